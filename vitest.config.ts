@@ -2,6 +2,25 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
 	test: {
-		include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+		// Two cores: more workers only wait for one another.
+		maxWorkers: 2,
+		projects: [
+			{
+				test: {
+					name: 'packages',
+					include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
+				},
+			},
+			{
+				test: {
+					name: 'api',
+					include: ['apps/api/src/**/*.test.ts'],
+					globalSetup: ['apps/api/src/testing/global-setup.ts'],
+				},
+			},
+			{
+				test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] },
+			},
+		],
 	},
 })

@@ -1,0 +1,101 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import etag from '@fastify/etag'
+import { bodyMaxBytes, routes } from '@roundsman/contract'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { employeeHandlers } from '#domains/employees'
+import { optionHandlers } from '#domains/options'
+import { textHandlers } from '#domains/texts'
+import { tourHandlers } from '#domains/tours'
+import { visitHandlers } from '#domains/visits'
+import { registerOpenApi } from './platform/api-docs.ts'
+import { refusals } from './platform/app-error.ts'
+import type { Deps } from './platform/context.ts'
+import { answerError } from './platform/error-answer.ts'
+import { operationHandlers } from './platform/operation-routes.ts'
+import { registerOperators } from './platform/operators.ts'
+import { registerRoutes } from './platform/register-routes.ts'
+import type { RouteHandler } from './platform/route-handler.ts'
+import { registerSecurity } from './platform/security.ts'
+import { registerWebApp } from './platform/web-app.ts'
+
+/** Every route of the contract with the service behind it. */
+export const handlers: RouteHandler[] = [
+	...employeeHandlers,
+	...operationHandlers,
+	...optionHandlers,
+	...textHandlers,
+	...tourHandlers,
+	...visitHandlers,
+]
+
+/** Throws when a route of the contract has no service, or a service no route. */
+function assertComplete(): void {
+	const answered = new Set(handlers.map((handler) => handler.route))
+	const missing = Object.entries(routes).filter(([, route]) => !answered.has(route))
+	if (missing.length > 0 || answered.size !== handlers.length) {
+		throw new Error(`Routes without a handler: ${missing.map(([name]) => name).join(', ')}`)
+	}
+}
+
+function createServer(deps: Deps): FastifyInstance {
+	const app = fastify({
+		bodyLimit: bodyMaxBytes,
+		trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
+		logger: deps.config.logLevel === 'silent' ? false : { level: deps.config.logLevel },
+		// The default log lines hold addresses of people and of records.
+		logController: new LogController({ disableRequestLogging: true }),
+		routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)) },
+	})
+	// The contract is checked in one place, together for address, query and body.
+	app.setValidatorCompiler(() => () => true)
+	app.setSerializerCompiler(serializerCompiler)
+	app.setErrorHandler(answerError)
+	// Routes only, never addresses: ids and searches are personal data.
+	app.addHook('onResponse', async (request, reply) => {
+		const { method, routeOptions } = request
+		const took = Math.round(reply.elapsedTime)
+		request.log.info(
+			{ method, route: routeOptions.url, status: reply.statusCode, took },
+			'answered',
+		)
+	})
+	return app
+}
+
+/** The whole service, ready to listen or to be injected into. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+	assertComplete()
+	const app = createServer(deps)
+	let isClosing = false
+	app.addHook('preClose', async () => {
+		isClosing = true
+	})
+	await registerSecurity(app, deps.config)
+	await app.register(etag)
+	await app.register(compress, {
+		threshold: 1024,
+		encodings: ['br', 'gzip'],
+		brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+	})
+	await app.register(
+		async (api) => {
+			api.addHook('onRequest', async () => {
+				if (isClosing) throw refusals.closing()
+			})
+			api.addHook('onSend', async (_, reply) => {
+				if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
+			})
+			api.setNotFoundHandler(() => {
+				throw refusals.notFound()
+			})
+			await registerOpenApi(api, deps.version)
+			registerOperators(api, deps, () => isClosing)
+			registerRoutes(api, deps, handlers)
+		},
+		{ prefix: '/api' },
+	)
+	if (deps.config.webDir) await registerWebApp(app, deps.config.webDir)
+	return app
+}

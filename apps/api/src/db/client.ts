@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { lockDataDir } from './data-lock.ts'
+import type { Database, Db } from './database.ts'
+
+export type DatabaseClient = {
+	db: Db
+	kind: 'embedded' | 'postgres'
+	/** Resolves when a query is answered; rejects when the database is away. */
+	ping(): Promise<void>
+	close(): Promise<void>
+}
+
+// Both drivers give the same JavaScript values: days as text, numerics and counts as numbers.
+const dateOid = 1082
+const int8Oid = 20
+const numericOid = 1700
+const parsers = {
+	[dateOid]: (value: string) => value,
+	[int8Oid]: Number,
+	[numericOid]: Number,
+}
+for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse)
+
+const connectTimeoutMs = 5_000
+
+/** Connects to PostgreSQL 15 or newer. Nothing is sent before the first query. */
+export function openPostgres(url: string, poolSize = 10): DatabaseClient {
+	const pool = new pg.Pool({
+		connectionString: url,
+		max: poolSize,
+		connectionTimeoutMillis: connectTimeoutMs,
+		application_name: 'roundsman',
+	})
+	// A connection that breaks while it is idle is replaced by the pool; the next query says so if not.
+	pool.on('error', () => undefined)
+	return clientOf(new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), 'postgres')
+}
+
+/**
+ * Opens the database that lies in a folder, in this process. A second process on the same folder
+ * would destroy it, so the folder is locked first; throws `DataDirError` when it is taken or
+ * cannot be written.
+ */
+export async function openEmbedded(dataDir: string): Promise<DatabaseClient> {
+	const unlock = lockDataDir(dataDir)
+	const folder = join(dataDir, 'db')
+	mkdirSync(folder, { recursive: true })
+	const pglite = await PGlite.create({ dataDir: folder, parsers })
+	const client = embeddedClient(pglite)
+	return {
+		...client,
+		close: async () => {
+			await client.close()
+			unlock()
+		},
+	}
+}
+
+/** The embedded database in memory, for tests. */
+export async function openInMemory(snapshot?: Blob): Promise<DatabaseClient> {
+	return embeddedClient(
+		await PGlite.create({ parsers, ...(snapshot ? { loadDataDir: snapshot } : {}) }),
+	)
+}
+
+/** A client on an open PGlite. */
+export function embeddedClient(pglite: PGlite): DatabaseClient {
+	return clientOf(new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }), 'embedded')
+}
+
+function clientOf(db: Db, kind: DatabaseClient['kind']): DatabaseClient {
+	return {
+		db,
+		kind,
+		ping: async () => {
+			await sql`select 1`.execute(db)
+		},
+		close: () => db.destroy(),
+	}
+}

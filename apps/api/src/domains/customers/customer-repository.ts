@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+
+/**
+ * What other records show of their customer, to be joined by `id`. The location is the real one
+ * where an employee has set it, else that of the address.
+ */
+export const customerSummaries = (db: Db) =>
+	db
+		.selectFrom('customer')
+		.innerJoin('sector', 'sector.id', 'customer.sector_id')
+		.select([
+			'customer.id',
+			'customer.sector_id',
+			'customer.title',
+			'customer.company_title as companyTitle',
+			'customer.status',
+			'sector.name as sector',
+			'customer.aws_id as awsId',
+			'customer.street',
+			'customer.house_number as houseNumber',
+			'customer.postal_code as postalCode',
+			'customer.city',
+			'customer.country',
+			'customer.phone_prefix as phonePrefix',
+			'customer.phone_number as phoneNumber',
+			'customer.email',
+			'customer.notes',
+			'customer.loyalty_level as loyaltyLevel',
+			sql<number | null>`coalesce(customer.real_lat, customer.lat)`.as('lat'),
+			sql<number | null>`coalesce(customer.real_lng, customer.lng)`.as('lng'),
+		])
+
+/** Notes the day of a visit, unless a later one is known. */
+export async function recordVisitDay(db: Db, customerId: string, date: string): Promise<void> {
+	await db
+		.updateTable('customer')
+		.set({ last_visit_on: date })
+		.where('id', '=', customerId)
+		.where((eb) => eb.or([eb('last_visit_on', 'is', null), eb('last_visit_on', '<', date)]))
+		.execute()
+}
+
+/** The sectors whose customers an employee sees. */
+export const ownSectors = (db: Db, employeeId: string) =>
+	db.selectFrom('employee_sector').select('sector_id').where('employee_id', '=', employeeId)

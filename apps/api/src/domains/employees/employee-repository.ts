@@ -1,0 +1,47 @@
+import type { Settings, SettingsForm } from '@roundsman/contract'
+import type { Db } from '#db/database'
+
+const settingsColumns = ['language', 'navigator', 'carrier', 'settings_version as version'] as const
+
+export async function findSettings(db: Db, employeeId: string): Promise<Settings> {
+	return db
+		.selectFrom('employee')
+		.select(settingsColumns)
+		.where('id', '=', employeeId)
+		.executeTakeFirstOrThrow()
+}
+
+/** Writes the named settings, leaves the others as they are. */
+export async function updateSettings(
+	db: Db,
+	employeeId: string,
+	form: SettingsForm,
+): Promise<Settings> {
+	return db
+		.updateTable('employee')
+		.set((eb) => ({ ...form, settings_version: eb('settings_version', '+', 1) }))
+		.where('id', '=', employeeId)
+		.returning(settingsColumns)
+		.executeTakeFirstOrThrow()
+}
+
+/** The names of the sectors that an employee works. */
+export async function listSectorNames(db: Db, employeeId: string): Promise<string[]> {
+	const rows = await db
+		.selectFrom('employee_sector')
+		.innerJoin('sector', 'sector.id', 'employee_sector.sector_id')
+		.select('sector.name')
+		.where('employee_sector.employee_id', '=', employeeId)
+		.orderBy('sector.name')
+		.execute()
+	return rows.map((row) => row.name)
+}
+
+export async function findEmployeeName(db: Db, id: string): Promise<string> {
+	const row = await db
+		.selectFrom('employee')
+		.select('name')
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow()
+	return row.name
+}

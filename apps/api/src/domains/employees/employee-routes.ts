@@ -1,0 +1,16 @@
+import { employeeRoutes } from '@roundsman/contract'
+import { handle, handlePublic } from '#platform/route-handler'
+import { presentConfig, presentProfile } from './employee-presenter.ts'
+import { findSettings, updateSettings } from './employee-repository.ts'
+import { signIn, signOut } from './session-service.ts'
+
+export const employeeHandlers = [
+	handlePublic(employeeRoutes.login, (context, { body }) => signIn(context, body)),
+	handle(employeeRoutes.logout, signOut),
+	handle(employeeRoutes.getProfile, async (context) => presentProfile(context)),
+	handle(employeeRoutes.getSettings, ({ db, employee }) => findSettings(db, employee.id)),
+	handle(employeeRoutes.updateSettings, ({ db, employee }, { body }) =>
+		updateSettings(db, employee.id, body),
+	),
+	handlePublic(employeeRoutes.getConfig, async (context) => presentConfig(context)),
+]

@@ -1,0 +1,2 @@
+export { optionHandlers } from './option-routes.ts'
+export { optionLabel } from './option-service.ts'

@@ -1,0 +1,36 @@
+import type { Locale } from '@roundsman/contract'
+import type { Generated } from '../../db/database.ts'
+
+declare module '../../db/database.ts' {
+	interface Database {
+		parcel: {
+			id: string
+			number: Generated<number>
+			employee_id: string
+			status: 'in_progress' | 'packed' | 'ready' | 'sent' | 'delivered' | 'reject'
+			type: 'dirty' | 'clear'
+			carrier: string | null
+			shipment_number: string | null
+			comment: string | null
+			is_manual: Generated<boolean>
+			is_checked: Generated<boolean>
+			version: Generated<number>
+			created_at: Date
+		}
+		parcel_article: {
+			id: string
+			employee_id: string
+			claim_id: string | null
+			parcel_id: string | null
+			article: string
+			title: Record<Locale, string>
+			type: 'dirty' | 'clear'
+			status: 'available' | 'in_parcel' | 'deleted' | 'sent'
+			quantity: number
+			unit_weight: number
+			unit_amount: number
+			is_checked: Generated<boolean>
+			delete_comment: string | null
+		}
+	}
+}

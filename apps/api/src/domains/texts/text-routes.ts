@@ -1,0 +1,9 @@
+import { textRoutes } from '@roundsman/contract'
+import { handlePublic } from '#platform/route-handler'
+import { listTexts } from './text-service.ts'
+
+export const textHandlers = [
+	handlePublic(textRoutes.getTranslation, ({ db }, { params }) =>
+		listTexts(db, params.locale, params.namespace),
+	),
+]

@@ -1,0 +1,3 @@
+import './tour-table.ts'
+
+export { tourHandlers } from './tour-routes.ts'

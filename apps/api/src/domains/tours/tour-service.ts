@@ -1,0 +1,22 @@
+import { type Plan, planFigures } from '@roundsman/contract'
+import { listSectorNames } from '#domains/employees'
+import { findTourDay, listTodayVisits } from '#domains/visits'
+import type { Context } from '#platform/context'
+
+/** The caller's plan for today; the figures follow from the visits by the rule both sides share. */
+export async function getPlan(context: Context): Promise<Plan> {
+	const { db, employee, today, now } = context
+	const sectors = await listSectorNames(db, employee.id)
+	const tour = await findTourDay(db, employee.id, today)
+	const { items } = await listTodayVisits(context)
+	return {
+		tourId: tour?.id ?? null,
+		date: today,
+		version: tour?.version ?? 0,
+		sectors,
+		...planFigures(items, now),
+		isTourOptimized: tour?.isOptimized ?? false,
+		isOptimizationAvailable: false,
+		errors: [],
+	}
+}

@@ -1,0 +1,25 @@
+import type { Country, Locale } from '@roundsman/contract'
+import type { Generated } from '../../db/database.ts'
+
+declare module '../../db/database.ts' {
+	interface Database {
+		tour_point: {
+			id: string
+			employee_id: string
+			label: string
+			type: string | null
+			lat: number
+			lng: number
+			is_favorite: Generated<boolean>
+			is_active_end: Generated<boolean>
+			is_active_intermediate: Generated<boolean>
+		}
+		news: {
+			id: string
+			country: Country
+			published_at: Date
+			texts: Record<Locale, { title: string; body: string }>
+		}
+		news_read: { news_id: string; employee_id: string }
+	}
+}

@@ -1,0 +1,5 @@
+import './visit-table.ts'
+
+export { findTourDay, touchTourDay } from './tour-day-repository.ts'
+export { visitHandlers } from './visit-routes.ts'
+export { listTodayVisits } from './visit-service.ts'

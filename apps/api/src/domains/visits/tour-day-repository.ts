@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#db/database'
+
+export type TourDay = { id: string; version: number; isOptimized: boolean }
+
+/** An employee's working day, or undefined when nothing was ever planned for it. */
+export async function findTourDay(
+	db: Db,
+	employeeId: string,
+	date: string,
+): Promise<TourDay | undefined> {
+	return db
+		.selectFrom('tour')
+		.select(['id', 'version', 'is_optimized as isOptimized'])
+		.where('employee_id', '=', employeeId)
+		.where('date', '=', date)
+		.executeTakeFirst()
+}
+
+/**
+ * Notes that a day's visits have changed and gives the tour's new version. The row stays locked
+ * until the transaction ends, so that changes of one tour follow one another.
+ */
+export async function touchTourDay(db: Db, employeeId: string, date: string): Promise<number> {
+	const row = await db
+		.insertInto('tour')
+		.values({ id: randomUUID(), employee_id: employeeId, date, stopped_at: null })
+		.onConflict((conflict) =>
+			conflict
+				.columns(['employee_id', 'date'])
+				.doUpdateSet((eb) => ({ version: eb('tour.version', '+', 1) })),
+		)
+		.returning('version')
+		.executeTakeFirstOrThrow()
+	return row.version
+}

@@ -1,0 +1,56 @@
+import { type Locale, serviceDefaultMinutes, stageOf, type Visit } from '@roundsman/contract'
+import { formatAddress } from '#domains/customers'
+import { optionLabel } from '#domains/options'
+import { visitAbilities } from './visit-policy.ts'
+import type { VisitRow } from './visit-repository.ts'
+
+export const locationOf = ({ lat, lng }: VisitRow) =>
+	lat === null || lng === null ? null : { lat, lng }
+
+function serviceMinutesOf(visit: VisitRow): number {
+	const own = visit.actions.reduce((sum, action) => sum + (action.minutes ?? 0), 0)
+	return own || serviceDefaultMinutes
+}
+
+function presentCustomer(visit: VisitRow): Visit['customer'] {
+	const phone = visit.phoneNumber ? `${visit.phonePrefix ?? ''}${visit.phoneNumber}` : null
+	return {
+		id: visit.customerId,
+		awsId: visit.awsId,
+		address: formatAddress(visit),
+		phone,
+		email: visit.email,
+		loyaltyLevel: visit.loyaltyLevel,
+		notes: visit.notes,
+	}
+}
+
+export function presentVisit(visit: VisitRow, employeeId: string, locale: Locale): Visit {
+	const arrivalTime = visit.arrivedAt?.getTime() ?? null
+	const coded = (list: 'customer-status' | 'visit-status', value: string) => ({
+		value,
+		label: optionLabel(locale, list, value),
+	})
+	return {
+		id: visit.id,
+		customerId: visit.customerId,
+		companyName: visit.companyName,
+		companyTitle: visit.companyTitle,
+		customerStatus: coded('customer-status', visit.customerStatus),
+		sector: visit.sector,
+		date: visit.date,
+		status: { ...coded('visit-status', visit.status), value: visit.status },
+		visitStatus: stageOf(visit.status, arrivalTime),
+		location: locationOf(visit),
+		arrivalTime,
+		employee: visit.employee,
+		employeeRole: visit.employeeRole,
+		comment: visit.comment,
+		isReturn: visit.isReturn,
+		customer: presentCustomer(visit),
+		actions: visit.actions.map(({ id, title, context, type }) => ({ id, title, context, type })),
+		serviceMinutes: serviceMinutesOf(visit),
+		...visitAbilities(visit, employeeId),
+		version: visit.version,
+	}
+}

@@ -1,0 +1,110 @@
+import {
+	businessActions,
+	dateIn,
+	hasFeature,
+	reportErrors,
+	type Visit,
+	type VisitReport,
+	type VisitReportForm,
+} from '@roundsman/contract'
+import { recordVisitDay } from '#domains/customers'
+import { findEmployeeName } from '#domains/employees'
+import { type AppError, refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { touchTourDay } from './tour-day-repository.ts'
+import { locationOf, presentVisit } from './visit-presenter.ts'
+import { findReport, insertReport, isSameReport } from './visit-report-repository.ts'
+import { closeAsDone, findVisit, lockVisit, type VisitRow } from './visit-repository.ts'
+
+async function findSeen(context: Context, id: string): Promise<VisitRow> {
+	const visit = await findVisit(context.db, context.employee.id, id, context.locale)
+	if (!visit) throw refusals.notFound()
+	return visit
+}
+
+function featuresProfile({ employee, config }: Context) {
+	return {
+		country: employee.country,
+		isTraining: employee.isTraining,
+		hasAllFeatures: config.allFeatureEmployees.includes(employee.id),
+		role: { name: employee.role },
+	}
+}
+
+function checkReport(context: Context, visit: VisitRow, form: VisitReportForm): void {
+	const profile = featuresProfile(context)
+	const errors = reportErrors(form, {
+		actionIds: visit.actions.map((action) => action.id),
+		businessActionIds: businessActions,
+		hasBusinessActions: hasFeature(profile, 'visit_report'),
+		asksWhenFarAway: hasFeature(profile, 'far_away_distance'),
+		target: locationOf(visit),
+		farAwayM: context.config.farAwayMeters,
+	})
+	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+}
+
+/** Who closed the visit, how and when: what the second one to come is told. */
+async function alreadyClosed(context: Context, visit: VisitRow): Promise<AppError> {
+	const name = visit.closedBy ? await findEmployeeName(context.db, visit.closedBy) : visit.employee
+	const when = (visit.closedAt ?? context.now).toISOString()
+	const verb = visit.status === 'done' ? 'reported' : 'cancelled'
+	return refusals.conflict(`${name} has already ${verb} this visit, ${when}.`, {
+		alias: visit.status === 'done' ? 'visit_already_done' : 'visit_already_canceled',
+		params: { name, when },
+		current: presentVisit(visit, context.employee.id, context.locale),
+	})
+}
+
+/**
+ * Reports a planned visit. 404 for a visit the caller may not see, 403 for somebody else's,
+ * 409 with who and when for one that is closed already, 422 for a report without content.
+ * The same report once more changes nothing and is answered like the first.
+ */
+export async function reportVisit(
+	context: Context,
+	id: string,
+	form: VisitReportForm,
+): Promise<Visit> {
+	const { db, employee, locale } = context
+	await lockVisit(db, (await findSeen(context, id)).id)
+	const visit = await findSeen(context, id)
+	if (visit.employeeId !== employee.id) {
+		const params = { name: visit.employee }
+		throw refusals.forbidden(`This visit belongs to ${visit.employee}.`, {
+			alias: 'not_your_visit',
+			params,
+		})
+	}
+	if (visit.status !== 'plan') {
+		const report = visit.status === 'done' ? await findReport(db, visit.id) : undefined
+		const isOwnAgain = report?.employee_id === employee.id && isSameReport(report, form)
+		if (isOwnAgain) return presentVisit(visit, employee.id, locale)
+		throw await alreadyClosed(context, visit)
+	}
+	checkReport(context, visit, form)
+	const reportedAt = context.doneAt
+	await insertReport(db, { visitId: visit.id, employeeId: employee.id, reportedAt, form })
+	await closeAsDone(db, visit.id, employee.id, reportedAt)
+	await touchTourDay(db, employee.id, visit.date)
+	await recordVisitDay(db, visit.customerId, dateIn(employee.timeZone, reportedAt))
+	return presentVisit(await findSeen(context, id), employee.id, locale)
+}
+
+/** The report of a visit that the caller may see; 404 while there is none. */
+export async function getVisitReport(context: Context, id: string): Promise<VisitReport> {
+	const visit = await findSeen(context, id)
+	const row = await findReport(context.db, visit.id)
+	if (!row) throw refusals.notFound()
+	const titles = new Map(visit.actions.map((action) => [action.id, action.title]))
+	const reports = (ids: string[], done: boolean) =>
+		ids.map((actionId) => ({ id: actionId, title: titles.get(actionId) ?? '', done }))
+	return {
+		visitId: row.visit_id,
+		reportedAt: row.reported_at.toISOString(),
+		businessActions: row.business_actions,
+		actionReports: [...reports(row.done_action_ids, true), ...reports(row.open_action_ids, false)],
+		comment: row.comment,
+		farAwayComment: row.far_away_comment,
+	}
+}

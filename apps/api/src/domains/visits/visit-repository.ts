@@ -1,0 +1,149 @@
+import type { ActionItem, Locale } from '@roundsman/contract'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '#db/database'
+import { isUuid } from '#db/ids'
+import { customerSummaries, ownSectors } from '#domains/customers'
+
+const actionItems = (db: Db, locale: Locale) =>
+	db
+		.selectFrom('visit_action')
+		.innerJoin('action', 'action.id', 'visit_action.action_id')
+		.where('visit_action.visit_id', '=', sql.ref<string>('visit.id'))
+		.orderBy('visit_action.rank')
+		.select([
+			'action.id',
+			sql<string>`action.texts -> ${sql.lit(locale)} ->> 'title'`.as('title'),
+			sql<string>`action.texts -> ${sql.lit(locale)} ->> 'context'`.as('context'),
+			'action.type',
+			'action.minutes',
+		])
+
+const visitRows = (db: Db, locale: Locale) =>
+	db
+		.selectFrom('visit')
+		.innerJoin(customerSummaries(db).as('customer'), 'customer.id', 'visit.customer_id')
+		.innerJoin('employee', 'employee.id', 'visit.employee_id')
+		.where('visit.status', '<>', 'deleted')
+		.select([
+			'visit.id',
+			'visit.customer_id as customerId',
+			'visit.employee_id as employeeId',
+			'visit.date',
+			'visit.status',
+			'visit.is_return as isReturn',
+			'visit.comment',
+			'visit.arrived_at as arrivedAt',
+			'visit.closed_at as closedAt',
+			'visit.closed_by as closedBy',
+			'visit.version',
+			'visit.tour_position as tourPosition',
+			'employee.name as employee',
+			'employee.role as employeeRole',
+			'customer.title as companyName',
+			'customer.companyTitle',
+			'customer.status as customerStatus',
+			'customer.sector',
+			'customer.awsId',
+			'customer.street',
+			'customer.houseNumber',
+			'customer.postalCode',
+			'customer.city',
+			'customer.country',
+			'customer.phonePrefix',
+			'customer.phoneNumber',
+			'customer.email',
+			'customer.notes',
+			'customer.loyaltyLevel',
+			'customer.lat',
+			'customer.lng',
+			jsonArrayFrom(actionItems(db, locale)).as('actions'),
+		])
+
+type SelectedVisit = Awaited<ReturnType<ReturnType<typeof visitRows>['executeTakeFirstOrThrow']>>
+export type VisitRow = Omit<SelectedVisit, 'status' | 'actions'> & {
+	status: 'plan' | 'done' | 'canceled'
+	actions: (ActionItem & { minutes: number | null })[]
+}
+
+/** An employee's visits of a day in tour order. */
+export async function listDayVisits(
+	db: Db,
+	employeeId: string,
+	date: string,
+	locale: Locale,
+): Promise<VisitRow[]> {
+	const rows = await visitRows(db, locale)
+		.where('visit.employee_id', '=', employeeId)
+		.where('visit.date', '=', date)
+		.orderBy('visit.tour_position')
+		.orderBy('visit.id')
+		.execute()
+	return rows as VisitRow[]
+}
+
+/** One visit of the employee or of a customer in their sectors, else undefined. */
+export async function findVisit(
+	db: Db,
+	employeeId: string,
+	id: string,
+	locale: Locale,
+): Promise<VisitRow | undefined> {
+	if (!isUuid(id)) return undefined
+	const row = await visitRows(db, locale)
+		.where('visit.id', '=', id)
+		.where((eb) =>
+			eb.or([
+				eb('visit.employee_id', '=', employeeId),
+				eb('customer.sector_id', 'in', ownSectors(db, employeeId)),
+			]),
+		)
+		.executeTakeFirst()
+	return row as VisitRow | undefined
+}
+
+/** Keeps others from changing a visit until the transaction ends. */
+export async function lockVisit(db: Db, id: string): Promise<void> {
+	await db.selectFrom('visit').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** Which of the ids are visits of the employee, on whatever day. */
+export async function listOwnIds(db: Db, employeeId: string, ids: string[]): Promise<string[]> {
+	const rows = await db
+		.selectFrom('visit')
+		.select('id')
+		.where('employee_id', '=', employeeId)
+		.where('id', 'in', ids.filter(isUuid))
+		.execute()
+	return rows.map((row) => row.id)
+}
+
+/** Gives visits their places in the tour: 1 for the first. */
+export async function saveOrder(db: Db, ids: string[]): Promise<void> {
+	await sql`
+		update visit set tour_position = wished.place
+		from unnest(${ids}::uuid[]) with ordinality as wished (id, place)
+		where visit.id = wished.id and visit.tour_position <> wished.place
+	`.execute(db)
+}
+
+/** Closes a planned visit as done; false when it is not planned any more. */
+export async function closeAsDone(
+	db: Db,
+	id: string,
+	employeeId: string,
+	at: Date,
+): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('visit')
+		.set((eb) => ({
+			status: 'done',
+			closed_at: at,
+			closed_by: employeeId,
+			version: eb('version', '+', 1),
+		}))
+		.where('id', '=', id)
+		.where('status', '=', 'plan')
+		.executeTakeFirst()
+	return numUpdatedRows === 1n
+}

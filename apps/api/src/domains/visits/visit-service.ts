@@ -1,0 +1,64 @@
+import {
+	duplicatedIds,
+	type FieldErrors,
+	fieldError,
+	reorderVisits,
+	type TodayVisits,
+	type Visit,
+	type VisitOrderForm,
+} from '@roundsman/contract'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { findTourDay, touchTourDay } from './tour-day-repository.ts'
+import { presentVisit } from './visit-presenter.ts'
+import { findVisit, listDayVisits, listOwnIds, saveOrder } from './visit-repository.ts'
+
+/** The caller's visits of today in tour order, with the tour's version. */
+export async function listTodayVisits(context: Context): Promise<TodayVisits> {
+	const { db, employee, today, locale } = context
+	// On one connection or in a transaction, queries follow one another anyway.
+	const tour = await findTourDay(db, employee.id, today)
+	const rows = await listDayVisits(db, employee.id, today, locale)
+	return {
+		date: today,
+		version: tour?.version ?? 0,
+		items: rows.map((row) => presentVisit(row, employee.id, locale)),
+	}
+}
+
+/** One visit that the caller may see; 404 for any other. */
+export async function getVisit(context: Context, id: string): Promise<Visit> {
+	const { db, employee, locale } = context
+	const row = await findVisit(db, employee.id, id, locale)
+	if (!row) throw refusals.notFound()
+	return presentVisit(row, employee.id, locale)
+}
+
+async function checkOrder(context: Context, { ids }: VisitOrderForm): Promise<void> {
+	const errors: FieldErrors = {}
+	const doubled = duplicatedIds(ids)
+	const own = new Set(ids.length > 0 ? await listOwnIds(context.db, context.employee.id, ids) : [])
+	for (const [index, id] of ids.entries()) {
+		const isSecond = doubled.includes(id) && ids.indexOf(id) < index
+		if (!own.has(id)) errors[`ids.${index}`] = [fieldError('unknown_id')]
+		else if (isSecond) errors[`ids.${index}`] = [fieldError('duplicate')]
+	}
+	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+}
+
+/**
+ * Puts today's planned visits in the wished order. Ids that are no longer planned today are passed
+ * over, so that a phone that was offline is not refused; an unknown, foreign or doubled id is 422.
+ */
+export async function orderVisits(context: Context, form: VisitOrderForm): Promise<TodayVisits> {
+	const { db, employee, today } = context
+	await checkOrder(context, form)
+	await touchTourDay(db, employee.id, today)
+	const { items } = await listTodayVisits(context)
+	const ordered = reorderVisits(items, form.ids)
+	await saveOrder(
+		db,
+		ordered.map((visit) => visit.id),
+	)
+	return listTodayVisits(context)
+}

@@ -1,0 +1,70 @@
+import type { Locale } from '@roundsman/contract'
+import type { Day, Generated } from '../../db/database.ts'
+
+/** The words of an action in one language. */
+export type ActionTexts = {
+	title: string
+	context: string
+	executionSteps: string[]
+	materials: string[]
+	goals: string
+	reason: string
+}
+
+type VisitTable = {
+	id: string
+	customer_id: string
+	employee_id: string
+	date: Day
+	status: 'plan' | 'done' | 'canceled' | 'deleted'
+	tour_position: number
+	is_return: Generated<boolean>
+	comment: string | null
+	arrived_at: Date | null
+	closed_at: Date | null
+	closed_by: string | null
+	cancel_reason: string | null
+	cancel_comment: string | null
+	version: Generated<number>
+	created_at: Date
+}
+
+type VisitReportTable = {
+	visit_id: string
+	employee_id: string
+	reported_at: Date
+	business_actions: string[]
+	done_action_ids: string[]
+	open_action_ids: string[]
+	comment: string
+	lat: number | null
+	lng: number | null
+	accuracy: number | null
+	far_away_comment: string | null
+}
+
+/** One employee's working day; `version` grows with every change of its visits. */
+type TourTable = {
+	id: string
+	employee_id: string
+	date: Day
+	is_optimized: Generated<boolean>
+	stopped_at: Date | null
+	version: Generated<number>
+}
+
+declare module '../../db/database.ts' {
+	interface Database {
+		action: {
+			id: string
+			code: string
+			type: string
+			minutes: number | null
+			texts: Record<Locale, ActionTexts>
+		}
+		visit: VisitTable
+		visit_action: { visit_id: string; action_id: string; rank: number }
+		visit_report: VisitReportTable
+		tour: TourTable
+	}
+}

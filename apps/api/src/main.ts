@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { type DatabaseClient, openEmbedded, openPostgres } from './db/client.ts'
+import { DataDirError } from './db/data-lock.ts'
+import { migrate } from './db/migrate.ts'
+import { demoAccounts, keepDemoToday, loadDemoIfEmpty } from './demo/index.ts'
+import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { isDatabaseAway } from './platform/error-answer.ts'
+import { forgetOldAnswers } from './platform/operations.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const hourMs = 3_600_000
+const graceMs = 10_000
+
+/** A start that failed for a reason that the person at the keyboard can mend. */
+class StartError extends Error {}
+
+function refuseOldNode(): void {
+	const major = Number(process.versions.node.split('.')[0])
+	if (major < 24) {
+		throw new StartError(
+			`Node ${process.versions.node} is too old: run it by 'npm start', which brings Node 24 on Linux, or install Node 24.`,
+		)
+	}
+}
+
+async function openDatabase(config: Config): Promise<DatabaseClient> {
+	if (!config.databaseUrl) return openEmbedded(config.dataDir)
+	const client = openPostgres(config.databaseUrl, config.databasePoolSize)
+	try {
+		await client.ping()
+		return client
+	} catch (error) {
+		const { message, code } = error as { message: string; code?: string }
+		const reason = message || code
+		throw new StartError(`The database that DATABASE_URL names cannot be used: ${reason}.`)
+	}
+}
+
+function explain(error: unknown): string | undefined {
+	const isExpected = [StartError, ConfigError, DataDirError].some((type) => error instanceof type)
+	if (isExpected) return (error as Error).message
+	const { code, port } = error as { code?: string; port?: number }
+	if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`
+	if (code === 'EACCES') return `Port ${port} may not be used. Set PORT to one above 1023.`
+	return isDatabaseAway(error) ? `The database went away: ${(error as Error).message}` : undefined
+}
+
+function printAddress(address: string, config: Config): void {
+	console.log(
+		`\nRoundsman is ready: ${address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
+	)
+	if (!config.demo) return
+	console.log(`\nDemo accounts, all with the password ${demoAccounts.password}:`)
+	for (const line of demoAccounts.lines) console.log(`  ${line}`)
+	console.log('')
+}
+
+/** Repeats work every hour for as long as the process lives. */
+function hourly(work: () => Promise<void>, onError: (error: unknown) => void) {
+	return setInterval(() => work().catch(onError), hourMs).unref()
+}
+
+async function main(): Promise<void> {
+	refuseOldNode()
+	const config = readConfig(process.env, root)
+	const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+	const client = await openDatabase(config)
+	const clock = () => new Date()
+	const app = await buildApp({ client, config, clock, version })
+	let isEnding = false
+	const end = async (status: number) => {
+		if (isEnding) return
+		isEnding = true
+		setTimeout(() => process.exit(1), graceMs).unref()
+		await app.close()
+		await client.close()
+		process.exit(status)
+	}
+	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
+	try {
+		await migrate(client.db)
+		if (config.demo) await loadDemoIfEmpty(client.db, clock(), config)
+		const chores = async () => {
+			await forgetOldAnswers(client.db, clock())
+			if (config.demo) await keepDemoToday(client.db, clock())
+		}
+		await chores()
+		hourly(chores, (error) => app.log.error({ err: error }, 'chores failed'))
+		printAddress(await app.listen({ host: config.host, port: config.port }), config)
+	} catch (error) {
+		console.error(explain(error) ?? error)
+		await end(1)
+	}
+}
+
+main().catch((error) => {
+	console.error(explain(error) ?? error)
+	process.exit(1)
+})

@@ -1,0 +1,81 @@
+import type { FieldErrors } from '@roundsman/contract'
+
+type ErrorExtras = {
+	alias?: string
+	fields?: FieldErrors
+	/** The record as it stands, when versions clash. */
+	current?: unknown
+	retryAfterS?: number
+	/** Values for the placeholders of the alias' text. */
+	params?: Record<string, string | number>
+}
+
+/** A refusal that a client is told about. `message` is an English sentence. */
+export class AppError extends Error {
+	readonly status: number
+	readonly type: string
+	readonly extras: ErrorExtras
+
+	constructor(status: number, type: string, message: string, extras: ErrorExtras = {}) {
+		super(message)
+		this.status = status
+		this.type = type
+		this.extras = extras
+	}
+}
+
+/** Every refusal that the service knows. */
+export const refusals = {
+	malformed: (message: string) => new AppError(400, 'MALFORMED', message),
+	keyMissing: () =>
+		new AppError(
+			400,
+			'IDEMPOTENCY_KEY_MISSING',
+			'A change needs an Idempotency-Key header that holds a UUID.',
+		),
+	unauthorized: () =>
+		new AppError(401, 'UNAUTHORIZED', 'Your session has expired. Please log in again.', {
+			alias: 'session_expired',
+		}),
+	invalidCredentials: () =>
+		new AppError(401, 'INVALID_CREDENTIALS', 'Login or password is wrong.', {
+			alias: 'invalid_credentials',
+		}),
+	forbidden: (message = 'Your account may not do this.', extras: ErrorExtras = {}) =>
+		new AppError(403, 'FORBIDDEN', message, { alias: 'forbidden', ...extras }),
+	notFound: () =>
+		new AppError(404, 'NOT_FOUND', 'The requested resource was not found.', { alias: 'not_found' }),
+	conflict: (message: string, extras: ErrorExtras) =>
+		new AppError(409, 'CONFLICT', message, { alias: 'conflict', ...extras }),
+	inProgress: () =>
+		new AppError(409, 'IDEMPOTENCY_IN_PROGRESS', 'The same change is being made right now.', {
+			retryAfterS: 1,
+		}),
+	tooLarge: () => new AppError(413, 'TOO_LARGE', 'The request is larger than the server takes.'),
+	wrongMediaType: () => new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send JSON.'),
+	invalid: (fields: FieldErrors) =>
+		new AppError(422, 'VALIDATION', 'Some fields are not right.', { fields }),
+	keyMismatch: () =>
+		new AppError(
+			422,
+			'IDEMPOTENCY_MISMATCH',
+			'This Idempotency-Key has been used for another change.',
+		),
+	voided: () => new AppError(410, 'VOIDED', 'This change was withdrawn before it arrived.'),
+	tooManyAttempts: (retryAfterS: number) =>
+		new AppError(429, 'TOO_MANY_ATTEMPTS', 'Too many attempts. Try again later.', {
+			alias: 'too_many_attempts',
+			retryAfterS,
+			params: { minutes: Math.ceil(retryAfterS / 60) },
+		}),
+	databaseAway: () =>
+		new AppError(503, 'DATABASE_AWAY', 'The service is temporarily unavailable.', {
+			alias: 'service_unavailable',
+			retryAfterS: 5,
+		}),
+	closing: () =>
+		new AppError(503, 'CLOSING', 'The service is restarting.', {
+			alias: 'service_unavailable',
+			retryAfterS: 5,
+		}),
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { arrivalDefaultM, farAwayDefaultM } from '@roundsman/contract'
+
+export type Config = {
+	host: string
+	port: number
+	/** Folder of the embedded database and of stored files. */
+	dataDir: string
+	/** PostgreSQL to use instead of the embedded database. */
+	databaseUrl: string | null
+	databasePoolSize: number
+	/** Folder of the built web app; null serves the API alone. */
+	webDir: string | null
+	/** Loads the demo world into an empty database and keeps its tours dated from today. */
+	demo: boolean
+	logLevel: string
+	/** Requests a minute from one address; 0 switches the limit off. */
+	requestsPerMinute: number
+	/** How many proxies in front may name the client's address. */
+	trustedProxies: number
+	farAwayMeters: number
+	arrivalMeters: number
+	mapPack: string | null
+	mapStyleUrl: string | null
+	geocoderUrl: string | null
+	probeUrls: string[]
+	managerPhone: string | null
+	allFeatureEmployees: string[]
+	accompanyingEmployees: string[]
+}
+
+/** A setting that cannot be used; the message names it and says what it takes. */
+export class ConfigError extends Error {}
+
+type Environment = Record<string, string | undefined>
+
+function wholeNumber(env: Environment, name: string, fallback: number, max: number): number {
+	const text = env[name]
+	if (text === undefined || text === '') return fallback
+	const value = Number(text)
+	if (!Number.isInteger(value) || value < 0 || value > max) {
+		throw new ConfigError(`${name} must be a whole number from 0 to ${max}, not '${text}'.`)
+	}
+	return value
+}
+
+const list = (text: string | undefined) =>
+	(text ?? '')
+		.split(',')
+		.map((part) => part.trim())
+		.filter(Boolean)
+
+function databaseUrlOf(env: Environment): string | null {
+	const url = env.DATABASE_URL || null
+	if (url && !/^postgres(ql)?:\/\//.test(url)) {
+		throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.')
+	}
+	return url
+}
+
+/** Reads the configuration; throws `ConfigError` for a value that cannot be used. */
+export function readConfig(env: Environment, root: string): Config {
+	const databaseUrl = databaseUrlOf(env)
+	return {
+		host: env.HOST || 'localhost',
+		port: wholeNumber(env, 'PORT', 3000, 65_535),
+		dataDir: env.DATA_DIR || join(root, 'data'),
+		databaseUrl,
+		databasePoolSize: wholeNumber(env, 'DATABASE_POOL', 10, 1000),
+		webDir: env.WEB_DIR || join(root, 'apps/web/dist'),
+		demo: env.DEMO ? env.DEMO === '1' || env.DEMO === 'true' : databaseUrl === null,
+		logLevel: env.LOG_LEVEL || 'info',
+		requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', 3000, 1_000_000_000),
+		trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 10),
+		farAwayMeters: wholeNumber(env, 'FAR_AWAY_METERS', farAwayDefaultM, 1_000_000),
+		arrivalMeters: wholeNumber(env, 'ARRIVAL_METERS', arrivalDefaultM, 100_000),
+		mapPack: env.MAP_PACK || null,
+		mapStyleUrl: env.MAP_STYLE_URL || null,
+		geocoderUrl: env.GEOCODER_URL || null,
+		probeUrls: list(env.PROBE_URLS),
+		managerPhone: env.MANAGER_PHONE || null,
+		allFeatureEmployees: list(env.ALL_FEATURE_EMPLOYEES),
+		accompanyingEmployees: list(env.ACCOMPANYING_EMPLOYEES),
+	}
+}

@@ -1,0 +1,47 @@
+import type { Country, Locale, RoleName } from '@roundsman/contract'
+import type { DatabaseClient } from '#db/client'
+import type { Db } from '#db/database'
+import type { Config } from './config.ts'
+
+/** What the service is built from; tests pass their own. */
+export type Deps = {
+	client: DatabaseClient
+	config: Config
+	clock: () => Date
+	version: string
+}
+
+/** Who is calling. */
+export type Employee = {
+	id: string
+	name: string
+	email: string
+	country: Country
+	timeZone: string
+	role: RoleName
+	isTraining: boolean
+	language: Locale | null
+}
+
+export type PublicContext = {
+	/** The database, or the transaction in which a change takes place. */
+	db: Db
+	config: Config
+	now: Date
+	locale: Locale
+	version: string
+	/** The caller's network address, for limits only; never logged. */
+	address: string
+}
+
+export type Context = PublicContext & {
+	employee: Employee
+	/** The caller's day, `YYYY-MM-DD`. */
+	today: string
+	/** When the person did it, as far as the device says so and never in the future. */
+	doneAt: Date
+	/** The version that the change is based on, from `If-Match`. */
+	expectedVersion: number | null
+	/** The session's token hash. */
+	session: Uint8Array
+}

@@ -1,0 +1,61 @@
+import type { ErrorBody } from '@roundsman/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, refusals } from './app-error.ts'
+
+/** What a refusal says on the wire. */
+export function errorBodyOf(error: AppError): ErrorBody {
+	const { alias, fields, current, params } = error.extras
+	return {
+		error: {
+			type: error.type,
+			message: error.message,
+			...(alias ? { alias } : {}),
+			...(params ? { params } : {}),
+			...(fields ? { fields } : {}),
+			...(current === undefined ? {} : { current }),
+		},
+	}
+}
+
+const databaseCodes = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)$/
+const databaseMessages =
+	/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+
+/** True when an error says that the database cannot be reached, not that a query was wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+	const { code, message } = error as { code?: unknown; message?: unknown }
+	return (
+		(typeof code === 'string' && databaseCodes.test(code)) ||
+		(typeof message === 'string' && databaseMessages.test(message))
+	)
+}
+
+const fastifyRefusals: Record<string, () => AppError> = {
+	FST_ERR_CTP_BODY_TOO_LARGE: refusals.tooLarge,
+	FST_ERR_CTP_INVALID_MEDIA_TYPE: refusals.wrongMediaType,
+	FST_ERR_CTP_EMPTY_JSON_BODY: () => refusals.malformed('The body is empty.'),
+	FST_ERR_CTP_INVALID_JSON_BODY: () => refusals.malformed('The body is not JSON.'),
+	FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => refusals.malformed('The content length is wrong.'),
+}
+
+function toAppError(error: FastifyError): AppError {
+	if (error instanceof AppError) return error
+	const known = fastifyRefusals[error.code]
+	if (known) return known()
+	if (isDatabaseAway(error)) return refusals.databaseAway()
+	if (error.statusCode === 429) return refusals.tooManyAttempts(60)
+	if (error.statusCode && error.statusCode < 500) return refusals.malformed(error.message)
+	return new AppError(500, 'INTERNAL', 'Something went wrong. Please, try again later', {
+		alias: 'generic',
+	})
+}
+
+/** The one place that turns an error into an answer; causes stay in the log. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+	const refusal = toAppError(error)
+	if (refusal.status >= 500 && refusal.status !== 503) {
+		request.log.error({ err: { type: error.name, code: error.code, stack: error.stack } }, 'failed')
+	}
+	if (refusal.extras.retryAfterS) reply.header('retry-after', String(refusal.extras.retryAfterS))
+	return reply.status(refusal.status).send(errorBodyOf(refusal))
+}

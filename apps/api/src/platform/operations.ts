@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import type { OperationOutcome } from '@roundsman/contract'
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+import { AppError, refusals } from './app-error.ts'
+import { errorBodyOf } from './error-answer.ts'
+
+export type Change = {
+	employeeId: string
+	key: string
+	/** The route, for people who read the table. */
+	kind: string
+	/** What makes two requests the same: method, address, `If-Match` and body. */
+	request: unknown
+	deviceTime: Date | null
+	now: Date
+}
+
+export type StoredAnswer = { status: number; body: unknown; isReplayed: boolean }
+
+const lockNotAvailable = '55P03'
+const lockTimeoutMs = 300
+
+const fingerprintOf = (change: Change): Uint8Array =>
+	createHash('sha256')
+		.update(JSON.stringify([change.kind, change.request]))
+		.digest()
+
+/**
+ * Runs a change exactly once. The claim of the key, the effect and the stored answer are one
+ * transaction; a later request with the key gets the first answer again. A refusal by a rule is
+ * stored as well, so that a late copy of a refused change cannot succeed after a corrected one.
+ * Throws `IDEMPOTENCY_MISMATCH`, `IDEMPOTENCY_IN_PROGRESS` or what cannot be kept (5xx, 403, 429).
+ */
+export async function runOnce(
+	db: Db,
+	change: Change,
+	effect: (db: Db) => Promise<{ status: number; body: unknown }>,
+): Promise<StoredAnswer> {
+	try {
+		return await db.transaction().execute(async (transaction) => {
+			await sql.raw(`set local lock_timeout = ${lockTimeoutMs}`).execute(transaction)
+			if (!(await claim(transaction, change))) return replay(transaction, change)
+			const answer = await attempt(transaction, effect)
+			await store(transaction, change, answer)
+			return { ...answer, isReplayed: false }
+		})
+	} catch (error) {
+		if ((error as { code?: string }).code === lockNotAvailable) throw refusals.inProgress()
+		throw error
+	}
+}
+
+async function claim(db: Db, change: Change): Promise<boolean> {
+	const { numInsertedOrUpdatedRows } = await db
+		.insertInto('operation')
+		.values({
+			employee_id: change.employeeId,
+			key: change.key,
+			fingerprint: fingerprintOf(change),
+			kind: change.kind,
+			outcome: null,
+			status: null,
+			answer: null,
+			device_time: change.deviceTime,
+			created_at: change.now,
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.executeTakeFirst()
+	return numInsertedOrUpdatedRows === 1n
+}
+
+async function replay(db: Db, change: Change): Promise<StoredAnswer> {
+	const row = await db
+		.selectFrom('operation')
+		.select(['fingerprint', 'outcome', 'status', 'answer'])
+		.where('employee_id', '=', change.employeeId)
+		.where('key', '=', change.key)
+		.executeTakeFirstOrThrow()
+	if (row.outcome === 'voided') throw refusals.voided()
+	if (Buffer.compare(row.fingerprint, fingerprintOf(change)) !== 0) throw refusals.keyMismatch()
+	const body = row.answer === null ? null : JSON.parse(row.answer)
+	return { status: row.status ?? 200, body, isReplayed: true }
+}
+
+/** The effect's answer; a refusal by a rule undoes the effect and becomes the answer. */
+async function attempt(db: Db, effect: Parameters<typeof runOnce>[2]) {
+	await sql`savepoint effect`.execute(db)
+	try {
+		return await effect(db)
+	} catch (error) {
+		if (!(error instanceof AppError) || !isKept(error.status)) throw error
+		await sql`rollback to savepoint effect`.execute(db)
+		return { status: error.status, body: errorBodyOf(error) }
+	}
+}
+
+const isKept = (status: number) => [404, 409, 410, 422].includes(status)
+
+async function store(db: Db, change: Change, answer: { status: number; body: unknown }) {
+	await db
+		.updateTable('operation')
+		.set({
+			outcome: answer.status < 400 ? 'applied' : 'refused',
+			status: answer.status,
+			answer: answer.body === null ? null : JSON.stringify(answer.body),
+		})
+		.where('employee_id', '=', change.employeeId)
+		.where('key', '=', change.key)
+		.execute()
+}
+
+/**
+ * Withdraws a change: one that has not arrived is never carried out, one that has says how it
+ * ended. Waits for one that is running.
+ */
+export async function voidOperation(
+	db: Db,
+	employeeId: string,
+	key: string,
+	now: Date,
+): Promise<OperationOutcome> {
+	const change = { employeeId, key, kind: 'void', request: null, deviceTime: null, now }
+	return db.transaction().execute(async (transaction) => {
+		const isFirst = await claim(transaction, change)
+		const own = transaction
+			.updateTable('operation')
+			.where('employee_id', '=', employeeId)
+			.where('key', '=', key)
+		if (isFirst) await own.set({ outcome: 'voided' }).execute()
+		const { outcome } = await transaction
+			.selectFrom('operation')
+			.select('outcome')
+			.where('employee_id', '=', employeeId)
+			.where('key', '=', key)
+			.executeTakeFirstOrThrow()
+		return outcome ?? 'voided'
+	})
+}
+
+const answerDays = 90
+
+/** Empties stored answers older than 90 days; the rows stay, so that nothing happens twice. */
+export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
+	await db
+		.updateTable('operation')
+		.set({ answer: null })
+		.where('answer', 'is not', null)
+		.where('created_at', '<', new Date(now.getTime() - answerDays * 86_400_000))
+		.execute()
+}

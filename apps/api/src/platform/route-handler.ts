@@ -1,0 +1,26 @@
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteShape } from '@roundsman/contract'
+import type { Context, PublicContext } from './context.ts'
+
+export type Input<R> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> }
+
+/** A contract route with the service that answers it. */
+export type RouteHandler = {
+	route: RouteShape
+	run(context: Context, input: Input<RouteShape>): Promise<unknown>
+}
+
+/** Binds a route of signed-in employees to its service. */
+export function handle<R extends RouteShape>(
+	route: R,
+	run: (context: Context, input: Input<R>) => Promise<AnswerOf<R>>,
+): RouteHandler {
+	return { route, run: run as RouteHandler['run'] }
+}
+
+/** Binds a route that anybody may call; its service knows no employee. */
+export function handlePublic<R extends RouteShape & { ownership: 'public' }>(
+	route: R,
+	run: (context: PublicContext, input: Input<R>) => Promise<AnswerOf<R>>,
+): RouteHandler {
+	return { route, run: run as RouteHandler['run'] }
+}

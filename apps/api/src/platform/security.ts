@@ -1,0 +1,49 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+
+const originOf = (url: string | null) => (url ? [new URL(url).origin] : [])
+
+/** Nothing runs and nothing is asked but from here and from the configured map services. */
+function contentSecurityPolicy(config: Config) {
+	const mapOrigins = [...originOf(config.mapStyleUrl), ...originOf(config.geocoderUrl)]
+	const probes = config.probeUrls.map((url) => new URL(url).origin)
+	return {
+		useDefaults: false,
+		directives: {
+			'default-src': ["'none'"],
+			'script-src': ["'self'"],
+			'style-src': ["'self'"],
+			// React sets single properties; drag and drop and toasts need nothing else.
+			'style-src-attr': ["'unsafe-inline'"],
+			'img-src': ["'self'", 'data:', 'blob:', ...mapOrigins],
+			'font-src': ["'self'"],
+			'connect-src': ["'self'", ...mapOrigins, ...probes],
+			'worker-src': ["'self'"],
+			'manifest-src': ["'self'"],
+			'form-action': ["'self'"],
+			'base-uri': ["'none'"],
+			'frame-ancestors': ["'none'"],
+			'require-trusted-types-for': ["'script'"],
+			'trusted-types': ['roundsman'],
+		},
+	}
+}
+
+/** Security headers and the limit of requests from one address. */
+export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
+	await app.register(helmet, {
+		contentSecurityPolicy: contentSecurityPolicy(config),
+		// The demo is served without TLS; whoever puts it behind TLS has the proxy say so.
+		hsts: false,
+		referrerPolicy: { policy: 'no-referrer' },
+		crossOriginEmbedderPolicy: false,
+	})
+	app.addHook('onSend', async (_, reply) => {
+		reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=()')
+	})
+	if (config.requestsPerMinute > 0) {
+		await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' })
+	}
+}

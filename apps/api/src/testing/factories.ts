@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import type { Country, Locale, RoleName } from '@roundsman/contract'
+import type { Insertable } from 'kysely'
+import type { Database, Db } from '../db/database.ts'
+import { openSession } from '../platform/sessions.ts'
+
+type Row<T extends keyof Database> = Insertable<Database[T]>
+
+async function insert<T extends keyof Database>(db: Db, table: T, row: Row<T>) {
+	await db
+		.insertInto(table)
+		.values(row as never)
+		.execute()
+	return row
+}
+
+export async function createSector(db: Db, overrides: Partial<Row<'sector'>> = {}) {
+	return insert(db, 'sector', {
+		id: randomUUID(),
+		name: 'Zeeland',
+		country: 'nl',
+		zone: 'south',
+		...overrides,
+	})
+}
+
+type EmployeeOptions = { country?: Country; role?: RoleName; language?: Locale; sectorId?: string }
+
+/** An employee with a session; works the given sector, or one of their own. */
+export async function createEmployee(db: Db, now: Date, options: EmployeeOptions = {}) {
+	const id = randomUUID()
+	const country = options.country ?? 'nl'
+	const employee = await insert(db, 'employee', {
+		id,
+		login: `employee.${id}`,
+		password_hash: 'none',
+		email: `${id}@roundsman.example`,
+		name: `Employee ${id.slice(0, 4)}`,
+		country,
+		role: options.role ?? 'service-agent',
+		language: options.language ?? 'en',
+		carrier: null,
+		start_lat: null,
+		start_lng: null,
+	})
+	const sectorId = options.sectorId ?? (await createSector(db, { country })).id
+	await insert(db, 'employee_sector', { employee_id: id, sector_id: sectorId })
+	return { ...employee, sectorId, token: await openSession(db, id, now) }
+}
+
+/** A garage in 's-Gravenpolder's fields; only its sector matters to most tests. */
+export async function createCustomer(
+	db: Db,
+	sectorId: string,
+	overrides: Partial<Row<'customer'>> = {},
+) {
+	const id = randomUUID()
+	const moment = new Date('2026-01-01T00:00:00Z')
+	return insert(db, 'customer', {
+		id,
+		aws_id: `A-${id}`,
+		crm_id: `C-${id}`,
+		sector_id: sectorId,
+		title: 'Autobedrijf De Vries',
+		company_title: 'De Vries Automotive B.V.',
+		status: 'stnd',
+		country: 'nl',
+		street: 'Kerkstraat',
+		house_number: '12',
+		postal_code: '4431 AB',
+		city: 'Dorpstad',
+		lat: 51.69,
+		lng: 5.67,
+		real_lat: null,
+		real_lng: null,
+		phone_prefix: '+31',
+		phone_number: '113000000',
+		email: null,
+		vat: null,
+		market_type: 'garage',
+		sub_group_type: null,
+		business_type: null,
+		label: null,
+		potential: null,
+		quantity_employees: null,
+		notes: null,
+		last_visit_on: null,
+		loyalty_level: null,
+		loyalty_current: null,
+		loyalty_min: null,
+		loyalty_max: null,
+		loyalty_next_level: null,
+		loyalty_ends_on: null,
+		created_at: moment,
+		updated_at: moment,
+		...overrides,
+	})
+}
+
+const actionTexts = (title: string) => ({
+	title,
+	context: `${title}: context`,
+	executionSteps: ['Look', 'Ask'],
+	materials: ['Leaflet'],
+	goals: 'Sell',
+	reason: 'Season',
+})
+
+export async function createAction(db: Db, title = 'Brake week') {
+	const words = actionTexts(title)
+	const texts = { en: words, fr: words, de: words, nl: words, it: words }
+	return insert(db, 'action', {
+		id: randomUUID(),
+		code: randomUUID(),
+		type: 'promotion',
+		minutes: 20,
+		texts: JSON.stringify(texts) as never,
+	})
+}
+
+type VisitOptions = Partial<Row<'visit'>> & { actionIds?: string[] }
+
+/** A planned visit of the employee; gives it a customer of their sector unless one is named. */
+export async function createVisit(
+	db: Db,
+	employee: { id: string; sectorId: string },
+	{ actionIds = [], ...overrides }: VisitOptions = {},
+) {
+	const customerId = overrides.customer_id ?? (await createCustomer(db, employee.sectorId)).id
+	const visit = await insert(db, 'visit', {
+		id: randomUUID(),
+		employee_id: employee.id,
+		date: '2026-11-19',
+		status: 'plan',
+		tour_position: 1,
+		comment: null,
+		arrived_at: null,
+		closed_at: null,
+		closed_by: null,
+		cancel_reason: null,
+		cancel_comment: null,
+		created_at: new Date('2026-11-01T00:00:00Z'),
+		...overrides,
+		customer_id: customerId,
+	})
+	for (const [rank, actionId] of actionIds.entries()) {
+		await insert(db, 'visit_action', { visit_id: visit.id, action_id: actionId, rank })
+	}
+	return visit
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'kysely'
+import type { TestProject } from 'vitest/node'
+import { embeddedClient, openPostgres } from '../db/client.ts'
+import { migrate } from '../db/migrate.ts'
+import { startPostgres } from './postgres-cluster.ts'
+import { templateDatabase } from './test-database.ts'
+
+declare module 'vitest' {
+	export interface ProvidedContext {
+		postgresUrl: string
+		embeddedSnapshot: string
+	}
+}
+
+/** A migrated template of either database, so that each test file starts from a copy. */
+export default async function setup(project: TestProject): Promise<() => void> {
+	const folder = mkdtempSync(join(tmpdir(), 'roundsman-test-'))
+	const pglite = await PGlite.create()
+	await migrate(embeddedClient(pglite).db)
+	const snapshot = join(folder, 'embedded.tar')
+	writeFileSync(snapshot, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()))
+	await pglite.close()
+
+	const cluster = await startPostgres()
+	const admin = openPostgres(cluster.url, 1)
+	await sql.raw(`create database ${templateDatabase}`).execute(admin.db)
+	await admin.close()
+	const template = openPostgres(cluster.url.replace(/postgres$/, templateDatabase), 1)
+	await migrate(template.db)
+	await template.close()
+
+	project.provide('postgresUrl', cluster.url)
+	project.provide('embeddedSnapshot', snapshot)
+	return () => {
+		cluster.stop()
+		rmSync(folder, { recursive: true, force: true })
+	}
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type PostgresCluster = { url: string; stop(): void }
+
+/** Where Debian and others put the server's programs; undefined when there are none. */
+export function findPostgresPrograms(): string | undefined {
+	const debian = '/usr/lib/postgresql'
+	const versions = existsSync(debian)
+		? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+		: []
+	const folders = [
+		...(process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : []),
+		...versions.map((version) => join(debian, version, 'bin')),
+		...(process.env.PATH ?? '').split(':'),
+	]
+	return folders.find((folder) => existsSync(join(folder, 'initdb')))
+}
+
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1')
+	await new Promise((resolve) => server.once('listening', resolve))
+	const address = server.address()
+	await new Promise((resolve) => server.close(resolve))
+	return typeof address === 'object' && address ? address.port : 0
+}
+
+/**
+ * Starts a throw-away PostgreSQL on a free port. The server refuses to run as root, so root lends
+ * it the `postgres` user. Throws when no server is installed.
+ */
+export async function startPostgres(): Promise<PostgresCluster> {
+	const programs = findPostgresPrograms()
+	if (!programs) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
+	const folder = mkdtempSync(join(tmpdir(), 'roundsman-postgres-'))
+	const isRoot = process.getuid?.() === 0
+	if (isRoot) {
+		const id = (flag: string) =>
+			Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+		chownSync(folder, id('-u'), id('-g'))
+	}
+	const run = (program: string, args: string[]) => {
+		const command = [join(programs, program), ...args]
+		const [file = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command
+		execFileSync(file, rest, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder })
+	}
+	const data = join(folder, 'data')
+	const port = await freePort()
+	run('initdb', ['-D', data, '-U', 'roundsman', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'])
+	const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`
+	run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', settings, 'start'])
+	return {
+		url: `postgres://roundsman@127.0.0.1:${port}/postgres`,
+		stop: () => {
+			run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
+			rmSync(folder, { recursive: true, force: true })
+		},
+	}
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { buildApp } from '../app.ts'
+import type { DatabaseClient } from '../db/client.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import { createTestDatabase, type DatabaseKind } from './test-database.ts'
+
+export type TestApp = {
+	app: FastifyInstance
+	client: DatabaseClient
+	/** Moves the server's clock. */
+	setTime(moment: string): void
+	now(): Date
+	/** A request with a token; a change gets an `Idempotency-Key` unless the headers bring one. */
+	call(
+		token: string | null,
+		method: InjectOptions['method'],
+		url: string,
+		options?: { body?: unknown; headers?: Record<string, string> },
+	): Promise<LightMyRequestResponse>
+	close(): Promise<void>
+}
+
+/** A Thursday, so that nothing depends on a weekend by accident. */
+export const testNow = '2026-11-19T08:00:00.000Z'
+
+/** The whole service over a database of its own and a clock that stands still. */
+export async function createTestApp(
+	kind: DatabaseKind,
+	overrides: Partial<Config> = {},
+): Promise<TestApp> {
+	const client = await createTestDatabase(kind)
+	let now = new Date(testNow)
+	const config = {
+		...readConfig({ LOG_LEVEL: 'silent' }, '/nonexistent'),
+		webDir: null,
+		requestsPerMinute: 0,
+		...overrides,
+	}
+	const app = await buildApp({ client, config, clock: () => now, version: 'test' })
+	return {
+		app,
+		client,
+		setTime: (moment) => {
+			now = new Date(moment)
+		},
+		now: () => now,
+		call: (token, method, url, { body, headers } = {}) =>
+			app.inject({
+				method,
+				url,
+				headers: {
+					...(token ? { authorization: `Bearer ${token}` } : {}),
+					...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
+					...headers,
+				},
+				...(body === undefined ? {} : { payload: body as object }),
+			}),
+		close: async () => {
+			await app.close()
+			await client.close()
+		},
+	}
+}

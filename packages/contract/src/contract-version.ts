@@ -1,0 +1,8 @@
+/**
+ * The version of the wire, raised with every change of it; `contract-version.test.ts` fails when
+ * the schemas changed and this number did not.
+ *
+ * 1: sign-in, profile, settings, plan, visits, reports, order, news, options, texts, withdrawal of
+ * operations.
+ */
+export const contractVersion = 1

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { perPageDefault, perPageMax } from './limits.ts'
+
+/** What every successful answer looks like: one `data`. */
+export function envelopeOf<T extends z.core.$ZodType>(data: T) {
+	return z.object({ data })
+}
+
+/** A list that is never paged. */
+export function listOf<T extends z.core.$ZodType>(item: T) {
+	return z.object({ items: z.array(item) })
+}
+
+export const metaSchema = z.object({
+	currentPage: z.int(),
+	from: z.nullable(z.int()),
+	lastPage: z.int(),
+	path: z.string(),
+	perPage: z.int(),
+	to: z.nullable(z.int()),
+	total: z.int(),
+})
+export type Meta = z.infer<typeof metaSchema>
+
+/** One page of a list. A page past the end has no items and is no error. */
+export function pageOf<T extends z.core.$ZodType>(item: T) {
+	return z.object({ items: z.array(item), meta: metaSchema })
+}
+
+const fromText = (min: number, max: number) =>
+	z.pipe(
+		z.string().check(z.regex(/^\d{1,9}$/, 'integer')),
+		z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
+	)
+
+/** The query parameters of every paged list; pages start at 1. */
+export const pageQuery = {
+	page: z._default(fromText(1, 1_000_000), 1),
+	perPage: z._default(fromText(1, perPageMax), perPageDefault),
+}

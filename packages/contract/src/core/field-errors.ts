@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+
+/** One wrong thing about a field: an i18n key, an English sentence and the numbers in it. */
+export type FieldError = { alias: string; desc: string; params?: Record<string, number | string> }
+/** Wrong fields by their dotted path; `''` stands for the whole input. */
+export type FieldErrors = Record<string, FieldError[]>
+
+type Issue = z.core.$ZodIssue
+
+const descriptions: Record<string, string> = {
+	required: 'This field is required.',
+	required_one_of: 'Fill in at least one of these.',
+	integer: 'Must be a whole number.',
+	min: 'Must be at least {min}.',
+	max: 'Must be at most {max}.',
+	min_length: 'Write at least {min} characters.',
+	max_length: 'Write at most {max} characters.',
+	min_items: 'Choose at least {min}.',
+	max_items: 'Choose at most {max}.',
+	invalid_type: 'Has the wrong type.',
+	invalid_value: 'Is not one of the allowed values.',
+	invalid_format: 'Has the wrong format.',
+	invalid_email: 'Is not an e-mail address.',
+	invalid_pwd_whitespaces: 'Must not contain spaces.',
+	unknown_field: 'Is not known.',
+	unknown_id: 'Is not known.',
+	duplicate: 'Appears more than once.',
+}
+
+/** A field error from its alias, with the sentence that goes with it. */
+export function fieldError(alias: string, params?: FieldError['params']): FieldError {
+	const sentence = descriptions[alias] ?? 'Is not valid.'
+	const desc = sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(params?.[name] ?? ''))
+	return params ? { alias, desc, params } : { alias, desc }
+}
+
+function boundError(issue: Issue & { code: 'too_small' | 'too_big' }): FieldError {
+	const isMin = issue.code === 'too_small'
+	const bound = Number(isMin ? issue.minimum : issue.maximum)
+	const params: Record<string, number> = isMin ? { min: bound } : { max: bound }
+	const side = isMin ? 'min' : 'max'
+	if (issue.origin === 'string') {
+		return isMin && bound === 1 ? fieldError('required') : fieldError(`${side}_length`, params)
+	}
+	if (issue.origin === 'array') return fieldError(`${side}_items`, params)
+	return fieldError(side, params)
+}
+
+function toFieldError(issue: Issue): FieldError {
+	// A rule that names its own alias says so in its message.
+	if (issue.message in descriptions) return fieldError(issue.message)
+	switch (issue.code) {
+		case 'invalid_type':
+			return fieldError(issue.input === undefined ? 'required' : 'invalid_type')
+		case 'too_small':
+		case 'too_big':
+			return boundError(issue)
+		case 'invalid_format':
+			return fieldError(issue.format === 'email' ? 'invalid_email' : 'invalid_format')
+		default:
+			return fieldError('invalid_value')
+	}
+}
+
+/** Field errors of a failed parse, with the aliases that forms and server share. */
+export function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
+	const errors: FieldErrors = {}
+	const add = (path: PropertyKey[], error: FieldError) => {
+		const key = path.map(String).join('.')
+		errors[key] = [...(errors[key] ?? []), error]
+	}
+	for (const issue of issues) {
+		if (issue.code === 'unrecognized_keys') {
+			for (const key of issue.keys) add([...issue.path, key], fieldError('unknown_field'))
+		} else {
+			add(issue.path, toFieldError(issue))
+		}
+	}
+	return errors
+}
+
+/** What a value is by a schema, or its field errors. */
+export function parseFields<T extends z.core.$ZodType>(
+	schema: T,
+	value: unknown,
+): { data: z.output<T>; errors?: never } | { data?: never; errors: FieldErrors } {
+	const result = z.safeParse(schema, value)
+	return result.success ? { data: result.data } : { errors: fieldErrorsOf(result.error.issues) }
+}

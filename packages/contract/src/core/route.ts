@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini'
+
+type Schema = z.core.$ZodType
+
+/**
+ * Whose data a route touches; the server limits every query by it, and a test proves it.
+ * `public` needs no session, `self` reads and changes only what belongs to the caller,
+ * the others name the record in the path that must be the caller's.
+ */
+export type Ownership = 'public' | 'self' | 'visit' | 'action'
+
+export type RouteShape = {
+	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+	/** Below `/api`, with `{name}` for parameters. */
+	path: string
+	summary: string
+	ownership: Ownership
+	params?: Schema
+	query?: Schema
+	body?: Schema
+	/** What stands under `data`; a route without one answers 204. */
+	answer?: Schema
+	/** 200 unless said otherwise. */
+	status?: 200 | 201
+	/** A mutation that is not repeatable by key: login and logout only. */
+	withoutKey?: boolean
+}
+
+type InputOf<R, K extends string> =
+	R extends Record<K, infer S extends Schema> ? z.output<S> : undefined
+type WireOf<R, K extends string> =
+	R extends Record<K, infer S extends Schema> ? z.input<S> : undefined
+
+export type ParamsOf<R> = InputOf<R, 'params'>
+export type QueryOf<R> = InputOf<R, 'query'>
+export type BodyOf<R> = InputOf<R, 'body'>
+export type AnswerOf<R> = R extends { answer: infer S extends Schema } ? z.output<S> : undefined
+/** What a client sends, before the schema's defaults and transforms. */
+export type SentQueryOf<R> = WireOf<R, 'query'>
+export type SentBodyOf<R> = WireOf<R, 'body'>
+
+/** Declares a route once for both sides. */
+export function defineRoute<const R extends RouteShape>(route: R): R {
+	return route
+}
+
+/** True when the route changes something and so needs an `Idempotency-Key`. */
+export function needsKey(route: RouteShape): boolean {
+	return route.method !== 'GET' && !route.withoutKey
+}
+
+/** The path with its parameters filled in, encoded. */
+export function pathOf(route: RouteShape, params: Record<string, string> = {}): string {
+	return route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+		const value = params[name]
+		if (value === undefined) throw new Error(`${route.path} needs ${name}`)
+		return encodeURIComponent(value)
+	})
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+export const locales = ['en', 'fr', 'de', 'nl', 'it'] as const
+export const localeSchema = z.enum(locales)
+export type Locale = z.infer<typeof localeSchema>
+/** The language of a person who has not chosen one and whose browser speaks none of ours. */
+export const defaultLocale: Locale = 'fr'
+
+export const countries = ['fr', 'de', 'at', 'be', 'it', 'nl'] as const
+export const countrySchema = z.enum(countries)
+export type Country = z.infer<typeof countrySchema>
+
+/** An opaque id on the wire. Ids that a client chooses are UUIDs: see `newIdSchema`. */
+export const idSchema = z.string().check(z.minLength(1), z.maxLength(64))
+/** The id that a client gives to what it creates, so that it can be used before it is sent. */
+export const newIdSchema = z.uuid()
+
+/** A calendar day in the employee's country, `YYYY-MM-DD`. */
+export const dateSchema = z.iso.date()
+/** A moment, ISO 8601 with `Z`. */
+export const instantSchema = z.iso.datetime()
+
+export const latSchema = z.number().check(z.gte(-90), z.lte(90))
+export const lngSchema = z.number().check(z.gte(-180), z.lte(180))
+export const locationSchema = z.object({ lat: latSchema, lng: lngSchema })
+export type Location = z.infer<typeof locationSchema>
+
+/** Where a device believes to be. `accuracy` is the radius in metres that holds it with 68 %. */
+export const positionSchema = z.strictObject({
+	lat: latSchema,
+	lng: lngSchema,
+	accuracy: z.number().check(z.gte(0)),
+})
+export type Position = z.infer<typeof positionSchema>
+
+/** A coded value with its label in the language that the request asked for. */
+export const codedSchema = z.object({ value: z.string(), label: z.string() })
+export type Coded = z.infer<typeof codedSchema>

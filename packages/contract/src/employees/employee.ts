@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { countrySchema, localeSchema } from '../core/scalars.ts'
+
+export const roleNames = ['service-agent', 'prospector'] as const
+export const roleNameSchema = z.enum(roleNames)
+export type RoleName = z.infer<typeof roleNameSchema>
+
+export const profileSchema = z.object({
+	id: z.string(),
+	email: z.string(),
+	name: z.string(),
+	country: countrySchema,
+	role: z.object({ name: roleNameSchema, label: z.string() }),
+	isTraining: z.boolean(),
+	hasAllFeatures: z.boolean(),
+	showAccompanying: z.boolean(),
+	currency: z.string(),
+	timeZone: z.string(),
+})
+export type Profile = z.infer<typeof profileSchema>
+
+export const navigators = ['google', 'waze', 'apple'] as const
+export const navigatorSchema = z.enum(navigators)
+export type Navigator = z.infer<typeof navigatorSchema>
+
+export const settingsSchema = z.object({
+	/** Null until the person has chosen: the browser's language holds. */
+	language: z.nullable(localeSchema),
+	navigator: navigatorSchema,
+	carrier: z.nullable(z.string()),
+	version: z.int(),
+})
+export type Settings = z.infer<typeof settingsSchema>
+
+export const settingsFormSchema = z.strictObject({
+	language: z.optional(localeSchema),
+	navigator: z.optional(navigatorSchema),
+	carrier: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+})
+export type SettingsForm = z.infer<typeof settingsFormSchema>
+
+/** Sign-in: specification 2, section 5. */
+export const loginFormSchema = z.strictObject({
+	login: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+	password: z
+		.string()
+		.check(z.minLength(8), z.maxLength(200), z.regex(/^\S*$/, 'invalid_pwd_whitespaces')),
+})
+export type LoginForm = z.infer<typeof loginFormSchema>
+
+export const configSchema = z.object({
+	version: z.string(),
+	contractVersion: z.int(),
+	farAwayMeters: z.number(),
+	arrivalMeters: z.number(),
+	mapStyleUrl: z.nullable(z.string()),
+	geocoderUrl: z.nullable(z.string()),
+	probeUrls: z.array(z.string()),
+	managerPhone: z.nullable(z.string()),
+})
+export type Config = z.infer<typeof configSchema>

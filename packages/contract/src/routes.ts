@@ -1,0 +1,18 @@
+import { employeeRoutes } from './employees/employee-routes.ts'
+import { operationRoutes } from './operations/operation-routes.ts'
+import { optionRoutes } from './options/option-routes.ts'
+import { textRoutes } from './texts/text-routes.ts'
+import { tourRoutes } from './tours/tour-routes.ts'
+import { visitRoutes } from './visits/visit-routes.ts'
+
+/** Every route of the service by the name of its call. */
+export const routes = {
+	...employeeRoutes,
+	...operationRoutes,
+	...optionRoutes,
+	...textRoutes,
+	...tourRoutes,
+	...visitRoutes,
+}
+export type Routes = typeof routes
+export type RouteName = keyof Routes

@@ -1,0 +1,6 @@
+export const notifications = {
+	geolocation_denied: 'Location is blocked. Allow it in the browser’s settings for this page.',
+	report_create: 'Visit reported',
+	saved_on_phone: 'Saved on this phone',
+	order_saved: 'New order saved',
+} as const

@@ -1,0 +1,27 @@
+export const session = {
+	title: 'Sign in',
+	greeting: 'Good day.',
+	question: 'Ready for the round?',
+	language: 'Language',
+	login: 'Login',
+	password: 'Password',
+	showPassword: 'Show',
+	hidePassword: 'Hide',
+	consent: 'I agree that my position is used for my tour.',
+	consentInfo: 'What is my position used for?',
+	consentTitle: 'What your position is used for',
+	consentText1: 'A visit starts by itself when you arrive, and the map shows where you are.',
+	consentText2:
+		'When you report a visit from far away, you are asked why. Your position is not recorded between visits.',
+	consentText3:
+		'You can withdraw the permission in your browser at any time; then you start visits by hand.',
+	submit: 'Sign in',
+	signingIn: 'Signing in',
+	'hint.consent': 'Agree to the use of your position first.',
+	'hint.checking': 'Checking the location permission …',
+	'hint.prompt': 'Your phone will ask for your position.',
+	'hint.denied': 'Location is blocked. Allow it in the browser’s settings for this page.',
+	'hint.offline': 'The first sign-in needs a connection.',
+	otherWaiting_one: '{{count}} change of another user waits on this phone.',
+	otherWaiting_other: '{{count}} changes of another user wait on this phone.',
+} as const

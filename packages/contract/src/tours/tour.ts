@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { dateSchema } from '../core/scalars.ts'
+
+export const tourMetricsSchema = z.object({
+	visits: z.int(),
+	returns: z.int(),
+	loyalty: z.int(),
+	conquest: z.int(),
+	prospect: z.int(),
+	conqProsp: z.int(),
+})
+export type TourMetrics = z.infer<typeof tourMetricsSchema>
+
+export const tourProgressSchema = z.object({
+	/** Percent, 0 to 100. */
+	current: z.int(),
+	visits: z.object({ completed: z.int(), all: z.int() }),
+})
+export type TourProgress = z.infer<typeof tourProgressSchema>
+
+export const planSchema = z.object({
+	tourId: z.nullable(z.string()),
+	date: dateSchema,
+	version: z.int(),
+	sectors: z.array(z.string()),
+	metrics: tourMetricsSchema,
+	estimation: z.object({
+		/** Minutes that the rest of the tour takes. */
+		duration: z.int(),
+		/** When it ends, ISO 8601; null when nothing is left. */
+		finishTime: z.nullable(z.string()),
+	}),
+	progress: tourProgressSchema,
+	isTourOptimized: z.boolean(),
+	isOptimizationAvailable: z.boolean(),
+	errors: z.array(z.object({ type: z.string(), message: z.string() })),
+})
+export type Plan = z.infer<typeof planSchema>
+
+export const newsItemSchema = z.object({
+	id: z.string(),
+	title: z.string(),
+	body: z.string(),
+	publishedAt: z.string(),
+	isRead: z.boolean(),
+})
+export type NewsItem = z.infer<typeof newsItemSchema>

@@ -1,0 +1,8 @@
+/** Comment that explains a distance or a cancellation. Source: specification 2, section 9. */
+export const reasonCommentMinLength = 5
+/** Beyond this distance in metres a report asks why, unless `FAR_AWAY_METERS` says otherwise. */
+export const farAwayDefaultM = 500
+/** Within this distance in metres a visit starts by itself, unless `ARRIVAL_METERS` says otherwise. */
+export const arrivalDefaultM = 100
+/** More stops than this no tour has. */
+export const tourMaxVisits = 200

@@ -1,0 +1,103 @@
+import { distanceM } from '../core/distance.ts'
+import { type FieldErrors, fieldError } from '../core/field-errors.ts'
+import type { Location, Position } from '../core/scalars.ts'
+import type { Visit, VisitReportForm, VisitStage, VisitStatus } from './visit.ts'
+
+/** Only planned visits change. Source: specification 1, section 4. */
+export function isChangeable(status: VisitStatus): boolean {
+	return status === 'plan'
+}
+
+/** What a visit is to the eye: a planned visit that was started is in progress. */
+export function stageOf(status: VisitStatus, arrivalTime: number | null): VisitStage {
+	return status === 'plan' && arrivalTime !== null ? 'in_progress' : status
+}
+
+/** True when the reported place lies, less its accuracy, beyond the threshold in metres. */
+export function isFarAway(
+	position: Position | undefined,
+	target: Location | null,
+	thresholdM: number,
+): boolean {
+	if (!position || !target) return false
+	return distanceM(position, target) - position.accuracy > thresholdM
+}
+
+export type ReportContext = {
+	/** Ids of the actions that belong to the visit. */
+	actionIds: readonly string[]
+	/** Ids of the business actions that exist. */
+	businessActionIds: readonly string[]
+	hasBusinessActions: boolean
+	asksWhenFarAway: boolean
+	target: Location | null
+	farAwayM: number
+}
+
+/**
+ * What is wrong with a report beyond its shape, empty when nothing is.
+ * Source: decisions, server rules of visits: something was done or something is said.
+ */
+export function reportErrors(form: VisitReportForm, context: ReportContext): FieldErrors {
+	const errors: FieldErrors = {}
+	const hasDone = form.actionReports.some((report) => report.done)
+	const hasBusiness = context.hasBusinessActions && form.businessActions.length > 0
+	if (!hasDone && !hasBusiness && form.comment === '') {
+		errors.comment = [fieldError('required_one_of')]
+	}
+	const unknown = (ids: readonly string[], known: readonly string[]) =>
+		ids.flatMap((id, index) => (known.includes(id) ? [] : [index]))
+	const reported = form.actionReports.map((report) => report.id)
+	for (const index of unknown(reported, context.actionIds)) {
+		errors[`actionReports.${index}.id`] = [fieldError('unknown_id')]
+	}
+	const allowed = context.hasBusinessActions ? context.businessActionIds : []
+	for (const index of unknown(form.businessActions, allowed)) {
+		errors[`businessActions.${index}`] = [fieldError('unknown_id')]
+	}
+	const isFar = isFarAway(form.position, context.target, context.farAwayM)
+	if (context.asksWhenFarAway && isFar && !form.farAwayComment) {
+		errors.farAwayComment = [fieldError('required')]
+	}
+	return errors
+}
+
+/** Ids that appear more than once. */
+export function duplicatedIds(ids: readonly string[]): string[] {
+	return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
+}
+
+/**
+ * A day's visits in a wished order. Done and cancelled ones keep their places; wished ids that are
+ * no longer planned are passed over; planned visits that the wish does not name follow the named
+ * ones in their relative order. Gives the same records, none lost and none doubled.
+ */
+export function reorderVisits<T extends { id: string; status: { value: VisitStatus } }>(
+	visits: readonly T[],
+	wishedIds: readonly string[],
+): T[] {
+	const planned = visits.filter((visit) => isChangeable(visit.status.value))
+	const rank = new Map(wishedIds.map((id, index) => [id, index]))
+	const sorted = [...planned].sort(
+		(a, b) => (rank.get(a.id) ?? wishedIds.length) - (rank.get(b.id) ?? wishedIds.length),
+	)
+	let next = 0
+	return visits.map((visit) => {
+		if (!isChangeable(visit.status.value)) return visit
+		const placed = sorted[next] ?? visit
+		next += 1
+		return placed
+	})
+}
+
+/** The visit as it stands once its report is accepted. */
+export function reportedVisit<T extends Visit>(visit: T): T {
+	return {
+		...visit,
+		status: { ...visit.status, value: 'done' },
+		visitStatus: 'done',
+		isCancelable: false,
+		isReplanable: false,
+		isReportable: false,
+	}
+}
