@@ -15,6 +15,7 @@ export const tours = {
 	nextVisit: 'Next visit',
 	runningVisit: 'Visit in progress',
 	stops: 'Stops',
+	news: 'News',
 	openPlan: 'Open visit plan',
 	navigate: 'Navigate',
 	call: 'Call',

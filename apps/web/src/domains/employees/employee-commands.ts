@@ -1,0 +1,24 @@
+import { routes, type Settings, type SettingsForm } from '@roundsman/contract'
+import type { Overlays } from '@roundsman/sync'
+import { draftOf, saveChange } from '#platform/outbox'
+
+export const settingsKind = 'settings-update'
+
+/** Saves settings on this phone and has them sent. */
+export async function updateSettings(form: SettingsForm): Promise<void> {
+	await saveChange(
+		draftOf(routes.updateSettings, {
+			kind: settingsKind,
+			scope: 'settings',
+			entity: 'settings',
+			body: form,
+		}),
+	)
+}
+
+export const settingsOverlays: Overlays<Settings> = {
+	[settingsKind]: {
+		apply: (settings, { body }) => ({ ...settings, ...(body as SettingsForm) }),
+		isCovered: (settings, { answer }) => settings.version >= (answer?.version ?? 0),
+	},
+}

@@ -1,0 +1,5 @@
+export { settingsOverlays } from './employee-commands.ts'
+export { employeeQueries } from './employee-queries.ts'
+export { ProfileHead } from './profile-head.tsx'
+export { SettingsRows } from './settings-rows.tsx'
+export { SignInForm } from './sign-in-form.tsx'

@@ -1,0 +1,48 @@
+import { type Locale, locales, type Navigator, navigators, type Settings } from '@roundsman/contract'
+import { Languages, Navigation, SunMoon } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { preferredTheme, type Theme, themes } from '#platform/session-store'
+import { changeLocale } from '#platform/texts'
+import { chooseTheme } from '#platform/theme'
+import { Rows } from '#ui/rows'
+import { ChoiceRow } from './choice-row.tsx'
+import { updateSettings } from './employee-commands.ts'
+
+/** Language, theme and navigation app. Language and theme change at once, also offline. */
+export function SettingsRows({ settings }: { settings: Settings | undefined }) {
+	const { t, i18n } = useTranslation(['employees', 'options'])
+	const [theme, setTheme] = useState<Theme>(preferredTheme)
+	return (
+		<Rows>
+			<ChoiceRow
+				title={t('employees:language')}
+				icon={Languages}
+				value={i18n.language}
+				choices={locales.map((value) => ({ value, label: t(`options:languages.${value}`) }))}
+				onChoose={(value) => {
+					const language = value as Locale
+					void changeLocale(language)
+					void updateSettings({ language })
+				}}
+			/>
+			<ChoiceRow
+				title={t('employees:theme')}
+				icon={SunMoon}
+				value={theme}
+				choices={themes.map((value) => ({ value, label: t(`employees:theme.${value}`) }))}
+				onChoose={(value) => {
+					setTheme(value as Theme)
+					chooseTheme(value as Theme)
+				}}
+			/>
+			<ChoiceRow
+				title={t('employees:navigator')}
+				icon={Navigation}
+				value={settings?.navigator ?? 'google'}
+				choices={navigators.map((value) => ({ value, label: t(`options:navigator.${value}`) }))}
+				onChoose={(value) => void updateSettings({ navigator: value as Navigator })}
+			/>
+		</Rows>
+	)
+}

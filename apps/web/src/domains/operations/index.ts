@@ -1,0 +1,2 @@
+export { SyncCentre } from './sync-centre.tsx'
+export { useReason } from './use-reason.ts'

@@ -1,0 +1,77 @@
+import { isChangeable, planFigures, type TourMetrics, type Visit } from '@roundsman/contract'
+import { Award, type LucideIcon, RotateCcw, Search, Target } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#ui/icon'
+import { Segments, type SegmentState } from '#ui/segments'
+
+const metrics: { key: keyof TourMetrics & keyof typeof labels; icon: LucideIcon }[] = [
+	{ key: 'returns', icon: RotateCcw },
+	{ key: 'loyalty', icon: Award },
+	{ key: 'conquest', icon: Target },
+	{ key: 'prospect', icon: Search },
+]
+const labels = {
+	returns: 'metric.returns',
+	loyalty: 'metric.loyalty',
+	conquest: 'metric.conquest',
+	prospect: 'metric.prospect',
+} as const
+
+function Figure({ value, label }: { value: string; label: string }) {
+	return (
+		<div className="flex flex-col-reverse">
+			<dt className="text-caption text-muted">{label}</dt>
+			<dd className="text-title">{value}</dd>
+		</div>
+	)
+}
+
+/** One segment a visit in tour order, the next one marked. */
+export function segmentsOf(visits: readonly Visit[]): SegmentState[] {
+	const shown = visits.filter((visit) => visit.status.value !== 'canceled')
+	const current = shown.find((visit) => isChangeable(visit.status.value))
+	return shown.map((visit) => {
+		if (visit.status.value === 'done') return 'done'
+		return visit === current ? 'current' : 'planned'
+	})
+}
+
+const clock = (locale: string, moment: string | null) =>
+	moment
+		? new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(moment))
+		: '–'
+
+const hoursOf = (minutes: number) =>
+	`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+
+/** The day in figures: progress, time left, end, and what kinds of visits it holds. */
+export function DayFigures({ visits, now }: { visits: readonly Visit[]; now: Date }) {
+	const { t, i18n } = useTranslation('tours')
+	const figures = planFigures(visits, now)
+	const { completed, all } = figures.progress.visits
+	const percent = figures.progress.current
+	return (
+		<section aria-label={t('heading', { date: '' })}>
+			<dl className="mb-3 grid grid-cols-[1.25fr_1fr_0.8fr]">
+				<Figure value={t('ofAll', { completed, all })} label={t('done')} />
+				<Figure value={`${hoursOf(figures.estimation.duration)} h`} label={t('duration')} />
+				<Figure
+					value={clock(i18n.language, figures.estimation.finishTime)}
+					label={t('finishTime')}
+				/>
+			</dl>
+			<Segments states={segmentsOf(visits)} label={t('progress', { completed, all, percent })} />
+			<ul className="flex flex-wrap justify-between gap-x-4 gap-y-2 py-3">
+				{metrics.map(({ key, icon }) => (
+					<li key={key} className="flex flex-col gap-0.5 text-caption text-muted">
+						<b className="flex items-center gap-1.5 text-heading text-fg">
+							<Icon glyph={icon} size={18} stroke={2.2} className="text-muted" />
+							{figures.metrics[key]}
+						</b>
+						{t(labels[key])}
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

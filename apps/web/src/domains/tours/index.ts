@@ -1,0 +1,5 @@
+export { DayFigures, segmentsOf } from './day-figures.tsx'
+export { NewsList } from './news-list.tsx'
+export { NextVisitCard } from './next-visit-card.tsx'
+export { StopList } from './stop-list.tsx'
+export { tourQueries } from './tour-queries.ts'

@@ -1,0 +1,70 @@
+import { estimateDriveMinutes, type Visit } from '@roundsman/contract'
+import { ChevronRight, Navigation, Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#ui/button-class'
+import { Disc } from '#ui/disc'
+import { Icon } from '#ui/icon'
+import type { RenderLink } from '#ui/link-render'
+
+type NextVisitProps = {
+	visit: Visit
+	/** The one before it, from which the employee drives. */
+	previous: Visit | undefined
+	position: number
+	navigation: string
+	renderLink: RenderLink
+}
+
+/** Minutes on the road from the last stop, as far as both places are known. */
+function useDriveText({ visit, previous }: Pick<NextVisitProps, 'visit' | 'previous'>): string {
+	const { t } = useTranslation('common')
+	if (!previous?.location || !visit.location) return visit.customer.address
+	const minutes = Math.round(estimateDriveMinutes(previous.location, visit.location))
+	return `${t('minutes', { count: minutes })} · ${visit.customer.address}`
+}
+
+/** Where to go now: the one card that leads to the car's navigation. */
+export function NextVisitCard(props: NextVisitProps) {
+	const { visit, position, navigation, renderLink } = props
+	const { t } = useTranslation('tours')
+	const drive = useDriveText(props)
+	const { phone } = visit.customer
+	const head = (
+		<>
+			<Disc state="current" number={position} label={t('nextVisit')} />
+			<span className="min-w-0 flex-1">
+				<span className="block truncate text-heading text-fg">{visit.companyName}</span>
+				<span className="block truncate text-meta text-muted">{drive}</span>
+			</span>
+			<Icon glyph={ChevronRight} size={24} className="text-muted" />
+		</>
+	)
+	return (
+		<article
+			aria-label={visit.visitStatus === 'in_progress' ? t('runningVisit') : t('nextVisit')}
+			className="rounded-card bg-surface px-3 pt-2 pb-3 line-all"
+		>
+			{renderLink({
+				className: 'flex min-h-14 items-center gap-3 no-underline',
+				children: head,
+			})}
+			<div className="mt-1 flex gap-2">
+				<a
+					href={navigation}
+					target="_blank"
+					rel="noopener"
+					className={buttonClass({ kind: 'filled', big: true, className: 'flex-1' })}
+				>
+					<Icon glyph={Navigation} size={22} />
+					{t('navigate')}
+				</a>
+				{phone && (
+					<a href={`tel:${phone}`} className={buttonClass({ kind: 'tonal', big: true })}>
+						<Icon glyph={Phone} size={22} />
+						{t('call')}
+					</a>
+				)}
+			</div>
+		</article>
+	)
+}

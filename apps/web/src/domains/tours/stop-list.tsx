@@ -1,0 +1,47 @@
+import { isChangeable, type Visit } from '@roundsman/contract'
+import { useTranslation } from 'react-i18next'
+import { Disc } from '#ui/disc'
+import type { RenderLink } from '#ui/link-render'
+import { Row, Rows } from '#ui/rows'
+import { SectionTitle } from '#ui/section-title'
+
+const discOf = (visit: Visit, current: Visit | undefined) => {
+	if (visit.status.value === 'done') return 'done'
+	if (visit.status.value === 'canceled') return 'cancelled'
+	return visit === current ? 'current' : 'planned'
+}
+
+/** The day's stops as a numbered list. */
+export function StopList({
+	visits,
+	renderLink,
+}: {
+	visits: readonly Visit[]
+	renderLink: (visit: Visit) => RenderLink
+}) {
+	const { t } = useTranslation(['tours', 'visits'])
+	const current = visits.find((visit) => isChangeable(visit.status.value))
+	return (
+		<section>
+			<SectionTitle end={visits.length}>{t('tours:stops')}</SectionTitle>
+			<Rows label={t('tours:stops')}>
+				{visits.map((visit, index) => (
+					<Row
+						key={visit.id}
+						title={visit.companyName}
+						subtitle={visit.customer.address}
+						lead={
+							<Disc
+								state={discOf(visit, current)}
+								number={index + 1}
+								label={t(`visits:stage.${visit.visitStatus}`)}
+							/>
+						}
+						renderLink={renderLink(visit)}
+						chevron
+					/>
+				))}
+			</Rows>
+		</section>
+	)
+}

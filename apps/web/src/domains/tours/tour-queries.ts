@@ -1,0 +1,17 @@
+import { routes } from '@roundsman/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '#platform/api-client'
+
+/** Reads of the day's plan and of the news. */
+export const tourQueries = {
+	plan: () =>
+		queryOptions({
+			queryKey: ['plan-for-today'] as const,
+			queryFn: ({ signal }) => callApi(routes.getPlan, { signal }),
+		}),
+	news: () =>
+		queryOptions({
+			queryKey: ['news'] as const,
+			queryFn: ({ signal }) => callApi(routes.listNews, { query: { perPage: '5' }, signal }),
+		}),
+}

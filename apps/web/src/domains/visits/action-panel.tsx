@@ -1,0 +1,42 @@
+import type { Action } from '@roundsman/contract'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#ui/card'
+import { PageHead } from '#ui/page-head'
+import { SectionTitle } from '#ui/section-title'
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+	return (
+		<section>
+			<SectionTitle>{title}</SectionTitle>
+			<Card>
+				<div className="p-4 text-body">{children}</div>
+			</Card>
+		</section>
+	)
+}
+
+/** An action in full: why, how, with what and to what end. */
+export function ActionPanel({ action }: { action: Action }) {
+	const { t } = useTranslation('visits')
+	return (
+		<>
+			<PageHead title={action.title} subtitle={action.context} focusKey={action.id} />
+			<Section title={t('action.goals')}>{action.goals}</Section>
+			<Section title={t('action.executionSteps')}>
+				<ol className="list-decimal space-y-1 pl-5">
+					{action.executionSteps.map((step) => (
+						<li key={step}>{step}</li>
+					))}
+				</ol>
+			</Section>
+			<Section title={t('action.materials')}>
+				<ul className="list-disc space-y-1 pl-5">
+					{action.materials.map((material) => (
+						<li key={material}>{material}</li>
+					))}
+				</ul>
+			</Section>
+			<Section title={t('action.reason')}>{action.reason}</Section>
+		</>
+	)
+}

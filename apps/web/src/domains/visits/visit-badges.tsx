@@ -1,0 +1,49 @@
+import type { Visit } from '@roundsman/contract'
+import { useTranslation } from 'react-i18next'
+import type { ChangeState } from '#platform/outbox'
+import { Badge, isBadgeCode } from '#ui/badge'
+
+/** A customer's standing: the loyalty level where there is one, else the status. */
+export function CustomerBadge({ visit }: { visit: Visit }) {
+	const { t } = useTranslation('options')
+	const level = visit.customer.loyaltyLevel
+	if (level) return <Badge code={level} label={t(`loyalty.${level}`)} />
+	const { value, label } = visit.customerStatus
+	return <Badge code={isBadgeCode(value) ? value : 'stnd'} label={statusText(t, value, label)} />
+}
+
+type Translate = ReturnType<typeof useTranslation<'options'>>['t']
+
+/** The status in the person's language; the server's word for one that this version does not know. */
+function statusText(t: Translate, value: string, fallback: string): string {
+	return t(`customer-status.${value}` as 'customer-status.stnd', { defaultValue: fallback })
+}
+
+/** A customer's standing in one word, for lines without badges. */
+export function useStandingText(visit: Visit): string {
+	const { t } = useTranslation('options')
+	const level = visit.customer.loyaltyLevel
+	if (level) return t(`loyalty.${level}`)
+	return statusText(t, visit.customerStatus.value, visit.customerStatus.label)
+}
+
+/** Saved on this phone, being sent, or refused: what has not reached the server yet. */
+export function ChangeBadge({ state }: { state: ChangeState }) {
+	const { t } = useTranslation('sync')
+	const labels = { saved: t('waiting'), sending: t('sending'), needs_you: t('needsYou') }
+	return <Badge code={state} label={labels[state]} />
+}
+
+export function ReturnBadge() {
+	const { t } = useTranslation('visits')
+	return <Badge code="return" label={t('return')} />
+}
+
+/** When the visit began, while it is in progress. */
+export function ProgressBadge({ visit }: { visit: Visit }) {
+	const { t, i18n } = useTranslation('visits')
+	const since = visit.arrivalTime
+		? new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(visit.arrivalTime)
+		: ''
+	return <Badge code="in_progress" label={`${t('stage.in_progress')} · ${since}`} />
+}

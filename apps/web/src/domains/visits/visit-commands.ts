@@ -1,0 +1,72 @@
+import {
+	reorderVisits,
+	reportedVisit,
+	routes,
+	type TodayVisits,
+	type Visit,
+	type VisitOrderForm,
+	type VisitReportForm,
+} from '@roundsman/contract'
+import type { Operation, Overlays } from '@roundsman/sync'
+import { draftOf, saveChange } from '#platform/outbox'
+
+export const visitKinds = { report: 'visit-report', order: 'visit-order' } as const
+
+export const visitEntity = (id: string) => `visit:${id}`
+const tourEntity = (date: string) => `tour:${date}`
+
+/** Saves a visit's report on this phone and has it sent. Rejects when it cannot be saved. */
+export async function reportVisit(visit: Visit, form: VisitReportForm): Promise<void> {
+	await saveChange(
+		draftOf(routes.reportVisit, {
+			kind: visitKinds.report,
+			scope: `customer:${visit.customerId}`,
+			entity: visitEntity(visit.id),
+			params: { id: visit.id },
+			body: form,
+		}),
+	)
+}
+
+/** Saves the day's wished order on this phone and has it sent. */
+export async function orderVisits(date: string, ids: string[]): Promise<void> {
+	await saveChange(
+		draftOf(routes.orderVisits, {
+			kind: visitKinds.order,
+			scope: tourEntity(date),
+			entity: tourEntity(date),
+			body: { ids },
+		}),
+	)
+}
+
+const isAbout = (visit: Visit, operation: Operation) => operation.entity === visitEntity(visit.id)
+const hasReached = (visit: Visit, { answer }: Operation) => visit.version >= (answer?.version ?? 0)
+
+export const visitOverlays: Overlays<Visit> = {
+	[visitKinds.report]: {
+		apply: (visit, operation) => (isAbout(visit, operation) ? reportedVisit(visit) : visit),
+		isCovered: (visit, operation) => !isAbout(visit, operation) || hasReached(visit, operation),
+	},
+}
+
+export const todayOverlays: Overlays<TodayVisits> = {
+	[visitKinds.report]: {
+		apply: (today, operation) => ({
+			...today,
+			items: today.items.map((visit) =>
+				isAbout(visit, operation) ? reportedVisit(visit) : visit,
+			),
+		}),
+		isCovered: (today, operation) =>
+			today.items.every((visit) => !isAbout(visit, operation) || hasReached(visit, operation)),
+	},
+	[visitKinds.order]: {
+		apply: (today, operation) =>
+			operation.entity === tourEntity(today.date)
+				? { ...today, items: reorderVisits(today.items, (operation.body as VisitOrderForm).ids) }
+				: today,
+		isCovered: (today, { entity, answer }) =>
+			entity !== tourEntity(today.date) || today.version >= (answer?.version ?? 0),
+	},
+}

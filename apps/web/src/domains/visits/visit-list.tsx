@@ -1,0 +1,148 @@
+import {
+	type Announcements,
+	DndContext,
+	type DragEndEvent,
+	KeyboardSensor,
+	MouseSensor,
+	TouchSensor,
+	useSensor,
+	useSensors,
+} from '@dnd-kit/core'
+import {
+	arrayMove,
+	SortableContext,
+	sortableKeyboardCoordinates,
+	useSortable,
+	verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { isChangeable, type Visit } from '@roundsman/contract'
+import { useTranslation } from 'react-i18next'
+import { changeStateOf } from '#platform/outbox'
+import { useOperations } from '#platform/live-data'
+import { Grip } from '#ui/grip'
+import type { RenderLink } from '#ui/link-render'
+import { SwipeRow, type SwipeTile } from '#ui/swipe-row'
+import { VisitCard } from './visit-card.tsx'
+import { visitEntity } from './visit-commands.ts'
+
+type VisitListProps = {
+	visits: readonly Visit[]
+	renderLink: (visit: Visit) => RenderLink
+	/** Shown when a card is swiped to the left; the menu holds the same. */
+	tilesFor: (visit: Visit) => SwipeTile[]
+	onMenu: (visit: Visit) => void
+	/** The planned visits in their new order. */
+	onReorder: (ids: string[]) => void
+}
+
+// A drag begins after 5 px of movement, or when a finger has rested for 100 ms.
+const mouseStart = { activationConstraint: { distance: 5 } }
+const touchStart = { activationConstraint: { delay: 100, tolerance: 8 } }
+
+function useAnnouncements(visits: readonly Visit[]): Announcements {
+	const { t } = useTranslation('visits')
+	const nameOf = (id: unknown) => visits.find((visit) => visit.id === id)?.companyName ?? ''
+	const placeOf = (id: unknown) => visits.findIndex((visit) => visit.id === id) + 1
+	return {
+		onDragStart: ({ active }) => t('drag.start', { name: nameOf(active.id) }),
+		onDragOver: ({ active, over }) =>
+			over ? t('drag.over', { name: nameOf(active.id), position: placeOf(over.id) }) : undefined,
+		onDragEnd: ({ active, over }) =>
+			over ? t('drag.end', { name: nameOf(active.id), position: placeOf(over.id) }) : undefined,
+		onDragCancel: ({ active }) => t('drag.cancel', { name: nameOf(active.id) }),
+	}
+}
+
+type StopProps = Omit<VisitListProps, 'visits' | 'onReorder'> & {
+	visit: Visit
+	position: number
+	isCurrent: boolean
+}
+
+function Stop({ visit, position, isCurrent, renderLink, tilesFor, onMenu }: StopProps) {
+	const { t } = useTranslation('visits')
+	const operations = useOperations()
+	const isFixed = !isChangeable(visit.status.value)
+	const sortable = useSortable({ id: visit.id, disabled: isFixed })
+	const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } = sortable
+	const grip = (
+		<Grip
+			ref={setActivatorNodeRef}
+			label={t('move', { name: visit.companyName })}
+			{...attributes}
+			{...listeners}
+		/>
+	)
+	return (
+		<li
+			ref={setNodeRef}
+			style={{ transform: CSS.Translate.toString(transform), transition }}
+			className={sortable.isDragging ? 'relative z-10' : undefined}
+		>
+			<SwipeRow end={tilesFor(visit)}>
+				<VisitCard
+					visit={visit}
+					position={position}
+					isCurrent={isCurrent}
+					changeState={changeStateOf(operations, visitEntity(visit.id))}
+					renderLink={renderLink(visit)}
+					onMenu={() => onMenu(visit)}
+					isLifted={sortable.isDragging}
+					{...(isFixed ? {} : { grip })}
+				/>
+			</SwipeRow>
+		</li>
+	)
+}
+
+/** The planned visits in the order that results when one takes another's place. */
+export function moveVisit(visits: readonly Visit[], id: string, overId: string): string[] {
+	const planned = visits.filter((visit) => isChangeable(visit.status.value)).map(({ id }) => id)
+	const from = planned.indexOf(id)
+	const to = planned.indexOf(overId)
+	return from < 0 || to < 0 ? planned : arrayMove(planned, from, to)
+}
+
+/** Today's stops in tour order; the planned ones are reordered by mouse, finger and keyboard. */
+export function VisitList({ visits, onReorder, ...stop }: VisitListProps) {
+	const { t } = useTranslation('visits')
+	const sensors = useSensors(
+		useSensor(MouseSensor, mouseStart),
+		useSensor(TouchSensor, touchStart),
+		useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+	)
+	const announcements = useAnnouncements(visits)
+	const current = visits.find((visit) => isChangeable(visit.status.value))
+	const onDragEnd = ({ active, over }: DragEndEvent) => {
+		if (!over || active.id === over.id) return
+		onReorder(moveVisit(visits, String(active.id), String(over.id)))
+	}
+	return (
+		<DndContext
+			sensors={sensors}
+			onDragEnd={onDragEnd}
+			accessibility={{
+				announcements,
+				screenReaderInstructions: { draggable: t('drag.help') },
+			}}
+		>
+			<SortableContext
+				items={visits.map((visit) => visit.id)}
+				strategy={verticalListSortingStrategy}
+			>
+				<ol className="flex flex-col gap-2">
+					{visits.map((visit, index) => (
+						<Stop
+							key={visit.id}
+							visit={visit}
+							position={index + 1}
+							isCurrent={visit === current}
+							{...stop}
+						/>
+					))}
+				</ol>
+			</SortableContext>
+		</DndContext>
+	)
+}

@@ -1,0 +1,66 @@
+import { isChangeable, type Visit } from '@roundsman/contract'
+import { ArrowDown, ArrowUp, ClipboardCheck, Navigation, Phone, User } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { RenderLink } from '#ui/link-render'
+import { Sheet, SheetAction, SheetActions } from '#ui/sheet'
+import { moveVisit } from './visit-list.tsx'
+
+type VisitMenuProps = {
+	visit: Visit
+	visits: readonly Visit[]
+	isOpen: boolean
+	onClose: () => void
+	renderPlanLink: RenderLink
+	renderCustomerLink: RenderLink
+	/** Address of the navigation app. */
+	navigation: string
+	onReorder: (ids: string[]) => void
+}
+
+/** Everything that a card's gestures do, in a list: for those who do not swipe or drag. */
+export function VisitMenu(props: VisitMenuProps) {
+	const { visit, visits, isOpen, onClose, navigation, onReorder } = props
+	const { t } = useTranslation('visits')
+	const planned = visits.filter((one) => isChangeable(one.status.value))
+	const place = planned.findIndex((one) => one.id === visit.id)
+	const above = place > 0 ? planned[place - 1] : undefined
+	const below = place >= 0 ? planned[place + 1] : undefined
+	const moveTo = (neighbour: Visit) => {
+		onReorder(moveVisit(visits, visit.id, neighbour.id))
+		onClose()
+	}
+	const { phone } = visit.customer
+	return (
+		<Sheet open={isOpen} onOpenChange={(open) => !open && onClose()} title={visit.companyName}>
+			<SheetActions>
+				<SheetAction icon={ClipboardCheck} renderLink={props.renderPlanLink}>
+					{t('plan')}
+				</SheetAction>
+				<SheetAction icon={User} renderLink={props.renderCustomerLink}>
+					{t('customer')}
+				</SheetAction>
+				<SheetAction
+					icon={Navigation}
+					renderLink={(look) => <a href={navigation} target="_blank" rel="noopener" {...look} />}
+				>
+					{t('navigate')}
+				</SheetAction>
+				{phone && (
+					<SheetAction icon={Phone} renderLink={(look) => <a href={`tel:${phone}`} {...look} />}>
+						{t('call')}
+					</SheetAction>
+				)}
+				{above && (
+					<SheetAction icon={ArrowUp} onPress={() => moveTo(above)}>
+						{t('moveUp')}
+					</SheetAction>
+				)}
+				{below && (
+					<SheetAction icon={ArrowDown} onPress={() => moveTo(below)}>
+						{t('moveDown')}
+					</SheetAction>
+				)}
+			</SheetActions>
+		</Sheet>
+	)
+}

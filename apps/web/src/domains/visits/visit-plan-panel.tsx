@@ -1,0 +1,129 @@
+import type { ActionItem, Visit } from '@roundsman/contract'
+import {
+	Award,
+	ClipboardList,
+	type LucideIcon,
+	MapPin,
+	MessageSquareText,
+	Navigation,
+	Package,
+	Phone,
+	Tag,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { changeStateOf } from '#platform/outbox'
+import { useOperations } from '#platform/live-data'
+import { buttonClass } from '#ui/button-class'
+import { Icon } from '#ui/icon'
+import type { RenderLink } from '#ui/link-render'
+import { Note } from '#ui/note'
+import { PageHead } from '#ui/page-head'
+import { Row, Rows } from '#ui/rows'
+import { SectionTitle } from '#ui/section-title'
+import { Tile } from '#ui/tile'
+import { ChangeBadge, CustomerBadge, ProgressBadge, ReturnBadge } from './visit-badges.tsx'
+import { visitEntity } from './visit-commands.ts'
+
+const actionIcons: Record<string, LucideIcon> = {
+	promotion: Tag,
+	loyalty: Award,
+	pickup: Package,
+}
+
+function AddressCard({ visit, navigation }: { visit: Visit; navigation: string }) {
+	const { t } = useTranslation('visits')
+	const { address, phone } = visit.customer
+	return (
+		<section aria-label={t('address')} className="rounded-card bg-surface p-3 line-all">
+			<p className="flex gap-3 px-1 pb-3 text-body">
+				<Icon glyph={MapPin} size={22} className="mt-px text-muted" />
+				{address}
+			</p>
+			<div className="flex gap-2">
+				<a
+					href={navigation}
+					target="_blank"
+					rel="noopener"
+					className={`${buttonClass({ kind: 'tonal' })} flex-1`}
+				>
+					<Icon glyph={Navigation} size={20} />
+					{t('navigate')}
+				</a>
+				{phone && (
+					<a href={`tel:${phone}`} className={`${buttonClass({ kind: 'tonal' })} flex-1`}>
+						<Icon glyph={Phone} size={20} />
+						{t('call')}
+					</a>
+				)}
+			</div>
+		</section>
+	)
+}
+
+type ActionsProps = {
+	actions: readonly ActionItem[]
+	renderActionLink: (action: ActionItem) => RenderLink
+}
+
+function VisitActions({ actions, renderActionLink }: ActionsProps) {
+	const { t } = useTranslation('visits')
+	return (
+		<section>
+			<SectionTitle end={actions.length}>{t('actions')}</SectionTitle>
+			{actions.length === 0 ? (
+				<p className="text-meta text-muted">{t('noActions')}</p>
+			) : (
+				<Rows label={t('actions')}>
+					{actions.map((action) => (
+						<Row
+							key={action.id}
+							title={action.title}
+							subtitle={action.context}
+							lead={<Tile icon={actionIcons[action.type] ?? ClipboardList} />}
+							renderLink={renderActionLink(action)}
+							chevron
+						/>
+					))}
+				</Rows>
+			)}
+		</section>
+	)
+}
+
+/** What the employee needs at the door: who, where, what is to be done. */
+export function VisitPlanPanel({
+	visit,
+	navigation,
+	renderActionLink,
+}: {
+	visit: Visit
+	navigation: string
+	renderActionLink: ActionsProps['renderActionLink']
+}) {
+	const operations = useOperations()
+	const changeState = changeStateOf(operations, visitEntity(visit.id))
+	return (
+		<>
+			<PageHead
+				title={visit.companyName}
+				subtitle={`${visit.sector} · ${visit.companyTitle}`}
+				focusKey={visit.id}
+				badges={
+					<>
+						{changeState && <ChangeBadge state={changeState} />}
+						{visit.visitStatus === 'in_progress' && <ProgressBadge visit={visit} />}
+						<CustomerBadge visit={visit} />
+						{visit.isReturn && <ReturnBadge />}
+					</>
+				}
+			/>
+			<AddressCard visit={visit} navigation={navigation} />
+			{(visit.comment ?? visit.customer.notes) && (
+				<div className="pt-4">
+					<Note icon={MessageSquareText}>{visit.comment ?? visit.customer.notes}</Note>
+				</div>
+			)}
+			<VisitActions actions={visit.actions} renderActionLink={renderActionLink} />
+		</>
+	)
+}

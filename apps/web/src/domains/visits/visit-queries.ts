@@ -1,0 +1,38 @@
+import { routes, type TodayVisits, type Visit } from '@roundsman/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '#platform/api-client'
+import { queryClient } from '#platform/query-client'
+
+const todayKey = ['today-visits'] as const
+
+/** A visit of today's list, so that its screens open at once and without network. */
+function findInToday(id: string): Visit | undefined {
+	const today = queryClient.getQueryData<TodayVisits>(todayKey)
+	return today?.items.find((visit) => visit.id === id)
+}
+
+/** Reads of visits and of what is to be done at them. */
+export const visitQueries = {
+	today: () =>
+		queryOptions({
+			queryKey: todayKey,
+			queryFn: ({ signal }) => callApi(routes.listVisits, { signal }),
+		}),
+	visit: (id: string) =>
+		queryOptions({
+			queryKey: ['visit', id] as const,
+			queryFn: ({ signal }) => callApi(routes.getVisit, { params: { id }, signal }),
+			initialData: () => findInToday(id),
+			initialDataUpdatedAt: () => queryClient.getQueryState(todayKey)?.dataUpdatedAt,
+		}),
+	report: (id: string) =>
+		queryOptions({
+			queryKey: ['visit-report', id] as const,
+			queryFn: ({ signal }) => callApi(routes.getVisitReport, { params: { id }, signal }),
+		}),
+	action: (id: string) =>
+		queryOptions({
+			queryKey: ['action', id] as const,
+			queryFn: ({ signal }) => callApi(routes.getAction, { params: { id }, signal }),
+		}),
+}

@@ -1,0 +1,43 @@
+import { type FieldError, type FieldErrors, parseFields } from '@roundsman/contract'
+import type { FieldValues, Resolver } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+
+type FormErrors = Record<string, { type: string; message: string }>
+
+/** Packs a field error into what a form library carries about; `useFieldText` unpacks it. */
+const packError = (error: FieldError) => ({ type: error.alias, message: JSON.stringify(error) })
+
+/** Field errors as a form library holds them: the first of each field. */
+export function toFormErrors(errors: FieldErrors): FormErrors {
+	const entries = Object.entries(errors).map(([path, [first]]) => [
+		path.split('.')[0] || 'root',
+		packError(first ?? { alias: 'invalid_value', desc: '' }),
+	])
+	return Object.fromEntries(entries)
+}
+
+/** Checks a form by the contract's schema and, where given, by a rule of the contract on top of it. */
+export function contractResolver<T extends FieldValues, Output>(
+	schema: z.core.$ZodType<Output>,
+	toInput: (values: T) => unknown = (values) => values,
+	rule: (output: Output) => FieldErrors = () => ({}),
+): Resolver<T> {
+	return (values) => {
+		const { data, errors } = parseFields(schema, toInput(values))
+		const found = errors ?? rule(data as Output)
+		return Object.keys(found).length > 0
+			? { values: {}, errors: toFormErrors(found) as never }
+			: { values, errors: {} }
+	}
+}
+
+/** Says a field error in the person's language. */
+export function useFieldText(): (message: string | undefined) => string | undefined {
+	const { t } = useTranslation('errors')
+	return (message) => {
+		if (!message) return undefined
+		const { alias, desc, params } = JSON.parse(message) as FieldError
+		return t(alias as 'required', { ...params, defaultValue: desc })
+	}
+}

@@ -1,0 +1,83 @@
+import { applyOverlays, findCovered, type Operation, type Overlays } from '@roundsman/sync'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { currentOutbox, getOperations, subscribeOperations } from './outbox.ts'
+import { queryClient } from './query-client.ts'
+
+/** Overlays by the first part of a query's key. Each domain brings its own; the app joins them. */
+export type OverlayTable = Readonly<Record<string, Overlays<never>>>
+
+let table: OverlayTable = {}
+
+const overlaysOf = <T>(queryKey: readonly unknown[]) =>
+	(table[String(queryKey[0])] ?? {}) as unknown as Overlays<T>
+
+/** Pending and recent changes of the signed-in person. */
+export function useOperations(): readonly Operation[] {
+	return useSyncExternalStore(subscribeOperations, getOperations)
+}
+
+/** What the server last said, with the person's pending changes laid over it. */
+export function useLiveQuery<T>(options: UseQueryOptions<T, Error, T>) {
+	const query = useQuery(options)
+	const operations = useOperations()
+	const data =
+		query.data === undefined
+			? undefined
+			: applyOverlays(query.data, operations, overlaysOf<T>(options.queryKey))
+	return { ...query, data }
+}
+
+const kindsOf = (queryKey: readonly unknown[]) => Object.keys(overlaysOf(queryKey))
+
+/** Reads anew what a delivered change has touched, also where no screen shows it now. */
+function refetchTouched(delivered: readonly Operation[]): void {
+	const kinds = new Set(delivered.map((operation) => operation.kind))
+	void queryClient.invalidateQueries({
+		predicate: ({ queryKey }) => kindsOf(queryKey).some((kind) => kinds.has(kind)),
+		refetchType: 'all',
+	})
+}
+
+/** Ends the overlays of delivered changes that every kept read shows by itself. */
+function acknowledgeCovered(delivered: readonly Operation[]): void {
+	const reads = queryClient
+		.getQueryCache()
+		.getAll()
+		.filter(({ state }) => state.data !== undefined)
+	for (const operation of delivered) {
+		const touched = reads.filter(({ queryKey }) => kindsOf(queryKey).includes(operation.kind))
+		const isShown = touched.every(({ queryKey, state }) => {
+			const overlays = overlaysOf<unknown>(queryKey)
+			return findCovered(state.data, [operation], overlays).length > 0
+		})
+		if (isShown) void currentOutbox().acknowledge(operation.id)
+	}
+}
+
+const deliveredOf = (operations: readonly Operation[]) =>
+	operations.filter(({ state, answer }) => state === 'done' && answer?.isAcknowledged === false)
+
+/**
+ * Joins outbox and reads: a delivered change has its reads refetched, and its overlay ends when
+ * they show it, so that nothing flickers back. Gives the function that ends it.
+ */
+export function startLiveData(overlays: OverlayTable): () => void {
+	table = overlays
+	let refetched = new Set<string>()
+	const onOperations = () => {
+		const delivered = deliveredOf(getOperations())
+		const fresh = delivered.filter(({ id }) => !refetched.has(id))
+		refetched = new Set(delivered.map(({ id }) => id))
+		if (fresh.length > 0) refetchTouched(fresh)
+	}
+	const stopOperations = subscribeOperations(onOperations)
+	const stopReads = queryClient.getQueryCache().subscribe(({ type }) => {
+		if (type === 'updated') acknowledgeCovered(deliveredOf(getOperations()))
+	})
+	onOperations()
+	return () => {
+		stopOperations()
+		stopReads()
+	}
+}

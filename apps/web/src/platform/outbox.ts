@@ -1,0 +1,166 @@
+import {
+	type BodyOf,
+	type ParamsOf,
+	type RouteShape,
+	routes,
+	type SentBodyOf,
+} from '@roundsman/contract'
+import {
+	createIndexedDbStore,
+	createOutbox,
+	type Network,
+	type Operation,
+	type OperationDraft,
+	type OperationMethod,
+	type Outbox,
+	systemClock,
+} from '@roundsman/sync'
+import { addressOf, callApi, languageHeader } from './api-client.ts'
+import { getSession } from './session-store.ts'
+
+const timeoutMs = 25_000
+
+/** When a UUIDv7 was made: its first 48 bits are milliseconds since 1970. */
+const timeOf = (key: string) => new Date(Number.parseInt(key.replace('-', '').slice(0, 12), 16))
+
+const network: Network = {
+	async send({ url, method, headers, body }) {
+		const response = await fetch(url, {
+			method,
+			headers: {
+				...headers,
+				'device-time': timeOf(headers['idempotency-key'] ?? '').toISOString(),
+			},
+			...(body === null ? {} : { body: JSON.stringify(body) }),
+			signal: AbortSignal.timeout(timeoutMs),
+		})
+		const text = await response.text()
+		return {
+			status: response.status,
+			headers: Object.fromEntries(response.headers),
+			body: parseJson(text),
+		}
+	},
+	async voidKey(key) {
+		return (await callApi(routes.voidOperation, { params: { key } })).outcome
+	},
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text)
+	} catch {
+		return undefined
+	}
+}
+
+type ChangeRoute = RouteShape & { method: OperationMethod }
+type ChangeInput<R extends ChangeRoute> = {
+	kind: string
+	scope: string
+	entity?: string
+	params?: ParamsOf<R>
+	body: SentBodyOf<R> | BodyOf<R>
+}
+
+/** What the outbox keeps of a change by a contract route. */
+export function draftOf<R extends ChangeRoute>(route: R, input: ChangeInput<R>): OperationDraft {
+	return {
+		kind: input.kind,
+		scope: input.scope,
+		...(input.entity ? { entity: input.entity } : {}),
+		url: addressOf(route, input.params),
+		method: route.method,
+		body: input.body ?? null,
+		headers: { 'content-type': 'application/json', ...languageHeader() },
+	}
+}
+
+let open: { owner: string; outbox: Outbox } | null = null
+let snapshot: readonly Operation[] = []
+const listeners = new Set<() => void>()
+
+async function refresh(outbox: Outbox): Promise<void> {
+	const operations = await outbox.operations()
+	if (open?.outbox !== outbox) return
+	snapshot = operations
+	for (const listener of listeners) listener()
+}
+
+/** The operations of the signed-in person as last read; changes identity with every change. */
+export const getOperations = (): readonly Operation[] => snapshot
+
+export function subscribeOperations(listener: () => void): () => void {
+	listeners.add(listener)
+	return () => listeners.delete(listener)
+}
+
+/** The signed-in person's outbox; throws when nobody's is open. */
+export function currentOutbox(): Outbox {
+	if (!open) throw new Error('No outbox is open: nobody is signed in.')
+	return open.outbox
+}
+
+/** Opens a person's outbox in this tab and closes another's: it is neither read nor sent. */
+export async function openOutbox(owner: string): Promise<void> {
+	if (open?.owner === owner) {
+		open.outbox.resume()
+		return
+	}
+	await closeOutbox()
+	const outbox = createOutbox({
+		owner,
+		store: createIndexedDbStore(owner),
+		network,
+		headersFor: () => {
+			const session = getSession()
+			if (!session) return null
+			return { owner: session.userId, headers: { authorization: `Bearer ${session.token}` } }
+		},
+		clock: systemClock,
+		random: () => crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32,
+		locks: navigator.locks,
+		channel: new BroadcastChannel(`outbox-${owner}`),
+	})
+	open = { owner, outbox }
+	outbox.subscribe(() => void refresh(outbox))
+	await refresh(outbox)
+}
+
+/** Stops sending in this tab. What waits stays in its owner's store. */
+export async function closeOutbox(): Promise<void> {
+	const closing = open?.outbox
+	open = null
+	snapshot = []
+	for (const listener of listeners) listener()
+	await closing?.close()
+}
+
+/** Asks the browser not to throw away what waits; it may ask the person, so only after a save. */
+async function protectStorage(): Promise<void> {
+	if (await navigator.storage?.persisted?.()) return
+	await navigator.storage?.persist?.()
+}
+
+/** Saves a change on this phone and has it sent. Rejects when it could not be saved. */
+export async function saveChange(draft: OperationDraft): Promise<Operation> {
+	const operation = await currentOutbox().enqueue(draft)
+	protectStorage().catch(() => undefined)
+	return operation
+}
+
+export type ChangeState = 'saved' | 'sending' | 'needs_you'
+
+/** How far the newest change of a record has come, or null when nothing of it waits. */
+export function changeStateOf(
+	operations: readonly Operation[],
+	entity: string,
+): ChangeState | null {
+	const states = operations.filter((one) => one.entity === entity).map((one) => one.state)
+	if (states.includes('needs-person')) return 'needs_you'
+	if (states.includes('sending')) return 'sending'
+	return states.includes('queued') ? 'saved' : null
+}
+
+export const isWaiting = ({ state }: Operation): boolean =>
+	state === 'queued' || state === 'sending' || state === 'needs-person'

@@ -1,0 +1,79 @@
+import { defaultLocale, type Locale, locales } from '@roundsman/contract'
+
+/** Who is signed in on this device. */
+export type Session = { token: string; userId: string }
+
+const keys = { token: 'auth-token', userId: 'user-id', language: 'user-language', theme: 'theme' }
+
+const read = (key: string): string | null => {
+	try {
+		return localStorage.getItem(key)
+	} catch {
+		return null
+	}
+}
+
+const write = (key: string, value: string | null): void => {
+	try {
+		if (value === null) localStorage.removeItem(key)
+		else localStorage.setItem(key, value)
+	} catch {
+		// A browser that forbids storage signs in for as long as the page lives.
+	}
+}
+
+let current: Session | null = readSession()
+const listeners = new Set<() => void>()
+
+function readSession(): Session | null {
+	const token = read(keys.token)
+	const userId = read(keys.userId)
+	return token && userId ? { token, userId } : null
+}
+
+/** The session, read anew for each request, so that another tab's sign-out counts here. */
+export const getSession = (): Session | null => current
+
+export function setSession(session: Session | null): void {
+	current = session
+	write(keys.token, session?.token ?? null)
+	write(keys.userId, session?.userId ?? null)
+	for (const listener of listeners) listener()
+}
+
+export function subscribeSession(listener: () => void): () => void {
+	listeners.add(listener)
+	return () => listeners.delete(listener)
+}
+
+/** The token stays dead in every tab once one has signed out or another person has signed in. */
+export function followOtherTabs(): void {
+	addEventListener('storage', (event) => {
+		if (event.key !== keys.token && event.key !== null) return
+		current = readSession()
+		for (const listener of listeners) listener()
+	})
+}
+
+const isLocale = (text: string): text is Locale => (locales as readonly string[]).includes(text)
+
+/** The person's language, else the first that the browser and we both know, else French. */
+export function preferredLocale(): Locale {
+	const chosen = read(keys.language)
+	if (chosen && isLocale(chosen)) return chosen
+	const offered = navigator.languages.map((language) => language.slice(0, 2).toLowerCase())
+	return offered.find(isLocale) ?? defaultLocale
+}
+
+export const hasChosenLocale = (): boolean => read(keys.language) !== null
+export const rememberLocale = (locale: Locale): void => write(keys.language, locale)
+
+export const themes = ['system', 'light', 'dark', 'sun'] as const
+export type Theme = (typeof themes)[number]
+
+export function preferredTheme(): Theme {
+	const chosen = read(keys.theme)
+	return themes.find((theme) => theme === chosen) ?? 'system'
+}
+
+export const rememberTheme = (theme: Theme): void => write(keys.theme, theme)
