@@ -20,7 +20,7 @@ const GERMAN_KINDS = words(
 )
 
 const DUTCH_KINDS = words(
-	'Autobedrijf, Garage, Garagebedrijf, Autoservice, Carrosserie, Autocentrum, Bandenservice',
+	'Autobedrijf, Garage, Garagebedrijf, Autoservice, Carrosserie, Autocentrum, Bandenservice, Autotechniek, Autoschade, Autohuis, Motorenservice',
 )
 
 export const FIRM_WORDS: Readonly<Record<Country, FirmWords>> = {

@@ -16,12 +16,12 @@ export function nameGarage(country: Country, random: Random, city?: string): Fir
 	const words = FIRM_WORDS[country]
 	const kind = random.pick(words.kinds)
 	const style = random.weighted([
-		['family', 46],
-		['given and family', 13],
-		['two families', 7],
-		['place', 14],
-		['letters', 9],
-		['city', city ? 11 : 0],
+		['family', 16],
+		['given and family', 30],
+		['two families', 24],
+		['place', 5],
+		['letters', 15],
+		['city', city ? 10 : 0],
 	] as const)
 	const familyName = random.pick(NAMES[country].family)
 	const given = random.pick([...NAMES[country].male, ...NAMES[country].female])
@@ -36,7 +36,7 @@ export function nameGarage(country: Country, random: Random, city?: string): Fir
 				: `${kind} ${familyName} ${words.and} ${other}`,
 		place: `${kind} ${random.pick(words.places)}`,
 		letters: `${letters} ${random.pick(words.trades)}`,
-		city: `${kind} ${city ?? ''}`,
+		city: `${kind} ${familyName} ${city ?? ''}`,
 	}
 	const name = names[style]
 	const legalForm = random.weighted(words.legalForms)
@@ -44,7 +44,7 @@ export function nameGarage(country: Country, random: Random, city?: string): Fir
 		name,
 		companyTitle:
 			words.formFirst && random.chance(0.35) ? `${legalForm} ${name}` : `${name} ${legalForm}`,
-		familyName: /famil/.test(style) ? familyName : undefined,
+		familyName: /famil|city/.test(style) ? familyName : undefined,
 	}
 }
 

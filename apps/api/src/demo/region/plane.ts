@@ -20,7 +20,9 @@ function round7(degrees: number): number {
 }
 
 export function distance(a: Point, b: Point): number {
-	return Math.hypot(b.x - a.x, b.y - a.y)
+	const dx = b.x - a.x
+	const dy = b.y - a.y
+	return Math.sqrt(dx * dx + dy * dy)
 }
 
 export function angleOf(a: Point, b: Point): number {

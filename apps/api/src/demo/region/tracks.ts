@@ -17,7 +17,7 @@ export function layTracks(
 	for (const street of streets) grid.addLine(street.corners, street)
 	layFieldTracks(streets, grid, terrain, random)
 	for (const block of blocks) {
-		if (block.use === 'park' || block.use === 'cemetery') layPaths(streets, block)
+		if (block.use === 'park' || block.use === 'cemetery') layPaths(streets, grid, block)
 		const isLarge = block.areaM2 > (isIndustrial(terrain, block.centre) ? 14_000 : 22_000)
 		if (isLarge && (block.use === 'living' || block.use === 'industry'))
 			layServiceRoad(streets, grid, block)
@@ -54,7 +54,11 @@ function layFieldTracks(
 	}
 }
 
-function layPaths(streets: Street[], { ring, centre }: Block): void {
+function layPaths(
+	streets: Street[],
+	grid: SegmentGrid<Corner, Street>,
+	{ ring, centre }: Block,
+): void {
 	const reachable = ring.filter((corner) => {
 		return [0.1, 0.25, 0.5, 0.75].every((t) => isInside(lerp(corner, centre, t), ring))
 	})
@@ -62,7 +66,7 @@ function layPaths(streets: Street[], { ring, centre }: Block): void {
 	const step = Math.max(1, Math.floor(reachable.length / 4))
 	for (let i = 0; i < reachable.length; i += step) {
 		const corner = reachable[i]
-		if (!corner) continue
+		if (!corner || isCut(grid, corner, centre)) continue
 		const aside = walk(
 			lerp(corner, centre, 0.5),
 			angleOf(corner, centre) + Math.PI / 2,
@@ -82,12 +86,12 @@ function layServiceRoad(
 		return (
 			corner.streets.size === 1 &&
 			[0.08, 0.3, 0.6, 0.9].every((t) => isInside(lerp(corner, centre, t), ring)) &&
-			[...corner.streets].every(({ kind }) => kind !== 'service' && kind !== 'primary')
+			[...corner.streets].every(({ kind }) => !['service', 'primary', 'pedestrian'].includes(kind))
 		)
 	})
 	if (!from) return
 	const length = distance(from, centre) * reach
-	if (length < 35) return
+	if (length < 35 || isCut(grid, from, lerp(from, centre, reach + 0.12))) return
 	addStreet(
 		streets,
 		grid,
@@ -109,4 +113,9 @@ function addStreet(
 	for (const corner of corners) corner.streets.add(street)
 	grid?.addLine(corners, street)
 	streets.push(street)
+}
+
+/** Whether a street lies across the straight line from a corner to a point. */
+function isCut(grid: SegmentGrid<Corner, Street>, from: Corner, to: Point): boolean {
+	return grid.crossings(walk(from, angleOf(from, to), 1), to).length > 0
 }
