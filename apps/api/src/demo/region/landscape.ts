@@ -66,6 +66,7 @@ export function writeLandscape(
 	blocks: readonly Block[],
 	random: Random,
 ): void {
+	writeOpenLand(builder, random.fork('open land'))
 	const woods = writeWoods(builder, terrain, random.fork('woods'))
 	writeFields(builder, settings.country, terrain, woods, random.fork('fields'))
 	for (const ring of findGrounds(terrain, streets)) builder.area(ring, { landuse: 'residential' })
@@ -80,9 +81,17 @@ export function writeLandscape(
 	writePlaceNames(builder, settings, terrain)
 }
 
+/** The plain on which all the rest lies. */
+function writeOpenLand(builder: ModelBuilder, random: Random): void {
+	const waves = [2, 3, 5].map((count) => ({ count, phase: random.between(0, 6) }))
+	const radiusAt = (angle: number) =>
+		waves.reduce((sum, w) => sum + 260 * Math.sin(w.count * angle + w.phase), 12_300)
+	builder.area(blob({ x: 0, y: 0 }, radiusAt, 120), { landuse: 'farmland' })
+}
+
 function writeWoods(builder: ModelBuilder, terrain: Terrain, random: Random): Point[][] {
 	const woods: Point[][] = []
-	for (let i = 0; i < 46; i++) {
+	for (let i = 0; i < 72; i++) {
 		const far = i > 13
 		const centre = walk(
 			{ x: 0, y: 0 },

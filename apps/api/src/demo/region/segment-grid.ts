@@ -1,6 +1,6 @@
 import { crossSegments, distance, lerp, nearestFraction, type Point } from './plane.ts'
 
-const CELL_M = 60
+const USUAL_CELL_M = 60
 
 export interface Segment<P extends Point, Owner> {
 	a: P
@@ -12,10 +12,16 @@ export interface Segment<P extends Point, Owner> {
 /** Segments found by place. */
 export class SegmentGrid<P extends Point, Owner> {
 	readonly #cells = new Map<number, Segment<P, Owner>[]>()
+	readonly #cellM: number
+
+	/** Cells about as large as the usual search are fastest. */
+	constructor(cellM = USUAL_CELL_M) {
+		this.#cellM = cellM
+	}
 
 	add(a: P, b: P, owner: Owner): void {
 		const segment = { a, b, owner, alive: true }
-		for (const key of keysOf(a, b, 1)) {
+		for (const key of keysOf(a, b, 1, this.#cellM)) {
 			const cell = this.#cells.get(key)
 			if (cell) cell.push(segment)
 			else this.#cells.set(key, [segment])
@@ -28,8 +34,12 @@ export class SegmentGrid<P extends Point, Owner> {
 
 	/** Every living segment whose cells come within a distance of a segment. */
 	around(a: Point, b: Point, withinM = 0): Segment<P, Owner>[] {
+		const keys = keysOf(a, b, withinM, this.#cellM)
+		if (keys.length === 1) {
+			return (this.#cells.get(keys[0] ?? 0) ?? []).filter(({ alive }) => alive)
+		}
 		const found: Segment<P, Owner>[] = []
-		for (const key of keysOf(a, b, withinM)) {
+		for (const key of keys) {
 			for (const segment of this.#cells.get(key) ?? []) {
 				if (segment.alive && !found.includes(segment)) found.push(segment)
 			}
@@ -63,11 +73,11 @@ export class SegmentGrid<P extends Point, Owner> {
 	}
 }
 
-function keysOf(a: Point, b: Point, marginM: number): number[] {
-	const west = Math.floor((Math.min(a.x, b.x) - marginM) / CELL_M)
-	const east = Math.floor((Math.max(a.x, b.x) + marginM) / CELL_M)
-	const south = Math.floor((Math.min(a.y, b.y) - marginM) / CELL_M)
-	const north = Math.floor((Math.max(a.y, b.y) + marginM) / CELL_M)
+function keysOf(a: Point, b: Point, marginM: number, cellM: number): number[] {
+	const west = Math.floor((Math.min(a.x, b.x) - marginM) / cellM)
+	const east = Math.floor((Math.max(a.x, b.x) + marginM) / cellM)
+	const south = Math.floor((Math.min(a.y, b.y) - marginM) / cellM)
+	const north = Math.floor((Math.max(a.y, b.y) + marginM) / cellM)
 	const keys: number[] = []
 	for (let x = west; x <= east; x++) {
 		for (let y = south; y <= north; y++) keys.push((x + 5000) * 10000 + y + 5000)

@@ -26,7 +26,7 @@ export function laySideStreets(
 	settlement: Settlement,
 	random: Random,
 ): void {
-	const guides = new SegmentGrid<Point, number>()
+	const guides = new SegmentGrid<Point, number>(240)
 	guides.addLine(thin(terrain.river), 0.8)
 	guides.addLine(thin(terrain.rail), 0.8)
 	for (const street of net.streets) {

@@ -6,7 +6,7 @@ import { STREET_WORDS, type StreetWords } from './street-words.ts'
 /** Names a street within a place; the same name is given to one street of a place only. */
 export type StreetNamer = (street: Street, placeId: number) => string
 
-/** The first village whose road through town bears its name. */
+/** Which village a road out of the town is named after. */
 const ROADS_OF_VILLAGES: Readonly<Record<string, number>> = {
 	through: 2,
 	'radial 0': 1,
@@ -56,14 +56,12 @@ function nameOfRole(
 	return words.fixed[street.role]
 }
 
-function nameRoadTo(words: StreetWords, place: string): string {
-	const name = words.roadTo.replace('*', place.replace(/^Les /, 'des '))
-	if (words.roadTo.startsWith('Route'))
-		return name.replace('de des', 'des').replace(/de ([AEIOUÉ])/, "d'$1")
-	return name
-		.replace(/e(er|se)(?= |st|weg)/, 'e$1')
-		.replace('eer ', 'er ')
-		.replace('ener ', 'ener ')
+function nameRoadTo({ roadTo }: StreetWords, place: string): string {
+	if (roadTo.startsWith('*er'))
+		return roadTo.replace('*e', place.endsWith('e') ? place : `${place}e`)
+	if (!roadTo.endsWith('de *')) return roadTo.replace('*', place)
+	if (place.startsWith('Les ')) return roadTo.replace('de *', place.replace('Les', 'des'))
+	return roadTo.replace('de *', /^[AEIOUÉ]/.test(place) ? `d'${place}` : `de ${place}`)
 }
 
 function formFor(words: StreetWords, street: Street, random: Random): string {
