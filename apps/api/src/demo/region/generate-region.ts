@@ -35,7 +35,7 @@ export function generateRegion(settings: RegionSettings, seed: string): RegionMo
 	const builder = new ModelBuilder(settings.centre, firstId)
 	const nameOf = createStreetNamer(settings, random.fork('names'))
 	writeLandscape(builder, settings, terrain, streets, blocks, random.fork('land'))
-	const restricted = chooseRestrictedCorners(streets, 3)
+	const restricted = chooseRestrictedCorners(streets, 6)
 	const draft: Draft = { settings, terrain, builder, nameOf, levelCrossings: [], restricted }
 	const ways = writeStreetWays(draft, streets)
 	writeRestrictions(draft, streets, ways)
