@@ -92,6 +92,9 @@ test('a phone number has a prefix and 7 to 12 national digits', () => {
 			const { prefix, number } = createPhone(country, createRandom(seed), isMobile)
 			expect(prefix).toMatch(/^\+\d{2}$/)
 			expect(number).toMatch(/^\d{7,12}$/)
+			if (country === 'de')
+				expect(number).toMatch(/^(30231250\d\d|(8999998|6990009|4066969)\d{3})$/)
+			if (country === 'fr') expect(number).toMatch(/^(19900|63998)\d{4}$/)
 			expect(number.startsWith('0')).toBe(country === 'it' && !isMobile)
 		}),
 	)

@@ -114,17 +114,25 @@ export interface PhoneNumber {
 	number: string
 }
 
+/** Ranges for films and books: how they begin, and how many digits are open. */
+const GERMAN_RANGES = [
+	['30231250', 2],
+	['8999998', 3],
+	['6990009', 3],
+	['4066969', 3],
+] as const
+
 /** A number that rings nowhere: ranges kept for fiction (fr, de), else an obviously made up tail. */
 export function createPhone(country: Country, random: Random, isMobile: boolean): PhoneNumber {
 	const tail = (count: number) => random.digits(count)
 	switch (country) {
 		case 'fr':
 			return { prefix: '+33', number: isMobile ? `63998${tail(4)}` : `19900${tail(4)}` }
-		case 'de':
-			return {
-				prefix: '+49',
-				number: random.pick(['30231250', '8999998', '6990009', '4066969']) + tail(isMobile ? 2 : 3),
-			}
+		case 'de': {
+			// No mobile range is kept for fiction, so these are all land lines.
+			const [start, open] = random.pick(GERMAN_RANGES)
+			return { prefix: '+49', number: start + tail(open) }
+		}
 		case 'at':
 			return { prefix: '+43', number: isMobile ? `6640000${tail(3)}` : `10000${tail(3)}` }
 		case 'be':
