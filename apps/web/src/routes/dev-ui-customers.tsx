@@ -101,6 +101,7 @@ export function CustomersScreen() {
 		<Shell current="customers">
 			<Panes
 				showDetail={open}
+				listLabel="Clients"
 				list={<CustomerList onOpen={() => setOpen(true)} />}
 				detail={
 					<Screen
@@ -108,6 +109,7 @@ export function CustomersScreen() {
 							<Header
 								title="Client"
 								plainTitle
+								hideBesideList
 								back={{ label: 'Retour', onBack: () => setOpen(false) }}
 							/>
 						}

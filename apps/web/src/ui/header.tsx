@@ -20,6 +20,8 @@ export type HeaderProps = {
 	/** Changes when the screen does, so that the heading takes the focus again. */
 	focusKey?: string
 	silent?: boolean
+	/** On a tablet the detail's page head stands alone: no bar over it. */
+	hideBesideList?: boolean
 }
 
 /** The bar on top of a screen. The network mark comes from the shell. */
@@ -32,6 +34,7 @@ export function Header({
 	below,
 	focusKey,
 	silent,
+	hideBesideList = false,
 }: HeaderProps) {
 	const { networkMark, inPane } = use(ShellSlotsContext)
 	const titleClass = classNames(
@@ -40,7 +43,12 @@ export function Header({
 		!back && 'short:inline',
 	)
 	return (
-		<header className="flex-none bg-surface pt-[env(safe-area-inset-top)] line-b">
+		<div
+			className={classNames(
+				'flex-none bg-surface pt-[env(safe-area-inset-top)] line-b',
+				hideBesideList && inPane && 'wide:hidden',
+			)}
+		>
 			<div
 				className={classNames(
 					'flex items-center pr-1 short:min-h-11',
@@ -71,6 +79,6 @@ export function Header({
 				{action && <div className="flex flex-none items-center short:-my-1">{action}</div>}
 			</div>
 			{below && <div className="px-gutter pb-2.5 short:pb-1.5">{below}</div>}
-		</header>
+		</div>
 	)
 }

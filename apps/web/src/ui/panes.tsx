@@ -11,11 +11,14 @@ export function Panes({
 	detail,
 	empty,
 	showDetail,
+	listLabel,
 }: {
 	list: ReactNode
 	detail?: ReactNode
 	empty?: ReactNode
 	showDetail: boolean
+	/** Names the list while it stands beside its detail: 'Customers'. */
+	listLabel: string
 }) {
 	const slots = use(ShellSlotsContext)
 	return (
@@ -23,8 +26,9 @@ export function Panes({
 			<div className="hidden wide:block">{slots.banner}</div>
 			<div className="flex min-h-0 flex-1">
 				<div
+					{...(showDetail && { role: 'complementary', 'aria-label': listLabel })}
 					className={classNames(
-						'min-h-0 min-w-0 flex-1 flex-col bg-surface wide:flex wide:w-96 wide:flex-none wide:line-r',
+						'min-h-0 min-w-0 flex-1 flex-col bg-surface wide:flex wide:w-96 wide:[--gutter:16px] wide:flex-none wide:line-r',
 						showDetail ? 'hidden' : 'flex',
 					)}
 				>

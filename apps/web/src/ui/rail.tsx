@@ -12,9 +12,12 @@ export function Rail({
 	networkMark,
 }: NavProps & { logo?: ReactNode; networkMark?: ReactNode }) {
 	return (
-		<div className="hidden flex-none flex-col items-center bg-surface pt-[max(12px,env(safe-area-inset-top))] pb-[max(12px,env(safe-area-inset-bottom))] pl-[env(safe-area-inset-left)] line-r short:flex short:w-[calc(72px+env(safe-area-inset-left))] short:pt-1 short:pb-1 wide:flex wide:w-22">
+		<nav
+			aria-label={label}
+			className="hidden flex-none flex-col items-center bg-surface pt-[max(12px,env(safe-area-inset-top))] pb-[max(12px,env(safe-area-inset-bottom))] pl-[env(safe-area-inset-left)] line-r short:flex short:w-[calc(72px+env(safe-area-inset-left))] short:pt-1 short:pb-1 wide:flex wide:w-22"
+		>
 			<div className="short:hidden">{logo}</div>
-			<nav aria-label={label} className="flex min-h-0 w-full flex-1 overflow-y-auto">
+			<div className="flex min-h-0 w-full flex-1 overflow-y-auto">
 				<ul className="m-auto flex w-full flex-col gap-2 short:gap-0">
 					{entries.map((entry) => (
 						<li key={entry.id} className="flex">
@@ -28,8 +31,8 @@ export function Rail({
 						</li>
 					))}
 				</ul>
-			</nav>
+			</div>
 			<div className="short:hidden">{networkMark}</div>
-		</div>
+		</nav>
 	)
 }

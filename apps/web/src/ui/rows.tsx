@@ -19,7 +19,9 @@ export function Rows({
 			aria-label={label}
 			className={classNames(
 				'bg-surface *:border-t *:border-hairline *:first:border-t-0',
-				flush ? 'sun:*:border-t-2' : 'overflow-hidden rounded-card line-all',
+				flush
+					? '[--row-pad:var(--gutter)] sun:*:border-t-2'
+					: 'overflow-hidden rounded-card line-all',
 			)}
 		>
 			{children}
@@ -90,7 +92,7 @@ export function Row({ chevron, ...row }: RowProps) {
 	const className = classNames(
 		'focus-inset flex min-w-0 flex-1 items-center gap-3 text-left text-fg no-underline',
 		badges ? 'min-h-24 pt-2 pb-3' : 'min-h-16 py-2',
-		lead ? 'pl-3' : 'pl-4',
+		lead ? 'pl-[calc(var(--row-pad,16px)-4px)]' : 'pl-(--row-pad,16px)',
 		showChevron ? 'pr-1' : 'pr-4',
 		Boolean(renderLink || onPress) && 'active:bg-pressed',
 	)

@@ -31,6 +31,7 @@ export function Screen({
 	const column = Boolean(action || aside)
 	return (
 		<div
+			role={mainElsewhere ? undefined : 'main'}
 			className={classNames(
 				'flex min-h-0 min-w-0 flex-1 flex-col',
 				tone === 'surface' ? 'bg-surface' : 'bg-ground',
@@ -40,7 +41,6 @@ export function Screen({
 			{banner && <div className={classNames('flex-none', inPane && 'wide:hidden')}>{banner}</div>}
 			<div className={classNames('flex min-h-0 flex-1 flex-col', column && 'short:flex-row')}>
 				<div
-					role={mainElsewhere ? undefined : 'main'}
 					data-scroll-pane=""
 					data-scroll-restoration-id={scrollId}
 					className={classNames(
@@ -52,7 +52,7 @@ export function Screen({
 					{children}
 				</div>
 				{column && (
-					<div className="flex flex-none flex-col short:w-64 short:overflow-y-auto short:pt-3 short:pr-[max(16px,env(safe-area-inset-right))]">
+					<div className="flex flex-none flex-col short:w-[clamp(200px,31vw,256px)] short:overflow-y-auto short:pt-3 short:pr-[max(16px,env(safe-area-inset-right))]">
 						{aside}
 						{action}
 					</div>

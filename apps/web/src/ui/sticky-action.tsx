@@ -18,14 +18,15 @@ export function StickyAction({
 	reasonId?: string
 	children: ReactNode
 }) {
-	const { hasBottomNav } = use(ShellSlotsContext)
+	const { hasBottomNav, mainElsewhere: besideDetail } = use(ShellSlotsContext)
 	return (
 		<div
 			data-sticky-action=""
 			className={classNames(
 				'flex-none bg-surface px-gutter pt-2 line-t',
 				'short:mt-auto short:border-0 short:bg-transparent short:px-0 short:pb-[max(12px,env(safe-area-inset-bottom))]',
-				'wide:flex wide:items-center wide:justify-between wide:gap-4 wide:pt-3 wide:pb-[max(12px,env(safe-area-inset-bottom))]',
+				'wide:pt-3 wide:pb-[max(12px,env(safe-area-inset-bottom))]',
+				!besideDetail && 'wide:flex wide:items-center wide:justify-between wide:gap-4',
 				hasBottomNav ? 'pb-2' : 'pb-[max(16px,env(safe-area-inset-bottom))]',
 			)}
 		>
@@ -38,7 +39,12 @@ export function StickyAction({
 			>
 				{reason}
 			</p>
-			<div className="flex gap-2 *:first:flex-1 short:flex-col wide:flex-none wide:*:min-w-40 wide:*:first:min-w-74">
+			<div
+				className={classNames(
+					'flex gap-2 *:first:flex-1 short:flex-col',
+					!besideDetail && 'wide:flex-none wide:*:min-w-40 wide:*:first:min-w-74',
+				)}
+			>
 				{children}
 			</div>
 		</div>
