@@ -11,6 +11,7 @@ import {
 import { useState } from 'react'
 import { Badge, type BadgeCode, BadgeRow } from '#ui/badge'
 import { Button } from '#ui/button'
+import { ButtonRow } from '#ui/button-row'
 import { FilterChip } from '#ui/chip'
 import { Count } from '#ui/count'
 import { DayChip } from '#ui/day-chip'
@@ -104,20 +105,20 @@ function Buttons() {
 			<Button kind="filled" big icon={ClipboardCheck}>
 				Create report
 			</Button>
-			<div className="flex gap-2 *:flex-1">
+			<ButtonRow>
 				<Button icon={Navigation}>Navigate</Button>
 				<Button kind="outline" icon={List}>
 					Show list
 				</Button>
-			</div>
-			<div className="flex gap-2 *:flex-1">
+			</ButtonRow>
+			<ButtonRow>
 				<Button kind="danger" icon={Trash2}>
 					Discard
 				</Button>
 				<Button kind="text" icon={History}>
 					History
 				</Button>
-			</div>
+			</ButtonRow>
 			<Button kind="filled" big blockedReason="Choose a reason first.">
 				Cancel visit
 			</Button>
@@ -142,7 +143,7 @@ function Choosers() {
 			>
 				<p className="pt-2 text-meta text-muted">Panel of {tab}</p>
 			</Tabs>
-			<div className="flex gap-2">
+			<div className="flex flex-wrap gap-2">
 				<FilterChip removeLabel="remove filter" onRemove={() => {}}>
 					2 statuses
 				</FilterChip>

@@ -27,7 +27,7 @@ function useHash() {
 function ThemeSwitch() {
 	const [theme, setTheme] = useState(document.documentElement.dataset.theme ?? 'light')
 	return (
-		<div className="flex gap-2">
+		<div className="flex flex-wrap gap-2">
 			{themes.map((name) => (
 				<ToggleChip
 					key={name}

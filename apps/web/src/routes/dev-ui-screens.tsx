@@ -17,6 +17,7 @@ import {
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
+import { ButtonRow } from '#ui/button-row'
 import { Card } from '#ui/card'
 import { Disc } from '#ui/disc'
 import { Grip } from '#ui/grip'
@@ -179,10 +180,10 @@ function PlanBody() {
 					<Icon glyph={MapPin} size={22} className="text-muted" />
 					Westzijde 214, 1506 ES Zaandam
 				</p>
-				<div className="flex gap-2 *:flex-1">
+				<ButtonRow>
 					<Button icon={Navigation}>Navigeren</Button>
 					<Button icon={Phone}>Bellen</Button>
-				</div>
+				</ButtonRow>
 			</Card>
 			<SectionTitle end={3}>Acties</SectionTitle>
 			<Rows>

@@ -19,14 +19,16 @@ export function Banner({
 			role="status"
 			data-tint=""
 			className={classNames(
-				'focus-current flex min-h-14 flex-none items-center gap-3 py-1 pr-1 pl-gutter text-label short:min-h-12',
+				'focus-current flex min-h-14 flex-none flex-wrap items-center gap-x-3 py-1 pr-1 pl-gutter text-label short:min-h-12',
 				tone === 'inverse'
 					? 'bg-inverse text-on-inverse'
 					: 'bg-primary-soft text-on-primary-soft shadow-tint',
 			)}
 		>
-			<Icon glyph={icon} size={22} />
-			<p className="min-w-0 flex-1">{children}</p>
+			<div className="flex flex-[1_1_12rem] items-center gap-3 py-1">
+				<Icon glyph={icon} size={22} />
+				<p className="min-w-0 flex-1">{children}</p>
+			</div>
 			{action && (
 				<button
 					type="button"

@@ -29,7 +29,7 @@ export function Disc({
 			aria-label={label}
 			data-tint=""
 			className={classNames(
-				'grid size-8 flex-none place-items-center rounded-full text-[0.9375rem] leading-none font-(weight:--w-bold)',
+				'grid size-8 flex-none place-items-center rounded-full text-[min(0.9375rem,20px)] leading-none font-(weight:--w-bold)',
 				tints[state],
 				className,
 			)}

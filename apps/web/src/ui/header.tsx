@@ -38,7 +38,7 @@ export function Header({
 }: HeaderProps) {
 	const { networkMark, inPane } = use(ShellSlotsContext)
 	const titleClass = classNames(
-		'truncate',
+		'one-line-header',
 		back ? 'text-heading' : 'text-title short:text-heading',
 		!back && 'short:inline',
 	)
@@ -51,7 +51,7 @@ export function Header({
 		>
 			<div
 				className={classNames(
-					'flex items-center pr-1 short:min-h-11',
+					'flex flex-wrap items-center pr-1 short:min-h-11 short:flex-nowrap',
 					back ? 'min-h-14 pl-1' : 'min-h-16 pl-gutter',
 				)}
 			>
@@ -63,7 +63,7 @@ export function Header({
 						className={classNames('short:h-11', inPane && 'wide:hidden')}
 					/>
 				)}
-				<div className={classNames('min-w-0 flex-1', inPane && back && 'wide:pl-3')}>
+				<div className={classNames('min-w-0 flex-[1_1_6rem]', inPane && back && 'wide:pl-3')}>
 					{plainTitle ? (
 						<p className={titleClass}>{title}</p>
 					) : (
@@ -72,7 +72,9 @@ export function Header({
 						</FocusHeading>
 					)}
 					{subtitle && (
-						<p className="truncate text-meta text-muted short:ml-2 short:inline">{subtitle}</p>
+						<p className="one-line-header text-meta text-muted short:ml-2 short:inline">
+							{subtitle}
+						</p>
 					)}
 				</div>
 				{networkMark && <div className="wide:hidden short:-my-1">{networkMark}</div>}

@@ -4,7 +4,7 @@ export function Logo({ size = 40 }: { size?: number }) {
 		<svg width={size} height={size} viewBox="0 0 56 56" aria-hidden="true" className="flex-none">
 			<rect width="56" height="56" rx="16" className="fill-primary" />
 			<path
-				d="M37 17.3A14 14 0 1 0 42 28.5"
+				d="M32.4 14.7A14 14 0 1 0 41.8 30.3"
 				fill="none"
 				strokeWidth="5"
 				strokeLinecap="round"

@@ -40,14 +40,22 @@ function EntryBody({ entry, current, rail }: { entry: NavEntry; current: boolean
 				<Icon glyph={entry.icon} />
 				{Boolean(entry.count) && (
 					<span
-						className="absolute -top-0.75 right-1.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger px-1 text-[0.75rem] leading-none font-(weight:--w-bold) text-on-danger ring-2 ring-surface"
+						className="absolute -top-0.75 right-1.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger px-1 text-[min(0.75rem,14px)] leading-none font-(weight:--w-bold) text-on-danger ring-2 ring-surface"
 						aria-hidden="true"
 					>
 						{entry.count}
 					</span>
 				)}
 			</span>
-			<span className="max-w-full">{entry.label}</span>
+			{/* Five whole words must fit: their size follows the screen before it follows the text size. */}
+			<span
+				className={classNames(
+					'max-w-full',
+					rail ? 'text-[min(0.8125rem,15px)]' : 'text-[min(0.8125rem,4.2vw)]',
+				)}
+			>
+				{entry.label}
+			</span>
 			{entry.countLabel && <span className="sr-only">{entry.countLabel}</span>}
 		</>
 	)

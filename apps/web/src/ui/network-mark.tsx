@@ -54,6 +54,7 @@ export function NetworkMark({ state, label }: { state: NetworkState; label: stri
 					className={classNames(
 						'flex min-h-8 items-center gap-1.5 rounded-full bg-warning-soft py-1 pr-2.5 pl-2',
 						'text-caption-strong whitespace-nowrap text-on-warning-soft shadow-tint',
+						'in-[nav]:max-w-20 in-[nav]:flex-col in-[nav]:gap-0.5 in-[nav]:rounded-control in-[nav]:px-1.5 in-[nav]:text-center in-[nav]:whitespace-normal',
 					)}
 				>
 					<Bars count={lit[state]} size={18} />

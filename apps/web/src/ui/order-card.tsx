@@ -52,7 +52,7 @@ export function OrderCard({
 					done ? 'justify-center py-2 sun:py-1' : 'pt-2 pb-3',
 				)}
 			>
-				<Heading className={classNames('truncate text-heading', done && 'text-muted sun:text-fg')}>
+				<Heading className={classNames('one-line text-heading', done && 'text-muted sun:text-fg')}>
 					{renderLink
 						? renderLink({
 								className:
@@ -61,7 +61,7 @@ export function OrderCard({
 							})
 						: title}
 				</Heading>
-				{subtitle && <p className="truncate text-meta text-muted">{subtitle}</p>}
+				{subtitle && <p className="one-line text-meta text-muted">{subtitle}</p>}
 				{badges && (
 					<div
 						className={classNames(

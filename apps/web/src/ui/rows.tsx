@@ -52,7 +52,7 @@ type RowProps = {
 }
 
 function RowBody({ title, subtitle, lead, badges, meta, below, wrap, chevron }: RowProps) {
-	const line = wrap ? '' : 'truncate'
+	const line = wrap ? '' : 'one-line'
 	return (
 		<>
 			{lead}

@@ -33,7 +33,7 @@ export function Screen({
 		<div
 			role={mainElsewhere ? undefined : 'main'}
 			className={classNames(
-				'flex min-h-0 min-w-0 flex-1 flex-col',
+				'@container/screen flex min-h-0 min-w-0 flex-1 flex-col',
 				tone === 'surface' ? 'bg-surface' : 'bg-ground',
 			)}
 		>

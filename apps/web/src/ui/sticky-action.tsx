@@ -41,7 +41,7 @@ export function StickyAction({
 			</p>
 			<div
 				className={classNames(
-					'flex gap-2 *:first:flex-1 short:flex-col',
+					'flex flex-wrap gap-2 *:max-w-full *:first:flex-[1_1_8rem] short:flex-col short:*:first:flex-none',
 					!besideDetail && 'wide:flex-none wide:*:min-w-40 wide:*:first:min-w-74',
 				)}
 			>
