@@ -13,7 +13,7 @@ import { Note } from '#ui/note'
 import { PasswordField } from '#ui/password-field'
 import { TextField } from '#ui/text-field'
 import { signIn } from './session-commands.ts'
-import { usePermission } from './use-location-consent.ts'
+import { usePermission } from './use-permission.ts'
 
 const ConsentDialog = lazy(() => import('./consent-dialog.tsx'))
 

@@ -16,6 +16,7 @@ export const common = {
 	more: 'More actions',
 	actionsFor: 'Actions: {{name}}',
 	loading: 'Loading',
+	notices: 'Notices',
 	optional: 'optional',
 	'net.strong': 'Network good',
 	'net.degraded': 'Limited',

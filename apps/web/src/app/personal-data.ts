@@ -1,0 +1,21 @@
+import { settingsOverlays } from '#domains/employees'
+import { todayOverlays, visitOverlays } from '#domains/visits'
+import { type OverlayTable, startLiveData } from '#platform/live-data'
+import { openOutbox } from '#platform/outbox'
+import { keepReads } from '#platform/query-client'
+
+/** Which pending changes show in which reads: by the first part of the query's key. */
+const overlays: OverlayTable = {
+	'today-visits': todayOverlays,
+	visit: visitOverlays,
+	settings: settingsOverlays,
+}
+
+let stopLiveData: () => void = () => undefined
+
+/** Opens what this phone keeps of a person: what was read, and what waits to be sent. */
+export async function openPersonalData(owner: string): Promise<void> {
+	stopLiveData()
+	await Promise.all([keepReads(owner), openOutbox(owner)])
+	stopLiveData = startLiveData(overlays)
+}

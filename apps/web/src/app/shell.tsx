@@ -1,0 +1,123 @@
+import { hasFeature } from '@roundsman/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet, useMatches } from '@tanstack/react-router'
+import { Calendar, CloudOff, House, Package, RefreshCw, User, Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { employeeQueries } from '#domains/employees'
+import { useConnection } from '#platform/connection'
+import { useOperations } from '#platform/live-data'
+import { isWaiting } from '#platform/outbox'
+import { AppShell } from '#ui/app-shell'
+import { Banner } from '#ui/banner'
+import { Logo } from '#ui/logo'
+import type { NavEntry } from '#ui/nav-entry'
+import { NetworkMark } from '#ui/network-mark'
+import { ToastRegion } from '#ui/toast'
+import { recheckConnection } from './connection-monitor.ts'
+import { toaster } from './toaster.ts'
+import { applyUpdate, useUpdateReady } from './updates.ts'
+
+const addresses = {
+	visits: '/visits',
+	parcels: '/parcels',
+	home: '/dashboard',
+	customers: '/customers',
+	profile: '/profile',
+} as const
+type PlaceId = keyof typeof addresses
+
+const placeOf = (path: string): PlaceId =>
+	(Object.keys(addresses) as PlaceId[]).find((id) => path.startsWith(addresses[id])) ?? 'home'
+
+function useEntries(): NavEntry[] {
+	const { t } = useTranslation(['common', 'employees'])
+	const { data: profile } = useQuery(employeeQueries.profile())
+	const refused = useOperations().filter(({ state }) => state === 'needs-person').length
+	const isParcelsOff = profile !== undefined && !hasFeature(profile, 'parcels')
+	return [
+		{ id: 'visits', label: t('nav.visits'), icon: Calendar },
+		{
+			id: 'parcels',
+			label: t('nav.parcels'),
+			icon: Package,
+			...(isParcelsOff ? { blockedReason: t('nav.parcelsDisabled') } : {}),
+		},
+		{ id: 'home', label: t('nav.home'), icon: House },
+		{ id: 'customers', label: t('nav.customers'), icon: Users },
+		{
+			id: 'profile',
+			label: t('nav.profile'),
+			icon: User,
+			count: refused,
+			...(refused > 0 ? { countLabel: t('employees:syncNeedsYou', { count: refused }) } : {}),
+		},
+	]
+}
+
+/** One banner at a time: offline before update. */
+function ShellBanner() {
+	const { t } = useTranslation('common')
+	const isOffline = useConnection() === 'offline'
+	const waiting = useOperations().filter(isWaiting).length
+	const isUpdateReady = useUpdateReady()
+	if (isOffline) {
+		return (
+			<Banner
+				tone="inverse"
+				icon={CloudOff}
+				action={{ label: t('retry'), onPress: recheckConnection }}
+			>
+				{waiting > 0 ? t('offline.bannerWaiting', { count: waiting }) : t('offline.banner')}
+			</Banner>
+		)
+	}
+	if (!isUpdateReady) return null
+	return (
+		<Banner
+			tone="soft"
+			icon={RefreshCw}
+			action={{ label: t('update.reload'), onPress: applyUpdate }}
+		>
+			{t('update.ready')}
+		</Banner>
+	)
+}
+
+function NetworkLink() {
+	const { t } = useTranslation(['common', 'sync'])
+	const state = useConnection()
+	return (
+		<Link to="/settings" aria-label={`${t(`common:net.${state}`)}. ${t('sync:title')}`}>
+			<NetworkMark state={state} label={t(`common:net.${state}`)} />
+		</Link>
+	)
+}
+
+/** The frame of every screen of a signed-in person. */
+export function Shell() {
+	const { t } = useTranslation('common')
+	const entries = useEntries()
+	const matches = useMatches()
+	const leaf = matches.at(-1)
+	const isFullScreen = matches.some(({ staticData }) => staticData.isFullScreen)
+	const nav = {
+		label: t('nav.label'),
+		entries,
+		currentId: placeOf(leaf?.pathname ?? '/'),
+		renderLink: (entry: NavEntry, look: object) => (
+			<Link key={entry.id} to={addresses[entry.id as PlaceId]} {...look} />
+		),
+		onBlocked: (entry: NavEntry) => toaster.show({ text: entry.blockedReason ?? '' }),
+	}
+	return (
+		<AppShell
+			{...(isFullScreen ? {} : { nav })}
+			logo={<Logo />}
+			networkMark={<NetworkLink />}
+			banner={<ShellBanner />}
+			toasts={<ToastRegion toaster={toaster} label={t('notices')} />}
+		>
+			<Outlet />
+		</AppShell>
+	)
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { useConnection } from '#platform/connection'
+
+/** How old what is shown is, said only while there is no network. */
+export function useAge(updatedAtMs: number): string | null {
+	const { t, i18n } = useTranslation('common')
+	const isOffline = useConnection() === 'offline'
+	if (!isOffline || updatedAtMs === 0) return null
+	const isToday = new Date(updatedAtMs).toDateString() === new Date().toDateString()
+	const format = new Intl.DateTimeFormat(i18n.language, {
+		timeStyle: 'short',
+		...(isToday ? {} : { dateStyle: 'medium' }),
+	})
+	return t('offline.asOf', { when: format.format(updatedAtMs) })
+}

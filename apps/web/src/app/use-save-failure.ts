@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { toaster } from './toaster.ts'
+
+/** Says that a change could not be saved on this phone; what stands in the form stays there. */
+export function useSaveFailure(): (error: unknown) => void {
+	const { t } = useTranslation('sync')
+	return (error) => {
+		const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+		const reason = isFull ? t('storageFull') : String((error as Error)?.message ?? error)
+		toaster.show({ text: t('notSaved', { reason }) })
+	}
+}

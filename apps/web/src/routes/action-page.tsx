@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ActionPanel, visitQueries } from '#domains/visits'
+import { Header } from '#ui/header'
+import { Screen } from '#ui/screen'
+import { Skeleton } from '#ui/skeleton'
+import { ReadFailed } from '../app/read-failed.tsx'
+
+/** One action in full. */
+export default function ActionPage() {
+	const { id } = useParams({ from: '/signed-in/actions/$id/details' })
+	const { t } = useTranslation(['visits', 'common'])
+	const router = useRouter()
+	const { data: action, isError, error, refetch } = useQuery(visitQueries.action(id))
+	return (
+		<Screen
+			header={
+				<Header
+					title={t('visits:action.title')}
+					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					plainTitle={action !== undefined}
+				/>
+			}
+		>
+			{action && <ActionPanel action={action} />}
+			{!action && isError && <ReadFailed error={error} onRetry={() => void refetch()} />}
+			{!action && !isError && <Skeleton label={t('visits:action.title')} rows={3} />}
+		</Screen>
+	)
+}

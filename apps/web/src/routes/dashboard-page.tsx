@@ -1,0 +1,141 @@
+import { isChangeable, type Visit } from '@roundsman/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CalendarX, List, Phone, RefreshCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { employeeQueries } from '#domains/employees'
+import { DayFigures, NewsList, NextVisitCard, StopList, tourQueries } from '#domains/tours'
+import { visitQueries } from '#domains/visits'
+import { useNow } from '#platform/clock'
+import { useLiveQuery } from '#platform/live-data'
+import { Button } from '#ui/button'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state'
+import { Header } from '#ui/header'
+import { Icon } from '#ui/icon'
+import type { RenderLink } from '#ui/link-render.ts'
+import { Screen } from '#ui/screen'
+import { Skeleton } from '#ui/skeleton'
+import { StickyAction } from '#ui/sticky-action'
+import { ReadFailed } from '../app/read-failed.tsx'
+import { toaster } from '../app/toaster.ts'
+import { useAge } from '../app/use-age.ts'
+import { useNavigationLink } from '../app/use-navigation-link.ts'
+
+const planLink =
+	(visit: Visit): RenderLink =>
+	(look) => <Link to="/visits/$id/plan" params={{ id: visit.id }} {...look} />
+
+function NoPlans() {
+	const { t } = useTranslation('tours')
+	const { data: config } = useQuery(employeeQueries.config())
+	return (
+		<EmptyState
+			icon={CalendarX}
+			title={t('noPlans.title')}
+			action={
+				config?.managerPhone && (
+					<a href={`tel:${config.managerPhone}`} className={buttonClass({ kind: 'tonal' })}>
+						<Icon glyph={Phone} size={20} />
+						{t('noPlans.call')}
+					</a>
+				)
+			}
+		>
+			{t('noPlans.text')}
+		</EmptyState>
+	)
+}
+
+function NextVisit({ visits }: { visits: readonly Visit[] }) {
+	const { t } = useTranslation('tours')
+	const linkOf = useNavigationLink()
+	const index = visits.findIndex((visit) => isChangeable(visit.status.value))
+	const visit = visits[index]
+	if (!visit) {
+		return (
+			<EmptyState icon={CalendarX} title={t('allDone.title')}>
+				{t('allDone.text')}
+			</EmptyState>
+		)
+	}
+	return (
+		<NextVisitCard
+			visit={visit}
+			previous={visits[index - 1]}
+			position={index + 1}
+			navigation={linkOf(visit)}
+			renderLink={planLink(visit)}
+		/>
+	)
+}
+
+function Tour({ visits }: { visits: readonly Visit[] }) {
+	const { data: news } = useQuery(tourQueries.news())
+	const now = useNow()
+	if (visits.length === 0) {
+		return (
+			<>
+				<NoPlans />
+				<NewsList news={news?.items ?? []} />
+			</>
+		)
+	}
+	return (
+		<div className="pt-4">
+			<DayFigures visits={visits} now={now} />
+			<NextVisit visits={visits} />
+			<StopList visits={visits} renderLink={planLink} />
+			<NewsList news={news?.items ?? []} />
+		</div>
+	)
+}
+
+function TourActions({ isBusy, onUpdate }: { isBusy: boolean; onUpdate: () => void }) {
+	const { t } = useTranslation('tours')
+	return (
+		<StickyAction>
+			<Button kind="text" icon={RefreshCw} busy={isBusy} onClick={onUpdate}>
+				{t('updateTour')}
+			</Button>
+			<Link to="/visits" className={buttonClass({ kind: 'text' })}>
+				<Icon glyph={List} size={20} />
+				{t('viewFullTour')}
+			</Link>
+		</StickyAction>
+	)
+}
+
+/** Today's tour at a glance: the figures, where to go now, every stop. */
+export default function DashboardPage() {
+	const { t, i18n } = useTranslation('tours')
+	const plan = useQuery(tourQueries.plan())
+	const today = useLiveQuery(visitQueries.today())
+	const age = useAge(today.dataUpdatedAt)
+	const now = useNow()
+	const date = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short' })
+	const update = async () => {
+		const [visits] = await Promise.all([today.refetch(), plan.refetch()])
+		if (visits.isSuccess) toaster.show({ text: t('updated') })
+	}
+	const sectors = plan.data?.sectors.join(' · ')
+	return (
+		<Screen
+			tone="surface"
+			header={
+				<Header
+					title={t('heading', { date: date.format(now) })}
+					subtitle={[age, sectors].filter(Boolean).join(' · ') || ' '}
+					focusKey="dashboard"
+				/>
+			}
+			action={<TourActions isBusy={today.isFetching} onUpdate={() => void update()} />}
+		>
+			{today.data && <Tour visits={today.data.items} />}
+			{!today.data && today.isError && (
+				<ReadFailed error={today.error} onRetry={() => void update()} />
+			)}
+			{!today.data && !today.isError && <Skeleton label={t('title')} rows={4} />}
+		</Screen>
+	)
+}

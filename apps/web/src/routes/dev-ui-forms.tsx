@@ -1,0 +1,99 @@
+import { Search, X } from 'lucide-react'
+import { useState } from 'react'
+import { CheckList } from '#ui/check-list'
+import { Checkbox } from '#ui/checkbox'
+import { ToggleChip } from '#ui/chip'
+import { ErrorSummary } from '#ui/error-summary'
+import { IconButton } from '#ui/icon-button'
+import { PasswordField } from '#ui/password-field'
+import { PickerField } from '#ui/picker-field'
+import { RadioList } from '#ui/radio-list'
+import { SearchTrigger } from '#ui/search-trigger'
+import { Stepper } from '#ui/stepper'
+import { TextArea } from '#ui/text-area'
+import { TextField } from '#ui/text-field'
+import { Section } from './dev-ui-section.tsx'
+
+const causes = [
+	{ value: 'wrong', label: 'Wrong article' },
+	{ value: 'damaged', label: 'Damaged', hint: 'Two photos are needed' },
+	{ value: 'late', label: 'Too late', disabled: true },
+]
+
+function Texts() {
+	return (
+		<Section title="Fields">
+			<TextField
+				label="Customer"
+				icon={Search}
+				defaultValue="Garage Pee"
+				enterKeyHint="search"
+				end={<IconButton icon={X} label="Clear" size={20} />}
+			/>
+			<TextField
+				id="comment"
+				label="Comment"
+				defaultValue="Shut"
+				hint="Why is the visit cancelled?"
+				error="Write at least 5 characters."
+			/>
+			<PasswordField label="Password" showLabel="Show" hideLabel="Hide" defaultValue="camille" />
+			<TextArea
+				label="Note"
+				note="(optional)"
+				hint="What should the next one know?"
+				maxCount={512}
+				defaultValue="Closed on Wednesday afternoons."
+			/>
+			<PickerField label="Cause" placeholder="Choose a cause" onOpen={() => {}} />
+			<SearchTrigger label="Search a customer" />
+		</Section>
+	)
+}
+
+function Choices() {
+	const [quantity, setQuantity] = useState(2)
+	const [cause, setCause] = useState<string | null>('damaged')
+	const [several, setSeveral] = useState(['wrong'])
+	const [mine, setMine] = useState(true)
+	const [summary, setSummary] = useState(false)
+	return (
+		<Section title="Choices">
+			<Stepper
+				label="Quantity"
+				hint="at most 4"
+				value={quantity}
+				max={4}
+				lessLabel="Less"
+				moreLabel="More"
+				onChange={setQuantity}
+			/>
+			<Checkbox
+				label="My position may be used for my tour."
+				checked={mine}
+				onChange={(event) => setMine(event.target.checked)}
+			/>
+			<Checkbox label="I have read it" error="Needed to go on." />
+			<RadioList legend="Cause" choices={causes} value={cause} onChange={setCause} />
+			<CheckList legend="Causes" choices={causes} values={several} onChange={setSeveral} />
+			<ToggleChip pressed={summary} onToggle={setSummary}>
+				Show error summary
+			</ToggleChip>
+			{summary && (
+				<ErrorSummary
+					title="One thing is missing"
+					errors={[{ fieldId: 'comment', message: 'Comment: at least 5 characters' }]}
+				/>
+			)}
+		</Section>
+	)
+}
+
+export function Forms() {
+	return (
+		<>
+			<Texts />
+			<Choices />
+		</>
+	)
+}

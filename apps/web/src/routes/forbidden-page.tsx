@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { ShieldX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state'
+import { Header } from '#ui/header'
+import { Screen } from '#ui/screen'
+
+/** A screen that the account may not open. */
+export default function ForbiddenPage() {
+	const { t } = useTranslation('common')
+	return (
+		<Screen header={<Header title={t('forbidden.title')} />}>
+			<EmptyState
+				icon={ShieldX}
+				title={t('forbidden.title')}
+				action={
+					<Link to="/dashboard" className={buttonClass({ kind: 'tonal' })}>
+						{t('goHome')}
+					</Link>
+				}
+			>
+				{t('forbidden.text')}
+			</EmptyState>
+		</Screen>
+	)
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { MapPinOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state'
+import { Header } from '#ui/header'
+import { Screen } from '#ui/screen'
+
+/** An address that leads nowhere. */
+export default function NotFoundPage() {
+	const { t } = useTranslation('common')
+	return (
+		<Screen header={<Header title={t('notFound.title')} />}>
+			<EmptyState
+				icon={MapPinOff}
+				title={t('notFound.heading')}
+				action={
+					<Link to="/dashboard" className={buttonClass({ kind: 'tonal' })}>
+						{t('goHome')}
+					</Link>
+				}
+			>
+				{t('notFound.text')}
+			</EmptyState>
+		</Screen>
+	)
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { CloudOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state'
+import { Header } from '#ui/header'
+import { Screen } from '#ui/screen'
+
+/** Where a page that is not on this phone leads without network. */
+export default function OfflinePage() {
+	const { t } = useTranslation('common')
+	return (
+		<Screen header={<Header title={t('offline.title')} />}>
+			<EmptyState
+				icon={CloudOff}
+				title={t('offline.title')}
+				action={
+					<Link to="/dashboard" className={buttonClass({ kind: 'tonal' })}>
+						{t('goHome')}
+					</Link>
+				}
+			>
+				{t('offline.text')}
+			</EmptyState>
+		</Screen>
+	)
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { LogOut, RefreshCcwDot } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { employeeQueries, ProfileHead, SettingsRows } from '#domains/employees'
+import { useLiveQuery, useOperations } from '#platform/live-data'
+import { isWaiting } from '#platform/outbox'
+import { Button } from '#ui/button'
+import { Header } from '#ui/header'
+import { Row, Rows } from '#ui/rows'
+import { Screen } from '#ui/screen'
+import { Tile } from '#ui/tile'
+
+const SignOutDialog = lazy(() => import('../domains/employees/sign-out-dialog.tsx'))
+
+function SyncRow() {
+	const { t } = useTranslation('employees')
+	const operations = useOperations()
+	const waiting = operations.filter(isWaiting).length
+	const refused = operations.filter(({ state }) => state === 'needs-person').length
+	const words = () => {
+		if (refused > 0) return t('syncNeedsYou', { count: refused })
+		return waiting > 0 ? t('syncWaiting', { count: waiting }) : t('syncNothing')
+	}
+	return (
+		<Row
+			title={t('syncCentre')}
+			subtitle={words()}
+			lead={<Tile icon={RefreshCcwDot} tone={refused > 0 ? 'danger' : 'neutral'} />}
+			renderLink={(look) => <Link to="/settings" {...look} />}
+			chevron
+		/>
+	)
+}
+
+/** Who is signed in, their settings, and the way out. */
+export default function ProfilePage() {
+	const { t } = useTranslation('employees')
+	const navigate = useNavigate()
+	const { data: profile } = useQuery(employeeQueries.profile())
+	const { data: settings } = useLiveQuery(employeeQueries.settings())
+	const { data: config } = useQuery(employeeQueries.config())
+	const waiting = useOperations().filter(isWaiting).length
+	const [isLeaving, setLeaving] = useState(false)
+	return (
+		<Screen header={<Header title={t('title')} focusKey="profile" />}>
+			{profile && <ProfileHead profile={profile} />}
+			<div className="flex flex-col gap-4">
+				<Rows>
+					<SyncRow />
+				</Rows>
+				<SettingsRows settings={settings} />
+				<Button kind="outline" icon={LogOut} onClick={() => setLeaving(true)}>
+					{t('signOut')}
+				</Button>
+				{config && (
+					<p className="text-center text-caption text-muted">
+						{t('version', { version: config.version })}
+					</p>
+				)}
+			</div>
+			{isLeaving && (
+				<Suspense>
+					<SignOutDialog
+						waiting={waiting}
+						onClose={() => setLeaving(false)}
+						onSignedOut={() => void navigate({ to: '/signin' })}
+					/>
+				</Suspense>
+			)}
+		</Screen>
+	)
+}

@@ -1,0 +1,136 @@
+import {
+	createRootRoute,
+	createRoute,
+	createRouter,
+	lazyRouteComponent,
+	Outlet,
+	redirect,
+} from '@tanstack/react-router'
+import { ErrorScreen } from '../app/error-screen.tsx'
+import { getSession } from '../platform/session-store.ts'
+
+declare module '@tanstack/react-router' {
+	interface StaticDataRouteOption {
+		/** Work that takes the whole screen: the navigation steps aside. */
+		isFullScreen?: boolean
+	}
+	interface Register {
+		router: ReturnType<typeof createAppRouter>
+	}
+}
+
+const root = createRootRoute({ component: Outlet })
+
+const open = createRoute({ getParentRoute: () => root, id: 'open' })
+
+/** Everything behind the sign-in. */
+const signedIn = createRoute({
+	getParentRoute: () => root,
+	id: 'signed-in',
+	component: lazyRouteComponent(() => import('../app/shell.tsx'), 'Shell'),
+	beforeLoad: ({ location }) => {
+		if (!getSession()?.userId) throw redirect({ to: '/signin', search: { next: location.href } })
+	},
+})
+
+const notYet = lazyRouteComponent(() => import('./not-yet-page.tsx'))
+const today = lazyRouteComponent(() => import('./dashboard-page.tsx'))
+const offline = lazyRouteComponent(() => import('./offline-page.tsx'))
+const notFound = lazyRouteComponent(() => import('./not-found-page.tsx'))
+
+const page = <P extends string>(path: P, component: ReturnType<typeof lazyRouteComponent>) =>
+	createRoute({ getParentRoute: () => signedIn, path, component })
+
+const openPage = <P extends string>(path: P, component: ReturnType<typeof lazyRouteComponent>) =>
+	createRoute({ getParentRoute: () => open, path, component })
+
+const signIn = createRoute({
+	getParentRoute: () => open,
+	path: '/signin',
+	component: lazyRouteComponent(() => import('./sign-in-page.tsx')),
+	validateSearch: (search): { next?: string } =>
+		typeof search.next === 'string' ? { next: search.next } : {},
+	beforeLoad: () => {
+		if (getSession()?.userId) throw redirect({ to: '/dashboard' })
+	},
+})
+
+const visitPages = [
+	page('/visits', lazyRouteComponent(() => import('./visits-page.tsx'))),
+	page('/visits/create', notYet),
+	page('/visits/history', notYet),
+	page('/visits/history/$id', notYet),
+	page('/visits/history/$id/report', notYet),
+	page('/visits/$id/plan', lazyRouteComponent(() => import('./visit-plan-page.tsx'))),
+	page('/visits/$id/actions', lazyRouteComponent(() => import('./visit-actions-page.tsx'))),
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/visits/$id/report',
+		component: lazyRouteComponent(() => import('./visit-report-page.tsx')),
+		staticData: { isFullScreen: true },
+	}),
+	page('/actions', notYet),
+	page('/actions/$id/details', lazyRouteComponent(() => import('./action-page.tsx'))),
+]
+
+/** Screens of the specification that have no capability behind them yet; they say so. */
+const comingPages = [
+	page('/customers', notYet),
+	page('/customers/create', notYet),
+	page('/customers/$id', notYet),
+	page('/customers/$id/all', notYet),
+	page('/customers/$id/edit', notYet),
+	page('/customers/$id/orders', notYet),
+	page('/customers/$id/returns', notYet),
+	page('/customers/$id/update-location', notYet),
+	page('/orders', notYet),
+	page('/orders/$id', notYet),
+	page('/parcels', notYet),
+	page('/parcels/clear', notYet),
+	page('/parcels/dirty', notYet),
+	page('/parcels/list', notYet),
+	page('/parcels/list/$id', notYet),
+	page('/parcels/create', notYet),
+	page('/claims', notYet),
+	page('/returns', notYet),
+	page('/returns/$id', notYet),
+	page('/returns/$id/confirm', notYet),
+	page('/tour-points', notYet),
+	page('/tour-points/create', notYet),
+	page('/manage-tours', notYet),
+	page('/scanner', notYet),
+	page('/chat', notYet),
+	page('/my-kpi', notYet),
+	page('/hr', notYet),
+]
+
+const tree = root.addChildren([
+	signedIn.addChildren([
+		page('/', today),
+		page('/dashboard', today),
+		...visitPages,
+		page('/profile', lazyRouteComponent(() => import('./profile-page.tsx'))),
+		page('/settings', lazyRouteComponent(() => import('./settings-page.tsx'))),
+		...comingPages,
+	]),
+	open.addChildren([
+		signIn,
+		openPage('/offline', offline),
+		openPage('/$locale/offline', offline),
+		openPage('/403', lazyRouteComponent(() => import('./forbidden-page.tsx'))),
+		openPage('/404', notFound),
+		openPage('/500', lazyRouteComponent(() => import('./server-error-page.tsx'))),
+		...(import.meta.env.DEV ? [openPage('/dev/ui', lazyRouteComponent(() => import('./dev-ui-page.tsx')))] : []),
+	]),
+])
+
+/** The route table of the specification as a router. */
+export function createAppRouter() {
+	return createRouter({
+		routeTree: tree,
+		defaultPreload: 'intent',
+		scrollRestoration: true,
+		defaultErrorComponent: ErrorScreen,
+		defaultNotFoundComponent: notFound,
+	})
+}

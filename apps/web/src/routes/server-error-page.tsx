@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state'
+import { Header } from '#ui/header'
+import { Screen } from '#ui/screen'
+
+/** The server could not answer. */
+export default function ServerErrorPage() {
+	const { t } = useTranslation('common')
+	return (
+		<Screen header={<Header title={t('serverError.title')} />}>
+			<EmptyState
+				icon={CircleAlert}
+				title={t('serverError.title')}
+				action={
+					<Link to="/dashboard" className={buttonClass({ kind: 'tonal' })}>
+						{t('goHome')}
+					</Link>
+				}
+			>
+				{t('serverError.text')}
+			</EmptyState>
+		</Screen>
+	)
+}

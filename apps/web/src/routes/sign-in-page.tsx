@@ -1,0 +1,72 @@
+import { type Locale, locales } from '@roundsman/contract'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { Globe } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SignInForm } from '#domains/employees'
+import { useConnection } from '#platform/connection'
+import { getSession } from '#platform/session-store'
+import { changeLocale } from '#platform/texts'
+import { Button } from '#ui/button'
+import { Logo } from '#ui/logo'
+
+const ChoiceSheet = lazy(() => import('../domains/employees/choice-sheet.tsx'))
+
+function LanguageChoice() {
+	const { t, i18n } = useTranslation(['session', 'options'])
+	const [isOpen, setOpen] = useState(false)
+	return (
+		<>
+			<Button
+				kind="text"
+				icon={Globe}
+				aria-label={`${t('session:language')}: ${t(`options:languages.${i18n.language as Locale}`)}`}
+				onClick={() => setOpen(true)}
+			>
+				{t(`options:languages.${i18n.language as Locale}`)}
+			</Button>
+			{isOpen && (
+				<Suspense>
+					<ChoiceSheet
+						title={t('session:language')}
+						value={i18n.language}
+						choices={locales.map((value) => ({ value, label: t(`options:languages.${value}`) }))}
+						onChoose={(value) => void changeLocale(value as Locale)}
+						onClose={() => setOpen(false)}
+					/>
+				</Suspense>
+			)}
+		</>
+	)
+}
+
+/** The way in. */
+export default function SignInPage() {
+	const { t } = useTranslation(['session', 'common'])
+	const router = useRouter()
+	const { next } = useSearch({ from: '/open/signin' })
+	const isOnline = useConnection() !== 'offline'
+	const enter = async () => {
+		const { openPersonalData } = await import('../app/personal-data.ts')
+		await openPersonalData(getSession()?.userId ?? '')
+		// Only addresses of this app: a link must not lead elsewhere after signing in.
+		const isOurs = next?.startsWith('/') && !next.startsWith('//')
+		router.history.push(isOurs && next ? next : '/dashboard')
+	}
+	return (
+		<main className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col bg-surface px-6 pt-[max(12px,env(safe-area-inset-top))] pb-[max(16px,env(safe-area-inset-bottom))]">
+			<div className="flex items-center justify-between gap-3">
+				<p className="flex items-center gap-3 text-heading">
+					<Logo />
+					{t('common:appName')}
+				</p>
+				<LanguageChoice />
+			</div>
+			<h1 className="py-10 text-display short:py-4">
+				<span className="block">{t('session:greeting')}</span>
+				<span className="block">{t('session:question')}</span>
+			</h1>
+			<SignInForm isOnline={isOnline} onSignedIn={() => void enter()} />
+		</main>
+	)
+}

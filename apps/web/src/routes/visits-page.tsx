@@ -1,0 +1,146 @@
+import { isChangeable, progressOf, type Visit } from '@roundsman/contract'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Calendar, ClipboardCheck, Play, User } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { segmentsOf } from '#domains/tours'
+import { orderVisits, VisitList, visitQueries } from '#domains/visits'
+import { useLiveQuery } from '#platform/live-data'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state'
+import { Header } from '#ui/header'
+import { Icon } from '#ui/icon'
+import type { RenderLink } from '#ui/link-render.ts'
+import { Screen } from '#ui/screen'
+import { Segments } from '#ui/segments'
+import { Skeleton } from '#ui/skeleton'
+import { StickyAction } from '#ui/sticky-action'
+import { ReadFailed } from '../app/read-failed.tsx'
+import { toaster } from '../app/toaster.ts'
+import { useAge } from '../app/use-age.ts'
+import { useNavigationLink } from '../app/use-navigation-link.ts'
+import { useSaveFailure } from '../app/use-save-failure.ts'
+
+const VisitMenu = lazy(async () => ({
+	default: (await import('../domains/visits/visit-menu.tsx')).VisitMenu,
+}))
+
+const planLink =
+	(visit: Visit): RenderLink =>
+	(look) => <Link to="/visits/$id/plan" params={{ id: visit.id }} {...look} />
+const customerLink =
+	(visit: Visit): RenderLink =>
+	(look) => <Link to="/customers/$id" params={{ id: visit.customerId }} {...look} />
+
+function useReorder(date: string) {
+	const { t } = useTranslation('notifications')
+	const onFailed = useSaveFailure()
+	return (ids: string[]) =>
+		orderVisits(date, ids).then(() => toaster.show({ text: t('order_saved') }), onFailed)
+}
+
+function Stops({ visits, date }: { visits: readonly Visit[]; date: string }) {
+	const { t } = useTranslation('visits')
+	const navigate = useNavigate()
+	const linkOf = useNavigationLink()
+	const reorder = useReorder(date)
+	const [menuId, setMenuId] = useState<string | null>(null)
+	const chosen = visits.find((visit) => visit.id === menuId)
+	const tilesFor = ({ id, customerId }: Visit) => [
+		{
+			id: 'plan',
+			label: t('planShort'),
+			icon: ClipboardCheck,
+			onPress: () => void navigate({ to: '/visits/$id/plan', params: { id } }),
+		},
+		{
+			id: 'customer',
+			label: t('customer'),
+			icon: User,
+			tone: 'neutral' as const,
+			onPress: () => void navigate({ to: '/customers/$id', params: { id: customerId } }),
+		},
+	]
+	return (
+		<>
+			<VisitList
+				visits={visits}
+				renderLink={planLink}
+				tilesFor={tilesFor}
+				onMenu={(visit) => setMenuId(visit.id)}
+				onReorder={(ids) => void reorder(ids)}
+			/>
+			{chosen && (
+				<Suspense>
+					<VisitMenu
+						visit={chosen}
+						visits={visits}
+						isOpen
+						onClose={() => setMenuId(null)}
+						renderPlanLink={planLink(chosen)}
+						renderCustomerLink={customerLink(chosen)}
+						navigation={linkOf(chosen)}
+						onReorder={(ids) => void reorder(ids)}
+					/>
+				</Suspense>
+			)}
+		</>
+	)
+}
+
+/** The one thing to do next: the visit that runs, else the first planned one. */
+function NextAction({ visits }: { visits: readonly Visit[] }) {
+	const { t } = useTranslation('visits')
+	const next = visits.find((visit) => isChangeable(visit.status.value))
+	if (!next) return null
+	return (
+		<StickyAction>
+			<Link
+				to="/visits/$id/plan"
+				params={{ id: next.id }}
+				className={buttonClass({ kind: 'filled', big: true })}
+			>
+				<Icon glyph={Play} size={20} className="fill-current" />
+				{next.visitStatus === 'in_progress' ? t('continue') : t('startNext')}
+			</Link>
+		</StickyAction>
+	)
+}
+
+/** Today's visits in tour order, to be opened, reordered and worked off. */
+export default function VisitsPage() {
+	const { t } = useTranslation('visits')
+	const today = useLiveQuery(visitQueries.today())
+	const age = useAge(today.dataUpdatedAt)
+	const visits = today.data?.items ?? []
+	const progress = progressOf(visits)
+	const words = t('progress', { ...progress.visits, percent: progress.current })
+	return (
+		<Screen
+			header={
+				<Header
+					title={t('title')}
+					subtitle={[today.data ? words : ' ', age].filter(Boolean).join(' · ')}
+					below={visits.length > 0 && <Segments states={segmentsOf(visits)} label={words} />}
+					focusKey="visits"
+				/>
+			}
+			action={<NextAction visits={visits} />}
+		>
+			{visits.length > 0 && today.data && (
+				<div className="pt-2">
+					<Stops visits={visits} date={today.data.date} />
+				</div>
+			)}
+			{today.data && visits.length === 0 && (
+				<EmptyState icon={Calendar} title={t('empty')}>
+					{t('emptyText')}
+				</EmptyState>
+			)}
+			{!today.data && today.isError && (
+				<ReadFailed error={today.error} onRetry={() => void today.refetch()} />
+			)}
+			{!today.data && !today.isError && <Skeleton label={t('title')} rows={5} />}
+		</Screen>
+	)
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { BottomNav } from './bottom-nav.tsx'
+import type { NavProps } from './nav-entry.tsx'
+import { Rail } from './rail.tsx'
+import { ShellSlotsContext } from './shell-slots.ts'
+
+/**
+ * The frame of the app: navigation at the bottom (phone), a rail (tablet, phone on its side), and the
+ * screen in the rest. Screens below it draw the banner and the network mark in their own header.
+ */
+export function AppShell({
+	nav,
+	logo,
+	networkMark,
+	banner,
+	toasts,
+	children,
+}: {
+	/** Left out by full-screen work: claim, scanner, signature, report. */
+	nav?: NavProps
+	logo?: ReactNode
+	networkMark?: ReactNode
+	banner?: ReactNode
+	toasts?: ReactNode
+	children: ReactNode
+}) {
+	const slots = {
+		banner,
+		networkMark,
+		hasBottomNav: Boolean(nav),
+		inPane: false,
+		mainElsewhere: false,
+	}
+	return (
+		<div className="flex h-dvh flex-col bg-ground short:flex-row wide:flex-row">
+			{nav && <Rail {...nav} logo={logo} networkMark={networkMark} />}
+			<div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+				<ShellSlotsContext value={slots}>{children}</ShellSlotsContext>
+				{toasts}
+			</div>
+			{nav && <BottomNav {...nav} />}
+		</div>
+	)
+}

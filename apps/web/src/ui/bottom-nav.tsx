@@ -1,0 +1,25 @@
+import { NavPlace, type NavProps } from './nav-entry.tsx'
+
+/** The five places at the thumb, on an upright phone. */
+export function BottomNav({ label, entries, currentId, renderLink, onBlocked }: NavProps) {
+	return (
+		<nav
+			aria-label={label}
+			data-bottom-nav=""
+			className="hidden flex-none bg-surface pb-[max(8px,calc(env(safe-area-inset-bottom)-14px))] line-t upright:block"
+		>
+			<ul className="flex min-h-14 items-stretch">
+				{entries.map((entry) => (
+					<li key={entry.id} className="flex min-w-0 flex-1">
+						<NavPlace
+							entry={entry}
+							current={entry.id === currentId}
+							renderLink={renderLink}
+							onBlocked={onBlocked}
+						/>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}

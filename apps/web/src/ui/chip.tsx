@@ -1,0 +1,59 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+const look =
+	'press hit-48 inline-flex min-h-10 flex-none items-center gap-1.5 rounded-full text-label max-w-full'
+
+/** An active filter: a press takes it away. `removeLabel` is read after its words: 'remove filter'. */
+export function FilterChip({
+	children,
+	removeLabel,
+	onRemove,
+}: {
+	children: ReactNode
+	removeLabel: string
+	onRemove: () => void
+}) {
+	return (
+		<button
+			type="button"
+			data-tint=""
+			className={`${look} bg-primary-soft pr-2 pl-3.5 text-on-primary-soft shadow-tint`}
+			onClick={onRemove}
+		>
+			{children}
+			<span className="sr-only">, {removeLabel}</span>
+			<Icon glyph={X} size={18} />
+		</button>
+	)
+}
+
+/** A choice that is on or off. */
+export function ToggleChip({
+	children,
+	pressed,
+	onToggle,
+}: {
+	children: ReactNode
+	pressed: boolean
+	onToggle: (pressed: boolean) => void
+}) {
+	return (
+		<button
+			type="button"
+			aria-pressed={pressed}
+			className={classNames(
+				look,
+				'px-3.5',
+				pressed
+					? 'bg-primary text-on-primary'
+					: 'bg-surface text-fg shadow-[inset_0_0_0_1.5px_var(--outline)]',
+			)}
+			onClick={() => onToggle(!pressed)}
+		>
+			{children}
+		</button>
+	)
+}

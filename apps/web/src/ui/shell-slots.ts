@@ -1,0 +1,23 @@
+import { createContext, type ReactNode } from 'react'
+
+/** What the app shell lends to each screen below it. */
+export type ShellSlots = {
+	/** The one banner of the moment, drawn under the screen's header. */
+	banner: ReactNode
+	/** Drawn in the header, except where the rail shows it. */
+	networkMark: ReactNode
+	/** The navigation stands below and keeps clear of the phone's home line. */
+	hasBottomNav: boolean
+	/** The screen is one of two panes side by side. */
+	inPane: boolean
+	/** The pane beside this one is the main landmark. */
+	mainElsewhere: boolean
+}
+
+export const ShellSlotsContext = createContext<ShellSlots>({
+	banner: null,
+	networkMark: null,
+	hasBottomNav: false,
+	inPane: false,
+	mainElsewhere: false,
+})

@@ -1,0 +1,88 @@
+import { type ReactNode, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon, type IconGlyph } from './icon.tsx'
+import { useSwipe } from './use-swipe.ts'
+
+export type SwipeTile = {
+	id: string
+	label: ReactNode
+	icon: IconGlyph
+	tone?: 'primary' | 'neutral' | 'danger'
+	onPress: () => void
+}
+
+const tones = {
+	primary: 'bg-primary-soft text-on-primary-soft',
+	neutral: 'bg-surface-2 text-fg',
+	danger: 'bg-danger-soft text-on-danger-soft',
+}
+
+function Tiles({
+	side,
+	tiles,
+	open,
+	onPress,
+}: {
+	side: 'start' | 'end'
+	tiles: SwipeTile[]
+	open: boolean
+	onPress: (tile: SwipeTile) => void
+}) {
+	return (
+		<div
+			className={classNames('swipe-tiles', side === 'start' ? 'left-0' : 'right-0')}
+			data-side={side}
+			inert={!open}
+		>
+			{tiles.slice(0, 2).map((tile) => (
+				<button
+					key={tile.id}
+					type="button"
+					className={classNames(
+						'press flex w-(--tile) flex-col items-center justify-center gap-1.5 rounded-card px-1 text-center text-caption-strong shadow-tint hyphens-manual',
+						tones[tile.tone ?? 'neutral'],
+					)}
+					onClick={() => onPress(tile)}
+				>
+					<Icon glyph={tile.icon} size={24} />
+					{tile.label}
+				</button>
+			))}
+		</div>
+	)
+}
+
+/**
+ * A row that swipes aside over at most two tiles a side. Never the only way:
+ * the row's ⋮ sheet must hold the same actions.
+ */
+export function SwipeRow({
+	start = [],
+	end = [],
+	children,
+}: {
+	/** Shown on the left when the row is swiped to the right. */
+	start?: SwipeTile[]
+	/** Shown on the right when the row is swiped to the left. */
+	end?: SwipeTile[]
+	children: ReactNode
+}) {
+	const rowRef = useRef<HTMLDivElement>(null)
+	const bodyRef = useRef<HTMLDivElement>(null)
+	const { side, close } = useSwipe(rowRef, bodyRef)
+	const press = (tile: SwipeTile) => {
+		close()
+		tile.onPress()
+	}
+	return (
+		<div ref={rowRef} className="swipe">
+			{start.length > 0 && (
+				<Tiles side="start" tiles={start} open={side === 'start'} onPress={press} />
+			)}
+			{end.length > 0 && <Tiles side="end" tiles={end} open={side === 'end'} onPress={press} />}
+			<div ref={bodyRef} className="swipe-body">
+				{children}
+			</div>
+		</div>
+	)
+}

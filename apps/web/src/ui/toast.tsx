@@ -1,0 +1,47 @@
+import { Check } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { Icon } from './icon.tsx'
+import type { Toaster } from './toaster.ts'
+
+/** Where toasts appear: 8 px above the bottom bar. Time stands still under a finger or the focus. */
+export function ToastRegion({ toaster, label }: { toaster: Toaster; label: string }) {
+	const toasts = useSyncExternalStore(toaster.subscribe, toaster.getToasts, toaster.getToasts)
+	return (
+		<section
+			aria-label={label}
+			className="pointer-events-none absolute inset-x-0 bottom-0 z-30 px-gutter pb-[max(8px,env(safe-area-inset-bottom))]"
+		>
+			<div
+				role="status"
+				className="mx-auto flex max-w-140 flex-col gap-2"
+				onPointerEnter={toaster.pause}
+				onPointerLeave={toaster.resume}
+				onFocus={toaster.pause}
+				onBlur={toaster.resume}
+			>
+				{toasts.map((toast) => (
+					<div
+						key={toast.id}
+						data-tint=""
+						className="toast focus-current pointer-events-auto flex min-h-14 items-center gap-3 rounded-action bg-inverse py-1 pr-1 pl-4 text-label text-on-inverse shadow-sheet"
+					>
+						<Icon glyph={toast.icon ?? Check} size={22} stroke={toast.icon ? 2 : 2.6} />
+						<span className="min-w-0 flex-1 py-2">{toast.text}</span>
+						{toast.action && (
+							<button
+								type="button"
+								className="press min-h-12 flex-none rounded-control px-4 text-label underline underline-offset-4"
+								onClick={() => {
+									toast.action?.onPress()
+									toaster.dismiss(toast.id)
+								}}
+							>
+								{toast.action.label}
+							</button>
+						)}
+					</div>
+				))}
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,133 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import {
+	decideIntent,
+	limitOffset,
+	type SwipeIntent,
+	type SwipeSide,
+	settleSide,
+	startsAtScreenEdge,
+} from './swipe-decision.ts'
+
+type Widths = () => { start: number; end: number }
+
+/** The row that is open now: opening another closes it. */
+let closeOpenRow: (() => void) | null = null
+
+function moveTo(body: HTMLElement, offset: number) {
+	body.style.transform = offset === 0 ? '' : `translateX(${offset}px)`
+}
+
+function restOffset(side: SwipeSide, widths: { start: number; end: number }) {
+	if (side === 'start') return widths.start
+	return side === 'end' ? -widths.end : 0
+}
+
+type Gesture = { id: number; x: number; y: number; offset: number; intent: SwipeIntent }
+
+/** Follows one pointer over the row's body; tells where it comes to rest. */
+function followPointer(
+	body: HTMLElement,
+	row: HTMLElement,
+	widths: Widths,
+	getSide: () => SwipeSide,
+	rest: (side: SwipeSide) => void,
+) {
+	let gesture: Gesture | null = null
+	let swiped = false
+	const down = (event: PointerEvent) => {
+		swiped = false
+		if (!event.isPrimary || event.button !== 0) return
+		if (startsAtScreenEdge(event.clientX, window.innerWidth)) return
+		if (event.target instanceof Element && event.target.closest('.grip')) return
+		const offset = restOffset(getSide(), widths())
+		gesture = {
+			id: event.pointerId,
+			x: event.clientX,
+			y: event.clientY,
+			offset,
+			intent: 'undecided',
+		}
+	}
+	const move = (event: PointerEvent) => {
+		if (gesture?.id !== event.pointerId || gesture.intent === 'scroll') return
+		const dx = event.clientX - gesture.x
+		if (gesture.intent === 'undecided') {
+			gesture.intent = decideIntent(dx, event.clientY - gesture.y)
+			if (gesture.intent !== 'swipe') return
+			swiped = true
+			body.setPointerCapture(event.pointerId)
+			body.dataset.dragging = ''
+		}
+		const { start, end } = widths()
+		const offset = limitOffset(gesture.offset + dx, start, end)
+		row.dataset.side = offset > 0 ? 'start' : 'end'
+		moveTo(body, offset)
+	}
+	const up = (event: PointerEvent) => {
+		if (gesture?.id !== event.pointerId) return
+		const { offset: from, x, intent } = gesture
+		gesture = null
+		if (intent !== 'swipe') return
+		delete body.dataset.dragging
+		const { start, end } = widths()
+		const offset = limitOffset(from + event.clientX - x, start, end)
+		rest(event.type === 'pointercancel' ? null : settleSide(offset, getSide(), start, end))
+	}
+	// The click that ends a swipe is none; a tap on an open row only closes it.
+	const click = (event: MouseEvent) => {
+		if (!swiped && !getSide()) return
+		event.preventDefault()
+		event.stopPropagation()
+		if (!swiped) rest(null)
+		swiped = false
+	}
+	const drop = new AbortController()
+	const { signal } = drop
+	body.addEventListener('pointerdown', down, { signal })
+	body.addEventListener('pointermove', move, { signal })
+	body.addEventListener('pointerup', up, { signal })
+	body.addEventListener('pointercancel', up, { signal })
+	body.addEventListener('click', click, { signal, capture: true })
+	return () => drop.abort()
+}
+
+/** Makes a row's body swipe over its tiles. One row is open at a time, over the whole page. */
+export function useSwipe(
+	rowRef: RefObject<HTMLElement | null>,
+	bodyRef: RefObject<HTMLElement | null>,
+): { side: SwipeSide; close: () => void } {
+	const [side, setSide] = useState<SwipeSide>(null)
+	const sideRef = useRef<SwipeSide>(null)
+	const closeRef = useRef(() => {})
+
+	useEffect(() => {
+		const row = rowRef.current
+		const body = bodyRef.current
+		if (!row || !body) return
+		const width = (name: string) => {
+			const tiles = row.querySelector<HTMLElement>(`.swipe-tiles[data-side='${name}']`)
+			return tiles ? tiles.offsetWidth + 8 : 0
+		}
+		const widths = () => ({ start: width('start'), end: width('end') })
+		const close = () => rest(null)
+		const rest = (next: SwipeSide) => {
+			if (next && closeOpenRow !== close) {
+				closeOpenRow?.()
+				closeOpenRow = close
+			}
+			if (!next && closeOpenRow === close) closeOpenRow = null
+			sideRef.current = next
+			if (next) row.dataset.side = next
+			moveTo(body, restOffset(next, widths()))
+			setSide(next)
+		}
+		closeRef.current = close
+		const stop = followPointer(body, row, widths, () => sideRef.current, rest)
+		return () => {
+			stop()
+			if (closeOpenRow === close) closeOpenRow = null
+		}
+	}, [rowRef, bodyRef])
+
+	return { side, close: () => closeRef.current() }
+}
