@@ -1,5 +1,5 @@
 import { applyOverlays, findCovered, type Operation, type Overlays } from '@roundsman/sync'
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { currentOutbox, getOperations, subscribeOperations } from './outbox.ts'
 import { queryClient } from './query-client.ts'
@@ -18,7 +18,7 @@ export function useOperations(): readonly Operation[] {
 }
 
 /** What the server last said, with the person's pending changes laid over it. */
-export function useLiveQuery<T>(options: UseQueryOptions<T, Error, T>) {
+export function useLiveQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>) {
 	const query = useQuery(options)
 	const operations = useOperations()
 	const data =

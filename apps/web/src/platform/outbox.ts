@@ -6,55 +6,38 @@ import {
 	type SentBodyOf,
 } from '@roundsman/contract'
 import {
-	createIndexedDbStore,
+	createFetchNetwork,
 	createOutbox,
-	type Network,
 	type Operation,
 	type OperationDraft,
-	type OperationMethod,
 	type Outbox,
+	openIndexedDbStore,
 	systemClock,
 } from '@roundsman/sync'
-import { addressOf, callApi, languageHeader } from './api-client.ts'
+import { addressOf, languageHeader } from './api-client.ts'
 import { getSession } from './session-store.ts'
-
-const timeoutMs = 25_000
 
 /** When a UUIDv7 was made: its first 48 bits are milliseconds since 1970. */
 const timeOf = (key: string) => new Date(Number.parseInt(key.replace('-', '').slice(0, 12), 16))
 
-const network: Network = {
-	async send({ url, method, headers, body }) {
-		const response = await fetch(url, {
-			method,
-			headers: {
-				...headers,
-				'device-time': timeOf(headers['idempotency-key'] ?? '').toISOString(),
-			},
-			...(body === null ? {} : { body: JSON.stringify(body) }),
-			signal: AbortSignal.timeout(timeoutMs),
-		})
-		const text = await response.text()
-		return {
-			status: response.status,
-			headers: Object.fromEntries(response.headers),
-			body: parseJson(text),
-		}
-	},
-	async voidKey(key) {
-		return (await callApi(routes.voidOperation, { params: { key } })).outcome
-	},
+/** Tells the server when the person did it, which may be days before it arrives. */
+const fetchWithDeviceTime: typeof fetch = (url, init) => {
+	const headers = new Headers(init?.headers)
+	const key = headers.get('idempotency-key')
+	if (key) headers.set('device-time', timeOf(key).toISOString())
+	return fetch(url, { ...init, headers })
 }
 
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text)
-	} catch {
-		return undefined
-	}
-}
+const network = createFetchNetwork({
+	fetch: fetchWithDeviceTime,
+	clock: systemClock,
+	voidRequest: (key) => ({
+		url: addressOf(routes.voidOperation, { key }),
+		method: routes.voidOperation.method,
+	}),
+})
 
-type ChangeRoute = RouteShape & { method: OperationMethod }
+type ChangeRoute = RouteShape & { method: OperationDraft['method'] }
 type ChangeInput<R extends ChangeRoute> = {
 	kind: string
 	scope: string
@@ -110,7 +93,7 @@ export async function openOutbox(owner: string): Promise<void> {
 	await closeOutbox()
 	const outbox = createOutbox({
 		owner,
-		store: createIndexedDbStore(owner),
+		store: await openIndexedDbStore(owner),
 		network,
 		headersFor: () => {
 			const session = getSession()
@@ -118,7 +101,7 @@ export async function openOutbox(owner: string): Promise<void> {
 			return { owner: session.userId, headers: { authorization: `Bearer ${session.token}` } }
 		},
 		clock: systemClock,
-		random: () => crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32,
+		random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
 		locks: navigator.locks,
 		channel: new BroadcastChannel(`outbox-${owner}`),
 	})

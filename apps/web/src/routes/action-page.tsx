@@ -25,7 +25,7 @@ export default function ActionPage() {
 		>
 			{action && <ActionPanel action={action} />}
 			{!action && isError && <ReadFailed error={error} onRetry={() => void refetch()} />}
-			{!action && !isError && <Skeleton label={t('visits:action.title')} rows={3} />}
+			{!action && !isError && <Skeleton label={t('visits:action.title')} count={3} />}
 		</Screen>
 	)
 }

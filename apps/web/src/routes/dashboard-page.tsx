@@ -135,7 +135,7 @@ export default function DashboardPage() {
 			{!today.data && today.isError && (
 				<ReadFailed error={today.error} onRetry={() => void update()} />
 			)}
-			{!today.data && !today.isError && <Skeleton label={t('title')} rows={4} />}
+			{!today.data && !today.isError && <Skeleton label={t('title')} count={4} />}
 		</Screen>
 	)
 }

@@ -63,7 +63,7 @@ export default function VisitPlanPage() {
 				/>
 			)}
 			{!visit && isError && <ReadFailed error={error} onRetry={() => void refetch()} />}
-			{!visit && !isError && <Skeleton label={t('visits:plan')} rows={3} />}
+			{!visit && !isError && <Skeleton label={t('visits:plan')} count={3} />}
 		</Screen>
 	)
 }

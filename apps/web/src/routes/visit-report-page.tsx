@@ -101,7 +101,7 @@ export default function VisitReportPage() {
 			{isError ? (
 				<ReadFailed error={error} onRetry={() => void refetch()} />
 			) : (
-				<Skeleton label={t('reportTitle')} rows={3} />
+				<Skeleton label={t('reportTitle')} count={3} />
 			)}
 		</Screen>
 	)

@@ -140,7 +140,7 @@ export default function VisitsPage() {
 			{!today.data && today.isError && (
 				<ReadFailed error={today.error} onRetry={() => void today.refetch()} />
 			)}
-			{!today.data && !today.isError && <Skeleton label={t('title')} rows={5} />}
+			{!today.data && !today.isError && <Skeleton label={t('title')} count={5} />}
 		</Screen>
 	)
 }
