@@ -6,8 +6,7 @@ import { ConfirmDialog } from '#ui/dialog'
 import { RadioList } from '#ui/radio-list'
 import { Sheet, SheetAction, SheetActions } from '#ui/sheet'
 import { SideDrawer } from '#ui/side-drawer'
-import { ToastRegion } from '#ui/toast'
-import { createToaster } from '../ui/toaster.ts'
+import { createToaster, ToastRegion } from '#ui/toast'
 import { Section } from './dev-ui-section.tsx'
 
 const toaster = createToaster()

@@ -5,8 +5,7 @@ import { Banner } from '#ui/banner'
 import { IconButton } from '#ui/icon-button'
 import { Logo } from '#ui/logo'
 import { NetworkMark } from '#ui/network-mark'
-import { ToastRegion } from '#ui/toast'
-import { createToaster } from '../ui/toaster.ts'
+import { createToaster, ToastRegion } from '#ui/toast'
 
 const toaster = createToaster()
 export const nothing = () => {}

@@ -4,6 +4,8 @@ import type { NavProps } from './nav-entry.tsx'
 import { Rail } from './rail.tsx'
 import { ShellSlotsContext } from './shell-slots.ts'
 
+export type { NavEntry, NavProps } from './nav-entry.tsx'
+
 /**
  * The frame of the app: navigation at the bottom (phone), a rail (tablet, phone on its side), and the
  * screen in the rest. Screens below it draw the banner and the network mark in their own header.

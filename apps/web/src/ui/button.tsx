@@ -2,6 +2,8 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { type ButtonKind, buttonClass } from './button-class.ts'
 import { Icon, type IconGlyph } from './icon.tsx'
 
+export { buttonClass } from './button-class.ts'
+
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 	kind?: ButtonKind
 	/** 56 px high: the one primary action and its neighbour. */

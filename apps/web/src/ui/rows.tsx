@@ -4,6 +4,8 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { RenderLink } from './link-render.ts'
 
+export type { LinkLook, RenderLink } from './link-render.ts'
+
 /** Flush rows with hairlines between them: in a card, or (`flush`) to the edges of the screen. */
 export function Rows({
 	flush = false,

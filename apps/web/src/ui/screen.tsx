@@ -33,31 +33,32 @@ export function Screen({
 		<div
 			role={mainElsewhere ? undefined : 'main'}
 			className={classNames(
-				'@container/screen flex min-h-0 min-w-0 flex-1 flex-col',
+				'@container/screen grid min-h-0 min-w-0 flex-1 grid-rows-[auto_auto_minmax(8rem,1fr)_auto] overflow-x-hidden overflow-y-auto',
+				column ? 'grid-cols-1 short:grid-cols-[minmax(0,1fr)_auto]' : 'grid-cols-1',
 				tone === 'surface' ? 'bg-surface' : 'bg-ground',
 			)}
 		>
-			{header}
-			{banner && <div className={classNames('flex-none', inPane && 'wide:hidden')}>{banner}</div>}
-			<div className={classNames('flex min-h-0 flex-1 flex-col', column && 'short:flex-row')}>
-				<div
-					data-scroll-pane=""
-					data-scroll-restoration-id={scrollId}
-					className={classNames(
-						'relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto',
-						!flush &&
-							'px-gutter pb-6 short:pr-[max(var(--gutter),env(safe-area-inset-right))] wide:*:mx-auto wide:*:max-w-180',
-					)}
-				>
-					{children}
-				</div>
-				{column && (
-					<div className="flex flex-none flex-col short:w-[clamp(200px,31vw,256px)] short:overflow-y-auto short:pt-3 short:pr-[max(16px,env(safe-area-inset-right))]">
-						{aside}
-						{action}
-					</div>
-				)}
+			<div className="col-span-full row-start-1 min-w-0">{header}</div>
+			<div className={classNames('col-span-full row-start-2 min-w-0', inPane && 'wide:hidden')}>
+				{banner}
 			</div>
+			<div
+				data-scroll-pane=""
+				data-scroll-restoration-id={scrollId}
+				className={classNames(
+					'relative row-start-3 min-h-0 min-w-0 overflow-x-hidden overflow-y-auto',
+					!flush &&
+						'px-gutter pb-6 short:pr-[max(var(--gutter),env(safe-area-inset-right))] wide:*:mx-auto wide:*:max-w-180',
+				)}
+			>
+				{children}
+			</div>
+			{column && (
+				<div className="row-start-4 flex min-w-0 flex-col short:col-start-2 short:row-start-3 short:w-[clamp(200px,31vw,256px)] short:overflow-y-auto short:pt-3 short:pr-[max(16px,env(safe-area-inset-right))]">
+					{aside}
+					{action}
+				</div>
+			)}
 		</div>
 	)
 }

@@ -17,13 +17,13 @@ export function SearchTrigger({
 	onOpen?: () => void
 }) {
 	const className = classNames(
-		'press flex min-w-0 items-center gap-3 rounded-action bg-surface px-4 text-left text-body text-muted no-underline shadow-[inset_0_0_0_1.5px_var(--outline)]',
+		'press flex min-w-0 items-center gap-3 bg-surface px-4 text-left text-body text-muted no-underline shadow-[inset_0_0_0_1.5px_var(--outline)]',
 		compact ? 'min-h-12 rounded-control' : 'min-h-14 rounded-action',
 	)
 	const children = (
 		<>
 			<Icon glyph={Search} size={22} className="text-fg" />
-			<span className="one-line">{label}</span>
+			<span className="one-line-header">{label}</span>
 		</>
 	)
 	if (renderLink) return renderLink({ className, children })

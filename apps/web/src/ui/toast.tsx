@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import type { Toaster } from './toaster.ts'
 
+export { createToaster, type Toaster } from './toaster.ts'
+
 /** Where toasts appear: 8 px above the bottom bar. Time stands still under a finger or the focus. */
 export function ToastRegion({ toaster, label }: { toaster: Toaster; label: string }) {
 	const toasts = useSyncExternalStore(toaster.subscribe, toaster.getToasts, toaster.getToasts)
