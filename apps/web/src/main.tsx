@@ -35,6 +35,6 @@ if (place) {
 // Nothing of this is needed to see the first screen.
 requestIdleCallback(async () => {
 	const { startBackground } = await import('./app/background.ts')
-	startBackground(router)
+	void startBackground(router)
 	await startServiceWorker()
 })

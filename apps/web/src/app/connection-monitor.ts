@@ -1,6 +1,47 @@
+import { type ConnectionMonitor, createConnectionMonitor, systemClock } from '@roundsman/sync'
 import { setConnection } from '#platform/connection'
+import { currentOutbox } from '#platform/outbox'
+import { queryClient } from '#platform/query-client'
+import { getSession } from '#platform/session-store'
+import { refreshTexts } from '#platform/texts'
+
+const apiUrl = '/api/health/live'
+
+/** Our own server answers JSON; a captive portal's page is no answer. Other hosts need only answer. */
+async function probe(url: string, signal: AbortSignal): Promise<boolean> {
+	const isOurs = url === apiUrl
+	const mode = isOurs ? 'same-origin' : 'no-cors'
+	const response = await fetch(url, { signal, mode, cache: 'no-store', credentials: 'omit' })
+	// Read to its end, so that the ending of the probe cuts nothing off.
+	await response.text()
+	if (!isOurs) return true
+	return response.ok && (response.headers.get('content-type') ?? '').includes('json')
+}
+
+let monitor: ConnectionMonitor | null = null
+
+function drain(): void {
+	if (getSession()?.userId) currentOutbox().poke('recovered')
+}
+
+/** Watches the connection for as long as the page lives. */
+export function startConnectionMonitor(hostUrls: readonly string[]): void {
+	monitor = createConnectionMonitor({
+		clock: systemClock,
+		browser: window,
+		apiUrl,
+		hostUrls,
+		probe,
+		onRefreshTexts: () => void refreshTexts(),
+		onDrain: drain,
+		onRefetchStale: () => void queryClient.refetchQueries({ stale: true, type: 'active' }),
+	})
+	const tell = () => monitor && setConnection(monitor.status())
+	monitor.subscribe(tell)
+	if (!navigator.onLine) setConnection('offline')
+}
 
 /** Checks the connection now. */
 export function recheckConnection(): void {
-	setConnection(navigator.onLine ? 'strong' : 'offline')
+	monitor?.check()
 }

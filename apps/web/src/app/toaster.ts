@@ -1,4 +1,4 @@
-import { createToaster } from '#ui/toaster.ts'
+import { createToaster } from '#ui/toast'
 
 /** The app's one place for passing notices. */
 export const toaster = createToaster()

@@ -5,12 +5,13 @@ import { currentOutbox, getOperations, subscribeOperations } from './outbox.ts'
 import { queryClient } from './query-client.ts'
 
 /** Overlays by the first part of a query's key. Each domain brings its own; the app joins them. */
-export type OverlayTable = Readonly<Record<string, Overlays<never>>>
+// biome-ignore lint/suspicious/noExplicitAny: each read has data of its own
+export type OverlayTable = Readonly<Record<string, Overlays<any>>>
 
 let table: OverlayTable = {}
 
 const overlaysOf = <T>(queryKey: readonly unknown[]) =>
-	(table[String(queryKey[0])] ?? {}) as unknown as Overlays<T>
+	(table[String(queryKey[0])] ?? {}) as Overlays<T>
 
 /** Pending and recent changes of the signed-in person. */
 export function useOperations(): readonly Operation[] {

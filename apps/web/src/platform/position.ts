@@ -12,7 +12,11 @@ export class PositionError extends Error {
 	}
 }
 
-const reasons: Record<number, PositionFailure> = { 1: 'user_denied', 2: 'unavailable', 3: 'timeout' }
+const reasons: Record<number, PositionFailure> = {
+	1: 'user_denied',
+	2: 'unavailable',
+	3: 'timeout',
+}
 
 /**
  * Follows the permission for the position; calls back with the answer now and at every change.

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'

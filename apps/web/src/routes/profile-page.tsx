@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { LogOut, RefreshCcwDot } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { employeeQueries, ProfileHead, SettingsRows } from '#domains/employees'
+import { employeeQueries, ProfileHead, SettingsRows, SignOutDialog } from '#domains/employees'
 import { useLiveQuery, useOperations } from '#platform/live-data'
 import { isWaiting } from '#platform/outbox'
 import { Button } from '#ui/button'
@@ -11,8 +11,6 @@ import { Header } from '#ui/header'
 import { Row, Rows } from '#ui/rows'
 import { Screen } from '#ui/screen'
 import { Tile } from '#ui/tile'
-
-const SignOutDialog = lazy(() => import('../domains/employees/sign-out-dialog.tsx'))
 
 function SyncRow() {
 	const { t } = useTranslation('employees')

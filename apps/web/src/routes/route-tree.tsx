@@ -56,13 +56,22 @@ const signIn = createRoute({
 })
 
 const visitPages = [
-	page('/visits', lazyRouteComponent(() => import('./visits-page.tsx'))),
+	page(
+		'/visits',
+		lazyRouteComponent(() => import('./visits-page.tsx')),
+	),
 	page('/visits/create', notYet),
 	page('/visits/history', notYet),
 	page('/visits/history/$id', notYet),
 	page('/visits/history/$id/report', notYet),
-	page('/visits/$id/plan', lazyRouteComponent(() => import('./visit-plan-page.tsx'))),
-	page('/visits/$id/actions', lazyRouteComponent(() => import('./visit-actions-page.tsx'))),
+	page(
+		'/visits/$id/plan',
+		lazyRouteComponent(() => import('./visit-plan-page.tsx')),
+	),
+	page(
+		'/visits/$id/actions',
+		lazyRouteComponent(() => import('./visit-actions-page.tsx')),
+	),
 	createRoute({
 		getParentRoute: () => signedIn,
 		path: '/visits/$id/report',
@@ -70,7 +79,10 @@ const visitPages = [
 		staticData: { isFullScreen: true },
 	}),
 	page('/actions', notYet),
-	page('/actions/$id/details', lazyRouteComponent(() => import('./action-page.tsx'))),
+	page(
+		'/actions/$id/details',
+		lazyRouteComponent(() => import('./action-page.tsx')),
+	),
 ]
 
 /** Screens of the specification that have no capability behind them yet; they say so. */
@@ -109,18 +121,37 @@ const tree = root.addChildren([
 		page('/', today),
 		page('/dashboard', today),
 		...visitPages,
-		page('/profile', lazyRouteComponent(() => import('./profile-page.tsx'))),
-		page('/settings', lazyRouteComponent(() => import('./settings-page.tsx'))),
+		page(
+			'/profile',
+			lazyRouteComponent(() => import('./profile-page.tsx')),
+		),
+		page(
+			'/settings',
+			lazyRouteComponent(() => import('./settings-page.tsx')),
+		),
 		...comingPages,
 	]),
 	open.addChildren([
 		signIn,
 		openPage('/offline', offline),
 		openPage('/$locale/offline', offline),
-		openPage('/403', lazyRouteComponent(() => import('./forbidden-page.tsx'))),
+		openPage(
+			'/403',
+			lazyRouteComponent(() => import('./forbidden-page.tsx')),
+		),
 		openPage('/404', notFound),
-		openPage('/500', lazyRouteComponent(() => import('./server-error-page.tsx'))),
-		...(import.meta.env.DEV ? [openPage('/dev/ui', lazyRouteComponent(() => import('./dev-ui-page.tsx')))] : []),
+		openPage(
+			'/500',
+			lazyRouteComponent(() => import('./server-error-page.tsx')),
+		),
+		...(import.meta.env.DEV
+			? [
+					openPage(
+						'/dev/ui',
+						lazyRouteComponent(() => import('./dev-ui-page.tsx')),
+					),
+				]
+			: []),
 	]),
 ])
 

@@ -1,4 +1,3 @@
-import type { TodayVisits } from '@roundsman/contract'
 import type { Operation } from '@roundsman/sync'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -11,7 +10,7 @@ import { Screen } from '#ui/screen'
 /** Says what a change is about: the garage of a report, the size of a reordered tour. */
 function useDescribe() {
 	const { t } = useTranslation('sync')
-	const { data: today } = useQuery<TodayVisits>(visitQueries.today())
+	const { data: today } = useQuery(visitQueries.today())
 	return ({ kind, entity, body }: Operation): string | undefined => {
 		if (kind === visitKinds.order) {
 			return t('visitsLeft', { count: (body as { ids: string[] }).ids.length })

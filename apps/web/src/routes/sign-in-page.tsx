@@ -1,16 +1,14 @@
 import { type Locale, locales } from '@roundsman/contract'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { Globe } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SignInForm } from '#domains/employees'
+import { ChoiceSheet, SignInForm } from '#domains/employees'
 import { useConnection } from '#platform/connection'
 import { getSession } from '#platform/session-store'
 import { changeLocale } from '#platform/texts'
 import { Button } from '#ui/button'
 import { Logo } from '#ui/logo'
-
-const ChoiceSheet = lazy(() => import('../domains/employees/choice-sheet.tsx'))
 
 function LanguageChoice() {
 	const { t, i18n } = useTranslation(['session', 'options'])

@@ -69,9 +69,7 @@ function Reading({ visit }: { visit: Visit }) {
 	const back = useBack()
 	const report = useQuery(visitQueries.report(visit.id))
 	return (
-		<Screen
-			header={<Header title={t('reportTitle')} subtitle={visit.companyName} back={back} />}
-		>
+		<Screen header={<Header title={t('reportTitle')} subtitle={visit.companyName} back={back} />}>
 			<div className="pt-4">
 				{report.data && <VisitReportPanel report={report.data} />}
 				{!report.data && report.isError && (

@@ -1,16 +1,16 @@
 import { isChangeable, progressOf, type Visit } from '@roundsman/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Calendar, ClipboardCheck, Play, User } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { segmentsOf } from '#domains/tours'
-import { orderVisits, VisitList, visitQueries } from '#domains/visits'
+import { orderVisits, VisitList, VisitMenu, visitQueries } from '#domains/visits'
 import { useLiveQuery } from '#platform/live-data'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'
 import { Icon } from '#ui/icon'
-import type { RenderLink } from '#ui/link-render.ts'
+import type { RenderLink } from '#ui/rows'
 import { Screen } from '#ui/screen'
 import { Segments } from '#ui/segments'
 import { Skeleton } from '#ui/skeleton'
@@ -20,10 +20,6 @@ import { toaster } from '../app/toaster.ts'
 import { useAge } from '../app/use-age.ts'
 import { useNavigationLink } from '../app/use-navigation-link.ts'
 import { useSaveFailure } from '../app/use-save-failure.ts'
-
-const VisitMenu = lazy(async () => ({
-	default: (await import('../domains/visits/visit-menu.tsx')).VisitMenu,
-}))
 
 const planLink =
 	(visit: Visit): RenderLink =>

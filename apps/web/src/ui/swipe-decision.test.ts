@@ -1,4 +1,3 @@
-// biome-ignore lint/correctness/noUndeclaredDependencies: the tools of the whole repository stand in the root manifest
 import { describe, expect, it } from 'vitest'
 import { decideIntent, limitOffset, settleSide, startsAtScreenEdge } from './swipe-decision.ts'
 

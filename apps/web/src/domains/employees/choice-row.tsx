@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { IconGlyph } from '#ui/icon'
 import { Row } from '#ui/rows'
 import { Tile } from '#ui/tile'
-
-const ChoiceSheet = lazy(() => import('./choice-sheet.tsx'))
+import { ChoiceSheet } from './lazy-overlays.ts'
 
 type ChoiceRowProps = {
 	title: string

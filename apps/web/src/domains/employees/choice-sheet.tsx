@@ -10,7 +10,7 @@ type ChoiceSheetProps = {
 }
 
 /** One of a few: the select of a phone. Choosing closes it. */
-export default function ChoiceSheet({ title, value, choices, onChoose, onClose }: ChoiceSheetProps) {
+export function ChoiceSheet({ title, value, choices, onChoose, onClose }: ChoiceSheetProps) {
 	return (
 		<Sheet open onOpenChange={(open) => !open && onClose()} title={title}>
 			<RadioList

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/dialog'
 
 /** What the position is used for. */
-export default function ConsentDialog({ onClose }: { onClose: () => void }) {
+export function ConsentDialog({ onClose }: { onClose: () => void }) {
 	const { t } = useTranslation(['session', 'common'])
 	return (
 		<ConfirmDialog

@@ -1,5 +1,6 @@
 export { settingsOverlays } from './employee-commands.ts'
 export { employeeQueries } from './employee-queries.ts'
+export { ChoiceSheet, SignOutDialog } from './lazy-overlays.ts'
 export { ProfileHead } from './profile-head.tsx'
 export { SettingsRows } from './settings-rows.tsx'
 export { SignInForm } from './sign-in-form.tsx'

@@ -1,4 +1,10 @@
-import { type Locale, locales, type Navigator, navigators, type Settings } from '@roundsman/contract'
+import {
+	type Locale,
+	locales,
+	type Navigator,
+	navigators,
+	type Settings,
+} from '@roundsman/contract'
 import { Languages, Navigation, SunMoon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { type LoginForm, loginFormSchema } from '@roundsman/contract'
 import { CircleAlert, Info, LocateFixed } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#platform/api-error'
@@ -12,10 +12,9 @@ import { Icon } from '#ui/icon'
 import { Note } from '#ui/note'
 import { PasswordField } from '#ui/password-field'
 import { TextField } from '#ui/text-field'
+import { ConsentDialog } from './lazy-overlays.ts'
 import { signIn } from './session-commands.ts'
 import { usePermission } from './use-permission.ts'
-
-const ConsentDialog = lazy(() => import('./consent-dialog.tsx'))
 
 /** What keeps the button from working, or what will happen next: the line above it. */
 function useHint(consents: boolean, isOnline: boolean) {
@@ -42,7 +41,13 @@ function useFailureText() {
 	}
 }
 
-function ConsentBox({ consents, onChange }: { consents: boolean; onChange: (yes: boolean) => void }) {
+function ConsentBox({
+	consents,
+	onChange,
+}: {
+	consents: boolean
+	onChange: (yes: boolean) => void
+}) {
 	const { t } = useTranslation('session')
 	const [isOpen, setOpen] = useState(false)
 	return (
@@ -69,7 +74,15 @@ function ConsentBox({ consents, onChange }: { consents: boolean; onChange: (yes:
 	)
 }
 
-function SubmitBar({ blocked, next, isBusy }: { blocked?: string; next?: string; isBusy: boolean }) {
+function SubmitBar({
+	blocked,
+	next,
+	isBusy,
+}: {
+	blocked?: string
+	next?: string
+	isBusy: boolean
+}) {
 	const { t } = useTranslation('session')
 	return (
 		<div className="mt-auto pt-6">

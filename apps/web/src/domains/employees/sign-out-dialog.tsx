@@ -6,7 +6,7 @@ import { signOut } from './sign-out-command.ts'
 type SignOutDialogProps = { waiting: number; onClose: () => void; onSignedOut: () => void }
 
 /** Asks before signing out and says what stays unsent on this phone. */
-export default function SignOutDialog({ waiting, onClose, onSignedOut }: SignOutDialogProps) {
+export function SignOutDialog({ waiting, onClose, onSignedOut }: SignOutDialogProps) {
 	const { t } = useTranslation(['employees', 'common'])
 	const [isBusy, setBusy] = useState(false)
 	return (

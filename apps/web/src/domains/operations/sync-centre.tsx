@@ -1,5 +1,12 @@
 import type { Operation } from '@roundsman/sync'
-import { ClipboardCheck, ListOrdered, type LucideIcon, Settings, Trash2 } from 'lucide-react'
+import {
+	ClipboardCheck,
+	CloudCheck,
+	ListOrdered,
+	type LucideIcon,
+	Settings,
+	Trash2,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOperations } from '#platform/live-data'
@@ -11,7 +18,6 @@ import { ConfirmDialog } from '#ui/dialog'
 import { EmptyState } from '#ui/empty-state'
 import { Row, Rows } from '#ui/rows'
 import { Tile } from '#ui/tile'
-import { CloudCheck } from 'lucide-react'
 import { useReason } from './use-reason.ts'
 
 const icons: Record<string, LucideIcon> = {

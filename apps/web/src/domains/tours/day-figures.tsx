@@ -2,7 +2,7 @@ import { isChangeable, planFigures, type TourMetrics, type Visit } from '@rounds
 import { Award, type LucideIcon, RotateCcw, Search, Target } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#ui/icon'
-import { Segments, type SegmentState } from '#ui/segments'
+import { type SegmentState, Segments } from '#ui/segments'
 
 const metrics: { key: keyof TourMetrics & keyof typeof labels; icon: LucideIcon }[] = [
 	{ key: 'returns', icon: RotateCcw },
@@ -37,9 +37,7 @@ export function segmentsOf(visits: readonly Visit[]): SegmentState[] {
 }
 
 const clock = (locale: string, moment: string | null) =>
-	moment
-		? new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(moment))
-		: '–'
+	moment ? new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(moment)) : '–'
 
 const hoursOf = (minutes: number) =>
 	`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

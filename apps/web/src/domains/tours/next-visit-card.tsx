@@ -1,10 +1,10 @@
 import { estimateDriveMinutes, type Visit } from '@roundsman/contract'
 import { ChevronRight, Navigation, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/button'
 import { Disc } from '#ui/disc'
 import { Icon } from '#ui/icon'
-import type { RenderLink } from '#ui/link-render.ts'
+import type { RenderLink } from '#ui/rows'
 
 type NextVisitProps = {
 	visit: Visit

@@ -1,7 +1,7 @@
 import { isChangeable, type Visit } from '@roundsman/contract'
 import { useTranslation } from 'react-i18next'
 import { Disc } from '#ui/disc'
-import type { RenderLink } from '#ui/link-render.ts'
+import type { RenderLink } from '#ui/rows'
 import { Row, Rows } from '#ui/rows'
 import { SectionTitle } from '#ui/section-title'
 

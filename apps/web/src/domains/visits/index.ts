@@ -1,4 +1,5 @@
 export { ActionPanel } from './action-panel.tsx'
+export { VisitMenu } from './lazy-visit-menu.ts'
 export {
 	orderVisits,
 	todayOverlays,

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { ChangeState } from '#platform/outbox'
 import { Disc } from '#ui/disc'
 import { IconButton } from '#ui/icon-button'
-import type { RenderLink } from '#ui/link-render.ts'
 import { OrderCard } from '#ui/order-card'
+import type { RenderLink } from '#ui/rows'
 import {
 	ChangeBadge,
 	CustomerBadge,

@@ -54,9 +54,7 @@ export const todayOverlays: Overlays<TodayVisits> = {
 	[visitKinds.report]: {
 		apply: (today, operation) => ({
 			...today,
-			items: today.items.map((visit) =>
-				isAbout(visit, operation) ? reportedVisit(visit) : visit,
-			),
+			items: today.items.map((visit) => (isAbout(visit, operation) ? reportedVisit(visit) : visit)),
 		}),
 		isCovered: (today, operation) =>
 			today.items.every((visit) => !isAbout(visit, operation) || hasReached(visit, operation)),

@@ -1,7 +1,7 @@
 import { isChangeable, type Visit } from '@roundsman/contract'
 import { ArrowDown, ArrowUp, ClipboardCheck, Navigation, Phone, User } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { RenderLink } from '#ui/link-render.ts'
+import type { RenderLink } from '#ui/rows'
 import { Sheet, SheetAction, SheetActions } from '#ui/sheet'
 import { moveVisit } from './visit-list.tsx'
 

@@ -1,11 +1,12 @@
 import {
 	businessActions,
+	commentMaxLength,
 	farAwayDefaultM,
 	hasFeature,
 	type Profile,
+	type VisitReportForm as ReportInput,
 	reportErrors,
 	type Visit,
-	type VisitReportForm as ReportInput,
 	visitReportFormSchema,
 } from '@roundsman/contract'
 import { ClipboardCheck } from 'lucide-react'
@@ -26,7 +27,6 @@ import { reportVisit, visitEntity } from './visit-commands.ts'
 export type ReportDraft = { doneIds: string[]; businessActions: string[]; comment: string }
 
 const emptyDraft: ReportDraft = { doneIds: [], businessActions: [], comment: '' }
-const commentMax = 512
 
 const inputOf = (visit: Visit, draft: ReportDraft): ReportInput => ({
 	businessActions: draft.businessActions,
@@ -69,6 +69,72 @@ function useKeptDraft(form: UseFormReturn<ReportDraft>, owner: string, visit: Vi
 const hasContent = (draft: ReportDraft) =>
 	draft.doneIds.length > 0 || draft.businessActions.length > 0 || draft.comment.trim() !== ''
 
+type TickListProps = {
+	form: UseFormReturn<ReportDraft>
+	name: 'doneIds' | 'businessActions'
+	legend: string
+	choices: { value: string; label: string; hint?: string }[]
+}
+
+function TickList({ form, name, legend, choices }: TickListProps) {
+	return (
+		<Controller
+			control={form.control}
+			name={name}
+			render={({ field }) => (
+				<CheckList
+					legend={legend}
+					values={field.value}
+					onChange={field.onChange}
+					choices={choices}
+				/>
+			)}
+		/>
+	)
+}
+
+type ReportFieldsProps = {
+	form: UseFormReturn<ReportDraft>
+	visit: Visit
+	profile: Profile | undefined
+}
+
+function ReportFields({ form, visit, profile }: ReportFieldsProps) {
+	const { t } = useTranslation(['visits', 'options'])
+	const fieldText = useFieldText()
+	const actions = visit.actions.map(({ id, title, context }) => ({
+		value: id,
+		label: title,
+		hint: context,
+	}))
+	const businessChoices = businessActions.map((value) => ({
+		value,
+		label: t(`options:business-action.${value}`),
+	}))
+	return (
+		<div className="flex flex-col gap-5 pt-4">
+			{hasFeature(profile, 'visit_report') && (
+				<TickList
+					form={form}
+					name="businessActions"
+					legend={t('visits:businessActions')}
+					choices={businessChoices}
+				/>
+			)}
+			{actions.length > 0 && (
+				<TickList form={form} name="doneIds" legend={t('visits:actions')} choices={actions} />
+			)}
+			<TextArea
+				label={t('visits:comment')}
+				hint={t('visits:commentHint')}
+				maxCount={commentMaxLength}
+				error={fieldText(form.formState.errors.comment?.message)}
+				{...form.register('comment')}
+			/>
+		</div>
+	)
+}
+
 type ReportFormProps = {
 	visit: Visit
 	profile: Profile | undefined
@@ -83,11 +149,10 @@ type ReportFormProps = {
 /** The report of a planned visit. Saved on this phone first, then sent. */
 export function VisitReportForm(props: ReportFormProps) {
 	const { visit, profile, owner, onBack, onSaved, onFailed } = props
-	const { t } = useTranslation(['visits', 'options', 'common'])
+	const { t } = useTranslation(['visits', 'common'])
 	const form = useReportForm(visit, profile, props.draft)
 	const draft = useKeptDraft(form, owner, visit)
-	const fieldText = useFieldText()
-	const { isSubmitting, errors } = form.formState
+	const { isSubmitting } = form.formState
 	const submit = form.handleSubmit(async (values) => {
 		try {
 			await reportVisit(visit, inputOf(visit, values))
@@ -97,11 +162,6 @@ export function VisitReportForm(props: ReportFormProps) {
 			onFailed(error)
 		}
 	})
-	const choices = visit.actions.map(({ id, title, context }) => ({
-		value: id,
-		label: title,
-		hint: context,
-	}))
 	return (
 		<form onSubmit={submit} noValidate className="flex min-h-0 flex-1 flex-col">
 			<Screen
@@ -128,46 +188,7 @@ export function VisitReportForm(props: ReportFormProps) {
 					</StickyAction>
 				}
 			>
-				<div className="flex flex-col gap-5 pt-4">
-					{hasFeature(profile, 'visit_report') && (
-						<Controller
-							control={form.control}
-							name="businessActions"
-							render={({ field }) => (
-								<CheckList
-									legend={t('visits:businessActions')}
-									values={field.value}
-									onChange={field.onChange}
-									choices={businessActions.map((value) => ({
-										value,
-										label: t(`options:business-action.${value}`),
-									}))}
-								/>
-							)}
-						/>
-					)}
-					{choices.length > 0 && (
-						<Controller
-							control={form.control}
-							name="doneIds"
-							render={({ field }) => (
-								<CheckList
-									legend={t('visits:actions')}
-									values={field.value}
-									onChange={field.onChange}
-									choices={choices}
-								/>
-							)}
-						/>
-					)}
-					<TextArea
-						label={t('visits:comment')}
-						hint={t('visits:commentHint')}
-						maxCount={commentMax}
-						error={fieldText(errors.comment?.message)}
-						{...form.register('comment')}
-					/>
-				</div>
+				<ReportFields form={form} visit={visit} profile={profile} />
 			</Screen>
 		</form>
 	)
