@@ -5,6 +5,7 @@ export interface FakeTab {
 	isRunning(): boolean
 	hasCrashed(): boolean
 	freeze(): void
+	/** Goes on where it stood, and no mishap is to come any more. */
 	thaw(): void
 	crash(): void
 	/** Lets the mishap happen in the middle of the work, after so many more comings and goings. */
@@ -59,6 +60,7 @@ export function createFakeTab({ onPass, onCrash }: FakeTabEvents): FakeTab {
 		freeze,
 		crash,
 		thaw() {
+			fuse = null
 			if (state !== 'frozen') return
 			state = 'running'
 			const due = waiting

@@ -57,6 +57,7 @@ function confirm(world: World): void {
 		scope: `scope-${Math.floor(random() * 4)}`,
 		dependsOn: [],
 		isReported: false,
+		isUnwanted: false,
 		isDiscarded: false,
 	}
 	const dependsOn = dependency && findRecord(world, dependency)
@@ -114,7 +115,7 @@ export function decide(world: World): void {
 	if (operation === undefined) return
 	const decision = pick(world.random, ['correct', 'retry', 'discard'] as const)
 	if (decision === 'retry') void tab.outbox.retry(operation.id)
-	else if (decision === 'discard') void tab.outbox.discard(operation.id)
+	else if (decision === 'discard') discard(world, tab, operation)
 	else void correct(world, tab, operation)
 }
 
@@ -132,7 +133,13 @@ function discardAny(world: World): void {
 		world.random,
 		world.desks[tab.owner].records.filter((one) => !isEnded(one)),
 	)
-	if (operation !== undefined) void tab.outbox.discard(operation.id)
+	if (operation !== undefined) discard(world, tab, operation)
+}
+
+function discard({ ledger }: World, { outbox }: ModelTab, operation: Operation): void {
+	const intent = ledger.intents.get(intentOf(operation))
+	if (intent !== undefined) intent.isUnwanted = true
+	void outbox.discard(operation.id)
 }
 
 /** A screen reads the server's data again, and ends the overlays that it has made needless. */

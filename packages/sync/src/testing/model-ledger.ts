@@ -10,7 +10,9 @@ export interface Intent {
 	readonly dependsOn: readonly number[]
 	/** The screen said *saved on this phone*. */
 	isReported: boolean
-	/** The person gave it up, and the record says so. */
+	/** The person asked to give it up. */
+	isUnwanted: boolean
+	/** It was given up: the record says so. */
 	isDiscarded: boolean
 }
 
@@ -107,7 +109,9 @@ export function checkRecords(
 		ledger.seen.set(operation.id, operation)
 		checkRecord(operation, owner, server)
 		const intent = ledger.intents.get(intentOf(operation))
-		if (operation.state === 'discarded' && intent !== undefined) intent.isDiscarded = true
+		if (operation.state !== 'discarded' || intent === undefined) continue
+		insist(intent.isUnwanted, 'nothing is given up but by the person')
+		intent.isDiscarded = true
 	}
 }
 

@@ -187,8 +187,13 @@ function networkFor(world: World, tab: FakeTab, self: () => ModelTab): Network {
 	}
 	return {
 		send(request) {
+			// Nothing can stop a tab between the engine's own last check and the call, so the call is not gated.
+			if (tab.hasCrashed()) return new Promise(() => {})
 			checkSending(world, self(), request.headers.authorization)
-			return tab.gate(() => network.send(request))
+			const answer = network.send(request)
+			// While the tab is frozen nobody listens yet.
+			answer.catch(() => {})
+			return tab.gate(() => answer)
 		},
 		voidKey: (id, headers) =>
 			tab.gate(async () => {
