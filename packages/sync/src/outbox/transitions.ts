@@ -1,5 +1,5 @@
 import type { Random } from '../ports.ts'
-import { noAnswer, type Outcome } from './classify-outcome.ts'
+import type { Outcome } from './classify-outcome.ts'
 import type { Lease, Operation, OperationError } from './operation.ts'
 
 const firstBackoffMs = 1000
@@ -67,9 +67,4 @@ function queueAgain(
 	const waitMs = Math.max(backoffMs(operation.attempts - 1, random), retryAfterMs ?? 0)
 	const lastError = { ...createLocalError(reason, nowMs), status }
 	return { ...releaseOperation(operation), nextAt: nowMs + waitMs, lastError }
-}
-
-/** sending → queued after a failure of the device itself, such as a store that did not answer. */
-export function settleUnanswered(operation: Operation, moment: Moment): Operation {
-	return settleOperation(operation, noAnswer, moment)
 }

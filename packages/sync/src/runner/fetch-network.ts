@@ -18,13 +18,15 @@ export interface FetchNetworkDeps {
  * multipart form: texts as they are, all else as JSON.
  */
 export function createFetchNetwork(deps: FetchNetworkDeps): Network {
+	// Called by itself: the browser's fetch refuses to be called as somebody's method.
+	const { fetch } = deps
 	async function request(url: string, init: RequestInit): Promise<NetworkAnswer> {
 		const ending = new AbortController()
 		const cancel = deps.clock.setTimer(() => ending.abort(), requestTimeoutMs)
 		try {
 			// Cookies and the browser's cache have no part in this; a redirect is somebody else's answer.
 			const policy = { cache: 'no-store', credentials: 'omit', redirect: 'manual' } as const
-			const response = await deps.fetch(url, { ...init, ...policy, signal: ending.signal })
+			const response = await fetch(url, { ...init, ...policy, signal: ending.signal })
 			const body = parseJson(await response.text())
 			return { status: response.status, headers: Object.fromEntries(response.headers), body }
 		} finally {
