@@ -89,7 +89,7 @@ export function toDraft(operation: Operation): OperationDraft {
 }
 
 /** Lets only the allowed headers through, so that a token can never be stored by mistake. */
-function allowHeaders(headers: OperationHeaders = {}): OperationHeaders {
+export function allowHeaders(headers: OperationHeaders = {}): OperationHeaders {
 	const names = ['content-type', 'if-match', 'accept-language'] as const
 	return Object.fromEntries(
 		names.flatMap((name) => {

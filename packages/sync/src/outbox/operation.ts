@@ -110,6 +110,7 @@ export type DraftPart =
 export interface OperationDraft {
 	readonly kind: string
 	readonly scope: string
+	/** A path of the app's own origin, such as `/api/visit/0190…`. */
 	readonly url: string
 	readonly method: OperationMethod
 	readonly body?: unknown

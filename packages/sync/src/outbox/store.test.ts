@@ -58,6 +58,13 @@ test("a file that is another's, newer, altered or no such file is not brought in
 	expect(await reasonOf(file, 'bert')).toBe('another-owner')
 	expect(await reasonOf(file.replace('"formatVersion":1', '"formatVersion":2'))).toBe('too-new')
 	expect(await reasonOf(file.replace('AQID', 'AQIE'))).toBe('damaged')
+	for (const url of [
+		'https://elsewhere.example/',
+		'//elsewhere.example/',
+		'/\\\\elsewhere.example',
+	]) {
+		expect(await reasonOf(file.replace('/api/notes', url))).toBe('not-unsent-work')
+	}
 	expect(await reasonOf('{}')).toBe('not-unsent-work')
 	expect(await reasonOf('a photo')).toBe('not-unsent-work')
 	expect(new UnsentFileError('damaged').message).toContain('damaged')

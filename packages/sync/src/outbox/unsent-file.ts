@@ -1,4 +1,9 @@
-import type { Digest, NewOperation, StoredBlob } from './create-operation.ts'
+import {
+	allowHeaders,
+	type Digest,
+	type NewOperation,
+	type StoredBlob,
+} from './create-operation.ts'
 import { isEnded, type Operation, operationVersion } from './operation.ts'
 import { BlobDamagedError, checkBlob, type OutboxStore } from './outbox-store.ts'
 
@@ -74,7 +79,8 @@ async function readEntry(
 	const state = operation.state === 'needs-person' ? 'needs-person' : 'queued'
 	// The other device may have sent it since: it never again counts as certainly unsent.
 	const attempts = Math.max(operation.attempts, 1)
-	return { operation: { ...operation, state, attempts, lease: null, nextAt: 0 }, blobs }
+	const headers = allowHeaders(operation.headers)
+	return { operation: { ...operation, headers, state, attempts, lease: null, nextAt: 0 }, blobs }
 }
 
 function parseFile(text: string): UnsentFile {
@@ -102,12 +108,17 @@ function isOperation(value: unknown): value is Operation {
 	const candidate = value as Partial<Operation> | null
 	return (
 		typeof candidate?.id === 'string' &&
-		typeof candidate.url === 'string' &&
+		isOwnPath(candidate.url) &&
 		typeof candidate.scope === 'string' &&
 		Array.isArray(candidate.parts) &&
 		Array.isArray(candidate.dependsOn) &&
 		Number(candidate.version) <= operationVersion
 	)
+}
+
+/** A file may come from anybody: the token must not follow it to another host. */
+function isOwnPath(url: unknown): boolean {
+	return typeof url === 'string' && /^\/(?![/\\])/.test(url)
 }
 
 function toBase64(bytes: ArrayBuffer): string {
