@@ -1,1 +1,39 @@
-export {}
+export type { CheckResult, ConnectionStatus } from './connection/connection-machine.ts'
+export {
+	type BrowserEvents,
+	type ConnectionMonitor,
+	type ConnectionMonitorDeps,
+	createConnectionMonitor,
+	probeTimeoutMs,
+} from './connection/connection-monitor.ts'
+export type { NetworkAnswer } from './outbox/classify-outcome.ts'
+export { toDraft } from './outbox/create-operation.ts'
+export { getOutboxDatabaseName, openIndexedDbStore } from './outbox/indexeddb-store.ts'
+export { createMemoryStore } from './outbox/memory-store.ts'
+export {
+	type DraftPart,
+	isEnded,
+	type Operation,
+	type OperationAnswer,
+	type OperationDraft,
+	type OperationError,
+	type OperationPart,
+	type OperationState,
+} from './outbox/operation.ts'
+export type { OutboxStore } from './outbox/outbox-store.ts'
+export { applyOverlays, findCovered, type Overlay, type Overlays } from './outbox/overlay.ts'
+export { isParked } from './outbox/plan.ts'
+export type { OutboundRequest, RequestPart } from './outbox/request.ts'
+export type { PauseReason } from './outbox/step.ts'
+export { UnsentFileError } from './outbox/unsent-file.ts'
+export { createUuidV7 } from './outbox/uuid-v7.ts'
+export { type Channel, type Clock, type Locks, type Random, systemClock } from './ports.ts'
+export {
+	createOutbox,
+	type Outbox,
+	type OutboxDeps,
+	type PokeReason,
+} from './runner/create-outbox.ts'
+export type { Decision } from './runner/decisions.ts'
+export { createFetchNetwork, type FetchNetworkDeps } from './runner/fetch-network.ts'
+export type { HeadersFor, Network, Signing, VoidAnswer } from './runner/network.ts'

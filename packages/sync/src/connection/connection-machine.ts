@@ -1,0 +1,93 @@
+/** 'strong': all is well. The others are as section 4 of the product specification names them. */
+export type ConnectionStatus = 'strong' | 'degraded' | 'weak' | 'offline'
+
+export interface ConnectionState {
+	readonly status: ConnectionStatus
+	/** Check cycles in a row in which nothing answered. */
+	readonly failures: number
+	/** Rechecks planned since it was last strong. */
+	readonly rechecks: number
+}
+
+/** What a check cycle found. `areHostsReachable` is null where no external hosts are configured. */
+export interface CheckResult {
+	readonly isApiReachable: boolean
+	readonly areHostsReachable: boolean | null
+}
+
+export type ConnectionEvent =
+	| { readonly type: 'browser-offline' }
+	| { readonly type: 'browser-online' }
+	| { readonly type: 'recheck-due' }
+	| { readonly type: 'checked'; readonly result: CheckResult }
+
+export type ConnectionEffect =
+	| { readonly type: 'check' }
+	/** Replaces a recheck that was planned before. */
+	| { readonly type: 'recheck'; readonly afterMs: number }
+	| { readonly type: 'refresh-texts' }
+	| { readonly type: 'drain' }
+	| { readonly type: 'refetch-stale'; readonly afterMs: number }
+
+export interface ConnectionStep {
+	readonly state: ConnectionState
+	readonly effects: readonly ConnectionEffect[]
+}
+
+const failuresUntilOffline = 5
+const recheckAfterMs = [20_000, 30_000]
+const laterRecheckAfterMs = 60_000
+const refetchAfterMs = 500
+
+export const initialConnectionState: ConnectionState = {
+	status: 'strong',
+	failures: 0,
+	rechecks: 0,
+}
+
+/**
+ * The pure core of the connection state. Offline by the browser's word or after five failed cycles;
+ * rechecked after 20 s, 30 s, then every 60 s until it is strong. Coming back from offline refreshes the
+ * texts, drains the outbox and, 500 ms later, refetches what is stale; coming back to strong from any
+ * other state drains.
+ */
+export function stepConnection(state: ConnectionState, event: ConnectionEvent): ConnectionStep {
+	switch (event.type) {
+		case 'browser-offline':
+			return planRecheck({ ...state, status: 'offline', rechecks: 0 })
+		case 'browser-online':
+		case 'recheck-due':
+			return { state, effects: [{ type: 'check' }] }
+		case 'checked':
+			return onChecked(state, event.result)
+	}
+}
+
+function onChecked(state: ConnectionState, result: CheckResult): ConnectionStep {
+	if (result.isApiReachable)
+		return { state: initialConnectionState, effects: recover(state.status) }
+	if (result.areHostsReachable === true) {
+		return planRecheck({ ...state, status: 'degraded', failures: 0 })
+	}
+	const failures = state.failures + 1
+	const isOffline = state.status === 'offline' || failures >= failuresUntilOffline
+	return planRecheck({ ...state, status: isOffline ? 'offline' : 'weak', failures })
+}
+
+function planRecheck(state: ConnectionState): ConnectionStep {
+	const afterMs = recheckAfterMs[state.rechecks] ?? laterRecheckAfterMs
+	return {
+		state: { ...state, rechecks: state.rechecks + 1 },
+		effects: [{ type: 'recheck', afterMs }],
+	}
+}
+
+function recover(from: ConnectionStatus): readonly ConnectionEffect[] {
+	if (from === 'strong') return []
+	if (from !== 'offline') return [{ type: 'drain' }]
+	return [
+		{ type: 'refresh-texts' },
+		{ type: 'drain' },
+		{ type: 'refetch-stale', afterMs: refetchAfterMs },
+	]
+}

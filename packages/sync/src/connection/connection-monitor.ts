@@ -1,0 +1,135 @@
+import type { Clock } from '../ports.ts'
+import {
+	type ConnectionEffect,
+	type ConnectionEvent,
+	type ConnectionStatus,
+	initialConnectionState,
+	stepConnection,
+} from './connection-machine.ts'
+
+/** How long a probe may take, in milliseconds (section 9 of the rules). */
+export const probeTimeoutMs = 5000
+
+/** The part of `window` that is used. */
+export interface BrowserEvents {
+	addEventListener(type: 'online' | 'offline', listener: () => void): void
+	removeEventListener(type: 'online' | 'offline', listener: () => void): void
+}
+
+export interface ConnectionMonitorDeps {
+	readonly clock: Clock
+	readonly browser: BrowserEvents
+	readonly apiUrl: string
+	/** External hosts that tell a dead API from a dead network. May be empty. */
+	readonly hostUrls: readonly string[]
+	/** Resolves to whether the address answered; may reject for no. The signal ends it after 5 s. */
+	readonly probe: (url: string, signal: AbortSignal) => Promise<boolean>
+	readonly onRefreshTexts: () => void
+	readonly onDrain: () => void
+	readonly onRefetchStale: () => void
+}
+
+export interface ConnectionMonitor {
+	status(): ConnectionStatus
+	/** Calls back when the status changes; gives a function that ends it. */
+	subscribe(listener: () => void): () => void
+	/** To be called when a call of the app failed for want of an answer: checks now. */
+	check(): void
+	close(): void
+}
+
+/** Watches the connection. Starts with a check. */
+export function createConnectionMonitor(deps: ConnectionMonitorDeps): ConnectionMonitor {
+	const { clock, browser } = deps
+	const listeners = new Set<() => void>()
+	let state = initialConnectionState
+	let cancelRecheck = () => {}
+	let cancelRefetch = () => {}
+	let isClosed = false
+	let cycle = 0
+
+	function dispatch(event: ConnectionEvent): void {
+		if (isClosed) return
+		const before = state.status
+		const next = stepConnection(state, event)
+		state = next.state
+		for (const effect of next.effects) carryOut(effect)
+		if (state.status !== before) for (const listener of listeners) listener()
+	}
+
+	function carryOut(effect: ConnectionEffect): void {
+		if (effect.type === 'check') void runCycle()
+		else if (effect.type === 'refresh-texts') deps.onRefreshTexts()
+		else if (effect.type === 'drain') deps.onDrain()
+		else if (effect.type === 'refetch-stale') {
+			cancelRefetch = clock.setTimer(deps.onRefetchStale, effect.afterMs)
+		} else {
+			cancelRecheck()
+			cancelRecheck = clock.setTimer(() => dispatch({ type: 'recheck-due' }), effect.afterMs)
+		}
+	}
+
+	/** Only the newest cycle counts: an older one tells of a network that may be gone. */
+	async function runCycle(): Promise<void> {
+		cancelRecheck()
+		cycle += 1
+		const own = cycle
+		const result = await checkOnce(deps)
+		if (own === cycle) dispatch({ type: 'checked', result })
+	}
+
+	const unlisten = listen(browser, {
+		online: () => dispatch({ type: 'browser-online' }),
+		offline() {
+			cycle += 1
+			dispatch({ type: 'browser-offline' })
+		},
+	})
+	void runCycle()
+
+	return {
+		status: () => state.status,
+		subscribe(listener) {
+			listeners.add(listener)
+			return () => listeners.delete(listener)
+		},
+		check: () => dispatch({ type: 'recheck-due' }),
+		close() {
+			isClosed = true
+			cancelRecheck()
+			cancelRefetch()
+			unlisten()
+		},
+	}
+}
+
+function listen(browser: BrowserEvents, on: Record<'online' | 'offline', () => void>): () => void {
+	browser.addEventListener('online', on.online)
+	browser.addEventListener('offline', on.offline)
+	return () => {
+		browser.removeEventListener('online', on.online)
+		browser.removeEventListener('offline', on.offline)
+	}
+}
+
+async function checkOnce(deps: ConnectionMonitorDeps) {
+	const { apiUrl, hostUrls } = deps
+	const [isApiReachable, ...hosts] = await Promise.all(
+		[apiUrl, ...hostUrls].map((url) => probeWithin(url, deps)),
+	)
+	const areHostsReachable = hosts.length === 0 ? null : hosts.includes(true)
+	return { isApiReachable: isApiReachable === true, areHostsReachable }
+}
+
+function probeWithin(url: string, { clock, probe }: ConnectionMonitorDeps): Promise<boolean> {
+	const ending = new AbortController()
+	return new Promise((resolve) => {
+		const cancel = clock.setTimer(() => end(false), probeTimeoutMs)
+		function end(isReachable: boolean): void {
+			cancel()
+			resolve(isReachable)
+			ending.abort()
+		}
+		probe(url, ending.signal).then(end, () => end(false))
+	})
+}

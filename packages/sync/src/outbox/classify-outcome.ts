@@ -1,0 +1,101 @@
+/** An HTTP answer, read to its end. */
+export interface NetworkAnswer {
+	readonly status: number
+	/** Names in lower case. */
+	readonly headers: Readonly<Record<string, string | undefined>>
+	/** The parsed JSON, or undefined when the body is empty or is no JSON. */
+	readonly body: unknown
+}
+
+export type RetryReason = 'network' | 'server' | 'unknown-answer' | 'in-progress'
+
+export type Outcome =
+	| {
+			readonly type: 'delivered'
+			readonly status: number
+			readonly body: unknown
+			readonly version: number | null
+	  }
+	| {
+			readonly type: 'refused'
+			readonly status: number
+			readonly body: unknown
+			readonly isKeptByServer: boolean
+	  }
+	| {
+			readonly type: 'retry'
+			readonly reason: RetryReason
+			readonly status: number | null
+			readonly retryAfterMs: number | null
+	  }
+	| { readonly type: 'signed-out' }
+	| { readonly type: 'update-needed' }
+
+/** The outcome of a request that got no answer: it may have arrived, so the same key is sent again. */
+export const noAnswer: Outcome = {
+	type: 'retry',
+	reason: 'network',
+	status: null,
+	retryAfterMs: null,
+}
+
+const worthARetry = new Set([408, 425, 429, 499])
+
+/** Refused before the operation ran, so nothing was stored under its key ('Server side' in the offline design). */
+const notKeptByServer = new Set([403, 413])
+
+const longestRetryAfterMs = 60 * 60 * 1000
+
+/**
+ * Says what an answer means for the operation (points 6 and 7 of the offline design).
+ * Only our own server's words count: a delivery needs the echo of the id in `Operation-Id` and a body
+ * that is JSON, a refusal needs the error body of the wire conventions. Whatever else speaks
+ * (a captive portal, a proxy's page) has said nothing about the operation, and it is sent again.
+ */
+export function classifyOutcome(answer: NetworkAnswer, id: string, nowMs: number): Outcome {
+	const { status, body } = answer
+	if (status >= 200 && status < 300) return classifySuccess(answer, id)
+	const errorType = readErrorType(body)
+	const retryAfterMs = readRetryAfterMs(answer.headers['retry-after'], nowMs)
+	const retry = (reason: RetryReason): Outcome => ({ type: 'retry', reason, status, retryAfterMs })
+
+	if (status >= 500 || worthARetry.has(status)) return retry('server')
+	if (errorType === 'IDEMPOTENCY_IN_PROGRESS') return retry('in-progress')
+	// A proxy in front of the server refuses what is too large with a page of its own, for good.
+	if (status === 413) return { type: 'refused', status, body, isKeptByServer: false }
+	if (status < 400 || errorType === null) return retry('unknown-answer')
+	if (status === 401) return { type: 'signed-out' }
+	if (status === 426) return { type: 'update-needed' }
+	return { type: 'refused', status, body, isKeptByServer: !notKeptByServer.has(status) }
+}
+
+function classifySuccess({ status, headers, body }: NetworkAnswer, id: string): Outcome {
+	const isParsed = status === 204 || (typeof body === 'object' && body !== null)
+	if (headers['operation-id'] !== id || !isParsed) {
+		return { type: 'retry', reason: 'unknown-answer', status, retryAfterMs: null }
+	}
+	return { type: 'delivered', status, body, version: readVersion(body) }
+}
+
+function readVersion(body: unknown): number | null {
+	const version = readField(readField(body, 'data'), 'version')
+	return typeof version === 'number' ? version : null
+}
+
+function readErrorType(body: unknown): string | null {
+	const type = readField(readField(body, 'error'), 'type')
+	return typeof type === 'string' ? type : null
+}
+
+/** Reads `Retry-After` in seconds or as an HTTP date; at most one hour, lest a stranger stops the queue. */
+function readRetryAfterMs(header: string | undefined, nowMs: number): number | null {
+	if (header === undefined || header.trim() === '') return null
+	const seconds = Number(header)
+	const delayMs = Number.isNaN(seconds) ? Date.parse(header) - nowMs : seconds * 1000
+	return Number.isNaN(delayMs) ? null : Math.min(Math.max(delayMs, 0), longestRetryAfterMs)
+}
+
+function readField(value: unknown, name: string): unknown {
+	if (typeof value !== 'object' || value === null) return undefined
+	return Object.entries(value).find(([key]) => key === name)?.[1]
+}

@@ -1,0 +1,104 @@
+import {
+	type DraftPart,
+	type Operation,
+	type OperationDraft,
+	type OperationHeaders,
+	type OperationPart,
+	operationVersion,
+} from './operation.ts'
+
+/** Gives the SHA-256 of the bytes in lower-case hex. */
+export type Digest = (bytes: ArrayBuffer) => Promise<string>
+
+/** Bytes to be stored with a record, under the part's `blobId`. */
+export interface StoredBlob {
+	readonly blobId: string
+	readonly bytes: ArrayBuffer
+}
+
+export interface NewOperation {
+	readonly operation: Operation
+	readonly blobs: readonly StoredBlob[]
+}
+
+export interface CreateOperationContext {
+	readonly owner: string
+	readonly nowMs: number
+	readonly createId: () => string
+	readonly digest: Digest
+}
+
+/**
+ * Makes the record and its blobs from a draft. Bytes are copied: the screen may reuse its buffer.
+ * The store gives the sequence when it appends.
+ */
+export async function createOperation(
+	draft: OperationDraft,
+	{ owner, nowMs, createId, digest }: CreateOperationContext,
+): Promise<NewOperation> {
+	const id = createId()
+	const blobs: StoredBlob[] = []
+	const parts: OperationPart[] = []
+	for (const part of draft.parts ?? []) {
+		if (isStoredPart(part)) {
+			parts.push(part)
+			continue
+		}
+		const bytes = part.bytes.slice(0)
+		const blobId = `${id}/${parts.length}`
+		const sha256 = await digest(bytes)
+		blobs.push({ blobId, bytes })
+		parts.push({ field: part.field, type: part.type, blobId, length: bytes.byteLength, sha256 })
+	}
+	return { operation: createRecord(draft, { id, owner, nowMs, parts }), blobs }
+}
+
+function createRecord(
+	draft: OperationDraft,
+	made: { id: string; owner: string; nowMs: number; parts: readonly OperationPart[] },
+): Operation {
+	return {
+		version: operationVersion,
+		id: made.id,
+		kind: draft.kind,
+		owner: made.owner,
+		sequence: 0,
+		scope: draft.scope,
+		entity: draft.entity ?? null,
+		dependsOn: draft.dependsOn ?? [],
+		supersedes: null,
+		url: draft.url,
+		method: draft.method,
+		body: draft.body ?? null,
+		headers: allowHeaders(draft.headers),
+		timestamp: made.nowMs,
+		parts: made.parts,
+		state: 'queued',
+		attempts: 0,
+		nextAt: 0,
+		lease: null,
+		lastError: null,
+		answer: null,
+	}
+}
+
+/** Gives the draft of which the operation was made, so that it can be sent again under a new key. */
+export function toDraft(operation: Operation): OperationDraft {
+	const { kind, scope, url, method, body, headers, entity, dependsOn, parts } = operation
+	return { kind, scope, url, method, body, headers, entity: entity ?? undefined, dependsOn, parts }
+}
+
+/** Lets only the allowed headers through, so that a token can never be stored by mistake. */
+export function allowHeaders(headers: OperationHeaders = {}): OperationHeaders {
+	const names = ['content-type', 'if-match', 'accept-language'] as const
+	return Object.fromEntries(
+		names.flatMap((name) => {
+			const value = headers[name]
+			return value === undefined ? [] : [[name, value]]
+		}),
+	)
+}
+
+function isStoredPart(part: DraftPart): part is OperationPart {
+	return 'blobId' in part
+}

@@ -1,0 +1,165 @@
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import type { Digest, NewOperation, StoredBlob } from './create-operation.ts'
+import { isUnchanged, type Lease, type Operation } from './operation.ts'
+import { checkBlob, findUnusedBlobs, isLeaseFree, type OutboxStore } from './outbox-store.ts'
+import { sha256 } from './sha256.ts'
+
+const databaseVersion = 1
+
+interface OutboxSchema extends DBSchema {
+	operations: { key: string; value: Operation; indexes: { sequence: number } }
+	blobs: { key: string; value: StoredBlob }
+	/** One record: the lease. */
+	lease: { key: string; value: Lease }
+	/** One record: the last sequence given. It is never given twice, also after pruning. */
+	counter: { key: string; value: number }
+}
+
+type StoreName = 'operations' | 'blobs' | 'lease' | 'counter'
+type Writing<Names extends StoreName> = IDBPTransaction<OutboxSchema, Names[], 'readwrite'>
+
+/** What is written must survive the phone's battery before the screen says so. */
+const strict: IDBTransactionOptions = { durability: 'strict' }
+
+/** Gives the name of a person's database. Each has their own, so that one's work is never another's. */
+export function getOutboxDatabaseName(owner: string): string {
+	return `outbox-${owner}`
+}
+
+/**
+ * Opens the outbox of one person. The database is never cleared: upgrades only add.
+ * Rejects when the browser gives no storage or holds a newer version.
+ */
+export async function openIndexedDbStore(
+	owner: string,
+	digest: Digest = sha256,
+): Promise<OutboxStore> {
+	const database = await openDB<OutboxSchema>(getOutboxDatabaseName(owner), databaseVersion, {
+		upgrade(db, oldVersion) {
+			if (oldVersion < 1) {
+				db.createObjectStore('operations', { keyPath: 'id' }).createIndex('sequence', 'sequence')
+				db.createObjectStore('blobs', { keyPath: 'blobId' })
+				db.createObjectStore('lease')
+				db.createObjectStore('counter')
+			}
+		},
+		// A newer tab wants to upgrade: it must not wait for this one.
+		blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+	})
+	return createStore(database, digest)
+}
+
+function createStore(database: IDBPDatabase<OutboxSchema>, digest: Digest): OutboxStore {
+	return {
+		append: (entry) => append(database, entry),
+		replace: (expected, next) => replace(database, expected, next),
+		supersede: (expected, next, entry) => replace(database, expected, next, entry),
+		bringIn: (entries) => bringIn(database, entries),
+		list: () => database.getAllFromIndex('operations', 'sequence'),
+		async readBlob(part) {
+			return checkBlob(part, await database.get('blobs', part.blobId), digest)
+		},
+		remove: (ids) => remove(database, ids),
+		takeLease: (wanted, nowMs) => takeLease(database, wanted, nowMs),
+		releaseLease: (holder) => releaseLease(database, holder),
+		close: () => database.close(),
+	}
+}
+
+async function append(
+	database: IDBPDatabase<OutboxSchema>,
+	entry: NewOperation,
+): Promise<Operation> {
+	const transaction = database.transaction(['operations', 'blobs', 'counter'], 'readwrite', strict)
+	const operation = { ...entry.operation, sequence: await takeSequence(transaction) }
+	putEntry(transaction, { operation, blobs: entry.blobs })
+	await transaction.done
+	return operation
+}
+
+async function replace(
+	database: IDBPDatabase<OutboxSchema>,
+	expected: Operation,
+	next: Operation,
+	successor?: NewOperation,
+): Promise<boolean> {
+	const transaction = database.transaction(['operations', 'blobs'], 'readwrite', strict)
+	const stored = await transaction.objectStore('operations').get(expected.id)
+	const isCurrent = stored !== undefined && isUnchanged(stored, expected)
+	if (isCurrent) {
+		putEntry(transaction, { operation: next, blobs: [] })
+		if (successor !== undefined) {
+			const { operation, blobs } = successor
+			putEntry(transaction, { operation: { ...operation, sequence: expected.sequence }, blobs })
+		}
+	}
+	await transaction.done
+	return isCurrent
+}
+
+async function bringIn(
+	database: IDBPDatabase<OutboxSchema>,
+	entries: readonly NewOperation[],
+): Promise<number> {
+	const transaction = database.transaction(['operations', 'blobs', 'counter'], 'readwrite', strict)
+	let added = 0
+	for (const { operation, blobs } of entries) {
+		const known = await transaction.objectStore('operations').getKey(operation.id)
+		if (known !== undefined) continue
+		const sequence = await takeSequence(transaction)
+		putEntry(transaction, { operation: { ...operation, sequence }, blobs })
+		added += 1
+	}
+	await transaction.done
+	return added
+}
+
+async function remove(database: IDBPDatabase<OutboxSchema>, ids: readonly string[]): Promise<void> {
+	const transaction = database.transaction(['operations', 'blobs'], 'readwrite', strict)
+	const all = await transaction.objectStore('operations').getAll()
+	const removed = all.filter(({ id }) => ids.includes(id))
+	const remaining = all.filter(({ id }) => !ids.includes(id))
+	for (const { id } of removed) void transaction.objectStore('operations').delete(id)
+	for (const blobId of findUnusedBlobs(removed, remaining)) {
+		void transaction.objectStore('blobs').delete(blobId)
+	}
+	await transaction.done
+}
+
+async function takeLease(
+	database: IDBPDatabase<OutboxSchema>,
+	wanted: Lease,
+	nowMs: number,
+): Promise<Lease> {
+	const transaction = database.transaction('lease', 'readwrite')
+	const standing = await transaction.store.get('drain')
+	const isFree = isLeaseFree(standing ?? null, wanted, nowMs)
+	if (isFree) void transaction.store.put(wanted, 'drain')
+	await transaction.done
+	return isFree || standing === undefined ? wanted : standing
+}
+
+async function releaseLease(database: IDBPDatabase<OutboxSchema>, holder: string): Promise<void> {
+	const transaction = database.transaction('lease', 'readwrite')
+	const standing = await transaction.store.get('drain')
+	if (standing?.holder === holder) void transaction.store.delete('drain')
+	await transaction.done
+}
+
+async function takeSequence<Names extends StoreName>(
+	transaction: Writing<Names | 'counter'>,
+): Promise<number> {
+	const counter = transaction.objectStore('counter')
+	const sequence = ((await counter.get('sequence')) ?? 0) + 1
+	void counter.put(sequence, 'sequence')
+	return sequence
+}
+
+/** The transaction's end says whether the writes held: awaiting each would only cost time. */
+function putEntry<Names extends StoreName>(
+	transaction: Writing<Names | 'operations' | 'blobs'>,
+	{ operation, blobs }: NewOperation,
+): void {
+	void transaction.objectStore('operations').put(operation)
+	for (const blob of blobs) void transaction.objectStore('blobs').put(blob)
+}

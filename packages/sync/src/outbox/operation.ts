@@ -1,0 +1,138 @@
+/** The format of the record. A newer one than this code knows is parked, never touched. */
+export const operationVersion = 1
+
+export type OperationState =
+	| 'queued'
+	| 'sending'
+	| 'done'
+	| 'needs-person'
+	| 'superseded'
+	| 'discarded'
+
+export type OperationMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The only headers that a record may carry. The token is not one: it is added at sending. */
+export interface OperationHeaders {
+	readonly 'content-type'?: string
+	readonly 'if-match'?: string
+	readonly 'accept-language'?: string
+}
+
+/** A file of the operation. Its bytes lie in the store under `blobId`. */
+export interface OperationPart {
+	readonly field: string
+	readonly blobId: string
+	/** In bytes. */
+	readonly length: number
+	readonly sha256: string
+	readonly type: string
+}
+
+/** A tab's right to drain the outbox, until it runs out. */
+export interface Lease {
+	readonly holder: string
+	readonly untilMs: number
+	/** Whether the holder also had the Web Lock, which ends with its tab. */
+	readonly byLock: boolean
+}
+
+/** What the server answered to a delivered operation. */
+export interface OperationAnswer {
+	readonly status: number
+	readonly body: unknown
+	/** `data.version` of the answer: the overlay ends when a read shows it. */
+	readonly version: number | null
+	readonly atMs: number
+	/** A reader has seen the result in the server's data: the overlay has ended. */
+	readonly isAcknowledged: boolean
+}
+
+export type OperationErrorReason =
+	| 'network'
+	| 'server'
+	| 'unknown-answer'
+	| 'in-progress'
+	| 'signed-out'
+	| 'update-needed'
+	| 'refused'
+	| 'blob-damaged'
+	| 'dependency-discarded'
+
+export interface OperationError {
+	readonly reason: OperationErrorReason
+	readonly status: number | null
+	readonly body: unknown
+	readonly atMs: number
+	/** The server stored this refusal under the key: a late copy cannot succeed any more. */
+	readonly isKeptByServer: boolean
+}
+
+/** One change that a person confirmed. Records are never altered, only replaced in the store. */
+export interface Operation {
+	readonly version: number
+	/** UUIDv7, sent as `Idempotency-Key` with every attempt. */
+	readonly id: string
+	readonly kind: string
+	readonly owner: string
+	/** The order in which the person acted; inside a scope it is kept. */
+	readonly sequence: number
+	readonly scope: string
+	/** The record that the operation is about, such as `visit:0190…`. */
+	readonly entity: string | null
+	/** Ids of operations that must be done before this one is sent. */
+	readonly dependsOn: readonly string[]
+	/** The refused operation whose place this one took. */
+	readonly supersedes: string | null
+	readonly url: string
+	readonly method: OperationMethod
+	/** A JSON value, or null for no body. */
+	readonly body: unknown
+	readonly headers: OperationHeaders
+	/** When the person confirmed, by the device's clock, in milliseconds since 1970. */
+	readonly timestamp: number
+	readonly parts: readonly OperationPart[]
+	readonly state: OperationState
+	/** How often it may have left the device. 0 means: certainly never. */
+	readonly attempts: number
+	/** Not sent again before, in milliseconds since 1970. */
+	readonly nextAt: number
+	readonly lease: Lease | null
+	readonly lastError: OperationError | null
+	readonly answer: OperationAnswer | null
+}
+
+/** A file for a draft: fresh bytes, or one that the corrected operation already had. */
+export type DraftPart =
+	| { readonly field: string; readonly type: string; readonly bytes: ArrayBuffer }
+	| OperationPart
+
+/** What a screen hands over when the person confirms. */
+export interface OperationDraft {
+	readonly kind: string
+	readonly scope: string
+	/** A path of the app's own origin, such as `/api/visit/0190…`. */
+	readonly url: string
+	readonly method: OperationMethod
+	readonly body?: unknown
+	readonly headers?: OperationHeaders
+	readonly entity?: string
+	readonly dependsOn?: readonly string[]
+	readonly parts?: readonly DraftPart[]
+}
+
+/** Whether nothing will change the state any more. */
+export function isEnded(operation: Operation): boolean {
+	return ['done', 'superseded', 'discarded'].includes(operation.state)
+}
+
+/**
+ * Whether the stored record is still the one that was read: the compare of compare-and-set.
+ * `attempts` grows with each claim, so a state that came round again is not taken for the old one.
+ */
+export function isUnchanged(stored: Operation, expected: Operation): boolean {
+	return (
+		stored.state === expected.state &&
+		stored.attempts === expected.attempts &&
+		stored.lease?.holder === expected.lease?.holder
+	)
+}

@@ -1,0 +1,54 @@
+import { classifyOutcome, type NetworkAnswer, type Outcome } from './classify-outcome.ts'
+import type { Lease, Operation } from './operation.ts'
+import { type Plan, type PlanContext, planNext } from './plan.ts'
+import { findPrunable } from './prune.ts'
+import {
+	askPerson,
+	claimOperation,
+	createLocalError,
+	type Moment,
+	releaseOperation,
+	settleOperation,
+} from './transitions.ts'
+
+/**
+ * The rules that the engine follows, each a pure function. They are gathered so that the model test can
+ * put a known-bad one in a rule's place and must then notice; the app always uses `defaultProtocol`.
+ */
+export interface Protocol {
+	keyFor(operation: Operation): string
+	planNext(operations: readonly Operation[], context: PlanContext): Plan
+	claimOperation(operation: Operation, lease: Lease): Operation
+	releaseOperation(operation: Operation): Operation
+	strandOperation(operation: Operation, nowMs: number): Operation
+	settleOperation(operation: Operation, outcome: Outcome, moment: Moment): Operation
+	classifyOutcome(answer: NetworkAnswer, id: string, nowMs: number): Outcome
+	holdsLease(lease: Lease | null, nowMs: number): boolean
+	mayActFor(signedIn: string, owner: string): boolean
+	mustVoid(operation: Operation): boolean
+	findPrunable(operations: readonly Operation[], nowMs: number): readonly string[]
+}
+
+export const defaultProtocol: Protocol = {
+	keyFor: ({ id }) => id,
+	planNext,
+	claimOperation,
+	releaseOperation,
+	strandOperation: (operation, nowMs) =>
+		askPerson(operation, createLocalError('dependency-discarded', nowMs)),
+	settleOperation,
+	classifyOutcome,
+	holdsLease: (lease, nowMs) => lease !== null && nowMs < lease.untilMs,
+	mayActFor: (signedIn, owner) => signedIn === owner,
+	mustVoid,
+	findPrunable,
+}
+
+/**
+ * Whether a copy of the operation may still take effect on the server, so that its key has to be voided
+ * before it is discarded or another takes its place.
+ */
+function mustVoid({ attempts, lastError, state }: Operation): boolean {
+	if (attempts === 0) return false
+	return state !== 'needs-person' || lastError?.isKeptByServer !== true
+}

@@ -1,0 +1,151 @@
+import type { Outcome } from './classify-outcome.ts'
+import type { Operation } from './operation.ts'
+import type { Protocol } from './protocol.ts'
+
+export type PauseReason = 'person' | 'signed-out' | 'update-needed'
+
+/** What one tab knows while it drains. Everything that must survive lies in the store. */
+export interface DrainState {
+	readonly isLeading: boolean
+	readonly pause: PauseReason | null
+	/** Scope → id of the operation that this tab has on its way. */
+	readonly busy: ReadonlyMap<string, string>
+	/** The network came back since the last look. */
+	readonly isHurried: boolean
+	/** Counts the sign-ins, so that a late 401 for an old token does not sign out a new one. */
+	readonly signIns: number
+}
+
+export const initialDrainState: DrainState = {
+	isLeading: false,
+	pause: null,
+	busy: new Map(),
+	isHurried: false,
+	signIns: 0,
+}
+
+export interface StepContext {
+	readonly nowMs: number
+	readonly random: () => number
+	readonly protocol: Protocol
+	readonly knowsKind: (kind: string) => boolean
+}
+
+export type DrainEvent =
+	| { readonly type: 'lead'; readonly isLeading: boolean }
+	| { readonly type: 'poked'; readonly isHurried: boolean }
+	| { readonly type: 'paused'; readonly reason: PauseReason }
+	| { readonly type: 'resumed' }
+	/** The records were read. */
+	| { readonly type: 'seen'; readonly operations: readonly Operation[] }
+	/** The attempt has an outcome. `operation` is the record as it was claimed. */
+	| {
+			readonly type: 'answered'
+			readonly operation: Operation
+			readonly outcome: Outcome
+			readonly signIns: number
+	  }
+	/** Nobody is signed in who may send this person's operations. */
+	| { readonly type: 'unsigned'; readonly scope: string; readonly signIns: number }
+	/** The attempt is over, and what came of it is written. */
+	| { readonly type: 'finished'; readonly scope: string }
+
+export type DrainEffect =
+	| { readonly type: 'look' }
+	| { readonly type: 'attempt'; readonly operation: Operation; readonly signIns: number }
+	/** Compare-and-set; with `endsScope` the scope is free again once it is written. */
+	| {
+			readonly type: 'write'
+			readonly expected: Operation
+			readonly next: Operation
+			readonly endsScope: boolean
+	  }
+	| { readonly type: 'remove'; readonly ids: readonly string[] }
+	| { readonly type: 'wake'; readonly atMs: number | null }
+
+export interface Step {
+	readonly state: DrainState
+	readonly effects: readonly DrainEffect[]
+}
+
+const look: DrainEffect = { type: 'look' }
+
+/** The pure core of the drain: what happened → what is known now, and what is to be done. */
+export function step(state: DrainState, event: DrainEvent, context: StepContext): Step {
+	switch (event.type) {
+		case 'lead': {
+			// What is still on its way when the lead is lost stays busy until its answer, which then changes nothing.
+			const { isLeading } = event
+			return { state: { ...state, isLeading }, effects: isLeading ? [look] : [] }
+		}
+		case 'poked':
+			return {
+				state: { ...state, isHurried: state.isHurried || event.isHurried },
+				effects: state.isLeading ? [look] : [],
+			}
+		case 'paused':
+			return { state: { ...state, pause: event.reason }, effects: [] }
+		case 'resumed':
+			return { state: { ...state, pause: null, signIns: state.signIns + 1 }, effects: [look] }
+		case 'seen':
+			return onSeen(state, event.operations, context)
+		case 'answered':
+			return onAnswered(state, event, context)
+		case 'unsigned': {
+			const paused = pauseFor(state, 'signed-out', event.signIns)
+			return { state: freeScope(paused, event.scope), effects: [look] }
+		}
+		case 'finished':
+			return { state: freeScope(state, event.scope), effects: [look] }
+	}
+}
+
+function onSeen(state: DrainState, operations: readonly Operation[], context: StepContext): Step {
+	if (!state.isLeading) return { state, effects: [] }
+	const { nowMs, knowsKind, protocol } = context
+	const { busy, isHurried, signIns } = state
+	const plan = protocol.planNext(operations, { nowMs, busy, isHurried, knowsKind })
+	const effects: DrainEffect[] = [
+		...plan.orphans.map((orphan) => write(orphan, protocol.releaseOperation(orphan))),
+		...plan.stranded.map((operation) =>
+			write(operation, protocol.strandOperation(operation, nowMs)),
+		),
+	]
+	const prunable = protocol.findPrunable(operations, nowMs)
+	if (prunable.length > 0) effects.push({ type: 'remove', ids: prunable })
+	if (state.pause !== null) return { state, effects }
+
+	const attempts = plan.attempts.map(
+		(operation) => ({ type: 'attempt', operation, signIns }) as const,
+	)
+	effects.push(...attempts, { type: 'wake', atMs: plan.wakeAtMs })
+	const taken = plan.attempts.map(({ scope, id }) => [scope, id] as const)
+	return { state: { ...state, isHurried: false, busy: new Map([...busy, ...taken]) }, effects }
+}
+
+function onAnswered(
+	state: DrainState,
+	{ operation, outcome, signIns }: Extract<DrainEvent, { type: 'answered' }>,
+	{ nowMs, random, protocol }: StepContext,
+): Step {
+	const next = protocol.settleOperation(operation, outcome, { nowMs, random })
+	const effects = [write(operation, next, true)]
+	if (outcome.type === 'signed-out' || outcome.type === 'update-needed') {
+		return { state: pauseFor(state, outcome.type, signIns), effects }
+	}
+	return { state, effects }
+}
+
+function pauseFor(state: DrainState, reason: PauseReason, signIns: number): DrainState {
+	return signIns === state.signIns ? { ...state, pause: reason } : state
+}
+
+function freeScope(state: DrainState, scope: string): DrainState {
+	const busy = new Map(state.busy)
+	busy.delete(scope)
+	return { ...state, busy }
+}
+
+function write(expected: Operation, next: Operation, endsScope = false): DrainEffect {
+	return { type: 'write', expected, next, endsScope }
+}

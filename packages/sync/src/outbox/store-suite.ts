@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { createOperation, type NewOperation } from './create-operation.ts'
+import type { Operation, OperationDraft, OperationPart } from './operation.ts'
+import { BlobDamagedError, type OutboxStore } from './outbox-store.ts'
+import { sha256 } from './sha256.ts'
+import { claimOperation } from './transitions.ts'
+import { createUuidV7 } from './uuid-v7.ts'
+
+const nowMs = 1_700_000_000_000
+const createId = createUuidV7(() => nowMs, Math.random)
+const lease = { holder: 'tab', untilMs: nowMs + 30_000, byLock: false }
+
+/** Gives an entry as a screen's draft would make it. */
+export function createEntry(draft: Partial<OperationDraft> = {}): Promise<NewOperation> {
+	const whole = {
+		kind: 'note',
+		scope: 'customer:1',
+		url: '/api/notes',
+		method: 'POST',
+		...draft,
+	} as const
+	return createOperation(whole, { owner: 'anna', nowMs, createId, digest: sha256 })
+}
+
+/** What every store must do. `open` gives a fresh, empty one. */
+export function testStore(name: string, open: () => Promise<OutboxStore>): void {
+	testOrder(name, open)
+	testCompareAndSet(name, open)
+	testBlobs(name, open)
+	testLease(name, open)
+}
+
+function testOrder(name: string, open: () => Promise<OutboxStore>): void {
+	test(`${name}: records are listed in the order in which they were appended`, async () => {
+		const store = await open()
+		const entries = await Promise.all([createEntry(), createEntry(), createEntry()])
+		const saved = await Promise.all(entries.toReversed().map((entry) => store.append(entry)))
+		expect(await store.list()).toEqual(saved)
+		expect(saved.map(({ sequence }) => sequence)).toEqual([1, 2, 3])
+	})
+
+	test(`${name}: a sequence is not given twice, also after removing`, async () => {
+		const store = await open()
+		const first = await store.append(await createEntry())
+		await store.remove([first.id])
+		expect(await store.append(await createEntry())).toMatchObject({ sequence: 2 })
+	})
+
+	test(`${name}: what is brought in twice is there once, at the end`, async () => {
+		const store = await open()
+		const entry = await createEntry()
+		await store.append(await createEntry())
+		expect(await store.bringIn([entry])).toBe(1)
+		expect(await store.bringIn([entry])).toBe(0)
+		expect((await store.list()).map(({ sequence }) => sequence)).toEqual([1, 2])
+	})
+}
+
+function testCompareAndSet(name: string, open: () => Promise<OutboxStore>): void {
+	test(`${name}: of two tabs that claim the same record one succeeds`, async () => {
+		const store = await open()
+		const saved = await store.append(await createEntry())
+		const claim = () => store.replace(saved, claimOperation(saved, lease))
+		expect((await Promise.all([claim(), claim()])).sort()).toEqual([false, true])
+		expect(await store.list()).toEqual([claimOperation(saved, lease)])
+	})
+
+	test(`${name}: a record that is gone is not written again`, async () => {
+		const store = await open()
+		const saved = await store.append(await createEntry())
+		await store.remove([saved.id])
+		expect(await store.replace(saved, saved)).toBe(false)
+		expect(await store.list()).toEqual([])
+	})
+
+	test(`${name}: of two corrections one takes the place of the refused one`, async () => {
+		const store = await open()
+		const refused = await store.append(await createEntry())
+		await store.append(await createEntry())
+		const superseded: Operation = { ...refused, state: 'superseded' }
+		const entries = await Promise.all([createEntry(), createEntry()])
+		const results = await Promise.all(
+			entries.map((entry) => store.supersede(refused, superseded, entry)),
+		)
+		expect(results.sort()).toEqual([false, true])
+		expect((await store.list()).map(({ sequence }) => sequence)).toEqual([1, 1, 2])
+	})
+}
+
+function testBlobs(name: string, open: () => Promise<OutboxStore>): void {
+	const photo = { field: 'photos', type: 'image/jpeg', bytes: new Uint8Array([1, 2, 3]).buffer }
+
+	test(`${name}: bytes come back as they were, and not when they are altered or missing`, async () => {
+		const store = await open()
+		const { parts } = await store.append(await createEntry({ parts: [photo] }))
+		const part = parts[0] as OperationPart
+		expect(new Uint8Array(await store.readBlob(part))).toEqual(new Uint8Array([1, 2, 3]))
+		for (const wrong of [{ length: 2 }, { sha256: 'other' }, { blobId: 'missing' }]) {
+			await expect(store.readBlob({ ...part, ...wrong })).rejects.toThrow(BlobDamagedError)
+		}
+	})
+
+	test(`${name}: bytes stay as long as a record names them`, async () => {
+		const store = await open()
+		const refused = await store.append(await createEntry({ parts: [photo] }))
+		const part = refused.parts[0] as OperationPart
+		const entry = await createEntry({ parts: [part] })
+		await store.supersede(refused, { ...refused, state: 'superseded' }, entry)
+		await store.remove([refused.id])
+		expect((await store.readBlob(part)).byteLength).toBe(3)
+		await store.remove([entry.operation.id])
+		await expect(store.readBlob(part)).rejects.toThrow(BlobDamagedError)
+	})
+}
+
+function testLease(name: string, open: () => Promise<OutboxStore>): void {
+	const other = { ...lease, holder: 'other', untilMs: nowMs + 60_000 }
+
+	test(`${name}: a lease stands until it runs out, is given back, or its holder's lock is free`, async () => {
+		const store = await open()
+		expect(await store.takeLease(lease, nowMs)).toEqual(lease)
+		expect(await store.takeLease(other, nowMs)).toEqual(lease)
+		expect(await store.takeLease(other, lease.untilMs)).toEqual(other)
+		await store.releaseLease('tab')
+		expect(await store.takeLease(lease, nowMs)).toEqual(other)
+		await store.releaseLease('other')
+		const locked = { ...lease, byLock: true }
+		expect(await store.takeLease(locked, nowMs)).toEqual(locked)
+		expect(await store.takeLease({ ...other, byLock: true }, nowMs)).toMatchObject({
+			holder: 'other',
+		})
+	})
+}

@@ -1,0 +1,70 @@
+import type { Random } from '../ports.ts'
+import type { Outcome } from './classify-outcome.ts'
+import type { Lease, Operation, OperationError } from './operation.ts'
+
+const firstBackoffMs = 1000
+const longestBackoffMs = 60_000
+
+export interface Moment {
+	readonly nowMs: number
+	readonly random: Random
+}
+
+/** Full jitter: anything from 0 up to 1 s · 2ⁿ, at most 60 s, after the n-th attempt (from 0). */
+export function backoffMs(attempt: number, random: Random): number {
+	return Math.floor(random() * Math.min(longestBackoffMs, firstBackoffMs * 2 ** attempt))
+}
+
+/** queued → sending. The attempt is counted before it is made: what may have left is never taken for unsent. */
+export function claimOperation(operation: Operation, lease: Lease): Operation {
+	return { ...operation, state: 'sending', attempts: operation.attempts + 1, lease }
+}
+
+/** sending → queued without an outcome: after a restart, a lost lease, or when it was not sent after all. */
+export function releaseOperation(operation: Operation): Operation {
+	return { ...operation, state: 'queued', lease: null }
+}
+
+/** sending → done, needs-person or queued, as the outcome says. */
+export function settleOperation(operation: Operation, outcome: Outcome, moment: Moment): Operation {
+	const { nowMs } = moment
+	switch (outcome.type) {
+		case 'delivered': {
+			const { status, body, version } = outcome
+			const answer = { status, body, version, atMs: nowMs, isAcknowledged: false }
+			return { ...operation, state: 'done', lease: null, lastError: null, answer }
+		}
+		case 'refused': {
+			const { status, body, isKeptByServer } = outcome
+			const lastError = { reason: 'refused', status, body, atMs: nowMs, isKeptByServer } as const
+			return askPerson(operation, lastError)
+		}
+		case 'retry':
+			return queueAgain(operation, outcome, moment)
+		case 'signed-out':
+		case 'update-needed': {
+			const lastError = createLocalError(outcome.type, nowMs)
+			return { ...releaseOperation(operation), nextAt: 0, lastError }
+		}
+	}
+}
+
+/** → needs-person: the operation stops its scope until the person decides. */
+export function askPerson(operation: Operation, lastError: OperationError): Operation {
+	return { ...operation, state: 'needs-person', lease: null, lastError }
+}
+
+/** An error that was found on the device. Nothing is stored on the server for it. */
+export function createLocalError(reason: OperationError['reason'], atMs: number): OperationError {
+	return { reason, status: null, body: null, atMs, isKeptByServer: false }
+}
+
+function queueAgain(
+	operation: Operation,
+	{ reason, status, retryAfterMs }: Extract<Outcome, { type: 'retry' }>,
+	{ nowMs, random }: Moment,
+): Operation {
+	const waitMs = Math.max(backoffMs(operation.attempts - 1, random), retryAfterMs ?? 0)
+	const lastError = { ...createLocalError(reason, nowMs), status }
+	return { ...releaseOperation(operation), nextAt: nowMs + waitMs, lastError }
+}

@@ -1,0 +1,36 @@
+/** What the engine needs from the outside. All of it is passed in, so that tests own time, chance and network. */
+
+export interface Clock {
+	/** Milliseconds since 1970, as `Date.now()` gives them. */
+	now(): number
+	/** Calls back once after `delayMs`; gives a function that cancels. */
+	setTimer(callback: () => void, delayMs: number): () => void
+}
+
+/** A number from 0 (inclusive) to 1 (exclusive), as `Math.random()` gives it. */
+export type Random = () => number
+
+/** The part of `navigator.locks` that is used. */
+export interface Locks {
+	request(
+		name: string,
+		options: { signal: AbortSignal },
+		callback: () => Promise<void>,
+	): Promise<unknown>
+}
+
+/** The part of a `BroadcastChannel` that is used. */
+export interface Channel {
+	postMessage(message: unknown): void
+	addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+	close(): void
+}
+
+/** The device's own clock. */
+export const systemClock: Clock = {
+	now: () => Date.now(),
+	setTimer(callback, delayMs) {
+		const timer = setTimeout(callback, delayMs)
+		return () => clearTimeout(timer)
+	},
+}

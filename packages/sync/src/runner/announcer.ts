@@ -1,0 +1,55 @@
+import type { PauseReason } from '../outbox/step.ts'
+import type { Channel } from '../ports.ts'
+
+/** What tabs of one outbox tell each other. */
+export type Announcement =
+	| { readonly type: 'changed' }
+	| { readonly type: 'poked'; readonly isHurried: boolean }
+	| { readonly type: 'paused'; readonly reason: PauseReason }
+	| { readonly type: 'resumed' }
+
+export interface Announcer {
+	/** Tells the subscribers of this tab and all other tabs. */
+	tell(announcement: Announcement): void
+	/** Calls back after any change, of this tab or another; gives a function that ends it. */
+	subscribe(listener: () => void): () => void
+	close(): void
+}
+
+/** Carries news between the tabs and to the screens. A lost message costs time, never work. */
+export function createAnnouncer(
+	channel: Channel,
+	onHeard: (announcement: Announcement) => void,
+): Announcer {
+	const listeners = new Set<() => void>()
+	const notify = () => {
+		for (const listener of listeners) listener()
+	}
+	channel.addEventListener('message', ({ data }) => {
+		if (!isAnnouncement(data)) return
+		onHeard(data)
+		notify()
+	})
+	return {
+		tell(announcement) {
+			channel.postMessage(announcement)
+			notify()
+		},
+		subscribe(listener) {
+			listeners.add(listener)
+			return () => listeners.delete(listener)
+		},
+		close() {
+			listeners.clear()
+			channel.close()
+		},
+	}
+}
+
+/** Another version of the app may be open in another tab and say what this one does not know. */
+function isAnnouncement(data: unknown): data is Announcement {
+	const types = ['changed', 'poked', 'paused', 'resumed']
+	return (
+		typeof data === 'object' && data !== null && 'type' in data && types.includes(String(data.type))
+	)
+}

@@ -1,0 +1,247 @@
+import 'fake-indexeddb/auto'
+import { expect, test, vi } from 'vitest'
+import { openIndexedDbStore } from '../outbox/indexeddb-store.ts'
+import { createMemoryStore } from '../outbox/memory-store.ts'
+import type { OperationDraft } from '../outbox/operation.ts'
+import type { OutboxStore } from '../outbox/outbox-store.ts'
+import { createFakeChannels } from '../testing/fake-channel.ts'
+import { createFakeClock } from '../testing/fake-clock.ts'
+import { createFakeLocks } from '../testing/fake-locks.ts'
+import { createFakeNetwork } from '../testing/fake-network.ts'
+import { createFakeTab } from '../testing/fake-tab.ts'
+import { createError, createScriptedServer, type Verdict } from '../testing/scripted-server.ts'
+import { createSeededRandom } from '../testing/seeded-random.ts'
+import { createOutbox } from './create-outbox.ts'
+import type { Signing } from './network.ts'
+
+const anna: Signing = { owner: 'anna', headers: { authorization: 'Bearer anna' } }
+const note: OperationDraft = {
+	kind: 'note',
+	scope: 'customer:1',
+	url: '/api/customer/1',
+	method: 'PATCH',
+	body: { notes: 'new' },
+}
+
+function setUp(store: OutboxStore = createMemoryStore()) {
+	const clock = createFakeClock()
+	const channels = createFakeChannels()
+	const locks = createFakeLocks()
+	const verdicts: Verdict[] = []
+	const server = createScriptedServer({
+		actorOf: (authorization) => (authorization === 'Bearer anna' ? 'anna' : null),
+		judge: () => verdicts.shift() ?? { type: 'apply' },
+	})
+	const network = createFakeNetwork(server.handle)
+	const session: { signing: Signing | null; isReachable: boolean } = {
+		signing: anna,
+		isReachable: true,
+	}
+
+	function open() {
+		const tab = createFakeTab({ onPass: () => {}, onCrash: () => {} })
+		return createOutbox({
+			owner: 'anna',
+			store,
+			clock,
+			random: createSeededRandom(1),
+			locks: locks.forTab(tab),
+			channel: channels.open('anna', tab),
+			headersFor: () => session.signing,
+			network: {
+				send: network.send,
+				async voidKey(id, headers) {
+					if (!session.isReachable) throw new TypeError('Failed to fetch')
+					return server.voidKey(id, headers)
+				},
+			},
+		})
+	}
+
+	/** The next request arrives and is answered. */
+	async function exchange() {
+		const flight = await nextFlight()
+		flight.arrive()
+		flight.answer()
+		return flight.request
+	}
+
+	async function nextFlight() {
+		await vi.waitUntil(() => network.waiting.length > 0, { interval: 1 })
+		const [flight] = network.waiting
+		if (flight === undefined) throw new Error('Nothing is on its way')
+		return flight
+	}
+
+	return { clock, verdicts, server, network, session, open, exchange, nextFlight }
+}
+
+async function statesOf(outbox: ReturnType<ReturnType<typeof setUp>['open']>) {
+	return (await outbox.operations()).map(({ state }) => state)
+}
+
+const quiet = () =>
+	vi.waitFor(() => {}, { interval: 1 }).then(() => new Promise((next) => setTimeout(next)))
+
+test('what is saved is sent with its key, its token and its photo, and its answer kept', async () => {
+	const { open, exchange } = setUp(await openIndexedDbStore('anna'))
+	const outbox = open()
+	const bytes = new Uint8Array([1, 2, 3]).buffer
+	const parts = [{ field: 'photos', type: 'image/jpeg', bytes }]
+	const saved = await outbox.enqueue({ ...note, headers: { 'if-match': '"1"' }, parts })
+	new Uint8Array(bytes).fill(0)
+	const request = await exchange()
+	expect(request).toMatchObject({ url: note.url, method: note.method, body: note.body })
+	expect(request.headers).toEqual({
+		'if-match': '"1"',
+		'idempotency-key': saved.id,
+		authorization: 'Bearer anna',
+	})
+	expect(request.parts.map((part) => [...new Uint8Array(part.bytes)])).toEqual([[1, 2, 3]])
+	await vi.waitFor(async () => expect(await statesOf(outbox)).toEqual(['done']))
+	const [done] = await outbox.operations()
+	expect(done?.answer).toMatchObject({ status: 200, version: 1, isAcknowledged: false })
+	expect(JSON.stringify(done)).not.toContain('Bearer')
+	await outbox.acknowledge(saved.id)
+	expect((await outbox.operations())[0]?.answer?.isAcknowledged).toBe(true)
+	await outbox.close()
+})
+
+test('a lost answer is asked for again under the same key, and takes effect once', async () => {
+	const { clock, server, open, nextFlight, exchange } = setUp()
+	const outbox = open()
+	await outbox.enqueue(note)
+	const flight = await nextFlight()
+	flight.arrive()
+	flight.lose()
+	await quiet()
+	expect(await statesOf(outbox)).toEqual(['queued'])
+	clock.advance(1000)
+	const again = await exchange()
+	await quiet()
+	expect(again.headers['idempotency-key']).toBe(flight.request.headers['idempotency-key'])
+	expect(await statesOf(outbox)).toEqual(['done'])
+	expect(server.effects).toHaveLength(1)
+})
+
+test('the network comes back: the backoff is not waited for', async () => {
+	const { open, nextFlight, exchange } = setUp()
+	const outbox = open()
+	await outbox.enqueue(note)
+	const flight = await nextFlight()
+	flight.lose()
+	await quiet()
+	outbox.poke('recovered')
+	await exchange()
+	await quiet()
+	expect(await statesOf(outbox)).toEqual(['done'])
+})
+
+test('a dead token stops the sending until its owner signs in again', async () => {
+	const { session, network, open, exchange } = setUp()
+	const outbox = open()
+	session.signing = { owner: 'anna', headers: { authorization: 'Bearer dead' } }
+	await outbox.enqueue(note)
+	await exchange()
+	await quiet()
+	expect(outbox.pauseReason()).toBe('signed-out')
+	expect(await statesOf(outbox)).toEqual(['queued'])
+	session.signing = { owner: 'bert', headers: { authorization: 'Bearer bert' } }
+	outbox.resume()
+	await quiet()
+	expect(network.waiting).toEqual([])
+	session.signing = anna
+	outbox.resume()
+	await exchange()
+	await quiet()
+	expect(await statesOf(outbox)).toEqual(['done'])
+})
+
+test('a late 401 for the old token does not sign the new one out', async () => {
+	const { open, nextFlight, exchange } = setUp()
+	const outbox = open()
+	await outbox.enqueue(note)
+	const flight = await nextFlight()
+	outbox.resume()
+	flight.answerWith(createError(401, 'UNAUTHORIZED'))
+	await quiet()
+	expect(outbox.pauseReason()).toBeNull()
+	await exchange()
+})
+
+test('a refused operation is corrected in its place, under a key of its own', async () => {
+	const { verdicts, server, open, exchange } = setUp()
+	verdicts.push({ type: 'refuse', status: 422, errorType: 'VALIDATION' })
+	const outbox = open()
+	const refused = await outbox.enqueue(note)
+	await outbox.enqueue({ ...note, body: { notes: 'later' } })
+	await exchange()
+	await quiet()
+	expect(await statesOf(outbox)).toEqual(['needs-person', 'queued'])
+	expect(await outbox.correct(refused.id, { ...note, body: { notes: 'right' } })).toBe('decided')
+	await exchange()
+	await exchange()
+	await quiet()
+	expect(server.effects.map(({ body }) => body)).toEqual([{ notes: 'right' }, { notes: 'later' }])
+	expect((await statesOf(outbox)).sort()).toEqual(['done', 'done', 'superseded'])
+})
+
+test('retrying a refusal that the server keeps asks anew under a new key', async () => {
+	const { verdicts, open, exchange } = setUp()
+	verdicts.push({ type: 'refuse', status: 409, errorType: 'CONFLICT' })
+	const outbox = open()
+	const refused = await outbox.enqueue(note)
+	await exchange()
+	await quiet()
+	expect(await outbox.retry(refused.id)).toBe('decided')
+	const request = await exchange()
+	expect(request.headers['idempotency-key']).not.toBe(refused.id)
+	expect(request.body).toEqual(note.body)
+})
+
+test('giving up what was never sent needs no network', async () => {
+	const { session, open } = setUp()
+	session.isReachable = false
+	const outbox = open()
+	outbox.pause()
+	const saved = await outbox.enqueue(note)
+	expect(await outbox.discard(saved.id)).toBe('decided')
+	expect(await outbox.discard(saved.id)).toBe('gone')
+})
+
+test('giving up what may have arrived asks the server first, and believes it', async () => {
+	const { session, server, open, nextFlight, exchange } = setUp()
+	const outbox = open()
+	const saved = await outbox.enqueue(note)
+	const flight = await nextFlight()
+	flight.arrive()
+	flight.lose()
+	await quiet()
+	session.isReachable = false
+	expect(await outbox.discard(saved.id)).toBe('unreachable')
+	session.isReachable = true
+	expect(await outbox.discard(saved.id)).toBe('applied')
+	outbox.poke('person')
+	await exchange()
+	await quiet()
+	expect(await statesOf(outbox)).toEqual(['done'])
+	expect(server.effects).toHaveLength(1)
+})
+
+test('a second tab enqueues, the first one sends, and both hear of it', async () => {
+	const { network, open, exchange } = setUp()
+	const first = open()
+	const second = open()
+	await quiet()
+	const heard = vi.fn()
+	second.subscribe(heard)
+	await second.enqueue(note)
+	await exchange()
+	await quiet()
+	expect(await statesOf(second)).toEqual(['done'])
+	expect(heard.mock.calls.length).toBeGreaterThanOrEqual(3)
+	await first.close()
+	await second.enqueue(note)
+	await exchange()
+	expect(network.waiting).toEqual([])
+})

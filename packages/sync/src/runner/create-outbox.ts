@@ -1,0 +1,156 @@
+import { createOperation, type Digest } from '../outbox/create-operation.ts'
+import type { Operation, OperationDraft } from '../outbox/operation.ts'
+import type { OutboxStore } from '../outbox/outbox-store.ts'
+import { defaultProtocol, type Protocol } from '../outbox/protocol.ts'
+import { sha256 } from '../outbox/sha256.ts'
+import type { PauseReason } from '../outbox/step.ts'
+import { readUnsentFile, writeUnsentFile } from '../outbox/unsent-file.ts'
+import { createUuidV7 } from '../outbox/uuid-v7.ts'
+import type { Channel, Clock, Locks, Random } from '../ports.ts'
+import { type Announcement, createAnnouncer } from './announcer.ts'
+import {
+	correctOperation,
+	type Decision,
+	type DecisionDeps,
+	discardOperation,
+	retryOperation,
+} from './decisions.ts'
+import { seekLeadership } from './leadership.ts'
+import type { HeadersFor, Network } from './network.ts'
+import { createRunner } from './runner.ts'
+
+export interface OutboxDeps {
+	/** Whose work it is. Another person gets another outbox with another store. */
+	readonly owner: string
+	readonly store: OutboxStore
+	readonly network: Network
+	readonly headersFor: HeadersFor
+	readonly clock: Clock
+	readonly random: Random
+	readonly locks: Locks
+	/** One channel name per owner, such as `outbox-<owner>`. */
+	readonly channel: Channel
+	/** Whether this version of the app knows the kind; others are parked. All are known by default. */
+	readonly knowsKind?: (kind: string) => boolean
+	readonly digest?: Digest
+	/** Only the model test puts another one in its place. */
+	readonly protocol?: Protocol
+}
+
+export type PokeReason = 'start' | 'visible' | 'online' | 'recovered' | 'person' | 'timer'
+
+export interface Outbox {
+	/** Resolves when the operation is saved on this phone. Rejects when the storage fails: then nothing was saved. */
+	enqueue(draft: OperationDraft): Promise<Operation>
+	/** Gives all records in the order in which the person acted, ended ones of today included. */
+	operations(): Promise<readonly Operation[]>
+	/** Calls back after any change of a record or a pause, in any tab; gives a function that ends it. */
+	subscribe(listener: () => void): () => void
+	/** Looks for something to send. 'online' and 'recovered' also end the waiting for the network. */
+	poke(reason: PokeReason): void
+	/** Sends nothing more, in any tab, until `resume`. */
+	pause(): void
+	/** Also to be called after the owner signed in again, and after an update of the app. */
+	resume(): void
+	/** Why nothing is sent, or null. */
+	pauseReason(): PauseReason | null
+	/** Puts a corrected operation in the place of a refused one. */
+	correct(id: string, draft: OperationDraft): Promise<Decision>
+	/** Sends a refused operation again, as it is. */
+	retry(id: string): Promise<Decision>
+	/** Gives an operation up. What has ever been sent is voided on the server first, so that needs the network. */
+	discard(id: string): Promise<Decision>
+	/** The data read shows the result everywhere: the overlay of a done operation ends. */
+	acknowledge(id: string): Promise<void>
+	/** Gives everything unsent, with its photos, as the text of a file. */
+	exportUnsent(): Promise<string>
+	/** Takes a file of unsent work in, and gives how many operations were new. Rejects with `UnsentFileError`. */
+	bringIn(file: string): Promise<number>
+	/** Stops sending and lets another tab go on. Unsent work stays. */
+	close(): Promise<void>
+}
+
+/** Opens the outbox in this tab: it takes part in draining at once, until it is closed. */
+export function createOutbox(deps: OutboxDeps): Outbox {
+	const { owner, store, clock, random, network, headersFor, digest = sha256 } = deps
+	const { protocol = defaultProtocol, knowsKind = () => true } = deps
+	const createId = createUuidV7(() => clock.now(), random)
+	const announcer = createAnnouncer(deps.channel, onHeard)
+	const tellChanged = () => announcer.tell({ type: 'changed' })
+
+	const leadership = seekLeadership({
+		store,
+		clock,
+		locks: deps.locks,
+		lockName: `outbox-${owner}`,
+		holder: createId(),
+		onTried(isLeading) {
+			if (isLeading !== runner.state().isLeading) runner.dispatch({ type: 'lead', isLeading })
+		},
+	})
+	const runner = createRunner({
+		store,
+		network,
+		headersFor,
+		clock,
+		random,
+		protocol,
+		knowsKind,
+		lease: leadership.lease,
+		onClaimed: tellChanged,
+		onChanged: tellChanged,
+	})
+
+	const createEntry = (draft: OperationDraft) =>
+		createOperation(draft, { owner, nowMs: clock.now(), createId, digest })
+	const decisionDeps: DecisionDeps = { store, network, headersFor, protocol, createEntry }
+
+	function onHeard(announcement: Announcement): void {
+		if (announcement.type === 'changed') runner.dispatch({ type: 'poked', isHurried: false })
+		else runner.dispatch(announcement)
+	}
+
+	/** Does it here and in the other tabs. */
+	function tell(announcement: Announcement): void {
+		onHeard(announcement)
+		announcer.tell(announcement)
+	}
+
+	async function changed<Result>(change: Promise<Result>): Promise<Result> {
+		const result = await change
+		tell({ type: 'changed' })
+		return result
+	}
+
+	return {
+		enqueue: async (draft) => changed(store.append(await createEntry(draft))),
+		operations: () => store.list(),
+		subscribe: announcer.subscribe,
+		poke: (reason) => tell({ type: 'poked', isHurried: isHurried(reason) }),
+		pause: () => tell({ type: 'paused', reason: 'person' }),
+		resume: () => tell({ type: 'resumed' }),
+		pauseReason: () => runner.state().pause,
+		correct: (id, draft) => changed(correctOperation(id, draft, decisionDeps)),
+		retry: (id) => changed(retryOperation(id, decisionDeps)),
+		discard: (id) => changed(discardOperation(id, decisionDeps)),
+		acknowledge: (id) => changed(acknowledge(id, store)),
+		exportUnsent: () => writeUnsentFile(owner, store),
+		bringIn: async (file) => changed(store.bringIn(await readUnsentFile(file, owner, digest))),
+		async close() {
+			runner.stop()
+			await leadership.stop()
+			announcer.close()
+		},
+	}
+}
+
+function isHurried(reason: PokeReason): boolean {
+	return reason === 'online' || reason === 'recovered' || reason === 'person'
+}
+
+async function acknowledge(id: string, store: OutboxStore): Promise<void> {
+	const operation = (await store.list()).find((one) => one.id === id)
+	if (operation?.state !== 'done' || operation.answer === null) return
+	const answer = { ...operation.answer, isAcknowledged: true }
+	await store.replace(operation, { ...operation, answer })
+}

@@ -1,0 +1,109 @@
+import { type NewOperation, toDraft } from '../outbox/create-operation.ts'
+import { isEnded, type Operation, type OperationDraft } from '../outbox/operation.ts'
+import type { OutboxStore } from '../outbox/outbox-store.ts'
+import { readDependency } from '../outbox/plan.ts'
+import type { Protocol } from '../outbox/protocol.ts'
+import type { HeadersFor, Network } from './network.ts'
+
+/**
+ * What became of a person's decision. `applied`: the server had done it already, and its answer is being
+ * fetched. `unreachable`: the server has to be asked first and did not answer. `gone`: it is not in a state
+ * in which this can be decided any more.
+ */
+export type Decision = 'decided' | 'applied' | 'unreachable' | 'gone'
+
+export interface DecisionDeps {
+	readonly store: OutboxStore
+	readonly network: Network
+	readonly headersFor: HeadersFor
+	readonly protocol: Protocol
+	readonly createEntry: (draft: OperationDraft) => Promise<NewOperation>
+}
+
+/** needs-person → superseded, with the corrected operation, under a key of its own, in its place. */
+export async function correctOperation(
+	id: string,
+	draft: OperationDraft,
+	deps: DecisionDeps,
+): Promise<Decision> {
+	const operation = await findOperation(id, deps.store)
+	if (operation?.state !== 'needs-person') return 'gone'
+	if (deps.protocol.mustVoid(operation)) {
+		const answer = await voidKey(operation, deps)
+		if (answer === 'unreachable') return answer
+		if (answer === 'applied') return fetchAnswer(operation, deps)
+	}
+	const entry = await deps.createEntry(draft)
+	const successor = { ...entry.operation, supersedes: id }
+	const superseded: Operation = { ...operation, state: 'superseded' }
+	const isDone = await deps.store.supersede(operation, superseded, {
+		...entry,
+		operation: successor,
+	})
+	return isDone ? 'decided' : 'gone'
+}
+
+/**
+ * needs-person → sent again. A refusal that the server keeps would only be replayed under the same key,
+ * so it is asked anew under a new one. What was discarded meanwhile is waited for no longer.
+ */
+export async function retryOperation(id: string, deps: DecisionDeps): Promise<Decision> {
+	const operations = await deps.store.list()
+	const operation = operations.find((one) => one.id === id)
+	if (operation?.state !== 'needs-person') return 'gone'
+	const dependsOn = operation.dependsOn.filter(
+		(dependency) => readDependency(dependency, operations) !== 'discarded',
+	)
+	if (operation.lastError?.isKeptByServer) {
+		return correctOperation(id, { ...toDraft(operation), dependsOn }, deps)
+	}
+	const queued: Operation = { ...operation, dependsOn, state: 'queued', nextAt: 0 }
+	return (await deps.store.replace(operation, queued)) ? 'decided' : 'gone'
+}
+
+/**
+ * Any state that has not ended → discarded. What may have reached the server is voided there first; when
+ * it turns out to have been applied, it stays and fetches its answer.
+ */
+export async function discardOperation(id: string, deps: DecisionDeps): Promise<Decision> {
+	let isSafe = false
+	for (;;) {
+		const operation = await findOperation(id, deps.store)
+		if (operation === undefined || isEnded(operation)) return 'gone'
+		if (!isSafe && deps.protocol.mustVoid(operation)) {
+			const answer = await voidKey(operation, deps)
+			if (answer === 'unreachable') return answer
+			if (answer === 'applied') return fetchAnswer(operation, deps)
+			// From now on no copy can take effect, whatever the runner does in the meantime.
+			isSafe = true
+			continue
+		}
+		const discarded: Operation = { ...operation, state: 'discarded', lease: null }
+		if (await deps.store.replace(operation, discarded)) return 'decided'
+	}
+}
+
+/** The same key is sent once more: the server replays the answer, with proof and version. */
+async function fetchAnswer(operation: Operation, { store }: DecisionDeps): Promise<'applied'> {
+	if (operation.state === 'needs-person') {
+		await store.replace(operation, { ...operation, state: 'queued', nextAt: 0 })
+	}
+	return 'applied'
+}
+
+async function voidKey(
+	operation: Operation,
+	{ network, headersFor, protocol }: DecisionDeps,
+): Promise<'voided' | 'applied' | 'refused' | 'unreachable'> {
+	const signing = await headersFor(operation.owner)
+	if (signing === null || !protocol.mayActFor(signing.owner, operation.owner)) return 'unreachable'
+	try {
+		return await network.voidKey(protocol.keyFor(operation), signing.headers)
+	} catch {
+		return 'unreachable'
+	}
+}
+
+async function findOperation(id: string, store: OutboxStore): Promise<Operation | undefined> {
+	return (await store.list()).find((operation) => operation.id === id)
+}

@@ -1,0 +1,22 @@
+import type { NetworkAnswer } from '../outbox/classify-outcome.ts'
+import type { OutboundRequest } from '../outbox/request.ts'
+
+/** What became of an operation whose key the server was asked to void. */
+export type VoidAnswer = 'voided' | 'applied' | 'refused'
+
+/** The way to the server. */
+export interface Network {
+	/** Gives the answer, read to its end. Rejects when there is none; it must reject after a time-out. */
+	send(request: OutboundRequest): Promise<NetworkAnswer>
+	/** Asks that no copy of the operation takes effect from now on. Rejects when there is no proven answer. */
+	voidKey(id: string, headers: Readonly<Record<string, string>>): Promise<VoidAnswer>
+}
+
+/** Who is signed in, and the headers that prove it (`authorization`). */
+export interface Signing {
+	readonly owner: string
+	readonly headers: Readonly<Record<string, string>>
+}
+
+/** Gives who is signed in right now, asked anew for each attempt; null for nobody. */
+export type HeadersFor = (owner: string) => Promise<Signing | null> | Signing | null

@@ -1,0 +1,114 @@
+import type { Operation } from '../outbox/operation.ts'
+import {
+	type DrainEffect,
+	type DrainEvent,
+	type DrainState,
+	initialDrainState,
+	step,
+} from '../outbox/step.ts'
+import { type AttemptDeps, attemptOperation } from './attempt.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+/** After the device's own storage failed. */
+const storeRetryMs = 5000
+
+export interface RunnerDeps extends AttemptDeps {
+	readonly random: () => number
+	readonly knowsKind: (kind: string) => boolean
+	/** After each change of a record or of the pause. */
+	readonly onChanged: () => void
+}
+
+export interface Runner {
+	dispatch(event: DrainEvent): void
+	state(): DrainState
+	stop(): void
+}
+
+/** Carries out what the pure core decides: reads, writes, sends and wakes, and tells it what came of it. */
+export function createRunner(deps: RunnerDeps): Runner {
+	const { store, clock } = deps
+	let state = initialDrainState
+	let isStopped = false
+	let cancelWake = () => {}
+
+	function dispatch(event: DrainEvent): void {
+		if (isStopped) return
+		const before = state.pause
+		const next = step(state, event, { ...deps, nowMs: clock.now() })
+		state = next.state
+		for (const effect of next.effects) carryOut(effect)
+		if (state.pause !== before) deps.onChanged()
+	}
+
+	function carryOut(effect: DrainEffect): void {
+		if (effect.type === 'look') look()
+		else if (effect.type === 'wake') wakeAt(effect.atMs)
+		else if (effect.type === 'write') void write(effect)
+		else if (effect.type === 'attempt') void attempt(effect.operation, effect.signIns)
+		else void remove(effect.ids)
+	}
+
+	const look = oneAtATime(async () => {
+		try {
+			const operations = await store.list()
+			dispatch({ type: 'seen', operations })
+		} catch {
+			later({ type: 'poked', isHurried: false })
+		}
+	})
+
+	async function attempt(operation: Operation, signIns: number): Promise<void> {
+		const { scope } = operation
+		try {
+			const result = await attemptOperation(operation, deps)
+			if (result.type === 'answered') dispatch({ ...result, signIns })
+			else if (result.type === 'unsigned') dispatch({ type: 'unsigned', scope, signIns })
+			else {
+				if (result.type === 'lease-lost') dispatch({ type: 'lead', isLeading: false })
+				dispatch({ type: 'finished', scope })
+			}
+		} catch {
+			later({ type: 'finished', scope })
+		}
+	}
+
+	async function write(effect: Extract<DrainEffect, { type: 'write' }>): Promise<void> {
+		const { expected, next, endsScope } = effect
+		const after: DrainEvent = endsScope
+			? { type: 'finished', scope: expected.scope }
+			: { type: 'poked', isHurried: false }
+		try {
+			if (await store.replace(expected, next)) deps.onChanged()
+			dispatch(after)
+		} catch {
+			later(after)
+		}
+	}
+
+	async function remove(ids: readonly string[]): Promise<void> {
+		// What could not be removed is found again at the next look.
+		await store.remove(ids).then(deps.onChanged, () => {})
+	}
+
+	/** The device's storage failed: going on at once would fail again, and for ever. */
+	function later(event: DrainEvent): void {
+		clock.setTimer(() => dispatch(event), storeRetryMs)
+	}
+
+	function wakeAt(atMs: number | null): void {
+		cancelWake()
+		if (atMs === null || isStopped) return
+		const onWake = () => dispatch({ type: 'poked', isHurried: false })
+		cancelWake = clock.setTimer(onWake, Math.max(0, atMs - clock.now()))
+	}
+
+	return {
+		dispatch,
+		state: () => state,
+		stop() {
+			isStopped = true
+			cancelWake()
+		},
+	}
+}

@@ -1,0 +1,174 @@
+import { isEnded, type Operation, type OperationDraft } from '../outbox/operation.ts'
+import { findCovered } from '../outbox/overlay.ts'
+import { type Intent, intentOf, readingOverlays } from './model-ledger.ts'
+import { type ModelTab, openTab, owners, pick, signIn, type World } from './model-world.ts'
+
+/** One thing that may happen next. It does nothing where it does not apply. */
+export type Action = (world: World) => void
+
+const portalPage = { status: 200, headers: { 'content-type': 'text/html' }, body: undefined }
+
+/** What may happen while there are faults, with its weight. */
+export const actions: readonly (readonly [weight: number, action: Action])[] = [
+	[14, confirm],
+	[16, (world) => pick(world.random, world.network.waiting)?.arrive()],
+	[14, answer],
+	[6, (world) => pick(world.random, world.network.waiting)?.lose()],
+	[3, (world) => pick(world.random, world.network.waiting)?.answerWith(portalPage)],
+	[4, landLateCopy],
+	[10, (world) => world.clock.advance(Math.floor(world.random() * 8000))],
+	[3, (world) => world.clock.advance(31_000)],
+	[4, (world) => pickTab(world)?.tab.mishapAfter(countPasses(world), 'crash')],
+	[5, (world) => pickTab(world)?.tab.mishapAfter(countPasses(world), 'freeze')],
+	[5, (world) => pick(world.random, world.tabs)?.tab.thaw()],
+	[4, openAnotherTab],
+	[3, switchAccount],
+	[2, (world) => world.deadTokens.add(world.signedIn?.token ?? '')],
+	[8, decide],
+	[3, discardAny],
+	[6, read],
+	[2, (world) => pickTab(world)?.outbox.poke('recovered')],
+]
+
+const totalWeight = actions.reduce((sum, [weight]) => sum + weight, 0)
+
+/** Does one thing by chance. */
+export function act(world: World): void {
+	let left = world.random() * totalWeight
+	for (const [weight, action] of actions) {
+		left -= weight
+		if (left >= 0) continue
+		action(world)
+		return
+	}
+}
+
+/** The signed-in person confirms something on a screen. */
+function confirm(world: World): void {
+	const { random, ledger } = world
+	const tab = pickTab(world)
+	if (tab === undefined) return
+	const number = ledger.intents.size + 1
+	const before = [...ledger.intents.values()].filter(({ owner }) => owner === tab.owner)
+	const dependency = random() < 0.2 ? before.at(-1) : undefined
+	const intent: Intent = {
+		number,
+		owner: tab.owner,
+		scope: `scope-${Math.floor(random() * 4)}`,
+		dependsOn: [],
+		isReported: false,
+		isUnwanted: false,
+		isDiscarded: false,
+	}
+	const dependsOn = dependency && findRecord(world, dependency)
+	ledger.intents.set(number, dependsOn ? { ...intent, dependsOn: [intentOf(dependsOn)] } : intent)
+	const draft = createDraft(intent, 0, dependsOn ? [dependsOn.id] : [])
+	void tab.outbox.enqueue(draft).then(() => {
+		const saved = ledger.intents.get(number)
+		if (saved !== undefined) saved.isReported = true
+	})
+}
+
+function createDraft(
+	intent: Intent,
+	revision: number,
+	dependsOn: readonly string[],
+): OperationDraft {
+	const body = { intent: intent.number, revision }
+	return { kind: 'note', scope: intent.scope, url: '/api/notes', method: 'POST', body, dependsOn }
+}
+
+function answer({ network, random }: World): void {
+	pick(
+		random,
+		network.waiting.filter((flight) => flight.hasArrived()),
+	)?.answer()
+}
+
+function landLateCopy({ network, random }: World): void {
+	const request = pick(random, network.adrift)
+	if (request !== undefined) network.land(request)
+}
+
+function openAnotherTab(world: World): void {
+	const living = world.tabs.filter(({ tab }) => !tab.hasCrashed())
+	if (world.signedIn !== null && living.length < 4) openTab(world, world.signedIn.owner)
+}
+
+/** The other person signs in. The tabs of the first may stay open for a while: nothing may leave by them. */
+function switchAccount(world: World): void {
+	const next = owners.find((owner) => owner !== world.signedIn?.owner)
+	if (next === undefined) return
+	if (world.random() < 0.5) {
+		for (const { tab, outbox } of world.tabs) tab.run(() => void outbox.close())
+		world.tabs.length = 0
+	}
+	signIn(world, next)
+}
+
+/** The person decides about something that the server refused. */
+export function decide(world: World): void {
+	const tab = pickTab(world)
+	if (tab === undefined) return
+	const refused = world.desks[tab.owner].records.filter(({ state }) => state === 'needs-person')
+	const operation = pick(world.random, refused)
+	if (operation === undefined) return
+	const decision = pick(world.random, ['correct', 'retry', 'discard'] as const)
+	if (decision === 'retry') void tab.outbox.retry(operation.id)
+	else if (decision === 'discard') discard(world, tab, operation)
+	else void correct(world, tab, operation)
+}
+
+function correct(world: World, { outbox }: ModelTab, operation: Operation): Promise<unknown> {
+	const intent = world.ledger.intents.get(intentOf(operation))
+	if (intent === undefined) return Promise.resolve()
+	const revision = Math.floor(world.random() * 1e9)
+	return outbox.correct(operation.id, createDraft(intent, revision, []))
+}
+
+function discardAny(world: World): void {
+	const tab = pickTab(world)
+	if (tab === undefined) return
+	const operation = pick(
+		world.random,
+		world.desks[tab.owner].records.filter((one) => !isEnded(one)),
+	)
+	if (operation !== undefined) discard(world, tab, operation)
+}
+
+function discard({ ledger }: World, { outbox }: ModelTab, operation: Operation): void {
+	const intent = ledger.intents.get(intentOf(operation))
+	if (intent !== undefined) intent.isUnwanted = true
+	void outbox.discard(operation.id)
+}
+
+/** A screen reads the server's data again, and ends the overlays that it has made needless. */
+export function read(world: World): void {
+	const tab = pickTab(world)
+	if (tab === undefined) return
+	const { server } = world
+	const desk = world.desks[tab.owner]
+	const intents = new Set(server.effects.map(intentOf))
+	desk.reading = { version: server.version(), intents }
+	for (const { id } of findCovered(desk.reading, desk.records, readingOverlays)) {
+		void tab.outbox.acknowledge(id)
+	}
+}
+
+/** A tab of the signed-in person that runs. */
+export function pickTab(world: World): ModelTab | undefined {
+	const { tabs, signedIn, random } = world
+	return pick(
+		random,
+		tabs.filter(({ tab, owner }) => tab.isRunning() && owner === signedIn?.owner),
+	)
+}
+
+function countPasses({ random }: World): number {
+	return 1 + Math.floor(random() * 12)
+}
+
+function findRecord(world: World, intent: Intent): Operation | undefined {
+	const records = world.desks[intent.owner === 'anna' ? 'anna' : 'bert'].records
+	return records.find((operation) => !isEnded(operation) && intentOf(operation) === intent.number)
+}

@@ -1,0 +1,154 @@
+import { isEnded, type Operation } from '../outbox/operation.ts'
+import { applyOverlays, type Overlays } from '../outbox/overlay.ts'
+import type { ScriptedServer } from './scripted-server.ts'
+
+/** One thing that a person wanted, through all corrections. */
+export interface Intent {
+	readonly number: number
+	readonly owner: string
+	readonly scope: string
+	readonly dependsOn: readonly number[]
+	/** The screen said *saved on this phone*. */
+	isReported: boolean
+	/** The person asked to give it up. */
+	isUnwanted: boolean
+	/** It was given up: the record says so. */
+	isDiscarded: boolean
+}
+
+/** What the model's operations carry. */
+export interface IntentBody {
+	readonly intent: number
+	readonly revision: number
+}
+
+/** A promise of the engine that was broken, in the words of the promise. */
+export class BrokenPromise extends Error {
+	override readonly name = 'BrokenPromise'
+}
+
+export function insist(isKept: boolean, promise: string): void {
+	if (!isKept) throw new BrokenPromise(promise)
+}
+
+/** What a person sees: the server's data as last read, and how the waiting work lies over it. */
+export interface Reading {
+	readonly version: number
+	readonly intents: ReadonlySet<number>
+}
+
+export const readingOverlays: Overlays<Reading> = {
+	note: {
+		apply: (data, operation) => ({
+			...data,
+			intents: new Set([...data.intents, intentOf(operation)]),
+		}),
+		isCovered: (data, { answer }) => data.version >= (answer?.version ?? 0),
+	},
+}
+
+export function intentOf({ body }: { readonly body: unknown }): number {
+	return (body as IntentBody).intent
+}
+
+/** What an observer of one person's work remembers between two looks. */
+export interface Ledger {
+	readonly intents: Map<number, Intent>
+	readonly applied: Set<number>
+	/** Records as last seen, by id. */
+	readonly seen: Map<string, Operation>
+}
+
+export function createLedger(): Ledger {
+	return { intents: new Map(), applied: new Set(), seen: new Map() }
+}
+
+/** To be called before an effect happens: the right actor, once, and in order. */
+export function checkEffect(
+	ledger: Ledger,
+	effect: { readonly actor: string; readonly key: string; readonly body: unknown },
+	records: readonly Operation[],
+	server: ScriptedServer,
+): void {
+	const number = intentOf(effect)
+	const intent = ledger.intents.get(number)
+	insist(intent?.owner === effect.actor, 'an operation acts in the name of its owner')
+	insist(!ledger.applied.has(number), 'an intent takes effect once')
+	insist(intent?.isDiscarded === false, 'what was discarded takes no effect')
+	const dependsOn = intent?.dependsOn.map((dependency) => ledger.intents.get(dependency)) ?? []
+	for (const dependency of dependsOn) {
+		const isOver = dependency?.isDiscarded || ledger.applied.has(dependency?.number ?? 0)
+		insist(isOver === true, 'nothing takes effect before what it depends on')
+	}
+	const own = records.find(({ id }) => id === effect.key)
+	const earlier = records.filter(
+		({ scope, sequence }) => scope === own?.scope && sequence < own.sequence,
+	)
+	for (const operation of earlier) {
+		const isOver = isEnded(operation) || server.hasApplied(operation.id)
+		insist(isOver, 'inside a scope the order is kept')
+	}
+	ledger.applied.add(number)
+}
+
+/** To be called whenever it is quiet: what the records say must be so. */
+export function checkRecords(
+	ledger: Ledger,
+	owner: string,
+	records: readonly Operation[],
+	server: ScriptedServer,
+): void {
+	const byId = new Map(records.map((operation) => [operation.id, operation]))
+	for (const [id, before] of ledger.seen) {
+		if (before.owner !== owner) continue
+		const now = byId.get(id)
+		insist(now !== undefined || isEnded(before), 'no waiting operation is lost')
+		insist(!isEnded(before) || now?.state === before.state, 'what has ended stays as it ended')
+	}
+	for (const operation of records) {
+		ledger.seen.set(operation.id, operation)
+		checkRecord(operation, owner, server)
+		const intent = ledger.intents.get(intentOf(operation))
+		if (operation.state !== 'discarded' || intent === undefined) continue
+		insist(intent.isUnwanted, 'nothing is given up but by the person')
+		intent.isDiscarded = true
+	}
+}
+
+function checkRecord(
+	{ id, state, lastError, owner }: Operation,
+	store: string,
+	server: ScriptedServer,
+): void {
+	insist(owner === store, 'nobody sees the operations of another')
+	if (state === 'done') insist(server.hasApplied(id), 'sent is said only of what took effect')
+	if (state === 'needs-person' && lastError?.reason === 'refused') {
+		insist(server.hasRefused(id), 'a person is asked only when the server refused')
+	}
+	if (state === 'discarded' || state === 'superseded') {
+		insist(!server.hasApplied(id), 'what was given up took no effect')
+	}
+}
+
+/** What a person did stays on the screen until they give it up. */
+export function checkReading(
+	ledger: Ledger,
+	owner: string,
+	data: Reading,
+	records: readonly Operation[],
+): void {
+	const shown = applyOverlays(data, records, readingOverlays).intents
+	for (const intent of ledger.intents.values()) {
+		if (intent.owner !== owner || !intent.isReported || intent.isDiscarded) continue
+		insist(shown.has(intent.number), 'what a person did does not vanish from the screen')
+	}
+}
+
+/** When the faults have stopped and all is quiet. */
+export function checkEnd(ledger: Ledger, records: readonly Operation[]): void {
+	insist(records.every(isEnded), 'when faults stop, every operation ends')
+	for (const intent of ledger.intents.values()) {
+		if (!intent.isReported || intent.isDiscarded) continue
+		insist(ledger.applied.has(intent.number), 'what was saved takes effect')
+	}
+}

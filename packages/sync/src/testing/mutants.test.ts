@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { findFailure } from './model.ts'
+import { mutants } from './mutants.ts'
+
+test.each(Object.entries(mutants))('the model catches: %s', async (_name, mutant) => {
+	expect(await findFailure({ from: 1, count: 3000 }, mutant)).not.toBeNull()
+})

@@ -1,0 +1,132 @@
+import { classifyOutcome, type Outcome } from '../outbox/classify-outcome.ts'
+import { isEnded, type Operation } from '../outbox/operation.ts'
+import type { OutboxStore } from '../outbox/outbox-store.ts'
+import { planNext } from '../outbox/plan.ts'
+import { defaultProtocol } from '../outbox/protocol.ts'
+import { releaseOperation, settleOperation } from '../outbox/transitions.ts'
+import type { Variant } from './model-world.ts'
+
+/** Known-bad engines, each with one rule broken. The model must catch every one of them. */
+export const mutants: Readonly<Record<string, Variant>> = {
+	'a new key for each attempt': {
+		protocol: { keyFor: ({ id, attempts }) => `${id}/${attempts}` },
+	},
+	'no compare-and-set': { wrapStore: withoutCompare },
+	'the overlay is dropped with the answer': {
+		protocol: { settleOperation: acknowledgeAtOnce },
+	},
+	'an operation is removed before its answer': { wrapStore: removingWhenSent },
+	'the order inside a scope is ignored': { protocol: { planNext: ignoring('order') } },
+	'what it depends on is ignored': { protocol: { planNext: ignoring('dependencies') } },
+	'a refused operation does not stop its scope': { protocol: { planNext: ignoring('refusals') } },
+	'sending is not reset after a crash': {
+		protocol: { planNext: (...given) => ({ ...planNext(...given), orphans: [] }) },
+	},
+	'a refusal is sent again for ever': {
+		protocol: { classifyOutcome: (...given) => refusedToRetry(classifyOutcome(...given)) },
+	},
+	'a server error is taken for a refusal': {
+		protocol: {
+			classifyOutcome: (answer, ...given) =>
+				answer.status >= 500
+					? { type: 'refused', status: answer.status, body: answer.body, isKeptByServer: true }
+					: classifyOutcome(answer, ...given),
+		},
+	},
+	'a 401 drops the queue': {
+		protocol: { settleOperation: dropOn(({ type }) => type === 'signed-out') },
+	},
+	'an operation is dropped after three attempts': {
+		protocol: {
+			settleOperation: dropOn(({ type }, { attempts }) => type === 'retry' && attempts >= 3),
+		},
+	},
+	'a 2xx is trusted without the echo of the id': {
+		protocol: {
+			classifyOutcome: (answer, id, nowMs) =>
+				classifyOutcome(
+					{ ...answer, body: answer.body ?? {}, headers: { 'operation-id': id } },
+					id,
+					nowMs,
+				),
+		},
+	},
+	'the lease is not checked before sending': { protocol: { holdsLease: () => true } },
+	"another person's token is used": { protocol: { mayActFor: () => true } },
+	'a corrected operation reuses the old key': {
+		protocol: { keyFor: ({ id, supersedes }) => supersedes ?? id },
+	},
+	'what was sent is given up without voiding': { protocol: { mustVoid: () => false } },
+	'a refusal that the server does not keep is taken for final': {
+		protocol: {
+			mustVoid: (operation) =>
+				defaultProtocol.mustVoid(operation) && operation.lastError?.reason !== 'refused',
+		},
+	},
+}
+
+/** A store that writes whatever it is given, as if nobody else had written meanwhile. */
+function withoutCompare(store: OutboxStore): OutboxStore {
+	const current = async (expected: Operation) =>
+		(await store.list()).find(({ id }) => id === expected.id) ?? expected
+	return {
+		...store,
+		replace: async (expected, next) => store.replace(await current(expected), next),
+		supersede: async (expected, next, entry) =>
+			store.supersede(await current(expected), next, entry),
+	}
+}
+
+function removingWhenSent(store: OutboxStore): OutboxStore {
+	return {
+		...store,
+		async replace(expected, next) {
+			const isReplaced = await store.replace(expected, next)
+			if (isReplaced && next.state === 'sending') await store.remove([next.id])
+			return isReplaced
+		},
+	}
+}
+
+function acknowledgeAtOnce(...given: Parameters<typeof settleOperation>): Operation {
+	const settled = settleOperation(...given)
+	const answer = settled.answer && { ...settled.answer, isAcknowledged: true }
+	return { ...settled, answer }
+}
+
+function dropOn(
+	isDropped: (outcome: Outcome, operation: Operation) => boolean,
+): typeof settleOperation {
+	return (operation, outcome, moment) =>
+		isDropped(outcome, operation)
+			? { ...releaseOperation(operation), state: 'discarded' }
+			: settleOperation(operation, outcome, moment)
+}
+
+function refusedToRetry(outcome: Outcome): Outcome {
+	if (outcome.type !== 'refused') return outcome
+	return { type: 'retry', reason: 'server', status: outcome.status, retryAfterMs: null }
+}
+
+/** Plans as if the operations were other ones, then means the real ones. */
+function ignoring(rule: 'order' | 'dependencies' | 'refusals'): typeof planNext {
+	const disguise = (operation: Operation): Operation => {
+		if (rule === 'order') return { ...operation, scope: operation.id }
+		if (rule === 'dependencies') return { ...operation, dependsOn: [] }
+		const isRefused = operation.state === 'needs-person' && !isEnded(operation)
+		return isRefused ? { ...operation, scope: `refused/${operation.id}` } : operation
+	}
+	return (operations, context) => {
+		const originals = new Map(operations.map((operation) => [operation.id, operation]))
+		const reveal = ({ id }: Operation) => originals.get(id) ?? []
+		const plan = planNext(operations.map(disguise), context)
+		return {
+			...plan,
+			attempts: plan.attempts
+				.flatMap(reveal)
+				.filter(({ id }) => ![...context.busy.values()].includes(id)),
+			stranded: plan.stranded.flatMap(reveal),
+			orphans: planNext(operations, context).orphans,
+		}
+	}
+}
