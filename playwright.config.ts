@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+	testDir: 'e2e',
+	testMatch: '*.journey.ts',
+	timeout: 60_000,
+	// One server and one world: journeys use an account of their own each.
+	workers: 1,
+	fullyParallel: false,
+	retries: 0,
+	forbidOnly: true,
+	outputDir: 'test-results',
+	globalSetup: './e2e/support/global-setup.ts',
+	use: {
+		viewport: { width: 390, height: 844 },
+		locale: 'fr-FR',
+		timezoneId: 'Europe/Paris',
+		hasTouch: true,
+		trace: 'retain-on-failure',
+		launchOptions: {
+			executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
+			args: [
+				'--no-sandbox',
+				'--disable-quic',
+				'--no-first-run',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+			],
+		},
+	},
+})
