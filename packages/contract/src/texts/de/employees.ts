@@ -1,0 +1,36 @@
+import type { TextsOf } from '../text.ts'
+
+export const employees: TextsOf<'employees'> = {
+	title: 'Profil',
+	role: 'Funktion',
+	country: 'Land',
+	email: 'E-Mail',
+	'role.service-agent': 'Kundenbetreuung',
+	'role.prospector': 'Neukundengewinnung',
+	language: 'Sprache',
+	theme: 'Darstellung',
+	'theme.system': 'Wie das Telefon',
+	'theme.light': 'Hell',
+	'theme.dark': 'Dunkel',
+	'theme.sun': 'Sonne (höchster Kontrast)',
+	navigator: 'Navigations-App',
+	'navigator.google': 'Google Maps',
+	'navigator.waze': 'Waze',
+	'navigator.apple': 'Apple Karten',
+	syncCentre: 'Synchronisierung',
+	syncNothing: 'Alles ist gesendet.',
+	syncWaiting_one: '{{count}} Änderung wartet.',
+	syncWaiting_other: '{{count}} Änderungen warten.',
+	syncNeedsYou_one: '{{count}} Änderung ist zu klären.',
+	syncNeedsYou_other: '{{count}} Änderungen sind zu klären.',
+	signOut: 'Abmelden',
+	signOutTitle: 'Jetzt abmelden?',
+	signOutWaiting_one:
+		'{{count}} Änderung ist noch nicht gesendet. Sie bleibt auf diesem Telefon und wird bei Ihrer nächsten Anmeldung gesendet.',
+	signOutWaiting_other:
+		'{{count}} Änderungen sind noch nicht gesendet. Sie bleiben auf diesem Telefon und werden bei Ihrer nächsten Anmeldung gesendet.',
+	signOutClean: 'Alles ist gesendet. Ihre Daten werden von diesem Telefon entfernt.',
+	version: 'Version {{version}}',
+	install: 'App installieren',
+	settingsSaved: 'Einstellungen gespeichert',
+}

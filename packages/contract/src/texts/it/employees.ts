@@ -1,0 +1,36 @@
+import type { TextsOf } from '../text.ts'
+
+export const employees: TextsOf<'employees'> = {
+	title: 'Profilo',
+	role: 'Ruolo',
+	country: 'Paese',
+	email: 'E-mail',
+	'role.service-agent': 'Gestione clienti',
+	'role.prospector': 'Acquisizione clienti',
+	language: 'Lingua',
+	theme: 'Aspetto',
+	'theme.system': 'Come il telefono',
+	'theme.light': 'Chiaro',
+	'theme.dark': 'Scuro',
+	'theme.sun': 'Sole (contrasto massimo)',
+	navigator: 'App di navigazione',
+	'navigator.google': 'Google Maps',
+	'navigator.waze': 'Waze',
+	'navigator.apple': 'Mappe (Apple)',
+	syncCentre: 'Sincronizzazione',
+	syncNothing: 'Tutto inviato.',
+	syncWaiting_one: '{{count}} modifica in attesa.',
+	syncWaiting_other: '{{count}} modifiche in attesa.',
+	syncNeedsYou_one: '{{count}} modifica da gestire.',
+	syncNeedsYou_other: '{{count}} modifiche da gestire.',
+	signOut: 'Esci',
+	signOutTitle: 'Uscire adesso?',
+	signOutWaiting_one:
+		'{{count}} modifica non è stata inviata. Resta su questo telefono e parte al prossimo accesso.',
+	signOutWaiting_other:
+		'{{count}} modifiche non sono state inviate. Restano su questo telefono e partono al prossimo accesso.',
+	signOutClean: 'Tutto inviato. I suoi dati vengono rimossi da questo telefono.',
+	version: 'Versione {{version}}',
+	install: 'Installa l’app',
+	settingsSaved: 'Impostazioni salvate',
+}
