@@ -55,7 +55,37 @@ export default defineConfig({
 		}),
 		precompress(),
 	],
-	build: { target: 'es2022', modulePreload: { polyfill: false } },
+	build: {
+		target: 'es2022',
+		modulePreload: { polyfill: false },
+		rolldownOptions: {
+			output: {
+				codeSplitting: {
+					// What every screen needs in one file, what only signed-in ones need in another: fewer
+					// requests before the first paint, and a release changes neither.
+					groups: [
+						{
+							name: 'framework',
+							test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|zod|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\//,
+						},
+						{
+							name: 'offline',
+							test: /node_modules\/(@tanstack\/(react-query|query-core|query-persist-client-core)|idb|idb-keyval)\/|packages\/sync\//,
+						},
+						{
+							name: 'base',
+							test: /src\/ui\/(button|button-class|class-names|icon|icon-button|field|logo|link-render)\.|src\/platform\/(api-client|api-error|session-store|texts|theme|connection)\.|packages\/contract\/src\/(core|employees|index)|lucide-react\/dist\/esm\/((?!icons)|icons\/(check|x)\.)/,
+						},
+						{
+							name: 'work',
+							test: /(src\/(app|domains|platform|ui)\/(?!.*(sheet|dialog|overlay|drawer|menu|form|radio|use-close))|packages\/contract\/src\/(?!texts)|lucide-react)/,
+							minShareCount: 3,
+						},
+					],
+				},
+			},
+		},
+	},
 	server: {
 		port: 3000,
 		proxy: { '/api': { target: `http://localhost:${apiPort}`, ws: true } },

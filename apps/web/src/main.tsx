@@ -1,9 +1,6 @@
 import './styles/app.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { startServiceWorker } from './app/updates.ts'
-import { queryClient } from './platform/query-client.ts'
 import { followOtherTabs, getSession } from './platform/session-store.ts'
 import { startTexts } from './platform/texts.ts'
 import { startTheme } from './platform/theme.ts'
@@ -25,16 +22,11 @@ await Promise.all([startTexts(), openKept()])
 
 const place = document.getElementById('root')
 if (place) {
-	createRoot(place).render(
-		<QueryClientProvider client={queryClient}>
-			<RouterProvider router={router} />
-		</QueryClientProvider>,
-	)
+	createRoot(place).render(<RouterProvider router={router} />)
 }
 
 // Nothing of this is needed to see the first screen.
 requestIdleCallback(async () => {
 	const { startBackground } = await import('./app/background.ts')
-	void startBackground(router)
-	await startServiceWorker()
+	await startBackground(router)
 })

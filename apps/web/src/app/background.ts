@@ -10,6 +10,7 @@ import { startConnectionMonitor } from './connection-monitor.ts'
 import { startNotices } from './notices.ts'
 import { primeToday } from './prime.ts'
 import { toaster } from './toaster.ts'
+import { startServiceWorker } from './updates.ts'
 
 /** A dead token ends the session everywhere at once; what waits to be sent stays with its owner. */
 function endExpiredSession(): void {
@@ -38,6 +39,7 @@ export async function startBackground(router: AnyRouter): Promise<void> {
 	listenForUnauthorized(endExpiredSession)
 	subscribeSession(() => onSession(router))
 	startNotices()
+	startServiceWorker().catch(() => undefined)
 	addEventListener('online', () => poke('online'))
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'visible') poke('visible')

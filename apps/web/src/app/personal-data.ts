@@ -2,7 +2,7 @@ import { settingsOverlays } from '#domains/employees'
 import { todayOverlays, visitOverlays } from '#domains/visits'
 import { type OverlayTable, startLiveData } from '#platform/live-data'
 import { openOutbox } from '#platform/outbox'
-import { keepReads } from '#platform/query-client'
+import { forgetReads, keepReads } from '#platform/query-client'
 
 /** Which pending changes show in which reads: by the first part of the query's key. */
 const overlays: OverlayTable = {
@@ -18,4 +18,10 @@ export async function openPersonalData(owner: string): Promise<void> {
 	stopLiveData()
 	await Promise.all([keepReads(owner), openOutbox(owner)])
 	stopLiveData = startLiveData(overlays)
+}
+
+/** The same after signing in: what an earlier session left in the caches goes first. */
+export async function enterPersonalData(owner: string): Promise<void> {
+	await forgetReads(owner)
+	await openPersonalData(owner)
 }

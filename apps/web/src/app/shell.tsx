@@ -1,5 +1,5 @@
 import { hasFeature } from '@roundsman/contract'
-import { useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { Calendar, CloudOff, House, Package, RefreshCw, User, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { employeeQueries } from '#domains/employees'
 import { useConnection } from '#platform/connection'
 import { useOperations } from '#platform/live-data'
 import { isWaiting } from '#platform/outbox'
+import { queryClient } from '#platform/query-client'
 import type { NavEntry } from '#ui/app-shell'
 import { AppShell } from '#ui/app-shell'
 import { Banner } from '#ui/banner'
@@ -26,8 +27,10 @@ const addresses = {
 } as const
 type PlaceId = keyof typeof addresses
 
-const placeOf = (path: string): PlaceId =>
-	(Object.keys(addresses) as PlaceId[]).find((id) => path.startsWith(addresses[id])) ?? 'home'
+const placeOf = (path: string): PlaceId => {
+	if (path.startsWith('/settings')) return 'profile'
+	return (Object.keys(addresses) as PlaceId[]).find((id) => path.startsWith(addresses[id])) ?? 'home'
+}
 
 function useEntries(): NavEntry[] {
 	const { t } = useTranslation(['common', 'employees'])
@@ -93,8 +96,16 @@ function NetworkLink() {
 	)
 }
 
-/** The frame of every screen of a signed-in person. */
+/** The frame of every screen of a signed-in person, with what was read for them. */
 export function Shell() {
+	return (
+		<QueryClientProvider client={queryClient}>
+			<Frame />
+		</QueryClientProvider>
+	)
+}
+
+function Frame() {
 	const { t } = useTranslation('common')
 	const entries = useEntries()
 	const matches = useMatches()

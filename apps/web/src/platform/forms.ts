@@ -1,7 +1,7 @@
 import { type FieldError, type FieldErrors, parseFields } from '@roundsman/contract'
 import type { FieldValues, Resolver } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
+import { useErrorText } from './error-text.ts'
 
 type FormErrors = Record<string, { type: string; message: string }>
 
@@ -34,10 +34,6 @@ export function contractResolver<T extends FieldValues, Output>(
 
 /** Says a field error in the person's language. */
 export function useFieldText(): (message: string | undefined) => string | undefined {
-	const { t } = useTranslation('errors')
-	return (message) => {
-		if (!message) return undefined
-		const { alias, desc, params } = JSON.parse(message) as FieldError
-		return t(alias as 'required', { ...params, defaultValue: desc })
-	}
+	const errorText = useErrorText()
+	return (message) => (message ? errorText(JSON.parse(message) as FieldError) : undefined)
 }

@@ -2,7 +2,7 @@ import {
 	type BodyOf,
 	type ParamsOf,
 	type RouteShape,
-	routes,
+	operationRoutes,
 	type SentBodyOf,
 } from '@roundsman/contract'
 import {
@@ -32,8 +32,8 @@ const network = createFetchNetwork({
 	fetch: fetchWithDeviceTime,
 	clock: systemClock,
 	voidRequest: (key) => ({
-		url: addressOf(routes.voidOperation, { key }),
-		method: routes.voidOperation.method,
+		url: addressOf(operationRoutes.voidOperation, { key }),
+		method: operationRoutes.voidOperation.method,
 	}),
 })
 

@@ -1,4 +1,4 @@
-import { type Locale, type Namespace, namespaces, routes, type Texts } from '@roundsman/contract'
+import { type Locale, type Namespace, namespaces, textRoutes, type Texts } from '@roundsman/contract'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { callApi } from './api-client.ts'
@@ -57,7 +57,7 @@ export async function changeLocale(locale: Locale): Promise<void> {
 /** Asks the server for one namespace as it words it now; keeps ours when it cannot be asked. */
 async function refreshNamespace(locale: Locale, namespace: Namespace): Promise<void> {
 	const params = { locale, namespace }
-	const latest = await callApi(routes.getTranslation, { params }).catch(() => null)
+	const latest = await callApi(textRoutes.getTranslation, { params }).catch(() => null)
 	const known = i18next.getResourceBundle(locale, namespace) as Record<string, string> | undefined
 	if (!latest || !known) return
 	const isNew = Object.entries(latest).some(([key, text]) => known[key] !== text)

@@ -6,7 +6,6 @@ import {
 	Outlet,
 	redirect,
 } from '@tanstack/react-router'
-import { ErrorScreen } from '../app/error-screen.tsx'
 import { getSession } from '../platform/session-store.ts'
 
 declare module '@tanstack/react-router' {
@@ -161,7 +160,7 @@ export function createAppRouter() {
 		routeTree: tree,
 		defaultPreload: 'intent',
 		scrollRestoration: true,
-		defaultErrorComponent: ErrorScreen,
+		defaultErrorComponent: lazyRouteComponent(() => import('../app/error-screen.tsx'), 'ErrorScreen'),
 		defaultNotFoundComponent: notFound,
 	})
 }

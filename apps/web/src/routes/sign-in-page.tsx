@@ -45,8 +45,8 @@ export default function SignInPage() {
 	const { next } = useSearch({ from: '/open/signin' })
 	const isOnline = useConnection() !== 'offline'
 	const enter = async () => {
-		const { openPersonalData } = await import('../app/personal-data.ts')
-		await openPersonalData(getSession()?.userId ?? '')
+		const { enterPersonalData } = await import('../app/personal-data.ts')
+		await enterPersonalData(getSession()?.userId ?? '')
 		// Only addresses of this app: a link must not lead elsewhere after signing in.
 		const isOurs = next?.startsWith('/') && !next.startsWith('//')
 		router.history.push(isOurs && next ? next : '/dashboard')

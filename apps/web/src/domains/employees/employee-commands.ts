@@ -1,4 +1,4 @@
-import { routes, type Settings, type SettingsForm } from '@roundsman/contract'
+import { employeeRoutes, type Settings, type SettingsForm } from '@roundsman/contract'
 import type { Overlays } from '@roundsman/sync'
 import { draftOf, saveChange } from '#platform/outbox'
 
@@ -7,7 +7,7 @@ export const settingsKind = 'settings-update'
 /** Saves settings on this phone and has them sent. */
 export async function updateSettings(form: SettingsForm): Promise<void> {
 	await saveChange(
-		draftOf(routes.updateSettings, {
+		draftOf(employeeRoutes.updateSettings, {
 			kind: settingsKind,
 			scope: 'settings',
 			entity: 'settings',

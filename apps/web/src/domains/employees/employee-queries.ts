@@ -1,4 +1,4 @@
-import { routes } from '@roundsman/contract'
+import { employeeRoutes } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api-client'
 
@@ -7,16 +7,16 @@ export const employeeQueries = {
 	profile: () =>
 		queryOptions({
 			queryKey: ['profile'],
-			queryFn: ({ signal }) => callApi(routes.getProfile, { signal }),
+			queryFn: ({ signal }) => callApi(employeeRoutes.getProfile, { signal }),
 		}),
 	settings: () =>
 		queryOptions({
 			queryKey: ['settings'],
-			queryFn: ({ signal }) => callApi(routes.getSettings, { signal }),
+			queryFn: ({ signal }) => callApi(employeeRoutes.getSettings, { signal }),
 		}),
 	config: () =>
 		queryOptions({
 			queryKey: ['config'],
-			queryFn: ({ signal }) => callApi(routes.getConfig, { signal }),
+			queryFn: ({ signal }) => callApi(employeeRoutes.getConfig, { signal }),
 		}),
 }

@@ -1,10 +1,9 @@
-import { type LoginForm, loginFormSchema } from '@roundsman/contract'
+import { type FieldErrors, loginFormSchema, parseFields } from '@roundsman/contract'
 import { CircleAlert, Info, LocateFixed } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#platform/api-error'
-import { contractResolver, useFieldText } from '#platform/forms'
+import { useErrorText } from '#platform/error-text'
 import { PositionError, readPosition } from '#platform/position'
 import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
@@ -108,58 +107,70 @@ function SubmitBar({
 
 type SignInFormProps = { isOnline: boolean; onSignedIn: () => void }
 
+type SignInState = { errors: FieldErrors; failure: string | null; isBusy: boolean }
+
+/** Sends the form; where the browser would ask for the position, it is asked first. */
+function useSignIn(asksPosition: boolean, onSignedIn: () => void) {
+	const failureText = useFailureText()
+	const [state, setState] = useState<SignInState>({ errors: {}, failure: null, isBusy: false })
+	const send = async (form: HTMLFormElement) => {
+		const { data, errors } = parseFields(
+			loginFormSchema,
+			Object.fromEntries(['login', 'password'].map((name) => [name, new FormData(form).get(name)])),
+		)
+		if (errors) {
+			setState({ errors, failure: null, isBusy: false })
+			form.querySelector<HTMLInputElement>(`[name="${Object.keys(errors)[0]}"]`)?.focus()
+			return
+		}
+		setState({ errors: {}, failure: null, isBusy: true })
+		try {
+			if (asksPosition) await readPosition()
+			await signIn(data)
+			onSignedIn()
+		} catch (error) {
+			setState({ errors: {}, failure: failureText(error), isBusy: false })
+		}
+	}
+	return { ...state, send }
+}
+
 /**
- * Login, password and consent. Where the browser would ask for the position, it is asked before the
- * form is sent. Rules: specification 1, sign-in; specification 2, section 5.
+ * Login, password and consent. Rules: specification 1, sign-in; specification 2, section 5. It does
+ * without the form library, so that the way in stays light.
  */
 export function SignInForm({ isOnline, onSignedIn }: SignInFormProps) {
 	const { t } = useTranslation('session')
 	const [consents, setConsents] = useState(false)
-	const [failure, setFailure] = useState<string | null>(null)
 	const { permission, blocked, next } = useHint(consents, isOnline)
-	const fieldText = useFieldText()
-	const failureText = useFailureText()
-	const form = useForm<LoginForm>({
-		defaultValues: { login: '', password: '' },
-		resolver: contractResolver(loginFormSchema),
-	})
-	const { errors, isSubmitting } = form.formState
-	const submit = form.handleSubmit(async (values) => {
-		setFailure(null)
-		try {
-			if (permission === 'prompt') await readPosition()
-			await signIn(values)
-			onSignedIn()
-		} catch (error) {
-			setFailure(failureText(error))
-		}
-	})
+	const { errors, failure, isBusy, send } = useSignIn(permission === 'prompt', onSignedIn)
+	const errorText = useErrorText()
 	return (
 		<form
 			noValidate
 			className="flex flex-1 flex-col gap-5"
 			onSubmit={(event) => {
-				if (blocked) event.preventDefault()
-				else void submit(event)
+				event.preventDefault()
+				if (!blocked && !isBusy) void send(event.currentTarget)
 			}}
 		>
 			<TextField
 				label={t('login')}
+				name="login"
 				autoComplete="username"
 				autoCapitalize="none"
 				spellCheck={false}
 				enterKeyHint="next"
-				error={fieldText(errors.login?.message)}
-				{...form.register('login')}
+				error={errorText(errors.login?.[0])}
 			/>
 			<PasswordField
 				label={t('password')}
+				name="password"
 				autoComplete="current-password"
 				enterKeyHint="go"
 				showLabel={t('showPassword')}
 				hideLabel={t('hidePassword')}
-				error={fieldText(errors.password?.message)}
-				{...form.register('password')}
+				error={errorText(errors.password?.[0])}
 			/>
 			<ConsentBox consents={consents} onChange={setConsents} />
 			<div role="alert">
@@ -169,7 +180,7 @@ export function SignInForm({ isOnline, onSignedIn }: SignInFormProps) {
 					</Note>
 				)}
 			</div>
-			<SubmitBar blocked={blocked} next={next} isBusy={isSubmitting} />
+			<SubmitBar blocked={blocked} next={next} isBusy={isBusy} />
 		</form>
 	)
 }

@@ -1,4 +1,4 @@
-import { routes } from '@roundsman/contract'
+import { employeeRoutes } from '@roundsman/contract'
 import { callApi } from '#platform/api-client'
 import { closeOutbox } from '#platform/outbox'
 import { forgetReads } from '#platform/query-client'
@@ -10,7 +10,7 @@ import { getSession, setSession } from '#platform/session-store'
  */
 export async function signOut(): Promise<void> {
 	const session = getSession()
-	await callApi(routes.logout, {}).catch(() => undefined)
+	await callApi(employeeRoutes.logout, {}).catch(() => undefined)
 	setSession(null)
 	await closeOutbox()
 	if (session) await forgetReads(session.userId)

@@ -89,7 +89,9 @@ function RefusedCard({ operation, describe }: { operation: Operation; describe: 
 					void currentOutbox().discard(operation.id)
 				}}
 			>
-				{t('sync:discardText', { what: `${title}, ${words.about(operation) ?? ''}` })}
+				{t('sync:discardText', {
+					what: [title, words.about(operation)].filter(Boolean).join(', '),
+				})}
 			</ConfirmDialog>
 		</Card>
 	)

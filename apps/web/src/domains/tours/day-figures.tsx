@@ -39,20 +39,25 @@ export function segmentsOf(visits: readonly Visit[]): SegmentState[] {
 const clock = (locale: string, moment: string | null) =>
 	moment ? new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(moment)) : '–'
 
-const hoursOf = (minutes: number) =>
-	`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+const hoursOf = (minutes: number) => ({
+	hours: Math.floor(minutes / 60),
+	minutes: String(minutes % 60).padStart(2, '0'),
+})
 
 /** The day in figures: progress, time left, end, and what kinds of visits it holds. */
 export function DayFigures({ visits, now }: { visits: readonly Visit[]; now: Date }) {
-	const { t, i18n } = useTranslation('tours')
+	const { t, i18n } = useTranslation(['tours', 'common'])
 	const figures = planFigures(visits, now)
 	const { completed, all } = figures.progress.visits
 	const percent = figures.progress.current
 	return (
-		<section aria-label={t('heading', { date: '' })}>
+		<section aria-label={t('title')}>
 			<dl className="mb-3 grid grid-cols-[1.25fr_1fr_0.8fr]">
 				<Figure value={t('ofAll', { completed, all })} label={t('done')} />
-				<Figure value={`${hoursOf(figures.estimation.duration)} h`} label={t('duration')} />
+				<Figure
+					value={t('common:hours', hoursOf(figures.estimation.duration))}
+					label={t('duration')}
+				/>
 				<Figure
 					value={clock(i18n.language, figures.estimation.finishTime)}
 					label={t('finishTime')}

@@ -1,4 +1,4 @@
-import { routes } from '@roundsman/contract'
+import { tourRoutes } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api-client'
 
@@ -7,11 +7,11 @@ export const tourQueries = {
 	plan: () =>
 		queryOptions({
 			queryKey: ['plan-for-today'] as const,
-			queryFn: ({ signal }) => callApi(routes.getPlan, { signal }),
+			queryFn: ({ signal }) => callApi(tourRoutes.getPlan, { signal }),
 		}),
 	news: () =>
 		queryOptions({
 			queryKey: ['news'] as const,
-			queryFn: ({ signal }) => callApi(routes.listNews, { query: { perPage: '5' }, signal }),
+			queryFn: ({ signal }) => callApi(tourRoutes.listNews, { query: { perPage: '5' }, signal }),
 		}),
 }

@@ -1,7 +1,7 @@
 import {
 	reorderVisits,
 	reportedVisit,
-	routes,
+	visitRoutes,
 	type TodayVisits,
 	type Visit,
 	type VisitOrderForm,
@@ -18,7 +18,7 @@ const tourEntity = (date: string) => `tour:${date}`
 /** Saves a visit's report on this phone and has it sent. Rejects when it cannot be saved. */
 export async function reportVisit(visit: Visit, form: VisitReportForm): Promise<void> {
 	await saveChange(
-		draftOf(routes.reportVisit, {
+		draftOf(visitRoutes.reportVisit, {
 			kind: visitKinds.report,
 			scope: `customer:${visit.customerId}`,
 			entity: visitEntity(visit.id),
@@ -31,7 +31,7 @@ export async function reportVisit(visit: Visit, form: VisitReportForm): Promise<
 /** Saves the day's wished order on this phone and has it sent. */
 export async function orderVisits(date: string, ids: string[]): Promise<void> {
 	await saveChange(
-		draftOf(routes.orderVisits, {
+		draftOf(visitRoutes.orderVisits, {
 			kind: visitKinds.order,
 			scope: tourEntity(date),
 			entity: tourEntity(date),

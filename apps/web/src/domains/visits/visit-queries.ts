@@ -1,4 +1,4 @@
-import { routes, type TodayVisits, type Visit } from '@roundsman/contract'
+import { visitRoutes, type TodayVisits, type Visit } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api-client'
 import { queryClient } from '#platform/query-client'
@@ -16,23 +16,23 @@ export const visitQueries = {
 	today: () =>
 		queryOptions({
 			queryKey: todayKey,
-			queryFn: ({ signal }) => callApi(routes.listVisits, { signal }),
+			queryFn: ({ signal }) => callApi(visitRoutes.listVisits, { signal }),
 		}),
 	visit: (id: string) =>
 		queryOptions({
 			queryKey: ['visit', id] as const,
-			queryFn: ({ signal }) => callApi(routes.getVisit, { params: { id }, signal }),
+			queryFn: ({ signal }) => callApi(visitRoutes.getVisit, { params: { id }, signal }),
 			initialData: () => findInToday(id),
 			initialDataUpdatedAt: () => queryClient.getQueryState(todayKey)?.dataUpdatedAt,
 		}),
 	report: (id: string) =>
 		queryOptions({
 			queryKey: ['visit-report', id] as const,
-			queryFn: ({ signal }) => callApi(routes.getVisitReport, { params: { id }, signal }),
+			queryFn: ({ signal }) => callApi(visitRoutes.getVisitReport, { params: { id }, signal }),
 		}),
 	action: (id: string) =>
 		queryOptions({
 			queryKey: ['action', id] as const,
-			queryFn: ({ signal }) => callApi(routes.getAction, { params: { id }, signal }),
+			queryFn: ({ signal }) => callApi(visitRoutes.getAction, { params: { id }, signal }),
 		}),
 }
