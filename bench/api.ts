@@ -80,7 +80,9 @@ async function measure(token: string, barePort: number): Promise<boolean> {
 		)
 	}
 	const ratio = median(ratios)
-	console.log(`median ratio ${ratio.toFixed(2)} (at least ${leastRatio}), p99 × ${median(tails).toFixed(1)}`)
+	console.log(
+		`median ratio ${ratio.toFixed(2)} (at least ${leastRatio}), p99 × ${median(tails).toFixed(1)}`,
+	)
 	return ratio >= leastRatio
 }
 
@@ -90,7 +92,9 @@ const query = await captureQuery(cluster.url, '/api/visit', token)
 const bare = fork(join(import.meta.dirname, 'support/bare-server.ts'))
 const ours = startOurs(cluster.url)
 try {
-	const ready = new Promise<number>((resolve) => bare.once('message', (port) => resolve(Number(port))))
+	const ready = new Promise<number>((resolve) =>
+		bare.once('message', (port) => resolve(Number(port))),
+	)
 	bare.send({ url: cluster.url, sql: query.sql, parameters: query.parameters })
 	const barePort = await ready
 	await until(async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).ok)

@@ -16,7 +16,12 @@ export async function captureQuery(
 		dialect,
 		log: ({ query }) => queries.push(query),
 	})
-	const client = { db, kind: 'postgres', ping: async () => undefined, close: () => db.destroy() } as const
+	const client = {
+		db,
+		kind: 'postgres',
+		ping: async () => undefined,
+		close: () => db.destroy(),
+	} as const
 	const config = { ...readConfig({ LOG_LEVEL: 'silent' }, '/nonexistent'), webDir: null }
 	const app = await buildApp({ client, config, clock: () => new Date(), version: 'bench' })
 	await app.inject({ url: path, headers: { authorization: `Bearer ${token}` } })

@@ -16,12 +16,12 @@ import { findVisit, listDayVisits, listOwnIds, saveOrder } from './visit-reposit
 /** The caller's visits of today in tour order, with the tour's version. */
 export async function listTodayVisits(context: Context): Promise<TodayVisits> {
 	const { db, employee, today, locale } = context
-	// On one connection or in a transaction, queries follow one another anyway.
-	const tour = await findTourDay(db, employee.id, today)
 	const rows = await listDayVisits(db, employee.id, today, locale)
+	// The visits bring the version along; only an empty day is asked for it.
+	const version = rows[0]?.tourVersion ?? (await findTourDay(db, employee.id, today))?.version
 	return {
 		date: today,
-		version: tour?.version ?? 0,
+		version: version ?? 0,
 		items: rows.map((row) => presentVisit(row, employee.id, locale)),
 	}
 }
