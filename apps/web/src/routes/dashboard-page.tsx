@@ -94,13 +94,15 @@ function TourActions({ isBusy, onUpdate }: { isBusy: boolean; onUpdate: () => vo
 	const { t } = useTranslation('tours')
 	return (
 		<StickyAction>
-			<Button kind="text" icon={RefreshCw} busy={isBusy} onClick={onUpdate}>
-				{t('updateTour')}
-			</Button>
-			<Link to="/visits" className={buttonClass({ kind: 'text' })}>
-				<Icon glyph={List} size={20} />
-				{t('viewFullTour')}
-			</Link>
+			<div className="grid grid-cols-2 gap-2">
+				<Button kind="text" icon={RefreshCw} busy={isBusy} onClick={onUpdate}>
+					{t('updateTour')}
+				</Button>
+				<Link to="/visits" className={buttonClass({ kind: 'text' })}>
+					<Icon glyph={List} size={20} />
+					{t('viewFullTour')}
+				</Link>
+			</div>
 		</StickyAction>
 	)
 }
