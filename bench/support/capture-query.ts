@@ -14,7 +14,9 @@ export async function captureQuery(
 	const dialect = new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })
 	const db = new Kysely<Database>({
 		dialect,
-		log: ({ query }) => queries.push(query),
+		log: ({ query }) => {
+			queries.push(query)
+		},
 	})
 	const client = {
 		db,
