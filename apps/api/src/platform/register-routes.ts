@@ -124,6 +124,7 @@ async function answerRoute(
 	reply: FastifyReply,
 ) {
 	const { route } = handler
+	reply.headers({ vary: 'authorization, accept-language', ...handler.headers })
 	const now = deps.clock()
 	const isPublic = route.ownership === 'public'
 	const context = isPublic

@@ -15,7 +15,7 @@ import {
 	systemClock,
 } from '@roundsman/sync'
 import { addressOf, languageHeader } from './api-client.ts'
-import { getSession } from './session-store.ts'
+import { getSession, rememberWaiting } from './session-store.ts'
 
 /** When a UUIDv7 was made: its first 48 bits are milliseconds since 1970. */
 const timeOf = (key: string) => new Date(Number.parseInt(key.replace('-', '').slice(0, 12), 16))
@@ -67,6 +67,7 @@ async function refresh(outbox: Outbox): Promise<void> {
 	const operations = await outbox.operations()
 	if (open?.outbox !== outbox) return
 	snapshot = operations
+	rememberWaiting(open.owner, operations.filter(isWaiting).length)
 	for (const listener of listeners) listener()
 }
 
