@@ -49,7 +49,7 @@ export default defineConfig({
 								[
 									'vite/preload-helper|rolldown/runtime',
 									'src/ui/(button|button-class|class-names|icon|icon-button|field|logo|note|link-render)\\.',
-									'src/platform/(api-client|api-error|session-store|texts|theme|connection|error-text)\\.',
+									'src/platform/(api-client|api-error|session-store|texts|theme|connection|early-reads|error-text)\\.',
 									'src/domains/employees/lazy-overlays',
 									'packages/contract/src/(?!texts)',
 									'lucide-react/dist/esm/((?!icons)|icons/(check|cloud-upload|x)\\.)',
