@@ -32,16 +32,12 @@ export default defineConfig({
 		rolldownOptions: {
 			output: {
 				codeSplitting: {
-					// What every screen needs in one file, what only signed-in ones need in another: fewer
-					// requests before the first paint, and a release changes neither.
+					// Few files before the first paint: what no release changes, what every screen needs, what
+					// today's tour needs, and what several other screens share.
 					groups: [
 						{
 							name: 'framework',
 							test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|zod|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\//,
-						},
-						{
-							name: 'offline',
-							test: /node_modules\/(@tanstack\/(react-query|query-core|query-persist-client-core)|idb|idb-keyval)\/|packages\/sync\//,
 						},
 						{
 							name: 'base',
@@ -53,6 +49,19 @@ export default defineConfig({
 									'src/domains/employees/lazy-overlays',
 									'packages/contract/src/(?!texts)',
 									'lucide-react/dist/esm/((?!icons)|icons/(check|cloud-upload|x)\\.)',
+								].join('|'),
+							),
+						},
+						{
+							name: 'today',
+							test: new RegExp(
+								[
+									'node_modules/(@tanstack/(react-query|query-core|query-persist-client-core)|idb|idb-keyval)/',
+									'packages/sync/',
+									'src/app/(personal-data|shell|updates|toaster|read-failed|use-age|use-today|use-navigation-link|connection-monitor)\\.',
+									'src/routes/(dashboard-page|today-bundle)',
+									'src/domains/tours/',
+									'src/platform/(outbox|live-data|query-client|clock|navigation-link)\\.',
 								].join('|'),
 							),
 						},

@@ -44,8 +44,7 @@ export function preloadPages(): Plugin {
 			const html = String(page.source)
 			const signIn = withPreloads(html, bundle, ['/routes/sign-in-page.tsx'])
 			this.emitFile({ type: 'asset', fileName: 'signin.html', source: signIn })
-			const work = ['/app/personal-data.ts', '/app/shell.tsx', '/routes/dashboard-page.tsx']
-			page.source = withPreloads(html, bundle, work)
+			page.source = withPreloads(html, bundle, ['/routes/today-bundle.ts'])
 		},
 	}
 }

@@ -15,7 +15,7 @@ async function openKept(): Promise<void> {
 	const owner = getSession()?.userId
 	if (!owner) return
 	startEarlyReads()
-	const { openPersonalData } = await import('./app/personal-data.ts')
+	const { openPersonalData } = await import('./routes/today-bundle.ts')
 	await openPersonalData(owner)
 }
 

@@ -132,7 +132,7 @@ function useDayHeading(tourDate: string | undefined): string {
 }
 
 /** Today's tour at a glance: the figures, where to go now, every stop. */
-export default function DashboardPage() {
+export function DashboardPage() {
 	const { t } = useTranslation('tours')
 	const plan = useQuery(tourQueries.plan())
 	const today = useLiveQuery(visitQueries.today())

@@ -58,7 +58,7 @@ export default function SignInPage() {
 	const { next } = useSearch({ from: '/open/signin' })
 	const isOnline = useConnection() !== 'offline'
 	const enter = async () => {
-		const { enterPersonalData } = await import('../app/personal-data.ts')
+		const { enterPersonalData } = await import('./today-bundle.ts')
 		await enterPersonalData(getSession()?.userId ?? '')
 		// Only addresses of this app: a link must not lead elsewhere after signing in.
 		const isOurs = next?.startsWith('/') && !next.startsWith('//')
