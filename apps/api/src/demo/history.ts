@@ -18,6 +18,8 @@ export type History = {
 	reports: Row<'visit_report'>[]
 }
 
+export const emptyHistory = (): History => ({ tours: [], visits: [], actions: [], reports: [] })
+
 const historyDays = 365
 /** The account without tours had its last one some weeks ago. */
 const idleDays = 25
@@ -50,7 +52,7 @@ export function createHistory(
 	{ now, daysOff, random }: { now: Date; daysOff: ReadonlySet<string>; random: Random },
 ): History {
 	const today = dateIn(timeZones[worker.country], now)
-	const history: History = { tours: [], visits: [], actions: [], reports: [] }
+	const history = emptyHistory()
 	const own = pool.filter((visited) => suits(worker.role, pastStatus(visited)))
 	for (let ago = historyDays; ago > (worker.hasTours ? 0 : idleDays); ago--) {
 		const day = addDays(today, -ago)
@@ -76,7 +78,16 @@ function addDay(
 		Math.ceil(open.length / 14),
 	)
 	const stops = chooseStops(open, wanted, worker.start)
-	if (stops.length === 0) return
+	if (stops.length > 0) recordDay(history, worker, stops, { day, now, random })
+}
+
+/** Adds a day that lies behind: its stops are planned, then reported or cancelled. */
+export function recordDay(
+	history: History,
+	worker: Worker,
+	stops: readonly Visited[],
+	{ day, now, random }: { day: string; now: Date; random: Random },
+): void {
 	const plan = planDay(worker, day, stops, { now, firstPlace: 1, random })
 	history.tours.push(plan.tour)
 	history.actions.push(...plan.actions)
@@ -90,7 +101,7 @@ function addDay(
 		const version = random.chance(0.06) ? 3 : 2
 		history.visits.push({ ...visit, ...closing, version })
 		if (report) history.reports.push(report)
-		if (stop) stop.lastDay = number
+		if (stop) stop.lastDay = dayNumber(day)
 		if (stop && closing.status === 'done') stop.customer.row.last_visit_on = day
 	}
 }

@@ -4,11 +4,12 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { Config } from '../platform/config.ts'
 import { accounts, demoPassword, describeAccount } from './accounts.ts'
+import { addCustomers } from './bulk-world.ts'
 import { endPastVisits } from './end-past-visits.ts'
 import { layTours } from './lay-tours.ts'
 import { loadWorld } from './load-world.ts'
 import type { SaveFile } from './stored-files.ts'
-import { openPlaces } from './territories.ts'
+import { openPlaces, type PlaceSource } from './territories.ts'
 
 /** Who can sign in to the demo, to be printed at a start. */
 export const demoAccounts = { password: demoPassword, lines: accounts.map(describeAccount) }
@@ -30,23 +31,42 @@ function alone<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
 	})
 }
 
+export type LoadSettings = {
+	now: Date
+	customers: number
+	dataDir: string
+	places: PlaceSource
+	onProgress?: (done: number) => void
+}
+
 /**
- * Loads the demo world, about 2,000 customers with a year behind them, unless there is an employee.
- * All or nothing: after a crash the database is as empty as before.
+ * Loads a demo world of any size unless there is an employee, and says whether it did. Beyond 2,000
+ * customers more are put beside those whom the accounts work. All or nothing: after a crash the
+ * database is as empty as before.
  */
-export function loadDemoIfEmpty(
-	db: Db,
-	now: Date,
-	config: Pick<Config, 'dataDir' | 'mapPack'>,
-	customers = defaultCustomers,
-): Promise<void> {
+export function loadDemo(db: Db, settings: LoadSettings): Promise<boolean> {
+	const { now, customers, onProgress } = settings
 	return alone(db, async (transaction) => {
 		const anybody = await transaction.selectFrom('employee').select('id').limit(1).execute()
-		if (anybody.length > 0) return
-		const saveFile = saveFilesIn(config.dataDir)
-		const placesOf = openPlaces({ mapPack: config.mapPack })
-		await loadWorld(transaction, { now, customers, placesOf, saveFile })
+		if (anybody.length > 0) return false
+		const saveFile = saveFilesIn(settings.dataDir)
+		const placesOf = openPlaces(settings.places)
+		const own = Math.min(customers, defaultCustomers)
+		const world = await loadWorld(transaction, { now, customers: own, placesOf, saveFile })
+		onProgress?.(own)
+		await addCustomers(world, placesOf, customers - own, (done) => onProgress?.(own + done))
+		return true
 	})
+}
+
+/** Loads the demo world, about 2,000 customers with a year behind them, unless there is an employee. */
+export async function loadDemoIfEmpty(
+	db: Db,
+	now: Date,
+	{ dataDir, mapPack }: Pick<Config, 'dataDir' | 'mapPack'>,
+	customers = defaultCustomers,
+): Promise<void> {
+	await loadDemo(db, { now, customers, dataDir, places: { mapPack } })
 }
 
 /**

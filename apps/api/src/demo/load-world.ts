@@ -10,7 +10,7 @@ import {
 	createStatusEntries,
 } from './customer-details.ts'
 import { type Customer, createCustomer } from './customers.ts'
-import { createHistory, visitedOf } from './history.ts'
+import { createHistory, type History, visitedOf } from './history.ts'
 import { layTours } from './lay-tours.ts'
 import { createOrders, type Order, type Serials } from './orders.ts'
 import { createParcels } from './parcels.ts'
@@ -98,14 +98,19 @@ async function loadCountry(
 	const customers = territories.flatMap((territory) => settle(world, territory))
 	const history = recordYear(workers, customers, now, random)
 	await writeCustomers(world, country, customers, workers)
-	await write('tour', history.tours)
-	await write('visit', history.visits)
-	await write('visit_action', history.actions)
-	await write('visit_report', history.reports)
+	await writeHistory(write, history)
 	const orders = await writeOrders(world, country, customers)
 	for (const worker of workers) await writeTrade(world, worker, customers, orders)
 }
 
+export async function writeHistory(write: Writer, history: History): Promise<void> {
+	await write('tour', history.tours)
+	await write('visit', history.visits)
+	await write('visit_action', history.actions)
+	await write('visit_report', history.reports)
+}
+
+/** Writes visits with their tours, actions and reports. */
 /** The customers of a sector, one at each of its places. */
 function settle({ random, now, customerSerials }: WorldContext, territory: Territory): Customer[] {
 	const { sector, places } = territory

@@ -29,9 +29,13 @@ function gap(one: Location, other: Location): number {
 	return east * east + north * north
 }
 
+/** How many of those who have waited longest may have the day built around them. */
+const anchorCount = 7
+
 /**
- * A day's stops: the customer who has waited longest and neighbours of theirs who wait as well, in
- * the order of a chain of nearest neighbours from the start. Gives fewer when there are fewer.
+ * A day's stops: neighbours who have waited long, in the order of a chain of nearest neighbours from
+ * the start. Of those who have waited longest the day is built around one who lies neither most
+ * crowded nor most alone. Gives fewer stops when there are fewer candidates.
  */
 export function chooseStops<T extends Candidate>(
 	candidates: readonly T[],
@@ -39,17 +43,20 @@ export function chooseStops<T extends Candidate>(
 	start: Location,
 ): T[] {
 	const byWait = [...candidates].sort((a, b) => a.lastDay - b.lastDay || (a.id < b.id ? -1 : 1))
-	const anchor = byWait[0]
-	if (!anchor) return []
 	const waiting = byWait.slice(0, Math.max(count * 3, Math.ceil(byWait.length / 3)))
+	const days = byWait
+		.slice(0, anchorCount)
+		.map((anchor) => neighboursOf(anchor, waiting, count))
+		.sort((a, b) => a.reach - b.reach)
+	return chainFrom(start, days[Math.floor(days.length / 2)]?.stops ?? [])
+}
+
+function neighboursOf<T extends Candidate>(anchor: T, waiting: readonly T[], count: number) {
 	const near = waiting
 		.map((stop) => ({ stop, gap: gap(anchor, stop) }))
 		.sort((a, b) => a.gap - b.gap)
 		.slice(0, count)
-	return chainFrom(
-		start,
-		near.map(({ stop }) => stop),
-	)
+	return { stops: near.map(({ stop }) => stop), reach: near.at(-1)?.gap ?? 0 }
 }
 
 function chainFrom<T extends Location>(start: Location, stops: readonly T[]): T[] {

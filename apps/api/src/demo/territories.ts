@@ -21,14 +21,17 @@ const generatedPlaces: PlacesOf = (country) => {
 	return settings ? placesOfGeneratedRegion(generateRegion(settings, demoSeed)) : []
 }
 
-/** Places by country, read when first asked for; countries that a file lacks are generated. */
+/** Places by country, found when first asked for; countries that a file lacks are generated. */
 export function openPlaces({ mapPack, folder }: PlaceSource): PlacesOf {
 	const read = () => (mapPack ? placesOfMapPack(mapPack) : folder ? placesOfSharedData(folder) : [])
 	let all: Place[] | undefined
+	const known = new Map<Country, Place[]>()
 	return (country) => {
 		all ??= read()
-		const own = all.filter((place) => place.country === country)
-		return own.length >= fewPlaces ? own : generatedPlaces(country)
+		let own = known.get(country) ?? all.filter((place) => place.country === country)
+		if (own.length < fewPlaces) own = generatedPlaces(country)
+		known.set(country, own)
+		return own
 	}
 }
 
