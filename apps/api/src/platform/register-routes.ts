@@ -50,10 +50,14 @@ async function authenticate(deps: Deps, request: FastifyRequest, now: Date) {
 	return { session, employee }
 }
 
+// No phone had Roundsman before: an earlier time comes from a clock that was reset.
+const firstDeviceTime = new Date('2020-01-01T00:00:00Z')
+// Later years have more digits than the database reads.
+const lastDeviceTime = new Date('9999-12-31T23:59:59Z')
+
 function deviceTimeOf(request: FastifyRequest): Date | null {
-	const text = request.headers['device-time']
-	const time = typeof text === 'string' ? new Date(text) : null
-	return time && !Number.isNaN(time.getTime()) ? time : null
+	const time = new Date(String(request.headers['device-time']))
+	return time >= firstDeviceTime && time <= lastDeviceTime ? time : null
 }
 
 function expectedVersionOf(request: FastifyRequest): number | null {
