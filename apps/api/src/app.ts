@@ -51,8 +51,12 @@ function createServer(deps: Deps): FastifyInstance {
 		logger: deps.config.logLevel === 'silent' ? false : { level: deps.config.logLevel },
 		// The default log lines hold addresses of people and of records.
 		logController: new LogController({ disableRequestLogging: true }),
+		// Addresses that cannot be read never reach the error handler below.
+		frameworkErrors: answerError,
 		routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)) },
 	})
+	// JSON and nothing else, whatever the framework reads by itself.
+	app.removeContentTypeParser('text/plain')
 	// The contract is checked in one place, together for address, query and body.
 	app.setValidatorCompiler(() => () => true)
 	app.setSerializerCompiler(serializerCompiler)
