@@ -1,6 +1,7 @@
 import {
 	dateIn,
 	defaultLocale,
+	emptySchema,
 	envelopeOf,
 	errorBodySchema,
 	type FieldErrors,
@@ -157,7 +158,7 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, handlers: Route
 				...(route.query ? { querystring: route.query } : {}),
 				...(route.body ? { body: route.body } : {}),
 				response: {
-					...(route.answer ? { [status]: envelopeOf(route.answer) } : {}),
+					[status]: route.answer ? envelopeOf(route.answer) : emptySchema,
 					'4xx': errorBodySchema,
 				},
 			},
