@@ -36,7 +36,7 @@ export async function setup(project: TestProject): Promise<() => void> {
 	project.provide('postgresUrl', cluster.url)
 	project.provide('embeddedSnapshot', snapshot)
 	return () => {
-		cluster.stop()
+		cluster.remove()
 		rmSync(folder, { recursive: true, force: true })
 	}
 }
