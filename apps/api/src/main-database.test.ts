@@ -8,7 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { type ChildService, endChildren, startService } from './testing/child-service.ts'
 import { createEmployee, createVisit } from './testing/factories.ts'
 import { type PostgresCluster, startPostgres } from './testing/postgres-cluster.ts'
-import { createPostgresDatabase } from './testing/test-database.ts'
+import { countWaiting, createPostgresDatabase } from './testing/test-database.ts'
 
 const report = { businessActions: [], actionReports: [], comment: 'Keys under the blue flowerpot' }
 
@@ -106,11 +106,7 @@ describe('a service on PostgreSQL', () => {
 		late.write('GET /api/profile HTTP/1.1\r\nhost: a\r\n')
 		const busy = await openConnection(address)
 		busy.write(`GET /api/profile HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\n\r\n`)
-		await until(async () => {
-			const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db)
-			return rows.length > 0
-		})
-
+		await until(async () => (await countWaiting(client)) > 0)
 		service.process.kill('SIGTERM')
 		await until(() => isRefused(address))
 		late.write('\r\n')

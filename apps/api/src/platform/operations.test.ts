@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openPostgres } from '../db/client.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmployee, createVisit } from '../testing/factories.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { databaseKinds } from '../testing/test-database.ts'
+import { databaseKinds, openBeside } from '../testing/test-database.ts'
 import { forgetOldAnswers } from './operations.ts'
 
 const report = { businessActions: [], actionReports: [], comment: 'All well' }
@@ -109,10 +108,8 @@ describe.each(databaseKinds)('changes by key over %s', (kind) => {
 	})
 
 	it.runIf(kind === 'postgres')('are told to come again while the first still runs', async () => {
-		const { db, employee, visit, key, send } = await world()
-		const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
-		const url = inject('postgresUrl').replace(/postgres$/, rows[0]?.name ?? '')
-		const first = openPostgres(url, 1)
+		const { employee, visit, key, send } = await world()
+		const first = await openBeside(test.client)
 		await sql`begin`.execute(first.db)
 		await sql`
 			insert into operation (employee_id, key, fingerprint, kind, created_at)

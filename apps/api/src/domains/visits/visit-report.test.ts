@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RoleName, VisitReportForm } from '@roundsman/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
 	createAction,
@@ -8,7 +9,7 @@ import {
 	createVisit,
 } from '../../testing/factories.ts'
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { countWaiting, databaseKinds, openBeside } from '../../testing/test-database.ts'
 
 const form = (parts: object = {}): VisitReportForm => ({
 	businessActions: [],
@@ -320,6 +321,28 @@ describe.each(databaseKinds)('reports over %s', (kind) => {
 		expect((await getReport()).json().data.comment).toBe(bodies[won]?.comment)
 		expect(await tourVersion(employee.token)).toBe(1)
 	})
+
+	it.runIf(kind === 'postgres')(
+		'that meet in the middle of the work wait for one another',
+		async () => {
+			const { send } = await world()
+			const blocker = await openBeside(test.client)
+			await sql`begin`.execute(blocker.db)
+			await sql`lock table visit_report in exclusive mode`.execute(blocker.db)
+			const both = Promise.all(['a', 'b'].map((comment) => send(form({ comment }))))
+			let isOver = false
+			both.finally(() => {
+				isOver = true
+			})
+			while (!isOver && (await countWaiting(test.client)) < 2);
+
+			await sql`rollback`.execute(blocker.db)
+
+			const statuses = (await both).map((answer) => answer.statusCode)
+			expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
+			await blocker.close()
+		},
+	)
 
 	it('of a whole tour may arrive together', async () => {
 		const { db, employee, send } = await world()
