@@ -17,6 +17,8 @@ import {
 import { addressOf, languageHeader } from './api-client.ts'
 import { getSession, rememberWaiting } from './session-store.ts'
 
+export type { Operation, Overlays } from '@roundsman/sync'
+
 /** When a UUIDv7 was made: its first 48 bits are milliseconds since 1970. */
 const timeOf = (key: string) => new Date(Number.parseInt(key.replace('-', '').slice(0, 12), 16))
 

@@ -115,11 +115,13 @@ export async function lockVisit(db: Db, id: string): Promise<void> {
 
 /** Which of the ids are visits of the employee, on whatever day. */
 export async function listOwnIds(db: Db, employeeId: string, ids: string[]): Promise<string[]> {
+	const known = ids.filter(isUuid)
+	if (known.length === 0) return []
 	const rows = await db
 		.selectFrom('visit')
 		.select('id')
 		.where('employee_id', '=', employeeId)
-		.where('id', 'in', ids.filter(isUuid))
+		.where('id', 'in', known)
 		.execute()
 	return rows.map((row) => row.id)
 }

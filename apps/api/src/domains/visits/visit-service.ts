@@ -37,7 +37,7 @@ export async function getVisit(context: Context, id: string): Promise<Visit> {
 async function checkOrder(context: Context, { ids }: VisitOrderForm): Promise<void> {
 	const errors: FieldErrors = {}
 	const doubled = duplicatedIds(ids)
-	const own = new Set(ids.length > 0 ? await listOwnIds(context.db, context.employee.id, ids) : [])
+	const own = new Set(await listOwnIds(context.db, context.employee.id, ids))
 	for (const [index, id] of ids.entries()) {
 		const isSecond = doubled.includes(id) && ids.indexOf(id) < index
 		if (!own.has(id)) errors[`ids.${index}`] = [fieldError('unknown_id')]
