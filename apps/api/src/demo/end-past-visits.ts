@@ -1,4 +1,4 @@
-import { dateIn, type Location, timeZones } from '@roundsman/contract'
+import { addDays, dateIn, type Location, timeZones } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Day, Db } from '#db/database'
 import { type Account, accounts, demoSeed } from './accounts.ts'
@@ -8,14 +8,17 @@ import { endVisit, type OpenVisit, type Outcome } from './visit-outcomes.ts'
 
 type PastVisit = OpenVisit & { employeeId: string; place: number }
 
+// A report may be on a phone that has been without network for days: it comes before the demo's own.
+const lateReportDays = 3
+
 /**
- * Gives planned visits of past days an end, as if their employee had reported or cancelled them.
+ * Gives planned visits of days long past an end, as if their employee had reported or cancelled them.
  * A visit that somebody has started is theirs: its report may be on a phone without network.
  */
 export async function endPastVisits(db: Db, now: Date): Promise<void> {
 	for (const account of accounts) {
 		const today = dateIn(timeZones[account.country], now)
-		const visits = await findPastVisits(db, account, today)
+		const visits = await findPastVisits(db, account, addDays(today, -lateReportDays))
 		if (visits.length === 0) continue
 		const outcomes = visits.map((visit) => ({
 			id: visit.id,
@@ -25,13 +28,13 @@ export async function endPastVisits(db: Db, now: Date): Promise<void> {
 	}
 }
 
-async function findPastVisits(db: Db, account: Account, today: Day): Promise<PastVisit[]> {
+async function findPastVisits(db: Db, account: Account, until: Day): Promise<PastVisit[]> {
 	const rows = await db
 		.selectFrom('visit')
 		.innerJoin('customer', 'customer.id', 'visit.customer_id')
 		.where('visit.employee_id', '=', account.id)
 		.where('visit.status', '=', 'plan')
-		.where('visit.date', '<', today)
+		.where('visit.date', '<', until)
 		.where('visit.arrived_at', 'is', null)
 		.orderBy('visit.date')
 		.orderBy('visit.tour_position')

@@ -71,7 +71,7 @@ export async function loadDemoIfEmpty(
 
 /**
  * Keeps the demo accounts' tours dated from today: lays out today's and the next two weeks' where
- * the demo has not done so, and gives planned visits of past days an end. Changes nothing when there
+ * the demo has not done so, and gives planned visits of days long past an end. Changes nothing when there
  * is nothing to do, and never what a person has done.
  */
 export function keepDemoToday(db: Db, now: Date): Promise<void> {

@@ -1,8 +1,7 @@
 import { type ConnectionMonitor, createConnectionMonitor, systemClock } from '@roundsman/sync'
 import { setConnection } from '#platform/connection'
-import { currentOutbox } from '#platform/outbox'
+import { pokeOutbox } from '#platform/outbox'
 import { queryClient } from '#platform/query-client'
-import { getSession } from '#platform/session-store'
 import { refreshTexts } from '#platform/texts'
 
 const apiUrl = '/api/health/live'
@@ -20,10 +19,6 @@ async function probe(url: string, signal: AbortSignal): Promise<boolean> {
 
 let monitor: ConnectionMonitor | null = null
 
-function drain(): void {
-	if (getSession()?.userId) currentOutbox().poke('recovered')
-}
-
 /** Watches the connection for as long as the page lives. */
 export function startConnectionMonitor(hostUrls: readonly string[]): void {
 	monitor = createConnectionMonitor({
@@ -33,7 +28,7 @@ export function startConnectionMonitor(hostUrls: readonly string[]): void {
 		hostUrls,
 		probe,
 		onRefreshTexts: () => void refreshTexts(),
-		onDrain: drain,
+		onDrain: () => pokeOutbox('recovered'),
 		onRefetchStale: () => void queryClient.refetchQueries({ stale: true, type: 'active' }),
 	})
 	const tell = () => monitor && setConnection(monitor.status())

@@ -11,12 +11,14 @@ const overlays: OverlayTable = {
 	settings: settingsOverlays,
 }
 
+const kinds = new Set(Object.values(overlays).flatMap((table) => Object.keys(table)))
+
 let stopLiveData: () => void = () => undefined
 
 /** Opens what this phone keeps of a person: what was read, and what waits to be sent. */
 export async function openPersonalData(owner: string): Promise<void> {
 	stopLiveData()
-	await Promise.all([keepReads(owner), openOutbox(owner)])
+	await Promise.all([keepReads(owner), openOutbox(owner, (kind) => kinds.has(kind))])
 	stopLiveData = startLiveData(overlays)
 }
 

@@ -6,11 +6,14 @@ import {
 	visitRoutes,
 } from '@roundsman/contract'
 import { callApi } from './api-client.ts'
+import { getSession } from './session-store.ts'
 
 const early = new Map<RouteShape, Promise<unknown>>()
+let askedBy: string | undefined
 
 /** Asks for what today's tour shows while the code that shows it is still on its way. */
 export function startEarlyReads(): void {
+	askedBy = getSession()?.token
 	const { listVisits } = visitRoutes
 	const reads: RouteShape[] = [
 		listVisits,
@@ -26,9 +29,9 @@ export function startEarlyReads(): void {
 	}
 }
 
-/** The answer that is already on its way, once; undefined when there is none. */
+/** The answer that is already on its way, once; undefined when there is none for this session. */
 export function takeEarlyRead<R extends RouteShape>(route: R): Promise<AnswerOf<R>> | undefined {
 	const answer = early.get(route) as Promise<AnswerOf<R>> | undefined
 	early.delete(route)
-	return answer
+	return askedBy === getSession()?.token ? answer : undefined
 }

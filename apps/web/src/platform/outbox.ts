@@ -12,12 +12,13 @@ import {
 	type OperationDraft,
 	type Outbox,
 	openIndexedDbStore,
+	type PokeReason,
 	systemClock,
 } from '@roundsman/sync'
 import { addressOf, languageHeader } from './api-client.ts'
 import { getSession, rememberWaiting } from './session-store.ts'
 
-export type { Operation, Overlays } from '@roundsman/sync'
+export type { Decision, Operation, Overlays } from '@roundsman/sync'
 
 /** When a UUIDv7 was made: its first 48 bits are milliseconds since 1970. */
 const timeOf = (key: string) => new Date(Number.parseInt(key.replace('-', '').slice(0, 12), 16))
@@ -87,8 +88,19 @@ export function currentOutbox(): Outbox {
 	return open.outbox
 }
 
-/** Opens a person's outbox in this tab and closes another's: it is neither read nor sent. */
-export async function openOutbox(owner: string): Promise<void> {
+/** Has the outbox look for something to send, where one is open. */
+export function pokeOutbox(reason: PokeReason): void {
+	open?.outbox.poke(reason)
+}
+
+/**
+ * Opens a person's outbox in this tab and closes another's: it is neither read nor sent. Work of a
+ * kind that this version does not know is kept and not touched.
+ */
+export async function openOutbox(
+	owner: string,
+	knowsKind: (kind: string) => boolean,
+): Promise<void> {
 	if (open?.owner === owner) {
 		open.outbox.resume()
 		return
@@ -106,6 +118,7 @@ export async function openOutbox(owner: string): Promise<void> {
 		clock: systemClock,
 		random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
 		locks: navigator.locks,
+		knowsKind,
 		channel: new BroadcastChannel(`outbox-${owner}`),
 	})
 	open = { owner, outbox }

@@ -40,21 +40,21 @@ test.each([408, 425, 429, 499, 500, 502, 503, 504])('%i is worth a retry', (stat
 	})
 })
 
-test.each([
-	[400, true],
-	[403, false],
-	[404, true],
-	[409, true],
-	[410, true],
-	[412, true],
-	[413, false],
-	[415, true],
-	[422, true],
-])('%i is refused; kept under the key: %s', (status, isKeptByServer) => {
-	expect(classify({ status, body: error('ANY') })).toMatchObject({
-		type: 'refused',
-		isKeptByServer,
-	})
+test.each([400, 403, 404, 409, 410, 412, 415, 422])('%i is refused', (status) => {
+	expect(classify({ status, body: error('ANY') })).toMatchObject({ type: 'refused' })
+})
+
+test('a refusal is kept by the server only when it echoes the id', () => {
+	const answer = { status: 422, body: error('ANY') }
+	const kept = { ...answer, headers: { 'operation-id': 'id' } }
+	const other = { ...answer, headers: { 'operation-id': 'other' } }
+	expect(classify(kept)).toMatchObject({ isKeptByServer: true })
+	expect(classify(other)).toMatchObject({ isKeptByServer: false })
+	expect(classify(answer)).toMatchObject({ isKeptByServer: false })
+})
+
+test('what a proxy finds too large is refused, and not kept', () => {
+	expect(classify({ status: 413 })).toMatchObject({ type: 'refused', isKeptByServer: false })
 })
 
 test('409 of a running twin is worth a retry', () => {

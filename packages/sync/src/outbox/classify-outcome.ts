@@ -41,9 +41,6 @@ export const noAnswer: Outcome = {
 
 const worthARetry = new Set([408, 425, 429, 499])
 
-/** Refused before the operation ran, so nothing was stored under its key ('Server side' in the offline design). */
-const notKeptByServer = new Set([403, 413])
-
 const longestRetryAfterMs = 60 * 60 * 1000
 
 /**
@@ -66,7 +63,9 @@ export function classifyOutcome(answer: NetworkAnswer, id: string, nowMs: number
 	if (status < 400 || errorType === null) return retry('unknown-answer')
 	if (status === 401) return { type: 'signed-out' }
 	if (status === 426) return { type: 'update-needed' }
-	return { type: 'refused', status, body, isKeptByServer: !notKeptByServer.has(status) }
+	// The echo also says that the refusal is stored: a late copy of the request cannot succeed.
+	const isKeptByServer = answer.headers['operation-id'] === id
+	return { type: 'refused', status, body, isKeptByServer }
 }
 
 function classifySuccess({ status, headers, body }: NetworkAnswer, id: string): Outcome {

@@ -83,7 +83,9 @@ export function createScriptedServer({ actorOf, judge }: ServerScript): Scripted
 		if (verdict.type === 'fail') return answer
 		refused.add(key)
 		if (!beforeTheOperation.has(verdict.status)) {
-			rows.set(`${actor}/${key}`, { fingerprint, outcome: 'refused', answer })
+			const kept = { ...answer, headers: { ...answer.headers, 'operation-id': key } }
+			rows.set(`${actor}/${key}`, { fingerprint, outcome: 'refused', answer: kept })
+			return kept
 		}
 		return answer
 	}

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOperations } from '#platform/live-data'
-import { currentOutbox, type Operation } from '#platform/outbox'
+import { currentOutbox, type Decision, type Operation } from '#platform/outbox'
 import { Badge, type BadgeCode } from '#ui/badge'
 import { Button } from '#ui/button'
 import { Card } from '#ui/card'
@@ -58,6 +58,8 @@ function RefusedCard({ operation, describe }: { operation: Operation; describe: 
 	const words = useWords(describe)
 	const reason = useReason(operation)
 	const [isAsking, setAsking] = useState(false)
+	const [outcome, setOutcome] = useState<Decision>('decided')
+	const decide = async (decision: Promise<Decision>) => setOutcome(await decision)
 	const title = words.title(operation)
 	return (
 		<Card tone="danger">
@@ -68,8 +70,12 @@ function RefusedCard({ operation, describe }: { operation: Operation; describe: 
 				lead={<Tile icon={icons[operation.kind] ?? ClipboardCheck} tone="danger" />}
 			/>
 			<p className="px-4 pb-3 text-body">{t('sync:refused', { reason })}</p>
+			<p role="status" className="px-4 pb-3 text-label empty:hidden">
+				{outcome === 'unreachable' && t('sync:needsNetwork')}
+				{outcome === 'applied' && t('sync:wasApplied')}
+			</p>
 			<div className="flex gap-2 px-3 pb-3">
-				<Button className="flex-1" onClick={() => void currentOutbox().retry(operation.id)}>
+				<Button className="flex-1" onClick={() => void decide(currentOutbox().retry(operation.id))}>
 					{t('sync:retry')}
 				</Button>
 				<Button kind="danger" icon={Trash2} className="flex-1" onClick={() => setAsking(true)}>
@@ -85,7 +91,7 @@ function RefusedCard({ operation, describe }: { operation: Operation; describe: 
 				danger
 				onConfirm={() => {
 					setAsking(false)
-					void currentOutbox().discard(operation.id)
+					void decide(currentOutbox().discard(operation.id))
 				}}
 			>
 				{t('sync:discardText', {

@@ -21,6 +21,8 @@ export const sync: TextsOf<'sync'> = {
 	discardTitle: 'Diese Änderung verwerfen?',
 	discardText: 'Das geht verloren: {{what}}.',
 	correct: 'Korrigieren und senden',
+	needsNetwork:
+		'Ob sie angekommen ist, lässt sich nur mit Verbindung klären. Versuchen Sie es dann erneut.',
 	wasApplied: 'Die Änderung war schon in der Zentrale und bleibt dort bestehen.',
 	'kind.visit-report': 'Besuchsbericht',
 	'kind.visit-order': 'Neue Reihenfolge',

@@ -19,6 +19,7 @@ export const sync = {
 	discardTitle: 'Discard this change?',
 	discardText: '{{what}} will be lost.',
 	correct: 'Correct and resend',
+	needsNetwork: 'Whether it has arrived can only be found out with a connection. Try again then.',
 	wasApplied: 'It had already arrived at the office and stays there.',
 	'kind.visit-report': 'Visit report',
 	'kind.visit-order': 'New visit sequence',

@@ -21,6 +21,8 @@ export const sync: TextsOf<'sync'> = {
 	discardTitle: 'Abandonner cette modification ?',
 	discardText: 'Sera perdu : {{what}}.',
 	correct: 'Corriger et renvoyer',
+	needsNetwork:
+		'Une connexion est nécessaire pour savoir si elle est arrivée. Réessayez à ce moment-là.',
 	wasApplied: 'La modification était déjà arrivée au siège et y reste.',
 	'kind.visit-report': 'Compte rendu de visite',
 	'kind.visit-order': 'Nouvel ordre des visites',

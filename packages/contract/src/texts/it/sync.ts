@@ -21,6 +21,7 @@ export const sync: TextsOf<'sync'> = {
 	discardTitle: 'Scartare questa modifica?',
 	discardText: 'Andrà perso: {{what}}.',
 	correct: 'Correggi e reinvia',
+	needsNetwork: 'Solo con una connessione si può sapere se è arrivata. Riprovare allora.',
 	wasApplied: 'La modifica era già arrivata in sede e lì rimane.',
 	'kind.visit-report': 'Rapporto di visita',
 	'kind.visit-order': 'Nuova sequenza visite',

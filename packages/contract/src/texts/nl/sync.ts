@@ -21,6 +21,8 @@ export const sync: TextsOf<'sync'> = {
 	discardTitle: 'Deze wijziging weggooien?',
 	discardText: 'Dit gaat verloren: {{what}}.',
 	correct: 'Verbeteren en verzenden',
+	needsNetwork:
+		'Alleen met verbinding is vast te stellen of die is aangekomen. Probeer het dan opnieuw.',
 	wasApplied: 'De wijziging was al op kantoor aangekomen en blijft daar staan.',
 	'kind.visit-report': 'Bezoekrapport',
 	'kind.visit-order': 'Nieuwe volgorde',
