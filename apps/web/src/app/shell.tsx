@@ -29,7 +29,9 @@ type PlaceId = keyof typeof addresses
 
 const placeOf = (path: string): PlaceId => {
 	if (path.startsWith('/settings')) return 'profile'
-	return (Object.keys(addresses) as PlaceId[]).find((id) => path.startsWith(addresses[id])) ?? 'home'
+	return (
+		(Object.keys(addresses) as PlaceId[]).find((id) => path.startsWith(addresses[id])) ?? 'home'
+	)
 }
 
 function useEntries(): NavEntry[] {

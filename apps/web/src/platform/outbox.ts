@@ -1,8 +1,8 @@
 import {
 	type BodyOf,
+	operationRoutes,
 	type ParamsOf,
 	type RouteShape,
-	operationRoutes,
 	type SentBodyOf,
 } from '@roundsman/contract'
 import {

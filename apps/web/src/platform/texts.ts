@@ -1,4 +1,10 @@
-import { type Locale, type Namespace, namespaces, textRoutes, type Texts } from '@roundsman/contract'
+import {
+	type Locale,
+	type Namespace,
+	namespaces,
+	type Texts,
+	textRoutes,
+} from '@roundsman/contract'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { callApi } from './api-client.ts'

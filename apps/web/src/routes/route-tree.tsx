@@ -160,7 +160,10 @@ export function createAppRouter() {
 		routeTree: tree,
 		defaultPreload: 'intent',
 		scrollRestoration: true,
-		defaultErrorComponent: lazyRouteComponent(() => import('../app/error-screen.tsx'), 'ErrorScreen'),
+		defaultErrorComponent: lazyRouteComponent(
+			() => import('../app/error-screen.tsx'),
+			'ErrorScreen',
+		),
 		defaultNotFoundComponent: notFound,
 	})
 }

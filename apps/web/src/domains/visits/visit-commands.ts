@@ -1,11 +1,11 @@
 import {
 	reorderVisits,
 	reportedVisit,
-	visitRoutes,
 	type TodayVisits,
 	type Visit,
 	type VisitOrderForm,
 	type VisitReportForm,
+	visitRoutes,
 } from '@roundsman/contract'
 import type { Operation, Overlays } from '@roundsman/sync'
 import { draftOf, saveChange } from '#platform/outbox'

@@ -1,4 +1,4 @@
-import { visitRoutes, type TodayVisits, type Visit } from '@roundsman/contract'
+import { type TodayVisits, type Visit, visitRoutes } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api-client'
 import { queryClient } from '#platform/query-client'
