@@ -1,33 +1,30 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import i18next from 'i18next'
 import { employeeQueries } from '#domains/employees'
 import { listenForUnauthorized } from '#platform/api-client'
 import { closeOutbox, currentOutbox } from '#platform/outbox'
 import { forgetReads, queryClient } from '#platform/query-client'
-import { getSession, setSession, subscribeSession } from '#platform/session-store'
+import { expireSession, getSession, subscribeSession } from '#platform/session-store'
 import { refreshTexts } from '#platform/texts'
 import { startConnectionMonitor } from './connection-monitor.ts'
 import { startNotices } from './notices.ts'
 import { primeToday } from './prime.ts'
-import { toaster } from './toaster.ts'
 import { startServiceWorker } from './updates.ts'
 
-/** A dead token ends the session everywhere at once; what waits to be sent stays with its owner. */
-function endExpiredSession(): void {
-	const owner = getSession()?.userId
-	setSession(null)
-	if (owner) void forgetReads(owner)
-	toaster.show({ text: i18next.t('errors:session_expired') })
-}
-
-function onSession(router: AnyRouter): void {
-	if (getSession()?.userId) {
-		void primeToday().catch(() => undefined)
-		return
-	}
-	void closeOutbox()
-	// The guard of each route leads to the sign-in.
-	void router.invalidate()
+/**
+ * Follows the end of a session, wherever it ended: what was read is wiped in this tab too, what
+ * waits to be sent stays with its owner.
+ */
+function followSession(router: AnyRouter): void {
+	let owner = getSession()?.userId
+	subscribeSession(() => {
+		const left = owner
+		owner = getSession()?.userId
+		if (!left || left === owner) return
+		void closeOutbox()
+		void forgetReads(left)
+		// The guard of each route leads to the sign-in.
+		void router.invalidate()
+	})
 }
 
 const poke = (reason: 'visible' | 'online') => {
@@ -36,8 +33,8 @@ const poke = (reason: 'visible' | 'online') => {
 
 /** Everything that goes on behind the screens; nothing of it is needed to see the first one. */
 export async function startBackground(router: AnyRouter): Promise<void> {
-	listenForUnauthorized(endExpiredSession)
-	subscribeSession(() => onSession(router))
+	listenForUnauthorized(expireSession)
+	followSession(router)
 	startNotices()
 	startServiceWorker().catch(() => undefined)
 	addEventListener('online', () => poke('online'))
