@@ -108,9 +108,23 @@ export async function signOut(page: Page): Promise<Locator> {
 }
 
 /** Waits until everything that a day without network needs is on the phone. */
-export async function becomeReadyForOffline(page: Page): Promise<void> {
-	await page.waitForFunction(async () => {
-		const registration = await navigator.serviceWorker.getRegistration()
-		return registration?.active?.state === 'activated' && navigator.serviceWorker.controller
-	})
+export async function becomeReadyForOffline(page: Page, person: Person): Promise<void> {
+	await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+	const keptReads = () =>
+		page.evaluate(async () => {
+			const database = await new Promise<IDBDatabase>((resolve) => {
+				const request = indexedDB.open('roundsman-reads')
+				request.onsuccess = () => resolve(request.result)
+			})
+			const request = database.transaction('reads').objectStore('reads').getAll()
+			await new Promise((resolve) => {
+				request.onsuccess = resolve
+			})
+			database.close()
+			return JSON.stringify(request.result)
+		})
+	// The last thing that is fetched: the actions in full.
+	for (const title of person.actions) {
+		await expect.poll(keptReads).toContain(`"context":"${title}: context","executionSteps"`)
+	}
 }

@@ -27,6 +27,7 @@ export type Person = {
 	password: string
 	/** A session beside the browser's, to ask the server what it has. */
 	token: string
+	createdAt: Date
 	sectorId: string
 	sector: string
 	date: string
@@ -105,6 +106,7 @@ export async function createPerson(db: Db, options: PersonOptions = {}): Promise
 		login,
 		password,
 		token: employee.token,
+		createdAt: new Date(),
 		sectorId,
 		sector,
 		date: dateIn(timeZones[country], new Date()),
