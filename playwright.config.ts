@@ -16,6 +16,7 @@ export default defineConfig({
 		locale: 'fr-FR',
 		timezoneId: 'Europe/Paris',
 		hasTouch: true,
+		actionTimeout: 10_000,
 		trace: 'retain-on-failure',
 		launchOptions: {
 			executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',

@@ -33,7 +33,7 @@ export function startConnectionMonitor(hostUrls: readonly string[]): void {
 	})
 	const tell = () => monitor && setConnection(monitor.status())
 	monitor.subscribe(tell)
-	if (!navigator.onLine) setConnection('offline')
+	tell()
 }
 
 /** Checks the connection now. */

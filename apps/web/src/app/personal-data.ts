@@ -3,6 +3,7 @@ import { todayOverlays, visitOverlays } from '#domains/visits'
 import { type OverlayTable, startLiveData } from '#platform/live-data'
 import { openOutbox } from '#platform/outbox'
 import { forgetReads, keepReads } from '#platform/query-client'
+import { primeToday } from './prime.ts'
 
 /** Which pending changes show in which reads: by the first part of the query's key. */
 const overlays: OverlayTable = {
@@ -26,4 +27,5 @@ export async function openPersonalData(owner: string): Promise<void> {
 export async function enterPersonalData(owner: string): Promise<void> {
 	await forgetReads(owner)
 	await openPersonalData(owner)
+	void primeToday().catch(() => undefined)
 }

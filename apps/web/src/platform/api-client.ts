@@ -18,12 +18,16 @@ export type CallInput<R extends RouteShape> = Part<'params', ParamsOf<R>> &
 	Partial<Part<'query', SentQueryOf<R>>> &
 	Part<'body', SentBodyOf<R>> & { signal?: AbortSignal }
 
-type Listener = (error: ApiError) => void
-let onUnauthorized: Listener = () => undefined
+let onUnauthorized: () => void = () => undefined
 
 /** Tells once who is to hear that the session has ended. */
-export function listenForUnauthorized(listener: Listener): void {
+export function listenForUnauthorized(listener: () => void): void {
 	onUnauthorized = listener
+}
+
+/** To be called when the server refuses a token; one that is no longer in use ends nothing. */
+export function tellUnauthorized(token: string | undefined): void {
+	if (token && token === getSession()?.token) onUnauthorized()
 }
 
 /** The address of a call below the origin, with its query. */
@@ -74,7 +78,7 @@ export async function callApi<R extends RouteShape>(
 	const answer = await readJson(response)
 	if (!response.ok) {
 		const error = new ApiError(response.status, parseErrorBody(answer))
-		if (response.status === 401 && route.ownership !== 'public') onUnauthorized(error)
+		if (response.status === 401 && route.ownership !== 'public') tellUnauthorized(token)
 		throw error
 	}
 	if (!route.answer) return undefined as AnswerOf<R>

@@ -2,7 +2,7 @@ import { applyOverlays, findCovered, type Operation, type Overlays } from '@roun
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { currentOutbox, getOperations, subscribeOperations } from './outbox.ts'
-import { queryClient } from './query-client.ts'
+import { listenForKept, queryClient } from './query-client.ts'
 
 /** Overlays by the first part of a query's key. Each domain brings its own; the app joins them. */
 // biome-ignore lint/suspicious/noExplicitAny: each read has data of its own
@@ -61,7 +61,8 @@ const deliveredOf = (operations: readonly Operation[]) =>
 
 /**
  * Joins outbox and reads: a delivered change has its reads refetched, and its overlay ends when
- * they show it, so that nothing flickers back. Gives the function that ends it.
+ * they show it and are kept on the device, so that nothing flickers back, not even by a reload.
+ * Gives the function that ends it.
  */
 export function startLiveData(overlays: OverlayTable): () => void {
 	table = overlays
@@ -73,12 +74,10 @@ export function startLiveData(overlays: OverlayTable): () => void {
 		if (fresh.length > 0) refetchTouched(fresh)
 	}
 	const stopOperations = subscribeOperations(onOperations)
-	const stopReads = queryClient.getQueryCache().subscribe(({ type }) => {
-		if (type === 'updated') acknowledgeCovered(deliveredOf(getOperations()))
-	})
+	listenForKept(() => acknowledgeCovered(deliveredOf(getOperations())))
 	onOperations()
 	return () => {
 		stopOperations()
-		stopReads()
+		listenForKept(() => undefined)
 	}
 }

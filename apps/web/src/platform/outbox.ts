@@ -15,7 +15,7 @@ import {
 	type PokeReason,
 	systemClock,
 } from '@roundsman/sync'
-import { addressOf, languageHeader } from './api-client.ts'
+import { addressOf, languageHeader, tellUnauthorized } from './api-client.ts'
 import { getSession, rememberWaiting } from './session-store.ts'
 
 export type { Decision, Operation, Overlays } from '@roundsman/sync'
@@ -23,12 +23,19 @@ export type { Decision, Operation, Overlays } from '@roundsman/sync'
 /** When a UUIDv7 was made: its first 48 bits are milliseconds since 1970. */
 const timeOf = (key: string) => new Date(Number.parseInt(key.replace('-', '').slice(0, 12), 16))
 
-/** Tells the server when the person did it, which may be days before it arrives. */
-const fetchWithDeviceTime: typeof fetch = (url, init) => {
+/**
+ * Tells the server when the person did it, which may be days before it arrives. A dead token ends
+ * the session, as it does for reads.
+ */
+const fetchWithDeviceTime: typeof fetch = async (url, init) => {
 	const headers = new Headers(init?.headers)
 	const key = headers.get('idempotency-key')
 	if (key) headers.set('device-time', timeOf(key).toISOString())
-	return fetch(url, { ...init, headers })
+	const response = await fetch(url, { ...init, headers })
+	if (response.status === 401) {
+		tellUnauthorized(headers.get('authorization')?.replace('Bearer ', ''))
+	}
+	return response
 }
 
 const network = createFetchNetwork({

@@ -22,7 +22,10 @@ export const queryClient = new QueryClient({
 			refetchOnWindowFocus: false,
 			refetchOnReconnect: true,
 			retry: (failures, error) =>
-				failures < 3 && !(error instanceof ApiError && finalStatuses.includes(error.status)),
+				// Without network a retry would only wait: the screen says so instead.
+				navigator.onLine &&
+				failures < 3 &&
+				!(error instanceof ApiError && finalStatuses.includes(error.status)),
 			retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
 		},
 	},
@@ -34,14 +37,26 @@ const keyOf = (owner: string) => `queries-${owner}`
 const shape = '1'
 const writePauseMs = 500
 
+let onKept: () => void = () => undefined
+
+/** Tells who is to hear each time that everything read so far is on the device. */
+export function listenForKept(listener: () => void): void {
+	onKept = listener
+}
+
+/** Writes at most twice a second, and never later than that: activity must not put it off. */
 function createPersister(owner: string) {
 	let timer: ReturnType<typeof setTimeout> | undefined
+	let latest: PersistedClient
+	const write = async () => {
+		timer = undefined
+		await set(keyOf(owner), latest, store()).catch(() => undefined)
+		if (!timer) onKept()
+	}
 	return {
 		persistClient: (client: PersistedClient) => {
-			clearTimeout(timer)
-			timer = setTimeout(() => {
-				set(keyOf(owner), client, store()).catch(() => undefined)
-			}, writePauseMs)
+			latest = client
+			timer ??= setTimeout(write, writePauseMs)
 		},
 		restoreClient: () => get<PersistedClient>(keyOf(owner), store()),
 		removeClient: () => del(keyOf(owner), store()),

@@ -34,8 +34,20 @@ function readSession(): Session | null {
 /** The session, read anew for each request, so that another tab's sign-out counts here. */
 export const getSession = (): Session | null => current
 
+let hasExpired = false
+
+/** True after a session that the person did not end: the sign-in says so. */
+export const hasSessionExpired = (): boolean => hasExpired
+
+/** A dead token ends the session in every tab at once. */
+export function expireSession(): void {
+	setSession(null)
+	hasExpired = true
+}
+
 export function setSession(session: Session | null): void {
 	current = session
+	hasExpired = false
 	write(keys.token, session?.token ?? null)
 	write(keys.userId, session?.userId ?? null)
 	for (const listener of listeners) listener()
@@ -46,11 +58,15 @@ export function subscribeSession(listener: () => void): () => void {
 	return () => listeners.delete(listener)
 }
 
-/** The token stays dead in every tab once one has signed out or another person has signed in. */
+/**
+ * The token stays dead in every tab once one has signed out. Where one signs in, the others start
+ * anew as that person. The id is heard of, not the token: it is written last.
+ */
 export function followOtherTabs(): void {
 	addEventListener('storage', (event) => {
-		if (event.key !== keys.token && event.key !== null) return
+		if (event.key !== keys.userId && event.key !== null) return
 		current = readSession()
+		if (current) location.reload()
 		for (const listener of listeners) listener()
 	})
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { employeeQueries } from '#domains/employees'
 import {
+	findOwnReport,
 	type ReportDraft,
 	VisitReportForm,
 	VisitReportPanel,
@@ -12,6 +13,7 @@ import {
 	visitQueries,
 } from '#domains/visits'
 import { loadDraft } from '#platform/drafts'
+import { useOperations } from '#platform/live-data'
 import { getSession } from '#platform/session-store'
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
@@ -63,16 +65,18 @@ function Writing({ visit, profile }: { visit: Visit; profile: Profile | undefine
 	)
 }
 
-/** A report that exists: what the office has, or the words that it is on its way. */
+/** A report that exists: what the office has, else what this phone keeps of it. */
 function Reading({ visit }: { visit: Visit }) {
 	const { t } = useTranslation('visits')
 	const back = useBack()
 	const report = useQuery(visitQueries.report(visit.id))
+	const operations = useOperations()
+	const shown = report.data ?? findOwnReport(visit, operations)
 	return (
 		<Screen header={<Header title={t('reportTitle')} subtitle={visit.companyName} back={back} />}>
 			<div className="pt-4">
-				{report.data && <VisitReportPanel report={report.data} />}
-				{!report.data && report.isError && (
+				{shown && <VisitReportPanel report={shown} />}
+				{!shown && report.isError && (
 					<ReadFailed error={report.error} onRetry={() => void report.refetch()} />
 				)}
 			</div>

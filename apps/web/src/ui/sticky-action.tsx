@@ -23,7 +23,7 @@ export function StickyAction({
 		<div
 			data-sticky-action=""
 			className={classNames(
-				'flex-none bg-surface px-gutter pt-2 line-t',
+				'flex-none bg-surface px-gutter pt-2 line-t upright:[anchor-name:--action] wide:[anchor-name:--action]',
 				'short:mt-auto short:border-0 short:bg-transparent short:px-0 short:pb-[max(12px,env(safe-area-inset-bottom))]',
 				'wide:pt-3 wide:pb-[max(12px,env(safe-area-inset-bottom))]',
 				!besideDetail && 'wide:flex wide:items-center wide:justify-between wide:gap-4',

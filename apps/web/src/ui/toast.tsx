@@ -5,13 +5,13 @@ import type { Toaster } from './toaster.ts'
 
 export { createToaster, type Toaster } from './toaster.ts'
 
-/** Where toasts appear: 8 px above the bottom bar. Time stands still under a finger or the focus. */
+/** Where toasts appear: 8 px above the action at the bottom, which they never cover, or the bottom bar. Time stands still under a finger or the focus. */
 export function ToastRegion({ toaster, label }: { toaster: Toaster; label: string }) {
 	const toasts = useSyncExternalStore(toaster.subscribe, toaster.getToasts, toaster.getToasts)
 	return (
 		<section
 			aria-label={label}
-			className="pointer-events-none absolute inset-x-0 bottom-0 z-30 px-gutter pb-[max(8px,env(safe-area-inset-bottom))]"
+			className="pointer-events-none absolute inset-x-0 bottom-0 z-30 supports-[anchor-name:--action]:bottom-[anchor(--action_top,0px)] px-gutter pb-[max(8px,env(safe-area-inset-bottom))]"
 		>
 			<div
 				role="status"

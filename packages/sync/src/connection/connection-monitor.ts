@@ -14,6 +14,7 @@ export const probeTimeoutMs = 5000
 export interface BrowserEvents {
 	addEventListener(type: 'online' | 'offline', listener: () => void): void
 	removeEventListener(type: 'online' | 'offline', listener: () => void): void
+	readonly navigator?: { readonly onLine: boolean }
 }
 
 export interface ConnectionMonitorDeps {
@@ -85,6 +86,8 @@ export function createConnectionMonitor(deps: ConnectionMonitorDeps): Connection
 			dispatch({ type: 'browser-offline' })
 		},
 	})
+	// What the browser knows from the start it does not announce.
+	if (browser.navigator?.onLine === false) dispatch({ type: 'browser-offline' })
 	void runCycle()
 
 	return {

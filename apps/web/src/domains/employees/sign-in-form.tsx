@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#platform/api-error'
 import { useErrorText } from '#platform/error-text'
 import { PositionError, readPosition } from '#platform/position'
+import { hasSessionExpired } from '#platform/session-store'
 import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
 import { Icon } from '#ui/icon'
@@ -112,7 +113,12 @@ type SignInState = { errors: FieldErrors; failure: string | null; isBusy: boolea
 /** Sends the form; where the browser would ask for the position, it is asked first. */
 function useSignIn(asksPosition: boolean, onSignedIn: () => void) {
 	const failureText = useFailureText()
-	const [state, setState] = useState<SignInState>({ errors: {}, failure: null, isBusy: false })
+	const { t } = useTranslation('errors')
+	const [state, setState] = useState<SignInState>(() => ({
+		errors: {},
+		failure: hasSessionExpired() ? t('session_expired') : null,
+		isBusy: false,
+	}))
 	const send = async (form: HTMLFormElement) => {
 		const { data, errors } = parseFields(
 			loginFormSchema,

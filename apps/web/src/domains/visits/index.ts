@@ -1,6 +1,7 @@
 export { ActionPanel } from './action-panel.tsx'
 export { VisitMenu } from './lazy-visit-menu.ts'
 export {
+	findOwnReport,
 	orderVisits,
 	todayOverlays,
 	visitEntity,

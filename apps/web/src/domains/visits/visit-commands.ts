@@ -4,6 +4,7 @@ import {
 	type TodayVisits,
 	type Visit,
 	type VisitOrderForm,
+	type VisitReport,
 	type VisitReportForm,
 	visitRoutes,
 } from '@roundsman/contract'
@@ -25,6 +26,27 @@ export async function reportVisit(visit: Visit, form: VisitReportForm): Promise<
 			body: form,
 		}),
 	)
+}
+
+/** What was reported of a visit on this phone today, sent or not; undefined when nothing was. */
+export function findOwnReport(
+	visit: Visit,
+	operations: readonly Operation[],
+): VisitReport | undefined {
+	const operation = operations.findLast(
+		({ kind, entity, state }) =>
+			kind === visitKinds.report && entity === visitEntity(visit.id) && state !== 'discarded',
+	)
+	if (!operation) return undefined
+	const { actionReports, ...form } = operation.body as VisitReportForm
+	const titles = new Map(visit.actions.map(({ id, title }) => [id, title]))
+	return {
+		...form,
+		visitId: visit.id,
+		reportedAt: new Date(operation.timestamp).toISOString(),
+		actionReports: actionReports.map((one) => ({ ...one, title: titles.get(one.id) ?? '' })),
+		farAwayComment: form.farAwayComment ?? null,
+	}
 }
 
 /** Saves the day's wished order on this phone and has it sent. */

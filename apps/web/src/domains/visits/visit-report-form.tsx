@@ -11,7 +11,7 @@ import {
 } from '@roundsman/contract'
 import { ClipboardCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { Controller, type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { dropDraft, saveDraft } from '#platform/drafts'
 import { contractResolver, useFieldText } from '#platform/forms'
@@ -102,6 +102,7 @@ type ReportFieldsProps = {
 function ReportFields({ form, visit, profile }: ReportFieldsProps) {
 	const { t } = useTranslation(['visits', 'options'])
 	const fieldText = useFieldText()
+	const { errors } = useFormState({ control: form.control })
 	const actions = visit.actions.map(({ id, title, context }) => ({
 		value: id,
 		label: title,
@@ -128,7 +129,7 @@ function ReportFields({ form, visit, profile }: ReportFieldsProps) {
 				label={t('visits:comment')}
 				hint={t('visits:commentHint')}
 				maxCount={commentMaxLength}
-				error={fieldText(form.formState.errors.comment?.message)}
+				error={fieldText(errors.comment?.message)}
 				{...form.register('comment')}
 			/>
 		</div>

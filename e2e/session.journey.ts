@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import type { Db } from '../apps/api/src/db/database.ts'
+import {
+	becomeReadyForOffline,
+	card,
+	openSyncCentre,
+	openVisits,
+	reportVisit,
+	signIn,
+	signInButton,
+	signInHere,
+	signOut,
+	syncGroup,
+} from './support/intents.ts'
+import { expect, test } from './support/test.ts'
+import { fill, fr } from './support/words.ts'
+import type { Person } from './support/world.ts'
+
+/** The office ends every session of a person but the one that asks the server for the truth. */
+async function revokeSessions(db: Db, person: Person): Promise<void> {
+	await db
+		.deleteFrom('session')
+		.where('employee_id', '=', person.id)
+		.where('created_at', '>', person.createdAt)
+		.execute()
+}
+
+/** Everything that the browser keeps, as one text: to look for what must not be in it. */
+const everythingKept = (page: Page): Promise<string> =>
+	page.evaluate(async () => {
+		const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+		for (const { name = '' } of await indexedDB.databases()) {
+			if (name.startsWith('outbox-')) continue
+			const database = await new Promise<IDBDatabase>((resolve, reject) => {
+				const request = indexedDB.open(name)
+				request.onsuccess = () => resolve(request.result)
+				request.onerror = () => reject(request.error)
+			})
+			for (const store of database.objectStoreNames) {
+				const request = database.transaction(store).objectStore(store).getAll()
+				kept.push(
+					await new Promise((resolve) => {
+						request.onsuccess = () => resolve(request.result)
+					}),
+				)
+			}
+			database.close()
+		}
+		for (const name of await caches.keys()) {
+			if (name.includes('precache')) continue
+			const cache = await caches.open(name)
+			for (const request of await cache.keys()) {
+				kept.push(request.url, await (await cache.match(request))?.text())
+			}
+		}
+		return JSON.stringify(kept)
+	})
+
+test('a revoked session leads to the sign-in, says why, and comes back to the same place', async ({
+	page,
+	person,
+	db,
+	noise,
+}) => {
+	noise.allowStatus(401)
+	await signIn(page, person)
+	await openVisits(page)
+	await revokeSessions(db, person)
+	await page.goto(`/visits/${person.stops[0]?.id}/report`)
+	await page.goto('/dashboard')
+	await page.getByRole('button', { name: fr.tours.updateTour }).click()
+	await expect(page.getByRole('alert')).toHaveText(fr.errors.session_expired)
+	await expect(page).toHaveURL(/\/signin\?next=%2Fdashboard/)
+	expect(await everythingKept(page)).not.toContain('Garage Arnaud')
+	await signInHere(page, person)
+	await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('unsent work outlives a dead session and is sent when its owner is back', async ({
+	page,
+	person,
+	createPerson,
+	db,
+	truth,
+	context,
+	noise,
+}) => {
+	noise.allowNoNetwork()
+	noise.allowStatus(401)
+	const other = await createPerson()
+	await signIn(page, person)
+	await openVisits(page)
+	await context.setOffline(true)
+	await reportVisit(page, 'Garage Arnaud', 'À envoyer plus tard')
+	await revokeSessions(db, person)
+	await context.setOffline(false)
+	await expect(page.getByRole('alert')).toHaveText(fr.errors.session_expired)
+	expect(await truth.reportCount(person)).toBe(0)
+
+	await signInHere(page, other)
+	await page.goto('/settings')
+	await expect(page.getByText(fr.sync.allSent, { exact: true })).toBeVisible()
+	await openVisitsOf(page)
+	await reportVisit(page, 'Garage Arnaud', 'Le mien')
+	await expect.poll(() => truth.reportCount(other)).toBe(1)
+	expect((await truth.report(other, other.stops[0]?.id ?? '')).comment).toBe('Le mien')
+	expect(await truth.operations(person)).toEqual([])
+	await (await signOut(page)).getByRole('button', { name: fr.employees.signOut }).click()
+	await expect(signInButton(page)).toBeVisible()
+
+	await signInHere(page, person)
+	await expect.poll(() => truth.reportCount(person)).toBe(1)
+	await openVisitsOf(page)
+	await expect(card(page, 'Garage Arnaud')).toContainText(fr.visits['stage.done'])
+	expect((await truth.report(person, person.stops[0]?.id ?? '')).comment).toBe(
+		'À envoyer plus tard',
+	)
+	expect(await truth.reportCount(other)).toBe(1)
+})
+
+async function openVisitsOf(page: Page): Promise<void> {
+	await page.goto('/visits')
+	await expect(page.getByRole('article')).not.toHaveCount(0)
+}
+
+test('signing out warns of what waits, and can be thought over', async ({
+	page,
+	person,
+	context,
+	noise,
+	truth,
+}) => {
+	noise.allowNoNetwork()
+	await signIn(page, person)
+	await openVisits(page)
+	await context.setOffline(true)
+	await reportVisit(page, 'Garage Arnaud', 'Pas encore parti')
+	const dialog = await signOut(page)
+	await expect(dialog).toContainText(fill(fr.employees.signOutWaiting_one, { count: 1 }))
+	await dialog.getByRole('button', { name: fr.common.cancel }).click()
+	await expect(dialog).toBeHidden()
+	await (await signOut(page)).getByRole('button', { name: fr.employees.signOut }).click()
+	await expect(signInButton(page)).toBeVisible()
+	await context.setOffline(false)
+	await signInHere(page, person)
+	await expect.poll(() => truth.reportCount(person)).toBe(1)
+})
+
+test('signing out wipes what was read, in every tab', async ({ page, person, context }) => {
+	await signIn(page, person)
+	await becomeReadyForOffline(page, person)
+	const second = await context.newPage()
+	await second.goto('/visits')
+	await expect(second.getByRole('article')).toHaveCount(5)
+	expect(await everythingKept(page)).toContain('Garage Arnaud')
+	const dialog = await signOut(page)
+	await expect(dialog).toContainText(fr.employees.signOutClean)
+	await dialog.getByRole('button', { name: fr.employees.signOut }).click()
+	await expect(signInButton(page)).toBeVisible()
+	await expect(signInButton(second)).toBeVisible()
+	await expect.poll(() => everythingKept(page)).not.toContain('Garage Arnaud')
+	expect(await everythingKept(second)).not.toContain(person.name)
+	await page.goto('/visits')
+	await expect(page).toHaveURL(/\/signin/)
+	await page.goBack()
+	await expect(page.getByText('Garage Arnaud')).toHaveCount(0)
+})
+
+test('a tab follows when another one changes the person', async ({
+	page,
+	person,
+	createPerson,
+	context,
+}) => {
+	const other = await createPerson({ stopNames: ['Garage Zola'] })
+	await signIn(page, person)
+	const second = await context.newPage()
+	await second.goto('/visits')
+	await expect(second.getByRole('article')).toHaveCount(5)
+	await (await signOut(page)).getByRole('button', { name: fr.employees.signOut }).click()
+	await expect(signInButton(page)).toBeVisible()
+	await signInHere(page, other)
+	await second.goto('/visits')
+	await expect(card(second, 'Garage Zola')).toBeVisible()
+	await expect(second.getByText('Garage Arnaud')).toHaveCount(0)
+	await openSyncCentre(second)
+	await expect(syncGroup(second, fr.sync.waiting)).toHaveCount(0)
+})

@@ -1,0 +1,130 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { fill, fr } from './words.ts'
+import type { Person } from './world.ts'
+
+// What people want, in their words; how a screen gives it to them stands here once.
+
+export async function fillSignIn(page: Page, { login, password }: Person): Promise<void> {
+	await page.getByLabel(fr.session.login).fill(login)
+	await page.getByLabel(fr.session.password, { exact: true }).fill(password)
+	await page.getByRole('checkbox', { name: fr.session.consent }).check()
+}
+
+export const signInButton = (page: Page): Locator =>
+	page.getByRole('button', { name: fr.session.submit, exact: true })
+
+/** Signs in where the page is, and waits until the day is there. */
+export async function signInHere(page: Page, person: Person): Promise<void> {
+	await fillSignIn(page, person)
+	await signInButton(page).click()
+	await expect(page.getByRole('navigation', { name: fr.common['nav.label'] })).toBeVisible()
+}
+
+/** Opens the app and signs in. */
+export async function signIn(page: Page, person: Person, url = ''): Promise<void> {
+	await page.goto(`${url}/signin`)
+	await signInHere(page, person)
+	await expect(page.getByRole('heading', { level: 1 })).toContainText(fr.tours.title)
+}
+
+export const navPlace = (page: Page, name: string): Locator =>
+	page.getByRole('navigation', { name: fr.common['nav.label'] }).getByRole('link', { name })
+
+export async function openVisits(page: Page): Promise<void> {
+	await navPlace(page, fr.common['nav.visits']).click()
+	await expect(page.getByRole('heading', { level: 1, name: fr.visits.title })).toBeVisible()
+}
+
+/** A stop's card in the list of visits. */
+export const card = (page: Page, stop: string): Locator =>
+	page.getByRole('article').filter({ has: page.getByRole('heading', { name: stop }) })
+
+/** The stops' names as the list shows them, from top to bottom. */
+export const shownOrder = (page: Page): Promise<string[]> =>
+	page.getByRole('article').getByRole('heading').allInnerTexts()
+
+/** Opens a stop's plan from the list of visits. */
+export async function openPlan(page: Page, stop: string): Promise<void> {
+	await page.getByRole('article').getByRole('link', { name: stop }).click()
+	await expect(page.getByRole('heading', { level: 1, name: stop })).toBeVisible()
+}
+
+export const submitReport = (page: Page): Locator =>
+	page.getByRole('button', { name: fr.visits.submit })
+export const commentBox = (page: Page): Locator => page.getByLabel(fr.visits.comment)
+
+/** Goes from the list of visits to a stop's report. */
+export async function startReport(page: Page, stop: string): Promise<void> {
+	await openPlan(page, stop)
+	await page.getByRole('link', { name: fr.visits.createReport }).click()
+	await expect(page.getByRole('heading', { level: 1, name: fr.visits.reportTitle })).toBeVisible()
+}
+
+/** Reports a visit and comes back to the list. */
+export async function reportVisit(page: Page, stop: string, comment: string): Promise<void> {
+	await startReport(page, stop)
+	await commentBox(page).fill(comment)
+	await submitReport(page).click()
+	await expect(page.getByRole('heading', { level: 1, name: fr.visits.title })).toBeVisible()
+}
+
+/** The sheet that holds what a card's gestures do. */
+export async function openMenu(page: Page, stop: string): Promise<Locator> {
+	await page
+		.getByRole('button', { name: fill(fr.common.actionsFor, { name: stop }), exact: true })
+		.click()
+	const sheet = page.getByRole('dialog', { name: stop })
+	await expect(sheet).toBeVisible()
+	return sheet
+}
+
+/** Moves a stop one place down by its menu. */
+export async function moveDown(page: Page, stop: string): Promise<void> {
+	const sheet = await openMenu(page, stop)
+	await sheet.getByRole('button', { name: fr.visits.moveDown }).click()
+	await expect(sheet).toBeHidden()
+}
+
+/** Opens the sync centre by the mark in the header. */
+export async function openSyncCentre(page: Page): Promise<void> {
+	await page
+		.getByRole('link', { name: new RegExp(fr.sync.title) })
+		.filter({ visible: true })
+		.first()
+		.click()
+	await expect(page.getByRole('heading', { level: 1, name: fr.sync.title })).toBeVisible()
+}
+
+/** The operations of one group in the sync centre. */
+export const syncGroup = (page: Page, name: string): Locator =>
+	page.getByRole('region', { name }).getByRole('listitem')
+
+export async function signOut(page: Page): Promise<Locator> {
+	await navPlace(page, fr.common['nav.profile']).click()
+	await page.getByRole('button', { name: fr.employees.signOut }).click()
+	const dialog = page.getByRole('alertdialog')
+	await expect(dialog).toBeVisible()
+	return dialog
+}
+
+/** Waits until everything that a day without network needs is on the phone. */
+export async function becomeReadyForOffline(page: Page, person: Person): Promise<void> {
+	await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+	const keptReads = () =>
+		page.evaluate(async () => {
+			const database = await new Promise<IDBDatabase>((resolve) => {
+				const request = indexedDB.open('roundsman-reads')
+				request.onsuccess = () => resolve(request.result)
+			})
+			const request = database.transaction('reads').objectStore('reads').getAll()
+			await new Promise((resolve) => {
+				request.onsuccess = resolve
+			})
+			database.close()
+			return JSON.stringify(request.result)
+		})
+	// The last thing that is fetched: the actions in full.
+	for (const title of person.actions) {
+		await expect.poll(keptReads).toContain(`"context":"${title}: context","executionSteps"`)
+	}
+}

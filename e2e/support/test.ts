@@ -1,0 +1,84 @@
+import { type BrowserContext, type BrowserContextOptions, test as base } from '@playwright/test'
+import { type DatabaseClient, openPostgres } from '../../apps/api/src/db/client.ts'
+import type { Db } from '../../apps/api/src/db/database.ts'
+import { type AppServer, startAppServer } from './app-server.ts'
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+import { Noise } from './noise.ts'
+import { createServerTruth, type ServerTruth } from './server-truth.ts'
+import { createPerson, type Person, type PersonOptions } from './world.ts'
+
+export { expect } from '@playwright/test'
+
+const setting = (name: string) => {
+	const value = process.env[name]
+	if (!value) throw new Error(`${name} is not set: run the journeys by 'npx playwright test'.`)
+	return value
+}
+
+type Shared = { client: DatabaseClient }
+type Fixtures = {
+	/** Complaints of the browser; unexpected ones fail the journey. */
+	noise: Noise
+	db: Db
+	truth: ServerTruth
+	/** A service agent in France with five stops today, unlike any other journey's. */
+	person: Person
+	createPerson: (options?: PersonOptions) => Promise<Person>
+	/** Another phone: nothing in common with the first. */
+	newPhone: (options?: BrowserContextOptions) => Promise<BrowserContext>
+	/** A server of the journey's own over the same database, to be killed and started again. */
+	ownServer: AppServer
+	/** A bad network in front of the common server. */
+	badNetwork: FaultProxy
+}
+
+export const test = base.extend<Fixtures, Shared>({
+	client: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+		async ({}, use) => {
+			const client = openPostgres(setting('JOURNEY_DATABASE_URL'), 2)
+			await use(client)
+			await client.close()
+		},
+		{ scope: 'worker' },
+	],
+	// biome-ignore lint/correctness/noEmptyPattern: as above
+	baseURL: async ({}, use) => use(setting('JOURNEY_URL')),
+	permissions: ['geolocation'],
+	geolocation: { latitude: 47.9, longitude: 1.9 },
+	noise: [
+		async ({ context }, use) => {
+			const noise = new Noise()
+			noise.listen(context)
+			await use(noise)
+			base.expect(noise.unexpected(), 'unexpected complaints of the browser').toEqual([])
+		},
+		{ auto: true },
+	],
+	db: async ({ client }, use) => use(client.db),
+	truth: async ({ db, baseURL }, use) => use(createServerTruth(db, baseURL ?? '')),
+	createPerson: async ({ db }, use) => use((options) => createPerson(db, options)),
+	person: async ({ db }, use) => use(await createPerson(db)),
+	newPhone: async ({ browser, noise, contextOptions, baseURL }, use) => {
+		const phones: BrowserContext[] = []
+		await use(async (options) => {
+			const common = { permissions: ['geolocation'], locale: 'fr-FR', timezoneId: 'Europe/Paris' }
+			const phone = await browser.newContext({ ...contextOptions, ...common, baseURL, ...options })
+			noise.listen(phone)
+			phones.push(phone)
+			return phone
+		})
+		for (const phone of phones) await phone.close()
+	},
+	// biome-ignore lint/correctness/noEmptyPattern: as above
+	ownServer: async ({}, use) => {
+		const server = await startAppServer({ DATABASE_URL: setting('JOURNEY_DATABASE_URL') })
+		await use(server)
+		await server.stop()
+	},
+	badNetwork: async ({ baseURL }, use) => {
+		const proxy = await startFaultProxy(Number(new URL(baseURL ?? '').port))
+		await use(proxy)
+		await proxy.close()
+	},
+})
