@@ -26,9 +26,11 @@ await Promise.all([startTexts(), openKept(), router.load()])
 const place = document.getElementById('root')
 if (place) createRoot(place).render(<RouterProvider router={router} />)
 
-// Nothing of this is needed to see the first screen, and it must not take the line from it.
-const backgroundDelayMs = 1_500
-setTimeout(async () => {
-	const { startBackground } = await import('./app/background.ts')
-	await startBackground(router)
-}, backgroundDelayMs)
+/** Nothing of this is needed to see the first screen. A phone that lost its network tries later. */
+function goOn(): void {
+	import('./app/background.ts').then(
+		({ startBackground }) => startBackground(router),
+		() => addEventListener('online', goOn, { once: true }),
+	)
+}
+requestIdleCallback(goOn)

@@ -34,7 +34,6 @@ export async function startBackground(router: AnyRouter): Promise<void> {
 	listenForUnauthorized(expireSession)
 	followSession(router)
 	startNotices()
-	startServiceWorker().catch(() => undefined)
 	addEventListener('online', () => pokeOutbox('online'))
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'visible') pokeOutbox('visible')
@@ -42,5 +41,7 @@ export async function startBackground(router: AnyRouter): Promise<void> {
 	const config = await queryClient.ensureQueryData(employeeQueries.config()).catch(() => null)
 	startConnectionMonitor(config?.probeUrls ?? [])
 	if (getSession()?.userId) await primeToday().catch(() => undefined)
+	// The whole app comes to the phone after the day's data: it must not take the line from them.
+	startServiceWorker().catch(() => undefined)
 	await refreshTexts()
 }
