@@ -40,8 +40,9 @@ export async function startBackground(router: AnyRouter): Promise<void> {
 	})
 	const config = await queryClient.ensureQueryData(employeeQueries.config()).catch(() => null)
 	startConnectionMonitor(config?.probeUrls ?? [])
+	// The whole app comes to the phone while somebody signs in, else after the day's data: it must
+	// not take the line from them.
 	if (getSession()?.userId) await primeToday().catch(() => undefined)
-	// The whole app comes to the phone after the day's data: it must not take the line from them.
 	startServiceWorker().catch(() => undefined)
 	await refreshTexts()
 }
