@@ -33,7 +33,10 @@ function run(title: string, program: string, args: string[], env: NodeJS.Process
 	return status === 0
 }
 
-const asCount = (isPassed: boolean): Count => ({ passed: Number(isPassed), failed: Number(!isPassed) })
+const asCount = (isPassed: boolean): Count => ({
+	passed: Number(isPassed),
+	failed: Number(!isPassed),
+})
 
 function checkLint(): Count {
 	return asCount(

@@ -4,6 +4,11 @@ import etag from '@fastify/etag'
 import { bodyMaxBytes, routes } from '@roundsman/contract'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+// Their tables are filled already; their routes are still to come.
+import '#domains/orders'
+import '#domains/parcels'
+import '#domains/returns'
+import '#domains/tickets'
 import { employeeHandlers } from '#domains/employees'
 import { optionHandlers } from '#domains/options'
 import { textHandlers } from '#domains/texts'
@@ -46,8 +51,14 @@ function createServer(deps: Deps): FastifyInstance {
 		logger: deps.config.logLevel === 'silent' ? false : { level: deps.config.logLevel },
 		// The default log lines hold addresses of people and of records.
 		logController: new LogController({ disableRequestLogging: true }),
+		// While it ends, the hook below refuses in the contract's words.
+		return503OnClosing: false,
+		// Addresses that cannot be read never reach the error handler below.
+		frameworkErrors: answerError,
 		routerOptions: { querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)) },
 	})
+	// JSON and nothing else, whatever the framework reads by itself.
+	app.removeContentTypeParser('text/plain')
 	// The contract is checked in one place, together for address, query and body.
 	app.setValidatorCompiler(() => () => true)
 	app.setSerializerCompiler(serializerCompiler)
@@ -71,6 +82,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 	let isClosing = false
 	app.addHook('preClose', async () => {
 		isClosing = true
+	})
+	// A connection that is kept open would hold up the end.
+	app.addHook('onSend', async (_, reply) => {
+		if (isClosing) reply.header('connection', 'close')
 	})
 	await registerSecurity(app, deps.config)
 	await app.register(etag)

@@ -1,6 +1,7 @@
 import './styles/app.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { startEarlyReads } from './platform/early-reads.ts'
 import { followOtherTabs, getSession } from './platform/session-store.ts'
 import { startTexts } from './platform/texts.ts'
 import { startTheme } from './platform/theme.ts'
@@ -13,20 +14,21 @@ followOtherTabs()
 async function openKept(): Promise<void> {
 	const owner = getSession()?.userId
 	if (!owner) return
-	const { openPersonalData } = await import('./app/personal-data.ts')
+	startEarlyReads()
+	const { openPersonalData } = await import('./routes/today-bundle.ts')
 	await openPersonalData(owner)
 }
 
 const router = createAppRouter()
-await Promise.all([startTexts(), openKept()])
+// Texts, kept data and the screen's own chunks come side by side: none waits for another.
+await Promise.all([startTexts(), openKept(), router.load()])
 
 const place = document.getElementById('root')
-if (place) {
-	createRoot(place).render(<RouterProvider router={router} />)
-}
+if (place) createRoot(place).render(<RouterProvider router={router} />)
 
-// Nothing of this is needed to see the first screen.
-requestIdleCallback(async () => {
+// Nothing of this is needed to see the first screen, and it must not take the line from it.
+const backgroundDelayMs = 1_500
+setTimeout(async () => {
 	const { startBackground } = await import('./app/background.ts')
 	await startBackground(router)
-})
+}, backgroundDelayMs)

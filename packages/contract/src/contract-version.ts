@@ -1,6 +1,6 @@
 /**
  * The version of the wire, raised with every change of it; `contract-version.test.ts` fails when
- * the schemas changed and this number did not.
+ * the schemas changed and this number did not: `contract-versions.json` holds each version's hash.
  *
  * 1: sign-in, profile, settings, plan, visits, reports, order, news, options, texts, withdrawal of
  * operations.

@@ -5,6 +5,7 @@ import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { lockDataDir } from './data-lock.ts'
 import type { Database, Db } from './database.ts'
+import { NamingClient } from './naming-client.ts'
 
 export type DatabaseClient = {
 	db: Db
@@ -34,6 +35,7 @@ export function openPostgres(url: string, poolSize = 10): DatabaseClient {
 		max: poolSize,
 		connectionTimeoutMillis: connectTimeoutMs,
 		application_name: 'roundsman',
+		Client: NamingClient,
 	})
 	// A connection that breaks while it is idle is replaced by the pool; the next query says so if not.
 	pool.on('error', () => undefined)

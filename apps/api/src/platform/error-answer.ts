@@ -30,17 +30,21 @@ export function isDatabaseAway(error: unknown): boolean {
 	)
 }
 
-const fastifyRefusals: Record<string, () => AppError> = {
+const knownRefusals: Record<string, () => AppError> = {
 	FST_ERR_CTP_BODY_TOO_LARGE: refusals.tooLarge,
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: refusals.wrongMediaType,
 	FST_ERR_CTP_EMPTY_JSON_BODY: () => refusals.malformed('The body is empty.'),
 	FST_ERR_CTP_INVALID_JSON_BODY: () => refusals.malformed('The body is not JSON.'),
 	FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => refusals.malformed('The content length is wrong.'),
+	FST_ERR_BAD_URL: () => refusals.malformed('The address cannot be read.'),
+	FST_ERR_MAX_PARAM_LENGTH: () => refusals.malformed('A part of the address is too long.'),
+	// PostgreSQL's 'character not in repertoire': it stores every character but this one.
+	'22021': () => refusals.malformed('Text must not hold the character NUL.'),
 }
 
 function toAppError(error: FastifyError): AppError {
 	if (error instanceof AppError) return error
-	const known = fastifyRefusals[error.code]
+	const known = knownRefusals[error.code]
 	if (known) return known()
 	if (isDatabaseAway(error)) return refusals.databaseAway()
 	if (error.statusCode === 429) return refusals.tooManyAttempts(60)
@@ -50,11 +54,15 @@ function toAppError(error: FastifyError): AppError {
 	})
 }
 
+/** Where an error arose, without its message: the database's own may quote what people wrote. */
+const framesOf = (error: Error) =>
+	error.stack?.split('\n').filter((line) => line.startsWith('    at '))
+
 /** The one place that turns an error into an answer; causes stay in the log. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
 	const refusal = toAppError(error)
 	if (refusal.status >= 500 && refusal.status !== 503) {
-		request.log.error({ err: { type: error.name, code: error.code, stack: error.stack } }, 'failed')
+		request.log.error({ type: error.name, code: error.code, frames: framesOf(error) }, 'failed')
 	}
 	if (refusal.extras.retryAfterS) reply.header('retry-after', String(refusal.extras.retryAfterS))
 	return reply.status(refusal.status).send(errorBodyOf(refusal))

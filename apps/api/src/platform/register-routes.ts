@@ -1,6 +1,7 @@
 import {
 	dateIn,
 	defaultLocale,
+	emptySchema,
 	envelopeOf,
 	errorBodySchema,
 	type FieldErrors,
@@ -50,10 +51,14 @@ async function authenticate(deps: Deps, request: FastifyRequest, now: Date) {
 	return { session, employee }
 }
 
+// No phone had Roundsman before: an earlier time comes from a clock that was reset.
+const firstDeviceTime = new Date('2020-01-01T00:00:00Z')
+// Later years have more digits than the database reads.
+const lastDeviceTime = new Date('9999-12-31T23:59:59Z')
+
 function deviceTimeOf(request: FastifyRequest): Date | null {
-	const text = request.headers['device-time']
-	const time = typeof text === 'string' ? new Date(text) : null
-	return time && !Number.isNaN(time.getTime()) ? time : null
+	const time = new Date(String(request.headers['device-time']))
+	return time >= firstDeviceTime && time <= lastDeviceTime ? time : null
 }
 
 function expectedVersionOf(request: FastifyRequest): number | null {
@@ -124,6 +129,7 @@ async function answerRoute(
 	reply: FastifyReply,
 ) {
 	const { route } = handler
+	reply.headers({ vary: 'authorization, accept-language', ...handler.headers })
 	const now = deps.clock()
 	const isPublic = route.ownership === 'public'
 	const context = isPublic
@@ -152,7 +158,7 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, handlers: Route
 				...(route.query ? { querystring: route.query } : {}),
 				...(route.body ? { body: route.body } : {}),
 				response: {
-					...(route.answer ? { [status]: envelopeOf(route.answer) } : {}),
+					[status]: route.answer ? envelopeOf(route.answer) : emptySchema,
 					'4xx': errorBodySchema,
 				},
 			},

@@ -7,14 +7,17 @@ export type Input<R> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R>
 export type RouteHandler = {
 	route: RouteShape
 	run(context: Context, input: Input<RouteShape>): Promise<unknown>
+	/** Sent with the answer, whatever it is. */
+	headers?: Record<string, string>
 }
 
 /** Binds a route of signed-in employees to its service. */
 export function handle<R extends RouteShape>(
 	route: R,
 	run: (context: Context, input: Input<R>) => Promise<AnswerOf<R>>,
+	headers?: Record<string, string>,
 ): RouteHandler {
-	return { route, run: run as RouteHandler['run'] }
+	return { route, run: run as RouteHandler['run'], ...(headers ? { headers } : {}) }
 }
 
 /** Binds a route that anybody may call; its service knows no employee. */

@@ -25,6 +25,8 @@ export async function registerWebApp(app: FastifyInstance, webDir: string): Prom
 	app.setNotFoundHandler((request, reply) => {
 		const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(request.url)
 		if (!isPage) throw refusals.notFound()
-		return reply.sendFile('index.html')
+		// Two pages of one app: they differ in what the browser fetches ahead.
+		const isSignIn = request.url.split('?')[0] === '/signin'
+		return reply.sendFile(isSignIn ? 'signin.html' : 'index.html')
 	})
 }

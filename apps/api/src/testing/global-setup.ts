@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 /** A migrated template of either database, so that each test file starts from a copy. */
-export default async function setup(project: TestProject): Promise<() => void> {
+export async function setup(project: TestProject): Promise<() => void> {
 	const folder = mkdtempSync(join(tmpdir(), 'roundsman-test-'))
 	const pglite = await PGlite.create()
 	await migrate(embeddedClient(pglite).db)
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
 	project.provide('postgresUrl', cluster.url)
 	project.provide('embeddedSnapshot', snapshot)
 	return () => {
-		cluster.stop()
+		cluster.remove()
 		rmSync(folder, { recursive: true, force: true })
 	}
 }

@@ -4,7 +4,15 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type PostgresCluster = { url: string; stop(): void }
+export type PostgresCluster = {
+	url: string
+	/** Ends it like a lost machine: connections break, what was committed stays. */
+	stop(): void
+	/** Starts it again under the same address. */
+	start(): void
+	/** Stops it and forgets everything. */
+	remove(): void
+}
 
 /** Where Debian and others put the server's programs; undefined when there are none. */
 export function findPostgresPrograms(): string | undefined {
@@ -51,11 +59,16 @@ export async function startPostgres(): Promise<PostgresCluster> {
 	const port = await freePort()
 	run('initdb', ['-D', data, '-U', 'roundsman', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'])
 	const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`
-	run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', settings, 'start'])
+	const start = () =>
+		run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', settings, 'start'])
+	const stop = () => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
+	start()
 	return {
 		url: `postgres://roundsman@127.0.0.1:${port}/postgres`,
-		stop: () => {
-			run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
+		stop,
+		start,
+		remove: () => {
+			stop()
 			rmSync(folder, { recursive: true, force: true })
 		},
 	}

@@ -25,3 +25,18 @@ export async function createTestDatabase(kind: DatabaseKind): Promise<DatabaseCl
 	if (kind === 'postgres') return openPostgres(await createPostgresDatabase())
 	return openInMemory(new Blob([readFileSync(inject('embeddedSnapshot'))]))
 }
+
+/** One more connection to the PostgreSQL database of a client, to hold locks against it. */
+export async function openBeside({ db }: DatabaseClient): Promise<DatabaseClient> {
+	const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+	return openPostgres(inject('postgresUrl').replace(/postgres$/, rows[0]?.name ?? ''), 1)
+}
+
+/** How many connections to a client's PostgreSQL database wait for a lock; ask outside transactions. */
+export async function countWaiting({ db }: DatabaseClient): Promise<number> {
+	const { rows } = await sql`
+		select 1 from pg_stat_activity
+		where datname = current_database() and wait_event_type = 'Lock'
+	`.execute(db)
+	return rows.length
+}

@@ -15,7 +15,9 @@ import {
 	systemClock,
 } from '@roundsman/sync'
 import { addressOf, languageHeader, tellUnauthorized } from './api-client.ts'
-import { getSession } from './session-store.ts'
+import { getSession, rememberWaiting } from './session-store.ts'
+
+export type { Operation, Overlays } from '@roundsman/sync'
 
 /** When a UUIDv7 was made: its first 48 bits are milliseconds since 1970. */
 const timeOf = (key: string) => new Date(Number.parseInt(key.replace('-', '').slice(0, 12), 16))
@@ -74,6 +76,7 @@ async function refresh(outbox: Outbox): Promise<void> {
 	const operations = await outbox.operations()
 	if (open?.outbox !== outbox) return
 	snapshot = operations
+	rememberWaiting(open.owner, operations.filter(isWaiting).length)
 	for (const listener of listeners) listener()
 }
 

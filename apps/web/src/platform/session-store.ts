@@ -93,3 +93,20 @@ export function preferredTheme(): Theme {
 }
 
 export const rememberTheme = (theme: Theme): void => write(keys.theme, theme)
+
+const waitingPrefix = 'waiting-'
+
+/** Notes how much of a person's work waits on this phone, for whoever else picks it up. */
+export function rememberWaiting(owner: string, count: number): void {
+	write(`${waitingPrefix}${owner}`, count > 0 ? String(count) : null)
+}
+
+/** How many changes of persons who are not signed in wait on this phone. */
+export function countWaitingOfOthers(): number {
+	try {
+		const names = Object.keys(localStorage).filter((name) => name.startsWith(waitingPrefix))
+		return names.reduce((sum, name) => sum + Number(localStorage.getItem(name)), 0)
+	} catch {
+		return 0
+	}
+}

@@ -20,6 +20,7 @@ import { ReadFailed } from '../app/read-failed.tsx'
 import { toaster } from '../app/toaster.ts'
 import { useAge } from '../app/use-age.ts'
 import { useNavigationLink } from '../app/use-navigation-link.ts'
+import { useToday } from '../app/use-today.ts'
 
 const planLink =
 	(visit: Visit): RenderLink =>
@@ -94,25 +95,49 @@ function TourActions({ isBusy, onUpdate }: { isBusy: boolean; onUpdate: () => vo
 	const { t } = useTranslation('tours')
 	return (
 		<StickyAction>
-			<Button kind="text" icon={RefreshCw} busy={isBusy} onClick={onUpdate}>
-				{t('updateTour')}
-			</Button>
-			<Link to="/visits" className={buttonClass({ kind: 'text' })}>
-				<Icon glyph={List} size={20} />
-				{t('viewFullTour')}
-			</Link>
+			<div className="flex">
+				<Button
+					kind="text"
+					icon={RefreshCw}
+					busy={isBusy}
+					onClick={onUpdate}
+					className="flex-auto gap-2 px-1"
+				>
+					{t('updateTour')}
+				</Button>
+				<Link
+					to="/visits"
+					className={buttonClass({ kind: 'text', className: 'flex-auto gap-2 px-1' })}
+				>
+					<Icon glyph={List} size={20} />
+					{t('viewFullTour')}
+				</Link>
+			</div>
 		</StickyAction>
 	)
 }
 
-/** Today's tour at a glance: the figures, where to go now, every stop. */
-export default function DashboardPage() {
+/** 'Today' only while it is that day: a phone that was offline overnight still holds yesterday's. */
+function useDayHeading(tourDate: string | undefined): string {
 	const { t, i18n } = useTranslation('tours')
+	const today = useToday()
+	const shown = tourDate ?? today
+	const format = new Intl.DateTimeFormat(i18n.language, {
+		day: 'numeric',
+		month: 'short',
+		timeZone: 'UTC',
+	})
+	const date = format.format(new Date(`${shown}T00:00:00Z`))
+	return shown === today ? t('heading', { date }) : t('headingOtherDay', { date })
+}
+
+/** Today's tour at a glance: the figures, where to go now, every stop. */
+export function DashboardPage() {
+	const { t } = useTranslation('tours')
 	const plan = useQuery(tourQueries.plan())
 	const today = useLiveQuery(visitQueries.today())
 	const age = useAge(today.dataUpdatedAt)
-	const now = useNow()
-	const date = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short' })
+	const heading = useDayHeading(today.data?.date)
 	const update = async () => {
 		const [visits] = await Promise.all([today.refetch(), plan.refetch()])
 		if (visits.isSuccess) toaster.show({ text: t('updated') })
@@ -123,7 +148,7 @@ export default function DashboardPage() {
 			tone="surface"
 			header={
 				<Header
-					title={t('heading', { date: date.format(now) })}
+					title={heading}
 					subtitle={[age, sectors].filter(Boolean).join(' · ') || ' '}
 					focusKey="dashboard"
 				/>

@@ -26,14 +26,14 @@ const open = createRoute({ getParentRoute: () => root, id: 'open' })
 const signedIn = createRoute({
 	getParentRoute: () => root,
 	id: 'signed-in',
-	component: lazyRouteComponent(() => import('../app/shell.tsx'), 'Shell'),
+	component: lazyRouteComponent(() => import('./today-bundle.ts'), 'Shell'),
 	beforeLoad: ({ location }) => {
 		if (!getSession()?.userId) throw redirect({ to: '/signin', search: { next: location.href } })
 	},
 })
 
 const notYet = lazyRouteComponent(() => import('./not-yet-page.tsx'))
-const today = lazyRouteComponent(() => import('./dashboard-page.tsx'))
+const today = lazyRouteComponent(() => import('./today-bundle.ts'), 'DashboardPage')
 const offline = lazyRouteComponent(() => import('./offline-page.tsx'))
 const notFound = lazyRouteComponent(() => import('./not-found-page.tsx'))
 

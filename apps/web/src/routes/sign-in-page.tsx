@@ -1,14 +1,15 @@
 import { type Locale, locales } from '@roundsman/contract'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { Globe } from 'lucide-react'
+import { CloudUpload, Globe } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceSheet, SignInForm } from '#domains/employees'
 import { useConnection } from '#platform/connection'
-import { getSession } from '#platform/session-store'
+import { countWaitingOfOthers, getSession } from '#platform/session-store'
 import { changeLocale } from '#platform/texts'
 import { Button } from '#ui/button'
 import { Logo } from '#ui/logo'
+import { Note } from '#ui/note'
 
 function LanguageChoice() {
 	const { t, i18n } = useTranslation(['session', 'options'])
@@ -38,6 +39,18 @@ function LanguageChoice() {
 	)
 }
 
+/** Work of whoever used this phone before: it stays theirs, and nobody else sends it. */
+function WaitingNote() {
+	const { t } = useTranslation('session')
+	const [waiting] = useState(countWaitingOfOthers)
+	if (waiting === 0) return null
+	return (
+		<div className="pb-5">
+			<Note icon={CloudUpload}>{t('otherWaiting', { count: waiting })}</Note>
+		</div>
+	)
+}
+
 /** The way in. */
 export default function SignInPage() {
 	const { t } = useTranslation(['session', 'common'])
@@ -45,7 +58,7 @@ export default function SignInPage() {
 	const { next } = useSearch({ from: '/open/signin' })
 	const isOnline = useConnection() !== 'offline'
 	const enter = async () => {
-		const { enterPersonalData } = await import('../app/personal-data.ts')
+		const { enterPersonalData } = await import('./today-bundle.ts')
 		await enterPersonalData(getSession()?.userId ?? '')
 		// Only addresses of this app: a link must not lead elsewhere after signing in.
 		const isOurs = next?.startsWith('/') && !next.startsWith('//')
@@ -64,6 +77,7 @@ export default function SignInPage() {
 				<span className="block">{t('session:greeting')}</span>
 				<span className="block">{t('session:question')}</span>
 			</h1>
+			<WaitingNote />
 			<SignInForm isOnline={isOnline} onSignedIn={() => void enter()} />
 		</main>
 	)

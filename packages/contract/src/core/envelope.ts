@@ -6,6 +6,9 @@ export function envelopeOf<T extends z.core.$ZodType>(data: T) {
 	return z.object({ data })
 }
 
+/** The answer of a route that has none: 204 without a body. */
+export const emptySchema = z.null()
+
 /** A list that is never paged. */
 export function listOf<T extends z.core.$ZodType>(item: T) {
 	return z.object({ items: z.array(item) })

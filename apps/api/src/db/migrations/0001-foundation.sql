@@ -57,6 +57,7 @@ create table sign_in_failure (
 );
 create index sign_in_failure_by_login on sign_in_failure (login, failed_at);
 create index sign_in_failure_by_address on sign_in_failure (address, failed_at);
+create index sign_in_failure_by_age on sign_in_failure (failed_at);
 
 -- One row for each change that ever reached the server: the memory behind 'exactly once'.
 create table operation (

@@ -6,7 +6,8 @@ import { signIn, signOut } from './session-service.ts'
 
 export const employeeHandlers = [
 	handlePublic(employeeRoutes.login, (context, { body }) => signIn(context, body)),
-	handle(employeeRoutes.logout, signOut),
+	// What the browser keeps of answers goes with the session; what waits in the storage stays.
+	handle(employeeRoutes.logout, signOut, { 'clear-site-data': '"cache"' }),
 	handle(employeeRoutes.getProfile, async (context) => presentProfile(context)),
 	handle(employeeRoutes.getSettings, ({ db, employee }) => findSettings(db, employee.id)),
 	handle(employeeRoutes.updateSettings, ({ db, employee }, { body }) =>

@@ -58,7 +58,7 @@ async function alreadyClosed(context: Context, visit: VisitRow): Promise<AppErro
 
 /**
  * Reports a planned visit. 404 for a visit the caller may not see, 403 for somebody else's,
- * 409 with who and when for one that is closed already, 422 for a report without content.
+ * 409 with who and when for one that is closed already and for a stale `If-Match`, 422 for a report without content.
  * The same report once more changes nothing and is answered like the first.
  */
 export async function reportVisit(
@@ -66,7 +66,7 @@ export async function reportVisit(
 	id: string,
 	form: VisitReportForm,
 ): Promise<Visit> {
-	const { db, employee, locale } = context
+	const { db, employee, locale, expectedVersion } = context
 	await lockVisit(db, (await findSeen(context, id)).id)
 	const visit = await findSeen(context, id)
 	if (visit.employeeId !== employee.id) {
@@ -81,6 +81,11 @@ export async function reportVisit(
 		const isOwnAgain = report?.employee_id === employee.id && isSameReport(report, form)
 		if (isOwnAgain) return presentVisit(visit, employee.id, locale)
 		throw await alreadyClosed(context, visit)
+	}
+	if (expectedVersion !== null && expectedVersion !== visit.version) {
+		throw refusals.conflict('The visit has changed in the meantime.', {
+			current: presentVisit(visit, employee.id, locale),
+		})
 	}
 	checkReport(context, visit, form)
 	const reportedAt = context.doneAt

@@ -66,20 +66,26 @@ export type VisitRow = Omit<SelectedVisit, 'status' | 'actions'> & {
 	actions: (ActionItem & { minutes: number | null })[]
 }
 
-/** An employee's visits of a day in tour order. */
+/** An employee's visits of a day in tour order, each with the tour's version. */
 export async function listDayVisits(
 	db: Db,
 	employeeId: string,
 	date: string,
 	locale: Locale,
-): Promise<VisitRow[]> {
+): Promise<(VisitRow & { tourVersion: number | null })[]> {
 	const rows = await visitRows(db, locale)
+		.leftJoin('tour', (join) =>
+			join
+				.onRef('tour.employee_id', '=', 'visit.employee_id')
+				.onRef('tour.date', '=', 'visit.date'),
+		)
+		.select('tour.version as tourVersion')
 		.where('visit.employee_id', '=', employeeId)
 		.where('visit.date', '=', date)
 		.orderBy('visit.tour_position')
 		.orderBy('visit.id')
 		.execute()
-	return rows as VisitRow[]
+	return rows as (VisitRow & { tourVersion: number | null })[]
 }
 
 /** One visit of the employee or of a customer in their sectors, else undefined. */
@@ -109,11 +115,13 @@ export async function lockVisit(db: Db, id: string): Promise<void> {
 
 /** Which of the ids are visits of the employee, on whatever day. */
 export async function listOwnIds(db: Db, employeeId: string, ids: string[]): Promise<string[]> {
+	const known = ids.filter(isUuid)
+	if (known.length === 0) return []
 	const rows = await db
 		.selectFrom('visit')
 		.select('id')
 		.where('employee_id', '=', employeeId)
-		.where('id', 'in', ids.filter(isUuid))
+		.where('id', 'in', known)
 		.execute()
 	return rows.map((row) => row.id)
 }

@@ -16,12 +16,12 @@ import { findVisit, listDayVisits, listOwnIds, saveOrder } from './visit-reposit
 /** The caller's visits of today in tour order, with the tour's version. */
 export async function listTodayVisits(context: Context): Promise<TodayVisits> {
 	const { db, employee, today, locale } = context
-	// On one connection or in a transaction, queries follow one another anyway.
-	const tour = await findTourDay(db, employee.id, today)
 	const rows = await listDayVisits(db, employee.id, today, locale)
+	// The visits bring the version along; only an empty day is asked for it.
+	const version = rows[0]?.tourVersion ?? (await findTourDay(db, employee.id, today))?.version
 	return {
 		date: today,
-		version: tour?.version ?? 0,
+		version: version ?? 0,
 		items: rows.map((row) => presentVisit(row, employee.id, locale)),
 	}
 }
@@ -37,7 +37,7 @@ export async function getVisit(context: Context, id: string): Promise<Visit> {
 async function checkOrder(context: Context, { ids }: VisitOrderForm): Promise<void> {
 	const errors: FieldErrors = {}
 	const doubled = duplicatedIds(ids)
-	const own = new Set(ids.length > 0 ? await listOwnIds(context.db, context.employee.id, ids) : [])
+	const own = new Set(await listOwnIds(context.db, context.employee.id, ids))
 	for (const [index, id] of ids.entries()) {
 		const isSecond = doubled.includes(id) && ids.indexOf(id) < index
 		if (!own.has(id)) errors[`ids.${index}`] = [fieldError('unknown_id')]

@@ -1,6 +1,5 @@
 import { employeeRoutes, type Settings, type SettingsForm } from '@roundsman/contract'
-import type { Overlays } from '@roundsman/sync'
-import { draftOf, saveChange } from '#platform/outbox'
+import { draftOf, type Overlays, saveChange } from '#platform/outbox'
 
 export const settingsKind = 'settings-update'
 

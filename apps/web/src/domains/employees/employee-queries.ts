@@ -1,18 +1,22 @@
 import { employeeRoutes } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api-client'
+import { takeEarlyRead } from '#platform/early-reads'
 
 /** Reads of the signed-in employee. */
 export const employeeQueries = {
 	profile: () =>
 		queryOptions({
 			queryKey: ['profile'],
-			queryFn: ({ signal }) => callApi(employeeRoutes.getProfile, { signal }),
+			queryFn: ({ signal }) =>
+				takeEarlyRead(employeeRoutes.getProfile) ?? callApi(employeeRoutes.getProfile, { signal }),
 		}),
 	settings: () =>
 		queryOptions({
 			queryKey: ['settings'],
-			queryFn: ({ signal }) => callApi(employeeRoutes.getSettings, { signal }),
+			queryFn: ({ signal }) =>
+				takeEarlyRead(employeeRoutes.getSettings) ??
+				callApi(employeeRoutes.getSettings, { signal }),
 		}),
 	config: () =>
 		queryOptions({

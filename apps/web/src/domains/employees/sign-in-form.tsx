@@ -59,7 +59,7 @@ function ConsentBox({
 			/>
 			<button
 				type="button"
-				className="flex min-h-12 w-full items-center gap-3 border-t border-current/20 text-label"
+				className="flex min-h-12 w-full items-center gap-3 border-t border-current/20 text-left text-label"
 				onClick={() => setOpen(true)}
 			>
 				<Icon glyph={Info} size={22} />

@@ -1,4 +1,3 @@
-import type { Operation } from '@roundsman/sync'
 import {
 	ClipboardCheck,
 	CloudCheck,
@@ -10,7 +9,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOperations } from '#platform/live-data'
-import { currentOutbox } from '#platform/outbox'
+import { currentOutbox, type Operation } from '#platform/outbox'
 import { Badge, type BadgeCode } from '#ui/badge'
 import { Button } from '#ui/button'
 import { Card } from '#ui/card'

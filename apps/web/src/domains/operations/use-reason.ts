@@ -1,6 +1,6 @@
-import type { Operation } from '@roundsman/sync'
 import { useTranslation } from 'react-i18next'
 import { parseErrorBody } from '#platform/api-error'
+import type { Operation } from '#platform/outbox'
 
 /** Why the office refused a change, in the person's language. */
 export function useReason(operation: Operation): string {

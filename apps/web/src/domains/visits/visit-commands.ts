@@ -8,8 +8,7 @@ import {
 	type VisitReportForm,
 	visitRoutes,
 } from '@roundsman/contract'
-import type { Operation, Overlays } from '@roundsman/sync'
-import { draftOf, saveChange } from '#platform/outbox'
+import { draftOf, type Operation, type Overlays, saveChange } from '#platform/outbox'
 
 export const visitKinds = { report: 'visit-report', order: 'visit-order' } as const
 

@@ -1,6 +1,7 @@
 import { type TodayVisits, type Visit, visitRoutes } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api-client'
+import { takeEarlyRead } from '#platform/early-reads'
 import { queryClient } from '#platform/query-client'
 
 const todayKey = ['today-visits'] as const
@@ -16,7 +17,8 @@ export const visitQueries = {
 	today: () =>
 		queryOptions({
 			queryKey: todayKey,
-			queryFn: ({ signal }) => callApi(visitRoutes.listVisits, { signal }),
+			queryFn: ({ signal }) =>
+				takeEarlyRead(visitRoutes.listVisits) ?? callApi(visitRoutes.listVisits, { signal }),
 		}),
 	visit: (id: string) =>
 		queryOptions({

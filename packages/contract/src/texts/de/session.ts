@@ -26,6 +26,8 @@ export const session: TextsOf<'session'> = {
 	'hint.denied':
 		'Der Standort ist gesperrt. Erlauben Sie ihn für diese Seite in den Browsereinstellungen.',
 	'hint.offline': 'Die erste Anmeldung braucht eine Verbindung.',
-	otherWaiting_one: '{{count}} Änderung einer anderen Person wartet auf diesem Telefon.',
-	otherWaiting_other: '{{count}} Änderungen einer anderen Person warten auf diesem Telefon.',
+	otherWaiting_one:
+		'{{count}} nicht gesendete Änderung wartet auf diesem Telefon, bis sich ihr Besitzer anmeldet.',
+	otherWaiting_other:
+		'{{count}} nicht gesendete Änderungen warten auf diesem Telefon, bis sich ihr Besitzer anmeldet.',
 }

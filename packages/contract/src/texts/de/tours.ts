@@ -3,6 +3,7 @@ import type { TextsOf } from '../text.ts'
 export const tours: TextsOf<'tours'> = {
 	title: 'Heute',
 	heading: 'Heute, {{date}}',
+	headingOtherDay: 'Tour vom {{date}}',
 	noSectors: 'Kein Gebiet zugewiesen',
 	done: 'Besuche erledigt',
 	ofAll: '{{completed}} von {{all}}',

@@ -1,6 +1,7 @@
 export const tours = {
 	title: 'Today',
 	heading: 'Today, {{date}}',
+	headingOtherDay: 'Tour of {{date}}',
 	noSectors: 'No sector assigned',
 	done: 'visits done',
 	ofAll: '{{completed}} of {{all}}',

@@ -25,6 +25,8 @@ export const session: TextsOf<'session'> = {
 	'hint.denied':
 		'La localisation est bloquée. Autorisez-la pour cette page dans les réglages du navigateur.',
 	'hint.offline': 'La première connexion nécessite du réseau.',
-	otherWaiting_one: '{{count}} modification d’un autre utilisateur attend sur ce téléphone.',
-	otherWaiting_other: '{{count}} modifications d’un autre utilisateur attendent sur ce téléphone.',
+	otherWaiting_one:
+		'{{count}} modification non envoyée attend sur ce téléphone que son auteur se connecte.',
+	otherWaiting_other:
+		'{{count}} modifications non envoyées attendent sur ce téléphone que leur auteur se connecte.',
 }

@@ -3,6 +3,7 @@ import type { TextsOf } from '../text.ts'
 export const tours: TextsOf<'tours'> = {
 	title: 'Aujourd’hui',
 	heading: 'Aujourd’hui, {{date}}',
+	headingOtherDay: 'Tournée du {{date}}',
 	noSectors: 'Aucun secteur attribué',
 	done: 'visites terminées',
 	ofAll: '{{completed}} sur {{all}}',

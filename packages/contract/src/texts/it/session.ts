@@ -25,6 +25,8 @@ export const session: TextsOf<'session'> = {
 	'hint.denied':
 		'La posizione è bloccata. Consentirla per questa pagina nelle impostazioni del browser.',
 	'hint.offline': 'Per il primo accesso serve una connessione.',
-	otherWaiting_one: '{{count}} modifica di un altro utente attende su questo telefono.',
-	otherWaiting_other: '{{count}} modifiche di un altro utente attendono su questo telefono.',
+	otherWaiting_one:
+		'{{count}} modifica non inviata attende su questo telefono l’accesso del suo autore.',
+	otherWaiting_other:
+		'{{count}} modifiche non inviate attendono su questo telefono l’accesso del loro autore.',
 }

@@ -3,6 +3,7 @@ import type { TextsOf } from '../text.ts'
 export const tours: TextsOf<'tours'> = {
 	title: 'Oggi',
 	heading: 'Oggi, {{date}}',
+	headingOtherDay: 'Giro del {{date}}',
 	noSectors: 'Nessuna zona assegnata',
 	done: 'visite effettuate',
 	ofAll: '{{completed}} di {{all}}',

@@ -23,6 +23,8 @@ export const session: TextsOf<'session'> = {
 	'hint.prompt': 'Uw telefoon vraagt straks om uw locatie.',
 	'hint.denied': 'Locatie is geblokkeerd. Sta die voor deze pagina toe in de browserinstellingen.',
 	'hint.offline': 'Voor de eerste keer inloggen is verbinding nodig.',
-	otherWaiting_one: '{{count}} wijziging van een andere gebruiker wacht op deze telefoon.',
-	otherWaiting_other: '{{count}} wijzigingen van een andere gebruiker wachten op deze telefoon.',
+	otherWaiting_one:
+		'{{count}} niet-verzonden wijziging wacht op deze telefoon tot de eigenaar inlogt.',
+	otherWaiting_other:
+		'{{count}} niet-verzonden wijzigingen wachten op deze telefoon tot de eigenaar inlogt.',
 }

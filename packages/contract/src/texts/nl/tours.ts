@@ -3,6 +3,7 @@ import type { TextsOf } from '../text.ts'
 export const tours: TextsOf<'tours'> = {
 	title: 'Vandaag',
 	heading: 'Vandaag, {{date}}',
+	headingOtherDay: 'Route van {{date}}',
 	noSectors: 'Geen rayon toegewezen',
 	done: 'bezoeken afgerond',
 	ofAll: '{{completed}} van {{all}}',

@@ -1,0 +1,153 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { texts as en } from '@roundsman/contract/texts/en'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handlers } from './app.ts'
+import { createEmployee, createVisit } from './testing/factories.ts'
+import { allRoutes, exampleOf } from './testing/route-examples.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { databaseKinds } from './testing/test-database.ts'
+
+describe('the service', () => {
+	it('answers every route of the contract exactly once', () => {
+		const answered = handlers.map(({ route }) => `${route.method} ${route.path}`)
+		const declared = allRoutes.map(([, route]) => `${route.method} ${route.path}`)
+		expect(answered.sort()).toEqual(declared.sort())
+	})
+})
+
+describe.each(databaseKinds)('answers over %s', (kind) => {
+	let test: TestApp
+	let token: string
+	beforeAll(async () => {
+		test = await createTestApp(kind, {
+			mapStyleUrl: 'https://maps.example/style.json',
+			probeUrls: ['https://probe.example/a'],
+		})
+		const employee = await createEmployee(test.client.db, test.now())
+		token = employee.token
+		await createVisit(test.client.db, employee)
+	})
+	afterAll(() => test.close())
+
+	const reads = allRoutes.filter(
+		([name, { method }]) =>
+			method === 'GET' &&
+			!['getVisit', 'getVisitReport', 'listVisitActions', 'getAction'].includes(name),
+	)
+
+	it.each(reads)(
+		'of %s bear an ETag and are not sent again while it holds',
+		async (name, route) => {
+			const { url } = exampleOf(name, route)
+			const first = await test.call(token, 'GET', url)
+			expect(first.statusCode).toBe(200)
+			expect(first.headers['cache-control']).toBe('private, no-cache')
+			const { etag } = first.headers
+			expect(etag).toMatch(/^(W\/)?".+"$/)
+
+			const same = await test.call(token, 'GET', url, { headers: { 'if-none-match': `${etag}` } })
+			const other = await test.call(token, 'GET', url, { headers: { 'if-none-match': '"other"' } })
+
+			expect(same.statusCode).toBe(304)
+			expect(same.body).toBe('')
+			expect(other.statusCode).toBe(200)
+			expect(other.body).toBe(first.body)
+		},
+	)
+
+	it('have another ETag once what they hold has changed', async () => {
+		const before = await test.call(token, 'GET', '/api/visit')
+		await test.call(token, 'PUT', '/api/visit/order', { body: { ids: [] } })
+		const headers = { 'if-none-match': `${before.headers.etag}` }
+		expect((await test.call(token, 'GET', '/api/visit', { headers })).statusCode).toBe(200)
+	})
+
+	it.each([
+		['br', 'br', brotliDecompressSync],
+		['gzip', 'gzip', gunzipSync],
+		['gzip, deflate, br', 'br', brotliDecompressSync],
+	])('come compressed for whoever takes %s', async (accepted, encoding, expand) => {
+		const headers = { 'accept-encoding': accepted }
+		const answer = await test.call(null, 'GET', '/api/translation/en/visits', { headers })
+		expect(answer.headers['content-encoding']).toBe(encoding)
+		expect(answer.headers.vary).toContain('accept-encoding')
+		expect(JSON.parse(expand(answer.rawPayload).toString()).data).toEqual(en.visits)
+	})
+
+	it('come as they are to whoever takes nothing else, and when they are small', async () => {
+		const plain = await test.call(null, 'GET', '/api/translation/en/visits')
+		const headers = { 'accept-encoding': 'br' }
+		const small = await test.call(token, 'GET', '/api/employee-settings', { headers })
+		for (const answer of [plain, small]) {
+			expect(answer.headers).not.toHaveProperty('content-encoding')
+			expect(answer.json()).toHaveProperty('data')
+		}
+	})
+
+	it('bear the headers that keep a browser from harm, refusals too', async () => {
+		const answers = [
+			await test.call(null, 'GET', '/api/config'),
+			await test.call(null, 'GET', '/api/visit'),
+			await test.call(null, 'GET', '/api/nothing'),
+		]
+		for (const { headers } of answers) {
+			expect(headers).toMatchObject({
+				'x-content-type-options': 'nosniff',
+				'x-frame-options': 'SAMEORIGIN',
+				'referrer-policy': 'no-referrer',
+				'cross-origin-opener-policy': 'same-origin',
+				'cross-origin-resource-policy': 'same-origin',
+				'permissions-policy': 'geolocation=(self), camera=(self), microphone=()',
+			})
+			expect(headers).not.toHaveProperty('x-powered-by')
+			expect(headers).not.toHaveProperty('access-control-allow-origin')
+		}
+	})
+
+	it('allow nothing but what comes from here and from the configured services', async () => {
+		const { headers } = await test.call(null, 'GET', '/api/config')
+		const policy = String(headers['content-security-policy'])
+		const directives = Object.fromEntries(
+			policy.split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+		)
+		expect(directives).toMatchObject({
+			'default-src': "'none'",
+			'script-src': "'self'",
+			'connect-src': "'self' https://maps.example https://probe.example",
+			'base-uri': "'none'",
+			'frame-ancestors': "'none'",
+			'require-trusted-types-for': "'script'",
+			'trusted-types': 'roundsman',
+		})
+		expect(policy).not.toContain('unsafe-eval')
+		expect(directives['script-src']).not.toContain('unsafe-inline')
+	})
+
+	it('are given no more often than the limit says, by address', async () => {
+		const limited = await createTestApp(kind, { requestsPerMinute: 3 })
+		const get = (remoteAddress: string) => limited.app.inject({ url: '/api/config', remoteAddress })
+		for (let count = 0; count < 3; count += 1) {
+			expect((await get('10.0.0.1')).statusCode).toBe(200)
+		}
+		const refused = await get('10.0.0.1')
+		expect(refused.statusCode).toBe(429)
+		expect(refused.json().error.type).toBe('TOO_MANY_ATTEMPTS')
+		expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+		expect((await get('10.0.0.2')).statusCode).toBe(200)
+		await limited.close()
+	})
+
+	it('tell operators that the service lives, is ready and how it does', async () => {
+		await test.call(token, 'GET', '/api/visit/6f1d9f5e-0000-7000-8000-000000000000')
+		const live = await test.call(null, 'GET', '/api/health/live')
+		expect(live.json()).toEqual({ data: { status: 'alive' } })
+		const ready = await test.call(null, 'GET', '/api/health/ready')
+		expect(ready.json()).toEqual({ data: { status: 'ready' } })
+		const metrics = await test.call(null, 'GET', '/api/metrics')
+		expect(metrics.headers['content-type']).toMatch(/^text\/plain/)
+		expect(metrics.body).toContain(
+			'http_request_duration_seconds_count{method="GET",route="/api/visit/:id",status="404"} 1',
+		)
+		expect(metrics.body).not.toContain('6f1d9f5e')
+	})
+})

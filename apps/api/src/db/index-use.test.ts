@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordVisitDay } from '../domains/customers/customer-repository.ts'
+import {
+	findSettings,
+	listSectorNames,
+	updateSettings,
+} from '../domains/employees/employee-repository.ts'
+import {
+	clearFailures,
+	countFailures,
+	findCredentials,
+	forgetFailure,
+} from '../domains/employees/session-repository.ts'
+import { listTexts } from '../domains/texts/text-service.ts'
+import { listNews } from '../domains/tours/news-repository.ts'
+import { findAction } from '../domains/visits/action-repository.ts'
+import { findTourDay, touchTourDay } from '../domains/visits/tour-day-repository.ts'
+import { findReport } from '../domains/visits/visit-report-repository.ts'
+import {
+	closeAsDone,
+	findVisit,
+	listDayVisits,
+	listOwnIds,
+	lockVisit,
+	saveOrder,
+} from '../domains/visits/visit-repository.ts'
+import { forgetOldAnswers, runOnce, voidOperation } from '../platform/operations.ts'
+import { closeSession, findSession, hashToken } from '../platform/sessions.ts'
+import { createPostgresDatabase } from '../testing/test-database.ts'
+import type { Database, Db } from './database.ts'
+
+const id = randomUUID()
+const now = new Date('2026-11-19T08:00:00Z')
+const change = { employeeId: id, key: id, kind: 'a', request: null, deviceTime: null, now }
+const page = { page: 1, perPage: 20 }
+
+/** Every query that a request runs, and the indexes without which it would read whole tables. */
+const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
+	[
+		'who holds a token',
+		(db) => findSession(db, hashToken('a'), now),
+		['session_pkey', 'employee_pkey'],
+	],
+	['the end of a session', (db) => closeSession(db, hashToken('a')), ['session_pkey']],
+	['the password of a login', (db) => findCredentials(db, 'a'), ['employee_login_key']],
+	[
+		'the failures of a login and an address',
+		(db) => countFailures(db, 'a', 'b', now),
+		['sign_in_failure_by_login', 'sign_in_failure_by_address'],
+	],
+	[
+		'the end of old failures',
+		(db) => clearFailures(db, 'a', now),
+		['sign_in_failure_by_login', 'sign_in_failure_by_age'],
+	],
+	['the end of a failure', (db) => forgetFailure(db, 1), ['sign_in_failure_pkey']],
+	['the settings', (db) => findSettings(db, id), ['employee_pkey']],
+	[
+		'the change of settings',
+		(db) => updateSettings(db, id, { navigator: 'waze' }),
+		['employee_pkey'],
+	],
+	['the sectors of an employee', (db) => listSectorNames(db, id), ['employee_sector_pkey']],
+	['the working day', (db) => findTourDay(db, id, '2026-11-19'), ['tour_employee_id_date_key']],
+	[
+		'the change of a working day',
+		(db) => touchTourDay(db, id, '2026-11-19'),
+		['tour_employee_id_date_key'],
+	],
+	[
+		'the visits of a day',
+		(db) => listDayVisits(db, id, '2026-11-19', 'en'),
+		['visit_by_tour', 'customer_pkey', 'sector_pkey', 'visit_action_pkey', 'action_pkey'],
+	],
+	[
+		'one visit',
+		(db) => findVisit(db, id, id, 'en'),
+		['visit_pkey', 'customer_pkey', 'employee_sector_pkey'],
+	],
+	['the lock of a visit', (db) => lockVisit(db, id), ['visit_pkey']],
+	['which visits are own', (db) => listOwnIds(db, id, [id]), ['visit_pkey']],
+	['the order of a tour', (db) => saveOrder(db, [id]), ['visit_pkey']],
+	['the end of a visit', (db) => closeAsDone(db, id, id, now), ['visit_pkey']],
+	['the report of a visit', (db) => findReport(db, id), ['visit_report_pkey']],
+	['the last visit of a customer', (db) => recordVisitDay(db, id, '2026-11-19'), ['customer_pkey']],
+	['one action', (db) => findAction(db, id, 'en'), ['action_pkey']],
+	[
+		'the news',
+		(db) => listNews(db, { employeeId: id, country: 'nl', locale: 'en', now, ...page }),
+		['news_by_country', 'news_read_pkey'],
+	],
+	['the reworded texts', (db) => listTexts(db, 'en', 'common'), ['text_override_pkey']],
+	[
+		'a change by key',
+		(db) => runOnce(db, change, async () => ({ status: 200, body: {} })),
+		['operation_pkey'],
+	],
+	['a withdrawn change', (db) => voidOperation(db, id, id, now), ['operation_pkey']],
+	['the emptying of old answers', (db) => forgetOldAnswers(db, now), ['operation_by_age']],
+]
+
+describe('on PostgreSQL', () => {
+	let pool: pg.Pool
+	let seen: CompiledQuery[]
+	let db: Db
+	beforeAll(async () => {
+		pool = new pg.Pool({ connectionString: await createPostgresDatabase(), max: 1 })
+		const log = ({ query }: { query: CompiledQuery }) => {
+			seen.push(query)
+		}
+		db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log })
+		await pool.query(
+			`insert into employee (id, login, password_hash, email, name, country, role)
+			 values ($1, 'a', 'none', 'a', 'a', 'nl', 'prospector')`,
+			[id],
+		)
+		// Tables are all but empty here: without this every plan would read them whole.
+		await pool.query('set enable_seqscan = off')
+		await pool.query('set plan_cache_mode = force_generic_plan')
+	})
+	afterAll(() => db.destroy())
+
+	/** The plans of all that a piece of work asks of the database. */
+	async function plansOf(work: (db: Db) => Promise<unknown>): Promise<string> {
+		seen = []
+		// Nobody is there, so that some say that there is no result: their queries have been seen.
+		await work(db).catch(() => undefined)
+		const plans: string[] = []
+		for (const query of seen) {
+			if (!/^\s*(select|insert|update|delete|with)/i.test(query.sql)) continue
+			const { rows } = await pool.query(`explain ${query.sql}`, [...query.parameters])
+			plans.push(...rows.map((row) => row['QUERY PLAN']))
+		}
+		return plans.join('\n')
+	}
+
+	it.each(queries)('%s is found by an index', async (_name, work, indexes) => {
+		const plan = await plansOf(work)
+		for (const index of indexes) expect(plan).toContain(index)
+		expect(plan).not.toMatch(/Seq Scan/)
+	})
+
+	it('an index that is gone is missed', async () => {
+		const [, work] = queries.find(([name]) => name === 'the news') ?? []
+		if (!work) throw new Error('no such query')
+		await pool.query('drop index news_by_country')
+		expect(await plansOf(work)).toContain('Seq Scan on news')
+		await sql`create index news_by_country on news (country, published_at desc)`.execute(db)
+	})
+})

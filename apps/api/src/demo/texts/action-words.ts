@@ -1,0 +1,14 @@
+import type { ActionCode } from './action-codes.ts'
+
+/** The words of one action in one language. */
+export type ActionText = {
+	title: string
+	context: string
+	executionSteps: string[]
+	materials: string[]
+	goals: string
+	reason: string
+}
+
+/** A language's words for every action. */
+export type ActionWords = Record<ActionCode, ActionText>

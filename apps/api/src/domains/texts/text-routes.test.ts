@@ -1,0 +1,50 @@
+import { locales, namespaces } from '@roundsman/contract'
+import { texts as en } from '@roundsman/contract/texts/en'
+import { texts as fr } from '@roundsman/contract/texts/fr'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { databaseKinds } from '../../testing/test-database.ts'
+
+describe.each(databaseKinds)('texts over %s', (kind) => {
+	let test: TestApp
+	beforeAll(async () => {
+		test = await createTestApp(kind)
+	})
+	afterAll(() => test.close())
+	const get = (path: string) => test.call(null, 'GET', `/api/translation/${path}`)
+
+	it('are there for every language and namespace without a session', async () => {
+		for (const locale of locales) {
+			for (const namespace of namespaces) {
+				const answer = await get(`${locale}/${namespace}`)
+				expect(answer.statusCode).toBe(200)
+				expect(Object.keys(answer.json().data)).toEqual(Object.keys(en[namespace]))
+			}
+		}
+	})
+
+	it('are the released ones but for what the office has reworded', async () => {
+		const before = await get('en/common')
+		const value = 'Back to the list'
+		const row = { locale: 'en', namespace: 'common', key: 'back', value } as const
+		await test.client.db
+			.insertInto('text_override')
+			.values({ ...row, updated_at: test.now() })
+			.execute()
+
+		const after = await get('en/common')
+
+		expect(before.json().data).toEqual(en.common)
+		expect(after.json().data).toEqual({ ...en.common, back: value })
+		expect(after.headers.etag).not.toBe(before.headers.etag)
+		expect((await get('fr/common')).json().data).toEqual(fr.common)
+		expect((await get('en/visits')).json().data).toEqual(en.visits)
+	})
+
+	it.each([['es/common'], ['en/secrets'], ['EN/common'], ['en/__proto__']])(
+		'are refused for %s',
+		async (path) => {
+			expect((await get(path)).statusCode).toBe(422)
+		},
+	)
+})

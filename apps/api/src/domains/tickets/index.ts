@@ -1,0 +1,1 @@
+import './ticket-table.ts'

@@ -1,0 +1,82 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { endChildren, startService } from './testing/child-service.ts'
+import { createPostgresDatabase } from './testing/test-database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'roundsman-main-'))
+afterEach(endChildren)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A start that fails says why in one sentence, and nothing of the inside. */
+async function expectRefusedStart(env: Record<string, string>, sentence: RegExp | string) {
+	const service = startService({ DATA_DIR: join(folder, 'unused'), ...env })
+	expect(await service.ended).toBe(1)
+	const { stdout, stderr } = service.output()
+	expect(stderr.trim()).toMatch(sentence)
+	expect(stderr.trim().split('\n')).toHaveLength(1)
+	expect(stderr).not.toMatch(/ at |node_modules|\.ts:/)
+	expect(stdout).not.toContain('ready')
+}
+
+describe('a start of the service', () => {
+	it.each([
+		['mysql://127.0.0.1/roundsman', /^DATABASE_URL must begin with postgres:/],
+		['127.0.0.1:5432/roundsman', /^DATABASE_URL must begin with postgres:/],
+		['postgres://[not-an-address/roundsman', /^The database that DATABASE_URL names cannot be/],
+		['postgres://me:secret@127.0.0.1:1/roundsman', /cannot be used: .*ECONNREFUSED.*\.$/],
+		['postgres://me:secret@nowhere.invalid/roundsman', /cannot be used: .*nowhere\.invalid.*\.$/],
+	])('is refused for DATABASE_URL=%s', async (DATABASE_URL, sentence) => {
+		await expectRefusedStart({ DATABASE_URL }, sentence)
+	})
+
+	it.each([
+		[{ PORT: 'http' }, "PORT must be a whole number from 0 to 65535, not 'http'."],
+		[{ PORT: '70000' }, "PORT must be a whole number from 0 to 65535, not '70000'."],
+		[{ FAR_AWAY_METERS: '-1' }, 'FAR_AWAY_METERS must be a whole number from 0 to 1000000'],
+	])('is refused for %j', async (env, sentence) => {
+		await expectRefusedStart(env as Record<string, string>, sentence)
+	})
+
+	it('is refused on a port that is in use', async () => {
+		const other = createServer().listen(0, '127.0.0.1')
+		await new Promise((resolve) => other.once('listening', resolve))
+		const address = other.address()
+		const port = typeof address === 'object' && address ? String(address.port) : ''
+		await expectRefusedStart(
+			{ PORT: port, DATABASE_URL: await createPostgresDatabase() },
+			`Port ${port} is in use. Set PORT to another one.`,
+		)
+		other.close()
+	})
+
+	it('is refused on a data folder that cannot be written', async () => {
+		const file = join(folder, 'file')
+		writeFileSync(file, '')
+		await expectRefusedStart(
+			{ DATA_DIR: join(file, 'data') },
+			/^The data folder .* cannot be written \(\w+\)\. Set DATA_DIR to a folder of yours\.$/,
+		)
+	})
+
+	it('is refused on the data folder of a living service, not on that of a dead one', async () => {
+		const DATA_DIR = join(folder, 'shared')
+		const first = startService({ DATA_DIR })
+		const address = await first.ready
+
+		await expectRefusedStart(
+			{ DATA_DIR },
+			`The data folder ${DATA_DIR} is in use by process ${first.process.pid}. Stop it first, or set DATA_DIR to another folder.`,
+		)
+		expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
+
+		first.process.kill('SIGKILL')
+		expect(await first.ended).toBe('SIGKILL')
+		const second = startService({ DATA_DIR })
+		expect((await fetch(`${await second.ready}/api/health/ready`)).status).toBe(200)
+		expect(await second.stop()).toBe(0)
+		expect(existsSync(join(DATA_DIR, 'lock'))).toBe(false)
+	}, 40_000)
+})

@@ -1,0 +1,107 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allRoutes } from '../testing/route-examples.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+type Schema = Record<string, unknown>
+type Content = { content: Record<string, { schema: Schema }> }
+type Operation = {
+	summary: string
+	security?: object[]
+	parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]
+	requestBody?: Content
+	responses: Record<string, { description: string } & Partial<Content>>
+}
+type Document = {
+	openapi: string
+	info: { title: string; version: string }
+	paths: Record<string, Record<string, Operation>>
+	components: { securitySchemes: object; schemas?: Record<string, Schema> }
+}
+
+describe('the OpenAPI document', () => {
+	let test: TestApp
+	let document: Document
+	beforeAll(async () => {
+		test = await createTestApp('embedded')
+		document = (await test.call(null, 'GET', '/api/openapi.json')).json()
+	})
+	afterAll(() => test.close())
+	const operationOf = (path: string, method: string) =>
+		document.paths[`/api${path}`]?.[method.toLowerCase()]
+
+	it('is of version 3.1 and says what it describes', () => {
+		expect(document.openapi).toMatch(/^3\.1\.\d+$/)
+		expect(document.info).toMatchObject({ title: 'Roundsman', version: 'test' })
+		expect(document.components.securitySchemes).toEqual({
+			bearer: { type: 'http', scheme: 'bearer' },
+		})
+	})
+
+	it('lists every route of the contract and no other', () => {
+		const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+			Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+		)
+		const declared = allRoutes.map(([, { method, path }]) => `${method} /api${path}`)
+		expect(listed.sort()).toEqual(declared.sort())
+	})
+
+	it.each(allRoutes)('describes %s: parameters, body, answer, session', (_name, route) => {
+		const operation = operationOf(route.path, route.method)
+		expect(operation?.summary).toBe(route.summary)
+		const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+		const parameters = operation?.parameters ?? []
+		const named = parameters.filter((parameter) => parameter.in === 'path')
+		expect(named.map((parameter) => parameter.name)).toEqual(inPath)
+		expect(named.every((parameter) => parameter.required)).toBe(true)
+		expect(parameters.some((parameter) => parameter.in === 'query')).toBe(route.query !== undefined)
+		expect(operation?.requestBody !== undefined).toBe(route.body !== undefined)
+		expect(operation?.security).toEqual(route.ownership === 'public' ? undefined : [{ bearer: [] }])
+		const status = route.answer ? (route.status ?? 200) : 204
+		expect(Object.keys(operation?.responses ?? {}).sort()).toEqual([String(status), '4XX'])
+	})
+
+	it('holds schemas that are valid by JSON Schema 2020-12, and references that lead somewhere', () => {
+		const ajv = new Ajv2020({ strict: false, validateFormats: false })
+		ajv.addSchema({ $id: 'document', components: document.components })
+		const resolve = (schema: Schema) =>
+			JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"document#/components'))
+		const schemas = Object.values(document.paths).flatMap((methods) =>
+			Object.values(methods).flatMap((operation) => [
+				...(operation.parameters ?? []).map((parameter) => parameter.schema),
+				...[operation.requestBody, ...Object.values(operation.responses)].flatMap((part) =>
+					Object.values(part?.content ?? {}).map((content) => content.schema),
+				),
+			]),
+		)
+		expect(schemas.length).toBeGreaterThan(allRoutes.length)
+		for (const schema of schemas) {
+			expect(ajv.validateSchema(schema), JSON.stringify(ajv.errors)).toBe(true)
+			expect(() => ajv.compile(resolve(schema))).not.toThrow()
+		}
+	})
+
+	it('gives every answer a description', () => {
+		for (const methods of Object.values(document.paths)) {
+			for (const { responses } of Object.values(methods)) {
+				for (const answer of Object.values(responses)) {
+					expect(answer.description).toEqual(expect.any(String))
+				}
+			}
+		}
+	})
+
+	it('can be browsed under a policy of its own', async () => {
+		const page = await test.call(null, 'GET', '/api/docs/')
+		expect(page.statusCode).toBe(200)
+		expect(page.headers['content-type']).toMatch(/^text\/html/)
+		expect(page.headers['content-security-policy']).toMatch(/default-src 'self'/)
+		const script = /src="\.?([^"]+\.js)"/.exec(page.body)?.[1] ?? ''
+		const asset = await test.call(
+			null,
+			'GET',
+			script.startsWith('/api') ? script : `/api/docs/${script.replace(/^\//, '')}`,
+		)
+		expect(asset.statusCode).toBe(200)
+	})
+})

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { pathOf, type RouteName, type RouteShape, routes } from '@roundsman/contract'
+
+/** Every route of the contract by its name. */
+export const allRoutes = Object.entries(routes) as [RouteName, RouteShape][]
+
+const params = () => ({
+	id: randomUUID(),
+	key: randomUUID(),
+	list: 'navigator',
+	locale: 'en',
+	namespace: 'common',
+})
+
+/** A body that each route with one takes; a new route needs its own. */
+const bodies: Partial<Record<RouteName, object>> = {
+	login: { login: 'anna.vos', password: 'correct-horse-7' },
+	updateSettings: { navigator: 'waze' },
+	orderVisits: { ids: [] },
+	reportVisit: { businessActions: [], actionReports: [], comment: 'All well' },
+}
+
+/** A right request for a route, of a record that need not be there. */
+export function exampleOf(name: RouteName, route: RouteShape, values: Record<string, string> = {}) {
+	const body = bodies[name]
+	if (route.body && !body) throw new Error(`${name} needs an example of its body`)
+	return {
+		method: route.method,
+		url: `/api${pathOf(route, { ...params(), ...values })}`,
+		...(route.body ? { body } : {}),
+	}
+}

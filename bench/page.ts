@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { findChromium } from '../tools/test-needs.ts'
+import { buildWebIfChanged } from '../tools/web-build.ts'
+import { startDemoServer } from './support/demo-server.ts'
+
+// Sign-in and today's tour as a phone on a slow network sees them: Lighthouse mobile, simulated,
+// each time without anything kept but the session. Then today's tour with no network at all.
+
+const runs = Number(process.env.RUNS ?? 3)
+const debuggingPort = 9333
+const limits = { performance: 95, accessibility: 100, 'best-practices': 100, lcpMs: 2000 }
+const offlineLimitMs = 1500
+const slowdown = 4
+
+type Figures = { performance: number; accessibility: number; bestPractices: number; lcpMs: number }
+
+async function fetchToken(address: string): Promise<{ token: string; userId: string }> {
+	const signIn = await fetch(`${address}/api/login`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ login: 'agent.nl', password: 'roundsman-demo' }),
+	})
+	const { token } = (await signIn.json()).data
+	const profile = await fetch(`${address}/api/profile`, {
+		headers: { authorization: `Bearer ${token}` },
+	})
+	return { token, userId: (await profile.json()).data.id }
+}
+
+/** Leaves nothing on the phone but, where given, the session. */
+async function resetPhone(
+	context: BrowserContext,
+	address: string,
+	session: { token: string; userId: string } | null,
+): Promise<void> {
+	const page = await context.newPage()
+	const cdp = await context.newCDPSession(page)
+	await cdp.send('Storage.clearDataForOrigin', { origin: address, storageTypes: 'all' })
+	await cdp.send('Network.clearBrowserCache')
+	await page.goto(`${address}/icons/favicon.svg`)
+	if (session) {
+		await page.evaluate(({ token, userId }) => {
+			localStorage.setItem('auth-token', token)
+			localStorage.setItem('user-id', userId)
+		}, session)
+	}
+	await page.close()
+}
+
+async function runLighthouse(url: string): Promise<Figures> {
+	const result = await lighthouse(url, {
+		port: debuggingPort,
+		output: 'json',
+		logLevel: 'error',
+		disableStorageReset: true,
+		onlyCategories: ['performance', 'accessibility', 'best-practices'],
+	})
+	if (!result) throw new Error(`No figures for ${url}`)
+	const { categories, audits } = result.lhr
+	const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+	const failed = Object.values(audits).filter((audit) => audit.score === 0)
+	for (const audit of failed) console.log(`    ${audit.id}: ${audit.title}`)
+	return {
+		performance: score('performance'),
+		accessibility: score('accessibility'),
+		bestPractices: score('best-practices'),
+		lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+	}
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+function report(title: string, all: Figures[]): boolean {
+	const of = (key: keyof Figures) => median(all.map((figures) => figures[key]))
+	const lcp = of('lcpMs')
+	console.log(
+		`${title}: performance ${of('performance')}, LCP ${(lcp / 1000).toFixed(2)} s, accessibility ${of('accessibility')}, best practices ${of('bestPractices')}`,
+	)
+	return (
+		of('performance') >= limits.performance &&
+		lcp <= limits.lcpMs &&
+		of('accessibility') >= limits.accessibility &&
+		of('bestPractices') >= limits['best-practices']
+	)
+}
+
+/** From opening the app without network to today's stops on the screen, at four-times slowdown. */
+async function measureOfflineStart(context: BrowserContext, address: string): Promise<number> {
+	const page = await context.newPage()
+	await page.goto(`${address}/dashboard`)
+	await page.getByRole('navigation').first().waitFor({ state: 'attached' })
+	await page.evaluate(() => navigator.serviceWorker.ready)
+	await page.waitForLoadState('networkidle')
+	await page.close()
+	await context.setOffline(true)
+	const cold = await context.newPage()
+	const cdp = await context.newCDPSession(cold)
+	await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+	const startedAt = performance.now()
+	await cold.goto(`${address}/dashboard`, { waitUntil: 'commit' })
+	await cold.locator('article').first().waitFor()
+	const tookMs = performance.now() - startedAt
+	await cold.close()
+	await context.setOffline(false)
+	return tookMs
+}
+
+buildWebIfChanged()
+const server = await startDemoServer(3978)
+const profile = mkdtempSync(join(tmpdir(), 'roundsman-phone-'))
+const context = await chromium.launchPersistentContext(profile, {
+	executablePath: findChromium() ?? '',
+	args: ['--no-sandbox', '--disable-quic', `--remote-debugging-port=${debuggingPort}`],
+})
+try {
+	console.log(
+		`first start ${(server.startMs / 1000).toFixed(1)} s, ${server.memoryMb().toFixed(0)} MB`,
+	)
+	const session = await fetchToken(server.address)
+	const results: boolean[] = []
+	for (const [title, path, owner] of [
+		['sign-in', '/signin', null],
+		["today's tour", '/dashboard', session],
+	] as const) {
+		const all: Figures[] = []
+		for (let run = 0; run < runs; run += 1) {
+			await resetPhone(context, server.address, owner)
+			all.push(await runLighthouse(`${server.address}${path}`))
+		}
+		results.push(report(title, all))
+	}
+	const starts: number[] = []
+	for (let run = 0; run < runs; run += 1) {
+		starts.push(await measureOfflineStart(context, server.address))
+	}
+	const start = median(starts)
+	console.log(`cold start offline at ${slowdown}× slowdown: ${(start / 1000).toFixed(2)} s`)
+	results.push(start <= offlineLimitMs)
+	process.exitCode = results.every(Boolean) ? 0 : 1
+} finally {
+	await context.close()
+	server.stop()
+	rmSync(profile, { recursive: true, force: true })
+}

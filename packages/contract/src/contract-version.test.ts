@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { contractVersion } from './contract-version.ts'
+import record from './contract-versions.json' with { type: 'json' }
+import type { RouteShape } from './core/route.ts'
+import { routes } from './routes.ts'
+
+type Schema = z.core.$ZodType | undefined
+
+const schemaOf = (schema: Schema, io: 'input' | 'output') =>
+	schema ? z.toJSONSchema(schema, { io, unrepresentable: 'any' }) : null
+
+/** Everything of a route that the other side can notice; not its name or summary. */
+const wireOf = (route: RouteShape) => ({
+	method: route.method,
+	path: route.path,
+	ownership: route.ownership,
+	status: route.answer ? (route.status ?? 200) : 204,
+	withoutKey: route.withoutKey ?? false,
+	params: schemaOf(route.params, 'input'),
+	query: schemaOf(route.query, 'input'),
+	body: schemaOf(route.body, 'input'),
+	answer: schemaOf(route.answer, 'output'),
+})
+
+/** FNV-1a with 64 bits: tells changes apart on any runtime. */
+function fnv1a(text: string): string {
+	let hash = 0xcbf29ce484222325n
+	for (const letter of text) {
+		hash ^= BigInt(letter.codePointAt(0) ?? 0)
+		hash = BigInt.asUintN(64, hash * 0x100000001b3n)
+	}
+	return hash.toString(16).padStart(16, '0')
+}
+
+/** The same for the same wire, whatever the order in which routes and fields are written down. */
+function hashOf(all: readonly RouteShape[]): string {
+	const wires = all.map(wireOf).sort((a, b) => {
+		return `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`, 'en')
+	})
+	const sorted = JSON.stringify(wires, (_, value) =>
+		value && typeof value === 'object' && !Array.isArray(value)
+			? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+			: value,
+	)
+	return fnv1a(sorted)
+}
+
+const hashes: Record<string, string> = record
+const all = Object.values<RouteShape>(routes)
+
+describe('the version of the wire', () => {
+	it('is raised with every change of the wire', () => {
+		const hash = hashOf(all)
+		expect(
+			hash,
+			`The wire has changed. Raise contractVersion to ${contractVersion + 1} in contract-version.ts, say there in one line what changed, and add "${contractVersion + 1}": "${hash}" to contract-versions.json. (Was version ${contractVersion} never released? Then only replace its hash by "${hash}".)`,
+		).toBe(hashes[contractVersion])
+	})
+
+	it('is the last one on record, and none stands for the same wire as another', () => {
+		const versions = Object.keys(hashes).map(Number)
+		expect(versions).toEqual(versions.map((_, index) => index + 1))
+		expect(versions.at(-1)).toBe(contractVersion)
+		expect(new Set(Object.values(hashes)).size).toBe(versions.length)
+	})
+
+	it('notices a field, a limit, an address, a status and an owner', () => {
+		const route: RouteShape = {
+			method: 'POST',
+			path: '/a',
+			summary: 'A',
+			ownership: 'self',
+			body: z.strictObject({ a: z.string().check(z.maxLength(5)) }),
+			answer: z.object({ a: z.int() }),
+		}
+		const changed: Partial<RouteShape>[] = [
+			{ body: z.strictObject({ a: z.string().check(z.maxLength(6)) }) },
+			{ body: z.strictObject({ a: z.optional(z.string().check(z.maxLength(5))) }) },
+			{ body: z.object({ a: z.string().check(z.maxLength(5)) }) },
+			{ answer: z.object({ a: z.number() }) },
+			{ query: z.strictObject({ page: z._default(z.string(), '1') }) },
+			{ params: z.strictObject({ id: z.string() }) },
+			{ path: '/b' },
+			{ method: 'PUT' },
+			{ status: 201 },
+			{ ownership: 'public' },
+			{ withoutKey: true },
+		]
+		const variants = [route, ...changed.map((change) => ({ ...route, ...change }))]
+		expect(new Set(variants.map((each) => hashOf([each]))).size).toBe(variants.length)
+		expect(hashOf([{ ...route, summary: 'Another summary' }])).toBe(hashOf([route]))
+	})
+
+	it('does not depend on the order in which routes are written down', () => {
+		expect(hashOf([...all].reverse())).toBe(hashOf(all))
+	})
+})

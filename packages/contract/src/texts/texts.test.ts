@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { locales } from '../core/scalars.ts'
+import { texts as de } from './de/index.ts'
+import { texts as en } from './en/index.ts'
+import { texts as fr } from './fr/index.ts'
+import { texts as it_ } from './it/index.ts'
+import { texts as nl } from './nl/index.ts'
+import { namespaces } from './text.ts'
+
+type Namespaces = Record<string, Record<string, string>>
+const languages: Record<string, Namespaces> = { en, fr, de, nl, it: it_ }
+const english: Namespaces = en
+
+const cases = locales.flatMap((locale) => namespaces.map((namespace) => [locale, namespace]))
+const placeholdersOf = (text: string) =>
+	[...text.matchAll(/\{\{\s*([^}\s]*)\s*\}\}/g)].map(([, name]) => name).sort()
+
+/** Keys by their stem: plural forms of one text belong together. */
+function pluralsOf(texts: Record<string, string>): Map<string, string[]> {
+	const stems = new Map<string, string[]>()
+	for (const key of Object.keys(texts)) {
+		const match = /^(.+)_(zero|one|two|few|many|other)$/.exec(key)
+		if (!match || !(`${match[1]}_other` in texts)) continue
+		stems.set(match[1] ?? '', [...(stems.get(match[1] ?? '') ?? []), match[2] ?? ''])
+	}
+	return stems
+}
+
+describe('the languages', () => {
+	it('are all there, each with every namespace', () => {
+		expect(Object.keys(languages).sort()).toEqual([...locales].sort())
+		for (const locale of locales) {
+			expect(Object.keys(languages[locale] ?? {}).sort()).toEqual([...namespaces].sort())
+		}
+	})
+})
+
+describe.each(cases)('the texts of %s/%s', (locale = '', namespace = '') => {
+	const texts = languages[locale]?.[namespace] ?? {}
+	const pattern = english[namespace] ?? {}
+
+	it('have the keys of English', () => {
+		expect(Object.keys(texts).sort()).toEqual(Object.keys(pattern).sort())
+	})
+
+	it('are not empty and have no space around them', () => {
+		const odd = Object.entries(texts).filter(([, text]) => text === '' || text !== text.trim())
+		expect(odd).toEqual([])
+	})
+
+	it('have the placeholders of English, each well formed', () => {
+		for (const [key, text] of Object.entries(texts)) {
+			const where = `${locale}/${namespace}:${key}`
+			expect(placeholdersOf(text), where).toEqual(placeholdersOf(pattern[key] ?? ''))
+			expect(text.replace(/\{\{\w+\}\}/g, ''), where).not.toMatch(/[{}]/)
+		}
+	})
+
+	it('have one form for one and one for the rest, both with the same placeholders', () => {
+		for (const [stem, forms] of pluralsOf(texts)) {
+			const where = `${locale}/${namespace}:${stem}`
+			expect(forms.sort(), where).toEqual(['one', 'other'])
+			const [one = '', other = ''] = forms.map((form) => texts[`${stem}_${form}`] ?? '')
+			expect(placeholdersOf(other), where).toContain('count')
+			expect(placeholdersOf(one), where).toEqual(placeholdersOf(other))
+			expect(texts, where).not.toHaveProperty([stem])
+		}
+	})
+
+	it('have no form for one without a form for the rest', () => {
+		const alone = Object.keys(texts).filter(
+			(key) => key.endsWith('_one') && !(key.replace(/_one$/, '_other') in texts),
+		)
+		expect(alone).toEqual([])
+	})
+})
