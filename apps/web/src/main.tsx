@@ -1,6 +1,7 @@
 import './styles/app.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { followSessionEnd } from './app/session-end.ts'
 import { startEarlyReads } from './platform/early-reads.ts'
 import { followOtherTabs, getSession } from './platform/session-store.ts'
 import { startTexts } from './platform/texts.ts'
@@ -20,6 +21,7 @@ async function openKept(): Promise<void> {
 }
 
 const router = createAppRouter()
+followSessionEnd(router)
 // Texts, kept data and the screen's own chunks come side by side: none waits for another.
 await Promise.all([startTexts(), openKept(), router.load()])
 
@@ -30,5 +32,5 @@ if (place) createRoot(place).render(<RouterProvider router={router} />)
 const backgroundDelayMs = 1_500
 setTimeout(async () => {
 	const { startBackground } = await import('./app/background.ts')
-	await startBackground(router)
+	await startBackground()
 }, backgroundDelayMs)
