@@ -34,6 +34,8 @@ const isDone = (page: Page, stop: string) =>
 test.describe('without network', () => {
 	test.beforeEach(async ({ page, person, noise }) => {
 		noise.allowNoNetwork()
+		// Two changes of one tour that arrive together may have to wait for each other.
+		noise.allowStatus(409)
 		await signIn(page, person)
 		await becomeReadyForOffline(page, person)
 	})
@@ -47,7 +49,7 @@ test.describe('without network', () => {
 			'Garage Arnaud',
 		)
 		await expect(cold.getByText(fr.common['offline.banner'])).toBeVisible()
-		await expect(cold.getByText(/Mis à jour : \d\d:\d\d/)).toBeVisible()
+		await expect(cold.getByText(/Mis à jour\s:\s\d\d:\d\d/)).toBeVisible()
 		await openVisits(cold)
 		await expect(cold.getByRole('article')).toHaveCount(5)
 		await context.setOffline(false)
@@ -75,13 +77,12 @@ test.describe('without network', () => {
 		await expect(cold.getByText(fr.common['notYet.text'])).toBeVisible()
 	})
 
-	test('what this phone never saw is said to be missing', async ({ page, context, person, db }) => {
+	test('what this phone never saw is said to be missing', async ({ page, context, person }) => {
 		await context.setOffline(true)
 		const other = person.stops[0]?.id.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'))
 		await page.goto(`/visits/${other}/plan`)
 		await expect(page.getByText(fr.common['offline.text'])).toBeVisible()
 		await expect(page.getByRole('button', { name: fr.common.retry }).last()).toBeVisible()
-		expect(db).toBeTruthy()
 	})
 
 	test('work is saved, survives the closed app, and is sent once, in order', async ({
@@ -216,7 +217,9 @@ test('what was saved while the server was dead is sent when it lives again', asy
 	noise,
 }) => {
 	noise.allowNoNetwork()
+	noise.allowStatus(409)
 	await signIn(page, person, ownServer.url)
+	await becomeReadyForOffline(page, person)
 	await openVisits(page)
 	await ownServer.kill()
 	await doSomeWork(page)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '../apps/api/src/db/database.ts'
 import {
+	becomeReadyForOffline,
 	card,
 	navPlace,
 	openSyncCentre,
@@ -42,6 +43,7 @@ test.beforeEach(async ({ page, person, noise, createPerson, db }) => {
 	noise.allowNoNetwork()
 	noise.allowStatus(409, 404)
 	await signIn(page, person)
+	await becomeReadyForOffline(page, person)
 	await reportMeanwhile(page)
 	const other = await createPerson({ name: colleague, sectorId: person.sectorId })
 	await closeByColleague(
@@ -65,7 +67,7 @@ test('a report of a visit that was cancelled meanwhile needs the person, who hea
 	const refused = page.getByRole('region', { name: fr.sync.needsYou })
 	await expect(refused).toContainText('Garage Arnaud')
 	await expect(refused).toContainText(`${colleague} a déjà annulé cette visite`)
-	await expect(refused).toContainText(/\(\d\d\/\d\d\/\d{4} \d\d:\d\d\)/)
+	await expect(refused).toContainText(/\(\d\d\/\d\d\/\d{4}\s\d\d:\d\d\)/)
 	expect(await truth.reportCount(person)).toBe(0)
 })
 
@@ -80,6 +82,7 @@ test('a refused report is discarded only after a warning that names it', async (
 	const dialog = page.getByRole('alertdialog', { name: fr.sync.discardTitle })
 	await expect(dialog).toContainText(`${fr.sync['kind.visit-report']}, Garage Arnaud`)
 	await dialog.getByRole('button', { name: fr.common.cancel }).click()
+	await expect(dialog).toBeHidden()
 	await expect(syncGroup(page, fr.sync.needsYou)).toHaveCount(1)
 	await page.getByRole('button', { name: fr.sync.discard }).click()
 	await dialog.getByRole('button', { name: fr.sync.discard }).click()
@@ -117,6 +120,9 @@ test('a refusal is still there after the app was closed', async ({ page, context
 	const next = await context.newPage()
 	await next.goto('/profile')
 	await expect(next.getByRole('main').getByText(needsYou)).toBeVisible()
-	await next.getByRole('main').getByRole('link', { name: fr.employees.syncCentre }).click()
+	await next
+		.getByRole('main')
+		.getByRole('link', { name: new RegExp(`^${fr.employees.syncCentre}`) })
+		.click()
 	await expect(next.getByText(colleague)).toBeVisible()
 })

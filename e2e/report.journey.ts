@@ -1,4 +1,5 @@
 import {
+	becomeReadyForOffline,
 	card,
 	commentBox,
 	openPlan,
@@ -109,6 +110,7 @@ test('a draft survives a reload, another screen, a closed tab and a day offline'
 }) => {
 	noise.allowNoNetwork()
 	await signIn(page, person)
+	await becomeReadyForOffline(page, person)
 	await openVisits(page)
 	await startReport(page, 'Garage Arnaud')
 	const address = page.url()
@@ -134,6 +136,7 @@ test('a draft survives a reload, another screen, a closed tab and a day offline'
 test('a report that waits can be read on this phone', async ({ page, person, context, noise }) => {
 	noise.allowNoNetwork()
 	await signIn(page, person)
+	await becomeReadyForOffline(page, person)
 	await openVisits(page)
 	await context.setOffline(true)
 	await reportVisit(page, 'Garage Arnaud', 'Écrit sans réseau')

@@ -3,6 +3,7 @@ import type { Db } from '../apps/api/src/db/database.ts'
 import {
 	becomeReadyForOffline,
 	card,
+	navPlace,
 	openSyncCentre,
 	openVisits,
 	reportVisit,
@@ -66,8 +67,7 @@ test('a revoked session leads to the sign-in, says why, and comes back to the sa
 	await signIn(page, person)
 	await openVisits(page)
 	await revokeSessions(db, person)
-	await page.goto(`/visits/${person.stops[0]?.id}/report`)
-	await page.goto('/dashboard')
+	await navPlace(page, fr.common['nav.home']).click()
 	await page.getByRole('button', { name: fr.tours.updateTour }).click()
 	await expect(page.getByRole('alert')).toHaveText(fr.errors.session_expired)
 	await expect(page).toHaveURL(/\/signin\?next=%2Fdashboard/)
@@ -89,6 +89,7 @@ test('unsent work outlives a dead session and is sent when its owner is back', a
 	noise.allowStatus(401)
 	const other = await createPerson()
 	await signIn(page, person)
+	await becomeReadyForOffline(page, person)
 	await openVisits(page)
 	await context.setOffline(true)
 	await reportVisit(page, 'Garage Arnaud', 'À envoyer plus tard')
@@ -132,6 +133,7 @@ test('signing out warns of what waits, and can be thought over', async ({
 }) => {
 	noise.allowNoNetwork()
 	await signIn(page, person)
+	await becomeReadyForOffline(page, person)
 	await openVisits(page)
 	await context.setOffline(true)
 	await reportVisit(page, 'Garage Arnaud', 'Pas encore parti')
@@ -180,8 +182,9 @@ test('a tab follows when another one changes the person', async ({
 	await (await signOut(page)).getByRole('button', { name: fr.employees.signOut }).click()
 	await expect(signInButton(page)).toBeVisible()
 	await signInHere(page, other)
-	await second.goto('/visits')
-	await expect(card(second, 'Garage Zola')).toBeVisible()
+	await expect(second.getByRole('article', { name: fr.tours.nextVisit })).toContainText(
+		'Garage Zola',
+	)
 	await expect(second.getByText('Garage Arnaud')).toHaveCount(0)
 	await openSyncCentre(second)
 	await expect(syncGroup(second, fr.sync.waiting)).toHaveCount(0)

@@ -71,7 +71,7 @@ export async function startFaultProxy(serverPort: number): Promise<FaultProxy> {
 		}
 		if (fault === 'lost-answer') {
 			upstream.unpipe(client)
-			upstream.once('data', () => client.destroy())
+			upstream.once('data', () => client.destroy()).resume()
 		}
 		if (fault === 'duplicate') void sendCopy(serverPort, request).catch(() => 0)
 		if (fault === 'late-copy') copies.push(Buffer.from(request))

@@ -2,9 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { fill, fr } from './words.ts'
 import type { Person } from './world.ts'
 
+type Account = Pick<Person, 'login' | 'password'>
+
 // What people want, in their words; how a screen gives it to them stands here once.
 
-export async function fillSignIn(page: Page, { login, password }: Person): Promise<void> {
+export async function fillSignIn(page: Page, { login, password }: Account): Promise<void> {
 	await page.getByLabel(fr.session.login).fill(login)
 	await page.getByLabel(fr.session.password, { exact: true }).fill(password)
 	await page.getByRole('checkbox', { name: fr.session.consent }).check()
@@ -14,14 +16,14 @@ export const signInButton = (page: Page): Locator =>
 	page.getByRole('button', { name: fr.session.submit, exact: true })
 
 /** Signs in where the page is, and waits until the day is there. */
-export async function signInHere(page: Page, person: Person): Promise<void> {
+export async function signInHere(page: Page, person: Account): Promise<void> {
 	await fillSignIn(page, person)
 	await signInButton(page).click()
 	await expect(page.getByRole('navigation', { name: fr.common['nav.label'] })).toBeVisible()
 }
 
 /** Opens the app and signs in. */
-export async function signIn(page: Page, person: Person, url = ''): Promise<void> {
+export async function signIn(page: Page, person: Account, url = ''): Promise<void> {
 	await page.goto(`${url}/signin`)
 	await signInHere(page, person)
 	await expect(page.getByRole('heading', { level: 1 })).toContainText(fr.tours.title)

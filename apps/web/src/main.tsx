@@ -1,6 +1,7 @@
 import './styles/app.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { followSessionEnd } from './app/session-end.ts'
 import { startEarlyReads } from './platform/early-reads.ts'
 import { followOtherTabs, getSession } from './platform/session-store.ts'
 import { startTexts } from './platform/texts.ts'
@@ -20,6 +21,7 @@ async function openKept(): Promise<void> {
 }
 
 const router = createAppRouter()
+followSessionEnd(router)
 // Texts, kept data and the screen's own chunks come side by side: none waits for another.
 await Promise.all([startTexts(), openKept(), router.load()])
 
@@ -29,7 +31,7 @@ if (place) createRoot(place).render(<RouterProvider router={router} />)
 /** Nothing of this is needed to see the first screen. A phone that lost its network tries later. */
 function goOn(): void {
 	import('./app/background.ts').then(
-		({ startBackground }) => startBackground(router),
+		({ startBackground }) => startBackground(),
 		() => addEventListener('online', goOn, { once: true }),
 	)
 }

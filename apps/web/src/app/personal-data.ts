@@ -1,7 +1,7 @@
 import { settingsOverlays } from '#domains/employees'
 import { todayOverlays, visitOverlays } from '#domains/visits'
 import { type OverlayTable, startLiveData } from '#platform/live-data'
-import { openOutbox } from '#platform/outbox'
+import { closeOutbox, openOutbox } from '#platform/outbox'
 import { forgetReads, keepReads } from '#platform/query-client'
 import { primeToday } from './prime.ts'
 
@@ -28,4 +28,18 @@ export async function enterPersonalData(owner: string): Promise<void> {
 	await forgetReads(owner)
 	await openPersonalData(owner)
 	void primeToday().catch(() => undefined)
+}
+
+/**
+ * Wipes what a person has read; what waits to be sent stays with its owner. The screens are left
+ * first: none is to read anew what is wiped.
+ */
+export async function leavePersonalData(
+	owner: string,
+	leaveScreens: () => Promise<void>,
+): Promise<void> {
+	stopLiveData()
+	await closeOutbox()
+	await leaveScreens()
+	await forgetReads(owner)
 }

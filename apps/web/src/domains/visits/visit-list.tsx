@@ -16,7 +16,7 @@ import {
 	verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { isChangeable, type Visit } from '@roundsman/contract'
+import { isChangeable, reorderVisits, type Visit } from '@roundsman/contract'
 import { useTranslation } from 'react-i18next'
 import { useOperations } from '#platform/live-data'
 import { changeStateOf } from '#platform/outbox'
@@ -32,7 +32,7 @@ type VisitListProps = {
 	/** Shown when a card is swiped to the left; the menu holds the same. */
 	tilesFor: (visit: Visit) => SwipeTile[]
 	onMenu: (visit: Visit) => void
-	/** The planned visits in their new order. */
+	/** The day's visits in their new order. */
 	onReorder: (ids: string[]) => void
 }
 
@@ -96,12 +96,14 @@ function Stop({ visit, position, isCurrent, renderLink, tilesFor, onMenu }: Stop
 	)
 }
 
-/** The planned visits in the order that results when one takes another's place. */
+/**
+ * The day's visits in the order that results when a planned one takes another's place. Closed ones
+ * are named too: the office may not have heard yet that they are.
+ */
 export function moveVisit(visits: readonly Visit[], id: string, overId: string): string[] {
 	const planned = visits.filter((visit) => isChangeable(visit.status.value)).map(({ id }) => id)
-	const from = planned.indexOf(id)
-	const to = planned.indexOf(overId)
-	return from < 0 || to < 0 ? planned : arrayMove(planned, from, to)
+	const moved = arrayMove(planned, planned.indexOf(id), planned.indexOf(overId))
+	return reorderVisits(visits, moved).map((visit) => visit.id)
 }
 
 /** Today's stops in tour order; the planned ones are reordered by mouse, finger and keyboard. */
@@ -115,7 +117,8 @@ export function VisitList({ visits, onReorder, ...stop }: VisitListProps) {
 	const announcements = useAnnouncements(visits)
 	const current = visits.find((visit) => isChangeable(visit.status.value))
 	const onDragEnd = ({ active, over }: DragEndEvent) => {
-		if (!over || active.id === over.id) return
+		const target = visits.find((visit) => visit.id === over?.id)
+		if (!over || active.id === over.id || target?.status.value !== 'plan') return
 		onReorder(moveVisit(visits, String(active.id), String(over.id)))
 	}
 	return (

@@ -1,0 +1,20 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { listenForUnauthorized } from '#platform/api-client'
+import { expireSession, getSession, subscribeSession } from '#platform/session-store'
+
+async function leave(router: AnyRouter, owner: string): Promise<void> {
+	const { leavePersonalData } = await import('./personal-data.ts')
+	// The guard of each route leads to the sign-in.
+	await leavePersonalData(owner, () => router.invalidate())
+}
+
+/** Follows the end of a session from the first moment, wherever it ends: here or in another tab. */
+export function followSessionEnd(router: AnyRouter): void {
+	listenForUnauthorized(expireSession)
+	let owner = getSession()?.userId
+	subscribeSession(() => {
+		const left = owner
+		owner = getSession()?.userId
+		if (left && left !== owner) void leave(router, left)
+	})
+}

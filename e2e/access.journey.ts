@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { becomeReadyForOffline, openMenu, openVisits, signIn } from './support/intents.ts'
+import { expect, test } from './support/test.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+const themes = ['light', 'dark', 'sun'] as const
+const sizes = [
+	{ width: 390, height: 844 },
+	{ width: 667, height: 375 },
+	{ width: 1180, height: 820 },
+]
+
+async function findings(page: Page): Promise<string[]> {
+	// What moves in is looked at when it has come to rest.
+	await page.waitForFunction(() =>
+		document.getAnimations().every(({ playState }) => playState !== 'running'),
+	)
+	const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+	return violations.flatMap(({ id, nodes }) =>
+		nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+	)
+}
+
+/** Looks at the screen in each theme. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+	for (const theme of themes) {
+		await page.evaluate((name) => {
+			document.documentElement.dataset.theme = name
+		}, theme)
+		expect(await findings(page), `${what}, ${theme}`).toEqual([])
+	}
+}
+
+const sidewaysBy = (page: Page) =>
+	page.evaluate(() => {
+		const panes = [document.documentElement, ...document.querySelectorAll('[data-scroll-pane]')]
+		return Math.max(...panes.map((pane) => pane.scrollWidth - pane.clientWidth))
+	})
+
+const isShown = (page: Page) =>
+	expect(page.getByRole('heading', { level: 1 })).not.toHaveText('', { timeout: 10_000 })
+
+/** Every screen that stands today, by its address. */
+const screensOf = (visitId: string) => [
+	'/dashboard',
+	'/visits',
+	`/visits/${visitId}/plan`,
+	`/visits/${visitId}/actions`,
+	`/visits/${visitId}/report`,
+	'/settings',
+	'/profile',
+	'/customers',
+	'/404',
+]
+
+for (const language of ['fr', 'de'] as const) {
+	test(`every screen can be used by everybody, in ${language}`, async ({ page, person }) => {
+		test.slow()
+		await signIn(page, person)
+		await page.evaluate((chosen) => localStorage.setItem('user-language', chosen), language)
+		for (const address of screensOf(person.stops[0]?.id ?? '')) {
+			await page.goto(address)
+			await isShown(page)
+			await expectAccessible(page, address)
+		}
+	})
+}
+
+for (const language of ['en', 'nl', 'it'] as const) {
+	test(`the way in and the visits can be used by everybody, in ${language}`, async ({
+		page,
+		person,
+	}) => {
+		await page.addInitScript((chosen) => localStorage.setItem('user-language', chosen), language)
+		await page.goto('/signin')
+		await isShown(page)
+		await expectAccessible(page, '/signin')
+		await page.evaluate(
+			([token, id]) => {
+				localStorage.setItem('auth-token', token)
+				localStorage.setItem('user-id', id)
+			},
+			[person.token, person.id] as const,
+		)
+		await page.goto('/visits')
+		await expect(page.getByRole('article')).toHaveCount(5)
+		await expectAccessible(page, '/visits')
+	})
+}
+
+test('sheets and dialogs can be used by everybody', async ({ page, person }) => {
+	await page.goto('/signin')
+	await isShown(page)
+	await expectAccessible(page, '/signin')
+	await signIn(page, person)
+	await openVisits(page)
+	await openMenu(page, 'Garage Brun')
+	await expectAccessible(page, 'the menu of a visit')
+})
+
+test('nothing scrolls sideways on small screens or with large text', async ({ page, person }) => {
+	test.slow()
+	await signIn(page, person)
+	await becomeReadyForOffline(page, person)
+	for (const address of screensOf(person.stops[0]?.id ?? '')) {
+		await page.setViewportSize({ width: 320, height: 640 })
+		await page.goto(address)
+		await isShown(page)
+		expect(await sidewaysBy(page), `${address} at 320 px`).toBeLessThanOrEqual(0)
+		for (const size of sizes) {
+			await page.setViewportSize(size)
+			expect(await sidewaysBy(page), `${address} at ${size.width} px`).toBeLessThanOrEqual(0)
+			expect(await findings(page), `${address} at ${size.width} px`).toEqual([])
+		}
+		await page.setViewportSize({ width: 390, height: 844 })
+		await page.evaluate(() => {
+			document.documentElement.style.fontSize = '200%'
+		})
+		expect(await sidewaysBy(page), `${address} with text at 200 %`).toBeLessThanOrEqual(0)
+	}
+})

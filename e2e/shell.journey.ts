@@ -1,0 +1,157 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startAppServer } from './support/app-server.ts'
+import { becomeReadyForOffline, navPlace, openPlan, openVisits, signIn } from './support/intents.ts'
+import { expect, test } from './support/test.ts'
+import { fr } from './support/words.ts'
+
+const built = join(import.meta.dirname, '../apps/web/dist')
+
+test('addresses without a person behind them have screens of their own', async ({ page }) => {
+	for (const [address, words] of [
+		['/403', fr.common['forbidden.text']],
+		['/404', fr.common['notFound.text']],
+		['/500', fr.common['serverError.text']],
+		['/offline', fr.common['offline.text']],
+		['/fr/offline', fr.common['offline.text']],
+		['/nowhere/at/all', fr.common['notFound.text']],
+	] as const) {
+		await page.goto(address)
+		await expect(page.getByText(words), address).toBeVisible()
+		expect(new URL(page.url()).pathname).toBe(address)
+		await expect(page.getByRole('link', { name: fr.common.goHome })).toBeVisible()
+	}
+})
+
+test('screens that are still to come say so, and lead back', async ({ page, person }) => {
+	await signIn(page, person)
+	for (const address of [
+		'/customers',
+		'/parcels',
+		'/visits/history',
+		'/returns',
+		'/manage-tours',
+	]) {
+		await page.goto(address)
+		await expect(page.getByText(fr.common['notYet.text']), address).toBeVisible()
+	}
+	await page.getByRole('link', { name: fr.common.goHome }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toContainText(fr.tours.title)
+})
+
+test('back, forward, deep links and reloads hold everywhere', async ({ page, person }) => {
+	await signIn(page, person)
+	await openVisits(page)
+	await openPlan(page, 'Garage Colin')
+	const plan = page.url()
+	await page.goBack()
+	await expect(page.getByRole('heading', { level: 1, name: fr.visits.title })).toBeVisible()
+	await page.goForward()
+	await expect(page.getByRole('heading', { level: 1, name: 'Garage Colin' })).toBeVisible()
+	await page.reload()
+	await expect(page.getByRole('heading', { level: 1, name: 'Garage Colin' })).toBeVisible()
+	await page.goto('/profile')
+	await page.goto(plan)
+	await expect(page.getByRole('heading', { level: 1, name: 'Garage Colin' })).toBeVisible()
+})
+
+test('focus goes to the heading of the screen that was opened, and the title names it', async ({
+	page,
+	person,
+}) => {
+	await signIn(page, person)
+	await openVisits(page)
+	await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+	await expect(page).toHaveTitle(/Visites du jour.*Roundsman/)
+	await openPlan(page, 'Garage Brun')
+	await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+	await expect(page).toHaveTitle(/Garage Brun.*Roundsman/)
+})
+
+test('a visit of somebody else is not found, and the address stays', async ({
+	page,
+	person,
+	createPerson,
+	noise,
+}) => {
+	noise.allowStatus(404)
+	const other = await createPerson()
+	await signIn(page, person)
+	const address = `/visits/${other.stops[0]?.id}/plan`
+	await page.goto(address)
+	await expect(page.getByText(fr.common['notFound.heading'])).toBeVisible()
+	expect(new URL(page.url()).pathname).toBe(address)
+})
+
+test('the app can be installed: manifest, icons and a worker that controls the page', async ({
+	page,
+	person,
+	request,
+}) => {
+	await signIn(page, person)
+	await becomeReadyForOffline(page, person)
+	const address = await page.locator('link[rel=manifest]').getAttribute('href')
+	const manifest = await (await request.get(address ?? '')).json()
+	expect(manifest).toMatchObject({ display: 'standalone', start_url: expect.any(String) })
+	const sizes = manifest.icons.map(({ sizes }: { sizes: string }) => sizes)
+	expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']))
+	for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
+	expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(
+		/\/service-worker\.js$/,
+	)
+})
+
+test('nothing is asked of other origins, and the policy is never broken', async ({
+	page,
+	person,
+	baseURL,
+}) => {
+	const elsewhere: string[] = []
+	page.on('request', (request) => {
+		if (!request.url().startsWith(`${baseURL}/`)) elsewhere.push(request.url())
+	})
+	await page.addInitScript(() => {
+		const broken: string[] = []
+		Object.assign(globalThis, { brokenPolicies: broken })
+		document.addEventListener('securitypolicyviolation', (event) => {
+			broken.push(`${event.effectiveDirective} ${event.blockedURI}`)
+		})
+	})
+	await signIn(page, person)
+	await openVisits(page)
+	await openPlan(page, 'Garage Arnaud')
+	await navPlace(page, fr.common['nav.profile']).click()
+	await page.getByRole('button', { name: new RegExp(fr.employees.language) }).click()
+	await expect(page.getByRole('dialog')).toBeVisible()
+	const broken = () =>
+		page.evaluate(() => (globalThis as { brokenPolicies?: string[] }).brokenPolicies)
+	expect(await broken()).toEqual([])
+	expect(elsewhere).toEqual([])
+})
+
+test('a new version waits for the person’s word', async ({ page, person, noise }) => {
+	noise.allowNoNetwork()
+	const webDir = mkdtempSync(join(tmpdir(), 'roundsman-web-'))
+	cpSync(built, webDir, { recursive: true })
+	const server = await startAppServer({
+		DATABASE_URL: process.env.JOURNEY_DATABASE_URL ?? '',
+		WEB_DIR: webDir,
+	})
+	await signIn(page, person, server.url)
+	await becomeReadyForOffline(page, person)
+	await expect(page.getByText(fr.common['update.ready'])).toHaveCount(0)
+	const worker = join(webDir, 'service-worker.js')
+	const released = `${readFileSync(worker, 'utf8')}\n`
+	writeFileSync(worker, released)
+	for (const ending of ['br', 'gz']) rmSync(`${worker}.${ending}`)
+	await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+	await expect(page.getByText(fr.common['update.ready'])).toBeVisible()
+	const reloaded = page.waitForEvent('load')
+	await page.getByRole('button', { name: fr.common['update.reload'] }).click()
+	await reloaded
+	await expect(page.getByRole('article', { name: fr.tours.nextVisit })).toBeVisible()
+	await expect(page.getByText(fr.common['update.ready'])).toHaveCount(0)
+	await server.stop()
+	rmSync(webDir, { recursive: true, force: true })
+})
