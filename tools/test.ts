@@ -1,59 +1,13 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { asCount, type Count, checkLint, checkTypes, run, sumOf } from './steps.ts'
 import { findChromium, provideTestNeeds } from './test-needs.ts'
 import { buildWebIfChanged } from './web-build.ts'
 
 // `npm test`: everything, in the order in which it fails fastest, and one count at the end.
 
-type Count = { passed: number; failed: number }
-
-const root = join(import.meta.dirname, '..')
 const reports = mkdtempSync(join(tmpdir(), 'roundsman-reports-'))
-const projects = [
-	'.',
-	'packages/contract',
-	'packages/sync',
-	'packages/routing',
-	'apps/api',
-	'apps/web',
-	'apps/web/tsconfig.worker.json',
-]
-
-function run(title: string, program: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
-	const startedAt = Date.now()
-	console.log(`\n▸ ${title}`)
-	const { status } = spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], {
-		cwd: root,
-		stdio: 'inherit',
-		env: { ...process.env, ...env },
-	})
-	console.log(`  ${title}: ${status === 0 ? 'ok' : 'failed'}, ${Date.now() - startedAt} ms`)
-	return status === 0
-}
-
-const asCount = (isPassed: boolean): Count => ({
-	passed: Number(isPassed),
-	failed: Number(!isPassed),
-})
-
-function checkLint(): Count {
-	return asCount(
-		run('format, lint and import rules', '@biomejs/biome/bin/biome', [
-			'check',
-			'--error-on-warnings',
-			'.',
-		]),
-	)
-}
-
-function checkTypes(): Count {
-	const failed = projects.filter(
-		(project) => !run(`types of ${project}`, 'typescript/bin/tsc', ['-p', project]),
-	)
-	return { passed: projects.length - failed.length, failed: failed.length }
-}
 
 /** A runner that wrote no report has failed, whatever it said. */
 function countOf(report: string, isPassed: boolean, read: (json: never) => Count): Count {
@@ -65,7 +19,7 @@ function countOf(report: string, isPassed: boolean, read: (json: never) => Count
 function runUnits(): Count {
 	const report = join(reports, 'units.json')
 	const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-	const isPassed = run('unit, property and service tests', 'vitest/vitest.mjs', args)
+	const isPassed = run('unit, property and service tests', 'node_modules/vitest/vitest.mjs', args)
 	return countOf(report, isPassed, (json: { numPassedTests: number; numFailedTests: number }) => ({
 		passed: json.numPassedTests,
 		failed: json.numFailedTests,
@@ -75,7 +29,7 @@ function runUnits(): Count {
 function build(): Count {
 	try {
 		buildWebIfChanged()
-		return asCount(run('sizes', '../bench/size.ts', []))
+		return asCount(run('sizes', 'bench/size.ts', []))
 	} catch (error) {
 		console.error(error)
 		return asCount(false)
@@ -86,7 +40,7 @@ function runJourneys(): Count {
 	const report = join(reports, 'journeys.json')
 	const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROME_PATH: findChromium() ?? '' }
 	const args = ['test', '--reporter=list,json']
-	const isPassed = run('journeys in Chromium', '@playwright/test/cli.js', args, env)
+	const isPassed = run('journeys in Chromium', 'node_modules/@playwright/test/cli.js', args, env)
 	type Report = { stats: { expected: number; unexpected: number; flaky: number } }
 	return countOf(report, isPassed, ({ stats }: Report) => ({
 		passed: stats.expected,
@@ -97,7 +51,6 @@ function runJourneys(): Count {
 provideTestNeeds()
 const counts = [checkLint(), checkTypes(), runUnits(), build(), runJourneys()]
 rmSync(reports, { recursive: true, force: true })
-const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+const { passed, failed } = sumOf(counts)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

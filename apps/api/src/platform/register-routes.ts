@@ -28,7 +28,7 @@ function readInput(route: RouteShape, request: FastifyRequest): Input<RouteShape
 	for (const part of ['params', 'query', 'body'] as const) {
 		const schema = route[part]
 		if (!schema) continue
-		const parsed = parseFields(schema, request[part] ?? {})
+		const parsed = parseFields(schema, request[part] === undefined ? {} : request[part])
 		if (parsed.errors) errors = { ...errors, ...parsed.errors }
 		else input[part] = parsed.data
 	}
