@@ -30,7 +30,11 @@ if (place) createRoot(place).render(<RouterProvider router={router} />)
 
 // Nothing of this is needed to see the first screen, and it must not take the line from it.
 const backgroundDelayMs = 1_500
-setTimeout(async () => {
+async function startBehind(): Promise<void> {
 	const { startBackground } = await import('./app/background.ts')
 	await startBackground()
+}
+setTimeout(() => {
+	// Its code could not be had when the network went in the first moment.
+	startBehind().catch(() => addEventListener('online', () => void startBehind(), { once: true }))
 }, backgroundDelayMs)

@@ -18,6 +18,9 @@ export function setConnection(next: ConnectionState): void {
 	for (const listener of listeners) listener()
 }
 
+// Known at once, also before the monitor watches; that the network is back is for the monitor to say.
+addEventListener('offline', () => setConnection('offline'))
+
 export function useConnection(): ConnectionState {
 	return useSyncExternalStore(subscribeConnection, getConnection)
 }
