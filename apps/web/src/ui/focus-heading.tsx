@@ -1,7 +1,9 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 
+const product = 'Roundsman'
+
 /**
- * The screen's one `<h1>`. It takes the focus when it appears, and again when `focusKey` changes,
+ * The screen's one `<h1>`, and the document's title with it. It takes the focus when it appears, and again when `focusKey` changes,
  * so that a screen reader starts there after navigation.
  */
 export function FocusHeading({
@@ -18,5 +20,11 @@ export function FocusHeading({
 	useEffect(() => {
 		if (!silent) heading.current?.focus({ preventScroll: true })
 	}, [focusKey, silent])
+	useEffect(() => {
+		document.title = `${heading.current?.textContent} · ${product}`
+		return () => {
+			document.title = product
+		}
+	})
 	return <h1 {...rest} ref={heading} tabIndex={-1} />
 }
