@@ -3,6 +3,7 @@ import { todayOverlays, visitOverlays } from '#domains/visits'
 import { type OverlayTable, startLiveData } from '#platform/live-data'
 import { closeOutbox, openOutbox } from '#platform/outbox'
 import { forgetReads, keepReads } from '#platform/query-client'
+import { getSession } from '#platform/session-store'
 import { primeToday } from './prime.ts'
 
 /** Which pending changes show in which reads: by the first part of the query's key. */
@@ -24,7 +25,9 @@ export async function openPersonalData(owner: string): Promise<void> {
 }
 
 /** The same after signing in: what an earlier session left in the caches goes first. */
-export async function enterPersonalData(owner: string): Promise<void> {
+export async function enterPersonalData(): Promise<void> {
+	const owner = getSession()?.userId
+	if (!owner) return
 	await forgetReads(owner)
 	await openPersonalData(owner)
 	void primeToday().catch(() => undefined)

@@ -1,12 +1,11 @@
 import { hasFeature } from '@roundsman/contract'
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { Calendar, CloudOff, House, Package, RefreshCw, User, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { employeeQueries } from '#domains/employees'
+import { useProfile } from '#domains/employees'
+import { useChangeCounts } from '#domains/operations'
 import { useConnection } from '#platform/connection'
-import { useOperations } from '#platform/live-data'
-import { isWaiting } from '#platform/outbox'
 import { queryClient } from '#platform/query-client'
 import type { NavEntry } from '#ui/app-shell'
 import { AppShell } from '#ui/app-shell'
@@ -36,8 +35,8 @@ const placeOf = (path: string): PlaceId => {
 
 function useEntries(): NavEntry[] {
 	const { t } = useTranslation(['common', 'employees'])
-	const { data: profile } = useQuery(employeeQueries.profile())
-	const refused = useOperations().filter(({ state }) => state === 'needs-person').length
+	const { data: profile } = useProfile()
+	const { refused } = useChangeCounts()
 	const isParcelsOff = profile !== undefined && !hasFeature(profile, 'parcels')
 	return [
 		{ id: 'visits', label: t('nav.visits'), icon: Calendar },
@@ -63,7 +62,7 @@ function useEntries(): NavEntry[] {
 function ShellBanner() {
 	const { t } = useTranslation('common')
 	const isOffline = useConnection() === 'offline'
-	const waiting = useOperations().filter(isWaiting).length
+	const { waiting } = useChangeCounts()
 	const isUpdateReady = useUpdateReady()
 	if (isOffline) {
 		return (

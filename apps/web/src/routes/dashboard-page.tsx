@@ -1,13 +1,9 @@
-import { isChangeable, type Visit } from '@roundsman/contract'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarX, List, Phone, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { employeeQueries } from '#domains/employees'
-import { DayFigures, NewsList, NextVisitCard, StopList, tourQueries } from '#domains/tours'
-import { visitQueries } from '#domains/visits'
-import { useNow } from '#platform/clock'
-import { useLiveQuery } from '#platform/live-data'
+import { useConfig } from '#domains/employees'
+import { DayFigures, NewsList, NextVisitCard, StopList, useNews, usePlan } from '#domains/tours'
+import { useTodayVisits, type Visit } from '#domains/visits'
 import { Button, buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'
@@ -28,7 +24,7 @@ const planLink =
 
 function NoPlans() {
 	const { t } = useTranslation('tours')
-	const { data: config } = useQuery(employeeQueries.config())
+	const { data: config } = useConfig()
 	return (
 		<EmptyState
 			icon={CalendarX}
@@ -47,12 +43,11 @@ function NoPlans() {
 	)
 }
 
-function NextVisit({ visits }: { visits: readonly Visit[] }) {
+function NextVisit() {
 	const { t } = useTranslation('tours')
 	const linkOf = useNavigationLink()
-	const index = visits.findIndex((visit) => isChangeable(visit.status.value))
-	const visit = visits[index]
-	if (!visit) {
+	const { visits, next } = useTodayVisits()
+	if (!next) {
 		return (
 			<EmptyState icon={CalendarX} title={t('allDone.title')}>
 				{t('allDone.text')}
@@ -61,18 +56,17 @@ function NextVisit({ visits }: { visits: readonly Visit[] }) {
 	}
 	return (
 		<NextVisitCard
-			visit={visit}
-			previous={visits[index - 1]}
-			position={index + 1}
-			navigation={linkOf(visit)}
-			renderLink={planLink(visit)}
+			visit={next}
+			previous={visits[visits.indexOf(next) - 1]}
+			position={visits.indexOf(next) + 1}
+			navigation={linkOf(next)}
+			renderLink={planLink(next)}
 		/>
 	)
 }
 
 function Tour({ visits }: { visits: readonly Visit[] }) {
-	const { data: news } = useQuery(tourQueries.news())
-	const now = useNow()
+	const { data: news } = useNews()
 	if (visits.length === 0) {
 		return (
 			<>
@@ -83,8 +77,8 @@ function Tour({ visits }: { visits: readonly Visit[] }) {
 	}
 	return (
 		<div className="pt-4">
-			<DayFigures visits={visits} now={now} />
-			<NextVisit visits={visits} />
+			<DayFigures visits={visits} />
+			<NextVisit />
 			<StopList visits={visits} renderLink={planLink} />
 			<NewsList news={news?.items ?? []} />
 		</div>
@@ -134,8 +128,8 @@ function useDayHeading(tourDate: string | undefined): string {
 /** Today's tour at a glance: the figures, where to go now, every stop. */
 export function DashboardPage() {
 	const { t } = useTranslation('tours')
-	const plan = useQuery(tourQueries.plan())
-	const today = useLiveQuery(visitQueries.today())
+	const plan = usePlan()
+	const today = useTodayVisits()
 	const age = useAge(today.dataUpdatedAt)
 	const heading = useDayHeading(today.data?.date)
 	const update = async () => {
@@ -155,7 +149,7 @@ export function DashboardPage() {
 			}
 			action={<TourActions isBusy={today.isFetching} onUpdate={() => void update()} />}
 		>
-			{today.data && <Tour visits={today.data.items} />}
+			{today.data && <Tour visits={today.visits} />}
 			{!today.data && today.isError && (
 				<ReadFailed error={today.error} onRetry={() => void update()} />
 			)}

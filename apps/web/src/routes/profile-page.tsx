@@ -1,11 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { LogOut, RefreshCcwDot } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { employeeQueries, ProfileHead, SettingsRows, SignOutDialog } from '#domains/employees'
-import { useLiveQuery, useOperations } from '#platform/live-data'
-import { isWaiting } from '#platform/outbox'
+import {
+	ProfileHead,
+	SettingsRows,
+	SignOutDialog,
+	useConfig,
+	useProfile,
+	useSettings,
+} from '#domains/employees'
+import { useChangeCounts } from '#domains/operations'
 import { Button } from '#ui/button'
 import { Header } from '#ui/header'
 import { Row, Rows } from '#ui/rows'
@@ -14,9 +19,7 @@ import { Tile } from '#ui/tile'
 
 function SyncRow() {
 	const { t } = useTranslation('employees')
-	const operations = useOperations()
-	const waiting = operations.filter(isWaiting).length
-	const refused = operations.filter(({ state }) => state === 'needs-person').length
+	const { waiting, refused } = useChangeCounts()
 	const words = () => {
 		if (refused > 0) return t('syncNeedsYou', { count: refused })
 		return waiting > 0 ? t('syncWaiting', { count: waiting }) : t('syncNothing')
@@ -36,10 +39,10 @@ function SyncRow() {
 export default function ProfilePage() {
 	const { t } = useTranslation('employees')
 	const navigate = useNavigate()
-	const { data: profile } = useQuery(employeeQueries.profile())
-	const { data: settings } = useLiveQuery(employeeQueries.settings())
-	const { data: config } = useQuery(employeeQueries.config())
-	const waiting = useOperations().filter(isWaiting).length
+	const { data: profile } = useProfile()
+	const { data: settings } = useSettings()
+	const { data: config } = useConfig()
+	const { waiting } = useChangeCounts()
 	const [isLeaving, setLeaving] = useState(false)
 	return (
 		<Screen header={<Header title={t('title')} focusKey="profile" />}>

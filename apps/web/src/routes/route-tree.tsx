@@ -4,9 +4,8 @@ import {
 	createRouter,
 	lazyRouteComponent,
 	Outlet,
-	redirect,
 } from '@tanstack/react-router'
-import { getSession } from '../platform/session-store.ts'
+import { requireNoSession, requireSession } from '../app/session-guard.ts'
 
 declare module '@tanstack/react-router' {
 	interface StaticDataRouteOption {
@@ -27,9 +26,7 @@ const signedIn = createRoute({
 	getParentRoute: () => root,
 	id: 'signed-in',
 	component: lazyRouteComponent(() => import('./today-bundle.ts'), 'Shell'),
-	beforeLoad: ({ location }) => {
-		if (!getSession()?.userId) throw redirect({ to: '/signin', search: { next: location.href } })
-	},
+	beforeLoad: ({ location }) => requireSession(location.href),
 })
 
 const notYet = lazyRouteComponent(() => import('./not-yet-page.tsx'))
@@ -49,9 +46,7 @@ const signIn = createRoute({
 	component: lazyRouteComponent(() => import('./sign-in-page.tsx')),
 	validateSearch: (search): { next?: string } =>
 		typeof search.next === 'string' ? { next: search.next } : {},
-	beforeLoad: () => {
-		if (getSession()?.userId) throw redirect({ to: '/dashboard' })
-	},
+	beforeLoad: requireNoSession,
 })
 
 const visitPages = [

@@ -1,21 +1,19 @@
-import type { Operation } from '@roundsman/sync'
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { SyncCentre } from '#domains/operations'
-import { visitEntity, visitKinds, visitQueries } from '#domains/visits'
+import { type Operation, SyncCentre } from '#domains/operations'
+import { useTodayVisits, visitEntity, visitKinds } from '#domains/visits'
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
 
 /** Says what a change is about: the garage of a report, the size of a reordered tour. */
 function useDescribe() {
 	const { t } = useTranslation('sync')
-	const { data: today } = useQuery(visitQueries.today())
+	const { visits } = useTodayVisits()
 	return ({ kind, entity, body }: Operation): string | undefined => {
 		if (kind === visitKinds.order) {
 			return t('visitsLeft', { count: (body as { ids: string[] }).ids.length })
 		}
-		return today?.items.find((visit) => visitEntity(visit.id) === entity)?.companyName
+		return visits.find((visit) => visitEntity(visit.id) === entity)?.companyName
 	}
 }
 

@@ -1,12 +1,12 @@
 import { Link, useParams, useRouter } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useVisit } from '#domains/visits'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'
 import { Row, Rows } from '#ui/rows'
 import { Screen } from '#ui/screen'
 import { Tile } from '#ui/tile'
-import { useVisit } from '../app/use-visit.ts'
 
 /** What is to be done at a visit. */
 export default function VisitActionsPage() {

@@ -1,7 +1,7 @@
 import { Link, useParams, useRouter } from '@tanstack/react-router'
 import { ClipboardCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { VisitPlanPanel } from '#domains/visits'
+import { useVisit, VisitPlanPanel } from '#domains/visits'
 import { buttonClass } from '#ui/button'
 import { Header } from '#ui/header'
 import { Icon } from '#ui/icon'
@@ -11,7 +11,6 @@ import { StickyAction } from '#ui/sticky-action'
 import { ReadFailed } from '../app/read-failed.tsx'
 import { useAge } from '../app/use-age.ts'
 import { useNavigationLink } from '../app/use-navigation-link.ts'
-import { useVisit } from '../app/use-visit.ts'
 
 function ReportAction({ id, isOpen }: { id: string; isOpen: boolean }) {
 	const { t } = useTranslation('visits')

@@ -1,11 +1,9 @@
-import { isChangeable, progressOf, type Visit } from '@roundsman/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Calendar, ClipboardCheck, Play, User } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { segmentsOf } from '#domains/tours'
-import { orderVisits, VisitList, VisitMenu, visitQueries } from '#domains/visits'
-import { useLiveQuery } from '#platform/live-data'
+import { orderVisits, useTodayVisits, type Visit, VisitList, VisitMenu } from '#domains/visits'
 import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'
@@ -85,9 +83,9 @@ function Stops({ visits, date }: { visits: readonly Visit[]; date: string }) {
 }
 
 /** The one thing to do next: the visit that runs, else the first planned one. */
-function NextAction({ visits }: { visits: readonly Visit[] }) {
+function NextAction() {
 	const { t } = useTranslation('visits')
-	const next = visits.find((visit) => isChangeable(visit.status.value))
+	const { next } = useTodayVisits()
 	if (!next) return null
 	return (
 		<StickyAction>
@@ -106,10 +104,9 @@ function NextAction({ visits }: { visits: readonly Visit[] }) {
 /** Today's visits in tour order, to be opened, reordered and worked off. */
 export default function VisitsPage() {
 	const { t } = useTranslation('visits')
-	const today = useLiveQuery(visitQueries.today())
+	const today = useTodayVisits()
+	const { visits, progress } = today
 	const age = useAge(today.dataUpdatedAt)
-	const visits = today.data?.items ?? []
-	const progress = progressOf(visits)
 	const words = t('progress', { ...progress.visits, percent: progress.current })
 	return (
 		<Screen
@@ -121,7 +118,7 @@ export default function VisitsPage() {
 					focusKey="visits"
 				/>
 			}
-			action={<NextAction visits={visits} />}
+			action={<NextAction />}
 		>
 			{visits.length > 0 && today.data && (
 				<div className="pt-2">

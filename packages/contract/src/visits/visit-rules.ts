@@ -8,6 +8,13 @@ export function isChangeable(status: VisitStatus): boolean {
 	return status === 'plan'
 }
 
+/** The one to go to now: the first that is still planned, undefined when the day is done. */
+export function findNextVisit<T extends { status: { value: VisitStatus } }>(
+	visits: readonly T[],
+): T | undefined {
+	return visits.find((visit) => isChangeable(visit.status.value))
+}
+
 /** What a visit is to the eye: a planned visit that was started is in progress. */
 export function stageOf(status: VisitStatus, arrivalTime: number | null): VisitStage {
 	return status === 'plan' && arrivalTime !== null ? 'in_progress' : status

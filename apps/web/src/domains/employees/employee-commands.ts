@@ -1,5 +1,7 @@
-import { employeeRoutes, type Settings, type SettingsForm } from '@roundsman/contract'
+import { employeeRoutes, type Locale, type Settings, type SettingsForm } from '@roundsman/contract'
 import { draftOf, type Overlays, saveChange } from '#platform/outbox'
+import { queryClient } from '#platform/query-client'
+import { changeLocale } from '#platform/texts'
 
 export const settingsKind = 'settings-update'
 
@@ -20,4 +22,11 @@ export const settingsOverlays: Overlays<Settings> = {
 		apply: (settings, { body }) => ({ ...settings, ...(body as SettingsForm) }),
 		isCovered: (settings, { answer }) => settings.version >= (answer?.version ?? 0),
 	},
+}
+
+/** Changes the language at once; records whose words the server translates are read anew. */
+export async function chooseLanguage(language: Locale): Promise<void> {
+	await changeLocale(language)
+	await updateSettings({ language })
+	await queryClient.invalidateQueries()
 }

@@ -1,7 +1,8 @@
 import { employeeRoutes } from '@roundsman/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api-client'
 import { takeEarlyRead } from '#platform/early-reads'
+import { useLiveQuery } from '#platform/live-data'
 
 /** Reads of the signed-in employee. */
 export const employeeQueries = {
@@ -24,3 +25,7 @@ export const employeeQueries = {
 			queryFn: ({ signal }) => callApi(employeeRoutes.getConfig, { signal }),
 		}),
 }
+
+export const useProfile = () => useQuery(employeeQueries.profile())
+export const useSettings = () => useLiveQuery(employeeQueries.settings())
+export const useConfig = () => useQuery(employeeQueries.config())

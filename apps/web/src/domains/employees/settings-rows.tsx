@@ -9,11 +9,10 @@ import { Languages, Navigation, SunMoon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { preferredTheme, type Theme, themes } from '#platform/session-store'
-import { changeLocale } from '#platform/texts'
 import { chooseTheme } from '#platform/theme'
 import { Rows } from '#ui/rows'
 import { ChoiceRow } from './choice-row.tsx'
-import { updateSettings } from './employee-commands.ts'
+import { chooseLanguage, updateSettings } from './employee-commands.ts'
 
 /** Language, theme and navigation app. Language and theme change at once, also offline. */
 export function SettingsRows({ settings }: { settings: Settings | undefined }) {
@@ -26,11 +25,7 @@ export function SettingsRows({ settings }: { settings: Settings | undefined }) {
 				icon={Languages}
 				value={i18n.language}
 				choices={locales.map((value) => ({ value, label: t(`options:languages.${value}`) }))}
-				onChoose={(value) => {
-					const language = value as Locale
-					void changeLocale(language)
-					void updateSettings({ language })
-				}}
+				onChoose={(value) => void chooseLanguage(value as Locale)}
 			/>
 			<ChoiceRow
 				title={t('employees:theme')}

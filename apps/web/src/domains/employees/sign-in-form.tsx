@@ -3,6 +3,7 @@ import { CircleAlert, Info, LocateFixed } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#platform/api-error'
+import { useConnection } from '#platform/connection'
 import { useErrorText } from '#platform/error-text'
 import { PositionError, readPosition } from '#platform/position'
 import { hasSessionExpired } from '#platform/session-store'
@@ -17,9 +18,10 @@ import { signIn } from './session-commands.ts'
 import { usePermission } from './use-permission.ts'
 
 /** What keeps the button from working, or what will happen next: the line above it. */
-function useHint(consents: boolean, isOnline: boolean) {
+function useHint(consents: boolean) {
 	const { t } = useTranslation('session')
 	const permission = usePermission()
+	const isOnline = useConnection() !== 'offline'
 	if (!isOnline) return { permission, blocked: t('hint.offline') }
 	if (permission === null) return { permission, blocked: t('hint.checking') }
 	if (permission === 'denied') return { permission, blocked: t('hint.denied') }
@@ -106,8 +108,6 @@ function SubmitBar({
 	)
 }
 
-type SignInFormProps = { isOnline: boolean; onSignedIn: () => void }
-
 type SignInState = { errors: FieldErrors; failure: string | null; isBusy: boolean }
 
 /** Sends the form; where the browser would ask for the position, it is asked first. */
@@ -145,10 +145,10 @@ function useSignIn(asksPosition: boolean, onSignedIn: () => void) {
  * Login, password and consent. Rules: specification 1, sign-in; specification 2, section 5. It does
  * without the form library, so that the way in stays light.
  */
-export function SignInForm({ isOnline, onSignedIn }: SignInFormProps) {
+export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 	const { t } = useTranslation('session')
 	const [consents, setConsents] = useState(false)
-	const { permission, blocked, next } = useHint(consents, isOnline)
+	const { permission, blocked, next } = useHint(consents)
 	const { errors, failure, isBusy, send } = useSignIn(permission === 'prompt', onSignedIn)
 	const errorText = useErrorText()
 	return (

@@ -1,6 +1,7 @@
-import { isChangeable, planFigures, type TourMetrics, type Visit } from '@roundsman/contract'
+import { findNextVisit, planFigures, type TourMetrics, type Visit } from '@roundsman/contract'
 import { Award, type LucideIcon, RotateCcw, Search, Target } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useNow } from '#platform/clock'
 import { Icon } from '#ui/icon'
 import { type SegmentState, Segments } from '#ui/segments'
 
@@ -29,7 +30,7 @@ function Figure({ value, label }: { value: string; label: string }) {
 /** One segment a visit in tour order, the next one marked. */
 export function segmentsOf(visits: readonly Visit[]): SegmentState[] {
 	const shown = visits.filter((visit) => visit.status.value !== 'canceled')
-	const current = shown.find((visit) => isChangeable(visit.status.value))
+	const current = findNextVisit(shown)
 	return shown.map((visit) => {
 		if (visit.status.value === 'done') return 'done'
 		return visit === current ? 'current' : 'planned'
@@ -45,9 +46,9 @@ const hoursOf = (minutes: number) => ({
 })
 
 /** The day in figures: progress, time left, end, and what kinds of visits it holds. */
-export function DayFigures({ visits, now }: { visits: readonly Visit[]; now: Date }) {
+export function DayFigures({ visits }: { visits: readonly Visit[] }) {
 	const { t, i18n } = useTranslation(['tours', 'common'])
-	const figures = planFigures(visits, now)
+	const figures = planFigures(visits, useNow())
 	const { completed, all } = figures.progress.visits
 	const percent = figures.progress.current
 	return (

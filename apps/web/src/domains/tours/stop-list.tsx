@@ -1,4 +1,4 @@
-import { isChangeable, type Visit } from '@roundsman/contract'
+import { findNextVisit, type Visit } from '@roundsman/contract'
 import { useTranslation } from 'react-i18next'
 import { Disc } from '#ui/disc'
 import type { RenderLink } from '#ui/rows'
@@ -20,7 +20,7 @@ export function StopList({
 	renderLink: (visit: Visit) => RenderLink
 }) {
 	const { t } = useTranslation(['tours', 'visits'])
-	const current = visits.find((visit) => isChangeable(visit.status.value))
+	const current = findNextVisit(visits)
 	return (
 		<section>
 			<SectionTitle end={visits.length}>{t('tours:stops')}</SectionTitle>

@@ -1,5 +1,5 @@
 import { tourRoutes } from '@roundsman/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api-client'
 import { takeEarlyRead } from '#platform/early-reads'
 
@@ -17,3 +17,6 @@ export const tourQueries = {
 			queryFn: ({ signal }) => callApi(tourRoutes.listNews, { query: { perPage: '5' }, signal }),
 		}),
 }
+
+export const usePlan = () => useQuery(tourQueries.plan())
+export const useNews = () => useQuery(tourQueries.news())

@@ -1,7 +1,7 @@
+export type { Visit } from '@roundsman/contract'
 export { ActionPanel } from './action-panel.tsx'
 export { VisitMenu } from './lazy-visit-menu.ts'
 export {
-	findOwnReport,
 	orderVisits,
 	todayOverlays,
 	visitEntity,
@@ -10,6 +10,6 @@ export {
 } from './visit-commands.ts'
 export { VisitList } from './visit-list.tsx'
 export { VisitPlanPanel } from './visit-plan-panel.tsx'
-export { visitQueries } from './visit-queries.ts'
-export { type ReportDraft, VisitReportForm } from './visit-report-form.tsx'
-export { VisitReportPanel } from './visit-report-panel.tsx'
+export { useTodayVisits, useVisit, visitQueries } from './visit-queries.ts'
+export { VisitReportForm } from './visit-report-form.tsx'
+export { useVisitReport, VisitReportPanel } from './visit-report-panel.tsx'

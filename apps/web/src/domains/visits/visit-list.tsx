@@ -16,7 +16,7 @@ import {
 	verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { isChangeable, reorderVisits, type Visit } from '@roundsman/contract'
+import { findNextVisit, isChangeable, reorderVisits, type Visit } from '@roundsman/contract'
 import { useTranslation } from 'react-i18next'
 import { useOperations } from '#platform/live-data'
 import { changeStateOf } from '#platform/outbox'
@@ -115,7 +115,7 @@ export function VisitList({ visits, onReorder, ...stop }: VisitListProps) {
 		useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
 	)
 	const announcements = useAnnouncements(visits)
-	const current = visits.find((visit) => isChangeable(visit.status.value))
+	const current = findNextVisit(visits)
 	const onDragEnd = ({ active, over }: DragEndEvent) => {
 		const target = visits.find((visit) => visit.id === over?.id)
 		if (!over || active.id === over.id || target?.status.value !== 'plan') return

@@ -1,7 +1,14 @@
-import { type TodayVisits, type Visit, visitRoutes } from '@roundsman/contract'
+import {
+	findNextVisit,
+	progressOf,
+	type TodayVisits,
+	type Visit,
+	visitRoutes,
+} from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api-client'
 import { takeEarlyRead } from '#platform/early-reads'
+import { useLiveQuery } from '#platform/live-data'
 import { queryClient } from '#platform/query-client'
 
 const todayKey = ['today-visits'] as const
@@ -37,4 +44,19 @@ export const visitQueries = {
 			queryKey: ['action', id] as const,
 			queryFn: ({ signal }) => callApi(visitRoutes.getAction, { params: { id }, signal }),
 		}),
+}
+
+/** Today's visits with the pending changes laid over them, the next one, and how far the day is. */
+export function useTodayVisits() {
+	const query = useLiveQuery(visitQueries.today())
+	const visits = query.data?.items ?? []
+	return { ...query, visits, next: findNextVisit(visits), progress: progressOf(visits) }
+}
+
+/** A visit with its place in today's tour; the place is 0 for one that is not of today. */
+export function useVisit(id: string) {
+	const query = useLiveQuery(visitQueries.visit(id))
+	const { visits } = useTodayVisits()
+	const position = visits.findIndex((visit) => visit.id === id) + 1
+	return { ...query, position, count: visits.length }
 }

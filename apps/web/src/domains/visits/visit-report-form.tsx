@@ -10,11 +10,12 @@ import {
 	visitReportFormSchema,
 } from '@roundsman/contract'
 import { ClipboardCheck } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller, type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { dropDraft, saveDraft } from '#platform/drafts'
+import { dropDraft, loadDraft, saveDraft } from '#platform/drafts'
 import { contractResolver, useFieldText } from '#platform/forms'
+import { getSession } from '#platform/session-store'
 import { Button } from '#ui/button'
 import { CheckList } from '#ui/check-list'
 import { Header } from '#ui/header'
@@ -24,7 +25,7 @@ import { TextArea } from '#ui/text-area'
 import { reportVisit, visitEntity } from './visit-commands.ts'
 
 /** What stands in the form; kept on the device at every change. */
-export type ReportDraft = { doneIds: string[]; businessActions: string[]; comment: string }
+type ReportDraft = { doneIds: string[]; businessActions: string[]; comment: string }
 
 const emptyDraft: ReportDraft = { doneIds: [], businessActions: [], comment: '' }
 
@@ -136,22 +137,24 @@ function ReportFields({ form, visit, profile }: ReportFieldsProps) {
 	)
 }
 
-type ReportFormProps = {
+type VisitReportFormProps = {
 	visit: Visit
 	profile: Profile | undefined
-	owner: string
-	/** What an earlier, interrupted writing left. */
-	draft?: ReportDraft
 	onBack: () => void
 	onSaved: () => void
 	onFailed: (error: unknown) => void
 }
 
-/** The report of a planned visit. Saved on this phone first, then sent. */
-export function VisitReportForm(props: ReportFormProps) {
+type ReportFormProps = VisitReportFormProps & {
+	owner: string
+	/** What an earlier, interrupted writing left. */
+	draft: ReportDraft | null
+}
+
+function ReportForm(props: ReportFormProps) {
 	const { visit, profile, owner, onBack, onSaved, onFailed } = props
 	const { t } = useTranslation(['visits', 'common'])
-	const form = useReportForm(visit, profile, props.draft)
+	const form = useReportForm(visit, profile, props.draft ?? undefined)
 	const draft = useKeptDraft(form, owner, visit)
 	const { isSubmitting } = form.formState
 	const submit = form.handleSubmit(async (values) => {
@@ -193,4 +196,23 @@ export function VisitReportForm(props: ReportFormProps) {
 			</Screen>
 		</form>
 	)
+}
+
+/** The draft of a visit's report: undefined while it is being read, null when there is none. */
+function useStoredDraft(owner: string, id: string): ReportDraft | null | undefined {
+	const [draft, setDraft] = useState<ReportDraft | null>()
+	useEffect(() => {
+		loadDraft<ReportDraft>(owner, visitEntity(id)).then(
+			(found) => setDraft(found ?? null),
+			() => setDraft(null),
+		)
+	}, [owner, id])
+	return draft
+}
+
+/** The report of a planned visit. Saved on this phone first, then sent; a draft is taken up again. */
+export function VisitReportForm(props: VisitReportFormProps) {
+	const owner = getSession()?.userId ?? ''
+	const draft = useStoredDraft(owner, props.visit.id)
+	return draft === undefined ? null : <ReportForm {...props} owner={owner} draft={draft} />
 }

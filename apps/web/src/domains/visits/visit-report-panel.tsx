@@ -1,6 +1,10 @@
-import type { VisitReport } from '@roundsman/contract'
+import type { Visit, VisitReport } from '@roundsman/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useOperations } from '#platform/live-data'
 import { Definition, DefinitionList } from '#ui/definition-list'
+import { findOwnReport } from './visit-commands.ts'
+import { visitQueries } from './visit-queries.ts'
 
 /** A report that has been sent, as it stands with the office. */
 export function VisitReportPanel({ report }: { report: VisitReport }) {
@@ -31,4 +35,11 @@ export function VisitReportPanel({ report }: { report: VisitReport }) {
 			)}
 		</DefinitionList>
 	)
+}
+
+/** What the office has of a visit's report, else what this phone keeps of it. */
+export function useVisitReport(visit: Visit) {
+	const query = useQuery(visitQueries.report(visit.id))
+	const operations = useOperations()
+	return { ...query, data: query.data ?? findOwnReport(visit, operations) }
 }

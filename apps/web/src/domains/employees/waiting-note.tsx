@@ -1,0 +1,17 @@
+import { CloudUpload } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countWaitingOfOthers } from '#platform/session-store'
+import { Note } from '#ui/note'
+
+/** Work of whoever used this phone before: it stays theirs, and nobody else sends it. */
+export function WaitingNote() {
+	const { t } = useTranslation('session')
+	const [waiting] = useState(countWaitingOfOthers)
+	if (waiting === 0) return null
+	return (
+		<div className="pb-5">
+			<Note icon={CloudUpload}>{t('otherWaiting', { count: waiting })}</Note>
+		</div>
+	)
+}
