@@ -13,7 +13,7 @@ async function startGallery() {
 	const vite = spawn(
 		process.execPath,
 		[join(root, 'node_modules/vite/bin/vite.js'), '--port', String(port), '--strictPort'],
-		{ cwd: join(root, 'apps/web'), stdio: ['ignore', 'pipe', 'inherit'] },
+		{ cwd: join(root, 'apps/web'), stdio: ['ignore', 'pipe', 'ignore'] },
 	)
 	await once(vite.stdout, 'data')
 	return {
