@@ -1,11 +1,18 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { listenForUnauthorized } from '#platform/api-client'
-import { expireSession, getSession, subscribeSession } from '#platform/session-store'
+import {
+	expireSession,
+	getSession,
+	hasSessionExpired,
+	subscribeSession,
+} from '#platform/session-store'
 
 async function leave(router: AnyRouter, owner: string): Promise<void> {
 	const { leavePersonalData } = await import('./personal-data.ts')
-	// The guard of each route leads to the sign-in.
-	await leavePersonalData(owner, () => router.invalidate())
+	// A session that ended by itself goes on where it was; after a sign-out somebody else may come.
+	const leaveScreens = () =>
+		hasSessionExpired() ? router.invalidate() : router.navigate({ to: '/signin' })
+	await leavePersonalData(owner, leaveScreens)
 }
 
 /** Follows the end of a session from the first moment, wherever it ends: here or in another tab. */

@@ -18,6 +18,20 @@ export async function findTourDay(
 }
 
 /**
+ * Keeps other changes of a tour waiting until the transaction ends. Whoever changes visits of a
+ * tour takes the tour first, so that two of them never wait for each other.
+ */
+export async function lockTourDay(db: Db, employeeId: string, date: string): Promise<void> {
+	await db
+		.selectFrom('tour')
+		.select('id')
+		.where('employee_id', '=', employeeId)
+		.where('date', '=', date)
+		.forUpdate()
+		.execute()
+}
+
+/**
  * Notes that a day's visits have changed and gives the tour's new version. The row stays locked
  * until the transaction ends, so that changes of one tour follow one another.
  */

@@ -11,7 +11,7 @@ import { recordVisitDay } from '#domains/customers'
 import { findEmployeeName } from '#domains/employees'
 import { type AppError, refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
-import { touchTourDay } from './tour-day-repository.ts'
+import { lockTourDay, touchTourDay } from './tour-day-repository.ts'
 import { locationOf, presentVisit } from './visit-presenter.ts'
 import { findReport, insertReport, isSameReport } from './visit-report-repository.ts'
 import { closeAsDone, findVisit, lockVisit, type VisitRow } from './visit-repository.ts'
@@ -20,6 +20,14 @@ async function findSeen(context: Context, id: string): Promise<VisitRow> {
 	const visit = await findVisit(context.db, context.employee.id, id, context.locale)
 	if (!visit) throw refusals.notFound()
 	return visit
+}
+
+/** The visit as nobody else can change it until the transaction ends. */
+async function findLocked(context: Context, id: string): Promise<VisitRow> {
+	const seen = await findSeen(context, id)
+	await lockTourDay(context.db, seen.employeeId, seen.date)
+	await lockVisit(context.db, seen.id)
+	return findSeen(context, id)
 }
 
 function featuresProfile({ employee, config }: Context) {
@@ -67,8 +75,7 @@ export async function reportVisit(
 	form: VisitReportForm,
 ): Promise<Visit> {
 	const { db, employee, locale, expectedVersion } = context
-	await lockVisit(db, (await findSeen(context, id)).id)
-	const visit = await findSeen(context, id)
+	const visit = await findLocked(context, id)
 	if (visit.employeeId !== employee.id) {
 		const params = { name: visit.employee }
 		throw refusals.forbidden(`This visit belongs to ${visit.employee}.`, {
