@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { type DatabaseClient, openEmbedded, openPostgres } from './db/client.ts'
 import { DataDirError } from './db/data-lock.ts'
 import { migrate } from './db/migrate.ts'
+import { loadDemoApart } from './demo/first-load.ts'
 import { demoAccounts, keepDemoToday, loadDemoIfEmpty } from './demo/index.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { isDatabaseAway } from './platform/error-answer.ts'
@@ -26,7 +27,10 @@ function refuseOldNode(): void {
 }
 
 async function openDatabase(config: Config): Promise<DatabaseClient> {
-	if (!config.databaseUrl) return openEmbedded(config.dataDir)
+	if (!config.databaseUrl) {
+		if (config.demo) loadDemoApart(config)
+		return openEmbedded(config.dataDir)
+	}
 	const client = openPostgres(config.databaseUrl, config.databasePoolSize)
 	try {
 		await client.ping()

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { defaultLocale, type Locale, locales } from '@roundsman/contract'
 import type { FastifyInstance } from 'fastify'
 import { refusals } from './app-error.ts'
 
@@ -9,6 +10,25 @@ const yearS = 31_536_000
 /** The service worker and the page are asked for anew each time; hashed files never change. */
 function cacheControlOf(path: string): string {
 	return path.includes('/assets/') ? `public, max-age=${yearS}, immutable` : 'no-cache'
+}
+
+/** The header that has the browser fetch a language's texts together with the app's code. */
+function textPreloads(webDir: string): Map<string, string> {
+	const files = readdirSync(join(webDir, 'assets')).filter((file) => file.endsWith('.js'))
+	const preloads = locales.flatMap((locale) => {
+		const file = files.find((name) => name.startsWith(`${locale}-`))
+		const link = `</assets/${file}>; rel=modulepreload; crossorigin`
+		return file ? [[locale, link] as const] : []
+	})
+	return new Map(preloads)
+}
+
+/** The first of the browser's languages that is ours. */
+function wishedLocale(acceptLanguage: string | undefined): Locale {
+	const wished = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2))
+	return (
+		wished.map((code) => locales.find((locale) => locale === code)).find(Boolean) ?? defaultLocale
+	)
 }
 
 /** Serves the built web app; every address that is no file and no API answers its page. */
@@ -22,9 +42,12 @@ export async function registerWebApp(app: FastifyInstance, webDir: string): Prom
 			reply.header('cache-control', cacheControlOf(path))
 		},
 	})
+	const preloads = textPreloads(webDir)
 	app.setNotFoundHandler((request, reply) => {
 		const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(request.url)
 		if (!isPage) throw refusals.notFound()
+		const texts = preloads.get(wishedLocale(request.headers['accept-language']))
+		if (texts) reply.header('link', texts)
 		// Two pages of one app: they differ in what the browser fetches ahead.
 		const isSignIn = request.url.split('?')[0] === '/signin'
 		return reply.sendFile(isSignIn ? 'signin.html' : 'index.html')
