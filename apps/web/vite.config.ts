@@ -36,6 +36,11 @@ export default defineConfig({
 					// today's tour needs, and what several other screens share.
 					groups: [
 						{
+							name: 'early',
+							test: /src\/platform\/(early-reads|storage-keys)\.ts/,
+							priority: 1,
+						},
+						{
 							name: 'framework',
 							test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|zod|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\//,
 						},
@@ -45,7 +50,7 @@ export default defineConfig({
 								[
 									'vite/preload-helper|rolldown/runtime',
 									'src/ui/(button|button-class|class-names|icon|icon-button|field|logo|note|link-render)\\.',
-									'src/platform/(api-client|api-error|session-store|texts|theme|connection|early-reads|error-text)\\.',
+									'src/platform/(api-client|api-error|session-store|texts|theme|connection|error-text)\\.',
 									'src/domains/employees/lazy-overlays',
 									'packages/contract/src/(?!texts)',
 									'lucide-react/dist/esm/((?!icons)|icons/(check|cloud-upload|x)\\.)',

@@ -29,6 +29,17 @@ function withPreloads(html: string, bundle: Bundle, sources: string[]): string {
 	return html.replace('</head>', `${links.join('')}</head>`)
 }
 
+/** Puts the early reads before the app's own script: they do not wait for the framework. */
+function withEarlyReads(html: string, bundle: Bundle): string {
+	const early = Object.values(bundle).find(
+		(file) =>
+			file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/platform/early-reads.ts')),
+	)
+	if (!early) throw new Error('No chunk holds the early reads')
+	const script = `<script type="module" crossorigin src="/${early.fileName}"></script>`
+	return html.replace('<script type="module"', `${script}<script type="module"`)
+}
+
 /**
  * Lets the browser fetch a screen's chunks together with the app's own instead of one after the
  * other: `index.html` for those who are signed in, `signin.html` for the others.
@@ -41,7 +52,7 @@ export function preloadPages(): Plugin {
 		generateBundle(_, bundle) {
 			const page = bundle['index.html']
 			if (page?.type !== 'asset') return
-			const html = String(page.source)
+			const html = withEarlyReads(String(page.source), bundle)
 			const signIn = withPreloads(html, bundle, ['/routes/sign-in-page.tsx'])
 			this.emitFile({ type: 'asset', fileName: 'signin.html', source: signIn })
 			page.source = withPreloads(html, bundle, ['/routes/today-bundle.ts'])

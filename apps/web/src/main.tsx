@@ -2,7 +2,6 @@ import './styles/app.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { followSessionEnd } from './app/session-end.ts'
-import { startEarlyReads } from './platform/early-reads.ts'
 import { followOtherTabs, getSession } from './platform/session-store.ts'
 import { startTexts } from './platform/texts.ts'
 import { startTheme } from './platform/theme.ts'
@@ -11,11 +10,10 @@ import { createAppRouter } from './routes/route-tree.tsx'
 startTheme()
 followOtherTabs()
 
-/** What this phone keeps of the signed-in person, read before the first paint: it is the content. */
+/** What this phone keeps of the signed-in person comes as soon as it is read; the frame does not wait. */
 async function openKept(): Promise<void> {
 	const owner = getSession()?.userId
 	if (!owner) return
-	startEarlyReads()
 	const { openPersonalData } = await import('./routes/today-bundle.ts')
 	await openPersonalData(owner)
 }
@@ -23,7 +21,8 @@ async function openKept(): Promise<void> {
 const router = createAppRouter()
 followSessionEnd(router)
 // Texts, kept data and the screen's own chunks come side by side: none waits for another.
-await Promise.all([startTexts(), openKept(), router.load()])
+openKept().catch(() => undefined)
+await Promise.all([startTexts(), router.load()])
 
 const place = document.getElementById('root')
 if (place) createRoot(place).render(<RouterProvider router={router} />)

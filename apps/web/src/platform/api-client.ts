@@ -9,6 +9,7 @@ import {
 	type SentQueryOf,
 } from '@roundsman/contract'
 import { ApiError, NetworkError, parseErrorBody } from './api-error.ts'
+import { takeEarlyRead } from './early-reads.ts'
 import { getSession } from './session-store.ts'
 
 const timeoutMs = 25_000
@@ -66,12 +67,17 @@ export async function callApi<R extends RouteShape>(
 		...(body === undefined ? {} : { 'content-type': 'application/json' }),
 	}
 	const timeout = AbortSignal.timeout(timeoutMs)
-	const response = await fetch(addressOf(route, params, query), {
-		method: route.method,
-		headers,
-		...(body === undefined ? {} : { body: JSON.stringify(body as BodyOf<R>) }),
-		signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-	}).catch((error: unknown) => {
+	const address = addressOf(route, params, query)
+	const early = await takeEarlyRead(address, token, document.documentElement.lang)
+	const request = early
+		? Promise.resolve(early)
+		: fetch(address, {
+				method: route.method,
+				headers,
+				...(body === undefined ? {} : { body: JSON.stringify(body as BodyOf<R>) }),
+				signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+			})
+	const response = await request.catch((error: unknown) => {
 		if (signal?.aborted) throw error
 		throw new NetworkError('Network request failed. Please check your connection.')
 	})

@@ -1,37 +1,44 @@
-import {
-	type AnswerOf,
-	employeeRoutes,
-	type RouteShape,
-	tourRoutes,
-	visitRoutes,
-} from '@roundsman/contract'
-import { callApi } from './api-client.ts'
-import { getSession } from './session-store.ts'
+import { storageKeys } from './storage-keys.ts'
 
-const early = new Map<RouteShape, Promise<unknown>>()
-let askedBy: string | undefined
+// Asks for what today's tour shows while the code that shows it is still on its way. It runs before
+// everything else and so imports next to nothing.
 
-/** Asks for what today's tour shows while the code that shows it is still on its way. */
-export function startEarlyReads(): void {
-	askedBy = getSession()?.token
-	const { listVisits } = visitRoutes
-	const reads: RouteShape[] = [
-		listVisits,
-		tourRoutes.getPlan,
-		employeeRoutes.getProfile,
-		employeeRoutes.getSettings,
-	]
-	for (const route of reads) {
-		const answer = callApi(route, {})
-		// Whoever takes it hears of its failure; one that nobody takes is no news.
-		answer.catch(() => undefined)
-		early.set(route, answer)
+const addresses = ['/api/visit', '/api/plan-for-today', '/api/profile', '/api/employee-settings']
+// An answer that nobody took by then is too old to be handed out.
+const validMs = 5_000
+
+const read = (key: string): string | null => {
+	try {
+		return localStorage.getItem(key)
+	} catch {
+		return null
 	}
 }
 
-/** The answer that is already on its way, once; undefined when there is none for this session. */
-export function takeEarlyRead<R extends RouteShape>(route: R): Promise<AnswerOf<R>> | undefined {
-	const answer = early.get(route) as Promise<AnswerOf<R>> | undefined
-	early.delete(route)
-	return askedBy === getSession()?.token ? answer : undefined
+const token = read(storageKeys.token)
+const language = read(storageKeys.language) ?? navigator.language
+const startedAtMs = performance.now()
+const early = new Map<string, Promise<Response | undefined>>()
+
+if (token && read(storageKeys.userId)) {
+	const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
+	for (const address of addresses) {
+		// One that fails is asked for once more by whoever needs it.
+		early.set(
+			address,
+			fetch(address, { headers }).catch(() => undefined),
+		)
+	}
+}
+
+/** The answer that is on its way for this session and language, once; undefined when there is none. */
+export function takeEarlyRead(
+	address: string,
+	session: string | undefined,
+	locale: string,
+): Promise<Response | undefined> | undefined {
+	const answer = early.get(address)
+	early.delete(address)
+	const isFresh = performance.now() - startedAtMs < validMs
+	return isFresh && session === token && language.startsWith(locale) ? answer : undefined
 }

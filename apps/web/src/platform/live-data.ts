@@ -1,7 +1,7 @@
 import { applyOverlays, findCovered, type Operation, type Overlays } from '@roundsman/sync'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { currentOutbox, getOperations, subscribeOperations } from './outbox.ts'
+import { areOperationsKnown, currentOutbox, getOperations, subscribeOperations } from './outbox.ts'
 import { listenForKept, queryClient } from './query-client.ts'
 
 /** Overlays by the first part of a query's key. Each domain brings its own; the app joins them. */
@@ -22,8 +22,9 @@ export function useOperations(): readonly Operation[] {
 export function useLiveQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>) {
 	const query = useQuery(options)
 	const operations = useOperations()
+	const isKnown = useSyncExternalStore(subscribeOperations, areOperationsKnown)
 	const data =
-		query.data === undefined
+		query.data === undefined || !isKnown
 			? undefined
 			: applyOverlays(query.data, operations, overlaysOf<T>(options.queryKey))
 	return { ...query, data }

@@ -71,18 +71,23 @@ export function draftOf<R extends ChangeRoute>(route: R, input: ChangeInput<R>):
 
 let open: { owner: string; outbox: Outbox } | null = null
 let snapshot: readonly Operation[] = []
+let isKnown = false
 const listeners = new Set<() => void>()
 
 async function refresh(outbox: Outbox): Promise<void> {
 	const operations = await outbox.operations()
 	if (open?.outbox !== outbox) return
 	snapshot = operations
+	isKnown = true
 	rememberWaiting(open.owner, operations.filter(isWaiting).length)
 	for (const listener of listeners) listener()
 }
 
 /** The operations of the signed-in person as last read; changes identity with every change. */
 export const getOperations = (): readonly Operation[] => snapshot
+
+/** False until it has been read what waits on this phone; nothing is to be shown without it. */
+export const areOperationsKnown = (): boolean => isKnown
 
 export function subscribeOperations(listener: () => void): () => void {
 	listeners.add(listener)
@@ -100,6 +105,13 @@ export function pokeOutbox(reason: PokeReason): void {
 	open?.outbox.poke(reason)
 }
 
+/** A browser that gives no storage shows what the server says; saving will say that it cannot. */
+function refuseStorage(error: unknown): never {
+	isKnown = true
+	for (const listener of listeners) listener()
+	throw error
+}
+
 /**
  * Opens a person's outbox in this tab and closes another's: it is neither read nor sent. Work of a
  * kind that this version does not know is kept and not touched.
@@ -115,7 +127,7 @@ export async function openOutbox(
 	await closeOutbox()
 	const outbox = createOutbox({
 		owner,
-		store: await openIndexedDbStore(owner),
+		store: await openIndexedDbStore(owner).catch(refuseStorage),
 		network,
 		headersFor: () => {
 			const session = getSession()
@@ -138,6 +150,7 @@ export async function closeOutbox(): Promise<void> {
 	const closing = open?.outbox
 	open = null
 	snapshot = []
+	isKnown = false
 	for (const listener of listeners) listener()
 	await closing?.close()
 }

@@ -1,9 +1,8 @@
 import { defaultLocale, type Locale, locales } from '@roundsman/contract'
+import { storageKeys } from './storage-keys.ts'
 
 /** Who is signed in on this device. */
 export type Session = { token: string; userId: string }
-
-const keys = { token: 'auth-token', userId: 'user-id', language: 'user-language', theme: 'theme' }
 
 const read = (key: string): string | null => {
 	try {
@@ -26,8 +25,8 @@ let current: Session | null = readSession()
 const listeners = new Set<() => void>()
 
 function readSession(): Session | null {
-	const token = read(keys.token)
-	const userId = read(keys.userId)
+	const token = read(storageKeys.token)
+	const userId = read(storageKeys.userId)
 	return token && userId ? { token, userId } : null
 }
 
@@ -48,8 +47,8 @@ export function expireSession(): void {
 export function setSession(session: Session | null): void {
 	current = session
 	hasExpired = false
-	write(keys.token, session?.token ?? null)
-	write(keys.userId, session?.userId ?? null)
+	write(storageKeys.token, session?.token ?? null)
+	write(storageKeys.userId, session?.userId ?? null)
 	for (const listener of listeners) listener()
 }
 
@@ -64,7 +63,7 @@ export function subscribeSession(listener: () => void): () => void {
  */
 export function followOtherTabs(): void {
 	addEventListener('storage', (event) => {
-		if (event.key !== keys.userId && event.key !== null) return
+		if (event.key !== storageKeys.userId && event.key !== null) return
 		current = readSession()
 		if (current) location.reload()
 		for (const listener of listeners) listener()
@@ -75,24 +74,24 @@ const isLocale = (text: string): text is Locale => (locales as readonly string[]
 
 /** The person's language, else the first that the browser and we both know, else French. */
 export function preferredLocale(): Locale {
-	const chosen = read(keys.language)
+	const chosen = read(storageKeys.language)
 	if (chosen && isLocale(chosen)) return chosen
 	const offered = navigator.languages.map((language) => language.slice(0, 2).toLowerCase())
 	return offered.find(isLocale) ?? defaultLocale
 }
 
-export const hasChosenLocale = (): boolean => read(keys.language) !== null
-export const rememberLocale = (locale: Locale): void => write(keys.language, locale)
+export const hasChosenLocale = (): boolean => read(storageKeys.language) !== null
+export const rememberLocale = (locale: Locale): void => write(storageKeys.language, locale)
 
 export const themes = ['system', 'light', 'dark', 'sun'] as const
 export type Theme = (typeof themes)[number]
 
 export function preferredTheme(): Theme {
-	const chosen = read(keys.theme)
+	const chosen = read(storageKeys.theme)
 	return themes.find((theme) => theme === chosen) ?? 'system'
 }
 
-export const rememberTheme = (theme: Theme): void => write(keys.theme, theme)
+export const rememberTheme = (theme: Theme): void => write(storageKeys.theme, theme)
 
 const waitingPrefix = 'waiting-'
 

@@ -1,7 +1,6 @@
 import { employeeRoutes } from '@roundsman/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api-client'
-import { takeEarlyRead } from '#platform/early-reads'
 import { useLiveQuery } from '#platform/live-data'
 
 /** Reads of the signed-in employee. */
@@ -9,15 +8,12 @@ export const employeeQueries = {
 	profile: () =>
 		queryOptions({
 			queryKey: ['profile'],
-			queryFn: ({ signal }) =>
-				takeEarlyRead(employeeRoutes.getProfile) ?? callApi(employeeRoutes.getProfile, { signal }),
+			queryFn: ({ signal }) => callApi(employeeRoutes.getProfile, { signal }),
 		}),
 	settings: () =>
 		queryOptions({
 			queryKey: ['settings'],
-			queryFn: ({ signal }) =>
-				takeEarlyRead(employeeRoutes.getSettings) ??
-				callApi(employeeRoutes.getSettings, { signal }),
+			queryFn: ({ signal }) => callApi(employeeRoutes.getSettings, { signal }),
 		}),
 	config: () =>
 		queryOptions({

@@ -1,15 +1,13 @@
 import { tourRoutes } from '@roundsman/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api-client'
-import { takeEarlyRead } from '#platform/early-reads'
 
 /** Reads of the day's plan and of the news. */
 export const tourQueries = {
 	plan: () =>
 		queryOptions({
 			queryKey: ['plan-for-today'] as const,
-			queryFn: ({ signal }) =>
-				takeEarlyRead(tourRoutes.getPlan) ?? callApi(tourRoutes.getPlan, { signal }),
+			queryFn: ({ signal }) => callApi(tourRoutes.getPlan, { signal }),
 		}),
 	news: () =>
 		queryOptions({

@@ -7,7 +7,6 @@ import {
 } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api-client'
-import { takeEarlyRead } from '#platform/early-reads'
 import { useLiveQuery } from '#platform/live-data'
 import { queryClient } from '#platform/query-client'
 
@@ -24,8 +23,7 @@ export const visitQueries = {
 	today: () =>
 		queryOptions({
 			queryKey: todayKey,
-			queryFn: ({ signal }) =>
-				takeEarlyRead(visitRoutes.listVisits) ?? callApi(visitRoutes.listVisits, { signal }),
+			queryFn: ({ signal }) => callApi(visitRoutes.listVisits, { signal }),
 		}),
 	visit: (id: string) =>
 		queryOptions({

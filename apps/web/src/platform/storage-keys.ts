@@ -1,0 +1,7 @@
+/** Under which names this device keeps who is signed in and how they like it. */
+export const storageKeys = {
+	token: 'auth-token',
+	userId: 'user-id',
+	language: 'user-language',
+	theme: 'theme',
+} as const
