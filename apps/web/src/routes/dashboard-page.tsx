@@ -89,7 +89,7 @@ function TourActions({ isBusy, onUpdate }: { isBusy: boolean; onUpdate: () => vo
 	const { t } = useTranslation('tours')
 	return (
 		<StickyAction>
-			<div className="flex">
+			<div className="flex short:flex-col">
 				<Button
 					kind="text"
 					icon={RefreshCw}

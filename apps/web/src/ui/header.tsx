@@ -72,7 +72,12 @@ export function Header({
 						</FocusHeading>
 					)}
 					{subtitle && (
-						<p className="one-line-header text-meta text-muted short:ml-2 short:inline">
+						<p
+							className={classNames(
+								'one-line-header text-meta text-muted',
+								!back && 'short:ml-2 short:inline',
+							)}
+						>
 							{subtitle}
 						</p>
 					)}
