@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '#platform/connection'
+import { formatLocale } from '#platform/formats'
 
 /** How old what is shown is, said only while there is no network. */
 export function useAge(updatedAtMs: number): string | null {
@@ -7,7 +8,7 @@ export function useAge(updatedAtMs: number): string | null {
 	const isOffline = useConnection() === 'offline'
 	if (!isOffline || updatedAtMs === 0) return null
 	const isToday = new Date(updatedAtMs).toDateString() === new Date().toDateString()
-	const format = new Intl.DateTimeFormat(i18n.language, {
+	const format = new Intl.DateTimeFormat(formatLocale(i18n.language), {
 		timeStyle: 'short',
 		...(isToday ? {} : { dateStyle: 'medium' }),
 	})

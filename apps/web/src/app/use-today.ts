@@ -1,9 +1,11 @@
 import { dateIn } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { employeeQueries } from '#domains/employees'
 import { visitQueries } from '#domains/visits'
 import { useNow } from '#platform/clock'
+import { formatLocale } from '#platform/formats'
 import { queryClient } from '#platform/query-client'
 
 /** The employee's day by their country's clock; when it turns over, the new day's tour is read. */
@@ -18,4 +20,18 @@ export function useToday(): string {
 		if (isOutdated) void queryClient.invalidateQueries({ queryKey: visitQueries.today().queryKey })
 	}, [isOutdated])
 	return today
+}
+
+/** 'Today' only while it is that day: a phone that was offline overnight still holds yesterday's. */
+export function useDayHeading(tourDate: string | undefined): string {
+	const { t, i18n } = useTranslation('tours')
+	const today = useToday()
+	const shown = tourDate ?? today
+	const format = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+		day: 'numeric',
+		month: 'short',
+		timeZone: 'UTC',
+	})
+	const date = format.format(new Date(`${shown}T00:00:00Z`))
+	return shown === today ? t('heading', { date }) : t('headingOtherDay', { date })
 }

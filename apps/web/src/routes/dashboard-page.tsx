@@ -16,7 +16,7 @@ import { ReadFailed } from '../app/read-failed.tsx'
 import { toaster } from '../app/toaster.ts'
 import { useAge } from '../app/use-age.ts'
 import { useNavigationLink } from '../app/use-navigation-link.ts'
-import { useToday } from '../app/use-today.ts'
+import { useDayHeading } from '../app/use-today.ts'
 
 const planLink =
 	(visit: Visit): RenderLink =>
@@ -109,20 +109,6 @@ function TourActions({ isBusy, onUpdate }: { isBusy: boolean; onUpdate: () => vo
 			</div>
 		</StickyAction>
 	)
-}
-
-/** 'Today' only while it is that day: a phone that was offline overnight still holds yesterday's. */
-function useDayHeading(tourDate: string | undefined): string {
-	const { t, i18n } = useTranslation('tours')
-	const today = useToday()
-	const shown = tourDate ?? today
-	const format = new Intl.DateTimeFormat(i18n.language, {
-		day: 'numeric',
-		month: 'short',
-		timeZone: 'UTC',
-	})
-	const date = format.format(new Date(`${shown}T00:00:00Z`))
-	return shown === today ? t('heading', { date }) : t('headingOtherDay', { date })
 }
 
 /** Today's tour at a glance: the figures, where to go now, every stop. */

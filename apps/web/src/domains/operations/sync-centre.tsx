@@ -8,6 +8,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatLocale } from '#platform/formats'
 import { useOperations } from '#platform/live-data'
 import { currentOutbox, type Decision, type Operation } from '#platform/outbox'
 import { Badge, type BadgeCode } from '#ui/badge'
@@ -29,7 +30,7 @@ type Describe = (operation: Operation) => string | undefined
 
 function useWords(describe: Describe) {
 	const { t, i18n } = useTranslation('sync')
-	const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' })
+	const time = new Intl.DateTimeFormat(formatLocale(i18n.language), { timeStyle: 'short' })
 	return {
 		title: (operation: Operation) =>
 			t(`kind.${operation.kind}` as 'kind.unknown', { defaultValue: t('kind.unknown') }),

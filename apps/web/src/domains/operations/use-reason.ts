@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { parseErrorBody } from '#platform/api-error'
+import { formatLocale } from '#platform/formats'
 import type { Operation } from '#platform/outbox'
 
 /** Why the office refused a change, in the person's language. */
@@ -8,7 +9,10 @@ export function useReason(operation: Operation): string {
 	const error = parseErrorBody(operation.lastError?.body)?.error
 	if (!error) return t('generic')
 	const { when, ...params } = error.params ?? {}
-	const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'short' })
+	const time = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+		dateStyle: 'short',
+		timeStyle: 'short',
+	})
 	const words = { ...params, ...(when ? { when: time.format(new Date(when)) } : {}) }
 	const first = Object.values(error.fields ?? {})[0]?.[0]
 	if (first) return t(first.alias as 'required', { ...first.params, defaultValue: first.desc })

@@ -2,6 +2,7 @@ import { findNextVisit, planFigures, type TourMetrics, type Visit } from '@round
 import { Award, type LucideIcon, RotateCcw, Search, Target } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '#platform/clock'
+import { formatLocale } from '#platform/formats'
 import { Icon } from '#ui/icon'
 import { type SegmentState, Segments } from '#ui/segments'
 
@@ -38,7 +39,9 @@ export function segmentsOf(visits: readonly Visit[]): SegmentState[] {
 }
 
 const clock = (locale: string, moment: string | null) =>
-	moment ? new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(moment)) : '–'
+	moment
+		? new Intl.DateTimeFormat(formatLocale(locale), { timeStyle: 'short' }).format(new Date(moment))
+		: '–'
 
 const hoursOf = (minutes: number) => ({
 	hours: Math.floor(minutes / 60),

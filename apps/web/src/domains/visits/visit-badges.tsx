@@ -1,5 +1,6 @@
 import type { Visit } from '@roundsman/contract'
 import { useTranslation } from 'react-i18next'
+import { formatLocale } from '#platform/formats'
 import type { ChangeState } from '#platform/outbox'
 import { Badge, isBadgeCode } from '#ui/badge'
 
@@ -43,7 +44,9 @@ export function ReturnBadge() {
 export function ProgressBadge({ visit }: { visit: Visit }) {
 	const { t, i18n } = useTranslation('visits')
 	const since = visit.arrivalTime
-		? new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(visit.arrivalTime)
+		? new Intl.DateTimeFormat(formatLocale(i18n.language), { timeStyle: 'short' }).format(
+				visit.arrivalTime,
+			)
 		: ''
 	return <Badge code="in_progress" label={`${t('stage.in_progress')} · ${since}`} />
 }

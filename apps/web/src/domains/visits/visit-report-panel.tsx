@@ -1,6 +1,7 @@
 import type { Visit, VisitReport } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { formatLocale } from '#platform/formats'
 import { useOperations } from '#platform/live-data'
 import { Definition, DefinitionList } from '#ui/definition-list'
 import { findOwnReport } from './visit-commands.ts'
@@ -9,7 +10,10 @@ import { visitQueries } from './visit-queries.ts'
 /** A report that has been sent, as it stands with the office. */
 export function VisitReportPanel({ report }: { report: VisitReport }) {
 	const { t, i18n } = useTranslation(['visits', 'options'])
-	const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+	const format = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+		dateStyle: 'medium',
+		timeStyle: 'short',
+	})
 	const done = report.actionReports.filter((one) => one.done)
 	return (
 		<DefinitionList>
