@@ -20,8 +20,9 @@ let stopLiveData: () => void = () => undefined
 /** Opens what this phone keeps of a person: what was read, and what waits to be sent. */
 export async function openPersonalData(owner: string): Promise<void> {
 	stopLiveData()
-	await Promise.all([keepReads(owner), openOutbox(owner, (kind) => kinds.has(kind))])
+	// The overlays are known before anything is there to be shown without them.
 	stopLiveData = startLiveData(overlays)
+	await Promise.all([keepReads(owner), openOutbox(owner, (kind) => kinds.has(kind))])
 }
 
 /** The same after signing in: what an earlier session left in the caches goes first. */

@@ -70,6 +70,7 @@ export function draftOf<R extends ChangeRoute>(route: R, input: ChangeInput<R>):
 }
 
 let open: { owner: string; outbox: Outbox } | null = null
+let opening: Promise<void> = Promise.resolve()
 let snapshot: readonly Operation[] = []
 let isKnown = false
 const listeners = new Set<() => void>()
@@ -116,10 +117,12 @@ function refuseStorage(error: unknown): never {
  * Opens a person's outbox in this tab and closes another's: it is neither read nor sent. Work of a
  * kind that this version does not know is kept and not touched.
  */
-export async function openOutbox(
-	owner: string,
-	knowsKind: (kind: string) => boolean,
-): Promise<void> {
+export function openOutbox(owner: string, knowsKind: (kind: string) => boolean): Promise<void> {
+	opening = openFor(owner, knowsKind)
+	return opening
+}
+
+async function openFor(owner: string, knowsKind: (kind: string) => boolean): Promise<void> {
 	if (open?.owner === owner) {
 		open.outbox.resume()
 		return
@@ -163,6 +166,8 @@ async function protectStorage(): Promise<void> {
 
 /** Saves a change on this phone and has it sent. Rejects when it could not be saved. */
 export async function saveChange(draft: OperationDraft): Promise<Operation> {
+	// A browser that is slow to open its storage has saved nothing yet.
+	await opening.catch(() => undefined)
 	const operation = await currentOutbox().enqueue(draft)
 	protectStorage().catch(() => undefined)
 	return operation
