@@ -53,7 +53,7 @@ test('shows today’s stops in order, with what matters at each', async ({ page,
 	const words = fill(fr.visits.progress, { completed: 0, all: 5, percent: 0 })
 	await expect(page.getByText(words)).toBeVisible()
 	await expect(page.getByRole('progressbar', { name: words })).toHaveAttribute('aria-valuemax', '5')
-	expect(await shownOrder(page)).toEqual(planned)
+	await expect.poll(() => shownOrder(page)).toEqual(planned)
 	for (const [index, stop] of planned.entries()) {
 		await expect(card(page, stop)).toContainText(`${index + 1}`)
 		await expect(card(page, stop)).toContainText(`${person.sector} · ${stop} SARL`)
@@ -149,7 +149,7 @@ test('a keyboard drag that is given up changes nothing', async ({ page, person, 
 	await expect(page.locator('[id^="DndLiveRegion"]')).toHaveText(
 		fill(fr.visits['drag.cancel'], { name: 'Garage Arnaud' }),
 	)
-	expect(await shownOrder(page)).toEqual(planned)
+	await expect.poll(() => shownOrder(page)).toEqual(planned)
 	expect(await truth.operations(person)).toEqual([])
 })
 
