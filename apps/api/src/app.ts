@@ -75,6 +75,8 @@ function createServer(deps: Deps): FastifyInstance {
 	return app
 }
 
+const lastRequestsMs = 5_000
+
 /** The whole service, ready to listen or to be injected into. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 	assertComplete()
@@ -82,6 +84,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 	let isClosing = false
 	app.addHook('preClose', async () => {
 		isClosing = true
+		// Requests that are under way finish in this time; browsers also open connections that never
+		// send one, and those would hold up the end.
+		setTimeout(() => app.server.closeAllConnections(), lastRequestsMs).unref()
 	})
 	// A connection that is kept open would hold up the end.
 	app.addHook('onSend', async (_, reply) => {
