@@ -27,7 +27,7 @@ declare module 'i18next' {
 	}
 }
 
-export const currentLocale = (): Locale => i18next.language as Locale
+const currentLocale = (): Locale => i18next.language as Locale
 
 /** The texts of the first paint: the released ones of one language, a chunk of its own. */
 export async function startTexts(): Promise<void> {

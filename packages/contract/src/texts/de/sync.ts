@@ -10,8 +10,6 @@ export const sync: TextsOf<'sync'> = {
 	sentToday: 'Heute gesendet',
 	allSent: 'Alles ist gesendet',
 	allSentText: 'Auf diesem Telefon wartet nichts mehr.',
-	savedAt: 'gespeichert um {{when}}',
-	sentAt: 'gesendet um {{when}}',
 	paused: 'Zum Senden bitte erneut anmelden.',
 	updateFirst: 'Zum Senden bitte die App aktualisieren.',
 	retryAt: 'Nächster Versuch um {{when}}',

@@ -8,8 +8,6 @@ export const sync = {
 	sentToday: 'Sent today',
 	allSent: 'Everything is sent',
 	allSentText: 'Nothing waits on this phone.',
-	savedAt: 'saved {{when}}',
-	sentAt: 'sent {{when}}',
 	paused: 'Sign in again to send.',
 	updateFirst: 'Update the app to send.',
 	retryAt: 'Next attempt {{when}}',

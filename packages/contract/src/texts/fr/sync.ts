@@ -10,8 +10,6 @@ export const sync: TextsOf<'sync'> = {
 	sentToday: 'Envoyé aujourd’hui',
 	allSent: 'Tout est envoyé',
 	allSentText: 'Plus rien n’attend sur ce téléphone.',
-	savedAt: 'enregistré à {{when}}',
-	sentAt: 'envoyé à {{when}}',
 	paused: 'Reconnectez-vous pour envoyer.',
 	updateFirst: 'Mettez l’application à jour pour envoyer.',
 	retryAt: 'Prochain essai à {{when}}',

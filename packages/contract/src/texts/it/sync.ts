@@ -10,8 +10,6 @@ export const sync: TextsOf<'sync'> = {
 	sentToday: 'Inviato oggi',
 	allSent: 'Tutto inviato',
 	allSentText: 'Niente in attesa su questo telefono.',
-	savedAt: 'salvato alle {{when}}',
-	sentAt: 'inviato alle {{when}}',
 	paused: 'Accedere di nuovo per inviare.',
 	updateFirst: 'Aggiornare l’app per inviare.',
 	retryAt: 'Prossimo tentativo alle {{when}}',

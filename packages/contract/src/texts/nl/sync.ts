@@ -10,8 +10,6 @@ export const sync: TextsOf<'sync'> = {
 	sentToday: 'Vandaag verzonden',
 	allSent: 'Alles is verzonden',
 	allSentText: 'Er wacht niets meer op deze telefoon.',
-	savedAt: 'opgeslagen om {{when}}',
-	sentAt: 'verzonden om {{when}}',
 	paused: 'Log opnieuw in om te verzenden.',
 	updateFirst: 'Werk de app bij om te verzenden.',
 	retryAt: 'Volgende poging om {{when}}',
