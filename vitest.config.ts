@@ -14,6 +14,9 @@ export default defineConfig({
 			{
 				test: {
 					name: 'api',
+					// A database comes into being for each file; this only ends what hangs.
+					testTimeout: 30_000,
+					hookTimeout: 60_000,
 					include: ['apps/api/src/**/*.test.ts'],
 					globalSetup: ['apps/api/src/testing/global-setup.ts'],
 				},

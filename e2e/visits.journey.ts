@@ -219,3 +219,30 @@ test('a done visit keeps its place and cannot be moved', async ({ page, person }
 		.poll(() => shownOrder(page))
 		.toEqual(['Garage Arnaud', 'Garage Colin', 'Garage Brun', 'Garage Denis', 'Garage Eudes'])
 })
+
+test.describe('on a tablet', () => {
+	test.use({ viewport: { width: 1180, height: 820 } })
+
+	test('the visits stand beside the one that is open', async ({ page, person }) => {
+		await signIn(page, person)
+		await page.goto('/visits')
+		await expect(page.getByText(fr.visits.choose, { exact: true })).toBeVisible()
+		const heading = page.getByRole('heading', { level: 1 })
+		await expect(heading).toHaveText([fr.visits.title])
+
+		await card(page, 'Garage Colin').getByRole('link').click()
+		await expect(heading).toHaveText(['Garage Colin'])
+		await expect(card(page, 'Garage Colin').getByRole('link')).toHaveAttribute(
+			'aria-current',
+			'page',
+		)
+		await card(page, 'Garage Brun').getByRole('link').click()
+		await expect(heading).toHaveText(['Garage Brun'])
+		await expect(page.getByRole('complementary', { name: fr.visits.title })).toBeVisible()
+		await expect(page.getByRole('main')).toHaveCount(1)
+
+		await page.setViewportSize({ width: 390, height: 844 })
+		await expect(card(page, 'Garage Colin')).toHaveCount(0)
+		await expect(heading).toHaveText(['Garage Brun'])
+	})
+})

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { earlyScript } from './build/early-script.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadPages } from './build/preload-pages.ts'
 
@@ -23,6 +24,7 @@ export default defineConfig({
 				globIgnores: ['icons/*-512.png', 'screenshots/**'],
 			},
 		}),
+		earlyScript('src/platform/early-reads.ts'),
 		preloadPages(),
 		precompress(),
 	],
@@ -36,11 +38,6 @@ export default defineConfig({
 					// today's tour needs, and what several other screens share.
 					groups: [
 						{
-							name: 'early',
-							test: /src\/platform\/(early-reads|storage-keys)\.ts/,
-							priority: 1,
-						},
-						{
 							name: 'framework',
 							test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|zod|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\//,
 						},
@@ -50,7 +47,7 @@ export default defineConfig({
 								[
 									'vite/preload-helper|rolldown/runtime',
 									'src/ui/(button|button-class|class-names|icon|icon-button|field|logo|note|link-render)\\.',
-									'src/platform/(api-client|api-error|session-store|texts|theme|connection|error-text)\\.',
+									'src/platform/(api-client|api-error|session-store|storage-keys|texts|theme|connection|error-text)\\.',
 									'src/domains/employees/lazy-overlays',
 									'packages/contract/src/(?!texts)',
 									'lucide-react/dist/esm/((?!icons)|icons/(check|cloud-upload|x)\\.)',

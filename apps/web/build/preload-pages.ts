@@ -21,23 +21,32 @@ function filesOf(bundle: Bundle, source: string, found = new Set<string>()): Set
 	return found
 }
 
-function withPreloads(html: string, bundle: Bundle, sources: string[]): string {
-	const files = sources.flatMap((source) => [...filesOf(bundle, source)])
-	const links = [...new Set(files)]
-		.filter((file) => !html.includes(file))
-		.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-	return html.replace('</head>', `${links.join('')}</head>`)
+const sizeOf = (bundle: Bundle, name: string) => {
+	const file = bundle[name]
+	return file?.type === 'chunk' ? file.code.length : 0
 }
 
-/** Puts the early reads before the app's own script: they do not wait for the framework. */
-function withEarlyReads(html: string, bundle: Bundle): string {
-	const early = Object.values(bundle).find(
-		(file) =>
-			file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/platform/early-reads.ts')),
-	)
-	if (!early) throw new Error('No chunk holds the early reads')
-	const script = `<script type="module" crossorigin src="/${early.fileName}"></script>`
-	return html.replace('<script type="module"', `${script}<script type="module"`)
+const preload = /\s*<link rel="modulepreload" crossorigin href="\/([^"]+)">/g
+
+/** Asks for the largest files first: there are only so many connections, and those take longest. */
+function withPreloads(html: string, bundle: Bundle, sources: string[]): string {
+	const named = [...html.matchAll(preload)].map(([, file = '']) => file)
+	const files = [...named, ...sources.flatMap((source) => [...filesOf(bundle, source)])]
+	const links = [...new Set(files)]
+		.sort((one, other) => sizeOf(bundle, other) - sizeOf(bundle, one))
+		.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+	return html.replaceAll(preload, '').replace('<title>', `${links.join('')}<title>`)
+}
+
+const sheet = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/
+
+/** Puts the app's one style sheet into the page: it is small, and nothing is painted without it. */
+function withStyles(html: string, bundle: Bundle): string {
+	const name = sheet.exec(html)?.[1] ?? ''
+	const styles = bundle[name]
+	if (styles?.type !== 'asset') throw new Error('The page names no style sheet')
+	delete bundle[name]
+	return html.replace(sheet, () => `<style>${String(styles.source).trim()}</style>`)
 }
 
 /**
@@ -52,7 +61,7 @@ export function preloadPages(): Plugin {
 		generateBundle(_, bundle) {
 			const page = bundle['index.html']
 			if (page?.type !== 'asset') return
-			const html = withEarlyReads(String(page.source), bundle)
+			const html = withStyles(String(page.source), bundle)
 			const signIn = withPreloads(html, bundle, ['/routes/sign-in-page.tsx'])
 			this.emitFile({ type: 'asset', fileName: 'signin.html', source: signIn })
 			page.source = withPreloads(html, bundle, ['/routes/today-bundle.ts'])

@@ -14,18 +14,33 @@ followOtherTabs()
 async function openKept(): Promise<void> {
 	const owner = getSession()?.userId
 	if (!owner) return
-	const { openPersonalData } = await import('./routes/today-bundle.ts')
+	const { openPersonalData, readToday } = await import('./routes/today-bundle.ts')
 	await openPersonalData(owner)
+	await readToday()
 }
+
+const patienceMs = 100
 
 const router = createAppRouter()
 followSessionEnd(router)
 // Texts, kept data and the screen's own chunks come side by side: none waits for another.
-openKept().catch(() => undefined)
+const kept = openKept().catch(() => undefined)
 await Promise.all([startTexts(), router.load()])
+// What comes within a blink is in the first paint; the frame waits no longer than that.
+await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 
 const place = document.getElementById('root')
 if (place) createRoot(place).render(<RouterProvider router={router} />)
+
+/** Named after the first paint: the browser fetches it and its icons at once. */
+function linkManifest(): void {
+	document.head.append(
+		Object.assign(document.createElement('link'), {
+			rel: 'manifest',
+			href: '/manifest.webmanifest',
+		}),
+	)
+}
 
 /** Nothing of this is needed to see the first screen. A phone that lost its network tries later. */
 function goOn(): void {
@@ -34,4 +49,5 @@ function goOn(): void {
 		() => addEventListener('online', goOn, { once: true }),
 	)
 }
+requestIdleCallback(linkManifest)
 requestIdleCallback(goOn)

@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { inlineHashes } from './web-app.ts'
 
 const originOf = (url: string | null) => (url ? [new URL(url).origin] : [])
 
@@ -13,8 +14,8 @@ function contentSecurityPolicy(config: Config) {
 		useDefaults: false,
 		directives: {
 			'default-src': ["'none'"],
-			'script-src': ["'self'"],
-			'style-src': ["'self'"],
+			'script-src': ["'self'", ...inlineHashes(config.webDir, 'script')],
+			'style-src': ["'self'", ...inlineHashes(config.webDir, 'style')],
 			// React sets single properties; drag and drop and toasts need nothing else.
 			'style-src-attr': ["'unsafe-inline'"],
 			'img-src': ["'self'", 'data:', 'blob:', ...mapOrigins],

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { defaultLocale, type Locale, locales } from '@roundsman/contract'
@@ -29,6 +30,16 @@ function wishedLocale(acceptLanguage: string | undefined): Locale {
 	return (
 		wished.map((code) => locales.find((locale) => locale === code)).find(Boolean) ?? defaultLocale
 	)
+}
+
+/** What the policy must allow by name: the hash of each script or style in the page itself. */
+export function inlineHashes(webDir: string | null, tag: 'script' | 'style'): string[] {
+	const page = webDir ? join(webDir, 'index.html') : ''
+	if (!existsSync(page)) return []
+	const inline = readFileSync(page, 'utf8').matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))
+	return [...inline].map(([, code = '']) => {
+		return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+	})
 }
 
 /** Serves the built web app; every address that is no file and no API answers its page. */

@@ -3,6 +3,14 @@ import { tourQueries } from '#domains/tours'
 import { visitQueries } from '#domains/visits'
 import { queryClient } from '#platform/query-client'
 
+/** What today's tour shows first: as kept on this phone, else as the server says. */
+export async function readToday(): Promise<void> {
+	await Promise.all([
+		queryClient.ensureQueryData(visitQueries.today()),
+		queryClient.ensureQueryData(tourQueries.plan()),
+	])
+}
+
 /**
  * Fetches what today's tour needs without network and no screen has asked for yet: the actions of
  * its visits, one after the other, and the settings.

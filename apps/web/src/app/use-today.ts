@@ -8,12 +8,17 @@ import { useNow } from '#platform/clock'
 import { formatLocale } from '#platform/formats'
 import { queryClient } from '#platform/query-client'
 
+/** The day by the phone's own clock, without the price of a formatter. */
+function deviceDate(now: Date): string {
+	const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
+	return local.toISOString().slice(0, 10)
+}
+
 /** The employee's day by their country's clock; when it turns over, the new day's tour is read. */
 export function useToday(): string {
 	const now = useNow()
 	const { data: profile } = useQuery(employeeQueries.profile())
-	const timeZone = profile?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-	const today = dateIn(timeZone, now)
+	const today = profile ? dateIn(profile.timeZone, now) : deviceDate(now)
 	const { data: visits } = useQuery(visitQueries.today())
 	const isOutdated = visits !== undefined && visits.date < today
 	useEffect(() => {

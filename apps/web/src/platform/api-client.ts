@@ -9,7 +9,6 @@ import {
 	type SentQueryOf,
 } from '@roundsman/contract'
 import { ApiError, NetworkError, parseErrorBody } from './api-error.ts'
-import { takeEarlyRead } from './early-reads.ts'
 import { getSession } from './session-store.ts'
 
 const timeoutMs = 25_000
@@ -68,7 +67,7 @@ export async function callApi<R extends RouteShape>(
 	}
 	const timeout = AbortSignal.timeout(timeoutMs)
 	const address = addressOf(route, params, query)
-	const early = await takeEarlyRead(address, token, document.documentElement.lang)
+	const early = await globalThis.takeEarlyRead?.(address, token, document.documentElement.lang)
 	const request = early
 		? Promise.resolve(early)
 		: fetch(address, {

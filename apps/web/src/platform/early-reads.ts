@@ -1,13 +1,15 @@
 import { storageKeys } from './storage-keys.ts'
 
-// Asks for what today's tour shows while the code that shows it is still on its way. It runs before
-// everything else and so imports next to nothing.
+// Asks for what today's tour shows while the code that shows it is still on its way. It stands in
+// the page itself, before everything else, and so imports next to nothing.
 
-const addresses = ['/api/visit', '/api/plan-for-today', '/api/profile', '/api/employee-settings']
+// What the first paint shows, and what only completes it.
+const firstAddresses = ['/api/visit', '/api/plan-for-today']
+const laterAddresses = ['/api/profile', '/api/employee-settings']
 // An answer that nobody took by then is too old to be handed out.
 const validMs = 5_000
 
-const read = (key: string): string | null => {
+const stored = (key: string): string | null => {
 	try {
 		return localStorage.getItem(key)
 	} catch {
@@ -15,28 +17,37 @@ const read = (key: string): string | null => {
 	}
 }
 
-const token = read(storageKeys.token)
-const language = read(storageKeys.language) ?? navigator.language
+const token = stored(storageKeys.token)
+const language = stored(storageKeys.language) ?? navigator.language
 const startedAtMs = performance.now()
 const early = new Map<string, Promise<Response | undefined>>()
 
-if (token && read(storageKeys.userId)) {
+if (token && stored(storageKeys.userId)) {
 	const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
-	for (const address of addresses) {
-		// One that fails is asked for once more by whoever needs it.
+	// One that fails is asked for once more by whoever needs it.
+	const read = (address: string) => fetch(address, { headers }).catch(() => undefined)
+	for (const address of firstAddresses) early.set(address, read(address))
+	const first = Promise.all(early.values())
+	for (const address of laterAddresses) {
 		early.set(
 			address,
-			fetch(address, { headers }).catch(() => undefined),
+			first.then(() => read(address)),
 		)
 	}
 }
 
-/** The answer that is on its way for this session and language, once; undefined when there is none. */
-export function takeEarlyRead(
-	address: string,
-	session: string | undefined,
-	locale: string,
-): Promise<Response | undefined> | undefined {
+declare global {
+	/** The answer that is on its way for this session and language, once; undefined when there is none. */
+	var takeEarlyRead:
+		| ((
+				address: string,
+				session: string | undefined,
+				locale: string,
+		  ) => Promise<Response | undefined> | undefined)
+		| undefined
+}
+
+globalThis.takeEarlyRead = (address, session, locale) => {
 	const answer = early.get(address)
 	early.delete(address)
 	const isFresh = performance.now() - startedAtMs < validMs

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarX, List, Phone, RefreshCw } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '#domains/employees'
 import { DayFigures, NewsList, NextVisitCard, StopList, useNews, usePlan } from '#domains/tours'
@@ -65,13 +66,23 @@ function NextVisit() {
 	)
 }
 
-function Tour({ visits }: { visits: readonly Visit[] }) {
+/** At the foot of the screen, and so not before its first paint. */
+function News() {
+	const isLater = useDeferredValue(true, false)
+	return isLater && <NewsItems />
+}
+
+function NewsItems() {
 	const { data: news } = useNews()
+	return <NewsList news={news?.items ?? []} />
+}
+
+function Tour({ visits }: { visits: readonly Visit[] }) {
 	if (visits.length === 0) {
 		return (
 			<>
 				<NoPlans />
-				<NewsList news={news?.items ?? []} />
+				<News />
 			</>
 		)
 	}
@@ -80,7 +91,7 @@ function Tour({ visits }: { visits: readonly Visit[] }) {
 			<DayFigures visits={visits} />
 			<NextVisit />
 			<StopList visits={visits} renderLink={planLink} />
-			<NewsList news={news?.items ?? []} />
+			<News />
 		</div>
 	)
 }

@@ -49,23 +49,35 @@ const signIn = createRoute({
 	beforeLoad: requireNoSession,
 })
 
+/** From 840 px the list stands beside the visit. */
+const visits = page(
+	'/visits',
+	lazyRouteComponent(() => import('./visits-panes.tsx')),
+)
+
+const visitsPage = <P extends string>(path: P, component: ReturnType<typeof lazyRouteComponent>) =>
+	createRoute({ getParentRoute: () => visits, path, component })
+
 const visitPages = [
-	page(
-		'/visits',
-		lazyRouteComponent(() => import('./visits-page.tsx')),
-	),
+	visits.addChildren([
+		// Drawn by the panes; named here so that it is fetched along with them.
+		visitsPage(
+			'/',
+			lazyRouteComponent(() => import('./visits-page.tsx')),
+		),
+		visitsPage(
+			'/$id/plan',
+			lazyRouteComponent(() => import('./visit-plan-page.tsx')),
+		),
+		visitsPage(
+			'/$id/actions',
+			lazyRouteComponent(() => import('./visit-actions-page.tsx')),
+		),
+	]),
 	page('/visits/create', notYet),
 	page('/visits/history', notYet),
 	page('/visits/history/$id', notYet),
 	page('/visits/history/$id/report', notYet),
-	page(
-		'/visits/$id/plan',
-		lazyRouteComponent(() => import('./visit-plan-page.tsx')),
-	),
-	page(
-		'/visits/$id/actions',
-		lazyRouteComponent(() => import('./visit-actions-page.tsx')),
-	),
 	createRoute({
 		getParentRoute: () => signedIn,
 		path: '/visits/$id/report',

@@ -3,6 +3,7 @@ import { BottomNav } from './bottom-nav.tsx'
 import type { NavProps } from './nav-entry.tsx'
 import { Rail } from './rail.tsx'
 import { ShellSlotsContext } from './shell-slots.ts'
+import { useScreen } from './use-screen.ts'
 
 export type { NavEntry, NavProps } from './nav-entry.tsx'
 
@@ -26,6 +27,7 @@ export function AppShell({
 	toasts?: ReactNode
 	children: ReactNode
 }) {
+	const isUpright = useScreen('upright')
 	const slots = {
 		banner,
 		networkMark,
@@ -35,12 +37,12 @@ export function AppShell({
 	}
 	return (
 		<div className="flex h-dvh flex-col bg-ground short:flex-row wide:flex-row">
-			{nav && <Rail {...nav} logo={logo} networkMark={networkMark} />}
+			{nav && !isUpright && <Rail {...nav} logo={logo} networkMark={networkMark} />}
 			<div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
 				<ShellSlotsContext value={slots}>{children}</ShellSlotsContext>
 				{toasts}
 			</div>
-			{nav && <BottomNav {...nav} />}
+			{nav && isUpright && <BottomNav {...nav} />}
 		</div>
 	)
 }

@@ -6,7 +6,7 @@ export function BottomNav({ label, entries, currentId, renderLink, onBlocked }: 
 		<nav
 			aria-label={label}
 			data-bottom-nav=""
-			className="hidden flex-none bg-surface pb-[max(8px,calc(env(safe-area-inset-bottom)-14px))] line-t upright:block"
+			className="flex-none bg-surface pb-[max(8px,calc(env(safe-area-inset-bottom)-14px))] line-t"
 		>
 			<ul className="flex min-h-14 items-stretch">
 				{entries.map((entry) => (

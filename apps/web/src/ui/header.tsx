@@ -36,7 +36,7 @@ export function Header({
 	silent,
 	hideBesideList = false,
 }: HeaderProps) {
-	const { networkMark, inPane } = use(ShellSlotsContext)
+	const { networkMark, inPane, mainElsewhere } = use(ShellSlotsContext)
 	const titleClass = classNames(
 		'one-line-header',
 		back ? 'text-heading' : 'text-title short:text-heading',
@@ -64,7 +64,7 @@ export function Header({
 					/>
 				)}
 				<div className={classNames('min-w-0 flex-[1_1_6rem]', inPane && back && 'wide:pl-3')}>
-					{plainTitle ? (
+					{plainTitle || mainElsewhere ? (
 						<p className={titleClass}>{title}</p>
 					) : (
 						<FocusHeading className={titleClass} focusKey={focusKey} silent={silent}>

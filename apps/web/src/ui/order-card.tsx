@@ -37,7 +37,7 @@ export function OrderCard({
 	return (
 		<article
 			className={classNames(
-				'relative flex rounded-card bg-surface',
+				'relative flex rounded-card bg-surface has-[a[aria-current]]:bg-primary-soft',
 				done ? 'min-h-16 sun:min-h-15' : 'min-h-24',
 				state === 'current' ? 'ring-current' : 'line-all',
 				lifted && 'scale-102 shadow-lift',

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react'
-import { classNames } from './class-names.ts'
 import { ShellSlotsContext } from './shell-slots.ts'
+import { useScreen } from './use-screen.ts'
 
 /**
  * List and detail: side by side from 840 px, one after the other below. `showDetail` tells which one
@@ -21,27 +21,20 @@ export function Panes({
 	listLabel: string
 }) {
 	const slots = use(ShellSlotsContext)
+	if (!useScreen('wide')) return showDetail ? detail : list
 	return (
 		<div className="flex min-h-0 flex-1 flex-col">
-			<div className="hidden wide:block">{slots.banner}</div>
+			{slots.banner}
 			<div className="flex min-h-0 flex-1">
 				<div
 					{...(showDetail && { role: 'complementary', 'aria-label': listLabel })}
-					className={classNames(
-						'min-h-0 min-w-0 flex-1 flex-col bg-surface wide:flex wide:w-96 wide:[--gutter:16px] wide:flex-none wide:line-r',
-						showDetail ? 'hidden' : 'flex',
-					)}
+					className="flex min-h-0 w-96 flex-none flex-col bg-surface line-r [--gutter:16px]"
 				>
 					<ShellSlotsContext value={{ ...slots, inPane: true, mainElsewhere: showDetail }}>
 						{list}
 					</ShellSlotsContext>
 				</div>
-				<div
-					className={classNames(
-						'min-h-0 min-w-0 flex-1 flex-col wide:flex',
-						showDetail ? 'flex' : 'hidden',
-					)}
-				>
+				<div className="flex min-h-0 min-w-0 flex-1 flex-col">
 					<ShellSlotsContext value={{ ...slots, inPane: true }}>
 						{showDetail ? detail : empty}
 					</ShellSlotsContext>

@@ -14,7 +14,7 @@ export function Rail({
 	return (
 		<nav
 			aria-label={label}
-			className="hidden flex-none flex-col items-center bg-surface pt-[max(12px,env(safe-area-inset-top))] pb-[max(12px,env(safe-area-inset-bottom))] pl-[env(safe-area-inset-left)] line-r short:flex short:w-[calc(72px+env(safe-area-inset-left))] short:pt-1 short:pb-1 wide:flex wide:w-22"
+			className="flex flex-none flex-col items-center bg-surface pt-[max(12px,env(safe-area-inset-top))] pb-[max(12px,env(safe-area-inset-bottom))] pl-[env(safe-area-inset-left)] line-r short:w-[calc(72px+env(safe-area-inset-left))] short:pt-1 short:pb-1 wide:w-22"
 		>
 			<div className="short:hidden">{logo}</div>
 			<div className="flex min-h-0 w-full flex-1 overflow-y-auto">

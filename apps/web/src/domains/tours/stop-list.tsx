@@ -1,9 +1,13 @@
 import { findNextVisit, type Visit } from '@roundsman/contract'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Disc } from '#ui/disc'
 import type { RenderLink } from '#ui/rows'
 import { Row, Rows } from '#ui/rows'
 import { SectionTitle } from '#ui/section-title'
+
+// As many as a phone can show below the next visit.
+const firstPaintStops = 3
 
 const discOf = (visit: Visit, current: Visit | undefined) => {
 	if (visit.status.value === 'done') return 'done'
@@ -21,11 +25,13 @@ export function StopList({
 }) {
 	const { t } = useTranslation(['tours', 'visits'])
 	const current = findNextVisit(visits)
+	// What lies below the fold is drawn after the first paint.
+	const shown = useDeferredValue(visits, visits.slice(0, firstPaintStops))
 	return (
 		<section>
 			<SectionTitle end={visits.length}>{t('tours:stops')}</SectionTitle>
 			<Rows label={t('tours:stops')}>
-				{visits.map((visit, index) => (
+				{shown.map((visit, index) => (
 					<Row
 						key={visit.id}
 						title={visit.companyName}

@@ -6,6 +6,8 @@ export const visits: TextsOf<'visits'> = {
 	history: 'Besuchshistorie',
 	empty: 'Heute keine Besuche',
 	emptyText: 'Ihre Leitung plant Ihre Touren.',
+	choose: 'Wählen Sie einen Besuch',
+	chooseText: 'Was dort zu tun ist, steht dann hier.',
 	plan: 'Besuchsplan',
 	planShort: 'Plan',
 	customer: 'Kunde',

@@ -4,6 +4,8 @@ export const visits = {
 	history: 'Visit history',
 	empty: 'No visits today',
 	emptyText: 'Your manager plans your tours.',
+	choose: 'Choose a visit',
+	chooseText: 'What is to be done there then stands here.',
 	plan: 'Visit plan',
 	planShort: 'Visit plan',
 	customer: 'Customer',

@@ -6,6 +6,8 @@ export const visits: TextsOf<'visits'> = {
 	history: 'Historique des visites',
 	empty: 'Aucune visite aujourd’hui',
 	emptyText: 'Votre responsable planifie vos tournées.',
+	choose: 'Choisissez une visite',
+	chooseText: 'Ce qu’il y a à y faire s’affichera ici.',
 	plan: 'Plan de visite',
 	planShort: 'Plan',
 	customer: 'Client',

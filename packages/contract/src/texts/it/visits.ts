@@ -6,6 +6,8 @@ export const visits: TextsOf<'visits'> = {
 	history: 'Storico visite',
 	empty: 'Nessuna visita oggi',
 	emptyText: 'Il responsabile programma i suoi giri.',
+	choose: 'Scelga una visita',
+	chooseText: 'Qui vedrà che cosa c’è da fare.',
 	plan: 'Piano visita',
 	planShort: 'Piano',
 	customer: 'Cliente',

@@ -6,6 +6,8 @@ export const visits: TextsOf<'visits'> = {
 	history: 'Bezoekhistorie',
 	empty: 'Geen bezoeken vandaag',
 	emptyText: 'Uw leidinggevende plant uw routes.',
+	choose: 'Kies een bezoek',
+	chooseText: 'Wat er te doen is, staat dan hier.',
 	plan: 'Bezoekplan',
 	planShort: 'Plan',
 	customer: 'Klant',

@@ -1,0 +1,26 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { createTestApp } from '../testing/test-app.ts'
+
+const webDir = mkdtempSync(join(tmpdir(), 'roundsman-web-'))
+mkdirSync(join(webDir, 'assets'))
+afterEach(() => rmSync(webDir, { recursive: true, force: true }))
+
+it('allows exactly the script and the styles that stand in its page', async () => {
+	const page =
+		'<style>a{color:red}</style><script>if(1<2)go()</script><script src="/x.js"></script>'
+	writeFileSync(join(webDir, 'index.html'), page)
+	const { app } = await createTestApp('embedded', { webDir })
+	const answer = await app.inject('/dashboard')
+	const policy = String(answer.headers['content-security-policy'])
+	// `printf %s 'if(1<2)go()' | openssl dgst -sha256 -binary | base64`
+	expect(policy).toContain(
+		"script-src 'self' 'sha256-/wA+MxYZZhL06wGmNf7MwGmJjg48U+aJDwz5kYHuPtM=';",
+	)
+	expect(policy).toContain(
+		"style-src 'self' 'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs=';",
+	)
+	expect(policy).not.toMatch(/(script|style)-src [^;]*unsafe-inline/)
+})

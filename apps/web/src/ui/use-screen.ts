@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+// The same limits as the `upright:` and `wide:` utilities of theme.css.
+const screens = {
+	upright: matchMedia('(width < 840px) and ((height >= 480px) or (width < 560px))'),
+	wide: matchMedia('(width >= 840px) and (height >= 480px)'),
+}
+
+/** True while the screen is an upright phone, or wide enough for two panes. */
+export function useScreen(kind: keyof typeof screens): boolean {
+	return useSyncExternalStore(
+		(listener) => {
+			screens[kind].addEventListener('change', listener)
+			return () => screens[kind].removeEventListener('change', listener)
+		},
+		() => screens[kind].matches,
+	)
+}
