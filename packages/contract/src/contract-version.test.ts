@@ -3,13 +3,8 @@ import * as z from 'zod/mini'
 import { contractVersion } from './contract-version.ts'
 import record from './contract-versions.json' with { type: 'json' }
 import type { RouteShape } from './core/route.ts'
-import {
-	liveBeatMs,
-	liveCloseCodes,
-	liveHelloSchema,
-	liveMessageSchema,
-	livePath,
-} from './live/live-message.ts'
+import { liveBeatMs, liveCloseCodes, livePath } from './live/live-limits.ts'
+import { liveHelloSchema, liveMessageSchema } from './live/live-message.ts'
 import { routes } from './routes.ts'
 
 type Schema = z.core.$ZodType | undefined

@@ -1,9 +1,4 @@
-import {
-	type LiveHello,
-	type LiveMessage,
-	liveMessageSchema,
-	parseFields,
-} from '@roundsman/contract'
+import type { LiveHello, LiveMessage } from '@roundsman/contract'
 import type { Clock, Random } from '@roundsman/sync'
 import {
 	initialLive,

@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { dateSchema, instantSchema, localeSchema } from '../core/scalars.ts'
 import { namespaceSchema } from '../texts/text-routes.ts'
 
-/** Where the live socket is, below `/api`. It is a route of its own kind: no request, no answer. */
-export const livePath = '/live'
-
 /** The first and only thing that a client says; the token stands here and never in the address. */
 export const liveHelloSchema = z.strictObject({
 	kind: z.literal('hello'),
@@ -36,18 +33,3 @@ export const liveMessageSchema = z.union([
 	}),
 ])
 export type LiveMessage = z.infer<typeof liveMessageSchema>
-
-/** How often a living connection is heard of, in milliseconds. */
-export const liveBeatMs = 45_000
-
-/** Why the server closes a socket; 1001 (it ends) and 1013 (try again later) are the protocol's own. */
-export const liveCloseCodes = {
-	/** Something else than one right hello. */
-	malformed: 4400,
-	/** The token is dead, or its session has ended. */
-	sessionEnded: 4401,
-	/** No hello in time. */
-	noHello: 4408,
-	/** The person has too many sockets. */
-	tooMany: 4429,
-} as const
