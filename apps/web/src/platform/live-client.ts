@@ -89,6 +89,11 @@ export function createLiveClient(deps: LiveClientDeps): (conditions: LiveConditi
 		stopWatching = clock.setTimer(() => dispatch({ type: 'silent' }), forMs)
 	}
 
+	function catchUp(windowMs: number): void {
+		if (windowMs > 0) later(deps.onCatchUp, windowMs)
+		else deps.onCatchUp()
+	}
+
 	function carryOut(effect: LiveEffect): void {
 		if (effect.type === 'open') open(effect.token)
 		else if (effect.type === 'close') close()
@@ -96,7 +101,7 @@ export function createLiveClient(deps: LiveClientDeps): (conditions: LiveConditi
 		else if (effect.type === 'watch') watch(effect.forMs)
 		else if (effect.type === 'tell') deps.onMessage(effect.message)
 		else if (effect.type === 'session-ended') deps.onSessionEnd(effect.token)
-		else if (effect.type === 'catch-up') later(deps.onCatchUp, effect.windowMs)
+		else if (effect.type === 'catch-up') catchUp(effect.windowMs)
 		else stopWaiting = later(() => dispatch({ type: 'due' }), effect.windowMs)
 	}
 

@@ -34,7 +34,8 @@ const keptUnder = (locale: Locale) => `texts-${locale}`
 
 function readKept(locale: Locale): Rewordings {
 	try {
-		return JSON.parse(localStorage.getItem(keptUnder(locale)) ?? '{}') as Rewordings
+		const kept = localStorage.getItem(keptUnder(locale))
+		return (JSON.parse(kept ?? '{}') as Rewordings | null) ?? {}
 	} catch {
 		return {}
 	}
@@ -59,7 +60,8 @@ const gapsOf = (text: string) => placeholdersOf(text).join()
 function worded({ released, rewordings }: Spoken, namespace: Namespace): Record<string, string> {
 	const texts: Record<string, string> = { ...released[namespace] }
 	for (const [key, text] of Object.entries(rewordings[namespace]?.texts ?? {})) {
-		if (gapsOf(texts[key] ?? '{{}}') === gapsOf(text) && key in texts) texts[key] = text
+		const own = texts[key]
+		if (own !== undefined && gapsOf(own) === gapsOf(String(text))) texts[key] = text
 	}
 	return texts
 }
