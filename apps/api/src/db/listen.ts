@@ -68,14 +68,13 @@ export function listenOnPostgres(url: string): Listen {
 			return undefined
 		}
 		const follow = async () => {
-			await untilLost(client)
 			while (!signal.aborted) {
-				const next = await replace()
-				if (!next) return
-				client = next
-				if (signal.aborted) await client.end()
-				else listener.onRestored()
 				await untilLost(client)
+				const next = await replace()
+				// One that comes after the end is nobody's.
+				if (!next || signal.aborted) return next?.end()
+				client = next
+				listener.onRestored()
 			}
 		}
 		const following = follow().catch(() => undefined)
