@@ -184,7 +184,7 @@ describe('two nodes over one PostgreSQL', () => {
 		await last.heard('ready')
 		expect(await Promise.all(nodes.map((node) => node.stop()))).toEqual([0, 0])
 		expect(await last.closed).toBe(1001)
-	}, 40_000)
+	}, 120_000)
 
 	it('is not needed for a command; one that cannot be reached is said in one sentence', async () => {
 		const { stdout } = await runOfficeCommand({ DATABASE_URL: url }, 'text', 'list')
@@ -196,7 +196,7 @@ describe('two nodes over one PostgreSQL', () => {
 		)
 		expect(away.status).toBe(1)
 		expect(away.stderr).toMatch(/^The database cannot be used: .*ECONNREFUSED.*\.$/)
-	})
+	}, 60_000)
 })
 
 describe('the office on the embedded database', () => {
@@ -233,7 +233,7 @@ describe('the office on the embedded database', () => {
 		expect((await office('text', 'list')).stdout).toBe('fr visits title: Mes tournées')
 		await office('text', 'reset', 'fr', 'visits', 'title')
 		expect((await office('text', 'list')).stdout).toBe('Every text has its released wording.')
-	}, 60_000)
+	}, 120_000)
 
 	it('finds its way past the socket of a service that was killed', async () => {
 		const service = startService({ DATA_DIR })
@@ -245,5 +245,5 @@ describe('the office on the embedded database', () => {
 		await next.ready
 		expect((await office('text', 'list')).status).toBe(0)
 		expect(await next.stop()).toBe(0)
-	}, 60_000)
+	}, 120_000)
 })

@@ -3,6 +3,7 @@ import { systemClock } from '@roundsman/sync'
 import { tellUnauthorized } from '#platform/api-client'
 import { getConnection, subscribeConnection } from '#platform/connection'
 import { createLiveClient, type LiveSocket } from '#platform/live-client'
+import { pokeOutbox } from '#platform/outbox'
 import { queryClient } from '#platform/query-client'
 import { getSession, subscribeSession } from '#platform/session-store'
 import { catchUpTexts, startLiveTexts, tellTexts } from './live-texts.ts'
@@ -36,6 +37,8 @@ export function startLive(): void {
 		openSocket,
 		onMessage,
 		onCatchUp: () => {
+			// The server is there again, whatever the last attempt to send met with.
+			pokeOutbox('recovered')
 			catchUpTexts()
 			refetchPlan()
 		},
