@@ -21,6 +21,7 @@ export async function captureQuery(
 	const client = {
 		db,
 		kind: 'postgres',
+		listen: async () => async () => undefined,
 		ping: async () => undefined,
 		close: () => db.destroy(),
 	} as const

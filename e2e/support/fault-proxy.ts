@@ -82,9 +82,13 @@ export async function startFaultProxy(serverPort: number): Promise<FaultProxy> {
 		const upstream = connect(serverPort, 'localhost')
 		upstream.pipe(client)
 		let pending = Buffer.alloc(0)
+		let isLive = false
 		client.on('data', (bytes: Buffer) => {
+			// What follows the opening of the live socket is no request.
+			if (isLive) return upstream.write(bytes)
 			pending = Buffer.concat([pending, bytes])
 			for (let next = wholeRequest(pending); next; next = wholeRequest(pending)) {
+				isLive = next.line.startsWith('GET /api/live ')
 				pass(pending.subarray(0, next.size), next.line, client, upstream)
 				pending = pending.subarray(next.size)
 			}

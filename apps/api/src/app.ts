@@ -18,6 +18,7 @@ import { registerOpenApi } from './platform/api-docs.ts'
 import { refusals } from './platform/app-error.ts'
 import type { Deps } from './platform/context.ts'
 import { answerError } from './platform/error-answer.ts'
+import { isLiveUpgrade, registerLive } from './platform/live-socket.ts'
 import { operationHandlers } from './platform/operation-routes.ts'
 import { registerOperators } from './platform/operators.ts'
 import { registerRoutes } from './platform/register-routes.ts'
@@ -47,6 +48,7 @@ function assertComplete(): void {
 function createServer(deps: Deps): FastifyInstance {
 	const app = fastify({
 		bodyLimit: bodyMaxBytes,
+		http: { shouldUpgradeCallback: isLiveUpgrade },
 		trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
 		logger: deps.config.logLevel === 'silent' ? false : { level: deps.config.logLevel },
 		// The default log lines hold addresses of people and of records.
@@ -116,6 +118,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 		},
 		{ prefix: '/api' },
 	)
+	registerLive(app, deps)
 	if (deps.config.webDir) await registerWebApp(app, deps.config.webDir)
 	return app
 }

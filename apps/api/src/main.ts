@@ -6,6 +6,7 @@ import { DataDirError } from './db/data-lock.ts'
 import { migrate } from './db/migrate.ts'
 import { loadDemoApart } from './demo/first-load.ts'
 import { demoAccounts, keepDemoToday, loadDemoIfEmpty } from './demo/index.ts'
+import { openOfficeSocket } from './office/office-socket.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { isDatabaseAway } from './platform/error-answer.ts'
 import { forgetOldAnswers } from './platform/operations.ts'
@@ -61,6 +62,20 @@ function printAddress(address: string, config: Config): void {
 	console.log('')
 }
 
+/** The office's commands reach an embedded database through the process that holds it. */
+async function takeOfficeCommands(
+	client: DatabaseClient,
+	{ dataDir }: Config,
+	onFailure: (error: unknown) => void,
+): Promise<() => Promise<void>> {
+	if (client.kind === 'postgres') return async () => undefined
+	const deps = { db: client.db, clock: () => new Date() }
+	return openOfficeSocket(dataDir, deps, onFailure).catch((error) => {
+		onFailure(error)
+		return async () => undefined
+	})
+}
+
 /** Repeats work every hour for as long as the process lives. */
 function hourly(work: () => Promise<void>, onError: (error: unknown) => void) {
 	return setInterval(() => work().catch(onError), hourMs).unref()
@@ -73,12 +88,14 @@ async function main(): Promise<void> {
 	const client = await openDatabase(config)
 	const clock = () => new Date()
 	const app = await buildApp({ client, config, clock, version })
+	let closeOffice: () => Promise<void> = async () => undefined
 	let isEnding = false
 	const end = async (status: number) => {
 		if (isEnding) return
 		isEnding = true
 		setTimeout(() => process.exit(1), graceMs).unref()
 		await app.close()
+		await closeOffice()
 		await client.close()
 		process.exit(status)
 	}
@@ -92,6 +109,9 @@ async function main(): Promise<void> {
 		}
 		await chores()
 		hourly(chores, (error) => app.log.error({ err: error }, 'chores failed'))
+		closeOffice = await takeOfficeCommands(client, config, (error) =>
+			app.log.error({ err: error }, 'office failed'),
+		)
 		printAddress(await app.listen({ host: config.host, port: config.port }), config)
 	} catch (error) {
 		console.error(explain(error) ?? error)

@@ -23,7 +23,7 @@ registerRoute(new NavigationRoute(page, { denylist: [/^\/api(\/|$)/, /^\/dev(\/|
 
 // Only what is everybody's is kept here. What belongs to a person lies in that person's store,
 // so that no request of one is ever answered from another's.
-const isPublicRead = (path: string) => /^\/api\/(config|translation\/)/.test(path)
+const isPublicRead = (path: string) => path === '/api/config'
 registerRoute(
 	({ url, request }) => request.method === 'GET' && isPublicRead(url.pathname),
 	new NetworkFirst({

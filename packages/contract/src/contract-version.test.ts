@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { contractVersion } from './contract-version.ts'
 import record from './contract-versions.json' with { type: 'json' }
 import type { RouteShape } from './core/route.ts'
+import { liveBeatMs, liveCloseCodes, livePath } from './live/live-limits.ts'
+import { liveHelloSchema, liveMessageSchema } from './live/live-message.ts'
 import { routes } from './routes.ts'
 
 type Schema = z.core.$ZodType | undefined
@@ -23,6 +25,15 @@ const wireOf = (route: RouteShape) => ({
 	answer: schemaOf(route.answer, 'output'),
 })
 
+/** The live socket is no route, but as much a promise to the other side. */
+const liveWire = [
+	livePath,
+	liveBeatMs,
+	liveCloseCodes,
+	schemaOf(liveHelloSchema, 'input'),
+	schemaOf(liveMessageSchema, 'output'),
+]
+
 /** FNV-1a with 64 bits: tells changes apart on any runtime. */
 function fnv1a(text: string): string {
 	let hash = 0xcbf29ce484222325n
@@ -38,7 +49,7 @@ function hashOf(all: readonly RouteShape[]): string {
 	const wires = all.map(wireOf).sort((a, b) => {
 		return `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`, 'en')
 	})
-	const sorted = JSON.stringify(wires, (_, value) =>
+	const sorted = JSON.stringify([...wires, liveWire], (_, value) =>
 		value && typeof value === 'object' && !Array.isArray(value)
 			? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 			: value,

@@ -4,5 +4,6 @@
  *
  * 1: sign-in, profile, settings, plan, visits, reports, order, news, options, texts, withdrawal of
  * operations.
+ * 2: the live socket, and what the office has worded otherwise.
  */
-export const contractVersion = 1
+export const contractVersion = 2

@@ -5,11 +5,13 @@ import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { lockDataDir } from './data-lock.ts'
 import type { Database, Db } from './database.ts'
+import { type Listen, listenOnEmbedded, listenOnPostgres } from './listen.ts'
 import { NamingClient } from './naming-client.ts'
 
 export type DatabaseClient = {
 	db: Db
 	kind: 'embedded' | 'postgres'
+	listen: Listen
 	/** Resolves when a query is answered; rejects when the database is away. */
 	ping(): Promise<void>
 	close(): Promise<void>
@@ -39,7 +41,8 @@ export function openPostgres(url: string, poolSize = 10): DatabaseClient {
 	})
 	// A connection that breaks while it is idle is replaced by the pool; the next query says so if not.
 	pool.on('error', () => undefined)
-	return clientOf(new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), 'postgres')
+	const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+	return clientOf(db, 'postgres', listenOnPostgres(url))
 }
 
 /**
@@ -71,13 +74,15 @@ export async function openInMemory(snapshot?: Blob): Promise<DatabaseClient> {
 
 /** A client on an open PGlite. */
 export function embeddedClient(pglite: PGlite): DatabaseClient {
-	return clientOf(new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }), 'embedded')
+	const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+	return clientOf(db, 'embedded', listenOnEmbedded(pglite))
 }
 
-function clientOf(db: Db, kind: DatabaseClient['kind']): DatabaseClient {
+function clientOf(db: Db, kind: DatabaseClient['kind'], listen: Listen): DatabaseClient {
 	return {
 		db,
 		kind,
+		listen,
 		ping: async () => {
 			await sql`select 1`.execute(db)
 		},

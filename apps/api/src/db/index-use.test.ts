@@ -14,7 +14,7 @@ import {
 	findCredentials,
 	forgetFailure,
 } from '../domains/employees/session-repository.ts'
-import { listTexts } from '../domains/texts/text-service.ts'
+import { listRewordings, listTexts, rewordText } from '../domains/texts/text-service.ts'
 import { listNews } from '../domains/tours/news-repository.ts'
 import { findAction } from '../domains/visits/action-repository.ts'
 import { findTourDay, touchTourDay } from '../domains/visits/tour-day-repository.ts'
@@ -28,7 +28,7 @@ import {
 	saveOrder,
 } from '../domains/visits/visit-repository.ts'
 import { forgetOldAnswers, runOnce, voidOperation } from '../platform/operations.ts'
-import { closeSession, findSession, hashToken } from '../platform/sessions.ts'
+import { closeSession, findSession, hashToken, listLiveSessions } from '../platform/sessions.ts'
 import { createPostgresDatabase } from '../testing/test-database.ts'
 import type { Database, Db } from './database.ts'
 
@@ -45,6 +45,11 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 		['session_pkey', 'employee_pkey'],
 	],
 	['the end of a session', (db) => closeSession(db, hashToken('a')), ['session_pkey']],
+	[
+		'which sessions live',
+		(db) => listLiveSessions(db, ['00'], now),
+		['session_pkey', 'employee_pkey'],
+	],
 	['the password of a login', (db) => findCredentials(db, 'a'), ['employee_login_key']],
 	[
 		'the failures of a login and an address',
@@ -93,6 +98,16 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 		['news_by_country', 'news_read_pkey'],
 	],
 	['the reworded texts', (db) => listTexts(db, 'en', 'common'), ['text_override_pkey']],
+	[
+		'what is reworded, with versions',
+		(db) => listRewordings(db, 'en'),
+		['text_version_pkey', 'text_override_pkey'],
+	],
+	[
+		'another wording',
+		(db) => rewordText(db, now, { locale: 'en', namespace: 'common', key: 'back' }, 'Home'),
+		['text_override_pkey'],
+	],
 	[
 		'a change by key',
 		(db) => runOnce(db, change, async () => ({ status: 200, body: {} })),

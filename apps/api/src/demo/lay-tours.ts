@@ -1,5 +1,6 @@
 import { addDays, dateIn, type Location, timeZones } from '@roundsman/contract'
 import type { Day, Db } from '#db/database'
+import { announcePlan } from '#platform/live-feed'
 import { type Account, accounts, demoSeed } from './accounts.ts'
 import { createWriter } from './bulk-writer.ts'
 import { dayNumber, isWorkingDay } from './demo-calendar.ts'
@@ -25,13 +26,13 @@ export async function layTours(db: Db, now: Date): Promise<void> {
 	const open = await findOpenCustomers(db, now)
 	const staff = await findStaff(db)
 	const taken = await findTaken(db, missing)
-	const plans: PlannedDay[] = []
+	const plans: (PlannedDay & { account: Account })[] = []
 	for (const { account, day } of missing) {
 		const { start, sectors } = staff.get(account.id) ?? { start: null, sectors: new Set() }
 		const own = open.filter(({ sectorId }) => sectors.has(sectorId))
 		const known = taken.get(`${account.id} ${day}`)
 		const plan = layDay(account, day, own, { start, taken: known, now })
-		if (plan) plans.push(plan)
+		if (plan) plans.push({ ...plan, account })
 	}
 	const write = createWriter(db)
 	await write(
@@ -46,7 +47,14 @@ export async function layTours(db: Db, now: Date): Promise<void> {
 		'visit_action',
 		plans.flatMap(({ actions }) => actions),
 	)
+	// What is laid out ahead is on nobody's screen.
+	const todays = plans.filter(({ account, tour }) => tour.date === todayOf(account, now))
+	for (const { tour } of todays) {
+		await announcePlan(db, { employeeId: tour.employee_id, date: tour.date, version: 1, by: null })
+	}
 }
+
+const todayOf = ({ country }: Account, now: Date): Day => dateIn(timeZones[country], now)
 
 type Staff = Map<string, { start: Location | null; sectors: Set<string> }>
 
@@ -66,7 +74,7 @@ async function findMissingDays(db: Db, now: Date): Promise<MissingDay[]> {
 			.filter(({ hasTours }) => hasTours)
 			.map((account) => ({
 				account,
-				day: addDays(dateIn(timeZones[account.country], now), ahead),
+				day: addDays(todayOf(account, now), ahead),
 			}))
 			// Tomorrow as well, whatever day it is: at midnight it is today before anybody looks.
 			.filter(({ account, day }) => ahead <= 1 || isWorked(account, day)),

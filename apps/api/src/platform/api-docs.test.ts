@@ -1,3 +1,4 @@
+import { liveCloseCodes, liveMessageSchema } from '@roundsman/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes } from '../testing/route-examples.ts'
@@ -14,7 +15,7 @@ type Operation = {
 }
 type Document = {
 	openapi: string
-	info: { title: string; version: string }
+	info: { title: string; version: string; description: string }
 	paths: Record<string, Record<string, Operation>>
 	components: { securitySchemes: object; schemas?: Record<string, Schema> }
 }
@@ -36,6 +37,17 @@ describe('the OpenAPI document', () => {
 		expect(document.components.securitySchemes).toEqual({
 			bearer: { type: 'http', scheme: 'bearer' },
 		})
+	})
+
+	it('tells of the live socket, which is no route: every kind of message and every code', () => {
+		const { description } = document.info
+		expect(description).toContain('`WS /api/live`')
+		for (const option of liveMessageSchema._zod.def.options) {
+			const { kind, ...fields } = option._zod.def.shape
+			expect(description).toContain(`| \`${kind._zod.def.values[0]}\` |`)
+			for (const name of Object.keys(fields)) expect(description).toContain(`\`${name}\``)
+		}
+		for (const code of Object.values(liveCloseCodes)) expect(description).toContain(`${code}`)
 	})
 
 	it('lists every route of the contract and no other', () => {

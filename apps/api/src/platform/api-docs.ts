@@ -1,7 +1,26 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { liveBeatMs, liveCloseCodes, livePath } from '@roundsman/contract'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+// OpenAPI knows requests and answers only.
+const liveDescription = `
+## Live messages
+
+\`WS /api${livePath}\` is a socket. The client's first message signs it in, within 5 s, and is its only one:
+\`{ "kind": "hello", "token": "…" }\`. From then on the server speaks:
+
+| kind | says | with |
+|---|---|---|
+| \`ready\` | from now on everything is told; what was before must be read | |
+| \`beat\` | the connection lives; every ${liveBeatMs / 1000} s | |
+| \`translation\` | the office has worded texts otherwise | \`version\`, \`locale\`, \`namespace\`, \`timestamp\` |
+| \`plan\` | somebody else or another device has changed the plan of a day | \`version\`, \`date\`, \`timestamp\` |
+
+Pass over any other kind. It is closed with ${liveCloseCodes.malformed} after anything but one right hello, ${liveCloseCodes.sessionEnded} when the session is dead or ends, ${liveCloseCodes.noHello} without a hello, ${liveCloseCodes.tooMany} for too many sockets of one person, 1001 when the service ends, and 1013 when it
+is to be tried again later.
+`
 
 /** The OpenAPI 3.1 document of the contract; register before the routes. */
 export async function registerOpenApi(app: FastifyInstance, version: string): Promise<void> {
@@ -11,7 +30,7 @@ export async function registerOpenApi(app: FastifyInstance, version: string): Pr
 			info: {
 				title: 'Roundsman',
 				version,
-				description: 'Tours, visits and customers of field employees.',
+				description: `Tours, visits and customers of field employees.\n${liveDescription}`,
 				license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
 			},
 			servers: [{ url: '/' }],

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { timeZones } from '@roundsman/contract'
+import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { Employee } from './context.ts'
+import { nameOfSession, notification } from './live-feed.ts'
 
 const tokenBytes = 32
 const sessionDays = 30
@@ -24,8 +26,28 @@ export async function openSession(db: Db, employeeId: string, now: Date): Promis
 	return token
 }
 
+/** Ends a session; its live sockets are closed on every node. */
 export async function closeSession(db: Db, session: Uint8Array): Promise<void> {
-	await db.deleteFrom('session').where('token_hash', '=', session).execute()
+	const end = notification({ kind: 'session-end', session: nameOfSession(session) })
+	await db
+		.with('ended', (query) =>
+			query.deleteFrom('session').where('token_hash', '=', session).returning('token_hash'),
+		)
+		.selectFrom('ended')
+		.select(end.as('notified'))
+		.execute()
+}
+
+/** Which of the sessions, named as `nameOfSession` does, still live. */
+export async function listLiveSessions(db: Db, names: string[], now: Date): Promise<string[]> {
+	const { rows } = await sql<{ name: string }>`
+		select encode(session.token_hash, 'hex') as name
+		from unnest(${names}::text[]) as known (name)
+		join session on session.token_hash = decode(known.name, 'hex')
+		join employee on employee.id = session.employee_id
+		where session.expires_at > ${now} and employee.is_active
+	`.execute(db)
+	return rows.map(({ name }) => name)
 }
 
 const lookUp = (db: Db, session: Uint8Array) =>

@@ -2,7 +2,6 @@ import { type ConnectionMonitor, createConnectionMonitor, systemClock } from '@r
 import { setConnection } from '#platform/connection'
 import { pokeOutbox } from '#platform/outbox'
 import { queryClient } from '#platform/query-client'
-import { refreshTexts } from '#platform/texts'
 
 const apiUrl = '/api/health/live'
 
@@ -20,14 +19,17 @@ async function probe(url: string, signal: AbortSignal): Promise<boolean> {
 let monitor: ConnectionMonitor | null = null
 
 /** Watches the connection for as long as the page lives. */
-export function startConnectionMonitor(hostUrls: readonly string[]): void {
+export function startConnectionMonitor(
+	hostUrls: readonly string[],
+	onRefreshTexts: () => void,
+): void {
 	monitor = createConnectionMonitor({
 		clock: systemClock,
 		browser: window,
 		apiUrl,
 		hostUrls,
 		probe,
-		onRefreshTexts: () => void refreshTexts(),
+		onRefreshTexts,
 		onDrain: () => pokeOutbox('recovered'),
 		onRefetchStale: () => void queryClient.refetchQueries({ stale: true, type: 'active' }),
 	})

@@ -2,12 +2,12 @@ import {
 	type Locale,
 	type Namespace,
 	namespaces,
+	placeholdersOf,
+	type Rewording,
 	type Texts,
-	textRoutes,
 } from '@roundsman/contract'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { callApi } from './api-client.ts'
 import { preferredLocale, rememberLocale } from './session-store.ts'
 
 const bundles: Record<Locale, () => Promise<{ texts: Texts }>> = {
@@ -27,12 +27,56 @@ declare module 'i18next' {
 	}
 }
 
-const currentLocale = (): Locale => i18next.language as Locale
+/** What the office has worded otherwise in a language, as last heard. */
+export type Rewordings = Partial<Record<Namespace, Rewording>>
 
-/** The texts of the first paint: the released ones of one language, a chunk of its own. */
+const keptUnder = (locale: Locale) => `texts-${locale}`
+
+function readKept(locale: Locale): Rewordings {
+	try {
+		const kept = localStorage.getItem(keptUnder(locale))
+		return (JSON.parse(kept ?? '{}') as Rewordings | null) ?? {}
+	} catch {
+		return {}
+	}
+}
+
+/** Keeps it for the next start, which may be without network. */
+function keep(locale: Locale, rewordings: Rewordings): void {
+	try {
+		localStorage.setItem(keptUnder(locale), JSON.stringify(rewordings))
+	} catch {
+		// Without storage the next start shows the released texts until it has asked.
+	}
+}
+
+type Spoken = { locale: Locale; released: Texts; rewordings: Rewordings }
+let spoken: Spoken | undefined
+let wished: Locale | undefined
+
+const gapsOf = (text: string) => placeholdersOf(text).join()
+
+/** A namespace as it is to be shown: a wording that was made for other gaps than ours is left out. */
+function worded({ released, rewordings }: Spoken, namespace: Namespace): Record<string, string> {
+	const texts: Record<string, string> = { ...released[namespace] }
+	for (const [key, text] of Object.entries(rewordings[namespace]?.texts ?? {})) {
+		const own = texts[key]
+		if (own !== undefined && gapsOf(own) === gapsOf(String(text))) texts[key] = text
+	}
+	return texts
+}
+
+async function load(locale: Locale): Promise<Spoken> {
+	const { texts } = await bundles[locale]()
+	return { locale, released: texts, rewordings: readKept(locale) }
+}
+
+/** The texts of the first paint: one language, a chunk of its own, as the office last worded it. */
 export async function startTexts(): Promise<void> {
 	const locale = preferredLocale()
-	const { texts } = await bundles[locale]()
+	wished = locale
+	const loaded = await load(locale)
+	const texts = namespaces.map((namespace) => [namespace, worded(loaded, namespace)])
 	await i18next.use(initReactI18next).init({
 		lng: locale,
 		fallbackLng: false,
@@ -41,37 +85,42 @@ export async function startTexts(): Promise<void> {
 		initAsync: false,
 		interpolation: { escapeValue: false },
 		react: { bindI18nStore: 'added', useSuspense: false },
-		resources: { [locale]: texts },
+		resources: { [locale]: Object.fromEntries(texts) },
 	})
+	spoken = loaded
 	document.documentElement.lang = locale
 }
 
-/** Changes the language at once; nothing is reloaded. */
+/** Changes the language at once; nothing is reloaded. The last one that was wished for wins. */
 export async function changeLocale(locale: Locale): Promise<void> {
 	rememberLocale(locale)
-	if (locale === currentLocale()) return
-	const { texts } = await bundles[locale]()
+	wished = locale
+	if (locale === spoken?.locale) return
+	const loaded = await load(locale)
+	if (wished !== locale) return
 	for (const namespace of namespaces) {
-		if (!i18next.hasResourceBundle(locale, namespace)) {
-			i18next.addResourceBundle(locale, namespace, texts[namespace])
-		}
+		i18next.addResourceBundle(locale, namespace, worded(loaded, namespace))
 	}
+	spoken = loaded
 	document.documentElement.lang = locale
 	await i18next.changeLanguage(locale)
 }
 
-/** Asks the server for one namespace as it words it now; keeps ours when it cannot be asked. */
-async function refreshNamespace(locale: Locale, namespace: Namespace): Promise<void> {
-	const params = { locale, namespace }
-	const latest = await callApi(textRoutes.getTranslation, { params }).catch(() => null)
-	const known = i18next.getResourceBundle(locale, namespace) as Record<string, string> | undefined
-	if (!latest || !known) return
-	const isNew = Object.entries(latest).some(([key, text]) => known[key] !== text)
-	if (isNew) i18next.addResourceBundle(locale, namespace, latest, true, true)
-}
+/** The language that is spoken now, and what of it the office is known to have worded otherwise. */
+export const spokenTexts = (): Pick<Spoken, 'locale' | 'rewordings'> | undefined => spoken
 
-/** Brings the office's wording to the open screens, one namespace after the other. */
-export async function refreshTexts(): Promise<void> {
-	const locale = currentLocale()
-	for (const namespace of namespaces) await refreshNamespace(locale, namespace)
+/**
+ * Takes over what the office has worded otherwise, and shows it on the open screens. A language that
+ * is no longer spoken is left as it was: it is asked for when it is spoken again.
+ */
+export function applyRewordings(locale: Locale, rewordings: Rewordings): void {
+	if (spoken?.locale !== locale) return
+	spoken = { ...spoken, rewordings }
+	keep(locale, rewordings)
+	for (const namespace of namespaces) {
+		const texts = worded(spoken, namespace)
+		const shown = i18next.getResourceBundle(locale, namespace) as Record<string, string>
+		const isNew = Object.entries(texts).some(([key, text]) => shown[key] !== text)
+		if (isNew) i18next.addResourceBundle(locale, namespace, texts)
+	}
 }

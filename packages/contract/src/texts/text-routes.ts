@@ -1,9 +1,21 @@
 import * as z from 'zod/mini'
+import { listOf } from '../core/envelope.ts'
 import { defineRoute } from '../core/route.ts'
 import { localeSchema } from '../core/scalars.ts'
 import { namespaces } from './text.ts'
 
 export const namespaceSchema = z.enum(namespaces)
+
+/**
+ * What the office has worded otherwise than the release in one language and namespace. The version
+ * rises with every change of it; no texts are left when all have their released wording again.
+ */
+export const rewordingSchema = z.object({
+	namespace: namespaceSchema,
+	version: z.int(),
+	texts: z.record(z.string(), z.string()),
+})
+export type Rewording = z.infer<typeof rewordingSchema>
 
 export const textRoutes = {
 	getTranslation: defineRoute({
@@ -13,5 +25,14 @@ export const textRoutes = {
 		ownership: 'public',
 		params: z.strictObject({ locale: localeSchema, namespace: namespaceSchema }),
 		answer: z.record(z.string(), z.string()),
+	}),
+	listRewordings: defineRoute({
+		method: 'GET',
+		path: '/translation/{locale}',
+		summary: 'What the office has worded otherwise in a language',
+		ownership: 'public',
+		params: z.strictObject({ locale: localeSchema }),
+		query: z.strictObject({ namespace: z.optional(namespaceSchema) }),
+		answer: listOf(rewordingSchema),
 	}),
 }

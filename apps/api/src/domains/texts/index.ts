@@ -1,4 +1,5 @@
 import './text-table.ts'
 
+export { listOverrides, type TextPlace } from './text-repository.ts'
 export { textHandlers } from './text-routes.ts'
-export { textOf } from './text-service.ts'
+export { findWording, keysOf, rewordText, textOf } from './text-service.ts'

@@ -4,6 +4,7 @@ import { texts as fr } from '@roundsman/contract/texts/fr'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
+import { rewordText } from './text-service.ts'
 
 describe.each(databaseKinds)('texts over %s', (kind) => {
 	let test: TestApp
@@ -41,10 +42,52 @@ describe.each(databaseKinds)('texts over %s', (kind) => {
 		expect((await get('en/visits')).json().data).toEqual(en.visits)
 	})
 
-	it.each([['es/common'], ['en/secrets'], ['EN/common'], ['en/__proto__']])(
-		'are refused for %s',
-		async (path) => {
-			expect((await get(path)).statusCode).toBe(422)
-		},
-	)
+	it('say in one answer what is worded otherwise, by namespace with its version', async () => {
+		const { db } = test.client
+		const place = { locale: 'nl', namespace: 'visits' } as const
+		const list = async (query = '') => (await get(`nl${query}`)).json().data.items
+		expect(await list()).toEqual([])
+		const before = (await get('nl')).headers.etag
+
+		await rewordText(db, test.now(), { ...place, key: 'title' }, 'Mijn ronde')
+		await rewordText(db, test.now(), { ...place, key: 'call' }, 'Nu bellen')
+		await rewordText(
+			db,
+			test.now(),
+			{ ...place, namespace: 'common', key: 'back' },
+			'Naar de lijst',
+		)
+
+		const common = { namespace: 'common', version: 1, texts: { back: 'Naar de lijst' } }
+		const visits = {
+			namespace: 'visits',
+			version: 2,
+			texts: { title: 'Mijn ronde', call: 'Nu bellen' },
+		}
+		expect(await list()).toEqual([common, visits])
+		expect(await list('?namespace=visits')).toEqual([visits])
+		expect(await list('?namespace=tours')).toEqual([])
+		const { etag } = (await get('nl')).headers
+		expect(etag).not.toBe(before)
+		const same = await test.call(null, 'GET', '/api/translation/nl', {
+			headers: { 'if-none-match': String(etag) },
+		})
+		expect(same.statusCode).toBe(304)
+
+		await rewordText(db, test.now(), { ...place, namespace: 'common', key: 'back' }, null)
+		expect(await list('?namespace=common')).toEqual([{ ...common, version: 2, texts: {} }])
+		expect((await get('de')).json().data.items).toEqual([])
+	})
+
+	it.each([
+		['es/common'],
+		['es'],
+		['en?namespace=secrets'],
+		['en?other=1'],
+		['en/secrets'],
+		['EN/common'],
+		['en/__proto__'],
+	])('are refused for %s', async (path) => {
+		expect((await get(path)).statusCode).toBe(422)
+	})
 })

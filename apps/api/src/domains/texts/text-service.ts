@@ -1,18 +1,39 @@
-import type { Locale, Namespace, Texts } from '@roundsman/contract'
+import {
+	type Locale,
+	type Namespace,
+	namespaces,
+	type Rewording,
+	type Texts,
+	type WordingFault,
+	wordingFaults,
+} from '@roundsman/contract'
 import { texts as de } from '@roundsman/contract/texts/de'
 import { texts as en } from '@roundsman/contract/texts/en'
 import { texts as fr } from '@roundsman/contract/texts/fr'
 import { texts as it } from '@roundsman/contract/texts/it'
 import { texts as nl } from '@roundsman/contract/texts/nl'
 import type { Db } from '#db/database'
+import { announce } from '#platform/live-feed'
+import {
+	deleteOverride,
+	findOverride,
+	listOverrides,
+	listVersions,
+	raiseTextVersion,
+	saveOverride,
+	type TextPlace,
+} from './text-repository.ts'
 
 const released: Record<Locale, Texts> = { en, fr, de, nl, it }
 
 /** A text as it was released, or undefined when there is no such key. */
 export function textOf(locale: Locale, namespace: Namespace, key: string): string | undefined {
 	const texts: Record<string, string> = released[locale][namespace]
-	return texts[key]
+	return Object.hasOwn(texts, key) ? texts[key] : undefined
 }
+
+/** The keys of a namespace, which are the same in every language. */
+export const keysOf = (namespace: Namespace): string[] => Object.keys(en[namespace])
 
 /** A namespace's texts: the released ones with what the office has worded otherwise. */
 export async function listTexts(
@@ -20,12 +41,65 @@ export async function listTexts(
 	locale: Locale,
 	namespace: Namespace,
 ): Promise<Record<string, string>> {
-	const overrides = await db
-		.selectFrom('text_override')
-		.select(['key', 'value'])
-		.where('locale', '=', locale)
-		.where('namespace', '=', namespace)
-		.execute()
+	const overrides = await listOverrides(db, { locale, namespace })
 	const reworded = Object.fromEntries(overrides.map(({ key, value }) => [key, value]))
 	return { ...released[locale][namespace], ...reworded }
+}
+
+/** What the office has worded otherwise in a language, by namespace with its version. */
+export async function listRewordings(
+	db: Db,
+	locale: Locale,
+	namespace?: Namespace,
+): Promise<{ items: Rewording[] }> {
+	const found = new Map<Namespace, Rewording>()
+	for (const row of await listVersions(db, locale, namespace)) {
+		// A namespace that only an older release knew says nothing to anybody.
+		if (!namespaces.includes(row.namespace)) continue
+		const known = found.get(row.namespace)
+		const item = known ?? { namespace: row.namespace, version: row.version, texts: {} }
+		if (row.key !== null && row.value !== null) item.texts[row.key] = row.value
+		found.set(row.namespace, item)
+	}
+	return { items: [...found.values()] }
+}
+
+/** How a text is worded now, and how it was released. */
+export type Wording = { released: string; reworded: { value: string; updatedAt: Date } | null }
+
+/** A text's wording, or undefined when there is no such text. */
+export async function findWording(db: Db, place: TextPlace): Promise<Wording | undefined> {
+	const text = textOf(place.locale, place.namespace, place.key)
+	if (text === undefined) return undefined
+	return { released: text, reworded: (await findOverride(db, place)) ?? null }
+}
+
+/**
+ * Words a text otherwise, or as it was released where the wording is null or the released one, and
+ * tells every open app. Gives what is wrong with the wording; then nothing has changed. Throws for
+ * a text that is not there.
+ */
+export async function rewordText(
+	db: Db,
+	now: Date,
+	place: TextPlace,
+	wording: string | null,
+): Promise<WordingFault[]> {
+	const { locale, namespace, key } = place
+	const text = textOf(locale, namespace, key)
+	if (text === undefined) throw new Error(`There is no text ${namespace}:${key}.`)
+	const faults = wording === null ? [] : wordingFaults(text, wording)
+	if (faults.length > 0) return faults
+	const wished = wording === text ? null : wording
+	await db.transaction().execute(async (transaction) => {
+		const current = await findOverride(transaction, place)
+		if ((current?.value ?? null) === wished) return
+		const version = await raiseTextVersion(transaction, place, now)
+		if (wished === null) await deleteOverride(transaction, place)
+		else await saveOverride(transaction, place, wished, now)
+		const timestamp = now.toISOString()
+		const message = { kind: 'translation', version, locale, namespace, timestamp } as const
+		await announce(transaction, { kind: 'message', employeeId: null, except: null, message })
+	})
+	return []
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#db/database'
+import { announcePlan } from '#platform/live-feed'
 
 export type TourDay = { id: string; version: number; isOptimized: boolean }
 
@@ -32,11 +33,17 @@ export async function lockTourDay(db: Db, employeeId: string, date: string): Pro
 }
 
 /**
- * Notes that a day's visits have changed and gives the tour's new version. The row stays locked
- * until the transaction ends, so that changes of one tour follow one another.
+ * Notes that a day's visits have changed, tells the employee's devices, and gives the tour's new
+ * version. The row stays locked until the transaction ends, so that changes of one tour follow one
+ * another. The session that did it is not told: its device knows.
  */
-export async function touchTourDay(db: Db, employeeId: string, date: string): Promise<number> {
-	const row = await db
+export async function touchTourDay(
+	db: Db,
+	employeeId: string,
+	date: string,
+	by: Uint8Array | null = null,
+): Promise<number> {
+	const { version } = await db
 		.insertInto('tour')
 		.values({ id: randomUUID(), employee_id: employeeId, date, stopped_at: null })
 		.onConflict((conflict) =>
@@ -46,5 +53,6 @@ export async function touchTourDay(db: Db, employeeId: string, date: string): Pr
 		)
 		.returning('version')
 		.executeTakeFirstOrThrow()
-	return row.version
+	await announcePlan(db, { employeeId, date, version, by })
+	return version
 }

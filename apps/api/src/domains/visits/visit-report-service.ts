@@ -98,7 +98,7 @@ export async function reportVisit(
 	const reportedAt = context.doneAt
 	await insertReport(db, { visitId: visit.id, employeeId: employee.id, reportedAt, form })
 	await closeAsDone(db, visit.id, employee.id, reportedAt)
-	await touchTourDay(db, employee.id, visit.date)
+	await touchTourDay(db, employee.id, visit.date, context.session)
 	await recordVisitDay(db, visit.customerId, dateIn(employee.timeZone, reportedAt))
 	return presentVisit(await findSeen(context, id), employee.id, locale)
 }

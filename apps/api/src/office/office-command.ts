@@ -1,0 +1,30 @@
+import type { ParseArgsConfig } from 'node:util'
+import type { Db } from '#db/database'
+
+/** What a command works with. */
+export type OfficeDeps = { db: Db; clock: () => Date }
+
+/** A line for the person at the keyboard. */
+export type Print = (line: string) => void
+
+export type OfficeInput = {
+	positionals: string[]
+	values: Record<string, string | boolean | (string | boolean)[] | undefined>
+}
+
+/** One thing that the office can do. Add a command to `commands` in `run-office.ts`. */
+export type OfficeCommand = {
+	/** The words that call it. */
+	name: string
+	/** What follows the name, as the help shows it. */
+	usage: string
+	summary: string
+	/** How many positionals it takes, least and most. */
+	takes: readonly [number, number]
+	options?: ParseArgsConfig['options']
+	/** Does it; throws `OfficeError` for what the person can mend. */
+	run(deps: OfficeDeps, input: OfficeInput, print: Print): Promise<void>
+}
+
+/** A command that cannot be followed; the message says why and what to do. */
+export class OfficeError extends Error {}

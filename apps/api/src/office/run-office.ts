@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util'
+import {
+	type OfficeCommand,
+	type OfficeDeps,
+	OfficeError,
+	type OfficeInput,
+	type Print,
+} from './office-command.ts'
+import { textCommands } from './text-commands.ts'
+
+/** All that the office can do, in the order of the help. */
+const commands: readonly OfficeCommand[] = [...textCommands]
+
+const call = 'npm run office --'
+const lineOf = ({ name, usage }: OfficeCommand) => `${name} ${usage}`
+
+function helpOf(shown: readonly OfficeCommand[]): string {
+	const lines = shown.map((command) => `  ${lineOf(command)}\n      ${command.summary}`)
+	return [
+		`Usage: ${call} COMMAND`,
+		'',
+		...lines,
+		'',
+		'It works on the database that DATABASE_URL names, else on the embedded one in DATA_DIR,',
+		'whether Roundsman is running or not. COMMAND --help shows one command.',
+	].join('\n')
+}
+
+export type OfficeCall =
+	| { help: string }
+	| { run(deps: OfficeDeps, print: Print): Promise<void>; help?: never }
+
+function readInput(command: OfficeCommand, args: string[]): OfficeInput {
+	const { positionals, values } = parseArgs({
+		args,
+		allowPositionals: true,
+		options: { help: { type: 'boolean', short: 'h' }, ...command.options },
+	})
+	const [least, most] = command.takes
+	const isHelp = values.help === true
+	if (!isHelp && (positionals.length < least || positionals.length > most)) {
+		const hint = positionals.length > most ? '\nPut a text of several words in quotes.' : ''
+		throw new OfficeError(`Usage: ${call} ${lineOf(command)}${hint}`)
+	}
+	return { positionals, values }
+}
+
+/** Reads a command line; throws `OfficeError` for one that says nothing that the office can do. */
+export function readOfficeCall(argv: readonly string[]): OfficeCall {
+	const words = argv.join(' ')
+	const isHelp = argv.length === 0 || ['--help', '-h', 'help'].includes(argv[0] ?? '')
+	if (isHelp) return { help: helpOf(commands) }
+	const command = commands.find(({ name }) => words === name || words.startsWith(`${name} `))
+	if (!command) {
+		const group = commands.filter(({ name }) => name.startsWith(`${argv[0]} `))
+		if (group.length === 0) {
+			throw new OfficeError(`There is no command '${argv[0]}'. ${call} --help lists them.`)
+		}
+		return askForOneOf(group, argv)
+	}
+	const input = readInputOf(command, argv)
+	if (input.values.help) return { help: helpOf([command]) }
+	return { run: (deps, print) => command.run(deps, input, print) }
+}
+
+function askForOneOf(group: readonly OfficeCommand[], argv: readonly string[]): OfficeCall {
+	if (argv.length === 1 || argv[1] === '--help' || argv[1] === '-h') return { help: helpOf(group) }
+	const names = group.map(({ name }) => name).join(', ')
+	throw new OfficeError(`There is no command '${argv[0]} ${argv[1]}'. There are ${names}.`)
+}
+
+function readInputOf(command: OfficeCommand, argv: readonly string[]): OfficeInput {
+	try {
+		return readInput(command, argv.slice(command.name.split(' ').length))
+	} catch (error) {
+		const { code, message } = error as { code?: string; message: string }
+		if (!code?.startsWith('ERR_PARSE_ARGS')) throw error
+		throw new OfficeError(`${message}\nUsage: ${call} ${lineOf(command)}`)
+	}
+}

@@ -1,0 +1,59 @@
+import type { LiveMessage } from '@roundsman/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/database'
+
+/** The channel of the database on which the nodes tell each other. */
+export const liveChannel = 'roundsman_live'
+
+/** What every node is told, to be passed on to those of its sockets whom it concerns. */
+export type LiveEvent =
+	| {
+			kind: 'message'
+			/** Whom it is for; null for everybody who is signed in. */
+			employeeId: string | null
+			/** The session whose own doing it is and that need not hear of it. */
+			except: string | null
+			message: LiveMessage
+	  }
+	| { kind: 'session-end'; session: string }
+
+/** A session as the nodes name it to each other: its token's hash in hexadecimal digits. */
+export const nameOfSession = (session: Uint8Array): string => Buffer.from(session).toString('hex')
+
+/** Notifies from within another statement. */
+export const notification = (event: LiveEvent): RawBuilder<string> =>
+	sql<string>`pg_notify(${liveChannel}, ${JSON.stringify(event)})`
+
+/**
+ * Tells all nodes. Call it in the transaction of the change that it tells of: it is heard when that
+ * is committed, and not at all when it is undone.
+ */
+export async function announce(db: Db, event: LiveEvent): Promise<void> {
+	await sql`select ${notification(event)}`.execute(db)
+}
+
+/** Tells an employee's devices that the plan of a day has changed, all but the one that did it. */
+export function announcePlan(
+	db: Db,
+	plan: { employeeId: string; date: string; version: number; by: Uint8Array | null },
+): Promise<void> {
+	const { employeeId, date, version, by } = plan
+	const timestamp = new Date().toISOString()
+	const message = { kind: 'plan', version, date, timestamp } as const
+	return announce(db, {
+		kind: 'message',
+		employeeId,
+		except: by && nameOfSession(by),
+		message,
+	})
+}
+
+/** Reads what another node has told; undefined for what a newer one may say and this one cannot. */
+export function parseLiveEvent(payload: string): LiveEvent | undefined {
+	try {
+		const event = JSON.parse(payload) as LiveEvent
+		return event.kind === 'message' || event.kind === 'session-end' ? event : undefined
+	} catch {
+		return undefined
+	}
+}

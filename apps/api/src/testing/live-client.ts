@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import type { LiveMessage } from '@roundsman/contract'
+import { WebSocket } from 'ws'
+
+export type LiveClient = {
+	socket: WebSocket
+	/** What it has been told so far, without beats. */
+	messages: LiveMessage[]
+	/** Resolves with the first message, told already or to come, that the test wants. */
+	heard(kind: LiveMessage['kind'], wanted?: Partial<LiveMessage>): Promise<LiveMessage>
+	/** Resolves with the code with which it was closed. */
+	closed: Promise<number>
+}
+
+/** Opens the live socket of a service, and signs in where a token is given. */
+export async function openLive(
+	address: string,
+	token?: string,
+	headers: Record<string, string> = {},
+): Promise<LiveClient> {
+	const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, { headers })
+	const messages: LiveMessage[] = []
+	socket.on('message', (data) => {
+		const message = JSON.parse(String(data)) as LiveMessage
+		if (message.kind !== 'beat') messages.push(message)
+		socket.emit('told', message)
+	})
+	const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+	const heard: LiveClient['heard'] = async (kind, wanted = {}) => {
+		const isIt = (message: LiveMessage) =>
+			message.kind === kind &&
+			Object.entries(wanted).every(([name, value]) =>
+				Object.entries(message).some(([key, is]) => key === name && is === value),
+			)
+		let found = messages.find(isIt)
+		while (!found) {
+			const [message] = (await once(socket, 'told')) as [LiveMessage]
+			if (isIt(message)) found = message
+		}
+		return found
+	}
+	await once(socket, 'open')
+	if (token !== undefined) socket.send(JSON.stringify({ kind: 'hello', token }))
+	return { socket, messages, heard, closed }
+}

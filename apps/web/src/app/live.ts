@@ -1,0 +1,60 @@
+import { type LiveMessage, livePath } from '@roundsman/contract'
+import { systemClock } from '@roundsman/sync'
+import { tellUnauthorized } from '#platform/api-client'
+import { getConnection, subscribeConnection } from '#platform/connection'
+import { createLiveClient, type LiveSocket } from '#platform/live-client'
+import { pokeOutbox } from '#platform/outbox'
+import { queryClient } from '#platform/query-client'
+import { getSession, subscribeSession } from '#platform/session-store'
+import { catchUpTexts, startLiveTexts, tellTexts } from './live-texts.ts'
+
+/** Reads that show the plan of a day; today's are kept fresh whatever is on the screen. */
+const planKeys = ['today-visits', 'plan-for-today']
+
+/** Screens show the person's own waiting changes laid over what is read here. */
+function refetchPlan(): void {
+	const isOf = (keys: string[]) => (query: { queryKey: readonly unknown[] }) =>
+		keys.includes(String(query.queryKey[0]))
+	void queryClient.invalidateQueries({ predicate: isOf(planKeys), refetchType: 'all' })
+	void queryClient.invalidateQueries({ predicate: isOf(['visit']) })
+}
+
+function onMessage(message: LiveMessage): void {
+	if (message.kind === 'translation') tellTexts(message)
+	if (message.kind === 'plan') refetchPlan()
+}
+
+function openSocket(): LiveSocket {
+	const { protocol, host } = location
+	return new WebSocket(`${protocol.replace('http', 'ws')}//${host}/api${livePath}`) as LiveSocket
+}
+
+/** Hears what others change for as long as the page lives. */
+export function startLive(): void {
+	const setConditions = createLiveClient({
+		clock: systemClock,
+		random: Math.random,
+		openSocket,
+		onMessage,
+		onCatchUp: () => {
+			// The server is there again, whatever the last attempt to send met with.
+			pokeOutbox('recovered')
+			catchUpTexts()
+			refetchPlan()
+		},
+		onSessionEnd: tellUnauthorized,
+	})
+	const tell = () => {
+		const session = getSession()
+		setConditions({
+			isOnline: getConnection() !== 'offline',
+			isVisible: document.visibilityState === 'visible',
+			token: session?.userId ? session.token : null,
+		})
+	}
+	startLiveTexts()
+	subscribeConnection(tell)
+	subscribeSession(tell)
+	document.addEventListener('visibilitychange', tell)
+	tell()
+}

@@ -1,0 +1,133 @@
+import type { Locale, Namespace, Rewording } from '@roundsman/contract'
+import type { Rewordings } from './texts.ts'
+
+/** One question to the server: all of a language, or one namespace of it. */
+export type Ask = { locale: Locale; namespace: Namespace | null }
+
+export type LiveTextsState = {
+	/** Null until texts are there at all. */
+	locale: Locale | null
+	/** What is known of the language, by namespace with its version. */
+	known: Rewordings
+	/** Something may have been missed: all of the language is to be asked for. */
+	wantsAll: boolean
+	/** Namespaces of which a newer version was told. */
+	wanted: ReadonlyMap<Namespace, number>
+	phase: 'idle' | 'asking' | 'waiting'
+	failures: number
+}
+
+export type LiveTextsEvent =
+	/** Texts are there: at the start, and after each change of language. */
+	| { type: 'spoken'; locale: Locale; known: Rewordings }
+	| { type: 'told'; locale: Locale; namespace: Namespace; version: number }
+	/** Something may have been missed, or may be asked again: connected, or back online. */
+	| { type: 'catch-up' }
+	| { type: 'answered'; ask: Ask; items: readonly Rewording[] }
+	/** Without network nothing is tried again before the next `catch-up`. */
+	| { type: 'failed'; ask: Ask; isOnline: boolean }
+	| { type: 'due' }
+
+export type LiveTextsEffect =
+	| { type: 'ask'; ask: Ask }
+	| { type: 'apply'; locale: Locale; rewordings: Rewordings }
+	/** `due` after a random time of at most this. */
+	| { type: 'wait'; windowMs: number }
+
+export type LiveTextsStep = { state: LiveTextsState; effects: readonly LiveTextsEffect[] }
+
+const firstWaitMs = 1_000
+const longestWaitMs = 60_000
+
+export const initialLiveTexts: LiveTextsState = {
+	locale: null,
+	known: {},
+	wantsAll: false,
+	wanted: new Map(),
+	phase: 'idle',
+	failures: 0,
+}
+
+/** Asks for what is wanted, one thing at a time. */
+function goOn(state: LiveTextsState, effects: readonly LiveTextsEffect[] = []): LiveTextsStep {
+	const { locale, wantsAll, wanted, phase } = state
+	const [namespace] = wanted.keys()
+	if (locale === null || phase !== 'idle' || !(wantsAll || namespace)) return { state, effects }
+	const ask = { locale, namespace: wantsAll ? null : (namespace ?? null) }
+	// What may have been missed from here on is for another question.
+	return {
+		state: { ...state, wantsAll: false, phase: 'asking' },
+		effects: [...effects, { type: 'ask', ask }],
+	}
+}
+
+const versionOf = (known: Rewordings, namespace: Namespace) => known[namespace]?.version ?? 0
+
+function told(state: LiveTextsState, event: LiveTextsEvent & { type: 'told' }): LiveTextsStep {
+	const { locale, namespace, version } = event
+	const isNew =
+		version > Math.max(versionOf(state.known, namespace), state.wanted.get(namespace) ?? 0)
+	// Another language is asked for as a whole when it is spoken, the first one as well.
+	if (locale !== state.locale || !isNew) return { state, effects: [] }
+	return goOn({ ...state, wanted: new Map([...state.wanted, [namespace, version]]) })
+}
+
+function answered(
+	state: LiveTextsState,
+	{ ask, items }: LiveTextsEvent & { type: 'answered' },
+): LiveTextsStep {
+	const idle: LiveTextsState = { ...state, phase: 'idle' }
+	if (ask.locale !== state.locale) return goOn(idle)
+	const told = Object.fromEntries(items.map((item) => [item.namespace, item])) as Rewordings
+	const known = ask.namespace === null ? told : { ...state.known, ...told }
+	const isOpen = ([namespace, version]: [Namespace, number]) =>
+		version > versionOf(known, namespace)
+	const wanted = new Map([...state.wanted].filter(isOpen))
+	// An answer that is older than what was told is no answer.
+	const isStale = ask.namespace !== null && wanted.has(ask.namespace)
+	if (isStale) return failed(state, { type: 'failed', ask, isOnline: true })
+	const apply = { type: 'apply', locale: ask.locale, rewordings: known } as const
+	return goOn({ ...idle, known, wanted, failures: 0 }, [apply])
+}
+
+function failed(
+	state: LiveTextsState,
+	{ ask, isOnline }: LiveTextsEvent & { type: 'failed' },
+): LiveTextsStep {
+	if (ask.locale !== state.locale) return goOn({ ...state, phase: 'idle' })
+	const windowMs = Math.min(longestWaitMs, firstWaitMs * 2 ** state.failures)
+	const wantsAll = state.wantsAll || ask.namespace === null
+	return {
+		state: { ...state, wantsAll, phase: 'waiting', failures: state.failures + 1 },
+		effects: isOnline ? [{ type: 'wait', windowMs }] : [],
+	}
+}
+
+/**
+ * The pure core of how the office's wording reaches open screens. What is told before there are
+ * texts, or while the language changes, is not lost: with each language that is spoken all of it is
+ * asked for. A version that is known already is passed over.
+ */
+export function stepLiveTexts(state: LiveTextsState, event: LiveTextsEvent): LiveTextsStep {
+	const phase = state.phase === 'waiting' ? 'idle' : state.phase
+	switch (event.type) {
+		case 'spoken':
+			return goOn({
+				...initialLiveTexts,
+				locale: event.locale,
+				known: event.known,
+				wantsAll: true,
+				phase,
+			})
+		case 'told':
+			return told(state, event)
+		case 'catch-up':
+			return goOn({ ...state, wantsAll: true, phase, failures: 0 })
+		case 'answered':
+			return answered(state, event)
+		case 'failed':
+			return failed(state, event)
+		case 'due':
+			return goOn({ ...state, phase })
+	}
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { dateSchema, instantSchema, localeSchema } from '../core/scalars.ts'
+import { namespaceSchema } from '../texts/text-routes.ts'
+
+/** The first and only thing that a client says; the token stands here and never in the address. */
+export const liveHelloSchema = z.strictObject({
+	kind: z.literal('hello'),
+	token: z.string().check(z.minLength(1), z.maxLength(200)),
+})
+export type LiveHello = z.infer<typeof liveHelloSchema>
+
+/**
+ * What a client is told. `ready`: from now on everything is told, and what was before must be read;
+ * it comes after signing in, and once more when the server may have missed something. `beat`: the
+ * connection lives. `translation`: the office has worded texts otherwise. `plan`: somebody else, or
+ * another device of the same person, has changed the plan of a day. Clients pass over other kinds.
+ */
+export const liveMessageSchema = z.union([
+	z.object({ kind: z.literal('ready') }),
+	z.object({ kind: z.literal('beat') }),
+	z.object({
+		kind: z.literal('translation'),
+		version: z.int(),
+		locale: localeSchema,
+		namespace: namespaceSchema,
+		timestamp: instantSchema,
+	}),
+	z.object({
+		kind: z.literal('plan'),
+		version: z.int(),
+		date: dateSchema,
+		timestamp: instantSchema,
+	}),
+])
+export type LiveMessage = z.infer<typeof liveMessageSchema>

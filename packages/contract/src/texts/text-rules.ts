@@ -1,0 +1,33 @@
+/** The gaps of a text, each once, in the order of the alphabet. */
+export function placeholdersOf(text: string): string[] {
+	const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '')
+	return [...new Set(names)].sort()
+}
+
+/** The longest wording that a text of this length has room for on a screen. */
+export const wordingMaxLength = (released: string): number => Math.max(60, 3 * released.length)
+
+/** What is wrong with a wording; each names what it is about where there is something to name. */
+export type WordingFault =
+	| { kind: 'empty' | 'control' | 'braces' | 'nesting' }
+	| { kind: 'long'; max: number }
+	| { kind: 'missing' | 'unknown'; name: string }
+
+/**
+ * What keeps a wording from taking a released text's place: both must have the same gaps, since
+ * nothing else is filled, and the wording must fit where the text stands. None for a good one.
+ */
+export function wordingFaults(released: string, wording: string): WordingFault[] {
+	const faults: WordingFault[] = []
+	const [wanted, given] = [placeholdersOf(released), placeholdersOf(wording)]
+	const max = wordingMaxLength(released)
+	if (wording.trim() === '') faults.push({ kind: 'empty' })
+	if (/\p{Cc}/u.test(wording)) faults.push({ kind: 'control' })
+	if (/[{}]/.test(wording.replace(/\{\{\w+\}\}/g, ''))) faults.push({ kind: 'braces' })
+	// The texts' library would look up another text there.
+	if (wording.includes('$t(')) faults.push({ kind: 'nesting' })
+	if (wording.length > max) faults.push({ kind: 'long', max })
+	for (const name of wanted) if (!given.includes(name)) faults.push({ kind: 'missing', name })
+	for (const name of given) if (!wanted.includes(name)) faults.push({ kind: 'unknown', name })
+	return faults
+}
