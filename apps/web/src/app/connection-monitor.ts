@@ -19,8 +19,8 @@ async function probe(url: string, signal: AbortSignal): Promise<boolean> {
 
 let monitor: ConnectionMonitor | null = null
 
-/** Watches the connection for as long as the page lives. */
-export function startConnectionMonitor(hostUrls: readonly string[]): void {
+/** Watches the connection for as long as the page lives. `hostUrls` is asked before each check. */
+export function startConnectionMonitor(hostUrls: () => readonly string[]): void {
 	monitor = createConnectionMonitor({
 		clock: systemClock,
 		browser: window,
@@ -39,4 +39,9 @@ export function startConnectionMonitor(hostUrls: readonly string[]): void {
 /** Checks the connection now. */
 export function recheckConnection(): void {
 	monitor?.check()
+}
+
+/** A call of the app got an answer or none: the connection is checked when that is news. */
+export function noteCall(hasAnswer: boolean): void {
+	monitor?.noteCall(hasAnswer)
 }

@@ -7,12 +7,12 @@ const listeners = new Set<() => void>()
 // The browser's word holds until somebody watches more closely.
 let isWatched = false
 
-function subscribeConnection(listener: () => void): () => void {
+export function subscribeConnection(listener: () => void): () => void {
 	listeners.add(listener)
 	return () => listeners.delete(listener)
 }
 
-const getConnection = (): ConnectionState => state
+export const getConnection = (): ConnectionState => state
 
 /** Says how the connection is; from now on the browser's own 'online' is not enough. */
 export function setConnection(next: ConnectionState): void {
