@@ -1,12 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startAppServer } from './support/app-server.ts'
 import { becomeReadyForOffline, navPlace, openPlan, openVisits, signIn } from './support/intents.ts'
 import { expect, test } from './support/test.ts'
 import { fr } from './support/words.ts'
-
-const built = join(import.meta.dirname, '../apps/web/dist')
 
 test('addresses without a person behind them have screens of their own', async ({ page }) => {
 	for (const [address, words] of [
@@ -128,30 +122,4 @@ test('nothing is asked of other origins, and the policy is never broken', async 
 		page.evaluate(() => (globalThis as { brokenPolicies?: string[] }).brokenPolicies)
 	expect(await broken()).toEqual([])
 	expect(elsewhere).toEqual([])
-})
-
-test('a new version waits for the person’s word', async ({ page, person, noise }) => {
-	noise.allowNoNetwork()
-	const webDir = mkdtempSync(join(tmpdir(), 'roundsman-web-'))
-	cpSync(built, webDir, { recursive: true })
-	const server = await startAppServer({
-		DATABASE_URL: process.env.JOURNEY_DATABASE_URL ?? '',
-		WEB_DIR: webDir,
-	})
-	await signIn(page, person, server.url)
-	await becomeReadyForOffline(page, person)
-	await expect(page.getByText(fr.common['update.ready'])).toHaveCount(0)
-	const worker = join(webDir, 'service-worker.js')
-	const released = `${readFileSync(worker, 'utf8')}\n`
-	writeFileSync(worker, released)
-	for (const ending of ['br', 'gz']) rmSync(`${worker}.${ending}`)
-	await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-	await expect(page.getByText(fr.common['update.ready'])).toBeVisible()
-	const reloaded = page.waitForEvent('load')
-	await page.getByRole('button', { name: fr.common['update.reload'] }).click()
-	await reloaded
-	await expect(page.getByRole('article', { name: fr.tours.nextVisit })).toBeVisible()
-	await expect(page.getByText(fr.common['update.ready'])).toHaveCount(0)
-	await server.stop()
-	rmSync(webDir, { recursive: true, force: true })
 })

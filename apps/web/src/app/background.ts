@@ -11,7 +11,7 @@ import { forgetWorkerSession } from '#platform/worker-session'
 import { noteCall, recheckConnection, startConnectionMonitor } from './connection-monitor.ts'
 import { startNotices } from './notices.ts'
 import { primeToday } from './prime.ts'
-import { needUpdate, startServiceWorker } from './updates.ts'
+import { acceptVersion, needUpdate, startServiceWorker } from './updates.ts'
 
 /** What is left when the page goes out of sight, the worker is to send, whether the page lives on or not. */
 function onVisibility(): void {
@@ -32,6 +32,7 @@ function followBrowser(): void {
 	listenForCalls((status) => {
 		noteCall(status !== null)
 		if (status === 426) void needUpdate()
+		else if (status !== null && status < 500) acceptVersion()
 	})
 }
 

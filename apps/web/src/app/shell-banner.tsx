@@ -20,7 +20,7 @@ import { type BannerId, pickBanner } from './banner-rules.ts'
 import { recheckConnection } from './connection-monitor.ts'
 import { dismissInstall, noteInstallShown, useInstallOffer, useInstallWay } from './install.ts'
 import { setNotices, useNotices } from './notice-board.ts'
-import { applyUpdate, needUpdate, useUpdate } from './updates.ts'
+import { applyUpdate, useUpdate } from './updates.ts'
 
 const InstallSheet = lazy(async () => ({
 	default: (await import('./install-sheet.tsx')).InstallSheet,
@@ -55,7 +55,7 @@ function useLooks(openSheet: () => void): Record<BannerId, Look> {
 		'update-missing': {
 			icon: RefreshCw,
 			text: t('common:update.missing'),
-			action: { label: retry, onPress: () => void needUpdate() },
+			action: { label: retry, onPress: () => location.reload() },
 		},
 		'needs-you': {
 			icon: CircleAlert,

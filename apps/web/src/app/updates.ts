@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { reloadOnce } from '#platform/missing-code'
+import { resumeOutbox } from '#platform/outbox'
 import { hasUnsavedInput, subscribeUnsavedInput } from '#platform/unsaved-input'
 
 /**
@@ -63,6 +64,14 @@ export async function needUpdate(): Promise<void> {
 	settle()
 	await search()
 	isSearching = false
+	settle()
+}
+
+/** To be called when the server takes this version after all. */
+export function acceptVersion(): void {
+	if (!isNeeded) return
+	isNeeded = false
+	resumeOutbox()
 	settle()
 }
 

@@ -81,6 +81,11 @@ export function pokeOutbox(reason: PokeReason): void {
 	open?.outbox.poke(reason)
 }
 
+/** Goes on sending after a pause that the server had asked for. */
+export function resumeOutbox(): void {
+	open?.outbox.resume()
+}
+
 /** A browser that gives no storage shows what the server says; saving will say that it cannot. */
 function refuseStorage(error: unknown): never {
 	isKnown = true
