@@ -90,7 +90,14 @@ test('the app can be installed: manifest, icons and a worker that controls the p
 	expect(manifest).toMatchObject({ display: 'standalone', start_url: expect.any(String) })
 	const sizes = manifest.icons.map(({ sizes }: { sizes: string }) => sizes)
 	expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']))
-	for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
+	const shapes = manifest.screenshots.map((one: { form_factor: string }) => one.form_factor)
+	expect(shapes).toEqual(expect.arrayContaining(['narrow', 'wide']))
+	const shortcuts = manifest.shortcuts.map(({ url }: { url: string }) => url.split('?')[0])
+	expect(shortcuts).toEqual(['/dashboard', '/scanner', '/visits/create'])
+	for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
+		const picture = await request.get(src)
+		expect(picture.headers()['content-type'], src).toMatch(/^image\//)
+	}
 	expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(
 		/\/service-worker\.js$/,
 	)

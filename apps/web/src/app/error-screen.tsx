@@ -34,7 +34,7 @@ function MissingScreen() {
 		if (connection !== 'offline') void fetchAgain(reloadOnce)
 	}, [connection, fetchAgain])
 	return (
-		<Screen header={<Header title={t('missingCode.title')} />}>
+		<Screen header={<Header title={t('appName')} />}>
 			<EmptyState
 				icon={CloudDownload}
 				title={t('missingCode.title')}

@@ -39,9 +39,9 @@ export const common: TextsOf<'common'> = {
 	'missingCode.title': 'Diese Ansicht ist noch nicht auf dem Telefon',
 	'missingCode.text':
 		'Sie wird geladen, sobald eine Verbindung da ist. Ihre gespeicherte Arbeit ist auf diesem Telefon sicher.',
-	'install.offer': 'Roundsman installieren: öffnet schneller und bewahrt Ihre Arbeit sicherer auf.',
+	'install.offer': 'Roundsman auf dem Startbildschirm?',
 	'install.yes': 'Installieren',
-	'install.text': 'Vom Startbildschirm aus, auch offline',
+	'install.text': 'Öffnet auch offline',
 	'install.share': 'Tippen Sie in der Leiste des Browsers auf „Teilen“.',
 	'install.addToHome': 'Wählen Sie „Zum Home-Bildschirm“.',
 	'install.menu': 'Öffnen Sie das Menü des Browsers.',

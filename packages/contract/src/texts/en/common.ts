@@ -35,9 +35,9 @@ export const common = {
 	'missingCode.title': 'This screen is not on the phone yet',
 	'missingCode.text':
 		'It is fetched as soon as there is a connection. Your saved work is safe on this phone.',
-	'install.offer': 'Install Roundsman: it opens faster and keeps your work safer.',
+	'install.offer': 'Roundsman on your home screen?',
 	'install.yes': 'Install',
-	'install.text': 'From the home screen, also offline',
+	'install.text': 'Opens offline too',
 	'install.share': 'Tap “Share” in the browser’s bar.',
 	'install.addToHome': 'Choose “Add to Home Screen”.',
 	'install.menu': 'Open the browser’s menu.',

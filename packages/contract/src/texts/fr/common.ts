@@ -41,9 +41,9 @@ export const common: TextsOf<'common'> = {
 	'missingCode.title': 'Cet écran n’est pas encore sur le téléphone',
 	'missingCode.text':
 		'Il se chargera dès que le réseau revient. Votre travail enregistré est en sécurité sur ce téléphone.',
-	'install.offer': 'Installez Roundsman : il s’ouvre plus vite et protège mieux votre travail.',
+	'install.offer': 'Roundsman sur l’écran d’accueil ?',
 	'install.yes': 'Installer',
-	'install.text': 'Depuis l’écran d’accueil, même hors ligne',
+	'install.text': 'S’ouvre aussi hors ligne',
 	'install.share': 'Touchez « Partager » dans la barre du navigateur.',
 	'install.addToHome': 'Choisissez « Sur l’écran d’accueil ».',
 	'install.menu': 'Ouvrez le menu du navigateur.',

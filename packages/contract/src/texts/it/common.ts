@@ -39,9 +39,9 @@ export const common: TextsOf<'common'> = {
 	'missingCode.title': 'Questa schermata non è ancora sul telefono',
 	'missingCode.text':
 		'Verrà caricata appena c’è connessione. Il lavoro salvato è al sicuro su questo telefono.',
-	'install.offer': 'Installi Roundsman: si apre più in fretta e custodisce meglio il suo lavoro.',
+	'install.offer': 'Roundsman sulla schermata Home?',
 	'install.yes': 'Installa',
-	'install.text': 'Dalla schermata Home, anche offline',
+	'install.text': 'Si apre anche offline',
 	'install.share': 'Toccare «Condividi» nella barra del browser.',
 	'install.addToHome': 'Scegliere «Aggiungi alla schermata Home».',
 	'install.menu': 'Aprire il menu del browser.',

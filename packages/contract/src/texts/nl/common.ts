@@ -39,9 +39,9 @@ export const common: TextsOf<'common'> = {
 	'missingCode.title': 'Dit scherm staat nog niet op de telefoon',
 	'missingCode.text':
 		'Het wordt opgehaald zodra er verbinding is. Uw opgeslagen werk staat veilig op deze telefoon.',
-	'install.offer': 'Installeer Roundsman: opent sneller en bewaart uw werk veiliger.',
+	'install.offer': 'Roundsman op het startscherm?',
 	'install.yes': 'Installeren',
-	'install.text': 'Vanaf het startscherm, ook offline',
+	'install.text': 'Opent ook offline',
 	'install.share': 'Tik op ‘Deel’ in de balk van de browser.',
 	'install.addToHome': 'Kies ‘Zet op beginscherm’.',
 	'install.menu': 'Open het menu van de browser.',
