@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { employeeQueries } from '#domains/employees'
 import { requestSync } from '#platform/background-sync'
 import { listenForCalls } from '#platform/call-news'
-import { getOperations, isWaiting, pokeOutbox } from '#platform/outbox'
+import { getOperations, pokeOutbox } from '#platform/outbox'
 import { queryClient } from '#platform/query-client'
 import { getSession } from '#platform/session-store'
 import { drainMessage } from '#platform/sync-tag'
@@ -18,7 +18,7 @@ function onVisibility(): void {
 	if (document.visibilityState === 'visible') {
 		pokeOutbox('visible')
 		recheckConnection()
-	} else if (getOperations().some(isWaiting)) {
+	} else if (getOperations().some(({ state }) => state === 'queued' || state === 'sending')) {
 		requestSync().catch(() => undefined)
 	}
 }
@@ -42,8 +42,9 @@ type LaunchQueue = { setConsumer(consumer: (launch: { targetURL?: string }) => v
 function followLaunches(router: AnyRouter): void {
 	const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
 	launchQueue?.setConsumer(({ targetURL }) => {
-		const target = targetURL && new URL(targetURL)
-		if (target && target.search === '?from=shortcut') void router.navigate({ to: target.pathname })
+		const { search, pathname } = new URL(targetURL ?? location.href)
+		const isElsewhere = pathname !== location.pathname
+		if (isElsewhere && search === '?from=shortcut') void router.navigate({ to: pathname })
 	})
 }
 
