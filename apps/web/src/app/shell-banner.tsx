@@ -88,7 +88,7 @@ function useLooks(openSheet: () => void): Record<BannerId, Look> {
 	}
 }
 
-function useBannerId(isBusy: boolean, isSyncCentre: boolean): BannerId | null {
+function useBannerId(isBusy: boolean, isSaidBelow: boolean): BannerId | null {
 	const { refused } = useChangeCounts()
 	const { hasLookedAround, ...notices } = useNotices()
 	const isOffered = useInstallOffer()
@@ -96,18 +96,18 @@ function useBannerId(isBusy: boolean, isSyncCentre: boolean): BannerId | null {
 		...notices,
 		isOffline: useConnection() === 'offline',
 		update: useUpdate(),
-		// The sync centre itself says what is to be done.
-		refused: isSyncCentre ? 0 : refused,
+		// Profile and sync centre say themselves what needs the person.
+		refused: isSaidBelow ? 0 : refused,
 		isInstallOffered: isOffered && hasLookedAround,
 		isBusy,
 	})
 }
 
 /** One banner at a time under the header, the most urgent one. */
-export function ShellBanner({ isBusy, isSyncCentre }: { isBusy: boolean; isSyncCentre: boolean }) {
+export function ShellBanner({ isBusy, isSaidBelow }: { isBusy: boolean; isSaidBelow: boolean }) {
 	const { t } = useTranslation('common')
 	const [isSheetOpen, setSheetOpen] = useState(false)
-	const id = useBannerId(isBusy, isSyncCentre)
+	const id = useBannerId(isBusy, isSaidBelow)
 	const looks = useLooks(() => setSheetOpen(true))
 	const look = id && looks[id]
 	useEffect(() => {

@@ -108,7 +108,7 @@ function Frame() {
 			{...(isFullScreen ? {} : { nav })}
 			logo={<Logo />}
 			networkMark={<NetworkLink />}
-			banner={<ShellBanner isBusy={isFullScreen} isSyncCentre={path === '/settings'} />}
+			banner={<ShellBanner isBusy={isFullScreen} isSaidBelow={placeOf(path) === 'profile'} />}
 			toasts={<ToastRegion toaster={toaster} label={t('notices')} />}
 		>
 			<Outlet />
