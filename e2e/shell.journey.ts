@@ -1,12 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startAppServer } from './support/app-server.ts'
 import { becomeReadyForOffline, navPlace, openPlan, openVisits, signIn } from './support/intents.ts'
 import { expect, test } from './support/test.ts'
 import { fr } from './support/words.ts'
-
-const built = join(import.meta.dirname, '../apps/web/dist')
 
 test('addresses without a person behind them have screens of their own', async ({ page }) => {
 	for (const [address, words] of [
@@ -96,7 +90,14 @@ test('the app can be installed: manifest, icons and a worker that controls the p
 	expect(manifest).toMatchObject({ display: 'standalone', start_url: expect.any(String) })
 	const sizes = manifest.icons.map(({ sizes }: { sizes: string }) => sizes)
 	expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']))
-	for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
+	const shapes = manifest.screenshots.map((one: { form_factor: string }) => one.form_factor)
+	expect(shapes).toEqual(expect.arrayContaining(['narrow', 'wide']))
+	const shortcuts = manifest.shortcuts.map(({ url }: { url: string }) => url.split('?')[0])
+	expect(shortcuts).toEqual(['/dashboard', '/scanner', '/visits/create'])
+	for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
+		const picture = await request.get(src)
+		expect(picture.headers()['content-type'], src).toMatch(/^image\//)
+	}
 	expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(
 		/\/service-worker\.js$/,
 	)
@@ -128,30 +129,4 @@ test('nothing is asked of other origins, and the policy is never broken', async 
 		page.evaluate(() => (globalThis as { brokenPolicies?: string[] }).brokenPolicies)
 	expect(await broken()).toEqual([])
 	expect(elsewhere).toEqual([])
-})
-
-test('a new version waits for the person’s word', async ({ page, person, noise }) => {
-	noise.allowNoNetwork()
-	const webDir = mkdtempSync(join(tmpdir(), 'roundsman-web-'))
-	cpSync(built, webDir, { recursive: true })
-	const server = await startAppServer({
-		DATABASE_URL: process.env.JOURNEY_DATABASE_URL ?? '',
-		WEB_DIR: webDir,
-	})
-	await signIn(page, person, server.url)
-	await becomeReadyForOffline(page, person)
-	await expect(page.getByText(fr.common['update.ready'])).toHaveCount(0)
-	const worker = join(webDir, 'service-worker.js')
-	const released = `${readFileSync(worker, 'utf8')}\n`
-	writeFileSync(worker, released)
-	for (const ending of ['br', 'gz']) rmSync(`${worker}.${ending}`)
-	await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-	await expect(page.getByText(fr.common['update.ready'])).toBeVisible()
-	const reloaded = page.waitForEvent('load')
-	await page.getByRole('button', { name: fr.common['update.reload'] }).click()
-	await reloaded
-	await expect(page.getByRole('article', { name: fr.tours.nextVisit })).toBeVisible()
-	await expect(page.getByText(fr.common['update.ready'])).toHaveCount(0)
-	await server.stop()
-	rmSync(webDir, { recursive: true, force: true })
 })

@@ -1,27 +1,9 @@
 import type { Page } from '@playwright/test'
 import { fillSignIn, signIn, signInButton, signInHere } from './support/intents.ts'
+import { setPermission } from './support/permission.ts'
 import { expect, test } from './support/test.ts'
 import { de, en, fill, fr } from './support/words.ts'
 import { password } from './support/world.ts'
-
-type Permission = 'prompt' | 'denied' | 'granted'
-
-/** Sets the answer to the question for the position, exactly as the person would have. */
-async function setPermission(page: Page, setting: Permission): Promise<void> {
-	const browser = page.context().browser()
-	if (!browser) throw new Error('The page has no browser.')
-	const [own, all] = [
-		await page.context().newCDPSession(page),
-		await browser.newBrowserCDPSession(),
-	]
-	const { targetInfo } = await own.send('Target.getTargetInfo')
-	await all.send('Browser.setPermission', {
-		permission: { name: 'geolocation' },
-		setting,
-		origin: new URL(page.url()).origin,
-		browserContextId: targetInfo.browserContextId ?? '',
-	})
-}
 
 /** Says yes to the browser's question for the position, or no, and counts how often it came. */
 async function answerPrompt(page: Page, answer: 'yes' | 'no'): Promise<() => Promise<number>> {

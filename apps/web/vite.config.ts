@@ -47,7 +47,7 @@ export default defineConfig({
 								[
 									'vite/preload-helper|rolldown/runtime',
 									'src/ui/(button|button-class|class-names|icon|icon-button|field|logo|note|link-render)\\.',
-									'src/platform/(api-client|api-error|session-store|storage-keys|texts|theme|connection|error-text)\\.',
+									'src/platform/(api-client|api-error|call-news|session-store|session-memory|storage-keys|install-prompt|missing-code|texts|theme|connection|error-text)\\.',
 									'src/domains/employees/lazy-overlays',
 									'packages/contract/src/(?!texts)',
 									'lucide-react/dist/esm/((?!icons)|icons/(check|cloud-upload|x)\\.)',
@@ -60,10 +60,10 @@ export default defineConfig({
 								[
 									'node_modules/(@tanstack/(react-query|query-core|query-persist-client-core)|idb|idb-keyval)/',
 									'packages/sync/',
-									'src/app/(personal-data|shell|updates|toaster|read-failed|use-age|use-today|use-navigation-link|connection-monitor)\\.',
+									'src/app/(personal-data|shell|shell-banner|banner-rules|notice-board|install|updates|toaster|read-failed|use-age|use-today|use-navigation-link|connection-monitor)\\.',
 									'src/routes/(dashboard-page|today-bundle)',
 									'src/domains/tours/',
-									'src/platform/(outbox|live-data|query-client|clock|navigation-link)\\.',
+									'src/platform/(outbox|outbox-network|background-sync|sync-tag|worker-session|unsaved-input|live-data|query-client|clock|navigation-link)\\.',
 								].join('|'),
 							),
 						},

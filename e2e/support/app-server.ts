@@ -11,8 +11,8 @@ export type AppServer = {
 	port: number
 	/** Ends it at once, as a power cut would: nothing is closed or written any more. */
 	kill(): Promise<void>
-	/** Starts it again on the same port and data. */
-	restart(): Promise<void>
+	/** Starts it again on the same port and data, from now on with these settings changed. */
+	restart(changes?: Record<string, string>): Promise<void>
 	/** Ends it in good order. */
 	stop(): Promise<void>
 }
@@ -53,6 +53,7 @@ async function launch(port: number, settings: Record<string, string>): Promise<C
 /** Starts the real server process with these settings on a free port. */
 export async function startAppServer(settings: Record<string, string>): Promise<AppServer> {
 	const port = await findFreePort()
+	let current = settings
 	let child = await launch(port, settings)
 	const end = async (signal: NodeJS.Signals) => {
 		if (child.exitCode !== null || child.signalCode !== null) return
@@ -64,9 +65,10 @@ export async function startAppServer(settings: Record<string, string>): Promise<
 		url: `http://localhost:${port}`,
 		port,
 		kill: () => end('SIGKILL'),
-		restart: async () => {
+		restart: async (changes = {}) => {
 			await end('SIGKILL')
-			child = await launch(port, settings)
+			current = { ...current, ...changes }
+			child = await launch(port, current)
 		},
 		stop: () => end('SIGTERM'),
 	}

@@ -4,6 +4,7 @@ import type { Db } from '../../apps/api/src/db/database.ts'
 import { type AppServer, startAppServer } from './app-server.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { Noise } from './noise.ts'
+import { createWebFolder, type WebFolder } from './release.ts'
 import { createServerTruth, type ServerTruth } from './server-truth.ts'
 import { createPerson, type Person, type PersonOptions } from './world.ts'
 
@@ -28,6 +29,8 @@ type Fixtures = {
 	newPhone: (options?: BrowserContextOptions) => Promise<BrowserContext>
 	/** A server of the journey's own over the same database, to be killed and started again. */
 	ownServer: AppServer
+	/** The built app in a folder of the journey's own, and a server of its own that serves it. */
+	web: WebFolder & { server: AppServer }
 	/** A bad network in front of the common server. */
 	badNetwork: FaultProxy
 }
@@ -44,7 +47,8 @@ export const test = base.extend<Fixtures, Shared>({
 	],
 	// biome-ignore lint/correctness/noEmptyPattern: as above
 	baseURL: async ({}, use) => use(setting('JOURNEY_URL')),
-	permissions: ['geolocation'],
+	// A browser that people use grants the second one without asking.
+	permissions: ['geolocation', 'background-sync'],
 	geolocation: { latitude: 47.9, longitude: 1.9 },
 	noise: [
 		async ({ context }, use) => {
@@ -62,7 +66,11 @@ export const test = base.extend<Fixtures, Shared>({
 	newPhone: async ({ browser, noise, contextOptions, baseURL }, use) => {
 		const phones: BrowserContext[] = []
 		await use(async (options) => {
-			const common = { permissions: ['geolocation'], locale: 'fr-FR', timezoneId: 'Europe/Paris' }
+			const common = {
+				permissions: ['geolocation', 'background-sync'],
+				locale: 'fr-FR',
+				timezoneId: 'Europe/Paris',
+			}
 			const phone = await browser.newContext({ ...contextOptions, ...common, baseURL, ...options })
 			noise.listen(phone)
 			phones.push(phone)
@@ -75,6 +83,17 @@ export const test = base.extend<Fixtures, Shared>({
 		const server = await startAppServer({ DATABASE_URL: setting('JOURNEY_DATABASE_URL') })
 		await use(server)
 		await server.stop()
+	},
+	// biome-ignore lint/correctness/noEmptyPattern: as above
+	web: async ({}, use) => {
+		const folder = createWebFolder()
+		const server = await startAppServer({
+			DATABASE_URL: setting('JOURNEY_DATABASE_URL'),
+			WEB_DIR: folder.path,
+		})
+		await use({ ...folder, server })
+		await server.stop()
+		folder.remove()
 	},
 	badNetwork: async ({ baseURL }, use) => {
 		const proxy = await startFaultProxy(Number(new URL(baseURL ?? '').port))

@@ -2,6 +2,8 @@ import './styles/app.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { followSessionEnd } from './app/session-end.ts'
+import { followInstallPrompt } from './platform/install-prompt.ts'
+import { reloadOnce } from './platform/missing-code.ts'
 import { followOtherTabs, getSession } from './platform/session-store.ts'
 import { startTexts } from './platform/texts.ts'
 import { startTheme } from './platform/theme.ts'
@@ -9,6 +11,7 @@ import { createAppRouter } from './routes/route-tree.tsx'
 
 startTheme()
 followOtherTabs()
+followInstallPrompt()
 
 /** What this phone keeps of the signed-in person comes as soon as it is read; the frame does not wait. */
 async function openKept(): Promise<void> {
@@ -19,13 +22,25 @@ async function openKept(): Promise<void> {
 	await readToday()
 }
 
+/** A release came between this page and its files: it begins anew, or offers to where that did not help. */
+function recoverStart(): Promise<never> {
+	if (!reloadOnce()) {
+		const button = document.createElement('button')
+		// No text has come that could be shown.
+		button.textContent = 'Roundsman ↻'
+		button.className = 'min-h-12 p-4 text-title'
+		button.addEventListener('click', () => location.reload())
+		document.getElementById('root')?.append(button)
+	}
+	return new Promise(() => undefined)
+}
 const patienceMs = 100
 
 const router = createAppRouter()
 followSessionEnd(router)
 // Texts, kept data and the screen's own chunks come side by side: none waits for another.
 const kept = openKept().catch(() => undefined)
-await Promise.all([startTexts(), router.load()])
+await Promise.all([startTexts(), router.load()]).catch(recoverStart)
 // What comes within a blink is in the first paint; the frame waits no longer than that.
 await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 
@@ -44,8 +59,10 @@ function linkManifest(): void {
 
 /** Nothing of this is needed to see the first screen. A phone that lost its network tries later. */
 function goOn(): void {
+	// What says that a screen is missing must not be missing itself.
+	import('./app/error-screen.tsx').catch(() => undefined)
 	import('./app/background.ts').then(
-		({ startBackground }) => startBackground(),
+		({ startBackground }) => startBackground(router),
 		() => addEventListener('online', goOn, { once: true }),
 	)
 }

@@ -1,37 +1,81 @@
 /// <reference lib="webworker" />
-import { ExpirationPlugin } from 'workbox-expiration'
+import { cacheNames } from 'workbox-core'
 import {
 	cleanupOutdatedCaches,
 	createHandlerBoundToURL,
 	precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { NetworkFirst } from 'workbox-strategies'
+import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
+import { drainMessage, syncTag } from '#platform/sync-tag'
+import { drainOutbox } from './worker/drain-outbox.ts'
+import { answerFromPrevious, keepPreviousRelease } from './worker/previous-release.ts'
+import { cacheFor, type RuntimeCache, runtimeCaches } from './worker/runtime-caches.ts'
+import { trimCache } from './worker/trim-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
+/** One that the browser fires when there is a network again; not yet in the language's own types. */
+type SyncEvent = ExtendableEvent & { readonly tag: string }
 
 /**
- * The app's shell and every chunk of it, so that each screen opens without network. Changes are
- * not this worker's business: they wait in the outbox.
+ * The app's shell and every chunk of it, so that each screen opens without network. Changes wait in
+ * the outbox; this worker only sends them when no page is there to do it.
  */
-precacheAndRoute(self.__WB_MANIFEST)
+const release = self.__WB_MANIFEST
+const paths = release.map((entry) => (typeof entry === 'string' ? entry : entry.url))
+const releasePaths = new Set(paths.map((path) => new URL(path, self.location.origin).pathname))
+
+self.addEventListener('install', (event) => {
+	event.waitUntil(keepPreviousRelease(cacheNames.precache, releasePaths))
+})
+precacheAndRoute(release)
 cleanupOutdatedCaches()
 
 // Every address of the app is its one page; the server's own pages are not the app's.
 const page = createHandlerBoundToURL('/index.html')
-registerRoute(new NavigationRoute(page, { denylist: [/^\/api(\/|$)/, /^\/dev(\/|$)/] }))
+registerRoute(new NavigationRoute(page, { denylist: [/^\/(api|dev|assets|map)(\/|$)/] }))
 
-// Only what is everybody's is kept here. What belongs to a person lies in that person's store,
-// so that no request of one is ever answered from another's.
-const isPublicRead = (path: string) => path === '/api/config'
-registerRoute(
-	({ url, request }) => request.method === 'GET' && isPublicRead(url.pathname),
-	new NetworkFirst({
-		cacheName: 'pwa-runtime-api',
-		networkTimeoutSeconds: 5,
-		plugins: [new ExpirationPlugin({ maxEntries: 100 })],
-	}),
-)
+/** Trims now and then: counting what a large cache holds takes longer than filling it. */
+function limit(cache: RuntimeCache): NonNullable<StrategyOptions['plugins']>[number] {
+	const trimEvery = Math.ceil(cache.maxEntries / 20)
+	let updates = 0
+	return {
+		cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+		cacheDidUpdate: async ({ cacheName }) => {
+			updates += 1
+			if (updates % trimEvery === 1) await trimCache(await caches.open(cacheName), cache)
+		},
+	}
+}
+
+for (const cache of runtimeCaches) {
+	const options = { cacheName: cache.name, plugins: [limit(cache)] }
+	const strategy =
+		cache.first === 'cache'
+			? new CacheFirst(options)
+			: new NetworkFirst({ ...options, networkTimeoutSeconds: 5 })
+	registerRoute(({ url, request, sameOrigin }) => {
+		const { method, headers } = request
+		const asked = { method, path: url.pathname, hasToken: headers.has('authorization') }
+		return sameOrigin && cacheFor(asked) === cache
+	}, strategy)
+}
+
+const isFileOfApp = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) =>
+	sameOrigin && /^\/assets\/[^/]+\.(js|css)$/.test(url.pathname)
+registerRoute(isFileOfApp, ({ request }) => answerFromPrevious(request))
+
+/** An open page sends; where the browser shows none, it may be asleep, and this worker takes part. */
+async function sendWhatWaits(): Promise<void> {
+	const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+	for (const each of pages) each.postMessage({ type: drainMessage })
+	if (!pages.some(({ visibilityState }) => visibilityState === 'visible')) await drainOutbox()
+}
+
+self.addEventListener('sync', (event) => {
+	const { tag } = event as SyncEvent
+	if (tag === syncTag) (event as SyncEvent).waitUntil(sendWhatWaits())
+})
 
 self.addEventListener('message', (event) => {
 	if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()

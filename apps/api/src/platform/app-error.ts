@@ -62,6 +62,10 @@ export const refusals = {
 			'This Idempotency-Key has been used for another change.',
 		),
 	voided: () => new AppError(410, 'VOIDED', 'This change was withdrawn before it arrived.'),
+	updateNeeded: () =>
+		new AppError(426, 'UPDATE_NEEDED', 'This version of the app is too old. Please update it.', {
+			alias: 'update_needed',
+		}),
 	tooManyAttempts: (retryAfterS: number) =>
 		new AppError(429, 'TOO_MANY_ATTEMPTS', 'Too many attempts. Try again later.', {
 			alias: 'too_many_attempts',

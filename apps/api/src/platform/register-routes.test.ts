@@ -246,3 +246,37 @@ describe('a request with several wrong parts', () => {
 		})
 	})
 })
+
+describe('a client that speaks an old wire', () => {
+	let test: TestApp
+	beforeAll(async () => {
+		test = await createTestApp('embedded', { minContractVersion: 3 })
+	})
+	afterAll(() => test.close())
+
+	it('is told to update by every route, before anything else is looked at', async () => {
+		for (const [name, route] of allRoutes) {
+			const { method, url, body } = exampleOf(name, route)
+			const headers = { 'contract-version': '2' }
+			expectRefusal(await test.call(null, method, url, { body, headers }), 426)
+		}
+	})
+
+	it('is served again after the update, as is one that says nothing', async () => {
+		const spoken: Record<string, string>[] = [
+			{ 'contract-version': '3' },
+			{ 'contract-version': 'x' },
+			{},
+		]
+		for (const headers of spoken) {
+			const answer = await test.call(null, 'GET', '/api/config', { headers })
+			expect(answer.statusCode).toBe(200)
+		}
+	})
+
+	it('learns whether the service lives all the same', async () => {
+		const headers = { 'contract-version': '1' }
+		const answer = await test.call(null, 'GET', '/api/health/live', { headers })
+		expect(answer.statusCode).toBe(200)
+	})
+})

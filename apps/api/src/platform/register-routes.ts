@@ -93,6 +93,12 @@ async function contextOf(deps: Deps, request: FastifyRequest, now: Date): Promis
 	}
 }
 
+/** Refuses a client that says it speaks a wire that is no longer served; who says nothing may ask. */
+function checkVersion(request: FastifyRequest, { config }: Deps): void {
+	const spoken = Number(request.headers['contract-version'])
+	if (spoken < config.minContractVersion) throw refusals.updateNeeded()
+}
+
 /** Runs a change through the memory of operations and answers with its proof of delivery. */
 async function runChange(
 	handler: RouteHandler,
@@ -130,6 +136,7 @@ async function answerRoute(
 ) {
 	const { route } = handler
 	reply.headers({ vary: 'authorization, accept-language', ...handler.headers })
+	checkVersion(request, deps)
 	const now = deps.clock()
 	const isPublic = route.ownership === 'public'
 	const context = isPublic
@@ -142,7 +149,7 @@ async function answerRoute(
 	return reply.status(route.status ?? 200).send({ data })
 }
 
-/** Puts every route of the contract on the server: session, contract, service, in this order. */
+/** Puts every route of the contract on the server: version, session, contract, service, in this order. */
 export function registerRoutes(app: FastifyInstance, deps: Deps, handlers: RouteHandler[]): void {
 	for (const handler of handlers) {
 		const { route } = handler

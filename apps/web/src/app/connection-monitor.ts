@@ -18,9 +18,9 @@ async function probe(url: string, signal: AbortSignal): Promise<boolean> {
 
 let monitor: ConnectionMonitor | null = null
 
-/** Watches the connection for as long as the page lives. */
+/** Watches the connection for as long as the page lives. `hostUrls` is asked before each check. */
 export function startConnectionMonitor(
-	hostUrls: readonly string[],
+	hostUrls: () => readonly string[],
 	onRefreshTexts: () => void,
 ): void {
 	monitor = createConnectionMonitor({
@@ -41,4 +41,9 @@ export function startConnectionMonitor(
 /** Checks the connection now. */
 export function recheckConnection(): void {
 	monitor?.check()
+}
+
+/** A call of the app got an answer or none: the connection is checked when that is news. */
+export function noteCall(hasAnswer: boolean): void {
+	monitor?.noteCall(hasAnswer)
 }

@@ -1,11 +1,17 @@
 import type { Operation } from '@roundsman/sync'
 import i18next from 'i18next'
+import { getConnection, subscribeConnection } from '#platform/connection'
 import { getOperations, subscribeOperations } from '#platform/outbox'
+import { followPermission } from '#platform/position'
+import { remember, remembers } from '#platform/session-memory'
+import { isStorageShort, nextSyncNotice } from './banner-rules.ts'
+import { getNotices, setNotices } from './notice-board.ts'
 import { toaster } from './toaster.ts'
 
 const successTexts: Record<string, 'report_create' | 'order_saved'> = {
 	'visit-report': 'report_create',
 }
+const sentMs = 3000
 
 function tell(operation: Operation, before: Operation['state'] | undefined): void {
 	const t = i18next.getFixedT(null, 'notifications')
@@ -15,9 +21,9 @@ function tell(operation: Operation, before: Operation['state'] | undefined): voi
 }
 
 /** Says when a change has arrived or was refused while the person looks on. */
-export function startNotices(): () => void {
+function tellOutcomes(): void {
 	let states = new Map(getOperations().map(({ id, state }) => [id, state]))
-	return subscribeOperations(() => {
+	subscribeOperations(() => {
 		const operations = getOperations()
 		for (const operation of operations) {
 			const before = states.get(operation.id)
@@ -25,4 +31,64 @@ export function startNotices(): () => void {
 		}
 		states = new Map(operations.map(({ id, state }) => [id, state]))
 	})
+}
+
+/** Keeps the banner's word on what waits: pending while it is held up, for 3 s that it is sent. */
+function followWaiting(): void {
+	let timer: ReturnType<typeof setTimeout> | undefined
+	const look = () => {
+		const operations = getOperations()
+		const waiting = operations.filter(({ state }) => state === 'queued' || state === 'sending')
+		const isHeldUp = getConnection() !== 'strong' || waiting.some(({ lastError }) => lastError)
+		const refused = operations.filter(({ state }) => state === 'needs-person').length
+		const before = getNotices().sync
+		const sync = nextSyncNotice(before, { waiting: waiting.length, isHeldUp, refused })
+		if (sync === before) return
+		clearTimeout(timer)
+		setNotices({ sync })
+		if (sync === 'sent') timer = setTimeout(() => setNotices({ sync: 'none' }), sentMs)
+	}
+	subscribeOperations(look)
+	subscribeConnection(look)
+	look()
+}
+
+async function lookAtStorage(): Promise<void> {
+	const estimate = await navigator.storage?.estimate?.()
+	const isShort = estimate !== undefined && isStorageShort(estimate)
+	// What is asked to stay is not thrown away when the phone itself runs out of room.
+	if (isShort) await navigator.storage.persist()
+	if (isShort !== getNotices().isStorageShort) setNotices({ isStorageShort: isShort })
+}
+
+/** Looks at the start and after each save, not all the time. */
+function followStorage(): void {
+	let saved = getOperations().length
+	const look = () => void lookAtStorage().catch(() => undefined)
+	subscribeOperations(() => {
+		const count = getOperations().length
+		if (count > saved) look()
+		saved = count
+	})
+	look()
+}
+
+const positionTold = 'position-told'
+
+/** Says once a session that the position is blocked, and how to change it. */
+function followPosition(): void {
+	followPermission((answer) => {
+		const isDenied = answer === 'denied'
+		if (isDenied && remembers(positionTold)) return
+		if (isDenied) remember(positionTold)
+		setNotices({ isPositionDenied: isDenied })
+	})
+}
+
+/** Follows everything that people should be told of while they work. */
+export function startNotices(): void {
+	tellOutcomes()
+	followWaiting()
+	followStorage()
+	followPosition()
 }

@@ -4,6 +4,7 @@ import { type OverlayTable, startLiveData } from '#platform/live-data'
 import { closeOutbox, openOutbox } from '#platform/outbox'
 import { forgetReads, keepReads } from '#platform/query-client'
 import { getSession } from '#platform/session-store'
+import { forgetWorkerSession, keepWorkerSession } from '#platform/worker-session'
 import { primeToday } from './prime.ts'
 
 /** Which pending changes show in which reads: by the first part of the query's key. */
@@ -22,6 +23,10 @@ export async function openPersonalData(owner: string): Promise<void> {
 	stopLiveData()
 	// The overlays are known before anything is there to be shown without them.
 	stopLiveData = startLiveData(overlays)
+	const session = getSession()
+	if (session?.userId === owner) {
+		keepWorkerSession({ owner, token: session.token, kinds: [...kinds] }).catch(() => undefined)
+	}
 	await Promise.all([keepReads(owner), openOutbox(owner, (kind) => kinds.has(kind))])
 }
 
@@ -43,6 +48,7 @@ export async function leavePersonalData(
 	leaveScreens: () => Promise<void>,
 ): Promise<void> {
 	stopLiveData()
+	forgetWorkerSession().catch(() => undefined)
 	await closeOutbox()
 	await leaveScreens()
 	await forgetReads(owner)

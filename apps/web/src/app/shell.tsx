@@ -1,7 +1,8 @@
 import { hasFeature } from '@roundsman/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
-import { Calendar, CloudOff, House, Package, RefreshCw, User, Users } from 'lucide-react'
+import { Calendar, House, Package, User, Users } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '#domains/employees'
 import { useChangeCounts } from '#domains/operations'
@@ -9,13 +10,12 @@ import { useConnection } from '#platform/connection'
 import { queryClient } from '#platform/query-client'
 import type { NavEntry } from '#ui/app-shell'
 import { AppShell } from '#ui/app-shell'
-import { Banner } from '#ui/banner'
 import { Logo } from '#ui/logo'
 import { NetworkMark } from '#ui/network-mark'
 import { ToastRegion } from '#ui/toast'
-import { recheckConnection } from './connection-monitor.ts'
+import { getNotices, setNotices } from './notice-board.ts'
+import { ShellBanner } from './shell-banner.tsx'
 import { toaster } from './toaster.ts'
-import { applyUpdate, useUpdateReady } from './updates.ts'
 
 const addresses = {
 	visits: '/visits',
@@ -58,35 +58,6 @@ function useEntries(): NavEntry[] {
 	]
 }
 
-/** One banner at a time: offline before update. */
-function ShellBanner() {
-	const { t } = useTranslation('common')
-	const isOffline = useConnection() === 'offline'
-	const { waiting } = useChangeCounts()
-	const isUpdateReady = useUpdateReady()
-	if (isOffline) {
-		return (
-			<Banner
-				tone="inverse"
-				icon={CloudOff}
-				action={{ label: t('retry'), onPress: recheckConnection }}
-			>
-				{waiting > 0 ? t('offline.bannerWaiting', { count: waiting }) : t('offline.banner')}
-			</Banner>
-		)
-	}
-	if (!isUpdateReady) return null
-	return (
-		<Banner
-			tone="soft"
-			icon={RefreshCw}
-			action={{ label: t('update.reload'), onPress: applyUpdate }}
-		>
-			{t('update.ready')}
-		</Banner>
-	)
-}
-
 function NetworkLink() {
 	const { t } = useTranslation(['common', 'sync'])
 	const state = useConnection()
@@ -106,16 +77,27 @@ export function Shell() {
 	)
 }
 
+let firstPath: string | undefined
+
+/** Notes that the person has gone on from the first screen. */
+function useLookedAround(path: string): void {
+	useEffect(() => {
+		firstPath ??= path
+		if (path !== firstPath && !getNotices().hasLookedAround) setNotices({ hasLookedAround: true })
+	}, [path])
+}
+
 function Frame() {
 	const { t } = useTranslation('common')
 	const entries = useEntries()
 	const matches = useMatches()
-	const leaf = matches.at(-1)
+	const path = matches.at(-1)?.pathname ?? '/'
+	useLookedAround(path)
 	const isFullScreen = matches.some(({ staticData }) => staticData.isFullScreen)
 	const nav = {
 		label: t('nav.label'),
 		entries,
-		currentId: placeOf(leaf?.pathname ?? '/'),
+		currentId: placeOf(path),
 		renderLink: (entry: NavEntry, look: object) => (
 			<Link key={entry.id} to={addresses[entry.id as PlaceId]} {...look} />
 		),
@@ -126,7 +108,7 @@ function Frame() {
 			{...(isFullScreen ? {} : { nav })}
 			logo={<Logo />}
 			networkMark={<NetworkLink />}
-			banner={<ShellBanner />}
+			banner={<ShellBanner isBusy={isFullScreen} isSaidBelow={placeOf(path) === 'profile'} />}
 			toasts={<ToastRegion toaster={toaster} label={t('notices')} />}
 		>
 			<Outlet />

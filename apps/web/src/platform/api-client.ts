@@ -1,6 +1,7 @@
 import {
 	type AnswerOf,
 	type BodyOf,
+	contractVersion,
 	needsKey,
 	type ParamsOf,
 	pathOf,
@@ -9,6 +10,7 @@ import {
 	type SentQueryOf,
 } from '@roundsman/contract'
 import { ApiError, NetworkError, parseErrorBody } from './api-error.ts'
+import { tellCall } from './call-news.ts'
 import { getSession } from './session-store.ts'
 
 const timeoutMs = 25_000
@@ -61,6 +63,7 @@ export async function callApi<R extends RouteShape>(
 	const { params, query, body, signal } = input as { [key: string]: unknown; signal?: AbortSignal }
 	const token = getSession()?.token
 	const headers = {
+		'contract-version': String(contractVersion),
 		...languageHeader(),
 		...(token && route.ownership !== 'public' ? { authorization: `Bearer ${token}` } : {}),
 		...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -78,8 +81,10 @@ export async function callApi<R extends RouteShape>(
 			})
 	const response = await request.catch((error: unknown) => {
 		if (signal?.aborted) throw error
+		tellCall(null)
 		throw new NetworkError('Network request failed. Please check your connection.')
 	})
+	tellCall(response)
 	const answer = await readJson(response)
 	if (!response.ok) {
 		const error = new ApiError(response.status, parseErrorBody(answer))

@@ -1,12 +1,5 @@
+import type { BodyOf, ParamsOf, RouteShape, SentBodyOf } from '@roundsman/contract'
 import {
-	type BodyOf,
-	operationRoutes,
-	type ParamsOf,
-	type RouteShape,
-	type SentBodyOf,
-} from '@roundsman/contract'
-import {
-	createFetchNetwork,
 	createOutbox,
 	type Operation,
 	type OperationDraft,
@@ -16,35 +9,17 @@ import {
 	systemClock,
 } from '@roundsman/sync'
 import { addressOf, languageHeader, tellUnauthorized } from './api-client.ts'
+import { requestSync } from './background-sync.ts'
+import { tellCall } from './call-news.ts'
+import { createOutboxNetwork, drawRandom } from './outbox-network.ts'
 import { getSession, rememberWaiting } from './session-store.ts'
 
 export type { Decision, Operation, Overlays } from '@roundsman/sync'
 
-/** When a UUIDv7 was made: its first 48 bits are milliseconds since 1970. */
-const timeOf = (key: string) => new Date(Number.parseInt(key.replace('-', '').slice(0, 12), 16))
-
-/**
- * Tells the server when the person did it, which may be days before it arrives. A dead token ends
- * the session, as it does for reads.
- */
-const fetchWithDeviceTime: typeof fetch = async (url, init) => {
-	const headers = new Headers(init?.headers)
-	const key = headers.get('idempotency-key')
-	if (key) headers.set('device-time', timeOf(key).toISOString())
-	const response = await fetch(url, { ...init, headers })
-	if (response.status === 401) {
-		tellUnauthorized(headers.get('authorization')?.replace('Bearer ', ''))
-	}
-	return response
-}
-
-const network = createFetchNetwork({
-	fetch: fetchWithDeviceTime,
-	clock: systemClock,
-	voidRequest: (key) => ({
-		url: addressOf(operationRoutes.voidOperation, { key }),
-		method: operationRoutes.voidOperation.method,
-	}),
+/** A dead token ends the session, as it does for reads. */
+const network = createOutboxNetwork((response, token) => {
+	tellCall(response)
+	if (response?.status === 401) tellUnauthorized(token)
 })
 
 type ChangeRoute = RouteShape & { method: OperationDraft['method'] }
@@ -106,6 +81,11 @@ export function pokeOutbox(reason: PokeReason): void {
 	open?.outbox.poke(reason)
 }
 
+/** Goes on sending after a pause that the server had asked for. */
+export function resumeOutbox(): void {
+	open?.outbox.resume()
+}
+
 /** A browser that gives no storage shows what the server says; saving will say that it cannot. */
 function refuseStorage(error: unknown): never {
 	isKnown = true
@@ -138,7 +118,7 @@ async function openFor(owner: string, knowsKind: (kind: string) => boolean): Pro
 			return { owner: session.userId, headers: { authorization: `Bearer ${session.token}` } }
 		},
 		clock: systemClock,
-		random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
+		random: drawRandom,
 		locks: navigator.locks,
 		knowsKind,
 		channel: new BroadcastChannel(`outbox-${owner}`),
@@ -170,6 +150,7 @@ export async function saveChange(draft: OperationDraft): Promise<Operation> {
 	await opening.catch(() => undefined)
 	const operation = await currentOutbox().enqueue(draft)
 	protectStorage().catch(() => undefined)
+	requestSync().catch(() => undefined)
 	return operation
 }
 

@@ -6,6 +6,7 @@ import {
 import { QueryClient } from '@tanstack/react-query'
 import { createStore, del, get, set } from 'idb-keyval'
 import { ApiError } from './api-error.ts'
+import { getConnection } from './connection.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -23,7 +24,7 @@ export const queryClient = new QueryClient({
 			refetchOnReconnect: true,
 			retry: (failures, error) =>
 				// Without network a retry would only wait: the screen says so instead.
-				navigator.onLine &&
+				getConnection() !== 'offline' &&
 				failures < 3 &&
 				!(error instanceof ApiError && finalStatuses.includes(error.status)),
 			retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),

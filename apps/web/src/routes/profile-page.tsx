@@ -16,6 +16,7 @@ import { Header } from '#ui/header'
 import { Row, Rows } from '#ui/rows'
 import { Screen } from '#ui/screen'
 import { Tile } from '#ui/tile'
+import { InstallRow } from '../app/install-row.tsx'
 
 function SyncRow() {
 	const { t } = useTranslation('employees')
@@ -52,6 +53,7 @@ export default function ProfilePage() {
 					<SyncRow />
 				</Rows>
 				<SettingsRows settings={settings} />
+				<InstallRow />
 				<Button kind="outline" icon={LogOut} onClick={() => setLeaving(true)}>
 					{t('signOut')}
 				</Button>

@@ -1,10 +1,5 @@
-import {
-	createRootRoute,
-	createRoute,
-	createRouter,
-	lazyRouteComponent,
-	Outlet,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
+import { lazyPage } from '../app/lazy-page.ts'
 import { requireNoSession, requireSession } from '../app/session-guard.ts'
 
 declare module '@tanstack/react-router' {
@@ -25,25 +20,25 @@ const open = createRoute({ getParentRoute: () => root, id: 'open' })
 const signedIn = createRoute({
 	getParentRoute: () => root,
 	id: 'signed-in',
-	component: lazyRouteComponent(() => import('./today-bundle.ts'), 'Shell'),
+	component: lazyPage(() => import('./today-bundle.ts'), 'Shell'),
 	beforeLoad: ({ location }) => requireSession(location.href),
 })
 
-const notYet = lazyRouteComponent(() => import('./not-yet-page.tsx'))
-const today = lazyRouteComponent(() => import('./today-bundle.ts'), 'DashboardPage')
-const offline = lazyRouteComponent(() => import('./offline-page.tsx'))
-const notFound = lazyRouteComponent(() => import('./not-found-page.tsx'))
+const notYet = lazyPage(() => import('./not-yet-page.tsx'))
+const today = lazyPage(() => import('./today-bundle.ts'), 'DashboardPage')
+const offline = lazyPage(() => import('./offline-page.tsx'))
+const notFound = lazyPage(() => import('./not-found-page.tsx'))
 
-const page = <P extends string>(path: P, component: ReturnType<typeof lazyRouteComponent>) =>
+const page = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
 	createRoute({ getParentRoute: () => signedIn, path, component })
 
-const openPage = <P extends string>(path: P, component: ReturnType<typeof lazyRouteComponent>) =>
+const openPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
 	createRoute({ getParentRoute: () => open, path, component })
 
 const signIn = createRoute({
 	getParentRoute: () => open,
 	path: '/signin',
-	component: lazyRouteComponent(() => import('./sign-in-page.tsx')),
+	component: lazyPage(() => import('./sign-in-page.tsx')),
 	validateSearch: (search): { next?: string } =>
 		typeof search.next === 'string' ? { next: search.next } : {},
 	beforeLoad: requireNoSession,
@@ -52,10 +47,10 @@ const signIn = createRoute({
 /** From 840 px the list stands beside the visit. */
 const visits = page(
 	'/visits',
-	lazyRouteComponent(() => import('./visits-panes.tsx')),
+	lazyPage(() => import('./visits-panes.tsx')),
 )
 
-const visitsPage = <P extends string>(path: P, component: ReturnType<typeof lazyRouteComponent>) =>
+const visitsPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
 	createRoute({ getParentRoute: () => visits, path, component })
 
 const visitPages = [
@@ -63,15 +58,15 @@ const visitPages = [
 		// Drawn by the panes; named here so that it is fetched along with them.
 		visitsPage(
 			'/',
-			lazyRouteComponent(() => import('./visits-page.tsx')),
+			lazyPage(() => import('./visits-page.tsx')),
 		),
 		visitsPage(
 			'/$id/plan',
-			lazyRouteComponent(() => import('./visit-plan-page.tsx')),
+			lazyPage(() => import('./visit-plan-page.tsx')),
 		),
 		visitsPage(
 			'/$id/actions',
-			lazyRouteComponent(() => import('./visit-actions-page.tsx')),
+			lazyPage(() => import('./visit-actions-page.tsx')),
 		),
 	]),
 	page('/visits/create', notYet),
@@ -81,13 +76,13 @@ const visitPages = [
 	createRoute({
 		getParentRoute: () => signedIn,
 		path: '/visits/$id/report',
-		component: lazyRouteComponent(() => import('./visit-report-page.tsx')),
+		component: lazyPage(() => import('./visit-report-page.tsx')),
 		staticData: { isFullScreen: true },
 	}),
 	page('/actions', notYet),
 	page(
 		'/actions/$id/details',
-		lazyRouteComponent(() => import('./action-page.tsx')),
+		lazyPage(() => import('./action-page.tsx')),
 	),
 ]
 
@@ -129,11 +124,11 @@ const tree = root.addChildren([
 		...visitPages,
 		page(
 			'/profile',
-			lazyRouteComponent(() => import('./profile-page.tsx')),
+			lazyPage(() => import('./profile-page.tsx')),
 		),
 		page(
 			'/settings',
-			lazyRouteComponent(() => import('./settings-page.tsx')),
+			lazyPage(() => import('./settings-page.tsx')),
 		),
 		...comingPages,
 	]),
@@ -143,18 +138,18 @@ const tree = root.addChildren([
 		openPage('/$locale/offline', offline),
 		openPage(
 			'/403',
-			lazyRouteComponent(() => import('./forbidden-page.tsx')),
+			lazyPage(() => import('./forbidden-page.tsx')),
 		),
 		openPage('/404', notFound),
 		openPage(
 			'/500',
-			lazyRouteComponent(() => import('./server-error-page.tsx')),
+			lazyPage(() => import('./server-error-page.tsx')),
 		),
 		...(import.meta.env.DEV
 			? [
 					openPage(
 						'/dev/ui',
-						lazyRouteComponent(() => import('./dev-ui-page.tsx')),
+						lazyPage(() => import('./dev-ui-page.tsx')),
 					),
 				]
 			: []),
@@ -167,10 +162,7 @@ export function createAppRouter() {
 		routeTree: tree,
 		defaultPreload: 'intent',
 		scrollRestoration: true,
-		defaultErrorComponent: lazyRouteComponent(
-			() => import('../app/error-screen.tsx'),
-			'ErrorScreen',
-		),
+		defaultErrorComponent: lazyPage(() => import('../app/error-screen.tsx'), 'ErrorScreen'),
 		defaultNotFoundComponent: notFound,
 	})
 }

@@ -1,18 +1,22 @@
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconGlyph } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 
-/** One sentence under the header, at most one action. Offline is inverse; update and install are soft, so that offline stays the loudest. */
+/** One sentence under the header, at most one action, and a cross where it may be sent away. Offline is inverse; update and install are soft, so that offline stays the loudest. */
 export function Banner({
 	tone = 'soft',
 	icon,
 	children,
 	action,
+	dismiss,
 }: {
 	tone?: 'inverse' | 'soft'
 	icon: IconGlyph
 	children: ReactNode
 	action?: { label: string; onPress: () => void }
+	dismiss?: { label: string; onPress: () => void }
 }) {
 	return (
 		<div
@@ -38,6 +42,7 @@ export function Banner({
 					{action.label}
 				</button>
 			)}
+			{dismiss && <IconButton icon={X} size={22} label={dismiss.label} onClick={dismiss.onPress} />}
 		</div>
 	)
 }

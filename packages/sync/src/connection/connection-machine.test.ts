@@ -11,6 +11,8 @@ const good: CheckResult = { isApiReachable: true, areHostsReachable: true }
 const apiDead: CheckResult = { isApiReachable: false, areHostsReachable: true }
 const allDead: CheckResult = { isApiReachable: false, areHostsReachable: false }
 
+const initial = { state: initialConnectionState }
+
 function run(...events: (CheckResult | 'offline')[]) {
 	let step = { state: initialConnectionState, effects: [] as readonly unknown[] }
 	for (const event of events) {
@@ -58,6 +60,40 @@ test('coming back from offline refreshes texts, drains, and refetches after 500 
 
 test('coming back from a weak link only drains', () => {
 	expect(run(allDead, good).effects).toEqual([{ type: 'drain' }])
+})
+
+test('what recovery from offline owes is also done by way of a degraded connection', () => {
+	expect(run('offline', apiDead, good).effects).toEqual(run('offline', good).effects)
+	expect(run(...Array<CheckResult>(5).fill(allDead), apiDead, good).effects).toHaveLength(3)
+	expect(run('offline', good, allDead, good).effects).toEqual([{ type: 'drain' }])
+})
+
+test('another network is rechecked from the start', () => {
+	let { state } = initial
+	for (const result of [allDead, allDead, allDead]) {
+		state = stepConnection(state, { type: 'checked', result }).state
+	}
+	state = stepConnection(state, { type: 'browser-online' }).state
+	const step = stepConnection(state, { type: 'checked', result: allDead })
+	expect(step.effects).toEqual([{ type: 'recheck', afterMs: 20_000 }])
+})
+
+test('a call has the connection checked only when it contradicts what is known', () => {
+	const states = { strong: [good], degraded: [apiDead], weak: [allDead], offline: ['offline'] }
+	for (const [status, events] of Object.entries(states)) {
+		let { state } = initial
+		for (const event of events as (CheckResult | 'offline')[]) {
+			const next: ConnectionEvent =
+				event === 'offline' ? { type: 'browser-offline' } : { type: 'checked', result: event }
+			state = stepConnection(state, next).state
+		}
+		expect(state.status).toBe(status)
+		for (const hasAnswer of [true, false]) {
+			const isNews = hasAnswer !== (status === 'strong')
+			const { effects } = stepConnection(state, { type: 'call-ended', hasAnswer })
+			expect(effects).toEqual(isNews ? [{ type: 'check' }] : [])
+		}
+	}
 })
 
 test('a good check is strong and any other plans a recheck, whatever went before', () => {

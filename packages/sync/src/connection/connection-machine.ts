@@ -5,8 +5,10 @@ export interface ConnectionState {
 	readonly status: ConnectionStatus
 	/** Check cycles in a row in which nothing answered. */
 	readonly failures: number
-	/** Rechecks planned since it was last strong. */
+	/** Rechecks planned since it was last strong or the network changed. */
 	readonly rechecks: number
+	/** It was offline and has not been strong since: what recovers from offline is still owed. */
+	readonly wasOffline: boolean
 }
 
 /** What a check cycle found. `areHostsReachable` is null where no external hosts are configured. */
@@ -19,6 +21,8 @@ export type ConnectionEvent =
 	| { readonly type: 'browser-offline' }
 	| { readonly type: 'browser-online' }
 	| { readonly type: 'recheck-due' }
+	/** A call of the app got an answer of ours, or none. */
+	| { readonly type: 'call-ended'; readonly hasAnswer: boolean }
 	| { readonly type: 'checked'; readonly result: CheckResult }
 
 export type ConnectionEffect =
@@ -43,35 +47,47 @@ export const initialConnectionState: ConnectionState = {
 	status: 'strong',
 	failures: 0,
 	rechecks: 0,
+	wasOffline: false,
 }
 
 /**
  * The pure core of the connection state. Offline by the browser's word or after five failed cycles;
- * rechecked after 20 s, 30 s, then every 60 s until it is strong. Coming back from offline refreshes the
- * texts, drains the outbox and, 500 ms later, refetches what is stale; coming back to strong from any
- * other state drains.
+ * rechecked after 20 s, 30 s, then every 60 s until it is strong. Coming back from offline, also by way of
+ * a degraded connection, refreshes the texts, drains the outbox and, 500 ms later, refetches what is
+ * stale; coming back to strong from any other state drains. While it is strong nothing is asked: a call
+ * that fails, and later one that succeeds, is what contradicts the state and has it checked.
  */
 export function stepConnection(state: ConnectionState, event: ConnectionEvent): ConnectionStep {
 	switch (event.type) {
 		case 'browser-offline':
-			return planRecheck({ ...state, status: 'offline', rechecks: 0 })
+			return planRecheck({ ...state, status: 'offline', rechecks: 0, wasOffline: true })
 		case 'browser-online':
+			// Another network: its rechecks begin anew.
+			return { state: { ...state, rechecks: 0 }, effects: [{ type: 'check' }] }
 		case 'recheck-due':
 			return { state, effects: [{ type: 'check' }] }
+		case 'call-ended': {
+			const isNews = event.hasAnswer !== (state.status === 'strong')
+			return { state, effects: isNews ? [{ type: 'check' }] : [] }
+		}
 		case 'checked':
 			return onChecked(state, event.result)
 	}
 }
 
 function onChecked(state: ConnectionState, result: CheckResult): ConnectionStep {
-	if (result.isApiReachable)
-		return { state: initialConnectionState, effects: recover(state.status) }
+	if (result.isApiReachable) return { state: initialConnectionState, effects: recover(state) }
 	if (result.areHostsReachable === true) {
 		return planRecheck({ ...state, status: 'degraded', failures: 0 })
 	}
 	const failures = state.failures + 1
 	const isOffline = state.status === 'offline' || failures >= failuresUntilOffline
-	return planRecheck({ ...state, status: isOffline ? 'offline' : 'weak', failures })
+	return planRecheck({
+		...state,
+		status: isOffline ? 'offline' : 'weak',
+		failures,
+		wasOffline: state.wasOffline || isOffline,
+	})
 }
 
 function planRecheck(state: ConnectionState): ConnectionStep {
@@ -82,9 +98,9 @@ function planRecheck(state: ConnectionState): ConnectionStep {
 	}
 }
 
-function recover(from: ConnectionStatus): readonly ConnectionEffect[] {
-	if (from === 'strong') return []
-	if (from !== 'offline') return [{ type: 'drain' }]
+function recover({ status, wasOffline }: ConnectionState): readonly ConnectionEffect[] {
+	if (status === 'strong') return []
+	if (!wasOffline) return [{ type: 'drain' }]
 	return [
 		{ type: 'refresh-texts' },
 		{ type: 'drain' },

@@ -12,7 +12,7 @@ function setUp(hostUrls: readonly string[] = ['host']) {
 		clock,
 		browser,
 		apiUrl: 'api',
-		hostUrls,
+		hostUrls: () => hostUrls,
 		probe(url) {
 			log.push(`probe ${url}`)
 			return silent.has(url) ? new Promise(() => {}) : Promise.resolve(living.has(url))
@@ -59,6 +59,37 @@ test('a probe that does not answer within 5 s has failed', async () => {
 	await advance(4999)
 	expect(monitor.status()).toBe('strong')
 	await advance(1)
+	expect(monitor.status()).toBe('degraded')
+})
+
+test('calls that fail together are checked once, and one that succeeds brings it back at once', async () => {
+	const { living, log, monitor, advance } = setUp()
+	await advance(0)
+	living.clear()
+	log.length = 0
+	for (let call = 0; call < 10; call += 1) monitor.noteCall(false)
+	await advance(0)
+	for (let call = 0; call < 10; call += 1) monitor.noteCall(false)
+	await advance(0)
+	expect(log).toEqual(['probe api', 'probe host'])
+	expect(monitor.status()).toBe('weak')
+	living.add('api')
+	monitor.noteCall(true)
+	await advance(0)
+	expect(monitor.status()).toBe('strong')
+})
+
+test('hosts that become known later are asked from the next check on', async () => {
+	const hosts: string[] = []
+	const { living, monitor, advance } = setUp(hosts)
+	await advance(0)
+	living.delete('api')
+	monitor.check()
+	await advance(0)
+	expect(monitor.status()).toBe('weak')
+	hosts.push('host')
+	monitor.check()
+	await advance(0)
 	expect(monitor.status()).toBe('degraded')
 })
 

@@ -21,8 +21,8 @@ export interface ConnectionMonitorDeps {
 	readonly clock: Clock
 	readonly browser: BrowserEvents
 	readonly apiUrl: string
-	/** External hosts that tell a dead API from a dead network. May be empty. */
-	readonly hostUrls: readonly string[]
+	/** Gives the external hosts that tell a dead API from a dead network, as far as they are known yet. */
+	readonly hostUrls: () => readonly string[]
 	/** Resolves to whether the address answered; may reject for no. The signal ends it after 5 s. */
 	readonly probe: (url: string, signal: AbortSignal) => Promise<boolean>
 	readonly onRefreshTexts: () => void
@@ -34,8 +34,10 @@ export interface ConnectionMonitor {
 	status(): ConnectionStatus
 	/** Calls back when the status changes; gives a function that ends it. */
 	subscribe(listener: () => void): () => void
-	/** To be called when a call of the app failed for want of an answer: checks now. */
+	/** Checks now: the person asks for it, or the page was out of sight. */
 	check(): void
+	/** To be called after each call of the app: checks when that contradicts the status. */
+	noteCall(hasAnswer: boolean): void
 	close(): void
 }
 
@@ -47,6 +49,7 @@ export function createConnectionMonitor(deps: ConnectionMonitorDeps): Connection
 	let cancelRecheck = () => {}
 	let cancelRefetch = () => {}
 	let isClosed = false
+	let isChecking = false
 	let cycle = 0
 
 	function dispatch(event: ConnectionEvent): void {
@@ -75,14 +78,18 @@ export function createConnectionMonitor(deps: ConnectionMonitorDeps): Connection
 		cancelRecheck()
 		cycle += 1
 		const own = cycle
+		isChecking = true
 		const result = await checkOnce(deps)
-		if (own === cycle) dispatch({ type: 'checked', result })
+		if (own !== cycle) return
+		isChecking = false
+		dispatch({ type: 'checked', result })
 	}
 
 	const unlisten = listen(browser, {
 		online: () => dispatch({ type: 'browser-online' }),
 		offline() {
 			cycle += 1
+			isChecking = false
 			dispatch({ type: 'browser-offline' })
 		},
 	})
@@ -97,6 +104,8 @@ export function createConnectionMonitor(deps: ConnectionMonitorDeps): Connection
 			return () => listeners.delete(listener)
 		},
 		check: () => dispatch({ type: 'recheck-due' }),
+		// Ten calls that fail together are one piece of news.
+		noteCall: (hasAnswer) => isChecking || dispatch({ type: 'call-ended', hasAnswer }),
 		close() {
 			isClosed = true
 			cancelRecheck()
@@ -118,7 +127,7 @@ function listen(browser: BrowserEvents, on: Record<'online' | 'offline', () => v
 async function checkOnce(deps: ConnectionMonitorDeps) {
 	const { apiUrl, hostUrls } = deps
 	const [isApiReachable, ...hosts] = await Promise.all(
-		[apiUrl, ...hostUrls].map((url) => probeWithin(url, deps)),
+		[apiUrl, ...hostUrls()].map((url) => probeWithin(url, deps)),
 	)
 	const areHostsReachable = hosts.length === 0 ? null : hosts.includes(true)
 	return { isApiReachable: isApiReachable === true, areHostsReachable }

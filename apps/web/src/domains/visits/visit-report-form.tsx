@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { dropDraft, loadDraft, saveDraft } from '#platform/drafts'
 import { contractResolver, useFieldText } from '#platform/forms'
 import { getSession } from '#platform/session-store'
+import { useUnsavedInput } from '#platform/unsaved-input'
 import { Button } from '#ui/button'
 import { CheckList } from '#ui/check-list'
 import { Header } from '#ui/header'
@@ -156,7 +157,8 @@ function ReportForm(props: ReportFormProps) {
 	const { t } = useTranslation(['visits', 'common'])
 	const form = useReportForm(visit, profile, props.draft ?? undefined)
 	const draft = useKeptDraft(form, owner, visit)
-	const { isSubmitting } = form.formState
+	const { isSubmitting, isDirty } = form.formState
+	useUnsavedInput(isDirty)
 	const submit = form.handleSubmit(async (values) => {
 		try {
 			await reportVisit(visit, inputOf(visit, values))

@@ -31,6 +31,7 @@ export const errors: TextsOf<'errors'> = {
 	not_your_visit: 'Dieser Besuch gehört {{name}}.',
 	service_unavailable:
 		'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es später erneut.',
+	update_needed: 'Diese Version der App ist zu alt. Bitte aktualisieren Sie sie.',
 	generic: 'Da ist etwas schiefgegangen. Bitte versuchen Sie es später erneut.',
 	network: 'Keine Internetverbindung. Bitte prüfen Sie Ihre Netzwerkeinstellungen.',
 	'boundary.server': 'Serverfehler (Code: {{code}})',

@@ -7,4 +7,6 @@ export const notifications: TextsOf<'notifications'> = {
 	saved_on_phone: 'Auf diesem Telefon gespeichert',
 	order_saved: 'Neue Reihenfolge auf diesem Telefon gespeichert',
 	needs_you: 'Die Zentrale hat eine Änderung abgelehnt. Bitte klären Sie das.',
+	storage_short:
+		'Der Speicher dieses Telefons ist fast voll. Schaffen Sie Platz, damit Ihre Arbeit gespeichert werden kann.',
 }

@@ -28,6 +28,7 @@ export const errors = {
 	visit_already_canceled: '{{name}} has cancelled this visit, {{when}}.',
 	not_your_visit: 'This visit belongs to {{name}}.',
 	service_unavailable: 'The service is temporarily unavailable. Please try again later.',
+	update_needed: 'This version of the app is too old. Please update it.',
 	generic: 'Something went wrong. Please try again later.',
 	network: 'No internet connection. Please check your network settings.',
 	'boundary.server': 'Server Error (Code: {{code}})',

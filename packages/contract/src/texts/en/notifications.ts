@@ -4,4 +4,6 @@ export const notifications = {
 	saved_on_phone: 'Saved on this phone',
 	order_saved: 'New sequence saved on this phone',
 	needs_you: 'The office refused a change. It needs you.',
+	storage_short:
+		'The storage of this phone is almost full. Make some room so that your work can be saved.',
 } as const

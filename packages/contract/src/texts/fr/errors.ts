@@ -30,6 +30,7 @@ export const errors: TextsOf<'errors'> = {
 	visit_already_canceled: '{{name}} a déjà annulé cette visite ({{when}}).',
 	not_your_visit: 'Cette visite est attribuée à {{name}}.',
 	service_unavailable: 'Le service est momentanément indisponible. Veuillez réessayer plus tard.',
+	update_needed: 'Cette version de l’application est trop ancienne. Merci de la mettre à jour.',
 	generic: 'Une erreur s’est produite. Veuillez réessayer plus tard.',
 	network: 'Pas de connexion Internet. Vérifiez vos réglages réseau.',
 	'boundary.server': 'Erreur du serveur (code : {{code}})',

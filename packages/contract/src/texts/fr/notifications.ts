@@ -7,4 +7,6 @@ export const notifications: TextsOf<'notifications'> = {
 	saved_on_phone: 'Enregistré sur ce téléphone',
 	order_saved: 'Nouvel ordre des visites enregistré sur ce téléphone',
 	needs_you: 'Le siège a refusé une modification. Elle est à traiter.',
+	storage_short:
+		'La mémoire de ce téléphone est presque pleine. Libérez de la place pour que votre travail puisse être enregistré.',
 }

@@ -30,6 +30,7 @@ export const errors: TextsOf<'errors'> = {
 	visit_already_canceled: '{{name}} ha già annullato questa visita ({{when}}).',
 	not_your_visit: 'Questa visita è assegnata a {{name}}.',
 	service_unavailable: 'Il servizio non è al momento disponibile. Riprovare più tardi.',
+	update_needed: 'Questa versione dell’app è troppo vecchia. Occorre aggiornarla.',
 	generic: 'Qualcosa è andato storto. Riprovare più tardi.',
 	network: 'Nessuna connessione a Internet. Controllare le impostazioni di rete.',
 	'boundary.server': 'Errore del server (codice: {{code}})',

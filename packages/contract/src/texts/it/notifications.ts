@@ -7,4 +7,6 @@ export const notifications: TextsOf<'notifications'> = {
 	saved_on_phone: 'Salvato su questo telefono',
 	order_saved: 'Nuova sequenza salvata su questo telefono',
 	needs_you: 'La sede ha rifiutato una modifica. È da gestire.',
+	storage_short:
+		'La memoria di questo telefono è quasi piena. Liberi spazio perché il suo lavoro possa essere salvato.',
 }

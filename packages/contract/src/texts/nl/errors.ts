@@ -30,6 +30,7 @@ export const errors: TextsOf<'errors'> = {
 	visit_already_canceled: '{{name}} heeft dit bezoek al geannuleerd ({{when}}).',
 	not_your_visit: 'Dit bezoek is van {{name}}.',
 	service_unavailable: 'De dienst is tijdelijk niet beschikbaar. Probeer het later opnieuw.',
+	update_needed: 'Deze versie van de app is te oud. Werk de app bij.',
 	generic: 'Er ging iets mis. Probeer het later opnieuw.',
 	network: 'Geen internetverbinding. Controleer uw netwerkinstellingen.',
 	'boundary.server': 'Serverfout (code: {{code}})',

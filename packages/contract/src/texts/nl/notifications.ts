@@ -7,4 +7,6 @@ export const notifications: TextsOf<'notifications'> = {
 	saved_on_phone: 'Opgeslagen op deze telefoon',
 	order_saved: 'Nieuwe volgorde opgeslagen op deze telefoon',
 	needs_you: 'Het kantoor heeft een wijziging geweigerd. Uw actie is nodig.',
+	storage_short:
+		'De opslag van deze telefoon is bijna vol. Maak ruimte vrij, zodat uw werk kan worden opgeslagen.',
 }

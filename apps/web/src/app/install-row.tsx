@@ -1,0 +1,35 @@
+import { Download } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askToInstall } from '#platform/install-prompt'
+import { Row, Rows } from '#ui/rows'
+import { Tile } from '#ui/tile'
+import { useInstallWay } from './install.ts'
+
+const InstallSheet = lazy(async () => ({
+	default: (await import('./install-sheet.tsx')).InstallSheet,
+}))
+
+/** The entry among the settings that puts the app on the home screen; none where it is there already. */
+export function InstallRow() {
+	const { t } = useTranslation(['employees', 'common'])
+	const way = useInstallWay()
+	const [isSheetOpen, setSheetOpen] = useState(false)
+	if (way === 'installed') return null
+	return (
+		<Rows>
+			<Row
+				title={t('employees:install')}
+				subtitle={t('common:install.text')}
+				lead={<Tile icon={Download} />}
+				onPress={() => (way === 'prompt' ? void askToInstall() : setSheetOpen(true))}
+				chevron
+			/>
+			{isSheetOpen && way !== 'prompt' && (
+				<Suspense>
+					<InstallSheet way={way} onClose={() => setSheetOpen(false)} />
+				</Suspense>
+			)}
+		</Rows>
+	)
+}

@@ -1,0 +1,12 @@
+import { syncTag } from './sync-tag.ts'
+
+type Syncing = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
+
+/**
+ * Asks the browser to wake the worker when there is a network, tab or no tab. Without a worker, or in
+ * a browser that cannot, nothing happens: the page sends by itself.
+ */
+export async function requestSync(): Promise<void> {
+	const registration: Syncing | undefined = await navigator.serviceWorker?.getRegistration()
+	await registration?.sync?.register(syncTag)
+}

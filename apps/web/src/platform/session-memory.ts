@@ -1,0 +1,18 @@
+/** What is remembered for as long as the tab lives; a browser that forbids it remembers nothing. */
+export function remembers(name: string, value = 'yes'): boolean {
+	try {
+		return sessionStorage.getItem(name) === value
+	} catch {
+		return false
+	}
+}
+
+/** Gives whether it will be remembered. */
+export function remember(name: string, value = 'yes'): boolean {
+	try {
+		sessionStorage.setItem(name, value)
+		return true
+	} catch {
+		return false
+	}
+}

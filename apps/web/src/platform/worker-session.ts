@@ -1,0 +1,26 @@
+import { createStore, del, get, set } from 'idb-keyval'
+
+/** What the service worker needs to send a person's waiting changes while no tab is open. */
+export type WorkerSession = {
+	owner: string
+	token: string
+	/** The kinds of change that the app knew when it was last open; others are left alone. */
+	kinds: string[]
+}
+
+// A worker cannot read what the page keeps of the session, so a copy lies here: as long as the
+// session lives, and no longer.
+const store = () => createStore('roundsman-worker', 'session')
+const key = 'session'
+
+export async function keepWorkerSession(session: WorkerSession): Promise<void> {
+	await set(key, session, store())
+}
+
+export async function readWorkerSession(): Promise<WorkerSession | undefined> {
+	return get<WorkerSession>(key, store())
+}
+
+export async function forgetWorkerSession(): Promise<void> {
+	await del(key, store())
+}

@@ -1,0 +1,50 @@
+/** A cache that fills while the app is used, and how much it may hold. */
+export type RuntimeCache = {
+	readonly name: string
+	/** Whom to ask first: what changes comes from the network, what never does from the cache. */
+	readonly first: 'network' | 'cache'
+	readonly maxEntries: number
+	readonly maxBytes: number
+}
+
+type Asked = { readonly method: string; readonly path: string; readonly hasToken: boolean }
+
+const mebibyte = 1024 * 1024
+
+/** Configuration. Cleared at sign-in and sign-out, as the specification has it. */
+export const apiCache: RuntimeCache = {
+	name: 'pwa-runtime-api',
+	first: 'network',
+	maxEntries: 100,
+	maxBytes: 5 * mebibyte,
+}
+
+/** Documents beside the app, such as the handbook. Cleared with the other one. */
+export const pageCache: RuntimeCache = {
+	name: 'pwa-runtime-pages',
+	first: 'network',
+	maxEntries: 20,
+	maxBytes: 30 * mebibyte,
+}
+
+/** Pieces of the map: the same for everybody, so they stay. */
+export const tileCache: RuntimeCache = {
+	name: 'map-tiles',
+	first: 'cache',
+	maxEntries: 3000,
+	maxBytes: 80 * mebibyte,
+}
+
+export const runtimeCaches = [apiCache, pageCache, tileCache] as const
+
+/**
+ * Says where an answer of this origin may be kept. Nothing that is asked with a token is ever kept: no
+ * request of one person can be answered from what another one was told.
+ */
+export function cacheFor({ method, path, hasToken }: Asked): RuntimeCache | null {
+	if (method !== 'GET' || hasToken) return null
+	if (path === '/api/config') return apiCache
+	if (/^\/map\/tiles\//.test(path)) return tileCache
+	if (/^\/assets\/pdfs\/[^/]+\.pdf$/.test(path)) return pageCache
+	return null
+}

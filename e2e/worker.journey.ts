@@ -1,0 +1,138 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import {
+	becomeReadyForOffline,
+	openVisits,
+	reportVisit,
+	signIn,
+	signInButton,
+	signInHere,
+	signOut,
+} from './support/intents.ts'
+import { expect, test } from './support/test.ts'
+import { fr } from './support/words.ts'
+
+/** Whether the browser's caches hold one of these words, in an address or an answer. */
+const cachesHold = (page: Page, ...words: string[]): Promise<boolean> =>
+	page.evaluate(async (sought) => {
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name)
+			for (const request of await cache.keys()) {
+				const kept = `${request.url} ${await (await cache.match(request))?.text()}`
+				if (sought.some((word) => kept.includes(word))) return true
+			}
+		}
+		return false
+	}, words)
+
+const cacheNames = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys())
+
+/** The worker's copy of the session as one text. */
+const workerSession = (page: Page): Promise<string> =>
+	page.evaluate(async () => {
+		const names = (await indexedDB.databases()).map(({ name }) => name)
+		if (!names.includes('roundsman-worker')) return '[]'
+		const database = await new Promise<IDBDatabase>((resolve) => {
+			const request = indexedDB.open('roundsman-worker')
+			request.onsuccess = () => resolve(request.result)
+		})
+		const request = database.transaction('session').objectStore('session').getAll()
+		await new Promise((resolve) => {
+			request.onsuccess = resolve
+		})
+		database.close()
+		return JSON.stringify(request.result)
+	})
+
+/** Saves a report without network and closes the only tab. */
+async function saveAndLeave(page: Page, context: BrowserContext, comment: string): Promise<void> {
+	await openVisits(page)
+	await context.setOffline(true)
+	await reportVisit(page, 'Garage Arnaud', comment)
+	await page.close()
+}
+
+test('a report that was saved offline arrives without any tab open', async ({
+	page,
+	person,
+	context,
+	noise,
+	truth,
+}) => {
+	noise.allowNoNetwork()
+	await signIn(page, person)
+	await becomeReadyForOffline(page, person)
+	await saveAndLeave(page, context, 'Sans onglet')
+	expect(context.pages()).toEqual([])
+	expect(await truth.operations(person)).toEqual([])
+	await context.setOffline(false)
+	await expect.poll(() => truth.reportCount(person), { timeout: 30_000 }).toBe(1)
+	expect((await truth.report(person, person.stops[0]?.id ?? '')).comment).toBe('Sans onglet')
+	const later = await context.newPage()
+	await later.goto('/settings')
+	await expect(later.getByRole('region', { name: fr.sync.sentToday })).toContainText(
+		'Garage Arnaud',
+	)
+	expect(await truth.operations(person)).toHaveLength(1)
+})
+
+test('nobody’s work is sent by the worker once they have signed out', async ({
+	page,
+	person,
+	createPerson,
+	context,
+	noise,
+	truth,
+}) => {
+	noise.allowNoNetwork()
+	const other = await createPerson()
+	await signIn(page, person)
+	await becomeReadyForOffline(page, person)
+	await expect.poll(() => workerSession(page)).toContain(person.id)
+	await openVisits(page)
+	await context.setOffline(true)
+	await reportVisit(page, 'Garage Arnaud', 'Pas encore')
+	await (await signOut(page)).getByRole('button', { name: fr.employees.signOut }).click()
+	await expect(signInButton(page)).toBeVisible()
+	await expect.poll(() => workerSession(page)).toBe('[]')
+	await context.setOffline(false)
+	await signInHere(page, other)
+	await openVisits(page)
+	await saveAndLeave(page, context, 'D’une autre personne')
+	await context.setOffline(false)
+	await expect.poll(() => truth.reportCount(other), { timeout: 30_000 }).toBe(1)
+	expect(await truth.operations(person)).toEqual([])
+	expect((await truth.report(other, other.stops[0]?.id ?? '')).comment).toBe('D’une autre personne')
+})
+
+test('the worker keeps nothing of a person, and answers nobody from another’s reads', async ({
+	page,
+	person,
+	createPerson,
+	context,
+	noise,
+}) => {
+	noise.allowNoNetwork()
+	const other = await createPerson({ stopNames: ['Garage Zola'] })
+	await signIn(page, person)
+	await becomeReadyForOffline(page, person)
+	await page.reload()
+	await openVisits(page)
+	await expect.poll(() => cachesHold(page, '/api/translation/fr/visits')).toBe(true)
+	expect(await cachesHold(page, 'Garage Arnaud', person.name, person.id)).toBe(false)
+	await (await signOut(page)).getByRole('button', { name: fr.employees.signOut }).click()
+	await expect(signInButton(page)).toBeVisible()
+	await expect.poll(() => cacheNames(page)).not.toContain('pwa-runtime-api')
+	await signInHere(page, other)
+	await becomeReadyForOffline(page, other)
+	await context.setOffline(true)
+	await page.reload()
+	await expect(page.getByRole('article', { name: fr.tours.nextVisit })).toContainText('Garage Zola')
+	const answer = await page.evaluate(() =>
+		fetch('/api/visit').then(
+			() => 'answered',
+			() => 'no answer',
+		),
+	)
+	expect(answer).toBe('no answer')
+	await expect(page.getByText('Garage Arnaud')).toHaveCount(0)
+})

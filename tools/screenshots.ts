@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { startDemoServer } from '../bench/support/demo-server.ts'
+import { findFreePort } from '../e2e/support/app-server.ts'
+import { texts } from '../packages/contract/src/texts/en/index.ts'
+import { findChromium } from './test-needs.ts'
+import { buildWebIfChanged } from './web-build.ts'
+
+// `npm run screenshots`: the pictures that browsers show when they offer to install the app.
+
+const folder = join(import.meta.dirname, '../apps/web/public/screenshots')
+const account = { login: 'agent.nl', password: 'roundsman-demo' }
+
+type Picture = { file: string; path: string; options: BrowserContextOptions }
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
+const tablet = { viewport: { width: 1280, height: 800 } }
+const pictures: Picture[] = [
+	{ file: 'today-narrow.jpg', path: '/dashboard', options: phone },
+	{ file: 'visits-narrow.jpg', path: '/visits', options: phone },
+	{ file: 'visits-wide.jpg', path: '/visits', options: tablet },
+]
+
+async function signIn(page: Page, address: string): Promise<void> {
+	await page.goto(`${address}/signin`)
+	await page.getByLabel(texts.session.login).fill(account.login)
+	await page.getByLabel(texts.session.password, { exact: true }).fill(account.password)
+	await page.getByRole('checkbox', { name: texts.session.consent }).check()
+	await page.getByRole('button', { name: texts.session.submit, exact: true }).click()
+	await page.getByRole('navigation').waitFor()
+}
+
+async function take(browser: Browser, address: string, picture: Picture): Promise<void> {
+	const context = await browser.newContext({
+		...picture.options,
+		locale: 'en-GB',
+		permissions: ['geolocation'],
+		geolocation: { latitude: 51.5, longitude: 3.6 },
+		reducedMotion: 'reduce',
+	})
+	await context.addInitScript(() => localStorage.setItem('user-language', 'en'))
+	const page = await context.newPage()
+	await signIn(page, address)
+	await page.goto(`${address}${picture.path}`)
+	await page.getByRole('article').first().waitFor()
+	await page.evaluate(() => document.fonts.ready)
+	const path = join(folder, picture.file)
+	await page.screenshot({ path, type: 'jpeg', quality: 60 })
+	console.log(path)
+	await context.close()
+}
+
+buildWebIfChanged()
+mkdirSync(folder, { recursive: true })
+const server = await startDemoServer(await findFreePort())
+const executablePath = findChromium()
+const browser = await chromium.launch({
+	...(executablePath ? { executablePath } : {}),
+	args: ['--no-sandbox'],
+})
+try {
+	for (const picture of pictures) await take(browser, server.address, picture)
+} finally {
+	await browser.close()
+	server.stop()
+}
