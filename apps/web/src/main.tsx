@@ -2,6 +2,7 @@ import './styles/app.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { followSessionEnd } from './app/session-end.ts'
+import { reportUnexpected } from './platform/api-error.ts'
 import { followOtherTabs, getSession } from './platform/session-store.ts'
 import { startTexts } from './platform/texts.ts'
 import { startTheme } from './platform/theme.ts'
@@ -25,7 +26,9 @@ openKept().catch(() => undefined)
 await Promise.all([startTexts(), router.load()])
 
 const place = document.getElementById('root')
-if (place) createRoot(place).render(<RouterProvider router={router} />)
+if (place) {
+	createRoot(place, { onCaughtError: reportUnexpected }).render(<RouterProvider router={router} />)
+}
 
 /** Nothing of this is needed to see the first screen. A phone that lost its network tries later. */
 function goOn(): void {

@@ -4,6 +4,7 @@ import { queryClient } from '#platform/query-client'
 import { getSession } from '#platform/session-store'
 import { refreshTexts } from '#platform/texts'
 import { startConnectionMonitor } from './connection-monitor.ts'
+import { startErrorToasts } from './error-toasts.ts'
 import { startNotices } from './notices.ts'
 import { primeToday } from './prime.ts'
 import { startServiceWorker } from './updates.ts'
@@ -11,6 +12,7 @@ import { startServiceWorker } from './updates.ts'
 /** Everything that goes on behind the screens; nothing of it is needed to see the first one. */
 export async function startBackground(): Promise<void> {
 	startNotices()
+	startErrorToasts()
 	addEventListener('online', () => pokeOutbox('online'))
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'visible') pokeOutbox('visible')

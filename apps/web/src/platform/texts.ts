@@ -9,6 +9,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { callApi } from './api-client.ts'
 import { preferredLocale, rememberLocale } from './session-store.ts'
+import { storageKeys } from './storage-keys.ts'
 
 const bundles: Record<Locale, () => Promise<{ texts: Texts }>> = {
 	en: () => import('@roundsman/contract/texts/en'),
@@ -44,6 +45,10 @@ export async function startTexts(): Promise<void> {
 		resources: { [locale]: texts },
 	})
 	document.documentElement.lang = locale
+	// Another tab has chosen a language: all of them speak it.
+	addEventListener('storage', ({ key }) => {
+		if (key === storageKeys.language) void changeLocale(preferredLocale())
+	})
 }
 
 /** Changes the language at once; nothing is reloaded. */

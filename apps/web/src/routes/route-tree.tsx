@@ -49,6 +49,25 @@ const signIn = createRoute({
 	beforeLoad: requireNoSession,
 })
 
+const visitReport = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/visits/$id/report',
+	component: lazyRouteComponent(() => import('./visit-report-page.tsx')),
+	staticData: { isFullScreen: true },
+	/** `correct`: the refused change whose place the report takes. */
+	validateSearch: (search): { correct?: string } =>
+		typeof search.correct === 'string' ? { correct: search.correct } : {},
+})
+
+const settings = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/settings',
+	component: lazyRouteComponent(() => import('./settings-page.tsx')),
+	/** `change`: the one whose sheet is open. */
+	validateSearch: (search): { change?: string } =>
+		typeof search.change === 'string' ? { change: search.change } : {},
+})
+
 const visitPages = [
 	page(
 		'/visits',
@@ -66,12 +85,6 @@ const visitPages = [
 		'/visits/$id/actions',
 		lazyRouteComponent(() => import('./visit-actions-page.tsx')),
 	),
-	createRoute({
-		getParentRoute: () => signedIn,
-		path: '/visits/$id/report',
-		component: lazyRouteComponent(() => import('./visit-report-page.tsx')),
-		staticData: { isFullScreen: true },
-	}),
 	page('/actions', notYet),
 	page(
 		'/actions/$id/details',
@@ -119,10 +132,8 @@ const tree = root.addChildren([
 			'/profile',
 			lazyRouteComponent(() => import('./profile-page.tsx')),
 		),
-		page(
-			'/settings',
-			lazyRouteComponent(() => import('./settings-page.tsx')),
-		),
+		visitReport,
+		settings,
 		...comingPages,
 	]),
 	open.addChildren([

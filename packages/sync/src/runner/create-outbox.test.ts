@@ -228,6 +228,45 @@ test('giving up what may have arrived asks the server first, and believes it', a
 	expect(server.effects).toHaveLength(1)
 })
 
+test('giving up what the server does not know says that it will never be carried out', async () => {
+	const { server, open, nextFlight } = setUp()
+	const outbox = open()
+	const saved = await outbox.enqueue(note)
+	const flight = await nextFlight()
+	flight.lose()
+	await quiet()
+	expect(await outbox.discard(saved.id)).toBe('voided')
+	expect(await statesOf(outbox)).toEqual(['discarded'])
+	expect(server.effects).toEqual([])
+})
+
+test('giving up what was refused unheard says that it was refused', async () => {
+	const { verdicts, server, open, nextFlight } = setUp()
+	verdicts.push({ type: 'refuse', status: 422, errorType: 'VALIDATION' })
+	const outbox = open()
+	const saved = await outbox.enqueue(note)
+	const flight = await nextFlight()
+	flight.arrive()
+	flight.lose()
+	await quiet()
+	expect(await outbox.discard(saved.id)).toBe('refused')
+	expect(server.effects).toEqual([])
+})
+
+test('unsent work goes to another device by a file, once, and says what it is about', async () => {
+	const first = setUp()
+	const outbox = first.open()
+	outbox.pause()
+	await outbox.enqueue({ ...note, about: 'Garage Arnaud' })
+	const file = await outbox.exportUnsent()
+	const second = setUp().open()
+	second.pause()
+	expect(await second.bringIn(file)).toEqual({ taken: 1, known: 0 })
+	expect(await second.bringIn(file)).toEqual({ taken: 0, known: 1 })
+	expect((await second.operations())[0]?.about).toBe('Garage Arnaud')
+	await expect(second.bringIn('not a file of ours')).rejects.toThrow('not-unsent-work')
+})
+
 test('a second tab enqueues, the first one sends, and both hear of it', async () => {
 	const { network, open, exchange } = setUp()
 	const first = open()
