@@ -48,7 +48,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 		<Screen header={<Header title={title} />}>
 			<EmptyState
 				icon={CircleAlert}
-				title={title}
+				title={t('boundary.text')}
 				action={
 					<div className="flex flex-col gap-2">
 						{ways[kind].map((way, index) => (
@@ -58,9 +58,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 						))}
 					</div>
 				}
-			>
-				{t('boundary.text')}
-			</EmptyState>
+			/>
 		</Screen>
 	)
 }

@@ -52,11 +52,6 @@ export class NetworkError extends Error {
 	}
 }
 
-/** What a screen's boundary caught: what the server or the network did is told there, a fault of ours is reported. */
-export function reportUnexpected(error: unknown): void {
-	if (!(error instanceof ApiError || error instanceof NetworkError)) reportError(error)
-}
-
 const looseErrorSchema = z.object({
 	type: z.optional(z.string()),
 	code: z.optional(z.union([z.string(), z.number()])),

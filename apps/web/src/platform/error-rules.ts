@@ -101,3 +101,8 @@ export function classifyFailedScreen(error: unknown): BoundaryKind {
 	if (error instanceof NetworkError) return 'network'
 	return chunkMessages.test(String((error as Error | undefined)?.message)) ? 'data' : 'application'
 }
+
+/** Reports a fault of ours that a screen's boundary caught; of what the server or the network did it tells itself. */
+export function reportUnexpected(error: unknown): void {
+	if (classifyFailedScreen(error) === 'application') reportError(error)
+}
