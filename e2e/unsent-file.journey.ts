@@ -53,7 +53,7 @@ test('unsent work goes to another phone by a file, and takes effect once', async
 		[file.replace('"formatVersion":1', '"formatVersion":99'), fr.sync['file.too-new']],
 	] as const) {
 		await bringIn(stranger, text)
-		await expect(toasts(stranger)).toContainText(reason)
+		await expect(stranger.getByRole('dialog').getByRole('status')).toHaveText(reason)
 		await stranger.keyboard.press('Escape')
 		await expect(stranger.getByRole('dialog')).toHaveCount(0)
 	}

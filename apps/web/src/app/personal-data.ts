@@ -2,8 +2,9 @@ import i18next from 'i18next'
 import { settingsOverlays } from '#domains/employees'
 import { todayOverlays, visitOverlays } from '#domains/visits'
 import { type OverlayTable, startLiveData } from '#platform/live-data'
-import { closeOutbox, getOperations, isWaiting, openOutbox } from '#platform/outbox'
+import { closeOutbox, getOperations, openOutbox } from '#platform/outbox'
 import { forgetAllReads, forgetReads, keepReads } from '#platform/query-client'
+import { findSendable } from '#platform/send-waiting'
 import { getSession } from '#platform/session-store'
 import { primeToday } from './prime.ts'
 import { toaster } from './toaster.ts'
@@ -29,7 +30,7 @@ export async function openPersonalData(owner: string): Promise<void> {
 
 /** Work of an earlier session goes on its way by itself; its owner hears of it. */
 function tellOfWaiting(): void {
-	const count = getOperations().filter(isWaiting).length
+	const count = findSendable(getOperations()).length
 	if (count > 0) toaster.show({ text: i18next.t('resumed', { ns: 'sync', count }) })
 }
 

@@ -50,14 +50,17 @@ const fetchWithDeviceTime: typeof fetch = async (url, init) => {
 	return response
 }
 
-const network = createFetchNetwork({
-	fetch: fetchWithDeviceTime,
-	clock: systemClock,
-	voidRequest: (key) => ({
-		url: addressOf(operationRoutes.voidOperation, { key }),
-		method: operationRoutes.voidOperation.method,
+const network = {
+	...createFetchNetwork({
+		fetch: fetchWithDeviceTime,
+		clock: systemClock,
+		voidRequest: (key) => ({
+			url: addressOf(operationRoutes.voidOperation, { key }),
+			method: operationRoutes.voidOperation.method,
+		}),
 	}),
-})
+	isOffline: () => !navigator.onLine,
+}
 
 type ChangeRoute = RouteShape & { method: OperationDraft['method'] }
 type ChangeInput<R extends ChangeRoute> = {

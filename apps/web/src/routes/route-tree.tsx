@@ -46,7 +46,7 @@ const signIn = createRoute({
 	component: lazyRouteComponent(() => import('./sign-in-page.tsx')),
 	validateSearch: (search): { next?: string } =>
 		typeof search.next === 'string' ? { next: search.next } : {},
-	beforeLoad: requireNoSession,
+	beforeLoad: ({ search }) => requireNoSession(search.next),
 })
 
 const visitReport = createRoute({

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { ArrowRight, CircleAlert, EllipsisVertical } from 'lucide-react'
+import { ArrowRight, EllipsisVertical } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -21,13 +21,13 @@ import { useChangeAbout } from '../app/use-change-about.ts'
 import { useSaveFailure } from '../app/use-save-failure.ts'
 
 const tell = (text: string) => toaster.show({ text })
-const warn = (text: string) => toaster.show({ text, icon: CircleAlert })
 
 function OpenChange({ about }: { about: (operation: Operation) => string | undefined }) {
 	const navigate = useNavigate()
 	const { change } = useSearch({ from: '/signed-in/settings' })
 	const operation = useChange(change)
-	if (!operation) return null
+	const isGivenUp = operation?.state === 'discarded' || operation?.state === 'superseded'
+	if (!operation || isGivenUp) return null
 	return (
 		<Suspense>
 			<ChangeSheet
@@ -51,7 +51,7 @@ function UnsentMenu() {
 			<IconButton icon={EllipsisVertical} label={t('more')} onClick={() => setOpen(true)} />
 			{isOpen && (
 				<Suspense>
-					<UnsentSheet tell={warn} onFailed={onFailed} onClose={() => setOpen(false)} />
+					<UnsentSheet tell={tell} onFailed={onFailed} onClose={() => setOpen(false)} />
 				</Suspense>
 			)}
 		</>

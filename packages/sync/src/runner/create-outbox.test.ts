@@ -33,9 +33,10 @@ function setUp(store: OutboxStore = createMemoryStore()) {
 		judge: () => verdicts.shift() ?? { type: 'apply' },
 	})
 	const network = createFakeNetwork(server.handle)
-	const session: { signing: Signing | null; isReachable: boolean } = {
+	const session: { signing: Signing | null; isReachable: boolean; isOffline: boolean } = {
 		signing: anna,
 		isReachable: true,
+		isOffline: false,
 	}
 
 	function open() {
@@ -50,6 +51,7 @@ function setUp(store: OutboxStore = createMemoryStore()) {
 			headersFor: () => session.signing,
 			network: {
 				send: network.send,
+				isOffline: () => session.isOffline,
 				async voidKey(id, headers) {
 					if (!session.isReachable) throw new TypeError('Failed to fetch')
 					return server.voidKey(id, headers)
@@ -207,6 +209,25 @@ test('giving up what was never sent needs no network', async () => {
 	const saved = await outbox.enqueue(note)
 	expect(await outbox.discard(saved.id)).toBe('decided')
 	expect(await outbox.discard(saved.id)).toBe('gone')
+})
+
+test('without network nothing is attempted, and so can be given up; it is sent when it is back', async () => {
+	const { clock, session, network, open, exchange } = setUp()
+	session.isReachable = false
+	session.isOffline = true
+	const outbox = open()
+	const saved = await outbox.enqueue(note)
+	const kept = await outbox.enqueue({ ...note, body: { notes: 'kept' } })
+	await quiet()
+	expect((await outbox.operations()).map(({ attempts }) => attempts)).toEqual([0, 0])
+	expect(await outbox.discard(saved.id)).toBe('decided')
+	session.isOffline = false
+	// Nobody tells: it finds out by itself.
+	clock.advance(30_000)
+	const request = await exchange()
+	expect(request.headers['idempotency-key']).toBe(kept.id)
+	await quiet()
+	expect(network.waiting).toEqual([])
 })
 
 test('giving up what may have arrived asks the server first, and believes it', async () => {

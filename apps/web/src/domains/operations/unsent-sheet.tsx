@@ -1,5 +1,5 @@
 import { FileDown, FileUp } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UnsentFileError } from '#platform/outbox'
 import { Sheet, SheetAction, SheetActions } from '#ui/sheet'
@@ -14,6 +14,7 @@ type UnsentSheetProps = {
 
 function useUnsentFile({ tell, onFailed, onClose }: UnsentSheetProps) {
 	const { t } = useTranslation('sync')
+	const [problem, setProblem] = useState<string | null>(null)
 	const send = async () => {
 		if (await exportUnsent()) tell(t('exported'))
 		onClose()
@@ -28,10 +29,11 @@ function useUnsentFile({ tell, onFailed, onClose }: UnsentSheetProps) {
 		onClose()
 	}
 	const fail = (error: unknown) => {
-		if (error instanceof UnsentFileError) tell(t(`file.${error.reason}`))
+		if (error instanceof UnsentFileError) setProblem(t(`file.${error.reason}`))
 		else onFailed(error)
 	}
 	return {
+		problem,
 		send: () => void send().catch(fail),
 		take: (file: File | undefined) => file && void take(file).catch(fail),
 	}
@@ -41,10 +43,13 @@ function useUnsentFile({ tell, onFailed, onClose }: UnsentSheetProps) {
 export function UnsentSheet(props: UnsentSheetProps) {
 	const { t } = useTranslation('sync')
 	const { waiting } = useChangeCounts()
-	const { send, take } = useUnsentFile(props)
+	const { problem, send, take } = useUnsentFile(props)
 	const picker = useRef<HTMLInputElement>(null)
 	return (
 		<Sheet open onOpenChange={(isOpen) => !isOpen && props.onClose()} title={t('more')}>
+			<p role="status" className="px-4 pb-3 text-label text-danger empty:hidden">
+				{problem}
+			</p>
 			<SheetActions>
 				<SheetAction
 					icon={FileUp}
