@@ -5,6 +5,7 @@ import {
 	moveDown,
 	navPlace,
 	openPlan,
+	openSentToday,
 	openSyncCentre,
 	openVisits,
 	reportVisit,
@@ -119,6 +120,7 @@ test.describe('without network', () => {
 		expect(await truth.reportCount(person)).toBe(1)
 		expect(await truth.operations(person)).toHaveLength(2)
 		await openSyncCentre(later)
+		await openSentToday(later)
 		await expect(syncGroup(later, fr.sync.sentToday)).toHaveCount(2)
 	})
 

@@ -4,6 +4,9 @@ import {
 	becomeReadyForOffline,
 	card,
 	navPlace,
+	openChange,
+	openPlan,
+	openSentToday,
 	openSyncCentre,
 	openVisits,
 	reportVisit,
@@ -78,17 +81,41 @@ test('a refused report is discarded only after a warning that names it', async (
 }) => {
 	await openSyncCentre(page)
 	await expect(page.getByText(`${colleague} a déjà fait le compte rendu`)).toBeVisible()
-	await page.getByRole('button', { name: fr.sync.discard }).click()
+	const sheet = await openChange(page, fr.sync.needsYou)
+	await expect(sheet.getByText('Travail à ne pas perdre')).toBeVisible()
+	await sheet.getByRole('button', { name: fr.sync.takeTheirs }).click()
 	const dialog = page.getByRole('alertdialog', { name: fr.sync.discardTitle })
 	await expect(dialog).toContainText(`${fr.sync['kind.visit-report']}, Garage Arnaud`)
 	await dialog.getByRole('button', { name: fr.common.cancel }).click()
 	await expect(dialog).toBeHidden()
-	await expect(syncGroup(page, fr.sync.needsYou)).toHaveCount(1)
-	await page.getByRole('button', { name: fr.sync.discard }).click()
-	await dialog.getByRole('button', { name: fr.sync.discard }).click()
+	await expect(sheet).toBeVisible()
+	await sheet.getByRole('button', { name: fr.sync.takeTheirs }).click()
+	await dialog.getByRole('button', { name: fr.sync.takeTheirs }).click()
+	await expect(page.getByRole('status').getByText(fr.sync.discarded)).toBeVisible()
 	await expect(page.getByText(fr.sync.allSent, { exact: true })).toBeVisible()
 	await expect(navPlace(page, fr.common['nav.profile'])).not.toContainText(needsYou)
 	expect(await truth.reportCount(person)).toBe(0)
+})
+
+test('what stands at the office is shown beside what the person wrote', async ({ page }) => {
+	await openSyncCentre(page)
+	await page.getByRole('button', { name: fill(fr.sync.review_one, { count: 1 }) }).click()
+	const sheet = page.getByRole('dialog', { name: fr.sync['kind.visit-report'] })
+	await expect(sheet).toContainText(`${colleague} a déjà fait le compte rendu`)
+	await expect(sheet.getByRole('heading', { name: fr.sync.atOffice })).toBeVisible()
+	await expect(sheet).toContainText(fr.visits['stage.done'])
+	await expect(sheet.getByRole('link', { name: fr.sync.correct })).toHaveCount(0)
+	await page.keyboard.press('Escape')
+	await expect(sheet).toBeHidden()
+	await expect(page).toHaveURL(/\/settings$/)
+})
+
+test('the record itself leads to its entry', async ({ page }) => {
+	await openPlan(page, 'Garage Arnaud')
+	await page.getByRole('link', { name: new RegExp(`^${fr.sync.needsYou}`) }).click()
+	await expect(page.getByRole('dialog', { name: fr.sync['kind.visit-report'] })).toContainText(
+		colleague,
+	)
 })
 
 test('a refused report can be sent again when the way is free', async ({
@@ -108,7 +135,9 @@ test('a refused report can be sent again when the way is free', async ({
 		.where('id', '=', person.stops[0]?.id ?? '')
 		.execute()
 	await openSyncCentre(page)
-	await page.getByRole('button', { name: fr.sync.retry }).click()
+	const sheet = await openChange(page, fr.sync.needsYou)
+	await sheet.getByRole('button', { name: fr.sync.retry }).click()
+	await openSentToday(page)
 	await expect(syncGroup(page, fr.sync.sentToday)).toHaveCount(1)
 	await expect.poll(() => truth.reportCount(person)).toBe(1)
 	const report = await truth.report(person, person.stops[0]?.id ?? '')

@@ -101,6 +101,19 @@ export async function openSyncCentre(page: Page): Promise<void> {
 export const syncGroup = (page: Page, name: string): Locator =>
 	page.getByRole('region', { name }).getByRole('listitem')
 
+/** Unfolds what was sent today. */
+export async function openSentToday(page: Page): Promise<void> {
+	await page.getByRole('button', { name: new RegExp(fr.sync.sentToday) }).click()
+}
+
+/** Opens the sheet of a group's first change in the sync centre. */
+export async function openChange(page: Page, group: string): Promise<Locator> {
+	await syncGroup(page, group).first().getByRole('button').click()
+	const sheet = page.getByRole('dialog')
+	await expect(sheet).toBeVisible()
+	return sheet
+}
+
 export async function signOut(page: Page): Promise<Locator> {
 	await navPlace(page, fr.common['nav.profile']).click()
 	await page.getByRole('button', { name: fr.employees.signOut }).click()

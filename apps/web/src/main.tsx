@@ -2,6 +2,7 @@ import './styles/app.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { followSessionEnd } from './app/session-end.ts'
+import { reportUnexpected } from './platform/error-rules.ts'
 import { followInstallPrompt } from './platform/install-prompt.ts'
 import { reloadOnce } from './platform/missing-code.ts'
 import { followOtherTabs, getSession } from './platform/session-store.ts'
@@ -45,7 +46,9 @@ await Promise.all([startTexts(), router.load()]).catch(recoverStart)
 await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 
 const place = document.getElementById('root')
-if (place) createRoot(place).render(<RouterProvider router={router} />)
+if (place) {
+	createRoot(place, { onCaughtError: reportUnexpected }).render(<RouterProvider router={router} />)
+}
 
 /** Named after the first paint: the browser fetches it and its icons at once. */
 function linkManifest(): void {

@@ -29,6 +29,7 @@ export { UnsentFileError } from './outbox/unsent-file.ts'
 export { createUuidV7 } from './outbox/uuid-v7.ts'
 export { type Channel, type Clock, type Locks, type Random, systemClock } from './ports.ts'
 export {
+	type BroughtIn,
 	createOutbox,
 	type Outbox,
 	type OutboxDeps,

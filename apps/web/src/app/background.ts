@@ -8,6 +8,7 @@ import { getSession } from '#platform/session-store'
 import { drainMessage } from '#platform/sync-tag'
 import { forgetWorkerSession } from '#platform/worker-session'
 import { noteCall, recheckConnection, startConnectionMonitor } from './connection-monitor.ts'
+import { startErrorToasts } from './error-toasts.ts'
 import { startLive } from './live.ts'
 import { catchUpTexts } from './live-texts.ts'
 import { startNotices } from './notices.ts'
@@ -57,6 +58,7 @@ export async function startBackground(router: AnyRouter): Promise<void> {
 		catchUpTexts,
 	)
 	startNotices()
+	startErrorToasts()
 	followBrowser()
 	followLaunches(router)
 	// A tab may have been closed before it could take the worker's copy of its session away.

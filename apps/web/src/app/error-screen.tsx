@@ -2,19 +2,33 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CircleAlert, CloudDownload } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, NetworkError } from '#platform/api-error'
+import { ApiError } from '#platform/api-error'
 import { useConnection } from '#platform/connection'
+import { type BoundaryKind, classifyFailedScreen } from '#platform/error-rules'
 import { isMissingCode, isServed, reloadOnce } from '#platform/missing-code'
+import { forgetReads, keepReads, queryClient } from '#platform/query-client'
+import { getSession } from '#platform/session-store'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
 
-function useTitle(error: unknown): string {
-	const { t } = useTranslation('errors')
-	if (error instanceof ApiError) return t('boundary.server', { code: error.status })
-	if (error instanceof NetworkError) return t('boundary.network')
-	return t('boundary.application')
+type Way = 'tryAgain' | 'reset' | 'reload'
+
+/** The first of them is what helps most often. */
+const ways: Record<BoundaryKind, readonly Way[]> = {
+	server: ['tryAgain', 'reload'],
+	network: ['tryAgain', 'reload'],
+	data: ['tryAgain', 'reset'],
+	application: ['reload', 'reset'],
+}
+
+/** Everything that was read is read anew. Drafts and what waits to be sent are not touched. */
+async function resetData(): Promise<void> {
+	const owner = getSession()?.userId
+	if (!owner) return
+	await forgetReads(owner)
+	await keepReads(owner)
 }
 
 /**
@@ -53,27 +67,33 @@ function MissingScreen() {
 function FailedScreen({ error, reset }: ErrorComponentProps) {
 	const { t } = useTranslation('errors')
 	const router = useRouter()
-	const title = useTitle(error)
-	const isOurs = error instanceof ApiError || error instanceof NetworkError
+	const kind = classifyFailedScreen(error)
+	const title = t(`boundary.${kind}`, { code: error instanceof ApiError ? error.status : '' })
 	const tryAgain = () => {
+		void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
 		reset()
 		void router.invalidate()
+	}
+	const act: Record<Way, () => void> = {
+		tryAgain,
+		reset: () => void resetData().then(tryAgain),
+		reload: () => location.reload(),
 	}
 	return (
 		<Screen header={<Header title={title} />}>
 			<EmptyState
 				icon={CircleAlert}
-				title={title}
+				title={t('boundary.text')}
 				action={
-					isOurs ? (
-						<Button onClick={tryAgain}>{t('boundary.tryAgain')}</Button>
-					) : (
-						<Button onClick={() => location.reload()}>{t('boundary.reload')}</Button>
-					)
+					<div className="flex flex-col gap-2">
+						{ways[kind].map((way, index) => (
+							<Button key={way} kind={index === 0 ? 'tonal' : 'text'} onClick={act[way]}>
+								{t(`boundary.${way}`)}
+							</Button>
+						))}
+					</div>
 				}
-			>
-				{t('boundary.text')}
-			</EmptyState>
+			/>
 		</Screen>
 	)
 }

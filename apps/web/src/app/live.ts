@@ -1,6 +1,7 @@
 import { type LiveMessage, livePath } from '@roundsman/contract'
 import { systemClock } from '@roundsman/sync'
 import { tellUnauthorized } from '#platform/api-client'
+import { ApiError } from '#platform/api-error'
 import { getConnection, subscribeConnection } from '#platform/connection'
 import { createLiveClient, type LiveSocket } from '#platform/live-client'
 import { pokeOutbox } from '#platform/outbox'
@@ -42,7 +43,7 @@ export function startLive(): void {
 			catchUpTexts()
 			refetchPlan()
 		},
-		onSessionEnd: tellUnauthorized,
+		onSessionEnd: (token) => tellUnauthorized(token, new ApiError(401, null)),
 	})
 	const tell = () => {
 		const session = getSession()

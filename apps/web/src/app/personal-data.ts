@@ -1,11 +1,14 @@
+import i18next from 'i18next'
 import { settingsOverlays } from '#domains/employees'
 import { todayOverlays, visitOverlays } from '#domains/visits'
 import { type OverlayTable, startLiveData } from '#platform/live-data'
-import { closeOutbox, openOutbox } from '#platform/outbox'
-import { forgetReads, keepReads } from '#platform/query-client'
+import { closeOutbox, getOperations, openOutbox } from '#platform/outbox'
+import { forgetAllReads, forgetReads, keepReads } from '#platform/query-client'
+import { findSendable } from '#platform/send-waiting'
 import { getSession } from '#platform/session-store'
 import { forgetWorkerSession, keepWorkerSession } from '#platform/worker-session'
 import { primeToday } from './prime.ts'
+import { toaster } from './toaster.ts'
 
 /** Which pending changes show in which reads: by the first part of the query's key. */
 const overlays: OverlayTable = {
@@ -30,12 +33,20 @@ export async function openPersonalData(owner: string): Promise<void> {
 	await Promise.all([keepReads(owner), openOutbox(owner, (kind) => kinds.has(kind))])
 }
 
-/** The same after signing in: what an earlier session left in the caches goes first. */
+/** Work of an earlier session goes on its way by itself; its owner hears of it. */
+function tellOfWaiting(): void {
+	const count = findSendable(getOperations()).length
+	if (count > 0) toaster.show({ text: i18next.t('resumed', { ns: 'sync', count }) })
+}
+
+/** The same after signing in: what whoever was here before has read goes first. */
 export async function enterPersonalData(): Promise<void> {
 	const owner = getSession()?.userId
 	if (!owner) return
-	await forgetReads(owner)
-	await openPersonalData(owner)
+	await forgetAllReads()
+	// A browser that keeps nothing still shows what the server says.
+	await openPersonalData(owner).catch(() => undefined)
+	tellOfWaiting()
 	void primeToday().catch(() => undefined)
 }
 
@@ -52,4 +63,5 @@ export async function leavePersonalData(
 	await closeOutbox()
 	await leaveScreens()
 	await forgetReads(owner)
+	sessionStorage.clear()
 }

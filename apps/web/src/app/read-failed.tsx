@@ -1,32 +1,37 @@
-import { CloudOff, RefreshCw } from 'lucide-react'
+import { CloudOff, RefreshCw, SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#platform/api-error'
+import { ApiError, NetworkError } from '#platform/api-error'
+import { useFailureText } from '#platform/error-text'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 
-/** What a screen shows when it has nothing: the reason, and how to go on. */
+/**
+ * What a screen shows when its main read left it with nothing: the reason, and how to go on. A
+ * server that broke down takes the whole screen: the error boundary shows it.
+ */
 export function ReadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-	const { t } = useTranslation(['common', 'errors'])
-	const isMissing = error instanceof ApiError && error.status === 404
-	if (isMissing) {
+	const { t } = useTranslation('common')
+	const { title, text } = useFailureText()(error)
+	if (error instanceof ApiError && error.status >= 500) throw error
+	if (error instanceof ApiError && error.status === 404) {
 		return (
-			<EmptyState icon={CloudOff} title={t('common:notFound.heading')}>
-				{t('errors:not_found')}
+			<EmptyState icon={SearchX} title={title}>
+				{text}
 			</EmptyState>
 		)
 	}
-	const isOurs = error instanceof ApiError
+	const isOffline = error instanceof NetworkError && error.kind === 'connection'
 	return (
 		<EmptyState
 			icon={CloudOff}
-			title={isOurs ? t('common:serverError.title') : t('common:offline.title')}
+			title={isOffline ? t('offline.title') : title}
 			action={
 				<Button icon={RefreshCw} onClick={onRetry}>
-					{t('common:retry')}
+					{t('retry')}
 				</Button>
 			}
 		>
-			{isOurs ? t('errors:service_unavailable') : t('common:offline.text')}
+			{isOffline ? t('offline.text') : text}
 		</EmptyState>
 	)
 }

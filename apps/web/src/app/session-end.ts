@@ -1,17 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { listenForUnauthorized } from '#platform/api-client'
-import {
-	expireSession,
-	getSession,
-	hasSessionExpired,
-	subscribeSession,
-} from '#platform/session-store'
+import { expireSession, getExpiry, getSession, subscribeSession } from '#platform/session-store'
 
 async function leave(router: AnyRouter, owner: string): Promise<void> {
 	const { leavePersonalData } = await import('./personal-data.ts')
 	// A session that ended by itself goes on where it was; after a sign-out somebody else may come.
 	const leaveScreens = () =>
-		hasSessionExpired() ? router.invalidate() : router.navigate({ to: '/signin' })
+		getExpiry() ? router.invalidate() : router.navigate({ to: '/signin' })
 	await leavePersonalData(owner, leaveScreens)
 }
 

@@ -6,7 +6,11 @@ export function requireSession(address: string): void {
 	if (!getSession()?.userId) throw redirect({ to: '/signin', search: { next: address } })
 }
 
-/** Leads past the sign-in when somebody is signed in. */
-export function requireNoSession(): void {
-	if (getSession()?.userId) throw redirect({ to: '/dashboard' })
+/** An address of this app, or today's tour: a link must not lead elsewhere after signing in. */
+export const ownAddress = (address: string | undefined): string =>
+	address && /^\/(?![/\\])/.test(address) ? address : '/dashboard'
+
+/** Leads past the sign-in, to where the person wanted to go, when somebody is signed in. */
+export function requireNoSession(next: string | undefined): void {
+	if (getSession()?.userId) throw redirect({ href: ownAddress(next) })
 }

@@ -1,12 +1,18 @@
+import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { NoStorageError } from '#platform/outbox'
 import { toaster } from './toaster.ts'
 
 /** Says that a change could not be saved on this phone; what stands in the form stays there. */
 export function useSaveFailure(): (error: unknown) => void {
 	const { t } = useTranslation('sync')
 	return (error) => {
-		const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+		if (error instanceof NoStorageError) {
+			toaster.show({ text: t('noStorage'), icon: CircleAlert })
+			return
+		}
+		const isFull = (error as Error)?.name === 'QuotaExceededError'
 		const reason = isFull ? t('storageFull') : String((error as Error)?.message ?? error)
-		toaster.show({ text: t('notSaved', { reason }) })
+		toaster.show({ text: t('notSaved', { reason }), icon: CircleAlert })
 	}
 }

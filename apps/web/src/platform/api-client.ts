@@ -9,8 +9,10 @@ import {
 	type SentBodyOf,
 	type SentQueryOf,
 } from '@roundsman/contract'
+import { checkAnswer } from './answer-check.ts'
 import { ApiError, NetworkError, parseErrorBody } from './api-error.ts'
 import { tellCall } from './call-news.ts'
+import { classifyForeignPage, classifyNetworkFailure } from './error-rules.ts'
 import { getSession } from './session-store.ts'
 
 const timeoutMs = 25_000
@@ -20,16 +22,16 @@ export type CallInput<R extends RouteShape> = Part<'params', ParamsOf<R>> &
 	Partial<Part<'query', SentQueryOf<R>>> &
 	Part<'body', SentBodyOf<R>> & { signal?: AbortSignal }
 
-let onUnauthorized: () => void = () => undefined
+let onUnauthorized: (error: ApiError) => void = () => undefined
 
-/** Tells once who is to hear that the session has ended. */
-export function listenForUnauthorized(listener: () => void): void {
+/** Tells once who is to hear that the session has ended, and what the server said to it. */
+export function listenForUnauthorized(listener: (error: ApiError) => void): void {
 	onUnauthorized = listener
 }
 
 /** To be called when the server refuses a token; one that is no longer in use ends nothing. */
-export function tellUnauthorized(token: string | undefined): void {
-	if (token && token === getSession()?.token) onUnauthorized()
+export function tellUnauthorized(token: string | undefined, error: ApiError): void {
+	if (token && token === getSession()?.token) onUnauthorized(error)
 }
 
 /** The address of a call below the origin, with its query. */
@@ -45,10 +47,21 @@ export function languageHeader(): Record<string, string> {
 	return { 'accept-language': document.documentElement.lang }
 }
 
-async function readJson(response: Response): Promise<unknown> {
-	const type = response.headers.get('content-type') ?? ''
-	if (!type.includes('json')) return null
-	return response.json().catch(() => null)
+const isJson = (response: Response) => (response.headers.get('content-type') ?? '').includes('json')
+
+/** What the server answered; throws where it refused, or where somebody else answered. */
+async function readAnswer(response: Response): Promise<unknown> {
+	if (response.ok && !isJson(response)) {
+		throw new NetworkError(classifyForeignPage(response.status, await response.text()))
+	}
+	if (response.ok) return response.json()
+	if (isJson(response)) {
+		throw new ApiError(response.status, parseErrorBody(await response.json().catch(() => null)))
+	}
+	const page = await response.text()
+	// A status alone is our server's; a page of words is somebody's in between.
+	if (page.trim() === '') throw new ApiError(response.status, null)
+	throw new NetworkError(classifyForeignPage(response.status, page), response.status)
 }
 
 /**
@@ -71,28 +84,34 @@ export async function callApi<R extends RouteShape>(
 	const timeout = AbortSignal.timeout(timeoutMs)
 	const address = addressOf(route, params, query)
 	const early = await globalThis.takeEarlyRead?.(address, token, document.documentElement.lang)
-	const request = early
-		? Promise.resolve(early)
-		: fetch(address, {
-				method: route.method,
-				headers,
-				...(body === undefined ? {} : { body: JSON.stringify(body as BodyOf<R>) }),
-				signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-			})
-	const response = await request.catch((error: unknown) => {
-		if (signal?.aborted) throw error
-		tellCall(null)
-		throw new NetworkError('Network request failed. Please check your connection.')
-	})
-	tellCall(response)
-	const answer = await readJson(response)
-	if (!response.ok) {
-		const error = new ApiError(response.status, parseErrorBody(answer))
-		if (response.status === 401 && route.ownership !== 'public') tellUnauthorized(token)
-		throw error
+	const send = () =>
+		fetch(address, {
+			method: route.method,
+			headers,
+			...(body === undefined ? {} : { body: JSON.stringify(body as BodyOf<R>) }),
+			signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+		})
+	try {
+		const response = early ?? (await send())
+		tellCall(response)
+		if (response.ok && !route.answer) return undefined as AnswerOf<R>
+		const answer = (await readAnswer(response)) as { data?: AnswerOf<R> } | null
+		if (answer?.data === undefined) throw new NetworkError('inaccessible')
+		checkAnswer(route, answer.data)
+		return answer.data
+	} catch (error) {
+		throw toFailure(error, { signal, token: route.ownership === 'public' ? undefined : token })
 	}
-	if (!route.answer) return undefined as AnswerOf<R>
-	// A captive portal answers 200 with a page of its own.
-	if (answer === null) throw new NetworkError('Something between us and the server answered.')
-	return (answer as { data: AnswerOf<R> }).data
+}
+
+/** Names what went wrong; a refused token ends the session. */
+function toFailure(
+	error: unknown,
+	{ signal, token }: { signal?: AbortSignal; token: string | undefined },
+): unknown {
+	if (error instanceof ApiError && error.status === 401) tellUnauthorized(token, error)
+	const isKnown = error instanceof ApiError || error instanceof NetworkError
+	if (isKnown || signal?.aborted) return error
+	tellCall(null)
+	return new NetworkError(classifyNetworkFailure(error, navigator.onLine))
 }

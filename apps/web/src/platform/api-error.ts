@@ -5,15 +5,18 @@ import * as z from 'zod/mini'
 export class ApiError extends Error {
 	readonly status: number
 	readonly type: string
+	/** What the server itself said; null when it only gave a status. */
+	readonly said: string | null
 	readonly alias: string | undefined
 	readonly params: Record<string, string | number>
 	readonly fields: FieldErrors
 	readonly current: unknown
 
 	constructor(status: number, body: ErrorBody | null) {
-		super(body?.error.message ?? `HTTP error ${status}`)
+		super(body?.error.message || `HTTP error ${status}`)
 		this.status = status
-		this.type = body?.error.type ?? 'SERVER_ERROR'
+		this.type = body?.error.type ?? serverError
+		this.said = body?.error.message || null
 		this.alias = body?.error.alias
 		this.params = body?.error.params ?? {}
 		this.fields = body?.error.fields ?? {}
@@ -21,11 +24,66 @@ export class ApiError extends Error {
 	}
 }
 
-/** No answer came: no network, a time-out, or something between us and the server. */
-export class NetworkError extends Error {}
+/** The code of a refusal that names none. */
+export const serverError = 'SERVER_ERROR'
 
-/** The structured body of a refusal, or null when it is something else, a proxy's page perhaps. */
+/** Why no answer of ours came. The first five never reached a server, the others met a stranger's page. */
+export type NetworkKind =
+	| 'connection'
+	| 'network'
+	| 'blocked'
+	| 'inaccessible'
+	| 'failed'
+	| 'captcha'
+	| 'access_blocked'
+	| 'too_many'
+	| 'proxy'
+
+/** No answer came: no network, a time-out, or something between us and the server. */
+export class NetworkError extends Error {
+	readonly kind: NetworkKind
+	/** Of the stranger's page, null without one. */
+	readonly status: number | null
+
+	constructor(kind: NetworkKind, status: number | null = null) {
+		super(`network ${kind}`)
+		this.kind = kind
+		this.status = status
+	}
+}
+
+const looseErrorSchema = z.object({
+	type: z.optional(z.string()),
+	code: z.optional(z.union([z.string(), z.number()])),
+	message: z.optional(z.string()),
+})
+
+const parseJson = (text: string): unknown => {
+	try {
+		return JSON.parse(text)
+	} catch {
+		return null
+	}
+}
+
+/**
+ * The structured body of a refusal, or null when it is something else, a proxy's page perhaps. Type
+ * and message may stand at the top or under `error`; a message that is itself JSON is looked into.
+ */
 export function parseErrorBody(value: unknown): ErrorBody | null {
-	const result = z.safeParse(errorBodySchema, value)
-	return result.success ? result.data : null
+	const full = z.safeParse(errorBodySchema, value)
+	const body = full.success ? full.data : parseLooseBody(value)
+	const inner = body?.error.message.trimStart().startsWith('{')
+		? parseErrorBody(parseJson(body.error.message))
+		: null
+	return inner ?? body
+}
+
+function parseLooseBody(value: unknown): ErrorBody | null {
+	const nested = (value as { error?: unknown } | null)?.error
+	if (typeof nested === 'string') return { error: { type: serverError, message: nested } }
+	const { data } = z.safeParse(looseErrorSchema, nested ?? value)
+	const type = data?.type ?? data?.code
+	if (!data || (type === undefined && data.message === undefined)) return null
+	return { error: { type: String(type ?? serverError), message: data.message ?? '' } }
 }

@@ -8,10 +8,19 @@ export async function loadDraft<T>(owner: string, record: string): Promise<T | u
 	return get<T>(keyOf(owner, record), store())
 }
 
+/** Keeps what stands in a form. Where the browser keeps nothing, it stands on the screen only. */
 export async function saveDraft(owner: string, record: string, draft: unknown): Promise<void> {
-	await set(keyOf(owner, record), draft, store())
+	await attempt(() => set(keyOf(owner, record), draft, store()))
 }
 
 export async function dropDraft(owner: string, record: string): Promise<void> {
-	await del(keyOf(owner, record), store())
+	await attempt(() => del(keyOf(owner, record), store()))
+}
+
+async function attempt(write: () => Promise<void>): Promise<void> {
+	try {
+		await write()
+	} catch {
+		// No storage, or a full one: confirming the form will say so.
+	}
 }

@@ -53,3 +53,6 @@ globalThis.takeEarlyRead = (address, session, locale) => {
 	const isFresh = performance.now() - startedAtMs < validMs
 	return isFresh && session === token && language.startsWith(locale) ? answer : undefined
 }
+
+/** Forgets what is on its way: nobody else is to be handed it. */
+export const dropEarlyReads = (): void => early.clear()

@@ -1,32 +1,52 @@
 import type { BodyOf, ParamsOf, RouteShape, SentBodyOf } from '@roundsman/contract'
 import {
 	createOutbox,
+	isParked,
 	type Operation,
 	type OperationDraft,
 	type Outbox,
 	openIndexedDbStore,
+	type PauseReason,
 	type PokeReason,
 	systemClock,
 } from '@roundsman/sync'
 import { addressOf, languageHeader, tellUnauthorized } from './api-client.ts'
+import { ApiError, parseErrorBody } from './api-error.ts'
 import { requestSync } from './background-sync.ts'
 import { tellCall } from './call-news.ts'
 import { createOutboxNetwork, drawRandom } from './outbox-network.ts'
 import { getSession, rememberWaiting } from './session-store.ts'
 
-export type { Decision, Operation, Overlays } from '@roundsman/sync'
+export type { BroughtIn, Decision, Operation, Overlays, PauseReason } from '@roundsman/sync'
+export { toDraft, UnsentFileError } from '@roundsman/sync'
 
-/** A dead token ends the session, as it does for reads. */
-const network = createOutboxNetwork((response, token) => {
-	tellCall(response)
-	if (response?.status === 401) tellUnauthorized(token)
-})
+/**
+ * A dead token ends the session, as it does for reads. Somebody in between may ask for a password of
+ * its own: only our server's word counts.
+ */
+async function hearUnauthorized(response: Response, token: string | undefined): Promise<void> {
+	const answer = await response
+		.clone()
+		.json()
+		.catch(() => null)
+	const body = parseErrorBody(answer)
+	if (body) tellUnauthorized(token, new ApiError(401, body))
+}
+
+const network = {
+	...createOutboxNetwork((response, token) => {
+		tellCall(response)
+		if (response?.status === 401) void hearUnauthorized(response, token)
+	}),
+	isOffline: () => !navigator.onLine,
+}
 
 type ChangeRoute = RouteShape & { method: OperationDraft['method'] }
 type ChangeInput<R extends ChangeRoute> = {
 	kind: string
 	scope: string
 	entity?: string
+	about?: string
 	params?: ParamsOf<R>
 	body: SentBodyOf<R> | BodyOf<R>
 }
@@ -37,6 +57,7 @@ export function draftOf<R extends ChangeRoute>(route: R, input: ChangeInput<R>):
 		kind: input.kind,
 		scope: input.scope,
 		...(input.entity ? { entity: input.entity } : {}),
+		...(input.about ? { about: input.about } : {}),
 		url: addressOf(route, input.params),
 		method: route.method,
 		body: input.body ?? null,
@@ -48,6 +69,8 @@ let open: { owner: string; outbox: Outbox } | null = null
 let opening: Promise<void> = Promise.resolve()
 let snapshot: readonly Operation[] = []
 let isKnown = false
+let isStorageRefused = false
+let knowsKindHere: (kind: string) => boolean = () => true
 const listeners = new Set<() => void>()
 
 async function refresh(outbox: Outbox): Promise<void> {
@@ -86,12 +109,25 @@ export function resumeOutbox(): void {
 	open?.outbox.resume()
 }
 
-/** A browser that gives no storage shows what the server says; saving will say that it cannot. */
-function refuseStorage(error: unknown): never {
+/** The browser gives this page no storage, a private window perhaps: nothing can be saved here. */
+export class NoStorageError extends Error {}
+
+/** A browser that gives no storage shows what the server says; saving says that it cannot. */
+function refuseStorage(): never {
 	isKnown = true
+	isStorageRefused = true
 	for (const listener of listeners) listener()
-	throw error
+	throw new NoStorageError('This browser keeps nothing.')
 }
+
+/** False where the browser keeps nothing for this page. */
+export const canSave = (): boolean => !isStorageRefused
+
+/** Why nothing is sent, or null. */
+export const getPauseReason = (): PauseReason | null => open?.outbox.pauseReason() ?? null
+
+/** A change of another version of the app: kept, neither sent nor dropped. */
+export const isForeign = (operation: Operation): boolean => isParked(operation, knowsKindHere)
 
 /**
  * Opens a person's outbox in this tab and closes another's: it is neither read nor sent. Work of a
@@ -103,6 +139,7 @@ export function openOutbox(owner: string, knowsKind: (kind: string) => boolean):
 }
 
 async function openFor(owner: string, knowsKind: (kind: string) => boolean): Promise<void> {
+	knowsKindHere = knowsKind
 	if (open?.owner === owner) {
 		open.outbox.resume()
 		return
@@ -124,6 +161,7 @@ async function openFor(owner: string, knowsKind: (kind: string) => boolean): Pro
 		channel: new BroadcastChannel(`outbox-${owner}`),
 	})
 	open = { owner, outbox }
+	isStorageRefused = false
 	outbox.subscribe(() => void refresh(outbox))
 	await refresh(outbox)
 }
@@ -148,6 +186,7 @@ async function protectStorage(): Promise<void> {
 export async function saveChange(draft: OperationDraft): Promise<Operation> {
 	// A browser that is slow to open its storage has saved nothing yet.
 	await opening.catch(() => undefined)
+	if (!open && isStorageRefused) throw new NoStorageError('This browser keeps nothing.')
 	const operation = await currentOutbox().enqueue(draft)
 	protectStorage().catch(() => undefined)
 	requestSync().catch(() => undefined)

@@ -4,8 +4,7 @@ import {
 	persistQueryClientSubscribe,
 } from '@tanstack/query-persist-client-core'
 import { QueryClient } from '@tanstack/react-query'
-import { createStore, del, get, set } from 'idb-keyval'
-import { ApiError } from './api-error.ts'
+import { clear, createStore, del, get, set } from 'idb-keyval'
 import { getConnection } from './connection.ts'
 
 const minuteMs = 60_000
@@ -26,7 +25,7 @@ export const queryClient = new QueryClient({
 				// Without network a retry would only wait: the screen says so instead.
 				getConnection() !== 'offline' &&
 				failures < 3 &&
-				!(error instanceof ApiError && finalStatuses.includes(error.status)),
+				!finalStatuses.includes(Number((error as { status?: number | null }).status)),
 			retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
 		},
 	},
@@ -51,7 +50,7 @@ function createPersister(owner: string) {
 	let latest: PersistedClient
 	const write = async () => {
 		timer = undefined
-		await set(keyOf(owner), latest, store()).catch(() => undefined)
+		await attempt(() => set(keyOf(owner), latest, store()))
 		if (!timer) onKept()
 	}
 	return {
@@ -59,8 +58,8 @@ function createPersister(owner: string) {
 			latest = client
 			timer ??= setTimeout(write, writePauseMs)
 		},
-		restoreClient: () => get<PersistedClient>(keyOf(owner), store()),
-		removeClient: () => del(keyOf(owner), store()),
+		restoreClient: async () => get<PersistedClient>(keyOf(owner), store()),
+		removeClient: () => attempt(() => del(keyOf(owner), store())),
 		stop: () => clearTimeout(timer),
 	}
 }
@@ -80,12 +79,28 @@ export async function keepReads(owner: string): Promise<void> {
 	}
 }
 
-/** Forgets what a person has read, here and on the device. */
-export async function forgetReads(owner: string): Promise<void> {
+/** What cannot be kept or forgotten because the browser gives no storage is read anew each time. */
+async function attempt(work: () => Promise<void>): Promise<void> {
+	await Promise.resolve()
+		.then(work)
+		.catch(() => undefined)
+}
+
+async function wipe(stored: () => Promise<void>): Promise<void> {
 	stopKeeping()
 	stopKeeping = () => undefined
 	queryClient.clear()
-	await del(keyOf(owner), store()).catch(() => undefined)
+	// What is on its way is handed to nobody else.
+	globalThis.takeEarlyRead = undefined
+	await attempt(stored)
 	const names = ['pwa-runtime-pages', 'pwa-runtime-api']
-	await Promise.all(names.map((name) => globalThis.caches?.delete(name))).catch(() => undefined)
+	await attempt(async () => {
+		await Promise.all(names.map((name) => globalThis.caches?.delete(name)))
+	})
 }
+
+/** Forgets what a person has read, here and on the device. */
+export const forgetReads = (owner: string): Promise<void> => wipe(() => del(keyOf(owner), store()))
+
+/** Forgets what anybody has read on this device: whoever comes now starts with nothing of theirs. */
+export const forgetAllReads = (): Promise<void> => wipe(() => clear(store()))

@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale, locales } from '@roundsman/contract'
+import { ApiError } from './api-error.ts'
 import { storageKeys } from './storage-keys.ts'
 
 /** Who is signed in on this device. */
@@ -33,20 +34,24 @@ function readSession(): Session | null {
 /** The session, read anew for each request, so that another tab's sign-out counts here. */
 export const getSession = (): Session | null => current
 
-let hasExpired = false
+// Other tabs and a reload hear of it here.
+const expiredKey = 'session-expired'
+const readExpiry = () => (read(expiredKey) === null ? null : new ApiError(401, null))
 
-/** True after a session that the person did not end: the sign-in says so. */
-export const hasSessionExpired = (): boolean => hasExpired
+let expiry: ApiError | null = readExpiry()
+
+/** Why the session is over when the person did not end it: the sign-in says so. */
+export const getExpiry = (): ApiError | null => expiry
 
 /** A dead token ends the session in every tab at once. */
-export function expireSession(): void {
-	setSession(null)
-	hasExpired = true
+export function expireSession(error: ApiError): void {
+	setSession(null, error)
 }
 
-export function setSession(session: Session | null): void {
+export function setSession(session: Session | null, error: ApiError | null = null): void {
 	current = session
-	hasExpired = false
+	expiry = error
+	write(expiredKey, error && 'yes')
 	write(storageKeys.token, session?.token ?? null)
 	write(storageKeys.userId, session?.userId ?? null)
 	for (const listener of listeners) listener()
@@ -65,6 +70,7 @@ export function followOtherTabs(): void {
 	addEventListener('storage', (event) => {
 		if (event.key !== storageKeys.userId && event.key !== null) return
 		current = readSession()
+		expiry = readExpiry()
 		if (current) location.reload()
 		for (const listener of listeners) listener()
 	})
@@ -100,11 +106,13 @@ export function rememberWaiting(owner: string, count: number): void {
 	write(`${waitingPrefix}${owner}`, count > 0 ? String(count) : null)
 }
 
-/** How many changes of persons who are not signed in wait on this phone. */
+/** How many changes of others than the person who is signed in wait on this phone. */
 export function countWaitingOfOthers(): number {
+	const own = `${waitingPrefix}${current?.userId}`
 	try {
 		const names = Object.keys(localStorage).filter((name) => name.startsWith(waitingPrefix))
-		return names.reduce((sum, name) => sum + Number(localStorage.getItem(name)), 0)
+		const others = names.filter((name) => name !== own)
+		return others.reduce((sum, name) => sum + Number(localStorage.getItem(name)), 0)
 	} catch {
 		return 0
 	}

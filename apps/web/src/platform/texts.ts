@@ -9,6 +9,7 @@ import {
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { preferredLocale, rememberLocale } from './session-store.ts'
+import { storageKeys } from './storage-keys.ts'
 
 const bundles: Record<Locale, () => Promise<{ texts: Texts }>> = {
 	en: () => import('@roundsman/contract/texts/en'),
@@ -89,6 +90,10 @@ export async function startTexts(): Promise<void> {
 	})
 	spoken = loaded
 	document.documentElement.lang = locale
+	// Another tab has chosen a language: all of them speak it.
+	addEventListener('storage', ({ key }) => {
+		if (key === storageKeys.language) void changeLocale(preferredLocale())
+	})
 }
 
 /** Changes the language at once; nothing is reloaded. The last one that was wished for wins. */

@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '#domains/employees'
 import { DayFigures, NewsList, NextVisitCard, StopList, useNews, usePlan } from '#domains/tours'
-import { useTodayVisits, type Visit } from '#domains/visits'
+import { tourEntity, useTodayVisits, type Visit } from '#domains/visits'
 import { Button, buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'
@@ -13,6 +13,7 @@ import type { RenderLink } from '#ui/rows'
 import { Screen } from '#ui/screen'
 import { Skeleton } from '#ui/skeleton'
 import { StickyAction } from '#ui/sticky-action'
+import { ChangeLine } from '../app/change-line.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
 import { toaster } from '../app/toaster.ts'
 import { useAge } from '../app/use-age.ts'
@@ -146,6 +147,7 @@ export function DashboardPage() {
 			}
 			action={<TourActions isBusy={today.isFetching} onUpdate={() => void update()} />}
 		>
+			{today.data && <ChangeLine entity={tourEntity(today.data.date)} />}
 			{today.data && <Tour visits={today.visits} />}
 			{!today.data && today.isError && (
 				<ReadFailed error={today.error} onRetry={() => void update()} />

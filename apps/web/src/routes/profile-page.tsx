@@ -16,7 +16,9 @@ import { Header } from '#ui/header'
 import { Row, Rows } from '#ui/rows'
 import { Screen } from '#ui/screen'
 import { Tile } from '#ui/tile'
+import { ChangeLine } from '../app/change-line.tsx'
 import { InstallRow } from '../app/install-row.tsx'
+import { useSaveFailure } from '../app/use-save-failure.ts'
 
 function SyncRow() {
 	const { t } = useTranslation('employees')
@@ -43,7 +45,8 @@ export default function ProfilePage() {
 	const { data: profile } = useProfile()
 	const { data: settings } = useSettings()
 	const { data: config } = useConfig()
-	const { waiting } = useChangeCounts()
+	const { waiting, sendable } = useChangeCounts()
+	const onFailed = useSaveFailure()
 	const [isLeaving, setLeaving] = useState(false)
 	return (
 		<Screen header={<Header title={t('title')} focusKey="profile" />}>
@@ -52,7 +55,10 @@ export default function ProfilePage() {
 				<Rows>
 					<SyncRow />
 				</Rows>
-				<SettingsRows settings={settings} />
+				<div>
+					<SettingsRows settings={settings} onFailed={onFailed} />
+					<ChangeLine entity="settings" />
+				</div>
 				<InstallRow />
 				<Button kind="outline" icon={LogOut} onClick={() => setLeaving(true)}>
 					{t('signOut')}
@@ -67,6 +73,7 @@ export default function ProfilePage() {
 				<Suspense>
 					<SignOutDialog
 						waiting={waiting}
+						sendable={sendable}
 						onClose={() => setLeaving(false)}
 						onSignedOut={() => void navigate({ to: '/signin' })}
 					/>

@@ -41,7 +41,26 @@ const signIn = createRoute({
 	component: lazyPage(() => import('./sign-in-page.tsx')),
 	validateSearch: (search): { next?: string } =>
 		typeof search.next === 'string' ? { next: search.next } : {},
-	beforeLoad: requireNoSession,
+	beforeLoad: ({ search }) => requireNoSession(search.next),
+})
+
+const visitReport = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/visits/$id/report',
+	component: lazyPage(() => import('./visit-report-page.tsx')),
+	staticData: { isFullScreen: true },
+	/** `correct`: the refused change whose place the report takes. */
+	validateSearch: (search): { correct?: string } =>
+		typeof search.correct === 'string' ? { correct: search.correct } : {},
+})
+
+const settings = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/settings',
+	component: lazyPage(() => import('./settings-page.tsx')),
+	/** `change`: the one whose sheet is open. */
+	validateSearch: (search): { change?: string } =>
+		typeof search.change === 'string' ? { change: search.change } : {},
 })
 
 /** From 840 px the list stands beside the visit. */
@@ -73,12 +92,6 @@ const visitPages = [
 	page('/visits/history', notYet),
 	page('/visits/history/$id', notYet),
 	page('/visits/history/$id/report', notYet),
-	createRoute({
-		getParentRoute: () => signedIn,
-		path: '/visits/$id/report',
-		component: lazyPage(() => import('./visit-report-page.tsx')),
-		staticData: { isFullScreen: true },
-	}),
 	page('/actions', notYet),
 	page(
 		'/actions/$id/details',
@@ -126,10 +139,8 @@ const tree = root.addChildren([
 			'/profile',
 			lazyPage(() => import('./profile-page.tsx')),
 		),
-		page(
-			'/settings',
-			lazyPage(() => import('./settings-page.tsx')),
-		),
+		visitReport,
+		settings,
 		...comingPages,
 	]),
 	open.addChildren([

@@ -1,27 +1,71 @@
-import { useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { ArrowRight, EllipsisVertical } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Operation, SyncCentre } from '#domains/operations'
-import { useTodayVisits, visitEntity, visitKinds } from '#domains/visits'
+import {
+	ChangeSheet,
+	type Operation,
+	SyncCentre,
+	UnsentSheet,
+	useChange,
+	useRefused,
+} from '#domains/operations'
+import { Button } from '#ui/button'
 import { Header } from '#ui/header'
+import { IconButton } from '#ui/icon-button'
 import { Screen } from '#ui/screen'
+import { StickyAction } from '#ui/sticky-action'
+import { changeParts } from '../app/change-parts.tsx'
+import { toaster } from '../app/toaster.ts'
+import { useChangeAbout } from '../app/use-change-about.ts'
+import { useSaveFailure } from '../app/use-save-failure.ts'
 
-/** Says what a change is about: the garage of a report, the size of a reordered tour. */
-function useDescribe() {
+const tell = (text: string) => toaster.show({ text })
+
+function OpenChange({ about }: { about: (operation: Operation) => string | undefined }) {
+	const navigate = useNavigate()
+	const { change } = useSearch({ from: '/signed-in/settings' })
+	const operation = useChange(change)
+	const isGivenUp = operation?.state === 'discarded' || operation?.state === 'superseded'
+	if (!operation || isGivenUp) return null
+	return (
+		<Suspense>
+			<ChangeSheet
+				key={operation.id}
+				operation={operation}
+				about={about(operation)}
+				{...changeParts(operation)}
+				tell={tell}
+				onClose={() => void navigate({ to: '/settings', replace: true })}
+			/>
+		</Suspense>
+	)
+}
+
+function UnsentMenu() {
 	const { t } = useTranslation('sync')
-	const { visits } = useTodayVisits()
-	return ({ kind, entity, body }: Operation): string | undefined => {
-		if (kind === visitKinds.order) {
-			return t('visitsLeft', { count: (body as { ids: string[] }).ids.length })
-		}
-		return visits.find((visit) => visitEntity(visit.id) === entity)?.companyName
-	}
+	const [isOpen, setOpen] = useState(false)
+	const onFailed = useSaveFailure()
+	return (
+		<>
+			<IconButton icon={EllipsisVertical} label={t('more')} onClick={() => setOpen(true)} />
+			{isOpen && (
+				<Suspense>
+					<UnsentSheet tell={tell} onFailed={onFailed} onClose={() => setOpen(false)} />
+				</Suspense>
+			)}
+		</>
+	)
 }
 
 /** The sync centre: what waits on this phone, what needs the person, what was sent today. */
 export default function SettingsPage() {
 	const { t } = useTranslation(['sync', 'common'])
 	const router = useRouter()
-	const describe = useDescribe()
+	const navigate = useNavigate()
+	const about = useChangeAbout()
+	const [refused, ...others] = useRefused()
+	const open = ({ id }: Operation) => void navigate({ to: '/settings', search: { change: id } })
 	return (
 		<Screen
 			header={
@@ -29,10 +73,21 @@ export default function SettingsPage() {
 					title={t('sync:title')}
 					back={{ label: t('common:back'), onBack: () => router.history.back() }}
 					focusKey="settings"
+					action={<UnsentMenu />}
 				/>
 			}
+			action={
+				refused && (
+					<StickyAction>
+						<Button kind="filled" big iconEnd={ArrowRight} onClick={() => open(refused)}>
+							{t('sync:review', { count: others.length + 1 })}
+						</Button>
+					</StickyAction>
+				)
+			}
 		>
-			<SyncCentre describe={describe} />
+			<SyncCentre about={about} onOpen={open} />
+			<OpenChange about={about} />
 		</Screen>
 	)
 }

@@ -2,6 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LanguageChoice, SignInForm, WaitingNote } from '#domains/employees'
 import { Logo } from '#ui/logo'
+import { ownAddress } from '../app/session-guard.ts'
 
 /** The way in. */
 export default function SignInPage() {
@@ -11,9 +12,7 @@ export default function SignInPage() {
 	const enter = async () => {
 		const { enterPersonalData } = await import('./today-bundle.ts')
 		await enterPersonalData()
-		// Only addresses of this app: a link must not lead elsewhere after signing in.
-		const isOurs = next?.startsWith('/') && !next.startsWith('//')
-		router.history.push(isOurs && next ? next : '/dashboard')
+		router.history.push(ownAddress(next))
 	}
 	return (
 		<main className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col bg-surface px-6 pt-[max(12px,env(safe-area-inset-top))] pb-[max(16px,env(safe-area-inset-bottom))]">

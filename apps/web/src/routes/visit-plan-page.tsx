@@ -1,13 +1,14 @@
 import { Link, useParams, useRouter } from '@tanstack/react-router'
 import { ClipboardCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useVisit, VisitPlanPanel } from '#domains/visits'
+import { useVisit, VisitPlanPanel, visitEntity } from '#domains/visits'
 import { buttonClass } from '#ui/button'
 import { Header } from '#ui/header'
 import { Icon } from '#ui/icon'
 import { Screen } from '#ui/screen'
 import { Skeleton } from '#ui/skeleton'
 import { StickyAction } from '#ui/sticky-action'
+import { ChangeLine } from '../app/change-line.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
 import { useAge } from '../app/use-age.ts'
 import { useNavigationLink } from '../app/use-navigation-link.ts'
@@ -52,6 +53,7 @@ export default function VisitPlanPage() {
 				visit.status.value !== 'canceled' && <ReportAction id={id} isOpen={visit.isReportable} />
 			}
 		>
+			<ChangeLine entity={visitEntity(id)} />
 			{visit && (
 				<VisitPlanPanel
 					visit={visit}

@@ -1,17 +1,20 @@
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '#domains/employees'
+import { type Decision, type Operation, useChange } from '#domains/operations'
 import {
 	useVisit,
 	useVisitReport,
 	type Visit,
 	VisitReportForm,
 	VisitReportPanel,
+	visitEntity,
 } from '#domains/visits'
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
 import { Skeleton } from '#ui/skeleton'
+import { ChangeLine } from '../app/change-line.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
 import { toaster } from '../app/toaster.ts'
 import { useSaveFailure } from '../app/use-save-failure.ts'
@@ -22,22 +25,39 @@ function useBack() {
 	return { label: t('back'), onBack: () => router.history.back() }
 }
 
-function Writing({ visit }: { visit: Visit }) {
-	const { t } = useTranslation('notifications')
+/** The refused report that is to be corrected, while it is still refused. */
+function useCorrecting(): Operation | undefined {
+	const { correct } = useSearch({ from: '/signed-in/visits/$id/report' })
+	const change = useChange(correct)
+	const [kept, setKept] = useState<Operation>()
+	// A form that is being filled in stays, though the change may be settled elsewhere.
+	if (change?.state === 'needs-person' && !kept) setKept(change)
+	return kept
+}
+
+function Writing({ visit, correcting }: { visit: Visit; correcting?: Operation }) {
+	const { t } = useTranslation(['notifications', 'sync'])
 	const navigate = useNavigate()
 	const { data: profile } = useProfile()
 	const back = useBack()
 	const onFailed = useSaveFailure()
+	const onSaved = (decision: Decision) => {
+		if (decision === 'unreachable') {
+			toaster.show({ text: t('sync:needsNetwork') })
+			return
+		}
+		const settled = decision === 'applied' ? t('sync:wasApplied') : t('sync:gone')
+		toaster.show({ text: decision === 'decided' ? t('notifications:saved_on_phone') : settled })
+		void navigate({ to: correcting ? '/settings' : '/visits' })
+	}
 	return (
 		<VisitReportForm
 			visit={visit}
 			profile={profile}
+			{...(correcting ? { correcting } : {})}
 			onBack={back.onBack}
 			onFailed={onFailed}
-			onSaved={() => {
-				toaster.show({ text: t('saved_on_phone') })
-				void navigate({ to: '/visits' })
-			}}
+			onSaved={onSaved}
 		/>
 	)
 }
@@ -49,6 +69,7 @@ function Reading({ visit }: { visit: Visit }) {
 	const report = useVisitReport(visit)
 	return (
 		<Screen header={<Header title={t('reportTitle')} subtitle={visit.companyName} back={back} />}>
+			<ChangeLine entity={visitEntity(visit.id)} />
 			<div className="pt-4">
 				{report.data && <VisitReportPanel report={report.data} />}
 				{!report.data && report.isError && (
@@ -70,6 +91,12 @@ export default function VisitReportPage() {
 	useEffect(() => {
 		if (visit?.isReportable) setWriting(true)
 	}, [visit?.isReportable])
+	const correcting = useCorrecting()
+	// What is corrected is corrected against the visit as the office has it now.
+	useEffect(() => {
+		if (correcting) void refetch()
+	}, [correcting, refetch])
+	if (visit && correcting) return <Writing visit={visit} correcting={correcting} />
 	if (visit && (isWriting || visit.isReportable)) return <Writing visit={visit} />
 	if (visit) return <Reading visit={visit} />
 	return (

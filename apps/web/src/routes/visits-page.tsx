@@ -3,7 +3,14 @@ import { Calendar, ClipboardCheck, Play, User } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { segmentsOf } from '#domains/tours'
-import { orderVisits, useTodayVisits, type Visit, VisitList, VisitMenu } from '#domains/visits'
+import {
+	orderVisits,
+	tourEntity,
+	useTodayVisits,
+	type Visit,
+	VisitList,
+	VisitMenu,
+} from '#domains/visits'
 import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'
@@ -13,6 +20,7 @@ import { Screen } from '#ui/screen'
 import { Segments } from '#ui/segments'
 import { Skeleton } from '#ui/skeleton'
 import { StickyAction } from '#ui/sticky-action'
+import { ChangeLine } from '../app/change-line.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
 import { toaster } from '../app/toaster.ts'
 import { useAge } from '../app/use-age.ts'
@@ -120,6 +128,7 @@ export default function VisitsPage() {
 			}
 			action={<NextAction />}
 		>
+			{today.data && <ChangeLine entity={tourEntity(today.data.date)} />}
 			{visits.length > 0 && today.data && (
 				<div className="pt-2">
 					<Stops visits={visits} date={today.data.date} />

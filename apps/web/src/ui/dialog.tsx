@@ -13,6 +13,7 @@ export function ConfirmDialog({
 	cancelLabel,
 	danger = false,
 	busy = false,
+	second,
 	onConfirm,
 }: {
 	open: boolean
@@ -25,6 +26,8 @@ export function ConfirmDialog({
 	cancelLabel?: ReactNode
 	danger?: boolean
 	busy?: boolean
+	/** Another answer, quieter than the first. */
+	second?: { label: ReactNode; onPress: () => void }
 	onConfirm: () => void
 }) {
 	useCloseRequest(open, () => onOpenChange(false))
@@ -51,6 +54,11 @@ export function ConfirmDialog({
 							<Button big kind={danger ? 'danger' : 'filled'} busy={busy} onClick={onConfirm}>
 								{confirmLabel}
 							</Button>
+							{second && (
+								<Button big kind="outline" onClick={second.onPress}>
+									{second.label}
+								</Button>
+							)}
 							{cancelLabel && (
 								<Button big kind="text" onClick={() => onOpenChange(false)}>
 									{cancelLabel}

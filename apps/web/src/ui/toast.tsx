@@ -1,9 +1,12 @@
-import { Check } from 'lucide-react'
+import { Check, CircleAlert } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
-import type { Toaster } from './toaster.ts'
+import type { Toast, Toaster } from './toaster.ts'
 
 export { createToaster, type Toaster } from './toaster.ts'
+
+// A toast with a title tells of a failure.
+const iconOf = (toast: Toast) => toast.icon ?? (toast.title ? CircleAlert : Check)
 
 /** Where toasts appear: 8 px above the action at the bottom, which they never cover, or the bottom bar. Time stands still under a finger or the focus. */
 export function ToastRegion({ toaster, label }: { toaster: Toaster; label: string }) {
@@ -27,8 +30,11 @@ export function ToastRegion({ toaster, label }: { toaster: Toaster; label: strin
 						data-tint=""
 						className="toast focus-current pointer-events-auto flex min-h-14 items-center gap-3 rounded-action bg-inverse py-1 pr-1 pl-4 text-label text-on-inverse shadow-sheet"
 					>
-						<Icon glyph={toast.icon ?? Check} size={22} stroke={toast.icon ? 2 : 2.6} />
-						<span className="min-w-0 flex-1 py-2">{toast.text}</span>
+						<Icon glyph={iconOf(toast)} size={22} stroke={iconOf(toast) === Check ? 2.6 : 2} />
+						<span className="min-w-0 flex-1 py-2">
+							{toast.title && <span className="block text-label">{toast.title}</span>}
+							<span className={toast.title && 'block text-meta'}>{toast.text}</span>
+						</span>
 						{toast.action && (
 							<button
 								type="button"

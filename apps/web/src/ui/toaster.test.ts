@@ -51,6 +51,14 @@ describe('the toaster', () => {
 		expect(texts(toaster)).toEqual([])
 	})
 
+	it('tells failures of different kinds apart, though their words are the same', () => {
+		const toaster = createToaster(createFakeClock())
+		toaster.show({ title: 'Error', text: 'Later' })
+		toaster.show({ title: 'Network Error', text: 'Later' })
+		toaster.show({ title: 'Error', text: 'Later' })
+		expect(toaster.getToasts().map(({ title }) => title)).toEqual(['Error', 'Network Error'])
+	})
+
 	it('stands still while it is paused', () => {
 		const clock = createFakeClock()
 		const toaster = createToaster(clock)

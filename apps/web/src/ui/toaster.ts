@@ -2,6 +2,8 @@ import type { IconGlyph } from './icon.tsx'
 
 export type Toast = {
 	id: number
+	/** Names what happened where the text alone would not. */
+	title?: string
 	text: string
 	icon?: IconGlyph
 	action?: { label: string; onPress: () => void }
@@ -53,7 +55,7 @@ export function createToaster(clock: ToastClock = browserClock) {
 		set(toasts.filter((toast) => toast.id !== id))
 	}
 	function show(toast: Omit<Toast, 'id'>): number {
-		const shown = toasts.find(({ text }) => text === toast.text)
+		const shown = toasts.find(({ title, text }) => title === toast.title && text === toast.text)
 		const id = shown?.id ?? nextId++
 		stop(id)
 		const others = toasts.filter((other) => other.id !== id)

@@ -65,6 +65,7 @@ function createRecord(
 		sequence: 0,
 		scope: draft.scope,
 		entity: draft.entity ?? null,
+		...(draft.about === undefined ? {} : { about: draft.about }),
 		dependsOn: draft.dependsOn ?? [],
 		supersedes: null,
 		url: draft.url,
@@ -84,8 +85,9 @@ function createRecord(
 
 /** Gives the draft of which the operation was made, so that it can be sent again under a new key. */
 export function toDraft(operation: Operation): OperationDraft {
-	const { kind, scope, url, method, body, headers, entity, dependsOn, parts } = operation
-	return { kind, scope, url, method, body, headers, entity: entity ?? undefined, dependsOn, parts }
+	const { kind, scope, url, method, body, headers, entity, about, dependsOn, parts } = operation
+	const record = { entity: entity ?? undefined, about }
+	return { kind, scope, url, method, body, headers, ...record, dependsOn, parts }
 }
 
 /** Lets only the allowed headers through, so that a token can never be stored by mistake. */

@@ -79,6 +79,8 @@ export interface Operation {
 	readonly scope: string
 	/** The record that the operation is about, such as `visit:0190…`. */
 	readonly entity: string | null
+	/** Whom or what it is about, in the person's words: the record itself may not be at hand later. */
+	readonly about?: string
 	/** Ids of operations that must be done before this one is sent. */
 	readonly dependsOn: readonly string[]
 	/** The refused operation whose place this one took. */
@@ -116,6 +118,7 @@ export interface OperationDraft {
 	readonly body?: unknown
 	readonly headers?: OperationHeaders
 	readonly entity?: string
+	readonly about?: string
 	readonly dependsOn?: readonly string[]
 	readonly parts?: readonly DraftPart[]
 }

@@ -50,6 +50,8 @@ test('waiting ends at its time, or with the network when it was the network', as
 	expect(idsToSend([waiting], { isHurried: true })).toEqual([waiting.id])
 	const busyServer = { ...waiting, lastError: createLocalError('server', noon) }
 	expect(idsToSend([busyServer], { isHurried: true })).toEqual([])
+	const portal = { ...waiting, lastError: createLocalError('unknown-answer', noon) }
+	expect(idsToSend([portal], { isHurried: true })).toEqual([portal.id])
 })
 
 test('a dependant waits, follows a correction, and asks the person when there is nothing to wait for', async () => {

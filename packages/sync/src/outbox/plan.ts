@@ -73,7 +73,9 @@ export function isParked(operation: Operation, knowsKind: (kind: string) => bool
 }
 
 function isDue({ nextAt, lastError }: Operation, { nowMs, isHurried }: PlanContext): boolean {
-	return nextAt <= nowMs || (isHurried && lastError?.reason === 'network')
+	// A stranger's answer, a captive portal's, asked for no pause either.
+	const isOurWait = lastError?.reason === 'network' || lastError?.reason === 'unknown-answer'
+	return nextAt <= nowMs || (isHurried && isOurWait)
 }
 
 type DependencyState = 'done' | 'waiting' | 'discarded'

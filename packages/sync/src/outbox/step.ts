@@ -29,7 +29,12 @@ export interface StepContext {
 	readonly random: () => number
 	readonly protocol: Protocol
 	readonly knowsKind: (kind: string) => boolean
+	/** The device has no network at all. */
+	readonly isOffline?: boolean
 }
+
+/** How soon a device without network is looked at again, should nobody tell that it is back. */
+const offlineLookMs = 30_000
 
 export type DrainEvent =
 	| { readonly type: 'lead'; readonly isLeading: boolean }
@@ -114,6 +119,10 @@ function onSeen(state: DrainState, operations: readonly Operation[], context: St
 	const prunable = protocol.findPrunable(operations, nowMs)
 	if (prunable.length > 0) effects.push({ type: 'remove', ids: prunable })
 	if (state.pause !== null) return { state, effects }
+	// An attempt would only turn what is certainly unsent into what may have arrived.
+	if (context.isOffline) {
+		return { state, effects: [...effects, { type: 'wake', atMs: nowMs + offlineLookMs }] }
+	}
 
 	const attempts = plan.attempts.map(
 		(operation) => ({ type: 'attempt', operation, signIns }) as const,

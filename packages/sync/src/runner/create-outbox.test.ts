@@ -33,9 +33,10 @@ function setUp(store: OutboxStore = createMemoryStore()) {
 		judge: () => verdicts.shift() ?? { type: 'apply' },
 	})
 	const network = createFakeNetwork(server.handle)
-	const session: { signing: Signing | null; isReachable: boolean } = {
+	const session: { signing: Signing | null; isReachable: boolean; isOffline: boolean } = {
 		signing: anna,
 		isReachable: true,
+		isOffline: false,
 	}
 
 	function open() {
@@ -50,6 +51,7 @@ function setUp(store: OutboxStore = createMemoryStore()) {
 			headersFor: () => session.signing,
 			network: {
 				send: network.send,
+				isOffline: () => session.isOffline,
 				async voidKey(id, headers) {
 					if (!session.isReachable) throw new TypeError('Failed to fetch')
 					return server.voidKey(id, headers)
@@ -209,6 +211,25 @@ test('giving up what was never sent needs no network', async () => {
 	expect(await outbox.discard(saved.id)).toBe('gone')
 })
 
+test('without network nothing is attempted, and so can be given up; it is sent when it is back', async () => {
+	const { clock, session, network, open, exchange } = setUp()
+	session.isReachable = false
+	session.isOffline = true
+	const outbox = open()
+	const saved = await outbox.enqueue(note)
+	const kept = await outbox.enqueue({ ...note, body: { notes: 'kept' } })
+	await quiet()
+	expect((await outbox.operations()).map(({ attempts }) => attempts)).toEqual([0, 0])
+	expect(await outbox.discard(saved.id)).toBe('decided')
+	session.isOffline = false
+	// Nobody tells: it finds out by itself.
+	clock.advance(30_000)
+	const request = await exchange()
+	expect(request.headers['idempotency-key']).toBe(kept.id)
+	await quiet()
+	expect(network.waiting).toEqual([])
+})
+
 test('giving up what may have arrived asks the server first, and believes it', async () => {
 	const { session, server, open, nextFlight, exchange } = setUp()
 	const outbox = open()
@@ -226,6 +247,45 @@ test('giving up what may have arrived asks the server first, and believes it', a
 	await quiet()
 	expect(await statesOf(outbox)).toEqual(['done'])
 	expect(server.effects).toHaveLength(1)
+})
+
+test('giving up what the server does not know says that it will never be carried out', async () => {
+	const { server, open, nextFlight } = setUp()
+	const outbox = open()
+	const saved = await outbox.enqueue(note)
+	const flight = await nextFlight()
+	flight.lose()
+	await quiet()
+	expect(await outbox.discard(saved.id)).toBe('voided')
+	expect(await statesOf(outbox)).toEqual(['discarded'])
+	expect(server.effects).toEqual([])
+})
+
+test('giving up what was refused unheard says that it was refused', async () => {
+	const { verdicts, server, open, nextFlight } = setUp()
+	verdicts.push({ type: 'refuse', status: 422, errorType: 'VALIDATION' })
+	const outbox = open()
+	const saved = await outbox.enqueue(note)
+	const flight = await nextFlight()
+	flight.arrive()
+	flight.lose()
+	await quiet()
+	expect(await outbox.discard(saved.id)).toBe('refused')
+	expect(server.effects).toEqual([])
+})
+
+test('unsent work goes to another device by a file, once, and says what it is about', async () => {
+	const first = setUp()
+	const outbox = first.open()
+	outbox.pause()
+	await outbox.enqueue({ ...note, about: 'Garage Arnaud' })
+	const file = await outbox.exportUnsent()
+	const second = setUp().open()
+	second.pause()
+	expect(await second.bringIn(file)).toEqual({ taken: 1, known: 0 })
+	expect(await second.bringIn(file)).toEqual({ taken: 0, known: 1 })
+	expect((await second.operations())[0]?.about).toBe('Garage Arnaud')
+	await expect(second.bringIn('not a file of ours')).rejects.toThrow('not-unsent-work')
 })
 
 test('a second tab enqueues, the first one sends, and both hear of it', async () => {

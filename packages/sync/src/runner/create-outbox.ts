@@ -37,6 +37,12 @@ export interface OutboxDeps {
 	readonly protocol?: Protocol
 }
 
+/** How many operations of a file were new here, and how many this device had already. */
+export interface BroughtIn {
+	readonly taken: number
+	readonly known: number
+}
+
 export type PokeReason = 'start' | 'visible' | 'online' | 'recovered' | 'person' | 'timer'
 
 export interface Outbox {
@@ -64,8 +70,8 @@ export interface Outbox {
 	acknowledge(id: string): Promise<void>
 	/** Gives everything unsent, with its photos, as the text of a file. */
 	exportUnsent(): Promise<string>
-	/** Takes a file of unsent work in, and gives how many operations were new. Rejects with `UnsentFileError`. */
-	bringIn(file: string): Promise<number>
+	/** Takes a file of unsent work in. Rejects with `UnsentFileError`. */
+	bringIn(file: string): Promise<BroughtIn>
 	/** Stops sending and lets another tab go on. Unsent work stays. */
 	close(): Promise<void>
 }
@@ -122,6 +128,12 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 		return result
 	}
 
+	async function bringIn(file: string): Promise<BroughtIn> {
+		const entries = await readUnsentFile(file, owner, digest)
+		const taken = await store.bringIn(entries)
+		return { taken, known: entries.length - taken }
+	}
+
 	return {
 		enqueue: async (draft) => changed(store.append(await createEntry(draft))),
 		operations: () => store.list(),
@@ -135,7 +147,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 		discard: (id) => changed(discardOperation(id, decisionDeps)),
 		acknowledge: (id) => changed(acknowledge(id, store)),
 		exportUnsent: () => writeUnsentFile(owner, store),
-		bringIn: async (file) => changed(store.bringIn(await readUnsentFile(file, owner, digest))),
+		bringIn: (file) => changed(bringIn(file)),
 		async close() {
 			runner.stop()
 			await leadership.stop()

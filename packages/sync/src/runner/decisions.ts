@@ -6,11 +6,12 @@ import type { Protocol } from '../outbox/protocol.ts'
 import type { HeadersFor, Network } from './network.ts'
 
 /**
- * What became of a person's decision. `applied`: the server had done it already, and its answer is being
- * fetched. `unreachable`: the server has to be asked first and did not answer. `gone`: it is not in a state
- * in which this can be decided any more.
+ * What became of a person's decision. `voided`, `refused`: it is done, and the server was asked first: it
+ * will never carry out what was given up, or had refused it. `applied`: the server had done it already,
+ * and its answer is being fetched. `unreachable`: the server has to be asked first and did not answer.
+ * `gone`: it is not in a state in which this can be decided any more.
  */
-export type Decision = 'decided' | 'applied' | 'unreachable' | 'gone'
+export type Decision = 'decided' | 'voided' | 'refused' | 'applied' | 'unreachable' | 'gone'
 
 export interface DecisionDeps {
 	readonly store: OutboxStore
@@ -66,20 +67,20 @@ export async function retryOperation(id: string, deps: DecisionDeps): Promise<De
  * it turns out to have been applied, it stays and fetches its answer.
  */
 export async function discardOperation(id: string, deps: DecisionDeps): Promise<Decision> {
-	let isSafe = false
+	let decision: 'decided' | 'voided' | 'refused' = 'decided'
 	for (;;) {
 		const operation = await findOperation(id, deps.store)
 		if (operation === undefined || isEnded(operation)) return 'gone'
-		if (!isSafe && deps.protocol.mustVoid(operation)) {
+		if (decision === 'decided' && deps.protocol.mustVoid(operation)) {
 			const answer = await voidKey(operation, deps)
 			if (answer === 'unreachable') return answer
 			if (answer === 'applied') return fetchAnswer(operation, deps)
 			// From now on no copy can take effect, whatever the runner does in the meantime.
-			isSafe = true
+			decision = answer
 			continue
 		}
 		const discarded: Operation = { ...operation, state: 'discarded', lease: null }
-		if (await deps.store.replace(operation, discarded)) return 'decided'
+		if (await deps.store.replace(operation, discarded)) return decision
 	}
 }
 

@@ -8,6 +8,8 @@ export type VoidAnswer = 'voided' | 'applied' | 'refused'
 export interface Network {
 	/** Gives the answer, read to its end. Rejects when there is none; it must reject after a time-out. */
 	send(request: OutboundRequest): Promise<NetworkAnswer>
+	/** True while the device has no network at all: then nothing is attempted, and stays certainly unsent. */
+	isOffline?(): boolean
 	/** Asks that no copy of the operation takes effect from now on. Rejects when there is no proven answer. */
 	voidKey(id: string, headers: Readonly<Record<string, string>>): Promise<VoidAnswer>
 }

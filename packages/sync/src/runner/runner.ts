@@ -35,7 +35,8 @@ export function createRunner(deps: RunnerDeps): Runner {
 	function dispatch(event: DrainEvent): void {
 		if (isStopped) return
 		const before = state.pause
-		const next = step(state, event, { ...deps, nowMs: clock.now() })
+		const isOffline = deps.network.isOffline?.() ?? false
+		const next = step(state, event, { ...deps, nowMs: clock.now(), isOffline })
 		state = next.state
 		for (const effect of next.effects) carryOut(effect)
 		if (state.pause !== before) deps.onChanged()

@@ -27,6 +27,5 @@ export const settingsOverlays: Overlays<Settings> = {
 /** Changes the language at once; records whose words the server translates are read anew. */
 export async function chooseLanguage(language: Locale): Promise<void> {
 	await changeLocale(language)
-	await updateSettings({ language })
-	await queryClient.invalidateQueries()
+	await updateSettings({ language }).finally(() => queryClient.invalidateQueries())
 }

@@ -15,7 +15,14 @@ import { ChoiceRow } from './choice-row.tsx'
 import { chooseLanguage, updateSettings } from './employee-commands.ts'
 
 /** Language, theme and navigation app. Language and theme change at once, also offline. */
-export function SettingsRows({ settings }: { settings: Settings | undefined }) {
+export function SettingsRows({
+	settings,
+	onFailed,
+}: {
+	settings: Settings | undefined
+	/** The choice could not be saved on this phone. */
+	onFailed: (error: unknown) => void
+}) {
 	const { t, i18n } = useTranslation(['employees', 'options'])
 	const [theme, setTheme] = useState<Theme>(preferredTheme)
 	return (
@@ -25,7 +32,7 @@ export function SettingsRows({ settings }: { settings: Settings | undefined }) {
 				icon={Languages}
 				value={i18n.language}
 				choices={locales.map((value) => ({ value, label: t(`options:languages.${value}`) }))}
-				onChoose={(value) => void chooseLanguage(value as Locale)}
+				onChoose={(value) => void chooseLanguage(value as Locale).catch(onFailed)}
 			/>
 			<ChoiceRow
 				title={t('employees:theme')}
@@ -42,7 +49,7 @@ export function SettingsRows({ settings }: { settings: Settings | undefined }) {
 				icon={Navigation}
 				value={settings?.navigator ?? 'google'}
 				choices={navigators.map((value) => ({ value, label: t(`options:navigator.${value}`) }))}
-				onChoose={(value) => void updateSettings({ navigator: value as Navigator })}
+				onChoose={(value) => void updateSettings({ navigator: value as Navigator }).catch(onFailed)}
 			/>
 		</Rows>
 	)

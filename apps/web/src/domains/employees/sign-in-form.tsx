@@ -4,9 +4,9 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#platform/api-error'
 import { useConnection } from '#platform/connection'
-import { useErrorText } from '#platform/error-text'
+import { useErrorText, useFailureText } from '#platform/error-text'
 import { PositionError, readPosition } from '#platform/position'
-import { hasSessionExpired } from '#platform/session-store'
+import { getExpiry } from '#platform/session-store'
 import { Button } from '#ui/button'
 import { Checkbox } from '#ui/checkbox'
 import { Icon } from '#ui/icon'
@@ -29,17 +29,18 @@ function useHint(consents: boolean) {
 	return { permission, next: permission === 'prompt' ? t('hint.prompt') : undefined }
 }
 
-/** Says why signing in failed, in the person's language. */
-function useFailureText() {
+type Failure = { title?: string; text: string }
+
+/** Says why nobody is signed in, in the person's language. */
+function useSignInFailure() {
 	const { t } = useTranslation('errors')
-	return (error: unknown): string => {
-		if (error instanceof PositionError) return t(`geolocation_${error.reason}`)
-		if (!(error instanceof ApiError)) return t('network')
-		if (!error.alias) return error.message
-		return t(error.alias as 'invalid_credentials', {
-			...error.params,
-			defaultValue: error.message,
-		})
+	const failureText = useFailureText()
+	return (error: unknown): Failure => {
+		if (error instanceof PositionError) return { text: t(`geolocation_${error.reason}`) }
+		const failure = failureText(error)
+		// The words of a refusal say enough; that a session is over comes as a surprise.
+		const isPlain = error instanceof ApiError && error !== getExpiry()
+		return isPlain ? { text: failure.text } : failure
 	}
 }
 
@@ -108,17 +109,15 @@ function SubmitBar({
 	)
 }
 
-type SignInState = { errors: FieldErrors; failure: string | null; isBusy: boolean }
+type SignInState = { errors: FieldErrors; failure: Failure | null; isBusy: boolean }
 
 /** Sends the form; where the browser would ask for the position, it is asked first. */
 function useSignIn(asksPosition: boolean, onSignedIn: () => void) {
-	const failureText = useFailureText()
-	const { t } = useTranslation('errors')
-	const [state, setState] = useState<SignInState>(() => ({
-		errors: {},
-		failure: hasSessionExpired() ? t('session_expired') : null,
-		isBusy: false,
-	}))
+	const failureOf = useSignInFailure()
+	const [state, setState] = useState<SignInState>(() => {
+		const expiry = getExpiry()
+		return { errors: {}, failure: expiry && failureOf(expiry), isBusy: false }
+	})
 	const send = async (form: HTMLFormElement) => {
 		const { data, errors } = parseFields(
 			loginFormSchema,
@@ -135,7 +134,9 @@ function useSignIn(asksPosition: boolean, onSignedIn: () => void) {
 			await signIn(data)
 			onSignedIn()
 		} catch (error) {
-			setState({ errors: {}, failure: failureText(error), isBusy: false })
+			const fields = error instanceof ApiError ? error.fields : {}
+			const isAtFields = Object.keys(fields).length > 0
+			setState({ errors: fields, failure: isAtFields ? null : failureOf(error), isBusy: false })
 		}
 	}
 	return { ...state, send }
@@ -181,8 +182,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 			<ConsentBox consents={consents} onChange={setConsents} />
 			<div role="alert">
 				{failure && (
-					<Note tone="danger" icon={CircleAlert}>
-						{failure}
+					<Note tone="danger" icon={CircleAlert} title={failure.title}>
+						{failure.text}
 					</Note>
 				)}
 			</div>

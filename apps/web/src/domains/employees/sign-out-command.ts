@@ -1,5 +1,6 @@
 import { employeeRoutes } from '@roundsman/contract'
 import { callApi } from '#platform/api-client'
+import { queryClient } from '#platform/query-client'
 import { setSession } from '#platform/session-store'
 
 /**
@@ -7,6 +8,8 @@ import { setSession } from '#platform/session-store'
  * owner's store. Works offline too: then the token dies on this device only.
  */
 export async function signOut(): Promise<void> {
+	// Nothing is to be asked for with a token that is about to die.
+	await queryClient.cancelQueries()
 	await callApi(employeeRoutes.logout, {}).catch(() => undefined)
 	setSession(null)
 }

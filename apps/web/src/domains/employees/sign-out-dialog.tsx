@@ -1,31 +1,60 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useConnection } from '#platform/connection'
+import { sendWaiting } from '#platform/send-waiting'
 import { ConfirmDialog } from '#ui/dialog'
 import { signOut } from './sign-out-command.ts'
 
-type SignOutDialogProps = { waiting: number; onClose: () => void; onSignedOut: () => void }
+type SignOutDialogProps = {
+	waiting: number
+	/** How many of them could be sent with a connection. */
+	sendable: number
+	onClose: () => void
+	onSignedOut: () => void
+}
 
-/** Asks before signing out and says what stays unsent on this phone. */
-export function SignOutDialog({ waiting, onClose, onSignedOut }: SignOutDialogProps) {
+/** How far the way out has come: asked, sending, or sent as far as it goes, and leaving. */
+type Stage = 'asked' | 'sending' | 'unsent' | 'leaving'
+
+/**
+ * Asks before signing out: with a connection it offers to send first, and says what stays unsent
+ * on this phone.
+ */
+export function SignOutDialog({ waiting, sendable, onClose, onSignedOut }: SignOutDialogProps) {
 	const { t } = useTranslation(['employees', 'common'])
-	const [isBusy, setBusy] = useState(false)
+	const isOnline = useConnection() !== 'offline'
+	const [stage, setStage] = useState<Stage>('asked')
+	const leave = () => {
+		setStage('leaving')
+		void signOut().then(onSignedOut)
+	}
+	const sendFirst = async () => {
+		setStage('sending')
+		if (await sendWaiting()) leave()
+		else setStage('unsent')
+	}
+	const offersSending = isOnline && sendable > 0 && stage !== 'leaving'
+	const stays =
+		waiting > 0 ? t('employees:signOutWaiting', { count: waiting }) : t('employees:signOutClean')
 	return (
 		<ConfirmDialog
 			open
 			onOpenChange={(open) => !open && onClose()}
 			title={t('employees:signOutTitle')}
-			confirmLabel={t('employees:signOut')}
+			confirmLabel={offersSending ? t('employees:signOutSend') : t('employees:signOut')}
 			cancelLabel={t('common:cancel')}
-			busy={isBusy}
-			danger={waiting > 0}
-			onConfirm={() => {
-				setBusy(true)
-				void signOut().then(onSignedOut)
-			}}
+			busy={stage === 'leaving' || stage === 'sending'}
+			danger={waiting > 0 && !offersSending}
+			{...(offersSending
+				? { second: { label: t('employees:signOutAnyway'), onPress: leave } }
+				: {})}
+			onConfirm={() => void (offersSending ? sendFirst() : leave())}
 		>
-			{waiting > 0
-				? t('employees:signOutWaiting', { count: waiting })
-				: t('employees:signOutClean')}
+			<p role="status">
+				{stage === 'sending' && t('employees:signOutSending')}
+				{stage === 'unsent' && t('employees:signOutUnsent')}
+			</p>
+			{stage !== 'sending' && <p>{stays}</p>}
 		</ConfirmDialog>
 	)
 }

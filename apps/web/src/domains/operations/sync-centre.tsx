@@ -1,169 +1,186 @@
-import {
-	ClipboardCheck,
-	CloudCheck,
-	ListOrdered,
-	type LucideIcon,
-	Settings,
-	Trash2,
-} from 'lucide-react'
-import { useState } from 'react'
+import { ChevronDown, CloudCheck, CloudOff, CloudUpload } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatLocale } from '#platform/formats'
+import { useNow } from '#platform/clock'
 import { useOperations } from '#platform/live-data'
-import { currentOutbox, type Decision, type Operation } from '#platform/outbox'
+import { canSave, type Operation } from '#platform/outbox'
+import { countWaitingOfOthers } from '#platform/session-store'
 import { Badge, type BadgeCode } from '#ui/badge'
-import { Button } from '#ui/button'
-import { Card } from '#ui/card'
-import { ConfirmDialog } from '#ui/dialog'
 import { EmptyState } from '#ui/empty-state'
+import { Icon } from '#ui/icon'
+import { Note } from '#ui/note'
 import { Row, Rows } from '#ui/rows'
 import { Tile } from '#ui/tile'
+import { changeIcon } from './change-icons.ts'
+import { groupChanges } from './change-rules.ts'
+import { useChangeWords } from './use-change-words.ts'
 import { useReason } from './use-reason.ts'
 
-const icons: Record<string, LucideIcon> = {
-	'visit-report': ClipboardCheck,
-	'visit-order': ListOrdered,
-	'settings-update': Settings,
+type ListProps = {
+	operations: readonly Operation[]
+	/** Whom or what a change is about. */
+	about: (operation: Operation) => string | undefined
+	onOpen: (operation: Operation) => void
 }
 
-type Describe = (operation: Operation) => string | undefined
-
-function useWords(describe: Describe) {
-	const { t, i18n } = useTranslation('sync')
-	const time = new Intl.DateTimeFormat(formatLocale(i18n.language), { timeStyle: 'short' })
-	return {
-		title: (operation: Operation) =>
-			t(`kind.${operation.kind}` as 'kind.unknown', { defaultValue: t('kind.unknown') }),
-		about: (operation: Operation) => describe(operation),
-		time: (ms: number) => time.format(ms),
-	}
-}
-
-type GroupProps = { code: BadgeCode; label: string; count: number; children: React.ReactNode }
+type GroupProps = { code: BadgeCode; label: string; count: number; children: ReactNode }
 
 function Group({ code, label, count, children }: GroupProps) {
 	if (count === 0) return null
 	return (
 		<section aria-label={label}>
-			<div className="flex items-center justify-between pt-4 pb-2 text-label">
+			<h2 className="flex items-center justify-between pt-4 pb-2 text-label">
 				<Badge code={code} label={label} />
 				<span className="pr-4 text-muted">{count}</span>
-			</div>
+			</h2>
 			{children}
 		</section>
 	)
 }
 
-function RefusedCard({ operation, describe }: { operation: Operation; describe: Describe }) {
-	const { t } = useTranslation(['sync', 'common'])
-	const words = useWords(describe)
-	const reason = useReason(operation)
-	const [isAsking, setAsking] = useState(false)
-	const [outcome, setOutcome] = useState<Decision>('decided')
-	const decide = async (decision: Promise<Decision>) => setOutcome(await decision)
-	const title = words.title(operation)
+function RefusedCards({ operations, about, onOpen }: ListProps) {
+	const { t } = useTranslation('sync')
+	const words = useChangeWords()
+	const reasonOf = useReason()
 	return (
-		<Card tone="danger">
-			<Row
-				title={title}
-				subtitle={words.about(operation)}
-				meta={words.time(operation.timestamp)}
-				lead={<Tile icon={icons[operation.kind] ?? ClipboardCheck} tone="danger" />}
-			/>
-			<p className="px-4 pb-3 text-body">{t('sync:refused', { reason })}</p>
-			<p role="status" className="px-4 pb-3 text-label empty:hidden">
-				{outcome === 'unreachable' && t('sync:needsNetwork')}
-				{outcome === 'applied' && t('sync:wasApplied')}
-			</p>
-			<div className="flex gap-2 px-3 pb-3">
-				<Button className="flex-1" onClick={() => void decide(currentOutbox().retry(operation.id))}>
-					{t('sync:retry')}
-				</Button>
-				<Button kind="danger" icon={Trash2} className="flex-1" onClick={() => setAsking(true)}>
-					{t('sync:discard')}
-				</Button>
-			</div>
-			<ConfirmDialog
-				open={isAsking}
-				onOpenChange={setAsking}
-				title={t('sync:discardTitle')}
-				confirmLabel={t('sync:discard')}
-				cancelLabel={t('common:cancel')}
-				danger
-				onConfirm={() => {
-					setAsking(false)
-					void decide(currentOutbox().discard(operation.id))
-				}}
-			>
-				{t('sync:discardText', {
-					what: [title, words.about(operation)].filter(Boolean).join(', '),
-				})}
-			</ConfirmDialog>
-		</Card>
+		<ul className="flex flex-col gap-2">
+			{operations.map((operation) => {
+				const reason = reasonOf(operation)
+				const isRefused = operation.lastError?.reason === 'refused'
+				const saved = t('savedAt', { when: words.when(operation.timestamp) })
+				return (
+					<li key={operation.id} className="overflow-hidden rounded-card bg-surface ring-danger">
+						<button
+							type="button"
+							className="focus-inset block w-full p-3 text-left text-fg active:bg-pressed"
+							onClick={() => onOpen(operation)}
+						>
+							<span className="flex items-center gap-3">
+								<Tile icon={changeIcon(operation.kind)} tone="danger" />
+								<span className="min-w-0 flex-1">
+									<span className="block text-body-strong">{words.title(operation)}</span>
+									<span className="block text-meta text-muted">
+										{[about(operation), saved].filter(Boolean).join(' · ')}
+									</span>
+								</span>
+							</span>
+							<span className="mt-2 block text-body">
+								{isRefused ? t('refused', { reason }) : reason}
+							</span>
+						</button>
+					</li>
+				)
+			})}
+		</ul>
 	)
 }
 
-function OperationRows({
-	operations,
-	describe,
-}: {
-	operations: readonly Operation[]
-	describe: Describe
-}) {
-	const words = useWords(describe)
+function ChangeRows({ operations, about, onOpen }: ListProps) {
+	const words = useChangeWords()
+	const storyOf = (operation: Operation) => {
+		const { text, isNews } = words.wait(operation)
+		return operation.state === 'queued' && isNews ? text : null
+	}
 	return (
 		<Rows>
-			{operations.map((operation) => (
-				<Row
-					key={operation.id}
-					title={words.title(operation)}
-					subtitle={words.about(operation)}
-					meta={words.time(operation.answer?.atMs ?? operation.timestamp)}
-					lead={<Tile icon={icons[operation.kind] ?? ClipboardCheck} />}
-				/>
-			))}
+			{operations.map((operation) => {
+				const story = storyOf(operation)
+				return (
+					<Row
+						key={operation.id}
+						title={words.title(operation)}
+						subtitle={about(operation)}
+						meta={words.when(operation.answer?.atMs ?? operation.timestamp)}
+						lead={
+							<Tile
+								icon={changeIcon(operation.kind)}
+								tone={operation.state === 'sending' ? 'primary' : 'neutral'}
+							/>
+						}
+						below={story && <span className="block text-caption text-muted">{story}</span>}
+						onPress={() => onOpen(operation)}
+					/>
+				)
+			})}
 		</Rows>
 	)
 }
 
-/** Everything that waits on this phone and what was sent today, the most urgent first. */
-export function SyncCentre({ describe }: { describe: Describe }) {
+/** What was sent today is no work any more: it is folded. */
+function SentToday(props: ListProps) {
 	const { t } = useTranslation('sync')
-	const operations = useOperations()
-	const inState = (...states: Operation['state'][]) =>
-		operations.filter((operation) => states.includes(operation.state))
-	const refused = inState('needs-person')
-	const sending = inState('sending')
-	const waiting = inState('queued')
-	const sent = inState('done')
-	if (refused.length + sending.length + waiting.length + sent.length === 0) {
-		return (
-			<EmptyState icon={CloudCheck} title={t('allSent')}>
-				{t('allSentText')}
-			</EmptyState>
-		)
-	}
-	const rows = (list: readonly Operation[]) => (
-		<OperationRows operations={list} describe={describe} />
+	const [isOpen, setOpen] = useState(false)
+	if (props.operations.length === 0) return null
+	return (
+		<section aria-label={t('sentToday')} className="pt-3">
+			<h2 className="overflow-hidden rounded-card bg-surface line-all">
+				<button
+					type="button"
+					aria-expanded={isOpen}
+					className="focus-inset flex min-h-14 w-full items-center gap-3 pr-2 pl-3 text-label active:bg-pressed"
+					onClick={() => setOpen(!isOpen)}
+				>
+					<Badge code="sent" label={t('sentToday')} />
+					<span className="flex-1 text-right text-muted">{props.operations.length}</span>
+					<span className="grid w-10 place-items-center text-muted">
+						<Icon glyph={ChevronDown} size={22} className={isOpen ? 'rotate-180' : ''} />
+					</span>
+				</button>
+			</h2>
+			{isOpen && (
+				<div className="pt-2">
+					<ChangeRows {...props} />
+				</div>
+			)}
+		</section>
 	)
+}
+
+function OthersNote() {
+	const { t } = useTranslation('session')
+	const [count] = useState(countWaitingOfOthers)
+	if (count === 0) return null
+	return (
+		<div className="pt-4">
+			<Note icon={CloudUpload}>{t('otherWaiting', { count })}</Note>
+		</div>
+	)
+}
+
+/** Everything that waits on this phone and what was sent today, the most urgent first. */
+export function SyncCentre({ about, onOpen }: Omit<ListProps, 'operations'>) {
+	const { t } = useTranslation('sync')
+	const { needsYou, sending, waiting, sentToday } = groupChanges(
+		useOperations(),
+		useNow().getTime(),
+	)
+	const listed = { about, onOpen }
+	const isAllSent = needsYou.length + sending.length + waiting.length === 0
 	return (
 		<>
-			<Group code="needs_you" label={t('needsYou')} count={refused.length}>
-				<div className="flex flex-col gap-2">
-					{refused.map((operation) => (
-						<RefusedCard key={operation.id} operation={operation} describe={describe} />
-					))}
+			{!canSave() && (
+				<div className="pt-4">
+					<Note tone="warning" icon={CloudOff}>
+						{t('noStorage')}
+					</Note>
 				</div>
+			)}
+			{isAllSent && canSave() && (
+				<EmptyState icon={CloudCheck} title={t('allSent')}>
+					{t('allSentText')}
+				</EmptyState>
+			)}
+			<Group code="needs_you" label={t('needsYou')} count={needsYou.length}>
+				<RefusedCards operations={needsYou} {...listed} />
 			</Group>
 			<Group code="sending" label={t('sending')} count={sending.length}>
-				{rows(sending)}
+				<ChangeRows operations={sending} {...listed} />
 			</Group>
 			<Group code="saved" label={t('waiting')} count={waiting.length}>
-				{rows(waiting)}
+				<ChangeRows operations={waiting} {...listed} />
 			</Group>
-			<Group code="sent" label={t('sentToday')} count={sent.length}>
-				{rows(sent)}
-			</Group>
+			<SentToday operations={sentToday} {...listed} />
+			<OthersNote />
 		</>
 	)
 }

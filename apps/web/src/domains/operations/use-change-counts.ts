@@ -1,11 +1,21 @@
 import { useOperations } from '#platform/live-data'
 import { isWaiting } from '#platform/outbox'
+import { findSendable } from '#platform/send-waiting'
 
-/** How many changes wait on this phone, and how many of them need the person. */
-export function useChangeCounts(): { waiting: number; refused: number } {
+type ChangeCounts = {
+	waiting: number
+	/** Those that need the person. */
+	refused: number
+	/** Those that a connection is enough for. */
+	sendable: number
+}
+
+/** How many changes wait on this phone, and what for. */
+export function useChangeCounts(): ChangeCounts {
 	const operations = useOperations()
 	return {
 		waiting: operations.filter(isWaiting).length,
 		refused: operations.filter(({ state }) => state === 'needs-person').length,
+		sendable: findSendable(operations).length,
 	}
 }

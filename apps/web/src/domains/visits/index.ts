@@ -1,10 +1,13 @@
 export type { Visit } from '@roundsman/contract'
 export { ActionPanel } from './action-panel.tsx'
 export { VisitMenu } from './lazy-visit-menu.ts'
+export { OfficeVisitPanel, OwnReportPanel } from './report-change-panel.tsx'
 export {
 	orderVisits,
 	todayOverlays,
+	tourEntity,
 	visitEntity,
+	visitIdOf,
 	visitKinds,
 	visitOverlays,
 } from './visit-commands.ts'

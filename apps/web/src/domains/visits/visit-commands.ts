@@ -8,24 +8,54 @@ import {
 	type VisitReportForm,
 	visitRoutes,
 } from '@roundsman/contract'
-import { draftOf, type Operation, type Overlays, saveChange } from '#platform/outbox'
+import {
+	currentOutbox,
+	type Decision,
+	draftOf,
+	type Operation,
+	type Overlays,
+	saveChange,
+} from '#platform/outbox'
 
 export const visitKinds = { report: 'visit-report', order: 'visit-order' } as const
 
 export const visitEntity = (id: string) => `visit:${id}`
-const tourEntity = (date: string) => `tour:${date}`
+export const visitIdOf = ({ entity }: Operation) => (entity ?? '').replace('visit:', '')
+export const tourEntity = (date: string) => `tour:${date}`
+
+const reportDraft = (visit: Visit, form: VisitReportForm) =>
+	draftOf(visitRoutes.reportVisit, {
+		kind: visitKinds.report,
+		scope: `customer:${visit.customerId}`,
+		entity: visitEntity(visit.id),
+		about: visit.companyName,
+		params: { id: visit.id },
+		body: form,
+	})
 
 /** Saves a visit's report on this phone and has it sent. Rejects when it cannot be saved. */
 export async function reportVisit(visit: Visit, form: VisitReportForm): Promise<void> {
-	await saveChange(
-		draftOf(visitRoutes.reportVisit, {
-			kind: visitKinds.report,
-			scope: `customer:${visit.customerId}`,
-			entity: visitEntity(visit.id),
-			params: { id: visit.id },
-			body: form,
-		}),
-	)
+	await saveChange(reportDraft(visit, form))
+}
+
+/** Puts a corrected report in the place of a refused one. Rejects when it cannot be saved. */
+export const correctReport = (
+	refusedId: string,
+	visit: Visit,
+	form: VisitReportForm,
+): Promise<Decision> => currentOutbox().correct(refusedId, reportDraft(visit, form))
+
+/** A report as the office would show it, from the change that holds it. */
+export function reportOf(operation: Operation, actions: Visit['actions']): VisitReport {
+	const { actionReports, ...form } = operation.body as VisitReportForm
+	const titles = new Map(actions.map(({ id, title }) => [id, title]))
+	return {
+		...form,
+		visitId: visitIdOf(operation),
+		reportedAt: new Date(operation.timestamp).toISOString(),
+		actionReports: actionReports.map((one) => ({ ...one, title: titles.get(one.id) ?? '' })),
+		farAwayComment: form.farAwayComment ?? null,
+	}
 }
 
 /** What was reported of a visit on this phone today, sent or not; undefined when nothing was. */
@@ -37,16 +67,7 @@ export function findOwnReport(
 		({ kind, entity, state }) =>
 			kind === visitKinds.report && entity === visitEntity(visit.id) && state !== 'discarded',
 	)
-	if (!operation) return undefined
-	const { actionReports, ...form } = operation.body as VisitReportForm
-	const titles = new Map(visit.actions.map(({ id, title }) => [id, title]))
-	return {
-		...form,
-		visitId: visit.id,
-		reportedAt: new Date(operation.timestamp).toISOString(),
-		actionReports: actionReports.map((one) => ({ ...one, title: titles.get(one.id) ?? '' })),
-		farAwayComment: form.farAwayComment ?? null,
-	}
+	return operation && reportOf(operation, visit.actions)
 }
 
 /** Saves the day's wished order on this phone and has it sent. */

@@ -11,8 +11,6 @@ import {
 	Tag,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useOperations } from '#platform/live-data'
-import { changeStateOf } from '#platform/outbox'
 import { buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { Note } from '#ui/note'
@@ -21,8 +19,7 @@ import type { RenderLink } from '#ui/rows'
 import { Row, Rows } from '#ui/rows'
 import { SectionTitle } from '#ui/section-title'
 import { Tile } from '#ui/tile'
-import { ChangeBadge, CustomerBadge, ProgressBadge, ReturnBadge } from './visit-badges.tsx'
-import { visitEntity } from './visit-commands.ts'
+import { CustomerBadge, ProgressBadge, ReturnBadge } from './visit-badges.tsx'
 
 const actionIcons: Record<string, LucideIcon> = {
 	promotion: Tag,
@@ -100,8 +97,6 @@ export function VisitPlanPanel({
 	navigation: string
 	renderActionLink: ActionsProps['renderActionLink']
 }) {
-	const operations = useOperations()
-	const changeState = changeStateOf(operations, visitEntity(visit.id))
 	return (
 		<>
 			<PageHead
@@ -110,7 +105,6 @@ export function VisitPlanPanel({
 				focusKey={visit.id}
 				badges={
 					<>
-						{changeState && <ChangeBadge state={changeState} />}
 						{visit.visitStatus === 'in_progress' && <ProgressBadge visit={visit} />}
 						<CustomerBadge visit={visit} />
 						{visit.isReturn && <ReturnBadge />}

@@ -13,8 +13,10 @@ import { ClipboardCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Controller, type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { parseErrorBody } from '#platform/api-error'
 import { dropDraft, loadDraft, saveDraft } from '#platform/drafts'
-import { contractResolver, useFieldText } from '#platform/forms'
+import { contractResolver, toFormErrors, useFieldText } from '#platform/forms'
+import type { Decision, Operation } from '#platform/outbox'
 import { getSession } from '#platform/session-store'
 import { useUnsavedInput } from '#platform/unsaved-input'
 import { Button } from '#ui/button'
@@ -23,7 +25,7 @@ import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
 import { StickyAction } from '#ui/sticky-action'
 import { TextArea } from '#ui/text-area'
-import { reportVisit, visitEntity } from './visit-commands.ts'
+import { correctReport, reportVisit, visitEntity } from './visit-commands.ts'
 
 /** What stands in the form; kept on the device at every change. */
 type ReportDraft = { doneIds: string[]; businessActions: string[]; comment: string }
@@ -57,10 +59,41 @@ function useReportForm(visit: Visit, profile: Profile | undefined, draft?: Repor
 	})
 }
 
-function useKeptDraft(form: UseFormReturn<ReportDraft>, owner: string, visit: Visit): ReportDraft {
+/** Under which name the draft is kept: a correction is not mixed with a new report. */
+const recordOf = (visit: Visit, correcting?: Operation) =>
+	correcting ? `correction:${correcting.id}` : visitEntity(visit.id)
+
+async function save(visit: Visit, input: ReportInput, correcting?: Operation): Promise<Decision> {
+	if (correcting) return correctReport(correcting.id, visit, input)
+	await reportVisit(visit, input)
+	return 'decided'
+}
+
+/** What a refused report held, as the form holds it. */
+function draftOf({ body }: Operation): ReportDraft {
+	const { actionReports, comment, businessActions: chosen } = body as ReportInput
+	const doneIds = actionReports.filter(({ done }) => done).map(({ id }) => id)
+	return { doneIds, businessActions: chosen, comment }
+}
+
+/** Shows what the office refused at the fields it named. */
+function useRefusedFields(form: UseFormReturn<ReportDraft>, correcting?: Operation): void {
+	const { setError } = form
+	useEffect(() => {
+		const fields = parseErrorBody(correcting?.lastError?.body)?.error.fields ?? {}
+		const { actionReports, ...others } = toFormErrors(fields)
+		const errors = { ...others, ...(actionReports ? { doneIds: actionReports } : {}) }
+		for (const [name, error] of Object.entries(errors)) setError(name as 'comment', error)
+	}, [correcting, setError])
+}
+
+function useKeptDraft(
+	form: UseFormReturn<ReportDraft>,
+	owner: string,
+	record: string,
+): ReportDraft {
 	const draft = useWatch({ control: form.control }) as ReportDraft
 	const text = JSON.stringify(draft)
-	const record = visitEntity(visit.id)
 	const { isDirty } = form.formState
 	useEffect(() => {
 		if (isDirty) void saveDraft(owner, record, JSON.parse(text))
@@ -76,9 +109,10 @@ type TickListProps = {
 	name: 'doneIds' | 'businessActions'
 	legend: string
 	choices: { value: string; label: string; hint?: string }[]
+	error?: string
 }
 
-function TickList({ form, name, legend, choices }: TickListProps) {
+function TickList({ form, name, legend, choices, error }: TickListProps) {
 	return (
 		<Controller
 			control={form.control}
@@ -89,6 +123,7 @@ function TickList({ form, name, legend, choices }: TickListProps) {
 					values={field.value}
 					onChange={field.onChange}
 					choices={choices}
+					error={error}
 				/>
 			)}
 		/>
@@ -122,10 +157,17 @@ function ReportFields({ form, visit, profile }: ReportFieldsProps) {
 					name="businessActions"
 					legend={t('visits:businessActions')}
 					choices={businessChoices}
+					error={fieldText(errors.businessActions?.message)}
 				/>
 			)}
 			{actions.length > 0 && (
-				<TickList form={form} name="doneIds" legend={t('visits:actions')} choices={actions} />
+				<TickList
+					form={form}
+					name="doneIds"
+					legend={t('visits:actions')}
+					choices={actions}
+					error={fieldText(errors.doneIds?.message)}
+				/>
 			)}
 			<TextArea
 				label={t('visits:comment')}
@@ -141,8 +183,11 @@ function ReportFields({ form, visit, profile }: ReportFieldsProps) {
 type VisitReportFormProps = {
 	visit: Visit
 	profile: Profile | undefined
+	/** A refused report whose place this one takes. */
+	correcting?: Operation
 	onBack: () => void
-	onSaved: () => void
+	/** With what became of it where a refused one is corrected. */
+	onSaved: (decision: Decision) => void
 	onFailed: (error: unknown) => void
 }
 
@@ -153,17 +198,20 @@ type ReportFormProps = VisitReportFormProps & {
 }
 
 function ReportForm(props: ReportFormProps) {
-	const { visit, profile, owner, onBack, onSaved, onFailed } = props
+	const { visit, profile, owner, correcting, onBack, onSaved, onFailed } = props
 	const { t } = useTranslation(['visits', 'common'])
 	const form = useReportForm(visit, profile, props.draft ?? undefined)
-	const draft = useKeptDraft(form, owner, visit)
+	const record = recordOf(visit, correcting)
+	const draft = useKeptDraft(form, owner, record)
+	useRefusedFields(form, correcting)
 	const { isSubmitting, isDirty } = form.formState
 	useUnsavedInput(isDirty)
 	const submit = form.handleSubmit(async (values) => {
 		try {
-			await reportVisit(visit, inputOf(visit, values))
-			await dropDraft(owner, visitEntity(visit.id))
-			onSaved()
+			const decision = await save(visit, inputOf(visit, values), correcting)
+			// What could not be settled without network stays in the form.
+			if (decision !== 'unreachable') await dropDraft(owner, record)
+			onSaved(decision)
 		} catch (error) {
 			onFailed(error)
 		}
@@ -201,20 +249,23 @@ function ReportForm(props: ReportFormProps) {
 }
 
 /** The draft of a visit's report: undefined while it is being read, null when there is none. */
-function useStoredDraft(owner: string, id: string): ReportDraft | null | undefined {
+function useStoredDraft(owner: string, record: string): ReportDraft | null | undefined {
 	const [draft, setDraft] = useState<ReportDraft | null>()
 	useEffect(() => {
-		loadDraft<ReportDraft>(owner, visitEntity(id)).then(
+		loadDraft<ReportDraft>(owner, record).then(
 			(found) => setDraft(found ?? null),
 			() => setDraft(null),
 		)
-	}, [owner, id])
+	}, [owner, record])
 	return draft
 }
 
 /** The report of a planned visit. Saved on this phone first, then sent; a draft is taken up again. */
 export function VisitReportForm(props: VisitReportFormProps) {
+	const { visit, correcting } = props
 	const owner = getSession()?.userId ?? ''
-	const draft = useStoredDraft(owner, props.visit.id)
-	return draft === undefined ? null : <ReportForm {...props} owner={owner} draft={draft} />
+	const stored = useStoredDraft(owner, recordOf(visit, correcting))
+	if (stored === undefined) return null
+	const draft = stored ?? (correcting ? draftOf(correcting) : null)
+	return <ReportForm {...props} owner={owner} draft={draft} />
 }

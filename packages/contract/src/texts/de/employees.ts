@@ -27,4 +27,8 @@ export const employees: TextsOf<'employees'> = {
 	signOutClean: 'Alles ist gesendet. Ihre Daten werden von diesem Telefon entfernt.',
 	version: 'Version {{version}}',
 	install: 'App installieren',
+	signOutSend: 'Jetzt senden, dann abmelden',
+	signOutSending: 'Wird gesendet …',
+	signOutUnsent: 'Nicht alles konnte gesendet werden.',
+	signOutAnyway: 'Abmelden ohne Senden',
 }

@@ -46,4 +46,26 @@ export const errors: TextsOf<'errors'> = {
 	geolocation_unavailable: 'Ihr Standort lässt sich gerade nicht ermitteln.',
 	geolocation_timeout: 'Die Standortsuche hat zu lange gedauert.',
 	geolocation_unknown_error: 'Ihr Standort lässt sich nicht ermitteln.',
+	network_failed: 'Die Netzwerkanfrage ist fehlgeschlagen. Bitte prüfen Sie Ihre Verbindung.',
+	network_unreachable:
+		'Der Server ist nicht erreichbar. Vielleicht sind ein VPN, eine Firewall oder der Browser (CORS) im Weg, oder der Server ist offline.',
+	network_blocked: 'Die Anfrage wurde blockiert. Prüfen Sie VPN, Firewall und Werbeblocker.',
+	network_inaccessible: 'Unser Server hat nicht geantwortet. Verlangt dieses WLAN eine Anmeldung?',
+	proxy_captcha:
+		'Das Netz will wissen, ob Sie ein Mensch sind. Öffnen Sie eine Seite im Browser, antworten Sie dort und kommen Sie zurück.',
+	proxy_blocked:
+		'Dieses Netz lässt Sie nicht durch: Ihre IP-Adresse ist gesperrt. Versuchen Sie es mit mobilen Daten.',
+	proxy_too_many: 'Zu viele Anfragen auf einmal. Bitte eine Minute warten.',
+	proxy_failed: 'Ein Server auf dem Weg hat ein Problem. Bitte versuchen Sie es später erneut.',
+	'title.authorization': 'Anmeldung erforderlich',
+	'title.not_found': 'Nicht gefunden',
+	'title.error': 'Fehler',
+	'title.unexpected': 'Unerwarteter Fehler',
+	'title.connection': 'Verbindungsfehler',
+	'title.blocked': 'Anfrage blockiert',
+	'title.inaccessible': 'Netz nicht zugänglich',
+	'title.captcha': 'Sicherheitsprüfung',
+	'title.access_blocked': 'Zugang gesperrt',
+	'title.too_many': 'Zu viele Anfragen',
+	'title.proxy': 'Fehler des Proxyservers',
 }

@@ -25,4 +25,8 @@ export const employees = {
 	signOutClean: 'Everything is sent. What this phone keeps for you is removed.',
 	version: 'Version {{version}}',
 	install: 'Install app',
+	signOutSend: 'Send now, then sign out',
+	signOutSending: 'Sending …',
+	signOutUnsent: 'Not everything could be sent now.',
+	signOutAnyway: 'Sign out without sending',
 } as const

@@ -22,6 +22,8 @@ export const session = {
 	'hint.prompt': 'Your phone will ask for your position.',
 	'hint.denied': 'Location is blocked. Allow it in the browser’s settings for this page.',
 	'hint.offline': 'The first sign-in needs a connection.',
-	otherWaiting_one: '{{count}} unsent change waits on this phone for its owner to sign in.',
-	otherWaiting_other: '{{count}} unsent changes wait on this phone for their owner to sign in.',
+	otherWaiting_one:
+		'{{count}} change of another user waits on this phone. It is sent when they sign in.',
+	otherWaiting_other:
+		'{{count}} changes of another user wait on this phone. They are sent when that person signs in.',
 } as const

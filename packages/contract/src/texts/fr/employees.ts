@@ -27,4 +27,8 @@ export const employees: TextsOf<'employees'> = {
 	signOutClean: 'Tout est envoyé. Vos données conservées sur ce téléphone seront effacées.',
 	version: 'Version {{version}}',
 	install: 'Installer l’application',
+	signOutSend: 'Envoyer, puis se déconnecter',
+	signOutSending: 'Envoi en cours…',
+	signOutUnsent: 'Tout n’a pas pu être envoyé.',
+	signOutAnyway: 'Se déconnecter sans envoyer',
 }

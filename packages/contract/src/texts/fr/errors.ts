@@ -45,4 +45,26 @@ export const errors: TextsOf<'errors'> = {
 	geolocation_unavailable: 'Votre position est introuvable pour le moment.',
 	geolocation_timeout: 'La recherche de votre position a pris trop de temps.',
 	geolocation_unknown_error: 'Votre position est introuvable.',
+	network_failed: 'La requête réseau a échoué. Vérifiez votre connexion.',
+	network_unreachable:
+		'Le serveur est injoignable. Un VPN, un pare-feu ou le navigateur (CORS) fait peut-être barrage, ou le serveur est arrêté.',
+	network_blocked: 'La requête a été bloquée. Vérifiez VPN, pare-feu et bloqueur de publicité.',
+	network_inaccessible: 'Notre serveur n’a pas répondu. Ce Wi-Fi demande-t-il une connexion ?',
+	proxy_captcha:
+		'Le réseau veut savoir si vous êtes une personne. Ouvrez une page dans le navigateur, répondez puis revenez.',
+	proxy_blocked:
+		'Ce réseau ne vous laisse pas passer : votre adresse IP est bloquée. Essayez les données mobiles.',
+	proxy_too_many: 'Trop de requêtes à la fois. Patientez une minute.',
+	proxy_failed: 'Un serveur intermédiaire a un problème. Veuillez réessayer plus tard.',
+	'title.authorization': 'Connexion requise',
+	'title.not_found': 'Introuvable',
+	'title.error': 'Erreur',
+	'title.unexpected': 'Erreur inattendue',
+	'title.connection': 'Erreur de connexion',
+	'title.blocked': 'Requête bloquée',
+	'title.inaccessible': 'Réseau inaccessible',
+	'title.captcha': 'Contrôle de sécurité',
+	'title.access_blocked': 'Accès bloqué',
+	'title.too_many': 'Trop de requêtes',
+	'title.proxy': 'Erreur du serveur proxy',
 }

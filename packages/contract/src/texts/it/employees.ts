@@ -27,4 +27,8 @@ export const employees: TextsOf<'employees'> = {
 	signOutClean: 'Tutto inviato. I suoi dati vengono rimossi da questo telefono.',
 	version: 'Versione {{version}}',
 	install: 'Installa l’app',
+	signOutSend: 'Invia ora, poi esci',
+	signOutSending: 'Invio in corso…',
+	signOutUnsent: 'Non è stato possibile inviare tutto.',
+	signOutAnyway: 'Esci senza inviare',
 }

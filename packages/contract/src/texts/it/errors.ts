@@ -45,4 +45,26 @@ export const errors: TextsOf<'errors'> = {
 	geolocation_unavailable: 'In questo momento la sua posizione non è rilevabile.',
 	geolocation_timeout: 'La ricerca della posizione ha richiesto troppo tempo.',
 	geolocation_unknown_error: 'La sua posizione non è rilevabile.',
+	network_failed: 'Richiesta di rete non riuscita. Controllare la connessione.',
+	network_unreachable:
+		'Il server non è raggiungibile. Forse una VPN, un firewall o il browser (CORS) lo impedisce, oppure il server è spento.',
+	network_blocked: 'La richiesta è stata bloccata. Controllare VPN, firewall e ad blocker.',
+	network_inaccessible: 'Il nostro server non ha risposto. Questo Wi-Fi richiede un accesso?',
+	proxy_captcha:
+		'La rete vuole sapere se è una persona. Apra una pagina nel browser, risponda e torni qui.',
+	proxy_blocked:
+		'Questa rete non la lascia passare: il suo indirizzo IP è bloccato. Provi con i dati mobili.',
+	proxy_too_many: 'Troppe richieste insieme. Attendere un minuto.',
+	proxy_failed: 'Un server intermedio ha un problema. Riprovare più tardi.',
+	'title.authorization': 'Accesso richiesto',
+	'title.not_found': 'Non trovato',
+	'title.error': 'Errore',
+	'title.unexpected': 'Errore imprevisto',
+	'title.connection': 'Errore di connessione',
+	'title.blocked': 'Richiesta bloccata',
+	'title.inaccessible': 'Rete inaccessibile',
+	'title.captcha': 'Controllo di sicurezza',
+	'title.access_blocked': 'Accesso bloccato',
+	'title.too_many': 'Troppe richieste',
+	'title.proxy': 'Errore del server proxy',
 }

@@ -27,4 +27,8 @@ export const employees: TextsOf<'employees'> = {
 	signOutClean: 'Alles is verzonden. Uw gegevens worden van deze telefoon verwijderd.',
 	version: 'Versie {{version}}',
 	install: 'App installeren',
+	signOutSend: 'Nu verzenden, dan uitloggen',
+	signOutSending: 'Wordt verzonden …',
+	signOutUnsent: 'Niet alles kon worden verzonden.',
+	signOutAnyway: 'Uitloggen zonder te verzenden',
 }

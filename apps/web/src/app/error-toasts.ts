@@ -1,0 +1,24 @@
+import i18next from 'i18next'
+import { classifyError } from '#platform/error-rules'
+import { sayWords } from '#platform/error-text'
+import { queryClient } from '#platform/query-client'
+import { toaster } from './toaster.ts'
+
+/** Tells what failed over what is shown. */
+export function tellError(error: unknown): void {
+	const { place, title, text } = classifyError(error)
+	if (place !== 'toast') return
+	const t = i18next.getFixedT(null, 'errors')
+	toaster.show({ title: sayWords(t, title), text: sayWords(t, text) })
+}
+
+/**
+ * Tells of reads that failed behind what is shown. A read that leaves its screen empty is told in
+ * its place (`read-failed.tsx`). Gives the function that ends it.
+ */
+export function startErrorToasts(): () => void {
+	return queryClient.getQueryCache().subscribe((event) => {
+		if (event.type !== 'updated' || event.action.type !== 'error') return
+		if (event.query.state.data !== undefined) tellError(event.action.error)
+	})
+}

@@ -1,0 +1,105 @@
+import type { ErrorBody } from '@roundsman/contract'
+import type { Operation, PauseReason } from '#platform/outbox'
+
+const startOfDay = (nowMs: number) => new Date(nowMs).setHours(0, 0, 0, 0)
+
+const isSentToday = ({ state, answer }: Operation, nowMs: number) =>
+	state === 'done' && answer !== null && answer.atMs >= startOfDay(nowMs)
+
+/** The changes by what they need, each in the order in which the person acted; what was sent, newest first. */
+export function groupChanges(operations: readonly Operation[], nowMs: number) {
+	const inState = (state: Operation['state']) =>
+		operations.filter((operation) => operation.state === state)
+	return {
+		needsYou: inState('needs-person'),
+		sending: inState('sending'),
+		waiting: inState('queued'),
+		sentToday: operations.filter((operation) => isSentToday(operation, nowMs)).reverse(),
+	}
+}
+
+/** The change of a record that says most about it now: refused, on its way, waiting, else sent today. */
+export function findNewestChange(
+	operations: readonly Operation[],
+	entity: string,
+	nowMs: number,
+): Operation | undefined {
+	const own = operations.filter((operation) => operation.entity === entity)
+	const { needsYou, sending, waiting, sentToday } = groupChanges(own, nowMs)
+	return needsYou[0] ?? sending[0] ?? waiting.at(-1) ?? sentToday[0]
+}
+
+/** Why a change still waits: the end of its text's key, and what it waits for. */
+export type Wait = {
+	why: 'signed-out' | 'update' | 'parked' | 'behind' | 'offline' | 'next' | WaitError
+	behind?: Operation
+	/** When it is tried again. */
+	nextAtMs?: number
+}
+type WaitError = 'network' | 'server' | 'stranger'
+
+const waitErrors: Record<string, WaitError> = {
+	network: 'network',
+	server: 'server',
+	'in-progress': 'server',
+	'unknown-answer': 'stranger',
+}
+
+export type WaitContext = {
+	nowMs: number
+	pause: PauseReason | null
+	isOnline: boolean
+	isForeign: (operation: Operation) => boolean
+}
+
+/** Why a change that waits has not been sent, the reason first that holds longest. */
+export function findWait(
+	operation: Operation,
+	operations: readonly Operation[],
+	{ nowMs, pause, isOnline, isForeign }: WaitContext,
+): Wait {
+	if (isForeign(operation)) return { why: 'parked' }
+	const behind = operations.find(
+		({ state, scope, sequence }) =>
+			state === 'needs-person' && scope === operation.scope && sequence < operation.sequence,
+	)
+	if (behind) return { why: 'behind', behind }
+	if (pause === 'signed-out') return { why: 'signed-out' }
+	if (pause === 'update-needed') return { why: 'update' }
+	if (!isOnline) return { why: 'offline' }
+	const error = waitErrors[operation.lastError?.reason ?? '']
+	if (!error) return { why: 'next' }
+	return { why: error, ...(operation.nextAt > nowMs ? { nextAtMs: operation.nextAt } : {}) }
+}
+
+export type WayOut = 'send' | 'correct' | 'retry' | 'keepMine' | 'takeTheirs' | 'discard'
+
+const versionOf = (current: unknown): number | null => {
+	const { version } = (current ?? {}) as { version?: unknown }
+	return typeof version === 'number' ? version : null
+}
+
+/** The version that a refused change has to be based on to win; null where that makes no sense. */
+export function findBaseVersion({ headers }: Operation, error: ErrorBody['error'] | undefined) {
+	return headers['if-match'] ? versionOf(error?.current) : null
+}
+
+/** Refusals that other words in the form can overcome: what stood in it, or an older record. */
+const isCorrectable = (status: number | null, error: ErrorBody['error'] | undefined) =>
+	[400, 413, 422].includes(status ?? 0) || (status === 409 && error?.alias === 'conflict')
+
+/** What the person can do about a change, most helpful first; giving it up stands last. */
+export function findWaysOut(
+	operation: Operation,
+	error: ErrorBody['error'] | undefined,
+	hasForm: boolean,
+): readonly WayOut[] {
+	if (operation.state === 'queued') return ['send', 'discard']
+	if (operation.state === 'sending') return ['discard']
+	if (operation.state !== 'needs-person') return []
+	const ways: WayOut[] = []
+	if (hasForm && isCorrectable(operation.lastError?.status ?? null, error)) ways.push('correct')
+	if (findBaseVersion(operation, error) !== null) ways.push('keepMine')
+	else ways.push('retry')
+	return [...ways, error?.current === undefined ? 'discard' : 'takeTheirs']
+}

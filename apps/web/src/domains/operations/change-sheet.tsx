@@ -1,0 +1,173 @@
+import {
+	Building2,
+	Check,
+	type LucideIcon,
+	Pencil,
+	RefreshCw,
+	RotateCw,
+	Trash2,
+} from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentOutbox, type Decision, type Operation, pokeOutbox, toDraft } from '#platform/outbox'
+import { ConfirmDialog } from '#ui/dialog'
+import type { RenderLink } from '#ui/rows'
+import { Sheet, SheetAction, SheetActions } from '#ui/sheet'
+import { findBaseVersion, findWaysOut, type WayOut } from './change-rules.ts'
+import { useChangeWords } from './use-change-words.ts'
+import { errorOf, useReason } from './use-reason.ts'
+
+const icons: Record<WayOut, LucideIcon> = {
+	send: RefreshCw,
+	correct: Pencil,
+	retry: RotateCw,
+	keepMine: Check,
+	takeTheirs: Building2,
+	discard: Trash2,
+}
+
+const labels = {
+	send: 'sendNow',
+	correct: 'correct',
+	retry: 'retry',
+	keepMine: 'keepMine',
+	takeTheirs: 'takeTheirs',
+	discard: 'discard',
+} as const satisfies Record<WayOut, string>
+
+type ChangeSheetProps = {
+	operation: Operation
+	about: string | undefined
+	/** What the person wrote, and what the office has instead. */
+	mine?: ReactNode
+	theirs?: ReactNode
+	/** Leads to the form of the change's kind, where it has one. */
+	renderForm?: RenderLink
+	/** Says what became of a decision. */
+	tell: (text: string) => void
+	onClose: () => void
+}
+
+/** Says in the person's language what came of giving a change up or trying it again. */
+function useOutcomeText() {
+	const { t } = useTranslation('sync')
+	return (way: WayOut, decision: Decision): string => {
+		if (decision === 'applied') return t('wasApplied')
+		if (decision === 'gone') return t('gone')
+		if (decision === 'voided') return t('discardedVoided')
+		if (decision === 'refused') return t('discardedRefused')
+		return way === 'retry' || way === 'keepMine' ? t('retried') : t('discarded')
+	}
+}
+
+/** The same change once more, based on the record as the office has it now. */
+function keepMine(operation: Operation): Promise<Decision> {
+	const version = findBaseVersion(operation, errorOf(operation))
+	const headers = { ...operation.headers, 'if-match': `"${version}"` }
+	return currentOutbox().correct(operation.id, { ...toDraft(operation), headers })
+}
+
+function decide(way: WayOut, operation: Operation): Promise<Decision> {
+	if (way === 'retry') return currentOutbox().retry(operation.id)
+	if (way === 'keepMine') return keepMine(operation)
+	return currentOutbox().discard(operation.id)
+}
+
+/** Carries a decision out; what needs the network and has none leaves the sheet as it is. */
+function useDecision({ operation, tell, onClose }: ChangeSheetProps) {
+	const outcomeText = useOutcomeText()
+	const [isUnreachable, setUnreachable] = useState(false)
+	const act = async (way: WayOut) => {
+		if (way === 'send') {
+			pokeOutbox('person')
+			onClose()
+			return
+		}
+		const decision = await decide(way, operation)
+		setUnreachable(decision === 'unreachable')
+		if (decision === 'unreachable') return
+		tell(outcomeText(way, decision))
+		onClose()
+	}
+	return { isUnreachable, act }
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className="pb-4">
+			<h3 className="pb-2 text-label">{title}</h3>
+			{children}
+		</section>
+	)
+}
+
+function Story({ operation, about, mine, theirs }: ChangeSheetProps) {
+	const { t } = useTranslation('sync')
+	const words = useChangeWords()
+	const reason = useReason()(operation)
+	const { state, lastError, answer } = operation
+	const story = () => {
+		if (state === 'queued') return words.wait(operation).text
+		if (state === 'sending') return t('sending')
+		if (state === 'done') return answer && t('sentAt', { when: words.when(answer.atMs) })
+		return lastError?.reason === 'refused' ? t('refused', { reason }) : reason
+	}
+	const saved = t('savedAt', { when: words.when(operation.timestamp) })
+	return (
+		<div className="px-4">
+			<p className="pb-2 text-meta text-muted">{[about, saved].filter(Boolean).join(' · ')}</p>
+			<p className="pb-4 text-body">{story()}</p>
+			{theirs && <Part title={t('atOffice')}>{theirs}</Part>}
+			{mine && <Part title={t('mine')}>{mine}</Part>}
+		</div>
+	)
+}
+
+/** One change: what it is, why it stands where it stands, and the ways out. */
+export function ChangeSheet(props: ChangeSheetProps) {
+	const { operation, about, renderForm, onClose } = props
+	const { t } = useTranslation(['sync', 'common'])
+	const { title: titleOf } = useChangeWords()
+	const [asked, setAsked] = useState<WayOut | null>(null)
+	const { isUnreachable, act } = useDecision(props)
+	const ways = findWaysOut(operation, errorOf(operation), renderForm !== undefined)
+	const title = titleOf(operation)
+	const loses = (way: WayOut) => way === 'discard' || way === 'takeTheirs'
+	return (
+		<Sheet open onOpenChange={(isOpen) => !isOpen && onClose()} title={title}>
+			<Story {...props} />
+			<p role="status" className="px-4 pb-3 text-label empty:hidden">
+				{isUnreachable && t('sync:needsNetwork')}
+			</p>
+			<SheetActions>
+				{ways.map((way) => (
+					<SheetAction
+						key={way}
+						icon={icons[way]}
+						danger={loses(way)}
+						renderLink={way === 'correct' ? renderForm : undefined}
+						onPress={() => (loses(way) ? setAsked(way) : void act(way))}
+					>
+						{t(`sync:${labels[way]}`)}
+					</SheetAction>
+				))}
+			</SheetActions>
+			{asked && (
+				<ConfirmDialog
+					open
+					onOpenChange={() => setAsked(null)}
+					title={t('sync:discardTitle')}
+					confirmLabel={t(`sync:${labels[asked]}`)}
+					cancelLabel={t('common:cancel')}
+					danger
+					onConfirm={() => {
+						setAsked(null)
+						void act(asked)
+					}}
+				>
+					{t('sync:discardText', { what: [title, about].filter(Boolean).join(', ') })}
+				</ConfirmDialog>
+			)}
+		</Sheet>
+	)
+}

@@ -1,0 +1,79 @@
+import { FileDown, FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { UnsentFileError } from '#platform/outbox'
+import { Sheet, SheetAction, SheetActions } from '#ui/sheet'
+import { bringInUnsent, exportUnsent } from './unsent-file-commands.ts'
+import { useChangeCounts } from './use-change-counts.ts'
+
+type UnsentSheetProps = {
+	tell: (text: string) => void
+	onFailed: (error: unknown) => void
+	onClose: () => void
+}
+
+function useUnsentFile({ tell, onFailed, onClose }: UnsentSheetProps) {
+	const { t } = useTranslation('sync')
+	const [problem, setProblem] = useState<string | null>(null)
+	const send = async () => {
+		if (await exportUnsent()) tell(t('exported'))
+		onClose()
+	}
+	const take = async (file: File) => {
+		const { taken, known } = await bringInUnsent(file)
+		const words = [
+			...(taken > 0 || known === 0 ? [t('broughtIn', { count: taken })] : []),
+			...(known > 0 ? [t('broughtInKnown', { count: known })] : []),
+		]
+		tell(words.join(' '))
+		onClose()
+	}
+	const fail = (error: unknown) => {
+		if (error instanceof UnsentFileError) setProblem(t(`file.${error.reason}`))
+		else onFailed(error)
+	}
+	return {
+		problem,
+		send: () => void send().catch(fail),
+		take: (file: File | undefined) => file && void take(file).catch(fail),
+	}
+}
+
+/** Takes unsent work out of this phone as a file, and brings such a file in. */
+export function UnsentSheet(props: UnsentSheetProps) {
+	const { t } = useTranslation('sync')
+	const { waiting } = useChangeCounts()
+	const { problem, send, take } = useUnsentFile(props)
+	const picker = useRef<HTMLInputElement>(null)
+	return (
+		<Sheet open onOpenChange={(isOpen) => !isOpen && props.onClose()} title={t('more')}>
+			<p role="status" className="px-4 pb-3 text-label text-danger empty:hidden">
+				{problem}
+			</p>
+			<SheetActions>
+				<SheetAction
+					icon={FileUp}
+					{...(waiting === 0 ? { blockedReason: t('exportNothing') } : {})}
+					onPress={send}
+				>
+					{t('export')}
+				</SheetAction>
+				<SheetAction icon={FileDown} onPress={() => picker.current?.click()}>
+					{t('bringIn')}
+				</SheetAction>
+			</SheetActions>
+			<input
+				ref={picker}
+				type="file"
+				hidden
+				accept=".txt,.json,text/plain,application/json"
+				aria-label={t('bringIn')}
+				onChange={({ currentTarget }) => {
+					take(currentTarget.files?.[0])
+					// The same file may be chosen again.
+					currentTarget.value = ''
+				}}
+			/>
+		</Sheet>
+	)
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useNow } from '#platform/clock'
+import { useConnection } from '#platform/connection'
+import { formatLocale } from '#platform/formats'
+import { useOperations } from '#platform/live-data'
+import { getPauseReason, isForeign, type Operation } from '#platform/outbox'
+import { findWait } from './change-rules.ts'
+
+/** Titles, times and states of changes in the person's language. */
+export function useChangeWords() {
+	const { t, i18n } = useTranslation('sync')
+	const locale = formatLocale(i18n.language)
+	const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+	const day = new Intl.DateTimeFormat(locale, {
+		day: 'numeric',
+		month: 'short',
+		hour: '2-digit',
+		minute: '2-digit',
+	})
+	const operations = useOperations()
+	const isOnline = useConnection() !== 'offline'
+	const nowMs = useNow().getTime()
+	const when = (ms: number) => {
+		const isToday = new Date(ms).toDateString() === new Date(nowMs).toDateString()
+		return (isToday ? time : day).format(ms)
+	}
+	const title = ({ kind }: Operation) =>
+		t(`kind.${kind}` as 'kind.unknown', { defaultValue: t('kind.unknown') })
+
+	const wait = (operation: Operation): { text: string; isNews: boolean } => {
+		const context = { nowMs, pause: getPauseReason(), isOnline, isForeign }
+		const { why, behind, nextAtMs } = findWait(operation, operations, context)
+		const isNews = why !== 'offline' && why !== 'next'
+		if (why === 'signed-out') return { text: t('paused'), isNews }
+		if (why === 'update') return { text: t('updateFirst'), isNews }
+		if (why === 'behind') {
+			return { text: t('wait.behind', { what: behind ? title(behind) : '' }), isNews }
+		}
+		const again = nextAtMs ? [t('retryAt', { when: when(nextAtMs) })] : []
+		return { text: [t(`wait.${why}`), ...again].join(' '), isNews }
+	}
+	return { title, when, wait }
+}

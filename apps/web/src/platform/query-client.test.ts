@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, NetworkError } from './api-error.ts'
+import { queryClient } from './query-client.ts'
+
+const { retry, retryDelay } = queryClient.getDefaultOptions().queries ?? {}
+const retries = (failures: number, error: Error) =>
+	typeof retry === 'function' && retry(failures, error)
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a read that failed', () => {
+	it.each([
+		[new ApiError(401, null), false],
+		[new ApiError(403, null), false],
+		[new ApiError(404, null), false],
+		[new ApiError(422, null), false],
+		[new NetworkError('access_blocked', 403), false],
+		[new ApiError(400, null), true],
+		[new ApiError(429, null), true],
+		[new ApiError(500, null), true],
+		[new ApiError(503, null), true],
+		[new NetworkError('network'), true],
+		[new Error('odd'), true],
+	])('with %s is tried again: %s', (error, again) => {
+		vi.stubGlobal('navigator', { onLine: true })
+		expect([0, 1, 2, 3].map((failures) => retries(failures, error))).toEqual([
+			again,
+			again,
+			again,
+			false,
+		])
+	})
+
+	it('is not tried again without network', () => {
+		vi.stubGlobal('navigator', { onLine: false })
+		expect(retries(0, new NetworkError('connection'))).toBe(false)
+	})
+
+	it('waits twice as long each time, at most 30 s', () => {
+		const delay = (attempt: number) =>
+			typeof retryDelay === 'function' && retryDelay(attempt, new Error())
+		expect([0, 1, 2, 4, 5, 20].map(delay)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000])
+	})
+})

@@ -1,0 +1,43 @@
+import {
+	getOperations,
+	isForeign,
+	type Operation,
+	pokeOutbox,
+	subscribeOperations,
+} from './outbox.ts'
+
+const longestMs = 20_000
+
+/** What would go out by itself with a connection: nothing refused, and nothing behind it. */
+export function findSendable(operations: readonly Operation[]): readonly Operation[] {
+	const stopped = new Set(
+		operations.filter(({ state }) => state === 'needs-person').map(({ scope }) => scope),
+	)
+	return operations.filter(
+		(operation) =>
+			(operation.state === 'queued' || operation.state === 'sending') &&
+			!stopped.has(operation.scope) &&
+			!isForeign(operation),
+	)
+}
+
+/**
+ * Has everything sent that waits. True when nothing is left that could be sent; false when the
+ * network went away or 20 s were not enough: it still waits, unharmed.
+ */
+export function sendWaiting(): Promise<boolean> {
+	const ending = new AbortController()
+	const { signal } = ending
+	return new Promise<boolean>((resolve) => {
+		const look = () => findSendable(getOperations()).length === 0 && resolve(true)
+		const stop = subscribeOperations(look)
+		const timer = setTimeout(() => resolve(false), longestMs)
+		signal.addEventListener('abort', () => {
+			stop()
+			clearTimeout(timer)
+		})
+		addEventListener('offline', () => resolve(false), { signal })
+		pokeOutbox('person')
+		look()
+	}).finally(() => ending.abort())
+}
