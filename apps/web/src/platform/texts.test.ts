@@ -10,6 +10,7 @@ const title = (words: string, version = 1) => ({
 })
 
 beforeAll(() => {
+	vi.stubGlobal('addEventListener', () => undefined)
 	vi.stubGlobal('document', { documentElement: { lang: '' } })
 	vi.stubGlobal('localStorage', {
 		getItem: (key: string) => kept.get(key) ?? null,
