@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import type { Digest, NewOperation, StoredBlob } from './create-operation.ts'
-import { isUnchanged, type Lease, type Operation } from './operation.ts'
-import { checkBlob, findUnusedBlobs, isLeaseFree, type OutboxStore } from './outbox-store.ts'
+import { isUnchanged, type Lease, type LeaseClaim, type Operation } from './operation.ts'
+import { checkBlob, findUnusedBlobs, grantLease, type OutboxStore } from './outbox-store.ts'
 import { sha256 } from './sha256.ts'
 
 const databaseVersion = 1
@@ -60,7 +60,7 @@ function createStore(database: IDBPDatabase<OutboxSchema>, digest: Digest): Outb
 			return checkBlob(part, await database.get('blobs', part.blobId), digest)
 		},
 		remove: (ids) => remove(database, ids),
-		takeLease: (wanted, nowMs) => takeLease(database, wanted, nowMs),
+		takeLease: (claim, now) => takeLease(database, claim, now),
 		releaseLease: (holder) => releaseLease(database, holder),
 		close: () => database.close(),
 	}
@@ -128,15 +128,15 @@ async function remove(database: IDBPDatabase<OutboxSchema>, ids: readonly string
 
 async function takeLease(
 	database: IDBPDatabase<OutboxSchema>,
-	wanted: Lease,
-	nowMs: number,
+	claim: LeaseClaim,
+	now: () => number,
 ): Promise<Lease> {
 	const transaction = database.transaction('lease', 'readwrite')
 	const standing = await transaction.store.get('drain')
-	const isFree = isLeaseFree(standing ?? null, wanted, nowMs)
-	if (isFree) void transaction.store.put(wanted, 'drain')
+	const lease = grantLease(standing ?? null, claim, now())
+	if (lease !== standing) void transaction.store.put(lease, 'drain')
 	await transaction.done
-	return isFree || standing === undefined ? wanted : standing
+	return lease
 }
 
 async function releaseLease(database: IDBPDatabase<OutboxSchema>, holder: string): Promise<void> {

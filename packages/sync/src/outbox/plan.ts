@@ -72,8 +72,10 @@ export function isParked(operation: Operation, knowsKind: (kind: string) => bool
 	return operation.version > operationVersion || !knowsKind(operation.kind)
 }
 
+/** A clock that stands before the last attempt was set back since: how long it has waited is not known. */
 function isDue({ nextAt, lastError }: Operation, { nowMs, isHurried }: PlanContext): boolean {
-	return nextAt <= nowMs || (isHurried && lastError?.reason === 'network')
+	if (nextAt <= nowMs || (lastError !== null && nowMs < lastError.atMs)) return true
+	return isHurried && lastError?.reason === 'network'
 }
 
 type DependencyState = 'done' | 'waiting' | 'discarded'

@@ -2,6 +2,7 @@ import { createOperation, type Digest } from '../outbox/create-operation.ts'
 import type { Operation, OperationDraft } from '../outbox/operation.ts'
 import type { OutboxStore } from '../outbox/outbox-store.ts'
 import { defaultProtocol, type Protocol } from '../outbox/protocol.ts'
+import { rememberRecords } from '../outbox/remember-records.ts'
 import { sha256 } from '../outbox/sha256.ts'
 import type { PauseReason } from '../outbox/step.ts'
 import { readUnsentFile, writeUnsentFile } from '../outbox/unsent-file.ts'
@@ -72,10 +73,11 @@ export interface Outbox {
 
 /** Opens the outbox in this tab: it takes part in draining at once, until it is closed. */
 export function createOutbox(deps: OutboxDeps): Outbox {
-	const { owner, store, clock, random, network, headersFor, digest = sha256 } = deps
+	const { owner, clock, random, network, headersFor, digest = sha256 } = deps
+	const store = rememberRecords(deps.store)
 	const { protocol = defaultProtocol, knowsKind = () => true } = deps
 	const createId = createUuidV7(() => clock.now(), random)
-	const announcer = createAnnouncer(deps.channel, onHeard)
+	const announcer = createAnnouncer(deps.channel, onHeardFromOthers)
 	const tellChanged = () => announcer.tell({ type: 'changed' })
 
 	const leadership = seekLeadership({
@@ -85,7 +87,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 		lockName: `outbox-${owner}`,
 		holder: createId(),
 		onTried(isLeading) {
-			if (isLeading !== runner.state().isLeading) runner.dispatch({ type: 'lead', isLeading })
+			// Also finds what a tab saved that ended before it could tell.
+			store.forget()
+			if (isLeading || runner.state().isLeading) runner.dispatch({ type: 'lead', isLeading })
 		},
 	})
 	const runner = createRunner({
@@ -110,6 +114,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 		else runner.dispatch(announcement)
 	}
 
+	function onHeardFromOthers(announcement: Announcement): void {
+		store.forget()
+		onHeard(announcement)
+	}
+
 	/** Does it here and in the other tabs. */
 	function tell(announcement: Announcement): void {
 		onHeard(announcement)
@@ -126,7 +135,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 		enqueue: async (draft) => changed(store.append(await createEntry(draft))),
 		operations: () => store.list(),
 		subscribe: announcer.subscribe,
-		poke: (reason) => tell({ type: 'poked', isHurried: isHurried(reason) }),
+		poke(reason) {
+			store.forget()
+			tell({ type: 'poked', isHurried: isHurried(reason) })
+		},
 		pause: () => tell({ type: 'paused', reason: 'person' }),
 		resume: () => tell({ type: 'resumed' }),
 		pauseReason: () => runner.state().pause,
@@ -134,7 +146,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 		retry: (id) => changed(retryOperation(id, decisionDeps)),
 		discard: (id) => changed(discardOperation(id, decisionDeps)),
 		acknowledge: (id) => changed(acknowledge(id, store)),
-		exportUnsent: () => writeUnsentFile(owner, store),
+		exportUnsent: () => writeUnsentFile(owner, deps.store),
 		bringIn: async (file) => changed(store.bringIn(await readUnsentFile(file, owner, digest))),
 		async close() {
 			runner.stop()
@@ -151,6 +163,7 @@ function isHurried(reason: PokeReason): boolean {
 async function acknowledge(id: string, store: OutboxStore): Promise<void> {
 	const operation = (await store.list()).find((one) => one.id === id)
 	if (operation?.state !== 'done' || operation.answer === null) return
+	if (operation.answer.isAcknowledged) return
 	const answer = { ...operation.answer, isAcknowledged: true }
 	await store.replace(operation, { ...operation, answer })
 }
