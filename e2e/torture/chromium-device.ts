@@ -1,17 +1,13 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import type { Operation, Outbox, OutboxStore } from '../../packages/sync/src/index.ts'
-import type * as engine from '../../packages/sync/src/index.ts'
+import type { Operation } from '../../packages/sync/src/index.ts'
 import { findChromium } from '../../tools/test-needs.ts'
 import type { Person } from '../support/world.ts'
+import { confirmInPage, decideInPage, listInPage, openDesk, signInBefore } from './desk.ts'
 import type { Device, PersonsDecision } from './device.ts'
 import { clockRate } from './fast-clock.ts'
-import type { Change } from './plan.ts'
 
-/** What the torture puts into each tab beside the built app. */
-type Desk = { outbox: Outbox; store: OutboxStore }
 declare global {
 	interface Window {
-		desk: Desk
 		clockError: number
 	}
 }
@@ -26,58 +22,6 @@ function bendTime({ rate, startMs, key }: { rate: number; startMs: number; key: 
 	Date.now = () => Math.floor(startMs + (realNow() - startMs) * rate + window.clockError)
 	window.setTimeout = ((callback: () => void, delayMs = 0, ...given: []) =>
 		realTimeout(callback, delayMs / rate, ...given)) as typeof setTimeout
-}
-
-/**
- * Opens the desk: the engine's own modules over the same database. It confirms and decides as a screen
- * would, and leaves all sending to the app.
- */
-async function openDesk({ owner, token }: { owner: string; token: string }): Promise<void> {
-	const path = '/api/torture/engine/index.ts'
-	const sync: typeof engine = await import(path)
-	const store = await sync.openIndexedDbStore(owner)
-	const nobodysLease = { holder: 'the app', untilMs: Number.MAX_SAFE_INTEGER, byLock: true }
-	const outbox = sync.createOutbox({
-		owner,
-		store: { ...store, takeLease: async () => nobodysLease, releaseLease: async () => undefined },
-		network: sync.createFetchNetwork({
-			fetch: (...given) => fetch(...given),
-			clock: sync.systemClock,
-			voidRequest: (key) => ({ url: `/api/operation/${key}/void`, method: 'POST' }),
-		}),
-		headersFor: () => ({ owner, headers: { authorization: `Bearer ${token}` } }),
-		clock: sync.systemClock,
-		random: Math.random,
-		locks: { request: () => new Promise(() => undefined) },
-		channel: new BroadcastChannel(`outbox-${owner}`),
-	})
-	window.desk = { outbox, store }
-}
-
-async function confirmInPage({ photos, ...draft }: Change['draft']): Promise<string> {
-	const bytesOf = (photo: string) =>
-		Uint8Array.from(atob(photo), (character) => character.charCodeAt(0)).buffer
-	const parts = photos?.map((photo) => ({
-		field: 'photos',
-		type: 'image/jpeg',
-		bytes: bytesOf(photo),
-	}))
-	const headers = photos ? {} : { 'content-type': 'application/json' }
-	return (await window.desk.outbox.enqueue({ ...draft, headers, ...(parts ? { parts } : {}) })).id
-}
-
-function decideInPage([id, decision]: [string, PersonsDecision]): Promise<string> {
-	const { outbox } = window.desk
-	if (decision.type === 'discard') return outbox.discard(id)
-	if (decision.type === 'retry') return outbox.retry(id)
-	const { photos: _, ...draft } = decision.draft
-	return outbox.correct(id, { ...draft, headers: { 'content-type': 'application/json' } })
-}
-
-/** Without the bodies of the answers, which nobody compares. */
-async function listInPage(): Promise<Operation[]> {
-	const operations = await window.desk.store.list()
-	return operations.map((one) => ({ ...one, answer: one.answer && { ...one.answer, body: null } }))
 }
 
 let browser: Promise<Browser> | undefined
@@ -103,13 +47,7 @@ async function openContext(url: string, person: Person): Promise<BrowserContext>
 		reducedMotion: 'reduce',
 	})
 	await context.addInitScript(bendTime, { rate: clockRate, startMs: Date.now(), key: errorKey })
-	const page = await context.newPage()
-	await page.goto(`${url}/icons/favicon.svg`)
-	await page.evaluate(({ id, token }) => {
-		localStorage.setItem('auth-token', token)
-		localStorage.setItem('user-id', id)
-	}, person)
-	await page.close()
+	await signInBefore(context, url, person)
 	return context
 }
 
@@ -148,7 +86,7 @@ export async function createChromiumDevice(url: string, person: Person): Promise
 		const page = await context.newPage()
 		await until(async () => {
 			await page.goto(`${url}/visits`, { waitUntil: 'domcontentloaded' })
-			await page.evaluate(openDesk, { owner: person.id, token: person.token })
+			await page.evaluate(openDesk, { id: person.id, token: person.token })
 		})
 		tabs.push(page)
 	}
@@ -236,7 +174,7 @@ export async function createChromiumDevice(url: string, person: Person): Promise
 			const page = pickTab(chance)
 			if (!page) return
 			await page
-				.evaluate(openDesk, { owner: person.id, token: person.token })
+				.evaluate(openDesk, { id: person.id, token: person.token })
 				.catch(() => kill(page, 1))
 		},
 		async wake() {

@@ -181,9 +181,8 @@ export async function createNodeDevice(
 
 	async function acknowledge(tab: Tab): Promise<void> {
 		const covered = coveredBy(await store.list())
-		await Promise.all(
-			covered.map(({ id }) => Promise.race([tab.outbox.acknowledge(id), tab.crashed])),
-		)
+		const ids = covered.map(({ id }) => id)
+		await Promise.race([tab.outbox.acknowledge(ids), tab.crashed])
 	}
 
 	function carryOut({ outbox }: Tab, id: string, decision: PersonsDecision) {

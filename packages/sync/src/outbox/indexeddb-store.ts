@@ -1,7 +1,13 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb'
 import type { Digest, NewOperation, StoredBlob } from './create-operation.ts'
 import { isUnchanged, type Lease, type LeaseClaim, type Operation } from './operation.ts'
-import { checkBlob, findUnusedBlobs, grantLease, type OutboxStore } from './outbox-store.ts'
+import {
+	checkBlob,
+	findUnusedBlobs,
+	grantLease,
+	type OutboxStore,
+	type Replacement,
+} from './outbox-store.ts'
 import { sha256 } from './sha256.ts'
 
 const databaseVersion = 1
@@ -53,7 +59,8 @@ function createStore(database: IDBPDatabase<OutboxSchema>, digest: Digest): Outb
 	return {
 		append: (entry) => append(database, entry),
 		replace: (expected, next) => replace(database, expected, next),
-		supersede: (expected, next, entry) => replace(database, expected, next, entry),
+		replaceEach: (changes) => replaceEach(database, changes),
+		supersede: (expected, next, entry) => supersede(database, { expected, next }, entry),
 		bringIn: (entries) => bringIn(database, entries),
 		list: () => database.getAllFromIndex('operations', 'sequence'),
 		async readBlob(part) {
@@ -81,20 +88,43 @@ async function replace(
 	database: IDBPDatabase<OutboxSchema>,
 	expected: Operation,
 	next: Operation,
-	successor?: NewOperation,
 ): Promise<boolean> {
-	const transaction = database.transaction(['operations', 'blobs'], 'readwrite', strict)
-	const stored = await transaction.objectStore('operations').get(expected.id)
-	const isCurrent = stored !== undefined && isUnchanged(stored, expected)
-	if (isCurrent) {
-		putEntry(transaction, { operation: next, blobs: [] })
-		if (successor !== undefined) {
-			const { operation, blobs } = successor
-			putEntry(transaction, { operation: { ...operation, sequence: expected.sequence }, blobs })
-		}
-	}
+	const transaction = database.transaction('operations', 'readwrite', strict)
+	const isCurrent = await putIfUnchanged(transaction.store, { expected, next })
 	await transaction.done
 	return isCurrent
+}
+
+async function supersede(
+	database: IDBPDatabase<OutboxSchema>,
+	replacement: Replacement,
+	{ operation, blobs }: NewOperation,
+): Promise<boolean> {
+	const transaction = database.transaction(['operations', 'blobs'], 'readwrite', strict)
+	const isCurrent = await putIfUnchanged(transaction.objectStore('operations'), replacement)
+	const { sequence } = replacement.expected
+	if (isCurrent) putEntry(transaction, { operation: { ...operation, sequence }, blobs })
+	await transaction.done
+	return isCurrent
+}
+
+async function putIfUnchanged<Names extends StoreName>(
+	operations: IDBPObjectStore<OutboxSchema, Names[], 'operations', 'readwrite'>,
+	{ expected, next }: Replacement,
+): Promise<boolean> {
+	const stored = await operations.get(expected.id)
+	const isCurrent = stored !== undefined && isUnchanged(stored, expected)
+	if (isCurrent) void operations.put(next)
+	return isCurrent
+}
+
+async function replaceEach(
+	database: IDBPDatabase<OutboxSchema>,
+	changes: readonly Replacement[],
+): Promise<void> {
+	const transaction = database.transaction('operations', 'readwrite', strict)
+	await Promise.all(changes.map((change) => putIfUnchanged(transaction.store, change)))
+	await transaction.done
 }
 
 async function bringIn(

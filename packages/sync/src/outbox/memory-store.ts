@@ -32,6 +32,9 @@ export function createMemoryStore(digest: Digest = sha256): OutboxStore {
 	return {
 		append: async (entry) => append(entry),
 		replace: async (expected, next) => replace(expected, next),
+		async replaceEach(changes) {
+			for (const { expected, next } of changes) replace(expected, next)
+		},
 		async supersede(expected, next, entry) {
 			if (!replace(expected, next)) return false
 			put({ ...entry.operation, sequence: expected.sequence }, entry.blobs)

@@ -7,6 +7,11 @@ import {
 	type OperationPart,
 } from './operation.ts'
 
+export interface Replacement {
+	readonly expected: Operation
+	readonly next: Operation
+}
+
 /**
  * Where the operations of one person lie. Each method is one transaction: it happens as a whole or not at
  * all, also against other tabs. Rejects when the device's storage fails.
@@ -16,6 +21,8 @@ export interface OutboxStore {
 	append(entry: NewOperation): Promise<Operation>
 	/** Compare-and-set: puts `next` if the stored record is still `expected`, and says whether it did. */
 	replace(expected: Operation, next: Operation): Promise<boolean>
+	/** Compare-and-set for several records: those that are not as expected stay as they are. */
+	replaceEach(changes: readonly Replacement[]): Promise<void>
 	/** Like `replace`, and the entry takes the replaced operation's place in the order, in the same transaction. */
 	supersede(expected: Operation, next: Operation, entry: NewOperation): Promise<boolean>
 	/** Adds what is not there yet, at the end, in the order given, and gives how many that were. */

@@ -80,6 +80,7 @@ export function rememberRecords(store: OutboxStore): RememberingStore {
 			}
 			return isReplaced
 		},
+		replaceEach: (changes) => forgetAfter(store.replaceEach(changes)),
 		supersede: (...given) => forgetAfter(store.supersede(...given)),
 		bringIn: (entries) => forgetAfter(store.bringIn(entries)),
 		remove: (ids) => forgetAfter(store.remove(ids)),

@@ -61,8 +61,8 @@ export interface Outbox {
 	retry(id: string): Promise<Decision>
 	/** Gives an operation up. What has ever been sent is voided on the server first, so that needs the network. */
 	discard(id: string): Promise<Decision>
-	/** The data read shows the result everywhere: the overlay of a done operation ends. */
-	acknowledge(id: string): Promise<void>
+	/** The data read shows the results everywhere: the overlays of these done operations end. */
+	acknowledge(ids: readonly string[]): Promise<void>
 	/** Gives everything unsent, with its photos, as the text of a file. */
 	exportUnsent(): Promise<string>
 	/** Takes a file of unsent work in, and gives how many operations were new. Rejects with `UnsentFileError`. */
@@ -77,8 +77,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 	const store = rememberRecords(deps.store)
 	const { protocol = defaultProtocol, knowsKind = () => true } = deps
 	const createId = createUuidV7(() => clock.now(), random)
-	const announcer = createAnnouncer(deps.channel, onHeardFromOthers)
-	const tellChanged = () => announcer.tell({ type: 'changed' })
+	const announcer = createAnnouncer(deps.channel, clock, onHeardFromOthers)
 
 	const leadership = seekLeadership({
 		store,
@@ -101,8 +100,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 		protocol,
 		knowsKind,
 		lease: leadership.lease,
-		onClaimed: tellChanged,
-		onChanged: tellChanged,
+		onClaimed: announcer.tellProgress,
+		onChanged: announcer.tellProgress,
 	})
 
 	const createEntry = (draft: OperationDraft) =>
@@ -145,7 +144,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 		correct: (id, draft) => changed(correctOperation(id, draft, decisionDeps)),
 		retry: (id) => changed(retryOperation(id, decisionDeps)),
 		discard: (id) => changed(discardOperation(id, decisionDeps)),
-		acknowledge: (id) => changed(acknowledge(id, store)),
+		acknowledge: (ids) => changed(acknowledge(ids, store)),
 		exportUnsent: () => writeUnsentFile(owner, deps.store),
 		bringIn: async (file) => changed(store.bringIn(await readUnsentFile(file, owner, digest))),
 		async close() {
@@ -160,10 +159,12 @@ function isHurried(reason: PokeReason): boolean {
 	return reason === 'online' || reason === 'recovered' || reason === 'person'
 }
 
-async function acknowledge(id: string, store: OutboxStore): Promise<void> {
-	const operation = (await store.list()).find((one) => one.id === id)
-	if (operation?.state !== 'done' || operation.answer === null) return
-	if (operation.answer.isAcknowledged) return
-	const answer = { ...operation.answer, isAcknowledged: true }
-	await store.replace(operation, { ...operation, answer })
+async function acknowledge(ids: readonly string[], store: OutboxStore): Promise<void> {
+	const wanted = new Set(ids)
+	const changes = (await store.list()).flatMap((expected) => {
+		const { id, state, answer } = expected
+		if (!wanted.has(id) || state !== 'done' || answer === null || answer.isAcknowledged) return []
+		return [{ expected, next: { ...expected, answer: { ...answer, isAcknowledged: true } } }]
+	})
+	if (changes.length > 0) await store.replaceEach(changes)
 }

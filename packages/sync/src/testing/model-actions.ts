@@ -152,9 +152,8 @@ export function read(world: World): void {
 	const desk = world.desks[tab.owner]
 	const intents = new Set(server.effects.map(intentOf))
 	desk.reading = { version: server.version(), intents }
-	for (const { id } of findCovered(desk.reading, desk.records, readingOverlays)) {
-		void tab.outbox.acknowledge(id)
-	}
+	const covered = findCovered(desk.reading, desk.records, readingOverlays)
+	void tab.outbox.acknowledge(covered.map(({ id }) => id))
 }
 
 /** The device's clock is set: up to a day wrong, to either side. */

@@ -75,6 +75,9 @@ function withoutCompare(store: OutboxStore): OutboxStore {
 	return {
 		...store,
 		replace: async (expected, next) => store.replace(await current(expected), next),
+		async replaceEach(changes) {
+			for (const { expected, next } of changes) await store.replace(await current(expected), next)
+		},
 		supersede: async (expected, next, entry) =>
 			store.supersede(await current(expected), next, entry),
 	}
