@@ -3,10 +3,10 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import { type DatabaseClient, openPostgres } from '../apps/api/src/db/client.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
 import { startPostgres } from '../apps/api/src/testing/postgres-cluster.ts'
-import { installTrace } from '../e2e/torture/trace.ts'
 import { startAppServer } from '../e2e/support/app-server.ts'
 import { confirmInPage, openDesk, signInBefore } from '../e2e/torture/desk.ts'
 import { type Change, createPlan } from '../e2e/torture/plan.ts'
+import { installTrace } from '../e2e/torture/trace.ts'
 import { createWork, type TortureWork } from '../e2e/torture/work.ts'
 import { findChromium } from '../tools/test-needs.ts'
 import { buildWebIfChanged } from '../tools/web-build.ts'
@@ -36,13 +36,15 @@ async function fillOutbox(context: BrowserContext, url: string, work: TortureWor
 	const { id, token } = work.person
 	await page.evaluate(openDesk, { id, token })
 	const isMeantToArrive = ({ intent }: Change) => !/second|wrong/.test(intent)
-	const changes = createPlan(1, count * 2, work).changes.filter(isMeantToArrive).slice(0, count)
+	const changes = createPlan(1, count * 2, work)
+		.changes.filter(isMeantToArrive)
+		.slice(0, count)
 	for (const { draft } of changes) await page.evaluate(confirmInPage, draft)
 	await page.close()
 }
 
 /** The app is on the phone, and was closed. */
-async function useOnce(context: BrowserContext, url: string): Promise<void> {
+async function openOnce(context: BrowserContext, url: string): Promise<void> {
 	const page = await context.newPage()
 	await page.goto(`${url}/visits`)
 	await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
@@ -80,7 +82,7 @@ async function measure(
 	work: TortureWork,
 ): Promise<Figures> {
 	await signInBefore(context, url, work.person)
-	await useOnce(context, url)
+	await openOnce(context, url)
 	await fillOutbox(context, url, work)
 	const page = await context.newPage()
 	await page.addInitScript(watchTaps)
@@ -97,7 +99,11 @@ async function measure(
 		await wait(tapEveryMs)
 	}
 	const tookMs = drain.lastAt.getTime() - drain.firstAt.getTime()
-	return { perSecond: (count / tookMs) * 1000, taps, slowMs: await page.evaluate(() => window.tapsMs) }
+	return {
+		perSecond: (count / tookMs) * 1000,
+		taps,
+		slowMs: await page.evaluate(() => window.tapsMs),
+	}
 }
 
 const slowest = ({ slowMs }: Figures): number => Math.max(0, ...slowMs)

@@ -18,7 +18,8 @@ function detailOf({ url, body, entity }: Operation, photos: readonly string[]): 
 
 const isEffect = ({ what, detail }: Effect, wanted: string) => `${what} ${detail}` === wanted
 /** A report touches its visit's day as well, and a settings change nothing else. */
-const isBeside = ({ what }: Effect, wanted: string) => what === 'order' && wanted.startsWith('report')
+const isBeside = ({ what }: Effect, wanted: string) =>
+	what === 'order' && wanted.startsWith('report')
 
 const hashOf = (photo: string) =>
 	createHash('sha256').update(Buffer.from(photo, 'base64')).digest('hex')
@@ -40,8 +41,10 @@ export function checkStory(story: Story, { effects, answers }: Trace): string[] 
 		insist(story.records.has(id), `${id} was said to be saved and is gone`)
 	}
 	for (const operation of story.records.values()) {
-		const { id, state } = operation
+		const { id } = operation
 		const applied = appliedOf(id)
+		const wasGivenUp = story.forgotten.has(id) && story.discards.has(id) && applied.length === 0
+		const state = wasGivenUp ? 'discarded' : story.forgotten.has(id) ? 'done' : operation.state
 		insist((outcomes.get(id) ?? []).length <= 1, `${id} has more than one stored answer`)
 		if (state === 'discarded' || state === 'superseded') {
 			insist(applied.length === 0, `${id} was given up and took effect`)

@@ -152,7 +152,11 @@ export async function createChromiumDevice(url: string, person: Person): Promise
 		async decide(id, decision, chance) {
 			const awake = tabs.filter((one) => !frozen.has(one))
 			const page = awake[Math.floor(chance * awake.length)]
-			return (await page?.evaluate(decideInPage, [id, decision] as [string, PersonsDecision]).catch(() => null)) ?? null
+			return (
+				(await page
+					?.evaluate(decideInPage, [id, decision] as [string, PersonsDecision])
+					.catch(() => null)) ?? null
+			)
 		},
 		records,
 		async setClock(errorMs) {
@@ -170,7 +174,9 @@ export async function createChromiumDevice(url: string, person: Person): Promise
 		},
 		// The app reads by itself; a person comes back to its list.
 		async read(chance) {
-			await pickTab(chance)?.reload({ waitUntil: 'commit' }).catch(() => undefined)
+			await pickTab(chance)
+				?.reload({ waitUntil: 'commit' })
+				.catch(() => undefined)
 			const page = pickTab(chance)
 			if (!page) return
 			await page

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import type { Operation, Outbox, OutboxStore } from '../../packages/sync/src/index.ts'
 import type * as engine from '../../packages/sync/src/index.ts'
+import type { Operation, Outbox, OutboxStore } from '../../packages/sync/src/index.ts'
 import type { Person } from '../support/world.ts'
 import type { PersonsDecision } from './device.ts'
 import type { Change } from './plan.ts'

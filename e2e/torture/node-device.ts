@@ -1,6 +1,5 @@
 import './fast-clone.ts'
 import 'fake-indexeddb/auto'
-import { deleteDB, openDB } from 'idb'
 import { settingsOverlays } from '../../apps/web/src/domains/employees/employee-commands.ts'
 import { todayOverlays } from '../../apps/web/src/domains/visits/visit-commands.ts'
 import type { Settings, TodayVisits } from '../../packages/contract/src/index.ts'
@@ -28,7 +27,6 @@ import type { Person } from '../support/world.ts'
 import type { Device, Draft, PersonsDecision } from './device.ts'
 import { clockRate } from './fast-clock.ts'
 
-type Lease = { holder: string }
 type Tab = {
 	tab: FakeTab
 	outbox: Outbox
@@ -76,18 +74,14 @@ const toDraft = ({ photos, ...draft }: Draft): OperationDraft => ({
 })
 
 /** A phone in this process: the shipped engine and stores, several tabs, real sockets. */
-export async function createNodeDevice(
-	url: string,
-	person: Person,
-	seed: number,
-): Promise<Device> {
+export async function createNodeDevice(url: string, person: Person, seed: number): Promise<Device> {
 	const clock = createFastClock()
 	const locks = createFakeLocks()
 	const channels = createFakeChannels()
 	const random = createSeededRandom(seed)
 	const owner = person.id
 	const store = await openIndexedDbStore(owner)
-	const database = await openDB(getOutboxDatabaseName(owner))
+	let leader: string | null = null
 	const headers = { authorization: `Bearer ${person.token}` }
 	const reads: { today?: TodayVisits; settings?: Settings } = {}
 	let tabs: Tab[] = []
@@ -120,9 +114,11 @@ export async function createNodeDevice(
 			owner,
 			store: {
 				...gated,
-				takeLease: (claim, now) => {
+				async takeLease(claim, now) {
 					holder = claim.holder
-					return gated.takeLease(claim, now)
+					const standing = await gated.takeLease(claim, now)
+					leader = standing.holder
+					return standing
 				},
 			},
 			network,
@@ -142,11 +138,8 @@ export async function createNodeDevice(
 	const pickTab = (chance: number): Tab | undefined =>
 		running()[Math.floor(chance * running().length)]
 
-	/** The tab that holds the lease, by what lies in the store. */
-	async function findLeader(): Promise<Tab | undefined> {
-		const lease: Lease | undefined = await database.get('lease', 'drain')
-		return tabs.find((one) => one.holder() === lease?.holder)
-	}
+	/** The tab that was last granted the lease. */
+	const findLeader = () => tabs.find((one) => one.holder() === leader)
 
 	function kill(one: Tab | undefined): void {
 		if (!one) return
@@ -198,10 +191,10 @@ export async function createNodeDevice(
 			if (tabs.length < 4) open()
 		},
 		async killTab(isLeader, chance) {
-			kill(isLeader ? await findLeader() : tabs[Math.floor(chance * tabs.length)])
+			kill(isLeader ? findLeader() : tabs[Math.floor(chance * tabs.length)])
 		},
 		async freezeLeader(forMs) {
-			const leader = await findLeader()
+			const leader = findLeader()
 			leader?.tab.freeze()
 			setTimeout(() => leader?.tab.thaw(), forMs)
 		},
@@ -247,8 +240,7 @@ export async function createNodeDevice(
 		async close() {
 			for (const { tab } of tabs) tab.crash()
 			store.close()
-			database.close()
-			await deleteDB(getOutboxDatabaseName(owner))
+			indexedDB.deleteDatabase(getOutboxDatabaseName(owner))
 		},
 	}
 }

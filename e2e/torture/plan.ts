@@ -175,13 +175,11 @@ function createChange(random: Random, number: number, work: TortureWork): Change
 	return createUpload(random, number)
 }
 
-function createIncidents(random: Random, count: number, barred: readonly Mishap[]): Incident[] {
-	const incidents = mishaps
-		.filter((what) => !barred.includes(what))
-		.flatMap((what) => {
-			const times = Math.max(1, Math.round((mishapsPerThousand[what] * count) / 1000))
-			return Array.from({ length: times }, () => ({ at: random(), what, chance: random() }))
-		})
+function createIncidents(random: Random, count: number): Incident[] {
+	const incidents = mishaps.flatMap((what) => {
+		const times = Math.max(1, Math.round((mishapsPerThousand[what] * count) / 1000))
+		return Array.from({ length: times }, () => ({ at: random(), what, chance: random() }))
+	})
 	return incidents.sort((a, b) => a.at - b.at)
 }
 
@@ -195,19 +193,14 @@ function faultBy(random: Random): Fault | undefined {
 }
 
 /** Everything that chance decides, from the seed; only the timing is the machine's. */
-export function createPlan(
-	seed: number,
-	count: number,
-	work: TortureWork,
-	barred: readonly Mishap[] = [],
-): Plan {
+export function createPlan(seed: number, count: number, work: TortureWork): Plan {
 	const random = createSeededRandom(seed * 3 + 1)
 	const ofIncidents = createSeededRandom(seed * 3 + 2)
 	const ofFaults = createSeededRandom(seed * 3 + 3)
 	return {
 		seed,
 		changes: Array.from({ length: count }, (_, index) => createChange(random, index, work)),
-		incidents: createIncidents(ofIncidents, count, barred),
+		incidents: createIncidents(ofIncidents, count),
 		nextFault: () => faultBy(ofFaults),
 		window: Math.ceil(count * (0.2 + 0.8 * random())),
 	}

@@ -9,8 +9,10 @@ export type Story = {
 	records: Map<string, Operation>
 	/** What a tab said to be saved on this phone. */
 	confirmed: Map<string, Change>
-	/** What the person was told of what they gave up. */
-	discards: Map<string, string>
+	/** What the person was told of what they gave up; undefined when the tab ended meanwhile. */
+	discards: Map<string, string | undefined>
+	/** Ended and forgotten before the torture could look: by a wrong clock it was of yesterday. */
+	forgotten: Set<string>
 }
 
 /** Things outside the device that chance may do something to. */
@@ -32,7 +34,12 @@ export class TortureError extends Error {}
 
 /** One seed: the person works, mishaps happen, and in the end it is calm and everything has ended. */
 export async function runStory(plan: Plan, device: Device, outside: Outside): Promise<Story> {
-	const story: Story = { records: new Map(), confirmed: new Map(), discards: new Map() }
+	const story: Story = {
+		records: new Map(),
+		confirmed: new Map(),
+		discards: new Map(),
+		forgotten: new Set(),
+	}
 	const total = plan.changes.length
 	const incidents = [...plan.incidents]
 	const changeOf = (operation: Operation): Change | undefined =>
@@ -57,6 +64,7 @@ export async function runStory(plan: Plan, device: Device, outside: Outside): Pr
 		deciding.add(operation.id)
 		const change = changeOf(operation)
 		const decision = decisionFor(change, operation)
+		if (decision.type === 'discard') story.discards.set(operation.id, undefined)
 		void device.decide(operation.id, decision, 0).then((told) => {
 			deciding.delete(operation.id)
 			if (decision.type === 'discard' && told) story.discards.set(operation.id, told)
@@ -67,6 +75,7 @@ export async function runStory(plan: Plan, device: Device, outside: Outside): Pr
 		const waiting = (await look()).filter((operation) => !isEnded(operation))
 		const operation = waiting[Math.floor(chance * waiting.length)]
 		if (!operation) return
+		story.discards.set(operation.id, undefined)
 		const told = await device.decide(operation.id, { type: 'discard' }, chance)
 		if (told) story.discards.set(operation.id, told)
 	}
@@ -111,7 +120,8 @@ export async function runStory(plan: Plan, device: Device, outside: Outside): Pr
 		await wait(tickMs)
 	}
 	await outside.releaseCopies()
-	await look()
+	const left = new Set((await look()).map(({ id }) => id))
+	for (const id of story.records.keys()) if (!left.has(id)) story.forgotten.add(id)
 	return story
 }
 

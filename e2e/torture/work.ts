@@ -30,5 +30,11 @@ export async function createWork(db: Db, visitCount: number): Promise<TortureWor
 			visits.push({ id, customerId })
 		}
 	}
-	return { person, date: person.date, today: person.stops.map(({ id }) => id), visits, reported: [] }
+	return {
+		person,
+		date: person.date,
+		today: person.stops.map(({ id }) => id),
+		visits,
+		reported: [],
+	}
 }

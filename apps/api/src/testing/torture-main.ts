@@ -63,10 +63,11 @@ async function takeUpload(request: FastifyRequest) {
 }
 
 async function registerTorture(api: FastifyInstance): Promise<void> {
+	const asBytes = { parseAs: 'buffer', bodyLimit: longestUpload } as const
 	api.addContentTypeParser(
 		'multipart/form-data',
-		{ parseAs: 'buffer', bodyLimit: longestUpload },
-		(request, bytes) => readForm(request, bytes as Buffer),
+		asBytes,
+		(request: FastifyRequest, bytes: Buffer) => readForm(request, bytes),
 	)
 	api.post('/upload', async (request, reply) => {
 		const { status, body, isReplayed } = await takeUpload(request)

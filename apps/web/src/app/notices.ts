@@ -22,7 +22,8 @@ export function startNotices(): () => void {
 		const t = i18next.getFixedT(null, 'notifications')
 		const changed = operations.filter(({ id, state }) => states.has(id) && states.get(id) !== state)
 		// A long queue that arrives at once says so once.
-		for (const notice of new Set(changed.map(noticeOf))) if (notice) toaster.show({ text: t(notice) })
+		for (const notice of new Set(changed.map(noticeOf)))
+			if (notice) toaster.show({ text: t(notice) })
 		states = new Map(operations.map(({ id, state }) => [id, state]))
 	})
 }

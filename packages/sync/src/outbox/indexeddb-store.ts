@@ -1,4 +1,10 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb'
+import {
+	type DBSchema,
+	type IDBPDatabase,
+	type IDBPObjectStore,
+	type IDBPTransaction,
+	openDB,
+} from 'idb'
 import type { Digest, NewOperation, StoredBlob } from './create-operation.ts'
 import { isUnchanged, type Lease, type LeaseClaim, type Operation } from './operation.ts'
 import {
@@ -24,8 +30,17 @@ interface OutboxSchema extends DBSchema {
 type StoreName = 'operations' | 'blobs' | 'lease' | 'counter'
 type Writing<Names extends StoreName> = IDBPTransaction<OutboxSchema, Names[], 'readwrite'>
 
-/** What is written must survive the phone's battery before the screen says so. */
-const strict: IDBTransactionOptions = { durability: 'strict' }
+/** What is written must survive the phone's battery before the screen says so; the lease need not. */
+function begin<const Names extends StoreName[]>(
+	database: IDBPDatabase<OutboxSchema>,
+	names: Names,
+	durability: IDBTransactionDurability = 'strict',
+): IDBPTransaction<OutboxSchema, Names, 'readwrite'> {
+	const transaction = database.transaction(names, 'readwrite', { durability })
+	// Whoever awaits it hears of a failure; where a read failed before, nobody does any more.
+	untold(transaction.done)
+	return transaction
+}
 
 /** Gives the name of a person's database. Each has their own, so that one's work is never another's. */
 export function getOutboxDatabaseName(owner: string): string {
@@ -77,7 +92,7 @@ async function append(
 	database: IDBPDatabase<OutboxSchema>,
 	entry: NewOperation,
 ): Promise<Operation> {
-	const transaction = database.transaction(['operations', 'blobs', 'counter'], 'readwrite', strict)
+	const transaction = begin(database, ['operations', 'blobs', 'counter'])
 	const operation = { ...entry.operation, sequence: await takeSequence(transaction) }
 	putEntry(transaction, { operation, blobs: entry.blobs })
 	await transaction.done
@@ -89,7 +104,7 @@ async function replace(
 	expected: Operation,
 	next: Operation,
 ): Promise<boolean> {
-	const transaction = database.transaction('operations', 'readwrite', strict)
+	const transaction = begin(database, ['operations'])
 	const isCurrent = await putIfUnchanged(transaction.store, { expected, next })
 	await transaction.done
 	return isCurrent
@@ -100,7 +115,7 @@ async function supersede(
 	replacement: Replacement,
 	{ operation, blobs }: NewOperation,
 ): Promise<boolean> {
-	const transaction = database.transaction(['operations', 'blobs'], 'readwrite', strict)
+	const transaction = begin(database, ['operations', 'blobs'])
 	const isCurrent = await putIfUnchanged(transaction.objectStore('operations'), replacement)
 	const { sequence } = replacement.expected
 	if (isCurrent) putEntry(transaction, { operation: { ...operation, sequence }, blobs })
@@ -114,7 +129,7 @@ async function putIfUnchanged<Names extends StoreName>(
 ): Promise<boolean> {
 	const stored = await operations.get(expected.id)
 	const isCurrent = stored !== undefined && isUnchanged(stored, expected)
-	if (isCurrent) void operations.put(next)
+	if (isCurrent) untold(operations.put(next))
 	return isCurrent
 }
 
@@ -122,7 +137,7 @@ async function replaceEach(
 	database: IDBPDatabase<OutboxSchema>,
 	changes: readonly Replacement[],
 ): Promise<void> {
-	const transaction = database.transaction('operations', 'readwrite', strict)
+	const transaction = begin(database, ['operations'])
 	await Promise.all(changes.map((change) => putIfUnchanged(transaction.store, change)))
 	await transaction.done
 }
@@ -131,7 +146,7 @@ async function bringIn(
 	database: IDBPDatabase<OutboxSchema>,
 	entries: readonly NewOperation[],
 ): Promise<number> {
-	const transaction = database.transaction(['operations', 'blobs', 'counter'], 'readwrite', strict)
+	const transaction = begin(database, ['operations', 'blobs', 'counter'])
 	let added = 0
 	for (const { operation, blobs } of entries) {
 		const known = await transaction.objectStore('operations').getKey(operation.id)
@@ -145,13 +160,13 @@ async function bringIn(
 }
 
 async function remove(database: IDBPDatabase<OutboxSchema>, ids: readonly string[]): Promise<void> {
-	const transaction = database.transaction(['operations', 'blobs'], 'readwrite', strict)
+	const transaction = begin(database, ['operations', 'blobs'])
 	const all = await transaction.objectStore('operations').getAll()
 	const removed = all.filter(({ id }) => ids.includes(id))
 	const remaining = all.filter(({ id }) => !ids.includes(id))
-	for (const { id } of removed) void transaction.objectStore('operations').delete(id)
+	for (const { id } of removed) untold(transaction.objectStore('operations').delete(id))
 	for (const blobId of findUnusedBlobs(removed, remaining)) {
-		void transaction.objectStore('blobs').delete(blobId)
+		untold(transaction.objectStore('blobs').delete(blobId))
 	}
 	await transaction.done
 }
@@ -161,18 +176,18 @@ async function takeLease(
 	claim: LeaseClaim,
 	now: () => number,
 ): Promise<Lease> {
-	const transaction = database.transaction('lease', 'readwrite')
+	const transaction = begin(database, ['lease'], 'default')
 	const standing = await transaction.store.get('drain')
 	const lease = grantLease(standing ?? null, claim, now())
-	if (lease !== standing) void transaction.store.put(lease, 'drain')
+	if (lease !== standing) untold(transaction.store.put(lease, 'drain'))
 	await transaction.done
 	return lease
 }
 
 async function releaseLease(database: IDBPDatabase<OutboxSchema>, holder: string): Promise<void> {
-	const transaction = database.transaction('lease', 'readwrite')
+	const transaction = begin(database, ['lease'], 'default')
 	const standing = await transaction.store.get('drain')
-	if (standing?.holder === holder) void transaction.store.delete('drain')
+	if (standing?.holder === holder) untold(transaction.store.delete('drain'))
 	await transaction.done
 }
 
@@ -181,15 +196,19 @@ async function takeSequence<Names extends StoreName>(
 ): Promise<number> {
 	const counter = transaction.objectStore('counter')
 	const sequence = ((await counter.get('sequence')) ?? 0) + 1
-	void counter.put(sequence, 'sequence')
+	untold(counter.put(sequence, 'sequence'))
 	return sequence
 }
 
-/** The transaction's end says whether the writes held: awaiting each would only cost time. */
+/** The transaction's end says whether its writes held: awaiting each as well would only cost time. */
+function untold(write: Promise<unknown>): void {
+	write.catch(() => {})
+}
+
 function putEntry<Names extends StoreName>(
 	transaction: Writing<Names | 'operations' | 'blobs'>,
 	{ operation, blobs }: NewOperation,
 ): void {
-	void transaction.objectStore('operations').put(operation)
-	for (const blob of blobs) void transaction.objectStore('blobs').put(blob)
+	untold(transaction.objectStore('operations').put(operation))
+	for (const blob of blobs) untold(transaction.objectStore('blobs').put(blob))
 }

@@ -47,7 +47,7 @@ export function rememberRecords(store: OutboxStore): RememberingStore {
 
 	function onReplaced(next: Operation): void {
 		written.set(next.id, next)
-		known = known && known.map((operation) => (operation.id === next.id ? next : operation))
+		known = known?.map((operation) => (operation.id === next.id ? next : operation)) ?? null
 	}
 
 	/** Only if nothing can lie between it and the last that is known. */

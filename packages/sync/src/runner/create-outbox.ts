@@ -9,13 +9,7 @@ import { readUnsentFile, writeUnsentFile } from '../outbox/unsent-file.ts'
 import { createUuidV7 } from '../outbox/uuid-v7.ts'
 import type { Channel, Clock, Locks, Random } from '../ports.ts'
 import { type Announcement, createAnnouncer } from './announcer.ts'
-import {
-	correctOperation,
-	type Decision,
-	type DecisionDeps,
-	discardOperation,
-	retryOperation,
-} from './decisions.ts'
+import { correctOperation, type Decision, discardOperation, retryOperation } from './decisions.ts'
 import { seekLeadership } from './leadership.ts'
 import type { HeadersFor, Network } from './network.ts'
 import { createRunner } from './runner.ts'
@@ -93,12 +87,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 	})
 	const runner = createRunner({
 		store,
-		network,
-		headersFor,
-		clock,
-		random,
-		protocol,
-		knowsKind,
+		...{ network, headersFor, clock, random, protocol, knowsKind },
 		lease: leadership.lease,
 		onClaimed: announcer.tellProgress,
 		onChanged: announcer.tellProgress,
@@ -106,7 +95,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
 	const createEntry = (draft: OperationDraft) =>
 		createOperation(draft, { owner, nowMs: clock.now(), createId, digest })
-	const decisionDeps: DecisionDeps = { store, network, headersFor, protocol, createEntry }
+	const decisionDeps = { store, network, headersFor, protocol, createEntry }
 
 	function onHeard(announcement: Announcement): void {
 		if (announcement.type === 'changed') runner.dispatch({ type: 'poked', isHurried: false })
@@ -124,6 +113,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 		announcer.tell(announcement)
 	}
 
+	function lookAnew(announcement: Announcement): void {
+		store.forget()
+		tell(announcement)
+	}
+
 	async function changed<Result>(change: Promise<Result>): Promise<Result> {
 		const result = await change
 		tell({ type: 'changed' })
@@ -134,10 +128,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 		enqueue: async (draft) => changed(store.append(await createEntry(draft))),
 		operations: () => store.list(),
 		subscribe: announcer.subscribe,
-		poke(reason) {
-			store.forget()
-			tell({ type: 'poked', isHurried: isHurried(reason) })
-		},
+		poke: (reason) => lookAnew({ type: 'poked', isHurried: isHurried(reason) }),
 		pause: () => tell({ type: 'paused', reason: 'person' }),
 		resume: () => tell({ type: 'resumed' }),
 		pauseReason: () => runner.state().pause,
