@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { areOperationsKnown, currentOutbox, getOperations, openOutbox, saveChange } from './outbox.ts'
+import {
+	areOperationsKnown,
+	currentOutbox,
+	getOperations,
+	openOutbox,
+	saveChange,
+} from './outbox.ts'
 
 const draft = {
 	kind: 'settings-update',
