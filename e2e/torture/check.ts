@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Operation } from '../../packages/sync/src/index.ts'
+import { isEnded, type Operation } from '../../packages/sync/src/index.ts'
 import type { Screen } from './device.ts'
 import type { Story } from './run.ts'
 import type { Answer, Effect } from './trace.ts'
@@ -43,8 +43,7 @@ export function checkStory(story: Story, { effects, answers }: Trace): string[] 
 	for (const operation of story.records.values()) {
 		const { id } = operation
 		const applied = appliedOf(id)
-		const wasGivenUp = story.forgotten.has(id) && story.discards.has(id) && applied.length === 0
-		const state = wasGivenUp ? 'discarded' : story.forgotten.has(id) ? 'done' : operation.state
+		const state = endOf(operation, story, applied.length > 0)
 		insist((outcomes.get(id) ?? []).length <= 1, `${id} has more than one stored answer`)
 		if (state === 'discarded' || state === 'superseded') {
 			insist(applied.length === 0, `${id} was given up and took effect`)
@@ -73,6 +72,13 @@ export function checkStory(story: Story, { effects, answers }: Trace): string[] 
 		insist(transactions.has(effect.xid), `${JSON.stringify(effect)} belongs to no change`)
 	}
 	return [...broken, ...checkOrder(story, applied)]
+}
+
+/** How it ended; what was forgotten since the last look ended either way. */
+function endOf(operation: Operation, story: Story, isApplied: boolean): Operation['state'] {
+	if (isEnded(operation) || !story.forgotten.has(operation.id)) return operation.state
+	const isReplaced = [...story.records.values()].some((one) => one.supersedes === operation.id)
+	return !isApplied && (isReplaced || story.discards.has(operation.id)) ? 'discarded' : 'done'
 }
 
 /** Inside a scope everything took effect in the order in which the person did it. */

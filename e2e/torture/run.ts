@@ -63,7 +63,9 @@ export async function runStory(plan: Plan, device: Device, outside: Outside): Pr
 		if (deciding.has(operation.id)) return
 		deciding.add(operation.id)
 		const change = changeOf(operation)
-		const decision = decisionFor(change, operation)
+		// The tab may have ended after the key was withdrawn and before it could say so on the phone.
+		const isUnwanted = story.discards.has(operation.id)
+		const decision = isUnwanted ? ({ type: 'discard' } as const) : decisionFor(change, operation)
 		if (decision.type === 'discard') story.discards.set(operation.id, undefined)
 		void device.decide(operation.id, decision, 0).then((told) => {
 			deciding.delete(operation.id)

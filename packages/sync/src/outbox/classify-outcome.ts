@@ -63,8 +63,9 @@ export function classifyOutcome(answer: NetworkAnswer, id: string, nowMs: number
 	if (status < 400 || errorType === null) return retry('unknown-answer')
 	if (status === 401) return { type: 'signed-out' }
 	if (status === 426) return { type: 'update-needed' }
-	// The echo also says that the refusal is stored: a late copy of the request cannot succeed.
-	const isKeptByServer = answer.headers['operation-id'] === id
+	// The echo also says that the refusal is stored: a late copy of the request cannot succeed. Nor can one
+	// whose key was withdrawn: a tab that ended in the middle of giving it up has left it so.
+	const isKeptByServer = answer.headers['operation-id'] === id || errorType === 'VOIDED'
 	return { type: 'refused', status, body, isKeptByServer }
 }
 
