@@ -195,6 +195,8 @@ export async function createNodeDevice(url: string, person: Person, seed: number
 		},
 		async freezeLeader(forMs) {
 			const leader = findLeader()
+			// The person works on in another tab.
+			if (running().length < 2) return
 			leader?.tab.freeze()
 			setTimeout(() => leader?.tab.thaw(), forMs)
 		},

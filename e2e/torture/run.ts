@@ -97,6 +97,8 @@ export async function runStory(plan: Plan, device: Device, outside: Outside): Pr
 	}
 
 	for (;;) {
+		// Before the look: what is decided meanwhile may bring a record that it does not show.
+		const isDeciding = deciding.size > 0
 		const records = await look()
 		const ended = records.filter(isEnded).length
 		const progress = (next + ended) / (2 * total)
@@ -105,9 +107,12 @@ export async function runStory(plan: Plan, device: Device, outside: Outside): Pr
 			await happen[what](chance)
 		}
 		for (const operation of records) if (operation.state === 'needs-person') decide(operation)
-		while (next < total && next - ended < plan.window) {
+		// A tab that is gone may have taken a change with it before it was saved: only what waits counts.
+		let waiting = records.length - ended
+		while (next < total && waiting < plan.window) {
 			const change = plan.changes[next] as Change
 			next += 1
+			waiting += 1
 			await confirm(change, (next * 0.618) % 1)
 		}
 		if (next === total && calmSince === 0 && ended >= records.length * 0.9) {
@@ -117,7 +122,7 @@ export async function runStory(plan: Plan, device: Device, outside: Outside): Pr
 			outside.heal()
 			await device.wake()
 		}
-		if (calmSince > 0 && records.every(isEnded) && deciding.size === 0) break
+		if (calmSince > 0 && records.every(isEnded) && !isDeciding) break
 		if (calmSince > 0 && Date.now() - calmSince > calmMs) throw new TortureError(describe(records))
 		await wait(tickMs)
 	}
