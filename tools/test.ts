@@ -48,8 +48,25 @@ function runJourneys(): Count {
 	}))
 }
 
+/** A seed each; more changes and all 500 seeds are for a run by hand. */
+function runTorture(only: 'node' | 'chromium', seeds: number, changes: number): Count {
+	const report = join(reports, `torture-${only}.json`)
+	const options = { only, seeds, changes, lanes: only === 'node' ? 3 : 1, report }
+	const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
+	const isPassed = run(`torture of the outbox in ${only}`, 'tools/torture.ts', args)
+	return countOf(report, isPassed, (count: Count) => count)
+}
+
 provideTestNeeds()
-const counts = [checkLint(), checkTypes(), runUnits(), build(), runJourneys()]
+const counts = [
+	checkLint(),
+	checkTypes(),
+	runUnits(),
+	build(),
+	runJourneys(),
+	runTorture('node', 20, 200),
+	runTorture('chromium', 4, 100),
+]
 rmSync(reports, { recursive: true, force: true })
 const { passed, failed } = sumOf(counts)
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -27,8 +27,12 @@ export async function findFreePort(): Promise<number> {
 	return address.port
 }
 
-async function launch(port: number, settings: Record<string, string>): Promise<ChildProcess> {
-	const child = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
+async function launch(
+	port: number,
+	settings: Record<string, string>,
+	main: string,
+): Promise<ChildProcess> {
+	const child = spawn(process.execPath, [join(root, main)], {
 		cwd: root,
 		stdio: ['ignore', 'pipe', 'pipe'],
 		env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error', ...settings },
@@ -50,11 +54,14 @@ async function launch(port: number, settings: Record<string, string>): Promise<C
 	return child
 }
 
-/** Starts the real server process with these settings on a free port. */
-export async function startAppServer(settings: Record<string, string>): Promise<AppServer> {
+/** Starts the real server process, or another main program, with these settings on a free port. */
+export async function startAppServer(
+	settings: Record<string, string>,
+	main = 'apps/api/src/main.ts',
+): Promise<AppServer> {
 	const port = await findFreePort()
 	let current = settings
-	let child = await launch(port, settings)
+	let child = await launch(port, settings, main)
 	const end = async (signal: NodeJS.Signals) => {
 		if (child.exitCode !== null || child.signalCode !== null) return
 		const exited = once(child, 'exit')
@@ -68,7 +75,7 @@ export async function startAppServer(settings: Record<string, string>): Promise<
 		restart: async (changes = {}) => {
 			await end('SIGKILL')
 			current = { ...current, ...changes }
-			child = await launch(port, current)
+			child = await launch(port, current, main)
 		},
 		stop: () => end('SIGTERM'),
 	}

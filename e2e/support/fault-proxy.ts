@@ -4,12 +4,31 @@ import { connect, createServer, type Socket } from 'node:net'
 /**
  * What happens to one request on its way:
  * - `cut-before`: the connection breaks before the server hears of it;
+ * - `cut-request`: the connection breaks when half of the request has passed;
  * - `lost-answer`: the server carries it out, the connection breaks before the answer;
- * - `black-hole`: nothing comes back, until the proxy heals;
+ * - `cut-answer`: the connection breaks in the middle of the answer;
+ * - `black-hole`: the server never hears of it and nothing comes back, until the proxy heals;
+ * - `swallowed-answer`: the server carries it out and nothing comes back, until the proxy heals;
  * - `duplicate`: the server gets it twice at the same time;
- * - `late-copy`: the server gets it a second time when `releaseCopies` is called.
+ * - `late-copy`: the server gets it a second time when `releaseCopies` is called;
+ * - `portal`: a stranger answers with a page and 200;
+ * - `empty`: a stranger answers 200 and nothing else;
+ * - `bad-gateway`: a proxy answers 502 with a page, though the server carries it out.
  */
-export type Fault = 'cut-before' | 'lost-answer' | 'black-hole' | 'duplicate' | 'late-copy'
+export const faults = [
+	'cut-before',
+	'cut-request',
+	'lost-answer',
+	'cut-answer',
+	'black-hole',
+	'swallowed-answer',
+	'duplicate',
+	'late-copy',
+	'portal',
+	'empty',
+	'bad-gateway',
+] as const
+export type Fault = (typeof faults)[number]
 
 export type FaultProxy = {
 	url: string
@@ -19,84 +38,155 @@ export type FaultProxy = {
 	plan(text: string, ...faults: Fault[]): void
 	/** Cuts whatever hangs in a black hole. */
 	heal(): void
-	/** Sends the kept copies to the server and gives its statuses. */
+	/** Breaks every connection at once, wherever each request stands. */
+	cutAll(): void
+	/** Sends the kept copies to the server and gives its statuses; 0 where it gave no answer. */
 	releaseCopies(): Promise<number[]>
 	close(): Promise<void>
 }
 
-const headEnd = '\r\n\r\n'
+/** Asked once for each request, by its first line. */
+export type FaultFor = (line: string) => Fault | undefined
 
-/** The first whole request in the bytes, or undefined while some of it is still to come. */
-function wholeRequest(bytes: Buffer): { line: string; size: number } | undefined {
+const headEnd = '\r\n\r\n'
+const page = '<!doctype html><title>Welcome</title>'
+const pageOf = (status: string, body: string) =>
+	`HTTP/1.1 ${status}\r\ncontent-type: text/html\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`
+
+type Head = { line: string; size: number }
+
+/** The request at the beginning of the bytes, or undefined while its head is still to come. */
+function readHead(bytes: Buffer): Head | undefined {
 	const end = bytes.indexOf(headEnd)
 	if (end < 0) return undefined
 	const head = bytes.subarray(0, end).toString('latin1')
 	const length = Number(/^content-length: *(\d+)/im.exec(head)?.[1] ?? 0)
-	const size = end + headEnd.length + length
-	return bytes.length < size ? undefined : { line: head.slice(0, head.indexOf('\r\n')), size }
+	return { line: head.slice(0, head.indexOf('\r\n')), size: end + headEnd.length + length }
 }
 
 /** Sends a copy on a connection of its own and gives the status of its answer. */
-async function sendCopy(port: number, request: Buffer): Promise<number> {
-	const socket = connect(port, 'localhost')
-	socket.write(request)
-	const [answer] = (await once(socket, 'data')) as [Buffer]
-	socket.destroy()
-	return Number(/^HTTP\/1\.1 (\d+)/.exec(answer.toString('latin1'))?.[1] ?? 0)
+function sendCopy(port: number, request: Buffer): Promise<number> {
+	return new Promise((resolve) => {
+		const socket = connect(port, 'localhost')
+		socket.on('data', (answer) => {
+			resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(answer.toString('latin1'))?.[1] ?? 0))
+			socket.destroy()
+		})
+		socket.on('error', () => undefined).on('close', () => resolve(0))
+		socket.write(request)
+	})
 }
 
-type Plan = { text: string; faults: Fault[] }
+type Connection = { client: Socket; upstream: Socket }
 
-/** A TCP proxy in front of the server that does to single requests what bad networks do. */
-export async function startFaultProxy(serverPort: number): Promise<FaultProxy> {
+/** What the fault does to the way back; whether the request itself still goes to the server. */
+function meet(fault: Fault | undefined, { client, upstream }: Connection): boolean {
+	const mute = () => {
+		upstream.unpipe(client)
+		upstream.resume()
+	}
+	switch (fault) {
+		case 'cut-before':
+			client.destroy()
+			return false
+		case 'portal':
+		case 'empty':
+			mute()
+			client.end(pageOf('200 OK', fault === 'portal' ? page : ''))
+			return false
+		case 'black-hole':
+			return false
+		case 'swallowed-answer':
+			mute()
+			return true
+		case 'bad-gateway':
+			mute()
+			upstream.once('data', () => client.end(pageOf('502 Bad Gateway', page)))
+			return true
+		case 'lost-answer':
+			mute()
+			upstream.once('data', () => client.destroy())
+			return true
+		case 'cut-answer':
+			mute()
+			upstream.once('data', (bytes: Buffer) =>
+				client.write(bytes.subarray(0, bytes.length >> 1), () => client.destroy()),
+			)
+			return true
+		default:
+			return true
+	}
+}
+
+/**
+ * A TCP proxy in front of the server that does to single requests what bad networks do: those of `plan`
+ * first, else what `faultFor` says.
+ */
+export async function startFaultProxy(
+	serverPort: number,
+	faultFor: FaultFor = () => undefined,
+): Promise<FaultProxy> {
 	const lines: string[] = []
-	const plans: Plan[] = []
+	const plans: { text: string; faults: Fault[] }[] = []
 	const copies: Buffer[] = []
 	const swallowed = new Set<Socket>()
 	const open = new Set<Socket>()
 
-	const nextFault = (line: string) =>
-		plans.find((plan) => plan.faults.length > 0 && line.includes(plan.text))?.faults.shift()
-
-	function pass(request: Buffer, line: string, client: Socket, upstream: Socket): void {
+	function nextFault(line: string): Fault | undefined {
 		lines.push(line)
-		const fault = nextFault(line)
-		if (fault === 'cut-before') {
-			client.destroy()
-			return
-		}
-		if (fault === 'black-hole') {
-			swallowed.add(client)
-			return
-		}
-		if (fault === 'lost-answer') {
-			upstream.unpipe(client)
-			upstream.once('data', () => client.destroy()).resume()
-		}
-		if (fault === 'duplicate') void sendCopy(serverPort, request).catch(() => 0)
+		const plan = plans.find(({ text, faults: left }) => left.length > 0 && line.includes(text))
+		return plan ? plan.faults.shift() : faultFor(line)
+	}
+
+	function pass(request: Buffer, fault: Fault | undefined, connection: Connection): void {
+		if (fault === 'black-hole' || fault === 'swallowed-answer') swallowed.add(connection.client)
+		if (fault === 'duplicate') void sendCopy(serverPort, request)
 		if (fault === 'late-copy') copies.push(Buffer.from(request))
-		upstream.write(request)
+		if (meet(fault, connection)) connection.upstream.write(request)
+	}
+
+	/** Half of it reaches the server, then nobody hears of the other side any more. */
+	function passHalf(part: Buffer, connection: Connection): void {
+		connection.upstream.write(part, () => {
+			connection.client.destroy()
+			connection.upstream.destroy()
+		})
 	}
 
 	function serve(client: Socket): void {
 		const upstream = connect(serverPort, 'localhost')
+		const connection = { client, upstream }
 		upstream.pipe(client)
 		let pending = Buffer.alloc(0)
 		let isLive = false
+		let current: (Head & { fault: Fault | undefined }) | undefined
 		client.on('data', (bytes: Buffer) => {
 			// What follows the opening of the live socket is no request.
 			if (isLive) return upstream.write(bytes)
 			pending = Buffer.concat([pending, bytes])
-			for (let next = wholeRequest(pending); next; next = wholeRequest(pending)) {
-				isLive = next.line.startsWith('GET /api/live ')
-				pass(pending.subarray(0, next.size), next.line, client, upstream)
-				pending = pending.subarray(next.size)
+			for (;;) {
+				const head = current ? undefined : readHead(pending)
+				if (head) current = { ...head, fault: nextFault(head.line) }
+				if (!current) return
+				const { fault, size, line } = current
+				const needed = fault === 'cut-request' ? size >> 1 : size
+				if (pending.length < needed) return
+				current = undefined
+				isLive = line.startsWith('GET /api/live ')
+				const request = pending.subarray(0, needed)
+				if (fault === 'cut-request') {
+					passHalf(request, connection)
+					return
+				}
+				pass(request, fault, connection)
+				pending = pending.subarray(needed)
 			}
 		})
 		const end = () => {
 			client.destroy()
 			upstream.destroy()
 			open.delete(client)
+			swallowed.delete(client)
 		}
 		open.add(client)
 		for (const socket of [client, upstream]) socket.on('error', end).on('close', end)
@@ -106,17 +196,18 @@ export async function startFaultProxy(serverPort: number): Promise<FaultProxy> {
 	await once(proxy, 'listening')
 	const address = proxy.address()
 	if (typeof address !== 'object' || !address) throw new Error('The proxy has no port.')
+	const cut = (sockets: Set<Socket>) => {
+		for (const socket of sockets) socket.destroy()
+	}
 	return {
 		url: `http://localhost:${address.port}`,
 		count: (text) => lines.filter((line) => line.includes(text)).length,
-		plan: (text, ...faults) => plans.push({ text, faults }),
-		heal: () => {
-			for (const socket of swallowed) socket.destroy()
-			swallowed.clear()
-		},
+		plan: (text, ...planned) => plans.push({ text, faults: planned }),
+		heal: () => cut(swallowed),
+		cutAll: () => cut(open),
 		releaseCopies: () => Promise.all(copies.splice(0).map((copy) => sendCopy(serverPort, copy))),
 		close: async () => {
-			for (const socket of open) socket.destroy()
+			cut(open)
 			proxy.close()
 			await once(proxy, 'close')
 		},

@@ -13,11 +13,11 @@ const successTexts: Record<string, 'report_create' | 'order_saved'> = {
 }
 const sentMs = 3000
 
-function tell(operation: Operation, before: Operation['state'] | undefined): void {
-	const t = i18next.getFixedT(null, 'notifications')
-	const text = successTexts[operation.kind]
-	if (operation.state === 'done' && before && text) toaster.show({ text: t(text) })
-	if (operation.state === 'needs-person' && before) toaster.show({ text: t('needs_you') })
+type Notice = 'report_create' | 'order_saved' | 'needs_you'
+
+function noticeOf({ state, kind }: Operation): Notice | undefined {
+	if (state === 'needs-person') return 'needs_you'
+	return state === 'done' ? successTexts[kind] : undefined
 }
 
 /** Says when a change has arrived or was refused while the person looks on. */
@@ -25,10 +25,11 @@ function tellOutcomes(): void {
 	let states = new Map(getOperations().map(({ id, state }) => [id, state]))
 	subscribeOperations(() => {
 		const operations = getOperations()
-		for (const operation of operations) {
-			const before = states.get(operation.id)
-			if (before !== operation.state) tell(operation, before)
-		}
+		const t = i18next.getFixedT(null, 'notifications')
+		const changed = operations.filter(({ id, state }) => states.has(id) && states.get(id) !== state)
+		// A long queue that arrives at once says so once.
+		for (const notice of new Set(changed.map(noticeOf)))
+			if (notice) toaster.show({ text: t(notice) })
 		states = new Map(operations.map(({ id, state }) => [id, state]))
 	})
 }

@@ -17,6 +17,18 @@ import { getSession } from './session-store.ts'
 
 const timeoutMs = 25_000
 
+declare global {
+	// Made by early-reads.ts, which stands in the page itself.
+	/** The answer that is on its way for this session and language, once; undefined when there is none. */
+	var takeEarlyRead:
+		| ((
+				address: string,
+				session: string | undefined,
+				locale: string,
+		  ) => Promise<Response | undefined> | undefined)
+		| undefined
+}
+
 type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
 export type CallInput<R extends RouteShape> = Part<'params', ParamsOf<R>> &
 	Partial<Part<'query', SentQueryOf<R>>> &

@@ -36,17 +36,6 @@ if (token && stored(storageKeys.userId)) {
 	}
 }
 
-declare global {
-	/** The answer that is on its way for this session and language, once; undefined when there is none. */
-	var takeEarlyRead:
-		| ((
-				address: string,
-				session: string | undefined,
-				locale: string,
-		  ) => Promise<Response | undefined> | undefined)
-		| undefined
-}
-
 globalThis.takeEarlyRead = (address, session, locale) => {
 	const answer = early.get(address)
 	early.delete(address)

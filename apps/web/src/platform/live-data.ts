@@ -32,13 +32,34 @@ export function useLiveQuery<T, K extends QueryKey>(options: UseQueryOptions<T, 
 
 const kindsOf = (queryKey: readonly unknown[]) => Object.keys(overlaysOf(queryKey))
 
-/** Reads anew what a delivered change has touched, also where no screen shows it now. */
-function refetchTouched(delivered: readonly Operation[]): void {
-	const kinds = new Set(delivered.map((operation) => operation.kind))
-	void queryClient.invalidateQueries({
-		predicate: ({ queryKey }) => kindsOf(queryKey).some((kind) => kinds.has(kind)),
-		refetchType: 'all',
-	})
+const refetchPauseMs = 2000
+
+/**
+ * Gives what reads anew what delivered changes have touched, also where no screen shows it now. A long
+ * queue that is being sent has it read once in a while, not for each change: the overlays stay until then.
+ */
+function createRefetching(): (delivered: readonly Operation[]) => void {
+	const touched = new Set<string>()
+	let isResting = false
+
+	async function refetch(): Promise<void> {
+		isResting = true
+		const kinds = new Set(touched)
+		touched.clear()
+		const pause = new Promise((resolve) => setTimeout(resolve, refetchPauseMs))
+		await queryClient.invalidateQueries({
+			predicate: ({ queryKey }) => kindsOf(queryKey).some((kind) => kinds.has(kind)),
+			refetchType: 'all',
+		})
+		await pause
+		isResting = false
+		if (touched.size > 0) void refetch()
+	}
+
+	return (delivered) => {
+		for (const { kind } of delivered) touched.add(kind)
+		if (!isResting) void refetch()
+	}
 }
 
 /** Ends the overlays of delivered changes that every kept read shows by itself. */
@@ -47,14 +68,14 @@ function acknowledgeCovered(delivered: readonly Operation[]): void {
 		.getQueryCache()
 		.getAll()
 		.filter(({ state }) => state.data !== undefined)
-	for (const operation of delivered) {
+	const shown = delivered.filter((operation) => {
 		const touched = reads.filter(({ queryKey }) => kindsOf(queryKey).includes(operation.kind))
-		const isShown = touched.every(({ queryKey, state }) => {
+		return touched.every(({ queryKey, state }) => {
 			const overlays = overlaysOf<unknown>(queryKey)
 			return findCovered(state.data, [operation], overlays).length > 0
 		})
-		if (isShown) void currentOutbox().acknowledge(operation.id)
-	}
+	})
+	if (shown.length > 0) void currentOutbox().acknowledge(shown.map(({ id }) => id))
 }
 
 const deliveredOf = (operations: readonly Operation[]) =>
@@ -67,6 +88,7 @@ const deliveredOf = (operations: readonly Operation[]) =>
  */
 export function startLiveData(overlays: OverlayTable): () => void {
 	table = overlays
+	const refetchTouched = createRefetching()
 	let refetched = new Set<string>()
 	const onOperations = () => {
 		const delivered = deliveredOf(getOperations())

@@ -73,6 +73,30 @@ let isStorageRefused = false
 let knowsKindHere: (kind: string) => boolean = () => true
 const listeners = new Set<() => void>()
 
+/** A long queue that is being sent changes too often to be shown each time. */
+const refreshPauseMs = 100
+
+/** Gives what reads the operations anew: at once, and while they change on and on, after each pause. */
+function createRefreshing(outbox: Outbox): () => void {
+	let isResting = false
+	let isWanted = false
+
+	async function run(): Promise<void> {
+		isResting = true
+		isWanted = false
+		await refresh(outbox).catch(() => undefined)
+		setTimeout(() => {
+			isResting = false
+			if (isWanted) void run()
+		}, refreshPauseMs)
+	}
+
+	return () => {
+		isWanted = true
+		if (!isResting) void run()
+	}
+}
+
 async function refresh(outbox: Outbox): Promise<void> {
 	const operations = await outbox.operations()
 	if (open?.outbox !== outbox) return
@@ -162,7 +186,7 @@ async function openFor(owner: string, knowsKind: (kind: string) => boolean): Pro
 	})
 	open = { owner, outbox }
 	isStorageRefused = false
-	outbox.subscribe(() => void refresh(outbox))
+	outbox.subscribe(createRefreshing(outbox))
 	await refresh(outbox)
 }
 

@@ -53,7 +53,7 @@ export function classifyOutcome(answer: NetworkAnswer, id: string, nowMs: number
 	const { status, body } = answer
 	if (status >= 200 && status < 300) return classifySuccess(answer, id)
 	const errorType = readErrorType(body)
-	const retryAfterMs = readRetryAfterMs(answer.headers['retry-after'], nowMs)
+	const retryAfterMs = readRetryAfterMs(answer.headers, nowMs)
 	const retry = (reason: RetryReason): Outcome => ({ type: 'retry', reason, status, retryAfterMs })
 
 	if (status >= 500 || worthARetry.has(status)) return retry('server')
@@ -63,8 +63,9 @@ export function classifyOutcome(answer: NetworkAnswer, id: string, nowMs: number
 	if (status < 400 || errorType === null) return retry('unknown-answer')
 	if (status === 401) return { type: 'signed-out' }
 	if (status === 426) return { type: 'update-needed' }
-	// The echo also says that the refusal is stored: a late copy of the request cannot succeed.
-	const isKeptByServer = answer.headers['operation-id'] === id
+	// The echo also says that the refusal is stored: a late copy of the request cannot succeed. Nor can one
+	// whose key was withdrawn: a tab that ended in the middle of giving it up has left it so.
+	const isKeptByServer = answer.headers['operation-id'] === id || errorType === 'VOIDED'
 	return { type: 'refused', status, body, isKeptByServer }
 }
 
@@ -86,11 +87,16 @@ function readErrorType(body: unknown): string | null {
 	return typeof type === 'string' ? type : null
 }
 
-/** Reads `Retry-After` in seconds or as an HTTP date; at most one hour, lest a stranger stops the queue. */
-function readRetryAfterMs(header: string | undefined, nowMs: number): number | null {
+/**
+ * Reads `Retry-After` in seconds or as an HTTP date, by the clock of whoever says so where it is told: the
+ * device's may be wrong. At most one hour, lest a stranger stops the queue.
+ */
+function readRetryAfterMs(headers: NetworkAnswer['headers'], nowMs: number): number | null {
+	const header = headers['retry-after']
 	if (header === undefined || header.trim() === '') return null
 	const seconds = Number(header)
-	const delayMs = Number.isNaN(seconds) ? Date.parse(header) - nowMs : seconds * 1000
+	const saidAtMs = Date.parse(headers.date ?? '') || nowMs
+	const delayMs = Number.isNaN(seconds) ? Date.parse(header) - saidAtMs : seconds * 1000
 	return Number.isNaN(delayMs) ? null : Math.min(Math.max(delayMs, 0), longestRetryAfterMs)
 }
 

@@ -1,7 +1,19 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import {
+	type DBSchema,
+	type IDBPDatabase,
+	type IDBPObjectStore,
+	type IDBPTransaction,
+	openDB,
+} from 'idb'
 import type { Digest, NewOperation, StoredBlob } from './create-operation.ts'
-import { isUnchanged, type Lease, type Operation } from './operation.ts'
-import { checkBlob, findUnusedBlobs, isLeaseFree, type OutboxStore } from './outbox-store.ts'
+import { isUnchanged, type Lease, type LeaseClaim, type Operation } from './operation.ts'
+import {
+	checkBlob,
+	findUnusedBlobs,
+	grantLease,
+	type OutboxStore,
+	type Replacement,
+} from './outbox-store.ts'
 import { sha256 } from './sha256.ts'
 
 const databaseVersion = 1
@@ -18,8 +30,17 @@ interface OutboxSchema extends DBSchema {
 type StoreName = 'operations' | 'blobs' | 'lease' | 'counter'
 type Writing<Names extends StoreName> = IDBPTransaction<OutboxSchema, Names[], 'readwrite'>
 
-/** What is written must survive the phone's battery before the screen says so. */
-const strict: IDBTransactionOptions = { durability: 'strict' }
+/** What is written must survive the phone's battery before the screen says so; the lease need not. */
+function begin<const Names extends StoreName[]>(
+	database: IDBPDatabase<OutboxSchema>,
+	names: Names,
+	durability: IDBTransactionDurability = 'strict',
+): IDBPTransaction<OutboxSchema, Names, 'readwrite'> {
+	const transaction = database.transaction(names, 'readwrite', { durability })
+	// Whoever awaits it hears of a failure; where a read failed before, nobody does any more.
+	untold(transaction.done)
+	return transaction
+}
 
 /** Gives the name of a person's database. Each has their own, so that one's work is never another's. */
 export function getOutboxDatabaseName(owner: string): string {
@@ -53,14 +74,15 @@ function createStore(database: IDBPDatabase<OutboxSchema>, digest: Digest): Outb
 	return {
 		append: (entry) => append(database, entry),
 		replace: (expected, next) => replace(database, expected, next),
-		supersede: (expected, next, entry) => replace(database, expected, next, entry),
+		replaceEach: (changes) => replaceEach(database, changes),
+		supersede: (expected, next, entry) => supersede(database, { expected, next }, entry),
 		bringIn: (entries) => bringIn(database, entries),
 		list: () => database.getAllFromIndex('operations', 'sequence'),
 		async readBlob(part) {
 			return checkBlob(part, await database.get('blobs', part.blobId), digest)
 		},
 		remove: (ids) => remove(database, ids),
-		takeLease: (wanted, nowMs) => takeLease(database, wanted, nowMs),
+		takeLease: (claim, now) => takeLease(database, claim, now),
 		releaseLease: (holder) => releaseLease(database, holder),
 		close: () => database.close(),
 	}
@@ -70,7 +92,7 @@ async function append(
 	database: IDBPDatabase<OutboxSchema>,
 	entry: NewOperation,
 ): Promise<Operation> {
-	const transaction = database.transaction(['operations', 'blobs', 'counter'], 'readwrite', strict)
+	const transaction = begin(database, ['operations', 'blobs', 'counter'])
 	const operation = { ...entry.operation, sequence: await takeSequence(transaction) }
 	putEntry(transaction, { operation, blobs: entry.blobs })
 	await transaction.done
@@ -81,27 +103,50 @@ async function replace(
 	database: IDBPDatabase<OutboxSchema>,
 	expected: Operation,
 	next: Operation,
-	successor?: NewOperation,
 ): Promise<boolean> {
-	const transaction = database.transaction(['operations', 'blobs'], 'readwrite', strict)
-	const stored = await transaction.objectStore('operations').get(expected.id)
-	const isCurrent = stored !== undefined && isUnchanged(stored, expected)
-	if (isCurrent) {
-		putEntry(transaction, { operation: next, blobs: [] })
-		if (successor !== undefined) {
-			const { operation, blobs } = successor
-			putEntry(transaction, { operation: { ...operation, sequence: expected.sequence }, blobs })
-		}
-	}
+	const transaction = begin(database, ['operations'])
+	const isCurrent = await putIfUnchanged(transaction.store, { expected, next })
 	await transaction.done
 	return isCurrent
+}
+
+async function supersede(
+	database: IDBPDatabase<OutboxSchema>,
+	replacement: Replacement,
+	{ operation, blobs }: NewOperation,
+): Promise<boolean> {
+	const transaction = begin(database, ['operations', 'blobs'])
+	const isCurrent = await putIfUnchanged(transaction.objectStore('operations'), replacement)
+	const { sequence } = replacement.expected
+	if (isCurrent) putEntry(transaction, { operation: { ...operation, sequence }, blobs })
+	await transaction.done
+	return isCurrent
+}
+
+async function putIfUnchanged<Names extends StoreName>(
+	operations: IDBPObjectStore<OutboxSchema, Names[], 'operations', 'readwrite'>,
+	{ expected, next }: Replacement,
+): Promise<boolean> {
+	const stored = await operations.get(expected.id)
+	const isCurrent = stored !== undefined && isUnchanged(stored, expected)
+	if (isCurrent) untold(operations.put(next))
+	return isCurrent
+}
+
+async function replaceEach(
+	database: IDBPDatabase<OutboxSchema>,
+	changes: readonly Replacement[],
+): Promise<void> {
+	const transaction = begin(database, ['operations'])
+	await Promise.all(changes.map((change) => putIfUnchanged(transaction.store, change)))
+	await transaction.done
 }
 
 async function bringIn(
 	database: IDBPDatabase<OutboxSchema>,
 	entries: readonly NewOperation[],
 ): Promise<number> {
-	const transaction = database.transaction(['operations', 'blobs', 'counter'], 'readwrite', strict)
+	const transaction = begin(database, ['operations', 'blobs', 'counter'])
 	let added = 0
 	for (const { operation, blobs } of entries) {
 		const known = await transaction.objectStore('operations').getKey(operation.id)
@@ -115,34 +160,34 @@ async function bringIn(
 }
 
 async function remove(database: IDBPDatabase<OutboxSchema>, ids: readonly string[]): Promise<void> {
-	const transaction = database.transaction(['operations', 'blobs'], 'readwrite', strict)
+	const transaction = begin(database, ['operations', 'blobs'])
 	const all = await transaction.objectStore('operations').getAll()
 	const removed = all.filter(({ id }) => ids.includes(id))
 	const remaining = all.filter(({ id }) => !ids.includes(id))
-	for (const { id } of removed) void transaction.objectStore('operations').delete(id)
+	for (const { id } of removed) untold(transaction.objectStore('operations').delete(id))
 	for (const blobId of findUnusedBlobs(removed, remaining)) {
-		void transaction.objectStore('blobs').delete(blobId)
+		untold(transaction.objectStore('blobs').delete(blobId))
 	}
 	await transaction.done
 }
 
 async function takeLease(
 	database: IDBPDatabase<OutboxSchema>,
-	wanted: Lease,
-	nowMs: number,
+	claim: LeaseClaim,
+	now: () => number,
 ): Promise<Lease> {
-	const transaction = database.transaction('lease', 'readwrite')
+	const transaction = begin(database, ['lease'], 'default')
 	const standing = await transaction.store.get('drain')
-	const isFree = isLeaseFree(standing ?? null, wanted, nowMs)
-	if (isFree) void transaction.store.put(wanted, 'drain')
+	const lease = grantLease(standing ?? null, claim, now())
+	if (lease !== standing) untold(transaction.store.put(lease, 'drain'))
 	await transaction.done
-	return isFree || standing === undefined ? wanted : standing
+	return lease
 }
 
 async function releaseLease(database: IDBPDatabase<OutboxSchema>, holder: string): Promise<void> {
-	const transaction = database.transaction('lease', 'readwrite')
+	const transaction = begin(database, ['lease'], 'default')
 	const standing = await transaction.store.get('drain')
-	if (standing?.holder === holder) void transaction.store.delete('drain')
+	if (standing?.holder === holder) untold(transaction.store.delete('drain'))
 	await transaction.done
 }
 
@@ -151,15 +196,19 @@ async function takeSequence<Names extends StoreName>(
 ): Promise<number> {
 	const counter = transaction.objectStore('counter')
 	const sequence = ((await counter.get('sequence')) ?? 0) + 1
-	void counter.put(sequence, 'sequence')
+	untold(counter.put(sequence, 'sequence'))
 	return sequence
 }
 
-/** The transaction's end says whether the writes held: awaiting each would only cost time. */
+/** The transaction's end says whether its writes held: awaiting each as well would only cost time. */
+function untold(write: Promise<unknown>): void {
+	write.catch(() => {})
+}
+
 function putEntry<Names extends StoreName>(
 	transaction: Writing<Names | 'operations' | 'blobs'>,
 	{ operation, blobs }: NewOperation,
 ): void {
-	void transaction.objectStore('operations').put(operation)
-	for (const blob of blobs) void transaction.objectStore('blobs').put(blob)
+	untold(transaction.objectStore('operations').put(operation))
+	for (const blob of blobs) untold(transaction.objectStore('blobs').put(blob))
 }

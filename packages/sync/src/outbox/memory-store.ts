@@ -1,6 +1,6 @@
 import type { Digest, NewOperation, StoredBlob } from './create-operation.ts'
 import { isUnchanged, type Lease, type Operation } from './operation.ts'
-import { checkBlob, findUnusedBlobs, isLeaseFree, type OutboxStore } from './outbox-store.ts'
+import { checkBlob, findUnusedBlobs, grantLease, type OutboxStore } from './outbox-store.ts'
 import { sha256 } from './sha256.ts'
 
 /** Gives a store that lives as long as the page, for tests and for browsers without a database. */
@@ -32,6 +32,9 @@ export function createMemoryStore(digest: Digest = sha256): OutboxStore {
 	return {
 		append: async (entry) => append(entry),
 		replace: async (expected, next) => replace(expected, next),
+		async replaceEach(changes) {
+			for (const { expected, next } of changes) replace(expected, next)
+		},
 		async supersede(expected, next, entry) {
 			if (!replace(expected, next)) return false
 			put({ ...entry.operation, sequence: expected.sequence }, entry.blobs)
@@ -49,8 +52,8 @@ export function createMemoryStore(digest: Digest = sha256): OutboxStore {
 			for (const { id } of removed) operations.delete(id)
 			for (const blobId of findUnusedBlobs(removed, [...operations.values()])) blobs.delete(blobId)
 		},
-		async takeLease(wanted, nowMs) {
-			if (lease === null || isLeaseFree(lease, wanted, nowMs)) lease = wanted
+		async takeLease(claim, now) {
+			lease = grantLease(lease, claim, now())
 			return lease
 		},
 		async releaseLease(holder) {

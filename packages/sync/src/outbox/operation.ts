@@ -28,6 +28,9 @@ export interface OperationPart {
 	readonly type: string
 }
 
+/** How long a lease lasts unless it is renewed. */
+export const leaseMs = 30_000
+
 /** A tab's right to drain the outbox, until it runs out. */
 export interface Lease {
 	readonly holder: string
@@ -35,6 +38,9 @@ export interface Lease {
 	/** Whether the holder also had the Web Lock, which ends with its tab. */
 	readonly byLock: boolean
 }
+
+/** What a tab asks for when it wants the lease. */
+export type LeaseClaim = Omit<Lease, 'untilMs'>
 
 /** What the server answered to a delivered operation. */
 export interface OperationAnswer {

@@ -1,5 +1,16 @@
 import type { NewOperation, StoredBlob } from './create-operation.ts'
-import type { Lease, Operation, OperationPart } from './operation.ts'
+import {
+	type Lease,
+	type LeaseClaim,
+	leaseMs,
+	type Operation,
+	type OperationPart,
+} from './operation.ts'
+
+export interface Replacement {
+	readonly expected: Operation
+	readonly next: Operation
+}
 
 /**
  * Where the operations of one person lie. Each method is one transaction: it happens as a whole or not at
@@ -10,6 +21,8 @@ export interface OutboxStore {
 	append(entry: NewOperation): Promise<Operation>
 	/** Compare-and-set: puts `next` if the stored record is still `expected`, and says whether it did. */
 	replace(expected: Operation, next: Operation): Promise<boolean>
+	/** Compare-and-set for several records: those that are not as expected stay as they are. */
+	replaceEach(changes: readonly Replacement[]): Promise<void>
 	/** Like `replace`, and the entry takes the replaced operation's place in the order, in the same transaction. */
 	supersede(expected: Operation, next: Operation, entry: NewOperation): Promise<boolean>
 	/** Adds what is not there yet, at the end, in the order given, and gives how many that were. */
@@ -20,8 +33,11 @@ export interface OutboxStore {
 	readBlob(part: OperationPart): Promise<ArrayBuffer>
 	/** Forgets ended records, and the blobs that no other record names. */
 	remove(ids: readonly string[]): Promise<void>
-	/** Takes or prolongs the lease if `isLeaseFree`, and gives the lease that now stands. */
-	takeLease(wanted: Lease, nowMs: number): Promise<Lease>
+	/**
+	 * Takes or prolongs the lease as `grantLease` says, and gives the one that now stands. The time is asked
+	 * for where the standing lease is read: a tab may have been frozen on its way there.
+	 */
+	takeLease(claim: LeaseClaim, now: () => number): Promise<Lease>
 	/** Gives the lease back if `holder` has it. */
 	releaseLease(holder: string): Promise<void>
 	close(): void
@@ -33,12 +49,15 @@ export class BlobDamagedError extends Error {
 }
 
 /**
- * Whether `wanted` may replace the lease that stands: it is one's own, it ran out (the holder is frozen),
- * or its holder had the Web Lock that the asking tab has now, and so is gone.
+ * Gives the lease that now stands: a new one, or `standing` itself. That gives way when it is one's own, ran
+ * out (the holder is frozen), lasts longer than any does (the clock was set back since), or when its holder
+ * had the Web Lock that the asking tab has now, and so is gone.
  */
-export function isLeaseFree(standing: Lease | null, wanted: Lease, nowMs: number): boolean {
-	if (standing === null || standing.holder === wanted.holder) return true
-	return standing.untilMs <= nowMs || (standing.byLock && wanted.byLock)
+export function grantLease(standing: Lease | null, claim: LeaseClaim, nowMs: number): Lease {
+	const granted = { ...claim, untilMs: nowMs + leaseMs }
+	if (standing === null || standing.holder === claim.holder) return granted
+	const isOver = standing.untilMs <= nowMs || standing.untilMs > nowMs + leaseMs
+	return isOver || (standing.byLock && claim.byLock) ? granted : standing
 }
 
 /** Gives the blobs of removed operations that no remaining one names: a corrected one may share them. */

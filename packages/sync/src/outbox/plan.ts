@@ -72,10 +72,12 @@ export function isParked(operation: Operation, knowsKind: (kind: string) => bool
 	return operation.version > operationVersion || !knowsKind(operation.kind)
 }
 
+/** A clock that stands before the last attempt was set back since: how long it has waited is not known. */
 function isDue({ nextAt, lastError }: Operation, { nowMs, isHurried }: PlanContext): boolean {
+	if (nextAt <= nowMs || (lastError !== null && nowMs < lastError.atMs)) return true
 	// A stranger's answer, a captive portal's, asked for no pause either.
 	const isOurWait = lastError?.reason === 'network' || lastError?.reason === 'unknown-answer'
-	return nextAt <= nowMs || (isHurried && isOurWait)
+	return isHurried && isOurWait
 }
 
 type DependencyState = 'done' | 'waiting' | 'discarded'

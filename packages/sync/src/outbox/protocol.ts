@@ -1,5 +1,5 @@
 import { classifyOutcome, type NetworkAnswer, type Outcome } from './classify-outcome.ts'
-import type { Lease, Operation } from './operation.ts'
+import { type Lease, leaseMs, type Operation } from './operation.ts'
 import { type Plan, type PlanContext, planNext } from './plan.ts'
 import { findPrunable } from './prune.ts'
 import {
@@ -38,7 +38,8 @@ export const defaultProtocol: Protocol = {
 		askPerson(operation, createLocalError('dependency-discarded', nowMs)),
 	settleOperation,
 	classifyOutcome,
-	holdsLease: (lease, nowMs) => lease !== null && nowMs < lease.untilMs,
+	holdsLease: (lease, nowMs) =>
+		lease !== null && nowMs < lease.untilMs && lease.untilMs <= nowMs + leaseMs,
 	mayActFor: (signedIn, owner) => signedIn === owner,
 	mustVoid,
 	findPrunable,

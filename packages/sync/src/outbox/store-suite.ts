@@ -114,20 +114,29 @@ function testBlobs(name: string, open: () => Promise<OutboxStore>): void {
 }
 
 function testLease(name: string, open: () => Promise<OutboxStore>): void {
-	const other = { ...lease, holder: 'other', untilMs: nowMs + 60_000 }
+	const claim = { holder: 'tab', byLock: false }
+	const other = { holder: 'other', byLock: false }
+	const at = (ms: number) => () => ms
 
 	test(`${name}: a lease stands until it runs out, is given back, or its holder's lock is free`, async () => {
 		const store = await open()
-		expect(await store.takeLease(lease, nowMs)).toEqual(lease)
-		expect(await store.takeLease(other, nowMs)).toEqual(lease)
-		expect(await store.takeLease(other, lease.untilMs)).toEqual(other)
+		expect(await store.takeLease(claim, at(nowMs))).toEqual(lease)
+		expect(await store.takeLease(other, at(nowMs))).toEqual(lease)
+		const later = { ...other, untilMs: lease.untilMs + 30_000 }
+		expect(await store.takeLease(other, at(lease.untilMs))).toEqual(later)
 		await store.releaseLease('tab')
-		expect(await store.takeLease(lease, nowMs)).toEqual(other)
+		expect(await store.takeLease(claim, at(lease.untilMs))).toEqual(later)
 		await store.releaseLease('other')
-		const locked = { ...lease, byLock: true }
-		expect(await store.takeLease(locked, nowMs)).toEqual(locked)
-		expect(await store.takeLease({ ...other, byLock: true }, nowMs)).toMatchObject({
+		const locked = { ...claim, byLock: true }
+		expect(await store.takeLease(locked, at(nowMs))).toEqual({ ...lease, byLock: true })
+		expect(await store.takeLease({ ...other, byLock: true }, at(nowMs))).toMatchObject({
 			holder: 'other',
 		})
+	})
+
+	test(`${name}: a lease of before the clock was set back stands in nobody's way`, async () => {
+		const store = await open()
+		await store.takeLease(claim, at(nowMs + 24 * 60 * 60 * 1000))
+		expect(await store.takeLease(other, at(nowMs))).toMatchObject({ holder: 'other' })
 	})
 }

@@ -1,5 +1,5 @@
 import type { PauseReason } from '../outbox/step.ts'
-import type { Channel } from '../ports.ts'
+import type { Channel, Clock } from '../ports.ts'
 
 /** What tabs of one outbox tell each other. */
 export type Announcement =
@@ -8,9 +8,17 @@ export type Announcement =
 	| { readonly type: 'paused'; readonly reason: PauseReason }
 	| { readonly type: 'resumed' }
 
+/** How long other tabs may wait to hear what only their screens want to know. */
+const gatherMs = 100
+
 export interface Announcer {
 	/** Tells the subscribers of this tab and all other tabs. */
 	tell(announcement: Announcement): void
+	/**
+	 * Tells that the sending has changed a record: this tab at once, the others soon. While a long queue is
+	 * sent they hear it once in a while, not for each record.
+	 */
+	tellProgress(): void
 	/** Calls back after any change, of this tab or another; gives a function that ends it. */
 	subscribe(listener: () => void): () => void
 	close(): void
@@ -19,9 +27,13 @@ export interface Announcer {
 /** Carries news between the tabs and to the screens. A lost message costs time, never work. */
 export function createAnnouncer(
 	channel: Channel,
+	clock: Clock,
 	onHeard: (announcement: Announcement) => void,
 ): Announcer {
 	const listeners = new Set<() => void>()
+	const changed: Announcement = { type: 'changed' }
+	let isGathering = false
+	let cancelTelling = () => {}
 	const notify = () => {
 		for (const listener of listeners) listener()
 	}
@@ -35,12 +47,23 @@ export function createAnnouncer(
 			channel.postMessage(announcement)
 			notify()
 		},
+		tellProgress() {
+			notify()
+			if (isGathering) return
+			isGathering = true
+			cancelTelling = clock.setTimer(() => {
+				isGathering = false
+				channel.postMessage(changed)
+			}, gatherMs)
+		},
 		subscribe(listener) {
 			listeners.add(listener)
 			return () => listeners.delete(listener)
 		},
 		close() {
 			listeners.clear()
+			cancelTelling()
+			if (isGathering) channel.postMessage(changed)
 			channel.close()
 		},
 	}

@@ -2,19 +2,14 @@ import { createOperation, type Digest } from '../outbox/create-operation.ts'
 import type { Operation, OperationDraft } from '../outbox/operation.ts'
 import type { OutboxStore } from '../outbox/outbox-store.ts'
 import { defaultProtocol, type Protocol } from '../outbox/protocol.ts'
+import { rememberRecords } from '../outbox/remember-records.ts'
 import { sha256 } from '../outbox/sha256.ts'
 import type { PauseReason } from '../outbox/step.ts'
 import { readUnsentFile, writeUnsentFile } from '../outbox/unsent-file.ts'
 import { createUuidV7 } from '../outbox/uuid-v7.ts'
 import type { Channel, Clock, Locks, Random } from '../ports.ts'
 import { type Announcement, createAnnouncer } from './announcer.ts'
-import {
-	correctOperation,
-	type Decision,
-	type DecisionDeps,
-	discardOperation,
-	retryOperation,
-} from './decisions.ts'
+import { correctOperation, type Decision, discardOperation, retryOperation } from './decisions.ts'
 import { seekLeadership } from './leadership.ts'
 import type { HeadersFor, Network } from './network.ts'
 import { createRunner } from './runner.ts'
@@ -66,8 +61,8 @@ export interface Outbox {
 	retry(id: string): Promise<Decision>
 	/** Gives an operation up. What has ever been sent is voided on the server first, so that needs the network. */
 	discard(id: string): Promise<Decision>
-	/** The data read shows the result everywhere: the overlay of a done operation ends. */
-	acknowledge(id: string): Promise<void>
+	/** The data read shows the results everywhere: the overlays of these done operations end. */
+	acknowledge(ids: readonly string[]): Promise<void>
 	/** Gives everything unsent, with its photos, as the text of a file. */
 	exportUnsent(): Promise<string>
 	/** Takes a file of unsent work in. Rejects with `UnsentFileError`. */
@@ -78,11 +73,11 @@ export interface Outbox {
 
 /** Opens the outbox in this tab: it takes part in draining at once, until it is closed. */
 export function createOutbox(deps: OutboxDeps): Outbox {
-	const { owner, store, clock, random, network, headersFor, digest = sha256 } = deps
+	const { owner, clock, random, network, headersFor, digest = sha256 } = deps
+	const store = rememberRecords(deps.store)
 	const { protocol = defaultProtocol, knowsKind = () => true } = deps
 	const createId = createUuidV7(() => clock.now(), random)
-	const announcer = createAnnouncer(deps.channel, onHeard)
-	const tellChanged = () => announcer.tell({ type: 'changed' })
+	const announcer = createAnnouncer(deps.channel, clock, onHeardFromOthers)
 
 	const leadership = seekLeadership({
 		store,
@@ -91,29 +86,31 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 		lockName: `outbox-${owner}`,
 		holder: createId(),
 		onTried(isLeading) {
-			if (isLeading !== runner.state().isLeading) runner.dispatch({ type: 'lead', isLeading })
+			// Also finds what a tab saved that ended before it could tell.
+			store.forget()
+			if (isLeading || runner.state().isLeading) runner.dispatch({ type: 'lead', isLeading })
 		},
 	})
 	const runner = createRunner({
 		store,
-		network,
-		headersFor,
-		clock,
-		random,
-		protocol,
-		knowsKind,
+		...{ network, headersFor, clock, random, protocol, knowsKind },
 		lease: leadership.lease,
-		onClaimed: tellChanged,
-		onChanged: tellChanged,
+		onClaimed: announcer.tellProgress,
+		onChanged: announcer.tellProgress,
 	})
 
 	const createEntry = (draft: OperationDraft) =>
 		createOperation(draft, { owner, nowMs: clock.now(), createId, digest })
-	const decisionDeps: DecisionDeps = { store, network, headersFor, protocol, createEntry }
+	const decisionDeps = { store, network, headersFor, protocol, createEntry }
 
 	function onHeard(announcement: Announcement): void {
 		if (announcement.type === 'changed') runner.dispatch({ type: 'poked', isHurried: false })
 		else runner.dispatch(announcement)
+	}
+
+	function onHeardFromOthers(announcement: Announcement): void {
+		store.forget()
+		onHeard(announcement)
 	}
 
 	/** Does it here and in the other tabs. */
@@ -122,32 +119,31 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 		announcer.tell(announcement)
 	}
 
+	function lookAnew(announcement: Announcement): void {
+		store.forget()
+		tell(announcement)
+	}
+
 	async function changed<Result>(change: Promise<Result>): Promise<Result> {
 		const result = await change
 		tell({ type: 'changed' })
 		return result
 	}
 
-	async function bringIn(file: string): Promise<BroughtIn> {
-		const entries = await readUnsentFile(file, owner, digest)
-		const taken = await store.bringIn(entries)
-		return { taken, known: entries.length - taken }
-	}
-
 	return {
 		enqueue: async (draft) => changed(store.append(await createEntry(draft))),
 		operations: () => store.list(),
 		subscribe: announcer.subscribe,
-		poke: (reason) => tell({ type: 'poked', isHurried: isHurried(reason) }),
+		poke: (reason) => lookAnew({ type: 'poked', isHurried: isHurried(reason) }),
 		pause: () => tell({ type: 'paused', reason: 'person' }),
 		resume: () => tell({ type: 'resumed' }),
 		pauseReason: () => runner.state().pause,
 		correct: (id, draft) => changed(correctOperation(id, draft, decisionDeps)),
 		retry: (id) => changed(retryOperation(id, decisionDeps)),
 		discard: (id) => changed(discardOperation(id, decisionDeps)),
-		acknowledge: (id) => changed(acknowledge(id, store)),
-		exportUnsent: () => writeUnsentFile(owner, store),
-		bringIn: (file) => changed(bringIn(file)),
+		acknowledge: (ids) => changed(acknowledge(ids, store)),
+		exportUnsent: () => writeUnsentFile(owner, deps.store),
+		bringIn: (file) => changed(bringIn(readUnsentFile(file, owner, digest), store)),
 		async close() {
 			runner.stop()
 			await leadership.stop()
@@ -156,13 +152,25 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 	}
 }
 
+async function bringIn(
+	reading: ReturnType<typeof readUnsentFile>,
+	store: OutboxStore,
+): Promise<BroughtIn> {
+	const entries = await reading
+	const taken = await store.bringIn(entries)
+	return { taken, known: entries.length - taken }
+}
+
 function isHurried(reason: PokeReason): boolean {
 	return reason === 'online' || reason === 'recovered' || reason === 'person'
 }
 
-async function acknowledge(id: string, store: OutboxStore): Promise<void> {
-	const operation = (await store.list()).find((one) => one.id === id)
-	if (operation?.state !== 'done' || operation.answer === null) return
-	const answer = { ...operation.answer, isAcknowledged: true }
-	await store.replace(operation, { ...operation, answer })
+async function acknowledge(ids: readonly string[], store: OutboxStore): Promise<void> {
+	const wanted = new Set(ids)
+	const changes = (await store.list()).flatMap((expected) => {
+		const { id, state, answer } = expected
+		if (!wanted.has(id) || state !== 'done' || answer === null || answer.isAcknowledged) return []
+		return [{ expected, next: { ...expected, answer: { ...answer, isAcknowledged: true } } }]
+	})
+	if (changes.length > 0) await store.replaceEach(changes)
 }

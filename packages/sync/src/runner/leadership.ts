@@ -1,8 +1,7 @@
-import type { Lease } from '../outbox/operation.ts'
+import { type Lease, leaseMs } from '../outbox/operation.ts'
 import type { OutboxStore } from '../outbox/outbox-store.ts'
 import type { Clock, Locks } from '../ports.ts'
 
-const leaseMs = 30_000
 const renewEveryMs = 10_000
 
 export interface LeadershipDeps {
@@ -38,9 +37,7 @@ export function seekLeadership(deps: LeadershipDeps): Leadership {
 
 	async function tryLead(): Promise<void> {
 		if (stopping.signal.aborted) return
-		const nowMs = clock.now()
-		const wanted = { holder, untilMs: nowMs + leaseMs, byLock: hasLock }
-		const standing = await store.takeLease(wanted, nowMs).catch(() => null)
+		const standing = await store.takeLease({ holder, byLock: hasLock }, clock.now).catch(() => null)
 		if (stopping.signal.aborted) return
 		lease = standing?.holder === holder ? standing : null
 		const waitMs = lease === null ? waitFor(standing, clock.now()) : renewEveryMs

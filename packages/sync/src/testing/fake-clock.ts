@@ -10,6 +10,8 @@ export interface FakeClock extends Clock {
 	advance(byMs: number): void
 	/** Moves to the next timer and calls it. Gives false when there is none. */
 	advanceToNext(): boolean
+	/** Sets the device's clock wrong by so much: timers go on as before. */
+	set(wrongMs: number): void
 	/** How many timers are waiting. */
 	waiting(): number
 }
@@ -18,6 +20,7 @@ export interface FakeClock extends Clock {
 export function createFakeClock(startMs = 1_700_000_000_000): FakeClock {
 	const timers = new Set<Timer>()
 	let nowMs = startMs
+	let errorMs = 0
 
 	function findNext(): Timer | undefined {
 		let next: Timer | undefined
@@ -34,7 +37,7 @@ export function createFakeClock(startMs = 1_700_000_000_000): FakeClock {
 	}
 
 	return {
-		now: () => nowMs,
+		now: () => nowMs + errorMs,
 		setTimer(callback, delayMs) {
 			const timer = { atMs: nowMs + Math.max(0, delayMs), callback }
 			timers.add(timer)
@@ -49,6 +52,9 @@ export function createFakeClock(startMs = 1_700_000_000_000): FakeClock {
 			const next = findNext()
 			if (next !== undefined) fire(next)
 			return next !== undefined
+		},
+		set(wrongMs) {
+			errorMs = wrongMs
 		},
 		waiting: () => timers.size,
 	}

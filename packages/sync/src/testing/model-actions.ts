@@ -6,6 +6,7 @@ import { type ModelTab, openTab, owners, pick, signIn, type World } from './mode
 /** One thing that may happen next. It does nothing where it does not apply. */
 export type Action = (world: World) => void
 
+const dayMs = 24 * 60 * 60 * 1000
 const portalPage = { status: 200, headers: { 'content-type': 'text/html' }, body: undefined }
 
 /** What may happen while there are faults, with its weight. */
@@ -28,6 +29,7 @@ export const actions: readonly (readonly [weight: number, action: Action])[] = [
 	[3, discardAny],
 	[6, read],
 	[2, (world) => pickTab(world)?.outbox.poke('recovered')],
+	[2, setClock],
 ]
 
 const totalWeight = actions.reduce((sum, [weight]) => sum + weight, 0)
@@ -150,9 +152,13 @@ export function read(world: World): void {
 	const desk = world.desks[tab.owner]
 	const intents = new Set(server.effects.map(intentOf))
 	desk.reading = { version: server.version(), intents }
-	for (const { id } of findCovered(desk.reading, desk.records, readingOverlays)) {
-		void tab.outbox.acknowledge(id)
-	}
+	const covered = findCovered(desk.reading, desk.records, readingOverlays)
+	void tab.outbox.acknowledge(covered.map(({ id }) => id))
+}
+
+/** The device's clock is set: up to a day wrong, to either side. */
+function setClock({ clock, random }: World): void {
+	clock.set(Math.floor((random() * 2 - 1) * dayMs))
 }
 
 /** A tab of the signed-in person that runs. */

@@ -103,16 +103,36 @@ export function checkRecords(
 		if (before.owner !== owner) continue
 		const now = byId.get(id)
 		insist(now !== undefined || isEnded(before), 'no waiting operation is lost')
-		insist(!isEnded(before) || now?.state === before.state, 'what has ended stays as it ended')
+		// By a clock that is a day ahead, what was sent is of yesterday: its list ends.
+		if (now === undefined) continue
+		insist(!isEnded(before) || now.state === before.state, 'what has ended stays as it ended')
 	}
-	for (const operation of records) {
-		ledger.seen.set(operation.id, operation)
-		checkRecord(operation, owner, server)
-		const intent = ledger.intents.get(intentOf(operation))
-		if (operation.state !== 'discarded' || intent === undefined) continue
-		insist(intent.isUnwanted, 'nothing is given up but by the person')
-		intent.isDiscarded = true
-	}
+	for (const operation of records) noteRecord(ledger, operation, owner, server)
+}
+
+/** To be called before records are removed: only what has ended is forgotten. */
+export function checkRemoval(
+	ledger: Ledger,
+	owner: string,
+	removed: readonly Operation[],
+	server: ScriptedServer,
+): void {
+	insist(removed.every(isEnded), 'no waiting operation is lost')
+	for (const operation of removed) noteRecord(ledger, operation, owner, server)
+}
+
+function noteRecord(
+	ledger: Ledger,
+	operation: Operation,
+	owner: string,
+	server: ScriptedServer,
+): void {
+	ledger.seen.set(operation.id, operation)
+	checkRecord(operation, owner, server)
+	const intent = ledger.intents.get(intentOf(operation))
+	if (operation.state !== 'discarded' || intent === undefined) return
+	insist(intent.isUnwanted, 'nothing is given up but by the person')
+	intent.isDiscarded = true
 }
 
 function checkRecord(

@@ -14,6 +14,7 @@ import {
 	checkEffect,
 	checkReading,
 	checkRecords,
+	checkRemoval,
 	createLedger,
 	insist,
 	type Ledger,
@@ -212,16 +213,22 @@ function storeFor(world: World, owner: Owner, tab: FakeTab, self: () => ModelTab
 	return {
 		append: (entry) => tab.gate(() => store.append(entry)),
 		replace: (expected, next) => tab.gate(() => store.replace(expected, next)),
+		replaceEach: (changes) => tab.gate(() => store.replaceEach(changes)),
 		supersede: (expected, next, entry) => tab.gate(() => store.supersede(expected, next, entry)),
 		bringIn: (entries) => tab.gate(() => store.bringIn(entries)),
 		list: () => tab.gate(store.list),
 		readBlob: (part) => tab.gate(() => store.readBlob(part)),
-		remove: (ids) => tab.gate(() => store.remove(ids)),
-		releaseLease: (holder) => tab.gate(() => store.releaseLease(holder)),
-		takeLease: (wanted, nowMs) =>
+		remove: (ids) =>
 			tab.gate(async () => {
-				const standing = await store.takeLease(wanted, nowMs)
-				if (standing.holder !== wanted.holder) return standing
+				const removed = (await store.list()).filter(({ id }) => ids.includes(id))
+				record(world, () => checkRemoval(world.ledger, owner, removed, world.server))
+				return store.remove(ids)
+			}),
+		releaseLease: (holder) => tab.gate(() => store.releaseLease(holder)),
+		takeLease: (claim, now) =>
+			tab.gate(async () => {
+				const standing = await store.takeLease(claim, now)
+				if (standing.holder !== claim.holder) return standing
 				for (const other of world.tabs) if (other.owner === owner) other.leaseUntilMs = 0
 				self().leaseUntilMs = standing.untilMs
 				return standing

@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { findFailure } from './model.ts'
 import { mutants } from './mutants.ts'
 
-test.each(Object.entries(mutants))('the model catches: %s', async (_name, mutant) => {
-	expect(await findFailure({ from: 1, count: 3000 }, mutant)).not.toBeNull()
-})
+test.each(Object.entries(mutants))(
+	'the model catches: %s',
+	{ timeout: 60_000 },
+	async (_name, mutant) => {
+		expect(await findFailure({ from: 1, count: 3000 }, mutant)).not.toBeNull()
+	},
+)

@@ -1,8 +1,9 @@
 import { classifyOutcome, type Outcome } from '../outbox/classify-outcome.ts'
 import { isEnded, type Operation } from '../outbox/operation.ts'
 import type { OutboxStore } from '../outbox/outbox-store.ts'
-import { planNext } from '../outbox/plan.ts'
+import { type Plan, planNext } from '../outbox/plan.ts'
 import { defaultProtocol } from '../outbox/protocol.ts'
+import { rememberRecords } from '../outbox/remember-records.ts'
 import { releaseOperation, settleOperation } from '../outbox/transitions.ts'
 import type { Variant } from './model-world.ts'
 
@@ -63,6 +64,8 @@ export const mutants: Readonly<Record<string, Variant>> = {
 				defaultProtocol.mustVoid(operation) && operation.lastError?.reason !== 'refused',
 		},
 	},
+	'a clock that was set back is waited for': { protocol: { planNext: believingTheClock } },
+	'what other tabs save is not looked for': { wrapStore: remembering },
 }
 
 /** A store that writes whatever it is given, as if nobody else had written meanwhile. */
@@ -72,6 +75,9 @@ function withoutCompare(store: OutboxStore): OutboxStore {
 	return {
 		...store,
 		replace: async (expected, next) => store.replace(await current(expected), next),
+		async replaceEach(changes) {
+			for (const { expected, next } of changes) await store.replace(await current(expected), next)
+		},
 		supersede: async (expected, next, entry) =>
 			store.supersede(await current(expected), next, entry),
 	}
@@ -106,6 +112,23 @@ function dropOn(
 function refusedToRetry(outcome: Outcome): Outcome {
 	if (outcome.type !== 'refused') return outcome
 	return { type: 'retry', reason: 'server', status: outcome.status, retryAfterMs: null }
+}
+
+function believingTheClock(...[operations, context]: Parameters<typeof planNext>): Plan {
+	const originals = new Map(operations.map((operation) => [operation.id, operation]))
+	const disguised = operations.map((operation) =>
+		operation.lastError === null
+			? operation
+			: { ...operation, lastError: { ...operation.lastError, atMs: 0 } },
+	)
+	const plan = planNext(disguised, context)
+	return { ...plan, attempts: plan.attempts.flatMap(({ id }) => originals.get(id) ?? []) }
+}
+
+/** Knows what it wrote itself, and never reads again. */
+function remembering(store: OutboxStore): OutboxStore {
+	const remembered = rememberRecords(store)
+	return { ...remembered }
 }
 
 /** Plans as if the operations were other ones, then means the real ones. */

@@ -96,7 +96,7 @@ export function createScriptedServer({ actorOf, judge }: ServerScript): Scripted
 		const row = rows.get(`${actor}/${id}`)
 		if (row !== undefined) return row.outcome
 		refused.add(id)
-		const answer = createError(410, 'OPERATION_VOIDED')
+		const answer = createError(410, 'VOIDED')
 		rows.set(`${actor}/${id}`, { fingerprint: '', outcome: 'voided', answer })
 		return 'voided'
 	}

@@ -1,0 +1,83 @@
+import type { BrowserContext } from '@playwright/test'
+import type * as engine from '../../packages/sync/src/index.ts'
+import type { Operation, Outbox, OutboxStore } from '../../packages/sync/src/index.ts'
+import type { Person } from '../support/world.ts'
+import type { PersonsDecision } from './device.ts'
+import type { Change } from './plan.ts'
+
+// Functions that run in a page of the browser.
+
+/** What the torture puts into each tab beside the built app. */
+type Desk = { outbox: Outbox; store: OutboxStore }
+declare global {
+	interface Window {
+		desk: Desk
+	}
+}
+
+/**
+ * Opens the desk: the engine's own modules over the same database. It confirms and decides as a screen
+ * would, and leaves all sending to the app.
+ */
+export async function openDesk({ id: owner, token }: Pick<Person, 'id' | 'token'>): Promise<void> {
+	const path = '/api/torture/engine/index.ts'
+	const sync: typeof engine = await import(path)
+	const store = await sync.openIndexedDbStore(owner)
+	const nobodysLease = { holder: 'the app', untilMs: Number.MAX_SAFE_INTEGER, byLock: true }
+	const outbox = sync.createOutbox({
+		owner,
+		store: { ...store, takeLease: async () => nobodysLease, releaseLease: async () => undefined },
+		network: sync.createFetchNetwork({
+			fetch: (...given) => fetch(...given),
+			clock: sync.systemClock,
+			voidRequest: (key) => ({ url: `/api/operation/${key}/void`, method: 'POST' }),
+		}),
+		headersFor: () => ({ owner, headers: { authorization: `Bearer ${token}` } }),
+		clock: sync.systemClock,
+		random: Math.random,
+		locks: { request: () => new Promise(() => undefined) },
+		channel: new BroadcastChannel(`outbox-${owner}`),
+	})
+	window.desk = { outbox, store }
+}
+
+export async function confirmInPage({ photos, ...draft }: Change['draft']): Promise<string> {
+	const bytesOf = (photo: string) =>
+		Uint8Array.from(atob(photo), (character) => character.charCodeAt(0)).buffer
+	const parts = photos?.map((photo) => ({
+		field: 'photos',
+		type: 'image/jpeg',
+		bytes: bytesOf(photo),
+	}))
+	const headers = photos ? {} : { 'content-type': 'application/json' }
+	return (await window.desk.outbox.enqueue({ ...draft, headers, ...(parts ? { parts } : {}) })).id
+}
+
+export function decideInPage([id, decision]: [string, PersonsDecision]): Promise<string> {
+	const { outbox } = window.desk
+	if (decision.type === 'discard') return outbox.discard(id)
+	if (decision.type === 'retry') return outbox.retry(id)
+	const { photos: _, ...draft } = decision.draft
+	return outbox.correct(id, { ...draft, headers: { 'content-type': 'application/json' } })
+}
+
+/** Without the bodies of the answers, which nobody compares. */
+export async function listInPage(): Promise<Operation[]> {
+	const operations = await window.desk.store.list()
+	return operations.map((one) => ({ ...one, answer: one.answer && { ...one.answer, body: null } }))
+}
+
+/** Has the person signed in on this phone before the app is opened for the first time. */
+export async function signInBefore(
+	context: BrowserContext,
+	url: string,
+	person: Person,
+): Promise<void> {
+	const page = await context.newPage()
+	await page.goto(`${url}/icons/favicon.svg`)
+	await page.evaluate(({ id, token }) => {
+		localStorage.setItem('auth-token', token)
+		localStorage.setItem('user-id', id)
+	}, person)
+	await page.close()
+}

@@ -1,0 +1,34 @@
+import type { Operation } from '../../packages/sync/src/index.ts'
+import type { Change } from './plan.ts'
+
+export type Draft = Change['draft']
+export type PersonsDecision =
+	| { type: 'discard' }
+	| { type: 'retry' }
+	| { type: 'correct'; draft: Draft }
+
+/** What a person sees when all is quiet: the reads with the outbox laid over them. */
+export type Screen = { order: string[]; carrier: string | null; unacknowledged: number }
+
+/** One phone with the shipped engine on it, as the torture handles it. */
+export interface Device {
+	openTab(): Promise<void>
+	/** Ends a tab as a crash does; `isLeader` means the one that sends. */
+	killTab(isLeader: boolean, chance: number): Promise<void>
+	/** Stops a tab for so many milliseconds in the middle of whatever it does. */
+	freezeLeader(forMs: number): Promise<void>
+	/** Null when the tab was gone before it could say that the change is saved. */
+	confirm(change: Change, chance: number): Promise<string | null>
+	decide(id: string, decision: PersonsDecision, chance: number): Promise<string | null>
+	/** What lies in the store, read past every tab. */
+	records(): Promise<readonly Operation[]>
+	/** The device's clock is wrong by so much from now on. */
+	setClock(errorMs: number): Promise<void>
+	/** A screen reads the server's data anew. */
+	read(chance: number): Promise<void>
+	/** The same as a person would: brings the app to the front, with a network that is back. */
+	wake(): Promise<void>
+	/** Reads everything a last time; what is shown then. */
+	look(): Promise<Screen>
+	close(): Promise<void>
+}

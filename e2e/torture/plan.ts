@@ -1,0 +1,212 @@
+import { createSeededRandom } from '../../packages/sync/src/testing/seeded-random.ts'
+import type { Fault } from '../support/fault-proxy.ts'
+import type { TortureWork } from './work.ts'
+
+/** What a person confirms. Files travel as base64, so that a browser's page can be handed them. */
+export type Change = {
+	intent: 'report' | 'order' | 'settings' | 'upload' | 'second-report' | 'wrong-report'
+	draft: {
+		kind: string
+		scope: string
+		url: string
+		method: 'POST' | 'PUT'
+		entity?: string
+		body: Record<string, unknown>
+		photos?: string[]
+	}
+	/** What the person does when the server refuses it. */
+	whenRefused: 'discard' | 'correct' | 'retry'
+}
+
+export const mishaps = [
+	'kill-tab',
+	'kill-leader',
+	'freeze-leader',
+	'open-tab',
+	'kill-server',
+	'cut-all',
+	'set-clock',
+	'late-copies',
+	'discard',
+	'read',
+] as const
+export type Mishap = (typeof mishaps)[number]
+
+/** `at`: how far everything has come, from 0 to 1, when it happens. `chance` decides whom it meets. */
+export type Incident = { at: number; what: Mishap; chance: number }
+
+export type Plan = {
+	seed: number
+	changes: Change[]
+	incidents: Incident[]
+	/** What the next request meets. */
+	nextFault(): Fault | undefined
+	/** How many changes may wait at once. */
+	window: number
+}
+
+const faultShares: readonly (readonly [Fault, number])[] = [
+	['cut-before', 0.012],
+	['cut-request', 0.012],
+	['lost-answer', 0.015],
+	['cut-answer', 0.012],
+	['black-hole', 0.002],
+	['swallowed-answer', 0.002],
+	['duplicate', 0.015],
+	['late-copy', 0.015],
+	['portal', 0.007],
+	['empty', 0.006],
+	['bad-gateway', 0.007],
+]
+
+/** How often each mishap befalls a thousand changes; at least once. */
+const mishapsPerThousand: Record<Mishap, number> = {
+	'kill-tab': 6,
+	'kill-leader': 5,
+	'freeze-leader': 3,
+	'open-tab': 6,
+	'kill-server': 2,
+	'cut-all': 4,
+	'set-clock': 5,
+	'late-copies': 5,
+	discard: 25,
+	read: 12,
+}
+
+export type Random = () => number
+export const pick = <T>(random: Random, items: readonly T[]): T => {
+	const item = items[Math.floor(random() * items.length)]
+	if (item === undefined) throw new Error('There is nothing to pick from.')
+	return item
+}
+
+function shuffle<T>(random: Random, items: readonly T[]): T[] {
+	return items
+		.map((item) => ({ item, place: random() }))
+		.sort((a, b) => a.place - b.place)
+		.map(({ item }) => item)
+}
+
+const report = (comment: string, actions: string[] = []) => ({
+	businessActions: [],
+	actionReports: actions.map((id) => ({ id, done: true })),
+	comment,
+})
+
+function photoOf(random: Random): string {
+	const size = random() < 0.3 ? 90_000 + Math.floor(random() * 200_000) : 200
+	return Buffer.from(Uint8Array.from({ length: size }, () => random() * 256)).toString('base64')
+}
+
+function createReport(random: Random, number: number, work: TortureWork): Change {
+	const { visits, reported } = work
+	const isSecond = reported.length > 0 && random() < 0.06
+	const visit = isSecond ? pick(random, reported) : visits.shift()
+	if (!visit) return createSettings(number)
+	if (!isSecond) reported.push(visit)
+	const isWrong = !isSecond && random() < 0.05
+	return {
+		intent: isSecond ? 'second-report' : isWrong ? 'wrong-report' : 'report',
+		draft: {
+			kind: 'visit-report',
+			scope: `customer:${visit.customerId}`,
+			entity: `visit:${visit.id}`,
+			url: `/api/visit/${visit.id}/report`,
+			method: 'POST',
+			body: report(`#${number}`, isWrong ? [visit.customerId] : []),
+		},
+		whenRefused: isSecond ? pick(random, ['discard', 'retry']) : 'correct',
+	}
+}
+
+function createSettings(number: number): Change {
+	return {
+		intent: 'settings',
+		draft: {
+			kind: 'settings-update',
+			scope: 'settings',
+			entity: 'settings',
+			url: '/api/employee-settings',
+			method: 'PUT',
+			body: { carrier: `#${number}` },
+		},
+		whenRefused: 'discard',
+	}
+}
+
+function createOrder(random: Random, { date, today }: TortureWork): Change {
+	return {
+		intent: 'order',
+		draft: {
+			kind: 'visit-order',
+			scope: `tour:${date}`,
+			entity: `tour:${date}`,
+			url: '/api/visit/order',
+			method: 'PUT',
+			body: { ids: shuffle(random, today) },
+		},
+		whenRefused: 'discard',
+	}
+}
+
+/** The kind is one that the app knows, so that each of its tabs may send it; no overlay is about it. */
+function createUpload(random: Random, number: number): Change {
+	const count = 1 + Math.floor(random() * 2)
+	return {
+		intent: 'upload',
+		draft: {
+			kind: 'visit-report',
+			scope: `upload:${number % 5}`,
+			entity: `upload:${number}`,
+			url: '/api/torture/upload',
+			method: 'POST',
+			body: { number: `#${number}` },
+			photos: Array.from({ length: count }, () => photoOf(random)),
+		},
+		whenRefused: 'discard',
+	}
+}
+
+function createChange(random: Random, number: number, work: TortureWork): Change {
+	const chance = random()
+	if (chance < 0.5) return createReport(random, number, work)
+	if (chance < 0.7) return createSettings(number)
+	if (chance < 0.93) return createOrder(random, work)
+	return createUpload(random, number)
+}
+
+function createIncidents(random: Random, count: number): Incident[] {
+	const incidents = mishaps.flatMap((what) => {
+		const times = Math.max(1, Math.round((mishapsPerThousand[what] * count) / 1000))
+		return Array.from({ length: times }, () => ({ at: random(), what, chance: random() }))
+	})
+	return incidents.sort((a, b) => a.at - b.at)
+}
+
+function faultBy(random: Random): Fault | undefined {
+	let left = random()
+	for (const [fault, share] of faultShares) {
+		left -= share
+		if (left < 0) return fault
+	}
+	return undefined
+}
+
+/** Everything that chance decides, from the seed; only the timing is the machine's. */
+export function createPlan(seed: number, count: number, work: TortureWork): Plan {
+	const random = createSeededRandom(seed * 3 + 1)
+	const ofIncidents = createSeededRandom(seed * 3 + 2)
+	const ofFaults = createSeededRandom(seed * 3 + 3)
+	return {
+		seed,
+		changes: Array.from({ length: count }, (_, index) => createChange(random, index, work)),
+		incidents: createIncidents(ofIncidents, count),
+		nextFault: () => faultBy(ofFaults),
+		window: Math.ceil(count * (0.2 + 0.8 * random())),
+	}
+}
+
+/** The report without the action that it does not have. */
+export function correctedDraft({ draft }: Change): Change['draft'] {
+	return { ...draft, body: report(String(draft.body.comment)) }
+}

@@ -1,0 +1,213 @@
+import 'fake-indexeddb/auto'
+import { deleteDB, openDB } from 'idb'
+import { expect, test, vi } from 'vitest'
+import { getOutboxDatabaseName, openIndexedDbStore } from '../outbox/indexeddb-store.ts'
+import { createMemoryStore } from '../outbox/memory-store.ts'
+import type { Operation, OperationDraft } from '../outbox/operation.ts'
+import type { OutboxStore } from '../outbox/outbox-store.ts'
+import { createFakeChannels } from '../testing/fake-channel.ts'
+import { createFakeClock } from '../testing/fake-clock.ts'
+import { createFakeLocks } from '../testing/fake-locks.ts'
+import { createFakeTab } from '../testing/fake-tab.ts'
+import { createSeededRandom } from '../testing/seeded-random.ts'
+import { createOutbox } from './create-outbox.ts'
+import type { Network } from './network.ts'
+
+const note: OperationDraft = {
+	kind: 'note',
+	scope: 'customer:1',
+	url: '/api/customer/1',
+	method: 'PATCH',
+	body: { notes: 'new' },
+}
+
+const realPut = IDBObjectStore.prototype.put
+const quiet = () => new Promise((next) => setTimeout(next, 5))
+const fullDisk = () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError'))
+
+/** An outbox whose server does what it is asked, over the given store. */
+function setUp(
+	store: OutboxStore,
+	send: Network['send'] = async ({ headers }) => ({
+		status: 200,
+		headers: { 'operation-id': headers['idempotency-key'] },
+		body: { data: { version: 2 } },
+	}),
+) {
+	const clock = createFakeClock()
+	const tab = createFakeTab({ onPass: () => {}, onCrash: () => {} })
+	const sent = vi.fn(send)
+	const outbox = createOutbox({
+		owner: 'anna',
+		store,
+		clock,
+		random: createSeededRandom(1),
+		locks: createFakeLocks().forTab(tab),
+		channel: createFakeChannels().open('anna', tab),
+		headersFor: () => ({ owner: 'anna', headers: {} }),
+		knowsKind: (kind) => kind === 'note',
+		network: { send: sent, voidKey: async () => 'voided' },
+	})
+	return { outbox, clock, sent }
+}
+
+const statesIn = async (store: OutboxStore) => (await store.list()).map(({ state }) => state)
+
+test('a full disk: the person hears it, nothing is half stored, and what was saved is sent', async () => {
+	const store = createMemoryStore()
+	const append = vi.fn(store.append)
+	const { outbox } = setUp({ ...store, append })
+	await outbox.enqueue(note)
+	append.mockImplementationOnce(fullDisk)
+	const photo = { field: 'photos', type: 'image/jpeg', bytes: new ArrayBuffer(8) }
+	await expect(outbox.enqueue({ ...note, parts: [photo] })).rejects.toThrow('The disk is full')
+	await outbox.enqueue({ ...note, scope: 'customer:2' })
+	await vi.waitFor(async () => expect(await statesIn(store)).toEqual(['done', 'done']))
+	await outbox.close()
+})
+
+test('a full disk in IndexedDB leaves neither the record nor its photo nor a used number', async () => {
+	const store = await openIndexedDbStore('full')
+	const { outbox } = setUp(store)
+	const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+	put.mockImplementation(function (this: IDBObjectStore, ...given) {
+		const request = Reflect.apply(realPut, this, given)
+		if (this.name === 'blobs') this.transaction.abort()
+		return request
+	})
+	const photo = { field: 'photos', type: 'image/jpeg', bytes: new ArrayBuffer(8) }
+	await expect(outbox.enqueue({ ...note, parts: [photo] })).rejects.toThrow()
+	put.mockRestore()
+	expect(await store.list()).toEqual([])
+	expect(await outbox.enqueue(note)).toMatchObject({ sequence: 1 })
+	await outbox.close()
+})
+test.each(['sending', 'done'] as const)(
+	'a disk that is full when %s is to be written: it is tried again, and takes effect by one key',
+	async (state) => {
+		const store = createMemoryStore()
+		let left = 2
+		const replace: OutboxStore['replace'] = (expected, next) =>
+			next.state === state && left-- > 0 ? fullDisk() : store.replace(expected, next)
+		const { outbox, clock, sent } = setUp({ ...store, replace })
+		const saved = await outbox.enqueue(note)
+		await outbox.enqueue({ ...note, scope: 'customer:2' })
+		for (let round = 0; round < 5; round += 1) {
+			await quiet()
+			clock.advance(5000)
+		}
+		await vi.waitFor(async () => expect(await statesIn(store)).toEqual(['done', 'done']))
+		const keys = sent.mock.calls.map(([{ headers }]) => headers['idempotency-key'])
+		expect(new Set(keys).size).toBe(2)
+		expect(keys).toContain(saved.id)
+		await outbox.close()
+	},
+)
+
+test('a disk that cannot be read for a while loses nothing', async () => {
+	const store = createMemoryStore()
+	let isBroken = false
+	const { outbox, clock } = setUp({
+		...store,
+		list: () => (isBroken ? fullDisk() : store.list()),
+	})
+	await quiet()
+	isBroken = true
+	outbox.poke('person')
+	await outbox.enqueue(note)
+	await quiet()
+	expect(await statesIn(store)).toEqual(['queued'])
+	isBroken = false
+	clock.advance(5000)
+	await vi.waitFor(async () => expect(await statesIn(store)).toEqual(['done']))
+	await outbox.close()
+})
+
+test.each([
+	['a day back', -24],
+	['a day ahead', 24],
+])(
+	'a clock that is set %s stops neither the waiting for a retry nor the lease',
+	async (_, hours) => {
+		const store = createMemoryStore()
+		let isDown = true
+		const { outbox, clock, sent } = setUp(store, async ({ headers }) => {
+			if (isDown) throw new TypeError('Failed to fetch')
+			return { status: 200, headers: { 'operation-id': headers['idempotency-key'] }, body: {} }
+		})
+		await outbox.enqueue(note)
+		await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+		await quiet()
+		clock.set(hours * 60 * 60 * 1000)
+		isDown = false
+		// One backoff and one renewal of the lease later.
+		for (let seconds = 0; seconds < 70; seconds += 5) {
+			clock.advance(5000)
+			await quiet()
+		}
+		expect(await statesIn(store)).toEqual(['done'])
+		await outbox.close()
+	},
+)
+
+test('an outbox of an older version keeps everything, and parks what it does not know', async () => {
+	const first = await openIndexedDbStore('older')
+	const { outbox: writer } = setUp(first, () => new Promise(() => {}))
+	writer.pause()
+	const known = await writer.enqueue(note)
+	const unknown = await writer.enqueue({ ...note, kind: 'kind-of-last-year', scope: 'other' })
+	await writer.close()
+	first.close()
+	const store = await openIndexedDbStore('older')
+	const { outbox } = setUp(store)
+	await vi.waitFor(async () => expect(await statesIn(store)).toEqual(['done', 'queued']))
+	const [, parked] = await outbox.operations()
+	expect(parked).toEqual(unknown)
+	expect(await outbox.exportUnsent()).toContain(unknown.id)
+	expect(known.id).not.toBe(unknown.id)
+	await outbox.close()
+})
+
+test('a database of a newer version is not opened, and nothing of it is lost', async () => {
+	const name = getOutboxDatabaseName('newer-database')
+	const newer = await openDB(name, 99, {
+		upgrade: (database) => void database.createObjectStore('operations', { keyPath: 'id' }),
+	})
+	await newer.put('operations', { id: 'one' })
+	newer.close()
+	await expect(openIndexedDbStore('newer-database')).rejects.toMatchObject({ name: 'VersionError' })
+	const again = await openDB(name)
+	expect(await again.getAll('operations')).toEqual([{ id: 'one' }])
+	again.close()
+	await deleteDB(name)
+})
+
+test.each<[string, Awaited<ReturnType<Network['send']>> | null]>([
+	['a page', { status: 200, headers: { 'content-type': 'text/html' }, body: undefined }],
+	['200 and nothing', { status: 200, headers: {}, body: undefined }],
+	['another JSON', { status: 200, headers: {}, body: { ok: true } }],
+	['nothing for 30 s', null],
+])('a server that answers %s is asked again by the same key', async (_, strange) => {
+	const store = createMemoryStore()
+	let isStrange = true
+	const { outbox, clock, sent } = setUp(store, async ({ headers }) => {
+		if (!isStrange) {
+			return { status: 200, headers: { 'operation-id': headers['idempotency-key'] }, body: {} }
+		}
+		isStrange = false
+		if (strange === null) throw new DOMException('It took 25 s', 'AbortError')
+		return strange
+	})
+	const saved = await outbox.enqueue(note)
+	await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+	await quiet()
+	const [waiting] = (await store.list()) as [Operation]
+	expect(waiting.state).toBe('queued')
+	clock.advance(2000)
+	await vi.waitFor(async () => expect(await statesIn(store)).toEqual(['done']))
+	expect(sent.mock.calls.map(([{ headers }]) => headers['idempotency-key'])).toEqual([
+		saved.id,
+		saved.id,
+	])
+	await outbox.close()
+})
