@@ -29,10 +29,16 @@ describe.each(databaseKinds)('answers over %s', (kind) => {
 	})
 	afterAll(() => test.close())
 
+	/** Reads of one record, which is not there. */
+	const ofRecords: string[] = [
+		'listOrderOptions',
+		'listOrderProducts',
+		'listOrderProductOptions',
+		'listOrderDeliveries',
+	]
 	const reads = allRoutes.filter(
-		([name, { method }]) =>
-			method === 'GET' &&
-			!['getVisit', 'getVisitReport', 'listVisitActions', 'getAction'].includes(name),
+		([name, { method, path }]) =>
+			method === 'GET' && !path.includes('{id}') && !ofRecords.includes(name),
 	)
 
 	it.each(reads)(

@@ -5,12 +5,13 @@ import { bodyMaxBytes, routes } from '@roundsman/contract'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 // Their tables are filled already; their routes are still to come.
-import '#domains/orders'
 import '#domains/parcels'
 import '#domains/returns'
 import '#domains/tickets'
+import { customerHandlers } from '#domains/customers'
 import { employeeHandlers } from '#domains/employees'
 import { optionHandlers } from '#domains/options'
+import { orderHandlers } from '#domains/orders'
 import { textHandlers } from '#domains/texts'
 import { tourHandlers } from '#domains/tours'
 import { visitHandlers } from '#domains/visits'
@@ -27,9 +28,11 @@ import { registerWebApp } from './platform/web-app.ts'
 
 /** Every route of the contract with the service behind it. */
 export const handlers: RouteHandler[] = [
+	...customerHandlers,
 	...employeeHandlers,
 	...operationHandlers,
 	...optionHandlers,
+	...orderHandlers,
 	...textHandlers,
 	...tourHandlers,
 	...visitHandlers,

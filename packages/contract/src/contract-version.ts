@@ -4,5 +4,6 @@
  *
  * 1: sign-in, profile, settings, plan, visits, reports, order, news, options, texts, withdrawal of
  * operations.
+ * 2: customers with search, filters and what phones keep of them, orders, more options.
  */
-export const contractVersion = 1
+export const contractVersion = 2

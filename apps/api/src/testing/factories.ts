@@ -148,3 +148,44 @@ export async function createVisit(
 	}
 	return visit
 }
+
+let orderNumber = 410_000_000
+
+type OrderOptions = Partial<Row<'customer_order'>> & { products?: Partial<Row<'order_product'>>[] }
+
+/** An order of a customer with a brake disc, or with the given articles. */
+export async function createOrder(
+	db: Db,
+	customerId: string,
+	{ products = [{}], ...overrides }: OrderOptions = {},
+) {
+	orderNumber += 1
+	const order = await insert(db, 'customer_order', {
+		id: String(orderNumber),
+		customer_id: customerId,
+		status: 'delivered',
+		ordered_at: new Date('2026-11-02T09:00:00Z'),
+		delivered_on: '2026-11-04',
+		expected_on: '2026-11-05',
+		is_paid: true,
+		...overrides,
+	})
+	const name = { en: 'Brake disc', fr: 'Disque', de: 'Bremsscheibe', nl: 'Remschijf', it: 'Disco' }
+	for (const [rank, product] of products.entries()) {
+		await insert(db, 'order_product', {
+			id: randomUUID(),
+			order_id: order.id,
+			rank,
+			article: '24.0325-0158.1',
+			article_type: JSON.stringify(name) as never,
+			brand: 'ATE',
+			ean: null,
+			piece_code: null,
+			quantity: 2,
+			unit_price: 48.15,
+			weight: 9,
+			...product,
+		})
+	}
+	return order
+}

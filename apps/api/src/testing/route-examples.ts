@@ -20,13 +20,23 @@ const bodies: Partial<Record<RouteName, object>> = {
 	reportVisit: { businessActions: [], actionReports: [], comment: 'All well' },
 }
 
+/** A query for each route that needs one. */
+const queries: Partial<Record<RouteName, string>> = {
+	keepOrders: `customerIds=${randomUUID()}`,
+	listOrderOptions: `customerId=${randomUUID()}`,
+	listOrderProducts: 'orderId=410000001',
+	listOrderProductOptions: 'orderId=410000001',
+	listOrderDeliveries: 'orderId=410000001',
+}
+
 /** A right request for a route, of a record that need not be there. */
 export function exampleOf(name: RouteName, route: RouteShape, values: Record<string, string> = {}) {
 	const body = bodies[name]
 	if (route.body && !body) throw new Error(`${name} needs an example of its body`)
+	const query = queries[name] ? `?${queries[name]}` : ''
 	return {
 		method: route.method,
-		url: `/api${pathOf(route, { ...params(), ...values })}`,
+		url: `/api${pathOf(route, { ...params(), ...values })}${query}`,
 		...(route.body ? { body } : {}),
 	}
 }

@@ -1,0 +1,12 @@
+import { customerRoutes } from '@roundsman/contract'
+import { handle } from '#platform/route-handler'
+import { keepCustomers } from './customer-keep-service.ts'
+import { getCustomer, listCustomers } from './customer-service.ts'
+
+export const customerHandlers = [
+	handle(customerRoutes.listCustomers, (context, { query }) => listCustomers(context, query)),
+	handle(customerRoutes.keepCustomers, (context, { query }) => keepCustomers(context, query)),
+	handle(customerRoutes.getCustomer, (context, { params, query }) =>
+		getCustomer(context, params.id, query.visitId),
+	),
+]

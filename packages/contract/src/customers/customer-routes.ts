@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { pageOf } from '../core/envelope.ts'
+import { defineRoute } from '../core/route.ts'
+import { idSchema } from '../core/scalars.ts'
+import {
+	customerItemSchema,
+	customerQuerySchema,
+	customerSchema,
+	keptCustomersSchema,
+} from './customer.ts'
+
+const byId = z.strictObject({ id: idSchema })
+const markSchema = z.optional(z.string().check(z.maxLength(200)))
+
+export const customerRoutes = {
+	listCustomers: defineRoute({
+		method: 'GET',
+		path: '/customer',
+		summary: "Customers of the employee's sectors",
+		ownership: 'self',
+		query: customerQuerySchema,
+		answer: pageOf(customerItemSchema),
+	}),
+	keepCustomers: defineRoute({
+		method: 'GET',
+		path: '/customer/kept',
+		summary: 'All customers for the device, or what changed of them since a mark',
+		ownership: 'self',
+		query: z.strictObject({ since: markSchema, after: markSchema }),
+		answer: keptCustomersSchema,
+	}),
+	getCustomer: defineRoute({
+		method: 'GET',
+		path: '/customer/{id}',
+		summary: 'One customer',
+		ownership: 'customer',
+		params: byId,
+		query: z.strictObject({ visitId: z.optional(idSchema) }),
+		answer: customerSchema,
+	}),
+}
