@@ -31,6 +31,7 @@ describe.each(databaseKinds)('answers over %s', (kind) => {
 
 	/** Reads of one record, which is not there. */
 	const ofRecords: string[] = [
+		'getCoupon',
 		'listOrderOptions',
 		'listOrderProducts',
 		'listOrderProductOptions',

@@ -189,3 +189,33 @@ export async function createOrder(
 	}
 	return order
 }
+
+/** A new ticket about a defective product. */
+export async function createTicket(
+	db: Db,
+	employeeId: string,
+	customerId: string,
+	overrides: Partial<Row<'ticket'>> = {},
+) {
+	return insert(db, 'ticket', {
+		id: randomUUID(),
+		customer_id: customerId,
+		employee_id: employeeId,
+		visit_id: null,
+		reason: 'product',
+		clarification: 'defective',
+		order_id: null,
+		order_product_id: null,
+		correct_address: null,
+		vin: null,
+		vin_or_plate_number: null,
+		brand: null,
+		article: null,
+		comment: 'Squeaks',
+		status: 'new',
+		solution: null,
+		created_at: new Date('2026-10-05T10:00:00Z'),
+		closed_at: null,
+		...overrides,
+	})
+}

@@ -16,12 +16,14 @@ const params = () => ({
 const bodies: Partial<Record<RouteName, object>> = {
 	login: { login: 'anna.vos', password: 'correct-horse-7' },
 	updateSettings: { navigator: 'waze' },
+	issueCoupon: { visitId: randomUUID(), type: 'welcome' },
 	orderVisits: { ids: [] },
 	reportVisit: { businessActions: [], actionReports: [], comment: 'All well' },
 }
 
 /** A query for each route that needs one. */
 const queries: Partial<Record<RouteName, string>> = {
+	getCoupon: `visitId=${randomUUID()}`,
 	keepOrders: `customerIds=${randomUUID()}`,
 	listOrderOptions: `customerId=${randomUUID()}`,
 	listOrderProducts: 'orderId=410000001',

@@ -8,6 +8,11 @@ import {
 	customerSchema,
 	keptCustomersSchema,
 } from './customer.ts'
+import {
+	customerHistoryEntrySchema,
+	customerHistoryQuerySchema,
+	visitDatesSchema,
+} from './customer-history.ts'
 
 const byId = z.strictObject({ id: idSchema })
 const markSchema = z.optional(z.string().check(z.maxLength(200)))
@@ -37,5 +42,23 @@ export const customerRoutes = {
 		params: byId,
 		query: z.strictObject({ visitId: z.optional(idSchema) }),
 		answer: customerSchema,
+	}),
+	listCustomerHistory: defineRoute({
+		method: 'GET',
+		path: '/customer/{id}/history',
+		summary: 'Visits, problems and status changes of a customer, the newest first',
+		ownership: 'customer',
+		params: byId,
+		query: customerHistoryQuerySchema,
+		answer: pageOf(customerHistoryEntrySchema),
+	}),
+	getVisitDates: defineRoute({
+		method: 'GET',
+		path: '/customer/{id}/visit-dates',
+		summary: 'The days on which the customer can be visited',
+		ownership: 'customer',
+		params: byId,
+		query: z.strictObject({ visitId: z.optional(idSchema) }),
+		answer: visitDatesSchema,
 	}),
 }

@@ -16,6 +16,8 @@ import {
 } from '../customers/customer-codes.ts'
 import { navigators } from '../employees/employee.ts'
 import { carriers, orderStatuses } from '../orders/order-codes.ts'
+import { returnStatuses } from '../returns/return.ts'
+import { ticketReasonNames, ticketStatuses } from '../tickets/ticket-codes.ts'
 
 /** What a prospector may tick in a report. */
 export const businessActions = [
@@ -52,6 +54,10 @@ export const optionLists = {
 	'coupon-type': couponTypes,
 	'order-status': orderStatuses,
 	carrier: carriers,
+	'return-status': returnStatuses,
+	'ticket-status': ticketStatuses,
+	/** Each with its clarifications as sub-options. */
+	'otrs-ticket-reasons': ticketReasonNames,
 	'visit-status': ['plan', 'in_progress', 'done', 'canceled'],
 	'business-action': businessActions,
 } as const

@@ -173,3 +173,15 @@ create trigger note_update after update on visit
 	for each statement execute function note_customer_of_visits();
 create trigger note_delete after delete on visit
 	referencing old table as before for each statement execute function note_customer_of_visits();
+
+-- Campaigns, whose coupon every customer of the country may have once.
+create table coupon_campaign (
+	id uuid primary key,
+	country text not null,
+	-- Name by language.
+	names jsonb not null,
+	code text not null,
+	starts_on date not null,
+	ends_on date not null
+);
+create index coupon_campaign_by_country on coupon_campaign (country, ends_on);

@@ -1,4 +1,4 @@
-import type { Country, CustomerStatus, LoyaltyLevel, MarketType } from '@roundsman/contract'
+import type { Country, CustomerStatus, Locale, LoyaltyLevel, MarketType } from '@roundsman/contract'
 import type { GeneratedAlways } from 'kysely'
 import type { Day, Generated } from '../../db/database.ts'
 
@@ -81,6 +81,14 @@ declare module '../../db/database.ts' {
 			reason: string | null
 			employee_id: string | null
 			changed_at: Date
+		}
+		coupon_campaign: {
+			id: string
+			country: Country
+			names: Record<Locale, string>
+			code: string
+			starts_on: Day
+			ends_on: Day
 		}
 		coupon: {
 			id: string

@@ -59,6 +59,13 @@ describe.each(databaseKinds)('options over %s', (kind) => {
 		])
 	})
 
+	it.each(locales)('have a label for each clarification of a reason in %s', async (locale) => {
+		const { items } = (await get('/otrs-ticket-reasons', locale)).json().data
+		for (const { value, options } of items) {
+			for (const option of options) expect(option.label).not.toBe(`${value}.${option.value}`)
+		}
+	})
+
 	it('give the label that a customer has by default the id 2', async () => {
 		const { items } = (await get('/customer-labels')).json().data
 		expect(items.find(({ id }: { id: number }) => id === 2).value).toBe('no_label')

@@ -5,6 +5,8 @@ import {
 	optionListNames,
 	optionLists,
 	type StaticList,
+	ticketReasonNames,
+	ticketReasons,
 } from '@roundsman/contract'
 import { textOf } from '#domains/texts'
 import type { Context } from '#platform/context'
@@ -31,9 +33,25 @@ function zoneOptions(locale: Locale, sectors: readonly OwnSector[]): Option[] {
 	}))
 }
 
+/** The reasons of tickets, each with its clarifications. */
+function reasonOptions(locale: Locale): Option[] {
+	const list = 'otrs-ticket-reasons'
+	return ticketReasonNames.map((reason, index) => ({
+		id: index + 1,
+		value: reason,
+		label: optionLabel(locale, list, reason),
+		options: ticketReasons[reason].map((value, place) => ({
+			id: place + 1,
+			value,
+			label: optionLabel(locale, list, `${reason}.${value}`),
+		})),
+	}))
+}
+
 function optionsOf(locale: Locale, list: OptionList, sectors: readonly OwnSector[]): Option[] {
 	if (list === 'sectors') return sectorOptions(sectors)
 	if (!isStatic(list)) return zoneOptions(locale, sectors)
+	if (list === 'otrs-ticket-reasons') return reasonOptions(locale)
 	return optionLists[list].map((value, index) => ({
 		id: index + 1,
 		value,
