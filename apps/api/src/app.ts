@@ -15,6 +15,7 @@ import { orderHandlers } from '#domains/orders'
 import { returnHandlers } from '#domains/returns'
 import { textHandlers } from '#domains/texts'
 import { tourHandlers } from '#domains/tours'
+import { vatHandlers } from '#domains/vat'
 import { visitHandlers } from '#domains/visits'
 import { registerOpenApi } from './platform/api-docs.ts'
 import { refusals } from './platform/app-error.ts'
@@ -38,6 +39,7 @@ export const handlers: RouteHandler[] = [
 	...returnHandlers,
 	...textHandlers,
 	...tourHandlers,
+	...vatHandlers,
 	...visitHandlers,
 ]
 

@@ -7,6 +7,7 @@ import { orderRoutes } from './orders/order-routes.ts'
 import { returnRoutes } from './returns/return-routes.ts'
 import { textRoutes } from './texts/text-routes.ts'
 import { tourRoutes } from './tours/tour-routes.ts'
+import { vatRoutes } from './vat/vat-routes.ts'
 import { visitRoutes } from './visits/visit-routes.ts'
 
 /** Every route of the service by the name of its call. */
@@ -20,6 +21,7 @@ export const routes = {
 	...returnRoutes,
 	...textRoutes,
 	...tourRoutes,
+	...vatRoutes,
 	...visitRoutes,
 }
 export type Routes = typeof routes

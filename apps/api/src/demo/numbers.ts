@@ -1,13 +1,11 @@
-import type { Carrier } from '@roundsman/contract'
 import {
-	gs1CheckDigit,
+	type Carrier,
 	lettersToDigits,
 	luhnCheckDigit,
 	mod1110CheckDigit,
 	modulo,
-	s10CheckDigit,
-	upsCheckDigit,
-} from './check-digits.ts'
+} from '@roundsman/contract'
+import { gs1CheckDigit, s10CheckDigit, upsCheckDigit } from './check-digits.ts'
 import type { Random } from './random.ts'
 import type { Country } from './region/region-model.ts'
 

@@ -24,6 +24,8 @@ export type Config = {
 	mapStyleUrl: string | null
 	geocoderUrl: string | null
 	probeUrls: string[]
+	/** VIES' REST interface, asked about VAT numbers; null asks nobody. */
+	viesUrl: string | null
 	managerPhone: string | null
 	allFeatureEmployees: string[]
 	accompanyingEmployees: string[]
@@ -78,6 +80,7 @@ export function readConfig(env: Environment, root: string): Config {
 		mapStyleUrl: env.MAP_STYLE_URL || null,
 		geocoderUrl: env.GEOCODER_URL || null,
 		probeUrls: list(env.PROBE_URLS),
+		viesUrl: env.VIES_URL || null,
 		managerPhone: env.MANAGER_PHONE || null,
 		allFeatureEmployees: list(env.ALL_FEATURE_EMPLOYEES),
 		accompanyingEmployees: list(env.ACCOMPANYING_EMPLOYEES),

@@ -12,10 +12,25 @@ const params = () => ({
 	namespace: 'common',
 })
 
+const customerForm = {
+	title: 'Autobedrijf De Vries',
+	companyTitle: 'De Vries Automotive B.V.',
+	country: 'nl',
+	street: 'Kerkstraat',
+	houseNumber: '12',
+	index: '4431 AB',
+	city: 'Dorpstad',
+	phonePrefix: '+31',
+	phoneNumber: '113000000',
+}
+
 /** A body that each route with one takes; a new route needs its own. */
 const bodies: Partial<Record<RouteName, object>> = {
 	login: { login: 'anna.vos', password: 'correct-horse-7' },
 	updateSettings: { navigator: 'waze' },
+	createCustomer: customerForm,
+	updateCustomer: customerForm,
+	patchCustomer: { notes: 'Ring first', customerLabel: 'vip' },
 	issueCoupon: { visitId: randomUUID(), type: 'welcome' },
 	orderVisits: { ids: [] },
 	reportVisit: { businessActions: [], actionReports: [], comment: 'All well' },
@@ -29,6 +44,7 @@ const queries: Partial<Record<RouteName, string>> = {
 	listOrderProducts: 'orderId=410000001',
 	listOrderProductOptions: 'orderId=410000001',
 	listOrderDeliveries: 'orderId=410000001',
+	verifyVat: 'country=nl&vat=NL999999990B51',
 }
 
 /** A right request for a route, of a record that need not be there. */

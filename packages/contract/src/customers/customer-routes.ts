@@ -9,6 +9,12 @@ import {
 	keptCustomersSchema,
 } from './customer.ts'
 import {
+	changedCustomerSchema,
+	customerCreateSchema,
+	customerPatchSchema,
+	customerUpdateSchema,
+} from './customer-form.ts'
+import {
 	customerHistoryEntrySchema,
 	customerHistoryQuerySchema,
 	visitDatesSchema,
@@ -60,5 +66,32 @@ export const customerRoutes = {
 		params: byId,
 		query: z.strictObject({ visitId: z.optional(idSchema) }),
 		answer: visitDatesSchema,
+	}),
+	createCustomer: defineRoute({
+		method: 'POST',
+		path: '/customer',
+		summary: 'Add a customer: a lead, or a prospect where a prospector adds it',
+		ownership: 'self',
+		body: customerCreateSchema,
+		answer: customerSchema,
+		status: 201,
+	}),
+	updateCustomer: defineRoute({
+		method: 'PUT',
+		path: '/customer/{id}',
+		summary: 'Change what the form holds of a customer',
+		ownership: 'customer',
+		params: byId,
+		body: customerUpdateSchema,
+		answer: changedCustomerSchema,
+	}),
+	patchCustomer: defineRoute({
+		method: 'PATCH',
+		path: '/customer/{id}',
+		summary: 'Close or open a customer, note, label or place it',
+		ownership: 'customer',
+		params: byId,
+		body: customerPatchSchema,
+		answer: changedCustomerSchema,
 	}),
 }

@@ -154,3 +154,34 @@ export function customerItemOf(kept: KeptCustomer, { today, labelOf }: Showing):
 		version: kept.version,
 	}
 }
+
+/** A customer as its form shows it, the base of a change. */
+export function formOf(kept: KeptCustomer) {
+	return {
+		title: kept.title,
+		companyTitle: kept.companyTitle,
+		country: kept.country,
+		vat: kept.vat ?? null,
+		businessType: kept.businessType ?? null,
+		quantityEmployees: kept.quantityEmployees ?? null,
+		street: kept.street,
+		houseNumber: kept.houseNumber,
+		index: kept.index,
+		city: kept.city,
+		phonePrefix: kept.phonePrefix ?? null,
+		phoneNumber: kept.phoneNumber ?? null,
+		email: kept.email ?? null,
+		customerLabel: kept.label ?? defaultLabel,
+		contactPersons: kept.contactPersons ?? [],
+	}
+}
+
+/** What a partial change can touch, the base of one. */
+export function patchableOf(kept: KeptCustomer) {
+	return {
+		isClosed: kept.isClosed ?? false,
+		notes: kept.notes ?? null,
+		realLocation: locationOf(kept.realLocation),
+		customerLabel: kept.label ?? defaultLabel,
+	}
+}

@@ -30,11 +30,6 @@ export async function findVisitedCustomer(db: Db, employeeId: string, visitId: s
 }
 export type VisitedCustomer = NonNullable<Awaited<ReturnType<typeof findVisitedCustomer>>>
 
-/** Keeps others from giving a customer coupons until the transaction ends. */
-export async function lockCustomer(db: Db, id: string): Promise<void> {
-	await db.selectFrom('customer').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-}
-
 /** Every coupon that a customer ever had, the newest first. */
 export async function listIssued(db: Db, customerId: string) {
 	const rows = await db

@@ -10,6 +10,7 @@ import {
 	loyaltyQuantity,
 	nextCoupon,
 } from '@roundsman/contract'
+import { lockCustomer } from '#domains/customers'
 import { optionLabel } from '#domains/options'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
@@ -18,7 +19,6 @@ import {
 	findVisitedCustomer,
 	insertCoupon,
 	listIssued,
-	lockCustomer,
 	type VisitedCustomer,
 } from './coupon-repository.ts'
 

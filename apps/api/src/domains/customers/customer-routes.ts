@@ -1,5 +1,6 @@
 import { customerRoutes } from '@roundsman/contract'
 import { handle } from '#platform/route-handler'
+import { createCustomer, patchCustomer, updateCustomer } from './customer-edit-service.ts'
 import { pageHistory } from './customer-history-service.ts'
 import { keepCustomers } from './customer-keep-service.ts'
 import { getCustomer, listCustomers } from './customer-service.ts'
@@ -16,5 +17,12 @@ export const customerHandlers = [
 	),
 	handle(customerRoutes.getVisitDates, (context, { params, query }) =>
 		getVisitDates(context, params.id, query.visitId),
+	),
+	handle(customerRoutes.createCustomer, (context, { body }) => createCustomer(context, body)),
+	handle(customerRoutes.updateCustomer, (context, { params, body }) =>
+		updateCustomer(context, params.id, body),
+	),
+	handle(customerRoutes.patchCustomer, (context, { params, body }) =>
+		patchCustomer(context, params.id, body),
 	),
 ]
