@@ -24,7 +24,7 @@ function isAustrian(number: string): boolean {
 
 /** The old form bears a citizen number (mod 11), the one of 2020 is 1 modulo 97 as a whole. */
 function isDutch(number: string): boolean {
-	if (!/^\d{9}B\d{2}$/.test(number)) return false
+	if (!/^\d{9}B(?!00)\d{2}$/.test(number)) return false
 	let sum = 0
 	for (let i = 0; i < 8; i += 1) sum += Number(number[i]) * (9 - i)
 	return sum % 11 === Number(number[8]) || modulo(lettersToDigits(`NL${number}`), 97) === 1

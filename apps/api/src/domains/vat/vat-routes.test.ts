@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { countries, isVat, normalizeVat } from '@roundsman/contract'
 import fc from 'fast-check'
 import { austria, belgium, checkVAT, france, germany, italy, netherlands } from 'jsvat'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createEmployee } from '../../testing/factories.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -39,6 +39,8 @@ class Register {
 	}
 }
 
+const dayMs = 86_400_000
+
 const known = {
 	countryCode: 'FR',
 	vatNumber: '25900000019',
@@ -57,15 +59,19 @@ describe('VAT numbers', () => {
 	let url: string
 	beforeAll(async () => {
 		url = await register.start()
-	})
-	afterAll(() => register.stop())
-	beforeEach(async () => {
-		test = await createTestApp('embedded', { viesUrl: url })
+		test = await createTestApp('postgres', { viesUrl: url })
 		token = (await createEmployee(test.client.db, test.now())).token
+	})
+	afterAll(async () => {
+		await test.close()
+		register.stop()
+	})
+	beforeEach(() => {
+		// On another day nothing is known any more.
+		test.setTime(new Date(test.now().getTime() + dayMs).toISOString())
 		register.asked = []
 		register.says(known)
 	})
-	afterEach(() => test.close())
 
 	const verify = async (vat = 'FR 25 900 000 019', country = 'fr') => {
 		const query = new URLSearchParams({ country, vat })
@@ -145,7 +151,7 @@ describe('VAT numbers', () => {
 	})
 
 	it('are idle where no register is configured', async () => {
-		const alone = await createTestApp('embedded', { viesUrl: null })
+		const alone = await createTestApp('postgres', { viesUrl: null })
 		const person = await createEmployee(alone.client.db, alone.now())
 		const path = '/api/vat/verify?country=fr&vat=FR25900000019'
 		expect((await alone.call(person.token, 'GET', path)).json().data.status).toBe('idle')
@@ -155,10 +161,11 @@ describe('VAT numbers', () => {
 	it('are asked for once a day', async () => {
 		await verify()
 		await verify('25 900 000 019')
-		test.setTime('2026-11-20T07:59:59.000Z')
+		const asked = test.now().getTime()
+		test.setTime(new Date(asked + dayMs - 1).toISOString())
 		await verify()
 		expect(register.asked).toHaveLength(1)
-		test.setTime('2026-11-20T08:00:00.000Z')
+		test.setTime(new Date(asked + dayMs).toISOString())
 		await verify()
 		expect(register.asked).toHaveLength(2)
 	})
@@ -207,8 +214,8 @@ describe('the form and check digits of a VAT number', () => {
 			fc.assert(
 				fc.property(forms[country], (number) => {
 					const vat = normalizeVat(country, number)
-					// Numbers that begin with zeros are judged in several ways and issued in none.
-					if (/^..U?00/.test(vat)) return
+					// Numbers that begin or end with zeros are judged in several ways and issued in none.
+					if (/^..U?00|B00$/.test(vat)) return
 					expect(isVat(country, vat), vat).toBe(checkVAT(vat, [peers[country]]).isValid)
 				}),
 				{ numRuns: 3000 },

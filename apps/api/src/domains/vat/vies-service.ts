@@ -29,7 +29,7 @@ async function ask(url: string, vat: string): Promise<Answer | undefined> {
 			redirect: 'error',
 		})
 		if (!response.ok) return undefined
-		const answer: Answer = await response.json()
+		const answer = (await response.json()) as Answer
 		// Faults come with 200 as well, and then with `valid: false`.
 		const isFault = answer.actionSucceed === false || typeof answer.valid !== 'boolean'
 		return isFault ? undefined : answer
