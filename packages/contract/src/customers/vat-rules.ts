@@ -27,7 +27,7 @@ function isDutch(number: string): boolean {
 	if (!/^\d{9}B(?!00)\d{2}$/.test(number)) return false
 	let sum = 0
 	for (let i = 0; i < 8; i += 1) sum += Number(number[i]) * (9 - i)
-	return sum % 11 === Number(number[8]) || modulo(lettersToDigits(`NL${number}`), 97) === 1
+	return (sum % 11) % 10 === Number(number[8]) || modulo(lettersToDigits(`NL${number}`), 97) === 1
 }
 
 const checks: Record<Country, (number: string) => boolean> = {
