@@ -77,7 +77,7 @@ const searches: [string, Record<string, string>, { page: number; sort?: 'title' 
 	['a word, page 1', { 'filter.search': 'auto' }, { page: 1 }],
 	['a word, page 50', { 'filter.search': 'auto' }, { page: 50 }],
 	['two words', { 'filter.search': 'auto service' }, { page: 1 }],
-	['a typo in the name, page 1', { 'filter.search': 'autservoice' }, { page: 1 }],
+	['a typo in the name, page 1', { 'filter.search': 'garagge' }, { page: 1 }],
 	['a typo in the name, page 50', { 'filter.search': 'garagge' }, { page: 50 }],
 	['a phone number', { 'filter.search': '06 39 98 12 34' }, { page: 1 }],
 ]

@@ -37,9 +37,11 @@ describe.each(databaseKinds)('answers over %s', (kind) => {
 		'listOrderProductOptions',
 		'listOrderDeliveries',
 	]
+	// Its mark moves on with every transaction, so no answer is like the one before.
+	const moving = 'keepCustomers'
 	const reads = allRoutes.filter(
 		([name, { method, path }]) =>
-			method === 'GET' && !path.includes('{id}') && !ofRecords.includes(name),
+			method === 'GET' && !path.includes('{id}') && ![...ofRecords, moving].includes(name),
 	)
 
 	it.each(reads)(
