@@ -2,8 +2,31 @@ import { randomUUID } from 'node:crypto'
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+	findCampaign,
+	findVisitedCustomer,
+	listIssued,
+} from '../domains/coupons/coupon-repository.ts'
 import { listChanges } from '../domains/customers/customer-change-repository.ts'
-import { recordVisitDay } from '../domains/customers/customer-repository.ts'
+import {
+	cancelPlannedVisits,
+	findOpenStatus,
+	listTakenIds,
+	lockCustomer,
+	lockPlannedTours,
+	updateColumns,
+} from '../domains/customers/customer-edit-repository.ts'
+import {
+	listHistoryKeys,
+	listIssueEntries,
+	listStatusEntries,
+	listVisitEntries,
+} from '../domains/customers/customer-history-repository.ts'
+import {
+	listDaysOff,
+	listPlannedDays,
+	recordVisitDay,
+} from '../domains/customers/customer-repository.ts'
 import { findCustomers } from '../domains/customers/customer-search-repository.ts'
 import { listKeptRows } from '../domains/customers/kept-customer-repository.ts'
 import {
@@ -19,6 +42,7 @@ import {
 } from '../domains/employees/session-repository.ts'
 import { listOwnSectors } from '../domains/options/option-repository.ts'
 import { findOrder, listNewestOrders, listOrders } from '../domains/orders/order-repository.ts'
+import { listReturns } from '../domains/returns/return-repository.ts'
 import { listTexts } from '../domains/texts/text-service.ts'
 import { listNews } from '../domains/tours/news-repository.ts'
 import { findAction } from '../domains/visits/action-repository.ts'
@@ -126,6 +150,69 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 		'the latest changes of customers',
 		(db) => listChanges(db, { ...changesOf, since: '700' }),
 		['customer_change_'],
+	],
+	[
+		"a customer's history",
+		(db) =>
+			listHistoryKeys(db, {
+				customerId: id,
+				types: ['visit', 'issue', 'status'],
+				timeZone: 'Europe/Paris',
+				...page,
+			}),
+		['visit_by_customer', 'ticket_by_customer', 'customer_status_entry_by_customer'],
+	],
+	['visits of a history', (db) => listVisitEntries(db, [{ type: 'visit', id }]), ['visit_pkey']],
+	[
+		'problems of a history',
+		(db) => listIssueEntries(db, [{ type: 'issue', id }]),
+		['ticket_pkey', 'ticket_image_pkey'],
+	],
+	[
+		'status changes of a history',
+		(db) => listStatusEntries(db, [{ type: 'status', id }]),
+		['customer_status_entry_pkey'],
+	],
+	['the planned days of a customer', (db) => listPlannedDays(db, id), ['visit_planned_once']],
+	['the days off', (db) => listDaysOff(db, id, today), ['day_off_pkey']],
+	['the lock of a customer', (db) => lockCustomer(db, id), ['customer_pkey']],
+	['the change of a customer', (db) => updateColumns(db, id, {}, now), ['customer_pkey']],
+	[
+		'the ids of people and phones that are taken',
+		(db) =>
+			listTakenIds(db, id, [
+				{
+					id,
+					name: 'a',
+					surname: 'b',
+					position: null,
+					phones: [{ id, phonePrefix: '+31', phoneNumber: '1' }],
+				},
+			]),
+		['contact_person_pkey', 'contact_phone_pkey'],
+	],
+	['the last open status', (db) => findOpenStatus(db, id), ['customer_status_entry_by_customer']],
+	['the tours of a customer', (db) => lockPlannedTours(db, id), ['visit_planned_once']],
+	[
+		'the end of planned visits',
+		(db) => cancelPlannedVisits(db, { customerId: id, employeeId: id, at: now }),
+		['visit_planned_once', 'tour_employee_id_date_key'],
+	],
+	[
+		'the customer of a visit',
+		(db) => findVisitedCustomer(db, id, id),
+		['visit_pkey', 'customer_pkey'],
+	],
+	['the coupons of a customer', (db) => listIssued(db, id), ['coupon_by_customer']],
+	[
+		'the campaign of a country',
+		(db) => findCampaign(db, 'nl', today),
+		['coupon_campaign_by_country'],
+	],
+	[
+		"a customer's returns",
+		(db) => listReturns(db, id, { ...page, customerId: id }),
+		['customer_return_by_customer', 'claim_by_return'],
 	],
 	[
 		'one order',
