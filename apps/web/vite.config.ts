@@ -49,7 +49,7 @@ export default defineConfig({
 									'src/ui/(button|button-class|class-names|icon|icon-button|field|logo|note|link-render)\\.',
 									'src/platform/(api-client|api-error|call-news|session-store|session-memory|storage-keys|install-prompt|missing-code|texts|theme|connection|error-text)\\.',
 									'src/domains/employees/lazy-overlays',
-									'packages/contract/src/(?!texts)',
+									'packages/contract/src/(core|employees|operations|options|contract-version|texts/text)',
 									'lucide-react/dist/esm/((?!icons)|icons/(check|cloud-upload|x)\\.)',
 								].join('|'),
 							),
@@ -59,6 +59,7 @@ export default defineConfig({
 							test: new RegExp(
 								[
 									'node_modules/(@tanstack/(react-query|query-core|query-persist-client-core)|idb|idb-keyval)/',
+									'packages/contract/src/(visits|tours|customers/customer\\.)',
 									'packages/sync/',
 									'src/app/(personal-data|shell|shell-banner|banner-rules|notice-board|install|updates|toaster|read-failed|use-age|use-today|use-navigation-link|connection-monitor)\\.',
 									'src/routes/(dashboard-page|today-bundle)',

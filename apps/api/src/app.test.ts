@@ -29,10 +29,19 @@ describe.each(databaseKinds)('answers over %s', (kind) => {
 	})
 	afterAll(() => test.close())
 
+	/** Reads of one record, which is not there. */
+	const ofRecords: string[] = [
+		'getCoupon',
+		'listOrderOptions',
+		'listOrderProducts',
+		'listOrderProductOptions',
+		'listOrderDeliveries',
+	]
+	// Its mark moves on with every transaction, so no answer is like the one before.
+	const moving = 'keepCustomers'
 	const reads = allRoutes.filter(
-		([name, { method }]) =>
-			method === 'GET' &&
-			!['getVisit', 'getVisitReport', 'listVisitActions', 'getAction'].includes(name),
+		([name, { method, path }]) =>
+			method === 'GET' && !path.includes('{id}') && ![...ofRecords, moving].includes(name),
 	)
 
 	it.each(reads)(

@@ -5,14 +5,17 @@ import { bodyMaxBytes, routes } from '@roundsman/contract'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 // Their tables are filled already; their routes are still to come.
-import '#domains/orders'
 import '#domains/parcels'
-import '#domains/returns'
 import '#domains/tickets'
+import { couponHandlers } from '#domains/coupons'
+import { customerHandlers } from '#domains/customers'
 import { employeeHandlers } from '#domains/employees'
 import { optionHandlers } from '#domains/options'
+import { orderHandlers } from '#domains/orders'
+import { returnHandlers } from '#domains/returns'
 import { textHandlers } from '#domains/texts'
 import { tourHandlers } from '#domains/tours'
+import { vatHandlers } from '#domains/vat'
 import { visitHandlers } from '#domains/visits'
 import { registerOpenApi } from './platform/api-docs.ts'
 import { refusals } from './platform/app-error.ts'
@@ -28,11 +31,16 @@ import { registerWebApp } from './platform/web-app.ts'
 
 /** Every route of the contract with the service behind it. */
 export const handlers: RouteHandler[] = [
+	...couponHandlers,
+	...customerHandlers,
 	...employeeHandlers,
 	...operationHandlers,
 	...optionHandlers,
+	...orderHandlers,
+	...returnHandlers,
 	...textHandlers,
 	...tourHandlers,
+	...vatHandlers,
 	...visitHandlers,
 ]
 

@@ -5,5 +5,6 @@
  * 1: sign-in, profile, settings, plan, visits, reports, order, news, options, texts, withdrawal of
  * operations.
  * 2: the live socket, and what the office has worded otherwise.
+ * 3: customers with search, filters and what phones keep of them, orders, more options.
  */
-export const contractVersion = 2
+export const contractVersion = 3

@@ -1,17 +1,27 @@
+import { couponRoutes } from './coupons/coupon-routes.ts'
+import { customerRoutes } from './customers/customer-routes.ts'
 import { employeeRoutes } from './employees/employee-routes.ts'
 import { operationRoutes } from './operations/operation-routes.ts'
 import { optionRoutes } from './options/option-routes.ts'
+import { orderRoutes } from './orders/order-routes.ts'
+import { returnRoutes } from './returns/return-routes.ts'
 import { textRoutes } from './texts/text-routes.ts'
 import { tourRoutes } from './tours/tour-routes.ts'
+import { vatRoutes } from './vat/vat-routes.ts'
 import { visitRoutes } from './visits/visit-routes.ts'
 
 /** Every route of the service by the name of its call. */
 export const routes = {
+	...couponRoutes,
+	...customerRoutes,
 	...employeeRoutes,
 	...operationRoutes,
 	...optionRoutes,
+	...orderRoutes,
+	...returnRoutes,
 	...textRoutes,
 	...tourRoutes,
+	...vatRoutes,
 	...visitRoutes,
 }
 export type Routes = typeof routes

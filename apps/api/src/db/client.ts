@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { lockDataDir } from './data-lock.ts'
@@ -28,6 +30,9 @@ const parsers = {
 }
 for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse)
 
+/** What the embedded database brings along; PostgreSQL has them on board. */
+export const extensions = { btree_gin, pg_trgm }
+
 const connectTimeoutMs = 5_000
 
 /** Connects to PostgreSQL 15 or newer. Nothing is sent before the first query. */
@@ -54,7 +59,7 @@ export async function openEmbedded(dataDir: string): Promise<DatabaseClient> {
 	const unlock = lockDataDir(dataDir)
 	const folder = join(dataDir, 'db')
 	mkdirSync(folder, { recursive: true })
-	const pglite = await PGlite.create({ dataDir: folder, parsers })
+	const pglite = await PGlite.create({ dataDir: folder, parsers, extensions })
 	const client = embeddedClient(pglite)
 	return {
 		...client,
@@ -68,7 +73,7 @@ export async function openEmbedded(dataDir: string): Promise<DatabaseClient> {
 /** The embedded database in memory, for tests. */
 export async function openInMemory(snapshot?: Blob): Promise<DatabaseClient> {
 	return embeddedClient(
-		await PGlite.create({ parsers, ...(snapshot ? { loadDataDir: snapshot } : {}) }),
+		await PGlite.create({ parsers, extensions, ...(snapshot ? { loadDataDir: snapshot } : {}) }),
 	)
 }
 

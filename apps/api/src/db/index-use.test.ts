@@ -2,7 +2,33 @@ import { randomUUID } from 'node:crypto'
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordVisitDay } from '../domains/customers/customer-repository.ts'
+import {
+	findCampaign,
+	findVisitedCustomer,
+	listIssued,
+} from '../domains/coupons/coupon-repository.ts'
+import { listChanges } from '../domains/customers/customer-change-repository.ts'
+import {
+	cancelPlannedVisits,
+	findOpenStatus,
+	listTakenIds,
+	lockCustomer,
+	lockPlannedTours,
+	updateColumns,
+} from '../domains/customers/customer-edit-repository.ts'
+import {
+	listHistoryKeys,
+	listIssueEntries,
+	listStatusEntries,
+	listVisitEntries,
+} from '../domains/customers/customer-history-repository.ts'
+import {
+	listDaysOff,
+	listPlannedDays,
+	recordVisitDay,
+} from '../domains/customers/customer-repository.ts'
+import { findCustomers } from '../domains/customers/customer-search-repository.ts'
+import { listKeptRows } from '../domains/customers/kept-customer-repository.ts'
 import {
 	findSettings,
 	listSectorNames,
@@ -14,6 +40,9 @@ import {
 	findCredentials,
 	forgetFailure,
 } from '../domains/employees/session-repository.ts'
+import { listOwnSectors } from '../domains/options/option-repository.ts'
+import { findOrder, listNewestOrders, listOrders } from '../domains/orders/order-repository.ts'
+import { listReturns } from '../domains/returns/return-repository.ts'
 import { listRewordings, listTexts, rewordText } from '../domains/texts/text-service.ts'
 import { listNews } from '../domains/tours/news-repository.ts'
 import { findAction } from '../domains/visits/action-repository.ts'
@@ -36,6 +65,10 @@ const id = randomUUID()
 const now = new Date('2026-11-19T08:00:00Z')
 const change = { employeeId: id, key: id, kind: 'a', request: null, deviceTime: null, now }
 const page = { page: 1, perPage: 20 }
+const today = '2026-11-19'
+const sectors = [{ id, zone: 'north' }]
+const orderSearch = { employeeId: id, timeZone: 'Europe/Amsterdam' }
+const changesOf = { sectorIds: [id], after: { sectorId: id, customerId: id }, limit: 1 }
 
 /** Every query that a request runs, and the indexes without which it would read whole tables. */
 const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
@@ -91,6 +124,116 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 	['the end of a visit', (db) => closeAsDone(db, id, id, now), ['visit_pkey']],
 	['the report of a visit', (db) => findReport(db, id), ['visit_report_pkey']],
 	['the last visit of a customer', (db) => recordVisitDay(db, id, '2026-11-19'), ['customer_pkey']],
+	['the sectors and zones', (db) => listOwnSectors(db, id), ['employee_sector_pkey']],
+	[
+		'a page of customers',
+		(db) => findCustomers(db, { filters: {}, sectors, today, ...page }),
+		['customer_by_sector'],
+	],
+	[
+		'the customers of a search, and those that resemble it',
+		(db) => findCustomers(db, { filters: { 'filter.search': 'dorp' }, sectors, today, ...page }),
+		['customer_by_'],
+	],
+	[
+		'what is kept of a customer',
+		(db) => listKeptRows(db, { ids: [id], sectorIds: [id], today }),
+		[
+			'contact_person_by_customer',
+			'contact_phone_by_person',
+			'key_account_pkey',
+			'visit_planned_once',
+			'coupon_by_customer',
+		],
+	],
+	[
+		'all changes of customers',
+		(db) => listChanges(db, { ...changesOf, since: '0' }),
+		['customer_change_pkey'],
+	],
+	[
+		'the latest changes of customers',
+		(db) => listChanges(db, { ...changesOf, since: '700' }),
+		['customer_change_'],
+	],
+	[
+		"a customer's history",
+		(db) =>
+			listHistoryKeys(db, {
+				customerId: id,
+				types: ['visit', 'issue', 'status'],
+				timeZone: 'Europe/Paris',
+				...page,
+			}),
+		['visit_by_customer', 'ticket_by_customer', 'customer_status_entry_by_customer'],
+	],
+	['visits of a history', (db) => listVisitEntries(db, [{ type: 'visit', id }]), ['visit_pkey']],
+	[
+		'problems of a history',
+		(db) => listIssueEntries(db, [{ type: 'issue', id }]),
+		['ticket_pkey', 'ticket_image_pkey'],
+	],
+	[
+		'status changes of a history',
+		(db) => listStatusEntries(db, [{ type: 'status', id }]),
+		['customer_status_entry_pkey'],
+	],
+	['the planned days of a customer', (db) => listPlannedDays(db, id), ['visit_planned_once']],
+	['the days off', (db) => listDaysOff(db, id, today), ['day_off_pkey']],
+	['the lock of a customer', (db) => lockCustomer(db, id), ['customer_pkey']],
+	['the change of a customer', (db) => updateColumns(db, id, {}, now), ['customer_pkey']],
+	[
+		'the ids of people and phones that are taken',
+		(db) =>
+			listTakenIds(db, id, [
+				{
+					id,
+					name: 'a',
+					surname: 'b',
+					position: null,
+					phones: [{ id, phonePrefix: '+31', phoneNumber: '1' }],
+				},
+			]),
+		['contact_person_pkey', 'contact_phone_pkey'],
+	],
+	['the last open status', (db) => findOpenStatus(db, id), ['customer_status_entry_by_customer']],
+	['the tours of a customer', (db) => lockPlannedTours(db, id), ['visit_planned_once']],
+	[
+		'the end of planned visits',
+		(db) => cancelPlannedVisits(db, { customerId: id, employeeId: id, at: now }),
+		['visit_planned_once', 'tour_employee_id_date_key'],
+	],
+	[
+		'the customer of a visit',
+		(db) => findVisitedCustomer(db, id, id),
+		['visit_pkey', 'customer_pkey'],
+	],
+	['the coupons of a customer', (db) => listIssued(db, id), ['coupon_by_customer']],
+	[
+		'the campaign of a country',
+		(db) => findCampaign(db, 'nl', today),
+		['coupon_campaign_by_country'],
+	],
+	[
+		"a customer's returns",
+		(db) => listReturns(db, id, { ...page, customerId: id }),
+		['customer_return_by_customer', 'claim_by_return'],
+	],
+	[
+		'one order',
+		(db) => findOrder(db, id, '1'),
+		['customer_order_pkey', 'order_product_by_order', 'order_delivery_by_order'],
+	],
+	[
+		"a customer's orders",
+		(db) => listOrders(db, { ...orderSearch, query: { ...page, customerId: id } }),
+		['customer_order_by_customer'],
+	],
+	[
+		'the newest orders of customers',
+		(db) => listNewestOrders(db, { employeeId: id, customerIds: [id], each: 10 }),
+		['customer_order_by_customer'],
+	],
 	['one action', (db) => findAction(db, id, 'en'), ['action_pkey']],
 	[
 		'the news',

@@ -6,10 +6,11 @@ import type { Db } from './database.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
-/** PGlite and PostgreSQL take one statement at a time in a transaction; none of ours holds a `;`. */
+/** PGlite and PostgreSQL take one statement at a time in a transaction; a `;` in `$$ … $$` ends none. */
 function statementsOf(script: string): string[] {
 	const withoutComments = script.replace(/^\s*--.*$/gm, '')
-	return withoutComments.split(';').filter((statement) => statement.trim() !== '')
+	const statements = withoutComments.match(/(?:\$\$[\s\S]*?\$\$|[^;$])+/g) ?? []
+	return statements.filter((statement) => statement.trim() !== '')
 }
 
 function migrationOf(file: string): Migration {

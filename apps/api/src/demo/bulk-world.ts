@@ -1,7 +1,7 @@
 import { addDays, type Country, countries, dateIn, timeZones } from '@roundsman/contract'
+import { isWorkingDay } from '#platform/working-days'
 import type { Account } from './accounts.ts'
 import { type Customer, createCustomer } from './customers.ts'
-import { isWorkingDay } from './demo-calendar.ts'
 import { emptyHistory, type History, recordDay, visitedOf } from './history.ts'
 import { type WorldContext, writeCustomers, writeHistory, writeOrders } from './load-world.ts'
 import { createPerson } from './people.ts'

@@ -1,9 +1,15 @@
-import { addDays, type CustomerStatus } from '@roundsman/contract'
+import {
+	addDays,
+	type Country,
+	type CustomerStatus,
+	couponTypes,
+	kamContracts,
+} from '@roundsman/contract'
 import type { Row } from './bulk-writer.ts'
 import type { Customer } from './customers.ts'
 import { isKeyAccount } from './customers.ts'
-import { momentAt } from './demo-calendar.ts'
-import { couponTypes, kamContracts, languageOf } from './demo-codes.ts'
+import { endOfQuarter, momentAt } from './demo-calendar.ts'
+import { languageOf } from './demo-codes.ts'
 import { createPhone } from './numbers.ts'
 import { createPerson } from './people.ts'
 import { deterministicId, type Random } from './random.ts'
@@ -129,4 +135,26 @@ export function createCoupons(
 			expires_on: addDays(issued, 30),
 		}
 	})
+}
+
+/** The campaign of the quarter in a country. */
+export function campaignRows(country: Country, today: string): Row<'coupon_campaign'>[] {
+	const end = endOfQuarter(today)
+	const month = `${Number(end.slice(5, 7)) - 2}`.padStart(2, '0')
+	return [
+		{
+			id: deterministicId(`campaign ${country} ${end}`),
+			country,
+			names: {
+				en: 'Brake weeks',
+				fr: 'Les semaines du freinage',
+				de: 'Bremsenwochen',
+				nl: 'Remmenweken',
+				it: 'Le settimane dei freni',
+			},
+			code: `BRAKES${end.slice(2, 4)}${month}`,
+			starts_on: `${end.slice(0, 4)}-${month}-01`,
+			ends_on: end,
+		},
+	]
 }

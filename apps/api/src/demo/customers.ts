@@ -1,10 +1,9 @@
-import { addDays, type Country, type CustomerStatus } from '@roundsman/contract'
+import { addDays, type Country, type CustomerStatus, kamSubGroupTypes } from '@roundsman/contract'
 import type { Row } from './bulk-writer.ts'
 import { momentAt } from './demo-calendar.ts'
 import {
 	businessTypes,
 	customerLabels,
-	kamSubGroupTypes,
 	languageOf,
 	potentials,
 	quantityEmployees,
@@ -153,7 +152,7 @@ function contactColumns(country: Country, status: CustomerStatus, email: string,
 function gradingOf(status: CustomerStatus, country: Country, random: Random) {
 	const isKey = isKeyAccount(status)
 	return {
-		market_type: isKey ? 'key-account' : 'garage',
+		market_type: isKey ? ('key-account' as const) : ('garage' as const),
 		sub_group_type: isKey ? random.pick(kamSubGroupTypes) : null,
 		business_type: random.weighted(businessTypes),
 		label: random.weighted(customerLabels),

@@ -1,8 +1,17 @@
-import type { Country, Locale } from '@roundsman/contract'
-import type { Carrier } from './numbers.ts'
+import type {
+	BusinessType,
+	Carrier,
+	Country,
+	CustomerLabel,
+	Locale,
+	Potential,
+	QuantityEmployees,
+} from '@roundsman/contract'
+
+type Weights<T extends string> = readonly (readonly [T, number])[]
 
 /** Coded values that the demo gives to customers, orders and claims, by how often they occur. */
-export const businessTypes = [
+export const businessTypes: Weights<BusinessType> = [
 	['independent_garage', 40],
 	['multibrand_network', 12],
 	['authorised_dealer', 8],
@@ -16,44 +25,31 @@ export const businessTypes = [
 	['fleet_workshop', 2],
 	['mobile_mechanic', 1],
 	['classic_workshop', 1],
-] as const
+]
 
-export const quantityEmployees = [
+export const quantityEmployees: Weights<QuantityEmployees> = [
 	['1', 14],
 	['2-3', 34],
 	['4-5', 24],
 	['6-10', 17],
 	['11-20', 8],
 	['21+', 3],
-] as const
+]
 
-export const customerLabels = [
+export const customerLabels: Weights<CustomerLabel> = [
 	['no_label', 70],
 	['vip', 8],
 	['price_sensitive', 9],
 	['online_buyer', 8],
 	['call_first', 5],
-] as const
+]
 
-export const potentials = [
+export const potentials: Weights<Potential> = [
 	['low', 35],
 	['medium', 40],
 	['high', 19],
 	['top', 6],
-] as const
-
-export const kamSubGroupTypes = [
-	'dealer_group',
-	'network_hq',
-	'fast_fit_chain',
-	'body_shop_chain',
-	'leasing_fleet',
-	'rental',
-	'insurer',
-	'public',
-] as const
-
-export const kamContracts = ['framework', 'bonus', 'none'] as const
+]
 
 /** Reasons to cancel a visit, all but `customer_closed`, which closing a customer gives. */
 export const cancelReasons = [
@@ -86,8 +82,6 @@ export const claimCauses = [
 	{ cause: 'other', weight: 4, type: 'clear' },
 ] as const
 export type ClaimCause = (typeof claimCauses)[number]
-
-export const couponTypes = ['welcome', 'loyalty', 'campaign', 'reactivation'] as const
 
 export const carriersByCountry: Record<Country, readonly Carrier[]> = {
 	fr: ['colissimo', 'chronopost', 'dpd', 'gls'],

@@ -4,6 +4,7 @@ import { hashPassword } from '#domains/employees'
 import { demoPassword, demoSeed } from './accounts.ts'
 import { createWriter, type Writer } from './bulk-writer.ts'
 import {
+	campaignRows,
 	createContacts,
 	createCoupons,
 	createKeyAccount,
@@ -94,6 +95,7 @@ async function loadCountry(
 	const { passwordHash } = world
 	await writeStaff(write, workers, { passwordHash, now, places, random })
 	await write('news', newsRows(country, now))
+	await write('coupon_campaign', campaignRows(country, dateIn(timeZones[country], now)))
 	await write('news_read', newsReadRows(country, workers))
 	const customers = territories.flatMap((territory) => settle(world, territory))
 	const history = recordYear(workers, customers, now, random)

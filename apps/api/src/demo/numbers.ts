@@ -1,12 +1,11 @@
 import {
-	gs1CheckDigit,
+	type Carrier,
 	lettersToDigits,
 	luhnCheckDigit,
 	mod1110CheckDigit,
 	modulo,
-	s10CheckDigit,
-	upsCheckDigit,
-} from './check-digits.ts'
+} from '@roundsman/contract'
+import { gs1CheckDigit, s10CheckDigit, upsCheckDigit } from './check-digits.ts'
 import type { Random } from './random.ts'
 import type { Country } from './region/region-model.ts'
 
@@ -143,21 +142,6 @@ export function createPhone(country: Country, random: Random, isMobile: boolean)
 			return { prefix: '+31', number: isMobile ? `600000${tail(3)}` : `200000${tail(3)}` }
 	}
 }
-
-export const CARRIERS = [
-	'colissimo',
-	'chronopost',
-	'dpd',
-	'gls',
-	'ups',
-	'dhl',
-	'dhl-express',
-	'postnl',
-	'bpost',
-	'brt',
-	'post-at',
-] as const
-export type Carrier = (typeof CARRIERS)[number]
 
 /** A parcel number in the form of its carrier, with right check digits where it has some. */
 export function createTrackingNumber(carrier: Carrier, random: Random): string {

@@ -1,7 +1,7 @@
 import { addDays, type Country, dateIn, type Location, timeZones } from '@roundsman/contract'
+import { isWorkingDay } from '#platform/working-days'
 import type { Account } from './accounts.ts'
 import type { Row, Writer } from './bulk-writer.ts'
-import { isWorkingDay } from './demo-calendar.ts'
 import { languageOf } from './demo-codes.ts'
 import { domainOf } from './firms.ts'
 import type { Place } from './places.ts'

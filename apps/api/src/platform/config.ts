@@ -26,6 +26,8 @@ export type Config = {
 	probeUrls: string[]
 	/** Clients that speak an older wire are told to update. */
 	minContractVersion: number
+	/** VIES' REST interface, asked about VAT numbers; null asks nobody. */
+	viesUrl: string | null
 	managerPhone: string | null
 	allFeatureEmployees: string[]
 	accompanyingEmployees: string[]
@@ -81,6 +83,7 @@ export function readConfig(env: Environment, root: string): Config {
 		geocoderUrl: env.GEOCODER_URL || null,
 		probeUrls: list(env.PROBE_URLS),
 		minContractVersion: wholeNumber(env, 'MIN_CONTRACT_VERSION', 1, 1_000_000),
+		viesUrl: env.VIES_URL || null,
 		managerPhone: env.MANAGER_PHONE || null,
 		allFeatureEmployees: list(env.ALL_FEATURE_EMPLOYEES),
 		accompanyingEmployees: list(env.ACCOMPANYING_EMPLOYEES),

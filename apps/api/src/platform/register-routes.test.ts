@@ -8,7 +8,13 @@ import {
 } from '@roundsman/contract'
 import fastify, { type LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createAction, createEmployee, createVisit } from '../testing/factories.ts'
+import {
+	createAction,
+	createCustomer,
+	createEmployee,
+	createOrder,
+	createVisit,
+} from '../testing/factories.ts'
 import { allRoutes, exampleOf } from '../testing/route-examples.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { databaseKinds } from '../testing/test-database.ts'
@@ -152,6 +158,15 @@ describe.each(databaseKinds)('every route over %s', (kind) => {
 		visit: async () => {
 			const owner = await createEmployee(test.client.db, test.now())
 			return (await createVisit(test.client.db, owner)).id
+		},
+		customer: async () => {
+			const owner = await createEmployee(test.client.db, test.now())
+			return (await createCustomer(test.client.db, owner.sectorId)).id
+		},
+		order: async () => {
+			const owner = await createEmployee(test.client.db, test.now())
+			const customer = await createCustomer(test.client.db, owner.sectorId)
+			return (await createOrder(test.client.db, customer.id)).id
 		},
 		// Actions are the company's: every employee may read each of them.
 		action: () => 'everybody',

@@ -148,3 +148,74 @@ export async function createVisit(
 	}
 	return visit
 }
+
+let orderNumber = 410_000_000
+
+type OrderOptions = Partial<Row<'customer_order'>> & { products?: Partial<Row<'order_product'>>[] }
+
+/** An order of a customer with a brake disc, or with the given articles. */
+export async function createOrder(
+	db: Db,
+	customerId: string,
+	{ products = [{}], ...overrides }: OrderOptions = {},
+) {
+	orderNumber += 1
+	const order = await insert(db, 'customer_order', {
+		id: String(orderNumber),
+		customer_id: customerId,
+		status: 'delivered',
+		ordered_at: new Date('2026-11-02T09:00:00Z'),
+		delivered_on: '2026-11-04',
+		expected_on: '2026-11-05',
+		is_paid: true,
+		...overrides,
+	})
+	const name = { en: 'Brake disc', fr: 'Disque', de: 'Bremsscheibe', nl: 'Remschijf', it: 'Disco' }
+	for (const [rank, product] of products.entries()) {
+		await insert(db, 'order_product', {
+			id: randomUUID(),
+			order_id: order.id,
+			rank,
+			article: '24.0325-0158.1',
+			article_type: JSON.stringify(name) as never,
+			brand: 'ATE',
+			ean: null,
+			piece_code: null,
+			quantity: 2,
+			unit_price: 48.15,
+			weight: 9,
+			...product,
+		})
+	}
+	return order
+}
+
+/** A new ticket about a defective product. */
+export async function createTicket(
+	db: Db,
+	employeeId: string,
+	customerId: string,
+	overrides: Partial<Row<'ticket'>> = {},
+) {
+	return insert(db, 'ticket', {
+		id: randomUUID(),
+		customer_id: customerId,
+		employee_id: employeeId,
+		visit_id: null,
+		reason: 'product',
+		clarification: 'defective',
+		order_id: null,
+		order_product_id: null,
+		correct_address: null,
+		vin: null,
+		vin_or_plate_number: null,
+		brand: null,
+		article: null,
+		comment: 'Squeaks',
+		status: 'new',
+		solution: null,
+		created_at: new Date('2026-10-05T10:00:00Z'),
+		closed_at: null,
+		...overrides,
+	})
+}

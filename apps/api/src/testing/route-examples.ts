@@ -12,21 +12,49 @@ const params = () => ({
 	namespace: 'common',
 })
 
+const customerForm = {
+	title: 'Autobedrijf De Vries',
+	companyTitle: 'De Vries Automotive B.V.',
+	country: 'nl',
+	street: 'Kerkstraat',
+	houseNumber: '12',
+	index: '4431 AB',
+	city: 'Dorpstad',
+	phonePrefix: '+31',
+	phoneNumber: '113000000',
+}
+
 /** A body that each route with one takes; a new route needs its own. */
 const bodies: Partial<Record<RouteName, object>> = {
 	login: { login: 'anna.vos', password: 'correct-horse-7' },
 	updateSettings: { navigator: 'waze' },
+	createCustomer: customerForm,
+	updateCustomer: customerForm,
+	patchCustomer: { notes: 'Ring first', customerLabel: 'vip' },
+	issueCoupon: { visitId: randomUUID(), type: 'welcome' },
 	orderVisits: { ids: [] },
 	reportVisit: { businessActions: [], actionReports: [], comment: 'All well' },
+}
+
+/** A query for each route that needs one. */
+const queries: Partial<Record<RouteName, string>> = {
+	getCoupon: `visitId=${randomUUID()}`,
+	keepOrders: `customerIds=${randomUUID()}`,
+	listOrderOptions: `customerId=${randomUUID()}`,
+	listOrderProducts: 'orderId=410000001',
+	listOrderProductOptions: 'orderId=410000001',
+	listOrderDeliveries: 'orderId=410000001',
+	verifyVat: 'country=nl&vat=NL999999990B51',
 }
 
 /** A right request for a route, of a record that need not be there. */
 export function exampleOf(name: RouteName, route: RouteShape, values: Record<string, string> = {}) {
 	const body = bodies[name]
 	if (route.body && !body) throw new Error(`${name} needs an example of its body`)
+	const query = queries[name] ? `?${queries[name]}` : ''
 	return {
 		method: route.method,
-		url: `/api${pathOf(route, { ...params(), ...values })}`,
+		url: `/api${pathOf(route, { ...params(), ...values })}${query}`,
 		...(route.body ? { body } : {}),
 	}
 }

@@ -1,7 +1,23 @@
 import * as z from 'zod/mini'
+import { yesNo } from '../core/filters.ts'
 import { countries, locales } from '../core/scalars.ts'
-import { customerStatuses, loyaltyLevels } from '../customers/customer.ts'
+import {
+	businessTypes,
+	couponTypes,
+	customerHistoryTypes,
+	customerLabels,
+	customerStatuses,
+	kamContracts,
+	kamSubGroupTypes,
+	loyaltyLevels,
+	marketTypes,
+	potentials,
+	quantityEmployees,
+} from '../customers/customer-codes.ts'
 import { navigators } from '../employees/employee.ts'
+import { carriers, orderStatuses } from '../orders/order-codes.ts'
+import { returnStatuses } from '../returns/return.ts'
+import { ticketReasonNames, ticketStatuses } from '../tickets/ticket-codes.ts'
 
 /** What a prospector may tick in a report. */
 export const businessActions = [
@@ -13,23 +29,52 @@ export const businessActions = [
 	'follow_up_agreed',
 ] as const
 
+/** The dial codes of the countries that we work in, in their order. */
+export const phoneCodes = ['+33', '+49', '+43', '+32', '+39', '+31'] as const
+
 /** Every static list by its name; a value's label is the text `list.value`. */
 export const optionLists = {
 	languages: locales,
 	countries,
 	navigator: navigators,
+	'phone-codes': phoneCodes,
 	'customer-status': customerStatuses,
 	loyalty: loyaltyLevels,
+	'market-type': marketTypes,
+	'business-type': businessTypes,
+	'kam-sub-group-type': kamSubGroupTypes,
+	'kam-contract': kamContracts,
+	'quantity-employees': quantityEmployees,
+	'customer-labels': customerLabels,
+	potential: potentials,
+	'planned-visits-existence': yesNo,
+	'profile-exists': yesNo,
+	'communication-type': ['visit', 'phone', 'email', 'message'],
+	'customer-history-type': customerHistoryTypes,
+	'coupon-type': couponTypes,
+	'order-status': orderStatuses,
+	carrier: carriers,
+	'return-status': returnStatuses,
+	'ticket-status': ticketStatuses,
+	/** Each with its clarifications as sub-options. */
+	'otrs-ticket-reasons': ticketReasonNames,
 	'visit-status': ['plan', 'in_progress', 'done', 'canceled'],
 	'business-action': businessActions,
 } as const
-export type OptionList = keyof typeof optionLists
-export const optionListNames = Object.keys(optionLists) as OptionList[]
+export type StaticList = keyof typeof optionLists
 
-export const optionSchema = z.object({
-	id: z.int(),
-	value: z.string(),
-	label: z.string(),
+/** Lists that are each employee's own: their sectors, and the zones with the sectors in them. */
+export const ownLists = ['sectors', 'zones'] as const
+
+export type OptionList = StaticList | (typeof ownLists)[number]
+export const optionListNames: OptionList[] = [
+	...(Object.keys(optionLists) as StaticList[]),
+	...ownLists,
+]
+
+const plainOptionSchema = z.object({ id: z.int(), value: z.string(), label: z.string() })
+export const optionSchema = z.extend(plainOptionSchema, {
 	icon: z.optional(z.string()),
+	options: z.optional(z.array(plainOptionSchema)),
 })
 export type Option = z.infer<typeof optionSchema>

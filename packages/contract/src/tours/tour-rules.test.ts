@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { customerStatuses, loyaltyLevels } from '../customers/customer.ts'
+import { customerStatuses, loyaltyLevels } from '../customers/customer-codes.ts'
 import { visitStatuses } from '../visits/visit.ts'
 import {
 	estimateDriveMinutes,

@@ -6,3 +6,5 @@ export const farAwayDefaultM = 500
 export const arrivalDefaultM = 100
 /** More stops than this no tour has. */
 export const tourMaxVisits = 200
+/** How many days ahead a visit may be planned. Source: decisions, server rules of visits. */
+export const visitDaysAhead = 60

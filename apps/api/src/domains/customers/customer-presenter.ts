@@ -1,16 +1,82 @@
-import type { Country } from '@roundsman/contract'
+import type { KeptCustomer, LabelOf, Locale } from '@roundsman/contract'
+import { type OwnSector, optionLabel } from '#domains/options'
+import type { KeptRow } from './kept-customer-repository.ts'
 
-type Address = {
-	street: string
-	houseNumber: string
-	postalCode: string
-	city: string
-	country: Country
+/** Labels in a language; a sector's is its name. */
+export function labelsIn(locale: Locale, sectors: readonly OwnSector[]): LabelOf {
+	const names = new Map(sectors.map(({ id, name }) => [id, name]))
+	return (list, value) =>
+		list === 'sectors' ? (names.get(value) ?? '') : optionLabel(locale, list, value)
 }
 
-/** An address in one line, in the order of its country: in France the number goes first. */
-export function formatAddress(address: Address): string {
-	const { street, houseNumber, postalCode, city, country } = address
-	const line = country === 'fr' ? `${houseNumber} ${street}` : `${street} ${houseNumber}`
-	return `${line.trim()}, ${postalCode} ${city}`
+const placeOf = (lat: number | null, lng: number | null): [number, number] | undefined =>
+	lat === null || lng === null ? undefined : [lat, lng]
+
+function loyaltyOf(row: KeptRow): KeptCustomer['loyalty'] {
+	if (row.loyalty_level === null) return undefined
+	return {
+		level: row.loyalty_level,
+		current: row.loyalty_current ?? 0,
+		min: row.loyalty_min ?? 0,
+		max: row.loyalty_max ?? 0,
+		next: row.loyalty_next_level ?? undefined,
+		endsOn: row.loyalty_ends_on ?? undefined,
+	}
+}
+
+function contactOf(row: KeptRow) {
+	return {
+		phonePrefix: row.phone_prefix ?? undefined,
+		phoneNumber: row.phone_number ?? undefined,
+		email: row.email ?? undefined,
+		vat: row.vat ?? undefined,
+		contactPersons: row.contactPersons.length > 0 ? row.contactPersons : undefined,
+	}
+}
+
+function gradingOf(row: KeptRow) {
+	return {
+		marketType: row.market_type,
+		subGroupType: row.sub_group_type ?? undefined,
+		businessType: row.business_type ?? undefined,
+		quantityEmployees: row.quantity_employees ?? undefined,
+		label: row.label ?? undefined,
+		potential: row.potential ?? undefined,
+		loyalty: loyaltyOf(row),
+		kam: row.kam ?? undefined,
+	}
+}
+
+function couponsOf({ coupons }: KeptRow): KeptCustomer['coupons'] {
+	if (coupons.length === 0) return undefined
+	return coupons.map(({ visitId, ...coupon }) => ({ ...coupon, visitId: visitId ?? undefined }))
+}
+
+/** A customer as phones keep it: what is null or usual is absent. */
+export function presentKept(row: KeptRow): KeptCustomer {
+	return {
+		id: row.id,
+		sectorId: row.sector_id,
+		awsId: row.aws_id ?? undefined,
+		crmId: row.crm_id ?? undefined,
+		title: row.title,
+		companyTitle: row.company_title,
+		status: row.status,
+		country: row.country,
+		street: row.street,
+		houseNumber: row.house_number,
+		index: row.postal_code,
+		city: row.city,
+		...contactOf(row),
+		notes: row.notes ?? undefined,
+		...gradingOf(row),
+		hasProfile: row.has_invited_credential || undefined,
+		isClosed: row.is_closed || undefined,
+		lastVisitOn: row.last_visit_on ?? undefined,
+		location: placeOf(row.lat, row.lng),
+		realLocation: placeOf(row.real_lat, row.real_lng),
+		plannedVisits: row.plannedVisits.length > 0 ? row.plannedVisits : undefined,
+		coupons: couponsOf(row),
+		version: row.version,
+	}
 }

@@ -44,3 +44,23 @@ export async function recordVisitDay(db: Db, customerId: string, date: string): 
 /** The sectors whose customers an employee sees. */
 export const ownSectors = (db: Db, employeeId: string) =>
 	db.selectFrom('employee_sector').select('sector_id').where('employee_id', '=', employeeId)
+
+/** The planned visits of a customer, of whomever. */
+export const listPlannedDays = (db: Db, customerId: string) =>
+	db
+		.selectFrom('visit')
+		.select(['id', 'date'])
+		.where('customer_id', '=', customerId)
+		.where('status', '=', 'plan')
+		.orderBy('date')
+		.execute()
+
+export async function listDaysOff(db: Db, employeeId: string, since: string): Promise<string[]> {
+	const rows = await db
+		.selectFrom('day_off')
+		.select('date')
+		.where('employee_id', '=', employeeId)
+		.where('date', '>=', since)
+		.execute()
+	return rows.map(({ date }) => date)
+}

@@ -1,4 +1,5 @@
-import type { Country, CustomerStatus, LoyaltyLevel } from '@roundsman/contract'
+import type { Country, CustomerStatus, Locale, LoyaltyLevel, MarketType } from '@roundsman/contract'
+import type { GeneratedAlways } from 'kysely'
 import type { Day, Generated } from '../../db/database.ts'
 
 type CustomerTable = {
@@ -22,7 +23,7 @@ type CustomerTable = {
 	phone_number: string | null
 	email: string | null
 	vat: string | null
-	market_type: string
+	market_type: MarketType
 	sub_group_type: string | null
 	business_type: string | null
 	label: string | null
@@ -41,11 +42,15 @@ type CustomerTable = {
 	version: Generated<number>
 	created_at: Date
 	updated_at: Date
+	title_key: GeneratedAlways<string>
+	search_text: GeneratedAlways<string>
 }
 
 declare module '../../db/database.ts' {
 	interface Database {
 		customer: CustomerTable
+		/** Written by triggers: see the migration `0003-customers`. */
+		customer_change: { sector_id: string; customer_id: string; changed_in: Generated<string> }
 		contact_person: {
 			id: string
 			customer_id: string
@@ -76,6 +81,14 @@ declare module '../../db/database.ts' {
 			reason: string | null
 			employee_id: string | null
 			changed_at: Date
+		}
+		coupon_campaign: {
+			id: string
+			country: Country
+			names: Record<Locale, string>
+			code: string
+			starts_on: Day
+			ends_on: Day
 		}
 		coupon: {
 			id: string

@@ -1,4 +1,6 @@
 import './customer-table.ts'
 
-export { formatAddress } from './customer-presenter.ts'
+export { lockCustomer } from './customer-edit-repository.ts'
 export { customerSummaries, ownSectors, recordVisitDay } from './customer-repository.ts'
+export { customerHandlers } from './customer-routes.ts'
+export { getCustomer } from './customer-service.ts'

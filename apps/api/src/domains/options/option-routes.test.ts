@@ -1,15 +1,25 @@
-import { locales, optionListNames, optionLists } from '@roundsman/contract'
+import { locales, optionListNames, optionLists, ownLists } from '@roundsman/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmployee } from '../../testing/factories.ts'
+import { createEmployee, createSector } from '../../testing/factories.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
 
-describe.each(databaseKinds)('static options over %s', (kind) => {
+describe.each(databaseKinds)('options over %s', (kind) => {
 	let test: TestApp
 	let token: string
+	let sectorId: string
 	beforeAll(async () => {
 		test = await createTestApp(kind)
-		token = (await createEmployee(test.client.db, test.now())).token
+		const { db } = test.client
+		sectorId = (await createSector(db, { name: 'Zeeland', zone: 'south' })).id
+		const employee = await createEmployee(db, test.now(), { sectorId })
+		token = employee.token
+		const { id } = await createSector(db, { name: 'Drenthe', zone: 'north' })
+		await db
+			.insertInto('employee_sector')
+			.values({ employee_id: employee.id, sector_id: id })
+			.execute()
+		await createSector(db, { name: 'Elsewhere', zone: 'west' })
 	})
 	afterAll(() => test.close())
 	const get = (path: string, locale = 'en') =>
@@ -18,9 +28,9 @@ describe.each(databaseKinds)('static options over %s', (kind) => {
 	it('come in one call, each list by its name with its values in order', async () => {
 		const { data } = (await get('')).json()
 		expect(Object.keys(data)).toEqual(optionListNames)
-		for (const list of optionListNames) {
-			const values = data[list].map((option: { value: string }) => option.value)
-			expect(values).toEqual([...optionLists[list]])
+		for (const [list, values] of Object.entries(optionLists)) {
+			const got = data[list].map((option: { value: string }) => option.value)
+			expect(got).toEqual([...values])
 		}
 	})
 
@@ -34,6 +44,31 @@ describe.each(databaseKinds)('static options over %s', (kind) => {
 		for (const list of optionListNames) {
 			for (const option of data[list]) expect(option.label, list).not.toBe(option.value)
 		}
+	})
+
+	it("are the caller's own where they are sectors and zones", async () => {
+		const { data } = (await get('')).json()
+		expect(ownLists.every((list) => list in data)).toBe(true)
+		expect(data.sectors.map((option: { label: string }) => option.label)).toEqual([
+			'Drenthe',
+			'Zeeland',
+		])
+		expect(data.zones).toMatchObject([
+			{ value: 'north', label: 'North', options: [{ label: 'Drenthe' }] },
+			{ value: 'south', label: 'South', options: [{ value: sectorId, label: 'Zeeland' }] },
+		])
+	})
+
+	it.each(locales)('have a label for each clarification of a reason in %s', async (locale) => {
+		const { items } = (await get('/otrs-ticket-reasons', locale)).json().data
+		for (const { value, options } of items) {
+			for (const option of options) expect(option.label).not.toBe(`${value}.${option.value}`)
+		}
+	})
+
+	it('give the label that a customer has by default the id 2', async () => {
+		const { items } = (await get('/customer-labels')).json().data
+		expect(items.find(({ id }: { id: number }) => id === 2).value).toBe('no_label')
 	})
 
 	it('are refused under a name that is none', async () => {

@@ -1,1 +1,3 @@
 import './order-table.ts'
+
+export { orderHandlers } from './order-routes.ts'

@@ -1,1 +1,3 @@
 import './return-table.ts'
+
+export { returnHandlers } from './return-routes.ts'

@@ -1,5 +1,10 @@
-import { type Locale, serviceDefaultMinutes, stageOf, type Visit } from '@roundsman/contract'
-import { formatAddress } from '#domains/customers'
+import {
+	formatAddress,
+	type Locale,
+	serviceDefaultMinutes,
+	stageOf,
+	type Visit,
+} from '@roundsman/contract'
 import { optionLabel } from '#domains/options'
 import { visitAbilities } from './visit-policy.ts'
 import type { VisitRow } from './visit-repository.ts'

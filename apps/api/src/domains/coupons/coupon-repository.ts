@@ -1,0 +1,85 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { addDays, type Country, couponDays } from '@roundsman/contract'
+import type { Db } from '#db/database'
+import { isUuid } from '#db/ids'
+import { ownSectors } from '#domains/customers'
+
+/** The customer of a visit that the employee sees; undefined for any other visit. */
+export async function findVisitedCustomer(db: Db, employeeId: string, visitId: string) {
+	if (!isUuid(visitId)) return undefined
+	return db
+		.selectFrom('visit')
+		.innerJoin('customer', 'customer.id', 'visit.customer_id')
+		.where('visit.id', '=', visitId)
+		.where('visit.status', '<>', 'deleted')
+		.where((eb) =>
+			eb.or([
+				eb('visit.employee_id', '=', employeeId),
+				eb('customer.sector_id', 'in', ownSectors(db, employeeId)),
+			]),
+		)
+		.select([
+			'visit.id as visitId',
+			'customer.id',
+			'customer.status',
+			'customer.country',
+			'customer.is_closed as isClosed',
+			'customer.loyalty_level as loyaltyLevel',
+		])
+		.executeTakeFirst()
+}
+export type VisitedCustomer = NonNullable<Awaited<ReturnType<typeof findVisitedCustomer>>>
+
+/** Every coupon that a customer ever had, the newest first. */
+export async function listIssued(db: Db, customerId: string) {
+	const rows = await db
+		.selectFrom('coupon')
+		.where('customer_id', '=', customerId)
+		.orderBy('issued_on', 'desc')
+		.orderBy('code')
+		.select([
+			'type',
+			'code',
+			'visit_id as visitId',
+			'issued_on as issuedOn',
+			'expires_on as expiresOn',
+		])
+		.execute()
+	return rows.map(({ visitId, ...row }) => ({ ...row, visitId: visitId ?? undefined }))
+}
+
+/** The campaign that runs in a country, the one that ends first where there are several. */
+export async function findCampaign(db: Db, country: Country, today: string) {
+	return db
+		.selectFrom('coupon_campaign')
+		.where('country', '=', country)
+		.where('starts_on', '<=', today)
+		.where('ends_on', '>=', today)
+		.orderBy('ends_on')
+		.orderBy('id')
+		.select(['names', 'code', 'starts_on as start', 'ends_on as end'])
+		.executeTakeFirst()
+}
+
+// No letters that are taken for digits, and none that make words.
+const codeLetters = 'BCDFGHJKLMNPQRSTVWXZ23456789'
+const createCode = () =>
+	`RM${Array.from({ length: 8 }, () => codeLetters[randomInt(codeLetters.length)]).join('')}`
+
+export async function insertCoupon(
+	db: Db,
+	{ customer, type, today }: { customer: VisitedCustomer; type: string; today: string },
+): Promise<void> {
+	await db
+		.insertInto('coupon')
+		.values({
+			id: randomUUID(),
+			customer_id: customer.id,
+			visit_id: customer.visitId,
+			type,
+			code: createCode(),
+			issued_on: today,
+			expires_on: addDays(today, couponDays),
+		})
+		.execute()
+}

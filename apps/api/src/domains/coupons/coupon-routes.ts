@@ -1,0 +1,8 @@
+import { couponRoutes } from '@roundsman/contract'
+import { handle } from '#platform/route-handler'
+import { getCoupon, issueCoupon } from './coupon-service.ts'
+
+export const couponHandlers = [
+	handle(couponRoutes.getCoupon, (context, { query }) => getCoupon(context, query.visitId)),
+	handle(couponRoutes.issueCoupon, (context, { body }) => issueCoupon(context, body)),
+]

@@ -1,0 +1,93 @@
+import {
+	availableTypes,
+	type Coupon,
+	type CouponCase,
+	type CouponForm,
+	canHaveCampaign,
+	currentCouponOf,
+	daysBetween,
+	fieldError,
+	loyaltyQuantity,
+	nextCoupon,
+} from '@roundsman/contract'
+import { lockCustomer } from '#domains/customers'
+import { optionLabel } from '#domains/options'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import {
+	findCampaign,
+	findVisitedCustomer,
+	insertCoupon,
+	listIssued,
+	type VisitedCustomer,
+} from './coupon-repository.ts'
+
+async function findCustomer({ db, employee }: Context, visitId: string): Promise<VisitedCustomer> {
+	const customer = await findVisitedCustomer(db, employee.id, visitId)
+	if (!customer) throw refusals.notFound()
+	return customer
+}
+
+async function caseOf({ db, today }: Context, customer: VisitedCustomer) {
+	const issued = await listIssued(db, customer.id)
+	const campaign = await findCampaign(db, customer.country, today)
+	const { status, isClosed, loyaltyLevel } = customer
+	const campaignStart = campaign?.start ?? null
+	const of: CouponCase = { today, status, isClosed, loyaltyLevel, issued, campaignStart }
+	return { of, issued, campaign }
+}
+
+async function presentCoupons(context: Context, customer: VisitedCustomer): Promise<Coupon> {
+	const { today, locale } = context
+	const { of, issued, campaign } = await caseOf(context, customer)
+	const coded = (value: string) => ({ value, label: optionLabel(locale, 'coupon-type', value) })
+	const current = currentCouponOf({ coupons: issued }, { today, visitId: customer.visitId })
+	const next = nextCoupon(of)
+	return {
+		current: current && {
+			type: coded(current.type),
+			code: current.code,
+			daysLeft: daysBetween(today, current.expiresOn),
+		},
+		next: next && { type: coded(next.type), availableDate: next.availableDate },
+		availableLoyaltyQuantity: loyaltyQuantity(of),
+		available: next !== null && next.availableDate <= today,
+		campaignAvailable: canHaveCampaign(of),
+		campaign: campaign
+			? {
+					name: campaign.names[locale],
+					code: campaign.code,
+					period: { start: campaign.start, end: campaign.end },
+				}
+			: null,
+	}
+}
+
+/** The coupons of a visit's customer; 404 for a visit that the caller may not see. */
+export async function getCoupon(context: Context, visitId: string): Promise<Coupon> {
+	return presentCoupons(context, await findCustomer(context, visitId))
+}
+
+/**
+ * Issues the next coupon, or one of a type that is available. 404 for a visit that the caller may
+ * not see, 409 while another coupon counts or none is left, 422 for a type that cannot be had.
+ */
+export async function issueCoupon(context: Context, form: CouponForm): Promise<Coupon> {
+	const seen = await findCustomer(context, form.visitId)
+	await lockCustomer(context.db, seen.id)
+	const customer = await findCustomer(context, form.visitId)
+	const { of } = await caseOf(context, customer)
+	const next = nextCoupon(of)
+	if (!next || next.availableDate > context.today) {
+		throw refusals.conflict('No coupon can be issued now.', {
+			alias: 'coupon_unavailable',
+			current: await presentCoupons(context, customer),
+		})
+	}
+	const type = form.type ?? next.type
+	if (!availableTypes(of).includes(type)) {
+		throw refusals.invalid({ type: [fieldError('invalid_value')] })
+	}
+	await insertCoupon(context.db, { customer, type, today: context.today })
+	return presentCoupons(context, customer)
+}

@@ -1,0 +1,1 @@
+export { couponHandlers } from './coupon-routes.ts'

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import {
+	type ChangedCustomer,
+	type Customer,
+	type CustomerCreate,
+	type CustomerForm,
+	type CustomerPatch,
+	type CustomerStatus,
+	type CustomerUpdate,
+	type EditBase,
+	type FieldErrors,
+	fieldError,
+	formOf,
+	isSameValue,
+	type KeptCustomer,
+	mergeEdits,
+	patchableOf,
+} from '@roundsman/contract'
+import { isUuid } from '#db/ids'
+import { listOwnSectors } from '#domains/options'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import {
+	cancelPlannedVisits,
+	chooseSector,
+	columnsOf,
+	findOpenStatus,
+	insertCustomer,
+	insertStatusEntry,
+	listTakenIds,
+	lockCustomer,
+	lockPlannedTours,
+	replacePeople,
+	updateColumns,
+} from './customer-edit-repository.ts'
+import { presentKept } from './customer-presenter.ts'
+import { getCustomer } from './customer-service.ts'
+import { listKeptRows } from './kept-customer-repository.ts'
+
+/** The customer as nobody else can change it until the transaction ends. */
+async function findLocked(context: Context, id: string): Promise<KeptCustomer> {
+	const { db, employee, today } = context
+	if (!isUuid(id)) throw refusals.notFound()
+	await lockCustomer(db, id)
+	const sectorIds = (await listOwnSectors(db, employee.id)).map((sector) => sector.id)
+	const [row] = await listKeptRows(db, { ids: [id], sectorIds, today })
+	if (!row) throw refusals.notFound()
+	return presentKept(row)
+}
+
+/**
+ * What is to be written: the person's values, with others' changes of other fields taken over.
+ * Throws 409 with the customer as it stands when both changed the same field, or when the version
+ * is stale and the change does not say what it is based on.
+ */
+async function mergeOrRefuse<T extends Record<string, unknown>>(
+	context: Context,
+	kept: KeptCustomer,
+	{ mine, base, current }: { mine: T; base: EditBase; current: Record<keyof T, unknown> },
+) {
+	const { expectedVersion } = context
+	const isStale = expectedVersion !== null && expectedVersion !== kept.version
+	const hasSeenAll = expectedVersion === kept.version
+	const result = mergeEdits(mine, hasSeenAll ? {} : (base ?? {}), current)
+	if (result.conflicts.length > 0 || (isStale && !base)) {
+		throw refusals.conflict('The customer has changed in the meantime.', {
+			current: await getCustomer(context, kept.id),
+		})
+	}
+	return result
+}
+
+async function checkPeople({ db }: Context, id: string, { contactPersons }: CustomerForm) {
+	const taken = new Set(await listTakenIds(db, id, contactPersons))
+	const errors: FieldErrors = {}
+	for (const [index, person] of contactPersons.entries()) {
+		const path = `contactPersons.${index}`
+		if (person.id && taken.has(person.id)) errors[`${path}.id`] = [fieldError('unknown_id')]
+		for (const [place, phone] of person.phones.entries()) {
+			if (!phone.id || !taken.has(phone.id)) continue
+			errors[`${path}.phones.${place}.id`] = [fieldError('unknown_id')]
+		}
+	}
+	const ids = contactPersons.flatMap(({ id: own, phones }) => [own, ...phones.map((one) => one.id)])
+	const known = ids.filter((one) => one !== undefined)
+	if (new Set(known).size < known.length) errors.contactPersons = [fieldError('duplicate')]
+	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+}
+
+/**
+ * Adds a customer to one of the caller's sectors. 422 for an id that is taken, 403 for somebody
+ * without a sector.
+ */
+export async function createCustomer(context: Context, form: CustomerCreate): Promise<Customer> {
+	const { db, employee, now, doneAt } = context
+	const { id: wishedId, ...fields } = form
+	const id = (wishedId ?? randomUUID()).toLowerCase()
+	await checkPeople(context, id, fields)
+	const sectorIds = (await listOwnSectors(db, employee.id)).map((sector) => sector.id)
+	const sectorId = await chooseSector(db, sectorIds, fields)
+	if (!sectorId) throw refusals.forbidden()
+	const status: CustomerStatus = employee.role === 'prospector' ? 'prsp' : 'lead'
+	if (!(await insertCustomer(db, { id, sectorId, status, form: fields, now }))) {
+		throw refusals.invalid({ id: [fieldError('duplicate')] })
+	}
+	await replacePeople(db, id, fields.contactPersons)
+	await insertStatusEntry(db, { customerId: id, status, employeeId: employee.id, at: doneAt })
+	return getCustomer(context, id)
+}
+
+const hasMoved = (kept: KeptCustomer, form: CustomerForm) =>
+	(['street', 'houseNumber', 'index', 'city', 'country'] as const).some(
+		(field) => !isSameValue(kept[field], form[field]),
+	)
+
+/** Changes what the form holds; the same once more changes nothing. */
+export async function updateCustomer(
+	context: Context,
+	id: string,
+	{ base, ...mine }: CustomerUpdate,
+): Promise<ChangedCustomer> {
+	const { db, now } = context
+	const kept = await findLocked(context, id)
+	const current = formOf(kept)
+	const { values, merged } = await mergeOrRefuse(context, kept, { mine, base, current })
+	await checkPeople(context, kept.id, values)
+	if (!isSameValue(values, current)) {
+		// Where the old address lay says nothing about the new one.
+		const place = hasMoved(kept, values) ? ({ lat: null, lng: null } as const) : {}
+		await updateColumns(db, kept.id, { ...columnsOf(values), ...place }, now)
+		if (!isSameValue(values.contactPersons, current.contactPersons)) {
+			await replacePeople(db, kept.id, values.contactPersons)
+		}
+	}
+	return { ...(await getCustomer(context, kept.id)), merged }
+}
+
+const isClosedStatus = (status: CustomerStatus) => status === 'clos' || status === 'clsd'
+
+/** The status of a customer that was closed or opened; undefined where it stays. */
+async function statusAfter({ db }: Context, kept: KeptCustomer, isClosed: boolean) {
+	if (isClosed) return isClosedStatus(kept.status) ? undefined : 'clos'
+	if (!isClosedStatus(kept.status)) return undefined
+	return (await findOpenStatus(db, kept.id)) ?? (kept.awsId === undefined ? 'lead' : 'stnd')
+}
+
+async function closeOrOpen(context: Context, kept: KeptCustomer, isClosed: boolean) {
+	const { db, employee, doneAt } = context
+	const status = await statusAfter(context, kept, isClosed)
+	const entry = { customerId: kept.id, employeeId: employee.id, at: doneAt }
+	if (status) await insertStatusEntry(db, { ...entry, status })
+	if (isClosed) await cancelPlannedVisits(db, entry)
+	return { is_closed: isClosed, ...(status ? { status } : {}) }
+}
+
+/** Closes or opens a customer, notes something, labels it or says where it really is. */
+export async function patchCustomer(
+	context: Context,
+	id: string,
+	{ base, ...mine }: CustomerPatch,
+): Promise<ChangedCustomer> {
+	if (mine.isClosed && isUuid(id)) await lockPlannedTours(context.db, id)
+	const kept = await findLocked(context, id)
+	const current = patchableOf(kept)
+	const { values, merged } = await mergeOrRefuse(context, kept, { mine, base, current })
+	const isNew = (field: keyof typeof current) =>
+		values[field] !== undefined && !isSameValue(values[field], current[field])
+	const place = values.realLocation ?? null
+	const columns = {
+		...(isNew('isClosed') ? await closeOrOpen(context, kept, values.isClosed === true) : {}),
+		...(isNew('notes') ? { notes: values.notes || null } : {}),
+		...(isNew('customerLabel') ? { label: values.customerLabel } : {}),
+		...(isNew('realLocation')
+			? { real_lat: place?.lat ?? null, real_lng: place?.lng ?? null }
+			: {}),
+	}
+	if (Object.keys(columns).length > 0) {
+		await updateColumns(context.db, kept.id, columns as never, context.now)
+	}
+	return { ...(await getCustomer(context, kept.id)), merged }
+}

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto'
+import type { CustomerForm } from '@roundsman/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+	createCustomer,
+	createEmployee,
+	createSector,
+	createVisit,
+} from '../../testing/factories.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { databaseKinds } from '../../testing/test-database.ts'
+
+const form = {
+	title: 'Garage Martin',
+	companyTitle: 'Martin SARL',
+	country: 'fr',
+	vat: 'FR 25 900 000 019',
+	businessType: 'body_shop',
+	quantityEmployees: '2-3',
+	street: 'Rue du Lac',
+	houseNumber: '12 bis',
+	index: '21896',
+	city: 'Les Fontenelles',
+	phonePrefix: '+33',
+	phoneNumber: '6 39 98 12 34',
+	email: 'contact@martin.example',
+	customerLabel: 'vip',
+	contactPersons: [
+		{
+			name: 'Anne',
+			surname: 'Martin',
+			position: 'Chef',
+			phones: [{ phonePrefix: '+33', phoneNumber: '639981235' }],
+		},
+	],
+} satisfies Partial<CustomerForm>
+
+describe.each(databaseKinds)('changes of customers over %s', (kind) => {
+	let test: TestApp
+	let employee: Awaited<ReturnType<typeof createEmployee>>
+	let id: string
+	beforeAll(async () => {
+		test = await createTestApp(kind)
+	})
+	afterAll(() => test.close())
+	beforeEach(async () => {
+		employee = await createEmployee(test.client.db, test.now())
+		id = (await createCustomer(test.client.db, employee.sectorId)).id
+	})
+
+	const send = (
+		method: 'POST' | 'PUT' | 'PATCH',
+		body: object,
+		{ of = id, version, key = randomUUID(), token = employee.token } = {} as {
+			of?: string
+			version?: number
+			key?: string
+			token?: string
+		},
+	) =>
+		test.call(token, method, method === 'POST' ? '/api/customer' : `/api/customer/${of}`, {
+			body,
+			headers: {
+				'idempotency-key': key,
+				...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+			},
+		})
+	const get = async (of = id) =>
+		(await test.call(employee.token, 'GET', `/api/customer/${of}`)).json().data
+	const entries = async (of = id) =>
+		test.client.db
+			.selectFrom('customer_status_entry')
+			.select(['status', 'employee_id'])
+			.where('customer_id', '=', of)
+			.orderBy('changed_at')
+			.orderBy('id')
+			.execute()
+
+	it('add a lead under the id that the phone chose, once', async () => {
+		const chosen = randomUUID()
+		const key = randomUUID()
+		const answer = await send('POST', { id: chosen, ...form }, { key })
+		expect(answer.statusCode, answer.body).toBe(201)
+		expect(answer.json().data).toMatchObject({
+			id: chosen,
+			status: { value: 'lead' },
+			vat: 'FR25900000019',
+			phoneNumber: '639981234',
+			address: '12 bis Rue du Lac, 21896 Les Fontenelles',
+			customerLabel: { value: 'vip' },
+			contactPersons: [{ surname: 'Martin', phones: [{ phoneNumber: '639981235' }] }],
+			easyRetailLocation: null,
+			sector: 'Zeeland',
+			version: 1,
+		})
+		expect((await send('POST', { id: chosen, ...form }, { key })).json()).toEqual(answer.json())
+		expect(await entries(chosen)).toEqual([{ status: 'lead', employee_id: employee.id }])
+		const again = await send('POST', { id: chosen, ...form })
+		expect(again.json().error.fields.id[0].alias).toBe('duplicate')
+	})
+
+	it('add a prospect where a prospector does', async () => {
+		const { token } = await createEmployee(test.client.db, test.now(), { role: 'prospector' })
+		expect((await send('POST', form, { token })).json().data.status.value).toBe('prsp')
+	})
+
+	it('add to the own sector in which such customers are', async () => {
+		const { db } = test.client
+		const second = await createSector(db, { name: 'Aaa', country: 'fr' })
+		const own = { employee_id: employee.id, sector_id: second.id }
+		await db.insertInto('employee_sector').values(own).execute()
+		const sectorOf = async (body: object) => (await send('POST', body)).json().data.sector
+		expect(await sectorOf(form)).toBe('Aaa')
+		await createCustomer(db, employee.sectorId, { country: 'fr', postal_code: '33000' })
+		expect(await sectorOf({ ...form, index: '33000' })).toBe('Zeeland')
+	})
+
+	it('name every wrong field at once', async () => {
+		const wrong = {
+			...form,
+			title: ' ',
+			vat: 'FR 24 900 000 019',
+			index: '1234',
+			phoneNumber: '12345',
+			email: 'me',
+			businessType: 'circus',
+			contactPersons: [{ name: 'A', surname: 'x'.repeat(19), phones: [] }],
+		}
+		for (const answer of [await send('POST', wrong), await send('PUT', wrong)]) {
+			const fields: Record<string, { alias: string }[]> = answer.json().error.fields
+			const aliases = Object.entries(fields).map(([name, errors]) => [name, errors[0]?.alias])
+			expect(Object.fromEntries(aliases)).toEqual({
+				title: 'required',
+				vat: 'invalid_vat',
+				index: 'invalid_postal_code',
+				phoneNumber: 'invalid_phone',
+				email: 'invalid_email',
+				businessType: 'invalid_value',
+				'contactPersons.0.name': 'min_length',
+				'contactPersons.0.surname': 'max_length',
+				'contactPersons.0.phones': 'min_items',
+			})
+		}
+	})
+
+	it('change what the form holds, and nothing when it is the same', async () => {
+		const first = await send('PUT', form, { version: 1 })
+		expect(first.json().data).toMatchObject({ title: 'Garage Martin', version: 2, merged: [] })
+		expect(first.json().data.easyRetailLocation).toBeNull()
+		const { contactPersons } = first.json().data
+		const again = await send('PUT', {
+			...form,
+			contactPersons,
+			vat: 'FR25900000019',
+			phoneNumber: '639981234',
+		})
+		expect(again.json().data, again.body).toMatchObject({ version: 2 })
+		const without = await send('PUT', { ...form, contactPersons: [] })
+		expect(without.json().data).toMatchObject({ version: 3, contactPersons: [] })
+	})
+
+	it('take over what others changed in other fields, and say so', async () => {
+		await send('PUT', form, { version: 1 })
+		const { contactPersons } = await get()
+		const seen = { ...form, vat: 'FR25900000019', phoneNumber: '639981234', contactPersons }
+		await send('PUT', { ...seen, city: 'Autreville' }, { version: 2 })
+		const answer = await send('PUT', { ...seen, title: 'Garage M', base: seen }, { version: 2 })
+		expect(answer.json().data, answer.body).toMatchObject({
+			title: 'Garage M',
+			city: 'Autreville',
+			merged: ['city'],
+			version: 4,
+		})
+	})
+
+	it('are refused where both changed the same field, and without a base', async () => {
+		await send('PUT', form, { version: 1 })
+		const { contactPersons } = await get()
+		const seen = { ...form, vat: 'FR25900000019', phoneNumber: '639981234', contactPersons }
+		await send('PUT', { ...seen, title: 'Theirs' }, { version: 2 })
+		const mine = { ...seen, title: 'Mine' }
+		for (const body of [{ ...mine, base: seen }, mine]) {
+			const answer = await send('PUT', body, { version: 2 })
+			expect(answer.statusCode).toBe(409)
+			expect(answer.json().error).toMatchObject({
+				type: 'CONFLICT',
+				current: { title: 'Theirs', version: 3 },
+			})
+		}
+		expect((await get()).title).toBe('Theirs')
+	})
+
+	it('never take a person or phone from another customer', async () => {
+		const other = (await send('POST', form)).json().data
+		const answer = await send('PUT', { ...form, contactPersons: other.contactPersons })
+		expect(Object.keys(answer.json().error.fields)).toEqual([
+			'contactPersons.0.id',
+			'contactPersons.0.phones.0.id',
+		])
+		expect((await get(other.id)).contactPersons).toEqual(other.contactPersons)
+	})
+
+	it('note, label and place', async () => {
+		const answer = await send('PATCH', {
+			notes: ' Ring first ',
+			customerLabel: 'call_first',
+			realLocation: { lat: 51.5, lng: 5.5 },
+		})
+		expect(answer.json().data, answer.body).toMatchObject({
+			notes: 'Ring first',
+			customerLabel: { value: 'call_first' },
+			realLocation: { lat: 51.5, lng: 5.5 },
+			version: 2,
+		})
+		const cleared = await send('PATCH', { notes: '', realLocation: null })
+		expect(cleared.json().data).toMatchObject({ notes: null, realLocation: null, version: 3 })
+		expect((await send('PATCH', {})).json().data.version).toBe(3)
+	})
+
+	it('of a note and of a place come together; two notes clash', async () => {
+		await send('PATCH', { notes: 'Theirs' }, { version: 1 })
+		const base = { notes: null, realLocation: null }
+		const place = { realLocation: { lat: 1, lng: 2 }, base }
+		expect((await send('PATCH', place, { version: 1 })).json().data).toMatchObject({
+			notes: 'Theirs',
+			realLocation: { lat: 1, lng: 2 },
+		})
+		expect((await send('PATCH', { notes: 'Mine', base }, { version: 1 })).statusCode).toBe(409)
+	})
+
+	it('close with the planned visits cancelled, and open again as it was', async () => {
+		const { db } = test.client
+		const colleague = await createEmployee(db, test.now(), { sectorId: employee.sectorId })
+		await db
+			.insertInto('tour')
+			.values({ id: randomUUID(), employee_id: colleague.id, date: '2026-11-25', stopped_at: null })
+			.execute()
+		const own = await createVisit(db, employee, { customer_id: id, date: '2026-11-20' })
+		const theirs = await createVisit(db, colleague, { customer_id: id, date: '2026-11-25' })
+		const done = await createVisit(db, employee, { customer_id: id, status: 'done' })
+		const closed = await send('PATCH', { isClosed: true })
+		expect(closed.json().data).toMatchObject({
+			isClosed: true,
+			status: { value: 'clos' },
+			nextPlanedVisit: null,
+			version: 2,
+		})
+		const visits = await db
+			.selectFrom('visit')
+			.select(['id', 'status', 'cancel_reason', 'closed_by', 'version'])
+			.where('customer_id', '=', id)
+			.execute()
+		const cancelled = { status: 'canceled', cancel_reason: 'customer_closed', version: 2 }
+		expect(visits).toEqual(
+			expect.arrayContaining([
+				{ id: own.id, closed_by: employee.id, ...cancelled },
+				{ id: theirs.id, closed_by: employee.id, ...cancelled },
+				{ id: done.id, closed_by: null, status: 'done', cancel_reason: null, version: 1 },
+			]),
+		)
+		const tour = await db
+			.selectFrom('tour')
+			.select('version')
+			.where('employee_id', '=', colleague.id)
+			.executeTakeFirstOrThrow()
+		expect(tour.version).toBe(2)
+		expect((await send('PATCH', { isClosed: true })).json().data.version).toBe(2)
+		expect(await entries()).toMatchObject([{ status: 'clos', employee_id: employee.id }])
+		const open = await send('PATCH', { isClosed: false })
+		expect(open.json().data).toMatchObject({ isClosed: false, status: { value: 'stnd' } })
+		expect(await entries()).toHaveLength(2)
+	})
+})

@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '#db/database'
+
+export type HistoryType = 'visit' | 'issue' | 'status'
+export type HistoryKey = { type: HistoryType; id: string }
+
+type HistorySearch = {
+	customerId: string
+	types: readonly HistoryType[]
+	timeZone: string
+	page: number
+	perPage: number
+}
+
+/** Visits have a day, and a moment once they are closed; a planned one counts from its midnight. */
+const parts = ({
+	customerId,
+	timeZone,
+}: HistorySearch): Record<HistoryType, RawBuilder<unknown>> => ({
+	visit: sql`
+		select 'visit' as type, id, coalesce(closed_at, date::timestamp at time zone ${timeZone}) as at
+		from visit where customer_id = ${customerId} and status <> 'deleted'`,
+	issue: sql`
+		select 'issue' as type, id, created_at as at from ticket where customer_id = ${customerId}`,
+	status: sql`
+		select 'status' as type, id, changed_at as at
+		from customer_status_entry where customer_id = ${customerId}`,
+})
+
+/** One page of what a customer's history consists of, the newest first, and how much there is. */
+export async function listHistoryKeys(
+	db: Db,
+	search: HistorySearch,
+): Promise<{ keys: HistoryKey[]; total: number }> {
+	const { types, page, perPage } = search
+	if (types.length === 0) return { keys: [], total: 0 }
+	const all = parts(search)
+	const entries = sql.join(
+		types.map((type) => all[type]),
+		sql` union all `,
+	)
+	const { rows } = await sql<{ total: number; keys: HistoryKey[] }>`
+		with entry as (${entries})
+		select
+			(select count(*) from entry) as total,
+			(select coalesce(json_agg(page), '[]') from (
+				select type, id from entry order by at desc, id
+				limit ${perPage} offset ${(page - 1) * perPage}
+			) as page) as keys
+	`.execute(db)
+	return rows[0] ?? { keys: [], total: 0 }
+}
+
+const idsOf = (keys: readonly HistoryKey[], type: HistoryType) =>
+	sql<string>`any(${keys.filter((key) => key.type === type).map(({ id }) => id)}::uuid[])`
+
+export async function listVisitEntries(db: Db, keys: readonly HistoryKey[]) {
+	return db
+		.selectFrom('visit')
+		.innerJoin('employee', 'employee.id', 'visit.employee_id')
+		.leftJoin('visit_report', 'visit_report.visit_id', 'visit.id')
+		.where('visit.id', '=', idsOf(keys, 'visit'))
+		.select([
+			'visit.id',
+			'visit.date',
+			'visit.status',
+			'visit.arrived_at',
+			'visit.closed_at',
+			'visit.comment',
+			'visit.cancel_comment',
+			'visit_report.comment as report_comment',
+			'employee.name as employee',
+			'employee.role as employeeRole',
+		])
+		.execute()
+}
+
+const imageKeys = (db: Db) =>
+	db
+		.selectFrom('ticket_image')
+		.where('ticket_id', '=', sql.ref<string>('ticket.id'))
+		.orderBy('rank')
+		.select('file_id as key')
+
+export async function listIssueEntries(db: Db, keys: readonly HistoryKey[]) {
+	return db
+		.selectFrom('ticket')
+		.innerJoin('employee', 'employee.id', 'ticket.employee_id')
+		.leftJoin('order_product', 'order_product.id', 'ticket.order_product_id')
+		.where('ticket.id', '=', idsOf(keys, 'issue'))
+		.selectAll('ticket')
+		.select([
+			'order_product.brand as product_brand',
+			'order_product.article as product_article',
+			'employee.name as employee',
+			'employee.role as employeeRole',
+			jsonArrayFrom(imageKeys(db)).as('images'),
+		])
+		.execute()
+}
+
+export async function listStatusEntries(db: Db, keys: readonly HistoryKey[]) {
+	return db
+		.selectFrom('customer_status_entry')
+		.leftJoin('employee', 'employee.id', 'customer_status_entry.employee_id')
+		.where('customer_status_entry.id', '=', idsOf(keys, 'status'))
+		.select([
+			'customer_status_entry.id',
+			'customer_status_entry.status',
+			'reason',
+			'changed_at',
+			'employee.name as employee',
+			'employee.role as employeeRole',
+		])
+		.execute()
+}
+
+export type VisitEntryRow = Awaited<ReturnType<typeof listVisitEntries>>[number]
+export type IssueEntryRow = Awaited<ReturnType<typeof listIssueEntries>>[number]
+export type StatusEntryRow = Awaited<ReturnType<typeof listStatusEntries>>[number]

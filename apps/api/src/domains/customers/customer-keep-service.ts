@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { KeptCustomers } from '@roundsman/contract'
+import { isUuid } from '#db/ids'
+import { listOwnSectors } from '#domains/options'
+import type { Context } from '#platform/context'
+import { type ChangePlace, findHorizon, listChanges } from './customer-change-repository.ts'
+import { presentKept } from './customer-presenter.ts'
+import { listKeptRows } from './kept-customer-repository.ts'
+
+const partSize = 500
+
+/** A load: what it brings, and the mark that it gives at its end. */
+type Load = { history: string; since: string; horizon: string }
+
+const transaction = /^\d{1,20}$/
+
+/** A mark is `history:horizon`. Undefined for one of another database or of other sectors. */
+function sinceOf(mark: string | undefined, history: string): string | undefined {
+	const [known, horizon = ''] = mark?.split(':') ?? []
+	return known === history && transaction.test(horizon) ? horizon : undefined
+}
+
+function readCursor(cursor: string | undefined, history: string) {
+	const [known, since = '', horizon = '', sectorId = '', customerId = ''] = cursor?.split(':') ?? []
+	const isOurs = known === history && transaction.test(since) && transaction.test(horizon)
+	if (!isOurs || !isUuid(sectorId) || !isUuid(customerId)) return undefined
+	return { load: { history, since, horizon }, after: { sectorId, customerId } }
+}
+
+const cursorOf = ({ history, since, horizon }: Load, place: ChangePlace) =>
+	[history, since, horizon, place.sectorId, place.customerId].join(':')
+
+/** Names a database's history and a person's sectors: what was loaded in another one counts no more. */
+function historyOf(epoch: string, sectorIds: readonly string[]): string {
+	const text = [epoch, ...[...sectorIds].sort()].join()
+	return createHash('sha256').update(text).digest('base64url').slice(0, 16)
+}
+
+/**
+ * One part of a load for the device: all customers of the caller's sectors, or what changed since a
+ * mark. Nothing that is being changed meanwhile is missed: the mark is the horizon from before the
+ * first part, so that the next load brings again whatever was not yet seen by then. A mark or cursor
+ * that no longer holds begins a complete load.
+ */
+export async function keepCustomers(
+	{ db, employee, today }: Context,
+	query: { since?: string | undefined; after?: string | undefined },
+): Promise<KeptCustomers> {
+	// Before everything else, also before the sectors: what comes later is read again next time.
+	const { epoch, horizon } = await findHorizon(db)
+	const sectors = await listOwnSectors(db, employee.id)
+	const sectorIds = sectors.map(({ id }) => id)
+	const history = historyOf(epoch, sectorIds)
+	const resumed = readCursor(query.after, history)
+	const since = sinceOf(query.since, history) ?? '0'
+	const load = resumed?.load ?? { history, since, horizon }
+	const after = resumed?.after ?? null
+	const changes = await listChanges(db, { sectorIds, since: load.since, after, limit: partSize })
+	const ids = [...new Set(changes.map(({ customerId }) => customerId))]
+	const rows = await listKeptRows(db, { ids, sectorIds, today })
+	const found = new Set(rows.map(({ id }) => id))
+	const last = changes.length === partSize ? changes.at(-1) : undefined
+	return {
+		isFirst: !resumed,
+		isComplete: load.since === '0',
+		items: rows.map(presentKept),
+		removed: load.since === '0' ? [] : ids.filter((id) => !found.has(id)),
+		next: last ? cursorOf(load, last) : null,
+		mark: last ? null : `${load.history}:${load.horizon}`,
+	}
+}

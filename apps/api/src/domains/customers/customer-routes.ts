@@ -1,0 +1,28 @@
+import { customerRoutes } from '@roundsman/contract'
+import { handle } from '#platform/route-handler'
+import { createCustomer, patchCustomer, updateCustomer } from './customer-edit-service.ts'
+import { pageHistory } from './customer-history-service.ts'
+import { keepCustomers } from './customer-keep-service.ts'
+import { getCustomer, listCustomers } from './customer-service.ts'
+import { getVisitDates } from './visit-dates-service.ts'
+
+export const customerHandlers = [
+	handle(customerRoutes.listCustomers, (context, { query }) => listCustomers(context, query)),
+	handle(customerRoutes.keepCustomers, (context, { query }) => keepCustomers(context, query)),
+	handle(customerRoutes.getCustomer, (context, { params, query }) =>
+		getCustomer(context, params.id, query.visitId),
+	),
+	handle(customerRoutes.listCustomerHistory, (context, { params, query }) =>
+		pageHistory(context, params.id, query),
+	),
+	handle(customerRoutes.getVisitDates, (context, { params, query }) =>
+		getVisitDates(context, params.id, query.visitId),
+	),
+	handle(customerRoutes.createCustomer, (context, { body }) => createCustomer(context, body)),
+	handle(customerRoutes.updateCustomer, (context, { params, body }) =>
+		updateCustomer(context, params.id, body),
+	),
+	handle(customerRoutes.patchCustomer, (context, { params, body }) =>
+		patchCustomer(context, params.id, body),
+	),
+]

@@ -1,0 +1,135 @@
+import {
+	addDays,
+	type CustomerFilters,
+	type CustomerSort,
+	searchWordsOf,
+} from '@roundsman/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/database'
+
+export type CustomerSearch = {
+	filters: CustomerFilters
+	sort?: CustomerSort | undefined
+	sectors: readonly { id: string; zone: string }[]
+	today: string
+	page: number
+	perPage: number
+}
+
+type Found = { ids: string[]; total: number }
+type Condition = RawBuilder<unknown>
+
+/** How much of a typed word's letter groups a word has to share to be taken for it, 0 to 1. */
+const likeness = 0.45
+/** Shorter words and numbers have to be right. */
+const fewestLetters = 4
+
+const isGuessable = (word: string) => word.length >= fewestLetters && !/^\d+$/.test(word)
+const contains = (word: string) => sql`customer.search_text like ${`%${word}%`}`
+const resembles = (word: string) =>
+	isGuessable(word) ? sql`${word} <% customer.search_text` : contains(word)
+
+const oneOf = (column: string, values: readonly string[] | undefined): Condition[] =>
+	values ? [sql`${sql.ref(column)} = any(${values})`] : []
+
+const is = (condition: Condition, answer: boolean | undefined): Condition[] =>
+	answer === undefined ? [] : [answer ? condition : sql`not (${condition})`]
+
+function filterConditions(filters: CustomerFilters, today: string): Condition[] {
+	const min = filters['filter.daysFromLastVisitMin']
+	const max = filters['filter.daysFromLastVisitMax']
+	const isPlanned = sql`exists (
+		select from visit
+		where visit.customer_id = customer.id and visit.status = 'plan' and visit.date >= ${today}
+	)`
+	return [
+		...oneOf('customer.status', filters['filter.status']),
+		...oneOf('customer.business_type', filters['filter.businessType']),
+		...oneOf('customer.label', filters['filter.label']),
+		...oneOf('customer.potential', filters['filter.potential']),
+		...oneOf('customer.loyalty_level', filters['filter.loyalty']),
+		...is(isPlanned, filters['filter.plannedVisits']),
+		...is(sql`customer.has_invited_credential`, filters['filter.profileExists']),
+		...is(sql`customer.is_closed`, filters['filter.isClosed']),
+		// Who was never visited has waited longest.
+		...(min === undefined
+			? []
+			: [sql`coalesce(customer.last_visit_on, '-infinity') <= ${addDays(today, -min)}`]),
+		...(max === undefined ? [] : [sql`customer.last_visit_on >= ${addDays(today, -max)}`]),
+	]
+}
+
+function sectorIdsOf({ sectors, filters }: CustomerSearch): string[] {
+	const { 'filter.sector': ids, 'filter.zone': zones } = filters
+	return sectors
+		.filter(({ id, zone }) => (ids?.includes(id) ?? true) && (zones?.includes(zone) ?? true))
+		.map(({ id }) => id)
+}
+
+const orders: Record<CustomerSort, Condition> = {
+	title: sql`title_key, id`,
+	'-title': sql`title_key desc, id desc`,
+	daysFromLastVisit: sql`last_visit_on desc nulls last, title_key, id`,
+	'-daysFromLastVisit': sql`last_visit_on nulls first, title_key, id`,
+}
+
+/** Names that begin with what was typed go before those that hold it, and those before the rest. */
+const closeness = (words: readonly string[]) => sql`case
+	when customer.title_key like ${`${words.join(' ')}%`} then 0
+	when customer.title_key like ${`%${words.join('%')}%`} then 1
+	else 2 end`
+
+const similarity = (words: readonly string[]) =>
+	sql`-word_similarity(${words.join(' ')}, customer.title_key)`
+
+/**
+ * Matching first, sector by sector on the index of words, ranking after it: a plan that ranks or
+ * pages while it matches reads a hundred times as much.
+ */
+async function findPage(
+	db: Db,
+	search: CustomerSearch,
+	matches: readonly Condition[],
+	rank: Condition,
+): Promise<Found> {
+	const conditions = [
+		sql`customer.sector_id = own.sector_id`,
+		...matches,
+		...filterConditions(search.filters, search.today),
+	]
+	const order = search.sort ? orders[search.sort] : sql`rank, title_key, id`
+	const { rows } = await sql<Found>`
+		with matched as materialized (
+			select customer.* from unnest(${sectorIdsOf(search)}::uuid[]) as own (sector_id)
+			cross join lateral (
+				select customer.id, customer.title_key, customer.last_visit_on, ${rank} as rank
+				from customer where ${sql.join(conditions, sql` and `)} offset 0
+			) as customer
+		)
+		select
+			(select count(*) from matched) as total,
+			array(
+				select id from matched order by ${order}
+				limit ${search.perPage} offset ${(search.page - 1) * search.perPage}
+			)::text[] as ids
+	`.execute(db)
+	return rows[0] ?? { ids: [], total: 0 }
+}
+
+/** What resembles the words, when nothing holds them. */
+function findSimilar(db: Db, search: CustomerSearch, words: readonly string[]): Promise<Found> {
+	return db.transaction().execute(async (transaction) => {
+		const threshold = sql.lit(String(likeness))
+		await sql`set local pg_trgm.word_similarity_threshold = ${threshold}`.execute(transaction)
+		return findPage(transaction, search, words.map(resembles), similarity(words))
+	})
+}
+
+/** One page of the customers that a search and its filters leave, and how many there are in all. */
+export async function findCustomers(db: Db, search: CustomerSearch): Promise<Found> {
+	const words = searchWordsOf(search.filters['filter.search'] ?? '')
+	if (words.length === 0) return findPage(db, search, [], sql`0`)
+	const found = await findPage(db, search, words.map(contains), closeness(words))
+	if (found.total > 0 || !words.some(isGuessable)) return found
+	return findSimilar(db, search, words)
+}

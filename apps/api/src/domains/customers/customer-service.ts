@@ -1,0 +1,49 @@
+import {
+	type Customer,
+	type CustomerItem,
+	type CustomerQuery,
+	customerItemOf,
+	expandCustomer,
+	type Meta,
+} from '@roundsman/contract'
+import { isUuid } from '#db/ids'
+import { listOwnSectors } from '#domains/options'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { metaOf } from '#platform/paging'
+import { labelsIn, presentKept } from './customer-presenter.ts'
+import { findCustomers } from './customer-search-repository.ts'
+import { listKeptRows } from './kept-customer-repository.ts'
+
+/** One page of the customers of the caller's sectors. */
+export async function listCustomers(
+	{ db, employee, locale, today }: Context,
+	query: CustomerQuery,
+): Promise<{ items: CustomerItem[]; meta: Meta }> {
+	const sectors = await listOwnSectors(db, employee.id)
+	const { page, perPage, sort, ...filters } = query
+	const { ids, total } = await findCustomers(db, { filters, sort, sectors, today, page, perPage })
+	const sectorIds = sectors.map(({ id }) => id)
+	const rows = await listKeptRows(db, { ids, sectorIds, today })
+	const byId = new Map(rows.map((row) => [row.id, row]))
+	const showing = { today, labelOf: labelsIn(locale, sectors) }
+	const items = ids.flatMap((id) => {
+		const row = byId.get(id)
+		return row ? [customerItemOf(presentKept(row), showing)] : []
+	})
+	const meta = metaOf({ page, perPage, path: '/api/customer', total, count: items.length })
+	return { items, meta }
+}
+
+/** One customer of the caller's sectors, with the coupon of a visit; 404 for any other. */
+export async function getCustomer(
+	{ db, employee, locale, today }: Context,
+	id: string,
+	visitId?: string,
+): Promise<Customer> {
+	const sectors = isUuid(id) ? await listOwnSectors(db, employee.id) : []
+	const sectorIds = sectors.map((sector) => sector.id)
+	const [row] = isUuid(id) ? await listKeptRows(db, { ids: [id], sectorIds, today }) : []
+	if (!row) throw refusals.notFound()
+	return expandCustomer(presentKept(row), { today, visitId, labelOf: labelsIn(locale, sectors) })
+}

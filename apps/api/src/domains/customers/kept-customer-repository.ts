@@ -1,0 +1,88 @@
+import { addDays } from '@roundsman/contract'
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Db } from '#db/database'
+
+const ofCustomer = sql.ref<string>('customer.id')
+
+const phones = (db: Db) =>
+	db
+		.selectFrom('contact_phone')
+		.where('contact_person_id', '=', sql.ref<string>('contact_person.id'))
+		.orderBy('phone_number')
+		.select(['id', 'phone_prefix as phonePrefix', 'phone_number as phoneNumber'])
+
+const contactPersons = (db: Db) =>
+	db
+		.selectFrom('contact_person')
+		.where('customer_id', '=', ofCustomer)
+		.orderBy('rank')
+		.select(['contact_person.id', 'name', 'surname', 'position'])
+		.select(jsonArrayFrom(phones(db)).as('phones'))
+
+const keyAccounts = (db: Db) =>
+	db
+		.selectFrom('key_account')
+		.where('customer_id', '=', ofCustomer)
+		.select([
+			'customer_group_name as customerGroupName',
+			'group_name as group',
+			'business_category as businessCategory',
+			'sub_group_type as subGroupType',
+			'group_size as groupSize',
+			'contract',
+		])
+
+const plannedVisits = (db: Db, since: string) =>
+	db
+		.selectFrom('visit')
+		.innerJoin('employee', 'employee.id', 'visit.employee_id')
+		.where('visit.customer_id', '=', ofCustomer)
+		.where('visit.status', '=', 'plan')
+		.where('visit.date', '>=', since)
+		.orderBy('visit.date')
+		.select([
+			'visit.id',
+			'visit.date',
+			'employee.name as employee',
+			'employee.role as employeeRole',
+		])
+
+const coupons = (db: Db, since: string) =>
+	db
+		.selectFrom('coupon')
+		.where('customer_id', '=', ofCustomer)
+		.where('expires_on', '>=', since)
+		.orderBy('issued_on', 'desc')
+		.orderBy('code')
+		.select(['type', 'code', 'visit_id as visitId', 'expires_on as expiresOn'])
+
+/**
+ * Customers with all that a phone keeps of them, for the query to be narrowed by the caller. What
+ * ended yesterday is left out, not what ended today: the phone's day may be another one.
+ */
+export function keptRows(db: Db, today: string) {
+	const since = addDays(today, -1)
+	return db
+		.selectFrom('customer')
+		.selectAll('customer')
+		.select([
+			jsonArrayFrom(contactPersons(db)).as('contactPersons'),
+			jsonObjectFrom(keyAccounts(db)).as('kam'),
+			jsonArrayFrom(plannedVisits(db, since)).as('plannedVisits'),
+			jsonArrayFrom(coupons(db, since)).as('coupons'),
+		])
+}
+export type KeptRow = Awaited<ReturnType<ReturnType<typeof keptRows>['executeTakeFirstOrThrow']>>
+
+/** Customers of the sectors by id; unknown and foreign ids are left out. */
+export async function listKeptRows(
+	db: Db,
+	{ ids, sectorIds, today }: { ids: string[]; sectorIds: string[]; today: string },
+): Promise<KeptRow[]> {
+	if (ids.length === 0) return []
+	return keptRows(db, today)
+		.where('customer.id', '=', sql<string>`any(${ids}::uuid[])`)
+		.where('customer.sector_id', '=', sql<string>`any(${sectorIds}::uuid[])`)
+		.execute()
+}

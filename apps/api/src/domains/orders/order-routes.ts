@@ -1,0 +1,31 @@
+import { orderRoutes } from '@roundsman/contract'
+import { handle } from '#platform/route-handler'
+import { presentDeliveries, presentOrder, presentProducts } from './order-presenter.ts'
+import {
+	findOwnOrder,
+	keepOrders,
+	listOrderOptions,
+	pageOrders,
+	pageProducts,
+	productOptions,
+} from './order-service.ts'
+
+export const orderHandlers = [
+	handle(orderRoutes.listOrders, (context, { query }) => pageOrders(context, query)),
+	handle(orderRoutes.keepOrders, (context, { query }) => keepOrders(context, query.customerIds)),
+	handle(orderRoutes.listOrderOptions, async (context, { query }) => ({
+		items: await listOrderOptions(context, query.customerId),
+	})),
+	handle(orderRoutes.getOrder, async (context, { params, query }) =>
+		presentOrder(await findOwnOrder(context, params.id, query.customerId), context.locale),
+	),
+	handle(orderRoutes.listOrderProducts, (context, { query }) => pageProducts(context, query)),
+	handle(orderRoutes.listOrderProductOptions, async (context, { query }) => {
+		const order = await findOwnOrder(context, query.orderId, query.customerId)
+		return { items: productOptions(presentProducts(order, context.locale)) }
+	}),
+	handle(orderRoutes.listOrderDeliveries, async (context, { query }) => {
+		const order = await findOwnOrder(context, query.orderId, query.customerId)
+		return { items: presentDeliveries(order, context.locale) }
+	}),
+]

@@ -1,0 +1,76 @@
+import {
+	keptOrdersEach,
+	type Option,
+	type OrderProduct,
+	type OrderQuery,
+	perPageMax,
+} from '@roundsman/contract'
+import { isUuid } from '#db/ids'
+import { getCustomer } from '#domains/customers'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { metaOf } from '#platform/paging'
+import { presentOrder, presentProducts, presentWholeOrder } from './order-presenter.ts'
+import { findOrder, listNewestOrders, listOrders, type OrderRow } from './order-repository.ts'
+
+/** The order as it lies in the database; 404 for one whose customer is not the caller's. */
+export async function findOwnOrder(
+	{ db, employee }: Context,
+	id: string,
+	customerId?: string,
+): Promise<OrderRow> {
+	const row = id.includes('\u0000') ? undefined : await findOrder(db, employee.id, id)
+	const isOther = customerId !== undefined && row?.customerId !== customerId.toLowerCase()
+	if (!row || isOther) throw refusals.notFound()
+	return row
+}
+
+/** One page of orders; none for a customer that is not the caller's. */
+export async function pageOrders({ db, employee, locale }: Context, query: OrderQuery) {
+	const { page, perPage, customerId } = query
+	const isNobody = customerId !== undefined && !isUuid(customerId)
+	const { id: employeeId, timeZone } = employee
+	const { rows, total } = isNobody
+		? { rows: [], total: 0 }
+		: await listOrders(db, { employeeId, timeZone, query })
+	const items = rows.map((row) => presentOrder(row, locale))
+	return { items, meta: metaOf({ page, perPage, path: '/api/order', total, count: items.length }) }
+}
+
+/** The newest orders of the customers with all that hangs on them; foreign customers have none. */
+export async function keepOrders({ db, employee, locale }: Context, customerIds: string[]) {
+	const known = [...new Set(customerIds.filter(isUuid))]
+	const wanted = { employeeId: employee.id, customerIds: known, each: keptOrdersEach }
+	const rows = known.length > 0 ? await listNewestOrders(db, wanted) : []
+	return { items: rows.map((row) => presentWholeOrder(row, locale)) }
+}
+
+/** One page of an order's articles. */
+export async function pageProducts(
+	context: Context,
+	query: { orderId: string; customerId?: string | undefined; page: number; perPage: number },
+) {
+	const { page, perPage } = query
+	const row = await findOwnOrder(context, query.orderId, query.customerId)
+	const all = presentProducts(row, context.locale)
+	const items = all.slice((page - 1) * perPage, page * perPage)
+	const meta = { page, perPage, path: '/api/order-product', total: all.length }
+	return { items, meta: metaOf({ ...meta, count: items.length }) }
+}
+
+/** A customer's newest orders to choose from; 404 for a customer that is not the caller's. */
+export async function listOrderOptions(context: Context, customerId: string): Promise<Option[]> {
+	await getCustomer(context, customerId)
+	const { items } = await pageOrders(context, { page: 1, perPage: perPageMax, customerId })
+	return items.map(({ id }, index) => ({ id: index + 1, value: id, label: id }))
+}
+
+const productLabel = ({ article, brand, articleType }: OrderProduct) =>
+	`${article} · ${brand} · ${articleType}`
+
+export const productOptions = (products: readonly OrderProduct[]): Option[] =>
+	products.map((product, index) => ({
+		id: index + 1,
+		value: product.id,
+		label: productLabel(product),
+	}))

@@ -1,0 +1,19 @@
+import type { Locale, Return } from '@roundsman/contract'
+import { optionLabel } from '#domains/options'
+import type { ReturnRow } from './return-repository.ts'
+
+export function presentReturn(row: ReturnRow, locale: Locale): Return {
+	const status = row.confirmedAt === null ? 'in-progress' : 'confirmed'
+	return {
+		id: row.id,
+		number: row.number,
+		customerId: row.customerId,
+		customerTitle: row.customerTitle,
+		status: { value: status, label: optionLabel(locale, 'return-status', status) },
+		quantity: row.quantity,
+		createdAt: row.createdAt.toISOString(),
+		totalSum: row.totalSum,
+		claimsCount: row.claimsCount ?? 0,
+		isEditable: row.confirmedAt === null,
+	}
+}

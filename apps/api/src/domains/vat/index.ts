@@ -1,0 +1,1 @@
+export { vatHandlers } from './vat-routes.ts'

@@ -1,0 +1,37 @@
+/** Nothing, an empty text and an absent field are one; the order of fields says nothing. */
+function plain(value: unknown): unknown {
+	if (value === undefined || value === '') return null
+	if (typeof value !== 'object' || value === null) return value
+	if (Array.isArray(value)) return value.map(plain)
+	const entries = Object.entries(value).filter(([, part]) => plain(part) !== null)
+	return entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, plain(part)])
+}
+
+/** True when two values of a field say the same. */
+export const isSameValue = (a: unknown, b: unknown) =>
+	JSON.stringify(plain(a)) === JSON.stringify(plain(b))
+
+/**
+ * Brings together what a person changed and what others changed since. Fields that the base does
+ * not name count as changed by the person and seen as they are now.
+ */
+export function mergeEdits<T extends Record<string, unknown>>(
+	mine: T,
+	base: Record<string, unknown>,
+	current: Record<keyof T, unknown>,
+): { values: T; merged: (keyof T & string)[]; conflicts: (keyof T & string)[] } {
+	const values = { ...mine }
+	const merged: (keyof T & string)[] = []
+	const conflicts: (keyof T & string)[] = []
+	for (const field of Object.keys(mine) as (keyof T & string)[]) {
+		const seen = Object.hasOwn(base, field) ? base[field] : current[field]
+		const isMine = !isSameValue(mine[field], seen)
+		const isTheirs = !isSameValue(current[field], seen)
+		if (isMine && isTheirs && !isSameValue(mine[field], current[field])) conflicts.push(field)
+		if (!isMine && isTheirs) {
+			values[field] = current[field] as T[typeof field]
+			merged.push(field)
+		}
+	}
+	return { values, merged, conflicts }
+}

@@ -1,0 +1,67 @@
+import { addDays } from '../core/calendar.ts'
+import type { CustomerStatus, LoyaltyLevel } from '../customers/customer.ts'
+import type { CouponType } from '../customers/customer-codes.ts'
+
+/** How long a coupon counts, its first day not included. */
+export const couponDays = 30
+/** A customer who stays away is not won back twice in this time. */
+const reactivationPauseDays = 90
+/** Loyalty coupons a quarter by level. */
+const loyaltyEach: Record<LoyaltyLevel, number> = { silv: 1, gold: 2, gold_trial: 2, plat: 4 }
+
+export type IssuedCoupon = { type: string; issuedOn: string; expiresOn: string }
+
+export type CouponCase = {
+	today: string
+	status: CustomerStatus
+	isClosed: boolean
+	loyaltyLevel: LoyaltyLevel | null
+	/** Every coupon that the customer ever had. */
+	issued: readonly IssuedCoupon[]
+	/** The first day of the campaign that runs in the customer's country, null when none does. */
+	campaignStart: string | null
+}
+
+/** The first day of the quarter that a day lies in. */
+function quarterStart(day: string): string {
+	const month = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1
+	return `${day.slice(0, 4)}-${String(month).padStart(2, '0')}-01`
+}
+
+/** How many loyalty coupons are left in the quarter. */
+export function loyaltyQuantity({ today, loyaltyLevel, issued }: CouponCase): number {
+	if (loyaltyLevel === null) return 0
+	const start = quarterStart(today)
+	const used = issued.filter(({ type, issuedOn }) => type === 'loyalty' && issuedOn >= start)
+	return Math.max(0, loyaltyEach[loyaltyLevel] - used.length)
+}
+
+/** True when a campaign runs and the customer has not had its coupon. */
+export function canHaveCampaign({ campaignStart, issued }: CouponCase): boolean {
+	if (campaignStart === null) return false
+	return !issued.some(({ type, issuedOn }) => type === 'campaign' && issuedOn >= campaignStart)
+}
+
+/** The types that can be issued, the one that comes first in front. */
+export function availableTypes(of: CouponCase): CouponType[] {
+	const { status, issued, today } = of
+	if (of.isClosed) return []
+	const since = (type: CouponType, day: string) =>
+		issued.some((coupon) => coupon.type === type && coupon.issuedOn >= day)
+	return [
+		...(status === 'ncst' && !since('welcome', '') ? (['welcome'] as const) : []),
+		...(status === 'nact' && !since('reactivation', addDays(today, -reactivationPauseDays))
+			? (['reactivation'] as const)
+			: []),
+		...(loyaltyQuantity(of) > 0 ? (['loyalty'] as const) : []),
+		...(canHaveCampaign(of) ? (['campaign'] as const) : []),
+	]
+}
+
+/** What comes next and from which day: after the coupon that still counts, one at a time. */
+export function nextCoupon(of: CouponCase): { type: CouponType; availableDate: string } | null {
+	const [type] = availableTypes(of)
+	if (!type) return null
+	const last = of.issued.reduce((day, { expiresOn }) => (expiresOn > day ? expiresOn : day), '')
+	return { type, availableDate: last >= of.today ? addDays(last, 1) : of.today }
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { commentMaxLength, textInputMaxLength } from '../core/limits.ts'
+import { type Country, countrySchema, locationSchema, newIdSchema } from '../core/scalars.ts'
+import { phoneCodes } from '../options/option.ts'
+import { customerSchema } from './customer.ts'
+import { businessTypes, customerLabels, defaultLabel, quantityEmployees } from './customer-codes.ts'
+import {
+	contactPersonsMax,
+	houseNumberMaxLength,
+	personNameMaxLength,
+	personNameMinLength,
+	phoneMaxDigits,
+	phoneMinDigits,
+	phonesMax,
+	positionMaxLength,
+	vatMaxLength,
+} from './customer-limits.ts'
+import { isVat } from './vat-rules.ts'
+
+const required = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+/** Text that may be left out; nothing but spaces is nothing. */
+const optional = (max: number) =>
+	z._default(z.nullable(z.string().check(z.trim(), z.maxLength(max))), null)
+
+/** A national number: 7 to 12 digits, however they are grouped. */
+export const phoneNumberSchema = z.string().check(
+	z.trim(),
+	z.minLength(1),
+	z.overwrite((text) => text.replaceAll(/[\s./()-]/g, '')),
+	z.regex(new RegExp(`^\\d{${phoneMinDigits},${phoneMaxDigits}}$`), 'invalid_phone'),
+)
+
+const phoneSchema = z.strictObject({
+	id: z.optional(newIdSchema),
+	phonePrefix: z.enum(phoneCodes),
+	phoneNumber: phoneNumberSchema,
+})
+
+const personName = z
+	.string()
+	.check(z.trim(), z.minLength(personNameMinLength), z.maxLength(personNameMaxLength))
+
+export const contactPersonFormSchema = z.strictObject({
+	id: z.optional(newIdSchema),
+	name: personName,
+	surname: personName,
+	position: optional(positionMaxLength),
+	phones: z.array(phoneSchema).check(z.minLength(1), z.maxLength(phonesMax)),
+})
+
+const fields = {
+	title: required(textInputMaxLength),
+	companyTitle: required(textInputMaxLength),
+	country: countrySchema,
+	vat: optional(vatMaxLength),
+	businessType: z._default(z.nullable(z.enum(businessTypes)), null),
+	quantityEmployees: z._default(z.nullable(z.enum(quantityEmployees)), null),
+	street: required(textInputMaxLength),
+	houseNumber: z._default(z.string().check(z.trim(), z.maxLength(houseNumberMaxLength)), ''),
+	index: required(10),
+	city: required(textInputMaxLength),
+	phonePrefix: z.enum(phoneCodes),
+	phoneNumber: phoneNumberSchema,
+	email: z._default(
+		z.nullable(z.union([z.literal(''), z.email().check(z.maxLength(textInputMaxLength))])),
+		null,
+	),
+	customerLabel: z._default(z.enum(customerLabels), defaultLabel),
+	contactPersons: z._default(
+		z.array(contactPersonFormSchema).check(z.maxLength(contactPersonsMax)),
+		[],
+	),
+}
+
+const postalCodes: Record<Country, RegExp> = {
+	fr: /^\d{5}$/,
+	de: /^\d{5}$/,
+	at: /^\d{4}$/,
+	be: /^\d{4}$/,
+	it: /^\d{5}$/,
+	nl: /^[1-9]\d{3} ?[A-Z]{2}$/i,
+}
+
+export const isPostalCode = (country: Country, code: string) => postalCodes[country].test(code)
+
+type Loose = { country?: unknown; vat?: unknown; index?: unknown }
+const isCountry = (country: unknown): country is Country => countrySchema.safeParse(country).success
+
+/** A rule over two fields, told with all that is wrong and silent where one of them is wrong itself. */
+const together = (
+	field: 'vat' | 'index',
+	alias: string,
+	isRight: (country: Country, text: string) => boolean,
+) =>
+	z.refine<Loose>(
+		(form) => {
+			const [country, text] = [form?.country, form?.[field]]
+			if (!isCountry(country) || typeof text !== 'string' || text.trim() === '') return true
+			return isRight(country, text.trim())
+		},
+		{ path: [field], error: alias, when: () => true },
+	)
+const rules = [
+	together('vat', 'invalid_vat', isVat),
+	together('index', 'invalid_postal_code', isPostalCode),
+] as const
+
+/** What a person may write about a customer: create and edit share it. */
+export const customerFormSchema = z.strictObject(fields).check(...rules)
+export type CustomerForm = z.infer<typeof customerFormSchema>
+
+export const customerCreateSchema = z
+	.strictObject({ id: z.optional(newIdSchema), ...fields })
+	.check(...rules)
+export type CustomerCreate = z.infer<typeof customerCreateSchema>
+
+/**
+ * The values of fields as the person saw them before the change. With them the server takes over
+ * what others changed meanwhile in other fields, and refuses only what both changed.
+ */
+const baseSchema = z.optional(z.record(z.string(), z.unknown()))
+export type EditBase = z.infer<typeof baseSchema>
+
+export const customerUpdateSchema = z.strictObject({ ...fields, base: baseSchema }).check(...rules)
+export type CustomerUpdate = z.infer<typeof customerUpdateSchema>
+
+export const customerPatchSchema = z.strictObject({
+	isClosed: z.optional(z.boolean()),
+	notes: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(commentMaxLength)))),
+	/** Null clears it. */
+	realLocation: z.optional(z.nullable(locationSchema)),
+	customerLabel: z.optional(z.enum(customerLabels)),
+	base: baseSchema,
+})
+export type CustomerPatch = z.infer<typeof customerPatchSchema>
+
+/** The customer after a change, with the fields in which others' changes were taken over. */
+export const changedCustomerSchema = z.extend(customerSchema, { merged: z.array(z.string()) })
+export type ChangedCustomer = z.infer<typeof changedCustomerSchema>

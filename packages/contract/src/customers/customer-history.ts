@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { pageQuery } from '../core/envelope.ts'
+import { codeFilter } from '../core/filters.ts'
+import { codedSchema, dateSchema, instantSchema } from '../core/scalars.ts'
+import { customerHistoryTypes } from './customer-codes.ts'
+
+const employeeFields = { employee: z.nullable(z.string()), employeeRole: z.nullable(z.string()) }
+/** The day in the employee's country that an entry stands under, and the moment where there is one. */
+const entryFields = { id: z.string(), date: dateSchema, at: z.nullable(instantSchema) }
+
+export const visitEntrySchema = z.object({
+	type: z.literal('visit'),
+	...entryFields,
+	visitId: z.string(),
+	visitStatus: codedSchema,
+	...employeeFields,
+	/** Of the report, of the cancellation, else of the plan. */
+	comment: z.nullable(z.string()),
+})
+
+export const issueEntrySchema = z.object({
+	type: z.literal('issue'),
+	...entryFields,
+	/** The ticket number that people say. */
+	ticketId: z.int(),
+	closedAt: z.nullable(instantSchema),
+	status: codedSchema,
+	reason: codedSchema,
+	clarifications: z.nullable(codedSchema),
+	solution: z.nullable(z.string()),
+	order: z.nullable(z.string()),
+	correctAddress: z.nullable(z.string()),
+	vin: z.nullable(z.string()),
+	vinOrPlateNumber: z.nullable(z.string()),
+	products: z.array(
+		z.object({ productId: z.nullable(z.string()), brand: z.string(), article: z.string() }),
+	),
+	images: z.array(z.object({ key: z.string(), url: z.string() })),
+	comment: z.string(),
+	...employeeFields,
+})
+
+export const statusEntrySchema = z.object({
+	type: z.literal('status'),
+	...entryFields,
+	status: codedSchema,
+	reason: z.nullable(z.string()),
+	...employeeFields,
+})
+
+export const customerHistoryEntrySchema = z.discriminatedUnion('type', [
+	visitEntrySchema,
+	issueEntrySchema,
+	statusEntrySchema,
+])
+export type CustomerHistoryEntry = z.infer<typeof customerHistoryEntrySchema>
+
+export const customerHistoryQuerySchema = z.strictObject({
+	...pageQuery,
+	'filter.type': codeFilter(customerHistoryTypes),
+})
+export type CustomerHistoryQuery = z.infer<typeof customerHistoryQuerySchema>
+
+export const visitDatesSchema = z.object({
+	/** The planned day of the visit that is to be moved, else the first that is free; null when none is. */
+	date: z.nullable(dateSchema),
+	dateRange: z.object({ start: dateSchema, end: dateSchema }),
+	excludedDates: z.array(dateSchema),
+})
+export type VisitDates = z.infer<typeof visitDatesSchema>

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { type KeptCustomer, keptCustomerSchema } from './customer.ts'
+import {
+	currentCouponOf,
+	customerItemOf,
+	daysFromLastVisit,
+	expandCustomer,
+	formatAddress,
+	nextVisitOf,
+} from './customer-rules.ts'
+
+const today = '2026-11-19'
+const kept: KeptCustomer = {
+	id: 'c1',
+	sectorId: 's1',
+	title: 'Garage Martin',
+	companyTitle: 'Garage Martin SARL',
+	status: 'stnd',
+	country: 'fr',
+	street: 'Rue du Lac',
+	houseNumber: '12',
+	index: '21896',
+	city: 'Les Fontenelles',
+	marketType: 'garage',
+	version: 3,
+}
+const visitOn = (date: string) => ({ id: date, date, employee: 'Anna', employeeRole: 'prospector' })
+const showing = { today, labelOf: (list: string, value: string) => `${list}:${value}` }
+
+describe('an address', () => {
+	const there = { street: 'Kerkstraat', houseNumber: '12', postalCode: '4431 AB', city: 'Dorp' }
+	it('has the number after the street, and before it in France', () => {
+		expect(formatAddress({ ...there, country: 'nl' })).toBe('Kerkstraat 12, 4431 AB Dorp')
+		expect(formatAddress({ ...there, country: 'fr' })).toBe('12 Kerkstraat, 4431 AB Dorp')
+	})
+	it('has no gap where there is no number', () => {
+		expect(formatAddress({ ...there, houseNumber: '', country: 'de' })).toBe(
+			'Kerkstraat, 4431 AB Dorp',
+		)
+		expect(formatAddress({ ...there, houseNumber: '', country: 'fr' })).toBe(
+			'Kerkstraat, 4431 AB Dorp',
+		)
+	})
+})
+
+describe('the next visit', () => {
+	it('is the first from today on, in whatever order they are kept', () => {
+		const plannedVisits = ['2026-11-25', '2026-11-18', '2026-11-19'].map(visitOn)
+		expect(nextVisitOf({ ...kept, plannedVisits }, today)?.date).toBe('2026-11-19')
+		expect(nextVisitOf({ ...kept, plannedVisits }, '2026-11-20')?.date).toBe('2026-11-25')
+		expect(nextVisitOf({ ...kept, plannedVisits }, '2026-11-26')).toBeNull()
+	})
+	it('is none where none is kept', () => {
+		expect(nextVisitOf(kept, today)).toBeNull()
+	})
+})
+
+describe('the days since the last visit', () => {
+	it('are counted from its day, never below none', () => {
+		expect(daysFromLastVisit('2026-11-12', today)).toBe(7)
+		expect(daysFromLastVisit('2026-11-20', today)).toBe(0)
+		expect(daysFromLastVisit(undefined, today)).toBeNull()
+	})
+})
+
+describe('the current coupon', () => {
+	const coupon = (code: string, expiresOn: string, visitId?: string) => ({
+		type: 'loyalty',
+		code,
+		expiresOn,
+		visitId,
+	})
+	it("is the visit's own, else the newest that still counts", () => {
+		const coupons = [coupon('NEW', today), coupon('OWN', today, 'v1'), coupon('OLD', '2026-11-18')]
+		expect(currentCouponOf({ coupons }, { today, visitId: 'v1' })?.code).toBe('OWN')
+		expect(currentCouponOf({ coupons }, { today, visitId: 'v2' })?.code).toBe('NEW')
+		expect(currentCouponOf({ coupons }, { today })?.code).toBe('NEW')
+		expect(currentCouponOf({ coupons }, { today: '2026-11-20' })).toBeNull()
+	})
+})
+
+describe('a kept customer', () => {
+	it('is expanded on any day and in any language', () => {
+		const customer = expandCustomer(
+			{
+				...kept,
+				lastVisitOn: '2026-11-09',
+				location: [46.1, 5.2],
+				loyalty: { level: 'silv', current: 1400.5, min: 1000, max: 1500, next: 'gold' },
+				plannedVisits: [visitOn('2026-11-20')],
+				coupons: [{ type: 'campaign', code: 'RM1', expiresOn: '2026-11-29' }],
+			},
+			showing,
+		)
+		expect(customer).toMatchObject({
+			status: { value: 'stnd', label: 'customer-status:stnd' },
+			sector: 'sectors:s1',
+			address: '12 Rue du Lac, 21896 Les Fontenelles',
+			customerLabel: { value: 'no_label', label: 'customer-labels:no_label' },
+			daysFromLastVisit: 10,
+			easyRetailLocation: { lat: 46.1, lng: 5.2 },
+			realLocation: null,
+			loyaltyProgram: { currentAmount: 1400.5, diff: 99.5, nextStatus: { value: 'gold' } },
+			nextPlanedVisit: { date: '2026-11-20' },
+			coupons: { current: { code: 'RM1', daysLeft: 10 } },
+			phoneNumber: null,
+			isClosed: false,
+			kam: null,
+		})
+	})
+
+	it('owes nothing for a level that it has passed', () => {
+		const loyalty = { level: 'plat', current: 9000, min: 8000, max: 8000 } as const
+		expect(expandCustomer({ ...kept, loyalty }, showing).loyaltyProgram).toMatchObject({
+			diff: 0,
+			nextStatus: null,
+			dateEnd: null,
+		})
+	})
+
+	it('lies in lists where the garage really is', () => {
+		const item = customerItemOf({ ...kept, location: [1, 2], realLocation: [3, 4] }, showing)
+		expect(item.location).toEqual({ lat: 3, lng: 4 })
+		expect(customerItemOf(kept, showing).location).toBeNull()
+	})
+
+	it('goes over the wire and back without a change', () => {
+		const text = JSON.stringify(keptCustomerSchema.parse({ ...kept, isClosed: true }))
+		expect(JSON.parse(text)).toEqual({ ...kept, isClosed: true })
+	})
+})

@@ -1,0 +1,187 @@
+import { daysBetween } from '../core/calendar.ts'
+import type { Coded, Country } from '../core/scalars.ts'
+import type { OptionList } from '../options/option.ts'
+import type { Customer, CustomerItem, KeptCustomer, LoyaltyProgram } from './customer.ts'
+import { defaultLabel } from './customer-codes.ts'
+
+/** The label of a coded value in the language of whoever asks. */
+export type LabelOf = (list: OptionList, value: string) => string
+
+/** On which day, for which visit and with which labels a customer is shown. */
+export type Showing = { today: string; labelOf: LabelOf; visitId?: string | undefined }
+
+type Address = {
+	street: string
+	houseNumber: string
+	postalCode: string
+	city: string
+	country: Country
+}
+
+/** An address in one line, in the order of its country: in France the number goes first. */
+export function formatAddress(address: Address): string {
+	const { street, houseNumber, postalCode, city, country } = address
+	const line = country === 'fr' ? `${houseNumber} ${street}` : `${street} ${houseNumber}`
+	return `${line.trim()}, ${postalCode} ${city}`
+}
+
+/** The next visit that is planned for the customer, today's included. */
+export function nextVisitOf(customer: KeptCustomer, today: string) {
+	const coming = (customer.plannedVisits ?? []).filter(({ date }) => date >= today)
+	return coming.sort((a, b) => (a.date < b.date ? -1 : 1))[0] ?? null
+}
+
+/** Days since the last visit, null when there was none. */
+export function daysFromLastVisit(lastVisitOn: string | undefined, today: string): number | null {
+	return lastVisitOn === undefined ? null : Math.max(0, daysBetween(lastVisitOn, today))
+}
+
+/** The coupon of a visit, else the customer's newest that is no other visit's; only one that still counts. */
+export function currentCouponOf(
+	{ coupons = [] }: Pick<KeptCustomer, 'coupons'>,
+	{ today, visitId }: Pick<Showing, 'today' | 'visitId'>,
+) {
+	const valid = coupons.filter(({ expiresOn }) => expiresOn >= today)
+	const own = visitId === undefined ? undefined : valid.find((one) => one.visitId === visitId)
+	return own ?? valid[0] ?? null
+}
+
+const locationOf = (place: KeptCustomer['location']) =>
+	place ? { lat: place[0], lng: place[1] } : null
+
+function loyaltyOf(loyalty: KeptCustomer['loyalty'], labelOf: LabelOf): LoyaltyProgram | null {
+	if (!loyalty) return null
+	const { level, current, min, max, next, endsOn } = loyalty
+	return {
+		level: { value: level, label: labelOf('loyalty', level) },
+		currentAmount: current,
+		diff: Math.max(0, Math.round((max - current) * 100) / 100),
+		minScale: min,
+		maxScale: max,
+		nextStatus: next === undefined ? null : { value: next, label: labelOf('loyalty', next) },
+		dateEnd: endsOn ?? null,
+	}
+}
+
+function gradingOf(kept: KeptCustomer, labelOf: LabelOf) {
+	const coded = (list: OptionList, value: string | undefined): Coded | null =>
+		value === undefined ? null : { value, label: labelOf(list, value) }
+	const label = kept.label ?? defaultLabel
+	return {
+		sector: labelOf('sectors', kept.sectorId),
+		marketType: { value: kept.marketType, label: labelOf('market-type', kept.marketType) },
+		subGroupType: coded('kam-sub-group-type', kept.subGroupType),
+		businessType: coded('business-type', kept.businessType),
+		quantityEmployees: coded('quantity-employees', kept.quantityEmployees),
+		customerLabel: { value: label, label: labelOf('customer-labels', label) },
+		potential: coded('potential', kept.potential),
+		loyaltyProgram: loyaltyOf(kept.loyalty, labelOf),
+		kam: kept.kam
+			? {
+					...kept.kam,
+					subGroupType: {
+						value: kept.kam.subGroupType,
+						label: labelOf('kam-sub-group-type', kept.kam.subGroupType),
+					},
+					contract: {
+						value: kept.kam.contract,
+						label: labelOf('kam-contract', kept.kam.contract),
+					},
+				}
+			: null,
+	}
+}
+
+function addressOf(kept: KeptCustomer) {
+	const { street, houseNumber, index, city, country } = kept
+	const address = formatAddress({ street, houseNumber, postalCode: index, city, country })
+	return { street, houseNumber, index, city, address }
+}
+
+/** The whole customer of what is kept: the server's answer and the phone's own without network. */
+export function expandCustomer(kept: KeptCustomer, showing: Showing): Customer {
+	const { today, labelOf } = showing
+	const coupon = currentCouponOf(kept, showing)
+	return {
+		id: kept.id,
+		awsId: kept.awsId ?? null,
+		crmId: kept.crmId ?? null,
+		title: kept.title,
+		companyTitle: kept.companyTitle,
+		status: { value: kept.status, label: labelOf('customer-status', kept.status) },
+		country: { value: kept.country, label: labelOf('countries', kept.country) },
+		...addressOf(kept),
+		phonePrefix: kept.phonePrefix ?? null,
+		phoneNumber: kept.phoneNumber ?? null,
+		email: kept.email ?? null,
+		vat: kept.vat ?? null,
+		notes: kept.notes ?? null,
+		...gradingOf(kept, labelOf),
+		daysFromLastVisit: daysFromLastVisit(kept.lastVisitOn, today),
+		contactPersons: kept.contactPersons ?? [],
+		isHasLeadInvitedCredential: kept.hasProfile ?? false,
+		easyRetailLocation: locationOf(kept.location),
+		realLocation: locationOf(kept.realLocation),
+		isClosed: kept.isClosed ?? false,
+		nextPlanedVisit: nextVisitOf(kept, today),
+		coupons: {
+			current: coupon && {
+				type: { value: coupon.type, label: labelOf('coupon-type', coupon.type) },
+				code: coupon.code,
+				daysLeft: daysBetween(today, coupon.expiresOn),
+			},
+		},
+		version: kept.version,
+	}
+}
+
+/** A customer as lists show it. */
+export function customerItemOf(kept: KeptCustomer, { today, labelOf }: Showing): CustomerItem {
+	return {
+		id: kept.id,
+		awsId: kept.awsId ?? null,
+		crmId: kept.crmId ?? null,
+		title: kept.title,
+		companyTitle: kept.companyTitle,
+		daysFromLastVisit: daysFromLastVisit(kept.lastVisitOn, today),
+		status: { value: kept.status, label: labelOf('customer-status', kept.status) },
+		sector: labelOf('sectors', kept.sectorId),
+		isClosed: kept.isClosed ?? false,
+		phonePrefix: kept.phonePrefix ?? null,
+		phoneNumber: kept.phoneNumber ?? null,
+		location: locationOf(kept.realLocation ?? kept.location),
+		nextPlanedVisit: nextVisitOf(kept, today),
+		version: kept.version,
+	}
+}
+
+/** A customer as its form shows it, the base of a change. */
+export function formOf(kept: KeptCustomer) {
+	return {
+		title: kept.title,
+		companyTitle: kept.companyTitle,
+		country: kept.country,
+		vat: kept.vat ?? null,
+		businessType: kept.businessType ?? null,
+		quantityEmployees: kept.quantityEmployees ?? null,
+		street: kept.street,
+		houseNumber: kept.houseNumber,
+		index: kept.index,
+		city: kept.city,
+		phonePrefix: kept.phonePrefix ?? null,
+		phoneNumber: kept.phoneNumber ?? null,
+		email: kept.email ?? null,
+		customerLabel: kept.label ?? defaultLabel,
+		contactPersons: kept.contactPersons ?? [],
+	}
+}
+
+/** What a partial change can touch, the base of one. */
+export function patchableOf(kept: KeptCustomer) {
+	return {
+		isClosed: kept.isClosed ?? false,
+		notes: kept.notes ?? null,
+		realLocation: locationOf(kept.realLocation),
+		customerLabel: kept.label ?? defaultLabel,
+	}
+}

@@ -1,0 +1,43 @@
+import type { Country, Locale } from '../core/scalars.ts'
+import type { Carrier } from './order-codes.ts'
+
+/** Where a parcel goes and in which language its way is read. */
+export type Destination = { locale: Locale; country: Country; postalCode: string }
+
+/** Source: the domain's facts, section 1. `{n}` is the number, the others say where it goes. */
+const trackingPages: Record<Carrier, string | Partial<Record<Country | 'other', string>>> = {
+	colissimo: 'https://www.laposte.fr/outils/suivre-vos-envois?code={n}',
+	chronopost:
+		'https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT={n}&langue={lang}',
+	dpd: {
+		fr: 'https://trace.dpd.fr/fr/trace/{n}',
+		other: 'https://tracking.dpd.de/status/{lang}_{CC}/parcel/{n}',
+	},
+	gls: {
+		de: 'https://gls-group.com/DE/de/paketverfolgung?match={n}',
+		fr: 'https://gls-group.com/FR/fr/suivi-colis?match={n}',
+		other: 'https://gls-group.eu/EU/en/parcel-tracking?match={n}',
+	},
+	ups: 'https://www.ups.com/track?loc={lang}_{CC}&tracknum={n}',
+	dhl: 'https://www.dhl.de/de/privatkunden/dhl-sendungsverfolgung.html?piececode={n}',
+	'dhl-express': 'https://www.dhl.com/{cc}/home/tracking.html?tracking-id={n}',
+	postnl: 'https://jouw.postnl.nl/track-and-trace/{n}-{CC}-{pc}',
+	bpost: 'https://track.bpost.cloud/btr/web/#/search?itemCode={n}&lang={lang}&postalCode={pc}',
+	brt: 'https://vas.brt.it/vas/sped_det_show.hsm?referer=sped_numspe_par.htm&Nspediz={n}',
+	'post-at': 'https://www.post.at/sv/sendungsdetails?snr={n}',
+}
+
+/** The page on which a carrier shows a parcel's way, null for a carrier that we do not know. */
+export function trackingUrlOf(carrier: string, number: string, to: Destination): string | null {
+	const pages = Object.hasOwn(trackingPages, carrier) ? trackingPages[carrier as Carrier] : null
+	const page = typeof pages === 'string' ? pages : (pages?.[to.country] ?? pages?.other)
+	if (!page) return null
+	const values: Record<string, string> = {
+		n: number,
+		lang: to.locale,
+		cc: to.country,
+		CC: to.country.toUpperCase(),
+		pc: to.postalCode.replaceAll(' ', ''),
+	}
+	return page.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { pageQuery } from '../core/envelope.ts'
+import { codeFilter, searchFilter } from '../core/filters.ts'
+import { codedSchema, dateSchema, idSchema, instantSchema } from '../core/scalars.ts'
+import { orderStatuses } from './order-codes.ts'
+
+/** How many customers' orders one call brings for the device: two full tours. */
+export const keptCustomersMax = 120
+/** How many of a customer's newest orders a device keeps. */
+export const keptOrdersEach = 10
+
+export const orderSchema = z.object({
+	/** The order number that people say. */
+	id: z.string(),
+	customerId: z.string(),
+	customerTitle: z.string(),
+	status: codedSchema,
+	createdAt: instantSchema,
+	deliveryAt: z.nullable(dateSchema),
+	expectedDeliveryAt: z.nullable(dateSchema),
+	/** Sum of the articles without tax, in the profile's currency. */
+	price: z.number(),
+	totalQuantity: z.int(),
+	totalArticles: z.int(),
+	isOrderPaid: z.boolean(),
+})
+export type Order = z.infer<typeof orderSchema>
+
+export const orderProductSchema = z.object({
+	id: z.string(),
+	orderId: z.string(),
+	article: z.string(),
+	articleType: z.string(),
+	brand: z.string(),
+	quantity: z.int(),
+	/** Of one piece. */
+	price: z.number(),
+	sum: z.number(),
+})
+export type OrderProduct = z.infer<typeof orderProductSchema>
+
+export const orderDeliverySchema = z.object({
+	id: z.string(),
+	orderId: z.string(),
+	/** The courier. */
+	type: codedSchema,
+	paketNumber: z.string(),
+	sentDate: dateSchema,
+	deliveryDate: z.nullable(dateSchema),
+	trackingUrl: z.nullable(z.string()),
+})
+export type OrderDelivery = z.infer<typeof orderDeliverySchema>
+
+/** An order with what hangs on it, for work without network. */
+export const wholeOrderSchema = z.extend(orderSchema, {
+	products: z.array(orderProductSchema),
+	deliveries: z.array(orderDeliverySchema),
+})
+export type WholeOrder = z.infer<typeof wholeOrderSchema>
+
+export const orderQuerySchema = z.strictObject({
+	...pageQuery,
+	customerId: z.optional(idSchema),
+	/** A part of the order number. */
+	'filter.search': searchFilter,
+	'filter.status': codeFilter(orderStatuses),
+	'filter.startDate': z.optional(dateSchema),
+	'filter.endDate': z.optional(dateSchema),
+})
+export type OrderQuery = z.infer<typeof orderQuerySchema>

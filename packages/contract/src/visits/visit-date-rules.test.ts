@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, isWeekend } from '../core/calendar.ts'
+import { firstFreeDay, visitDates } from './visit-date-rules.ts'
+
+const isWorkingDay = (day: string) => !isWeekend(day) && day !== '2026-12-25'
+const friday = '2026-11-20'
+const of = { today: friday, isMove: false, isWorkingDay, takenDays: [] as string[] }
+
+describe('the days of a visit', () => {
+	it('begin today for a new one and on the next working day for one that is moved', () => {
+		expect(visitDates(of).dateRange).toEqual({ start: friday, end: '2027-01-19' })
+		const moved = visitDates({ ...of, isMove: true })
+		expect(moved.dateRange).toEqual({ start: '2026-11-23', end: '2027-01-19' })
+	})
+
+	it('leave out weekends, holidays and days that are taken', () => {
+		const { excludedDates } = visitDates({ ...of, takenDays: ['2026-11-24'] })
+		expect(excludedDates).toEqual(
+			expect.arrayContaining(['2026-11-21', '2026-11-22', '2026-11-24', '2026-12-25']),
+		)
+		expect(excludedDates).not.toContain(friday)
+	})
+
+	it('propose the first that is free', () => {
+		expect(firstFreeDay(visitDates({ ...of, takenDays: [friday] }))).toBe('2026-11-23')
+		expect(firstFreeDay(visitDates({ ...of, isWorkingDay: () => false }))).toBeNull()
+	})
+
+	it('are each either free or excluded, and nothing outside the range is', () => {
+		const someDay = fc.integer({ min: 0, max: 90 }).map((days) => addDays(friday, days))
+		fc.assert(
+			fc.property(fc.array(someDay), fc.boolean(), someDay, (takenDays, isMove, today) => {
+				const { dateRange, excludedDates } = visitDates({ ...of, today, isMove, takenDays })
+				expect(dateRange.end).toBe(addDays(today, 60))
+				for (let day = dateRange.start; day <= dateRange.end; day = addDays(day, 1)) {
+					const isFree = isWorkingDay(day) && !takenDays.includes(day)
+					expect(excludedDates.includes(day)).toBe(!isFree)
+				}
+				for (const day of excludedDates) {
+					expect(day >= dateRange.start && day <= dateRange.end).toBe(true)
+				}
+			}),
+		)
+	})
+})
