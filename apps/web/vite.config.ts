@@ -8,6 +8,12 @@ import { precompress } from './build/precompress.ts'
 import { preloadPages } from './build/preload-pages.ts'
 
 const apiPort = process.env.API_PORT ?? '3001'
+/** The server finds a language's texts by their names. */
+function nameChunk({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+	const [, language, part] = /texts\/(\w\w)\/(first|more)\.ts$/.exec(facadeModuleId ?? '') ?? []
+	return `assets/${language ? `${language}-${part}` : '[name]'}-[hash].js`
+}
+
 export default defineConfig({
 	plugins: [
 		react(),
@@ -33,6 +39,7 @@ export default defineConfig({
 		modulePreload: { polyfill: false },
 		rolldownOptions: {
 			output: {
+				chunkFileNames: nameChunk,
 				codeSplitting: {
 					// Few files before the first paint: what no release changes, what every screen needs, what
 					// today's tour needs, and what several other screens share.

@@ -14,12 +14,14 @@ function cacheControlOf(path: string): string {
 }
 
 /** The header that has the browser fetch a language's texts together with the app's code. */
-function textPreloads(webDir: string): Map<string, string> {
+function textPreloads(webDir: string, parts: readonly string[]): Map<string, string> {
 	const files = readdirSync(join(webDir, 'assets')).filter((file) => file.endsWith('.js'))
-	const preloads = locales.flatMap((locale) => {
-		const file = files.find((name) => name.startsWith(`${locale}-`))
-		const link = `</assets/${file}>; rel=modulepreload; crossorigin`
-		return file ? [[locale, link] as const] : []
+	const preloads = locales.map((locale) => {
+		const links = parts.flatMap((part) => {
+			const file = files.find((name) => name.startsWith(`${locale}-${part}-`))
+			return file ? [`</assets/${file}>; rel=modulepreload; crossorigin`] : []
+		})
+		return [locale, links.join(', ')] as const
 	})
 	return new Map(preloads)
 }
@@ -53,14 +55,16 @@ export async function registerWebApp(app: FastifyInstance, webDir: string): Prom
 			reply.header('cache-control', cacheControlOf(path))
 		},
 	})
-	const preloads = textPreloads(webDir)
+	const signInTexts = textPreloads(webDir, ['first'])
+	const allTexts = textPreloads(webDir, ['first', 'more'])
 	app.setNotFoundHandler((request, reply) => {
 		const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(request.url)
 		if (!isPage) throw refusals.notFound()
-		const texts = preloads.get(wishedLocale(request.headers['accept-language']))
-		if (texts) reply.header('link', texts)
 		// Two pages of one app: they differ in what the browser fetches ahead.
 		const isSignIn = request.url.split('?')[0] === '/signin'
+		const preloads = isSignIn ? signInTexts : allTexts
+		const texts = preloads.get(wishedLocale(request.headers['accept-language']))
+		if (texts) reply.header('link', texts)
 		return reply.sendFile(isSignIn ? 'signin.html' : 'index.html')
 	})
 }

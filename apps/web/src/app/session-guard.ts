@@ -1,9 +1,11 @@
 import { redirect } from '@tanstack/react-router'
 import { getSession } from '#platform/session-store'
+import { wholeTexts } from '#platform/texts'
 
-/** Leads to the sign-in, and back to the address afterwards, when nobody is signed in. */
-export function requireSession(address: string): void {
+/** Waits for the texts of those who are signed in. Leads to the sign-in, and back to the address afterwards, when nobody is signed in. */
+export async function requireSession(address: string): Promise<void> {
 	if (!getSession()?.userId) throw redirect({ to: '/signin', search: { next: address } })
+	await wholeTexts()
 }
 
 /** An address of this app, or today's tour: a link must not lead elsewhere after signing in. */

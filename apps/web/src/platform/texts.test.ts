@@ -2,7 +2,7 @@ import { texts as de } from '@roundsman/contract/texts/de'
 import { texts as fr } from '@roundsman/contract/texts/fr'
 import i18next from 'i18next'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { applyRewordings, changeLocale, spokenTexts, startTexts } from './texts.ts'
+import { applyRewordings, changeLocale, spokenTexts, startTexts, wholeTexts } from './texts.ts'
 
 const kept = new Map<string, string>()
 const title = (words: string, version = 1) => ({
@@ -26,6 +26,7 @@ describe('the texts', () => {
 		kept.clear()
 		kept.set('user-language', 'fr')
 		await startTexts()
+		await wholeTexts()
 		added.length = 0
 		i18next.store.off('added')
 		i18next.store.on('added', (locale, namespace) => added.push(`${locale} ${namespace}`))
@@ -53,6 +54,7 @@ describe('the texts', () => {
 	it('are worded so from the first paint of the next start', async () => {
 		applyRewordings('fr', title('Mes tournées'))
 		await startTexts()
+		await wholeTexts()
 		expect(visits('title')).toBe('Mes tournées')
 		expect(spokenTexts()?.rewordings).toEqual(title('Mes tournées'))
 	})
@@ -61,6 +63,7 @@ describe('the texts', () => {
 		for (const odd of ['{', 'null', '[]', '{"visits":5}', '{"visits":{"texts":null}}']) {
 			kept.set('texts-fr', odd)
 			await startTexts()
+			await wholeTexts()
 			expect(visits('title')).toBe(fr.visits.title)
 		}
 	})

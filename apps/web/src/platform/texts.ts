@@ -11,12 +11,22 @@ import { initReactI18next } from 'react-i18next'
 import { preferredLocale, rememberLocale } from './session-store.ts'
 import { storageKeys } from './storage-keys.ts'
 
-const bundles: Record<Locale, () => Promise<{ texts: Texts }>> = {
-	en: () => import('@roundsman/contract/texts/en'),
-	fr: () => import('@roundsman/contract/texts/fr'),
-	de: () => import('@roundsman/contract/texts/de'),
-	nl: () => import('@roundsman/contract/texts/nl'),
-	it: () => import('@roundsman/contract/texts/it'),
+type FirstTexts = { firstTexts: Partial<Texts> }
+const firstBundles: Record<Locale, () => Promise<FirstTexts>> = {
+	en: () => import('@roundsman/contract/texts/en/first'),
+	fr: () => import('@roundsman/contract/texts/fr/first'),
+	de: () => import('@roundsman/contract/texts/de/first'),
+	nl: () => import('@roundsman/contract/texts/nl/first'),
+	it: () => import('@roundsman/contract/texts/it/first'),
+}
+
+type MoreTexts = { moreTexts: Partial<Texts> }
+const moreBundles: Record<Locale, () => Promise<MoreTexts>> = {
+	en: () => import('@roundsman/contract/texts/en/more'),
+	fr: () => import('@roundsman/contract/texts/fr/more'),
+	de: () => import('@roundsman/contract/texts/de/more'),
+	nl: () => import('@roundsman/contract/texts/nl/more'),
+	it: () => import('@roundsman/contract/texts/it/more'),
 }
 
 declare module 'i18next' {
@@ -51,7 +61,7 @@ function keep(locale: Locale, rewordings: Rewordings): void {
 	}
 }
 
-type Spoken = { locale: Locale; released: Texts; rewordings: Rewordings }
+type Spoken = { locale: Locale; released: Partial<Texts>; rewordings: Rewordings }
 let spoken: Spoken | undefined
 let wished: Locale | undefined
 
@@ -68,16 +78,34 @@ function worded({ released, rewordings }: Spoken, namespace: Namespace): Record<
 }
 
 async function load(locale: Locale): Promise<Spoken> {
-	const { texts } = await bundles[locale]()
-	return { locale, released: texts, rewordings: readKept(locale) }
+	const [{ firstTexts }, { moreTexts }] = await Promise.all([
+		firstBundles[locale](),
+		moreBundles[locale](),
+	])
+	return { locale, released: { ...firstTexts, ...moreTexts }, rewordings: readKept(locale) }
 }
 
-/** The texts of the first paint: one language, a chunk of its own, as the office last worded it. */
-export async function startTexts(): Promise<void> {
-	const locale = preferredLocale()
+async function addMore(locale: Locale): Promise<void> {
+	const { moreTexts } = await moreBundles[locale]()
+	// Another language has come meanwhile, and came as a whole.
+	if (spoken?.locale !== locale) return
+	spoken = { ...spoken, released: { ...spoken.released, ...moreTexts } }
+	for (const namespace of Object.keys(moreTexts) as Namespace[]) {
+		i18next.addResourceBundle(locale, namespace, worded(spoken, namespace))
+	}
+}
+
+/** The texts of the first paint, as the office last worded them. */
+async function speakFirst(locale: Locale): Promise<void> {
 	wished = locale
-	const loaded = await load(locale)
-	const texts = namespaces.map((namespace) => [namespace, worded(loaded, namespace)])
+	// On their way at once, and used when they are there.
+	moreBundles[locale]().catch(() => undefined)
+	const { firstTexts } = await firstBundles[locale]()
+	const loaded = { locale, released: firstTexts, rewordings: readKept(locale) }
+	const texts = (Object.keys(firstTexts) as Namespace[]).map((namespace) => [
+		namespace,
+		worded(loaded, namespace),
+	])
 	await i18next.use(initReactI18next).init({
 		lng: locale,
 		fallbackLng: false,
@@ -90,10 +118,25 @@ export async function startTexts(): Promise<void> {
 	})
 	spoken = loaded
 	document.documentElement.lang = locale
+}
+
+let whole: Promise<void> = Promise.resolve()
+
+/** Done when every text of the language is there: those that are shown before the sign-in come first. */
+export const wholeTexts = (): Promise<void> => whole
+
+/** Speaks the person's language: done with the texts before the sign-in, `wholeTexts` with all. */
+export function startTexts(): Promise<void> {
+	const locale = preferredLocale()
+	const first = speakFirst(locale)
+	whole = first.then(() => addMore(locale))
+	// Whoever waits for it is told; a sign-in that waits for nothing goes on.
+	whole.catch(() => undefined)
 	// Another tab has chosen a language: all of them speak it.
 	addEventListener('storage', ({ key }) => {
 		if (key === storageKeys.language) void changeLocale(preferredLocale())
 	})
+	return first
 }
 
 /** Changes the language at once; nothing is reloaded. The last one that was wished for wins. */
@@ -124,8 +167,8 @@ export function applyRewordings(locale: Locale, rewordings: Rewordings): void {
 	keep(locale, rewordings)
 	for (const namespace of namespaces) {
 		const texts = worded(spoken, namespace)
-		const shown = i18next.getResourceBundle(locale, namespace) as Record<string, string>
-		const isNew = Object.entries(texts).some(([key, text]) => shown[key] !== text)
+		const shown: Record<string, string> | undefined = i18next.getResourceBundle(locale, namespace)
+		const isNew = Object.entries(texts).some(([key, text]) => shown?.[key] !== text)
 		if (isNew) i18next.addResourceBundle(locale, namespace, texts)
 	}
 }

@@ -2,6 +2,14 @@ import * as z from 'zod/mini'
 
 export const locales = ['en', 'fr', 'de', 'nl', 'it'] as const
 export const localeSchema = z.enum(locales)
+/** Each language is called in its own words. */
+export const languageNames = {
+	en: 'English',
+	fr: 'Français',
+	de: 'Deutsch',
+	nl: 'Nederlands',
+	it: 'Italiano',
+} as const satisfies Record<(typeof locales)[number], string>
 export type Locale = z.infer<typeof localeSchema>
 /** The language of a person who has not chosen one and whose browser speaks none of ours. */
 export const defaultLocale: Locale = 'fr'

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@roundsman/contract'
+import { type Locale, languageNames, locales } from '@roundsman/contract'
 import { Globe } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,24 +8,24 @@ import { ChoiceSheet } from './lazy-overlays.ts'
 
 /** The language of somebody who has not signed in yet. */
 export function LanguageChoice() {
-	const { t, i18n } = useTranslation(['session', 'options'])
+	const { t, i18n } = useTranslation('session')
 	const [isOpen, setOpen] = useState(false)
 	return (
 		<>
 			<Button
 				kind="text"
 				icon={Globe}
-				aria-label={`${t('session:language')}: ${t(`options:languages.${i18n.language as Locale}`)}`}
+				aria-label={`${t('language')}: ${languageNames[i18n.language as Locale]}`}
 				onClick={() => setOpen(true)}
 			>
-				{t(`options:languages.${i18n.language as Locale}`)}
+				{languageNames[i18n.language as Locale]}
 			</Button>
 			{isOpen && (
 				<Suspense>
 					<ChoiceSheet
-						title={t('session:language')}
+						title={t('language')}
 						value={i18n.language}
-						choices={locales.map((value) => ({ value, label: t(`options:languages.${value}`) }))}
+						choices={locales.map((value) => ({ value, label: languageNames[value] }))}
 						onChoose={(value) => void changeLocale(value as Locale)}
 						onClose={() => setOpen(false)}
 					/>

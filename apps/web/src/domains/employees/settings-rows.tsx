@@ -1,5 +1,6 @@
 import {
 	type Locale,
+	languageNames,
 	locales,
 	type Navigator,
 	navigators,
@@ -31,7 +32,7 @@ export function SettingsRows({
 				title={t('employees:language')}
 				icon={Languages}
 				value={i18n.language}
-				choices={locales.map((value) => ({ value, label: t(`options:languages.${value}`) }))}
+				choices={locales.map((value) => ({ value, label: languageNames[value] }))}
 				onChoose={(value) => void chooseLanguage(value as Locale).catch(onFailed)}
 			/>
 			<ChoiceRow

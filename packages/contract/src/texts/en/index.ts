@@ -1,21 +1,4 @@
-import { common } from './common.ts'
-import { employees } from './employees.ts'
-import { errors } from './errors.ts'
-import { notifications } from './notifications.ts'
-import { options } from './options.ts'
-import { session } from './session.ts'
-import { sync } from './sync.ts'
-import { tours } from './tours.ts'
-import { visits } from './visits.ts'
+import { firstTexts } from './first.ts'
+import { moreTexts } from './more.ts'
 
-export const texts = {
-	common,
-	employees,
-	errors,
-	notifications,
-	options,
-	session,
-	sync,
-	tours,
-	visits,
-}
+export const texts = { ...firstTexts, ...moreTexts }

@@ -1,10 +1,11 @@
+import { languageNames } from '../../core/scalars.ts'
 /** Labels of coded values, by `list.value`. */
 export const options = {
-	'languages.en': 'English',
-	'languages.fr': 'Français',
-	'languages.de': 'Deutsch',
-	'languages.nl': 'Nederlands',
-	'languages.it': 'Italiano',
+	'languages.en': languageNames.en,
+	'languages.fr': languageNames.fr,
+	'languages.de': languageNames.de,
+	'languages.nl': languageNames.nl,
+	'languages.it': languageNames.it,
 	'countries.fr': 'France',
 	'countries.de': 'Germany',
 	'countries.at': 'Austria',

@@ -1,12 +1,13 @@
+import { languageNames } from '../../core/scalars.ts'
 import type { TextsOf } from '../text.ts'
 
 /** Labels of coded values, by `list.value`. */
 export const options: TextsOf<'options'> = {
-	'languages.en': 'English',
-	'languages.fr': 'Français',
-	'languages.de': 'Deutsch',
-	'languages.nl': 'Nederlands',
-	'languages.it': 'Italiano',
+	'languages.en': languageNames.en,
+	'languages.fr': languageNames.fr,
+	'languages.de': languageNames.de,
+	'languages.nl': languageNames.nl,
+	'languages.it': languageNames.it,
 	'countries.fr': 'Frankrijk',
 	'countries.de': 'Duitsland',
 	'countries.at': 'Oostenrijk',

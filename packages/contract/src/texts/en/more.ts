@@ -1,0 +1,9 @@
+import { employees } from './employees.ts'
+import { notifications } from './notifications.ts'
+import { options } from './options.ts'
+import { sync } from './sync.ts'
+import { tours } from './tours.ts'
+import { visits } from './visits.ts'
+
+/** What only those who have signed in are shown. */
+export const moreTexts = { employees, notifications, options, sync, tours, visits }
