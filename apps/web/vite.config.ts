@@ -55,8 +55,9 @@ export default defineConfig({
 									'vite/preload-helper|rolldown/runtime',
 									'src/ui/(button|button-class|class-names|icon|icon-button|field|logo|note|link-render)\\.',
 									'src/platform/(api-client|api-error|call-news|session-store|session-memory|storage-keys|install-prompt|missing-code|texts|theme|connection|error-text)\\.',
+									'src/app/(session-guard|lazy-page)\\.',
 									'src/domains/employees/lazy-overlays',
-									'packages/contract/src/(core|employees|operations|options|contract-version|texts/text)',
+									'packages/contract/src/(core/(?!filters)|employees|operations|contract-version|texts/text)',
 									'lucide-react/dist/esm/((?!icons)|icons/(check|cloud-upload|x)\\.)',
 								].join('|'),
 							),
@@ -66,9 +67,9 @@ export default defineConfig({
 							test: new RegExp(
 								[
 									'node_modules/(@tanstack/(react-query|query-core|query-persist-client-core)|idb|idb-keyval)/',
-									'packages/contract/src/(visits|tours|customers/customer\\.)',
+									'packages/contract/src/(visits|tours|customers/customer-summary)',
 									'packages/sync/',
-									'src/app/(personal-data|shell|shell-banner|banner-rules|notice-board|install|updates|toaster|read-failed|use-age|use-today|use-navigation-link|connection-monitor)\\.',
+									'src/app/(personal-data|shell|notice-board|toaster|read-failed|use-age|use-today|use-navigation-link)\\.',
 									'src/routes/(dashboard-page|today-bundle)',
 									'src/domains/tours/',
 									'src/platform/(outbox|outbox-network|background-sync|sync-tag|worker-session|unsaved-input|live-data|query-client|clock|navigation-link)\\.',

@@ -2,7 +2,7 @@ import { hasFeature } from '@roundsman/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { Calendar, House, Package, User, Users } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '#domains/employees'
 import { useChangeCounts } from '#domains/operations'
@@ -14,8 +14,12 @@ import { Logo } from '#ui/logo'
 import { NetworkMark } from '#ui/network-mark'
 import { ToastRegion } from '#ui/toast'
 import { getNotices, setNotices } from './notice-board.ts'
-import { ShellBanner } from './shell-banner.tsx'
 import { toaster } from './toaster.ts'
+
+// Nothing to be told is the rule, and what tells it can wait for the first paint.
+const ShellBanner = lazy(() =>
+	import('./shell-banner.tsx').then((module) => ({ default: module.ShellBanner })),
+)
 
 const addresses = {
 	visits: '/visits',
@@ -108,7 +112,11 @@ function Frame() {
 			{...(isFullScreen ? {} : { nav })}
 			logo={<Logo />}
 			networkMark={<NetworkLink />}
-			banner={<ShellBanner isBusy={isFullScreen} isSaidBelow={placeOf(path) === 'profile'} />}
+			banner={
+				<Suspense>
+					<ShellBanner isBusy={isFullScreen} isSaidBelow={placeOf(path) === 'profile'} />
+				</Suspense>
+			}
 			toasts={<ToastRegion toaster={toaster} label={t('notices')} />}
 		>
 			<Outlet />

@@ -10,24 +10,10 @@ import {
 	marketTypes,
 	potentials,
 } from './customer-codes.ts'
+import { loyaltyLevelSchema } from './customer-summary.ts'
 
 export const customerStatusSchema = z.enum(customerStatuses)
 export type CustomerStatus = z.infer<typeof customerStatusSchema>
-
-export const loyaltyLevelSchema = z.enum(loyaltyLevels)
-export type LoyaltyLevel = z.infer<typeof loyaltyLevelSchema>
-
-/** What a visit shows of its customer without asking for the whole record. */
-export const customerSummarySchema = z.object({
-	id: z.string(),
-	awsId: z.nullable(z.string()),
-	address: z.string(),
-	phone: z.nullable(z.string()),
-	email: z.nullable(z.string()),
-	loyaltyLevel: z.nullable(loyaltyLevelSchema),
-	notes: z.nullable(z.string()),
-})
-export type CustomerSummary = z.infer<typeof customerSummarySchema>
 
 export const plannedVisitSchema = z.object({
 	id: z.string(),

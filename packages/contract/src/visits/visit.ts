@@ -7,7 +7,7 @@ import {
 	locationSchema,
 	positionSchema,
 } from '../core/scalars.ts'
-import { customerSummarySchema } from '../customers/customer.ts'
+import { customerSummarySchema } from '../customers/customer-summary.ts'
 import { reasonCommentMinLength, tourMaxVisits } from './visit-limits.ts'
 
 export const visitStatuses = ['plan', 'done', 'canceled'] as const

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { loyaltyLevels } from './customer-codes.ts'
+
+export const loyaltyLevelSchema = z.enum(loyaltyLevels)
+export type LoyaltyLevel = z.infer<typeof loyaltyLevelSchema>
+
+/** What a visit shows of its customer without asking for the whole record. */
+export const customerSummarySchema = z.object({
+	id: z.string(),
+	awsId: z.nullable(z.string()),
+	address: z.string(),
+	phone: z.nullable(z.string()),
+	email: z.nullable(z.string()),
+	loyaltyLevel: z.nullable(loyaltyLevelSchema),
+	notes: z.nullable(z.string()),
+})
+export type CustomerSummary = z.infer<typeof customerSummarySchema>
