@@ -144,31 +144,28 @@ test.describe('a screen without its main record', () => {
 	})
 })
 
-test('a screen whose code cannot be loaded can be tried again, and resetting data keeps unsent work', async ({
+test('a screen that its data broke begins anew without them, and unsent work stays', async ({
 	page,
 	person,
-	context,
 	truth,
+	noise,
 }) => {
 	await signIn(page, person)
 	await openVisits(page)
 	await page.route('**/api/visit/*/report', (route) => route.abort())
 	await reportVisit(page, 'Garage Arnaud', 'À ne pas perdre')
-	const code = /assets\/profile-page-.*\.js/
-	await context.route(code, (route) => route.abort())
-	await page.evaluate(async () => {
-		for (const registration of await navigator.serviceWorker.getRegistrations()) {
-			await registration.unregister()
-		}
-	})
-	await page.goto('/profile')
+	noise.allow(/./)
+	await page.goto('/dashboard')
+	await expect(page.getByRole('article')).toBeVisible()
+	const visits = '**/api/visit'
+	await page.route(visits, (route) => route.fulfill({ json: { data: { items: {} } } }))
+	await page.getByRole('button', { name: fr.tours.updateTour }).click()
 	await expect(
-		page.getByRole('heading', { level: 1, name: fr.errors['boundary.data'] }),
+		page.getByRole('heading', { level: 1, name: fr.errors['boundary.application'] }),
 	).toBeVisible()
-	await context.unroute(code)
+	await page.unroute(visits)
 	await page.getByRole('button', { name: fr.errors['boundary.reset'] }).click()
-	await page.reload()
-	await expect(page.getByRole('main').getByText(person.name)).toBeVisible()
+	await expect(page.getByRole('article')).toBeVisible()
 	await openSyncCentre(page)
 	await expect(syncGroup(page, fr.sync.waiting)).toHaveCount(1)
 	await page.unroute('**/api/visit/*/report')

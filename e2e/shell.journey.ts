@@ -74,7 +74,7 @@ test('a visit of somebody else is not found, and the address stays', async ({
 	await signIn(page, person)
 	const address = `/visits/${other.stops[0]?.id}/plan`
 	await page.goto(address)
-	await expect(page.getByText(fr.common['notFound.heading'])).toBeVisible()
+	await expect(page.getByText(fr.errors['title.not_found'], { exact: true })).toBeVisible()
 	expect(new URL(page.url()).pathname).toBe(address)
 })
 

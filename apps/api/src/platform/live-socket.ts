@@ -63,7 +63,7 @@ function peerOf(socket: WebSocket, token: string): Peer {
 			if (socket.bufferedAmount > mostBufferedBytes) socket.terminate()
 			else socket.send(JSON.stringify(message))
 		},
-		end: () => socket.close(liveCloseCodes.sessionEnded),
+		end: (why) => socket.close(liveCloseCodes[why]),
 	}
 }
 

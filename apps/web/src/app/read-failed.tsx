@@ -1,6 +1,7 @@
 import { CloudOff, RefreshCw, SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, NetworkError } from '#platform/api-error'
+import { useConnection } from '#platform/connection'
 import { useFailureText } from '#platform/error-text'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
@@ -12,6 +13,7 @@ import { EmptyState } from '#ui/empty-state'
 export function ReadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 	const { t } = useTranslation('common')
 	const { title, text } = useFailureText()(error)
+	const isCutOff = useConnection() === 'offline'
 	if (error instanceof ApiError && error.status >= 500) throw error
 	if (error instanceof ApiError && error.status === 404) {
 		return (
@@ -20,7 +22,7 @@ export function ReadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
 			</EmptyState>
 		)
 	}
-	const isOffline = error instanceof NetworkError && error.kind === 'connection'
+	const isOffline = error instanceof NetworkError && (error.kind === 'connection' || isCutOff)
 	return (
 		<EmptyState
 			icon={CloudOff}

@@ -1,4 +1,5 @@
 import { ApiError, NetworkError, type NetworkKind, serverError } from './api-error.ts'
+import { isMissingCode } from './missing-code.ts'
 
 /** Words of the `errors` texts by key, with the server's own where the texts have none. */
 export type Words = { key?: string; params?: Record<string, string | number>; said?: string }
@@ -93,13 +94,11 @@ export function classifyForeignPage(status: number, page: string): NetworkKind {
 
 export type BoundaryKind = 'server' | 'network' | 'data' | 'application'
 
-const chunkMessages = /dynamically imported module|importing a module script|preload css/i
-
 /** What stands in a screen's place when it failed. */
 export function classifyFailedScreen(error: unknown): BoundaryKind {
 	if (error instanceof ApiError) return error.status >= 500 ? 'server' : 'data'
 	if (error instanceof NetworkError) return 'network'
-	return chunkMessages.test(String((error as Error | undefined)?.message)) ? 'data' : 'application'
+	return isMissingCode(error) ? 'data' : 'application'
 }
 
 /** Reports a fault of ours that a screen's boundary caught; of what the server or the network did it tells itself. */

@@ -3,7 +3,8 @@ import { remember, remembers } from './session-memory.ts'
 /** Code of a screen could not be fetched: there is no network, or the server has a newer release. */
 export class MissingCodeError extends Error {}
 
-const browserWords = /dynamically imported module|module script failed/i
+const browserWords =
+	/dynamically imported module|module script failed|importing a module script|preload css/i
 
 /** True also for what the browser itself says of code that it could not fetch. */
 export const isMissingCode = (error: unknown): boolean =>
