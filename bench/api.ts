@@ -102,5 +102,5 @@ try {
 } finally {
 	bare.kill()
 	ours.kill('SIGKILL')
-	cluster.stop()
+	cluster.remove()
 }

@@ -16,6 +16,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
 	process.env.JOURNEY_DATABASE_URL = cluster.url
 	return async () => {
 		await server.stop()
-		cluster.stop()
+		cluster.remove()
 	}
 }

@@ -14,14 +14,23 @@ declare global {
 
 const errorKey = 'torture-clock-error'
 
+/** Pauses for the sake of the screen and of other tabs: at any pace they are as long as a browser needs. */
+const longestPauseMs = 2000
+
+type Bending = { rate: number; startMs: number; key: string; longestPauseMs: number }
+
 /** Before anything of the page runs: a clock that is fast, and wrong by what all tabs know. */
-function bendTime({ rate, startMs, key }: { rate: number; startMs: number; key: string }): void {
+function bendTime({ rate, startMs, key, longestPauseMs }: Bending): void {
 	const realNow = Date.now.bind(Date)
 	const realTimeout = window.setTimeout.bind(window)
 	window.clockError = Number(localStorage.getItem(key) ?? 0)
 	Date.now = () => Math.floor(startMs + (realNow() - startMs) * rate + window.clockError)
 	window.setTimeout = ((callback: () => void, delayMs = 0, ...given: []) =>
-		realTimeout(callback, delayMs / rate, ...given)) as typeof setTimeout
+		realTimeout(
+			callback,
+			delayMs > longestPauseMs ? delayMs / rate : delayMs,
+			...given,
+		)) as typeof setTimeout
 }
 
 let browser: Promise<Browser> | undefined
@@ -46,7 +55,8 @@ async function openContext(url: string, person: Person): Promise<BrowserContext>
 		serviceWorkers: 'allow',
 		reducedMotion: 'reduce',
 	})
-	await context.addInitScript(bendTime, { rate: clockRate, startMs: Date.now(), key: errorKey })
+	const bending = { rate: clockRate, startMs: Date.now(), key: errorKey, longestPauseMs }
+	await context.addInitScript(bendTime, bending)
 	await signInBefore(context, url, person)
 	return context
 }
@@ -84,6 +94,10 @@ export async function createChromiumDevice(url: string, person: Person): Promise
 
 	async function open(): Promise<void> {
 		const page = await context.newPage()
+		// Tabs may share a process: what kills one then kills the other.
+		page.on('crash', () => {
+			tabs = tabs.filter((other) => other !== page)
+		})
 		await until(async () => {
 			await page.goto(`${url}/visits`, { waitUntil: 'domcontentloaded' })
 			await page.evaluate(openDesk, { id: person.id, token: person.token })
@@ -101,7 +115,8 @@ export async function createChromiumDevice(url: string, person: Person): Promise
 
 	async function crash(page: Page): Promise<void> {
 		const session = await context.newCDPSession(page)
-		const crashed = page.waitForEvent('crash')
+		// One that is just being loaded anew may get away; then it is closed.
+		const crashed = page.waitForEvent('crash', { timeout: 5000 }).catch(() => undefined)
 		session.send('Page.crash').catch(() => undefined)
 		await crashed
 	}

@@ -1,3 +1,4 @@
+import './silent-window.ts'
 import './fast-clone.ts'
 import 'fake-indexeddb/auto'
 import { settingsOverlays } from '../../apps/web/src/domains/employees/employee-commands.ts'

@@ -16,6 +16,12 @@ import { trimCache } from './worker/trim-cache.ts'
 declare const self: ServiceWorkerGlobalScope
 /** One that the browser fires when there is a network again; not yet in the language's own types. */
 type SyncEvent = ExtendableEvent & { readonly tag: string }
+/** Static routes of a worker: requests that it does not see. Not in all browsers. */
+type RoutingEvent = ExtendableEvent & {
+	addRoutes?(rule: { condition: object; source: 'network' }): Promise<void>
+}
+
+const changeMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
  * The app's shell and every chunk of it, so that each screen opens without network. Changes wait in
@@ -27,6 +33,10 @@ const releasePaths = new Set(paths.map((path) => new URL(path, self.location.ori
 
 self.addEventListener('install', (event) => {
 	event.waitUntil(keepPreviousRelease(cacheNames.precache, releasePaths))
+	// Changes are none of this worker's business: where the browser lets it say so, they go past it.
+	const changing = { or: changeMethods.map((requestMethod) => ({ requestMethod })) }
+	const { addRoutes } = event as RoutingEvent
+	if (addRoutes) event.waitUntil(addRoutes.call(event, { condition: changing, source: 'network' }))
 })
 precacheAndRoute(release)
 cleanupOutdatedCaches()

@@ -74,7 +74,7 @@ let knowsKindHere: (kind: string) => boolean = () => true
 const listeners = new Set<() => void>()
 
 /** A long queue that is being sent changes too often to be shown each time. */
-const refreshPauseMs = 100
+const refreshPauseMs = 250
 
 /** Gives what reads the operations anew: at once, and while they change on and on, after each pause. */
 function createRefreshing(outbox: Outbox): () => void {

@@ -73,7 +73,6 @@ export async function openIndexedDbStore(
 function createStore(database: IDBPDatabase<OutboxSchema>, digest: Digest): OutboxStore {
 	return {
 		append: (entry) => append(database, entry),
-		replace: (expected, next) => replace(database, expected, next),
 		replaceEach: (changes) => replaceEach(database, changes),
 		supersede: (expected, next, entry) => supersede(database, { expected, next }, entry),
 		bringIn: (entries) => bringIn(database, entries),
@@ -99,47 +98,47 @@ async function append(
 	return operation
 }
 
-async function replace(
-	database: IDBPDatabase<OutboxSchema>,
-	expected: Operation,
-	next: Operation,
-): Promise<boolean> {
-	const transaction = begin(database, ['operations'])
-	const isCurrent = await putIfUnchanged(transaction.store, { expected, next })
-	await transaction.done
-	return isCurrent
-}
-
 async function supersede(
 	database: IDBPDatabase<OutboxSchema>,
 	replacement: Replacement,
 	{ operation, blobs }: NewOperation,
 ): Promise<boolean> {
 	const transaction = begin(database, ['operations', 'blobs'])
-	const isCurrent = await putIfUnchanged(transaction.objectStore('operations'), replacement)
+	const operations = transaction.objectStore('operations')
+	const [isCurrent = false] = await putIfUnchanged(operations, [replacement])
 	const { sequence } = replacement.expected
 	if (isCurrent) putEntry(transaction, { operation: { ...operation, sequence }, blobs })
 	await transaction.done
 	return isCurrent
 }
 
+/** Asks for all records before it writes one: each question alone is a way to another process and back. */
 async function putIfUnchanged<Names extends StoreName>(
 	operations: IDBPObjectStore<OutboxSchema, Names[], 'operations', 'readwrite'>,
-	{ expected, next }: Replacement,
-): Promise<boolean> {
-	const stored = await operations.get(expected.id)
-	const isCurrent = stored !== undefined && isUnchanged(stored, expected)
-	if (isCurrent) untold(operations.put(next))
-	return isCurrent
+	changes: readonly Replacement[],
+): Promise<readonly boolean[]> {
+	const ids = [...new Set(changes.map(({ expected }) => expected.id))]
+	const found = await Promise.all(ids.map((id) => operations.get(id)))
+	const current = new Map(ids.map((id, index) => [id, found[index]]))
+	const results = changes.map(({ expected, next }) => {
+		const stored = current.get(expected.id)
+		if (stored === undefined || !isUnchanged(stored, expected)) return false
+		current.set(next.id, next)
+		return true
+	})
+	const written = new Set(changes.filter((_, index) => results[index]).map(({ next }) => next.id))
+	for (const id of written) untold(operations.put(current.get(id) as Operation))
+	return results
 }
 
 async function replaceEach(
 	database: IDBPDatabase<OutboxSchema>,
 	changes: readonly Replacement[],
-): Promise<void> {
+): Promise<readonly boolean[]> {
 	const transaction = begin(database, ['operations'])
-	await Promise.all(changes.map((change) => putIfUnchanged(transaction.store, change)))
+	const results = await putIfUnchanged(transaction.store, changes)
 	await transaction.done
+	return results
 }
 
 async function bringIn(

@@ -31,10 +31,7 @@ export function createMemoryStore(digest: Digest = sha256): OutboxStore {
 
 	return {
 		append: async (entry) => append(entry),
-		replace: async (expected, next) => replace(expected, next),
-		async replaceEach(changes) {
-			for (const { expected, next } of changes) replace(expected, next)
-		},
+		replaceEach: async (changes) => changes.map(({ expected, next }) => replace(expected, next)),
 		async supersede(expected, next, entry) {
 			if (!replace(expected, next)) return false
 			put({ ...entry.operation, sequence: expected.sequence }, entry.blobs)

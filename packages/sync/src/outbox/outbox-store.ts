@@ -19,11 +19,12 @@ export interface Replacement {
 export interface OutboxStore {
 	/** Writes record and blobs, and gives the record with its sequence. Only then it is *saved on this phone*. */
 	append(entry: NewOperation): Promise<Operation>
-	/** Compare-and-set: puts `next` if the stored record is still `expected`, and says whether it did. */
-	replace(expected: Operation, next: Operation): Promise<boolean>
-	/** Compare-and-set for several records: those that are not as expected stay as they are. */
-	replaceEach(changes: readonly Replacement[]): Promise<void>
-	/** Like `replace`, and the entry takes the replaced operation's place in the order, in the same transaction. */
+	/**
+	 * Compare-and-set for each change, in the order given: puts `next` if the record is still `expected`, and
+	 * says for each whether it did. Those that are not as expected stay as they are.
+	 */
+	replaceEach(changes: readonly Replacement[]): Promise<readonly boolean[]>
+	/** Compare-and-set of one, and the entry takes the replaced operation's place in the order, in the same transaction. */
 	supersede(expected: Operation, next: Operation, entry: NewOperation): Promise<boolean>
 	/** Adds what is not there yet, at the end, in the order given, and gives how many that were. */
 	bringIn(entries: readonly NewOperation[]): Promise<number>

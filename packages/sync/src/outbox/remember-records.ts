@@ -1,9 +1,14 @@
+import { groupWrites } from './group-writes.ts'
 import type { Operation } from './operation.ts'
-import type { OutboxStore } from './outbox-store.ts'
+import type { OutboxStore, Replacement } from './outbox-store.ts'
 
 export interface RememberingStore extends OutboxStore {
 	/** Others may have written: the next list is read anew. */
 	forget(): void
+	/** What is remembered, or null: then `list` reads it. */
+	known(): readonly Operation[] | null
+	/** `replaceEach` for one record; those that are asked for together share a transaction. */
+	replace(expected: Operation, next: Operation): Promise<boolean>
 }
 
 /**
@@ -45,9 +50,10 @@ export function rememberRecords(store: OutboxStore): RememberingStore {
 		return own
 	}
 
-	function onReplaced(next: Operation): void {
-		written.set(next.id, next)
-		known = known?.map((operation) => (operation.id === next.id ? next : operation)) ?? null
+	function onReplaced(replaced: readonly Replacement[]): void {
+		const newest = new Map(replaced.map(({ next }) => [next.id, next]))
+		for (const [id, next] of newest) written.set(id, next)
+		known = known?.map((operation) => newest.get(operation.id) ?? operation) ?? null
 	}
 
 	/** Only if nothing can lie between it and the last that is known. */
@@ -61,26 +67,29 @@ export function rememberRecords(store: OutboxStore): RememberingStore {
 		return change.finally(forget)
 	}
 
+	async function replaceEach(changes: readonly Replacement[]): Promise<readonly boolean[]> {
+		let results: readonly boolean[] = []
+		try {
+			results = await store.replaceEach(changes)
+		} finally {
+			onReplaced(changes.filter((_, index) => results[index]))
+			if (results.length === 0 || results.includes(false)) forget()
+		}
+		return results
+	}
+
 	return {
 		...store,
 		forget,
+		known: () => known,
 		list,
 		async append(entry) {
 			const operation = await store.append(entry)
 			onAppended(operation)
 			return operation
 		},
-		async replace(expected, next) {
-			let isReplaced = false
-			try {
-				isReplaced = await store.replace(expected, next)
-			} finally {
-				if (isReplaced) onReplaced(next)
-				else forget()
-			}
-			return isReplaced
-		},
-		replaceEach: (changes) => forgetAfter(store.replaceEach(changes)),
+		replaceEach,
+		replace: groupWrites(replaceEach),
 		supersede: (...given) => forgetAfter(store.supersede(...given)),
 		bringIn: (entries) => forgetAfter(store.bringIn(entries)),
 		remove: (ids) => forgetAfter(store.remove(ids)),

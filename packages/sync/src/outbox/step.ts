@@ -52,19 +52,14 @@ export type DrainEvent =
 	  }
 	/** Nobody is signed in who may send this person's operations. */
 	| { readonly type: 'unsigned'; readonly scope: string; readonly signIns: number }
-	/** The attempt is over, and what came of it is written. */
+	/** The attempt is over without an answer. */
 	| { readonly type: 'finished'; readonly scope: string }
 
 export type DrainEffect =
 	| { readonly type: 'look' }
 	| { readonly type: 'attempt'; readonly operation: Operation; readonly signIns: number }
-	/** Compare-and-set; with `endsScope` the scope is free again once it is written. */
-	| {
-			readonly type: 'write'
-			readonly expected: Operation
-			readonly next: Operation
-			readonly endsScope: boolean
-	  }
+	/** Compare-and-set; what is planned from now on takes it for written. */
+	| { readonly type: 'write'; readonly expected: Operation; readonly next: Operation }
 	| { readonly type: 'remove'; readonly ids: readonly string[] }
 	| { readonly type: 'wake'; readonly atMs: number | null }
 
@@ -138,11 +133,10 @@ function onAnswered(
 	{ nowMs, random, protocol }: StepContext,
 ): Step {
 	const next = protocol.settleOperation(operation, outcome, { nowMs, random })
-	const effects = [write(operation, next, true)]
-	if (outcome.type === 'signed-out' || outcome.type === 'update-needed') {
-		return { state: pauseFor(state, outcome.type, signIns), effects }
-	}
-	return { state, effects }
+	const isPaused = outcome.type === 'signed-out' || outcome.type === 'update-needed'
+	const paused = isPaused ? pauseFor(state, outcome.type, signIns) : state
+	// The next one's claim goes into the same transaction.
+	return { state: freeScope(paused, operation.scope), effects: [write(operation, next), look] }
 }
 
 function pauseFor(state: DrainState, reason: PauseReason, signIns: number): DrainState {
@@ -155,6 +149,6 @@ function freeScope(state: DrainState, scope: string): DrainState {
 	return { ...state, busy }
 }
 
-function write(expected: Operation, next: Operation, endsScope = false): DrainEffect {
-	return { type: 'write', expected, next, endsScope }
+function write(expected: Operation, next: Operation): DrainEffect {
+	return { type: 'write', expected, next }
 }

@@ -3,7 +3,7 @@ import { createOperation, type NewOperation } from './create-operation.ts'
 import type { Operation, OperationDraft, OperationPart } from './operation.ts'
 import { BlobDamagedError, type OutboxStore } from './outbox-store.ts'
 import { sha256 } from './sha256.ts'
-import { claimOperation } from './transitions.ts'
+import { claimOperation, releaseOperation } from './transitions.ts'
 import { createUuidV7 } from './uuid-v7.ts'
 
 const nowMs = 1_700_000_000_000
@@ -60,8 +60,8 @@ function testCompareAndSet(name: string, open: () => Promise<OutboxStore>): void
 	test(`${name}: of two tabs that claim the same record one succeeds`, async () => {
 		const store = await open()
 		const saved = await store.append(await createEntry())
-		const claim = () => store.replace(saved, claimOperation(saved, lease))
-		expect((await Promise.all([claim(), claim()])).sort()).toEqual([false, true])
+		const claim = () => store.replaceEach([{ expected: saved, next: claimOperation(saved, lease) }])
+		expect((await Promise.all([claim(), claim()])).flat().sort()).toEqual([false, true])
 		expect(await store.list()).toEqual([claimOperation(saved, lease)])
 	})
 
@@ -69,8 +69,24 @@ function testCompareAndSet(name: string, open: () => Promise<OutboxStore>): void
 		const store = await open()
 		const saved = await store.append(await createEntry())
 		await store.remove([saved.id])
-		expect(await store.replace(saved, saved)).toBe(false)
+		expect(await store.replaceEach([{ expected: saved, next: saved }])).toEqual([false])
 		expect(await store.list()).toEqual([])
+	})
+
+	test(`${name}: changes that are written together follow each other, and each is compared`, async () => {
+		const store = await open()
+		const first = await store.append(await createEntry())
+		const second = await store.append(await createEntry())
+		const claimed = claimOperation(first, lease)
+		const released = releaseOperation(claimed)
+		const results = await store.replaceEach([
+			{ expected: first, next: claimed },
+			{ expected: first, next: claimed },
+			{ expected: claimed, next: released },
+			{ expected: second, next: claimOperation(second, lease) },
+		])
+		expect(results).toEqual([true, false, true, true])
+		expect(await store.list()).toEqual([released, claimOperation(second, lease)])
 	})
 
 	test(`${name}: of two corrections one takes the place of the refused one`, async () => {

@@ -1,14 +1,15 @@
 import { noAnswer, type Outcome } from '../outbox/classify-outcome.ts'
 import type { Lease, Operation } from '../outbox/operation.ts'
-import { BlobDamagedError, type OutboxStore } from '../outbox/outbox-store.ts'
+import { BlobDamagedError } from '../outbox/outbox-store.ts'
 import type { Protocol } from '../outbox/protocol.ts'
+import type { RememberingStore } from '../outbox/remember-records.ts'
 import { createRequest, type RequestPart } from '../outbox/request.ts'
 import { askPerson, createLocalError } from '../outbox/transitions.ts'
 import type { Clock } from '../ports.ts'
 import type { HeadersFor, Network, Signing } from './network.ts'
 
 export interface AttemptDeps {
-	readonly store: OutboxStore
+	readonly store: RememberingStore
 	readonly network: Network
 	readonly clock: Clock
 	readonly protocol: Protocol
@@ -35,7 +36,9 @@ export async function attemptOperation(
 	deps: AttemptDeps,
 ): Promise<AttemptResult> {
 	const { store, protocol, lease, clock } = deps
-	const signing = await deps.headersFor(operation.owner)
+	const asked = deps.headersFor(operation.owner)
+	// Known at once, nothing is awaited: the claim shares the transaction of what is written in this turn.
+	const signing = asked instanceof Promise ? await asked : asked
 	if (signing === null || !protocol.mayActFor(signing.owner, operation.owner)) {
 		return { type: 'unsigned' }
 	}

@@ -87,9 +87,11 @@ test.each(['sending', 'done'] as const)(
 	async (state) => {
 		const store = createMemoryStore()
 		let left = 2
-		const replace: OutboxStore['replace'] = (expected, next) =>
-			next.state === state && left-- > 0 ? fullDisk() : store.replace(expected, next)
-		const { outbox, clock, sent } = setUp({ ...store, replace })
+		const replaceEach: OutboxStore['replaceEach'] = (changes) =>
+			changes.some(({ next }) => next.state === state) && left-- > 0
+				? fullDisk()
+				: store.replaceEach(changes)
+		const { outbox, clock, sent } = setUp({ ...store, replaceEach })
 		const saved = await outbox.enqueue(note)
 		await outbox.enqueue({ ...note, scope: 'customer:2' })
 		for (let round = 0; round < 5; round += 1) {

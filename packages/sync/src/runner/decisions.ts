@@ -1,8 +1,8 @@
 import { type NewOperation, toDraft } from '../outbox/create-operation.ts'
 import { isEnded, type Operation, type OperationDraft } from '../outbox/operation.ts'
-import type { OutboxStore } from '../outbox/outbox-store.ts'
 import { readDependency } from '../outbox/plan.ts'
 import type { Protocol } from '../outbox/protocol.ts'
+import type { RememberingStore } from '../outbox/remember-records.ts'
 import type { HeadersFor, Network } from './network.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { HeadersFor, Network } from './network.ts'
 export type Decision = 'decided' | 'voided' | 'refused' | 'applied' | 'unreachable' | 'gone'
 
 export interface DecisionDeps {
-	readonly store: OutboxStore
+	readonly store: RememberingStore
 	readonly network: Network
 	readonly headersFor: HeadersFor
 	readonly protocol: Protocol
@@ -105,6 +105,6 @@ async function voidKey(
 	}
 }
 
-async function findOperation(id: string, store: OutboxStore): Promise<Operation | undefined> {
+async function findOperation(id: string, store: RememberingStore): Promise<Operation | undefined> {
 	return (await store.list()).find((operation) => operation.id === id)
 }

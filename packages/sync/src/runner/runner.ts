@@ -1,3 +1,4 @@
+import { oneAtATime } from '../outbox/one-at-a-time.ts'
 import type { Operation } from '../outbox/operation.ts'
 import {
 	type DrainEffect,
@@ -7,10 +8,11 @@ import {
 	step,
 } from '../outbox/step.ts'
 import { type AttemptDeps, attemptOperation } from './attempt.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 
 /** After the device's own storage failed. */
 const storeRetryMs = 5000
+
+const poked: DrainEvent = { type: 'poked', isHurried: false }
 
 export interface RunnerDeps extends AttemptDeps {
 	readonly random: () => number
@@ -28,6 +30,7 @@ export interface Runner {
 /** Carries out what the pure core decides: reads, writes, sends and wakes, and tells it what came of it. */
 export function createRunner(deps: RunnerDeps): Runner {
 	const { store, clock } = deps
+	const writes = planUponWrites(store)
 	let state = initialDrainState
 	let isStopped = false
 	let cancelWake = () => {}
@@ -45,19 +48,25 @@ export function createRunner(deps: RunnerDeps): Runner {
 	function carryOut(effect: DrainEffect): void {
 		if (effect.type === 'look') look()
 		else if (effect.type === 'wake') wakeAt(effect.atMs)
-		else if (effect.type === 'write') void write(effect)
+		else if (effect.type === 'write') void write(effect.expected, effect.next)
 		else if (effect.type === 'attempt') void attempt(effect.operation, effect.signIns)
 		else void remove(effect.ids)
 	}
 
-	const look = oneAtATime(async () => {
+	const read = oneAtATime(async () => {
 		try {
 			const operations = await store.list()
-			dispatch({ type: 'seen', operations })
+			dispatch({ type: 'seen', operations: writes.expected() ?? operations })
 		} catch {
-			later({ type: 'poked', isHurried: false })
+			later(poked)
 		}
 	})
+
+	function look(): void {
+		const operations = writes.expected()
+		if (operations === null) read()
+		else dispatch({ type: 'seen', operations })
+	}
 
 	async function attempt(operation: Operation, signIns: number): Promise<void> {
 		const { scope } = operation
@@ -74,16 +83,12 @@ export function createRunner(deps: RunnerDeps): Runner {
 		}
 	}
 
-	async function write(effect: Extract<DrainEffect, { type: 'write' }>): Promise<void> {
-		const { expected, next, endsScope } = effect
-		const after: DrainEvent = endsScope
-			? { type: 'finished', scope: expected.scope }
-			: { type: 'poked', isHurried: false }
+	async function write(expected: Operation, next: Operation): Promise<void> {
 		try {
-			if (await store.replace(expected, next)) deps.onChanged()
-			dispatch(after)
+			if (await writes.write(expected, next)) deps.onChanged()
+			dispatch(poked)
 		} catch {
-			later(after)
+			later(poked)
 		}
 	}
 
@@ -100,8 +105,7 @@ export function createRunner(deps: RunnerDeps): Runner {
 	function wakeAt(atMs: number | null): void {
 		cancelWake()
 		if (atMs === null || isStopped) return
-		const onWake = () => dispatch({ type: 'poked', isHurried: false })
-		cancelWake = clock.setTimer(onWake, Math.max(0, atMs - clock.now()))
+		cancelWake = clock.setTimer(() => dispatch(poked), Math.max(0, atMs - clock.now()))
 	}
 
 	return {
@@ -111,5 +115,26 @@ export function createRunner(deps: RunnerDeps): Runner {
 			isStopped = true
 			cancelWake()
 		},
+	}
+}
+
+/**
+ * What the runner is writing is planned upon as if it were written: the answer of one change and the claim
+ * of the next share a transaction. Nothing else is taken for written before it is: what a person gives up
+ * may just have been sent by another tab, and what came after it would overtake it.
+ */
+function planUponWrites(store: RunnerDeps['store']) {
+	const writing = new Map<string, Operation>()
+	return {
+		async write(expected: Operation, next: Operation): Promise<boolean> {
+			writing.set(next.id, next)
+			try {
+				return await store.replace(expected, next)
+			} finally {
+				if (writing.get(next.id) === next) writing.delete(next.id)
+			}
+		},
+		/** The records as they will be, or null when they have to be read. */
+		expected: () => store.known()?.map((one) => writing.get(one.id) ?? one) ?? null,
 	}
 }

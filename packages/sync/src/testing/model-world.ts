@@ -212,7 +212,6 @@ function storeFor(world: World, owner: Owner, tab: FakeTab, self: () => ModelTab
 	const store = wrap(world.desks[owner].store)
 	return {
 		append: (entry) => tab.gate(() => store.append(entry)),
-		replace: (expected, next) => tab.gate(() => store.replace(expected, next)),
 		replaceEach: (changes) => tab.gate(() => store.replaceEach(changes)),
 		supersede: (expected, next, entry) => tab.gate(() => store.supersede(expected, next, entry)),
 		bringIn: (entries) => tab.gate(() => store.bringIn(entries)),

@@ -74,9 +74,13 @@ function withoutCompare(store: OutboxStore): OutboxStore {
 		(await store.list()).find(({ id }) => id === expected.id) ?? expected
 	return {
 		...store,
-		replace: async (expected, next) => store.replace(await current(expected), next),
 		async replaceEach(changes) {
-			for (const { expected, next } of changes) await store.replace(await current(expected), next)
+			const results: boolean[] = []
+			for (const { expected, next } of changes) {
+				const change = { expected: await current(expected), next }
+				results.push(...(await store.replaceEach([change])))
+			}
+			return results
 		},
 		supersede: async (expected, next, entry) =>
 			store.supersede(await current(expected), next, entry),
@@ -86,10 +90,11 @@ function withoutCompare(store: OutboxStore): OutboxStore {
 function removingWhenSent(store: OutboxStore): OutboxStore {
 	return {
 		...store,
-		async replace(expected, next) {
-			const isReplaced = await store.replace(expected, next)
-			if (isReplaced && next.state === 'sending') await store.remove([next.id])
-			return isReplaced
+		async replaceEach(changes) {
+			const results = await store.replaceEach(changes)
+			const sent = changes.filter(({ next }, index) => results[index] && next.state === 'sending')
+			if (sent.length > 0) await store.remove(sent.map(({ next }) => next.id))
+			return results
 		},
 	}
 }
