@@ -94,7 +94,6 @@ test('a load that was cut off with its tab goes on where it was, and all comes o
 	)
 	expect(await keptRows(first, 'customers')).toHaveLength(500)
 	await first.close()
-	badNetwork.heal()
 
 	const second = await phone.newPage()
 	await second.goto('/settings')

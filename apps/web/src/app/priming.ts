@@ -205,7 +205,8 @@ async function runAlone(work: () => Promise<void>, onBusy: () => void): Promise<
 }
 
 let running: Promise<void> | null = null
-let isAsked = false
+/** Whether it was asked for meanwhile, and whether by the person. */
+let asked: { isForced: boolean } | null = null
 
 /**
  * Brings what is due. Only one tab does at a time; the next one finds nothing left to do. Resolves
@@ -213,7 +214,7 @@ let isAsked = false
  */
 export function prime(isForced = false): Promise<void> {
 	if (running) {
-		isAsked = true
+		asked = { isForced: isForced || asked?.isForced === true }
 		return running
 	}
 	return new Promise((resolve) => {
@@ -224,10 +225,9 @@ export function prime(isForced = false): Promise<void> {
 			.finally(() => {
 				running = null
 				resolve()
-				if (isAsked) {
-					isAsked = false
-					void prime()
-				}
+				const next = asked
+				asked = null
+				if (next) void prime(next.isForced)
 			})
 	})
 }
