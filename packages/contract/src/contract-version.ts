@@ -5,6 +5,7 @@
  * 1: sign-in, profile, settings, plan, visits, reports, order, news, options, texts, withdrawal of
  * operations.
  * 2: the live socket, and what the office has worded otherwise.
- * 3: customers with search, filters and what phones keep of them, orders, more options.
+ * 3: customers with search, filters and what phones keep of them, orders, more options, visits of
+ * another day.
  */
 export const contractVersion = 3

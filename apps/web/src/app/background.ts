@@ -12,7 +12,6 @@ import { startErrorToasts } from './error-toasts.ts'
 import { startLive } from './live.ts'
 import { catchUpTexts } from './live-texts.ts'
 import { startNotices } from './notices.ts'
-import { primeToday } from './prime.ts'
 import { acceptVersion, needUpdate, startServiceWorker } from './updates.ts'
 
 /** What is left when the page goes out of sight, the worker is to send, whether the page lives on or not. */
@@ -66,7 +65,8 @@ export async function startBackground(router: AnyRouter): Promise<void> {
 	await queryClient.ensureQueryData(readConfig).catch(() => null)
 	// The whole app comes to the phone while somebody signs in, else after the day's data: it must
 	// not take the line from them.
-	if (getSession()?.userId) await primeToday().catch(() => undefined)
+	const { startPriming } = await import('./priming.ts')
+	await startPriming()
 	startServiceWorker().catch(() => undefined)
 	startLive()
 }

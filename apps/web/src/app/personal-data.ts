@@ -7,7 +7,6 @@ import { forgetAllReads, forgetReads, keepReads } from '#platform/query-client'
 import { findSendable } from '#platform/send-waiting'
 import { getSession } from '#platform/session-store'
 import { forgetWorkerSession, keepWorkerSession } from '#platform/worker-session'
-import { primeToday } from './prime.ts'
 import { toaster } from './toaster.ts'
 
 /** Which pending changes show in which reads: by the first part of the query's key. */
@@ -47,7 +46,7 @@ export async function enterPersonalData(): Promise<void> {
 	// A browser that keeps nothing still shows what the server says.
 	await openPersonalData(owner).catch(() => undefined)
 	tellOfWaiting()
-	void primeToday().catch(() => undefined)
+	import('./priming.ts').then(({ prime }) => prime()).catch(() => undefined)
 }
 
 /**

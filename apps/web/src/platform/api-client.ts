@@ -32,7 +32,7 @@ declare global {
 type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
 export type CallInput<R extends RouteShape> = Part<'params', ParamsOf<R>> &
 	Partial<Part<'query', SentQueryOf<R>>> &
-	Part<'body', SentBodyOf<R>> & { signal?: AbortSignal }
+	Part<'body', SentBodyOf<R>> & { signal?: AbortSignal; priority?: RequestPriority }
 
 let onUnauthorized: (error: ApiError) => void = () => undefined
 
@@ -85,7 +85,11 @@ export async function callApi<R extends RouteShape>(
 	input: CallInput<R>,
 ): Promise<AnswerOf<R>> {
 	if (needsKey(route)) throw new Error(`${route.path} is a change: put it into the outbox`)
-	const { params, query, body, signal } = input as { [key: string]: unknown; signal?: AbortSignal }
+	const { params, query, body, signal, priority } = input as {
+		[key: string]: unknown
+		signal?: AbortSignal
+		priority?: RequestPriority
+	}
 	const token = getSession()?.token
 	const headers = {
 		'contract-version': String(contractVersion),
@@ -101,6 +105,7 @@ export async function callApi<R extends RouteShape>(
 			method: route.method,
 			headers,
 			...(body === undefined ? {} : { body: JSON.stringify(body as BodyOf<R>) }),
+			...(priority ? { priority } : {}),
 			signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
 		})
 	try {

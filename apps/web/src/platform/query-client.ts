@@ -6,6 +6,7 @@ import {
 import { QueryClient } from '@tanstack/react-query'
 import { clear, createStore, del, get, set } from 'idb-keyval'
 import { getConnection } from './connection.ts'
+import { forgetKept } from './kept-store.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -93,6 +94,7 @@ async function wipe(stored: () => Promise<void>): Promise<void> {
 	// What is on its way is handed to nobody else.
 	globalThis.takeEarlyRead = undefined
 	await attempt(stored)
+	await attempt(forgetKept)
 	const names = ['pwa-runtime-pages', 'pwa-runtime-api']
 	await attempt(async () => {
 		await Promise.all(names.map((name) => globalThis.caches?.delete(name)))

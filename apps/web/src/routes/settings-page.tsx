@@ -16,6 +16,7 @@ import { IconButton } from '#ui/icon-button'
 import { Screen } from '#ui/screen'
 import { StickyAction } from '#ui/sticky-action'
 import { changeParts } from '../app/change-parts.tsx'
+import { ReadinessPanel } from '../app/readiness-panel.tsx'
 import { toaster } from '../app/toaster.ts'
 import { useChangeAbout } from '../app/use-change-about.ts'
 import { useSaveFailure } from '../app/use-save-failure.ts'
@@ -87,6 +88,7 @@ export default function SettingsPage() {
 			}
 		>
 			<SyncCentre about={about} onOpen={open} />
+			<ReadinessPanel />
 			<OpenChange about={about} />
 		</Screen>
 	)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listOf } from '../core/envelope.ts'
 import { defineRoute } from '../core/route.ts'
-import { idSchema } from '../core/scalars.ts'
+import { dateSchema, idSchema } from '../core/scalars.ts'
 import {
 	actionItemSchema,
 	actionSchema,
@@ -18,8 +18,9 @@ export const visitRoutes = {
 	listVisits: defineRoute({
 		method: 'GET',
 		path: '/visit',
-		summary: "Today's visits in tour order",
+		summary: "The employee's own visits of today, or of another day, in tour order",
 		ownership: 'self',
+		query: z.strictObject({ date: z.optional(dateSchema) }),
 		answer: todayVisitsSchema,
 	}),
 	getVisit: defineRoute({

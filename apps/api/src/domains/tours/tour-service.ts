@@ -1,6 +1,6 @@
 import { type Plan, planFigures } from '@roundsman/contract'
 import { listSectorNames } from '#domains/employees'
-import { findTourDay, listTodayVisits } from '#domains/visits'
+import { findTourDay, listVisits } from '#domains/visits'
 import type { Context } from '#platform/context'
 
 /** The caller's plan for today; the figures follow from the visits by the rule both sides share. */
@@ -8,7 +8,7 @@ export async function getPlan(context: Context): Promise<Plan> {
 	const { db, employee, today, now } = context
 	const sectors = await listSectorNames(db, employee.id)
 	const tour = await findTourDay(db, employee.id, today)
-	const { items } = await listTodayVisits(context)
+	const { items } = await listVisits(context)
 	return {
 		tourId: tour?.id ?? null,
 		date: today,

@@ -2,4 +2,4 @@ import './visit-table.ts'
 
 export { findTourDay, touchTourDay } from './tour-day-repository.ts'
 export { visitHandlers } from './visit-routes.ts'
-export { listTodayVisits } from './visit-service.ts'
+export { listVisits } from './visit-service.ts'

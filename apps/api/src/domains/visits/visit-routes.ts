@@ -3,10 +3,10 @@ import { refusals } from '#platform/app-error'
 import { handle } from '#platform/route-handler'
 import { findAction } from './action-repository.ts'
 import { getVisitReport, reportVisit } from './visit-report-service.ts'
-import { getVisit, listTodayVisits, orderVisits } from './visit-service.ts'
+import { getVisit, listVisits, orderVisits } from './visit-service.ts'
 
 export const visitHandlers = [
-	handle(visitRoutes.listVisits, listTodayVisits),
+	handle(visitRoutes.listVisits, (context, { query }) => listVisits(context, query.date)),
 	handle(visitRoutes.getVisit, (context, { params }) => getVisit(context, params.id)),
 	handle(visitRoutes.orderVisits, (context, { body }) => orderVisits(context, body)),
 	handle(visitRoutes.reportVisit, (context, { params, body }) =>

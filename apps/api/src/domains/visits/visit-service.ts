@@ -13,14 +13,17 @@ import { findTourDay, touchTourDay } from './tour-day-repository.ts'
 import { presentVisit } from './visit-presenter.ts'
 import { findVisit, listDayVisits, listOwnIds, saveOrder } from './visit-repository.ts'
 
-/** The caller's visits of today in tour order, with the tour's version. */
-export async function listTodayVisits(context: Context): Promise<TodayVisits> {
-	const { db, employee, today, locale } = context
-	const rows = await listDayVisits(db, employee.id, today, locale)
+/** The caller's own visits of a day, today's unless it is named, in tour order with the tour's version. */
+export async function listVisits(
+	context: Context,
+	date: string = context.today,
+): Promise<TodayVisits> {
+	const { db, employee, locale } = context
+	const rows = await listDayVisits(db, employee.id, date, locale)
 	// The visits bring the version along; only an empty day is asked for it.
-	const version = rows[0]?.tourVersion ?? (await findTourDay(db, employee.id, today))?.version
+	const version = rows[0]?.tourVersion ?? (await findTourDay(db, employee.id, date))?.version
 	return {
-		date: today,
+		date,
 		version: version ?? 0,
 		items: rows.map((row) => presentVisit(row, employee.id, locale)),
 	}
@@ -54,11 +57,11 @@ export async function orderVisits(context: Context, form: VisitOrderForm): Promi
 	const { db, employee, today } = context
 	await checkOrder(context, form)
 	await touchTourDay(db, employee.id, today, context.session)
-	const { items } = await listTodayVisits(context)
+	const { items } = await listVisits(context)
 	const ordered = reorderVisits(items, form.ids)
 	await saveOrder(
 		db,
 		ordered.map((visit) => visit.id),
 	)
-	return listTodayVisits(context)
+	return listVisits(context)
 }

@@ -63,6 +63,32 @@ describe.each(databaseKinds)('today over %s', (kind) => {
 		},
 	)
 
+	it("can be another day that is asked for: of one's own visits only", async () => {
+		test.setTime('2026-11-19T12:00:00Z')
+		const { employee, today } = await world('nl', ['2026-11-19', '2026-11-20', '2026-11-20'])
+		const colleague = await createEmployee(test.client.db, test.now(), {
+			country: 'nl',
+			sectorId: employee.sectorId,
+		})
+		await createVisit(test.client.db, colleague, { date: '2026-11-20' })
+		const day = (token: string, date: string) => test.call(token, 'GET', `/api/visit?date=${date}`)
+
+		const tomorrow = (await day(employee.token, '2026-11-20')).json().data
+		expect(tomorrow).toMatchObject({ date: '2026-11-20', version: 0 })
+		expect(tomorrow.items).toHaveLength(2)
+		expect((await day(colleague.token, '2026-11-20')).json().data.items).toHaveLength(1)
+		expect((await day(employee.token, '2026-11-19')).json().data).toEqual(await today())
+		expect((await day(employee.token, '2026-11-25')).json().data.items).toEqual([])
+		expect((await day(employee.token, '2026-02-30')).statusCode).toBe(422)
+		expect((await day(employee.token, 'tomorrow')).statusCode).toBe(422)
+
+		const { etag } = (await day(employee.token, '2026-11-20')).headers
+		const again = await test.call(employee.token, 'GET', '/api/visit?date=2026-11-20', {
+			headers: { 'if-none-match': String(etag) },
+		})
+		expect(again.statusCode).toBe(304)
+	})
+
 	it('does not matter to a report that arrives after midnight', async () => {
 		test.setTime('2026-11-19T22:30:00Z')
 		const { employee, today } = await world('nl', ['2026-11-19', '2026-11-20'])

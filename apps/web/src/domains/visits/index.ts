@@ -13,6 +13,6 @@ export {
 } from './visit-commands.ts'
 export { VisitList } from './visit-list.tsx'
 export { VisitPlanPanel } from './visit-plan-panel.tsx'
-export { useTodayVisits, useVisit, visitQueries } from './visit-queries.ts'
+export { turnToDay, useTodayVisits, useVisit, visitQueries } from './visit-queries.ts'
 export { VisitReportForm } from './visit-report-form.tsx'
 export { useVisitReport, VisitReportPanel } from './visit-report-panel.tsx'

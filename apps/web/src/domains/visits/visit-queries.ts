@@ -11,11 +11,20 @@ import { useLiveQuery } from '#platform/live-data'
 import { queryClient } from '#platform/query-client'
 
 const todayKey = ['today-visits'] as const
+const dayKey = (date: string) => ['day-visits', date] as const
 
 /** A visit of today's list, so that its screens open at once and without network. */
 function findInToday(id: string): Visit | undefined {
 	const today = queryClient.getQueryData<TodayVisits>(todayKey)
 	return today?.items.find((visit) => visit.id === id)
+}
+
+/** Shows a new day's visits that were brought in time while the server cannot be asked for them. */
+export function turnToDay(date: string): void {
+	const today = queryClient.getQueryData<TodayVisits>(todayKey)
+	const brought = queryClient.getQueryState<TodayVisits>(dayKey(date))
+	if (!today || !brought?.data || today.date >= date) return
+	queryClient.setQueryData(todayKey, brought.data, { updatedAt: brought.dataUpdatedAt })
 }
 
 /** Reads of visits and of what is to be done at them. */
@@ -24,6 +33,11 @@ export const visitQueries = {
 		queryOptions({
 			queryKey: todayKey,
 			queryFn: ({ signal }) => callApi(visitRoutes.listVisits, { signal }),
+		}),
+	day: (date: string) =>
+		queryOptions({
+			queryKey: dayKey(date),
+			queryFn: ({ signal }) => callApi(visitRoutes.listVisits, { query: { date }, signal }),
 		}),
 	visit: (id: string) =>
 		queryOptions({

@@ -1,0 +1,16 @@
+/** Counts what reads take on the network from now on; the function that it gives ends it and says how much. */
+export function watchBytes(): () => number {
+	let bytes = 0
+	const add = (entries: PerformanceEntryList) => {
+		for (const entry of entries as PerformanceResourceTiming[]) {
+			if (new URL(entry.name).pathname.startsWith('/api/')) bytes += entry.transferSize
+		}
+	}
+	const observer = new PerformanceObserver((list) => add(list.getEntries()))
+	observer.observe({ type: 'resource' })
+	return () => {
+		add(observer.takeRecords())
+		observer.disconnect()
+		return bytes
+	}
+}

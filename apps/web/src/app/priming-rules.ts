@@ -1,0 +1,64 @@
+/**
+ * What today's and tomorrow's tour need without network, in the order in which it is brought: what
+ * the day begins with first, the much at the end. A new kind of data joins here, and in `bringers`
+ * (`priming-steps.ts`) with how it is brought; pieces of the map go before the customers.
+ */
+export const primingSteps = [
+	{ id: 'account', needs: [] },
+	{ id: 'today', needs: [] },
+	{ id: 'tomorrow', needs: [] },
+	{ id: 'actions', needs: ['today', 'tomorrow'] },
+	{ id: 'options', needs: [] },
+	{ id: 'orders', needs: ['today', 'tomorrow'] },
+	{ id: 'customers', needs: [] },
+] as const
+
+export type PrimingStep = (typeof primingSteps)[number]['id']
+
+/** Why nothing is brought though something is due. */
+export type Obstacle = 'offline' | 'weak' | 'data-saver'
+
+export type PrimingFacts = {
+	/** The employee's day, YYYY-MM-DD. */
+	day: string
+	/** The day for which each step was done last. */
+	done: Partial<Record<PrimingStep, string>>
+	/** Steps of which something is not on the phone, whether they were done or not. */
+	missing: ReadonlySet<PrimingStep>
+	failures: Partial<Record<PrimingStep, { count: number; atMs: number }>>
+	obstacle: Obstacle | null
+	nowMs: number
+}
+
+export type PrimingPlan =
+	| { kind: 'bring'; step: PrimingStep }
+	| { kind: 'stopped'; obstacle: Obstacle }
+	/** What is due has failed: it is tried again then. */
+	| { kind: 'wait'; untilMs: number }
+	| { kind: 'done' }
+
+const firstPauseMs = 60_000
+const longestPauseMs = 30 * 60_000
+
+/** When a step that failed is tried again: later each time. A clock that was set back delays no further. */
+function retryAtMs({ failures, nowMs }: PrimingFacts, step: PrimingStep): number {
+	const failure = failures[step]
+	if (!failure) return 0
+	const pauseMs = Math.min(firstPauseMs * 2 ** (failure.count - 1), longestPauseMs)
+	return Math.min(failure.atMs, nowMs) + pauseMs
+}
+
+export function isDue({ day, done, missing }: PrimingFacts, step: PrimingStep): boolean {
+	return done[step] !== day || missing.has(step)
+}
+
+/** What is to be done now: one step, or nothing and why. */
+export function planPriming(facts: PrimingFacts): PrimingPlan {
+	const due = primingSteps.filter(({ id }) => isDue(facts, id))
+	if (due.length === 0) return { kind: 'done' }
+	if (facts.obstacle) return { kind: 'stopped', obstacle: facts.obstacle }
+	const open = due.filter(({ needs }) => !needs.some((step) => isDue(facts, step)))
+	const ready = open.find(({ id }) => retryAtMs(facts, id) <= facts.nowMs)
+	if (ready) return { kind: 'bring', step: ready.id }
+	return { kind: 'wait', untilMs: Math.min(...open.map(({ id }) => retryAtMs(facts, id))) }
+}

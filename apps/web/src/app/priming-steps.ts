@@ -1,0 +1,103 @@
+import { addDays } from '@roundsman/contract'
+import { bringCustomers } from '#domains/customers'
+import { employeeQueries } from '#domains/employees'
+import { optionQueries } from '#domains/options'
+import { bringOrders, listCustomersWithOrders } from '#domains/orders'
+import { tourQueries } from '#domains/tours'
+import { visitQueries } from '#domains/visits'
+import { queryClient } from '#platform/query-client'
+import type { PrimingStep } from './priming-rules.ts'
+
+export type PrimingTask = {
+	owner: string
+	/** The employee's day, YYYY-MM-DD. */
+	day: string
+	/** What was read before this moment is read anew. */
+	freshSinceMs: number
+	goesOn: () => boolean
+	onCustomers: (count: number) => void
+}
+
+type ReadOptions<T> = { queryKey: readonly unknown[]; queryFn?: T }
+
+/** One attempt: the plan knows when it is worth another one. */
+function read<T>(options: ReadOptions<T>, freshSinceMs: number): Promise<unknown> {
+	const staleTime = Math.max(0, Date.now() - freshSinceMs)
+	return queryClient.fetchQuery({ ...(options as ReadOptions<never>), staleTime, retry: false })
+}
+
+const visitsOf = (day: string) => [
+	...(queryClient.getQueryData(visitQueries.today().queryKey)?.items ?? []),
+	...(queryClient.getQueryData(visitQueries.day(addDays(day, 1)).queryKey)?.items ?? []),
+]
+const customersOf = (day: string) => [...new Set(visitsOf(day).map((visit) => visit.customerId))]
+const actionsOf = (day: string) => [
+	...new Set(visitsOf(day).flatMap((visit) => visit.actions.map(({ id }) => id))),
+]
+
+/** The screen goes first; a hidden page has no idle time, and goes on all the same. */
+const pause = () =>
+	new Promise<void>((resolve) => {
+		if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 500 })
+		else setTimeout(resolve, 16)
+	})
+
+/** How each step is brought. False: stopped on the way, neither done nor failed. */
+export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolean>> = {
+	account: async ({ freshSinceMs }) => {
+		await read(employeeQueries.profile(), freshSinceMs)
+		await read(employeeQueries.settings(), freshSinceMs)
+		await read(employeeQueries.config(), freshSinceMs)
+		return true
+	},
+	today: async ({ day, freshSinceMs }) => {
+		const kept = queryClient.getQueryData(visitQueries.today().queryKey)
+		const since = kept && kept.date < day ? Date.now() : freshSinceMs
+		await read(visitQueries.today(), since)
+		await read(tourQueries.plan(), since)
+		return true
+	},
+	tomorrow: async ({ day, freshSinceMs }) => {
+		await read(visitQueries.day(addDays(day, 1)), freshSinceMs)
+		return true
+	},
+	actions: async ({ day, freshSinceMs, goesOn }) => {
+		for (const id of actionsOf(day)) {
+			if (!goesOn()) return false
+			await read(visitQueries.action(id), freshSinceMs)
+		}
+		return true
+	},
+	options: async ({ freshSinceMs }) => {
+		await read(optionQueries.all(), freshSinceMs)
+		return true
+	},
+	orders: async ({ owner, day }) => {
+		await bringOrders(owner, customersOf(day))
+		return true
+	},
+	customers: ({ owner, goesOn, onCustomers }) =>
+		bringCustomers({ owner, pause, goesOn, onPart: onCustomers }),
+}
+
+/** Steps of which something is not there: another tab had it, the plan has changed, the language is another. */
+export async function findMissing(day: string): Promise<Set<PrimingStep>> {
+	const missing = new Set<PrimingStep>()
+	const lacks = (options: { queryKey: readonly unknown[] }) =>
+		queryClient.getQueryData(options.queryKey) === undefined
+	const { profile, settings, config } = employeeQueries
+	if ([profile(), settings(), config()].some(lacks)) missing.add('account')
+	const today = queryClient.getQueryData(visitQueries.today().queryKey)
+	if (!today || today.date < day || lacks(tourQueries.plan())) missing.add('today')
+	if (lacks(visitQueries.day(addDays(day, 1)))) missing.add('tomorrow')
+	if (lacks(optionQueries.all())) missing.add('options')
+	if (actionsOf(day).some((id) => lacks(visitQueries.action(id)))) missing.add('actions')
+	const kept = new Set(await listCustomersWithOrders())
+	if (customersOf(day).some((id) => !kept.has(id))) missing.add('orders')
+	return missing
+}
+
+export const countTours = (day: string) => ({
+	today: queryClient.getQueryData(visitQueries.today().queryKey),
+	tomorrow: queryClient.getQueryData(visitQueries.day(addDays(day, 1)).queryKey),
+})

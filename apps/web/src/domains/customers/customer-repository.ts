@@ -1,0 +1,119 @@
+import { customerRoutes, type KeptCustomers } from '@roundsman/contract'
+import { callApi } from '#platform/api-client'
+import { type KeptWriting, readKept, writeKept } from '#platform/kept-store'
+
+/** How far the load has come. It goes on after the last part that was written as a whole. */
+type LoadNote = {
+	/** Whence the next load asks for changes; null: the next one is to be complete. */
+	mark: string | null
+	/** The part that comes next, null between loads. */
+	after: string | null
+	/** Counts the complete loads. */
+	load: number
+	isComplete: boolean
+}
+
+const noteKey = 'customers'
+const fresh: LoadNote = { mark: null, after: null, load: 0, isComplete: false }
+// A long transaction blocks the screen: 5,000 rows in one go cost 0.3 s.
+const rowsAtOnce = 150
+
+export type LoadSteps = {
+	owner: string
+	/** Lets the screen do its work between two writes. */
+	pause: () => Promise<void>
+	/** False stops before the next part. */
+	goesOn: () => boolean
+	/** Hears how many customers lie on the phone after each part. */
+	onPart: (count: number) => void
+}
+
+type Ask = (query: { since?: string; after?: string }) => Promise<KeptCustomers>
+
+const askServer: Ask = (query) =>
+	callApi(customerRoutes.keepCustomers, { query, priority: 'low' as const })
+
+const readNote = (): Promise<LoadNote> =>
+	readKept(async (transaction) => {
+		return ((await transaction.objectStore('notes').get(noteKey)) as LoadNote | undefined) ?? fresh
+	})
+
+/** How many customers lie on the phone. */
+export const countCustomers = (): Promise<number> =>
+	readKept((transaction) => transaction.objectStore('customers').count())
+
+function* chunksOf<T>(items: readonly T[]): Generator<T[]> {
+	for (let at = 0; at < items.length; at += rowsAtOnce) yield items.slice(at, at + rowsAtOnce)
+}
+
+/** Before its first row is written, a complete load makes sure that the next one is complete too. */
+async function beginLoad(owner: string, part: KeptCustomers, note: LoadNote): Promise<LoadNote> {
+	if (!part.isFirst) return note
+	const isComplete = part.isComplete
+	const begun = isComplete
+		? { mark: null, after: null, load: note.load + 1, isComplete }
+		: { ...note, after: null, isComplete }
+	await writeKept(owner, (transaction) => transaction.objectStore('notes').put(begun, noteKey))
+	return begun
+}
+
+/** What a complete load did not name goes before its mark is written: a killed tab does it again. */
+async function dropUnnamed({ owner, pause }: LoadSteps, load: number): Promise<void> {
+	const older = IDBKeyRange.upperBound(load, true)
+	const ids = await readKept((transaction) =>
+		transaction.objectStore('customers').index('load').getAllKeys(older),
+	)
+	for (const chunk of chunksOf(ids)) {
+		await pause()
+		await writeKept(owner, (transaction) => remove(transaction, chunk))
+	}
+}
+
+const remove = (transaction: KeptWriting, ids: string[]) =>
+	Promise.all(ids.map((id) => transaction.objectStore('customers').delete(id)))
+
+/** Writes a part; how far the load has come is written with its last rows, in one transaction. */
+async function writePart(steps: LoadSteps, part: KeptCustomers, note: LoadNote): Promise<LoadNote> {
+	const begun = await beginLoad(steps.owner, part, note)
+	const next: LoadNote = { ...begun, after: part.next, mark: part.next ? begun.mark : part.mark }
+	const chunks = [...chunksOf(part.items)]
+	const last = chunks.pop() ?? []
+	const put = (transaction: KeptWriting, items: KeptCustomers['items']) =>
+		Promise.all(
+			items.map((customer) =>
+				transaction.objectStore('customers').put({ id: customer.id, load: begun.load, customer }),
+			),
+		)
+	for (const chunk of chunks) {
+		await steps.pause()
+		await writeKept(steps.owner, (transaction) => put(transaction, chunk))
+	}
+	if (!part.next && begun.isComplete) await dropUnnamed(steps, begun.load)
+	await steps.pause()
+	await writeKept(steps.owner, async (transaction) => {
+		await Promise.all([
+			put(transaction, last),
+			remove(transaction, part.removed),
+			transaction.objectStore('notes').put(next, noteKey),
+		])
+	})
+	return next
+}
+
+/**
+ * Brings all customers of the person to the phone, or what changed since the last time, and goes on
+ * where an earlier load stopped. False when it was stopped before the end.
+ */
+export async function bringCustomers(steps: LoadSteps, ask: Ask = askServer): Promise<boolean> {
+	let note = await readNote()
+	while (steps.goesOn()) {
+		const part = await ask({
+			...(note.mark === null ? {} : { since: note.mark }),
+			...(note.after === null ? {} : { after: note.after }),
+		})
+		note = await writePart(steps, part, note)
+		steps.onPart(await countCustomers())
+		if (note.after === null) return true
+	}
+	return false
+}

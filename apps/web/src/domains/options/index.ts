@@ -1,0 +1,1 @@
+export { optionQueries } from './option-queries.ts'

@@ -1,0 +1,26 @@
+import { keptCustomersMax, orderRoutes, type WholeOrder } from '@roundsman/contract'
+import { callApi } from '#platform/api-client'
+import { readKept, writeKept } from '#platform/kept-store'
+
+/** Brings the newest orders of these customers, with articles and deliveries; those of others go. */
+export async function bringOrders(owner: string, customerIds: readonly string[]): Promise<void> {
+	const orders: WholeOrder[] = []
+	for (let at = 0; at < customerIds.length; at += keptCustomersMax) {
+		const asked = customerIds.slice(at, at + keptCustomersMax).join()
+		const query = { customerIds: asked }
+		const part = await callApi(orderRoutes.keepOrders, { query, priority: 'low' as const })
+		orders.push(...part.items)
+	}
+	const rows = customerIds.map((customerId) => ({
+		customerId,
+		orders: orders.filter((order) => order.customerId === customerId),
+	}))
+	await writeKept(owner, async (transaction) => {
+		const store = transaction.objectStore('orders')
+		await Promise.all([store.clear(), ...rows.map((row) => store.put(row))])
+	})
+}
+
+/** Whose orders lie on the phone. */
+export const listCustomersWithOrders = (): Promise<string[]> =>
+	readKept((transaction) => transaction.objectStore('orders').getAllKeys())

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { createCustomer, createEmployee, createVisit } from '../apps/api/src/testing/factories.ts'
+import { addDays } from '../packages/contract/src/index.ts'
+import { becomeReadyForOffline, openSyncCentre, signIn, signOut } from './support/intents.ts'
+import { expect, test } from './support/test.ts'
+import { fill, fr } from './support/words.ts'
+
+const section = (page: Page) => page.getByRole('region', { name: fr.sync['kept.title'] })
+
+/** What lies in one store of the phone's database of kept rows. */
+const keptRows = (page: Page, store: string) =>
+	page.evaluate(async (name) => {
+		const database = await new Promise<IDBDatabase>((resolve) => {
+			const request = indexedDB.open('roundsman-kept')
+			request.onsuccess = () => resolve(request.result)
+		})
+		const request = database.transaction(name).objectStore(name).getAll()
+		await new Promise((resolve) => {
+			request.onsuccess = resolve
+		})
+		database.close()
+		return request.result as Record<string, unknown>[]
+	}, store)
+
+const dayWords = (date: string) =>
+	new Intl.DateTimeFormat('fr', {
+		weekday: 'long',
+		day: 'numeric',
+		month: 'long',
+		timeZone: 'UTC',
+	}).format(new Date(`${date}T00:00:00Z`))
+
+test('after signing in all of today and tomorrow is on the phone, and says so without network', async ({
+	page,
+	person,
+	db,
+	noise,
+	context,
+}) => {
+	noise.allowNoNetwork()
+	const tomorrow = addDays(person.date, 1)
+	await createVisit(db, person, { date: tomorrow, customer_id: person.stops[0]?.customerId })
+	await createVisit(db, person, { date: tomorrow })
+	const colleague = await createEmployee(db, new Date(), {
+		country: 'fr',
+		sectorId: person.sectorId,
+	})
+	await createVisit(db, colleague, { date: tomorrow })
+	await signIn(page, person)
+	await openSyncCentre(page)
+	await expect(section(page)).toContainText(fr.sync['kept.ready'])
+	await becomeReadyForOffline(page, person)
+
+	await context.setOffline(true)
+	await page.reload()
+	await expect(section(page)).toContainText(fr.sync['kept.ready'])
+	const rows = section(page).getByRole('listitem')
+	await expect(rows.nth(1)).toContainText(dayWords(person.date))
+	await expect(rows.nth(1)).toContainText(fill(fr.sync['kept.visits_other'], { count: 5 }))
+	await expect(rows.nth(2)).toContainText(dayWords(tomorrow))
+	await expect(rows.nth(2)).toContainText(fill(fr.sync['kept.visits_other'], { count: 2 }))
+	await expect(rows.nth(3)).toContainText('7')
+	expect(await keptRows(page, 'customers')).toHaveLength(7)
+	expect(await keptRows(page, 'orders')).toHaveLength(6)
+
+	await context.setOffline(false)
+	await signOut(page)
+	await page.getByRole('alertdialog').getByRole('button', { name: fr.employees.signOut }).click()
+	await expect(page).toHaveURL(/signin/)
+	for (const store of ['customers', 'orders', 'notes']) {
+		await expect.poll(() => keptRows(page, store)).toEqual([])
+	}
+})
+
+test('a load that was cut off with its tab goes on where it was, and all comes once', async ({
+	person,
+	db,
+	newPhone,
+	badNetwork,
+	noise,
+}) => {
+	noise.allowNoNetwork()
+	const extra = 1195
+	for (let index = 0; index < extra; index += 1) await createCustomer(db, person.sectorId)
+	badNetwork.plan('/api/customer/kept?after', 'black-hole')
+	const phone = await newPhone({ baseURL: badNetwork.url })
+	const first = await phone.newPage()
+	await signIn(first, person)
+	await openSyncCentre(first)
+	await expect.poll(() => badNetwork.count('/api/customer/kept?after')).toBe(1)
+	await expect(section(first).getByRole('progressbar')).toHaveAccessibleName(
+		fill(fr.sync['kept.progress'], { step: 7, count: 7, what: fr.sync['kept.step.customers'] }),
+	)
+	expect(await keptRows(first, 'customers')).toHaveLength(500)
+	await first.close()
+
+	const second = await phone.newPage()
+	await second.goto('/settings')
+	await expect(section(second)).toContainText(fr.sync['kept.ready'])
+	await expect(section(second).getByRole('listitem').last()).toContainText(
+		new Intl.NumberFormat('fr').format(extra + 5),
+	)
+	expect(await keptRows(second, 'customers')).toHaveLength(extra + 5)
+	expect(badNetwork.count('/api/customer/kept ')).toBe(1)
+	// The one that was swallowed, and the two parts that were left.
+	expect(badNetwork.count('/api/customer/kept?after')).toBe(3)
+
+	await second.reload()
+	await expect(section(second)).toContainText(fr.sync['kept.ready'])
+	expect(badNetwork.count('/api/customer/kept')).toBe(4)
+	expect(badNetwork.count('/api/order/kept')).toBe(1)
+	expect(badNetwork.count('/api/visit?date=')).toBe(1)
+	expect(badNetwork.count('/api/option')).toBe(1)
+})
