@@ -177,7 +177,7 @@ describe('two nodes over one PostgreSQL', () => {
 			method: 'POST',
 			headers: { authorization: `Bearer ${token}` },
 		})
-		expect(await Promise.all(clients.map((one) => one.closed))).toEqual([4410, 4410])
+		expect(await Promise.all(clients.map((one) => one.closed))).toEqual([4401, 4401])
 
 		const other = await createEmployee(client.db, new Date())
 		const last = await openLive(addresses[0] ?? '', other.token)

@@ -18,7 +18,7 @@ const liveDescription = `
 | \`translation\` | the office has worded texts otherwise | \`version\`, \`locale\`, \`namespace\`, \`timestamp\` |
 | \`plan\` | somebody else or another device has changed the plan of a day | \`version\`, \`date\`, \`timestamp\` |
 
-Pass over any other kind. It is closed with ${liveCloseCodes.malformed} after anything but one right hello, ${liveCloseCodes.sessionEnded} when the session is dead or ends by itself, ${liveCloseCodes.signedOut} when the person signs out, ${liveCloseCodes.noHello} without a hello, ${liveCloseCodes.tooMany} for too many sockets of one person, 1001 when the service ends, and 1013 when it
+Pass over any other kind. It is closed with ${liveCloseCodes.malformed} after anything but one right hello, ${liveCloseCodes.sessionEnded} when the session is dead or ends, ${liveCloseCodes.noHello} without a hello, ${liveCloseCodes.tooMany} for too many sockets of one person, 1001 when the service ends, and 1013 when it
 is to be tried again later.
 `
 

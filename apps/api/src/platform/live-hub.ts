@@ -7,8 +7,8 @@ import { findSession, listLiveSessions } from './sessions.ts'
 export type Peer = {
 	session: Uint8Array
 	send(message: LiveMessage): void
-	/** Closes it because its session has ended, by the person or by itself. */
-	end(why: 'signedOut' | 'sessionEnded'): void
+	/** Closes it because its session has ended. */
+	end(): void
 }
 
 type Member = { peer: Peer; session: string; employeeId: string | null }
@@ -40,7 +40,7 @@ export function createLiveHub({ client, clock }: Pick<Deps, 'client' | 'clock'>)
 	const pass = (event: LiveEvent) => {
 		for (const { peer, session, employeeId } of members.values()) {
 			if (event.kind === 'session-end') {
-				if (event.session === session) peer.end('signedOut')
+				if (event.session === session) peer.end()
 				continue
 			}
 			const isMeant = event.employeeId === null || event.employeeId === employeeId
@@ -73,7 +73,7 @@ export function createLiveHub({ client, clock }: Pick<Deps, 'client' | 'clock'>)
 		if (known.length === 0) return
 		const names = known.map(({ session }) => session)
 		const living = new Set(await listLiveSessions(client.db, names, clock()))
-		for (const { peer, session } of known) if (!living.has(session)) peer.end('sessionEnded')
+		for (const { peer, session } of known) if (!living.has(session)) peer.end()
 	}
 
 	return {

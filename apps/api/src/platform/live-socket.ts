@@ -63,7 +63,7 @@ function peerOf(socket: WebSocket, token: string): Peer {
 			if (socket.bufferedAmount > mostBufferedBytes) socket.terminate()
 			else socket.send(JSON.stringify(message))
 		},
-		end: (why) => socket.close(liveCloseCodes[why]),
+		end: () => socket.close(liveCloseCodes.sessionEnded),
 	}
 }
 

@@ -115,9 +115,6 @@ function onTold(before: LiveState, message: LiveMessage): LiveStep {
 
 function onClosed(state: LiveState, code: number): LiveStep {
 	const { token } = state
-	if (code === liveCloseCodes.signedOut) {
-		return { state: { ...state, phase: 'idle', deadToken: token }, effects: [] }
-	}
 	if (code === liveCloseCodes.sessionEnded && token !== null) {
 		return {
 			state: { ...state, phase: 'idle', deadToken: token },

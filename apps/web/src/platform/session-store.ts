@@ -48,10 +48,18 @@ export function expireSession(error: ApiError): void {
 	setSession(null, error)
 }
 
+const signingOutKey = 'signing-out'
+
+/** Noted for all tabs before the server is told: what they hear of the token's end is the person's will. */
+export const beginSignOut = (): void => write(signingOutKey, 'yes')
+
+export const isSigningOut = (): boolean => read(signingOutKey) !== null
+
 export function setSession(session: Session | null, error: ApiError | null = null): void {
 	current = session
 	expiry = error
 	write(expiredKey, error && 'yes')
+	write(signingOutKey, null)
 	write(storageKeys.token, session?.token ?? null)
 	write(storageKeys.userId, session?.userId ?? null)
 	for (const listener of listeners) listener()

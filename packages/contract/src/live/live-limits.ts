@@ -8,10 +8,8 @@ export const liveBeatMs = 45_000
 export const liveCloseCodes = {
 	/** Something else than one right hello. */
 	malformed: 4400,
-	/** The token is dead, or its session has ended by itself. */
+	/** The token is dead, or its session has ended. */
 	sessionEnded: 4401,
-	/** The person has signed out: whoever did it says so, here or in another tab. */
-	signedOut: 4410,
 	/** No hello in time. */
 	noHello: 4408,
 	/** The person has too many sockets. */

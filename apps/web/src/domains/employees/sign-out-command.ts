@@ -1,7 +1,7 @@
 import { employeeRoutes } from '@roundsman/contract'
 import { callApi } from '#platform/api-client'
 import { queryClient } from '#platform/query-client'
-import { setSession } from '#platform/session-store'
+import { beginSignOut, setSession } from '#platform/session-store'
 
 /**
  * Ends the session on the server and here; what was read is wiped with it. Unsent work stays in its
@@ -10,6 +10,7 @@ import { setSession } from '#platform/session-store'
 export async function signOut(): Promise<void> {
 	// Nothing is to be asked for with a token that is about to die.
 	await queryClient.cancelQueries()
+	beginSignOut()
 	await callApi(employeeRoutes.logout, {}).catch(() => undefined)
 	setSession(null)
 }
