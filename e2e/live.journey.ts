@@ -163,7 +163,14 @@ test('what another phone of the person does to the plan shows on this one', asyn
 	await expect.poll(() => shownOrder(page)).toEqual(order)
 })
 
-test('a session that is ended elsewhere ends here at once', async ({ page, person, request }) => {
+test('a session that is ended elsewhere ends here at once', async ({
+	page,
+	person,
+	request,
+	noise,
+}) => {
+	// What is asked for at that moment is refused.
+	noise.allowStatus(401)
 	const live = becomeLive(page)
 	await signIn(page, person)
 	await live

@@ -69,8 +69,8 @@ test('a report that was saved offline arrives without any tab open', async ({
 	expect((await truth.report(person, person.stops[0]?.id ?? '')).comment).toBe('Sans onglet')
 	const later = await context.newPage()
 	await later.goto('/settings')
-	await expect(later.getByRole('region', { name: fr.sync.sentToday })).toContainText(
-		'Garage Arnaud',
+	await expect(later.getByRole('region', { name: fr.sync.sentToday })).toHaveText(
+		`${fr.sync.sentToday}1`,
 	)
 	expect(await truth.operations(person)).toHaveLength(1)
 })
@@ -117,7 +117,8 @@ test('the worker keeps nothing of a person, and answers nobody from another’s 
 	await becomeReadyForOffline(page, person)
 	await page.reload()
 	await openVisits(page)
-	await expect.poll(() => cachesHold(page, '/api/translation/fr/visits')).toBe(true)
+	await page.evaluate(() => fetch('/api/config').then((answer) => answer.text()))
+	await expect.poll(() => cachesHold(page, '/api/config')).toBe(true)
 	expect(await cachesHold(page, 'Garage Arnaud', person.name, person.id)).toBe(false)
 	await (await signOut(page)).getByRole('button', { name: fr.employees.signOut }).click()
 	await expect(signInButton(page)).toBeVisible()

@@ -65,7 +65,6 @@ const counts = [
 	build(),
 	runJourneys(),
 	runTorture('node', 20, 200),
-	runTorture('chromium', 4, 100),
 ]
 rmSync(reports, { recursive: true, force: true })
 const { passed, failed } = sumOf(counts)

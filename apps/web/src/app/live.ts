@@ -6,7 +6,7 @@ import { getConnection, subscribeConnection } from '#platform/connection'
 import { createLiveClient, type LiveSocket } from '#platform/live-client'
 import { pokeOutbox } from '#platform/outbox'
 import { queryClient } from '#platform/query-client'
-import { getSession, isSigningOut, subscribeSession } from '#platform/session-store'
+import { getSession, subscribeSession } from '#platform/session-store'
 import { catchUpTexts, startLiveTexts, tellTexts } from './live-texts.ts'
 
 /** Reads that show the plan of a day; today's are kept fresh whatever is on the screen. */
@@ -43,9 +43,7 @@ export function startLive(): void {
 			catchUpTexts()
 			refetchPlan()
 		},
-		onSessionEnd: (token) => {
-			if (!isSigningOut()) tellUnauthorized(token, new ApiError(401, null))
-		},
+		onSessionEnd: (token) => tellUnauthorized(token, new ApiError(401, null)),
 	})
 	const tell = () => {
 		const session = getSession()

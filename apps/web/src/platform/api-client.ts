@@ -13,7 +13,7 @@ import { checkAnswer } from './answer-check.ts'
 import { ApiError, NetworkError, parseErrorBody } from './api-error.ts'
 import { tellCall } from './call-news.ts'
 import { classifyForeignPage, classifyNetworkFailure } from './error-rules.ts'
-import { getSession } from './session-store.ts'
+import { getSession, isInUse } from './session-store.ts'
 
 const timeoutMs = 25_000
 
@@ -43,7 +43,7 @@ export function listenForUnauthorized(listener: (error: ApiError) => void): void
 
 /** To be called when the server refuses a token; one that is no longer in use ends nothing. */
 export function tellUnauthorized(token: string | undefined, error: ApiError): void {
-	if (token && token === getSession()?.token) onUnauthorized(error)
+	if (token && isInUse(token)) onUnauthorized(error)
 }
 
 /** The address of a call below the origin, with its query. */

@@ -53,15 +53,26 @@ const signingOutKey = 'signing-out'
 /** Noted for all tabs before the server is told: what they hear of the token's end is the person's will. */
 export const beginSignOut = (): void => write(signingOutKey, 'yes')
 
-export const isSigningOut = (): boolean => read(signingOutKey) !== null
+// A page that starts is not signing out; one that was closed while it did has left the note.
+write(signingOutKey, null)
+
+/** True for the token that this browser goes on using: no tab has signed out, nor is about to. */
+export function isInUse(token: string): boolean {
+	try {
+		if (localStorage.getItem(signingOutKey) !== null) return false
+		return token === current?.token && localStorage.getItem(storageKeys.token) === token
+	} catch {
+		return token === current?.token
+	}
+}
 
 export function setSession(session: Session | null, error: ApiError | null = null): void {
 	current = session
 	expiry = error
 	write(expiredKey, error && 'yes')
-	write(signingOutKey, null)
 	write(storageKeys.token, session?.token ?? null)
 	write(storageKeys.userId, session?.userId ?? null)
+	write(signingOutKey, null)
 	for (const listener of listeners) listener()
 }
 
