@@ -15,6 +15,8 @@ export class Noise {
 	/** The journey itself has cut the network, or killed the server. */
 	allowNoNetwork(): void {
 		this.allow(/net::ERR_(INTERNET_DISCONNECTED|CONNECTION_|EMPTY_RESPONSE|FAILED|SOCKET)/)
+		// The worker's own script is fetched by the browser.
+		this.allow(/An unknown error occurred when fetching the script/)
 	}
 
 	/** The journey itself has the server answer so. */
@@ -27,7 +29,9 @@ export class Noise {
 			if (message.type() !== 'warning' && message.type() !== 'error') return
 			this.#heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
 		})
-		context.on('weberror', (error) => this.#heard.push(`page error: ${error.error().stack}`))
+		context.on('weberror', (error) =>
+			this.#heard.push(`page error: ${error.error().stack || error.error()}`),
+		)
 		context.on('requestfailed', (request) => {
 			const reason = request.failure()?.errorText ?? 'unknown'
 			// A page that is left takes its reads along.

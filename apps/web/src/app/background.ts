@@ -49,6 +49,16 @@ function followLaunches(router: AnyRouter): void {
 	})
 }
 
+/** The network may be gone before its code has come: then it begins when there is one again. */
+async function beginPriming(): Promise<void> {
+	try {
+		const { startPriming } = await import('./priming.ts')
+		await startPriming()
+	} catch {
+		addEventListener('online', () => void beginPriming(), { once: true })
+	}
+}
+
 /** Everything that goes on behind the screens; nothing of it is needed to see the first one. */
 export async function startBackground(router: AnyRouter): Promise<void> {
 	const readConfig = employeeQueries.config()
@@ -65,8 +75,7 @@ export async function startBackground(router: AnyRouter): Promise<void> {
 	await queryClient.ensureQueryData(readConfig).catch(() => null)
 	// The whole app comes to the phone while somebody signs in, else after the day's data: it must
 	// not take the line from them.
-	const { startPriming } = await import('./priming.ts')
-	await startPriming()
+	await beginPriming()
 	startServiceWorker().catch(() => undefined)
 	startLive()
 }
