@@ -4,6 +4,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { earlyScript } from './build/early-script.ts'
+import { joinFacades } from './build/join-facades.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadPages } from './build/preload-pages.ts'
 
@@ -31,6 +32,7 @@ export default defineConfig({
 			},
 		}),
 		earlyScript('src/platform/early-reads.ts'),
+		joinFacades(),
 		preloadPages(),
 		precompress(),
 	],
@@ -38,24 +40,28 @@ export default defineConfig({
 		target: 'es2022',
 		modulePreload: { polyfill: false },
 		rolldownOptions: {
+			onLog(level, log, handle) {
+				// It would be left to the browser, which knows no such address.
+				if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message)
+				handle(level, log)
+			},
 			output: {
 				chunkFileNames: nameChunk,
 				codeSplitting: {
-					// Few files before the first paint: what no release changes, what every screen needs, what
-					// today's tour needs, and what several other screens share.
+					// Few files of like size before the first paint, for they share the line: what no release
+					// changes, what every screen needs, what today's tour needs. Then what others share.
 					groups: [
-						{
-							name: 'framework',
-							test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|zod|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store))\//,
-						},
+						{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
 						{
 							name: 'base',
 							test: new RegExp(
 								[
+									'node_modules/(i18next|react-i18next|zod|use-sync-external-store|@tanstack/(react-router|router-core|history|react-store|store))/',
 									'vite/preload-helper|rolldown/runtime',
 									'src/ui/(button|button-class|class-names|icon|icon-button|field|logo|note|link-render)\\.',
-									'src/platform/(api-client|api-error|call-news|session-store|session-memory|storage-keys|install-prompt|missing-code|texts|theme|connection|error-text)\\.',
-									'src/app/(session-guard|lazy-page)\\.',
+									'src/platform/(api-client|api-error|call-news|first-paint|idle|shared-value|session-store|session-memory|storage-keys|install-prompt|missing-code|texts|theme|connection|error-text)\\.',
+									'src/main\\.tsx|src/routes/route-tree',
+									'src/app/(session-guard|session-end|lazy-page)\\.',
 									'src/domains/employees/lazy-overlays',
 									'packages/contract/src/(core/(?!filters)|employees|operations|contract-version|texts/text)',
 									'lucide-react/dist/esm/((?!icons)|icons/(check|cloud-upload|x)\\.)',
@@ -68,8 +74,8 @@ export default defineConfig({
 								[
 									'node_modules/(@tanstack/(react-query|query-core|query-persist-client-core)|idb|idb-keyval)/',
 									'packages/contract/src/(visits|tours|customers/customer-summary)',
-									'packages/sync/',
-									'src/app/(personal-data|shell|notice-board|toaster|read-failed|use-age|use-today|use-navigation-link)\\.',
+									'packages/sync/src/(?!connection/)',
+									'src/app/(after-paint|personal-data|shell|notice-board|toaster|read-failed|use-age|use-today|use-navigation-link)\\.',
 									'src/routes/(dashboard-page|today-bundle)',
 									'src/domains/tours/',
 									'src/platform/(outbox|outbox-network|background-sync|sync-tag|worker-session|unsaved-input|live-data|query-client|clock|navigation-link)\\.',

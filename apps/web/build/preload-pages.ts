@@ -4,7 +4,7 @@ type Bundle = Rolldown.OutputBundle
 
 const chunkOf = (bundle: Bundle, source: string) =>
 	Object.values(bundle).find(
-		(file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source),
+		(file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(source)),
 	) as Rolldown.OutputChunk | undefined
 
 /** The files that a lazy module needs at once, itself among them. */

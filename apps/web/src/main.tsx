@@ -1,10 +1,10 @@
-import './styles/app.css'
-import { RouterProvider } from '@tanstack/react-router'
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { followSessionEnd } from './app/session-end.ts'
 import { reportUnexpected } from './platform/error-rules.ts'
+import { firstPaint } from './platform/first-paint.ts'
 import { followInstallPrompt } from './platform/install-prompt.ts'
-import { reloadOnce } from './platform/missing-code.ts'
+import { loadLater, reloadOnce } from './platform/missing-code.ts'
 import { followOtherTabs, getSession } from './platform/session-store.ts'
 import { startTexts } from './platform/texts.ts'
 import { startTheme } from './platform/theme.ts'
@@ -37,19 +37,6 @@ function recoverStart(): Promise<never> {
 }
 const patienceMs = 100
 
-const router = createAppRouter()
-followSessionEnd(router)
-// Texts, kept data and the screen's own chunks come side by side: none waits for another.
-const kept = openKept().catch(() => undefined)
-await Promise.all([startTexts(), router.load()]).catch(recoverStart)
-// What comes within a blink is in the first paint; the frame waits no longer than that.
-await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, patienceMs))])
-
-const place = document.getElementById('root')
-if (place) {
-	createRoot(place, { onCaughtError: reportUnexpected }).render(<RouterProvider router={router} />)
-}
-
 /** Named after the first paint: the browser fetches it and its icons at once. */
 function linkManifest(): void {
 	document.head.append(
@@ -60,14 +47,29 @@ function linkManifest(): void {
 	)
 }
 
-/** Nothing of this is needed to see the first screen. A phone that lost its network tries later. */
-function goOn(): void {
+/** Nothing of this is needed to see the first screen. */
+async function goOn(router: AnyRouter): Promise<void> {
+	linkManifest()
 	// What says that a screen is missing must not be missing itself.
 	import('./app/error-screen.tsx').catch(() => undefined)
-	import('./app/background.ts').then(
-		({ startBackground }) => startBackground(router),
-		() => addEventListener('online', goOn, { once: true }),
-	)
+	const { startBackground } = await loadLater(() => import('./app/background.ts'))
+	await startBackground(router)
 }
-requestIdleCallback(linkManifest)
-requestIdleCallback(goOn)
+
+async function start(): Promise<void> {
+	const router = createAppRouter()
+	followSessionEnd(router)
+	// Texts, kept data and the screen's own chunks come side by side: none waits for another.
+	const kept = openKept().catch(() => undefined)
+	await Promise.all([startTexts(), router.load()]).catch(recoverStart)
+	// What comes within a blink is in the first paint; the frame waits no longer than that.
+	await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+	const place = document.getElementById('root')
+	if (!place) return
+	createRoot(place, { onCaughtError: reportUnexpected }).render(<RouterProvider router={router} />)
+	await firstPaint()
+	await goOn(router)
+}
+
+// Not awaited: the screens' chunks are part of what it waits for, and they import this one's.
+void start()

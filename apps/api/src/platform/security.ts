@@ -40,11 +40,25 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
 		hsts: false,
 		referrerPolicy: { policy: 'no-referrer' },
 		crossOriginEmbedderPolicy: false,
+		// These speak to browsers that are gone.
+		xDownloadOptions: false,
+		xPermittedCrossDomainPolicies: false,
+		xXssProtection: false,
 	})
-	app.addHook('onSend', async (_, reply) => {
+	app.addHook('onRequest', async (_, reply) => {
 		reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=()')
 	})
 	if (config.requestsPerMinute > 0) {
-		await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' })
+		const none = {
+			'x-ratelimit-limit': false,
+			'x-ratelimit-remaining': false,
+			'x-ratelimit-reset': false,
+		}
+		await app.register(rateLimit, {
+			max: config.requestsPerMinute,
+			timeWindow: '1 minute',
+			addHeadersOnExceeding: none,
+			addHeaders: none,
+		})
 	}
 }

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 
 const webDir = mkdtempSync(join(tmpdir(), 'roundsman-web-'))
 mkdirSync(join(webDir, 'assets'))
-afterEach(() => rmSync(webDir, { recursive: true, force: true }))
+afterAll(() => rmSync(webDir, { recursive: true, force: true }))
 
 it('allows exactly the script and the styles that stand in its page', async () => {
 	const page =
@@ -23,4 +23,25 @@ it('allows exactly the script and the styles that stand in its page', async () =
 		"style-src 'self' 'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs=';",
 	)
 	expect(policy).not.toMatch(/(script|style)-src [^;]*unsafe-inline/)
+})
+
+it('sends its parts without what only pages and workers obey', async () => {
+	writeFileSync(join(webDir, 'index.html'), '<p>Here</p>')
+	for (const name of ['index-1.js', 'search-worker-1.js']) {
+		writeFileSync(join(webDir, 'assets', name), 'export {}')
+	}
+	const { app } = await createTestApp('embedded', { webDir })
+	const headersOf = async (address: string) => (await app.inject(address)).headers
+	const part = await headersOf('/assets/index-1.js')
+	expect(part).toMatchObject({
+		'x-content-type-options': 'nosniff',
+		'cross-origin-resource-policy': 'same-origin',
+	})
+	for (const address of ['/dashboard', '/assets/search-worker-1.js']) {
+		const whole = await headersOf(address)
+		for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options']) {
+			expect(whole).toHaveProperty(name)
+			expect(part).not.toHaveProperty(name)
+		}
+	}
 })

@@ -8,6 +8,20 @@ import { refusals } from './app-error.ts'
 
 const yearS = 31_536_000
 
+/** What only pages and workers obey. On each small file of the app it would double what is sent. */
+const pageHeaders = [
+	'content-security-policy',
+	'cross-origin-opener-policy',
+	'origin-agent-cluster',
+	'permissions-policy',
+	'referrer-policy',
+	'x-dns-prefetch-control',
+	'x-frame-options',
+]
+
+/** Scripts of a page; a worker among them has a name that says so, and obeys a policy of its own. */
+const isPart = (path: string) => path.includes('/assets/') && !/worker[^/]*$/.test(path)
+
 /** The service worker and the page are asked for anew each time; hashed files never change. */
 function cacheControlOf(path: string): string {
 	return path.includes('/assets/') ? `public, max-age=${yearS}, immutable` : 'no-cache'
@@ -53,6 +67,7 @@ export async function registerWebApp(app: FastifyInstance, webDir: string): Prom
 		cacheControl: false,
 		setHeaders: (reply, path) => {
 			reply.header('cache-control', cacheControlOf(path))
+			if (isPart(path)) for (const name of pageHeaders) reply.removeHeader(name)
 		},
 	})
 	const signInTexts = textPreloads(webDir, ['first'])

@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { employeeQueries } from '#domains/employees'
 import { requestSync } from '#platform/background-sync'
 import { listenForCalls } from '#platform/call-news'
+import { loadLater } from '#platform/missing-code'
 import { getOperations, pokeOutbox } from '#platform/outbox'
 import { queryClient } from '#platform/query-client'
 import { getSession } from '#platform/session-store'
@@ -49,16 +50,6 @@ function followLaunches(router: AnyRouter): void {
 	})
 }
 
-/** The network may be gone before its code has come: then it begins when there is one again. */
-async function beginPriming(): Promise<void> {
-	try {
-		const { startPriming } = await import('./priming.ts')
-		await startPriming()
-	} catch {
-		addEventListener('online', () => void beginPriming(), { once: true })
-	}
-}
-
 /** Everything that goes on behind the screens; nothing of it is needed to see the first one. */
 export async function startBackground(router: AnyRouter): Promise<void> {
 	const readConfig = employeeQueries.config()
@@ -75,7 +66,8 @@ export async function startBackground(router: AnyRouter): Promise<void> {
 	await queryClient.ensureQueryData(readConfig).catch(() => null)
 	// The whole app comes to the phone while somebody signs in, else after the day's data: it must
 	// not take the line from them.
-	await beginPriming()
+	const { startPriming } = await loadLater(() => import('./priming.ts'))
+	await startPriming().catch(() => undefined)
 	startServiceWorker().catch(() => undefined)
 	startLive()
 }

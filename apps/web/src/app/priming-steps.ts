@@ -5,6 +5,7 @@ import { optionQueries } from '#domains/options'
 import { bringOrders, listCustomersWithOrders } from '#domains/orders'
 import { tourQueries } from '#domains/tours'
 import { visitQueries } from '#domains/visits'
+import { idle } from '#platform/idle'
 import { queryClient } from '#platform/query-client'
 import type { PrimingStep } from './priming-rules.ts'
 
@@ -34,13 +35,6 @@ const customersOf = (day: string) => [...new Set(visitsOf(day).map((visit) => vi
 const actionsOf = (day: string) => [
 	...new Set(visitsOf(day).flatMap((visit) => visit.actions.map(({ id }) => id))),
 ]
-
-/** The screen goes first; a hidden page has no idle time, and goes on all the same. */
-const pause = () =>
-	new Promise<void>((resolve) => {
-		if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 500 })
-		else setTimeout(resolve, 16)
-	})
 
 /** How each step is brought. False: stopped on the way, neither done nor failed. */
 export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolean>> = {
@@ -77,7 +71,7 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 		return true
 	},
 	customers: ({ owner, goesOn, onCustomers }) =>
-		bringCustomers({ owner, pause, goesOn, onPart: onCustomers }),
+		bringCustomers({ owner, pause: idle, goesOn, onPart: onCustomers }),
 }
 
 /** Steps of which something is not there: another tab had it, the plan has changed, the language is another. */

@@ -7,19 +7,21 @@ import { useTranslation } from 'react-i18next'
 import { useProfile } from '#domains/employees'
 import { useChangeCounts } from '#domains/operations'
 import { useConnection } from '#platform/connection'
+import { loadLater } from '#platform/missing-code'
 import { queryClient } from '#platform/query-client'
 import type { NavEntry } from '#ui/app-shell'
 import { AppShell } from '#ui/app-shell'
 import { Logo } from '#ui/logo'
 import { NetworkMark } from '#ui/network-mark'
 import { ToastRegion } from '#ui/toast'
+import { AfterPaint } from './after-paint.tsx'
 import { getNotices, setNotices } from './notice-board.ts'
 import { toaster } from './toaster.ts'
 
 // Nothing to be told is the rule, and what tells it can wait for the first paint.
-const ShellBanner = lazy(() =>
-	import('./shell-banner.tsx').then((module) => ({ default: module.ShellBanner })),
-)
+const ShellBanner = lazy(async () => ({
+	default: (await loadLater(() => import('./shell-banner.tsx'))).ShellBanner,
+}))
 
 const addresses = {
 	visits: '/visits',
@@ -113,9 +115,11 @@ function Frame() {
 			logo={<Logo />}
 			networkMark={<NetworkLink />}
 			banner={
-				<Suspense>
-					<ShellBanner isBusy={isFullScreen} isSaidBelow={placeOf(path) === 'profile'} />
-				</Suspense>
+				<AfterPaint>
+					<Suspense>
+						<ShellBanner isBusy={isFullScreen} isSaidBelow={placeOf(path) === 'profile'} />
+					</Suspense>
+				</AfterPaint>
 			}
 			toasts={<ToastRegion toaster={toaster} label={t('notices')} />}
 		>

@@ -2,7 +2,7 @@ import { dateIn } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { employeeQueries } from '#domains/employees'
+import { useProfile } from '#domains/employees'
 import { visitQueries } from '#domains/visits'
 import { useNow } from '#platform/clock'
 import { formatLocale } from '#platform/formats'
@@ -17,7 +17,7 @@ function deviceDate(now: Date): string {
 /** The employee's day by their country's clock; when it turns over, the new day's tour is read. */
 export function useToday(): string {
 	const now = useNow()
-	const { data: profile } = useQuery(employeeQueries.profile())
+	const { data: profile } = useProfile()
 	const today = profile ? dateIn(profile.timeZone, now) : deviceDate(now)
 	const { data: visits } = useQuery(visitQueries.today())
 	const isOutdated = visits !== undefined && visits.date < today

@@ -1,7 +1,6 @@
 import type { RouteShape } from '@roundsman/contract'
 import * as z from 'zod/mini'
-
-const whenIdle = globalThis.requestIdleCallback ?? setTimeout
+import { idle } from './idle.ts'
 
 /**
  * Warns of an answer that is not as the contract says, by place and never by content; it is shown
@@ -9,7 +8,7 @@ const whenIdle = globalThis.requestIdleCallback ?? setTimeout
  */
 export function checkAnswer({ answer, path }: RouteShape, data: unknown): void {
 	if (!answer) return
-	whenIdle(() => {
+	void idle().then(() => {
 		const { error } = z.safeParse(answer, data)
 		const places = error?.issues.map((issue) => issue.path.join('.') || '(all)')
 		// biome-ignore lint/suspicious/noConsole: the one place; a journey that hears it fails

@@ -3,11 +3,11 @@ import { storageKeys } from './storage-keys.ts'
 // Asks for what today's tour shows while the code that shows it is still on its way. It stands in
 // the page itself, before everything else, and so imports next to nothing.
 
-// What the first paint shows, and what only completes it.
-const firstAddresses = ['/api/visit', '/api/plan-for-today']
-const laterAddresses = ['/api/profile', '/api/employee-settings']
+const addresses = ['/api/visit', '/api/plan-for-today']
 // An answer that nobody took by then is too old to be handed out.
 const validMs = 5_000
+// As long as any other call may take.
+const timeoutMs = 25_000
 
 const stored = (key: string): string | null => {
 	try {
@@ -25,13 +25,11 @@ const early = new Map<string, Promise<Response | undefined>>()
 if (token && stored(storageKeys.userId)) {
 	const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
 	// One that fails is asked for once more by whoever needs it.
-	const read = (address: string) => fetch(address, { headers }).catch(() => undefined)
-	for (const address of firstAddresses) early.set(address, read(address))
-	const first = Promise.all(early.values())
-	for (const address of laterAddresses) {
+	for (const address of addresses) {
+		const signal = AbortSignal.timeout(timeoutMs)
 		early.set(
 			address,
-			first.then(() => read(address)),
+			fetch(address, { headers, signal }).catch(() => undefined),
 		)
 	}
 }
@@ -42,6 +40,3 @@ globalThis.takeEarlyRead = (address, session, locale) => {
 	const isFresh = performance.now() - startedAtMs < validMs
 	return isFresh && session === token && language.startsWith(locale) ? answer : undefined
 }
-
-/** Forgets what is on its way: nobody else is to be handed it. */
-export const dropEarlyReads = (): void => early.clear()

@@ -18,6 +18,17 @@ export function loadCode<T>(load: () => Promise<T>): () => Promise<T> {
 		})
 }
 
+/** Fetches code that the screen can do without for now; without network, as soon as there is one. */
+export async function loadLater<T>(load: () => Promise<T>): Promise<T> {
+	for (;;) {
+		try {
+			return await load()
+		} catch {
+			await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+		}
+	}
+}
+
 /** The files that the page began with: another release begins with others. */
 const releaseName = () => [...document.scripts].map(({ src }) => src).join()
 

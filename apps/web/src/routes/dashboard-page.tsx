@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarX, List, Phone, RefreshCw } from 'lucide-react'
-import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '#domains/employees'
 import { DayFigures, NewsList, NextVisitCard, StopList, useNews, usePlan } from '#domains/tours'
@@ -13,6 +12,7 @@ import type { RenderLink } from '#ui/rows'
 import { Screen } from '#ui/screen'
 import { Skeleton } from '#ui/skeleton'
 import { StickyAction } from '#ui/sticky-action'
+import { AfterPaint } from '../app/after-paint.tsx'
 import { ChangeLine } from '../app/change-line.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
 import { toaster } from '../app/toaster.ts'
@@ -67,13 +67,7 @@ function NextVisit() {
 	)
 }
 
-/** At the foot of the screen, and so not before its first paint. */
 function News() {
-	const isLater = useDeferredValue(true, false)
-	return isLater && <NewsItems />
-}
-
-function NewsItems() {
 	const { data: news } = useNews()
 	return <NewsList news={news?.items ?? []} />
 }
@@ -83,7 +77,9 @@ function Tour({ visits }: { visits: readonly Visit[] }) {
 		return (
 			<>
 				<NoPlans />
-				<News />
+				<AfterPaint>
+					<News />
+				</AfterPaint>
 			</>
 		)
 	}
@@ -92,7 +88,9 @@ function Tour({ visits }: { visits: readonly Visit[] }) {
 			<DayFigures visits={visits} />
 			<NextVisit />
 			<StopList visits={visits} renderLink={planLink} />
-			<News />
+			<AfterPaint>
+				<News />
+			</AfterPaint>
 		</div>
 	)
 }

@@ -1,6 +1,7 @@
 import { employeeRoutes } from '@roundsman/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api-client'
+import { useFirstPaint } from '#platform/first-paint'
 import { useLiveQuery } from '#platform/live-data'
 
 /** Reads of the signed-in employee. */
@@ -22,6 +23,8 @@ export const employeeQueries = {
 		}),
 }
 
-export const useProfile = () => useQuery(employeeQueries.profile())
-export const useSettings = () => useLiveQuery(employeeQueries.settings())
+// What a first paint can do without does not take the line from what it shows.
+export const useProfile = () => useQuery({ ...employeeQueries.profile(), enabled: useFirstPaint() })
+export const useSettings = () =>
+	useLiveQuery({ ...employeeQueries.settings(), enabled: useFirstPaint() })
 export const useConfig = () => useQuery(employeeQueries.config())

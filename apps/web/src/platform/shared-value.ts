@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that one part of the app says and others show. */
+export type SharedValue<T> = {
+	get(): T
+	/** Says it anew; nobody hears of what is the same. */
+	set(next: T): void
+	/** Calls the listener after each change; gives the function that ends it. */
+	subscribe(listener: () => void): () => void
+	/** The value, in a component that is drawn anew with each change. */
+	use(): T
+}
+
+export function shareValue<T>(first: T): SharedValue<T> {
+	let value = first
+	const listeners = new Set<() => void>()
+	const get = () => value
+	const subscribe = (listener: () => void) => {
+		listeners.add(listener)
+		return () => listeners.delete(listener)
+	}
+	return {
+		get,
+		set(next) {
+			if (Object.is(next, value)) return
+			value = next
+			for (const listener of listeners) listener()
+		},
+		subscribe,
+		use: () => useSyncExternalStore(subscribe, get),
+	}
+}
