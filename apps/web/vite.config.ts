@@ -75,7 +75,7 @@ export default defineConfig({
 									'node_modules/(@tanstack/(react-query|query-core|query-persist-client-core)|idb|idb-keyval)/',
 									'packages/contract/src/(visits|tours|customers/customer-summary)',
 									'packages/sync/src/(?!connection/)',
-									'src/app/(after-paint|personal-data|shell|notice-board|toaster|read-failed|use-age|use-today|use-navigation-link)\\.',
+									'src/app/(after-paint|personal-data|read-today|shell|notice-board|toaster|read-failed|use-age|use-today|use-navigation-link)\\.',
 									'src/routes/(dashboard-page|today-bundle)',
 									'src/domains/tours/',
 									'src/platform/(outbox|outbox-network|background-sync|sync-tag|worker-session|unsaved-input|live-data|query-client|clock|navigation-link)\\.',

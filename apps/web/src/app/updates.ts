@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { reloadOnce } from '#platform/missing-code'
 import { resumeOutbox } from '#platform/outbox'
+import { shareValue } from '#platform/shared-value'
 import { hasUnsavedInput, subscribeUnsavedInput } from '#platform/unsaved-input'
 
 /**
@@ -13,15 +13,9 @@ let registration: ServiceWorkerRegistration | null = null
 let waiting: ServiceWorker | null = null
 let isNeeded = false
 let isSearching = false
-let state: UpdateState = 'none'
-const listeners = new Set<() => void>()
+const state = shareValue<UpdateState>('none')
 
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener)
-	return () => listeners.delete(listener)
-}
-
-export const useUpdate = (): UpdateState => useSyncExternalStore(subscribe, () => state)
+export const useUpdate = state.use
 
 /** Lets the newer app take over; the page is loaded anew. Another tab may have let it already. */
 export function applyUpdate(): void {
@@ -42,8 +36,7 @@ function settle(): void {
 	else if (isNeeded && !isHeld && !isSearching && !navigator.serviceWorker?.controller) reloadOnce()
 	const calm = waiting ? 'ready' : 'none'
 	const next = isNeeded && !waiting && !isSearching ? 'missing' : calm
-	state = isHeld ? 'held' : next
-	for (const listener of listeners) listener()
+	state.set(isHeld ? 'held' : next)
 }
 
 /** Looks for a newer release; resolves when one is there as a whole, or there is none. */
