@@ -44,6 +44,6 @@ export function useInstallWay(): InstallWay {
 /** Whether the banner may offer it: not where nobody could follow it, and not after a no. */
 export function useInstallOffer(): boolean {
 	const way = useInstallWay()
-	const isOver = isHidden.use()
+	const isOver = isHidden.useValue()
 	return !isOver && (way === 'prompt' || way === 'ios')
 }

@@ -43,7 +43,7 @@ const noNote: Note = { done: {}, atMs: 0, bytesDay: '', bytes: 0 }
 const priming = shareValue<Priming | null>(null)
 
 /** How ready this phone is for a day without network; null until it is known, or where nothing is kept. */
-export const usePriming = priming.use
+export const usePriming = priming.useValue
 
 function dayNow(): string {
 	const profile = queryClient.getQueryData(employeeQueries.profile().queryKey)

@@ -15,7 +15,7 @@ let isNeeded = false
 let isSearching = false
 const state = shareValue<UpdateState>('none')
 
-export const useUpdate = state.use
+export const useUpdate = state.useValue
 
 /** Lets the newer app take over; the page is loaded anew. Another tab may have let it already. */
 export function applyUpdate(): void {

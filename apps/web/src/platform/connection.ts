@@ -8,7 +8,7 @@ let isWatched = false
 
 export const subscribeConnection = connection.subscribe
 export const getConnection = connection.get
-export const useConnection = connection.use
+export const useConnection = connection.useValue
 
 /** Says how the connection is; from now on the browser's own 'online' is not enough. */
 export function setConnection(next: ConnectionState): void {

@@ -19,7 +19,7 @@ export function followInstallPrompt(): void {
 }
 
 /** True while the browser would install the app if it were asked. */
-export const useInstallPrompt = (): boolean => offered.use() !== null
+export const useInstallPrompt = (): boolean => offered.useValue() !== null
 
 /** Has the browser ask; whatever the person answers, the offer is used up. */
 export async function askToInstall(): Promise<void> {
