@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import {
+	formOf,
 	type KeptCustomer,
 	type KeptCustomers,
 	likenessMin,
@@ -9,6 +10,8 @@ import {
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { claimKept, forgetKept } from '#platform/kept-store'
+import type { Operation } from '#platform/outbox'
+import { customerEntity, customerKinds } from './customer-kinds.ts'
 import { bringCustomers } from './customer-repository.ts'
 import { createCustomerShelf, type ShelfQuestion } from './customer-shelf.ts'
 import { createShortlist } from './likeness-shortlist.ts'
@@ -54,6 +57,8 @@ const question: ShelfQuestion = {
 	filters: {},
 	today: '2026-11-19',
 	zones: [['s1', 'south']],
+	operations: [],
+	maker: { status: 'lead', sectorId: 's1' },
 	page: 1,
 	perPage: 2,
 }
@@ -103,6 +108,35 @@ it('shows what a later load has changed, and nothing of one person to another', 
 	expect(titles(await ask(question))).toEqual(['Arnaud', 'Brun'])
 	await claimKept('bert')
 	expect(await ask(question)).toBeNull()
+})
+
+it('shows waiting changes and new customers, and finds them by what they have become', async () => {
+	await load({ items: [customer('Brun'), customer('Colin')] })
+	const operations = [
+		{
+			id: 'o1',
+			kind: customerKinds.closing,
+			entity: customerEntity('id-Brun'),
+			state: 'queued',
+			body: { isClosed: true, base: { isClosed: false } },
+		},
+		{
+			id: 'o2',
+			kind: customerKinds.create,
+			entity: customerEntity('new'),
+			state: 'queued',
+			body: { ...formOf(customer('Arnaud')), id: 'new' },
+		},
+	] as unknown as Operation[]
+	const ask = createCustomerShelf()
+	expect(titles(await ask(question))).toEqual(['Brun', 'Colin'])
+	expect(await ask({ ...question, operations })).toMatchObject({ total: 3 })
+	const search = async (filters: ShelfQuestion['filters']) =>
+		titles(await ask({ ...question, operations, filters }))
+	expect(await search({ 'filter.isClosed': true })).toEqual(['Brun'])
+	expect(await search({ 'filter.status': ['lead'] })).toEqual(['Arnaud'])
+	expect(await search({ 'filter.search': 'arnad' })).toEqual(['Arnaud'])
+	expect(titles(await ask(question))).toEqual(['Brun', 'Colin'])
 })
 
 it('leaves nobody off the shortlist who resembles what was typed', () => {

@@ -8,8 +8,10 @@ import {
 	listKeptCustomers,
 	type Shortlist,
 } from '@roundsman/contract'
+import type { Operation } from '#platform/outbox'
 import { readAllCustomers, readLoadState } from './customer-repository.ts'
 import { createShortlist } from './likeness-shortlist.ts'
+import { type Maker, withWaitingCustomers } from './waiting-customer-rules.ts'
 
 /** What is asked of the customers on the phone; it crosses to a worker, so it holds no functions. */
 export type ShelfQuestion = {
@@ -18,6 +20,9 @@ export type ShelfQuestion = {
 	today: string
 	/** The sectors with their zones. */
 	zones: readonly (readonly [sectorId: string, zone: string])[]
+	/** Changes of customers that were made here, and what a new one is until the office has said it. */
+	operations: readonly Operation[]
+	maker: Maker
 	page: number
 	perPage: number
 }
@@ -29,14 +34,22 @@ export type ShelfAnswer = {
 	atMs: number
 }
 
-type Shelf = { stamp: string; atMs: number; all: ListedCustomer[]; shortlist: Shortlist }
+type Shelf = { stamp: string; atMs: number; kept: readonly KeptCustomer[] }
+type Listing = { all: readonly ListedCustomer[]; shortlist: Shortlist }
 
-async function fill({ stamp, atMs }: { stamp: string; atMs: number }): Promise<Shelf> {
-	const all = (await readAllCustomers()).map(listedOf).sort(compareTitles)
+/** What each is found by is worked out once. */
+const known = new WeakMap<KeptCustomer, ListedCustomer>()
+
+function remember(customer: KeptCustomer): ListedCustomer {
+	const listed = known.get(customer) ?? listedOf(customer)
+	known.set(customer, listed)
+	return listed
+}
+
+function listingOf(customers: readonly KeptCustomer[]): Listing {
+	const all = customers.map(remember).sort(compareTitles)
 	let shortlist: Shortlist | undefined
 	return {
-		stamp,
-		atMs,
 		all,
 		// Only a search that nobody holds needs it.
 		shortlist: (words) => {
@@ -46,36 +59,47 @@ async function fill({ stamp, atMs }: { stamp: string; atMs: number }): Promise<S
 	}
 }
 
+/** Gives what a function gave last, while it is asked for the same. */
+function createMemory<T>() {
+	let last: { key: unknown[]; value: T } | undefined
+	return (key: unknown[], find: () => T): T => {
+		const isSame = last?.key.every((part, place) => part === key[place]) ?? false
+		if (!last || !isSame) last = { key, value: find() }
+		return last.value
+	}
+}
+
 /** Remembers the phone's customers and the last question, so that its next page costs nothing. */
 export function createCustomerShelf() {
 	let shelf: Shelf | undefined
-	let last: { key: string; shelf: Shelf; found: ListedCustomer[] } | undefined
+	const listings = createMemory<Listing>()
+	const answers = createMemory<ListedCustomer[]>()
 
 	/** Null while the phone does not hold them all. */
 	async function current(): Promise<Shelf | null> {
 		const state = await readLoadState()
-		if (!state) {
-			shelf = undefined
-			return null
-		}
-		if (shelf?.stamp !== state.stamp) shelf = await fill(state)
-		return shelf
+		if (!state) shelf = undefined
+		else if (shelf?.stamp !== state.stamp) shelf = { ...state, kept: await readAllCustomers() }
+		return shelf ?? null
 	}
 
 	return async (question: ShelfQuestion): Promise<ShelfAnswer | null> => {
 		const now = await current()
 		if (!now) return null
-		const { page, perPage, zones, ...rest } = question
-		const key = JSON.stringify([rest, zones])
-		if (last?.key !== key || last.shelf !== now) {
+		const { page, perPage, zones, operations, maker, ...rest } = question
+		const changes = JSON.stringify([operations.map(({ id, state }) => [id, state]), maker])
+		const listing = listings([now, changes], () =>
+			listingOf(withWaitingCustomers(now.kept, operations, maker)),
+		)
+		const found = answers([listing, JSON.stringify([rest, zones])], () => {
 			const zoneOf = new Map(zones)
-			const listing = { ...rest, zoneOf: (id: string) => zoneOf.get(id) }
-			last = { key, shelf: now, found: listKeptCustomers(now.all, listing, now.shortlist) }
-		}
+			const asked = { ...rest, zoneOf: (id: string) => zoneOf.get(id) }
+			return listKeptCustomers(listing.all, asked, listing.shortlist)
+		})
 		const from = (page - 1) * perPage
 		return {
-			customers: last.found.slice(from, from + perPage).map(({ customer }) => customer),
-			total: last.found.length,
+			customers: found.slice(from, from + perPage).map(({ customer }) => customer),
+			total: found.length,
 			atMs: now.atMs,
 		}
 	}
