@@ -47,11 +47,18 @@ export const compareTitles = (a: ListedCustomer, b: ListedCustomer): number =>
 // Who was never visited has waited longest.
 const lastDay = ({ customer }: ListedCustomer) => customer.lastVisitOn ?? ''
 
-const comparers: Record<CustomerSort, (a: ListedCustomer, b: ListedCustomer) => number> = {
-	title: compareTitles,
-	'-title': (a, b) => compareTitles(b, a),
-	daysFromLastVisit: (a, b) => order(lastDay(b), lastDay(a)) || compareTitles(a, b),
-	'-daysFromLastVisit': (a, b) => order(lastDay(a), lastDay(b)) || compareTitles(a, b),
+/** Customers in the order of their names, in another one; where that is the same, names decide. */
+function inOrder(listed: ListedCustomer[], sort: CustomerSort): ListedCustomer[] {
+	switch (sort) {
+		case 'title':
+			return listed
+		case '-title':
+			return listed.reverse()
+		case 'daysFromLastVisit':
+			return listed.sort((a, b) => order(lastDay(b), lastDay(a)))
+		default:
+			return listed.sort((a, b) => order(lastDay(a), lastDay(b)))
+	}
 }
 
 const isOneOf = <T>(values: readonly T[] | undefined, value: T | undefined) =>
@@ -110,22 +117,30 @@ export function closenessOf(titleKey: string, words: readonly string[]): number 
 	return holdsInOrder(titleKey, words) ? 1 : 2
 }
 
-type Ranked = { rank: number; listed: ListedCustomer }
-
-const byRank = (ranked: Ranked[]) =>
-	ranked
-		.sort((a, b) => a.rank - b.rank || compareTitles(a.listed, b.listed))
-		.map(({ listed }) => listed)
-
 const resembles = (text: string, word: string) =>
 	isGuessable(word) ? likenessOf(word, text) >= likenessMin : text.includes(word)
 
-/** Narrows down who may resemble the words before each is compared with care. */
+/** Narrows down who may resemble the words before each is compared with care; in the order of names. */
 export type Shortlist = (words: readonly string[]) => readonly ListedCustomer[]
 
+/** What holds the words, the closest first; one pass, for there may be many. */
+function byCloseness(found: readonly ListedCustomer[], words: readonly string[]) {
+	const ranks: ListedCustomer[][] = [[], [], []]
+	for (const listed of found) ranks[closenessOf(listed.titleKey, words)]?.push(listed)
+	return ranks.flat()
+}
+
+function byLikeness(similar: readonly ListedCustomer[], typed: string): ListedCustomer[] {
+	return similar
+		.map((listed) => ({ listed, alike: likenessOf(typed, listed.titleKey) }))
+		.sort((a, b) => b.alike - a.alike)
+		.map(({ listed }) => listed)
+}
+
 /**
- * The customers that a search and its filters leave, in the order of the list. Only when nobody
- * holds the words are those found that resemble them.
+ * The customers that a search and its filters leave, in the order of the list; `all` come in the
+ * order of their names (`compareTitles`). Only when nobody holds the words are those found that
+ * resemble them.
  */
 export function listKeptCustomers(
 	all: readonly ListedCustomer[],
@@ -138,14 +153,10 @@ export function listKeptCustomers(
 	const found = all.filter((listed) => holds(listed) && isLeft(listed.customer))
 	const { sort } = listing
 	if (found.length > 0 || !words.some(isGuessable)) {
-		if (sort || words.length === 0) return found.sort(comparers[sort ?? 'title'])
-		const rank = (listed: ListedCustomer) => closenessOf(listed.titleKey, words)
-		return byRank(found.map((listed) => ({ rank: rank(listed), listed })))
+		return sort ? inOrder(found, sort) : byCloseness(found, words)
 	}
 	const similar = shortlist(words).filter(
 		(listed) => isLeft(listed.customer) && words.every((word) => resembles(listed.text, word)),
 	)
-	if (sort) return similar.sort(comparers[sort])
-	const typed = words.join(' ')
-	return byRank(similar.map((listed) => ({ rank: -likenessOf(typed, listed.titleKey), listed })))
+	return sort ? inOrder(similar, sort) : byLikeness(similar, words.join(' '))
 }

@@ -1,6 +1,7 @@
 import {
 	businessTypes,
 	type CustomerItem,
+	compareTitles,
 	customerLabels,
 	customerQuerySchema,
 	customerSorts,
@@ -121,7 +122,7 @@ describe.each(databaseKinds)('the list over %s and the one that a phone makes', 
 			return answer.json().data
 		}
 		const kept = (await get('/api/customer/kept')) as KeptCustomers
-		const all = kept.items.map(listedOf)
+		const all = kept.items.map(listedOf).sort(compareTitles)
 		expect(all).toHaveLength(60)
 		let found = 0
 		await fc.assert(

@@ -17,7 +17,8 @@ import type { ShelfQuestion } from './customer-shelf.ts'
 export type CustomerListPage = {
 	items: CustomerItem[]
 	total: number
-	page: number
+	/** How many stand before its first one. */
+	from: number
 	/** When the phone's customers were last known to be right; null for a page of the server. */
 	keptAtMs: number | null
 	/** When the server was asked for it. */
@@ -30,46 +31,50 @@ export type PhoneList = Pick<ShelfQuestion, 'today' | 'zones' | 'operations' | '
 }
 
 const perPage = 2 * perPageDefault
+/** Costs nothing on the phone; a multiple, so that the server's pages can follow. */
+const countOnPhone = 5 * perPage
+const readAgainMost = 5
 const minuteMs = 60_000
 
 async function readFromPhone(
 	address: CustomerAddress,
-	page: number,
+	from: number,
 	{ labelOf, ...phone }: PhoneList,
 ): Promise<CustomerListPage | null> {
-	const question = { ...listingOfAddress(address), ...phone, page, perPage }
+	const question = { ...listingOfAddress(address), ...phone, from, count: countOnPhone }
 	// Where the browser keeps nothing, nothing is found.
 	const answer = await askCustomerShelf(question).catch(() => null)
 	if (!answer) return null
 	const showing = { today: phone.today, labelOf }
 	const items = answer.customers.map((customer) => customerItemOf(customer, showing))
-	return { items, total: answer.total, page, keptAtMs: answer.atMs }
+	return { items, total: answer.total, from, keptAtMs: answer.atMs }
 }
 
 async function readFromServer(
 	address: CustomerAddress,
-	page: number,
+	from: number,
 	signal: AbortSignal,
 ): Promise<CustomerListPage> {
 	const readAtMs = Date.now()
-	const query = { ...queryOfAddress(address), page: String(page), perPage: String(perPage) }
+	const page = String(from / perPage + 1)
+	const query = { ...queryOfAddress(address), page, perPage: String(perPage) }
 	const { items, meta } = await callApi(customerRoutes.listCustomers, { query, signal })
-	return { items, total: meta.total, page, keptAtMs: null, readAtMs }
+	return { items, total: meta.total, from, keptAtMs: null, readAtMs }
 }
 
 /** The server's list; without network the one that the phone makes, where it can. */
 async function readPage(
 	address: CustomerAddress,
-	{ pageParam: page, signal }: { pageParam: number; signal: AbortSignal },
+	{ pageParam: from, signal }: { pageParam: number; signal: AbortSignal },
 	phone: PhoneList,
 ): Promise<CustomerListPage> {
 	const isOffline = getConnection() === 'offline'
-	const kept = isOffline ? await readFromPhone(address, page, phone) : null
+	const kept = isOffline ? await readFromPhone(address, from, phone) : null
 	if (kept) return kept
 	try {
-		return await readFromServer(address, page, signal)
+		return await readFromServer(address, from, signal)
 	} catch (error) {
-		const found = error instanceof NetworkError && (await readFromPhone(address, page, phone))
+		const found = error instanceof NetworkError && (await readFromPhone(address, from, phone))
 		if (!found) throw error
 		return found
 	}
@@ -80,11 +85,16 @@ export const customerListQueries = {
 		infiniteQueryOptions({
 			queryKey: ['customers', address] as const,
 			queryFn: (context) => readPage(address, context, phone),
-			initialPageParam: 1,
-			getNextPageParam: ({ page, total }) => (page * perPage < total ? page + 1 : undefined),
-			// What the phone says is asked for anew as soon as there is somebody to ask.
-			staleTime: ({ state }) =>
-				state.data?.pages.some(({ keptAtMs }) => keptAtMs !== null) ? 0 : 5 * minuteMs,
+			initialPageParam: 0,
+			getNextPageParam: ({ from, keptAtMs, total }) => {
+				const next = from + (keptAtMs === null ? perPage : countOnPhone)
+				return next < total ? next : undefined
+			},
+			// What the phone says is asked for anew as soon as there is somebody to ask, unless that is very much.
+			staleTime: ({ state: { data } }) => {
+				const isFromPhone = data?.pages.some(({ keptAtMs }) => keptAtMs !== null)
+				return isFromPhone && data && data.pages.length <= readAgainMost ? 0 : 5 * minuteMs
+			},
 			// Much, and on the phone row by row already: here only to come back to the same row.
 			gcTime: 60 * minuteMs,
 			meta: { isKept: false },

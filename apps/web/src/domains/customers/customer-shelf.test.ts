@@ -59,8 +59,8 @@ const question: ShelfQuestion = {
 	zones: [['s1', 'south']],
 	operations: [],
 	maker: { status: 'lead', sectorId: 's1' },
-	page: 1,
-	perPage: 2,
+	from: 0,
+	count: 2,
 }
 const titles = (answer: { customers: KeptCustomer[] } | null) =>
 	answer?.customers.map(({ title }) => title)
@@ -80,8 +80,8 @@ it('lists by name in pages, and says of when they are', async () => {
 	const first = await ask(question)
 	expect(first).toMatchObject({ total: 3, atMs: 77 })
 	expect(titles(first)).toEqual(['Arnaud', 'Brun'])
-	expect(titles(await ask({ ...question, page: 2 }))).toEqual(['Étoile'])
-	expect(titles(await ask({ ...question, page: 3 }))).toEqual([])
+	expect(titles(await ask({ ...question, from: 2 }))).toEqual(['Étoile'])
+	expect(titles(await ask({ ...question, from: 4 }))).toEqual([])
 })
 
 it('searches, forgives what was mistyped, and filters by zone', async () => {

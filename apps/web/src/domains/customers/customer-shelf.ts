@@ -23,8 +23,9 @@ export type ShelfQuestion = {
 	/** Changes of customers that were made here, and what a new one is until the office has said it. */
 	operations: readonly Operation[]
 	maker: Maker
-	page: number
-	perPage: number
+	/** How many stand before the first one wanted. */
+	from: number
+	count: number
 }
 
 export type ShelfAnswer = {
@@ -86,7 +87,7 @@ export function createCustomerShelf() {
 	return async (question: ShelfQuestion): Promise<ShelfAnswer | null> => {
 		const now = await current()
 		if (!now) return null
-		const { page, perPage, zones, operations, maker, ...rest } = question
+		const { from, count, zones, operations, maker, ...rest } = question
 		const changes = JSON.stringify([operations.map(({ id, state }) => [id, state]), maker])
 		const listing = listings([now, changes], () =>
 			listingOf(withWaitingCustomers(now.kept, operations, maker)),
@@ -96,9 +97,8 @@ export function createCustomerShelf() {
 			const asked = { ...rest, zoneOf: (id: string) => zoneOf.get(id) }
 			return listKeptCustomers(listing.all, asked, listing.shortlist)
 		})
-		const from = (page - 1) * perPage
 		return {
-			customers: found.slice(from, from + perPage).map(({ customer }) => customer),
+			customers: found.slice(from, from + count).map(({ customer }) => customer),
 			total: found.length,
 			atMs: now.atMs,
 		}
