@@ -2,7 +2,7 @@ import { addDays } from '../core/calendar.ts'
 import type { CustomerFilters, CustomerSort, KeptCustomer } from './customer.ts'
 import { defaultLabel } from './customer-codes.ts'
 import { foldText, searchWordsOf } from './customer-search-rules.ts'
-import { isGuessable, likenessMin, likenessOf } from './likeness-rules.ts'
+import { groupsOf, isGuessable, likenessMin, likenessTo } from './likeness-rules.ts'
 
 // The list of customers over what a phone keeps. The server does the same in SQL: a test compares
 // the two for the same customers.
@@ -48,56 +48,62 @@ export const compareTitles = (a: ListedCustomer, b: ListedCustomer): number =>
 const lastDay = ({ customer }: ListedCustomer) => customer.lastVisitOn ?? ''
 
 /** Customers in the order of their names, in another one; where that is the same, names decide. */
-function inOrder(listed: ListedCustomer[], sort: CustomerSort): ListedCustomer[] {
+function inOrder(listed: readonly ListedCustomer[], sort: CustomerSort) {
 	switch (sort) {
 		case 'title':
 			return listed
 		case '-title':
-			return listed.reverse()
+			return listed.toReversed()
 		case 'daysFromLastVisit':
-			return listed.sort((a, b) => order(lastDay(b), lastDay(a)))
+			return listed.toSorted((a, b) => order(lastDay(b), lastDay(a)))
 		default:
-			return listed.sort((a, b) => order(lastDay(a), lastDay(b)))
+			return listed.toSorted((a, b) => order(lastDay(a), lastDay(b)))
 	}
 }
 
-const isOneOf = <T>(values: readonly T[] | undefined, value: T | undefined) =>
-	values === undefined || (value !== undefined && values.includes(value))
-const isAnswer = (wanted: boolean | undefined, answer: boolean) =>
-	wanted === undefined || wanted === answer
-
 type Test = (customer: KeptCustomer) => boolean
 
-function daysTestOf({ filters, today }: CustomerListing): Test {
-	const min = filters['filter.daysFromLastVisitMin']
-	const max = filters['filter.daysFromLastVisitMax']
-	const latest = min === undefined ? undefined : addDays(today, -min)
-	const earliest = max === undefined ? undefined : addDays(today, -max)
-	return ({ lastVisitOn }) =>
-		(latest === undefined || lastVisitOn === undefined || lastVisitOn <= latest) &&
-		(earliest === undefined || (lastVisitOn !== undefined && lastVisitOn >= earliest))
+function isOneOf<T>(
+	values: readonly T[] | undefined,
+	find: (customer: KeptCustomer) => T | undefined,
+): Test[] {
+	if (!values) return []
+	const wanted: ReadonlySet<T | undefined> = new Set(values)
+	return [(customer) => wanted.has(find(customer))]
 }
 
-/** Tells whether the filters leave a customer in the list; the search is not among them. */
-export function filterTestOf(listing: CustomerListing): Test {
+const is = (answer: boolean | undefined, test: Test): Test[] =>
+	answer === undefined ? [] : [(customer) => test(customer) === answer]
+
+function daysTestsOf({ filters, today }: CustomerListing): Test[] {
+	const min = filters['filter.daysFromLastVisitMin']
+	const max = filters['filter.daysFromLastVisitMax']
+	const latest = min === undefined ? '' : addDays(today, -min)
+	const earliest = max === undefined ? '' : addDays(today, -max)
+	return [
+		// Who was never visited has waited longest.
+		...is(latest !== '' || undefined, ({ lastVisitOn }) => (lastVisitOn ?? '') <= latest),
+		...is(earliest !== '' || undefined, ({ lastVisitOn }) => (lastVisitOn ?? '') >= earliest),
+	]
+}
+
+/** What the filters ask of a customer, the search not among it: only what they do ask. */
+export function filterTestsOf(listing: CustomerListing): Test[] {
 	const { filters, today, zoneOf } = listing
-	const isWithinDays = daysTestOf(listing)
-	const zones = filters['filter.zone']
-	return (customer) =>
-		isOneOf(filters['filter.status'], customer.status) &&
-		isOneOf(filters['filter.sector'], customer.sectorId) &&
-		(!zones || isOneOf(zones, zoneOf(customer.sectorId))) &&
-		isOneOf<string>(filters['filter.businessType'], customer.businessType) &&
-		isOneOf<string>(filters['filter.label'], customer.label ?? defaultLabel) &&
-		isOneOf<string>(filters['filter.potential'], customer.potential) &&
-		isOneOf(filters['filter.loyalty'], customer.loyalty?.level) &&
-		isAnswer(
-			filters['filter.plannedVisits'],
-			customer.plannedVisits?.some(({ date }) => date >= today) ?? false,
-		) &&
-		isAnswer(filters['filter.profileExists'], customer.hasProfile ?? false) &&
-		isAnswer(filters['filter.isClosed'], customer.isClosed ?? false) &&
-		isWithinDays(customer)
+	const hasPlan: Test = ({ plannedVisits = [] }) => plannedVisits.some(({ date }) => date >= today)
+	return [
+		...isOneOf(filters['filter.status'], ({ status }) => status),
+		...isOneOf(filters['filter.sector'], ({ sectorId }) => sectorId),
+		...isOneOf(filters['filter.zone'], ({ sectorId }) => zoneOf(sectorId)),
+		...isOneOf<string>(filters['filter.businessType'], ({ businessType }) => businessType),
+		...isOneOf<string>(filters['filter.label'], ({ label }) => label ?? defaultLabel),
+		...isOneOf<string>(filters['filter.potential'], ({ potential }) => potential),
+		...isOneOf(filters['filter.loyalty'], ({ loyalty }) => loyalty?.level),
+		...is(filters['filter.plannedVisits'], hasPlan),
+		...is(filters['filter.profileExists'], ({ hasProfile = false }) => hasProfile),
+		...is(filters['filter.isClosed'], ({ isClosed = false }) => isClosed),
+		...daysTestsOf(listing),
+	]
 }
 
 /** Whether the words stand in a text in this order. */
@@ -111,30 +117,53 @@ function holdsInOrder(text: string, words: readonly string[]): boolean {
 	return true
 }
 
-/** Names that begin with what was typed go before those that hold it, and those before the rest. */
-export function closenessOf(titleKey: string, words: readonly string[]): number {
-	if (titleKey.startsWith(words.join(' '))) return 0
-	return holdsInOrder(titleKey, words) ? 1 : 2
+/** What each customer's texts are made of is worked out once. */
+const knownGroups = new WeakMap<ListedCustomer, { title: Uint16Array; text: Uint16Array }>()
+
+/** The letter groups of a customer's name, and of everything that it is found by. */
+export function groupsOfListed(listed: ListedCustomer) {
+	const known = knownGroups.get(listed)
+	if (known) return known
+	const groups = { title: groupsOf(listed.titleKey), text: groupsOf(listed.text) }
+	knownGroups.set(listed, groups)
+	return groups
 }
 
-const resembles = (text: string, word: string) =>
-	isGuessable(word) ? likenessOf(word, text) >= likenessMin : text.includes(word)
+function resembles(word: string): (listed: ListedCustomer) => boolean {
+	if (!isGuessable(word)) return ({ text }) => text.includes(word)
+	const alike = likenessTo(word)
+	return (listed) => alike(groupsOfListed(listed).text) >= likenessMin
+}
 
 /** Narrows down who may resemble the words before each is compared with care; in the order of names. */
 export type Shortlist = (words: readonly string[]) => readonly ListedCustomer[]
 
-/** What holds the words, the closest first; one pass, for there may be many. */
+/** Names that begin with what was typed go before those that hold it, and those before the rest. */
 function byCloseness(found: readonly ListedCustomer[], words: readonly string[]) {
 	const ranks: ListedCustomer[][] = [[], [], []]
-	for (const listed of found) ranks[closenessOf(listed.titleKey, words)]?.push(listed)
+	const typed = words.join(' ')
+	for (const listed of found) {
+		const { titleKey } = listed
+		const isClose = titleKey.startsWith(typed) ? 0 : holdsInOrder(titleKey, words) ? 1 : 2
+		ranks[isClose]?.push(listed)
+	}
 	return ranks.flat()
 }
 
 function byLikeness(similar: readonly ListedCustomer[], typed: string): ListedCustomer[] {
+	const likeness = likenessTo(typed)
 	return similar
-		.map((listed) => ({ listed, alike: likenessOf(typed, listed.titleKey) }))
+		.map((listed) => ({ listed, alike: likeness(groupsOfListed(listed).title) }))
 		.sort((a, b) => b.alike - a.alike)
 		.map(({ listed }) => listed)
+}
+
+/** Those for whom every test holds. */
+function narrow(
+	all: readonly ListedCustomer[],
+	tests: readonly ((one: ListedCustomer) => boolean)[],
+) {
+	return tests.reduce<readonly ListedCustomer[]>((left, test) => left.filter(test), all)
 }
 
 /**
@@ -146,17 +175,20 @@ export function listKeptCustomers(
 	all: readonly ListedCustomer[],
 	listing: CustomerListing,
 	shortlist: Shortlist = () => all,
-): ListedCustomer[] {
+): readonly ListedCustomer[] {
 	const words = searchWordsOf(listing.filters['filter.search'] ?? '')
-	const isLeft = filterTestOf(listing)
-	const holds = ({ text }: ListedCustomer) => words.every((word) => text.includes(word))
-	const found = all.filter((listed) => holds(listed) && isLeft(listed.customer))
+	const holds = words.map(
+		(word) =>
+			({ text }: ListedCustomer) =>
+				text.includes(word),
+	)
+	const filters = filterTestsOf(listing).map((test) => (one: ListedCustomer) => test(one.customer))
+	const found = narrow(all, [...holds, ...filters])
 	const { sort } = listing
 	if (found.length > 0 || !words.some(isGuessable)) {
-		return sort ? inOrder(found, sort) : byCloseness(found, words)
+		if (sort) return inOrder(found, sort)
+		return words.length === 0 ? found : byCloseness(found, words)
 	}
-	const similar = shortlist(words).filter(
-		(listed) => isLeft(listed.customer) && words.every((word) => resembles(listed.text, word)),
-	)
+	const similar = narrow(shortlist(words), [...filters, ...words.map(resembles)])
 	return sort ? inOrder(similar, sort) : byLikeness(similar, words.join(' '))
 }

@@ -1,5 +1,6 @@
 // How much two folded texts are alike, counted as the database counts it (pg_trgm, `word_similarity`):
-// by the groups of three letters that they share. A test holds the two together.
+// by the groups of three letters that they share. A test holds the two together. A phone compares
+// thousands of texts at a keystroke, so groups are numbers and nothing is made anew for each text.
 
 /** How much of a typed word's letter groups a word has to share to be taken for it, 0 to 1. */
 export const likenessMin = 0.45
@@ -10,71 +11,96 @@ const fewestLetters = 4
 export const isGuessable = (word: string): boolean =>
 	word.length >= fewestLetters && !/^\d+$/.test(word)
 
+const letters = 37
+/** Groups are numbers below this. */
+export const groupCount = letters ** 3
+
+/** 0 for a space and whatever else stands between words, then letters and digits. */
+function letterOf(code: number): number {
+	if (code >= 97 && code <= 122) return code - 96
+	return code >= 48 && code <= 57 ? code - 21 : 0
+}
+
 /** The letter groups of a folded text in their order, each word between two spaces and one. */
-export function trigramsOf(text: string): string[] {
-	const groups: string[] = []
-	for (const word of text.split(' ')) {
-		if (!word) continue
-		const padded = `  ${word} `
-		for (let at = 0; at + 3 <= padded.length; at += 1) groups.push(padded.slice(at, at + 3))
+export function groupsOf(text: string): Uint16Array {
+	// A word of n letters has n + 1 groups; one letter and a space have two.
+	const groups = new Uint16Array(text.length + 2)
+	let count = 0
+	let [a, b] = [0, 0]
+	for (let at = 0; at <= text.length; at += 1) {
+		const c = at < text.length ? letterOf(text.charCodeAt(at)) : 0
+		if (b !== 0 || c !== 0) {
+			groups[count] = (b === 0 ? 0 : a * letters * letters) + b * letters + c
+			count += 1
+		}
+		a = b
+		b = c
 	}
-	return groups
+	return groups.slice(0, count)
 }
 
 const ratio = (shared: number, own: number, others: number) => shared / (own + others - shared)
 
-/** A stretch of a text's groups, grown at its end and cut at its beginning. */
-type Stretch = { from: number; distinct: number; shared: number }
+/** Where each group stood last in the stretch that is looked at, counted from 1; 0 for nowhere. */
+const lastAt = new Int32Array(groupCount)
 
-/** Cuts the stretch's beginning where that makes it more alike; gives how alike it then is. */
-function cutBeginning(
-	stretch: Stretch,
-	to: number,
-	{
-		groups,
-		wanted,
-		lastAt,
-	}: { groups: string[]; wanted: Set<string>; lastAt: Map<string, number> },
-): number {
-	const { from } = stretch
-	let { shared, distinct } = stretch
-	let best = ratio(shared, wanted.size, distinct)
-	for (let at = from; at <= to; at += 1) {
-		const alike = ratio(shared, wanted.size, distinct)
-		if (alike > best) {
-			best = alike
-			Object.assign(stretch, { from: at, distinct, shared })
+/** Gives what tells how much the part of a text that is most like the words is like them, 0 to 1. */
+export function likenessTo(words: string): (groups: Uint16Array) => number {
+	const isWanted = new Uint8Array(groupCount)
+	let own = 0
+	for (const group of groupsOf(words)) {
+		if (isWanted[group] === 0) own += 1
+		isWanted[group] = 1
+	}
+
+	/** The stretch that ends at a wanted group, cut at its beginning where that makes it more alike. */
+	function cut(
+		groups: Uint16Array,
+		stretch: { from: number; all: number; shared: number },
+		to: number,
+	) {
+		const { from } = stretch
+		let { all, shared } = stretch
+		let best = ratio(shared, own, all)
+		for (let at = from; at <= to; at += 1) {
+			const alike = ratio(shared, own, all)
+			if (alike > best) {
+				best = alike
+				stretch.from = at
+				stretch.all = all
+				stretch.shared = shared
+			}
+			const group = groups[at] ?? 0
+			if (lastAt[group] !== at + 1) continue
+			all -= 1
+			shared -= isWanted[group] ?? 0
 		}
-		const group = groups[at] ?? ''
-		if (lastAt.get(group) !== at) continue
-		distinct -= 1
-		if (wanted.has(group)) shared -= 1
+		for (let at = from; at < stretch.from; at += 1) {
+			const group = groups[at] ?? 0
+			if (lastAt[group] === at + 1) lastAt[group] = 0
+		}
+		return best
 	}
-	for (let at = from; at < stretch.from; at += 1) {
-		const group = groups[at] ?? ''
-		if (lastAt.get(group) === at) lastAt.delete(group)
+
+	return (groups) => {
+		const stretch = { from: -1, all: 0, shared: 0 }
+		let best = 0
+		for (let at = 0; at < groups.length; at += 1) {
+			const group = groups[at] ?? 0
+			const wanted = isWanted[group] ?? 0
+			if (stretch.from < 0 && wanted === 0) continue
+			if (stretch.from < 0) stretch.from = at
+			if (lastAt[group] === 0) {
+				stretch.all += 1
+				stretch.shared += wanted
+			}
+			lastAt[group] = at + 1
+			if (wanted === 1) best = Math.max(best, cut(groups, stretch, at))
+		}
+		for (const group of groups) lastAt[group] = 0
+		return best
 	}
-	return best
 }
 
 /** How much the part of the text that is most like the words is like them, 0 to 1. */
-export function likenessOf(words: string, text: string): number {
-	const wanted = new Set(trigramsOf(words))
-	const groups = trigramsOf(text)
-	const lastAt = new Map<string, number>()
-	const stretch: Stretch = { from: -1, distinct: 0, shared: 0 }
-	let best = 0
-	for (const [at, group] of groups.entries()) {
-		const isWanted = wanted.has(group)
-		if (stretch.from < 0 && !isWanted) continue
-		if (!lastAt.has(group)) {
-			stretch.distinct += 1
-			if (isWanted) stretch.shared += 1
-		}
-		lastAt.set(group, at)
-		if (!isWanted) continue
-		if (stretch.from < 0) Object.assign(stretch, { from: at, distinct: 1 })
-		best = Math.max(best, cutBeginning(stretch, at, { groups, wanted, lastAt }))
-	}
-	return best
-}
+export const likenessOf = (words: string, text: string): number => likenessTo(words)(groupsOf(text))

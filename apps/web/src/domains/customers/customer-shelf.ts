@@ -49,15 +49,7 @@ function remember(customer: KeptCustomer): ListedCustomer {
 
 function listingOf(customers: readonly KeptCustomer[]): Listing {
 	const all = customers.map(remember).sort(compareTitles)
-	let shortlist: Shortlist | undefined
-	return {
-		all,
-		// Only a search that nobody holds needs it.
-		shortlist: (words) => {
-			shortlist ??= createShortlist(all)
-			return shortlist(words)
-		},
-	}
+	return { all, shortlist: createShortlist(all) }
 }
 
 /** Gives what a function gave last, while it is asked for the same. */
@@ -74,7 +66,7 @@ function createMemory<T>() {
 export function createCustomerShelf() {
 	let shelf: Shelf | undefined
 	const listings = createMemory<Listing>()
-	const answers = createMemory<ListedCustomer[]>()
+	const answers = createMemory<readonly ListedCustomer[]>()
 
 	/** Null while the phone does not hold them all. */
 	async function current(): Promise<Shelf | null> {
