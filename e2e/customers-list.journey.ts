@@ -87,8 +87,6 @@ async function swipe(page: Page, name: string, by: number): Promise<void> {
 	await touch(finger, 'touchEnd')
 }
 
-test.beforeEach(({ noise }) => noise.allowStatus(404))
-
 test('lists the customers of the sectors with what matters of each', async ({
 	page,
 	person,
@@ -427,8 +425,7 @@ test('without network the same list, search and filters work, and say how old th
 	await expect(row(cold, 'Aaron Auto')).toBeVisible()
 })
 
-test('on a tablet the list stands beside the customer', async ({ newPhone, person, noise }) => {
-	noise.allowStatus(404)
+test('on a tablet the list stands beside the customer', async ({ newPhone, person }) => {
 	const tablet = await newPhone({ viewport: { width: 1180, height: 820 } })
 	const page = await tablet.newPage()
 	await signIn(page, person)
