@@ -152,12 +152,7 @@ export default function CustomersPage() {
 							<div className="flex flex-col gap-1.5">
 								{hasBox && (
 									<div className="flex items-center gap-2">
-										<CustomerSearchBox
-											search={text}
-											onSearch={onSearch}
-											opened={isSearching}
-											onLeave={() => setSearching(false)}
-										/>
+										<CustomerSearchBox search={text} onSearch={onSearch} opened={isSearching} />
 										{isWide && filterButton}
 									</div>
 								)}
