@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
+import { readCustomersSearch } from '../app/customer-address.ts'
 import { lazyPage } from '../app/lazy-page.ts'
 import { requireNoSession, requireSession } from '../app/session-guard.ts'
 
@@ -99,11 +100,31 @@ const visitPages = [
 	),
 ]
 
+/** From 840 px the list stands beside the customer; its search and filters lie in the address of both. */
+const customers = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/customers',
+	component: lazyPage(() => import('./customers-panes.tsx')),
+	validateSearch: readCustomersSearch,
+})
+
+const customersPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
+	createRoute({ getParentRoute: () => customers, path, component })
+
+const customerPages = [
+	customers.addChildren([
+		// Drawn by the panes; named here so that it is fetched along with them.
+		customersPage(
+			'/',
+			lazyPage(() => import('./customers-page.tsx')),
+		),
+		customersPage('/$id', notYet),
+	]),
+]
+
 /** Screens of the specification that have no capability behind them yet; they say so. */
 const comingPages = [
-	page('/customers', notYet),
 	page('/customers/create', notYet),
-	page('/customers/$id', notYet),
 	page('/customers/$id/all', notYet),
 	page('/customers/$id/edit', notYet),
 	page('/customers/$id/orders', notYet),
@@ -135,6 +156,7 @@ const tree = root.addChildren([
 		page('/', today),
 		page('/dashboard', today),
 		...visitPages,
+		...customerPages,
 		page(
 			'/profile',
 			lazyPage(() => import('./profile-page.tsx')),
