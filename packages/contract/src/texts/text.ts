@@ -10,6 +10,7 @@ export type TextsOf<N extends Namespace> = Texts[N]
 
 export const namespaces = [
 	'common',
+	'customerDetails',
 	'employees',
 	'errors',
 	'notifications',

@@ -1,3 +1,4 @@
+import { customerDetails } from './customer-details.ts'
 import { employees } from './employees.ts'
 import { notifications } from './notifications.ts'
 import { options } from './options.ts'
@@ -6,4 +7,4 @@ import { tours } from './tours.ts'
 import { visits } from './visits.ts'
 
 /** What only those who have signed in are shown. */
-export const moreTexts = { employees, notifications, options, sync, tours, visits }
+export const moreTexts = { customerDetails, employees, notifications, options, sync, tours, visits }
