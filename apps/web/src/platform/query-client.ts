@@ -3,10 +3,17 @@ import {
 	persistQueryClientRestore,
 	persistQueryClientSubscribe,
 } from '@tanstack/query-persist-client-core'
-import { QueryClient } from '@tanstack/react-query'
+import { defaultShouldDehydrateQuery, type Query, QueryClient } from '@tanstack/react-query'
 import { clear, createStore, del, get, set } from 'idb-keyval'
 import { getConnection } from './connection.ts'
 import { forgetKept } from './kept-store.ts'
+
+declare module '@tanstack/react-query' {
+	interface Register {
+		/** `isKept: false`: not written to the device with the other reads. */
+		queryMeta: { isKept?: false }
+	}
+}
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -71,7 +78,11 @@ let stopKeeping: () => void = () => undefined
 export async function keepReads(owner: string): Promise<void> {
 	stopKeeping()
 	const persister = createPersister(owner)
-	const options = { queryClient, persister, maxAge: 7 * dayMs, buster: shape }
+	const dehydrateOptions = {
+		shouldDehydrateQuery: (query: Query) =>
+			query.meta?.isKept !== false && defaultShouldDehydrateQuery(query),
+	}
+	const options = { queryClient, persister, maxAge: 7 * dayMs, buster: shape, dehydrateOptions }
 	await persistQueryClientRestore(options).catch(() => undefined)
 	const unsubscribe = persistQueryClientSubscribe(options)
 	stopKeeping = () => {
