@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { lateCustomerOverlays } from '#domains/customers'
 import { settingsOverlays } from '#domains/employees'
 import { todayOverlays, visitOverlays } from '#domains/visits'
 import { type OverlayTable, startLiveData } from '#platform/live-data'
@@ -16,7 +17,10 @@ const overlays: OverlayTable = {
 	settings: settingsOverlays,
 }
 
-const kinds = new Set(Object.values(overlays).flatMap((table) => Object.keys(table)))
+const kinds = new Set([
+	...Object.values(overlays).flatMap((table) => Object.keys(table)),
+	...lateCustomerOverlays.kinds,
+])
 
 let stopLiveData: () => void = () => undefined
 
@@ -24,7 +28,7 @@ let stopLiveData: () => void = () => undefined
 export async function openPersonalData(owner: string): Promise<void> {
 	stopLiveData()
 	// The overlays are known before anything is there to be shown without them.
-	stopLiveData = startLiveData(overlays)
+	stopLiveData = startLiveData(overlays, lateCustomerOverlays)
 	const session = getSession()
 	if (session?.userId === owner) {
 		keepWorkerSession({ owner, token: session.token, kinds: [...kinds] }).catch(() => undefined)

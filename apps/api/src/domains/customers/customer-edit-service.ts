@@ -11,6 +11,8 @@ import {
 	type FieldErrors,
 	fieldError,
 	formOf,
+	hasMoved,
+	isClosedStatus,
 	isSameValue,
 	type KeptCustomer,
 	mergeEdits,
@@ -108,11 +110,6 @@ export async function createCustomer(context: Context, form: CustomerCreate): Pr
 	return getCustomer(context, id)
 }
 
-const hasMoved = (kept: KeptCustomer, form: CustomerForm) =>
-	(['street', 'houseNumber', 'index', 'city', 'country'] as const).some(
-		(field) => !isSameValue(kept[field], form[field]),
-	)
-
 /** Changes what the form holds; the same once more changes nothing. */
 export async function updateCustomer(
 	context: Context,
@@ -134,8 +131,6 @@ export async function updateCustomer(
 	}
 	return { ...(await getCustomer(context, kept.id)), merged }
 }
-
-const isClosedStatus = (status: CustomerStatus) => status === 'clos' || status === 'clsd'
 
 /** The status of a customer that was closed or opened; undefined where it stays. */
 async function statusAfter({ db }: Context, kept: KeptCustomer, isClosed: boolean) {
