@@ -1,3 +1,6 @@
+export type { Customer } from '@roundsman/contract'
+export { ContactPersonList } from './contact-person-list.tsx'
+export { CustomerBadges } from './customer-badges.tsx'
 export {
 	type CustomerPages,
 	changeCustomer,
@@ -16,9 +19,16 @@ export {
 	placeCustomer,
 	updateCustomer,
 } from './customer-commands.ts'
+export { customerDetailQueries, useCustomer } from './customer-detail-queries.ts'
+export { CustomerFieldsPanel } from './customer-fields-panel.tsx'
+export { CustomerHistoryList, type RenderPhoto } from './customer-history-list.tsx'
 export { customerEntity, customerKinds } from './customer-kinds.ts'
 export { bringCustomers, countCustomers } from './customer-repository.ts'
+export { ClosingDialog, LabelDialog, LocationDialog, NoteDialog } from './lazy-customer-dialogs.ts'
 export { lateCustomerOverlays } from './lazy-customer-overlays.ts'
+export { LoyaltyCard } from './loyalty-card.tsx'
+export { MarketStructurePanel } from './market-structure-panel.tsx'
+export { NextVisitLine } from './next-visit-line.tsx'
 export {
 	findCreated,
 	findCreation,
