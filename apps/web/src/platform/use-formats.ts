@@ -19,8 +19,7 @@ export function useFormats() {
 		/** '31 Dec' */
 		shortDay: (date: string) => dayFormat({ day: 'numeric', month: 'short' }, date),
 		/** 'Thursday 31 December' */
-		longDay: (date: string) =>
-			dayFormat({ weekday: 'long', day: 'numeric', month: 'long' }, date),
+		longDay: (date: string) => dayFormat({ weekday: 'long', day: 'numeric', month: 'long' }, date),
 		time: (instant: string) =>
 			new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(instant)),
 		/** Loyalty sums have no cents: specification 2, section 9. */

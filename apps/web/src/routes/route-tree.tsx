@@ -63,6 +63,28 @@ const settings = createRoute({
 		typeof search.change === 'string' ? { change: search.change } : {},
 })
 
+/** `correct`: the refused change whose place the form takes. */
+const readCorrect = (search: Record<string, unknown>): { correct?: string } =>
+	typeof search.correct === 'string' ? { correct: search.correct } : {}
+
+/** A new customer, and what is known of one. */
+const customerForms = [
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/customers/create',
+		component: lazyPage(() => import('./customer-create-page.tsx')),
+		staticData: { isFullScreen: true },
+		validateSearch: readCorrect,
+	}),
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/customers/$id/edit',
+		component: lazyPage(() => import('./customer-edit-page.tsx')),
+		staticData: { isFullScreen: true },
+		validateSearch: readCorrect,
+	}),
+]
+
 /** From 840 px the list stands beside the visit. */
 const visits = page(
 	'/visits',
@@ -102,10 +124,8 @@ const visitPages = [
 /** Screens of the specification that have no capability behind them yet; they say so. */
 const comingPages = [
 	page('/customers', notYet),
-	page('/customers/create', notYet),
 	page('/customers/$id', notYet),
 	page('/customers/$id/all', notYet),
-	page('/customers/$id/edit', notYet),
 	page('/customers/$id/orders', notYet),
 	page('/customers/$id/returns', notYet),
 	page('/customers/$id/update-location', notYet),
@@ -135,6 +155,7 @@ const tree = root.addChildren([
 		page('/', today),
 		page('/dashboard', today),
 		...visitPages,
+		...customerForms,
 		page(
 			'/profile',
 			lazyPage(() => import('./profile-page.tsx')),

@@ -1,3 +1,4 @@
+export { OfficeCustomerPanel, OwnCustomerPanel } from './customer-change-panel.tsx'
 export {
 	type CustomerPages,
 	changeCustomer,
@@ -7,18 +8,21 @@ export {
 } from './customer-change-rules.ts'
 export {
 	closeOrOpenCustomer,
-	correctCustomer,
 	createCustomer,
 	customerIdOf,
 	dependenciesOn,
 	labelCustomer,
 	noteCustomer,
 	placeCustomer,
-	updateCustomer,
 } from './customer-commands.ts'
+export { rebaseChange } from './customer-conflict-rules.ts'
+export { CustomerCreateForm, newCustomerRecord } from './customer-create-form.tsx'
+export { CustomerEditForm, customerRecord } from './customer-edit-form.tsx'
+export { dropCustomerDraft, type Saved } from './customer-form.tsx'
 export { customerEntity, customerKinds } from './customer-kinds.ts'
 export { bringCustomers, countCustomers } from './customer-repository.ts'
 export { lateCustomerOverlays } from './lazy-customer-overlays.ts'
+export { useCustomerWords } from './use-customer-words.ts'
 export {
 	findCreated,
 	findCreation,

@@ -1,4 +1,5 @@
 import { customerDetails } from './customer-details.ts'
+import { customerForm } from './customer-form.ts'
 import { employees } from './employees.ts'
 import { notifications } from './notifications.ts'
 import { options } from './options.ts'
@@ -7,4 +8,13 @@ import { tours } from './tours.ts'
 import { visits } from './visits.ts'
 
 /** What only those who have signed in are shown. */
-export const moreTexts = { customerDetails, employees, notifications, options, sync, tours, visits }
+export const moreTexts = {
+	customerDetails,
+	customerForm,
+	employees,
+	notifications,
+	options,
+	sync,
+	tours,
+	visits,
+}
