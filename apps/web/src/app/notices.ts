@@ -8,12 +8,13 @@ import { isStorageShort, nextSyncNotice } from './banner-rules.ts'
 import { getNotices, setNotices } from './notice-board.ts'
 import { toaster } from './toaster.ts'
 
-const successTexts: Record<string, 'report_create' | 'order_saved'> = {
+const successTexts: Record<string, 'report_create' | 'coupon_created'> = {
 	'visit-report': 'report_create',
+	'coupon-issue': 'coupon_created',
 }
 const sentMs = 3000
 
-type Notice = 'report_create' | 'order_saved' | 'needs_you'
+type Notice = 'report_create' | 'coupon_created' | 'needs_you'
 
 function noticeOf({ state, kind }: Operation): Notice | undefined {
 	if (state === 'needs-person') return 'needs_you'

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { formatLocale } from './formats.ts'
 
-const dayOf = (date: string) => new Date(`${date}T00:00:00Z`)
+/** YYYY-MM-DD by the phone's own clock. */
+const localDay = (instant: string) => {
+	const moment = new Date(instant)
+	return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
 const thisYear = () => String(new Date().getFullYear())
 
 /** Days, times, sums and distances in the person's language; a day's year is said when it is another one. */
@@ -12,7 +16,7 @@ export function useFormats() {
 			...options,
 			...(date.startsWith(thisYear()) ? {} : { year: 'numeric' }),
 			timeZone: 'UTC',
-		}).format(dayOf(date))
+		}).format(new Date(`${date}T00:00:00Z`))
 	return {
 		/** '31 December' */
 		day: (date: string) => dayFormat({ day: 'numeric', month: 'long' }, date),
@@ -20,6 +24,8 @@ export function useFormats() {
 		shortDay: (date: string) => dayFormat({ day: 'numeric', month: 'short' }, date),
 		/** 'Thursday 31 December' */
 		longDay: (date: string) => dayFormat({ weekday: 'long', day: 'numeric', month: 'long' }, date),
+		/** The day of a moment where the phone is: '31 December' */
+		dayOf: (instant: string) => dayFormat({ day: 'numeric', month: 'long' }, localDay(instant)),
 		time: (instant: string) =>
 			new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(instant)),
 		/** Loyalty sums have no cents: specification 2, section 9. */

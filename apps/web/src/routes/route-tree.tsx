@@ -85,6 +85,41 @@ const customerForms = [
 	}),
 ]
 
+const visitCreate = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/visits/create',
+	component: notYet,
+	/** `customerId`: the customer that is chosen already. */
+	validateSearch: (search): { customerId?: string } =>
+		typeof search.customerId === 'string' ? { customerId: search.customerId } : {},
+})
+
+const customer = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/customers/$id',
+	component: lazyPage(() => import('./customer-page.tsx')),
+	/** `visitId`: the visit whose coupon is the active one. */
+	validateSearch: (search): { visitId?: string } =>
+		typeof search.visitId === 'string' ? { visitId: search.visitId } : {},
+})
+
+/** What a customer's record tells beside its details. */
+const customerPages = [
+	customer,
+	page(
+		'/customers/$id/all',
+		lazyPage(() => import('./customer-history-page.tsx')),
+	),
+	page(
+		'/customers/$id/orders',
+		lazyPage(() => import('./customer-orders-page.tsx')),
+	),
+	page(
+		'/customers/$id/returns',
+		lazyPage(() => import('./customer-returns-page.tsx')),
+	),
+]
+
 /** From 840 px the list stands beside the visit. */
 const visits = page(
 	'/visits',
@@ -110,7 +145,7 @@ const visitPages = [
 			lazyPage(() => import('./visit-actions-page.tsx')),
 		),
 	]),
-	page('/visits/create', notYet),
+	visitCreate,
 	page('/visits/history', notYet),
 	page('/visits/history/$id', notYet),
 	page('/visits/history/$id/report', notYet),
@@ -124,10 +159,6 @@ const visitPages = [
 /** Screens of the specification that have no capability behind them yet; they say so. */
 const comingPages = [
 	page('/customers', notYet),
-	page('/customers/$id', notYet),
-	page('/customers/$id/all', notYet),
-	page('/customers/$id/orders', notYet),
-	page('/customers/$id/returns', notYet),
 	page('/customers/$id/update-location', notYet),
 	page('/orders', notYet),
 	page('/orders/$id', notYet),
@@ -156,6 +187,7 @@ const tree = root.addChildren([
 		page('/dashboard', today),
 		...visitPages,
 		...customerForms,
+		...customerPages,
 		page(
 			'/profile',
 			lazyPage(() => import('./profile-page.tsx')),

@@ -1,4 +1,4 @@
-import { customerRoutes, type KeptCustomers } from '@roundsman/contract'
+import { customerRoutes, type KeptCustomer, type KeptCustomers } from '@roundsman/contract'
 import { callApi } from '#platform/api-client'
 import { type KeptWriting, readKept, writeKept } from '#platform/kept-store'
 
@@ -11,6 +11,8 @@ type LoadNote = {
 	/** Counts the complete loads. */
 	load: number
 	isComplete: boolean
+	/** When the last load came to its end: so old is what lies here. */
+	atMs?: number
 }
 
 const noteKey = 'customers'
@@ -41,6 +43,16 @@ const readNote = (): Promise<LoadNote> =>
 /** How many customers lie on the phone. */
 export const countCustomers = (): Promise<number> =>
 	readKept((transaction) => transaction.objectStore('customers').count())
+
+export type KeptRead = { customer: KeptCustomer; atMs: number }
+
+/** A customer as it lies on the phone, and when that was last brought; null for one that does not. */
+export const readKeptCustomer = (id: string): Promise<KeptRead | null> =>
+	readKept(async (transaction) => {
+		const row = await transaction.objectStore('customers').get(id)
+		const note = (await transaction.objectStore('notes').get(noteKey)) as LoadNote | undefined
+		return row ? { customer: row.customer, atMs: note?.atMs ?? 0 } : null
+	})
 
 function* chunksOf<T>(items: readonly T[]): Generator<T[]> {
 	for (let at = 0; at < items.length; at += rowsAtOnce) yield items.slice(at, at + rowsAtOnce)
@@ -75,7 +87,8 @@ const remove = (transaction: KeptWriting, ids: string[]) =>
 /** Writes a part; how far the load has come is written with its last rows, in one transaction. */
 async function writePart(steps: LoadSteps, part: KeptCustomers, note: LoadNote): Promise<LoadNote> {
 	const begun = await beginLoad(steps.owner, part, note)
-	const next: LoadNote = { ...begun, after: part.next, mark: part.next ? begun.mark : part.mark }
+	const end = part.next ? {} : { mark: part.mark, atMs: Date.now() }
+	const next: LoadNote = { ...begun, after: part.next, ...end }
 	const chunks = [...chunksOf(part.items)]
 	const last = chunks.pop() ?? []
 	const put = (transaction: KeptWriting, items: KeptCustomers['items']) =>

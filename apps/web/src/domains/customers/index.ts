@@ -1,3 +1,6 @@
+export type { Customer } from '@roundsman/contract'
+export { ContactPersonList } from './contact-person-list.tsx'
+export { CustomerBadges } from './customer-badges.tsx'
 export { OfficeCustomerPanel, OwnCustomerPanel } from './customer-change-panel.tsx'
 export {
 	type CustomerPages,
@@ -17,11 +20,18 @@ export {
 } from './customer-commands.ts'
 export { rebaseChange } from './customer-conflict-rules.ts'
 export { CustomerCreateForm, newCustomerRecord } from './customer-create-form.tsx'
+export { customerDetailQueries, useCustomer } from './customer-detail-queries.ts'
 export { CustomerEditForm, customerRecord } from './customer-edit-form.tsx'
+export { CustomerFieldsPanel } from './customer-fields-panel.tsx'
 export { dropCustomerDraft, type Saved } from './customer-form.tsx'
+export { CustomerHistoryList, type RenderPhoto } from './customer-history-list.tsx'
 export { customerEntity, customerKinds } from './customer-kinds.ts'
 export { bringCustomers, countCustomers } from './customer-repository.ts'
+export { ClosingDialog, LabelDialog, LocationDialog, NoteDialog } from './lazy-customer-dialogs.ts'
 export { lateCustomerOverlays } from './lazy-customer-overlays.ts'
+export { LoyaltyCard } from './loyalty-card.tsx'
+export { MarketStructurePanel } from './market-structure-panel.tsx'
+export { NextVisitLine } from './next-visit-line.tsx'
 export { useCustomerWords } from './use-customer-words.ts'
 export {
 	findCreated,
