@@ -1,5 +1,8 @@
+import { GitMerge } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import type { Operation } from '#platform/outbox'
 import { Definition, DefinitionList } from '#ui/definition-list'
+import { Note } from '#ui/note'
 import { changesOf } from './customer-change-rules.ts'
 import { findConflict } from './customer-conflict-rules.ts'
 import { useCustomerWords } from './use-customer-words.ts'
@@ -17,6 +20,20 @@ function Values({ values }: { values: Record<string, unknown> }) {
 	)
 }
 
+/** What others had changed meanwhile and the office kept. */
+function MergedNote({ operation }: { operation: Operation }) {
+	const { t } = useTranslation('customerForm')
+	const { nameOf } = useCustomerWords()
+	const body = operation.answer?.body as { data?: { merged?: string[] } } | undefined
+	const merged = body?.data?.merged ?? []
+	if (merged.length === 0) return null
+	return (
+		<div className="pt-2">
+			<Note icon={GitMerge}>{t('merged', { fields: merged.map(nameOf).join(', ') })}</Note>
+		</div>
+	)
+}
+
 const isSaid = (value: unknown) =>
 	value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
@@ -24,8 +41,12 @@ const isSaid = (value: unknown) =>
 export function OwnCustomerPanel({ operation }: { operation: Operation }) {
 	const changed = Object.entries(changesOf(operation))
 	const isNew = operation.method === 'POST'
+	const shown = isNew ? changed.filter(([, value]) => isSaid(value)) : changed
 	return (
-		<Values values={Object.fromEntries(isNew ? changed.filter(([, v]) => isSaid(v)) : changed)} />
+		<>
+			<Values values={Object.fromEntries(shown)} />
+			<MergedNote operation={operation} />
+		</>
 	)
 }
 

@@ -132,6 +132,7 @@ export function inputOf(draft: CustomerDraft) {
 	return {
 		...draft,
 		vat: vat === '' ? null : isVat(country, vat) ? normalizeVat(country, vat) : vat,
+		index: draft.index.toUpperCase(),
 		businessType: draft.businessType || null,
 		quantityEmployees: draft.quantityEmployees || null,
 		email: draft.email.trim() || null,
