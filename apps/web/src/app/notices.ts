@@ -21,6 +21,19 @@ function noticeOf({ state, kind }: Operation): Notice | undefined {
 	return state === 'done' ? successTexts[kind] : undefined
 }
 
+/** Fields that others had changed meanwhile: the office kept theirs beside the person's own. */
+function listMerged({ state, answer }: Operation): string[] {
+	const body = answer?.body as { data?: { merged?: string[] } } | undefined
+	return state === 'done' ? (body?.data?.merged ?? []) : []
+}
+
+function tellMerged(changed: readonly Operation[]): void {
+	const t = i18next.getFixedT(null, 'customerForm')
+	const fields = new Set(changed.flatMap(listMerged))
+	const names = [...fields].map((field) => t(`field.${field}` as 'field.title'))
+	if (names.length > 0) toaster.show({ text: t('merged', { fields: names.join(', ') }) })
+}
+
 /** Says when a change has arrived or was refused while the person looks on. */
 function tellOutcomes(): void {
 	let states = new Map(getOperations().map(({ id, state }) => [id, state]))
@@ -31,6 +44,7 @@ function tellOutcomes(): void {
 		// A long queue that arrives at once says so once.
 		for (const notice of new Set(changed.map(noticeOf)))
 			if (notice) toaster.show({ text: t(notice) })
+		tellMerged(changed)
 		states = new Map(operations.map(({ id, state }) => [id, state]))
 	})
 }

@@ -64,6 +64,28 @@ const settings = createRoute({
 		typeof search.change === 'string' ? { change: search.change } : {},
 })
 
+/** `correct`: the refused change whose place the form takes. */
+const readCorrect = (search: Record<string, unknown>): { correct?: string } =>
+	typeof search.correct === 'string' ? { correct: search.correct } : {}
+
+/** A new customer, and what is known of one. */
+const customerForms = [
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/customers/create',
+		component: lazyPage(() => import('./customer-create-page.tsx')),
+		staticData: { isFullScreen: true },
+		validateSearch: readCorrect,
+	}),
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/customers/$id/edit',
+		component: lazyPage(() => import('./customer-edit-page.tsx')),
+		staticData: { isFullScreen: true },
+		validateSearch: readCorrect,
+	}),
+]
+
 const visitCreate = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/visits/create',
@@ -154,8 +176,6 @@ const customerPages = [
 
 /** Screens of the specification that have no capability behind them yet; they say so. */
 const comingPages = [
-	page('/customers/create', notYet),
-	page('/customers/$id/edit', notYet),
 	page('/customers/$id/update-location', notYet),
 	page('/orders', notYet),
 	page('/orders/$id', notYet),
@@ -183,6 +203,7 @@ const tree = root.addChildren([
 		page('/', today),
 		page('/dashboard', today),
 		...visitPages,
+		...customerForms,
 		...customerPages,
 		page(
 			'/profile',

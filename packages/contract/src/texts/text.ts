@@ -12,6 +12,7 @@ export const namespaces = [
 	'common',
 	'customerDetails',
 	'customers',
+	'customerForm',
 	'employees',
 	'errors',
 	'notifications',

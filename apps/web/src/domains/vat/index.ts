@@ -4,3 +4,4 @@ import { lazy } from 'react'
 export const VatDialog = lazy(async () => ({
 	default: (await import('./vat-dialog.tsx')).VatDialog,
 }))
+export { vatQueries } from './vat-queries.ts'

@@ -1,4 +1,5 @@
 import { customerDetails } from './customer-details.ts'
+import { customerForm } from './customer-form.ts'
 import { customers } from './customers.ts'
 import { employees } from './employees.ts'
 import { notifications } from './notifications.ts'
@@ -10,6 +11,7 @@ import { visits } from './visits.ts'
 /** What only those who have signed in are shown. */
 export const moreTexts = {
 	customerDetails,
+	customerForm,
 	customers,
 	employees,
 	notifications,
