@@ -216,7 +216,7 @@ export function CustomerScreen({ id, visitId }: { id: string; visitId?: string |
 	const router = useRouter()
 	const details = useCustomerDetails(id, visitId)
 	const { customer, atMs, error, isError, refetch } = details
-	const age = useAge(atMs ?? 0)
+	const age = useAge(atMs ?? 0, isError)
 	const { open, dialog } = useCustomerDialogs(customer, {
 		visitId,
 		showsQuantity: details.showsCouponQuantity,
