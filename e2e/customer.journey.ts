@@ -106,10 +106,10 @@ test('both ids are copied together with the name', async ({ page, person, db, co
 	const copied = () => page.evaluate(() => navigator.clipboard.readText())
 	await press(page, words.copyCustomerId)
 	await expect(page.getByText(words.copiedCustomerId)).toBeVisible()
-	expect(await copied()).toBe('Garage Arnaud 1048213')
+	expect(await copied()).toBe(`Garage Arnaud ${stop.awsId}`)
 	await press(page, words.copyCrmId)
 	await expect(page.getByText(words.copiedCrmId)).toBeVisible()
-	expect(await copied()).toBe('Garage Arnaud FR-20977')
+	expect(await copied()).toBe(`Garage Arnaud ${stop.crmId}`)
 })
 
 test.describe('the VAT number', () => {
@@ -444,7 +444,7 @@ test.describe('without network', () => {
 		await openCustomer(page, stop)
 		await expect(page.getByText(/Mis à jour\s:\s\d\d:\d\d/)).toBeVisible()
 		await expect(page.getByText(`${person.sector} · Garage Arnaud SARL`)).toBeVisible()
-		await expect(field(page, words.customerId)).toContainText('1048213')
+		await expect(field(page, words.customerId)).toContainText(stop.awsId)
 		await expect(field(page, words.businessType)).toContainText('Garage indépendant')
 		await expect(page.getByRole('region', { name: words.loyalty })).toContainText(/620\s€ avant Or/)
 		await expect(page.getByRole('list', { name: words.contacts })).toContainText('Odile Perrin')
