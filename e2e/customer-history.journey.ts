@@ -220,7 +220,7 @@ test('without network what was seen before is there with its age, and what was n
 	)
 	await expect(page.getByText(words['list.partly'])).toBeVisible()
 	await tab(page, words.returns).click()
-	await expect(page.getByText(fr.common['offline.title'])).toBeVisible()
+	await expect(page.getByText(fr.common['offline.title'], { exact: true })).toBeVisible()
 })
 
 test('what waits to be sent stands on top', async ({ page, person, db, noise, context }) => {

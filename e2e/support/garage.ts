@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../apps/api/src/db/database.ts'
-import { createOrder, createTicket, createTicketImage } from '../../apps/api/src/testing/factories.ts'
+import {
+	createOrder,
+	createTicket,
+	createTicketImage,
+} from '../../apps/api/src/testing/factories.ts'
 import { addDays } from '../../packages/contract/src/index.ts'
 import type { Person, Stop } from './world.ts'
 
@@ -119,7 +123,11 @@ export async function addIssue(db: Db, person: Person, customerId: string) {
 let orders = 0
 
 /** An order under a number that the demo's do not have. */
-export function addOrder(db: Db, customerId: string, given: Parameters<typeof createOrder>[2] = {}) {
+export function addOrder(
+	db: Db,
+	customerId: string,
+	given: Parameters<typeof createOrder>[2] = {},
+) {
 	orders += 1
 	return createOrder(db, customerId, { id: `9${Date.now()}${orders}`, ...given })
 }
