@@ -6,6 +6,7 @@ import { Screen } from '#ui/screen'
 import { Tabs } from '#ui/tabs'
 import { useAge } from '../app/use-age.ts'
 import { useCustomerDetails } from '../app/use-customer-details.ts'
+import { keepListAddress } from '../app/use-list-address.ts'
 
 const addresses = {
 	all: '/customers/$id/all',
@@ -42,7 +43,7 @@ export function CustomerHistoryFrame({
 	const age = useAge(updatedAtMs)
 	const subtitle = [customer?.title, age].filter(Boolean).join(' · ')
 	const select = (next: HistoryTab) =>
-		void navigate({ to: addresses[next], params: { id }, replace: true })
+		void navigate({ to: addresses[next], params: { id }, search: keepListAddress, replace: true })
 	return (
 		<Screen
 			scrollId={`customer-${tab}`}

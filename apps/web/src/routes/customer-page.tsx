@@ -42,6 +42,7 @@ import { toaster } from '../app/toaster.ts'
 import { useAge } from '../app/use-age.ts'
 import { useCustomerDetails } from '../app/use-customer-details.ts'
 import { useCustomerNavigation } from '../app/use-customer-navigation.ts'
+import { keepListAddress } from '../app/use-list-address.ts'
 
 type Shown = { customer: Customer; open: (dialog: CustomerDialogName) => void }
 
@@ -49,7 +50,12 @@ function HeadLinks({ id }: { id: string }) {
 	const { t } = useTranslation('customerDetails')
 	return (
 		<>
-			<Link to="/customers/$id/all" params={{ id }} className={buttonClass({ kind: 'text' })}>
+			<Link
+				to="/customers/$id/all"
+				params={{ id }}
+				search={keepListAddress}
+				className={buttonClass({ kind: 'text' })}
+			>
 				<Icon glyph={History} size={20} />
 				{t('history')}
 			</Link>
@@ -91,7 +97,9 @@ function Shortcuts({ customer }: Pick<Shown, 'customer'>) {
 			</QuickAction>
 			<QuickAction
 				icon={History}
-				renderLink={(look) => <Link to="/customers/$id/all" params={{ id }} {...look} />}
+				renderLink={(look) => (
+					<Link to="/customers/$id/all" params={{ id }} search={keepListAddress} {...look} />
+				)}
 			>
 				{t('history')}
 			</QuickAction>
@@ -108,14 +116,18 @@ function TradeRows({ id }: { id: string }) {
 				title={t('orders')}
 				subtitle={t('ordersText')}
 				lead={<Tile icon={FileText} />}
-				renderLink={(look) => <Link to="/customers/$id/orders" params={{ id }} {...look} />}
+				renderLink={(look) => (
+					<Link to="/customers/$id/orders" params={{ id }} search={keepListAddress} {...look} />
+				)}
 				chevron
 			/>
 			<Row
 				title={t('returns')}
 				subtitle={t('returnsText')}
 				lead={<Tile icon={RotateCcw} />}
-				renderLink={(look) => <Link to="/customers/$id/returns" params={{ id }} {...look} />}
+				renderLink={(look) => (
+					<Link to="/customers/$id/returns" params={{ id }} search={keepListAddress} {...look} />
+				)}
 				chevron
 			/>
 		</Rows>
@@ -199,14 +211,12 @@ function PlanAction({ customer }: Pick<Shown, 'customer'>) {
 }
 
 /** Everything that is known of a customer, and what can be done about it. */
-export default function CustomerPage() {
-	const { id } = useParams({ from: '/signed-in/customers/$id' })
-	const { visitId } = useSearch({ from: '/signed-in/customers/$id' })
+export function CustomerScreen({ id, visitId }: { id: string; visitId?: string | undefined }) {
 	const { t } = useTranslation(['customerDetails', 'common'])
 	const router = useRouter()
 	const details = useCustomerDetails(id, visitId)
 	const { customer, atMs, error, isError, refetch } = details
-	const age = useAge(atMs ?? 0)
+	const age = useAge(atMs ?? 0, isError)
 	const { open, dialog } = useCustomerDialogs(customer, {
 		visitId,
 		showsQuantity: details.showsCouponQuantity,
@@ -242,4 +252,10 @@ export default function CustomerPage() {
 			{dialog}
 		</Screen>
 	)
+}
+
+export default function CustomerPage() {
+	const { id } = useParams({ from: '/signed-in/customers/$id' })
+	const { visitId } = useSearch({ from: '/signed-in/customers/$id' })
+	return <CustomerScreen id={id} visitId={visitId} />
 }

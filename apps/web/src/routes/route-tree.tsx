@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
+import { readCustomersSearch } from '../app/customer-address.ts'
 import { lazyPage } from '../app/lazy-page.ts'
 import { requireNoSession, requireSession } from '../app/session-guard.ts'
 
@@ -94,32 +95,6 @@ const visitCreate = createRoute({
 		typeof search.customerId === 'string' ? { customerId: search.customerId } : {},
 })
 
-const customer = createRoute({
-	getParentRoute: () => signedIn,
-	path: '/customers/$id',
-	component: lazyPage(() => import('./customer-page.tsx')),
-	/** `visitId`: the visit whose coupon is the active one. */
-	validateSearch: (search): { visitId?: string } =>
-		typeof search.visitId === 'string' ? { visitId: search.visitId } : {},
-})
-
-/** What a customer's record tells beside its details. */
-const customerPages = [
-	customer,
-	page(
-		'/customers/$id/all',
-		lazyPage(() => import('./customer-history-page.tsx')),
-	),
-	page(
-		'/customers/$id/orders',
-		lazyPage(() => import('./customer-orders-page.tsx')),
-	),
-	page(
-		'/customers/$id/returns',
-		lazyPage(() => import('./customer-returns-page.tsx')),
-	),
-]
-
 /** From 840 px the list stands beside the visit. */
 const visits = page(
 	'/visits',
@@ -156,9 +131,51 @@ const visitPages = [
 	),
 ]
 
+/** From 840 px the list stands beside the customer; its search and filters lie in the address of both. */
+const customers = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/customers',
+	component: lazyPage(() => import('./customers-panes.tsx')),
+	validateSearch: readCustomersSearch,
+})
+
+const customersPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
+	createRoute({ getParentRoute: () => customers, path, component })
+
+const customer = createRoute({
+	getParentRoute: () => customers,
+	path: '/$id',
+	component: lazyPage(() => import('./customer-page.tsx')),
+	/** `visitId`: the visit whose coupon is the active one. */
+	validateSearch: (search): { visitId?: string } =>
+		typeof search.visitId === 'string' ? { visitId: search.visitId } : {},
+})
+
+const customerPages = [
+	customers.addChildren([
+		// Drawn by the panes; named here so that it is fetched along with them.
+		customersPage(
+			'/',
+			lazyPage(() => import('./customers-page.tsx')),
+		),
+		customer,
+		customersPage(
+			'/$id/all',
+			lazyPage(() => import('./customer-history-page.tsx')),
+		),
+		customersPage(
+			'/$id/orders',
+			lazyPage(() => import('./customer-orders-page.tsx')),
+		),
+		customersPage(
+			'/$id/returns',
+			lazyPage(() => import('./customer-returns-page.tsx')),
+		),
+	]),
+]
+
 /** Screens of the specification that have no capability behind them yet; they say so. */
 const comingPages = [
-	page('/customers', notYet),
 	page('/customers/$id/update-location', notYet),
 	page('/orders', notYet),
 	page('/orders/$id', notYet),

@@ -11,6 +11,7 @@ export type TextsOf<N extends Namespace> = Texts[N]
 export const namespaces = [
 	'common',
 	'customerDetails',
+	'customers',
 	'customerForm',
 	'employees',
 	'errors',

@@ -6,10 +6,14 @@ import {
 	type Showing,
 } from '@roundsman/contract'
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { callApi } from '#platform/api-client'
 import { ApiError } from '#platform/api-error'
 import { useLiveQuery, useOperations, useOverlaid } from '#platform/live-data'
+import type { Operation } from '#platform/outbox'
+import { customerEntity } from './customer-kinds.ts'
 import { readKeptCustomer } from './customer-repository.ts'
+import { isNewer } from './kept-customer-rules.ts'
 import { findCreated, type Maker } from './waiting-customer-rules.ts'
 
 /** Reads of one customer. */
@@ -51,17 +55,25 @@ export const customerDetailQueries = {
 		}),
 }
 
-type Dated = { version: number; atMs: number }
-
-/** True when what lies on the phone tells more than what the server last said. */
-export const isNewer = (kept: Dated, said: Dated): boolean =>
-	kept.version > said.version || (kept.version === said.version && kept.atMs > said.atMs)
-
 const expand = (kept: KeptCustomer | undefined, showing: Showing) =>
 	kept && expandCustomer(kept, showing)
 
 /** How a customer is shown, and what a new one is until the office has said it. */
 export type CustomerShowing = Showing & { maker: Maker }
+
+/** What was refused was refused against a newer record: it is read, so that the person sees which. */
+function useReadAfterRefusal(
+	id: string,
+	operations: readonly Operation[],
+	refetch: () => Promise<unknown>,
+): void {
+	const refused = operations.findLast(
+		({ entity, state }) => entity === customerEntity(id) && state === 'needs-person',
+	)?.id
+	useEffect(() => {
+		if (refused) void refetch()
+	}, [refused, refetch])
+}
 
 /**
  * A customer with the waiting changes laid over it: what the server said, else what the phone keeps,
@@ -72,7 +84,9 @@ export function useCustomer(id: string, showing: CustomerShowing) {
 	const query = useLiveQuery(options)
 	const kept = useQuery(customerDetailQueries.kept(id)).data
 	const shownKept = useOverlaid<Customer>(options.queryKey, expand(kept?.customer, showing))
-	const created = findCreated(id, useOperations(), showing)
+	const operations = useOperations()
+	const created = findCreated(id, operations, showing)
+	useReadAfterRefusal(id, operations, query.refetch)
 	const saidAtMs = query.dataUpdatedAt
 	const isUnknown = query.error instanceof ApiError && query.error.status === 404
 	const find = (): { customer: Customer; atMs: number } | undefined => {

@@ -78,7 +78,6 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	'coupon.campaign': 'Kampagne',
 	'coupon.campaignUntil': '{{name}}, bis {{date}}',
 	'coupon.issue': 'Gutschein ausstellen',
-	'coupon.issued': 'Gutschein ausgestellt: {{code}}',
 	'coupon.noVisit': 'Ein Gutschein wird bei einem Besuch ausgestellt. Planen Sie zuerst einen.',
 	'coupon.offline': 'Um einen Gutschein auszustellen, brauchen Sie eine Verbindung.',
 	'coupon.notYet': 'Der nächste Gutschein steht noch nicht an.',

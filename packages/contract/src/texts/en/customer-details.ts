@@ -76,7 +76,6 @@ export const customerDetails = {
 	'coupon.campaign': 'Campaign',
 	'coupon.campaignUntil': '{{name}}, until {{date}}',
 	'coupon.issue': 'Issue coupon',
-	'coupon.issued': 'Coupon issued: {{code}}',
 	'coupon.noVisit': 'A coupon is issued at a visit. Plan one first.',
 	'coupon.offline': 'Issuing a coupon needs a connection.',
 	'coupon.notYet': 'The next coupon is not due yet.',

@@ -1,5 +1,6 @@
 import { customerDetails } from './customer-details.ts'
 import { customerForm } from './customer-form.ts'
+import { customers } from './customers.ts'
 import { employees } from './employees.ts'
 import { notifications } from './notifications.ts'
 import { options } from './options.ts'
@@ -11,6 +12,7 @@ import { visits } from './visits.ts'
 export const moreTexts = {
 	customerDetails,
 	customerForm,
+	customers,
 	employees,
 	notifications,
 	options,

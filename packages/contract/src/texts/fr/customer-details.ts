@@ -78,7 +78,6 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	'coupon.campaign': 'Campagne',
 	'coupon.campaignUntil': '{{name}}, jusqu’au {{date}}',
 	'coupon.issue': 'Remettre le bon',
-	'coupon.issued': 'Bon remis : {{code}}',
 	'coupon.noVisit': 'Un bon se remet lors d’une visite. Planifiez-en une d’abord.',
 	'coupon.offline': 'Une connexion est nécessaire pour remettre un bon.',
 	'coupon.notYet': 'Le prochain bon n’est pas encore disponible.',

@@ -78,7 +78,6 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	'coupon.campaign': 'Campagna',
 	'coupon.campaignUntil': '{{name}}, fino al {{date}}',
 	'coupon.issue': 'Emetti il buono',
-	'coupon.issued': 'Buono emesso: {{code}}',
 	'coupon.noVisit': 'Un buono si emette durante una visita. Pianificarne prima una.',
 	'coupon.offline': 'Per emettere un buono serve una connessione.',
 	'coupon.notYet': 'Il prossimo buono non è ancora disponibile.',

@@ -78,7 +78,6 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	'coupon.campaign': 'Campagne',
 	'coupon.campaignUntil': '{{name}}, tot {{date}}',
 	'coupon.issue': 'Kortingsbon uitgeven',
-	'coupon.issued': 'Kortingsbon uitgegeven: {{code}}',
 	'coupon.noVisit': 'Een kortingsbon geeft u uit bij een bezoek. Plan er eerst een.',
 	'coupon.offline': 'Om een kortingsbon uit te geven hebt u verbinding nodig.',
 	'coupon.notYet': 'De volgende kortingsbon is nog niet aan de beurt.',
