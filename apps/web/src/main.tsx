@@ -6,7 +6,7 @@ import { firstPaint } from './platform/first-paint.ts'
 import { followInstallPrompt } from './platform/install-prompt.ts'
 import { loadLater, reloadOnce } from './platform/missing-code.ts'
 import { followOtherTabs, getSession } from './platform/session-store.ts'
-import { startTexts } from './platform/texts.ts'
+import { startTexts, wholeTexts } from './platform/texts.ts'
 import { startTheme } from './platform/theme.ts'
 import { createAppRouter } from './routes/route-tree.tsx'
 
@@ -68,6 +68,8 @@ async function start(): Promise<void> {
 	if (!place) return
 	createRoot(place, { onCaughtError: reportUnexpected }).render(<RouterProvider router={router} />)
 	await firstPaint()
+	// Whoever needs them before waits for them.
+	wholeTexts().catch(() => undefined)
 	await goOn(router)
 }
 

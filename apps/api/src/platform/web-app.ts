@@ -71,13 +71,13 @@ export async function registerWebApp(app: FastifyInstance, webDir: string): Prom
 		},
 	})
 	const signInTexts = textPreloads(webDir, ['first'])
-	const allTexts = textPreloads(webDir, ['first', 'more'])
+	const dayTexts = textPreloads(webDir, ['first', 'day'])
 	app.setNotFoundHandler((request, reply) => {
 		const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(request.url)
 		if (!isPage) throw refusals.notFound()
 		// Two pages of one app: they differ in what the browser fetches ahead.
 		const isSignIn = request.url.split('?')[0] === '/signin'
-		const preloads = isSignIn ? signInTexts : allTexts
+		const preloads = isSignIn ? signInTexts : dayTexts
 		const texts = preloads.get(wishedLocale(request.headers['accept-language']))
 		if (texts) reply.header('link', texts)
 		return reply.sendFile(isSignIn ? 'signin.html' : 'index.html')

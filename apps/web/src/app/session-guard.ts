@@ -1,11 +1,16 @@
 import { redirect } from '@tanstack/react-router'
 import { getSession } from '#platform/session-store'
-import { wholeTexts } from '#platform/texts'
+import { dayTexts, wholeTexts } from '#platform/texts'
 
-/** Waits for the texts of those who are signed in. Leads to the sign-in, and back to the address afterwards, when nobody is signed in. */
-export async function requireSession(address: string): Promise<void> {
-	if (!getSession()?.userId) throw redirect({ to: '/signin', search: { next: address } })
-	await wholeTexts()
+const isToday = (path: string) => path === '/' || path === '/dashboard'
+
+/**
+ * Leads to the sign-in, and back to the address afterwards, when nobody is signed in. Waits for the
+ * texts: today's tour needs few of them.
+ */
+export async function requireSession(place: { href: string; pathname: string }): Promise<void> {
+	if (!getSession()?.userId) throw redirect({ to: '/signin', search: { next: place.href } })
+	await (isToday(place.pathname) ? dayTexts() : wholeTexts())
 }
 
 /** An address of this app, or today's tour: a link must not lead elsewhere after signing in. */

@@ -20,6 +20,15 @@ const firstBundles: Record<Locale, () => Promise<FirstTexts>> = {
 	it: () => import('@roundsman/contract/texts/it/first'),
 }
 
+type DayTexts = { dayTexts: Partial<Texts> }
+const dayBundles: Record<Locale, () => Promise<DayTexts>> = {
+	en: () => import('@roundsman/contract/texts/en/day'),
+	fr: () => import('@roundsman/contract/texts/fr/day'),
+	de: () => import('@roundsman/contract/texts/de/day'),
+	nl: () => import('@roundsman/contract/texts/nl/day'),
+	it: () => import('@roundsman/contract/texts/it/day'),
+}
+
 type MoreTexts = { moreTexts: Partial<Texts> }
 const moreBundles: Record<Locale, () => Promise<MoreTexts>> = {
 	en: () => import('@roundsman/contract/texts/en/more'),
@@ -78,19 +87,20 @@ function worded({ released, rewordings }: Spoken, namespace: Namespace): Record<
 }
 
 async function load(locale: Locale): Promise<Spoken> {
-	const [{ firstTexts }, { moreTexts }] = await Promise.all([
+	const [{ firstTexts }, { dayTexts }, { moreTexts }] = await Promise.all([
 		firstBundles[locale](),
+		dayBundles[locale](),
 		moreBundles[locale](),
 	])
-	return { locale, released: { ...firstTexts, ...moreTexts }, rewordings: readKept(locale) }
+	const released = { ...firstTexts, ...dayTexts, ...moreTexts }
+	return { locale, released, rewordings: readKept(locale) }
 }
 
-async function addMore(locale: Locale): Promise<void> {
-	const { moreTexts } = await moreBundles[locale]()
-	// Another language has come meanwhile, and came as a whole.
+/** Adds a part of a language, unless another has come meanwhile: that came as a whole. */
+function add(locale: Locale, part: Partial<Texts>): void {
 	if (spoken?.locale !== locale) return
-	spoken = { ...spoken, released: { ...spoken.released, ...moreTexts } }
-	for (const namespace of Object.keys(moreTexts) as Namespace[]) {
+	spoken = { ...spoken, released: { ...spoken.released, ...part } }
+	for (const namespace of Object.keys(part) as Namespace[]) {
 		i18next.addResourceBundle(locale, namespace, worded(spoken, namespace))
 	}
 }
@@ -99,7 +109,7 @@ async function addMore(locale: Locale): Promise<void> {
 async function speakFirst(locale: Locale): Promise<void> {
 	wished = locale
 	// On their way at once, and used when they are there.
-	moreBundles[locale]().catch(() => undefined)
+	dayBundles[locale]().catch(() => undefined)
 	const { firstTexts } = await firstBundles[locale]()
 	const loaded = { locale, released: firstTexts, rewordings: readKept(locale) }
 	const texts = (Object.keys(firstTexts) as Namespace[]).map((namespace) => [
@@ -120,18 +130,41 @@ async function speakFirst(locale: Locale): Promise<void> {
 	document.documentElement.lang = locale
 }
 
-let whole: Promise<void> = Promise.resolve()
+type Part = () => Promise<void>
 
-/** Done when every text of the language is there: those that are shown before the sign-in come first. */
-export const wholeTexts = (): Promise<void> => whole
+/** Once, however often it is wished for; again after it has failed. */
+function once(bring: Part): Part {
+	let brought: Promise<void> | undefined
+	return () => {
+		brought ??= bring().catch((error) => {
+			brought = undefined
+			throw error
+		})
+		return brought
+	}
+}
 
-/** Speaks the person's language: done with the texts before the sign-in, `wholeTexts` with all. */
+let day: Part = () => Promise.resolve()
+let whole: Part = day
+
+/** Brings the texts of today's tour beside those before the sign-in. */
+export const dayTexts = (): Promise<void> => day()
+
+/** Brings every text of the language. */
+export const wholeTexts = (): Promise<void> => whole()
+
+/** Speaks the person's language: done with the texts before the sign-in. */
 export function startTexts(): Promise<void> {
 	const locale = preferredLocale()
 	const first = speakFirst(locale)
-	whole = first.then(() => addMore(locale))
-	// Whoever waits for it is told; a sign-in that waits for nothing goes on.
-	whole.catch(() => undefined)
+	day = once(async () => {
+		const [{ dayTexts }] = await Promise.all([dayBundles[locale](), first])
+		add(locale, dayTexts)
+	})
+	whole = once(async () => {
+		const [{ moreTexts }] = await Promise.all([moreBundles[locale](), day()])
+		add(locale, moreTexts)
+	})
 	// Another tab has chosen a language: all of them speak it.
 	addEventListener('storage', ({ key }) => {
 		if (key === storageKeys.language) void changeLocale(preferredLocale())

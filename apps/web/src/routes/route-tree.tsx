@@ -22,7 +22,7 @@ const signedIn = createRoute({
 	getParentRoute: () => root,
 	id: 'signed-in',
 	component: lazyPage(() => import('./today-bundle.ts'), 'Shell'),
-	beforeLoad: ({ location }) => requireSession(location.href),
+	beforeLoad: ({ location }) => requireSession(location),
 })
 
 const notYet = lazyPage(() => import('./not-yet-page.tsx'))
