@@ -111,6 +111,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 		encodings: ['br', 'gzip'],
 		brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 	})
+	const countSockets = registerLive(app, deps)
 	await app.register(
 		async (api) => {
 			api.addHook('onRequest', async () => {
@@ -123,12 +124,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 				throw refusals.notFound()
 			})
 			await registerOpenApi(api, deps.version)
-			registerOperators(api, deps, () => isClosing)
+			registerOperators(api, deps, { isClosing: () => isClosing, countSockets })
 			registerRoutes(api, deps, handlers)
 		},
 		{ prefix: '/api' },
 	)
-	registerLive(app, deps)
 	if (deps.config.webDir) await registerWebApp(app, deps.config.webDir)
 	return app
 }

@@ -54,6 +54,8 @@ describe.each(databaseKinds)('the live socket over %s', (kind) => {
 		const { token } = await employee()
 		const client = await live(token)
 		expect(await client.heard('ready')).toEqual({ kind: 'ready' })
+		const metrics = await (await fetch(`${address}/api/metrics`)).text()
+		expect(Number(/^live_sockets (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0)
 
 		await rewordText(test.client.db, test.now(), title, 'Mes tournées')
 

@@ -122,9 +122,14 @@ async function closeAll(server: WebSocketServer, closeMs: number): Promise<void>
 
 /**
  * Answers `WS /api/live`: the token comes in the first message, then the server speaks alone.
- * Sockets end with their session, whichever node hears of that, and with the service.
+ * Sockets end with their session, whichever node hears of that, and with the service. Gives what
+ * counts them.
  */
-export function registerLive(app: FastifyInstance, deps: Deps, times: LiveTimes = liveTimes): void {
+export function registerLive(
+	app: FastifyInstance,
+	deps: Deps,
+	times: LiveTimes = liveTimes,
+): () => number {
 	const hub = createLiveHub(deps)
 	const server = new WebSocketServer({
 		noServer: true,
@@ -151,4 +156,5 @@ export function registerLive(app: FastifyInstance, deps: Deps, times: LiveTimes 
 		await closeAll(server, times.close)
 		await hub.close()
 	})
+	return () => server.clients.size
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { refusals } from './app-error.ts'
 import type { Deps } from './context.ts'
 
@@ -18,9 +18,21 @@ async function isDatabaseThere(deps: Deps): Promise<boolean> {
 }
 
 /** What operators ask: alive, ready to serve, and the figures of the process. */
-export function registerOperators(app: FastifyInstance, deps: Deps, isClosing: () => boolean) {
+export function registerOperators(
+	app: FastifyInstance,
+	deps: Deps,
+	{ isClosing, countSockets }: { isClosing: () => boolean; countSockets: () => number },
+) {
 	const registry = new Registry()
 	collectDefaultMetrics({ register: registry })
+	new Gauge({
+		name: 'live_sockets',
+		help: 'How many live sockets are open.',
+		registers: [registry],
+		collect() {
+			this.set(countSockets())
+		},
+	})
 	const duration = new Histogram({
 		name: 'http_request_duration_seconds',
 		help: 'How long requests took, by route.',
