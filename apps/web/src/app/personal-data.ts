@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { couponOverlays, customerCouponOverlays } from '#domains/coupons'
 import { lateCustomerOverlays } from '#domains/customers'
 import { settingsOverlays } from '#domains/employees'
 import { todayOverlays, visitOverlays } from '#domains/visits'
@@ -14,6 +15,8 @@ import { toaster } from './toaster.ts'
 const overlays: OverlayTable = {
 	'today-visits': todayOverlays,
 	visit: visitOverlays,
+	coupon: couponOverlays,
+	customer: customerCouponOverlays,
 	settings: settingsOverlays,
 }
 

@@ -18,7 +18,14 @@ import { tellCall } from './call-news.ts'
 import { createOutboxNetwork, drawRandom } from './outbox-network.ts'
 import { getSession, rememberWaiting } from './session-store.ts'
 
-export type { BroughtIn, Decision, Operation, Overlays, PauseReason } from '@roundsman/sync'
+export type {
+	BroughtIn,
+	Decision,
+	Operation,
+	OperationDraft,
+	Overlays,
+	PauseReason,
+} from '@roundsman/sync'
 export { toDraft, UnsentFileError } from '@roundsman/sync'
 
 /**

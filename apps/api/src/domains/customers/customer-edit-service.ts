@@ -16,6 +16,7 @@ import {
 	isSameValue,
 	type KeptCustomer,
 	mergeEdits,
+	normalizeVat,
 	patchableOf,
 } from '@roundsman/contract'
 import { isUuid } from '#db/ids'
@@ -110,13 +111,21 @@ export async function createCustomer(context: Context, form: CustomerCreate): Pr
 	return getCustomer(context, id)
 }
 
+/** A form as it is stored: the same number typed otherwise is no change. */
+const normalizeForm = (form: CustomerForm): CustomerForm => ({
+	...form,
+	vat: form.vat ? normalizeVat(form.country, form.vat) : null,
+	index: form.index.toUpperCase(),
+})
+
 /** Changes what the form holds; the same once more changes nothing. */
 export async function updateCustomer(
 	context: Context,
 	id: string,
-	{ base, ...mine }: CustomerUpdate,
+	{ base, ...form }: CustomerUpdate,
 ): Promise<ChangedCustomer> {
 	const { db, now } = context
+	const mine = normalizeForm(form)
 	const kept = await findLocked(context, id)
 	const current = formOf(kept)
 	const { values, merged } = await mergeOrRefuse(context, kept, { mine, base, current })

@@ -108,6 +108,16 @@ describe('the details of a customer', () => {
 			vat: 'FR25900000019',
 		})
 	})
+	it('go back to what the office has when it refused a change', () => {
+		const refused = patch('note', { notes: 'Mine' }, { state: 'needs-person' })
+		expect(shown(customer, refused)).toEqual(customer)
+		expect(shown(customer, refused, patch('label', { customerLabel: 'vip' }))).toMatchObject({
+			notes: customer.notes,
+			customerLabel: { value: 'vip' },
+		})
+		expect(changeKept(kept, refused)).toEqual(kept)
+	})
+
 	it('show a new address in one line, and no longer where the old one lay', () => {
 		expect(shown(customer, update({ city: 'Autreville' }))).toMatchObject({
 			city: 'Autreville',

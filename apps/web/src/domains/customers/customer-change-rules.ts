@@ -31,6 +31,13 @@ export function changesOf({ body }: Operation): Change {
 }
 
 export const isAbout = (id: string, { entity }: Operation) => entity === customerEntity(id)
+/**
+ * Whether a change is laid over its customer: not one that the office refused. What the person wanted
+ * waits in the sync centre then. A customer that was made here is shown by its creation, whatever becomes of it.
+ */
+const isLaid = (id: string, operation: Operation) =>
+	isAbout(id, operation) && !isCreation(operation) && operation.state !== 'needs-person'
+
 export const isCreation = ({ kind }: Operation) => kind === customerKinds.create
 
 type Identified = { id: string; version: number }
@@ -105,7 +112,7 @@ export function changeCustomer(
 	operation: Operation,
 	labelOf: LabelOf,
 ): Customer {
-	if (!isAbout(customer.id, operation) || isCreation(operation)) return customer
+	if (!isLaid(customer.id, operation)) return customer
 	const change = changesOf(operation)
 	const country = change.country ?? customer.country.value
 	const changed = {
@@ -126,7 +133,7 @@ export function changeItem(
 	operation: Operation,
 	labelOf: LabelOf,
 ): CustomerItem {
-	if (!isAbout(item.id, operation) || isCreation(operation)) return item
+	if (!isLaid(item.id, operation)) return item
 	const change = changesOf(operation)
 	const { title, companyTitle, phonePrefix, phoneNumber } = change
 	const given = Object.entries({ title, companyTitle, phonePrefix, phoneNumber })
@@ -146,7 +153,7 @@ export const present = <T extends object>(record: T) =>
 
 /** A kept customer as a change leaves it: what search and filters look at without network. */
 export function changeKept(kept: KeptCustomer, operation: Operation): KeptCustomer {
-	if (!isAbout(kept.id, operation) || isCreation(operation)) return kept
+	if (!isLaid(kept.id, operation)) return kept
 	const change = changesOf(operation)
 	const { isClosed, realLocation, customerLabel, ...others } = valuesOf(
 		change,

@@ -53,31 +53,43 @@ export async function createCustomer(form: CustomerForm): Promise<string> {
 	return id
 }
 
-/** `seen` is the customer as the person saw it: what others change elsewhere meanwhile stays theirs. */
-const updateDraft = (seen: Customer, form: CustomerForm) =>
+/** What the person had before them when they began: with it the office keeps what others change meanwhile. */
+export type EditStart = { version: number; base: Record<string, unknown> }
+
+export const startOf = (seen: Customer): EditStart => ({
+	version: seen.version,
+	base: formOfCustomer(seen),
+})
+
+const updateDraft = (id: string, form: CustomerForm, { version, base }: EditStart) =>
 	draftOf(customerRoutes.updateCustomer, {
-		...recordOf(seen.id, seen.title),
+		...recordOf(id, form.title),
 		kind: customerKinds.update,
-		params: { id: seen.id },
-		version: seen.version,
-		body: { ...form, base: formOfCustomer(seen) },
+		params: { id },
+		version,
+		body: { ...form, base },
 	})
 
 /** Saves what the form holds of a customer on this phone and has it sent. */
-export async function updateCustomer(seen: Customer, form: CustomerForm): Promise<void> {
-	await saveChange(updateDraft(seen, form))
+export async function updateCustomer(
+	id: string,
+	form: CustomerForm,
+	start: EditStart,
+): Promise<void> {
+	await saveChange(updateDraft(id, form, start))
 }
 
-/** Puts a corrected form in the place of a refused one, which may have been the customer's creation. */
-export const correctCustomer = (
+/** Puts a corrected creation in the place of a refused one, under the same id. */
+export const correctCreation = (refused: Operation, form: CustomerForm): Promise<Decision> =>
+	currentOutbox().correct(refused.id, creationDraft(customerIdOf(refused), form))
+
+/** Puts a corrected form in the place of a refused one. */
+export const correctUpdate = (
 	refused: Operation,
 	form: CustomerForm,
-	seen: Customer,
-): Promise<Decision> => {
-	const isNew = refused.kind === customerKinds.create
-	const draft = isNew ? creationDraft(customerIdOf(refused), form) : updateDraft(seen, form)
-	return currentOutbox().correct(refused.id, draft)
-}
+	start: EditStart,
+): Promise<Decision> =>
+	currentOutbox().correct(refused.id, updateDraft(customerIdOf(refused), form, start))
 
 type PatchKind = 'closing' | 'note' | 'location' | 'label'
 type Patch = Omit<CustomerPatch, 'base'>

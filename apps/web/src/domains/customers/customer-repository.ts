@@ -54,6 +54,16 @@ export const readLoadState = (): Promise<{ stamp: string; atMs: number } | null>
 			: { stamp: JSON.stringify([owner, note]), atMs: note.atMs }
 	})
 
+export type KeptRead = { customer: KeptCustomer; atMs: number }
+
+/** A customer as it lies on the phone, and when that was last known to be right; null for one that does not. */
+export const readKeptCustomer = (id: string): Promise<KeptRead | null> =>
+	readKept(async (transaction) => {
+		const row = await transaction.objectStore('customers').get(id)
+		const note = (await transaction.objectStore('notes').get(noteKey)) as LoadNote | undefined
+		return row ? { customer: row.customer, atMs: note?.atMs ?? 0 } : null
+	})
+
 /** Every customer on the phone. */
 export const readAllCustomers = (): Promise<KeptCustomer[]> =>
 	readKept(async (transaction) => {

@@ -1,4 +1,5 @@
-export type { CustomerItem } from '@roundsman/contract'
+export type { Customer, CustomerItem } from '@roundsman/contract'
+export { ContactPersonList } from './contact-person-list.tsx'
 export {
 	activeFiltersOf,
 	addressOfChoice,
@@ -9,6 +10,8 @@ export {
 	searchOf,
 	withoutFilter,
 } from './customer-address-rules.ts'
+export { CustomerBadges } from './customer-badges.tsx'
+export { OfficeCustomerPanel, OwnCustomerPanel } from './customer-change-panel.tsx'
 export {
 	type CustomerPages,
 	changeCustomer,
@@ -18,15 +21,20 @@ export {
 } from './customer-change-rules.ts'
 export {
 	closeOrOpenCustomer,
-	correctCustomer,
 	createCustomer,
 	customerIdOf,
 	dependenciesOn,
 	labelCustomer,
 	noteCustomer,
 	placeCustomer,
-	updateCustomer,
 } from './customer-commands.ts'
+export { rebaseChange } from './customer-conflict-rules.ts'
+export { CustomerCreateForm, newCustomerRecord } from './customer-create-form.tsx'
+export { customerDetailQueries, useCustomer } from './customer-detail-queries.ts'
+export { CustomerEditForm, customerRecord } from './customer-edit-form.tsx'
+export { CustomerFieldsPanel } from './customer-fields-panel.tsx'
+export { dropCustomerDraft, type Saved } from './customer-form.tsx'
+export { CustomerHistoryList, type RenderPhoto } from './customer-history-list.tsx'
 export { customerEntity, customerKinds } from './customer-kinds.ts'
 export { CustomerList, type CustomerListProps } from './customer-list.tsx'
 export {
@@ -37,8 +45,13 @@ export {
 } from './customer-list-queries.ts'
 export { bringCustomers, countCustomers } from './customer-repository.ts'
 export { CustomerSearchBox } from './customer-search-box.tsx'
+export { ClosingDialog, LabelDialog, LocationDialog, NoteDialog } from './lazy-customer-dialogs.ts'
 export { lateCustomerOverlays } from './lazy-customer-overlays.ts'
 export { CustomerFilterForm, CustomerMenu } from './lazy-customer-sheets.ts'
+export { LoyaltyCard } from './loyalty-card.tsx'
+export { MarketStructurePanel } from './market-structure-panel.tsx'
+export { NextVisitLine } from './next-visit-line.tsx'
+export { useCustomerWords } from './use-customer-words.ts'
 export { useFilterWords } from './use-filter-words.ts'
 export {
 	findCreated,

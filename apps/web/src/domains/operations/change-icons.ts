@@ -9,6 +9,7 @@ import {
 	NotebookPen,
 	Settings,
 	Tag,
+	Ticket,
 } from 'lucide-react'
 
 const icons: Record<string, LucideIcon> = {
@@ -21,6 +22,7 @@ const icons: Record<string, LucideIcon> = {
 	'customer-note': NotebookPen,
 	'customer-location': MapPin,
 	'customer-label': Tag,
+	'coupon-issue': Ticket,
 }
 
 /** The icon of a kind of change. */

@@ -31,6 +31,7 @@ export const sync: TextsOf<'sync'> = {
 	'kind.customer-note': 'Notiz zum Kunden',
 	'kind.customer-location': 'Tatsächlicher Standort',
 	'kind.customer-label': 'Kundenkennzeichen',
+	'kind.coupon-issue': 'Gutschein',
 	'kind.unknown': 'Änderung aus einer anderen Version',
 	visitsLeft_one: 'Heute, {{count}} Besuch',
 	visitsLeft_other: 'Heute, {{count}} Besuche',

@@ -28,6 +28,7 @@ export const sync = {
 	'kind.customer-note': 'Customer note',
 	'kind.customer-location': 'Real location',
 	'kind.customer-label': 'Customer label',
+	'kind.coupon-issue': 'Coupon',
 	'kind.unknown': 'Change from another version',
 	visitsLeft_one: 'Today, {{count}} visit left',
 	visitsLeft_other: 'Today, {{count}} visits left',

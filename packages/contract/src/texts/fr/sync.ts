@@ -31,6 +31,7 @@ export const sync: TextsOf<'sync'> = {
 	'kind.customer-note': 'Note sur le client',
 	'kind.customer-location': 'Position réelle',
 	'kind.customer-label': 'Étiquette du client',
+	'kind.coupon-issue': 'Bon de réduction',
 	'kind.unknown': 'Modification d’une autre version',
 	visitsLeft_one: 'Aujourd’hui, {{count}} visite',
 	visitsLeft_other: 'Aujourd’hui, {{count}} visites',

@@ -30,6 +30,7 @@ export const sync: TextsOf<'sync'> = {
 	'kind.customer-note': 'Nota sul cliente',
 	'kind.customer-location': 'Posizione reale',
 	'kind.customer-label': 'Etichetta del cliente',
+	'kind.coupon-issue': 'Buono sconto',
 	'kind.unknown': 'Modifica da un’altra versione',
 	visitsLeft_one: 'Oggi, {{count}} visita',
 	visitsLeft_other: 'Oggi, {{count}} visite',

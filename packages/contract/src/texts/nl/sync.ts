@@ -31,6 +31,7 @@ export const sync: TextsOf<'sync'> = {
 	'kind.customer-note': 'Notitie bij de klant',
 	'kind.customer-location': 'Werkelijke locatie',
 	'kind.customer-label': 'Klantlabel',
+	'kind.coupon-issue': 'Kortingsbon',
 	'kind.unknown': 'Wijziging uit een andere versie',
 	visitsLeft_one: 'Vandaag, {{count}} bezoek',
 	visitsLeft_other: 'Vandaag, {{count}} bezoeken',
