@@ -1,11 +1,12 @@
 import type { Country } from '@roundsman/contract'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Saved } from '#domains/customers'
+import type { Customer, Saved } from '#domains/customers'
 import { type Operation, useChange } from '#domains/operations'
 import { vatQueries } from '#domains/vat'
 import { queryClient } from '#platform/query-client'
+import { hasUnsavedInput, subscribeUnsavedInput } from '#platform/unsaved-input'
 import { toaster } from './toaster.ts'
 import { useSaveFailure } from './use-save-failure.ts'
 
@@ -42,4 +43,16 @@ export function useCustomerForm(correcting: Operation | undefined) {
 		void navigate({ to: '/customers/$id', params: { id }, replace: true, ignoreBlocker: true })
 	}
 	return { verifyVat, onBack: () => router.history.back(), onFailed, onSaved }
+}
+
+/**
+ * The customer as the form begins with it: what is read anew is taken over as long as nothing stands
+ * in the form that it would throw away.
+ */
+export function useSeenCustomer(customer: Customer | undefined): Customer | undefined {
+	const isHeld = useSyncExternalStore(subscribeUnsavedInput, hasUnsavedInput)
+	const [seen, setSeen] = useState<Customer>()
+	const isNewer = customer && (!seen || customer.version > seen.version)
+	if (isNewer && !(seen && isHeld)) setSeen(customer)
+	return seen
 }

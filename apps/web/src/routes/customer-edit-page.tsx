@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton'
 import { LeaveGuard } from '../app/leave-guard.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
 import { useCustomerDetails } from '../app/use-customer-details.ts'
-import { useCorrecting, useCustomerForm } from '../app/use-customer-form.ts'
+import { useCorrecting, useCustomerForm, useSeenCustomer } from '../app/use-customer-form.ts'
 
 /** Changes what is known of a customer, or corrects a change that the office refused. */
 export default function CustomerEditPage() {
@@ -15,15 +15,16 @@ export default function CustomerEditPage() {
 	const { correct } = useSearch({ from: '/signed-in/customers/$id/edit' })
 	const { t } = useTranslation(['customerForm', 'common'])
 	const { customer, error, isError, refetch } = useCustomerDetails(id)
+	const seen = useSeenCustomer(customer)
 	const correcting = useCorrecting(correct)
 	const common = useCustomerForm(correcting)
-	if (customer && (correcting || !correct)) {
+	if (seen && (correcting || !correct)) {
 		return (
 			<>
 				<CustomerEditForm
-					key={id}
+					key={`${id} ${seen.version}`}
 					{...common}
-					customer={customer}
+					customer={seen}
 					{...(correcting ? { correcting } : {})}
 				/>
 				<LeaveGuard onLeave={() => void dropCustomerDraft(customerRecord(id, correcting))} />
