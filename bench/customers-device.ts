@@ -38,7 +38,9 @@ const typed = [
 ]
 
 function prefixesOf(word: string): string[] {
-	return [...word].map((_, at) => word.slice(0, at + 1))
+	const all = [...word].map((_, at) => word.slice(0, at + 1))
+	// A space at the end asks for nothing new.
+	return all.filter((text) => text === text.trim())
 }
 
 function createCustomers(sectorId: string): KeptCustomer[] {
@@ -234,13 +236,11 @@ try {
 	await takeLongest(page)
 	const rows = await fling(page)
 	const flungMs = await takeLongest(page)
+	const results = [report(`the longest task in a fling through ${rows} rows`, flungMs)]
 	await page.getByRole('button', { name: words.search }).click()
 	const { slowestMs, tasks } = await measureSearches(page, worker)
-	const results = [
-		report('the slowest search', slowestMs),
-		report('the longest task while typing and searching', tasks[0] ?? 0),
-		report(`the longest task in a fling through ${rows} rows`, flungMs),
-	]
+	results.push(report('the slowest search', slowestMs))
+	results.push(report('the longest task while typing and searching', tasks[0] ?? 0))
 	process.exitCode = results.every(Boolean) ? 0 : 1
 } finally {
 	await browser.close()

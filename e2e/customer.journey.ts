@@ -21,6 +21,10 @@ async function openCustomer(page: Page, stop: Stop): Promise<void> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
+/** How far the newest change of the customer has come, under its name. */
+const changeLine = (page: Page, state: string) =>
+	page.getByRole('main').getByRole('link', { name: new RegExp(`^${state}`) })
+
 /** Waits until the app itself lies on the phone. */
 const isOfflineReady = (page: Page) =>
 	page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
@@ -230,7 +234,7 @@ test('a note is written without network, is there at once and reaches the office
 	await dialog.getByRole('button', { name: fr.common.save }).click()
 	await expect(dialog).toBeHidden()
 	await expect(field(page, words.note)).toContainText('Passer par la cour')
-	await expect(page.getByText(fr.sync.saved, { exact: true })).toBeVisible()
+	await expect(changeLine(page, fr.sync.saved)).toBeVisible()
 	await context.setOffline(false)
 	const noteAtOffice = async () =>
 		(
@@ -241,7 +245,7 @@ test('a note is written without network, is there at once and reaches the office
 				.executeTakeFirstOrThrow()
 		).notes
 	await expect.poll(noteAtOffice, { timeout: 20_000 }).toBe('Passer par la cour')
-	await expect(page.getByText(fr.sync.sent, { exact: true })).toBeVisible({ timeout: 20_000 })
+	await expect(changeLine(page, fr.sync.sent)).toBeVisible({ timeout: 20_000 })
 })
 
 test('the label is chosen from the list, and the real location is taken away after a question', async ({
@@ -341,7 +345,7 @@ test('a change that the office refuses is taken back, and the person hears of it
 	await context.setOffline(false)
 	await expect(page.getByText(fr.notifications.needs_you)).toBeVisible({ timeout: 20_000 })
 	await expect(field(page, words.note)).toContainText('Note du siège')
-	await page.getByRole('link', { name: fr.sync.needsYou }).click()
+	await changeLine(page, fr.sync.needsYou).click()
 	await expect(page.getByRole('dialog')).toContainText('Garage Arnaud')
 })
 

@@ -1,14 +1,6 @@
-import {
-	type CustomerItem,
-	customerItemOf,
-	type LabelOf,
-	listedOf,
-	listKeptCustomers,
-	type OptionList,
-} from '@roundsman/contract'
+import { type CustomerItem, customerItemOf, listedOf, listKeptCustomers } from '@roundsman/contract'
 import { type Query, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
 	type CustomerAddress,
 	type CustomerListPage,
@@ -20,7 +12,7 @@ import {
 	withWaitingCustomers,
 } from '#domains/customers'
 import { useProfile } from '#domains/employees'
-import { optionQueries } from '#domains/options'
+import { optionQueries, useLabelOf } from '#domains/options'
 import { useConnection } from '#platform/connection'
 import { useOperations, useOverlaid } from '#platform/live-data'
 import { isWaiting, type Operation } from '#platform/outbox'
@@ -31,22 +23,20 @@ const kinds: ReadonlySet<string> = new Set(Object.values(customerKinds))
 
 /** What the phone needs to make the list by itself: the day, the sectors, and what was changed here. */
 function usePhoneList(): PhoneList {
-	const { t } = useTranslation('options')
-	const { data: options } = useQuery(optionQueries.all())
+	const { data: { sectors = [], zones = [] } = {} } = useQuery(optionQueries.all())
 	const { data: profile } = useProfile()
-	const operations = useOperations().filter(({ kind }) => kinds.has(kind))
-	const today = useToday()
-	const sectors = new Map(options?.sectors?.map(({ value, label }) => [value, label]))
-	const labelOf: LabelOf = (list: OptionList, value) =>
-		list === 'sectors'
-			? (sectors.get(value) ?? '')
-			: t(`${list}.${value}` as 'role.prospector', { defaultValue: value })
-	const zones = (options?.zones ?? []).flatMap(({ value: zone, options: own = [] }) =>
-		own.map(({ value: sectorId }) => [sectorId, zone] as const),
-	)
 	const status = profile?.role.name === 'prospector' ? 'prsp' : 'lead'
-	const maker = { status, sectorId: options?.sectors?.[0]?.value ?? '' } as const
-	return { today, zones, operations, maker, labelOf }
+	// To which of several sectors a new customer goes only the office knows.
+	const sectorId = (sectors.length === 1 && sectors[0]?.value) || ''
+	return {
+		today: useToday(),
+		labelOf: useLabelOf(),
+		zones: zones.flatMap(({ value: zone, options: own = [] }) =>
+			own.map(({ value }) => [value, zone] as const),
+		),
+		operations: useOperations().filter(({ kind }) => kinds.has(kind)),
+		maker: { status, sectorId },
+	}
 }
 
 /** Not yet in what the server says. */

@@ -109,7 +109,7 @@ function Rows({ list }: { list: List }) {
 
 function useCountWords({ isThere, total, wholeTotal }: List, isNarrowed: boolean): string {
 	const { t } = useTranslation('customers')
-	if (!isThere) return ' '
+	if (!isThere) return '\u00a0'
 	return isNarrowed && wholeTotal !== undefined
 		? t('countOf', { count: total, all: wholeTotal })
 		: t('count', { count: total })
