@@ -43,7 +43,6 @@ function useRows({ items, listKey }: CustomerListProps) {
 		count: items.length,
 		getScrollElement: () => paneOf(listRef.current),
 		estimateSize: () => rowHeight,
-		getItemKey: (index) => items[index]?.id ?? index,
 		overscan: 6,
 		initialMeasurementsCache: measured?.listKey === listKey ? measured.heights : [],
 	})
