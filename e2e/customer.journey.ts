@@ -1,11 +1,10 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import type { BrowserContext, Page } from '@playwright/test'
 import { createVisit } from '../apps/api/src/testing/factories.ts'
 import { addDays } from '../packages/contract/src/index.ts'
 import { furnishGarage, makeKeyAccount } from './support/garage.ts'
 import { openPlan, openSyncCentre, openVisits, signIn } from './support/intents.ts'
 import { expect, test } from './support/test.ts'
+import { startVatRegister } from './support/vat-register.ts'
 import { fill, fr } from './support/words.ts'
 import type { Person, Stop } from './support/world.ts'
 
@@ -121,18 +120,6 @@ test('both ids are copied together with the name', async ({ page, person, db, co
 })
 
 test.describe('the VAT number', () => {
-	/** A register that speaks like the real one. */
-	async function startRegister(answer: object) {
-		const server = createServer((_, reply) => {
-			reply.writeHead(200, { 'content-type': 'application/json' })
-			reply.end(JSON.stringify(answer))
-		}).listen(0, '127.0.0.1')
-		await once(server, 'listening')
-		const address = server.address()
-		const port = typeof address === 'object' ? address?.port : 0
-		return { url: `http://127.0.0.1:${port}/rest-api`, close: () => server.close() }
-	}
-
 	const open = async (page: Page, person: Person, stop: Stop, url = '') => {
 		await signIn(page, person, url)
 		await page.goto(`${url}/customers/${stop.customerId}`)
@@ -149,7 +136,7 @@ test.describe('the VAT number', () => {
 	}) => {
 		// What is fetched while the journey ends finds no server any more.
 		noise.allowNoNetwork()
-		const register = await startRegister({
+		const register = await startVatRegister({
 			valid: true,
 			name: 'SARL ARNAUD',
 			address: '1 RUE DU MOULIN\n45000 ORLEANS',
@@ -166,7 +153,7 @@ test.describe('the VAT number', () => {
 
 	test('that was never issued is not valid', async ({ page, person, db, ownServer, noise }) => {
 		noise.allowNoNetwork()
-		const register = await startRegister({ valid: false, name: '---', address: '---' })
+		const register = await startVatRegister({ valid: false, name: '---', address: '---' })
 		await ownServer.restart({ VIES_URL: register.url })
 		const stop = await furnishGarage(db, person)
 		const dialog = await open(page, person, stop, ownServer.url)
@@ -484,6 +471,31 @@ test.describe('without network', () => {
 		await page.goto('/customers/019a0000-0000-7000-8000-000000000000')
 		await expect(page.getByText(fr.common['offline.title'], { exact: true })).toBeVisible()
 	})
+})
+
+test('on a tablet the panel tells of the customer that the address names, else of the first visit’s', async ({
+	newPhone,
+	person,
+	createPerson,
+}) => {
+	const [first, second, third] = person.stops as [Stop, Stop, Stop]
+	const page = await (await newPhone({ viewport: { width: 1180, height: 820 } })).newPage()
+	await signIn(page, person)
+	const panel = (stop: Stop) => page.getByRole('heading', { level: 1, name: stop.name })
+	await page.goto('/customers')
+	await expect(panel(first)).toBeVisible()
+	await page.goto(`/customers?customerId=${third.customerId}`)
+	await expect(panel(third)).toBeVisible()
+	await page.goto(`/customers?id=${second.customerId}&customerId=${third.customerId}`)
+	await expect(panel(second)).toBeVisible()
+	await page.goto(`/customers/${first.customerId}?id=${second.customerId}`)
+	await expect(panel(first)).toBeVisible()
+
+	const nobody = await createPerson({ stopNames: [] })
+	const other = await (await newPhone({ viewport: { width: 1180, height: 820 } })).newPage()
+	await signIn(other, nobody)
+	await other.goto('/customers')
+	await expect(other.getByText(fr.customers.choose)).toBeVisible()
 })
 
 test.describe('an address that leads to no customer of the person', () => {

@@ -430,8 +430,9 @@ test('on a tablet the list stands beside the customer', async ({ newPhone, perso
 	const tablet = await newPhone({ viewport: { width: 1180, height: 820 } })
 	const page = await tablet.newPage()
 	await signIn(page, person)
-	await openCustomers(page)
-	await expect(page.getByText(words.choose)).toBeVisible()
+	await navPlace(page, fr.common['nav.customers']).click()
+	// The first visit's customer is told of until one is chosen.
+	await expect(page.getByRole('heading', { level: 1, name: 'Garage Arnaud' })).toBeVisible()
 	await searchBox(page).fill('garage')
 	await searchBox(page).press('Enter')
 	await row(page, 'Garage Brun').getByRole('link').click()
