@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { reloadOnce } from '#platform/missing-code'
 import { resumeOutbox } from '#platform/outbox'
+import { trustScript } from '#platform/trusted-scripts'
 import { hasUnsavedInput, subscribeUnsavedInput } from '#platform/unsaved-input'
 
 /**
@@ -107,26 +108,8 @@ function follow(followed: ServiceWorkerRegistration): void {
 	if (isNeeded) void needUpdate()
 }
 
-// The only script address that this app ever hands to the browser by itself.
-const workerUrl = '/service-worker.js'
-
-type ScriptUrlPolicy = { createScriptURL(url: string): string }
-type TrustedTypes = {
-	createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy
-}
-
-function trustedWorkerUrl(): string {
-	const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-	const createScriptURL = (url: string) => {
-		if (url !== workerUrl) throw new TypeError(`Not a script of ours: ${url}`)
-		return url
-	}
-	const policy = trustedTypes?.createPolicy('roundsman', { createScriptURL })
-	return policy?.createScriptURL(workerUrl) ?? workerUrl
-}
-
 /** Installs the worker that serves the app without network; not while developing. */
 export async function startServiceWorker(): Promise<void> {
 	if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-	follow(await navigator.serviceWorker.register(trustedWorkerUrl()))
+	follow(await navigator.serviceWorker.register(trustScript('/service-worker.js')))
 }
