@@ -91,6 +91,7 @@ test.describe('a new customer', () => {
 		const note = page.getByRole('dialog')
 		await note.getByRole('textbox').fill('<b>Sonner</b> à gauche')
 		await note.getByRole('button', { name: fr.common.save }).click()
+		await expect(note).toBeHidden()
 		await expect(page.getByText('<b>Sonner</b> à gauche')).toBeVisible()
 
 		await page.reload()
