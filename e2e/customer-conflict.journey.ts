@@ -162,6 +162,7 @@ test('a note written without network clashes with one from another phone', async
 	const dialog = page.getByRole('dialog')
 	await dialog.getByRole('textbox').fill('Passer par la cour')
 	await dialog.getByRole('button', { name: fr.common.save }).click()
+	await expect(dialog).toBeHidden()
 	await expect(page.getByText('Passer par la cour')).toBeVisible()
 	const body = { notes: '<i>Fermé</i> le lundi' }
 	await changeCustomer(baseURL, person, { id, method: 'PATCH', body })

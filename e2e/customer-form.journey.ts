@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import {
 	addPerson,
@@ -82,7 +83,7 @@ test.describe('a new customer', () => {
 		await openCreate(page)
 		await fillCustomer(page, { title: 'Garage Hors Ligne' })
 		await saveButton(page).click()
-		await expect(page.getByText(fr.notifications.saved_on_phone)).toBeVisible()
+		await expect(page.getByRole('status').getByText(fr.notifications.saved_on_phone)).toBeVisible()
 		await expect(heading(page, 'Garage Hors Ligne')).toBeVisible()
 		const id = await openedId(page)
 		await expect(page.getByRole('link', { name: new RegExp(`^${fr.sync.saved}`) })).toBeVisible()
@@ -90,6 +91,7 @@ test.describe('a new customer', () => {
 		const note = page.getByRole('dialog')
 		await note.getByRole('textbox').fill('<b>Sonner</b> à gauche')
 		await note.getByRole('button', { name: fr.common.save }).click()
+		await expect(note).toBeHidden()
 		await expect(page.getByText('<b>Sonner</b> à gauche')).toBeVisible()
 
 		await page.reload()
@@ -194,6 +196,25 @@ test('every wrong field is named at once, and each line leads to its field', asy
 	await box(page, words['field.index']).fill('4331 ab')
 	await expect(summary.getByRole('link', { name: new RegExp(words['field.index']) })).toHaveCount(0)
 	expect(await truth.operations(person)).toEqual([])
+})
+
+test('everybody can use the form, empty and with all that can be wrong', async ({
+	page,
+	person,
+}) => {
+	await signIn(page, person)
+	await openCreate(page)
+	await addPerson(page, 1, 'A B', ['1', '2'])
+	await saveButton(page).click()
+	await expect(page.getByRole('alert')).toBeFocused()
+	for (const colorScheme of ['light', 'dark'] as const) {
+		await page.emulateMedia({ colorScheme })
+		expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+	}
+	await page.setViewportSize({ width: 320, height: 640 })
+	const isTooWide = () =>
+		page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+	expect(await isTooWide()).toBe(false)
 })
 
 test('contact persons and their phones come and go', async ({ page, person }) => {
