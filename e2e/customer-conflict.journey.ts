@@ -8,7 +8,13 @@ import {
 	saveButton,
 	words,
 } from './support/customer-form.ts'
-import { openChange, openSyncCentre, signIn, syncGroup } from './support/intents.ts'
+import {
+	becomeReadyForOffline,
+	openChange,
+	openSyncCentre,
+	signIn,
+	syncGroup,
+} from './support/intents.ts'
 import { expect, test } from './support/test.ts'
 import { fill, fr } from './support/words.ts'
 import type { Person } from './support/world.ts'
@@ -43,7 +49,7 @@ const needsYou = (page: Page) =>
 test.describe('two employees of a sector change the same customer', () => {
 	let office: () => Promise<Customer>
 
-	test.beforeEach(async ({ page, person, createPerson, newPhone, noise, baseURL = '' }) => {
+	test.beforeEach(async ({ page, person, createPerson, newPhone, noise, baseURL }) => {
 		noise.allowStatus(409)
 		const id = customerOf(person)
 		office = () => readCustomer(baseURL, person, id)
@@ -142,12 +148,13 @@ test('a note written without network clashes with one from another phone', async
 	person,
 	noise,
 	context,
-	baseURL = '',
+	baseURL,
 }) => {
 	noise.allowNoNetwork()
 	noise.allowStatus(409)
 	const id = customerOf(person)
 	await signIn(page, person)
+	await becomeReadyForOffline(page, person)
 	await page.goto(`/customers/${id}`)
 	await expect(page.getByRole('heading', { level: 1, name: 'Garage Arnaud' })).toBeVisible()
 	await context.setOffline(true)
@@ -174,7 +181,7 @@ test('a note written without network clashes with one from another phone', async
 test('a form that was begun before a reload is based on what was seen then', async ({
 	page,
 	person,
-	baseURL = '',
+	baseURL,
 }) => {
 	const id = customerOf(person)
 	await signIn(page, person)

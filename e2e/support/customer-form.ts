@@ -68,7 +68,11 @@ export async function openEdit(page: Page, customerId: string, name: string): Pr
 }
 
 /** A customer as the server tells it to a person. */
-export async function readCustomer(url: string, person: Person, id: string): Promise<Customer> {
+export async function readCustomer(
+	url: string | undefined,
+	person: Person,
+	id: string,
+): Promise<Customer> {
 	const response = await fetch(`${url}/api/customer/${id}`, {
 		headers: { authorization: `Bearer ${person.token}` },
 	})
@@ -78,7 +82,7 @@ export async function readCustomer(url: string, person: Person, id: string): Pro
 
 /** Sends a change past the browser, as somebody else's phone would. */
 export async function changeCustomer(
-	url: string,
+	url: string | undefined,
 	person: Person,
 	{ id, method, body }: { id: string; method: 'PUT' | 'PATCH'; body: object },
 ): Promise<void> {

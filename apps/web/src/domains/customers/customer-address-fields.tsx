@@ -37,7 +37,7 @@ export function CustomerAddressFields() {
 					autoComplete="off"
 				/>
 			</div>
-			<div className="grid grid-cols-[8rem_minmax(0,1fr)] items-start gap-3">
+			<div className="grid grid-cols-[8rem_minmax(0,1fr)] sm:grid-cols-[14rem_minmax(0,1fr)] items-start gap-3">
 				<FormText
 					path="index"
 					label={t('customerForm:field.index')}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button'
 import { Note } from '#ui/note'
 import { RadioList } from '#ui/radio-list'
-import { SectionTitle } from '#ui/section-title'
 import type { Conflict } from './customer-conflict-rules.ts'
 import { useCustomerWords } from './use-customer-words.ts'
 
@@ -29,9 +28,9 @@ export function CustomerConflictPanel(props: ConflictPanelProps) {
 	]
 	return (
 		<section aria-labelledby="conflict-title">
-			<SectionTitle>
-				<span id="conflict-title">{t('conflict.title')}</span>
-			</SectionTitle>
+			<h2 id="conflict-title" className="pt-5 pb-1 text-heading">
+				{t('conflict.title')}
+			</h2>
 			<p className="pb-3 text-body text-muted">{t('conflict.text')}</p>
 			<div className="flex flex-col gap-4">
 				{conflicts.map((field) => (

@@ -22,7 +22,7 @@ function useFieldName(): (path: string) => string {
 
 /** Every wrong field at once, on top of the form, in the order of the screen. */
 export function CustomerErrors() {
-	const { t } = useTranslation('errors')
+	const { t } = useTranslation(['errors', 'customerForm'])
 	const { control } = useFormContext<CustomerDraft>()
 	const { errors, submitCount } = useFormState({ control })
 	const fieldText = useFieldText()
@@ -32,11 +32,14 @@ export function CustomerErrors() {
 	return (
 		<div className="pt-4">
 			<ErrorSummary
-				title={t('summary', { count: found.length })}
+				title={t('errors:summary', { count: found.length })}
 				submitCount={submitCount}
 				errors={found.map(({ path, message }) => ({
 					fieldId: path,
-					message: `${nameOf(path)}: ${fieldText(message)}`,
+					message: t('customerForm:errorLine', {
+						field: nameOf(path),
+						error: fieldText(message) ?? '',
+					}),
 				}))}
 			/>
 		</div>

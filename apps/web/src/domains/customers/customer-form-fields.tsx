@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { type FieldPath, get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFieldText } from '#platform/forms'
-import { SectionTitle } from '#ui/section-title'
 import { SelectField } from '#ui/select-field'
 import { TextField } from '#ui/text-field'
 import type { CustomerDraft } from './customer-form-rules.ts'
@@ -94,7 +93,7 @@ export function FormSelect({
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section>
-			<SectionTitle>{title}</SectionTitle>
+			<h2 className="pt-7 pb-3 text-heading">{title}</h2>
 			<div className="flex flex-col gap-4">{children}</div>
 		</section>
 	)

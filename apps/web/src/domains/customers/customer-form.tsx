@@ -65,6 +65,7 @@ type FilledFormProps = CustomerFormProps & {
 	owner: string
 	/** What an earlier, interrupted writing left. */
 	kept: KeptForm | null
+	onRestart: () => void
 }
 
 /** Shows what the office refused at the fields that it named. */
@@ -89,7 +90,7 @@ function useChoices(form: UseFormReturn<CustomerDraft>, { conflict, kept }: Fill
 		setChoices({ ...choices, ...Object.fromEntries(fields.map((field) => [field, side])) })
 	}
 	const isOpen = conflict?.conflicts.some((field) => !choices[field]) ?? false
-	return { choices, choose, isOpen, clear: () => setChoices({}) }
+	return { choices, choose, isOpen }
 }
 
 /** Why nothing can be saved now. */
@@ -163,19 +164,13 @@ function useCustomerForm(props: FilledFormProps) {
 			onFailed(error)
 		}
 	})
-	const restart = () => {
-		form.reset(beginning.values)
-		picked.clear()
-		void dropDraft(owner, record)
-	}
-	return { form, submit, picked, isUnsaved, restart }
+	return { form, submit, picked, isUnsaved }
 }
 
 function FilledForm(props: FilledFormProps) {
-	const { title, subtitle, conflict, correcting, kept, verifyVat, onBack } = props
+	const { title, subtitle, conflict, correcting, kept, verifyVat, onBack, onRestart } = props
 	const { t } = useTranslation('common')
-	const { form, submit, picked, isUnsaved, restart } = useCustomerForm(props)
-	const [isRestored, setRestored] = useState(kept !== null)
+	const { form, submit, picked, isUnsaved } = useCustomerForm(props)
 	const reason = useBlockedReason(isUnsaved, picked.isOpen, correcting)
 	return (
 		<FormProvider {...form}>
@@ -192,14 +187,7 @@ function FilledForm(props: FilledFormProps) {
 					action={<SaveBar form={form} {...(reason ? { reason } : {})} />}
 				>
 					<CustomerErrors />
-					{isRestored && (
-						<RestoredNote
-							onRestart={() => {
-								restart()
-								setRestored(false)
-							}}
-						/>
-					)}
+					{kept && <RestoredNote onRestart={onRestart} />}
 					{conflict && conflict.conflicts.length > 0 && (
 						<CustomerConflictPanel
 							conflict={conflict}
@@ -218,8 +206,21 @@ function FilledForm(props: FilledFormProps) {
 export function CustomerForm(props: CustomerFormProps) {
 	const owner = getSession()?.userId ?? ''
 	const kept = useStoredDraft<KeptForm>(owner, props.record)
+	const [isAnew, setAnew] = useState(false)
 	if (kept === undefined) return null
-	return <FilledForm {...props} owner={owner} kept={kept} />
+	const restart = () => {
+		void dropDraft(owner, props.record)
+		setAnew(true)
+	}
+	return (
+		<FilledForm
+			key={isAnew ? 'anew' : 'kept'}
+			{...props}
+			owner={owner}
+			kept={isAnew ? null : kept}
+			onRestart={restart}
+		/>
+	)
 }
 
 /** Forgets what an unfinished form holds: the person leaves it. */

@@ -1,11 +1,12 @@
 import { type Country, normalizeVat, type VatVerification } from '@roundsman/contract'
-import { BadgeCheck, CircleAlert, CloudOff, SearchCheck } from 'lucide-react'
+import { BadgeCheck, Check, CircleAlert, CloudOff, SearchCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '#platform/connection'
 import { useErrorText } from '#platform/error-text'
 import { Button } from '#ui/button'
+import { Icon } from '#ui/icon'
 import { Note } from '#ui/note'
 import { TextField } from '#ui/text-field'
 import { useFieldError, useOptionalNote } from './customer-form-fields.tsx'
@@ -13,7 +14,7 @@ import { type CustomerDraft, judgeVat } from './customer-form-rules.ts'
 
 export type VerifyVat = (country: Country, vat: string) => Promise<VatVerification>
 
-type Check = { of: string; state: 'asking' | 'failed' } | { of: string; state: VatVerification }
+type Asking = { of: string; state: 'asking' | 'failed' } | { of: string; state: VatVerification }
 
 /** Who holds the number, as the register tells it. */
 function Holder({ found }: { found: VatVerification }) {
@@ -57,7 +58,7 @@ function Holder({ found }: { found: VatVerification }) {
 }
 
 function useVatCheck(verify: VerifyVat) {
-	const [check, setCheck] = useState<Check | null>(null)
+	const [check, setCheck] = useState<Asking | null>(null)
 	const ask = async (country: Country, vat: string) => {
 		const of = normalizeVat(country, vat)
 		setCheck({ of, state: 'asking' })
@@ -66,6 +67,16 @@ function useVatCheck(verify: VerifyVat) {
 		setCheck((now) => (now?.of === of ? { of, state } : now))
 	}
 	return { check, ask }
+}
+
+function RightNumber() {
+	const { t } = useTranslation('customerForm')
+	return (
+		<span className="flex items-center gap-1.5 text-caption-strong text-success">
+			<Icon glyph={Check} size={16} stroke={2.6} />
+			{t('vat.right')}
+		</span>
+	)
 }
 
 /** The VAT number: its form and check digit as one types, who holds it on demand. */
@@ -89,7 +100,7 @@ export function VatField({ verify }: { verify: VerifyVat }) {
 				label={t('field.vat')}
 				note={note}
 				error={judged === 'right' ? undefined : error}
-				hint={judged === 'right' ? t('vat.right') : t(`vat.pattern.${country}`)}
+				hint={judged === 'right' ? <RightNumber /> : t(`vat.pattern.${country}`)}
 				autoComplete="off"
 				autoCapitalize="characters"
 				autoCorrect="off"

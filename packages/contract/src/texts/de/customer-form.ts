@@ -63,6 +63,7 @@ export const customerForm: TextsOf<'customerForm'> = {
 	'people.remove': 'Ansprechpartner {{number}} entfernen',
 	'people.addPhone': 'Telefonnummer hinzufügen',
 	'people.removePhone': 'Telefonnummer {{number}} entfernen',
+	errorLine: '{{field}}: {{error}}',
 	choose: 'Bitte wählen',
 	none: 'Keine Angabe',
 	empty: 'Nichts',

@@ -64,6 +64,7 @@ export const customerForm: TextsOf<'customerForm'> = {
 	'people.remove': 'Rimuovi referente {{number}}',
 	'people.addPhone': 'Aggiungi telefono',
 	'people.removePhone': 'Rimuovi telefono {{number}}',
+	errorLine: '{{field}}: {{error}}',
 	choose: 'Scegliere',
 	none: 'Non indicato',
 	empty: 'Niente',
