@@ -53,7 +53,7 @@ export default defineConfig({
 							test: new RegExp(
 								[
 									'vite/preload-helper|rolldown/runtime',
-									'src/ui/(button|button-class|class-names|icon|icon-button|field|logo|note|link-render)\\.',
+									'src/ui/(button|button-class|class-names|icon|icon-button|field|text-field|logo|note|link-render)\\.',
 									'src/platform/(api-client|api-error|call-news|session-store|session-memory|storage-keys|install-prompt|missing-code|texts|theme|connection|error-text)\\.',
 									'src/app/(session-guard|lazy-page)\\.',
 									'src/domains/employees/lazy-overlays',
