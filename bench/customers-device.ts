@@ -1,4 +1,4 @@
-import { chromium, type Page, type Worker } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import type { KeptCustomer } from '../packages/contract/src/index.ts'
 import { customers as words } from '../packages/contract/src/texts/fr/customers.ts'
 import { findChromium } from '../tools/test-needs.ts'
@@ -6,14 +6,16 @@ import { buildWebIfChanged } from '../tools/web-build.ts'
 import { startDemoServer } from './support/demo-server.ts'
 
 // The list of customers without network over 20,000 of them, with the processor slowed four times:
-// how long a search takes, and how long typing and a fling through all rows hold up the screen. The
-// browser slows only the page itself: what the worker takes counts four times.
+// how long a search takes, and how long typing and a fling through all rows hold up the screen, in
+// time of the processor, so that other work of the machine does not count. The browser slows only the
+// page itself: what the worker takes counts four times.
 
 const count = Number(process.env.CUSTOMERS ?? 20_000)
 const slowdown = 4
 const mostMs = 50
 const rounds = Number(process.env.ROUNDS ?? 3)
-const pixelsAFrame = 2500
+/** Three times as fast as a finger flings. */
+const pixelsAFrame = 750
 
 const kinds = [
 	'Garage',
@@ -122,49 +124,43 @@ const keepOnPhone = (page: Page, customers: KeptCustomer[]) =>
 		database.close()
 	}, customers)
 
-declare global {
-	var longTasksMs: number[]
-	var answersMs: number[]
+type TraceEvent = {
+	name: string
+	pid: number
+	tid: number
+	tdur?: number
+	args: { name?: string }
 }
 
-/** Hears of everything that holds up the screen. */
-function watchPage(): void {
-	globalThis.longTasksMs = []
-	new PerformanceObserver((list) => {
-		for (const entry of list.getEntries()) globalThis.longTasksMs.push(entry.duration)
-	}).observe({ type: 'longtask' })
+/** How long each task of a kind of thread kept the processor while something was done. */
+async function trace(page: Page, work: () => Promise<unknown>) {
+	const browser = page.context().browser()
+	await browser?.startTracing(page, { categories: ['toplevel'] })
+	await work()
+	const text = String(await browser?.stopTracing())
+	const { traceEvents } = JSON.parse(text) as { traceEvents: TraceEvent[] }
+	const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
+	const named = traceEvents.filter(({ name }) => name === 'thread_name')
+	const threads = new Map(named.map((event) => [threadOf(event), event.args.name]))
+	const tasksOf = (thread: string) =>
+		traceEvents
+			.filter((event) => event.name.endsWith('RunTask') && threads.get(threadOf(event)) === thread)
+			.map(({ tdur = 0 }) => tdur / 1000)
+	const worker = tasksOf('DedicatedWorker thread').reduce((sum, ms) => sum + ms, 0)
+	return { longestMs: Math.max(0, ...tasksOf('CrRendererMain')), workerMs: worker }
 }
 
-/** Times each question to the worker, from its coming to its answer. */
-function watchWorker(): void {
-	globalThis.answersMs = []
-	const answer = globalThis.postMessage.bind(globalThis)
-	let askedAt = 0
-	globalThis.addEventListener('message', () => {
-		askedAt = performance.now()
-	})
-	globalThis.postMessage = (message: unknown) => {
-		globalThis.answersMs.push(performance.now() - askedAt)
-		answer(message)
-	}
-}
-
-const takeLongest = (page: Page) =>
-	page.evaluate(() => Math.max(0, ...globalThis.longTasksMs.splice(0)))
-
-/** Types a search and has it carried out; gives what the worker took for it. */
-async function search(page: Page, worker: Worker, text: string): Promise<number> {
-	await worker.evaluate(() => {
-		globalThis.answersMs = []
-	})
+/** Types a search and has it carried out, until its rows are shown. */
+async function search(page: Page, text: string): Promise<void> {
 	const box = page.getByRole('searchbox')
 	await box.fill('')
 	await box.pressSequentially(text)
 	await box.press('Enter')
-	for (;;) {
-		const [ms] = await worker.evaluate(() => globalThis.answersMs)
-		if (ms !== undefined) return ms
-	}
+	await page.waitForURL((url) => url.searchParams.get('search')?.includes(text) ?? false)
+	await page.evaluate(
+		() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+	)
+	await page.locator('li[aria-posinset="1"], main button:only-child').first().waitFor()
 }
 
 /** Scrolls from the first row to the last one, frame by frame, as far as the rows have come. */
@@ -178,7 +174,6 @@ const fling = (page: Page) =>
 			pane.scrollBy(0, step)
 			await new Promise((resolve) => requestAnimationFrame(resolve))
 		}
-		return total
 	}, pixelsAFrame)
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
@@ -189,22 +184,21 @@ function report(what: string, ms: number): boolean {
 	return isWithin
 }
 
-/** What the worker takes for each search, slowed, and the longest task on the page for each. */
-async function measureSearches(page: Page, worker: Worker) {
+/** The slowest search, slowed, and the longest task on the page while it was typed and shown. */
+async function measureSearches(page: Page) {
 	const times = new Map<string, number[]>()
-	const tasks: number[] = []
-	await takeLongest(page)
+	let longestMs = 0
 	for (let round = 0; round < rounds; round += 1) {
 		for (const text of typed) {
-			const ms = await search(page, worker, text)
-			times.set(text, [...(times.get(text) ?? []), ms * slowdown])
-			tasks.push(await takeLongest(page))
+			const taken = await trace(page, () => search(page, text))
+			times.set(text, [...(times.get(text) ?? []), taken.workerMs * slowdown])
+			longestMs = Math.max(longestMs, taken.longestMs)
 		}
 	}
 	const slowest = [...times].map(([text, all]) => ({ text, ms: median(all) }))
 	slowest.sort((a, b) => b.ms - a.ms)
 	for (const { text, ms } of slowest.slice(0, 5)) console.log(`  ${ms.toFixed(0)} ms  ${text}`)
-	return { slowestMs: slowest[0]?.ms ?? Number.NaN, tasks: tasks.sort((a, b) => b - a) }
+	return { slowestMs: slowest[0]?.ms ?? Number.NaN, longestMs }
 }
 
 buildWebIfChanged()
@@ -216,7 +210,6 @@ const browser = await chromium.launch({
 try {
 	const viewport = { width: 390, height: 844 }
 	const context = await browser.newContext({ viewport, hasTouch: true, locale: 'fr-FR' })
-	await context.addInitScript(watchPage)
 	const page = await context.newPage()
 	const sectorId = await becomeReady(page, server.address)
 	await context.setOffline(true)
@@ -224,23 +217,18 @@ try {
 	const cdp = await context.newCDPSession(page)
 	await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 
-	const opened = page.waitForEvent('worker')
 	const openedAt = performance.now()
 	await page.locator('a[href="/customers"]').first().click()
 	await page.locator('li[aria-posinset="1"]').waitFor()
 	const firstMs = performance.now() - openedAt
-	const worker = await opened
-	await worker.evaluate(watchWorker)
 	console.log(`${count} customers; the first rows after ${firstMs.toFixed(0)} ms`)
 
-	await takeLongest(page)
-	const rows = await fling(page)
-	const flungMs = await takeLongest(page)
-	const results = [report(`the longest task in a fling through ${rows} rows`, flungMs)]
+	const flung = await trace(page, () => fling(page))
+	const results = [report(`the longest task in a fling through ${count} rows`, flung.longestMs)]
 	await page.getByRole('button', { name: words.search }).click()
-	const { slowestMs, tasks } = await measureSearches(page, worker)
+	const { slowestMs, longestMs } = await measureSearches(page)
 	results.push(report('the slowest search', slowestMs))
-	results.push(report('the longest task while typing and searching', tasks[0] ?? 0))
+	results.push(report('the longest task while typing and searching', longestMs))
 	process.exitCode = results.every(Boolean) ? 0 : 1
 } finally {
 	await browser.close()

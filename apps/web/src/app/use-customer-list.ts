@@ -55,10 +55,19 @@ function findNew(address: CustomerAddress, phone: PhoneList): CustomerItem[] {
 }
 
 /** Each customer once: one that changed its place while pages were read would be there twice. */
+function listedOnce(pages: readonly CustomerListPage[]): CustomerItem[] {
+	const items = pages.flatMap((page) => page.items)
+	// The phone lists all at once, and may have very many.
+	if (pages.every(({ keptAtMs }) => keptAtMs !== null)) return items
+	return [...new Map(items.map((item) => [item.id, item])).values()]
+}
+
 function rowsOf(pages: readonly CustomerListPage[], ahead: readonly CustomerItem[]) {
-	const listed = new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item])))
-	const fresh = ahead.filter(({ id }) => !listed.has(id))
-	return { items: [...fresh, ...listed.values()], newCount: fresh.length }
+	const listed = listedOnce(pages)
+	if (ahead.length === 0) return { items: listed, newCount: 0 }
+	const ids = new Set(listed.map(({ id }) => id))
+	const fresh = ahead.filter(({ id }) => !ids.has(id))
+	return { items: [...fresh, ...listed], newCount: fresh.length }
 }
 
 const oldMs = 5 * 60_000

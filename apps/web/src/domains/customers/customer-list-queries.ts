@@ -37,6 +37,17 @@ const countOnPhone = 5 * perPage
 export const readAgainMost = 5
 const minuteMs = 60_000
 
+/** A page asks for the same few labels again and again. */
+function remembering(labelOf: LabelOf): LabelOf {
+	const known = new Map<string, string>()
+	return (list, value) => {
+		const key = `${list}.${value}`
+		const label = known.get(key) ?? labelOf(list, value)
+		known.set(key, label)
+		return label
+	}
+}
+
 async function readFromPhone(
 	address: CustomerAddress,
 	from: number,
@@ -46,7 +57,7 @@ async function readFromPhone(
 	// Where the browser keeps nothing, nothing is found.
 	const answer = await askCustomerShelf(question).catch(() => null)
 	if (!answer) return null
-	const showing = { today: phone.today, labelOf }
+	const showing = { today: phone.today, labelOf: remembering(labelOf) }
 	const items = answer.customers.map((customer) => customerItemOf(customer, showing))
 	return { items, total: answer.total, from, keptAtMs: answer.atMs }
 }

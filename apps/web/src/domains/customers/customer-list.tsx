@@ -1,10 +1,10 @@
 import type { CustomerItem } from '@roundsman/contract'
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOperations } from '#platform/live-data'
-import { changeStateOf } from '#platform/outbox'
+import { type ChangeState, changeStateOf } from '#platform/outbox'
 import { Button } from '#ui/button'
 import type { RenderLink } from '#ui/rows'
 import { SwipeRow, type SwipeTile } from '#ui/swipe-row'
@@ -27,7 +27,7 @@ export type CustomerListProps = {
 
 // A row with one line of badges and its hairline.
 const rowHeight = 97
-const rowsAhead = 15
+const rowsAhead = 40
 
 /** Heights of rows as they were measured, so that whoever comes back finds the same row in the same place. */
 let measured: { listKey: string; heights: VirtualItem[] } | undefined
@@ -43,7 +43,6 @@ function useRows({ items, listKey }: CustomerListProps) {
 		count: items.length,
 		getScrollElement: () => paneOf(listRef.current),
 		estimateSize: () => rowHeight,
-		getItemKey: (index) => items[index]?.id ?? index,
 		overscan: 6,
 		initialMeasurementsCache: measured?.listKey === listKey ? measured.heights : [],
 	})
@@ -89,6 +88,47 @@ function More({ more }: { more: CustomerListProps['more'] }) {
 	)
 }
 
+type ListRowProps = Pick<CustomerListProps, 'total' | 'renderLink' | 'tilesFor' | 'onMenu'> & {
+	item: CustomerItem
+	index: number
+	start: number
+	changeState: ChangeState | null
+	isSelected: boolean
+	measure: (element: HTMLElement | null) => void
+}
+
+const noTiles = { start: [], end: [] }
+
+/** One row in its place. Its tiles are drawn when a finger comes down on it: rows come by the dozen. */
+const ListRow = memo(function ListRow(props: ListRowProps) {
+	const { item, index, start, total, changeState, isSelected, measure } = props
+	const { renderLink, tilesFor, onMenu } = props
+	const [isTouched, setTouched] = useState(false)
+	return (
+		<li
+			ref={measure}
+			data-index={index}
+			aria-setsize={total}
+			aria-posinset={index + 1}
+			className="absolute inset-x-0 top-0 border-b border-hairline contain-layout contain-paint contain-style sun:border-b-2 [&_.swipe-tiles]:p-1.5"
+			style={{ transform: `translateY(${start}px)` }}
+			onPointerDownCapture={() => setTouched(true)}
+		>
+			<SwipeRow {...(isTouched ? tilesFor(item) : noTiles)}>
+				<div className="bg-surface">
+					<CustomerRow
+						item={item}
+						changeState={changeState}
+						isSelected={isSelected}
+						renderLink={renderLink(item)}
+						onMenu={() => onMenu(item)}
+					/>
+				</div>
+			</SwipeRow>
+		</li>
+	)
+})
+
 /** The customers as far as they were read; more are fetched before the last one is reached. */
 export function CustomerList(props: CustomerListProps) {
 	'use no memo'
@@ -114,27 +154,19 @@ export function CustomerList(props: CustomerListProps) {
 					const item = items[index]
 					return (
 						item && (
-							<li
+							<ListRow
 								key={item.id}
-								ref={virtualizer.measureElement}
-								data-index={index}
-								aria-setsize={total}
-								aria-posinset={index + 1}
-								className="absolute inset-x-0 top-0 border-b border-hairline sun:border-b-2 [&_.swipe-tiles]:p-1.5"
-								style={{ transform: `translateY(${start}px)` }}
-							>
-								<SwipeRow {...tilesFor(item)}>
-									<div className="bg-surface">
-										<CustomerRow
-											item={item}
-											changeState={changeStateOf(operations, customerEntity(item.id))}
-											isSelected={item.id === selectedId}
-											renderLink={renderLink(item)}
-											onMenu={() => onMenu(item)}
-										/>
-									</div>
-								</SwipeRow>
-							</li>
+								item={item}
+								index={index}
+								start={start}
+								total={total}
+								changeState={changeStateOf(operations, customerEntity(item.id))}
+								isSelected={item.id === selectedId}
+								measure={virtualizer.measureElement}
+								renderLink={renderLink}
+								tilesFor={tilesFor}
+								onMenu={onMenu}
+							/>
 						)
 					)
 				})}
