@@ -2,6 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { CircleAlert, CloudOff, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '#platform/api-error'
 import { useConnection } from '#platform/connection'
 import { EmptyState } from '#ui/empty-state'
 import { ListEnd, type ListEndState } from '#ui/list-end'
@@ -31,31 +32,48 @@ export function PagedList({
 	query,
 	count,
 	empty,
+	partlyText,
 	children,
 }: {
 	query: Paged
 	/** How many are there to be shown, wherever they come from. */
 	count: number
 	empty: { icon: LucideIcon; title: string; text: string }
+	/** What to know of what is there instead where nothing can be read. */
+	partlyText?: string
 	children: ReactNode
 }) {
 	const { t } = useTranslation(['customerDetails', 'common'])
 	const isOffline = useConnection() === 'offline'
+	const failed = <ReadFailed error={query.error} onRetry={() => void query.refetch()} />
+	const waiting = <Skeleton label={t('list.more')} kind="row" count={2} />
+	const partly = partlyText && (
+		<p className="py-3 text-center text-caption text-muted">{partlyText}</p>
+	)
+	// What exists on this phone only has no more to be read.
+	const isUnknown = query.error instanceof ApiError && query.error.status === 404
+	if (count > 0 && isUnknown) return children
+	if (count > 0 && !query.data) {
+		return (
+			<>
+				{children}
+				{query.isError ? (partly ?? failed) : waiting}
+			</>
+		)
+	}
 	if (count > 0) {
 		return (
 			<>
 				{children}
-				{query.data !== undefined && (
-					<ListEnd
-						state={endOf(query)}
-						loadingLabel={t('list.more')}
-						failedText={t('list.failed')}
-						failedIcon={isOffline ? CloudOff : CircleAlert}
-						retryLabel={t('common:retry')}
-						endText={t('list.end')}
-						onReach={() => void query.fetchNextPage()}
-					/>
-				)}
+				<ListEnd
+					state={endOf(query)}
+					loadingLabel={t('list.more')}
+					failedText={t('list.failed')}
+					failedIcon={isOffline ? CloudOff : CircleAlert}
+					retryLabel={t('common:retry')}
+					endText={t('list.end')}
+					onReach={() => void query.fetchNextPage()}
+				/>
 			</>
 		)
 	}
@@ -66,8 +84,6 @@ export function PagedList({
 			</EmptyState>
 		)
 	}
-	if (query.isError) {
-		return <ReadFailed error={query.error} onRetry={() => void query.refetch()} />
-	}
+	if (query.isError) return failed
 	return <Skeleton label={t('list.more')} count={5} />
 }

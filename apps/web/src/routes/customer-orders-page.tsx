@@ -14,19 +14,16 @@ export default function CustomerOrdersPage() {
 	const { data: profile } = useProfile()
 	const query = useInfiniteQuery(orderQueries.ofCustomer(id))
 	const kept = useQuery(orderQueries.kept(id)).data ?? []
-	const isRead = query.data !== undefined
 	const orders = query.data?.pages.flatMap(({ items }) => items) ?? kept
 	return (
 		<CustomerHistoryFrame id={id} tab="orders" updatedAtMs={query.dataUpdatedAt}>
 			<PagedList
 				query={query}
 				count={orders.length}
+				partlyText={t('list.partly')}
 				empty={{ icon: FileText, title: t('orders.empty'), text: t('orders.emptyText') }}
 			>
 				<OrderList orders={orders} currency={profile?.currency ?? 'EUR'} />
-				{!isRead && query.isError && (
-					<p className="py-3 text-center text-caption text-muted">{t('list.partly')}</p>
-				)}
 			</PagedList>
 		</CustomerHistoryFrame>
 	)

@@ -44,6 +44,11 @@ export function OrderList({ orders, currency }: { orders: readonly Order[]; curr
 	const { t } = useTranslation('customerDetails')
 	const { money } = useFormats()
 	const arrivalText = useArrivalText()
+	const subtitleOf = (order: Order) =>
+		// When it was delivered says that it was.
+		order.status.value === 'delivered' && order.deliveryAt
+			? arrivalText(order)
+			: `${order.status.label} · ${arrivalText(order)}`
 	return (
 		<ul aria-label={t('orders')} className="flex flex-col gap-2">
 			{orders.map((order) => (
@@ -51,7 +56,7 @@ export function OrderList({ orders, currency }: { orders: readonly Order[]; curr
 					<OrderCard
 						disc={<Tile small icon={icons[order.status.value] ?? FileText} />}
 						title={t('order.title', { number: order.id })}
-						subtitle={`${order.status.label} · ${arrivalText(order)}`}
+						subtitle={subtitleOf(order)}
 						badges={
 							<>
 								<span className="text-body-strong text-fg">{money(order.price, currency)}</span>
