@@ -10,6 +10,7 @@ import '#domains/tickets'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers } from '#domains/customers'
 import { employeeHandlers } from '#domains/employees'
+import { placeHandlers } from '#domains/map'
 import { optionHandlers } from '#domains/options'
 import { orderHandlers } from '#domains/orders'
 import { returnHandlers } from '#domains/returns'
@@ -37,6 +38,7 @@ export const handlers: RouteHandler[] = [
 	...operationHandlers,
 	...optionHandlers,
 	...orderHandlers,
+	...placeHandlers,
 	...returnHandlers,
 	...textHandlers,
 	...tourHandlers,
