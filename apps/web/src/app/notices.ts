@@ -8,16 +8,30 @@ import { isStorageShort, nextSyncNotice } from './banner-rules.ts'
 import { getNotices, setNotices } from './notice-board.ts'
 import { toaster } from './toaster.ts'
 
-const successTexts: Record<string, 'report_create' | 'order_saved'> = {
+const successTexts: Record<string, 'report_create' | 'coupon_created'> = {
 	'visit-report': 'report_create',
+	'coupon-issue': 'coupon_created',
 }
 const sentMs = 3000
 
-type Notice = 'report_create' | 'order_saved' | 'needs_you'
+type Notice = 'report_create' | 'coupon_created' | 'needs_you'
 
 function noticeOf({ state, kind }: Operation): Notice | undefined {
 	if (state === 'needs-person') return 'needs_you'
 	return state === 'done' ? successTexts[kind] : undefined
+}
+
+/** Fields that others had changed meanwhile: the office kept theirs beside the person's own. */
+function listMerged({ state, answer }: Operation): string[] {
+	const body = answer?.body as { data?: { merged?: string[] } } | undefined
+	return state === 'done' ? (body?.data?.merged ?? []) : []
+}
+
+function tellMerged(changed: readonly Operation[]): void {
+	const t = i18next.getFixedT(null, 'customerForm')
+	const fields = new Set(changed.flatMap(listMerged))
+	const names = [...fields].map((field) => t(`field.${field}` as 'field.title'))
+	if (names.length > 0) toaster.show({ text: t('merged', { fields: names.join(', ') }) })
 }
 
 /** Says when a change has arrived or was refused while the person looks on. */
@@ -30,6 +44,7 @@ function tellOutcomes(): void {
 		// A long queue that arrives at once says so once.
 		for (const notice of new Set(changed.map(noticeOf)))
 			if (notice) toaster.show({ text: t(notice) })
+		tellMerged(changed)
 		states = new Map(operations.map(({ id, state }) => [id, state]))
 	})
 }

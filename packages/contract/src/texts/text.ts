@@ -10,10 +10,14 @@ export type TextsOf<N extends Namespace> = Texts[N]
 
 export const namespaces = [
 	'common',
+	'customerDetails',
+	'customers',
+	'customerForm',
 	'employees',
 	'errors',
 	'notifications',
 	'options',
+	'places',
 	'session',
 	'sync',
 	'tours',
