@@ -41,7 +41,6 @@ export function SuggestField<T extends Suggestion>({
 				mode="none"
 				inline
 				open={suggestions.length > 0}
-				autoHighlight
 				value={value}
 				itemToStringValue={(item: T) => item.title}
 				onValueChange={(next, { reason }) => {
