@@ -94,6 +94,9 @@ export default defineConfig({
 	},
 	server: {
 		port: 3000,
-		proxy: { '/api': { target: `http://localhost:${apiPort}`, ws: true } },
+		proxy: {
+			'/api': { target: `http://localhost:${apiPort}`, ws: true },
+			'/map': { target: `http://localhost:${apiPort}` },
+		},
 	},
 })

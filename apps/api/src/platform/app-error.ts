@@ -77,6 +77,8 @@ export const refusals = {
 			alias: 'service_unavailable',
 			retryAfterS: 5,
 		}),
+	mapNotReady: () =>
+		new AppError(503, 'MAP_NOT_READY', 'The map is still being drawn.', { retryAfterS: 3 }),
 	closing: () =>
 		new AppError(503, 'CLOSING', 'The service is restarting.', {
 			alias: 'service_unavailable',
