@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { becomeReadyForOffline, openMenu, openVisits, signIn } from './support/intents.ts'
 import { expect, test } from './support/test.ts'
+import type { Stop } from './support/world.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 const themes = ['light', 'dark', 'sun'] as const
@@ -42,7 +43,7 @@ const isShown = (page: Page) =>
 	expect(page.getByRole('heading', { level: 1 })).not.toHaveText('', { timeout: 10_000 })
 
 /** Every screen that stands today, by its address. */
-const screensOf = (visitId: string) => [
+const screensOf = ({ id: visitId, customerId }: Stop) => [
 	'/dashboard',
 	'/visits',
 	`/visits/${visitId}/plan`,
@@ -51,6 +52,10 @@ const screensOf = (visitId: string) => [
 	'/settings',
 	'/profile',
 	'/customers',
+	`/customers/${customerId}`,
+	`/customers/${customerId}/all`,
+	`/customers/${customerId}/orders`,
+	`/customers/${customerId}/returns`,
 	'/404',
 ]
 
@@ -59,7 +64,7 @@ for (const language of ['fr', 'de'] as const) {
 		test.slow()
 		await signIn(page, person)
 		await page.evaluate((chosen) => localStorage.setItem('user-language', chosen), language)
-		for (const address of screensOf(person.stops[0]?.id ?? '')) {
+		for (const address of screensOf(person.stops[0] as Stop)) {
 			await page.goto(address)
 			await isShown(page)
 			await expectAccessible(page, address)
@@ -103,7 +108,7 @@ test('nothing scrolls sideways on small screens or with large text', async ({ pa
 	test.slow()
 	await signIn(page, person)
 	await becomeReadyForOffline(page, person)
-	for (const address of screensOf(person.stops[0]?.id ?? '')) {
+	for (const address of screensOf(person.stops[0] as Stop)) {
 		await page.setViewportSize({ width: 320, height: 640 })
 		await page.goto(address)
 		await isShown(page)

@@ -10,6 +10,7 @@ import '#domains/tickets'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers } from '#domains/customers'
 import { employeeHandlers } from '#domains/employees'
+import { fileHandlers } from '#domains/files'
 import { optionHandlers } from '#domains/options'
 import { orderHandlers } from '#domains/orders'
 import { returnHandlers } from '#domains/returns'
@@ -35,6 +36,7 @@ export const handlers: RouteHandler[] = [
 	...couponHandlers,
 	...customerHandlers,
 	...employeeHandlers,
+	...fileHandlers,
 	...operationHandlers,
 	...optionHandlers,
 	...orderHandlers,

@@ -17,7 +17,8 @@ const wireOf = (route: RouteShape) => ({
 	method: route.method,
 	path: route.path,
 	ownership: route.ownership,
-	status: route.answer ? (route.status ?? 200) : 204,
+	status: route.answer || route.isFile ? (route.status ?? 200) : 204,
+	isFile: route.isFile ?? false,
 	withoutKey: route.withoutKey ?? false,
 	params: schemaOf(route.params, 'input'),
 	query: schemaOf(route.query, 'input'),
@@ -97,6 +98,7 @@ describe('the version of the wire', () => {
 			{ status: 201 },
 			{ ownership: 'public' },
 			{ withoutKey: true },
+			{ isFile: true },
 		]
 		const variants = [route, ...changed.map((change) => ({ ...route, ...change }))]
 		expect(new Set(variants.map((each) => hashOf([each]))).size).toBe(variants.length)

@@ -7,5 +7,6 @@
  * 2: the live socket, and what the office has worded otherwise.
  * 3: customers with search, filters and what phones keep of them, orders, more options, visits of
  * another day.
+ * 4: files of a customer's record.
  */
-export const contractVersion = 3
+export const contractVersion = 4

@@ -1,6 +1,7 @@
 import { couponRoutes } from './coupons/coupon-routes.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
 import { employeeRoutes } from './employees/employee-routes.ts'
+import { fileRoutes } from './files/file-routes.ts'
 import { operationRoutes } from './operations/operation-routes.ts'
 import { optionRoutes } from './options/option-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
@@ -15,6 +16,7 @@ export const routes = {
 	...couponRoutes,
 	...customerRoutes,
 	...employeeRoutes,
+	...fileRoutes,
 	...operationRoutes,
 	...optionRoutes,
 	...orderRoutes,

@@ -69,7 +69,7 @@ describe('the OpenAPI document', () => {
 		expect(parameters.some((parameter) => parameter.in === 'query')).toBe(route.query !== undefined)
 		expect(operation?.requestBody !== undefined).toBe(route.body !== undefined)
 		expect(operation?.security).toEqual(route.ownership === 'public' ? undefined : [{ bearer: [] }])
-		const status = route.answer ? (route.status ?? 200) : 204
+		const status = route.answer || route.isFile ? (route.status ?? 200) : 204
 		expect(Object.keys(operation?.responses ?? {}).sort()).toEqual([String(status), '4XX'])
 	})
 

@@ -13,6 +13,8 @@ import {
 	createCustomer,
 	createEmployee,
 	createOrder,
+	createTicket,
+	createTicketImage,
 	createVisit,
 } from '../testing/factories.ts'
 import { allRoutes, exampleOf } from '../testing/route-examples.ts'
@@ -167,6 +169,12 @@ describe.each(databaseKinds)('every route over %s', (kind) => {
 			const owner = await createEmployee(test.client.db, test.now())
 			const customer = await createCustomer(test.client.db, owner.sectorId)
 			return (await createOrder(test.client.db, customer.id)).id
+		},
+		file: async () => {
+			const owner = await createEmployee(test.client.db, test.now())
+			const customer = await createCustomer(test.client.db, owner.sectorId)
+			const ticket = await createTicket(test.client.db, owner.id, customer.id)
+			return (await createTicketImage(test.client.db, ticket.id)).id
 		},
 		// Actions are the company's: every employee may read each of them.
 		action: () => 'everybody',

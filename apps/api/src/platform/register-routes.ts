@@ -5,6 +5,7 @@ import {
 	envelopeOf,
 	errorBodySchema,
 	type FieldErrors,
+	fileSchema,
 	type Locale,
 	locales,
 	needsKey,
@@ -16,7 +17,7 @@ import type { Db } from '#db/database'
 import { refusals } from './app-error.ts'
 import type { Context, Deps, Employee } from './context.ts'
 import { runOnce } from './operations.ts'
-import type { Input, RouteHandler } from './route-handler.ts'
+import type { Input, RouteHandler, StoredFile } from './route-handler.ts'
 import { findSession, hashToken } from './sessions.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -128,6 +129,20 @@ async function runChange(
 	return reply.status(answer.status).send(answer.body ?? undefined)
 }
 
+function sendFile(reply: FastifyReply, { mediaType, bytes }: StoredFile) {
+	return reply.type(mediaType).send(bytes)
+}
+
+/** The answer of a route in the words of OpenAPI. */
+function answerSchemaOf(route: RouteShape) {
+	if (route.isFile) {
+		const content = { 'image/*': { schema: fileSchema } }
+		return { 200: { description: 'The bytes of the file', content } }
+	}
+	if (!route.answer) return { 204: emptySchema }
+	return { [route.status ?? 200]: envelopeOf(route.answer) }
+}
+
 async function answerRoute(
 	deps: Deps,
 	handler: RouteHandler,
@@ -145,6 +160,7 @@ async function answerRoute(
 	const input = readInput(route, request)
 	if (needsKey(route)) return runChange(handler, context, input, request, reply)
 	const data = await handler.run(context, input)
+	if (route.isFile) return sendFile(reply, data as StoredFile)
 	if (!route.answer) return reply.status(204).send()
 	return reply.status(route.status ?? 200).send({ data })
 }
@@ -153,7 +169,6 @@ async function answerRoute(
 export function registerRoutes(app: FastifyInstance, deps: Deps, handlers: RouteHandler[]): void {
 	for (const handler of handlers) {
 		const { route } = handler
-		const status = route.answer ? (route.status ?? 200) : 204
 		app.route({
 			method: route.method,
 			url: route.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -164,10 +179,7 @@ export function registerRoutes(app: FastifyInstance, deps: Deps, handlers: Route
 				...(route.params ? { params: route.params } : {}),
 				...(route.query ? { querystring: route.query } : {}),
 				...(route.body ? { body: route.body } : {}),
-				response: {
-					[status]: route.answer ? envelopeOf(route.answer) : emptySchema,
-					'4xx': errorBodySchema,
-				},
+				response: { ...answerSchemaOf(route), '4xx': errorBodySchema },
 			},
 			handler: (request, reply) => answerRoute(deps, handler, request, reply),
 		})

@@ -20,6 +20,17 @@ export function handle<R extends RouteShape>(
 	return { route, run: run as RouteHandler['run'], ...(headers ? { headers } : {}) }
 }
 
+/** What a file route answers. */
+export type StoredFile = { mediaType: string; bytes: Buffer }
+
+/** Binds a route that answers the bytes of a file. */
+export function handleFile<R extends RouteShape & { isFile: true }>(
+	route: R,
+	run: (context: Context, input: Input<R>) => Promise<StoredFile>,
+): RouteHandler {
+	return { route, run: run as RouteHandler['run'] }
+}
+
 /** Binds a route that anybody may call; its service knows no employee. */
 export function handlePublic<R extends RouteShape & { ownership: 'public' }>(
 	route: R,

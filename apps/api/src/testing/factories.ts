@@ -219,3 +219,17 @@ export async function createTicket(
 		...overrides,
 	})
 }
+
+/** A picture of a ticket; its bytes lie nowhere until a test puts them there. */
+export async function createTicketImage(db: Db, ticketId: string, rank = 0) {
+	const file = await insert(db, 'file', {
+		id: randomUUID(),
+		media_type: 'image/png',
+		byte_length: 68,
+		sha256: Buffer.alloc(32),
+		created_by: null,
+		created_at: new Date('2026-10-05T10:00:00Z'),
+	})
+	await insert(db, 'ticket_image', { ticket_id: ticketId, file_id: file.id, rank })
+	return file
+}

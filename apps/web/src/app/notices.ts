@@ -8,17 +8,37 @@ import { isStorageShort, nextSyncNotice } from './banner-rules.ts'
 import { getNotices, setNotices } from './notice-board.ts'
 import { toaster } from './toaster.ts'
 
-const successTexts: Record<string, 'report_create' | 'order_saved'> = {
+const successTexts: Record<string, 'report_create' | 'coupon_created'> = {
 	'visit-report': 'report_create',
+	'coupon-issue': 'coupon_created',
 }
 const sentMs = 3000
 
-type Notice = 'report_create' | 'order_saved' | 'needs_you'
+type Notice = 'report_create' | 'coupon_created' | 'needs_you'
 
 function noticeOf({ state, kind }: Operation): Notice | undefined {
 	if (state === 'needs-person') return 'needs_you'
 	return state === 'done' ? successTexts[kind] : undefined
 }
+
+/** Fields that others had changed meanwhile: the office kept theirs beside the person's own. */
+function listMerged({ state, answer }: Operation): string[] {
+	const body = answer?.body as { data?: { merged?: string[] } } | undefined
+	return state === 'done' ? (body?.data?.merged ?? []) : []
+}
+
+function tellMerged(changed: readonly Operation[]): void {
+	const t = i18next.getFixedT(null, 'customerForm')
+	const fields = new Set(changed.flatMap(listMerged))
+	const names = [...fields].map((field) => t(`field.${field}` as 'field.title'))
+	if (names.length > 0) toaster.show({ text: t('merged', { fields: names.join(', ') }) })
+}
+
+const justMs = 5000
+
+/** An answer may be there before its change has been seen to wait: a good network is that quick. */
+const isJustSettled = ({ answer, lastError }: Operation): boolean =>
+	Date.now() - (answer?.atMs ?? lastError?.atMs ?? 0) < justMs
 
 /** Says when a change has arrived or was refused while the person looks on. */
 function tellOutcomes(): void {
@@ -26,10 +46,13 @@ function tellOutcomes(): void {
 	subscribeOperations(() => {
 		const operations = getOperations()
 		const t = i18next.getFixedT(null, 'notifications')
-		const changed = operations.filter(({ id, state }) => states.has(id) && states.get(id) !== state)
+		const changed = operations.filter((one) =>
+			states.has(one.id) ? states.get(one.id) !== one.state : isJustSettled(one),
+		)
 		// A long queue that arrives at once says so once.
 		for (const notice of new Set(changed.map(noticeOf)))
 			if (notice) toaster.show({ text: t(notice) })
+		tellMerged(changed)
 		states = new Map(operations.map(({ id, state }) => [id, state]))
 	})
 }

@@ -1,4 +1,6 @@
 import i18next from 'i18next'
+import { couponOverlays, customerCouponOverlays } from '#domains/coupons'
+import { lateCustomerOverlays } from '#domains/customers'
 import { settingsOverlays } from '#domains/employees'
 import { todayOverlays, visitOverlays } from '#domains/visits'
 import { type OverlayTable, startLiveData } from '#platform/live-data'
@@ -13,10 +15,15 @@ import { toaster } from './toaster.ts'
 const overlays: OverlayTable = {
 	'today-visits': todayOverlays,
 	visit: visitOverlays,
+	coupon: couponOverlays,
+	customer: customerCouponOverlays,
 	settings: settingsOverlays,
 }
 
-const kinds = new Set(Object.values(overlays).flatMap((table) => Object.keys(table)))
+const kinds = new Set([
+	...Object.values(overlays).flatMap((table) => Object.keys(table)),
+	...lateCustomerOverlays.kinds,
+])
 
 let stopLiveData: () => void = () => undefined
 
@@ -24,7 +31,7 @@ let stopLiveData: () => void = () => undefined
 export async function openPersonalData(owner: string): Promise<void> {
 	stopLiveData()
 	// The overlays are known before anything is there to be shown without them.
-	stopLiveData = startLiveData(overlays)
+	stopLiveData = startLiveData(overlays, lateCustomerOverlays)
 	const session = getSession()
 	if (session?.userId === owner) {
 		keepWorkerSession({ owner, token: session.token, kinds: [...kinds] }).catch(() => undefined)

@@ -71,7 +71,7 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 		return true
 	},
 	customers: ({ owner, goesOn, onCustomers }) =>
-		bringCustomers({ owner, pause: idle, goesOn, onPart: onCustomers }),
+		bringCustomers({ owner, nowMs: Date.now, pause: idle, goesOn, onPart: onCustomers }),
 }
 
 /** Steps of which something is not there: another tab had it, the plan has changed, the language is another. */

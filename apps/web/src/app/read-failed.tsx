@@ -10,7 +10,16 @@ import { EmptyState } from '#ui/empty-state'
  * What a screen shows when its main read left it with nothing: the reason, and how to go on. A
  * server that broke down takes the whole screen: the error boundary shows it.
  */
-export function ReadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ReadFailed({
+	error,
+	onRetry,
+	offlineText,
+}: {
+	error: unknown
+	onRetry: () => void
+	/** What is missing without network, where that is not the whole screen. */
+	offlineText?: string
+}) {
 	const { t } = useTranslation('common')
 	const { title, text } = useFailureText()(error)
 	const isCutOff = useConnection() === 'offline'
@@ -33,7 +42,7 @@ export function ReadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
 				</Button>
 			}
 		>
-			{isOffline ? t('offline.text') : text}
+			{isOffline ? (offlineText ?? t('offline.text')) : text}
 		</EmptyState>
 	)
 }

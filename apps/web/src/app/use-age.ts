@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { useConnection } from '#platform/connection'
 import { formatLocale } from '#platform/formats'
 
-/** How old what is shown is, said only while there is no network. */
-export function useAge(updatedAtMs: number): string | null {
+/** How old what is shown is, said only while there is no network, or where it comes from the phone. */
+export function useAge(updatedAtMs: number, isFromPhone = false): string | null {
 	const { t, i18n } = useTranslation('common')
 	const isOffline = useConnection() === 'offline'
-	if (!isOffline || updatedAtMs === 0) return null
+	if (!(isOffline || isFromPhone) || updatedAtMs === 0) return null
 	const isToday = new Date(updatedAtMs).toDateString() === new Date().toDateString()
 	const format = new Intl.DateTimeFormat(formatLocale(i18n.language), {
 		timeStyle: 'short',

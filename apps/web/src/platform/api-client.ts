@@ -62,7 +62,7 @@ export function languageHeader(): Record<string, string> {
 const isJson = (response: Response) => (response.headers.get('content-type') ?? '').includes('json')
 
 /** What the server answered; throws where it refused, or where somebody else answered. */
-async function readAnswer(response: Response): Promise<unknown> {
+export async function readAnswer(response: Response): Promise<unknown> {
 	if (response.ok && !isJson(response)) {
 		throw new NetworkError(classifyForeignPage(response.status, await response.text()))
 	}
@@ -122,7 +122,7 @@ export async function callApi<R extends RouteShape>(
 }
 
 /** Names what went wrong; a refused token ends the session. */
-function toFailure(
+export function toFailure(
 	error: unknown,
 	{ signal, token }: { signal?: AbortSignal; token: string | undefined },
 ): unknown {

@@ -1,6 +1,6 @@
 import { applyOverlays, findCovered, type Operation, type Overlays } from '@roundsman/sync'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { areOperationsKnown, currentOutbox, getOperations, subscribeOperations } from './outbox.ts'
 import { listenForKept, queryClient } from './query-client.ts'
 
@@ -8,7 +8,36 @@ import { listenForKept, queryClient } from './query-client.ts'
 // biome-ignore lint/suspicious/noExplicitAny: each read has data of its own
 export type OverlayTable = Readonly<Record<string, Overlays<any>>>
 
+/**
+ * Overlays that come with code of their own, so that the first screens do without it. What they touch
+ * is shown when they are there; a delivered change that they know waits for them.
+ */
+export type LateOverlays = {
+	/** First parts of the keys of the reads that are not to be shown without them. */
+	reads: readonly string[]
+	kinds: readonly string[]
+	load: () => Promise<OverlayTable>
+}
+
 let table: OverlayTable = {}
+let late: LateOverlays | null = null
+const lateListeners = new Set<() => void>()
+
+function subscribeLate(listener: () => void): () => void {
+	lateListeners.add(listener)
+	return () => lateListeners.delete(listener)
+}
+
+/** Brings the late overlays; where their code does not come, the next one who needs them asks again. */
+async function bringLate(): Promise<void> {
+	const wanted = late
+	const brought = await wanted?.load().catch(() => null)
+	if (!brought || late !== wanted) return
+	const names = new Set([...Object.keys(table), ...Object.keys(brought)])
+	table = Object.fromEntries([...names].map((name) => [name, { ...table[name], ...brought[name] }]))
+	late = null
+	for (const listener of lateListeners) listener()
+}
 
 const overlaysOf = <T>(queryKey: readonly unknown[]) =>
 	(table[String(queryKey[0])] ?? {}) as Overlays<T>
@@ -18,16 +47,25 @@ export function useOperations(): readonly Operation[] {
 	return useSyncExternalStore(subscribeOperations, getOperations)
 }
 
+/** A read's data with the person's pending changes laid over it; undefined until they are known. */
+export function useOverlaid<T>(queryKey: QueryKey, data: T | undefined): T | undefined {
+	const operations = useOperations()
+	const areKnown = useSyncExternalStore(subscribeOperations, areOperationsKnown)
+	const isLate = useSyncExternalStore(
+		subscribeLate,
+		() => late?.reads.includes(String(queryKey[0])) ?? false,
+	)
+	useEffect(() => {
+		if (isLate) void bringLate()
+	}, [isLate])
+	if (data === undefined || !areKnown || isLate) return undefined
+	return applyOverlays(data, operations, overlaysOf<T>(queryKey))
+}
+
 /** What the server last said, with the person's pending changes laid over it. */
 export function useLiveQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>) {
 	const query = useQuery(options)
-	const operations = useOperations()
-	const isKnown = useSyncExternalStore(subscribeOperations, areOperationsKnown)
-	const data =
-		query.data === undefined || !isKnown
-			? undefined
-			: applyOverlays(query.data, operations, overlaysOf<T>(options.queryKey))
-	return { ...query, data }
+	return { ...query, data: useOverlaid(options.queryKey, query.data) }
 }
 
 const kindsOf = (queryKey: readonly unknown[]) => Object.keys(overlaysOf(queryKey))
@@ -78,29 +116,40 @@ function acknowledgeCovered(delivered: readonly Operation[]): void {
 	if (shown.length > 0) void currentOutbox().acknowledge(shown.map(({ id }) => id))
 }
 
-const deliveredOf = (operations: readonly Operation[]) =>
-	operations.filter(({ state, answer }) => state === 'done' && answer?.isAcknowledged === false)
+const isLateKind = ({ kind }: Operation) => late?.kinds.includes(kind) ?? false
+
+/** What was delivered and is still laid over; what only the late overlays know has them brought. */
+function findDelivered(operations: readonly Operation[]): readonly Operation[] {
+	const delivered = operations.filter(
+		({ state, answer }) => state === 'done' && answer?.isAcknowledged === false,
+	)
+	if (delivered.some(isLateKind)) void bringLate()
+	return delivered.filter((operation) => !isLateKind(operation))
+}
 
 /**
  * Joins outbox and reads: a delivered change has its reads refetched, and its overlay ends when
  * they show it and are kept on the device, so that nothing flickers back, not even by a reload.
  * Gives the function that ends it.
  */
-export function startLiveData(overlays: OverlayTable): () => void {
+export function startLiveData(overlays: OverlayTable, lateOverlays?: LateOverlays): () => void {
 	table = overlays
+	late = lateOverlays ?? null
 	const refetchTouched = createRefetching()
 	let refetched = new Set<string>()
 	const onOperations = () => {
-		const delivered = deliveredOf(getOperations())
+		const delivered = findDelivered(getOperations())
 		const fresh = delivered.filter(({ id }) => !refetched.has(id))
 		refetched = new Set(delivered.map(({ id }) => id))
 		if (fresh.length > 0) refetchTouched(fresh)
 	}
 	const stopOperations = subscribeOperations(onOperations)
-	listenForKept(() => acknowledgeCovered(deliveredOf(getOperations())))
+	const stopLate = subscribeLate(onOperations)
+	listenForKept(() => acknowledgeCovered(findDelivered(getOperations())))
 	onOperations()
 	return () => {
 		stopOperations()
+		stopLate()
 		listenForKept(() => undefined)
 	}
 }

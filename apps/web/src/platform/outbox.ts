@@ -1,6 +1,7 @@
 import type { BodyOf, ParamsOf, RouteShape, SentBodyOf } from '@roundsman/contract'
 import {
 	createOutbox,
+	createUuidV7,
 	isParked,
 	type Operation,
 	type OperationDraft,
@@ -17,7 +18,14 @@ import { tellCall } from './call-news.ts'
 import { createOutboxNetwork, drawRandom } from './outbox-network.ts'
 import { getSession, rememberWaiting } from './session-store.ts'
 
-export type { BroughtIn, Decision, Operation, Overlays, PauseReason } from '@roundsman/sync'
+export type {
+	BroughtIn,
+	Decision,
+	Operation,
+	OperationDraft,
+	Overlays,
+	PauseReason,
+} from '@roundsman/sync'
 export { toDraft, UnsentFileError } from '@roundsman/sync'
 
 /**
@@ -49,6 +57,10 @@ type ChangeInput<R extends ChangeRoute> = {
 	about?: string
 	params?: ParamsOf<R>
 	body: SentBodyOf<R> | BodyOf<R>
+	/** The version of the record that the person saw: a newer one at the office is told, not overwritten. */
+	version?: number
+	/** Changes that must be done before this one is sent. */
+	dependsOn?: readonly string[]
 }
 
 /** What the outbox keeps of a change by a contract route. */
@@ -58,12 +70,20 @@ export function draftOf<R extends ChangeRoute>(route: R, input: ChangeInput<R>):
 		scope: input.scope,
 		...(input.entity ? { entity: input.entity } : {}),
 		...(input.about ? { about: input.about } : {}),
+		...(input.dependsOn ? { dependsOn: input.dependsOn } : {}),
 		url: addressOf(route, input.params),
 		method: route.method,
 		body: input.body ?? null,
-		headers: { 'content-type': 'application/json', ...languageHeader() },
+		headers: {
+			'content-type': 'application/json',
+			...languageHeader(),
+			...(input.version === undefined ? {} : { 'if-match': `"${input.version}"` }),
+		},
 	}
 }
+
+/** The id of something that this phone makes, before the server has heard of it. */
+export const newId = createUuidV7(Date.now, drawRandom)
 
 let open: { owner: string; outbox: Outbox } | null = null
 let opening: Promise<void> = Promise.resolve()

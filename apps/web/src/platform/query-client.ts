@@ -3,7 +3,7 @@ import {
 	persistQueryClientRestore,
 	persistQueryClientSubscribe,
 } from '@tanstack/query-persist-client-core'
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import { clear, createStore, del, get, set } from 'idb-keyval'
 import { getConnection } from './connection.ts'
 import { forgetKept } from './kept-store.ts'
@@ -67,11 +67,15 @@ function createPersister(owner: string) {
 
 let stopKeeping: () => void = () => undefined
 
+/** What is much, and lies on the device row by row, says `meta: { isKept: false }`. */
+const isToBeKept = ({ state, meta }: Query) => state.status === 'success' && meta?.isKept !== false
+
 /** Brings back what this person has read and keeps it up to date on the device from now on. */
 export async function keepReads(owner: string): Promise<void> {
 	stopKeeping()
 	const persister = createPersister(owner)
-	const options = { queryClient, persister, maxAge: 7 * dayMs, buster: shape }
+	const dehydrateOptions = { shouldDehydrateQuery: isToBeKept }
+	const options = { queryClient, persister, maxAge: 7 * dayMs, buster: shape, dehydrateOptions }
 	await persistQueryClientRestore(options).catch(() => undefined)
 	const unsubscribe = persistQueryClientSubscribe(options)
 	stopKeeping = () => {

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
+import { readCustomersSearch } from '../app/customer-address.ts'
 import { lazyPage } from '../app/lazy-page.ts'
 import { requireNoSession, requireSession } from '../app/session-guard.ts'
 
@@ -63,6 +64,37 @@ const settings = createRoute({
 		typeof search.change === 'string' ? { change: search.change } : {},
 })
 
+/** `correct`: the refused change whose place the form takes. */
+const readCorrect = (search: Record<string, unknown>): { correct?: string } =>
+	typeof search.correct === 'string' ? { correct: search.correct } : {}
+
+/** A new customer, and what is known of one. */
+const customerForms = [
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/customers/create',
+		component: lazyPage(() => import('./customer-create-page.tsx')),
+		staticData: { isFullScreen: true },
+		validateSearch: readCorrect,
+	}),
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/customers/$id/edit',
+		component: lazyPage(() => import('./customer-edit-page.tsx')),
+		staticData: { isFullScreen: true },
+		validateSearch: readCorrect,
+	}),
+]
+
+const visitCreate = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/visits/create',
+	component: notYet,
+	/** `customerId`: the customer that is chosen already. */
+	validateSearch: (search): { customerId?: string } =>
+		typeof search.customerId === 'string' ? { customerId: search.customerId } : {},
+})
+
 /** From 840 px the list stands beside the visit. */
 const visits = page(
 	'/visits',
@@ -88,7 +120,7 @@ const visitPages = [
 			lazyPage(() => import('./visit-actions-page.tsx')),
 		),
 	]),
-	page('/visits/create', notYet),
+	visitCreate,
 	page('/visits/history', notYet),
 	page('/visits/history/$id', notYet),
 	page('/visits/history/$id/report', notYet),
@@ -99,15 +131,51 @@ const visitPages = [
 	),
 ]
 
+/** From 840 px the list stands beside the customer; its search and filters lie in the address of both. */
+const customers = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/customers',
+	component: lazyPage(() => import('./customers-panes.tsx')),
+	validateSearch: readCustomersSearch,
+})
+
+const customersPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
+	createRoute({ getParentRoute: () => customers, path, component })
+
+const customer = createRoute({
+	getParentRoute: () => customers,
+	path: '/$id',
+	component: lazyPage(() => import('./customer-page.tsx')),
+	/** `visitId`: the visit whose coupon is the active one. */
+	validateSearch: (search): { visitId?: string } =>
+		typeof search.visitId === 'string' ? { visitId: search.visitId } : {},
+})
+
+const customerPages = [
+	customers.addChildren([
+		// Drawn by the panes; named here so that it is fetched along with them.
+		customersPage(
+			'/',
+			lazyPage(() => import('./customers-page.tsx')),
+		),
+		customer,
+		customersPage(
+			'/$id/all',
+			lazyPage(() => import('./customer-history-page.tsx')),
+		),
+		customersPage(
+			'/$id/orders',
+			lazyPage(() => import('./customer-orders-page.tsx')),
+		),
+		customersPage(
+			'/$id/returns',
+			lazyPage(() => import('./customer-returns-page.tsx')),
+		),
+	]),
+]
+
 /** Screens of the specification that have no capability behind them yet; they say so. */
 const comingPages = [
-	page('/customers', notYet),
-	page('/customers/create', notYet),
-	page('/customers/$id', notYet),
-	page('/customers/$id/all', notYet),
-	page('/customers/$id/edit', notYet),
-	page('/customers/$id/orders', notYet),
-	page('/customers/$id/returns', notYet),
 	page('/customers/$id/update-location', notYet),
 	page('/orders', notYet),
 	page('/orders/$id', notYet),
@@ -135,6 +203,8 @@ const tree = root.addChildren([
 		page('/', today),
 		page('/dashboard', today),
 		...visitPages,
+		...customerForms,
+		...customerPages,
 		page(
 			'/profile',
 			lazyPage(() => import('./profile-page.tsx')),

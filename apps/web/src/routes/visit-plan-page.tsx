@@ -58,6 +58,14 @@ export default function VisitPlanPage() {
 				<VisitPlanPanel
 					visit={visit}
 					navigation={linkOf(visit)}
+					renderCustomerLink={(look) => (
+						<Link
+							to="/customers/$id"
+							params={{ id: visit.customerId }}
+							search={{ visitId: id }}
+							{...look}
+						/>
+					)}
 					renderActionLink={(action) => (look) => (
 						<Link to="/actions/$id/details" params={{ id: action.id }} {...look} />
 					)}

@@ -32,7 +32,14 @@ const planLink =
 	(look) => <Link to="/visits/$id/plan" params={{ id: visit.id }} {...look} />
 const customerLink =
 	(visit: Visit): RenderLink =>
-	(look) => <Link to="/customers/$id" params={{ id: visit.customerId }} {...look} />
+	(look) => (
+		<Link
+			to="/customers/$id"
+			params={{ id: visit.customerId }}
+			search={{ visitId: visit.id }}
+			{...look}
+		/>
+	)
 
 function useReorder(date: string) {
 	const { t } = useTranslation('notifications')
@@ -60,7 +67,12 @@ function Stops({ visits, date }: { visits: readonly Visit[]; date: string }) {
 			label: t('customer'),
 			icon: User,
 			tone: 'neutral' as const,
-			onPress: () => void navigate({ to: '/customers/$id', params: { id: customerId } }),
+			onPress: () =>
+				void navigate({
+					to: '/customers/$id',
+					params: { id: customerId },
+					search: { visitId: id },
+				}),
 		},
 	]
 	return (

@@ -2,6 +2,9 @@ import { type ReactNode, use } from 'react'
 import { ShellSlotsContext } from './shell-slots.ts'
 import { useScreen } from './use-screen.ts'
 
+/** True where list and detail stand side by side. */
+export const useIsWide = (): boolean => useScreen('wide')
+
 /**
  * List and detail: side by side from 840 px, one after the other below. `showDetail` tells which one
  * a phone shows. Without a detail the right pane holds `empty`.
@@ -21,7 +24,7 @@ export function Panes({
 	listLabel: string
 }) {
 	const slots = use(ShellSlotsContext)
-	if (!useScreen('wide')) return showDetail ? detail : list
+	if (!useIsWide()) return showDetail ? detail : list
 	return (
 		<div className="flex min-h-0 flex-1 flex-col">
 			{slots.banner}

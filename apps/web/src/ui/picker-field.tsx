@@ -17,10 +17,11 @@ export function PickerField({
 }: FieldProps & { value?: ReactNode; placeholder: ReactNode; onOpen: () => void }) {
 	return (
 		<Field label={label} hint={hint} error={error} note={note} id={id}>
-			{({ 'aria-invalid': invalid, ...control }) => (
+			{({ 'aria-invalid': invalid, 'aria-describedby': describedBy, ...control }) => (
 				<button
 					type="button"
 					{...control}
+					aria-describedby={[`${control.id}-value`, describedBy].filter(Boolean).join(' ')}
 					aria-haspopup="dialog"
 					className={classNames(
 						controlBoxClass,
@@ -29,7 +30,10 @@ export function PickerField({
 					)}
 					onClick={onOpen}
 				>
-					<span className={classNames('min-w-0 flex-1', !value && 'text-muted')}>
+					<span
+						id={`${control.id}-value`}
+						className={classNames('min-w-0 flex-1', !value && 'text-muted')}
+					>
 						{value || placeholder}
 					</span>
 					<Icon glyph={ChevronDown} size={22} className="text-muted" />

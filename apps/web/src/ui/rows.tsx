@@ -51,6 +51,8 @@ type RowProps = {
 	renderLink?: RenderLink
 	onPress?: () => void
 	chevron?: boolean
+	/** 'div' where the list item is drawn around it: a swipe row. */
+	as?: 'li' | 'div'
 }
 
 function RowBody({ title, subtitle, lead, badges, meta, below, wrap, chevron }: RowProps) {
@@ -88,7 +90,7 @@ function RowBody({ title, subtitle, lead, badges, meta, below, wrap, chevron }: 
 }
 
 /** One row. It leads somewhere by `renderLink`, does something by `onPress`, or only shows. */
-export function Row({ chevron, ...row }: RowProps) {
+export function Row({ chevron, as: Element = 'li', ...row }: RowProps) {
 	const { badges, menu, selected, renderLink, onPress, lead } = row
 	const showChevron = chevron ?? (Boolean(renderLink || onPress) && !menu && !row.meta)
 	const className = classNames(
@@ -100,7 +102,7 @@ export function Row({ chevron, ...row }: RowProps) {
 	)
 	const children = <RowBody {...row} chevron={showChevron} />
 	return (
-		<li
+		<Element
 			data-selected={selected || undefined}
 			className={classNames(
 				'relative flex items-center',
@@ -115,6 +117,6 @@ export function Row({ chevron, ...row }: RowProps) {
 			)}
 			{!renderLink && !onPress && <div className={className}>{children}</div>}
 			{menu && <div className="flex flex-none items-center pr-1 text-muted">{menu}</div>}
-		</li>
+		</Element>
 	)
 }

@@ -39,6 +39,7 @@ export function TimelineEntry({
 	badge,
 	time,
 	dateTime,
+	below,
 	renderLink,
 }: {
 	icon: IconGlyph
@@ -50,6 +51,8 @@ export function TimelineEntry({
 	badge?: ReactNode
 	time: ReactNode
 	dateTime: string
+	/** What belongs to it and is more than words: facts, photos. Stands beside the thread. */
+	below?: ReactNode
 	renderLink?: RenderLink
 }) {
 	const className = 'flex flex-1 gap-3 pb-4 text-fg no-underline rounded-control'
@@ -67,12 +70,15 @@ export function TimelineEntry({
 		</>
 	)
 	return (
-		<li className="flex">
-			{renderLink ? (
-				renderLink({ className, children })
-			) : (
-				<div className={className}>{children}</div>
-			)}
+		<li>
+			<div className="flex">
+				{renderLink ? (
+					renderLink({ className, children })
+				) : (
+					<div className={className}>{children}</div>
+				)}
+			</div>
+			{below && <div className="-mt-2 pb-4 pl-13">{below}</div>}
 		</li>
 	)
 }

@@ -9,6 +9,9 @@ export function envelopeOf<T extends z.core.$ZodType>(data: T) {
 /** The answer of a route that has none: 204 without a body. */
 export const emptySchema = z.null()
 
+/** The answer of a route of files: bytes. */
+export const fileSchema = z.string()
+
 /** A list that is never paged. */
 export function listOf<T extends z.core.$ZodType>(item: T) {
 	return z.object({ items: z.array(item) })

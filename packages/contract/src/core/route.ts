@@ -7,7 +7,7 @@ type Schema = z.core.$ZodType
  * `public` needs no session, `self` reads and changes only what belongs to the caller,
  * the others name the record in the path that must be the caller's.
  */
-export type Ownership = 'public' | 'self' | 'visit' | 'action' | 'customer' | 'order'
+export type Ownership = 'public' | 'self' | 'visit' | 'action' | 'customer' | 'order' | 'file'
 
 export type RouteShape = {
 	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -20,6 +20,8 @@ export type RouteShape = {
 	body?: Schema
 	/** What stands under `data`; a route without one answers 204. */
 	answer?: Schema
+	/** Answers the bytes of a file under its media type, in place of JSON. */
+	isFile?: true
 	/** 200 unless said otherwise. */
 	status?: 200 | 201
 	/** A mutation that is not repeatable by key: login and logout only. */

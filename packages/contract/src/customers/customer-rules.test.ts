@@ -6,7 +6,12 @@ import {
 	daysFromLastVisit,
 	expandCustomer,
 	formatAddress,
+	formOf,
+	formOfCustomer,
+	hasMoved,
 	nextVisitOf,
+	patchableOf,
+	patchableOfCustomer,
 } from './customer-rules.ts'
 
 const today = '2026-11-19'
@@ -127,5 +132,38 @@ describe('a kept customer', () => {
 	it('goes over the wire and back without a change', () => {
 		const text = JSON.stringify(keptCustomerSchema.parse({ ...kept, isClosed: true }))
 		expect(JSON.parse(text)).toEqual({ ...kept, isClosed: true })
+	})
+})
+
+describe('what can be changed of a customer', () => {
+	const full: KeptCustomer = {
+		...kept,
+		vat: 'FR25900000019',
+		businessType: 'body_shop',
+		quantityEmployees: '2-3',
+		phonePrefix: '+33',
+		phoneNumber: '639981234',
+		email: 'a@b.example',
+		label: 'vip',
+		notes: 'Ring first',
+		isClosed: true,
+		realLocation: [1, 2],
+		contactPersons: [{ id: 'p1', name: 'Anne', surname: 'Martin', position: null, phones: [] }],
+	}
+	it.each([
+		['everything', full],
+		['little', kept],
+	])('is the same of what is kept and of what is shown: %s', (_, one) => {
+		const shown = expandCustomer(one, showing)
+		expect(formOfCustomer(shown)).toEqual(formOf(one))
+		expect(patchableOfCustomer(shown)).toEqual(patchableOf(one))
+	})
+	it('moves it with any part of its address, and with nothing else', () => {
+		const renamed: KeptCustomer = { ...kept, title: 'Other' }
+		expect(hasMoved(kept, renamed)).toBe(false)
+		for (const field of ['street', 'houseNumber', 'index', 'city'] as const) {
+			expect(hasMoved(kept, { ...kept, [field]: 'x' })).toBe(true)
+		}
+		expect(hasMoved(kept, { ...kept, country: 'de' })).toBe(true)
 	})
 })

@@ -1,7 +1,14 @@
 import { daysBetween } from '../core/calendar.ts'
+import { isSameValue } from '../core/merge-rules.ts'
 import type { Coded, Country } from '../core/scalars.ts'
 import type { OptionList } from '../options/option.ts'
-import type { Customer, CustomerItem, KeptCustomer, LoyaltyProgram } from './customer.ts'
+import type {
+	Customer,
+	CustomerItem,
+	CustomerStatus,
+	KeptCustomer,
+	LoyaltyProgram,
+} from './customer.ts'
 import { defaultLabel } from './customer-codes.ts'
 
 /** The label of a coded value in the language of whoever asks. */
@@ -176,6 +183,39 @@ export function formOf(kept: KeptCustomer) {
 	}
 }
 
+/** The same of the customer that a screen shows. */
+export function formOfCustomer(customer: Customer): ReturnType<typeof formOf> {
+	const { title, companyTitle, vat, street, houseNumber, index, city } = customer
+	const { phonePrefix, phoneNumber, email, contactPersons } = customer
+	return {
+		title,
+		companyTitle,
+		country: customer.country.value,
+		vat,
+		businessType: customer.businessType?.value ?? null,
+		quantityEmployees: customer.quantityEmployees?.value ?? null,
+		street,
+		houseNumber,
+		index,
+		city,
+		phonePrefix,
+		phoneNumber,
+		email,
+		customerLabel: customer.customerLabel.value,
+		contactPersons,
+	}
+}
+
+type AddressFields = Pick<KeptCustomer, 'street' | 'houseNumber' | 'index' | 'city' | 'country'>
+
+/** True when the address is another one: where the old one lay says nothing about it. */
+export const hasMoved = (before: AddressFields, after: AddressFields) =>
+	(['street', 'houseNumber', 'index', 'city', 'country'] as const).some(
+		(field) => !isSameValue(before[field], after[field]),
+	)
+
+export const isClosedStatus = (status: CustomerStatus) => status === 'clos' || status === 'clsd'
+
 /** What a partial change can touch, the base of one. */
 export function patchableOf(kept: KeptCustomer) {
 	return {
@@ -184,4 +224,10 @@ export function patchableOf(kept: KeptCustomer) {
 		realLocation: locationOf(kept.realLocation),
 		customerLabel: kept.label ?? defaultLabel,
 	}
+}
+
+/** The same of the customer that a screen shows. */
+export function patchableOfCustomer(customer: Customer): ReturnType<typeof patchableOf> {
+	const { isClosed, notes, realLocation, customerLabel } = customer
+	return { isClosed, notes, realLocation, customerLabel: customerLabel.value }
 }

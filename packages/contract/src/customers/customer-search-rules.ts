@@ -1,6 +1,7 @@
 /** Letters with marks and the plain ones that stand for them, one for one. */
 export const markedLetters = 'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖØòóôõöøÙÚÛÜùúûüÝŸýÿŠšŽž'
 export const plainLetters = 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooooouuuuuuuuyyyysszz'
+const marked = new RegExp(`[${markedLetters}]`, 'g')
 const plainOf = new Map([...markedLetters].map((letter, i) => [letter, plainLetters[i] ?? '']))
 
 /**
@@ -8,9 +9,8 @@ const plainOf = new Map([...markedLetters].map((letter, i) => [letter, plainLett
  * database folds in the same way (`fold_text`); a test holds the two together.
  */
 export function foldText(text: string): string {
-	return [...text]
-		.map((letter) => plainOf.get(letter) ?? letter)
-		.join('')
+	return text
+		.replaceAll(marked, (letter) => plainOf.get(letter) ?? letter)
 		.replaceAll(/ß|ẞ/g, 'ss')
 		.replaceAll(/æ|Æ/g, 'ae')
 		.replaceAll(/œ|Œ/g, 'oe')

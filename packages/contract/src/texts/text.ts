@@ -10,6 +10,9 @@ export type TextsOf<N extends Namespace> = Texts[N]
 
 export const namespaces = [
 	'common',
+	'customerDetails',
+	'customers',
+	'customerForm',
 	'employees',
 	'errors',
 	'notifications',

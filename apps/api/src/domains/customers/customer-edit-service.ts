@@ -11,9 +11,12 @@ import {
 	type FieldErrors,
 	fieldError,
 	formOf,
+	hasMoved,
+	isClosedStatus,
 	isSameValue,
 	type KeptCustomer,
 	mergeEdits,
+	normalizeVat,
 	patchableOf,
 } from '@roundsman/contract'
 import { isUuid } from '#db/ids'
@@ -108,18 +111,21 @@ export async function createCustomer(context: Context, form: CustomerCreate): Pr
 	return getCustomer(context, id)
 }
 
-const hasMoved = (kept: KeptCustomer, form: CustomerForm) =>
-	(['street', 'houseNumber', 'index', 'city', 'country'] as const).some(
-		(field) => !isSameValue(kept[field], form[field]),
-	)
+/** A form as it is stored: the same number typed otherwise is no change. */
+const normalizeForm = (form: CustomerForm): CustomerForm => ({
+	...form,
+	vat: form.vat ? normalizeVat(form.country, form.vat) : null,
+	index: form.index.toUpperCase(),
+})
 
 /** Changes what the form holds; the same once more changes nothing. */
 export async function updateCustomer(
 	context: Context,
 	id: string,
-	{ base, ...mine }: CustomerUpdate,
+	{ base, ...form }: CustomerUpdate,
 ): Promise<ChangedCustomer> {
 	const { db, now } = context
+	const mine = normalizeForm(form)
 	const kept = await findLocked(context, id)
 	const current = formOf(kept)
 	const { values, merged } = await mergeOrRefuse(context, kept, { mine, base, current })
@@ -134,8 +140,6 @@ export async function updateCustomer(
 	}
 	return { ...(await getCustomer(context, kept.id)), merged }
 }
-
-const isClosedStatus = (status: CustomerStatus) => status === 'clos' || status === 'clsd'
 
 /** The status of a customer that was closed or opened; undefined where it stays. */
 async function statusAfter({ db }: Context, kept: KeptCustomer, isClosed: boolean) {

@@ -155,6 +155,8 @@ describe.each(databaseKinds)('changes of customers over %s', (kind) => {
 			phoneNumber: '639981234',
 		})
 		expect(again.json().data, again.body).toMatchObject({ version: 2 })
+		const typed = { ...form, contactPersons, vat: '25.900.000.019', phoneNumber: '639 98 12 34' }
+		expect((await send('PUT', typed)).json().data).toMatchObject({ version: 2, merged: [] })
 		const without = await send('PUT', { ...form, contactPersons: [] })
 		expect(without.json().data).toMatchObject({ version: 3, contactPersons: [] })
 	})
@@ -188,6 +190,64 @@ describe.each(databaseKinds)('changes of customers over %s', (kind) => {
 			})
 		}
 		expect((await get()).title).toBe('Theirs')
+	})
+
+	it('win with the base and version of what the refusal told, and keep what others did elsewhere', async () => {
+		await send('PUT', form, { version: 1 })
+		const { contactPersons } = await get()
+		const seen = { ...form, vat: 'FR25900000019', phoneNumber: '639981234', contactPersons }
+		await send('PUT', { ...seen, title: 'Theirs', city: 'Autreville' }, { version: 2 })
+		const mine = { ...seen, title: 'Mine', email: 'mine@martin.example' }
+		const refused = await send('PUT', { ...mine, base: seen }, { version: 2 })
+		const { current } = refused.json().error
+		expect(refused.statusCode).toBe(409)
+		const base = { ...seen, title: current.title, city: current.city }
+		const again = { ...mine, city: current.city, base }
+		// Meanwhile somebody changes yet another field: that is no reason to ask once more.
+		await send('PUT', { ...base, street: 'Rue Haute' }, { version: current.version })
+		const won = await send('PUT', again, { version: current.version })
+		expect(won.json().data, won.body).toMatchObject({
+			title: 'Mine',
+			email: 'mine@martin.example',
+			city: 'Autreville',
+			street: 'Rue Haute',
+			merged: ['street'],
+		})
+	})
+
+	it('of people clash as one field, and come together with any other', async () => {
+		await send('PUT', form, { version: 1 })
+		const { contactPersons } = await get()
+		const seen = { ...form, vat: 'FR25900000019', phoneNumber: '639981234', contactPersons }
+		const renamed = [{ ...contactPersons[0], surname: 'Dupont' }]
+		await send('PUT', { ...seen, contactPersons: renamed }, { version: 2 })
+		const clash = await send('PUT', { ...seen, contactPersons: [], base: seen }, { version: 2 })
+		expect(clash.statusCode).toBe(409)
+		const answer = await send('PUT', { ...seen, title: 'Mine', base: seen }, { version: 2 })
+		expect(answer.json().data, answer.body).toMatchObject({
+			title: 'Mine',
+			contactPersons: [{ surname: 'Dupont' }],
+			merged: ['contactPersons'],
+		})
+	})
+
+	it('arrive late, after a note on the same customer, by what the person saw', async () => {
+		const made = { id: randomUUID(), ...form }
+		const about = { of: made.id, version: 0 }
+		expect((await send('POST', made)).statusCode).toBe(201)
+		const note = await send('PATCH', { notes: 'Ring', base: { notes: null } }, about)
+		expect(note.json().data, note.body).toMatchObject({ notes: 'Ring', version: 2 })
+		const { contactPersons } = note.json().data
+		const seen = { ...form, vat: 'FR25900000019', phoneNumber: '639981234', contactPersons }
+		const edit = await send('PUT', { ...seen, title: 'Neuf', base: seen }, about)
+		expect(edit.json().data, edit.body).toMatchObject({ title: 'Neuf', notes: 'Ring', merged: [] })
+	})
+
+	it('keep markup and any letters as they were written', async () => {
+		const title = `<script>alert('x')</script> "%_\\' 🚗 شركة`
+		const answer = await send('PUT', { ...form, title }, { version: 1 })
+		expect(answer.json().data.title).toBe(title)
+		expect((await get()).title).toBe(title)
 	})
 
 	it('never take a person or phone from another customer', async () => {

@@ -128,6 +128,7 @@ describe.each(databaseKinds)('customers over %s', (kind) => {
 			['filter.status', '', []],
 			['filter.businessType', 'body_shop,fast_fit', ['other']],
 			['filter.label', 'vip', ['other']],
+			['filter.label', 'no_label', ['plain']],
 			['filter.potential', 'top', ['other']],
 			['filter.loyalty', 'gold', ['other']],
 			['filter.profileExists', 'yes', ['other']],

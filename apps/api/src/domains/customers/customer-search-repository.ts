@@ -2,6 +2,9 @@ import {
 	addDays,
 	type CustomerFilters,
 	type CustomerSort,
+	defaultLabel,
+	isGuessable,
+	likenessMin,
 	searchWordsOf,
 } from '@roundsman/contract'
 import { type RawBuilder, sql } from 'kysely'
@@ -19,18 +22,12 @@ export type CustomerSearch = {
 type Found = { ids: string[]; total: number }
 type Condition = RawBuilder<unknown>
 
-/** How much of a typed word's letter groups a word has to share to be taken for it, 0 to 1. */
-const likeness = 0.45
-/** Shorter words and numbers have to be right. */
-const fewestLetters = 4
-
-const isGuessable = (word: string) => word.length >= fewestLetters && !/^\d+$/.test(word)
 const contains = (word: string) => sql`customer.search_text like ${`%${word}%`}`
 const resembles = (word: string) =>
 	isGuessable(word) ? sql`${word} <% customer.search_text` : contains(word)
 
-const oneOf = (column: string, values: readonly string[] | undefined): Condition[] =>
-	values ? [sql`${sql.ref(column)} = any(${values})`] : []
+const oneOf = (column: Condition, values: readonly string[] | undefined): Condition[] =>
+	values ? [sql`${column} = any(${values})`] : []
 
 const is = (condition: Condition, answer: boolean | undefined): Condition[] =>
 	answer === undefined ? [] : [answer ? condition : sql`not (${condition})`]
@@ -43,11 +40,12 @@ function filterConditions(filters: CustomerFilters, today: string): Condition[] 
 		where visit.customer_id = customer.id and visit.status = 'plan' and visit.date >= ${today}
 	)`
 	return [
-		...oneOf('customer.status', filters['filter.status']),
-		...oneOf('customer.business_type', filters['filter.businessType']),
-		...oneOf('customer.label', filters['filter.label']),
-		...oneOf('customer.potential', filters['filter.potential']),
-		...oneOf('customer.loyalty_level', filters['filter.loyalty']),
+		...oneOf(sql`customer.status`, filters['filter.status']),
+		...oneOf(sql`customer.business_type`, filters['filter.businessType']),
+		// Who has no label has the one for that.
+		...oneOf(sql`coalesce(customer.label, ${defaultLabel})`, filters['filter.label']),
+		...oneOf(sql`customer.potential`, filters['filter.potential']),
+		...oneOf(sql`customer.loyalty_level`, filters['filter.loyalty']),
 		...is(isPlanned, filters['filter.plannedVisits']),
 		...is(sql`customer.has_invited_credential`, filters['filter.profileExists']),
 		...is(sql`customer.is_closed`, filters['filter.isClosed']),
@@ -119,7 +117,7 @@ async function findPage(
 /** What resembles the words, when nothing holds them. */
 function findSimilar(db: Db, search: CustomerSearch, words: readonly string[]): Promise<Found> {
 	return db.transaction().execute(async (transaction) => {
-		const threshold = sql.lit(String(likeness))
+		const threshold = sql.lit(String(likenessMin))
 		await sql`set local pg_trgm.word_similarity_threshold = ${threshold}`.execute(transaction)
 		return findPage(transaction, search, words.map(resembles), similarity(words))
 	})

@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto'
 import type { KeptCustomer, KeptCustomers } from '@roundsman/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { claimKept, forgetKept, KeptGoneError, readKept } from '#platform/kept-store'
-import { bringCustomers, countCustomers } from './customer-repository.ts'
+import { bringCustomers, countCustomers, readLoadState } from './customer-repository.ts'
 
 const owner = 'anna'
+let nowMs = 0
 const customer = (id: number, title = `Garage ${id}`) =>
 	({ id: `c${String(id).padStart(5, '0')}`, title, version: 1 }) as KeptCustomer
 const many = (count: number, from = 0) =>
@@ -32,7 +33,7 @@ function scripted(...parts: (Part | Error)[]) {
 
 const bring = (ask: (query: Query) => Promise<KeptCustomers>, goesOn = () => true) =>
 	bringCustomers(
-		{ owner, goesOn, pause: () => Promise.resolve(), onPart: () => undefined },
+		{ owner, nowMs: () => nowMs, goesOn, pause: () => Promise.resolve(), onPart: () => undefined },
 		ask as Parameters<typeof bringCustomers>[1],
 	)
 
@@ -62,6 +63,23 @@ it('brings all in parts, and the next time what has changed', async () => {
 	expect(kept).toHaveLength(620)
 	expect(kept.find(({ id }) => id === 'c00003')?.title).toBe('Garage Neuf')
 	expect(kept.some(({ id }) => id === 'c00004')).toBe(false)
+})
+
+it('knows when what it holds was last right: not before a load has ended', async () => {
+	nowMs = 1000
+	const cut = scripted({ items: many(5), next: 'p1' }, new Error('cut'))
+	await expect(bring(cut.ask)).rejects.toThrow('cut')
+	expect(await readLoadState()).toBeNull()
+	nowMs = 2000
+	await bring(scripted({ isFirst: false, items: many(5, 5), mark: 'm1' }).ask)
+	const whole = await readLoadState()
+	expect(whole?.atMs).toBe(2000)
+	nowMs = 3000
+	const begun = scripted({ items: many(5), next: 'p1' }, new Error('cut'))
+	await expect(bring(begun.ask)).rejects.toThrow('cut')
+	const half = await readLoadState()
+	expect(half?.atMs).toBe(2000)
+	expect(half?.stamp).not.toBe(whole?.stamp)
 })
 
 it('goes on where it was cut off', async () => {
@@ -107,6 +125,7 @@ it.each([1, 2, 3, 4, 5, 6, 7])('keeps the truth when the tab dies at write %i', 
 	const dying = bringCustomers(
 		{
 			owner,
+			nowMs: () => nowMs,
 			goesOn: () => true,
 			pause: async () => {
 				pauses += 1

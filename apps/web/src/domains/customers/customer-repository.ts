@@ -1,4 +1,4 @@
-import { customerRoutes, type KeptCustomers } from '@roundsman/contract'
+import { customerRoutes, type KeptCustomer, type KeptCustomers } from '@roundsman/contract'
 import { callApi } from '#platform/api-client'
 import { type KeptWriting, readKept, writeKept } from '#platform/kept-store'
 
@@ -11,6 +11,8 @@ type LoadNote = {
 	/** Counts the complete loads. */
 	load: number
 	isComplete: boolean
+	/** When the last load that came to its end asked for its last part; absent before there was one. */
+	atMs?: number | undefined
 }
 
 const noteKey = 'customers'
@@ -20,6 +22,7 @@ const rowsAtOnce = 150
 
 export type LoadSteps = {
 	owner: string
+	nowMs: () => number
 	/** Lets the screen do its work between two writes. */
 	pause: () => Promise<void>
 	/** False stops before the next part. */
@@ -38,6 +41,36 @@ const readNote = (): Promise<LoadNote> =>
 		return ((await transaction.objectStore('notes').get(noteKey)) as LoadNote | undefined) ?? fresh
 	})
 
+/** Names what lies on the phone, and when it was last known to be right; null before a load has ended. */
+export const readLoadState = (): Promise<{ stamp: string; atMs: number } | null> =>
+	readKept(async (transaction) => {
+		const notes = transaction.objectStore('notes')
+		const [owner, note = fresh] = await Promise.all([
+			notes.get('owner'),
+			notes.get(noteKey) as Promise<LoadNote | undefined>,
+		])
+		return note.atMs === undefined
+			? null
+			: { stamp: JSON.stringify([owner, note]), atMs: note.atMs }
+	})
+
+export type KeptRead = { customer: KeptCustomer; atMs: number }
+
+/** A customer as it lies on the phone, and when that was last known to be right; null for one that does not. */
+export const readKeptCustomer = (id: string): Promise<KeptRead | null> =>
+	readKept(async (transaction) => {
+		const row = await transaction.objectStore('customers').get(id)
+		const note = (await transaction.objectStore('notes').get(noteKey)) as LoadNote | undefined
+		return row ? { customer: row.customer, atMs: note?.atMs ?? 0 } : null
+	})
+
+/** Every customer on the phone. */
+export const readAllCustomers = (): Promise<KeptCustomer[]> =>
+	readKept(async (transaction) => {
+		const rows = await transaction.objectStore('customers').getAll()
+		return rows.map(({ customer }) => customer)
+	})
+
 /** How many customers lie on the phone. */
 export const countCustomers = (): Promise<number> =>
 	readKept((transaction) => transaction.objectStore('customers').count())
@@ -51,7 +84,7 @@ async function beginLoad(owner: string, part: KeptCustomers, note: LoadNote): Pr
 	if (!part.isFirst) return note
 	const isComplete = part.isComplete
 	const begun = isComplete
-		? { mark: null, after: null, load: note.load + 1, isComplete }
+		? { ...note, mark: null, after: null, load: note.load + 1, isComplete }
 		: { ...note, after: null, isComplete }
 	await writeKept(owner, (transaction) => transaction.objectStore('notes').put(begun, noteKey))
 	return begun
@@ -73,9 +106,15 @@ const remove = (transaction: KeptWriting, ids: string[]) =>
 	Promise.all(ids.map((id) => transaction.objectStore('customers').delete(id)))
 
 /** Writes a part; how far the load has come is written with its last rows, in one transaction. */
-async function writePart(steps: LoadSteps, part: KeptCustomers, note: LoadNote): Promise<LoadNote> {
+async function writePart(
+	steps: LoadSteps,
+	{ part, askedAtMs }: { part: KeptCustomers; askedAtMs: number },
+	note: LoadNote,
+): Promise<LoadNote> {
 	const begun = await beginLoad(steps.owner, part, note)
-	const next: LoadNote = { ...begun, after: part.next, mark: part.next ? begun.mark : part.mark }
+	const next: LoadNote = part.next
+		? { ...begun, after: part.next }
+		: { ...begun, after: null, mark: part.mark, atMs: askedAtMs }
 	const chunks = [...chunksOf(part.items)]
 	const last = chunks.pop() ?? []
 	const put = (transaction: KeptWriting, items: KeptCustomers['items']) =>
@@ -107,11 +146,12 @@ async function writePart(steps: LoadSteps, part: KeptCustomers, note: LoadNote):
 export async function bringCustomers(steps: LoadSteps, ask: Ask = askServer): Promise<boolean> {
 	let note = await readNote()
 	while (steps.goesOn()) {
+		const askedAtMs = steps.nowMs()
 		const part = await ask({
 			...(note.mark === null ? {} : { since: note.mark }),
 			...(note.after === null ? {} : { after: note.after }),
 		})
-		note = await writePart(steps, part, note)
+		note = await writePart(steps, { part, askedAtMs }, note)
 		steps.onPart(await countCustomers())
 		if (note.after === null) return true
 	}

@@ -9,7 +9,14 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentOutbox, type Decision, type Operation, pokeOutbox, toDraft } from '#platform/outbox'
+import {
+	currentOutbox,
+	type Decision,
+	type Operation,
+	type OperationDraft,
+	pokeOutbox,
+	toDraft,
+} from '#platform/outbox'
 import { ConfirmDialog } from '#ui/dialog'
 import type { RenderLink } from '#ui/rows'
 import { Sheet, SheetAction, SheetActions } from '#ui/sheet'
@@ -43,6 +50,8 @@ type ChangeSheetProps = {
 	theirs?: ReactNode
 	/** Leads to the form of the change's kind, where it has one. */
 	renderForm?: RenderLink
+	/** The change on top of what the office has now; without it, the same once more with its version. */
+	rebase?: (operation: Operation) => OperationDraft
 	/** Says what became of a decision. */
 	tell: (text: string) => void
 	onClose: () => void
@@ -60,21 +69,24 @@ function useOutcomeText() {
 	}
 }
 
-/** The same change once more, based on the record as the office has it now. */
-function keepMine(operation: Operation): Promise<Decision> {
+function renew(operation: Operation): OperationDraft {
 	const version = findBaseVersion(operation, errorOf(operation))
 	const headers = { ...operation.headers, 'if-match': `"${version}"` }
-	return currentOutbox().correct(operation.id, { ...toDraft(operation), headers })
+	return { ...toDraft(operation), headers }
 }
 
-function decide(way: WayOut, operation: Operation): Promise<Decision> {
+function decide(
+	way: WayOut,
+	{ operation, rebase = renew }: Pick<ChangeSheetProps, 'operation' | 'rebase'>,
+): Promise<Decision> {
 	if (way === 'retry') return currentOutbox().retry(operation.id)
-	if (way === 'keepMine') return keepMine(operation)
+	if (way === 'keepMine') return currentOutbox().correct(operation.id, rebase(operation))
 	return currentOutbox().discard(operation.id)
 }
 
 /** Carries a decision out; what needs the network and has none leaves the sheet as it is. */
-function useDecision({ operation, tell, onClose }: ChangeSheetProps) {
+function useDecision(props: ChangeSheetProps) {
+	const { tell, onClose } = props
 	const outcomeText = useOutcomeText()
 	const [isUnreachable, setUnreachable] = useState(false)
 	const act = async (way: WayOut) => {
@@ -83,7 +95,7 @@ function useDecision({ operation, tell, onClose }: ChangeSheetProps) {
 			onClose()
 			return
 		}
-		const decision = await decide(way, operation)
+		const decision = await decide(way, props)
 		setUnreachable(decision === 'unreachable')
 		if (decision === 'unreachable') return
 		tell(outcomeText(way, decision))

@@ -1,1 +1,3 @@
+export { OrderList } from './order-list.tsx'
+export { orderQueries } from './order-queries.ts'
 export { bringOrders, listCustomersWithOrders } from './order-repository.ts'

@@ -24,3 +24,9 @@ export async function bringOrders(owner: string, customerIds: readonly string[])
 /** Whose orders lie on the phone. */
 export const listCustomersWithOrders = (): Promise<string[]> =>
 	readKept((transaction) => transaction.objectStore('orders').getAllKeys())
+
+/** The newest orders of a customer that lie on the phone; none for one who is on no tour. */
+export const readKeptOrders = (customerId: string): Promise<WholeOrder[]> =>
+	readKept(async (transaction) => {
+		return (await transaction.objectStore('orders').get(customerId))?.orders ?? []
+	})

@@ -9,6 +9,7 @@ import {
 	Package,
 	Phone,
 	Tag,
+	User,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#ui/button'
@@ -57,6 +58,23 @@ function AddressCard({ visit, navigation }: { visit: Visit; navigation: string }
 	)
 }
 
+/** The way to everything that is known of the customer. */
+function CustomerRow({ renderLink }: { renderLink: RenderLink }) {
+	const { t } = useTranslation('visits')
+	return (
+		<div className="pt-3">
+			<Rows>
+				<Row
+					title={t('customerInfo')}
+					lead={<Tile icon={User} />}
+					renderLink={renderLink}
+					chevron
+				/>
+			</Rows>
+		</div>
+	)
+}
+
 type ActionsProps = {
 	actions: readonly ActionItem[]
 	renderActionLink: (action: ActionItem) => RenderLink
@@ -91,10 +109,12 @@ function VisitActions({ actions, renderActionLink }: ActionsProps) {
 export function VisitPlanPanel({
 	visit,
 	navigation,
+	renderCustomerLink,
 	renderActionLink,
 }: {
 	visit: Visit
 	navigation: string
+	renderCustomerLink: RenderLink
 	renderActionLink: ActionsProps['renderActionLink']
 }) {
 	return (
@@ -112,6 +132,7 @@ export function VisitPlanPanel({
 				}
 			/>
 			<AddressCard visit={visit} navigation={navigation} />
+			<CustomerRow renderLink={renderCustomerLink} />
 			{(visit.comment ?? visit.customer.notes) && (
 				<div className="pt-4">
 					<Note icon={MessageSquareText}>{visit.comment ?? visit.customer.notes}</Note>

@@ -10,11 +10,12 @@ import {
 	visitReportFormSchema,
 } from '@roundsman/contract'
 import { ClipboardCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Controller, type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { parseErrorBody } from '#platform/api-error'
-import { dropDraft, loadDraft, saveDraft } from '#platform/drafts'
+import { dropDraft } from '#platform/drafts'
+import { useKeptDraft, useStoredDraft } from '#platform/form-draft'
 import { contractResolver, toFormErrors, useFieldText } from '#platform/forms'
 import type { Decision, Operation } from '#platform/outbox'
 import { getSession } from '#platform/session-store'
@@ -85,20 +86,6 @@ function useRefusedFields(form: UseFormReturn<ReportDraft>, correcting?: Operati
 		const errors = { ...others, ...(actionReports ? { doneIds: actionReports } : {}) }
 		for (const [name, error] of Object.entries(errors)) setError(name as 'comment', error)
 	}, [correcting, setError])
-}
-
-function useKeptDraft(
-	form: UseFormReturn<ReportDraft>,
-	owner: string,
-	record: string,
-): ReportDraft {
-	const draft = useWatch({ control: form.control }) as ReportDraft
-	const text = JSON.stringify(draft)
-	const { isDirty } = form.formState
-	useEffect(() => {
-		if (isDirty) void saveDraft(owner, record, JSON.parse(text))
-	}, [owner, record, text, isDirty])
-	return draft
 }
 
 const hasContent = (draft: ReportDraft) =>
@@ -202,9 +189,10 @@ function ReportForm(props: ReportFormProps) {
 	const { t } = useTranslation(['visits', 'common'])
 	const form = useReportForm(visit, profile, props.draft ?? undefined)
 	const record = recordOf(visit, correcting)
-	const draft = useKeptDraft(form, owner, record)
-	useRefusedFields(form, correcting)
+	const draft = useWatch({ control: form.control }) as ReportDraft
 	const { isSubmitting, isDirty } = form.formState
+	useKeptDraft(owner, record, draft, isDirty)
+	useRefusedFields(form, correcting)
 	useUnsavedInput(isDirty)
 	const submit = form.handleSubmit(async (values) => {
 		try {
@@ -248,23 +236,11 @@ function ReportForm(props: ReportFormProps) {
 	)
 }
 
-/** The draft of a visit's report: undefined while it is being read, null when there is none. */
-function useStoredDraft(owner: string, record: string): ReportDraft | null | undefined {
-	const [draft, setDraft] = useState<ReportDraft | null>()
-	useEffect(() => {
-		loadDraft<ReportDraft>(owner, record).then(
-			(found) => setDraft(found ?? null),
-			() => setDraft(null),
-		)
-	}, [owner, record])
-	return draft
-}
-
 /** The report of a planned visit. Saved on this phone first, then sent; a draft is taken up again. */
 export function VisitReportForm(props: VisitReportFormProps) {
 	const { visit, correcting } = props
 	const owner = getSession()?.userId ?? ''
-	const stored = useStoredDraft(owner, recordOf(visit, correcting))
+	const stored = useStoredDraft<ReportDraft>(owner, recordOf(visit, correcting))
 	if (stored === undefined) return null
 	const draft = stored ?? (correcting ? draftOf(correcting) : null)
 	return <ReportForm {...props} owner={owner} draft={draft} />

@@ -1,3 +1,6 @@
+import { customerDetails } from './customer-details.ts'
+import { customerForm } from './customer-form.ts'
+import { customers } from './customers.ts'
 import { employees } from './employees.ts'
 import { notifications } from './notifications.ts'
 import { options } from './options.ts'
@@ -6,4 +9,14 @@ import { tours } from './tours.ts'
 import { visits } from './visits.ts'
 
 /** What only those who have signed in are shown. */
-export const moreTexts = { employees, notifications, options, sync, tours, visits }
+export const moreTexts = {
+	customerDetails,
+	customerForm,
+	customers,
+	employees,
+	notifications,
+	options,
+	sync,
+	tours,
+	visits,
+}

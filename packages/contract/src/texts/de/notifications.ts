@@ -4,6 +4,7 @@ export const notifications: TextsOf<'notifications'> = {
 	geolocation_denied:
 		'Der Standort ist gesperrt. Erlauben Sie ihn für diese Seite in den Browsereinstellungen.',
 	report_create: 'Bericht erstellt',
+	coupon_created: 'Gutschein ausgestellt',
 	saved_on_phone: 'Auf diesem Telefon gespeichert',
 	order_saved: 'Neue Reihenfolge auf diesem Telefon gespeichert',
 	needs_you: 'Die Zentrale hat eine Änderung abgelehnt. Bitte klären Sie das.',

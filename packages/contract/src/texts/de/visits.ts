@@ -11,6 +11,7 @@ export const visits: TextsOf<'visits'> = {
 	plan: 'Besuchsplan',
 	planShort: 'Plan',
 	customer: 'Kunde',
+	customerInfo: 'Kundendaten',
 	moveUp: 'Nach oben',
 	moveDown: 'Nach unten',
 	move: '{{name}} verschieben',

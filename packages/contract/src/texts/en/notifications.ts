@@ -1,6 +1,7 @@
 export const notifications = {
 	geolocation_denied: 'Location is blocked. Allow it in the browser’s settings for this page.',
 	report_create: 'Visit reported',
+	coupon_created: 'Coupon issued',
 	saved_on_phone: 'Saved on this phone',
 	order_saved: 'New sequence saved on this phone',
 	needs_you: 'The office refused a change. It needs you.',

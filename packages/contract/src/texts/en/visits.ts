@@ -9,6 +9,7 @@ export const visits = {
 	plan: 'Visit plan',
 	planShort: 'Visit plan',
 	customer: 'Customer',
+	customerInfo: 'Customer details',
 	moveUp: 'Move up',
 	moveDown: 'Move down',
 	move: 'Move {{name}}',

@@ -4,6 +4,7 @@ export const notifications: TextsOf<'notifications'> = {
 	geolocation_denied:
 		'La localisation est bloquée. Autorisez-la pour cette page dans les réglages du navigateur.',
 	report_create: 'Compte rendu créé',
+	coupon_created: 'Bon remis',
 	saved_on_phone: 'Enregistré sur ce téléphone',
 	order_saved: 'Nouvel ordre des visites enregistré sur ce téléphone',
 	needs_you: 'Le siège a refusé une modification. Elle est à traiter.',

@@ -11,6 +11,7 @@ export const visits: TextsOf<'visits'> = {
 	plan: 'Plan de visite',
 	planShort: 'Plan',
 	customer: 'Client',
+	customerInfo: 'Fiche client',
 	moveUp: 'Monter',
 	moveDown: 'Descendre',
 	move: 'Déplacer {{name}}',

@@ -4,6 +4,7 @@ export const notifications: TextsOf<'notifications'> = {
 	geolocation_denied:
 		'La posizione è bloccata. Consentirla per questa pagina nelle impostazioni del browser.',
 	report_create: 'Rapporto creato',
+	coupon_created: 'Buono emesso',
 	saved_on_phone: 'Salvato su questo telefono',
 	order_saved: 'Nuova sequenza salvata su questo telefono',
 	needs_you: 'La sede ha rifiutato una modifica. È da gestire.',

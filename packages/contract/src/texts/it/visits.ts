@@ -11,6 +11,7 @@ export const visits: TextsOf<'visits'> = {
 	plan: 'Piano visita',
 	planShort: 'Piano',
 	customer: 'Cliente',
+	customerInfo: 'Scheda cliente',
 	moveUp: 'Sposta su',
 	moveDown: 'Sposta giù',
 	move: 'Sposta {{name}}',

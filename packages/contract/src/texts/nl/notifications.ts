@@ -4,6 +4,7 @@ export const notifications: TextsOf<'notifications'> = {
 	geolocation_denied:
 		'Locatie is geblokkeerd. Sta die voor deze pagina toe in de browserinstellingen.',
 	report_create: 'Rapport gemaakt',
+	coupon_created: 'Kortingsbon uitgegeven',
 	saved_on_phone: 'Opgeslagen op deze telefoon',
 	order_saved: 'Nieuwe volgorde opgeslagen op deze telefoon',
 	needs_you: 'Het kantoor heeft een wijziging geweigerd. Uw actie is nodig.',

@@ -11,6 +11,7 @@ export const visits: TextsOf<'visits'> = {
 	plan: 'Bezoekplan',
 	planShort: 'Plan',
 	customer: 'Klant',
+	customerInfo: 'Klantgegevens',
 	moveUp: 'Omhoog',
 	moveDown: 'Omlaag',
 	move: '{{name}} verplaatsen',

@@ -1,5 +1,5 @@
-import { RadioList } from '#ui/radio-list'
-import { Sheet } from '#ui/sheet'
+import { RadioList } from './radio-list.tsx'
+import { Sheet } from './sheet.tsx'
 
 type ChoiceSheetProps = {
 	title: string

@@ -1,0 +1,162 @@
+import {
+	businessTypes,
+	type CustomerItem,
+	compareTitles,
+	customerLabels,
+	customerQuerySchema,
+	customerSorts,
+	customerStatuses,
+	type KeptCustomers,
+	likenessOf,
+	listedOf,
+	listKeptCustomers,
+	loyaltyLevels,
+	potentials,
+} from '@roundsman/contract'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+	createCustomer,
+	createEmployee,
+	createSector,
+	createVisit,
+} from '../../testing/factories.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { databaseKinds } from '../../testing/test-database.ts'
+
+const today = '2026-11-19'
+const words = [
+	'garage',
+	'étoile',
+	'Noord',
+	'carrosserie',
+	'van der Heijden',
+	"l'Été",
+	'autoBedrijf',
+]
+const cities = ['Les Fontenelles', 'Dorpstad', 'Sint-Maartensdijk']
+
+const maybe = <T>(values: readonly T[]) => fc.constantFrom(...values, null)
+const rows = fc.record({
+	title: fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }),
+	company_title: fc.constantFrom('Hervé SARL', 'De Vries B.V.', '%_\\\'"', '🚗 Ltd'),
+	city: fc.constantFrom(...cities),
+	postal_code: fc.constantFrom('4431 AB', '21896'),
+	phone_prefix: maybe(['+33', '+31']),
+	phone_number: maybe(['639981234', '113000000']),
+	email: maybe(['info@garage-etoile.example']),
+	vat: maybe(['FR25900000019']),
+	status: fc.constantFrom(...customerStatuses),
+	business_type: maybe(businessTypes.slice(0, 3)),
+	label: maybe(customerLabels),
+	potential: maybe(potentials),
+	loyalty_level: maybe(loyaltyLevels),
+	has_invited_credential: fc.boolean(),
+	is_closed: fc.boolean(),
+	last_visit_on: maybe(['2026-11-19', '2026-11-18', '2026-10-20', '2025-01-01']),
+})
+
+const several = (values: readonly string[]) =>
+	fc.subarray([...values], { minLength: 1 }).map((some) => some.join(','))
+const typed = fc.oneof(
+	fc.constantFrom(...words, ...cities, '639981234', '06 39 98 12 34', '%_\\\'"', '🚗', 'شركة'),
+	fc.constantFrom('garrage', 'etiole', 'karosserie', 'fontenlles', 'heyden noord', 'autobedrjif'),
+	fc.string({ maxLength: 6 }),
+)
+const yesNo = fc.constantFrom('yes', 'no')
+
+const partsOver = (sectorIds: readonly string[]) =>
+	fc.record({
+		sort: fc.constantFrom(...customerSorts),
+		'filter.search': typed,
+		'filter.status': several(customerStatuses),
+		'filter.sector': several(sectorIds),
+		'filter.zone': several(['north', 'south']),
+		'filter.businessType': several(businessTypes.slice(0, 3)),
+		'filter.label': several(customerLabels),
+		'filter.potential': several(potentials),
+		'filter.loyalty': several(loyaltyLevels),
+		'filter.plannedVisits': yesNo,
+		'filter.profileExists': yesNo,
+		'filter.isClosed': yesNo,
+		'filter.daysFromLastVisitMin': fc.constantFrom('0', '1', '30', '31'),
+		'filter.daysFromLastVisitMax': fc.constantFrom('0', '1', '30', '31'),
+	})
+
+/** Any question to the list, as it stands in an address: of few parts, or it would find nobody. */
+const queriesOver = (sectorIds: readonly string[]) =>
+	partsOver(sectorIds).chain((parts) =>
+		fc
+			.subarray(Object.keys(parts) as (keyof typeof parts)[], { maxLength: 3 })
+			.map((names) => Object.fromEntries(names.map((name) => [name, parts[name]]))),
+	)
+
+describe.each(databaseKinds)('the list over %s and the one that a phone makes', (kind) => {
+	let test: TestApp
+	beforeAll(async () => {
+		test = await createTestApp(kind)
+	})
+	afterAll(() => test.close())
+
+	it('are the same for any customers, search, filters and order', async () => {
+		const { db } = test.client
+		const employee = await createEmployee(db, test.now())
+		const second = await createSector(db, { zone: 'north' })
+		const own = { employee_id: employee.id, sector_id: second.id }
+		await db.insertInto('employee_sector').values(own).execute()
+		const zones = new Map([
+			[employee.sectorId, 'south'],
+			[second.id, 'north'],
+		])
+		const sectorIds = [...zones.keys()]
+		for (const [place, row] of fc.sample(rows, { numRuns: 60, seed: 20_000 }).entries()) {
+			const sectorId = sectorIds[place % 2] ?? ''
+			const customer = await createCustomer(db, sectorId, { ...row, title: row.title.join(' ') })
+			const date = ['2026-11-18', today, '2026-12-01'][place % 5]
+			if (date) await createVisit(db, employee, { customer_id: customer.id, date })
+		}
+		const get = async (url: string) => {
+			const answer = await test.call(employee.token, 'GET', url)
+			expect(answer.statusCode, answer.body).toBe(200)
+			return answer.json().data
+		}
+		const kept = (await get('/api/customer/kept')) as KeptCustomers
+		const all = kept.items.map(listedOf).sort(compareTitles)
+		expect(all).toHaveLength(60)
+		let found = 0
+		await fc.assert(
+			fc.asyncProperty(queriesOver(sectorIds), async (query) => {
+				const asked = new URLSearchParams({ ...query, perPage: '100' })
+				const { items } = (await get(`/api/customer?${asked}`)) as { items: CustomerItem[] }
+				const { sort, ...filters } = customerQuerySchema.parse(query)
+				const zoneOf = (id: string) => zones.get(id)
+				const listed = listKeptCustomers(all, { filters, sort, today, zoneOf })
+				expect(listed.map(({ customer }) => customer.id)).toEqual(items.map(({ id }) => id))
+				found += items.length
+			}),
+			{ numRuns: 200 },
+		)
+		expect(found).toBeGreaterThan(100)
+	})
+
+	it('count likeness in the same way', async () => {
+		const text = fc
+			.array(
+				fc.oneof(fc.constantFrom('garage', 'etoile', 'gare'), fc.stringMatching(/^[a-d]{1,6}$/)),
+				{
+					maxLength: 5,
+				},
+			)
+			.map((parts) => parts.join(' '))
+		await fc.assert(
+			fc.asyncProperty(text, text, async (typed, held) => {
+				const { rows } = await sql<{
+					alike: number
+				}>`select word_similarity(${typed}, ${held}) as alike`.execute(test.client.db)
+				expect(likenessOf(typed, held)).toBeCloseTo(rows[0]?.alike ?? Number.NaN, 5)
+			}),
+			{ numRuns: 300 },
+		)
+	})
+})

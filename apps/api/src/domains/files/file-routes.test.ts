@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+	createCustomer,
+	createEmployee,
+	createTicket,
+	createTicketImage,
+} from '../../testing/factories.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { databaseKinds } from '../../testing/test-database.ts'
+
+const bytes = Buffer.from('89504e470d0a1a0a', 'hex')
+
+describe.each(databaseKinds)("a picture of a customer's ticket over %s", (kind) => {
+	let test: TestApp
+	let dataDir: string
+	let employee: Awaited<ReturnType<typeof createEmployee>>
+	let customerId: string
+	let fileId: string
+	beforeAll(async () => {
+		dataDir = mkdtempSync(join(tmpdir(), 'roundsman-files-'))
+		mkdirSync(join(dataDir, 'files'))
+		test = await createTestApp(kind, { dataDir })
+	})
+	afterAll(async () => {
+		await test.close()
+		rmSync(dataDir, { recursive: true })
+	})
+	beforeEach(async () => {
+		const { db } = test.client
+		employee = await createEmployee(db, test.now())
+		customerId = (await createCustomer(db, employee.sectorId)).id
+		const ticket = await createTicket(db, employee.id, customerId)
+		fileId = (await createTicketImage(db, ticket.id)).id
+		writeFileSync(join(dataDir, 'files', fileId), bytes)
+	})
+	const get = (token: string | null, id = fileId, headers = {}) =>
+		test.call(token, 'GET', `/api/file/${id}`, { headers })
+
+	it('is given at the address that the history names, as bytes, once', async () => {
+		const history = await test.call(employee.token, 'GET', `/api/customer/${customerId}/history`)
+		const [entry] = history.json().data.items
+		const answer = await test.call(employee.token, 'GET', entry.images[0].url)
+		expect(answer.statusCode).toBe(200)
+		expect(answer.headers).toMatchObject({
+			'content-type': 'image/png',
+			'cache-control': 'private, no-cache',
+			'x-content-type-options': 'nosniff',
+		})
+		expect(answer.rawPayload).toEqual(bytes)
+		const again = await get(employee.token, fileId, { 'if-none-match': answer.headers.etag })
+		expect(again.statusCode).toBe(304)
+	})
+
+	it('is shown to whoever works the sector, and to nobody else', async () => {
+		const { db } = test.client
+		const { sectorId } = employee
+		const colleague = await createEmployee(db, test.now(), { sectorId })
+		expect((await get(colleague.token)).statusCode).toBe(200)
+		const stranger = await createEmployee(db, test.now())
+		expect((await get(stranger.token)).statusCode).toBe(404)
+		expect((await get(null)).statusCode).toBe(401)
+		await db
+			.updateTable('customer')
+			.set({ sector_id: stranger.sectorId })
+			.where('id', '=', customerId)
+			.execute()
+		// Also not to the one who took it: the customer is another's now.
+		expect((await get(employee.token)).statusCode).toBe(404)
+		expect((await get(stranger.token)).statusCode).toBe(200)
+	})
+
+	it('is not found when its bytes are gone', async () => {
+		rmSync(join(dataDir, 'files', fileId))
+		expect((await get(employee.token)).statusCode).toBe(404)
+	})
+})

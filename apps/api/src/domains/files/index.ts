@@ -1,0 +1,1 @@
+export { fileHandlers } from './file-routes.ts'

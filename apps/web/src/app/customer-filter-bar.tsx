@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+	activeFiltersOf,
+	CustomerFilterForm,
+	noChoice,
+	useFilterWords,
+	withoutFilter,
+} from '#domains/customers'
+import { optionQueries } from '#domains/options'
+import { Button } from '#ui/button'
+import { FilterChip } from '#ui/chip'
+import { Count } from '#ui/count'
+import type { ListAddress } from './use-list-address.ts'
+
+/** The filters that hold, each to be taken away. */
+export function FilterChips({ shown: { choice, onChoice } }: { shown: ListAddress }) {
+	const { t } = useTranslation('customers')
+	const { data: lists = {} } = useQuery(optionQueries.all())
+	const wordsOf = useFilterWords(lists)
+	return (
+		<div className="scroll-row -mx-gutter px-gutter py-1">
+			{activeFiltersOf(choice).map((filter) => (
+				<FilterChip
+					key={filter}
+					removeLabel={t('removeFilter')}
+					onRemove={() => onChoice(withoutFilter(choice, filter))}
+				>
+					{wordsOf(choice, filter)}
+				</FilterChip>
+			))}
+			<Button kind="text" onClick={() => onChoice({ ...noChoice, sort: choice.sort })}>
+				{t('clear')}
+			</Button>
+		</div>
+	)
+}
+
+/** Opens the filters and says how many hold. */
+export function FilterButton({
+	shown: { choice },
+	big,
+	onOpen,
+}: {
+	shown: ListAddress
+	big: boolean
+	onOpen: () => void
+}) {
+	const { t } = useTranslation('customers')
+	const count = activeFiltersOf(choice).length
+	return (
+		<Button
+			big={big}
+			icon={SlidersHorizontal}
+			aria-haspopup="dialog"
+			{...(count > 0 ? { 'aria-label': t('filterActive', { count }) } : {})}
+			onClick={onOpen}
+		>
+			<span className="flex items-center gap-2">
+				{t('filter')} {count > 0 && <Count>{count}</Count>}
+			</span>
+		</Button>
+	)
+}
+
+/** The filters in their drawer; what is needed for it comes when it first opens. */
+export function FilterDrawer({ shown, onClose }: { shown: ListAddress; onClose: () => void }) {
+	const { data: lists = {} } = useQuery(optionQueries.all())
+	return (
+		<Suspense>
+			<CustomerFilterForm
+				choice={shown.choice}
+				lists={lists}
+				onApply={(choice) => {
+					onClose()
+					shown.onChoice(choice)
+				}}
+				onClose={onClose}
+			/>
+		</Suspense>
+	)
+}

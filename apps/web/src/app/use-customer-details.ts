@@ -1,0 +1,21 @@
+import { hasFeature, type RoleName } from '@roundsman/contract'
+import { useCustomer } from '#domains/customers'
+import { useProfile } from '#domains/employees'
+import { useLabelOf } from '#domains/options'
+import { useToday } from './use-today.ts'
+
+const statusOfNew = (role: RoleName | undefined) => (role === 'prospector' ? 'prsp' : 'lead')
+
+/** A customer as this person sees it today; `visitId` names the visit whose coupon counts. */
+export function useCustomerDetails(id: string, visitId?: string) {
+	const today = useToday()
+	const labelOf = useLabelOf()
+	const { data: profile } = useProfile()
+	// To which sector a new customer goes only the office knows.
+	const maker = { status: statusOfNew(profile?.role.name), sectorId: '' } as const
+	return {
+		...useCustomer(id, { today, labelOf, visitId, maker }),
+		currency: profile?.currency ?? 'EUR',
+		showsCouponQuantity: hasFeature(profile, 'coupon_available_quantity'),
+	}
+}

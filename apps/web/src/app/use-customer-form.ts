@@ -1,0 +1,58 @@
+import type { Country } from '@roundsman/contract'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Customer, Saved } from '#domains/customers'
+import { type Operation, useChange } from '#domains/operations'
+import { vatQueries } from '#domains/vat'
+import { queryClient } from '#platform/query-client'
+import { hasUnsavedInput, subscribeUnsavedInput } from '#platform/unsaved-input'
+import { toaster } from './toaster.ts'
+import { useSaveFailure } from './use-save-failure.ts'
+
+const verifyVat = (country: Country, vat: string) =>
+	queryClient.fetchQuery(vatQueries.verification(country, vat))
+
+/** The refused change that is to be corrected, while it is still refused. */
+export function useCorrecting(id: string | undefined): Operation | undefined {
+	const change = useChange(id)
+	const [kept, setKept] = useState<Operation>()
+	// A form that is being filled in stays, though the change may be settled elsewhere.
+	if (change?.state === 'needs-person' && !kept) setKept(change)
+	return kept
+}
+
+/** What a form of a customer needs of the app: the way back, and what follows when it is saved. */
+export function useCustomerForm(correcting: Operation | undefined) {
+	const { t } = useTranslation(['notifications', 'sync'])
+	const router = useRouter()
+	const navigate = useNavigate()
+	const onFailed = useSaveFailure()
+	const onSaved = ({ id, decision }: Saved) => {
+		if (decision === 'unreachable') {
+			toaster.show({ text: t('sync:needsNetwork') })
+			return
+		}
+		const settled = decision === 'applied' ? t('sync:wasApplied') : t('sync:gone')
+		const isSettled = decision === 'applied' || decision === 'gone'
+		toaster.show({ text: isSettled ? settled : t('notifications:saved_on_phone') })
+		if (correcting) {
+			void navigate({ to: '/settings', ignoreBlocker: true })
+			return
+		}
+		void navigate({ to: '/customers/$id', params: { id }, replace: true, ignoreBlocker: true })
+	}
+	return { verifyVat, onBack: () => router.history.back(), onFailed, onSaved }
+}
+
+/**
+ * The customer as the form begins with it: what is read anew is taken over as long as nothing stands
+ * in the form that it would throw away.
+ */
+export function useSeenCustomer(customer: Customer | undefined): Customer | undefined {
+	const isHeld = useSyncExternalStore(subscribeUnsavedInput, hasUnsavedInput)
+	const [seen, setSeen] = useState<Customer>()
+	const isNewer = customer && (!seen || customer.version > seen.version)
+	if (isNewer && !(seen && isHeld)) setSeen(customer)
+	return seen
+}

@@ -1,0 +1,132 @@
+import {
+	type CustomerItem,
+	customerItemOf,
+	type LabelOf,
+	listedOf,
+	listKeptCustomers,
+	type OptionList,
+} from '@roundsman/contract'
+import { type Query, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+	type CustomerAddress,
+	type CustomerListPage,
+	customerKinds,
+	customerListQueries,
+	listingOfAddress,
+	type PhoneList,
+	readAgainMost,
+	withWaitingCustomers,
+} from '#domains/customers'
+import { useProfile } from '#domains/employees'
+import { optionQueries } from '#domains/options'
+import { useConnection } from '#platform/connection'
+import { useOperations, useOverlaid } from '#platform/live-data'
+import { isWaiting, type Operation } from '#platform/outbox'
+import { queryClient } from '#platform/query-client'
+import { useToday } from './use-today.ts'
+
+const kinds: ReadonlySet<string> = new Set(Object.values(customerKinds))
+
+/** What the phone needs to make the list by itself: the day, the sectors, and what was changed here. */
+function usePhoneList(): PhoneList {
+	const { t } = useTranslation('options')
+	const { data: options } = useQuery(optionQueries.all())
+	const { data: profile } = useProfile()
+	const operations = useOperations().filter(({ kind }) => kinds.has(kind))
+	const today = useToday()
+	const sectors = new Map(options?.sectors?.map(({ value, label }) => [value, label]))
+	const labelOf: LabelOf = (list: OptionList, value) =>
+		list === 'sectors'
+			? (sectors.get(value) ?? '')
+			: t(`${list}.${value}` as 'role.prospector', { defaultValue: value })
+	const zones = (options?.zones ?? []).flatMap(({ value: zone, options: own = [] }) =>
+		own.map(({ value: sectorId }) => [sectorId, zone] as const),
+	)
+	const status = profile?.role.name === 'prospector' ? 'prsp' : 'lead'
+	const maker = { status, sectorId: options?.sectors?.[0]?.value ?? '' } as const
+	return { today, zones, operations, maker, labelOf }
+}
+
+/** Not yet in what the server says. */
+const isAhead = (operation: Operation) =>
+	isWaiting(operation) || operation.answer?.isAcknowledged === false
+
+/** New customers of this phone that the search and the filters leave; they stand first until they are listed. */
+function findNew(address: CustomerAddress, phone: PhoneList): CustomerItem[] {
+	const made = withWaitingCustomers([], phone.operations.filter(isAhead), phone.maker)
+	if (made.length === 0) return []
+	const zoneOf = (sectorId: string) => new Map(phone.zones).get(sectorId)
+	const listing = { ...listingOfAddress(address), today: phone.today, zoneOf }
+	return listKeptCustomers(made.map(listedOf), listing).map(({ customer }) =>
+		customerItemOf(customer, phone),
+	)
+}
+
+/** Each customer once: one that changed its place while pages were read would be there twice. */
+function rowsOf(pages: readonly CustomerListPage[], ahead: readonly CustomerItem[]) {
+	const listed = new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item])))
+	const fresh = ahead.filter(({ id }) => !listed.has(id))
+	return { items: [...fresh, ...listed.values()], newCount: fresh.length }
+}
+
+const oldMs = 5 * 60_000
+
+/** Lists that nobody has looked at for a while are not read anew with every change. */
+function useOldListsGone(isThere: boolean): void {
+	useEffect(() => {
+		if (!isThere) return
+		const isOld = ({ state }: Query) => Date.now() - state.dataUpdatedAt > oldMs
+		queryClient.removeQueries({ queryKey: ['customers'], type: 'inactive', predicate: isOld })
+	}, [isThere])
+}
+
+/**
+ * The phone lists what waits by what it has become: found, filtered and put in order anew; and a
+ * good connection has the server asked.
+ */
+function useFreshPhoneList(
+	isFromPhone: boolean,
+	operations: readonly Operation[],
+	ask: () => void,
+) {
+	const changes = operations.map(({ id, state }) => `${id} ${state}`).join()
+	const connection = useConnection()
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what has changed is what it is for
+	useEffect(() => {
+		if (isFromPhone) ask()
+	}, [isFromPhone, changes, connection])
+}
+
+const totalOf = (pages: readonly CustomerListPage[] | undefined) => pages?.at(-1)?.total
+
+/** The customers that an address shows, page by page, with what waits on this phone. */
+export function useCustomerList(address: CustomerAddress) {
+	const phone = usePhoneList()
+	const options = customerListQueries.list(address, phone)
+	const query = useInfiniteQuery(options)
+	const data = useOverlaid(options.queryKey, query.data)
+	const pages = data?.pages ?? []
+	const keptAtMs = pages.find((page) => page.keptAtMs !== null)?.keptAtMs ?? null
+	const isFromPhone = keptAtMs !== null
+	const { items, newCount } = rowsOf(pages, findNew(address, phone))
+	useOldListsGone(data !== undefined)
+	// A list of many pages stays as it is until it is looked at anew.
+	const isShort = pages.length <= readAgainMost
+	useFreshPhoneList(isFromPhone && isShort, phone.operations, () => void query.refetch())
+	const whole = queryClient.getQueryData(customerListQueries.list({}, phone).queryKey)
+	return {
+		...query,
+		isThere: data !== undefined,
+		items,
+		// The phone has counted the new ones already.
+		total: (totalOf(pages) ?? 0) + (isFromPhone ? 0 : newCount),
+		/** Of the list without search and filters; undefined where it has not been read. */
+		wholeTotal: totalOf(whole?.pages),
+		isFromPhone,
+		/** So old is what is shown. */
+		atMs: keptAtMs ?? query.dataUpdatedAt,
+		listKey: JSON.stringify(address),
+	}
+}

@@ -1,0 +1,152 @@
+import {
+	type Country,
+	type Customer,
+	type CustomerForm,
+	countries,
+	defaultLabel,
+	formOfCustomer,
+	isVat,
+	normalizeVat,
+	phoneCodes,
+} from '@roundsman/contract'
+
+type PhoneDraft = { id: string; phonePrefix: string; phoneNumber: string }
+type PersonDraft = {
+	id: string
+	name: string
+	surname: string
+	position: string
+	phones: PhoneDraft[]
+}
+
+/** What stands in the form: every field as text. */
+export type CustomerDraft = {
+	title: string
+	companyTitle: string
+	country: Country
+	vat: string
+	businessType: string
+	quantityEmployees: string
+	street: string
+	houseNumber: string
+	index: string
+	city: string
+	phonePrefix: string
+	phoneNumber: string
+	email: string
+	customerLabel: string
+	contactPersons: PersonDraft[]
+}
+
+/** The fields in the order in which they stand on the screen. */
+export const fieldOrder = [
+	'title',
+	'companyTitle',
+	'country',
+	'street',
+	'houseNumber',
+	'index',
+	'city',
+	'phonePrefix',
+	'phoneNumber',
+	'email',
+	'contactPersons',
+	'vat',
+	'businessType',
+	'quantityEmployees',
+	'customerLabel',
+] as const satisfies readonly (keyof CustomerDraft)[]
+export type CustomerField = (typeof fieldOrder)[number]
+
+/** The dial code of a country: both lists are in the same order. */
+export const phoneCodeOf = (country: Country) =>
+	phoneCodes[countries.indexOf(country)] ?? phoneCodes[0]
+
+export const emptyPhone = (id: string, country: Country): PhoneDraft => ({
+	id,
+	phonePrefix: phoneCodeOf(country),
+	phoneNumber: '',
+})
+
+export const emptyPerson = (newId: () => string, country: Country): PersonDraft => ({
+	id: newId(),
+	name: '',
+	surname: '',
+	position: '',
+	phones: [emptyPhone(newId(), country)],
+})
+
+/** A new customer's form in the employee's country. */
+export const emptyCustomer = (country: Country): CustomerDraft => ({
+	title: '',
+	companyTitle: '',
+	country,
+	vat: '',
+	businessType: '',
+	quantityEmployees: '',
+	street: '',
+	houseNumber: '',
+	index: '',
+	city: '',
+	phonePrefix: phoneCodeOf(country),
+	phoneNumber: '',
+	email: '',
+	customerLabel: defaultLabel,
+	contactPersons: [],
+})
+
+/** The values of a form or of a refused change as the form holds them. */
+export function draftOfValues(values: Partial<Record<CustomerField, unknown>>): CustomerDraft {
+	const country = (values.country ?? countries[0]) as Country
+	const text = (field: CustomerField) => String(values[field] ?? '')
+	const people = (values.contactPersons ?? []) as CustomerForm['contactPersons']
+	return {
+		...emptyCustomer(country),
+		...Object.fromEntries(
+			fieldOrder
+				.filter((field) => field !== 'contactPersons' && field !== 'country')
+				.map((field) => [field, text(field)]),
+		),
+		phonePrefix: text('phonePrefix') || phoneCodeOf(country),
+		customerLabel: text('customerLabel') || defaultLabel,
+		contactPersons: people.map(({ id, name, surname, position, phones }) => ({
+			id: id ?? '',
+			name,
+			surname,
+			position: position ?? '',
+			phones: phones.map((phone) => ({ ...phone, id: phone.id ?? '' })),
+		})),
+	}
+}
+
+export const draftOfCustomer = (customer: Customer): CustomerDraft =>
+	draftOfValues(formOfCustomer(customer))
+
+const identified = <T extends { id: string }>({ id, ...fields }: T) =>
+	id === '' ? fields : { id, ...fields }
+
+/** What the form sends: a number of the country as the office writes it, nothing instead of no text. */
+export function inputOf(draft: CustomerDraft) {
+	const { country } = draft
+	const vat = draft.vat.trim()
+	return {
+		...draft,
+		vat: vat === '' ? null : isVat(country, vat) ? normalizeVat(country, vat) : vat,
+		index: draft.index.toUpperCase(),
+		businessType: draft.businessType || null,
+		quantityEmployees: draft.quantityEmployees || null,
+		email: draft.email.trim() || null,
+		contactPersons: draft.contactPersons.map((person) =>
+			identified({ ...person, phones: person.phones.map(identified) }),
+		),
+	}
+}
+
+const vatLengths: Record<Country, number> = { fr: 11, de: 9, at: 9, be: 10, it: 11, nl: 12 }
+
+/** How far a VAT number has come while it is typed: too short yet, right, or wrong. */
+export function judgeVat(country: Country, vat: string): 'nothing' | 'short' | 'right' | 'wrong' {
+	if (vat.trim() === '') return 'nothing'
+	if (isVat(country, vat)) return 'right'
+	return normalizeVat(country, vat).length < vatLengths[country] + 2 ? 'short' : 'wrong'
+}

@@ -1,0 +1,84 @@
+import { businessTypes, customerLabels, quantityEmployees } from '@roundsman/contract'
+import { useTranslation } from 'react-i18next'
+import { ContactPersonFields } from './contact-person-fields.tsx'
+import { CustomerAddressFields } from './customer-address-fields.tsx'
+import { FieldGroup, FormSelect, FormText } from './customer-form-fields.tsx'
+import { PhoneFields } from './phone-fields.tsx'
+import { VatField, type VerifyVat } from './vat-field.tsx'
+
+function BusinessFields({ verifyVat }: { verifyVat: VerifyVat }) {
+	const { t } = useTranslation(['customerForm', 'options'])
+	return (
+		<FieldGroup title={t('customerForm:section.business')}>
+			<VatField verify={verifyVat} />
+			<FormSelect
+				path="businessType"
+				label={t('customerForm:field.businessType')}
+				isOptional
+				choices={businessTypes.map((value) => ({
+					value,
+					label: t(`options:business-type.${value}`),
+				}))}
+			/>
+			<FormSelect
+				path="quantityEmployees"
+				label={t('customerForm:field.quantityEmployees')}
+				isOptional
+				choices={quantityEmployees.map((value) => ({
+					value,
+					label: t(`options:quantity-employees.${value}`),
+				}))}
+			/>
+			<FormSelect
+				path="customerLabel"
+				label={t('customerForm:field.customerLabel')}
+				choices={customerLabels.map((value) => ({
+					value,
+					label: t(`options:customer-labels.${value}`),
+				}))}
+			/>
+		</FieldGroup>
+	)
+}
+
+/** Every field of a customer, in groups. */
+export function CustomerFields({ verifyVat }: { verifyVat: VerifyVat }) {
+	const { t } = useTranslation('customerForm')
+	return (
+		<>
+			<FieldGroup title={t('section.company')}>
+				<FormText
+					path="title"
+					label={t('field.title')}
+					hint={t('hint.title')}
+					autoCapitalize="words"
+					autoComplete="section-customer organization"
+				/>
+				<FormText
+					path="companyTitle"
+					label={t('field.companyTitle')}
+					hint={t('hint.companyTitle')}
+					autoCapitalize="words"
+					autoComplete="section-customer organization"
+				/>
+			</FieldGroup>
+			<CustomerAddressFields />
+			<FieldGroup title={t('section.contact')}>
+				<PhoneFields path="" autoComplete="section-customer" />
+				<FormText
+					path="email"
+					label={t('field.email')}
+					isOptional
+					type="email"
+					inputMode="email"
+					autoCapitalize="none"
+					autoCorrect="off"
+					spellCheck={false}
+					autoComplete="section-customer email"
+				/>
+			</FieldGroup>
+			<ContactPersonFields />
+			<BusinessFields verifyVat={verifyVat} />
+		</>
+	)
+}

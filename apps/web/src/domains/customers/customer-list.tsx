@@ -1,0 +1,145 @@
+import type { CustomerItem } from '@roundsman/contract'
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOperations } from '#platform/live-data'
+import { changeStateOf } from '#platform/outbox'
+import { Button } from '#ui/button'
+import type { RenderLink } from '#ui/rows'
+import { SwipeRow, type SwipeTile } from '#ui/swipe-row'
+import { customerEntity } from './customer-kinds.ts'
+import { CustomerRow } from './customer-row.tsx'
+
+export type CustomerListProps = {
+	items: readonly CustomerItem[]
+	/** How many there are in all, read or not. */
+	total: number
+	/** Another one for another search or other filters: it begins at its top. */
+	listKey: string
+	selectedId: string | undefined
+	renderLink: (item: CustomerItem) => RenderLink
+	/** Shown when a row is swiped; the menu holds the same. */
+	tilesFor: (item: CustomerItem) => { start: SwipeTile[]; end: SwipeTile[] }
+	onMenu: (item: CustomerItem) => void
+	more: { isThere: boolean; isComing: boolean; hasFailed: boolean; onFetch: () => void }
+}
+
+// A row with one line of badges and its hairline.
+const rowHeight = 97
+const rowsAhead = 15
+
+/** Heights of rows as they were measured, so that whoever comes back finds the same row in the same place. */
+let measured: { listKey: string; heights: VirtualItem[] } | undefined
+
+const paneOf = (list: HTMLElement | null) =>
+	list?.closest<HTMLElement>('[data-scroll-pane]') ?? null
+
+// The library's instance is one and the same while what it says changes: nothing made of it is to be remembered.
+function useRows({ items, listKey }: CustomerListProps) {
+	'use no memo'
+	const listRef = useRef<HTMLUListElement>(null)
+	const virtualizer = useVirtualizer({
+		count: items.length,
+		getScrollElement: () => paneOf(listRef.current),
+		estimateSize: () => rowHeight,
+		getItemKey: (index) => items[index]?.id ?? index,
+		overscan: 6,
+		initialMeasurementsCache: measured?.listKey === listKey ? measured.heights : [],
+	})
+	const latest = useRef({ listKey, virtualizer })
+	useEffect(() => {
+		latest.current = { listKey, virtualizer }
+	})
+	useEffect(
+		() => () => {
+			const { listKey, virtualizer } = latest.current
+			measured = { listKey, heights: virtualizer.measurementsCache }
+		},
+		[],
+	)
+	const shownKey = useRef(listKey)
+	useLayoutEffect(() => {
+		if (shownKey.current === listKey) return
+		shownKey.current = listKey
+		paneOf(listRef.current)?.scrollTo(0, 0)
+	}, [listKey])
+	return { listRef, virtualizer }
+}
+
+function More({ more }: { more: CustomerListProps['more'] }) {
+	const { t } = useTranslation(['customers', 'common'])
+	if (more.hasFailed) {
+		return (
+			<div
+				role="alert"
+				className="flex flex-col items-center gap-2 bg-surface p-4 text-meta line-t"
+			>
+				{t('customers:moreFailed')}
+				<Button icon={RefreshCw} onClick={more.onFetch}>
+					{t('common:retry')}
+				</Button>
+			</div>
+		)
+	}
+	return (
+		<div role="status" className="h-12">
+			{more.isComing && <span className="sr-only">{t('customers:more')}</span>}
+		</div>
+	)
+}
+
+/** The customers as far as they were read; more are fetched before the last one is reached. */
+export function CustomerList(props: CustomerListProps) {
+	'use no memo'
+	const { items, total, selectedId, renderLink, tilesFor, onMenu, more } = props
+	const { t } = useTranslation('customers')
+	const operations = useOperations()
+	const { listRef, virtualizer } = useRows(props)
+	const shown = virtualizer.getVirtualItems()
+	const isNearEnd = (shown.at(-1)?.index ?? 0) >= items.length - rowsAhead
+	const { isThere, isComing, hasFailed, onFetch } = more
+	useEffect(() => {
+		if (isNearEnd && isThere && !isComing && !hasFailed) onFetch()
+	}, [isNearEnd, isThere, isComing, hasFailed, onFetch])
+	return (
+		<>
+			<ul
+				ref={listRef}
+				aria-label={t('title')}
+				className="relative bg-surface [--row-pad:var(--gutter)]"
+				style={{ height: virtualizer.getTotalSize() }}
+			>
+				{shown.map(({ index, start }) => {
+					const item = items[index]
+					return (
+						item && (
+							<li
+								key={item.id}
+								ref={virtualizer.measureElement}
+								data-index={index}
+								aria-setsize={total}
+								aria-posinset={index + 1}
+								className="absolute inset-x-0 top-0 border-b border-hairline sun:border-b-2 [&_.swipe-tiles]:p-1.5"
+								style={{ transform: `translateY(${start}px)` }}
+							>
+								<SwipeRow {...tilesFor(item)}>
+									<div className="bg-surface">
+										<CustomerRow
+											item={item}
+											changeState={changeStateOf(operations, customerEntity(item.id))}
+											isSelected={item.id === selectedId}
+											renderLink={renderLink(item)}
+											onMenu={() => onMenu(item)}
+										/>
+									</div>
+								</SwipeRow>
+							</li>
+						)
+					)
+				})}
+			</ul>
+			<More more={more} />
+		</>
+	)
+}

@@ -1,0 +1,165 @@
+import 'fake-indexeddb/auto'
+import {
+	formOf,
+	type KeptCustomer,
+	type KeptCustomers,
+	likenessMin,
+	likenessOf,
+	listedOf,
+} from '@roundsman/contract'
+import fc from 'fast-check'
+import { beforeEach, expect, it } from 'vitest'
+import { claimKept, forgetKept } from '#platform/kept-store'
+import type { Operation } from '#platform/outbox'
+import { customerEntity, customerKinds } from './customer-kinds.ts'
+import { bringCustomers } from './customer-repository.ts'
+import { createCustomerShelf, type ShelfQuestion } from './customer-shelf.ts'
+import { createShortlist } from './likeness-shortlist.ts'
+
+const owner = 'anna'
+const customer = (title: string, more: Partial<KeptCustomer> = {}): KeptCustomer => ({
+	id: `id-${title}`,
+	sectorId: 's1',
+	title,
+	companyTitle: `${title} SARL`,
+	status: 'stnd',
+	country: 'fr',
+	street: 'Rue du Lac',
+	houseNumber: '1',
+	index: '45000',
+	city: 'Orléans',
+	marketType: 'garage',
+	version: 1,
+	...more,
+})
+
+const load = (part: Partial<KeptCustomers>, nowMs = 5) =>
+	bringCustomers(
+		{
+			owner,
+			nowMs: () => nowMs,
+			goesOn: () => true,
+			pause: () => Promise.resolve(),
+			onPart: () => undefined,
+		},
+		async () => ({
+			isFirst: true,
+			isComplete: true,
+			items: [],
+			removed: [],
+			next: null,
+			mark: 'm',
+			...part,
+		}),
+	)
+
+const question: ShelfQuestion = {
+	filters: {},
+	today: '2026-11-19',
+	zones: [['s1', 'south']],
+	operations: [],
+	maker: { status: 'lead', sectorId: 's1' },
+	from: 0,
+	count: 2,
+}
+const titles = (answer: { customers: KeptCustomer[] } | null) =>
+	answer?.customers.map(({ title }) => title)
+
+beforeEach(async () => {
+	await forgetKept()
+	await claimKept(owner)
+})
+
+it('knows nothing before all are there', async () => {
+	expect(await createCustomerShelf()(question)).toBeNull()
+})
+
+it('lists by name in pages, and says of when they are', async () => {
+	await load({ items: [customer('Brun'), customer('Étoile'), customer('Arnaud')] }, 77)
+	const ask = createCustomerShelf()
+	const first = await ask(question)
+	expect(first).toMatchObject({ total: 3, atMs: 77 })
+	expect(titles(first)).toEqual(['Arnaud', 'Brun'])
+	expect(titles(await ask({ ...question, from: 2 }))).toEqual(['Étoile'])
+	expect(titles(await ask({ ...question, from: 4 }))).toEqual([])
+})
+
+it('searches, forgives what was mistyped, and filters by zone', async () => {
+	await load({
+		items: [customer('Carrosserie du Lac'), customer('Garage Brun', { sectorId: 's2' })],
+	})
+	const ask = createCustomerShelf()
+	const search = async (filters: ShelfQuestion['filters']) =>
+		titles(await ask({ ...question, filters }))
+	expect(await search({ 'filter.search': 'lac carr' })).toEqual(['Carrosserie du Lac'])
+	expect(await search({ 'filter.search': 'karrosserie' })).toEqual(['Carrosserie du Lac'])
+	expect(await search({ 'filter.search': 'garrage' })).toEqual(['Garage Brun'])
+	expect(await search({ 'filter.search': '%_\'"' })).toHaveLength(2)
+	expect(await search({ 'filter.search': '🚗 شركة' })).toHaveLength(2)
+	expect(await search({ 'filter.zone': ['south'] })).toEqual(['Carrosserie du Lac'])
+	expect(await search({ 'filter.zone': ['north'] })).toEqual([])
+})
+
+it('shows what a later load has changed, and nothing of one person to another', async () => {
+	await load({ items: [customer('Brun')] })
+	const ask = createCustomerShelf()
+	await ask(question)
+	await load({ isComplete: false, items: [customer('Arnaud')], mark: 'm2' }, 9)
+	expect(titles(await ask(question))).toEqual(['Arnaud', 'Brun'])
+	await claimKept('bert')
+	expect(await ask(question)).toBeNull()
+})
+
+it('shows waiting changes and new customers, and finds them by what they have become', async () => {
+	await load({ items: [customer('Brun'), customer('Colin')] })
+	const operations = [
+		{
+			id: 'o1',
+			kind: customerKinds.closing,
+			entity: customerEntity('id-Brun'),
+			state: 'queued',
+			body: { isClosed: true, base: { isClosed: false } },
+		},
+		{
+			id: 'o2',
+			kind: customerKinds.create,
+			entity: customerEntity('new'),
+			state: 'queued',
+			body: { ...formOf(customer('Arnaud')), id: 'new' },
+		},
+	] as unknown as Operation[]
+	const ask = createCustomerShelf()
+	expect(titles(await ask(question))).toEqual(['Brun', 'Colin'])
+	expect(await ask({ ...question, operations })).toMatchObject({ total: 3 })
+	const search = async (filters: ShelfQuestion['filters']) =>
+		titles(await ask({ ...question, operations, filters }))
+	expect(await search({ 'filter.isClosed': true })).toEqual(['Brun'])
+	expect(await search({ 'filter.status': ['lead'] })).toEqual(['Arnaud'])
+	expect(await search({ 'filter.search': 'arnad' })).toEqual(['Arnaud'])
+	expect(titles(await ask(question))).toEqual(['Brun', 'Colin'])
+})
+
+it('leaves nobody off the shortlist who resembles what was typed', () => {
+	const word = fc.oneof(
+		fc.constantFrom('garage', 'carrosserie', 'etoile', 'heijden'),
+		fc.stringMatching(/^[a-f0-9]{1,9}$/),
+	)
+	const names = fc.array(fc.array(word, { minLength: 1, maxLength: 4 }), { maxLength: 8 })
+	fc.assert(
+		fc.property(names, word, (all, typed) => {
+			const listed = all.map((parts) => listedOf(customer(parts.join(' '))))
+			const shortlist = createShortlist(listed)([typed])
+			for (const one of listed) {
+				const isAlike = /[a-z]/.test(typed) && likenessOf(typed, one.text) >= likenessMin
+				if (isAlike) expect(shortlist).toContain(one)
+			}
+		}),
+	)
+})
+
+it('keeps the shortlist short', () => {
+	const listed = Array.from({ length: 2000 }, (_, place) =>
+		listedOf(customer(`Autobedrijf ${place.toString(36)} Noord`)),
+	)
+	expect(createShortlist(listed)(['karrosserie']).length).toBeLessThan(50)
+})

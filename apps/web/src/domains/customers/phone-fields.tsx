@@ -1,0 +1,41 @@
+import { phoneCodes } from '@roundsman/contract'
+import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { type DraftPath, FormSelect, FormText } from './customer-form-fields.tsx'
+import type { CustomerDraft } from './customer-form-rules.ts'
+
+/** A dial code and a number; `path` is what holds both. */
+export function PhoneFields({
+	path,
+	autoComplete,
+	end,
+}: {
+	path: '' | `contactPersons.${number}.phones.${number}.`
+	autoComplete: string
+	/** A 48 px control at the end: removing it. */
+	end?: ReactNode
+}) {
+	const { t } = useTranslation(['customerForm', 'options'])
+	const { control } = useFormContext<CustomerDraft>()
+	const prefixPath = `${path}phonePrefix` as DraftPath
+	const prefix = String(useWatch({ control, name: prefixPath }))
+	return (
+		<div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-3">
+			<FormSelect
+				path={prefixPath}
+				label={t('customerForm:field.phonePrefix')}
+				shown={prefix}
+				choices={phoneCodes.map((value) => ({ value, label: t(`options:phone-codes.${value}`) }))}
+			/>
+			<FormText
+				path={`${path}phoneNumber` as DraftPath}
+				label={t('customerForm:field.phoneNumber')}
+				type="tel"
+				inputMode="tel"
+				autoComplete={`${autoComplete} tel-national`}
+				end={end}
+			/>
+		</div>
+	)
+}

@@ -1,0 +1,38 @@
+import type { ContactPerson, Location } from '@roundsman/contract'
+import { useTranslation } from 'react-i18next'
+
+const lists = {
+	country: 'countries',
+	businessType: 'business-type',
+	quantityEmployees: 'quantity-employees',
+	customerLabel: 'customer-labels',
+} as const
+
+const personText = ({ name, surname, position, phones }: ContactPerson) =>
+	[
+		`${name} ${surname}`.trim(),
+		position,
+		...phones.map(({ phonePrefix, phoneNumber }) => `${phonePrefix} ${phoneNumber}`),
+	]
+		.filter(Boolean)
+		.join(', ')
+
+const placeText = ({ lat, lng }: Location) => `${lat.toFixed(5)}, ${lng.toFixed(5)}`
+
+/** Names and values of a customer's fields in the person's language. */
+export function useCustomerWords() {
+	const { t } = useTranslation(['customerForm', 'options'])
+	const nameOf = (field: string): string =>
+		t(`customerForm:field.${field}` as 'customerForm:field.title', { defaultValue: field })
+	const textOf = (field: string, value: unknown): string => {
+		if (field === 'isClosed') return t(value ? 'customerForm:closed' : 'customerForm:open')
+		const isNothing = Array.isArray(value) ? value.length === 0 : value === null || value === ''
+		if (isNothing || value === undefined) return t('customerForm:empty')
+		if (field === 'contactPersons') return (value as ContactPerson[]).map(personText).join('\n')
+		if (field === 'realLocation') return placeText(value as Location)
+		const list = lists[field as keyof typeof lists]
+		if (!list) return String(value)
+		return t(`options:${list}.${value}` as 'options:countries.fr', { defaultValue: String(value) })
+	}
+	return { nameOf, textOf }
+}

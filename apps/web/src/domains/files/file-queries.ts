@@ -1,0 +1,18 @@
+import { fileRoutes } from '@roundsman/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { callFile } from '#platform/file-client'
+
+const minuteMs = 60_000
+
+/** Pictures, in memory only: they are too much for the reads that are written as one record. */
+export const fileQueries = {
+	file: (id: string) =>
+		queryOptions({
+			queryKey: ['file', id] as const,
+			queryFn: ({ signal }) => callFile(fileRoutes.getFile, { params: { id }, signal }),
+			// What is stored never changes.
+			staleTime: Number.POSITIVE_INFINITY,
+			gcTime: 5 * minuteMs,
+			meta: { isKept: false },
+		}),
+}

@@ -1,0 +1,2 @@
+export { ReturnList } from './return-list.tsx'
+export { returnQueries } from './return-queries.ts'

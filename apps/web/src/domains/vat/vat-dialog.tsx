@@ -1,0 +1,107 @@
+import { type Country, isVat, type VatVerification } from '@roundsman/contract'
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, CircleX, CloudOff, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConnection } from '#platform/connection'
+import { Button } from '#ui/button'
+import { Definition, DefinitionList } from '#ui/definition-list'
+import { Note } from '#ui/note'
+import { Sheet } from '#ui/sheet'
+import { vatQueries } from './vat-queries.ts'
+
+const looks = {
+	valid: { tone: 'success', icon: CircleCheck, text: 'vat.valid' },
+	invalid: { tone: 'danger', icon: CircleX, text: 'vat.invalid' },
+	idle: { tone: 'warning', icon: CircleAlert, text: 'vat.idle' },
+} as const
+
+function Verification({ answer }: { answer: VatVerification }) {
+	const { t } = useTranslation('customerDetails')
+	const { tone, icon, text } = looks[answer.status]
+	return (
+		<>
+			<Note tone={tone} icon={icon} title={t('vat.register')}>
+				{t(text)}
+			</Note>
+			{answer.status === 'valid' && (
+				<DefinitionList>
+					<Definition term={t('vat.legalName')}>{answer.legalName ?? t('vat.untold')}</Definition>
+					<Definition term={t('vat.legalAddress')}>
+						<span className="whitespace-pre-line">{answer.legalAddress ?? t('vat.untold')}</span>
+					</Definition>
+				</DefinitionList>
+			)}
+		</>
+	)
+}
+
+/** What the register says, how it is asked again, or why it cannot be asked. */
+function Register({ country, vat, age }: { country: Country; vat: string; age: AgeOf }) {
+	const { t } = useTranslation('customerDetails')
+	const isOffline = useConnection() === 'offline'
+	const { data, isFetching, isError, refetch, dataUpdatedAt } = useQuery(
+		vatQueries.verification(country, vat),
+	)
+	const again = !isFetching && !isOffline && (isError || data?.status === 'idle')
+	return (
+		<div aria-live="polite" className="flex flex-col gap-3">
+			{isFetching && !data && <p className="text-meta text-muted">{t('vat.asking')}</p>}
+			{data && <Verification answer={data} />}
+			{data && age(dataUpdatedAt)}
+			{!data && isError && !isFetching && (
+				<Note tone="warning" icon={isOffline ? CloudOff : CircleAlert} title={t('vat.register')}>
+					{isOffline ? t('vat.offline') : t('vat.idle')}
+				</Note>
+			)}
+			{again && (
+				<Button icon={RefreshCw} onClick={() => void refetch()}>
+					{t('vat.again')}
+				</Button>
+			)}
+		</div>
+	)
+}
+
+/** Says how old an answer is, where that has to be said. */
+type AgeOf = (updatedAtMs: number) => ReactNode
+
+/**
+ * Who a VAT number belongs to. Its form and check digits are looked at on the phone; the register is
+ * asked when this opens.
+ */
+export function VatDialog({
+	vat,
+	country,
+	age,
+	onClose,
+}: {
+	vat: string | null
+	country: { value: Country; label: string }
+	age: AgeOf
+	onClose: () => void
+}) {
+	const { t } = useTranslation('customerDetails')
+	const isRight = vat !== null && isVat(country.value, vat)
+	return (
+		<Sheet open onOpenChange={(open) => !open && onClose()} title={t('vat.title')}>
+			<div className="flex flex-col gap-3 px-4 pt-1">
+				{vat === null ? (
+					<p className="text-body text-muted">{t('vat.none')}</p>
+				) : (
+					<>
+						<p className="text-title select-all">{vat}</p>
+						<Note
+							tone={isRight ? 'success' : 'danger'}
+							icon={isRight ? CircleCheck : CircleX}
+							title={t('vat.format')}
+						>
+							{isRight ? t('vat.formatRight') : t('vat.formatWrong', { country: country.label })}
+						</Note>
+						<Register country={country.value} vat={vat} age={age} />
+					</>
+				)}
+			</div>
+		</Sheet>
+	)
+}

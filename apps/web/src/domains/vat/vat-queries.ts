@@ -1,0 +1,16 @@
+import { type Country, vatRoutes } from '@roundsman/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '#platform/api-client'
+
+const dayMs = 24 * 60 * 60_000
+
+/** What the register of the European Union says of a number. */
+export const vatQueries = {
+	verification: (country: Country, vat: string) =>
+		queryOptions({
+			queryKey: ['vat', country, vat] as const,
+			queryFn: ({ signal }) => callApi(vatRoutes.verifyVat, { query: { country, vat }, signal }),
+			// Who got no answer may ask again at once; an answer holds for the day.
+			staleTime: ({ state }) => (state.data?.status === 'idle' ? 0 : dayMs),
+		}),
+}

@@ -1,0 +1,111 @@
+import type { Operation } from '@roundsman/sync'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type OverlayTable, startLiveData } from './live-data.ts'
+
+const world = vi.hoisted(() => ({
+	operations: [] as Operation[],
+	tell: (): void => undefined,
+	kept: (): void => undefined,
+	acknowledged: [] as string[],
+	client: null as unknown as QueryClient,
+}))
+
+vi.mock('./outbox.ts', () => ({
+	getOperations: () => world.operations,
+	subscribeOperations: (listener: () => void) => {
+		world.tell = listener
+		return () => undefined
+	},
+	areOperationsKnown: () => true,
+	currentOutbox: () => ({
+		acknowledge: async (ids: string[]) => {
+			world.acknowledged.push(...ids)
+		},
+	}),
+}))
+vi.mock('./query-client.ts', () => ({
+	get queryClient() {
+		return world.client
+	},
+	listenForKept: (listener: () => void) => {
+		world.kept = listener
+	},
+}))
+
+type Note = { version: number }
+const delivered = (id: string, kind: string) =>
+	({
+		id,
+		kind,
+		state: 'done',
+		answer: { version: 2, atMs: 0, isAcknowledged: false },
+	}) as unknown as Operation
+
+const overlay = {
+	apply: (data: Note) => data,
+	isCovered: (data: Note, { answer }: Operation) => data.version >= (answer?.version ?? 0),
+}
+
+let stop: () => void = () => undefined
+beforeEach(() => {
+	world.client = new QueryClient()
+	world.client.setQueryData(['late', 1], { version: 1 })
+	world.acknowledged = []
+	world.operations = []
+})
+afterEach(() => stop())
+
+it('a delivered change waits for its late overlays, and for reads that show it', async () => {
+	const { promise, resolve: bring } = Promise.withResolvers<OverlayTable>()
+	const load = vi.fn(() => promise)
+	stop = startLiveData({}, { reads: ['late'], kinds: ['late-change'], load })
+	expect(load).not.toHaveBeenCalled()
+	world.operations = [delivered('one', 'late-change')]
+	world.tell()
+	world.kept()
+	expect(load).toHaveBeenCalled()
+	expect(world.acknowledged).toEqual([])
+
+	const invalidate = vi.spyOn(world.client, 'invalidateQueries')
+	bring({ late: { 'late-change': overlay } })
+	await vi.waitFor(() => expect(invalidate).toHaveBeenCalledOnce())
+	world.kept()
+	expect(world.acknowledged).toEqual([])
+	world.client.setQueryData(['late', 1], { version: 2 })
+	world.kept()
+	expect(world.acknowledged).toEqual(['one'])
+})
+
+it('overlays of a read come together from both', async () => {
+	stop = startLiveData(
+		{ late: { early: { ...overlay, isCovered: () => false } } },
+		{
+			reads: [],
+			kinds: ['late-change'],
+			load: async () => ({ late: { 'late-change': { ...overlay, isCovered: () => true } } }),
+		},
+	)
+	world.operations = [delivered('one', 'early'), delivered('two', 'late-change')]
+	world.tell()
+	await vi.waitFor(() => {
+		world.kept()
+		expect(world.acknowledged).toContain('two')
+	})
+	expect(world.acknowledged).not.toContain('one')
+})
+
+it('code that does not come is asked for again', async () => {
+	const load = vi
+		.fn()
+		.mockRejectedValueOnce(new Error('offline'))
+		.mockResolvedValue({ late: { 'late-change': { ...overlay, isCovered: () => true } } })
+	stop = startLiveData({}, { reads: ['late'], kinds: ['late-change'], load })
+	world.operations = [delivered('one', 'late-change')]
+	world.tell()
+	await vi.waitFor(() => {
+		world.kept()
+		expect(world.acknowledged).toContain('one')
+	})
+	expect(load).toHaveBeenCalledTimes(2)
+})

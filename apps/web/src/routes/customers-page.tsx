@@ -1,0 +1,190 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { Plus, User, UserSearch } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+	activeFiltersOf,
+	type CustomerItem,
+	CustomerList,
+	CustomerMenu,
+	CustomerSearchBox,
+} from '#domains/customers'
+import { Button, buttonClass } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { Header } from '#ui/header'
+import { Icon } from '#ui/icon'
+import { useIsWide } from '#ui/panes'
+import { Pill } from '#ui/pill'
+import type { RenderLink } from '#ui/rows'
+import { Screen } from '#ui/screen'
+import { SearchTrigger } from '#ui/search-trigger'
+import { Skeleton } from '#ui/skeleton'
+import { StickyAction } from '#ui/sticky-action'
+import { FilterButton, FilterChips, FilterDrawer } from '../app/customer-filter-bar.tsx'
+import { ReadFailed } from '../app/read-failed.tsx'
+import { useAge } from '../app/use-age.ts'
+import { useCustomerList } from '../app/use-customer-list.ts'
+import { useCustomerReach, useCustomerTiles } from '../app/use-customer-reach.ts'
+import { keepListAddress, type ListAddress, useListAddress } from '../app/use-list-address.ts'
+
+const detailsLink =
+	({ id }: CustomerItem): RenderLink =>
+	(look) => <Link to="/customers/$id" params={{ id }} search={keepListAddress} {...look} />
+const historyLink =
+	({ id }: CustomerItem): RenderLink =>
+	(look) => <Link to="/customers/$id/all" params={{ id }} search={keepListAddress} {...look} />
+
+const addLink =
+	(label: string): RenderLink =>
+	(look) => <Link to="/customers/create" aria-label={label} {...look} />
+
+function NothingHere({ isNarrowed, onResetAll }: ListAddress & { isNarrowed: boolean }) {
+	const { t } = useTranslation('customers')
+	if (isNarrowed) {
+		return (
+			<EmptyState
+				icon={UserSearch}
+				title={t('noMatch')}
+				action={<Button onClick={onResetAll}>{t('resetAll')}</Button>}
+			>
+				{t('noMatchText')}
+			</EmptyState>
+		)
+	}
+	return (
+		<EmptyState
+			icon={User}
+			title={t('empty')}
+			action={
+				<Link to="/customers/create" className={buttonClass({ kind: 'filled' })}>
+					<Icon glyph={Plus} size={20} />
+					{t('addLong')}
+				</Link>
+			}
+		>
+			{t('emptyText')}
+		</EmptyState>
+	)
+}
+
+type List = ReturnType<typeof useCustomerList>
+
+function Rows({ list }: { list: List }) {
+	const { id } = useParams({ strict: false })
+	const tilesFor = useCustomerTiles()
+	const reach = useCustomerReach()
+	const [menuId, setMenuId] = useState<string | null>(null)
+	const chosen = list.items.find((item) => item.id === menuId)
+	return (
+		<>
+			<CustomerList
+				items={list.items}
+				total={list.total}
+				listKey={list.listKey}
+				selectedId={id}
+				renderLink={detailsLink}
+				tilesFor={tilesFor}
+				onMenu={(item) => setMenuId(item.id)}
+				more={{
+					isThere: list.hasNextPage,
+					isComing: list.isFetching,
+					hasFailed: list.isFetchNextPageError,
+					onFetch: () => void list.fetchNextPage(),
+				}}
+			/>
+			{chosen && (
+				<Suspense>
+					<CustomerMenu
+						item={chosen}
+						onClose={() => setMenuId(null)}
+						renderDetailsLink={detailsLink(chosen)}
+						renderHistoryLink={historyLink(chosen)}
+						{...reach(chosen)}
+					/>
+				</Suspense>
+			)}
+		</>
+	)
+}
+
+function useCountWords({ isThere, total, wholeTotal }: List, isNarrowed: boolean): string {
+	const { t } = useTranslation('customers')
+	if (!isThere) return ' '
+	return isNarrowed && wholeTotal !== undefined
+		? t('countOf', { count: total, all: wholeTotal })
+		: t('count', { count: total })
+}
+
+/** All customers of the employee's sectors, to be searched and filtered, also without network. */
+export default function CustomersPage() {
+	const { t } = useTranslation('customers')
+	const shown = useListAddress()
+	const { address, text, choice, onSearch } = shown
+	const list = useCustomerList(address)
+	const age = useAge(list.atMs, list.isFromPhone)
+	const isWide = useIsWide()
+	const [isFiltering, setFiltering] = useState(false)
+	const [isSearching, setSearching] = useState(false)
+	const isFiltered = activeFiltersOf(choice).length > 0
+	const isNarrowed = isFiltered || text !== ''
+	const words = useCountWords(list, isNarrowed)
+	const hasBox = isWide || isSearching || text !== ''
+	const filterButton = (
+		<FilterButton shown={shown} big={!hasBox} onOpen={() => setFiltering(true)} />
+	)
+	return (
+		<Screen
+			flush
+			tone="surface"
+			scrollId="customers"
+			header={
+				<Header
+					title={t('title')}
+					subtitle={words}
+					focusKey="customers"
+					action={
+						<Pill icon={Plus} renderLink={addLink(t('addLong'))}>
+							{t('add')}
+						</Pill>
+					}
+					below={
+						(hasBox || isFiltered || age) && (
+							<div className="flex flex-col gap-1.5">
+								{age && <p className="text-meta text-muted">{age}</p>}
+								{hasBox && (
+									<div className="flex items-center gap-2">
+										<CustomerSearchBox search={text} onSearch={onSearch} opened={isSearching} />
+										{filterButton}
+									</div>
+								)}
+								{isFiltered && !isWide && <FilterChips shown={shown} />}
+							</div>
+						)
+					}
+				/>
+			}
+			action={
+				!hasBox && (
+					<StickyAction>
+						<SearchTrigger label={t('search')} onOpen={() => setSearching(true)} />
+						{filterButton}
+					</StickyAction>
+				)
+			}
+		>
+			{list.items.length > 0 && <Rows list={list} />}
+			{list.isThere && list.items.length === 0 && (
+				<NothingHere {...shown} isNarrowed={isNarrowed} />
+			)}
+			{!list.isThere && list.isError && (
+				<ReadFailed
+					error={list.error}
+					onRetry={() => void list.refetch()}
+					offlineText={t('notKept')}
+				/>
+			)}
+			{!list.isThere && !list.isError && <Skeleton kind="row" label={t('title')} count={8} />}
+			{isFiltering && <FilterDrawer shown={shown} onClose={() => setFiltering(false)} />}
+		</Screen>
+	)
+}

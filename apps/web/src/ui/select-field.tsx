@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react'
+import type { FieldProps } from './field.tsx'
+import { PickerField } from './picker-field.tsx'
+
+// The sheet brings its library along: it is loaded with the first one that opens.
+const ChoiceSheet = lazy(async () => ({
+	default: (await import('./choice-sheet.tsx')).ChoiceSheet,
+}))
+
+/** A field for one of a few, with its sheet. `shown` is what the field says instead of the label of the choice. */
+export function SelectField({
+	sheetTitle,
+	value,
+	choices,
+	shown,
+	placeholder,
+	onChoose,
+	...field
+}: FieldProps & {
+	sheetTitle: string
+	value: string
+	choices: { value: string; label: string }[]
+	shown?: string
+	placeholder: string
+	onChoose: (value: string) => void
+}) {
+	const [isOpen, setOpen] = useState(false)
+	const chosen = choices.find((choice) => choice.value === value)
+	return (
+		<>
+			<PickerField
+				{...field}
+				value={shown ?? (value === '' ? undefined : chosen?.label)}
+				placeholder={placeholder}
+				onOpen={() => setOpen(true)}
+			/>
+			{isOpen && (
+				<Suspense>
+					<ChoiceSheet
+						title={sheetTitle}
+						value={value}
+						choices={choices}
+						onChoose={onChoose}
+						onClose={() => setOpen(false)}
+					/>
+				</Suspense>
+			)}
+		</>
+	)
+}

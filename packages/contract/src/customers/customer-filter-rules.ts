@@ -1,0 +1,224 @@
+import { addDays } from '../core/calendar.ts'
+import type { CustomerFilters, CustomerSort, KeptCustomer } from './customer.ts'
+import { defaultLabel } from './customer-codes.ts'
+import { foldText, searchWordsOf } from './customer-search-rules.ts'
+import { groupsOf, isGuessable, likenessMin, likenessTo } from './likeness-rules.ts'
+
+// The list of customers over what a phone keeps. The server does the same in SQL: a test compares
+// the two for the same customers.
+
+/** A customer with what it is found and put in order by. */
+export type ListedCustomer = {
+	customer: KeptCustomer
+	/** The folded name, the order of lists. */
+	titleKey: string
+	/** Everything that the customer is found by, folded, between two spaces. */
+	text: string
+}
+
+export type CustomerListing = {
+	filters: CustomerFilters
+	sort?: CustomerSort | undefined
+	/** The employee's day, YYYY-MM-DD. */
+	today: string
+	zoneOf: (sectorId: string) => string | undefined
+}
+
+/** The phone is one piece with its prefix; the postal code is one without its gaps. */
+export function searchTextOf(customer: KeptCustomer): string {
+	const { title, companyTitle, city, index, awsId, crmId, email, vat } = customer
+	const parts = [title, companyTitle, city, index.replaceAll(' ', ''), awsId ?? '', crmId ?? '']
+	const words = foldText([...parts, email ?? '', vat ?? '', customer.phonePrefix ?? ''].join(' '))
+	return ` ${words}${customer.phoneNumber ?? ''} `
+}
+
+export const listedOf = (customer: KeptCustomer): ListedCustomer => ({
+	customer,
+	titleKey: foldText(customer.title),
+	text: searchTextOf(customer),
+})
+
+const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** By name, and by id where names are the same. */
+export const compareTitles = (a: ListedCustomer, b: ListedCustomer): number =>
+	order(a.titleKey, b.titleKey) || order(a.customer.id, b.customer.id)
+
+// Who was never visited has waited longest.
+const lastDay = ({ customer }: ListedCustomer) => customer.lastVisitOn ?? ''
+
+/** Customers in the order of their names, in another one; where that is the same, names decide. */
+function inOrder(listed: readonly ListedCustomer[], sort: CustomerSort) {
+	switch (sort) {
+		case 'title':
+			return listed
+		case '-title':
+			return listed.toReversed()
+		case 'daysFromLastVisit':
+			return listed.toSorted((a, b) => order(lastDay(b), lastDay(a)))
+		default:
+			return listed.toSorted((a, b) => order(lastDay(a), lastDay(b)))
+	}
+}
+
+type Test = (customer: KeptCustomer) => boolean
+
+function isOneOf<T>(
+	values: readonly T[] | undefined,
+	find: (customer: KeptCustomer) => T | undefined,
+): Test[] {
+	if (!values) return []
+	const wanted: ReadonlySet<T | undefined> = new Set(values)
+	return [(customer) => wanted.has(find(customer))]
+}
+
+const is = (answer: boolean | undefined, test: Test): Test[] =>
+	answer === undefined ? [] : [(customer) => test(customer) === answer]
+
+function daysTestsOf({ filters, today }: CustomerListing): Test[] {
+	const min = filters['filter.daysFromLastVisitMin']
+	const max = filters['filter.daysFromLastVisitMax']
+	const latest = min === undefined ? '' : addDays(today, -min)
+	const earliest = max === undefined ? '' : addDays(today, -max)
+	return [
+		// Who was never visited has waited longest.
+		...is(latest !== '' || undefined, ({ lastVisitOn }) => (lastVisitOn ?? '') <= latest),
+		...is(earliest !== '' || undefined, ({ lastVisitOn }) => (lastVisitOn ?? '') >= earliest),
+	]
+}
+
+/** What the filters ask of a customer, the search not among it: only what they do ask. */
+export function filterTestsOf(listing: CustomerListing): Test[] {
+	const { filters, today, zoneOf } = listing
+	const hasPlan: Test = ({ plannedVisits = [] }) => plannedVisits.some(({ date }) => date >= today)
+	return [
+		...isOneOf(filters['filter.status'], ({ status }) => status),
+		...isOneOf(filters['filter.sector'], ({ sectorId }) => sectorId),
+		...isOneOf(filters['filter.zone'], ({ sectorId }) => zoneOf(sectorId)),
+		...isOneOf<string>(filters['filter.businessType'], ({ businessType }) => businessType),
+		...isOneOf<string>(filters['filter.label'], ({ label }) => label ?? defaultLabel),
+		...isOneOf<string>(filters['filter.potential'], ({ potential }) => potential),
+		...isOneOf(filters['filter.loyalty'], ({ loyalty }) => loyalty?.level),
+		...is(filters['filter.plannedVisits'], hasPlan),
+		...is(filters['filter.profileExists'], ({ hasProfile = false }) => hasProfile),
+		...is(filters['filter.isClosed'], ({ isClosed = false }) => isClosed),
+		...daysTestsOf(listing),
+	]
+}
+
+/** Whether the words stand in a text in this order. */
+function holdsInOrder(text: string, words: readonly string[]): boolean {
+	let from = 0
+	for (const word of words) {
+		const at = text.indexOf(word, from)
+		if (at < 0) return false
+		from = at + word.length
+	}
+	return true
+}
+
+/** What each customer's texts are made of is worked out once. */
+const knownGroups = new WeakMap<ListedCustomer, { title: Uint16Array; text: Uint16Array }>()
+
+/**
+ * Works out the letter groups of all texts in one piece of memory, which is looked through much
+ * faster than thousands of small ones. Those of a customer begin at `starts` of its place.
+ */
+export function packGroups(all: readonly ListedCustomer[]) {
+	const each = all.map(({ titleKey, text }) => ({
+		title: groupsOf(titleKey),
+		text: groupsOf(text),
+	}))
+	const size = each.reduce((sum, { title, text }) => sum + title.length + text.length, 0)
+	const groups = new Uint16Array(size)
+	const starts = new Uint32Array(all.length + 1)
+	let at = 0
+	const put = (own: Uint16Array) => {
+		groups.set(own, at)
+		at += own.length
+		return groups.subarray(at - own.length, at)
+	}
+	const texts = each.map(({ text }, place) => {
+		const packed = put(text)
+		starts[place + 1] = at
+		return packed
+	})
+	for (const [place, { title }] of each.entries()) {
+		const listed = all[place]
+		const text = texts[place]
+		if (listed && text) knownGroups.set(listed, { title: put(title), text })
+	}
+	return { groups, starts }
+}
+
+function groupsOfListed(listed: ListedCustomer) {
+	const known = knownGroups.get(listed)
+	if (known) return known
+	const groups = { title: groupsOf(listed.titleKey), text: groupsOf(listed.text) }
+	knownGroups.set(listed, groups)
+	return groups
+}
+
+function resembles(word: string): (listed: ListedCustomer) => boolean {
+	if (!isGuessable(word)) return ({ text }) => text.includes(word)
+	const alike = likenessTo(word)
+	return (listed) => alike(groupsOfListed(listed).text) >= likenessMin
+}
+
+/** Narrows down who may resemble the words before each is compared with care; in the order of names. */
+export type Shortlist = (words: readonly string[]) => readonly ListedCustomer[]
+
+/** Names that begin with what was typed go before those that hold it, and those before the rest. */
+function byCloseness(found: readonly ListedCustomer[], words: readonly string[]) {
+	const ranks: ListedCustomer[][] = [[], [], []]
+	const typed = words.join(' ')
+	for (const listed of found) {
+		const { titleKey } = listed
+		const isClose = titleKey.startsWith(typed) ? 0 : holdsInOrder(titleKey, words) ? 1 : 2
+		ranks[isClose]?.push(listed)
+	}
+	return ranks.flat()
+}
+
+function byLikeness(similar: readonly ListedCustomer[], typed: string): ListedCustomer[] {
+	const likeness = likenessTo(typed)
+	return similar
+		.map((listed) => ({ listed, alike: likeness(groupsOfListed(listed).title) }))
+		.sort((a, b) => b.alike - a.alike)
+		.map(({ listed }) => listed)
+}
+
+/** Those for whom every test holds. */
+function narrow(
+	all: readonly ListedCustomer[],
+	tests: readonly ((one: ListedCustomer) => boolean)[],
+) {
+	return tests.reduce<readonly ListedCustomer[]>((left, test) => left.filter(test), all)
+}
+
+/**
+ * The customers that a search and its filters leave, in the order of the list; `all` come in the
+ * order of their names (`compareTitles`). Only when nobody holds the words are those found that
+ * resemble them.
+ */
+export function listKeptCustomers(
+	all: readonly ListedCustomer[],
+	listing: CustomerListing,
+	shortlist: Shortlist = () => all,
+): readonly ListedCustomer[] {
+	const words = searchWordsOf(listing.filters['filter.search'] ?? '')
+	const holds = words.map(
+		(word) =>
+			({ text }: ListedCustomer) =>
+				text.includes(word),
+	)
+	const filters = filterTestsOf(listing).map((test) => (one: ListedCustomer) => test(one.customer))
+	const found = narrow(all, [...holds, ...filters])
+	const { sort } = listing
+	if (found.length > 0 || !words.some(isGuessable)) {
+		if (sort) return inOrder(found, sort)
+		return words.length === 0 ? found : byCloseness(found, words)
+	}
+	const similar = narrow(shortlist(words), [...filters, ...words.map(resembles)])
+	return sort ? inOrder(similar, sort) : byLikeness(similar, words.join(' '))
+}

@@ -1,0 +1,106 @@
+// How much two folded texts are alike, counted as the database counts it (pg_trgm, `word_similarity`):
+// by the groups of three letters that they share. A test holds the two together. A phone compares
+// thousands of texts at a keystroke, so groups are numbers and nothing is made anew for each text.
+
+/** How much of a typed word's letter groups a word has to share to be taken for it, 0 to 1. */
+export const likenessMin = 0.45
+/** Shorter words and numbers have to be right. */
+const fewestLetters = 4
+
+/** Whether a word may have been mistyped. */
+export const isGuessable = (word: string): boolean =>
+	word.length >= fewestLetters && !/^\d+$/.test(word)
+
+const letters = 37
+/** Groups are numbers below this. */
+export const groupCount = letters ** 3
+
+/** 0 for a space and whatever else stands between words, then letters and digits. */
+function letterOf(code: number): number {
+	if (code >= 97 && code <= 122) return code - 96
+	return code >= 48 && code <= 57 ? code - 21 : 0
+}
+
+/** The letter groups of a folded text in their order, each word between two spaces and one. */
+export function groupsOf(text: string): Uint16Array {
+	// A word of n letters has n + 1 groups; one letter and a space have two.
+	const groups = new Uint16Array(text.length + 2)
+	let count = 0
+	let [a, b] = [0, 0]
+	for (let at = 0; at <= text.length; at += 1) {
+		const c = at < text.length ? letterOf(text.charCodeAt(at)) : 0
+		if (b !== 0 || c !== 0) {
+			groups[count] = (b === 0 ? 0 : a * letters * letters) + b * letters + c
+			count += 1
+		}
+		a = b
+		b = c
+	}
+	return groups.slice(0, count)
+}
+
+const ratio = (shared: number, own: number, others: number) => shared / (own + others - shared)
+
+/** Where each group stood last in the stretch that is looked at, counted from 1; 0 for nowhere. */
+const lastAt = new Int32Array(groupCount)
+
+/** Gives what tells how much the part of a text that is most like the words is like them, 0 to 1. */
+export function likenessTo(words: string): (groups: Uint16Array) => number {
+	const isWanted = new Uint8Array(groupCount)
+	let own = 0
+	for (const group of groupsOf(words)) {
+		if (isWanted[group] === 0) own += 1
+		isWanted[group] = 1
+	}
+
+	/** The stretch that ends at a wanted group, cut at its beginning where that makes it more alike. */
+	function cut(
+		groups: Uint16Array,
+		stretch: { from: number; all: number; shared: number },
+		to: number,
+	) {
+		const { from } = stretch
+		let { all, shared } = stretch
+		let best = ratio(shared, own, all)
+		for (let at = from; at <= to; at += 1) {
+			const alike = ratio(shared, own, all)
+			if (alike > best) {
+				best = alike
+				stretch.from = at
+				stretch.all = all
+				stretch.shared = shared
+			}
+			const group = groups[at] ?? 0
+			if (lastAt[group] !== at + 1) continue
+			all -= 1
+			shared -= isWanted[group] ?? 0
+		}
+		for (let at = from; at < stretch.from; at += 1) {
+			const group = groups[at] ?? 0
+			if (lastAt[group] === at + 1) lastAt[group] = 0
+		}
+		return best
+	}
+
+	return (groups) => {
+		const stretch = { from: -1, all: 0, shared: 0 }
+		let best = 0
+		for (let at = 0; at < groups.length; at += 1) {
+			const group = groups[at] ?? 0
+			const wanted = isWanted[group] ?? 0
+			if (stretch.from < 0 && wanted === 0) continue
+			if (stretch.from < 0) stretch.from = at
+			if (lastAt[group] === 0) {
+				stretch.all += 1
+				stretch.shared += wanted
+			}
+			lastAt[group] = at + 1
+			if (wanted === 1) best = Math.max(best, cut(groups, stretch, at))
+		}
+		for (const group of groups) lastAt[group] = 0
+		return best
+	}
+}
+
+/** How much the part of the text that is most like the words is like them, 0 to 1. */
+export const likenessOf = (words: string, text: string): number => likenessTo(words)(groupsOf(text))
