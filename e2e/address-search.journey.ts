@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import {
 	box,

@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { drawPictures } from '../apps/api/src/demo/pictures.ts'
-import { createOrder } from '../apps/api/src/testing/factories.ts'
-import { addIssue, addStatusEntries, furnishGarage } from './support/garage.ts'
+import { addIssue, addOrder, addStatusEntries, furnishGarage } from './support/garage.ts'
 import { openSyncCentre, signIn } from './support/intents.ts'
 import { expect, test } from './support/test.ts'
 import { fill, fr } from './support/words.ts'
@@ -126,8 +125,8 @@ test('a long past grows while one reads on, and comes back to its place', async 
 
 test('orders and returns have tabs with addresses of their own', async ({ page, person, db }) => {
 	const stop = await furnishGarage(db, person)
-	const paid = await createOrder(db, stop.customerId)
-	const unpaid = await createOrder(db, stop.customerId, {
+	const paid = await addOrder(db, stop.customerId)
+	const unpaid = await addOrder(db, stop.customerId, {
 		is_paid: false,
 		status: 'sent',
 		delivered_on: null,
@@ -187,7 +186,7 @@ test('without network what was seen before is there with its age, and what was n
 	noise.allowNoNetwork()
 	const stop = await furnishGarage(db, person)
 	await addStatusEntries(db, person, stop.customerId, 2)
-	const order = await createOrder(db, stop.customerId)
+	const order = await addOrder(db, stop.customerId)
 	await signIn(page, person)
 	await openSyncCentre(page)
 	await expect(page.getByText(fr.sync['kept.ready'])).toBeVisible()
@@ -221,7 +220,7 @@ test('without network what was seen before is there with its age, and what was n
 	)
 	await expect(page.getByText(words['list.partly'])).toBeVisible()
 	await tab(page, words.returns).click()
-	await expect(page.getByText(fr.common['offline.title'])).toBeVisible()
+	await expect(page.getByText(fr.common['offline.title'], { exact: true })).toBeVisible()
 })
 
 test('what waits to be sent stands on top', async ({ page, person, db, noise, context }) => {

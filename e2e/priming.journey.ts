@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 import { createCustomer, createEmployee, createVisit } from '../apps/api/src/testing/factories.ts'
 import { addDays } from '../packages/contract/src/index.ts'
-import { becomeReadyForOffline, openSyncCentre, signIn, signOut } from './support/intents.ts'
+import {
+	becomeReadyForOffline,
+	openSyncCentre,
+	openVisits,
+	signIn,
+	signOut,
+} from './support/intents.ts'
 import { expect, test } from './support/test.ts'
 import { fill, fr } from './support/words.ts'
 
@@ -111,4 +117,57 @@ test('a load that was cut off with its tab goes on where it was, and all comes o
 	expect(badNetwork.count('/api/order/kept')).toBe(1)
 	expect(badNetwork.count('/api/visit?date=')).toBe(1)
 	expect(badNetwork.count('/api/option')).toBe(1)
+})
+
+test('what the office added meanwhile comes when the person has it fetched', async ({
+	page,
+	person,
+	db,
+}) => {
+	await signIn(page, person)
+	await openSyncCentre(page)
+	await expect(section(page)).toContainText(fr.sync['kept.ready'])
+	const customers = section(page).getByRole('listitem').last()
+	await expect(customers).toContainText('5')
+	await createCustomer(db, person.sectorId)
+	await createVisit(db, person, { date: addDays(person.date, 1) })
+
+	await section(page).getByRole('button', { name: fr.sync['kept.bring'] }).click()
+	await expect(customers).toContainText('7')
+	await expect(section(page).getByRole('listitem').nth(2)).toContainText(
+		fill(fr.sync['kept.visits_one'], { count: 1 }),
+	)
+	await expect(section(page)).toContainText(fr.sync['kept.ready'])
+})
+
+test('without network since yesterday the new day begins with its own tour', async ({
+	page,
+	person,
+	db,
+	noise,
+	context,
+}) => {
+	noise.allowNoNetwork()
+	const tomorrow = addDays(person.date, 1)
+	const customer = await createCustomer(db, person.sectorId, { title: 'Garage du Lendemain' })
+	await createVisit(db, person, { date: tomorrow, customer_id: customer.id })
+	await signIn(page, person)
+	await openSyncCentre(page)
+	await expect(section(page)).toContainText(fr.sync['kept.ready'])
+	await becomeReadyForOffline(page, person)
+	await context.setOffline(true)
+	await page.close()
+
+	const morning = await context.newPage()
+	await morning.clock.setFixedTime(new Date(`${tomorrow}T07:30:00`))
+	await morning.goto('/dashboard')
+	const day = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+	const date = day.format(new Date(`${tomorrow}T00:00:00Z`))
+	await expect(morning.getByRole('heading', { level: 1 })).toHaveText(
+		fill(fr.tours.heading, { date }),
+	)
+	await openVisits(morning)
+	await expect(morning.getByRole('article').getByRole('heading')).toHaveText([
+		'Garage du Lendemain',
+	])
 })

@@ -58,7 +58,7 @@ export default defineConfig({
 								[
 									'node_modules/(i18next|react-i18next|zod|use-sync-external-store|@tanstack/(react-router|router-core|history|react-store|store))/',
 									'vite/preload-helper|rolldown/runtime',
-									'src/ui/(button|button-class|class-names|icon|icon-button|field|logo|note|link-render)\\.',
+									'src/ui/(button|button-class|class-names|icon|icon-button|field|text-field|logo|note|link-render)\\.',
 									'src/platform/(api-client|api-error|call-news|first-paint|idle|shared-value|session-store|session-memory|storage-keys|install-prompt|missing-code|texts|theme|connection|error-text)\\.',
 									'src/main\\.tsx|src/routes/route-tree',
 									'src/app/(session-guard|session-end|lazy-page)\\.',
@@ -75,7 +75,7 @@ export default defineConfig({
 									'node_modules/(@tanstack/(react-query|query-core|query-persist-client-core)|idb|idb-keyval)/',
 									'packages/contract/src/(visits|tours|customers/customer-summary)',
 									'packages/sync/src/(?!connection/)',
-									'src/app/(after-paint|personal-data|shell|notice-board|toaster|read-failed|use-age|use-today|use-navigation-link)\\.',
+									'src/app/(after-paint|personal-data|read-today|shell|notice-board|toaster|read-failed|use-age|use-today|use-navigation-link)\\.',
 									'src/routes/(dashboard-page|today-bundle)',
 									'src/domains/tours/',
 									'src/platform/(outbox|outbox-network|background-sync|sync-tag|worker-session|unsaved-input|live-data|query-client|clock|navigation-link)\\.',
@@ -94,6 +94,9 @@ export default defineConfig({
 	},
 	server: {
 		port: 3000,
-		proxy: { '/api': { target: `http://localhost:${apiPort}`, ws: true } },
+		proxy: {
+			'/api': { target: `http://localhost:${apiPort}`, ws: true },
+			'/map': { target: `http://localhost:${apiPort}` },
+		},
 	},
 })

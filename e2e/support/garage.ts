@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../apps/api/src/db/database.ts'
-import { createTicket, createTicketImage } from '../../apps/api/src/testing/factories.ts'
+import {
+	createOrder,
+	createTicket,
+	createTicketImage,
+} from '../../apps/api/src/testing/factories.ts'
 import { addDays } from '../../packages/contract/src/index.ts'
 import type { Person, Stop } from './world.ts'
 
+export type Garage = Stop & { awsId: string; crmId: string }
+
 /** The first stop of a person, as a garage of which everything is known. */
-export async function furnishGarage(db: Db, person: Person): Promise<Stop> {
+export async function furnishGarage(db: Db, person: Person): Promise<Garage> {
 	const [stop] = person.stops
 	if (!stop) throw new Error('The person has no stop.')
 	const id = stop.customerId
+	const [awsId, crmId] = [`10${Date.now()}`, `FR-${Date.now()}`]
 	await db
 		.updateTable('customer')
 		.set({
-			aws_id: '1048213',
-			crm_id: 'FR-20977',
+			aws_id: awsId,
+			crm_id: crmId,
 			vat: 'FR25900000019',
 			email: 'atelier@arnaud.example',
 			business_type: 'independent_garage',
@@ -32,7 +39,7 @@ export async function furnishGarage(db: Db, person: Person): Promise<Stop> {
 		.where('id', '=', id)
 		.execute()
 	await addContact(db, id, 'Odile')
-	return stop
+	return { ...stop, awsId, crmId }
 }
 
 async function addContact(db: Db, customerId: string, name: string): Promise<void> {
@@ -111,4 +118,16 @@ export async function addIssue(db: Db, person: Person, customerId: string) {
 		.select('number')
 		.executeTakeFirstOrThrow()
 	return { fileId: file.id, number: Number(row.number) }
+}
+
+let orders = 0
+
+/** An order under a number that the demo's do not have. */
+export function addOrder(
+	db: Db,
+	customerId: string,
+	given: Parameters<typeof createOrder>[2] = {},
+) {
+	orders += 1
+	return createOrder(db, customerId, { id: `9${Date.now()}${orders}`, ...given })
 }

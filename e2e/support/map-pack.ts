@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PackPlace } from '../../apps/api/src/domains/map/index.ts'
-import { writePlaces } from '../../apps/api/src/mappack/write-places.ts'
+import { writePlaces } from '../../apps/api/src/testing/map-pack.ts'
 
 type House = { street: string; hn: string; pc: string; city: string; lat: number; lng: number }
 

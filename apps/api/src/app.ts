@@ -24,6 +24,7 @@ import { refusals } from './platform/app-error.ts'
 import type { Deps } from './platform/context.ts'
 import { answerError } from './platform/error-answer.ts'
 import { isLiveUpgrade, registerLive } from './platform/live-socket.ts'
+import { registerMap } from './platform/map-routes.ts'
 import { operationHandlers } from './platform/operation-routes.ts'
 import { registerOperators } from './platform/operators.ts'
 import { registerRoutes } from './platform/register-routes.ts'
@@ -131,6 +132,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 		{ prefix: '/api' },
 	)
 	registerLive(app, deps)
+	registerMap(app, deps.config)
 	if (deps.config.webDir) await registerWebApp(app, deps.config.webDir)
 	return app
 }

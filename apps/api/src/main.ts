@@ -4,7 +4,7 @@ import { buildApp } from './app.ts'
 import { type DatabaseClient, openEmbedded, openPostgres } from './db/client.ts'
 import { DataDirError } from './db/data-lock.ts'
 import { migrate } from './db/migrate.ts'
-import { makeDemoMapApart } from './demo/demo-map.ts'
+import { drawMapApart } from './demo/draw-map.ts'
 import { loadDemoApart } from './demo/first-load.ts'
 import { demoAccounts, keepDemoToday, loadDemoIfEmpty } from './demo/index.ts'
 import { openOfficeSocket } from './office/office-socket.ts'
@@ -15,8 +15,6 @@ import { forgetOldAnswers } from './platform/operations.ts'
 const root = join(import.meta.dirname, '../../..')
 const hourMs = 3_600_000
 const graceMs = 10_000
-/** The first screens go before the places of the demo. */
-const demoMapDelayMs = 5_000
 
 /** A start that failed for a reason that the person at the keyboard can mend. */
 class StartError extends Error {}
@@ -84,19 +82,6 @@ function hourly(work: () => Promise<void>, onError: (error: unknown) => void) {
 	return setInterval(() => work().catch(onError), hourMs).unref()
 }
 
-/** Has the demo's places made where they are not yet; gives the function that gives it up. */
-function makePlaces({ demo, mapPack, geocoderUrl, dataDir }: Config): () => void {
-	if (!demo || mapPack || geocoderUrl) return () => undefined
-	let child: ReturnType<typeof makeDemoMapApart>
-	const timer = setTimeout(() => {
-		child = makeDemoMapApart(dataDir)
-	}, demoMapDelayMs).unref()
-	return () => {
-		clearTimeout(timer)
-		child?.kill()
-	}
-}
-
 async function main(): Promise<void> {
 	refuseOldNode()
 	const config = readConfig(process.env, root)
@@ -105,13 +90,13 @@ async function main(): Promise<void> {
 	const clock = () => new Date()
 	const app = await buildApp({ client, config, clock, version })
 	let closeOffice: () => Promise<void> = async () => undefined
-	let stopPlaces: () => void = () => undefined
+	let stopDrawing = () => undefined as unknown
 	let isEnding = false
 	const end = async (status: number) => {
 		if (isEnding) return
 		isEnding = true
 		setTimeout(() => process.exit(1), graceMs).unref()
-		stopPlaces()
+		stopDrawing()
 		await app.close()
 		await closeOffice()
 		await client.close()
@@ -131,7 +116,11 @@ async function main(): Promise<void> {
 			app.log.error({ err: error }, 'office failed'),
 		)
 		printAddress(await app.listen({ host: config.host, port: config.port }), config)
-		stopPlaces = makePlaces(config)
+		if (config.demo) {
+			stopDrawing = drawMapApart(config, (error) =>
+				app.log.error({ err: error }, 'no map could be drawn'),
+			)
+		}
 	} catch (error) {
 		console.error(explain(error) ?? error)
 		await end(1)

@@ -1,9 +1,19 @@
+import { gzipSync } from 'node:zlib'
 import { distanceM, type Location } from '@roundsman/contract'
 import type { PackPlace } from '#domains/map'
-import type { RegionModel, Tags } from '../demo/region/region-model.ts'
+import type { OsmModel, Tags } from './osm-model.ts'
 
 /** What an OpenStreetMap extract of one region holds, as far as places are made of it. */
-export type PlaceSource = Pick<RegionModel, 'key' | 'country' | 'nodes' | 'ways' | 'relations'>
+export type PlaceSource = Pick<OsmModel, 'nodes' | 'ways'> & {
+	key: string
+	/** Its two letters. */
+	country: string
+	relations: readonly {
+		id: number
+		members: readonly { type: 'node' | 'way'; ref: number; role: string }[]
+		tags: Tags
+	}[]
+}
 
 /** Something with tags, and where it lies. */
 type Spot = Location & { t: PackPlace['t']; id: number; tags: Tags }
@@ -161,3 +171,7 @@ export function buildPlaces(source: PlaceSource): PackPlace[] {
 	const points = spots.flatMap((spot) => presentPoint(source, spot, townOf) ?? [])
 	return [...settlements, ...houses, ...listStreets(source, spots, houses, townOf), ...points]
 }
+
+/** Places as a map pack holds them: a line each, compressed. */
+export const packPlaces = (places: readonly PackPlace[]): Uint8Array =>
+	gzipSync(places.map((place) => `${JSON.stringify(place)}\n`).join(''))

@@ -89,6 +89,8 @@ export const refusals = {
 			'No address search is set up: see MAP_PACK and GEOCODER_URL.',
 			{ alias: 'service_unavailable' },
 		),
+	mapNotReady: () =>
+		new AppError(503, 'MAP_NOT_READY', 'The map is still being drawn.', { retryAfterS: 3 }),
 	closing: () =>
 		new AppError(503, 'CLOSING', 'The service is restarting.', {
 			alias: 'service_unavailable',

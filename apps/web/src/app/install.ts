@@ -1,23 +1,16 @@
-import { useSyncExternalStore } from 'react'
 import { useInstallPrompt } from '#platform/install-prompt'
 import { remember, remembers } from '#platform/session-memory'
+import { shareValue } from '#platform/shared-value'
 
 const bannerMs = 60_000
 const dismissed = 'install-dismissed'
 
-let isHidden = remembers(dismissed)
+const isHidden = shareValue(remembers(dismissed))
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener)
-	return () => listeners.delete(listener)
-}
 
 function hide(): void {
 	clearTimeout(timer)
-	isHidden = true
-	for (const listener of listeners) listener()
+	isHidden.set(true)
 }
 
 /** The person wants to hear no more of it while this tab lives. */
@@ -51,6 +44,6 @@ export function useInstallWay(): InstallWay {
 /** Whether the banner may offer it: not where nobody could follow it, and not after a no. */
 export function useInstallOffer(): boolean {
 	const way = useInstallWay()
-	const isOver = useSyncExternalStore(subscribe, () => isHidden)
+	const isOver = isHidden.useValue()
 	return !isOver && (way === 'prompt' || way === 'ios')
 }

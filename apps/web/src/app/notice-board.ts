@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { shareValue } from '#platform/shared-value'
 import type { SyncNotice } from './banner-rules.ts'
 
 type Notices = {
@@ -9,25 +9,17 @@ type Notices = {
 	readonly hasLookedAround: boolean
 }
 
-let notices: Notices = {
+const notices = shareValue<Notices>({
 	sync: 'none',
 	isStorageShort: false,
 	isPositionDenied: false,
 	hasLookedAround: false,
-}
-const listeners = new Set<() => void>()
+})
 
-export const getNotices = (): Notices => notices
+export const getNotices = notices.get
+export const useNotices = notices.useValue
 
 /** What goes on behind the screens says here what the banner should know. */
 export function setNotices(change: Partial<Notices>): void {
-	notices = { ...notices, ...change }
-	for (const listener of listeners) listener()
+	notices.set({ ...notices.get(), ...change })
 }
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener)
-	return () => listeners.delete(listener)
-}
-
-export const useNotices = (): Notices => useSyncExternalStore(subscribe, getNotices)

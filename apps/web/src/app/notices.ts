@@ -34,13 +34,21 @@ function tellMerged(changed: readonly Operation[]): void {
 	if (names.length > 0) toaster.show({ text: t('merged', { fields: names.join(', ') }) })
 }
 
+const justMs = 5000
+
+/** An answer may be there before its change has been seen to wait: a good network is that quick. */
+const isJustSettled = ({ answer, lastError }: Operation): boolean =>
+	Date.now() - (answer?.atMs ?? lastError?.atMs ?? 0) < justMs
+
 /** Says when a change has arrived or was refused while the person looks on. */
 function tellOutcomes(): void {
 	let states = new Map(getOperations().map(({ id, state }) => [id, state]))
 	subscribeOperations(() => {
 		const operations = getOperations()
 		const t = i18next.getFixedT(null, 'notifications')
-		const changed = operations.filter(({ id, state }) => states.has(id) && states.get(id) !== state)
+		const changed = operations.filter((one) =>
+			states.has(one.id) ? states.get(one.id) !== one.state : isJustSettled(one),
+		)
 		// A long queue that arrives at once says so once.
 		for (const notice of new Set(changed.map(noticeOf)))
 			if (notice) toaster.show({ text: t(notice) })

@@ -1,5 +1,4 @@
 import { dateIn } from '@roundsman/contract'
-import { useSyncExternalStore } from 'react'
 import { countCustomers } from '#domains/customers'
 import { employeeQueries } from '#domains/employees'
 import { turnToDay } from '#domains/visits'
@@ -7,6 +6,7 @@ import { getConnection, subscribeConnection } from '#platform/connection'
 import { claimKept, readKept, writeKept } from '#platform/kept-store'
 import { queryClient } from '#platform/query-client'
 import { getSession } from '#platform/session-store'
+import { shareValue } from '#platform/shared-value'
 import { watchBytes } from './priming-bytes.ts'
 import {
 	type Obstacle,
@@ -40,21 +40,10 @@ const noteKey = 'priming'
 // What a screen has just read is not read again.
 const freshMs = 5 * 60_000
 const noNote: Note = { done: {}, atMs: 0, bytesDay: '', bytes: 0 }
-let current: Priming | null = null
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener)
-	return () => listeners.delete(listener)
-}
+const priming = shareValue<Priming | null>(null)
 
 /** How ready this phone is for a day without network; null until it is known, or where nothing is kept. */
-export const usePriming = (): Priming | null => useSyncExternalStore(subscribe, () => current)
-
-function show(next: Priming | null): void {
-	current = next
-	for (const listener of listeners) listener()
-}
+export const usePriming = priming.useValue
 
 function dayNow(): string {
 	const profile = queryClient.getQueryData(employeeQueries.profile().queryKey)
@@ -100,7 +89,7 @@ function tell(
 	const day = dayNow()
 	const { today, tomorrow } = countTours(day)
 	const isDone = (id: PrimingStep) => note.done[id] === day && !missing.has(id)
-	show({
+	priming.set({
 		step,
 		why,
 		doneCount: primingSteps.filter(({ id }) => isDone(id)).length,
@@ -176,7 +165,7 @@ async function passThrough(pass: Pass): Promise<void> {
 
 async function run(isForced: boolean, onTours: () => void): Promise<void> {
 	const owner = getSession()?.userId
-	if (!owner) return show(null)
+	if (!owner) return priming.set(null)
 	turnToDay(dayNow())
 	await claimKept(owner)
 	const note = await readNote()
@@ -221,7 +210,7 @@ export function prime(isForced = false): Promise<void> {
 		// A browser that keeps nothing has nothing to bring it for.
 		running = Promise.resolve()
 			.then(() => runAlone(() => run(isForced, resolve), resolve))
-			.catch(() => show(null))
+			.catch(() => priming.set(null))
 			.finally(() => {
 				running = null
 				resolve()

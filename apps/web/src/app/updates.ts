@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { reloadOnce } from '#platform/missing-code'
 import { resumeOutbox } from '#platform/outbox'
+import { shareValue } from '#platform/shared-value'
+import { trustScript } from '#platform/trusted-scripts'
 import { hasUnsavedInput, subscribeUnsavedInput } from '#platform/unsaved-input'
 
 /**
@@ -13,15 +14,9 @@ let registration: ServiceWorkerRegistration | null = null
 let waiting: ServiceWorker | null = null
 let isNeeded = false
 let isSearching = false
-let state: UpdateState = 'none'
-const listeners = new Set<() => void>()
+const state = shareValue<UpdateState>('none')
 
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener)
-	return () => listeners.delete(listener)
-}
-
-export const useUpdate = (): UpdateState => useSyncExternalStore(subscribe, () => state)
+export const useUpdate = state.useValue
 
 /** Lets the newer app take over; the page is loaded anew. Another tab may have let it already. */
 export function applyUpdate(): void {
@@ -42,8 +37,7 @@ function settle(): void {
 	else if (isNeeded && !isHeld && !isSearching && !navigator.serviceWorker?.controller) reloadOnce()
 	const calm = waiting ? 'ready' : 'none'
 	const next = isNeeded && !waiting && !isSearching ? 'missing' : calm
-	state = isHeld ? 'held' : next
-	for (const listener of listeners) listener()
+	state.set(isHeld ? 'held' : next)
 }
 
 /** Looks for a newer release; resolves when one is there as a whole, or there is none. */
@@ -107,26 +101,8 @@ function follow(followed: ServiceWorkerRegistration): void {
 	if (isNeeded) void needUpdate()
 }
 
-// The only script address that this app ever hands to the browser by itself.
-const workerUrl = '/service-worker.js'
-
-type ScriptUrlPolicy = { createScriptURL(url: string): string }
-type TrustedTypes = {
-	createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy
-}
-
-function trustedWorkerUrl(): string {
-	const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-	const createScriptURL = (url: string) => {
-		if (url !== workerUrl) throw new TypeError(`Not a script of ours: ${url}`)
-		return url
-	}
-	const policy = trustedTypes?.createPolicy('roundsman', { createScriptURL })
-	return policy?.createScriptURL(workerUrl) ?? workerUrl
-}
-
 /** Installs the worker that serves the app without network; not while developing. */
 export async function startServiceWorker(): Promise<void> {
 	if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-	follow(await navigator.serviceWorker.register(trustedWorkerUrl()))
+	follow(await navigator.serviceWorker.register(trustScript('/service-worker.js')))
 }

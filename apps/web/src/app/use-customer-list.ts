@@ -6,7 +6,7 @@ import {
 	listKeptCustomers,
 	type OptionList,
 } from '@roundsman/contract'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type Query, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -16,10 +16,12 @@ import {
 	customerListQueries,
 	listingOfAddress,
 	type PhoneList,
+	readAgainMost,
 	withWaitingCustomers,
 } from '#domains/customers'
 import { useProfile } from '#domains/employees'
 import { optionQueries } from '#domains/options'
+import { useConnection } from '#platform/connection'
 import { useOperations, useOverlaid } from '#platform/live-data'
 import { isWaiting, type Operation } from '#platform/outbox'
 import { queryClient } from '#platform/query-client'
@@ -51,7 +53,7 @@ function usePhoneList(): PhoneList {
 const isAhead = (operation: Operation) =>
 	isWaiting(operation) || operation.answer?.isAcknowledged === false
 
-/** New customers of this phone that the search and the filters leave, for a list of the server. */
+/** New customers of this phone that the search and the filters leave; they stand first until they are listed. */
 function findNew(address: CustomerAddress, phone: PhoneList): CustomerItem[] {
 	const made = withWaitingCustomers([], phone.operations.filter(isAhead), phone.maker)
 	if (made.length === 0) return []
@@ -69,13 +71,32 @@ function rowsOf(pages: readonly CustomerListPage[], ahead: readonly CustomerItem
 	return { items: [...fresh, ...listed.values()], newCount: fresh.length }
 }
 
+const oldMs = 5 * 60_000
+
 /** Lists that nobody has looked at for a while are not read anew with every change. */
 function useOldListsGone(isThere: boolean): void {
 	useEffect(() => {
-		if (isThere) {
-			queryClient.removeQueries({ queryKey: ['customers'], type: 'inactive', stale: true })
-		}
+		if (!isThere) return
+		const isOld = ({ state }: Query) => Date.now() - state.dataUpdatedAt > oldMs
+		queryClient.removeQueries({ queryKey: ['customers'], type: 'inactive', predicate: isOld })
 	}, [isThere])
+}
+
+/**
+ * The phone lists what waits by what it has become: found, filtered and put in order anew; and a
+ * good connection has the server asked.
+ */
+function useFreshPhoneList(
+	isFromPhone: boolean,
+	operations: readonly Operation[],
+	ask: () => void,
+) {
+	const changes = operations.map(({ id, state }) => `${id} ${state}`).join()
+	const connection = useConnection()
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what has changed is what it is for
+	useEffect(() => {
+		if (isFromPhone) ask()
+	}, [isFromPhone, changes, connection])
 }
 
 const totalOf = (pages: readonly CustomerListPage[] | undefined) => pages?.at(-1)?.total
@@ -89,21 +110,18 @@ export function useCustomerList(address: CustomerAddress) {
 	const pages = data?.pages ?? []
 	const keptAtMs = pages.find((page) => page.keptAtMs !== null)?.keptAtMs ?? null
 	const isFromPhone = keptAtMs !== null
-	const { items, newCount } = rowsOf(pages, isFromPhone ? [] : findNew(address, phone))
+	const { items, newCount } = rowsOf(pages, findNew(address, phone))
 	useOldListsGone(data !== undefined)
-	const changes = phone.operations.map(({ id, state }) => `${id} ${state}`).join()
-	const { refetch } = query
-	// The phone lists what waits by what it has become: found, filtered and put in order anew.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a change is what it is for
-	useEffect(() => {
-		if (isFromPhone) void refetch()
-	}, [isFromPhone, changes, refetch])
+	// A list of many pages stays as it is until it is looked at anew.
+	const isShort = pages.length <= readAgainMost
+	useFreshPhoneList(isFromPhone && isShort, phone.operations, () => void query.refetch())
 	const whole = queryClient.getQueryData(customerListQueries.list({}, phone).queryKey)
 	return {
 		...query,
 		isThere: data !== undefined,
 		items,
-		total: (totalOf(pages) ?? 0) + newCount,
+		// The phone has counted the new ones already.
+		total: (totalOf(pages) ?? 0) + (isFromPhone ? 0 : newCount),
 		/** Of the list without search and filters; undefined where it has not been read. */
 		wholeTotal: totalOf(whole?.pages),
 		isFromPhone,

@@ -27,7 +27,7 @@ export function useCustomerTiles() {
 		const start: SwipeTile[] = []
 		if (phone) {
 			const onPress = () => location.assign(phone)
-			start.push({ id: 'call', label: t('call'), icon: Phone, onPress })
+			start.push({ id: 'call', label: t('call'), icon: Phone, tone: 'primary', onPress })
 		}
 		if (navigation) {
 			const onPress = () => void window.open(navigation, '_blank', 'noopener')
@@ -41,6 +41,7 @@ export function useCustomerTiles() {
 					id: 'details',
 					label: t('details'),
 					icon: User,
+					tone: 'primary',
 					onPress: () => void navigate({ to: '/customers/$id', params, search: keepListAddress }),
 				},
 				{

@@ -1,36 +1,22 @@
-import { useSyncExternalStore } from 'react'
+import { shareValue } from './shared-value.ts'
 
 export type ConnectionState = 'strong' | 'degraded' | 'weak' | 'offline'
 
-let state: ConnectionState = navigator.onLine ? 'strong' : 'offline'
-const listeners = new Set<() => void>()
+const connection = shareValue<ConnectionState>(navigator.onLine ? 'strong' : 'offline')
 // The browser's word holds until somebody watches more closely.
 let isWatched = false
 
-export function subscribeConnection(listener: () => void): () => void {
-	listeners.add(listener)
-	return () => listeners.delete(listener)
-}
-
-export const getConnection = (): ConnectionState => state
+export const subscribeConnection = connection.subscribe
+export const getConnection = connection.get
+export const useConnection = connection.useValue
 
 /** Says how the connection is; from now on the browser's own 'online' is not enough. */
 export function setConnection(next: ConnectionState): void {
 	isWatched = true
-	change(next)
+	connection.set(next)
 }
 
-function change(next: ConnectionState): void {
-	if (next === state) return
-	state = next
-	for (const listener of listeners) listener()
-}
-
-addEventListener('offline', () => change('offline'))
+addEventListener('offline', () => connection.set('offline'))
 addEventListener('online', () => {
-	if (!isWatched) change('strong')
+	if (!isWatched) connection.set('strong')
 })
-
-export function useConnection(): ConnectionState {
-	return useSyncExternalStore(subscribeConnection, getConnection)
-}

@@ -6,7 +6,7 @@ const patienceMs = 1_000
 const isPainted = shareValue(false)
 
 /** False until the app's first screen stands: what is not seen at once leaves it the line. */
-export const useFirstPaint = (): boolean => isPainted.use()
+export const useFirstPaint = (): boolean => isPainted.useValue()
 
 /** Resolves when the browser has shown the first screen. */
 export async function firstPaint(): Promise<void> {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { shareValue } from './shared-value.ts'
 
 /** What browsers that install apps send when they would; not yet in the language's own types. */
 type InstallPromptEvent = Event & {
@@ -6,38 +6,26 @@ type InstallPromptEvent = Event & {
 	readonly userChoice: Promise<unknown>
 }
 
-let offered: InstallPromptEvent | null = null
-const listeners = new Set<() => void>()
-
-function offer(event: InstallPromptEvent | null): void {
-	offered = event
-	for (const listener of listeners) listener()
-}
+const offered = shareValue<InstallPromptEvent | null>(null)
 
 /** Listens from the first moment: the browser offers once, and nobody may be ready by then. */
 export function followInstallPrompt(): void {
 	addEventListener('beforeinstallprompt', (event) => {
 		// The app asks itself, at a better moment.
 		event.preventDefault()
-		offer(event as InstallPromptEvent)
+		offered.set(event as InstallPromptEvent)
 	})
-	addEventListener('appinstalled', () => offer(null))
-}
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener)
-	return () => listeners.delete(listener)
+	addEventListener('appinstalled', () => offered.set(null))
 }
 
 /** True while the browser would install the app if it were asked. */
-export const useInstallPrompt = (): boolean =>
-	useSyncExternalStore(subscribe, () => offered !== null)
+export const useInstallPrompt = (): boolean => offered.useValue() !== null
 
 /** Has the browser ask; whatever the person answers, the offer is used up. */
 export async function askToInstall(): Promise<void> {
-	const event = offered
+	const event = offered.get()
 	if (!event) return
 	await event.prompt()
 	await event.userChoice
-	offer(null)
+	offered.set(null)
 }

@@ -7,8 +7,11 @@ export type SharedValue<T> = {
 	set(next: T): void
 	/** Calls the listener after each change; gives the function that ends it. */
 	subscribe(listener: () => void): () => void
-	/** The value, in a component that is drawn anew with each change. */
-	use(): T
+	/**
+	 * The value, in a component that is drawn anew with each change. By its name the compiler knows it
+	 * for a hook; `use` alone may be called conditionally, and so would be.
+	 */
+	useValue(): T
 }
 
 export function shareValue<T>(first: T): SharedValue<T> {
@@ -27,6 +30,6 @@ export function shareValue<T>(first: T): SharedValue<T> {
 			for (const listener of listeners) listener()
 		},
 		subscribe,
-		use: () => useSyncExternalStore(subscribe, get),
+		useValue: () => useSyncExternalStore(subscribe, get),
 	}
 }

@@ -130,7 +130,7 @@ export default function CustomersPage() {
 	const words = useCountWords(list, isNarrowed)
 	const hasBox = isWide || isSearching || text !== ''
 	const filterButton = (
-		<FilterButton shown={shown} big={!isWide} onOpen={() => setFiltering(true)} />
+		<FilterButton shown={shown} big={!hasBox} onOpen={() => setFiltering(true)} />
 	)
 	return (
 		<Screen
@@ -140,7 +140,7 @@ export default function CustomersPage() {
 			header={
 				<Header
 					title={t('title')}
-					subtitle={[words, age].filter(Boolean).join(' · ')}
+					subtitle={words}
 					focusKey="customers"
 					action={
 						<Pill icon={Plus} renderLink={addLink(t('addLong'))}>
@@ -148,17 +148,13 @@ export default function CustomersPage() {
 						</Pill>
 					}
 					below={
-						(hasBox || isFiltered) && (
+						(hasBox || isFiltered || age) && (
 							<div className="flex flex-col gap-1.5">
+								{age && <p className="text-meta text-muted">{age}</p>}
 								{hasBox && (
 									<div className="flex items-center gap-2">
-										<CustomerSearchBox
-											search={text}
-											onSearch={onSearch}
-											opened={isSearching}
-											onLeave={() => setSearching(false)}
-										/>
-										{isWide && filterButton}
+										<CustomerSearchBox search={text} onSearch={onSearch} opened={isSearching} />
+										{filterButton}
 									</div>
 								)}
 								{isFiltered && !isWide && <FilterChips shown={shown} />}
@@ -168,9 +164,9 @@ export default function CustomersPage() {
 				/>
 			}
 			action={
-				!isWide && (
+				!hasBox && (
 					<StickyAction>
-						{!hasBox && <SearchTrigger label={t('search')} onOpen={() => setSearching(true)} />}
+						<SearchTrigger label={t('search')} onOpen={() => setSearching(true)} />
 						{filterButton}
 					</StickyAction>
 				)

@@ -8,6 +8,7 @@ import { IconButton } from '#ui/icon-button'
 import { PasswordField } from '#ui/password-field'
 import { PickerField } from '#ui/picker-field'
 import { RadioList } from '#ui/radio-list'
+import { SearchField } from '#ui/search-field'
 import { SearchTrigger } from '#ui/search-trigger'
 import { Stepper } from '#ui/stepper'
 import { TextArea } from '#ui/text-area'
@@ -21,6 +22,7 @@ const causes = [
 ]
 
 function Texts() {
+	const [search, setSearch] = useState('')
 	return (
 		<Section title="Fields">
 			<TextField
@@ -47,6 +49,14 @@ function Texts() {
 			/>
 			<PickerField label="Cause" placeholder="Choose a cause" onOpen={() => {}} />
 			<SearchTrigger label="Search a customer" />
+			<SearchField
+				label="Search for a garage"
+				clearLabel="Clear search"
+				value={search}
+				onChange={setSearch}
+				onSearch={() => {}}
+				onClear={() => setSearch('')}
+			/>
 		</Section>
 	)
 }

@@ -3,6 +3,6 @@
  * phone keeps for them.
  */
 export { enterPersonalData, openPersonalData } from '../app/personal-data.ts'
-export { readToday } from '../app/prime.ts'
+export { readToday } from '../app/read-today.ts'
 export { Shell } from '../app/shell.tsx'
 export { DashboardPage } from './dashboard-page.tsx'

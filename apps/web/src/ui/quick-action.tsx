@@ -4,7 +4,7 @@ import { Icon, type IconGlyph } from './icon.tsx'
 import type { RenderLink } from './link-render.ts'
 
 const look =
-	'press flex min-h-16 min-w-0 flex-col items-center justify-center gap-1 rounded-action px-1 py-2 text-center text-caption-strong no-underline'
+	'press flex min-h-16 min-w-0 flex-col items-center justify-center gap-1 rounded-action px-1 py-2 max-[359px]:px-0 text-center text-caption-strong no-underline'
 
 /** One of four things to do at once: call, navigate, return, issue. */
 export function QuickAction({

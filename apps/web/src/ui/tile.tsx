@@ -17,21 +17,25 @@ export function Tile({
 	icon,
 	tone = 'neutral',
 	dashed = false,
+	small = false,
 }: {
 	icon: IconGlyph
 	tone?: TileTone
 	dashed?: boolean
+	/** 32 px, in the place of a disc. */
+	small?: boolean
 }) {
 	return (
 		<span
 			data-tint=""
 			className={classNames(
-				'grid size-10 flex-none place-items-center rounded-control',
+				'grid flex-none place-items-center',
+				small ? 'size-8 rounded-[10px]' : 'size-10 rounded-control',
 				tones[tone],
 				dashed ? 'border-2 border-dashed border-trial-line' : 'shadow-tint',
 			)}
 		>
-			<Icon glyph={icon} size={22} />
+			<Icon glyph={icon} size={small ? 18 : 22} />
 		</span>
 	)
 }

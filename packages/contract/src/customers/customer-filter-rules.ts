@@ -120,8 +120,38 @@ function holdsInOrder(text: string, words: readonly string[]): boolean {
 /** What each customer's texts are made of is worked out once. */
 const knownGroups = new WeakMap<ListedCustomer, { title: Uint16Array; text: Uint16Array }>()
 
-/** The letter groups of a customer's name, and of everything that it is found by. */
-export function groupsOfListed(listed: ListedCustomer) {
+/**
+ * Works out the letter groups of all texts in one piece of memory, which is looked through much
+ * faster than thousands of small ones. Those of a customer begin at `starts` of its place.
+ */
+export function packGroups(all: readonly ListedCustomer[]) {
+	const each = all.map(({ titleKey, text }) => ({
+		title: groupsOf(titleKey),
+		text: groupsOf(text),
+	}))
+	const size = each.reduce((sum, { title, text }) => sum + title.length + text.length, 0)
+	const groups = new Uint16Array(size)
+	const starts = new Uint32Array(all.length + 1)
+	let at = 0
+	const put = (own: Uint16Array) => {
+		groups.set(own, at)
+		at += own.length
+		return groups.subarray(at - own.length, at)
+	}
+	const texts = each.map(({ text }, place) => {
+		const packed = put(text)
+		starts[place + 1] = at
+		return packed
+	})
+	for (const [place, { title }] of each.entries()) {
+		const listed = all[place]
+		const text = texts[place]
+		if (listed && text) knownGroups.set(listed, { title: put(title), text })
+	}
+	return { groups, starts }
+}
+
+function groupsOfListed(listed: ListedCustomer) {
 	const known = knownGroups.get(listed)
 	if (known) return known
 	const groups = { title: groupsOf(listed.titleKey), text: groupsOf(listed.text) }

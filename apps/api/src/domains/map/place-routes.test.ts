@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PlaceFeature } from '@roundsman/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { writePlaces } from '../../mappack/write-places.ts'
 import type { Config } from '../../platform/config.ts'
 import { createEmployee } from '../../testing/factories.ts'
+import { writePlaces } from '../../testing/map-pack.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { PackPlace } from './place-repository.ts'
-import { demoPackFolder } from './place-service.ts'
 
 const house: PackPlace = {
 	r: 'x',
@@ -142,7 +141,7 @@ describe('without places', () => {
 		const dataDir = mkdtempSync(join(tmpdir(), 'map-demo-'))
 		const asker = await createAsker({ demo: true, dataDir })
 		await expectAway(asker.ask('geocode?q=zeeland'), 'GEOCODER_AWAY')
-		writePlaces(demoPackFolder(dataDir), [house, town])
+		writePlaces(join(dataDir, 'map'), [house, town])
 		expect(await featuresOf(asker.ask('geocode?q=zeeland'))).not.toEqual([])
 		await asker.close()
 		rmSync(dataDir, { recursive: true })

@@ -1,22 +1,16 @@
-import { join } from 'node:path'
 import type { Country, Location, PlaceFeature } from '@roundsman/contract'
 import { addressOfFeature } from '@roundsman/contract'
+import { mapFolderOf } from '#platform/basemap'
 import type { Config } from '#platform/config'
 import { createPackGeocoder, type Geocoder, missingGeocoder } from './geocoder-service.ts'
 import { createPhoton } from './photon-service.ts'
 import { foldText, numberKeysOf, wordsOf } from './place-words-rules.ts'
 
-/** Raised when the demo region or its builder changes, so that a data folder gets a new one. */
-const demoPackVersion = 1
-
-/** Where the map pack of the demo region lies. */
-export const demoPackFolder = (dataDir: string) => join(dataDir, `demo-map-${demoPackVersion}`)
-
 function createGeocoder({ geocoderUrl, mapPack, demo, dataDir }: Config): Geocoder {
 	if (geocoderUrl) return createPhoton(geocoderUrl)
-	if (mapPack) return createPackGeocoder(mapPack)
 	// Imaginary towns help nobody who works with real customers.
-	return demo ? createPackGeocoder(demoPackFolder(dataDir)) : missingGeocoder
+	const hasPack = mapPack !== null || demo
+	return hasPack ? createPackGeocoder(mapFolderOf({ mapPack, dataDir })) : missingGeocoder
 }
 
 /** One geocoder, with what it has read, for each configuration. */

@@ -1,5 +1,7 @@
+import { trustScript } from '#platform/trusted-scripts'
 import type { ShelfAnswer, ShelfQuestion } from './customer-shelf.ts'
 import type { ShelfCall, ShelfReply } from './customer-shelf-worker.ts'
+import workerUrl from './customer-shelf-worker.ts?worker&url'
 
 type Waiting = { resolve: (answer: ShelfAnswer | null) => void; reject: (error: Error) => void }
 
@@ -19,10 +21,7 @@ function close(reason: string): void {
 }
 
 function open(): Worker {
-	const opened = new Worker(new URL('./customer-shelf-worker.ts', import.meta.url), {
-		type: 'module',
-		name: 'customers',
-	})
+	const opened = new Worker(trustScript(workerUrl), { type: 'module', name: 'customers' })
 	opened.addEventListener('message', ({ data }: MessageEvent<ShelfReply>) => {
 		const asked = waiting.get(data.id)
 		waiting.delete(data.id)

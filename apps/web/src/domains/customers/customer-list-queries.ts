@@ -33,7 +33,8 @@ export type PhoneList = Pick<ShelfQuestion, 'today' | 'zones' | 'operations' | '
 const perPage = 2 * perPageDefault
 /** Costs nothing on the phone; a multiple, so that the server's pages can follow. */
 const countOnPhone = 5 * perPage
-const readAgainMost = 5
+/** So many pages of the phone are asked for anew by themselves, not more. */
+export const readAgainMost = 5
 const minuteMs = 60_000
 
 async function readFromPhone(
@@ -62,14 +63,15 @@ async function readFromServer(
 	return { items, total: meta.total, from, keptAtMs: null, readAtMs }
 }
 
-/** The server's list; without network the one that the phone makes, where it can. */
+/** The server's list; without a good connection the one that the phone makes, where it can. */
 async function readPage(
 	address: CustomerAddress,
 	{ pageParam: from, signal }: { pageParam: number; signal: AbortSignal },
 	phone: PhoneList,
 ): Promise<CustomerListPage> {
-	const isOffline = getConnection() === 'offline'
-	const kept = isOffline ? await readFromPhone(address, from, phone) : null
+	// Whoever waits for a line that is not good waits long, and mostly for nothing.
+	const isGood = getConnection() === 'strong'
+	const kept = isGood ? null : await readFromPhone(address, from, phone)
 	if (kept) return kept
 	try {
 		return await readFromServer(address, from, signal)

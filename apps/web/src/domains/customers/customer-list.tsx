@@ -120,7 +120,7 @@ export function CustomerList(props: CustomerListProps) {
 								data-index={index}
 								aria-setsize={total}
 								aria-posinset={index + 1}
-								className="absolute inset-x-0 top-0 border-b border-hairline sun:border-b-2"
+								className="absolute inset-x-0 top-0 border-b border-hairline sun:border-b-2 [&_.swipe-tiles]:p-1.5"
 								style={{ transform: `translateY(${start}px)` }}
 							>
 								<SwipeRow {...tilesFor(item)}>

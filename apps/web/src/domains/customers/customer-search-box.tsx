@@ -12,15 +12,12 @@ export function CustomerSearchBox({
 	search,
 	onSearch,
 	opened = false,
-	onLeave,
 }: {
 	/** What the list shows now. */
 	search: string
 	onSearch: (search: string) => void
 	/** The person has just asked for it: what they type goes in here. */
 	opened?: boolean
-	/** The box was left while it was empty. */
-	onLeave?: () => void
 }) {
 	const { t } = useTranslation('customers')
 	const [text, setText] = useState(search)
@@ -64,7 +61,6 @@ export function CustomerSearchBox({
 				searchNow('')
 				inputRef.current?.focus()
 			}}
-			onBlur={() => text.trim() === '' && onLeave?.()}
 		/>
 	)
 }

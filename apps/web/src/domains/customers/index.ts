@@ -41,6 +41,7 @@ export {
 	type CustomerListPage,
 	customerListQueries,
 	type PhoneList,
+	readAgainMost,
 } from './customer-list-queries.ts'
 export { bringCustomers, countCustomers } from './customer-repository.ts'
 export { CustomerSearchBox } from './customer-search-box.tsx'

@@ -49,14 +49,14 @@ export function OrderList({ orders, currency }: { orders: readonly Order[]; curr
 			{orders.map((order) => (
 				<li key={order.id}>
 					<OrderCard
-						disc={<Tile icon={icons[order.status.value] ?? FileText} />}
+						disc={<Tile small icon={icons[order.status.value] ?? FileText} />}
 						title={t('order.title', { number: order.id })}
 						subtitle={`${order.status.label} · ${arrivalText(order)}`}
 						badges={
 							<>
 								<span className="text-body-strong text-fg">{money(order.price, currency)}</span>
-								<span>{t('order.pieces', { count: order.totalQuantity })}</span>
-								{!order.isOrderPaid && <span className="text-danger">{t('order.unpaid')}</span>}
+								<span>· {t('order.pieces', { count: order.totalQuantity })}</span>
+								{!order.isOrderPaid && <span className="text-danger">· {t('order.unpaid')}</span>}
 							</>
 						}
 						menu={!order.isOrderPaid && <UnpaidMark />}

@@ -21,14 +21,14 @@ export function ReturnList({
 				<li key={one.id}>
 					<OrderCard
 						state={one.isEditable ? 'current' : 'planned'}
-						disc={<Tile icon={one.isEditable ? RotateCcw : Check} />}
+						disc={<Tile small icon={one.isEditable ? RotateCcw : Check} />}
 						title={t('return.title', { number: one.number })}
 						subtitle={`${one.status.label} · ${dayOf(one.createdAt)}`}
 						badges={
 							<>
 								<span className="text-body-strong text-fg">{money(one.totalSum, currency)}</span>
-								<span>{t('order.pieces', { count: one.quantity })}</span>
-								<span>{t('return.claims', { count: one.claimsCount })}</span>
+								<span>· {t('order.pieces', { count: one.quantity })}</span>
+								<span>· {t('return.claims', { count: one.claimsCount })}</span>
 							</>
 						}
 					/>

@@ -1,0 +1,28 @@
+type ScriptUrlPolicy = { createScriptURL(url: string): string }
+type TrustedTypes = {
+	createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy
+}
+
+/** Workers of this release and nothing else; while developing they lie with their sources. */
+function isOurs(url: string): boolean {
+	const { origin, pathname } = new URL(url, location.origin)
+	if (origin !== location.origin) return false
+	return import.meta.env.DEV || /^\/(service-worker|assets\/[\w-]+)\.js$/.test(pathname)
+}
+
+const rules: ScriptUrlPolicy = {
+	createScriptURL: (url) => {
+		if (!isOurs(url)) throw new TypeError(`Not a script of ours: ${url}`)
+		return url
+	},
+}
+
+let policy: ScriptUrlPolicy | undefined
+
+/** The address of a script as the browser takes it from us; throws for one that is not ours. */
+export function trustScript(url: string): string {
+	const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+	// A page may make a policy of this name once.
+	policy ??= trustedTypes?.createPolicy('roundsman', rules) ?? rules
+	return policy.createScriptURL(url)
+}

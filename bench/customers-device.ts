@@ -1,0 +1,248 @@
+import { chromium, type Page, type Worker } from '@playwright/test'
+import type { KeptCustomer } from '../packages/contract/src/index.ts'
+import { customers as words } from '../packages/contract/src/texts/fr/customers.ts'
+import { findChromium } from '../tools/test-needs.ts'
+import { buildWebIfChanged } from '../tools/web-build.ts'
+import { startDemoServer } from './support/demo-server.ts'
+
+// The list of customers without network over 20,000 of them, with the processor slowed four times:
+// how long a search takes, and how long typing and a fling through all rows hold up the screen. The
+// browser slows only the page itself: what the worker takes counts four times.
+
+const count = Number(process.env.CUSTOMERS ?? 20_000)
+const slowdown = 4
+const mostMs = 50
+const rounds = Number(process.env.ROUNDS ?? 3)
+const pixelsAFrame = 2500
+
+const kinds = [
+	'Garage',
+	'Carrosserie',
+	'Autobedrijf',
+	'Atelier',
+	'Pneus',
+	'Centre Auto',
+	'Kfz-Technik',
+]
+const names = ['Martin', 'Favre', 'du Lac', 'Van der Heijden', 'de la Gare', 'Molenaar', 'Étoile']
+const cities = ['Annecy', 'Rumilly', 'Purmerend', 'Zaanstad', 'Les Fontenelles', 'Dorpstad']
+const pick = <T>(values: readonly T[], place: number) => values[place % values.length] as T
+
+/** Words as they are typed, each a letter longer than the one before; the last ones are mistyped. */
+const typed = [
+	...prefixesOf('garage'),
+	...prefixesOf('molenaar an'),
+	'06 12 34',
+	'FR-1999',
+	...['karrosserie', 'heyden', 'molenarr purmrend', 'zzzzzz'],
+]
+
+function prefixesOf(word: string): string[] {
+	return [...word].map((_, at) => word.slice(0, at + 1))
+}
+
+function createCustomers(sectorId: string): KeptCustomer[] {
+	return Array.from({ length: count }, (_, place) => ({
+		id: `00000000-0000-7000-8000-${String(place).padStart(12, '0')}`,
+		sectorId,
+		awsId: String(2_000_000 + place),
+		crmId: `FR-${place}`,
+		title: `${pick(kinds, place)} ${pick(names, place >> 3)} ${(place * 7919) % 9973}`,
+		companyTitle: `${pick(names, place >> 2)} Automobiles SARL`,
+		status: pick(['stnd', 'lead', 'nact'] as const, place),
+		country: 'nl',
+		street: 'Kerkstraat',
+		houseNumber: String(place % 90),
+		index: String(10_000 + (place % 900)),
+		city: pick(cities, place >> 4),
+		phonePrefix: '+33',
+		phoneNumber: String(600_000_000 + ((place * 7919) % 99_999_999)),
+		email: `info${place}@garage-${place % 977}.example`,
+		vat: `FR${25_900_000_000 + place}`,
+		marketType: 'garage',
+		...(place % 5 ? { lastVisitOn: `2026-0${(place % 9) + 1}-1${place % 9}` } : {}),
+		version: 1,
+	}))
+}
+
+/** Signs in, and waits until the phone has everything that it keeps and the app works without network. */
+async function becomeReady(page: Page, address: string): Promise<string> {
+	const call = async (path: string, init: RequestInit) =>
+		(await (await fetch(`${address}/api/${path}`, init)).json()).data
+	const body = JSON.stringify({ login: 'agent.nl', password: 'roundsman-demo' })
+	const headers = { 'content-type': 'application/json' }
+	const { token } = await call('login', { method: 'POST', headers, body })
+	const own = { headers: { authorization: `Bearer ${token}` } }
+	const { id } = await call('profile', own)
+	const { sectors } = await call('option', own)
+	await page.goto(`${address}/icons/favicon.svg`)
+	await page.evaluate(
+		([token, id]) => {
+			localStorage.setItem('auth-token', token)
+			localStorage.setItem('user-id', id)
+		},
+		[token, id] as const,
+	)
+	await page.goto(`${address}/dashboard`)
+	await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+	await page.waitForFunction(async () => {
+		const databases = await indexedDB.databases()
+		if (!databases.some(({ name }) => name === 'roundsman-kept')) return false
+		const database = await new Promise<IDBDatabase>((resolve) => {
+			const request = indexedDB.open('roundsman-kept')
+			request.onsuccess = () => resolve(request.result)
+		})
+		const request = database.transaction('notes').objectStore('notes').get('customers')
+		await new Promise((resolve) => {
+			request.onsuccess = resolve
+		})
+		database.close()
+		return Boolean(request.result?.atMs)
+	})
+	return sectors[0].value
+}
+
+/** Puts the customers where a load would have put them. */
+const keepOnPhone = (page: Page, customers: KeptCustomer[]) =>
+	page.evaluate(async (all) => {
+		const database = await new Promise<IDBDatabase>((resolve) => {
+			const request = indexedDB.open('roundsman-kept')
+			request.onsuccess = () => resolve(request.result)
+		})
+		const transaction = database.transaction(['customers', 'notes'], 'readwrite')
+		const [store, notes] = [transaction.objectStore('customers'), transaction.objectStore('notes')]
+		store.clear()
+		for (const customer of all) store.put({ id: customer.id, load: 1, customer })
+		notes.put({ mark: 'm', after: null, load: 1, isComplete: true, atMs: Date.now() }, 'customers')
+		await new Promise((resolve) => {
+			transaction.oncomplete = resolve
+		})
+		database.close()
+	}, customers)
+
+declare global {
+	var longTasksMs: number[]
+	var answersMs: number[]
+}
+
+/** Hears of everything that holds up the screen. */
+function watchPage(): void {
+	globalThis.longTasksMs = []
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries()) globalThis.longTasksMs.push(entry.duration)
+	}).observe({ type: 'longtask' })
+}
+
+/** Times each question to the worker, from its coming to its answer. */
+function watchWorker(): void {
+	globalThis.answersMs = []
+	const answer = globalThis.postMessage.bind(globalThis)
+	let askedAt = 0
+	globalThis.addEventListener('message', () => {
+		askedAt = performance.now()
+	})
+	globalThis.postMessage = (message: unknown) => {
+		globalThis.answersMs.push(performance.now() - askedAt)
+		answer(message)
+	}
+}
+
+const takeLongest = (page: Page) =>
+	page.evaluate(() => Math.max(0, ...globalThis.longTasksMs.splice(0)))
+
+/** Types a search and has it carried out; gives what the worker took for it. */
+async function search(page: Page, worker: Worker, text: string): Promise<number> {
+	await worker.evaluate(() => {
+		globalThis.answersMs = []
+	})
+	const box = page.getByRole('searchbox')
+	await box.fill('')
+	await box.pressSequentially(text)
+	await box.press('Enter')
+	for (;;) {
+		const [ms] = await worker.evaluate(() => globalThis.answersMs)
+		if (ms !== undefined) return ms
+	}
+}
+
+/** Scrolls from the first row to the last one, frame by frame, as far as the rows have come. */
+const fling = (page: Page) =>
+	page.evaluate(async (step) => {
+		const pane = document.querySelector('[data-scroll-restoration-id="customers"]')
+		if (!pane) throw new Error('No list is shown')
+		const total = Number(pane.querySelector('li')?.getAttribute('aria-setsize'))
+		const isLast = () => pane.querySelector(`li[aria-posinset="${total}"]`) !== null
+		while (!isLast()) {
+			pane.scrollBy(0, step)
+			await new Promise((resolve) => requestAnimationFrame(resolve))
+		}
+		return total
+	}, pixelsAFrame)
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+function report(what: string, ms: number): boolean {
+	const isWithin = ms < mostMs
+	console.log(`${what}: ${ms.toFixed(0)} ms of ${mostMs} ${isWithin ? '✓' : '✗'}`)
+	return isWithin
+}
+
+/** What the worker takes for each search, slowed, and the longest task on the page for each. */
+async function measureSearches(page: Page, worker: Worker) {
+	const times = new Map<string, number[]>()
+	const tasks: number[] = []
+	await takeLongest(page)
+	for (let round = 0; round < rounds; round += 1) {
+		for (const text of typed) {
+			const ms = await search(page, worker, text)
+			times.set(text, [...(times.get(text) ?? []), ms * slowdown])
+			tasks.push(await takeLongest(page))
+		}
+	}
+	const slowest = [...times].map(([text, all]) => ({ text, ms: median(all) }))
+	slowest.sort((a, b) => b.ms - a.ms)
+	for (const { text, ms } of slowest.slice(0, 5)) console.log(`  ${ms.toFixed(0)} ms  ${text}`)
+	return { slowestMs: slowest[0]?.ms ?? Number.NaN, tasks: tasks.sort((a, b) => b - a) }
+}
+
+buildWebIfChanged()
+const server = await startDemoServer(3979)
+const browser = await chromium.launch({
+	executablePath: findChromium() ?? '',
+	args: ['--no-sandbox', '--disable-quic'],
+})
+try {
+	const viewport = { width: 390, height: 844 }
+	const context = await browser.newContext({ viewport, hasTouch: true, locale: 'fr-FR' })
+	await context.addInitScript(watchPage)
+	const page = await context.newPage()
+	const sectorId = await becomeReady(page, server.address)
+	await context.setOffline(true)
+	await keepOnPhone(page, createCustomers(sectorId))
+	const cdp = await context.newCDPSession(page)
+	await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+
+	const opened = page.waitForEvent('worker')
+	const openedAt = performance.now()
+	await page.locator('a[href="/customers"]').first().click()
+	await page.locator('li[aria-posinset="1"]').waitFor()
+	const firstMs = performance.now() - openedAt
+	const worker = await opened
+	await worker.evaluate(watchWorker)
+	console.log(`${count} customers; the first rows after ${firstMs.toFixed(0)} ms`)
+
+	await takeLongest(page)
+	const rows = await fling(page)
+	const flungMs = await takeLongest(page)
+	await page.getByRole('button', { name: words.search }).click()
+	const { slowestMs, tasks } = await measureSearches(page, worker)
+	const results = [
+		report('the slowest search', slowestMs),
+		report('the longest task while typing and searching', tasks[0] ?? 0),
+		report(`the longest task in a fling through ${rows} rows`, flungMs),
+	]
+	process.exitCode = results.every(Boolean) ? 0 : 1
+} finally {
+	await browser.close()
+	server.stop()
+}

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import type { CustomerFilters, CustomerSort, KeptCustomer } from './customer.ts'
+import {
+	compareTitles,
+	listedOf,
+	listKeptCustomers,
+	searchTextOf,
+} from './customer-filter-rules.ts'
+
+// That the server says the same for any customers and filters is tested beside its SQL.
+
+const today = '2026-11-19'
+const customer = (title: string, more: Partial<KeptCustomer> = {}): KeptCustomer => ({
+	id: title,
+	sectorId: 's1',
+	title,
+	companyTitle: 'SARL',
+	status: 'stnd',
+	country: 'fr',
+	street: 'Rue du Lac',
+	houseNumber: '1',
+	index: '4431 AB',
+	city: 'Dorpstad',
+	marketType: 'garage',
+	version: 1,
+	...more,
+})
+const all = [
+	customer('Garage Brun', { lastVisitOn: '2026-11-18', label: 'vip' }),
+	customer('Brun & Fils', { lastVisitOn: '2026-01-01', isClosed: true }),
+	customer('Étoile', { sectorId: 's2', plannedVisits: [visitOn('2026-11-18')] }),
+	customer('Atelier', { hasProfile: true, plannedVisits: [visitOn(today)] }),
+]
+	.map(listedOf)
+	.sort(compareTitles)
+
+function visitOn(date: string) {
+	return { id: date, date, employee: 'Anna', employeeRole: 'prospector' }
+}
+const titles = (filters: CustomerFilters, sort?: CustomerSort) =>
+	listKeptCustomers(all, {
+		filters,
+		sort,
+		today,
+		zoneOf: (id) => (id === 's2' ? 'north' : 'south'),
+	}).map((one) => one.customer.title)
+
+it('finds by every field, the phone in one piece with its prefix', () => {
+	const text = searchTextOf(
+		customer("L'Été", {
+			phonePrefix: '+33',
+			phoneNumber: '639981234',
+			vat: 'FR25 900',
+			crmId: 'C-7',
+		}),
+	)
+	expect(text).toBe(' l ete sarl dorpstad 4431ab c 7 fr25 900 33639981234 ')
+})
+
+it('lists by name, names that begin with the search first', () => {
+	expect(titles({})).toEqual(['Atelier', 'Brun & Fils', 'Étoile', 'Garage Brun'])
+	expect(titles({ 'filter.search': 'brun' })).toEqual(['Brun & Fils', 'Garage Brun'])
+	expect(titles({}, '-title')).toEqual(['Garage Brun', 'Étoile', 'Brun & Fils', 'Atelier'])
+	expect(titles({}, 'daysFromLastVisit')[0]).toBe('Garage Brun')
+	expect(titles({}, '-daysFromLastVisit').slice(0, 2)).toEqual(['Atelier', 'Étoile'])
+})
+
+it('takes what resembles a search only when nobody holds it', () => {
+	expect(titles({ 'filter.search': 'ettoile' })).toEqual(['Étoile'])
+	expect(titles({ 'filter.search': 'bru' })).toEqual(['Brun & Fils', 'Garage Brun'])
+	expect(titles({ 'filter.search': 'brx' })).toEqual([])
+})
+
+it.each<[CustomerFilters, string[]]>([
+	[{ 'filter.label': ['no_label'] }, ['Atelier', 'Brun & Fils', 'Étoile']],
+	[{ 'filter.zone': ['north'] }, ['Étoile']],
+	[{ 'filter.sector': [] }, []],
+	[{ 'filter.plannedVisits': true }, ['Atelier']],
+	[{ 'filter.profileExists': false }, ['Brun & Fils', 'Étoile', 'Garage Brun']],
+	[{ 'filter.isClosed': true }, ['Brun & Fils']],
+	[{ 'filter.daysFromLastVisitMin': 2 }, ['Atelier', 'Brun & Fils', 'Étoile']],
+	[{ 'filter.daysFromLastVisitMax': 1 }, ['Garage Brun']],
+	[{ 'filter.loyalty': ['gold'] }, []],
+])('%j leaves %j', (filters, left) => {
+	expect(titles(filters)).toEqual(left)
+})
