@@ -61,15 +61,15 @@ test.describe('the search for an address', () => {
 				address.map(async (name) => [name, await box(form, words[`field.${name}`]).inputValue()]),
 			),
 		)
-		await fillCustomer(form, { title: 'Garage Moulin' })
+		await fillCustomer(form, { title: 'Atelier du Zéphyr' })
 		for (const name of address) await box(form, words[`field.${name}`]).fill(filled[name])
 		await saveButton(form).click()
-		await expect(form.getByRole('heading', { level: 1, name: 'Garage Moulin' })).toBeVisible()
+		await expect(form.getByRole('heading', { level: 1, name: 'Atelier du Zéphyr' })).toBeVisible()
 		const placed = () =>
 			db
 				.selectFrom('customer')
 				.select(['lat', 'lng'])
-				.where('title', '=', 'Garage Moulin')
+				.where('title', '=', 'Atelier du Zéphyr')
 				.execute()
 		await expect.poll(placed).toEqual([{ lat: 47.905, lng: 1.905 }])
 	})

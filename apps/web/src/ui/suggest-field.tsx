@@ -1,8 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Search, X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
 import { controlBoxClass, controlClass, Field, type FieldProps } from './field.tsx'
 import { Icon, type IconGlyph } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 
 export type Suggestion = { id: string; title: string; detail: string; icon: IconGlyph }
 
@@ -17,9 +18,7 @@ export function SuggestField<T extends Suggestion>({
 	onChoose,
 	listLabel,
 	status,
-	end,
-	disabled = false,
-	placeholder,
+	clearLabel,
 	...field
 }: FieldProps & {
 	value: string
@@ -30,10 +29,9 @@ export function SuggestField<T extends Suggestion>({
 	listLabel: string
 	/** What is said instead of suggestions, or of them; read aloud. */
 	status: ReactNode
-	end?: ReactNode
-	disabled?: boolean
-	placeholder?: string
+	clearLabel: string
 }) {
+	const input = useRef<HTMLInputElement>(null)
 	return (
 		<div className="flex flex-col gap-2">
 			<Autocomplete.Root
@@ -53,10 +51,9 @@ export function SuggestField<T extends Suggestion>({
 							<Icon glyph={Search} size={22} />
 							<Autocomplete.Input
 								{...control}
-								type="search"
+								ref={input}
+								inputMode="search"
 								className={controlClass}
-								placeholder={placeholder}
-								disabled={disabled}
 								autoComplete="off"
 								autoCorrect="off"
 								spellCheck={false}
@@ -66,20 +63,29 @@ export function SuggestField<T extends Suggestion>({
 									if (event.key === 'Enter') event.preventDefault()
 								}}
 							/>
-							{end}
+							{value !== '' && (
+								<IconButton
+									icon={X}
+									label={clearLabel}
+									onClick={() => {
+										onValue('')
+										input.current?.focus()
+									}}
+								/>
+							)}
 						</div>
 					)}
 				</Field>
 				<Autocomplete.List
 					aria-label={listLabel}
-					className="flex flex-col rounded-control bg-surface shadow-[inset_0_0_0_1px_var(--hairline)] empty:hidden forced-colors:border"
+					className="flex flex-col overflow-hidden rounded-control border border-hairline bg-surface empty:hidden"
 				>
 					{(item: T) => (
 						<Autocomplete.Item
 							key={item.id}
 							value={item}
 							onClick={() => onChoose(item)}
-							className="press flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 data-highlighted:bg-surface-2 forced-colors:data-highlighted:outline-2"
+							className="press flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 data-highlighted:bg-surface-2 data-highlighted:shadow-[inset_4px_0_0_var(--primary)] forced-colors:data-highlighted:outline-2"
 						>
 							<Icon glyph={item.icon} size={22} className="flex-none text-muted" />
 							<span className="min-w-0">

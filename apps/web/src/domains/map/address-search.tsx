@@ -79,6 +79,7 @@ export function AddressSearch({ onChoose }: AddressSearchProps) {
 			suggestions={places.map(suggestionOf)}
 			onChoose={choose}
 			listLabel={t('found')}
+			clearLabel={t('clear')}
 			status={
 				chosen ? (
 					<p className="text-meta text-muted">{t('chosen', { address: chosen })}</p>

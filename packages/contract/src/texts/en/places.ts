@@ -1,6 +1,7 @@
 /** The search for addresses. */
 export const places = {
 	search: 'Search for an address',
+	clear: 'Clear the search',
 	hint: 'Street and number, town: fills in the fields below',
 	searching: 'Searching …',
 	found: 'Addresses found',

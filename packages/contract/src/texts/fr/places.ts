@@ -2,6 +2,7 @@ import type { TextsOf } from '../text.ts'
 
 export const places: TextsOf<'places'> = {
 	search: 'Rechercher une adresse',
+	clear: 'Effacer la recherche',
 	hint: 'Rue et numéro, ville : remplit les champs ci-dessous',
 	searching: 'Recherche en cours…',
 	found: 'Adresses trouvées',

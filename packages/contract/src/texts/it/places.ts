@@ -2,6 +2,7 @@ import type { TextsOf } from '../text.ts'
 
 export const places: TextsOf<'places'> = {
 	search: 'Cerca un indirizzo',
+	clear: 'Cancella la ricerca',
 	hint: 'Via e numero, località: compila i campi qui sotto',
 	searching: 'Ricerca in corso…',
 	found: 'Indirizzi trovati',

@@ -2,6 +2,7 @@ import type { TextsOf } from '../text.ts'
 
 export const places: TextsOf<'places'> = {
 	search: 'Adres zoeken',
+	clear: 'Zoekopdracht wissen',
 	hint: 'Straat en nummer, plaats: vult de velden hieronder in',
 	searching: 'Bezig met zoeken …',
 	found: 'Gevonden adressen',
