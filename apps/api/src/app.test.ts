@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { texts as en } from '@roundsman/contract/texts/en'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handlers } from './app.ts'
 import { createEmployee, createVisit } from './testing/factories.ts'
+import { writePlaces } from './testing/map-pack.ts'
 import { allRoutes, exampleOf } from './testing/route-examples.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { databaseKinds } from './testing/test-database.ts'
@@ -16,10 +20,13 @@ describe('the service', () => {
 })
 
 describe.each(databaseKinds)('answers over %s', (kind) => {
+	const mapPack = mkdtempSync(join(tmpdir(), 'map-pack-'))
 	let test: TestApp
 	let token: string
 	beforeAll(async () => {
+		writePlaces(mapPack, [])
 		test = await createTestApp(kind, {
+			mapPack,
 			mapStyleUrl: 'https://maps.example/style.json',
 			probeUrls: ['https://probe.example/a'],
 		})
@@ -27,7 +34,10 @@ describe.each(databaseKinds)('answers over %s', (kind) => {
 		token = employee.token
 		await createVisit(test.client.db, employee)
 	})
-	afterAll(() => test.close())
+	afterAll(async () => {
+		await test.close()
+		rmSync(mapPack, { recursive: true })
+	})
 
 	/** Reads of one record, which is not there. */
 	const ofRecords: string[] = [

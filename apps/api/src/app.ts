@@ -11,6 +11,7 @@ import { couponHandlers } from '#domains/coupons'
 import { customerHandlers } from '#domains/customers'
 import { employeeHandlers } from '#domains/employees'
 import { fileHandlers } from '#domains/files'
+import { placeHandlers } from '#domains/map'
 import { optionHandlers } from '#domains/options'
 import { orderHandlers } from '#domains/orders'
 import { returnHandlers } from '#domains/returns'
@@ -23,6 +24,7 @@ import { refusals } from './platform/app-error.ts'
 import type { Deps } from './platform/context.ts'
 import { answerError } from './platform/error-answer.ts'
 import { isLiveUpgrade, registerLive } from './platform/live-socket.ts'
+import { registerMap } from './platform/map-routes.ts'
 import { operationHandlers } from './platform/operation-routes.ts'
 import { registerOperators } from './platform/operators.ts'
 import { registerRoutes } from './platform/register-routes.ts'
@@ -39,6 +41,7 @@ export const handlers: RouteHandler[] = [
 	...operationHandlers,
 	...optionHandlers,
 	...orderHandlers,
+	...placeHandlers,
 	...returnHandlers,
 	...textHandlers,
 	...tourHandlers,
@@ -129,6 +132,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 		},
 		{ prefix: '/api' },
 	)
+	registerMap(app, deps.config)
 	if (deps.config.webDir) await registerWebApp(app, deps.config.webDir)
 	return app
 }

@@ -35,6 +35,7 @@ describe('a start of the service', () => {
 	it.each([
 		[{ PORT: 'http' }, "PORT must be a whole number from 0 to 65535, not 'http'."],
 		[{ PORT: '70000' }, "PORT must be a whole number from 0 to 65535, not '70000'."],
+		[{ GEOCODER_URL: 'photon.example' }, 'GEOCODER_URL must be an address that begins with http'],
 		[{ FAR_AWAY_METERS: '-1' }, 'FAR_AWAY_METERS must be a whole number from 0 to 1000000'],
 	])('is refused for %j', async (env, sentence) => {
 		await expectRefusedStart(env as Record<string, string>, sentence)

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { type DatabaseClient, openEmbedded, openPostgres } from './db/client.ts'
 import { DataDirError } from './db/data-lock.ts'
 import { migrate } from './db/migrate.ts'
+import { drawMapApart } from './demo/draw-map.ts'
 import { loadDemoApart } from './demo/first-load.ts'
 import { demoAccounts, keepDemoToday, loadDemoIfEmpty } from './demo/index.ts'
 import { openOfficeSocket } from './office/office-socket.ts'
@@ -89,11 +90,13 @@ async function main(): Promise<void> {
 	const clock = () => new Date()
 	const app = await buildApp({ client, config, clock, version })
 	let closeOffice: () => Promise<void> = async () => undefined
+	let stopDrawing = () => undefined as unknown
 	let isEnding = false
 	const end = async (status: number) => {
 		if (isEnding) return
 		isEnding = true
 		setTimeout(() => process.exit(1), graceMs).unref()
+		stopDrawing()
 		await app.close()
 		await closeOffice()
 		await client.close()
@@ -113,6 +116,11 @@ async function main(): Promise<void> {
 			app.log.error({ err: error }, 'office failed'),
 		)
 		printAddress(await app.listen({ host: config.host, port: config.port }), config)
+		if (config.demo) {
+			stopDrawing = drawMapApart(config, (error) =>
+				app.log.error({ err: error }, 'no map could be drawn'),
+			)
+		}
 	} catch (error) {
 		console.error(explain(error) ?? error)
 		await end(1)

@@ -8,5 +8,6 @@
  * 3: customers with search, filters and what phones keep of them, orders, more options, visits of
  * another day.
  * 4: files of a customer's record.
+ * 5: addresses and places by what a person types, and what lies at a point.
  */
-export const contractVersion = 4
+export const contractVersion = 5

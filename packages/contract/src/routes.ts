@@ -2,6 +2,7 @@ import { couponRoutes } from './coupons/coupon-routes.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
 import { employeeRoutes } from './employees/employee-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
+import { placeRoutes } from './map/place-routes.ts'
 import { operationRoutes } from './operations/operation-routes.ts'
 import { optionRoutes } from './options/option-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
@@ -20,6 +21,7 @@ export const routes = {
 	...operationRoutes,
 	...optionRoutes,
 	...orderRoutes,
+	...placeRoutes,
 	...returnRoutes,
 	...textRoutes,
 	...tourRoutes,

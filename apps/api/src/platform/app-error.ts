@@ -77,6 +77,20 @@ export const refusals = {
 			alias: 'service_unavailable',
 			retryAfterS: 5,
 		}),
+	geocoderAway: () =>
+		new AppError(503, 'GEOCODER_AWAY', 'The address search does not answer at the moment.', {
+			alias: 'service_unavailable',
+			retryAfterS: 5,
+		}),
+	geocoderMissing: () =>
+		new AppError(
+			503,
+			'GEOCODER_MISSING',
+			'No address search is set up: see MAP_PACK and GEOCODER_URL.',
+			{ alias: 'service_unavailable' },
+		),
+	mapNotReady: () =>
+		new AppError(503, 'MAP_NOT_READY', 'The map is still being drawn.', { retryAfterS: 3 }),
 	closing: () =>
 		new AppError(503, 'CLOSING', 'The service is restarting.', {
 			alias: 'service_unavailable',

@@ -22,6 +22,7 @@ export type Config = {
 	arrivalMeters: number
 	mapPack: string | null
 	mapStyleUrl: string | null
+	/** A Photon, asked for addresses instead of the pack's places. */
 	geocoderUrl: string | null
 	probeUrls: string[]
 	/** Clients that speak an older wire are told to update. */
@@ -62,6 +63,14 @@ function databaseUrlOf(env: Environment): string | null {
 	return url
 }
 
+function webUrlOf(env: Environment, name: string): string | null {
+	const url = env[name] || null
+	if (url && !(URL.canParse(url) && /^https?:/.test(url))) {
+		throw new ConfigError(`${name} must be an address that begins with http:// or https://.`)
+	}
+	return url
+}
+
 /** Reads the configuration; throws `ConfigError` for a value that cannot be used. */
 export function readConfig(env: Environment, root: string): Config {
 	const databaseUrl = databaseUrlOf(env)
@@ -80,7 +89,7 @@ export function readConfig(env: Environment, root: string): Config {
 		arrivalMeters: wholeNumber(env, 'ARRIVAL_METERS', arrivalDefaultM, 100_000),
 		mapPack: env.MAP_PACK || null,
 		mapStyleUrl: env.MAP_STYLE_URL || null,
-		geocoderUrl: env.GEOCODER_URL || null,
+		geocoderUrl: webUrlOf(env, 'GEOCODER_URL'),
 		probeUrls: list(env.PROBE_URLS),
 		minContractVersion: wholeNumber(env, 'MIN_CONTRACT_VERSION', 1, 1_000_000),
 		viesUrl: env.VIES_URL || null,

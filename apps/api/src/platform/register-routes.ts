@@ -119,8 +119,9 @@ async function runChange(
 		deviceTime: deviceTimeOf(request),
 		now: context.now,
 	}
+	const prepared = await handler.prepare?.(context, input)
 	const answer = await runOnce(context.db, change, async (db: Db) => {
-		const data = await handler.run({ ...context, db }, input)
+		const data = await handler.run({ ...context, db }, input, prepared)
 		if (!route.answer) return { status: 204, body: null }
 		return { status: route.status ?? 200, body: { data } }
 	})

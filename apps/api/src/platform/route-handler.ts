@@ -6,7 +6,12 @@ export type Input<R> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R>
 /** A contract route with the service that answers it. */
 export type RouteHandler = {
 	route: RouteShape
-	run(context: Context, input: Input<RouteShape>): Promise<unknown>
+	run(context: Context, input: Input<RouteShape>, prepared?: unknown): Promise<unknown>
+	/**
+	 * What a change needs from elsewhere, asked for before its transaction begins: that one holds a
+	 * connection and locks, and no other service is waited for in it.
+	 */
+	prepare?(context: Context, input: Input<RouteShape>): Promise<unknown>
 	/** Sent with the answer, whatever it is. */
 	headers?: Record<string, string>
 }
@@ -18,6 +23,19 @@ export function handle<R extends RouteShape>(
 	headers?: Record<string, string>,
 ): RouteHandler {
 	return { route, run: run as RouteHandler['run'], ...(headers ? { headers } : {}) }
+}
+
+/** Binds a change to its service, with what is asked for before it begins. */
+export function handlePrepared<R extends RouteShape, P>(
+	route: R,
+	prepare: (context: Context, input: Input<R>) => Promise<P>,
+	run: (context: Context, input: Input<R>, prepared: P) => Promise<AnswerOf<R>>,
+): RouteHandler {
+	return {
+		route,
+		prepare: prepare as NonNullable<RouteHandler['prepare']>,
+		run: run as RouteHandler['run'],
+	}
 }
 
 /** What a file route answers. */

@@ -6,9 +6,9 @@ import { inlineHashes } from './web-app.ts'
 
 const originOf = (url: string | null) => (url ? [new URL(url).origin] : [])
 
-/** Nothing runs and nothing is asked but from here and from the configured map services. */
+/** Nothing runs and nothing is asked but from here and from the configured map. */
 function contentSecurityPolicy(config: Config) {
-	const mapOrigins = [...originOf(config.mapStyleUrl), ...originOf(config.geocoderUrl)]
+	const mapOrigins = originOf(config.mapStyleUrl)
 	const probes = config.probeUrls.map((url) => new URL(url).origin)
 	return {
 		useDefaults: false,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { defaultLocale, type Locale, locales } from '@roundsman/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refusals } from './app-error.ts'
 
 const yearS = 31_536_000
@@ -18,6 +18,10 @@ const pageHeaders = [
 	'x-dns-prefetch-control',
 	'x-frame-options',
 ]
+
+export function removePageHeaders(reply: FastifyReply): void {
+	for (const name of pageHeaders) reply.removeHeader(name)
+}
 
 /** Scripts of a page; a worker among them has a name that says so, and obeys a policy of its own. */
 const isPart = (path: string) => path.includes('/assets/') && !/worker[^/]*$/.test(path)
@@ -73,7 +77,7 @@ export async function registerWebApp(app: FastifyInstance, webDir: string): Prom
 	const signInTexts = textPreloads(webDir, ['first'])
 	const dayTexts = textPreloads(webDir, ['first', 'day'])
 	app.setNotFoundHandler((request, reply) => {
-		const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(request.url)
+		const isPage = request.method === 'GET' && !/^\/(api|assets|map)(\/|$)/.test(request.url)
 		if (!isPage) throw refusals.notFound()
 		// Two pages of one app: they differ in what the browser fetches ahead.
 		const isSignIn = request.url.split('?')[0] === '/signin'

@@ -38,6 +38,8 @@ const bodies: Partial<Record<RouteName, object>> = {
 
 /** A query for each route that needs one. */
 const queries: Partial<Record<RouteName, string>> = {
+	geocode: 'q=Kerkstraat+12',
+	reverseGeocode: 'lat=51.69&lng=5.67',
 	getCoupon: `visitId=${randomUUID()}`,
 	keepOrders: `customerIds=${randomUUID()}`,
 	listOrderOptions: `customerId=${randomUUID()}`,

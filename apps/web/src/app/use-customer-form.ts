@@ -3,6 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Customer, Saved } from '#domains/customers'
+import { AddressSearch } from '#domains/map'
 import { type Operation, useChange } from '#domains/operations'
 import { vatQueries } from '#domains/vat'
 import { queryClient } from '#platform/query-client'
@@ -42,7 +43,13 @@ export function useCustomerForm(correcting: Operation | undefined) {
 		}
 		void navigate({ to: '/customers/$id', params: { id }, replace: true, ignoreBlocker: true })
 	}
-	return { verifyVat, onBack: () => router.history.back(), onFailed, onSaved }
+	return {
+		verifyVat,
+		addressSearch: AddressSearch,
+		onBack: () => router.history.back(),
+		onFailed,
+		onSaved,
+	}
 }
 
 /**

@@ -33,7 +33,8 @@ export function pageOf<T extends z.core.$ZodType>(item: T) {
 	return z.object({ items: z.array(item), meta: metaSchema })
 }
 
-const fromText = (min: number, max: number) =>
+/** A whole number as it stands in an address. */
+export const wholeFromText = (min: number, max: number) =>
 	z.pipe(
 		z.string().check(z.regex(/^\d{1,9}$/, 'integer')),
 		z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
@@ -41,6 +42,6 @@ const fromText = (min: number, max: number) =>
 
 /** The query parameters of every paged list; pages start at 1. */
 export const pageQuery = {
-	page: z._default(fromText(1, 1_000_000), 1),
-	perPage: z._default(fromText(1, perPageMax), perPageDefault),
+	page: z._default(wholeFromText(1, 1_000_000), 1),
+	perPage: z._default(wholeFromText(1, perPageMax), perPageDefault),
 }

@@ -25,11 +25,15 @@ type Address = {
 	country: Country
 }
 
-/** An address in one line, in the order of its country: in France the number goes first. */
+type Street = { street: string; houseNumber: string; country: Country | null }
+
+/** Street and number in the order of their country: in France the number goes first. */
+export const formatStreet = ({ street, houseNumber, country }: Street): string =>
+	(country === 'fr' ? `${houseNumber} ${street}` : `${street} ${houseNumber}`).trim()
+
+/** An address in one line, in the order of its country. */
 export function formatAddress(address: Address): string {
-	const { street, houseNumber, postalCode, city, country } = address
-	const line = country === 'fr' ? `${houseNumber} ${street}` : `${street} ${houseNumber}`
-	return `${line.trim()}, ${postalCode} ${city}`
+	return `${formatStreet(address)}, ${address.postalCode} ${address.city}`
 }
 
 /** The next visit that is planned for the customer, today's included. */

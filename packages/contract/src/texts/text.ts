@@ -17,6 +17,7 @@ export const namespaces = [
 	'errors',
 	'notifications',
 	'options',
+	'places',
 	'session',
 	'sync',
 	'tours',

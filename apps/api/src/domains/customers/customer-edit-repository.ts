@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type CustomerForm, type CustomerStatus, normalizeVat } from '@roundsman/contract'
+import {
+	type CustomerForm,
+	type CustomerStatus,
+	type Location,
+	normalizeVat,
+} from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 
@@ -57,14 +62,13 @@ type NewCustomer = {
 	sectorId: string
 	status: CustomerStatus
 	form: CustomerForm
+	location: Location | null
 	now: Date
 }
 
 const nothingYet = {
 	aws_id: null,
 	crm_id: null,
-	lat: null,
-	lng: null,
 	real_lat: null,
 	real_lng: null,
 	market_type: 'garage',
@@ -83,7 +87,7 @@ const nothingYet = {
 /** Adds a customer; false when the id is taken. */
 export async function insertCustomer(
 	db: Db,
-	{ id, sectorId, status, form, now }: NewCustomer,
+	{ id, sectorId, status, form, location, now }: NewCustomer,
 ): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await db
 		.insertInto('customer')
@@ -93,6 +97,8 @@ export async function insertCustomer(
 			status,
 			...nothingYet,
 			...columnsOf(form),
+			lat: location?.lat ?? null,
+			lng: location?.lng ?? null,
 			created_at: now,
 			updated_at: now,
 		})
@@ -139,8 +145,8 @@ type Columns = Partial<ReturnType<typeof columnsOf>> & {
 	status?: CustomerStatus
 	is_closed?: boolean
 	notes?: string | null
-	lat?: null
-	lng?: null
+	lat?: number | null
+	lng?: number | null
 	real_lat?: number | null
 	real_lng?: number | null
 }

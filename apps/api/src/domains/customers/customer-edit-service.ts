@@ -15,6 +15,7 @@ import {
 	isClosedStatus,
 	isSameValue,
 	type KeptCustomer,
+	type Location,
 	mergeEdits,
 	normalizeVat,
 	patchableOf,
@@ -91,10 +92,14 @@ async function checkPeople({ db }: Context, id: string, { contactPersons }: Cust
 }
 
 /**
- * Adds a customer to one of the caller's sectors. 422 for an id that is taken, 403 for somebody
- * without a sector.
+ * Adds a customer to one of the caller's sectors, at the place of its address where that is known.
+ * 422 for an id that is taken, 403 for somebody without a sector.
  */
-export async function createCustomer(context: Context, form: CustomerCreate): Promise<Customer> {
+export async function createCustomer(
+	context: Context,
+	form: CustomerCreate,
+	location: Location | null,
+): Promise<Customer> {
 	const { db, employee, now, doneAt } = context
 	const { id: wishedId, ...fields } = form
 	const id = (wishedId ?? randomUUID()).toLowerCase()
@@ -103,7 +108,8 @@ export async function createCustomer(context: Context, form: CustomerCreate): Pr
 	const sectorId = await chooseSector(db, sectorIds, fields)
 	if (!sectorId) throw refusals.forbidden()
 	const status: CustomerStatus = employee.role === 'prospector' ? 'prsp' : 'lead'
-	if (!(await insertCustomer(db, { id, sectorId, status, form: fields, now }))) {
+	const row = { id, sectorId, status, form: fields, location, now }
+	if (!(await insertCustomer(db, row))) {
 		throw refusals.invalid({ id: [fieldError('duplicate')] })
 	}
 	await replacePeople(db, id, fields.contactPersons)
@@ -118,11 +124,30 @@ const normalizeForm = (form: CustomerForm): CustomerForm => ({
 	index: form.index.toUpperCase(),
 })
 
-/** Changes what the form holds; the same once more changes nothing. */
+/**
+ * What becomes of a customer's place: of an address that stays it stays too, and is added where it
+ * was not known. Where the old address lay says nothing about a new one, and neither does
+ * `location`, that of the form, once somebody else's town has been taken over into it.
+ */
+function placeAfter(
+	kept: KeptCustomer,
+	{
+		form,
+		values,
+		location,
+	}: { form: CustomerForm; values: CustomerForm; location: Location | null },
+) {
+	if (kept.location && !hasMoved(kept, values)) return {}
+	const place = hasMoved(form, values) ? null : location
+	return { lat: place?.lat ?? null, lng: place?.lng ?? null }
+}
+
+/** Changes what the form holds, and the place with the address; the same once more changes nothing. */
 export async function updateCustomer(
 	context: Context,
 	id: string,
 	{ base, ...form }: CustomerUpdate,
+	location: Location | null,
 ): Promise<ChangedCustomer> {
 	const { db, now } = context
 	const mine = normalizeForm(form)
@@ -131,8 +156,7 @@ export async function updateCustomer(
 	const { values, merged } = await mergeOrRefuse(context, kept, { mine, base, current })
 	await checkPeople(context, kept.id, values)
 	if (!isSameValue(values, current)) {
-		// Where the old address lay says nothing about the new one.
-		const place = hasMoved(kept, values) ? ({ lat: null, lng: null } as const) : {}
+		const place = placeAfter(kept, { form: mine, values, location })
 		await updateColumns(db, kept.id, { ...columnsOf(values), ...place }, now)
 		if (!isSameValue(values.contactPersons, current.contactPersons)) {
 			await replacePeople(db, kept.id, values.contactPersons)

@@ -1,5 +1,6 @@
 import { customerRoutes } from '@roundsman/contract'
-import { handle } from '#platform/route-handler'
+import { locateAddress } from '#domains/map'
+import { handle, handlePrepared } from '#platform/route-handler'
 import { createCustomer, patchCustomer, updateCustomer } from './customer-edit-service.ts'
 import { pageHistory } from './customer-history-service.ts'
 import { keepCustomers } from './customer-keep-service.ts'
@@ -18,9 +19,15 @@ export const customerHandlers = [
 	handle(customerRoutes.getVisitDates, (context, { params, query }) =>
 		getVisitDates(context, params.id, query.visitId),
 	),
-	handle(customerRoutes.createCustomer, (context, { body }) => createCustomer(context, body)),
-	handle(customerRoutes.updateCustomer, (context, { params, body }) =>
-		updateCustomer(context, params.id, body),
+	handlePrepared(
+		customerRoutes.createCustomer,
+		({ config }, { body }) => locateAddress(config, body),
+		(context, { body }, location) => createCustomer(context, body, location),
+	),
+	handlePrepared(
+		customerRoutes.updateCustomer,
+		({ config }, { body }) => locateAddress(config, body),
+		(context, { params, body }, location) => updateCustomer(context, params.id, body, location),
 	),
 	handle(customerRoutes.patchCustomer, (context, { params, body }) =>
 		patchCustomer(context, params.id, body),

@@ -1,23 +1,57 @@
-import { type Country, countries, type phoneCodes } from '@roundsman/contract'
+import { type Country, countries, type PlaceAddress, type phoneCodes } from '@roundsman/contract'
+import { type ComponentType, Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldGroup, FormSelect, FormText } from './customer-form-fields.tsx'
 import { type CustomerDraft, phoneCodeOf } from './customer-form-rules.ts'
 
-/** Country, street, number, postal code and city. */
-export function CustomerAddressFields() {
-	const { t } = useTranslation(['customerForm', 'options'])
-	const { control, getValues, setValue } = useFormContext<CustomerDraft>()
-	const country = useWatch({ control, name: 'country' })
-	// A dial code that came with the country goes with it, as long as it has no number.
-	const follow = (before: string, after: string) => {
+/** A search that fills the fields; the app brings it, since it is another domain's. */
+export type AddressSearchField = ComponentType<{ onChoose: (address: PlaceAddress) => void }>
+
+/** A dial code that came with the country goes with it, as long as it has no number. */
+function useFollowingCode() {
+	const { getValues, setValue } = useFormContext<CustomerDraft>()
+	return (before: string, after: string) => {
 		const isUntouched = getValues('phonePrefix') === phoneCodeOf(before as Country)
 		if (!isUntouched || getValues('phoneNumber') !== '') return
 		setValue('phonePrefix', phoneCodeOf(after as Country) as (typeof phoneCodes)[number])
 	}
+}
+
+/** Writes an address that was found into the form, and goes to what it leaves open. */
+function useAddressFilling(follow: ReturnType<typeof useFollowingCode>) {
+	const { getValues, setValue, setFocus, formState } = useFormContext<CustomerDraft>()
+	return ({ position: _, country, ...found }: PlaceAddress) => {
+		const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+		if (country && country !== getValues('country')) {
+			follow(getValues('country'), country)
+			setValue('country', country, options)
+		}
+		for (const field of addressTexts) setValue(field, found[field], options)
+		const open = addressTexts.find((field) => found[field] === '')
+		if (open) setFocus(open)
+	}
+}
+
+const addressTexts = ['street', 'houseNumber', 'index', 'city'] as const
+
+/** The search for an address, then country, street, number, postal code and city. */
+export function CustomerAddressFields({
+	addressSearch: Search,
+}: {
+	addressSearch: AddressSearchField
+}) {
+	const { t } = useTranslation(['customerForm', 'options'])
+	const { control } = useFormContext<CustomerDraft>()
+	const country = useWatch({ control, name: 'country' })
+	const follow = useFollowingCode()
+	const fillAddress = useAddressFilling(follow)
 	const isNumeric = country !== 'nl'
 	return (
 		<FieldGroup title={t('customerForm:section.address')}>
+			<Suspense fallback={<div className="h-[6.5rem]" />}>
+				<Search onChoose={fillAddress} />
+			</Suspense>
 			<FormSelect
 				path="country"
 				label={t('customerForm:field.country')}

@@ -14,7 +14,7 @@ import type { Operation } from '#platform/outbox'
 import { customerEntity } from './customer-kinds.ts'
 import { readKeptCustomer } from './customer-repository.ts'
 import { isNewer } from './kept-customer-rules.ts'
-import { findCreated, type Maker } from './waiting-customer-rules.ts'
+import { findCreated, findCreation, type Maker } from './waiting-customer-rules.ts'
 
 /** Reads of one customer. */
 export const customerDetailQueries = {
@@ -61,6 +61,9 @@ const expand = (kept: KeptCustomer | undefined, showing: Showing) =>
 /** How a customer is shown, and what a new one is until the office has said it. */
 export type CustomerShowing = Showing & { maker: Maker }
 
+const isOnItsWay = (creation: Operation | undefined) =>
+	creation?.state === 'queued' || creation?.state === 'sending'
+
 /** What was refused was refused against a newer record: it is read, so that the person sees which. */
 function useReadAfterRefusal(
 	id: string,
@@ -80,11 +83,15 @@ function useReadAfterRefusal(
  * else what a form says that waits to be sent. `atMs` is the time of what is shown, 0 for a form.
  */
 export function useCustomer(id: string, showing: CustomerShowing) {
-	const options = customerDetailQueries.customer(id, showing.visitId)
+	const operations = useOperations()
+	const options = {
+		...customerDetailQueries.customer(id, showing.visitId),
+		// The office does not know yet what is still on its way to it.
+		enabled: !isOnItsWay(findCreation(id, operations)),
+	}
 	const query = useLiveQuery(options)
 	const kept = useQuery(customerDetailQueries.kept(id)).data
 	const shownKept = useOverlaid<Customer>(options.queryKey, expand(kept?.customer, showing))
-	const operations = useOperations()
 	const created = findCreated(id, operations, showing)
 	useReadAfterRefusal(id, operations, query.refetch)
 	const saidAtMs = query.dataUpdatedAt

@@ -1,7 +1,7 @@
 import { businessTypes, customerLabels, quantityEmployees } from '@roundsman/contract'
 import { useTranslation } from 'react-i18next'
 import { ContactPersonFields } from './contact-person-fields.tsx'
-import { CustomerAddressFields } from './customer-address-fields.tsx'
+import { type AddressSearchField, CustomerAddressFields } from './customer-address-fields.tsx'
 import { FieldGroup, FormSelect, FormText } from './customer-form-fields.tsx'
 import { PhoneFields } from './phone-fields.tsx'
 import { VatField, type VerifyVat } from './vat-field.tsx'
@@ -42,7 +42,13 @@ function BusinessFields({ verifyVat }: { verifyVat: VerifyVat }) {
 }
 
 /** Every field of a customer, in groups. */
-export function CustomerFields({ verifyVat }: { verifyVat: VerifyVat }) {
+export function CustomerFields({
+	verifyVat,
+	addressSearch,
+}: {
+	verifyVat: VerifyVat
+	addressSearch: AddressSearchField
+}) {
 	const { t } = useTranslation('customerForm')
 	return (
 		<>
@@ -62,7 +68,7 @@ export function CustomerFields({ verifyVat }: { verifyVat: VerifyVat }) {
 					autoComplete="section-customer organization"
 				/>
 			</FieldGroup>
-			<CustomerAddressFields />
+			<CustomerAddressFields addressSearch={addressSearch} />
 			<FieldGroup title={t('section.contact')}>
 				<PhoneFields path="" autoComplete="section-customer" />
 				<FormText

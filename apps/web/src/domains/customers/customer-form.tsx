@@ -20,6 +20,7 @@ import { Header } from '#ui/header'
 import { Note } from '#ui/note'
 import { Screen } from '#ui/screen'
 import { StickyAction } from '#ui/sticky-action'
+import type { AddressSearchField } from './customer-address-fields.tsx'
 import type { EditStart } from './customer-commands.ts'
 import { type Choices, CustomerConflictPanel, type Side } from './customer-conflict-panel.tsx'
 import type { Conflict } from './customer-conflict-rules.ts'
@@ -44,6 +45,7 @@ export type Saved = { id: string; decision: Decision }
 /** What the screens that hold a form of a customer have in common. */
 export type CustomerScreenProps = {
 	verifyVat: VerifyVat
+	addressSearch: AddressSearchField
 	/** A refused change whose place this one takes. */
 	correcting?: Operation
 	onBack: () => void
@@ -168,7 +170,8 @@ function useCustomerForm(props: FilledFormProps) {
 }
 
 function FilledForm(props: FilledFormProps) {
-	const { title, subtitle, conflict, correcting, kept, verifyVat, onBack, onRestart } = props
+	const { title, subtitle, conflict, correcting, kept, verifyVat, addressSearch } = props
+	const { onBack, onRestart } = props
 	const { t } = useTranslation('common')
 	const { form, submit, picked, isUnsaved } = useCustomerForm(props)
 	const reason = useBlockedReason(isUnsaved, picked.isOpen, correcting)
@@ -195,7 +198,7 @@ function FilledForm(props: FilledFormProps) {
 							onChoose={picked.choose}
 						/>
 					)}
-					<CustomerFields verifyVat={verifyVat} />
+					<CustomerFields verifyVat={verifyVat} addressSearch={addressSearch} />
 				</Screen>
 			</form>
 		</FormProvider>

@@ -3,6 +3,7 @@ import { customerForm } from './customer-form.ts'
 import { customers } from './customers.ts'
 import { notifications } from './notifications.ts'
 import { options } from './options.ts'
+import { places } from './places.ts'
 
 /** What all other screens show. */
 export const moreTexts = {
@@ -11,4 +12,5 @@ export const moreTexts = {
 	customers,
 	notifications,
 	options,
+	places,
 }

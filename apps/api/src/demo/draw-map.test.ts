@@ -1,0 +1,36 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it, vi } from 'vitest'
+import { tileAt } from '../mappack/cut-tiles.ts'
+import { followBasemap } from '../platform/basemap.ts'
+import { drawMapApart } from './draw-map.ts'
+import { REGION_SETTINGS } from './region/region-settings.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'roundsman-drawn-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+it('draws all six towns apart, once', { timeout: 120_000 }, async () => {
+	const fail = vi.fn()
+	const settings = { dataDir, mapPack: null }
+	const folder = join(dataDir, 'map')
+	const stop = drawMapApart(settings, fail)
+	await vi.waitFor(() => expect(existsSync(join(folder, 'pack.json'))).toBe(true), {
+		timeout: 110_000,
+		interval: 250,
+	})
+	stop()
+	expect(fail).not.toHaveBeenCalled()
+	const map = await followBasemap(folder).current()
+	expect(map?.isInvented).toBe(true)
+	for (const { centre } of REGION_SETTINGS) {
+		const { x, y } = tileAt(14, centre.lng, centre.lat)
+		expect((await map?.tile(14, x, y))?.length).toBeGreaterThan(1000)
+	}
+	const drawnAt = statSync(join(folder, 'basemap.pmtiles')).mtimeMs
+	const { regions } = JSON.parse(readFileSync(join(folder, 'pack.json'), 'utf8'))
+	expect(regions).toHaveLength(6)
+	// It lies there already: nothing is started, and so nothing can be stopped.
+	drawMapApart(settings, fail)()
+	expect(statSync(join(folder, 'basemap.pmtiles')).mtimeMs).toBe(drawnAt)
+})

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+
+/** A line of a map pack's `places.ndjson.gz`: a house, a street, a settlement or a named point. */
+export type PackPlace = {
+	/** The key of its region. */
+	r: string
+	/** The country's two letters. */
+	cc: string
+	/** The tag that makes it what it is. */
+	k: string
+	v: string
+	type: 'house' | 'street' | 'city' | 'district' | 'locality' | 'other'
+	name?: string
+	street?: string
+	/** House number. */
+	hn?: string
+	/** Postal code. */
+	pc?: string
+	city?: string
+	lat: number
+	lng: number
+	/** Node, way or relation of OpenStreetMap, and its id. */
+	t: 'N' | 'W' | 'R'
+	id: number
+}
+
+export const placesFile = 'places.ndjson.gz'
+
+/** Lines that are read before others get a turn. */
+const linesAtOnce = 4_000
+
+/** The places of a map pack; undefined where the folder has none. Lines without a point are left out. */
+export async function readPackPlaces(folder: string): Promise<PackPlace[] | undefined> {
+	const path = join(folder, placesFile)
+	if (!existsSync(path)) return undefined
+	const text = (await promisify(gunzip)(await readFile(path))).toString('utf8')
+	const lines = text.split('\n').filter((line) => line !== '')
+	const places: PackPlace[] = []
+	for (let start = 0; start < lines.length; start += linesAtOnce) {
+		for (const line of lines.slice(start, start + linesAtOnce)) {
+			const place: PackPlace = JSON.parse(line)
+			if (Number.isFinite(place.lat) && Number.isFinite(place.lng)) places.push(place)
+		}
+		await new Promise(setImmediate)
+	}
+	return places
+}

@@ -1,0 +1,85 @@
+const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', ı: 'i' }
+
+/** Small letters without accents, so that what sounds alike is alike. */
+export const foldText = (text: string): string =>
+	text
+		.toLowerCase()
+		.replaceAll(/[ßæœøłı]/g, (letter) => letters[letter] ?? letter)
+		.normalize('NFD')
+		.replaceAll(/\p{M}/gu, '')
+
+/** Words and numbers of a text, in order; '12a' is two of them. */
+export const wordsOf = (text: string): string[] => foldText(text).match(/\p{L}+|\d+/gu) ?? []
+
+const kindsOfStreets = /(?<=.{3})(strasse|weg|platz|gasse|allee|ring|damm|straat|laan|plein)$/
+
+/** What a text is found by: its words, and the kind of street that German and Dutch write in one. */
+export const indexWordsOf = (text: string): string[] =>
+	wordsOf(text).flatMap((word) => {
+		const kind = kindsOfStreets.exec(word)?.[0]
+		return kind ? [word, kind] : [word]
+	})
+
+/** Short forms that are no beginning of what they stand for. */
+const shortForms: Record<string, string[]> = {
+	bd: ['boulevard'],
+	bld: ['boulevard'],
+	bvd: ['boulevard'],
+	rte: ['route'],
+	st: ['saint', 'sankt', 'sint'],
+	ste: ['sainte'],
+	fbg: ['faubourg'],
+	cso: ['corso'],
+	vle: ['viale'],
+	pza: ['piazza'],
+	pzza: ['piazza'],
+}
+
+/** A word and what it may be short for. */
+export const meaningsOf = (word: string): string[] => [word, ...(shortForms[word] ?? [])]
+
+const fillers = new Set(
+	'a am an au aux d da dal das de degli dei del dell della delle den der des di die du e en et i im in l la le les lo s t the un und van von zum zur'.split(
+		' ',
+	),
+)
+
+/** A number as somebody types it, perhaps a house's, in the spellings to look for it: the whole first. */
+export type TypedNumber = { digits: string; spellings: string[] }
+
+export type PlaceQuery = {
+	/** All of it, folded, with single spaces. */
+	text: string
+	/** What tells places apart; fillers only where there is nothing else. */
+	words: string[]
+	numbers: TypedNumber[]
+}
+
+/** Digits, a letter or word behind them, and what is tied to them: '12', '7 bis', '20-11', '34 a-b'. */
+const numberPattern =
+	/(\d+)(?:\s?(bis|ter|quater|[a-z])(?![\p{L}\d]))?((?:\s?[-/]\s?(?:[a-z]?\d+[a-z]?|[a-z])(?![\p{L}\d]))*)/gu
+const wordsMax = 10
+
+/** Reads what a person typed, in whichever order. */
+export function parsePlaceQuery(typed: string): PlaceQuery {
+	const folded = foldText(typed)
+	const numbers = [...folded.matchAll(numberPattern)].map(([whole, digits = '', suffix = '']) => ({
+		digits,
+		spellings: [...new Set([whole.replaceAll(/\s/g, ''), digits + suffix, digits])],
+	}))
+	const all = folded.replaceAll(numberPattern, ' ').match(/\p{L}+/gu) ?? []
+	const telling = all.filter((word) => !fillers.has(word))
+	return {
+		text: wordsOf(typed).join(' '),
+		words: (telling.length > 0 ? telling : all).slice(0, wordsMax),
+		numbers: numbers.slice(0, wordsMax),
+	}
+}
+
+/** The numbers under which a house is found, its own first: '12-14b' also by '12', '14b' and '14'. */
+export function numberKeysOf(houseNumber: string): string[] {
+	const whole = foldText(houseNumber).replaceAll(/\s/g, '')
+	const parts = whole.split(/[-/,;+]/)
+	const digits = parts.flatMap((part) => /^\d+/.exec(part)?.[0] ?? '')
+	return [...new Set([whole, ...parts, ...digits])].filter(Boolean)
+}

@@ -1,0 +1,94 @@
+import { gzipSync } from 'node:zlib'
+import { GeoJSONVT } from '@maplibre/geojson-vt'
+import { fromGeojsonVt } from '@maplibre/vt-pbf'
+import type { MapBounds } from './osm-model.ts'
+import type { MapFeature, ShortbreadLayer } from './shortbread-layers.ts'
+
+/** One tile as it is stored and sent: compressed. */
+export type Tile = { z: number; x: number; y: number; bytes: Uint8Array }
+
+/** Beyond this zoom the app enlarges the tiles of it. */
+export const maxZoom = 14
+
+const extent = 4096
+
+type Band = { layer: ShortbreadLayer; minZoom: number; index: GeoJSONVT }
+
+/** What begins at the same zoom shares an index, so that no tile cuts what it does not show. */
+function indexBands(features: readonly MapFeature[]): Band[] {
+	const bands = Map.groupBy(features, ({ layer, minZoom }) => `${layer} ${minZoom}`)
+	return [...bands.values()].map((band) => {
+		const [{ layer, minZoom }] = band as [MapFeature, ...MapFeature[]]
+		const collection = {
+			type: 'FeatureCollection' as const,
+			features: band.map(({ geometry, properties }) => ({
+				type: 'Feature' as const,
+				geometry,
+				properties,
+			})),
+		}
+		return { layer, minZoom, index: new GeoJSONVT(collection, { maxZoom, extent, buffer: 64 }) }
+	})
+}
+
+function cutTile(bands: readonly Band[], z: number, x: number, y: number): Tile | null {
+	const layers: Parameters<typeof fromGeojsonVt>[0] = {}
+	for (const { layer, minZoom, index } of bands) {
+		const tile = z < minZoom ? null : index.getTile(z, x, y)
+		if (!tile || tile.features.length === 0) continue
+		const others = layers[layer]?.features ?? []
+		layers[layer] = { ...tile, features: [...others, ...tile.features] }
+	}
+	if (Object.keys(layers).length === 0) return null
+	return { z, x, y, bytes: gzipSync(fromGeojsonVt(layers, { version: 2, extent })) }
+}
+
+/** The column and row of the tile in which a place lies. */
+export function tileAt(z: number, lng: number, lat: number): { x: number; y: number } {
+	const sine = Math.sin((lat * Math.PI) / 180)
+	const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
+	return { x: Math.floor((lng / 360 + 0.5) * 2 ** z), y: Math.floor(y * 2 ** z) }
+}
+
+type Range = { first: { x: number; y: number }; last: { x: number; y: number } }
+
+const rangeOf = ({ west, south, east, north }: MapBounds, z: number): Range => ({
+	first: tileAt(z, west, north),
+	last: tileAt(z, east, south),
+})
+
+function tilesOf(bounds: readonly MapBounds[], z: number): { x: number; y: number }[] {
+	const tiles = new Map<string, { x: number; y: number }>()
+	for (const { first, last } of bounds.map((one) => rangeOf(one, z))) {
+		for (let x = first.x; x <= last.x; x++) {
+			for (let y = first.y; y <= last.y; y++) tiles.set(`${x} ${y}`, { x, y })
+		}
+	}
+	return [...tiles.values()]
+}
+
+const overlap = (a: Range, b: Range) =>
+	a.first.x <= b.last.x && b.first.x <= a.last.x && a.first.y <= b.last.y && b.first.y <= a.last.y
+
+/** The first zoom from which on no tile belongs to two of these bounds. */
+export function firstZoomApart(bounds: readonly MapBounds[]): number {
+	for (let z = maxZoom; z >= 0; z--) {
+		const ranges = bounds.map((one) => rangeOf(one, z))
+		const isShared = ranges.some((a, i) => ranges.slice(i + 1).some((b) => overlap(a, b)))
+		if (isShared) return z + 1
+	}
+	return 0
+}
+
+/** The tiles from one zoom to another in which there is something to see within the bounds. */
+export function cutTiles(
+	features: readonly MapFeature[],
+	bounds: readonly MapBounds[],
+	[from, to]: readonly [number, number],
+): Tile[] {
+	const bands = indexBands(features.filter(({ minZoom }) => minZoom <= to))
+	const zooms = Array.from({ length: to - from + 1 }, (_, i) => from + i)
+	return zooms.flatMap((z) =>
+		tilesOf(bounds, z).flatMap(({ x, y }) => cutTile(bands, z, x, y) ?? []),
+	)
+}

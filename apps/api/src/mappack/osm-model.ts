@@ -1,0 +1,15 @@
+/** Keys and values in the sense of OpenStreetMap. */
+export type Tags = Readonly<Record<string, string>>
+
+/** Degrees: the smallest and largest longitude and latitude. */
+export type MapBounds = Readonly<{ west: number; south: number; east: number; north: number }>
+
+type ModelNode = { readonly id: number; readonly lat: number; readonly lng: number; tags?: Tags }
+type ModelWay = { readonly id: number; readonly nodes: readonly number[]; readonly tags: Tags }
+
+/** What the base map is drawn from: a generated region, or the extract of a real one. */
+export type OsmModel = {
+	readonly bounds: MapBounds
+	readonly nodes: readonly ModelNode[]
+	readonly ways: readonly ModelWay[]
+}

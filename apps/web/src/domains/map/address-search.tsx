@@ -1,0 +1,92 @@
+import {
+	addressOfFeature,
+	type PlaceAddress,
+	type PlaceFeature,
+	placeLabel,
+} from '@roundsman/contract'
+import { CloudOff, House, MapPin, Route, SearchX, Store, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button'
+import { Note } from '#ui/note'
+import { SuggestField, type Suggestion } from '#ui/suggest-field'
+import { type SearchState, useAddressSearch } from './use-address-search.ts'
+
+export type AddressSearchProps = {
+	/** The address that the person chose; empty fields are those of which the place says nothing. */
+	onChoose: (address: PlaceAddress) => void
+}
+
+const icons = { house: House, street: Route, other: Store }
+const iconOf = ({ properties: { type } }: PlaceFeature) => icons[type as 'house'] ?? MapPin
+
+const suggestionOf = (place: PlaceFeature, index: number) => ({
+	...placeLabel(place),
+	id: `${index} ${place.properties.osm_type}${place.properties.osm_id}`,
+	icon: iconOf(place),
+	place,
+})
+
+/** What is said under the field; nothing while there is nothing to say. */
+function SearchStatus({ state, onRetry }: { state: SearchState; onRetry: () => void }) {
+	const { t } = useTranslation(['places', 'common'])
+	if (state === 'searching') return <p className="text-meta text-muted">{t('places:searching')}</p>
+	if (state === 'nothing') {
+		return (
+			<Note icon={SearchX} title={t('places:nothing')}>
+				{t('places:byHand')}
+			</Note>
+		)
+	}
+	if (state === 'offline') return <Note icon={CloudOff}>{t('places:offline')}</Note>
+	if (state !== 'failed') return null
+	return (
+		<Note
+			icon={TriangleAlert}
+			tone="warning"
+			title={t('places:failed')}
+			action={
+				<Button kind="text" onClick={onRetry}>
+					{t('common:retry')}
+				</Button>
+			}
+		>
+			{t('places:byHand')}
+		</Note>
+	)
+}
+
+/** Finds an address by what one types of it, so that nobody has to write all of it. */
+export function AddressSearch({ onChoose }: AddressSearchProps) {
+	const { t } = useTranslation('places')
+	const [typed, setTyped] = useState('')
+	const [chosen, setChosen] = useState('')
+	const { state, places, retry } = useAddressSearch(typed)
+	const choose = ({ place, title, detail }: Suggestion & { place: PlaceFeature }) => {
+		setChosen(`${title}, ${detail}`)
+		setTyped('')
+		onChoose(addressOfFeature(place))
+	}
+	return (
+		<SuggestField
+			label={t('search')}
+			hint={t('hint')}
+			value={typed}
+			onValue={(text) => {
+				setTyped(text)
+				setChosen('')
+			}}
+			suggestions={places.map(suggestionOf)}
+			onChoose={choose}
+			listLabel={t('found')}
+			clearLabel={t('clear')}
+			status={
+				chosen ? (
+					<p className="text-meta text-muted">{t('chosen', { address: chosen })}</p>
+				) : (
+					<SearchStatus state={state} onRetry={retry} />
+				)
+			}
+		/>
+	)
+}

@@ -1,0 +1,25 @@
+import type { Location } from '@roundsman/contract'
+import { useEffect, useState } from 'react'
+import { followPermission, readPosition } from '#platform/position'
+
+const maximumAgeMs = 10 * 60_000
+
+/** Where the person is, roughly, if they have allowed that already; nobody is asked for it. */
+export function useKnownPosition(): Location | null {
+	const [position, setPosition] = useState<Location | null>(null)
+	useEffect(() => {
+		let isHere = true
+		const stop = followPermission((answer) => {
+			if (answer !== 'granted') return
+			readPosition({ maximumAgeMs }).then(
+				({ lat, lng }) => isHere && setPosition({ lat, lng }),
+				() => undefined,
+			)
+		})
+		return () => {
+			isHere = false
+			stop()
+		}
+	}, [])
+	return position
+}

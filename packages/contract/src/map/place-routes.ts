@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { wholeFromText } from '../core/envelope.ts'
+import { defineRoute } from '../core/route.ts'
+import { latSchema, lngSchema, localeSchema } from '../core/scalars.ts'
+import { placeCollectionSchema } from './place.ts'
+import { placeQueryMaxLength, placesDefault, placesMax } from './place-limits.ts'
+
+const degrees = (range: typeof latSchema) =>
+	z.pipe(
+		z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'invalid_format')),
+		z.pipe(z.transform(Number), range),
+	)
+
+type Bias = { lat?: unknown; lng?: unknown }
+
+export const placeRoutes = {
+	geocode: defineRoute({
+		method: 'GET',
+		path: '/geocode',
+		summary: 'Find addresses, streets and places by what a person types',
+		ownership: 'self',
+		query: z
+			.strictObject({
+				q: z.string().check(z.trim(), z.minLength(1), z.maxLength(placeQueryMaxLength)),
+				/** The language of the countries' names; else that of `Accept-Language`. */
+				lang: z.optional(localeSchema),
+				limit: z._default(wholeFromText(1, placesMax), placesDefault),
+				/** What lies near here comes first. */
+				lat: z.optional(degrees(latSchema)),
+				lng: z.optional(degrees(lngSchema)),
+			})
+			.check(
+				z.refine<Bias>(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
+					path: ['lng'],
+					error: 'required',
+				}),
+			),
+		answer: placeCollectionSchema,
+	}),
+	reverseGeocode: defineRoute({
+		method: 'GET',
+		path: '/geocode/reverse',
+		summary: 'What lies at a point: the nearest house, else street or place, or nothing',
+		ownership: 'self',
+		query: z.strictObject({
+			lat: degrees(latSchema),
+			lng: degrees(lngSchema),
+			lang: z.optional(localeSchema),
+		}),
+		answer: placeCollectionSchema,
+	}),
+}

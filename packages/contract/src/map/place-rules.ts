@@ -1,0 +1,52 @@
+import { type Country, countrySchema, type Location } from '../core/scalars.ts'
+import { formatStreet } from '../customers/customer-rules.ts'
+import type { PlaceFeature } from './place.ts'
+
+/** What a place says about an address; empty where it says nothing. */
+export type PlaceAddress = {
+	street: string
+	houseNumber: string
+	/** The postal code. */
+	index: string
+	city: string
+	/** Null for a country in which the product does not work. */
+	country: Country | null
+	position: Location
+}
+
+const settlements = ['city', 'district', 'locality']
+
+const countryOf = ({ countrycode = '' }: PlaceFeature['properties']): Country | null =>
+	countrySchema.safeParse(countrycode.toLowerCase()).data ?? null
+
+/** Several codes of one street come in one text; none of them is sure then. */
+const postalCodeOf = (postcode = '') => (/[;,]/.test(postcode) ? '' : postcode.trim())
+
+/** The form's fields of a place. A street without number leaves the number open, a town also the street. */
+export function addressOfFeature({ properties, geometry }: PlaceFeature): PlaceAddress {
+	const { type, name = '', street = '', housenumber = '', city } = properties
+	const [lng, lat] = geometry.coordinates
+	const isSettlement = settlements.includes(type)
+	return {
+		street: street || (type === 'street' ? name : ''),
+		houseNumber: housenumber,
+		index: postalCodeOf(properties.postcode),
+		city: city ?? (isSettlement ? name : ''),
+		country: countryOf(properties),
+		position: { lat, lng },
+	}
+}
+
+/** What a place is called: `title` tells it from its neighbours, `detail` says where it is. */
+export type PlaceLabel = { title: string; detail: string }
+
+/** A place in the order of its country: in France the number goes before the street. */
+export function placeLabel(feature: PlaceFeature): PlaceLabel {
+	const { name = '', country = '' } = feature.properties
+	const { street, houseNumber, index, city, country: code } = addressOfFeature(feature)
+	const line = formatStreet({ street, houseNumber, country: code })
+	const title = name || line || city
+	const town = [index, city].filter(Boolean).join(' ')
+	const rest = [line, town, country].filter((part) => part !== '' && part !== title)
+	return { title, detail: rest.join(', ') }
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { latSchema, lngSchema } from '../core/scalars.ts'
+
+const text = z.optional(z.string())
+
+/**
+ * One place in the shape of Photon, the geocoder over OpenStreetMap. A house has street and number
+ * and mostly no name; a street's and a town's name is their `name`.
+ */
+export const placeFeatureSchema = z.object({
+	type: z.literal('Feature'),
+	geometry: z.object({
+		type: z.literal('Point'),
+		/** Longitude first, as GeoJSON has it. */
+		coordinates: z.tuple([lngSchema, latSchema]),
+	}),
+	properties: z.object({
+		/** Node, way or relation. */
+		osm_type: z.enum(['N', 'W', 'R']),
+		osm_id: z.number(),
+		osm_key: z.string(),
+		osm_value: z.string(),
+		/** `house`, `street`, `locality`, `district`, `city`, `county`, `state`, `country` or `other`. */
+		type: z.string(),
+		name: text,
+		housenumber: text,
+		street: text,
+		postcode: text,
+		district: text,
+		city: text,
+		state: text,
+		country: text,
+		/** Two capital letters. */
+		countrycode: text,
+		/** West, north, east, south. */
+		extent: z.optional(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+	}),
+})
+export type PlaceFeature = z.infer<typeof placeFeatureSchema>
+
+export const placeCollectionSchema = z.object({
+	type: z.literal('FeatureCollection'),
+	features: z.array(placeFeatureSchema),
+})
+export type PlaceCollection = z.infer<typeof placeCollectionSchema>

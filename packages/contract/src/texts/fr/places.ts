@@ -1,0 +1,15 @@
+import type { TextsOf } from '../text.ts'
+
+export const places: TextsOf<'places'> = {
+	search: 'Rechercher une adresse',
+	clear: 'Effacer la recherche',
+	hint: 'Rue et numéro, ville : remplit les champs ci-dessous',
+	searching: 'Recherche en cours…',
+	found: 'Adresses trouvées',
+	nothing: 'Aucun résultat',
+	byHand: 'Les champs ci-dessous peuvent aussi être remplis à la main.',
+	failed: 'La recherche d’adresses ne répond pas',
+	offline:
+		'La recherche d’adresses nécessite une connexion. Les champs ci-dessous peuvent être remplis à la main.',
+	chosen: 'Repris : {{address}}',
+}

@@ -1,0 +1,15 @@
+import type { TextsOf } from '../text.ts'
+
+export const places: TextsOf<'places'> = {
+	search: 'Adres zoeken',
+	clear: 'Zoekopdracht wissen',
+	hint: 'Straat en nummer, plaats: vult de velden hieronder in',
+	searching: 'Bezig met zoeken …',
+	found: 'Gevonden adressen',
+	nothing: 'Niets gevonden',
+	byHand: 'De velden hieronder kunnen ook met de hand worden ingevuld.',
+	failed: 'De adreszoeker antwoordt niet',
+	offline:
+		'De adreszoeker heeft verbinding nodig. De velden hieronder kunnen met de hand worden ingevuld.',
+	chosen: 'Ingevuld: {{address}}',
+}
