@@ -2,6 +2,7 @@ import { customerDetails } from './customer-details.ts'
 import { customerForm } from './customer-form.ts'
 import { customers } from './customers.ts'
 import { employees } from './employees.ts'
+import { map } from './map.ts'
 import { notifications } from './notifications.ts'
 import { options } from './options.ts'
 import { sync } from './sync.ts'
@@ -14,6 +15,7 @@ export const moreTexts = {
 	customerForm,
 	customers,
 	employees,
+	map,
 	notifications,
 	options,
 	sync,

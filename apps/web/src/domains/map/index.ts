@@ -1,0 +1,5 @@
+export { MapPin } from './lazy-map.ts'
+export { MapPanel } from './map-panel.tsx'
+export type { MapViewProps } from './map-view.tsx'
+export { PlacePanel } from './place-panel.tsx'
+export { usePlace } from './use-place.ts'
