@@ -84,7 +84,7 @@ export default defineConfig({
 						},
 						{
 							name: 'work',
-							test: /(src\/(app|domains|platform|ui)\/(?!.*(sheet|dialog|overlay|drawer|menu|form|radio|use-close))|lucide-react)/,
+							test: /(src\/(app|domains|platform|ui)\/(?!.*(sheet|dialog|overlay|drawer|menu|form|radio|use-close|position))|lucide-react)/,
 							minShareCount: 3,
 						},
 					],
