@@ -189,7 +189,8 @@ test('without network what was seen is there, the rest says so, and a position i
 	await press(page, words['place.useMine'])
 	await expect(figures(page)).toContainText(words['place.accuracy'].replace('{{distance}}', '40 m'))
 	await press(page, words['place.save'])
-	await expect(page.getByText(fr.sync.saved, { exact: true })).toBeVisible()
+	const badge = page.getByRole('main').getByText(fr.sync.saved, { exact: true })
+	await expect(badge).toBeVisible()
 	expect(await savedAt(db, stop)).toBeNull()
 	await context.setOffline(false)
 	await expect
