@@ -27,7 +27,7 @@ export default defineConfig({
 			injectRegister: false,
 			manifest: false,
 			injectManifest: {
-				globPatterns: ['**/*.{js,css,svg,webmanifest}', 'index.html'],
+				globPatterns: ['**/*.{js,css,svg,webmanifest,woff2}', 'index.html'],
 				globIgnores: ['icons/*-512.png', 'screenshots/**'],
 			},
 		}),

@@ -136,7 +136,7 @@ describe.each(databaseKinds)('answers over %s', (kind) => {
 			'base-uri': "'none'",
 			'frame-ancestors': "'none'",
 			'require-trusted-types-for': "'script'",
-			'trusted-types': 'roundsman',
+			'trusted-types': 'roundsman default',
 		})
 		expect(policy).not.toContain('unsafe-eval')
 		expect(directives['script-src']).not.toContain('unsafe-inline')

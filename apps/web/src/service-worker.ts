@@ -50,7 +50,9 @@ function limit(cache: RuntimeCache): NonNullable<StrategyOptions['plugins']>[num
 	const trimEvery = Math.ceil(cache.maxEntries / 20)
 	let updates = 0
 	return {
-		cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+		// Where the map is empty, its tile is an answer without content.
+		cacheWillUpdate: async ({ response }) =>
+			response.status === 200 || response.status === 204 ? response : null,
 		cacheDidUpdate: async ({ cacheName }) => {
 			updates += 1
 			if (updates % trimEvery === 1) await trimCache(await caches.open(cacheName), cache)

@@ -27,7 +27,8 @@ function contentSecurityPolicy(config: Config) {
 			'base-uri': ["'none'"],
 			'frame-ancestors': ["'none'"],
 			'require-trusted-types-for': ["'script'"],
-			'trusted-types': ['roundsman'],
+			// By the second one the map's library starts its worker.
+			'trusted-types': ['roundsman', 'default'],
 		},
 	}
 }

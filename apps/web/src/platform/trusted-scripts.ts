@@ -26,3 +26,15 @@ export function trustScript(url: string): string {
 	policy ??= trustedTypes?.createPolicy('roundsman', rules) ?? rules
 	return policy.createScriptURL(url)
 }
+
+let isDefault = false
+
+/**
+ * Applies the same rules to libraries that hand addresses of workers to the browser themselves. What
+ * else a page could be made to run stays forbidden to them too.
+ */
+export function trustOwnWorkers(): void {
+	const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+	if (!isDefault) trustedTypes?.createPolicy('default', rules)
+	isDefault = true
+}

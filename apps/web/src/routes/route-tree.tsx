@@ -84,6 +84,12 @@ const customerForms = [
 		staticData: { isFullScreen: true },
 		validateSearch: readCorrect,
 	}),
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/customers/$id/update-location',
+		component: lazyPage(() => import('./customer-location-page.tsx')),
+		staticData: { isFullScreen: true },
+	}),
 ]
 
 const visitCreate = createRoute({
@@ -176,7 +182,6 @@ const customerPages = [
 
 /** Screens of the specification that have no capability behind them yet; they say so. */
 const comingPages = [
-	page('/customers/$id/update-location', notYet),
 	page('/orders', notYet),
 	page('/orders/$id', notYet),
 	page('/parcels', notYet),

@@ -1,6 +1,13 @@
 import { routes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { apiCache, cacheFor, pageCache, tileCache } from './runtime-caches.ts'
+import {
+	apiCache,
+	cacheFor,
+	pageCache,
+	runtimeCaches,
+	styleCache,
+	tileCache,
+} from './runtime-caches.ts'
 
 const cacheOf = (path: string, others: { method?: string; hasToken?: boolean } = {}) =>
 	cacheFor({ method: 'GET', hasToken: false, path, ...others })
@@ -27,7 +34,8 @@ describe('the caches of the worker', () => {
 		expect(cacheOf('/assets/pdfs/parcels.pdf')).toBe(pageCache)
 		expect(cacheOf('/assets/index-abc.js')).toBeNull()
 		expect(cacheOf('/map/tiles/1/2/3', { hasToken: true })).toBeNull()
-		expect(cacheOf('/map/style.json')).toBeNull()
+		expect(cacheOf('/map/style.json')).toBe(styleCache)
+		expect(cacheOf('/map/style.json/x')).toBeNull()
 	})
 
 	it('keep nothing that only looks like a public read', () => {
@@ -43,7 +51,7 @@ describe('the caches of the worker', () => {
 	})
 
 	it('have limits', () => {
-		for (const { maxEntries, maxBytes } of [apiCache, pageCache, tileCache]) {
+		for (const { maxEntries, maxBytes } of runtimeCaches) {
 			expect(maxEntries).toBeGreaterThan(0)
 			expect(maxBytes).toBeLessThanOrEqual(80 * 1024 * 1024)
 		}

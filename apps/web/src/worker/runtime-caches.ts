@@ -35,7 +35,15 @@ export const tileCache: RuntimeCache = {
 	maxBytes: 80 * mebibyte,
 }
 
-export const runtimeCaches = [apiCache, pageCache, tileCache] as const
+/** How the map is drawn: a few, which name the tiles of the map as it is now. */
+export const styleCache: RuntimeCache = {
+	name: 'map-styles',
+	first: 'network',
+	maxEntries: 4,
+	maxBytes: mebibyte,
+}
+
+export const runtimeCaches = [apiCache, pageCache, tileCache, styleCache] as const
 
 /**
  * Says where an answer of this origin may be kept. Nothing that is asked with a token is ever kept: no
@@ -45,6 +53,7 @@ export function cacheFor({ method, path, hasToken }: Asked): RuntimeCache | null
 	if (method !== 'GET' || hasToken) return null
 	if (path === '/api/config') return apiCache
 	if (/^\/map\/tiles\//.test(path)) return tileCache
+	if (path === '/map/style.json') return styleCache
 	if (/^\/assets\/pdfs\/[^/]+\.pdf$/.test(path)) return pageCache
 	return null
 }

@@ -15,6 +15,7 @@ export const namespaces = [
 	'customerForm',
 	'employees',
 	'errors',
+	'map',
 	'notifications',
 	'options',
 	'places',

@@ -1,2 +1,7 @@
 export type { AddressSearchProps } from './address-search.tsx'
 export { AddressSearch } from './lazy-address-search.ts'
+export { MapPin } from './lazy-map.ts'
+export { MapPanel } from './map-panel.tsx'
+export type { MapViewProps } from './map-view.tsx'
+export { PlacePanel } from './place-panel.tsx'
+export { usePlace } from './use-place.ts'

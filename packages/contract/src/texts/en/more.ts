@@ -1,6 +1,7 @@
 import { customerDetails } from './customer-details.ts'
 import { customerForm } from './customer-form.ts'
 import { customers } from './customers.ts'
+import { map } from './map.ts'
 import { notifications } from './notifications.ts'
 import { options } from './options.ts'
 import { places } from './places.ts'
@@ -10,6 +11,7 @@ export const moreTexts = {
 	customerDetails,
 	customerForm,
 	customers,
+	map,
 	notifications,
 	options,
 	places,

@@ -1,0 +1,12 @@
+import { lazy } from 'react'
+import { loadCode } from '#platform/missing-code'
+
+// The library is larger than the rest of the app: it is loaded with the first map that is shown.
+
+export const MapView = lazy(
+	loadCode(async () => ({ default: (await import('./map-parts.ts')).MapView })),
+)
+
+export const MapPin = lazy(
+	loadCode(async () => ({ default: (await import('./map-parts.ts')).MapPin })),
+)

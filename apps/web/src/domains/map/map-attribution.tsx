@@ -1,0 +1,27 @@
+import type { StyleSpecification } from 'maplibre-gl'
+import { useTranslation } from 'react-i18next'
+import { plainAttribution } from './map-rules.ts'
+
+const copyright = 'https://www.openstreetmap.org/copyright'
+
+/** Whom the map is from, always in sight; of invented places, that they are. */
+export function MapAttribution({ style }: { style: StyleSpecification }) {
+	const { t } = useTranslation('map')
+	const { 'roundsman:invented': isInvented } = (style.metadata ?? {}) as Record<string, unknown>
+	const names = Object.values(style.sources).map((source) =>
+		'attribution' in source ? source.attribution : undefined,
+	)
+	const text = isInvented ? t('invented') : plainAttribution(names)
+	if (!text) return null
+	return (
+		<p className="absolute right-0 bottom-0 z-1 max-w-full rounded-badge bg-surface px-2 py-1 text-caption text-fg">
+			{/OpenStreetMap/.test(text) ? (
+				<a href={copyright} target="_blank" rel="noopener" className="underline">
+					{text}
+				</a>
+			) : (
+				text
+			)}
+		</p>
+	)
+}

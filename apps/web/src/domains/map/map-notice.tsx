@@ -1,0 +1,30 @@
+import { CloudOff, Hourglass, MapPinOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button'
+import { Note } from '#ui/note'
+
+export type MapTrouble =
+	| { kind: 'offline' }
+	| { kind: 'coming' }
+	| { kind: 'failed'; message: string }
+
+/** Says over the map why it is not all there. */
+export function MapNotice({ trouble, onRetry }: { trouble: MapTrouble; onRetry?: () => void }) {
+	const { t } = useTranslation(['map', 'common'])
+	const retry = onRetry && (
+		<Button kind="text" onClick={onRetry}>
+			{t('common:retry')}
+		</Button>
+	)
+	return (
+		<div role="status" className="absolute inset-x-3 top-3 z-1">
+			{trouble.kind === 'offline' && <Note icon={CloudOff}>{t('map:offline')}</Note>}
+			{trouble.kind === 'coming' && <Note icon={Hourglass}>{t('map:coming')}</Note>}
+			{trouble.kind === 'failed' && (
+				<Note icon={MapPinOff} title={t('map:failed')} action={retry}>
+					{trouble.message}
+				</Note>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,72 @@
+import { MapPin as PinGlyph } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { type Engine, Marker } from './map-engine.ts'
+
+type Place = { lat: number; lng: number }
+
+/** Pixels that an arrow key moves the pin; with Shift it goes as finely as it can. */
+const strides = { normal: 12, fine: 1 }
+const directions: Readonly<Record<string, readonly [number, number]>> = {
+	ArrowUp: [0, -1],
+	ArrowDown: [0, 1],
+	ArrowLeft: [-1, 0],
+	ArrowRight: [1, 0],
+}
+
+/** The pin of a place: dragged, moved by arrow keys, or put elsewhere by a tap on the map. */
+export function MapPin({
+	engine,
+	place,
+	label,
+	onMove,
+}: {
+	engine: Engine
+	place: Place
+	label: string
+	onMove: (place: Place) => void
+}) {
+	const [element] = useState(() => document.createElement('div'))
+	const [marker] = useState(() => new Marker({ element, draggable: true, anchor: 'bottom' }))
+	useEffect(() => {
+		marker.setLngLat(place).addTo(engine)
+	}, [marker, engine, place])
+	useEffect(() => () => void marker.remove(), [marker])
+	useEffect(() => {
+		const tell = () => {
+			const { lat, lng } = marker.getLngLat()
+			onMove({ lat, lng })
+		}
+		marker.on('dragend', tell)
+		return () => void marker.off('dragend', tell)
+	}, [marker, onMove])
+	const onKeyDown = (event: KeyboardEvent) => {
+		const direction = directions[event.key]
+		if (!direction) return
+		event.preventDefault()
+		// The map itself would move along.
+		event.stopPropagation()
+		const stride = event.shiftKey ? strides.fine : strides.normal
+		const { x, y } = engine.project(place)
+		const { lat, lng } = engine.unproject([x + direction[0] * stride, y + direction[1] * stride])
+		onMove({ lat, lng })
+	}
+	return createPortal(
+		<button
+			type="button"
+			aria-label={label}
+			onKeyDown={onKeyDown}
+			// A tap on the pin is none on the map below it.
+			onClick={(event) => event.stopPropagation()}
+			className="grid size-12 cursor-grab touch-none place-items-end justify-center rounded-full text-danger"
+		>
+			<PinGlyph
+				aria-hidden="true"
+				size={44}
+				strokeWidth={1.8}
+				className="-mb-1 fill-danger stroke-on-danger"
+			/>
+		</button>,
+		element,
+	)
+}

@@ -1,0 +1,31 @@
+import type { StyleSpecification } from 'maplibre-gl'
+
+/** The map is still being drawn; it is there after a while. */
+export class MapNotReadyError extends Error {
+	readonly retryAfterMs: number
+	constructor(retryAfterMs: number) {
+		super('The map is still being drawn.')
+		this.retryAfterMs = retryAfterMs
+	}
+}
+
+export type MapTheme = 'light' | 'dark'
+
+/** Where the style lies: the office's own, in which `{theme}` may stand, or this server's. */
+export function styleAddress(configured: string | null | undefined, theme: MapTheme): string {
+	return configured?.replace('{theme}', theme) ?? `/map/style.json?theme=${theme}`
+}
+
+/** Reads how the map is drawn; throws `MapNotReadyError` while there is nothing to draw. */
+export async function readMapStyle(
+	address: string,
+	signal: AbortSignal,
+): Promise<StyleSpecification> {
+	const response = await fetch(address, { signal, credentials: 'omit' })
+	if (response.status === 503) {
+		const seconds = Number(response.headers.get('retry-after'))
+		throw new MapNotReadyError((seconds > 0 ? seconds : 5) * 1000)
+	}
+	if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim())
+	return (await response.json()) as StyleSpecification
+}

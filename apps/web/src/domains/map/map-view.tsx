@@ -1,0 +1,159 @@
+import type { Position } from '@roundsman/contract'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useConnection } from '#platform/connection'
+import { PositionError, type PositionFailure, readPosition } from '#platform/position'
+import { MapAttribution } from './map-attribution.tsx'
+import { MapControls } from './map-controls.tsx'
+import { createEngine, type Engine, type MapMouseEvent } from './map-engine.ts'
+import { MapNotice, type MapTrouble } from './map-notice.tsx'
+import { drawOwnPosition } from './own-position.ts'
+import { useMapStyle } from './use-map-style.ts'
+import { useMissingTiles } from './use-missing-tiles.ts'
+
+type Place = { lat: number; lng: number }
+
+export type MapViewProps = {
+	/** What the map shows, for those who do not see it. */
+	label: string
+	/** Where it begins; afterwards the person moves it. */
+	start: Place & { zoom: number }
+	/** The office's own style; undefined while that is not known. */
+	styleUrl: string | null | undefined
+	/** Where the person is, when a screen has asked already. */
+	position?: Position | null
+	onPosition?: (position: Position) => void
+	onPositionFailed: (reason: PositionFailure) => void
+	onTap?: (place: Place) => void
+	/** What can be done with the middle of the map, for those who can neither drag nor tap. */
+	centreAction?: { label: string; onPress: (middle: Place) => void }
+	/** Kept in sight: where it goes, the map follows. */
+	follow?: Place | null
+	/** What stands on the map: pins and the like. */
+	children?: (engine: Engine) => ReactNode
+}
+
+const isMoved = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The map in an element, once there is a style; it lives as long as the screen. */
+function useEngine(
+	{ start, onTap }: Pick<MapViewProps, 'start' | 'onTap'>,
+	ready: { style: object; address: string } | null,
+) {
+	const element = useRef<HTMLDivElement>(null)
+	const shown = useRef('')
+	const [engine, setEngine] = useState<Engine | null>(null)
+	const [failure, setFailure] = useState<string | null>(null)
+	const [isIdle, setIdle] = useState(false)
+	const [isStyled, setStyled] = useState(false)
+	const tap = useEffectEvent(({ lngLat }: MapMouseEvent) =>
+		onTap?.({ lat: lngLat.lat, lng: lngLat.lng }),
+	)
+	const create = useEffectEvent((container: HTMLDivElement, style: object) => {
+		const { lat, lng, zoom } = start
+		return createEngine({ container, style: style as never, center: { lat, lng }, zoom })
+	})
+	useEffect(() => {
+		const container = element.current
+		if (!container || !ready) return
+		if (engine) {
+			if (shown.current === ready.address) return
+			shown.current = ready.address
+			setStyled(false)
+			// As a whole, so that it says when it is there, and what stands on it is drawn anew.
+			engine.setStyle(ready.style as never, { diff: false })
+			return
+		}
+		try {
+			const created = create(container, ready.style)
+			shown.current = ready.address
+			created.on('click', tap)
+			created.on('style.load', () => setStyled(true))
+			created.on('idle', () => setIdle(true))
+			created.on('dataloading', () => setIdle(false))
+			created.on('movestart', () => setIdle(false))
+			setEngine(created)
+		} catch (error) {
+			// A browser without WebGL, or one whose graphics have broken down.
+			setFailure((error as Error).message)
+		}
+	}, [engine, ready])
+	useEffect(() => () => engine?.remove(), [engine])
+	return { element, engine, failure, isIdle, isStyled }
+}
+
+/** Where the person is, on the map and with how sure that is. */
+function useOwnPosition(engine: Engine | null, isStyled: boolean, props: MapViewProps) {
+	const { onPosition, onPositionFailed, position: given } = props
+	const [found, setFound] = useState<Position | null>(null)
+	const position = given ?? found
+	useEffect(() => {
+		// Again when the theme, and with it the style, is another.
+		if (engine && isStyled) drawOwnPosition(engine, position)
+	}, [engine, isStyled, position])
+	const locate = async () => {
+		try {
+			const read = await readPosition({ isPrecise: true, maximumAgeMs: 5000 })
+			setFound(read)
+			onPosition?.(read)
+			const zoom = Math.max(engine?.getZoom() ?? 0, 16)
+			engine?.easeTo({ center: read, zoom, animate: isMoved() })
+		} catch (error) {
+			onPositionFailed(error instanceof PositionError ? error.reason : 'unknown_error')
+		}
+	}
+	return locate
+}
+
+/** Moves the map when the place that it follows has left the picture. */
+function useFollowing(engine: Engine | null, place: Place | null) {
+	useEffect(() => {
+		if (!engine || !place || engine.getBounds().contains(place)) return
+		engine.easeTo({ center: place, zoom: Math.max(engine.getZoom(), 15), animate: isMoved() })
+	}, [engine, place])
+}
+
+/**
+ * A map with its controls and its words for when it is not there. `aria-busy` tells when all of it is
+ * drawn.
+ */
+export function MapView(props: MapViewProps) {
+	const { label, styleUrl, centreAction, children } = props
+	const { state, retry } = useMapStyle(styleUrl)
+	const ready = state.kind === 'ready' ? state : null
+	const { element, engine, failure, isIdle, isStyled } = useEngine(props, ready)
+	const isMissing = useMissingTiles(engine)
+	const isOffline = useConnection() === 'offline'
+	const locate = useOwnPosition(engine, isStyled, props)
+	useFollowing(engine, props.follow ?? null)
+	const toCentre = () => {
+		if (!engine) return
+		const { lat, lng } = engine.getCenter()
+		centreAction?.onPress({ lat, lng })
+	}
+	const trouble = troubleOf()
+	function troubleOf(): MapTrouble | null {
+		if (failure) return { kind: 'failed', message: failure }
+		if (state.kind === 'coming') return state
+		if (isMissing || (isOffline && state.kind === 'failed')) return { kind: 'offline' }
+		return state.kind === 'failed' ? state : null
+	}
+	return (
+		<section
+			aria-label={label}
+			aria-busy={!isIdle && (!trouble || trouble.kind === 'coming')}
+			className="relative size-full min-h-48 overflow-hidden bg-surface-2"
+		>
+			<div ref={element} className="map-canvas" />
+			{engine && children?.(engine)}
+			{trouble && <MapNotice trouble={trouble} onRetry={retry} />}
+			{engine && (
+				<MapControls
+					onZoom={(step) => engine.easeTo({ zoom: engine.getZoom() + step, animate: isMoved() })}
+					onLocate={() => void locate()}
+					{...(centreAction ? { centreAction: { ...centreAction, onPress: toCentre } } : {})}
+				/>
+			)}
+			{ready && <MapAttribution style={ready.style} />}
+		</section>
+	)
+}

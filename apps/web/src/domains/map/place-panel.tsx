@@ -1,0 +1,49 @@
+import { distanceM, type Position } from '@roundsman/contract'
+import { LocateFixed } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#platform/use-formats'
+import { Button } from '#ui/button'
+
+type Place = { lat: number; lng: number }
+
+/** From so near there is no difference worth a word. */
+const nearbyM = 20
+
+/** A point in numbers, and how sure the phone is of it: all that there is where the map is not. */
+export function PlacePanel({
+	place,
+	address,
+	position,
+	onTakeMine,
+}: {
+	place: Place | null
+	/** Where the address lies, to say how far the point is from it. */
+	address: Place | null
+	position: Position | null
+	onTakeMine: () => void
+}) {
+	const { t } = useTranslation(['map', 'customerDetails'])
+	const { degrees, distance } = useFormats()
+	const away = place && address ? distanceM(place, address) : null
+	const awayText =
+		away === null || away < nearbyM
+			? t('customerDetails:location.here')
+			: t('customerDetails:location.away', { distance: distance(away) })
+	return (
+		<div className="bg-surface px-gutter pt-3 line-t short:border-0 short:bg-transparent short:px-0 short:pt-0">
+			<p className="text-label" role="status">
+				{place ? `${degrees(place.lat)} · ${degrees(place.lng)}` : t('map:place.none')}
+				{away !== null && <span className="block text-meta text-muted">{awayText}</span>}
+				{position && (
+					<span className="block text-meta text-muted">
+						{t('map:place.accuracy', { distance: distance(position.accuracy) })}
+					</span>
+				)}
+			</p>
+			<p className="pt-1 text-caption text-muted short:hidden">{t('map:place.hint')}</p>
+			<Button icon={LocateFixed} className="my-2 w-full" onClick={onTakeMine}>
+				{t('map:place.useMine')}
+			</Button>
+		</div>
+	)
+}

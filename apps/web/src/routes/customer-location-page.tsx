@@ -1,0 +1,161 @@
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { MapPinCheck, Trash2 } from 'lucide-react'
+import { Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Customer, LocationDialog, placeCustomer } from '#domains/customers'
+import { useConfig } from '#domains/employees'
+import { MapPanel, MapPin, type MapViewProps, PlacePanel, usePlace } from '#domains/map'
+import { Button } from '#ui/button'
+import { Header } from '#ui/header'
+import { Screen } from '#ui/screen'
+import { Skeleton } from '#ui/skeleton'
+import { StickyAction } from '#ui/sticky-action'
+import { LeaveGuard } from '../app/leave-guard.tsx'
+import { ReadFailed } from '../app/read-failed.tsx'
+import { toaster } from '../app/toaster.ts'
+import { useCustomerDetails } from '../app/use-customer-details.ts'
+import { useSeenCustomer } from '../app/use-customer-form.ts'
+import { useSaveFailure } from '../app/use-save-failure.ts'
+
+type Place = { lat: number; lng: number }
+
+/** Where a map begins that knows no better: the six countries. */
+const wholeCountry = { lat: 48.5, lng: 7.5, zoom: 4.5 }
+const streetZoom = 16
+
+/** Saves the point, or takes it away, on this phone, and goes back to the customer. */
+function useSave(customer: Customer) {
+	const { t } = useTranslation('notifications')
+	const navigate = useNavigate()
+	const onFailed = useSaveFailure()
+	return async (place: Place | null) => {
+		try {
+			await placeCustomer(customer, place)
+		} catch (error) {
+			onFailed(error)
+			return
+		}
+		toaster.show({ text: t('saved_on_phone') })
+		const params = { id: customer.id }
+		void navigate({ to: '/customers/$id', params, replace: true, ignoreBlocker: true })
+	}
+}
+
+type PlaceMapProps = Pick<MapViewProps, 'onPositionFailed'> & {
+	customer: Customer
+	on: ReturnType<typeof usePlace>
+}
+
+function PlaceMap({ customer, on, onPositionFailed }: PlaceMapProps) {
+	const { t } = useTranslation('map')
+	const { data: config, isError } = useConfig()
+	const { place } = on
+	return (
+		<MapPanel
+			label={t('place.map')}
+			start={place ? { ...place, zoom: streetZoom } : wholeCountry}
+			// Without the configuration, this server's own map is the likelier one.
+			styleUrl={config ? config.mapStyleUrl : isError ? null : undefined}
+			position={on.position}
+			onPosition={on.setPosition}
+			onPositionFailed={onPositionFailed}
+			onTap={on.choose}
+			centreAction={{ label: t('place.toCentre'), onPress: on.choose }}
+			follow={place}
+		>
+			{(engine) =>
+				place && (
+					<MapPin
+						engine={engine}
+						place={place}
+						label={`${customer.title}. ${t('place.pin')}`}
+						onMove={on.choose}
+					/>
+				)
+			}
+		</MapPanel>
+	)
+}
+
+function LocationEditor({ customer, onBack }: { customer: Customer; onBack: () => void }) {
+	const { t } = useTranslation(['map', 'customerDetails', 'errors', 'common'])
+	const onPositionFailed: MapViewProps['onPositionFailed'] = (reason) =>
+		toaster.show({ text: t(`errors:geolocation_${reason}`) })
+	const { realLocation: saved, easyRetailLocation: address } = customer
+	// The address is a proposal: often it is right, and nearly always it is near.
+	const on = usePlace({ saved, proposed: address, onFailed: onPositionFailed })
+	const save = useSave(customer)
+	const [isClearing, setClearing] = useState(false)
+	const reasonId = useId()
+	const reason = on.isSavable ? undefined : t('map:place.chooseFirst')
+	return (
+		<Screen
+			flush
+			header={
+				<Header
+					title={t('customerDetails:realLocation')}
+					subtitle={customer.title}
+					back={{ label: t('common:back'), onBack }}
+				/>
+			}
+			aside={
+				<PlacePanel
+					place={on.place}
+					address={address}
+					position={on.position}
+					onTakeMine={() => void on.takeMine()}
+				/>
+			}
+			action={
+				<StickyAction reason={reason} reasonId={reasonId}>
+					<Button
+						kind="filled"
+						big
+						icon={MapPinCheck}
+						blockedReason={reason}
+						reasonId={reasonId}
+						onClick={() => void save(on.place)}
+					>
+						{t('map:place.save')}
+					</Button>
+					{saved && (
+						<Button kind="outline" big icon={Trash2} onClick={() => setClearing(true)}>
+							{t('map:place.clear')}
+						</Button>
+					)}
+				</StickyAction>
+			}
+		>
+			<div className="h-full short:pr-4">
+				<PlaceMap customer={customer} on={on} onPositionFailed={onPositionFailed} />
+			</div>
+			{isClearing && (
+				<Suspense>
+					<LocationDialog onConfirm={() => void save(null)} onClose={() => setClearing(false)} />
+				</Suspense>
+			)}
+			<LeaveGuard onLeave={() => undefined} />
+		</Screen>
+	)
+}
+
+/** Says where a customer really is: on the map, by the phone's position, with and without network. */
+export default function CustomerLocationPage() {
+	const { id } = useParams({ from: '/signed-in/customers/$id/update-location' })
+	const { t } = useTranslation(['customerDetails', 'common'])
+	const router = useRouter()
+	const { customer, error, isError, refetch } = useCustomerDetails(id)
+	const seen = useSeenCustomer(customer)
+	const onBack = () => router.history.back()
+	if (seen) return <LocationEditor key={id} customer={seen} onBack={onBack} />
+	const title = t('customerDetails:realLocation')
+	return (
+		<Screen header={<Header title={title} back={{ label: t('common:back'), onBack }} />}>
+			{isError ? (
+				<ReadFailed error={error} onRetry={() => void refetch()} />
+			) : (
+				<Skeleton label={title} count={4} />
+			)}
+		</Screen>
+	)
+}

@@ -1,0 +1,232 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Db } from '../apps/api/src/db/database.ts'
+import { coloursOf, softwareGraphics } from './support/graphics.ts'
+import { signIn } from './support/intents.ts'
+import { expect, test } from './support/test.ts'
+import { fr } from './support/words.ts'
+import type { Person, Stop } from './support/world.ts'
+
+const words = fr.map
+const details = fr.customerDetails
+/** In the middle of the demo's French town. */
+const address = { lat: 47.8735, lng: 4.9065 }
+const yard = { latitude: 47.8725, longitude: 4.9055, accuracy: 40 }
+
+// Nothing glides: without a graphics card each picture of a glide costs as much as the last one.
+test.use({
+	launchOptions: softwareGraphics,
+	geolocation: yard,
+	contextOptions: { reducedMotion: 'reduce' },
+})
+test.describe.configure({ timeout: 120_000 })
+
+/** The first stop of a person, in the town that the demo's map shows; nobody has said where it really is. */
+async function moveToTown(db: Db, person: Person): Promise<Stop> {
+	const [stop] = person.stops
+	if (!stop) throw new Error('The person has no stop.')
+	await db
+		.updateTable('customer')
+		.set({ ...address, real_lat: null, real_lng: null })
+		.where('id', '=', stop.customerId)
+		.execute()
+	return stop
+}
+
+const mapOf = (page: Page) => page.getByRole('region', { name: words['place.map'] })
+const pin = (page: Page) =>
+	mapOf(page).getByRole('button', { name: new RegExp(words['place.pin']) })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const figures = (page: Page) =>
+	page.getByRole('status').filter({ hasText: /^\d+,\d{5} · \d+,\d{5}/ })
+
+/** Waits until all of the map is drawn; at the first start the demo still draws it. */
+const isDrawn = (map: Locator) =>
+	expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 45_000 })
+
+async function openLocation(page: Page, stop: Stop): Promise<Locator> {
+	await page.goto(`/customers/${stop.customerId}`)
+	await page.getByRole('link', { name: details['location.add'] }).click()
+	await expect(page.getByRole('heading', { level: 1, name: details.realLocation })).toBeVisible()
+	await isDrawn(mapOf(page))
+	return mapOf(page)
+}
+
+async function savedAt(db: Db, stop: Stop) {
+	const { real_lat: lat, real_lng: lng } = await db
+		.selectFrom('customer')
+		.select(['real_lat', 'real_lng'])
+		.where('id', '=', stop.customerId)
+		.executeTakeFirstOrThrow()
+	return lat === null ? null : { lat: Number(lat), lng: Number(lng) }
+}
+
+/** Waits until the app itself lies on the phone. */
+const isOfflineReady = (page: Page) =>
+	page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+
+const brightness = (colour: string) =>
+	colour.split(',').reduce((sum, part) => sum + Number(part), 0) / 3
+
+test('streets are drawn in both themes, from this origin alone', async ({
+	page,
+	person,
+	db,
+	baseURL,
+}) => {
+	const asked: string[] = []
+	page.context().on('request', (request) => asked.push(request.url()))
+	const stop = await moveToTown(db, person)
+	await signIn(page, person)
+	const map = await openLocation(page, stop)
+	await expect(map.getByText(words.invented)).toBeVisible()
+	const light = await coloursOf(map)
+	// Land, houses, streets of two classes, their edges and letters: an empty map has one colour.
+	expect(light.filter(({ share }) => share > 0.004).length).toBeGreaterThan(4)
+	expect(light[0]?.share).toBeLessThan(0.7)
+	expect(brightness(light[0]?.colour ?? '')).toBeGreaterThan(180)
+	await page.emulateMedia({ colorScheme: 'dark' })
+	await expect
+		.poll(async () => brightness((await coloursOf(map))[0]?.colour ?? ''))
+		.toBeLessThan(90)
+	await isDrawn(map)
+	expect((await coloursOf(map)).filter(({ share }) => share > 0.004).length).toBeGreaterThan(4)
+	const tiles = asked.filter((url) => url.includes('/map/tiles/'))
+	expect(tiles.length).toBeGreaterThan(0)
+	const others = asked.filter((url) => !/^(data|blob):/.test(url) && !url.startsWith(`${baseURL}/`))
+	expect(others).toEqual([])
+})
+
+test('the point is tapped, moved by keys or to the middle, and saved at the office', async ({
+	page,
+	person,
+	db,
+}) => {
+	const stop = await moveToTown(db, person)
+	await signIn(page, person)
+	const map = await openLocation(page, stop)
+	await expect(figures(page)).toContainText(details['location.here'])
+	const box = await map.boundingBox()
+	await map.click({ position: { x: 60, y: (box?.height ?? 0) - 60 } })
+	await expect(figures(page)).toContainText('de l’adresse')
+	const tapped = await figures(page).innerText()
+	await pin(page).focus()
+	await page.keyboard.press('ArrowUp')
+	await expect(figures(page)).not.toHaveText(tapped)
+	const [latTapped = '', latMoved = ''] = [tapped, await figures(page).innerText()].map((text) =>
+		text.slice(0, 8).replace(',', '.'),
+	)
+	expect(Number(latMoved)).toBeGreaterThan(Number(latTapped))
+	await press(page, words['place.toCentre'])
+	await expect(figures(page)).toContainText(details['location.here'])
+	await pin(page).hover()
+	await page.mouse.down()
+	await page.mouse.move(200, 160, { steps: 6 })
+	await page.mouse.up()
+	await expect(figures(page)).toContainText('de l’adresse')
+	const dragged = (await figures(page).innerText()).match(/(\d+,\d{5}) · (\d+,\d{5})/)
+	await press(page, words['place.save'])
+	await expect(page.getByRole('heading', { level: 1, name: stop.name })).toBeVisible()
+	const toNumber = (text = '') => Number(text.replace(',', '.'))
+	await expect
+		.poll(async () => {
+			const saved = await savedAt(db, stop)
+			return saved && [saved.lat.toFixed(5), saved.lng.toFixed(5)].map(Number)
+		})
+		.toEqual([toNumber(dragged?.[1]), toNumber(dragged?.[2])])
+})
+
+test('a saved point is taken away after a question; one that is not saved is asked about', async ({
+	page,
+	person,
+	db,
+}) => {
+	const stop = await moveToTown(db, person)
+	await db
+		.updateTable('customer')
+		.set({ real_lat: address.lat, real_lng: address.lng })
+		.where('id', '=', stop.customerId)
+		.execute()
+	await signIn(page, person)
+	await page.goto(`/customers/${stop.customerId}`)
+	await page.getByRole('link', { name: details['location.edit'] }).click()
+	const save = page.getByRole('button', { name: words['place.save'] })
+	await expect(save).toHaveAttribute('aria-disabled', 'true')
+	await expect(save).toHaveAccessibleDescription(words['place.chooseFirst'])
+	await isDrawn(mapOf(page))
+	await pin(page).press('ArrowLeft')
+	await expect(save).not.toHaveAttribute('aria-disabled')
+	await press(page, fr.common.back)
+	const question = page.getByRole('alertdialog', { name: fr.customerForm['leave.title'] })
+	await question.getByRole('button', { name: fr.customerForm['leave.stay'] }).click()
+	await expect(question).toBeHidden()
+	await press(page, words['place.clear'])
+	const dialog = page.getByRole('alertdialog', { name: details['location.deleteTitle'] })
+	await dialog.getByRole('button', { name: details['location.confirm'] }).click()
+	await expect(page.getByRole('heading', { level: 1, name: stop.name })).toBeVisible()
+	await expect.poll(() => savedAt(db, stop)).toBeNull()
+})
+
+test('without network what was seen is there, the rest says so, and a position is saved', async ({
+	page,
+	context,
+	person,
+	db,
+	noise,
+}) => {
+	noise.allowNoNetwork()
+	const stop = await moveToTown(db, person)
+	await signIn(page, person)
+	await isOfflineReady(page)
+	const map = await openLocation(page, stop)
+	await context.setOffline(true)
+	await page.reload()
+	await isDrawn(map)
+	await expect(map.getByText(words.offline)).toBeHidden()
+	expect((await coloursOf(map)).filter(({ share }) => share > 0.004).length).toBeGreaterThan(4)
+	// From farther away than anything that was seen.
+	for (let step = 0; step < 4; step += 1) await press(page, words.zoomOut)
+	await expect(map.getByText(words.offline)).toBeVisible()
+	await press(page, words['place.useMine'])
+	await expect(figures(page)).toContainText(words['place.accuracy'].replace('{{distance}}', '40 m'))
+	await press(page, words['place.save'])
+	const badge = page.getByRole('main').getByText(fr.sync.saved, { exact: true })
+	await expect(badge).toBeVisible()
+	expect(await savedAt(db, stop)).toBeNull()
+	await context.setOffline(false)
+	await expect
+		.poll(() => savedAt(db, stop), { timeout: 20_000 })
+		.toEqual({ lat: yard.latitude, lng: yard.longitude })
+})
+
+test('a map that cannot be had says why and leaves the rest to be used', async ({
+	newPhone,
+	person,
+	db,
+	noise,
+}) => {
+	noise.allowStatus(500, 503)
+	// What the worker asks for cannot be answered by a journey.
+	noise.allow(/Service Worker registration blocked by Playwright/)
+	const phone = await newPhone({ serviceWorkers: 'block', geolocation: yard })
+	const page = await phone.newPage()
+	const stop = await moveToTown(db, person)
+	let status = 503
+	await phone.route('**/map/style.json*', (route) =>
+		status === 200
+			? route.continue()
+			: route.fulfill({ status, headers: { 'retry-after': '1' }, body: '{}' }),
+	)
+	await signIn(page, person)
+	await page.goto(`/customers/${stop.customerId}/update-location`)
+	const map = mapOf(page)
+	await expect(map.getByText(words.coming)).toBeVisible()
+	status = 500
+	await expect(map.getByText(words.failed)).toBeVisible()
+	await press(page, words['place.useMine'])
+	await expect(figures(page)).toContainText('47,87250 · 4,90550')
+	status = 200
+	await map.getByRole('button', { name: fr.common.retry }).click()
+	await expect(map.getByText(words.failed)).toBeHidden()
+	await isDrawn(map)
+	await expect(pin(page)).toBeVisible()
+})
