@@ -35,6 +35,10 @@ type Fixtures = {
 	badNetwork: FaultProxy
 }
 
+/** A page that is still open would complain of the server's end. */
+const closePages = (context: BrowserContext) =>
+	Promise.all(context.pages().map((page) => page.close()))
+
 export const test = base.extend<Fixtures, Shared>({
 	client: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
@@ -78,20 +82,20 @@ export const test = base.extend<Fixtures, Shared>({
 		})
 		for (const phone of phones) await phone.close()
 	},
-	// biome-ignore lint/correctness/noEmptyPattern: as above
-	ownServer: async ({}, use) => {
+	ownServer: async ({ context }, use) => {
 		const server = await startAppServer({ DATABASE_URL: setting('JOURNEY_DATABASE_URL') })
 		await use(server)
+		await closePages(context)
 		await server.stop()
 	},
-	// biome-ignore lint/correctness/noEmptyPattern: as above
-	web: async ({}, use) => {
+	web: async ({ context }, use) => {
 		const folder = createWebFolder()
 		const server = await startAppServer({
 			DATABASE_URL: setting('JOURNEY_DATABASE_URL'),
 			WEB_DIR: folder.path,
 		})
 		await use({ ...folder, server })
+		await closePages(context)
 		await server.stop()
 		folder.remove()
 	},
