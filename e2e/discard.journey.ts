@@ -13,6 +13,10 @@ import { fr } from './support/words.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: fr.common.notices })
 
+/** Waits until the app's own code lies on the phone. */
+const isInstalled = (page: Page) =>
+	page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+
 /** Gives the first waiting change up, and says yes. */
 async function discardWaiting(page: Page): Promise<void> {
 	const sheet = await openChange(page, fr.sync.waiting)
@@ -34,7 +38,7 @@ test('what was never sent is given up without network', async ({
 	truth,
 }) => {
 	await signIn(page, person)
-	await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+	await isInstalled(page)
 	await openVisits(page)
 	await context.setOffline(true)
 	await reportVisit(page, 'Garage Arnaud', 'Jamais parti')
@@ -56,6 +60,7 @@ test('what may have left is given up with the server’s word only, which is tol
 	truth,
 }) => {
 	await signIn(page, person)
+	await isInstalled(page)
 	await page.route('**/api/visit/*/report', (route) => route.abort())
 	await openVisits(page)
 	await reportVisit(page, 'Garage Arnaud', 'Parti peut-être')
