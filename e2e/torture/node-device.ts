@@ -2,7 +2,7 @@ import './silent-window.ts'
 import './fast-clone.ts'
 import 'fake-indexeddb/auto'
 import { settingsOverlays } from '../../apps/web/src/domains/employees/employee-commands.ts'
-import { todayOverlays } from '../../apps/web/src/domains/visits/visit-commands.ts'
+import { dayOverlays } from '../../apps/web/src/domains/visits/visit-overlays.ts'
 import type { Settings, TodayVisits } from '../../packages/contract/src/index.ts'
 import {
 	applyOverlays,
@@ -166,8 +166,8 @@ export async function createNodeDevice(url: string, person: Person, seed: number
 		return operations.filter(
 			(operation) =>
 				operation.answer?.isAcknowledged === false &&
-				(!todayOverlays[operation.kind] ||
-					(today && findCovered(today, [operation], todayOverlays).length > 0)) &&
+				(!dayOverlays[operation.kind] ||
+					(today && findCovered(today, [operation], dayOverlays).length > 0)) &&
 				(!settingsOverlays[operation.kind] ||
 					(settings && findCovered(settings, [operation], settingsOverlays).length > 0)),
 		)
@@ -233,7 +233,7 @@ export async function createNodeDevice(url: string, person: Person, seed: number
 			if (tab) await acknowledge(tab)
 			const operations = await store.list()
 			if (!reads.today || !reads.settings) throw new Error('Nothing was read.')
-			const today = applyOverlays(reads.today, operations, todayOverlays)
+			const today = applyOverlays(reads.today, operations, dayOverlays)
 			return {
 				order: today.items.map(({ id }) => id),
 				carrier: applyOverlays(reads.settings, operations, settingsOverlays).carrier,

@@ -8,6 +8,7 @@
  * 3: customers with search, filters and what phones keep of them, orders, more options, visits of
  * another day.
  * 4: files of a customer's record.
- * 5: addresses and places by what a person types, and what lies at a point.
+ * 5: addresses and places by what a person types, and what lies at a point;
+ * visits are planned, started, cancelled and moved, with their history.
  */
 export const contractVersion = 5

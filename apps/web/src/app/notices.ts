@@ -1,3 +1,4 @@
+import type { TextsOf } from '@roundsman/contract'
 import type { Operation } from '@roundsman/sync'
 import i18next from 'i18next'
 import { getConnection, subscribeConnection } from '#platform/connection'
@@ -8,17 +9,21 @@ import { isStorageShort, nextSyncNotice } from './banner-rules.ts'
 import { getNotices, setNotices } from './notice-board.ts'
 import { toaster } from './toaster.ts'
 
-const successTexts: Record<string, 'report_create' | 'coupon_created'> = {
+const successTexts = {
 	'visit-report': 'report_create',
+	'visit-create': 'visit_create_new',
+	'visit-cancel': 'visit_cancel',
+	'visit-replan': 'visit_replan',
+	'visit-start': 'visit_started',
 	'coupon-issue': 'coupon_created',
-}
+} as const satisfies Record<string, keyof TextsOf<'notifications'>>
 const sentMs = 3000
 
-type Notice = 'report_create' | 'coupon_created' | 'needs_you'
+type Notice = (typeof successTexts)[keyof typeof successTexts] | 'needs_you'
 
 function noticeOf({ state, kind }: Operation): Notice | undefined {
 	if (state === 'needs-person') return 'needs_you'
-	return state === 'done' ? successTexts[kind] : undefined
+	return state === 'done' ? (successTexts as Record<string, Notice>)[kind] : undefined
 }
 
 /** Fields that others had changed meanwhile: the office kept theirs beside the person's own. */

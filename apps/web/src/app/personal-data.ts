@@ -2,8 +2,8 @@ import i18next from 'i18next'
 import { couponOverlays, customerCouponOverlays } from '#domains/coupons'
 import { lateCustomerOverlays } from '#domains/customers'
 import { settingsOverlays } from '#domains/employees'
-import { todayOverlays, visitOverlays } from '#domains/visits'
-import { type OverlayTable, startLiveData } from '#platform/live-data'
+import { dayOverlays, visitKinds, visitOverlays } from '#domains/visits'
+import { type OutdatedTable, type OverlayTable, startLiveData } from '#platform/live-data'
 import { closeOutbox, getOperations, openOutbox } from '#platform/outbox'
 import { forgetAllReads, forgetReads, keepReads } from '#platform/query-client'
 import { findSendable } from '#platform/send-waiting'
@@ -13,11 +13,24 @@ import { toaster } from './toaster.ts'
 
 /** Which pending changes show in which reads: by the first part of the query's key. */
 const overlays: OverlayTable = {
-	'today-visits': todayOverlays,
+	'today-visits': dayOverlays,
+	'day-visits': dayOverlays,
 	visit: visitOverlays,
 	coupon: couponOverlays,
 	customer: customerCouponOverlays,
 	settings: settingsOverlays,
+}
+
+const visitChanges = Object.values(visitKinds)
+
+/** Which changes leave which reads behind that show nothing of them by themselves. */
+const outdated: OutdatedTable = {
+	'plan-for-today': visitChanges,
+	'visit-history': visitChanges,
+	'visit-dates': visitChanges,
+	customer: visitChanges,
+	customers: visitChanges,
+	'customer-history': visitChanges,
 }
 
 const kinds = new Set([
@@ -31,7 +44,7 @@ let stopLiveData: () => void = () => undefined
 export async function openPersonalData(owner: string): Promise<void> {
 	stopLiveData()
 	// The overlays are known before anything is there to be shown without them.
-	stopLiveData = startLiveData(overlays, lateCustomerOverlays)
+	stopLiveData = startLiveData(overlays, outdated, lateCustomerOverlays)
 	const session = getSession()
 	if (session?.userId === owner) {
 		keepWorkerSession({ owner, token: session.token, kinds: [...kinds] }).catch(() => undefined)

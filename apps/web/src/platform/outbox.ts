@@ -55,6 +55,7 @@ type ChangeInput<R extends ChangeRoute> = {
 	scope: string
 	entity?: string
 	about?: string
+	preview?: unknown
 	params?: ParamsOf<R>
 	body: SentBodyOf<R> | BodyOf<R>
 	/** The version of the record that the person saw: a newer one at the office is told, not overwritten. */
@@ -70,6 +71,7 @@ export function draftOf<R extends ChangeRoute>(route: R, input: ChangeInput<R>):
 		scope: input.scope,
 		...(input.entity ? { entity: input.entity } : {}),
 		...(input.about ? { about: input.about } : {}),
+		...(input.preview === undefined ? {} : { preview: input.preview }),
 		...(input.dependsOn ? { dependsOn: input.dependsOn } : {}),
 		url: addressOf(route, input.params),
 		method: route.method,

@@ -49,10 +49,15 @@ export function listenForKept(listener: () => void): void {
 function createPersister(owner: string) {
 	let timer: ReturnType<typeof setTimeout> | undefined
 	let latest: PersistedClient
-	const write = async () => {
+	let writing: Promise<void> = Promise.resolve()
+	const write = () => {
+		clearTimeout(timer)
 		timer = undefined
-		await attempt(() => set(keyOf(owner), latest, store()))
-		if (!timer) onKept()
+		writing = writing
+			.then(() => attempt(() => set(keyOf(owner), latest, store())))
+			.then(() => {
+				if (!timer) onKept()
+			})
 	}
 	return {
 		persistClient: (client: PersistedClient) => {
@@ -61,11 +66,20 @@ function createPersister(owner: string) {
 		},
 		restoreClient: async () => get<PersistedClient>(keyOf(owner), store()),
 		removeClient: () => attempt(() => del(keyOf(owner), store())),
+		/** Writes at once what still waits to be written. */
+		flush: () => {
+			if (timer) write()
+			return writing
+		},
 		stop: () => clearTimeout(timer),
 	}
 }
 
 let stopKeeping: () => void = () => undefined
+let flushKept: () => Promise<void> = async () => undefined
+
+/** Resolves when everything read so far is on the device, where the browser keeps anything. */
+export const keepNow = (): Promise<void> => flushKept()
 
 /** What is much, and lies on the device row by row, says `meta: { isKept: false }`. */
 const isToBeKept = ({ state, meta }: Query) => state.status === 'success' && meta?.isKept !== false
@@ -78,7 +92,9 @@ export async function keepReads(owner: string): Promise<void> {
 	const options = { queryClient, persister, maxAge: 7 * dayMs, buster: shape, dehydrateOptions }
 	await persistQueryClientRestore(options).catch(() => undefined)
 	const unsubscribe = persistQueryClientSubscribe(options)
+	flushKept = persister.flush
 	stopKeeping = () => {
+		flushKept = async () => undefined
 		unsubscribe()
 		persister.stop()
 	}

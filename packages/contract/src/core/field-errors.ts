@@ -28,6 +28,14 @@ const descriptions: Record<string, string> = {
 	unknown_field: 'Is not known.',
 	unknown_id: 'Is not known.',
 	duplicate: 'Appears more than once.',
+	date_out_of_range: 'Must lie between {start} and {end}.',
+	date_excluded: 'Is no day for a visit.',
+	date_taken: 'The customer has a planned visit on this day.',
+	date_order: 'Must not lie before the first day.',
+	in_future: 'Must not lie in the future.',
+	not_near: 'Is {meters} m away; {max} m are allowed.',
+	no_location: 'Nobody knows where the customer is.',
+	customer_closed: 'The customer is closed.',
 }
 
 /** A field error from its alias, with the sentence that goes with it. */

@@ -1,16 +1,30 @@
 import * as z from 'zod/mini'
-import { listOf } from '../core/envelope.ts'
+import { listOf, pageOf, pageQuery } from '../core/envelope.ts'
 import { defineRoute } from '../core/route.ts'
 import { dateSchema, idSchema } from '../core/scalars.ts'
+import { visitDatesSchema } from '../customers/customer-history.ts'
 import {
 	actionItemSchema,
 	actionSchema,
+	catalogueActionSchema,
 	todayVisitsSchema,
 	visitOrderFormSchema,
 	visitReportFormSchema,
 	visitReportSchema,
 	visitSchema,
 } from './visit.ts'
+import {
+	visitCancelFormSchema,
+	visitCancellationSchema,
+	visitCreateFormSchema,
+	visitReplanFormSchema,
+	visitStartFormSchema,
+} from './visit-change.ts'
+import {
+	visitHistoryDetailSchema,
+	visitHistoryItemSchema,
+	visitHistoryQuerySchema,
+} from './visit-history.ts'
 
 const byId = z.strictObject({ id: idSchema })
 
@@ -31,6 +45,22 @@ export const visitRoutes = {
 		params: byId,
 		answer: visitSchema,
 	}),
+	createVisit: defineRoute({
+		method: 'POST',
+		path: '/visit',
+		summary: 'Plan a visit at a customer',
+		ownership: 'self',
+		body: visitCreateFormSchema,
+		answer: visitSchema,
+		status: 201,
+	}),
+	listVisitDays: defineRoute({
+		method: 'GET',
+		path: '/visit/days',
+		summary: 'The days on which the employee can visit anybody, whichever customer it is',
+		ownership: 'self',
+		answer: visitDatesSchema,
+	}),
 	orderVisits: defineRoute({
 		method: 'PUT',
 		path: '/visit/order',
@@ -38,6 +68,41 @@ export const visitRoutes = {
 		ownership: 'self',
 		body: visitOrderFormSchema,
 		answer: todayVisitsSchema,
+	}),
+	startVisit: defineRoute({
+		method: 'POST',
+		path: '/visit/{id}/start',
+		summary: 'Note the arrival at a planned visit of the day, once',
+		ownership: 'visit',
+		params: byId,
+		body: visitStartFormSchema,
+		answer: visitSchema,
+	}),
+	cancelVisit: defineRoute({
+		method: 'POST',
+		path: '/visit/{id}/cancel',
+		summary: 'Cancel a planned visit',
+		ownership: 'visit',
+		params: byId,
+		body: visitCancelFormSchema,
+		answer: visitSchema,
+	}),
+	getVisitCancellation: defineRoute({
+		method: 'GET',
+		path: '/visit/{id}/cancel',
+		summary: 'Why a visit was cancelled',
+		ownership: 'visit',
+		params: byId,
+		answer: visitCancellationSchema,
+	}),
+	replanVisit: defineRoute({
+		method: 'POST',
+		path: '/visit/{id}/replan',
+		summary: 'Move a planned visit to another day',
+		ownership: 'visit',
+		params: byId,
+		body: visitReplanFormSchema,
+		answer: visitSchema,
 	}),
 	reportVisit: defineRoute({
 		method: 'POST',
@@ -64,6 +129,14 @@ export const visitRoutes = {
 		params: byId,
 		answer: listOf(actionItemSchema),
 	}),
+	listActions: defineRoute({
+		method: 'GET',
+		path: '/action',
+		summary: 'What the employee can do at visits, or at those of one customer',
+		ownership: 'self',
+		query: z.strictObject({ ...pageQuery, 'filter.customerId': z.optional(idSchema) }),
+		answer: pageOf(catalogueActionSchema),
+	}),
 	getAction: defineRoute({
 		method: 'GET',
 		path: '/action/{id}',
@@ -71,5 +144,22 @@ export const visitRoutes = {
 		ownership: 'action',
 		params: byId,
 		answer: actionSchema,
+	}),
+	listVisitHistory: defineRoute({
+		method: 'GET',
+		path: '/visit-history',
+		summary:
+			"The employee's own visits of all days, the latest first, or everybody's at a customer",
+		ownership: 'self',
+		query: visitHistoryQuerySchema,
+		answer: pageOf(visitHistoryItemSchema),
+	}),
+	getVisitHistory: defineRoute({
+		method: 'GET',
+		path: '/visit-history/{id}',
+		summary: 'One visit of any day with what was to be done',
+		ownership: 'visit',
+		params: byId,
+		answer: visitHistoryDetailSchema,
 	}),
 }

@@ -26,6 +26,13 @@ export const actionItemSchema = z.object({
 })
 export type ActionItem = z.infer<typeof actionItemSchema>
 
+/** An action that can be planned. */
+export const catalogueActionSchema = z.extend(actionItemSchema, {
+	/** Codes of the customers that it is meant for; null: for all. */
+	customerStatuses: z.nullable(z.array(z.string())),
+})
+export type CatalogueAction = z.infer<typeof catalogueActionSchema>
+
 export const actionSchema = z.object({
 	id: z.string(),
 	code: z.string(),

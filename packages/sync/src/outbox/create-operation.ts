@@ -66,6 +66,7 @@ function createRecord(
 		scope: draft.scope,
 		entity: draft.entity ?? null,
 		...(draft.about === undefined ? {} : { about: draft.about }),
+		...(draft.preview === undefined ? {} : { preview: draft.preview }),
 		dependsOn: draft.dependsOn ?? [],
 		supersedes: null,
 		url: draft.url,
@@ -85,8 +86,9 @@ function createRecord(
 
 /** Gives the draft of which the operation was made, so that it can be sent again under a new key. */
 export function toDraft(operation: Operation): OperationDraft {
-	const { kind, scope, url, method, body, headers, entity, about, dependsOn, parts } = operation
-	const record = { entity: entity ?? undefined, about }
+	const { kind, scope, url, method, body, headers, dependsOn, parts } = operation
+	const { entity, about, preview } = operation
+	const record = { entity: entity ?? undefined, about, preview }
 	return { kind, scope, url, method, body, headers, ...record, dependsOn, parts }
 }
 

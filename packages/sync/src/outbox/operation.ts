@@ -87,6 +87,8 @@ export interface Operation {
 	readonly entity: string | null
 	/** Whom or what it is about, in the person's words: the record itself may not be at hand later. */
 	readonly about?: string
+	/** What screens show of a record that only this operation knows: a JSON value, never sent. */
+	readonly preview?: unknown
 	/** Ids of operations that must be done before this one is sent. */
 	readonly dependsOn: readonly string[]
 	/** The refused operation whose place this one took. */
@@ -125,6 +127,7 @@ export interface OperationDraft {
 	readonly headers?: OperationHeaders
 	readonly entity?: string
 	readonly about?: string
+	readonly preview?: unknown
 	readonly dependsOn?: readonly string[]
 	readonly parts?: readonly DraftPart[]
 }

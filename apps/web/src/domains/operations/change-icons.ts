@@ -1,5 +1,8 @@
 import {
 	Building2,
+	CalendarClock,
+	CalendarPlus,
+	CalendarX,
 	ClipboardCheck,
 	DoorClosed,
 	FileQuestionMark,
@@ -7,6 +10,7 @@ import {
 	type LucideIcon,
 	MapPin,
 	NotebookPen,
+	Play,
 	Settings,
 	Tag,
 	Ticket,
@@ -14,6 +18,10 @@ import {
 
 const icons: Record<string, LucideIcon> = {
 	'visit-report': ClipboardCheck,
+	'visit-create': CalendarPlus,
+	'visit-start': Play,
+	'visit-cancel': CalendarX,
+	'visit-replan': CalendarClock,
 	'visit-order': ListOrdered,
 	'settings-update': Settings,
 	'customer-create': Building2,

@@ -2,16 +2,10 @@ export type { Visit } from '@roundsman/contract'
 export { ActionPanel } from './action-panel.tsx'
 export { VisitMenu } from './lazy-visit-menu.ts'
 export { OfficeVisitPanel, OwnReportPanel } from './report-change-panel.tsx'
-export {
-	orderVisits,
-	todayOverlays,
-	tourEntity,
-	visitEntity,
-	visitIdOf,
-	visitKinds,
-	visitOverlays,
-} from './visit-commands.ts'
+export { orderVisits, startVisit } from './visit-commands.ts'
+export { tourEntity, visitEntity, visitIdOf, visitKinds } from './visit-kinds.ts'
 export { VisitList } from './visit-list.tsx'
+export { dayOverlays, visitOverlays } from './visit-overlays.ts'
 export { VisitPlanPanel } from './visit-plan-panel.tsx'
 export { turnToDay, useTodayVisits, useVisit, visitQueries } from './visit-queries.ts'
 export { VisitReportForm } from './visit-report-form.tsx'

@@ -1,11 +1,11 @@
 import {
-	reorderVisits,
-	reportedVisit,
-	type TodayVisits,
 	type Visit,
-	type VisitOrderForm,
+	type VisitCancelForm,
+	type VisitCreateForm,
+	type VisitReplanForm,
 	type VisitReport,
 	type VisitReportForm,
+	type VisitStartForm,
 	visitRoutes,
 } from '@roundsman/contract'
 import {
@@ -13,37 +13,81 @@ import {
 	type Decision,
 	draftOf,
 	type Operation,
-	type Overlays,
+	type OperationDraft,
 	saveChange,
 } from '#platform/outbox'
+import { tourEntity, visitEntity, visitIdOf, visitKinds } from './visit-kinds.ts'
 
-export const visitKinds = { report: 'visit-report', order: 'visit-order' } as const
+/** What every change of a visit says of it: one customer's changes stay in order. */
+const recordOf = ({ id, customerId, companyName }: Visit) => ({
+	scope: `customer:${customerId}`,
+	entity: visitEntity(id),
+	about: companyName,
+})
 
-export const visitEntity = (id: string) => `visit:${id}`
-export const visitIdOf = ({ entity }: Operation) => (entity ?? '').replace('visit:', '')
-export const tourEntity = (date: string) => `tour:${date}`
-
-const reportDraft = (visit: Visit, form: VisitReportForm) =>
+export const reportDraft = (visit: Visit, body: VisitReportForm): OperationDraft =>
 	draftOf(visitRoutes.reportVisit, {
 		kind: visitKinds.report,
-		scope: `customer:${visit.customerId}`,
-		entity: visitEntity(visit.id),
-		about: visit.companyName,
+		...recordOf(visit),
 		params: { id: visit.id },
-		body: form,
+		body,
 	})
 
-/** Saves a visit's report on this phone and has it sent. Rejects when it cannot be saved. */
-export async function reportVisit(visit: Visit, form: VisitReportForm): Promise<void> {
-	await saveChange(reportDraft(visit, form))
+/**
+ * A new visit, as the form makes it; `shown` is what screens show of it until the office has it.
+ * `dependsOn` names the creation of its customer while that waits.
+ */
+export const createDraft = (
+	shown: Visit,
+	body: VisitCreateForm,
+	dependsOn: readonly string[] = [],
+): OperationDraft =>
+	draftOf(visitRoutes.createVisit, {
+		kind: visitKinds.create,
+		...recordOf(shown),
+		preview: shown,
+		dependsOn,
+		body: { ...body, id: shown.id },
+	})
+
+export const cancelDraft = (visit: Visit, body: VisitCancelForm): OperationDraft =>
+	draftOf(visitRoutes.cancelVisit, {
+		kind: visitKinds.cancel,
+		...recordOf(visit),
+		params: { id: visit.id },
+		body,
+	})
+
+/** A move to another day; the new day's list shows the visit as it was seen. */
+export const replanDraft = (visit: Visit, body: Omit<VisitReplanForm, 'from'>): OperationDraft =>
+	draftOf(visitRoutes.replanVisit, {
+		kind: visitKinds.replan,
+		...recordOf(visit),
+		preview: visit,
+		params: { id: visit.id },
+		body: { ...body, from: visit.date },
+	})
+
+const startDraft = (visit: Visit, body: VisitStartForm): OperationDraft =>
+	draftOf(visitRoutes.startVisit, {
+		kind: visitKinds.start,
+		...recordOf(visit),
+		params: { id: visit.id },
+		body,
+	})
+
+/** Saves a change of a visit on this phone and has it sent. Rejects when it cannot be saved. */
+export async function changeVisit(draft: OperationDraft): Promise<void> {
+	await saveChange(draft)
 }
 
-/** Puts a corrected report in the place of a refused one. Rejects when it cannot be saved. */
-export const correctReport = (
-	refusedId: string,
-	visit: Visit,
-	form: VisitReportForm,
-): Promise<Decision> => currentOutbox().correct(refusedId, reportDraft(visit, form))
+/** Puts a corrected change in the place of a refused one. Rejects when it cannot be saved. */
+export const correctVisitChange = (refusedId: string, draft: OperationDraft): Promise<Decision> =>
+	currentOutbox().correct(refusedId, draft)
+
+/** Notes the arrival on this phone and has it sent. Rejects when it cannot be saved. */
+export const startVisit = (visit: Visit, arrival: VisitStartForm): Promise<void> =>
+	changeVisit(startDraft(visit, arrival))
 
 /** A report as the office would show it, from the change that holds it. */
 export function reportOf(operation: Operation, actions: Visit['actions']): VisitReport {
@@ -80,33 +124,4 @@ export async function orderVisits(date: string, ids: string[]): Promise<void> {
 			body: { ids },
 		}),
 	)
-}
-
-const isAbout = (visit: Visit, operation: Operation) => operation.entity === visitEntity(visit.id)
-const hasReached = (visit: Visit, { answer }: Operation) => visit.version >= (answer?.version ?? 0)
-
-export const visitOverlays: Overlays<Visit> = {
-	[visitKinds.report]: {
-		apply: (visit, operation) => (isAbout(visit, operation) ? reportedVisit(visit) : visit),
-		isCovered: (visit, operation) => !isAbout(visit, operation) || hasReached(visit, operation),
-	},
-}
-
-export const todayOverlays: Overlays<TodayVisits> = {
-	[visitKinds.report]: {
-		apply: (today, operation) => ({
-			...today,
-			items: today.items.map((visit) => (isAbout(visit, operation) ? reportedVisit(visit) : visit)),
-		}),
-		isCovered: (today, operation) =>
-			today.items.every((visit) => !isAbout(visit, operation) || hasReached(visit, operation)),
-	},
-	[visitKinds.order]: {
-		apply: (today, operation) =>
-			operation.entity === tourEntity(today.date)
-				? { ...today, items: reorderVisits(today.items, (operation.body as VisitOrderForm).ids) }
-				: today,
-		isCovered: (today, { entity, answer }) =>
-			entity !== tourEntity(today.date) || today.version >= (answer?.version ?? 0),
-	},
 }

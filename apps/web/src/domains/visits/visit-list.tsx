@@ -24,7 +24,7 @@ import { Grip } from '#ui/grip'
 import type { RenderLink } from '#ui/rows'
 import { SwipeRow, type SwipeTile } from '#ui/swipe-row'
 import { VisitCard } from './visit-card.tsx'
-import { visitEntity } from './visit-commands.ts'
+import { visitEntity } from './visit-kinds.ts'
 
 type VisitListProps = {
 	visits: readonly Visit[]

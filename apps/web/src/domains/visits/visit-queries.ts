@@ -1,30 +1,31 @@
-import {
-	findNextVisit,
-	progressOf,
-	type TodayVisits,
-	type Visit,
-	visitRoutes,
-} from '@roundsman/contract'
+import { findNextVisit, progressOf, type Visit, visitRoutes } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api-client'
-import { useLiveQuery } from '#platform/live-data'
+import { useLiveQuery, useOperations } from '#platform/live-data'
 import { queryClient } from '#platform/query-client'
+import { createdVisit, type DayVisits, findCreation } from './visit-overlays.ts'
 
 const todayKey = ['today-visits'] as const
 const dayKey = (date: string) => ['day-visits', date] as const
 
 /** A visit of today's list, so that its screens open at once and without network. */
 function findInToday(id: string): Visit | undefined {
-	const today = queryClient.getQueryData<TodayVisits>(todayKey)
+	const today = queryClient.getQueryData<DayVisits>(todayKey)
 	return today?.items.find((visit) => visit.id === id)
 }
 
 /** Shows a new day's visits that were brought in time while the server cannot be asked for them. */
 export function turnToDay(date: string): void {
-	const today = queryClient.getQueryData<TodayVisits>(todayKey)
-	const brought = queryClient.getQueryState<TodayVisits>(dayKey(date))
+	const today = queryClient.getQueryData<DayVisits>(todayKey)
+	const brought = queryClient.getQueryState<DayVisits>(dayKey(date))
 	if (!today || !brought?.data || today.date >= date) return
 	queryClient.setQueryData(todayKey, brought.data, { updatedAt: brought.dataUpdatedAt })
+}
+
+async function readDay(signal: AbortSignal, date?: string): Promise<DayVisits> {
+	const query = date === undefined ? {} : { query: { date } }
+	const day = await callApi(visitRoutes.listVisits, { ...query, signal })
+	return { ...day, readAtMs: Date.now() }
 }
 
 /** Reads of visits and of what is to be done at them. */
@@ -32,12 +33,12 @@ export const visitQueries = {
 	today: () =>
 		queryOptions({
 			queryKey: todayKey,
-			queryFn: ({ signal }) => callApi(visitRoutes.listVisits, { signal }),
+			queryFn: ({ signal }) => readDay(signal),
 		}),
 	day: (date: string) =>
 		queryOptions({
 			queryKey: dayKey(date),
-			queryFn: ({ signal }) => callApi(visitRoutes.listVisits, { query: { date }, signal }),
+			queryFn: ({ signal }) => readDay(signal, date),
 		}),
 	visit: (id: string) =>
 		queryOptions({
@@ -67,8 +68,13 @@ export function useTodayVisits() {
 
 /** A visit with its place in today's tour; the place is 0 for one that is not of today. */
 export function useVisit(id: string) {
-	const query = useLiveQuery(visitQueries.visit(id))
+	const operations = useOperations()
+	const creation = findCreation(id, operations)
+	// The office is not asked for what it cannot know yet.
+	const isKnown = !creation || creation.state === 'done'
+	const query = useLiveQuery({ ...visitQueries.visit(id), enabled: isKnown })
 	const { visits } = useTodayVisits()
 	const position = visits.findIndex((visit) => visit.id === id) + 1
-	return { ...query, position, count: visits.length }
+	const made = creation && createdVisit(creation, operations)
+	return { ...query, data: query.data ?? made, position, count: visits.length }
 }

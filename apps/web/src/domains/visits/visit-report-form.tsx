@@ -26,7 +26,8 @@ import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
 import { StickyAction } from '#ui/sticky-action'
 import { TextArea } from '#ui/text-area'
-import { correctReport, reportVisit, visitEntity } from './visit-commands.ts'
+import { changeVisit, correctVisitChange, reportDraft } from './visit-commands.ts'
+import { visitEntity } from './visit-kinds.ts'
 
 /** What stands in the form; kept on the device at every change. */
 type ReportDraft = { doneIds: string[]; businessActions: string[]; comment: string }
@@ -65,8 +66,9 @@ const recordOf = (visit: Visit, correcting?: Operation) =>
 	correcting ? `correction:${correcting.id}` : visitEntity(visit.id)
 
 async function save(visit: Visit, input: ReportInput, correcting?: Operation): Promise<Decision> {
-	if (correcting) return correctReport(correcting.id, visit, input)
-	await reportVisit(visit, input)
+	const draft = reportDraft(visit, input)
+	if (correcting) return correctVisitChange(correcting.id, draft)
+	await changeVisit(draft)
 	return 'decided'
 }
 

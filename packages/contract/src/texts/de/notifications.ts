@@ -4,6 +4,10 @@ export const notifications: TextsOf<'notifications'> = {
 	geolocation_denied:
 		'Der Standort ist gesperrt. Erlauben Sie ihn für diese Seite in den Browsereinstellungen.',
 	report_create: 'Bericht erstellt',
+	visit_started: 'Besuch gestartet',
+	visit_cancel: 'Besuch abgesagt',
+	visit_replan: 'Besuch verschoben',
+	visit_create_new: 'Besuch geplant',
 	coupon_created: 'Gutschein ausgestellt',
 	saved_on_phone: 'Auf diesem Telefon gespeichert',
 	order_saved: 'Neue Reihenfolge auf diesem Telefon gespeichert',

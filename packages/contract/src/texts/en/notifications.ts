@@ -1,6 +1,10 @@
 export const notifications = {
 	geolocation_denied: 'Location is blocked. Allow it in the browser’s settings for this page.',
 	report_create: 'Visit reported',
+	visit_started: 'Visit started',
+	visit_cancel: 'Visit cancelled',
+	visit_replan: 'Visit rescheduled',
+	visit_create_new: 'Visit planned',
 	coupon_created: 'Coupon issued',
 	saved_on_phone: 'Saved on this phone',
 	order_saved: 'New sequence saved on this phone',

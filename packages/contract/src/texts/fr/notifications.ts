@@ -4,6 +4,10 @@ export const notifications: TextsOf<'notifications'> = {
 	geolocation_denied:
 		'La localisation est bloquée. Autorisez-la pour cette page dans les réglages du navigateur.',
 	report_create: 'Compte rendu créé',
+	visit_started: 'Visite démarrée',
+	visit_cancel: 'Visite annulée',
+	visit_replan: 'Visite reprogrammée',
+	visit_create_new: 'Visite planifiée',
 	coupon_created: 'Bon remis',
 	saved_on_phone: 'Enregistré sur ce téléphone',
 	order_saved: 'Nouvel ordre des visites enregistré sur ce téléphone',

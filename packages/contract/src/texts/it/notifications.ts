@@ -4,6 +4,10 @@ export const notifications: TextsOf<'notifications'> = {
 	geolocation_denied:
 		'La posizione è bloccata. Consentirla per questa pagina nelle impostazioni del browser.',
 	report_create: 'Rapporto creato',
+	visit_started: 'Visita iniziata',
+	visit_cancel: 'Visita annullata',
+	visit_replan: 'Visita riprogrammata',
+	visit_create_new: 'Visita programmata',
 	coupon_created: 'Buono emesso',
 	saved_on_phone: 'Salvato su questo telefono',
 	order_saved: 'Nuova sequenza salvata su questo telefono',

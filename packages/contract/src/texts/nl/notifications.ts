@@ -4,6 +4,10 @@ export const notifications: TextsOf<'notifications'> = {
 	geolocation_denied:
 		'Locatie is geblokkeerd. Sta die voor deze pagina toe in de browserinstellingen.',
 	report_create: 'Rapport gemaakt',
+	visit_started: 'Bezoek gestart',
+	visit_cancel: 'Bezoek geannuleerd',
+	visit_replan: 'Bezoek verplaatst',
+	visit_create_new: 'Bezoek gepland',
 	coupon_created: 'Kortingsbon uitgegeven',
 	saved_on_phone: 'Opgeslagen op deze telefoon',
 	order_saved: 'Nieuwe volgorde opgeslagen op deze telefoon',

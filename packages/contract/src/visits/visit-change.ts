@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { commentMaxLength } from '../core/limits.ts'
+import {
+	dateSchema,
+	idSchema,
+	instantSchema,
+	newIdSchema,
+	positionSchema,
+} from '../core/scalars.ts'
+import { cancelReasons, givenCancelReasons } from './visit-codes.ts'
+import { visitMaxActions } from './visit-limits.ts'
+
+const commentSchema = z.string().check(z.trim(), z.maxLength(commentMaxLength))
+
+/** A new visit. A phone gives it its id, so that it can go on with it before the server has heard of it. */
+export const visitCreateFormSchema = z.strictObject({
+	id: z.optional(newIdSchema),
+	customerId: idSchema,
+	date: dateSchema,
+	actions: z._default(z.array(idSchema).check(z.maxLength(visitMaxActions)), []),
+	comment: z._default(commentSchema, ''),
+})
+export type VisitCreateForm = z.infer<typeof visitCreateFormSchema>
+
+/** Where the device was when it arrived, and when. */
+export const visitStartFormSchema = z.extend(positionSchema, { at: instantSchema })
+export type VisitStartForm = z.infer<typeof visitStartFormSchema>
+
+export const visitCancelFormSchema = z.strictObject({
+	reason: z.enum(cancelReasons),
+	comment: z._default(commentSchema, ''),
+})
+export type VisitCancelForm = z.infer<typeof visitCancelFormSchema>
+
+/** Why a visit was cancelled, by whom and when. */
+export const visitCancellationSchema = z.object({
+	visitId: z.string(),
+	reason: z.object({ value: z.enum(givenCancelReasons), label: z.string() }),
+	comment: z.nullable(z.string()),
+	canceledAt: z.string(),
+	employee: z.string(),
+})
+export type VisitCancellation = z.infer<typeof visitCancellationSchema>
+
+export const visitReplanFormSchema = z.strictObject({
+	date: dateSchema,
+	comment: z._default(commentSchema, ''),
+	/** The day on which the person saw the visit: somebody who has moved it meanwhile is not overridden. */
+	from: z.optional(dateSchema),
+})
+export type VisitReplanForm = z.infer<typeof visitReplanFormSchema>

@@ -1,0 +1,24 @@
+/** Why a visit is not held; `other` needs a comment. Source: domain facts, section 8. */
+export const cancelReasons = [
+	'closed',
+	'nobody_there',
+	'travel_trouble',
+	'other_day',
+	'decision_maker_absent',
+	'refused',
+	'holiday',
+	'business_ceased',
+	'wrong_address',
+	'no_time',
+	'car_breakdown',
+	'sick',
+	'other',
+] as const
+export type CancelReason = (typeof cancelReasons)[number]
+
+/** What a cancelled visit can say: closing a customer gives a reason of its own that nobody chooses. */
+export const givenCancelReasons = [...cancelReasons, 'customer_closed'] as const
+export type GivenCancelReason = (typeof givenCancelReasons)[number]
+
+/** The stages by which visits are filtered; the place in the list is the option's id. */
+export const visitStages = ['plan', 'in_progress', 'done', 'canceled'] as const
