@@ -12,6 +12,7 @@ export const planning: TextsOf<'planning'> = {
 	'day.today': '{{day}}, heute',
 	'day.excluded': '{{day}}, nicht möglich',
 	'day.taken': '{{day}}, ein Besuch ist schon geplant',
+	'day.legend': 'Ein Besuch ist schon geplant',
 	'calendar.next': 'Nächster Monat',
 	'calendar.previous': 'Voriger Monat',
 	'actions.needCustomer':
@@ -27,8 +28,7 @@ export const planning: TextsOf<'planning'> = {
 	'reason.hint': 'Warum wird der Besuch abgesagt?',
 	'replan.now': 'Geplant für {{day}}',
 	'replan.hint': 'Warum an einem anderen Tag?',
-	'cancellation.by': '{{name}}, {{when}}',
-	'cancellation.noted': 'Notiert {{when}}',
+	canceledAt: 'Abgesagt',
 	'moved.from': 'Bisheriger Tag',
 	'moved.to': 'Neuer Tag',
 	arrived: 'Angekommen',
