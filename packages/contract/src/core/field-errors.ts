@@ -34,6 +34,7 @@ const descriptions: Record<string, string> = {
 	date_order: 'Must not lie before the first day.',
 	in_future: 'Must not lie in the future.',
 	not_near: 'Is {meters} m away; {max} m are allowed.',
+	not_that_day: 'The visit is planned for {date}.',
 	no_location: 'Nobody knows where the customer is.',
 	customer_closed: 'The customer is closed.',
 }
@@ -69,7 +70,7 @@ function toFieldError(issue: Issue): FieldError {
 		case 'invalid_format':
 			return fieldError(issue.format === 'email' ? 'invalid_email' : 'invalid_format')
 		default:
-			return fieldError('invalid_value')
+			return fieldError(issue.input === undefined ? 'required' : 'invalid_value')
 	}
 }
 

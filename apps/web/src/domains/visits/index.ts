@@ -1,5 +1,6 @@
 export type { Visit } from '@roundsman/contract'
 export { ActionPanel } from './action-panel.tsx'
+export { findDueVisit, isThere, needsPrecision } from './arrival-rules.ts'
 export {
 	VisitCancelDialog,
 	VisitMenu,
