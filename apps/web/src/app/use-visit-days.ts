@@ -1,4 +1,4 @@
-import { datesOfKnown } from '@roundsman/contract'
+import { dateErrors, datesOfKnown } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { customerDetailQueries } from '#domains/customers'
 import { findTakenDays, listDays, planningQueries, type VisitDays } from '#domains/visits'
@@ -49,7 +49,8 @@ export function useVisitDays({ customerId, isKnown, movedId }: Asked): VisitDays
 	return {
 		today,
 		dates,
-		taken: known.filter((day) => dates?.excludedDates.includes(day)),
+		// A visit that the office has taken away since leaves its day free.
+		taken: known.filter((day) => dates && 'date' in dateErrors(day, dates)),
 		age: useAge(source.dataUpdatedAt),
 		isMissing: !source.data && general.isError,
 	}
