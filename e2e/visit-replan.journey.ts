@@ -19,6 +19,7 @@ import {
 	openByMenu,
 	openByPlan,
 	swipeRight,
+	takeDay,
 	words,
 } from './support/visits.ts'
 import { fill, fr } from './support/words.ts'
@@ -118,7 +119,7 @@ test('a day that was taken meanwhile comes back and is put right', async ({
 	await change.getByRole('link', { name: fr.sync.correct }).click()
 	await expect(calendar(sheet, label)).toContainText(fr.errors.date_taken)
 	await expect(dayCell(calendar(sheet, label), day).getByRole('button')).toBeDisabled()
-	const other = await chooseDay(calendar(sheet, label), 1)
+	const other = await takeDay(calendar(sheet, label), 1)
 	expect(other).not.toBe(day)
 	await sheet.getByRole('button', { name: fr.common.save }).click()
 	await expect(page.getByRole('heading', { level: 1, name: fr.sync.title })).toBeVisible()

@@ -48,13 +48,19 @@ const freeDays = (group: Locator): Locator =>
 export const dayCell = (group: Locator, day: string): Locator =>
 	group.locator(`[role=gridcell][data-day="${day}"]`)
 
-/** Takes one of the free days of next month: there are always some. Gives it as YYYY-MM-DD. */
+/** Takes one of the free days of the month that is shown. Gives it as YYYY-MM-DD. */
+export async function takeDay(group: Locator, place = 0): Promise<string> {
+	const cell = freeDays(group).nth(place)
+	const day = (await cell.getAttribute('data-day')) ?? ''
+	await cell.getByRole('button').click()
+	await expect(dayCell(group, day)).toHaveAttribute('aria-selected', 'true')
+	return day
+}
+
+/** The same of the next month: there are always some. */
 export async function chooseDay(group: Locator, place = 0): Promise<string> {
 	await group.getByRole('button', { name: words['calendar.next'] }).click()
-	const cell = freeDays(group).nth(place)
-	await cell.getByRole('button').click()
-	await expect(group.getByRole('gridcell', { selected: true })).toHaveCount(1)
-	return (await group.getByRole('gridcell', { selected: true }).getAttribute('data-day')) ?? ''
+	return takeDay(group, place)
 }
 
 export const saveVisit = (page: Page): Locator =>

@@ -43,7 +43,9 @@ function useSaved(correcting: Operation | undefined) {
 	return (decision: Decision) => {
 		if (!decide(decision)) return
 		if (correcting) void navigate({ to: '/settings', ignoreBlocker: true })
-		else router.history.back({ ignoreBlocker: true })
+		else if (router.history.canGoBack()) router.history.back({ ignoreBlocker: true })
+		// Opened by its address: there is nothing of the app to go back to.
+		else void navigate({ to: '/visits', replace: true, ignoreBlocker: true })
 	}
 }
 
