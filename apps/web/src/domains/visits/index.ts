@@ -7,6 +7,7 @@ export {
 	VisitPlanMenu,
 	VisitReplanDialog,
 } from './lazy-visit-dialogs.ts'
+export { nextVisitWith } from './next-visit-rules.ts'
 export type { Planner } from './planned-visit-rules.ts'
 export { planningQueries } from './planning-queries.ts'
 export { findTakenDays } from './taken-day-rules.ts'

@@ -16,6 +16,7 @@ export const planning = {
 	'calendar.previous': 'Previous month',
 	'actions.needCustomer': 'Choose a customer first: its status decides which actions there are.',
 	'actions.none': 'There is no action for customers of this status.',
+	'actions.unknown': 'The actions are not on this phone yet.',
 	'comment.hint': 'What is to be thought of there?',
 	'blocked.customer': 'Choose a customer first.',
 	'blocked.day': 'Choose a day first.',
