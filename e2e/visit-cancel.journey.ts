@@ -173,7 +173,7 @@ test('whoever closes the last visit is told that the day is done', async ({
 	await page.getByRole('button', { name: fr.common.more }).click()
 	await page.getByRole('dialog').getByRole('button', { name: words.cancelVisit }).click()
 	await cancelFor(changeSheet(page, 'cancel'), 'canceling-reasons.closed')
-	const end = page.getByRole('alertdialog', { name: words['ended.title'] })
+	const end = page.getByRole('alertdialog', { name: fr.tours['allDone.title'] })
 	await expect(end).toBeVisible()
 	await end.getByRole('button', { name: fr.common.ok }).click()
 	await expect(end).toBeHidden()

@@ -33,6 +33,4 @@ export const planning: TextsOf<'planning'> = {
 	'moved.from': 'Bisheriger Tag',
 	'moved.to': 'Neuer Tag',
 	arrived: 'Angekommen',
-	'ended.title': 'Alle Besuche sind erledigt',
-	'ended.text': 'Heute ist nichts mehr zu tun.',
 }

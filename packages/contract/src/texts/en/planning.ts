@@ -31,6 +31,4 @@ export const planning = {
 	'moved.from': 'Old day',
 	'moved.to': 'New day',
 	arrived: 'Arrived',
-	'ended.title': 'All visits are done',
-	'ended.text': 'Nothing is left to be done today.',
 }

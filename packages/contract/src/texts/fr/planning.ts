@@ -32,6 +32,4 @@ export const planning: TextsOf<'planning'> = {
 	'moved.from': 'Ancien jour',
 	'moved.to': 'Nouveau jour',
 	arrived: 'Arrivée',
-	'ended.title': 'Toutes les visites sont terminées',
-	'ended.text': 'Il ne reste rien à faire aujourd’hui.',
 }

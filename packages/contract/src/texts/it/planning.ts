@@ -32,6 +32,4 @@ export const planning: TextsOf<'planning'> = {
 	'moved.from': 'Giorno precedente',
 	'moved.to': 'Nuovo giorno',
 	arrived: 'Arrivo',
-	'ended.title': 'Tutte le visite sono concluse',
-	'ended.text': 'Per oggi non resta nulla da fare.',
 }

@@ -32,6 +32,4 @@ export const planning: TextsOf<'planning'> = {
 	'moved.from': 'Vorige dag',
 	'moved.to': 'Nieuwe dag',
 	arrived: 'Aangekomen',
-	'ended.title': 'Alle bezoeken zijn klaar',
-	'ended.text': 'Er is vandaag niets meer te doen.',
 }
