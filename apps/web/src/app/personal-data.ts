@@ -28,6 +28,7 @@ const outdated: OutdatedTable = {
 	'plan-for-today': visitChanges,
 	'visit-history': visitChanges,
 	'visit-dates': visitChanges,
+	'visit-cancellation': visitChanges,
 	customer: visitChanges,
 	customers: visitChanges,
 	'customer-history': visitChanges,

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/re
 import { readCustomersSearch } from '../app/customer-address.ts'
 import { lazyPage } from '../app/lazy-page.ts'
 import { requireNoSession, requireSession } from '../app/session-guard.ts'
+import type { VisitDialogName } from '../app/visit-dialogs.tsx'
 
 declare module '@tanstack/react-router' {
 	interface StaticDataRouteOption {
@@ -95,10 +96,13 @@ const customerForms = [
 const visitCreate = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/visits/create',
-	component: notYet,
+	component: lazyPage(() => import('./visit-create-page.tsx')),
+	staticData: { isFullScreen: true },
 	/** `customerId`: the customer that is chosen already. */
-	validateSearch: (search): { customerId?: string } =>
-		typeof search.customerId === 'string' ? { customerId: search.customerId } : {},
+	validateSearch: (search): { customerId?: string; correct?: string } => ({
+		...(typeof search.customerId === 'string' ? { customerId: search.customerId } : {}),
+		...readCorrect(search),
+	}),
 })
 
 /** From 840 px the list stands beside the visit. */
@@ -110,6 +114,21 @@ const visits = page(
 const visitsPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
 	createRoute({ getParentRoute: () => visits, path, component })
 
+/** `change`: what is open over the plan. */
+const readPlanSearch = (
+	search: Record<string, unknown>,
+): { change?: VisitDialogName; correct?: string } => ({
+	...(search.change === 'cancel' || search.change === 'replan' ? { change: search.change } : {}),
+	...readCorrect(search),
+})
+
+const visitPlan = createRoute({
+	getParentRoute: () => visits,
+	path: '/$id/plan',
+	component: lazyPage(() => import('./visit-plan-page.tsx')),
+	validateSearch: readPlanSearch,
+})
+
 const visitPages = [
 	visits.addChildren([
 		// Drawn by the panes; named here so that it is fetched along with them.
@@ -117,10 +136,7 @@ const visitPages = [
 			'/',
 			lazyPage(() => import('./visits-page.tsx')),
 		),
-		visitsPage(
-			'/$id/plan',
-			lazyPage(() => import('./visit-plan-page.tsx')),
-		),
+		visitPlan,
 		visitsPage(
 			'/$id/actions',
 			lazyPage(() => import('./visit-actions-page.tsx')),

@@ -12,17 +12,30 @@ import {
 	currentOutbox,
 	type Decision,
 	draftOf,
+	getOperations,
+	isWaiting,
 	type Operation,
 	type OperationDraft,
 	saveChange,
 } from '#platform/outbox'
 import { tourEntity, visitEntity, visitIdOf, visitKinds } from './visit-kinds.ts'
 
+/**
+ * What has to be done before a change of a visit: its creation, while that waits. Given up, it takes
+ * the change along into the person's hands instead of having it refused.
+ */
+const dependenciesOn = (id: string): string[] =>
+	getOperations()
+		.filter((one) => one.kind === visitKinds.create && one.entity === visitEntity(id))
+		.filter(isWaiting)
+		.map((one) => one.id)
+
 /** What every change of a visit says of it: one customer's changes stay in order. */
 const recordOf = ({ id, customerId, companyName }: Visit) => ({
 	scope: `customer:${customerId}`,
 	entity: visitEntity(id),
 	about: companyName,
+	dependsOn: dependenciesOn(id),
 })
 
 export const reportDraft = (visit: Visit, body: VisitReportForm): OperationDraft =>
@@ -76,18 +89,23 @@ const startDraft = (visit: Visit, body: VisitStartForm): OperationDraft =>
 		body,
 	})
 
-/** Saves a change of a visit on this phone and has it sent. Rejects when it cannot be saved. */
-export async function changeVisit(draft: OperationDraft): Promise<void> {
+/**
+ * Saves a change of a visit on this phone and has it sent, in the place of a refused one where that is
+ * corrected. Rejects when it cannot be saved.
+ */
+export async function saveVisitChange(
+	draft: OperationDraft,
+	correcting: Operation | undefined,
+): Promise<Decision> {
+	if (correcting) return currentOutbox().correct(correcting.id, draft)
 	await saveChange(draft)
+	return 'decided'
 }
 
-/** Puts a corrected change in the place of a refused one. Rejects when it cannot be saved. */
-export const correctVisitChange = (refusedId: string, draft: OperationDraft): Promise<Decision> =>
-	currentOutbox().correct(refusedId, draft)
-
 /** Notes the arrival on this phone and has it sent. Rejects when it cannot be saved. */
-export const startVisit = (visit: Visit, arrival: VisitStartForm): Promise<void> =>
-	changeVisit(startDraft(visit, arrival))
+export async function startVisit(visit: Visit, arrival: VisitStartForm): Promise<void> {
+	await saveChange(startDraft(visit, arrival))
+}
 
 /** A report as the office would show it, from the change that holds it. */
 export function reportOf(operation: Operation, actions: Visit['actions']): VisitReport {

@@ -11,6 +11,7 @@ import {
 	Tag,
 	User,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
@@ -20,7 +21,7 @@ import type { RenderLink } from '#ui/rows'
 import { Row, Rows } from '#ui/rows'
 import { SectionTitle } from '#ui/section-title'
 import { Tile } from '#ui/tile'
-import { CustomerBadge, ProgressBadge, ReturnBadge } from './visit-badges.tsx'
+import { CustomerBadge, ReturnBadge, StageBadge } from './visit-badges.tsx'
 
 const actionIcons: Record<string, LucideIcon> = {
 	promotion: Tag,
@@ -111,11 +112,14 @@ export function VisitPlanPanel({
 	navigation,
 	renderCustomerLink,
 	renderActionLink,
+	notice,
 }: {
 	visit: Visit
 	navigation: string
 	renderCustomerLink: RenderLink
 	renderActionLink: ActionsProps['renderActionLink']
+	/** What stands before all else: why the visit is not held. */
+	notice?: ReactNode
 }) {
 	return (
 		<>
@@ -125,12 +129,13 @@ export function VisitPlanPanel({
 				focusKey={visit.id}
 				badges={
 					<>
-						{visit.visitStatus === 'in_progress' && <ProgressBadge visit={visit} />}
+						<StageBadge visit={visit} />
 						<CustomerBadge visit={visit} />
 						{visit.isReturn && <ReturnBadge />}
 					</>
 				}
 			/>
+			{notice}
 			<AddressCard visit={visit} navigation={navigation} />
 			<CustomerRow renderLink={renderCustomerLink} />
 			{(visit.comment ?? visit.customer.notes) && (
