@@ -17,12 +17,14 @@ import {
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { findNextVisit, isChangeable, reorderVisits, type Visit } from '@roundsman/contract'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOperations } from '#platform/live-data'
 import { changeStateOf } from '#platform/outbox'
 import { Grip } from '#ui/grip'
 import type { RenderLink } from '#ui/rows'
 import { SwipeRow, type SwipeTile } from '#ui/swipe-row'
+import { nearestStop } from './nearest-stop.ts'
 import { VisitCard } from './visit-card.tsx'
 import { visitEntity } from './visit-kinds.ts'
 
@@ -60,39 +62,59 @@ type StopProps = Omit<VisitListProps, 'visits' | 'onReorder'> & {
 	isCurrent: boolean
 }
 
-function Stop({ visit, position, isCurrent, renderLink, tilesFor, onMenu }: StopProps) {
-	const { t } = useTranslation('visits')
-	const operations = useOperations()
-	const isFixed = !isChangeable(visit.status.value)
-	const sortable = useSortable({ id: visit.id, disabled: isFixed })
+type SortableStopProps = {
+	id: string
+	isFixed: boolean
+	/** What the handle is called; a closed stop has none. */
+	gripLabel: string
+	renderCard: (grip: ReactNode, isLifted: boolean) => ReactNode
+}
+
+/** Moves with the drag. All of them are drawn anew with each place that the dragged one comes to. */
+function SortableStop({ id, isFixed, gripLabel, renderCard }: SortableStopProps) {
+	const sortable = useSortable({ id, disabled: isFixed })
 	const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } = sortable
-	const grip = (
-		<Grip
-			ref={setActivatorNodeRef}
-			label={t('move', { name: visit.companyName })}
-			{...attributes}
-			{...listeners}
-		/>
-	)
+	const { isDragging } = sortable
+	const card = useMemo(() => {
+		const grip = !isFixed && (
+			<Grip ref={setActivatorNodeRef} label={gripLabel} {...attributes} {...listeners} />
+		)
+		return renderCard(grip, isDragging)
+	}, [attributes, listeners, setActivatorNodeRef, gripLabel, isFixed, isDragging, renderCard])
 	return (
 		<li
 			ref={setNodeRef}
 			style={{ transform: CSS.Translate.toString(transform), transition }}
-			className={sortable.isDragging ? 'relative z-10' : undefined}
+			className={isDragging ? 'relative z-10' : undefined}
 		>
-			<SwipeRow {...tilesFor(visit)}>
-				<VisitCard
-					visit={visit}
-					position={position}
-					isCurrent={isCurrent}
-					changeState={changeStateOf(operations, visitEntity(visit.id))}
-					renderLink={renderLink(visit)}
-					onMenu={() => onMenu(visit)}
-					isLifted={sortable.isDragging}
-					{...(isFixed ? {} : { grip })}
-				/>
-			</SwipeRow>
+			{card}
 		</li>
+	)
+}
+
+function Stop({ visit, position, isCurrent, renderLink, tilesFor, onMenu }: StopProps) {
+	const { t } = useTranslation('visits')
+	const changeState = changeStateOf(useOperations(), visitEntity(visit.id))
+	return (
+		<SortableStop
+			id={visit.id}
+			isFixed={!isChangeable(visit.status.value)}
+			gripLabel={t('move', { name: visit.companyName })}
+			renderCard={(grip, isLifted) => (
+				<SwipeRow {...tilesFor(visit)}>
+					<VisitCard
+						visit={visit}
+						position={position}
+						isCurrent={isCurrent}
+						changeState={changeState}
+						renderLink={renderLink(visit)}
+						onMenu={() => onMenu(visit)}
+						isLifted={isLifted}
+						grip={grip}
+					/>
+				</SwipeRow>
+			)}
+		/>
 	)
 }
 
@@ -116,6 +138,7 @@ export function VisitList({ visits, onReorder, ...stop }: VisitListProps) {
 	)
 	const announcements = useAnnouncements(visits)
 	const current = findNextVisit(visits)
+	const ids = visits.map(({ id }) => id)
 	const onDragEnd = ({ active, over }: DragEndEvent) => {
 		const target = visits.find((visit) => visit.id === over?.id)
 		if (!over || active.id === over.id || target?.status.value !== 'plan') return
@@ -124,16 +147,14 @@ export function VisitList({ visits, onReorder, ...stop }: VisitListProps) {
 	return (
 		<DndContext
 			sensors={sensors}
+			collisionDetection={nearestStop(ids)}
 			onDragEnd={onDragEnd}
 			accessibility={{
 				announcements,
 				screenReaderInstructions: { draggable: t('drag.help') },
 			}}
 		>
-			<SortableContext
-				items={visits.map((visit) => visit.id)}
-				strategy={verticalListSortingStrategy}
-			>
+			<SortableContext items={ids} strategy={verticalListSortingStrategy}>
 				<ol className="flex flex-col gap-2">
 					{visits.map((visit, index) => (
 						<Stop
