@@ -1,7 +1,7 @@
 import { distanceM } from '../core/distance.ts'
 import { type FieldErrors, fieldError } from '../core/field-errors.ts'
 import type { Location, Position } from '../core/scalars.ts'
-import type { Visit, VisitReportForm, VisitStage, VisitStatus } from './visit.ts'
+import type { ChangingVisit, VisitReportForm, VisitStage, VisitStatus } from './visit.ts'
 
 /** Only planned visits change. Source: specification 1, section 4. */
 export function isChangeable(status: VisitStatus): boolean {
@@ -98,7 +98,7 @@ export function reorderVisits<T extends { id: string; status: { value: VisitStat
 }
 
 /** The visit as it stands once its report is accepted. */
-export function reportedVisit<T extends Visit>(visit: T): T {
+export function reportedVisit<T extends ChangingVisit>(visit: T): T {
 	return {
 		...visit,
 		status: { ...visit.status, value: 'done' },

@@ -1,16 +1,5 @@
 import type { ActionItem, Visit } from '@roundsman/contract'
-import {
-	Award,
-	ClipboardList,
-	type LucideIcon,
-	MapPin,
-	MessageSquareText,
-	Navigation,
-	Package,
-	Phone,
-	Tag,
-	User,
-} from 'lucide-react'
+import { MapPin, MessageSquareText, Navigation, Phone, User } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
@@ -20,13 +9,8 @@ import type { RenderLink } from '#ui/rows'
 import { Row, Rows } from '#ui/rows'
 import { SectionTitle } from '#ui/section-title'
 import { Tile } from '#ui/tile'
+import { actionIconOf } from './action-icons.ts'
 import { CustomerBadge, ProgressBadge, ReturnBadge } from './visit-badges.tsx'
-
-const actionIcons: Record<string, LucideIcon> = {
-	promotion: Tag,
-	loyalty: Award,
-	pickup: Package,
-}
 
 function AddressCard({ visit, navigation }: { visit: Visit; navigation: string }) {
 	const { t } = useTranslation('visits')
@@ -94,7 +78,7 @@ function VisitActions({ actions, renderActionLink }: ActionsProps) {
 							key={action.id}
 							title={action.title}
 							subtitle={action.context}
-							lead={<Tile icon={actionIcons[action.type] ?? ClipboardList} />}
+							lead={<Tile icon={actionIconOf(action)} />}
 							renderLink={renderActionLink(action)}
 							chevron
 						/>

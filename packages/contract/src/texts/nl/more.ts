@@ -5,6 +5,7 @@ import { map } from './map.ts'
 import { notifications } from './notifications.ts'
 import { options } from './options.ts'
 import { places } from './places.ts'
+import { visitHistory } from './visit-history.ts'
 
 /** What all other screens show. */
 export const moreTexts = {
@@ -15,4 +16,5 @@ export const moreTexts = {
 	notifications,
 	options,
 	places,
+	visitHistory,
 }
