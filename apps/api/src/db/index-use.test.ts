@@ -23,6 +23,7 @@ import {
 	listVisitEntries,
 } from '../domains/customers/customer-history-repository.ts'
 import {
+	findOwnCustomer,
 	listDaysOff,
 	listPlannedDays,
 	recordVisitDay,
@@ -45,16 +46,28 @@ import { findOrder, listNewestOrders, listOrders } from '../domains/orders/order
 import { listReturns } from '../domains/returns/return-repository.ts'
 import { listRewordings, listTexts, rewordText } from '../domains/texts/text-service.ts'
 import { listNews } from '../domains/tours/news-repository.ts'
-import { findAction } from '../domains/visits/action-repository.ts'
-import { findTourDay, touchTourDay } from '../domains/visits/tour-day-repository.ts'
+import { findAction, listKnownActions } from '../domains/visits/action-repository.ts'
+import {
+	findTourDay,
+	lockTourDays,
+	lockTours,
+	touchTourDay,
+} from '../domains/visits/tour-day-repository.ts'
+import {
+	closeAsCanceled,
+	closeAsDone,
+	moveToDay,
+	noteArrival,
+	saveOrder,
+} from '../domains/visits/visit-change-repository.ts'
+import { findReportComment, listHistory } from '../domains/visits/visit-history-repository.ts'
 import { findReport } from '../domains/visits/visit-report-repository.ts'
 import {
-	closeAsDone,
+	findOwnerAndDay,
 	findVisit,
 	listDayVisits,
 	listOwnIds,
 	lockVisit,
-	saveOrder,
 } from '../domains/visits/visit-repository.ts'
 import { forgetOldAnswers, runOnce, voidOperation } from '../platform/operations.ts'
 import { closeSession, findSession, hashToken, listLiveSessions } from '../platform/sessions.ts'
@@ -64,6 +77,7 @@ import type { Database, Db } from './database.ts'
 const id = randomUUID()
 const now = new Date('2026-11-19T08:00:00Z')
 const change = { employeeId: id, key: id, kind: 'a', request: null, deviceTime: null, now }
+const closing = { employeeId: id, at: now }
 const page = { page: 1, perPage: 20 }
 const today = '2026-11-19'
 const sectors = [{ id, zone: 'north' }]
@@ -119,9 +133,44 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 		['visit_pkey', 'customer_pkey', 'employee_sector_pkey'],
 	],
 	['the lock of a visit', (db) => lockVisit(db, id), ['visit_pkey']],
-	['which visits are own', (db) => listOwnIds(db, id, [id]), ['visit_pkey']],
+	['which visits are own', (db) => listOwnIds(db, id, [id]), ['visit_']],
 	['the order of a tour', (db) => saveOrder(db, [id]), ['visit_pkey']],
-	['the end of a visit', (db) => closeAsDone(db, id, id, now), ['visit_pkey']],
+	['the end of a visit', (db) => closeAsDone(db, id, closing), ['visit_pkey']],
+	[
+		'the cancellation of a visit',
+		(db) => closeAsCanceled(db, id, { ...closing, reason: 'sick', comment: '' }),
+		['visit_pkey'],
+	],
+	['the arrival at a visit', (db) => noteArrival(db, id, now), ['visit_pkey']],
+	[
+		'the move of a visit',
+		(db) => moveToDay(db, id, { ...closing, date: today, comment: '' }),
+		['visit_pkey', 'visit_by_tour'],
+	],
+	['whose a visit is', (db) => findOwnerAndDay(db, id), ['visit_pkey']],
+	['the lock of tours', (db) => lockTours(db, id), ['employee_pkey']],
+	[
+		'the lock of working days',
+		(db) => lockTourDays(db, id, [today]),
+		['tour_employee_id_date_key'],
+	],
+	[
+		"the employee's visits of all days",
+		(db) => listHistory(db, id, page, 'en'),
+		['visit_by_tour', 'customer_pkey'],
+	],
+	[
+		'the visits of all days at a customer',
+		(db) => listHistory(db, id, { ...page, 'filter.customerId': id }, 'en'),
+		['visit_by_customer'],
+	],
+	['what a report says', (db) => findReportComment(db, id), ['visit_report_pkey']],
+	['which actions there are', (db) => listKnownActions(db, [id]), ['action_pkey']],
+	[
+		'a customer to be visited',
+		(db) => findOwnCustomer(db, id, id),
+		['customer_pkey', 'employee_sector_pkey'],
+	],
 	['the report of a visit', (db) => findReport(db, id), ['visit_report_pkey']],
 	['the last visit of a customer', (db) => recordVisitDay(db, id, '2026-11-19'), ['customer_pkey']],
 	['the sectors and zones', (db) => listOwnSectors(db, id), ['employee_sector_pkey']],

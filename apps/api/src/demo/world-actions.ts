@@ -18,6 +18,8 @@ export function actionRows(): Row<'action'>[] {
 		code,
 		type: actionCodes[code].type,
 		minutes: actionCodes[code].minutes,
+		roles: [...actionCodes[code].roles],
+		customer_statuses: actionCodes[code].type === 'prospecting' ? ['lead', 'prsp'] : null,
 		texts: {
 			en: actionsEn[code],
 			fr: actionsFr[code],

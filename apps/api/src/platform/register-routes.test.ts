@@ -123,8 +123,8 @@ describe.each(databaseKinds)('every route over %s', (kind) => {
 
 		it('refuses the wrong type in any field', async () => {
 			const example = exampleOf(name, route).body ?? {}
-			for (const field of Object.keys(example)) {
-				for (const wrong of [5, { a: 1 }, false]) {
+			for (const [field, right] of Object.entries(example)) {
+				for (const wrong of [5, { a: 1 }, false].filter((one) => typeof one !== typeof right)) {
 					const answer = await send(name, route, JSON.stringify({ ...example, [field]: wrong }))
 					expectRefusal(answer, 422)
 					expect(Object.keys(answer.json().error.fields)[0]).toBe(field)

@@ -33,6 +33,10 @@ const bodies: Partial<Record<RouteName, object>> = {
 	patchCustomer: { notes: 'Ring first', customerLabel: 'vip' },
 	issueCoupon: { visitId: randomUUID(), type: 'welcome' },
 	orderVisits: { ids: [] },
+	createVisit: { customerId: randomUUID(), date: '2026-11-20' },
+	startVisit: { lat: 51.69, lng: 5.67, accuracy: 10, at: '2026-11-19T07:00:00Z' },
+	cancelVisit: { reason: 'nobody_there' },
+	replanVisit: { date: '2026-11-20' },
 	reportVisit: { businessActions: [], actionReports: [], comment: 'All well' },
 }
 

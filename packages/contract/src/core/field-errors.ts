@@ -34,6 +34,7 @@ const descriptions: Record<string, string> = {
 	date_order: 'Must not lie before the first day.',
 	in_future: 'Must not lie in the future.',
 	not_near: 'Is {meters} m away; {max} m are allowed.',
+	not_that_day: 'The visit is planned for {date}.',
 	no_location: 'Nobody knows where the customer is.',
 	customer_closed: 'The customer is closed.',
 }

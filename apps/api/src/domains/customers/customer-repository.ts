@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import { isUuid } from '#db/ids'
 
 /**
  * What other records show of their customer, to be joined by `id`. The location is the real one
@@ -44,6 +45,17 @@ export async function recordVisitDay(db: Db, customerId: string, date: string): 
 /** The sectors whose customers an employee sees. */
 export const ownSectors = (db: Db, employeeId: string) =>
 	db.selectFrom('employee_sector').select('sector_id').where('employee_id', '=', employeeId)
+
+/** A customer of an employee's sectors as far as visits depend on it, else undefined. */
+export async function findOwnCustomer(db: Db, employeeId: string, id: string) {
+	if (!isUuid(id)) return undefined
+	return db
+		.selectFrom('customer')
+		.select(['id', 'status', 'is_closed as isClosed'])
+		.where('id', '=', id)
+		.where('sector_id', 'in', ownSectors(db, employeeId))
+		.executeTakeFirst()
+}
 
 /** The planned visits of a customer, of whomever. */
 export const listPlannedDays = (db: Db, customerId: string) =>

@@ -1,6 +1,12 @@
 import './customer-table.ts'
 
 export { lockCustomer } from './customer-edit-repository.ts'
-export { customerSummaries, ownSectors, recordVisitDay } from './customer-repository.ts'
+export {
+	customerSummaries,
+	findOwnCustomer,
+	ownSectors,
+	recordVisitDay,
+} from './customer-repository.ts'
 export { customerHandlers } from './customer-routes.ts'
 export { getCustomer } from './customer-service.ts'
+export { checkVisitDay, listVisitDays } from './visit-dates-service.ts'

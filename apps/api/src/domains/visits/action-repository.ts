@@ -1,4 +1,5 @@
-import type { Action, Locale } from '@roundsman/contract'
+import type { Action, CatalogueAction, Locale, RoleName } from '@roundsman/contract'
+import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 
@@ -11,4 +12,46 @@ export async function findAction(db: Db, id: string, locale: Locale): Promise<Ac
 		.where('id', '=', id)
 		.executeTakeFirst()
 	return row && { id: row.id, code: row.code, type: row.type, ...row.texts[locale] }
+}
+
+/** Which of the ids are actions. */
+export async function listKnownActions(db: Db, ids: readonly string[]): Promise<string[]> {
+	const known = ids.filter(isUuid)
+	if (known.length === 0) return []
+	const rows = await db.selectFrom('action').select('id').where('id', 'in', known).execute()
+	return rows.map(({ id }) => id)
+}
+
+type Catalogue = {
+	role: RoleName
+	/** Only what is meant for customers of this status; everything where it is not said. */
+	customerStatus?: string | undefined
+	locale: Locale
+	page: number
+	perPage: number
+}
+
+/** One page of what employees of a role can do at visits, and how much there is in all. */
+export async function listCatalogue(
+	db: Db,
+	{ role, customerStatus, locale, page, perPage }: Catalogue,
+): Promise<{ items: CatalogueAction[]; total: number }> {
+	const words = (name: 'title' | 'context') =>
+		sql<string>`texts -> ${sql.lit(locale)} ->> ${sql.lit(name)}`
+	let all = db.selectFrom('action').where(sql<boolean>`${role} = any(roles)`)
+	if (customerStatus !== undefined) {
+		all = all.where(sql<boolean>`coalesce(${customerStatus} = any(customer_statuses), true)`)
+	}
+	const { total } = await all
+		.select((eb) => eb.fn.countAll<string>().as('total'))
+		.executeTakeFirstOrThrow()
+	const items = await all
+		.select(['id', 'type', 'customer_statuses as customerStatuses'])
+		.select([words('title').as('title'), words('context').as('context')])
+		.orderBy('type')
+		.orderBy('code')
+		.limit(perPage)
+		.offset((page - 1) * perPage)
+		.execute()
+	return { items, total: Number(total) }
 }

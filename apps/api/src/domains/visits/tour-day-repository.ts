@@ -19,15 +19,27 @@ export async function findTourDay(
 }
 
 /**
- * Keeps other changes of a tour waiting until the transaction ends. Whoever changes visits of a
- * tour takes the tour first, so that two of them never wait for each other.
+ * Keeps other changes of an employee's tours waiting until the transaction ends. Whoever changes
+ * visits takes first their employee, then the tours by id, then the customer, then the visit, so that
+ * two of them never wait for each other.
  */
-export async function lockTourDay(db: Db, employeeId: string, date: string): Promise<void> {
+export async function lockTours(db: Db, employeeId: string): Promise<void> {
+	await db
+		.selectFrom('employee')
+		.select('id')
+		.where('id', '=', employeeId)
+		.forNoKeyUpdate()
+		.execute()
+}
+
+/** Keeps changes of these days of an employee waiting until the transaction ends. */
+export async function lockTourDays(db: Db, employeeId: string, dates: string[]): Promise<void> {
 	await db
 		.selectFrom('tour')
 		.select('id')
 		.where('employee_id', '=', employeeId)
-		.where('date', '=', date)
+		.where('date', 'in', dates)
+		.orderBy('id')
 		.forUpdate()
 		.execute()
 }

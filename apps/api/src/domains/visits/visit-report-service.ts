@@ -8,27 +8,20 @@ import {
 	type VisitReportForm,
 } from '@roundsman/contract'
 import { recordVisitDay } from '#domains/customers'
-import { findEmployeeName } from '#domains/employees'
-import { type AppError, refusals } from '#platform/app-error'
+import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
-import { lockTourDay, touchTourDay } from './tour-day-repository.ts'
+import { touchTourDay } from './tour-day-repository.ts'
+import {
+	alreadyClosed,
+	checkOwner,
+	checkVersion,
+	findLocked,
+	findSeen,
+} from './visit-access-service.ts'
+import { closeAsDone } from './visit-change-repository.ts'
 import { locationOf, presentVisit } from './visit-presenter.ts'
 import { findReport, insertReport, isSameReport } from './visit-report-repository.ts'
-import { closeAsDone, findVisit, lockVisit, type VisitRow } from './visit-repository.ts'
-
-async function findSeen(context: Context, id: string): Promise<VisitRow> {
-	const visit = await findVisit(context.db, context.employee.id, id, context.locale)
-	if (!visit) throw refusals.notFound()
-	return visit
-}
-
-/** The visit as nobody else can change it until the transaction ends. */
-async function findLocked(context: Context, id: string): Promise<VisitRow> {
-	const seen = await findSeen(context, id)
-	await lockTourDay(context.db, seen.employeeId, seen.date)
-	await lockVisit(context.db, seen.id)
-	return findSeen(context, id)
-}
+import type { VisitRow } from './visit-repository.ts'
 
 function featuresProfile({ employee, config }: Context) {
 	return {
@@ -52,18 +45,6 @@ function checkReport(context: Context, visit: VisitRow, form: VisitReportForm): 
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 }
 
-/** Who closed the visit, how and when: what the second one to come is told. */
-async function alreadyClosed(context: Context, visit: VisitRow): Promise<AppError> {
-	const name = visit.closedBy ? await findEmployeeName(context.db, visit.closedBy) : visit.employee
-	const when = (visit.closedAt ?? context.now).toISOString()
-	const verb = visit.status === 'done' ? 'reported' : 'cancelled'
-	return refusals.conflict(`${name} has already ${verb} this visit, ${when}.`, {
-		alias: visit.status === 'done' ? 'visit_already_done' : 'visit_already_canceled',
-		params: { name, when },
-		current: presentVisit(visit, context.employee.id, context.locale),
-	})
-}
-
 /**
  * Reports a planned visit. 404 for a visit the caller may not see, 403 for somebody else's,
  * 409 with who and when for one that is closed already and for a stale `If-Match`, 422 for a report without content.
@@ -74,30 +55,20 @@ export async function reportVisit(
 	id: string,
 	form: VisitReportForm,
 ): Promise<Visit> {
-	const { db, employee, locale, expectedVersion } = context
+	const { db, employee, locale } = context
 	const visit = await findLocked(context, id)
-	if (visit.employeeId !== employee.id) {
-		const params = { name: visit.employee }
-		throw refusals.forbidden(`This visit belongs to ${visit.employee}.`, {
-			alias: 'not_your_visit',
-			params,
-		})
-	}
+	checkOwner(context, visit)
 	if (visit.status !== 'plan') {
 		const report = visit.status === 'done' ? await findReport(db, visit.id) : undefined
 		const isOwnAgain = report?.employee_id === employee.id && isSameReport(report, form)
 		if (isOwnAgain) return presentVisit(visit, employee.id, locale)
 		throw await alreadyClosed(context, visit)
 	}
-	if (expectedVersion !== null && expectedVersion !== visit.version) {
-		throw refusals.conflict('The visit has changed in the meantime.', {
-			current: presentVisit(visit, employee.id, locale),
-		})
-	}
+	checkVersion(context, visit)
 	checkReport(context, visit, form)
 	const reportedAt = context.doneAt
 	await insertReport(db, { visitId: visit.id, employeeId: employee.id, reportedAt, form })
-	await closeAsDone(db, visit.id, employee.id, reportedAt)
+	await closeAsDone(db, visit.id, { employeeId: employee.id, at: reportedAt })
 	await touchTourDay(db, employee.id, visit.date, context.session)
 	await recordVisitDay(db, visit.customerId, dateIn(employee.timeZone, reportedAt))
 	return presentVisit(await findSeen(context, id), employee.id, locale)

@@ -19,7 +19,7 @@ const actionItems = (db: Db, locale: Locale) =>
 			'action.minutes',
 		])
 
-const visitRows = (db: Db, locale: Locale) =>
+export const visitRows = (db: Db, locale: Locale) =>
 	db
 		.selectFrom('visit')
 		.innerJoin(customerSummaries(db).as('customer'), 'customer.id', 'visit.customer_id')
@@ -36,6 +36,9 @@ const visitRows = (db: Db, locale: Locale) =>
 			'visit.arrived_at as arrivedAt',
 			'visit.closed_at as closedAt',
 			'visit.closed_by as closedBy',
+			'visit.cancel_reason as cancelReason',
+			'visit.cancel_comment as cancelComment',
+			'visit.moved_by as movedBy',
 			'visit.version',
 			'visit.tour_position as tourPosition',
 			'employee.name as employee',
@@ -126,32 +129,11 @@ export async function listOwnIds(db: Db, employeeId: string, ids: string[]): Pro
 	return rows.map((row) => row.id)
 }
 
-/** Gives visits their places in the tour: 1 for the first. */
-export async function saveOrder(db: Db, ids: string[]): Promise<void> {
-	await sql`
-		update visit set tour_position = wished.place
-		from unnest(${ids}::uuid[]) with ordinality as wished (id, place)
-		where visit.id = wished.id and visit.tour_position <> wished.place
-	`.execute(db)
-}
-
-/** Closes a planned visit as done; false when it is not planned any more. */
-export async function closeAsDone(
-	db: Db,
-	id: string,
-	employeeId: string,
-	at: Date,
-): Promise<boolean> {
-	const { numUpdatedRows } = await db
-		.updateTable('visit')
-		.set((eb) => ({
-			status: 'done',
-			closed_at: at,
-			closed_by: employeeId,
-			version: eb('version', '+', 1),
-		}))
+/** Whose a visit is, where and on which day, whoever asks; undefined where the id is free. */
+export async function findOwnerAndDay(db: Db, id: string) {
+	return db
+		.selectFrom('visit')
+		.select(['employee_id as employeeId', 'customer_id as customerId', 'date'])
 		.where('id', '=', id)
-		.where('status', '=', 'plan')
 		.executeTakeFirst()
-	return numUpdatedRows === 1n
 }

@@ -1,14 +1,38 @@
 import { visitRoutes } from '@roundsman/contract'
+import { listVisitDays } from '#domains/customers'
 import { refusals } from '#platform/app-error'
 import { handle } from '#platform/route-handler'
 import { findAction } from './action-repository.ts'
+import { listActions } from './action-service.ts'
+import {
+	cancelVisit,
+	getVisitCancellation,
+	replanVisit,
+	startVisit,
+} from './visit-change-service.ts'
+import { createVisit } from './visit-create-service.ts'
+import { getVisitHistory, listVisitHistory } from './visit-history-service.ts'
 import { getVisitReport, reportVisit } from './visit-report-service.ts'
 import { getVisit, listVisits, orderVisits } from './visit-service.ts'
 
 export const visitHandlers = [
 	handle(visitRoutes.listVisits, (context, { query }) => listVisits(context, query.date)),
 	handle(visitRoutes.getVisit, (context, { params }) => getVisit(context, params.id)),
+	handle(visitRoutes.createVisit, (context, { body }) => createVisit(context, body)),
+	handle(visitRoutes.listVisitDays, (context) => listVisitDays(context)),
 	handle(visitRoutes.orderVisits, (context, { body }) => orderVisits(context, body)),
+	handle(visitRoutes.startVisit, (context, { params, body }) =>
+		startVisit(context, params.id, body),
+	),
+	handle(visitRoutes.cancelVisit, (context, { params, body }) =>
+		cancelVisit(context, params.id, body),
+	),
+	handle(visitRoutes.getVisitCancellation, (context, { params }) =>
+		getVisitCancellation(context, params.id),
+	),
+	handle(visitRoutes.replanVisit, (context, { params, body }) =>
+		replanVisit(context, params.id, body),
+	),
 	handle(visitRoutes.reportVisit, (context, { params, body }) =>
 		reportVisit(context, params.id, body),
 	),
@@ -16,6 +40,9 @@ export const visitHandlers = [
 	handle(visitRoutes.listVisitActions, async (context, { params }) => ({
 		items: (await getVisit(context, params.id)).actions,
 	})),
+	handle(visitRoutes.listVisitHistory, (context, { query }) => listVisitHistory(context, query)),
+	handle(visitRoutes.getVisitHistory, (context, { params }) => getVisitHistory(context, params.id)),
+	handle(visitRoutes.listActions, (context, { query }) => listActions(context, query)),
 	handle(visitRoutes.getAction, async ({ db, locale }, { params }) => {
 		const action = await findAction(db, params.id, locale)
 		if (!action) throw refusals.notFound()

@@ -10,8 +10,10 @@ import {
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { findTourDay, touchTourDay } from './tour-day-repository.ts'
+import { findSeen } from './visit-access-service.ts'
+import { saveOrder } from './visit-change-repository.ts'
 import { presentVisit } from './visit-presenter.ts'
-import { findVisit, listDayVisits, listOwnIds, saveOrder } from './visit-repository.ts'
+import { listDayVisits, listOwnIds } from './visit-repository.ts'
 
 /** The caller's own visits of a day, today's unless it is named, in tour order with the tour's version. */
 export async function listVisits(
@@ -31,10 +33,7 @@ export async function listVisits(
 
 /** One visit that the caller may see; 404 for any other. */
 export async function getVisit(context: Context, id: string): Promise<Visit> {
-	const { db, employee, locale } = context
-	const row = await findVisit(db, employee.id, id, locale)
-	if (!row) throw refusals.notFound()
-	return presentVisit(row, employee.id, locale)
+	return presentVisit(await findSeen(context, id), context.employee.id, context.locale)
 }
 
 async function checkOrder(context: Context, { ids }: VisitOrderForm): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Locale } from '@roundsman/contract'
+import type { Locale, RoleName } from '@roundsman/contract'
 import type { Day, Generated } from '../../db/database.ts'
 
 /** The words of an action in one language. */
@@ -25,6 +25,8 @@ type VisitTable = {
 	closed_by: string | null
 	cancel_reason: string | null
 	cancel_comment: string | null
+	moved_by: Generated<string | null>
+	moved_at: Generated<Date | null>
 	version: Generated<number>
 	created_at: Date
 }
@@ -60,6 +62,8 @@ declare module '../../db/database.ts' {
 			code: string
 			type: string
 			minutes: number | null
+			roles: Generated<RoleName[]>
+			customer_statuses: Generated<string[] | null>
 			texts: Record<Locale, ActionTexts>
 		}
 		visit: VisitTable

@@ -25,6 +25,7 @@ export const errors: TextsOf<'errors'> = {
 	date_order: 'Der letzte Tag liegt vor dem ersten.',
 	in_future: 'Das liegt in der Zukunft.',
 	not_near: 'Sie sind {{meters}} m entfernt; erlaubt sind {{max}} m.',
+	not_that_day: 'Der Besuch ist für den {{date}} geplant.',
 	no_location: 'Der Standort des Kunden ist unbekannt.',
 	customer_closed: 'Dieser Kunde ist geschlossen.',
 	visit_moved: '{{name}} hat diesen Besuch auf den {{date}} verschoben.',

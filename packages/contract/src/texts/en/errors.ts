@@ -23,6 +23,7 @@ export const errors = {
 	date_order: 'The last day lies before the first.',
 	in_future: 'This lies in the future.',
 	not_near: 'You are {{meters}} m away; {{max}} m are allowed.',
+	not_that_day: 'The visit is planned for {{date}}.',
 	no_location: 'Nobody knows where the customer is.',
 	customer_closed: 'This customer is closed.',
 	visit_moved: '{{name}} has moved this visit to {{date}}.',

@@ -25,6 +25,7 @@ export const errors: TextsOf<'errors'> = {
 	date_order: 'Le dernier jour précède le premier.',
 	in_future: 'Cette date est dans le futur.',
 	not_near: 'Vous êtes à {{meters}} m ; {{max}} m sont admis.',
+	not_that_day: 'La visite est prévue le {{date}}.',
 	no_location: 'La position du client est inconnue.',
 	customer_closed: 'Ce client est fermé.',
 	visit_moved: '{{name}} a déplacé cette visite au {{date}}.',

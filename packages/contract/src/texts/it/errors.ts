@@ -25,6 +25,7 @@ export const errors: TextsOf<'errors'> = {
 	date_order: 'L’ultimo giorno precede il primo.',
 	in_future: 'È nel futuro.',
 	not_near: 'È a {{meters}} m; sono ammessi {{max}} m.',
+	not_that_day: 'La visita è prevista per il {{date}}.',
 	no_location: 'La posizione del cliente non è nota.',
 	customer_closed: 'Questo cliente è chiuso.',
 	visit_moved: '{{name}} ha spostato questa visita al {{date}}.',

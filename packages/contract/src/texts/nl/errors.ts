@@ -25,6 +25,7 @@ export const errors: TextsOf<'errors'> = {
 	date_order: 'De laatste dag ligt voor de eerste.',
 	in_future: 'Dit ligt in de toekomst.',
 	not_near: 'U bent {{meters}} m ver weg; {{max}} m is toegestaan.',
+	not_that_day: 'Het bezoek is gepland op {{date}}.',
 	no_location: 'De locatie van de klant is onbekend.',
 	customer_closed: 'Deze klant is gesloten.',
 	visit_moved: '{{name}} heeft dit bezoek verplaatst naar {{date}}.',

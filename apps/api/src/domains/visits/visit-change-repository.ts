@@ -1,0 +1,107 @@
+import type { GivenCancelReason } from '@roundsman/contract'
+import { sql, type Updateable } from 'kysely'
+import type { Database, Db } from '#db/database'
+
+/** Gives visits their places in the tour: 1 for the first. */
+export async function saveOrder(db: Db, ids: string[]): Promise<void> {
+	await sql`
+		update visit set tour_position = wished.place
+		from unnest(${ids}::uuid[]) with ordinality as wished (id, place)
+		where visit.id = wished.id and visit.tour_position <> wished.place
+	`.execute(db)
+}
+
+/** Writes columns of a visit and raises its version. */
+async function updateVisit(db: Db, id: string, columns: Updateable<Database['visit']>) {
+	await db
+		.updateTable('visit')
+		.set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+		.where('id', '=', id)
+		.execute()
+}
+
+type Closing = { employeeId: string; at: Date }
+
+export const closeAsDone = (db: Db, id: string, { employeeId, at }: Closing) =>
+	updateVisit(db, id, { status: 'done', closed_at: at, closed_by: employeeId })
+
+export const closeAsCanceled = (
+	db: Db,
+	id: string,
+	{ employeeId, at, reason, comment }: Closing & { reason: GivenCancelReason; comment: string },
+) =>
+	updateVisit(db, id, {
+		status: 'canceled',
+		closed_at: at,
+		closed_by: employeeId,
+		cancel_reason: reason,
+		cancel_comment: comment || null,
+	})
+
+export const noteArrival = (db: Db, id: string, at: Date) => updateVisit(db, id, { arrived_at: at })
+
+/** The place behind the last one of a day. */
+async function nextPlace(db: Db, employeeId: string, date: string): Promise<number> {
+	const row = await db
+		.selectFrom('visit')
+		.select((eb) => eb.fn.max('tour_position').as('last'))
+		.where('employee_id', '=', employeeId)
+		.where('date', '=', date)
+		.executeTakeFirst()
+	return (row?.last ?? 0) + 1
+}
+
+/** Moves a visit behind the last one of another day; an arrival belongs to the day it was on. */
+export async function moveToDay(
+	db: Db,
+	id: string,
+	{ employeeId, date, at, comment }: Closing & { date: string; comment: string },
+): Promise<void> {
+	await updateVisit(db, id, {
+		date,
+		tour_position: await nextPlace(db, employeeId, date),
+		arrived_at: null,
+		moved_by: employeeId,
+		moved_at: at,
+		...(comment ? { comment } : {}),
+	})
+}
+
+type NewVisit = {
+	id: string
+	customerId: string
+	employeeId: string
+	date: string
+	comment: string
+	actionIds: string[]
+	now: Date
+}
+
+/** Adds a planned visit behind the last one of its day. */
+export async function insertVisit(db: Db, visit: NewVisit): Promise<void> {
+	await db
+		.insertInto('visit')
+		.values({
+			id: visit.id,
+			customer_id: visit.customerId,
+			employee_id: visit.employeeId,
+			date: visit.date,
+			status: 'plan',
+			tour_position: await nextPlace(db, visit.employeeId, visit.date),
+			comment: visit.comment || null,
+			arrived_at: null,
+			closed_at: null,
+			closed_by: null,
+			cancel_reason: null,
+			cancel_comment: null,
+			created_at: visit.now,
+		})
+		.execute()
+	if (visit.actionIds.length === 0) return
+	const actions = visit.actionIds.map((action_id, rank) => ({
+		visit_id: visit.id,
+		action_id,
+		rank,
+	}))
+	await db.insertInto('visit_action').values(actions).execute()
+}

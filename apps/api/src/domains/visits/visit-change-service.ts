@@ -1,0 +1,146 @@
+import {
+	arrivalErrors,
+	cancelErrors,
+	dateIn,
+	type FieldErrors,
+	fieldError,
+	type Visit,
+	type VisitCancelForm,
+	type VisitCancellation,
+	type VisitReplanForm,
+	type VisitStartForm,
+} from '@roundsman/contract'
+import { checkVisitDay, lockCustomer } from '#domains/customers'
+import { findEmployeeName } from '#domains/employees'
+import { optionLabel } from '#domains/options'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { touchTourDay } from './tour-day-repository.ts'
+import {
+	alreadyClosed,
+	alreadyMoved,
+	checkOwner,
+	checkVersion,
+	findLocked,
+	findSeen,
+} from './visit-access-service.ts'
+import { closeAsCanceled, moveToDay, noteArrival } from './visit-change-repository.ts'
+import { locationOf, presentVisit } from './visit-presenter.ts'
+import type { VisitRow } from './visit-repository.ts'
+
+function refuseErrors(errors: FieldErrors): void {
+	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+}
+
+const present = async (context: Context, id: string): Promise<Visit> =>
+	presentVisit(await findSeen(context, id), context.employee.id, context.locale)
+
+const isSameCancellation = (visit: VisitRow, form: VisitCancelForm, employeeId: string) =>
+	visit.status === 'canceled' &&
+	visit.closedBy === employeeId &&
+	visit.cancelReason === form.reason &&
+	(visit.cancelComment ?? '') === form.comment
+
+/**
+ * Cancels a planned visit of the caller. 404 for one they may not see, 403 for somebody else's, 409
+ * with who and when for one that is closed already, 422 for the reason 'other' without a comment.
+ * The same cancellation once more changes nothing.
+ */
+export async function cancelVisit(
+	context: Context,
+	id: string,
+	form: VisitCancelForm,
+): Promise<Visit> {
+	const { db, employee, doneAt, session } = context
+	const visit = await findLocked(context, id)
+	checkOwner(context, visit)
+	if (isSameCancellation(visit, form, employee.id)) return present(context, visit.id)
+	if (visit.status !== 'plan') throw await alreadyClosed(context, visit)
+	checkVersion(context, visit)
+	refuseErrors(cancelErrors(form))
+	await closeAsCanceled(db, visit.id, { employeeId: employee.id, at: doneAt, ...form })
+	await touchTourDay(db, employee.id, visit.date, session)
+	return present(context, visit.id)
+}
+
+/** Why a visit that the caller may see was cancelled; 404 while it is not. */
+export async function getVisitCancellation(
+	context: Context,
+	id: string,
+): Promise<VisitCancellation> {
+	const visit = await findSeen(context, id)
+	if (visit.status !== 'canceled') throw refusals.notFound()
+	const value = (visit.cancelReason ?? 'other') as VisitCancellation['reason']['value']
+	return {
+		visitId: visit.id,
+		reason: { value, label: optionLabel(context.locale, 'canceling-reasons', value) },
+		comment: visit.cancelComment,
+		canceledAt: (visit.closedAt ?? context.now).toISOString(),
+		employee: visit.closedBy ? await findEmployeeName(context.db, visit.closedBy) : visit.employee,
+	}
+}
+
+/**
+ * Moves a planned visit of the caller behind the last one of another day. 404, 403 and 409 as for a
+ * cancellation, 409 with the day for one that was moved since the person saw it, 422 for a day that
+ * is not possible. Where it lies there already nothing changes.
+ */
+export async function replanVisit(
+	context: Context,
+	id: string,
+	{ date, comment, from }: VisitReplanForm,
+): Promise<Visit> {
+	const { db, employee, doneAt, session } = context
+	const visit = await findLocked(context, id, [date])
+	checkOwner(context, visit)
+	if (visit.status !== 'plan') throw await alreadyClosed(context, visit)
+	checkVersion(context, visit)
+	if (visit.date === date) return present(context, visit.id)
+	if (from !== undefined && from !== visit.date) throw await alreadyMoved(context, visit)
+	const { customerId } = visit
+	await lockCustomer(db, customerId)
+	refuseErrors(await checkVisitDay(context, { customerId, date, isMove: true }))
+	await moveToDay(db, visit.id, { employeeId: employee.id, at: doneAt, date, comment })
+	for (const day of [visit.date, date].sort()) await touchTourDay(db, employee.id, day, session)
+	return present(context, visit.id)
+}
+
+/** A start that comes behind the person's own report says when they had come, and changes nothing else. */
+const isLateArrival = (visit: VisitRow, at: Date) =>
+	visit.status === 'done' &&
+	visit.arrivedAt === null &&
+	visit.closedAt !== null &&
+	at <= visit.closedAt
+
+/**
+ * Notes the arrival at a planned visit of the caller on its day. The first one holds: a later one is
+ * answered with it. 404, 403 and 409 as for a cancellation, where somebody else has closed the visit;
+ * 422 for a place too far away, another day and a moment that is still to come.
+ */
+export async function startVisit(
+	context: Context,
+	id: string,
+	form: VisitStartForm,
+): Promise<Visit> {
+	const { db, employee, now, config, session } = context
+	const visit = await findLocked(context, id)
+	checkOwner(context, visit)
+	const isClosedByOther = visit.status !== 'plan' && visit.closedBy !== employee.id
+	if (isClosedByOther) throw await alreadyClosed(context, visit)
+	const at = new Date(Math.min(Date.parse(form.at), now.getTime()))
+	const errors = arrivalErrors(form, {
+		target: locationOf(visit),
+		arrivalM: config.arrivalMeters,
+		now,
+	})
+	if (!errors.at && dateIn(employee.timeZone, at) !== visit.date) {
+		errors.at = [fieldError('not_that_day', { date: visit.date })]
+	}
+	refuseErrors(errors)
+	const isFirst = visit.status === 'plan' && visit.arrivedAt === null
+	if (isFirst || isLateArrival(visit, at)) {
+		await noteArrival(db, visit.id, at)
+		await touchTourDay(db, employee.id, visit.date, session)
+	}
+	return present(context, visit.id)
+}
