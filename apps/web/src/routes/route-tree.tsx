@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import { readCustomersSearch } from '../app/customer-address.ts'
+import { readHistorySearch } from '../app/history-address.ts'
 import { lazyPage } from '../app/lazy-page.ts'
 import { requireNoSession, requireSession } from '../app/session-guard.ts'
 
@@ -110,6 +111,26 @@ const visits = page(
 const visitsPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
 	createRoute({ getParentRoute: () => visits, path, component })
 
+/** From 840 px the list stands beside the visit; its search and filters lie in the address of both. */
+const history = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/visits/history',
+	component: lazyPage(() => import('./visit-history-panes.tsx')),
+	validateSearch: readHistorySearch,
+})
+
+const historyPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
+	createRoute({ getParentRoute: () => history, path, component })
+
+const actions = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/actions',
+	component: lazyPage(() => import('./actions-page.tsx')),
+	/** `customerId`: the customer for whom the actions are meant. */
+	validateSearch: (search): { customerId?: string } =>
+		typeof search.customerId === 'string' ? { customerId: search.customerId } : {},
+})
+
 const visitPages = [
 	visits.addChildren([
 		// Drawn by the panes; named here so that it is fetched along with them.
@@ -127,10 +148,22 @@ const visitPages = [
 		),
 	]),
 	visitCreate,
-	page('/visits/history', notYet),
-	page('/visits/history/$id', notYet),
-	page('/visits/history/$id/report', notYet),
-	page('/actions', notYet),
+	history.addChildren([
+		// Drawn by the panes; named here so that it is fetched along with them.
+		historyPage(
+			'/',
+			lazyPage(() => import('./visit-history-page.tsx')),
+		),
+		historyPage(
+			'/$id',
+			lazyPage(() => import('./visit-history-detail-page.tsx')),
+		),
+		historyPage(
+			'/$id/report',
+			lazyPage(() => import('./visit-history-report-page.tsx')),
+		),
+	]),
+	actions,
 	page(
 		'/actions/$id/details',
 		lazyPage(() => import('./action-page.tsx')),

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Calendar, ClipboardCheck, Play, User } from 'lucide-react'
+import { Calendar, ClipboardCheck, History, Play, User } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { segmentsOf } from '#domains/tours'
@@ -15,6 +15,7 @@ import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'
 import { Icon } from '#ui/icon'
+import { IconLink } from '#ui/icon-button'
 import type { RenderLink } from '#ui/rows'
 import { Screen } from '#ui/screen'
 import { Segments } from '#ui/segments'
@@ -134,6 +135,13 @@ export default function VisitsPage() {
 				<Header
 					title={t('title')}
 					subtitle={[today.data ? words : ' ', age].filter(Boolean).join(' · ')}
+					action={
+						<IconLink
+							icon={History}
+							label={t('history')}
+							renderLink={(look) => <Link to="/visits/history" {...look} />}
+						/>
+					}
 					below={visits.length > 0 && <Segments states={segmentsOf(visits)} label={words} />}
 					focusKey="visits"
 				/>

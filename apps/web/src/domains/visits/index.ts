@@ -1,8 +1,10 @@
 export type { Visit } from '@roundsman/contract'
 export { ActionPanel } from './action-panel.tsx'
+export { actionQueries } from './action-queries.ts'
+export { ActionRows } from './action-rows.tsx'
 export { VisitMenu } from './lazy-visit-menu.ts'
 export { lateVisitOverlays } from './lazy-visit-overlays.ts'
-export { VisitFilterForm, VisitHistoryMenu } from './lazy-visit-sheets.ts'
+export { VisitCancellationSheet, VisitFilterForm, VisitHistoryMenu } from './lazy-visit-sheets.ts'
 export { OfficeVisitPanel, OwnReportPanel } from './report-change-panel.tsx'
 export {
 	activeHistoryFilters,

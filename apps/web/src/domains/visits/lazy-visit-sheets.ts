@@ -9,3 +9,7 @@ export const VisitHistoryMenu = lazy(async () => ({
 export const VisitFilterForm = lazy(async () => ({
 	default: (await import('./visit-filter-form.tsx')).VisitFilterForm,
 }))
+
+export const VisitCancellationSheet = lazy(async () => ({
+	default: (await import('./visit-cancellation-sheet.tsx')).VisitCancellationSheet,
+}))

@@ -32,7 +32,7 @@ export function changeItemBy<T extends VisitHistoryItem>(item: T, operation: Ope
 	const changed = changeVisitBy(item, operation)
 	if (changed === item || !closing.includes(operation.kind)) return changed
 	const { comment } = operation.body as VisitReportForm | VisitCancelForm
-	return { ...changed, comment: comment || item.comment }
+	return { ...changed, comment: comment || null }
 }
 
 const findListed = ({ pages }: VisitHistoryPages, operation: Operation) =>

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/use-formats'
 import { Definition, DefinitionList } from '#ui/definition-list'
 import { PageHead } from '#ui/page-head'
-import { type RenderLink, Row, Rows } from '#ui/rows'
+import type { RenderLink } from '#ui/rows'
 import { SectionTitle } from '#ui/section-title'
-import { Tile } from '#ui/tile'
-import { actionIconOf } from './action-icons.ts'
+import { ActionRows } from './action-rows.tsx'
 import { StageMark } from './stage-mark.tsx'
 import type { HistoryVisit } from './visit-history-queries.ts'
 
@@ -32,18 +31,7 @@ function Actions({
 			<SectionTitle end={actions?.length}>{t('actions')}</SectionTitle>
 			{!actions?.length && <p className="text-meta text-muted">{nothing}</p>}
 			{actions && actions.length > 0 && (
-				<Rows label={t('actions')}>
-					{actions.map((action) => (
-						<Row
-							key={action.id}
-							title={action.title}
-							subtitle={action.context}
-							lead={<Tile icon={actionIconOf(action)} />}
-							renderLink={renderActionLink(action)}
-							chevron
-						/>
-					))}
-				</Rows>
+				<ActionRows actions={actions} renderLink={renderActionLink} />
 			)}
 		</section>
 	)

@@ -9,7 +9,7 @@ import type { RenderLink } from '#ui/rows'
 import { Row, Rows } from '#ui/rows'
 import { SectionTitle } from '#ui/section-title'
 import { Tile } from '#ui/tile'
-import { actionIconOf } from './action-icons.ts'
+import { ActionRows } from './action-rows.tsx'
 import { CustomerBadge, ProgressBadge, ReturnBadge } from './visit-badges.tsx'
 
 function AddressCard({ visit, navigation }: { visit: Visit; navigation: string }) {
@@ -72,18 +72,7 @@ function VisitActions({ actions, renderActionLink }: ActionsProps) {
 			{actions.length === 0 ? (
 				<p className="text-meta text-muted">{t('noActions')}</p>
 			) : (
-				<Rows label={t('actions')}>
-					{actions.map((action) => (
-						<Row
-							key={action.id}
-							title={action.title}
-							subtitle={action.context}
-							lead={<Tile icon={actionIconOf(action)} />}
-							renderLink={renderActionLink(action)}
-							chevron
-						/>
-					))}
-				</Rows>
+				<ActionRows actions={actions} renderLink={renderActionLink} />
 			)}
 		</section>
 	)

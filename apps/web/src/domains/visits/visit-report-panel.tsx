@@ -1,4 +1,4 @@
-import type { Visit, VisitReport } from '@roundsman/contract'
+import type { ActionItem, VisitReport } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatLocale } from '#platform/formats'
@@ -41,8 +41,11 @@ export function VisitReportPanel({ report }: { report: VisitReport }) {
 	)
 }
 
+/** The visit that was reported, as far as its report needs it. */
+type Reported = { id: string; actions: readonly ActionItem[] }
+
 /** What the office has of a visit's report, else what this phone keeps of it. */
-export function useVisitReport(visit: Visit) {
+export function useVisitReport(visit: Reported) {
 	const query = useQuery(visitQueries.report(visit.id))
 	const operations = useOperations()
 	return { ...query, data: query.data ?? findOwnReport(visit, operations) }
