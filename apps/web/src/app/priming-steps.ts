@@ -4,7 +4,7 @@ import { employeeQueries } from '#domains/employees'
 import { optionQueries } from '#domains/options'
 import { bringOrders, listCustomersWithOrders } from '#domains/orders'
 import { tourQueries } from '#domains/tours'
-import { visitQueries } from '#domains/visits'
+import { visitHistoryQueries, visitQueries } from '#domains/visits'
 import { idle } from '#platform/idle'
 import { queryClient } from '#platform/query-client'
 import type { PrimingStep } from './priming-rules.ts'
@@ -26,6 +26,14 @@ function read<T>(options: ReadOptions<T>, freshSinceMs: number): Promise<unknown
 	const staleTime = Math.max(0, Date.now() - freshSinceMs)
 	return queryClient.fetchQuery({ ...(options as ReadOptions<never>), staleTime, retry: false })
 }
+
+/** The visits before and after: the first page of them, without search and filters. */
+const readHistory = (freshSinceMs: number): Promise<unknown> =>
+	queryClient.fetchInfiniteQuery({
+		...visitHistoryQueries.list(),
+		staleTime: Math.max(0, Date.now() - freshSinceMs),
+		retry: false,
+	})
 
 const visitsOf = (day: string) => [
 	...(queryClient.getQueryData(visitQueries.today().queryKey)?.items ?? []),
@@ -53,6 +61,7 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 	},
 	tomorrow: async ({ day, freshSinceMs }) => {
 		await read(visitQueries.day(addDays(day, 1)), freshSinceMs)
+		await readHistory(freshSinceMs)
 		return true
 	},
 	actions: async ({ day, freshSinceMs, goesOn }) => {
@@ -83,7 +92,8 @@ export async function findMissing(day: string): Promise<Set<PrimingStep>> {
 	if ([profile(), settings(), config()].some(lacks)) missing.add('account')
 	const today = queryClient.getQueryData(visitQueries.today().queryKey)
 	if (!today || today.date < day || lacks(tourQueries.plan())) missing.add('today')
-	if (lacks(visitQueries.day(addDays(day, 1)))) missing.add('tomorrow')
+	const later = [visitQueries.day(addDays(day, 1)), visitHistoryQueries.list()]
+	if (later.some(lacks)) missing.add('tomorrow')
 	if (lacks(optionQueries.all())) missing.add('options')
 	if (actionsOf(day).some((id) => lacks(visitQueries.action(id)))) missing.add('actions')
 	const kept = new Set(await listCustomersWithOrders())

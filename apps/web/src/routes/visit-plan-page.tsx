@@ -1,7 +1,7 @@
 import { Link, useParams, useRouter } from '@tanstack/react-router'
 import { ClipboardCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useVisit, VisitPlanPanel, visitEntity } from '#domains/visits'
+import { IssueButton, useVisit, VisitPlanPanel, visitEntity } from '#domains/visits'
 import { buttonClass } from '#ui/button'
 import { Header } from '#ui/header'
 import { Icon } from '#ui/icon'
@@ -12,6 +12,7 @@ import { ChangeLine } from '../app/change-line.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
 import { useAge } from '../app/use-age.ts'
 import { useNavigationLink } from '../app/use-navigation-link.ts'
+import { VisitReturns } from '../app/visit-returns.tsx'
 
 function ReportAction({ id, isOpen }: { id: string; isOpen: boolean }) {
 	const { t } = useTranslation('visits')
@@ -70,6 +71,12 @@ export default function VisitPlanPage() {
 						<Link to="/actions/$id/details" params={{ id: action.id }} {...look} />
 					)}
 				/>
+			)}
+			{visit && (
+				<>
+					<VisitReturns customerId={visit.customerId} />
+					<IssueButton visit={visit} />
+				</>
 			)}
 			{!visit && isError && <ReadFailed error={error} onRetry={() => void refetch()} />}
 			{!visit && !isError && <Skeleton label={t('visits:plan')} count={3} />}

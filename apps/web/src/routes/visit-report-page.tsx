@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProfile } from '#domains/employees'
+import { useConfig, useProfile } from '#domains/employees'
 import { type Decision, type Operation, useChange } from '#domains/operations'
 import {
 	useVisit,
@@ -39,6 +39,7 @@ function Writing({ visit, correcting }: { visit: Visit; correcting?: Operation }
 	const { t } = useTranslation(['notifications', 'sync'])
 	const navigate = useNavigate()
 	const { data: profile } = useProfile()
+	const { data: config } = useConfig()
 	const back = useBack()
 	const onFailed = useSaveFailure()
 	const onSaved = (decision: Decision) => {
@@ -54,6 +55,7 @@ function Writing({ visit, correcting }: { visit: Visit; correcting?: Operation }
 		<VisitReportForm
 			visit={visit}
 			profile={profile}
+			farAwayMeters={config?.farAwayMeters}
 			{...(correcting ? { correcting } : {})}
 			onBack={back.onBack}
 			onFailed={onFailed}

@@ -9,7 +9,7 @@ import { visitQueries } from './visit-queries.ts'
 
 /** A report that has been sent, as it stands with the office. */
 export function VisitReportPanel({ report }: { report: VisitReport }) {
-	const { t, i18n } = useTranslation(['visits', 'options'])
+	const { t, i18n } = useTranslation(['visits', 'options', 'visitHistory'])
 	const format = new Intl.DateTimeFormat(formatLocale(i18n.language), {
 		dateStyle: 'medium',
 		timeStyle: 'short',
@@ -35,6 +35,11 @@ export function VisitReportPanel({ report }: { report: VisitReport }) {
 			{report.comment && (
 				<Definition term={t('visits:comment')} wide>
 					{report.comment}
+				</Definition>
+			)}
+			{report.farAwayComment && (
+				<Definition term={t('visitHistory:farAway.given')} wide>
+					{report.farAwayComment}
 				</Definition>
 			)}
 		</DefinitionList>
