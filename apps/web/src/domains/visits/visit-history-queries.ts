@@ -97,6 +97,9 @@ export function useHistoryVisit(id: string, today: string) {
 	const opened = useLiveQuery({ ...visitQueries.visit(id), enabled: false })
 	const seen = opened.data ?? (creation && createdVisit(creation, operations))
 	const known = useKnownVisits(today).find((visit) => visit.id === id)
-	const kept = seen ? { ...historyItemOf(seen), actions: seen.actions } : known
-	return { ...query, data: (query.data ?? kept) as HistoryVisit | undefined }
+	// The history knows what was said at last, the visit what was to be done.
+	const item = known ?? (seen && historyItemOf(seen))
+	const kept = item && { ...item, actions: seen?.actions ?? known?.actions ?? null }
+	const data: HistoryVisit | undefined = query.data ?? kept
+	return { ...query, data }
 }
