@@ -254,6 +254,6 @@ test('on a wide screen the list stands beside the visit', async ({ page, person 
 	await expect(historyList(page)).toBeVisible()
 	await expect(historyRow(page, 'Garage Denis').getByRole('link')).toHaveAttribute(
 		'aria-current',
-		'true',
+		'page',
 	)
 })
