@@ -3,7 +3,7 @@ import type { Db } from '../apps/api/src/db/database.ts'
 import { coloursOf, softwareGraphics } from './support/graphics.ts'
 import { signIn } from './support/intents.ts'
 import { expect, test } from './support/test.ts'
-import { fr } from './support/words.ts'
+import { fill, fr } from './support/words.ts'
 import type { Person, Stop } from './support/world.ts'
 
 const words = fr.map
@@ -94,6 +94,34 @@ test('streets are drawn in both themes, from this origin alone', async ({
 	expect(tiles.length).toBeGreaterThan(0)
 	const others = asked.filter((url) => !/^(data|blob):/.test(url) && !url.startsWith(`${baseURL}/`))
 	expect(others).toEqual([])
+})
+
+test('the point is found by its address', async ({ page, person, db }) => {
+	const stop = await moveToTown(db, person)
+	const { street, city, lat, lng } = await db
+		.selectFrom('customer')
+		.select(['street', 'city', 'lat', 'lng'])
+		.where('id', '<>', stop.customerId)
+		.where('country', '=', 'fr')
+		.where('lng', '>', 4)
+		.where('lat', 'is not', null)
+		.orderBy('id')
+		.executeTakeFirstOrThrow()
+	await signIn(page, person)
+	await openLocation(page, stop)
+	const search = page.getByRole('combobox', { name: fr.places.search })
+	await search.fill(`${street} ${city}`)
+	await page.getByRole('option').first().click()
+	await expect(
+		page.getByText(new RegExp(fill(fr.places['point.chosen'], { address: '' }))),
+	).toBeVisible()
+	await expect(figures(page)).toContainText('de l’adresse')
+	await press(page, words['place.save'])
+	await expect(page.getByRole('heading', { level: 1, name: stop.name })).toBeVisible()
+	await expect.poll(() => savedAt(db, stop)).not.toBeNull()
+	const saved = await savedAt(db, stop)
+	expect(Math.abs((saved?.lat ?? 0) - Number(lat))).toBeLessThan(0.05)
+	expect(Math.abs((saved?.lng ?? 0) - Number(lng))).toBeLessThan(0.05)
 })
 
 test('the point is tapped, moved by keys or to the middle, and saved at the office', async ({

@@ -249,7 +249,7 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 	['the tours of a customer', (db) => lockPlannedTours(db, id), ['visit_planned_once']],
 	[
 		'the end of planned visits',
-		(db) => cancelPlannedVisits(db, { customerId: id, employeeId: id, at: now }),
+		(db) => cancelPlannedVisits(db, { customerId: id, employeeId: id, at: now, by: null }),
 		['visit_planned_once', 'tour_employee_id_date_key'],
 	],
 	[

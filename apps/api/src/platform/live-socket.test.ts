@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { rewordText } from '#domains/texts'
-import { createEmployee, createVisit } from '../testing/factories.ts'
+import { createCustomer, createEmployee, createVisit } from '../testing/factories.ts'
 import { type LiveClient, openLive } from '../testing/live-client.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { databaseKinds } from '../testing/test-database.ts'
@@ -92,6 +92,21 @@ describe.each(databaseKinds)('the live socket over %s', (kind) => {
 			'translation',
 			'translation',
 		])
+	})
+
+	it('tells whoever was to visit a customer that a colleague has closed it', async () => {
+		const { db } = test.client
+		const person = await employee()
+		const colleague = await createEmployee(db, test.now(), { sectorId: person.sectorId })
+		const customer = await createCustomer(db, person.sectorId)
+		const body = { customerId: customer.id, date: '2026-11-20' }
+		await test.call(person.token, 'POST', '/api/visit', { body })
+		const client = await live(person.token)
+		await client.heard('ready')
+		const path = `/api/customer/${customer.id}`
+		await test.call(colleague.token, 'PATCH', path, { body: { isClosed: true } })
+		const plan = await client.heard('plan')
+		expect(plan).toMatchObject({ kind: 'plan', date: '2026-11-20', version: 2 })
 	})
 
 	it('tells of a changed plan: the person’s other devices, not the one that did it, nor others', async () => {

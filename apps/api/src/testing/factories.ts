@@ -106,7 +106,11 @@ const actionTexts = (title: string) => ({
 	reason: 'Season',
 })
 
-export async function createAction(db: Db, title = 'Brake week') {
+export async function createAction(
+	db: Db,
+	title = 'Brake week',
+	overrides: Partial<Row<'action'>> = {},
+) {
 	const words = actionTexts(title)
 	const texts = { en: words, fr: words, de: words, nl: words, it: words }
 	return insert(db, 'action', {
@@ -115,6 +119,7 @@ export async function createAction(db: Db, title = 'Brake week') {
 		type: 'promotion',
 		minutes: 20,
 		texts: JSON.stringify(texts) as never,
+		...overrides,
 	})
 }
 

@@ -7,25 +7,43 @@ import {
 	rebaseChange,
 } from '#domains/customers'
 import type { Operation } from '#domains/operations'
-import { OfficeVisitPanel, OwnReportPanel, visitIdOf, visitKinds } from '#domains/visits'
+import { OfficeVisitPanel, OwnVisitPanel, visitIdOf, visitKinds } from '#domains/visits'
 import { parseErrorBody } from '#platform/api-error'
 
 const currentOf = (operation: Operation): unknown =>
 	parseErrorBody(operation.lastError?.body)?.error.current
 
-function reportParts(operation: Operation) {
+/** An arrival cannot be corrected, and the order of a tour is put right in its list. */
+function visitForm(operation: Operation) {
+	const { kind, id: correct } = operation
+	const params = { id: visitIdOf(operation) }
+	switch (kind) {
+		case visitKinds.create:
+			return (look: object) => <Link to="/visits/create" search={{ correct }} {...look} />
+		case visitKinds.report:
+			return (look: object) => (
+				<Link to="/visits/$id/report" params={params} search={{ correct }} {...look} />
+			)
+		case visitKinds.cancel:
+		case visitKinds.replan: {
+			const change = kind === visitKinds.cancel ? 'cancel' : 'replan'
+			const search = { change, correct } as const
+			return (look: object) => (
+				<Link to="/visits/$id/plan" params={params} search={search} {...look} />
+			)
+		}
+		default:
+			return undefined
+	}
+}
+
+function visitParts(operation: Operation) {
 	const current = currentOf(operation)
+	const renderForm = visitForm(operation)
 	return {
-		mine: <OwnReportPanel operation={operation} />,
+		mine: <OwnVisitPanel operation={operation} />,
 		...(current === undefined ? {} : { theirs: <OfficeVisitPanel current={current} /> }),
-		renderForm: (look: object) => (
-			<Link
-				to="/visits/$id/report"
-				params={{ id: visitIdOf(operation) }}
-				search={{ correct: operation.id }}
-				{...look}
-			/>
-		),
+		...(renderForm ? { renderForm } : {}),
 	}
 }
 
@@ -54,11 +72,12 @@ function customerParts(operation: Operation) {
 	}
 }
 
-const isOfCustomer = ({ kind }: Operation) =>
-	(Object.values(customerKinds) as string[]).includes(kind)
+const isKindOf = (kinds: Record<string, string>, { kind }: Operation) =>
+	Object.values(kinds).includes(kind)
 
 /** What a kind of change brings to its sheet: what the person wrote, what the office has, its form. */
 export function changeParts(operation: Operation) {
-	if (operation.kind === visitKinds.report) return reportParts(operation)
-	return isOfCustomer(operation) ? customerParts(operation) : {}
+	if (operation.kind === visitKinds.order) return {}
+	if (isKindOf(visitKinds, operation)) return visitParts(operation)
+	return isKindOf(customerKinds, operation) ? customerParts(operation) : {}
 }

@@ -9,15 +9,24 @@ import { queryClient } from '#platform/query-client'
 import { getSession, subscribeSession } from '#platform/session-store'
 import { catchUpTexts, startLiveTexts, tellTexts } from './live-texts.ts'
 
-/** Reads that show the plan of a day; today's are kept fresh whatever is on the screen. */
-const planKeys = ['today-visits', 'plan-for-today']
+/** Reads that show the plan of a day: kept fresh whatever is on the screen. */
+const planKeys = ['today-visits', 'day-visits', 'plan-for-today']
+/** What else tells of visits, read anew where it is shown. */
+const visitKeys = [
+	'visit',
+	'visit-history',
+	'visit-dates',
+	'customer',
+	'customers',
+	'customer-history',
+]
 
 /** Screens show the person's own waiting changes laid over what is read here. */
 function refetchPlan(): void {
 	const isOf = (keys: string[]) => (query: { queryKey: readonly unknown[] }) =>
 		keys.includes(String(query.queryKey[0]))
 	void queryClient.invalidateQueries({ predicate: isOf(planKeys), refetchType: 'all' })
-	void queryClient.invalidateQueries({ predicate: isOf(['visit']) })
+	void queryClient.invalidateQueries({ predicate: isOf(visitKeys) })
 }
 
 function onMessage(message: LiveMessage): void {

@@ -14,7 +14,6 @@ const successTexts = {
 	'visit-create': 'visit_create_new',
 	'visit-cancel': 'visit_cancel',
 	'visit-replan': 'visit_replan',
-	'visit-start': 'visit_started',
 	'coupon-issue': 'coupon_created',
 } as const satisfies Record<string, keyof TextsOf<'notifications'>>
 const sentMs = 3000

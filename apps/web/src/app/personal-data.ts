@@ -27,6 +27,7 @@ const visitChanges = Object.values(visitKinds)
 const outdated: OutdatedTable = {
 	'plan-for-today': visitChanges,
 	'visit-dates': visitChanges,
+	'visit-cancellation': visitChanges,
 	customer: visitChanges,
 	customers: visitChanges,
 	'customer-history': visitChanges,

@@ -4,7 +4,7 @@ import { employeeQueries } from '#domains/employees'
 import { optionQueries } from '#domains/options'
 import { bringOrders, listCustomersWithOrders } from '#domains/orders'
 import { tourQueries } from '#domains/tours'
-import { visitHistoryQueries, visitQueries } from '#domains/visits'
+import { planningQueries, visitHistoryQueries, visitQueries } from '#domains/visits'
 import { idle } from '#platform/idle'
 import { queryClient } from '#platform/query-client'
 import type { PrimingStep } from './priming-rules.ts'
@@ -69,10 +69,12 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 			if (!goesOn()) return false
 			await read(visitQueries.action(id), freshSinceMs)
 		}
+		await read(planningQueries.catalogue(), freshSinceMs)
 		return true
 	},
 	options: async ({ freshSinceMs }) => {
 		await read(optionQueries.all(), freshSinceMs)
+		await read(planningQueries.days(), freshSinceMs)
 		return true
 	},
 	orders: async ({ owner, day }) => {
@@ -94,8 +96,9 @@ export async function findMissing(day: string): Promise<Set<PrimingStep>> {
 	if (!today || today.date < day || lacks(tourQueries.plan())) missing.add('today')
 	const later = [visitQueries.day(addDays(day, 1)), visitHistoryQueries.list()]
 	if (later.some(lacks)) missing.add('tomorrow')
-	if (lacks(optionQueries.all())) missing.add('options')
-	if (actionsOf(day).some((id) => lacks(visitQueries.action(id)))) missing.add('actions')
+	if ([optionQueries.all(), planningQueries.days()].some(lacks)) missing.add('options')
+	const actions = actionsOf(day).map((id) => visitQueries.action(id))
+	if ([planningQueries.catalogue(), ...actions].some(lacks)) missing.add('actions')
 	const kept = new Set(await listCustomersWithOrders())
 	if (customersOf(day).some((id) => !kept.has(id))) missing.add('orders')
 	return missing

@@ -23,6 +23,10 @@ const ShellBanner = lazy(async () => ({
 	default: (await loadLater(() => import('./shell-banner.tsx'))).ShellBanner,
 }))
 
+const ArrivalWatch = lazy(async () => ({
+	default: (await loadLater(() => import('./arrival-watch.tsx'))).ArrivalWatch,
+}))
+
 const addresses = {
 	visits: '/visits',
 	parcels: '/parcels',
@@ -124,6 +128,11 @@ function Frame() {
 			toasts={<ToastRegion toaster={toaster} label={t('notices')} />}
 		>
 			<Outlet />
+			<AfterPaint>
+				<Suspense>
+					<ArrivalWatch />
+				</Suspense>
+			</AfterPaint>
 		</AppShell>
 	)
 }

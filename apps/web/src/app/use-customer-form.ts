@@ -1,14 +1,13 @@
 import type { Country } from '@roundsman/contract'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Customer, Saved } from '#domains/customers'
 import { AddressSearch } from '#domains/map'
 import { type Operation, useChange } from '#domains/operations'
 import { vatQueries } from '#domains/vat'
 import { queryClient } from '#platform/query-client'
 import { hasUnsavedInput, subscribeUnsavedInput } from '#platform/unsaved-input'
-import { toaster } from './toaster.ts'
+import { useDecision } from './use-decision.ts'
 import { useSaveFailure } from './use-save-failure.ts'
 
 const verifyVat = (country: Country, vat: string) =>
@@ -25,18 +24,12 @@ export function useCorrecting(id: string | undefined): Operation | undefined {
 
 /** What a form of a customer needs of the app: the way back, and what follows when it is saved. */
 export function useCustomerForm(correcting: Operation | undefined) {
-	const { t } = useTranslation(['notifications', 'sync'])
 	const router = useRouter()
 	const navigate = useNavigate()
 	const onFailed = useSaveFailure()
+	const decide = useDecision()
 	const onSaved = ({ id, decision }: Saved) => {
-		if (decision === 'unreachable') {
-			toaster.show({ text: t('sync:needsNetwork') })
-			return
-		}
-		const settled = decision === 'applied' ? t('sync:wasApplied') : t('sync:gone')
-		const isSettled = decision === 'applied' || decision === 'gone'
-		toaster.show({ text: isSettled ? settled : t('notifications:saved_on_phone') })
+		if (!decide(decision)) return
 		if (correcting) {
 			void navigate({ to: '/settings', ignoreBlocker: true })
 			return

@@ -4,7 +4,7 @@ import { CalendarClock, CalendarPlus, CalendarX, User } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { RenderLink } from '#ui/rows'
 import type { SwipeTile } from '#ui/swipe-row'
-import type { useVisitChanges } from './use-visit-changes.tsx'
+import type { VisitDialogName } from './visit-dialogs.tsx'
 
 type Visit = VisitHistoryItem
 
@@ -29,14 +29,14 @@ export const customerLink =
 	)
 
 /** What a swipe over a visit offers: what comes next with the customer, and on the other side to change the visit. */
-export function useHistoryTiles({ onCancel, onReplan }: ReturnType<typeof useVisitChanges>) {
+export function useHistoryTiles(change: (name: VisitDialogName, visitId: string) => void) {
 	const { t } = useTranslation(['visitHistory', 'visits'])
 	const navigate = useNavigate()
 	return (visit: Visit): { start: SwipeTile[]; end: SwipeTile[] } => {
 		const { id, customerId } = visit
 		const start: SwipeTile[] = []
 		if (visit.isReplanable) {
-			const onPress = () => onReplan(visit)
+			const onPress = () => change('replan', id)
 			start.push({
 				id: 'replan',
 				label: t('replan'),
@@ -46,7 +46,7 @@ export function useHistoryTiles({ onCancel, onReplan }: ReturnType<typeof useVis
 			})
 		}
 		if (visit.isCancelable) {
-			const onPress = () => onCancel(visit)
+			const onPress = () => change('cancel', id)
 			start.push({ id: 'cancel', label: t('cancel'), icon: CalendarX, tone: 'danger', onPress })
 		}
 		return {

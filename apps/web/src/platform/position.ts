@@ -36,6 +36,34 @@ export function followPermission(listener: (answer: PermissionAnswer) => void): 
 
 type PositionOptions = { timeoutMs?: number; isPrecise?: boolean; maximumAgeMs?: number }
 
+const positionOf = ({ coords }: GeolocationPosition): Position => ({
+	lat: coords.latitude,
+	lng: coords.longitude,
+	accuracy: coords.accuracy,
+})
+const errorOf = ({ code }: { code: number }) => new PositionError(reasons[code] ?? 'unknown_error')
+
+/**
+ * Follows the device's position: each one, and each failure to find it, after which it goes on. Gives
+ * the function that stops following.
+ */
+export function watchPosition(
+	onPosition: (position: Position) => void,
+	onError: (error: PositionError) => void,
+	{ timeoutMs = 60_000, isPrecise = false, maximumAgeMs = 60_000 }: PositionOptions = {},
+): () => void {
+	if (!('geolocation' in navigator)) {
+		onError(new PositionError('unavailable'))
+		return () => undefined
+	}
+	const watch = navigator.geolocation.watchPosition(
+		(found) => onPosition(positionOf(found)),
+		(error) => onError(errorOf(error)),
+		{ timeout: timeoutMs, enableHighAccuracy: isPrecise, maximumAge: maximumAgeMs },
+	)
+	return () => navigator.geolocation.clearWatch(watch)
+}
+
 /** The device's position; throws `PositionError`. */
 export function readPosition(options: PositionOptions = {}): Promise<Position> {
 	const { timeoutMs = 10_000, isPrecise = false, maximumAgeMs = 60_000 } = options
@@ -45,9 +73,8 @@ export function readPosition(options: PositionOptions = {}): Promise<Position> {
 			return
 		}
 		navigator.geolocation.getCurrentPosition(
-			({ coords }) =>
-				resolve({ lat: coords.latitude, lng: coords.longitude, accuracy: coords.accuracy }),
-			({ code }) => reject(new PositionError(reasons[code] ?? 'unknown_error')),
+			(found) => resolve(positionOf(found)),
+			(error) => reject(errorOf(error)),
 			{ timeout: timeoutMs, enableHighAccuracy: isPrecise, maximumAge: maximumAgeMs },
 		)
 	})

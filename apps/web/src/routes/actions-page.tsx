@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ActionRows, actionQueries } from '#domains/visits'
+import { ActionRows, actionQueries, planningQueries } from '#domains/visits'
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
 import { PagedList } from '../app/paged-list.tsx'
@@ -14,7 +14,10 @@ export default function ActionsPage() {
 	const { t } = useTranslation(['visitHistory', 'visits', 'common'])
 	const router = useRouter()
 	const query = useInfiniteQuery(actionQueries.catalogue(customerId))
-	const actions = query.data?.pages.flatMap(({ items }) => items) ?? []
+	// Brought for planning without network; for whom an action is meant the office says.
+	const { data: kept = [] } = useQuery({ ...planningQueries.catalogue(), enabled: false })
+	const known = query.isError && !customerId ? kept : []
+	const actions = query.data?.pages.flatMap(({ items }) => items) ?? known
 	const age = useAge(query.dataUpdatedAt)
 	return (
 		<Screen
@@ -32,6 +35,7 @@ export default function ActionsPage() {
 				<PagedList
 					query={query}
 					count={actions.length}
+					partlyText={t('actions.kept')}
 					empty={{ icon: ClipboardList, title: t('actions.empty'), text: t('actions.emptyText') }}
 				>
 					<ActionRows

@@ -4,7 +4,14 @@ import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Customer, LocationDialog, placeCustomer } from '#domains/customers'
 import { useConfig } from '#domains/employees'
-import { MapPanel, MapPin, type MapViewProps, PlacePanel, usePlace } from '#domains/map'
+import {
+	AddressSearch,
+	MapPanel,
+	MapPin,
+	type MapViewProps,
+	PlacePanel,
+	usePlace,
+} from '#domains/map'
 import { Button } from '#ui/button'
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
@@ -100,6 +107,11 @@ function LocationEditor({ customer, onBack }: { customer: Customer; onBack: () =
 			}
 			aside={
 				<PlacePanel
+					search={
+						<Suspense>
+							<AddressSearch aim="point" onChoose={({ position }) => on.choose(position)} />
+						</Suspense>
+					}
 					place={on.place}
 					address={address}
 					position={on.position}

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { CheckList } from '#ui/check-list'
 import { Checkbox } from '#ui/checkbox'
 import { ToggleChip } from '#ui/chip'
@@ -14,6 +14,8 @@ import { Stepper } from '#ui/stepper'
 import { TextArea } from '#ui/text-area'
 import { TextField } from '#ui/text-field'
 import { Section } from './dev-ui-section.tsx'
+
+const Calendar = lazy(async () => ({ default: (await import('#ui/calendar')).Calendar }))
 
 const causes = [
 	{ value: 'wrong', label: 'Wrong article' },
@@ -99,11 +101,36 @@ function Choices() {
 	)
 }
 
+function Days() {
+	const [day, setDay] = useState<string | null>('2026-11-26')
+	return (
+		<Section title="Calendar">
+			<Suspense>
+				<Calendar
+					label="Day"
+					value={day}
+					today="2026-11-20"
+					range={{ start: '2026-11-20', end: '2027-01-19' }}
+					excluded={['2026-11-21', '2026-11-22', '2026-11-25', '2026-11-28', '2026-11-29']}
+					taken={['2026-11-25']}
+					takenLegend="A visit is planned already"
+					wordsOf={(one, state) => `${one}, ${state}`}
+					previousLabel="Previous month"
+					nextLabel="Next month"
+					locale="en-GB"
+					onChange={setDay}
+				/>
+			</Suspense>
+		</Section>
+	)
+}
+
 export function Forms() {
 	return (
 		<>
 			<Texts />
 			<Choices />
+			<Days />
 		</>
 	)
 }

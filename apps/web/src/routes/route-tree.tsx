@@ -3,6 +3,7 @@ import { readCustomersSearch } from '../app/customer-address.ts'
 import { readHistorySearch } from '../app/history-address.ts'
 import { lazyPage } from '../app/lazy-page.ts'
 import { requireNoSession, requireSession } from '../app/session-guard.ts'
+import type { VisitDialogName } from '../app/visit-dialogs.tsx'
 
 declare module '@tanstack/react-router' {
 	interface StaticDataRouteOption {
@@ -96,10 +97,13 @@ const customerForms = [
 const visitCreate = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/visits/create',
-	component: notYet,
+	component: lazyPage(() => import('./visit-create-page.tsx')),
+	staticData: { isFullScreen: true },
 	/** `customerId`: the customer that is chosen already. */
-	validateSearch: (search): { customerId?: string } =>
-		typeof search.customerId === 'string' ? { customerId: search.customerId } : {},
+	validateSearch: (search): { customerId?: string; correct?: string } => ({
+		...(typeof search.customerId === 'string' ? { customerId: search.customerId } : {}),
+		...readCorrect(search),
+	}),
 })
 
 /** From 840 px the list stands beside the visit. */
@@ -131,6 +135,21 @@ const actions = createRoute({
 		typeof search.customerId === 'string' ? { customerId: search.customerId } : {},
 })
 
+/** `change`: what is open over the plan. */
+const readPlanSearch = (
+	search: Record<string, unknown>,
+): { change?: VisitDialogName; correct?: string } => ({
+	...(search.change === 'cancel' || search.change === 'replan' ? { change: search.change } : {}),
+	...readCorrect(search),
+})
+
+const visitPlan = createRoute({
+	getParentRoute: () => visits,
+	path: '/$id/plan',
+	component: lazyPage(() => import('./visit-plan-page.tsx')),
+	validateSearch: readPlanSearch,
+})
+
 const visitPages = [
 	visits.addChildren([
 		// Drawn by the panes; named here so that it is fetched along with them.
@@ -138,10 +157,7 @@ const visitPages = [
 			'/',
 			lazyPage(() => import('./visits-page.tsx')),
 		),
-		visitsPage(
-			'/$id/plan',
-			lazyPage(() => import('./visit-plan-page.tsx')),
-		),
+		visitPlan,
 		visitsPage(
 			'/$id/actions',
 			lazyPage(() => import('./visit-actions-page.tsx')),

@@ -22,7 +22,7 @@ import { ChangeLine } from '../app/change-line.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
 import { useAge } from '../app/use-age.ts'
 import { useToday } from '../app/use-today.ts'
-import { useVisitChanges } from '../app/use-visit-changes.tsx'
+import { useVisitDialogs } from '../app/visit-dialogs.tsx'
 
 type Shown = { visit: HistoryVisit }
 
@@ -36,7 +36,7 @@ function useBlockedReason({ status, employee, isReplanable, isCancelable }: Hist
 
 function ChangeButtons({ visit }: Shown) {
 	const { t } = useTranslation('visitHistory')
-	const { onReplan, onCancel, dialog } = useVisitChanges()
+	const { open, dialog } = useVisitDialogs()
 	const reasonId = useId()
 	const blockedReason = useBlockedReason(visit)
 	const blocked = blockedReason ? { blockedReason, reasonId } : {}
@@ -48,10 +48,15 @@ function ChangeButtons({ visit }: Shown) {
 				</p>
 			)}
 			<ButtonRow>
-				<Button icon={CalendarClock} {...blocked} onClick={() => onReplan(visit)}>
+				<Button icon={CalendarClock} {...blocked} onClick={() => open('replan', visit.id)}>
 					{t('replanLong')}
 				</Button>
-				<Button kind="danger" icon={CalendarX} {...blocked} onClick={() => onCancel(visit)}>
+				<Button
+					kind="danger"
+					icon={CalendarX}
+					{...blocked}
+					onClick={() => open('cancel', visit.id)}
+				>
 					{t('cancel')}
 				</Button>
 			</ButtonRow>

@@ -22,19 +22,18 @@ import {
 	planLink,
 	useHistoryTiles,
 } from '../app/use-history-links.tsx'
-import { useVisitChanges } from '../app/use-visit-changes.tsx'
 import { useVisitHistory } from '../app/use-visit-history.ts'
+import { useVisitDialogs } from '../app/visit-dialogs.tsx'
 import { HistoryFilterChips, HistoryFilterDrawer } from '../app/visit-filter-bar.tsx'
 
 type History = ReturnType<typeof useVisitHistory>
 
 function Visits({ visits, today }: Pick<History, 'visits' | 'today'>) {
 	const { id } = useParams({ strict: false })
-	const changes = useVisitChanges()
-	const tilesFor = useHistoryTiles(changes)
+	const { open, dialog } = useVisitDialogs()
+	const tilesFor = useHistoryTiles(open)
 	const [menuId, setMenuId] = useState<string | null>(null)
 	const chosen = visits.find((visit) => visit.id === menuId)
-	const { onReplan, onCancel } = changes
 	return (
 		<>
 			<VisitHistoryList
@@ -53,12 +52,12 @@ function Visits({ visits, today }: Pick<History, 'visits' | 'today'>) {
 						renderDetailsLink={historyDetailLink(chosen)}
 						renderPlanLink={planLink(chosen)}
 						renderCustomerLink={customerLink(chosen)}
-						onReplan={chosen.isReplanable ? () => onReplan(chosen) : null}
-						onCancel={chosen.isCancelable ? () => onCancel(chosen) : null}
+						onReplan={chosen.isReplanable ? () => open('replan', chosen.id) : null}
+						onCancel={chosen.isCancelable ? () => open('cancel', chosen.id) : null}
 					/>
 				</Suspense>
 			)}
-			{changes.dialog}
+			{dialog}
 		</>
 	)
 }

@@ -1,10 +1,20 @@
-import { Link, useParams, useRouter } from '@tanstack/react-router'
-import { ClipboardCheck } from 'lucide-react'
+import { Link, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { ClipboardCheck, EllipsisVertical } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IssueButton, useVisit, VisitPlanPanel, visitEntity } from '#domains/visits'
+import {
+	IssueButton,
+	useVisit,
+	type Visit,
+	VisitPlanMenu,
+	VisitPlanPanel,
+	visitEntity,
+} from '#domains/visits'
 import { buttonClass } from '#ui/button'
 import { Header } from '#ui/header'
 import { Icon } from '#ui/icon'
+import { IconButton } from '#ui/icon-button'
+import type { RenderLink } from '#ui/rows'
 import { Screen } from '#ui/screen'
 import { Skeleton } from '#ui/skeleton'
 import { StickyAction } from '#ui/sticky-action'
@@ -12,32 +22,86 @@ import { ChangeLine } from '../app/change-line.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
 import { useAge } from '../app/use-age.ts'
 import { useNavigationLink } from '../app/use-navigation-link.ts'
+import { VisitDialog, type VisitDialogName } from '../app/visit-dialogs.tsx'
 import { VisitReturns } from '../app/visit-returns.tsx'
+
+const reportLink =
+	(id: string): RenderLink =>
+	(look) => <Link to="/visits/$id/report" params={{ id }} {...look} />
 
 function ReportAction({ id, isOpen }: { id: string; isOpen: boolean }) {
 	const { t } = useTranslation('visits')
 	return (
 		<StickyAction>
-			<Link
-				to="/visits/$id/report"
-				params={{ id }}
-				className={buttonClass({ kind: isOpen ? 'filled' : 'tonal', big: true })}
-			>
-				<Icon glyph={ClipboardCheck} size={22} />
-				{isOpen ? t('createReport') : t('viewReport')}
-			</Link>
+			{reportLink(id)({
+				className: buttonClass({ kind: isOpen ? 'filled' : 'tonal', big: true }),
+				children: (
+					<>
+						<Icon glyph={ClipboardCheck} size={22} />
+						{isOpen ? t('createReport') : t('viewReport')}
+					</>
+				),
+			})}
 		</StickyAction>
+	)
+}
+
+/** What can be cancelled or moved lies in the address, so that back closes it and a refusal leads to it. */
+function useChange(id: string) {
+	const navigate = useNavigate()
+	const { change, correct } = useSearch({ from: '/signed-in/visits/$id/plan' })
+	const to = { to: '/visits/$id/plan', params: { id } } as const
+	return {
+		open: (name: VisitDialogName) => void navigate({ ...to, search: { change: name } }),
+		dialog: change && (
+			<VisitDialog
+				key={`${change} ${id}`}
+				name={change}
+				visitId={id}
+				correct={correct}
+				onClose={() => void navigate({ ...to, replace: true })}
+			/>
+		),
+	}
+}
+
+function Menu({ visit, onChange }: { visit: Visit; onChange: (name: VisitDialogName) => void }) {
+	const { t } = useTranslation('common')
+	const linkOf = useNavigationLink()
+	const [isOpen, setOpen] = useState(false)
+	const change = (name: VisitDialogName) => {
+		setOpen(false)
+		onChange(name)
+	}
+	return (
+		<>
+			<IconButton icon={EllipsisVertical} label={t('more')} onClick={() => setOpen(true)} />
+			{isOpen && (
+				<Suspense>
+					<VisitPlanMenu
+						visit={visit}
+						navigation={linkOf(visit)}
+						renderReportLink={reportLink(visit.id)}
+						onReplan={() => change('replan')}
+						onCancel={() => change('cancel')}
+						onClose={() => setOpen(false)}
+					/>
+				</Suspense>
+			)}
+		</>
 	)
 }
 
 /** One stop: the customer, the way there, what is to be done, the report. */
 export default function VisitPlanPage() {
 	const { id } = useParams({ from: '/signed-in/visits/$id/plan' })
-	const { t } = useTranslation(['visits', 'common'])
+	const { t } = useTranslation(['visits', 'visitHistory', 'common'])
 	const router = useRouter()
 	const { data: visit, position, count, error, isError, refetch, dataUpdatedAt } = useVisit(id)
 	const linkOf = useNavigationLink()
 	const age = useAge(dataUpdatedAt)
+	const change = useChange(id)
+	const isCanceled = visit?.status.value === 'canceled'
 	const title = position > 0 ? t('visits:stopOf', { position, count }) : t('visits:plan')
 	return (
 		<Screen
@@ -47,12 +111,10 @@ export default function VisitPlanPage() {
 					{...(age ? { subtitle: age } : {})}
 					back={{ label: t('common:back'), onBack: () => router.history.back() }}
 					plainTitle={visit !== undefined}
+					action={visit && !isCanceled && <Menu visit={visit} onChange={change.open} />}
 				/>
 			}
-			action={
-				visit &&
-				visit.status.value !== 'canceled' && <ReportAction id={id} isOpen={visit.isReportable} />
-			}
+			action={visit && !isCanceled && <ReportAction id={id} isOpen={visit.isReportable} />}
 		>
 			<ChangeLine entity={visitEntity(id)} />
 			{visit && (
@@ -74,12 +136,20 @@ export default function VisitPlanPage() {
 			)}
 			{visit && (
 				<>
+					<Link
+						to="/actions"
+						search={{ customerId: visit.customerId }}
+						className={`${buttonClass({ kind: 'text' })} -ml-3 w-fit`}
+					>
+						{t('visitHistory:actions.all')}
+					</Link>
 					<VisitReturns customerId={visit.customerId} />
 					<IssueButton visit={visit} />
 				</>
 			)}
 			{!visit && isError && <ReadFailed error={error} onRetry={() => void refetch()} />}
 			{!visit && !isError && <Skeleton label={t('visits:plan')} count={3} />}
+			{change.dialog}
 		</Screen>
 	)
 }

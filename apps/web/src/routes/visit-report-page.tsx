@@ -15,8 +15,9 @@ import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
 import { Skeleton } from '#ui/skeleton'
 import { ChangeLine } from '../app/change-line.tsx'
+import { noteClosedVisit } from '../app/day-end.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
-import { toaster } from '../app/toaster.ts'
+import { useDecision } from '../app/use-decision.ts'
 import { useSaveFailure } from '../app/use-save-failure.ts'
 
 function useBack() {
@@ -36,19 +37,15 @@ function useCorrecting(): Operation | undefined {
 }
 
 function Writing({ visit, correcting }: { visit: Visit; correcting?: Operation }) {
-	const { t } = useTranslation(['notifications', 'sync'])
 	const navigate = useNavigate()
+	const decide = useDecision()
 	const { data: profile } = useProfile()
 	const { data: config } = useConfig()
 	const back = useBack()
 	const onFailed = useSaveFailure()
 	const onSaved = (decision: Decision) => {
-		if (decision === 'unreachable') {
-			toaster.show({ text: t('sync:needsNetwork') })
-			return
-		}
-		const settled = decision === 'applied' ? t('sync:wasApplied') : t('sync:gone')
-		toaster.show({ text: decision === 'decided' ? t('notifications:saved_on_phone') : settled })
+		if (!decide(decision)) return
+		noteClosedVisit()
 		void navigate({ to: correcting ? '/settings' : '/visits' })
 	}
 	return (

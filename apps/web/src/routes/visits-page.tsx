@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Calendar, ClipboardCheck, History, Play, User } from 'lucide-react'
+import { Calendar, CalendarClock, ClipboardCheck, History, Play, User, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { segmentsOf } from '#domains/tours'
@@ -21,12 +21,15 @@ import { Screen } from '#ui/screen'
 import { Segments } from '#ui/segments'
 import { Skeleton } from '#ui/skeleton'
 import { StickyAction } from '#ui/sticky-action'
+import type { SwipeTile } from '#ui/swipe-row'
 import { ChangeLine } from '../app/change-line.tsx'
+import { DayEnd } from '../app/day-end.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
 import { toaster } from '../app/toaster.ts'
 import { useAge } from '../app/use-age.ts'
 import { useNavigationLink } from '../app/use-navigation-link.ts'
 import { useSaveFailure } from '../app/use-save-failure.ts'
+import { useVisitDialogs, type VisitDialogName } from '../app/visit-dialogs.tsx'
 
 const planLink =
 	(visit: Visit): RenderLink =>
@@ -49,33 +52,46 @@ function useReorder(date: string) {
 		orderVisits(date, ids).then(() => toaster.show({ text: t('order_saved') }), onFailed)
 }
 
-function Stops({ visits, date }: { visits: readonly Visit[]; date: string }) {
+type OpenDialog = (name: VisitDialogName, visitId: string) => void
+
+/** What a swipe over a card offers: to change the visit on one side, to read about it on the other. */
+function useTiles(open: OpenDialog) {
 	const { t } = useTranslation('visits')
 	const navigate = useNavigate()
+	return ({ id, customerId, isReplanable, isCancelable }: Visit) => {
+		const start: SwipeTile[] = []
+		if (isReplanable) {
+			const onPress = () => open('replan', id)
+			const label = t('replanShort')
+			start.push({ id: 'replan', label, icon: CalendarClock, tone: 'primary', onPress })
+		}
+		if (isCancelable) {
+			const onPress = () => open('cancel', id)
+			start.push({ id: 'cancel', label: t('cancelShort'), icon: X, tone: 'danger', onPress })
+		}
+		const showPlan = () => void navigate({ to: '/visits/$id/plan', params: { id } })
+		const search = { visitId: id }
+		const showCustomer = () =>
+			void navigate({ to: '/customers/$id', params: { id: customerId }, search })
+		const end: SwipeTile[] = [
+			{ id: 'plan', label: t('planShort'), icon: ClipboardCheck, onPress: showPlan },
+			{ id: 'customer', label: t('customer'), icon: User, tone: 'neutral', onPress: showCustomer },
+		]
+		return { start, end }
+	}
+}
+
+function Stops({ visits, date }: { visits: readonly Visit[]; date: string }) {
 	const linkOf = useNavigationLink()
 	const reorder = useReorder(date)
+	const { open, dialog } = useVisitDialogs()
+	const tilesFor = useTiles(open)
 	const [menuId, setMenuId] = useState<string | null>(null)
 	const chosen = visits.find((visit) => visit.id === menuId)
-	const tilesFor = ({ id, customerId }: Visit) => [
-		{
-			id: 'plan',
-			label: t('planShort'),
-			icon: ClipboardCheck,
-			onPress: () => void navigate({ to: '/visits/$id/plan', params: { id } }),
-		},
-		{
-			id: 'customer',
-			label: t('customer'),
-			icon: User,
-			tone: 'neutral' as const,
-			onPress: () =>
-				void navigate({
-					to: '/customers/$id',
-					params: { id: customerId },
-					search: { visitId: id },
-				}),
-		},
-	]
+	const change = (name: VisitDialogName) => {
+		if (menuId) open(name, menuId)
+		setMenuId(null)
+	}
 	return (
 		<>
 			<VisitList
@@ -96,9 +112,12 @@ function Stops({ visits, date }: { visits: readonly Visit[]; date: string }) {
 						renderCustomerLink={customerLink(chosen)}
 						navigation={linkOf(chosen)}
 						onReorder={(ids) => void reorder(ids)}
+						onReplan={() => change('replan')}
+						onCancel={() => change('cancel')}
 					/>
 				</Suspense>
 			)}
+			{dialog}
 		</>
 	)
 }
@@ -163,6 +182,7 @@ export default function VisitsPage() {
 				<ReadFailed error={today.error} onRetry={() => void today.refetch()} />
 			)}
 			{!today.data && !today.isError && <Skeleton label={t('title')} count={5} />}
+			<DayEnd />
 		</Screen>
 	)
 }

@@ -16,7 +16,7 @@ export function Sheet({
 	footer,
 	...overlay
 }: OverlayProps & {
-	/** Stays in sight below the content: the button of a form. */
+	/** Stays in sight below the content, beside it on a phone on its side: the button of a form. */
 	footer?: ReactNode
 }) {
 	return (
@@ -29,19 +29,21 @@ export function Sheet({
 			<Drawer.Title className={titleHidden ? 'sr-only' : 'flex-none px-4 py-2 text-heading'}>
 				{title}
 			</Drawer.Title>
-			<div
-				className={classNames(
-					'min-h-0 flex-1 overflow-y-auto overscroll-contain',
-					!footer && 'pb-[max(16px,env(safe-area-inset-bottom))]',
-				)}
-			>
-				{children}
-			</div>
-			{footer && (
-				<div className="flex flex-none gap-2 px-4 pt-2 pb-[max(16px,env(safe-area-inset-bottom))] *:flex-1">
-					{footer}
+			<div className="flex min-h-0 flex-1 flex-col short:flex-row">
+				<div
+					className={classNames(
+						'min-h-0 flex-1 overflow-y-auto overscroll-contain',
+						!footer && 'pb-[max(16px,env(safe-area-inset-bottom))]',
+					)}
+				>
+					{children}
 				</div>
-			)}
+				{footer && (
+					<div className="flex flex-none gap-2 px-4 pt-2 pb-[max(16px,env(safe-area-inset-bottom))] *:flex-1 short:w-56 short:flex-col short:justify-end short:*:flex-none">
+						{footer}
+					</div>
+				)}
+			</div>
 		</Overlay>
 	)
 }

@@ -70,7 +70,7 @@ function toFieldError(issue: Issue): FieldError {
 		case 'invalid_format':
 			return fieldError(issue.format === 'email' ? 'invalid_email' : 'invalid_format')
 		default:
-			return fieldError('invalid_value')
+			return fieldError(issue.input === undefined ? 'required' : 'invalid_value')
 	}
 }
 

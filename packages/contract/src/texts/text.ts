@@ -19,6 +19,7 @@ export const namespaces = [
 	'notifications',
 	'options',
 	'places',
+	'planning',
 	'session',
 	'sync',
 	'tours',

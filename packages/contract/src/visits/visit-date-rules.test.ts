@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, isWeekend } from '../core/calendar.ts'
-import { firstFreeDay, visitDates } from './visit-date-rules.ts'
+import { datesOfKnown, firstFreeDay, visitDates } from './visit-date-rules.ts'
 
 const isWorkingDay = (day: string) => !isWeekend(day) && day !== '2026-12-25'
 const friday = '2026-11-20'
@@ -40,6 +40,46 @@ describe('the days of a visit', () => {
 				for (const day of excludedDates) {
 					expect(day >= dateRange.start && day <= dateRange.end).toBe(true)
 				}
+			}),
+		)
+	})
+})
+
+describe('the days of a customer from those that were read for anybody', () => {
+	const someDay = fc.integer({ min: 0, max: 70 }).map((days) => addDays(friday, days))
+	const general = visitDates(of)
+	const isFree = (day: string, { dateRange, excludedDates }: typeof general) =>
+		day >= dateRange.start && day <= dateRange.end && !excludedDates.includes(day)
+
+	it('are those that the office would name on the same day', () => {
+		fc.assert(
+			fc.property(fc.array(someDay), fc.boolean(), (takenDays, isMove) => {
+				const known = datesOfKnown(general, { today: friday, isMove, takenDays })
+				expect(known).toEqual(visitDates({ ...of, isMove, takenDays }))
+			}),
+		)
+	})
+
+	it('are on a later day those of then, as far as anything is known', () => {
+		const daysLater = fc.integer({ min: 0, max: 7 })
+		fc.assert(
+			fc.property(fc.array(someDay), fc.boolean(), daysLater, (takenDays, isMove, later) => {
+				const today = addDays(friday, later)
+				const known = datesOfKnown(general, { today, isMove, takenDays })
+				const then = visitDates({ ...of, today, isMove, takenDays })
+				expect(known.dateRange).toEqual({ ...then.dateRange, end: general.dateRange.end })
+				for (let day = friday; day <= known.dateRange.end; day = addDays(day, 1)) {
+					expect(isFree(day, known)).toBe(isFree(day, then))
+				}
+			}),
+		)
+	})
+
+	it('never name a day that is taken', () => {
+		fc.assert(
+			fc.property(fc.array(someDay), fc.boolean(), (takenDays, isMove) => {
+				const known = datesOfKnown(general, { today: friday, isMove, takenDays })
+				expect(takenDays.filter((day) => isFree(day, known))).toEqual([])
 			}),
 		)
 	})

@@ -1,4 +1,5 @@
 import { addDays } from '../core/calendar.ts'
+import type { VisitDates } from '../customers/customer-history.ts'
 import { visitDaysAhead } from './visit-limits.ts'
 
 /** What decides on which days a visit may be. */
@@ -10,14 +11,21 @@ export type DateContext = {
 	isWorkingDay: (day: string) => boolean
 	/** Days on which the customer already has a planned visit. */
 	takenDays: readonly string[]
+	/** The last day of which anything is known. */
+	end?: string
 }
 
 /**
  * The days from which a visit's can be chosen: for a new visit from today, for one that is moved
  * from the next working day, to 60 days ahead. Source: decisions, server rules of visits.
  */
-export function visitDates({ today, isMove, isWorkingDay, takenDays }: DateContext) {
-	const end = addDays(today, visitDaysAhead)
+export function visitDates({
+	today,
+	isMove,
+	isWorkingDay,
+	takenDays,
+	end = addDays(today, visitDaysAhead),
+}: DateContext) {
 	let start = isMove ? addDays(today, 1) : today
 	while (isMove && start < end && !isWorkingDay(start)) start = addDays(start, 1)
 	const excludedDates: string[] = []
@@ -33,4 +41,22 @@ export function firstFreeDay({ dateRange, excludedDates }: ReturnType<typeof vis
 		if (!excludedDates.includes(day)) return day
 	}
 	return null
+}
+
+export type KnownDates = Pick<VisitDates, 'dateRange' | 'excludedDates'>
+
+/**
+ * The days for a visit of one customer from days that were read earlier, for whichever customer, less
+ * those that are taken: what was read on an earlier day begins today and ends where it ended.
+ */
+export function datesOfKnown(
+	{ dateRange, excludedDates }: KnownDates,
+	context: Pick<DateContext, 'today' | 'isMove' | 'takenDays'>,
+): KnownDates {
+	const excluded = new Set(excludedDates)
+	return visitDates({
+		...context,
+		end: dateRange.end,
+		isWorkingDay: (day) => day >= dateRange.start && !excluded.has(day),
+	})
 }

@@ -7,6 +7,7 @@ import {
 } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import { announcePlan } from '#platform/live-feed'
 
 type People = CustomerForm['contactPersons']
 
@@ -206,15 +207,24 @@ export async function lockPlannedTours(db: Db, customerId: string): Promise<void
 	`.execute(db)
 }
 
-/** Cancels every planned visit of a customer because it closed. */
+/**
+ * Cancels every planned visit of a customer because it closed, and tells the devices of those whose
+ * visits they were, all but the one that did it.
+ */
 export async function cancelPlannedVisits(
 	db: Db,
-	{ customerId, employeeId, at }: { customerId: string; employeeId: string; at: Date },
+	{
+		customerId,
+		employeeId,
+		at,
+		by,
+	}: { customerId: string; employeeId: string; at: Date; by: Uint8Array | null },
 ): Promise<void> {
-	await sql`
+	const { rows: days } = await sql<{ employeeId: string; date: string; version: number }>`
 		update tour set version = tour.version + 1 from visit
 		where visit.employee_id = tour.employee_id and visit.date = tour.date
 		and visit.customer_id = ${customerId} and visit.status = 'plan'
+		returning tour.employee_id as "employeeId", tour.date, tour.version
 	`.execute(db)
 	await db
 		.updateTable('visit')
@@ -228,4 +238,5 @@ export async function cancelPlannedVisits(
 		.where('customer_id', '=', customerId)
 		.where('status', '=', 'plan')
 		.execute()
+	for (const day of days) await announcePlan(db, { ...day, by })
 }

@@ -173,11 +173,11 @@ async function statusAfter({ db }: Context, kept: KeptCustomer, isClosed: boolea
 }
 
 async function closeOrOpen(context: Context, kept: KeptCustomer, isClosed: boolean) {
-	const { db, employee, doneAt } = context
+	const { db, employee, doneAt, session } = context
 	const status = await statusAfter(context, kept, isClosed)
 	const entry = { customerId: kept.id, employeeId: employee.id, at: doneAt }
 	if (status) await insertStatusEntry(db, { ...entry, status })
-	if (isClosed) await cancelPlannedVisits(db, entry)
+	if (isClosed) await cancelPlannedVisits(db, { ...entry, by: session })
 	return { is_closed: isClosed, ...(status ? { status } : {}) }
 }
 

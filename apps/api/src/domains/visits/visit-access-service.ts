@@ -1,3 +1,4 @@
+import { lockCustomer } from '#domains/customers'
 import { findEmployeeName } from '#domains/employees'
 import { type AppError, refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
@@ -12,18 +13,18 @@ export async function findSeen(context: Context, id: string): Promise<VisitRow> 
 	return visit
 }
 
-/** A visit as nobody else can change it until the transaction ends, nor its day, nor those named. */
-export async function findLocked(
-	context: Context,
-	id: string,
-	otherDays: readonly string[] = [],
-): Promise<VisitRow> {
+/**
+ * A visit as nobody else can change it until the transaction ends, nor its day; where it is to be
+ * moved, nor the new day and what its customer has planned.
+ */
+export async function findLocked(context: Context, id: string, newDay?: string): Promise<VisitRow> {
 	const { db } = context
 	const { employeeId } = await findSeen(context, id)
 	await lockTours(db, employeeId)
 	// Whose it is does not change; on which day it is may have, until now.
 	const seen = await findSeen(context, id)
-	await lockTourDays(db, employeeId, [seen.date, ...otherDays])
+	await lockTourDays(db, employeeId, newDay ? [seen.date, newDay] : [seen.date])
+	if (newDay) await lockCustomer(db, seen.customerId)
 	await lockVisit(db, seen.id)
 	return findSeen(context, id)
 }

@@ -10,7 +10,7 @@ import {
 	type VisitReplanForm,
 	type VisitStartForm,
 } from '@roundsman/contract'
-import { checkVisitDay, lockCustomer } from '#domains/customers'
+import { checkVisitDay } from '#domains/customers'
 import { findEmployeeName } from '#domains/employees'
 import { optionLabel } from '#domains/options'
 import { refusals } from '#platform/app-error'
@@ -91,14 +91,13 @@ export async function replanVisit(
 	{ date, comment, from }: VisitReplanForm,
 ): Promise<Visit> {
 	const { db, employee, doneAt, session } = context
-	const visit = await findLocked(context, id, [date])
+	const visit = await findLocked(context, id, date)
 	checkOwner(context, visit)
 	if (visit.status !== 'plan') throw await alreadyClosed(context, visit)
 	checkVersion(context, visit)
 	if (visit.date === date) return present(context, visit.id)
 	if (from !== undefined && from !== visit.date) throw await alreadyMoved(context, visit)
 	const { customerId } = visit
-	await lockCustomer(db, customerId)
 	refuseErrors(await checkVisitDay(context, { customerId, date, isMove: true }))
 	await moveToDay(db, visit.id, { employeeId: employee.id, at: doneAt, date, comment })
 	for (const day of [visit.date, date].sort()) await touchTourDay(db, employee.id, day, session)

@@ -80,14 +80,15 @@ function useReadAfterRefusal(
 
 /**
  * A customer with the waiting changes laid over it: what the server said, else what the phone keeps,
- * else what a form says that waits to be sent. `atMs` is the time of what is shown, 0 for a form.
+ * else what a form says that waits to be sent. `atMs` is the time of what is shown, 0 for a form. An
+ * empty id is nobody's.
  */
 export function useCustomer(id: string, showing: CustomerShowing) {
 	const operations = useOperations()
 	const options = {
 		...customerDetailQueries.customer(id, showing.visitId),
 		// The office does not know yet what is still on its way to it.
-		enabled: !isOnItsWay(findCreation(id, operations)),
+		enabled: id !== '' && !isOnItsWay(findCreation(id, operations)),
 	}
 	const query = useLiveQuery(options)
 	const kept = useQuery(customerDetailQueries.kept(id)).data

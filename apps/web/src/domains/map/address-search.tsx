@@ -13,6 +13,8 @@ import { SuggestField, type Suggestion } from '#ui/suggest-field'
 import { type SearchState, useAddressSearch } from './use-address-search.ts'
 
 export type AddressSearchProps = {
+	/** What is done with the address: fields are filled with it, or a point is set there. */
+	aim?: 'fields' | 'point'
 	/** The address that the person chose; empty fields are those of which the place says nothing. */
 	onChoose: (address: PlaceAddress) => void
 }
@@ -28,17 +30,26 @@ const suggestionOf = (place: PlaceFeature, index: number) => ({
 })
 
 /** What is said under the field; nothing while there is nothing to say. */
-function SearchStatus({ state, onRetry }: { state: SearchState; onRetry: () => void }) {
+function SearchStatus({
+	state,
+	byHand,
+	onRetry,
+}: {
+	state: SearchState
+	/** How it goes without the search. */
+	byHand: string
+	onRetry: () => void
+}) {
 	const { t } = useTranslation(['places', 'common'])
 	if (state === 'searching') return <p className="text-meta text-muted">{t('places:searching')}</p>
 	if (state === 'nothing') {
 		return (
 			<Note icon={SearchX} title={t('places:nothing')}>
-				{t('places:byHand')}
+				{byHand}
 			</Note>
 		)
 	}
-	if (state === 'offline') return <Note icon={CloudOff}>{t('places:offline')}</Note>
+	if (state === 'offline') return <Note icon={CloudOff}>{`${t('places:offline')} ${byHand}`}</Note>
 	if (state !== 'failed') return null
 	return (
 		<Note
@@ -51,14 +62,21 @@ function SearchStatus({ state, onRetry }: { state: SearchState; onRetry: () => v
 				</Button>
 			}
 		>
-			{t('places:byHand')}
+			{byHand}
 		</Note>
 	)
 }
 
+/** What is said of the search depends on what it is for. */
+const textKeys = {
+	fields: { hint: 'hint', byHand: 'byHand', chosen: 'chosen' },
+	point: { hint: 'point.hint', byHand: 'point.byHand', chosen: 'point.chosen' },
+} as const
+
 /** Finds an address by what one types of it, so that nobody has to write all of it. */
-export function AddressSearch({ onChoose }: AddressSearchProps) {
+export function AddressSearch({ aim = 'fields', onChoose }: AddressSearchProps) {
 	const { t } = useTranslation('places')
+	const keys = textKeys[aim]
 	const [typed, setTyped] = useState('')
 	const [chosen, setChosen] = useState('')
 	const { state, places, retry } = useAddressSearch(typed)
@@ -70,7 +88,7 @@ export function AddressSearch({ onChoose }: AddressSearchProps) {
 	return (
 		<SuggestField
 			label={t('search')}
-			hint={t('hint')}
+			hint={t(keys.hint)}
 			value={typed}
 			onValue={(text) => {
 				setTyped(text)
@@ -82,9 +100,9 @@ export function AddressSearch({ onChoose }: AddressSearchProps) {
 			clearLabel={t('clear')}
 			status={
 				chosen ? (
-					<p className="text-meta text-muted">{t('chosen', { address: chosen })}</p>
+					<p className="text-meta text-muted">{t(keys.chosen, { address: chosen })}</p>
 				) : (
-					<SearchStatus state={state} onRetry={retry} />
+					<SearchStatus state={state} byHand={t(keys.byHand)} onRetry={retry} />
 				)
 			}
 		/>

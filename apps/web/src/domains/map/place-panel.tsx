@@ -1,5 +1,6 @@
 import { distanceM, type Position } from '@roundsman/contract'
 import { LocateFixed } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/use-formats'
 import { Button } from '#ui/button'
@@ -11,11 +12,14 @@ const nearbyM = 20
 
 /** A point in numbers, and how sure the phone is of it: all that there is where the map is not. */
 export function PlacePanel({
+	search,
 	place,
 	address,
 	position,
 	onTakeMine,
 }: {
+	/** The way to a point by its address. */
+	search: ReactNode
 	place: Place | null
 	/** Where the address lies, to say how far the point is from it. */
 	address: Place | null
@@ -31,6 +35,7 @@ export function PlacePanel({
 			: t('customerDetails:location.away', { distance: distance(away) })
 	return (
 		<div className="bg-surface px-gutter pt-3 line-t short:border-0 short:bg-transparent short:px-0 short:pt-0">
+			<div className="pb-2">{search}</div>
 			<p className="text-label" role="status">
 				{place ? `${degrees(place.lat)} · ${degrees(place.lng)}` : t('map:place.none')}
 				{away !== null && <span className="block text-meta text-muted">{awayText}</span>}

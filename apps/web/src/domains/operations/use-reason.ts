@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { parseErrorBody } from '#platform/api-error'
-import { formatLocale } from '#platform/formats'
+import { useErrorText } from '#platform/error-text'
 import type { Operation } from '#platform/outbox'
 
 /** What the server said to a change that it refused. */
@@ -8,22 +8,18 @@ export const errorOf = ({ lastError }: Operation) => parseErrorBody(lastError?.b
 
 /** Why a change needs the person, in their language. */
 export function useReason(): (operation: Operation) => string {
-	const { t, i18n } = useTranslation(['errors', 'sync'])
-	const time = new Intl.DateTimeFormat(formatLocale(i18n.language), {
-		dateStyle: 'short',
-		timeStyle: 'short',
-	})
+	const { t } = useTranslation(['errors', 'sync'])
+	const errorText = useErrorText()
 	return (operation) => {
 		const reason = operation.lastError?.reason
 		if (reason === 'blob-damaged') return t('sync:local.blob-damaged')
 		if (reason === 'dependency-discarded') return t('sync:local.dependency-discarded')
 		const error = errorOf(operation)
 		if (!error) return t('errors:generic')
-		const { when, ...params } = error.params ?? {}
-		const words = { ...params, ...(when ? { when: time.format(new Date(when)) } : {}) }
+		const { alias, params, message } = error
 		const first = Object.values(error.fields ?? {})[0]?.[0]
-		if (first) return t(first.alias as 'required', { ...first.params, defaultValue: first.desc })
-		if (!error.alias) return error.message
-		return t(error.alias as 'required', { ...words, defaultValue: error.message })
+		if (first) return errorText(first) ?? message
+		if (!alias) return message
+		return errorText({ alias, desc: message, ...(params ? { params } : {}) }) ?? message
 	}
 }

@@ -2,11 +2,20 @@ export type { Visit } from '@roundsman/contract'
 export { ActionPanel } from './action-panel.tsx'
 export { actionQueries } from './action-queries.ts'
 export { ActionRows } from './action-rows.tsx'
+export { findDueVisit, isThere, needsPrecision } from './arrival-rules.ts'
 export { IssueButton } from './issue-button.tsx'
-export { VisitMenu } from './lazy-visit-menu.ts'
+export {
+	VisitCancelDialog,
+	VisitMenu,
+	VisitPlanMenu,
+	VisitReplanDialog,
+} from './lazy-visit-dialogs.ts'
 export { lateVisitOverlays } from './lazy-visit-overlays.ts'
 export { VisitCancellationSheet, VisitFilterForm, VisitHistoryMenu } from './lazy-visit-sheets.ts'
-export { OfficeVisitPanel, OwnReportPanel } from './report-change-panel.tsx'
+export type { Planner } from './planned-visit-rules.ts'
+export { planningQueries } from './planning-queries.ts'
+export { findTakenDays } from './taken-day-rules.ts'
+export { dropVisitDraft, useStoredForm } from './use-visit-form.ts'
 export {
 	activeHistoryFilters,
 	addressOfHistory,
@@ -18,7 +27,17 @@ export {
 	noHistoryChoice,
 	withoutHistoryFilter,
 } from './visit-address-rules.ts'
+export { useVisitCancellation, VisitCancellationPanel } from './visit-cancellation-panel.tsx'
+export { OfficeVisitPanel, OwnVisitPanel } from './visit-change-panel.tsx'
 export { orderVisits, startVisit } from './visit-commands.ts'
+export {
+	newVisitRecord,
+	planOf,
+	useVisitPlan,
+	VisitCreateForm,
+	type VisitPlan,
+} from './visit-create-form.tsx'
+export type { VisitDays } from './visit-day-field.tsx'
 export { VisitHistoryList } from './visit-history-list.tsx'
 export { VisitHistoryPanel } from './visit-history-panel.tsx'
 export {
@@ -31,6 +50,6 @@ export { tourEntity, visitEntity, visitIdOf, visitKinds } from './visit-kinds.ts
 export { VisitList } from './visit-list.tsx'
 export { dayOverlays, visitOverlays } from './visit-overlays.ts'
 export { VisitPlanPanel } from './visit-plan-panel.tsx'
-export { turnToDay, useTodayVisits, useVisit, visitQueries } from './visit-queries.ts'
+export { listDays, turnToDay, useTodayVisits, useVisit, visitQueries } from './visit-queries.ts'
 export { VisitReportForm } from './visit-report-form.tsx'
 export { useVisitReport, VisitReportPanel } from './visit-report-panel.tsx'

@@ -5,7 +5,7 @@ import { useOperations } from '#platform/live-data'
 import type { Operation } from '#platform/outbox'
 import { useFormats } from '#platform/use-formats'
 import { Definition, DefinitionList } from '#ui/definition-list'
-import { visitHistoryQueries } from './visit-history-queries.ts'
+import { planningQueries } from './planning-queries.ts'
 import { visitEntity, visitIdOf, visitKinds } from './visit-kinds.ts'
 
 /** A cancellation as the office would show it, from the change that holds it. */
@@ -20,28 +20,28 @@ export function cancellationOf(operation: Operation): VisitCancellation {
 	}
 }
 
-/** What was cancelled on this phone and is not given up, sent or not. */
-const findOwnCancellation = (id: string, operations: readonly Operation[]) => {
-	const own = operations.findLast(
+/** The cancellation of a visit that was made on this phone and is not given up, sent or not. */
+const findOwnCancellation = (id: string, operations: readonly Operation[]) =>
+	operations.findLast(
 		({ kind, entity, state }) =>
 			kind === visitKinds.cancel &&
 			entity === visitEntity(id) &&
 			state !== 'discarded' &&
 			state !== 'superseded',
 	)
-	return own && cancellationOf(own)
-}
 
 /** Why a visit was cancelled: what the office has, else what this phone keeps of it. */
 export function useVisitCancellation(id: string) {
 	const own = findOwnCancellation(id, useOperations())
-	const query = useQuery(visitHistoryQueries.cancellation(id))
-	return { ...query, data: query.data ?? own }
+	// The office is not asked for what it cannot know yet.
+	const isKnown = !own || own.state === 'done'
+	const query = useQuery({ ...planningQueries.cancellation(id), enabled: isKnown })
+	return { ...query, data: query.data ?? (own && cancellationOf(own)) }
 }
 
 /** Why a visit was cancelled, to be read. */
 export function VisitCancellationPanel({ cancellation }: { cancellation: VisitCancellation }) {
-	const { t } = useTranslation(['visitHistory', 'options', 'visits'])
+	const { t } = useTranslation(['planning', 'options', 'visits'])
 	const { dayOf, time } = useFormats()
 	const { reason, comment, canceledAt, employee } = cancellation
 	const when = `${dayOf(canceledAt)}, ${time(canceledAt)}`

@@ -77,18 +77,23 @@ const startDraft = (visit: Visit, body: VisitStartForm): OperationDraft =>
 		body,
 	})
 
-/** Saves a change of a visit on this phone and has it sent. Rejects when it cannot be saved. */
-export async function changeVisit(draft: OperationDraft): Promise<void> {
+/**
+ * Saves a change of a visit on this phone and has it sent, in the place of a refused one where that is
+ * corrected. Rejects when it cannot be saved.
+ */
+export async function saveVisitChange(
+	draft: OperationDraft,
+	correcting: Operation | undefined,
+): Promise<Decision> {
+	if (correcting) return currentOutbox().correct(correcting.id, draft)
 	await saveChange(draft)
+	return 'decided'
 }
 
-/** Puts a corrected change in the place of a refused one. Rejects when it cannot be saved. */
-export const correctVisitChange = (refusedId: string, draft: OperationDraft): Promise<Decision> =>
-	currentOutbox().correct(refusedId, draft)
-
 /** Notes the arrival on this phone and has it sent. Rejects when it cannot be saved. */
-export const startVisit = (visit: Visit, arrival: VisitStartForm): Promise<void> =>
-	changeVisit(startDraft(visit, arrival))
+export async function startVisit(visit: Visit, arrival: VisitStartForm): Promise<void> {
+	await saveChange(startDraft(visit, arrival))
+}
 
 /** A report as the office would show it, from the change that holds it. */
 export function reportOf(operation: Operation, actions: readonly ActionItem[]): VisitReport {

@@ -47,12 +47,6 @@ export const visitHistoryQueries = {
 			queryKey: ['visit-history-detail', id] as const,
 			queryFn: ({ signal }) => callApi(visitRoutes.getVisitHistory, { params: { id }, signal }),
 		}),
-	cancellation: (id: string) =>
-		queryOptions({
-			queryKey: ['visit-cancellation', id] as const,
-			queryFn: ({ signal }) =>
-				callApi(visitRoutes.getVisitCancellation, { params: { id }, signal }),
-		}),
 }
 
 /** A visit of any day; what was to be done is null where this phone does not know it. */

@@ -29,8 +29,8 @@ import { visitEntity } from './visit-kinds.ts'
 type VisitListProps = {
 	visits: readonly Visit[]
 	renderLink: (visit: Visit) => RenderLink
-	/** Shown when a card is swiped to the left; the menu holds the same. */
-	tilesFor: (visit: Visit) => SwipeTile[]
+	/** Shown when a card is swiped; the menu holds the same. */
+	tilesFor: (visit: Visit) => { start: SwipeTile[]; end: SwipeTile[] }
 	onMenu: (visit: Visit) => void
 	/** The day's visits in their new order. */
 	onReorder: (ids: string[]) => void
@@ -80,7 +80,7 @@ function Stop({ visit, position, isCurrent, renderLink, tilesFor, onMenu }: Stop
 			style={{ transform: CSS.Translate.toString(transform), transition }}
 			className={sortable.isDragging ? 'relative z-10' : undefined}
 		>
-			<SwipeRow end={tilesFor(visit)}>
+			<SwipeRow {...tilesFor(visit)}>
 				<VisitCard
 					visit={visit}
 					position={position}

@@ -1,5 +1,14 @@
 import { isChangeable, type Visit } from '@roundsman/contract'
-import { ArrowDown, ArrowUp, ClipboardCheck, Navigation, Phone, User } from 'lucide-react'
+import {
+	ArrowDown,
+	ArrowUp,
+	CalendarClock,
+	ClipboardCheck,
+	Navigation,
+	Phone,
+	User,
+	X,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { RenderLink } from '#ui/rows'
 import { Sheet, SheetAction, SheetActions } from '#ui/sheet'
@@ -15,12 +24,14 @@ type VisitMenuProps = {
 	/** Address of the navigation app. */
 	navigation: string
 	onReorder: (ids: string[]) => void
+	onReplan: () => void
+	onCancel: () => void
 }
 
 /** Everything that a card's gestures do, in a list: for those who do not swipe or drag. */
 export function VisitMenu(props: VisitMenuProps) {
 	const { visit, visits, isOpen, onClose, navigation, onReorder } = props
-	const { t } = useTranslation('visits')
+	const { t } = useTranslation(['visits', 'planning'])
 	const planned = visits.filter((one) => isChangeable(one.status.value))
 	const place = planned.findIndex((one) => one.id === visit.id)
 	const above = place > 0 ? planned[place - 1] : undefined
@@ -50,6 +61,11 @@ export function VisitMenu(props: VisitMenuProps) {
 						{t('call')}
 					</SheetAction>
 				)}
+				{visit.isReplanable && (
+					<SheetAction icon={CalendarClock} onPress={props.onReplan}>
+						{t('planning:replanVisit')}
+					</SheetAction>
+				)}
 				{above && (
 					<SheetAction icon={ArrowUp} onPress={() => moveTo(above)}>
 						{t('moveUp')}
@@ -58,6 +74,11 @@ export function VisitMenu(props: VisitMenuProps) {
 				{below && (
 					<SheetAction icon={ArrowDown} onPress={() => moveTo(below)}>
 						{t('moveDown')}
+					</SheetAction>
+				)}
+				{visit.isCancelable && (
+					<SheetAction icon={X} danger onPress={props.onCancel}>
+						{t('planning:cancelVisit')}
 					</SheetAction>
 				)}
 			</SheetActions>

@@ -14,6 +14,12 @@ function findInToday(id: string): Visit | undefined {
 	return today?.items.find((visit) => visit.id === id)
 }
 
+/** The days that were read so far. */
+export const listDays = (): DayVisits[] =>
+	[todayKey, ['day-visits']]
+		.flatMap((queryKey) => queryClient.getQueriesData<DayVisits>({ queryKey }))
+		.flatMap(([, day]) => day ?? [])
+
 /** Shows a new day's visits that were brought in time while the server cannot be asked for them. */
 export function turnToDay(date: string): void {
 	const today = queryClient.getQueryData<DayVisits>(todayKey)

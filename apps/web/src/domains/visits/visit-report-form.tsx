@@ -27,7 +27,7 @@ import { Screen } from '#ui/screen'
 import { StickyAction } from '#ui/sticky-action'
 import { TextArea } from '#ui/text-area'
 import { FarAwayQuestion, useWhereabouts, type Whereabouts } from './far-away-question.tsx'
-import { changeVisit, correctVisitChange, reportDraft } from './visit-commands.ts'
+import { reportDraft, saveVisitChange } from './visit-commands.ts'
 import { visitEntity } from './visit-kinds.ts'
 
 /** What stands in the form; kept on the device at every change. */
@@ -86,13 +86,6 @@ function useReportForm(visit: Visit, { profile, beyondM, where }: ReportRules, d
 /** Under which name the draft is kept: a correction is not mixed with a new report. */
 const recordOf = (visit: Visit, correcting?: Operation) =>
 	correcting ? `correction:${correcting.id}` : visitEntity(visit.id)
-
-async function save(visit: Visit, input: ReportInput, correcting?: Operation): Promise<Decision> {
-	const draft = reportDraft(visit, input)
-	if (correcting) return correctVisitChange(correcting.id, draft)
-	await changeVisit(draft)
-	return 'decided'
-}
 
 /** What a refused report held, as the form holds it. */
 function draftOf({ body }: Operation): ReportDraft {
@@ -225,7 +218,8 @@ function ReportForm(props: ReportFormProps) {
 	useUnsavedInput(isDirty)
 	const submit = form.handleSubmit(async (values) => {
 		try {
-			const decision = await save(visit, inputOf(visit, values, where), correcting)
+			const change = reportDraft(visit, inputOf(visit, values, where))
+			const decision = await saveVisitChange(change, correcting)
 			// What could not be settled without network stays in the form.
 			if (decision !== 'unreachable') await dropDraft(owner, record)
 			onSaved(decision)

@@ -9,7 +9,9 @@ export const places: TextsOf<'places'> = {
 	nothing: 'Nichts gefunden',
 	byHand: 'Die Felder darunter lassen sich auch von Hand ausfüllen.',
 	failed: 'Die Adresssuche antwortet nicht',
-	offline:
-		'Die Adresssuche braucht eine Verbindung. Die Felder darunter lassen sich von Hand ausfüllen.',
+	offline: 'Die Adresssuche braucht eine Verbindung.',
 	chosen: 'Eingetragen: {{address}}',
+	'point.hint': 'Straße und Nummer, Ort: setzt die Nadel dorthin',
+	'point.byHand': 'Die Nadel lässt sich auch von Hand auf die Karte setzen.',
+	'point.chosen': 'Nadel gesetzt: {{address}}',
 }

@@ -10,6 +10,8 @@ export const visits: TextsOf<'visits'> = {
 	chooseText: 'Was dort zu tun ist, steht dann hier.',
 	plan: 'Besuchsplan',
 	planShort: 'Plan',
+	replanShort: 'Verschieben',
+	cancelShort: 'Absagen',
 	customer: 'Kunde',
 	customerInfo: 'Kundendaten',
 	moveUp: 'Nach oben',

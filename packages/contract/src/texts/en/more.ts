@@ -5,6 +5,7 @@ import { map } from './map.ts'
 import { notifications } from './notifications.ts'
 import { options } from './options.ts'
 import { places } from './places.ts'
+import { planning } from './planning.ts'
 import { visitHistory } from './visit-history.ts'
 
 /** What all other screens show. */
@@ -16,5 +17,6 @@ export const moreTexts = {
 	notifications,
 	options,
 	places,
+	planning,
 	visitHistory,
 }

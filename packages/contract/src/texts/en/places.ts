@@ -8,6 +8,9 @@ export const places = {
 	nothing: 'Nothing found',
 	byHand: 'The fields below can also be filled in by hand.',
 	failed: 'The address search does not answer',
-	offline: 'The address search needs a connection. The fields below can be filled in by hand.',
+	offline: 'The address search needs a connection.',
 	chosen: 'Filled in: {{address}}',
+	'point.hint': 'Street and number, town: puts the pin there',
+	'point.byHand': 'The pin can also be put on the map by hand.',
+	'point.chosen': 'Pin put at: {{address}}',
 } as const

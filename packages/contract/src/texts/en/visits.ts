@@ -8,6 +8,8 @@ export const visits = {
 	chooseText: 'What is to be done there then stands here.',
 	plan: 'Visit plan',
 	planShort: 'Visit plan',
+	replanShort: 'Reschedule',
+	cancelShort: 'Cancel',
 	customer: 'Customer',
 	customerInfo: 'Customer details',
 	moveUp: 'Move up',

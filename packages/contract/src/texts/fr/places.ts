@@ -9,7 +9,9 @@ export const places: TextsOf<'places'> = {
 	nothing: 'Aucun résultat',
 	byHand: 'Les champs ci-dessous peuvent aussi être remplis à la main.',
 	failed: 'La recherche d’adresses ne répond pas',
-	offline:
-		'La recherche d’adresses nécessite une connexion. Les champs ci-dessous peuvent être remplis à la main.',
+	offline: 'La recherche d’adresses nécessite une connexion.',
 	chosen: 'Repris : {{address}}',
+	'point.hint': 'Rue et numéro, ville : place le repère à cet endroit',
+	'point.byHand': 'Vous pouvez aussi placer le repère sur la carte.',
+	'point.chosen': 'Repère placé : {{address}}',
 }

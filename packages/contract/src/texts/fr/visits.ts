@@ -10,6 +10,8 @@ export const visits: TextsOf<'visits'> = {
 	chooseText: 'Ce qu’il y a à y faire s’affichera ici.',
 	plan: 'Plan de visite',
 	planShort: 'Plan',
+	replanShort: 'Reprogrammer',
+	cancelShort: 'Annuler',
 	customer: 'Client',
 	customerInfo: 'Fiche client',
 	moveUp: 'Monter',

@@ -9,7 +9,9 @@ export const places: TextsOf<'places'> = {
 	nothing: 'Nessun risultato',
 	byHand: 'I campi qui sotto si possono compilare anche a mano.',
 	failed: 'La ricerca di indirizzi non risponde',
-	offline:
-		'La ricerca di indirizzi richiede una connessione. I campi qui sotto si possono compilare a mano.',
+	offline: 'La ricerca di indirizzi richiede una connessione.',
 	chosen: 'Inserito: {{address}}',
+	'point.hint': 'Via e numero, località: sposta lì il segnaposto',
+	'point.byHand': 'Il segnaposto si può anche mettere a mano sulla mappa.',
+	'point.chosen': 'Segnaposto su: {{address}}',
 }

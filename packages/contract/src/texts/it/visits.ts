@@ -10,6 +10,8 @@ export const visits: TextsOf<'visits'> = {
 	chooseText: 'Qui vedrà che cosa c’è da fare.',
 	plan: 'Piano visita',
 	planShort: 'Piano',
+	replanShort: 'Spostare',
+	cancelShort: 'Annullare',
 	customer: 'Cliente',
 	customerInfo: 'Scheda cliente',
 	moveUp: 'Sposta su',

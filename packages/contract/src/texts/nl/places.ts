@@ -9,7 +9,9 @@ export const places: TextsOf<'places'> = {
 	nothing: 'Niets gevonden',
 	byHand: 'De velden hieronder kunnen ook met de hand worden ingevuld.',
 	failed: 'De adreszoeker antwoordt niet',
-	offline:
-		'De adreszoeker heeft verbinding nodig. De velden hieronder kunnen met de hand worden ingevuld.',
+	offline: 'De adreszoeker heeft verbinding nodig.',
 	chosen: 'Ingevuld: {{address}}',
+	'point.hint': 'Straat en nummer, plaats: zet de speld daar',
+	'point.byHand': 'U kunt de speld ook zelf op de kaart zetten.',
+	'point.chosen': 'Speld gezet op: {{address}}',
 }

@@ -10,6 +10,8 @@ export const visits: TextsOf<'visits'> = {
 	chooseText: 'Wat er te doen is, staat dan hier.',
 	plan: 'Bezoekplan',
 	planShort: 'Plan',
+	replanShort: 'Verplaatsen',
+	cancelShort: 'Annuleren',
 	customer: 'Klant',
 	customerInfo: 'Klantgegevens',
 	moveUp: 'Omhoog',

@@ -1,0 +1,84 @@
+import { arrivalDefaultM, type Position } from '@roundsman/contract'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '#domains/employees'
+import {
+	findDueVisit,
+	isThere,
+	needsPrecision,
+	startVisit,
+	useTodayVisits,
+	type Visit,
+} from '#domains/visits'
+import { useOperations } from '#platform/live-data'
+import { followPermission, type PositionError, watchPosition } from '#platform/position'
+import { remember, remembers } from '#platform/session-memory'
+import { toaster } from './toaster.ts'
+import { useSaveFailure } from './use-save-failure.ts'
+import { useToday } from './use-today.ts'
+
+function subscribeVisibility(listener: () => void): () => void {
+	document.addEventListener('visibilitychange', listener)
+	return () => document.removeEventListener('visibilitychange', listener)
+}
+
+const useIsInFront = (): boolean =>
+	useSyncExternalStore(subscribeVisibility, () => document.visibilityState === 'visible')
+
+/** Visits whose start is being saved: it is known to wait a moment later only. */
+const beginning = new Set<string>()
+
+function useBegin() {
+	const { t } = useTranslation('notifications')
+	const onFailed = useSaveFailure()
+	return async (visit: Visit, position: Position) => {
+		if (beginning.has(visit.id)) return
+		beginning.add(visit.id)
+		try {
+			await startVisit(visit, { ...position, at: new Date().toISOString() })
+			toaster.show({ text: t('visit_started') })
+		} catch (error) {
+			onFailed(error)
+		}
+	}
+}
+
+/** Says once a session why the position is not known; the work goes on by hand. */
+function useTellFailure() {
+	const { t } = useTranslation('errors')
+	return ({ reason }: PositionError) => {
+		const name = `position-${reason}`
+		if (remembers(name)) return
+		remember(name)
+		toaster.show({ text: t(`geolocation_${reason}`) })
+	}
+}
+
+/**
+ * Starts the visit that is due when the person arrives there. The position is watched only while the
+ * app is in front and a visit is due, roughly until the goal is near.
+ */
+export function ArrivalWatch() {
+	const { data: day } = useTodayVisits()
+	const { data: config } = useConfig()
+	const due = findDueVisit(day, useToday(), useOperations())
+	const isInFront = useIsInFront()
+	const [isPrecise, setPrecise] = useState(false)
+	const [isAllowed, setAllowed] = useState(false)
+	useEffect(() => followPermission((answer) => setAllowed(answer !== 'denied')), [])
+	const begin = useBegin()
+	const tellFailure = useTellFailure()
+	const arrivalM = config?.arrivalMeters ?? arrivalDefaultM
+	const onPosition = useEffectEvent((position: Position) => {
+		if (!due) return
+		setPrecise(needsPrecision(position, due.location, isPrecise))
+		if (isThere(position, due.location, arrivalM)) void begin(due, position)
+	})
+	const onError = useEffectEvent(tellFailure)
+	const dueId = isInFront && isAllowed ? due?.id : undefined
+	useEffect(() => {
+		if (dueId === undefined) return
+		return watchPosition(onPosition, onError, { isPrecise, maximumAgeMs: isPrecise ? 0 : 30_000 })
+	}, [dueId, isPrecise])
+	return null
+}

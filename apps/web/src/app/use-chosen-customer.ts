@@ -1,0 +1,18 @@
+import { dependenciesOn } from '#domains/customers'
+import { useFailureText } from '#platform/error-text'
+import { useCustomerDetails } from './use-customer-details.ts'
+import { useVisitDays } from './use-visit-days.ts'
+
+/** What a new visit needs of the chosen customer, whose id is empty while none is. */
+export function useChosenCustomer(id: string) {
+	const { customer, isError, error } = useCustomerDetails(id)
+	const failureText = useFailureText()
+	// Version 0: it exists on this phone only.
+	const isKnown = customer !== undefined && customer.version > 0
+	return {
+		customer,
+		customerError: !customer && isError ? failureText(error).text : undefined,
+		days: useVisitDays({ customerId: customer?.id ?? '', isKnown }),
+		dependsOn: dependenciesOn(id),
+	}
+}

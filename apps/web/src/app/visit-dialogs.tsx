@@ -1,0 +1,87 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
+import type { Decision, Operation } from '#domains/operations'
+import { useVisit, type Visit, VisitCancelDialog, VisitReplanDialog } from '#domains/visits'
+import { noteClosedVisit } from './day-end.tsx'
+import { useCorrecting } from './use-customer-form.ts'
+import { useDecision } from './use-decision.ts'
+import { useSaveFailure } from './use-save-failure.ts'
+import { useVisitDays } from './use-visit-days.ts'
+
+export type VisitDialogName = 'cancel' | 'replan'
+
+type DialogProps = {
+	visit: Visit
+	correcting: Operation | undefined
+	onSaved: (decision: Decision) => void
+	onFailed: (error: unknown) => void
+	onClose: () => void
+}
+
+/** With the days to which this visit can be moved. */
+function Replan(props: DialogProps) {
+	const { id, customerId, version } = props.visit
+	const days = useVisitDays({ customerId, isKnown: version > 0, movedId: id })
+	return <VisitReplanDialog {...props} days={days} />
+}
+
+/** After a visit was changed the list of visits is shown, from wherever on its pages; a correction leads back. */
+function useReturn() {
+	const navigate = useNavigate()
+	const { pathname } = useLocation()
+	return (correcting: Operation | undefined) => {
+		const isOfVisits = pathname.startsWith('/visits') && pathname !== '/visits'
+		if (correcting) void navigate({ to: '/settings', ignoreBlocker: true })
+		else if (isOfVisits) void navigate({ to: '/visits', ignoreBlocker: true })
+	}
+}
+
+export type OpenVisitDialog = {
+	name: VisitDialogName
+	visitId: string
+	/** The refused change whose place this one takes. */
+	correct?: string | undefined
+}
+
+type VisitDialogProps = OpenVisitDialog & { onClose: () => void }
+
+/** Cancels or moves a visit over whatever screen is open. Nothing for a visit that cannot be changed. */
+export function VisitDialog({ name, visitId, correct, onClose }: VisitDialogProps) {
+	const { data: visit, refetch } = useVisit(visitId)
+	const correcting = useCorrecting(correct)
+	const onFailed = useSaveFailure()
+	const decide = useDecision()
+	const goBack = useReturn()
+	// A form that is being filled in stays, though the visit may be closed meanwhile.
+	const [isBegun, setBegun] = useState(false)
+	const isAble = name === 'cancel' ? visit?.isCancelable : visit?.isReplanable
+	if (isAble && !isBegun) setBegun(true)
+	// What is corrected is corrected against the visit as the office has it now.
+	useEffect(() => {
+		if (correcting) void refetch()
+	}, [correcting, refetch])
+	if (!visit || !(correct ? correcting : isBegun)) return null
+	const onSaved = (decision: Decision) => {
+		if (!decide(decision)) return
+		noteClosedVisit()
+		onClose()
+		goBack(correcting)
+	}
+	const props = { visit, correcting, onSaved, onFailed, onClose }
+	return (
+		<Suspense>
+			{name === 'cancel' ? <VisitCancelDialog {...props} /> : <Replan {...props} />}
+		</Suspense>
+	)
+}
+
+/** What can be opened over a screen that shows visits, one at a time. */
+export function useVisitDialogs() {
+	const [opened, setOpened] = useState<OpenVisitDialog | null>(null)
+	return {
+		open: (name: VisitDialogName, visitId: string) => setOpened({ name, visitId }),
+		dialog: opened && (
+			<VisitDialog key={opened.visitId} {...opened} onClose={() => setOpened(null)} />
+		),
+	}
+}

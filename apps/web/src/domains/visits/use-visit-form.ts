@@ -1,0 +1,81 @@
+import { type FieldErrors, isSameValue } from '@roundsman/contract'
+import { useState } from 'react'
+import { parseErrorBody } from '#platform/api-error'
+import { dropDraft } from '#platform/drafts'
+import { useErrorText } from '#platform/error-text'
+import { useKeptDraft, useStoredDraft } from '#platform/form-draft'
+import type { Decision, Operation } from '#platform/outbox'
+import { getSession } from '#platform/session-store'
+import { useUnsavedInput } from '#platform/unsaved-input'
+
+/** What the forms that change a visit have in common. */
+export type VisitFormSetup<V> = {
+	/** Under which name the unfinished form is kept. */
+	record: string
+	/** An empty form, or what a refused one held. */
+	beginning: V
+	/** What an earlier, interrupted writing left. */
+	stored: V | null
+	/** A refused change whose place this one takes. */
+	correcting?: Operation | undefined
+	/** With what became of it where a refused one is corrected. */
+	onSaved: (decision: Decision) => void
+	onFailed: (error: unknown) => void
+}
+
+/** Under which name an unfinished form is kept: a correction is not mixed with a new one. */
+export const draftRecord = (name: string, correcting: Operation | undefined): string =>
+	correcting ? `correction:${correcting.id}` : name
+
+const refusedFields = (correcting: Operation | undefined): FieldErrors =>
+	parseErrorBody(correcting?.lastError?.body)?.error.fields ?? {}
+
+const fieldOf = (path: string): string => path.split('.')[0] ?? ''
+
+const ownerOf = () => getSession()?.userId ?? ''
+
+/** What is kept of an unfinished form: undefined while it is read, null where there is nothing. */
+export const useStoredForm = <V>(record: string): V | null | undefined =>
+	useStoredDraft<V>(ownerOf(), record)
+
+/** A form that changes a visit: kept at every change, checked by the contract's rules when it is saved. */
+export function useVisitForm<V extends object>(setup: VisitFormSetup<V>) {
+	const { record, beginning, stored, correcting, onSaved, onFailed } = setup
+	const errorText = useErrorText()
+	const [values, setValues] = useState(stored ?? beginning)
+	const [errors, setErrors] = useState(() => refusedFields(correcting))
+	const [isSaving, setSaving] = useState(false)
+	const isChanged = !isSameValue(values, beginning)
+	useKeptDraft(ownerOf(), record, values, isChanged || stored !== null)
+	useUnsavedInput(isChanged)
+
+	/** What was wrong with a field is no longer said of it once it is another. */
+	const change = (part: Partial<V>) => {
+		setValues({ ...values, ...part })
+		const isLeft = ([path]: [string, unknown]) => !(fieldOf(path) in part)
+		setErrors(Object.fromEntries(Object.entries(errors).filter(isLeft)))
+	}
+
+	const errorOf = (field: keyof V & string) =>
+		errorText(Object.entries(errors).find(([path]) => fieldOf(path) === field)?.[1][0])
+
+	const submit = async (found: FieldErrors, save: () => Promise<Decision>) => {
+		setErrors(found)
+		if (Object.keys(found).length > 0 || isSaving) return
+		setSaving(true)
+		try {
+			const decision = await save()
+			// What could not be settled without network stays in the form.
+			if (decision !== 'unreachable') await dropDraft(ownerOf(), record)
+			onSaved(decision)
+		} catch (error) {
+			onFailed(error)
+		}
+		setSaving(false)
+	}
+
+	return { values, change, submit, isSaving, isChanged, errorOf }
+}
+
+/** Forgets what an unfinished form holds: the person leaves it. */
+export const dropVisitDraft = (record: string): Promise<void> => dropDraft(ownerOf(), record)

@@ -1,0 +1,216 @@
+import {
+	type CatalogueAction,
+	type Customer,
+	commentMaxLength,
+	dateErrors,
+	isActionFor,
+	parseFields,
+	type VisitCreateForm as VisitInput,
+	visitCreateFormSchema,
+} from '@roundsman/contract'
+import { ClipboardList, RotateCcw, Save } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { newId, type Operation } from '#platform/outbox'
+import { Button } from '#ui/button'
+import { CheckList } from '#ui/check-list'
+import { Header } from '#ui/header'
+import { Note } from '#ui/note'
+import { PickerField } from '#ui/picker-field'
+import { Screen } from '#ui/screen'
+import { SectionTitle } from '#ui/section-title'
+import { StickyAction } from '#ui/sticky-action'
+import { TextArea } from '#ui/text-area'
+import { type Planner, plannedVisit } from './planned-visit-rules.ts'
+import { draftRecord, useVisitForm, type VisitFormSetup } from './use-visit-form.ts'
+import { createDraft, saveVisitChange } from './visit-commands.ts'
+import { VisitDayField, type VisitDays } from './visit-day-field.tsx'
+import { visitIdOf } from './visit-kinds.ts'
+
+/** What stands in the form of a new visit. */
+export type VisitPlan = {
+	customerId: string
+	date: string | null
+	actions: readonly string[]
+	comment: string
+}
+
+/** Under which name the unfinished form is kept: one for each customer from whom it was opened. */
+export const newVisitRecord = (customerId: string, correcting: Operation | undefined): string =>
+	draftRecord(`visit:new:${customerId}`, correcting)
+
+export function planOf(customerId: string, correcting: Operation | undefined): VisitPlan {
+	if (!correcting) return { customerId, date: null, actions: [], comment: '' }
+	const { actions = [], comment = '', ...refused } = correcting.body as VisitInput
+	return { customerId: refused.customerId, date: refused.date, actions, comment }
+}
+
+export const useVisitPlan = (setup: VisitFormSetup<VisitPlan>) => useVisitForm(setup)
+type PlanForm = ReturnType<typeof useVisitPlan>
+
+export type VisitCreateFormProps = {
+	form: PlanForm
+	/** The chosen one; undefined while none is, or while it is read. */
+	customer: Customer | undefined
+	/** Why nothing is known of the chosen customer. */
+	customerError: string | undefined
+	days: VisitDays
+	/** All that can be planned; undefined while it is not known. */
+	catalogue: readonly CatalogueAction[] | undefined
+	planner: Planner
+	/** Changes that have to be done first: the creation of a customer of this phone. */
+	dependsOn: readonly string[]
+	correcting: Operation | undefined
+	/** An earlier, interrupted writing was taken up. */
+	isRestored: boolean
+	onRestart: () => void
+	onChooseCustomer: () => void
+	onBack: () => void
+}
+
+const actionsFor = ({ catalogue, customer }: VisitCreateFormProps) =>
+	(catalogue ?? []).filter((action) => customer && isActionFor(action, customer.status.value))
+
+/** What is to be done there, of what is meant for customers like this one. */
+function Actions(props: VisitCreateFormProps) {
+	const { form, customer } = props
+	const { t } = useTranslation(['planning', 'visits'])
+	const actions = actionsFor(props)
+	if (actions.length === 0) {
+		return (
+			<section>
+				<SectionTitle>{t('visits:actions')}</SectionTitle>
+				<Note icon={ClipboardList}>{customer ? t('actions.none') : t('actions.needCustomer')}</Note>
+			</section>
+		)
+	}
+	return (
+		<CheckList
+			legend={t('visits:actions')}
+			values={form.values.actions}
+			onChange={(chosen) => form.change({ actions: chosen })}
+			choices={actions.map(({ id, title, context }) => ({
+				value: id,
+				label: title,
+				hint: context,
+			}))}
+			error={form.errorOf('actions')}
+		/>
+	)
+}
+
+function Fields(props: VisitCreateFormProps) {
+	const { form, customer, customerError, days, onChooseCustomer } = props
+	const { t } = useTranslation(['planning', 'visits', 'common'])
+	const { date, comment } = form.values
+	const closed = customer?.isClosed ? t('customerClosed') : undefined
+	return (
+		<div className="flex flex-col gap-5 pt-4">
+			<PickerField
+				label={t('customer')}
+				value={customer?.title}
+				hint={customer && [customer.sector, customer.companyTitle].filter(Boolean).join(' · ')}
+				placeholder={t('chooseCustomer')}
+				error={closed ?? customerError ?? form.errorOf('customerId')}
+				onOpen={onChooseCustomer}
+			/>
+			<VisitDayField
+				days={days}
+				label={t('day')}
+				value={date}
+				error={form.errorOf('date')}
+				blockedReason={customer ? closed : t('day.needsCustomer')}
+				onChange={(day) => form.change({ date: day })}
+			/>
+			<Actions {...props} />
+			<TextArea
+				label={t('visits:comment')}
+				note={`(${t('common:optional')})`}
+				hint={t('comment.hint')}
+				maxCount={commentMaxLength}
+				value={comment}
+				error={form.errorOf('comment')}
+				onChange={(event) => form.change({ comment: event.target.value })}
+			/>
+		</div>
+	)
+}
+
+/** Why the visit cannot be saved now; undefined when it can. */
+function useBlockedReason({ form, customer }: VisitCreateFormProps): string | undefined {
+	const { t } = useTranslation('planning')
+	if (!customer) return t('blocked.customer')
+	if (customer.isClosed) return t('customerClosed')
+	return form.values.date ? undefined : t('blocked.day')
+}
+
+function save(props: VisitCreateFormProps, customer: Customer): void {
+	const { form, days, planner, dependsOn, correcting } = props
+	const { values } = form
+	const actions = actionsFor(props).filter(({ id }) => values.actions.includes(id))
+	const input = { ...values, customerId: customer.id, actions: actions.map(({ id }) => id) }
+	const { data, errors } = parseFields(visitCreateFormSchema, input)
+	const found = errors ?? (days.dates ? dateErrors(data.date, days.dates, days.taken) : {})
+	void form.submit(found, () => {
+		const id = correcting ? visitIdOf(correcting) : newId()
+		const plan = data as VisitInput
+		const visit = plannedVisit(id, customer, plan, { ...planner, actions })
+		return saveVisitChange(createDraft(visit, plan, dependsOn), correcting)
+	})
+}
+
+/** A new visit: at whom, when, what for. Saved on this phone first, then sent. */
+export function VisitCreateForm(props: VisitCreateFormProps) {
+	const { form, customer, isRestored, onRestart, onBack } = props
+	const { t } = useTranslation(['planning', 'customerForm', 'common'])
+	const reason = useBlockedReason(props)
+	return (
+		<form
+			noValidate
+			className="flex min-h-0 flex-1 flex-col"
+			onSubmit={(event) => {
+				event.preventDefault()
+				if (customer && !reason) save(props, customer)
+			}}
+		>
+			<Screen
+				header={
+					<Header
+						title={t('createTitle')}
+						back={{ label: t('common:back'), onBack }}
+						focusKey="visit-create"
+					/>
+				}
+				action={
+					<StickyAction>
+						<Button
+							type="submit"
+							kind="filled"
+							big
+							icon={Save}
+							busy={form.isSaving}
+							{...(reason ? { blockedReason: reason } : {})}
+						>
+							{t('common:save')}
+						</Button>
+					</StickyAction>
+				}
+			>
+				{isRestored && (
+					<div className="pt-4">
+						<Note
+							icon={RotateCcw}
+							action={
+								<Button kind="text" onClick={onRestart}>
+									{t('customerForm:restored.restart')}
+								</Button>
+							}
+						>
+							{t('customerForm:restored.text')}
+						</Note>
+					</div>
+				)}
+				<Fields {...props} />
+			</Screen>
+		</form>
+	)
+}

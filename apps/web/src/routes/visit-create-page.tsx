@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProfile } from '#domains/employees'
+import type { Decision, Operation } from '#domains/operations'
+import {
+	dropVisitDraft,
+	newVisitRecord,
+	planningQueries,
+	planOf,
+	useStoredForm,
+	useVisitPlan,
+	VisitCreateForm,
+	type VisitPlan,
+} from '#domains/visits'
+import { Header } from '#ui/header'
+import { Screen } from '#ui/screen'
+import { Skeleton } from '#ui/skeleton'
+import { LeaveGuard } from '../app/leave-guard.tsx'
+import { useChosenCustomer } from '../app/use-chosen-customer.ts'
+import { useCorrecting } from '../app/use-customer-form.ts'
+import { useDecision } from '../app/use-decision.ts'
+import { useSaveFailure } from '../app/use-save-failure.ts'
+
+// The sheet brings its library along: it is loaded when somebody looks for a customer.
+const CustomerSearchSheet = lazy(async () => ({
+	default: (await import('../app/customer-search-sheet.tsx')).CustomerSearchSheet,
+}))
+
+type PlanningProps = {
+	/** The customer from whom the form was opened; empty for none. */
+	customerId: string
+	correcting: Operation | undefined
+	stored: VisitPlan | null
+	onRestart: () => void
+}
+
+function useSaved(correcting: Operation | undefined) {
+	const router = useRouter()
+	const navigate = useNavigate()
+	const decide = useDecision()
+	return (decision: Decision) => {
+		if (!decide(decision)) return
+		if (correcting) void navigate({ to: '/settings', ignoreBlocker: true })
+		else if (router.history.canGoBack()) router.history.back({ ignoreBlocker: true })
+		// Opened by its address: there is nothing of the app to go back to.
+		else void navigate({ to: '/visits', replace: true, ignoreBlocker: true })
+	}
+}
+
+function Planning({ customerId, correcting, stored, onRestart }: PlanningProps) {
+	const { t } = useTranslation('planning')
+	const router = useRouter()
+	const record = newVisitRecord(customerId, correcting)
+	const form = useVisitPlan({
+		record,
+		beginning: planOf(customerId, correcting),
+		stored,
+		correcting,
+		onSaved: useSaved(correcting),
+		onFailed: useSaveFailure(),
+	})
+	const { data: profile } = useProfile()
+	const { data: catalogue } = useQuery(planningQueries.catalogue())
+	const chosen = useChosenCustomer(form.values.customerId)
+	const [isChoosing, setChoosing] = useState(false)
+	return (
+		<>
+			<VisitCreateForm
+				{...chosen}
+				form={form}
+				catalogue={catalogue}
+				planner={{ employee: profile?.name ?? '', employeeRole: profile?.role.name ?? '' }}
+				correcting={correcting}
+				isRestored={stored !== null}
+				onRestart={onRestart}
+				onChooseCustomer={() => setChoosing(true)}
+				onBack={() => router.history.back()}
+			/>
+			{isChoosing && (
+				<Suspense>
+					<CustomerSearchSheet
+						title={t('chooseCustomer')}
+						onChoose={({ id }) => {
+							form.change({ customerId: id })
+							setChoosing(false)
+						}}
+						onClose={() => setChoosing(false)}
+					/>
+				</Suspense>
+			)}
+			<LeaveGuard onLeave={() => void dropVisitDraft(record)} />
+		</>
+	)
+}
+
+/** Plans a visit, at the customer that the address names or at one that is chosen here. */
+export default function VisitCreatePage() {
+	const { customerId = '', correct } = useSearch({ from: '/signed-in/visits/create' })
+	const { t } = useTranslation(['planning', 'common'])
+	const router = useRouter()
+	const correcting = useCorrecting(correct)
+	const record = newVisitRecord(customerId, correcting)
+	const stored = useStoredForm<VisitPlan>(record)
+	const [isAnew, setAnew] = useState(false)
+	if (stored === undefined || (correct && !correcting)) {
+		const back = { label: t('common:back'), onBack: () => router.history.back() }
+		const title = t('createTitle')
+		return (
+			<Screen header={<Header title={title} back={back} />}>
+				<Skeleton label={title} count={3} />
+			</Screen>
+		)
+	}
+	return (
+		<Planning
+			key={`${record} ${isAnew}`}
+			customerId={customerId}
+			correcting={correcting}
+			stored={isAnew ? null : stored}
+			onRestart={() => {
+				void dropVisitDraft(record)
+				setAnew(true)
+			}}
+		/>
+	)
+}

@@ -1,0 +1,135 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Visit, VisitCancellation } from '../../packages/contract/src/index.ts'
+import { becomeReadyForOffline, card, openPlan, openSyncCentre, openVisits } from './intents.ts'
+import { fill, fr } from './words.ts'
+import type { Person } from './world.ts'
+
+// What people do to plan, move and cancel visits; how the screens give it to them stands here once.
+
+export const words = fr.planning
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Waits until a day without network is on the phone, with what planning needs. */
+export async function becomeReadyToPlan(page: Page, person: Person): Promise<void> {
+	await becomeReadyForOffline(page, person)
+	await openSyncCentre(page)
+	await expect(page.getByText(fr.sync['kept.ready'])).toBeVisible()
+}
+
+export async function openCreate(page: Page, customerId = ''): Promise<void> {
+	await page.goto(`/visits/create${customerId ? `?customerId=${customerId}` : ''}`)
+	await expect(heading(page, words.createTitle)).toBeVisible()
+}
+
+export const customerPicker = (page: Page): Locator =>
+	page.getByRole('button', { name: words.customer, exact: true })
+
+/** Looks for a customer and takes it. */
+export async function chooseCustomer(page: Page, name: string): Promise<void> {
+	await customerPicker(page).click()
+	const sheet = page.getByRole('dialog', { name: words.chooseCustomer })
+	const search = sheet.getByRole('searchbox', { name: fr.customers.search })
+	await search.fill(name)
+	await search.press('Enter')
+	await expect(sheet.getByRole('listitem')).toHaveCount(1)
+	await sheet.getByRole('button', { name }).click()
+	await expect(sheet).toBeHidden()
+	await expect(customerPicker(page)).toHaveAccessibleDescription(new RegExp(name))
+}
+
+export const calendar = (scope: Page | Locator, label: string = words.day): Locator =>
+	scope.getByRole('group', { name: label })
+
+const freeDays = (group: Locator): Locator =>
+	group.getByRole('gridcell').filter({ has: group.page().getByRole('button', { disabled: false }) })
+
+/** A day in the calendar, as YYYY-MM-DD. */
+export const dayCell = (group: Locator, day: string): Locator =>
+	group.locator(`[role=gridcell][data-day="${day}"]`)
+
+/** Takes one of the free days of the month that is shown. Gives it as YYYY-MM-DD. */
+export async function takeDay(group: Locator, place = 0): Promise<string> {
+	const cell = freeDays(group).nth(place)
+	const day = (await cell.getAttribute('data-day')) ?? ''
+	await cell.getByRole('button').click()
+	await expect(dayCell(group, day)).toHaveAttribute('aria-selected', 'true')
+	return day
+}
+
+/** The same of the next month: there are always some. */
+export async function chooseDay(group: Locator, place = 0): Promise<string> {
+	await group.getByRole('button', { name: words['calendar.next'] }).click()
+	return takeDay(group, place)
+}
+
+export const saveVisit = (page: Page): Locator =>
+	page.getByRole('button', { name: fr.common.save, exact: true })
+
+export const comment = (scope: Page | Locator): Locator =>
+	scope.getByRole('textbox', { name: new RegExp(`^${fr.visits.comment}`) })
+
+export type Change = 'cancel' | 'replan'
+const titles = { cancel: words.cancelVisit, replan: words.replanVisit }
+
+export const changeSheet = (page: Page, change: Change): Locator =>
+	page.getByRole('dialog', { name: titles[change] })
+
+/** Opens the sheet by the menu of a visit's plan. */
+export async function openByPlan(page: Page, stop: string, change: Change): Promise<Locator> {
+	await openVisits(page)
+	await openPlan(page, stop)
+	await page.getByRole('button', { name: fr.common.more }).click()
+	await page.getByRole('dialog').getByRole('button', { name: titles[change] }).click()
+	await expect(changeSheet(page, change)).toBeVisible()
+	return changeSheet(page, change)
+}
+
+/** Opens the sheet by the menu of a card. */
+export async function openByMenu(page: Page, stop: string, change: Change): Promise<Locator> {
+	await page
+		.getByRole('button', { name: fill(fr.common.actionsFor, { name: stop }), exact: true })
+		.click()
+	const menu = page.getByRole('dialog', { name: stop })
+	await menu.getByRole('button', { name: titles[change] }).click()
+	await expect(changeSheet(page, change)).toBeVisible()
+	return changeSheet(page, change)
+}
+
+/** A finger that moves a card to the right. */
+export async function swipeRight(page: Page, stop: string): Promise<void> {
+	const box = await card(page, stop).boundingBox()
+	if (!box) throw new Error(`${stop} is not in sight.`)
+	const y = box.y + box.height / 2
+	const finger = await page.context().newCDPSession(page)
+	const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: object[]) =>
+		finger.send('Input.dispatchTouchEvent', { type, touchPoints: points as never })
+	await touch('touchStart', [{ x: 120, y }])
+	for (let x = 150; x <= 300; x += 30) await touch('touchMove', [{ x, y }])
+	await touch('touchEnd', [])
+}
+
+/** Chooses why and confirms. */
+export async function cancelFor(
+	sheet: Locator,
+	reason: keyof typeof fr.options & `canceling-reasons.${string}`,
+): Promise<void> {
+	await sheet.getByRole('radio', { name: fr.options[reason], exact: true }).check()
+	await sheet.getByRole('button', { name: fr.common.ok }).click()
+	await expect(sheet).toBeHidden()
+}
+
+async function ask<T>(url: string | undefined, { token }: Person, path: string): Promise<T> {
+	const headers = { authorization: `Bearer ${token}` }
+	const response = await fetch(`${url}/api${path}`, { headers })
+	if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+	return ((await response.json()) as { data: T }).data
+}
+
+/** What the server says of visits to a person, asked past the browser. */
+export const officeOf = (url: string | undefined, person: Person) => ({
+	visit: (id: string) => ask<Visit>(url, person, `/visit/${id}`),
+	cancellation: (id: string) => ask<VisitCancellation>(url, person, `/visit/${id}/cancel`),
+	day: async (date: string) =>
+		(await ask<{ items: Visit[] }>(url, person, `/visit?date=${date}`)).items,
+})
