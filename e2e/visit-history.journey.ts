@@ -21,6 +21,7 @@ import {
 	openPast,
 	swipeRow,
 } from './support/visit-history.ts'
+import { cancelFor, changeSheet } from './support/visits.ts'
 import { fill, fr } from './support/words.ts'
 
 const words = fr.visitHistory
@@ -242,6 +243,35 @@ test('without network the history is there, with what waits on this phone', asyn
 	await page.goto('/visits/history')
 	await expect(row).toContainText(stage('done'))
 	await expect(row).not.toContainText(fr.sync.waiting)
+})
+
+test('what is cancelled from the history shows there before it is sent, with its reason', async ({
+	page,
+	person,
+	context,
+	noise,
+	truth,
+}) => {
+	noise.allowNoNetwork()
+	await signIn(page, person)
+	await becomeReadyForOffline(page, person)
+	await openHistory(page)
+	await context.setOffline(true)
+	const menu = await openMenu(page, 'Garage Denis')
+	await menu.getByRole('button', { name: words.cancel }).click()
+	await cancelFor(changeSheet(page, 'cancel'), 'canceling-reasons.nobody_there')
+	await expect(page.getByRole('heading', { level: 1, name: fr.visits.title })).toBeVisible()
+	await openHistory(page)
+	const row = historyRow(page, 'Garage Denis')
+	await expect(row).toContainText(stage('canceled'))
+	await expect(row).toContainText(fr.sync.waiting)
+	await openPast(page, 'Garage Denis')
+	await page.getByRole('button', { name: words.viewReason }).click()
+	await expect(page.getByRole('dialog', { name: words.cancelReason })).toContainText(
+		fr.options['canceling-reasons.nobody_there'],
+	)
+	await context.setOffline(false)
+	await expect.poll(() => truth.stageOf(person, 'Garage Denis')).toBe('canceled')
 })
 
 test('on a wide screen the list stands beside the visit', async ({ page, person }) => {

@@ -15,7 +15,7 @@ import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'
 import { Icon } from '#ui/icon'
-import { IconLink } from '#ui/icon-button'
+import { Pill } from '#ui/pill'
 import type { RenderLink } from '#ui/rows'
 import { Screen } from '#ui/screen'
 import { Segments } from '#ui/segments'
@@ -155,11 +155,14 @@ export default function VisitsPage() {
 					title={t('title')}
 					subtitle={[today.data ? words : ' ', age].filter(Boolean).join(' · ')}
 					action={
-						<IconLink
+						<Pill
 							icon={History}
-							label={t('history')}
-							renderLink={(look) => <Link to="/visits/history" {...look} />}
-						/>
+							renderLink={(look) => (
+								<Link to="/visits/history" aria-label={t('history')} {...look} />
+							)}
+						>
+							{t('historyShort')}
+						</Pill>
 					}
 					below={visits.length > 0 && <Segments states={segmentsOf(visits)} label={words} />}
 					focusKey="visits"
