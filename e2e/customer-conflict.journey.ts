@@ -201,3 +201,26 @@ test('a form that was begun before a reload is based on what was seen then', asy
 		email: 'atelier@arnaud.example',
 	})
 })
+
+test('a note that was begun before a reload overwrites nobody’s', async ({
+	page,
+	person,
+	noise,
+	baseURL,
+}) => {
+	noise.allowStatus(409)
+	const id = customerOf(person)
+	await signIn(page, person)
+	await page.goto(`/customers/${id}`)
+	await page.getByRole('button', { name: fr.customerDetails['note.add'] }).click()
+	const dialog = page.getByRole('dialog')
+	await dialog.getByRole('textbox').fill('Passer par la cour')
+	await changeCustomer(baseURL, person, { id, method: 'PATCH', body: { notes: 'Fermé le lundi' } })
+	await page.reload()
+	await expect(page.getByText('Fermé le lundi')).toBeVisible()
+	await page.getByRole('button', { name: fr.customerDetails['note.edit'] }).click()
+	await expect(dialog.getByRole('textbox')).toHaveValue('Passer par la cour')
+	await dialog.getByRole('button', { name: fr.common.save }).click()
+	await expect(needsYou(page)).toBeVisible()
+	expect((await readCustomer(baseURL, person, id)).notes).toBe('Fermé le lundi')
+})

@@ -13,7 +13,13 @@ import {
 	saveButton,
 	words,
 } from './support/customer-form.ts'
-import { becomeReadyForOffline, openSyncCentre, signIn, syncGroup } from './support/intents.ts'
+import {
+	becomeReadyForOffline,
+	navPlace,
+	openSyncCentre,
+	signIn,
+	syncGroup,
+} from './support/intents.ts'
 import { expect, test } from './support/test.ts'
 import { startVatRegister } from './support/vat-register.ts'
 import { fill, fr } from './support/words.ts'
@@ -97,6 +103,11 @@ test.describe('a new customer', () => {
 		await page.reload()
 		await expect(heading(page, 'Garage Hors Ligne')).toBeVisible()
 		await expect(page.getByText('<b>Sonner</b> à gauche')).toBeVisible()
+		await navPlace(page, fr.common['nav.customers']).click()
+		const row = page.getByRole('listitem').filter({ hasText: 'Garage Hors Ligne' })
+		await expect(row).toContainText(fr.sync.waiting)
+		await row.getByRole('link').click()
+		await expect(heading(page, 'Garage Hors Ligne')).toBeVisible()
 		expect(await truth.operations(person)).toEqual([])
 
 		await context.setOffline(false)

@@ -52,6 +52,13 @@ test('a visit is cancelled with a reason, and the day counts one less', async ({
 		comment: null,
 		employee: person.name,
 	})
+	await openPlan(page, 'Garage Brun')
+	await expect(page.getByText(fr.options['canceling-reasons.nobody_there'])).toBeVisible()
+	await expect(page.getByRole('button', { name: fr.common.more })).toHaveCount(0)
+	// The customer's history says the same.
+	await page.goto(`/customers/${person.stops[1]?.customerId}/all`)
+	await expect(page.getByText(fr.visits['stage.canceled'])).toBeVisible()
+	await page.goto('/visits')
 	// What is closed is neither moved nor cancelled again.
 	const menu = await openMenu(page, 'Garage Brun')
 	await expect(menu.getByRole('link', { name: fr.visits.plan })).toBeVisible()
@@ -166,7 +173,7 @@ test('whoever closes the last visit is told that the day is done', async ({
 	await page.getByRole('button', { name: fr.common.more }).click()
 	await page.getByRole('dialog').getByRole('button', { name: words.cancelVisit }).click()
 	await cancelFor(changeSheet(page, 'cancel'), 'canceling-reasons.closed')
-	const end = page.getByRole('alertdialog', { name: words['ended.title'] })
+	const end = page.getByRole('alertdialog', { name: fr.tours['allDone.title'] })
 	await expect(end).toBeVisible()
 	await end.getByRole('button', { name: fr.common.ok }).click()
 	await expect(end).toBeHidden()

@@ -143,6 +143,7 @@ test('a new customer and a visit there are made without network, once and in ord
 	await saveVisit(page).click()
 	await expect(saved(page).first()).toBeVisible()
 	await expect(heading(page, 'Garage Hors Ligne')).toBeVisible()
+	await expect(page.getByText(fr.customerDetails.noNextVisit)).toHaveCount(0)
 
 	await page.reload()
 	await openSyncCentre(page)

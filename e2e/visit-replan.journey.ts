@@ -1,4 +1,5 @@
 import { createVisit } from '../apps/api/src/testing/factories.ts'
+import { addDays } from '../packages/contract/src/index.ts'
 import {
 	card,
 	openChange,
@@ -128,4 +129,48 @@ test('a day that was taken meanwhile comes back and is put right', async ({
 	await expect(syncGroup(page, fr.sync.needsYou)).toHaveCount(0)
 	const outcomes = (await truth.operations(person)).map(({ outcome }) => outcome)
 	expect(outcomes).toEqual(['refused', 'applied'])
+})
+
+test('a visit that was moved meanwhile is moved from where it is now', async ({
+	page,
+	person,
+	noise,
+	context,
+	db,
+	baseURL,
+}) => {
+	noise.allowNoNetwork()
+	noise.allowStatus(409)
+	const id = person.stops[0]?.id ?? ''
+	await signIn(page, person)
+	await becomeReadyToPlan(page, person)
+	await context.setOffline(true)
+	const sheet = await openByPlan(page, 'Garage Arnaud', 'replan')
+	const day = await chooseDay(calendar(sheet, label))
+	await sheet.getByRole('button', { name: fr.common.save }).click()
+	await expect(sheet).toBeHidden()
+	const elsewhere = addDays(person.date, 3)
+	await db.updateTable('visit').set({ date: elsewhere }).where('id', '=', id).execute()
+	await context.setOffline(false)
+	await openSyncCentre(page)
+	await expect(syncGroup(page, fr.sync.needsYou)).toHaveCount(1)
+	const change = await openChange(page, fr.sync.needsYou)
+	await change.getByRole('link', { name: fr.sync.correct }).click()
+	await expect(dayCell(calendar(sheet, label), day)).toHaveAttribute('aria-selected', 'true')
+	await sheet.getByRole('button', { name: fr.common.save }).click()
+	await expect(page.getByRole('heading', { level: 1, name: fr.sync.title })).toBeVisible()
+	await expect.poll(async () => (await officeOf(baseURL, person).visit(id)).date).toBe(day)
+})
+
+test('a sheet that is closed leaves the plan as it was, and back leads out of it', async ({
+	page,
+	person,
+}) => {
+	await signIn(page, person)
+	const sheet = await openByPlan(page, 'Garage Arnaud', 'replan')
+	await page.keyboard.press('Escape')
+	await expect(sheet).toBeHidden()
+	await expect(page.getByRole('heading', { level: 1, name: 'Garage Arnaud' })).toBeVisible()
+	await page.getByRole('button', { name: fr.common.back }).click()
+	await expect(page.getByRole('heading', { level: 1, name: fr.visits.title })).toBeVisible()
 })

@@ -16,7 +16,7 @@ export const noteClosedVisit = (): void => hasClosed.set(true)
 
 /** Says that nothing is left to be done today, when the person has closed the last visit. */
 export function DayEnd() {
-	const { t } = useTranslation(['planning', 'common'])
+	const { t } = useTranslation(['tours', 'common'])
 	const { progress } = useTodayVisits()
 	const isToldOf = hasClosed.useValue() && progress.current === 100
 	if (!isToldOf) return null
@@ -26,11 +26,11 @@ export function DayEnd() {
 			<ConfirmDialog
 				open
 				onOpenChange={(isOpen) => !isOpen && close()}
-				title={t('ended.title')}
+				title={t('allDone.title')}
 				confirmLabel={t('common:ok')}
 				onConfirm={close}
 			>
-				{t('ended.text')}
+				{t('allDone.text')}
 			</ConfirmDialog>
 		</Suspense>
 	)

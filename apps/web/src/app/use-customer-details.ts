@@ -2,6 +2,8 @@ import { hasFeature, type RoleName } from '@roundsman/contract'
 import { useCustomer } from '#domains/customers'
 import { useProfile } from '#domains/employees'
 import { useLabelOf } from '#domains/options'
+import { nextVisitWith } from '#domains/visits'
+import { useOperations } from '#platform/live-data'
 import { useToday } from './use-today.ts'
 
 const statusOfNew = (role: RoleName | undefined) => (role === 'prospector' ? 'prsp' : 'lead')
@@ -13,8 +15,15 @@ export function useCustomerDetails(id: string, visitId?: string) {
 	const { data: profile } = useProfile()
 	// To which sector a new customer goes only the office knows.
 	const maker = { status: statusOfNew(profile?.role.name), sectorId: '' } as const
+	const operations = useOperations()
+	const found = useCustomer(id, { today, labelOf, visitId, maker })
+	const customer = found.customer && {
+		...found.customer,
+		nextPlanedVisit: nextVisitWith(found.customer, operations),
+	}
 	return {
-		...useCustomer(id, { today, labelOf, visitId, maker }),
+		...found,
+		customer,
 		currency: profile?.currency ?? 'EUR',
 		showsCouponQuantity: hasFeature(profile, 'coupon_available_quantity'),
 	}

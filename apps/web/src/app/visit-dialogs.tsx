@@ -25,14 +25,17 @@ function Replan(props: DialogProps) {
 	return <VisitReplanDialog {...props} days={days} />
 }
 
-/** After a visit was changed the list of visits is shown, from wherever on its pages; a correction leads back. */
-function useReturn() {
+/**
+ * After a visit was changed the list of visits is shown, from wherever on its pages, and after a
+ * correction the sync centre. Anywhere else the dialog only closes.
+ */
+function useReturn(onClose: () => void) {
 	const navigate = useNavigate()
 	const { pathname } = useLocation()
 	return (correcting: Operation | undefined) => {
-		const isOfVisits = pathname.startsWith('/visits') && pathname !== '/visits'
-		if (correcting) void navigate({ to: '/settings', ignoreBlocker: true })
-		else if (isOfVisits) void navigate({ to: '/visits', ignoreBlocker: true })
+		const isOfVisits = pathname.startsWith('/visits/')
+		if (!correcting && !isOfVisits) return onClose()
+		void navigate({ to: correcting ? '/settings' : '/visits', replace: true, ignoreBlocker: true })
 	}
 }
 
@@ -51,7 +54,7 @@ export function VisitDialog({ name, visitId, correct, onClose }: VisitDialogProp
 	const correcting = useCorrecting(correct)
 	const onFailed = useSaveFailure()
 	const decide = useDecision()
-	const goBack = useReturn()
+	const leave = useReturn(onClose)
 	// A form that is being filled in stays, though the visit may be closed meanwhile.
 	const [isBegun, setBegun] = useState(false)
 	const isAble = name === 'cancel' ? visit?.isCancelable : visit?.isReplanable
@@ -64,8 +67,7 @@ export function VisitDialog({ name, visitId, correct, onClose }: VisitDialogProp
 	const onSaved = (decision: Decision) => {
 		if (!decide(decision)) return
 		noteClosedVisit()
-		onClose()
-		goBack(correcting)
+		leave(correcting)
 	}
 	const props = { visit, correcting, onSaved, onFailed, onClose }
 	return (

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
+import { wordsOf } from '../app/address-words.ts'
 import { readCustomersSearch } from '../app/customer-address.ts'
 import { readHistorySearch } from '../app/history-address.ts'
 import { lazyPage } from '../app/lazy-page.ts'
@@ -38,12 +39,13 @@ const page = <P extends string>(path: P, component: ReturnType<typeof lazyPage>)
 const openPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
 	createRoute({ getParentRoute: () => open, path, component })
 
+const readNext = wordsOf('next')
+
 const signIn = createRoute({
 	getParentRoute: () => open,
 	path: '/signin',
 	component: lazyPage(() => import('./sign-in-page.tsx')),
-	validateSearch: (search): { next?: string } =>
-		typeof search.next === 'string' ? { next: search.next } : {},
+	validateSearch: (search) => readNext(search),
 	beforeLoad: ({ search }) => requireNoSession(search.next),
 })
 
@@ -53,8 +55,7 @@ const visitReport = createRoute({
 	component: lazyPage(() => import('./visit-report-page.tsx')),
 	staticData: { isFullScreen: true },
 	/** `correct`: the refused change whose place the report takes. */
-	validateSearch: (search): { correct?: string } =>
-		typeof search.correct === 'string' ? { correct: search.correct } : {},
+	validateSearch: wordsOf('correct'),
 })
 
 const settings = createRoute({
@@ -62,13 +63,11 @@ const settings = createRoute({
 	path: '/settings',
 	component: lazyPage(() => import('./settings-page.tsx')),
 	/** `change`: the one whose sheet is open. */
-	validateSearch: (search): { change?: string } =>
-		typeof search.change === 'string' ? { change: search.change } : {},
+	validateSearch: wordsOf('change'),
 })
 
 /** `correct`: the refused change whose place the form takes. */
-const readCorrect = (search: Record<string, unknown>): { correct?: string } =>
-	typeof search.correct === 'string' ? { correct: search.correct } : {}
+const readCorrect = wordsOf('correct')
 
 /** A new customer, and what is known of one. */
 const customerForms = [
@@ -100,10 +99,7 @@ const visitCreate = createRoute({
 	component: lazyPage(() => import('./visit-create-page.tsx')),
 	staticData: { isFullScreen: true },
 	/** `customerId`: the customer that is chosen already. */
-	validateSearch: (search): { customerId?: string; correct?: string } => ({
-		...(typeof search.customerId === 'string' ? { customerId: search.customerId } : {}),
-		...readCorrect(search),
-	}),
+	validateSearch: wordsOf('customerId', 'correct'),
 })
 
 /** From 840 px the list stands beside the visit. */
@@ -131,8 +127,7 @@ const actions = createRoute({
 	path: '/actions',
 	component: lazyPage(() => import('./actions-page.tsx')),
 	/** `customerId`: the customer for whom the actions are meant. */
-	validateSearch: (search): { customerId?: string } =>
-		typeof search.customerId === 'string' ? { customerId: search.customerId } : {},
+	validateSearch: wordsOf('customerId'),
 })
 
 /** `change`: what is open over the plan. */
@@ -202,8 +197,7 @@ const customer = createRoute({
 	path: '/$id',
 	component: lazyPage(() => import('./customer-page.tsx')),
 	/** `visitId`: the visit whose coupon is the active one. */
-	validateSearch: (search): { visitId?: string } =>
-		typeof search.visitId === 'string' ? { visitId: search.visitId } : {},
+	validateSearch: wordsOf('visitId'),
 })
 
 const customerPages = [

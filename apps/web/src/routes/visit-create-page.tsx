@@ -62,7 +62,7 @@ function Planning({ customerId, correcting, stored, onRestart }: PlanningProps) 
 		onFailed: useSaveFailure(),
 	})
 	const { data: profile } = useProfile()
-	const { data: catalogue } = useQuery(planningQueries.catalogue())
+	const actions = useQuery(planningQueries.catalogue())
 	const chosen = useChosenCustomer(form.values.customerId)
 	const [isChoosing, setChoosing] = useState(false)
 	return (
@@ -70,7 +70,7 @@ function Planning({ customerId, correcting, stored, onRestart }: PlanningProps) 
 			<VisitCreateForm
 				{...chosen}
 				form={form}
-				catalogue={catalogue}
+				catalogue={actions.data ?? (actions.isError ? null : undefined)}
 				planner={{ employee: profile?.name ?? '', employeeRole: profile?.role.name ?? '' }}
 				correcting={correcting}
 				isRestored={stored !== null}

@@ -5,11 +5,14 @@ import { useTranslation } from 'react-i18next'
 import {
 	IssueButton,
 	useVisit,
+	useVisitCancellation,
 	type Visit,
+	VisitCancellationPanel,
 	VisitPlanMenu,
 	VisitPlanPanel,
 	visitEntity,
 } from '#domains/visits'
+
 import { buttonClass } from '#ui/button'
 import { Header } from '#ui/header'
 import { Icon } from '#ui/icon'
@@ -49,6 +52,7 @@ function ReportAction({ id, isOpen }: { id: string; isOpen: boolean }) {
 /** What can be cancelled or moved lies in the address, so that back closes it and a refusal leads to it. */
 function useChange(id: string) {
 	const navigate = useNavigate()
+	const { history } = useRouter()
 	const { change, correct } = useSearch({ from: '/signed-in/visits/$id/plan' })
 	const to = { to: '/visits/$id/plan', params: { id } } as const
 	return {
@@ -59,7 +63,10 @@ function useChange(id: string) {
 				name={change}
 				visitId={id}
 				correct={correct}
-				onClose={() => void navigate({ ...to, replace: true })}
+				onClose={() => {
+					if (history.canGoBack()) history.back()
+					else void navigate({ ...to, replace: true })
+				}}
 			/>
 		),
 	}
@@ -92,6 +99,18 @@ function Menu({ visit, onChange }: { visit: Visit; onChange: (name: VisitDialogN
 	)
 }
 
+/** Why the visit is not held. */
+function Cancellation({ id }: { id: string }) {
+	const { data } = useVisitCancellation(id)
+	return (
+		data && (
+			<div className="pt-4">
+				<VisitCancellationPanel cancellation={data} />
+			</div>
+		)
+	)
+}
+
 /** One stop: the customer, the way there, what is to be done, the report. */
 export default function VisitPlanPage() {
 	const { id } = useParams({ from: '/signed-in/visits/$id/plan' })
@@ -117,6 +136,7 @@ export default function VisitPlanPage() {
 			action={visit && !isCanceled && <ReportAction id={id} isOpen={visit.isReportable} />}
 		>
 			<ChangeLine entity={visitEntity(id)} />
+			{isCanceled && <Cancellation id={id} />}
 			{visit && (
 				<VisitPlanPanel
 					visit={visit}

@@ -26,30 +26,32 @@ type NoteDialogProps = {
 
 const errorIn = (notes: string) => parseFields(customerPatchSchema, { notes }).errors?.notes?.[0]
 
-/** The text that stands in the box, kept on the device until it is saved; undefined until it is read. */
-function useNoteText({ id, notes }: Customer) {
+/** What stands in the box, with what the note was when the writing began: that may be days ago. */
+type NoteDraft = { text: string; seen: Pick<Customer, 'notes' | 'version'> }
+
+/** A draft that is kept on the device until it is saved; undefined until it is read. */
+function useNoteDraft({ id, notes, version }: Customer) {
 	const owner = getSession()?.userId ?? ''
 	const record = `customer-note:${id}`
-	const [text, setText] = useState<string>()
-	const saved = notes ?? ''
+	const [draft, setDraft] = useState<NoteDraft>()
 	useEffect(() => {
 		let isCurrent = true
-		const take = (draft: string | undefined) => isCurrent && setText(draft ?? saved)
-		loadDraft<string>(owner, record).then(take, () => take(undefined))
+		const fresh = { text: notes ?? '', seen: { notes, version } }
+		const take = (kept: NoteDraft | undefined) => isCurrent && setDraft(kept?.seen ? kept : fresh)
+		loadDraft<NoteDraft>(owner, record).then(take, () => take(undefined))
 		return () => {
 			isCurrent = false
 		}
-	}, [owner, record, saved])
-	const write = (next: string) => {
-		setText(next)
-		void (next === saved ? dropDraft(owner, record) : saveDraft(owner, record, next))
+	}, [owner, record, notes, version])
+	const isChanged = draft !== undefined && draft.text !== (draft.seen.notes ?? '')
+	const write = (text: string) => {
+		if (!draft) return
+		const next = { ...draft, text }
+		setDraft(next)
+		const isBack = text === (draft.seen.notes ?? '')
+		void (isBack ? dropDraft(owner, record) : saveDraft(owner, record, next))
 	}
-	return {
-		text,
-		write,
-		isChanged: text !== undefined && text !== saved,
-		drop: () => dropDraft(owner, record),
-	}
+	return { draft, write, isChanged, drop: () => dropDraft(owner, record) }
 }
 
 /** What everybody should know who drives there. An empty box takes the note away. */
@@ -58,17 +60,17 @@ export function NoteDialog({ customer, onSave, onClose }: NoteDialogProps) {
 	const [seen] = useState(customer)
 	const { t } = useTranslation(['customerDetails', 'common'])
 	const errorText = useErrorText()
-	const { text, write, isChanged, drop } = useNoteText(seen)
+	const { draft, write, isChanged, drop } = useNoteDraft(seen)
 	const [isTold, setTold] = useState(false)
 	const [isSaving, setSaving] = useState(false)
 	useUnsavedInput(isChanged)
-	const error = text === undefined ? undefined : errorIn(text)
+	const error = draft && errorIn(draft.text)
 	const save = async () => {
 		setTold(true)
-		if (error || text === undefined) return
+		if (error || !draft) return
 		setSaving(true)
 		try {
-			if (isChanged) await onSave(seen, text)
+			if (isChanged) await onSave({ ...seen, ...draft.seen }, draft.text)
 			await drop()
 			onClose()
 		} catch {
@@ -93,7 +95,7 @@ export function NoteDialog({ customer, onSave, onClose }: NoteDialogProps) {
 					hint={t('note.hint')}
 					maxCount={commentMaxLength}
 					error={isTold ? errorText(error) : undefined}
-					value={text ?? ''}
+					value={draft?.text ?? ''}
 					onChange={(event) => write(event.target.value)}
 				/>
 			</div>

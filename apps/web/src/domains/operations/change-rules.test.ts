@@ -148,6 +148,13 @@ describe('the ways out', () => {
 			['correct', 'keepMine', 'takeTheirs'],
 		],
 		[
+			'a visit that was moved meanwhile',
+			refused(409),
+			error({ alias: 'visit_moved', current: { version: 3 } }),
+			true,
+			['correct', 'retry', 'takeTheirs'],
+		],
+		[
 			'a damaged photo',
 			change({ state: 'needs-person', ...failed('blob-damaged') }),
 			undefined,

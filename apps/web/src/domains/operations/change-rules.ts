@@ -84,9 +84,13 @@ export function findBaseVersion({ headers }: Operation, error: ErrorBody['error'
 	return headers['if-match'] ? versionOf(error?.current) : null
 }
 
+/** What was seen has changed since: the form begins with what there is now. */
+const olderAliases = ['conflict', 'visit_moved']
+
 /** Refusals that other words in the form can overcome: what stood in it, or an older record. */
 const isCorrectable = (status: number | null, error: ErrorBody['error'] | undefined) =>
-	[400, 413, 422].includes(status ?? 0) || (status === 409 && error?.alias === 'conflict')
+	[400, 413, 422].includes(status ?? 0) ||
+	(status === 409 && olderAliases.includes(error?.alias ?? ''))
 
 /** What the person can do about a change, most helpful first; giving it up stands last. */
 export function findWaysOut(

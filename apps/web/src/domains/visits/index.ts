@@ -12,6 +12,7 @@ export {
 } from './lazy-visit-dialogs.ts'
 export { lateVisitOverlays } from './lazy-visit-overlays.ts'
 export { VisitCancellationSheet, VisitFilterForm, VisitHistoryMenu } from './lazy-visit-sheets.ts'
+export { nextVisitWith } from './next-visit-rules.ts'
 export type { Planner } from './planned-visit-rules.ts'
 export { planningQueries } from './planning-queries.ts'
 export { findTakenDays } from './taken-day-rules.ts'

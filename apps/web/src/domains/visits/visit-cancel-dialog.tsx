@@ -52,7 +52,9 @@ function OtherReason(props: {
 }) {
 	const { t } = useTranslation(['planning', 'visits'])
 	const box = useRef<HTMLDivElement>(null)
-	useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+	useEffect(() => {
+		box.current?.scrollIntoView({ block: 'nearest' })
+	}, [])
 	return (
 		<div ref={box} className="px-4 py-2">
 			<TextArea

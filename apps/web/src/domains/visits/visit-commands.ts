@@ -13,17 +13,30 @@ import {
 	currentOutbox,
 	type Decision,
 	draftOf,
+	getOperations,
+	isWaiting,
 	type Operation,
 	type OperationDraft,
 	saveChange,
 } from '#platform/outbox'
 import { tourEntity, visitEntity, visitIdOf, visitKinds } from './visit-kinds.ts'
 
+/**
+ * What has to be done before a change of a visit: its creation, while that waits. Given up, it takes
+ * the change along into the person's hands instead of having it refused.
+ */
+const dependenciesOn = (id: string): string[] =>
+	getOperations()
+		.filter((one) => one.kind === visitKinds.create && one.entity === visitEntity(id))
+		.filter(isWaiting)
+		.map((one) => one.id)
+
 /** What every change of a visit says of it: one customer's changes stay in order. */
 const recordOf = ({ id, customerId, companyName }: Visit) => ({
 	scope: `customer:${customerId}`,
 	entity: visitEntity(id),
 	about: companyName,
+	dependsOn: dependenciesOn(id),
 })
 
 export const reportDraft = (visit: Visit, body: VisitReportForm): OperationDraft =>

@@ -18,6 +18,7 @@ import { Note } from '#ui/note'
 import { PickerField } from '#ui/picker-field'
 import { Screen } from '#ui/screen'
 import { SectionTitle } from '#ui/section-title'
+import { Skeleton } from '#ui/skeleton'
 import { StickyAction } from '#ui/sticky-action'
 import { TextArea } from '#ui/text-area'
 import { type Planner, plannedVisit } from './planned-visit-rules.ts'
@@ -54,8 +55,8 @@ export type VisitCreateFormProps = {
 	/** Why nothing is known of the chosen customer. */
 	customerError: string | undefined
 	days: VisitDays
-	/** All that can be planned; undefined while it is not known. */
-	catalogue: readonly CatalogueAction[] | undefined
+	/** All that can be planned; undefined while it is read, null where it is not on this phone. */
+	catalogue: readonly CatalogueAction[] | null | undefined
 	planner: Planner
 	/** Changes that have to be done first: the creation of a customer of this phone. */
 	dependsOn: readonly string[]
@@ -72,14 +73,16 @@ const actionsFor = ({ catalogue, customer }: VisitCreateFormProps) =>
 
 /** What is to be done there, of what is meant for customers like this one. */
 function Actions(props: VisitCreateFormProps) {
-	const { form, customer } = props
+	const { form, customer, catalogue } = props
 	const { t } = useTranslation(['planning', 'visits'])
 	const actions = actionsFor(props)
+	if (catalogue === undefined) return <Skeleton label={t('visits:actions')} count={2} />
 	if (actions.length === 0) {
+		const none = catalogue ? t('actions.none') : t('actions.unknown')
 		return (
 			<section>
 				<SectionTitle>{t('visits:actions')}</SectionTitle>
-				<Note icon={ClipboardList}>{customer ? t('actions.none') : t('actions.needCustomer')}</Note>
+				<Note icon={ClipboardList}>{customer ? none : t('actions.needCustomer')}</Note>
 			</section>
 		)
 	}

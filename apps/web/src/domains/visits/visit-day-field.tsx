@@ -1,4 +1,4 @@
-import type { KnownDates } from '@roundsman/contract'
+import { firstFreeDay, type KnownDates } from '@roundsman/contract'
 import { useTranslation } from 'react-i18next'
 import { formatLocale } from '#platform/formats'
 import { useFormats } from '#platform/use-formats'
@@ -40,7 +40,9 @@ export function VisitDayField({ days, hint, blockedReason, error, ...field }: Vi
 		if (state === 'excluded') return t('day.excluded', { day })
 		return date === today ? t('day.today', { day }) : day
 	}
-	const reason = blockedReason ?? (dates ? undefined : t('day.unknown'))
+	const isFull = dates && firstFreeDay(dates) === null
+	const unknown = dates ? undefined : t('day.unknown')
+	const reason = blockedReason ?? unknown ?? (isFull ? t('day.none') : undefined)
 	return (
 		<Calendar
 			key={range.start}

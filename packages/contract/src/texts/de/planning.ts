@@ -18,6 +18,7 @@ export const planning: TextsOf<'planning'> = {
 	'actions.needCustomer':
 		'Wählen Sie zuerst einen Kunden: Die Aktionen hängen von seinem Status ab.',
 	'actions.none': 'Für Kunden mit diesem Status gibt es keine Aktion.',
+	'actions.unknown': 'Die Aktionen sind noch nicht auf diesem Telefon.',
 	'comment.hint': 'Woran ist vor Ort zu denken?',
 	'blocked.customer': 'Wählen Sie zuerst einen Kunden.',
 	'blocked.day': 'Wählen Sie zuerst einen Tag.',
@@ -32,6 +33,4 @@ export const planning: TextsOf<'planning'> = {
 	'moved.from': 'Bisheriger Tag',
 	'moved.to': 'Neuer Tag',
 	arrived: 'Angekommen',
-	'ended.title': 'Alle Besuche sind erledigt',
-	'ended.text': 'Heute ist nichts mehr zu tun.',
 }

@@ -16,6 +16,7 @@ export const planning = {
 	'calendar.previous': 'Previous month',
 	'actions.needCustomer': 'Choose a customer first: its status decides which actions there are.',
 	'actions.none': 'There is no action for customers of this status.',
+	'actions.unknown': 'The actions are not on this phone yet.',
 	'comment.hint': 'What is to be thought of there?',
 	'blocked.customer': 'Choose a customer first.',
 	'blocked.day': 'Choose a day first.',
@@ -30,6 +31,4 @@ export const planning = {
 	'moved.from': 'Old day',
 	'moved.to': 'New day',
 	arrived: 'Arrived',
-	'ended.title': 'All visits are done',
-	'ended.text': 'Nothing is left to be done today.',
 }

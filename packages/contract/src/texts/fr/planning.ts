@@ -17,6 +17,7 @@ export const planning: TextsOf<'planning'> = {
 	'calendar.previous': 'Mois précédent',
 	'actions.needCustomer': 'Choisissez d’abord un client : les actions dépendent de son statut.',
 	'actions.none': 'Aucune action n’existe pour les clients de ce statut.',
+	'actions.unknown': 'Les actions ne sont pas encore sur ce téléphone.',
 	'comment.hint': 'À quoi faudra-t-il penser sur place ?',
 	'blocked.customer': 'Choisissez d’abord un client.',
 	'blocked.day': 'Choisissez d’abord un jour.',
@@ -31,6 +32,4 @@ export const planning: TextsOf<'planning'> = {
 	'moved.from': 'Ancien jour',
 	'moved.to': 'Nouveau jour',
 	arrived: 'Arrivée',
-	'ended.title': 'Toutes les visites sont terminées',
-	'ended.text': 'Il ne reste rien à faire aujourd’hui.',
 }

@@ -17,6 +17,7 @@ export const planning: TextsOf<'planning'> = {
 	'calendar.previous': 'Mese precedente',
 	'actions.needCustomer': 'Scelga prima un cliente: le azioni dipendono dal suo stato.',
 	'actions.none': 'Per i clienti con questo stato non ci sono azioni.',
+	'actions.unknown': 'Le azioni non sono ancora su questo telefono.',
 	'comment.hint': 'A che cosa bisogna pensare sul posto?',
 	'blocked.customer': 'Scelga prima un cliente.',
 	'blocked.day': 'Scelga prima un giorno.',
@@ -31,6 +32,4 @@ export const planning: TextsOf<'planning'> = {
 	'moved.from': 'Giorno precedente',
 	'moved.to': 'Nuovo giorno',
 	arrived: 'Arrivo',
-	'ended.title': 'Tutte le visite sono concluse',
-	'ended.text': 'Per oggi non resta nulla da fare.',
 }

@@ -17,6 +17,7 @@ export const planning: TextsOf<'planning'> = {
 	'calendar.previous': 'Vorige maand',
 	'actions.needCustomer': 'Kies eerst een klant: de acties hangen van de status af.',
 	'actions.none': 'Voor klanten met deze status is er geen actie.',
+	'actions.unknown': 'De acties staan nog niet op deze telefoon.',
 	'comment.hint': 'Waar moet u ter plaatse aan denken?',
 	'blocked.customer': 'Kies eerst een klant.',
 	'blocked.day': 'Kies eerst een dag.',
@@ -31,6 +32,4 @@ export const planning: TextsOf<'planning'> = {
 	'moved.from': 'Vorige dag',
 	'moved.to': 'Nieuwe dag',
 	arrived: 'Aangekomen',
-	'ended.title': 'Alle bezoeken zijn klaar',
-	'ended.text': 'Er is vandaag niets meer te doen.',
 }
