@@ -248,15 +248,20 @@ test('without network the history is there, with what waits on this phone', asyn
 test('what is cancelled from the history shows there before it is sent, with its reason', async ({
 	page,
 	person,
+	db,
 	context,
 	noise,
 	truth,
 }) => {
 	noise.allowNoNetwork()
+	await addVisit(db, person, 'Garage Futur', 20)
 	await signIn(page, person)
 	await becomeReadyForOffline(page, person)
 	await openHistory(page)
 	await context.setOffline(true)
+	const tooFar = await openMenu(page, 'Garage Futur')
+	await tooFar.getByRole('button', { name: words.replanLong }).click()
+	await expect(page.getByText(words.unknown)).toBeVisible()
 	const menu = await openMenu(page, 'Garage Denis')
 	await menu.getByRole('button', { name: words.cancel }).click()
 	await cancelFor(changeSheet(page, 'cancel'), 'canceling-reasons.nobody_there')

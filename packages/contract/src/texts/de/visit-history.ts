@@ -37,6 +37,7 @@ export const visitHistory: TextsOf<'visitHistory'> = {
 	actionsUnknown: 'Die Aktionen sind nicht auf diesem Telefon.',
 	viewReason: 'Absagegrund ansehen',
 	cancelReason: 'Absagegrund',
+	unknown: 'Dieses Telefon weiß zu wenig über diesen Besuch, um ihn jetzt zu ändern.',
 	'blocked.done': 'Der Besuch ist abgeschlossen.',
 	'blocked.canceled': 'Der Besuch ist abgesagt.',
 	'blocked.other': 'Nur {{name}} kann diesen Besuch ändern.',

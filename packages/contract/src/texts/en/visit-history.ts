@@ -35,6 +35,7 @@ export const visitHistory = {
 	actionsUnknown: 'The actions are not on this phone.',
 	viewReason: 'View cancel reason',
 	cancelReason: 'Cancel reason',
+	unknown: 'This phone does not know enough of this visit to change it now.',
 	'blocked.done': 'The visit is completed.',
 	'blocked.canceled': 'The visit is cancelled.',
 	'blocked.other': 'Only {{name}} can change this visit.',

@@ -37,6 +37,7 @@ export const visitHistory: TextsOf<'visitHistory'> = {
 	actionsUnknown: 'Les actions ne sont pas sur ce téléphone.',
 	viewReason: 'Voir le motif d’annulation',
 	cancelReason: 'Motif d’annulation',
+	unknown: 'Ce téléphone ne connaît pas assez cette visite pour la modifier maintenant.',
 	'blocked.done': 'La visite est terminée.',
 	'blocked.canceled': 'La visite est annulée.',
 	'blocked.other': 'Seul {{name}} peut modifier cette visite.',

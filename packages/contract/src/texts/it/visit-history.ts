@@ -37,6 +37,7 @@ export const visitHistory: TextsOf<'visitHistory'> = {
 	actionsUnknown: 'Le azioni non sono su questo telefono.',
 	viewReason: 'Vedere il motivo dell’annullamento',
 	cancelReason: 'Motivo dell’annullamento',
+	unknown: 'Questo telefono sa troppo poco di questa visita per modificarla ora.',
 	'blocked.done': 'La visita è stata effettuata.',
 	'blocked.canceled': 'La visita è annullata.',
 	'blocked.other': 'Solo {{name}} può modificare questa visita.',

@@ -37,6 +37,7 @@ export const visitHistory: TextsOf<'visitHistory'> = {
 	actionsUnknown: 'De acties staan niet op deze telefoon.',
 	viewReason: 'Reden van annulering bekijken',
 	cancelReason: 'Reden van annulering',
+	unknown: 'Deze telefoon weet te weinig van dit bezoek om het nu te wijzigen.',
 	'blocked.done': 'Het bezoek is afgerond.',
 	'blocked.canceled': 'Het bezoek is geannuleerd.',
 	'blocked.other': 'Alleen {{name}} kan dit bezoek wijzigen.',
