@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '../packages/contract/src/index.ts'
 import {
@@ -291,4 +292,22 @@ test('on a wide screen the list stands beside the visit', async ({ page, person 
 		'aria-current',
 		'page',
 	)
+})
+
+test('nobody is shut out of the history, its filters and a visit', async ({ page, person }) => {
+	await signIn(page, person)
+	await openHistory(page)
+	const findings = async () => (await new AxeBuilder({ page }).analyze()).violations
+	for (const colorScheme of ['light', 'dark'] as const) {
+		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+		expect(await findings()).toEqual([])
+	}
+	await openFilters(page)
+	expect(await findings()).toEqual([])
+	await page.keyboard.press('Escape')
+	await openPast(page, 'Garage Colin')
+	expect(await findings()).toEqual([])
+	await page.goto('/actions')
+	await expect(page.getByRole('list', { name: fr.visits.actions })).toBeVisible()
+	expect(await findings()).toEqual([])
 })
