@@ -4,6 +4,8 @@ export default defineConfig({
 	testDir: 'e2e',
 	testMatch: '*.journey.ts',
 	timeout: 60_000,
+	// A machine that does something else as well is slow, not wrong.
+	expect: { timeout: 10_000 },
 	// One server and one world: journeys use an account of their own each.
 	workers: 1,
 	fullyParallel: false,

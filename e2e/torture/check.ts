@@ -11,15 +11,16 @@ export type Truth = { order: string[]; carrier: string | null }
 function detailOf({ url, body, entity }: Operation, photos: readonly string[]): string {
 	const { comment, carrier, number } = body as Record<string, string>
 	if (url.endsWith('/report')) return `report ${entity?.replace('visit:', '')} ${comment}`
+	if (url.endsWith('/cancel')) return `cancel ${entity?.replace('visit:', '')} ${comment}`
 	if (url.endsWith('/employee-settings')) return `settings ${carrier}`
 	if (url.endsWith('/upload')) return ['upload', number, ...photos].join(' ')
 	return `order ${entity?.replace('tour:', '')}`
 }
 
 const isEffect = ({ what, detail }: Effect, wanted: string) => `${what} ${detail}` === wanted
-/** A report touches its visit's day as well, and a settings change nothing else. */
+/** The end of a visit touches its day as well, and a settings change nothing else. */
 const isBeside = ({ what }: Effect, wanted: string) =>
-	what === 'order' && wanted.startsWith('report')
+	what === 'order' && /^(report|cancel)/.test(wanted)
 
 const hashOf = (photo: string) =>
 	createHash('sha256').update(Buffer.from(photo, 'base64')).digest('hex')

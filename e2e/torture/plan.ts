@@ -1,10 +1,10 @@
 import { createSeededRandom } from '../../packages/sync/src/testing/seeded-random.ts'
 import type { Fault } from '../support/fault-proxy.ts'
-import type { TortureWork } from './work.ts'
+import type { PlannedVisit, TortureWork } from './work.ts'
 
 /** What a person confirms. Files travel as base64, so that a browser's page can be handed them. */
 export type Change = {
-	intent: 'report' | 'order' | 'settings' | 'upload' | 'second-report' | 'wrong-report'
+	intent: 'report' | 'cancel' | 'order' | 'settings' | 'upload' | 'second-report' | 'wrong-report'
 	draft: {
 		kind: string
 		scope: string
@@ -104,6 +104,7 @@ function createReport(random: Random, number: number, work: TortureWork): Change
 	const visit = isSecond ? pick(random, reported) : visits.shift()
 	if (!visit) return createSettings(number)
 	if (!isSecond) reported.push(visit)
+	if (!isSecond && random() < 0.15) return createCancel(number, visit)
 	const isWrong = !isSecond && random() < 0.05
 	return {
 		intent: isSecond ? 'second-report' : isWrong ? 'wrong-report' : 'report',
@@ -116,6 +117,21 @@ function createReport(random: Random, number: number, work: TortureWork): Change
 			body: report(`#${number}`, isWrong ? [visit.customerId] : []),
 		},
 		whenRefused: isSecond ? pick(random, ['discard', 'retry']) : 'correct',
+	}
+}
+
+function createCancel(number: number, visit: PlannedVisit): Change {
+	return {
+		intent: 'cancel',
+		draft: {
+			kind: 'visit-cancel',
+			scope: `customer:${visit.customerId}`,
+			entity: `visit:${visit.id}`,
+			url: `/api/visit/${visit.id}/cancel`,
+			method: 'POST',
+			body: { reason: 'other', comment: `#${number} flooded` },
+		},
+		whenRefused: 'discard',
 	}
 }
 

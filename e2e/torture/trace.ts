@@ -23,6 +23,9 @@ const statements = [
 		elsif tg_argv[0] = 'report' then
 			insert into torture_effect (xid, employee_id, what, detail)
 			values (txid_current(), new.employee_id, 'report', new.visit_id || ' ' || new.comment);
+		elsif tg_argv[0] = 'cancel' then
+			insert into torture_effect (xid, employee_id, what, detail)
+			values (txid_current(), new.employee_id, 'cancel', new.id || ' ' || new.cancel_comment);
 		elsif tg_argv[0] = 'order' then
 			insert into torture_effect (xid, employee_id, what, detail)
 			values (txid_current(), new.employee_id, 'order', new.date);
@@ -40,6 +43,8 @@ const statements = [
 		when (new.outcome is not null) execute function torture_note('answer')`,
 	`create trigger torture_report after insert or update on visit_report for each row
 		execute function torture_note('report')`,
+	`create trigger torture_cancel after update of status on visit for each row
+		when (new.status = 'canceled') execute function torture_note('cancel')`,
 	`create trigger torture_order after insert or update of version on tour for each row
 		execute function torture_note('order')`,
 	`create trigger torture_settings after update of settings_version on employee for each row

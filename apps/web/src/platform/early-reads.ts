@@ -3,7 +3,7 @@ import { storageKeys } from './storage-keys.ts'
 // Asks for what today's tour shows while the code that shows it is still on its way. It stands in
 // the page itself, before everything else, and so imports next to nothing.
 
-const addresses = ['/api/visit', '/api/plan-for-today']
+const address = '/api/visit'
 // An answer that nobody took by then is too old to be handed out.
 const validMs = 5_000
 // As long as any other call may take.
@@ -20,23 +20,19 @@ const stored = (key: string): string | null => {
 const token = stored(storageKeys.token)
 const language = stored(storageKeys.language) ?? navigator.language
 const startedAtMs = performance.now()
-const early = new Map<string, Promise<Response | undefined>>()
+let early: Promise<Response | undefined> | undefined
 
 if (token && stored(storageKeys.userId)) {
 	const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
 	// One that fails is asked for once more by whoever needs it.
-	for (const address of addresses) {
-		const signal = AbortSignal.timeout(timeoutMs)
-		early.set(
-			address,
-			fetch(address, { headers, signal }).catch(() => undefined),
-		)
-	}
+	const signal = AbortSignal.timeout(timeoutMs)
+	early = fetch(address, { headers, signal }).catch(() => undefined)
 }
 
-globalThis.takeEarlyRead = (address, session, locale) => {
-	const answer = early.get(address)
-	early.delete(address)
+globalThis.takeEarlyRead = (wanted, session, locale) => {
+	if (wanted !== address) return undefined
+	const answer = early
+	early = undefined
 	const isFresh = performance.now() - startedAtMs < validMs
 	return isFresh && session === token && language.startsWith(locale) ? answer : undefined
 }

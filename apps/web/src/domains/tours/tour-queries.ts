@@ -1,6 +1,7 @@
 import { tourRoutes } from '@roundsman/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api-client'
+import { useFirstPaint } from '#platform/first-paint'
 
 /** Reads of the day's plan and of the news. */
 export const tourQueries = {
@@ -16,5 +17,6 @@ export const tourQueries = {
 		}),
 }
 
-export const usePlan = () => useQuery(tourQueries.plan())
+/** Everything but the sectors is seen in the visits: the first paint does not wait for it. */
+export const usePlan = () => useQuery({ ...tourQueries.plan(), enabled: useFirstPaint() })
 export const useNews = () => useQuery(tourQueries.news())

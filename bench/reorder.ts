@@ -1,0 +1,136 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import type { Visit } from '../packages/contract/src/index.ts'
+import { findChromium } from '../tools/test-needs.ts'
+import { buildWebIfChanged } from '../tools/web-build.ts'
+import { startDemoServer } from './support/demo-server.ts'
+
+// A card of a tour of 60 visits is dragged by a finger over a good part of the list, with the processor
+// slowed four times: how long the page is held up at most between two frames, in time of the processor.
+
+const count = 60
+const slowdown = 4
+const mostMs = 32
+const rounds = Number(process.env.ROUNDS ?? 5)
+const fingerSteps = 60
+const pixelsAStep = 8
+
+async function readSession(address: string) {
+	const call = async (path: string, init: RequestInit) =>
+		(await (await fetch(`${address}/api/${path}`, init)).json()).data
+	const body = JSON.stringify({ login: 'agent.nl', password: 'roundsman-demo' })
+	const headers = { 'content-type': 'application/json' }
+	const { token } = await call('login', { method: 'POST', headers, body })
+	const own = { headers: { authorization: `Bearer ${token}` } }
+	const { id } = await call('profile', own)
+	const day = await call('visit', own)
+	return { token, id, day: day as { items: Visit[] } }
+}
+
+/** Opens the list of visits as it would be for a day of sixty planned ones. */
+async function openVisits(page: Page, address: string): Promise<void> {
+	const { token, id, day } = await readSession(address)
+	const [first] = day.items
+	if (!first) throw new Error('The demo has no visits today.')
+	const items = Array.from({ length: count }, (_, place) => ({
+		...first,
+		id: `00000000-0000-7000-8000-${String(place).padStart(12, '0')}`,
+		companyName: `Garage ${place + 1}`,
+		status: { value: 'plan', label: 'plan' },
+		visitStatus: 'plan',
+		arrivalTime: null,
+	}))
+	await page.route('**/api/visit', (route) => route.fulfill({ json: { data: { ...day, items } } }))
+	await page.goto(`${address}/icons/favicon.svg`)
+	await page.evaluate(
+		([key, owner]) => {
+			localStorage.setItem('auth-token', key)
+			localStorage.setItem('user-id', owner)
+		},
+		[token, id] as const,
+	)
+	await page.goto(`${address}/visits`)
+	await page
+		.getByRole('article')
+		.nth(count - 1)
+		.waitFor({ state: 'attached' })
+}
+
+type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } }
+
+/** The longest task of the page, in time of the processor, while something was done. */
+async function longestTaskMs(page: Page, work: () => Promise<unknown>): Promise<number> {
+	const browser = page.context().browser()
+	await browser?.startTracing(page, { categories: ['toplevel'] })
+	await work()
+	const text = String(await browser?.stopTracing())
+	const { traceEvents } = JSON.parse(text) as { traceEvents: TraceEvent[] }
+	const main = traceEvents.find(
+		({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
+	)
+	const tasks = traceEvents.filter(
+		({ name, pid, tid }) => name.endsWith('RunTask') && pid === main?.pid && tid === main.tid,
+	)
+	return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000))
+}
+
+type Point = { x: number; y: number }
+const touch = (finger: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
+	finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+
+/** Picks the first card up by its grip, and measures while it follows the finger down the list. */
+async function drag(page: Page, finger: CDPSession): Promise<number> {
+	const grip = page.getByRole('article').first().locator('button.grip')
+	await grip.scrollIntoViewIfNeeded()
+	const box = await grip.boundingBox()
+	if (!box) throw new Error('The first card has no grip.')
+	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+	const nextFrame = () =>
+		page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+	await touch(finger, 'touchStart', { x, y })
+	// A finger that rests for 100 ms picks the card up.
+	await page.locator('li.relative.z-10').waitFor()
+	const longest = await longestTaskMs(page, async () => {
+		for (let step = 1; step <= fingerSteps; step += 1) {
+			await touch(finger, 'touchMove', { x, y: y + step * pixelsAStep })
+			await nextFrame()
+		}
+	})
+	await touch(finger, 'touchEnd')
+	return longest
+}
+
+buildWebIfChanged()
+const server = await startDemoServer(3980)
+const browser = await chromium.launch({
+	executablePath: findChromium() ?? '',
+	args: ['--no-sandbox', '--disable-quic'],
+})
+/** One drag on a phone of its own: what it changes is nobody's else. */
+async function measureDrag(): Promise<number> {
+	const context = await browser.newContext({
+		viewport: { width: 390, height: 844 },
+		hasTouch: true,
+		locale: 'fr-FR',
+		serviceWorkers: 'block',
+	})
+	const page = await context.newPage()
+	await openVisits(page, server.address)
+	const cdp = await context.newCDPSession(page)
+	await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+	const longest = await drag(page, cdp)
+	await context.close()
+	return longest
+}
+
+try {
+	const longest: number[] = []
+	for (let round = 0; round < rounds; round += 1) longest.push(await measureDrag())
+	const median = longest.sort((a, b) => a - b)[longest.length >> 1] ?? Number.NaN
+	console.log(
+		`${count} visits, dragged ${fingerSteps} steps, ${rounds} times: longest task ${longest.map((ms) => ms.toFixed(0)).join(', ')} ms; median ${median.toFixed(0)} of ${mostMs} ms`,
+	)
+	process.exitCode = median <= mostMs ? 0 : 1
+} finally {
+	await browser.close()
+	server.stop()
+}
