@@ -104,7 +104,7 @@ function Cancellation({ id }: { id: string }) {
 	const { data } = useVisitCancellation(id)
 	return (
 		data && (
-			<div className="pt-4">
+			<div className="pb-3">
 				<VisitCancellationPanel cancellation={data} />
 			</div>
 		)
@@ -136,11 +136,11 @@ export default function VisitPlanPage() {
 			action={visit && !isCanceled && <ReportAction id={id} isOpen={visit.isReportable} />}
 		>
 			<ChangeLine entity={visitEntity(id)} />
-			{isCanceled && <Cancellation id={id} />}
 			{visit && (
 				<VisitPlanPanel
 					visit={visit}
 					navigation={linkOf(visit)}
+					notice={isCanceled && <Cancellation id={id} />}
 					renderCustomerLink={(look) => (
 						<Link
 							to="/customers/$id"

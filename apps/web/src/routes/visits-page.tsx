@@ -1,5 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Calendar, CalendarClock, ClipboardCheck, History, Play, User, X } from 'lucide-react'
+import {
+	Calendar,
+	CalendarClock,
+	CalendarPlus,
+	ClipboardCheck,
+	History,
+	Play,
+	User,
+	X,
+} from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { segmentsOf } from '#domains/tours'
@@ -143,7 +152,7 @@ function NextAction() {
 
 /** Today's visits in tour order, to be opened, reordered and worked off. */
 export default function VisitsPage() {
-	const { t } = useTranslation('visits')
+	const { t } = useTranslation(['visits', 'planning'])
 	const today = useTodayVisits()
 	const { visits, progress } = today
 	const age = useAge(today.dataUpdatedAt)
@@ -177,7 +186,16 @@ export default function VisitsPage() {
 				</div>
 			)}
 			{today.data && visits.length === 0 && (
-				<EmptyState icon={Calendar} title={t('empty')}>
+				<EmptyState
+					icon={Calendar}
+					title={t('empty')}
+					action={
+						<Link to="/visits/create" className={buttonClass({ kind: 'tonal' })}>
+							<Icon glyph={CalendarPlus} size={20} />
+							{t('planning:createTitle')}
+						</Link>
+					}
+				>
 					{t('emptyText')}
 				</EmptyState>
 			)}

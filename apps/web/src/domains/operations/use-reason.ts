@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { parseErrorBody } from '#platform/api-error'
+import { dateError } from '#platform/dated-error'
 import { useErrorText } from '#platform/error-text'
 import type { Operation } from '#platform/outbox'
 
@@ -18,8 +19,9 @@ export function useReason(): (operation: Operation) => string {
 		if (!error) return t('errors:generic')
 		const { alias, params, message } = error
 		const first = Object.values(error.fields ?? {})[0]?.[0]
-		if (first) return errorText(first) ?? message
+		if (first) return errorText(dateError(first)) ?? message
 		if (!alias) return message
-		return errorText({ alias, desc: message, ...(params ? { params } : {}) }) ?? message
+		const said = { alias, desc: message, ...(params ? { params } : {}) }
+		return errorText(dateError(said)) ?? message
 	}
 }

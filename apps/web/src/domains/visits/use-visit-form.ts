@@ -1,6 +1,7 @@
 import { type FieldErrors, isSameValue } from '@roundsman/contract'
 import { useState } from 'react'
 import { parseErrorBody } from '#platform/api-error'
+import { dateError } from '#platform/dated-error'
 import { dropDraft } from '#platform/drafts'
 import { useErrorText } from '#platform/error-text'
 import { useKeptDraft, useStoredDraft } from '#platform/form-draft'
@@ -56,8 +57,10 @@ export function useVisitForm<V extends object>(setup: VisitFormSetup<V>) {
 		setErrors(Object.fromEntries(Object.entries(errors).filter(isLeft)))
 	}
 
-	const errorOf = (field: keyof V & string) =>
-		errorText(Object.entries(errors).find(([path]) => fieldOf(path) === field)?.[1][0])
+	const errorOf = (field: keyof V & string) => {
+		const first = Object.entries(errors).find(([path]) => fieldOf(path) === field)?.[1][0]
+		return first && errorText(dateError(first))
+	}
 
 	const submit = async (found: FieldErrors, save: () => Promise<Decision>) => {
 		setErrors(found)

@@ -50,3 +50,12 @@ export function ProgressBadge({ visit }: { visit: Visit }) {
 		: ''
 	return <Badge code="in_progress" label={`${t('stage.in_progress')} · ${since}`} />
 }
+
+/** How far the visit is; nothing is said of one that is still to come. */
+export function StageBadge({ visit }: { visit: Visit }) {
+	const { t } = useTranslation('visits')
+	const { visitStatus: stage } = visit
+	if (stage === 'plan') return null
+	if (stage === 'in_progress') return <ProgressBadge visit={visit} />
+	return <Badge code={stage} label={t(`stage.${stage}`)} />
+}

@@ -1,5 +1,6 @@
 import type { ActionItem, Visit } from '@roundsman/contract'
 import { MapPin, MessageSquareText, Navigation, Phone, User } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
@@ -10,7 +11,7 @@ import { Row, Rows } from '#ui/rows'
 import { SectionTitle } from '#ui/section-title'
 import { Tile } from '#ui/tile'
 import { ActionRows } from './action-rows.tsx'
-import { CustomerBadge, ProgressBadge, ReturnBadge } from './visit-badges.tsx'
+import { CustomerBadge, ReturnBadge, StageBadge } from './visit-badges.tsx'
 
 function AddressCard({ visit, navigation }: { visit: Visit; navigation: string }) {
 	const { t } = useTranslation('visits')
@@ -84,11 +85,14 @@ export function VisitPlanPanel({
 	navigation,
 	renderCustomerLink,
 	renderActionLink,
+	notice,
 }: {
 	visit: Visit
 	navigation: string
 	renderCustomerLink: RenderLink
 	renderActionLink: ActionsProps['renderActionLink']
+	/** What stands before all else: why the visit is not held. */
+	notice?: ReactNode
 }) {
 	return (
 		<>
@@ -98,12 +102,13 @@ export function VisitPlanPanel({
 				focusKey={visit.id}
 				badges={
 					<>
-						{visit.visitStatus === 'in_progress' && <ProgressBadge visit={visit} />}
+						<StageBadge visit={visit} />
 						<CustomerBadge visit={visit} />
 						{visit.isReturn && <ReturnBadge />}
 					</>
 				}
 			/>
+			{notice}
 			<AddressCard visit={visit} navigation={navigation} />
 			<CustomerRow renderLink={renderCustomerLink} />
 			{(visit.comment ?? visit.customer.notes) && (
