@@ -53,7 +53,8 @@ export const test = base.extend<Fixtures, Shared>({
 	baseURL: async ({}, use) => use(setting('JOURNEY_URL')),
 	// A browser that people use grants the second one without asking.
 	permissions: ['geolocation', 'background-sync'],
-	geolocation: { latitude: 47.9, longitude: 1.9 },
+	// So rough that nobody is asked why they report from afar.
+	geolocation: { latitude: 47.9, longitude: 1.9, accuracy: 10_000 },
 	noise: [
 		async ({ context }, use) => {
 			const noise = new Noise()

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { SlidersHorizontal } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -12,7 +11,6 @@ import {
 import { optionQueries } from '#domains/options'
 import { Button } from '#ui/button'
 import { FilterChip } from '#ui/chip'
-import { Count } from '#ui/count'
 import type { ListAddress } from './use-list-address.ts'
 
 /** The filters that hold, each to be taken away. */
@@ -35,33 +33,6 @@ export function FilterChips({ shown: { choice, onChoice } }: { shown: ListAddres
 				{t('clear')}
 			</Button>
 		</div>
-	)
-}
-
-/** Opens the filters and says how many hold. */
-export function FilterButton({
-	shown: { choice },
-	big,
-	onOpen,
-}: {
-	shown: ListAddress
-	big: boolean
-	onOpen: () => void
-}) {
-	const { t } = useTranslation('customers')
-	const count = activeFiltersOf(choice).length
-	return (
-		<Button
-			big={big}
-			icon={SlidersHorizontal}
-			aria-haspopup="dialog"
-			{...(count > 0 ? { 'aria-label': t('filterActive', { count }) } : {})}
-			onClick={onOpen}
-		>
-			<span className="flex items-center gap-2">
-				{t('filter')} {count > 0 && <Count>{count}</Count>}
-			</span>
-		</Button>
 	)
 }
 

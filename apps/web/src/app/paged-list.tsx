@@ -38,7 +38,7 @@ export function PagedList({
 	query: Paged
 	/** How many are there to be shown, wherever they come from. */
 	count: number
-	empty: { icon: LucideIcon; title: string; text: string }
+	empty: { icon: LucideIcon; title: string; text: string; action?: ReactNode }
 	/** What to know of what is there instead where nothing can be read. */
 	partlyText?: string
 	children: ReactNode
@@ -79,7 +79,7 @@ export function PagedList({
 	}
 	if (query.data) {
 		return (
-			<EmptyState icon={empty.icon} title={empty.title}>
+			<EmptyState icon={empty.icon} title={empty.title} action={empty.action}>
 				{empty.text}
 			</EmptyState>
 		)

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { couponOverlays, customerCouponOverlays } from '#domains/coupons'
 import { lateCustomerOverlays } from '#domains/customers'
 import { settingsOverlays } from '#domains/employees'
-import { dayOverlays, visitKinds, visitOverlays } from '#domains/visits'
+import { dayOverlays, lateVisitOverlays, visitKinds, visitOverlays } from '#domains/visits'
 import { type OutdatedTable, type OverlayTable, startLiveData } from '#platform/live-data'
 import { closeOutbox, getOperations, openOutbox } from '#platform/outbox'
 import { forgetAllReads, forgetReads, keepReads } from '#platform/query-client'
@@ -26,7 +26,6 @@ const visitChanges = Object.values(visitKinds)
 /** Which changes leave which reads behind that show nothing of them by themselves. */
 const outdated: OutdatedTable = {
 	'plan-for-today': visitChanges,
-	'visit-history': visitChanges,
 	'visit-dates': visitChanges,
 	'visit-cancellation': visitChanges,
 	customer: visitChanges,
@@ -34,9 +33,11 @@ const outdated: OutdatedTable = {
 	'customer-history': visitChanges,
 }
 
+const lateOverlays = [lateCustomerOverlays, lateVisitOverlays]
+
 const kinds = new Set([
 	...Object.values(overlays).flatMap((table) => Object.keys(table)),
-	...lateCustomerOverlays.kinds,
+	...lateOverlays.flatMap(({ kinds }) => kinds),
 ])
 
 let stopLiveData: () => void = () => undefined
@@ -45,7 +46,7 @@ let stopLiveData: () => void = () => undefined
 export async function openPersonalData(owner: string): Promise<void> {
 	stopLiveData()
 	// The overlays are known before anything is there to be shown without them.
-	stopLiveData = startLiveData(overlays, outdated, lateCustomerOverlays)
+	stopLiveData = startLiveData(overlays, outdated, lateOverlays)
 	const session = getSession()
 	if (session?.userId === owner) {
 		keepWorkerSession({ owner, token: session.token, kinds: [...kinds] }).catch(() => undefined)

@@ -4,7 +4,7 @@ import { employeeQueries } from '#domains/employees'
 import { optionQueries } from '#domains/options'
 import { bringOrders, listCustomersWithOrders } from '#domains/orders'
 import { tourQueries } from '#domains/tours'
-import { planningQueries, visitQueries } from '#domains/visits'
+import { planningQueries, visitHistoryQueries, visitQueries } from '#domains/visits'
 import { idle } from '#platform/idle'
 import { queryClient } from '#platform/query-client'
 import type { PrimingStep } from './priming-rules.ts'
@@ -26,6 +26,14 @@ function read<T>(options: ReadOptions<T>, freshSinceMs: number): Promise<unknown
 	const staleTime = Math.max(0, Date.now() - freshSinceMs)
 	return queryClient.fetchQuery({ ...(options as ReadOptions<never>), staleTime, retry: false })
 }
+
+/** The visits before and after: the first page of them, without search and filters. */
+const readHistory = (freshSinceMs: number): Promise<unknown> =>
+	queryClient.fetchInfiniteQuery({
+		...visitHistoryQueries.list(),
+		staleTime: Math.max(0, Date.now() - freshSinceMs),
+		retry: false,
+	})
 
 const visitsOf = (day: string) => [
 	...(queryClient.getQueryData(visitQueries.today().queryKey)?.items ?? []),
@@ -53,6 +61,7 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 	},
 	tomorrow: async ({ day, freshSinceMs }) => {
 		await read(visitQueries.day(addDays(day, 1)), freshSinceMs)
+		await readHistory(freshSinceMs)
 		return true
 	},
 	actions: async ({ day, freshSinceMs, goesOn }) => {
@@ -85,7 +94,8 @@ export async function findMissing(day: string): Promise<Set<PrimingStep>> {
 	if ([profile(), settings(), config()].some(lacks)) missing.add('account')
 	const today = queryClient.getQueryData(visitQueries.today().queryKey)
 	if (!today || today.date < day || lacks(tourQueries.plan())) missing.add('today')
-	if (lacks(visitQueries.day(addDays(day, 1)))) missing.add('tomorrow')
+	const later = [visitQueries.day(addDays(day, 1)), visitHistoryQueries.list()]
+	if (later.some(lacks)) missing.add('tomorrow')
 	if ([optionQueries.all(), planningQueries.days()].some(lacks)) missing.add('options')
 	const actions = actionsOf(day).map((id) => visitQueries.action(id))
 	if ([planningQueries.catalogue(), ...actions].some(lacks)) missing.add('actions')

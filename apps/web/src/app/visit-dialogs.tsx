@@ -1,8 +1,10 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Decision, Operation } from '#domains/operations'
 import { useVisit, type Visit, VisitCancelDialog, VisitReplanDialog } from '#domains/visits'
 import { noteClosedVisit } from './day-end.tsx'
+import { toaster } from './toaster.ts'
 import { useCorrecting } from './use-customer-form.ts'
 import { useDecision } from './use-decision.ts'
 import { useSaveFailure } from './use-save-failure.ts'
@@ -48,9 +50,24 @@ export type OpenVisitDialog = {
 
 type VisitDialogProps = OpenVisitDialog & { onClose: () => void }
 
+/** Says why nothing opens for a visit of which this phone knows too little. */
+function useUnknown(isUnknown: boolean, onClose: () => void): void {
+	const { t } = useTranslation('visitHistory')
+	const close = useRef(onClose)
+	useEffect(() => {
+		close.current = onClose
+	})
+	useEffect(() => {
+		if (!isUnknown) return
+		toaster.show({ text: t('unknown') })
+		close.current()
+	}, [isUnknown, t])
+}
+
 /** Cancels or moves a visit over whatever screen is open. Nothing for a visit that cannot be changed. */
 export function VisitDialog({ name, visitId, correct, onClose }: VisitDialogProps) {
-	const { data: visit, refetch } = useVisit(visitId)
+	const { data: visit, isError, refetch } = useVisit(visitId)
+	useUnknown(!visit && isError, onClose)
 	const correcting = useCorrecting(correct)
 	const onFailed = useSaveFailure()
 	const decide = useDecision()

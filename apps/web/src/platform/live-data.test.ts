@@ -59,7 +59,7 @@ afterEach(() => stop())
 it('a delivered change waits for its late overlays, and for reads that show it', async () => {
 	const { promise, resolve: bring } = Promise.withResolvers<OverlayTable>()
 	const load = vi.fn(() => promise)
-	stop = startLiveData({}, {}, { reads: ['late'], kinds: ['late-change'], load })
+	stop = startLiveData({}, {}, [{ reads: ['late'], kinds: ['late-change'], load }])
 	expect(load).not.toHaveBeenCalled()
 	world.operations = [delivered('one', 'late-change')]
 	world.tell()
@@ -78,15 +78,13 @@ it('a delivered change waits for its late overlays, and for reads that show it',
 })
 
 it('overlays of a read come together from both', async () => {
-	stop = startLiveData(
-		{ late: { early: { ...overlay, isCovered: () => false } } },
-		{},
+	stop = startLiveData({ late: { early: { ...overlay, isCovered: () => false } } }, {}, [
 		{
 			reads: [],
 			kinds: ['late-change'],
 			load: async () => ({ late: { 'late-change': { ...overlay, isCovered: () => true } } }),
 		},
-	)
+	])
 	world.operations = [delivered('one', 'early'), delivered('two', 'late-change')]
 	world.tell()
 	await vi.waitFor(() => {
@@ -101,7 +99,7 @@ it('code that does not come is asked for again', async () => {
 		.fn()
 		.mockRejectedValueOnce(new Error('offline'))
 		.mockResolvedValue({ late: { 'late-change': { ...overlay, isCovered: () => true } } })
-	stop = startLiveData({}, {}, { reads: ['late'], kinds: ['late-change'], load })
+	stop = startLiveData({}, {}, [{ reads: ['late'], kinds: ['late-change'], load }])
 	world.operations = [delivered('one', 'late-change')]
 	world.tell()
 	await vi.waitFor(() => {
@@ -109,4 +107,20 @@ it('code that does not come is asked for again', async () => {
 		expect(world.acknowledged).toContain('one')
 	})
 	expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('each code comes by itself, for those who need it', async () => {
+	const load = async () => ({ late: { 'late-change': { ...overlay, isCovered: () => true } } })
+	const others = vi.fn(async () => ({}))
+	stop = startLiveData({}, {}, [
+		{ reads: ['other'], kinds: ['other-change'], load: others },
+		{ reads: ['late'], kinds: ['late-change'], load },
+	])
+	world.operations = [delivered('one', 'late-change')]
+	world.tell()
+	await vi.waitFor(() => {
+		world.kept()
+		expect(world.acknowledged).toContain('one')
+	})
+	expect(others).not.toHaveBeenCalled()
 })

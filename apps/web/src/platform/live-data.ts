@@ -27,7 +27,7 @@ export type OutdatedTable = Readonly<Record<string, readonly string[]>>
 
 let table: OverlayTable = {}
 let outdated: OutdatedTable = {}
-let late: LateOverlays | null = null
+let late: readonly LateOverlays[] = []
 const lateListeners = new Set<() => void>()
 
 function subscribeLate(listener: () => void): () => void {
@@ -35,16 +35,18 @@ function subscribeLate(listener: () => void): () => void {
 	return () => lateListeners.delete(listener)
 }
 
-/** Brings the late overlays; where their code does not come, the next one who needs them asks again. */
-async function bringLate(): Promise<void> {
-	const wanted = late
-	const brought = await wanted?.load().catch(() => null)
-	if (!brought || late !== wanted) return
+/** Brings late overlays; where their code does not come, the next one who needs them asks again. */
+async function bringLate(wanted: LateOverlays): Promise<void> {
+	const brought = await wanted.load().catch(() => null)
+	if (!brought || !late.includes(wanted)) return
 	const names = new Set([...Object.keys(table), ...Object.keys(brought)])
 	table = Object.fromEntries([...names].map((name) => [name, { ...table[name], ...brought[name] }]))
-	late = null
+	late = late.filter((one) => one !== wanted)
 	for (const listener of lateListeners) listener()
 }
+
+const findLate = (queryKey: readonly unknown[]) =>
+	late.find(({ reads }) => reads.includes(String(queryKey[0]))) ?? null
 
 const overlaysOf = <T>(queryKey: readonly unknown[]) =>
 	(table[String(queryKey[0])] ?? {}) as Overlays<T>
@@ -58,14 +60,11 @@ export function useOperations(): readonly Operation[] {
 export function useOverlaid<T>(queryKey: QueryKey, data: T | undefined): T | undefined {
 	const operations = useOperations()
 	const areKnown = useSyncExternalStore(subscribeOperations, areOperationsKnown)
-	const isLate = useSyncExternalStore(
-		subscribeLate,
-		() => late?.reads.includes(String(queryKey[0])) ?? false,
-	)
+	const missing = useSyncExternalStore(subscribeLate, () => findLate(queryKey))
 	useEffect(() => {
-		if (isLate) void bringLate()
-	}, [isLate])
-	if (data === undefined || !areKnown || isLate) return undefined
+		if (missing) void bringLate(missing)
+	}, [missing])
+	if (data === undefined || !areKnown || missing) return undefined
 	return applyOverlays(data, operations, overlaysOf<T>(queryKey))
 }
 
@@ -127,15 +126,17 @@ function acknowledgeCovered(delivered: readonly Operation[]): void {
 	if (shown.length > 0) void currentOutbox().acknowledge(shown.map(({ id }) => id))
 }
 
-const isLateKind = ({ kind }: Operation) => late?.kinds.includes(kind) ?? false
+const isKnownTo = ({ kind }: Operation, { kinds }: LateOverlays) => kinds.includes(kind)
 
 /** What was delivered and is still laid over; what only the late overlays know has them brought. */
 function findDelivered(operations: readonly Operation[]): readonly Operation[] {
 	const delivered = operations.filter(
 		({ state, answer }) => state === 'done' && answer?.isAcknowledged === false,
 	)
-	if (delivered.some(isLateKind)) void bringLate()
-	return delivered.filter((operation) => !isLateKind(operation))
+	for (const one of late) {
+		if (delivered.some((operation) => isKnownTo(operation, one))) void bringLate(one)
+	}
+	return delivered.filter((operation) => !late.some((one) => isKnownTo(operation, one)))
 }
 
 /**
@@ -146,11 +147,11 @@ function findDelivered(operations: readonly Operation[]): readonly Operation[] {
 export function startLiveData(
 	overlays: OverlayTable,
 	outdatedReads: OutdatedTable = {},
-	lateOverlays?: LateOverlays,
+	lateOverlays: readonly LateOverlays[] = [],
 ): () => void {
 	table = overlays
 	outdated = outdatedReads
-	late = lateOverlays ?? null
+	late = lateOverlays
 	const refetchTouched = createRefetching()
 	let refetched = new Set<string>()
 	const onOperations = () => {

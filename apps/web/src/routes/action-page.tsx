@@ -6,18 +6,21 @@ import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
 import { Skeleton } from '#ui/skeleton'
 import { ReadFailed } from '../app/read-failed.tsx'
+import { useAge } from '../app/use-age.ts'
 
 /** One action in full. */
 export default function ActionPage() {
 	const { id } = useParams({ from: '/signed-in/actions/$id/details' })
 	const { t } = useTranslation(['visits', 'common'])
 	const router = useRouter()
-	const { data: action, isError, error, refetch } = useQuery(visitQueries.action(id))
+	const { data: action, isError, error, refetch, dataUpdatedAt } = useQuery(visitQueries.action(id))
+	const age = useAge(dataUpdatedAt)
 	return (
 		<Screen
 			header={
 				<Header
 					title={t('visits:action.title')}
+					{...(age ? { subtitle: age } : {})}
 					back={{ label: t('common:back'), onBack: () => router.history.back() }}
 					plainTitle={action !== undefined}
 				/>

@@ -20,7 +20,8 @@ import { Screen } from '#ui/screen'
 import { SearchTrigger } from '#ui/search-trigger'
 import { Skeleton } from '#ui/skeleton'
 import { StickyAction } from '#ui/sticky-action'
-import { FilterButton, FilterChips, FilterDrawer } from '../app/customer-filter-bar.tsx'
+import { FilterChips, FilterDrawer } from '../app/customer-filter-bar.tsx'
+import { FilterButton } from '../app/filter-button.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
 import { useAge } from '../app/use-age.ts'
 import { useCustomerList } from '../app/use-customer-list.ts'
@@ -125,12 +126,13 @@ export default function CustomersPage() {
 	const isWide = useIsWide()
 	const [isFiltering, setFiltering] = useState(false)
 	const [isSearching, setSearching] = useState(false)
-	const isFiltered = activeFiltersOf(choice).length > 0
+	const filterCount = activeFiltersOf(choice).length
+	const isFiltered = filterCount > 0
 	const isNarrowed = isFiltered || text !== ''
 	const words = useCountWords(list, isNarrowed)
 	const hasBox = isWide || isSearching || text !== ''
 	const filterButton = (
-		<FilterButton shown={shown} big={!hasBox} onOpen={() => setFiltering(true)} />
+		<FilterButton count={filterCount} big={!hasBox} onOpen={() => setFiltering(true)} />
 	)
 	return (
 		<Screen

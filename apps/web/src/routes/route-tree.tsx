@@ -1,5 +1,7 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
+import { wordsOf } from '../app/address-words.ts'
 import { readCustomersSearch } from '../app/customer-address.ts'
+import { readHistorySearch } from '../app/history-address.ts'
 import { lazyPage } from '../app/lazy-page.ts'
 import { requireNoSession, requireSession } from '../app/session-guard.ts'
 import type { VisitDialogName } from '../app/visit-dialogs.tsx'
@@ -37,12 +39,13 @@ const page = <P extends string>(path: P, component: ReturnType<typeof lazyPage>)
 const openPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
 	createRoute({ getParentRoute: () => open, path, component })
 
+const readNext = wordsOf('next')
+
 const signIn = createRoute({
 	getParentRoute: () => open,
 	path: '/signin',
 	component: lazyPage(() => import('./sign-in-page.tsx')),
-	validateSearch: (search): { next?: string } =>
-		typeof search.next === 'string' ? { next: search.next } : {},
+	validateSearch: (search) => readNext(search),
 	beforeLoad: ({ search }) => requireNoSession(search.next),
 })
 
@@ -52,8 +55,7 @@ const visitReport = createRoute({
 	component: lazyPage(() => import('./visit-report-page.tsx')),
 	staticData: { isFullScreen: true },
 	/** `correct`: the refused change whose place the report takes. */
-	validateSearch: (search): { correct?: string } =>
-		typeof search.correct === 'string' ? { correct: search.correct } : {},
+	validateSearch: wordsOf('correct'),
 })
 
 const settings = createRoute({
@@ -61,13 +63,11 @@ const settings = createRoute({
 	path: '/settings',
 	component: lazyPage(() => import('./settings-page.tsx')),
 	/** `change`: the one whose sheet is open. */
-	validateSearch: (search): { change?: string } =>
-		typeof search.change === 'string' ? { change: search.change } : {},
+	validateSearch: wordsOf('change'),
 })
 
 /** `correct`: the refused change whose place the form takes. */
-const readCorrect = (search: Record<string, unknown>): { correct?: string } =>
-	typeof search.correct === 'string' ? { correct: search.correct } : {}
+const readCorrect = wordsOf('correct')
 
 /** A new customer, and what is known of one. */
 const customerForms = [
@@ -99,10 +99,7 @@ const visitCreate = createRoute({
 	component: lazyPage(() => import('./visit-create-page.tsx')),
 	staticData: { isFullScreen: true },
 	/** `customerId`: the customer that is chosen already. */
-	validateSearch: (search): { customerId?: string; correct?: string } => ({
-		...(typeof search.customerId === 'string' ? { customerId: search.customerId } : {}),
-		...readCorrect(search),
-	}),
+	validateSearch: wordsOf('customerId', 'correct'),
 })
 
 /** From 840 px the list stands beside the visit. */
@@ -113,6 +110,25 @@ const visits = page(
 
 const visitsPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
 	createRoute({ getParentRoute: () => visits, path, component })
+
+/** From 840 px the list stands beside the visit; its search and filters lie in the address of both. */
+const history = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/visits/history',
+	component: lazyPage(() => import('./visit-history-panes.tsx')),
+	validateSearch: readHistorySearch,
+})
+
+const historyPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
+	createRoute({ getParentRoute: () => history, path, component })
+
+const actions = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/actions',
+	component: lazyPage(() => import('./actions-page.tsx')),
+	/** `customerId`: the customer for whom the actions are meant. */
+	validateSearch: wordsOf('customerId'),
+})
 
 /** `change`: what is open over the plan. */
 const readPlanSearch = (
@@ -143,10 +159,22 @@ const visitPages = [
 		),
 	]),
 	visitCreate,
-	page('/visits/history', notYet),
-	page('/visits/history/$id', notYet),
-	page('/visits/history/$id/report', notYet),
-	page('/actions', notYet),
+	history.addChildren([
+		// Drawn by the panes; named here so that it is fetched along with them.
+		historyPage(
+			'/',
+			lazyPage(() => import('./visit-history-page.tsx')),
+		),
+		historyPage(
+			'/$id',
+			lazyPage(() => import('./visit-history-detail-page.tsx')),
+		),
+		historyPage(
+			'/$id/report',
+			lazyPage(() => import('./visit-history-report-page.tsx')),
+		),
+	]),
+	actions,
 	page(
 		'/actions/$id/details',
 		lazyPage(() => import('./action-page.tsx')),
@@ -169,8 +197,7 @@ const customer = createRoute({
 	path: '/$id',
 	component: lazyPage(() => import('./customer-page.tsx')),
 	/** `visitId`: the visit whose coupon is the active one. */
-	validateSearch: (search): { visitId?: string } =>
-		typeof search.visitId === 'string' ? { visitId: search.visitId } : {},
+	validateSearch: wordsOf('visitId'),
 })
 
 const customerPages = [

@@ -1,51 +1,48 @@
 import { Link, useParams, useRouter } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useVisit } from '#domains/visits'
+import { ActionRows, useVisit } from '#domains/visits'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'
-import { Row, Rows } from '#ui/rows'
 import { Screen } from '#ui/screen'
-import { Tile } from '#ui/tile'
+import { Skeleton } from '#ui/skeleton'
+import { ReadFailed } from '../app/read-failed.tsx'
+import { useAge } from '../app/use-age.ts'
 
 /** What is to be done at a visit. */
 export default function VisitActionsPage() {
 	const { id } = useParams({ from: '/signed-in/visits/$id/actions' })
 	const { t } = useTranslation(['visits', 'common'])
 	const router = useRouter()
-	const { data: visit } = useVisit(id)
-	const actions = visit?.actions ?? []
+	const { data: visit, isError, error, refetch, dataUpdatedAt } = useVisit(id)
+	const age = useAge(dataUpdatedAt)
+	const subtitle = [visit?.companyName, age].filter(Boolean).join(' · ')
 	return (
 		<Screen
 			header={
 				<Header
 					title={t('visits:actions')}
-					{...(visit ? { subtitle: visit.companyName } : {})}
+					{...(subtitle ? { subtitle } : {})}
 					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					focusKey={id}
 				/>
 			}
 		>
-			{visit && actions.length === 0 && (
+			{visit?.actions.length === 0 && (
 				<EmptyState icon={ClipboardList} title={t('visits:noActions')} />
 			)}
-			{actions.length > 0 && (
+			{visit && visit.actions.length > 0 && (
 				<div className="pt-4">
-					<Rows label={t('visits:actions')}>
-						{actions.map((action) => (
-							<Row
-								key={action.id}
-								title={action.title}
-								subtitle={action.context}
-								lead={<Tile icon={ClipboardList} />}
-								renderLink={(look) => (
-									<Link to="/actions/$id/details" params={{ id: action.id }} {...look} />
-								)}
-								chevron
-							/>
-						))}
-					</Rows>
+					<ActionRows
+						actions={visit.actions}
+						renderLink={(action) => (look) => (
+							<Link to="/actions/$id/details" params={{ id: action.id }} {...look} />
+						)}
+					/>
 				</div>
 			)}
+			{!visit && isError && <ReadFailed error={error} onRetry={() => void refetch()} />}
+			{!visit && !isError && <Skeleton label={t('visits:actions')} count={3} />}
 		</Screen>
 	)
 }

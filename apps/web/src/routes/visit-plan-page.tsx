@@ -3,6 +3,7 @@ import { ClipboardCheck, EllipsisVertical } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
+	IssueButton,
 	useVisit,
 	useVisitCancellation,
 	type Visit,
@@ -11,6 +12,7 @@ import {
 	VisitPlanPanel,
 	visitEntity,
 } from '#domains/visits'
+
 import { buttonClass } from '#ui/button'
 import { Header } from '#ui/header'
 import { Icon } from '#ui/icon'
@@ -24,6 +26,7 @@ import { ReadFailed } from '../app/read-failed.tsx'
 import { useAge } from '../app/use-age.ts'
 import { useNavigationLink } from '../app/use-navigation-link.ts'
 import { VisitDialog, type VisitDialogName } from '../app/visit-dialogs.tsx'
+import { VisitReturns } from '../app/visit-returns.tsx'
 
 const reportLink =
 	(id: string): RenderLink =>
@@ -111,7 +114,7 @@ function Cancellation({ id }: { id: string }) {
 /** One stop: the customer, the way there, what is to be done, the report. */
 export default function VisitPlanPage() {
 	const { id } = useParams({ from: '/signed-in/visits/$id/plan' })
-	const { t } = useTranslation(['visits', 'common'])
+	const { t } = useTranslation(['visits', 'visitHistory', 'common'])
 	const router = useRouter()
 	const { data: visit, position, count, error, isError, refetch, dataUpdatedAt } = useVisit(id)
 	const linkOf = useNavigationLink()
@@ -150,6 +153,19 @@ export default function VisitPlanPage() {
 						<Link to="/actions/$id/details" params={{ id: action.id }} {...look} />
 					)}
 				/>
+			)}
+			{visit && (
+				<>
+					<Link
+						to="/actions"
+						search={{ customerId: visit.customerId }}
+						className={`${buttonClass({ kind: 'text' })} -ml-3 w-fit`}
+					>
+						{t('visitHistory:actions.all')}
+					</Link>
+					<VisitReturns customerId={visit.customerId} />
+					<IssueButton visit={visit} />
+				</>
 			)}
 			{!visit && isError && <ReadFailed error={error} onRetry={() => void refetch()} />}
 			{!visit && !isError && <Skeleton label={t('visits:plan')} count={3} />}

@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProfile } from '#domains/employees'
+import { useConfig, useProfile } from '#domains/employees'
 import { type Decision, type Operation, useChange } from '#domains/operations'
 import {
 	useVisit,
@@ -40,6 +40,7 @@ function Writing({ visit, correcting }: { visit: Visit; correcting?: Operation }
 	const navigate = useNavigate()
 	const decide = useDecision()
 	const { data: profile } = useProfile()
+	const { data: config } = useConfig()
 	const back = useBack()
 	const onFailed = useSaveFailure()
 	const onSaved = (decision: Decision) => {
@@ -51,6 +52,7 @@ function Writing({ visit, correcting }: { visit: Visit; correcting?: Operation }
 		<VisitReportForm
 			visit={visit}
 			profile={profile}
+			farAwayMeters={config?.farAwayMeters}
 			{...(correcting ? { correcting } : {})}
 			onBack={back.onBack}
 			onFailed={onFailed}

@@ -1,5 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Calendar, CalendarClock, CalendarPlus, ClipboardCheck, Play, User, X } from 'lucide-react'
+import {
+	Calendar,
+	CalendarClock,
+	CalendarPlus,
+	ClipboardCheck,
+	History,
+	Play,
+	User,
+	X,
+} from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { segmentsOf } from '#domains/tours'
@@ -15,6 +24,7 @@ import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'
 import { Icon } from '#ui/icon'
+import { Pill } from '#ui/pill'
 import type { RenderLink } from '#ui/rows'
 import { Screen } from '#ui/screen'
 import { Segments } from '#ui/segments'
@@ -153,6 +163,16 @@ export default function VisitsPage() {
 				<Header
 					title={t('title')}
 					subtitle={[today.data ? words : ' ', age].filter(Boolean).join(' · ')}
+					action={
+						<Pill
+							icon={History}
+							renderLink={(look) => (
+								<Link to="/visits/history" aria-label={t('history')} {...look} />
+							)}
+						>
+							{t('historyShort')}
+						</Pill>
+					}
 					below={visits.length > 0 && <Segments states={segmentsOf(visits)} label={words} />}
 					focusKey="visits"
 				/>

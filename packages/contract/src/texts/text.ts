@@ -23,5 +23,6 @@ export const namespaces = [
 	'session',
 	'sync',
 	'tours',
+	'visitHistory',
 	'visits',
 ] as const satisfies readonly Namespace[]

@@ -2,7 +2,7 @@ import { distanceM } from '../core/distance.ts'
 import { type FieldErrors, fieldError } from '../core/field-errors.ts'
 import type { Location, Position } from '../core/scalars.ts'
 import type { VisitDates } from '../customers/customer-history.ts'
-import type { CatalogueAction, Visit } from './visit.ts'
+import type { CatalogueAction, ChangingVisit } from './visit.ts'
 import type { VisitCancelForm, VisitReplanForm, VisitStartForm } from './visit-change.ts'
 import { arrivalAccuracyMaxM, clockAheadMaxMs, reasonCommentMinLength } from './visit-limits.ts'
 import { reportedVisit } from './visit-rules.ts'
@@ -68,7 +68,7 @@ export const isActionFor = (
 ): boolean => customerStatuses === null || customerStatuses.includes(status)
 
 /** The visit as it stands once its cancellation is accepted. */
-export function canceledVisit<T extends Visit>(visit: T): T {
+export function canceledVisit<T extends ChangingVisit>(visit: T): T {
 	return {
 		...reportedVisit(visit),
 		status: { ...visit.status, value: 'canceled' },
@@ -77,7 +77,10 @@ export function canceledVisit<T extends Visit>(visit: T): T {
 }
 
 /** The visit as it stands on its new day. */
-export function replannedVisit<T extends Visit>(visit: T, { date, comment }: VisitReplanForm): T {
+export function replannedVisit<T extends ChangingVisit>(
+	visit: T,
+	{ date, comment }: VisitReplanForm,
+): T {
 	return {
 		...visit,
 		date,
@@ -88,7 +91,10 @@ export function replannedVisit<T extends Visit>(visit: T, { date, comment }: Vis
 }
 
 /** The visit as it stands once it was started; the first arrival holds. */
-export function startedVisit<T extends Visit>(visit: T, { at }: Pick<VisitStartForm, 'at'>): T {
-	if (visit.status.value !== 'plan' || visit.arrivalTime !== null) return visit
+export function startedVisit<T extends ChangingVisit>(
+	visit: T,
+	{ at }: Pick<VisitStartForm, 'at'>,
+): T {
+	if (visit.visitStatus !== 'plan') return visit
 	return { ...visit, arrivalTime: Date.parse(at), visitStatus: 'in_progress' }
 }

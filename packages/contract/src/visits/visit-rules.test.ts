@@ -5,6 +5,7 @@ import { fieldError } from '../core/field-errors.ts'
 import { type VisitReportForm, type VisitStatus, visitStatuses } from './visit.ts'
 import {
 	duplicatedIds,
+	farAwayErrors,
 	isChangeable,
 	isFarAway,
 	type ReportContext,
@@ -219,5 +220,16 @@ describe('a report', () => {
 	])('%s needs no reason', (_case, parts, change) => {
 		const report = form({ comment: 'x', ...parts })
 		expect(reportErrors(report, { ...context, ...change })).toEqual({})
+	})
+})
+
+describe('the comment of who reports from afar', () => {
+	it.each([
+		['nothing but spaces', '   ', [fieldError('required')]],
+		['too short without its spaces', '  abcd ', [fieldError('min_length', { min: 5 })]],
+		['too long', 'x'.repeat(513), [fieldError('max_length', { max: 512 })]],
+		['long enough', 'abcde', undefined],
+	])('when it is %s', (_, comment, wrong) => {
+		expect(farAwayErrors(comment).farAwayComment).toEqual(wrong)
 	})
 })

@@ -1,7 +1,14 @@
+import * as z from 'zod/mini'
 import { distanceM } from '../core/distance.ts'
-import { type FieldErrors, fieldError } from '../core/field-errors.ts'
+import { type FieldErrors, fieldError, parseFields } from '../core/field-errors.ts'
 import type { Location, Position } from '../core/scalars.ts'
-import type { Visit, VisitReportForm, VisitStage, VisitStatus } from './visit.ts'
+import {
+	type ChangingVisit,
+	type VisitReportForm,
+	type VisitStage,
+	type VisitStatus,
+	visitReportFormSchema,
+} from './visit.ts'
 
 /** Only planned visits change. Source: specification 1, section 4. */
 export function isChangeable(status: VisitStatus): boolean {
@@ -28,6 +35,14 @@ export function isFarAway(
 ): boolean {
 	if (!position || !target) return false
 	return distanceM(position, target) - position.accuracy > thresholdM
+}
+
+/** What is wrong with the comment of who reports from afar. */
+export function farAwayErrors(comment: string): FieldErrors {
+	if (comment.trim() === '') return { farAwayComment: [fieldError('required')] }
+	const field = visitReportFormSchema.shape.farAwayComment
+	const { errors } = parseFields(z.object({ farAwayComment: field }), { farAwayComment: comment })
+	return errors ?? {}
 }
 
 export type ReportContext = {
@@ -98,7 +113,7 @@ export function reorderVisits<T extends { id: string; status: { value: VisitStat
 }
 
 /** The visit as it stands once its report is accepted. */
-export function reportedVisit<T extends Visit>(visit: T): T {
+export function reportedVisit<T extends ChangingVisit>(visit: T): T {
 	return {
 		...visit,
 		status: { ...visit.status, value: 'done' },

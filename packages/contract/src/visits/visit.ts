@@ -73,6 +73,11 @@ export const visitSchema = z.object({
 	version: z.int(),
 })
 export type Visit = z.infer<typeof visitSchema>
+/** What changes of a visit touch, as every list of visits shows it. */
+export type ChangingVisit = Pick<
+	Visit,
+	'date' | 'status' | 'visitStatus' | 'comment' | 'isCancelable' | 'isReplanable'
+>
 
 /** A day's visits in tour order; `version` grows with every change of the tour. */
 export const todayVisitsSchema = z.object({

@@ -1,9 +1,10 @@
 import {
-	fieldError,
+	historyItemOf,
 	type Meta,
 	type VisitHistoryDetail,
 	type VisitHistoryItem,
 	type VisitHistoryQuery,
+	visitFilterErrors,
 } from '@roundsman/contract'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
@@ -15,25 +16,7 @@ import { presentVisit } from './visit-presenter.ts'
 function presentItem(row: HistoryRow, { employee, locale }: Context): VisitHistoryItem {
 	const visit = presentVisit(row, employee.id, locale)
 	const comments = { plan: row.comment, done: row.reportComment, canceled: row.cancelComment }
-	return {
-		id: visit.id,
-		type: 'visit',
-		visitId: visit.id,
-		date: visit.date,
-		status: visit.status,
-		visitStatus: visit.visitStatus,
-		customerId: visit.customerId,
-		companyName: visit.companyName,
-		companyTitle: visit.companyTitle,
-		customerStatus: visit.customerStatus,
-		sector: visit.sector,
-		employee: visit.employee,
-		employeeRole: visit.employeeRole,
-		comment: comments[row.status] || null,
-		isCancelable: visit.isCancelable,
-		isReplanable: visit.isReplanable,
-		version: visit.version,
-	}
+	return { ...historyItemOf(visit), comment: comments[row.status] || null }
 }
 
 /**
@@ -45,10 +28,9 @@ export async function listVisitHistory(
 	query: VisitHistoryQuery,
 ): Promise<{ items: VisitHistoryItem[]; meta: Meta }> {
 	const { db, employee, locale } = context
-	const { page, perPage, 'filter.startDate': start, 'filter.endDate': end } = query
-	if (start !== undefined && end !== undefined && end < start) {
-		throw refusals.invalid({ 'filter.endDate': [fieldError('date_order')] })
-	}
+	const { page, perPage, 'filter.startDate': startDate, 'filter.endDate': endDate } = query
+	const errors = visitFilterErrors({ startDate, endDate })
+	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 	const { rows, total } = await listHistory(db, employee.id, query, locale)
 	const items = rows.map((row) => presentItem(row, context))
 	const meta = metaOf({ page, perPage, path: '/api/visit-history', total, count: items.length })

@@ -1,6 +1,7 @@
 import type { Action } from '@roundsman/contract'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/card'
+import { Definition, DefinitionList } from '#ui/definition-list'
 import { PageHead } from '#ui/page-head'
 import { SectionTitle } from '#ui/section-title'
 
@@ -17,10 +18,18 @@ function Section({ title, children }: { title: string; children: React.ReactNode
 
 /** An action in full: why, how, with what and to what end. */
 export function ActionPanel({ action }: { action: Action }) {
-	const { t } = useTranslation('visits')
+	const { t } = useTranslation(['visits', 'visitHistory'])
+	const type = t(`visitHistory:type.${action.type}` as 'visitHistory:type.survey', {
+		defaultValue: action.type,
+	})
 	return (
 		<>
-			<PageHead title={action.title} subtitle={action.context} focusKey={action.id} />
+			<PageHead title={action.title} focusKey={action.id} />
+			<DefinitionList>
+				<Definition term={t('visitHistory:action.code')}>{action.code}</Definition>
+				<Definition term={t('visitHistory:action.type')}>{type}</Definition>
+			</DefinitionList>
+			<Section title={t('action.context')}>{action.context}</Section>
 			<Section title={t('action.goals')}>{action.goals}</Section>
 			<Section title={t('action.executionSteps')}>
 				<ol className="list-decimal space-y-1 pl-5">

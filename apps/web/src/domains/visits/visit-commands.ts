@@ -1,4 +1,5 @@
 import {
+	type ActionItem,
 	type Visit,
 	type VisitCancelForm,
 	type VisitCreateForm,
@@ -108,7 +109,7 @@ export async function startVisit(visit: Visit, arrival: VisitStartForm): Promise
 }
 
 /** A report as the office would show it, from the change that holds it. */
-export function reportOf(operation: Operation, actions: Visit['actions']): VisitReport {
+export function reportOf(operation: Operation, actions: readonly ActionItem[]): VisitReport {
 	const { actionReports, ...form } = operation.body as VisitReportForm
 	const titles = new Map(actions.map(({ id, title }) => [id, title]))
 	return {
@@ -122,7 +123,7 @@ export function reportOf(operation: Operation, actions: Visit['actions']): Visit
 
 /** What was reported of a visit on this phone today, sent or not; undefined when nothing was. */
 export function findOwnReport(
-	visit: Visit,
+	visit: { id: string; actions: readonly ActionItem[] },
 	operations: readonly Operation[],
 ): VisitReport | undefined {
 	const operation = operations.findLast(

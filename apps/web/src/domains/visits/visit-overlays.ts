@@ -1,4 +1,5 @@
 import {
+	type ChangingVisit,
 	canceledVisit,
 	reorderVisits,
 	replannedVisit,
@@ -16,7 +17,7 @@ import { tourEntity, visitEntity, visitKinds } from './visit-kinds.ts'
 /** A day's visits with the moment at which they were read, in milliseconds since 1970. */
 export type DayVisits = TodayVisits & { readAtMs?: number }
 
-type Change = (visit: Visit, operation: Operation) => Visit
+type Change = <T extends ChangingVisit>(visit: T, operation: Operation) => T
 
 /** What becomes of a visit by each kind of change. */
 const changes = {
@@ -34,11 +35,14 @@ export const hasReached = ({ version }: { version: number }, { answer }: Operati
 	version >= (answer?.version ?? 0)
 
 /** A refused move or cancellation is not laid over: the visit stays what it is until the person decides. */
-const isLaid = ({ kind, state }: Operation) =>
+export const isLaid = ({ kind, state }: Operation) =>
 	kind === visitKinds.report || kind === visitKinds.create || state !== 'needs-person'
 
 /** The visit as a change about it leaves it. */
-export function changeVisitBy(visit: Visit, operation: Operation): Visit {
+export function changeVisitBy<T extends ChangingVisit & { id: string }>(
+	visit: T,
+	operation: Operation,
+): T {
 	const change = (changes as Record<string, Change>)[operation.kind]
 	return change && isAbout(visit, operation) && isLaid(operation) ? change(visit, operation) : visit
 }
@@ -68,7 +72,7 @@ const isDayCovered = (day: DayVisits, operation: Operation): boolean =>
 	(findAdded(day, operation) === undefined &&
 		day.items.every((visit) => !isAbout(visit, operation) || hasReached(visit, operation)))
 
-const forKinds = <T>(overlay: Overlays<T>[string], kinds: readonly string[]): Overlays<T> =>
+export const forKinds = <T>(overlay: Overlays<T>[string], kinds: readonly string[]): Overlays<T> =>
 	Object.fromEntries(kinds.map((kind) => [kind, overlay]))
 
 const changeKinds = Object.keys(changes)
@@ -104,4 +108,6 @@ export const findCreation = (id: string, operations: readonly Operation[]): Oper
 
 /** A visit that was made on this phone, as later changes leave it. */
 export const createdVisit = (creation: Operation, operations: readonly Operation[]): Visit =>
-	operations.filter(isShown).reduce(changeVisitBy, creation.preview as Visit)
+	operations
+		.filter(isShown)
+		.reduce<Visit>((visit, one) => changeVisitBy(visit, one), creation.preview as Visit)

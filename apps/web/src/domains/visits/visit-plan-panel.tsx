@@ -1,16 +1,5 @@
 import type { ActionItem, Visit } from '@roundsman/contract'
-import {
-	Award,
-	ClipboardList,
-	type LucideIcon,
-	MapPin,
-	MessageSquareText,
-	Navigation,
-	Package,
-	Phone,
-	Tag,
-	User,
-} from 'lucide-react'
+import { MapPin, MessageSquareText, Navigation, Phone, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#ui/button'
@@ -21,13 +10,8 @@ import type { RenderLink } from '#ui/rows'
 import { Row, Rows } from '#ui/rows'
 import { SectionTitle } from '#ui/section-title'
 import { Tile } from '#ui/tile'
+import { ActionRows } from './action-rows.tsx'
 import { CustomerBadge, ReturnBadge, StageBadge } from './visit-badges.tsx'
-
-const actionIcons: Record<string, LucideIcon> = {
-	promotion: Tag,
-	loyalty: Award,
-	pickup: Package,
-}
 
 function AddressCard({ visit, navigation }: { visit: Visit; navigation: string }) {
 	const { t } = useTranslation('visits')
@@ -89,18 +73,7 @@ function VisitActions({ actions, renderActionLink }: ActionsProps) {
 			{actions.length === 0 ? (
 				<p className="text-meta text-muted">{t('noActions')}</p>
 			) : (
-				<Rows label={t('actions')}>
-					{actions.map((action) => (
-						<Row
-							key={action.id}
-							title={action.title}
-							subtitle={action.context}
-							lead={<Tile icon={actionIcons[action.type] ?? ClipboardList} />}
-							renderLink={renderActionLink(action)}
-							chevron
-						/>
-					))}
-				</Rows>
+				<ActionRows actions={actions} renderLink={renderActionLink} />
 			)}
 		</section>
 	)

@@ -26,36 +26,58 @@ import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
 import { StickyAction } from '#ui/sticky-action'
 import { TextArea } from '#ui/text-area'
+import { FarAwayQuestion, useWhereabouts, type Whereabouts } from './far-away-question.tsx'
 import { reportDraft, saveVisitChange } from './visit-commands.ts'
 import { visitEntity } from './visit-kinds.ts'
 
 /** What stands in the form; kept on the device at every change. */
-type ReportDraft = { doneIds: string[]; businessActions: string[]; comment: string }
+export type ReportDraft = {
+	doneIds: string[]
+	businessActions: string[]
+	comment: string
+	farAwayComment: string
+}
 
-const emptyDraft: ReportDraft = { doneIds: [], businessActions: [], comment: '' }
+const emptyDraft: ReportDraft = {
+	doneIds: [],
+	businessActions: [],
+	comment: '',
+	farAwayComment: '',
+}
 
-const inputOf = (visit: Visit, draft: ReportDraft): ReportInput => ({
-	businessActions: draft.businessActions,
-	actionReports: visit.actions.map(({ id }) => ({ id, done: draft.doneIds.includes(id) })),
-	comment: draft.comment.trim(),
-})
+function inputOf(visit: Visit, draft: ReportDraft, { position, isFar }: Whereabouts): ReportInput {
+	const farAwayComment = isFar ? draft.farAwayComment.trim() : ''
+	return {
+		businessActions: draft.businessActions,
+		actionReports: visit.actions.map(({ id }) => ({ id, done: draft.doneIds.includes(id) })),
+		comment: draft.comment.trim(),
+		...(position ? { position } : {}),
+		...(farAwayComment ? { farAwayComment } : {}),
+	}
+}
 
-function useReportForm(visit: Visit, profile: Profile | undefined, draft?: ReportDraft) {
+type ReportRules = {
+	profile: Profile | undefined
+	/** From how many metres on it is asked why a report is made there, null where nobody asks. */
+	beyondM: number | null
+	where: Whereabouts
+}
+
+function useReportForm(visit: Visit, { profile, beyondM, where }: ReportRules, draft: ReportDraft) {
 	const hasBusinessActions = hasFeature(profile, 'visit_report')
 	return useForm<ReportDraft>({
-		defaultValues: draft ?? emptyDraft,
+		defaultValues: draft,
 		resolver: contractResolver(
 			visitReportFormSchema,
-			(values) => inputOf(visit, values),
+			(values) => inputOf(visit, values, where),
 			(input) =>
 				reportErrors(input, {
 					actionIds: visit.actions.map(({ id }) => id),
 					businessActionIds: businessActions,
 					hasBusinessActions,
-					// Without a position nobody is far away.
-					asksWhenFarAway: false,
+					asksWhenFarAway: beyondM !== null,
 					target: visit.location,
-					farAwayM: farAwayDefaultM,
+					farAwayM: beyondM ?? farAwayDefaultM,
 				}),
 		),
 	})
@@ -67,9 +89,9 @@ const recordOf = (visit: Visit, correcting?: Operation) =>
 
 /** What a refused report held, as the form holds it. */
 function draftOf({ body }: Operation): ReportDraft {
-	const { actionReports, comment, businessActions: chosen } = body as ReportInput
+	const { actionReports, comment, businessActions, farAwayComment = '' } = body as ReportInput
 	const doneIds = actionReports.filter(({ done }) => done).map(({ id }) => id)
-	return { doneIds, businessActions: chosen, comment }
+	return { doneIds, businessActions, comment, farAwayComment }
 }
 
 /** Shows what the office refused at the fields it named. */
@@ -165,6 +187,8 @@ function ReportFields({ form, visit, profile }: ReportFieldsProps) {
 type VisitReportFormProps = {
 	visit: Visit
 	profile: Profile | undefined
+	/** From how many metres on the service asks why a report is made there, as far as it is known. */
+	farAwayMeters: number | undefined
 	/** A refused report whose place this one takes. */
 	correcting?: Operation
 	onBack: () => void
@@ -176,13 +200,16 @@ type VisitReportFormProps = {
 type ReportFormProps = VisitReportFormProps & {
 	owner: string
 	/** What an earlier, interrupted writing left. */
-	draft: ReportDraft | null
+	draft: ReportDraft
 }
 
 function ReportForm(props: ReportFormProps) {
 	const { visit, profile, owner, correcting, onBack, onSaved, onFailed } = props
 	const { t } = useTranslation(['visits', 'common'])
-	const form = useReportForm(visit, profile, props.draft ?? undefined)
+	const meters = props.farAwayMeters ?? farAwayDefaultM
+	const beyondM = hasFeature(profile, 'far_away_distance') ? meters : null
+	const where = useWhereabouts(visit, beyondM, correcting)
+	const form = useReportForm(visit, { profile, beyondM, where }, props.draft)
 	const record = recordOf(visit, correcting)
 	const draft = useWatch({ control: form.control }) as ReportDraft
 	const { isSubmitting, isDirty } = form.formState
@@ -191,7 +218,7 @@ function ReportForm(props: ReportFormProps) {
 	useUnsavedInput(isDirty)
 	const submit = form.handleSubmit(async (values) => {
 		try {
-			const change = reportDraft(visit, inputOf(visit, values))
+			const change = reportDraft(visit, inputOf(visit, values, where))
 			const decision = await saveVisitChange(change, correcting)
 			// What could not be settled without network stays in the form.
 			if (decision !== 'unreachable') await dropDraft(owner, record)
@@ -226,6 +253,12 @@ function ReportForm(props: ReportFormProps) {
 					</StickyAction>
 				}
 			>
+				<FarAwayQuestion
+					control={form.control}
+					isFar={where.isFar}
+					meters={meters}
+					onBack={onBack}
+				/>
 				<ReportFields form={form} visit={visit} profile={profile} />
 			</Screen>
 		</form>
@@ -238,6 +271,7 @@ export function VisitReportForm(props: VisitReportFormProps) {
 	const owner = getSession()?.userId ?? ''
 	const stored = useStoredDraft<ReportDraft>(owner, recordOf(visit, correcting))
 	if (stored === undefined) return null
-	const draft = stored ?? (correcting ? draftOf(correcting) : null)
+	// A draft of an earlier version may lack what came later.
+	const draft = { ...emptyDraft, ...(stored ?? (correcting && draftOf(correcting))) }
 	return <ReportForm {...props} owner={owner} draft={draft} />
 }

@@ -1,4 +1,4 @@
-import type { Visit, VisitReport } from '@roundsman/contract'
+import type { ActionItem, VisitReport } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatLocale } from '#platform/formats'
@@ -9,7 +9,7 @@ import { visitQueries } from './visit-queries.ts'
 
 /** A report that has been sent, as it stands with the office. */
 export function VisitReportPanel({ report }: { report: VisitReport }) {
-	const { t, i18n } = useTranslation(['visits', 'options'])
+	const { t, i18n } = useTranslation(['visits', 'options', 'visitHistory'])
 	const format = new Intl.DateTimeFormat(formatLocale(i18n.language), {
 		dateStyle: 'medium',
 		timeStyle: 'short',
@@ -37,12 +37,20 @@ export function VisitReportPanel({ report }: { report: VisitReport }) {
 					{report.comment}
 				</Definition>
 			)}
+			{report.farAwayComment && (
+				<Definition term={t('visitHistory:farAway.given')} wide>
+					{report.farAwayComment}
+				</Definition>
+			)}
 		</DefinitionList>
 	)
 }
 
+/** The visit that was reported, as far as its report needs it. */
+type Reported = { id: string; actions: readonly ActionItem[] }
+
 /** What the office has of a visit's report, else what this phone keeps of it. */
-export function useVisitReport(visit: Visit) {
+export function useVisitReport(visit: Reported) {
 	const query = useQuery(visitQueries.report(visit.id))
 	const operations = useOperations()
 	return { ...query, data: query.data ?? findOwnReport(visit, operations) }

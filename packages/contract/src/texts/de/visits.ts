@@ -4,6 +4,7 @@ export const visits: TextsOf<'visits'> = {
 	title: 'Besuche heute',
 	progress: '{{completed}} von {{all}} erledigt · {{percent}} %',
 	history: 'Besuchshistorie',
+	historyShort: 'Historie',
 	empty: 'Heute keine Besuche',
 	emptyText: 'Ihre Leitung plant Ihre Touren.',
 	choose: 'Wählen Sie einen Besuch',

@@ -2,6 +2,7 @@ export const visits = {
 	title: 'Today’s visits',
 	progress: '{{completed}} of {{all}} done · {{percent}} %',
 	history: 'Visit history',
+	historyShort: 'History',
 	empty: 'No visits today',
 	emptyText: 'Your manager plans your tours.',
 	choose: 'Choose a visit',

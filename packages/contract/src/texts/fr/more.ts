@@ -6,6 +6,7 @@ import { notifications } from './notifications.ts'
 import { options } from './options.ts'
 import { places } from './places.ts'
 import { planning } from './planning.ts'
+import { visitHistory } from './visit-history.ts'
 
 /** What all other screens show. */
 export const moreTexts = {
@@ -17,4 +18,5 @@ export const moreTexts = {
 	options,
 	places,
 	planning,
+	visitHistory,
 }

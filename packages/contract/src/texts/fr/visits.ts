@@ -4,6 +4,7 @@ export const visits: TextsOf<'visits'> = {
 	title: 'Visites du jour',
 	progress: '{{completed}} sur {{all}} terminées · {{percent}} %',
 	history: 'Historique des visites',
+	historyShort: 'Historique',
 	empty: 'Aucune visite aujourd’hui',
 	emptyText: 'Votre responsable planifie vos tournées.',
 	choose: 'Choisissez une visite',

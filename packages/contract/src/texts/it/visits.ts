@@ -4,6 +4,7 @@ export const visits: TextsOf<'visits'> = {
 	title: 'Visite di oggi',
 	progress: '{{completed}} di {{all}} effettuate · {{percent}}%',
 	history: 'Storico visite',
+	historyShort: 'Storico',
 	empty: 'Nessuna visita oggi',
 	emptyText: 'Il responsabile programma i suoi giri.',
 	choose: 'Scelga una visita',

@@ -4,6 +4,7 @@ export const visits: TextsOf<'visits'> = {
 	title: 'Bezoeken vandaag',
 	progress: '{{completed}} van {{all}} afgerond · {{percent}}%',
 	history: 'Bezoekhistorie',
+	historyShort: 'Historie',
 	empty: 'Geen bezoeken vandaag',
 	emptyText: 'Uw leidinggevende plant uw routes.',
 	choose: 'Kies een bezoek',

@@ -1,0 +1,15 @@
+import { lazy } from 'react'
+
+// Sheet and drawer bring their library along: it is loaded with the first one that opens.
+
+export const VisitHistoryMenu = lazy(async () => ({
+	default: (await import('./visit-history-menu.tsx')).VisitHistoryMenu,
+}))
+
+export const VisitFilterForm = lazy(async () => ({
+	default: (await import('./visit-filter-form.tsx')).VisitFilterForm,
+}))
+
+export const VisitCancellationSheet = lazy(async () => ({
+	default: (await import('./visit-cancellation-sheet.tsx')).VisitCancellationSheet,
+}))

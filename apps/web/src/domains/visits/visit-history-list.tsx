@@ -1,0 +1,121 @@
+import { addDays, type VisitHistoryItem } from '@roundsman/contract'
+import { EllipsisVertical } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOperations } from '#platform/live-data'
+import { type ChangeState, changeStateOf } from '#platform/outbox'
+import { useFormats } from '#platform/use-formats'
+import { IconButton } from '#ui/icon-button'
+import { type RenderLink, Row } from '#ui/rows'
+import { SwipeRow, type SwipeTile } from '#ui/swipe-row'
+import { StageMark } from './stage-mark.tsx'
+import { ChangeBadge } from './visit-badges.tsx'
+import { visitEntity } from './visit-kinds.ts'
+
+type Tiles = { start: SwipeTile[]; end: SwipeTile[] }
+
+type VisitHistoryListProps = {
+	visits: readonly VisitHistoryItem[]
+	/** The employee's day, YYYY-MM-DD. */
+	today: string
+	selectedId: string | undefined
+	renderLink: (visit: VisitHistoryItem) => RenderLink
+	/** Shown when a row is swiped; the menu holds the same. */
+	tilesFor: (visit: VisitHistoryItem) => Tiles
+	onMenu: (visit: VisitHistoryItem) => void
+}
+
+type HistoryRowProps = Pick<VisitHistoryListProps, 'renderLink' | 'tilesFor' | 'onMenu'> & {
+	visit: VisitHistoryItem
+	changeState: ChangeState | null
+	isSelected: boolean
+}
+
+const noTiles: Tiles = { start: [], end: [] }
+
+/** One visit. Its tiles are drawn when a finger comes down on it: rows come by the dozen. */
+function HistoryRow(props: HistoryRowProps) {
+	const { visit, changeState, isSelected, renderLink, tilesFor, onMenu } = props
+	const { t } = useTranslation('common')
+	const { shortDay } = useFormats()
+	const [isTouched, setTouched] = useState(false)
+	return (
+		<li className="[&_.swipe-tiles]:p-1.5" onPointerDownCapture={() => setTouched(true)}>
+			<SwipeRow {...(isTouched ? tilesFor(visit) : noTiles)}>
+				<div className="bg-surface">
+					<Row
+						as="div"
+						title={<bdi>{visit.companyName}</bdi>}
+						subtitle={[visit.sector, visit.companyTitle].filter(Boolean).join(' · ')}
+						selected={isSelected}
+						renderLink={renderLink(visit)}
+						badges={
+							<span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
+								<StageMark stage={visit.visitStatus} />
+								<span aria-hidden="true">·</span>
+								<time dateTime={visit.date}>{shortDay(visit.date)}</time>
+								{changeState && <ChangeBadge state={changeState} />}
+							</span>
+						}
+						menu={
+							<IconButton
+								icon={EllipsisVertical}
+								label={t('actionsFor', { name: visit.companyName })}
+								onClick={() => onMenu(visit)}
+							/>
+						}
+					/>
+				</div>
+			</SwipeRow>
+		</li>
+	)
+}
+
+/** Visits by day, in the order in which they come. */
+function groupByDay(visits: readonly VisitHistoryItem[]) {
+	return [...Map.groupBy(visits, ({ date }) => date)]
+}
+
+function useDayTitle(today: string) {
+	const { t } = useTranslation('visitHistory')
+	const { longDay } = useFormats()
+	const named = new Map([
+		[addDays(today, 1), t('tomorrow')],
+		[today, t('today')],
+		[addDays(today, -1), t('yesterday')],
+	])
+	return (date: string) => {
+		const name = named.get(date)
+		return name ? `${name} · ${longDay(date)}` : longDay(date)
+	}
+}
+
+/** Visits of all days, each day under its heading, which stays in sight while its visits pass. */
+export function VisitHistoryList(props: VisitHistoryListProps) {
+	const { visits, today, selectedId, ...row } = props
+	const { t } = useTranslation('visits')
+	const operations = useOperations()
+	const titleOf = useDayTitle(today)
+	return (
+		<ol aria-label={t('history')} className="[--row-pad:var(--gutter)]">
+			{groupByDay(visits).map(([date, own]) => (
+				<li key={date}>
+					<h2 className="sticky top-0 z-2 bg-ground px-gutter py-2 text-label text-muted line-b">
+						<time dateTime={date}>{titleOf(date)}</time>
+					</h2>
+					<ul className="*:border-t *:border-hairline *:first:border-t-0 sun:*:border-t-2">
+						{own.map((visit) => (
+							<HistoryRow
+								key={visit.id}
+								visit={visit}
+								changeState={changeStateOf(operations, visitEntity(visit.id))}
+								isSelected={visit.id === selectedId}
+								{...row}
+							/>
+						))}
+					</ul>
+				</li>
+			))}
+		</ol>
+	)
+}

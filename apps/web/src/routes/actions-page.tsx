@@ -1,0 +1,50 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { ClipboardList } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ActionRows, actionQueries, planningQueries } from '#domains/visits'
+import { Header } from '#ui/header'
+import { Screen } from '#ui/screen'
+import { PagedList } from '../app/paged-list.tsx'
+import { useAge } from '../app/use-age.ts'
+
+/** What can be done at visits: at any, or at those of the customer that the address names. */
+export default function ActionsPage() {
+	const { customerId } = useSearch({ from: '/signed-in/actions' })
+	const { t } = useTranslation(['visitHistory', 'visits', 'common'])
+	const router = useRouter()
+	const query = useInfiniteQuery(actionQueries.catalogue(customerId))
+	// Brought for planning without network; for whom an action is meant the office says.
+	const { data: kept = [] } = useQuery({ ...planningQueries.catalogue(), enabled: false })
+	const known = query.isError && !customerId ? kept : []
+	const actions = query.data?.pages.flatMap(({ items }) => items) ?? known
+	const age = useAge(query.dataUpdatedAt)
+	return (
+		<Screen
+			scrollId="actions"
+			header={
+				<Header
+					title={t('visits:actions')}
+					{...(age ? { subtitle: age } : {})}
+					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					focusKey="actions"
+				/>
+			}
+		>
+			<div className="pt-4">
+				<PagedList
+					query={query}
+					count={actions.length}
+					partlyText={t('actions.kept')}
+					empty={{ icon: ClipboardList, title: t('actions.empty'), text: t('actions.emptyText') }}
+				>
+					<ActionRows
+						actions={actions}
+						renderLink={({ id }) =>
+							(look) => <Link to="/actions/$id/details" params={{ id }} {...look} />}
+					/>
+				</PagedList>
+			</div>
+		</Screen>
+	)
+}

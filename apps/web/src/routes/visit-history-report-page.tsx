@@ -1,0 +1,42 @@
+import { useParams, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useHistoryVisit, useVisitReport, VisitReportPanel, visitEntity } from '#domains/visits'
+import { Header } from '#ui/header'
+import { Screen } from '#ui/screen'
+import { Skeleton } from '#ui/skeleton'
+import { ChangeLine } from '../app/change-line.tsx'
+import { ReadFailed } from '../app/read-failed.tsx'
+import { useAge } from '../app/use-age.ts'
+import { useToday } from '../app/use-today.ts'
+
+/** The report of a visit of any day, to be read: what the office has, else what this phone keeps of it. */
+export default function VisitHistoryReportPage() {
+	const { id } = useParams({ from: '/signed-in/visits/history/$id/report' })
+	const { t } = useTranslation(['visits', 'common'])
+	const router = useRouter()
+	const { data: visit } = useHistoryVisit(id, useToday())
+	const { data: report, ...query } = useVisitReport({ id, actions: visit?.actions ?? [] })
+	const age = useAge(query.dataUpdatedAt)
+	const subtitle = [visit?.companyName, age].filter(Boolean).join(' · ')
+	return (
+		<Screen
+			header={
+				<Header
+					title={t('reportTitle')}
+					{...(subtitle ? { subtitle } : {})}
+					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					focusKey={id}
+				/>
+			}
+		>
+			<ChangeLine entity={visitEntity(id)} />
+			<div className="pt-4">
+				{report && <VisitReportPanel report={report} />}
+				{!report && query.isError && (
+					<ReadFailed error={query.error} onRetry={() => void query.refetch()} />
+				)}
+				{!report && !query.isError && <Skeleton label={t('reportTitle')} count={2} />}
+			</div>
+		</Screen>
+	)
+}
