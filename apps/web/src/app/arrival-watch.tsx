@@ -11,8 +11,14 @@ import {
 	type Visit,
 } from '#domains/visits'
 import { useOperations } from '#platform/live-data'
-import { followPermission, type PositionError, watchPosition } from '#platform/position'
+import {
+	followPermission,
+	type PermissionAnswer,
+	type PositionError,
+	watchPosition,
+} from '#platform/position'
 import { remember, remembers } from '#platform/session-memory'
+import { useNotices } from './notice-board.ts'
 import { toaster } from './toaster.ts'
 import { useSaveFailure } from './use-save-failure.ts'
 import { useToday } from './use-today.ts'
@@ -64,8 +70,11 @@ export function ArrivalWatch() {
 	const due = findDueVisit(day, useToday(), useOperations())
 	const isInFront = useIsInFront()
 	const [isPrecise, setPrecise] = useState(false)
-	const [isAllowed, setAllowed] = useState(false)
-	useEffect(() => followPermission((answer) => setAllowed(answer !== 'denied')), [])
+	const [permission, setPermission] = useState<PermissionAnswer>()
+	useEffect(() => followPermission(setPermission), [])
+	const { hasLookedAround } = useNotices()
+	// Whoever has just opened the app is not asked for anything yet.
+	const isAllowed = permission === 'granted' || (permission === 'prompt' && hasLookedAround)
 	const begin = useBegin()
 	const tellFailure = useTellFailure()
 	const arrivalM = config?.arrivalMeters ?? arrivalDefaultM

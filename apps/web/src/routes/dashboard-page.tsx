@@ -132,7 +132,9 @@ export function DashboardPage() {
 		const [visits] = await Promise.all([today.refetch(), plan.refetch()])
 		if (visits.isSuccess) toaster.show({ text: t('updated') })
 	}
-	const sectors = plan.data?.sectors.join(' · ')
+	// Until the plan is there the visits tell of their sectors.
+	const known = plan.data?.sectors ?? new Set(today.visits.map(({ sector }) => sector))
+	const sectors = [...known].join(' · ')
 	return (
 		<Screen
 			tone="surface"
