@@ -3,7 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
 import type { Customer, Saved } from '#domains/customers'
 import { AddressSearch } from '#domains/map'
-import { type Operation, useChange } from '#domains/operations'
+import type { Operation } from '#domains/operations'
 import { vatQueries } from '#domains/vat'
 import { queryClient } from '#platform/query-client'
 import { hasUnsavedInput, subscribeUnsavedInput } from '#platform/unsaved-input'
@@ -12,15 +12,6 @@ import { useSaveFailure } from './use-save-failure.ts'
 
 const verifyVat = (country: Country, vat: string) =>
 	queryClient.fetchQuery(vatQueries.verification(country, vat))
-
-/** The refused change that is to be corrected, while it is still refused. */
-export function useCorrecting(id: string | undefined): Operation | undefined {
-	const change = useChange(id)
-	const [kept, setKept] = useState<Operation>()
-	// A form that is being filled in stays, though the change may be settled elsewhere.
-	if (change?.state === 'needs-person' && !kept) setKept(change)
-	return kept
-}
 
 /** What a form of a customer needs of the app: the way back, and what follows when it is saved. */
 export function useCustomerForm(correcting: Operation | undefined) {

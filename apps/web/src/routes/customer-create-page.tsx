@@ -7,7 +7,8 @@ import { Screen } from '#ui/screen'
 import { Skeleton } from '#ui/skeleton'
 import { LeaveGuard } from '../app/leave-guard.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
-import { useCorrecting, useCustomerForm } from '../app/use-customer-form.ts'
+import { useCorrecting } from '../app/use-correcting.ts'
+import { useCustomerForm } from '../app/use-customer-form.ts'
 
 /** A new customer, in the employee's country to begin with. */
 export default function CustomerCreatePage() {

@@ -6,8 +6,9 @@ import { Screen } from '#ui/screen'
 import { Skeleton } from '#ui/skeleton'
 import { LeaveGuard } from '../app/leave-guard.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
+import { useCorrecting } from '../app/use-correcting.ts'
 import { useCustomerDetails } from '../app/use-customer-details.ts'
-import { useCorrecting, useCustomerForm, useSeenCustomer } from '../app/use-customer-form.ts'
+import { useCustomerForm, useSeenCustomer } from '../app/use-customer-form.ts'
 
 /** Changes what is known of a customer, or corrects a change that the office refused. */
 export default function CustomerEditPage() {

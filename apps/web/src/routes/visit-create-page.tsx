@@ -19,7 +19,7 @@ import { Screen } from '#ui/screen'
 import { Skeleton } from '#ui/skeleton'
 import { LeaveGuard } from '../app/leave-guard.tsx'
 import { useChosenCustomer } from '../app/use-chosen-customer.ts'
-import { useCorrecting } from '../app/use-customer-form.ts'
+import { useCorrecting } from '../app/use-correcting.ts'
 import { useDecision } from '../app/use-decision.ts'
 import { useSaveFailure } from '../app/use-save-failure.ts'
 

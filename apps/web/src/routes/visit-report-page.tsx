@@ -2,7 +2,7 @@ import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-ro
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig, useProfile } from '#domains/employees'
-import { type Decision, type Operation, useChange } from '#domains/operations'
+import type { Decision, Operation } from '#domains/operations'
 import {
 	useVisit,
 	useVisitReport,
@@ -17,6 +17,7 @@ import { Skeleton } from '#ui/skeleton'
 import { ChangeLine } from '../app/change-line.tsx'
 import { noteClosedVisit } from '../app/day-end.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
+import { useCorrecting } from '../app/use-correcting.ts'
 import { useDecision } from '../app/use-decision.ts'
 import { useSaveFailure } from '../app/use-save-failure.ts'
 
@@ -24,16 +25,6 @@ function useBack() {
 	const { t } = useTranslation('common')
 	const router = useRouter()
 	return { label: t('back'), onBack: () => router.history.back() }
-}
-
-/** The refused report that is to be corrected, while it is still refused. */
-function useCorrecting(): Operation | undefined {
-	const { correct } = useSearch({ from: '/signed-in/visits/$id/report' })
-	const change = useChange(correct)
-	const [kept, setKept] = useState<Operation>()
-	// A form that is being filled in stays, though the change may be settled elsewhere.
-	if (change?.state === 'needs-person' && !kept) setKept(change)
-	return kept
 }
 
 function Writing({ visit, correcting }: { visit: Visit; correcting?: Operation }) {
@@ -90,7 +81,8 @@ export default function VisitReportPage() {
 	useEffect(() => {
 		if (visit?.isReportable) setWriting(true)
 	}, [visit?.isReportable])
-	const correcting = useCorrecting()
+	const { correct } = useSearch({ from: '/signed-in/visits/$id/report' })
+	const correcting = useCorrecting(correct)
 	// What is corrected is corrected against the visit as the office has it now.
 	useEffect(() => {
 		if (correcting) void refetch()
