@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { earlyScript } from './build/early-script.ts'
 import { joinFacades } from './build/join-facades.ts'
+import { joinRuntime } from './build/join-runtime.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadPages } from './build/preload-pages.ts'
 
@@ -33,6 +34,7 @@ export default defineConfig({
 		}),
 		earlyScript('src/platform/early-reads.ts'),
 		joinFacades(),
+		joinRuntime('react'),
 		preloadPages(),
 		precompress(),
 	],
