@@ -7,8 +7,9 @@ import { fr } from './support/words.ts'
 import type { Person } from './support/world.ts'
 
 /** The first stop of a person's tour lies at 47.91, 1.91; each later one a hundredth of a degree on. */
-const first = { latitude: 47.91, longitude: 1.91 }
-const second = { latitude: 47.92, longitude: 1.92 }
+const first = { latitude: 47.91, longitude: 1.91, accuracy: 10 }
+const second = { latitude: 47.92, longitude: 1.92, accuracy: 10 }
+const away = { latitude: 47.9, longitude: 1.9, accuracy: 30 }
 const metresNorth = ({ latitude, longitude }: typeof first, metres: number, accuracy = 10) => ({
 	latitude: latitude + metres / 111_195,
 	longitude,
@@ -71,6 +72,7 @@ test('a visit starts by itself on arrival, once, and the next one only when it i
 	truth,
 }) => {
 	await noteWatches(context)
+	await context.setGeolocation(away)
 	await signIn(page, person)
 	await openVisits(page)
 	// Far away a rough position is enough.
@@ -88,8 +90,9 @@ test('a visit starts by itself on arrival, once, and the next one only when it i
 	await expect.poll(() => watching(page)).toBe(null)
 	await expect(page.getByRole('link', { name: fr.visits.continue })).toBeVisible()
 
-	await context.setGeolocation(second)
 	await reportVisit(page, 'Garage Arnaud', 'Tout va bien')
+	await expect(running(page, 'Garage Brun')).toBeHidden()
+	await context.setGeolocation(second)
 	await expect(running(page, 'Garage Brun')).toBeVisible()
 	await expect.poll(() => arrivals(db, person)).toEqual([true, true, false, false, false])
 	const kinds = (await truth.operations(person)).map(({ kind }) => kind)
@@ -130,6 +133,7 @@ test('nothing is watched while the app is out of sight, nor when nothing is due'
 	db,
 }) => {
 	await noteWatches(context)
+	await context.setGeolocation(away)
 	await signIn(page, person)
 	await expect.poll(() => watching(page)).toBe(false)
 	const setVisibility = (state: string) =>
@@ -142,7 +146,7 @@ test('nothing is watched while the app is out of sight, nor when nothing is due'
 	await context.setGeolocation(first)
 	expect(await isBegun(db, person)).toBe(false)
 
-	await context.setGeolocation({ latitude: 47.9, longitude: 1.9 })
+	await context.setGeolocation(away)
 	await db
 		.updateTable('visit')
 		.set({ status: 'done' })

@@ -1,4 +1,13 @@
-import { card, openPlan, openVisits, reportVisit, shownOrder, signIn } from './support/intents.ts'
+import {
+	card,
+	commentBox,
+	openPlan,
+	openVisits,
+	shownOrder,
+	signIn,
+	startReport,
+	submitReport,
+} from './support/intents.ts'
 import { expect, test } from './support/test.ts'
 import { fr } from './support/words.ts'
 
@@ -11,7 +20,13 @@ test('an agent’s day of the demo can be worked from the first visit on', async
 	expect(stops.length).toBeGreaterThanOrEqual(8)
 	const isOpen = page.getByRole('button', { name: /^Déplacer / })
 	const next = ((await isOpen.first().getAttribute('aria-label')) ?? '').replace('Déplacer ', '')
-	await reportVisit(page, next, 'Journée de démonstration')
+	await startReport(page, next)
+	// The journey's phone is in another region than the demo's towns.
+	const question = page.getByRole('dialog', { name: fr.visits['farAway.title'] })
+	await question.getByRole('textbox').fill('Essai depuis le bureau')
+	await question.getByRole('button', { name: fr.visitHistory['farAway.continue'] }).click()
+	await commentBox(page).fill('Journée de démonstration')
+	await submitReport(page).click()
 	await expect(card(page, next).first()).toContainText(fr.visits['stage.done'])
 	await openPlan(page, next)
 	await page.getByRole('link', { name: fr.visits.viewReport }).click()
