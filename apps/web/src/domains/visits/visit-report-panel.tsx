@@ -5,6 +5,7 @@ import { formatLocale } from '#platform/formats'
 import { useOperations } from '#platform/live-data'
 import { Definition, DefinitionList } from '#ui/definition-list'
 import { findOwnReport } from './visit-commands.ts'
+import { visitEntity, visitKinds } from './visit-kinds.ts'
 import { visitQueries } from './visit-queries.ts'
 
 /** A report that has been sent, as it stands with the office. */
@@ -51,7 +52,14 @@ type Reported = { id: string; actions: readonly ActionItem[] }
 
 /** What the office has of a visit's report, else what this phone keeps of it. */
 export function useVisitReport(visit: Reported) {
-	const query = useQuery(visitQueries.report(visit.id))
 	const operations = useOperations()
+	// The office cannot know yet what waits on this phone.
+	const isOnItsWay = operations.some(
+		({ kind, entity, state }) =>
+			kind === visitKinds.report &&
+			entity === visitEntity(visit.id) &&
+			(state === 'queued' || state === 'sending'),
+	)
+	const query = useQuery({ ...visitQueries.report(visit.id), enabled: !isOnItsWay })
 	return { ...query, data: query.data ?? findOwnReport(visit, operations) }
 }
