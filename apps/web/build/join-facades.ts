@@ -1,20 +1,10 @@
 import type { Plugin, Rolldown } from 'vite'
+import { lastExport, pairsOf } from './chunk-exports.ts'
 
 type Chunk = Rolldown.OutputChunk
 
 /** A chunk without code of its own: what it takes from another, and from which. */
 const facadeCode = /^(?:import|export\{(?<names>[^}]*)\}from)"\.\/(?<target>[^"]+)";?\s*$/
-const lastExport = /export\{(?<names>[^}]*)\};?\s*$/
-
-/** `a as b` for each name, as pairs of what is taken and what it is called. */
-const pairsOf = (names: string): [string, string][] =>
-	names
-		.split(',')
-		.filter(Boolean)
-		.map((name) => {
-			const [taken = '', called = taken] = name.split(' as ')
-			return [taken, called]
-		})
 
 /** Adds to a chunk's exports what its facade calls by other names. */
 function addExports(chunk: Chunk, wished: string): void {

@@ -1,19 +1,9 @@
 import { type Plugin, type Rolldown, rolldownVersion } from 'vite'
+import { lastExport, pairsOf } from './chunk-exports.ts'
 
 type Chunk = Rolldown.OutputChunk
 
-const lastExport = /export\{(?<names>[^}]*)\};?\s*$/
 const nameOf = ({ fileName }: Chunk) => fileName.split('/').at(-1) ?? ''
-
-/** `a as b` for each name, as pairs of what is taken and what it is called. */
-const pairsOf = (names: string): [string, string][] =>
-	names
-		.split(',')
-		.filter(Boolean)
-		.map((name) => {
-			const [taken = '', called = taken] = name.split(' as ')
-			return [taken, called]
-		})
 
 /** What the bundler's helpers are called outside of their own file. */
 const helper = (exported: string) => `bundler_${exported}`

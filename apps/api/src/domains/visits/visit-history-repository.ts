@@ -1,5 +1,4 @@
-import type { Locale, VisitHistoryQuery } from '@roundsman/contract'
-import { searchWordsOf } from '@roundsman/contract'
+import { type Locale, searchWordsOf, type VisitHistoryQuery } from '@roundsman/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
