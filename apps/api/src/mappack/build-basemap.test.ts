@@ -27,6 +27,7 @@ function modelAt(lng: number, lat: number) {
 			bounds: { west: lng - 0.05, south: lat - 0.05, east: lng + 0.05, north: lat + 0.05 },
 			nodes,
 			ways,
+			relations: [],
 		}),
 	}
 }

@@ -20,7 +20,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const bounds = { west: 2.2, south: 48.7, east: 2.4, north: 48.9 }
 const nodes = [{ id: 1, lng: 2.3, lat: 48.8, tags: { place: 'town', name: 'Brévigny' } }]
-const archive = buildBasemap([{ bounds, nodes, ways: [] }], 'Test')
+const archive = buildBasemap([{ bounds, nodes, ways: [], relations: [] }], 'Test')
 const facts = { name: 'Test', regions: [], licence: 'ODbL-1.0', builtFrom: 'test' }
 
 function packOf(name: string, more: { attribution: string; isInvented?: boolean }): string {
