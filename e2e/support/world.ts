@@ -5,6 +5,7 @@ import {
 	createCustomer,
 	createEmployee,
 	createSector,
+	createTourPoint,
 	createVisit,
 } from '../../apps/api/src/testing/factories.ts'
 import {
@@ -43,6 +44,8 @@ export type PersonOptions = {
 	/** Null: has chosen none yet. */
 	language?: Locale | null
 	stopNames?: readonly string[]
+	/** Knows where their tours end, so that nobody asks. */
+	hasPoint?: boolean
 	/** Shares another person's sector. */
 	sectorId?: string
 }
@@ -113,6 +116,7 @@ export async function createPerson(db: Db, options: PersonOptions = {}): Promise
 		stops: [],
 		actions,
 	}
+	if (options.hasPoint !== false) await createTourPoint(db, employee.id, { label: 'Domicile' })
 	for (const [index, stop] of stopNames.entries()) {
 		await addStop(db, person, stop, index + 1, actionIds)
 	}

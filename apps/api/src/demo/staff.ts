@@ -112,7 +112,7 @@ function tourPoints(
 		is_active_intermediate: false,
 		...own,
 	})
-	const warehouse = { label: words.warehouse, type: 'intermediate', is_favorite: true }
+	const warehouse = { label: words.warehouse, type: 'intermediate', is_favorite: true } as const
 	return [
 		point('home', start, { label: words.home, type: 'end', is_active_end: true }),
 		point('warehouse', random.pick(places), warehouse),

@@ -32,20 +32,28 @@ export async function announce(db: Db, event: LiveEvent): Promise<void> {
 	await sql`select ${notification(event)}`.execute(db)
 }
 
-/** Tells an employee's devices that the plan of a day has changed, all but the one that did it. */
+type Telling = { employeeId: string; by: Uint8Array | null }
+
+/** Tells an employee's devices, all but the one that did it. */
+const tell = (db: Db, { employeeId, by }: Telling, message: LiveMessage): Promise<void> =>
+	announce(db, { kind: 'message', employeeId, except: by && nameOfSession(by), message })
+
+/** Tells an employee's devices that the plan of a day has changed. */
 export function announcePlan(
 	db: Db,
-	plan: { employeeId: string; date: string; version: number; by: Uint8Array | null },
+	{ date, version, ...telling }: Telling & { date: string; version: number },
 ): Promise<void> {
-	const { employeeId, date, version, by } = plan
 	const timestamp = new Date().toISOString()
-	const message = { kind: 'plan', version, date, timestamp } as const
-	return announce(db, {
-		kind: 'message',
-		employeeId,
-		except: by && nameOfSession(by),
-		message,
-	})
+	return tell(db, telling, { kind: 'plan', version, date, timestamp })
+}
+
+/** Tells an employee's devices that their tour points have changed. */
+export function announceTourPoints(
+	db: Db,
+	{ version, ...telling }: Telling & { version: number },
+): Promise<void> {
+	const timestamp = new Date().toISOString()
+	return tell(db, telling, { kind: 'tour-points', version, timestamp })
 }
 
 /** Reads what another node has told; undefined for what a newer one may say and this one cannot. */

@@ -109,6 +109,16 @@ describe.each(databaseKinds)('the live socket over %s', (kind) => {
 		expect(plan).toMatchObject({ kind: 'plan', date: '2026-11-20', version: 2 })
 	})
 
+	it('tells the person’s other devices of changed tour points', async () => {
+		const person = await employee()
+		const second = await live(await openSession(test.client.db, person.id, test.now()))
+		await second.heard('ready')
+		const body = { label: 'Dépôt', coordinates: { lat: 48.1, lng: -1.7 } }
+		await test.call(person.token, 'POST', '/api/tour-point', { body })
+		const told = { kind: 'tour-points', version: 1, timestamp: expect.any(String) }
+		expect(await second.heard('tour-points')).toEqual(told)
+	})
+
 	it('tells of a changed plan: the person’s other devices, not the one that did it, nor others', async () => {
 		const { db } = test.client
 		const person = await employee()

@@ -15,6 +15,7 @@ import {
 	createOrder,
 	createTicket,
 	createTicketImage,
+	createTourPoint,
 	createVisit,
 } from '../testing/factories.ts'
 import { allRoutes, exampleOf } from '../testing/route-examples.ts'
@@ -175,6 +176,10 @@ describe.each(databaseKinds)('every route over %s', (kind) => {
 			const customer = await createCustomer(test.client.db, owner.sectorId)
 			const ticket = await createTicket(test.client.db, owner.id, customer.id)
 			return (await createTicketImage(test.client.db, ticket.id)).id
+		},
+		'tour-point': async () => {
+			const owner = await createEmployee(test.client.db, test.now())
+			return (await createTourPoint(test.client.db, owner.id)).id
 		},
 		// Actions are the company's: every employee may read each of them.
 		action: () => 'everybody',

@@ -123,6 +123,22 @@ export async function createAction(
 	})
 }
 
+/** A point at which the employee may end tours and which they may pass. */
+export const createTourPoint = (
+	db: Db,
+	employeeId: string,
+	overrides: Partial<Row<'tour_point'>> = {},
+) =>
+	insert(db, 'tour_point', {
+		id: randomUUID(),
+		employee_id: employeeId,
+		label: 'Home',
+		type: null,
+		lat: 51.69,
+		lng: 5.67,
+		...overrides,
+	})
+
 type VisitOptions = Partial<Row<'visit'>> & { actionIds?: string[] }
 
 /** A planned visit of the employee; gives it a customer of their sector unless one is named. */

@@ -37,6 +37,9 @@ const bodies: Partial<Record<RouteName, object>> = {
 	startVisit: { lat: 51.69, lng: 5.67, accuracy: 10, at: '2026-11-19T07:00:00Z' },
 	cancelVisit: { reason: 'nobody_there' },
 	replanVisit: { date: '2026-11-20' },
+	createTourPoint: { label: 'Home', coordinates: { lat: 51.69, lng: 5.67 } },
+	chooseTourPoints: { activeEnd: null },
+	stopTour: {},
 	reportVisit: { businessActions: [], actionReports: [], comment: 'All well' },
 }
 

@@ -7,6 +7,7 @@ import {
 	rebaseChange,
 } from '#domains/customers'
 import type { Operation } from '#domains/operations'
+import { OwnTourPointPanel, tourPointKinds } from '#domains/tours'
 import { OfficeVisitPanel, OwnVisitPanel, visitIdOf, visitKinds } from '#domains/visits'
 import { parseErrorBody } from '#platform/api-error'
 
@@ -72,6 +73,16 @@ function customerParts(operation: Operation) {
 	}
 }
 
+/** A point is written anew; what is chosen, and what was forgotten, is put right in the list. */
+function tourPointParts(operation: Operation) {
+	if (operation.kind !== tourPointKinds.create) return {}
+	const search = { correct: operation.id }
+	return {
+		mine: <OwnTourPointPanel operation={operation} />,
+		renderForm: (look: object) => <Link to="/tour-points/create" search={search} {...look} />,
+	}
+}
+
 const isKindOf = (kinds: Record<string, string>, { kind }: Operation) =>
 	Object.values(kinds).includes(kind)
 
@@ -79,5 +90,6 @@ const isKindOf = (kinds: Record<string, string>, { kind }: Operation) =>
 export function changeParts(operation: Operation) {
 	if (operation.kind === visitKinds.order) return {}
 	if (isKindOf(visitKinds, operation)) return visitParts(operation)
+	if (isKindOf(tourPointKinds, operation)) return tourPointParts(operation)
 	return isKindOf(customerKinds, operation) ? customerParts(operation) : {}
 }

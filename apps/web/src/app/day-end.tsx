@@ -8,29 +8,39 @@ const ConfirmDialog = lazy(async () => ({
 	default: (await import('#ui/dialog')).ConfirmDialog,
 }))
 
-/** Whether the person has closed a visit and has not been told since that it was the last one. */
-const hasClosed = shareValue(false)
+/** What the person has just done with the day and has not been told of yet: closed a visit, or ended it. */
+const ending = shareValue<'closed' | 'stopped' | null>(null)
 
 /** To be called when a visit was reported, cancelled or moved. */
-export const noteClosedVisit = (): void => hasClosed.set(true)
+export const noteClosedVisit = (): void => ending.set('closed')
 
-/** Says that nothing is left to be done today, when the person has closed the last visit. */
+/** To be called when the person has ended the day before its visits were done. */
+export const noteStoppedTour = (): void => ending.set('stopped')
+
+function useEnding() {
+	const how = ending.useValue()
+	const { next, progress } = useTodayVisits()
+	if (how === 'stopped') return next ? null : how
+	return how && progress.current === 100 ? how : null
+}
+
+/** Says that nothing is left to be done today, when the person has closed the last visit or ended the day. */
 export function DayEnd() {
 	const { t } = useTranslation(['tours', 'common'])
-	const { progress } = useTodayVisits()
-	const isToldOf = hasClosed.useValue() && progress.current === 100
-	if (!isToldOf) return null
-	const close = () => hasClosed.set(false)
+	const how = useEnding()
+	if (!how) return null
+	const close = () => ending.set(null)
+	const words = how === 'stopped' ? 'stopped' : 'allDone'
 	return (
 		<Suspense>
 			<ConfirmDialog
 				open
 				onOpenChange={(isOpen) => !isOpen && close()}
-				title={t('allDone.title')}
+				title={t(`${words}.title`)}
 				confirmLabel={t('common:ok')}
 				onConfirm={close}
 			>
-				{t('allDone.text')}
+				{t(`${words}.text`)}
 			</ConfirmDialog>
 		</Suspense>
 	)

@@ -29,9 +29,13 @@ function refetchPlan(): void {
 	void queryClient.invalidateQueries({ predicate: isOf(visitKeys) })
 }
 
+const refetchPoints = () =>
+	void queryClient.invalidateQueries({ queryKey: ['tour-points'], refetchType: 'all' })
+
 function onMessage(message: LiveMessage): void {
 	if (message.kind === 'translation') tellTexts(message)
 	if (message.kind === 'plan') refetchPlan()
+	if (message.kind === 'tour-points') refetchPoints()
 }
 
 function openSocket(): LiveSocket {
@@ -51,6 +55,7 @@ export function startLive(): void {
 			pokeOutbox('recovered')
 			catchUpTexts()
 			refetchPlan()
+			refetchPoints()
 		},
 		onSessionEnd: (token) => tellUnauthorized(token, new ApiError(401, null)),
 	})

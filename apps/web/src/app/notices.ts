@@ -1,7 +1,8 @@
-import type { TextsOf } from '@roundsman/contract'
+import type { StoppedPlan, TextsOf } from '@roundsman/contract'
 import type { Operation } from '@roundsman/sync'
 import i18next from 'i18next'
 import { getConnection, subscribeConnection } from '#platform/connection'
+import { formatLocale } from '#platform/formats'
 import { getOperations, subscribeOperations } from '#platform/outbox'
 import { followPermission } from '#platform/position'
 import { remember, remembers } from '#platform/session-memory'
@@ -38,6 +39,25 @@ function tellMerged(changed: readonly Operation[]): void {
 	if (names.length > 0) toaster.show({ text: t('merged', { fields: names.join(', ') }) })
 }
 
+/** Says that a tour was stopped, and where its visits are now where that is one day. */
+function tellStopped({ state, kind, answer }: Operation): void {
+	if (state !== 'done' || kind !== 'tour-stop') return
+	const { moved = [] } = (answer?.body as { data?: Partial<StoppedPlan> } | null)?.data ?? {}
+	const [day, ...others] = new Set(moved.map(({ date }) => date))
+	const t = i18next.getFixedT(null, 'notifications')
+	const format = new Intl.DateTimeFormat(formatLocale(i18next.language), {
+		weekday: 'long',
+		day: 'numeric',
+		month: 'long',
+		timeZone: 'UTC',
+	})
+	const text =
+		day && others.length === 0
+			? t('tour_moved', { count: moved.length, day: format.format(new Date(day)) })
+			: t('tour_stopped')
+	toaster.show({ text })
+}
+
 const justMs = 5000
 
 /** An answer may be there before its change has been seen to wait: a good network is that quick. */
@@ -57,6 +77,7 @@ function tellOutcomes(): void {
 		for (const notice of new Set(changed.map(noticeOf)))
 			if (notice) toaster.show({ text: t(notice) })
 		tellMerged(changed)
+		for (const one of changed) tellStopped(one)
 		states = new Map(operations.map(({ id, state }) => [id, state]))
 	})
 }

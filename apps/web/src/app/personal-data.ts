@@ -2,7 +2,14 @@ import i18next from 'i18next'
 import { couponOverlays, customerCouponOverlays } from '#domains/coupons'
 import { lateCustomerOverlays } from '#domains/customers'
 import { settingsOverlays } from '#domains/employees'
-import { dayOverlays, lateVisitOverlays, visitKinds, visitOverlays } from '#domains/visits'
+import { lateTourOverlays } from '#domains/tours'
+import {
+	dayOverlays,
+	lateVisitOverlays,
+	stopKind,
+	visitKinds,
+	visitOverlays,
+} from '#domains/visits'
 import { type OutdatedTable, type OverlayTable, startLiveData } from '#platform/live-data'
 import { closeOutbox, getOperations, openOutbox } from '#platform/outbox'
 import { forgetAllReads, forgetReads, keepReads } from '#platform/query-client'
@@ -21,11 +28,14 @@ const overlays: OverlayTable = {
 	settings: settingsOverlays,
 }
 
-const visitChanges = Object.values(visitKinds)
+const visitChanges = [...Object.values(visitKinds), stopKind]
 
 /** Which changes leave which reads behind that show nothing of them by themselves. */
 const outdated: OutdatedTable = {
 	'plan-for-today': visitChanges,
+	visit: [stopKind],
+	'visit-history': [stopKind],
+	'visit-history-detail': [stopKind],
 	'visit-dates': visitChanges,
 	'visit-cancellation': visitChanges,
 	customer: visitChanges,
@@ -33,7 +43,7 @@ const outdated: OutdatedTable = {
 	'customer-history': visitChanges,
 }
 
-const lateOverlays = [lateCustomerOverlays, lateVisitOverlays]
+const lateOverlays = [lateCustomerOverlays, lateTourOverlays, lateVisitOverlays]
 
 const kinds = new Set([
 	...Object.values(overlays).flatMap((table) => Object.keys(table)),

@@ -27,6 +27,10 @@ const ArrivalWatch = lazy(async () => ({
 	default: (await loadLater(() => import('./arrival-watch.tsx'))).ArrivalWatch,
 }))
 
+const NoPoints = lazy(async () => ({
+	default: (await loadLater(() => import('./no-points.tsx'))).NoPoints,
+}))
+
 const addresses = {
 	visits: '/visits',
 	parcels: '/parcels',
@@ -131,6 +135,9 @@ function Frame() {
 			<AfterPaint>
 				<Suspense>
 					<ArrivalWatch />
+				</Suspense>
+				<Suspense>
+					<NoPoints />
 				</Suspense>
 			</AfterPaint>
 		</AppShell>

@@ -3,21 +3,14 @@ import { MapPinCheck, Trash2 } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Customer, LocationDialog, placeCustomer } from '#domains/customers'
-import { useConfig } from '#domains/employees'
-import {
-	AddressSearch,
-	MapPanel,
-	MapPin,
-	type MapViewProps,
-	PlacePanel,
-	usePlace,
-} from '#domains/map'
+import { AddressSearch, type MapViewProps, PlacePanel, usePlace } from '#domains/map'
 import { Button } from '#ui/button'
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
 import { Skeleton } from '#ui/skeleton'
 import { StickyAction } from '#ui/sticky-action'
 import { LeaveGuard } from '../app/leave-guard.tsx'
+import { PlaceMap } from '../app/place-map.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
 import { toaster } from '../app/toaster.ts'
 import { useCustomerDetails } from '../app/use-customer-details.ts'
@@ -25,10 +18,6 @@ import { useSeenCustomer } from '../app/use-customer-form.ts'
 import { useSaveFailure } from '../app/use-save-failure.ts'
 
 type Place = { lat: number; lng: number }
-
-/** Where a map begins that knows no better: the six countries. */
-const wholeCountry = { lat: 48.5, lng: 7.5, zoom: 4.5 }
-const streetZoom = 16
 
 /** Saves the point, or takes it away, on this phone, and goes back to the customer. */
 function useSave(customer: Customer) {
@@ -46,42 +35,6 @@ function useSave(customer: Customer) {
 		const params = { id: customer.id }
 		void navigate({ to: '/customers/$id', params, replace: true, ignoreBlocker: true })
 	}
-}
-
-type PlaceMapProps = Pick<MapViewProps, 'onPositionFailed'> & {
-	customer: Customer
-	on: ReturnType<typeof usePlace>
-}
-
-function PlaceMap({ customer, on, onPositionFailed }: PlaceMapProps) {
-	const { t } = useTranslation('map')
-	const { data: config, isError } = useConfig()
-	const { place } = on
-	return (
-		<MapPanel
-			label={t('place.map')}
-			start={place ? { ...place, zoom: streetZoom } : wholeCountry}
-			// Without the configuration, this server's own map is the likelier one.
-			styleUrl={config ? config.mapStyleUrl : isError ? null : undefined}
-			position={on.position}
-			onPosition={on.setPosition}
-			onPositionFailed={onPositionFailed}
-			onTap={on.choose}
-			centreAction={{ label: t('place.toCentre'), onPress: on.choose }}
-			follow={place}
-		>
-			{(engine) =>
-				place && (
-					<MapPin
-						engine={engine}
-						place={place}
-						label={`${customer.title}. ${t('place.pin')}`}
-						onMove={on.choose}
-					/>
-				)
-			}
-		</MapPanel>
-	)
 }
 
 function LocationEditor({ customer, onBack }: { customer: Customer; onBack: () => void }) {
@@ -115,6 +68,7 @@ function LocationEditor({ customer, onBack }: { customer: Customer; onBack: () =
 					place={on.place}
 					address={address}
 					position={on.position}
+					hint={t('map:place.hint')}
 					onTakeMine={() => void on.takeMine()}
 				/>
 			}
@@ -139,7 +93,12 @@ function LocationEditor({ customer, onBack }: { customer: Customer; onBack: () =
 			}
 		>
 			<div className="h-full short:pr-4">
-				<PlaceMap customer={customer} on={on} onPositionFailed={onPositionFailed} />
+				<PlaceMap
+					label={t('map:place.map')}
+					pinLabel={`${customer.title}. ${t('map:place.pin')}`}
+					on={on}
+					onPositionFailed={onPositionFailed}
+				/>
 			</div>
 			{isClearing && (
 				<Suspense>

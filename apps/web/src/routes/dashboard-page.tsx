@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarX, List, Phone, RefreshCw } from 'lucide-react'
+import { CalendarX, Flag, List, Phone, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '#domains/employees'
 import { DayFigures, NewsList, NextVisitCard, StopList, useNews, usePlan } from '#domains/tours'
@@ -8,10 +8,11 @@ import { Button, buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'
 import { Icon } from '#ui/icon'
-import type { RenderLink } from '#ui/rows'
+import { type RenderLink, Row, Rows } from '#ui/rows'
 import { Screen } from '#ui/screen'
 import { Skeleton } from '#ui/skeleton'
 import { StickyAction } from '#ui/sticky-action'
+import { Tile } from '#ui/tile'
 import { AfterPaint } from '../app/after-paint.tsx'
 import { ChangeLine } from '../app/change-line.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
@@ -72,12 +73,29 @@ function News() {
 	return <NewsList news={news?.items ?? []} />
 }
 
+function Points() {
+	const { t } = useTranslation('tours')
+	return (
+		<div className="pt-5">
+			<Rows>
+				<Row
+					title={t('points')}
+					subtitle={t('pointsHint')}
+					lead={<Tile icon={Flag} />}
+					renderLink={(look) => <Link to="/tour-points" {...look} />}
+				/>
+			</Rows>
+		</div>
+	)
+}
+
 function Tour({ visits }: { visits: readonly Visit[] }) {
 	if (visits.length === 0) {
 		return (
 			<>
 				<NoPlans />
 				<AfterPaint>
+					<Points />
 					<News />
 				</AfterPaint>
 			</>
@@ -89,6 +107,7 @@ function Tour({ visits }: { visits: readonly Visit[] }) {
 			<NextVisit />
 			<StopList visits={visits} renderLink={planLink} />
 			<AfterPaint>
+				<Points />
 				<News />
 			</AfterPaint>
 		</div>

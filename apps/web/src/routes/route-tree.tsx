@@ -223,6 +223,20 @@ const customerPages = [
 	]),
 ]
 
+const tourPointPages = [
+	page(
+		'/tour-points',
+		lazyPage(() => import('./tour-points-page.tsx')),
+	),
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/tour-points/create',
+		component: lazyPage(() => import('./tour-point-create-page.tsx')),
+		staticData: { isFullScreen: true },
+		validateSearch: readCorrect,
+	}),
+]
+
 /** Screens of the specification that have no capability behind them yet; they say so. */
 const comingPages = [
 	page('/orders', notYet),
@@ -237,8 +251,6 @@ const comingPages = [
 	page('/returns', notYet),
 	page('/returns/$id', notYet),
 	page('/returns/$id/confirm', notYet),
-	page('/tour-points', notYet),
-	page('/tour-points/create', notYet),
 	page('/manage-tours', notYet),
 	page('/scanner', notYet),
 	page('/chat', notYet),
@@ -253,6 +265,7 @@ const tree = root.addChildren([
 		...visitPages,
 		...customerForms,
 		...customerPages,
+		...tourPointPages,
 		page(
 			'/profile',
 			lazyPage(() => import('./profile-page.tsx')),

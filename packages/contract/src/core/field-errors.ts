@@ -17,6 +17,7 @@ const descriptions: Record<string, string> = {
 	max_length: 'Write at most {max} characters.',
 	min_items: 'Choose at least {min}.',
 	max_items: 'Choose at most {max}.',
+	too_many: 'There are {max} already.',
 	invalid_type: 'Has the wrong type.',
 	invalid_value: 'Is not one of the allowed values.',
 	invalid_format: 'Has the wrong format.',

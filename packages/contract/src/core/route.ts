@@ -7,7 +7,15 @@ type Schema = z.core.$ZodType
  * `public` needs no session, `self` reads and changes only what belongs to the caller,
  * the others name the record in the path that must be the caller's.
  */
-export type Ownership = 'public' | 'self' | 'visit' | 'action' | 'customer' | 'order' | 'file'
+export type Ownership =
+	| 'public'
+	| 'self'
+	| 'visit'
+	| 'action'
+	| 'customer'
+	| 'order'
+	| 'file'
+	| 'tour-point'
 
 export type RouteShape = {
 	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -13,7 +13,8 @@ export type LiveHello = z.infer<typeof liveHelloSchema>
  * What a client is told. `ready`: from now on everything is told, and what was before must be read;
  * it comes after signing in, and once more when the server may have missed something. `beat`: the
  * connection lives. `translation`: the office has worded texts otherwise. `plan`: somebody else, or
- * another device of the same person, has changed the plan of a day. Clients pass over other kinds.
+ * another device of the same person, has changed the plan of a day. `tour-points`: another device of
+ * the person has changed their points. Clients pass over other kinds.
  */
 export const liveMessageSchema = z.union([
 	z.object({ kind: z.literal('ready') }),
@@ -31,5 +32,6 @@ export const liveMessageSchema = z.union([
 		date: dateSchema,
 		timestamp: instantSchema,
 	}),
+	z.object({ kind: z.literal('tour-points'), version: z.int(), timestamp: instantSchema }),
 ])
 export type LiveMessage = z.infer<typeof liveMessageSchema>

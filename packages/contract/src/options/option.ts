@@ -18,6 +18,7 @@ import { navigators } from '../employees/employee.ts'
 import { carriers, orderStatuses } from '../orders/order-codes.ts'
 import { returnStatuses } from '../returns/return.ts'
 import { ticketReasonNames, ticketStatuses } from '../tickets/ticket-codes.ts'
+import { tourPointTypes } from '../tours/tour-point-codes.ts'
 import { givenCancelReasons, visitStages } from '../visits/visit-codes.ts'
 
 /** What a prospector may tick in a report. */
@@ -59,6 +60,7 @@ export const optionLists = {
 	'ticket-status': ticketStatuses,
 	/** Each with its clarifications as sub-options. */
 	'otrs-ticket-reasons': ticketReasonNames,
+	'tour-point-type': tourPointTypes,
 	'visit-status': visitStages,
 	'canceling-reasons': givenCancelReasons,
 	'business-action': businessActions,

@@ -22,6 +22,7 @@ export const namespaces = [
 	'planning',
 	'session',
 	'sync',
+	'tourPoints',
 	'tours',
 	'visitHistory',
 	'visits',

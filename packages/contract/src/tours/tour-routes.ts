@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { pageOf, pageQuery } from '../core/envelope.ts'
 import { defineRoute } from '../core/route.ts'
+import { idSchema } from '../core/scalars.ts'
 import { newsItemSchema, planSchema } from './tour.ts'
+import { activePointsFormSchema, tourPointFormSchema, tourPointsSchema } from './tour-point.ts'
+import { stoppedPlanSchema, tourStopFormSchema } from './tour-stop.ts'
 
 export const tourRoutes = {
 	getPlan: defineRoute({
@@ -18,5 +21,45 @@ export const tourRoutes = {
 		ownership: 'self',
 		query: z.strictObject(pageQuery),
 		answer: pageOf(newsItemSchema),
+	}),
+	stopTour: defineRoute({
+		method: 'POST',
+		path: '/tour/stop',
+		summary: "End the day's tour: its planned visits move to the next working day",
+		ownership: 'self',
+		body: tourStopFormSchema,
+		answer: stoppedPlanSchema,
+	}),
+	listTourPoints: defineRoute({
+		method: 'GET',
+		path: '/tour-point',
+		summary: "The employee's points, and which of them is the end and on the way",
+		ownership: 'self',
+		answer: tourPointsSchema,
+	}),
+	createTourPoint: defineRoute({
+		method: 'POST',
+		path: '/tour-point',
+		summary: 'Keep a point',
+		ownership: 'self',
+		body: tourPointFormSchema,
+		answer: tourPointsSchema,
+		status: 201,
+	}),
+	deleteTourPoint: defineRoute({
+		method: 'DELETE',
+		path: '/tour-point/{id}',
+		summary: 'Forget a point; where it was chosen, nothing is chosen',
+		ownership: 'tour-point',
+		params: z.strictObject({ id: idSchema }),
+		answer: tourPointsSchema,
+	}),
+	chooseTourPoints: defineRoute({
+		method: 'PUT',
+		path: '/tour-point/active',
+		summary: 'Choose where tours end and what they pass on the way',
+		ownership: 'self',
+		body: activePointsFormSchema,
+		answer: tourPointsSchema,
 	}),
 }

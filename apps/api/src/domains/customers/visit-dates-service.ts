@@ -11,16 +11,20 @@ import { isWorkingDay } from '#platform/working-days'
 import { listDaysOff, listPlannedDays } from './customer-repository.ts'
 import { getCustomer } from './customer-service.ts'
 
+/** Gives what says of a day from today on whether the caller works on it. */
+export async function findWorkingDays({
+	db,
+	employee,
+	today,
+}: Context): Promise<(day: string) => boolean> {
+	const daysOff = new Set(await listDaysOff(db, employee.id, today))
+	return (day) => isWorkingDay(employee.country, day) && !daysOff.has(day)
+}
+
 /** When a visit can be planned or moved to, as far as the caller's own days decide it. */
 async function findOwnDays(context: Context, isMove: boolean, takenDays: readonly string[]) {
-	const { db, employee, today } = context
-	const daysOff = new Set(await listDaysOff(db, employee.id, today))
-	return visitDates({
-		today,
-		isMove,
-		isWorkingDay: (day) => isWorkingDay(employee.country, day) && !daysOff.has(day),
-		takenDays,
-	})
+	const isWorkingDay = await findWorkingDays(context)
+	return visitDates({ today: context.today, isMove, isWorkingDay, takenDays })
 }
 
 /** The days on which the caller can visit anybody. */

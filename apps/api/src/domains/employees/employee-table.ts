@@ -17,6 +17,7 @@ type EmployeeTable = {
 	navigator: Generated<Navigator>
 	carrier: string | null
 	settings_version: Generated<number>
+	tour_points_version: Generated<number>
 	start_lat: number | null
 	start_lng: number | null
 }

@@ -2,10 +2,21 @@ import { tourRoutes } from '@roundsman/contract'
 import { metaOf } from '#platform/paging'
 import { handle } from '#platform/route-handler'
 import { listNews } from './news-repository.ts'
-import { getPlan } from './tour-service.ts'
+import {
+	chooseTourPoints,
+	createTourPoint,
+	deleteTourPoint,
+	listTourPoints,
+} from './tour-point-service.ts'
+import { getPlan, stopTour } from './tour-service.ts'
 
 export const tourHandlers = [
-	handle(tourRoutes.getPlan, getPlan),
+	handle(tourRoutes.getPlan, (context) => getPlan(context)),
+	handle(tourRoutes.stopTour, (context, { body }) => stopTour(context, body)),
+	handle(tourRoutes.listTourPoints, (context) => listTourPoints(context)),
+	handle(tourRoutes.createTourPoint, (context, { body }) => createTourPoint(context, body)),
+	handle(tourRoutes.deleteTourPoint, (context, { params }) => deleteTourPoint(context, params.id)),
+	handle(tourRoutes.chooseTourPoints, (context, { body }) => chooseTourPoints(context, body)),
 	handle(tourRoutes.listNews, async ({ db, employee, locale, now }, { query }) => {
 		const { country, id: employeeId } = employee
 		const { items, total } = await listNews(db, { employeeId, country, locale, now, ...query })

@@ -1,17 +1,20 @@
-import { type Plan, planFigures } from '@roundsman/contract'
+import { type Plan, planFigures, type StoppedPlan, type TourStopForm } from '@roundsman/contract'
 import { listSectorNames } from '#domains/employees'
-import { findTourDay, listVisits } from '#domains/visits'
+import { endDay, findTourDay, listVisits } from '#domains/visits'
 import type { Context } from '#platform/context'
 
-/** The caller's plan for today; the figures follow from the visits by the rule both sides share. */
-export async function getPlan(context: Context): Promise<Plan> {
-	const { db, employee, today, now } = context
+/**
+ * The caller's plan for today, unless another day is named; the figures follow from the visits by the
+ * rule both sides share.
+ */
+export async function getPlan(context: Context, date: string = context.today): Promise<Plan> {
+	const { db, employee, now } = context
 	const sectors = await listSectorNames(db, employee.id)
-	const tour = await findTourDay(db, employee.id, today)
-	const { items } = await listVisits(context)
+	const tour = await findTourDay(db, employee.id, date)
+	const { items } = await listVisits(context, date)
 	return {
 		tourId: tour?.id ?? null,
-		date: today,
+		date,
 		version: tour?.version ?? 0,
 		sectors,
 		...planFigures(items, now),
@@ -19,4 +22,11 @@ export async function getPlan(context: Context): Promise<Plan> {
 		isOptimizationAvailable: false,
 		errors: [],
 	}
+}
+
+/** Ends the tour of a day, today's unless it is named: `endDay` says how and when it is refused. */
+export async function stopTour(context: Context, { date }: TourStopForm): Promise<StoppedPlan> {
+	const day = date ?? context.today
+	const moved = await endDay(context, day)
+	return { ...(await getPlan(context, day)), moved }
 }

@@ -1,4 +1,4 @@
-import type { Country, Locale } from '@roundsman/contract'
+import type { Country, Locale, TourPointType } from '@roundsman/contract'
 import type { Generated } from '../../db/database.ts'
 
 declare module '../../db/database.ts' {
@@ -7,12 +7,13 @@ declare module '../../db/database.ts' {
 			id: string
 			employee_id: string
 			label: string
-			type: string | null
+			type: TourPointType | null
 			lat: number
 			lng: number
 			is_favorite: Generated<boolean>
 			is_active_end: Generated<boolean>
 			is_active_intermediate: Generated<boolean>
+			deleted_at: Generated<Date | null>
 		}
 		news: {
 			id: string

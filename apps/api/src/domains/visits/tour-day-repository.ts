@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#db/database'
 import { announcePlan } from '#platform/live-feed'
 
-export type TourDay = { id: string; version: number; isOptimized: boolean }
+export type TourDay = {
+	id: string
+	version: number
+	isOptimized: boolean
+	/** When the employee ended it before its visits were done. */
+	stoppedAt: Date | null
+}
 
 /** An employee's working day, or undefined when nothing was ever planned for it. */
 export async function findTourDay(
@@ -12,7 +18,7 @@ export async function findTourDay(
 ): Promise<TourDay | undefined> {
 	return db
 		.selectFrom('tour')
-		.select(['id', 'version', 'is_optimized as isOptimized'])
+		.select(['id', 'version', 'is_optimized as isOptimized', 'stopped_at as stoppedAt'])
 		.where('employee_id', '=', employeeId)
 		.where('date', '=', date)
 		.executeTakeFirst()
@@ -41,6 +47,31 @@ export async function lockTourDays(db: Db, employeeId: string, dates: string[]):
 		.where('date', 'in', dates)
 		.orderBy('id')
 		.forUpdate()
+		.execute()
+}
+
+/** Keeps changes of a day and of all later ones of an employee waiting until the transaction ends. */
+export async function lockToursFrom(db: Db, employeeId: string, date: string): Promise<void> {
+	await db
+		.selectFrom('tour')
+		.select('id')
+		.where('employee_id', '=', employeeId)
+		.where('date', '>=', date)
+		.orderBy('id')
+		.forUpdate()
+		.execute()
+}
+
+/** Notes when an employee ended a day's tour. */
+export async function noteStop(
+	db: Db,
+	{ employeeId, date, at }: { employeeId: string; date: string; at: Date },
+): Promise<void> {
+	await db
+		.updateTable('tour')
+		.set({ stopped_at: at })
+		.where('employee_id', '=', employeeId)
+		.where('date', '=', date)
 		.execute()
 }
 

@@ -67,6 +67,30 @@ export async function moveToDay(
 	})
 }
 
+/**
+ * Moves visits of an employee to another day, in this order before those that are there; what moves
+ * one of them is that of `moveToDay`.
+ */
+export async function moveAhead(
+	db: Db,
+	ids: string[],
+	{ employeeId, date, at }: Closing & { date: string },
+): Promise<void> {
+	await db
+		.updateTable('visit')
+		.set((eb) => ({ tour_position: eb('tour_position', '+', ids.length) }))
+		.where('employee_id', '=', employeeId)
+		.where('date', '=', date)
+		.execute()
+	await sql`
+		update visit set
+			date = ${date}, tour_position = moved.place, arrived_at = null,
+			moved_by = ${employeeId}, moved_at = ${at}, version = visit.version + 1
+		from unnest(${ids}::uuid[]) with ordinality as moved (id, place)
+		where visit.id = moved.id
+	`.execute(db)
+}
+
 type NewVisit = {
 	id: string
 	customerId: string

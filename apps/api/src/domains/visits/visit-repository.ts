@@ -137,3 +137,27 @@ export async function findOwnerAndDay(db: Db, id: string) {
 		.where('id', '=', id)
 		.executeTakeFirst()
 }
+
+/** The planned visits of an employee's day in tour order. */
+export const listPlannedOn = (db: Db, employeeId: string, date: string) =>
+	db
+		.selectFrom('visit')
+		.select(['id', 'customer_id as customerId'])
+		.where('employee_id', '=', employeeId)
+		.where('date', '=', date)
+		.where('status', '=', 'plan')
+		.orderBy('tour_position')
+		.orderBy('id')
+		.execute()
+
+/** The days on which customers have planned visits, whoever makes them. */
+export async function listTakenDays(db: Db, customerIds: string[]): Promise<Map<string, string[]>> {
+	const rows = await db
+		.selectFrom('visit')
+		.select(['customer_id as customerId', 'date'])
+		.where('customer_id', 'in', customerIds)
+		.where('status', '=', 'plan')
+		.execute()
+	const byCustomer = Map.groupBy(rows, ({ customerId }) => customerId)
+	return new Map([...byCustomer].map(([id, own]) => [id, own.map(({ date }) => date)]))
+}

@@ -16,14 +16,17 @@ export function PlacePanel({
 	place,
 	address,
 	position,
+	hint,
 	onTakeMine,
 }: {
 	/** The way to a point by its address. */
 	search: ReactNode
 	place: Place | null
-	/** Where the address lies, to say how far the point is from it. */
+	/** Where the address lies, to say how far the point is from it; null where there is none. */
 	address: Place | null
 	position: Position | null
+	/** How a point is chosen on the map. */
+	hint: string
 	onTakeMine: () => void
 }) {
 	const { t } = useTranslation(['map', 'customerDetails'])
@@ -45,7 +48,7 @@ export function PlacePanel({
 					</span>
 				)}
 			</p>
-			<p className="pt-1 text-caption text-muted short:hidden">{t('map:place.hint')}</p>
+			<p className="pt-1 text-caption text-muted short:hidden">{hint}</p>
 			<Button icon={LocateFixed} className="my-2 w-full" onClick={onTakeMine}>
 				{t('map:place.useMine')}
 			</Button>

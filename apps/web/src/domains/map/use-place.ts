@@ -13,17 +13,24 @@ type Place = { lat: number; lng: number }
 export function usePlace({
 	saved,
 	proposed,
+	onChosen,
 	onFailed,
 }: {
 	saved: Place | null
 	proposed: Place | null
+	/** Hears of each point that is chosen. */
+	onChosen?: (place: Place) => void
 	onFailed: (reason: PositionFailure) => void
 }) {
 	const [chosen, setChosen] = useState<Place>()
 	const [position, setPosition] = useState<Position | null>(null)
 	const place = chosen ?? saved ?? proposed
 	useUnsavedInput(chosen !== undefined && !isSamePlace(chosen, saved))
-	const choose = (next: Place) => setChosen(roundPlace(next))
+	const choose = (next: Place) => {
+		const rounded = roundPlace(next)
+		setChosen(rounded)
+		onChosen?.(rounded)
+	}
 	const takeMine = async () => {
 		try {
 			const read = await readPosition({ isPrecise: true, maximumAgeMs: 5000 })

@@ -1,4 +1,5 @@
 export type { Visit } from '@roundsman/contract'
+export { dropForm as dropVisitDraft, useStoredForm } from '#platform/change-form'
 export { ActionPanel } from './action-panel.tsx'
 export { actionQueries } from './action-queries.ts'
 export { ActionRows } from './action-rows.tsx'
@@ -16,7 +17,6 @@ export { nextVisitWith } from './next-visit-rules.ts'
 export type { Planner } from './planned-visit-rules.ts'
 export { planningQueries } from './planning-queries.ts'
 export { findTakenDays } from './taken-day-rules.ts'
-export { dropVisitDraft, useStoredForm } from './use-visit-form.ts'
 export {
 	activeHistoryFilters,
 	addressOfHistory,
@@ -30,7 +30,7 @@ export {
 } from './visit-address-rules.ts'
 export { useVisitCancellation, VisitCancellationPanel } from './visit-cancellation-panel.tsx'
 export { OfficeVisitPanel, OwnVisitPanel } from './visit-change-panel.tsx'
-export { orderVisits, startVisit } from './visit-commands.ts'
+export { endTour, orderVisits, startVisit } from './visit-commands.ts'
 export {
 	newVisitRecord,
 	planOf,
@@ -47,7 +47,7 @@ export {
 	useKnownVisits,
 	visitHistoryQueries,
 } from './visit-history-queries.ts'
-export { tourEntity, visitEntity, visitIdOf, visitKinds } from './visit-kinds.ts'
+export { stopKind, tourEntity, visitEntity, visitIdOf, visitKinds } from './visit-kinds.ts'
 export { VisitList } from './visit-list.tsx'
 export { dayOverlays, visitOverlays } from './visit-overlays.ts'
 export { VisitPlanPanel } from './visit-plan-panel.tsx'

@@ -10,12 +10,12 @@ import {
 } from '@roundsman/contract'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { draftRecord, useChangeForm, useStoredForm } from '#platform/change-form'
 import type { Decision, Operation } from '#platform/outbox'
 import { Button } from '#ui/button'
 import { RadioList } from '#ui/radio-list'
 import { Sheet } from '#ui/sheet'
 import { TextArea } from '#ui/text-area'
-import { draftRecord, useStoredForm, useVisitForm } from './use-visit-form.ts'
 import { cancelDraft, saveVisitChange } from './visit-commands.ts'
 import { visitEntity } from './visit-kinds.ts'
 
@@ -72,7 +72,7 @@ function OtherReason(props: {
 function CancelSheet({ stored, ...props }: VisitDialogProps & { stored: CancelValues | null }) {
 	const { visit, correcting, onClose } = props
 	const { t } = useTranslation(['planning', 'options', 'common'])
-	const form = useVisitForm<CancelValues>({
+	const form = useChangeForm<CancelValues>({
 		...props,
 		record: recordOf(props),
 		beginning: valuesOf(correcting),

@@ -1,5 +1,6 @@
 import {
 	type ActionItem,
+	tourRoutes,
 	type Visit,
 	type VisitCancelForm,
 	type VisitCreateForm,
@@ -19,7 +20,8 @@ import {
 	type OperationDraft,
 	saveChange,
 } from '#platform/outbox'
-import { tourEntity, visitEntity, visitIdOf, visitKinds } from './visit-kinds.ts'
+import { stopKind, tourEntity, visitEntity, visitIdOf, visitKinds } from './visit-kinds.ts'
+import { listDays } from './visit-queries.ts'
 
 /**
  * What has to be done before a change of a visit: its creation, while that waits. Given up, it takes
@@ -141,6 +143,32 @@ export async function orderVisits(date: string, ids: string[]): Promise<void> {
 			scope: tourEntity(date),
 			entity: tourEntity(date),
 			body: { ids },
+		}),
+	)
+}
+
+/** Changes of a day's visits that are on their way: the person made them before they ended the day. */
+function listChangesOf(date: string, visits: readonly Visit[]): string[] {
+	const known = listDays().filter((day) => day.date === date)
+	const ids = new Set([...known.flatMap(({ items }) => items), ...visits].map(({ id }) => id))
+	return getOperations()
+		.filter(({ state }) => state === 'queued' || state === 'sending')
+		.filter((one) => one.entity === visitEntity(visitIdOf(one)) && ids.has(visitIdOf(one)))
+		.map(({ id }) => id)
+}
+
+/**
+ * Ends a day's tour on this phone and has it sent behind what was done at its visits, so that none of
+ * those is moved that were reported. Rejects when it cannot be saved.
+ */
+export async function endTour(date: string, visits: readonly Visit[]): Promise<void> {
+	await saveChange(
+		draftOf(tourRoutes.stopTour, {
+			kind: stopKind,
+			scope: tourEntity(date),
+			entity: tourEntity(date),
+			dependsOn: listChangesOf(date, visits),
+			body: { date },
 		}),
 	)
 }

@@ -10,6 +10,7 @@ import {
 } from '@roundsman/contract'
 import { ClipboardList, RotateCcw, Save } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { type ChangeFormSetup, draftRecord, useChangeForm } from '#platform/change-form'
 import { newId, type Operation } from '#platform/outbox'
 import { Button } from '#ui/button'
 import { CheckList } from '#ui/check-list'
@@ -22,7 +23,6 @@ import { Skeleton } from '#ui/skeleton'
 import { StickyAction } from '#ui/sticky-action'
 import { TextArea } from '#ui/text-area'
 import { type Planner, plannedVisit } from './planned-visit-rules.ts'
-import { draftRecord, useVisitForm, type VisitFormSetup } from './use-visit-form.ts'
 import { createDraft, saveVisitChange } from './visit-commands.ts'
 import { VisitDayField, type VisitDays } from './visit-day-field.tsx'
 import { visitIdOf } from './visit-kinds.ts'
@@ -45,7 +45,7 @@ export function planOf(customerId: string, correcting: Operation | undefined): V
 	return { customerId: refused.customerId, date: refused.date, actions, comment }
 }
 
-export const useVisitPlan = (setup: VisitFormSetup<VisitPlan>) => useVisitForm(setup)
+export const useVisitPlan = (setup: ChangeFormSetup<VisitPlan>) => useChangeForm(setup)
 type PlanForm = ReturnType<typeof useVisitPlan>
 
 export type VisitCreateFormProps = {

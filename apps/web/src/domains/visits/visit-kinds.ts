@@ -10,6 +10,9 @@ export const visitKinds = {
 	replan: 'visit-replan',
 } as const
 
+/** The end of a day's tour: of the day's list, not of one visit. */
+export const stopKind = 'tour-stop'
+
 export const visitEntity = (id: string) => `visit:${id}`
 export const visitIdOf = ({ entity }: Operation) => (entity ?? '').replace('visit:', '')
 export const tourEntity = (date: string) => `tour:${date}`

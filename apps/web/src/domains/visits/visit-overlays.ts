@@ -1,6 +1,7 @@
 import {
 	type ChangingVisit,
 	canceledVisit,
+	isChangeable,
 	reorderVisits,
 	replannedVisit,
 	reportedVisit,
@@ -12,7 +13,7 @@ import {
 	type VisitStartForm,
 } from '@roundsman/contract'
 import type { Operation, Overlays } from '#platform/outbox'
-import { tourEntity, visitEntity, visitKinds } from './visit-kinds.ts'
+import { stopKind, tourEntity, visitEntity, visitKinds } from './visit-kinds.ts'
 
 /** A day's visits with the moment at which they were read, in milliseconds since 1970. */
 export type DayVisits = TodayVisits & { readAtMs?: number }
@@ -85,17 +86,27 @@ export const visitOverlays: Overlays<Visit> = forKinds(
 	[...changeKinds, visitKinds.create],
 )
 
+/** A change of a whole day's tour. */
+const ofTour = (apply: (day: DayVisits, operation: Operation) => DayVisits) => ({
+	apply: (day: DayVisits, operation: Operation) =>
+		operation.entity === tourEntity(day.date) ? apply(day, operation) : day,
+	isCovered: (day: DayVisits, { entity, answer }: Operation) =>
+		entity !== tourEntity(day.date) || day.version >= (answer?.version ?? 0),
+})
+
 /** Of today's list, and of the list of any other day. */
 export const dayOverlays: Overlays<DayVisits> = {
 	...forKinds({ apply: changeDay, isCovered: isDayCovered }, [...changeKinds, visitKinds.create]),
-	[visitKinds.order]: {
-		apply: (day, operation) =>
-			operation.entity === tourEntity(day.date)
-				? { ...day, items: reorderVisits(day.items, (operation.body as VisitOrderForm).ids) }
-				: day,
-		isCovered: (day, { entity, answer }) =>
-			entity !== tourEntity(day.date) || day.version >= (answer?.version ?? 0),
-	},
+	[visitKinds.order]: ofTour((day, { body }) => ({
+		...day,
+		items: reorderVisits(day.items, (body as VisitOrderForm).ids),
+	})),
+	// To which day each of them goes only the office knows.
+	[stopKind]: ofTour((day, operation) =>
+		isLaid(operation)
+			? { ...day, items: day.items.filter(({ status }) => !isChangeable(status.value)) }
+			: day,
+	),
 }
 
 const isShown = ({ state }: Operation) => state !== 'superseded' && state !== 'discarded'

@@ -6,12 +6,12 @@ import {
 	visitReplanFormSchema,
 } from '@roundsman/contract'
 import { useTranslation } from 'react-i18next'
+import { draftRecord, useChangeForm, useStoredForm } from '#platform/change-form'
 import type { Operation } from '#platform/outbox'
 import { useFormats } from '#platform/use-formats'
 import { Button } from '#ui/button'
 import { Sheet } from '#ui/sheet'
 import { TextArea } from '#ui/text-area'
-import { draftRecord, useStoredForm, useVisitForm } from './use-visit-form.ts'
 import type { VisitDialogProps } from './visit-cancel-dialog.tsx'
 import { replanDraft, saveVisitChange } from './visit-commands.ts'
 import { VisitDayField, type VisitDays } from './visit-day-field.tsx'
@@ -37,7 +37,7 @@ function ReplanSheet({
 	const { visit, correcting, onClose } = props
 	const { t } = useTranslation(['planning', 'common', 'visits'])
 	const { longDay } = useFormats()
-	const form = useVisitForm<ReplanValues>({
+	const form = useChangeForm<ReplanValues>({
 		...props,
 		record: recordOf(props),
 		beginning: valuesOf(correcting),

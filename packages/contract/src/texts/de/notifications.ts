@@ -14,4 +14,7 @@ export const notifications: TextsOf<'notifications'> = {
 	needs_you: 'Die Zentrale hat eine Änderung abgelehnt. Bitte klären Sie das.',
 	storage_short:
 		'Der Speicher dieses Telefons ist fast voll. Schaffen Sie Platz, damit Ihre Arbeit gespeichert werden kann.',
+	tour_stopped: 'Tour beendet',
+	tour_moved_one: 'Tour beendet. {{count}} Besuch ist jetzt geplant für {{day}}.',
+	tour_moved_other: 'Tour beendet. {{count}} Besuche sind jetzt geplant für {{day}}.',
 }

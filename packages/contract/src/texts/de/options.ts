@@ -155,6 +155,8 @@ export const options: TextsOf<'options'> = {
 	'otrs-ticket-reasons.account_app.change_data': 'Datenänderung',
 	'otrs-ticket-reasons.account_app.loyalty_level': 'Treuestufe',
 	'otrs-ticket-reasons.other': 'Etwas anderes',
+	'tour-point-type.end': 'Zielpunkt',
+	'tour-point-type.intermediate': 'Zwischenstopp',
 	'visit-status.plan': 'Geplant',
 	'visit-status.in_progress': 'Läuft',
 	'visit-status.done': 'Abgeschlossen',

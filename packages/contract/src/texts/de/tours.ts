@@ -28,4 +28,9 @@ export const tours: TextsOf<'tours'> = {
 	'noPlans.call': 'Leitung anrufen',
 	'allDone.title': 'Alle Besuche erledigt',
 	'allDone.text': 'Ihre heutige Tour ist geschafft.',
+	points: 'Tourpunkte',
+	pointsHint: 'Zielpunkt, Zwischenstopp, Tour beenden',
+	'stopped.title': 'Heute keine Besuche mehr',
+	'stopped.text':
+		'Sie haben die heutige Tour beendet. Ihre geplanten Besuche kommen an Ihrem nächsten Arbeitstag zuerst.',
 }

@@ -11,4 +11,7 @@ export const notifications = {
 	needs_you: 'The office refused a change. It needs you.',
 	storage_short:
 		'The storage of this phone is almost full. Make some room so that your work can be saved.',
+	tour_stopped: 'Tour stopped',
+	tour_moved_one: 'Tour stopped. {{count}} visit is now planned for {{day}}.',
+	tour_moved_other: 'Tour stopped. {{count}} visits are now planned for {{day}}.',
 } as const

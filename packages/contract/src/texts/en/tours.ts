@@ -26,4 +26,9 @@ export const tours = {
 	'noPlans.call': 'Call the manager',
 	'allDone.title': 'All visits done',
 	'allDone.text': 'You have finished today’s tour.',
+	points: 'Tour points',
+	pointsHint: 'End of the tour, stops on the way, stop tour',
+	'stopped.title': 'No visits left today',
+	'stopped.text':
+		'You have stopped today’s tour. Your planned visits come first on your next working day.',
 } as const

@@ -14,4 +14,7 @@ export const notifications: TextsOf<'notifications'> = {
 	needs_you: 'Le siège a refusé une modification. Elle est à traiter.',
 	storage_short:
 		'La mémoire de ce téléphone est presque pleine. Libérez de la place pour que votre travail puisse être enregistré.',
+	tour_stopped: 'Tournée arrêtée',
+	tour_moved_one: 'Tournée arrêtée. {{count}} visite est maintenant prévue {{day}}.',
+	tour_moved_other: 'Tournée arrêtée. {{count}} visites sont maintenant prévues {{day}}.',
 }

@@ -155,6 +155,8 @@ export const options: TextsOf<'options'> = {
 	'otrs-ticket-reasons.account_app.change_data': 'Modification de données',
 	'otrs-ticket-reasons.account_app.loyalty_level': 'Niveau de fidélité',
 	'otrs-ticket-reasons.other': 'Autre sujet',
+	'tour-point-type.end': 'Point d’arrivée',
+	'tour-point-type.intermediate': 'Étape',
 	'visit-status.plan': 'Planifiée',
 	'visit-status.in_progress': 'En cours',
 	'visit-status.done': 'Terminée',

@@ -28,4 +28,9 @@ export const tours: TextsOf<'tours'> = {
 	'noPlans.call': 'Appeler le responsable',
 	'allDone.title': 'Toutes les visites sont terminées',
 	'allDone.text': 'Votre tournée du jour est terminée.',
+	points: 'Points de tournée',
+	pointsHint: 'Arrivée, étape, arrêt de la tournée',
+	'stopped.title': 'Plus de visite aujourd’hui',
+	'stopped.text':
+		'Vous avez arrêté la tournée du jour. Vos visites prévues passent en premier votre prochain jour de travail.',
 }

@@ -14,4 +14,7 @@ export const notifications: TextsOf<'notifications'> = {
 	needs_you: 'La sede ha rifiutato una modifica. È da gestire.',
 	storage_short:
 		'La memoria di questo telefono è quasi piena. Liberi spazio perché il suo lavoro possa essere salvato.',
+	tour_stopped: 'Giro fermato',
+	tour_moved_one: 'Giro fermato. {{count}} visita è ora in programma per {{day}}.',
+	tour_moved_other: 'Giro fermato. {{count}} visite sono ora in programma per {{day}}.',
 }

@@ -155,6 +155,8 @@ export const options: TextsOf<'options'> = {
 	'otrs-ticket-reasons.account_app.change_data': 'Modifica dei dati',
 	'otrs-ticket-reasons.account_app.loyalty_level': 'Livello fedeltà',
 	'otrs-ticket-reasons.other': 'Altro',
+	'tour-point-type.end': 'Punto di arrivo',
+	'tour-point-type.intermediate': 'Tappa',
 	'visit-status.plan': 'Programmata',
 	'visit-status.in_progress': 'In corso',
 	'visit-status.done': 'Effettuata',

@@ -28,4 +28,9 @@ export const tours: TextsOf<'tours'> = {
 	'noPlans.call': 'Chiama il responsabile',
 	'allDone.title': 'Tutte le visite effettuate',
 	'allDone.text': 'Il giro di oggi è finito.',
+	points: 'Punti del giro',
+	pointsHint: 'Arrivo, tappa, ferma il giro',
+	'stopped.title': 'Oggi niente più visite',
+	'stopped.text':
+		'Il giro di oggi è stato fermato. Le visite in programma vengono per prime il prossimo giorno di lavoro.',
 }

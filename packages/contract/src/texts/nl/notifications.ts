@@ -14,4 +14,7 @@ export const notifications: TextsOf<'notifications'> = {
 	needs_you: 'Het kantoor heeft een wijziging geweigerd. Uw actie is nodig.',
 	storage_short:
 		'De opslag van deze telefoon is bijna vol. Maak ruimte vrij, zodat uw werk kan worden opgeslagen.',
+	tour_stopped: 'Route gestopt',
+	tour_moved_one: 'Route gestopt. {{count}} bezoek staat nu gepland op {{day}}.',
+	tour_moved_other: 'Route gestopt. {{count}} bezoeken staan nu gepland op {{day}}.',
 }

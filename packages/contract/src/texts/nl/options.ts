@@ -155,6 +155,8 @@ export const options: TextsOf<'options'> = {
 	'otrs-ticket-reasons.account_app.change_data': 'Gegevens wijzigen',
 	'otrs-ticket-reasons.account_app.loyalty_level': 'Loyaliteitsniveau',
 	'otrs-ticket-reasons.other': 'Iets anders',
+	'tour-point-type.end': 'Eindpunt',
+	'tour-point-type.intermediate': 'Tussenstop',
 	'visit-status.plan': 'Gepland',
 	'visit-status.in_progress': 'Bezig',
 	'visit-status.done': 'Afgerond',

@@ -28,4 +28,9 @@ export const tours: TextsOf<'tours'> = {
 	'noPlans.call': 'Leidinggevende bellen',
 	'allDone.title': 'Alle bezoeken afgerond',
 	'allDone.text': 'Uw route van vandaag zit erop.',
+	points: 'Routepunten',
+	pointsHint: 'Eindpunt, tussenstop, route stoppen',
+	'stopped.title': 'Vandaag geen bezoeken meer',
+	'stopped.text':
+		'U hebt de route van vandaag gestopt. Uw geplande bezoeken komen op uw volgende werkdag als eerste.',
 }

@@ -9,8 +9,8 @@ import type { Decision, Operation } from '#platform/outbox'
 import { getSession } from '#platform/session-store'
 import { useUnsavedInput } from '#platform/unsaved-input'
 
-/** What the forms that change a visit have in common. */
-export type VisitFormSetup<V> = {
+/** What forms that change a record have in common. */
+export type ChangeFormSetup<V> = {
 	/** Under which name the unfinished form is kept. */
 	record: string
 	/** An empty form, or what a refused one held. */
@@ -39,8 +39,8 @@ const ownerOf = () => getSession()?.userId ?? ''
 export const useStoredForm = <V>(record: string): V | null | undefined =>
 	useStoredDraft<V>(ownerOf(), record)
 
-/** A form that changes a visit: kept at every change, checked by the contract's rules when it is saved. */
-export function useVisitForm<V extends object>(setup: VisitFormSetup<V>) {
+/** A form that changes a record: kept at every change, checked by the contract's rules when it is saved. */
+export function useChangeForm<V extends object>(setup: ChangeFormSetup<V>) {
 	const { record, beginning, stored, correcting, onSaved, onFailed } = setup
 	const errorText = useErrorText()
 	const [values, setValues] = useState(stored ?? beginning)
@@ -52,9 +52,9 @@ export function useVisitForm<V extends object>(setup: VisitFormSetup<V>) {
 
 	/** What was wrong with a field is no longer said of it once it is another. */
 	const change = (part: Partial<V>) => {
-		setValues({ ...values, ...part })
+		setValues((before) => ({ ...before, ...part }))
 		const isLeft = ([path]: [string, unknown]) => !(fieldOf(path) in part)
-		setErrors(Object.fromEntries(Object.entries(errors).filter(isLeft)))
+		setErrors((before) => Object.fromEntries(Object.entries(before).filter(isLeft)))
 	}
 
 	const errorOf = (field: keyof V & string) => {
@@ -81,4 +81,4 @@ export function useVisitForm<V extends object>(setup: VisitFormSetup<V>) {
 }
 
 /** Forgets what an unfinished form holds: the person leaves it. */
-export const dropVisitDraft = (record: string): Promise<void> => dropDraft(ownerOf(), record)
+export const dropForm = (record: string): Promise<void> => dropDraft(ownerOf(), record)

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import {
+	type ActivePointsForm,
+	activePointErrors,
+	arrangePoints,
+	type FieldErrors,
+	fieldError,
+	pointErrors,
+	type TourPointForm,
+	type TourPoints,
+} from '@roundsman/contract'
+import { lockTours } from '#domains/visits'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { presentPoint } from './tour-point-presenter.ts'
+import {
+	findPoint,
+	findPointsVersion,
+	forgetPoint,
+	insertPoint,
+	listPoints,
+	type PointRow,
+	savePointChoice,
+	touchPoints,
+} from './tour-point-repository.ts'
+
+function refuseErrors(errors: FieldErrors): void {
+	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+}
+
+/** The caller's points, and which of them are chosen. */
+export async function listTourPoints({ db, employee, locale }: Context): Promise<TourPoints> {
+	const version = await findPointsVersion(db, employee.id)
+	const rows = await listPoints(db, employee.id)
+	const points = rows.map((row) => presentPoint(row, locale))
+	const chosen = {
+		activeEnd: rows.find((row) => row.isActiveEnd)?.id ?? null,
+		activeIntermediate: rows.find((row) => row.isActiveIntermediate)?.id ?? null,
+	}
+	return { version, ...arrangePoints(points, chosen) }
+}
+
+const isSamePoint = (row: PointRow, { label, type, isFavorite, coordinates }: TourPointForm) =>
+	row.label === label &&
+	row.type === type &&
+	row.isFavorite === isFavorite &&
+	row.lat === coordinates.lat &&
+	row.lng === coordinates.lng
+
+/**
+ * Keeps a point of the caller. 422 for an id that is taken and for one more than anybody keeps; the
+ * same point once more changes nothing, also when it has been forgotten since.
+ */
+export async function createTourPoint(context: Context, form: TourPointForm): Promise<TourPoints> {
+	const { db, employee, session } = context
+	const id = (form.id ?? randomUUID()).toLowerCase()
+	await lockTours(db, employee.id)
+	const taken = await findPoint(db, id)
+	if (taken) {
+		const isOwnAgain = taken.employeeId === employee.id && isSamePoint(taken, form)
+		if (!isOwnAgain) throw refusals.invalid({ id: [fieldError('duplicate')] })
+		return listTourPoints(context)
+	}
+	refuseErrors(pointErrors((await listPoints(db, employee.id)).length))
+	await insertPoint(db, employee.id, { ...form, id })
+	await touchPoints(db, employee.id, session)
+	return listTourPoints(context)
+}
+
+/** Forgets a point of the caller; 404 for any other. One that is forgotten already stays so. */
+export async function deleteTourPoint(context: Context, id: string): Promise<TourPoints> {
+	const { db, employee, now, session } = context
+	await lockTours(db, employee.id)
+	const point = await findPoint(db, id)
+	if (point?.employeeId !== employee.id) throw refusals.notFound()
+	if (!point.deletedAt) {
+		await forgetPoint(db, point.id, now)
+		await touchPoints(db, employee.id, session)
+	}
+	return listTourPoints(context)
+}
+
+/**
+ * Chooses where the caller's tours end and what they pass; what the form leaves out stays. 422 for a
+ * point that is not among theirs, or is for something else.
+ */
+export async function chooseTourPoints(
+	context: Context,
+	form: ActivePointsForm,
+): Promise<TourPoints> {
+	const { db, employee, session } = context
+	await lockTours(db, employee.id)
+	const points = await listTourPoints(context)
+	refuseErrors(activePointErrors(form, points))
+	const { activeEnd, activeIntermediate } = points.static
+	const wished = { activeEnd, activeIntermediate, ...form }
+	const isNew = wished.activeEnd !== activeEnd || wished.activeIntermediate !== activeIntermediate
+	if (!isNew) return points
+	await savePointChoice(db, employee.id, form)
+	await touchPoints(db, employee.id, session)
+	return listTourPoints(context)
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openSession } from '../../platform/sessions.ts'
+import { createCustomer, createEmployee, createVisit } from '../../testing/factories.ts'
+import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
+import { databaseKinds } from '../../testing/test-database.ts'
+
+const thursday = '2026-11-19'
+const friday = '2026-11-20'
+const monday = '2026-11-23'
+const said = { businessActions: [], actionReports: [], comment: 'All well' }
+const nobody = { reason: 'nobody_there' }
+
+describe.each(databaseKinds)('the end of a tour over %s', (kind) => {
+	let test: TestApp
+	beforeAll(async () => {
+		test = await createTestApp(kind)
+	})
+	afterAll(() => test.close())
+	beforeEach(() => test.setTime(testNow))
+
+	/** An employee with three stops on Thursday, of which the first is done, and one on Friday. */
+	async function world() {
+		const { db } = test.client
+		const me = await createEmployee(db, test.now())
+		const colleague = await createEmployee(db, test.now(), { sectorId: me.sectorId })
+		const done = await createVisit(db, me, { status: 'done', closed_at: test.now() })
+		const second = await createVisit(db, me, { tour_position: 2 })
+		const third = await createVisit(db, me, { tour_position: 3 })
+		const later = await createVisit(db, me, { date: friday })
+		const stop = (body: object = {}, token = me.token) =>
+			test.call(token, 'POST', '/api/tour/stop', { body })
+		const change = (id: string, name: string, body: object, token = me.token) =>
+			test.call(token, 'POST', `/api/visit/${id}/${name}`, { body })
+		const day = async (date: string) =>
+			(await test.call(me.token, 'GET', `/api/visit?date=${date}`)).json().data
+		const idsOn = async (date: string) =>
+			(await day(date)).items.map(({ id }: { id: string }) => id)
+		return { db, me, colleague, done, second, third, later, stop, change, day, idsOn }
+	}
+
+	it('moves what is planned to the next working day, first in order, and says so', async () => {
+		const { done, second, third, later, stop, day, idsOn } = await world()
+		const answer = await stop()
+		expect(answer.statusCode).toBe(200)
+		expect(answer.json().data).toMatchObject({
+			date: thursday,
+			version: 1,
+			progress: { current: 100, visits: { completed: 1, all: 1 } },
+			estimation: { duration: 0, finishTime: null },
+			moved: [
+				{ visitId: second.id, date: friday },
+				{ visitId: third.id, date: friday },
+			],
+		})
+		expect(await idsOn(thursday)).toEqual([done.id])
+		expect(await idsOn(friday)).toEqual([second.id, third.id, later.id])
+		expect((await day(friday)).items[0]).toMatchObject({ version: 2, status: { value: 'plan' } })
+	})
+
+	it('needs no body', async () => {
+		const { me, second, idsOn } = await world()
+		const answer = await test.call(me.token, 'POST', '/api/tour/stop')
+		expect(answer.statusCode, answer.body).toBe(200)
+		expect((await idsOn(friday))[0]).toBe(second.id)
+	})
+
+	it('passes over days off, weekends and days on which somebody comes there anyway', async () => {
+		const { db, me, colleague, second, third, stop, idsOn } = await world()
+		await db.insertInto('day_off').values({ employee_id: me.id, date: friday }).execute()
+		const customer_id = third.customer_id
+		await createVisit(db, colleague, { customer_id, date: monday })
+		expect((await stop()).json().data.moved).toEqual([
+			{ visitId: second.id, date: monday },
+			{ visitId: third.id, date: '2026-11-24' },
+		])
+		expect(await idsOn('2026-11-24')).toEqual([third.id])
+	})
+
+	it('takes an arrival away, and remembers who moved the visit', async () => {
+		const { db, me, second, stop, change, day } = await world()
+		await db
+			.updateTable('visit')
+			.set({ arrived_at: test.now() })
+			.where('id', '=', second.id)
+			.execute()
+		await stop()
+		expect((await day(friday)).items[0]).toMatchObject({ arrivalTime: null, visitStatus: 'plan' })
+		const body = { date: monday, from: thursday }
+		const late = await change(second.id, 'replan', body)
+		expect(late.json().error).toMatchObject({
+			alias: 'visit_moved',
+			params: { name: `Employee ${me.id.slice(0, 4)}`, date: friday },
+		})
+	})
+
+	it('is one: a second word of it is answered and moves nothing', async () => {
+		const { stop, idsOn } = await world()
+		await stop()
+		const after = await idsOn(friday)
+		const again = await stop()
+		expect(again.statusCode).toBe(200)
+		expect(again.json().data).toMatchObject({ moved: [], version: 1 })
+		expect(await idsOn(friday)).toEqual(after)
+	})
+
+	it('holds for what is planned afterwards too', async () => {
+		const { db, me, stop } = await world()
+		await stop()
+		const added = await createVisit(db, me, { tour_position: 9 })
+		expect((await stop()).json().data.moved).toEqual([{ visitId: added.id, date: friday }])
+	})
+
+	it('is refused where nothing is planned, before the day has come, and where no day is free', async () => {
+		const { db, me, colleague, stop, idsOn } = await world()
+		const empty = await stop({}, colleague.token)
+		expect(empty.statusCode).toBe(409)
+		expect(empty.json().error).toMatchObject({
+			alias: 'nothing_planned',
+			params: { date: thursday },
+		})
+		const early = await stop({ date: friday })
+		expect(early.statusCode).toBe(422)
+		expect(early.json().error.fields.date[0].alias).toBe('in_future')
+		const days = Array.from({ length: 61 }, (_, index) => {
+			const day = new Date(Date.parse(friday) + index * 86_400_000)
+			return { employee_id: me.id, date: day.toISOString().slice(0, 10) }
+		})
+		await db.insertInto('day_off').values(days).execute()
+		const away = await stop()
+		expect([away.statusCode, away.json().error.alias]).toEqual([409, 'no_free_day'])
+		expect(await idsOn(thursday)).toHaveLength(3)
+	})
+
+	it('of an earlier day is heard late: its visits come to today, not to a day that has passed', async () => {
+		const { me, second, third, stop, idsOn } = await world()
+		test.setTime('2026-11-24T08:00:00.000Z')
+		const token = await openSession(test.client.db, me.id, test.now())
+		const answer = await stop({ date: thursday }, token)
+		expect(answer.json().data).toMatchObject({
+			date: thursday,
+			moved: [{ date: '2026-11-24' }, { date: '2026-11-24' }],
+		})
+		expect(await idsOn('2026-11-24')).toEqual([second.id, third.id])
+	})
+
+	it('leaves a report of the person that comes behind it its place', async () => {
+		const { second, stop, change, day } = await world()
+		await stop()
+		expect((await change(second.id, 'report', said)).statusCode).toBe(200)
+		expect((await day(friday)).items[0].status.value).toBe('done')
+	})
+
+	it('while another device reports, cancels or plans: every visit is in one place, once', async () => {
+		const { db, me, second, third, stop, change, idsOn } = await world()
+		const customer = await createCustomer(db, me.sectorId)
+		const planned = { customerId: customer.id, date: thursday, actions: [], comment: '' }
+		const answers = await Promise.all([
+			change(second.id, 'report', said),
+			stop(),
+			change(third.id, 'cancel', nobody),
+			stop(),
+			test.call(me.token, 'POST', '/api/visit', { body: planned }),
+		])
+		const statuses = answers.map(({ statusCode }) => statusCode)
+		expect(statuses.filter((status) => ![200, 201, 409].includes(status))).toEqual([])
+		const all = [...(await idsOn(thursday)), ...(await idsOn(friday))]
+		expect(new Set(all).size).toBe(all.length)
+		expect(all).toHaveLength(5)
+		const rows = await db
+			.selectFrom('visit')
+			.select('status')
+			.where('id', 'in', [second.id, third.id])
+			.execute()
+		expect(rows.map(({ status }) => status).sort()).toEqual(['canceled', 'done'])
+	})
+
+	it('while a colleague plans at the same customer: nobody comes twice on a day', async () => {
+		const { db, colleague, second, stop } = await world()
+		const body = { customerId: second.customer_id, date: friday, actions: [], comment: '' }
+		const [stopped, planned] = await Promise.all([
+			stop(),
+			test.call(colleague.token, 'POST', '/api/visit', { body }),
+		])
+		expect(stopped.statusCode).toBe(200)
+		expect([201, 422]).toContain(planned.statusCode)
+		const { date } = await db
+			.selectFrom('visit')
+			.select('date')
+			.where('id', '=', second.id)
+			.executeTakeFirstOrThrow()
+		expect(date).toBe(planned.statusCode === 201 ? monday : friday)
+	})
+})

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '#domains/employees'
+import { MapPanel, MapPin, type MapViewProps, type usePlace } from '#domains/map'
+
+/** Where a map begins that knows no better: the six countries. */
+const wholeCountry = { lat: 48.5, lng: 7.5, zoom: 4.5 }
+const streetZoom = 16
+
+type PlaceMapProps = Pick<MapViewProps, 'onPositionFailed'> & {
+	label: string
+	pinLabel: string
+	on: ReturnType<typeof usePlace>
+}
+
+/** A map on which a point is chosen, and moved. */
+export function PlaceMap({ label, pinLabel, on, onPositionFailed }: PlaceMapProps) {
+	const { t } = useTranslation('map')
+	const { data: config, isError } = useConfig()
+	const { place } = on
+	return (
+		<MapPanel
+			label={label}
+			start={place ? { ...place, zoom: streetZoom } : wholeCountry}
+			// Without the configuration, this server's own map is the likelier one.
+			styleUrl={config ? config.mapStyleUrl : isError ? null : undefined}
+			position={on.position}
+			onPosition={on.setPosition}
+			onPositionFailed={onPositionFailed}
+			onTap={on.choose}
+			centreAction={{ label: t('place.toCentre'), onPress: on.choose }}
+			follow={place}
+		>
+			{(engine) =>
+				place && <MapPin engine={engine} place={place} label={pinLabel} onMove={on.choose} />
+			}
+		</MapPanel>
+	)
+}

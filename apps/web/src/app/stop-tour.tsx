@@ -1,0 +1,90 @@
+import { datesOfKnown, firstFreeDay } from '@roundsman/contract'
+import { useQuery } from '@tanstack/react-query'
+import { CircleStop } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { endTour, planningQueries, useTodayVisits, type Visit } from '#domains/visits'
+import { useFormats } from '#platform/use-formats'
+import { Button } from '#ui/button'
+import { noteStoppedTour } from './day-end.tsx'
+import { toaster } from './toaster.ts'
+import { useSaveFailure } from './use-save-failure.ts'
+import { useToday } from './use-today.ts'
+
+// The dialog brings its library along: it is loaded when a tour is to be stopped.
+const ConfirmDialog = lazy(async () => ({
+	default: (await import('#ui/dialog')).ConfirmDialog,
+}))
+
+/** The person's next working day, as far as this phone knows. */
+function useNextDay(): string | null {
+	const today = useToday()
+	const { data: days } = useQuery(planningQueries.days())
+	return days ? firstFreeDay(datesOfKnown(days, { today, isMove: true, takenDays: [] })) : null
+}
+
+type StopProps = { date: string; visits: readonly Visit[]; left: number; onClose: () => void }
+
+function StopDialog({ date, visits, left, onClose }: StopProps) {
+	const { t } = useTranslation(['tourPoints', 'notifications', 'common'])
+	const { longDay } = useFormats()
+	const day = useNextDay()
+	const onFailed = useSaveFailure()
+	const stop = async () => {
+		try {
+			await endTour(date, visits)
+		} catch (error) {
+			onFailed(error)
+			return
+		}
+		toaster.show({ text: t('notifications:saved_on_phone') })
+		noteStoppedTour()
+		onClose()
+	}
+	return (
+		<ConfirmDialog
+			open
+			onOpenChange={(isOpen) => !isOpen && onClose()}
+			title={t('tourPoints:stop.title')}
+			confirmLabel={t('tourPoints:stop')}
+			cancelLabel={t('common:cancel')}
+			danger
+			onConfirm={() => void stop()}
+		>
+			{day
+				? t('tourPoints:stop.textDay', { count: left, day: longDay(day) })
+				: t('tourPoints:stop.text', { count: left })}
+		</ConfirmDialog>
+	)
+}
+
+/** Ends today's tour after a question; says why where there is nothing to end. */
+export function StopTour() {
+	const { t } = useTranslation('tourPoints')
+	const { data: today, visits } = useTodayVisits()
+	const [isAsking, setAsking] = useState(false)
+	const left = visits.filter(({ status }) => status.value === 'plan').length
+	return (
+		<>
+			<Button
+				kind="outline"
+				big
+				icon={CircleStop}
+				{...(left === 0 ? { blockedReason: t('stop.nothing') } : {})}
+				onClick={() => setAsking(true)}
+			>
+				{t('stop')}
+			</Button>
+			{isAsking && today && (
+				<Suspense>
+					<StopDialog
+						date={today.date}
+						visits={visits}
+						left={left}
+						onClose={() => setAsking(false)}
+					/>
+				</Suspense>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,11 @@
+import type { LateOverlays } from '#platform/live-data'
+import { tourPointKinds } from './tour-point-kinds.ts'
+
+/** How changes of tour points show; the code comes with the first screen that shows some. */
+export const lateTourOverlays: LateOverlays = {
+	reads: ['tour-points'],
+	kinds: Object.values(tourPointKinds),
+	load: async () => ({
+		'tour-points': (await import('./tour-point-overlays.ts')).tourPointOverlays,
+	}),
+}

@@ -1,0 +1,140 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { MapPinPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+	chooseTourPoints,
+	chosenPointsEntity,
+	deleteTourPoint,
+	type TourPoint,
+	TourPointChoice,
+	TourPointList,
+	type TourPoints,
+	useTourPoints,
+} from '#domains/tours'
+import { buttonClass } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { Header } from '#ui/header'
+import { Icon } from '#ui/icon'
+import type { RenderLink } from '#ui/rows'
+import { Screen } from '#ui/screen'
+import { Skeleton } from '#ui/skeleton'
+import { StickyAction } from '#ui/sticky-action'
+import { ChangeLine } from '../app/change-line.tsx'
+import { DayEnd } from '../app/day-end.tsx'
+import { ReadFailed } from '../app/read-failed.tsx'
+import { StopTour } from '../app/stop-tour.tsx'
+import { toaster } from '../app/toaster.ts'
+import { useAge } from '../app/use-age.ts'
+import { useSaveFailure } from '../app/use-save-failure.ts'
+
+// The dialog brings its library along: it is loaded when a point is to be forgotten.
+const ConfirmDialog = lazy(async () => ({
+	default: (await import('#ui/dialog')).ConfirmDialog,
+}))
+
+const changeLink =
+	(change: string): RenderLink =>
+	(look) => <Link to="/settings" search={{ change }} {...look} />
+
+/** Says that a change is saved on this phone, or why it could not be. */
+function useSave() {
+	const { t } = useTranslation('notifications')
+	const onFailed = useSaveFailure()
+	return (saving: Promise<void>) =>
+		void saving.then(() => toaster.show({ text: t('saved_on_phone') }), onFailed)
+}
+
+function NewPointLink() {
+	const { t } = useTranslation('tourPoints')
+	return (
+		<Link
+			to="/tour-points/create"
+			className={buttonClass({ kind: 'tonal', className: 'mt-4 w-full' })}
+		>
+			<Icon glyph={MapPinPlus} size={20} />
+			{t('create')}
+		</Link>
+	)
+}
+
+function DeleteDialog({ point, onClose }: { point: TourPoint; onClose: () => void }) {
+	const { t } = useTranslation(['tourPoints', 'common'])
+	const save = useSave()
+	return (
+		<Suspense>
+			<ConfirmDialog
+				open
+				onOpenChange={(isOpen) => !isOpen && onClose()}
+				title={t('tourPoints:deleteTitle', { name: point.label })}
+				confirmLabel={t('tourPoints:delete')}
+				cancelLabel={t('common:cancel')}
+				danger
+				onConfirm={() => {
+					save(deleteTourPoint(point))
+					onClose()
+				}}
+			>
+				{t('tourPoints:deleteText')}
+			</ConfirmDialog>
+		</Suspense>
+	)
+}
+
+function NoPoint() {
+	const { t } = useTranslation('tourPoints')
+	return (
+		<EmptyState icon={MapPinPlus} title={t('empty')} action={<NewPointLink />}>
+			{t('emptyText')}
+		</EmptyState>
+	)
+}
+
+function Points({ points }: { points: TourPoints }) {
+	const save = useSave()
+	const [deleted, setDeleted] = useState<TourPoint | null>(null)
+	return (
+		<div className="pt-4">
+			<TourPointChoice
+				points={points}
+				onChoose={(form, about) => save(chooseTourPoints(form, about))}
+			/>
+			<ChangeLine entity={chosenPointsEntity} />
+			<TourPointList points={points} onDelete={setDeleted} renderChange={changeLink} />
+			<NewPointLink />
+			{deleted && <DeleteDialog point={deleted} onClose={() => setDeleted(null)} />}
+		</div>
+	)
+}
+
+/** Where tours end and what lies on the way, the points to choose from, and the end of today's tour. */
+export default function TourPointsPage() {
+	const { t } = useTranslation(['tourPoints', 'common'])
+	const router = useRouter()
+	const { data: points, isEmpty, dataUpdatedAt, isError, error, refetch } = useTourPoints()
+	const age = useAge(dataUpdatedAt)
+	const title = t('tourPoints:title')
+	return (
+		<Screen
+			header={
+				<Header
+					title={title}
+					subtitle={age ?? undefined}
+					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+				/>
+			}
+			action={
+				<StickyAction>
+					{/* Place of the button that optimises the route: the first one here, `app/optimise-…`. */}
+					<StopTour />
+				</StickyAction>
+			}
+		>
+			{isEmpty && <NoPoint />}
+			{points && !isEmpty && <Points points={points} />}
+			{!points && isError && <ReadFailed error={error} onRetry={() => void refetch()} />}
+			{!points && !isError && <Skeleton label={title} count={4} />}
+			<DayEnd />
+		</Screen>
+	)
+}

@@ -1,0 +1,44 @@
+import type { TextsOf } from '../text.ts'
+
+export const tourPoints: TextsOf<'tourPoints'> = {
+	title: 'Points de tournée',
+	createTitle: 'Nouveau point de tournée',
+	create: 'Nouveau point',
+	end: 'Point d’arrivée',
+	endHint: 'Là où vos tournées se terminent.',
+	intermediate: 'Étape',
+	intermediateHint: 'Là où vos tournées passent en route.',
+	none: 'Aucun',
+	both: 'Arrivée ou étape',
+	use: 'Utilisation',
+	label: 'Nom',
+	place: 'Lieu',
+	favourite: 'Parmi les favoris',
+	favourites: 'Favoris',
+	others: 'Autres points',
+	save: 'Enregistrer le point',
+	map: 'Carte du point de tournée',
+	pin: 'Point de tournée. Déplacez-le avec les flèches ou touchez la carte.',
+	mapHint: 'Faites glisser le repère ou touchez la carte.',
+	chooseFirst: 'Choisissez d’abord où se trouve le point.',
+	empty: 'Pas encore de point de tournée',
+	emptyText:
+		'Indiquez où vos tournées se terminent, chez vous ou au dépôt, et par où elles passent.',
+	later: 'Plus tard',
+	delete: 'Supprimer',
+	deleteNamed: 'Supprimer : {{name}}',
+	deleteTitle: 'Supprimer « {{name}} » ?',
+	deleteText:
+		'Il ne pourra plus être choisi. S’il est choisi actuellement, il n’y aura plus de choix.',
+	stop: 'Arrêter la tournée',
+	'stop.title': 'Arrêter la tournée du jour ?',
+	'stop.text_one':
+		'{{count}} visite prévue est reportée à votre prochain jour de travail et y passe en premier.',
+	'stop.text_other':
+		'{{count}} visites prévues sont reportées à votre prochain jour de travail et y passent en premier.',
+	'stop.textDay_one':
+		'{{count}} visite prévue est reportée à votre prochain jour de travail, {{day}}, et y passe en premier.',
+	'stop.textDay_other':
+		'{{count}} visites prévues sont reportées à votre prochain jour de travail, {{day}}, et y passent en premier.',
+	'stop.nothing': 'Aucune visite ne reste à faire aujourd’hui.',
+}

@@ -1,0 +1,43 @@
+import type { TextsOf } from '../text.ts'
+
+export const tourPoints: TextsOf<'tourPoints'> = {
+	title: 'Punti del giro',
+	createTitle: 'Nuovo punto del giro',
+	create: 'Nuovo punto',
+	end: 'Punto di arrivo',
+	endHint: 'Dove finiscono i suoi giri.',
+	intermediate: 'Tappa',
+	intermediateHint: 'Dove passano i suoi giri lungo la strada.',
+	none: 'Nessuno',
+	both: 'Arrivo o tappa',
+	use: 'Uso',
+	label: 'Nome',
+	place: 'Luogo',
+	favourite: 'Tra i preferiti',
+	favourites: 'Preferiti',
+	others: 'Altri punti',
+	save: 'Salva il punto',
+	map: 'Mappa del punto del giro',
+	pin: 'Punto del giro. Spostalo con le frecce o tocca la mappa.',
+	mapHint: 'Trascina il segnaposto o tocca la mappa.',
+	chooseFirst: 'Scelga prima dove si trova il punto.',
+	empty: 'Ancora nessun punto del giro',
+	emptyText:
+		'Indichi dove finiscono i suoi giri, a casa o in deposito, e che cosa c’è lungo la strada.',
+	later: 'Più tardi',
+	delete: 'Elimina',
+	deleteNamed: 'Elimina: {{name}}',
+	deleteTitle: 'Eliminare «{{name}}»?',
+	deleteText: 'Non potrà più essere scelto. Se ora è scelto, poi non ci sarà più nessuna scelta.',
+	stop: 'Ferma il giro',
+	'stop.title': 'Fermare il giro di oggi?',
+	'stop.text_one':
+		'{{count}} visita in programma passa al suo prossimo giorno di lavoro e lì viene per prima.',
+	'stop.text_other':
+		'{{count}} visite in programma passano al suo prossimo giorno di lavoro e lì vengono per prime.',
+	'stop.textDay_one':
+		'{{count}} visita in programma passa al suo prossimo giorno di lavoro, {{day}}, e lì viene per prima.',
+	'stop.textDay_other':
+		'{{count}} visite in programma passano al suo prossimo giorno di lavoro, {{day}}, e lì vengono per prime.',
+	'stop.nothing': 'Oggi non resta nessuna visita da fare.',
+}

@@ -1,0 +1,104 @@
+import { type FieldErrors, fieldError } from '../core/field-errors.ts'
+import type { ActivePointsForm, TourPoint, TourPoints } from './tour-point.ts'
+import type { TourPointType } from './tour-point-codes.ts'
+import { tourPointsMax } from './tour-point-limits.ts'
+
+type Chosen = { activeEnd: string | null; activeIntermediate: string | null }
+
+const byLabel = (one: TourPoint, other: TourPoint) =>
+	Number(other.isFavorite) - Number(one.isFavorite) ||
+	one.label.localeCompare(other.label) ||
+	(one.id < other.id ? -1 : 1)
+
+/** Whether a point can be chosen for this: what says nothing of what it is for serves as both. */
+export const isPointFor = ({ type }: Pick<TourPoint, 'type'>, use: TourPointType): boolean =>
+	type === null || type.value === use
+
+/**
+ * The lists in which an employee's points stand, and what is chosen of them: a choice of what is not
+ * there, or is for something else, is none.
+ */
+export function arrangePoints(
+	points: readonly TourPoint[],
+	{ activeEnd, activeIntermediate }: Chosen,
+): Omit<TourPoints, 'version'> {
+	const sorted = [...points].sort(byLabel)
+	const end = sorted.filter((point) => isPointFor(point, 'end'))
+	const intermediate = sorted.filter((point) => isPointFor(point, 'intermediate'))
+	const chosenOf = (list: TourPoint[], id: string | null) =>
+		list.some((point) => point.id === id) ? id : null
+	return {
+		static: {
+			end,
+			intermediate,
+			activeEnd: chosenOf(end, activeEnd),
+			activeIntermediate: chosenOf(intermediate, activeIntermediate),
+		},
+		favorites: sorted.filter(({ isFavorite }) => isFavorite),
+	}
+}
+
+/** Every point once, favourites first: each stands in one of the lists to choose from. */
+export function listPoints({ static: { end, intermediate } }: TourPoints): TourPoint[] {
+	return [...new Map([...end, ...intermediate].map((point) => [point.id, point])).values()].sort(
+		byLabel,
+	)
+}
+
+/** What is wrong with one more point beyond its shape: nobody keeps more than 50. */
+export const pointErrors = (count: number): FieldErrors =>
+	count < tourPointsMax ? {} : { '': [fieldError('too_many', { max: tourPointsMax })] }
+
+/** What is wrong with a choice: a point that is not there, or that is for something else. */
+export function activePointErrors(
+	{ activeEnd, activeIntermediate }: ActivePointsForm,
+	points: TourPoints,
+): FieldErrors {
+	const errors: FieldErrors = {}
+	const known = listPoints(points)
+	const check = (
+		field: keyof ActivePointsForm,
+		id: string | null | undefined,
+		use: TourPointType,
+	) => {
+		if (!id) return
+		const point = known.find((one) => one.id === id)
+		if (!point) errors[field] = [fieldError('unknown_id')]
+		else if (!isPointFor(point, use)) errors[field] = [fieldError('invalid_value')]
+	}
+	check('activeEnd', activeEnd, 'end')
+	check('activeIntermediate', activeIntermediate, 'intermediate')
+	return errors
+}
+
+/** The points with one more, without one, or with another choice: as the office will have them. */
+export const withPoint = (points: TourPoints, added: TourPoint): TourPoints => ({
+	version: points.version,
+	...arrangePoints(
+		[...listPoints(points).filter(({ id }) => id !== added.id), added],
+		points.static,
+	),
+})
+
+export const withoutPoint = (points: TourPoints, id: string): TourPoints => ({
+	version: points.version,
+	...arrangePoints(
+		listPoints(points).filter((point) => point.id !== id),
+		points.static,
+	),
+})
+
+export const withActivePoints = (points: TourPoints, form: ActivePointsForm): TourPoints => {
+	const { activeEnd, activeIntermediate } = points.static
+	return {
+		version: points.version,
+		...arrangePoints(listPoints(points), {
+			activeEnd: form.activeEnd === undefined ? activeEnd : form.activeEnd,
+			activeIntermediate:
+				form.activeIntermediate === undefined ? activeIntermediate : form.activeIntermediate,
+		}),
+	}
+}
+
+/** Whether there is no point at all, so that nobody knows where a tour ends. */
+export const hasNoPoints = (points: TourPoints): boolean => listPoints(points).length === 0

@@ -1,0 +1,41 @@
+import { addDays } from '../core/calendar.ts'
+import { type FieldErrors, fieldError } from '../core/field-errors.ts'
+import { type DateContext, firstFreeDay, visitDates } from '../visits/visit-date-rules.ts'
+import { visitDaysAhead } from '../visits/visit-limits.ts'
+
+/** A day is ended while it lasts or afterwards, never before it has come. */
+export const stopErrors = (date: string, today: string): FieldErrors =>
+	date > today ? { date: [fieldError('in_future')] } : {}
+
+type StopContext = Pick<DateContext, 'today' | 'isWorkingDay'> & {
+	/** The day that is ended. */
+	date: string
+	/** Days on which a customer already has a planned visit. */
+	takenDaysOf: (customerId: string) => readonly string[]
+}
+
+type Stop = { id: string; customerId: string }
+
+/**
+ * Where the planned visits of an ended day go: each to the first working day that follows it, is not
+ * past and on which its customer has no visit yet. Null for one of which no day is free within the
+ * days that can be planned.
+ */
+export function stopMoves<T extends Stop>(
+	visits: readonly T[],
+	{ date, today, isWorkingDay, takenDaysOf }: StopContext,
+): { visit: T; date: string | null }[] {
+	const next = addDays(date, 1)
+	const start = next > today ? next : today
+	const given = new Map<string, string[]>()
+	return visits.map((visit) => {
+		const own = given.get(visit.customerId) ?? []
+		const takenDays = [...takenDaysOf(visit.customerId), ...own]
+		const end = addDays(today, visitDaysAhead)
+		const day = firstFreeDay(
+			visitDates({ today: start, isMove: false, isWorkingDay, takenDays, end }),
+		)
+		if (day) given.set(visit.customerId, [...own, day])
+		return { visit, date: day }
+	})
+}
