@@ -1,0 +1,214 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { listPoints } from '../packages/contract/src/index.ts'
+import { softwareGraphics } from './support/graphics.ts'
+import {
+	becomeReadyForOffline,
+	openSyncCentre,
+	signIn,
+	signInHere,
+	syncGroup,
+} from './support/intents.ts'
+import { expect, test } from './support/test.ts'
+import {
+	choosePoint,
+	keepPoint,
+	mapOf,
+	nameBox,
+	openNewPoint,
+	openPoints,
+	pointField,
+	pointRow,
+	pointsOf,
+	savePoint,
+	words,
+} from './support/tour-points.ts'
+import { fill, fr } from './support/words.ts'
+
+const depot = { latitude: 47.8725, longitude: 4.9055, accuracy: 40 }
+
+// Nothing glides: without a graphics card each picture of a glide costs as much as the last one.
+test.use({
+	launchOptions: softwareGraphics,
+	geolocation: depot,
+	contextOptions: { reducedMotion: 'reduce' },
+})
+test.describe.configure({ timeout: 120_000 })
+
+test('a point is found by its address, kept, chosen as the end, and taken away', async ({
+	page,
+	person,
+	db,
+	baseURL,
+}) => {
+	const { street, city } = await db
+		.selectFrom('customer')
+		.select(['street', 'city'])
+		.where('country', '=', 'fr')
+		.where('lng', '>', 4)
+		.where('lat', 'is not', null)
+		.orderBy('id')
+		.executeTakeFirstOrThrow()
+	await signIn(page, person)
+	await openPoints(page)
+	await openNewPoint(page)
+	await expect(savePoint(page)).toHaveAccessibleDescription(words.chooseFirst)
+	await page.getByRole('combobox', { name: fr.places.search }).fill(`${street} ${city}`)
+	await page.getByRole('option').first().click()
+	// The address is a name until the person writes another.
+	await expect(nameBox(page)).toHaveValue(new RegExp(street))
+	await nameBox(page).fill('')
+	await savePoint(page).click()
+	await expect(nameBox(page)).toHaveAttribute('aria-invalid', 'true')
+	await nameBox(page).fill('Dépôt')
+	await page.getByRole('button', { name: words.use, exact: true }).click()
+	const uses = page.getByRole('dialog', { name: words.use })
+	await uses.getByRole('radio', { name: fr.options['tour-point-type.end'] }).check()
+	await page.getByRole('checkbox', { name: words.favourite }).check()
+	await keepPoint(page)
+	await expect(page.getByRole('list', { name: words.favourites })).toContainText('Dépôt')
+	await expect(page.getByRole('list', { name: words.others })).toContainText('Domicile')
+	await choosePoint(page, 'end', 'Dépôt')
+	await choosePoint(page, 'intermediate', 'Domicile')
+	// What serves as the end only is not offered on the way.
+	await pointField(page, 'intermediate').click()
+	const sheet = page.getByRole('dialog', { name: words.intermediate })
+	await expect(sheet.getByRole('radio')).toHaveCount(2)
+	await sheet.getByRole('radio', { name: words.none }).check()
+	await expect(pointField(page, 'intermediate')).toContainText(words.none)
+	const chosen = async () => {
+		const { static: lists } = await pointsOf(baseURL, person)
+		const nameOf = (id: string | null) => lists.end.find((point) => point.id === id)?.label ?? id
+		return [nameOf(lists.activeEnd), nameOf(lists.activeIntermediate)]
+	}
+	await expect.poll(chosen).toEqual(['Dépôt', null])
+	await page.getByRole('button', { name: fill(words.deleteNamed, { name: 'Dépôt' }) }).click()
+	const question = page.getByRole('alertdialog')
+	await question.getByRole('button', { name: fr.common.cancel }).click()
+	await expect(pointRow(page, 'Dépôt')).toBeVisible()
+	await page.getByRole('button', { name: fill(words.deleteNamed, { name: 'Dépôt' }) }).click()
+	await question.getByRole('button', { name: words.delete, exact: true }).click()
+	await expect(pointRow(page, 'Dépôt')).toHaveCount(0)
+	await expect(pointField(page, 'end')).toContainText(words.none)
+	await expect.poll(chosen).toEqual([null, null])
+})
+
+test('a point is tapped on the map and moved by keys', async ({ page, person, baseURL }) => {
+	await signIn(page, person)
+	await page.goto('/tour-points/create')
+	await page.getByRole('button', { name: fr.map['place.useMine'] }).click()
+	const map = mapOf(page)
+	await expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 45_000 })
+	const pin = map.getByRole('button', { name: new RegExp(words.pin) })
+	await pin.focus()
+	await page.keyboard.press('ArrowUp')
+	await nameBox(page).fill('Entrepôt')
+	// What was written survives a reload.
+	await page.reload()
+	await expect(nameBox(page)).toHaveValue('Entrepôt')
+	await expect(savePoint(page)).not.toHaveAttribute('aria-disabled')
+	await keepPoint(page)
+	const placed = async () => {
+		const point = listPoints(await pointsOf(baseURL, person)).find(
+			({ label }) => label === 'Entrepôt',
+		)
+		return point?.coordinates
+	}
+	await expect.poll(async () => (await placed())?.lng).toBe(depot.longitude)
+	const { lat } = (await placed()) ?? { lat: 0 }
+	expect(lat).toBeGreaterThan(depot.latitude)
+	expect(lat).toBeLessThan(depot.latitude + 0.01)
+})
+
+test('a point is made and chosen without network, and arrives once', async ({
+	page,
+	context,
+	person,
+	noise,
+	truth,
+	baseURL,
+}) => {
+	noise.allowNoNetwork()
+	await signIn(page, person)
+	await becomeReadyForOffline(page, person)
+	await openSyncCentre(page)
+	await expect(page.getByText(fr.sync['kept.ready'])).toBeVisible()
+	await context.setOffline(true)
+	await openPoints(page)
+	await openNewPoint(page)
+	await page.getByRole('button', { name: fr.map['place.useMine'] }).click()
+	await nameBox(page).fill('Relais colis')
+	await keepPoint(page)
+	await expect(pointRow(page, 'Relais colis')).toContainText(fr.sync.saved)
+	await choosePoint(page, 'intermediate', 'Relais colis')
+	await page.reload()
+	await expect(pointRow(page, 'Relais colis')).toContainText(fr.sync.saved)
+	await expect(pointField(page, 'intermediate')).toContainText('Relais colis')
+	expect(listPoints(await pointsOf(baseURL, person))).toHaveLength(1)
+	await context.setOffline(false)
+	await expect
+		.poll(async () => await truth.operations(person), {
+			timeout: 20_000,
+		})
+		.toHaveLength(2)
+	const points = await pointsOf(baseURL, person)
+	const made = listPoints(points).find(({ label }) => label === 'Relais colis')
+	expect(made?.coordinates).toEqual({ lat: depot.latitude, lng: depot.longitude })
+	expect(points.static.activeIntermediate).toBe(made?.id)
+	expect(listPoints(points)).toHaveLength(2)
+	await expect(pointRow(page, 'Relais colis')).not.toContainText(fr.sync.saved)
+	await openSyncCentre(page)
+	await expect(syncGroup(page, fr.sync.waiting)).toHaveCount(0)
+})
+
+test('what another phone chooses is seen without asking', async ({ page, person, newPhone }) => {
+	const other = await (await newPhone()).newPage()
+	await signIn(page, person)
+	await signIn(other, person)
+	await openPoints(page)
+	await openPoints(other)
+	await choosePoint(other, 'end', 'Domicile')
+	await expect(pointField(page, 'end')).toContainText('Domicile')
+})
+
+test('whoever has no point is told so once, and led to a new one', async ({
+	page,
+	createPerson,
+}) => {
+	const person = await createPerson({ hasPoint: false })
+	await page.goto('/signin?next=%2Ftour-points')
+	await signInHere(page, person)
+	await expect(page.getByText(words.emptyText)).toBeVisible()
+	await expect(page.getByRole('alertdialog')).toHaveCount(0)
+	await page.goto('/dashboard')
+	const dialog = page.getByRole('alertdialog', { name: words.empty })
+	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+	await dialog.getByRole('button', { name: words.later }).click()
+	await expect(dialog).toBeHidden()
+	await page.goto('/visits')
+	await expect(page.getByRole('heading', { level: 1, name: fr.visits.title })).toBeVisible()
+	await page.waitForLoadState('networkidle')
+	await expect(dialog).toHaveCount(0)
+})
+
+test('the screens are read aloud, in every theme, and fit a small phone', async ({
+	page,
+	person,
+}) => {
+	await signIn(page, person)
+	for (const address of ['/tour-points', '/tour-points/create']) {
+		await page.goto(address)
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+		await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+		for (const colorScheme of ['light', 'dark'] as const) {
+			await page.emulateMedia({ colorScheme })
+			expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+		}
+		await page.setViewportSize({ width: 320, height: 640 })
+		const isTooWide = () =>
+			page.evaluate(
+				() => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+			)
+		expect(await isTooWide()).toBe(false)
+		await page.setViewportSize({ width: 390, height: 844 })
+	}
+})
