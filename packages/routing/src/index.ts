@@ -10,3 +10,10 @@ export {
 	type TimeWindow,
 } from './order/order-problem.ts'
 export { improvePath } from './order/path-search.ts'
+export {
+	type OrderedTour,
+	orderTour,
+	type TourLength,
+	type TourProblem,
+	type TourStop,
+} from './tour/order-tour.ts'
