@@ -10,6 +10,7 @@ export {
 	type TimeWindow,
 } from './order/order-problem.ts'
 export { improvePath } from './order/path-search.ts'
+export { decodePath, encodePath } from './polyline.ts'
 export {
 	type OrderedTour,
 	orderTour,
