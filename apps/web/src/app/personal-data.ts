@@ -30,12 +30,18 @@ const overlays: OverlayTable = {
 
 const visitChanges = [...Object.values(visitKinds), stopKind]
 
+/** The way of a day goes over the points that are chosen. */
+const routeChanges = [...visitChanges, ...lateTourOverlays.kinds]
+
 /** Which changes leave which reads behind that show nothing of them by themselves. */
 const outdated: OutdatedTable = {
 	'plan-for-today': visitChanges,
 	visit: [stopKind],
 	'visit-history': [stopKind],
 	'visit-history-detail': [stopKind],
+	'tour-route': routeChanges,
+	'tour-matrix': routeChanges,
+	optimization: routeChanges,
 	'visit-dates': visitChanges,
 	'visit-cancellation': visitChanges,
 	customer: visitChanges,

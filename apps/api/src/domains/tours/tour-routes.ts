@@ -2,16 +2,22 @@ import { tourRoutes } from '@roundsman/contract'
 import { metaOf } from '#platform/paging'
 import { handle } from '#platform/route-handler'
 import { listNews } from './news-repository.ts'
+import { getOptimization, optimizeTour } from './tour-optimize-service.ts'
 import {
 	chooseTourPoints,
 	createTourPoint,
 	deleteTourPoint,
 	listTourPoints,
 } from './tour-point-service.ts'
+import { getMatrix, getRoute } from './tour-route-service.ts'
 import { getPlan, stopTour } from './tour-service.ts'
 
 export const tourHandlers = [
 	handle(tourRoutes.getPlan, (context) => getPlan(context)),
+	handle(tourRoutes.getRoute, (context, { query }) => getRoute(context, query.date)),
+	handle(tourRoutes.getMatrix, (context, { query }) => getMatrix(context, query.date)),
+	handle(tourRoutes.getOptimization, getOptimization),
+	handle(tourRoutes.optimizeTour, (context, { body }) => optimizeTour(context, body)),
 	handle(tourRoutes.stopTour, (context, { body }) => stopTour(context, body)),
 	handle(tourRoutes.listTourPoints, (context) => listTourPoints(context)),
 	handle(tourRoutes.createTourPoint, (context, { body }) => createTourPoint(context, body)),

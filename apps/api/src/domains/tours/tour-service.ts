@@ -1,4 +1,10 @@
-import { type Plan, planFigures, type StoppedPlan, type TourStopForm } from '@roundsman/contract'
+import {
+	optimizationOf,
+	type Plan,
+	planFigures,
+	type StoppedPlan,
+	type TourStopForm,
+} from '@roundsman/contract'
 import { listSectorNames } from '#domains/employees'
 import { endDay, findTourDay, listVisits } from '#domains/visits'
 import type { Context } from '#platform/context'
@@ -12,14 +18,15 @@ export async function getPlan(context: Context, date: string = context.today): P
 	const sectors = await listSectorNames(db, employee.id)
 	const tour = await findTourDay(db, employee.id, date)
 	const { items } = await listVisits(context, date)
+	const isTourOptimized = tour?.isOptimized ?? false
 	return {
 		tourId: tour?.id ?? null,
 		date,
 		version: tour?.version ?? 0,
 		sectors,
 		...planFigures(items, now),
-		isTourOptimized: tour?.isOptimized ?? false,
-		isOptimizationAvailable: false,
+		isTourOptimized,
+		isOptimizationAvailable: optimizationOf(items, isTourOptimized).available,
 		errors: [],
 	}
 }
