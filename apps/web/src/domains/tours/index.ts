@@ -1,3 +1,4 @@
+export { type FoundOrder, findBestOrder } from './best-order-queries.ts'
 export { DayFigures, segmentsOf } from './day-figures.tsx'
 export { NewsList } from './news-list.tsx'
 export { NextVisitCard } from './next-visit-card.tsx'
