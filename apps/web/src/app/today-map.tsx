@@ -87,7 +87,9 @@ function StopMarker({
 					className={
 						state === 'current'
 							? 'size-10 shadow-[0_0_0_3px_var(--surface),0_0_0_6px_var(--primary)]'
-							: 'shadow-lift ring-2 ring-surface'
+							: state === 'done'
+								? 'ring-2 ring-surface'
+								: ''
 					}
 				/>
 			</button>

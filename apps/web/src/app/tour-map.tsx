@@ -3,13 +3,16 @@ import type { MapSize } from '#domains/map'
 import { TourSketch } from '#domains/tours'
 import type { Visit } from '#domains/visits'
 import { loadCode } from '#platform/missing-code'
-import { classNames } from '#ui/class-names'
 import { useQuietMoment } from './use-quiet-moment.ts'
 
 // The map and its library come when the rest of the screen stands.
 const TodayMap = lazy(
 	loadCode(async () => ({ default: (await import('./today-map.tsx')).TodayMap })),
 )
+
+const large = '-mb-6 h-[calc(100%+24px)]'
+// What stands below lies over its lower edge.
+const small = 'h-[clamp(13rem,36dvh,26rem)] [--map-bottom:20px] short:h-[70dvh]'
 
 /** Room for the day's map, with the places sketched in until it is there. Nothing where no place is known. */
 export function TourMap({
@@ -27,13 +30,7 @@ export function TourMap({
 	const sketch = <TourSketch places={places} />
 	return (
 		<div
-			className={classNames(
-				'relative -mx-gutter overflow-hidden bg-surface-2 short:mr-0',
-				size.isLarge
-					? '-mb-6 h-[calc(100%+24px)]'
-					: // What stands below lies over its lower edge.
-						'h-[clamp(13rem,36dvh,26rem)] [--map-bottom:20px] short:h-[70dvh]',
-			)}
+			className={`relative -mx-gutter overflow-hidden bg-surface-2 short:mr-0 ${size.isLarge ? large : small}`}
 		>
 			{isQuiet ? (
 				<Suspense fallback={sketch}>

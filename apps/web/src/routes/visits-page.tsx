@@ -24,8 +24,10 @@ import { StickyAction } from '#ui/sticky-action'
 import type { SwipeTile } from '#ui/swipe-row'
 import { ChangeLine } from '../app/change-line.tsx'
 import { DayEnd } from '../app/day-end.tsx'
+import { OptimizeButton } from '../app/optimize-button.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
 import { useAge } from '../app/use-age.ts'
+import { useOptimization } from '../app/use-optimization.ts'
 import { useReorder, useVisitMenu } from '../app/use-visit-menu.tsx'
 import type { VisitDialogName } from '../app/visit-dialogs.tsx'
 import { planLink } from '../app/visit-links.tsx'
@@ -72,6 +74,17 @@ function Stops({ visits, date }: { visits: readonly Visit[]; date: string }) {
 			/>
 			{menu}
 		</>
+	)
+}
+
+/** The way to a better order, while there can be one. */
+function BetterOrder({ visits, date }: { visits: readonly Visit[]; date: string }) {
+	const { available } = useOptimization(date, visits)
+	if (!available) return null
+	return (
+		<div className="flex justify-end pb-1">
+			<OptimizeButton kind="text" date={date} visits={visits} />
+		</div>
 	)
 }
 
@@ -126,6 +139,7 @@ export default function VisitsPage() {
 			{today.data && <ChangeLine entity={tourEntity(today.data.date)} />}
 			{visits.length > 0 && today.data && (
 				<div className="pt-2">
+					<BetterOrder visits={visits} date={today.data.date} />
 					<Stops visits={visits} date={today.data.date} />
 				</div>
 			)}

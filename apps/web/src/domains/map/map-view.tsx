@@ -41,7 +41,7 @@ export type MapViewProps = {
 }
 
 /** How bounds are shown: with room for what stands at their edges, and not closer than a few streets. */
-const fitting = { padding: 48, maxZoom: 15 }
+const fitting = { padding: { top: 52, bottom: 52, left: 44, right: 76 }, maxZoom: 15 }
 
 const isMoved = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 

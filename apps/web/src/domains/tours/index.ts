@@ -1,5 +1,6 @@
 export type { TourPoint, TourPoints } from '@roundsman/contract'
 export { dropForm as dropPointDraft, useStoredForm as useStoredPoint } from '#platform/change-form'
+export { type FoundOrder, findBestOrder } from './best-order-queries.ts'
 export { DayFigures, segmentsOf } from './day-figures.tsx'
 export { lateTourOverlays } from './lazy-tour-overlays.ts'
 export { NewsList } from './news-list.tsx'

@@ -21,7 +21,7 @@ export function TourSketch({ places }: { places: readonly Location[] }) {
 		<svg
 			aria-hidden="true"
 			viewBox={`0 0 ${width} ${height}`}
-			className="absolute inset-0 size-full overflow-visible p-12 text-primary"
+			className="absolute inset-0 size-full overflow-visible py-13 pr-19 pl-11 text-primary"
 			fill="none"
 			stroke="currentColor"
 			strokeLinecap="round"

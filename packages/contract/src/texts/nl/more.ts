@@ -6,6 +6,7 @@ import { notifications } from './notifications.ts'
 import { options } from './options.ts'
 import { places } from './places.ts'
 import { planning } from './planning.ts'
+import { tourOrder } from './tour-order.ts'
 import { tourPoints } from './tour-points.ts'
 import { visitHistory } from './visit-history.ts'
 
@@ -19,6 +20,7 @@ export const moreTexts = {
 	options,
 	places,
 	planning,
+	tourOrder,
 	tourPoints,
 	visitHistory,
 }
