@@ -48,7 +48,8 @@ export async function choosePoint(
 ): Promise<void> {
 	await pointField(page, use).click()
 	const sheet = page.getByRole('dialog', { name: words[use] })
-	await sheet.getByRole('radio', { name, exact: true }).check()
+	// Choosing closes the sheet.
+	await sheet.getByRole('radio', { name, exact: true }).click()
 	await expect(sheet).toBeHidden()
 	await expect(pointField(page, use)).toContainText(name)
 }

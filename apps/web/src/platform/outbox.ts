@@ -77,7 +77,7 @@ export function draftOf<R extends ChangeRoute>(route: R, input: ChangeInput<R>):
 		method: route.method,
 		body: input.body ?? null,
 		headers: {
-			'content-type': 'application/json',
+			...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
 			...languageHeader(),
 			...(input.version === undefined ? {} : { 'if-match': `"${input.version}"` }),
 		},

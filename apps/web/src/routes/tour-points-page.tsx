@@ -19,11 +19,10 @@ import { Icon } from '#ui/icon'
 import type { RenderLink } from '#ui/rows'
 import { Screen } from '#ui/screen'
 import { Skeleton } from '#ui/skeleton'
-import { StickyAction } from '#ui/sticky-action'
 import { ChangeLine } from '../app/change-line.tsx'
 import { DayEnd } from '../app/day-end.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
-import { StopTour } from '../app/stop-tour.tsx'
+import { RestOfTour } from '../app/rest-of-tour.tsx'
 import { toaster } from '../app/toaster.ts'
 import { useAge } from '../app/use-age.ts'
 import { useSaveFailure } from '../app/use-save-failure.ts'
@@ -123,12 +122,7 @@ export default function TourPointsPage() {
 					back={{ label: t('common:back'), onBack: () => router.history.back() }}
 				/>
 			}
-			action={
-				<StickyAction>
-					{/* Place of the button that optimises the route: the first one here, `app/optimise-…`. */}
-					<StopTour />
-				</StickyAction>
-			}
+			action={<RestOfTour />}
 		>
 			{isEmpty && <NoPoint />}
 			{points && !isEmpty && <Points points={points} />}

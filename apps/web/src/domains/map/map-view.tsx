@@ -118,10 +118,14 @@ function useOwnPosition(engine: Engine | null, isStyled: boolean, props: MapView
 	return locate
 }
 
-/** Moves the map when the place that it follows has left the picture. */
+/** Moves the map to the first place that it is given, and later when the place has left the picture. */
 function useFollowing(engine: Engine | null, place: Place | null) {
+	const hasPlace = useRef(place !== null)
 	useEffect(() => {
-		if (!engine || !place || engine.getBounds().contains(place)) return
+		if (!engine || !place) return
+		const isFirst = !hasPlace.current
+		hasPlace.current = true
+		if (!isFirst && engine.getBounds().contains(place)) return
 		engine.easeTo({ center: place, zoom: Math.max(engine.getZoom(), 15), animate: isMoved() })
 	}, [engine, place])
 }

@@ -88,26 +88,28 @@ export function TourPointFields({ form }: { form: ReturnType<typeof useNewPoint>
 				autoComplete="off"
 				autoCapitalize="sentences"
 			/>
-			<SelectField
-				label={t('tourPoints:use')}
-				sheetTitle={t('tourPoints:use')}
-				value={values.type ?? ''}
-				shown={values.type ? t(`options:tour-point-type.${values.type}`) : both}
-				placeholder={both}
-				choices={[
-					{ value: '', label: both },
-					...tourPointTypes.map((value) => ({
-						value,
-						label: t(`options:tour-point-type.${value}`),
-					})),
-				]}
-				onChoose={(type) => change({ type: (type || null) as TourPointType | null })}
-			/>
-			<Checkbox
-				label={t('tourPoints:favourite')}
-				checked={values.isFavorite}
-				onChange={(event) => change({ isFavorite: event.target.checked })}
-			/>
+			<div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4">
+				<SelectField
+					label={t('tourPoints:use')}
+					sheetTitle={t('tourPoints:use')}
+					value={values.type ?? ''}
+					shown={values.type ? t(`options:tour-point-type.${values.type}`) : both}
+					placeholder={both}
+					choices={[
+						{ value: '', label: both },
+						...tourPointTypes.map((value) => ({
+							value,
+							label: t(`options:tour-point-type.${value}`),
+						})),
+					]}
+					onChoose={(type) => change({ type: (type || null) as TourPointType | null })}
+				/>
+				<Checkbox
+					label={t('tourPoints:favourite')}
+					checked={values.isFavorite}
+					onChange={(event) => change({ isFavorite: event.target.checked })}
+				/>
+			</div>
 		</div>
 	)
 }

@@ -13,7 +13,7 @@ export const tourPoints: TextsOf<'tourPoints'> = {
 	use: 'Wofür',
 	label: 'Name',
 	place: 'Ort',
-	favourite: 'Bei den Favoriten',
+	favourite: 'Favorit',
 	favourites: 'Favoriten',
 	others: 'Weitere Punkte',
 	save: 'Punkt speichern',

@@ -12,7 +12,7 @@ export const tourPoints = {
 	use: 'What it is for',
 	label: 'Name',
 	place: 'Place',
-	favourite: 'Among the favourites',
+	favourite: 'Favourite',
 	favourites: 'Favourites',
 	others: 'Other points',
 	save: 'Save point',

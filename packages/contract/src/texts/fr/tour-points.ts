@@ -13,7 +13,7 @@ export const tourPoints: TextsOf<'tourPoints'> = {
 	use: 'Utilisation',
 	label: 'Nom',
 	place: 'Lieu',
-	favourite: 'Parmi les favoris',
+	favourite: 'Favori',
 	favourites: 'Favoris',
 	others: 'Autres points',
 	save: 'Enregistrer le point',

@@ -13,7 +13,7 @@ export const tourPoints: TextsOf<'tourPoints'> = {
 	use: 'Uso',
 	label: 'Nome',
 	place: 'Luogo',
-	favourite: 'Tra i preferiti',
+	favourite: 'Preferito',
 	favourites: 'Preferiti',
 	others: 'Altri punti',
 	save: 'Salva il punto',

@@ -13,7 +13,7 @@ export const tourPoints: TextsOf<'tourPoints'> = {
 	use: 'Waarvoor',
 	label: 'Naam',
 	place: 'Plaats',
-	favourite: 'Bij de favorieten',
+	favourite: 'Favoriet',
 	favourites: 'Favorieten',
 	others: 'Andere punten',
 	save: 'Punt opslaan',

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { endTour, planningQueries, useTodayVisits, type Visit } from '#domains/visits'
 import { useFormats } from '#platform/use-formats'
 import { Button } from '#ui/button'
+import { StickyAction } from '#ui/sticky-action'
 import { noteStoppedTour } from './day-end.tsx'
+import { OptimizeButton } from './optimize-button.tsx'
 import { toaster } from './toaster.ts'
 import { useSaveFailure } from './use-save-failure.ts'
 import { useToday } from './use-today.ts'
@@ -58,17 +60,17 @@ function StopDialog({ date, visits, left, onClose }: StopProps) {
 	)
 }
 
-/** Ends today's tour after a question; says why where there is nothing to end. */
-export function StopTour() {
+/** What can be done with the rest of today's tour: a better order of it, or its end after a question. */
+export function RestOfTour() {
 	const { t } = useTranslation('tourPoints')
 	const { data: today, visits } = useTodayVisits()
 	const [isAsking, setAsking] = useState(false)
 	const left = visits.filter(({ status }) => status.value === 'plan').length
 	return (
-		<>
+		<StickyAction>
+			{today && left > 0 && <OptimizeButton kind="filled" date={today.date} visits={visits} />}
 			<Button
 				kind="outline"
-				big
 				icon={CircleStop}
 				{...(left === 0 ? { blockedReason: t('stop.nothing') } : {})}
 				onClick={() => setAsking(true)}
@@ -85,6 +87,6 @@ export function StopTour() {
 					/>
 				</Suspense>
 			)}
-		</>
+		</StickyAction>
 	)
 }
