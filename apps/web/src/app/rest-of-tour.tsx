@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleStop } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endTour, planningQueries, useTodayVisits, type Visit } from '#domains/visits'
+import { endTour, planningQueries, useTodayVisits } from '#domains/visits'
 import { useFormats } from '#platform/use-formats'
 import { Button } from '#ui/button'
 import { StickyAction } from '#ui/sticky-action'
@@ -25,16 +25,16 @@ function useNextDay(): string | null {
 	return days ? firstFreeDay(datesOfKnown(days, { today, isMove: true, takenDays: [] })) : null
 }
 
-type StopProps = { date: string; visits: readonly Visit[]; left: number; onClose: () => void }
+type StopProps = { date: string; left: number; onClose: () => void }
 
-function StopDialog({ date, visits, left, onClose }: StopProps) {
+function StopDialog({ date, left, onClose }: StopProps) {
 	const { t } = useTranslation(['tourPoints', 'notifications', 'common'])
 	const { longDay } = useFormats()
 	const day = useNextDay()
 	const onFailed = useSaveFailure()
 	const stop = async () => {
 		try {
-			await endTour(date, visits)
+			await endTour(date)
 		} catch (error) {
 			onFailed(error)
 			return
@@ -79,12 +79,7 @@ export function RestOfTour() {
 			</Button>
 			{isAsking && today && (
 				<Suspense>
-					<StopDialog
-						date={today.date}
-						visits={visits}
-						left={left}
-						onClose={() => setAsking(false)}
-					/>
+					<StopDialog date={today.date} left={left} onClose={() => setAsking(false)} />
 				</Suspense>
 			)}
 		</StickyAction>

@@ -32,8 +32,11 @@ export async function getPlan(context: Context, date: string = context.today): P
 }
 
 /** Ends the tour of a day, today's unless it is named: `endDay` says how and when it is refused. */
-export async function stopTour(context: Context, { date }: TourStopForm): Promise<StoppedPlan> {
+export async function stopTour(
+	context: Context,
+	{ date, except }: TourStopForm,
+): Promise<StoppedPlan> {
 	const day = date ?? context.today
-	const moved = await endDay(context, day)
+	const moved = await endDay(context, day, except)
 	return { ...(await getPlan(context, day)), moved }
 }

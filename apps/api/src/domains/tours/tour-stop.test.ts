@@ -143,9 +143,23 @@ describe.each(databaseKinds)('the end of a tour over %s', (kind) => {
 		expect(await idsOn('2026-11-24')).toEqual([second.id, third.id])
 	})
 
-	it('leaves a report of the person that comes behind it its place', async () => {
-		const { second, stop, change, day } = await world()
+	it('leaves alone what the person has closed before, though word of it comes later', async () => {
+		const { done, second, third, stop, change, day, idsOn } = await world()
+		const answer = await stop({ except: [second.id, 'unknown'] })
+		expect(answer.json().data.moved).toEqual([{ visitId: third.id, date: friday }])
+		expect(await idsOn(thursday)).toEqual([done.id, second.id])
+		expect((await change(second.id, 'report', said)).statusCode).toBe(200)
+		expect((await day(thursday)).items[1].status.value).toBe('done')
+	})
+
+	it('does not have what the person did before refused that comes behind it', async () => {
+		const { second, third, stop, change, day } = await world()
 		await stop()
+		const at = '2026-11-19T07:30:00.000Z'
+		const arrival = { lat: 51.69, lng: 5.67, accuracy: 10, at }
+		const started = await change(third.id, 'start', arrival)
+		expect(started.statusCode).toBe(200)
+		expect(started.json().data).toMatchObject({ arrivalTime: null, date: friday })
 		expect((await change(second.id, 'report', said)).statusCode).toBe(200)
 		expect((await day(friday)).items[0].status.value).toBe('done')
 	})

@@ -113,6 +113,10 @@ const isLateArrival = (visit: VisitRow, at: Date) =>
 	visit.closedAt !== null &&
 	at <= visit.closedAt
 
+/** A start that comes behind the person's own later move of the visit says nothing any more. */
+const isOvertaken = (visit: VisitRow, at: Date, employeeId: string) =>
+	visit.movedBy === employeeId && visit.movedAt !== null && at <= visit.movedAt
+
 /**
  * Notes the arrival at a planned visit of the caller on its day. The first one holds: a later one is
  * answered with it. 404, 403 and 409 as for a cancellation, where somebody else has closed the visit;
@@ -129,6 +133,7 @@ export async function startVisit(
 	const isClosedByOther = visit.status !== 'plan' && visit.closedBy !== employee.id
 	if (isClosedByOther) throw await alreadyClosed(context, visit)
 	const at = new Date(Math.min(Date.parse(form.at), now.getTime()))
+	if (isOvertaken(visit, at, employee.id)) return present(context, visit.id)
 	const errors = arrivalErrors(form, {
 		target: locationOf(visit),
 		arrivalM: config.arrivalMeters,

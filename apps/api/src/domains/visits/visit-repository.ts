@@ -39,6 +39,7 @@ export const visitRows = (db: Db, locale: Locale) =>
 			'visit.cancel_reason as cancelReason',
 			'visit.cancel_comment as cancelComment',
 			'visit.moved_by as movedBy',
+			'visit.moved_at as movedAt',
 			'visit.version',
 			'visit.tour_position as tourPosition',
 			'employee.name as employee',

@@ -35,16 +35,21 @@ async function findMoves(context: Context, planned: Planned, date: string) {
 /**
  * Ends a day of the caller: its planned visits move to their next working day, first in order and
  * among themselves as they were; one whose customer has a visit there already, to the next day that
- * is free. Gives where each went. 422 for a day that is still to come, 409 where nothing is planned;
- * a day that was ended already stays as it is.
+ * is free. Those that are excepted stay. Gives where each went. 422 for a day that is still to come,
+ * 409 where nothing is planned; a day that was ended already stays as it is.
  */
-export async function endDay(context: Context, date: string): Promise<StoppedPlan['moved']> {
+export async function endDay(
+	context: Context,
+	date: string,
+	except: readonly string[],
+): Promise<StoppedPlan['moved']> {
 	const { db, employee, today, doneAt, session } = context
 	const errors = stopErrors(date, today)
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 	await lockTours(db, employee.id)
 	await lockToursFrom(db, employee.id, date)
-	const planned = await listPlannedOn(db, employee.id, date)
+	const all = await listPlannedOn(db, employee.id, date)
+	const planned = all.filter(({ id }) => !except.includes(id))
 	if (planned.length === 0) {
 		if ((await findTourDay(db, employee.id, date))?.stoppedAt) return []
 		throw refusals.conflict(`No visit is planned on ${date}.`, {

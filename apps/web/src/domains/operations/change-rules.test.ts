@@ -109,6 +109,13 @@ describe('a change that waits says why', () => {
 		expect(findWait(due, [due], context)).toEqual({ why: 'network' })
 	})
 
+	it('what it depends on, in whichever scope', () => {
+		const refused = change({ state: 'needs-person' })
+		const after = change({ scope: 'tour:1', dependsOn: [refused.id] })
+		const wait = findWait(after, [refused, after], context)
+		expect(wait).toEqual({ why: 'behind', behind: refused })
+	})
+
 	it('what stands before it, and only in its own scope', () => {
 		const refused = change({ state: 'needs-person' })
 		const behind = change()

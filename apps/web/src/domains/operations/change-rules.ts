@@ -60,8 +60,10 @@ export function findWait(
 ): Wait {
 	if (isForeign(operation)) return { why: 'parked' }
 	const behind = operations.find(
-		({ state, scope, sequence }) =>
-			state === 'needs-person' && scope === operation.scope && sequence < operation.sequence,
+		({ id, state, scope, sequence }) =>
+			state === 'needs-person' &&
+			(operation.dependsOn.includes(id) ||
+				(scope === operation.scope && sequence < operation.sequence)),
 	)
 	if (behind) return { why: 'behind', behind }
 	if (pause === 'signed-out') return { why: 'signed-out' }

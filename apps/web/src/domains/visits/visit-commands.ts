@@ -21,7 +21,6 @@ import {
 	saveChange,
 } from '#platform/outbox'
 import { stopKind, tourEntity, visitEntity, visitIdOf, visitKinds } from './visit-kinds.ts'
-import { listDays } from './visit-queries.ts'
 
 /**
  * What has to be done before a change of a visit: its creation, while that waits. Given up, it takes
@@ -147,28 +146,27 @@ export async function orderVisits(date: string, ids: string[], isOptimized = fal
 	)
 }
 
-/** Changes of a day's visits that are on their way: the person made them before they ended the day. */
-function listChangesOf(date: string, visits: readonly Visit[]): string[] {
-	const known = listDays().filter((day) => day.date === date)
-	const ids = new Set([...known.flatMap(({ items }) => items), ...visits].map(({ id }) => id))
-	return getOperations()
-		.filter(({ state }) => state === 'queued' || state === 'sending')
-		.filter((one) => one.entity === visitEntity(visitIdOf(one)) && ids.has(visitIdOf(one)))
-		.map(({ id }) => id)
-}
+const closingKinds: readonly string[] = [visitKinds.report, visitKinds.cancel, visitKinds.replan]
 
 /**
- * Ends a day's tour on this phone and has it sent behind what was done at its visits, so that none of
- * those is moved that were reported. Rejects when it cannot be saved.
+ * Ends a day's tour on this phone and has it sent. What was closed or moved here before is named, for
+ * word of it may come later; a visit that was made here for this day goes first. Rejects when it cannot
+ * be saved.
  */
-export async function endTour(date: string, visits: readonly Visit[]): Promise<void> {
+export async function endTour(date: string): Promise<void> {
+	const waiting = getOperations().filter(isWaiting)
+	const closed = waiting.filter(({ kind }) => closingKinds.includes(kind)).map(visitIdOf)
+	const made = waiting.filter(
+		({ kind, body }) =>
+			kind === visitKinds.create && (body as VisitCreateForm | null)?.date === date,
+	)
 	await saveChange(
 		draftOf(tourRoutes.stopTour, {
 			kind: stopKind,
 			scope: tourEntity(date),
 			entity: tourEntity(date),
-			dependsOn: listChangesOf(date, visits),
-			body: { date },
+			dependsOn: made.map(({ id }) => id),
+			body: { date, except: [...new Set(closed)] },
 		}),
 	)
 }
