@@ -14,7 +14,7 @@ import { AppShell } from '#ui/app-shell'
 import { Logo } from '#ui/logo'
 import { NetworkMark } from '#ui/network-mark'
 import { ToastRegion } from '#ui/toast'
-import { AfterPaint } from './after-paint.tsx'
+import { AfterPaint, AfterQuiet } from './after-paint.tsx'
 import { getNotices, setNotices } from './notice-board.ts'
 import { toaster } from './toaster.ts'
 
@@ -136,10 +136,12 @@ function Frame() {
 				<Suspense>
 					<ArrivalWatch />
 				</Suspense>
+			</AfterPaint>
+			<AfterQuiet>
 				<Suspense>
 					<NoPoints />
 				</Suspense>
-			</AfterPaint>
+			</AfterQuiet>
 		</AppShell>
 	)
 }
