@@ -1,3 +1,4 @@
+import { softwareGraphics } from './support/graphics.ts'
 import {
 	becomeReadyForOffline,
 	openSyncCentre,
@@ -11,6 +12,9 @@ import { expect, test } from './support/test.ts'
 import { nextWorkingDay, openPoints, stopButton, stopTour, words } from './support/tour-points.ts'
 import { officeOf } from './support/visits.ts'
 import { fill, fr } from './support/words.ts'
+
+// Today's tour has a map on it.
+test.use({ launchOptions: softwareGraphics, contextOptions: { reducedMotion: 'reduce' } })
 
 const stops = ['Garage Arnaud', 'Garage Brun', 'Garage Colin', 'Garage Denis', 'Garage Eudes']
 

@@ -1,4 +1,5 @@
 export type { AddressSearchProps } from './address-search.tsx'
+export { keepMapAlong } from './kept-tiles.ts'
 export { AddressSearch } from './lazy-address-search.ts'
 export { MapLines, MapMarker, MapPin } from './lazy-map.ts'
 export { MapPanel } from './map-panel.tsx'
