@@ -46,6 +46,8 @@ test('the tour is stopped after a question: its visits come first on the next wo
 	await expect(stopButton(page)).toHaveAccessibleDescription(words['stop.nothing'])
 	await openVisits(page)
 	await expect(page.getByText(fr.visits.empty)).toBeVisible()
+	await page.goto('/dashboard')
+	await expect(page.getByText(fr.tours['stopped.text'])).toBeVisible()
 })
 
 test('what was reported without network stays done today when the tour is stopped behind it', async ({

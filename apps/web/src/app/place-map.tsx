@@ -1,3 +1,4 @@
+import type { Location } from '@roundsman/contract'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '#domains/employees'
 import { MapPanel, MapPin, type MapViewProps, type usePlace } from '#domains/map'
@@ -5,22 +6,26 @@ import { MapPanel, MapPin, type MapViewProps, type usePlace } from '#domains/map
 /** Where a map begins that knows no better: the six countries. */
 const wholeCountry = { lat: 48.5, lng: 7.5, zoom: 4.5 }
 const streetZoom = 16
+const regionZoom = 11
 
 type PlaceMapProps = Pick<MapViewProps, 'onPositionFailed'> & {
 	label: string
 	pinLabel: string
 	on: ReturnType<typeof usePlace>
+	/** About where the point will be, while there is none. */
+	near?: Location | null
 }
 
 /** A map on which a point is chosen, and moved. */
-export function PlaceMap({ label, pinLabel, on, onPositionFailed }: PlaceMapProps) {
+export function PlaceMap({ label, pinLabel, on, near, onPositionFailed }: PlaceMapProps) {
 	const { t } = useTranslation('map')
 	const { data: config, isError } = useConfig()
 	const { place } = on
+	const region = near ? { ...near, zoom: regionZoom } : wholeCountry
 	return (
 		<MapPanel
 			label={label}
-			start={place ? { ...place, zoom: streetZoom } : wholeCountry}
+			start={place ? { ...place, zoom: streetZoom } : region}
 			// Without the configuration, this server's own map is the likelier one.
 			styleUrl={config ? config.mapStyleUrl : isError ? null : undefined}
 			position={on.position}

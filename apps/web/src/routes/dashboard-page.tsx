@@ -20,6 +20,7 @@ import { ReadFailed } from '../app/read-failed.tsx'
 import { toaster } from '../app/toaster.ts'
 import { TourMap } from '../app/tour-map.tsx'
 import { useAge } from '../app/use-age.ts'
+import { useIsStopped } from '../app/use-is-stopped.ts'
 import { useNavigationLink } from '../app/use-navigation-link.ts'
 import { useDayHeading } from '../app/use-today.ts'
 import { planLink } from '../app/visit-links.tsx'
@@ -27,6 +28,14 @@ import { planLink } from '../app/visit-links.tsx'
 function NoPlans() {
 	const { t } = useTranslation('tours')
 	const { data: config } = useConfig()
+	const isStopped = useIsStopped()
+	if (isStopped) {
+		return (
+			<EmptyState icon={CalendarX} title={t('stopped.title')}>
+				{t('stopped.text')}
+			</EmptyState>
+		)
+	}
 	return (
 		<EmptyState
 			icon={CalendarX}
@@ -80,6 +89,7 @@ function Points() {
 				<Row
 					title={t('points')}
 					subtitle={t('pointsHint')}
+					wrap
 					lead={<Tile icon={Flag} />}
 					renderLink={(look) => <Link to="/tour-points" {...look} />}
 				/>

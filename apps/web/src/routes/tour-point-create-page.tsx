@@ -12,6 +12,7 @@ import {
 	useNewPoint,
 	useStoredPoint,
 } from '#domains/tours'
+import { useTodayVisits } from '#domains/visits'
 import { Button } from '#ui/button'
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
@@ -53,6 +54,7 @@ function PointEditor({ correcting, stored }: EditorProps) {
 		onChosen: (coordinates) => form.change({ coordinates }),
 		onFailed: onPositionFailed,
 	})
+	const { visits } = useTodayVisits()
 	const reasonId = useId()
 	const reason = form.blockedReason
 	const search = (
@@ -108,6 +110,7 @@ function PointEditor({ correcting, stored }: EditorProps) {
 					label={t('tourPoints:map')}
 					pinLabel={t('tourPoints:pin')}
 					on={on}
+					near={visits.find(({ location }) => location)?.location ?? null}
 					onPositionFailed={onPositionFailed}
 				/>
 			</div>

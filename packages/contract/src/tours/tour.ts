@@ -32,6 +32,8 @@ export const planSchema = z.object({
 	}),
 	progress: tourProgressSchema,
 	isTourOptimized: z.boolean(),
+	/** The employee has ended the day before its visits were done. */
+	isStopped: z.boolean(),
 	isOptimizationAvailable: z.boolean(),
 	errors: z.array(z.object({ type: z.string(), message: z.string() })),
 })

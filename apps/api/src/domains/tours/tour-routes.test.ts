@@ -27,6 +27,7 @@ describe.each(databaseKinds)('the plan for today over %s', (kind) => {
 			estimation: { duration: 0, finishTime: null },
 			progress: { current: 0, visits: { completed: 0, all: 0 } },
 			isTourOptimized: false,
+			isStopped: false,
 			isOptimizationAvailable: false,
 			errors: [],
 		})

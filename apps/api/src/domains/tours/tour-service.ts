@@ -26,6 +26,7 @@ export async function getPlan(context: Context, date: string = context.today): P
 		sectors,
 		...planFigures(items, now),
 		isTourOptimized,
+		isStopped: tour?.stoppedAt != null,
 		isOptimizationAvailable: optimizationOf(items, isTourOptimized).available,
 		errors: [],
 	}

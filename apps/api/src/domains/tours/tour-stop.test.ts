@@ -45,6 +45,7 @@ describe.each(databaseKinds)('the end of a tour over %s', (kind) => {
 		expect(answer.json().data).toMatchObject({
 			date: thursday,
 			version: 1,
+			isStopped: true,
 			progress: { current: 100, visits: { completed: 1, all: 1 } },
 			estimation: { duration: 0, finishTime: null },
 			moved: [
