@@ -78,7 +78,7 @@ export function TourPointFields({ form }: { form: ReturnType<typeof useNewPoint>
 	const { values, change, errorOf } = form
 	const both = t('tourPoints:both')
 	return (
-		<div className="flex flex-col gap-3 bg-surface px-gutter pt-2 pb-3 short:bg-transparent short:px-0">
+		<div className="flex flex-col gap-2 bg-surface px-gutter pt-1 pb-2 short:bg-transparent short:px-0">
 			<TextField
 				label={t('tourPoints:label')}
 				value={values.label}
