@@ -1,17 +1,17 @@
 import type { Tags } from './osm-model.ts'
 
-/** What people drive in the mean on roads of each class, in km/h. */
+/** What people drive in the mean on roads of each class where no sign says more or less, in km/h. */
 const classSpeeds: Readonly<Record<string, number>> = {
 	motorway: 110,
-	trunk: 90,
-	primary: 65,
-	secondary: 56,
-	tertiary: 48,
-	unclassified: 42,
-	residential: 31,
-	living_street: 10,
-	service: 15,
-	road: 31,
+	trunk: 95,
+	primary: 75,
+	secondary: 50,
+	tertiary: 40,
+	unclassified: 35,
+	residential: 30,
+	living_street: 12,
+	service: 18,
+	road: 30,
 	motorway_link: 60,
 	trunk_link: 50,
 	primary_link: 45,
@@ -19,8 +19,6 @@ const classSpeeds: Readonly<Record<string, number>> = {
 	tertiary_link: 35,
 }
 
-/** Of the speed that is allowed, people reach so much. */
-const reachedShare = 0.9
 /** Roads for their residents and visitors: slow enough that nobody is led through them. */
 const visitorsKmh = 15
 
@@ -48,7 +46,10 @@ export function roadSpeed(tags: Tags): number | undefined {
 	const access = accessOf(tags)
 	const isForVisitors = forVisitors.has(access)
 	if (!isForVisitors && !forAll.has(access)) return undefined
-	const speed = Math.max(5, Math.min(byClass, allowedKmh(tags) * reachedShare))
+	const allowed = allowedKmh(tags)
+	// A sign that allows more than is usual stands at a better road than others of its class.
+	const usual = Number.isFinite(allowed) ? Math.max(byClass, (byClass + allowed) / 2) : byClass
+	const speed = Math.max(5, Math.min(usual, allowed))
 	return isForVisitors ? Math.min(speed, visitorsKmh) : speed
 }
 
@@ -58,7 +59,7 @@ export function roadDirections(tags: Tags): { forward: boolean; backward: boolea
 	if (['-1', 'reverse'].includes(oneway)) return { forward: false, backward: true }
 	const isRound = junction === 'roundabout' || junction === 'circular'
 	const isOneway = ['yes', 'true', '1'].includes(oneway)
-	const isImplied = isRound || highway === 'motorway'
+	const isImplied = isRound || highway === 'motorway' || highway === 'motorway_link'
 	return { forward: true, backward: !isOneway && (oneway !== '' || !isImplied) }
 }
 
@@ -73,7 +74,7 @@ export function isBlocked(tags: Tags): boolean {
 	return barriers.has(barrier) ? !(isNamed && isOpen) : gates.has(barrier) && !isOpen
 }
 
-const signalS = 4
+const signalS = 3
 
 /** Seconds that a traffic light costs, for those who drive along the line of its way and against it. */
 export function signalSeconds(tags: Tags): { forward: number; backward: number } {

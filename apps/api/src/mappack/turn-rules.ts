@@ -7,7 +7,8 @@ const carKeys = ['motorcar', 'motor_vehicle', 'vehicle']
 
 function kindOf(tags: Tags): TurnRule['kind'] | undefined {
 	if (tags.type !== 'restriction') return undefined
-	const value = tags['restriction:motorcar'] ?? tags['restriction:motor_vehicle'] ?? tags.restriction
+	const value =
+		tags['restriction:motorcar'] ?? tags['restriction:motor_vehicle'] ?? tags.restriction
 	const excepted = (tags.except ?? '').split(';').map((word) => word.trim())
 	if (excepted.some((word) => carKeys.includes(word))) return undefined
 	if (value?.startsWith('no_')) return 'no'

@@ -65,7 +65,9 @@ export function arcsAt(graph: RoadGraph, { road, share }: Snap) {
 	]
 	return sides.flatMap(({ arc, share: before }) => {
 		if (arc === -1) return []
-		return [{ arc, ms: before * (graph.arcMs[arc] as number), cm: before * (graph.arcCm[arc] as number) }]
+		return [
+			{ arc, ms: before * (graph.arcMs[arc] as number), cm: before * (graph.arcCm[arc] as number) },
+		]
 	})
 }
 

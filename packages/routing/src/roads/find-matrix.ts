@@ -8,8 +8,8 @@ export type FoundMatrix = {
 	readonly size: number
 	readonly durationsS: Float64Array
 	readonly distancesM: Float64Array
-	/** By how many metres each point was moved to reach a road. */
-	readonly movedM: readonly number[]
+	/** By how many metres each point was moved to the road. */
+	readonly snapM: readonly number[]
 }
 
 /** What is known of each arc from the places behind it: chains of entries, one a place. */
@@ -87,6 +87,6 @@ export function findMatrix(graph: RoadGraph, points: readonly RoadPoint[]): Foun
 		size: snaps.length,
 		durationsS: ms.map((value) => value / 1000),
 		distancesM: cm.map((value) => value / 100),
-		movedM: snaps.map(({ movedM }) => movedM),
+		snapM: snaps.map(({ snapM }) => snapM),
 	}
 }

@@ -13,8 +13,8 @@ export type FoundLeg = {
 export type FoundRoute = {
 	/** One less than points. */
 	readonly legs: readonly FoundLeg[]
-	/** By how many metres each point was moved to reach a road. */
-	readonly movedM: readonly number[]
+	/** By how many metres each point was moved to the road. */
+	readonly snapM: readonly number[]
 }
 
 type Way = { ms: number; cm: number; arcs: number[] }
@@ -39,7 +39,11 @@ function meet(graph: RoadGraph, onwards: ArcSearch, back: ArcSearch) {
 }
 
 /** Over which arc a link leads; -1 where it is one turn. The less important arc has the larger number. */
-function viaOf({ firstUp, upTo, upVia, firstDown, downFrom, downVia }: RoadGraph, from: number, to: number) {
+function viaOf(
+	{ firstUp, upTo, upVia, firstDown, downFrom, downVia }: RoadGraph,
+	from: number,
+	to: number,
+) {
 	const isUp = from >= to
 	const [lower, upper] = isUp ? [from, to] : [to, from]
 	const [first, others, vias] = isUp ? [firstUp, upTo, upVia] : [firstDown, downFrom, downVia]
@@ -58,7 +62,12 @@ function unfold(graph: RoadGraph, from: number, to: number, arcs: number[]): voi
 	unfold(graph, via, to, arcs)
 }
 
-function findWay(graph: RoadGraph, from: Snap, to: Snap, [onwards, back]: [ArcSearch, ArcSearch]): Way {
+function findWay(
+	graph: RoadGraph,
+	from: Snap,
+	to: Snap,
+	[onwards, back]: [ArcSearch, ArcSearch],
+): Way {
 	onwards.run(behind(arcsAt(graph, from)))
 	back.run(arcsAt(graph, to))
 	const { ms, cm, arc: top, isRound } = meet(graph, onwards, back)
@@ -126,5 +135,5 @@ export function findRoute(graph: RoadGraph, points: readonly RoadPoint[]): Found
 		const { ms, cm, arcs } = findWay(graph, from, to, searches)
 		return { line: drawWay(graph, from, to, arcs), seconds: ms / 1000, metres: cm / 100 }
 	})
-	return { legs, movedM: snaps.map(({ movedM }) => movedM) }
+	return { legs, snapM: snaps.map(({ snapM }) => snapM) }
 }

@@ -58,7 +58,8 @@ export function readGraph(bytes: Uint8Array): RoadGraph {
 	let at = dataAt
 	const fields = graphFields.map((name, index) => {
 		const length = view.getInt32(fieldsAt + 4 * index, true)
-		if (length < 0 || at + 4 * length > byteLength) throw new GraphFileError('The graph is cut off.')
+		if (length < 0 || at + 4 * length > byteLength)
+			throw new GraphFileError('The graph is cut off.')
 		const field = new Int32Array(buffer, byteOffset + at, length)
 		at += 4 * length
 		return [name, field] as const

@@ -8,7 +8,7 @@ export type Snap = RoadPoint & {
 	/** How far along the road's line, from 0 to 1. */
 	readonly share: number
 	/** Metres from the point that was asked for. */
-	readonly movedM: number
+	readonly snapM: number
 }
 
 /** Where the next road is farther away than this, nothing is known of a point. */
@@ -45,7 +45,7 @@ function nearestOf(graph: RoadGraph, piece: number, point: RoadPoint) {
 	const length = east * east + north * north
 	const share = length > 0 ? Math.min(1, Math.max(0, along / length)) : 0
 	const place = between(one, other, share)
-	return { piece, ...place, movedM: planeDistanceM(point, place) }
+	return { piece, ...place, snapM: planeDistanceM(point, place) }
 }
 
 /** The road whose line has a point, by its number. */
@@ -83,17 +83,16 @@ export function snapPoint(graph: RoadGraph, point: RoadPoint): Snap | null {
 	if (graph.lats.length === 0) return null
 	let best: ReturnType<typeof nearestOf> | null = null
 	for (const { piece, atLeastM } of indexOf(graph).around(point, snapMostM)) {
-		if (best && atLeastM > best.movedM) break
+		if (best && atLeastM > best.snapM) break
 		const place = nearestOf(graph, piece, point)
-		if (!best || place.movedM < best.movedM) best = place
+		if (!best || place.snapM < best.snapM) best = place
 	}
-	if (!best || best.movedM > snapMostM) return null
+	if (!best || best.snapM > snapMostM) return null
 	const road = roadOf(graph, best.piece)
 	const metres = metresAlong(graph, road)
 	const before = best.piece - (graph.firstPoint[road] as number)
-	const alongM =
-		(metres[before] as number) + planeDistanceM(pointOf(graph, best.piece), best)
+	const alongM = (metres[before] as number) + planeDistanceM(pointOf(graph, best.piece), best)
 	const lengthM = metres.at(-1) as number
 	const share = lengthM > 0 ? Math.min(1, alongM / lengthM) : 0
-	return { road, share, movedM: best.movedM, lat: best.lat, lng: best.lng }
+	return { road, share, snapM: best.snapM, lat: best.lat, lng: best.lng }
 }

@@ -1,9 +1,9 @@
 /** What every junction costs, by looking, slowing down and giving way. */
-const junctionS = 0.8
+const junctionS = 0.3
 /** From here on a bend at a junction is a turn, which costs more; across the oncoming traffic, most. */
 const turnDegrees = 40
-const rightS = 1.5
-const leftS = 3.5
+const rightS = 2
+const leftS = 4
 /** Turning round where a road ends. */
 const roundS = 15
 
