@@ -1,23 +1,25 @@
 import type { Tags } from './osm-model.ts'
 
 /** What people drive in the mean on roads of each class where no sign says more or less, in km/h. */
-const classSpeeds: Readonly<Record<string, number>> = {
-	motorway: 110,
-	trunk: 95,
-	primary: 75,
-	secondary: 50,
-	tertiary: 40,
-	unclassified: 35,
-	residential: 30,
-	living_street: 12,
-	service: 18,
-	road: 30,
-	motorway_link: 60,
-	trunk_link: 50,
-	primary_link: 45,
-	secondary_link: 40,
-	tertiary_link: 35,
-}
+const classSpeeds = new Map(
+	Object.entries({
+		motorway: 110,
+		trunk: 95,
+		primary: 75,
+		secondary: 50,
+		tertiary: 40,
+		unclassified: 35,
+		residential: 30,
+		living_street: 12,
+		service: 18,
+		road: 30,
+		motorway_link: 60,
+		trunk_link: 50,
+		primary_link: 45,
+		secondary_link: 40,
+		tertiary_link: 35,
+	}),
+)
 
 /** Roads for their residents and visitors: slow enough that nobody is led through them. */
 const visitorsKmh = 15
@@ -29,19 +31,18 @@ const forAll = new Set(['yes', 'designated', 'permissive', 'public', 'official']
 const accessOf = (tags: Tags): string =>
 	tags.motorcar ?? tags.motor_vehicle ?? tags.vehicle ?? tags.access ?? 'yes'
 
-const zoneKmh: Readonly<Record<string, number>> = { urban: 50, zone30: 30, 'zone:30': 30 }
+const zoneKmh = new Map(Object.entries({ urban: 50, zone30: 30, 'zone:30': 30, walk: 10 }))
 
 /** The speed that is allowed in km/h; infinite where no sign says so. */
 function allowedKmh({ maxspeed = '' }: Tags): number {
 	const [, figure, unit] = /^(\d+(?:\.\d+)?)\s*(mph|km\/h|kmh)?$/.exec(maxspeed) ?? []
 	if (figure !== undefined) return Number(figure) * (unit === 'mph' ? 1.609_344 : 1)
-	if (maxspeed === 'walk') return 10
-	return zoneKmh[maxspeed.replace(/^[A-Z]{2}:/, '')] ?? Number.POSITIVE_INFINITY
+	return zoneKmh.get(maxspeed.replace(/^[A-Z]{2}:/, '')) ?? Number.POSITIVE_INFINITY
 }
 
 /** How fast one gets ahead by car on a way, in km/h; undefined where no car may drive. */
 export function roadSpeed(tags: Tags): number | undefined {
-	const byClass = classSpeeds[tags.highway ?? '']
+	const byClass = classSpeeds.get(tags.highway ?? '')
 	if (byClass === undefined || tags.area === 'yes') return undefined
 	const access = accessOf(tags)
 	const isForVisitors = forVisitors.has(access)

@@ -1,5 +1,6 @@
 import { CostHeap } from './cost-heap.ts'
 import { arcCountOf, type RoadGraph } from './road-graph.ts'
+import { isAgainstLine } from './road-map.ts'
 import type { Snap } from './snap-point.ts'
 
 /** Everything that is reached by links that lead up: onwards from a place, or back from one. */
@@ -29,7 +30,7 @@ export class ArcSearch {
 	}
 
 	/** Searches anew, from arcs whose beginnings are so far away; below 0 where one begins on the arc. */
-	run(starts: readonly { arc: number; ms: number; cm: number }[]): void {
+	run(starts: readonly Reach[]): void {
 		for (const arc of this.reached) this.ms[arc] = Number.POSITIVE_INFINITY
 		this.reached.length = 0
 		for (const { arc, ms, cm } of starts) this.#reach(arc, ms, cm, -1)
@@ -57,31 +58,56 @@ export class ArcSearch {
 	}
 }
 
-/** The arcs of the road on which a place lies, and what of each lies before it. */
-export function arcsAt(graph: RoadGraph, { road, share }: Snap) {
-	const sides = [
-		{ arc: graph.arcAlong[road] as number, share },
-		{ arc: graph.arcAgainst[road] as number, share: 1 - share },
-	]
-	return sides.flatMap(({ arc, share: before }) => {
-		if (arc === -1) return []
-		return [
-			{ arc, ms: before * (graph.arcMs[arc] as number), cm: before * (graph.arcCm[arc] as number) },
-		]
-	})
+type Reach = { readonly arc: number; readonly ms: number; readonly cm: number }
+
+const copies = new WeakMap<RoadGraph, Map<number, number[]>>()
+
+/** The arcs of directed roads that depend on how these are entered, besides those that all may enter. */
+function copiesOf(graph: RoadGraph): Map<number, number[]> {
+	const known = copies.get(graph)
+	if (known) return known
+	const found = new Map<number, number[]>()
+	for (const [arc, directed] of graph.directed.entries()) {
+		const sides = isAgainstLine(directed) ? graph.arcAgainst : graph.arcAlong
+		if (sides[directed >> 1] === arc) continue
+		found.set(directed, [...(found.get(directed) ?? []), arc])
+	}
+	copies.set(graph, found)
+	return found
 }
 
-export type ArcsAt = ReturnType<typeof arcsAt>
+function reachOf({ arcMs, arcCm }: RoadGraph, arc: number, share: number): Reach[] {
+	if (arc === -1) return []
+	return [{ arc, ms: share * (arcMs[arc] as number), cm: share * (arcCm[arc] as number) }]
+}
 
-/** The same arcs, seen from the place: their beginnings lie behind it. */
-export const behind = (arcs: ArcsAt): ArcsAt =>
-	arcs.map(({ arc, ms, cm }) => ({ arc, ms: -ms, cm: -cm }))
+/** Where one is who sets off at a place: so far before it, and thus below 0, its arcs begin. */
+export function startsAt(graph: RoadGraph, { road, share }: Snap): Reach[] {
+	return [
+		...reachOf(graph, graph.arcAlong[road] as number, -share),
+		...reachOf(graph, graph.arcAgainst[road] as number, share - 1),
+	]
+}
 
-/** The link by which an arc is left and reached again; undefined where a more important arc is on every such way. */
-export function loopOf(graph: RoadGraph, arc: number): number | undefined {
+/** Over which arcs a place is reached, and what of each lies before it. */
+export function goalsAt(graph: RoadGraph, { road, share }: Snap): Reach[] {
+	const along = [graph.arcAlong[road] as number, ...(copiesOf(graph).get(2 * road) ?? [])]
+	const against = [graph.arcAgainst[road] as number, ...(copiesOf(graph).get(2 * road + 1) ?? [])]
+	return [
+		...along.flatMap((arc) => reachOf(graph, arc, share)),
+		...against.flatMap((arc) => reachOf(graph, arc, 1 - share)),
+	]
+}
+
+/**
+ * What it takes to leave an arc and come back to its beginning over less important ones: for those whose
+ * goal lies behind them on the same arc. Undefined where a more important arc is on every such way.
+ */
+export function roundOf(graph: RoadGraph, arc: number): Reach | undefined {
 	const end = graph.firstUp[arc + 1] as number
 	for (let link = graph.firstUp[arc] as number; link < end; link += 1) {
-		if (graph.upTo[link] === arc) return link
+		if (graph.upTo[link] !== arc) continue
+		return { arc, ms: graph.upMs[link] as number, cm: graph.upCm[link] as number }
 	}
 	return undefined
 }

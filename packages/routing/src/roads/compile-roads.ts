@@ -1,5 +1,5 @@
 import { contractArcs, type Hierarchy, type Link } from './contract-arcs.ts'
-import { listTurns } from './list-turns.ts'
+import { type ArcTurns, listTurns } from './list-turns.ts'
 import type { RoadGraph } from './road-graph.ts'
 import { unitsPerDegree } from './road-graph.ts'
 import { isAgainstLine, lineLengthM, type Road, type RoadMap } from './road-map.ts'
@@ -20,17 +20,30 @@ function arcOf(map: RoadMap, directed: number, isCopy: boolean): Arc {
 	return { directed, isCopy, ms: Math.round(seconds * 1000), cm }
 }
 
-/** Arcs that all lead to each other, numbered anew, and their turns as links. */
+/**
+ * The arcs that one sets off on besides those that all lead to each other: where only copies of an arc are
+ * among these, because whoever comes there must drive on one.
+ */
+function startsBeside(entered: readonly number[], { directed, turns }: ArcTurns): number[] {
+	const isEntered = new Set(entered)
+	const originals = new Set(entered.map((arc) => directed[arc] as number))
+	return [...originals].filter((arc) => {
+		return !isEntered.has(arc) && turns[arc]?.some(({ to }) => isEntered.has(to))
+	})
+}
+
+/** Arcs with a way between them, numbered anew, and their turns as links. */
 function listArcs(map: RoadMap): { arcs: Arc[]; links: Link[] } {
-	const { directed, turns } = listTurns(map)
-	const kept = largestComponent(turns)
-	const numberOf = new Map(kept.map((arc, number) => [arc, number]))
+	const all = listTurns(map)
+	const entered = largestComponent(all.turns)
+	const kept = [...entered, ...startsBeside(entered, all)]
+	const numberOf = new Map(entered.map((arc, number) => [arc, number]))
 	const arcs = kept.map((arc) => {
-		return arcOf(map, directed[arc] as number, arc >= 2 * map.roads.length)
+		return arcOf(map, all.directed[arc] as number, arc >= 2 * map.roads.length)
 	})
 	const links = kept.flatMap((arc, from) => {
 		const { ms, cm } = arcs[from] as Arc
-		return (turns[arc] ?? []).flatMap((turn): Link[] => {
+		return (all.turns[arc] ?? []).flatMap((turn): Link[] => {
 			const to = numberOf.get(turn.to)
 			if (to === undefined) return []
 			return [{ from, to, ms: ms + Math.round(turn.seconds * 1000), cm, via: -1 }]

@@ -1,4 +1,4 @@
-import { ArcSearch, arcsAt, behind, loopOf } from './arc-search.ts'
+import { ArcSearch, goalsAt, roundOf, startsAt } from './arc-search.ts'
 import { arcCountOf, type RoadGraph } from './road-graph.ts'
 import type { RoadPoint } from './road-map.ts'
 import { type Snap, snapPoint } from './snap-point.ts'
@@ -48,21 +48,21 @@ export function measureSnaps(graph: RoadGraph, snaps: readonly Snap[]) {
 	const buckets = new Buckets(graph)
 	const [onwards, back] = [new ArcSearch(graph, 'onwards'), new ArcSearch(graph, 'back')]
 	for (const [to, snap] of snaps.entries()) {
-		back.run(arcsAt(graph, snap))
+		back.run(goalsAt(graph, snap))
 		buckets.add(to, back)
 	}
 	for (const [from, snap] of snaps.entries()) {
-		onwards.run(behind(arcsAt(graph, snap)))
+		onwards.run(startsAt(graph, snap))
 		for (const arc of onwards.reached) {
 			const [hereMs, hereCm] = [onwards.ms[arc] as number, onwards.cm[arc] as number]
 			buckets.each(arc, (to, thereMs, thereCm) => {
 				let [allMs, allCm] = [hereMs + thereMs, hereCm + thereCm]
 				if (allMs < 0) {
 					// It lies behind on the same arc: one goes round.
-					const loop = loopOf(graph, arc)
-					if (loop === undefined) return
-					allMs += graph.upMs[loop] as number
-					allCm += graph.upCm[loop] as number
+					const round = roundOf(graph, arc)
+					if (!round) return
+					allMs += round.ms
+					allCm += round.cm
 				}
 				const at = from * size + to
 				if (allMs >= (ms[at] as number)) return

@@ -1,4 +1,4 @@
-import { ArcSearch, arcsAt, behind, loopOf } from './arc-search.ts'
+import { ArcSearch, goalsAt, roundOf, startsAt } from './arc-search.ts'
 import type { RoadGraph } from './road-graph.ts'
 import { isAgainstLine, type RoadPoint } from './road-map.ts'
 import { metresAlong, pointOf, type Snap, snapPoint } from './snap-point.ts'
@@ -27,11 +27,10 @@ function meet(graph: RoadGraph, onwards: ArcSearch, back: ArcSearch) {
 		let cm = (onwards.cm[arc] as number) + (back.cm[arc] as number)
 		const isRound = ms < 0
 		if (isRound) {
-			// It lies behind on the same arc.
-			const loop = loopOf(graph, arc)
-			if (loop === undefined) continue
-			ms += graph.upMs[loop] as number
-			cm += graph.upCm[loop] as number
+			const round = roundOf(graph, arc)
+			if (!round) continue
+			ms += round.ms
+			cm += round.cm
 		}
 		if (ms < best.ms) best = { ms, cm, arc, isRound }
 	}
@@ -62,19 +61,20 @@ function unfold(graph: RoadGraph, from: number, to: number, arcs: number[]): voi
 	unfold(graph, via, to, arcs)
 }
 
-function findWay(
+/** The cheapest way between two places on roads: milliseconds, centimetres and its arcs. */
+export function findWay(
 	graph: RoadGraph,
 	from: Snap,
 	to: Snap,
 	[onwards, back]: [ArcSearch, ArcSearch],
 ): Way {
-	onwards.run(behind(arcsAt(graph, from)))
-	back.run(arcsAt(graph, to))
+	onwards.run(startsAt(graph, from))
+	back.run(goalsAt(graph, to))
 	const { ms, cm, arc: top, isRound } = meet(graph, onwards, back)
 	const climb: number[] = []
-	for (let arc = top; arc !== -1; arc = onwards.before[arc] as number) climb.unshift(arc)
+	for (let arc = top; arc >= 0; arc = onwards.before[arc] as number) climb.unshift(arc)
 	if (isRound) climb.push(top)
-	for (let arc = back.before[top] as number; arc !== -1; arc = back.before[arc] as number) {
+	for (let arc = back.before[top] as number; arc >= 0; arc = back.before[arc] as number) {
 		climb.push(arc)
 	}
 	const arcs = climb.slice(0, 1)

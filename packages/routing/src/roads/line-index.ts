@@ -57,8 +57,10 @@ export class LineIndex {
 	}
 
 	#eachPiece(visit: (cell: number, piece: number) => void): void {
-		const { lats, lngs, firstPoint } = this.#graph
-		for (let road = 0; road < firstPoint.length - 1; road += 1) {
+		const { lats, lngs, firstPoint, arcAlong, arcAgainst } = this.#graph
+		for (let road = 0; road < arcAlong.length; road += 1) {
+			// From some roads there is a way back only for those who enter them by a certain turn.
+			if (arcAlong[road] === -1 && arcAgainst[road] === -1) continue
 			const last = (firstPoint[road + 1] as number) - 1
 			for (let piece = firstPoint[road] as number; piece < last; piece += 1) {
 				const rows = rangeOf(this.#row(lats[piece] as number), this.#row(lats[piece + 1] as number))

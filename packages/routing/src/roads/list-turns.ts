@@ -21,8 +21,8 @@ class TurnList {
 	readonly #map: RoadMap
 	/** The directed roads that leave each junction. */
 	readonly #leaving = new Map<number, number[]>()
-	/** The copies of each directed road. */
-	readonly #copies = new Map<number, number[]>()
+	/** The copies of each directed road, by the one from which they are entered. */
+	readonly #copies = new Map<number, Map<number, number>>()
 
 	constructor(map: RoadMap) {
 		this.#map = map
@@ -84,40 +84,44 @@ class TurnList {
 		}
 	}
 
+	/** Rules over a road between two junctions: who comes by the first road drives on a copy of it. */
+	applyLong(): void {
+		for (const { kind, path } of this.#map.rules) {
+			const [from, via, to] = path
+			if (from === undefined || via === undefined || to === undefined || from === via) continue
+			const copy = this.#copyOf(via, from)
+			for (const arc of [from, ...(this.#copies.get(from)?.values() ?? [])]) {
+				this.turns[arc] = (this.turns[arc] ?? []).map((turn) =>
+					turn.to === via ? { ...turn, to: copy } : turn,
+				)
+			}
+			this.#restrict(copy, kind, to)
+		}
+	}
+
+	/** The arc of a directed road for those who come from another one. */
+	#copyOf(directed: number, from: number): number {
+		const copies = this.#copies.get(directed) ?? new Map<number, number>()
+		this.#copies.set(directed, copies)
+		const known = copies.get(from)
+		if (known !== undefined) return known
+		const copy = this.directed.push(directed) - 1
+		this.turns.push([...(this.turns[directed] ?? [])])
+		copies.set(from, copy)
+		return copy
+	}
+
 	/** One turns round only where there is no other way on. */
 	turnRound(): void {
 		const forbidden = this.#map.rules.filter(({ kind, path }) => kind === 'no' && path.length === 2)
 		const isForbidden = new Set(forbidden.map(({ path: [from, to] }) => `${from} ${to}`))
 		for (const [arc, turns] of this.turns.entries()) {
-			const back = reverseOf(arc)
-			if (turns.length > 0 || !this.#isOpen(arc) || !this.#isOpen(back)) continue
-			if (isForbidden.has(`${arc} ${back}`)) continue
+			const here = this.directed[arc] as number
+			const back = reverseOf(here)
+			if (turns.length > 0 || !this.#isOpen(here) || !this.#isOpen(back)) continue
+			if (isForbidden.has(`${here} ${back}`)) continue
 			this.turns[arc] = [{ to: back, seconds: turnRoundCostS }]
 		}
-	}
-
-	/** Rules over a road between two junctions: who comes by the first road drives on a copy of it. */
-	applyLong(): void {
-		for (const { kind, path } of this.#map.rules) {
-			const [from, via, to] = path
-			if (from === undefined || via === undefined || to === undefined) continue
-			for (const arc of [from, ...(this.#copies.get(from) ?? [])]) {
-				const copy = this.#copyBehind(arc, via)
-				if (copy !== undefined) this.#restrict(copy, kind, to)
-			}
-		}
-	}
-
-	#copyBehind(arc: number, via: number): number | undefined {
-		const turns = this.turns[arc] ?? []
-		const at = turns.findIndex((turn) => this.directed[turn.to] === via)
-		const entry = turns[at]
-		if (!entry || entry.to !== via) return entry?.to
-		const copy = this.directed.push(via) - 1
-		this.turns.push([...(this.turns[via] ?? [])])
-		this.#copies.set(via, [...(this.#copies.get(via) ?? []), copy])
-		turns[at] = { ...entry, to: copy }
-		return copy
 	}
 }
 
@@ -125,7 +129,7 @@ class TurnList {
 export function listTurns(map: RoadMap): ArcTurns {
 	const list = new TurnList(map)
 	list.applyShort()
-	list.turnRound()
 	list.applyLong()
+	list.turnRound()
 	return list
 }

@@ -5,7 +5,7 @@ const turnDegrees = 40
 const rightS = 2
 const leftS = 4
 /** Turning round where a road ends. */
-const roundS = 15
+export const turnRoundCostS = 15
 
 /**
  * Seconds that it takes to go on at a junction, besides driving, where people drive on the right.
@@ -18,5 +18,3 @@ export function turnCostS(degrees: number, arms: number): number {
 	if (Math.abs(degrees) < turnDegrees || arms < 3) return base
 	return base + (degrees > 0 ? rightS : leftS)
 }
-
-export const turnRoundCostS = roundS
