@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { packBlob, packExtract, packHeader } from '../testing/osm-pbf.ts'
 import { realExtract } from '../testing/shared-map.ts'
+import type { MapBounds } from './osm-model.ts'
 import { ExtractError, readExtract } from './read-extract.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'roundsman-extract-'))
@@ -62,23 +63,32 @@ describe('an extract', () => {
 		)
 	})
 
-	it('ends where its points end when it names no bounds, or wider ones', () => {
+	it('ends where its points end when it names no bounds, or those of somewhere else', () => {
 		const box = { west: 11.2, south: 49.5, east: 11.3, north: 49.6 }
 		expect(read(packExtract(small)).bounds).toEqual(box)
-		const country = { west: 5, south: 47, east: 15, north: 55 }
-		expect(read(packExtract(small, { bounds: country })).bounds).toEqual(box)
 		const elsewhere = { west: -3, south: 40, east: -2, north: 41 }
 		expect(read(packExtract(small, { bounds: elsewhere })).bounds).toEqual(box)
 	})
 
-	it('ends where it says when its points reach beyond', () => {
-		const bounds = { west: 11.21, south: 49.52, east: 11.29, north: 49.58 }
-		const found = read(packExtract(small, { bounds })).bounds
-		for (const side of ['west', 'south', 'east', 'north'] as const) {
-			expect(found[side]).toBeCloseTo(bounds[side], 9)
-		}
+	it('ends where it says, when its points reach beyond and when there are none at its edge', () => {
+		const narrow = { west: 11.21, south: 49.52, east: 11.29, north: 49.58 }
+		const wide = { west: 11.15, south: 49.45, east: 11.35, north: 49.65 }
+		for (const bounds of [narrow, wide]) expectBounds(packExtract(small, { bounds }), bounds)
+	})
+
+	it('ends near its points when it names the bounds of a country', () => {
+		const country = { west: 5, south: 47, east: 15, north: 55 }
+		const near = { west: 11.1, south: 49.4, east: 11.4, north: 49.7 }
+		expectBounds(packExtract(small, { bounds: country }), near)
 	})
 })
+
+function expectBounds(bytes: Uint8Array, expected: MapBounds) {
+	const { bounds } = read(bytes)
+	for (const side of ['west', 'south', 'east', 'north'] as const) {
+		expect(bounds[side]).toBeCloseTo(expected[side], 9)
+	}
+}
 
 describe('what is no extract', () => {
 	const failures: [string, Uint8Array, RegExp][] = [

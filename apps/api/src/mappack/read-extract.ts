@@ -92,17 +92,18 @@ function boxOf(nodes: Elements['nodes']): MapBounds {
 	return box
 }
 
-/** The bounds that the file names, as far as there is something in them: some name those of a country. */
+/** The bounds that the file names, but never farther from its points than these lie apart: some name a country's. */
 function boundsOf({ bounds }: ExtractHeader, nodes: Elements['nodes']): MapBounds {
 	const box = boxOf(nodes)
-	if (!bounds) return box
-	const shared = {
-		west: Math.max(box.west, bounds.west),
-		south: Math.max(box.south, bounds.south),
-		east: Math.min(box.east, bounds.east),
-		north: Math.min(box.north, bounds.north),
+	const [width, height] = [box.east - box.west, box.north - box.south]
+	if (!bounds || width === 0 || height === 0) return box
+	const named = {
+		west: Math.max(bounds.west, box.west - width),
+		south: Math.max(bounds.south, box.south - height),
+		east: Math.min(bounds.east, box.east + width),
+		north: Math.min(bounds.north, box.north + height),
 	}
-	return shared.west < shared.east && shared.south < shared.north ? shared : box
+	return named.west < named.east && named.south < named.north ? named : box
 }
 
 function readFrom(file: number): OsmModel {
