@@ -3,9 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import { placesFile } from '#domains/map'
-import { buildBasemap } from '../mappack/build-basemap.ts'
-import { buildPlaces, packPlaces } from '../mappack/build-places.ts'
+import { buildPackFiles } from '../mappack/pack-files.ts'
 import { writePack } from '../mappack/write-pack.ts'
 import { mapFolderOf } from '../platform/basemap.ts'
 import type { Config } from '../platform/config.ts'
@@ -51,10 +49,7 @@ export function drawDemoMap(folder: string): void {
 			isInvented: true,
 			builtFrom: stateOfSources(),
 		},
-		{
-			'basemap.pmtiles': buildBasemap(regions, name),
-			[placesFile]: packPlaces(regions.flatMap(buildPlaces)),
-		},
+		buildPackFiles(regions, { name, attribution: '' }),
 	)
 }
 

@@ -3,16 +3,11 @@ import { distanceM, type Location } from '@roundsman/contract'
 import type { PackPlace } from '#domains/map'
 import type { OsmModel, Tags } from './osm-model.ts'
 
-/** What an OpenStreetMap extract of one region holds, as far as places are made of it. */
-export type PlaceSource = Pick<OsmModel, 'nodes' | 'ways'> & {
+/** A region, as far as places are made of it. */
+export type PlaceSource = Omit<OsmModel, 'bounds'> & {
 	key: string
 	/** Its two letters. */
 	country: string
-	relations: readonly {
-		id: number
-		members: readonly { type: 'node' | 'way'; ref: number; role: string }[]
-		tags: Tags
-	}[]
 }
 
 /** Something with tags, and where it lies. */
