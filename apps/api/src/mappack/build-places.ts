@@ -32,7 +32,12 @@ const reaches: Record<string, number> = { city: 6, town: 3 }
 
 /** The keys of what people look for by its name, the more telling first. */
 const pointKeys = ['shop', 'craft', 'amenity', 'tourism', 'leisure', 'office', 'railway', 'aeroway']
-const mutePoints = new Set(['platform', 'rail', 'tram', 'bench', 'waste_basket', 'level_crossing'])
+const mutePoints = new Set(['bench', 'waste_basket'])
+/** Of these keys most values name tracks, signals and the like. */
+const tellingPoints: Readonly<Record<string, readonly string[]>> = {
+	railway: ['station', 'halt'],
+	aeroway: ['aerodrome'],
+}
 const muteRoads = new Set(['construction', 'proposed', 'platform', 'rest_area', 'services'])
 
 /** Houses of a street's name belong to it up to here. */
@@ -111,8 +116,9 @@ type TownOf = ReturnType<typeof createTownFinder>
 /** One line a street and town, however many pieces it is mapped in; where its houses say so, with their town. */
 function listStreets(source: PlaceSource, spots: Spot[], houses: PackPlace[], townOf: TownOf) {
 	const housesOf = Map.groupBy(houses, ({ street = '' }) => street)
+	// Points with the key are stops, exits and crossings.
 	const pieces = spots.filter(
-		({ tags }) => tags.highway && tags.name && !muteRoads.has(tags.highway),
+		({ t, tags }) => t !== 'N' && tags.highway && tags.name && !muteRoads.has(tags.highway),
 	)
 	const located = pieces.map((spot) => {
 		const { name = '' } = spot.tags
@@ -146,6 +152,7 @@ function presentPoint(source: PlaceSource, spot: Spot, townOf: TownOf): PackPlac
 	const k = pointKeys.find((key) => tags[key])
 	const v = k && tags[k]
 	if (!k || !v || !tags.name || mutePoints.has(v)) return undefined
+	if (tellingPoints[k]?.includes(v) === false) return undefined
 	const address = addressOf(tags)
 	const city = address.city || townOf(spot)
 	return { ...lineOf(source, spot), k, v, type: 'other', name: tags.name, ...address, city }

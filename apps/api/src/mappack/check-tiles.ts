@@ -1,12 +1,10 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { PMTiles, TileType } from 'pmtiles'
-
-/** A base map that the app cannot draw, for a reason that its message tells. */
-export class TilesError extends Error {}
+import { PackError } from './pack-error.ts'
 
 type Metadata = { vector_layers?: { id?: string }[] }
 
-/** Makes sure that a PMTiles archive holds vector tiles in the Shortbread schema; throws `TilesError`. */
+/** Makes sure that a PMTiles archive holds vector tiles in the Shortbread schema; throws `PackError`. */
 export async function checkTiles(path: string): Promise<void> {
 	const file = openSync(path, 'r')
 	try {
@@ -19,11 +17,11 @@ export async function checkTiles(path: string): Promise<void> {
 			},
 		})
 		const header = await archive.getHeader().catch(() => undefined)
-		if (!header) throw new TilesError(`${path}: it is no PMTiles archive.`)
-		if (header.tileType !== TileType.Mvt) throw new TilesError(`${path}: it has no vector tiles.`)
+		if (!header) throw new PackError(`${path}: it is no PMTiles archive.`)
+		if (header.tileType !== TileType.Mvt) throw new PackError(`${path}: it has no vector tiles.`)
 		const { vector_layers: layers = [] } = (await archive.getMetadata()) as Metadata
 		if (!layers.some(({ id }) => id === 'street_labels')) {
-			throw new TilesError(`${path}: its tiles are not in the Shortbread schema.`)
+			throw new PackError(`${path}: its tiles are not in the Shortbread schema.`)
 		}
 	} finally {
 		closeSync(file)

@@ -17,7 +17,7 @@ type Settings = {
 	name: string
 	attribution: string
 	/** A base map that somebody else has built, in place of one of the regions. */
-	tiles?: string
+	tiles?: string | undefined
 	/** Told how far it is, in lines for a person. */
 	print?(line: string): void
 }

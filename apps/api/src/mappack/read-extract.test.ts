@@ -6,7 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { packBlob, packExtract, packHeader } from '../testing/osm-pbf.ts'
 import { realExtract } from '../testing/shared-map.ts'
 import type { MapBounds } from './osm-model.ts'
-import { ExtractError, readExtract } from './read-extract.ts'
+import { PackError } from './pack-error.ts'
+import { readExtract } from './read-extract.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'roundsman-extract-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -110,7 +111,7 @@ describe('what is no extract', () => {
 	}
 
 	it.each(failures)('is told from one: %s', (_, bytes, message) => {
-		expect(() => read(bytes)).toThrow(ExtractError)
+		expect(() => read(bytes)).toThrow(PackError)
 		expect(() => read(bytes)).toThrow(message)
 		expect(() => read(bytes)).toThrow(/^some\.osm\.pbf: /)
 	})
@@ -119,7 +120,7 @@ describe('what is no extract', () => {
 		expect(() => readExtract(join(folder, 'none.osm.pbf'))).toThrow(
 			'none.osm.pbf: it cannot be read (ENOENT).',
 		)
-		expect(() => readExtract(folder)).toThrow(ExtractError)
+		expect(() => readExtract(folder)).toThrow(PackError)
 	})
 
 	it('is refused in words wherever it is cut off or changed', () => {
@@ -129,7 +130,7 @@ describe('what is no extract', () => {
 			try {
 				expect(read(broken).nodes).not.toEqual([])
 			} catch (error) {
-				expect(error).toBeInstanceOf(ExtractError)
+				expect(error).toBeInstanceOf(PackError)
 			}
 		}
 		fc.assert(
