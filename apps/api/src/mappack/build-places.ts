@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { distanceM, type Location } from '@roundsman/contract'
 import type { PackPlace } from '#domains/map'
-import type { OsmModel, Tags } from './osm-model.ts'
+import { type OsmModel, type Tags, tableOf } from './osm-model.ts'
 
 /** A region, as far as places are made of it. */
 export type PlaceSource = Omit<OsmModel, 'bounds'> & {
@@ -13,7 +13,7 @@ export type PlaceSource = Omit<OsmModel, 'bounds'> & {
 /** Something with tags, and where it lies. */
 type Spot = Location & { t: PackPlace['t']; id: number; tags: Tags }
 
-const settlementTypes: Record<string, PackPlace['type']> = {
+const settlementTypes = tableOf<PackPlace['type']>({
 	city: 'city',
 	town: 'city',
 	village: 'city',
@@ -25,10 +25,10 @@ const settlementTypes: Record<string, PackPlace['type']> = {
 	hamlet: 'locality',
 	isolated_dwelling: 'locality',
 	locality: 'locality',
-}
+})
 
 /** How far a settlement's name reaches, compared with that of a village. */
-const reaches: Record<string, number> = { city: 6, town: 3 }
+const reaches = tableOf({ city: 6, town: 3 })
 
 /** The keys of what people look for by its name, the more telling first. */
 const pointKeys = ['shop', 'craft', 'amenity', 'tourism', 'leisure', 'office', 'railway', 'aeroway']
@@ -104,7 +104,7 @@ function createTownFinder(settlements: readonly PackPlace[]) {
 	return (point: Location): string => {
 		let best = { name: '', far: Number.POSITIVE_INFINITY }
 		for (const town of towns) {
-			const far = distanceM(point, town) / (reaches[town.v] ?? 1)
+			const far = distanceM(point, town) / (reaches.get(town.v) ?? 1)
 			if (far < best.far) best = { name: town.name ?? '', far }
 		}
 		return best.name
@@ -163,7 +163,7 @@ export function buildPlaces(source: PlaceSource): PackPlace[] {
 	const spots = listSpots(source)
 	const settlements = spots.flatMap((spot): PackPlace[] => {
 		const { place = '', name } = spot.tags
-		const type = settlementTypes[place]
+		const type = settlementTypes.get(place)
 		return name && type ? [{ ...lineOf(source, spot), k: 'place', v: place, type, name }] : []
 	})
 	const townOf = createTownFinder(settlements)

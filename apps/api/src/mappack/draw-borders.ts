@@ -3,7 +3,10 @@ import type { Degrees } from './rings.ts'
 import { known, type MapFeature } from './shortbread-layers.ts'
 
 /** Countries and the largest parts of them, with the zoom from which their borders are drawn. */
-const borderZooms: Readonly<Record<number, number>> = { 2: 0, 4: 7 }
+const borderZooms = new Map([
+	[2, 0],
+	[4, 7],
+])
 
 /** The borders of countries and their parts, once where several meet: as that of the greater one. */
 export function drawBorders(
@@ -13,7 +16,7 @@ export function drawBorders(
 	const levels = new Map<number, number>()
 	for (const { tags, members } of relations) {
 		const level = Number(tags.admin_level)
-		if (tags.boundary !== 'administrative' || borderZooms[level] === undefined) continue
+		if (tags.boundary !== 'administrative' || !borderZooms.has(level)) continue
 		for (const { type, ref } of members) {
 			if (type === 'way') levels.set(ref, Math.min(level, levels.get(ref) ?? level))
 		}
@@ -26,7 +29,7 @@ export function drawBorders(
 		return [
 			{
 				layer: 'boundaries',
-				minZoom: borderZooms[level] ?? 0,
+				minZoom: borderZooms.get(level) ?? 0,
 				geometry: { type: 'LineString', coordinates },
 				properties: known({ admin_level: level, maritime }),
 			},

@@ -1,7 +1,7 @@
-import type { Tags } from './osm-model.ts'
+import { type Tags, tableOf } from './osm-model.ts'
 import { type Drawn, known } from './shortbread-layers.ts'
 
-const placeZooms: Readonly<Record<string, number>> = {
+const placeZooms = tableOf({
 	capital: 4,
 	state_capital: 4,
 	city: 6,
@@ -11,7 +11,7 @@ const placeZooms: Readonly<Record<string, number>> = {
 	suburb: 10,
 	quarter: 13,
 	neighbourhood: 13,
-}
+})
 
 /** Capitals of countries and of their largest parts are kinds of their own. */
 function placeKind({ place = '', capital }: Tags): string {
@@ -25,7 +25,7 @@ function placeKind({ place = '', capital }: Tags): string {
 
 function drawPlace(tags: Tags): Drawn[] {
 	const kind = placeKind(tags)
-	const minZoom = placeZooms[kind]
+	const minZoom = placeZooms.get(kind)
 	if (minZoom === undefined || !tags.name) return []
 	const population = Number(tags.population)
 	const properties = known({
