@@ -10,6 +10,7 @@ export {
 	type TimeWindow,
 } from './order/order-problem.ts'
 export { improvePath } from './order/path-search.ts'
+export { decodePath, encodePath } from './polyline.ts'
 export { compileRoads } from './roads/compile-roads.ts'
 export { type FoundMatrix, findMatrix } from './roads/find-matrix.ts'
 export { type FoundLeg, type FoundRoute, findRoute } from './roads/find-route.ts'
@@ -24,3 +25,10 @@ export {
 	type TurnRule,
 } from './roads/road-map.ts'
 export { type Snap, snapPoint } from './roads/snap-point.ts'
+export {
+	type OrderedTour,
+	orderTour,
+	type TourLength,
+	type TourProblem,
+	type TourStop,
+} from './tour/order-tour.ts'

@@ -1,4 +1,4 @@
-import { compileRoads, findRoute, readGraph, snapPoint } from '@roundsman/routing'
+import { compileRoads, findRoute, type RoadPoint, readGraph, snapPoint } from '@roundsman/routing'
 import { describe, expect, it } from 'vitest'
 import { demoSeed } from '../demo/accounts.ts'
 import { createRandom } from '../demo/random.ts'
@@ -57,7 +57,7 @@ function modelOf(
 function drive(model: OsmModel, from: string, to: string): string | undefined {
 	const graph = compileRoads(listRoads(model))
 	const within = (pair: string) => {
-		const [one, other] = pair.split('-').map(place) as [{ lat: number; lng: number }, typeof one]
+		const [one, other] = pair.split('-').map(place) as [RoadPoint, RoadPoint]
 		const at = (here: number, there: number) => here + (there - here) * 0.6
 		return { lat: at(one.lat, other.lat), lng: at(one.lng, other.lng) }
 	}

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { GeoJSONVT } from '@maplibre/geojson-vt'
+import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import type { MapBounds } from './osm-model.ts'
 import type { MapFeature, ShortbreadLayer } from './shortbread-layers.ts'
@@ -31,16 +31,33 @@ function indexBands(features: readonly MapFeature[]): Band[] {
 	})
 }
 
+type Cut = GeoJSONVTTile['features'][number]
+
+/** Lines that look the same become one of several pieces; names stay apart, because each is written. */
+function joinAlike(layer: string, features: readonly Cut[]): Cut[] {
+	if (layer.endsWith('_labels')) return [...features]
+	const byLook = Map.groupBy(features, ({ type, tags }) => `${type} ${JSON.stringify(tags)}`)
+	return [...byLook.values()].flatMap((alike): Cut[] => {
+		const lines = alike.flatMap((one) => (one.type === 2 ? one.geometry : []))
+		const [first] = alike
+		return first?.type === 2 ? [{ ...first, geometry: lines }] : alike
+	})
+}
+
 function cutTile(bands: readonly Band[], z: number, x: number, y: number): Tile | null {
-	const layers: Parameters<typeof fromGeojsonVt>[0] = {}
+	const layers: Record<string, GeoJSONVTTile> = {}
 	for (const { layer, minZoom, index } of bands) {
 		const tile = z < minZoom ? null : index.getTile(z, x, y)
 		if (!tile || tile.features.length === 0) continue
 		const others = layers[layer]?.features ?? []
 		layers[layer] = { ...tile, features: [...others, ...tile.features] }
 	}
-	if (Object.keys(layers).length === 0) return null
-	return { z, x, y, bytes: gzipSync(fromGeojsonVt(layers, { version: 2, extent })) }
+	const joined = Object.entries(layers).map(([name, tile]) => {
+		return [name, { ...tile, features: joinAlike(name, tile.features) }]
+	})
+	if (joined.length === 0) return null
+	const bytes = fromGeojsonVt(Object.fromEntries(joined), { version: 2, extent })
+	return { z, x, y, bytes: gzipSync(bytes) }
 }
 
 /** The column and row of the tile in which a place lies. */

@@ -5,7 +5,9 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { packBlob, packExtract, packHeader } from '../testing/osm-pbf.ts'
 import { realExtract } from '../testing/shared-map.ts'
-import { ExtractError, readExtract } from './read-extract.ts'
+import type { MapBounds } from './osm-model.ts'
+import { PackError } from './pack-error.ts'
+import { readExtract } from './read-extract.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'roundsman-extract-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -62,23 +64,32 @@ describe('an extract', () => {
 		)
 	})
 
-	it('ends where its points end when it names no bounds, or wider ones', () => {
+	it('ends where its points end when it names no bounds, or those of somewhere else', () => {
 		const box = { west: 11.2, south: 49.5, east: 11.3, north: 49.6 }
 		expect(read(packExtract(small)).bounds).toEqual(box)
-		const country = { west: 5, south: 47, east: 15, north: 55 }
-		expect(read(packExtract(small, { bounds: country })).bounds).toEqual(box)
 		const elsewhere = { west: -3, south: 40, east: -2, north: 41 }
 		expect(read(packExtract(small, { bounds: elsewhere })).bounds).toEqual(box)
 	})
 
-	it('ends where it says when its points reach beyond', () => {
-		const bounds = { west: 11.21, south: 49.52, east: 11.29, north: 49.58 }
-		const found = read(packExtract(small, { bounds })).bounds
-		for (const side of ['west', 'south', 'east', 'north'] as const) {
-			expect(found[side]).toBeCloseTo(bounds[side], 9)
-		}
+	it('ends where it says, when its points reach beyond and when there are none at its edge', () => {
+		const narrow = { west: 11.21, south: 49.52, east: 11.29, north: 49.58 }
+		const wide = { west: 11.15, south: 49.45, east: 11.35, north: 49.65 }
+		for (const bounds of [narrow, wide]) expectBounds(packExtract(small, { bounds }), bounds)
+	})
+
+	it('ends near its points when it names the bounds of a country', () => {
+		const country = { west: 5, south: 47, east: 15, north: 55 }
+		const near = { west: 11.1, south: 49.4, east: 11.4, north: 49.7 }
+		expectBounds(packExtract(small, { bounds: country }), near)
 	})
 })
+
+function expectBounds(bytes: Uint8Array, expected: MapBounds) {
+	const { bounds } = read(bytes)
+	for (const side of ['west', 'south', 'east', 'north'] as const) {
+		expect(bounds[side]).toBeCloseTo(expected[side], 9)
+	}
+}
 
 describe('what is no extract', () => {
 	const failures: [string, Uint8Array, RegExp][] = [
@@ -100,7 +111,7 @@ describe('what is no extract', () => {
 	}
 
 	it.each(failures)('is told from one: %s', (_, bytes, message) => {
-		expect(() => read(bytes)).toThrow(ExtractError)
+		expect(() => read(bytes)).toThrow(PackError)
 		expect(() => read(bytes)).toThrow(message)
 		expect(() => read(bytes)).toThrow(/^some\.osm\.pbf: /)
 	})
@@ -109,7 +120,7 @@ describe('what is no extract', () => {
 		expect(() => readExtract(join(folder, 'none.osm.pbf'))).toThrow(
 			'none.osm.pbf: it cannot be read (ENOENT).',
 		)
-		expect(() => readExtract(folder)).toThrow(ExtractError)
+		expect(() => readExtract(folder)).toThrow(PackError)
 	})
 
 	it('is refused in words wherever it is cut off or changed', () => {
@@ -119,7 +130,7 @@ describe('what is no extract', () => {
 			try {
 				expect(read(broken).nodes).not.toEqual([])
 			} catch (error) {
-				expect(error).toBeInstanceOf(ExtractError)
+				expect(error).toBeInstanceOf(PackError)
 			}
 		}
 		fc.assert(

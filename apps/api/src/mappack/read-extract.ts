@@ -4,9 +4,7 @@ import { inflateSync, zstdDecompressSync } from 'node:zlib'
 import { PbfReader } from 'pbf'
 import { type Elements, type ExtractHeader, readElements, readHeader } from './extract-blocks.ts'
 import type { MapBounds, OsmModel } from './osm-model.ts'
-
-/** A file that no map can be made of, for a reason that its message tells. */
-export class ExtractError extends Error {}
+import { PackError } from './pack-error.ts'
 
 /** By the format: more than this is no header of a blob and no content of one. */
 const headerMaxBytes = 64 * 1024
@@ -30,7 +28,7 @@ function readBytes(file: number, length: number): Uint8Array {
 
 function readWhole(file: number, length: number): Uint8Array {
 	const bytes = readBytes(file, length)
-	if (bytes.length < length) throw new ExtractError('it ends too early: load it anew.')
+	if (bytes.length < length) throw new PackError('it ends too early: load it anew.')
 	return bytes
 }
 
@@ -42,7 +40,7 @@ function unpack(blob: Uint8Array): Uint8Array {
 		new PbfReader(blob).readFields<{ content?: Uint8Array }>((field, into, pbf) => {
 			const compression = compressions[field]
 			if (compression) {
-				throw new ExtractError(`it is packed by ${compression}: write it anew with 'osmium cat'.`)
+				throw new PackError(`it is packed by ${compression}: write it anew with 'osmium cat'.`)
 			}
 			if (field === 1) into.content = pbf.readBytes()
 			if (field === 3) into.content = inflateSync(pbf.readBytes(), settings)
@@ -57,7 +55,7 @@ function* readBlobs(file: number): Generator<Blob> {
 		if (prefix.length === 0) return
 		const headerBytes = prefix.length === 4 ? new DataView(prefix.buffer).getUint32(0) : 0
 		if (headerBytes === 0 || headerBytes > headerMaxBytes) {
-			throw new ExtractError('it is no OpenStreetMap extract in the format .osm.pbf.')
+			throw new PackError('it is no OpenStreetMap extract in the format .osm.pbf.')
 		}
 		const { type, size } = new PbfReader(readWhole(file, headerBytes)).readFields(
 			(field, into, pbf) => {
@@ -76,7 +74,7 @@ function readChecked(bytes: Uint8Array): ExtractHeader {
 	const header = readHeader(bytes)
 	const unknown = header.required.filter((feature) => !knownFeatures.has(feature))
 	if (unknown.length > 0) {
-		throw new ExtractError(`it needs what is not known here: ${unknown.join(', ')}.`)
+		throw new PackError(`it needs what is not known here: ${unknown.join(', ')}.`)
 	}
 	return header
 }
@@ -92,17 +90,18 @@ function boxOf(nodes: Elements['nodes']): MapBounds {
 	return box
 }
 
-/** The bounds that the file names, as far as there is something in them: some name those of a country. */
+/** The bounds that the file names, but never farther from its points than these lie apart: some name a country's. */
 function boundsOf({ bounds }: ExtractHeader, nodes: Elements['nodes']): MapBounds {
 	const box = boxOf(nodes)
-	if (!bounds) return box
-	const shared = {
-		west: Math.max(box.west, bounds.west),
-		south: Math.max(box.south, bounds.south),
-		east: Math.min(box.east, bounds.east),
-		north: Math.min(box.north, bounds.north),
+	const [width, height] = [box.east - box.west, box.north - box.south]
+	if (!bounds || width === 0 || height === 0) return box
+	const named = {
+		west: Math.max(bounds.west, box.west - width),
+		south: Math.max(bounds.south, box.south - height),
+		east: Math.min(bounds.east, box.east + width),
+		north: Math.min(bounds.north, box.north + height),
 	}
-	return shared.west < shared.east && shared.south < shared.north ? shared : box
+	return named.west < named.east && named.south < named.north ? named : box
 }
 
 function readFrom(file: number): OsmModel {
@@ -112,16 +111,16 @@ function readFrom(file: number): OsmModel {
 		if (type === 'OSMHeader') header = readChecked(content)
 		// A kind that is not known may be passed over, by the format.
 		if (type !== 'OSMData') continue
-		if (!header) throw new ExtractError('its header is missing.')
+		if (!header) throw new PackError('its header is missing.')
 		readElements(content, elements)
 	}
-	if (!header) throw new ExtractError('it is no OpenStreetMap extract in the format .osm.pbf.')
-	if (elements.nodes.length === 0) throw new ExtractError('there is nothing in it.')
+	if (!header) throw new PackError('it is no OpenStreetMap extract in the format .osm.pbf.')
+	if (elements.nodes.length === 0) throw new PackError('there is nothing in it.')
 	return { bounds: boundsOf(header, elements.nodes), ...elements }
 }
 
 function reasonOf(error: unknown): string {
-	if (error instanceof ExtractError) return error.message
+	if (error instanceof PackError) return error.message
 	const { message, code, syscall } = error as NodeJS.ErrnoException
 	return syscall ? `it cannot be read (${code}).` : `it is damaged (${message}): load it anew.`
 }
@@ -130,7 +129,7 @@ function reasonOf(error: unknown): string {
  * Reads an OpenStreetMap extract (`.osm.pbf`) into memory: all of its points, ways and relations in the
  * order of the file, and its bounds.
  *
- * @throws {ExtractError} when the file cannot be read, is damaged, or is something else.
+ * @throws {PackError} when the file cannot be read, is damaged, or is something else.
  */
 export function readExtract(path: string): OsmModel {
 	let file: number | undefined
@@ -138,7 +137,7 @@ export function readExtract(path: string): OsmModel {
 		file = openSync(path, 'r')
 		return readFrom(file)
 	} catch (error) {
-		throw new ExtractError(`${basename(path)}: ${reasonOf(error)}`)
+		throw new PackError(`${basename(path)}: ${reasonOf(error)}`)
 	} finally {
 		if (file !== undefined) closeSync(file)
 	}

@@ -20,6 +20,7 @@ export const namespaces = [
 	'options',
 	'places',
 	'planning',
+	'tourOrder',
 	'session',
 	'sync',
 	'tours',

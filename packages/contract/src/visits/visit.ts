@@ -89,6 +89,8 @@ export type TodayVisits = z.infer<typeof todayVisitsSchema>
 
 export const visitOrderFormSchema = z.strictObject({
 	ids: z.array(idSchema).check(z.maxLength(tourMaxVisits)),
+	/** It was found to be the best one; until the person changes it, no better one is offered. */
+	isOptimized: z.optional(z.boolean()),
 })
 export type VisitOrderForm = z.infer<typeof visitOrderFormSchema>
 

@@ -60,11 +60,11 @@ export class ArcSearch {
 
 type Reach = { readonly arc: number; readonly ms: number; readonly cm: number }
 
-const copies = new WeakMap<RoadGraph, Map<number, number[]>>()
+const knownCopies = new WeakMap<RoadGraph, Map<number, number[]>>()
 
 /** The arcs of directed roads that depend on how these are entered, besides those that all may enter. */
 function copiesOf(graph: RoadGraph): Map<number, number[]> {
-	const known = copies.get(graph)
+	const known = knownCopies.get(graph)
 	if (known) return known
 	const found = new Map<number, number[]>()
 	for (const [arc, directed] of graph.directed.entries()) {
@@ -72,7 +72,7 @@ function copiesOf(graph: RoadGraph): Map<number, number[]> {
 		if (sides[directed >> 1] === arc) continue
 		found.set(directed, [...(found.get(directed) ?? []), arc])
 	}
-	copies.set(graph, found)
+	knownCopies.set(graph, found)
 	return found
 }
 
@@ -89,14 +89,20 @@ export function startsAt(graph: RoadGraph, { road, share }: Snap): Reach[] {
 	]
 }
 
-/** Over which arcs a place is reached, and what of each lies before it. */
-export function goalsAt(graph: RoadGraph, { road, share }: Snap): Reach[] {
-	const along = [graph.arcAlong[road] as number, ...(copiesOf(graph).get(2 * road) ?? [])]
-	const against = [graph.arcAgainst[road] as number, ...(copiesOf(graph).get(2 * road + 1) ?? [])]
-	return [
-		...along.flatMap((arc) => reachOf(graph, arc, share)),
-		...against.flatMap((arc) => reachOf(graph, arc, 1 - share)),
+/**
+ * Over which arcs a place is reached, and what of each lies before it. Copies are searched apart, or what
+ * lies behind one on the same arc would hide that it can be reached over its copy.
+ */
+export function goalsAt(graph: RoadGraph, { road, share }: Snap): Reach[][] {
+	const plain = [
+		...reachOf(graph, graph.arcAlong[road] as number, share),
+		...reachOf(graph, graph.arcAgainst[road] as number, 1 - share),
 	]
+	const copies = [
+		...(copiesOf(graph).get(2 * road) ?? []).flatMap((arc) => reachOf(graph, arc, share)),
+		...(copiesOf(graph).get(2 * road + 1) ?? []).flatMap((arc) => reachOf(graph, arc, 1 - share)),
+	]
+	return copies.length > 0 ? [plain, copies] : [plain]
 }
 
 /**

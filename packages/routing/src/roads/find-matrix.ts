@@ -48,8 +48,10 @@ export function measureSnaps(graph: RoadGraph, snaps: readonly Snap[]) {
 	const buckets = new Buckets(graph)
 	const [onwards, back] = [new ArcSearch(graph, 'onwards'), new ArcSearch(graph, 'back')]
 	for (const [to, snap] of snaps.entries()) {
-		back.run(goalsAt(graph, snap))
-		buckets.add(to, back)
+		for (const goals of goalsAt(graph, snap)) {
+			back.run(goals)
+			buckets.add(to, back)
+		}
 	}
 	for (const [from, snap] of snaps.entries()) {
 		onwards.run(startsAt(graph, snap))

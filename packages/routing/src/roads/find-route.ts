@@ -61,15 +61,8 @@ function unfold(graph: RoadGraph, from: number, to: number, arcs: number[]): voi
 	unfold(graph, via, to, arcs)
 }
 
-/** The cheapest way between two places on roads: milliseconds, centimetres and its arcs. */
-export function findWay(
-	graph: RoadGraph,
-	from: Snap,
-	to: Snap,
-	[onwards, back]: [ArcSearch, ArcSearch],
-): Way {
-	onwards.run(startsAt(graph, from))
-	back.run(goalsAt(graph, to))
+/** The way that two searches have found together. */
+function joinWay(graph: RoadGraph, onwards: ArcSearch, back: ArcSearch): Way {
 	const { ms, cm, arc: top, isRound } = meet(graph, onwards, back)
 	const climb: number[] = []
 	for (let arc = top; arc >= 0; arc = onwards.before[arc] as number) climb.unshift(arc)
@@ -82,6 +75,21 @@ export function findWay(
 		unfold(graph, climb[at] as number, arc, arcs)
 	})
 	return { ms, cm, arcs }
+}
+
+/** The cheapest way between two places on roads: milliseconds, centimetres and its arcs. */
+export function findWay(
+	graph: RoadGraph,
+	from: Snap,
+	to: Snap,
+	[onwards, back]: [ArcSearch, ArcSearch],
+): Way {
+	onwards.run(startsAt(graph, from))
+	const ways = goalsAt(graph, to).map((goals) => {
+		back.run(goals)
+		return joinWay(graph, onwards, back)
+	})
+	return ways.reduce((best, way) => (way.ms < best.ms ? way : best))
 }
 
 /** The points of an arc's line between two shares of it, without its ends. */

@@ -2,11 +2,10 @@ export { type PackPlace, placesFile } from './place-repository.ts'
 export { placeHandlers } from './place-routes.ts'
 export { locateAddress, type WrittenAddress } from './place-service.ts'
 export { graphFile } from './road-graph-repository.ts'
-export {
-	encodePath,
-	type RoadLeg,
-	type RoadMatrix,
-	type RoadSource,
-	type Roads,
+export type {
+	RoadLeg,
+	RoadMatrix,
+	RoadSource,
+	Roads,
 } from './road-service.ts'
 export { roadsOf } from './road-source-service.ts'

@@ -1,12 +1,12 @@
 import type { Location } from '@roundsman/contract'
-import { findMatrix, findRoute, type RoadGraph } from '@roundsman/routing'
+import { encodePath, findMatrix, findRoute, type RoadGraph } from '@roundsman/routing'
 import {
 	type PackRegion,
 	packVersion,
 	readPackRegions,
 	readRegionGraph,
 } from './road-graph-repository.ts'
-import { encodePath, type KnownRoads } from './road-service.ts'
+import type { KnownRoads } from './road-service.ts'
 
 type Pack = {
 	version: string

@@ -1,5 +1,5 @@
-import { encode } from '@googlemaps/polyline-codec'
-import { distanceM, estimateDriveMinutes, type Location } from '@roundsman/contract'
+import { estimateDriveM, estimateDriveMinutes, type Location } from '@roundsman/contract'
+import { encodePath } from '@roundsman/routing'
 
 /** Whether ways are known, or were drawn as the crow flies. */
 export type RoadSource = 'roads' | 'straight'
@@ -44,13 +44,6 @@ export type KnownRoads = {
 	matrix(points: readonly Location[]): Promise<RoadMeasures | undefined>
 }
 
-/** Degrees in the sixth place, as the wire and Valhalla have them. */
-export const encodePath = (points: readonly Location[]): string =>
-	encode(
-		points.map(({ lat, lng }) => [lat, lng]),
-		6,
-	)
-
 /** As the crow flies, longer and slower by what roads are in the mean. */
 export const straightRoads: Roads = {
 	async route(points) {
@@ -58,7 +51,7 @@ export const straightRoads: Roads = {
 			const from = points[index] as Location
 			return {
 				polyline: encodePath([from, to]),
-				distance: Math.round(distanceM(from, to)),
+				distance: Math.round(estimateDriveM(from, to)),
 				duration: Math.round(estimateDriveMinutes(from, to) * 60),
 			}
 		})
@@ -70,7 +63,7 @@ export const straightRoads: Roads = {
 		return {
 			size,
 			durationsS: Float64Array.from(pairs, ([from, to]) => estimateDriveMinutes(from, to) * 60),
-			distancesM: Float64Array.from(pairs, ([from, to]) => distanceM(from, to)),
+			distancesM: Float64Array.from(pairs, ([from, to]) => estimateDriveM(from, to)),
 			source: 'straight',
 		}
 	},

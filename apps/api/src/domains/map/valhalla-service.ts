@@ -1,4 +1,5 @@
 import type { Location } from '@roundsman/contract'
+import { decodePath } from '@roundsman/routing'
 import type { KnownRoads, RoadLeg, RoadMeasures } from './road-service.ts'
 
 /** For all requests of one question together. */
@@ -13,11 +14,20 @@ const isAmount = (value: unknown): value is number => Number.isFinite(value) && 
 
 const placeOf = ({ lat, lng }: Location) => ({ lat, lon: lng })
 
+/** Whether a text is a path with two points or more. */
+function isPath(shape: unknown): shape is string {
+	try {
+		return typeof shape === 'string' && decodePath(shape).length > 1
+	} catch {
+		return false
+	}
+}
+
 /** A leg as the wire has it; undefined for what is none. */
 function readLeg(leg: unknown): RoadLeg | undefined {
 	const { shape, summary } = (leg ?? {}) as { shape?: unknown; summary?: Record<string, unknown> }
 	const { length, time } = summary ?? {}
-	if (typeof shape !== 'string' || !isAmount(length) || !isAmount(time)) return undefined
+	if (!isPath(shape) || !isAmount(length) || !isAmount(time)) return undefined
 	return { polyline: shape, distance: Math.round(length * 1000), duration: Math.round(time) }
 }
 

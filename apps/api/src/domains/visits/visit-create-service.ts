@@ -70,7 +70,7 @@ export async function createVisit(context: Context, form: VisitCreateForm): Prom
 		const { customerId, date, comment, actions } = form
 		const employeeId = employee.id
 		await insertVisit(db, { id, customerId, employeeId, date, comment, actionIds: actions, now })
-		await touchTourDay(db, employee.id, date, session)
+		await touchTourDay(db, employee.id, date, session, false)
 	}
 	return presentVisit(await findSeen(context, id), employee.id, locale)
 }

@@ -1,3 +1,5 @@
 // What is loaded together, with the library, when a map is first shown.
+export { MapLines } from './map-lines.tsx'
+export { MapMarker } from './map-marker.tsx'
 export { MapPin } from './map-pin.tsx'
 export { MapView } from './map-view.tsx'

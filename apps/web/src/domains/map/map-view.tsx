@@ -11,12 +11,17 @@ import { useMapStyle } from './use-map-style.ts'
 import { useMissingTiles } from './use-missing-tiles.ts'
 
 type Place = { lat: number; lng: number }
+/** West, south, east, north. */
+export type MapBounds = [number, number, number, number]
+
+/** A map among other things that can take the screen for itself. */
+export type MapSize = { isLarge: boolean; toggle: () => void }
 
 export type MapViewProps = {
 	/** What the map shows, for those who do not see it. */
 	label: string
-	/** Where it begins; afterwards the person moves it. */
-	start: Place & { zoom: number }
+	/** Where it begins; afterwards the person moves it. Bounds can be come back to by a button. */
+	start: (Place & { zoom: number }) | { bounds: MapBounds }
 	/** The office's own style; undefined while that is not known. */
 	styleUrl: string | null | undefined
 	/** Where the person is, when a screen has asked already. */
@@ -28,9 +33,15 @@ export type MapViewProps = {
 	centreAction?: { label: string; onPress: (middle: Place) => void }
 	/** Kept in sight: where it goes, the map follows. */
 	follow?: Place | null
-	/** What stands on the map: pins and the like. */
-	children?: (engine: Engine) => ReactNode
+	size?: MapSize
+	/** What is seen until the map is drawn over it. */
+	backdrop?: ReactNode
+	/** What stands on the map: pins and the like. What is drawn in the style waits until there is one. */
+	children?: (engine: Engine, isStyled: boolean) => ReactNode
 }
+
+/** How bounds are shown: with room for what stands at their edges, and not closer than a few streets. */
+const fitting = { padding: { top: 52, bottom: 52, left: 44, right: 76 }, maxZoom: 15 }
 
 const isMoved = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -49,8 +60,11 @@ function useEngine(
 		onTap?.({ lat: lngLat.lat, lng: lngLat.lng }),
 	)
 	const create = useEffectEvent((container: HTMLDivElement, style: object) => {
-		const { lat, lng, zoom } = start
-		return createEngine({ container, style: style as never, center: { lat, lng }, zoom })
+		const view =
+			'bounds' in start
+				? { bounds: start.bounds, fitBoundsOptions: fitting }
+				: { center: { lat: start.lat, lng: start.lng }, zoom: start.zoom }
+		return createEngine({ container, style: style as never, ...view })
 	})
 	useEffect(() => {
 		const container = element.current
@@ -112,12 +126,28 @@ function useFollowing(engine: Engine | null, place: Place | null) {
 	}, [engine, place])
 }
 
+/** Shows all of the bounds again when the map has become larger or smaller. */
+function useRefitting(engine: Engine | null, { start, size }: MapViewProps) {
+	const refit = useEffectEvent((shown: Engine) => {
+		if (!('bounds' in start)) return
+		shown.resize()
+		shown.fitBounds(start.bounds, { ...fitting, animate: false })
+	})
+	const isLarge = size?.isLarge ?? false
+	const before = useRef(isLarge)
+	useEffect(() => {
+		if (!engine || before.current === isLarge) return
+		before.current = isLarge
+		refit(engine)
+	}, [engine, isLarge])
+}
+
 /**
  * A map with its controls and its words for when it is not there. `aria-busy` tells when all of it is
  * drawn.
  */
 export function MapView(props: MapViewProps) {
-	const { label, styleUrl, centreAction, children } = props
+	const { label, start, styleUrl, centreAction, backdrop, children } = props
 	const { state, retry } = useMapStyle(styleUrl)
 	const ready = state.kind === 'ready' ? state : null
 	const { element, engine, failure, isIdle, isStyled } = useEngine(props, ready)
@@ -125,6 +155,7 @@ export function MapView(props: MapViewProps) {
 	const isOffline = useConnection() === 'offline'
 	const locate = useOwnPosition(engine, isStyled, props)
 	useFollowing(engine, props.follow ?? null)
+	useRefitting(engine, props)
 	const toCentre = () => {
 		if (!engine) return
 		const { lat, lng } = engine.getCenter()
@@ -143,13 +174,18 @@ export function MapView(props: MapViewProps) {
 			aria-busy={!isIdle && (!trouble || trouble.kind === 'coming')}
 			className="relative size-full min-h-48 overflow-hidden bg-surface-2"
 		>
+			{backdrop}
 			<div ref={element} className="map-canvas" />
-			{engine && children?.(engine)}
+			{engine && children?.(engine, isStyled)}
 			{trouble && <MapNotice trouble={trouble} onRetry={retry} />}
 			{engine && (
 				<MapControls
+					size={props.size}
 					onZoom={(step) => engine.easeTo({ zoom: engine.getZoom() + step, animate: isMoved() })}
 					onLocate={() => void locate()}
+					{...('bounds' in start
+						? { onFit: () => engine.fitBounds(start.bounds, { ...fitting, animate: isMoved() }) }
+						: {})}
 					{...(centreAction ? { centreAction: { ...centreAction, onPress: toCentre } } : {})}
 				/>
 			)}

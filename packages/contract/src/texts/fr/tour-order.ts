@@ -1,0 +1,26 @@
+import type { TextsOf } from '../text.ts'
+
+export const tourOrder: TextsOf<'tourOrder'> = {
+	optimize: 'Optimiser le trajet',
+	title: 'Meilleur ordre',
+	searching: 'Recherche du meilleur ordre…',
+	saves: 'Gain : {{distance}} et {{minutes}} min',
+	best: 'L’ordre est déjà le meilleur.',
+	now: 'Actuel',
+	proposed: 'Nouvel ordre',
+	late: 'Trop tard pour : {{names}}',
+	byPhone: 'Calculé sur ce téléphone.',
+	straight: 'Les routes ne sont pas connues : trajets estimés à vol d’oiseau.',
+	newOrder: 'Arrêts dans le nouvel ordre',
+	place: 'Arrêt {{number}}',
+	stays: 'Garde sa place',
+	was: 'Était l’arrêt {{number}}',
+	pin: 'Garder {{name}} à sa place',
+	take: 'Prendre cet ordre',
+	taken: 'Nouvel ordre repris',
+	undo: 'Annuler',
+	failed: 'Aucun ordre n’a été calculé',
+	noPosition: 'Géolocalisation indisponible pour l’optimisation.',
+	'reason.few_visits': 'Il faut au moins trois visites restantes pour un meilleur ordre.',
+	'reason.already_best': 'Les visites sont dans leur meilleur ordre.',
+}

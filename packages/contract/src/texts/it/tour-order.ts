@@ -1,0 +1,26 @@
+import type { TextsOf } from '../text.ts'
+
+export const tourOrder: TextsOf<'tourOrder'> = {
+	optimize: 'Ottimizza percorso',
+	title: 'Ordine migliore',
+	searching: 'Si cerca l’ordine migliore…',
+	saves: 'Risparmia {{distance}} e {{minutes}} min',
+	best: 'L’ordine è già il migliore.',
+	now: 'Adesso',
+	proposed: 'Nuovo ordine',
+	late: 'Troppo tardi per: {{names}}',
+	byPhone: 'Calcolato su questo telefono.',
+	straight: 'Le strade non sono note: percorsi stimati in linea d’aria.',
+	newOrder: 'Tappe nel nuovo ordine',
+	place: 'Tappa {{number}}',
+	stays: 'Mantiene il suo posto',
+	was: 'Era la tappa {{number}}',
+	pin: 'Tieni {{name}} al suo posto',
+	take: 'Usa questo ordine',
+	taken: 'Nuovo ordine applicato',
+	undo: 'Annulla',
+	failed: 'Nessun ordine è stato calcolato',
+	noPosition: 'Posizione non disponibile per l’ottimizzazione.',
+	'reason.few_visits': 'Per un ordine migliore devono restare almeno tre visite.',
+	'reason.already_best': 'Le visite sono già nell’ordine migliore.',
+}

@@ -1,0 +1,26 @@
+import type { TextsOf } from '../text.ts'
+
+export const tourOrder: TextsOf<'tourOrder'> = {
+	optimize: 'Route optimaliseren',
+	title: 'Beste volgorde',
+	searching: 'De beste volgorde wordt gezocht …',
+	saves: 'Bespaart {{distance}} en {{minutes}} min',
+	best: 'De volgorde is al de beste.',
+	now: 'Nu',
+	proposed: 'Nieuwe volgorde',
+	late: 'Te laat voor: {{names}}',
+	byPhone: 'Op deze telefoon berekend.',
+	straight: 'De wegen zijn niet bekend: afstanden zijn hemelsbreed geschat.',
+	newOrder: 'Stops in de nieuwe volgorde',
+	place: 'Stop {{number}}',
+	stays: 'Houdt zijn plaats',
+	was: 'Was stop {{number}}',
+	pin: '{{name}} op zijn plaats houden',
+	take: 'Deze volgorde nemen',
+	taken: 'Nieuwe volgorde overgenomen',
+	undo: 'Ongedaan maken',
+	failed: 'Er is geen volgorde berekend',
+	noPosition: 'Locatie niet beschikbaar voor de optimalisatie.',
+	'reason.few_visits': 'Voor een betere volgorde moeten er nog minstens drie bezoeken zijn.',
+	'reason.already_best': 'De bezoeken staan al in de beste volgorde.',
+}

@@ -1,0 +1,85 @@
+import type { Visit } from '../visits/visit.ts'
+import type { ProposedOrder, RoadSource, TourPlace } from './tour-route.ts'
+import { tourPlacesOf } from './tour-route-rules.ts'
+
+type OrderVisit = Pick<
+	Visit,
+	'id' | 'companyName' | 'location' | 'status' | 'visitStatus' | 'serviceMinutes'
+>
+
+/** The rest of a day as it is put in order: its places follow the person's own, which comes first. */
+export type TourStops = {
+	/** Planned visits that have a place, in their order of now. */
+	ids: string[]
+	/** Planned visits that have none: they stay behind the others. */
+	unplacedIds: string[]
+	stops: { serviceS: number; isPinned: boolean }[]
+	/** The stops' places, then the point to pass and the end, as far as there is one. */
+	places: TourPlace[]
+	hasVia: boolean
+	hasEnd: boolean
+	/** When it begins, seconds of the person's day. */
+	departS: number
+}
+
+type Circumstances = { pinned: readonly string[]; now: Date; timeZone: string }
+
+/** Seconds since midnight by the clocks of a time zone. */
+export function secondsOfDay(timeZone: string, moment: Date): number {
+	const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(moment)
+	const [hours = 0, minutes = 0, seconds = 0] = parts.split(':').map(Number)
+	return hours * 3600 + minutes * 60 + seconds
+}
+
+/** What is to be put in order of a day. Whoever is at a visit stays there first. */
+export function tourStopsOf(
+	visits: readonly OrderVisit[],
+	fixed: readonly TourPlace[],
+	{ pinned, now, timeZone }: Circumstances,
+): TourStops {
+	const planned = visits.filter((visit) => visit.status.value === 'plan')
+	const placed = planned.filter((visit) => visit.location !== null)
+	const kept = new Set(pinned)
+	const ofKind = (kind: TourPlace['kind']) =>
+		fixed.filter((place) => place.kind === kind).slice(0, 1)
+	const [via, end] = [ofKind('intermediate'), ofKind('end')]
+	return {
+		ids: placed.map(({ id }) => id),
+		unplacedIds: planned.filter((visit) => visit.location === null).map(({ id }) => id),
+		stops: placed.map(({ id, visitStatus, serviceMinutes }, index) => ({
+			serviceS: serviceMinutes * 60,
+			isPinned: kept.has(id) || (index === 0 && visitStatus === 'in_progress'),
+		})),
+		places: [...tourPlacesOf(placed, []), ...via, ...end],
+		hasVia: via.length > 0,
+		hasEnd: end.length > 0,
+		departS: secondsOfDay(timeZone, now),
+	}
+}
+
+type Length = { distanceM: number; durationS: number }
+const lengthOf = ({ distanceM, durationS }: Length) => ({
+	distance: Math.round(distanceM),
+	duration: Math.round(durationS),
+})
+
+/** The order as it is proposed to the person, with what it saves. */
+export function proposedOrderOf(
+	{ ids, unplacedIds }: Pick<TourStops, 'ids' | 'unplacedIds'>,
+	found: { order: readonly number[]; late: readonly number[]; before: Length; after: Length },
+	source: RoadSource,
+): ProposedOrder {
+	const idAt = (index: number) => ids[index] ?? ''
+	const [before, after] = [lengthOf(found.before), lengthOf(found.after)]
+	return {
+		ids: [...found.order.map(idAt), ...unplacedIds],
+		before,
+		after,
+		saved: {
+			distance: before.distance - after.distance,
+			duration: before.duration - after.duration,
+		},
+		lateIds: found.late.map(idAt),
+		source,
+	}
+}
