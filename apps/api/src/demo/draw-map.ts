@@ -13,7 +13,11 @@ import { generateRegions } from './region/generate-region.ts'
 /** Behind the process that serves, and not behind everything else on the machine. */
 const niceness = 5
 
-const sources = [join(import.meta.dirname, 'region'), join(import.meta.dirname, '../mappack')]
+const sources = [
+	join(import.meta.dirname, 'region'),
+	join(import.meta.dirname, '../mappack'),
+	join(import.meta.dirname, '../../../../packages/routing/src/roads'),
+]
 
 /** Tells one state of the generator and of the builder from another. */
 function stateOfSources(): string {

@@ -1,5 +1,6 @@
-import { placesFile } from '#domains/map'
+import { graphFile, placesFile } from '#domains/map'
 import { buildBasemap } from './build-basemap.ts'
+import { buildGraph } from './build-graph.ts'
 import { buildPlaces, packPlaces } from './build-places.ts'
 import type { OsmModel } from './osm-model.ts'
 import type { PackFile } from './write-pack.ts'
@@ -39,5 +40,6 @@ export function buildPackFiles(
 	return {
 		'basemap.pmtiles': tiles ? { copyOf: tiles } : buildBasemap(regions, name, attribution),
 		[placesFile]: packPlaces(places),
+		...Object.fromEntries(regions.map((region) => [graphFile(region.key), buildGraph(region)])),
 	}
 }
