@@ -14,10 +14,14 @@ import { toaster } from './toaster.ts'
 import { type BestOrder, useBestOrder } from './use-best-order.ts'
 import { useSaveFailure } from './use-save-failure.ts'
 
+/** More names than this nobody reads. */
+const mostNames = 3
+
 /** Less than this on the way is no better order to a person. */
 const worthS = 60
 
-const isWorth = ({ saved }: FoundOrder) => saved.duration >= worthS
+const inTimeOf = ({ lateIds, lateBeforeIds }: FoundOrder) => lateBeforeIds.length - lateIds.length
+const isWorth = (order: FoundOrder) => order.saved.duration >= worthS || inTimeOf(order) > 0
 
 /** Takes the order, and offers the way back to the one before. */
 function useTake(date: string, given: readonly Visit[], onClose: () => void) {
@@ -61,16 +65,22 @@ function Saving({ order, visits }: { order: FoundOrder; visits: readonly Visit[]
 		distance: formats.distance(Math.max(order.saved.distance, 0)),
 		minutes: Math.round(order.saved.duration / 60),
 	}
+	const title = () => {
+		if (order.saved.duration >= worthS) return t('saves', saved)
+		return isWorth(order) ? t('inTime', { count: inTimeOf(order) }) : t('best')
+	}
 	return (
 		<div className="flex flex-col gap-3 px-4 pb-3" role="status">
-			<p className="text-title">{isWorth(order) ? t('saves', saved) : t('best')}</p>
+			<p className="text-title">{title()}</p>
 			<dl className="flex gap-2">
 				<Way label={t('now')} {...order.before} />
 				<Way label={t('proposed')} {...order.after} />
 			</dl>
 			{late.length > 0 && (
 				<Note tone="warning" icon={Clock}>
-					{t('late', { names: late.map(({ companyName }) => companyName).join(', ') })}
+					{late.length > mostNames
+						? t('lateMany', { count: late.length })
+						: t('late', { names: late.map(({ companyName }) => companyName).join(', ') })}
 				</Note>
 			)}
 			{(order.source === 'straight' || order.by === 'phone') && (

@@ -4,8 +4,16 @@ import { tourPlacesOf } from './tour-route-rules.ts'
 
 type OrderVisit = Pick<
 	Visit,
-	'id' | 'companyName' | 'location' | 'status' | 'visitStatus' | 'serviceMinutes'
+	| 'id'
+	| 'companyName'
+	| 'location'
+	| 'status'
+	| 'visitStatus'
+	| 'serviceMinutes'
+	| 'appointment'
+	| 'openingHours'
 >
+type Window = { fromS: number; toS: number }
 
 /** The rest of a day as it is put in order: its places follow the person's own, which comes first. */
 export type TourStops = {
@@ -13,7 +21,8 @@ export type TourStops = {
 	ids: string[]
 	/** Planned visits that have none: they stay behind the others. */
 	unplacedIds: string[]
-	stops: { serviceS: number; isPinned: boolean }[]
+	/** Windows are seconds of the day in which the visit may begin; none: at any time. */
+	stops: { serviceS: number; windows: Window[]; isPinned: boolean }[]
 	/** The stops' places, then the point to pass and the end, as far as there is one. */
 	places: TourPlace[]
 	hasVia: boolean
@@ -31,6 +40,23 @@ export function secondsOfDay(timeZone: string, moment: Date): number {
 	return hours * 3600 + minutes * 60 + seconds
 }
 
+const secondsOf = (time: string) => {
+	const [hours = 0, minutes = 0] = time.split(':').map(Number)
+	return hours * 3600 + minutes * 60
+}
+
+/** When a visit may begin: within its appointment, else so that it is over when the garage closes. */
+function windowsOf({ appointment, openingHours, serviceMinutes }: OrderVisit): Window[] {
+	const spans = appointment ? [appointment] : openingHours
+	const serviceS = appointment ? 0 : serviceMinutes * 60
+	return spans
+		.map(({ from, to }) => {
+			const [fromS, closesS] = [secondsOf(from), secondsOf(to)]
+			return { fromS, toS: Math.max(fromS, closesS - serviceS) }
+		})
+		.sort((one, other) => one.fromS - other.fromS)
+}
+
 /** What is to be put in order of a day. Whoever is at a visit stays there first. */
 export function tourStopsOf(
 	visits: readonly OrderVisit[],
@@ -46,10 +72,14 @@ export function tourStopsOf(
 	return {
 		ids: placed.map(({ id }) => id),
 		unplacedIds: planned.filter((visit) => visit.location === null).map(({ id }) => id),
-		stops: placed.map(({ id, visitStatus, serviceMinutes }, index) => ({
-			serviceS: serviceMinutes * 60,
-			isPinned: kept.has(id) || (index === 0 && visitStatus === 'in_progress'),
-		})),
+		stops: placed.map((visit, index) => {
+			const isThere = index === 0 && visit.visitStatus === 'in_progress'
+			return {
+				serviceS: visit.serviceMinutes * 60,
+				windows: isThere ? [] : windowsOf(visit),
+				isPinned: isThere || kept.has(visit.id),
+			}
+		}),
 		places: [...tourPlacesOf(placed, []), ...via, ...end],
 		hasVia: via.length > 0,
 		hasEnd: end.length > 0,
@@ -66,7 +96,13 @@ const lengthOf = ({ distanceM, durationS }: Length) => ({
 /** The order as it is proposed to the person, with what it saves. */
 export function proposedOrderOf(
 	{ ids, unplacedIds }: Pick<TourStops, 'ids' | 'unplacedIds'>,
-	found: { order: readonly number[]; late: readonly number[]; before: Length; after: Length },
+	found: {
+		order: readonly number[]
+		late: readonly number[]
+		lateBefore: readonly number[]
+		before: Length
+		after: Length
+	},
 	source: RoadSource,
 ): ProposedOrder {
 	const idAt = (index: number) => ids[index] ?? ''
@@ -80,6 +116,7 @@ export function proposedOrderOf(
 			duration: before.duration - after.duration,
 		},
 		lateIds: found.late.map(idAt),
+		lateBeforeIds: found.lateBefore.map(idAt),
 		source,
 	}
 }

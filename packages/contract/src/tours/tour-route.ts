@@ -65,7 +65,7 @@ export type TourOptimizeForm = z.infer<typeof tourOptimizeFormSchema>
 const wayLengthSchema = z.object({
 	/** Metres. */
 	distance: z.int(),
-	/** Seconds on the way. */
+	/** Seconds on the way and waiting. */
 	duration: z.int(),
 })
 
@@ -76,8 +76,9 @@ export const proposedOrderSchema = z.object({
 	before: wayLengthSchema,
 	after: wayLengthSchema,
 	saved: wayLengthSchema,
-	/** Visits that come too late for their appointment or after the garage has closed. */
+	/** Visits that come too late for their appointment or before the garage closes, then and now. */
 	lateIds: z.array(z.string()),
+	lateBeforeIds: z.array(z.string()),
 	source: roadSourceSchema,
 })
 export type ProposedOrder = z.infer<typeof proposedOrderSchema>

@@ -7,6 +7,7 @@ import {
 	type OrderValue,
 	orderValue,
 	type TimeWindow,
+	waitWeight,
 } from '../order/order-problem.ts'
 
 export type TourStop = {
@@ -18,6 +19,8 @@ export type TourStop = {
 	readonly isPinned?: boolean
 }
 
+type Ways = { size: number; durationsS: Float64Array; distancesM: Float64Array }
+
 /**
  * The rest of a day. Its places are rows of the ways: first the start, then the stops in the order
  * they have now, then the point to pass and the end, as far as there is one.
@@ -27,19 +30,21 @@ export type TourProblem = {
 	readonly hasVia: boolean
 	readonly hasEnd: boolean
 	/** Seconds and metres from each place to each: `[from * size + to]`. */
-	readonly ways: { size: number; durationsS: Float64Array; distancesM: Float64Array }
+	readonly ways: Ways
 	/** When the start is left, seconds of the day. */
 	readonly departS: number
 }
 
+/** Metres, and seconds on the way and waiting. */
 export type TourLength = { distanceM: number; durationS: number }
 
-/** Indexes of the stops in their new order; `late` are those that miss their windows in it. */
+/** Indexes of the stops in their new order; those that miss their windows in it, and in the one given. */
 export type OrderedTour = {
 	order: number[]
 	before: TourLength
 	after: TourLength
 	late: number[]
+	lateBefore: number[]
 }
 
 type Way = { path: number[]; value: OrderValue }
@@ -47,7 +52,11 @@ type Way = { path: number[]; value: OrderValue }
 /** The problem over the stops and, behind them, the point to pass as a stop of its own. */
 function problemOf({ stops, hasVia, hasEnd, ways, departS }: TourProblem): OrderProblem {
 	const via = stops.length + 1
-	const places: OrderStop[] = stops.map((stop, index) => ({ ...stop, place: index + 1 }))
+	const places = stops.map(({ windows = [], ...stop }, index): OrderStop => {
+		// Whom one comes too late for anyway is no reason to come too late for others.
+		const open = windows.filter(({ toS }) => toS >= departS)
+		return { ...stop, windows: open, place: index + 1 }
+	})
 	if (hasVia) places.push({ place: via })
 	return {
 		matrix: { size: ways.size, costs: ways.durationsS },
@@ -69,16 +78,19 @@ function withVia(problem: OrderProblem, order: readonly number[], via: number): 
 	return best as Way
 }
 
-function lengthOf({ matrix, start, end, stops }: OrderProblem, path: number[], tour: TourProblem) {
+function lengthOf(
+	{ start, end, stops }: OrderProblem,
+	{ path, value }: Way,
+	ways: Ways,
+): TourLength {
 	const places = [start, ...path.map((index) => (stops[index] as OrderStop).place)]
 	if (end !== null) places.push(end)
-	const length: TourLength = { distanceM: 0, durationS: 0 }
+	let distanceM = 0
 	for (let at = 1; at < places.length; at += 1) {
-		const pair = (places[at - 1] as number) * matrix.size + (places[at] as number)
-		length.distanceM += tour.ways.distancesM[pair] as number
-		length.durationS += tour.ways.durationsS[pair] as number
+		const pair = (places[at - 1] as number) * ways.size + (places[at] as number)
+		distanceM += ways.distancesM[pair] as number
 	}
-	return length
+	return { distanceM, durationS: value.costS + value.waitS * (1 - waitWeight) }
 }
 
 const lateOf = (problem: OrderProblem, path: readonly number[]) =>
@@ -89,7 +101,7 @@ const lateOf = (problem: OrderProblem, path: readonly number[]) =>
 
 /**
  * Puts the stops of the rest of a day in the best order that is found within the budget: as few misses
- * of windows as possible, then the least time on the way. Start and end stay, pinned stops keep their
+ * of windows as possible, then the least time on the way and waiting. Start and end stay, pinned stops keep their
  * place among the stops, the point to pass is passed where that costs the least. Never worse than the
  * order given, and that one where nothing is better. Throws `RangeError` for ways of another size.
  */
@@ -119,10 +131,19 @@ export function orderTour(tour: TourProblem, budget: Budget & { seed?: number })
 		(one, other) => (isBetter(other.value, one.value) ? other : one),
 		before,
 	)
+	const missed = given.filter((index) => {
+		const { windows = [] } = tour.stops[index] as TourStop
+		return windows.length > 0 && windows.every(({ toS }) => toS < tour.departS)
+	})
+	const lateIn = ({ path }: Way) => [
+		...missed,
+		...lateOf(problem, path).filter((index) => index < via),
+	]
 	return {
 		order: best.path.filter((index) => index !== via || !tour.hasVia),
-		before: lengthOf(problem, before.path, tour),
-		after: lengthOf(problem, best.path, tour),
-		late: lateOf(problem, best.path).filter((index) => index < via),
+		before: lengthOf(problem, before, tour.ways),
+		after: lengthOf(problem, best, tour.ways),
+		late: lateIn(best),
+		lateBefore: lateIn(before),
 	}
 }

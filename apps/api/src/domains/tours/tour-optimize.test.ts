@@ -109,6 +109,40 @@ describe.each(databaseKinds)('the way and the order of today’s tour over %s', 
 		expect(back.json().data.ids).toEqual([ids[0], ids[2], ids[1]])
 	})
 
+	it('keeps appointments and opening hours, and names who is too late', async () => {
+		const { worker, ids } = await createTour([5.7, 5.72, 5.74])
+		const { db } = test.client
+		const setVisit = (index: number, columns: object) =>
+			db
+				.updateTable('visit')
+				.set(columns)
+				.where('id', '=', ids[index] ?? '')
+				.execute()
+		// It is 9 o'clock there; the nearest is expected in the afternoon, on the way back.
+		await setVisit(0, { appointment_from: '14:00', appointment_to: '15:00' })
+		const { ids: order, lateIds } = (await optimize(worker, here)).json().data
+		expect(order).toEqual([ids[2], ids[1], ids[0]])
+		expect(lateIds).toEqual([])
+		await setVisit(0, { appointment_from: null, appointment_to: null })
+		await db
+			.updateTable('customer')
+			.set({ opening_hours: JSON.stringify({ 4: [{ from: '09:00', to: '10:00' }] }) as never })
+			.where('id', 'in', (eb) =>
+				eb
+					.selectFrom('visit')
+					.select('customer_id')
+					.where('id', '=', ids[2] ?? ''),
+			)
+			.execute()
+		const early = (await optimize(worker, here)).json().data
+		expect(early.ids[0]).toBe(ids[2])
+		expect(early.lateBeforeIds).toEqual([ids[2]])
+		const { items } = await get(worker, '/api/visit')
+		expect(items[2].openingHours).toEqual([{ from: '09:00', to: '10:00' }])
+		await setVisit(1, { appointment_from: '06:00', appointment_to: '07:00' })
+		expect((await optimize(worker, here)).json().data.lateIds).toEqual([ids[1]])
+	})
+
 	it('puts aside what is done, and leaves behind who has no place', async () => {
 		const { worker, ids } = await createTour([5.7, 5.9, 5.8, 6])
 		const { db } = test.client
