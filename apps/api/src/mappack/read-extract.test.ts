@@ -116,6 +116,15 @@ describe('what is no extract', () => {
 		expect(() => read(bytes)).toThrow(/^some\.osm\.pbf: /)
 	})
 
+	it('is one that memory does not hold', () => {
+		const path = join(folder, 'large.osm.pbf')
+		writeFileSync(path, packExtract(small))
+		expect(readExtract(path, 2).nodes).toHaveLength(2)
+		expect(() => readExtract(path, 1)).toThrow(
+			/^large\.osm\.pbf: it is too large .*'osmium extract'/,
+		)
+	})
+
 	it('is a file that is not there, or a folder', () => {
 		expect(() => readExtract(join(folder, 'none.osm.pbf'))).toThrow(
 			'none.osm.pbf: it cannot be read (ENOENT).',

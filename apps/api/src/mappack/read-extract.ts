@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { basename } from 'node:path'
+import { getHeapStatistics } from 'node:v8'
 import { inflateSync, zstdDecompressSync } from 'node:zlib'
 import { PbfReader } from 'pbf'
 import { type Elements, type ExtractHeader, readElements, readHeader } from './extract-blocks.ts'
@@ -104,7 +105,7 @@ function boundsOf({ bounds }: ExtractHeader, nodes: Elements['nodes']): MapBound
 	return named.west < named.east && named.south < named.north ? named : box
 }
 
-function readFrom(file: number): OsmModel {
+function readFrom(file: number, maxNodes: number): OsmModel {
 	const elements: Elements = { nodes: [], ways: [], relations: [] }
 	let header: ExtractHeader | undefined
 	for (const { type, content } of readBlobs(file)) {
@@ -113,6 +114,11 @@ function readFrom(file: number): OsmModel {
 		if (type !== 'OSMData') continue
 		if (!header) throw new PackError('its header is missing.')
 		readElements(content, elements)
+		if (elements.nodes.length > maxNodes) {
+			throw new PackError(
+				"it is too large for the memory that Node takes: cut a region out of it with 'osmium extract', or allow more with NODE_OPTIONS=--max-old-space-size=8000.",
+			)
+		}
 	}
 	if (!header) throw new PackError('it is no OpenStreetMap extract in the format .osm.pbf.')
 	if (elements.nodes.length === 0) throw new PackError('there is nothing in it.')
@@ -125,17 +131,23 @@ function reasonOf(error: unknown): string {
 	return syscall ? `it cannot be read (${code}).` : `it is damaged (${message}): load it anew.`
 }
 
+/** What a map takes for each point of its extract, at least. */
+const bytesPerNode = 1_000
+
 /**
  * Reads an OpenStreetMap extract (`.osm.pbf`) into memory: all of its points, ways and relations in the
  * order of the file, and its bounds.
  *
- * @throws {PackError} when the file cannot be read, is damaged, or is something else.
+ * @throws {PackError} when the file cannot be read, is damaged, too large, or something else.
  */
-export function readExtract(path: string): OsmModel {
+export function readExtract(
+	path: string,
+	maxNodes = getHeapStatistics().heap_size_limit / bytesPerNode,
+): OsmModel {
 	let file: number | undefined
 	try {
 		file = openSync(path, 'r')
-		return readFrom(file)
+		return readFrom(file, maxNodes)
 	} catch (error) {
 		throw new PackError(`${basename(path)}: ${reasonOf(error)}`)
 	} finally {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { VectorTile } from '@mapbox/vector-tile'
+import { arcCountOf, readGraph } from '@roundsman/routing'
 import { PbfReader } from 'pbf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followBasemap } from '../platform/basemap.ts'
@@ -45,6 +46,9 @@ const placesOf = (folder: string) =>
 		.split('\n')
 		.map((line) => JSON.parse(line))
 
+const arcsOf = (folder: string, region: string) =>
+	arcCountOf(readGraph(readFileSync(join(folder, `graph-${region}.bin`))))
+
 /** What each layer of the tile over a place holds, by its properties. */
 async function seenAt(folder: string, lng: number, lat: number) {
 	const { x, y } = tileAt(14, lng, lat)
@@ -80,6 +84,7 @@ describe('npm run map -- build', () => {
 			expect.objectContaining({ r: 'de-hof', cc: 'de', street: 'Ahornweg', hn: '1' }),
 			expect.objectContaining({ r: 'de-hof', cc: 'de', type: 'street', name: 'Ahornweg' }),
 		])
+		expect(arcsOf(out, 'de-hof')).toBe(2)
 		const seen = await seenAt(out, 11.301, 49.501)
 		expect(seen('street_labels')).toEqual([{ kind: 'residential', name: 'Ahornweg' }])
 	})
@@ -109,10 +114,10 @@ describe('npm run map -- build', () => {
 	it('takes the place of an older pack, and leaves nothing else behind', async () => {
 		const out = join(work, 'again')
 		await run('build', fileOf('de-hof.osm.pbf'), '--out', out)
-		const before = readdirSync(out)
 		await run('build', fileOf('de-lauf.osm.pbf'), '--out', out)
 		expect(factsOf(out).name).toBe('de-lauf')
-		expect(readdirSync(out)).toEqual(before)
+		const files = ['basemap.pmtiles', 'graph-de-lauf.bin', 'pack.json', 'places.ndjson.gz']
+		expect(readdirSync(out).sort()).toEqual(files)
 	})
 
 	it('shows what it takes', async () => {
@@ -182,6 +187,10 @@ describe.skipIf(!real)('a real region (skipped without SHARED_MAP_DATA)', () => 
 		expect(houses).toContainEqual(
 			expect.objectContaining({ street: 'Kerkstraat', city: 'Zeeland', cc: 'nl' }),
 		)
+	})
+
+	it('has its roads', () => {
+		expect(arcsOf(out, 'nl-zeeland')).toBeGreaterThan(900)
 	})
 
 	it('knows where one must not turn', () => {

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MapBounds } from './osm-model.ts'
 
@@ -14,6 +14,9 @@ export type PackFacts = {
 	/** From what it was made, so that it is made anew when that has changed. */
 	builtFrom: string
 }
+
+/** Files of one region: those of a region that is no longer there go with the older pack. */
+const isOfRegion = /^graph-.+\.bin$/
 
 /** What comes into a file: bytes, or the copy of another file. */
 export type PackFile = Uint8Array | { copyOf: string }
@@ -41,6 +44,8 @@ export function writePack(
 	try {
 		for (const { draft, content } of drafts) writeDraft(draft, content)
 		for (const { path, draft } of drafts) renameSync(draft, path)
+		const left = readdirSync(folder).filter((name) => isOfRegion.test(name) && !(name in all))
+		for (const name of left) rmSync(join(folder, name))
 	} finally {
 		for (const { draft } of drafts) rmSync(draft, { force: true })
 	}
