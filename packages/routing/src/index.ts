@@ -21,7 +21,6 @@ export {
 	type Road,
 	type RoadMap,
 	type RoadPoint,
-	reverseOf,
 	type TurnRule,
 } from './roads/road-map.ts'
 export { type Snap, snapPoint } from './roads/snap-point.ts'
