@@ -9,6 +9,7 @@
  * another day.
  * 4: files of a customer's record.
  * 5: addresses and places by what a person types, and what lies at a point;
- * visits are planned, started, cancelled and moved, with their history.
+ * visits are planned, started, cancelled and moved, with their history; customers of a part of the map,
+ * and the days to plan for.
  */
 export const contractVersion = 5

@@ -1,4 +1,4 @@
-import { encode } from '@googlemaps/polyline-codec'
+import polyline from '@googlemaps/polyline-codec'
 import { distanceM, estimateDriveMinutes, type Location } from '@roundsman/contract'
 import type { Config } from '#platform/config'
 
@@ -31,7 +31,7 @@ export type Roads = {
 
 /** Degrees in the sixth place, as the wire and Valhalla have them. */
 export const encodePath = (points: readonly Location[]): string =>
-	encode(
+	polyline.encode(
 		points.map(({ lat, lng }) => [lat, lng]),
 		6,
 	)

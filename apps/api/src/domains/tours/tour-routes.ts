@@ -2,10 +2,12 @@ import { tourRoutes } from '@roundsman/contract'
 import { metaOf } from '#platform/paging'
 import { handle } from '#platform/route-handler'
 import { listNews } from './news-repository.ts'
+import { listTourDays } from './tour-day-service.ts'
 import { getPlan } from './tour-service.ts'
 
 export const tourHandlers = [
 	handle(tourRoutes.getPlan, getPlan),
+	handle(tourRoutes.listTourDays, async (context) => ({ items: await listTourDays(context) })),
 	handle(tourRoutes.listNews, async ({ db, employee, locale, now }, { query }) => {
 		const { country, id: employeeId } = employee
 		const { items, total } = await listNews(db, { employeeId, country, locale, now, ...query })

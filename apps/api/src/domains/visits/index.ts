@@ -1,5 +1,5 @@
 import './visit-table.ts'
 
-export { findTourDay, touchTourDay } from './tour-day-repository.ts'
+export { countDayVisits, findTourDay, touchTourDay } from './tour-day-repository.ts'
 export { visitHandlers } from './visit-routes.ts'
 export { listVisits } from './visit-service.ts'
