@@ -75,6 +75,7 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 	options: async ({ freshSinceMs }) => {
 		await read(optionQueries.all(), freshSinceMs)
 		await read(planningQueries.days(), freshSinceMs)
+		await read(tourQueries.days(), freshSinceMs)
 		return true
 	},
 	orders: async ({ owner, day }) => {
@@ -96,7 +97,8 @@ export async function findMissing(day: string): Promise<Set<PrimingStep>> {
 	if (!today || today.date < day || lacks(tourQueries.plan())) missing.add('today')
 	const later = [visitQueries.day(addDays(day, 1)), visitHistoryQueries.list()]
 	if (later.some(lacks)) missing.add('tomorrow')
-	if ([optionQueries.all(), planningQueries.days()].some(lacks)) missing.add('options')
+	if ([optionQueries.all(), planningQueries.days(), tourQueries.days()].some(lacks))
+		missing.add('options')
 	const actions = actionsOf(day).map((id) => visitQueries.action(id))
 	if ([planningQueries.catalogue(), ...actions].some(lacks)) missing.add('actions')
 	const kept = new Set(await listCustomersWithOrders())

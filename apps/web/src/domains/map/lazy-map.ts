@@ -10,3 +10,7 @@ export const MapView = lazy(
 export const MapPin = lazy(
 	loadCode(async () => ({ default: (await import('./map-parts.ts')).MapPin })),
 )
+
+export const CustomerPoints = lazy(
+	loadCode(async () => ({ default: (await import('./map-parts.ts')).CustomerPoints })),
+)

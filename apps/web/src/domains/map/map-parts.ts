@@ -1,3 +1,4 @@
 // What is loaded together, with the library, when a map is first shown.
+export { CustomerPoints } from './customer-points.tsx'
 export { MapPin } from './map-pin.tsx'
 export { MapView } from './map-view.tsx'

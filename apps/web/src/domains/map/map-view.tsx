@@ -1,10 +1,11 @@
-import type { Position } from '@roundsman/contract'
+import type { MapBounds, Position } from '@roundsman/contract'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useConnection } from '#platform/connection'
 import { PositionError, type PositionFailure, readPosition } from '#platform/position'
 import { MapAttribution } from './map-attribution.tsx'
 import { MapControls } from './map-controls.tsx'
-import { createEngine, type Engine, type MapMouseEvent } from './map-engine.ts'
+import { createEngine, type Engine, type MapMouseEvent, type MapOptions } from './map-engine.ts'
+import { isGliding } from './map-motion.ts'
 import { MapNotice, type MapTrouble } from './map-notice.tsx'
 import { drawOwnPosition } from './own-position.ts'
 import { useMapStyle } from './use-map-style.ts'
@@ -16,7 +17,7 @@ export type MapViewProps = {
 	/** What the map shows, for those who do not see it. */
 	label: string
 	/** Where it begins; afterwards the person moves it. */
-	start: Place & { zoom: number }
+	start: (Place & { zoom: number }) | MapBounds
 	/** The office's own style; undefined while that is not known. */
 	styleUrl: string | null | undefined
 	/** Where the person is, when a screen has asked already. */
@@ -28,11 +29,15 @@ export type MapViewProps = {
 	centreAction?: { label: string; onPress: (middle: Place) => void }
 	/** Kept in sight: where it goes, the map follows. */
 	follow?: Place | null
-	/** What stands on the map: pins and the like. */
-	children?: (engine: Engine) => ReactNode
+	/** What stands on the map: pins and the like. A style that is new knows nothing of what was drawn. */
+	children?: (engine: Engine, isStyled: boolean) => ReactNode
 }
 
-const isMoved = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
+const beginAt = (start: MapViewProps['start']): Pick<MapOptions, 'center' | 'zoom' | 'bounds'> => {
+	if ('zoom' in start) return { center: { lat: start.lat, lng: start.lng }, zoom: start.zoom }
+	const { southWestLat, southWestLng, northEastLat, northEastLng } = start
+	return { bounds: [southWestLng, southWestLat, northEastLng, northEastLat] }
+}
 
 /** The map in an element, once there is a style; it lives as long as the screen. */
 function useEngine(
@@ -49,8 +54,7 @@ function useEngine(
 		onTap?.({ lat: lngLat.lat, lng: lngLat.lng }),
 	)
 	const create = useEffectEvent((container: HTMLDivElement, style: object) => {
-		const { lat, lng, zoom } = start
-		return createEngine({ container, style: style as never, center: { lat, lng }, zoom })
+		return createEngine({ container, style: style as never, ...beginAt(start) })
 	})
 	useEffect(() => {
 		const container = element.current
@@ -96,7 +100,7 @@ function useOwnPosition(engine: Engine | null, isStyled: boolean, props: MapView
 			setFound(read)
 			onPosition?.(read)
 			const zoom = Math.max(engine?.getZoom() ?? 0, 16)
-			engine?.easeTo({ center: read, zoom, animate: isMoved() })
+			engine?.easeTo({ center: read, zoom, animate: isGliding() })
 		} catch (error) {
 			onPositionFailed(error instanceof PositionError ? error.reason : 'unknown_error')
 		}
@@ -108,7 +112,7 @@ function useOwnPosition(engine: Engine | null, isStyled: boolean, props: MapView
 function useFollowing(engine: Engine | null, place: Place | null) {
 	useEffect(() => {
 		if (!engine || !place || engine.getBounds().contains(place)) return
-		engine.easeTo({ center: place, zoom: Math.max(engine.getZoom(), 15), animate: isMoved() })
+		engine.easeTo({ center: place, zoom: Math.max(engine.getZoom(), 15), animate: isGliding() })
 	}, [engine, place])
 }
 
@@ -144,11 +148,11 @@ export function MapView(props: MapViewProps) {
 			className="relative size-full min-h-48 overflow-hidden bg-surface-2"
 		>
 			<div ref={element} className="map-canvas" />
-			{engine && children?.(engine)}
+			{engine && children?.(engine, isStyled)}
 			{trouble && <MapNotice trouble={trouble} onRetry={retry} />}
 			{engine && (
 				<MapControls
-					onZoom={(step) => engine.easeTo({ zoom: engine.getZoom() + step, animate: isMoved() })}
+					onZoom={(step) => engine.easeTo({ zoom: engine.getZoom() + step, animate: isGliding() })}
 					onLocate={() => void locate()}
 					{...(centreAction ? { centreAction: { ...centreAction, onPress: toCentre } } : {})}
 				/>

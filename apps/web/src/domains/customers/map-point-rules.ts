@@ -1,0 +1,44 @@
+import type { MapBounds, MapColumns } from '@roundsman/contract'
+
+/** What this phone has planned and taken away since the columns were read. */
+export type WaitingOnMap = {
+	/** Visits of the day that is looked at, by their customer. */
+	planned: ReadonlyMap<string, string>
+	/** Visits that are no longer planned, or no longer for that day. */
+	gone: ReadonlySet<string>
+}
+
+/** The points with the waiting visits laid over them; the same columns where none of them is touched. */
+export function withWaitingVisits(columns: MapColumns, waiting: WaitingOnMap): MapColumns {
+	const { planned, gone } = waiting
+	if (planned.size === 0 && gone.size === 0) return columns
+	const visitIds = [...columns.visitIds]
+	const visitOwnershipTypes = [...columns.visitOwnershipTypes]
+	for (const [place, customerId] of columns.customerIds.entries()) {
+		const visitId = visitIds[place]
+		if (visitId && gone.has(visitId)) {
+			visitIds[place] = null
+			visitOwnershipTypes[place] = columns.groupAliases[place] === 'closed' ? null : 'withoutVisit'
+		}
+		const own = planned.get(customerId)
+		if (own === undefined) continue
+		visitIds[place] = own
+		visitOwnershipTypes[place] = 'ownVisit'
+	}
+	return { ...columns, visitIds, visitOwnershipTypes }
+}
+
+/** The smallest part of the map that holds all points; null where there is none. */
+export function boundsOf({ lats, lngs }: MapColumns): MapBounds | null {
+	if (lats.length === 0) return null
+	const bounds = { southWestLat: 90, southWestLng: 180, northEastLat: -90, northEastLng: -180 }
+	for (const lat of lats) {
+		bounds.southWestLat = Math.min(bounds.southWestLat, lat)
+		bounds.northEastLat = Math.max(bounds.northEastLat, lat)
+	}
+	for (const lng of lngs) {
+		bounds.southWestLng = Math.min(bounds.southWestLng, lng)
+		bounds.northEastLng = Math.max(bounds.northEastLng, lng)
+	}
+	return bounds
+}

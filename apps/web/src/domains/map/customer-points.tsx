@@ -1,0 +1,118 @@
+import type { MapBounds, MapColumns } from '@roundsman/contract'
+import { useEffect, useEffectEvent } from 'react'
+import { addCustomerLayers, findTouched, showCustomers, showMarked } from './customer-layers.ts'
+import type { Engine, MapMouseEvent } from './map-engine.ts'
+import { isGliding } from './map-motion.ts'
+
+type Place = { lat: number; lng: number }
+
+export type CustomerPointsProps = {
+	engine: Engine
+	/** The map's style is there; another one knows nothing of what was drawn before. */
+	isStyled: boolean
+	columns: MapColumns | undefined
+	/** Those that are ringed. */
+	marked: readonly Place[]
+	/** The one whose card is open: it stays in sight. */
+	open: { id: string; location: Place } | null
+	/** What is to be seen as a whole, once. */
+	fit: MapBounds | null
+	onCustomer: (place: number) => void
+	/** A tap beside all customers. */
+	onNothing: () => void
+	/** Customers that no zoom takes apart. */
+	onCrowd: () => void
+	/** What is seen, when the map has come to rest. */
+	onRest: (bounds: MapBounds) => void
+}
+
+const closest = 19
+const restMs = 250
+
+function useTaps({ engine, onCustomer, onNothing, onCrowd }: CustomerPointsProps): void {
+	const tap = useEffectEvent(async ({ point }: MapMouseEvent) => {
+		const touched = findTouched(engine, point)
+		if (!touched) return onNothing()
+		if (touched.kind === 'customer') return onCustomer(touched.place)
+		const zoom = await touched.zoomOf()
+		if (zoom > closest) onCrowd()
+		else engine.easeTo({ center: touched.at, zoom, animate: isGliding() })
+	})
+	useEffect(() => {
+		const onClick = (event: MapMouseEvent) => void tap(event)
+		engine.on('click', onClick)
+		return () => void engine.off('click', onClick)
+	}, [engine])
+}
+
+function useRest({ engine, onRest }: CustomerPointsProps): void {
+	const tell = useEffectEvent(() => {
+		const seen = engine.getBounds()
+		onRest({
+			southWestLat: seen.getSouth(),
+			southWestLng: seen.getWest(),
+			northEastLat: seen.getNorth(),
+			northEastLng: seen.getEast(),
+		})
+	})
+	useEffect(() => {
+		let timer: ReturnType<typeof setTimeout> | undefined
+		const stop = () => clearTimeout(timer)
+		const wait = () => {
+			stop()
+			timer = setTimeout(() => tell(), restMs)
+		}
+		engine.on('movestart', stop)
+		engine.on('moveend', wait)
+		return () => {
+			stop()
+			engine.off('movestart', stop)
+			engine.off('moveend', wait)
+		}
+	}, [engine])
+}
+
+/** The open one's card takes room from the map: what it hides is brought back into sight. */
+function useOpenInSight({ engine, open }: CustomerPointsProps): void {
+	const bring = useEffectEvent(() => {
+		if (!open || engine.getBounds().contains(open.location)) return
+		engine.easeTo({ center: open.location, animate: isGliding() })
+	})
+	const openId = open?.id
+	useEffect(() => {
+		if (openId === undefined) return
+		const onResize = () => bring()
+		bring()
+		engine.on('resize', onResize)
+		return () => void engine.off('resize', onResize)
+	}, [engine, openId])
+}
+
+/** The customers of what is seen on the map, in clusters that a tap takes apart. */
+export function CustomerPoints(props: CustomerPointsProps) {
+	const { engine, isStyled, columns, marked, fit } = props
+	useTaps(props)
+	useRest(props)
+	useOpenInSight(props)
+	useEffect(() => {
+		if (isStyled) addCustomerLayers(engine)
+	}, [engine, isStyled])
+	useEffect(() => {
+		if (isStyled && columns) showCustomers(engine, columns)
+	}, [engine, isStyled, columns])
+	useEffect(() => {
+		if (isStyled) showMarked(engine, marked)
+	}, [engine, isStyled, marked])
+	useEffect(() => {
+		if (!fit) return
+		const { southWestLat, southWestLng, northEastLat, northEastLng } = fit
+		engine.fitBounds(
+			[
+				[southWestLng, southWestLat],
+				[northEastLng, northEastLat],
+			],
+			{ padding: 48, maxZoom: 15, animate: isGliding() },
+		)
+	}, [engine, fit])
+	return null
+}
