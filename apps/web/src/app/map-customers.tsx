@@ -2,6 +2,7 @@ import { type MapBounds, pointAt } from '@roundsman/contract'
 import { Maximize } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSameView } from '#domains/customers'
 import { useConfig } from '#domains/employees'
 import { CustomerPoints, MapPanel } from '#domains/map'
 import { IconButton } from '#ui/icon-button'
@@ -32,6 +33,9 @@ export function CustomersMap({ at, customers, choice, day }: ViewProps) {
 		setGoal(bounds)
 		if (!bounds) at.onBounds(null)
 	}
+	const remember = (seen: MapBounds) => {
+		if (!at.bounds || !isSameView(seen, at.bounds)) at.onBounds(seen)
+	}
 	const opened = open ? [open.location] : chosenPlaces
 	return (
 		<div className="relative h-full">
@@ -59,7 +63,9 @@ export function CustomersMap({ at, customers, choice, day }: ViewProps) {
 							toaster.show({ text: t('samePlace') })
 							at.onList(true)
 						}}
-						onRest={at.onBounds}
+						// Where the map only looks for the customers there is nothing to remember.
+						onStart={(seen) => at.bounds && remember(seen)}
+						onRest={remember}
 					/>
 				)}
 			</MapPanel>

@@ -1,4 +1,4 @@
-import type { MapBounds, MapColumns } from '@roundsman/contract'
+import { type MapBounds, type MapColumns, mapBoundsFields } from '@roundsman/contract'
 
 /** What this phone has planned and taken away since the columns were read. */
 export type WaitingOnMap = {
@@ -41,4 +41,19 @@ export function boundsOf({ lats, lngs }: MapColumns): MapBounds | null {
 		bounds.northEastLng = Math.max(bounds.northEastLng, lng)
 	}
 	return bounds
+}
+
+/** How much of its width or height a part of the map may have moved to be the same to the eye. */
+const moveMin = 0.005
+
+/** Whether two parts of the map are the same to the eye. */
+export function isSameView(a: MapBounds, b: MapBounds): boolean {
+	const spans = {
+		Lat: a.northEastLat - a.southWestLat,
+		Lng: a.northEastLng - a.southWestLng,
+	}
+	return mapBoundsFields.every((field) => {
+		const span = field.endsWith('Lat') ? spans.Lat : spans.Lng
+		return Math.abs(a[field] - b[field]) <= span * moveMin
+	})
 }

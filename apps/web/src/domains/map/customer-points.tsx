@@ -22,7 +22,9 @@ export type CustomerPointsProps = {
 	onNothing: () => void
 	/** Customers that no zoom takes apart. */
 	onCrowd: () => void
-	/** What is seen, when the map has come to rest. */
+	/** What is seen when the map is there: where it began, made to fit the screen. */
+	onStart: (bounds: MapBounds) => void
+	/** What is seen whenever the map has come to rest. */
 	onRest: (bounds: MapBounds) => void
 }
 
@@ -45,16 +47,22 @@ function useTaps({ engine, onCustomer, onNothing, onCrowd }: CustomerPointsProps
 	}, [engine])
 }
 
-function useRest({ engine, onRest }: CustomerPointsProps): void {
-	const tell = useEffectEvent(() => {
-		const seen = engine.getBounds()
-		onRest({
-			southWestLat: seen.getSouth(),
-			southWestLng: seen.getWest(),
-			northEastLat: seen.getNorth(),
-			northEastLng: seen.getEast(),
-		})
-	})
+function boundsSeen(engine: Engine): MapBounds {
+	const seen = engine.getBounds()
+	return {
+		southWestLat: seen.getSouth(),
+		southWestLng: seen.getWest(),
+		northEastLat: seen.getNorth(),
+		northEastLng: seen.getEast(),
+	}
+}
+
+function useRest({ engine, isStyled, onStart, onRest }: CustomerPointsProps): void {
+	const tellStart = useEffectEvent(() => onStart(boundsSeen(engine)))
+	const tell = useEffectEvent(() => onRest(boundsSeen(engine)))
+	useEffect(() => {
+		if (isStyled) tellStart()
+	}, [isStyled])
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined
 		const stop = () => clearTimeout(timer)
