@@ -1,4 +1,4 @@
-import { type MapBounds, pointAt } from '@roundsman/contract'
+import { type MapBounds, type MapPoint, pointAt } from '@roundsman/contract'
 import { Maximize } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,9 +16,7 @@ import type { MapChoice } from './use-map-choice.ts'
 import { type MapCustomers, wholeRegion } from './use-map-customers.ts'
 
 type ViewProps = { at: MapAddress; customers: MapCustomers; choice: MapChoice; day: string | null }
-type Place = { lat: number; lng: number }
-
-const noPlaces: readonly Place[] = []
+const noPoints: readonly MapPoint[] = []
 
 /** The customers on the map, with what is to be said of them. */
 export function CustomersMap({ at, customers, choice, day }: ViewProps) {
@@ -27,7 +25,6 @@ export function CustomersMap({ at, customers, choice, day }: ViewProps) {
 	const [start] = useState(at.bounds ?? wholeRegion)
 	const { columns } = customers
 	const { open, chosen } = choice
-	const chosenPlaces = chosen ? [...chosen.values()].map(({ location }) => location) : noPlaces
 	const [goal, setGoal] = useState<MapBounds | null>(null)
 	const onGo = (bounds: MapBounds | null) => {
 		setGoal(bounds)
@@ -36,7 +33,7 @@ export function CustomersMap({ at, customers, choice, day }: ViewProps) {
 	const remember = (seen: MapBounds) => {
 		if (!at.bounds || !isSameView(seen, at.bounds)) at.onBounds(seen)
 	}
-	const opened = open ? [open.location] : chosenPlaces
+	const chosenPoints = chosen ? [...chosen.values()] : noPoints
 	return (
 		<div className="relative h-full">
 			<MapPanel
@@ -51,7 +48,7 @@ export function CustomersMap({ at, customers, choice, day }: ViewProps) {
 						engine={engine}
 						isStyled={isStyled}
 						columns={columns}
-						marked={opened}
+						marked={open ? [open] : chosenPoints}
 						open={open}
 						fit={goal ?? customers.fit}
 						onCustomer={(place) => {
@@ -88,18 +85,18 @@ export function CustomersMap({ at, customers, choice, day }: ViewProps) {
 /** The same as a list, for whoever does not see the map or has none. */
 export function CustomersList({ at, customers, choice }: ViewProps) {
 	const { t } = useTranslation('manageTours')
-	const { columns } = customers
-	if (!columns && !customers.isError) return <Skeleton kind="row" label={t('list')} count={8} />
+	const { seen } = customers
+	if (!seen && !customers.isError) return <Skeleton kind="row" label={t('list')} count={8} />
 	return (
 		<>
 			<div role="status" className="px-gutter pt-3 empty:hidden">
 				<MapNotes at={at} customers={customers} onGo={at.onBounds} />
 			</div>
-			{columns && (
+			{seen && (
 				<MapPointList
 					// Another part of the map is another list.
 					key={JSON.stringify(at.bounds)}
-					columns={columns}
+					columns={seen}
 					openId={choice.open?.id ?? null}
 					chosen={choice.chosen ?? new Map()}
 					onPoint={choice.onPoint}

@@ -5,7 +5,6 @@ import { VisitDaySheet } from '#domains/visits'
 import { useFormats } from '#platform/use-formats'
 import { Button } from '#ui/button'
 import { DayChip } from '#ui/day-chip'
-import { Skeleton } from '#ui/skeleton'
 import type { PlanningDay, useTourDays } from './use-tour-days.ts'
 import { useVisitDays } from './use-visit-days.ts'
 
@@ -51,7 +50,8 @@ export function MapDayBar(props: DayBarProps) {
 		return isMissing ? (
 			<p className="py-3 text-meta text-muted">{t('daysMissing')}</p>
 		) : (
-			<Skeleton label={t('days')} count={1} />
+			// As high as the chips: the map keeps its size when they come.
+			<div role="status" aria-label={t('days')} className="h-18" />
 		)
 	}
 	const isListed = days?.some(({ date }) => date === day)

@@ -4,6 +4,8 @@ import {
 	boundsOf,
 	type CustomerAddress,
 	customerMapQueries,
+	pointsIn,
+	withSurroundings,
 	withWaitingVisits,
 } from '#domains/customers'
 import { useProfile } from '#domains/employees'
@@ -32,8 +34,8 @@ export function useMapCustomers({ address, bounds, day }: Looking) {
 	const phone = usePhoneList()
 	const operations = useOperations()
 	const { data: profile } = useProfile()
-	const asked = askableBounds(bounds ?? wholeRegion) ?? wholeRegion
-	const view = { bounds: asked, day: day ?? '' }
+	const asked = bounds && askableBounds(withSurroundings(bounds))
+	const view = { bounds: asked ?? wholeRegion, day: day ?? '' }
 	const options = customerMapQueries.seen(address, view, {
 		...phone,
 		ownName: profile?.name ?? '',
@@ -46,8 +48,11 @@ export function useMapCustomers({ address, bounds, day }: Looking) {
 	)
 	const waiting = { planned: plannedThen, gone: new Set(gone.keys()) }
 	const isSettled = bounds === null && data !== undefined && !isPlaceholderData
+	const columns = data && withWaitingVisits(data.points, waiting)
 	return {
-		columns: data && withWaitingVisits(data.points, waiting),
+		/** With those beyond the edges of what is seen. */
+		columns,
+		seen: columns && (bounds ? pointsIn(columns, bounds) : columns),
 		truncated: data?.truncated ?? false,
 		/** All of what was looked for as a whole, so that the map can go there. */
 		fit: isSettled ? boundsOf(data.points) : null,

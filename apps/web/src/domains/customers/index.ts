@@ -50,7 +50,13 @@ export { ClosingDialog, LabelDialog, LocationDialog, NoteDialog } from './lazy-c
 export { lateCustomerOverlays } from './lazy-customer-overlays.ts'
 export { CustomerFilterForm, CustomerMenu } from './lazy-customer-sheets.ts'
 export { LoyaltyCard } from './loyalty-card.tsx'
-export { boundsOf, isSameView, withWaitingVisits } from './map-point-rules.ts'
+export {
+	boundsOf,
+	isSameView,
+	pointsIn,
+	withSurroundings,
+	withWaitingVisits,
+} from './map-point-rules.ts'
 export { MarketStructurePanel } from './market-structure-panel.tsx'
 export { NextVisitLine } from './next-visit-line.tsx'
 export { useCustomerWords } from './use-customer-words.ts'

@@ -1,7 +1,13 @@
-import { columnsOf, groupAliases, type MapPoint, pointAt } from '@roundsman/contract'
+import { columnsOf, groupAliases, isInBounds, type MapPoint, pointAt } from '@roundsman/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boundsOf, isSameView, withWaitingVisits } from './map-point-rules.ts'
+import {
+	boundsOf,
+	isSameView,
+	pointsIn,
+	withSurroundings,
+	withWaitingVisits,
+} from './map-point-rules.ts'
 
 const degrees = (most: number) =>
 	fc.integer({ min: -most * 100, max: most * 100 }).map((whole) => whole / 100)
@@ -85,5 +91,23 @@ describe('the part of the map that holds all points', () => {
 		expect(isSameView(seen, { ...seen, southWestLat: 47.004, northEastLng: 6.009 })).toBe(true)
 		expect(isSameView(seen, { ...seen, southWestLat: 47.006 })).toBe(false)
 		expect(isSameView(seen, { ...seen, northEastLng: 6.011 })).toBe(false)
+	})
+})
+
+describe('what is seen of what was asked for', () => {
+	it('are those inside, in their order; what was asked for holds what is seen', () => {
+		const seen = { southWestLat: -40, southWestLng: -80, northEastLat: 40, northEastLng: 90 }
+		fc.assert(
+			fc.property(points, (all) => {
+				const inside = all.filter(({ location }) => isInBounds(location, seen))
+				expect(pointsIn(columnsOf(all), seen)).toEqual(columnsOf(inside))
+			}),
+		)
+		expect(withSurroundings(seen)).toEqual({
+			southWestLat: -60,
+			southWestLng: -122.5,
+			northEastLat: 60,
+			northEastLng: 132.5,
+		})
 	})
 })

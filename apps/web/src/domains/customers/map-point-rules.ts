@@ -1,4 +1,4 @@
-import { type MapBounds, type MapColumns, mapBoundsFields } from '@roundsman/contract'
+import { isInBounds, type MapBounds, type MapColumns, mapBoundsFields } from '@roundsman/contract'
 
 /** What this phone has planned and taken away since the columns were read. */
 export type WaitingOnMap = {
@@ -56,4 +56,33 @@ export function isSameView(a: MapBounds, b: MapBounds): boolean {
 		const span = field.endsWith('Lat') ? spans.Lat : spans.Lng
 		return Math.abs(a[field] - b[field]) <= span * moveMin
 	})
+}
+
+/** How far beyond each edge of what is seen customers are asked for, as a share of its width and height. */
+const beyondEdge = 0.25
+
+/** A part of the map with what lies round it: clusters at its edges stay as they are while it is moved. */
+export function withSurroundings(bounds: MapBounds): MapBounds {
+	const north = (bounds.northEastLat - bounds.southWestLat) * beyondEdge
+	const east = (bounds.northEastLng - bounds.southWestLng) * beyondEdge
+	return {
+		southWestLat: bounds.southWestLat - north,
+		southWestLng: bounds.southWestLng - east,
+		northEastLat: bounds.northEastLat + north,
+		northEastLng: bounds.northEastLng + east,
+	}
+}
+
+/** Those of the points that lie in a part of the map, in the same order. */
+export function pointsIn(columns: MapColumns, bounds: MapBounds): MapColumns {
+	const places = [...columns.customerIds.keys()].filter((place) => {
+		const [lat, lng] = [columns.lats[place], columns.lngs[place]]
+		return lat !== undefined && lng !== undefined && isInBounds({ lat, lng }, bounds)
+	})
+	if (places.length === columns.customerIds.length) return columns
+	const entries = Object.entries(columns).map(([name, column]) => [
+		name,
+		places.map((place) => column[place]),
+	])
+	return Object.fromEntries(entries) as MapColumns
 }

@@ -1,4 +1,9 @@
-import { groupAliases, type MapColumns, visitOwnershipTypes } from '@roundsman/contract'
+import {
+	groupAliases,
+	type MapColumns,
+	type MapPoint,
+	visitOwnershipTypes,
+} from '@roundsman/contract'
 import { drawMarker, markerSize } from './customer-marker.ts'
 import type { Engine, GeoJSONSource } from './map-engine.ts'
 
@@ -117,10 +122,16 @@ function addLayers(engine: Engine): void {
 		source: marked,
 		paint: {
 			'circle-radius': 21,
-			'circle-color': 'rgba(0, 0, 0, 0)',
+			'circle-color': colourOf('--surface'),
 			'circle-stroke-width': 4,
 			'circle-stroke-color': colourOf('--focus'),
 		},
+	})
+	engine.addLayer({
+		id: `${marked}-markers`,
+		type: 'symbol',
+		source: marked,
+		layout: { 'icon-image': ['get', 'm'], 'icon-allow-overlap': true },
 	})
 }
 
@@ -135,11 +146,17 @@ export function addCustomerLayers(engine: Engine): void {
 export const showCustomers = (engine: Engine, columns: MapColumns): void =>
 	void engine.getSource<GeoJSONSource>(source)?.setData(collectionOf(featuresOf(columns)))
 
-/** Rings round the customers that are open or chosen. */
-export const showMarked = (engine: Engine, places: readonly Place[]): void =>
+/** Rings round the customers that are open or chosen; they are seen where they would be in a cluster. */
+export const showMarked = (engine: Engine, points: readonly MapPoint[]): void =>
 	void engine
 		.getSource<GeoJSONSource>(marked)
-		?.setData(collectionOf(places.map(({ lat, lng }) => pointOf(lng, lat, {}))))
+		?.setData(
+			collectionOf(
+				points.map(({ location, groupAlias, visitOwnershipType }) =>
+					pointOf(location.lng, location.lat, { m: `${groupAlias} ${visitOwnershipType}` }),
+				),
+			),
+		)
 
 /** What lies under a finger: a customer by its place in the columns, or a cluster. */
 export type Touched =

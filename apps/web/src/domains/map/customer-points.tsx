@@ -1,4 +1,4 @@
-import type { MapBounds, MapColumns } from '@roundsman/contract'
+import type { MapBounds, MapColumns, MapPoint } from '@roundsman/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { addCustomerLayers, findTouched, showCustomers, showMarked } from './customer-layers.ts'
 import type { Engine, MapMouseEvent } from './map-engine.ts'
@@ -12,7 +12,7 @@ export type CustomerPointsProps = {
 	isStyled: boolean
 	columns: MapColumns | undefined
 	/** Those that are ringed. */
-	marked: readonly Place[]
+	marked: readonly MapPoint[]
 	/** The one whose card is open: it stays in sight. */
 	open: { id: string; location: Place } | null
 	/** What is to be seen as a whole, once. */
