@@ -1,19 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { request } from 'node:http'
-import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { openPostgres } from '../apps/api/src/db/client.ts'
-import { migrate } from '../apps/api/src/db/migrate.ts'
-import { openSession } from '../apps/api/src/platform/sessions.ts'
-import { startPostgres } from '../apps/api/src/testing/postgres-cluster.ts'
 import type { CustomerMap } from '../packages/contract/src/index.ts'
-import { fillDatabase, findEmployee, spreadSectors } from './support/fill-database.ts'
+import { startCrowdedServer } from './support/crowded-server.ts'
 
 // GET /customer/map on PostgreSQL for somebody who has 100,000 customers in view: how long the whole
-// answer takes over loopback, and how much of it travels. BENCH_DATABASE_URL names a database that the
-// demo has filled already.
+// answer takes over loopback, and how much of it travels.
 
-const root = join(import.meta.dirname, '..')
 const count = Number(process.env.CUSTOMERS ?? 100_000)
 const rounds = Number(process.env.ROUNDS ?? 40)
 const port = 3978
@@ -49,31 +41,6 @@ function ask(path: string, token: string): Promise<Answer> {
 	})
 }
 
-function startServer(databaseUrl: string): ChildProcess {
-	return spawn(process.execPath, ['apps/api/src/main.ts'], {
-		cwd: root,
-		stdio: ['ignore', 'ignore', 'inherit'],
-		env: {
-			...process.env,
-			DATABASE_URL: databaseUrl,
-			PORT: String(port),
-			HOST: '127.0.0.1',
-			DEMO: '0',
-			LOG_LEVEL: 'error',
-			REQUESTS_PER_MINUTE: '0',
-		},
-	})
-}
-
-async function isReady(): Promise<void> {
-	for (let attempt = 0; attempt < 300; attempt += 1) {
-		const ready = fetch(`http://127.0.0.1:${port}/api/health/ready`)
-		if (await ready.then(({ ok }) => ok).catch(() => false)) return
-		await new Promise((resolve) => setTimeout(resolve, 100))
-	}
-	throw new Error('The server did not come up')
-}
-
 async function measure(token: string): Promise<boolean> {
 	const day = new Date().toISOString().slice(0, 10)
 	let isIn = true
@@ -100,22 +67,9 @@ async function measure(token: string): Promise<boolean> {
 	return isIn
 }
 
-const given = process.env.BENCH_DATABASE_URL
-const cluster = given ? undefined : await startPostgres()
-const url = given ?? cluster?.url ?? ''
-let server: ChildProcess | undefined
+const server = await startCrowdedServer(port, count)
 try {
-	const client = openPostgres(url, 1)
-	await migrate(client.db)
-	if (!given) await fillDatabase(url, count)
-	const employee = await findEmployee(client.db, 'field.0010')
-	await spreadSectors(client.db, employee, Math.ceil(count / 1000))
-	const token = await openSession(client.db, employee, new Date())
-	await client.close()
-	server = startServer(url)
-	await isReady()
-	process.exitCode = (await measure(token)) ? 0 : 1
+	process.exitCode = (await measure(server.token)) ? 0 : 1
 } finally {
-	server?.kill('SIGKILL')
-	cluster?.remove()
+	server.stop()
 }

@@ -105,7 +105,7 @@ export function MapCard({
 			role="dialog"
 			aria-labelledby={titleId}
 			tabIndex={-1}
-			className="flex flex-col gap-3 rounded-t-sheet bg-surface px-gutter pt-2 pb-3 line-t focus-visible:outline-none short:rounded-none short:border-0 short:bg-transparent short:px-0 short:pt-0"
+			className="flex flex-col gap-3 rounded-t-sheet bg-surface px-gutter pt-2 pb-3 line-t focus-visible:outline-none short:rounded-none short:border-0 short:bg-transparent short:px-0 short:pt-0 short:pl-3"
 			onKeyDown={(event) => event.key === 'Escape' && onClose()}
 		>
 			<div className="flex items-center gap-2">

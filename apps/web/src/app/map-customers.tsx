@@ -1,8 +1,8 @@
-import { type MapBounds, type MapPoint, pointAt } from '@roundsman/contract'
+import { type MapBounds, type MapColumns, type MapPoint, pointAt } from '@roundsman/contract'
 import { Maximize } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isSameView } from '#domains/customers'
+import { isSameView, pointsIn } from '#domains/customers'
 import { useConfig } from '#domains/employees'
 import { CustomerPoints, MapPanel } from '#domains/map'
 import { IconButton } from '#ui/icon-button'
@@ -16,6 +16,9 @@ import type { MapChoice } from './use-map-choice.ts'
 import { type MapCustomers, wholeRegion } from './use-map-customers.ts'
 
 type ViewProps = { at: MapAddress; customers: MapCustomers; choice: MapChoice; day: string | null }
+const pointOfCustomer = (columns: MapColumns, customerId: string) =>
+	pointAt(columns, columns.customerIds.indexOf(customerId))
+
 const noPoints: readonly MapPoint[] = []
 
 /** The customers on the map, with what is to be said of them. */
@@ -51,8 +54,8 @@ export function CustomersMap({ at, customers, choice, day }: ViewProps) {
 						marked={open ? [open] : chosenPoints}
 						open={open}
 						fit={goal ?? customers.fit}
-						onCustomer={(place) => {
-							const point = columns && pointAt(columns, place)
+						onCustomer={(customerId) => {
+							const point = columns && pointOfCustomer(columns, customerId)
 							if (point) choice.onPoint(point)
 						}}
 						onNothing={choice.onClose}
@@ -85,7 +88,8 @@ export function CustomersMap({ at, customers, choice, day }: ViewProps) {
 /** The same as a list, for whoever does not see the map or has none. */
 export function CustomersList({ at, customers, choice }: ViewProps) {
 	const { t } = useTranslation('manageTours')
-	const { seen } = customers
+	const { columns, bounds } = customers
+	const seen = columns && bounds ? pointsIn(columns, bounds) : columns
 	if (!seen && !customers.isError) return <Skeleton kind="row" label={t('list')} count={8} />
 	return (
 		<>

@@ -59,10 +59,14 @@ export function MapDayBar(props: DayBarProps) {
 		<div className="min-w-0">
 			<fieldset
 				aria-label={t('days')}
-				className="scroll-row -mx-gutter px-gutter py-1 short:flex-wrap"
+				className="scroll-row -mx-gutter px-gutter py-1 short:mx-0 short:flex-wrap short:px-0 short:pl-3"
 			>
 				{shown.map(({ date, label, visitCount }) => (
-					<div key={date} ref={date === day ? chosen : null} className="flex scroll-mx-4">
+					<div
+						key={date}
+						ref={date === day ? chosen : null}
+						className="flex scroll-mx-4 short:flex-[1_1_40%]"
+					>
 						<DayChip
 							day={
 								<>

@@ -43,7 +43,7 @@ export function MapNotes({ at, customers, onGo }: MapNotesProps) {
 	const isNarrowed = at.text !== '' || activeFiltersOf(at.choice).length > 0
 	const { t } = useTranslation(['manageTours', 'common'])
 	const failureText = useFailureText()
-	const { seen, truncated, isError, isFetching, error, refetch } = customers
+	const { seenCount, truncated, isError, isFetching, error, refetch } = customers
 	const showAll = (
 		<Button kind="text" onClick={() => onGo(null)}>
 			{t('showAll')}
@@ -61,7 +61,7 @@ export function MapNotes({ at, customers, onGo }: MapNotesProps) {
 			</Note>
 		)
 	}
-	if (seen?.customerIds.length === 0 && !isFetching) {
+	if (seenCount === 0 && !isFetching) {
 		const title = t(isNarrowed ? 'noneMatching' : 'none')
 		const goTo = isNarrowed && <GoToFirst at={at} onGo={onGo} />
 		const action = (

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import {
 	boundsOf,
 	type CustomerAddress,
+	countIn,
 	customerMapQueries,
-	pointsIn,
 	withSurroundings,
 	withWaitingVisits,
 } from '#domains/customers'
@@ -52,7 +52,9 @@ export function useMapCustomers({ address, bounds, day }: Looking) {
 	return {
 		/** With those beyond the edges of what is seen. */
 		columns,
-		seen: columns && (bounds ? pointsIn(columns, bounds) : columns),
+		/** How many of them are seen; undefined while that is not known. */
+		seenCount: columns && (bounds ? countIn(columns, bounds) : columns.customerIds.length),
+		bounds,
 		truncated: data?.truncated ?? false,
 		/** All of what was looked for as a whole, so that the map can go there. */
 		fit: isSettled ? boundsOf(data.points) : null,

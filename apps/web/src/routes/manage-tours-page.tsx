@@ -27,7 +27,7 @@ export default function ManageToursPage() {
 	const choice = useMapChoice(customers.columns)
 	const age = useAge(customers.atMs, customers.isFromPhone)
 	const view = { at, customers, choice, day }
-	const count = customers.seen?.customerIds.length
+	const count = customers.seenCount
 	return (
 		<Screen
 			flush

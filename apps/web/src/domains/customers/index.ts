@@ -52,6 +52,7 @@ export { CustomerFilterForm, CustomerMenu } from './lazy-customer-sheets.ts'
 export { LoyaltyCard } from './loyalty-card.tsx'
 export {
 	boundsOf,
+	countIn,
 	isSameView,
 	pointsIn,
 	withSurroundings,

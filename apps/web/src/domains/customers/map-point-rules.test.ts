@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
 	boundsOf,
+	countIn,
 	isSameView,
 	pointsIn,
 	withSurroundings,
@@ -101,6 +102,7 @@ describe('what is seen of what was asked for', () => {
 			fc.property(points, (all) => {
 				const inside = all.filter(({ location }) => isInBounds(location, seen))
 				expect(pointsIn(columnsOf(all), seen)).toEqual(columnsOf(inside))
+				expect(countIn(columnsOf(all), seen)).toBe(inside.length)
 			}),
 		)
 		expect(withSurroundings(seen)).toEqual({

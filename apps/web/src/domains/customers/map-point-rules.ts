@@ -73,13 +73,26 @@ export function withSurroundings(bounds: MapBounds): MapBounds {
 	}
 }
 
+/** The places of those points that lie in a part of the map. */
+function* placesIn(columns: MapColumns, bounds: MapBounds): Generator<number> {
+	const place: { lat: number; lng: number } = { lat: 0, lng: 0 }
+	for (let at = 0; at < columns.customerIds.length; at += 1) {
+		place.lat = columns.lats[at] ?? Number.NaN
+		place.lng = columns.lngs[at] ?? Number.NaN
+		if (isInBounds(place, bounds)) yield at
+	}
+}
+
+/** How many of the points lie in a part of the map. */
+export function countIn(columns: MapColumns, bounds: MapBounds): number {
+	let count = 0
+	for (const _ of placesIn(columns, bounds)) count += 1
+	return count
+}
+
 /** Those of the points that lie in a part of the map, in the same order. */
 export function pointsIn(columns: MapColumns, bounds: MapBounds): MapColumns {
-	const places = [...columns.customerIds.keys()].filter((place) => {
-		const [lat, lng] = [columns.lats[place], columns.lngs[place]]
-		return lat !== undefined && lng !== undefined && isInBounds({ lat, lng }, bounds)
-	})
-	if (places.length === columns.customerIds.length) return columns
+	const places = [...placesIn(columns, bounds)]
 	const entries = Object.entries(columns).map(([name, column]) => [
 		name,
 		places.map((place) => column[place]),

@@ -1,13 +1,17 @@
+import { groupAliases, type MapPoint, visitOwnershipTypes } from '@roundsman/contract'
 import {
-	groupAliases,
-	type MapColumns,
-	type MapPoint,
-	visitOwnershipTypes,
-} from '@roundsman/contract'
+	collectionOf,
+	customerSource,
+	drawnCustomer,
+	type Feature,
+	forgetDrawn,
+	markerNameOf,
+	pointOf,
+} from './customer-drawing.ts'
 import { drawMarker, markerSize } from './customer-marker.ts'
 import type { Engine, GeoJSONSource } from './map-engine.ts'
 
-const source = 'customers'
+const source = customerSource
 const marked = 'customers-marked'
 const layers = {
 	clusters: 'customer-clusters',
@@ -15,33 +19,10 @@ const layers = {
 	points: 'customer-points',
 }
 
-type Feature = {
-	type: 'Feature'
-	properties: Record<string, string | number>
-	geometry: { type: 'Point'; coordinates: [number, number] }
-}
 type Place = { lat: number; lng: number }
 
 const colourOf = (name: string) =>
 	getComputedStyle(document.documentElement).getPropertyValue(name).trim()
-
-const collectionOf = (features: Feature[]) => ({ type: 'FeatureCollection' as const, features })
-
-const pointOf = (lng: number, lat: number, properties: Feature['properties']): Feature => ({
-	type: 'Feature',
-	properties,
-	geometry: { type: 'Point', coordinates: [lng, lat] },
-})
-
-/** `p` is the place in the columns, `o` whether the visit is one's own, `m` the marker's name. */
-function featuresOf(columns: MapColumns): Feature[] {
-	return columns.lats.map((lat, place) => {
-		const ownership = columns.visitOwnershipTypes[place]
-		const marker = `${columns.groupAliases[place]} ${ownership}`
-		const o = ownership === 'ownVisit' ? 1 : 0
-		return pointOf(columns.lngs[place] ?? 0, lat, { p: place, o, m: marker })
-	})
-}
 
 /** Every marker there is, drawn once for the theme. */
 function addMarkers(engine: Engine): void {
@@ -55,7 +36,7 @@ function addMarkers(engine: Engine): void {
 		for (const visitOwnershipType of [...visitOwnershipTypes, null]) {
 			drawMarker(context, { groupAlias, visitOwnershipType }, ratio)
 			const image = context.getImageData(0, 0, canvas.width, canvas.height)
-			const name = `${groupAlias} ${visitOwnershipType}`
+			const name = markerNameOf(groupAlias, visitOwnershipType)
 			if (!engine.hasImage(name)) engine.addImage(name, image, { pixelRatio: ratio })
 		}
 	}
@@ -138,29 +119,27 @@ function addLayers(engine: Engine): void {
 /** Puts sources, markers and layers on a style that is new. */
 export function addCustomerLayers(engine: Engine): void {
 	if (engine.getSource(source)) return
+	forgetDrawn(engine)
 	addMarkers(engine)
 	addSources(engine)
 	addLayers(engine)
 }
 
-export const showCustomers = (engine: Engine, columns: MapColumns): void =>
-	void engine.getSource<GeoJSONSource>(source)?.setData(collectionOf(featuresOf(columns)))
-
 /** Rings round the customers that are open or chosen; they are seen where they would be in a cluster. */
 export const showMarked = (engine: Engine, points: readonly MapPoint[]): void =>
-	void engine
-		.getSource<GeoJSONSource>(marked)
-		?.setData(
-			collectionOf(
-				points.map(({ location, groupAlias, visitOwnershipType }) =>
-					pointOf(location.lng, location.lat, { m: `${groupAlias} ${visitOwnershipType}` }),
-				),
+	void engine.getSource<GeoJSONSource>(marked)?.setData(
+		collectionOf(
+			points.map(({ location, groupAlias, visitOwnershipType }) =>
+				pointOf(location.lng, location.lat, {
+					m: markerNameOf(groupAlias, visitOwnershipType),
+				}),
 			),
-		)
+		),
+	)
 
-/** What lies under a finger: a customer by its place in the columns, or a cluster. */
+/** What lies under a finger: a customer, or a cluster of them. */
 export type Touched =
-	| { kind: 'customer'; place: number }
+	| { kind: 'customer'; customerId: string }
 	| { kind: 'cluster'; at: Place; zoomOf: () => Promise<number> }
 
 /** Half of what a finger surely hits, in pixels. */
@@ -183,8 +162,10 @@ export function findTouched(engine: Engine, { x, y }: { x: number; y: number }):
 		.queryRenderedFeatures(box, { layers: [layers.clusters, layers.points] })
 		.sort((a, b) => away(a) - away(b))
 	if (!nearest) return null
-	const { cluster_id: clusterId, p: place } = nearest.properties
-	if (clusterId === undefined) return { kind: 'customer', place: Number(place) }
+	const { cluster_id: clusterId, i: id } = nearest.properties
+	const customerId = drawnCustomer(engine, Number(id))
+	if (customerId !== undefined) return { kind: 'customer', customerId }
+	if (clusterId === undefined) return null
 	const zoomOf = async () =>
 		(await engine.getSource<GeoJSONSource>(source)?.getClusterExpansionZoom(clusterId)) ?? 0
 	return { kind: 'cluster', at: placeOf(nearest), zoomOf }

@@ -1,6 +1,7 @@
 import type { MapBounds, MapColumns, MapPoint } from '@roundsman/contract'
 import { useEffect, useEffectEvent } from 'react'
-import { addCustomerLayers, findTouched, showCustomers, showMarked } from './customer-layers.ts'
+import { forgetDrawn, showCustomers } from './customer-drawing.ts'
+import { addCustomerLayers, findTouched, showMarked } from './customer-layers.ts'
 import type { Engine, MapMouseEvent } from './map-engine.ts'
 import { isGliding } from './map-motion.ts'
 
@@ -17,7 +18,7 @@ export type CustomerPointsProps = {
 	open: { id: string; location: Place } | null
 	/** What is to be seen as a whole, once. */
 	fit: MapBounds | null
-	onCustomer: (place: number) => void
+	onCustomer: (customerId: string) => void
 	/** A tap beside all customers. */
 	onNothing: () => void
 	/** Customers that no zoom takes apart. */
@@ -35,7 +36,7 @@ function useTaps({ engine, onCustomer, onNothing, onCrowd }: CustomerPointsProps
 	const tap = useEffectEvent(async ({ point }: MapMouseEvent) => {
 		const touched = findTouched(engine, point)
 		if (!touched) return onNothing()
-		if (touched.kind === 'customer') return onCustomer(touched.place)
+		if (touched.kind === 'customer') return onCustomer(touched.customerId)
 		const zoom = await touched.zoomOf()
 		if (zoom > closest) onCrowd()
 		else engine.easeTo({ center: touched.at, zoom, animate: isGliding() })
@@ -105,6 +106,7 @@ export function CustomerPoints(props: CustomerPointsProps) {
 	useEffect(() => {
 		if (isStyled) addCustomerLayers(engine)
 	}, [engine, isStyled])
+	useEffect(() => () => forgetDrawn(engine), [engine])
 	useEffect(() => {
 		if (isStyled && columns) showCustomers(engine, columns)
 	}, [engine, isStyled, columns])
