@@ -10,3 +10,11 @@ export {
 	type TimeWindow,
 } from './order/order-problem.ts'
 export { improvePath } from './order/path-search.ts'
+export { decodePath, encodePath } from './polyline.ts'
+export {
+	type OrderedTour,
+	orderTour,
+	type TourLength,
+	type TourProblem,
+	type TourStop,
+} from './tour/order-tour.ts'

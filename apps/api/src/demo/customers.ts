@@ -9,6 +9,7 @@ import {
 	quantityEmployees,
 } from './demo-codes.ts'
 import { contactOf, nameGarage } from './firms.ts'
+import { openingHours } from './hours.ts'
 import { createLoyalty, withoutLoyalty } from './loyalty.ts'
 import { createPhone, createVatNumber } from './numbers.ts'
 import type { Place } from './places.ts'
@@ -96,6 +97,7 @@ export function createCustomer(seat: Seat, random: Random): Customer {
 		has_invited_credential: hasOrdered(status) || random.chance(0.3),
 		is_closed: closedOn !== null,
 		last_visit_on: null,
+		opening_hours: openingHours(random.fork(`hours ${seat.id}`)),
 		version: 1,
 		created_at: momentAt(country, createdOn, 9 * 60 + random.int(0, 400)),
 		updated_at: momentAt(country, closedOn ?? addDays(today, -random.int(1, 19)), 600),

@@ -3,6 +3,7 @@ import type { Account } from './accounts.ts'
 import type { Row } from './bulk-writer.ts'
 import { momentAt } from './demo-calendar.ts'
 import { languageOf } from './demo-codes.ts'
+import { appointmentOf } from './hours.ts'
 import { deterministicId, type Random } from './random.ts'
 import { fieldWords } from './texts/field-words.ts'
 import { chooseActions } from './world-actions.ts'
@@ -57,6 +58,7 @@ export function planDay(
 			tour_position: firstPlace + n,
 			is_return: isReturn,
 			comment: hasWish ? random.pick(fieldWords[languageOf[country]].wishes) : null,
+			...appointmentOf(n, stops.length, random.fork(`appointment ${visitId}`)),
 			arrived_at: null,
 			closed_at: null,
 			closed_by: null,

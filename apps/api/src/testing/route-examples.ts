@@ -32,6 +32,7 @@ const bodies: Partial<Record<RouteName, object>> = {
 	updateCustomer: customerForm,
 	patchCustomer: { notes: 'Ring first', customerLabel: 'vip' },
 	issueCoupon: { visitId: randomUUID(), type: 'welcome' },
+	optimizeTour: { lat: 51.69, lng: 5.67 },
 	orderVisits: { ids: [] },
 	createVisit: { customerId: randomUUID(), date: '2026-11-20' },
 	startVisit: { lat: 51.69, lng: 5.67, accuracy: 10, at: '2026-11-19T07:00:00Z' },

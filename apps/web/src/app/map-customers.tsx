@@ -19,6 +19,13 @@ type ViewProps = { at: MapAddress; customers: MapCustomers; choice: MapChoice; d
 const pointOfCustomer = (columns: MapColumns, customerId: string) =>
 	pointAt(columns, columns.customerIds.indexOf(customerId))
 
+const cornersOf = (bounds: MapBounds): [number, number, number, number] => [
+	bounds.southWestLng,
+	bounds.southWestLat,
+	bounds.northEastLng,
+	bounds.northEastLat,
+]
+
 const noPoints: readonly MapPoint[] = []
 
 /** The customers on the map, with what is to be said of them. */
@@ -41,7 +48,7 @@ export function CustomersMap({ at, customers, choice, day }: ViewProps) {
 		<div className="relative h-full">
 			<MapPanel
 				label={t('map')}
-				start={start}
+				start={{ seen: cornersOf(start) }}
 				// Without the configuration, this server's own map is the likelier one.
 				styleUrl={config ? config.mapStyleUrl : isError ? null : undefined}
 				onPositionFailed={(reason) => toaster.show({ text: t(`errors:geolocation_${reason}`) })}

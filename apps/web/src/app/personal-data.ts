@@ -26,6 +26,9 @@ const visitChanges = Object.values(visitKinds)
 /** Which changes leave which reads behind that show nothing of them by themselves. */
 const outdated: OutdatedTable = {
 	'plan-for-today': visitChanges,
+	'tour-route': visitChanges,
+	'tour-matrix': visitChanges,
+	optimization: visitChanges,
 	'visit-dates': visitChanges,
 	'visit-cancellation': visitChanges,
 	customer: visitChanges,

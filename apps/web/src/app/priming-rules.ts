@@ -1,7 +1,7 @@
 /**
  * What today's and tomorrow's tour need without network, in the order in which it is brought: what
  * the day begins with first, the much at the end. A new kind of data joins here, and in `bringers`
- * (`priming-steps.ts`) with how it is brought; pieces of the map go before the customers.
+ * (`priming-steps.ts`) with how it is brought.
  */
 export const primingSteps = [
 	{ id: 'account', needs: [] },
@@ -10,6 +10,7 @@ export const primingSteps = [
 	{ id: 'actions', needs: ['today', 'tomorrow'] },
 	{ id: 'options', needs: [] },
 	{ id: 'orders', needs: ['today', 'tomorrow'] },
+	{ id: 'map', needs: ['today', 'tomorrow'] },
 	{ id: 'customers', needs: [] },
 ] as const
 

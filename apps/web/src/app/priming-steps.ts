@@ -1,9 +1,10 @@
 import { addDays } from '@roundsman/contract'
 import { bringCustomers } from '#domains/customers'
 import { employeeQueries } from '#domains/employees'
+import { keepMapAlong } from '#domains/map'
 import { optionQueries } from '#domains/options'
 import { bringOrders, listCustomersWithOrders } from '#domains/orders'
-import { tourQueries } from '#domains/tours'
+import { shownWays, tourQueries } from '#domains/tours'
 import { planningQueries, visitHistoryQueries, visitQueries } from '#domains/visits'
 import { idle } from '#platform/idle'
 import { queryClient } from '#platform/query-client'
@@ -82,6 +83,22 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 		await bringOrders(owner, customersOf(day))
 		return true
 	},
+	map: async ({ day, freshSinceMs, goesOn }) => {
+		const days = [day, addDays(day, 1)]
+		for (const date of days) await read(tourQueries.route(date), freshSinceMs)
+		await read(tourQueries.matrix(day), freshSinceMs)
+		await read(tourQueries.optimization(), freshSinceMs)
+		const routes = days.flatMap((date) => {
+			const route = queryClient.getQueryData(tourQueries.route(date).queryKey)
+			return route ? [route] : []
+		})
+		const config = queryClient.getQueryData(employeeQueries.config().queryKey)
+		// Another origin's map is not ours to keep.
+		if (config?.mapStyleUrl) return true
+		const ways = routes.flatMap((route) => shownWays(route.points, route, new Set()))
+		const places = routes.flatMap(({ points }) => points.map(({ location }) => [location]))
+		return keepMapAlong([...places, ...ways.map(({ path }) => path)], goesOn)
+	},
 	customers: ({ owner, goesOn, onCustomers }) =>
 		bringCustomers({ owner, nowMs: Date.now, pause: idle, goesOn, onPart: onCustomers }),
 }
@@ -101,6 +118,8 @@ export async function findMissing(day: string): Promise<Set<PrimingStep>> {
 		missing.add('options')
 	const actions = actionsOf(day).map((id) => visitQueries.action(id))
 	if ([planningQueries.catalogue(), ...actions].some(lacks)) missing.add('actions')
+	const ways = [tourQueries.route(day), tourQueries.matrix(day), tourQueries.optimization()]
+	if (ways.some(lacks)) missing.add('map')
 	const kept = new Set(await listCustomersWithOrders())
 	if (customersOf(day).some((id) => !kept.has(id))) missing.add('orders')
 	return missing

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { CalendarX, List, Phone, RefreshCw } from 'lucide-react'
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { CalendarX, List, Map as MapGlyph, Phone, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '#domains/employees'
 import { DayFigures, NewsList, NextVisitCard, StopList, useNews, usePlan } from '#domains/tours'
@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'
 import { Icon } from '#ui/icon'
-import type { RenderLink } from '#ui/rows'
+import { Pill } from '#ui/pill'
 import { Screen } from '#ui/screen'
 import { Skeleton } from '#ui/skeleton'
 import { StickyAction } from '#ui/sticky-action'
@@ -16,13 +16,11 @@ import { AfterPaint } from '../app/after-paint.tsx'
 import { ChangeLine } from '../app/change-line.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
 import { toaster } from '../app/toaster.ts'
+import { TourMap } from '../app/tour-map.tsx'
 import { useAge } from '../app/use-age.ts'
 import { useNavigationLink } from '../app/use-navigation-link.ts'
 import { useDayHeading } from '../app/use-today.ts'
-
-const planLink =
-	(visit: Visit): RenderLink =>
-	(look) => <Link to="/visits/$id/plan" params={{ id: visit.id }} {...look} />
+import { planLink } from '../app/visit-links.tsx'
 
 function NoPlans() {
 	const { t } = useTranslation('tours')
@@ -72,7 +70,20 @@ function News() {
 	return <NewsList news={news?.items ?? []} />
 }
 
-function Tour({ visits }: { visits: readonly Visit[] }) {
+/** The map alone while it is large: the way back leads to the rest, too. */
+function useMapSize() {
+	const navigate = useNavigate()
+	const { history } = useRouter()
+	const isLarge = useSearch({ strict: false }).map === 'large'
+	const toggle = () => {
+		if (isLarge) history.back()
+		else void navigate({ to: '.', search: { map: 'large' } })
+	}
+	return { isLarge, toggle }
+}
+
+function Tour({ date, visits }: { date: string; visits: readonly Visit[] }) {
+	const size = useMapSize()
 	if (visits.length === 0) {
 		return (
 			<>
@@ -84,14 +95,20 @@ function Tour({ visits }: { visits: readonly Visit[] }) {
 		)
 	}
 	return (
-		<div className="pt-4">
-			<DayFigures visits={visits} />
-			<NextVisit />
-			<StopList visits={visits} renderLink={planLink} />
-			<AfterPaint>
-				<News />
-			</AfterPaint>
-		</div>
+		<>
+			<TourMap date={date} visits={visits} size={size} />
+			<div
+				hidden={size.isLarge}
+				className="relative z-1 -mx-gutter -mt-5 rounded-t-sheet bg-surface px-gutter pt-4"
+			>
+				<DayFigures visits={visits} />
+				<NextVisit />
+				<StopList visits={visits} renderLink={planLink} />
+				<AfterPaint>
+					<News />
+				</AfterPaint>
+			</div>
+		</>
 	)
 }
 
@@ -142,13 +159,21 @@ export function DashboardPage() {
 				<Header
 					title={heading}
 					subtitle={[age, sectors].filter(Boolean).join(' · ') || ' '}
+					action={
+						<Pill
+							icon={MapGlyph}
+							renderLink={(look) => <Link to="/manage-tours" aria-label={t('manage')} {...look} />}
+						>
+							{t('manageShort')}
+						</Pill>
+					}
 					focusKey="dashboard"
 				/>
 			}
 			action={<TourActions isBusy={today.isFetching} onUpdate={() => void update()} />}
 		>
 			{today.data && <ChangeLine entity={tourEntity(today.data.date)} />}
-			{today.data && <Tour visits={today.visits} />}
+			{today.data && <Tour date={today.data.date} visits={today.visits} />}
 			{!today.data && today.isError && (
 				<ReadFailed error={today.error} onRetry={() => void update()} />
 			)}

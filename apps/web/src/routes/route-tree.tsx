@@ -36,6 +36,15 @@ const notFound = lazyPage(() => import('./not-found-page.tsx'))
 const page = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
 	createRoute({ getParentRoute: () => signedIn, path, component })
 
+/** `map`: 'large' while the map takes the screen. */
+const todayPage = <P extends string>(path: P) =>
+	createRoute({
+		getParentRoute: () => signedIn,
+		path,
+		component: today,
+		validateSearch: wordsOf('map'),
+	})
+
 const openPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
 	createRoute({ getParentRoute: () => open, path, component })
 
@@ -256,8 +265,8 @@ const comingPages = [
 
 const tree = root.addChildren([
 	signedIn.addChildren([
-		page('/', today),
-		page('/dashboard', today),
+		todayPage('/'),
+		todayPage('/dashboard'),
 		...visitPages,
 		...customerForms,
 		...customerPages,

@@ -9,23 +9,14 @@ import {
 	User,
 	X,
 } from 'lucide-react'
-import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { segmentsOf } from '#domains/tours'
-import {
-	orderVisits,
-	tourEntity,
-	useTodayVisits,
-	type Visit,
-	VisitList,
-	VisitMenu,
-} from '#domains/visits'
+import { tourEntity, useTodayVisits, type Visit, VisitList } from '#domains/visits'
 import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'
 import { Icon } from '#ui/icon'
 import { Pill } from '#ui/pill'
-import type { RenderLink } from '#ui/rows'
 import { Screen } from '#ui/screen'
 import { Segments } from '#ui/segments'
 import { Skeleton } from '#ui/skeleton'
@@ -33,33 +24,13 @@ import { StickyAction } from '#ui/sticky-action'
 import type { SwipeTile } from '#ui/swipe-row'
 import { ChangeLine } from '../app/change-line.tsx'
 import { DayEnd } from '../app/day-end.tsx'
+import { OptimizeButton } from '../app/optimize-button.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
-import { toaster } from '../app/toaster.ts'
 import { useAge } from '../app/use-age.ts'
-import { useNavigationLink } from '../app/use-navigation-link.ts'
-import { useSaveFailure } from '../app/use-save-failure.ts'
-import { useVisitDialogs, type VisitDialogName } from '../app/visit-dialogs.tsx'
-
-const planLink =
-	(visit: Visit): RenderLink =>
-	(look) => <Link to="/visits/$id/plan" params={{ id: visit.id }} {...look} />
-const customerLink =
-	(visit: Visit): RenderLink =>
-	(look) => (
-		<Link
-			to="/customers/$id"
-			params={{ id: visit.customerId }}
-			search={{ visitId: visit.id }}
-			{...look}
-		/>
-	)
-
-function useReorder(date: string) {
-	const { t } = useTranslation('notifications')
-	const onFailed = useSaveFailure()
-	return (ids: string[]) =>
-		orderVisits(date, ids).then(() => toaster.show({ text: t('order_saved') }), onFailed)
-}
+import { useOptimization } from '../app/use-optimization.ts'
+import { useReorder, useVisitMenu } from '../app/use-visit-menu.tsx'
+import type { VisitDialogName } from '../app/visit-dialogs.tsx'
+import { planLink } from '../app/visit-links.tsx'
 
 type OpenDialog = (name: VisitDialogName, visitId: string) => void
 
@@ -91,43 +62,29 @@ function useTiles(open: OpenDialog) {
 }
 
 function Stops({ visits, date }: { visits: readonly Visit[]; date: string }) {
-	const linkOf = useNavigationLink()
-	const reorder = useReorder(date)
-	const { open, dialog } = useVisitDialogs()
-	const tilesFor = useTiles(open)
-	const [menuId, setMenuId] = useState<string | null>(null)
-	const chosen = visits.find((visit) => visit.id === menuId)
-	const change = (name: VisitDialogName) => {
-		if (menuId) open(name, menuId)
-		setMenuId(null)
-	}
+	const { open, openDialog, menu } = useVisitMenu(date, visits)
 	return (
 		<>
 			<VisitList
 				visits={visits}
 				renderLink={planLink}
-				tilesFor={tilesFor}
-				onMenu={(visit) => setMenuId(visit.id)}
-				onReorder={(ids) => void reorder(ids)}
+				tilesFor={useTiles(openDialog)}
+				onMenu={(visit) => open(visit.id)}
+				onReorder={useReorder(date)}
 			/>
-			{chosen && (
-				<Suspense>
-					<VisitMenu
-						visit={chosen}
-						visits={visits}
-						isOpen
-						onClose={() => setMenuId(null)}
-						renderPlanLink={planLink(chosen)}
-						renderCustomerLink={customerLink(chosen)}
-						navigation={linkOf(chosen)}
-						onReorder={(ids) => void reorder(ids)}
-						onReplan={() => change('replan')}
-						onCancel={() => change('cancel')}
-					/>
-				</Suspense>
-			)}
-			{dialog}
+			{menu}
 		</>
+	)
+}
+
+/** The way to a better order, while there can be one. */
+function BetterOrder({ visits, date }: { visits: readonly Visit[]; date: string }) {
+	const { available } = useOptimization(date, visits)
+	if (!available) return null
+	return (
+		<div className="flex justify-end pb-1">
+			<OptimizeButton kind="text" date={date} visits={visits} />
+		</div>
 	)
 }
 
@@ -182,6 +139,7 @@ export default function VisitsPage() {
 			{today.data && <ChangeLine entity={tourEntity(today.data.date)} />}
 			{visits.length > 0 && today.data && (
 				<div className="pt-2">
+					<BetterOrder visits={visits} date={today.data.date} />
 					<Stops visits={visits} date={today.data.date} />
 				</div>
 			)}

@@ -24,7 +24,7 @@ export type RouteShape = {
 	isFile?: true
 	/** 200 unless said otherwise. */
 	status?: 200 | 201
-	/** A mutation that is not repeatable by key: login and logout only. */
+	/** No mutation that is repeated by key: login, logout, and what changes nothing. */
 	withoutKey?: boolean
 }
 

@@ -43,10 +43,13 @@ export function progressOf(visits: readonly TourVisit[]): TourProgress {
 	return { current, visits: { completed, all: counted.length } }
 }
 
+/** Metres by road between two places when no router has been asked. */
+export const estimateDriveM = (from: Location, to: Location): number =>
+	distanceM(from, to) * detourFactor
+
 /** Minutes on the road between two places when no router has been asked. */
-export function estimateDriveMinutes(from: Location, to: Location): number {
-	return ((distanceM(from, to) * detourFactor) / 1000 / averageSpeedKmH) * 60
-}
+export const estimateDriveMinutes = (from: Location, to: Location): number =>
+	(estimateDriveM(from, to) / 1000 / averageSpeedKmH) * 60
 
 /**
  * How long the rest of the tour takes: driving along the planned visits from the last place

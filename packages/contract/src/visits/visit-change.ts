@@ -6,6 +6,7 @@ import {
 	instantSchema,
 	newIdSchema,
 	positionSchema,
+	timeSpanSchema,
 } from '../core/scalars.ts'
 import { cancelReasons, givenCancelReasons } from './visit-codes.ts'
 import { visitMaxActions } from './visit-limits.ts'
@@ -17,6 +18,8 @@ export const visitCreateFormSchema = z.strictObject({
 	id: z.optional(newIdSchema),
 	customerId: idSchema,
 	date: dateSchema,
+	/** When the employee is expected; none: at any time of the day. */
+	appointment: z.optional(timeSpanSchema),
 	actions: z._default(z.array(idSchema).check(z.maxLength(visitMaxActions)), []),
 	comment: z._default(commentSchema, ''),
 })

@@ -6,6 +6,7 @@ import {
 	idSchema,
 	locationSchema,
 	positionSchema,
+	timeSpanSchema,
 } from '../core/scalars.ts'
 import { customerSummarySchema } from '../customers/customer-summary.ts'
 import { reasonCommentMinLength, tourMaxVisits } from './visit-limits.ts'
@@ -65,6 +66,10 @@ export const visitSchema = z.object({
 	isReturn: z.boolean(),
 	customer: customerSummarySchema,
 	actions: z.array(actionItemSchema),
+	/** When the employee is expected there. */
+	appointment: z.nullable(timeSpanSchema),
+	/** When the customer is open on the visit's day; empty when nobody has said. */
+	openingHours: z.array(timeSpanSchema),
 	/** Minutes to plan for the stop. */
 	serviceMinutes: z.int(),
 	isCancelable: z.boolean(),
@@ -89,6 +94,8 @@ export type TodayVisits = z.infer<typeof todayVisitsSchema>
 
 export const visitOrderFormSchema = z.strictObject({
 	ids: z.array(idSchema).check(z.maxLength(tourMaxVisits)),
+	/** It was found to be the best one; until the person changes it, no better one is offered. */
+	isOptimized: z.optional(z.boolean()),
 })
 export type VisitOrderForm = z.infer<typeof visitOrderFormSchema>
 

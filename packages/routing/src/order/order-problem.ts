@@ -25,8 +25,21 @@ export type OrderProblem = {
 	readonly stops: readonly OrderStop[]
 }
 
-/** What an order comes to: seconds on the way, and by how much windows are missed in all. */
-export type OrderValue = { readonly costS: number; readonly lateS: number }
+/**
+ * What a second of waiting weighs against one on the way: the day ends that much later, but nobody
+ * drives, and a way that only fills the time is none to be taken.
+ */
+export const waitWeight = 0.5
+
+/**
+ * What an order comes to in seconds: on the way and, by its weight, waiting; how long one waits of that;
+ * and by how much windows are missed in all.
+ */
+export type OrderValue = {
+	readonly costS: number
+	readonly waitS: number
+	readonly lateS: number
+}
 
 /** Being late weighs more than any way. */
 export const isBetter = (one: OrderValue, other: OrderValue): boolean =>
@@ -48,15 +61,18 @@ export function orderValue(problem: OrderProblem, order: readonly number[]): Ord
 	let here = start
 	let nowS = departS
 	let costS = 0
+	let waitS = 0
 	let lateS = 0
 	for (const index of order) {
 		const { place, serviceS = 0, windows } = stops[index] as OrderStop
 		const way = between(here, place)
 		const begin = beginAt(windows, nowS + way)
-		costS += way
+		const ownWaitS = begin.atS - (nowS + way)
+		waitS += ownWaitS
+		costS += way + ownWaitS * waitWeight
 		lateS += begin.lateS
 		nowS = begin.atS + serviceS
 		here = place
 	}
-	return { costS: end === null ? costS : costS + between(here, end), lateS }
+	return { costS: end === null ? costS : costS + between(here, end), waitS, lateS }
 }

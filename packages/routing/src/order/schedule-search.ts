@@ -1,6 +1,6 @@
 import { type Budget, type Running, startBudget } from './budget.ts'
 import { nearestPlaces } from './cost-matrix.ts'
-import type { OrderProblem } from './order-problem.ts'
+import { type OrderProblem, waitWeight } from './order-problem.ts'
 import { createDraw, type Draw } from './random.ts'
 
 const neighbours = 16
@@ -152,8 +152,11 @@ class ScheduleSearch {
 			const windowsEnd = this.#windowsFrom[index + 1] as number
 			let window = this.#windowsFrom[index] as number
 			while (window < windowsEnd && (this.#closes[window] as number) < nowS) window += 1
-			if (window < windowsEnd) nowS = Math.max(nowS, this.#opens[window] as number)
-			else if (window > (this.#windowsFrom[index] as number)) {
+			if (window < windowsEnd) {
+				const waitS = Math.max(0, (this.#opens[window] as number) - nowS)
+				sum += waitS * waitWeight
+				nowS += waitS
+			} else if (window > (this.#windowsFrom[index] as number)) {
 				const tooLateS = nowS - (this.#closes[window - 1] as number)
 				lateS += tooLateS
 				sum += tooLateS * lateWeight
@@ -215,7 +218,7 @@ class ScheduleSearch {
 
 /**
  * A better order of stops that have windows or are pinned: as little late as can be found, then as
- * little on the way; repeated exactly by its seed as long as the budget counts rounds.
+ * little on the way and waiting; repeated exactly by its seed as long as the budget counts rounds.
  */
 export function searchSchedule(
 	problem: OrderProblem,

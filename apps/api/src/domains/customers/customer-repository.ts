@@ -28,6 +28,7 @@ export const customerSummaries = (db: Db) =>
 			'customer.email',
 			'customer.notes',
 			'customer.loyalty_level as loyaltyLevel',
+			'customer.opening_hours as openingHours',
 			sql<number | null>`coalesce(customer.real_lat, customer.lat)`.as('lat'),
 			sql<number | null>`coalesce(customer.real_lng, customer.lng)`.as('lng'),
 		])

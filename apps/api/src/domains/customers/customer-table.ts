@@ -1,4 +1,11 @@
-import type { Country, CustomerStatus, Locale, LoyaltyLevel, MarketType } from '@roundsman/contract'
+import type {
+	Country,
+	CustomerStatus,
+	Locale,
+	LoyaltyLevel,
+	MarketType,
+	TimeSpan,
+} from '@roundsman/contract'
 import type { GeneratedAlways } from 'kysely'
 import type { Day, Generated } from '../../db/database.ts'
 
@@ -39,6 +46,8 @@ type CustomerTable = {
 	loyalty_max: number | null
 	loyalty_next_level: LoyaltyLevel | null
 	loyalty_ends_on: Day | null
+	/** By the day of the week from 0 for Sunday. */
+	opening_hours: Generated<Partial<Record<number, TimeSpan[]>> | null>
 	version: Generated<number>
 	created_at: Date
 	updated_at: Date

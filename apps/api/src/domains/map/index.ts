@@ -2,7 +2,6 @@ export { type PackPlace, placesFile } from './place-repository.ts'
 export { placeHandlers } from './place-routes.ts'
 export { locateAddress, type WrittenAddress } from './place-service.ts'
 export {
-	encodePath,
 	type RoadLeg,
 	type RoadMatrix,
 	type RoadSource,

@@ -1,5 +1,5 @@
-import polyline from '@googlemaps/polyline-codec'
-import { distanceM, estimateDriveMinutes, type Location } from '@roundsman/contract'
+import { estimateDriveM, estimateDriveMinutes, type Location } from '@roundsman/contract'
+import { encodePath } from '@roundsman/routing'
 import type { Config } from '#platform/config'
 
 /** Whether ways are known, or were drawn as the crow flies. */
@@ -29,13 +29,6 @@ export type Roads = {
 	matrix(points: readonly Location[]): Promise<RoadMatrix>
 }
 
-/** Degrees in the sixth place, as the wire and Valhalla have them. */
-export const encodePath = (points: readonly Location[]): string =>
-	polyline.encode(
-		points.map(({ lat, lng }) => [lat, lng]),
-		6,
-	)
-
 /** As the crow flies, longer and slower by what roads are in the mean. */
 export const straightRoads: Roads = {
 	async route(points) {
@@ -43,7 +36,7 @@ export const straightRoads: Roads = {
 			const from = points[index] as Location
 			return {
 				polyline: encodePath([from, to]),
-				distance: Math.round(distanceM(from, to)),
+				distance: Math.round(estimateDriveM(from, to)),
 				duration: Math.round(estimateDriveMinutes(from, to) * 60),
 			}
 		})
@@ -55,7 +48,7 @@ export const straightRoads: Roads = {
 		return {
 			size,
 			durationsS: Float64Array.from(pairs, ([from, to]) => estimateDriveMinutes(from, to) * 60),
-			distancesM: Float64Array.from(pairs, ([from, to]) => distanceM(from, to)),
+			distancesM: Float64Array.from(pairs, ([from, to]) => estimateDriveM(from, to)),
 			source: 'straight',
 		}
 	},

@@ -3,11 +3,17 @@ import { metaOf } from '#platform/paging'
 import { handle } from '#platform/route-handler'
 import { listNews } from './news-repository.ts'
 import { listTourDays } from './tour-day-service.ts'
+import { getOptimization, optimizeTour } from './tour-optimize-service.ts'
+import { getMatrix, getRoute } from './tour-route-service.ts'
 import { getPlan } from './tour-service.ts'
 
 export const tourHandlers = [
 	handle(tourRoutes.getPlan, getPlan),
 	handle(tourRoutes.listTourDays, async (context) => ({ items: await listTourDays(context) })),
+	handle(tourRoutes.getRoute, (context, { query }) => getRoute(context, query.date)),
+	handle(tourRoutes.getMatrix, (context, { query }) => getMatrix(context, query.date)),
+	handle(tourRoutes.getOptimization, getOptimization),
+	handle(tourRoutes.optimizeTour, (context, { body }) => optimizeTour(context, body)),
 	handle(tourRoutes.listNews, async ({ db, employee, locale, now }, { query }) => {
 		const { country, id: employeeId } = employee
 		const { items, total } = await listNews(db, { employeeId, country, locale, now, ...query })

@@ -1,4 +1,4 @@
-import { type Plan, planFigures } from '@roundsman/contract'
+import { optimizationOf, type Plan, planFigures } from '@roundsman/contract'
 import { listSectorNames } from '#domains/employees'
 import { findTourDay, listVisits } from '#domains/visits'
 import type { Context } from '#platform/context'
@@ -9,14 +9,15 @@ export async function getPlan(context: Context): Promise<Plan> {
 	const sectors = await listSectorNames(db, employee.id)
 	const tour = await findTourDay(db, employee.id, today)
 	const { items } = await listVisits(context)
+	const isTourOptimized = tour?.isOptimized ?? false
 	return {
 		tourId: tour?.id ?? null,
 		date: today,
 		version: tour?.version ?? 0,
 		sectors,
 		...planFigures(items, now),
-		isTourOptimized: tour?.isOptimized ?? false,
-		isOptimizationAvailable: false,
+		isTourOptimized,
+		isOptimizationAvailable: optimizationOf(items, isTourOptimized).available,
 		errors: [],
 	}
 }

@@ -65,21 +65,24 @@ export async function lockTourDays(db: Db, employeeId: string, dates: string[]):
 /**
  * Notes that a day's visits have changed, tells the employee's devices, and gives the tour's new
  * version. The row stays locked until the transaction ends, so that changes of one tour follow one
- * another. The session that did it is not told: its device knows.
+ * another. The session that did it is not told: its device knows. `isOptimized` says whether the order
+ * of now was found to be the best one; without it the order is as it was.
  */
 export async function touchTourDay(
 	db: Db,
 	employeeId: string,
 	date: string,
 	by: Uint8Array | null = null,
+	isOptimized?: boolean,
 ): Promise<number> {
+	const order = isOptimized === undefined ? {} : { is_optimized: isOptimized }
 	const { version } = await db
 		.insertInto('tour')
-		.values({ id: randomUUID(), employee_id: employeeId, date, stopped_at: null })
+		.values({ id: randomUUID(), employee_id: employeeId, date, stopped_at: null, ...order })
 		.onConflict((conflict) =>
 			conflict
 				.columns(['employee_id', 'date'])
-				.doUpdateSet((eb) => ({ version: eb('tour.version', '+', 1) })),
+				.doUpdateSet((eb) => ({ version: eb('tour.version', '+', 1), ...order })),
 		)
 		.returning('version')
 		.executeTakeFirstOrThrow()

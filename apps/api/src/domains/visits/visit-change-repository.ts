@@ -1,4 +1,4 @@
-import type { GivenCancelReason } from '@roundsman/contract'
+import type { GivenCancelReason, TimeSpan } from '@roundsman/contract'
 import { sql, type Updateable } from 'kysely'
 import type { Database, Db } from '#db/database'
 
@@ -51,7 +51,7 @@ async function nextPlace(db: Db, employeeId: string, date: string): Promise<numb
 	return (row?.last ?? 0) + 1
 }
 
-/** Moves a visit behind the last one of another day; an arrival belongs to the day it was on. */
+/** Moves a visit behind the last one of another day; arrival and appointment belong to the day it was on. */
 export async function moveToDay(
 	db: Db,
 	id: string,
@@ -61,6 +61,8 @@ export async function moveToDay(
 		date,
 		tour_position: await nextPlace(db, employeeId, date),
 		arrived_at: null,
+		appointment_from: null,
+		appointment_to: null,
 		moved_by: employeeId,
 		moved_at: at,
 		...(comment ? { comment } : {}),
@@ -73,6 +75,7 @@ type NewVisit = {
 	employeeId: string
 	date: string
 	comment: string
+	appointment: TimeSpan | undefined
 	actionIds: string[]
 	now: Date
 }
@@ -89,6 +92,8 @@ export async function insertVisit(db: Db, visit: NewVisit): Promise<void> {
 			status: 'plan',
 			tour_position: await nextPlace(db, visit.employeeId, visit.date),
 			comment: visit.comment || null,
+			appointment_from: visit.appointment?.from ?? null,
+			appointment_to: visit.appointment?.to ?? null,
 			arrived_at: null,
 			closed_at: null,
 			closed_by: null,

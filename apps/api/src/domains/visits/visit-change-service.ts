@@ -100,7 +100,9 @@ export async function replanVisit(
 	const { customerId } = visit
 	refuseErrors(await checkVisitDay(context, { customerId, date, isMove: true }))
 	await moveToDay(db, visit.id, { employeeId: employee.id, at: doneAt, date, comment })
-	for (const day of [visit.date, date].sort()) await touchTourDay(db, employee.id, day, session)
+	for (const day of [visit.date, date].sort()) {
+		await touchTourDay(db, employee.id, day, session, day === date ? false : undefined)
+	}
 	return present(context, visit.id)
 }
 

@@ -67,10 +67,16 @@ export async function createVisit(context: Context, form: VisitCreateForm): Prom
 			...(await actionErrors(context, form.actions)),
 		}
 		if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
-		const { customerId, date, comment, actions } = form
-		const employeeId = employee.id
-		await insertVisit(db, { id, customerId, employeeId, date, comment, actionIds: actions, now })
-		await touchTourDay(db, employee.id, date, session)
+		const { actions: actionIds, ...plan } = form
+		await insertVisit(db, {
+			...plan,
+			id,
+			appointment: plan.appointment,
+			employeeId: employee.id,
+			actionIds,
+			now,
+		})
+		await touchTourDay(db, employee.id, form.date, session, false)
 	}
 	return presentVisit(await findSeen(context, id), employee.id, locale)
 }

@@ -62,6 +62,22 @@ describe.each(databaseKinds)('new visits over %s', (kind) => {
 		expect(await idsOn('2026-11-19')).toEqual([id])
 	})
 
+	it('may be expected at a time, until they are moved to another day', async () => {
+		const { employee, create } = await world()
+		const appointment = { from: '10:00', to: '11:30' }
+		const answer = await create({ appointment })
+		expect(answer.json().data).toMatchObject({ appointment, openingHours: [] })
+		const wrong = await create({ appointment: { from: '11:30', to: '10:00' } })
+		expect(wrong.json().error.fields).toHaveProperty(['appointment.to', 0, 'alias'], 'time_order')
+		const half = await create({ appointment: { from: '25:00' } })
+		expect(Object.keys(half.json().error.fields)).toEqual(['appointment.from', 'appointment.to'])
+		const { id } = answer.json().data
+		const moved = await test.call(employee.token, 'POST', `/api/visit/${id}/replan`, {
+			body: { date: '2026-11-23' },
+		})
+		expect(moved.json().data).toMatchObject({ date: '2026-11-23', appointment: null })
+	})
+
 	it('say everything that is wrong with them at once', async () => {
 		const { db, create, idsOn } = await world()
 		const action = await createAction(db)

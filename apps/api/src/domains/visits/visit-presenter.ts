@@ -4,6 +4,7 @@ import {
 	serviceDefaultMinutes,
 	stageOf,
 	type Visit,
+	weekday,
 } from '@roundsman/contract'
 import { optionLabel } from '#domains/options'
 import { visitAbilities } from './visit-policy.ts'
@@ -16,6 +17,12 @@ function serviceMinutesOf(visit: VisitRow): number {
 	const own = visit.actions.reduce((sum, action) => sum + (action.minutes ?? 0), 0)
 	return own || serviceDefaultMinutes
 }
+
+/** The database tells seconds, too. */
+const minutesOf = (time: string) => time.slice(0, 5)
+
+const appointmentOf = ({ appointmentFrom: from, appointmentTo: to }: VisitRow) =>
+	from && to ? { from: minutesOf(from), to: minutesOf(to) } : null
 
 function presentCustomer(visit: VisitRow): Visit['customer'] {
 	const phone = visit.phoneNumber ? `${visit.phonePrefix ?? ''}${visit.phoneNumber}` : null
@@ -54,6 +61,8 @@ export function presentVisit(visit: VisitRow, employeeId: string, locale: Locale
 		isReturn: visit.isReturn,
 		customer: presentCustomer(visit),
 		actions: visit.actions.map(({ id, title, context, type }) => ({ id, title, context, type })),
+		appointment: appointmentOf(visit),
+		openingHours: visit.openingHours?.[weekday(visit.date)] ?? [],
 		serviceMinutes: serviceMinutesOf(visit),
 		...visitAbilities(visit, employeeId),
 		version: visit.version,

@@ -55,7 +55,7 @@ async function checkOrder(context: Context, { ids }: VisitOrderForm): Promise<vo
 export async function orderVisits(context: Context, form: VisitOrderForm): Promise<TodayVisits> {
 	const { db, employee, today } = context
 	await checkOrder(context, form)
-	await touchTourDay(db, employee.id, today, context.session)
+	await touchTourDay(db, employee.id, today, context.session, form.isOptimized ?? false)
 	const { items } = await listVisits(context)
 	const ordered = reorderVisits(items, form.ids)
 	await saveOrder(

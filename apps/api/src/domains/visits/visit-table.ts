@@ -27,6 +27,8 @@ type VisitTable = {
 	cancel_comment: string | null
 	moved_by: Generated<string | null>
 	moved_at: Generated<Date | null>
+	appointment_from: Generated<string | null>
+	appointment_to: Generated<string | null>
 	version: Generated<number>
 	created_at: Date
 }

@@ -7,6 +7,14 @@ export const MapView = lazy(
 	loadCode(async () => ({ default: (await import('./map-parts.ts')).MapView })),
 )
 
+export const MapLines = lazy(
+	loadCode(async () => ({ default: (await import('./map-parts.ts')).MapLines })),
+)
+
+export const MapMarker = lazy(
+	loadCode(async () => ({ default: (await import('./map-parts.ts')).MapMarker })),
+)
+
 export const MapPin = lazy(
 	loadCode(async () => ({ default: (await import('./map-parts.ts')).MapPin })),
 )

@@ -33,12 +33,18 @@ function Trouble({ label, error }: { label: string; error: Error }) {
 
 /** A map whose code comes when it is first shown; the rest of the screen does not wait for it. */
 export function MapPanel(props: MapViewProps) {
-	const { label } = props
+	const { label, backdrop } = props
 	return (
 		<Guard fallback={(error) => <Trouble label={label} error={error} />}>
 			<Suspense
 				fallback={
-					<section aria-label={label} aria-busy className="size-full min-h-48 bg-surface-2" />
+					<section
+						aria-label={label}
+						aria-busy
+						className="relative size-full min-h-48 overflow-hidden bg-surface-2"
+					>
+						{backdrop}
+					</section>
 				}
 			>
 				<MapView {...props} />

@@ -9,6 +9,9 @@ export class MapNotReadyError extends Error {
 	}
 }
 
+/** There is no map at this address, and none will come. */
+export class NoMapError extends Error {}
+
 export type MapTheme = 'light' | 'dark'
 
 /** Where the style lies: the office's own, in which `{theme}` may stand, or this server's. */
@@ -16,7 +19,10 @@ export function styleAddress(configured: string | null | undefined, theme: MapTh
 	return configured?.replace('{theme}', theme) ?? `/map/style.json?theme=${theme}`
 }
 
-/** Reads how the map is drawn; throws `MapNotReadyError` while there is nothing to draw. */
+/**
+ * Reads how the map is drawn. Throws `MapNotReadyError` while there is nothing to draw, `NoMapError` where
+ * there never is.
+ */
 export async function readMapStyle(
 	address: string,
 	signal: AbortSignal,
@@ -26,6 +32,7 @@ export async function readMapStyle(
 		const seconds = Number(response.headers.get('retry-after'))
 		throw new MapNotReadyError((seconds > 0 ? seconds : 5) * 1000)
 	}
+	if (response.status === 404) throw new NoMapError('404')
 	if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim())
 	return (await response.json()) as StyleSpecification
 }

@@ -1,4 +1,4 @@
-import type { MapBounds, Position } from '@roundsman/contract'
+import type { Position } from '@roundsman/contract'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useConnection } from '#platform/connection'
 import { PositionError, type PositionFailure, readPosition } from '#platform/position'
@@ -12,12 +12,20 @@ import { useMapStyle } from './use-map-style.ts'
 import { useMissingTiles } from './use-missing-tiles.ts'
 
 type Place = { lat: number; lng: number }
+/** West, south, east, north. */
+export type MapBounds = [number, number, number, number]
+
+/** A map among other things that can take the screen for itself. */
+export type MapSize = { isLarge: boolean; toggle: () => void }
 
 export type MapViewProps = {
 	/** What the map shows, for those who do not see it. */
 	label: string
-	/** Where it begins; afterwards the person moves it. */
-	start: (Place & { zoom: number }) | MapBounds
+	/**
+	 * Where it begins; afterwards the person moves it. Bounds are shown with room round them and can be
+	 * come back to by a button; what was seen before is seen again as it was.
+	 */
+	start: (Place & { zoom: number }) | { bounds: MapBounds } | { seen: MapBounds }
 	/** The office's own style; undefined while that is not known. */
 	styleUrl: string | null | undefined
 	/** Where the person is, when a screen has asked already. */
@@ -29,14 +37,20 @@ export type MapViewProps = {
 	centreAction?: { label: string; onPress: (middle: Place) => void }
 	/** Kept in sight: where it goes, the map follows. */
 	follow?: Place | null
-	/** What stands on the map: pins and the like. A style that is new knows nothing of what was drawn. */
+	size?: MapSize
+	/** What is seen until the map is drawn over it. */
+	backdrop?: ReactNode
+	/** What stands on the map: pins and the like. What is drawn in the style waits until there is one. */
 	children?: (engine: Engine, isStyled: boolean) => ReactNode
 }
 
-const beginAt = (start: MapViewProps['start']): Pick<MapOptions, 'center' | 'zoom' | 'bounds'> => {
+/** How bounds are shown: with room for what stands at their edges, and not closer than a few streets. */
+const fitting = { padding: { top: 52, bottom: 52, left: 44, right: 76 }, maxZoom: 15 }
+
+function beginAt(start: MapViewProps['start']): Partial<MapOptions> {
 	if ('zoom' in start) return { center: { lat: start.lat, lng: start.lng }, zoom: start.zoom }
-	const { southWestLat, southWestLng, northEastLat, northEastLng } = start
-	return { bounds: [southWestLng, southWestLat, northEastLng, northEastLat] }
+	if ('bounds' in start) return { bounds: start.bounds, fitBoundsOptions: fitting }
+	return { bounds: start.seen }
 }
 
 /** The map in an element, once there is a style; it lives as long as the screen. */
@@ -116,12 +130,28 @@ function useFollowing(engine: Engine | null, place: Place | null) {
 	}, [engine, place])
 }
 
+/** Shows all of the bounds again when the map has become larger or smaller. */
+function useRefitting(engine: Engine | null, { start, size }: MapViewProps) {
+	const refit = useEffectEvent((shown: Engine) => {
+		if (!('bounds' in start)) return
+		shown.resize()
+		shown.fitBounds(start.bounds, { ...fitting, animate: false })
+	})
+	const isLarge = size?.isLarge ?? false
+	const before = useRef(isLarge)
+	useEffect(() => {
+		if (!engine || before.current === isLarge) return
+		before.current = isLarge
+		refit(engine)
+	}, [engine, isLarge])
+}
+
 /**
  * A map with its controls and its words for when it is not there. `aria-busy` tells when all of it is
  * drawn.
  */
 export function MapView(props: MapViewProps) {
-	const { label, styleUrl, centreAction, children } = props
+	const { label, start, styleUrl, centreAction, backdrop, children } = props
 	const { state, retry } = useMapStyle(styleUrl)
 	const ready = state.kind === 'ready' ? state : null
 	const { element, engine, failure, isIdle, isStyled } = useEngine(props, ready)
@@ -129,6 +159,7 @@ export function MapView(props: MapViewProps) {
 	const isOffline = useConnection() === 'offline'
 	const locate = useOwnPosition(engine, isStyled, props)
 	useFollowing(engine, props.follow ?? null)
+	useRefitting(engine, props)
 	const toCentre = () => {
 		if (!engine) return
 		const { lat, lng } = engine.getCenter()
@@ -147,13 +178,18 @@ export function MapView(props: MapViewProps) {
 			aria-busy={!isIdle && (!trouble || trouble.kind === 'coming')}
 			className="relative size-full min-h-48 overflow-hidden bg-surface-2"
 		>
+			{backdrop}
 			<div ref={element} className="map-canvas" />
 			{engine && children?.(engine, isStyled)}
 			{trouble && <MapNotice trouble={trouble} onRetry={retry} />}
 			{engine && (
 				<MapControls
+					size={props.size}
 					onZoom={(step) => engine.easeTo({ zoom: engine.getZoom() + step, animate: isGliding() })}
 					onLocate={() => void locate()}
+					{...('bounds' in start
+						? { onFit: () => engine.fitBounds(start.bounds, { ...fitting, animate: isGliding() }) }
+						: {})}
 					{...(centreAction ? { centreAction: { ...centreAction, onPress: toCentre } } : {})}
 				/>
 			)}

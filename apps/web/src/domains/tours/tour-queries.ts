@@ -3,6 +3,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api-client'
 import { useFirstPaint } from '#platform/first-paint'
 
+/** Source: specification 1, section 4. */
+const availabilityEveryMs = 15 * 60_000
+
 /** Reads of the day's plan and of the news. */
 export const tourQueries = {
 	plan: () =>
@@ -15,6 +18,22 @@ export const tourQueries = {
 		queryOptions({
 			queryKey: ['tour-days', document.documentElement.lang] as const,
 			queryFn: async ({ signal }) => (await callApi(tourRoutes.listTourDays, { signal })).items,
+		}),
+	route: (date: string) =>
+		queryOptions({
+			queryKey: ['tour-route', date] as const,
+			queryFn: ({ signal }) => callApi(tourRoutes.getRoute, { query: { date }, signal }),
+		}),
+	matrix: (date: string) =>
+		queryOptions({
+			queryKey: ['tour-matrix', date] as const,
+			queryFn: ({ signal }) => callApi(tourRoutes.getMatrix, { query: { date }, signal }),
+		}),
+	optimization: () =>
+		queryOptions({
+			queryKey: ['optimization'] as const,
+			queryFn: ({ signal }) => callApi(tourRoutes.getOptimization, { signal }),
+			refetchInterval: availabilityEveryMs,
 		}),
 	news: () =>
 		queryOptions({

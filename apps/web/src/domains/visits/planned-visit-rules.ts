@@ -12,7 +12,7 @@ export type Planner = { employee: string; employeeRole: string }
 export function plannedVisit(
 	id: string,
 	customer: Customer,
-	form: Pick<VisitCreateForm, 'date' | 'comment'>,
+	form: Pick<VisitCreateForm, 'date' | 'comment' | 'appointment'>,
 	{ employee, employeeRole, actions }: Planner & { actions: readonly ActionItem[] },
 ): Visit {
 	const { phonePrefix, phoneNumber, loyaltyProgram } = customer
@@ -42,6 +42,8 @@ export function plannedVisit(
 			notes: customer.notes,
 		},
 		actions: actions.map(({ id, title, context, type }) => ({ id, title, context, type })),
+		appointment: form.appointment ?? null,
+		openingHours: [],
 		serviceMinutes: serviceDefaultMinutes,
 		isCancelable: true,
 		isReplanable: true,

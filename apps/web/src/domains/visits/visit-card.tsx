@@ -14,6 +14,7 @@ import {
 	ReturnBadge,
 	useStandingText,
 } from './visit-badges.tsx'
+import { spanText } from './visit-hours.tsx'
 
 type VisitCardProps = {
 	visit: Visit
@@ -82,7 +83,9 @@ export function VisitCard(props: VisitCardProps) {
 			state={isCurrent ? 'current' : 'planned'}
 			disc={discNode}
 			title={visit.companyName}
-			subtitle={`${visit.sector} · ${visit.companyTitle}`}
+			subtitle={[spanText(visit.appointment), visit.sector, visit.companyTitle]
+				.filter(Boolean)
+				.join(' · ')}
 			renderLink={renderLink}
 			menu={menu}
 			grip={grip}

@@ -133,14 +133,14 @@ export function findOwnReport(
 	return operation && reportOf(operation, visit.actions)
 }
 
-/** Saves the day's wished order on this phone and has it sent. */
-export async function orderVisits(date: string, ids: string[]): Promise<void> {
+/** Saves the day's wished order on this phone and has it sent; whether it was found to be the best one. */
+export async function orderVisits(date: string, ids: string[], isOptimized = false): Promise<void> {
 	await saveChange(
 		draftOf(visitRoutes.orderVisits, {
 			kind: visitKinds.order,
 			scope: tourEntity(date),
 			entity: tourEntity(date),
-			body: { ids },
+			body: { ids, ...(isOptimized ? { isOptimized } : {}) },
 		}),
 	)
 }

@@ -3,6 +3,7 @@ import {
 	type Customer,
 	commentMaxLength,
 	dateErrors,
+	type FieldErrors,
 	isActionFor,
 	parseFields,
 	type VisitCreateForm as VisitInput,
@@ -21,6 +22,7 @@ import { SectionTitle } from '#ui/section-title'
 import { Skeleton } from '#ui/skeleton'
 import { StickyAction } from '#ui/sticky-action'
 import { TextArea } from '#ui/text-area'
+import { TextField } from '#ui/text-field'
 import { type Planner, plannedVisit } from './planned-visit-rules.ts'
 import { draftRecord, useVisitForm, type VisitFormSetup } from './use-visit-form.ts'
 import { createDraft, saveVisitChange } from './visit-commands.ts'
@@ -31,6 +33,9 @@ import { visitIdOf } from './visit-kinds.ts'
 export type VisitPlan = {
 	customerId: string
 	date: string | null
+	/** Times of the day, '' while none is agreed. */
+	from: string
+	to: string
 	actions: readonly string[]
 	comment: string
 }
@@ -40,9 +45,10 @@ export const newVisitRecord = (customerId: string, correcting: Operation | undef
 	draftRecord(`visit:new:${customerId}`, correcting)
 
 export function planOf(customerId: string, correcting: Operation | undefined): VisitPlan {
-	if (!correcting) return { customerId, date: null, actions: [], comment: '' }
-	const { actions = [], comment = '', ...refused } = correcting.body as VisitInput
-	return { customerId: refused.customerId, date: refused.date, actions, comment }
+	if (!correcting) return { customerId, date: null, from: '', to: '', actions: [], comment: '' }
+	const { actions = [], comment = '', appointment, ...refused } = correcting.body as VisitInput
+	const { from = '', to = '' } = appointment ?? {}
+	return { customerId: refused.customerId, date: refused.date, from, to, actions, comment }
 }
 
 export const useVisitPlan = (setup: VisitFormSetup<VisitPlan>) => useVisitForm(setup)
@@ -101,6 +107,34 @@ function Actions(props: VisitCreateFormProps) {
 	)
 }
 
+/** At which time one is expected, where that is agreed. */
+function Appointment({ form }: { form: PlanForm }) {
+	const { t } = useTranslation(['planning', 'common'])
+	const { from, to } = form.values
+	return (
+		<fieldset className="min-w-0">
+			<legend className="pb-2 text-label">
+				{t('appointment')} <span className="text-muted">({t('common:optional')})</span>
+			</legend>
+			<div className="flex flex-wrap items-start gap-3 *:flex-[1_1_8rem]">
+				<TextField
+					type="time"
+					label={t('appointment.from')}
+					value={from}
+					onChange={({ target }) => form.change({ from: target.value })}
+				/>
+				<TextField
+					type="time"
+					label={t('appointment.to')}
+					value={to}
+					error={form.errorOf('to')}
+					onChange={({ target }) => form.change({ to: target.value })}
+				/>
+			</div>
+		</fieldset>
+	)
+}
+
 function Fields(props: VisitCreateFormProps) {
 	const { form, customer, customerError, days, onChooseCustomer } = props
 	const { t } = useTranslation(['planning', 'visits', 'common'])
@@ -124,6 +158,7 @@ function Fields(props: VisitCreateFormProps) {
 				blockedReason={customer ? closed : t('day.needsCustomer')}
 				onChange={(day) => form.change({ date: day })}
 			/>
+			<Appointment form={form} />
 			<Actions {...props} />
 			<TextArea
 				label={t('visits:comment')}
@@ -146,13 +181,32 @@ function useBlockedReason({ form, customer }: VisitCreateFormProps): string | un
 	return form.values.date ? undefined : t('blocked.day')
 }
 
+/** What is wrong with an appointment is said at its later time. */
+const fieldsOf = (errors: FieldErrors): FieldErrors =>
+	Object.fromEntries(
+		Object.entries(errors).map(([path, all]) => [
+			path.startsWith('appointment') ? 'to' : path,
+			all,
+		]),
+	)
+
 function save(props: VisitCreateFormProps, customer: Customer): void {
 	const { form, days, planner, dependsOn, correcting } = props
 	const { values } = form
 	const actions = actionsFor(props).filter(({ id }) => values.actions.includes(id))
-	const input = { ...values, customerId: customer.id, actions: actions.map(({ id }) => id) }
+	const { from, to, ...plain } = values
+	const input = {
+		...plain,
+		customerId: customer.id,
+		actions: actions.map(({ id }) => id),
+		...(from || to ? { appointment: { from, to } } : {}),
+	}
 	const { data, errors } = parseFields(visitCreateFormSchema, input)
-	const found = errors ?? (days.dates ? dateErrors(data.date, days.dates, days.taken) : {})
+	const found = errors
+		? fieldsOf(errors)
+		: days.dates
+			? dateErrors(data.date, days.dates, days.taken)
+			: {}
 	void form.submit(found, () => {
 		const id = correcting ? visitIdOf(correcting) : newId()
 		const plan = data as VisitInput

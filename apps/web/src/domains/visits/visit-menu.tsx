@@ -43,6 +43,7 @@ export function VisitMenu(props: VisitMenuProps) {
 	const { phone } = visit.customer
 	return (
 		<Sheet open={isOpen} onOpenChange={(open) => !open && onClose()} title={visit.companyName}>
+			<p className="px-4 pb-2 text-meta text-muted">{visit.customer.address}</p>
 			<SheetActions>
 				<SheetAction icon={ClipboardCheck} renderLink={props.renderPlanLink}>
 					{t('plan')}

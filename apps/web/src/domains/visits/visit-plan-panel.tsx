@@ -12,6 +12,7 @@ import { SectionTitle } from '#ui/section-title'
 import { Tile } from '#ui/tile'
 import { ActionRows } from './action-rows.tsx'
 import { CustomerBadge, ReturnBadge, StageBadge } from './visit-badges.tsx'
+import { VisitHours } from './visit-hours.tsx'
 
 function AddressCard({ visit, navigation }: { visit: Visit; navigation: string }) {
 	const { t } = useTranslation('visits')
@@ -22,6 +23,7 @@ function AddressCard({ visit, navigation }: { visit: Visit; navigation: string }
 				<Icon glyph={MapPin} size={22} className="mt-px text-muted" />
 				{address}
 			</p>
+			<VisitHours visit={visit} />
 			<div className="flex gap-2">
 				<a
 					href={navigation}

@@ -23,6 +23,7 @@ export const errors: TextsOf<'errors'> = {
 	date_excluded: 'An diesem Tag gibt es keine Besuche.',
 	date_taken: 'An diesem Tag ist dort schon ein Besuch geplant.',
 	date_order: 'Der letzte Tag liegt vor dem ersten.',
+	time_order: 'Das Ende liegt vor dem Anfang.',
 	in_future: 'Das liegt in der Zukunft.',
 	not_near: 'Sie sind {{meters}} m entfernt; erlaubt sind {{max}} m.',
 	not_that_day: 'Der Besuch ist für den {{date}} geplant.',

@@ -7,6 +7,7 @@ import { notifications } from './notifications.ts'
 import { options } from './options.ts'
 import { places } from './places.ts'
 import { planning } from './planning.ts'
+import { tourOrder } from './tour-order.ts'
 import { visitHistory } from './visit-history.ts'
 
 /** What all other screens show. */
@@ -20,5 +21,6 @@ export const moreTexts = {
 	options,
 	places,
 	planning,
+	tourOrder,
 	visitHistory,
 }

@@ -15,6 +15,9 @@ export const planning: TextsOf<'planning'> = {
 	'day.legend': 'Ein Besuch ist schon geplant',
 	'calendar.next': 'Nächster Monat',
 	'calendar.previous': 'Voriger Monat',
+	appointment: 'Termin',
+	'appointment.from': 'Von',
+	'appointment.to': 'Bis',
 	'actions.needCustomer':
 		'Wählen Sie zuerst einen Kunden: Die Aktionen hängen von seinem Status ab.',
 	'actions.none': 'Für Kunden mit diesem Status gibt es keine Aktion.',

@@ -20,6 +20,8 @@ export const tours: TextsOf<'tours'> = {
 	news: 'Neuigkeiten',
 	navigate: 'Navigieren',
 	call: 'Anrufen',
+	manageShort: 'Touren',
+	manage: 'Touren verwalten',
 	updateTour: 'Tour aktualisieren',
 	viewFullTour: 'Ganze Tour ansehen',
 	updated: 'Tour aktualisiert',

@@ -5,6 +5,8 @@ export const visits: TextsOf<'visits'> = {
 	progress: '{{completed}} von {{all}} erledigt · {{percent}} %',
 	history: 'Besuchshistorie',
 	historyShort: 'Historie',
+	expected: 'Erwartet {{hours}}',
+	openHours: 'Geöffnet {{hours}}',
 	empty: 'Heute keine Besuche',
 	emptyText: 'Ihre Leitung plant Ihre Touren.',
 	choose: 'Wählen Sie einen Besuch',

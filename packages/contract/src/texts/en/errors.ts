@@ -21,6 +21,7 @@ export const errors = {
 	date_excluded: 'No visits on this day.',
 	date_taken: 'A visit is already planned there on this day.',
 	date_order: 'The last day lies before the first.',
+	time_order: 'The end lies before the beginning.',
 	in_future: 'This lies in the future.',
 	not_near: 'You are {{meters}} m away; {{max}} m are allowed.',
 	not_that_day: 'The visit is planned for {{date}}.',

@@ -93,6 +93,7 @@ export const sync = {
 	'kept.step.actions': 'actions of the visits',
 	'kept.step.options': 'lists to choose from',
 	'kept.step.orders': 'orders of the tours',
+	'kept.step.map': 'the map along the tours',
 	'kept.step.customers': 'customers',
 	'kept.why.offline': 'No network. It goes on by itself.',
 	'kept.why.weak': 'The connection is weak. It goes on when it is better.',

@@ -18,6 +18,8 @@ export const tours = {
 	news: 'News',
 	navigate: 'Navigate',
 	call: 'Call',
+	manageShort: 'Tours',
+	manage: 'Manage tours',
 	updateTour: 'Update tour',
 	viewFullTour: 'View full tour',
 	updated: 'Tour updated',

@@ -3,6 +3,8 @@ export const visits = {
 	progress: '{{completed}} of {{all}} done · {{percent}} %',
 	history: 'Visit history',
 	historyShort: 'History',
+	expected: 'Expected {{hours}}',
+	openHours: 'Open {{hours}}',
 	empty: 'No visits today',
 	emptyText: 'Your manager plans your tours.',
 	choose: 'Choose a visit',

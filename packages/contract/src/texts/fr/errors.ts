@@ -23,6 +23,7 @@ export const errors: TextsOf<'errors'> = {
 	date_excluded: 'Pas de visite ce jour-là.',
 	date_taken: 'Une visite y est déjà prévue ce jour-là.',
 	date_order: 'Le dernier jour précède le premier.',
+	time_order: 'La fin est avant le début.',
 	in_future: 'Cette date est dans le futur.',
 	not_near: 'Vous êtes à {{meters}} m ; {{max}} m sont admis.',
 	not_that_day: 'La visite est prévue le {{date}}.',

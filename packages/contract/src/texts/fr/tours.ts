@@ -20,6 +20,8 @@ export const tours: TextsOf<'tours'> = {
 	news: 'Actualités',
 	navigate: 'Itinéraire',
 	call: 'Appeler',
+	manageShort: 'Tournées',
+	manage: 'Gérer les tournées',
 	updateTour: 'Actualiser la tournée',
 	viewFullTour: 'Voir toute la tournée',
 	updated: 'Tournée actualisée',

@@ -5,6 +5,8 @@ export const visits: TextsOf<'visits'> = {
 	progress: '{{completed}} sur {{all}} terminées · {{percent}} %',
 	history: 'Historique des visites',
 	historyShort: 'Historique',
+	expected: 'Attendu {{hours}}',
+	openHours: 'Ouvert {{hours}}',
 	empty: 'Aucune visite aujourd’hui',
 	emptyText: 'Votre responsable planifie vos tournées.',
 	choose: 'Choisissez une visite',

@@ -23,6 +23,7 @@ export const errors: TextsOf<'errors'> = {
 	date_excluded: 'Nessuna visita in questo giorno.',
 	date_taken: 'In questo giorno è già prevista una visita.',
 	date_order: 'L’ultimo giorno precede il primo.',
+	time_order: 'La fine è prima dell’inizio.',
 	in_future: 'È nel futuro.',
 	not_near: 'È a {{meters}} m; sono ammessi {{max}} m.',
 	not_that_day: 'La visita è prevista per il {{date}}.',

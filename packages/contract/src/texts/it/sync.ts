@@ -95,6 +95,7 @@ export const sync: TextsOf<'sync'> = {
 	'kept.step.actions': 'le azioni delle visite',
 	'kept.step.options': 'gli elenchi di scelta',
 	'kept.step.orders': 'gli ordini dei giri',
+	'kept.step.map': 'la mappa lungo i giri',
 	'kept.step.customers': 'i clienti',
 	'kept.why.offline': 'Nessuna rete. Riprenderà da solo.',
 	'kept.why.weak': 'La connessione è debole. Riprenderà quando sarà migliore.',

@@ -20,6 +20,8 @@ export const tours: TextsOf<'tours'> = {
 	news: 'Novità',
 	navigate: 'Naviga',
 	call: 'Chiama',
+	manageShort: 'Giri',
+	manage: 'Gestisci i giri',
 	updateTour: 'Aggiorna il giro',
 	viewFullTour: 'Vedi tutto il giro',
 	updated: 'Giro aggiornato',

@@ -5,6 +5,8 @@ export const visits: TextsOf<'visits'> = {
 	progress: '{{completed}} di {{all}} effettuate · {{percent}}%',
 	history: 'Storico visite',
 	historyShort: 'Storico',
+	expected: 'Attesi {{hours}}',
+	openHours: 'Aperto {{hours}}',
 	empty: 'Nessuna visita oggi',
 	emptyText: 'Il responsabile programma i suoi giri.',
 	choose: 'Scelga una visita',

@@ -23,6 +23,7 @@ export const errors: TextsOf<'errors'> = {
 	date_excluded: 'Op deze dag zijn er geen bezoeken.',
 	date_taken: 'Op deze dag is daar al een bezoek gepland.',
 	date_order: 'De laatste dag ligt voor de eerste.',
+	time_order: 'Het einde ligt voor het begin.',
 	in_future: 'Dit ligt in de toekomst.',
 	not_near: 'U bent {{meters}} m ver weg; {{max}} m is toegestaan.',
 	not_that_day: 'Het bezoek is gepland op {{date}}.',

@@ -20,6 +20,8 @@ export const tours: TextsOf<'tours'> = {
 	news: 'Nieuws',
 	navigate: 'Navigeren',
 	call: 'Bellen',
+	manageShort: 'Tours',
+	manage: 'Tours beheren',
 	updateTour: 'Route bijwerken',
 	viewFullTour: 'Hele route bekijken',
 	updated: 'Route bijgewerkt',

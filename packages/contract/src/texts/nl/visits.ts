@@ -5,6 +5,8 @@ export const visits: TextsOf<'visits'> = {
 	progress: '{{completed}} van {{all}} afgerond · {{percent}}%',
 	history: 'Bezoekhistorie',
 	historyShort: 'Historie',
+	expected: 'Verwacht {{hours}}',
+	openHours: 'Open {{hours}}',
 	empty: 'Geen bezoeken vandaag',
 	emptyText: 'Uw leidinggevende plant uw routes.',
 	choose: 'Kies een bezoek',

@@ -1,0 +1,59 @@
+import { performance } from 'node:perf_hooks'
+import {
+	type FieldErrors,
+	fieldError,
+	type Optimization,
+	optimizationOf,
+	type ProposedOrder,
+	proposedOrderOf,
+	type TourOptimizeForm,
+	tourStopsOf,
+} from '@roundsman/contract'
+import { orderTour } from '@roundsman/routing'
+import { roadsOf } from '#domains/map'
+import { findTourDay, listVisits } from '#domains/visits'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { listFixedPlaces } from './tour-place-repository.ts'
+
+/** For so long the service looks for a better order; the shortest tours are in their best one long before. */
+const searchMs = 120
+
+/** Whether the caller's visits of today can be put in a better order. */
+export async function getOptimization(context: Context): Promise<Optimization> {
+	const { db, employee, today } = context
+	const { items } = await listVisits(context)
+	const tour = await findTourDay(db, employee.id, today)
+	return optimizationOf(items, tour?.isOptimized ?? false)
+}
+
+function checkPinned(pinned: readonly string[], known: ReadonlySet<string>): void {
+	const errors: FieldErrors = {}
+	for (const [index, id] of pinned.entries()) {
+		if (!known.has(id)) errors[`pinned.${index}`] = [fieldError('unknown_id')]
+	}
+	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+}
+
+/**
+ * The best order of today's planned visits from where the caller is: over the intermediate point to the
+ * end that they have chosen, pinned visits in their place, appointments and opening hours kept. Changes
+ * nothing.
+ */
+export async function optimizeTour(
+	context: Context,
+	{ lat, lng, pinned = [] }: TourOptimizeForm,
+): Promise<ProposedOrder> {
+	const { db, employee, config, now } = context
+	const { items } = await listVisits(context)
+	checkPinned(pinned, new Set(items.map(({ id }) => id)))
+	const fixed = await listFixedPlaces(db, employee.id)
+	const rest = tourStopsOf(items, fixed, { pinned, now, timeZone: employee.timeZone })
+	const places = [{ lat, lng }, ...rest.places.map(({ location }) => location)]
+	const ways = await roadsOf(config).matrix(places)
+	const ordered = orderTour(
+		{ ...rest, ways },
+		{ milliseconds: searchMs, now: () => performance.now() },
+	)
+	return proposedOrderOf(rest, ordered, ways.source)
+}

@@ -1,0 +1,39 @@
+import { type TourMatrix, type TourPlace, type TourRoute, tourPlacesOf } from '@roundsman/contract'
+import { type RoadMatrix, roadsOf } from '#domains/map'
+import { listVisits } from '#domains/visits'
+import type { Context } from '#platform/context'
+import { listFixedPlaces } from './tour-place-repository.ts'
+
+async function findDay(context: Context, date: string | undefined) {
+	const [day, fixed] = [
+		await listVisits(context, date),
+		await listFixedPlaces(context.db, context.employee.id),
+	]
+	const points = tourPlacesOf(day.items, fixed)
+	return { date: day.date, version: day.version, points }
+}
+
+const locationsOf = (points: readonly TourPlace[]) => points.map(({ location }) => location)
+
+/** The way of the caller's tour of a day, today unless it is named. */
+export async function getRoute(context: Context, date?: string): Promise<TourRoute> {
+	const day = await findDay(context, date)
+	return { ...day, ...(await roadsOf(context.config).route(locationsOf(day.points))) }
+}
+
+const rowsOf = ({ size }: RoadMatrix, values: Float64Array) =>
+	Array.from({ length: size }, (_, row) =>
+		Array.from(values.subarray(row * size, (row + 1) * size), Math.round),
+	)
+
+/** Seconds and metres between all places of the caller's tour of a day. */
+export async function getMatrix(context: Context, date?: string): Promise<TourMatrix> {
+	const day = await findDay(context, date)
+	const matrix = await roadsOf(context.config).matrix(locationsOf(day.points))
+	return {
+		...day,
+		durations: rowsOf(matrix, matrix.durationsS),
+		distances: rowsOf(matrix, matrix.distancesM),
+		source: matrix.source,
+	}
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import type { Visit } from '#domains/visits'
+import type { RenderLink } from '#ui/rows'
+
+/** To what is to be done at a visit. */
+export const planLink =
+	(visit: Visit): RenderLink =>
+	(look) => <Link to="/visits/$id/plan" params={{ id: visit.id }} {...look} />
+
+/** To the visit's customer. */
+export const customerLink =
+	(visit: Visit): RenderLink =>
+	(look) => (
+		<Link
+			to="/customers/$id"
+			params={{ id: visit.customerId }}
+			search={{ visitId: visit.id }}
+			{...look}
+		/>
+	)

@@ -1,0 +1,71 @@
+import { MapNotReadyError, NoMapError, readMapStyle, styleAddress } from './map-style-queries.ts'
+import { tilesAlong } from './tile-rules.ts'
+
+type Place = { lat: number; lng: number }
+
+/** The worker keeps 3,000: today's and tomorrow's tour leave room for what is looked at besides. */
+const mostTiles = 1500
+const atOnce = 6
+const mostWaits = 6
+const ownTilesMaxZoom = 14
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** The address of tiles, with `{z}`, `{x}` and `{y}`; null where there is no map of our own. */
+async function readTileAddress(): Promise<string | null> {
+	const { signal } = new AbortController()
+	for (let waits = 0; ; waits += 1) {
+		try {
+			await readMapStyle(styleAddress(null, 'dark'), signal)
+			const style = await readMapStyle(styleAddress(null, 'light'), signal)
+			const sources = Object.values(style.sources)
+			const tiles = sources.flatMap((source) => ('tiles' in source ? (source.tiles ?? []) : []))
+			return tiles[0] ?? null
+		} catch (error) {
+			if (error instanceof NoMapError) return null
+			if (!(error instanceof MapNotReadyError) || waits === mostWaits) throw error
+			await pause(error.retryAfterMs)
+		}
+	}
+}
+
+/** Until the worker keeps what is fetched; false where there is none. */
+async function isKeeping(): Promise<boolean> {
+	if (!('serviceWorker' in navigator)) return false
+	if (!(await navigator.serviceWorker.getRegistration())) return false
+	if (navigator.serviceWorker.controller) return true
+	await new Promise((resolve) =>
+		navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+	)
+	return true
+}
+
+/**
+ * Has the worker keep this server's map along ways, in both themes, so that it is there without
+ * network. Resolves to false when it was to stop on the way. Rejects when something cannot be had.
+ */
+export async function keepMapAlong(
+	paths: readonly (readonly Place[])[],
+	goesOn: () => boolean,
+): Promise<boolean> {
+	if (!(await isKeeping())) return true
+	const address = await readTileAddress()
+	if (!address) return true
+	const tiles = tilesAlong(paths, ownTilesMaxZoom, mostTiles)
+	for (let at = 0; at < tiles.length; at += atOnce) {
+		if (!goesOn()) return false
+		await Promise.all(
+			tiles.slice(at, at + atOnce).map(async ({ z, x, y }) => {
+				const tile = address
+					.replace('{z}', String(z))
+					.replace('{x}', String(x))
+					.replace('{y}', String(y))
+				const response = await fetch(tile, { credentials: 'omit' })
+				if (!response.ok) throw new Error(`${response.status} for a piece of the map`)
+				// Read to its end: only then the worker has all of it.
+				await response.arrayBuffer()
+			}),
+		)
+	}
+	return true
+}

@@ -1,0 +1,60 @@
+import {
+	type Location,
+	type ProposedOrder,
+	proposedOrderOf,
+	tourRoutes,
+	tourStopsOf,
+	type Visit,
+} from '@roundsman/contract'
+import { callApi } from '#platform/api-client'
+import { ApiError, NetworkError } from '#platform/api-error'
+import { getConnection } from '#platform/connection'
+import { queryClient } from '#platform/query-client'
+import { orderTour } from '#platform/routing'
+import { waysOnDevice } from './device-ways-rules.ts'
+import { tourQueries } from './tour-queries.ts'
+
+/** For so long the phone looks for a better order; the person waits for it. */
+const searchMs = 250
+
+export type OrderAsked = {
+	date: string
+	/** With what waits to be sent. */
+	visits: readonly Visit[]
+	position: Location
+	pinned: readonly string[]
+	timeZone: string
+	/** Whether the office does not know yet of everything that is shown. */
+	hasWaiting: boolean
+}
+export type FoundOrder = ProposedOrder & { by: 'office' | 'phone' }
+
+function orderOnDevice({ date, visits, position, pinned, timeZone }: OrderAsked): FoundOrder {
+	const matrix = queryClient.getQueryData(tourQueries.matrix(date).queryKey)
+	const fixed = matrix?.points.filter(({ kind }) => kind !== 'visit') ?? []
+	const rest = tourStopsOf(visits, fixed, { pinned, now: new Date(), timeZone })
+	const ways = waysOnDevice([{ id: null, location: position }, ...rest.places], matrix)
+	const budget = { milliseconds: searchMs, now: () => performance.now() }
+	const found = orderTour({ ...rest, ways }, budget)
+	const source = ways.isByRoad ? 'roads' : 'straight'
+	return { ...proposedOrderOf(rest, found, source), by: 'phone' }
+}
+
+const isAway = (error: unknown) =>
+	error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
+
+/**
+ * The best order of what is left of the day: by the office, and by the same search on this phone where
+ * the office cannot be asked or does not know yet what the person has changed.
+ */
+export async function findBestOrder(asked: OrderAsked, signal: AbortSignal): Promise<FoundOrder> {
+	if (asked.hasWaiting || getConnection() === 'offline') return orderOnDevice(asked)
+	const { position, pinned } = asked
+	const body = { lat: position.lat, lng: position.lng, pinned: [...pinned] }
+	try {
+		return { ...(await callApi(tourRoutes.optimizeTour, { body, signal })), by: 'office' }
+	} catch (error) {
+		if (isAway(error)) return orderOnDevice(asked)
+		throw error
+	}
+}

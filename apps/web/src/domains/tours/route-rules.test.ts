@@ -1,0 +1,46 @@
+import type { TourPlace, TourRoute } from '@roundsman/contract'
+import { describe, expect, it } from 'vitest'
+import { encodePath } from '#platform/routing'
+import { shownWays } from './route-rules.ts'
+
+const place = (id: string, lng: number): TourPlace => ({
+	id,
+	kind: 'visit',
+	label: id,
+	location: { lat: 50, lng },
+})
+const [a, b, c] = [place('a', 5), place('b', 6), place('c', 7)]
+const bend = [
+	{ lat: 50, lng: 5 },
+	{ lat: 50.1, lng: 5.5 },
+	{ lat: 50, lng: 6 },
+]
+const leg = { polyline: encodePath(bend), distance: 1, duration: 1 }
+const route: TourRoute = {
+	date: '2026-11-19',
+	version: 1,
+	points: [a, b, c],
+	legs: [leg, leg],
+	source: 'roads',
+}
+
+describe('the way that is shown', () => {
+	it('is the office’s where it joins the same places, done or to come', () => {
+		const ways = shownWays([a, b, c], route, new Set(['b']))
+		expect(ways.map(({ look }) => look)).toEqual(['behind', 'ahead'])
+		expect(ways[0]?.path).toEqual(bend)
+	})
+
+	it('is straight where the phone has another order, and where nothing is known', () => {
+		const changed = shownWays([a, c, b], route, new Set())
+		expect(changed.map(({ look }) => look)).toEqual(['straight', 'straight'])
+		expect(changed[0]?.path).toEqual([a.location, c.location])
+		expect(shownWays([a, b], undefined, new Set())[0]?.look).toBe('straight')
+		expect(shownWays([a, b], { ...route, source: 'straight' }, new Set())[0]?.look).toBe('straight')
+	})
+
+	it('is nothing for fewer than two places', () => {
+		expect(shownWays([], route, new Set())).toEqual([])
+		expect(shownWays([a], route, new Set())).toEqual([])
+	})
+})

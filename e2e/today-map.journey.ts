@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import type { Db } from '../apps/api/src/db/database.ts'
+import { coloursOf, softwareGraphics } from './support/graphics.ts'
+import { openSyncCentre, openVisits, signIn } from './support/intents.ts'
+import { expect, test } from './support/test.ts'
+import { fill, fr } from './support/words.ts'
+import type { Person } from './support/world.ts'
+
+const words = fr.map
+const order = fr.tourOrder
+/** In the middle of the demo's French town. */
+const town = { lat: 47.8735, lng: 4.9065 }
+const here = { latitude: 47.8735, longitude: 4.9, accuracy: 40 }
+
+test.use({
+	launchOptions: softwareGraphics,
+	geolocation: here,
+	contextOptions: { reducedMotion: 'reduce' },
+})
+test.describe.configure({ timeout: 120_000 })
+
+/** The person's stops from west to east through the town, but the second and the last change places. */
+async function moveToTown(db: Db, person: Person): Promise<void> {
+	const east = [0, 4, 2, 3, 1]
+	for (const [index, stop] of person.stops.entries()) {
+		await db
+			.updateTable('customer')
+			.set({
+				lat: town.lat,
+				lng: town.lng + (east[index] ?? index) * 0.004,
+				real_lat: null,
+				real_lng: null,
+			})
+			.where('id', '=', stop.customerId)
+			.execute()
+	}
+}
+
+const mapOf = (page: Page) => page.getByRole('region', { name: words['tour.map'] })
+const isDrawn = (page: Page) =>
+	expect(mapOf(page)).toHaveAttribute('aria-busy', 'false', { timeout: 45_000 })
+const markers = (page: Page) => mapOf(page).getByRole('button', { name: /^Arrêt \d+ : / })
+const planned = fr.visits['stage.plan']
+const stopWords = (person: Person, index: number) =>
+	fill(words['tour.stop'], {
+		number: index + 1,
+		name: person.stops[index]?.name ?? '',
+		stage: planned,
+	})
+
+test('today’s stops stand on the map in their order, and each opens what can be done there', async ({
+	page,
+	person,
+	db,
+}) => {
+	await moveToTown(db, person)
+	await signIn(page, person)
+	await isDrawn(page)
+	await expect(markers(page)).toHaveCount(person.stops.length)
+	await expect(mapOf(page).getByText(words.invented)).toBeVisible()
+	for (const [index] of person.stops.entries()) {
+		const marker = mapOf(page).getByRole('button', { name: stopWords(person, index) })
+		expect((await marker.boundingBox())?.width).toBeLessThanOrEqual(144)
+	}
+	await mapOf(page)
+		.getByRole('button', { name: stopWords(person, 2) })
+		.click()
+	const sheet = page.getByRole('dialog', { name: person.stops[2]?.name ?? '' })
+	await expect(sheet.getByRole('link', { name: fr.visits.navigate })).toBeVisible()
+	await sheet.getByRole('link', { name: fr.visits.plan }).click()
+	await expect(page).toHaveURL(/\/visits\/.+\/plan/)
+})
+
+test('the map can take the screen, and gives it back on the way back', async ({
+	page,
+	person,
+	db,
+}) => {
+	await moveToTown(db, person)
+	await signIn(page, person)
+	await isDrawn(page)
+	const figures = page.getByRole('region', { name: fr.tours.title })
+	await expect(figures).toBeVisible()
+	await mapOf(page).getByRole('button', { name: words.larger }).click()
+	await expect(figures).toBeHidden()
+	const height = (await mapOf(page).boundingBox())?.height ?? 0
+	expect(height).toBeGreaterThan(500)
+	await mapOf(page).getByRole('button', { name: words.zoomIn }).click()
+	await mapOf(page).getByRole('button', { name: words.fit }).click()
+	await page.goBack()
+	await expect(figures).toBeVisible()
+	await page.getByRole('link', { name: fr.tours.manage }).click()
+	await expect(page).toHaveURL(/manage-tours/)
+})
+
+test('without network the map shows streets, stops and the own position', async ({
+	page,
+	person,
+	db,
+	context,
+	noise,
+}) => {
+	noise.allowNoNetwork()
+	await moveToTown(db, person)
+	await signIn(page, person)
+	await openSyncCentre(page)
+	await expect(page.getByText(fr.sync['kept.ready'])).toBeVisible({ timeout: 60_000 })
+	await context.setOffline(true)
+	await page.goto('/')
+	await isDrawn(page)
+	await expect(markers(page)).toHaveCount(person.stops.length)
+	await expect(mapOf(page).getByText(words.offline)).toBeHidden()
+	// Land, houses, streets of two classes, their edges and letters: an empty map has one colour.
+	const colours = await coloursOf(mapOf(page))
+	expect(colours.filter(({ share }) => share > 0.004).length).toBeGreaterThan(4)
+	await mapOf(page).getByRole('button', { name: words.locate }).click()
+	await isDrawn(page)
+	await expect(mapOf(page).getByText(words.offline)).toBeHidden()
+})
+
+const names = (page: Page) => page.getByRole('article').getByRole('heading')
+const shownOrder = async (page: Page) => (await names(page).allInnerTexts()).slice(0, 5)
+const bestOrder = (person: Person) =>
+	[0, 4, 2, 3, 1].map((index) => person.stops[index]?.name ?? '')
+
+test('the best order is proposed with what it saves, taken, and taken back', async ({
+	page,
+	person,
+	db,
+	truth,
+}) => {
+	await moveToTown(db, person)
+	await signIn(page, person)
+	await openVisits(page)
+	await page.getByRole('button', { name: order.optimize }).click()
+	const sheet = page.getByRole('dialog', { name: order.title })
+	await expect(sheet.getByText(order.newOrder).or(sheet.getByRole('list'))).toBeVisible()
+	await expect(sheet.getByRole('status')).toContainText(/Gain : .+ et \d+ min/)
+	await sheet.getByRole('button', { name: order.take }).click()
+	await expect(sheet).toBeHidden()
+	await expect.poll(() => shownOrder(page)).toEqual(bestOrder(person))
+	await expect.poll(() => truth.order(person)).toEqual(bestOrder(person))
+	await expect(page.getByRole('button', { name: order.optimize })).toBeHidden()
+	await page.getByRole('button', { name: order.undo }).click()
+	const before = person.stops.map(({ name }) => name)
+	await expect.poll(() => truth.order(person)).toEqual(before)
+})
+
+test('a pinned stop keeps its place', async ({ page, person, db }) => {
+	await moveToTown(db, person)
+	await signIn(page, person)
+	await openVisits(page)
+	await page.getByRole('button', { name: order.optimize }).click()
+	const sheet = page.getByRole('dialog', { name: order.title })
+	const second = person.stops[1]?.name ?? ''
+	const rows = sheet.getByRole('listitem')
+	await expect(rows.last()).toContainText(second)
+	const pin = sheet.getByRole('button', { name: fill(order.pin, { name: second }) })
+	await pin.click()
+	await expect(rows.nth(1)).toContainText(second)
+	await expect(pin).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('without network the phone finds the order itself, and it arrives later', async ({
+	page,
+	person,
+	db,
+	context,
+	noise,
+	truth,
+}) => {
+	noise.allowNoNetwork()
+	await moveToTown(db, person)
+	await signIn(page, person)
+	await openSyncCentre(page)
+	await expect(page.getByText(fr.sync['kept.ready'])).toBeVisible({ timeout: 60_000 })
+	await context.setOffline(true)
+	await page.goto('/visits')
+	await page.getByRole('button', { name: order.optimize }).click()
+	const sheet = page.getByRole('dialog', { name: order.title })
+	await expect(sheet.getByText(order.byPhone, { exact: false })).toBeVisible()
+	await sheet.getByRole('button', { name: order.take }).click()
+	await expect.poll(() => shownOrder(page)).toEqual(bestOrder(person))
+	await page.reload()
+	await expect.poll(() => shownOrder(page)).toEqual(bestOrder(person))
+	await context.setOffline(false)
+	await expect.poll(() => truth.order(person)).toEqual(bestOrder(person))
+})
+
+test('without a position no order is looked for, and it says why', async ({
+	page,
+	person,
+	db,
+	context,
+}) => {
+	await moveToTown(db, person)
+	await signIn(page, person)
+	await openVisits(page)
+	await context.clearPermissions()
+	await page.getByRole('button', { name: order.optimize }).click()
+	const sheet = page.getByRole('dialog', { name: order.title })
+	await expect(sheet.getByRole('alert')).toContainText(order.noPosition)
+	await context.grantPermissions(['geolocation'])
+	await sheet.getByRole('button', { name: fr.common.retry }).click()
+	await expect(sheet.getByRole('button', { name: order.take })).toBeVisible()
+})

@@ -1,0 +1,122 @@
+import type { Visit } from '../visits/visit.ts'
+import type { ProposedOrder, RoadSource, TourPlace } from './tour-route.ts'
+import { tourPlacesOf } from './tour-route-rules.ts'
+
+type OrderVisit = Pick<
+	Visit,
+	| 'id'
+	| 'companyName'
+	| 'location'
+	| 'status'
+	| 'visitStatus'
+	| 'serviceMinutes'
+	| 'appointment'
+	| 'openingHours'
+>
+type Window = { fromS: number; toS: number }
+
+/** The rest of a day as it is put in order: its places follow the person's own, which comes first. */
+export type TourStops = {
+	/** Planned visits that have a place, in their order of now. */
+	ids: string[]
+	/** Planned visits that have none: they stay behind the others. */
+	unplacedIds: string[]
+	/** Windows are seconds of the day in which the visit may begin; none: at any time. */
+	stops: { serviceS: number; windows: Window[]; isPinned: boolean }[]
+	/** The stops' places, then the point to pass and the end, as far as there is one. */
+	places: TourPlace[]
+	hasVia: boolean
+	hasEnd: boolean
+	/** When it begins, seconds of the person's day. */
+	departS: number
+}
+
+type Circumstances = { pinned: readonly string[]; now: Date; timeZone: string }
+
+/** Seconds since midnight by the clocks of a time zone. */
+export function secondsOfDay(timeZone: string, moment: Date): number {
+	const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(moment)
+	const [hours = 0, minutes = 0, seconds = 0] = parts.split(':').map(Number)
+	return hours * 3600 + minutes * 60 + seconds
+}
+
+const secondsOf = (time: string) => {
+	const [hours = 0, minutes = 0] = time.split(':').map(Number)
+	return hours * 3600 + minutes * 60
+}
+
+/** When a visit may begin: within its appointment, else so that it is over when the garage closes. */
+function windowsOf({ appointment, openingHours, serviceMinutes }: OrderVisit): Window[] {
+	const spans = appointment ? [appointment] : openingHours
+	const serviceS = appointment ? 0 : serviceMinutes * 60
+	return spans
+		.map(({ from, to }) => {
+			const [fromS, closesS] = [secondsOf(from), secondsOf(to)]
+			return { fromS, toS: Math.max(fromS, closesS - serviceS) }
+		})
+		.sort((one, other) => one.fromS - other.fromS)
+}
+
+/** What is to be put in order of a day. Whoever is at a visit stays there first. */
+export function tourStopsOf(
+	visits: readonly OrderVisit[],
+	fixed: readonly TourPlace[],
+	{ pinned, now, timeZone }: Circumstances,
+): TourStops {
+	const planned = visits.filter((visit) => visit.status.value === 'plan')
+	const placed = planned.filter((visit) => visit.location !== null)
+	const kept = new Set(pinned)
+	const ofKind = (kind: TourPlace['kind']) =>
+		fixed.filter((place) => place.kind === kind).slice(0, 1)
+	const [via, end] = [ofKind('intermediate'), ofKind('end')]
+	return {
+		ids: placed.map(({ id }) => id),
+		unplacedIds: planned.filter((visit) => visit.location === null).map(({ id }) => id),
+		stops: placed.map((visit, index) => {
+			const isThere = index === 0 && visit.visitStatus === 'in_progress'
+			return {
+				serviceS: visit.serviceMinutes * 60,
+				windows: isThere ? [] : windowsOf(visit),
+				isPinned: isThere || kept.has(visit.id),
+			}
+		}),
+		places: [...tourPlacesOf(placed, []), ...via, ...end],
+		hasVia: via.length > 0,
+		hasEnd: end.length > 0,
+		departS: secondsOfDay(timeZone, now),
+	}
+}
+
+type Length = { distanceM: number; durationS: number }
+const lengthOf = ({ distanceM, durationS }: Length) => ({
+	distance: Math.round(distanceM),
+	duration: Math.round(durationS),
+})
+
+/** The order as it is proposed to the person, with what it saves. */
+export function proposedOrderOf(
+	{ ids, unplacedIds }: Pick<TourStops, 'ids' | 'unplacedIds'>,
+	found: {
+		order: readonly number[]
+		late: readonly number[]
+		lateBefore: readonly number[]
+		before: Length
+		after: Length
+	},
+	source: RoadSource,
+): ProposedOrder {
+	const idAt = (index: number) => ids[index] ?? ''
+	const [before, after] = [lengthOf(found.before), lengthOf(found.after)]
+	return {
+		ids: [...found.order.map(idAt), ...unplacedIds],
+		before,
+		after,
+		saved: {
+			distance: before.distance - after.distance,
+			duration: before.duration - after.duration,
+		},
+		lateIds: found.late.map(idAt),
+		lateBeforeIds: found.lateBefore.map(idAt),
+		source,
+	}
+}

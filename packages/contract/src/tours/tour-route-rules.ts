@@ -1,0 +1,57 @@
+import { distanceM } from '../core/distance.ts'
+import type { Visit } from '../visits/visit.ts'
+import type { Optimization, TourPlace } from './tour-route.ts'
+
+/** Fewer planned visits than this are in order as they are. Source: decisions, server rules. */
+export const optimizableMinVisits = 3
+
+type RouteVisit = Pick<Visit, 'id' | 'companyName' | 'location' | 'status'>
+
+/** How much longer a way becomes by passing a place before the one at an index, as the crow flies. */
+function detourM(way: readonly TourPlace[], at: number, { location }: TourPlace): number {
+	const [before, after] = [way[at - 1]?.location, way[at]?.location]
+	const to = before ? distanceM(before, location) : 0
+	const on = after ? distanceM(location, after) : 0
+	return to + on - (before && after ? distanceM(before, after) : 0)
+}
+
+/**
+ * The places of a day in their order: from the start over the visits that are not cancelled and have a
+ * place, to the end. The intermediate point is passed where the detour is the shortest, on what is
+ * left of the day. `fixed` holds the start, the intermediate point and the end, each as far as there is one.
+ */
+export function tourPlacesOf(
+	visits: readonly RouteVisit[],
+	fixed: readonly TourPlace[],
+): TourPlace[] {
+	const ofKind = (kind: TourPlace['kind']) => fixed.filter((place) => place.kind === kind)
+	const shown = visits.filter((visit) => visit.status.value !== 'canceled' && visit.location)
+	const stops = shown.map(
+		({ id, companyName, location }): TourPlace => ({
+			id,
+			kind: 'visit',
+			label: companyName,
+			location: location as NonNullable<typeof location>,
+		}),
+	)
+	const way = [...ofKind('start'), ...stops, ...ofKind('end')]
+	const done = shown.filter((visit) => visit.status.value === 'done').length
+	const begin = ofKind('start').length + done
+	for (const point of ofKind('intermediate')) {
+		const last = way.length - ofKind('end').length
+		const places = Array.from({ length: last - begin + 1 }, (_, index) => begin + index)
+		const detours = places.map((at) => detourM(way, at, point))
+		way.splice(places[detours.indexOf(Math.min(...detours))] ?? last, 0, point)
+	}
+	return way
+}
+
+/** Whether today's visits can be put in a better order, and why not. */
+export function optimizationOf(
+	visits: readonly Pick<Visit, 'status'>[],
+	isOptimized: boolean,
+): Optimization {
+	const planned = visits.filter((visit) => visit.status.value === 'plan')
+	if (planned.length < optimizableMinVisits) return { available: false, reason: 'few_visits' }
+	return isOptimized ? { available: false, reason: 'already_best' } : { available: true }
+}

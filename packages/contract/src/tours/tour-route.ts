@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { dateSchema, idSchema, latSchema, lngSchema, locationSchema } from '../core/scalars.ts'
+import { tourMaxVisits } from '../visits/visit-limits.ts'
+
+/** A place that a day's tour passes. The id of a visit is the visit's, of a tour point the point's. */
+export const tourPlaceSchema = z.object({
+	id: z.string(),
+	kind: z.enum(['start', 'visit', 'intermediate', 'end']),
+	label: z.string(),
+	location: locationSchema,
+})
+export type TourPlace = z.infer<typeof tourPlaceSchema>
+
+/** Whether the ways follow roads, or were drawn as the crow flies because no road is known there. */
+export const roadSourceSchema = z.enum(['roads', 'straight'])
+export type RoadSource = z.infer<typeof roadSourceSchema>
+
+export const tourLegSchema = z.object({
+	/** The way's points in Google's encoding, precision 6. */
+	polyline: z.string(),
+	/** Metres. */
+	distance: z.number(),
+	/** Seconds. */
+	duration: z.number(),
+})
+export type TourLeg = z.infer<typeof tourLegSchema>
+
+const tourDay = { date: dateSchema, version: z.int() }
+
+/** The way of a day; a leg for each pair of neighbouring points, in their order. */
+export const tourRouteSchema = z.object({
+	...tourDay,
+	points: z.array(tourPlaceSchema),
+	legs: z.array(tourLegSchema),
+	source: roadSourceSchema,
+})
+export type TourRoute = z.infer<typeof tourRouteSchema>
+
+/** Seconds and metres from each of a day's places to each, so that a phone can order them by itself. */
+export const tourMatrixSchema = z.object({
+	...tourDay,
+	points: z.array(tourPlaceSchema),
+	durations: z.array(z.array(z.int())),
+	distances: z.array(z.array(z.int())),
+	source: roadSourceSchema,
+})
+export type TourMatrix = z.infer<typeof tourMatrixSchema>
+
+/** Why today's visits cannot be put in a better order. */
+export const noOptimizationReasons = ['few_visits', 'already_best'] as const
+export const optimizationSchema = z.object({
+	available: z.boolean(),
+	reason: z.optional(z.enum(noOptimizationReasons)),
+})
+export type Optimization = z.infer<typeof optimizationSchema>
+
+export const tourOptimizeFormSchema = z.strictObject({
+	lat: latSchema,
+	lng: lngSchema,
+	/** Visits that keep their place among the planned ones. */
+	pinned: z.optional(z.array(idSchema).check(z.maxLength(tourMaxVisits))),
+})
+export type TourOptimizeForm = z.infer<typeof tourOptimizeFormSchema>
+
+const wayLengthSchema = z.object({
+	/** Metres. */
+	distance: z.int(),
+	/** Seconds on the way and waiting. */
+	duration: z.int(),
+})
+
+/** An order that is proposed: nothing has changed until the visits are put in it. */
+export const proposedOrderSchema = z.object({
+	/** Today's planned visits in the proposed order. */
+	ids: z.array(z.string()),
+	before: wayLengthSchema,
+	after: wayLengthSchema,
+	saved: wayLengthSchema,
+	/** Visits that come too late for their appointment or before the garage closes, then and now. */
+	lateIds: z.array(z.string()),
+	lateBeforeIds: z.array(z.string()),
+	source: roadSourceSchema,
+})
+export type ProposedOrder = z.infer<typeof proposedOrderSchema>

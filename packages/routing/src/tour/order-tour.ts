@@ -1,0 +1,149 @@
+import type { Budget } from '../order/budget.ts'
+import { optimizeOrder } from '../order/optimize-order.ts'
+import {
+	isBetter,
+	type OrderProblem,
+	type OrderStop,
+	type OrderValue,
+	orderValue,
+	type TimeWindow,
+	waitWeight,
+} from '../order/order-problem.ts'
+
+export type TourStop = {
+	/** How long one stays, seconds. */
+	readonly serviceS: number
+	/** When it may begin, seconds of the day, in order of time; none: at any time. */
+	readonly windows?: readonly TimeWindow[]
+	/** It keeps its place in the order that it was given in. */
+	readonly isPinned?: boolean
+}
+
+type Ways = { size: number; durationsS: Float64Array; distancesM: Float64Array }
+
+/**
+ * The rest of a day. Its places are rows of the ways: first the start, then the stops in the order
+ * they have now, then the point to pass and the end, as far as there is one.
+ */
+export type TourProblem = {
+	readonly stops: readonly TourStop[]
+	readonly hasVia: boolean
+	readonly hasEnd: boolean
+	/** Seconds and metres from each place to each: `[from * size + to]`. */
+	readonly ways: Ways
+	/** When the start is left, seconds of the day. */
+	readonly departS: number
+}
+
+/** Metres, and seconds on the way and waiting. */
+export type TourLength = { distanceM: number; durationS: number }
+
+/** Indexes of the stops in their new order; those that miss their windows in it, and in the one given. */
+export type OrderedTour = {
+	order: number[]
+	before: TourLength
+	after: TourLength
+	late: number[]
+	lateBefore: number[]
+}
+
+type Way = { path: number[]; value: OrderValue }
+
+/** The problem over the stops and, behind them, the point to pass as a stop of its own. */
+function problemOf({ stops, hasVia, hasEnd, ways, departS }: TourProblem): OrderProblem {
+	const via = stops.length + 1
+	const places = stops.map(({ windows = [], ...stop }, index): OrderStop => {
+		// Whom one comes too late for anyway is no reason to come too late for others.
+		const open = windows.filter(({ toS }) => toS >= departS)
+		return { ...stop, windows: open, place: index + 1 }
+	})
+	if (hasVia) places.push({ place: via })
+	return {
+		matrix: { size: ways.size, costs: ways.durationsS },
+		start: 0,
+		end: hasEnd ? via + (hasVia ? 1 : 0) : null,
+		departS,
+		stops: places,
+	}
+}
+
+/** The order with the point to pass where it costs the least. */
+function withVia(problem: OrderProblem, order: readonly number[], via: number): Way {
+	let best: Way | null = null
+	for (let at = 0; at <= order.length; at += 1) {
+		const path = [...order.slice(0, at), via, ...order.slice(at)]
+		const value = orderValue(problem, path)
+		if (!best || isBetter(value, best.value)) best = { path, value }
+	}
+	return best as Way
+}
+
+function lengthOf(
+	{ start, end, stops }: OrderProblem,
+	{ path, value }: Way,
+	ways: Ways,
+): TourLength {
+	const places = [start, ...path.map((index) => (stops[index] as OrderStop).place)]
+	if (end !== null) places.push(end)
+	let distanceM = 0
+	for (let at = 1; at < places.length; at += 1) {
+		const pair = (places[at - 1] as number) * ways.size + (places[at] as number)
+		distanceM += ways.distancesM[pair] as number
+	}
+	return { distanceM, durationS: value.costS + value.waitS * (1 - waitWeight) }
+}
+
+const lateOf = (problem: OrderProblem, path: readonly number[]) =>
+	path.filter((_, at) => {
+		const before = orderValue({ ...problem, end: null }, path.slice(0, at)).lateS
+		return orderValue({ ...problem, end: null }, path.slice(0, at + 1)).lateS > before
+	})
+
+/**
+ * Puts the stops of the rest of a day in the best order that is found within the budget: as few misses
+ * of windows as possible, then the least time on the way and waiting. Start and end stay, pinned stops keep their
+ * place among the stops, the point to pass is passed where that costs the least. Never worse than the
+ * order given, and that one where nothing is better. Throws `RangeError` for ways of another size.
+ */
+export function orderTour(tour: TourProblem, budget: Budget & { seed?: number }): OrderedTour {
+	const problem = problemOf(tour)
+	const via = tour.stops.length
+	const size = 1 + via + (tour.hasVia ? 1 : 0) + (tour.hasEnd ? 1 : 0)
+	if (tour.ways.size !== size) throw new RangeError(`Ways of ${size} places are needed.`)
+	const given = tour.stops.map((_, index) => index)
+	const wayOf = (order: readonly number[]): Way =>
+		tour.hasVia
+			? withVia(problem, order, via)
+			: { path: [...order], value: orderValue(problem, order) }
+	const before = wayOf(given)
+	const plain = optimizeOrder({ ...problem, stops: problem.stops.slice(0, via) }, budget)
+	const found = [wayOf(plain.order)]
+	// A pinned stop counts the stops before it, and the point to pass is none of them.
+	if (tour.hasVia && tour.stops.every((stop) => !stop.isPinned)) {
+		const start = {
+			...problem,
+			stops: before.path.map((index) => problem.stops[index] as OrderStop),
+		}
+		const whole = optimizeOrder(start, budget).order.map((at) => before.path[at] as number)
+		found.push(wayOf(whole.filter((index) => index !== via)))
+	}
+	const best = found.reduce(
+		(one, other) => (isBetter(other.value, one.value) ? other : one),
+		before,
+	)
+	const missed = given.filter((index) => {
+		const { windows = [] } = tour.stops[index] as TourStop
+		return windows.length > 0 && windows.every(({ toS }) => toS < tour.departS)
+	})
+	const lateIn = ({ path }: Way) => [
+		...missed,
+		...lateOf(problem, path).filter((index) => index < via),
+	]
+	return {
+		order: best.path.filter((index) => index !== via || !tour.hasVia),
+		before: lengthOf(problem, before, tour.ways),
+		after: lengthOf(problem, best, tour.ways),
+		late: lateIn(best),
+		lateBefore: lateIn(before),
+	}
+}
