@@ -1,5 +1,5 @@
 import { groupAliases, visitOwnershipTypes } from '@roundsman/contract'
-import { Info } from 'lucide-react'
+import { Shapes } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MarkerImage } from '#domains/map'
@@ -43,7 +43,7 @@ export function MapLegend({ day }: { day: string }) {
 				</div>
 			)}
 			<IconButton
-				icon={Info}
+				icon={Shapes}
 				label={t('legend')}
 				aria-expanded={isOpen}
 				aria-controls={isOpen ? id : undefined}
