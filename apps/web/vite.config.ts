@@ -66,7 +66,7 @@ export default defineConfig({
 									'src/app/(session-guard|session-end|lazy-page)\\.',
 									'src/domains/employees/lazy-overlays',
 									'packages/contract/src/(core/(?!filters)|employees|operations|contract-version|texts/text)',
-									'lucide-react/dist/esm/((?!icons)|icons/(check|cloud-upload|x)\\.)',
+									'lucide-react/dist/esm/((?!icons)|icons/(check|cloud-upload|locate-fixed|x)\\.)',
 								].join('|'),
 							),
 						},

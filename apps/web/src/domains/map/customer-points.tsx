@@ -30,6 +30,8 @@ export type CustomerPointsProps = {
 }
 
 const closest = 19
+/** Corners in the address are rounded: whoever comes back by them is not to find the cluster again. */
+const aLittle = 0.1
 const restMs = 250
 
 function useTaps({ engine, onCustomer, onNothing, onCrowd }: CustomerPointsProps): void {
@@ -37,9 +39,10 @@ function useTaps({ engine, onCustomer, onNothing, onCrowd }: CustomerPointsProps
 		const touched = findTouched(engine, point)
 		if (!touched) return onNothing()
 		if (touched.kind === 'customer') return onCustomer(touched.customerId)
-		const zoom = await touched.zoomOf()
-		if (zoom > closest) onCrowd()
-		else engine.easeTo({ center: touched.at, zoom, animate: isGliding() })
+		// A cluster that has just been made anew is taken apart by coming closer.
+		const zoom = await touched.zoomOf().catch(() => Math.min(engine.getZoom() + 1, closest))
+		if (zoom > closest) return onCrowd()
+		engine.easeTo({ center: touched.at, zoom: zoom + aLittle, animate: isGliding() })
 	})
 	useEffect(() => {
 		const onClick = (event: MapMouseEvent) => void tap(event)
