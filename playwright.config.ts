@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
+/** Maps are drawn in the journeys that are about them: without a graphics card each picture costs. */
+export const noGraphics = '--disable-3d-apis'
+
 export default defineConfig({
 	testDir: 'e2e',
 	testMatch: '*.journey.ts',
@@ -24,6 +27,7 @@ export default defineConfig({
 			executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
 			args: [
 				'--no-sandbox',
+				noGraphics,
 				'--disable-quic',
 				'--no-first-run',
 				'--disable-background-networking',

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
-import config from '../../playwright.config.ts'
+import config, { noGraphics } from '../../playwright.config.ts'
 
 /** A browser that draws maps without a graphics card; the others need none. */
 export const softwareGraphics = {
 	...config.use?.launchOptions,
 	args: [
-		...(config.use?.launchOptions?.args ?? []),
+		...(config.use?.launchOptions?.args ?? []).filter((arg) => arg !== noGraphics),
 		'--use-angle=swiftshader',
 		'--enable-unsafe-swiftshader',
 		'--ignore-gpu-blocklist',

@@ -2,8 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
+import { roadsOf } from '#domains/map'
 import { tileAt } from '../mappack/cut-tiles.ts'
 import { followBasemap } from '../platform/basemap.ts'
+import { readConfig } from '../platform/config.ts'
 import { drawMapApart } from './draw-map.ts'
 import { REGION_SETTINGS } from './region/region-settings.ts'
 
@@ -26,6 +28,12 @@ it('draws all six towns apart, once', { timeout: 120_000 }, async () => {
 	for (const { centre } of REGION_SETTINGS) {
 		const { x, y } = tileAt(14, centre.lng, centre.lat)
 		expect((await map?.tile(14, x, y))?.length).toBeGreaterThan(1000)
+	}
+	const roads = roadsOf(readConfig({ DATA_DIR: dataDir }, dataDir))
+	for (const { centre } of REGION_SETTINGS) {
+		const ways = await roads.route([centre, { lat: centre.lat + 0.004, lng: centre.lng }])
+		expect(ways.source).toBe('roads')
+		expect(ways.legs[0]?.distance).toBeGreaterThan(300)
 	}
 	const drawnAt = statSync(join(folder, 'basemap.pmtiles')).mtimeMs
 	const { regions } = JSON.parse(readFileSync(join(folder, 'pack.json'), 'utf8'))

@@ -3,9 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import { placesFile } from '#domains/map'
-import { buildBasemap } from '../mappack/build-basemap.ts'
-import { buildPlaces, packPlaces } from '../mappack/build-places.ts'
+import { buildPackFiles } from '../mappack/pack-files.ts'
 import { writePack } from '../mappack/write-pack.ts'
 import { mapFolderOf } from '../platform/basemap.ts'
 import type { Config } from '../platform/config.ts'
@@ -15,7 +13,11 @@ import { generateRegions } from './region/generate-region.ts'
 /** Behind the process that serves, and not behind everything else on the machine. */
 const niceness = 5
 
-const sources = [join(import.meta.dirname, 'region'), join(import.meta.dirname, '../mappack')]
+const sources = [
+	join(import.meta.dirname, 'region'),
+	join(import.meta.dirname, '../mappack'),
+	join(import.meta.dirname, '../../../../packages/routing/src/roads'),
+]
 
 /** Tells one state of the generator and of the builder from another. */
 function stateOfSources(): string {
@@ -51,10 +53,7 @@ export function drawDemoMap(folder: string): void {
 			isInvented: true,
 			builtFrom: stateOfSources(),
 		},
-		{
-			'basemap.pmtiles': buildBasemap(regions, name),
-			[placesFile]: packPlaces(regions.flatMap(buildPlaces)),
-		},
+		buildPackFiles(regions, { name, attribution: '' }),
 	)
 }
 

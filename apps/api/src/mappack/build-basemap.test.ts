@@ -134,6 +134,16 @@ describe('a base map', () => {
 	})
 })
 
+it('joins streets that look the same, and leaves them their names', async () => {
+	const { line, model } = modelAt(2.3, 48.8)
+	for (const name of ['Rue du Lavoir', 'Rue du Moulin']) {
+		line(across, { highway: 'residential', name })
+	}
+	const seen = await seenAt(buildBasemap([model()], 'Test'), 14, 2.3, 48.8)
+	expect(seen.streets).toEqual([{ kind: 'residential' }])
+	expect(seen.street_labels?.map(({ name }) => name)).toEqual(['Rue du Lavoir', 'Rue du Moulin'])
+})
+
 it('shows two regions together from afar and each by itself near by', async () => {
 	const west = modelAt(2.3, 48.8)
 	const east = modelAt(12.2, 53)

@@ -79,11 +79,14 @@ describe('places of an extract', () => {
 			node(50, 49, 11, { shop: 'car_repair', name: 'Garage Vogel', ...address }),
 			node(51, 49, 11, { amenity: 'bench' }),
 			node(52, 49, 11, { railway: 'platform', name: 'Gleis 1' }),
+			node(54, 49, 11, { railway: 'halt', name: 'Lauf West' }),
+			node(55, 49, 11, { highway: 'bus_stop', name: 'Rathaus' }),
 			node(53, 49, 11, { place: 'island', name: 'Insel' }),
 		])
 		expect(points.map(({ type, name, hn }) => [type, name, hn])).toEqual([
 			['house', undefined, '1'],
 			['other', 'Garage Vogel', '1'],
+			['other', 'Lauf West', ''],
 		])
 	})
 })

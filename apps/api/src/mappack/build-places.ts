@@ -1,24 +1,19 @@
 import { gzipSync } from 'node:zlib'
 import { distanceM, type Location } from '@roundsman/contract'
 import type { PackPlace } from '#domains/map'
-import type { OsmModel, Tags } from './osm-model.ts'
+import { type OsmModel, type Tags, tableOf } from './osm-model.ts'
 
-/** What an OpenStreetMap extract of one region holds, as far as places are made of it. */
-export type PlaceSource = Pick<OsmModel, 'nodes' | 'ways'> & {
+/** A region, as far as places are made of it. */
+export type PlaceSource = Omit<OsmModel, 'bounds'> & {
 	key: string
 	/** Its two letters. */
 	country: string
-	relations: readonly {
-		id: number
-		members: readonly { type: 'node' | 'way'; ref: number; role: string }[]
-		tags: Tags
-	}[]
 }
 
 /** Something with tags, and where it lies. */
 type Spot = Location & { t: PackPlace['t']; id: number; tags: Tags }
 
-const settlementTypes: Record<string, PackPlace['type']> = {
+const settlementTypes = tableOf<PackPlace['type']>({
 	city: 'city',
 	town: 'city',
 	village: 'city',
@@ -30,14 +25,19 @@ const settlementTypes: Record<string, PackPlace['type']> = {
 	hamlet: 'locality',
 	isolated_dwelling: 'locality',
 	locality: 'locality',
-}
+})
 
 /** How far a settlement's name reaches, compared with that of a village. */
-const reaches: Record<string, number> = { city: 6, town: 3 }
+const reaches = tableOf({ city: 6, town: 3 })
 
 /** The keys of what people look for by its name, the more telling first. */
 const pointKeys = ['shop', 'craft', 'amenity', 'tourism', 'leisure', 'office', 'railway', 'aeroway']
-const mutePoints = new Set(['platform', 'rail', 'tram', 'bench', 'waste_basket', 'level_crossing'])
+const mutePoints = new Set(['bench', 'waste_basket'])
+/** Of these keys most values name tracks, signals and the like. */
+const tellingPoints: Readonly<Record<string, readonly string[]>> = {
+	railway: ['station', 'halt'],
+	aeroway: ['aerodrome'],
+}
 const muteRoads = new Set(['construction', 'proposed', 'platform', 'rest_area', 'services'])
 
 /** Houses of a street's name belong to it up to here. */
@@ -104,7 +104,7 @@ function createTownFinder(settlements: readonly PackPlace[]) {
 	return (point: Location): string => {
 		let best = { name: '', far: Number.POSITIVE_INFINITY }
 		for (const town of towns) {
-			const far = distanceM(point, town) / (reaches[town.v] ?? 1)
+			const far = distanceM(point, town) / (reaches.get(town.v) ?? 1)
 			if (far < best.far) best = { name: town.name ?? '', far }
 		}
 		return best.name
@@ -116,8 +116,9 @@ type TownOf = ReturnType<typeof createTownFinder>
 /** One line a street and town, however many pieces it is mapped in; where its houses say so, with their town. */
 function listStreets(source: PlaceSource, spots: Spot[], houses: PackPlace[], townOf: TownOf) {
 	const housesOf = Map.groupBy(houses, ({ street = '' }) => street)
+	// Points with the key are stops, exits and crossings.
 	const pieces = spots.filter(
-		({ tags }) => tags.highway && tags.name && !muteRoads.has(tags.highway),
+		({ t, tags }) => t !== 'N' && tags.highway && tags.name && !muteRoads.has(tags.highway),
 	)
 	const located = pieces.map((spot) => {
 		const { name = '' } = spot.tags
@@ -151,6 +152,7 @@ function presentPoint(source: PlaceSource, spot: Spot, townOf: TownOf): PackPlac
 	const k = pointKeys.find((key) => tags[key])
 	const v = k && tags[k]
 	if (!k || !v || !tags.name || mutePoints.has(v)) return undefined
+	if (tellingPoints[k]?.includes(v) === false) return undefined
 	const address = addressOf(tags)
 	const city = address.city || townOf(spot)
 	return { ...lineOf(source, spot), k, v, type: 'other', name: tags.name, ...address, city }
@@ -161,7 +163,7 @@ export function buildPlaces(source: PlaceSource): PackPlace[] {
 	const spots = listSpots(source)
 	const settlements = spots.flatMap((spot): PackPlace[] => {
 		const { place = '', name } = spot.tags
-		const type = settlementTypes[place]
+		const type = settlementTypes.get(place)
 		return name && type ? [{ ...lineOf(source, spot), k: 'place', v: place, type, name }] : []
 	})
 	const townOf = createTownFinder(settlements)

@@ -1,8 +1,8 @@
-import type { Tags } from './osm-model.ts'
+import { type Tags, tableOf } from './osm-model.ts'
 import { type Drawn, known } from './shortbread-layers.ts'
 
 /** Land by the tag that says what it is: its kind in the schema and from which zoom it is drawn. */
-const landKinds: Readonly<Record<string, Readonly<Record<string, readonly [string, number]>>>> = {
+const landKinds = Object.entries<Readonly<Record<string, readonly [string, number]>>>({
 	landuse: {
 		forest: ['forest', 7],
 		residential: ['residential', 10],
@@ -46,7 +46,7 @@ const landKinds: Readonly<Record<string, Readonly<Record<string, readonly [strin
 		miniature_golf: ['miniature_golf', 11],
 	},
 	amenity: { grave_yard: ['grave_yard', 13] },
-}
+}).map(([key, kinds]) => [key, tableOf(kinds)] as const)
 
 const siteKinds: Readonly<Record<string, readonly string[]>> = {
 	amenity: ['parking', 'bicycle_parking', 'school', 'college', 'university', 'hospital', 'prison'],
@@ -81,8 +81,8 @@ function drawWater(tags: Tags, areaM2: number): Drawn[] {
 }
 
 function drawLand(tags: Tags): Drawn[] {
-	for (const [key, kinds] of Object.entries(landKinds)) {
-		const [kind, minZoom] = kinds[tags[key] ?? ''] ?? []
+	for (const [key, kinds] of landKinds) {
+		const [kind, minZoom] = kinds.get(tags[key] ?? '') ?? []
 		if (kind && minZoom) return [{ layer: 'land', minZoom, properties: { kind } }]
 	}
 	return []
@@ -106,17 +106,17 @@ export function drawArea(tags: Tags, areaM2: number): Drawn[] {
 	return [...drawWater(tags, areaM2), ...drawLand(tags), ...drawSite(tags), ...building]
 }
 
-const waterZooms: Readonly<Record<string, readonly [line: number, label: number]>> = {
+const waterZooms = tableOf<readonly [line: number, label: number]>({
 	river: [9, 12],
 	canal: [9, 12],
 	stream: [14, 14],
 	ditch: [14, 14],
-}
+})
 
 /** A river that is a line, and its name. */
 export function drawWaterLine(tags: Tags): Drawn[] {
 	const kind = tags.waterway ?? ''
-	const zooms = waterZooms[kind]
+	const zooms = waterZooms.get(kind)
 	if (!zooms) return []
 	const flags = { bridge: isYes(tags.bridge) || undefined, tunnel: isYes(tags.tunnel) || undefined }
 	const line = {

@@ -1,8 +1,8 @@
-import type { Tags } from './osm-model.ts'
+import { type Tags, tableOf } from './osm-model.ts'
 import { type Drawn, known } from './shortbread-layers.ts'
 
 /** From which zoom a street of each class is drawn, and from which its name. */
-const streetZooms: Readonly<Record<string, readonly [line: number, label: number]>> = {
+const streetZooms = tableOf<readonly [line: number, label: number]>({
 	motorway: [5, 10],
 	trunk: [6, 12],
 	primary: [8, 12],
@@ -20,9 +20,9 @@ const streetZooms: Readonly<Record<string, readonly [line: number, label: number
 	cycleway: [13, 14],
 	path: [13, 14],
 	steps: [13, 14],
-}
+})
 
-const railZooms: Readonly<Record<string, number>> = {
+const railZooms = tableOf({
 	rail: 8,
 	narrow_gauge: 8,
 	light_rail: 10,
@@ -30,7 +30,7 @@ const railZooms: Readonly<Record<string, number>> = {
 	tram: 10,
 	funicular: 10,
 	monorail: 10,
-}
+})
 
 const isYes = (value: string | undefined) => value !== undefined && value !== 'no'
 /** The schema leaves out what is false. */
@@ -43,7 +43,7 @@ function wayProperties(tags: Tags) {
 /** A street and its name; nothing where the tags name no street. */
 export function drawStreet(tags: Tags): Drawn[] {
 	const [, kind = '', link] = /^(\w+?)(_link)?$/.exec(tags.highway ?? '') ?? []
-	const zooms = streetZooms[kind]
+	const zooms = streetZooms.get(kind)
 	if (!zooms) return []
 	const street = {
 		layer: 'streets',
@@ -85,7 +85,7 @@ export function drawStreetArea(tags: Tags): Drawn[] {
 /** Rails; sidings come later than the line. */
 export function drawRail(tags: Tags): Drawn[] {
 	const kind = tags.railway ?? ''
-	const zoom = railZooms[kind]
+	const zoom = railZooms.get(kind)
 	if (zoom === undefined) return []
 	const { service } = tags
 	const properties = known({ kind, rail: true, ...wayProperties(tags), service })

@@ -1,6 +1,10 @@
 /** Keys and values in the sense of OpenStreetMap. */
 export type Tags = Readonly<Record<string, string>>
 
+/** What the values of a tag mean: anybody may write any word there, also one that objects know. */
+export const tableOf = <T>(meanings: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
+	new Map(Object.entries(meanings))
+
 /** Degrees: the smallest and largest longitude and latitude. */
 export type MapBounds = Readonly<{ west: number; south: number; east: number; north: number }>
 

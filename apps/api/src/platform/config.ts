@@ -24,6 +24,8 @@ export type Config = {
 	mapStyleUrl: string | null
 	/** A Photon, asked for addresses instead of the pack's places. */
 	geocoderUrl: string | null
+	/** A Valhalla, asked for ways before the pack's roads. */
+	routingUrl: string | null
 	probeUrls: string[]
 	/** Clients that speak an older wire are told to update. */
 	minContractVersion: number
@@ -90,6 +92,7 @@ export function readConfig(env: Environment, root: string): Config {
 		mapPack: env.MAP_PACK || null,
 		mapStyleUrl: env.MAP_STYLE_URL || null,
 		geocoderUrl: webUrlOf(env, 'GEOCODER_URL'),
+		routingUrl: webUrlOf(env, 'ROUTING_URL'),
 		probeUrls: list(env.PROBE_URLS),
 		minContractVersion: wholeNumber(env, 'MIN_CONTRACT_VERSION', 1, 1_000_000),
 		viesUrl: env.VIES_URL || null,

@@ -1,10 +1,10 @@
-import { addDays } from '@roundsman/contract'
+import { addDays, distanceM, type Location } from '@roundsman/contract'
 import { bringCustomers } from '#domains/customers'
 import { employeeQueries } from '#domains/employees'
 import { keepMapAlong } from '#domains/map'
 import { optionQueries } from '#domains/options'
 import { bringOrders, listCustomersWithOrders } from '#domains/orders'
-import { shownWays, tourQueries } from '#domains/tours'
+import { type ShownWay, shownWays, tourQueries } from '#domains/tours'
 import { planningQueries, visitHistoryQueries, visitQueries } from '#domains/visits'
 import { idle } from '#platform/idle'
 import { queryClient } from '#platform/query-client'
@@ -19,6 +19,9 @@ export type PrimingTask = {
 	goesOn: () => boolean
 	onCustomers: (count: number) => void
 }
+
+/** Of a longer way nobody knows where it goes. */
+const guessMostM = 30_000
 
 type ReadOptions<T> = { queryKey: readonly unknown[]; queryFn?: T }
 
@@ -95,7 +98,11 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 		const config = queryClient.getQueryData(employeeQueries.config().queryKey)
 		// Another origin's map is not ours to keep.
 		if (config?.mapStyleUrl) return true
-		const ways = routes.flatMap((route) => shownWays(route.points, route, new Set()))
+		const isDriven = ({ look, path }: ShownWay) =>
+			look !== 'straight' || distanceM(path[0] as Location, path.at(-1) as Location) < guessMostM
+		const ways = routes
+			.flatMap((route) => shownWays(route.points, route, new Set()))
+			.filter(isDriven)
 		const places = routes.flatMap(({ points }) => points.map(({ location }) => [location]))
 		return keepMapAlong([...places, ...ways.map(({ path }) => path)], goesOn)
 	},

@@ -1,10 +1,11 @@
 export { type PackPlace, placesFile } from './place-repository.ts'
 export { placeHandlers } from './place-routes.ts'
 export { locateAddress, type WrittenAddress } from './place-service.ts'
-export {
-	type RoadLeg,
-	type RoadMatrix,
-	type RoadSource,
-	type Roads,
-	roadsOf,
+export { graphFile } from './road-graph-repository.ts'
+export type {
+	RoadLeg,
+	RoadMatrix,
+	RoadSource,
+	Roads,
 } from './road-service.ts'
+export { roadsOf } from './road-source-service.ts'

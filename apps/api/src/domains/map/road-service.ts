@@ -1,6 +1,5 @@
 import { estimateDriveM, estimateDriveMinutes, type Location } from '@roundsman/contract'
 import { encodePath } from '@roundsman/routing'
-import type { Config } from '#platform/config'
 
 /** Whether ways are known, or were drawn as the crow flies. */
 export type RoadSource = 'roads' | 'straight'
@@ -15,18 +14,34 @@ export type RoadLeg = {
 }
 
 /** Seconds and metres from each point to each: `[from * size + to]`. */
-export type RoadMatrix = {
-	size: number
-	durationsS: Float64Array
-	distancesM: Float64Array
-	source: RoadSource
+export type RoadMeasures = {
+	readonly size: number
+	readonly durationsS: Float64Array
+	readonly distancesM: Float64Array
+	/** By how many metres each point was moved to the road, where that is known. */
+	readonly snapM?: readonly number[]
+}
+
+export type RoadMatrix = RoadMeasures & { readonly source: RoadSource }
+
+/** The legs between points, one less than these. */
+export type RoadLegs = {
+	readonly legs: RoadLeg[]
+	/** By how many metres each point was moved to the road, where that is known. */
+	readonly snapM?: readonly number[]
 }
 
 /** Ways between places. Where roads are not known it answers with straight lines, and says so. */
 export type Roads = {
-	/** A leg less than points, at most 200 points. */
-	route(points: readonly Location[]): Promise<{ legs: RoadLeg[]; source: RoadSource }>
+	/** At most 200 points. */
+	route(points: readonly Location[]): Promise<RoadLegs & { readonly source: RoadSource }>
 	matrix(points: readonly Location[]): Promise<RoadMatrix>
+}
+
+/** Somebody who may know ways: undefined where it does not, or does not answer. Never an error. */
+export type KnownRoads = {
+	route(points: readonly Location[]): Promise<RoadLegs | undefined>
+	matrix(points: readonly Location[]): Promise<RoadMeasures | undefined>
 }
 
 /** As the crow flies, longer and slower by what roads are in the mean. */
@@ -52,9 +67,4 @@ export const straightRoads: Roads = {
 			source: 'straight',
 		}
 	},
-}
-
-/** The roads of a configuration. */
-export function roadsOf(_config: Config): Roads {
-	return straightRoads
 }

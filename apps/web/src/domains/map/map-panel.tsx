@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode, Suspense, useState } from 'react'
 import { useConnection } from '#platform/connection'
 import { MapView } from './lazy-map.ts'
 import { MapNotice } from './map-notice.tsx'
@@ -31,9 +31,18 @@ function Trouble({ label, error }: { label: string; error: Error }) {
 	)
 }
 
+/** Whether this browser can draw maps; without it their code is not even fetched. */
+function canDraw(): boolean {
+	const context = document.createElement('canvas').getContext('webgl2')
+	context?.getExtension('WEBGL_lose_context')?.loseContext()
+	return context !== null
+}
+
 /** A map whose code comes when it is first shown; the rest of the screen does not wait for it. */
 export function MapPanel(props: MapViewProps) {
 	const { label, backdrop } = props
+	const [isAble] = useState(canDraw)
+	if (!isAble) return <Trouble label={label} error={new Error('WebGL')} />
 	return (
 		<Guard fallback={(error) => <Trouble label={label} error={error} />}>
 			<Suspense

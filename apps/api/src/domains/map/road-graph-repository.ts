@@ -1,0 +1,47 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type RoadGraph, readGraph } from '@roundsman/routing'
+
+/** Where the roads of a map pack's region lie. */
+export const graphFile = (region: string): string => `graph-${region}.bin`
+
+/** A region of a map pack, in degrees. */
+export type PackRegion = {
+	key: string
+	bounds: { west: number; south: number; east: number; north: number }
+}
+
+const isRegion = (region: unknown): region is PackRegion => {
+	const { key, bounds } = (region ?? {}) as { key?: unknown; bounds?: Record<string, unknown> }
+	const edges = [bounds?.west, bounds?.south, bounds?.east, bounds?.north]
+	// It becomes part of the name of a file.
+	return typeof key === 'string' && /^[\w-]+$/.test(key) && edges.every(Number.isFinite)
+}
+
+/** Changes with the pack; undefined while there is none. */
+export async function packVersion(folder: string): Promise<string | undefined> {
+	const found = await stat(join(folder, 'pack.json')).catch(() => undefined)
+	return found && `${found.mtimeMs} ${found.size}`
+}
+
+/** The regions of a pack; none where it cannot be read. */
+export async function readPackRegions(folder: string): Promise<PackRegion[]> {
+	try {
+		const { regions } = JSON.parse(await readFile(join(folder, 'pack.json'), 'utf8'))
+		return regions.filter(isRegion)
+	} catch {
+		return []
+	}
+}
+
+/** The roads of a region; undefined where the pack has none, or they cannot be read. */
+export async function readRegionGraph(
+	folder: string,
+	region: string,
+): Promise<RoadGraph | undefined> {
+	try {
+		return readGraph(await readFile(join(folder, graphFile(region))))
+	} catch {
+		return undefined
+	}
+}

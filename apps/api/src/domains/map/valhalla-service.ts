@@ -1,0 +1,145 @@
+import type { Location } from '@roundsman/contract'
+import { decodePath } from '@roundsman/routing'
+import type { KnownRoads, RoadLeg, RoadMeasures } from './road-service.ts'
+
+/** For all requests of one question together. */
+const timeoutMs = 5_000
+const pointsAtOnce = 10
+/** Valhalla answers 2,500 cells at once, unless it is told otherwise. */
+const sideAtOnce = 50
+
+type Ask = (path: string, question: object) => Promise<unknown>
+
+const isAmount = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0
+
+const placeOf = ({ lat, lng }: Location) => ({ lat, lon: lng })
+
+/** Whether a text is a path with two points or more. */
+function isPath(shape: unknown): shape is string {
+	try {
+		return typeof shape === 'string' && decodePath(shape).length > 1
+	} catch {
+		return false
+	}
+}
+
+/** A leg as the wire has it; undefined for what is none. */
+function readLeg(leg: unknown): RoadLeg | undefined {
+	const { shape, summary } = (leg ?? {}) as { shape?: unknown; summary?: Record<string, unknown> }
+	const { length, time } = summary ?? {}
+	if (!isPath(shape) || !isAmount(length) || !isAmount(time)) return undefined
+	return { polyline: shape, distance: Math.round(length * 1000), duration: Math.round(time) }
+}
+
+async function askLegs(ask: Ask, points: readonly Location[]): Promise<RoadLeg[] | undefined> {
+	const answer = await ask('route', {
+		locations: points.map((point) => ({ ...placeOf(point), type: 'break' })),
+		costing: 'auto',
+		units: 'kilometers',
+		directions_type: 'none',
+	})
+	const { trip } = (answer ?? {}) as { trip?: { legs?: unknown } }
+	const legs = Array.isArray(trip?.legs) ? trip.legs.map(readLeg) : []
+	return legs.length === points.length - 1 && legs.every((leg) => leg)
+		? (legs as RoadLeg[])
+		: undefined
+}
+
+/** Rows of amounts, as many as were asked for; undefined where one is missing, such as on an island. */
+function readRows(rows: unknown, height: number, width: number): number[][] | undefined {
+	if (!Array.isArray(rows) || rows.length !== height) return undefined
+	const isRow = (row: unknown) => Array.isArray(row) && row.length === width && row.every(isAmount)
+	return rows.every(isRow) ? rows : undefined
+}
+
+async function askBlock(ask: Ask, from: readonly Location[], to: readonly Location[]) {
+	const answer = await ask('sources_to_targets', {
+		sources: from.map(placeOf),
+		targets: to.map(placeOf),
+		costing: 'auto',
+		units: 'kilometers',
+		verbose: false,
+	})
+	const { sources_to_targets: block } = (answer ?? {}) as {
+		sources_to_targets?: { durations?: unknown; distances?: unknown }
+	}
+	const durations = readRows(block?.durations, from.length, to.length)
+	const distances = readRows(block?.distances, from.length, to.length)
+	return durations && distances ? { durations, distances } : undefined
+}
+
+/** Beginnings of parts of a list that are about equally long and not too long. */
+function cutEvenly(length: number, most: number): { from: number; to: number }[] {
+	const count = Math.ceil(length / most)
+	const at = (part: number) => Math.round((part * length) / count)
+	return Array.from({ length: count }, (_, part) => ({ from: at(part), to: at(part + 1) }))
+}
+
+async function askMatrix(ask: Ask, points: readonly Location[]): Promise<RoadMeasures | undefined> {
+	const size = points.length
+	const parts = cutEvenly(size, sideAtOnce)
+	const durationsS = new Float64Array(size * size)
+	const distancesM = new Float64Array(size * size)
+	const fill = async (rows: (typeof parts)[number], columns: (typeof parts)[number]) => {
+		const from = points.slice(rows.from, rows.to)
+		const to = points.slice(columns.from, columns.to)
+		const block = await askBlock(ask, from, to)
+		block?.durations.forEach((row, at) => {
+			const start = (rows.from + at) * size + columns.from
+			durationsS.set(row, start)
+			distancesM.set(
+				(block.distances[at] ?? []).map((km) => km * 1000),
+				start,
+			)
+		})
+		return block !== undefined
+	}
+	const areKnown = await Promise.all(
+		parts.flatMap((rows) => parts.map((columns) => fill(rows, columns))),
+	)
+	return areKnown.every(Boolean) ? { size, durationsS, distancesM } : undefined
+}
+
+async function askRoute(ask: Ask, points: readonly Location[]): Promise<RoadLeg[] | undefined> {
+	// Each part begins where the one before it ends.
+	const count = Math.ceil((points.length - 1) / (pointsAtOnce - 1))
+	const parts = await Promise.all(
+		Array.from({ length: count }, (_, part) => {
+			const from = part * (pointsAtOnce - 1)
+			return askLegs(ask, points.slice(from, from + pointsAtOnce))
+		}),
+	)
+	return parts.every((legs) => legs !== undefined) ? parts.flat() : undefined
+}
+
+/**
+ * A Valhalla of one's own, at the address before `/route` and `/sources_to_targets`. Whatever goes wrong,
+ * in 5 s at the latest, means that the ways are not known.
+ */
+export function createValhalla(address: string): KnownRoads {
+	const base = address.replace(/\/+$/, '')
+	const withinTime = (): Ask => {
+		const signal = AbortSignal.timeout(timeoutMs)
+		return async (path, question) => {
+			try {
+				const response = await fetch(`${base}/${path}`, {
+					method: 'POST',
+					headers: { accept: 'application/json', 'content-type': 'application/json' },
+					body: JSON.stringify(question),
+					redirect: 'error',
+					signal,
+				})
+				return response.ok ? await response.json() : undefined
+			} catch {
+				return undefined
+			}
+		}
+	}
+	return {
+		route: async (points) => {
+			const legs = await askRoute(withinTime(), points)
+			return legs && { legs }
+		},
+		matrix: (points) => askMatrix(withinTime(), points),
+	}
+}

@@ -1,0 +1,8 @@
+import { PackError } from './pack-error.ts'
+import { runMap } from './run-map.ts'
+
+runMap(process.argv.slice(2), (line) => console.log(line)).catch((error) => {
+	const isTold = error instanceof PackError || error.syscall
+	console.error(isTold ? error.message : error)
+	process.exitCode = 1
+})

@@ -1,0 +1,147 @@
+import { ArcSearch, goalsAt, roundOf, startsAt } from './arc-search.ts'
+import type { RoadGraph } from './road-graph.ts'
+import { isAgainstLine, type RoadPoint } from './road-map.ts'
+import { metresAlong, pointOf, type Snap, snapPoint } from './snap-point.ts'
+
+export type FoundLeg = {
+	/** From where the one point was moved to, to where the other one was. */
+	readonly line: readonly RoadPoint[]
+	readonly seconds: number
+	readonly metres: number
+}
+
+export type FoundRoute = {
+	/** One less than points. */
+	readonly legs: readonly FoundLeg[]
+	/** By how many metres each point was moved to the road. */
+	readonly snapM: readonly number[]
+}
+
+type Way = { ms: number; cm: number; arcs: number[] }
+
+/** Where the cheapest way is at its most important arc, and whether it goes round to it. */
+function meet(graph: RoadGraph, onwards: ArcSearch, back: ArcSearch) {
+	let best = { ms: Number.POSITIVE_INFINITY, cm: 0, arc: -1, isRound: false }
+	for (const arc of onwards.reached) {
+		let ms = (onwards.ms[arc] as number) + (back.ms[arc] as number)
+		let cm = (onwards.cm[arc] as number) + (back.cm[arc] as number)
+		const isRound = ms < 0
+		if (isRound) {
+			const round = roundOf(graph, arc)
+			if (!round) continue
+			ms += round.ms
+			cm += round.cm
+		}
+		if (ms < best.ms) best = { ms, cm, arc, isRound }
+	}
+	return best
+}
+
+/** Over which arc a link leads; -1 where it is one turn. The less important arc has the larger number. */
+function viaOf(
+	{ firstUp, upTo, upVia, firstDown, downFrom, downVia }: RoadGraph,
+	from: number,
+	to: number,
+) {
+	const isUp = from >= to
+	const [lower, upper] = isUp ? [from, to] : [to, from]
+	const [first, others, vias] = isUp ? [firstUp, upTo, upVia] : [firstDown, downFrom, downVia]
+	const at = others.subarray(first[lower], first[lower + 1]).indexOf(upper)
+	return vias[(first[lower] as number) + at] as number
+}
+
+/** Puts the arcs behind the first one of a link to others. */
+function unfold(graph: RoadGraph, from: number, to: number, arcs: number[]): void {
+	const via = viaOf(graph, from, to)
+	if (via === -1) {
+		arcs.push(to)
+		return
+	}
+	unfold(graph, from, via, arcs)
+	unfold(graph, via, to, arcs)
+}
+
+/** The way that two searches have found together. */
+function joinWay(graph: RoadGraph, onwards: ArcSearch, back: ArcSearch): Way {
+	const { ms, cm, arc: top, isRound } = meet(graph, onwards, back)
+	const climb: number[] = []
+	for (let arc = top; arc >= 0; arc = onwards.before[arc] as number) climb.unshift(arc)
+	if (isRound) climb.push(top)
+	for (let arc = back.before[top] as number; arc >= 0; arc = back.before[arc] as number) {
+		climb.push(arc)
+	}
+	const arcs = climb.slice(0, 1)
+	climb.slice(1).forEach((arc, at) => {
+		unfold(graph, climb[at] as number, arc, arcs)
+	})
+	return { ms, cm, arcs }
+}
+
+/** The cheapest way between two places on roads: milliseconds, centimetres and its arcs. */
+export function findWay(
+	graph: RoadGraph,
+	from: Snap,
+	to: Snap,
+	[onwards, back]: [ArcSearch, ArcSearch],
+): Way {
+	onwards.run(startsAt(graph, from))
+	const ways = goalsAt(graph, to).map((goals) => {
+		back.run(goals)
+		return joinWay(graph, onwards, back)
+	})
+	return ways.reduce((best, way) => (way.ms < best.ms ? way : best))
+}
+
+/** The points of an arc's line between two shares of it, without its ends. */
+function pointsWithin(graph: RoadGraph, arc: number, from: number, to: number): RoadPoint[] {
+	const directed = graph.directed[arc] as number
+	const road = directed >> 1
+	const first = graph.firstPoint[road] as number
+	const metres = metresAlong(graph, road)
+	const lengthM = metres.at(-1) as number
+	const points = [...metres.keys()].map((at) => {
+		const share = lengthM > 0 ? (metres[at] as number) / lengthM : 0
+		return { at, share: isAgainstLine(directed) ? 1 - share : share }
+	})
+	if (isAgainstLine(directed)) points.reverse()
+	return points
+		.filter(({ share }) => share > from && share < to)
+		.map(({ at }) => pointOf(graph, first + at))
+}
+
+const shareOn = ({ directed }: RoadGraph, arc: number, { share }: Snap) =>
+	isAgainstLine(directed[arc] as number) ? 1 - share : share
+
+/** The line of a way: what is left of its first arc, the others, and its last one up to the goal. */
+function drawWay(graph: RoadGraph, from: Snap, to: Snap, arcs: readonly number[]): RoadPoint[] {
+	const last = arcs.length - 1
+	const middle = arcs.flatMap((arc, at) => {
+		const begin = at === 0 ? shareOn(graph, arc, from) : -1
+		const end = at === last ? shareOn(graph, arc, to) : 1
+		// The end of an arc is the beginning of the next one.
+		return pointsWithin(graph, arc, begin, end)
+	})
+	const at = ({ lat, lng }: Snap) => ({ lat, lng })
+	return [at(from), ...middle, at(to)]
+}
+
+/**
+ * The cheapest way by car from each point to the next; null when one of them is more than 5 km from
+ * every road. One may set off in either direction of a road, as far as it may be driven so.
+ *
+ * @throws RangeError for what is no position on earth
+ */
+export function findRoute(graph: RoadGraph, points: readonly RoadPoint[]): FoundRoute | null {
+	const snaps = points.map((point) => snapPoint(graph, point))
+	if (!snaps.every((snap) => snap !== null)) return null
+	const searches: [ArcSearch, ArcSearch] = [
+		new ArcSearch(graph, 'onwards'),
+		new ArcSearch(graph, 'back'),
+	]
+	const legs = snaps.slice(1).map((to, index): FoundLeg => {
+		const from = snaps[index] as Snap
+		const { ms, cm, arcs } = findWay(graph, from, to, searches)
+		return { line: drawWay(graph, from, to, arcs), seconds: ms / 1000, metres: cm / 100 }
+	})
+	return { legs, snapM: snaps.map(({ snapM }) => snapM) }
+}

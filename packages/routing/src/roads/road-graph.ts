@@ -1,0 +1,41 @@
+/**
+ * What a graph consists of, in the order of its file. An arc is a road driven in one direction; the more
+ * important of two arcs has the smaller number. Roads, arcs and points count from 0, and what begins
+ * with `first` has one entry more: where the next one would begin.
+ */
+export const graphFields = [
+	/** Points of the lines of all roads, in millionths of a degree, and the first one of each road. */
+	'lats',
+	'lngs',
+	'firstPoint',
+	/** The arcs of each road along and against its line; -1 where there is none. */
+	'arcAlong',
+	'arcAgainst',
+	/** The directed road of each arc: `2 * road`, or `2 * road + 1` against its line. */
+	'directed',
+	/** Milliseconds and centimetres of each arc. */
+	'arcMs',
+	'arcCm',
+	/**
+	 * Links from the beginning of an arc to that of a more important one: where to, milliseconds,
+	 * centimetres and over which arc, or -1 where it is one turn.
+	 */
+	'firstUp',
+	'upTo',
+	'upMs',
+	'upCm',
+	'upVia',
+	/** Links from more important arcs to an arc: where from, and the same again. */
+	'firstDown',
+	'downFrom',
+	'downMs',
+	'downCm',
+	'downVia',
+] as const
+
+/** A network of roads that is ready for routes. It is never changed. */
+export type RoadGraph = Readonly<Record<(typeof graphFields)[number], Int32Array>>
+
+export const unitsPerDegree = 1_000_000
+
+export const arcCountOf = ({ directed }: RoadGraph): number => directed.length
