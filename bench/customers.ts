@@ -1,60 +1,22 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { openPostgres } from '../apps/api/src/db/client.ts'
-import type { Database, Db } from '../apps/api/src/db/database.ts'
+import type { Database } from '../apps/api/src/db/database.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
 import { findCustomers } from '../apps/api/src/domains/customers/customer-search-repository.ts'
 import { listKeptRows } from '../apps/api/src/domains/customers/kept-customer-repository.ts'
 import { listOwnSectors } from '../apps/api/src/domains/options/option-repository.ts'
 import { startPostgres } from '../apps/api/src/testing/postgres-cluster.ts'
+import { fillDatabase, findEmployee, spreadSectors } from './support/fill-database.ts'
 
 // Lists and searches of one employee among all customers on PostgreSQL, beside a select by primary
 // key through the same driver. BENCH_DATABASE_URL names a database that the demo has filled already.
 
-const root = join(import.meta.dirname, '..')
 const count = Number(process.env.CUSTOMERS ?? 1_000_000)
 const rounds = Number(process.env.ROUNDS ?? 60)
 const mostP95Ms = 60
 /** How many sectors the second employee works: as many customers as anybody has. */
 const manySectors = 20
-
-async function fill(url: string): Promise<void> {
-	console.log(`loading ${count} customers …`)
-	const demo = spawn(
-		process.execPath,
-		['apps/api/src/demo/main.ts', '--customers', String(count)],
-		{
-			cwd: root,
-			stdio: ['ignore', 'ignore', 'inherit'],
-			env: { ...process.env, DATABASE_URL: url },
-		},
-	)
-	const status = await new Promise((resolve) => demo.once('exit', resolve))
-	if (status !== 0) throw new Error('The demo could not be loaded')
-	const { db, close } = openPostgres(url, 1)
-	await db.executeQuery(CompiledQuery.raw('vacuum analyze'))
-	await close()
-}
-
-/** Gives an employee of the demo's crowd more sectors. */
-async function spread(db: Db, employeeId: string): Promise<void> {
-	await db
-		.insertInto('employee_sector')
-		.columns(['employee_id', 'sector_id'])
-		.expression((eb) =>
-			eb
-				.selectFrom('employee_sector')
-				.innerJoin('employee', 'employee.id', 'employee_sector.employee_id')
-				.where('employee.login', 'like', 'field.%')
-				.orderBy('employee.login')
-				.limit(manySectors)
-				.select((of) => [of.val(employeeId).$castTo<string>().as('employee'), 'sector_id']),
-		)
-		.onConflict((conflict) => conflict.doNothing())
-		.execute()
-}
 
 type Times = { p50: number; p95: number }
 
@@ -92,17 +54,8 @@ async function main(url: string): Promise<boolean> {
 		},
 	})
 	const today = new Date().toISOString().slice(0, 10)
-	const employee = async (login: string) => {
-		const row = await db
-			.selectFrom('employee')
-			.select('id')
-			.where('login', '=', login)
-			.executeTakeFirst()
-		if (!row) throw new Error(`${login} is not there: the demo is too small`)
-		return row.id
-	}
-	const [one, many] = [await employee('field.0010'), await employee('field.0011')]
-	await spread(db, many)
+	const [one, many] = [await findEmployee(db, 'field.0010'), await findEmployee(db, 'field.0011')]
+	await spreadSectors(db, many, manySectors)
 	const someone = await db.selectFrom('customer').select('id').limit(1).executeTakeFirstOrThrow()
 	const bare = await time(
 		() => db.selectFrom('customer').selectAll().where('id', '=', someone.id).executeTakeFirst(),
@@ -156,7 +109,7 @@ try {
 	const client = openPostgres(url, 1)
 	await migrate(client.db)
 	await client.close()
-	if (!given) await fill(url)
+	if (!given) await fillDatabase(url, count)
 	process.exitCode = (await main(url)) ? 0 : 1
 } finally {
 	cluster?.remove()

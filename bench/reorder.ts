@@ -3,6 +3,7 @@ import type { Visit } from '../packages/contract/src/index.ts'
 import { findChromium } from '../tools/test-needs.ts'
 import { buildWebIfChanged } from '../tools/web-build.ts'
 import { startDemoServer } from './support/demo-server.ts'
+import { longestTaskMs } from './support/longest-task.ts'
 
 // A card of a tour of 60 visits is dragged by a finger over a good part of the list, with the processor
 // slowed four times: how long the page is held up at most between two frames, in time of the processor.
@@ -53,24 +54,6 @@ async function openVisits(page: Page, address: string): Promise<void> {
 		.getByRole('article')
 		.nth(count - 1)
 		.waitFor({ state: 'attached' })
-}
-
-type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } }
-
-/** The longest task of the page, in time of the processor, while something was done. */
-async function longestTaskMs(page: Page, work: () => Promise<unknown>): Promise<number> {
-	const browser = page.context().browser()
-	await browser?.startTracing(page, { categories: ['toplevel'] })
-	await work()
-	const text = String(await browser?.stopTracing())
-	const { traceEvents } = JSON.parse(text) as { traceEvents: TraceEvent[] }
-	const main = traceEvents.find(
-		({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
-	)
-	const tasks = traceEvents.filter(
-		({ name, pid, tid }) => name.endsWith('RunTask') && pid === main?.pid && tid === main.tid,
-	)
-	return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000))
 }
 
 type Point = { x: number; y: number }

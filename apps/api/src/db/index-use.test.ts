@@ -22,6 +22,7 @@ import {
 	listStatusEntries,
 	listVisitEntries,
 } from '../domains/customers/customer-history-repository.ts'
+import { findMapRows } from '../domains/customers/customer-map-repository.ts'
 import {
 	findOwnCustomer,
 	listDaysOff,
@@ -48,6 +49,7 @@ import { listRewordings, listTexts, rewordText } from '../domains/texts/text-ser
 import { listNews } from '../domains/tours/news-repository.ts'
 import { findAction, listKnownActions } from '../domains/visits/action-repository.ts'
 import {
+	countDayVisits,
 	findTourDay,
 	lockTourDays,
 	lockTours,
@@ -81,6 +83,7 @@ const closing = { employeeId: id, at: now }
 const page = { page: 1, perPage: 20 }
 const today = '2026-11-19'
 const sectors = [{ id, zone: 'north' }]
+const bounds = { southWestLat: 51, southWestLng: 5, northEastLat: 52, northEastLng: 6 }
 const orderSearch = { employeeId: id, timeZone: 'Europe/Amsterdam' }
 const changesOf = { sectorIds: [id], after: { sectorId: id, customerId: id }, limit: 1 }
 
@@ -177,12 +180,22 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 	[
 		'a page of customers',
 		(db) => findCustomers(db, { filters: {}, sectors, today, ...page }),
-		['customer_by_sector'],
+		['customer_by_'],
 	],
 	[
 		'the customers of a search, and those that resemble it',
 		(db) => findCustomers(db, { filters: { 'filter.search': 'dorp' }, sectors, today, ...page }),
 		['customer_by_'],
+	],
+	[
+		'the customers of a part of the map',
+		(db) => findMapRows(db, { filters: {}, bounds, sectors, today }),
+		['customer_by_place', 'visit_planned_once'],
+	],
+	[
+		'how many visits each day has',
+		(db) => countDayVisits(db, id, { start: today, end: '2026-12-24' }),
+		['visit_by_tour'],
 	],
 	[
 		'what is kept of a customer',

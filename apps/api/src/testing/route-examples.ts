@@ -48,6 +48,7 @@ const bodies: Partial<Record<RouteName, object>> = {
 const queries: Partial<Record<RouteName, string>> = {
 	geocode: 'q=Kerkstraat+12',
 	reverseGeocode: 'lat=51.69&lng=5.67',
+	mapCustomers: 'southWestLat=50&southWestLng=5&northEastLat=52&northEastLng=6',
 	getCoupon: `visitId=${randomUUID()}`,
 	keepOrders: `customerIds=${randomUUID()}`,
 	listOrderOptions: `customerId=${randomUUID()}`,

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { couponOverlays, customerCouponOverlays } from '#domains/coupons'
-import { lateCustomerOverlays } from '#domains/customers'
+import { customerKinds, lateCustomerOverlays } from '#domains/customers'
 import { settingsOverlays } from '#domains/employees'
 import { lateTourOverlays } from '#domains/tours'
 import {
@@ -47,6 +47,8 @@ const outdated: OutdatedTable = {
 	customer: visitChanges,
 	customers: visitChanges,
 	'customer-history': visitChanges,
+	'customer-map': [...visitChanges, ...Object.values(customerKinds)],
+	'tour-days': visitChanges,
 }
 
 const lateOverlays = [lateCustomerOverlays, lateTourOverlays, lateVisitOverlays]

@@ -80,6 +80,7 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 		await read(optionQueries.all(), freshSinceMs)
 		await read(planningQueries.days(), freshSinceMs)
 		await read(tourPointQueries.all(), freshSinceMs)
+		await read(tourQueries.days(), freshSinceMs)
 		return true
 	},
 	orders: async ({ owner, day }) => {
@@ -121,7 +122,12 @@ export async function findMissing(day: string): Promise<Set<PrimingStep>> {
 	if (!today || today.date < day || lacks(tourQueries.plan())) missing.add('today')
 	const later = [visitQueries.day(addDays(day, 1)), visitHistoryQueries.list()]
 	if (later.some(lacks)) missing.add('tomorrow')
-	const lists = [optionQueries.all(), planningQueries.days(), tourPointQueries.all()]
+	const lists = [
+		optionQueries.all(),
+		planningQueries.days(),
+		tourPointQueries.all(),
+		tourQueries.days(),
+	]
 	if (lists.some(lacks)) missing.add('options')
 	const actions = actionsOf(day).map((id) => visitQueries.action(id))
 	if ([planningQueries.catalogue(), ...actions].some(lacks)) missing.add('actions')

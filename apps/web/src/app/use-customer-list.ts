@@ -22,7 +22,7 @@ import { useToday } from './use-today.ts'
 const kinds: ReadonlySet<string> = new Set(Object.values(customerKinds))
 
 /** What the phone needs to make the list by itself: the day, the sectors, and what was changed here. */
-function usePhoneList(): PhoneList {
+export function usePhoneList(): PhoneList {
 	const { data: { sectors = [], zones = [] } = {} } = useQuery(optionQueries.all())
 	const { data: profile } = useProfile()
 	const status = profile?.role.name === 'prospector' ? 'prsp' : 'lead'

@@ -7,10 +7,12 @@ import { navigationLink } from '#platform/navigation-link'
 import type { SwipeTile } from '#ui/swipe-row'
 import { keepListAddress } from './use-list-address.ts'
 
+type Reachable = Pick<CustomerItem, 'phonePrefix' | 'phoneNumber' | 'location'>
+
 /** Gives the addresses that call a customer and lead to it; null where number or place is not known. */
 export function useCustomerReach() {
 	const { data: settings } = useSettings()
-	return ({ phonePrefix, phoneNumber, location }: CustomerItem) => ({
+	return ({ phonePrefix, phoneNumber, location }: Reachable) => ({
 		phone: phoneNumber ? `tel:${phonePrefix ?? ''}${phoneNumber}` : null,
 		navigation: location && navigationLink(settings?.navigator ?? 'google', location, ''),
 	})

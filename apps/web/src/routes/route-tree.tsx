@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import { wordsOf } from '../app/address-words.ts'
-import { readCustomersSearch } from '../app/customer-address.ts'
+import { readCustomersSearch, readMapSearch } from '../app/customer-address.ts'
 import { readHistorySearch } from '../app/history-address.ts'
 import { lazyPage } from '../app/lazy-page.ts'
 import { requireNoSession, requireSession } from '../app/session-guard.ts'
@@ -245,6 +245,14 @@ const tourPointPages = [
 		validateSearch: readCorrect,
 	}),
 ]
+/** What is seen of the map, its search and filters lie in the address. */
+const manageTours = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/manage-tours',
+	component: lazyPage(() => import('./manage-tours-page.tsx')),
+	staticData: { isFullScreen: true },
+	validateSearch: readMapSearch,
+})
 
 /** Screens of the specification that have no capability behind them yet; they say so. */
 const comingPages = [
@@ -260,7 +268,6 @@ const comingPages = [
 	page('/returns', notYet),
 	page('/returns/$id', notYet),
 	page('/returns/$id/confirm', notYet),
-	page('/manage-tours', notYet),
 	page('/scanner', notYet),
 	page('/chat', notYet),
 	page('/my-kpi', notYet),
@@ -275,6 +282,7 @@ const tree = root.addChildren([
 		...customerForms,
 		...customerPages,
 		...tourPointPages,
+		manageTours,
 		page(
 			'/profile',
 			lazyPage(() => import('./profile-page.tsx')),

@@ -33,6 +33,8 @@ const descriptions: Record<string, string> = {
 	date_excluded: 'Is no day for a visit.',
 	date_taken: 'The customer has a planned visit on this day.',
 	date_order: 'Must not lie before the first day.',
+	bounds_order: 'Must lie north and east of the other corner.',
+	bounds_too_wide: 'Is too much of the world at once.',
 	time_order: 'Must lie after the beginning.',
 	in_future: 'Must not lie in the future.',
 	not_near: 'Is {meters} m away; {max} m are allowed.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { searchMaxLength } from './limits.ts'
-import { idSchema } from './scalars.ts'
+import { idSchema, type latSchema } from './scalars.ts'
 
 const manyMax = 100
 const splitText = z.pipe(
@@ -31,6 +31,13 @@ export const yesNoFilter = z.optional(
 )
 
 export const searchFilter = z.optional(z.string().check(z.trim(), z.maxLength(searchMaxLength)))
+
+/** Degrees of latitude or longitude as they stand in an address: plain decimals, nothing else. */
+export const degreesFromText = (range: typeof latSchema) =>
+	z.pipe(
+		z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'invalid_format')),
+		z.pipe(z.transform(Number), range),
+	)
 
 /** A number of days, 0 or more. */
 export const daysFilter = z.optional(

@@ -8,3 +8,7 @@ export const contactPersonsMax = 20
 export const phonesMax = 5
 export const houseNumberMaxLength = 20
 export const vatMaxLength = 20
+/** More customers than this one answer does not show on a map. */
+export const mapPointsMax = 20_000
+/** The largest part of the world that can be asked for at once, in degrees. */
+export const mapSpanMax = { lat: 40, lng: 80 }

@@ -19,6 +19,7 @@ import {
 	customerHistoryQuerySchema,
 	visitDatesSchema,
 } from './customer-history.ts'
+import { customerMapQuerySchema, customerMapSchema } from './customer-map.ts'
 
 const byId = z.strictObject({ id: idSchema })
 const markSchema = z.optional(z.string().check(z.maxLength(200)))
@@ -39,6 +40,14 @@ export const customerRoutes = {
 		ownership: 'self',
 		query: z.strictObject({ since: markSchema, after: markSchema }),
 		answer: keptCustomersSchema,
+	}),
+	mapCustomers: defineRoute({
+		method: 'GET',
+		path: '/customer/map',
+		summary: 'Customers of a part of the map, the nearest to its middle first, at most 20,000',
+		ownership: 'self',
+		query: customerMapQuerySchema,
+		answer: customerMapSchema,
 	}),
 	getCustomer: defineRoute({
 		method: 'GET',

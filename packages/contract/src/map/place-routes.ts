@@ -1,15 +1,10 @@
 import * as z from 'zod/mini'
 import { wholeFromText } from '../core/envelope.ts'
+import { degreesFromText } from '../core/filters.ts'
 import { defineRoute } from '../core/route.ts'
 import { latSchema, lngSchema, localeSchema } from '../core/scalars.ts'
 import { placeCollectionSchema } from './place.ts'
 import { placeQueryMaxLength, placesDefault, placesMax } from './place-limits.ts'
-
-const degrees = (range: typeof latSchema) =>
-	z.pipe(
-		z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'invalid_format')),
-		z.pipe(z.transform(Number), range),
-	)
 
 type Bias = { lat?: unknown; lng?: unknown }
 
@@ -26,8 +21,8 @@ export const placeRoutes = {
 				lang: z.optional(localeSchema),
 				limit: z._default(wholeFromText(1, placesMax), placesDefault),
 				/** What lies near here comes first. */
-				lat: z.optional(degrees(latSchema)),
-				lng: z.optional(degrees(lngSchema)),
+				lat: z.optional(degreesFromText(latSchema)),
+				lng: z.optional(degreesFromText(lngSchema)),
 			})
 			.check(
 				z.refine<Bias>(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
@@ -43,8 +38,8 @@ export const placeRoutes = {
 		summary: 'What lies at a point: the nearest house, else street or place, or nothing',
 		ownership: 'self',
 		query: z.strictObject({
-			lat: degrees(latSchema),
-			lng: degrees(lngSchema),
+			lat: degreesFromText(latSchema),
+			lng: degreesFromText(lngSchema),
 			lang: z.optional(localeSchema),
 		}),
 		answer: placeCollectionSchema,

@@ -15,6 +15,7 @@ export const namespaces = [
 	'customerForm',
 	'employees',
 	'errors',
+	'manageTours',
 	'map',
 	'notifications',
 	'options',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { pageOf, pageQuery } from '../core/envelope.ts'
+import { listOf, pageOf, pageQuery } from '../core/envelope.ts'
 import { defineRoute } from '../core/route.ts'
 import { dateSchema, idSchema } from '../core/scalars.ts'
-import { newsItemSchema, planSchema } from './tour.ts'
+import { newsItemSchema, planSchema, tourDaySchema } from './tour.ts'
 import { activePointsFormSchema, tourPointFormSchema, tourPointsSchema } from './tour-point.ts'
 import {
 	optimizationSchema,
@@ -22,6 +22,13 @@ export const tourRoutes = {
 		summary: "Today's plan: sectors, metrics, estimation and progress",
 		ownership: 'self',
 		answer: planSchema,
+	}),
+	listTourDays: defineRoute({
+		method: 'GET',
+		path: '/tour-day',
+		summary: "The employee's next 14 working days, today included, with their visits",
+		ownership: 'self',
+		answer: listOf(tourDaySchema),
 	}),
 	getRoute: defineRoute({
 		method: 'GET',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../core/calendar.ts'
 import { customerStatuses, loyaltyLevels } from '../customers/customer-codes.ts'
 import { visitStatuses } from '../visits/visit.ts'
 import {
@@ -8,6 +9,8 @@ import {
 	metricsOf,
 	planFigures,
 	progressOf,
+	tourDaysAhead,
+	tourDaysOf,
 } from './tour-rules.ts'
 
 const place = fc.record({
@@ -164,6 +167,30 @@ describe('the figures of a plan', () => {
 					progress: progressOf(visits),
 					estimation: estimationOf(visits, now),
 				})
+			}),
+		)
+	})
+})
+
+describe('the days to plan for', () => {
+	const dateRange = { start: '2026-11-19', end: '2027-01-18' }
+	const all = Array.from({ length: 61 }, (_, place) => addDays(dateRange.start, place))
+
+	it('are the first fourteen that are not excluded, in their order, each with its visits', () => {
+		fc.assert(
+			fc.property(fc.subarray(all), (excludedDates) => {
+				const days = tourDaysOf({ dateRange, excludedDates }, 'fr', (date) => Number(date.slice(8)))
+				const free = all.filter((date) => !excludedDates.includes(date)).slice(0, tourDaysAhead)
+				expect(days.map(({ value }) => value)).toEqual(free)
+				for (const day of days) {
+					expect(day).toMatchObject({
+						id: day.value,
+						startDate: day.value,
+						endDate: day.value,
+						visitCount: Number(day.value.slice(8)),
+					})
+					expect(day.label).toContain(String(Number(day.value.slice(8))))
+				}
 			}),
 		)
 	})

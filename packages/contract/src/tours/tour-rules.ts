@@ -1,7 +1,9 @@
+import { addDays } from '../core/calendar.ts'
 import { distanceM } from '../core/distance.ts'
-import type { Location } from '../core/scalars.ts'
+import type { Locale, Location } from '../core/scalars.ts'
+import type { VisitDates } from '../customers/customer-history.ts'
 import type { Visit } from '../visits/visit.ts'
-import type { Plan, TourMetrics, TourProgress } from './tour.ts'
+import type { Plan, TourDay, TourMetrics, TourProgress } from './tour.ts'
 
 /** Minutes for a stop whose actions name none of their own. */
 export const serviceDefaultMinutes = 30
@@ -77,4 +79,36 @@ export function planFigures(visits: readonly TourVisit[], now: Date) {
 		progress: progressOf(visits),
 		estimation: estimationOf(visits, now),
 	}
+}
+
+/** How many working days lie ahead of whoever plans. Source: decisions, tour. */
+export const tourDaysAhead = 14
+
+/** A day in few words: 'Thu 19'. */
+const dayLabel = (locale: Locale, date: string) =>
+	new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+		new Date(`${date}T00:00:00Z`),
+	)
+
+/** The first working days of those on which the employee can visit anybody, with their visits. */
+export function tourDaysOf(
+	{ dateRange, excludedDates }: Pick<VisitDates, 'dateRange' | 'excludedDates'>,
+	locale: Locale,
+	countOf: (date: string) => number,
+): TourDay[] {
+	const excluded = new Set(excludedDates)
+	const days: TourDay[] = []
+	for (let date = dateRange.start; date <= dateRange.end; date = addDays(date, 1)) {
+		if (days.length === tourDaysAhead) break
+		if (excluded.has(date)) continue
+		days.push({
+			id: date,
+			value: date,
+			label: dayLabel(locale, date),
+			visitCount: countOf(date),
+			startDate: date,
+			endDate: date,
+		})
+	}
+	return days
 }

@@ -39,6 +39,19 @@ export const planSchema = z.object({
 })
 export type Plan = z.infer<typeof planSchema>
 
+/** A day for which visits can be planned. */
+export const tourDaySchema = z.object({
+	id: z.string(),
+	value: dateSchema,
+	/** Weekday and day in the language that the request asked for. */
+	label: z.string(),
+	/** The employee's own visits of that day that are planned or done. */
+	visitCount: z.int(),
+	startDate: dateSchema,
+	endDate: dateSchema,
+})
+export type TourDay = z.infer<typeof tourDaySchema>
+
 export const newsItemSchema = z.object({
 	id: z.string(),
 	title: z.string(),

@@ -4,12 +4,14 @@ import { handle, handlePrepared } from '#platform/route-handler'
 import { createCustomer, patchCustomer, updateCustomer } from './customer-edit-service.ts'
 import { pageHistory } from './customer-history-service.ts'
 import { keepCustomers } from './customer-keep-service.ts'
+import { mapCustomers } from './customer-map-service.ts'
 import { getCustomer, listCustomers } from './customer-service.ts'
 import { getVisitDates } from './visit-dates-service.ts'
 
 export const customerHandlers = [
 	handle(customerRoutes.listCustomers, (context, { query }) => listCustomers(context, query)),
 	handle(customerRoutes.keepCustomers, (context, { query }) => keepCustomers(context, query)),
+	handle(customerRoutes.mapCustomers, (context, { query }) => mapCustomers(context, query)),
 	handle(customerRoutes.getCustomer, (context, { params, query }) =>
 		getCustomer(context, params.id, query.visitId),
 	),

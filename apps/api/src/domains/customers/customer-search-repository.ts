@@ -20,7 +20,7 @@ export type CustomerSearch = {
 }
 
 type Found = { ids: string[]; total: number }
-type Condition = RawBuilder<unknown>
+export type Condition = RawBuilder<unknown>
 
 const contains = (word: string) => sql`customer.search_text like ${`%${word}%`}`
 const resembles = (word: string) =>
@@ -32,7 +32,8 @@ const oneOf = (column: Condition, values: readonly string[] | undefined): Condit
 const is = (condition: Condition, answer: boolean | undefined): Condition[] =>
 	answer === undefined ? [] : [answer ? condition : sql`not (${condition})`]
 
-function filterConditions(filters: CustomerFilters, today: string): Condition[] {
+/** What the filters ask of a customer, the search and the sectors not among it. */
+export function filterConditions(filters: CustomerFilters, today: string): Condition[] {
 	const min = filters['filter.daysFromLastVisitMin']
 	const max = filters['filter.daysFromLastVisitMax']
 	const isPlanned = sql`exists (
@@ -57,7 +58,11 @@ function filterConditions(filters: CustomerFilters, today: string): Condition[] 
 	]
 }
 
-function sectorIdsOf({ sectors, filters }: CustomerSearch): string[] {
+/** The sectors that a search looks through: those of its filters that are the caller's own. */
+export function sectorIdsOf({
+	sectors,
+	filters,
+}: Pick<CustomerSearch, 'sectors' | 'filters'>): string[] {
 	const { 'filter.sector': ids, 'filter.zone': zones } = filters
 	return sectors
 		.filter(({ id, zone }) => (ids?.includes(id) ?? true) && (zones?.includes(zone) ?? true))
@@ -114,20 +119,34 @@ async function findPage(
 	return rows[0] ?? { ids: [], total: 0 }
 }
 
-/** What resembles the words, when nothing holds them. */
-function findSimilar(db: Db, search: CustomerSearch, words: readonly string[]): Promise<Found> {
+/**
+ * Runs a query with the conditions of a search: for those who hold its words, and only when there is
+ * nobody, for those who resemble them.
+ */
+export async function searchByWords<T>(
+	db: Db,
+	words: readonly string[],
+	find: (db: Db, matches: readonly Condition[], isSimilar: boolean) => Promise<T>,
+	isNobody: (found: T) => boolean,
+): Promise<T> {
+	const found = await find(db, words.map(contains), false)
+	if (!isNobody(found) || !words.some(isGuessable)) return found
 	return db.transaction().execute(async (transaction) => {
 		const threshold = sql.lit(String(likenessMin))
 		await sql`set local pg_trgm.word_similarity_threshold = ${threshold}`.execute(transaction)
-		return findPage(transaction, search, words.map(resembles), similarity(words))
+		return find(transaction, words.map(resembles), true)
 	})
 }
 
 /** One page of the customers that a search and its filters leave, and how many there are in all. */
-export async function findCustomers(db: Db, search: CustomerSearch): Promise<Found> {
+export function findCustomers(db: Db, search: CustomerSearch): Promise<Found> {
 	const words = searchWordsOf(search.filters['filter.search'] ?? '')
 	if (words.length === 0) return findPage(db, search, [], sql`0`)
-	const found = await findPage(db, search, words.map(contains), closeness(words))
-	if (found.total > 0 || !words.some(isGuessable)) return found
-	return findSimilar(db, search, words)
+	return searchByWords(
+		db,
+		words,
+		(on, matches, isSimilar) =>
+			findPage(on, search, matches, isSimilar ? similarity(words) : closeness(words)),
+		({ total }) => total === 0,
+	)
 }

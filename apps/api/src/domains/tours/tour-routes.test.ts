@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Country, type Locale, planFigures } from '@roundsman/contract'
+import { type Country, type Locale, planFigures, type TourDay } from '@roundsman/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCustomer, createEmployee, createVisit } from '../../testing/factories.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -69,6 +69,59 @@ describe.each(databaseKinds)('the plan for today over %s', (kind) => {
 		expect(after.tourId).not.toBeNull()
 		const visits = (await test.call(employee.token, 'GET', '/api/visit')).json().data
 		expect(visits.version).toBe(1)
+	})
+})
+
+describe.each(databaseKinds)('the days to plan for over %s', (kind) => {
+	let test: TestApp
+	beforeAll(async () => {
+		test = await createTestApp(kind)
+	})
+	afterAll(() => test.close())
+	const days = async (token: string, locale = 'fr'): Promise<TourDay[]> => {
+		const headers = { 'accept-language': locale }
+		return (await test.call(token, 'GET', '/api/tour-day', { headers })).json().data.items
+	}
+
+	it('are the next fourteen on which the employee works, in their language', async () => {
+		const { db } = test.client
+		test.setTime('2026-12-18T08:00:00Z')
+		const employee = await createEmployee(db, test.now())
+		await db
+			.insertInto('day_off')
+			.values({ employee_id: employee.id, date: '2026-12-22' })
+			.execute()
+		const found = await days(employee.token)
+		// Without weekends, Christmas, its second day, New Year and the day off.
+		expect(found.map(({ value }) => value.slice(5))).toEqual(
+			'12-18 12-21 12-23 12-24 12-28 12-29 12-30 12-31 01-04 01-05 01-06 01-07 01-08 01-11'.split(
+				' ',
+			),
+		)
+		expect(found[0]).toEqual({
+			id: '2026-12-18',
+			value: '2026-12-18',
+			label: 'ven. 18',
+			visitCount: 0,
+			startDate: '2026-12-18',
+			endDate: '2026-12-18',
+		})
+		expect((await days(employee.token, 'de'))[0]?.label).toBe('Fr., 18.')
+		test.setTime('2026-11-19T08:00:00Z')
+	})
+
+	it("count the employee's own visits that are planned or done", async () => {
+		const { db } = test.client
+		const employee = await createEmployee(db, test.now())
+		const colleague = await createEmployee(db, test.now(), { sectorId: employee.sectorId })
+		await createVisit(db, employee, { status: 'done' })
+		await createVisit(db, employee)
+		await createVisit(db, employee, { status: 'canceled' })
+		await createVisit(db, employee, { status: 'deleted' })
+		await createVisit(db, employee, { date: '2026-11-20' })
+		await createVisit(db, colleague, { date: '2026-11-20' })
+		const found = await days(employee.token)
+		expect(found.slice(0, 3).map(({ visitCount }) => visitCount)).toEqual([2, 1, 0])
 	})
 })
 

@@ -2,6 +2,7 @@ import { tourRoutes } from '@roundsman/contract'
 import { metaOf } from '#platform/paging'
 import { handle } from '#platform/route-handler'
 import { listNews } from './news-repository.ts'
+import { listTourDays } from './tour-day-service.ts'
 import { getOptimization, optimizeTour } from './tour-optimize-service.ts'
 import {
 	chooseTourPoints,
@@ -14,6 +15,7 @@ import { getPlan, stopTour } from './tour-service.ts'
 
 export const tourHandlers = [
 	handle(tourRoutes.getPlan, (context) => getPlan(context)),
+	handle(tourRoutes.listTourDays, async (context) => ({ items: await listTourDays(context) })),
 	handle(tourRoutes.getRoute, (context, { query }) => getRoute(context, query.date)),
 	handle(tourRoutes.getMatrix, (context, { query }) => getMatrix(context, query.date)),
 	handle(tourRoutes.getOptimization, getOptimization),

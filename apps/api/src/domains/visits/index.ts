@@ -1,6 +1,6 @@
 import './visit-table.ts'
 
-export { findTourDay, lockTours, touchTourDay } from './tour-day-repository.ts'
+export { countDayVisits, findTourDay, lockTours, touchTourDay } from './tour-day-repository.ts'
 export { visitHandlers } from './visit-routes.ts'
 export { listVisits } from './visit-service.ts'
 export { endDay } from './visit-stop-service.ts'

@@ -24,6 +24,24 @@ export async function findTourDay(
 		.executeTakeFirst()
 }
 
+/** How many visits of an employee are planned or done on each day of a range that has any. */
+export async function countDayVisits(
+	db: Db,
+	employeeId: string,
+	{ start, end }: { start: string; end: string },
+): Promise<ReadonlyMap<string, number>> {
+	const rows = await db
+		.selectFrom('visit')
+		.where('employee_id', '=', employeeId)
+		.where('date', '>=', start)
+		.where('date', '<=', end)
+		.where('status', 'in', ['plan', 'done'])
+		.groupBy('date')
+		.select(['date', (eb) => eb.fn.countAll<number>().as('count')])
+		.execute()
+	return new Map(rows.map(({ date, count }) => [date, Number(count)]))
+}
+
 /**
  * Keeps other changes of an employee's tours waiting until the transaction ends. Whoever changes
  * visits takes first their employee, then the tours by id, then the customer, then the visit, so that

@@ -1,9 +1,16 @@
 import { trustScript } from '#platform/trusted-scripts'
-import type { ShelfAnswer, ShelfQuestion } from './customer-shelf.ts'
+import type {
+	ShelfAnswer,
+	ShelfMapAnswer,
+	ShelfMapQuestion,
+	ShelfQuestion,
+} from './customer-shelf.ts'
 import type { ShelfCall, ShelfReply } from './customer-shelf-worker.ts'
 import workerUrl from './customer-shelf-worker.ts?worker&url'
 
-type Waiting = { resolve: (answer: ShelfAnswer | null) => void; reject: (error: Error) => void }
+type Answer = ShelfAnswer | ShelfMapAnswer | null
+type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void }
+type Unnumbered<C> = C extends unknown ? Omit<C, 'id'> : never
 
 /** What nobody has asked for so long is let go: customers are not held in memory for nothing. */
 const idleMs = 120_000
@@ -32,13 +39,20 @@ function open(): Worker {
 	return opened
 }
 
-/** Asks the customers on the phone; null while they are not all there. */
-export function askCustomerShelf(question: ShelfQuestion): Promise<ShelfAnswer | null> {
+function ask(call: Unnumbered<ShelfCall>): Promise<Answer> {
 	clearTimeout(idleTimer)
 	idleTimer = setTimeout(() => close('Closed'), idleMs)
 	worker ??= open()
 	count += 1
-	const call: ShelfCall = { id: count, question }
-	worker.postMessage(call)
-	return new Promise((resolve, reject) => waiting.set(call.id, { resolve, reject }))
+	const id = count
+	worker.postMessage({ ...call, id })
+	return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
 }
+
+/** A page of the customers on the phone; null while they are not all there. */
+export const askCustomerShelf = (question: ShelfQuestion) =>
+	ask({ kind: 'list', question }) as Promise<ShelfAnswer | null>
+
+/** The same of a part of the map. */
+export const askShelfMap = (question: ShelfMapQuestion) =>
+	ask({ kind: 'map', question }) as Promise<ShelfMapAnswer | null>

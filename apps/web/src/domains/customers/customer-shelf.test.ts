@@ -71,12 +71,12 @@ beforeEach(async () => {
 })
 
 it('knows nothing before all are there', async () => {
-	expect(await createCustomerShelf()(question)).toBeNull()
+	expect(await createCustomerShelf().list(question)).toBeNull()
 })
 
 it('lists by name in pages, and says of when they are', async () => {
 	await load({ items: [customer('Brun'), customer('Étoile'), customer('Arnaud')] }, 77)
-	const ask = createCustomerShelf()
+	const ask = createCustomerShelf().list
 	const first = await ask(question)
 	expect(first).toMatchObject({ total: 3, atMs: 77 })
 	expect(titles(first)).toEqual(['Arnaud', 'Brun'])
@@ -88,7 +88,7 @@ it('searches, forgives what was mistyped, and filters by zone', async () => {
 	await load({
 		items: [customer('Carrosserie du Lac'), customer('Garage Brun', { sectorId: 's2' })],
 	})
-	const ask = createCustomerShelf()
+	const ask = createCustomerShelf().list
 	const search = async (filters: ShelfQuestion['filters']) =>
 		titles(await ask({ ...question, filters }))
 	expect(await search({ 'filter.search': 'lac carr' })).toEqual(['Carrosserie du Lac'])
@@ -102,7 +102,7 @@ it('searches, forgives what was mistyped, and filters by zone', async () => {
 
 it('shows what a later load has changed, and nothing of one person to another', async () => {
 	await load({ items: [customer('Brun')] })
-	const ask = createCustomerShelf()
+	const ask = createCustomerShelf().list
 	await ask(question)
 	await load({ isComplete: false, items: [customer('Arnaud')], mark: 'm2' }, 9)
 	expect(titles(await ask(question))).toEqual(['Arnaud', 'Brun'])
@@ -128,7 +128,7 @@ it('shows waiting changes and new customers, and finds them by what they have be
 			body: { ...formOf(customer('Arnaud')), id: 'new' },
 		},
 	] as unknown as Operation[]
-	const ask = createCustomerShelf()
+	const ask = createCustomerShelf().list
 	expect(titles(await ask(question))).toEqual(['Brun', 'Colin'])
 	expect(await ask({ ...question, operations })).toMatchObject({ total: 3 })
 	const search = async (filters: ShelfQuestion['filters']) =>

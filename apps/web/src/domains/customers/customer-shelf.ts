@@ -1,20 +1,27 @@
 import {
 	type CustomerFilters,
+	type CustomerMap,
 	type CustomerSort,
+	columnsOf,
 	compareTitles,
+	isInBounds,
 	type KeptCustomer,
 	type ListedCustomer,
 	listedOf,
 	listKeptCustomers,
+	type MapBounds,
+	mapPointOf,
+	mapPointsMax,
 	type Shortlist,
+	squaredFromMiddle,
 } from '@roundsman/contract'
 import type { Operation } from '#platform/outbox'
 import { readAllCustomers, readLoadState } from './customer-repository.ts'
 import { createShortlist } from './likeness-shortlist.ts'
 import { type Maker, withWaitingCustomers } from './waiting-customer-rules.ts'
 
-/** What is asked of the customers on the phone; it crosses to a worker, so it holds no functions. */
-export type ShelfQuestion = {
+/** Who is meant by a question; it crosses to a worker, so it holds no functions. */
+type ShelfSearch = {
 	filters: CustomerFilters
 	sort?: CustomerSort | undefined
 	today: string
@@ -23,6 +30,10 @@ export type ShelfQuestion = {
 	/** Changes of customers that were made here, and what a new one is until the office has said it. */
 	operations: readonly Operation[]
 	maker: Maker
+}
+
+/** Asks for a page of the list. */
+export type ShelfQuestion = ShelfSearch & {
 	/** How many stand before the first one wanted. */
 	from: number
 	count: number
@@ -34,6 +45,17 @@ export type ShelfAnswer = {
 	/** When they were last known to be right. */
 	atMs: number
 }
+
+/** Asks for a part of the map. */
+export type ShelfMapQuestion = ShelfSearch & {
+	bounds: MapBounds
+	/** The day whose planned visits count. */
+	day: string
+	/** Whose visits are one's own: what is kept of a visit names people. */
+	ownName: string
+}
+
+export type ShelfMapAnswer = CustomerMap & { atMs: number }
 
 type Shelf = { stamp: string; atMs: number; kept: readonly KeptCustomer[] }
 type Listing = { all: readonly ListedCustomer[]; shortlist: Shortlist }
@@ -62,7 +84,29 @@ function createMemory<T>() {
 	}
 }
 
-/** Remembers the phone's customers and the last question, so that its next page costs nothing. */
+/** Those of a part of the map, by the server's rules: the nearest to its middle first. */
+function mapOf(
+	found: readonly ListedCustomer[],
+	{ bounds, day, today, ownName }: Pick<ShelfMapQuestion, 'bounds' | 'day' | 'today' | 'ownName'>,
+): CustomerMap {
+	const showing = {
+		day,
+		today,
+		isOwn: ({ employee }: { employee: string }) => employee === ownName,
+	}
+	const distance = squaredFromMiddle(bounds)
+	const seen = found
+		.flatMap(({ customer }) => mapPointOf(customer, showing) ?? [])
+		.filter(({ location }) => isInBounds(location, bounds))
+		.sort((a, b) => distance(a.location) - distance(b.location))
+	const points = columnsOf(seen.slice(0, mapPointsMax))
+	return { points, truncated: seen.length > mapPointsMax }
+}
+
+/**
+ * Remembers the phone's customers and the last question, so that its next page costs nothing. Both
+ * answer null while the phone does not hold them all.
+ */
 export function createCustomerShelf() {
 	let shelf: Shelf | undefined
 	const listings = createMemory<Listing>()
@@ -76,23 +120,36 @@ export function createCustomerShelf() {
 		return shelf ?? null
 	}
 
-	return async (question: ShelfQuestion): Promise<ShelfAnswer | null> => {
+	async function find({ zones, operations, maker, ...asked }: ShelfSearch) {
 		const now = await current()
 		if (!now) return null
-		const { from, count, zones, operations, maker, ...rest } = question
 		const changes = JSON.stringify([operations.map(({ id, state }) => [id, state]), maker])
 		const listing = listings([now, changes], () =>
 			listingOf(withWaitingCustomers(now.kept, operations, maker)),
 		)
-		const found = answers([listing, JSON.stringify([rest, zones])], () => {
+		const found = answers([listing, JSON.stringify([asked, zones])], () => {
 			const zoneOf = new Map(zones)
-			const asked = { ...rest, zoneOf: (id: string) => zoneOf.get(id) }
-			return listKeptCustomers(listing.all, asked, listing.shortlist)
+			const question = { ...asked, zoneOf: (id: string) => zoneOf.get(id) }
+			return listKeptCustomers(listing.all, question, listing.shortlist)
 		})
-		return {
-			customers: found.slice(from, from + count).map(({ customer }) => customer),
-			total: found.length,
-			atMs: now.atMs,
-		}
+		return { found, atMs: now.atMs }
 	}
+
+	async function list({ from, count, ...search }: ShelfQuestion): Promise<ShelfAnswer | null> {
+		const answer = await find(search)
+		if (!answer) return null
+		const { found, atMs } = answer
+		const customers = found.slice(from, from + count).map(({ customer }) => customer)
+		return { customers, total: found.length, atMs }
+	}
+
+	async function map(question: ShelfMapQuestion): Promise<ShelfMapAnswer | null> {
+		const { bounds, day, ownName, ...search } = question
+		const answer = await find(search)
+		if (!answer) return null
+		const where = { bounds, day, ownName, today: question.today }
+		return { ...mapOf(answer.found, where), atMs: answer.atMs }
+	}
+
+	return { list, map }
 }

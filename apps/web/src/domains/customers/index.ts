@@ -43,12 +43,21 @@ export {
 	type PhoneList,
 	readAgainMost,
 } from './customer-list-queries.ts'
+export { customerMapQueries, type SeenCustomers } from './customer-map-queries.ts'
 export { bringCustomers, countCustomers } from './customer-repository.ts'
 export { CustomerSearchBox } from './customer-search-box.tsx'
 export { ClosingDialog, LabelDialog, LocationDialog, NoteDialog } from './lazy-customer-dialogs.ts'
 export { lateCustomerOverlays } from './lazy-customer-overlays.ts'
 export { CustomerFilterForm, CustomerMenu } from './lazy-customer-sheets.ts'
 export { LoyaltyCard } from './loyalty-card.tsx'
+export {
+	boundsOf,
+	countIn,
+	isSameView,
+	pointsIn,
+	withSurroundings,
+	withWaitingVisits,
+} from './map-point-rules.ts'
 export { MarketStructurePanel } from './market-structure-panel.tsx'
 export { NextVisitLine } from './next-visit-line.tsx'
 export { useCustomerWords } from './use-customer-words.ts'

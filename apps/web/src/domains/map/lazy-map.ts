@@ -18,3 +18,7 @@ export const MapMarker = lazy(
 export const MapPin = lazy(
 	loadCode(async () => ({ default: (await import('./map-parts.ts')).MapPin })),
 )
+
+export const CustomerPoints = lazy(
+	loadCode(async () => ({ default: (await import('./map-parts.ts')).CustomerPoints })),
+)

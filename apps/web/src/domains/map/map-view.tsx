@@ -4,7 +4,8 @@ import { useConnection } from '#platform/connection'
 import { PositionError, type PositionFailure, readPosition } from '#platform/position'
 import { MapAttribution } from './map-attribution.tsx'
 import { MapControls } from './map-controls.tsx'
-import { createEngine, type Engine, type MapMouseEvent } from './map-engine.ts'
+import { createEngine, type Engine, type MapMouseEvent, type MapOptions } from './map-engine.ts'
+import { isGliding } from './map-motion.ts'
 import { MapNotice, type MapTrouble } from './map-notice.tsx'
 import { drawOwnPosition } from './own-position.ts'
 import { useMapStyle } from './use-map-style.ts'
@@ -20,8 +21,11 @@ export type MapSize = { isLarge: boolean; toggle: () => void }
 export type MapViewProps = {
 	/** What the map shows, for those who do not see it. */
 	label: string
-	/** Where it begins; afterwards the person moves it. Bounds can be come back to by a button. */
-	start: (Place & { zoom: number }) | { bounds: MapBounds }
+	/**
+	 * Where it begins; afterwards the person moves it. Bounds are shown with room round them and can be
+	 * come back to by a button; what was seen before is seen again as it was.
+	 */
+	start: (Place & { zoom: number }) | { bounds: MapBounds } | { seen: MapBounds }
 	/** The office's own style; undefined while that is not known. */
 	styleUrl: string | null | undefined
 	/** Where the person is, when a screen has asked already. */
@@ -43,7 +47,11 @@ export type MapViewProps = {
 /** How bounds are shown: with room for what stands at their edges, and not closer than a few streets. */
 const fitting = { padding: { top: 52, bottom: 52, left: 44, right: 76 }, maxZoom: 15 }
 
-const isMoved = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
+function beginAt(start: MapViewProps['start']): Partial<MapOptions> {
+	if ('zoom' in start) return { center: { lat: start.lat, lng: start.lng }, zoom: start.zoom }
+	if ('bounds' in start) return { bounds: start.bounds, fitBoundsOptions: fitting }
+	return { bounds: start.seen }
+}
 
 /** The map in an element, once there is a style; it lives as long as the screen. */
 function useEngine(
@@ -60,11 +68,7 @@ function useEngine(
 		onTap?.({ lat: lngLat.lat, lng: lngLat.lng }),
 	)
 	const create = useEffectEvent((container: HTMLDivElement, style: object) => {
-		const view =
-			'bounds' in start
-				? { bounds: start.bounds, fitBoundsOptions: fitting }
-				: { center: { lat: start.lat, lng: start.lng }, zoom: start.zoom }
-		return createEngine({ container, style: style as never, ...view })
+		return createEngine({ container, style: style as never, ...beginAt(start) })
 	})
 	useEffect(() => {
 		const container = element.current
@@ -110,7 +114,7 @@ function useOwnPosition(engine: Engine | null, isStyled: boolean, props: MapView
 			setFound(read)
 			onPosition?.(read)
 			const zoom = Math.max(engine?.getZoom() ?? 0, 16)
-			engine?.easeTo({ center: read, zoom, animate: isMoved() })
+			engine?.easeTo({ center: read, zoom, animate: isGliding() })
 		} catch (error) {
 			onPositionFailed(error instanceof PositionError ? error.reason : 'unknown_error')
 		}
@@ -126,7 +130,7 @@ function useFollowing(engine: Engine | null, place: Place | null) {
 		const isFirst = !hasPlace.current
 		hasPlace.current = true
 		if (!isFirst && engine.getBounds().contains(place)) return
-		engine.easeTo({ center: place, zoom: Math.max(engine.getZoom(), 15), animate: isMoved() })
+		engine.easeTo({ center: place, zoom: Math.max(engine.getZoom(), 15), animate: isGliding() })
 	}, [engine, place])
 }
 
@@ -185,10 +189,10 @@ export function MapView(props: MapViewProps) {
 			{engine && (
 				<MapControls
 					size={props.size}
-					onZoom={(step) => engine.easeTo({ zoom: engine.getZoom() + step, animate: isMoved() })}
+					onZoom={(step) => engine.easeTo({ zoom: engine.getZoom() + step, animate: isGliding() })}
 					onLocate={() => void locate()}
 					{...('bounds' in start
-						? { onFit: () => engine.fitBounds(start.bounds, { ...fitting, animate: isMoved() }) }
+						? { onFit: () => engine.fitBounds(start.bounds, { ...fitting, animate: isGliding() }) }
 						: {})}
 					{...(centreAction ? { centreAction: { ...centreAction, onPress: toCentre } } : {})}
 				/>

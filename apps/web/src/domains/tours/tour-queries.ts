@@ -13,6 +13,12 @@ export const tourQueries = {
 			queryKey: ['plan-for-today'] as const,
 			queryFn: ({ signal }) => callApi(tourRoutes.getPlan, { signal }),
 		}),
+	/** The days to plan for; their names are in the language of the page. */
+	days: () =>
+		queryOptions({
+			queryKey: ['tour-days', document.documentElement.lang] as const,
+			queryFn: async ({ signal }) => (await callApi(tourRoutes.listTourDays, { signal })).items,
+		}),
 	route: (date: string) =>
 		queryOptions({
 			queryKey: ['tour-route', date] as const,

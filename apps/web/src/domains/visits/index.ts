@@ -12,7 +12,12 @@ export {
 	VisitReplanDialog,
 } from './lazy-visit-dialogs.ts'
 export { lateVisitOverlays } from './lazy-visit-overlays.ts'
-export { VisitCancellationSheet, VisitFilterForm, VisitHistoryMenu } from './lazy-visit-sheets.ts'
+export {
+	VisitCancellationSheet,
+	VisitDaySheet,
+	VisitFilterForm,
+	VisitHistoryMenu,
+} from './lazy-visit-sheets.ts'
 export { nextVisitWith } from './next-visit-rules.ts'
 export type { Planner } from './planned-visit-rules.ts'
 export { planningQueries } from './planning-queries.ts'
@@ -50,7 +55,9 @@ export {
 export { stopKind, tourEntity, visitEntity, visitIdOf, visitKinds } from './visit-kinds.ts'
 export { VisitList } from './visit-list.tsx'
 export { dayOverlays, visitOverlays } from './visit-overlays.ts'
+export { planVisit } from './visit-plan-commands.ts'
 export { VisitPlanPanel } from './visit-plan-panel.tsx'
 export { listDays, turnToDay, useTodayVisits, useVisit, visitQueries } from './visit-queries.ts'
 export { VisitReportForm } from './visit-report-form.tsx'
 export { useVisitReport, VisitReportPanel } from './visit-report-panel.tsx'
+export { waitingVisits } from './waiting-visit-rules.ts'

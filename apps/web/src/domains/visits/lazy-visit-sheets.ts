@@ -13,3 +13,7 @@ export const VisitFilterForm = lazy(async () => ({
 export const VisitCancellationSheet = lazy(async () => ({
 	default: (await import('./visit-cancellation-sheet.tsx')).VisitCancellationSheet,
 }))
+
+export const VisitDaySheet = lazy(async () => ({
+	default: (await import('./visit-day-sheet.tsx')).VisitDaySheet,
+}))

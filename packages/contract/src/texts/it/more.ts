@@ -1,6 +1,7 @@
 import { customerDetails } from './customer-details.ts'
 import { customerForm } from './customer-form.ts'
 import { customers } from './customers.ts'
+import { manageTours } from './manage-tours.ts'
 import { map } from './map.ts'
 import { notifications } from './notifications.ts'
 import { options } from './options.ts'
@@ -15,6 +16,7 @@ export const moreTexts = {
 	customerDetails,
 	customerForm,
 	customers,
+	manageTours,
 	map,
 	notifications,
 	options,

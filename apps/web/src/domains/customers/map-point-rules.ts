@@ -1,0 +1,101 @@
+import { isInBounds, type MapBounds, type MapColumns, mapBoundsFields } from '@roundsman/contract'
+
+/** What this phone has planned and taken away since the columns were read. */
+export type WaitingOnMap = {
+	/** Visits of the day that is looked at, by their customer. */
+	planned: ReadonlyMap<string, string>
+	/** Visits that are no longer planned, or no longer for that day. */
+	gone: ReadonlySet<string>
+}
+
+/** The points with the waiting visits laid over them; the same columns where none of them is touched. */
+export function withWaitingVisits(columns: MapColumns, waiting: WaitingOnMap): MapColumns {
+	const { planned, gone } = waiting
+	if (planned.size === 0 && gone.size === 0) return columns
+	const visitIds = [...columns.visitIds]
+	const visitOwnershipTypes = [...columns.visitOwnershipTypes]
+	for (const [place, customerId] of columns.customerIds.entries()) {
+		const visitId = visitIds[place]
+		if (visitId && gone.has(visitId)) {
+			visitIds[place] = null
+			visitOwnershipTypes[place] = columns.groupAliases[place] === 'closed' ? null : 'withoutVisit'
+		}
+		const own = planned.get(customerId)
+		if (own === undefined) continue
+		visitIds[place] = own
+		visitOwnershipTypes[place] = 'ownVisit'
+	}
+	return { ...columns, visitIds, visitOwnershipTypes }
+}
+
+/** The smallest part of the map that holds all points; null where there is none. */
+export function boundsOf({ lats, lngs }: MapColumns): MapBounds | null {
+	if (lats.length === 0) return null
+	const bounds = { southWestLat: 90, southWestLng: 180, northEastLat: -90, northEastLng: -180 }
+	for (const lat of lats) {
+		bounds.southWestLat = Math.min(bounds.southWestLat, lat)
+		bounds.northEastLat = Math.max(bounds.northEastLat, lat)
+	}
+	for (const lng of lngs) {
+		bounds.southWestLng = Math.min(bounds.southWestLng, lng)
+		bounds.northEastLng = Math.max(bounds.northEastLng, lng)
+	}
+	return bounds
+}
+
+/** How much of its width or height a part of the map may have moved to be the same to the eye. */
+const moveMin = 0.005
+
+/** Whether two parts of the map are the same to the eye. */
+export function isSameView(a: MapBounds, b: MapBounds): boolean {
+	const spans = {
+		Lat: a.northEastLat - a.southWestLat,
+		Lng: a.northEastLng - a.southWestLng,
+	}
+	return mapBoundsFields.every((field) => {
+		const span = field.endsWith('Lat') ? spans.Lat : spans.Lng
+		return Math.abs(a[field] - b[field]) <= span * moveMin
+	})
+}
+
+/** How far beyond each edge of what is seen customers are asked for, as a share of its width and height. */
+const beyondEdge = 0.25
+
+/** A part of the map with what lies round it: clusters at its edges stay as they are while it is moved. */
+export function withSurroundings(bounds: MapBounds): MapBounds {
+	const north = (bounds.northEastLat - bounds.southWestLat) * beyondEdge
+	const east = (bounds.northEastLng - bounds.southWestLng) * beyondEdge
+	return {
+		southWestLat: bounds.southWestLat - north,
+		southWestLng: bounds.southWestLng - east,
+		northEastLat: bounds.northEastLat + north,
+		northEastLng: bounds.northEastLng + east,
+	}
+}
+
+/** The places of those points that lie in a part of the map. */
+function* placesIn(columns: MapColumns, bounds: MapBounds): Generator<number> {
+	const place: { lat: number; lng: number } = { lat: 0, lng: 0 }
+	for (let at = 0; at < columns.customerIds.length; at += 1) {
+		place.lat = columns.lats[at] ?? Number.NaN
+		place.lng = columns.lngs[at] ?? Number.NaN
+		if (isInBounds(place, bounds)) yield at
+	}
+}
+
+/** How many of the points lie in a part of the map. */
+export function countIn(columns: MapColumns, bounds: MapBounds): number {
+	let count = 0
+	for (const _ of placesIn(columns, bounds)) count += 1
+	return count
+}
+
+/** Those of the points that lie in a part of the map, in the same order. */
+export function pointsIn(columns: MapColumns, bounds: MapBounds): MapColumns {
+	const places = [...placesIn(columns, bounds)]
+	const entries = Object.entries(columns).map(([name, column]) => [
+		name,
+		places.map((place) => column[place]),
+	])
+	return Object.fromEntries(entries) as MapColumns
+}

@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router'
+import { List, Map as MapGlyph } from 'lucide-react'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Header } from '#ui/header'
+import { Pill } from '#ui/pill'
+import { Screen } from '#ui/screen'
+import { StickyAction } from '#ui/sticky-action'
+import { MapCard } from '../app/map-card.tsx'
+import { CustomersList, CustomersMap } from '../app/map-customers.tsx'
+import { MapDayBar } from '../app/map-day-bar.tsx'
+import { MapTools, PlanSeveral } from '../app/map-tools.tsx'
+import { useAge } from '../app/use-age.ts'
+import { useMapAddress } from '../app/use-map-address.ts'
+import { useMapChoice } from '../app/use-map-choice.ts'
+import { useMapCustomers } from '../app/use-map-customers.ts'
+import { useTourDays } from '../app/use-tour-days.ts'
+
+/** The employee's customers on the map, and visits planned from there for a day that is chosen. */
+export default function ManageToursPage() {
+	const { t } = useTranslation(['manageTours', 'common'])
+	const navigate = useNavigate()
+	const at = useMapAddress()
+	const days = useTourDays(at.day)
+	const { day } = days
+	const customers = useMapCustomers({ address: at.address, bounds: at.bounds, day })
+	const choice = useMapChoice(customers.columns)
+	const age = useAge(customers.atMs, customers.isFromPhone)
+	const view = { at, customers, choice, day }
+	const count = customers.seenCount
+	return (
+		<Screen
+			flush
+			tone={at.isList ? 'surface' : 'ground'}
+			scrollId="manage-tours"
+			header={
+				<Header
+					title={t('title')}
+					subtitle={count === undefined ? '\u00a0' : t('count', { count })}
+					back={{ label: t('common:back'), onBack: () => void navigate({ to: '/' }) }}
+					focusKey="manage-tours"
+					action={
+						<Pill icon={at.isList ? MapGlyph : List} onPress={() => at.onList(!at.isList)}>
+							{at.isList ? t('showMap') : t('showList')}
+						</Pill>
+					}
+					below={<MapTools at={at} choice={choice} age={age} />}
+				/>
+			}
+			aside={
+				choice.open &&
+				day !== null && <MapCard point={choice.open} day={day} onClose={choice.onClose} />
+			}
+			action={
+				<StickyAction>
+					<MapDayBar {...days} onDay={at.onDay} />
+					{choice.chosen && day !== null && <PlanSeveral choice={choice} day={day} />}
+				</StickyAction>
+			}
+		>
+			<Suspense>{at.isList ? <CustomersList {...view} /> : <CustomersMap {...view} />}</Suspense>
+		</Screen>
+	)
+}
