@@ -57,7 +57,9 @@ export function registerMap(app: FastifyInstance, config: Config): void {
 	app.get<StyleRequest>('/map/style.json', async (request, reply) => {
 		removePageHeaders(reply)
 		const map = await current()
-		if (!map) throw isComing ? refusals.mapNotReady() : refusals.notFound()
+		if (!map && isComing) throw refusals.mapNotReady()
+		// There is none, and nobody did anything wrong by asking.
+		if (!map) return reply.header('cache-control', 'no-cache').status(204).send()
 		const theme = mapThemes.find((one): one is MapTheme => one === request.query.theme) ?? 'light'
 		return reply.header('cache-control', 'public, no-cache').send(await styleOf(map, theme))
 	})
