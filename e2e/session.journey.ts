@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '../apps/api/src/db/database.ts'
 import {
+	becomePrimed,
 	becomeReadyForOffline,
 	card,
 	commentBox,
@@ -67,6 +68,7 @@ test('a revoked session leads to the sign-in, says why, and comes back to the sa
 }) => {
 	noise.allowStatus(401)
 	await signIn(page, person)
+	await becomePrimed(page)
 	await openVisits(page)
 	await revokeSessions(db, person)
 	await navPlace(page, fr.common['nav.home']).click()

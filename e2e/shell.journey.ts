@@ -20,7 +20,7 @@ test('addresses without a person behind them have screens of their own', async (
 
 test('screens that are still to come say so, and lead back', async ({ page, person }) => {
 	await signIn(page, person)
-	for (const address of ['/orders', '/parcels', '/claims', '/returns', '/manage-tours']) {
+	for (const address of ['/orders', '/parcels', '/claims', '/returns', '/scanner']) {
 		await page.goto(address)
 		await expect(page.getByText(fr.common['notYet.text']), address).toBeVisible()
 	}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '../apps/api/src/db/database.ts'
 import { coloursOf, softwareGraphics } from './support/graphics.ts'
-import { openSyncCentre, openVisits, signIn } from './support/intents.ts'
+import { becomePrimed, openVisits, signIn } from './support/intents.ts'
 import { expect, test } from './support/test.ts'
 import { fill, fr } from './support/words.ts'
 import type { Person } from './support/world.ts'
@@ -103,8 +103,7 @@ test('without network the map shows streets, stops and the own position', async 
 	noise.allowNoNetwork()
 	await moveToTown(db, person)
 	await signIn(page, person)
-	await openSyncCentre(page)
-	await expect(page.getByText(fr.sync['kept.ready'])).toBeVisible({ timeout: 60_000 })
+	await becomePrimed(page)
 	await context.setOffline(true)
 	await page.goto('/')
 	await isDrawn(page)
@@ -172,8 +171,7 @@ test('without network the phone finds the order itself, and it arrives later', a
 	noise.allowNoNetwork()
 	await moveToTown(db, person)
 	await signIn(page, person)
-	await openSyncCentre(page)
-	await expect(page.getByText(fr.sync['kept.ready'])).toBeVisible({ timeout: 60_000 })
+	await becomePrimed(page)
 	await context.setOffline(true)
 	await page.goto('/visits')
 	await page.getByRole('button', { name: order.optimize }).click()

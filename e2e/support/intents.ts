@@ -97,6 +97,12 @@ export async function openSyncCentre(page: Page): Promise<void> {
 	await expect(page.getByRole('heading', { level: 1, name: fr.sync.title })).toBeVisible()
 }
 
+/** Waits in the sync centre until all that the phone brings by itself is there, and nothing more is asked for. */
+export async function becomePrimed(page: Page): Promise<void> {
+	await openSyncCentre(page)
+	await expect(page.getByText(fr.sync['kept.ready'])).toBeVisible({ timeout: 30_000 })
+}
+
 /** The operations of one group in the sync centre. */
 export const syncGroup = (page: Page, name: string): Locator =>
 	page.getByRole('region', { name }).getByRole('listitem')
