@@ -49,6 +49,7 @@ function Suggestion({
 			onPress={onOpen}
 			menu={
 				<Button
+					className="mr-3"
 					icon={isPlanned ? Check : CalendarPlus}
 					aria-label={isPlanned ? undefined : t('planAt', { name: title })}
 					busy={isSaving}

@@ -36,6 +36,13 @@ export const tourQueries = {
 			queryFn: ({ signal }) => callApi(tourRoutes.listNextBest, { query: { date }, signal }),
 			staleTime: 0,
 		}),
+	bestDays: (customerId: string) =>
+		queryOptions({
+			queryKey: ['best-days', customerId] as const,
+			queryFn: ({ signal }) =>
+				callApi(tourRoutes.listBestDays, { params: { id: customerId }, signal }),
+			staleTime: 0,
+		}),
 	optimization: () =>
 		queryOptions({
 			queryKey: ['optimization'] as const,

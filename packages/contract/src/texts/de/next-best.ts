@@ -19,4 +19,6 @@ export const nextBest: TextsOf<'nextBest'> = {
 		'Wer nahe am Weg liegt, ist geschlossen, schon geplant oder wurde in den {{days}} Tagen davor besucht.',
 	notKept: 'Vorschläge kommen aus dem Büro: Dafür braucht es eine Verbindung.',
 	bestDays: 'Tage mit dem kürzesten Weg',
+	bestDaysNotKept:
+		'Die Tage mit dem kürzesten Weg kommen aus dem Büro: Dafür braucht es eine Verbindung.',
 }

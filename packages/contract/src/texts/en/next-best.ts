@@ -17,4 +17,5 @@ export const nextBest = {
 		'Whoever is near the way is closed, planned already, or was visited in the {{days}} days before.',
 	notKept: 'Suggestions come from the office: they need a connection.',
 	bestDays: 'Days with the shortest way',
+	bestDaysNotKept: 'The days with the shortest way come from the office: that needs a connection.',
 }

@@ -19,4 +19,5 @@ export const nextBest: TextsOf<'nextBest'> = {
 		'Les clients proches du trajet sont fermés, déjà planifiés ou visités dans les {{days}} jours précédents.',
 	notKept: 'Les suggestions viennent du bureau : il faut une connexion.',
 	bestDays: 'Jours au trajet le plus court',
+	bestDaysNotKept: 'Les jours au trajet le plus court viennent du bureau : il faut une connexion.',
 }

@@ -19,4 +19,6 @@ export const nextBest: TextsOf<'nextBest'> = {
 		'I clienti vicini al percorso sono chiusi, già pianificati o visitati nei {{days}} giorni precedenti.',
 	notKept: 'I suggerimenti vengono dall’ufficio: serve una connessione.',
 	bestDays: 'Giorni con il percorso più breve',
+	bestDaysNotKept:
+		'I giorni con il percorso più breve vengono dall’ufficio: serve una connessione.',
 }

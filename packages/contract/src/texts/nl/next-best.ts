@@ -19,4 +19,5 @@ export const nextBest: TextsOf<'nextBest'> = {
 		'Wie dicht bij de route ligt, is gesloten, al gepland of in de {{days}} dagen daarvoor bezocht.',
 	notKept: 'Suggesties komen van kantoor: daarvoor is verbinding nodig.',
 	bestDays: 'Dagen met de kortste weg',
+	bestDaysNotKept: 'De dagen met de kortste weg komen van kantoor: daarvoor is verbinding nodig.',
 }
