@@ -67,6 +67,18 @@ test.describe('today at a glance', () => {
 		await expect(page).toHaveURL(/\/visits$/)
 	})
 
+	test('names whom the way leaves out', async ({ page, person, db }) => {
+		const [stop] = person.stops
+		await db
+			.updateTable('customer')
+			.set({ lat: null, lng: null, real_lat: null, real_lng: null })
+			.where('id', '=', stop?.customerId ?? '')
+			.execute()
+		await signIn(page, person)
+		const words = fill(fr.tourOrder.unplaced, { name: stop?.name ?? '' })
+		await expect(page.getByRole('note').filter({ hasText: words })).toBeVisible()
+	})
+
 	test('without plans says whom to ask', async ({ page, createPerson }) => {
 		await signIn(page, await createPerson({ stopNames: [] }))
 		await expect(page.getByText(fr.tours['noPlans.title'])).toBeVisible()

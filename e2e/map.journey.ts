@@ -136,6 +136,8 @@ test('the point is tapped, moved by keys or to the middle, and saved at the offi
 	const box = await map.boundingBox()
 	await map.click({ position: { x: 60, y: (box?.height ?? 0) - 60 } })
 	await expect(figures(page)).toContainText('de l’adresse')
+	// What lies there is looked up once the point stands still.
+	await expect(figures(page)).toContainText(fill(words['place.near'], { address: '' }))
 	const tapped = await figures(page).innerText()
 	await pin(page).focus()
 	await page.keyboard.press('ArrowUp')

@@ -22,7 +22,7 @@ import {
 	takeDay,
 	words,
 } from './support/visits.ts'
-import { fr } from './support/words.ts'
+import { fill, fr } from './support/words.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const actions = (page: Page) => page.getByRole('group', { name: fr.visits.actions })
@@ -62,6 +62,28 @@ test('a visit is planned from a customer’s details and comes into its day', as
 	await page.getByRole('link', { name: fr.customerDetails.planVisit }).click()
 	await expect(comment(page)).toHaveValue('')
 	await expect(dayCell(calendar(page), person.date).getByRole('button')).toBeDisabled()
+})
+
+test('a time can be agreed, and stands on the visit', async ({ page, person, baseURL }) => {
+	const stop = person.stops[0]
+	await signIn(page, person)
+	await openCreate(page, stop?.customerId)
+	const day = await chooseDay(calendar(page))
+	const time = page.getByRole('group', { name: words.appointment })
+	await time.getByLabel(words['appointment.from']).fill('11:30')
+	await time.getByLabel(words['appointment.to']).fill('10:00')
+	await saveVisit(page).click()
+	await expect(time.getByLabel(words['appointment.to'])).toHaveAccessibleDescription(
+		fr.errors.time_order,
+	)
+	await time.getByLabel(words['appointment.to']).fill('12:15')
+	await saveVisit(page).click()
+	await expect(saved(page)).toBeVisible()
+	await expect.poll(async () => (await officeOf(baseURL, person).day(day)).length).toBe(1)
+	const [visit] = await officeOf(baseURL, person).day(day)
+	expect(visit).toMatchObject({ appointment: { from: '11:30', to: '12:15' } })
+	await page.goto(`/visits/${visit?.id}/plan`)
+	await expect(page.getByText(fill(fr.visits.expected, { hours: '11:30–12:15' }))).toBeVisible()
 })
 
 test('day and actions wait for a customer, who is looked for', async ({ page, person }) => {

@@ -150,6 +150,12 @@ describe.each(databaseKinds)('answers over %s', (kind) => {
 		}
 		const refused = await get('10.0.0.1')
 		expect(refused.statusCode).toBe(429)
+		// A phone brings the pieces of its map in one go.
+		const tile = await limited.app.inject({
+			url: '/map/tiles/0/0/0.mvt',
+			remoteAddress: '10.0.0.1',
+		})
+		expect(tile.statusCode).not.toBe(429)
 		expect(refused.json().error.type).toBe('TOO_MANY_ATTEMPTS')
 		expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 		expect((await get('10.0.0.2')).statusCode).toBe(200)

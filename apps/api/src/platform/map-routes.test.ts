@@ -160,7 +160,7 @@ describe('where there is no map', () => {
 
 	it('has no style and empty tiles', async () => {
 		const app = await createMapApp({ dataDir: join(root, 'none'), demo: false })
-		expect((await app.inject('/map/style.json')).statusCode).toBe(404)
+		expect((await app.inject('/map/style.json')).statusCode).toBe(204)
 		expect((await app.inject(tilePath)).statusCode).toBe(204)
 	})
 })

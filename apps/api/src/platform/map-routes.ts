@@ -7,6 +7,9 @@ import type { Config } from './config.ts'
 import { type MapTheme, mapThemes, styleOf } from './map-style.ts'
 import { removePageHeaders } from './web-app.ts'
 
+/** A phone brings the pieces of its tours in one go, and many may share an address. */
+const tilesPerRequest = 10
+
 const yearS = 31_536_000
 const unzip = promisify(gunzip)
 
@@ -38,6 +41,7 @@ export function registerMap(app: FastifyInstance, config: Config): void {
 
 	app.get<TileRequest>(
 		'/map/tiles/:z(^\\d{1,2})/:x(^\\d{1,7})/:y(^\\d{1,7}).mvt',
+		{ config: { rateLimit: { max: config.requestsPerMinute * tilesPerRequest } } },
 		async (request, reply) => {
 			removePageHeaders(reply)
 			const map = await current()
@@ -57,7 +61,9 @@ export function registerMap(app: FastifyInstance, config: Config): void {
 	app.get<StyleRequest>('/map/style.json', async (request, reply) => {
 		removePageHeaders(reply)
 		const map = await current()
-		if (!map) throw isComing ? refusals.mapNotReady() : refusals.notFound()
+		if (!map && isComing) throw refusals.mapNotReady()
+		// There is none, and nobody did anything wrong by asking.
+		if (!map) return reply.header('cache-control', 'no-cache').status(204).send()
 		const theme = mapThemes.find((one): one is MapTheme => one === request.query.theme) ?? 'light'
 		return reply.header('cache-control', 'public, no-cache').send(await styleOf(map, theme))
 	})

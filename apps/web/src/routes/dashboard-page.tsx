@@ -1,5 +1,13 @@
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { CalendarX, Flag, List, Map as MapGlyph, Phone, RefreshCw } from 'lucide-react'
+import {
+	CalendarX,
+	Flag,
+	List,
+	Map as MapGlyph,
+	Phone,
+	RefreshCw,
+	TriangleAlert,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '#domains/employees'
 import { DayFigures, NewsList, NextVisitCard, StopList, useNews, usePlan } from '#domains/tours'
@@ -8,6 +16,7 @@ import { Button, buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'
 import { Icon } from '#ui/icon'
+import { Note } from '#ui/note'
 import { Pill } from '#ui/pill'
 import { Row, Rows } from '#ui/rows'
 import { Screen } from '#ui/screen'
@@ -98,6 +107,18 @@ function Points() {
 	)
 }
 
+/** What stands in the way of the day, in the office's words. */
+function PlanErrors() {
+	const { data: plan } = usePlan()
+	return plan?.errors.map(({ type, message }) => (
+		<div key={type} className="pt-3">
+			<Note tone="warning" icon={TriangleAlert}>
+				{message}
+			</Note>
+		</div>
+	))
+}
+
 /** The map alone while it is large: the way back leads to the rest, too. */
 function useMapSize() {
 	const navigate = useNavigate()
@@ -132,6 +153,9 @@ function Tour({ date, visits }: { date: string; visits: readonly Visit[] }) {
 			>
 				<DayFigures visits={visits} />
 				<NextVisit />
+				<AfterPaint>
+					<PlanErrors />
+				</AfterPaint>
 				<StopList visits={visits} renderLink={planLink} />
 				<AfterPaint>
 					<Points />

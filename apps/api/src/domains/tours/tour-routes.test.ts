@@ -58,6 +58,25 @@ describe.each(databaseKinds)('the plan for today over %s', (kind) => {
 		expect(answer).toMatchObject(planFigures(items, test.now()))
 	})
 
+	it('names whom the way leaves out because nobody knows where they are', async () => {
+		const { db } = test.client
+		const employee = await createEmployee(db, test.now(), { language: 'de' })
+		const lost = { lat: null, lng: null, title: 'Garage Nirgends' }
+		const [first, second] = [
+			await createCustomer(db, employee.sectorId, lost),
+			await createCustomer(db, employee.sectorId, lost),
+		]
+		await createVisit(db, employee, { customer_id: first.id })
+		const [one] = (await plan(employee.token)).errors
+		expect(one).toEqual({
+			type: 'VISIT_WITHOUT_PLACE',
+			message: 'Niemand weiß, wo Garage Nirgends liegt: Der Weg lässt diesen Halt aus.',
+		})
+		await createVisit(db, employee, { customer_id: second.id })
+		const [both] = (await plan(employee.token)).errors
+		expect(both.message).toContain('2 Kunden')
+	})
+
 	it('follows a report, with the version that the visits have too', async () => {
 		const employee = await createEmployee(test.client.db, test.now())
 		const visit = await createVisit(test.client.db, employee)

@@ -4,10 +4,25 @@ import {
 	planFigures,
 	type StoppedPlan,
 	type TourStopForm,
+	type Visit,
 } from '@roundsman/contract'
 import { listSectorNames } from '#domains/employees'
+import { textOf } from '#domains/texts'
 import { endDay, findTourDay, listVisits } from '#domains/visits'
 import type { Context } from '#platform/context'
+
+/** What stands in the way of the day, in the caller's language. */
+function planErrors({ locale }: Context, visits: readonly Visit[]): Plan['errors'] {
+	const unplaced = visits.filter(({ status, location }) => status.value === 'plan' && !location)
+	const [first] = unplaced
+	if (!first) return []
+	const key = unplaced.length === 1 ? 'unplaced' : 'unplacedMany'
+	const text = textOf(locale, 'tourOrder', key) ?? ''
+	const message = text
+		.replace('{{name}}', first.companyName)
+		.replace('{{count}}', String(unplaced.length))
+	return [{ type: 'VISIT_WITHOUT_PLACE', message }]
+}
 
 /**
  * The caller's plan for today, unless another day is named; the figures follow from the visits by the
@@ -28,7 +43,7 @@ export async function getPlan(context: Context, date: string = context.today): P
 		isTourOptimized,
 		isStopped: tour?.stoppedAt != null,
 		isOptimizationAvailable: optimizationOf(items, isTourOptimized).available,
-		errors: [],
+		errors: planErrors(context, items),
 	}
 }
 

@@ -32,7 +32,7 @@ export async function readMapStyle(
 		const seconds = Number(response.headers.get('retry-after'))
 		throw new MapNotReadyError((seconds > 0 ? seconds : 5) * 1000)
 	}
-	if (response.status === 404) throw new NoMapError('404')
+	if (response.status === 204) throw new NoMapError('The office has set up no map.')
 	if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim())
 	return (await response.json()) as StyleSpecification
 }

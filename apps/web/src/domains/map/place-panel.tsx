@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/use-formats'
 import { Button } from '#ui/button'
+import { useAddressAt } from './use-address-at.ts'
 
 type Place = { lat: number; lng: number }
 
@@ -31,6 +32,7 @@ export function PlacePanel({
 }) {
 	const { t } = useTranslation(['map', 'customerDetails'])
 	const { degrees, distance } = useFormats()
+	const { address: near, isFailed } = useAddressAt(place)
 	const away = place && address ? distanceM(place, address) : null
 	const awayText =
 		away === null || away < nearbyM
@@ -41,6 +43,10 @@ export function PlacePanel({
 			<div className="pb-2">{search}</div>
 			<p className="text-label" role="status">
 				{place ? `${degrees(place.lat)} · ${degrees(place.lng)}` : t('map:place.none')}
+				{near && <span className="block text-meta">{t('map:place.near', { address: near })}</span>}
+				{isFailed && (
+					<span className="block text-meta text-danger">{t('map:place.addressFailed')}</span>
+				)}
 				{away !== null && <span className="block text-meta text-muted">{awayText}</span>}
 				{position && (
 					<span className="block text-meta text-muted">

@@ -22,4 +22,18 @@ export const placeQueries = {
 			// Who waits with a half-typed address would rather type on.
 			retry: false,
 		}),
+	/** What lies at a point. */
+	at: ({ lat, lng }: Location, lang: string) =>
+		queryOptions<PlaceCollection>({
+			queryKey: ['place-at', lat, lng, lang],
+			queryFn: ({ signal }) =>
+				callApi(placeRoutes.reverseGeocode, {
+					query: { lat: String(lat), lng: String(lng) },
+					signal,
+				}),
+			meta: { isKept: false },
+			staleTime: keptMs,
+			gcTime: keptMs,
+			retry: false,
+		}),
 }

@@ -25,6 +25,8 @@ export const map: TextsOf<'map'> = {
 	'place.none': 'Noch kein Punkt gewählt.',
 	'place.toCentre': 'Nadel in die Mitte der Karte',
 	'place.useMine': 'Meine Position verwenden',
+	'place.near': 'Bei {{address}}',
+	'place.addressFailed': 'Fehler beim Suchen der Adresse',
 	'place.accuracy': 'Ihre Position ist auf {{distance}} genau.',
 	'place.save': 'Standort speichern',
 	'place.clear': 'Löschen',

@@ -22,6 +22,8 @@ export const tourOrder: TextsOf<'tourOrder'> = {
 	take: 'Diese Reihenfolge nehmen',
 	taken: 'Neue Reihenfolge übernommen',
 	undo: 'Rückgängig',
+	unplaced: 'Niemand weiß, wo {{name}} liegt: Der Weg lässt diesen Halt aus.',
+	unplacedMany: 'Niemand weiß, wo {{count}} Kunden liegen: Der Weg lässt sie aus.',
 	failed: 'Es wurde keine Reihenfolge berechnet',
 	noPosition: 'Der Standort ist für die Optimierung nicht verfügbar.',
 	'reason.few_visits':

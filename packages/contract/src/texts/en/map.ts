@@ -22,6 +22,8 @@ export const map = {
 	'place.none': 'No point chosen yet.',
 	'place.toCentre': 'Pin to the middle of the map',
 	'place.useMine': 'Use my position',
+	'place.near': 'Near {{address}}',
+	'place.addressFailed': 'Error finding address',
 	'place.accuracy': 'Your position is accurate to {{distance}}.',
 	'place.save': 'Save location',
 	'place.clear': 'Clear',

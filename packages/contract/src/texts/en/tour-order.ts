@@ -21,6 +21,8 @@ export const tourOrder = {
 	take: 'Take this order',
 	taken: 'New order taken',
 	undo: 'Undo',
+	unplaced: 'Nobody knows where {{name}} is: the way leaves it out.',
+	unplacedMany: 'Nobody knows where {{count}} customers are: the way leaves them out.',
 	failed: 'No order was worked out',
 	noPosition: 'Geolocation not available for optimization.',
 	'reason.few_visits': 'At least three visits must be left for a better order.',

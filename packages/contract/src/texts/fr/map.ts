@@ -24,6 +24,8 @@ export const map: TextsOf<'map'> = {
 	'place.none': 'Aucun point choisi.',
 	'place.toCentre': 'Repère au milieu de la carte',
 	'place.useMine': 'Utiliser ma position',
+	'place.near': 'Près de {{address}}',
+	'place.addressFailed': 'Erreur lors de la recherche de l’adresse',
 	'place.accuracy': 'Votre position est précise à {{distance}} près.',
 	'place.save': 'Enregistrer la position',
 	'place.clear': 'Effacer',

@@ -22,6 +22,9 @@ export const tourOrder: TextsOf<'tourOrder'> = {
 	take: 'Prendre cet ordre',
 	taken: 'Nouvel ordre repris',
 	undo: 'Annuler',
+	unplaced: 'On ne sait pas où se trouve {{name}} : le trajet n’en tient pas compte.',
+	unplacedMany:
+		'On ne sait pas où se trouvent {{count}} clients : le trajet n’en tient pas compte.',
 	failed: 'Aucun ordre n’a été calculé',
 	noPosition: 'Géolocalisation indisponible pour l’optimisation.',
 	'reason.few_visits': 'Il faut au moins trois visites restantes pour un meilleur ordre.',

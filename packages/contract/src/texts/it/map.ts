@@ -24,6 +24,8 @@ export const map: TextsOf<'map'> = {
 	'place.none': 'Nessun punto scelto.',
 	'place.toCentre': 'Segnaposto al centro della mappa',
 	'place.useMine': 'Usa la mia posizione',
+	'place.near': 'Vicino a {{address}}',
+	'place.addressFailed': 'Errore nella ricerca dell’indirizzo',
 	'place.accuracy': 'La tua posizione è precisa entro {{distance}}.',
 	'place.save': 'Salva posizione',
 	'place.clear': 'Cancella',

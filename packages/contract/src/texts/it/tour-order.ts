@@ -22,6 +22,8 @@ export const tourOrder: TextsOf<'tourOrder'> = {
 	take: 'Usa questo ordine',
 	taken: 'Nuovo ordine applicato',
 	undo: 'Annulla',
+	unplaced: 'Nessuno sa dove si trova {{name}}: il percorso lo lascia fuori.',
+	unplacedMany: 'Nessuno sa dove si trovano {{count}} clienti: il percorso li lascia fuori.',
 	failed: 'Nessun ordine è stato calcolato',
 	noPosition: 'Posizione non disponibile per l’ottimizzazione.',
 	'reason.few_visits': 'Per un ordine migliore devono restare almeno tre visite.',

@@ -24,6 +24,8 @@ export const map: TextsOf<'map'> = {
 	'place.none': 'Nog geen punt gekozen.',
 	'place.toCentre': 'Speld naar het midden van de kaart',
 	'place.useMine': 'Mijn positie gebruiken',
+	'place.near': 'Bij {{address}}',
+	'place.addressFailed': 'Fout bij het zoeken van het adres',
 	'place.accuracy': 'Uw positie is nauwkeurig tot {{distance}}.',
 	'place.save': 'Locatie opslaan',
 	'place.clear': 'Wissen',

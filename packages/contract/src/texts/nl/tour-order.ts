@@ -22,6 +22,8 @@ export const tourOrder: TextsOf<'tourOrder'> = {
 	take: 'Deze volgorde nemen',
 	taken: 'Nieuwe volgorde overgenomen',
 	undo: 'Ongedaan maken',
+	unplaced: 'Niemand weet waar {{name}} ligt: de route slaat die over.',
+	unplacedMany: 'Niemand weet waar {{count}} klanten liggen: de route slaat ze over.',
 	failed: 'Er is geen volgorde berekend',
 	noPosition: 'Locatie niet beschikbaar voor de optimalisatie.',
 	'reason.few_visits': 'Voor een betere volgorde moeten er nog minstens drie bezoeken zijn.',
