@@ -55,6 +55,9 @@ test.describe('two employees of a sector change the same customer', () => {
 		office = () => readCustomer(baseURL, person, id)
 		const colleague = await createPerson({ role: 'prospector', sectorId: person.sectorId })
 		await signIn(page, person)
+		// What the phone brings in the background is there: it would bring the other's change, too.
+		await openSyncCentre(page)
+		await expect(page.getByText(fr.sync['kept.ready'])).toBeVisible({ timeout: 30_000 })
 		// The customer has been known here since before the other one changed it.
 		await openEdit(page, id, 'Garage Arnaud')
 		const phone = await newPhone()

@@ -10,8 +10,8 @@ export const primingSteps = [
 	{ id: 'actions', needs: ['today', 'tomorrow'] },
 	{ id: 'options', needs: [] },
 	{ id: 'orders', needs: ['today', 'tomorrow'] },
-	{ id: 'map', needs: ['today', 'tomorrow'] },
 	{ id: 'customers', needs: [] },
+	{ id: 'map', needs: ['today', 'tomorrow'] },
 ] as const
 
 export type PrimingStep = (typeof primingSteps)[number]['id']

@@ -97,7 +97,10 @@ function tell(
 		atMs: note.atMs,
 		bytes: note.bytesDay === day ? note.bytes : 0,
 		tours: [today, tomorrow].flatMap((tour) =>
-			tour ? [{ date: tour.date, count: tour.items.length }] : [],
+			// An answer unlike the contract is kept as it came.
+			tour?.date && Array.isArray(tour.items)
+				? [{ date: tour.date, count: tour.items.length }]
+				: [],
 		),
 	})
 }
