@@ -116,7 +116,10 @@ test('a day is chosen by keyboard', async ({ page, person }) => {
 	await signIn(page, person)
 	await openCreate(page, person.stops[0]?.customerId)
 	const group = calendar(page)
-	await group.getByRole('button', { name: words['calendar.next'] }).focus()
+	const next = group.getByRole('button', { name: words['calendar.next'] })
+	// Until the days are there, there is no next month.
+	await expect(next).toBeEnabled()
+	await next.focus()
 	await page.keyboard.press('Enter')
 	await page.keyboard.press('Tab')
 	const focused = () =>

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Visit, VisitCancellation } from '../../packages/contract/src/index.ts'
+import type { TourDay, Visit, VisitCancellation } from '../../packages/contract/src/index.ts'
 import { becomeReadyForOffline, card, openPlan, openSyncCentre, openVisits } from './intents.ts'
 import { fill, fr } from './words.ts'
 import type { Person } from './world.ts'
@@ -132,4 +132,7 @@ export const officeOf = (url: string | undefined, person: Person) => ({
 	cancellation: (id: string) => ask<VisitCancellation>(url, person, `/visit/${id}/cancel`),
 	day: async (date: string) =>
 		(await ask<{ items: Visit[] }>(url, person, `/visit?date=${date}`)).items,
+	/** The person's next working days. */
+	days: async () =>
+		(await ask<{ items: TourDay[] }>(url, person, '/tour-day')).items.map(({ value }) => value),
 })

@@ -47,6 +47,7 @@ import { findOrder, listNewestOrders, listOrders } from '../domains/orders/order
 import { listReturns } from '../domains/returns/return-repository.ts'
 import { listRewordings, listTexts, rewordText } from '../domains/texts/text-service.ts'
 import { listNews } from '../domains/tours/news-repository.ts'
+import { findNearCustomers, listWayVisits } from '../domains/tours/next-best-repository.ts'
 import { findAction, listKnownActions } from '../domains/visits/action-repository.ts'
 import {
 	countDayVisits,
@@ -191,6 +192,16 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 		'the customers of a part of the map',
 		(db) => findMapRows(db, { filters: {}, bounds, sectors, today }),
 		['customer_by_place', 'visit_planned_once'],
+	],
+	[
+		'customers near the way of a day',
+		(db) => findNearCustomers(db, { boxes: [bounds], sectorIds: [id], today, seenSince: today }),
+		['customer_by_place', 'customer_pkey', 'visit_planned_once'],
+	],
+	[
+		'where the visits of some days are',
+		(db) => listWayVisits(db, id, { start: today, end: '2026-12-24' }),
+		['visit_by_tour', 'customer_pkey'],
 	],
 	[
 		'how many visits each day has',

@@ -50,6 +50,7 @@ const queries: Partial<Record<RouteName, string>> = {
 	reverseGeocode: 'lat=51.69&lng=5.67',
 	mapCustomers: 'southWestLat=50&southWestLng=5&northEastLat=52&northEastLng=6',
 	getCoupon: `visitId=${randomUUID()}`,
+	listNextBest: 'date=2026-11-20',
 	keepOrders: `customerIds=${randomUUID()}`,
 	listOrderOptions: `customerId=${randomUUID()}`,
 	listOrderProducts: 'orderId=410000001',

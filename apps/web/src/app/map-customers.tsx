@@ -34,16 +34,18 @@ export function CustomersMap({ at, customers, choice, day }: ViewProps) {
 	const { data: config, isError } = useConfig()
 	const [start] = useState(at.bounds ?? wholeRegion)
 	const { columns } = customers
-	const { open, chosen } = choice
+	const { open, chosen, suggested } = choice
 	const [goal, setGoal] = useState<MapBounds | null>(null)
 	const onGo = (bounds: MapBounds | null) => {
 		setGoal(bounds)
+		choice.onNoneSuggested()
 		if (!bounds) at.onBounds(null)
 	}
 	const remember = (seen: MapBounds) => {
 		if (!at.bounds || !isSameView(seen, at.bounds)) at.onBounds(seen)
 	}
-	const chosenPoints = chosen ? [...chosen.values()] : noPoints
+	const ringed = suggested?.day === day ? suggested.points : noPoints
+	const chosenPoints = chosen ? [...chosen.values()] : ringed
 	return (
 		<div className="relative h-full">
 			<MapPanel
@@ -60,7 +62,7 @@ export function CustomersMap({ at, customers, choice, day }: ViewProps) {
 						columns={columns}
 						marked={open ? [open] : chosenPoints}
 						open={open}
-						fit={goal ?? customers.fit}
+						fit={suggested?.bounds ?? goal ?? customers.fit}
 						onCustomer={(customerId) => {
 							const point = columns && pointOfCustomer(columns, customerId)
 							if (point) choice.onPoint(point)

@@ -7,6 +7,7 @@ import { Button } from '#ui/button'
 import { ToggleChip } from '#ui/chip'
 import { FilterDrawer } from './customer-filter-bar.tsx'
 import { FilterButton } from './filter-button.tsx'
+import { NextBestButton } from './next-best-button.tsx'
 import type { MapAddress } from './use-map-address.ts'
 import type { MapChoice } from './use-map-choice.ts'
 import { usePlanVisits } from './use-plan-visits.ts'
@@ -15,10 +16,13 @@ import { usePlanVisits } from './use-plan-visits.ts'
 export function MapTools({
 	at,
 	choice,
+	day,
 	age,
 }: {
 	at: MapAddress
 	choice: MapChoice
+	/** Null while it is not known. */
+	day: string | null
 	age: string | null
 }) {
 	const { t } = useTranslation(['manageTours', 'options'])
@@ -40,6 +44,15 @@ export function MapTools({
 				/>
 			</div>
 			<div className="scroll-row -mx-gutter px-gutter py-1 short:mx-0 short:flex-1">
+				{day !== null && (
+					<NextBestButton
+						day={day}
+						onShow={(customers) => {
+							choice.onSuggested(day, customers)
+							at.onList(false)
+						}}
+					/>
+				)}
 				<ToggleChip pressed={choice.chosen !== null} onToggle={choice.onSeveral}>
 					{t('several')}
 				</ToggleChip>

@@ -11,6 +11,7 @@ export function useChosenCustomer(id: string) {
 	const isKnown = customer !== undefined && customer.version > 0
 	return {
 		customer,
+		isKnown,
 		customerError: !customer && isError ? failureText(error).text : undefined,
 		days: useVisitDays({ customerId: customer?.id ?? '', isKnown }),
 		dependsOn: dependenciesOn(id),

@@ -44,7 +44,7 @@ export default function ManageToursPage() {
 							{at.isList ? t('showMap') : t('showList')}
 						</Pill>
 					}
-					below={<MapTools at={at} choice={choice} age={age} />}
+					below={<MapTools at={at} choice={choice} day={day} age={age} />}
 				/>
 			}
 			aside={

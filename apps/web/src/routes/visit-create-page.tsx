@@ -17,6 +17,7 @@ import {
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
 import { Skeleton } from '#ui/skeleton'
+import { BestDayChoice } from '../app/best-day-choice.tsx'
 import { LeaveGuard } from '../app/leave-guard.tsx'
 import { useChosenCustomer } from '../app/use-chosen-customer.ts'
 import { useCorrecting } from '../app/use-correcting.ts'
@@ -63,13 +64,26 @@ function Planning({ customerId, correcting, stored, onRestart }: PlanningProps) 
 	})
 	const { data: profile } = useProfile()
 	const actions = useQuery(planningQueries.catalogue())
-	const chosen = useChosenCustomer(form.values.customerId)
+	const { isKnown, ...chosen } = useChosenCustomer(form.values.customerId)
 	const [isChoosing, setChoosing] = useState(false)
 	return (
 		<>
 			<VisitCreateForm
 				{...chosen}
 				form={form}
+				bestDays={
+					chosen.customer &&
+					isKnown &&
+					!chosen.customer.isClosed && (
+						<BestDayChoice
+							key={chosen.customer.id}
+							customerId={chosen.customer.id}
+							days={chosen.days}
+							value={form.values.date}
+							onChoose={(day) => form.change({ date: day })}
+						/>
+					)
+				}
 				catalogue={actions.data ?? (actions.isError ? null : undefined)}
 				planner={{ employee: profile?.name ?? '', employeeRole: profile?.role.name ?? '' }}
 				correcting={correcting}

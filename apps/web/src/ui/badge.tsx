@@ -4,6 +4,7 @@ import {
 	Circle,
 	CircleAlert,
 	CloudUpload,
+	CornerUpRight,
 	Flag,
 	Gem,
 	Hourglass,
@@ -14,6 +15,7 @@ import {
 	Moon,
 	Play,
 	RotateCcw,
+	Route,
 	Search,
 	Sparkles,
 	X,
@@ -48,9 +50,15 @@ const looks = {
 	sending: { tint: 'ka', icon: LoaderCircle },
 	sent: { tint: 'sent', icon: Check },
 	needs_you: { tint: 'need', icon: CircleAlert, solid: true },
+	short: { tint: 'sent', icon: Check },
+	medium: { tint: 'aside', icon: CornerUpRight },
+	long: { tint: 'off', icon: Route },
 } as const satisfies Record<string, BadgeLook>
 
-/** Customer statuses, visit states, 'return', and the four sync states saved, sending, sent, needs_you. */
+/**
+ * Customer statuses, visit states, 'return', the four sync states saved, sending, sent, needs_you, and
+ * how far off the way somebody is: short, medium, long.
+ */
 export type BadgeCode = keyof typeof looks
 
 /** Whether a code from elsewhere has a look of its own. */

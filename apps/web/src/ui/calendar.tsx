@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import './calendar.css'
 import { FieldError } from './field.tsx'
@@ -94,6 +94,9 @@ function wordsFor(props: CalendarProps) {
 export function Calendar(props: CalendarProps) {
 	const { label, value, today, range, taken, locale, blockedReason, error } = props
 	const id = useId()
+	const [shown, setShown] = useState({ value, month: dateOf(value ?? range.start) })
+	// A day that was chosen elsewhere is brought into sight.
+	if (shown.value !== value) setShown({ value, month: value ? dateOf(value) : shown.month })
 	const hint = blockedReason ?? props.hint
 	return (
 		<fieldset
@@ -118,7 +121,8 @@ export function Calendar(props: CalendarProps) {
 					selected={value === null ? undefined : dateOf(value)}
 					onSelect={(date: Date) => props.onChange(dayOf(date))}
 					today={dateOf(today)}
-					defaultMonth={dateOf(value ?? range.start)}
+					month={shown.month}
+					onMonthChange={(month: Date) => setShown({ value, month })}
 					startMonth={dateOf(range.start)}
 					endMonth={dateOf(range.end)}
 					disabled={(date: Date) =>

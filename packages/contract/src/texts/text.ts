@@ -21,6 +21,7 @@ export const namespaces = [
 	'options',
 	'places',
 	'planning',
+	'nextBest',
 	'tourOrder',
 	'session',
 	'sync',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { listOf, pageOf, pageQuery } from '../core/envelope.ts'
 import { defineRoute } from '../core/route.ts'
 import { dateSchema, idSchema } from '../core/scalars.ts'
+import { bestDaysSchema, nextBestSchema } from './next-best.ts'
 import { newsItemSchema, planSchema, tourDaySchema } from './tour.ts'
 import { activePointsFormSchema, tourPointFormSchema, tourPointsSchema } from './tour-point.ts'
 import {
@@ -61,6 +62,23 @@ export const tourRoutes = {
 		body: tourOptimizeFormSchema,
 		answer: proposedOrderSchema,
 		withoutKey: true,
+	}),
+	listNextBest: defineRoute({
+		method: 'GET',
+		path: '/tour/next-best',
+		summary: "Customers near the way of one of the employee's days, the best first, at most 20",
+		ownership: 'self',
+		query: z.strictObject({ date: dateSchema }),
+		answer: nextBestSchema,
+	}),
+	listBestDays: defineRoute({
+		method: 'GET',
+		path: '/customer/{id}/best-days',
+		summary:
+			"The employee's next 14 days on which the customer can be visited, the shortest detour first",
+		ownership: 'customer',
+		params: z.strictObject({ id: idSchema }),
+		answer: bestDaysSchema,
 	}),
 	listNews: defineRoute({
 		method: 'GET',

@@ -9,4 +9,9 @@ export {
 } from './customer-repository.ts'
 export { customerHandlers } from './customer-routes.ts'
 export { getCustomer } from './customer-service.ts'
-export { checkVisitDay, findWorkingDays, listVisitDays } from './visit-dates-service.ts'
+export {
+	checkVisitDay,
+	findWorkingDays,
+	getVisitDates,
+	listVisitDays,
+} from './visit-dates-service.ts'

@@ -2,6 +2,7 @@ import { tourRoutes } from '@roundsman/contract'
 import { metaOf } from '#platform/paging'
 import { handle } from '#platform/route-handler'
 import { listNews } from './news-repository.ts'
+import { listBestDays, listNextBest } from './next-best-service.ts'
 import { listTourDays } from './tour-day-service.ts'
 import { getOptimization, optimizeTour } from './tour-optimize-service.ts'
 import {
@@ -20,6 +21,8 @@ export const tourHandlers = [
 	handle(tourRoutes.getMatrix, (context, { query }) => getMatrix(context, query.date)),
 	handle(tourRoutes.getOptimization, getOptimization),
 	handle(tourRoutes.optimizeTour, (context, { body }) => optimizeTour(context, body)),
+	handle(tourRoutes.listNextBest, (context, { query }) => listNextBest(context, query.date)),
+	handle(tourRoutes.listBestDays, (context, { params }) => listBestDays(context, params.id)),
 	handle(tourRoutes.stopTour, (context, { body }) => stopTour(context, body)),
 	handle(tourRoutes.listTourPoints, (context) => listTourPoints(context)),
 	handle(tourRoutes.createTourPoint, (context, { body }) => createTourPoint(context, body)),

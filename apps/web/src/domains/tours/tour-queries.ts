@@ -29,6 +29,20 @@ export const tourQueries = {
 			queryKey: ['tour-matrix', date] as const,
 			queryFn: ({ signal }) => callApi(tourRoutes.getMatrix, { query: { date }, signal }),
 		}),
+	/** Asked whenever it is looked at: each visit that is planned leads the way elsewhere. */
+	nextBest: (date: string) =>
+		queryOptions({
+			queryKey: ['next-best', date] as const,
+			queryFn: ({ signal }) => callApi(tourRoutes.listNextBest, { query: { date }, signal }),
+			staleTime: 0,
+		}),
+	bestDays: (customerId: string) =>
+		queryOptions({
+			queryKey: ['best-days', customerId] as const,
+			queryFn: ({ signal }) =>
+				callApi(tourRoutes.listBestDays, { params: { id: customerId }, signal }),
+			staleTime: 0,
+		}),
 	optimization: () =>
 		queryOptions({
 			queryKey: ['optimization'] as const,

@@ -10,6 +10,7 @@ import {
 	visitCreateFormSchema,
 } from '@roundsman/contract'
 import { ClipboardList, RotateCcw, Save } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChangeFormSetup, draftRecord, useChangeForm } from '#platform/change-form'
 import { newId, type Operation } from '#platform/outbox'
@@ -61,6 +62,8 @@ export type VisitCreateFormProps = {
 	/** Why nothing is known of the chosen customer. */
 	customerError: string | undefined
 	days: VisitDays
+	/** The days that suit the tours, under the calendar. */
+	bestDays: ReactNode
 	/** All that can be planned; undefined while it is read, null where it is not on this phone. */
 	catalogue: readonly CatalogueAction[] | null | undefined
 	planner: Planner
@@ -136,7 +139,7 @@ function Appointment({ form }: { form: PlanForm }) {
 }
 
 function Fields(props: VisitCreateFormProps) {
-	const { form, customer, customerError, days, onChooseCustomer } = props
+	const { form, customer, customerError, days, bestDays, onChooseCustomer } = props
 	const { t } = useTranslation(['planning', 'visits', 'common'])
 	const { date, comment } = form.values
 	const closed = customer?.isClosed ? t('customerClosed') : undefined
@@ -158,6 +161,7 @@ function Fields(props: VisitCreateFormProps) {
 				blockedReason={customer ? closed : t('day.needsCustomer')}
 				onChange={(day) => form.change({ date: day })}
 			/>
+			{bestDays}
 			<Appointment form={form} />
 			<Actions {...props} />
 			<TextArea

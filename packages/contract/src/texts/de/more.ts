@@ -3,6 +3,7 @@ import { customerForm } from './customer-form.ts'
 import { customers } from './customers.ts'
 import { manageTours } from './manage-tours.ts'
 import { map } from './map.ts'
+import { nextBest } from './next-best.ts'
 import { notifications } from './notifications.ts'
 import { options } from './options.ts'
 import { places } from './places.ts'
@@ -18,6 +19,7 @@ export const moreTexts = {
 	customers,
 	manageTours,
 	map,
+	nextBest,
 	notifications,
 	options,
 	places,

@@ -1,0 +1,146 @@
+import {
+	addDays,
+	type BestDay,
+	type BestDays,
+	corridorOf,
+	type DayWay,
+	type Detour,
+	dateErrors,
+	daysFromLastVisit,
+	dayWayOf,
+	detourLevelOf,
+	estimateDriveMinutes,
+	type Location,
+	type NearCustomer,
+	type NextBest,
+	nextBestMax,
+	nextBestRecentDays,
+	rankCustomers,
+	rankDays,
+	shortestDetour,
+	tourDaysOf,
+	visitBefore,
+} from '@roundsman/contract'
+import { getCustomer, getVisitDates, listVisitDays } from '#domains/customers'
+import { roadsOf } from '#domains/map'
+import { listOwnSectors } from '#domains/options'
+import { countDayVisits } from '#domains/visits'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { findNearCustomers, listWayVisits, type NearRow } from './next-best-repository.ts'
+import { listFixedPlaces } from './tour-place-repository.ts'
+
+/** How far from the way one looks, until enough are found. */
+const reachesM = [1500, 6000, 24_000]
+/** Of so many the road is asked: a few more than are shown, for roads turn the order of some. */
+const measuredMax = 30
+
+/** Gives the way of each of the caller's days between two. */
+async function findDayWays(
+	{ db, employee }: Context,
+	range: { start: string; end: string },
+): Promise<(date: string) => DayWay> {
+	const visits = Map.groupBy(await listWayVisits(db, employee.id, range), ({ date }) => date)
+	const fixed = await listFixedPlaces(db, employee.id)
+	return (date) => dayWayOf(visits.get(date) ?? [], fixed)
+}
+
+type Candidate = Omit<NearCustomer, 'detourMinutes' | 'level' | 'after'>
+
+const withDetour = (candidate: Candidate, way: DayWay, { seconds, at }: Detour): NearCustomer => {
+	const detourMinutes = Math.round(seconds / 60)
+	const level = detourLevelOf(detourMinutes)
+	return { ...candidate, detourMinutes, level, after: visitBefore(way, at) }
+}
+
+/** By straight lines: whom to ask the road about. */
+function preselect(rows: readonly NearRow[], way: DayWay, { today }: Context): Candidate[] {
+	const places = way.places.map(({ location }) => location)
+	const customers = rows.flatMap(({ lat, lng, lastVisitOn, ...row }) => {
+		const location = { lat, lng }
+		const all = [...places, location]
+		const detour = shortestDetour(
+			way,
+			places.length,
+			(from, to) => estimateDriveMinutes(all[from] as Location, all[to] as Location) * 60,
+		)
+		const days = daysFromLastVisit(lastVisitOn ?? undefined, today)
+		const candidate = { ...row, location, daysFromLastVisit: days }
+		return detour ? [withDetour(candidate, way, detour)] : []
+	})
+	return rankCustomers(customers).slice(0, measuredMax)
+}
+
+async function findCandidates(context: Context, way: DayWay, date: string): Promise<Candidate[]> {
+	const { db, employee, today } = context
+	const sectorIds = (await listOwnSectors(db, employee.id)).map(({ id }) => id)
+	const places = way.places.map(({ location }) => location)
+	const seenSince = addDays(date, -nextBestRecentDays)
+	let rows: NearRow[] = []
+	for (const reachM of reachesM) {
+		const boxes = corridorOf(places, reachM)
+		rows = await findNearCustomers(db, { boxes, sectorIds, today, seenSince })
+		if (rows.length >= measuredMax) break
+	}
+	return preselect(rows, way, context)
+}
+
+/** The detour to each of some places by road, in their order. */
+async function measureDetours({ config }: Context, way: DayWay, places: readonly Location[]) {
+	const passed = way.places.map(({ location }) => location)
+	const { durationsS, size, source } = await roadsOf(config).matrix([...passed, ...places])
+	const between = (from: number, to: number) => durationsS[from * size + to] ?? 0
+	const detours = places.map((_, index) => shortestDetour(way, passed.length + index, between))
+	return { detours, source }
+}
+
+/**
+ * Customers of the caller's sectors near the way of one of their days, the best first: by the detour,
+ * and by how long nobody has been there. 422 for a day on which nobody can be visited.
+ */
+export async function listNextBest(context: Context, date: string): Promise<NextBest> {
+	const errors = dateErrors(date, await listVisitDays(context), [])
+	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	const way = (await findDayWays(context, { start: date, end: date }))(date)
+	if (way.places.length === 0) return { date, items: [], source: 'straight', reason: 'no_way' }
+	const candidates = await findCandidates(context, way, date)
+	const places = candidates.map(({ location }) => location)
+	const { detours, source } = await measureDetours(context, way, places)
+	const customers = candidates.flatMap((candidate, index) => {
+		const detour = detours[index]
+		return detour ? [withDetour(candidate, way, detour)] : []
+	})
+	const items = rankCustomers(customers).slice(0, nextBestMax)
+	return { date, items, source, ...(items.length === 0 ? { reason: 'nobody_near' as const } : {}) }
+}
+
+/**
+ * Of the caller's next days on which the customer can be visited, those of which the way is known, the
+ * one with the shortest detour first. 404 for a customer that is not the caller's.
+ */
+export async function listBestDays(context: Context, customerId: string): Promise<BestDays> {
+	const { db, employee, locale } = context
+	const customer = await getCustomer(context, customerId)
+	const nothing: BestDays = { items: [], source: 'straight' }
+	const location = customer.realLocation ?? customer.easyRetailLocation
+	if (customer.isClosed) return { ...nothing, reason: 'closed' }
+	if (!location) return { ...nothing, reason: 'no_location' }
+	const dates = await getVisitDates(context, customer.id)
+	const counts = await countDayVisits(db, employee.id, dates.dateRange)
+	const days = tourDaysOf(dates, locale, (date) => counts.get(date) ?? 0)
+	const wayOf = await findDayWays(context, dates.dateRange)
+	let source: BestDays['source'] = 'straight'
+	const items: BestDay[] = []
+	for (const { value: date, visitCount } of days) {
+		const way = wayOf(date)
+		if (way.places.length === 0) continue
+		const { detours, ...measured } = await measureDetours(context, way, [location])
+		const [detour] = detours
+		if (!detour) continue
+		source = measured.source
+		const extraMinutes = Math.round(detour.seconds / 60)
+		items.push({ date, extraMinutes, level: detourLevelOf(extraMinutes), visitCount })
+	}
+	if (items.length === 0) return { ...nothing, reason: 'no_way' }
+	return { items: rankDays(items), source }
+}

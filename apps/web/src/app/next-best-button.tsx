@@ -1,0 +1,35 @@
+import type { NearCustomer } from '@roundsman/contract'
+import { Lightbulb } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button'
+
+// The sheet brings its library along: it is loaded when somebody asks for suggestions.
+const NextBestSheet = lazy(async () => ({
+	default: (await import('./next-best-sheet.tsx')).NextBestSheet,
+}))
+
+/** Leads to customers near the way of the day. */
+export function NextBestButton({
+	day,
+	onShow,
+}: {
+	day: string
+	/** Some of them are to be seen on the map. */
+	onShow: (customers: readonly NearCustomer[]) => void
+}) {
+	const { t } = useTranslation('nextBest')
+	const [isOpen, setOpen] = useState(false)
+	return (
+		<>
+			<Button icon={Lightbulb} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+				{t('suggestions')}
+			</Button>
+			{isOpen && (
+				<Suspense>
+					<NextBestSheet day={day} onShow={onShow} onClose={() => setOpen(false)} />
+				</Suspense>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,137 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Db } from '../apps/api/src/db/database.ts'
+import { createCustomer, createVisit } from '../apps/api/src/testing/factories.ts'
+import { softwareGraphics } from './support/graphics.ts'
+import { signIn } from './support/intents.ts'
+import { expect, test } from './support/test.ts'
+import { calendar, dayCell, officeOf, openCreate, saveVisit } from './support/visits.ts'
+import { fill, fr } from './support/words.ts'
+import type { Person } from './support/world.ts'
+
+const words = fr.nextBest
+const tours = fr.manageTours
+
+test.use({ launchOptions: softwareGraphics, contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ timeout: 120_000 })
+// At its first start the demo still draws its map.
+test.beforeEach(({ noise }) => noise.allowStatus(503))
+
+/** A garage in or near the demo's French town. */
+const addGarage = (db: Db, { sectorId }: Person, title: string, lat: number) =>
+	createCustomer(db, sectorId, { title, country: 'fr', lat, lng: 4.9065 })
+
+const chips = (page: Page) => page.getByRole('group', { name: tours.days }).getByRole('button')
+const sheetOf = (page: Page) =>
+	page.getByRole('dialog', { name: new RegExp(`^${fill(words.title, { day: '' })}`) })
+const rows = (page: Page) => sheetOf(page).getByRole('listitem')
+const openSuggestions = async (page: Page) => {
+	await page.getByRole('button', { name: words.suggestions }).click()
+	await expect(sheetOf(page)).toBeVisible()
+}
+const planAt = (page: Page, name: string) =>
+	sheetOf(page).getByRole('button', { name: fill(words.planAt, { name }), exact: true })
+
+async function takeDay(page: Page, place: number): Promise<string> {
+	await chips(page).nth(place).click()
+	await expect(chips(page).nth(place)).toHaveAttribute('aria-pressed', 'true')
+	await expect(page).toHaveURL(/day=\d/)
+	return new URL(page.url()).searchParams.get('day') ?? ''
+}
+
+test('customers near the way of a day are suggested, planned, and shown on the map', async ({
+	page,
+	context,
+	person,
+	db,
+	noise,
+	baseURL,
+}) => {
+	const visited = await addGarage(db, person, 'Garage Visité', 47.8735)
+	const near = await addGarage(db, person, 'Garage Proche', 47.875)
+	await addGarage(db, person, 'Garage Voisin', 47.879)
+	await addGarage(db, person, 'Garage Lointain', 48.06)
+	await signIn(page, person)
+	await page.goto('/manage-tours')
+	const day = await takeDay(page, 2)
+	await openSuggestions(page)
+	await expect(sheetOf(page).getByText(words.noWay)).toBeVisible()
+	await page.keyboard.press('Escape')
+	await expect(sheetOf(page)).toBeHidden()
+	await createVisit(db, person, { customer_id: visited.id, date: day })
+	for (const colorScheme of ['dark', 'light'] as const) {
+		await page.emulateMedia({ colorScheme })
+		await openSuggestions(page)
+		await expect(rows(page)).toHaveCount(3)
+		const axe = new AxeBuilder({ page }).include('[role=dialog]')
+		expect((await axe.analyze()).violations).toEqual([])
+		await page.keyboard.press('Escape')
+		await expect(sheetOf(page)).toBeHidden()
+	}
+	await openSuggestions(page)
+	await expect(rows(page).nth(0)).toContainText('Garage Proche')
+	await expect(rows(page).nth(0)).toContainText('sur le trajet')
+	await expect(rows(page).nth(2)).toContainText(/Garage Lointain.*(détour|éloigné)/)
+	await planAt(page, 'Garage Proche').click()
+	await expect(
+		rows(page).nth(0).getByRole('button', { name: words.planned, exact: true }),
+	).toBeVisible()
+	await expect
+		.poll(async () => (await officeOf(baseURL, person).day(day)).map((one) => one.customerId))
+		.toContain(near.id)
+	await sheetOf(page).getByRole('button', { name: words.showOnMap }).click()
+	await expect(sheetOf(page)).toBeHidden()
+	await expect
+		.poll(() => Number(new URL(page.url()).searchParams.get('northEastLat')))
+		.toBeGreaterThan(48.06)
+	await openSuggestions(page)
+	await expect(rows(page)).toHaveCount(2)
+	await rows(page)
+		.nth(0)
+		.getByRole('button', { name: /^Garage Voisin/ })
+		.click()
+	const card = page.getByRole('dialog', { name: 'Garage Voisin' })
+	await expect(card.getByRole('button', { name: /^Planifier pour/ })).toBeVisible()
+	await page.keyboard.press('Escape')
+	// Without network there is what the office said last, for the days that were looked at.
+	noise.allowNoNetwork()
+	await context.setOffline(true)
+	await openSuggestions(page)
+	await expect(rows(page)).toHaveCount(2)
+	await expect(sheetOf(page)).toContainText(fill(fr.common['offline.asOf'], { when: '' }).trim())
+	await page.keyboard.press('Escape')
+	await takeDay(page, 3)
+	await openSuggestions(page)
+	await expect(sheetOf(page)).toContainText(words.notKept)
+})
+
+test('the days that suit the tours are offered for a visit, and one of them is taken', async ({
+	page,
+	person,
+	db,
+	baseURL,
+}) => {
+	const visited = await addGarage(db, person, 'Garage Visité', 47.8735)
+	const remote = await addGarage(db, person, 'Garage Lointain', 48.06)
+	const wished = await addGarage(db, person, 'Garage Proche', 47.875)
+	await signIn(page, person)
+	const [, farDay = '', nearDay = ''] = await officeOf(baseURL, person).days()
+	await createVisit(db, person, { customer_id: remote.id, date: farDay })
+	await createVisit(db, person, { customer_id: visited.id, date: nearDay })
+	await openCreate(page, wished.id)
+	const best = page.getByRole('group', { name: words.bestDays })
+	await expect(best.getByRole('radio', { name: /éloigné/ }).last()).toBeVisible()
+	const first = best.getByRole('radio').first()
+	await expect(first).toHaveAccessibleName(/sur le trajet/)
+	await expect(first).not.toBeChecked()
+	for (const colorScheme of ['light', 'dark'] as const) {
+		await page.emulateMedia({ colorScheme })
+		expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+	}
+	await first.check()
+	await expect(dayCell(calendar(page), nearDay)).toHaveAttribute('aria-selected', 'true')
+	await saveVisit(page).click()
+	await expect
+		.poll(async () => (await officeOf(baseURL, person).day(nearDay)).map((one) => one.customerId))
+		.toContain(wished.id)
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { dateSchema, locationSchema } from '../core/scalars.ts'
+import { roadSourceSchema } from './tour-route.ts'
+
+/** How far off the way a visit lies; each has a word, a sign and a colour. */
+export const detourLevels = ['short', 'medium', 'long'] as const
+export type DetourLevel = (typeof detourLevels)[number]
+const levelSchema = z.enum(detourLevels)
+
+export const nearCustomerSchema = z.object({
+	customerId: z.string(),
+	title: z.string(),
+	location: locationSchema,
+	/** Null when nobody has ever been there. */
+	daysFromLastVisit: z.nullable(z.int()),
+	/** By how much the day's way becomes longer. */
+	detourMinutes: z.int(),
+	level: levelSchema,
+	/** The visit that it would follow; null where it would be the first one. */
+	after: z.nullable(z.string()),
+})
+export type NearCustomer = z.infer<typeof nearCustomerSchema>
+
+/** Why nobody is proposed: nothing is known of where the day leads, or nobody is near. */
+export const noNextBestReasons = ['no_way', 'nobody_near'] as const
+
+/** Customers near the way of a day, the best first. */
+export const nextBestSchema = z.object({
+	date: dateSchema,
+	items: z.array(nearCustomerSchema),
+	source: roadSourceSchema,
+	reason: z.optional(z.enum(noNextBestReasons)),
+})
+export type NextBest = z.infer<typeof nextBestSchema>
+
+export const bestDaySchema = z.object({
+	date: dateSchema,
+	/** By how much the way of that day becomes longer. */
+	extraMinutes: z.int(),
+	level: levelSchema,
+	/** The employee's own visits of that day that are planned or done. */
+	visitCount: z.int(),
+})
+export type BestDay = z.infer<typeof bestDaySchema>
+
+/**
+ * Why no day is proposed: the customer is closed, nobody knows where it is, or nothing is known of
+ * where any of the days leads.
+ */
+export const noBestDayReasons = ['closed', 'no_location', 'no_way'] as const
+
+/** Days for a visit of one customer, the one that costs the fewest minutes first. */
+export const bestDaysSchema = z.object({
+	items: z.array(bestDaySchema),
+	source: roadSourceSchema,
+	reason: z.optional(z.enum(noBestDayReasons)),
+})
+export type BestDays = z.infer<typeof bestDaysSchema>
