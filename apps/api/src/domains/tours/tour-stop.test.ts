@@ -77,15 +77,23 @@ describe.each(databaseKinds)('the end of a tour over %s', (kind) => {
 		expect(await idsOn('2026-11-24')).toEqual([third.id])
 	})
 
-	it('takes an arrival away, and remembers who moved the visit', async () => {
+	it('takes arrival and appointment away, and remembers who moved the visit', async () => {
 		const { db, me, second, stop, change, day } = await world()
 		await db
 			.updateTable('visit')
-			.set({ arrived_at: test.now() })
+			.set({
+				arrived_at: test.now(),
+				appointment_from: '10:00',
+				appointment_to: '11:00',
+			})
 			.where('id', '=', second.id)
 			.execute()
 		await stop()
-		expect((await day(friday)).items[0]).toMatchObject({ arrivalTime: null, visitStatus: 'plan' })
+		expect((await day(friday)).items[0]).toMatchObject({
+			arrivalTime: null,
+			appointment: null,
+			visitStatus: 'plan',
+		})
 		const body = { date: monday, from: thursday }
 		const late = await change(second.id, 'replan', body)
 		expect(late.json().error).toMatchObject({

@@ -87,6 +87,7 @@ export async function moveAhead(
 	await sql`
 		update visit set
 			date = ${date}, tour_position = moved.place, arrived_at = null,
+			appointment_from = null, appointment_to = null,
 			moved_by = ${employeeId}, moved_at = ${at}, version = visit.version + 1
 		from unnest(${ids}::uuid[]) with ordinality as moved (id, place)
 		where visit.id = moved.id

@@ -68,7 +68,7 @@ export async function endDay(
 		)
 	}
 	for (const day of [date, ...byDay.keys()].sort()) {
-		await touchTourDay(db, employee.id, day, session)
+		await touchTourDay(db, employee.id, day, session, day === date ? undefined : false)
 	}
 	await noteStop(db, { ...change, date })
 	return moves
