@@ -86,6 +86,7 @@ export function replannedVisit<T extends ChangingVisit>(
 		date,
 		comment: comment || visit.comment,
 		arrivalTime: null,
+		appointment: null,
 		visitStatus: 'plan',
 	}
 }
