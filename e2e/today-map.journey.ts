@@ -19,15 +19,20 @@ test.use({
 })
 test.describe.configure({ timeout: 120_000 })
 
-/** The person's stops from west to east through the town, but the second and the last change places. */
-async function moveToTown(db: Db, person: Person): Promise<void> {
+type Row = { lat: number; lng: number; stride: number }
+const inTown = { ...town, stride: 0.004 }
+/** No road is known there, so the shortest way is the one that is seen. */
+const inTheOpen = { lat: 47.9, lng: 1.9, stride: 0.02 }
+
+/** The person's stops from west to east in a row, but the second and the last change places. */
+async function moveTo(db: Db, person: Person, { lat, lng, stride }: Row): Promise<void> {
 	const east = [0, 4, 2, 3, 1]
 	for (const [index, stop] of person.stops.entries()) {
 		await db
 			.updateTable('customer')
 			.set({
-				lat: town.lat,
-				lng: town.lng + (east[index] ?? index) * 0.004,
+				lat,
+				lng: lng + (east[index] ?? index) * stride,
 				real_lat: null,
 				real_lng: null,
 			})
@@ -53,7 +58,7 @@ test('today’s stops stand on the map in their order, and each opens what can b
 	person,
 	db,
 }) => {
-	await moveToTown(db, person)
+	await moveTo(db, person, inTown)
 	await signIn(page, person)
 	await isDrawn(page)
 	await expect(markers(page)).toHaveCount(person.stops.length)
@@ -76,7 +81,7 @@ test('the map can take the screen, and gives it back on the way back', async ({
 	person,
 	db,
 }) => {
-	await moveToTown(db, person)
+	await moveTo(db, person, inTown)
 	await signIn(page, person)
 	await isDrawn(page)
 	const figures = page.getByRole('region', { name: fr.tours.title })
@@ -101,7 +106,7 @@ test('without network the map shows streets, stops and the own position', async 
 	noise,
 }) => {
 	noise.allowNoNetwork()
-	await moveToTown(db, person)
+	await moveTo(db, person, inTown)
 	await signIn(page, person)
 	await becomePrimed(page)
 	await context.setOffline(true)
@@ -117,88 +122,92 @@ test('without network the map shows streets, stops and the own position', async 
 	await expect(mapOf(page).getByText(words.offline)).toBeHidden()
 })
 
-const names = (page: Page) => page.getByRole('article').getByRole('heading')
-const shownOrder = async (page: Page) => (await names(page).allInnerTexts()).slice(0, 5)
-const bestOrder = (person: Person) =>
-	[0, 4, 2, 3, 1].map((index) => person.stops[index]?.name ?? '')
+test.describe('the order', () => {
+	test.use({ geolocation: { latitude: 47.9, longitude: 1.85, accuracy: 40 } })
 
-test('the best order is proposed with what it saves, taken, and taken back', async ({
-	page,
-	person,
-	db,
-	truth,
-}) => {
-	await moveToTown(db, person)
-	await signIn(page, person)
-	await openVisits(page)
-	await page.getByRole('button', { name: order.optimize }).click()
-	const sheet = page.getByRole('dialog', { name: order.title })
-	await expect(sheet.getByText(order.newOrder).or(sheet.getByRole('list'))).toBeVisible()
-	await expect(sheet.getByRole('status')).toContainText(/Gain : .+ et \d+ min/)
-	await sheet.getByRole('button', { name: order.take }).click()
-	await expect(sheet).toBeHidden()
-	await expect.poll(() => shownOrder(page)).toEqual(bestOrder(person))
-	await expect.poll(() => truth.order(person)).toEqual(bestOrder(person))
-	await expect(page.getByRole('button', { name: order.optimize })).toBeHidden()
-	await page.getByRole('button', { name: order.undo }).click()
-	const before = person.stops.map(({ name }) => name)
-	await expect.poll(() => truth.order(person)).toEqual(before)
-})
+	const names = (page: Page) => page.getByRole('article').getByRole('heading')
+	const shownOrder = async (page: Page) => (await names(page).allInnerTexts()).slice(0, 5)
+	const bestOrder = (person: Person) =>
+		[0, 4, 2, 3, 1].map((index) => person.stops[index]?.name ?? '')
 
-test('a pinned stop keeps its place', async ({ page, person, db }) => {
-	await moveToTown(db, person)
-	await signIn(page, person)
-	await openVisits(page)
-	await page.getByRole('button', { name: order.optimize }).click()
-	const sheet = page.getByRole('dialog', { name: order.title })
-	const second = person.stops[1]?.name ?? ''
-	const rows = sheet.getByRole('listitem')
-	await expect(rows.last()).toContainText(second)
-	const pin = sheet.getByRole('button', { name: fill(order.pin, { name: second }) })
-	await pin.click()
-	await expect(rows.nth(1)).toContainText(second)
-	await expect(pin).toHaveAttribute('aria-pressed', 'true')
-})
+	test('the best order is proposed with what it saves, taken, and taken back', async ({
+		page,
+		person,
+		db,
+		truth,
+	}) => {
+		await moveTo(db, person, inTheOpen)
+		await signIn(page, person)
+		await openVisits(page)
+		await page.getByRole('button', { name: order.optimize }).click()
+		const sheet = page.getByRole('dialog', { name: order.title })
+		await expect(sheet.getByText(order.newOrder).or(sheet.getByRole('list'))).toBeVisible()
+		await expect(sheet.getByRole('status')).toContainText(/Gain : .+ et \d+ min/)
+		await sheet.getByRole('button', { name: order.take }).click()
+		await expect(sheet).toBeHidden()
+		await expect.poll(() => shownOrder(page)).toEqual(bestOrder(person))
+		await expect.poll(() => truth.order(person)).toEqual(bestOrder(person))
+		await expect(page.getByRole('button', { name: order.optimize })).toBeHidden()
+		await page.getByRole('button', { name: order.undo }).click()
+		const before = person.stops.map(({ name }) => name)
+		await expect.poll(() => truth.order(person)).toEqual(before)
+	})
 
-test('without network the phone finds the order itself, and it arrives later', async ({
-	page,
-	person,
-	db,
-	context,
-	noise,
-	truth,
-}) => {
-	noise.allowNoNetwork()
-	await moveToTown(db, person)
-	await signIn(page, person)
-	await becomePrimed(page)
-	await context.setOffline(true)
-	await page.goto('/visits')
-	await page.getByRole('button', { name: order.optimize }).click()
-	const sheet = page.getByRole('dialog', { name: order.title })
-	await expect(sheet.getByText(order.byPhone, { exact: false })).toBeVisible()
-	await sheet.getByRole('button', { name: order.take }).click()
-	await expect.poll(() => shownOrder(page)).toEqual(bestOrder(person))
-	await page.reload()
-	await expect.poll(() => shownOrder(page)).toEqual(bestOrder(person))
-	await context.setOffline(false)
-	await expect.poll(() => truth.order(person)).toEqual(bestOrder(person))
-})
+	test('a pinned stop keeps its place', async ({ page, person, db }) => {
+		await moveTo(db, person, inTheOpen)
+		await signIn(page, person)
+		await openVisits(page)
+		await page.getByRole('button', { name: order.optimize }).click()
+		const sheet = page.getByRole('dialog', { name: order.title })
+		const second = person.stops[1]?.name ?? ''
+		const rows = sheet.getByRole('listitem')
+		await expect(rows.last()).toContainText(second)
+		const pin = sheet.getByRole('button', { name: fill(order.pin, { name: second }) })
+		await pin.click()
+		await expect(rows.nth(1)).toContainText(second)
+		await expect(pin).toHaveAttribute('aria-pressed', 'true')
+	})
 
-test('without a position no order is looked for, and it says why', async ({
-	page,
-	person,
-	db,
-	context,
-}) => {
-	await moveToTown(db, person)
-	await signIn(page, person)
-	await openVisits(page)
-	await context.clearPermissions()
-	await page.getByRole('button', { name: order.optimize }).click()
-	const sheet = page.getByRole('dialog', { name: order.title })
-	await expect(sheet.getByRole('alert')).toContainText(order.noPosition)
-	await context.grantPermissions(['geolocation'])
-	await sheet.getByRole('button', { name: fr.common.retry }).click()
-	await expect(sheet.getByRole('button', { name: order.take })).toBeVisible()
+	test('without network the phone finds the order itself, and it arrives later', async ({
+		page,
+		person,
+		db,
+		context,
+		noise,
+		truth,
+	}) => {
+		noise.allowNoNetwork()
+		await moveTo(db, person, inTheOpen)
+		await signIn(page, person)
+		await becomePrimed(page)
+		await context.setOffline(true)
+		await page.goto('/visits')
+		await page.getByRole('button', { name: order.optimize }).click()
+		const sheet = page.getByRole('dialog', { name: order.title })
+		await expect(sheet.getByText(order.byPhone, { exact: false })).toBeVisible()
+		await sheet.getByRole('button', { name: order.take }).click()
+		await expect.poll(() => shownOrder(page)).toEqual(bestOrder(person))
+		await page.reload()
+		await expect.poll(() => shownOrder(page)).toEqual(bestOrder(person))
+		await context.setOffline(false)
+		await expect.poll(() => truth.order(person)).toEqual(bestOrder(person))
+	})
+
+	test('without a position no order is looked for, and it says why', async ({
+		page,
+		person,
+		db,
+		context,
+	}) => {
+		await moveTo(db, person, inTheOpen)
+		await signIn(page, person)
+		await openVisits(page)
+		await context.clearPermissions()
+		await page.getByRole('button', { name: order.optimize }).click()
+		const sheet = page.getByRole('dialog', { name: order.title })
+		await expect(sheet.getByRole('alert')).toContainText(order.noPosition)
+		await context.grantPermissions(['geolocation'])
+		await sheet.getByRole('button', { name: fr.common.retry }).click()
+		await expect(sheet.getByRole('button', { name: order.take })).toBeVisible()
+	})
 })
