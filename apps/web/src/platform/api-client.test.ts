@@ -149,4 +149,26 @@ describe('what is no answer of ours', () => {
 		const call = api.callApi(employeeRoutes.getProfile, { signal: ending.signal })
 		await expect(call).rejects.toMatchObject({ name: 'AbortError' })
 	})
+
+	it('stops what is asked for once the person signs out, but not the sign-out itself', async () => {
+		const signals: AbortSignal[] = []
+		answer = () =>
+			new Promise((_, reject) => {
+				const signal: AbortSignal = asked.mock.lastCall?.[1].signal
+				signals.push(signal)
+				const stop = () => reject(new DOMException('Aborted', 'AbortError'))
+				if (signal.aborted) stop()
+				signal.addEventListener('abort', stop)
+			})
+		const before = profile()
+		session.beginSignOut()
+		await expect(before).rejects.toMatchObject({ name: 'AbortError' })
+		await expect(profile()).rejects.toMatchObject({ name: 'AbortError' })
+		void api.callApi(employeeRoutes.logout, { isFarewell: true })
+		expect(signals.map((signal) => signal.aborted)).toEqual([true, true])
+		await vi.waitFor(() => expect(signals[2]?.aborted).toBe(false))
+		session.setSession({ token: 'new', userId: 'anna' })
+		void profile()
+		await vi.waitFor(() => expect(signals[3]?.aborted).toBe(false))
+	})
 })

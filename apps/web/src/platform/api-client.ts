@@ -13,7 +13,7 @@ import { checkAnswer } from './answer-check.ts'
 import { ApiError, NetworkError, parseErrorBody } from './api-error.ts'
 import { tellCall } from './call-news.ts'
 import { classifyForeignPage, classifyNetworkFailure } from './error-rules.ts'
-import { getSession, isInUse } from './session-store.ts'
+import { getSession, getSessionSignal, isInUse } from './session-store.ts'
 
 const timeoutMs = 25_000
 
@@ -32,7 +32,12 @@ declare global {
 type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
 export type CallInput<R extends RouteShape> = Part<'params', ParamsOf<R>> &
 	Partial<Part<'query', SentQueryOf<R>>> &
-	Part<'body', SentBodyOf<R>> & { signal?: AbortSignal; priority?: RequestPriority }
+	Part<'body', SentBodyOf<R>> & {
+		signal?: AbortSignal
+		priority?: RequestPriority
+		/** The one call that is still made while the person signs out. */
+		isFarewell?: true
+	}
 
 let onUnauthorized: (error: ApiError) => void = () => undefined
 
@@ -85,12 +90,17 @@ export async function callApi<R extends RouteShape>(
 	input: CallInput<R>,
 ): Promise<AnswerOf<R>> {
 	if (needsKey(route)) throw new Error(`${route.path} is a change: put it into the outbox`)
-	const { params, query, body, signal, priority } = input as {
+	const { params, query, body, priority, isFarewell, ...rest } = input as {
 		[key: string]: unknown
 		signal?: AbortSignal
 		priority?: RequestPriority
 	}
 	const token = getSession()?.token
+	const endsWithSession = route.ownership !== 'public' && !isFarewell
+	const signal = AbortSignal.any([
+		...(rest.signal ? [rest.signal] : []),
+		...(endsWithSession ? [getSessionSignal()] : []),
+	])
 	const headers = {
 		'contract-version': String(contractVersion),
 		...languageHeader(),
@@ -106,7 +116,7 @@ export async function callApi<R extends RouteShape>(
 			headers,
 			...(body === undefined ? {} : { body: JSON.stringify(body as BodyOf<R>) }),
 			...(priority ? { priority } : {}),
-			signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+			signal: AbortSignal.any([signal, timeout]),
 		})
 	try {
 		const response = early ?? (await send())

@@ -50,8 +50,16 @@ export function expireSession(error: ApiError): void {
 
 const signingOutKey = 'signing-out'
 
+let leaving = new AbortController()
+
+/** Aborted as soon as this tab signs out: nothing is asked for any more with a token that dies. */
+export const getSessionSignal = (): AbortSignal => leaving.signal
+
 /** Noted for all tabs before the server is told: what they hear of the token's end is the person's will. */
-export const beginSignOut = (): void => write(signingOutKey, 'yes')
+export function beginSignOut(): void {
+	write(signingOutKey, 'yes')
+	leaving.abort()
+}
 
 // A page that starts is not signing out; one that was closed while it did has left the note.
 write(signingOutKey, null)
@@ -69,6 +77,7 @@ export function isInUse(token: string): boolean {
 export function setSession(session: Session | null, error: ApiError | null = null): void {
 	current = session
 	expiry = error
+	leaving = new AbortController()
 	write(expiredKey, error && 'yes')
 	write(storageKeys.token, session?.token ?? null)
 	write(storageKeys.userId, session?.userId ?? null)

@@ -8,9 +8,9 @@ import { beginSignOut, setSession } from '#platform/session-store'
  * owner's store. Works offline too: then the token dies on this device only.
  */
 export async function signOut(): Promise<void> {
-	// Nothing is to be asked for with a token that is about to die.
+	// What is on its way is given up, so that no screen takes its end for a failure.
 	await queryClient.cancelQueries()
 	beginSignOut()
-	await callApi(employeeRoutes.logout, {}).catch(() => undefined)
+	await callApi(employeeRoutes.logout, { isFarewell: true }).catch(() => undefined)
 	setSession(null)
 }
