@@ -61,26 +61,28 @@ function Cards() {
 				grip={<Grip label="Move Atelier Bonnet & Fils" />}
 			/>
 			<SwipeRow
-				start={[
-					{
-						id: 'later',
-						label: 'Reschedule',
-						icon: CalendarClock,
-						tone: 'primary',
-						onPress: nothing,
-					},
-					{ id: 'cancel', label: 'Cancel', icon: X, tone: 'danger', onPress: nothing },
-				]}
-				end={[
-					{
-						id: 'plan',
-						label: 'Visit plan',
-						icon: ClipboardCheck,
-						tone: 'primary',
-						onPress: nothing,
-					},
-					{ id: 'customer', label: 'Customer', icon: User, onPress: nothing },
-				]}
+				tiles={() => ({
+					start: [
+						{
+							id: 'later',
+							label: 'Reschedule',
+							icon: CalendarClock,
+							tone: 'primary',
+							onPress: nothing,
+						},
+						{ id: 'cancel', label: 'Cancel', icon: X, tone: 'danger', onPress: nothing },
+					],
+					end: [
+						{
+							id: 'plan',
+							label: 'Visit plan',
+							icon: ClipboardCheck,
+							tone: 'primary',
+							onPress: nothing,
+						},
+						{ id: 'customer', label: 'Customer', icon: User, onPress: nothing },
+					],
+				})}
 			>
 				<OrderCard
 					disc={<Disc state="planned" number={5} label="Planned, 5" />}

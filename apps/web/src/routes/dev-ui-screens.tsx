@@ -48,17 +48,19 @@ function Planned({
 }) {
 	return (
 		<SwipeRow
-			start={[
-				{
-					id: 'later',
-					label: 'Repro\u00ADgrammer',
-					icon: CalendarClock,
-					tone: 'primary',
-					onPress: nothing,
-				},
-				{ id: 'cancel', label: 'Annuler', icon: X, tone: 'danger', onPress: nothing },
-			]}
-			end={[{ id: 'who', label: 'Client', icon: User, onPress: nothing }]}
+			tiles={() => ({
+				start: [
+					{
+						id: 'later',
+						label: 'Repro\u00ADgrammer',
+						icon: CalendarClock,
+						tone: 'primary',
+						onPress: nothing,
+					},
+					{ id: 'cancel', label: 'Annuler', icon: X, tone: 'danger', onPress: nothing },
+				],
+				end: [{ id: 'who', label: 'Client', icon: User, onPress: nothing }],
+			})}
 		>
 			<OrderCard
 				disc={<Disc state="planned" number={number} label={`Prévue, ${number}`} />}

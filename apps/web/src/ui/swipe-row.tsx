@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon, type IconGlyph } from './icon.tsx'
 import { useSwipe } from './use-swipe.ts'
@@ -52,30 +52,25 @@ function Tiles({
 	)
 }
 
+/** Shown on the left when the row is swiped to the right, and on the right when it is swiped to the left. */
+export type SwipeTiles = { start?: SwipeTile[]; end?: SwipeTile[] }
+
 /**
- * A row that swipes aside over at most two tiles a side. Never the only way:
- * the row's ⋮ sheet must hold the same actions.
+ * A row that swipes aside over at most two tiles a side. They are asked for and drawn when a finger
+ * comes down: rows come by the dozen. Never the only way: the row's ⋮ sheet must hold the same actions.
  */
-export function SwipeRow({
-	start = [],
-	end = [],
-	children,
-}: {
-	/** Shown on the left when the row is swiped to the right. */
-	start?: SwipeTile[]
-	/** Shown on the right when the row is swiped to the left. */
-	end?: SwipeTile[]
-	children: ReactNode
-}) {
+export function SwipeRow({ tiles, children }: { tiles: () => SwipeTiles; children: ReactNode }) {
 	const rowRef = useRef<HTMLDivElement>(null)
 	const bodyRef = useRef<HTMLDivElement>(null)
 	const { side, close } = useSwipe(rowRef, bodyRef)
+	const [isTouched, setTouched] = useState(false)
+	const { start = [], end = [] } = isTouched ? tiles() : {}
 	const press = (tile: SwipeTile) => {
 		close()
 		tile.onPress()
 	}
 	return (
-		<div ref={rowRef} className="swipe">
+		<div ref={rowRef} className="swipe" onPointerDownCapture={() => setTouched(true)}>
 			{start.length > 0 && (
 				<Tiles side="start" tiles={start} open={side === 'start'} onPress={press} />
 			)}

@@ -1,13 +1,13 @@
 import type { CustomerItem } from '@roundsman/contract'
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { RefreshCw } from 'lucide-react'
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOperations } from '#platform/live-data'
 import { type ChangeState, changeStateOf } from '#platform/outbox'
 import { Button } from '#ui/button'
 import type { RenderLink } from '#ui/rows'
-import { SwipeRow, type SwipeTile } from '#ui/swipe-row'
+import { SwipeRow, type SwipeTiles } from '#ui/swipe-row'
 import { customerEntity } from './customer-kinds.ts'
 import { CustomerRow } from './customer-row.tsx'
 
@@ -20,7 +20,7 @@ export type CustomerListProps = {
 	selectedId: string | undefined
 	renderLink: (item: CustomerItem) => RenderLink
 	/** Shown when a row is swiped; the menu holds the same. */
-	tilesFor: (item: CustomerItem) => { start: SwipeTile[]; end: SwipeTile[] }
+	tilesFor: (item: CustomerItem) => SwipeTiles
 	onMenu: (item: CustomerItem) => void
 	more: { isThere: boolean; isComing: boolean; hasFailed: boolean; onFetch: () => void }
 }
@@ -97,13 +97,10 @@ type ListRowProps = Pick<CustomerListProps, 'total' | 'renderLink' | 'tilesFor' 
 	measure: (element: HTMLElement | null) => void
 }
 
-const noTiles = { start: [], end: [] }
-
-/** One row in its place. Its tiles are drawn when a finger comes down on it: rows come by the dozen. */
+/** One row in its place. */
 const ListRow = memo(function ListRow(props: ListRowProps) {
 	const { item, index, start, total, changeState, isSelected, measure } = props
 	const { renderLink, tilesFor, onMenu } = props
-	const [isTouched, setTouched] = useState(false)
 	return (
 		<li
 			ref={measure}
@@ -112,9 +109,8 @@ const ListRow = memo(function ListRow(props: ListRowProps) {
 			aria-posinset={index + 1}
 			className="absolute inset-x-0 top-0 border-b border-hairline contain-layout contain-paint contain-style sun:border-b-2 [&_.swipe-tiles]:p-1.5"
 			style={{ transform: `translateY(${start}px)` }}
-			onPointerDownCapture={() => setTouched(true)}
 		>
-			<SwipeRow {...(isTouched ? tilesFor(item) : noTiles)}>
+			<SwipeRow tiles={() => tilesFor(item)}>
 				<div className="bg-surface">
 					<CustomerRow
 						item={item}

@@ -1,18 +1,15 @@
 import { addDays, type VisitHistoryItem } from '@roundsman/contract'
 import { EllipsisVertical } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOperations } from '#platform/live-data'
 import { type ChangeState, changeStateOf } from '#platform/outbox'
 import { useFormats } from '#platform/use-formats'
 import { IconButton } from '#ui/icon-button'
 import { type RenderLink, Row } from '#ui/rows'
-import { SwipeRow, type SwipeTile } from '#ui/swipe-row'
+import { SwipeRow, type SwipeTiles } from '#ui/swipe-row'
 import { StageMark } from './stage-mark.tsx'
 import { ChangeBadge } from './visit-badges.tsx'
 import { visitEntity } from './visit-kinds.ts'
-
-type Tiles = { start: SwipeTile[]; end: SwipeTile[] }
 
 type VisitHistoryListProps = {
 	visits: readonly VisitHistoryItem[]
@@ -21,7 +18,7 @@ type VisitHistoryListProps = {
 	selectedId: string | undefined
 	renderLink: (visit: VisitHistoryItem) => RenderLink
 	/** Shown when a row is swiped; the menu holds the same. */
-	tilesFor: (visit: VisitHistoryItem) => Tiles
+	tilesFor: (visit: VisitHistoryItem) => SwipeTiles
 	onMenu: (visit: VisitHistoryItem) => void
 }
 
@@ -31,17 +28,13 @@ type HistoryRowProps = Pick<VisitHistoryListProps, 'renderLink' | 'tilesFor' | '
 	isSelected: boolean
 }
 
-const noTiles: Tiles = { start: [], end: [] }
-
-/** One visit. Its tiles are drawn when a finger comes down on it: rows come by the dozen. */
 function HistoryRow(props: HistoryRowProps) {
 	const { visit, changeState, isSelected, renderLink, tilesFor, onMenu } = props
 	const { t } = useTranslation('common')
 	const { shortDay } = useFormats()
-	const [isTouched, setTouched] = useState(false)
 	return (
-		<li className="[&_.swipe-tiles]:p-1.5" onPointerDownCapture={() => setTouched(true)}>
-			<SwipeRow {...(isTouched ? tilesFor(visit) : noTiles)}>
+		<li className="[&_.swipe-tiles]:p-1.5">
+			<SwipeRow tiles={() => tilesFor(visit)}>
 				<div className="bg-surface">
 					<Row
 						as="div"

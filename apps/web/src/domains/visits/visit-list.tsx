@@ -17,13 +17,13 @@ import {
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { findNextVisit, isChangeable, reorderVisits, type Visit } from '@roundsman/contract'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOperations } from '#platform/live-data'
 import { changeStateOf } from '#platform/outbox'
 import { Grip } from '#ui/grip'
 import type { RenderLink } from '#ui/rows'
-import { SwipeRow, type SwipeTile } from '#ui/swipe-row'
+import { SwipeRow, type SwipeTiles } from '#ui/swipe-row'
 import { nearestStop } from './nearest-stop.ts'
 import { VisitCard } from './visit-card.tsx'
 import { visitEntity } from './visit-kinds.ts'
@@ -32,11 +32,15 @@ type VisitListProps = {
 	visits: readonly Visit[]
 	renderLink: (visit: Visit) => RenderLink
 	/** Shown when a card is swiped; the menu holds the same. */
-	tilesFor: (visit: Visit) => { start: SwipeTile[]; end: SwipeTile[] }
+	tilesFor: (visit: Visit) => SwipeTiles
 	onMenu: (visit: Visit) => void
 	/** The day's visits in their new order. */
 	onReorder: (ids: string[]) => void
 }
+
+const screenful = 6
+/** A card with its gap, about: whoever comes back finds the same place before all cards are there. */
+const cardHeight = 108
 
 // A drag begins after 5 px of movement, or when a finger has rested for 100 ms.
 const mouseStart = { activationConstraint: { distance: 5 } }
@@ -101,7 +105,7 @@ function Stop({ visit, position, isCurrent, renderLink, tilesFor, onMenu }: Stop
 			isFixed={!isChangeable(visit.status.value)}
 			gripLabel={t('move', { name: visit.companyName })}
 			renderCard={(grip, isLifted) => (
-				<SwipeRow {...tilesFor(visit)}>
+				<SwipeRow tiles={() => tilesFor(visit)}>
 					<VisitCard
 						visit={visit}
 						position={position}
@@ -138,6 +142,9 @@ export function VisitList({ visits, onReorder, ...stop }: VisitListProps) {
 	)
 	const announcements = useAnnouncements(visits)
 	const current = findNextVisit(visits)
+	// The cards of the first screenful come first; the rest follows when these can be seen and touched.
+	const isWhole = useDeferredValue(true, false)
+	const shown = isWhole ? visits : visits.slice(0, screenful)
 	const ids = visits.map(({ id }) => id)
 	const onDragEnd = ({ active, over }: DragEndEvent) => {
 		const target = visits.find((visit) => visit.id === over?.id)
@@ -155,8 +162,11 @@ export function VisitList({ visits, onReorder, ...stop }: VisitListProps) {
 			}}
 		>
 			<SortableContext items={ids} strategy={verticalListSortingStrategy}>
-				<ol className="flex flex-col gap-2">
-					{visits.map((visit, index) => (
+				<ol
+					className="flex flex-col gap-2"
+					style={{ paddingBlockEnd: (visits.length - shown.length) * cardHeight }}
+				>
+					{shown.map((visit, index) => (
 						<Stop
 							key={visit.id}
 							visit={visit}
