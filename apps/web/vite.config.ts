@@ -75,11 +75,11 @@ export default defineConfig({
 							test: new RegExp(
 								[
 									'node_modules/(@tanstack/(react-query|query-core|query-persist-client-core)|idb|idb-keyval)/',
-									'packages/contract/src/(visits|tours/(?!tour-(point|stop))|customers/customer-summary)',
+									'packages/contract/src/(visits/(?!visit-history)|tours/(?!tour-(point|stop|order))|customers/customer-summary)',
 									'packages/sync/src/(?!connection/)',
 									'src/app/(after-paint|personal-data|read-today|shell|notice-board|toaster|read-failed|use-age|use-today|use-navigation-link)\\.',
 									'src/routes/(dashboard-page|today-bundle)',
-									'src/domains/tours/(?!tour-point)',
+									'src/domains/tours/(?!tour-point|best-order|device-ways|route-rules)',
 									'src/platform/(outbox|outbox-network|background-sync|sync-tag|worker-session|unsaved-input|live-data|query-client|clock|navigation-link)\\.',
 								].join('|'),
 							),
