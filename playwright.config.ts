@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './tools/test-needs.ts'
 
 /** Maps are drawn in the journeys that are about them: without a graphics card each picture costs. */
 export const noGraphics = '--disable-3d-apis'
@@ -24,7 +25,7 @@ export default defineConfig({
 		actionTimeout: 10_000,
 		trace: 'retain-on-failure',
 		launchOptions: {
-			executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
+			executablePath: findChromium() ?? '',
 			args: [
 				'--no-sandbox',
 				noGraphics,

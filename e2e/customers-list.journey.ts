@@ -268,6 +268,8 @@ test('a swipe reaches the customer or reads about it, and the menu does the same
 	await tile('Garage Colin', words.history).click()
 	await expect(page).toHaveURL(new RegExp(`/customers/${person.stops[2]?.customerId}/all`))
 	await page.goBack()
+	// A screen that appears takes the focus to its heading.
+	await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeFocused()
 
 	const opener = page.getByRole('button', {
 		name: fill(fr.common.actionsFor, { name: 'Garage Brun' }),
