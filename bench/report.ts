@@ -63,7 +63,7 @@ async function call(address: string, path: string, init: RequestInit) {
 	return (await (await fetch(`${address}/api/${path}`, init)).json()).data
 }
 
-/** Signs in, and waits until the app and the actions of the day are on the phone. Gives the customers to be visited. */
+/** Signs in, and waits until the app and the actions of the day are on the phone. Gives the visits to be reported. */
 async function becomeReady(page: Page, address: string): Promise<string[]> {
 	const body = JSON.stringify({ login: 'agent.fr', password: 'roundsman-demo' })
 	const headers = { 'content-type': 'application/json' }
@@ -86,7 +86,7 @@ async function becomeReady(page: Page, address: string): Promise<string[]> {
 	await page.waitForLoadState('networkidle')
 	return items
 		.filter((visit: { isReportable: boolean }) => visit.isReportable)
-		.map((visit: { companyName: string }) => visit.companyName)
+		.map((visit: { id: string }) => visit.id)
 }
 
 type TraceEvent = {
@@ -113,9 +113,9 @@ function workOf(events: readonly TraceEvent[]): number {
 }
 
 /** From the list to a stop's report, as people do; gives how long its end took. */
-async function measure(page: Page, name: string): Promise<Figures> {
+async function measure(page: Page, id: string): Promise<Figures> {
 	const browser = page.context().browser()
-	await page.getByRole('article').getByRole('link', { name, exact: true }).click()
+	await page.getByRole('article').locator(`a[href="/visits/${id}/plan"]`).click()
 	await page.getByRole('link', { name: texts.visits.createReport }).click()
 	await page.getByLabel(texts.visits.comment).fill('Commande de plaquettes')
 	await browser?.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
@@ -141,13 +141,13 @@ try {
 	const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
 	const page = await context.newPage()
 	await page.addInitScript(watch, texts.visits.title)
-	const names = await becomeReady(page, server.address)
+	const ids = await becomeReady(page, server.address)
 	await context.setOffline(true)
 	const slow = await context.newCDPSession(page)
 	await slow.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 	const all: Figures[] = []
-	for (const name of names.slice(0, rounds)) {
-		const figures = await measure(page, name)
+	for (const id of ids.slice(0, rounds)) {
+		const figures = await measure(page, id)
 		all.push(figures)
 		const { workMs, screenMs, durableMs } = figures
 		console.log(

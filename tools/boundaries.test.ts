@@ -184,7 +184,7 @@ const cases: Case[] = [
 		forbidden: [
 			'@roundsman/contract',
 			'@tanstack/react-query',
-			'react-i18next',
+			'#texts',
 			'#platform/texts',
 			'../platform/texts.ts',
 			'#domains/visits',

@@ -58,10 +58,10 @@ export default defineConfig({
 							name: 'base',
 							test: new RegExp(
 								[
-									'node_modules/(i18next|react-i18next|zod|use-sync-external-store|@tanstack/(react-router|router-core|history|react-store|store))/',
+									'node_modules/(i18next|zod|use-sync-external-store|@tanstack/(react-router|router-core|history|react-store|store))/',
 									'vite/preload-helper|rolldown/runtime',
 									'src/ui/(button|button-class|checkbox|class-names|icon|icon-button|field|text-field|logo|note|link-render)\\.',
-									'src/platform/(api-client|api-error|call-news|first-paint|idle|shared-value|session-store|session-memory|storage-keys|install-prompt|missing-code|texts|theme|connection|error-text)\\.',
+									'src/platform/(api-client|api-error|call-news|first-paint|idle|shared-value|session-store|session-memory|storage-keys|install-prompt|missing-code|texts|use-translation|theme|connection|error-text)\\.',
 									'src/main\\.tsx|src/routes/route-tree',
 									'src/app/(session-guard|session-end|lazy-page)\\.',
 									'src/domains/employees/lazy-overlays',
@@ -75,11 +75,11 @@ export default defineConfig({
 							test: new RegExp(
 								[
 									'node_modules/(@tanstack/(react-query|query-core|query-persist-client-core)|idb|idb-keyval)/',
-									'packages/contract/src/(visits|tours/(?!tour-(point|stop))|customers/customer-summary)',
+									'packages/contract/src/(visits/(?!visit-history)|tours/(?!tour-(point|stop|order))|customers/customer-summary)',
 									'packages/sync/src/(?!connection/)',
 									'src/app/(after-paint|personal-data|read-today|shell|notice-board|toaster|read-failed|use-age|use-today|use-navigation-link)\\.',
 									'src/routes/(dashboard-page|today-bundle)',
-									'src/domains/tours/(?!tour-point)',
+									'src/domains/tours/(?!tour-point|best-order|device-ways|route-rules)',
 									'src/platform/(outbox|outbox-network|background-sync|sync-tag|worker-session|unsaved-input|live-data|query-client|clock|navigation-link)\\.',
 								].join('|'),
 							),

@@ -1,6 +1,5 @@
 import { arrivalDefaultM, type Position } from '@roundsman/contract'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useConfig } from '#domains/employees'
 import {
 	findDueVisit,
@@ -18,6 +17,7 @@ import {
 	watchPosition,
 } from '#platform/position'
 import { remember, remembers } from '#platform/session-memory'
+import { useTranslation } from '#texts'
 import { useNotices } from './notice-board.ts'
 import { toaster } from './toaster.ts'
 import { useSaveFailure } from './use-save-failure.ts'

@@ -1,10 +1,10 @@
 import { dateErrors } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { DetourBadge, tourQueries } from '#domains/tours'
 import type { VisitDays } from '#domains/visits'
 import { useConnection } from '#platform/connection'
 import { useFormats } from '#platform/use-formats'
+import { useTranslation } from '#texts'
 import { RadioList } from '#ui/radio-list'
 import { useAge } from './use-age.ts'
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { findNewestChange, useChangeWords } from '#domains/operations'
 import { useNow } from '#platform/clock'
 import { useOperations } from '#platform/live-data'
+import { useTranslation } from '#texts'
 import { Badge } from '#ui/badge'
 import { Icon } from '#ui/icon'
 

@@ -2,7 +2,6 @@ import type { Customer, CustomerLabel } from '@roundsman/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { Ticket } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CouponDialog } from '#domains/coupons'
 import {
 	ClosingDialog,
@@ -15,6 +14,7 @@ import {
 	placeCustomer,
 } from '#domains/customers'
 import { VatDialog } from '#domains/vat'
+import { useTranslation } from '#texts'
 import { ChangeLine } from './change-line.tsx'
 import { remindWhenOnline } from './online-reminder.ts'
 import { toaster } from './toaster.ts'

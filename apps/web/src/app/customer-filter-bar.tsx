@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
 	activeFiltersOf,
 	CustomerFilterForm,
@@ -9,6 +8,7 @@ import {
 	withoutFilter,
 } from '#domains/customers'
 import { optionQueries } from '#domains/options'
+import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { FilterChip } from '#ui/chip'
 import type { ListAddress } from './use-list-address.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useTodayVisits } from '#domains/visits'
 import { shareValue } from '#platform/shared-value'
+import { useTranslation } from '#texts'
 
 // The dialog brings its library along: it is loaded at the end of a day.
 const ConfirmDialog = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { askToInstall } from '#platform/install-prompt'
+import { useTranslation } from '#texts'
 import { Row, Rows } from '#ui/rows'
 import { Tile } from '#ui/tile'
 import { useInstallWay } from './install.ts'

@@ -1,5 +1,5 @@
 import { EllipsisVertical, Share, SquarePlus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { Icon, type IconGlyph } from '#ui/icon'
 import { Logo } from '#ui/logo'
 import { Sheet } from '#ui/sheet'

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { hasUnsavedInput } from '#platform/unsaved-input'
+import { useTranslation } from '#texts'
 
 // The dialog brings its library along: it is loaded when somebody leaves with something unsaved.
 const ConfirmDialog = lazy(async () => ({

@@ -1,9 +1,9 @@
 import { groupAliases, visitOwnershipTypes } from '@roundsman/contract'
 import { Shapes } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MarkerImage } from '#domains/map'
 import { useFormats } from '#platform/use-formats'
+import { useTranslation } from '#texts'
 import { IconButton } from '#ui/icon-button'
 import { usePointWords } from './use-point-words.ts'
 

@@ -1,7 +1,7 @@
 import type { NearCustomer } from '@roundsman/contract'
 import { Lightbulb } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 
 // The sheet brings its library along: it is loaded when somebody asks for suggestions.

@@ -1,8 +1,8 @@
 import { useMatches, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useTourPoints } from '#domains/tours'
 import { remember, remembers } from '#platform/session-memory'
+import { useTranslation } from '#texts'
 
 // The dialog brings its library along: it is loaded for those who have no point.
 const ConfirmDialog = lazy(async () => ({

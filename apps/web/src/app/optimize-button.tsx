@@ -1,7 +1,7 @@
 import { Route } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Visit } from '#domains/visits'
+import { useTranslation } from '#texts'
 import { Button, type ButtonProps } from '#ui/button'
 import { useOptimization } from './use-optimization.ts'
 

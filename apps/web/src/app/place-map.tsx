@@ -1,7 +1,7 @@
 import type { Location } from '@roundsman/contract'
-import { useTranslation } from 'react-i18next'
 import { useConfig } from '#domains/employees'
 import { MapPanel, MapPin, type MapViewProps, type usePlace } from '#domains/map'
+import { useTranslation } from '#texts'
 
 /** Where a map begins that knows no better: the six countries. */
 const wholeCountry = { lat: 48.5, lng: 7.5, zoom: 4.5 }

@@ -1,8 +1,8 @@
 import { CloudOff, RefreshCw, SearchX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { ApiError, NetworkError } from '#platform/api-error'
 import { useConnection } from '#platform/connection'
 import { useFailureText } from '#platform/error-text'
+import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 

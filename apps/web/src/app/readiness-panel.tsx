@@ -1,8 +1,8 @@
 import { CalendarCheck, CloudAlert, CloudCheck, CloudDownload, Users } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useChangeWords } from '#domains/operations'
 import { formatLocale } from '#platform/formats'
+import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { ProgressBar } from '#ui/progress-bar'
 import { Row, Rows } from '#ui/rows'
@@ -22,7 +22,7 @@ function formatBytes(bytes: number, locale: string): string {
 }
 
 function StateRow({ priming, wordsId }: { priming: Priming; wordsId: string }) {
-	const { t, i18n } = useTranslation('sync')
+	const { t, language } = useTranslation('sync')
 	const { when } = useChangeWords()
 	const { step, why, doneCount, atMs, bytes } = priming
 	const count = primingSteps.length
@@ -38,7 +38,7 @@ function StateRow({ priming, wordsId }: { priming: Priming; wordsId: string }) {
 		atMs > 0 &&
 		t('kept.fetched', {
 			when: when(atMs),
-			size: formatBytes(bytes, formatLocale(i18n.language)),
+			size: formatBytes(bytes, formatLocale(language)),
 		})
 	const words = stepWords() || (why ? t(`kept.why.${why}`) : fetched())
 	const calmTitle = isReady ? t('kept.ready') : t('kept.partly')
@@ -59,11 +59,11 @@ function StateRow({ priming, wordsId }: { priming: Priming; wordsId: string }) {
 
 /** What lies on this phone for work without network, for which days, and how it is brought. */
 export function ReadinessPanel() {
-	const { t, i18n } = useTranslation('sync')
+	const { t, language } = useTranslation('sync')
 	const wordsId = useId()
 	const priming = usePriming()
 	if (!priming) return null
-	const locale = formatLocale(i18n.language)
+	const locale = formatLocale(language)
 	const day = new Intl.DateTimeFormat(locale, {
 		weekday: 'long',
 		day: 'numeric',

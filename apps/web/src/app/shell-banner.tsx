@@ -10,10 +10,10 @@ import {
 	RefreshCw,
 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useChangeCounts } from '#domains/operations'
 import { useConnection } from '#platform/connection'
 import { askToInstall } from '#platform/install-prompt'
+import { useTranslation } from '#texts'
 import { Banner } from '#ui/banner'
 import type { IconGlyph } from '#ui/icon'
 import { type BannerId, pickBanner } from './banner-rules.ts'

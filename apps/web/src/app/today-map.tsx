@@ -2,7 +2,6 @@ import { findNextVisit, type TourPlace, tourPlacesOf } from '@roundsman/contract
 import { useQuery } from '@tanstack/react-query'
 import { Flag, House, MapPin as PinGlyph } from 'lucide-react'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useConfig } from '#domains/employees'
 import {
 	type MapBounds,
@@ -15,6 +14,7 @@ import {
 import { shownWays, TourSketch, tourQueries } from '#domains/tours'
 import type { Visit } from '#domains/visits'
 import type { PositionFailure } from '#platform/position'
+import { useTranslation } from '#texts'
 import { Disc } from '#ui/disc'
 import { Icon, type IconGlyph } from '#ui/icon'
 import { toaster } from './toaster.ts'

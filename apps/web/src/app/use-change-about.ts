@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Operation } from '#domains/operations'
 import { useTodayVisits, visitIdOf, visitKinds } from '#domains/visits'
+import { useTranslation } from '#texts'
 
 const wordsOfSettings = ['language', 'navigator'] as const
 

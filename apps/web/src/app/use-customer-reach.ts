@@ -1,9 +1,9 @@
 import type { CustomerItem } from '@roundsman/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { History, Navigation, Phone, User } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useSettings } from '#domains/employees'
 import { navigationLink } from '#platform/navigation-link'
+import { useTranslation } from '#texts'
 import type { SwipeTile } from '#ui/swipe-row'
 import { keepListAddress } from './use-list-address.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Decision } from '#domains/operations'
+import { useTranslation } from '#texts'
 import { toaster } from './toaster.ts'
 
 /** Says what became of a form that was saved; gives whether it is done with. */

@@ -1,7 +1,7 @@
 import type { VisitHistoryItem } from '@roundsman/contract'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarClock, CalendarPlus, CalendarX, User } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import type { RenderLink } from '#ui/rows'
 import type { SwipeTile } from '#ui/swipe-row'
 import type { VisitDialogName } from './visit-dialogs.tsx'

@@ -1,5 +1,5 @@
 import type { MapPoint } from '@roundsman/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 
 /** What a marker's sign and shape say, in words. */
 export function usePointWords() {

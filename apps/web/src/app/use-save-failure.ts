@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { NoStorageError } from '#platform/outbox'
+import { useTranslation } from '#texts'
 import { toaster } from './toaster.ts'
 
 /** Says that a change could not be saved on this phone; what stands in the form stays there. */

@@ -1,12 +1,12 @@
 import { dateIn } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useProfile } from '#domains/employees'
 import { visitQueries } from '#domains/visits'
 import { useNow } from '#platform/clock'
 import { formatLocale } from '#platform/formats'
 import { queryClient } from '#platform/query-client'
+import { useTranslation } from '#texts'
 
 /** The day by the phone's own clock, without the price of a formatter. */
 function deviceDate(now: Date): string {
@@ -29,10 +29,10 @@ export function useToday(): string {
 
 /** 'Today' only while it is that day: a phone that was offline overnight still holds yesterday's. */
 export function useDayHeading(tourDate: string | undefined): string {
-	const { t, i18n } = useTranslation('tours')
+	const { t, language } = useTranslation('tours')
 	const today = useToday()
 	const shown = tourDate ?? today
-	const format = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+	const format = new Intl.DateTimeFormat(formatLocale(language), {
 		day: 'numeric',
 		month: 'short',
 		timeZone: 'UTC',

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { orderVisits, type Visit, VisitMenu } from '#domains/visits'
+import { useTranslation } from '#texts'
 import { toaster } from './toaster.ts'
 import { useNavigationLink } from './use-navigation-link.ts'
 import { useSaveFailure } from './use-save-failure.ts'

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
 	activeHistoryFilters,
 	type HistoryFilter,
@@ -8,6 +7,7 @@ import {
 	withoutHistoryFilter,
 } from '#domains/visits'
 import { useFormats } from '#platform/use-formats'
+import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { FilterChip } from '#ui/chip'
 import type { ShownHistory } from './use-history-address.ts'

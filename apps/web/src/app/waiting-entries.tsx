@@ -1,9 +1,9 @@
 import { CloudUpload } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { customerEntity } from '#domains/customers'
 import { useChangeWords } from '#domains/operations'
 import { useOperations } from '#platform/live-data'
 import { changeStateOf, isWaiting } from '#platform/outbox'
+import { useTranslation } from '#texts'
 import { Badge } from '#ui/badge'
 import { TimelineDay, TimelineEntry } from '#ui/timeline'
 

@@ -1,7 +1,7 @@
 import type { FieldError } from '@roundsman/contract'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { classifyError, type Words } from './error-rules.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Says words of the error catalogue in the person's language. */
 export function sayWords(t: TFunction<'errors'>, { key, params, said }: Words): string {

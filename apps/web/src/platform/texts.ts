@@ -7,9 +7,9 @@ import {
 	type Texts,
 } from '@roundsman/contract'
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { preferredLocale, rememberLocale } from './session-store.ts'
 import { storageKeys } from './storage-keys.ts'
+import { followTexts } from './use-translation.ts'
 
 type FirstTexts = { firstTexts: Partial<Texts> }
 const firstBundles: Record<Locale, () => Promise<FirstTexts>> = {
@@ -116,14 +116,13 @@ async function speakFirst(locale: Locale): Promise<void> {
 		namespace,
 		worded(loaded, namespace),
 	])
-	await i18next.use(initReactI18next).init({
+	await i18next.use(followTexts).init({
 		lng: locale,
 		fallbackLng: false,
 		defaultNS: 'common',
 		keySeparator: false,
 		initAsync: false,
 		interpolation: { escapeValue: false },
-		react: { bindI18nStore: 'added', useSuspense: false },
 		resources: { [locale]: Object.fromEntries(texts) },
 	})
 	spoken = loaded

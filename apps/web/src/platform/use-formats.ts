@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { formatLocale } from './formats.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** YYYY-MM-DD by the phone's own clock. */
 const localDay = (instant: string) => {
@@ -8,11 +8,21 @@ const localDay = (instant: string) => {
 }
 const thisYear = () => String(new Date().getFullYear())
 
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Rows name days by the hundred, and a format takes longer to make than to use. */
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+	const key = `${locale} ${JSON.stringify(options)}`
+	const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+	dateFormats.set(key, known)
+	return known
+}
+
 /** Days, times, sums and distances in the person's language; a day's year is said when it is another one. */
 export function useFormats() {
-	const locale = formatLocale(useTranslation().i18n.language)
+	const locale = formatLocale(useTranslation().language)
 	const dayFormat = (options: Intl.DateTimeFormatOptions, date: string) =>
-		new Intl.DateTimeFormat(locale, {
+		dateFormat(locale, {
 			...options,
 			...(date.startsWith(thisYear()) ? {} : { year: 'numeric' }),
 			timeZone: 'UTC',
@@ -26,8 +36,7 @@ export function useFormats() {
 		longDay: (date: string) => dayFormat({ weekday: 'long', day: 'numeric', month: 'long' }, date),
 		/** The day of a moment where the phone is: '31 December' */
 		dayOf: (instant: string) => dayFormat({ day: 'numeric', month: 'long' }, localDay(instant)),
-		time: (instant: string) =>
-			new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(instant)),
+		time: (instant: string) => dateFormat(locale, { timeStyle: 'short' }).format(new Date(instant)),
 		/** Loyalty sums have no cents: specification 2, section 9. */
 		money: (amount: number, currency: string, digits = 2) =>
 			new Intl.NumberFormat(locale, {

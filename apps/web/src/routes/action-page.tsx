@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { ActionPanel, visitQueries } from '#domains/visits'
+import { useTranslation } from '#texts'
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
 import { Skeleton } from '#ui/skeleton'

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { CustomerCreateForm, dropCustomerDraft, newCustomerRecord } from '#domains/customers'
 import { useProfile } from '#domains/employees'
+import { useTranslation } from '#texts'
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
 import { Skeleton } from '#ui/skeleton'

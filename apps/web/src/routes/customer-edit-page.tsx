@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { CustomerEditForm, customerRecord, dropCustomerDraft } from '#domains/customers'
+import { useTranslation } from '#texts'
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
 import { Skeleton } from '#ui/skeleton'

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useProfile } from '#domains/employees'
 import { OrderList, orderQueries } from '#domains/orders'
+import { useTranslation } from '#texts'
 import { PagedList } from '../app/paged-list.tsx'
 import { CustomerHistoryFrame } from './customer-history-frame.tsx'
 

@@ -12,7 +12,6 @@ import {
 	RotateCcw,
 	Scale,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import {
 	ContactPersonList,
 	type Customer,
@@ -23,6 +22,7 @@ import {
 	MarketStructurePanel,
 	NextVisitLine,
 } from '#domains/customers'
+import { useTranslation } from '#texts'
 import { Button, buttonClass } from '#ui/button'
 import { Header } from '#ui/header'
 import { Icon } from '#ui/icon'

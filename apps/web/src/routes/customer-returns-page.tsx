@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useProfile } from '#domains/employees'
 import { ReturnList, returnQueries } from '#domains/returns'
+import { useTranslation } from '#texts'
 import { PagedList } from '../app/paged-list.tsx'
 import { CustomerHistoryFrame } from './customer-history-frame.tsx'
 

@@ -1,7 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { Plus, User, UserSearch } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
 	activeFiltersOf,
 	type CustomerItem,
@@ -9,6 +8,7 @@ import {
 	CustomerMenu,
 	CustomerSearchBox,
 } from '#domains/customers'
+import { useTranslation } from '#texts'
 import { Button, buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'

@@ -8,10 +8,10 @@ import {
 	RefreshCw,
 	TriangleAlert,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useConfig } from '#domains/employees'
 import { DayFigures, NewsList, NextVisitCard, StopList, useNews, usePlan } from '#domains/tours'
 import { tourEntity, useTodayVisits, type Visit } from '#domains/visits'
+import { useTranslation } from '#texts'
 import { Button, buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'

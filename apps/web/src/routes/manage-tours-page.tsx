@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { List, Map as MapGlyph } from 'lucide-react'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { Header } from '#ui/header'
 import { Pill } from '#ui/pill'
 import { Screen } from '#ui/screen'

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { LogOut, RefreshCcwDot } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
 	ProfileHead,
 	SettingsRows,
@@ -11,6 +10,7 @@ import {
 	useSettings,
 } from '#domains/employees'
 import { useChangeCounts } from '#domains/operations'
+import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { Header } from '#ui/header'
 import { Row, Rows } from '#ui/rows'

@@ -1,7 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { ArrowRight, EllipsisVertical } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
 	ChangeSheet,
 	type Operation,
@@ -10,6 +9,7 @@ import {
 	useChange,
 	useRefused,
 } from '#domains/operations'
+import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { Header } from '#ui/header'
 import { IconButton } from '#ui/icon-button'

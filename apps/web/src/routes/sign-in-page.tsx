@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { LanguageChoice, SignInForm, WaitingNote } from '#domains/employees'
+import { useTranslation } from '#texts'
 import { Logo } from '#ui/logo'
 import { ownAddress } from '../app/session-guard.ts'
 

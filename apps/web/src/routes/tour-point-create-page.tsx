@@ -1,7 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { MapPinCheck } from 'lucide-react'
 import { Suspense, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AddressSearch, type MapViewProps, PlacePanel, usePlace } from '#domains/map'
 import type { Decision, Operation } from '#domains/operations'
 import {
@@ -13,6 +12,7 @@ import {
 	useStoredPoint,
 } from '#domains/tours'
 import { useTodayVisits } from '#domains/visits'
+import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'

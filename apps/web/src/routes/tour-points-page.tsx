@@ -1,7 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { MapPinPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
 	chooseTourPoints,
 	chosenPointsEntity,
@@ -12,6 +11,7 @@ import {
 	type TourPoints,
 	useTourPoints,
 } from '#domains/tours'
+import { useTranslation } from '#texts'
 import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'

@@ -1,7 +1,7 @@
 import { Link, useParams, useRouter } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { ActionRows, useVisit } from '#domains/visits'
+import { useTranslation } from '#texts'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useProfile } from '#domains/employees'
 import type { Decision, Operation } from '#domains/operations'
 import {
@@ -14,6 +13,7 @@ import {
 	VisitCreateForm,
 	type VisitPlan,
 } from '#domains/visits'
+import { useTranslation } from '#texts'
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
 import { Skeleton } from '#ui/skeleton'

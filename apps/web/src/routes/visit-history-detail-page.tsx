@@ -1,7 +1,6 @@
 import { Link, useParams, useRouter } from '@tanstack/react-router'
 import { CalendarClock, CalendarX, ClipboardCheck, FileQuestion, History } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
 	type HistoryVisit,
 	useHistoryVisit,
@@ -9,6 +8,7 @@ import {
 	VisitHistoryPanel,
 	visitEntity,
 } from '#domains/visits'
+import { useTranslation } from '#texts'
 import { Button, buttonClass } from '#ui/button'
 import { ButtonRow } from '#ui/button-row'
 import { Header } from '#ui/header'

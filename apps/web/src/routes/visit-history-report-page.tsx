@@ -1,6 +1,6 @@
 import { useParams, useRouter } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { useHistoryVisit, useVisitReport, VisitReportPanel, visitEntity } from '#domains/visits'
+import { useTranslation } from '#texts'
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
 import { Skeleton } from '#ui/skeleton'

@@ -1,7 +1,6 @@
 import { Link, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { ClipboardCheck, EllipsisVertical } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
 	IssueButton,
 	useVisit,
@@ -12,6 +11,7 @@ import {
 	VisitPlanPanel,
 	visitEntity,
 } from '#domains/visits'
+import { useTranslation } from '#texts'
 
 import { buttonClass } from '#ui/button'
 import { Header } from '#ui/header'

@@ -1,6 +1,5 @@
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useConfig, useProfile } from '#domains/employees'
 import type { Decision, Operation } from '#domains/operations'
 import {
@@ -11,6 +10,7 @@ import {
 	VisitReportPanel,
 	visitEntity,
 } from '#domains/visits'
+import { useTranslation } from '#texts'
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
 import { Skeleton } from '#ui/skeleton'

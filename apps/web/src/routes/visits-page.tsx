@@ -9,9 +9,9 @@ import {
 	User,
 	X,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { segmentsOf } from '#domains/tours'
 import { tourEntity, useTodayVisits, type Visit, VisitList } from '#domains/visits'
+import { useTranslation } from '#texts'
 import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'

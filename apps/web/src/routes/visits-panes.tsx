@@ -1,7 +1,7 @@
 import { Outlet, useParams } from '@tanstack/react-router'
 import { ClipboardCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { EmptyState } from '#ui/empty-state'
 import { Panes } from '#ui/panes'
 

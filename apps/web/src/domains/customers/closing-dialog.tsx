@@ -1,6 +1,6 @@
 import type { Customer } from '@roundsman/contract'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/use-formats'
+import { useTranslation } from '#texts'
 import { ConfirmDialog } from '#ui/dialog'
 
 type ClosingDialogProps = {

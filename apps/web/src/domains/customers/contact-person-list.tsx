@@ -1,6 +1,6 @@
 import type { ContactPerson } from '@roundsman/contract'
 import { Phone, User } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { Icon } from '#ui/icon'
 import { SectionTitle } from '#ui/section-title'
 import { Tile } from '#ui/tile'

@@ -1,7 +1,7 @@
 import { type Country, countries, type PlaceAddress, type phoneCodes } from '@roundsman/contract'
 import { type ComponentType, Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { FieldGroup, FormSelect, FormText } from './customer-form-fields.tsx'
 import { type CustomerDraft, phoneCodeOf } from './customer-form-rules.ts'
 

@@ -1,6 +1,6 @@
 import type { Customer } from '@roundsman/contract'
 import { Clock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { Badge, isBadgeCode } from '#ui/badge'
 import { Fact } from '#ui/fact'
 

@@ -1,6 +1,6 @@
 import { GitMerge } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Operation } from '#platform/outbox'
+import { useTranslation } from '#texts'
 import { Definition, DefinitionList } from '#ui/definition-list'
 import { Note } from '#ui/note'
 import { changesOf } from './customer-change-rules.ts'

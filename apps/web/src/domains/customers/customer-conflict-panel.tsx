@@ -1,5 +1,5 @@
 import { Building2, GitMerge, User } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { Note } from '#ui/note'
 import { RadioList } from '#ui/radio-list'

@@ -1,7 +1,7 @@
 import type { Country } from '@roundsman/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Operation } from '#platform/outbox'
+import { useTranslation } from '#texts'
 import { correctCreation, createCustomer, customerIdOf } from './customer-commands.ts'
 import { type Beginning, CustomerForm, type CustomerScreenProps } from './customer-form.tsx'
 import { draftOfValues, emptyCustomer } from './customer-form-rules.ts'

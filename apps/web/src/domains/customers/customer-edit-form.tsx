@@ -1,7 +1,7 @@
 import { type Customer, type CustomerForm as CustomerInput, isSameValue } from '@roundsman/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { currentOutbox, type Decision, type Operation } from '#platform/outbox'
+import { useTranslation } from '#texts'
 import { correctUpdate, type EditStart, startOf, updateCustomer } from './customer-commands.ts'
 import { type Conflict, findConflict } from './customer-conflict-rules.ts'
 import { type Beginning, CustomerForm, type CustomerScreenProps } from './customer-form.tsx'

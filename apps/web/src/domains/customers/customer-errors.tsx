@@ -1,6 +1,6 @@
 import { useFormContext, useFormState } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { type FoundError, listErrors, useFieldText } from '#platform/forms'
+import { useTranslation } from '#texts'
 import { ErrorSummary } from '#ui/error-summary'
 import { type CustomerDraft, fieldOrder } from './customer-form-rules.ts'
 import { useCustomerWords } from './use-customer-words.ts'

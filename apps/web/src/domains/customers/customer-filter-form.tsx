@@ -1,6 +1,6 @@
 import { customerSorts } from '@roundsman/contract'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { ToggleChip } from '#ui/chip'
 import { RadioList } from '#ui/radio-list'

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type FieldPath, get, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useFieldText } from '#platform/forms'
+import { useTranslation } from '#texts'
 import { SelectField } from '#ui/select-field'
 import { TextField } from '#ui/text-field'
 import type { CustomerDraft } from './customer-form-rules.ts'

@@ -1,5 +1,5 @@
 import { businessTypes, customerLabels, quantityEmployees } from '@roundsman/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { ContactPersonFields } from './contact-person-fields.tsx'
 import { type AddressSearchField, CustomerAddressFields } from './customer-address-fields.tsx'
 import { FieldGroup, FormSelect, FormText } from './customer-form-fields.tsx'

@@ -1,8 +1,8 @@
 import { addDays, type CustomerHistoryEntry } from '@roundsman/contract'
 import { ArrowRightLeft, CalendarCheck, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/use-formats'
+import { useTranslation } from '#texts'
 import { Badge, isBadgeCode } from '#ui/badge'
 import { Timeline, TimelineDay, TimelineEntry } from '#ui/timeline'
 

@@ -1,6 +1,6 @@
 import type { CustomerItem } from '@roundsman/contract'
 import { History, Navigation, Phone, User } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import type { RenderLink } from '#ui/rows'
 import { Sheet, SheetAction, SheetActions } from '#ui/sheet'
 

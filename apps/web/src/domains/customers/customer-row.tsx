@@ -1,7 +1,7 @@
 import type { CustomerItem } from '@roundsman/contract'
 import { Clock, EllipsisVertical } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { ChangeState } from '#platform/outbox'
+import { useTranslation } from '#texts'
 import { Badge, isBadgeCode } from '#ui/badge'
 import { Fact } from '#ui/fact'
 import { IconButton } from '#ui/icon-button'

@@ -1,6 +1,6 @@
 import { searchMaxLength } from '@roundsman/contract'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { SearchField } from '#ui/search-field'
 import { searchOf } from './customer-address-rules.ts'
 

@@ -1,5 +1,5 @@
 import { type Customer, type CustomerLabel, customerLabels } from '@roundsman/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { ChoiceSheet } from '#ui/choice-sheet'
 
 /** One of the labels; choosing saves. */

@@ -1,7 +1,7 @@
 import type { LoyaltyProgram } from '@roundsman/contract'
 import { Gem, Medal } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/use-formats'
+import { useTranslation } from '#texts'
 import { Card } from '#ui/card'
 import { ProgressBar } from '#ui/progress-bar'
 import { Tile } from '#ui/tile'

@@ -1,5 +1,5 @@
 import type { Customer } from '@roundsman/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { Definition, DefinitionList } from '#ui/definition-list'
 import { SectionTitle } from '#ui/section-title'
 

@@ -1,7 +1,7 @@
 import type { Customer } from '@roundsman/contract'
 import { CalendarDays } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/use-formats'
+import { useTranslation } from '#texts'
 import { Icon } from '#ui/icon'
 
 /** When somebody comes anyway, and who. */

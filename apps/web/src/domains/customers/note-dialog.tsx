@@ -5,11 +5,11 @@ import {
 	parseFields,
 } from '@roundsman/contract'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { dropDraft, loadDraft, saveDraft } from '#platform/drafts'
 import { useErrorText } from '#platform/error-text'
 import { getSession } from '#platform/session-store'
 import { useUnsavedInput } from '#platform/unsaved-input'
+import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { Sheet } from '#ui/sheet'
 import { TextArea } from '#ui/text-area'

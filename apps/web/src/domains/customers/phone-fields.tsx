@@ -1,7 +1,7 @@
 import { phoneCodes } from '@roundsman/contract'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { type DraftPath, FormSelect, FormText } from './customer-form-fields.tsx'
 import type { CustomerDraft } from './customer-form-rules.ts'
 

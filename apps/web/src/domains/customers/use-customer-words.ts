@@ -1,5 +1,5 @@
 import type { ContactPerson, Location } from '@roundsman/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 
 const lists = {
 	country: 'countries',

@@ -1,5 +1,5 @@
 import { type Option, type OptionList, optionLists, yesNo } from '@roundsman/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import {
 	type ActiveFilter,
 	type CustomerChoice,

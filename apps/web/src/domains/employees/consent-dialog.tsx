@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { ConfirmDialog } from '#ui/dialog'
 
 /** What the position is used for. */

@@ -1,5 +1,5 @@
 import type { Profile } from '@roundsman/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 
 /** Who is signed in. */
 export function ProfileHead({ profile }: { profile: Profile }) {

@@ -8,9 +8,9 @@ import {
 } from '@roundsman/contract'
 import { Languages, Navigation, SunMoon } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { preferredTheme, type Theme, themes } from '#platform/session-store'
 import { chooseTheme } from '#platform/theme'
+import { useTranslation } from '#texts'
 import { Rows } from '#ui/rows'
 import { ChoiceRow } from './choice-row.tsx'
 import { chooseLanguage, updateSettings } from './employee-commands.ts'
@@ -24,14 +24,14 @@ export function SettingsRows({
 	/** The choice could not be saved on this phone. */
 	onFailed: (error: unknown) => void
 }) {
-	const { t, i18n } = useTranslation(['employees', 'options'])
+	const { t, language } = useTranslation(['employees', 'options'])
 	const [theme, setTheme] = useState<Theme>(preferredTheme)
 	return (
 		<Rows>
 			<ChoiceRow
 				title={t('employees:language')}
 				icon={Languages}
-				value={i18n.language}
+				value={language}
 				choices={locales.map((value) => ({ value, label: languageNames[value] }))}
 				onChoose={(value) => void chooseLanguage(value as Locale).catch(onFailed)}
 			/>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useConnection } from '#platform/connection'
 import { sendWaiting } from '#platform/send-waiting'
+import { useTranslation } from '#texts'
 import { ConfirmDialog } from '#ui/dialog'
 import { signOut } from './sign-out-command.ts'
 

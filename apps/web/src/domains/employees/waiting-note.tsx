@@ -1,7 +1,7 @@
 import { CloudUpload } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { countWaitingOfOthers } from '#platform/session-store'
+import { useTranslation } from '#texts'
 import { Note } from '#ui/note'
 
 /** Work of whoever used this phone before: it stays theirs, and nobody else sends it. */

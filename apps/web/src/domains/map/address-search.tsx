@@ -6,7 +6,7 @@ import {
 } from '@roundsman/contract'
 import { CloudOff, House, MapPin, Route, SearchX, Store, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { Note } from '#ui/note'
 import { SuggestField, type Suggestion } from '#ui/suggest-field'

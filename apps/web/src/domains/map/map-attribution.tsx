@@ -1,5 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { plainAttribution } from './map-rules.ts'
 
 const copyright = 'https://www.openstreetmap.org/copyright'

@@ -1,5 +1,5 @@
 import { Crosshair, LocateFixed, Maximize, Maximize2, Minimize2, Minus, Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { IconButton } from '#ui/icon-button'
 import type { MapSize } from './map-view.tsx'
 

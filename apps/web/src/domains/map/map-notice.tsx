@@ -1,5 +1,5 @@
 import { CloudOff, Hourglass, MapPinOff } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { Note } from '#ui/note'
 

@@ -1,8 +1,8 @@
 import { distanceM, type Position } from '@roundsman/contract'
 import { LocateFixed } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/use-formats'
+import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { useAddressAt } from './use-address-at.ts'
 

@@ -1,8 +1,8 @@
 import { placeLabel } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useConnection } from '#platform/connection'
+import { useTranslation } from '#texts'
 import { placeQueries } from './place-queries.ts'
 import { isSamePlace } from './place-rules.ts'
 
@@ -21,13 +21,13 @@ function useSettledPlace(place: Place | null): Place | null {
 
 /** What lies at a point, in words that go after 'near': nothing while it is looked for, or without network. */
 export function useAddressAt(place: Place | null): { address: string; isFailed: boolean } {
-	const { i18n } = useTranslation()
+	const { language } = useTranslation()
 	const isOffline = useConnection() === 'offline'
 	const settled = useSettledPlace(place)
 	const isStill = settled !== null && isSamePlace(settled, place)
 	const asked = settled ?? { lat: 0, lng: 0 }
 	const { data, isError } = useQuery({
-		...placeQueries.at(asked, i18n.language),
+		...placeQueries.at(asked, language),
 		enabled: isStill && !isOffline,
 	})
 	const feature = isStill ? data?.features[0] : undefined

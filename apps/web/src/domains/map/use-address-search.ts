@@ -1,8 +1,8 @@
 import { type PlaceFeature, placeQueryMaxLength, placeQueryMinLetters } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useConnection } from '#platform/connection'
+import { useTranslation } from '#texts'
 import { placeQueries } from './place-queries.ts'
 import { useKnownPosition } from './use-known-position.ts'
 
@@ -24,7 +24,7 @@ export type SearchState = 'quiet' | 'searching' | 'found' | 'nothing' | 'failed'
 
 /** Addresses for what stands in a field, half a second after the last letter. */
 export function useAddressSearch(typed: string) {
-	const { i18n } = useTranslation()
+	const { language } = useTranslation()
 	const isOffline = useConnection() === 'offline'
 	const near = useKnownPosition()
 	const wanted = typed.trim().replaceAll(/\s+/g, ' ').slice(0, placeQueryMaxLength)
@@ -32,7 +32,7 @@ export function useAddressSearch(typed: string) {
 	const isWorth = hasLetters(wanted)
 	const isAsking = isWorth && settled === wanted && !isOffline
 	const { data, isError, isFetching, refetch } = useQuery({
-		...placeQueries.search(wanted, near, i18n.language),
+		...placeQueries.search(wanted, near, language),
 		enabled: isAsking,
 	})
 	const places: PlaceFeature[] = isWorth && !isOffline ? (data?.features ?? []) : []

@@ -8,7 +8,6 @@ import {
 	Trash2,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
 	currentOutbox,
 	type Decision,
@@ -17,6 +16,7 @@ import {
 	pokeOutbox,
 	toDraft,
 } from '#platform/outbox'
+import { useTranslation } from '#texts'
 import { ConfirmDialog } from '#ui/dialog'
 import type { RenderLink } from '#ui/rows'
 import { Sheet, SheetAction, SheetActions } from '#ui/sheet'

@@ -1,7 +1,7 @@
 import { FileDown, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { UnsentFileError } from '#platform/outbox'
+import { useTranslation } from '#texts'
 import { Sheet, SheetAction, SheetActions } from '#ui/sheet'
 import { bringInUnsent, exportUnsent } from './unsent-file-commands.ts'
 import { useChangeCounts } from './use-change-counts.ts'

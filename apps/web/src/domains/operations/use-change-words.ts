@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import { useNow } from '#platform/clock'
 import { useConnection } from '#platform/connection'
 import { formatLocale } from '#platform/formats'
 import { useOperations } from '#platform/live-data'
 import { getPauseReason, isForeign, type Operation } from '#platform/outbox'
+import { useTranslation } from '#texts'
 import { findWait } from './change-rules.ts'
 
 /** Titles, times and states of changes in the person's language. */
 export function useChangeWords() {
-	const { t, i18n } = useTranslation('sync')
-	const locale = formatLocale(i18n.language)
+	const { t, language } = useTranslation('sync')
+	const locale = formatLocale(language)
 	const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
 	const day = new Intl.DateTimeFormat(locale, {
 		day: 'numeric',

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { parseErrorBody } from '#platform/api-error'
 import { dateError } from '#platform/dated-error'
 import { useErrorText } from '#platform/error-text'
 import type { Operation } from '#platform/outbox'
+import { useTranslation } from '#texts'
 
 /** What the server said to a change that it refused. */
 export const errorOf = ({ lastError }: Operation) => parseErrorBody(lastError?.body)?.error

@@ -1,7 +1,7 @@
 import type { LabelOf } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { optionQueries } from './option-queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Order } from '@roundsman/contract'
 import { Check, Euro, FileText, Package, Truck, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/use-formats'
+import { useTranslation } from '#texts'
 import { Icon, type IconGlyph } from '#ui/icon'
 import { OrderCard } from '#ui/order-card'
 import { Tile } from '#ui/tile'

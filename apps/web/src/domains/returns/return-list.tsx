@@ -1,7 +1,7 @@
 import type { Return } from '@roundsman/contract'
 import { Check, RotateCcw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/use-formats'
+import { useTranslation } from '#texts'
 import { OrderCard } from '#ui/order-card'
 import { Tile } from '#ui/tile'
 

@@ -1,8 +1,8 @@
 import { findNextVisit, planFigures, type TourMetrics, type Visit } from '@roundsman/contract'
 import { Award, type LucideIcon, RotateCcw, Search, Target } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useNow } from '#platform/clock'
 import { formatLocale } from '#platform/formats'
+import { useTranslation } from '#texts'
 import { Icon } from '#ui/icon'
 import { type SegmentState, Segments } from '#ui/segments'
 
@@ -50,7 +50,7 @@ const hoursOf = (minutes: number) => ({
 
 /** The day in figures: progress, time left, end, and what kinds of visits it holds. */
 export function DayFigures({ visits }: { visits: readonly Visit[] }) {
-	const { t, i18n } = useTranslation(['tours', 'common'])
+	const { t, language } = useTranslation(['tours', 'common'])
 	const figures = planFigures(visits, useNow())
 	const { completed, all } = figures.progress.visits
 	const percent = figures.progress.current
@@ -62,10 +62,7 @@ export function DayFigures({ visits }: { visits: readonly Visit[] }) {
 					value={t('common:hours', hoursOf(figures.estimation.duration))}
 					label={t('duration')}
 				/>
-				<Figure
-					value={clock(i18n.language, figures.estimation.finishTime)}
-					label={t('finishTime')}
-				/>
+				<Figure value={clock(language, figures.estimation.finishTime)} label={t('finishTime')} />
 			</dl>
 			<Segments states={segmentsOf(visits)} label={t('progress', { completed, all, percent })} />
 			<ul className="flex flex-wrap justify-between gap-x-4 gap-y-2 py-3">

@@ -1,5 +1,5 @@
 import type { DetourLevel } from '@roundsman/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { Badge } from '#ui/badge'
 
 /** How far off the way somebody is: in minutes, in a word, by a sign and a colour. */

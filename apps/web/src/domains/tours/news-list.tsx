@@ -1,6 +1,6 @@
 import type { NewsItem } from '@roundsman/contract'
 import { Megaphone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { Row, Rows } from '#ui/rows'
 import { SectionTitle } from '#ui/section-title'
 import { Tile } from '#ui/tile'

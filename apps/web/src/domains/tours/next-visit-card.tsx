@@ -1,6 +1,6 @@
 import { estimateDriveMinutes, type Visit } from '@roundsman/contract'
 import { ChevronRight, Navigation, Phone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { buttonClass } from '#ui/button'
 import { Disc } from '#ui/disc'
 import { Icon } from '#ui/icon'

@@ -1,6 +1,6 @@
 import { findNextVisit, type Visit } from '@roundsman/contract'
 import { useDeferredValue } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { Disc } from '#ui/disc'
 import type { RenderLink } from '#ui/rows'
 import { Row, Rows } from '#ui/rows'

@@ -1,5 +1,5 @@
 import type { ActivePointsForm, TourPoint, TourPoints } from '@roundsman/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { SelectField } from '#ui/select-field'
 
 type ChoiceProps = {

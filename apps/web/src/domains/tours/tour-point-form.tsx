@@ -10,10 +10,10 @@ import {
 	tourPointLabelMaxLength,
 	tourPointTypes,
 } from '@roundsman/contract'
-import { useTranslation } from 'react-i18next'
 import { type ChangeFormSetup, draftRecord, useChangeForm } from '#platform/change-form'
 import { useErrorText } from '#platform/error-text'
 import type { Operation } from '#platform/outbox'
+import { useTranslation } from '#texts'
 import { Checkbox } from '#ui/checkbox'
 import { SelectField } from '#ui/select-field'
 import { TextField } from '#ui/text-field'

@@ -1,7 +1,7 @@
 import type { TourPointForm } from '@roundsman/contract'
-import { useTranslation } from 'react-i18next'
 import type { Operation } from '#platform/outbox'
 import { useFormats } from '#platform/use-formats'
+import { useTranslation } from '#texts'
 import { Definition, DefinitionList } from '#ui/definition-list'
 
 /** A new point as it waits on this phone. */

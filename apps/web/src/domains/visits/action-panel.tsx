@@ -1,5 +1,5 @@
 import type { Action } from '@roundsman/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { Card } from '#ui/card'
 import { Definition, DefinitionList } from '#ui/definition-list'
 import { PageHead } from '#ui/page-head'

@@ -1,5 +1,5 @@
 import type { ActionItem } from '@roundsman/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { type RenderLink, Row, Rows } from '#ui/rows'
 import { Tile } from '#ui/tile'
 import { actionIconOf } from './action-icons.ts'

@@ -1,5 +1,5 @@
 import { commentMaxLength } from '@roundsman/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { Sheet } from '#ui/sheet'
 import { TextArea } from '#ui/text-area'

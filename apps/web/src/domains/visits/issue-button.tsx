@@ -1,6 +1,6 @@
 import type { Visit } from '@roundsman/contract'
 import { CircleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 
 /** Tells the office of a customer's problem: a customer without a number cannot have one there. */

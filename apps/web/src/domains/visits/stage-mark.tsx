@@ -1,5 +1,5 @@
 import type { VisitStage } from '@roundsman/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 
 const dots: Record<VisitStage, string> = {
 	plan: 'bg-primary',

@@ -1,7 +1,7 @@
 import type { Visit } from '@roundsman/contract'
-import { useTranslation } from 'react-i18next'
 import { formatLocale } from '#platform/formats'
 import type { ChangeState } from '#platform/outbox'
+import { useTranslation } from '#texts'
 import { Badge, isBadgeCode } from '#ui/badge'
 
 /** A customer's standing: the loyalty level where there is one, else the status. */
@@ -42,9 +42,9 @@ export function ReturnBadge() {
 
 /** When the visit began, while it is in progress. */
 export function ProgressBadge({ visit }: { visit: Visit }) {
-	const { t, i18n } = useTranslation('visits')
+	const { t, language } = useTranslation('visits')
 	const since = visit.arrivalTime
-		? new Intl.DateTimeFormat(formatLocale(i18n.language), { timeStyle: 'short' }).format(
+		? new Intl.DateTimeFormat(formatLocale(language), { timeStyle: 'short' }).format(
 				visit.arrivalTime,
 			)
 		: ''

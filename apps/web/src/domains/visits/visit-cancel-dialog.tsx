@@ -9,9 +9,9 @@ import {
 	visitCancelFormSchema,
 } from '@roundsman/contract'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { draftRecord, useChangeForm, useStoredForm } from '#platform/change-form'
 import type { Decision, Operation } from '#platform/outbox'
+import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { RadioList } from '#ui/radio-list'
 import { Sheet } from '#ui/sheet'

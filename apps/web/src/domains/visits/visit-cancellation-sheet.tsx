@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { Sheet } from '#ui/sheet'
 import { Skeleton } from '#ui/skeleton'
 import { useVisitCancellation, VisitCancellationPanel } from './visit-cancellation-panel.tsx'

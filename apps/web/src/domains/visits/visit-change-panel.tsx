@@ -6,10 +6,10 @@ import {
 	visitSchema,
 } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { Operation } from '#platform/outbox'
 import { useFormats } from '#platform/use-formats'
+import { useTranslation } from '#texts'
 import { Definition, DefinitionList } from '#ui/definition-list'
 import { planningQueries } from './planning-queries.ts'
 import { cancellationOf, VisitCancellationPanel } from './visit-cancellation-panel.tsx'

@@ -1,7 +1,7 @@
 import { firstFreeDay, type KnownDates } from '@roundsman/contract'
-import { useTranslation } from 'react-i18next'
 import { formatLocale } from '#platform/formats'
 import { useFormats } from '#platform/use-formats'
+import { useTranslation } from '#texts'
 import { Calendar, type DayState } from '#ui/calendar'
 import { Skeleton } from '#ui/skeleton'
 
@@ -29,7 +29,7 @@ type VisitDayFieldProps = {
 
 /** Chooses the day of a visit. */
 export function VisitDayField({ days, hint, blockedReason, error, ...field }: VisitDayFieldProps) {
-	const { t, i18n } = useTranslation('planning')
+	const { t, language } = useTranslation('planning')
 	const { longDay } = useFormats()
 	const { dates, today, taken, age, isMissing } = days
 	if (!dates && !isMissing && !blockedReason) return <Skeleton label={field.label} count={3} />
@@ -55,7 +55,7 @@ export function VisitDayField({ days, hint, blockedReason, error, ...field }: Vi
 			wordsOf={wordsOf}
 			previousLabel={t('calendar.previous')}
 			nextLabel={t('calendar.next')}
-			locale={formatLocale(i18n.language)}
+			locale={formatLocale(language)}
 			hint={[hint, age].filter(Boolean).join(' · ')}
 			{...(reason ? { blockedReason: reason } : {})}
 			{...(error ? { error } : {})}

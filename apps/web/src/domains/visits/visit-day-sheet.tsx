@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { Sheet } from '#ui/sheet'
 import { VisitDayField, type VisitDays } from './visit-day-field.tsx'
 

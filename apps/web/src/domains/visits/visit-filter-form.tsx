@@ -1,7 +1,7 @@
 import { visitStages } from '@roundsman/contract'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useErrorText } from '#platform/error-text'
+import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { ToggleChip } from '#ui/chip'
 import { SideDrawer } from '#ui/side-drawer'

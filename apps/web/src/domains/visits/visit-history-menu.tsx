@@ -1,6 +1,6 @@
 import type { VisitHistoryItem } from '@roundsman/contract'
 import { CalendarClock, CalendarPlus, CalendarX, ClipboardList, User } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import type { RenderLink } from '#ui/rows'
 import { Sheet, SheetAction, SheetActions } from '#ui/sheet'
 

@@ -1,6 +1,6 @@
 import type { ActionItem } from '@roundsman/contract'
-import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/use-formats'
+import { useTranslation } from '#texts'
 import { Definition, DefinitionList } from '#ui/definition-list'
 import { PageHead } from '#ui/page-head'
 import type { RenderLink } from '#ui/rows'

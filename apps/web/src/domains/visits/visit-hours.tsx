@@ -1,6 +1,6 @@
 import type { TimeSpan, Visit } from '@roundsman/contract'
 import { Clock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { Icon } from '#ui/icon'
 
 /** '10:00–11:00'; nothing without one. */

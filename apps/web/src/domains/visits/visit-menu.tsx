@@ -9,7 +9,7 @@ import {
 	User,
 	X,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import type { RenderLink } from '#ui/rows'
 import { Sheet, SheetAction, SheetActions } from '#ui/sheet'
 import { moveVisit } from './visit-list.tsx'

@@ -1,6 +1,6 @@
 import type { Visit } from '@roundsman/contract'
 import { CalendarClock, ClipboardCheck, Navigation, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import type { RenderLink } from '#ui/rows'
 import { Sheet, SheetAction, SheetActions } from '#ui/sheet'
 

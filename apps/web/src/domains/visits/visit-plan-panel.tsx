@@ -1,7 +1,7 @@
 import type { ActionItem, Visit } from '@roundsman/contract'
 import { MapPin, MessageSquareText, Navigation, Phone, User } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#texts'
 import { buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { Note } from '#ui/note'

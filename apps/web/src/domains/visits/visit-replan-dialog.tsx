@@ -5,10 +5,10 @@ import {
 	type VisitReplanForm,
 	visitReplanFormSchema,
 } from '@roundsman/contract'
-import { useTranslation } from 'react-i18next'
 import { draftRecord, useChangeForm, useStoredForm } from '#platform/change-form'
 import type { Operation } from '#platform/outbox'
 import { useFormats } from '#platform/use-formats'
+import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { Sheet } from '#ui/sheet'
 import { TextArea } from '#ui/text-area'

@@ -1,8 +1,8 @@
 import type { ActionItem, VisitReport } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { formatLocale } from '#platform/formats'
 import { useOperations } from '#platform/live-data'
+import { useTranslation } from '#texts'
 import { Definition, DefinitionList } from '#ui/definition-list'
 import { findOwnReport } from './visit-commands.ts'
 import { visitEntity, visitKinds } from './visit-kinds.ts'
@@ -10,8 +10,8 @@ import { visitQueries } from './visit-queries.ts'
 
 /** A report that has been sent, as it stands with the office. */
 export function VisitReportPanel({ report }: { report: VisitReport }) {
-	const { t, i18n } = useTranslation(['visits', 'options', 'visitHistory'])
-	const format = new Intl.DateTimeFormat(formatLocale(i18n.language), {
+	const { t, language } = useTranslation(['visits', 'options', 'visitHistory'])
+	const format = new Intl.DateTimeFormat(formatLocale(language), {
 		dateStyle: 'medium',
 		timeStyle: 'short',
 	})

@@ -1,0 +1,53 @@
+import i18next from 'i18next'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { followTexts, useTranslation } from './use-translation.ts'
+
+const wordsOf = (title: string) => ({ visits: { title }, common: { appName: 'Roundsman' } })
+
+/** What a component gets when it is drawn now. */
+function read() {
+	const seen: ReturnType<typeof useTranslation<'visits'>>[] = []
+	function Reader() {
+		seen.push(useTranslation('visits'), useTranslation(['visits', 'common']))
+		return null
+	}
+	renderToString(createElement(Reader))
+	const [one, other] = seen
+	if (!one || !other) throw new Error('Nothing was drawn.')
+	return { one, other }
+}
+
+beforeAll(async () => {
+	const resources = { fr: wordsOf('Visites'), de: wordsOf('Besuche') }
+	await i18next.use(followTexts).init({ lng: 'fr', keySeparator: false, resources })
+})
+
+describe('the texts of a component', () => {
+	it('are of its first namespace, or of the one that a key names', () => {
+		const { t, language } = read().one
+		expect([t('title'), t('common:appName' as 'title'), language]).toEqual([
+			'Visites',
+			'Roundsman',
+			'fr',
+		])
+	})
+
+	it('are the same for all, and again while nothing has changed', () => {
+		const { one, other } = read()
+		expect(other).toBe(one)
+		expect(read().one).toBe(one)
+	})
+
+	it('are others with another wording and in another language', async () => {
+		const before = read().one
+		i18next.addResourceBundle('fr', 'visits', { title: 'Mes visites' })
+		const worded = read().one
+		expect(worded).not.toBe(before)
+		expect(worded.t('title')).toBe('Mes visites')
+		await i18next.changeLanguage('de')
+		const { t, language } = read().one
+		expect([t('title'), language]).toEqual(['Besuche', 'de'])
+	})
+})
