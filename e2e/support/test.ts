@@ -35,10 +35,6 @@ type Fixtures = {
 	badNetwork: FaultProxy
 }
 
-/** A page that is still open would complain of the server's end. */
-const closePages = (context: BrowserContext) =>
-	Promise.all(context.pages().map((page) => page.close()))
-
 export const test = base.extend<Fixtures, Shared>({
 	client: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
@@ -86,7 +82,8 @@ export const test = base.extend<Fixtures, Shared>({
 	ownServer: async ({ context }, use) => {
 		const server = await startAppServer({ DATABASE_URL: setting('JOURNEY_DATABASE_URL') })
 		await use(server)
-		await closePages(context)
+		// A page or a worker that is still there would complain of the server's end.
+		await context.close()
 		await server.stop()
 	},
 	web: async ({ context }, use) => {
@@ -96,7 +93,7 @@ export const test = base.extend<Fixtures, Shared>({
 			WEB_DIR: folder.path,
 		})
 		await use({ ...folder, server })
-		await closePages(context)
+		await context.close()
 		await server.stop()
 		folder.remove()
 	},
