@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './tools/test-needs.ts'
+import { findHeadlessShell } from './tools/test-needs.ts'
 
 /** Maps are drawn in the journeys that are about them: without a graphics card each picture costs. */
 export const noGraphics = '--disable-3d-apis'
@@ -25,7 +25,7 @@ export default defineConfig({
 		actionTimeout: 10_000,
 		trace: 'retain-on-failure',
 		launchOptions: {
-			executablePath: findChromium() ?? '',
+			executablePath: findHeadlessShell() ?? '',
 			args: [
 				'--no-sandbox',
 				noGraphics,

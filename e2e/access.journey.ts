@@ -1,37 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible, findings } from './support/access.ts'
 import { becomeReadyForOffline, openMenu, openVisits, signIn } from './support/intents.ts'
 import { expect, test } from './support/test.ts'
 import type { Stop } from './support/world.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
-const themes = ['light', 'dark', 'sun'] as const
 const sizes = [
 	{ width: 390, height: 844 },
 	{ width: 667, height: 375 },
 	{ width: 1180, height: 820 },
 ]
-
-async function findings(page: Page): Promise<string[]> {
-	// What moves in is looked at when it has come to rest.
-	await page.waitForFunction(() =>
-		document.getAnimations().every(({ playState }) => playState !== 'running'),
-	)
-	const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-	return violations.flatMap(({ id, nodes }) =>
-		nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-	)
-}
-
-/** Looks at the screen in each theme. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-	for (const theme of themes) {
-		await page.evaluate((name) => {
-			document.documentElement.dataset.theme = name
-		}, theme)
-		expect(await findings(page), `${what}, ${theme}`).toEqual([])
-	}
-}
 
 const sidewaysBy = (page: Page) =>
 	page.evaluate(() => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { foundAddresses as found, addressSearch as search } from './support/address-search.ts'
 import {
 	box,
 	fillCustomer,
@@ -25,10 +26,6 @@ const test = base.extend<{ form: Page }>({
 		pack.remove()
 	},
 })
-
-const search = (page: Page): Locator => page.getByRole('combobox', { name: fr.places.search })
-const found = (page: Page): Locator =>
-	page.getByRole('listbox', { name: fr.places.found }).getByRole('option')
 
 const address = ['street', 'houseNumber', 'index', 'city'] as const
 

@@ -1,13 +1,26 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Db } from '../apps/api/src/db/database.ts'
-import { softwareGraphics } from './support/graphics.ts'
+import type { Location } from '../packages/contract/src/index.ts'
+import { expectAccessible } from './support/access.ts'
+import { isDrawn, withMaps } from './support/graphics.ts'
 import { navPlace, signIn } from './support/intents.ts'
+import {
+	cardOf,
+	chips,
+	cornersOf,
+	customerMap,
+	heightOf,
+	openCustomerMap,
+	planButton,
+	takeDay,
+	touch,
+	words,
+} from './support/manage-tours.ts'
 import { expect, test } from './support/test.ts'
 import { becomeReadyToPlan, officeOf } from './support/visits.ts'
 import { fill, fr } from './support/words.ts'
 import type { Person, Stop } from './support/world.ts'
 
-const words = fr.manageTours
 /** In the demo's French town: three side by side, two apart from them and from each other. */
 const places = [
 	{ lat: 47.8735, lng: 4.9065 },
@@ -17,17 +30,15 @@ const places = [
 	{ lat: 47.8815, lng: 4.8965 },
 ]
 const crowd = { lat: 47.8736, lng: 4.9066 }
-type Place = { lat: number; lng: number }
 
-// Nothing glides: without a graphics card each picture of a glide costs as much as the last one.
-test.use({ launchOptions: softwareGraphics, contextOptions: { reducedMotion: 'reduce' } })
+test.use(withMaps)
 test.describe.configure({ timeout: 120_000 })
 // At its first start the demo still draws its map.
 test.beforeEach(({ noise }) => noise.allowStatus(503))
 
 async function moveToTown(db: Db, { stops }: Person): Promise<void> {
 	for (const [index, { customerId }] of stops.entries()) {
-		const { lat, lng } = places[index] as Place
+		const { lat, lng } = places[index] as Location
 		await db
 			.updateTable('customer')
 			.set({ lat, lng, real_lat: null, real_lng: null })
@@ -36,57 +47,7 @@ async function moveToTown(db: Db, { stops }: Person): Promise<void> {
 	}
 }
 
-const mapOf = (page: Page) => page.getByRole('region', { name: words.map })
-const heading = (page: Page) => page.getByRole('heading', { level: 1, name: words.title })
-const cardOf = (page: Page, { name }: Stop) => page.getByRole('dialog', { name })
-const chips = (page: Page) => page.getByRole('group', { name: words.days }).getByRole('button')
 const rows = (page: Page) => page.getByRole('list', { name: words.list }).getByRole('listitem')
-const planButton = (scope: Page | Locator) =>
-	scope.getByRole('button', { name: new RegExp(`^${fill(words.plan, { day: '' })}`) })
-
-/** Waits until all of the map is drawn; at the first start the demo still draws it. */
-const isDrawn = (page: Page) =>
-	expect(mapOf(page)).toHaveAttribute('aria-busy', 'false', { timeout: 45_000 })
-
-/** What the address says is seen. */
-function cornersOf(page: Page) {
-	const corner = (name: string) => Number(new URL(page.url()).searchParams.get(name))
-	return {
-		south: corner('southWestLat'),
-		west: corner('southWestLng'),
-		north: corner('northEastLat'),
-		east: corner('northEastLng'),
-	}
-}
-const heightOf = (page: Page) => cornersOf(page).north - cornersOf(page).south
-
-/** Touches the map where a place lies; so near the ground degrees are even. */
-async function touch(page: Page, { lat, lng }: Place): Promise<void> {
-	await isDrawn(page)
-	const { south, west, north, east } = cornersOf(page)
-	const box = await mapOf(page).boundingBox()
-	if (!box) throw new Error('There is no map.')
-	const x = ((lng - west) / (east - west)) * box.width
-	const y = ((north - lat) / (north - south)) * box.height
-	await mapOf(page).click({ position: { x, y } })
-}
-
-/** Opens the screen and waits until it has found the person's customers. */
-async function openMap(page: Page): Promise<void> {
-	await page.goto('/manage-tours')
-	await expect(heading(page)).toBeVisible()
-	await expect(page).toHaveURL(/southWestLat=/, { timeout: 45_000 })
-	await isDrawn(page)
-}
-
-/** Takes one of the days to come; gives it as the address has it. */
-async function takeDay(page: Page, place: number): Promise<string> {
-	const chip = chips(page).nth(place)
-	await chip.click()
-	await expect(chip).toHaveAttribute('aria-pressed', 'true')
-	await expect(page).toHaveURL(/day=\d/)
-	return new URL(page.url()).searchParams.get('day') ?? ''
-}
 
 test('a cluster is taken apart, and a visit planned for the chosen day from the card', async ({
 	page,
@@ -97,13 +58,13 @@ test('a cluster is taken apart, and a visit planned for the chosen day from the 
 	await moveToTown(db, person)
 	const [stop] = person.stops as [Stop]
 	await signIn(page, person)
-	await openMap(page)
+	await openCustomerMap(page)
 	await expect(page.getByText(fill(words.count_other, { count: '5' }))).toBeVisible()
 	const day = await takeDay(page, 2)
 	const before = heightOf(page)
 	await touch(page, crowd)
 	await expect.poll(() => heightOf(page)).toBeLessThan(before / 4)
-	await touch(page, places[0] as Place)
+	await touch(page, places[0] as Location)
 	const card = cardOf(page, stop)
 	await expect(card).toBeFocused()
 	await expect(card.getByRole('link', { name: fr.customers.call })).toHaveAttribute(
@@ -116,6 +77,8 @@ test('a cluster is taken apart, and a visit planned for the chosen day from the 
 	await expect(planButton(card)).toBeHidden()
 	await expect(card.getByText(/^Votre visite du/)).toBeVisible()
 	await expect(chip).toContainText(fill(words.visits_one, { count: '1' }))
+	// The button has gone, and the keyboard is still in the card.
+	await expect(card).toBeFocused()
 	await expect
 		.poll(async () => (await officeOf(baseURL, person).day(day)).map((one) => one.customerId))
 		.toEqual([stop.customerId])
@@ -124,18 +87,33 @@ test('a cluster is taken apart, and a visit planned for the chosen day from the 
 	await card.getByRole('link', { name: fr.customers.details }).click()
 	await expect(page.getByRole('heading', { level: 1, name: stop.name })).toBeVisible()
 	await page.goBack()
-	await isDrawn(page)
+	await isDrawn(customerMap(page))
 	// Without the card there is more of the map above and below.
 	expect(cornersOf(page)).toMatchObject({ west, east })
 	const url = page.url()
 	await page.reload()
-	await isDrawn(page)
+	await isDrawn(customerMap(page))
 	expect(page.url()).toBe(url)
 	await expect(chips(page).nth(2)).toHaveAttribute('aria-pressed', 'true')
-	await touch(page, places[0] as Place)
+	await touch(page, places[0] as Location)
 	await expect(cardOf(page, stop).getByText(/^Votre visite du/)).toBeVisible()
 	await page.keyboard.press('Escape')
 	await expect(cardOf(page, stop)).toBeHidden()
+})
+
+test('the map, a card and the list can be used by everybody', async ({ page, person, db }) => {
+	await moveToTown(db, person)
+	const stop = person.stops[4] as Stop
+	await signIn(page, person)
+	await openCustomerMap(page)
+	await expectAccessible(page, 'the map of customers')
+	await touch(page, places[4] as Location)
+	await expect(cardOf(page, stop)).toBeFocused()
+	await expectAccessible(page, 'the card of a customer')
+	await page.keyboard.press('Escape')
+	await page.getByRole('button', { name: words.showList, exact: true }).click()
+	await expect(rows(page)).toHaveCount(5)
+	await expectAccessible(page, 'the list of customers')
 })
 
 test('the map is moved, and the way back leads out of it in one step', async ({
@@ -147,15 +125,15 @@ test('the map is moved, and the way back leads out of it in one step', async ({
 	await signIn(page, person)
 	await navPlace(page, fr.common['nav.profile']).click()
 	await expect(page).toHaveURL(/\/profile$/)
-	await openMap(page)
+	await openCustomerMap(page)
 	for (let step = 0; step < 3; step += 1) {
 		const { west } = cornersOf(page)
-		await mapOf(page).hover({ position: { x: 250, y: 120 } })
+		await customerMap(page).hover({ position: { x: 250, y: 120 } })
 		await page.mouse.down()
 		await page.mouse.move(120, 400, { steps: 5 })
 		await page.mouse.up()
 		await expect.poll(() => cornersOf(page).west).toBeGreaterThan(west)
-		await isDrawn(page)
+		await isDrawn(customerMap(page))
 	}
 	await page.getByRole('button', { name: words.showAll }).first().click()
 	await expect(page.getByText(fill(words.count_other, { count: '5' }))).toBeVisible()
@@ -172,7 +150,7 @@ test('several are chosen in the list and planned at once; search and filters nar
 	await moveToTown(db, person)
 	const [first, second, third] = person.stops as [Stop, Stop, Stop]
 	await signIn(page, person)
-	await openMap(page)
+	await openCustomerMap(page)
 	const day = await takeDay(page, 3)
 	await page.getByRole('button', { name: words.showList, exact: true }).click()
 	await expect(rows(page)).toHaveCount(5)
@@ -214,13 +192,13 @@ test('a search that finds nobody in sight leads to whom it means', async ({ page
 	await page.goto(
 		'/manage-tours?southWestLat=47.86&southWestLng=4.91&northEastLat=47.87&northEastLng=4.92',
 	)
-	await isDrawn(page)
+	await isDrawn(customerMap(page))
 	const search = page.getByRole('searchbox', { name: fr.customers.search })
 	await search.fill(stop.name)
 	await search.press('Enter')
 	await page.getByRole('button', { name: fill(words.goTo, { name: stop.name }) }).click()
 	await expect(page.getByText(fill(words.count_one, { count: '1' }))).toBeVisible()
-	await touch(page, places[4] as Place)
+	await touch(page, places[4] as Location)
 	await expect(cardOf(page, stop)).toBeVisible()
 })
 
@@ -237,16 +215,16 @@ test('without network the customers of the phone are shown with their age, and v
 	const [first, second] = person.stops as [Stop, Stop]
 	await signIn(page, person)
 	await becomeReadyToPlan(page, person)
-	await openMap(page)
+	await openCustomerMap(page)
 	await context.setOffline(true)
 	await page.reload()
-	await isDrawn(page)
+	await isDrawn(customerMap(page))
 	await expect(
 		page.getByText(new RegExp(fill(fr.common['offline.asOf'], { when: '' }))),
 	).toBeVisible()
 	const day = await takeDay(page, 2)
 	await touch(page, crowd)
-	await touch(page, places[0] as Place)
+	await touch(page, places[0] as Location)
 	await planButton(cardOf(page, first)).click()
 	await expect(cardOf(page, first).getByText(/^Votre visite du/)).toBeVisible()
 	await page.getByRole('button', { name: words.showList, exact: true }).click()

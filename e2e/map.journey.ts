@@ -1,23 +1,27 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Db } from '../apps/api/src/db/database.ts'
-import { coloursOf, softwareGraphics } from './support/graphics.ts'
+import { addressSearch } from './support/address-search.ts'
+import { coloursOf, countColours, isDrawn, withMaps } from './support/graphics.ts'
 import { signIn } from './support/intents.ts'
+import {
+	details,
+	figures,
+	locationMap,
+	locationPin,
+	openLocation,
+	savedAt,
+	saveLocation,
+	words,
+} from './support/real-location.ts'
 import { expect, test } from './support/test.ts'
 import { fill, fr } from './support/words.ts'
 import type { Person, Stop } from './support/world.ts'
 
-const words = fr.map
-const details = fr.customerDetails
 /** In the middle of the demo's French town. */
 const address = { lat: 47.8735, lng: 4.9065 }
 const yard = { latitude: 47.8725, longitude: 4.9055, accuracy: 40 }
 
-// Nothing glides: without a graphics card each picture of a glide costs as much as the last one.
-test.use({
-	launchOptions: softwareGraphics,
-	geolocation: yard,
-	contextOptions: { reducedMotion: 'reduce' },
-})
+test.use({ ...withMaps, geolocation: yard })
 test.describe.configure({ timeout: 120_000 })
 
 /** The first stop of a person, in the town that the demo's map shows; nobody has said where it really is. */
@@ -32,34 +36,7 @@ async function moveToTown(db: Db, person: Person): Promise<Stop> {
 	return stop
 }
 
-const mapOf = (page: Page) => page.getByRole('region', { name: words['place.map'] })
-const pin = (page: Page) =>
-	mapOf(page).getByRole('button', { name: new RegExp(words['place.pin']) })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const figures = (page: Page) =>
-	page.getByRole('status').filter({ hasText: /^\d+,\d{5} · \d+,\d{5}/ })
-
-/** Waits until all of the map is drawn; at the first start the demo still draws it. */
-const isDrawn = (map: Locator) =>
-	expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 45_000 })
-
-async function openLocation(page: Page, stop: Stop): Promise<Locator> {
-	await page.goto(`/customers/${stop.customerId}`)
-	await page.getByRole('link', { name: details['location.add'] }).click()
-	await expect(page.getByRole('heading', { level: 1, name: details.realLocation })).toBeVisible()
-	await isDrawn(mapOf(page))
-	return mapOf(page)
-}
-
-async function savedAt(db: Db, stop: Stop) {
-	const { real_lat: lat, real_lng: lng } = await db
-		.selectFrom('customer')
-		.select(['real_lat', 'real_lng'])
-		.where('id', '=', stop.customerId)
-		.executeTakeFirstOrThrow()
-	return lat === null ? null : { lat: Number(lat), lng: Number(lng) }
-}
-
 /** Waits until the app itself lies on the phone. */
 const isOfflineReady = (page: Page) =>
 	page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
@@ -80,8 +57,7 @@ test('streets are drawn in both themes, from this origin alone', async ({
 	const map = await openLocation(page, stop)
 	await expect(map.getByText(words.invented)).toBeVisible()
 	const light = await coloursOf(map)
-	// Land, houses, streets of two classes, their edges and letters: an empty map has one colour.
-	expect(light.filter(({ share }) => share > 0.004).length).toBeGreaterThan(4)
+	expect(await countColours(map)).toBeGreaterThan(4)
 	expect(light[0]?.share).toBeLessThan(0.7)
 	expect(brightness(light[0]?.colour ?? '')).toBeGreaterThan(180)
 	await page.emulateMedia({ colorScheme: 'dark' })
@@ -89,7 +65,7 @@ test('streets are drawn in both themes, from this origin alone', async ({
 		.poll(async () => brightness((await coloursOf(map))[0]?.colour ?? ''))
 		.toBeLessThan(90)
 	await isDrawn(map)
-	expect((await coloursOf(map)).filter(({ share }) => share > 0.004).length).toBeGreaterThan(4)
+	expect(await countColours(map)).toBeGreaterThan(4)
 	const tiles = asked.filter((url) => url.includes('/map/tiles/'))
 	expect(tiles.length).toBeGreaterThan(0)
 	const others = asked.filter((url) => !/^(data|blob):/.test(url) && !url.startsWith(`${baseURL}/`))
@@ -109,15 +85,13 @@ test('the point is found by its address', async ({ page, person, db }) => {
 		.executeTakeFirstOrThrow()
 	await signIn(page, person)
 	await openLocation(page, stop)
-	const search = page.getByRole('combobox', { name: fr.places.search })
-	await search.fill(`${street} ${city}`)
+	await addressSearch(page).fill(`${street} ${city}`)
 	await page.getByRole('option').first().click()
 	await expect(
 		page.getByText(new RegExp(fill(fr.places['point.chosen'], { address: '' }))),
 	).toBeVisible()
 	await expect(figures(page)).toContainText('de l’adresse')
-	await press(page, words['place.save'])
-	await expect(page.getByRole('heading', { level: 1, name: stop.name })).toBeVisible()
+	await saveLocation(page, stop)
 	await expect.poll(() => savedAt(db, stop)).not.toBeNull()
 	const saved = await savedAt(db, stop)
 	expect(Math.abs((saved?.lat ?? 0) - Number(lat))).toBeLessThan(0.05)
@@ -139,7 +113,7 @@ test('the point is tapped, moved by keys or to the middle, and saved at the offi
 	// What lies there is looked up once the point stands still.
 	await expect(figures(page)).toContainText(fill(words['place.near'], { address: '' }))
 	const tapped = await figures(page).innerText()
-	await pin(page).focus()
+	await locationPin(page).focus()
 	await page.keyboard.press('ArrowUp')
 	await expect(figures(page)).not.toHaveText(tapped)
 	const [latTapped = '', latMoved = ''] = [tapped, await figures(page).innerText()].map((text) =>
@@ -148,14 +122,13 @@ test('the point is tapped, moved by keys or to the middle, and saved at the offi
 	expect(Number(latMoved)).toBeGreaterThan(Number(latTapped))
 	await press(page, words['place.toCentre'])
 	await expect(figures(page)).toContainText(details['location.here'])
-	await pin(page).hover()
+	await locationPin(page).hover()
 	await page.mouse.down()
 	await page.mouse.move(200, 160, { steps: 6 })
 	await page.mouse.up()
 	await expect(figures(page)).toContainText('de l’adresse')
 	const dragged = (await figures(page).innerText()).match(/(\d+,\d{5}) · (\d+,\d{5})/)
-	await press(page, words['place.save'])
-	await expect(page.getByRole('heading', { level: 1, name: stop.name })).toBeVisible()
+	await saveLocation(page, stop)
 	const toNumber = (text = '') => Number(text.replace(',', '.'))
 	await expect
 		.poll(async () => {
@@ -182,8 +155,8 @@ test('a saved point is taken away after a question; one that is not saved is ask
 	const save = page.getByRole('button', { name: words['place.save'] })
 	await expect(save).toHaveAttribute('aria-disabled', 'true')
 	await expect(save).toHaveAccessibleDescription(words['place.chooseFirst'])
-	await isDrawn(mapOf(page))
-	await pin(page).press('ArrowLeft')
+	await isDrawn(locationMap(page))
+	await locationPin(page).press('ArrowLeft')
 	await expect(save).not.toHaveAttribute('aria-disabled')
 	await press(page, fr.common.back)
 	const question = page.getByRole('alertdialog', { name: fr.customerForm['leave.title'] })
@@ -212,7 +185,7 @@ test('without network what was seen is there, the rest says so, and a position i
 	await page.reload()
 	await isDrawn(map)
 	await expect(map.getByText(words.offline)).toBeHidden()
-	expect((await coloursOf(map)).filter(({ share }) => share > 0.004).length).toBeGreaterThan(4)
+	expect(await countColours(map)).toBeGreaterThan(4)
 	// Around the tour the phone has brought the map; a screen or two beside it nothing is there.
 	for (let step = 0; step < 4; step += 1) await press(page, words.zoomOut)
 	await map.getByRole('region', { name: 'Map' }).focus()
@@ -250,7 +223,7 @@ test('a map that cannot be had says why and leaves the rest to be used', async (
 	)
 	await signIn(page, person)
 	await page.goto(`/customers/${stop.customerId}/update-location`)
-	const map = mapOf(page)
+	const map = locationMap(page)
 	await expect(map.getByText(words.coming)).toBeVisible()
 	status = 500
 	await expect(map.getByText(words.failed)).toBeVisible()
@@ -260,5 +233,5 @@ test('a map that cannot be had says why and leaves the rest to be used', async (
 	await map.getByRole('button', { name: fr.common.retry }).click()
 	await expect(map.getByText(words.failed)).toBeHidden()
 	await isDrawn(map)
-	await expect(pin(page)).toBeVisible()
+	await expect(locationPin(page)).toBeVisible()
 })

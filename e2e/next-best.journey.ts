@@ -1,18 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import type { Db } from '../apps/api/src/db/database.ts'
 import { createCustomer, createVisit } from '../apps/api/src/testing/factories.ts'
-import { softwareGraphics } from './support/graphics.ts'
+import { withMaps } from './support/graphics.ts'
 import { signIn } from './support/intents.ts'
+import {
+	openSuggestions,
+	planAt,
+	suggestionRows as rows,
+	suggestions,
+	takeDay,
+} from './support/manage-tours.ts'
 import { expect, test } from './support/test.ts'
 import { calendar, dayCell, officeOf, openCreate, saveVisit } from './support/visits.ts'
 import { fill, fr } from './support/words.ts'
 import type { Person } from './support/world.ts'
 
 const words = fr.nextBest
-const tours = fr.manageTours
 
-test.use({ launchOptions: softwareGraphics, contextOptions: { reducedMotion: 'reduce' } })
+test.use(withMaps)
 test.describe.configure({ timeout: 120_000 })
 // At its first start the demo still draws its map.
 test.beforeEach(({ noise }) => noise.allowStatus(503))
@@ -20,24 +25,6 @@ test.beforeEach(({ noise }) => noise.allowStatus(503))
 /** A garage in or near the demo's French town. */
 const addGarage = (db: Db, { sectorId }: Person, title: string, lat: number) =>
 	createCustomer(db, sectorId, { title, country: 'fr', lat, lng: 4.9065 })
-
-const chips = (page: Page) => page.getByRole('group', { name: tours.days }).getByRole('button')
-const sheetOf = (page: Page) =>
-	page.getByRole('dialog', { name: new RegExp(`^${fill(words.title, { day: '' })}`) })
-const rows = (page: Page) => sheetOf(page).getByRole('listitem')
-const openSuggestions = async (page: Page) => {
-	await page.getByRole('button', { name: words.suggestions }).click()
-	await expect(sheetOf(page)).toBeVisible()
-}
-const planAt = (page: Page, name: string) =>
-	sheetOf(page).getByRole('button', { name: fill(words.planAt, { name }), exact: true })
-
-async function takeDay(page: Page, place: number): Promise<string> {
-	await chips(page).nth(place).click()
-	await expect(chips(page).nth(place)).toHaveAttribute('aria-pressed', 'true')
-	await expect(page).toHaveURL(/day=\d/)
-	return new URL(page.url()).searchParams.get('day') ?? ''
-}
 
 test('customers near the way of a day are suggested, planned, and shown on the map', async ({
 	page,
@@ -55,9 +42,9 @@ test('customers near the way of a day are suggested, planned, and shown on the m
 	await page.goto('/manage-tours')
 	const day = await takeDay(page, 2)
 	await openSuggestions(page)
-	await expect(sheetOf(page).getByText(words.noWay)).toBeVisible()
+	await expect(suggestions(page).getByText(words.noWay)).toBeVisible()
 	await page.keyboard.press('Escape')
-	await expect(sheetOf(page)).toBeHidden()
+	await expect(suggestions(page)).toBeHidden()
 	await createVisit(db, person, { customer_id: visited.id, date: day })
 	for (const colorScheme of ['dark', 'light'] as const) {
 		await page.emulateMedia({ colorScheme })
@@ -66,7 +53,7 @@ test('customers near the way of a day are suggested, planned, and shown on the m
 		const axe = new AxeBuilder({ page }).include('[role=dialog]')
 		expect((await axe.analyze()).violations).toEqual([])
 		await page.keyboard.press('Escape')
-		await expect(sheetOf(page)).toBeHidden()
+		await expect(suggestions(page)).toBeHidden()
 	}
 	await openSuggestions(page)
 	await expect(rows(page).nth(0)).toContainText('Garage Proche')
@@ -79,8 +66,8 @@ test('customers near the way of a day are suggested, planned, and shown on the m
 	await expect
 		.poll(async () => (await officeOf(baseURL, person).day(day)).map((one) => one.customerId))
 		.toContain(near.id)
-	await sheetOf(page).getByRole('button', { name: words.showOnMap }).click()
-	await expect(sheetOf(page)).toBeHidden()
+	await suggestions(page).getByRole('button', { name: words.showOnMap }).click()
+	await expect(suggestions(page)).toBeHidden()
 	await expect
 		.poll(() => Number(new URL(page.url()).searchParams.get('northEastLat')))
 		.toBeGreaterThan(48.06)
@@ -98,11 +85,13 @@ test('customers near the way of a day are suggested, planned, and shown on the m
 	await context.setOffline(true)
 	await openSuggestions(page)
 	await expect(rows(page)).toHaveCount(2)
-	await expect(sheetOf(page)).toContainText(fill(fr.common['offline.asOf'], { when: '' }).trim())
+	await expect(suggestions(page)).toContainText(
+		fill(fr.common['offline.asOf'], { when: '' }).trim(),
+	)
 	await page.keyboard.press('Escape')
 	await takeDay(page, 3)
 	await openSuggestions(page)
-	await expect(sheetOf(page)).toContainText(words.notKept)
+	await expect(suggestions(page)).toContainText(words.notKept)
 })
 
 test('the days that suit the tours are offered for a visit, and one of them is taken', async ({

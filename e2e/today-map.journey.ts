@@ -1,22 +1,25 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '../apps/api/src/db/database.ts'
-import { coloursOf, softwareGraphics } from './support/graphics.ts'
+import { countColours, isDrawn, withMaps } from './support/graphics.ts'
 import { becomePrimed, openVisits, signIn } from './support/intents.ts'
 import { expect, test } from './support/test.ts'
+import {
+	markerOf,
+	markers,
+	openBestOrder,
+	order,
+	takeOrder,
+	todayMap,
+	words,
+} from './support/today-map.ts'
 import { fill, fr } from './support/words.ts'
-import type { Person } from './support/world.ts'
+import type { Person, Stop } from './support/world.ts'
 
-const words = fr.map
-const order = fr.tourOrder
 /** In the middle of the demo's French town. */
 const town = { lat: 47.8735, lng: 4.9065 }
 const here = { latitude: 47.8735, longitude: 4.9, accuracy: 40 }
 
-test.use({
-	launchOptions: softwareGraphics,
-	geolocation: here,
-	contextOptions: { reducedMotion: 'reduce' },
-})
+test.use({ ...withMaps, geolocation: here })
 test.describe.configure({ timeout: 120_000 })
 
 type Row = { lat: number; lng: number; stride: number }
@@ -41,18 +44,6 @@ async function moveTo(db: Db, person: Person, { lat, lng, stride }: Row): Promis
 	}
 }
 
-const mapOf = (page: Page) => page.getByRole('region', { name: words['tour.map'] })
-const isDrawn = (page: Page) =>
-	expect(mapOf(page)).toHaveAttribute('aria-busy', 'false', { timeout: 45_000 })
-const markers = (page: Page) => mapOf(page).getByRole('button', { name: /^Arrêt \d+ : / })
-const planned = fr.visits['stage.plan']
-const stopWords = (person: Person, index: number) =>
-	fill(words['tour.stop'], {
-		number: index + 1,
-		name: person.stops[index]?.name ?? '',
-		stage: planned,
-	})
-
 test('today’s stops stand on the map in their order, and each opens what can be done there', async ({
 	page,
 	person,
@@ -60,17 +51,16 @@ test('today’s stops stand on the map in their order, and each opens what can b
 }) => {
 	await moveTo(db, person, inTown)
 	await signIn(page, person)
-	await isDrawn(page)
+	await isDrawn(todayMap(page))
 	await expect(markers(page)).toHaveCount(person.stops.length)
-	await expect(mapOf(page).getByText(words.invented)).toBeVisible()
-	for (const [index] of person.stops.entries()) {
-		const marker = mapOf(page).getByRole('button', { name: stopWords(person, index) })
-		expect((await marker.boundingBox())?.width).toBeLessThanOrEqual(144)
+	await expect(todayMap(page).getByText(words.invented)).toBeVisible()
+	for (const [index, stop] of person.stops.entries()) {
+		const box = await markerOf(page, stop, index + 1).boundingBox()
+		expect(box?.width).toBeLessThanOrEqual(144)
 	}
-	await mapOf(page)
-		.getByRole('button', { name: stopWords(person, 2) })
-		.click()
-	const sheet = page.getByRole('dialog', { name: person.stops[2]?.name ?? '' })
+	const third = person.stops[2] as Stop
+	await markerOf(page, third, 3).click()
+	const sheet = page.getByRole('dialog', { name: third.name })
 	await expect(sheet.getByRole('link', { name: fr.visits.navigate })).toBeVisible()
 	await sheet.getByRole('link', { name: fr.visits.plan }).click()
 	await expect(page).toHaveURL(/\/visits\/.+\/plan/)
@@ -83,15 +73,15 @@ test('the map can take the screen, and gives it back on the way back', async ({
 }) => {
 	await moveTo(db, person, inTown)
 	await signIn(page, person)
-	await isDrawn(page)
+	await isDrawn(todayMap(page))
 	const figures = page.getByRole('region', { name: fr.tours.title })
 	await expect(figures).toBeVisible()
-	await mapOf(page).getByRole('button', { name: words.larger }).click()
+	await todayMap(page).getByRole('button', { name: words.larger }).click()
 	await expect(figures).toBeHidden()
-	const height = (await mapOf(page).boundingBox())?.height ?? 0
+	const height = (await todayMap(page).boundingBox())?.height ?? 0
 	expect(height).toBeGreaterThan(500)
-	await mapOf(page).getByRole('button', { name: words.zoomIn }).click()
-	await mapOf(page).getByRole('button', { name: words.fit }).click()
+	await todayMap(page).getByRole('button', { name: words.zoomIn }).click()
+	await todayMap(page).getByRole('button', { name: words.fit }).click()
 	await page.goBack()
 	await expect(figures).toBeVisible()
 	await page.getByRole('link', { name: fr.tours.manage }).click()
@@ -111,15 +101,13 @@ test('without network the map shows streets, stops and the own position', async 
 	await becomePrimed(page)
 	await context.setOffline(true)
 	await page.goto('/')
-	await isDrawn(page)
+	await isDrawn(todayMap(page))
 	await expect(markers(page)).toHaveCount(person.stops.length)
-	await expect(mapOf(page).getByText(words.offline)).toBeHidden()
-	// Land, houses, streets of two classes, their edges and letters: an empty map has one colour.
-	const colours = await coloursOf(mapOf(page))
-	expect(colours.filter(({ share }) => share > 0.004).length).toBeGreaterThan(4)
-	await mapOf(page).getByRole('button', { name: words.locate }).click()
-	await isDrawn(page)
-	await expect(mapOf(page).getByText(words.offline)).toBeHidden()
+	await expect(todayMap(page).getByText(words.offline)).toBeHidden()
+	expect(await countColours(todayMap(page))).toBeGreaterThan(4)
+	await todayMap(page).getByRole('button', { name: words.locate }).click()
+	await isDrawn(todayMap(page))
+	await expect(todayMap(page).getByText(words.offline)).toBeHidden()
 })
 
 test.describe('the order', () => {
@@ -139,12 +127,10 @@ test.describe('the order', () => {
 		await moveTo(db, person, inTheOpen)
 		await signIn(page, person)
 		await openVisits(page)
-		await page.getByRole('button', { name: order.optimize }).click()
-		const sheet = page.getByRole('dialog', { name: order.title })
+		const sheet = await openBestOrder(page)
 		await expect(sheet.getByText(order.newOrder).or(sheet.getByRole('list'))).toBeVisible()
 		await expect(sheet.getByRole('status')).toContainText(/Gain : .+ et \d+ min/)
-		await sheet.getByRole('button', { name: order.take }).click()
-		await expect(sheet).toBeHidden()
+		await takeOrder(sheet)
 		await expect.poll(() => shownOrder(page)).toEqual(bestOrder(person))
 		await expect.poll(() => truth.order(person)).toEqual(bestOrder(person))
 		await expect(page.getByRole('button', { name: order.optimize })).toBeHidden()
@@ -157,8 +143,7 @@ test.describe('the order', () => {
 		await moveTo(db, person, inTheOpen)
 		await signIn(page, person)
 		await openVisits(page)
-		await page.getByRole('button', { name: order.optimize }).click()
-		const sheet = page.getByRole('dialog', { name: order.title })
+		const sheet = await openBestOrder(page)
 		const second = person.stops[1]?.name ?? ''
 		const rows = sheet.getByRole('listitem')
 		await expect(rows.last()).toContainText(second)
@@ -182,10 +167,9 @@ test.describe('the order', () => {
 		await becomePrimed(page)
 		await context.setOffline(true)
 		await page.goto('/visits')
-		await page.getByRole('button', { name: order.optimize }).click()
-		const sheet = page.getByRole('dialog', { name: order.title })
+		const sheet = await openBestOrder(page)
 		await expect(sheet.getByText(order.byPhone, { exact: false })).toBeVisible()
-		await sheet.getByRole('button', { name: order.take }).click()
+		await takeOrder(sheet)
 		await expect.poll(() => shownOrder(page)).toEqual(bestOrder(person))
 		await page.reload()
 		await expect.poll(() => shownOrder(page)).toEqual(bestOrder(person))

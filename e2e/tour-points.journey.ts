@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { listPoints } from '../packages/contract/src/index.ts'
-import { softwareGraphics } from './support/graphics.ts'
+import { addressSearch } from './support/address-search.ts'
+import { isDrawn, withMaps } from './support/graphics.ts'
 import {
 	becomeReadyForOffline,
 	openSyncCentre,
@@ -26,12 +27,7 @@ import { fill, fr } from './support/words.ts'
 
 const depot = { latitude: 47.8725, longitude: 4.9055, accuracy: 40 }
 
-// Nothing glides: without a graphics card each picture of a glide costs as much as the last one.
-test.use({
-	launchOptions: softwareGraphics,
-	geolocation: depot,
-	contextOptions: { reducedMotion: 'reduce' },
-})
+test.use({ ...withMaps, geolocation: depot })
 test.describe.configure({ timeout: 120_000 })
 
 test('a point is found by its address, kept, chosen as the end, and taken away', async ({
@@ -52,7 +48,7 @@ test('a point is found by its address, kept, chosen as the end, and taken away',
 	await openPoints(page)
 	await openNewPoint(page)
 	await expect(savePoint(page)).toHaveAccessibleDescription(words.chooseFirst)
-	await page.getByRole('combobox', { name: fr.places.search }).fill(`${street} ${city}`)
+	await addressSearch(page).fill(`${street} ${city}`)
 	await page.getByRole('option').first().click()
 	// The address is a name until the person writes another.
 	await expect(nameBox(page)).toHaveValue(new RegExp(street))
@@ -97,7 +93,7 @@ test('a point is tapped on the map and moved by keys', async ({ page, person, ba
 	await page.goto('/tour-points/create')
 	await page.getByRole('button', { name: fr.map['place.useMine'] }).click()
 	const map = mapOf(page)
-	await expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 45_000 })
+	await isDrawn(map)
 	const pin = map.getByRole('button', { name: new RegExp(words.pin) })
 	await pin.focus()
 	await page.keyboard.press('ArrowUp')

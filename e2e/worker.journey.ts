@@ -9,7 +9,10 @@ import {
 	signOut,
 } from './support/intents.ts'
 import { expect, test } from './support/test.ts'
+import { wholeBrowser } from './support/whole-browser.ts'
 import { fr } from './support/words.ts'
+
+test.use({ launchOptions: wholeBrowser })
 
 /** Whether the browser's caches hold one of these words, in an address or an answer. */
 const cachesHold = (page: Page, ...words: string[]): Promise<boolean> =>

@@ -2,28 +2,31 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findPostgresPrograms } from '../apps/api/src/testing/postgres-cluster.ts'
 
-/** Debian's Chromium without windows: a new phone in it costs a third of what it does in the other. */
+const chromiumPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const headlessShell = '/usr/bin/chromium-headless-shell'
-const chromiumPaths = [
-	headlessShell,
-	'/usr/bin/chromium',
-	'/usr/bin/chromium-browser',
-	'/usr/bin/google-chrome',
-]
 
-/** The browser that the journeys run in: `CHROME_PATH`, or where Debian and others put one. */
-export function findChromium(): string | undefined {
-	const paths = [...(process.env.CHROME_PATH ? [process.env.CHROME_PATH] : []), ...chromiumPaths]
-	return paths.find((path) => existsSync(path))
-}
+const firstOf = (paths: readonly string[]) =>
+	[...(process.env.CHROME_PATH ? [process.env.CHROME_PATH] : []), ...paths].find((path) =>
+		existsSync(path),
+	)
+
+/** The browser as people have it: `CHROME_PATH`, or where Debian and others put one. */
+export const findChromium = (): string | undefined => firstOf(chromiumPaths)
+
+/**
+ * The browser without anything around the page, where there is one: a new phone in it costs a third.
+ * It knows no background sync.
+ */
+export const findHeadlessShell = (): string | undefined =>
+	firstOf([headlessShell, ...chromiumPaths])
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 const isThere = {
-	// Any of them will do where nothing may be installed.
+	chromium: () => findChromium() !== undefined,
+	// The other one will do where nothing may be installed.
 	'chromium-headless-shell': () =>
-		existsSync(headlessShell) ||
-		((process.env.CHROME_PATH !== undefined || !mayInstall()) && findChromium() !== undefined),
+		!mayInstall() || process.env.CHROME_PATH !== undefined || existsSync(headlessShell),
 	postgresql: () => findPostgresPrograms() !== undefined,
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asCount, type Count, checkLint, checkTypes, run, sumOf } from './steps.ts'
-import { findChromium, provideTestNeeds } from './test-needs.ts'
+import { provideTestNeeds } from './test-needs.ts'
 import { buildWebIfChanged } from './web-build.ts'
 
 // `npm test`: everything, in the order in which it fails fastest, and one count at the end.
@@ -38,7 +38,7 @@ function build(): Count {
 
 function runJourneys(): Count {
 	const report = join(reports, 'journeys.json')
-	const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROME_PATH: findChromium() ?? '' }
+	const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
 	const args = ['test', '--reporter=list,json']
 	const isPassed = run('journeys in Chromium', 'node_modules/@playwright/test/cli.js', args, env)
 	type Report = { stats: { expected: number; unexpected: number; flaky: number } }

@@ -1,5 +1,5 @@
 import type { Db } from '../../apps/api/src/db/database.ts'
-import type { Settings, Visit, VisitReport } from '../../packages/contract/src/index.ts'
+import type { Settings, TourRoute, Visit, VisitReport } from '../../packages/contract/src/index.ts'
 import type { Person } from './world.ts'
 
 async function read<T>(url: string, person: Person, path: string): Promise<T> {
@@ -20,6 +20,8 @@ export function createServerTruth(db: Db, url: string) {
 		order: async (person: Person) => (await visits(person)).map((visit) => visit.companyName),
 		stageOf: async (person: Person, stop: string) =>
 			(await visits(person)).find((visit) => visit.companyName === stop)?.visitStatus,
+		/** The way of today's tour. */
+		route: (person: Person) => read<TourRoute>(url, person, '/tour/route'),
 		report: (person: Person, visitId: string) =>
 			read<VisitReport>(url, person, `/visit/${visitId}/report`),
 		settings: (person: Person) => read<Settings>(url, person, '/employee-settings'),

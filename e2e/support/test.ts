@@ -10,7 +10,7 @@ import { createPerson, type Person, type PersonOptions } from './world.ts'
 
 export { expect } from '@playwright/test'
 
-const setting = (name: string) => {
+export const setting = (name: string) => {
 	const value = process.env[name]
 	if (!value) throw new Error(`${name} is not set: run the journeys by 'npx playwright test'.`)
 	return value

@@ -37,6 +37,17 @@ export type Person = {
 	actions: string[]
 }
 
+/** A house where a customer is. */
+export type House = {
+	country: Country
+	street: string
+	house_number: string
+	postal_code: string
+	city: string
+	lat: number
+	lng: number
+}
+
 export type PersonOptions = {
 	name?: string
 	country?: Country
@@ -44,6 +55,8 @@ export type PersonOptions = {
 	/** Null: has chosen none yet. */
 	language?: Locale | null
 	stopNames?: readonly string[]
+	/** Where the stops are, in their order; the others lie around Orléans. */
+	houses?: readonly House[]
 	/** Knows where their tours end, so that nobody asks. */
 	hasPoint?: boolean
 	/** Shares another person's sector. */
@@ -60,7 +73,9 @@ const kinds = [
 ] as const
 let people = 0
 
-async function addStop(db: Db, person: Person, name: string, place: number, actionIds: string[]) {
+type NewStop = { name: string; place: number; actionIds: string[]; house?: House | undefined }
+
+async function addStop(db: Db, person: Person, { name, place, actionIds, house }: NewStop) {
 	const phone = `19900${String(place).padStart(4, '0')}`
 	const customer = await createCustomer(db, person.sectorId, {
 		title: name,
@@ -74,6 +89,7 @@ async function addStop(db: Db, person: Person, name: string, place: number, acti
 		lng: 1.9 + place / 100,
 		phone_prefix: '+33',
 		phone_number: phone,
+		...house,
 		...kinds[(place - 1) % kinds.length],
 	})
 	const visit = await createVisit(db, person, {
@@ -118,7 +134,8 @@ export async function createPerson(db: Db, options: PersonOptions = {}): Promise
 	}
 	if (options.hasPoint !== false) await createTourPoint(db, employee.id, { label: 'Domicile' })
 	for (const [index, stop] of stopNames.entries()) {
-		await addStop(db, person, stop, index + 1, actionIds)
+		const house = options.houses?.[index]
+		await addStop(db, person, { name: stop, place: index + 1, actionIds, house })
 	}
 	return person
 }

@@ -1,20 +1,16 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { sharedMapWith } from '../testing/shared-map.ts'
 import { choosePlaces, type Place, placesOfGeneratedRegion } from './places.ts'
 import { placesOfMapPack, placesOfSharedData } from './places-of-files.ts'
 import { createRandom } from './random.ts'
 import { generateRegions } from './region/generate-region.ts'
 import { COUNTRIES } from './region/region-model.ts'
 
-const candidates = [
-	process.env.SHARED_MAP_DATA,
-	resolve(import.meta.dirname, '../../../../../shared/data/map'),
-]
-const shared =
-	candidates.find((folder) => folder && existsSync(join(folder, 'addresses.csv'))) ?? ''
+const shared = sharedMapWith('addresses.csv') ?? ''
 
 function metresBetween(one: Place, other: Place): number {
 	const east = (other.lng - one.lng) * Math.cos((one.lat * Math.PI) / 180)
@@ -143,26 +139,23 @@ test('a map pack gives its houses and garages, and streets where it has few hous
 	expect(places[1]?.garage?.name).toBe('Garage Martin')
 })
 
-describe.skipIf(!shared)(
-	'on the real data (SHARED_MAP_DATA or ../shared/data/map; skipped where absent)',
-	() => {
-		test('there are places in all six countries, each with street, number and city', () => {
-			const places = placesOfSharedData(shared)
-			for (const country of COUNTRIES) {
-				const own = places.filter((place) => place.country === country)
-				expect(own.length, country).toBeGreaterThan(250)
-				for (const place of own) {
-					expect(place.street).not.toBe('')
-					expect(place.houseNumber).not.toBe('')
-					expect(place.city).not.toBe('')
-					expect(place.lat).toBeGreaterThan(43)
-					expect(place.lat).toBeLessThan(53)
-					expect(place.lng).toBeGreaterThan(4)
-					expect(place.lng).toBeLessThan(16)
-				}
-				expect(choosePlaces(own, 2000, createRandom(country))).toHaveLength(2000)
+describe.skipIf(!shared)('on the real data (skipped without real map data)', () => {
+	test('there are places in all six countries, each with street, number and city', () => {
+		const places = placesOfSharedData(shared)
+		for (const country of COUNTRIES) {
+			const own = places.filter((place) => place.country === country)
+			expect(own.length, country).toBeGreaterThan(250)
+			for (const place of own) {
+				expect(place.street).not.toBe('')
+				expect(place.houseNumber).not.toBe('')
+				expect(place.city).not.toBe('')
+				expect(place.lat).toBeGreaterThan(43)
+				expect(place.lat).toBeLessThan(53)
+				expect(place.lng).toBeGreaterThan(4)
+				expect(place.lng).toBeLessThan(16)
 			}
-			expect(places.filter(({ garage }) => garage).length).toBeGreaterThan(20)
-		})
-	},
-)
+			expect(choosePlaces(own, 2000, createRandom(country))).toHaveLength(2000)
+		}
+		expect(places.filter(({ garage }) => garage).length).toBeGreaterThan(20)
+	})
+})

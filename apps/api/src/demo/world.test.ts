@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { addDays, customerStatuses, loyaltyLevels } from '@roundsman/contract'
 import { checkVAT, countries as vatCountries } from 'jsvat'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DatabaseClient } from '../db/client.ts'
+import { sharedMapWith } from '../testing/shared-map.ts'
 import { createTestDatabase, databaseKinds } from '../testing/test-database.ts'
 import { accounts } from './accounts.ts'
 import { keepDemoToday, loadDemoIfEmpty, saveFilesIn } from './index.ts'
@@ -363,32 +364,24 @@ describe('the full demo world', () => {
 	})
 })
 
-const candidates = [
-	process.env.SHARED_MAP_DATA,
-	resolve(import.meta.dirname, '../../../../../shared/data/map'),
-]
-const shared =
-	candidates.find((folder) => folder && existsSync(join(folder, 'addresses.csv'))) ?? ''
+const shared = sharedMapWith('addresses.csv') ?? ''
 
-describe.skipIf(!shared)(
-	'on the real data (SHARED_MAP_DATA or ../shared/data/map; skipped where absent)',
-	() => {
-		it(
-			'lays every account a tour of today among real streets',
-			async () => {
-				const client = await createTestDatabase('embedded')
-				const placesOf = openPlaces({ folder: shared })
-				const saveFile = saveFilesIn(dataDir)
-				await loadWorld(client.db, { now, customers: small, placesOf, saveFile })
-				const rows = await ask<{ n: number }>(
-					client,
-					`select count(*)::int as n from visit where date = '${today}' group by employee_id`,
-				)
-				expect(rows).toHaveLength(accounts.length - 1)
-				for (const { n } of rows) expect(n).toBeGreaterThanOrEqual(8)
-				await client.close()
-			},
-			timeoutMs,
-		)
-	},
-)
+describe.skipIf(!shared)('on the real data (skipped without real map data)', () => {
+	it(
+		'lays every account a tour of today among real streets',
+		async () => {
+			const client = await createTestDatabase('embedded')
+			const placesOf = openPlaces({ folder: shared })
+			const saveFile = saveFilesIn(dataDir)
+			await loadWorld(client.db, { now, customers: small, placesOf, saveFile })
+			const rows = await ask<{ n: number }>(
+				client,
+				`select count(*)::int as n from visit where date = '${today}' group by employee_id`,
+			)
+			expect(rows).toHaveLength(accounts.length - 1)
+			for (const { n } of rows) expect(n).toBeGreaterThanOrEqual(8)
+			await client.close()
+		},
+		timeoutMs,
+	)
+})

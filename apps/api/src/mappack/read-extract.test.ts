@@ -156,7 +156,7 @@ describe('what is no extract', () => {
 
 const krems = realExtract('at-krems')
 
-it.skipIf(!krems)('reads a real one (skipped without SHARED_MAP_DATA)', () => {
+it.skipIf(!krems)('reads a real one (skipped without real map data)', () => {
 	const { bounds, nodes, ways, relations } = readExtract(krems ?? '')
 	expect(bounds.west).toBeGreaterThan(15.5)
 	expect(bounds.north).toBeLessThan(48.5)

@@ -169,7 +169,7 @@ describe('npm run map -- build', () => {
 
 const real = realExtract('nl-zeeland')
 
-describe.skipIf(!real)('a real region (skipped without SHARED_MAP_DATA)', () => {
+describe.skipIf(!real)('a real region (skipped without real map data)', () => {
 	const out = join(work, 'real')
 	beforeAll(() => run('build', real ?? '', '--out', out), 60_000)
 

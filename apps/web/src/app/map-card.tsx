@@ -51,7 +51,7 @@ function Reach({ point }: { point: MapPoint }) {
 }
 
 /** Plans the visit, or says why there is nothing to plan. */
-function Plan({ point, day }: { point: MapPoint; day: string }) {
+function Plan({ point, day, onSaved }: { point: MapPoint; day: string; onSaved: () => void }) {
 	const { t } = useTranslation('manageTours')
 	const { longDay } = useFormats()
 	const planVisits = usePlanVisits()
@@ -65,8 +65,9 @@ function Plan({ point, day }: { point: MapPoint; day: string }) {
 	if (groupAlias === 'closed') return <p className="text-body">{t('closed')}</p>
 	const plan = async () => {
 		setSaving(true)
-		await planVisits([point.customerId], day)
+		const isSaved = await planVisits([point.customerId], day)
 		setSaving(false)
+		if (isSaved) onSaved()
 	}
 	return (
 		<Button
@@ -97,8 +98,9 @@ export function MapCard({
 	const { aliasOf, lastVisitOf } = usePointWords()
 	const titleId = useId()
 	const ref = useRef<HTMLDivElement>(null)
+	const focus = () => ref.current?.focus()
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another customer is another card
-	useEffect(() => ref.current?.focus(), [point.customerId])
+	useEffect(focus, [point.customerId])
 	return (
 		<div
 			ref={ref}
@@ -125,7 +127,8 @@ export function MapCard({
 				</p>
 			)}
 			<Reach point={point} />
-			<Plan key={`${point.customerId} ${day}`} point={point} day={day} />
+			{/* The button goes, and the focus would go with it. */}
+			<Plan key={`${point.customerId} ${day}`} point={point} day={day} onSaved={focus} />
 		</div>
 	)
 }

@@ -1,7 +1,7 @@
 import { findNextVisit, type TourPlace, tourPlacesOf } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Flag, House, MapPin as PinGlyph } from 'lucide-react'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useConfig } from '#domains/employees'
 import {
 	type MapBounds,
@@ -160,7 +160,7 @@ export function TodayMap({
 				backdrop={<TourSketch places={places.map(({ location }) => location)} />}
 			>
 				{(engine, isStyled) => (
-					<Suspense>
+					<>
 						<MapLines engine={engine} isStyled={isStyled} lines={ways} />
 						{places.map((place, index) => {
 							const before = places.slice(0, index).filter((one) => isNear(one, place))
@@ -185,7 +185,7 @@ export function TodayMap({
 								{t('tour.straight')}
 							</p>
 						)}
-					</Suspense>
+					</>
 				)}
 			</MapPanel>
 			{menu}

@@ -254,3 +254,7 @@ export function changeStateOf(
 
 export const isWaiting = ({ state }: Operation): boolean =>
 	state === 'queued' || state === 'sending' || state === 'needs-person'
+
+/** Whether what was read at `readAtMs` cannot show the change: it waits, or was delivered later. */
+export const isAheadOf = (operation: Operation, readAtMs: number): boolean =>
+	isWaiting(operation) || (operation.state === 'done' && (operation.answer?.atMs ?? 0) >= readAtMs)

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { countries } from '@roundsman/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoSeed } from '../../demo/accounts.ts'
@@ -7,6 +5,7 @@ import { createRandom, type Random } from '../../demo/random.ts'
 import { generateRegion } from '../../demo/region/generate-region.ts'
 import { REGION_SETTINGS } from '../../demo/region/region-settings.ts'
 import { buildPlaces } from '../../mappack/build-places.ts'
+import { sharedMapWith } from '../../testing/shared-map.ts'
 import { NearbyPlaces } from './place-nearby-service.ts'
 import { type PackPlace, placesFile, readPackPlaces } from './place-repository.ts'
 import { PlaceIndex } from './place-search-service.ts'
@@ -202,18 +201,11 @@ describe('the demo region', () => {
 	})
 })
 
-const candidates = [
-	process.env.SHARED_MAP_DATA,
-	join(import.meta.dirname, '../../../../../../shared/data/map'),
-]
-const shared = candidates.find((folder) => folder && existsSync(join(folder, placesFile))) ?? ''
+const shared = sharedMapWith(placesFile) ?? ''
 
-describe.skipIf(!shared)(
-	'real places (skipped where SHARED_MAP_DATA names no folder with them)',
-	() => {
-		it('are found by address, with a typing error too', async () => {
-			const places = (await readPackPlaces(shared)) ?? []
-			judge(places, await PlaceIndex.of(places))
-		})
-	},
-)
+describe.skipIf(!shared)('real places (skipped without real map data)', () => {
+	it('are found by address, with a typing error too', async () => {
+		const places = (await readPackPlaces(shared)) ?? []
+		judge(places, await PlaceIndex.of(places))
+	})
+})

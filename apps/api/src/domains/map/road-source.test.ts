@@ -330,7 +330,7 @@ describe('a Valhalla of one’s own', () => {
 })
 
 const region = realExtract('de-lauf')
-const missing = region ? missingValhalla() : 'SHARED_MAP_DATA names no folder with extracts.'
+const missing = region ? missingValhalla() : 'There is no real map data.'
 
 describe.skipIf(missing)(`Valhalla itself${missing ? ` (skipped. ${missing})` : ''}`, () => {
 	let running: RunningValhalla

@@ -30,6 +30,8 @@ export type CustomerPointsProps = {
 }
 
 const closest = 19
+/** Nobody stands under the buttons at the sides. */
+const fitting = { padding: { top: 48, bottom: 48, left: 76, right: 76 }, maxZoom: 15 }
 /** Corners in the address are rounded: whoever comes back by them is not to find the cluster again. */
 const aLittle = 0.1
 const restMs = 250
@@ -124,7 +126,7 @@ export function CustomerPoints(props: CustomerPointsProps) {
 				[southWestLng, southWestLat],
 				[northEastLng, northEastLat],
 			],
-			{ padding: 48, maxZoom: 15, animate: isGliding() },
+			{ ...fitting, animate: isGliding() },
 		)
 	}, [engine, fit])
 	return null

@@ -1,5 +1,5 @@
 import type { Position } from '@roundsman/contract'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useConnection } from '#platform/connection'
 import { PositionError, type PositionFailure, readPosition } from '#platform/position'
 import { MapAttribution } from './map-attribution.tsx'
@@ -184,7 +184,8 @@ export function MapView(props: MapViewProps) {
 		>
 			{backdrop}
 			<div ref={element} className="map-canvas" />
-			{engine && children?.(engine, isStyled)}
+			{/* What comes later is not to hide the map: without a size it cannot be fitted to anything. */}
+			<Suspense>{engine && children?.(engine, isStyled)}</Suspense>
 			{trouble && <MapNotice trouble={trouble} onRetry={retry} />}
 			{engine && (
 				<MapControls

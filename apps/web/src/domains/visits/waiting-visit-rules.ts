@@ -1,5 +1,5 @@
 import type { Visit, VisitCreateForm, VisitReplanForm } from '@roundsman/contract'
-import { isWaiting, type Operation } from '#platform/outbox'
+import { isAheadOf, type Operation } from '#platform/outbox'
 import { visitIdOf, visitKinds } from './visit-kinds.ts'
 
 type PlannedHere = { customerId: string; date: string }
@@ -16,9 +16,8 @@ export function waitingVisits(operations: readonly Operation[], readAtMs: number
 	const planned = new Map<string, PlannedHere>()
 	const gone = new Map<string, string | null>()
 	for (const operation of operations) {
-		const { kind, state, body, preview, answer } = operation
-		const isAhead = state === 'done' && (answer?.atMs ?? 0) >= readAtMs
-		if (state === 'needs-person' || !(isWaiting(operation) || isAhead)) continue
+		const { kind, state, body, preview } = operation
+		if (state === 'needs-person' || !isAheadOf(operation, readAtMs)) continue
 		const id = visitIdOf(operation)
 		if (kind === visitKinds.create) {
 			const { customerId, date } = body as VisitCreateForm

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { placesOfSharedData } from '../../apps/api/src/demo/places-of-files.ts'
+import { runMap } from '../../apps/api/src/mappack/run-map.ts'
+import { realExtract, sharedMapWith } from '../../apps/api/src/testing/shared-map.ts'
+import { type AppServer, startAppServer } from './app-server.ts'
+import { test as base, setting } from './test.ts'
+import type { House } from './world.ts'
+
+/** A real town of OpenStreetMap: Lauf an der Pegnitz. */
+const region = 'de-lauf'
+const extract = realExtract(region)
+const addresses = sharedMapWith('addresses.csv')
+
+export const hasRealRegion = extract !== undefined && addresses !== undefined
+export const realRegionMissing = 'there is no real map data'
+
+/** Journeys on a server whose map, roads and addresses are the town's, built as operators build them. */
+export const test = base.extend<object, { realServer: AppServer }>({
+	realServer: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+		async ({}, use) => {
+			const folder = mkdtempSync(join(tmpdir(), 'roundsman-region-'))
+			await runMap(['build', extract ?? '', '--out', folder], () => undefined)
+			const server = await startAppServer({
+				DATABASE_URL: setting('JOURNEY_DATABASE_URL'),
+				MAP_PACK: folder,
+			})
+			await use(server)
+			await server.stop()
+			rmSync(folder, { recursive: true })
+		},
+		{ scope: 'worker' },
+	],
+	baseURL: async ({ realServer }, use) => use(realServer.url),
+})
+
+/** Real houses of the town by street and number, and where they stand. */
+export function findHouses(...wanted: string[]): House[] {
+	const known = placesOfSharedData(addresses ?? '').filter((place) => place.region === region)
+	return wanted.map((address) => {
+		const found = known.find((place) => `${place.street} ${place.houseNumber}` === address)
+		if (!found) throw new Error(`${address} is no house of ${region}.`)
+		const { country, street, houseNumber, postalCode, city, lat, lng } = found
+		return { country, street, house_number: houseNumber, postal_code: postalCode, city, lat, lng }
+	})
+}
