@@ -1,4 +1,5 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { becomePrimed } from '../e2e/support/intents.ts'
 import type { Visit } from '../packages/contract/src/index.ts'
 import { findChromium } from '../tools/test-needs.ts'
 import { buildWebIfChanged } from '../tools/web-build.ts'
@@ -49,6 +50,9 @@ async function openVisits(page: Page, address: string): Promise<void> {
 		},
 		[token, id] as const,
 	)
+	await page.goto(`${address}/visits`)
+	// What the phone brings by itself once a day is there.
+	await becomePrimed(page)
 	await page.goto(`${address}/visits`)
 	await page
 		.getByRole('article')

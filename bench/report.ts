@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
+import { becomePrimed } from '../e2e/support/intents.ts'
 import { texts } from '../packages/contract/src/texts/fr/index.ts'
 import { findChromium } from '../tools/test-needs.ts'
 import { buildWebIfChanged } from '../tools/web-build.ts'
@@ -83,7 +84,10 @@ async function becomeReady(page: Page, address: string): Promise<string[]> {
 	await page.goto(`${address}/visits`)
 	await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 	await page.getByRole('article').first().waitFor()
-	await page.waitForLoadState('networkidle')
+	// What the phone brings by itself once a day is there.
+	await becomePrimed(page)
+	await page.goto(`${address}/visits`)
+	await page.getByRole('article').first().waitFor()
 	return items
 		.filter((visit: { isReportable: boolean }) => visit.isReportable)
 		.map((visit: { id: string }) => visit.id)

@@ -117,12 +117,11 @@ async function writePart(
 		: { ...begun, after: null, mark: part.mark, atMs: askedAtMs }
 	const chunks = [...chunksOf(part.items)]
 	const last = chunks.pop() ?? []
-	const put = (transaction: KeptWriting, items: KeptCustomers['items']) =>
-		Promise.all(
-			items.map((customer) =>
-				transaction.objectStore('customers').put({ id: customer.id, load: begun.load, customer }),
-			),
-		)
+	const put = async (transaction: KeptWriting, items: KeptCustomers['items']) => {
+		const store = transaction.objectStore('customers')
+		// One after the other: each is a task of its own, and a finger is answered between two.
+		for (const customer of items) await store.put({ id: customer.id, load: begun.load, customer })
+	}
 	for (const chunk of chunks) {
 		await steps.pause()
 		await writeKept(steps.owner, (transaction) => put(transaction, chunk))

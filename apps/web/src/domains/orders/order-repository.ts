@@ -17,7 +17,9 @@ export async function bringOrders(owner: string, customerIds: readonly string[])
 	}))
 	await writeKept(owner, async (transaction) => {
 		const store = transaction.objectStore('orders')
-		await Promise.all([store.clear(), ...rows.map((row) => store.put(row))])
+		await store.clear()
+		// One after the other: each is a task of its own, and a finger is answered between two.
+		for (const row of rows) await store.put(row)
 	})
 }
 
