@@ -41,16 +41,19 @@ function useTake(date: string, given: readonly Visit[], onClose: () => void) {
 	}
 }
 
+const minutesOf = (seconds: number) => Math.round(seconds / 60)
+const asShown = (metres: number) => Math.round(metres / 100) * 100
+
 function Way({ label, distance, duration }: { label: string; distance: number; duration: number }) {
 	const { t } = useTranslation('common')
 	const formats = useFormats()
-	const minutes = Math.round(duration / 60)
+	const minutes = minutesOf(duration)
 	const hours = { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') }
 	return (
 		<div className="flex-1 rounded-control bg-surface-2 px-3 py-2">
 			<dt className="text-caption text-muted">{label}</dt>
 			<dd className="text-label">
-				{formats.distance(distance)} · {t('hours', hours)}
+				{formats.distance(asShown(distance))} · {t('hours', hours)}
 			</dd>
 		</div>
 	)
@@ -61,9 +64,11 @@ function Saving({ order, visits }: { order: FoundOrder; visits: readonly Visit[]
 	const { t } = useTranslation('tourOrder')
 	const formats = useFormats()
 	const late = visits.filter(({ id }) => order.lateIds.includes(id))
+	// What is said to be saved is the difference of the figures that stand beside it.
+	const [now, then] = [order.before, order.after]
 	const saved = {
-		distance: formats.distance(Math.max(order.saved.distance, 0)),
-		minutes: Math.round(order.saved.duration / 60),
+		distance: formats.distance(Math.max(asShown(now.distance) - asShown(then.distance), 0)),
+		minutes: minutesOf(now.duration) - minutesOf(then.duration),
 	}
 	const title = () => {
 		if (order.saved.duration >= worthS) return t('saves', saved)
