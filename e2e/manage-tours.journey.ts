@@ -107,6 +107,8 @@ test('the map, a card and the list can be used by everybody', async ({ page, per
 	await signIn(page, person)
 	await openCustomerMap(page)
 	await expectAccessible(page, 'the map of customers')
+	// In another theme the map is drawn anew.
+	await openCustomerMap(page)
 	await touch(page, places[4] as Location)
 	await expect(cardOf(page, stop)).toBeFocused()
 	await expectAccessible(page, 'the card of a customer')

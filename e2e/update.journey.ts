@@ -172,7 +172,8 @@ test('an update that the server demands waits for the form, and then comes by it
 	expect(await isMarked(page)).toBe(true)
 	await expect(commentBox(page)).toHaveValue('Ne me perdez pas')
 
-	const reloaded = page.waitForEvent('load')
+	// The whole next release is fetched before it comes.
+	const reloaded = page.waitForEvent('load', { timeout: 30_000 })
 	await submitReport(page).click()
 	await reloaded
 	await expect.poll(() => scripts(page)).not.toBe(before)
