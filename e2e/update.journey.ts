@@ -10,7 +10,11 @@ import {
 	submitReport,
 } from './support/intents.ts'
 import { expect, test } from './support/test.ts'
+import { wholeBrowser } from './support/whole-browser.ts'
 import { fr } from './support/words.ts'
+
+// The other one keeps an old worker at times, though the new one has been told to take over.
+test.use({ launchOptions: wholeBrowser })
 
 /** Marks the page as it is: a reload wipes the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isMarked: true }))

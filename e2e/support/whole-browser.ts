@@ -1,7 +1,7 @@
 import config from '../../playwright.config.ts'
 import { findChromium } from '../../tools/test-needs.ts'
 
-/** The browser as people have it, for what the other one cannot do: background sync. */
+/** The browser as people have it, for what the other one cannot do, or not surely: what is about the worker. */
 export const wholeBrowser = {
 	...config.use?.launchOptions,
 	executablePath: findChromium() ?? '',
