@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { startDemoServer } from '../bench/support/demo-server.ts'
 import { findFreePort } from '../e2e/support/app-server.ts'
@@ -12,12 +13,12 @@ import { buildWebIfChanged } from './web-build.ts'
 const folder = join(import.meta.dirname, '../apps/web/public/screenshots')
 const account = { login: 'agent.nl', password: 'roundsman-demo' }
 
-type Picture = { file: string; path: string; options: BrowserContextOptions }
+type Picture = { file: string; path: string; options: BrowserContextOptions; hasMap?: true }
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 const tablet = { viewport: { width: 1280, height: 800 } }
 const pictures: Picture[] = [
-	{ file: 'today-narrow.jpg', path: '/dashboard', options: phone },
+	{ file: 'today-narrow.jpg', path: '/dashboard', options: phone, hasMap: true },
 	{ file: 'visits-narrow.jpg', path: '/visits', options: phone },
 	{ file: 'visits-wide.jpg', path: '/visits', options: tablet },
 ]
@@ -29,6 +30,11 @@ async function signIn(page: Page, address: string): Promise<void> {
 	await page.getByRole('checkbox', { name: texts.session.consent }).check()
 	await page.getByRole('button', { name: texts.session.submit, exact: true }).click()
 	await page.getByRole('navigation').waitFor()
+}
+
+/** The demo draws its map and its roads after its first start. */
+async function isMapThere(address: string): Promise<void> {
+	while ((await fetch(`${address}/map/style.json`)).status !== 200) await wait(500)
 }
 
 async function take(browser: Browser, address: string, picture: Picture): Promise<void> {
@@ -45,6 +51,9 @@ async function take(browser: Browser, address: string, picture: Picture): Promis
 	await page.goto(`${address}${picture.path}`)
 	await page.getByRole('article').first().waitFor()
 	await page.evaluate(() => document.fonts.ready)
+	const map = page.getByRole('region', { name: texts.map['tour.map'] })
+	if (picture.hasMap)
+		await map.and(page.locator('[aria-busy="false"]')).waitFor({ timeout: 90_000 })
 	const path = join(folder, picture.file)
 	await page.screenshot({ path, type: 'jpeg', quality: 60 })
 	console.log(path)
@@ -57,9 +66,10 @@ const server = await startDemoServer(await findFreePort())
 const executablePath = findChromium()
 const browser = await chromium.launch({
 	...(executablePath ? { executablePath } : {}),
-	args: ['--no-sandbox'],
+	args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
 })
 try {
+	await isMapThere(server.address)
 	for (const picture of pictures) await take(browser, server.address, picture)
 } finally {
 	await browser.close()
