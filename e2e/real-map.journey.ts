@@ -1,7 +1,13 @@
 import { distanceM, type TourRoute } from '../packages/contract/src/index.ts'
 import { countColours, isDrawn, withMaps } from './support/graphics.ts'
 import { becomePrimed, openVisits, shownOrder, signIn } from './support/intents.ts'
-import { findHouses, hasRealRegion, realRegionMissing, test } from './support/real-region.ts'
+import {
+	findHouses,
+	german,
+	hasRealRegion,
+	realRegionMissing,
+	test,
+} from './support/real-region.ts'
 import { expect } from './support/test.ts'
 import {
 	drawnShareOf,
@@ -24,7 +30,6 @@ const here = { latitude: 49.51257, longitude: 11.28229, accuracy: 20 }
 test.use({ ...withMaps, geolocation: here })
 test.describe.configure({ timeout: 120_000 })
 
-const german = { country: 'de', language: 'fr' } as const
 const stopNames = ['Adler', 'Bauer', 'Conrad', 'Dietz', 'Ebert', 'Fuchs', 'Graf', 'Huber']
 
 /** From one end of the town to the other and back with each stop. */

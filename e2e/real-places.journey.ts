@@ -24,7 +24,13 @@ import {
 	saveLocation,
 	words,
 } from './support/real-location.ts'
-import { findHouses, hasRealRegion, realRegionMissing, test } from './support/real-region.ts'
+import {
+	findHouses,
+	german,
+	hasRealRegion,
+	realRegionMissing,
+	test,
+} from './support/real-region.ts'
 import { expect } from './support/test.ts'
 import { todayMap } from './support/today-map.ts'
 import { choosePoint, keepPoint, nameBox, openNewPoint, openPoints } from './support/tour-points.ts'
@@ -39,8 +45,6 @@ test.skip(!hasRealRegion, realRegionMissing)
 const here = { latitude: 49.522009, longitude: 11.256535, accuracy: 20 }
 test.use({ ...withMaps, geolocation: here })
 test.describe.configure({ timeout: 120_000 })
-
-const german = { country: 'de', language: 'fr' } as const
 
 /** Types an address and takes what is found for it. */
 async function findAddress(page: Page, typed: string, address: string): Promise<void> {

@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { startDemoServer } from '../bench/support/demo-server.ts'
-import { findFreePort } from '../e2e/support/app-server.ts'
+import { findFreePort, isMapDrawn } from '../e2e/support/app-server.ts'
 import { texts } from '../packages/contract/src/texts/en/index.ts'
 import { findChromium } from './test-needs.ts'
 import { buildWebIfChanged } from './web-build.ts'
@@ -30,11 +29,6 @@ async function signIn(page: Page, address: string): Promise<void> {
 	await page.getByRole('checkbox', { name: texts.session.consent }).check()
 	await page.getByRole('button', { name: texts.session.submit, exact: true }).click()
 	await page.getByRole('navigation').waitFor()
-}
-
-/** The demo draws its map and its roads after its first start. */
-async function isMapThere(address: string): Promise<void> {
-	while ((await fetch(`${address}/map/style.json`)).status !== 200) await wait(500)
 }
 
 async function take(browser: Browser, address: string, picture: Picture): Promise<void> {
@@ -69,7 +63,7 @@ const browser = await chromium.launch({
 	args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
 })
 try {
-	await isMapThere(server.address)
+	await isMapDrawn(server.address)
 	for (const picture of pictures) await take(browser, server.address, picture)
 } finally {
 	await browser.close()

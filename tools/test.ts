@@ -48,8 +48,7 @@ function runJourneys(): Count {
 	}))
 }
 
-/** A seed each; more changes and all 500 seeds are for a run by hand. */
-/** The outbox in Node; in Chromium it is tortured by hand. */
+/** The outbox in Node, twenty seeds of 200 changes; more of them, and Chromium, are for a run by hand. */
 function runTorture(): Count {
 	const report = join(reports, 'torture.json')
 	const options = { only: 'node', seeds: 20, changes: 200, lanes: 3, report }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
 const readyLine = 'Roundsman is ready'
@@ -78,5 +79,15 @@ export async function startAppServer(
 			child = await launch(port, current, main)
 		},
 		stop: () => end('SIGTERM'),
+	}
+}
+
+/** The demo draws its map after its first start; whoever looks at it or brings it would wait for it. */
+export async function isMapDrawn(url: string): Promise<void> {
+	for (;;) {
+		const { status, headers } = await fetch(`${url}/map/style.json`)
+		if (status === 200) return
+		if (status !== 503) throw new Error(`The map answered ${status}.`)
+		await wait(Math.min(Number(headers.get('retry-after') ?? 1), 1) * 1000)
 	}
 }

@@ -1,18 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '../../apps/api/src/testing/postgres-cluster.ts'
 import { buildWebIfChanged } from '../../tools/web-build.ts'
-import { startAppServer } from './app-server.ts'
+import { isMapDrawn, startAppServer } from './app-server.ts'
 import { managerPhone } from './world.ts'
-
-/** The demo draws its map after its first start; phones bring it each day, and would wait for it. */
-async function isMapDrawn(url: string): Promise<void> {
-	for (;;) {
-		const { status, headers } = await fetch(`${url}/map/style.json`)
-		if (status === 200) return
-		if (status !== 503) throw new Error(`The map answered ${status}.`)
-		await wait(Math.min(Number(headers.get('retry-after') ?? 1), 1) * 1000)
-	}
-}
 
 /** The built app, served by one real server over a database that the journeys can look into. */
 export default async function setUp(): Promise<() => Promise<void>> {

@@ -16,6 +16,9 @@ const addresses = sharedMapWith('addresses.csv')
 export const hasRealRegion = extract !== undefined && addresses !== undefined
 export const realRegionMissing = 'there is no real map data'
 
+/** Somebody who works there and reads French, as the words of the other journeys are. */
+export const german = { country: 'de', language: 'fr' } as const
+
 /** Journeys on a server whose map, roads and addresses are the town's, built as operators build them. */
 export const test = base.extend<object, { realServer: AppServer }>({
 	realServer: [

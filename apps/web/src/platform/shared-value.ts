@@ -30,6 +30,6 @@ export function shareValue<T>(first: T): SharedValue<T> {
 			for (const listener of listeners) listener()
 		},
 		subscribe,
-		useValue: () => useSyncExternalStore(subscribe, get),
+		useValue: () => useSyncExternalStore(subscribe, get, get),
 	}
 }

@@ -4,7 +4,7 @@ import i18next, {
 	type TFunction,
 	type ThirdPartyModule,
 } from 'i18next'
-import { useSyncExternalStore } from 'react'
+import { shareValue } from './shared-value.ts'
 
 type Names = FlatNamespace | readonly FlatNamespace[]
 type Translation<N extends Names> = {
@@ -14,27 +14,21 @@ type Translation<N extends Names> = {
 	language: string
 }
 
-let translations = new Map<string, Translation<Names>>()
-const listeners = new Set<() => void>()
+type Table = Map<string, Translation<Names>>
 
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener)
-	return () => listeners.delete(listener)
+/** What components have asked for: another table with each language and wording that comes. */
+const table = shareValue<Table>(new Map())
+
+/** One and the same for all who ask. */
+function translationOf(known: Table, first: string): Translation<Names> {
+	const made = known.get(first)
+	if (made) return made
+	const next = { t: i18next.getFixedT(null, first as FlatNamespace), language: i18next.language }
+	known.set(first, next)
+	return next
 }
 
-/** One and the same until another language or wording has come. */
-function translationOf(first: string): Translation<Names> {
-	const known = translations.get(first)
-	if (known) return known
-	const made = { t: i18next.getFixedT(null, first as FlatNamespace), language: i18next.language }
-	translations.set(first, made)
-	return made
-}
-
-function forget(): void {
-	translations = new Map()
-	for (const listener of listeners) listener()
-}
+const forget = () => table.set(new Map())
 
 /** Lets the screens follow the library: `i18next.use(followTexts)`. */
 export const followTexts: ThirdPartyModule = {
@@ -54,6 +48,5 @@ export function useTranslation<const N extends Names = DefaultNamespace>(
 	names?: N,
 ): Translation<N> {
 	const first = (typeof names === 'string' ? names : names?.[0]) ?? 'common'
-	const get = () => translationOf(first)
-	return useSyncExternalStore(subscribe, get, get) as Translation<N>
+	return translationOf(table.useValue(), first) as Translation<N>
 }

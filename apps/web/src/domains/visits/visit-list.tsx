@@ -38,6 +38,7 @@ type VisitListProps = {
 	onReorder: (ids: string[]) => void
 }
 
+/** As many cards as a phone shows at once. */
 const screenful = 6
 /** A card with its gap, about: whoever comes back finds the same place before all cards are there. */
 const cardHeight = 108
