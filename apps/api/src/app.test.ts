@@ -150,15 +150,21 @@ describe.each(databaseKinds)('answers over %s', (kind) => {
 		}
 		const refused = await get('10.0.0.1')
 		expect(refused.statusCode).toBe(429)
-		// A phone brings the pieces of its map in one go.
-		const tile = await limited.app.inject({
-			url: '/map/tiles/0/0/0.mvt',
-			remoteAddress: '10.0.0.1',
-		})
-		expect(tile.statusCode).not.toBe(429)
 		expect(refused.json().error.type).toBe('TOO_MANY_ATTEMPTS')
 		expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 		expect((await get('10.0.0.2')).statusCode).toBe(200)
+		await limited.close()
+	})
+
+	it('are given ten times as many files, whatever was asked of the API', async () => {
+		const limited = await createTestApp(kind, { requestsPerMinute: 3 })
+		const get = async (url: string) => (await limited.app.inject({ url })).statusCode
+		for (let count = 0; count < 4; count += 1) await get('/api/config')
+		expect(await get('/%61pi/config')).toBe(429)
+		for (let count = 0; count < 30; count += 1) {
+			expect(await get('/map/tiles/0/0/0.mvt')).not.toBe(429)
+		}
+		expect(await get('/map/tiles/0/0/0.mvt')).toBe(429)
 		await limited.close()
 	})
 

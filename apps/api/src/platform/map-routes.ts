@@ -7,9 +7,6 @@ import type { Config } from './config.ts'
 import { type MapTheme, mapThemes, styleOf } from './map-style.ts'
 import { removePageHeaders } from './web-app.ts'
 
-/** A phone brings the pieces of its tours in one go, and many may share an address. */
-const tilesPerRequest = 10
-
 const yearS = 31_536_000
 const unzip = promisify(gunzip)
 
@@ -41,7 +38,6 @@ export function registerMap(app: FastifyInstance, config: Config): void {
 
 	app.get<TileRequest>(
 		'/map/tiles/:z(^\\d{1,2})/:x(^\\d{1,7})/:y(^\\d{1,7}).mvt',
-		{ config: { rateLimit: { max: config.requestsPerMinute * tilesPerRequest } } },
 		async (request, reply) => {
 			removePageHeaders(reply)
 			const map = await current()

@@ -1,8 +1,11 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { inlineHashes } from './web-app.ts'
+
+/** A phone brings a new release and the pieces of its map in one go, and a depot shares an address. */
+const filesPerRequest = 10
 
 const originOf = (url: string | null) => (url ? [new URL(url).origin] : [])
 
@@ -33,6 +36,8 @@ function contentSecurityPolicy(config: Config) {
 	}
 }
 
+const isFile = (request: FastifyRequest) => !request.routeOptions.url?.startsWith('/api/')
+
 /** Security headers and the limit of requests from one address. */
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
 	await app.register(helmet, {
@@ -56,7 +61,8 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
 			'x-ratelimit-reset': false,
 		}
 		await app.register(rateLimit, {
-			max: config.requestsPerMinute,
+			keyGenerator: (request) => (isFile(request) ? `${request.ip} files` : request.ip),
+			max: (request) => config.requestsPerMinute * (isFile(request) ? filesPerRequest : 1),
 			timeWindow: '1 minute',
 			addHeadersOnExceeding: none,
 			addHeaders: none,
