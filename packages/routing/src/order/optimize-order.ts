@@ -1,7 +1,8 @@
 import type { Budget } from './budget.ts'
 import { isBetter, type OrderProblem, type OrderValue, orderValue } from './order-problem.ts'
 import { improvePath } from './path-search.ts'
-import { searchSchedule, stopCosts } from './schedule-search.ts'
+import { searchSchedule } from './schedule-search.ts'
+import { stopCosts } from './stop-costs.ts'
 
 /** Indexes of the problem's stops in their order, with what it comes to and what it did before. */
 export type Optimized = { order: number[]; value: OrderValue; before: OrderValue }

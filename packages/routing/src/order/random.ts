@@ -2,9 +2,10 @@
 export type Draw = (bound: number) => number
 
 export function createDraw(seed: number): Draw {
-	let state = seed >>> 0
+	// Kept within 32 bits with a sign: what is larger would be put into memory each time.
+	let state = seed | 0
 	return (bound) => {
-		state = (state + 0x6d2b79f5) >>> 0
+		state = (state + 0x6d2b79f5) | 0
 		let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
 		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
 		return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * bound)

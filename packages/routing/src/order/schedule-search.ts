@@ -1,39 +1,24 @@
 import { type Budget, type Running, startBudget } from './budget.ts'
 import { nearestPlaces } from './cost-matrix.ts'
 import { type OrderProblem, waitWeight } from './order-problem.ts'
+import { ProposedChange } from './proposed-change.ts'
 import { createDraw, type Draw } from './random.ts'
+import { phaseAt } from './search-phases.ts'
+import { stopCosts } from './stop-costs.ts'
 
 const neighbours = 16
-const shortPiece = 3
-const longPiece = 20
-/** What a second too late weighs against one on the way: little while it is searched, all in the end. */
-const lateWeight = 5
-const strictWeight = 1_000_000
-/** The heat at the beginning and the end, as a part of what a way between two near stops costs. */
-const hottest = 2
-const coldest = 0.03
-
-/** The costs between stops, with the start as the last but one row and the end as the last. */
-export function stopCosts({ matrix, start, end, stops }: OrderProblem) {
-	const size = stops.length + 2
-	const places = [...stops.map(({ place }) => place), start, end]
-	const costs = new Float64Array(size * size)
-	for (const [from, fromPlace] of places.entries()) {
-		for (const [to, toPlace] of places.entries()) {
-			// An open end costs nothing to reach, from wherever.
-			const isFree = fromPlace === null || toPlace === null
-			costs[from * size + to] = isFree
-				? 0
-				: (matrix.costs[fromPlace * matrix.size + toPlace] as number)
-		}
-	}
-	return { size, costs }
-}
+/** What a second too late weighs in the end against one on the way. */
+const strictest = 1_000_000
+/** For so many rounds the heat stays as it is. */
+const heatEvery = 16
+/** How much worse is still taken, by chance and in parts of the heat: seldom by much. */
+const chances = Float64Array.from({ length: 4096 }, (_, at) => -Math.log((at + 0.5) / 4096))
 
 /**
  * Simulated annealing over the stops that are not pinned: pieces are moved beside near stops,
- * stretches turned round, stops swapped. A trial is gone through from its first change on, and
- * given up as soon as it is worse than what would be taken.
+ * stretches turned round, stops swapped. A change is made in place and taken back where it is not
+ * taken; what it costs is gone through from its first stop on, until it is worse than what would be
+ * taken or the rest of the day is as it was.
  */
 class ScheduleSearch {
 	readonly #service: Float64Array
@@ -44,16 +29,29 @@ class ScheduleSearch {
 	readonly #size: number
 	readonly #costs: Float64Array
 	readonly #near: Int32Array[]
-	/** Where in the order those stand that may move, and which stop stands there in the trial. */
+	/** Where in the order those stand that may move. */
 	readonly #slots: Int32Array
+	readonly #hasPins: boolean
+	/** The stops that may move in their order, and at which index of it each stands. */
 	readonly #free: Int32Array
+	readonly #place: Int32Array
+	/** All stops in their order. */
 	readonly #order: Int32Array
-	readonly #trial: Int32Array
-	/** Weight and moment at which the order has come to each of its stops. */
-	readonly #sumAt: Float64Array
+	/** How `#free` is to change, and what it held before. */
+	readonly #change = new ProposedChange()
+	readonly #kept: Int32Array
+	/** When each stop of the order is done, and how long one has driven and waited and how late one has been until then. */
 	readonly #nowAt: Float64Array
+	readonly #wayAt: Float64Array
+	readonly #waitedAt: Float64Array
 	readonly #lateAt: Float64Array
+	/** How long it is from each stop of the order back to the first one. */
+	readonly #backAt: Float64Array
+	/** Of the whole order. */
+	#wayS = 0
+	#costS = 0
 	#lateS = 0
+	#lateWeight = 1
 
 	constructor(problem: OrderProblem) {
 		const { stops, departS = 0 } = problem
@@ -73,146 +71,208 @@ class ScheduleSearch {
 			near.filter(isMovable).slice(0, neighbours),
 		)
 		this.#slots = Int32Array.from([...stops.keys()].filter(isMovable))
+		this.#hasPins = this.#slots.length < stops.length
 		this.#free = this.#slots.slice()
+		this.#kept = this.#slots.slice()
+		this.#place = new Int32Array(stops.length)
+		for (const [at, stop] of this.#free.entries()) this.#place[stop] = at
 		this.#order = Int32Array.from(stops.keys())
-		this.#trial = this.#order.slice()
-		this.#sumAt = new Float64Array(stops.length + 1)
+		this.#wayAt = new Float64Array(stops.length + 1)
+		this.#backAt = new Float64Array(stops.length + 1)
+		this.#waitedAt = new Float64Array(stops.length + 1)
 		this.#lateAt = new Float64Array(stops.length + 1)
 		this.#nowAt = new Float64Array(stops.length + 1).fill(departS)
+		this.#settle(0)
 	}
 
 	run(running: Running, draw: Draw): number[] {
-		let current = this.#settle(0)
-		let best = this.#strict(current)
-		const bestOrder = this.#order.slice()
+		const given = this.#order.slice()
+		const bestOrder = given.slice()
+		let best = this.#costS + this.#lateS * strictest
 		const scale = this.#usualWay()
-		while (this.#free.length > 1 && running.goesOn()) {
-			const heat = scale * hottest * (coldest / hottest) ** running.progress()
-			// Worse is still taken: seldom by much, and ever more seldom.
-			const limit = current - heat * Math.log(1 - draw(1_000_000) / 1_000_001)
-			this.#change(draw)
-			const first = this.#firstChange()
-			if (first < 0) continue
-			if (this.#weigh(first, limit) > limit) {
-				this.#trial.set(this.#order)
-				continue
+		let heat = 0
+		let run = 0
+		for (let round = 0; this.#free.length > 1 && running.goesOn(); round += 1) {
+			if (round % heatEvery === 0) {
+				const phase = phaseAt(running.progress())
+				if (phase.run !== run) this.#beginWith(phase.isLast ? bestOrder : given)
+				run = phase.run
+				heat = scale * phase.heat
+				this.#lateWeight = phase.lateWeight
 			}
-			current = this.#settle(first)
-			const strict = this.#strict(current)
-			if (strict >= best) continue
-			best = strict
+			if (!this.#change.propose(draw, this.#free, this.#place, this.#near)) continue
+			const worse = heat * (chances[draw(chances.length)] as number)
+			const weight = this.#costS + this.#lateS * this.#lateWeight
+			if (!this.#tryChange(weight + worse)) continue
+			const value = this.#costS + this.#lateS * strictest
+			if (value >= best) continue
+			best = value
 			bestOrder.set(this.#order)
 		}
 		return [...bestOrder]
 	}
 
-	/** What the order is really worth: while it is searched for, being late weighs less. */
-	#strict(weight: number): number {
-		return weight + this.#lateS * strictWeight
+	/** Goes on from an order in which the pinned stops stand where they do now. */
+	#beginWith(order: Int32Array): void {
+		for (const [at, slot] of this.#slots.entries()) {
+			const stop = order[slot] as number
+			this.#put(at, stop)
+			this.#place[stop] = at
+		}
+		this.#settle(0)
+	}
+
+	/** Makes the change that is proposed, unless the order would weigh more than `limit`. */
+	#tryChange(limit: number): boolean {
+		if (!this.#hasPins && this.#leastWeight(this.#changedWayS()) > limit) return false
+		this.#apply()
+		if (this.#weigh(limit) > limit) {
+			for (let at = this.#change.low; at <= this.#change.high; at += 1)
+				this.#put(at, this.#kept[at] as number)
+			return false
+		}
+		for (let at = this.#change.low; at <= this.#change.high; at += 1)
+			this.#place[this.#free[at] as number] = at
+		this.#settle(this.#slots[this.#change.low] as number)
+		return true
 	}
 
 	/** What a way between two near stops costs on average. */
 	#usualWay(): number {
-		const ways = this.#near.flatMap((near, from) =>
-			[...near].map((to) => this.#costs[from * this.#size + to] as number),
-		)
+		const ways = this.#near.flatMap((near, from) => [...near].map((to) => this.#way(from, to)))
 		return ways.reduce((sum, way) => sum + way, 0) / Math.max(1, ways.length)
 	}
 
-	/** Takes the trial for the order and notes how far it has come where. */
-	#settle(first: number): number {
-		this.#order.set(this.#trial)
-		return this.#weigh(first, Number.POSITIVE_INFINITY, true)
+	#way(from: number, to: number): number {
+		return this.#costs[from * this.#size + to] as number
 	}
 
-	/** The first slot that the trial changes, -1 where it changes nothing. */
-	#firstChange(): number {
-		let first = -1
-		for (let at = this.#slots.length - 1; at >= 0; at -= 1) {
-			const slot = this.#slots[at] as number
-			const stop = this.#free[at] as number
-			this.#trial[slot] = stop
-			if (stop !== this.#order[slot]) first = slot
-		}
-		return first
+	/** What it costs to come to the stop in a slot, or from the last one to the end. */
+	#wayTo(slot: number): number {
+		const { length } = this.#order
+		const from = slot === 0 ? length : (this.#order[slot - 1] as number)
+		return this.#way(from, slot === length ? length + 1 : (this.#order[slot] as number))
 	}
 
-	/** The weight of the trial, known up to the slot `first`; anything over `limit` may be less than it is. */
-	#weigh(first: number, limit: number, isNoted = false): number {
+	/** Notes the order as it stands now from the slot `first` on. */
+	#settle(first: number): void {
+		const { length } = this.#order
+		let wayS = this.#wayAt[first] as number
+		let waitS = this.#waitedAt[first] as number
 		let lateS = this.#lateAt[first] as number
-		const [size, last] = [this.#size, this.#order.length]
-		let here = first === 0 ? last : (this.#trial[first - 1] as number)
-		let sum = this.#sumAt[first] as number
 		let nowS = this.#nowAt[first] as number
-		for (let slot = first; slot < last; slot += 1) {
-			const index = this.#trial[slot] as number
-			const way = this.#costs[here * size + index] as number
-			sum += way
-			nowS += way
-			const windowsEnd = this.#windowsFrom[index + 1] as number
-			let window = this.#windowsFrom[index] as number
-			while (window < windowsEnd && (this.#closes[window] as number) < nowS) window += 1
-			if (window < windowsEnd) {
-				const waitS = Math.max(0, (this.#opens[window] as number) - nowS)
-				sum += waitS * waitWeight
-				nowS += waitS
-			} else if (window > (this.#windowsFrom[index] as number)) {
-				const tooLateS = nowS - (this.#closes[window - 1] as number)
-				lateS += tooLateS
-				sum += tooLateS * lateWeight
+		for (let slot = first; slot < length; slot += 1) {
+			const index = this.#order[slot] as number
+			const way = this.#wayTo(slot)
+			const wait = this.#waitAt(index, nowS + way)
+			wayS += way
+			if (wait > 0) waitS += wait
+			else lateS -= wait
+			nowS += way + Math.max(0, wait) + (this.#service[index] as number)
+			this.#wayAt[slot + 1] = wayS
+			const before = slot === 0 ? index : (this.#order[slot - 1] as number)
+			this.#backAt[slot + 1] = (this.#backAt[slot] as number) + this.#way(index, before)
+			this.#waitedAt[slot + 1] = waitS
+			this.#lateAt[slot + 1] = lateS
+			this.#nowAt[slot + 1] = nowS
+		}
+		this.#wayS = wayS + this.#wayTo(length)
+		this.#costS = this.#wayS + waitS * waitWeight
+		this.#lateS = lateS
+	}
+
+	/** What is driven with the change in it; known without making it where no pinned stop stands in between. */
+	#changedWayS(): number {
+		const { length } = this.#order
+		const [low, high] = [this.#change.low, this.#change.high]
+		const before = low === 0 ? length : (this.#order[low - 1] as number)
+		const after = high === length - 1 ? length + 1 : (this.#order[high + 1] as number)
+		let sum = this.#wayS - (this.#wayAt[high + 1] as number) + (this.#wayAt[low] as number)
+		sum -= this.#way(this.#order[high] as number, after)
+		let here = before
+		for (let part = 0; part < this.#change.count; part += 1) {
+			const from = this.#change.from[part] as number
+			const to = this.#change.to[part] as number
+			sum += this.#way(here, this.#order[from] as number)
+			sum +=
+				from <= to
+					? (this.#wayAt[to + 1] as number) - (this.#wayAt[from + 1] as number)
+					: (this.#backAt[from + 1] as number) - (this.#backAt[to + 1] as number)
+			here = this.#order[to] as number
+		}
+		return sum + this.#way(here, after)
+	}
+
+	/** What the order weighs at least when so much is driven: nobody waits and nobody is late behind the change. */
+	#leastWeight(wayS: number): number {
+		const first = this.#slots[this.#change.low] as number
+		const waitedS = this.#waitedAt[first] as number
+		return wayS + waitedS * waitWeight + (this.#lateAt[first] as number) * this.#lateWeight
+	}
+
+	/** The weight of the order with the change in it; anything over `limit` may be less than it is. */
+	#weigh(limit: number): number {
+		const { length } = this.#order
+		const first = this.#slots[this.#change.low] as number
+		// Behind this slot every way is as it was.
+		const last = (this.#slots[this.#change.high] as number) + 1
+		let wayS = this.#wayAt[first] as number
+		for (let slot = first; slot <= last; slot += 1) wayS += this.#wayTo(slot)
+		if (last < length) wayS += this.#wayS - (this.#wayAt[last + 1] as number)
+		let sum = this.#leastWeight(wayS)
+		let nowS = this.#nowAt[first] as number
+		for (let slot = first; slot < length && sum <= limit; slot += 1) {
+			if (slot > last) {
+				// So much later than it was: that takes some of the waiting that was left, and is no less late.
+				const laterS = nowS - (this.#nowAt[slot] as number)
+				const waitS = (this.#waitedAt[length] as number) - (this.#waitedAt[slot] as number)
+				const lateS = this.#lateS - (this.#lateAt[slot] as number)
+				const rest = Math.max(0, waitS - Math.max(0, laterS)) * waitWeight
+				const least = sum + rest + (laterS < 0 ? 0 : lateS * this.#lateWeight)
+				// From here on the day may be as it was.
+				if (laterS === 0 || least > limit) return least
 			}
-			if (sum > limit) return sum
+			const index = this.#order[slot] as number
+			nowS += this.#wayTo(slot)
+			const wait = this.#waitAt(index, nowS)
+			if (wait > 0) {
+				sum += wait * waitWeight
+				nowS += wait
+			} else sum -= wait * this.#lateWeight
 			nowS += this.#service[index] as number
-			here = index
-			if (isNoted) {
-				this.#sumAt[slot + 1] = sum
-				this.#nowAt[slot + 1] = nowS
-				this.#lateAt[slot + 1] = lateS
+		}
+		return sum
+	}
+
+	/** How long one waits at a stop, below 0 by how much one is too late there. */
+	#waitAt(index: number, nowS: number): number {
+		const from = this.#windowsFrom[index] as number
+		const end = this.#windowsFrom[index + 1] as number
+		for (let window = from; window < end; window += 1) {
+			if ((this.#closes[window] as number) < nowS) continue
+			return Math.max(0, (this.#opens[window] as number) - nowS)
+		}
+		return end > from ? (this.#closes[end - 1] as number) - nowS : 0
+	}
+
+	#apply(): void {
+		for (let at = this.#change.low; at <= this.#change.high; at += 1)
+			this.#kept[at] = this.#free[at] as number
+		let at = this.#change.low
+		for (let part = 0; part < this.#change.count; part += 1) {
+			const from = this.#change.from[part] as number
+			const to = this.#change.to[part] as number
+			const step = from <= to ? 1 : -1
+			for (let one = from; one !== to + step; one += step) {
+				this.#put(at, this.#kept[one] as number)
+				at += 1
 			}
 		}
-		if (isNoted) this.#lateS = lateS
-		return sum + (this.#costs[here * size + last + 1] as number)
 	}
 
-	/** One change of the stops that may move, as they stand in the order. */
-	#change(draw: Draw): void {
-		const { length } = this.#slots
-		for (let at = 0; at < length; at += 1) {
-			this.#free[at] = this.#order[this.#slots[at] as number] as number
-		}
-		const at = draw(length)
-		const near = this.#near[this.#free[at] as number] as Int32Array
-		const isAnywhere = draw(8) === 0
-		const there = isAnywhere ? draw(length) : this.#free.indexOf(near[draw(near.length)] as number)
-		if (there < 0 || there === at) return
-		const kind = draw(8)
-		const [low, high] = at < there ? [at, there] : [there, at]
-		if (kind === 0) this.#free.subarray(low, high + 1).reverse()
-		else if (kind === 1) this.#free.subarray(low + 1, high + 1).reverse()
-		else if (kind === 2) this.#swap(low, high)
-		else this.#move(at, there, 1 + draw(draw(4) === 0 ? longPiece : shortPiece), draw(4))
-	}
-
-	#swap(one: number, other: number): void {
-		const kept = this.#free[one] as number
-		this.#free[one] = this.#free[other] as number
-		this.#free[other] = kept
-	}
-
-	/** Moves the piece that begins at `at` before or behind the stop at `there`, perhaps turned round. */
-	#move(at: number, there: number, length: number, way: number): void {
-		const end = Math.min(at + length, this.#free.length)
-		if (there >= at && there < end) return
-		const piece = this.#free.slice(at, end)
-		if (way & 1) piece.reverse()
-		const goal = there + (way >> 1)
-		if (goal <= at) {
-			this.#free.copyWithin(goal + piece.length, goal, at)
-			this.#free.set(piece, goal)
-		} else {
-			this.#free.copyWithin(at, end, goal)
-			this.#free.set(piece, goal - piece.length)
-		}
+	#put(at: number, stop: number): void {
+		this.#free[at] = stop
+		this.#order[this.#slots[at] as number] = stop
 	}
 }
 
