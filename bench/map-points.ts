@@ -60,7 +60,7 @@ async function measure(token: string): Promise<boolean> {
 			isIn &&= isGood
 			const what = query.slice(bounds.length).replace('&', ', ')
 			console.log(
-				`${name}${what}: ${map?.points.customerIds.length} points${map?.truncated ? ', truncated' : ''}, p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${(bytes / 1000).toFixed(0)} kB${isGood ? '' : ' OVER THE LIMIT'}`,
+				`${name}${what}: ${map?.points.lats.length} points${map?.truncated ? ', truncated' : ''}, p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${(bytes / 1000).toFixed(0)} kB${isGood ? '' : ' OVER THE LIMIT'}`,
 			)
 		}
 	}

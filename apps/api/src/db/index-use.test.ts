@@ -22,7 +22,7 @@ import {
 	listStatusEntries,
 	listVisitEntries,
 } from '../domains/customers/customer-history-repository.ts'
-import { findMapRows } from '../domains/customers/customer-map-repository.ts'
+import { findMapLines } from '../domains/customers/customer-map-repository.ts'
 import {
 	findOwnCustomer,
 	listDaysOff,
@@ -190,7 +190,7 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 	],
 	[
 		'the customers of a part of the map',
-		(db) => findMapRows(db, { filters: {}, bounds, sectors, today }),
+		(db) => findMapLines(db, { filters: {}, bounds, sectors, today }),
 		['customer_by_place', 'visit_planned_once'],
 	],
 	[

@@ -1,5 +1,5 @@
 import { type MapBounds, type MapColumns, type MapPoint, pointAt } from '@roundsman/contract'
-import { Maximize } from 'lucide-react'
+import { Maximize } from 'lucide'
 import { useState } from 'react'
 import { isSameView, pointsIn } from '#domains/customers'
 import { useConfig } from '#domains/employees'
@@ -11,11 +11,17 @@ import { MapLegend } from './map-legend.tsx'
 import { MapNotes } from './map-notes.tsx'
 import { MapPointList } from './map-point-list.tsx'
 import { toaster } from './toaster.ts'
-import type { MapAddress } from './use-map-address.ts'
+import type { MapAddress, MapBoundsAddress } from './use-map-address.ts'
 import type { MapChoice } from './use-map-choice.ts'
 import { type MapCustomers, wholeRegion } from './use-map-customers.ts'
 
-type ViewProps = { at: MapAddress; customers: MapCustomers; choice: MapChoice; day: string | null }
+type ViewProps = {
+	at: MapAddress
+	view: MapBoundsAddress
+	customers: MapCustomers
+	choice: MapChoice
+	day: string | null
+}
 const pointOfCustomer = (columns: MapColumns, customerId: string) =>
 	pointAt(columns, columns.customerIds.indexOf(customerId))
 
@@ -29,20 +35,20 @@ const cornersOf = (bounds: MapBounds): [number, number, number, number] => [
 const noPoints: readonly MapPoint[] = []
 
 /** The customers on the map, with what is to be said of them. */
-export function CustomersMap({ at, customers, choice, day }: ViewProps) {
+export function CustomersMap({ at, view, customers, choice, day }: ViewProps) {
 	const { t } = useTranslation(['manageTours', 'errors'])
 	const { data: config, isError } = useConfig()
-	const [start] = useState(at.bounds ?? wholeRegion)
+	const [start] = useState(view.bounds ?? wholeRegion)
 	const { columns } = customers
 	const { open, chosen, suggested } = choice
 	const [goal, setGoal] = useState<MapBounds | null>(null)
 	const onGo = (bounds: MapBounds | null) => {
 		setGoal(bounds)
 		choice.onNoneSuggested()
-		if (!bounds) at.onBounds(null)
+		if (!bounds) view.onBounds(null)
 	}
 	const remember = (seen: MapBounds) => {
-		if (!at.bounds || !isSameView(seen, at.bounds)) at.onBounds(seen)
+		if (!view.bounds || !isSameView(seen, view.bounds)) view.onBounds(seen)
 	}
 	const ringed = suggested?.day === day ? suggested.points : noPoints
 	const chosenPoints = chosen ? [...chosen.values()] : ringed
@@ -73,7 +79,7 @@ export function CustomersMap({ at, customers, choice, day }: ViewProps) {
 							at.onList(true)
 						}}
 						// Where the map only looks for the customers there is nothing to remember.
-						onStart={(seen) => at.bounds && remember(seen)}
+						onStart={(seen) => view.bounds && remember(seen)}
 						onRest={remember}
 					/>
 				)}
@@ -95,7 +101,7 @@ export function CustomersMap({ at, customers, choice, day }: ViewProps) {
 }
 
 /** The same as a list, for whoever does not see the map or has none. */
-export function CustomersList({ at, customers, choice }: ViewProps) {
+export function CustomersList({ at, view, customers, choice }: ViewProps) {
 	const { t } = useTranslation('manageTours')
 	const { columns, bounds } = customers
 	const seen = columns && bounds ? pointsIn(columns, bounds) : columns
@@ -103,12 +109,12 @@ export function CustomersList({ at, customers, choice }: ViewProps) {
 	return (
 		<>
 			<div role="status" className="px-gutter pt-3 empty:hidden">
-				<MapNotes at={at} customers={customers} onGo={at.onBounds} />
+				<MapNotes at={at} customers={customers} onGo={view.onBounds} />
 			</div>
 			{seen && (
 				<MapPointList
 					// Another part of the map is another list.
-					key={JSON.stringify(at.bounds)}
+					key={JSON.stringify(view.bounds)}
 					columns={seen}
 					openId={choice.open?.id ?? null}
 					chosen={choice.chosen ?? new Map()}

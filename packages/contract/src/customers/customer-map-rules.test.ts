@@ -19,8 +19,10 @@ import {
 	isInBounds,
 	mapPointOf,
 	pointAt,
+	readColumns,
 	squaredFromMiddle,
 	visitOwnershipOf,
+	writeColumns,
 } from './customer-map-rules.ts'
 
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
@@ -101,12 +103,28 @@ describe('points as columns', () => {
 	it('are the same points again, at their places', () => {
 		fc.assert(
 			fc.property(points, (all) => {
-				const columns = columnsOf(all)
-				expect(mapColumnsSchema.safeParse(columns).success).toBe(true)
+				const written = writeColumns(columnsOf(all))
+				expect(mapColumnsSchema.safeParse(written).success).toBe(true)
+				const columns = readColumns(written)
 				expect(all.map((_, place) => pointAt(columns, place))).toEqual(all)
 				expect(pointAt(columns, all.length)).toBeUndefined()
 			}),
 		)
+	})
+
+	it('stay one line each, whatever stands in a title', () => {
+		const [point] =
+			fc.sample(points, { numRuns: 50, seed: 1 }).find(({ length }) => length > 0) ?? []
+		const all = [{ ...point, title: 'Garage\ndu Lac' }, point] as MapPoint[]
+		expect(readColumns(writeColumns(columnsOf(all))).titles).toEqual([
+			'Garage du Lac',
+			point?.title,
+		])
+	})
+
+	it('leave out what only another version knows', () => {
+		const written = { ...writeColumns(columnsOf([])), lats: [50], groupAliases: 'mobile' }
+		expect(readColumns(written).groupAliases).toEqual([null])
 	})
 
 	it('are made of kept customers that lie somewhere, where they really are', () => {

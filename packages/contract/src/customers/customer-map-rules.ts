@@ -4,11 +4,14 @@ import { customerStatuses } from './customer-codes.ts'
 import { mapSpanMax } from './customer-limits.ts'
 import {
 	type GroupAlias,
+	groupAliases,
 	type MapBounds,
 	type MapColumns,
 	type MapPoint,
 	mapBoundsFields,
 	type VisitOwnershipType,
+	visitOwnershipTypes,
+	type WrittenColumns,
 } from './customer-map.ts'
 import { daysFromLastVisit } from './customer-rules.ts'
 
@@ -49,7 +52,8 @@ export function decidingVisitOf<T extends Pick<PlannedVisit, 'date'>>(
 	)
 }
 
-const roundDegrees = (degrees: number) => Math.round(degrees * 100_000) / 100_000
+/** About a metre. */
+export const roundDegrees = (degrees: number) => Math.round(degrees * 100_000) / 100_000
 
 /** A kept customer as a point of the map; null where nobody knows where it is. */
 export function mapPointOf(
@@ -72,7 +76,7 @@ export function mapPointOf(
 	}
 }
 
-/** The points as they travel. */
+/** The points as columns. */
 export const columnsOf = (points: readonly MapPoint[]): MapColumns => ({
 	customerIds: points.map(({ customerId }) => customerId),
 	titles: points.map(({ title }) => title),
@@ -83,6 +87,43 @@ export const columnsOf = (points: readonly MapPoint[]): MapColumns => ({
 	visitOwnershipTypes: points.map(({ visitOwnershipType }) => visitOwnershipType),
 	daysFromLastVisit: points.map((point) => point.daysFromLastVisit),
 })
+
+/** Texts of a column as one text. A line is one of them, whatever stands in it; an empty one is none. */
+export const linesOf = (texts: readonly (string | null)[]) =>
+	texts.map((text) => text?.replaceAll('\n', ' ') ?? '').join('\n')
+
+/** The columns as they travel. */
+export const writeColumns = (columns: MapColumns): WrittenColumns => ({
+	customerIds: linesOf(columns.customerIds),
+	titles: linesOf(columns.titles),
+	lats: [...columns.lats],
+	lngs: [...columns.lngs],
+	visitIds: linesOf(columns.visitIds),
+	groupAliases: linesOf(columns.groupAliases),
+	visitOwnershipTypes: linesOf(columns.visitOwnershipTypes),
+	daysFromLastVisit: [...columns.daysFromLastVisit],
+})
+
+/** Null for what stands for nothing, or for nothing that this version knows. */
+const knownAs =
+	<T extends string>(all: readonly T[]) =>
+	(line: string): T | null =>
+		all.find((one) => one === line) ?? null
+
+/** The columns from how they travelled. */
+export function readColumns(written: WrittenColumns): MapColumns {
+	const linesIn = (text: string) => (written.lats.length === 0 ? [] : text.split('\n'))
+	return {
+		customerIds: linesIn(written.customerIds),
+		titles: linesIn(written.titles),
+		lats: written.lats,
+		lngs: written.lngs,
+		visitIds: linesIn(written.visitIds).map((line) => line || null),
+		groupAliases: linesIn(written.groupAliases).map(knownAs(groupAliases)),
+		visitOwnershipTypes: linesIn(written.visitOwnershipTypes).map(knownAs(visitOwnershipTypes)),
+		daysFromLastVisit: written.daysFromLastVisit,
+	}
+}
 
 /** The point at a place of the columns; undefined behind their end. */
 export function pointAt(columns: MapColumns, place: number): MapPoint | undefined {

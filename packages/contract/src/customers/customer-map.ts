@@ -73,20 +73,37 @@ export type MapPoint = {
 
 /**
  * Customers on the map as columns: all arrays are of one length, and what stands at one place belongs
- * to one customer. Names of fields are not said 20,000 times, and what is alike lies together. Degrees
- * have five decimals, about a metre. A point's id is its customer's.
+ * to one customer. A point's id is its customer's.
+ */
+export type MapColumns = {
+	customerIds: readonly string[]
+	titles: readonly string[]
+	lats: readonly number[]
+	lngs: readonly number[]
+	visitIds: readonly (string | null)[]
+	groupAliases: readonly (GroupAlias | null)[]
+	visitOwnershipTypes: readonly (VisitOwnershipType | null)[]
+	daysFromLastVisit: readonly (number | null)[]
+}
+
+/**
+ * The columns as they travel. Names of fields are not said 20,000 times, and what is alike lies
+ * together. The texts of a column stand in one text, a line for each and an empty one for none: so
+ * many short ones would hold up a slow phone that reads them. Degrees have five decimals, about a metre.
  */
 export const mapColumnsSchema = z.object({
-	customerIds: z.array(z.string()),
-	titles: z.array(z.string()),
+	customerIds: z.string(),
+	titles: z.string(),
 	lats: z.array(z.number()),
 	lngs: z.array(z.number()),
-	visitIds: z.array(z.nullable(z.string())),
-	groupAliases: z.array(z.nullable(z.enum(groupAliases))),
-	visitOwnershipTypes: z.array(z.nullable(z.enum(visitOwnershipTypes))),
+	visitIds: z.string(),
+	/** Lines of `active`, `notActive`, `lead` and `closed`. */
+	groupAliases: z.string(),
+	/** Lines of `withoutVisit`, `ownVisit` and `someoneElsesVisit`. */
+	visitOwnershipTypes: z.string(),
 	daysFromLastVisit: z.array(z.nullable(z.int())),
 })
-export type MapColumns = z.infer<typeof mapColumnsSchema>
+export type WrittenColumns = z.infer<typeof mapColumnsSchema>
 
 export const customerMapSchema = z.object({
 	/** The nearest to the middle first. */

@@ -1,29 +1,57 @@
 import {
 	type CustomerMap,
 	type CustomerMapQuery,
-	columnsOf,
 	daysFromLastVisit,
 	groupAliasOf,
-	type MapPoint,
+	linesOf,
 	mapPointsMax,
+	roundDegrees,
 	visitOwnershipOf,
+	type WrittenColumns,
 } from '@roundsman/contract'
 import { listOwnSectors } from '#domains/options'
 import type { Context } from '#platform/context'
-import { findMapRows, type MapRow } from './customer-map-repository.ts'
+import { findMapLines, type MapLines } from './customer-map-repository.ts'
 
-function presentPoint(row: MapRow, { employee, today }: Context): MapPoint {
-	const groupAlias = groupAliasOf(row)
-	const visit = row.visitorId === null ? null : { isOwn: row.visitorId === employee.id }
+/** Of one more than are shown, the last one is left out. */
+const cut = (lines: string, count: number) =>
+	count > mapPointsMax ? lines.slice(0, lines.lastIndexOf('\n')) : lines
+
+/** The days since a date, worked out once for each: many customers share one. */
+function countDaysTo(today: string) {
+	const known = new Map<string, number | null>()
+	return (date: string): number | null => {
+		const days = known.get(date)
+		if (days !== undefined) return days
+		const counted = daysFromLastVisit(date || undefined, today)
+		known.set(date, counted)
+		return counted
+	}
+}
+
+function presentColumns(found: MapLines, { employee, today }: Context): WrittenColumns {
+	const { count } = found
+	const textOf = (lines: string) => cut(lines, count)
+	const linesIn = (lines: string) => (count === 0 ? [] : textOf(lines).split('\n'))
+	const closed = linesIn(found.closed)
+	const groupAliases = linesIn(found.statuses).map((status, place) =>
+		groupAliasOf({ status, isClosed: closed[place] === 'true' }),
+	)
+	const ownerships = linesIn(found.visitors).map((visitorId, place) =>
+		visitOwnershipOf(
+			visitorId === '' ? null : { isOwn: visitorId === employee.id },
+			groupAliases[place] ?? null,
+		),
+	)
 	return {
-		id: row.id,
-		customerId: row.id,
-		title: row.title,
-		location: { lat: row.lat, lng: row.lng },
-		visitId: row.visitId,
-		groupAlias,
-		visitOwnershipType: visitOwnershipOf(visit, groupAlias),
-		daysFromLastVisit: daysFromLastVisit(row.lastVisitOn ?? undefined, today),
+		customerIds: textOf(found.ids),
+		titles: textOf(found.titles),
+		lats: linesIn(found.lats).map((degrees) => roundDegrees(Number(degrees))),
+		lngs: linesIn(found.lngs).map((degrees) => roundDegrees(Number(degrees))),
+		visitIds: textOf(found.visitIds),
+		groupAliases: linesOf(groupAliases),
+		visitOwnershipTypes: linesOf(ownerships),
+		daysFromLastVisit: linesIn(found.lastVisits).map(countDaysTo(today)),
 	}
 }
 
@@ -36,10 +64,9 @@ export async function mapCustomers(
 	const { southWestLat, southWestLng, northEastLat, northEastLng, day, ...filters } = query
 	const bounds = { southWestLat, southWestLng, northEastLat, northEastLng }
 	const sectors = await listOwnSectors(db, employee.id)
-	const rows = await findMapRows(db, { bounds, filters, sectors, today, day })
-	const shown = rows.slice(0, mapPointsMax)
+	const found = await findMapLines(db, { bounds, filters, sectors, today, day })
 	return {
-		points: columnsOf(shown.map((row) => presentPoint(row, context))),
-		truncated: rows.length > mapPointsMax,
+		points: presentColumns(found, context),
+		truncated: found.count > mapPointsMax,
 	}
 }

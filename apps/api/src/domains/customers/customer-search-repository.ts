@@ -131,11 +131,12 @@ export async function searchByWords<T>(
 ): Promise<T> {
 	const found = await find(db, words.map(contains), false)
 	if (!isNobody(found) || !words.some(isGuessable)) return found
-	return db.transaction().execute(async (transaction) => {
+	const findSimilar = async (transaction: Db) => {
 		const threshold = sql.lit(String(likenessMin))
 		await sql`set local pg_trgm.word_similarity_threshold = ${threshold}`.execute(transaction)
 		return find(transaction, words.map(resembles), true)
-	})
+	}
+	return db.isTransaction ? findSimilar(db) : db.transaction().execute(findSimilar)
 }
 
 /** One page of the customers that a search and its filters leave, and how many there are in all. */

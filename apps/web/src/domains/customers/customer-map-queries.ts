@@ -1,9 +1,15 @@
-import { type CustomerMap, customerRoutes, type MapBounds } from '@roundsman/contract'
+import {
+	type CustomerMap,
+	customerRoutes,
+	type MapBounds,
+	type MapColumns,
+	readColumns,
+} from '@roundsman/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api-client'
 import { NetworkError } from '#platform/api-error'
 import { getConnection } from '#platform/connection'
-import { askShelfMap } from './ask-customer-shelf.ts'
+import { askShelfMap, fetchApart } from './ask-customer-shelf.ts'
 import { type CustomerAddress, listingOfAddress, queryOfAddress } from './customer-address-rules.ts'
 import type { PhoneList } from './customer-list-queries.ts'
 
@@ -11,11 +17,20 @@ import type { PhoneList } from './customer-list-queries.ts'
 export type MapView = { bounds: MapBounds; day: string }
 
 /** Customers of a part of the map, from the server or from the phone. */
-export type SeenCustomers = CustomerMap & {
+export type SeenCustomers = {
+	points: MapColumns
+	/** There are more of them. */
+	truncated: boolean
 	/** When the phone's customers were last known to be right; null for an answer of the server. */
 	keptAtMs: number | null
 	/** Whatever was done before this moment is in it. */
 	readAtMs: number
+}
+
+/** In a task of its own: up to 20,000 customers have just been taken in. */
+async function readMap({ points, truncated }: CustomerMap) {
+	await new Promise((resolve) => setTimeout(resolve))
+	return { points: readColumns(points), truncated }
 }
 
 async function readFromPhone(
@@ -27,8 +42,7 @@ async function readFromPhone(
 	// Where the browser keeps nothing, nothing is found.
 	const answer = await askShelfMap(question).catch(() => null)
 	if (!answer) return null
-	const { atMs, ...map } = answer
-	return { ...map, keptAtMs: atMs, readAtMs: atMs }
+	return { ...(await readMap(answer)), keptAtMs: answer.atMs, readAtMs: answer.atMs }
 }
 
 async function readFromServer(
@@ -42,8 +56,8 @@ async function readFromServer(
 		Object.entries(bounds).map(([name, degrees]) => [name, degrees.toFixed(5)]),
 	) as Record<keyof MapBounds, string>
 	const query = { ...filters, ...corners, day }
-	const map = await callApi(customerRoutes.mapCustomers, { query, signal })
-	return { ...map, keptAtMs: null, readAtMs }
+	const map = await callApi(customerRoutes.mapCustomers, { query, signal, fetch: fetchApart })
+	return { ...(await readMap(map)), keptAtMs: null, readAtMs }
 }
 
 export const customerMapQueries = {

@@ -6,7 +6,10 @@ import type { Engine, GeoJSONSource } from './map-engine.ts'
 
 export const customerSource = 'customers'
 /** So many customers are copied in one task. */
-const pieceSize = 800
+const pieceSize = 400
+/** So long it compares what is wanted with what is drawn in one task, and so many before it looks at the clock. */
+const lookMs = 6
+const lookSize = 100
 
 export type Feature = {
 	type: 'Feature'
@@ -37,8 +40,8 @@ type Mark = {
 	lng: number | undefined
 	groupAlias: GroupAlias | null | undefined
 	ownership: VisitOwnershipType | null | undefined
-	/** The round in which it was last wanted. */
-	round: number
+	/** What it was last wanted for. */
+	wanted: MapColumns
 }
 
 /** What lies in the source of a map, and what is to lie there. */
@@ -46,9 +49,10 @@ type Drawn = {
 	marks: Map<string, Mark>
 	customers: Map<number, string>
 	wanted: MapColumns
-	round: number
 	isBusy: boolean
 }
+
+type Piece = { add: Feature[]; remove: number[] }
 
 const drawnOn = new WeakMap<Engine, Drawn>()
 let lastId = 0
@@ -63,48 +67,67 @@ const featureOf = ({ id, lat = 0, lng = 0, groupAlias, ownership }: Mark): Featu
 	id,
 })
 
-/** Puts the next piece of what is missing among the marks; the ids of those that it replaces go. */
-function takeMissing(drawn: Drawn, remove: number[]): Feature[] {
-	const { marks, customers, wanted, round } = drawn
-	const add: Feature[] = []
-	for (let place = 0; place < wanted.customerIds.length; place += 1) {
-		const customerId = wanted.customerIds[place] ?? ''
-		const before = marks.get(customerId)
-		if (before) before.round = round
-		const [lat, lng] = [wanted.lats[place], wanted.lngs[place]]
-		const groupAlias = wanted.groupAliases[place]
-		const ownership = wanted.visitOwnershipTypes[place]
-		const isSame =
-			before?.lat === lat &&
-			before?.lng === lng &&
-			before?.groupAlias === groupAlias &&
-			before?.ownership === ownership
-		if ((before && isSame) || add.length === pieceSize) continue
-		if (before) {
-			remove.push(before.id)
-			customers.delete(before.id)
-		}
-		lastId += 1
-		const mark = { id: lastId, lat, lng, groupAlias, ownership, round }
-		marks.set(customerId, mark)
-		customers.set(lastId, customerId)
-		add.push(featureOf(mark))
-	}
-	return add
-}
+const isLike = (mark: Mark, other: Mark) =>
+	mark.lat === other.lat &&
+	mark.lng === other.lng &&
+	mark.groupAlias === other.groupAlias &&
+	mark.ownership === other.ownership
 
-/** The next piece of what is to change, null where all is as it is wanted. */
-function nextPiece(drawn: Drawn): { add: Feature[]; remove: number[] } | null {
-	drawn.round += 1
-	const remove: number[] = []
-	const add = takeMissing(drawn, remove)
-	for (const [customerId, { id, round }] of drawn.marks) {
-		if (round === drawn.round) continue
-		drawn.marks.delete(customerId)
-		drawn.customers.delete(id)
-		remove.push(id)
+/** The mark that a customer is to have, not yet numbered. */
+const markAt = (wanted: MapColumns, place: number): Mark => ({
+	id: 0,
+	lat: wanted.lats[place],
+	lng: wanted.lngs[place],
+	groupAlias: wanted.groupAliases[place],
+	ownership: wanted.visitOwnershipTypes[place],
+	wanted,
+})
+
+/**
+ * What is to change until all lies there as it is wanted, as much as a task can do at once: that may
+ * be nothing but having looked. A piece that was given is noted as drawn.
+ */
+function* piecesOf({ marks, customers, wanted }: Drawn): Generator<Piece> {
+	let piece: Piece = { add: [], remove: [] }
+	let looked = 0
+	let until = performance.now() + lookMs
+	const isFull = () => {
+		looked += 1
+		const isLate = looked % lookSize === 0 && performance.now() > until
+		return isLate || piece.add.length === pieceSize
 	}
-	return add.length + remove.length === 0 ? null : { add, remove }
+	for (const [place, customerId] of wanted.customerIds.entries()) {
+		const before = marks.get(customerId)
+		const mark = markAt(wanted, place)
+		if (before && isLike(before, mark)) before.wanted = wanted
+		else {
+			if (before) {
+				piece.remove.push(before.id)
+				customers.delete(before.id)
+			}
+			lastId += 1
+			mark.id = lastId
+			marks.set(customerId, mark)
+			customers.set(lastId, customerId)
+			piece.add.push(featureOf(mark))
+		}
+		if (!isFull()) continue
+		yield piece
+		piece = { add: [], remove: [] }
+		until = performance.now() + lookMs
+	}
+	for (const [customerId, mark] of marks) {
+		if (mark.wanted !== wanted) {
+			marks.delete(customerId)
+			customers.delete(mark.id)
+			piece.remove.push(mark.id)
+		}
+		if (!isFull()) continue
+		yield piece
+		piece = { add: [], remove: [] }
+		until = performance.now() + lookMs
+	}
+	yield piece
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
@@ -113,11 +136,16 @@ async function draw(engine: Engine, drawn: Drawn): Promise<void> {
 	const isOver = () => drawnOn.get(engine) !== drawn
 	drawn.isBusy = true
 	await nextTask()
-	while (!isOver()) {
-		const piece = nextPiece(drawn)
-		if (!piece) break
-		await engine.getSource<GeoJSONSource>(customerSource)?.updateData(piece)
-		await nextTask()
+	let shown: MapColumns | null = null
+	while (!isOver() && shown !== drawn.wanted) {
+		shown = drawn.wanted
+		for (const piece of piecesOf(drawn)) {
+			if (piece.add.length + piece.remove.length > 0) {
+				await engine.getSource<GeoJSONSource>(customerSource)?.updateData(piece)
+			}
+			await nextTask()
+			if (isOver() || shown !== drawn.wanted) break
+		}
 	}
 	drawn.isBusy = false
 }
@@ -128,7 +156,6 @@ export function showCustomers(engine: Engine, wanted: MapColumns): void {
 		marks: new Map(),
 		customers: new Map(),
 		wanted,
-		round: 0,
 		isBusy: false,
 	}
 	drawn.wanted = wanted
