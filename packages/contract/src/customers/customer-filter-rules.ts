@@ -161,12 +161,29 @@ function groupsOfListed(listed: ListedCustomer) {
 
 function resembles(word: string): (listed: ListedCustomer) => boolean {
 	if (!isGuessable(word)) return ({ text }) => text.includes(word)
-	const alike = likenessTo(word)
+	const alike = likenessTo(word, likenessMin)
 	return (listed) => alike(groupsOfListed(listed).text) >= likenessMin
 }
 
-/** Narrows down who may resemble the words before each is compared with care; in the order of names. */
-export type Shortlist = (words: readonly string[]) => readonly ListedCustomer[]
+/** Finds customers by words, in the order of names, where going through all of them would take too long. */
+export type Finder = {
+	/** Those whose text holds all words. */
+	holding: (words: readonly string[]) => readonly ListedCustomer[]
+	/** Those who may resemble the words; all others certainly do not. */
+	resembling: (words: readonly string[]) => readonly ListedCustomer[]
+}
+
+/** Whether a customer's text holds all words. */
+export const holdsAll =
+	(words: readonly string[]) =>
+	({ text }: ListedCustomer): boolean =>
+		words.every((word) => text.includes(word))
+
+/** Goes through all of them. */
+const plainFinder = (all: readonly ListedCustomer[]): Finder => ({
+	holding: (words) => all.filter(holdsAll(words)),
+	resembling: () => all,
+})
 
 /** Names that begin with what was typed go before those that hold it, and those before the rest. */
 function byCloseness(found: readonly ListedCustomer[], words: readonly string[]) {
@@ -174,7 +191,8 @@ function byCloseness(found: readonly ListedCustomer[], words: readonly string[])
 	const typed = words.join(' ')
 	for (const listed of found) {
 		const { titleKey } = listed
-		const isClose = titleKey.startsWith(typed) ? 0 : holdsInOrder(titleKey, words) ? 1 : 2
+		const at = titleKey.indexOf(typed)
+		const isClose = at === 0 ? 0 : at > 0 || holdsInOrder(titleKey, words) ? 1 : 2
 		ranks[isClose]?.push(listed)
 	}
 	return ranks.flat()
@@ -204,21 +222,16 @@ function narrow(
 export function listKeptCustomers(
 	all: readonly ListedCustomer[],
 	listing: CustomerListing,
-	shortlist: Shortlist = () => all,
+	{ holding, resembling }: Finder = plainFinder(all),
 ): readonly ListedCustomer[] {
 	const words = searchWordsOf(listing.filters['filter.search'] ?? '')
-	const holds = words.map(
-		(word) =>
-			({ text }: ListedCustomer) =>
-				text.includes(word),
-	)
 	const filters = filterTestsOf(listing).map((test) => (one: ListedCustomer) => test(one.customer))
-	const found = narrow(all, [...holds, ...filters])
+	const found = narrow(words.length === 0 ? all : holding(words), filters)
 	const { sort } = listing
 	if (found.length > 0 || !words.some(isGuessable)) {
 		if (sort) return inOrder(found, sort)
 		return words.length === 0 ? found : byCloseness(found, words)
 	}
-	const similar = narrow(shortlist(words), [...filters, ...words.map(resembles)])
+	const similar = narrow(resembling(words), [...filters, ...words.map(resembles)])
 	return sort ? inOrder(similar, sort) : byLikeness(similar, words.join(' '))
 }

@@ -44,8 +44,11 @@ const ratio = (shared: number, own: number, others: number) => shared / (own + o
 /** Where each group stood last in the stretch that is looked at, counted from 1; 0 for nowhere. */
 const lastAt = new Int32Array(groupCount)
 
-/** Gives what tells how much the part of a text that is most like the words is like them, 0 to 1. */
-export function likenessTo(words: string): (groups: Uint16Array) => number {
+/**
+ * Gives what tells how much the part of a text that is most like the words is like them, 0 to 1; it
+ * looks no further once that is `enough`.
+ */
+export function likenessTo(words: string, enough = 1): (groups: Uint16Array) => number {
 	const isWanted = new Uint8Array(groupCount)
 	let own = 0
 	for (const group of groupsOf(words)) {
@@ -96,6 +99,7 @@ export function likenessTo(words: string): (groups: Uint16Array) => number {
 			}
 			lastAt[group] = at + 1
 			if (wanted === 1) best = Math.max(best, cut(groups, stretch, at))
+			if (best >= enough) break
 		}
 		for (const group of groups) lastAt[group] = 0
 		return best

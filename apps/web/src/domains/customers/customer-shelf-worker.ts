@@ -1,27 +1,57 @@
-import {
-	createCustomerShelf,
-	type ShelfAnswer,
-	type ShelfMapAnswer,
-	type ShelfMapQuestion,
-	type ShelfQuestion,
-} from './customer-shelf.ts'
+import { createCustomerShelf, type ShelfMapQuestion, type ShelfQuestion } from './customer-shelf.ts'
 
-// Reading and searching 20,000 customers would hold up the screen: they stay in this worker.
+// Reading and searching 20,000 customers would hold up the screen: they stay in this worker, and long
+// answers of the server are fetched here.
 
 export type ShelfCall =
 	| { id: number; kind: 'list'; question: ShelfQuestion }
 	| { id: number; kind: 'map'; question: ShelfMapQuestion }
-export type ShelfReply =
-	| { id: number; answer: ShelfAnswer | ShelfMapAnswer | null }
-	| { id: number; failure: string }
+	| { id: number; kind: 'fetch'; address: string; headers: Record<string, string> }
+/** Nobody waits for the answer to a call any more. */
+export type ShelfEnd = { id: number; kind: 'end' }
+export type ShelfReply = { id: number; answer: unknown } | { id: number; failure: string }
 
 const shelf = createCustomerShelf()
 
-addEventListener('message', ({ data }: MessageEvent<ShelfCall>) => {
+/** What a server's answer is made of again: its words are taken in already where they are JSON. */
+export type FetchedAnswer = {
+	status: number
+	contentType: string
+	text: string | null
+	json: unknown
+}
+
+const fetching = new Map<number, AbortController>()
+
+async function fetchAnswer(
+	{ address, headers }: { address: string; headers: Record<string, string> },
+	signal: AbortSignal,
+): Promise<FetchedAnswer> {
+	const response = await fetch(address, { headers, signal })
+	const contentType = response.headers.get('content-type') ?? ''
+	const isJson = contentType.includes('json')
+	return {
+		status: response.status,
+		contentType,
+		text: isJson ? null : await response.text(),
+		json: isJson ? await response.json() : undefined,
+	}
+}
+
+function answer(call: ShelfCall): Promise<unknown> {
+	if (call.kind === 'fetch') {
+		const ending = new AbortController()
+		fetching.set(call.id, ending)
+		return fetchAnswer(call, ending.signal).finally(() => fetching.delete(call.id))
+	}
+	return call.kind === 'list' ? shelf.list(call.question) : shelf.map(call.question)
+}
+
+addEventListener('message', ({ data }: MessageEvent<ShelfCall | ShelfEnd>) => {
+	if (data.kind === 'end') return fetching.get(data.id)?.abort()
 	const reply = (message: ShelfReply) => postMessage(message)
-	const answering = data.kind === 'list' ? shelf.list(data.question) : shelf.map(data.question)
-	answering.then(
-		(answer) => reply({ id: data.id, answer }),
+	answer(data).then(
+		(found) => reply({ id: data.id, answer: found }),
 		(error: unknown) => reply({ id: data.id, failure: String(error) }),
 	)
 })

@@ -1,20 +1,11 @@
 import 'fake-indexeddb/auto'
-import {
-	formOf,
-	type KeptCustomer,
-	type KeptCustomers,
-	likenessMin,
-	likenessOf,
-	listedOf,
-} from '@roundsman/contract'
-import fc from 'fast-check'
+import { formOf, type KeptCustomer, type KeptCustomers } from '@roundsman/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { claimKept, forgetKept } from '#platform/kept-store'
 import type { Operation } from '#platform/outbox'
 import { customerEntity, customerKinds } from './customer-kinds.ts'
 import { bringCustomers } from './customer-repository.ts'
 import { createCustomerShelf, type ShelfQuestion } from './customer-shelf.ts'
-import { createShortlist } from './likeness-shortlist.ts'
 
 const owner = 'anna'
 const customer = (title: string, more: Partial<KeptCustomer> = {}): KeptCustomer => ({
@@ -137,29 +128,4 @@ it('shows waiting changes and new customers, and finds them by what they have be
 	expect(await search({ 'filter.status': ['lead'] })).toEqual(['Arnaud'])
 	expect(await search({ 'filter.search': 'arnad' })).toEqual(['Arnaud'])
 	expect(titles(await ask(question))).toEqual(['Brun', 'Colin'])
-})
-
-it('leaves nobody off the shortlist who resembles what was typed', () => {
-	const word = fc.oneof(
-		fc.constantFrom('garage', 'carrosserie', 'etoile', 'heijden'),
-		fc.stringMatching(/^[a-f0-9]{1,9}$/),
-	)
-	const names = fc.array(fc.array(word, { minLength: 1, maxLength: 4 }), { maxLength: 8 })
-	fc.assert(
-		fc.property(names, word, (all, typed) => {
-			const listed = all.map((parts) => listedOf(customer(parts.join(' '))))
-			const shortlist = createShortlist(listed)([typed])
-			for (const one of listed) {
-				const isAlike = /[a-z]/.test(typed) && likenessOf(typed, one.text) >= likenessMin
-				if (isAlike) expect(shortlist).toContain(one)
-			}
-		}),
-	)
-})
-
-it('keeps the shortlist short', () => {
-	const listed = Array.from({ length: 2000 }, (_, place) =>
-		listedOf(customer(`Autobedrijf ${place.toString(36)} Noord`)),
-	)
-	expect(createShortlist(listed)(['karrosserie']).length).toBeLessThan(50)
 })

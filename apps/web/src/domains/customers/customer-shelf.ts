@@ -4,6 +4,7 @@ import {
 	type CustomerSort,
 	columnsOf,
 	compareTitles,
+	type Finder,
 	isInBounds,
 	type KeptCustomer,
 	type ListedCustomer,
@@ -12,12 +13,12 @@ import {
 	type MapBounds,
 	mapPointOf,
 	mapPointsMax,
-	type Shortlist,
 	squaredFromMiddle,
+	writeColumns,
 } from '@roundsman/contract'
 import type { Operation } from '#platform/outbox'
+import { createFinder } from './customer-finder.ts'
 import { readAllCustomers, readLoadState } from './customer-repository.ts'
-import { createShortlist } from './likeness-shortlist.ts'
 import { type Maker, withWaitingCustomers } from './waiting-customer-rules.ts'
 
 /** Who is meant by a question; it crosses to a worker, so it holds no functions. */
@@ -58,7 +59,7 @@ export type ShelfMapQuestion = ShelfSearch & {
 export type ShelfMapAnswer = CustomerMap & { atMs: number }
 
 type Shelf = { stamp: string; atMs: number; kept: readonly KeptCustomer[] }
-type Listing = { all: readonly ListedCustomer[]; shortlist: Shortlist }
+type Listing = { all: readonly ListedCustomer[]; finder: Finder }
 
 /** What each is found by is worked out once. */
 const known = new WeakMap<KeptCustomer, ListedCustomer>()
@@ -71,7 +72,7 @@ function remember(customer: KeptCustomer): ListedCustomer {
 
 function listingOf(customers: readonly KeptCustomer[]): Listing {
 	const all = customers.map(remember).sort(compareTitles)
-	return { all, shortlist: createShortlist(all) }
+	return { all, finder: createFinder(all) }
 }
 
 /** Gives what a function gave last, while it is asked for the same. */
@@ -99,7 +100,7 @@ function mapOf(
 		.flatMap(({ customer }) => mapPointOf(customer, showing) ?? [])
 		.filter(({ location }) => isInBounds(location, bounds))
 		.sort((a, b) => distance(a.location) - distance(b.location))
-	const points = columnsOf(seen.slice(0, mapPointsMax))
+	const points = writeColumns(columnsOf(seen.slice(0, mapPointsMax)))
 	return { points, truncated: seen.length > mapPointsMax }
 }
 
@@ -130,7 +131,7 @@ export function createCustomerShelf() {
 		const found = answers([listing, JSON.stringify([asked, zones])], () => {
 			const zoneOf = new Map(zones)
 			const question = { ...asked, zoneOf: (id: string) => zoneOf.get(id) }
-			return listKeptCustomers(listing.all, question, listing.shortlist)
+			return listKeptCustomers(listing.all, question, listing.finder)
 		})
 		return { found, atMs: now.atMs }
 	}

@@ -1,0 +1,51 @@
+import { type KeptCustomer, likenessMin, likenessOf } from '@roundsman/contract'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createFinder } from './customer-finder.ts'
+
+// Only the text is looked at.
+const listed = (title: string) => ({
+	customer: { id: title } as KeptCustomer,
+	titleKey: title,
+	text: ` ${title} sarl orleans `,
+})
+
+const word = fc.oneof(
+	fc.constantFrom('garage', 'carrosserie', 'etoile', 'heijden', 'fr-1', '[a-z]', "l'a"),
+	fc.stringMatching(/^[a-f0-9]{1,9}$/),
+)
+const customers = fc
+	.array(fc.array(word, { minLength: 1, maxLength: 4 }), { maxLength: 8 })
+	.map((names) => names.map((parts) => listed(parts.join(' '))))
+
+it('finds just those whose text holds all words, in their order', () => {
+	const words = fc.array(fc.oneof(word, fc.constantFrom('a', 'sa', 'rleans')), {
+		minLength: 1,
+		maxLength: 3,
+	})
+	fc.assert(
+		fc.property(customers, words, (all, typed) => {
+			const expected = all.filter(({ text }) => typed.every((one) => text.includes(one)))
+			expect(createFinder(all).holding(typed)).toEqual(expected)
+		}),
+	)
+})
+
+it('leaves nobody off the shortlist who resembles what was typed', () => {
+	fc.assert(
+		fc.property(customers, word, (all, typed) => {
+			const shortlist = createFinder(all).resembling([typed])
+			for (const one of all) {
+				const isAlike = /[a-z]/.test(typed) && likenessOf(typed, one.text) >= likenessMin
+				if (isAlike) expect(shortlist).toContain(one)
+			}
+		}),
+	)
+})
+
+it('keeps the shortlist short', () => {
+	const all = Array.from({ length: 2000 }, (_, place) =>
+		listed(`Autobedrijf ${place.toString(36)} Noord`),
+	)
+	expect(createFinder(all).resembling(['karrosserie']).length).toBeLessThan(50)
+})

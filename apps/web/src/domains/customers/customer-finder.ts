@@ -1,0 +1,103 @@
+import {
+	type Finder,
+	groupCount,
+	groupsOf,
+	holdsAll,
+	isGuessable,
+	type ListedCustomer,
+	likenessMin,
+	packGroups,
+} from '@roundsman/contract'
+
+/**
+ * Who holds which letter group: the places of those that hold one stand in `places` from the group's
+ * number in `starts` to that of the next one.
+ */
+function holdersOf(all: readonly ListedCustomer[]) {
+	const { groups, starts: texts } = packGroups(all)
+	/** For each group the one, counted from 1, who was last seen with it. */
+	const seenWith = new Int32Array(groupCount)
+	const eachHeld = (tell: (group: number, place: number) => void) => {
+		seenWith.fill(0)
+		for (let place = 0; place < all.length; place += 1) {
+			const end = texts[place + 1] ?? 0
+			for (let at = texts[place] ?? 0; at < end; at += 1) {
+				const group = groups[at] ?? 0
+				if (seenWith[group] === place + 1) continue
+				seenWith[group] = place + 1
+				tell(group, place)
+			}
+		}
+	}
+	const starts = new Uint32Array(groupCount + 1)
+	eachHeld((group) => {
+		starts[group + 1] = (starts[group + 1] ?? 0) + 1
+	})
+	for (let group = 0; group < groupCount; group += 1) {
+		starts[group + 1] = (starts[group + 1] ?? 0) + (starts[group] ?? 0)
+	}
+	const places = new Uint32Array(starts[groupCount] ?? 0)
+	const next = starts.slice()
+	eachHeld((group, place) => {
+		const at = next[group] ?? 0
+		places[at] = place
+		next[group] = at + 1
+	})
+	return { places, starts }
+}
+
+/**
+ * All texts in one, a line each: to look through one long text takes a tenth of looking through
+ * thousands of short ones. The words have no line ends.
+ */
+function findTextWith(all: readonly ListedCustomer[]) {
+	const joined = all.map(({ text }) => text).join('\n')
+	const begins = new Uint32Array(all.length + 1)
+	for (const [place, { text }] of all.entries()) {
+		begins[place + 1] = (begins[place] ?? 0) + text.length + 1
+	}
+	return (word: string): ListedCustomer[] => {
+		const found: ListedCustomer[] = []
+		let at = joined.indexOf(word)
+		for (const [place, listed] of all.entries()) {
+			if (at < 0) break
+			const next = begins[place + 1] ?? 0
+			if (at >= next) continue
+			found.push(listed)
+			at = joined.indexOf(word, next)
+		}
+		return found
+	}
+}
+
+/** Finds by words among customers in the order of names. */
+export function createFinder(all: readonly ListedCustomer[]): Finder {
+	const { places, starts } = holdersOf(all)
+	const textsWith = findTextWith(all)
+
+	/** What is shared can be no less than this part of the word's own groups. */
+	function mayResemble(word: string): (place: number) => boolean {
+		const own = new Set(groupsOf(word))
+		const least = Math.ceil(own.size * likenessMin)
+		const held = new Uint16Array(all.length)
+		for (const group of own) {
+			const end = starts[group + 1] ?? 0
+			for (let at = starts[group] ?? 0; at < end; at += 1) {
+				const place = places[at] ?? 0
+				held[place] = (held[place] ?? 0) + 1
+			}
+		}
+		return (place) => (held[place] ?? 0) >= least
+	}
+
+	return {
+		holding([first = '', ...others]) {
+			const found = textsWith(first)
+			return others.length === 0 ? found : found.filter(holdsAll(others))
+		},
+		resembling(words) {
+			const tests = words.filter(isGuessable).map(mayResemble)
+			return all.filter((_, place) => tests.every((test) => test(place)))
+		},
+	}
+}
