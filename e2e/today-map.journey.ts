@@ -4,6 +4,8 @@ import { countColours, isDrawn, withMaps } from './support/graphics.ts'
 import { becomePrimed, openVisits, signIn } from './support/intents.ts'
 import { expect, test } from './support/test.ts'
 import {
+	crowds,
+	expectRoomForFingers,
 	markerOf,
 	markers,
 	openBestOrder,
@@ -64,6 +66,42 @@ test('today’s stops stand on the map in their order, and each opens what can b
 	await expect(sheet.getByRole('link', { name: fr.visits.navigate })).toBeVisible()
 	await sheet.getByRole('link', { name: fr.visits.plan }).click()
 	await expect(page).toHaveURL(/\/visits\/.+\/plan/)
+})
+
+test('stops that would cover each other stand together, and part when one looks closer', async ({
+	page,
+	person,
+	db,
+}) => {
+	await moveTo(db, person, { ...town, stride: 0.0004 })
+	await signIn(page, person)
+	await isDrawn(todayMap(page))
+	const together = crowds(page, words['tour.closer'])
+	await expect(together.first()).toBeVisible()
+	await expectRoomForFingers(page)
+	await together.first().click()
+	await expect(markers(page).first()).toBeVisible()
+	await expectRoomForFingers(page)
+	await todayMap(page).getByRole('button', { name: words.larger }).click()
+	await todayMap(page).getByRole('button', { name: words.fit }).click()
+	await expect(together.first()).toBeVisible()
+})
+
+test('stops at one spot are offered for a choice', async ({ page, person, db }) => {
+	await moveTo(db, person, { ...town, stride: 0 })
+	await signIn(page, person)
+	await isDrawn(todayMap(page))
+	const together = crowds(page, words['tour.choose'])
+	await expect(together).toHaveCount(1)
+	expect((await together.boundingBox())?.width).toBeLessThanOrEqual(144)
+	await together.click()
+	const choice = page.getByRole('dialog', { name: words['tour.here'] })
+	await expect(choice.getByRole('listitem')).toHaveCount(person.stops.length)
+	const third = person.stops[2] as Stop
+	await choice.getByRole('button', { name: third.name }).click()
+	await expect(choice).toBeHidden()
+	const sheet = page.getByRole('dialog', { name: third.name })
+	await expect(sheet.getByRole('link', { name: fr.visits.plan })).toBeVisible()
 })
 
 test('the map can take the screen, and gives it back on the way back', async ({

@@ -15,6 +15,37 @@ export const todayMap = (page: Page): Locator =>
 export const markers = (page: Page): Locator =>
 	todayMap(page).getByRole('button', { name: /^Arrêt \d+ : / })
 
+const stopButtons = (page: Page): Locator =>
+	todayMap(page).getByRole('button', { name: /^Arrêts? \d/ })
+
+/** Stops that stand together, by the words for what a tap on them does. */
+export const crowds = (page: Page, label: string): Locator => {
+	const [before = '', after = ''] = fill(label, { numbers: '#' }).split('#')
+	return todayMap(page).getByRole('button', { name: new RegExp(`^${before}[0-9, ]+${after}$`) })
+}
+
+/** No two stops on today's map cover each other. */
+export async function expectRoomForFingers(page: Page): Promise<void> {
+	const named = stopButtons(page)
+	const overlaps = async () => {
+		const boxes = await Promise.all((await named.all()).map((marker) => marker.boundingBox()))
+		return boxes.flatMap((one, index) =>
+			boxes
+				.slice(index + 1)
+				.filter(
+					(other) =>
+						one &&
+						other &&
+						one.x + one.width > other.x + 1 &&
+						other.x + other.width > one.x + 1 &&
+						one.y + one.height > other.y + 1 &&
+						other.y + other.height > one.y + 1,
+				),
+		)
+	}
+	await expect.poll(overlaps).toEqual([])
+}
+
 /** The marker of a planned stop. */
 export const markerOf = (page: Page, { name }: Pick<Stop, 'name'>, number: number): Locator =>
 	todayMap(page).getByRole('button', {
@@ -27,10 +58,39 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
 	return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Where places lie on today's map in pixels, told by where its first two markers stand. */
-async function projectionOf(page: Page, one: Location, other: Location) {
+const numbersOf = async (buttons: Locator): Promise<number[]> => {
+	const labels = await buttons.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))
+	return labels.flatMap((label) => label.split(' : ')[0]?.match(/\d+/g) ?? []).map(Number)
+}
+
+/** The numbers of the stops that stand alone on today's map. */
+export const numbersAlone = (page: Page) => numbersOf(markers(page))
+
+/** The numbers of all stops on today's map, alone or together. */
+export const shownNumbers = async (page: Page) =>
+	(await numbersOf(stopButtons(page))).sort((one, other) => one - other)
+
+/** Where places lie on today's map in pixels, told by the two markers that lie farthest apart both ways. */
+async function projectionOf(page: Page, points: TourRoute['points']) {
 	const frame = await todayMap(page).boundingBox()
-	const [at, beyond] = [await middleOf(markers(page).nth(0)), await middleOf(markers(page).nth(1))]
+	const visits = points.filter(({ kind }) => kind === 'visit')
+	const numbers = await numbersAlone(page)
+	const places = numbers.map((number, index) => {
+		const location = visits[number - 1]?.location
+		if (!location) throw new Error(`There is no stop ${number}.`)
+		return { index, location }
+	})
+	const pairs = places.flatMap((one) => places.map((other) => ({ one, other })))
+	const spread = ({ one, other }: (typeof pairs)[number]) =>
+		Math.min(
+			Math.abs(one.location.lat - other.location.lat),
+			Math.abs(one.location.lng - other.location.lng),
+		)
+	const widest = pairs.toSorted((a, b) => spread(b) - spread(a))[0]
+	if (!widest || spread(widest) === 0) throw new Error('No two stops stand alone.')
+	const at = await middleOf(markers(page).nth(widest.one.index))
+	const beyond = await middleOf(markers(page).nth(widest.other.index))
+	const [one, other] = [widest.one.location, widest.other.location]
 	const perLng = (beyond.x - at.x) / (other.lng - one.lng)
 	const perLat = (beyond.y - at.y) / (other.lat - one.lat)
 	return ({ lat, lng }: Location) => ({
@@ -41,9 +101,7 @@ async function projectionOf(page: Page, one: Location, other: Location) {
 
 /** Which part of a way is seen on today's map in the colour of the way; markers and names hide some of it. */
 export async function drawnShareOf(page: Page, { points, legs }: TourRoute): Promise<number> {
-	const [one, other] = points
-	if (!one || !other) throw new Error('There is no way.')
-	const project = await projectionOf(page, one.location, other.location)
+	const project = await projectionOf(page, points)
 	const way = legs.flatMap(({ polyline }) => decodePath(polyline))
 	return shareOfColour(todayMap(page), '--primary', way.map(project))
 }

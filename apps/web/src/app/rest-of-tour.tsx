@@ -1,6 +1,6 @@
 import { datesOfKnown, firstFreeDay } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
-import { CircleStop } from 'lucide-react'
+import { CircleStop } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { endTour, planningQueries, useTodayVisits } from '#domains/visits'
 import { useFormats } from '#platform/use-formats'

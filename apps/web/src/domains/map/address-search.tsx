@@ -4,7 +4,7 @@ import {
 	type PlaceFeature,
 	placeLabel,
 } from '@roundsman/contract'
-import { CloudOff, House, MapPin, Route, SearchX, Store, TriangleAlert } from 'lucide-react'
+import { CloudOff, House, MapPin, Route, SearchX, Store, TriangleAlert } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'

@@ -1,7 +1,7 @@
 export type { AddressSearchProps } from './address-search.tsx'
 export { keepMapAlong } from './kept-tiles.ts'
 export { AddressSearch } from './lazy-address-search.ts'
-export { CustomerPoints, MapLines, MapMarker, MapPin } from './lazy-map.ts'
+export { CustomerPoints, MapLines, MapMarkers, MapPin } from './lazy-map.ts'
 export { MapPanel } from './map-panel.tsx'
 export type { MapBounds, MapSize, MapViewProps } from './map-view.tsx'
 export { MarkerImage } from './marker-image.tsx'

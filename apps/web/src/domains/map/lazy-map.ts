@@ -11,8 +11,8 @@ export const MapLines = lazy(
 	loadCode(async () => ({ default: (await import('./map-parts.ts')).MapLines })),
 )
 
-export const MapMarker = lazy(
-	loadCode(async () => ({ default: (await import('./map-parts.ts')).MapMarker })),
+export const MapMarkers = lazy(
+	loadCode(async () => ({ default: (await import('./map-parts.ts')).MapMarkers })),
 )
 
 export const MapPin = lazy(

@@ -1,4 +1,4 @@
-import { Crosshair, LocateFixed, Maximize, Maximize2, Minimize2, Minus, Plus } from 'lucide-react'
+import { Crosshair, LocateFixed, Maximize, Maximize2, Minimize2, Minus, Plus } from 'lucide'
 import { useTranslation } from '#texts'
 import { IconButton } from '#ui/icon-button'
 import type { MapSize } from './map-view.tsx'

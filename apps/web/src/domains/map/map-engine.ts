@@ -4,7 +4,13 @@ import { Map as Engine, type MapOptions, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { trustOwnWorkers } from '#platform/trusted-scripts'
 
-export { type GeoJSONSource, type MapMouseEvent, type MapOptions, Marker } from 'maplibre-gl'
+export {
+	type GeoJSONSource,
+	LngLatBounds,
+	type MapMouseEvent,
+	type MapOptions,
+	Marker,
+} from 'maplibre-gl'
 export type { Engine }
 
 // The library looks into the address before the browser does, and so needs it as a text.

@@ -1,4 +1,4 @@
-import { CloudOff, Hourglass, MapPinOff } from 'lucide-react'
+import { CloudOff, Hourglass, MapPinOff } from 'lucide'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { Note } from '#ui/note'

@@ -1,6 +1,7 @@
-import { MapPin as PinGlyph } from 'lucide-react'
+import { MapPin as PinGlyph } from 'lucide'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Icon } from '#ui/icon'
 import { type Engine, Marker } from './map-engine.ts'
 
 type Place = { lat: number; lng: number }
@@ -60,10 +61,10 @@ export function MapPin({
 			onClick={(event) => event.stopPropagation()}
 			className="grid size-12 cursor-grab touch-none place-items-end justify-center rounded-full text-danger"
 		>
-			<PinGlyph
-				aria-hidden="true"
+			<Icon
+				glyph={PinGlyph}
 				size={44}
-				strokeWidth={1.8}
+				stroke={1.8}
 				className="-mb-1 fill-danger stroke-on-danger"
 			/>
 		</button>,

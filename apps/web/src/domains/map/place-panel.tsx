@@ -1,5 +1,5 @@
 import { distanceM, type Position } from '@roundsman/contract'
-import { LocateFixed } from 'lucide-react'
+import { LocateFixed } from 'lucide'
 import type { ReactNode } from 'react'
 import { useFormats } from '#platform/use-formats'
 import { useTranslation } from '#texts'

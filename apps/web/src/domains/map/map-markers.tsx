@@ -1,0 +1,70 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type Engine, LngLatBounds } from './map-engine.ts'
+import { MapMarker } from './map-marker.tsx'
+import { isGliding } from './map-motion.ts'
+import { groupMarkers } from './marker-groups.ts'
+
+type Placed = { id: string; location: { lat: number; lng: number } }
+
+const boundsOf = (places: readonly Placed[]) =>
+	places.reduce((bounds, { location }) => bounds.extend(location), new LngLatBounds())
+
+const pointsOf = (engine: Engine, places: readonly Placed[]) =>
+	places.map(({ location }) => engine.project(location))
+
+/** The places by what stands together as the map is seen now. */
+function useGroups(engine: Engine, places: readonly Placed[]): number[][] {
+	const [groups, setGroups] = useState<number[][]>([])
+	useLayoutEffect(() => {
+		const update = () => {
+			const next = groupMarkers(pointsOf(engine, places))
+			setGroups((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
+		}
+		update()
+		engine.on('moveend', update)
+		return () => void engine.off('moveend', update)
+	}, [engine, places])
+	return groups
+}
+
+/** Whether places can be told from each other at all, as close as the map goes. */
+function canPart(engine: Engine, places: readonly Placed[]): boolean {
+	const larger = 2 ** (engine.getMaxZoom() - engine.getZoom())
+	const points = pointsOf(engine, places)
+	return groupMarkers(points.map(({ x, y }) => ({ x: x * larger, y: y * larger }))).length > 1
+}
+
+/**
+ * Something of the page at each place of the map; those that would cover each other stand together
+ * as one. `part` goes so close that they do not, and is null where they lie at one spot.
+ */
+export function MapMarkers({
+	engine,
+	places,
+	children,
+}: {
+	engine: Engine
+	places: readonly Placed[]
+	/** Draws a group, that is given by the indexes of its places. */
+	children: (group: readonly number[], part: (() => void) | null) => ReactNode
+}) {
+	return useGroups(engine, places).map((group) => {
+		const members = group.flatMap((index) => places[index] ?? [])
+		const bounds = boundsOf(members)
+		const part = () =>
+			engine.fitBounds(bounds, {
+				padding: 72,
+				maxZoom: engine.getMaxZoom(),
+				animate: isGliding(),
+			})
+		return (
+			<MapMarker
+				key={members.map(({ id }) => id).join(' ')}
+				engine={engine}
+				place={bounds.getCenter()}
+			>
+				{children(group, group.length > 1 && canPart(engine, members) ? part : null)}
+			</MapMarker>
+		)
+	})
+}

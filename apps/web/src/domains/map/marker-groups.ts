@@ -1,0 +1,55 @@
+/** Pixels on the screen. */
+export type MarkerPoint = { x: number; y: number }
+
+/** What a finger hits, and by how much a group grows with each marker in it up to what a marker may measure. */
+export const markerPx = { hit: 44, step: 32, most: 144 }
+
+type Box = { left: number; right: number; top: number; bottom: number }
+type Group = { members: number[]; around: Box }
+
+const widthOf = (count: number) =>
+	Math.min(markerPx.most, markerPx.hit + (count - 1) * markerPx.step)
+
+/** What a group takes up: it stands in the middle of its members. */
+function footprint({ members, around }: Group): Box {
+	const x = (around.left + around.right) / 2
+	const y = (around.top + around.bottom) / 2
+	const [halfWidth, halfHeight] = [widthOf(members.length) / 2, markerPx.hit / 2]
+	return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight }
+}
+
+const isOver = (one: Box, other: Box) =>
+	one.left < other.right &&
+	other.left < one.right &&
+	one.top < other.bottom &&
+	other.top < one.bottom
+
+const join = (one: Group, other: Group): Group => ({
+	members: [...one.members, ...other.members].sort((a, b) => a - b),
+	around: {
+		left: Math.min(one.around.left, other.around.left),
+		right: Math.max(one.around.right, other.around.right),
+		top: Math.min(one.around.top, other.around.top),
+		bottom: Math.max(one.around.bottom, other.around.bottom),
+	},
+})
+
+/**
+ * Which markers would stand in each other's way, as indexes of their points: what no other one
+ * covers is alone. For some dozens of them.
+ */
+export function groupMarkers(points: readonly MarkerPoint[]): number[][] {
+	const apart: Group[] = []
+	for (const [index, { x, y }] of points.entries()) {
+		let group: Group = { members: [index], around: { left: x, right: x, top: y, bottom: y } }
+		// A group that has grown may reach one that it did not reach before.
+		for (let at = apart.findIndex(meets); at >= 0; at = apart.findIndex(meets)) {
+			group = join(group, apart.splice(at, 1)[0] as Group)
+		}
+		apart.push(group)
+		function meets(other: Group) {
+			return isOver(footprint(group), footprint(other))
+		}
+	}
+	return apart.map(({ members }) => members).sort(([a = 0], [b = 0]) => a - b)
+}
