@@ -66,7 +66,7 @@ export default defineConfig({
 									'src/app/(session-guard|session-end|lazy-page)\\.',
 									'src/domains/employees/lazy-overlays',
 									'packages/contract/src/(core/(?!filters)|employees|operations|contract-version|texts/text)',
-									'lucide-react/dist/esm/((?!icons)|icons/(check|cloud-upload|locate-fixed|x)\\.)',
+									'lucide/dist/esm/icons/(check|cloud-upload|locate-fixed|x)\\.',
 								].join('|'),
 							),
 						},
@@ -86,7 +86,7 @@ export default defineConfig({
 						},
 						{
 							name: 'work',
-							test: /(src\/(app|domains|platform|ui)\/(?!.*(sheet|dialog|overlay|drawer|menu|form|radio|use-close|position))|lucide-react)/,
+							test: /(src\/(app|domains|platform|ui)\/(?!.*(sheet|dialog|overlay|drawer|menu|form|radio|use-close|position))|node_modules\/lucide\/)/,
 							minShareCount: 3,
 						},
 					],

@@ -7,7 +7,7 @@ import {
 	Phone,
 	RotateCcw,
 	Trash2,
-} from 'lucide-react'
+} from 'lucide'
 import { useState } from 'react'
 import { Badge, type BadgeCode, BadgeRow } from '#ui/badge'
 import { Button } from '#ui/button'

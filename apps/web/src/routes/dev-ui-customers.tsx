@@ -8,7 +8,7 @@ import {
 	Plus,
 	RotateCcw,
 	SlidersHorizontal,
-} from 'lucide-react'
+} from 'lucide'
 import { useState } from 'react'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'

@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react'
+import { Search, X } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { CheckList } from '#ui/check-list'
 import { Checkbox } from '#ui/checkbox'

@@ -13,7 +13,7 @@ import {
 	Phone,
 	User,
 	X,
-} from 'lucide-react'
+} from 'lucide'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { Card } from '#ui/card'

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, CalendarClock, CloudOff, RefreshCw, User, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, CalendarClock, CloudOff, RefreshCw, User, X } from 'lucide'
 import { useState } from 'react'
 import { Banner } from '#ui/banner'
 import { Button } from '#ui/button'

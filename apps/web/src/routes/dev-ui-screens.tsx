@@ -13,7 +13,7 @@ import {
 	RotateCcw,
 	User,
 	X,
-} from 'lucide-react'
+} from 'lucide'
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'

@@ -1,4 +1,4 @@
-import { Calendar, CloudOff, EllipsisVertical, House, Package, User, Users } from 'lucide-react'
+import { Calendar, CloudOff, EllipsisVertical, House, Package, User, Users } from 'lucide'
 import type { ReactNode } from 'react'
 import { AppShell } from '#ui/app-shell'
 import { Banner } from '#ui/banner'

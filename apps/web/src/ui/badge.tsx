@@ -19,7 +19,7 @@ import {
 	Search,
 	Sparkles,
 	X,
-} from 'lucide-react'
+} from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon, type IconGlyph } from './icon.tsx'
 

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import './calendar.css'

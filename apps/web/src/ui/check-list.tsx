@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx'
 import { Icon } from './icon.tsx'
 

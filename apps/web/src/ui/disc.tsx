@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react'
+import { Check, X } from 'lucide'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 

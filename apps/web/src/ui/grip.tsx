@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react'
+import { GripVertical } from 'lucide'
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 

@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft } from 'lucide'
 import { type ReactNode, use } from 'react'
 import { classNames } from './class-names.ts'
 import { FocusHeading } from './focus-heading.tsx'

@@ -1,10 +1,22 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
+import { createElement, type ReactElement } from 'react'
 
-export type IconGlyph = LucideIcon
+/** A lucide icon as data: what is drawn in 24 by 24. */
+export type IconGlyph = IconNode
+
+/** The parts of each icon, made once: a screen shows dozens. */
+const known = new WeakMap<IconGlyph, readonly ReactElement[]>()
+
+function partsOf(glyph: IconGlyph): readonly ReactElement[] {
+	const made =
+		known.get(glyph) ?? glyph.map(([tag, look], key) => createElement(tag, { key, ...look }))
+	known.set(glyph, made)
+	return made
+}
 
 /** A lucide icon, hidden from screen readers: the word beside it speaks. `size` in px. */
 export function Icon({
-	glyph: Glyph,
+	glyph,
 	size = 24,
 	stroke = 2,
 	className = '',
@@ -15,12 +27,20 @@ export function Icon({
 	className?: string
 }) {
 	return (
-		<Glyph
+		<svg
 			aria-hidden="true"
 			focusable="false"
-			size={size}
+			width={size}
+			height={size}
+			viewBox="0 0 24 24"
+			fill="none"
+			stroke="currentColor"
 			strokeWidth={stroke}
+			strokeLinecap="round"
+			strokeLinejoin="round"
 			className={`flex-none ${className}`}
-		/>
+		>
+			{partsOf(glyph)}
+		</svg>
 	)
 }

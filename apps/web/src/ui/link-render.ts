@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type LinkLook = {
 	className: string
 	children: ReactNode
-	'aria-current'?: 'page' | 'true'
+	'aria-current'?: 'page'
 	'aria-label'?: string
 }
 

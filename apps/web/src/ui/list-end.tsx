@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react'
+import { RefreshCw } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import type { IconGlyph } from './icon.tsx'

@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react'
+import { CloudOff } from 'lucide'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 

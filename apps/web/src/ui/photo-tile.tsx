@@ -1,4 +1,4 @@
-import { Camera, X } from 'lucide-react'
+import { Camera, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { useCloseRequest } from './use-close-request.ts'

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -109,7 +109,7 @@ export function Row({ chevron, as: Element = 'li', ...row }: RowProps) {
 				selected && 'bg-primary-soft shadow-[inset_4px_0_0_var(--primary)]',
 			)}
 		>
-			{renderLink?.({ className, children, 'aria-current': selected ? 'true' : undefined })}
+			{renderLink?.({ className, children, ...(selected && { 'aria-current': 'page' as const }) })}
 			{!renderLink && onPress && (
 				<button type="button" className={className} onClick={onPress}>
 					{children}

@@ -1,5 +1,5 @@
 import { Drawer } from '@base-ui/react/drawer'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { Overlay, type OverlayProps, type OverlaySide } from './overlay.tsx'

@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { Icon, type IconGlyph } from './icon.tsx'
 

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { Search, X } from 'lucide-react'
+import { Search, X } from 'lucide'
 import { type ReactNode, useRef } from 'react'
 import { controlBoxClass, controlClass, Field, type FieldProps } from './field.tsx'
 import { Icon, type IconGlyph } from './icon.tsx'

@@ -58,19 +58,32 @@ export type SwipeTiles = { start?: SwipeTile[]; end?: SwipeTile[] }
 /**
  * A row that swipes aside over at most two tiles a side. They are asked for and drawn when a finger
  * comes down: rows come by the dozen. Never the only way: the row's ⋮ sheet must hold the same actions.
+ * `of` says whose row it is, where rows are used again for others: it closes for another one.
  */
-export function SwipeRow({ tiles, children }: { tiles: () => SwipeTiles; children: ReactNode }) {
+export function SwipeRow({
+	of,
+	tiles,
+	children,
+}: {
+	of?: string
+	tiles: () => SwipeTiles
+	children: ReactNode
+}) {
 	const rowRef = useRef<HTMLDivElement>(null)
 	const bodyRef = useRef<HTMLDivElement>(null)
-	const { side, close } = useSwipe(rowRef, bodyRef)
+	const { side, touch, close } = useSwipe(rowRef, bodyRef, of)
 	const [isTouched, setTouched] = useState(false)
 	const { start = [], end = [] } = isTouched ? tiles() : {}
 	const press = (tile: SwipeTile) => {
 		close()
 		tile.onPress()
 	}
+	const onTouch = () => {
+		touch()
+		setTouched(true)
+	}
 	return (
-		<div ref={rowRef} className="swipe" onPointerDownCapture={() => setTouched(true)}>
+		<div ref={rowRef} className="swipe" onPointerDownCapture={onTouch}>
 			{start.length > 0 && (
 				<Tiles side="start" tiles={start} open={side === 'start'} onPress={press} />
 			)}

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 

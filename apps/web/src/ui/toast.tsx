@@ -1,4 +1,4 @@
-import { Check, CircleAlert } from 'lucide-react'
+import { Check, CircleAlert } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import type { Toast, Toaster } from './toaster.ts'

@@ -91,43 +91,62 @@ function followPointer(
 	return () => drop.abort()
 }
 
-/** Makes a row's body swipe over its tiles. One row is open at a time, over the whole page. */
+/** Moves a row's body aside, and back when another row opens. */
+function createSwipe(row: HTMLElement, body: HTMLElement, onSide: (side: SwipeSide) => void) {
+	let side: SwipeSide = null
+	const width = (name: string) => {
+		const tiles = row.querySelector<HTMLElement>(`.swipe-tiles[data-side='${name}']`)
+		return tiles ? tiles.offsetWidth + 8 : 0
+	}
+	const widths = () => ({ start: width('start'), end: width('end') })
+	const close = () => {
+		if (side) rest(null)
+	}
+	const rest = (next: SwipeSide) => {
+		if (next && closeOpenRow !== close) {
+			closeOpenRow?.()
+			closeOpenRow = close
+		}
+		if (!next && closeOpenRow === close) closeOpenRow = null
+		side = next
+		if (next) row.dataset.side = next
+		moveTo(body, restOffset(next, widths()))
+		onSide(next)
+	}
+	const stop = followPointer(body, row, widths, () => side, rest)
+	const drop = () => {
+		stop()
+		if (closeOpenRow === close) closeOpenRow = null
+	}
+	return { close, drop }
+}
+
+/**
+ * Makes a row's body swipe over its tiles, from the first `touch` on: rows come by the dozen. One row
+ * is open at a time, over the whole page.
+ */
 export function useSwipe(
 	rowRef: RefObject<HTMLElement | null>,
 	bodyRef: RefObject<HTMLElement | null>,
-): { side: SwipeSide; close: () => void } {
+	of?: string,
+) {
 	const [side, setSide] = useState<SwipeSide>(null)
-	const sideRef = useRef<SwipeSide>(null)
-	const closeRef = useRef(() => {})
-
-	useEffect(() => {
-		const row = rowRef.current
-		const body = bodyRef.current
-		if (!row || !body) return
-		const width = (name: string) => {
-			const tiles = row.querySelector<HTMLElement>(`.swipe-tiles[data-side='${name}']`)
-			return tiles ? tiles.offsetWidth + 8 : 0
-		}
-		const widths = () => ({ start: width('start'), end: width('end') })
-		const close = () => rest(null)
-		const rest = (next: SwipeSide) => {
-			if (next && closeOpenRow !== close) {
-				closeOpenRow?.()
-				closeOpenRow = close
-			}
-			if (!next && closeOpenRow === close) closeOpenRow = null
-			sideRef.current = next
-			if (next) row.dataset.side = next
-			moveTo(body, restOffset(next, widths()))
-			setSide(next)
-		}
-		closeRef.current = close
-		const stop = followPointer(body, row, widths, () => sideRef.current, rest)
-		return () => {
-			stop()
-			if (closeOpenRow === close) closeOpenRow = null
-		}
-	}, [rowRef, bodyRef])
-
-	return { side, close: () => closeRef.current() }
+	const swipe = useRef<ReturnType<typeof createSwipe>>(null)
+	useEffect(
+		() => () => {
+			swipe.current?.drop()
+			swipe.current = null
+		},
+		[],
+	)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whose row it is is what it is for
+	useEffect(() => () => swipe.current?.close(), [of])
+	return {
+		side,
+		touch: () => {
+			const [row, body] = [rowRef.current, bodyRef.current]
+			if (row && body) swipe.current ??= createSwipe(row, body, setSide)
+		},
+		close: () => swipe.current?.close(),
+	}
 }
