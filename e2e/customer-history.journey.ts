@@ -38,6 +38,7 @@ test('visits, problems and changes of status stand together, by day, each with i
 	await signIn(page, person)
 	await page.goto(`/customers/${stop.customerId}`)
 	await page.getByRole('link', { name: words.history }).click()
+	await expect(page.getByRole('heading', { level: 1, name: words['history.title'] })).toBeFocused()
 	await expect(page.getByText(stop.name)).toBeVisible()
 	const days = timeline(page).getByRole('heading', { level: 2 })
 	await expect(days.nth(0)).toHaveText(words.today)

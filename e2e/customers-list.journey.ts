@@ -71,6 +71,13 @@ async function pane(
 	}
 }
 
+/** Scrolls until a row is there, as far as the list has come. */
+const scrollToRow = (page: Page, far: Locator, top: number) =>
+	expect(async () => {
+		await (await pane(page)).scrollTo(top)
+		await expect(far).toBeInViewport({ timeout: 500 })
+	}).toPass()
+
 const touch = (finger: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', at?: object) =>
 	finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at as never] : [] })
 
@@ -231,10 +238,7 @@ test('whoever comes back from a customer finds the same row in the same place', 
 	await openCustomers(page)
 	await expect(page.getByText(count(135), { exact: true })).toBeVisible()
 	const far = row(page, 'Pneus 090')
-	await expect(async () => {
-		await (await pane(page)).scrollTo(97 * 91 + 13)
-		await expect(far).toBeInViewport({ timeout: 500 })
-	}).toPass()
+	await scrollToRow(page, far, 97 * 91 + 13)
 	const before = { top: (await pane(page)).top, box: await far.boundingBox() }
 	await far.getByRole('link').click()
 	await expect(page).toHaveURL(/\/customers\/[\w-]{36}/)
@@ -288,6 +292,36 @@ test('a swipe reaches the customer or reads about it, and the menu does the same
 	await expect(sheet.getByRole('link', { name: words.history })).toHaveAttribute('href', /all$/)
 	await sheet.getByRole('link', { name: words.details }).click()
 	await expect(page).toHaveURL(new RegExp(`/customers/${person.stops[1]?.customerId}$`))
+})
+
+test('rows that are used again stand in their order, and none is open for somebody else', async ({
+	page,
+	person,
+	db,
+}) => {
+	await addCustomers(db, person, manyNames(60))
+	await signIn(page, person)
+	await openCustomers(page)
+	await expect(page.getByText(count(65), { exact: true })).toBeVisible()
+	const open = page.getByRole('button', { name: words.call, exact: true })
+	await swipe(page, 'Garage Brun', 160)
+	await expect(open.and(page.locator(':not([inert] *)'))).toHaveCount(1)
+	const far = row(page, 'Pneus 050')
+	await scrollToRow(page, far, 97 * 52)
+	await expect(open.and(page.locator(':not([inert] *)'))).toHaveCount(0)
+	const places = await page.locator('li[aria-posinset]').evaluateAll((rows) =>
+		rows.map((one) => ({
+			place: Number(one.ariaPosInSet),
+			top: one.getBoundingClientRect().top,
+		})),
+	)
+	expect(places).toEqual(places.toSorted((a, b) => a.place - b.place))
+	expect(places).toEqual(places.toSorted((a, b) => a.top - b.top))
+	expect(places.length).toBeLessThan(30)
+	await far.getByRole('link').focus()
+	await page.keyboard.press('Tab')
+	await page.keyboard.press('Tab')
+	await expect(row(page, 'Pneus 051').getByRole('link')).toBeFocused()
 })
 
 test('the first rows wait neither for the profile nor for the options', async ({

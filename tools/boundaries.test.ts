@@ -197,7 +197,7 @@ const cases: Case[] = [
 			'react/jsx-runtime',
 			'@base-ui/react/dialog',
 			'@dnd-kit/core',
-			'lucide-react',
+			'lucide',
 			'#ui/icon',
 			'./icon.tsx',
 		],
@@ -223,6 +223,9 @@ const cases: Case[] = [
 
 const sourceOf = (names: readonly string[]) => names.map((name) => `import '${name}'`).join('\n')
 
+const routersLink = "import { Link } from '@tanstack/react-router'"
+const links = ['apps/web/src/routes/planted-link-page.tsx', 'apps/web/src/app/planted-link.tsx']
+
 describe('the import rules', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'roundsman-boundaries-'))
 	let planted: Diagnostic[]
@@ -239,6 +242,9 @@ describe('the import rules', () => {
 		}
 		for (const { file, forbidden, allowed } of cases) {
 			write(file, sourceOf([...forbidden, ...allowed]))
+		}
+		for (const file of links) {
+			write(file, `import { useNavigate } from '@tanstack/react-router'\n${routersLink}`)
 		}
 		write('packages/routing/src/cycle-a.ts', "import './cycle-b.ts'")
 		write('packages/routing/src/cycle-b.ts', "import './cycle-a.ts'")
@@ -277,6 +283,10 @@ describe('the import rules', () => {
 		expect(files).toContain('packages/routing/src/cycle-a.ts')
 		expect(files).toContain('packages/routing/src/cycle-b.ts')
 		expect(files).not.toContain('packages/routing/src/planted.ts')
+	})
+
+	it.each(links)("forbid the router's own link in %s", (file) => {
+		expect(linesOf(file)).toEqual([2])
 	})
 
 	it('are kept by every file', () => {

@@ -1,11 +1,11 @@
-import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { findNewestChange, useChangeWords } from '#domains/operations'
 import { useNow } from '#platform/clock'
 import { useOperations } from '#platform/live-data'
 import { useTranslation } from '#texts'
 import { Badge } from '#ui/badge'
 import { Icon } from '#ui/icon'
+import { Link } from './link.tsx'
 
 const looks = {
 	queued: { code: 'saved', label: 'saved' },

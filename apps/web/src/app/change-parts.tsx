@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import {
 	customerIdOf,
 	customerKinds,
@@ -10,6 +9,7 @@ import type { Operation } from '#domains/operations'
 import { OwnTourPointPanel, tourPointKinds } from '#domains/tours'
 import { OfficeVisitPanel, OwnVisitPanel, visitIdOf, visitKinds } from '#domains/visits'
 import { parseErrorBody } from '#platform/api-error'
+import { Link } from './link.tsx'
 
 const currentOf = (operation: Operation): unknown =>
 	parseErrorBody(operation.lastError?.body)?.error.current

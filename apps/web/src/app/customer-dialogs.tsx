@@ -1,6 +1,6 @@
 import type { Customer, CustomerLabel } from '@roundsman/contract'
 import { useNavigate } from '@tanstack/react-router'
-import { Ticket } from 'lucide-react'
+import { Ticket } from 'lucide'
 import { Suspense, useState } from 'react'
 import { CouponDialog } from '#domains/coupons'
 import {

@@ -1,5 +1,5 @@
 import type { CustomerItem } from '@roundsman/contract'
-import { CircleAlert, UserSearch } from 'lucide-react'
+import { CircleAlert, UserSearch } from 'lucide'
 import { useState } from 'react'
 import { CustomerSearchBox } from '#domains/customers'
 import { useTranslation } from '#texts'

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { CircleAlert, CloudDownload } from 'lucide-react'
+import { CircleAlert, CloudDownload } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#platform/api-error'
 import { useConnection } from '#platform/connection'

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { Count } from '#ui/count'

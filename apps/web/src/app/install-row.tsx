@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { askToInstall } from '#platform/install-prompt'
 import { useTranslation } from '#texts'

@@ -1,4 +1,4 @@
-import { EllipsisVertical, Share, SquarePlus } from 'lucide-react'
+import { EllipsisVertical, Share, SquarePlus } from 'lucide'
 import { useTranslation } from '#texts'
 import { Icon, type IconGlyph } from '#ui/icon'
 import { Logo } from '#ui/logo'

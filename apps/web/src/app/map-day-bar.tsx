@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays } from 'lucide'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { VisitDaySheet } from '#domains/visits'
 import { useFormats } from '#platform/use-formats'

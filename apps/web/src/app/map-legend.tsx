@@ -1,5 +1,5 @@
 import { groupAliases, visitOwnershipTypes } from '@roundsman/contract'
-import { Shapes } from 'lucide-react'
+import { Shapes } from 'lucide'
 import { useId, useState } from 'react'
 import { MarkerImage } from '#domains/map'
 import { useFormats } from '#platform/use-formats'

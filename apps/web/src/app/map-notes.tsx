@@ -1,5 +1,5 @@
 import { type MapBounds, mapPointsMax } from '@roundsman/contract'
-import { CircleAlert, UserSearch, ZoomIn } from 'lucide-react'
+import { CircleAlert, UserSearch, ZoomIn } from 'lucide'
 import { activeFiltersOf } from '#domains/customers'
 import { useFailureText } from '#platform/error-text'
 import { useTranslation } from '#texts'

@@ -1,5 +1,5 @@
 import { type MapColumns, type MapPoint, pointAt } from '@roundsman/contract'
-import { Check, CircleAlert } from 'lucide-react'
+import { Check, CircleAlert } from 'lucide'
 import { useState } from 'react'
 import { MarkerImage } from '#domains/map'
 import { useTranslation } from '#texts'

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus } from 'lucide'
 import { useState } from 'react'
 import { activeFiltersOf, CustomerSearchBox } from '#domains/customers'
 import { useFormats } from '#platform/use-formats'

@@ -1,5 +1,5 @@
 import type { NearCustomer } from '@roundsman/contract'
-import { Lightbulb } from 'lucide-react'
+import { Lightbulb } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'

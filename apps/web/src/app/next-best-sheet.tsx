@@ -1,6 +1,6 @@
 import { type NearCustomer, type NextBest, nextBestRecentDays } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarPlus, Check, Map as MapGlyph, Route, UserSearch } from 'lucide-react'
+import { CalendarPlus, Check, Map as MapGlyph, Route, UserSearch } from 'lucide'
 import { useState } from 'react'
 import { DetourBadge, tourQueries } from '#domains/tours'
 import { waitingVisits } from '#domains/visits'

@@ -1,4 +1,4 @@
-import { Route } from 'lucide-react'
+import { Route } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import type { Visit } from '#domains/visits'
 import { useTranslation } from '#texts'

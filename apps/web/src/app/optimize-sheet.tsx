@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, Pin, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, Pin, TriangleAlert } from 'lucide'
 import type { FoundOrder } from '#domains/tours'
 import { orderVisits, type Visit } from '#domains/visits'
 import { useErrorText } from '#platform/error-text'

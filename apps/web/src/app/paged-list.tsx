@@ -1,10 +1,11 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { CircleAlert, CloudOff, type LucideIcon } from 'lucide-react'
+import { CircleAlert, CloudOff } from 'lucide'
 import type { ReactNode } from 'react'
 import { ApiError } from '#platform/api-error'
 import { useConnection } from '#platform/connection'
 import { useTranslation } from '#texts'
 import { EmptyState } from '#ui/empty-state'
+import type { IconGlyph } from '#ui/icon'
 import { ListEnd, type ListEndState } from '#ui/list-end'
 import { Skeleton } from '#ui/skeleton'
 import { ReadFailed } from './read-failed.tsx'
@@ -38,7 +39,7 @@ export function PagedList({
 	query: Paged
 	/** How many are there to be shown, wherever they come from. */
 	count: number
-	empty: { icon: LucideIcon; title: string; text: string; action?: ReactNode }
+	empty: { icon: IconGlyph; title: string; text: string; action?: ReactNode }
 	/** What to know of what is there instead where nothing can be read. */
 	partlyText?: string
 	children: ReactNode

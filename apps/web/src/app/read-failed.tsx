@@ -1,4 +1,4 @@
-import { CloudOff, RefreshCw, SearchX } from 'lucide-react'
+import { CloudOff, RefreshCw, SearchX } from 'lucide'
 import { ApiError, NetworkError } from '#platform/api-error'
 import { useConnection } from '#platform/connection'
 import { useFailureText } from '#platform/error-text'

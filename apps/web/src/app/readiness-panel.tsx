@@ -1,4 +1,4 @@
-import { CalendarCheck, CloudAlert, CloudCheck, CloudDownload, Users } from 'lucide-react'
+import { CalendarCheck, CloudAlert, CloudCheck, CloudDownload, Users } from 'lucide'
 import { useId } from 'react'
 import { useChangeWords } from '#domains/operations'
 import { formatLocale } from '#platform/formats'

@@ -8,7 +8,7 @@ import {
 	HardDrive,
 	LocateOff,
 	RefreshCw,
-} from 'lucide-react'
+} from 'lucide'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useChangeCounts } from '#domains/operations'
 import { useConnection } from '#platform/connection'

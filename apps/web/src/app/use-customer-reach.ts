@@ -1,6 +1,6 @@
 import type { CustomerItem } from '@roundsman/contract'
 import { useNavigate } from '@tanstack/react-router'
-import { History, Navigation, Phone, User } from 'lucide-react'
+import { History, Navigation, Phone, User } from 'lucide'
 import { useSettings } from '#domains/employees'
 import { navigationLink } from '#platform/navigation-link'
 import { useTranslation } from '#texts'

@@ -1,9 +1,10 @@
 import type { VisitHistoryItem } from '@roundsman/contract'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { CalendarClock, CalendarPlus, CalendarX, User } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { CalendarClock, CalendarPlus, CalendarX, User } from 'lucide'
 import { useTranslation } from '#texts'
 import type { RenderLink } from '#ui/rows'
 import type { SwipeTile } from '#ui/swipe-row'
+import { Link } from './link.tsx'
 import type { VisitDialogName } from './visit-dialogs.tsx'
 
 type Visit = VisitHistoryItem

@@ -15,15 +15,39 @@ function boundsIn(corners: Corners): MapBounds | null {
 
 const noCorners: Corners = Object.fromEntries(mapBoundsFields.map((field) => [field, undefined]))
 
-/** What the map shows, and how it is told to show something else: no step of a look around is to be gone back over. */
+const from = '/signed-in/manage-tours'
+
+/** The part of the map that is seen; no step of a look around is to be gone back over. */
+export function useMapBounds() {
+	const navigate = useNavigate()
+	return {
+		bounds: useSearch({ from, select: boundsIn, structuralSharing: true }),
+		/** Null: wherever the customers are. More than the server answers is not kept in the address. */
+		onBounds: (seen: MapBounds | null) => {
+			const bounds = seen && askableBounds(seen)
+			void navigate({
+				to: '/manage-tours',
+				search: (before) => ({ ...before, ...(bounds ?? noCorners) }),
+				replace: true,
+			})
+		},
+	}
+}
+export type MapBoundsAddress = ReturnType<typeof useMapBounds>
+
+/** What is looked for on the map and how: it stays one and the same while the map is moved. */
 export function useMapAddress() {
-	const search = useSearch({ from: '/signed-in/manage-tours' })
+	const search = useSearch({
+		from,
+		select: (all) => ({ ...all, ...noCorners }),
+		structuralSharing: true,
+	})
 	const navigate = useNavigate()
 	const text = searchOf(search)
 	const choice = choiceOf(search)
 	const address = addressOfChoice(text, choice)
 	const { day, show } = search
-	const change = (words: Corners & { day?: string; show?: string | undefined }) =>
+	const change = (words: { day?: string; show?: string | undefined }) =>
 		void navigate({
 			to: '/manage-tours',
 			search: (before) => ({ ...before, ...words }),
@@ -42,17 +66,11 @@ export function useMapAddress() {
 		address,
 		text,
 		choice,
-		bounds: boundsIn(search),
 		day,
 		isList: show === 'list',
 		onSearch: (next: string) => narrow(addressOfChoice(next, choice), true),
 		onChoice: (next: typeof choice) => narrow(addressOfChoice(text, next)),
 		onResetAll: () => narrow({}),
-		/** Null: wherever the customers are. More than the server answers is not kept in the address. */
-		onBounds: (seen: MapBounds | null) => {
-			const bounds = seen && askableBounds(seen)
-			change(bounds ?? noCorners)
-		},
 		onDay: (next: string) => change({ day: next }),
 		onList: (isList: boolean) => change({ show: isList ? 'list' : undefined }),
 	}

@@ -1,5 +1,5 @@
 import { expandCustomer } from '@roundsman/contract'
-import { CalendarCheck, CircleAlert } from 'lucide-react'
+import { CalendarCheck, CircleAlert } from 'lucide'
 import { customerDetailQueries, dependenciesOn, withWaitingCustomers } from '#domains/customers'
 import { useProfile } from '#domains/employees'
 import { findTakenDays, listDays, planVisit } from '#domains/visits'

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { NoStorageError } from '#platform/outbox'
 import { useTranslation } from '#texts'
 import { toaster } from './toaster.ts'

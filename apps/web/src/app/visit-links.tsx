@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { Visit } from '#domains/visits'
 import type { RenderLink } from '#ui/rows'
+import { Link } from './link.tsx'
 
 /** To what is to be done at a visit. */
 export const planLink =

@@ -1,7 +1,6 @@
 import { findActiveReturn, hasFeature } from '@roundsman/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Plus, RotateCcw } from 'lucide-react'
+import { Plus, RotateCcw } from 'lucide'
 import { useProfile } from '#domains/employees'
 import { returnQueries } from '#domains/returns'
 import { useTranslation } from '#texts'
@@ -9,6 +8,7 @@ import { Row, Rows } from '#ui/rows'
 import { SectionTitle } from '#ui/section-title'
 import { Skeleton } from '#ui/skeleton'
 import { Tile } from '#ui/tile'
+import { Link } from './link.tsx'
 import { useAge } from './use-age.ts'
 
 function Returns({ customerId }: { customerId: string }) {

@@ -1,4 +1,4 @@
-import { CloudUpload } from 'lucide-react'
+import { CloudUpload } from 'lucide'
 import { customerEntity } from '#domains/customers'
 import { useChangeWords } from '#domains/operations'
 import { useOperations } from '#platform/live-data'

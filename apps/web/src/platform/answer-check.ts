@@ -8,13 +8,12 @@ const rowsChecked = 100
 const isRecord = (data: unknown): data is Record<string, unknown> =>
 	typeof data === 'object' && data !== null && !Array.isArray(data)
 
-const shorten = (value: unknown) => (Array.isArray(value) ? value.slice(0, rowsChecked) : value)
-
 /** The answer with its long lists cut off: thousands of rows would hold up the screen. */
-const sampleOf = (data: unknown): unknown =>
-	isRecord(data)
-		? Object.fromEntries(Object.entries(data).map(([name, value]) => [name, shorten(value)]))
-		: shorten(data)
+function sampleOf(data: unknown): unknown {
+	if (Array.isArray(data)) return data.slice(0, rowsChecked)
+	if (!isRecord(data)) return data
+	return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, sampleOf(value)]))
+}
 
 /**
  * Warns of an answer that is not as the contract says, by place and never by content; it is shown

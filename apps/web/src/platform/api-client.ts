@@ -29,12 +29,20 @@ declare global {
 		| undefined
 }
 
+type Sent = Omit<RequestInit, 'headers' | 'signal'> & {
+	headers: Record<string, string>
+	signal: AbortSignal
+}
+const fetchHere = (address: string, sent: Sent): Promise<Response> => fetch(address, sent)
+
 type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
 export type CallInput<R extends RouteShape> = Part<'params', ParamsOf<R>> &
 	Partial<Part<'query', SentQueryOf<R>>> &
 	Part<'body', SentBodyOf<R>> & {
 		signal?: AbortSignal
 		priority?: RequestPriority
+		/** Reads in place of the browser's own. */
+		fetch?: typeof fetchHere
 		/** The one call that is still made while the person signs out. */
 		isFarewell?: true
 	}
@@ -90,10 +98,19 @@ export async function callApi<R extends RouteShape>(
 	input: CallInput<R>,
 ): Promise<AnswerOf<R>> {
 	if (needsKey(route)) throw new Error(`${route.path} is a change: put it into the outbox`)
-	const { params, query, body, priority, isFarewell, ...rest } = input as {
+	const {
+		params,
+		query,
+		body,
+		priority,
+		isFarewell,
+		fetch = fetchHere,
+		...rest
+	} = input as {
 		[key: string]: unknown
 		signal?: AbortSignal
 		priority?: RequestPriority
+		fetch?: typeof fetchHere
 	}
 	const token = getSession()?.token
 	const endsWithSession = route.ownership !== 'public' && !isFarewell

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
-import { ClipboardList } from 'lucide-react'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { ClipboardList } from 'lucide'
 import { ActionRows, actionQueries, planningQueries } from '#domains/visits'
 import { useTranslation } from '#texts'
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
+import { Link } from '../app/link.tsx'
 import { PagedList } from '../app/paged-list.tsx'
 import { useAge } from '../app/use-age.ts'
 

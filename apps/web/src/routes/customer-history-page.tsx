@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { History } from 'lucide-react'
+import { History } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { CustomerHistoryList, customerDetailQueries, type RenderPhoto } from '#domains/customers'
 import { StoredPicture } from '#domains/files'

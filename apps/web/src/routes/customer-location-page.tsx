@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
-import { MapPinCheck, Trash2 } from 'lucide-react'
+import { MapPinCheck, Trash2 } from 'lucide'
 import { Suspense, useId, useState } from 'react'
 import { type Customer, LocationDialog, placeCustomer } from '#domains/customers'
 import { AddressSearch, type MapViewProps, PlacePanel, usePlace } from '#domains/map'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { FileText } from 'lucide-react'
+import { FileText } from 'lucide'
 import { useProfile } from '#domains/employees'
 import { OrderList, orderQueries } from '#domains/orders'
 import { useTranslation } from '#texts'

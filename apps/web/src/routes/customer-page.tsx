@@ -1,4 +1,4 @@
-import { Link, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import {
 	CalendarPlus,
 	DoorClosed,
@@ -11,7 +11,7 @@ import {
 	Phone,
 	RotateCcw,
 	Scale,
-} from 'lucide-react'
+} from 'lucide'
 import {
 	ContactPersonList,
 	type Customer,
@@ -37,6 +37,7 @@ import { StickyAction } from '#ui/sticky-action'
 import { Tile } from '#ui/tile'
 import { ChangeLine } from '../app/change-line.tsx'
 import { type CustomerDialogName, useCustomerDialogs } from '../app/customer-dialogs.tsx'
+import { Link } from '../app/link.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
 import { toaster } from '../app/toaster.ts'
 import { useAge } from '../app/use-age.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide'
 import { useProfile } from '#domains/employees'
 import { ReturnList, returnQueries } from '#domains/returns'
 import { useTranslation } from '#texts'

@@ -1,5 +1,5 @@
-import { Link, useParams } from '@tanstack/react-router'
-import { Plus, User, UserSearch } from 'lucide-react'
+import { useParams } from '@tanstack/react-router'
+import { Plus, User, UserSearch } from 'lucide'
 import { Suspense, useState } from 'react'
 import {
 	activeFiltersOf,
@@ -22,6 +22,7 @@ import { Skeleton } from '#ui/skeleton'
 import { StickyAction } from '#ui/sticky-action'
 import { FilterChips, FilterDrawer } from '../app/customer-filter-bar.tsx'
 import { FilterButton } from '../app/filter-button.tsx'
+import { Link } from '../app/link.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
 import { useAge } from '../app/use-age.ts'
 import { useCustomerList } from '../app/use-customer-list.ts'

@@ -1,5 +1,5 @@
 import { Outlet, useParams } from '@tanstack/react-router'
-import { Users } from 'lucide-react'
+import { Users } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '#texts'
 import { EmptyState } from '#ui/empty-state'

@@ -1,13 +1,5 @@
-import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import {
-	CalendarX,
-	Flag,
-	List,
-	Map as MapGlyph,
-	Phone,
-	RefreshCw,
-	TriangleAlert,
-} from 'lucide-react'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { CalendarX, Flag, List, Map as MapGlyph, Phone, RefreshCw, TriangleAlert } from 'lucide'
 import { useConfig } from '#domains/employees'
 import { DayFigures, NewsList, NextVisitCard, StopList, useNews, usePlan } from '#domains/tours'
 import { tourEntity, useTodayVisits, type Visit } from '#domains/visits'
@@ -25,6 +17,7 @@ import { StickyAction } from '#ui/sticky-action'
 import { Tile } from '#ui/tile'
 import { AfterPaint } from '../app/after-paint.tsx'
 import { ChangeLine } from '../app/change-line.tsx'
+import { Link } from '../app/link.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
 import { toaster } from '../app/toaster.ts'
 import { TourMap } from '../app/tour-map.tsx'

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import { ShieldX } from 'lucide-react'
+import { ShieldX } from 'lucide'
 import { useTranslation } from '#texts'
 import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
+import { Link } from '../app/link.tsx'
 
 /** A screen that the account may not open. */
 export default function ForbiddenPage() {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { List, Map as MapGlyph } from 'lucide-react'
+import { List, Map as MapGlyph } from 'lucide'
 import { Suspense } from 'react'
 import { useTranslation } from '#texts'
 import { Header } from '#ui/header'
@@ -11,7 +11,7 @@ import { CustomersList, CustomersMap } from '../app/map-customers.tsx'
 import { MapDayBar } from '../app/map-day-bar.tsx'
 import { MapTools, PlanSeveral } from '../app/map-tools.tsx'
 import { useAge } from '../app/use-age.ts'
-import { useMapAddress } from '../app/use-map-address.ts'
+import { useMapAddress, useMapBounds } from '../app/use-map-address.ts'
 import { useMapChoice } from '../app/use-map-choice.ts'
 import { useMapCustomers } from '../app/use-map-customers.ts'
 import { useTourDays } from '../app/use-tour-days.ts'
@@ -21,12 +21,13 @@ export default function ManageToursPage() {
 	const { t } = useTranslation(['manageTours', 'common'])
 	const navigate = useNavigate()
 	const at = useMapAddress()
+	const view = useMapBounds()
 	const days = useTourDays(at.day)
 	const { day } = days
-	const customers = useMapCustomers({ address: at.address, bounds: at.bounds, day })
+	const customers = useMapCustomers({ address: at.address, bounds: view.bounds, day })
 	const choice = useMapChoice(customers.columns)
 	const age = useAge(customers.atMs, customers.isFromPhone)
-	const view = { at, customers, choice, day }
+	const props = { at, view, customers, choice, day }
 	const count = customers.seenCount
 	return (
 		<Screen
@@ -58,7 +59,7 @@ export default function ManageToursPage() {
 				</StickyAction>
 			}
 		>
-			<Suspense>{at.isList ? <CustomersList {...view} /> : <CustomersMap {...view} />}</Suspense>
+			<Suspense>{at.isList ? <CustomersList {...props} /> : <CustomersMap {...props} />}</Suspense>
 		</Screen>
 	)
 }

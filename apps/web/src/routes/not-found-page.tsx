@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import { MapPinOff } from 'lucide-react'
+import { MapPinOff } from 'lucide'
 import { useTranslation } from '#texts'
 import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
+import { Link } from '../app/link.tsx'
 
 /** An address that leads nowhere. */
 export default function NotFoundPage() {

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import { Construction } from 'lucide-react'
+import { Construction } from 'lucide'
 import { useTranslation } from '#texts'
 import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
+import { Link } from '../app/link.tsx'
 
 /** A screen of the route table whose capability is still to come. */
 export default function NotYetPage() {

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import { CloudOff } from 'lucide-react'
+import { CloudOff } from 'lucide'
 import { useTranslation } from '#texts'
 import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
+import { Link } from '../app/link.tsx'
 
 /** Where a page that is not on this phone leads without network. */
 export default function OfflinePage() {

@@ -1,5 +1,5 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { LogOut, RefreshCcwDot } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut, RefreshCcwDot } from 'lucide'
 import { Suspense, useState } from 'react'
 import {
 	ProfileHead,
@@ -18,6 +18,7 @@ import { Screen } from '#ui/screen'
 import { Tile } from '#ui/tile'
 import { ChangeLine } from '../app/change-line.tsx'
 import { InstallRow } from '../app/install-row.tsx'
+import { Link } from '../app/link.tsx'
 import { useSaveFailure } from '../app/use-save-failure.ts'
 
 function SyncRow() {

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { useTranslation } from '#texts'
 import { buttonClass } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Header } from '#ui/header'
 import { Screen } from '#ui/screen'
+import { Link } from '../app/link.tsx'
 
 /** The server could not answer. */
 export default function ServerErrorPage() {

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { ArrowRight, EllipsisVertical } from 'lucide-react'
+import { ArrowRight, EllipsisVertical } from 'lucide'
 import { Suspense, useState } from 'react'
 import {
 	ChangeSheet,

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { MapPinCheck } from 'lucide-react'
+import { MapPinCheck } from 'lucide'
 import { Suspense, useId } from 'react'
 import { AddressSearch, type MapViewProps, PlacePanel, usePlace } from '#domains/map'
 import type { Decision, Operation } from '#domains/operations'

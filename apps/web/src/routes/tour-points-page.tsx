@@ -1,5 +1,5 @@
-import { Link, useRouter } from '@tanstack/react-router'
-import { MapPinPlus } from 'lucide-react'
+import { useRouter } from '@tanstack/react-router'
+import { MapPinPlus } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import {
 	chooseTourPoints,
@@ -21,6 +21,7 @@ import { Screen } from '#ui/screen'
 import { Skeleton } from '#ui/skeleton'
 import { ChangeLine } from '../app/change-line.tsx'
 import { DayEnd } from '../app/day-end.tsx'
+import { Link } from '../app/link.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
 import { RestOfTour } from '../app/rest-of-tour.tsx'
 import { toaster } from '../app/toaster.ts'

@@ -1,5 +1,5 @@
-import { Link, useParams, useRouter } from '@tanstack/react-router'
-import { CalendarClock, CalendarX, ClipboardCheck, FileQuestion, History } from 'lucide-react'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { CalendarClock, CalendarX, ClipboardCheck, FileQuestion, History } from 'lucide'
 import { Suspense, useId, useState } from 'react'
 import {
 	type HistoryVisit,
@@ -19,6 +19,7 @@ import { Skeleton } from '#ui/skeleton'
 import { StickyAction } from '#ui/sticky-action'
 import { Tile } from '#ui/tile'
 import { ChangeLine } from '../app/change-line.tsx'
+import { Link } from '../app/link.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
 import { useAge } from '../app/use-age.ts'
 import { useToday } from '../app/use-today.ts'

@@ -1,5 +1,5 @@
-import { Link, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { ClipboardCheck, EllipsisVertical } from 'lucide-react'
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { ClipboardCheck, EllipsisVertical } from 'lucide'
 import { Suspense, useState } from 'react'
 import {
 	IssueButton,
@@ -22,6 +22,7 @@ import { Screen } from '#ui/screen'
 import { Skeleton } from '#ui/skeleton'
 import { StickyAction } from '#ui/sticky-action'
 import { ChangeLine } from '../app/change-line.tsx'
+import { Link } from '../app/link.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
 import { useAge } from '../app/use-age.ts'
 import { useNavigationLink } from '../app/use-navigation-link.ts'

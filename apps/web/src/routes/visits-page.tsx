@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import {
 	Calendar,
 	CalendarClock,
@@ -8,7 +8,7 @@ import {
 	Play,
 	User,
 	X,
-} from 'lucide-react'
+} from 'lucide'
 import { segmentsOf } from '#domains/tours'
 import { tourEntity, useTodayVisits, type Visit, VisitList } from '#domains/visits'
 import { useTranslation } from '#texts'
@@ -24,6 +24,7 @@ import { StickyAction } from '#ui/sticky-action'
 import type { SwipeTile } from '#ui/swipe-row'
 import { ChangeLine } from '../app/change-line.tsx'
 import { DayEnd } from '../app/day-end.tsx'
+import { Link } from '../app/link.tsx'
 import { OptimizeButton } from '../app/optimize-button.tsx'
 import { ReadFailed } from '../app/read-failed.tsx'
 import { useAge } from '../app/use-age.ts'

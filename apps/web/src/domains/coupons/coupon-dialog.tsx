@@ -1,5 +1,5 @@
 import type { Customer } from '@roundsman/contract'
-import { CircleAlert, CloudOff, Ticket } from 'lucide-react'
+import { CircleAlert, CloudOff, Ticket } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useConnection } from '#platform/connection'
 import { useLiveQuery, useOperations } from '#platform/live-data'

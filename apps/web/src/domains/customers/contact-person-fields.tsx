@@ -1,5 +1,5 @@
 import { contactPersonsMax, phonesMax } from '@roundsman/contract'
-import { Phone, Plus, UserPlus, X } from 'lucide-react'
+import { Phone, Plus, UserPlus, X } from 'lucide'
 import { useRef } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { newId } from '#platform/outbox'

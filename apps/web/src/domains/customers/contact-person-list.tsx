@@ -1,5 +1,5 @@
 import type { ContactPerson } from '@roundsman/contract'
-import { Phone, User } from 'lucide-react'
+import { Phone, User } from 'lucide'
 import { useTranslation } from '#texts'
 import { Icon } from '#ui/icon'
 import { SectionTitle } from '#ui/section-title'

@@ -1,5 +1,5 @@
 import type { Customer } from '@roundsman/contract'
-import { Clock } from 'lucide-react'
+import { Clock } from 'lucide'
 import { useTranslation } from '#texts'
 import { Badge, isBadgeCode } from '#ui/badge'
 import { Fact } from '#ui/fact'

@@ -1,4 +1,4 @@
-import { GitMerge } from 'lucide-react'
+import { GitMerge } from 'lucide'
 import type { Operation } from '#platform/outbox'
 import { useTranslation } from '#texts'
 import { Definition, DefinitionList } from '#ui/definition-list'

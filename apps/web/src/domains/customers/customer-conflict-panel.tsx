@@ -1,4 +1,4 @@
-import { Building2, GitMerge, User } from 'lucide-react'
+import { Building2, GitMerge, User } from 'lucide'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { Note } from '#ui/note'

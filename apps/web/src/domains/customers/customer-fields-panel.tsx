@@ -1,5 +1,5 @@
 import { type Customer, distanceM } from '@roundsman/contract'
-import { Copy, MapPinPen, MapPinPlus, NotebookPen, Tag, Ticket, Trash2 } from 'lucide-react'
+import { Copy, MapPinPen, MapPinPlus, NotebookPen, Tag, Ticket, Trash2 } from 'lucide'
 import type { ReactNode } from 'react'
 import { useFormats } from '#platform/use-formats'
 import { useTranslation } from '#texts'

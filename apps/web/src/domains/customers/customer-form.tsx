@@ -4,7 +4,7 @@ import {
 	isSameValue,
 	parseFields,
 } from '@roundsman/contract'
-import { RotateCcw, Save } from 'lucide-react'
+import { RotateCcw, Save } from 'lucide'
 import { useEffect, useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form'
 import { parseErrorBody } from '#platform/api-error'

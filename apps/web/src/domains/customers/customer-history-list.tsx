@@ -1,5 +1,5 @@
 import { addDays, type CustomerHistoryEntry } from '@roundsman/contract'
-import { ArrowRightLeft, CalendarCheck, CircleAlert } from 'lucide-react'
+import { ArrowRightLeft, CalendarCheck, CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { useFormats } from '#platform/use-formats'
 import { useTranslation } from '#texts'

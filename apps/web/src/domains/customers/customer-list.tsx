@@ -1,7 +1,7 @@
 import type { CustomerItem } from '@roundsman/contract'
-import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { RefreshCw } from 'lucide-react'
-import { memo, useEffect, useLayoutEffect, useRef } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { RefreshCw } from 'lucide'
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useOperations } from '#platform/live-data'
 import { type ChangeState, changeStateOf } from '#platform/outbox'
 import { useTranslation } from '#texts'
@@ -25,38 +25,41 @@ export type CustomerListProps = {
 	more: { isThere: boolean; isComing: boolean; hasFailed: boolean; onFetch: () => void }
 }
 
-// A row with one line of badges and its hairline.
-const rowHeight = 97
+/** The height of a row, in px, until one has been drawn; all have the same. */
+let rowHeight = 97
 const rowsAhead = 40
-
-/** Heights of rows as they were measured, so that whoever comes back finds the same row in the same place. */
-let measured: { listKey: string; heights: VirtualItem[] } | undefined
 
 const paneOf = (list: HTMLElement | null) =>
 	list?.closest<HTMLElement>('[data-scroll-pane]') ?? null
 
+/** How high the rows are: as high as the one that is given to `measure`, whatever the theme and the letters. */
+function useRowHeight() {
+	const [height, setHeight] = useState(rowHeight)
+	const measure = useCallback((row: HTMLElement | null) => {
+		if (!row) return
+		const read = () => {
+			rowHeight = row.offsetHeight || rowHeight
+			setHeight(rowHeight)
+		}
+		const observer = new ResizeObserver(read)
+		observer.observe(row)
+		return () => observer.disconnect()
+	}, [])
+	return { height, measure }
+}
+
 // The library's instance is one and the same while what it says changes: nothing made of it is to be remembered.
-function useRows({ items, listKey }: CustomerListProps) {
+function useRows({ items, listKey }: CustomerListProps, height: number) {
 	'use no memo'
 	const listRef = useRef<HTMLUListElement>(null)
 	const virtualizer = useVirtualizer({
 		count: items.length,
 		getScrollElement: () => paneOf(listRef.current),
-		estimateSize: () => rowHeight,
+		estimateSize: () => height,
 		overscan: 6,
-		initialMeasurementsCache: measured?.listKey === listKey ? measured.heights : [],
 	})
-	const latest = useRef({ listKey, virtualizer })
-	useEffect(() => {
-		latest.current = { listKey, virtualizer }
-	})
-	useEffect(
-		() => () => {
-			const { listKey, virtualizer } = latest.current
-			measured = { listKey, heights: virtualizer.measurementsCache }
-		},
-		[],
-	)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another height is what it is for
+	useLayoutEffect(() => virtualizer.measure(), [virtualizer, height])
 	const shownKey = useRef(listKey)
 	useLayoutEffect(() => {
 		if (shownKey.current === listKey) return
@@ -64,6 +67,28 @@ function useRows({ items, listKey }: CustomerListProps) {
 		paneOf(listRef.current)?.scrollTo(0, 0)
 	}, [listKey])
 	return { listRef, virtualizer }
+}
+
+/**
+ * Gives each customer that is shown a row: its own as long as it is shown, then the row is the next
+ * one's. To fill in other words costs a third of drawing a row anew.
+ */
+function useReusedRows(ids: readonly string[]): ReadonlyMap<string, number> {
+	'use no memo'
+	const [{ rows, free }] = useState(() => ({
+		rows: new Map<string, number>(),
+		free: [] as number[],
+	}))
+	const shown = new Set(ids)
+	for (const [id, row] of rows) {
+		if (shown.has(id)) continue
+		rows.delete(id)
+		free.push(row)
+	}
+	for (const id of ids) {
+		if (!rows.has(id)) rows.set(id, free.pop() ?? rows.size)
+	}
+	return rows
 }
 
 function More({ more }: { more: CustomerListProps['more'] }) {
@@ -94,7 +119,7 @@ type ListRowProps = Pick<CustomerListProps, 'total' | 'renderLink' | 'tilesFor' 
 	start: number
 	changeState: ChangeState | null
 	isSelected: boolean
-	measure: (element: HTMLElement | null) => void
+	measure: ((row: HTMLElement | null) => void) | undefined
 }
 
 /** One row in its place. */
@@ -104,13 +129,12 @@ const ListRow = memo(function ListRow(props: ListRowProps) {
 	return (
 		<li
 			ref={measure}
-			data-index={index}
 			aria-setsize={total}
 			aria-posinset={index + 1}
-			className="absolute inset-x-0 top-0 border-b border-hairline contain-layout contain-paint contain-style sun:border-b-2 [&_.swipe-tiles]:p-1.5"
+			className="absolute inset-x-0 top-0 border-b border-hairline contain-layout contain-paint contain-style sun:border-b-2 [&_.one-line]:whitespace-nowrap [&_.swipe-tiles]:p-1.5"
 			style={{ transform: `translateY(${start}px)` }}
 		>
-			<SwipeRow tiles={() => tilesFor(item)}>
+			<SwipeRow of={item.id} tiles={() => tilesFor(item)}>
 				<div className="bg-surface">
 					<CustomerRow
 						item={item}
@@ -131,8 +155,10 @@ export function CustomerList(props: CustomerListProps) {
 	const { items, total, selectedId, renderLink, tilesFor, onMenu, more } = props
 	const { t } = useTranslation('customers')
 	const operations = useOperations()
-	const { listRef, virtualizer } = useRows(props)
+	const { height, measure } = useRowHeight()
+	const { listRef, virtualizer } = useRows(props, height)
 	const shown = virtualizer.getVirtualItems()
+	const rows = useReusedRows(shown.flatMap(({ index }) => items[index]?.id ?? []))
 	const isNearEnd = (shown.at(-1)?.index ?? 0) >= items.length - rowsAhead
 	const { isThere, isComing, hasFailed, onFetch } = more
 	useEffect(() => {
@@ -151,14 +177,14 @@ export function CustomerList(props: CustomerListProps) {
 					return (
 						item && (
 							<ListRow
-								key={item.id}
+								key={rows.get(item.id)}
 								item={item}
 								index={index}
 								start={start}
 								total={total}
 								changeState={changeStateOf(operations, customerEntity(item.id))}
 								isSelected={item.id === selectedId}
-								measure={virtualizer.measureElement}
+								measure={rows.get(item.id) === 0 ? measure : undefined}
 								renderLink={renderLink}
 								tilesFor={tilesFor}
 								onMenu={onMenu}

@@ -1,5 +1,5 @@
 import type { CustomerItem } from '@roundsman/contract'
-import { History, Navigation, Phone, User } from 'lucide-react'
+import { History, Navigation, Phone, User } from 'lucide'
 import { useTranslation } from '#texts'
 import type { RenderLink } from '#ui/rows'
 import { Sheet, SheetAction, SheetActions } from '#ui/sheet'

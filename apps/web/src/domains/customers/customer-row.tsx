@@ -1,5 +1,5 @@
 import type { CustomerItem } from '@roundsman/contract'
-import { Clock, EllipsisVertical } from 'lucide-react'
+import { Clock, EllipsisVertical } from 'lucide'
 import type { ChangeState } from '#platform/outbox'
 import { useTranslation } from '#texts'
 import { Badge, isBadgeCode } from '#ui/badge'
@@ -55,11 +55,12 @@ export function CustomerRow({
 			selected={isSelected}
 			renderLink={renderLink}
 			badges={
-				<>
+				// One line, so that all rows have the same height: what does not fit is left out as a whole.
+				<span className="flex h-6 flex-wrap items-center gap-x-2 gap-y-1 overflow-hidden whitespace-nowrap">
 					{changeState && <WaitingBadge state={changeState} />}
 					<Badge {...status} />
 					<Fact icon={Clock}>{lastVisit}</Fact>
-				</>
+				</span>
 			}
 			menu={
 				<IconButton

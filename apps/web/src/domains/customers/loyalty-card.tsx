@@ -1,5 +1,5 @@
 import type { LoyaltyProgram } from '@roundsman/contract'
-import { Gem, Medal } from 'lucide-react'
+import { Gem, Medal } from 'lucide'
 import { useFormats } from '#platform/use-formats'
 import { useTranslation } from '#texts'
 import { Card } from '#ui/card'

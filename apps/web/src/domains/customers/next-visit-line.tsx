@@ -1,5 +1,5 @@
 import type { Customer } from '@roundsman/contract'
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays } from 'lucide'
 import { useFormats } from '#platform/use-formats'
 import { useTranslation } from '#texts'
 import { Icon } from '#ui/icon'

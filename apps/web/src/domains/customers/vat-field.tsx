@@ -1,5 +1,5 @@
 import { type Country, normalizeVat, type VatVerification } from '@roundsman/contract'
-import { BadgeCheck, Check, CircleAlert, CloudOff, SearchCheck } from 'lucide-react'
+import { BadgeCheck, Check, CircleAlert, CloudOff, SearchCheck } from 'lucide'
 import { useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useConnection } from '#platform/connection'

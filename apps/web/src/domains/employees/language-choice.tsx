@@ -1,5 +1,5 @@
 import { type Locale, languageNames, locales } from '@roundsman/contract'
-import { Globe } from 'lucide-react'
+import { Globe } from 'lucide'
 import { Suspense, useState } from 'react'
 import { changeLocale } from '#platform/texts'
 import { useTranslation } from '#texts'

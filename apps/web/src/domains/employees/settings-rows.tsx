@@ -6,7 +6,7 @@ import {
 	navigators,
 	type Settings,
 } from '@roundsman/contract'
-import { Languages, Navigation, SunMoon } from 'lucide-react'
+import { Languages, Navigation, SunMoon } from 'lucide'
 import { useState } from 'react'
 import { preferredTheme, type Theme, themes } from '#platform/session-store'
 import { chooseTheme } from '#platform/theme'

@@ -1,5 +1,5 @@
 import { type FieldErrors, loginFormSchema, parseFields } from '@roundsman/contract'
-import { CircleAlert, Info, LocateFixed } from 'lucide-react'
+import { CircleAlert, Info, LocateFixed } from 'lucide'
 import { Suspense, useState } from 'react'
 import { ApiError } from '#platform/api-error'
 import { useConnection } from '#platform/connection'

@@ -1,4 +1,4 @@
-import { CloudUpload } from 'lucide-react'
+import { CloudUpload } from 'lucide'
 import { useState } from 'react'
 import { countWaitingOfOthers } from '#platform/session-store'
 import { useTranslation } from '#texts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ImageOff, RefreshCw } from 'lucide-react'
+import { ImageOff, RefreshCw } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#texts'
 import { Icon } from '#ui/icon'

@@ -9,7 +9,6 @@ import {
 	FileQuestionMark,
 	Flag,
 	ListOrdered,
-	type LucideIcon,
 	MapPin,
 	MapPinPlus,
 	MapPinX,
@@ -18,9 +17,10 @@ import {
 	Settings,
 	Tag,
 	Ticket,
-} from 'lucide-react'
+} from 'lucide'
+import type { IconGlyph } from '#ui/icon'
 
-const icons: Record<string, LucideIcon> = {
+const icons: Record<string, IconGlyph> = {
 	'visit-report': ClipboardCheck,
 	'visit-create': CalendarPlus,
 	'visit-start': Play,
@@ -42,4 +42,4 @@ const icons: Record<string, LucideIcon> = {
 }
 
 /** The icon of a kind of change. */
-export const changeIcon = (kind: string): LucideIcon => icons[kind] ?? FileQuestionMark
+export const changeIcon = (kind: string): IconGlyph => icons[kind] ?? FileQuestionMark

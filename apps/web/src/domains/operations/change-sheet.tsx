@@ -1,12 +1,4 @@
-import {
-	Building2,
-	Check,
-	type LucideIcon,
-	Pencil,
-	RefreshCw,
-	RotateCw,
-	Trash2,
-} from 'lucide-react'
+import { Building2, Check, Pencil, RefreshCw, RotateCw, Trash2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import {
 	currentOutbox,
@@ -18,13 +10,14 @@ import {
 } from '#platform/outbox'
 import { useTranslation } from '#texts'
 import { ConfirmDialog } from '#ui/dialog'
+import type { IconGlyph } from '#ui/icon'
 import type { RenderLink } from '#ui/rows'
 import { Sheet, SheetAction, SheetActions } from '#ui/sheet'
 import { findBaseVersion, findWaysOut, type WayOut } from './change-rules.ts'
 import { useChangeWords } from './use-change-words.ts'
 import { errorOf, useReason } from './use-reason.ts'
 
-const icons: Record<WayOut, LucideIcon> = {
+const icons: Record<WayOut, IconGlyph> = {
 	send: RefreshCw,
 	correct: Pencil,
 	retry: RotateCw,

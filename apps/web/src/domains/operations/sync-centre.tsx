@@ -1,4 +1,4 @@
-import { ChevronDown, CloudCheck, CloudOff, CloudUpload } from 'lucide-react'
+import { ChevronDown, CloudCheck, CloudOff, CloudUpload } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useNow } from '#platform/clock'
 import { useOperations } from '#platform/live-data'

@@ -1,4 +1,4 @@
-import { FileDown, FileUp } from 'lucide-react'
+import { FileDown, FileUp } from 'lucide'
 import { useRef, useState } from 'react'
 import { UnsentFileError } from '#platform/outbox'
 import { useTranslation } from '#texts'

@@ -1,5 +1,5 @@
 import type { Order } from '@roundsman/contract'
-import { Check, Euro, FileText, Package, Truck, X } from 'lucide-react'
+import { Check, Euro, FileText, Package, Truck, X } from 'lucide'
 import { useFormats } from '#platform/use-formats'
 import { useTranslation } from '#texts'
 import { Icon, type IconGlyph } from '#ui/icon'

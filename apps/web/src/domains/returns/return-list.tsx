@@ -1,5 +1,5 @@
 import type { Return } from '@roundsman/contract'
-import { Check, RotateCcw } from 'lucide-react'
+import { Check, RotateCcw } from 'lucide'
 import { useFormats } from '#platform/use-formats'
 import { useTranslation } from '#texts'
 import { OrderCard } from '#ui/order-card'

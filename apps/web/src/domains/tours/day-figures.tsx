@@ -1,12 +1,13 @@
 import { findNextVisit, planFigures, type TourMetrics, type Visit } from '@roundsman/contract'
-import { Award, type LucideIcon, RotateCcw, Search, Target } from 'lucide-react'
+import { Award, RotateCcw, Search, Target } from 'lucide'
 import { useNow } from '#platform/clock'
 import { formatLocale } from '#platform/formats'
 import { useTranslation } from '#texts'
+import type { IconGlyph } from '#ui/icon'
 import { Icon } from '#ui/icon'
 import { type SegmentState, Segments } from '#ui/segments'
 
-const metrics: { key: keyof TourMetrics & keyof typeof labels; icon: LucideIcon }[] = [
+const metrics: { key: keyof TourMetrics & keyof typeof labels; icon: IconGlyph }[] = [
 	{ key: 'returns', icon: RotateCcw },
 	{ key: 'loyalty', icon: Award },
 	{ key: 'conquest', icon: Target },

@@ -1,5 +1,5 @@
 import type { NewsItem } from '@roundsman/contract'
-import { Megaphone } from 'lucide-react'
+import { Megaphone } from 'lucide'
 import { useTranslation } from '#texts'
 import { Row, Rows } from '#ui/rows'
 import { SectionTitle } from '#ui/section-title'

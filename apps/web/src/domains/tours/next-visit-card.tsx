@@ -1,5 +1,5 @@
 import { estimateDriveMinutes, type Visit } from '@roundsman/contract'
-import { ChevronRight, Navigation, Phone } from 'lucide-react'
+import { ChevronRight, Navigation, Phone } from 'lucide'
 import { useTranslation } from '#texts'
 import { buttonClass } from '#ui/button'
 import { Disc } from '#ui/disc'

@@ -1,5 +1,5 @@
 import { listPoints, type TourPoint, type TourPoints } from '@roundsman/contract'
-import { MapPin, Star, Trash2 } from 'lucide-react'
+import { MapPin, Star, Trash2 } from 'lucide'
 import { useOperations } from '#platform/live-data'
 import { changeStateOf } from '#platform/outbox'
 import { useTranslation } from '#texts'

@@ -1,6 +1,6 @@
 import { type Country, isVat, type VatVerification } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, CircleCheck, CircleX, CloudOff, RefreshCw } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleX, CloudOff, RefreshCw } from 'lucide'
 import type { ReactNode } from 'react'
 import { useConnection } from '#platform/connection'
 import { useTranslation } from '#texts'

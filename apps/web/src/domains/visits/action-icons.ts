@@ -1,12 +1,13 @@
 import type { ActionItem } from '@roundsman/contract'
-import { Award, ClipboardList, type LucideIcon, Package, Tag } from 'lucide-react'
+import { Award, ClipboardList, Package, Tag } from 'lucide'
+import type { IconGlyph } from '#ui/icon'
 
-const icons: Record<string, LucideIcon> = {
+const icons: Record<string, IconGlyph> = {
 	promotion: Tag,
 	loyalty: Award,
 	pickup: Package,
 }
 
 /** The picture of an action's type. */
-export const actionIconOf = ({ type }: Pick<ActionItem, 'type'>): LucideIcon =>
+export const actionIconOf = ({ type }: Pick<ActionItem, 'type'>): IconGlyph =>
 	icons[type] ?? ClipboardList

@@ -5,7 +5,7 @@ import {
 	type Visit,
 	type VisitReportForm,
 } from '@roundsman/contract'
-import { MapPinOff } from 'lucide-react'
+import { MapPinOff } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { parseErrorBody } from '#platform/api-error'

@@ -4,6 +4,7 @@ export { ActionPanel } from './action-panel.tsx'
 export { actionQueries } from './action-queries.ts'
 export { ActionRows } from './action-rows.tsx'
 export { findDueVisit, isThere, needsPrecision } from './arrival-rules.ts'
+export { isBestByPhone } from './best-order-rules.ts'
 export { IssueButton } from './issue-button.tsx'
 export {
 	VisitCancelDialog,

@@ -1,5 +1,5 @@
 import type { Visit } from '@roundsman/contract'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 

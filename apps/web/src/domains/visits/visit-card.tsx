@@ -1,5 +1,5 @@
 import type { Visit } from '@roundsman/contract'
-import { EllipsisVertical } from 'lucide-react'
+import { EllipsisVertical } from 'lucide'
 import type { ReactNode } from 'react'
 import type { ChangeState } from '#platform/outbox'
 import { useTranslation } from '#texts'

@@ -9,7 +9,7 @@ import {
 	type VisitCreateForm as VisitInput,
 	visitCreateFormSchema,
 } from '@roundsman/contract'
-import { ClipboardList, RotateCcw, Save } from 'lucide-react'
+import { ClipboardList, RotateCcw, Save } from 'lucide'
 import type { ReactNode } from 'react'
 import { type ChangeFormSetup, draftRecord, useChangeForm } from '#platform/change-form'
 import { newId, type Operation } from '#platform/outbox'

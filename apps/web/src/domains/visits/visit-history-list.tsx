@@ -1,5 +1,5 @@
 import { addDays, type VisitHistoryItem } from '@roundsman/contract'
-import { EllipsisVertical } from 'lucide-react'
+import { EllipsisVertical } from 'lucide'
 import { useOperations } from '#platform/live-data'
 import { type ChangeState, changeStateOf } from '#platform/outbox'
 import { useFormats } from '#platform/use-formats'

@@ -1,5 +1,5 @@
 import type { VisitHistoryItem } from '@roundsman/contract'
-import { CalendarClock, CalendarPlus, CalendarX, ClipboardList, User } from 'lucide-react'
+import { CalendarClock, CalendarPlus, CalendarX, ClipboardList, User } from 'lucide'
 import { useTranslation } from '#texts'
 import type { RenderLink } from '#ui/rows'
 import { Sheet, SheetAction, SheetActions } from '#ui/sheet'

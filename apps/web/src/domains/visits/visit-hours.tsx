@@ -1,5 +1,5 @@
 import type { TimeSpan, Visit } from '@roundsman/contract'
-import { Clock } from 'lucide-react'
+import { Clock } from 'lucide'
 import { useTranslation } from '#texts'
 import { Icon } from '#ui/icon'
 

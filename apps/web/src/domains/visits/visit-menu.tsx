@@ -8,7 +8,7 @@ import {
 	Phone,
 	User,
 	X,
-} from 'lucide-react'
+} from 'lucide'
 import { useTranslation } from '#texts'
 import type { RenderLink } from '#ui/rows'
 import { Sheet, SheetAction, SheetActions } from '#ui/sheet'

@@ -1,5 +1,5 @@
 import type { Visit } from '@roundsman/contract'
-import { CalendarClock, ClipboardCheck, Navigation, X } from 'lucide-react'
+import { CalendarClock, ClipboardCheck, Navigation, X } from 'lucide'
 import { useTranslation } from '#texts'
 import type { RenderLink } from '#ui/rows'
 import { Sheet, SheetAction, SheetActions } from '#ui/sheet'

@@ -1,5 +1,5 @@
 import type { ActionItem, Visit } from '@roundsman/contract'
-import { MapPin, MessageSquareText, Navigation, Phone, User } from 'lucide-react'
+import { MapPin, MessageSquareText, Navigation, Phone, User } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
 import { buttonClass } from '#ui/button'

@@ -9,7 +9,7 @@ import {
 	type Visit,
 	visitReportFormSchema,
 } from '@roundsman/contract'
-import { ClipboardCheck } from 'lucide-react'
+import { ClipboardCheck } from 'lucide'
 import { useEffect } from 'react'
 import { Controller, type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form'
 import { parseErrorBody } from '#platform/api-error'

@@ -1,0 +1,60 @@
+import {
+	type LinkComponent,
+	type NavigateOptions,
+	useLocation,
+	useRouter,
+} from '@tanstack/react-router'
+import type { ComponentProps, MouseEvent } from 'react'
+
+type Goal = Pick<NavigateOptions, 'to' | 'params' | 'search' | 'replace'>
+
+/** Whoever stays so long over a link means it. */
+const meantMs = 50
+let meant: ReturnType<typeof setTimeout> | undefined
+
+/** In another tab or window, or to be saved. */
+const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+	button !== 0 || metaKey || altKey || ctrlKey || shiftKey
+
+const isWithin = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
+
+function PlainLink({ to, params, search, replace, onClick, ...look }: Goal & ComponentProps<'a'>) {
+	const router = useRouter()
+	const goal: Goal = { to, params, search, replace }
+	// Such a link's address is made of the one that is shown.
+	useLocation({ select: ({ searchStr }) => typeof search === 'function' && searchStr })
+	const { href, pathname: place } = router.buildLocation(goal)
+	const isHere = useLocation({ select: ({ pathname }) => isWithin(pathname, place) })
+	// Whoever cannot be sent ahead is told on the way itself.
+	const prepare = () => void router.preloadRoute(goal).catch(() => undefined)
+	const prepareSoon = () => {
+		clearTimeout(meant)
+		meant = setTimeout(prepare, meantMs)
+	}
+	const forget = () => clearTimeout(meant)
+	return (
+		<a
+			aria-current={isHere ? 'page' : undefined}
+			{...look}
+			href={href}
+			onTouchStart={prepare}
+			onMouseEnter={prepareSoon}
+			onMouseLeave={forget}
+			onFocus={prepareSoon}
+			onBlur={forget}
+			onClick={(event) => {
+				onClick?.(event)
+				if (event.defaultPrevented || isForBrowser(event)) return
+				event.preventDefault()
+				forget()
+				void router.navigate(goal)
+			}}
+		/>
+	)
+}
+
+/**
+ * The router's link with what this app needs of it: the router's own took most of the time in which a
+ * row of a list was drawn (`docs/decisions/068`).
+ */
+export const Link = PlainLink as LinkComponent<'a'>
