@@ -7,8 +7,8 @@ export const noGraphics = '--disable-3d-apis'
 export default defineConfig({
 	testDir: 'e2e',
 	testMatch: '*.journey.ts',
-	timeout: 60_000,
 	// A machine that does something else as well is slow, not wrong.
+	timeout: 120_000,
 	expect: { timeout: 10_000 },
 	// One server and one world: journeys use an account of their own each.
 	workers: 1,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { drawPictures } from '../apps/api/src/demo/pictures.ts'
 import { addIssue, addOrder, addStatusEntries, furnishGarage } from './support/garage.ts'
-import { navPlace, openSyncCentre, signIn } from './support/intents.ts'
+import { becomePrimed, navPlace, signIn } from './support/intents.ts'
 import { expect, test } from './support/test.ts'
 import { fill, fr } from './support/words.ts'
 import type { Stop } from './support/world.ts'
@@ -195,8 +195,7 @@ test('without network what was seen before is there with its age, and what was n
 	await addStatusEntries(db, person, stop.customerId, 2)
 	const order = await addOrder(db, stop.customerId)
 	await signIn(page, person)
-	await openSyncCentre(page)
-	await expect(page.getByText(fr.sync['kept.ready'])).toBeVisible()
+	await becomePrimed(page)
 	await openHistory(page, stop)
 	await expect(timeline(page)).toContainText('étape 2')
 	await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')

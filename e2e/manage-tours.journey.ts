@@ -32,7 +32,6 @@ const places = [
 const crowd = { lat: 47.8736, lng: 4.9066 }
 
 test.use(withMaps)
-test.describe.configure({ timeout: 120_000 })
 // At its first start the demo still draws its map.
 test.beforeEach(({ noise }) => noise.allowStatus(503))
 

@@ -22,7 +22,6 @@ const address = { lat: 47.8735, lng: 4.9065 }
 const yard = { latitude: 47.8725, longitude: 4.9055, accuracy: 40 }
 
 test.use({ ...withMaps, geolocation: yard })
-test.describe.configure({ timeout: 120_000 })
 
 /** The first stop of a person, in the town that the demo's map shows; nobody has said where it really is. */
 async function moveToTown(db: Db, person: Person): Promise<Stop> {

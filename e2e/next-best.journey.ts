@@ -18,7 +18,6 @@ import type { Person } from './support/world.ts'
 const words = fr.nextBest
 
 test.use(withMaps)
-test.describe.configure({ timeout: 120_000 })
 // At its first start the demo still draws its map.
 test.beforeEach(({ noise }) => noise.allowStatus(503))
 

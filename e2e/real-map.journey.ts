@@ -29,7 +29,6 @@ test.skip(!hasRealRegion, realRegionMissing)
 /** The market place. */
 const here = { latitude: 49.51257, longitude: 11.28229, accuracy: 20 }
 test.use({ ...withMaps, geolocation: here })
-test.describe.configure({ timeout: 120_000 })
 
 const stopNames = ['Adler', 'Bauer', 'Conrad', 'Dietz', 'Ebert', 'Fuchs', 'Graf', 'Huber']
 

@@ -44,7 +44,6 @@ test.skip(!hasRealRegion, realRegionMissing)
 /** Before a house at the edge of the town. */
 const here = { latitude: 49.522009, longitude: 11.256535, accuracy: 20 }
 test.use({ ...withMaps, geolocation: here })
-test.describe.configure({ timeout: 120_000 })
 
 /** Types an address and takes what is found for it. */
 async function findAddress(page: Page, typed: string, address: string): Promise<void> {

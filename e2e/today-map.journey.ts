@@ -22,7 +22,6 @@ const town = { lat: 47.8735, lng: 4.9065 }
 const here = { latitude: 47.8735, longitude: 4.9, accuracy: 40 }
 
 test.use({ ...withMaps, geolocation: here })
-test.describe.configure({ timeout: 120_000 })
 
 type Row = { lat: number; lng: number; stride: number }
 const inTown = { ...town, stride: 0.004 }

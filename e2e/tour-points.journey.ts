@@ -3,6 +3,7 @@ import { listPoints } from '../packages/contract/src/index.ts'
 import { addressSearch } from './support/address-search.ts'
 import { isDrawn, withMaps } from './support/graphics.ts'
 import {
+	becomePrimed,
 	becomeReadyForOffline,
 	openSyncCentre,
 	signIn,
@@ -28,7 +29,6 @@ import { fill, fr } from './support/words.ts'
 const depot = { latitude: 47.8725, longitude: 4.9055, accuracy: 40 }
 
 test.use({ ...withMaps, geolocation: depot })
-test.describe.configure({ timeout: 120_000 })
 
 test('a point is found by its address, kept, chosen as the end, and taken away', async ({
 	page,
@@ -126,8 +126,7 @@ test('a point is made and chosen without network, and arrives once', async ({
 	noise.allowNoNetwork()
 	await signIn(page, person)
 	await becomeReadyForOffline(page, person)
-	await openSyncCentre(page)
-	await expect(page.getByText(fr.sync['kept.ready'])).toBeVisible()
+	await becomePrimed(page)
 	await context.setOffline(true)
 	await openPoints(page)
 	await openNewPoint(page)

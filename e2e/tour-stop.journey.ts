@@ -1,5 +1,6 @@
 import { softwareGraphics } from './support/graphics.ts'
 import {
+	becomePrimed,
 	becomeReadyForOffline,
 	openSyncCentre,
 	openVisits,
@@ -61,8 +62,7 @@ test('what was reported without network stays done today when the tour is stoppe
 	const office = officeOf(baseURL, person)
 	await signIn(page, person)
 	await becomeReadyForOffline(page, person)
-	await openSyncCentre(page)
-	await expect(page.getByText(fr.sync['kept.ready'])).toBeVisible()
+	await becomePrimed(page)
 	await context.setOffline(true)
 	await openVisits(page)
 	await reportVisit(page, 'Garage Brun', 'Tout va bien')

@@ -31,6 +31,22 @@ const withoutCode = [/registration blocked/, /A part of the app could not be fet
 const scripts = (page: Page) =>
 	page.evaluate(() => [...document.scripts].map(({ src }) => src).join())
 
+/** Runs in the page: notes what becomes of the workers that are installed. */
+function noteInstalls(): void {
+	const { register } = ServiceWorkerContainer.prototype
+	const states: string[] = []
+	ServiceWorkerContainer.prototype.register = async function noting(...parts) {
+		const registration = await register.apply(this, parts)
+		const { installing } = registration
+		installing?.addEventListener('statechange', () => states.push(installing.state))
+		return registration
+	}
+	Object.assign(globalThis, { installs: states })
+}
+
+const installs = (page: Page) =>
+	page.evaluate(() => (globalThis as unknown as { installs: string[] }).installs)
+
 const reloadButton = (page: Page) => page.getByRole('button', { name: fr.common['update.reload'] })
 
 test('a new release waits for the person’s word, and other tabs go on with the old one', async ({
@@ -177,7 +193,7 @@ test('an update that the server demands waits for the form, and then comes by it
 	await expect(commentBox(page)).toHaveValue('Ne me perdez pas')
 
 	// The whole next release is fetched before it comes.
-	const reloaded = page.waitForEvent('load', { timeout: 30_000 })
+	const reloaded = page.waitForEvent('load', { timeout: 60_000 })
 	await submitReport(page).click()
 	await reloaded
 	await expect.poll(() => scripts(page)).not.toBe(before)
@@ -191,4 +207,35 @@ test('an update that the server demands waits for the form, and then comes by it
 	await expect.poll(() => truth.reportCount(person)).toBe(1)
 	await expect(card(page, 'Garage Arnaud')).toContainText(fr.visits['stage.done'])
 	expect((await truth.report(person, person.stops[0]?.id ?? '')).comment).toBe('Ne me perdez pas')
+})
+
+test('a release of which a piece cannot be fetched is fetched again until it is whole', async ({
+	page,
+	person,
+	context,
+	web,
+	noise,
+}) => {
+	noise.allowNoNetwork()
+	noise.allowStatus(404, 426)
+	await page.addInitScript(noteInstalls)
+	const putBackFirst = web.removeChunk('profile-page')
+	await signIn(page, person, web.server.url)
+	await expect.poll(() => installs(page)).toContain('redundant')
+	putBackFirst()
+	await becomeReadyForOffline(page, person)
+
+	web.releaseNext()
+	const putBack = web.removeChunk('profile-page')
+	await web.server.restart({ MIN_CONTRACT_VERSION: '1000' })
+	const before = await scripts(page)
+	// Coming back asks for the texts; the server answers that this app is too old.
+	await context.setOffline(true)
+	await context.setOffline(false)
+	await expect(page.getByText(fr.common['update.missing'])).toBeVisible()
+	expect(await scripts(page)).toBe(before)
+	const reloaded = page.waitForEvent('load', { timeout: 60_000 })
+	putBack()
+	await reloaded
+	await expect.poll(() => scripts(page)).not.toBe(before)
 })

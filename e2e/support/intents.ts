@@ -100,7 +100,9 @@ export async function openSyncCentre(page: Page): Promise<void> {
 /** Waits in the sync centre until all that the phone brings by itself is there, and nothing more is asked for. */
 export async function becomePrimed(page: Page): Promise<void> {
 	await openSyncCentre(page)
-	await expect(page.getByText(fr.sync['kept.ready'])).toBeVisible({ timeout: 30_000 })
+	// The whole section: where it is not ready it says why.
+	const kept = page.getByRole('region', { name: fr.sync['kept.title'] })
+	await expect(kept).toContainText(fr.sync['kept.ready'], { timeout: 40_000 })
 }
 
 /** The operations of one group in the sync centre. */

@@ -16,8 +16,8 @@ export type WebFolder = {
 	path: string
 	/** Puts another release in its place: every hashed file has another name, the old ones are gone. */
 	releaseNext(): void
-	/** Takes a chunk away, as a broken deployment would. */
-	removeChunk(name: string): void
+	/** Takes a chunk away, as a broken deployment would; gives what puts it back. */
+	removeChunk(name: string): () => void
 	remove(): void
 }
 
@@ -56,7 +56,11 @@ export function createWebFolder(): WebFolder {
 		path,
 		releaseNext,
 		removeChunk: (name) => {
-			for (const file of globSync(`assets/${name}-*.js`, { cwd: path })) rmSync(join(path, file))
+			const files = globSync(`assets/${name}-*.js`, { cwd: path }).map((file) => join(path, file))
+			for (const file of files) renameSync(file, `${file}.away`)
+			return () => {
+				for (const file of files) renameSync(`${file}.away`, file)
+			}
 		},
 		remove: () => rmSync(path, { recursive: true, force: true }),
 	}

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { TourDay, Visit, VisitCancellation } from '../../packages/contract/src/index.ts'
-import { becomeReadyForOffline, card, openPlan, openSyncCentre, openVisits } from './intents.ts'
+import { becomePrimed, becomeReadyForOffline, card, openPlan, openVisits } from './intents.ts'
 import { fill, fr } from './words.ts'
 import type { Person } from './world.ts'
 
@@ -13,8 +13,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** Waits until a day without network is on the phone, with what planning needs. */
 export async function becomeReadyToPlan(page: Page, person: Person): Promise<void> {
 	await becomeReadyForOffline(page, person)
-	await openSyncCentre(page)
-	await expect(page.getByText(fr.sync['kept.ready'])).toBeVisible()
+	await becomePrimed(page)
 }
 
 export async function openCreate(page: Page, customerId = ''): Promise<void> {

@@ -38,7 +38,7 @@ export type PrimingPlan =
 	| { kind: 'wait'; untilMs: number }
 	| { kind: 'done' }
 
-const firstPauseMs = 60_000
+const firstPauseMs = 10_000
 const longestPauseMs = 30 * 60_000
 
 /** When a step that failed is tried again: later each time. A clock that was set back delays no further. */

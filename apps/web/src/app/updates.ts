@@ -18,6 +18,8 @@ const state = shareValue<UpdateState>('none')
 
 export const useUpdate = state.useValue
 
+const insistEveryMs = 1000
+
 /** Lets the newer app take over; the page is loaded anew. Another tab may have let it already. */
 export function applyUpdate(): void {
 	if (waiting?.state !== 'installed') {
@@ -27,7 +29,10 @@ export function applyUpdate(): void {
 	navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
 		once: true,
 	})
-	waiting.postMessage({ type: 'SKIP_WAITING' })
+	const takeOver = () => waiting?.postMessage({ type: 'SKIP_WAITING' })
+	takeOver()
+	// The browser may forget what it was told while the worker before was still at work.
+	setInterval(takeOver, insistEveryMs)
 }
 
 /** Says what is, and does what has to be done by itself: only an update that is needed, and no form in the way. */
@@ -40,25 +45,45 @@ function settle(): void {
 	state.set(isHeld ? 'held' : next)
 }
 
-/** Looks for a newer release; resolves when one is there as a whole, or there is none. */
-async function search(): Promise<void> {
-	const found = await registration?.update().catch(() => undefined)
-	const worker = (found ?? registration)?.installing
-	if (!worker) return
-	await new Promise<void>((resolve) => {
-		worker.addEventListener('statechange', () => resolve(), { once: true })
+/** Whether all of a release came; false where the network failed on the way. */
+const isInstalled = (worker: ServiceWorker): Promise<boolean> =>
+	new Promise((resolve) => {
+		worker.addEventListener('statechange', () => resolve(worker.state !== 'redundant'), {
+			once: true,
+		})
 	})
+
+/** Looks for a newer release; resolves when one is there as a whole or there is none, to false when that cannot be said. */
+async function search(): Promise<boolean> {
+	if (!registration) return true
+	try {
+		const { installing } = await registration.update()
+		return installing === null || (await isInstalled(installing))
+	} catch {
+		return false
+	}
 }
 
-/** To be called when the server says that this app is too old. It comes by itself as soon as no form is in the way. */
-export async function needUpdate(): Promise<void> {
+const firstPauseMs = 5000
+const longestPauseMs = 10 * 60_000
+const longer = (pauseMs: number) => Math.min(2 * pauseMs, longestPauseMs)
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/**
+ * To be called when the server says that this app is too old. The newer one comes by itself as soon
+ * as no form is in the way; what the network cut off on its way is fetched later.
+ */
+export async function needUpdate(pauseMs = firstPauseMs): Promise<void> {
 	isNeeded = true
 	if (isSearching) return
 	isSearching = true
 	settle()
-	await search()
+	const isKnown = await search()
 	isSearching = false
 	settle()
+	if (isKnown) return
+	await pause(pauseMs)
+	if (isNeeded) await needUpdate(longer(pauseMs))
 }
 
 /** To be called when the server takes this version after all. */
@@ -96,13 +121,30 @@ function follow(followed: ServiceWorkerRegistration): void {
 			if (worker.state === 'installed' && isUpdate) setWaiting(worker)
 		})
 	})
-	subscribeUnsavedInput(settle)
-	searchWhenSeen()
 	if (isNeeded) void needUpdate()
 }
 
-/** Installs the worker that serves the app without network; not while developing. */
+/** Resolves to whether the worker is there as a whole. Rejects where the browser takes none. */
+async function install(): Promise<boolean> {
+	try {
+		follow(await navigator.serviceWorker.register(trustScript('/service-worker.js')))
+	} catch (error) {
+		// The browser's word for a script that it could not fetch.
+		if (error instanceof TypeError) return false
+		throw error
+	}
+	const installing = registration?.installing
+	return !installing || (await isInstalled(installing))
+}
+
+/** Installs the worker that serves the app without network, sooner or later; not while developing. */
 export async function startServiceWorker(): Promise<void> {
 	if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-	follow(await navigator.serviceWorker.register(trustScript('/service-worker.js')))
+	subscribeUnsavedInput(settle)
+	searchWhenSeen()
+	let pauseMs = firstPauseMs
+	while (!(await install())) {
+		await pause(pauseMs)
+		pauseMs = longer(pauseMs)
+	}
 }

@@ -29,14 +29,19 @@ async function readTileAddress(): Promise<string | null> {
 	}
 }
 
-/** Until the worker keeps what is fetched; false where there is none. */
+/** Until the worker keeps what is fetched; false where there is none. Rejects when it cannot be installed. */
 async function isKeeping(): Promise<boolean> {
 	if (!('serviceWorker' in navigator)) return false
-	if (!(await navigator.serviceWorker.getRegistration())) return false
+	const registration = await navigator.serviceWorker.getRegistration()
+	if (!registration) return false
 	if (navigator.serviceWorker.controller) return true
-	await new Promise((resolve) =>
-		navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-	)
+	await new Promise<void>((resolve, reject) => {
+		navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+		const { installing } = registration
+		installing?.addEventListener('statechange', () => {
+			if (installing.state === 'redundant') reject(new Error('The worker could not be installed.'))
+		})
+	})
 	return true
 }
 
