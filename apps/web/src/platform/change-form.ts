@@ -68,9 +68,9 @@ export function useChangeForm<V extends object>(setup: ChangeFormSetup<V>) {
 		setSaving(true)
 		try {
 			const decision = await save()
+			onSaved(decision)
 			// What could not be settled without network stays in the form.
 			if (decision !== 'unreachable') await dropDraft(ownerOf(), record)
-			onSaved(decision)
 		} catch (error) {
 			onFailed(error)
 		}

@@ -1,20 +1,20 @@
 import { createStore, del, get, set } from 'idb-keyval'
 
 /** A draft belongs to a person and a record, and survives the tab, a crash and a day offline. */
-const store = () => createStore('roundsman-drafts', 'drafts')
+const store = createStore('roundsman-drafts', 'drafts')
 const keyOf = (owner: string, record: string) => `${owner}:${record}`
 
 export async function loadDraft<T>(owner: string, record: string): Promise<T | undefined> {
-	return get<T>(keyOf(owner, record), store())
+	return get<T>(keyOf(owner, record), store)
 }
 
 /** Keeps what stands in a form. Where the browser keeps nothing, it stands on the screen only. */
 export async function saveDraft(owner: string, record: string, draft: unknown): Promise<void> {
-	await attempt(() => set(keyOf(owner, record), draft, store()))
+	await attempt(() => set(keyOf(owner, record), draft, store))
 }
 
 export async function dropDraft(owner: string, record: string): Promise<void> {
-	await attempt(() => del(keyOf(owner, record), store()))
+	await attempt(() => del(keyOf(owner, record), store))
 }
 
 async function attempt(write: () => Promise<void>): Promise<void> {

@@ -220,9 +220,9 @@ function ReportForm(props: ReportFormProps) {
 		try {
 			const change = reportDraft(visit, inputOf(visit, values, where))
 			const decision = await saveVisitChange(change, correcting)
+			onSaved(decision)
 			// What could not be settled without network stays in the form.
 			if (decision !== 'unreachable') await dropDraft(owner, record)
-			onSaved(decision)
 		} catch (error) {
 			onFailed(error)
 		}
