@@ -1,7 +1,8 @@
+import 'fake-indexeddb/auto'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from './api-error.ts'
 import { getConnection } from './connection.ts'
-import { queryClient } from './query-client.ts'
+import { keepNow, keepReads, queryClient } from './query-client.ts'
 
 vi.mock('./connection.ts', () => ({ getConnection: vi.fn(() => 'strong') }))
 
@@ -40,5 +41,29 @@ describe('a read that failed', () => {
 		const delay = (attempt: number) =>
 			typeof retryDelay === 'function' && retryDelay(attempt, new Error())
 		expect([0, 1, 2, 4, 5, 20].map(delay)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000])
+	})
+})
+
+describe('what is kept of reads', () => {
+	it('is written when it changes, and not for what is not kept', async () => {
+		const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+		const countWrites = async () => {
+			await keepNow()
+			return put.mock.calls.length
+		}
+		await keepReads('somebody')
+		queryClient.setQueryData(['day'], { visits: 8 })
+		expect(await countWrites()).toBe(1)
+		const much = { queryKey: ['much'], queryFn: () => [1, 2], meta: { isKept: false } }
+		await queryClient.fetchQuery(much)
+		expect(await countWrites()).toBe(1)
+		queryClient.setQueryData(['day'], { visits: 7 })
+		expect(await countWrites()).toBe(2)
+		await queryClient.invalidateQueries({ queryKey: ['day'] })
+		expect(await countWrites()).toBe(3)
+		queryClient.removeQueries({ queryKey: ['much'] })
+		expect(await countWrites()).toBe(3)
+		queryClient.removeQueries({ queryKey: ['day'] })
+		expect(await countWrites()).toBe(4)
 	})
 })

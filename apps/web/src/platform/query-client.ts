@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
 	},
 })
 
-const store = () => createStore('roundsman-reads', 'reads')
+const store = createStore('roundsman-reads', 'reads')
 const keyOf = (owner: string) => `queries-${owner}`
 // Raised when the shape of what is kept changes in a way that an older reader cannot take.
 const shape = '1'
@@ -45,16 +45,36 @@ export function listenForKept(listener: () => void): void {
 	onKept = listener
 }
 
+/** What becomes another value whenever there is something to be written. */
+const traitsOf = ({ clientState }: PersistedClient): readonly unknown[] =>
+	clientState.queries.flatMap(({ queryHash, state }) => [
+		queryHash,
+		state.data,
+		state.dataUpdatedAt,
+		state.isInvalidated,
+	])
+
+const isSame = (traits: readonly unknown[], others: readonly unknown[]): boolean =>
+	traits.length === others.length && traits.every((trait, at) => trait === others[at])
+
 /** Writes at most twice a second, and never later than that: activity must not put it off. */
 function createPersister(owner: string) {
 	let timer: ReturnType<typeof setTimeout> | undefined
 	let latest: PersistedClient
+	let written: readonly unknown[] = []
 	let writing: Promise<void> = Promise.resolve()
+	/** All reads are copied at once, which holds up the screen: not for one that is not kept. */
+	const writeNews = async () => {
+		const traits = traitsOf(latest)
+		if (isSame(traits, written)) return
+		await set(keyOf(owner), latest, store)
+		written = traits
+	}
 	const write = () => {
 		clearTimeout(timer)
 		timer = undefined
 		writing = writing
-			.then(() => attempt(() => set(keyOf(owner), latest, store())))
+			.then(() => attempt(writeNews))
 			.then(() => {
 				if (!timer) onKept()
 			})
@@ -64,8 +84,8 @@ function createPersister(owner: string) {
 			latest = client
 			timer ??= setTimeout(write, writePauseMs)
 		},
-		restoreClient: async () => get<PersistedClient>(keyOf(owner), store()),
-		removeClient: () => attempt(() => del(keyOf(owner), store())),
+		restoreClient: async () => get<PersistedClient>(keyOf(owner), store),
+		removeClient: () => attempt(() => del(keyOf(owner), store)),
 		/** Writes at once what still waits to be written. */
 		flush: () => {
 			if (timer) write()
@@ -122,7 +142,7 @@ async function wipe(stored: () => Promise<void>): Promise<void> {
 }
 
 /** Forgets what a person has read, here and on the device. */
-export const forgetReads = (owner: string): Promise<void> => wipe(() => del(keyOf(owner), store()))
+export const forgetReads = (owner: string): Promise<void> => wipe(() => del(keyOf(owner), store))
 
 /** Forgets what anybody has read on this device: whoever comes now starts with nothing of theirs. */
-export const forgetAllReads = (): Promise<void> => wipe(() => clear(store()))
+export const forgetAllReads = (): Promise<void> => wipe(() => clear(store))
