@@ -34,6 +34,12 @@ describe('the texts of a component', () => {
 		])
 	})
 
+	it('are filled in anew each time', () => {
+		i18next.addResourceBundle('fr', 'visits', { title: 'Visites', stops: '{{count}} arrêts' })
+		const t = read().one.t as unknown as (key: string, gaps: { count: number }) => string
+		expect([t('stops', { count: 2 }), t('stops', { count: 3 })]).toEqual(['2 arrêts', '3 arrêts'])
+	})
+
 	it('are the same for all, and again while nothing has changed', () => {
 		const { one, other } = read()
 		expect(other).toBe(one)

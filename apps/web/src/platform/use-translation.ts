@@ -19,11 +19,26 @@ type Table = Map<string, Translation<Names>>
 /** What components have asked for: another table with each language and wording that comes. */
 const table = shareValue<Table>(new Map())
 
+type Find = (key: string, ...gaps: unknown[]) => string
+
+/** Looks a text without gaps up once: the library works each one out anew. */
+function remembering(find: Find): Find {
+	const known = new Map<string, string>()
+	return (key, ...gaps) => {
+		if (gaps.length > 0) return find(key, ...gaps)
+		const text = known.get(key) ?? find(key)
+		known.set(key, text)
+		return text
+	}
+}
+
 /** One and the same for all who ask. */
 function translationOf(known: Table, first: string): Translation<Names> {
 	const made = known.get(first)
 	if (made) return made
-	const next = { t: i18next.getFixedT(null, first as FlatNamespace), language: i18next.language }
+	const find = i18next.getFixedT(null, first as FlatNamespace) as unknown as Find
+	const t = remembering(find) as unknown as TFunction
+	const next: Translation<Names> = { t, language: i18next.language }
 	known.set(first, next)
 	return next
 }
