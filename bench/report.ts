@@ -113,7 +113,11 @@ function workOf(events: readonly TraceEvent[]): number {
 			({ name, pid, tid }) => name.endsWith('RunTask') && pid === page?.pid && tid === page.tid,
 		)
 		.filter(({ ts, dur = 0 }) => ts + dur > tapped && ts < shown)
-		.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0)
+		.reduce((sum, { ts, dur = 0, tdur = 0 }) => {
+			// What looked for the button to tap on, in the same task, is not the page's.
+			const share = dur > 0 ? (ts + dur - Math.max(ts, tapped)) / dur : 0
+			return sum + (tdur * share) / 1000
+		}, 0)
 }
 
 /** From the list to a stop's report, as people do; gives how long its end took. */
