@@ -7,12 +7,20 @@ import { useSaveFailure } from './use-save-failure.ts'
 import { useVisitDialogs, type VisitDialogName } from './visit-dialogs.tsx'
 import { customerLink, planLink } from './visit-links.tsx'
 
-/** Puts the visits of a day in another order, on this phone at once. */
+/** Puts the visits of a day in another order, on this phone at once. Resolves to whether it was saved. */
 export function useReorder(date: string) {
 	const { t } = useTranslation('notifications')
 	const onFailed = useSaveFailure()
-	return (ids: string[]) =>
-		void orderVisits(date, ids).then(() => toaster.show({ text: t('order_saved') }), onFailed)
+	return async (ids: string[]): Promise<boolean> => {
+		try {
+			await orderVisits(date, ids)
+		} catch (error) {
+			onFailed(error)
+			return false
+		}
+		toaster.show({ text: t('order_saved') })
+		return true
+	}
 }
 
 /** The sheet of everything that can be done with a visit of a day, and the dialogs that it leads to. */

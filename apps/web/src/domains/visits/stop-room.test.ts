@@ -1,41 +1,104 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { nearestStop } from './nearest-stop.ts'
+import { describe, expect, it } from 'vitest'
+import { openRoom, placeAt, roomAt, type StopBox } from './stop-room.ts'
 
-type Row = { top: number; height: number }
-
-const rows = fc
+const gap = 8
+const lists = fc
 	.array(fc.integer({ min: 20, max: 120 }), { minLength: 1, maxLength: 60 })
 	.map((heights) => {
 		let top = 0
-		return heights.map((height): Row => {
-			const row = { top, height }
-			top += height + 8
-			return row
+		return heights.map((height): StopBox => {
+			const box = { top, height }
+			top += height + gap
+			return box
 		})
 	})
+const moves = lists.chain((boxes) => {
+	const place = fc.nat(boxes.length - 1)
+	return fc.record({ boxes: fc.constant(boxes), from: place, to: place })
+})
+const middle = ({ top, height }: StopBox) => top + height / 2
+const boxAt = (boxes: readonly StopBox[], place: number) => boxes[place] as StopBox
 
-const find = (all: readonly Row[], card: Row) => {
-	const ids = all.map((_, place) => `v${place}`)
-	const droppableRects = new Map(all.map((row, place) => [`v${place}`, row]))
-	const [found] = nearestStop(ids)({ collisionRect: card, droppableRects } as never)
-	return Number(String(found?.id).slice(1))
-}
-
-it('is the one under the middle of the card, the first above all and the last below', () => {
-	fc.assert(
-		fc.property(rows, fc.integer({ min: -500, max: 9000 }), (all, middle) => {
-			const found = find(all, { top: middle - 30, height: 60 })
-			const wanted = all.findIndex(({ top, height }) => top + height >= middle)
-			expect(found).toBe(wanted < 0 ? all.length - 1 : wanted)
-		}),
-	)
+describe('the place at a height', () => {
+	it('is the stop that lies there, the first above all and the last below', () => {
+		fc.assert(
+			fc.property(lists, fc.integer({ min: -500, max: 9000 }), (boxes, y) => {
+				const wanted = boxes.findIndex(({ top, height }) => top + height >= y)
+				expect(placeAt(boxes, y)).toBe(wanted < 0 ? boxes.length - 1 : wanted)
+			}),
+		)
+	})
 })
 
-it('is where the card lies when nothing has moved', () => {
-	fc.assert(
-		fc.property(rows, (all) => {
-			for (const [place, row] of all.entries()) expect(find(all, row)).toBe(place)
-		}),
-	)
+describe('the room for a stop', () => {
+	it('is made by those between, so that all stand one below the other in their new order', () => {
+		fc.assert(
+			fc.property(moves, ({ boxes, from, to }) => {
+				const order = boxes.map((_, place) => place)
+				order.splice(to, 0, ...order.splice(from, 1))
+				let top = 0
+				for (const place of order) {
+					const box = boxAt(boxes, place)
+					if (place !== from) expect(box.top + roomAt(boxes, from, to, place)).toBe(top)
+					top += box.height + gap
+				}
+			}),
+		)
+	})
+})
+
+/** A list as the screen has it: where its stops lie, and what is written to them. */
+function listOf(boxes: readonly StopBox[]) {
+	const children = boxes.map(({ top, height }) => ({
+		offsetTop: top,
+		offsetHeight: height,
+		style: {
+			transform: '',
+			transition: '',
+			removeProperty(name: 'transform' | 'transition') {
+				this[name] = ''
+			},
+		},
+	}))
+	return { children, list: { children } as unknown as HTMLElement }
+}
+
+describe('a stop that is dragged', () => {
+	it('finds the room that it needs wherever it goes, and leaves none behind', () => {
+		fc.assert(
+			fc.property(moves, fc.array(fc.integer({ min: -5000, max: 5000 })), (move, ways) => {
+				const { boxes, from } = move
+				const { children, list } = listOf(boxes)
+				const room = openRoom(list, from)
+				for (const dy of ways) {
+					const to = room.follow(dy)
+					expect(to).toBe(placeAt(boxes, middle(boxAt(boxes, from)) + dy))
+					expect(room.place()).toBe(to)
+					for (const [place, { style }] of children.entries()) {
+						const px = Number(/-?[\d.]+/.exec(style.transform)?.[0] ?? 0)
+						expect(px).toBe(place === from ? 0 : roomAt(boxes, from, to, place))
+					}
+				}
+				room.close()
+				expect(children.every(({ style }) => style.transform === '')).toBe(true)
+			}),
+		)
+	})
+
+	it('comes by steps to each place and back, whatever the heights', () => {
+		fc.assert(
+			fc.property(moves, ({ boxes, from }) => {
+				const room = openRoom(listOf(boxes).list, from)
+				let dy = 0
+				const walk = (beside: -1 | 1) => {
+					dy += room.wayTo(beside)
+					return room.follow(dy)
+				}
+				for (let place = from + 1; place < boxes.length; place += 1) expect(walk(1)).toBe(place)
+				for (let place = boxes.length - 2; place >= 0; place -= 1) expect(walk(-1)).toBe(place)
+				expect(room.wayTo(-1)).toBe(0)
+			}),
+		)
+	})
 })

@@ -1,23 +1,80 @@
-import { type CollisionDetection, closestCenter } from '@dnd-kit/core'
+/** A stop in its list, in px from the list's top. */
+export type StopBox = { top: number; height: number }
+
+const middleOf = ({ top, height }: StopBox) => top + height / 2
+
+/** The place of the stop that lies at a height, 0 for the first; above all it is the first, below the last. */
+export function placeAt(boxes: readonly StopBox[], y: number): number {
+	let [low, high] = [0, boxes.length - 1]
+	while (low < high) {
+		const at = (low + high) >> 1
+		const box = boxes[at] as StopBox
+		if (box.top + box.height < y) low = at + 1
+		else high = at
+	}
+	return low
+}
+
+/** By how many px the stop at `place` makes room when the one from `from` is held at `to`. */
+export function roomAt(boxes: readonly StopBox[], from: number, to: number, place: number): number {
+	const [held, first, second] = [boxes[from], boxes[0], boxes[1]]
+	if (!held || !first || !second) return 0
+	const step = held.height + second.top - first.top - first.height
+	if (from < place && place <= to) return -step
+	if (to <= place && place < from) return step
+	return 0
+}
+
+/** The room that stops make for one that is dragged over their list. */
+export type StopRoom = {
+	/** Follows the dragged one, which has come `dy` px from where it was. Gives the place that is its own there. */
+	follow: (dy: number) => number
+	/** How far the dragged one has to go, in px from where it is, to the place beside its own: -1 above, 1 below. */
+	wayTo: (beside: -1 | 1) => number
+	/** The place that is the dragged one's where it is. */
+	place: () => number
+	/** The stops stand in their order again. */
+	close: () => void
+}
+
+const slide = 'transform 200ms ease'
 
 /**
- * The stop under the middle of the dragged card, by its id. The stops lie one below the other in the
- * order of `ids`, so that few of them are looked at: each look asks all that scrolls around it.
+ * Begins to make room in a list for its stop at `from`. Written to the stops themselves: to have all
+ * of a long tour drawn anew at each place that the dragged one comes to takes longer than a frame.
  */
-export const nearestStop =
-	(ids: readonly string[]): CollisionDetection =>
-	(collision) => {
-		const { collisionRect, droppableRects } = collision
-		const middle = collisionRect.top + collisionRect.height / 2
-		let [low, high] = [0, ids.length - 1]
-		while (low < high) {
-			const at = (low + high) >> 1
-			const rect = droppableRects.get(ids[at] ?? '')
-			// Not measured yet.
-			if (!rect) return closestCenter(collision)
-			if (rect.top + rect.height < middle) low = at + 1
-			else high = at
-		}
-		const id = ids[low]
-		return id === undefined ? [] : [{ id }]
+export function openRoom(list: HTMLElement, from: number): StopRoom {
+	const stops = [...list.children] as HTMLElement[]
+	const boxes = stops.map(({ offsetTop, offsetHeight }) => ({
+		top: offsetTop,
+		height: offsetHeight,
+	}))
+	const held = boxes[from] ?? { top: 0, height: 0 }
+	let [to, dy] = [from, 0]
+	return {
+		follow(way) {
+			dy = way
+			const before = to
+			to = placeAt(boxes, middleOf(held) + dy)
+			for (let place = Math.min(before, to); place <= Math.max(before, to); place += 1) {
+				const stop = stops[place]
+				if (!stop || place === from || before === to) continue
+				stop.style.transition = slide
+				stop.style.transform = `translateY(${roomAt(boxes, from, to, place)}px)`
+			}
+			return to
+		},
+		wayTo(beside) {
+			const box = boxes[to + beside]
+			return box ? middleOf(box) - middleOf(held) - dy : 0
+		},
+		place: () => to,
+		close() {
+			for (const [place, { style }] of stops.entries()) {
+				if (place === from) continue
+				style.removeProperty('transition')
+				style.removeProperty('transform')
+			}
+		},
 	}
+}

@@ -12,7 +12,7 @@ import {
 import { useTranslation } from '#texts'
 import type { RenderLink } from '#ui/rows'
 import { Sheet, SheetAction, SheetActions } from '#ui/sheet'
-import { moveVisit } from './visit-list.tsx'
+import { moveVisit } from './visit-order.ts'
 
 type VisitMenuProps = {
 	visit: Visit
@@ -23,7 +23,7 @@ type VisitMenuProps = {
 	renderCustomerLink: RenderLink
 	/** Address of the navigation app. */
 	navigation: string
-	onReorder: (ids: string[]) => void
+	onReorder: (ids: string[]) => Promise<boolean>
 	onReplan: () => void
 	onCancel: () => void
 }
@@ -37,7 +37,7 @@ export function VisitMenu(props: VisitMenuProps) {
 	const above = place > 0 ? planned[place - 1] : undefined
 	const below = place >= 0 ? planned[place + 1] : undefined
 	const moveTo = (neighbour: Visit) => {
-		onReorder(moveVisit(visits, visit.id, neighbour.id))
+		void onReorder(moveVisit(visits, visit.id, neighbour.id))
 		onClose()
 	}
 	const { phone } = visit.customer

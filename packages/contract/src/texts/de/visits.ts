@@ -20,6 +20,7 @@ export const visits: TextsOf<'visits'> = {
 	moveUp: 'Nach oben',
 	moveDown: 'Nach unten',
 	move: '{{name}} verschieben',
+	'drag.role': 'verschiebbar',
 	'drag.start': '{{name}} aufgenommen.',
 	'drag.over': '{{name}} ist jetzt Stopp {{position}}.',
 	'drag.end': '{{name}} als Stopp {{position}} abgelegt.',

@@ -18,6 +18,7 @@ export const visits = {
 	moveUp: 'Move up',
 	moveDown: 'Move down',
 	move: 'Move {{name}}',
+	'drag.role': 'movable',
 	'drag.start': '{{name}} picked up.',
 	'drag.over': '{{name}} is now stop {{position}}.',
 	'drag.end': '{{name}} dropped as stop {{position}}.',

@@ -20,6 +20,7 @@ export const visits: TextsOf<'visits'> = {
 	moveUp: 'Monter',
 	moveDown: 'Descendre',
 	move: 'Déplacer {{name}}',
+	'drag.role': 'déplaçable',
 	'drag.start': '{{name}} : déplacement commencé.',
 	'drag.over': '{{name}} : maintenant en position {{position}}.',
 	'drag.end': '{{name}} : placé en position {{position}}.',

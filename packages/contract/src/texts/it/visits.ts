@@ -20,6 +20,7 @@ export const visits: TextsOf<'visits'> = {
 	moveUp: 'Sposta su',
 	moveDown: 'Sposta giù',
 	move: 'Sposta {{name}}',
+	'drag.role': 'spostabile',
 	'drag.start': '{{name}}: spostamento iniziato.',
 	'drag.over': '{{name}}: ora è la tappa {{position}}.',
 	'drag.end': '{{name}}: ora è la tappa {{position}}, spostamento concluso.',

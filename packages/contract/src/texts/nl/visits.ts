@@ -20,6 +20,7 @@ export const visits: TextsOf<'visits'> = {
 	moveUp: 'Omhoog',
 	moveDown: 'Omlaag',
 	move: '{{name}} verplaatsen',
+	'drag.role': 'verplaatsbaar',
 	'drag.start': '{{name}} opgepakt.',
 	'drag.over': '{{name}} is nu stop {{position}}.',
 	'drag.end': '{{name}} neergezet als stop {{position}}.',

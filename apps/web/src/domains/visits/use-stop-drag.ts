@@ -1,0 +1,124 @@
+import {
+	type Announcements,
+	type DndContextProps,
+	type DragEndEvent,
+	type DragMoveEvent,
+	type DragStartEvent,
+	type KeyboardCoordinateGetter,
+	KeyboardSensor,
+	MouseSensor,
+	TouchSensor,
+	useSensor,
+	useSensors,
+} from '@dnd-kit/core'
+import { isChangeable, type Visit } from '@roundsman/contract'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from '#texts'
+import { openRoom, type StopRoom } from './stop-room.ts'
+import { moveVisit } from './visit-order.ts'
+
+// A drag begins after 5 px of movement, or when a finger has rested for 100 ms.
+const mouseStart = { activationConstraint: { distance: 5 } }
+const touchStart = { activationConstraint: { delay: 100, tolerance: 8 } }
+const stepOf: Partial<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
+
+type Room = RefObject<StopRoom | null>
+
+function useStopSensors(room: Room) {
+	const [keys] = useState(() => {
+		const coordinateGetter: KeyboardCoordinateGetter = (event, { currentCoordinates }) => {
+			const step = stepOf[event.code]
+			if (!step) return
+			event.preventDefault()
+			return { ...currentCoordinates, y: currentCoordinates.y + (room.current?.wayTo(step) ?? 0) }
+		}
+		return { coordinateGetter }
+	})
+	return useSensors(
+		useSensor(MouseSensor, mouseStart),
+		useSensor(TouchSensor, touchStart),
+		useSensor(KeyboardSensor, keys),
+	)
+}
+
+function useAnnouncements(visits: readonly Visit[], room: Room): Announcements {
+	const { t } = useTranslation('visits')
+	const told = useRef(-1)
+	const nameOf = (id: unknown) => visits.find((visit) => visit.id === id)?.companyName ?? ''
+	const placeNow = () => room.current?.place() ?? -1
+	return {
+		onDragStart({ active }) {
+			told.current = placeNow()
+			return t('drag.start', { name: nameOf(active.id) })
+		},
+		onDragMove({ active }) {
+			if (told.current === placeNow()) return
+			told.current = placeNow()
+			return t('drag.over', { name: nameOf(active.id), position: placeNow() + 1 })
+		},
+		onDragOver: () => undefined,
+		onDragEnd: ({ active }) => t('drag.end', { name: nameOf(active.id), position: placeNow() + 1 }),
+		onDragCancel: ({ active }) => t('drag.cancel', { name: nameOf(active.id) }),
+	}
+}
+
+/** An order that was just given, until it is saved and comes back. */
+type GivenOrder = { before: string; ids: readonly string[] }
+
+/** Stops that are dragged to another place by mouse, finger and keyboard. */
+export function useStopDrag(
+	visits: readonly Visit[],
+	onReorder: (ids: string[]) => Promise<boolean>,
+) {
+	const { t } = useTranslation('visits')
+	const listRef = useRef<HTMLOListElement>(null)
+	const room = useRef<StopRoom | null>(null)
+	const [given, setGiven] = useState<GivenOrder | null>(null)
+	const order = visits.map(({ id }) => id).join()
+	const ordered =
+		given?.before === order
+			? given.ids.flatMap((id) => visits.find((visit) => visit.id === id) ?? [])
+			: visits
+
+	const close = () => room.current?.close()
+	// biome-ignore lint/correctness/useExhaustiveDependencies: in another order there is no such room
+	useLayoutEffect(
+		() => () => {
+			room.current?.close()
+			room.current = null
+		},
+		[order],
+	)
+
+	const onDragStart = ({ active }: DragStartEvent) => {
+		const from = ordered.findIndex(({ id }) => id === active.id)
+		room.current = listRef.current && openRoom(listRef.current, from)
+	}
+	const onDragMove = ({ delta }: DragMoveEvent) => void room.current?.follow(delta.y)
+	const onDragEnd = ({ active }: DragEndEvent) => {
+		close()
+		const target = ordered[room.current?.place() ?? -1]
+		if (!target || target.id === active.id || !isChangeable(target.status.value)) return
+		const ids = moveVisit(ordered, String(active.id), target.id)
+		setGiven({ before: order, ids })
+		void onReorder(ids).then((isSaved) => {
+			if (!isSaved) setGiven(null)
+		})
+	}
+	const dragProps: DndContextProps = {
+		sensors: useStopSensors(room),
+		collisionDetection: overNothing,
+		onDragStart,
+		onDragMove,
+		onDragEnd,
+		onDragCancel: close,
+		accessibility: {
+			announcements: useAnnouncements(ordered, room),
+			screenReaderInstructions: { draggable: t('drag.help') },
+		},
+	}
+	return { listRef, ordered, dragProps }
+}
+
+/** Where the dragged one is the room knows. */
+const overNothing = () => []
