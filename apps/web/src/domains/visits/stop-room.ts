@@ -1,7 +1,10 @@
 /** A stop in its list, in px from the list's top. */
 export type StopBox = { top: number; height: number }
 
-const middleOf = ({ top, height }: StopBox) => top + height / 2
+const middleAt = (boxes: readonly StopBox[], place: number): number | undefined => {
+	const box = boxes[place]
+	return box && box.top + box.height / 2
+}
 
 /** The place of the stop that lies at a height, 0 for the first; above all it is the first, below the last. */
 export function placeAt(boxes: readonly StopBox[], y: number): number {
@@ -45,17 +48,16 @@ const slide = 'transform 200ms ease'
  */
 export function openRoom(list: HTMLElement, from: number): StopRoom {
 	const stops = [...list.children] as HTMLElement[]
-	const boxes = stops.map(({ offsetTop, offsetHeight }) => ({
-		top: offsetTop,
-		height: offsetHeight,
-	}))
-	const held = boxes[from] ?? { top: 0, height: 0 }
+	// Measured anew each time: one that comes near the screen for the first time may be higher than thought.
+	const measure = () =>
+		stops.map(({ offsetTop, offsetHeight }) => ({ top: offsetTop, height: offsetHeight }))
 	let [to, dy] = [from, 0]
 	return {
 		follow(way) {
 			dy = way
 			const before = to
-			to = placeAt(boxes, middleOf(held) + dy)
+			const boxes = measure()
+			to = placeAt(boxes, (middleAt(boxes, from) ?? 0) + dy)
 			for (let place = Math.min(before, to); place <= Math.max(before, to); place += 1) {
 				const stop = stops[place]
 				if (!stop || place === from || before === to) continue
@@ -65,8 +67,9 @@ export function openRoom(list: HTMLElement, from: number): StopRoom {
 			return to
 		},
 		wayTo(beside) {
-			const box = boxes[to + beside]
-			return box ? middleOf(box) - middleOf(held) - dy : 0
+			const boxes = measure()
+			const [goal, start] = [middleAt(boxes, to + beside), middleAt(boxes, from)]
+			return goal === undefined || start === undefined ? 0 : goal - start - dy
 		},
 		place: () => to,
 		close() {

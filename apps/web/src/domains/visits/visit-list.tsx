@@ -55,7 +55,7 @@ function DraggedStop({ id, isFixed, gripLabel, renderCard }: DraggedStopProps) {
 		<li
 			ref={setNodeRef}
 			style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
-			className={isDragging ? 'relative z-10 will-change-transform' : undefined}
+			className={isDragging ? 'relative z-10 will-change-transform' : 'stop'}
 		>
 			{card}
 		</li>
