@@ -19,6 +19,7 @@ const state = shareValue<UpdateState>('none')
 export const useUpdate = state.useValue
 
 const insistEveryMs = 1000
+let insisting: ReturnType<typeof setInterval> | undefined
 
 /** Lets the newer app take over; the page is loaded anew. Another tab may have let it already. */
 export function applyUpdate(): void {
@@ -32,7 +33,8 @@ export function applyUpdate(): void {
 	const takeOver = () => waiting?.postMessage({ type: 'SKIP_WAITING' })
 	takeOver()
 	// The browser may forget what it was told while the worker before was still at work.
-	setInterval(takeOver, insistEveryMs)
+	clearInterval(insisting)
+	insisting = setInterval(takeOver, insistEveryMs)
 }
 
 /** Says what is, and does what has to be done by itself: only an update that is needed, and no form in the way. */
@@ -67,23 +69,25 @@ async function search(): Promise<boolean> {
 const firstPauseMs = 5000
 const longestPauseMs = 10 * 60_000
 const longer = (pauseMs: number) => Math.min(2 * pauseMs, longestPauseMs)
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+let searchAgain: ReturnType<typeof setTimeout> | undefined
+let searchPauseMs = firstPauseMs
 
 /**
  * To be called when the server says that this app is too old. The newer one comes by itself as soon
  * as no form is in the way; what the network cut off on its way is fetched later.
  */
-export async function needUpdate(pauseMs = firstPauseMs): Promise<void> {
+export async function needUpdate(): Promise<void> {
 	isNeeded = true
 	if (isSearching) return
+	clearTimeout(searchAgain)
 	isSearching = true
 	settle()
 	const isKnown = await search()
 	isSearching = false
 	settle()
-	if (isKnown) return
-	await pause(pauseMs)
-	if (isNeeded) await needUpdate(longer(pauseMs))
+	if (!isKnown) searchAgain = setTimeout(() => isNeeded && needUpdate(), searchPauseMs)
+	searchPauseMs = isKnown ? firstPauseMs : longer(searchPauseMs)
 }
 
 /** To be called when the server takes this version after all. */
@@ -144,7 +148,7 @@ export async function startServiceWorker(): Promise<void> {
 	searchWhenSeen()
 	let pauseMs = firstPauseMs
 	while (!(await install())) {
-		await pause(pauseMs)
+		await new Promise((resolve) => setTimeout(resolve, pauseMs))
 		pauseMs = longer(pauseMs)
 	}
 }
