@@ -1,4 +1,4 @@
-import { reloadOnce } from '#platform/missing-code'
+import { isServed, reloadOnce } from '#platform/missing-code'
 import { resumeOutbox } from '#platform/outbox'
 import { shareValue } from '#platform/shared-value'
 import { trustScript } from '#platform/trusted-scripts'
@@ -19,7 +19,18 @@ const state = shareValue<UpdateState>('none')
 export const useUpdate = state.useValue
 
 const insistEveryMs = 1000
+const takeOverPatienceMs = 10_000
 let insisting: ReturnType<typeof setInterval> | undefined
+
+/**
+ * A browser leaves a worker that has work to do in its place, for minutes if need be. Where the server
+ * answers, the page comes from there and registers the newer worker, which has its files already.
+ */
+async function reloadPastWorker(): Promise<void> {
+	if (hasUnsavedInput() || !(await isServed())) return
+	await registration?.unregister()
+	location.reload()
+}
 
 /** Lets the newer app take over; the page is loaded anew. Another tab may have let it already. */
 export function applyUpdate(): void {
@@ -27,14 +38,18 @@ export function applyUpdate(): void {
 		location.reload()
 		return
 	}
+	if (insisting) return
 	navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
 		once: true,
 	})
+	const toldAtMs = Date.now()
 	const takeOver = () => waiting?.postMessage({ type: 'SKIP_WAITING' })
 	takeOver()
 	// The browser may forget what it was told while the worker before was still at work.
-	clearInterval(insisting)
-	insisting = setInterval(takeOver, insistEveryMs)
+	insisting = setInterval(() => {
+		takeOver()
+		if (Date.now() - toldAtMs > takeOverPatienceMs) void reloadPastWorker()
+	}, insistEveryMs)
 }
 
 /** Says what is, and does what has to be done by itself: only an update that is needed, and no form in the way. */
