@@ -239,3 +239,24 @@ test('a release of which a piece cannot be fetched is fetched again until it is 
 	await reloaded
 	await expect.poll(() => scripts(page)).not.toBe(before)
 })
+
+test('a release whose worker the browser does not let take over comes from the server', async ({
+	page,
+	person,
+	web,
+	noise,
+}) => {
+	noise.allowNoNetwork()
+	await signIn(page, person, web.server.url)
+	await becomeReadyForOffline(page, person)
+	web.releaseNext()
+	web.makeDeaf()
+	await web.server.restart()
+	await findUpdate(page)
+	const before = await scripts(page)
+	const reloaded = page.waitForEvent('load', { timeout: 60_000 })
+	await reloadButton(page).click()
+	await reloaded
+	await expect.poll(() => scripts(page)).not.toBe(before)
+	await becomeReadyForOffline(page, person)
+})

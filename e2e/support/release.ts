@@ -16,6 +16,8 @@ export type WebFolder = {
 	path: string
 	/** Puts another release in its place: every hashed file has another name, the old ones are gone. */
 	releaseNext(): void
+	/** Has the release's worker never take over, as a browser does that keeps the one before. */
+	makeDeaf(): void
 	/** Takes a chunk away, as a broken deployment would; gives what puts it back. */
 	removeChunk(name: string): () => void
 	remove(): void
@@ -55,6 +57,10 @@ export function createWebFolder(): WebFolder {
 	return {
 		path,
 		releaseNext,
+		makeDeaf: () => {
+			const worker = join(path, 'service-worker.js')
+			writeFileSync(worker, readFileSync(worker, 'utf8').replace('SKIP_WAITING', 'NOBODY_SAYS'))
+		},
 		removeChunk: (name) => {
 			const files = globSync(`assets/${name}-*.js`, { cwd: path }).map((file) => join(path, file))
 			for (const file of files) renameSync(file, `${file}.away`)
