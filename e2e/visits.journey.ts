@@ -141,6 +141,23 @@ test.describe('the order', () => {
 	})
 })
 
+test('what was dragged can be put back where it was', async ({ page, person, truth }) => {
+	await signIn(page, person)
+	await openVisits(page)
+	const from = await middleOf(grip(page, 'Garage Arnaud'))
+	const to = await middleOf(grip(page, 'Garage Brun'))
+	await page.mouse.move(from.x, from.y)
+	await page.mouse.down()
+	await page.mouse.move(to.x, to.y, { steps: 6 })
+	await page.mouse.up()
+	await expect.poll(() => shownOrder(page)).toEqual(firstMovedDown)
+	await expect.poll(async () => (await truth.operations(person)).length).toBe(1)
+	await moveDown(page, 'Garage Brun')
+	await expect.poll(() => shownOrder(page)).toEqual(planned)
+	await expect.poll(async () => (await truth.operations(person)).length).toBe(2)
+	expect(await shownOrder(page)).toEqual(planned)
+})
+
 test('a keyboard drag that is given up changes nothing', async ({ page, person, truth }) => {
 	await signIn(page, person)
 	await openVisits(page)

@@ -10,17 +10,17 @@ export type WorkerSession = {
 
 // A worker cannot read what the page keeps of the session, so a copy lies here: as long as the
 // session lives, and no longer.
-const store = () => createStore('roundsman-worker', 'session')
+const store = createStore('roundsman-worker', 'session')
 const key = 'session'
 
 export async function keepWorkerSession(session: WorkerSession): Promise<void> {
-	await set(key, session, store())
+	await set(key, session, store)
 }
 
 export async function readWorkerSession(): Promise<WorkerSession | undefined> {
-	return get<WorkerSession>(key, store())
+	return get<WorkerSession>(key, store)
 }
 
 export async function forgetWorkerSession(): Promise<void> {
-	await del(key, store())
+	await del(key, store)
 }

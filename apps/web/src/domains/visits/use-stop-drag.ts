@@ -81,11 +81,12 @@ export function useStopDrag(
 			: visits
 
 	const close = () => room.current?.close()
-	// biome-ignore lint/correctness/useExhaustiveDependencies: in another order there is no such room
+	// biome-ignore lint/correctness/useExhaustiveDependencies: in another order there is no such room, and the given one has come or is over
 	useLayoutEffect(
 		() => () => {
 			room.current?.close()
 			room.current = null
+			setGiven(null)
 		},
 		[order],
 	)
