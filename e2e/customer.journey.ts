@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { createVisit } from '../apps/api/src/testing/factories.ts'
 import { addDays } from '../packages/contract/src/index.ts'
 import { furnishGarage, makeKeyAccount } from './support/garage.ts'
-import { openPlan, openSyncCentre, openVisits, signIn } from './support/intents.ts'
+import { becomePrimed, openPlan, openVisits, signIn } from './support/intents.ts'
 import { expect, test } from './support/test.ts'
 import { startVatRegister } from './support/vat-register.ts'
 import { fill, fr } from './support/words.ts'
@@ -27,12 +27,6 @@ const changeLine = (page: Page, state: string) =>
 /** Waits until the app itself lies on the phone. */
 const isOfflineReady = (page: Page) =>
 	page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-
-/** Waits until all of the person's customers lie on the phone. */
-async function becomeReady(page: Page): Promise<void> {
-	await openSyncCentre(page)
-	await expect(page.getByText(fr.sync['kept.ready'])).toBeVisible()
-}
 
 test('a customer is told in the specified order, with what leads elsewhere', async ({
 	page,
@@ -441,7 +435,7 @@ test.describe('without network', () => {
 		const stop = await furnishGarage(db, person)
 		await createVisit(db, person, { date: addDays(person.date, 1), customer_id: stop.customerId })
 		await signIn(page, person)
-		await becomeReady(page)
+		await becomePrimed(page)
 		await goOffline(page, context)
 		await openCustomer(page, stop)
 		await expect(page.getByText(/Mis à jour\s:\s\d\d:\d\d/)).toBeVisible()
@@ -466,7 +460,7 @@ test.describe('without network', () => {
 	}) => {
 		noise.allowNoNetwork()
 		await signIn(page, person)
-		await becomeReady(page)
+		await becomePrimed(page)
 		await goOffline(page, context)
 		await page.goto('/customers/019a0000-0000-7000-8000-000000000000')
 		await expect(page.getByText(fr.common['offline.title'], { exact: true })).toBeVisible()

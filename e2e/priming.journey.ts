@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { createCustomer, createEmployee, createVisit } from '../apps/api/src/testing/factories.ts'
 import { addDays } from '../packages/contract/src/index.ts'
 import {
+	becomePrimed,
 	becomeReadyForOffline,
+	expectPrimed,
+	keptSection,
 	openSyncCentre,
 	openVisits,
 	signIn,
@@ -10,8 +13,6 @@ import {
 } from './support/intents.ts'
 import { expect, test } from './support/test.ts'
 import { fill, fr } from './support/words.ts'
-
-const section = (page: Page) => page.getByRole('region', { name: fr.sync['kept.title'] })
 
 /** What lies in one store of the phone's database of kept rows. */
 const keptRows = (page: Page, store: string) =>
@@ -53,14 +54,13 @@ test('after signing in all of today and tomorrow is on the phone, and says so wi
 	})
 	await createVisit(db, colleague, { date: tomorrow })
 	await signIn(page, person)
-	await openSyncCentre(page)
-	await expect(section(page)).toContainText(fr.sync['kept.ready'])
+	await becomePrimed(page)
 	await becomeReadyForOffline(page, person)
 
 	await context.setOffline(true)
 	await page.reload()
-	await expect(section(page)).toContainText(fr.sync['kept.ready'])
-	const rows = section(page).getByRole('listitem')
+	await expectPrimed(page)
+	const rows = keptSection(page).getByRole('listitem')
 	await expect(rows.nth(1)).toContainText(dayWords(person.date))
 	await expect(rows.nth(1)).toContainText(fill(fr.sync['kept.visits_other'], { count: 5 }))
 	await expect(rows.nth(2)).toContainText(dayWords(tomorrow))
@@ -94,7 +94,7 @@ test('a load that was cut off with its tab goes on where it was, and all comes o
 	await signIn(first, person)
 	await openSyncCentre(first)
 	await expect.poll(() => badNetwork.count('/api/customer/kept?after')).toBe(1)
-	await expect(section(first).getByRole('progressbar')).toHaveAccessibleName(
+	await expect(keptSection(first).getByRole('progressbar')).toHaveAccessibleName(
 		fill(fr.sync['kept.progress'], { step: 7, count: 8, what: fr.sync['kept.step.customers'] }),
 	)
 	expect(await keptRows(first, 'customers')).toHaveLength(500)
@@ -102,8 +102,8 @@ test('a load that was cut off with its tab goes on where it was, and all comes o
 
 	const second = await phone.newPage()
 	await second.goto('/settings')
-	await expect(section(second)).toContainText(fr.sync['kept.ready'])
-	await expect(section(second).getByRole('listitem').last()).toContainText(
+	await expectPrimed(second)
+	await expect(keptSection(second).getByRole('listitem').last()).toContainText(
 		new Intl.NumberFormat('fr').format(extra + 5),
 	)
 	expect(await keptRows(second, 'customers')).toHaveLength(extra + 5)
@@ -112,7 +112,7 @@ test('a load that was cut off with its tab goes on where it was, and all comes o
 	expect(badNetwork.count('/api/customer/kept?after')).toBe(3)
 
 	await second.reload()
-	await expect(section(second)).toContainText(fr.sync['kept.ready'])
+	await expectPrimed(second)
 	expect(badNetwork.count('/api/customer/kept')).toBe(4)
 	expect(badNetwork.count('/api/order/kept')).toBe(1)
 	expect(badNetwork.count('/api/visit?date=')).toBe(1)
@@ -125,19 +125,18 @@ test('what the office added meanwhile comes when the person has it fetched', asy
 	db,
 }) => {
 	await signIn(page, person)
-	await openSyncCentre(page)
-	await expect(section(page)).toContainText(fr.sync['kept.ready'])
-	const customers = section(page).getByRole('listitem').last()
+	await becomePrimed(page)
+	const customers = keptSection(page).getByRole('listitem').last()
 	await expect(customers).toContainText('5')
 	await createCustomer(db, person.sectorId)
 	await createVisit(db, person, { date: addDays(person.date, 1) })
 
-	await section(page).getByRole('button', { name: fr.sync['kept.bring'] }).click()
+	await keptSection(page).getByRole('button', { name: fr.sync['kept.bring'] }).click()
 	await expect(customers).toContainText('7')
-	await expect(section(page).getByRole('listitem').nth(2)).toContainText(
+	await expect(keptSection(page).getByRole('listitem').nth(2)).toContainText(
 		fill(fr.sync['kept.visits_one'], { count: 1 }),
 	)
-	await expect(section(page)).toContainText(fr.sync['kept.ready'])
+	await expectPrimed(page)
 })
 
 test('without network since yesterday the new day begins with its own tour', async ({
@@ -152,8 +151,7 @@ test('without network since yesterday the new day begins with its own tour', asy
 	const customer = await createCustomer(db, person.sectorId, { title: 'Garage du Lendemain' })
 	await createVisit(db, person, { date: tomorrow, customer_id: customer.id })
 	await signIn(page, person)
-	await openSyncCentre(page)
-	await expect(section(page)).toContainText(fr.sync['kept.ready'])
+	await becomePrimed(page)
 	await becomeReadyForOffline(page, person)
 	await context.setOffline(true)
 	await page.close()

@@ -97,12 +97,19 @@ export async function openSyncCentre(page: Page): Promise<void> {
 	await expect(page.getByRole('heading', { level: 1, name: fr.sync.title })).toBeVisible()
 }
 
-/** Waits in the sync centre until all that the phone brings by itself is there, and nothing more is asked for. */
+/** What the sync centre says of all that the phone brings by itself. */
+export const keptSection = (page: Page) => page.getByRole('region', { name: fr.sync['kept.title'] })
+
+/** Waits in the sync centre until all of it is there, and nothing more is asked for. */
+export async function expectPrimed(page: Page): Promise<void> {
+	// The whole section: where it is not ready it says why.
+	await expect(keptSection(page)).toContainText(fr.sync['kept.ready'], { timeout: 40_000 })
+}
+
+/** Opens the sync centre and waits there until the phone has brought everything. */
 export async function becomePrimed(page: Page): Promise<void> {
 	await openSyncCentre(page)
-	// The whole section: where it is not ready it says why.
-	const kept = page.getByRole('region', { name: fr.sync['kept.title'] })
-	await expect(kept).toContainText(fr.sync['kept.ready'], { timeout: 40_000 })
+	await expectPrimed(page)
 }
 
 /** The operations of one group in the sync centre. */
