@@ -1,4 +1,5 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followSessionEnd } from './app/session-end.ts'
 import { reportUnexpected } from './platform/error-rules.ts'
@@ -66,12 +67,15 @@ async function start(): Promise<void> {
 	await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 	const place = document.getElementById('root')
 	if (!place) return
-	createRoot(place, { onCaughtError: reportUnexpected }).render(<RouterProvider router={router} />)
+	const root = createRoot(place, { onCaughtError: reportUnexpected })
+	// In pieces: a slow phone answers between them.
+	startTransition(() => root.render(<RouterProvider router={router} />))
 	await firstPaint()
 	// Whoever needs them before waits for them.
 	wholeTexts().catch(() => undefined)
 	await goOn(router)
 }
 
-// Not awaited: the screens' chunks are part of what it waits for, and they import this one's.
-void start()
+// After this one's task, and not awaited: the screens' chunks are part of what it waits for, and they
+// import this one's.
+setTimeout(start)

@@ -168,10 +168,14 @@ async function passThrough(pass: Pass): Promise<void> {
 	}
 }
 
+/** The day for which it was last looked what is due, while somebody is signed in. */
+let turnedTo: string | null = null
+
 async function run(isForced: boolean, onTours: () => void): Promise<void> {
 	const owner = getSession()?.userId
-	if (!owner) return priming.set(null)
-	turnToDay(dayNow())
+	turnedTo = owner ? dayNow() : null
+	if (!owner || !turnedTo) return priming.set(null)
+	turnToDay(turnedTo)
 	await claimKept(owner)
 	const note = await readNote()
 	if (isForced) failures = {}
@@ -230,12 +234,9 @@ const lookEveryMs = 60_000
 
 /** From now on each new day, each return to the app and each recovery of the connection brings what is due. */
 export function startPriming(): Promise<void> {
-	let day = dayNow()
 	let connection = getConnection()
 	const look = () => {
-		if (document.visibilityState !== 'visible') return
-		day = dayNow()
-		void prime()
+		if (document.visibilityState === 'visible') void prime()
 	}
 	document.addEventListener('visibilitychange', look)
 	subscribeConnection(() => {
@@ -247,7 +248,7 @@ export function startPriming(): Promise<void> {
 	})
 	// An app that was left open overnight turns to the new day by itself.
 	setInterval(() => {
-		if (dayNow() !== day) look()
+		if (turnedTo && dayNow() !== turnedTo) look()
 	}, lookEveryMs)
 	return prime()
 }

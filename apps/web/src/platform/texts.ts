@@ -86,6 +86,14 @@ function worded({ released, rewordings }: Spoken, namespace: Namespace): Record<
 	return texts
 }
 
+/** The library takes them as they are: they are made for it alone. */
+function show(locale: Locale, namespace: Namespace, texts: Record<string, string>): void {
+	i18next.addResourceBundle(locale, namespace, texts, false, true, {
+		silent: false,
+		skipCopy: true,
+	})
+}
+
 async function load(locale: Locale): Promise<Spoken> {
 	const [{ firstTexts }, { dayTexts }, { moreTexts }] = await Promise.all([
 		firstBundles[locale](),
@@ -101,7 +109,7 @@ function add(locale: Locale, part: Partial<Texts>): void {
 	if (spoken?.locale !== locale) return
 	spoken = { ...spoken, released: { ...spoken.released, ...part } }
 	for (const namespace of Object.keys(part) as Namespace[]) {
-		i18next.addResourceBundle(locale, namespace, worded(spoken, namespace))
+		show(locale, namespace, worded(spoken, namespace))
 	}
 }
 
@@ -179,7 +187,7 @@ export async function changeLocale(locale: Locale): Promise<void> {
 	const loaded = await load(locale)
 	if (wished !== locale) return
 	for (const namespace of namespaces) {
-		i18next.addResourceBundle(locale, namespace, worded(loaded, namespace))
+		show(locale, namespace, worded(loaded, namespace))
 	}
 	spoken = loaded
 	document.documentElement.lang = locale
@@ -201,6 +209,6 @@ export function applyRewordings(locale: Locale, rewordings: Rewordings): void {
 		const texts = worded(spoken, namespace)
 		const shown: Record<string, string> | undefined = i18next.getResourceBundle(locale, namespace)
 		const isNew = Object.entries(texts).some(([key, text]) => shown?.[key] !== text)
-		if (isNew) i18next.addResourceBundle(locale, namespace, texts)
+		if (isNew) show(locale, namespace, texts)
 	}
 }

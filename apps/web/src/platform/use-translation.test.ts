@@ -40,10 +40,14 @@ describe('the texts of a component', () => {
 		expect([t('stops', { count: 2 }), t('stops', { count: 3 })]).toEqual(['2 arrêts', '3 arrêts'])
 	})
 
-	it('are the same for all, and again while nothing has changed', () => {
+	it('are the same for all, and again while nothing that they named has changed', () => {
 		const { one, other } = read()
-		expect(other).toBe(one)
+		expect(read()).toEqual({ one, other })
 		expect(read().one).toBe(one)
+		i18next.addResourceBundle('fr', 'common', { appName: 'Roundsman' })
+		const after = read()
+		expect(after.one).toBe(one)
+		expect(after.other).not.toBe(other)
 	})
 
 	it('are others with another wording and in another language', async () => {

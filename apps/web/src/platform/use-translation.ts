@@ -4,6 +4,7 @@ import i18next, {
 	type TFunction,
 	type ThirdPartyModule,
 } from 'i18next'
+import { useSyncExternalStore } from 'react'
 import { shareValue } from './shared-value.ts'
 
 type Names = FlatNamespace | readonly FlatNamespace[]
@@ -14,10 +15,9 @@ type Translation<N extends Names> = {
 	language: string
 }
 
-type Table = Map<string, Translation<Names>>
-
-/** What components have asked for: another table with each language and wording that comes. */
-const table = shareValue<Table>(new Map())
+/** What components have asked for, by the namespaces that they named. */
+const known = new Map<string, Translation<Names>>()
+const changes = shareValue(0)
 
 type Find = (key: string, ...gaps: unknown[]) => string
 
@@ -32,36 +32,49 @@ function remembering(find: Find): Find {
 	}
 }
 
-/** One and the same for all who ask. */
-function translationOf(known: Table, first: string): Translation<Names> {
-	const made = known.get(first)
+/** One and the same for all who name the same namespaces, until one of these changes. */
+function translationOf(names: string): Translation<Names> {
+	const made = known.get(names)
 	if (made) return made
-	const find = i18next.getFixedT(null, first as FlatNamespace) as unknown as Find
+	const [first] = names.split(',', 1) as [FlatNamespace]
+	const find = i18next.getFixedT(null, first) as unknown as Find
 	const t = remembering(find) as unknown as TFunction
 	const next: Translation<Names> = { t, language: i18next.language }
-	known.set(first, next)
+	known.set(names, next)
 	return next
 }
 
-const forget = () => table.set(new Map())
+function forgetAll(): void {
+	known.clear()
+	changes.set(changes.get() + 1)
+}
+
+/** Who named others goes on with what they have: a screen is not drawn anew for texts that it lacks. */
+function forget(_language: string, namespace: string): void {
+	for (const names of known.keys()) {
+		if (names.split(',').includes(namespace)) known.delete(names)
+	}
+	changes.set(changes.get() + 1)
+}
 
 /** Lets the screens follow the library: `i18next.use(followTexts)`. */
 export const followTexts: ThirdPartyModule = {
 	type: '3rdParty',
 	init(library) {
-		library.on('languageChanged', forget)
+		library.on('languageChanged', forgetAll)
 		library.store.on('added', forget)
 	},
 }
 
 /**
- * The texts of the named namespaces in a component, which is drawn anew with another language or
- * wording. Cards and rows ask for theirs by the hundred: what they share is made once
- * (`docs/decisions/066`).
+ * The texts of the named namespaces in a component, which is drawn anew with another language, or
+ * another wording of theirs. Cards and rows ask for theirs by the hundred: what they share is made
+ * once (`docs/decisions/066`).
  */
 export function useTranslation<const N extends Names = DefaultNamespace>(
 	names?: N,
 ): Translation<N> {
-	const first = (typeof names === 'string' ? names : names?.[0]) ?? 'common'
-	return translationOf(table.useValue(), first) as Translation<N>
+	const asked = String(names ?? 'common')
+	const find = () => translationOf(asked)
+	return useSyncExternalStore(changes.subscribe, find, find) as Translation<N>
 }
