@@ -2,7 +2,7 @@ import type { StoppedPlan, TextsOf } from '@roundsman/contract'
 import type { Operation } from '@roundsman/sync'
 import i18next from 'i18next'
 import { getConnection, subscribeConnection } from '#platform/connection'
-import { formatLocale } from '#platform/formats'
+import { formatsOf } from '#platform/formats'
 import { getOperations, subscribeOperations } from '#platform/outbox'
 import { followPermission } from '#platform/position'
 import { remember, remembers } from '#platform/session-memory'
@@ -45,15 +45,9 @@ function tellStopped({ state, kind, answer }: Operation): void {
 	const { moved = [] } = (answer?.body as { data?: Partial<StoppedPlan> } | null)?.data ?? {}
 	const [day, ...others] = new Set(moved.map(({ date }) => date))
 	const t = i18next.getFixedT(null, 'notifications')
-	const format = new Intl.DateTimeFormat(formatLocale(i18next.language), {
-		weekday: 'long',
-		day: 'numeric',
-		month: 'long',
-		timeZone: 'UTC',
-	})
 	const text =
 		day && others.length === 0
-			? t('tour_moved', { count: moved.length, day: format.format(new Date(day)) })
+			? t('tour_moved', { count: moved.length, day: formatsOf(i18next.language).longDay(day) })
 			: t('tour_stopped')
 	toaster.show({ text })
 }

@@ -1,7 +1,7 @@
 import { CalendarCheck, CloudAlert, CloudCheck, CloudDownload, Users } from 'lucide'
 import { useId } from 'react'
 import { useChangeWords } from '#domains/operations'
-import { formatLocale } from '#platform/formats'
+import { useFormats } from '#platform/use-formats'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { ProgressBar } from '#ui/progress-bar'
@@ -11,18 +11,9 @@ import { Tile } from '#ui/tile'
 import { type Priming, prime, usePriming } from './priming.ts'
 import { primingSteps } from './priming-rules.ts'
 
-/** A size in the largest unit that says something: 84 kB, 1.2 MB. */
-function formatBytes(bytes: number, locale: string): string {
-	const isSmall = bytes < 100_000
-	return new Intl.NumberFormat(locale, {
-		style: 'unit',
-		unit: isSmall ? 'kilobyte' : 'megabyte',
-		maximumFractionDigits: isSmall ? 0 : 1,
-	}).format(bytes / (isSmall ? 1000 : 1_000_000))
-}
-
 function StateRow({ priming, wordsId }: { priming: Priming; wordsId: string }) {
-	const { t, language } = useTranslation('sync')
+	const { t } = useTranslation('sync')
+	const { size } = useFormats()
 	const { when } = useChangeWords()
 	const { step, why, doneCount, atMs, bytes } = priming
 	const count = primingSteps.length
@@ -38,7 +29,7 @@ function StateRow({ priming, wordsId }: { priming: Priming; wordsId: string }) {
 		atMs > 0 &&
 		t('kept.fetched', {
 			when: when(atMs),
-			size: formatBytes(bytes, formatLocale(language)),
+			size: size(bytes),
 		})
 	const words = stepWords() || (why ? t(`kept.why.${why}`) : fetched())
 	const calmTitle = isReady ? t('kept.ready') : t('kept.partly')
@@ -59,17 +50,11 @@ function StateRow({ priming, wordsId }: { priming: Priming; wordsId: string }) {
 
 /** What lies on this phone for work without network, for which days, and how it is brought. */
 export function ReadinessPanel() {
-	const { t, language } = useTranslation('sync')
+	const { t } = useTranslation('sync')
+	const { longDay, count: sayCount } = useFormats()
 	const wordsId = useId()
 	const priming = usePriming()
 	if (!priming) return null
-	const locale = formatLocale(language)
-	const day = new Intl.DateTimeFormat(locale, {
-		weekday: 'long',
-		day: 'numeric',
-		month: 'long',
-		timeZone: 'UTC',
-	})
 	const isCut = priming.why === 'offline' || priming.why === 'weak'
 	return (
 		<section aria-label={t('kept.title')} className="pb-4">
@@ -79,14 +64,14 @@ export function ReadinessPanel() {
 				{priming.tours.map(({ date, count }) => (
 					<Row
 						key={date}
-						title={day.format(new Date(`${date}T00:00:00Z`))}
+						title={longDay(date)}
 						meta={t('kept.visits', { count })}
 						lead={<Tile icon={CalendarCheck} />}
 					/>
 				))}
 				<Row
 					title={t('kept.customers')}
-					meta={new Intl.NumberFormat(locale).format(priming.customers)}
+					meta={sayCount(priming.customers)}
 					lead={<Tile icon={Users} />}
 				/>
 			</Rows>

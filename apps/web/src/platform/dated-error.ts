@@ -1,18 +1,14 @@
 import type { FieldError } from '@roundsman/contract'
 import i18next from 'i18next'
-import { formatLocale } from './formats.ts'
+import { formatsOf } from './formats.ts'
 
 const datePattern = /^\d{4}-\d\d-\d\d(T.+)?$/
 
 function sayParam(value: string | number): string | number {
 	const date = datePattern.exec(String(value))
 	if (!date) return value
-	const format = new Intl.DateTimeFormat(formatLocale(i18next.language), {
-		...(date[1]
-			? { dateStyle: 'short', timeStyle: 'short' }
-			: { dateStyle: 'long', timeZone: 'UTC' }),
-	})
-	return format.format(new Date(value))
+	const formats = formatsOf(i18next.language)
+	return date[1] ? formats.moment(value) : formats.date(String(value))
 }
 
 /** A field error with its days and moments as people write them: not for the way in, which has none. */

@@ -1,2 +1,94 @@
 /** Dates and times in English follow Europe: the day before the month, and 24 hours. */
 export const formatLocale = (language: string): string => (language === 'en' ? 'en-GB' : language)
+
+/** YYYY-MM-DD by the phone's own clock. */
+export function deviceDay(moment: Date): string {
+	const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
+	return local.toISOString().slice(0, 10)
+}
+
+const thisYear = () => String(new Date().getFullYear())
+
+/** One for each set of options: a format takes a thousand times longer to make than to use. */
+function once<Options extends object, Format>(
+	make: (options: Options) => Format,
+): (options: Options) => Format {
+	const made = new Map<string, Format>()
+	return (options) => {
+		const key = JSON.stringify(options)
+		const known = made.get(key) ?? make(options)
+		made.set(key, known)
+		return known
+	}
+}
+
+type Instant = string | number | Date
+
+function makeFormats(locale: string) {
+	const dates = once((options: Intl.DateTimeFormatOptions) => {
+		return new Intl.DateTimeFormat(locale, options)
+	})
+	const numbers = once((options: Intl.NumberFormatOptions) => {
+		return new Intl.NumberFormat(locale, options)
+	})
+	const momentBy = (options: Intl.DateTimeFormatOptions, instant: Instant) =>
+		dates(options).format(new Date(instant))
+	const dateBy = (options: Intl.DateTimeFormatOptions, date: string) =>
+		momentBy({ ...options, timeZone: 'UTC' }, `${date.slice(0, 10)}T00:00:00Z`)
+	const dayBy = (options: Intl.DateTimeFormatOptions, date: string) =>
+		dateBy({ ...options, ...(date.startsWith(thisYear()) ? {} : { year: 'numeric' }) }, date)
+	const day = (date: string) => dayBy({ day: 'numeric', month: 'long' }, date)
+	const unit = (name: string, value: number, digits: number) =>
+		numbers({ style: 'unit', unit: name, maximumFractionDigits: digits }).format(value)
+	return {
+		/** '31 December' */
+		day,
+		/** '31 Dec' */
+		shortDay: (date: string) => dayBy({ day: 'numeric', month: 'short' }, date),
+		/** 'Thursday 31 December' */
+		longDay: (date: string) => dayBy({ weekday: 'long', day: 'numeric', month: 'long' }, date),
+		/** '31 December 2026' */
+		date: (date: string) => dateBy({ dateStyle: 'long' }, date),
+		/** The day of a moment where the phone is: '31 December' */
+		dayOf: (instant: Instant) => day(deviceDay(new Date(instant))),
+		/** '14:05' */
+		time: (instant: Instant) => momentBy({ timeStyle: 'short' }, instant),
+		/** '31 Dec 2026, 14:05' */
+		moment: (instant: Instant) => momentBy({ dateStyle: 'medium', timeStyle: 'short' }, instant),
+		/** '31 Dec, 14:05' */
+		shortMoment: (instant: Instant) =>
+			momentBy({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }, instant),
+		/** '1,200' */
+		count: (value: number) => numbers({}).format(value),
+		/** Loyalty sums have no cents: specification 2, section 9. */
+		money: (amount: number, currency: string, digits = 2) =>
+			numbers({
+				style: 'currency',
+				currency,
+				minimumFractionDigits: digits,
+				maximumFractionDigits: digits,
+			}).format(amount),
+		/** '850 m', '1.2 km' */
+		distance: (metres: number) =>
+			metres < 1000
+				? unit('meter', Math.round(metres / 10) * 10, 0)
+				: unit('kilometer', metres / 1000, 1),
+		/** In the largest unit that says something: '84 kB', '1.2 MB' */
+		size: (bytes: number) =>
+			bytes < 100_000 ? unit('kilobyte', bytes / 1000, 0) : unit('megabyte', bytes / 1_000_000, 1),
+		/** '47.90000' */
+		degrees: (degree: number) =>
+			numbers({ minimumFractionDigits: 5, maximumFractionDigits: 5 }).format(degree),
+	}
+}
+
+export type Formats = ReturnType<typeof makeFormats>
+
+const known = new Map<string, Formats>()
+
+/** Days, times, sums and distances in a language; a day's year is said when it is another one. */
+export function formatsOf(language: string): Formats {
+	const formats = known.get(language) ?? makeFormats(formatLocale(language))
+	known.set(language, formats)
+	return formats
+}

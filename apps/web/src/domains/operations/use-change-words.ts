@@ -1,28 +1,21 @@
 import { useNow } from '#platform/clock'
 import { useConnection } from '#platform/connection'
-import { formatLocale } from '#platform/formats'
 import { useOperations } from '#platform/live-data'
 import { getPauseReason, isForeign, type Operation } from '#platform/outbox'
+import { useFormats } from '#platform/use-formats'
 import { useTranslation } from '#texts'
 import { findWait } from './change-rules.ts'
 
 /** Titles, times and states of changes in the person's language. */
 export function useChangeWords() {
-	const { t, language } = useTranslation('sync')
-	const locale = formatLocale(language)
-	const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
-	const day = new Intl.DateTimeFormat(locale, {
-		day: 'numeric',
-		month: 'short',
-		hour: '2-digit',
-		minute: '2-digit',
-	})
+	const { t } = useTranslation('sync')
+	const { time, shortMoment } = useFormats()
 	const operations = useOperations()
 	const isOnline = useConnection() !== 'offline'
 	const nowMs = useNow().getTime()
 	const when = (ms: number) => {
 		const isToday = new Date(ms).toDateString() === new Date(nowMs).toDateString()
-		return (isToday ? time : day).format(ms)
+		return isToday ? time(ms) : shortMoment(ms)
 	}
 	const title = ({ kind }: Operation) =>
 		t(`kind.${kind}` as 'kind.unknown', { defaultValue: t('kind.unknown') })

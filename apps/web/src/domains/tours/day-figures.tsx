@@ -1,7 +1,7 @@
 import { findNextVisit, planFigures, type TourMetrics, type Visit } from '@roundsman/contract'
 import { Award, RotateCcw, Search, Target } from 'lucide'
 import { useNow } from '#platform/clock'
-import { formatLocale } from '#platform/formats'
+import { useFormats } from '#platform/use-formats'
 import { useTranslation } from '#texts'
 import type { IconGlyph } from '#ui/icon'
 import { Icon } from '#ui/icon'
@@ -39,11 +39,6 @@ export function segmentsOf(visits: readonly Visit[]): SegmentState[] {
 	})
 }
 
-const clock = (locale: string, moment: string | null) =>
-	moment
-		? new Intl.DateTimeFormat(formatLocale(locale), { timeStyle: 'short' }).format(new Date(moment))
-		: '–'
-
 const hoursOf = (minutes: number) => ({
 	hours: Math.floor(minutes / 60),
 	minutes: String(minutes % 60).padStart(2, '0'),
@@ -51,19 +46,18 @@ const hoursOf = (minutes: number) => ({
 
 /** The day in figures: progress, time left, end, and what kinds of visits it holds. */
 export function DayFigures({ visits }: { visits: readonly Visit[] }) {
-	const { t, language } = useTranslation(['tours', 'common'])
+	const { t } = useTranslation(['tours', 'common'])
+	const { time } = useFormats()
 	const figures = planFigures(visits, useNow())
+	const { duration, finishTime } = figures.estimation
 	const { completed, all } = figures.progress.visits
 	const percent = figures.progress.current
 	return (
 		<section aria-label={t('title')}>
 			<dl className="mb-3 grid grid-cols-[1.25fr_1fr_0.8fr]">
 				<Figure value={t('ofAll', { completed, all })} label={t('done')} />
-				<Figure
-					value={t('common:hours', hoursOf(figures.estimation.duration))}
-					label={t('duration')}
-				/>
-				<Figure value={clock(language, figures.estimation.finishTime)} label={t('finishTime')} />
+				<Figure value={t('common:hours', hoursOf(duration))} label={t('duration')} />
+				<Figure value={finishTime ? time(finishTime) : '–'} label={t('finishTime')} />
 			</dl>
 			<Segments states={segmentsOf(visits)} label={t('progress', { completed, all, percent })} />
 			<ul className="flex flex-wrap justify-between gap-x-4 gap-y-2 py-3">

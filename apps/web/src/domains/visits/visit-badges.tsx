@@ -1,6 +1,6 @@
 import type { Visit } from '@roundsman/contract'
-import { formatLocale } from '#platform/formats'
 import type { ChangeState } from '#platform/outbox'
+import { useFormats } from '#platform/use-formats'
 import { useTranslation } from '#texts'
 import { Badge, isBadgeCode } from '#ui/badge'
 
@@ -42,12 +42,9 @@ export function ReturnBadge() {
 
 /** When the visit began, while it is in progress. */
 export function ProgressBadge({ visit }: { visit: Visit }) {
-	const { t, language } = useTranslation('visits')
-	const since = visit.arrivalTime
-		? new Intl.DateTimeFormat(formatLocale(language), { timeStyle: 'short' }).format(
-				visit.arrivalTime,
-			)
-		: ''
+	const { t } = useTranslation('visits')
+	const { time } = useFormats()
+	const since = visit.arrivalTime ? time(visit.arrivalTime) : ''
 	return <Badge code="in_progress" label={`${t('stage.in_progress')} · ${since}`} />
 }
 

@@ -1,7 +1,7 @@
 import type { ActionItem, VisitReport } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
-import { formatLocale } from '#platform/formats'
 import { useOperations } from '#platform/live-data'
+import { useFormats } from '#platform/use-formats'
 import { useTranslation } from '#texts'
 import { Definition, DefinitionList } from '#ui/definition-list'
 import { findOwnReport } from './visit-commands.ts'
@@ -10,16 +10,13 @@ import { visitQueries } from './visit-queries.ts'
 
 /** A report that has been sent, as it stands with the office. */
 export function VisitReportPanel({ report }: { report: VisitReport }) {
-	const { t, language } = useTranslation(['visits', 'options', 'visitHistory'])
-	const format = new Intl.DateTimeFormat(formatLocale(language), {
-		dateStyle: 'medium',
-		timeStyle: 'short',
-	})
+	const { t } = useTranslation(['visits', 'options', 'visitHistory'])
+	const { moment } = useFormats()
 	const done = report.actionReports.filter((one) => one.done)
 	return (
 		<DefinitionList>
 			<Definition term={t('visits:report.title')} wide>
-				{t('visits:report.at', { when: format.format(new Date(report.reportedAt)) })}
+				{t('visits:report.at', { when: moment(report.reportedAt) })}
 			</Definition>
 			{report.businessActions.length > 0 && (
 				<Definition term={t('visits:businessActions')} wide>
