@@ -1,4 +1,4 @@
-import type { CustomerItem } from '@roundsman/contract'
+import { type CustomerItem, saidUnderName } from '@roundsman/contract'
 import { CircleAlert, UserSearch } from 'lucide'
 import { useState } from 'react'
 import { CustomerSearchBox } from '#domains/customers'
@@ -36,7 +36,7 @@ function Found({ list, onChoose }: { list: List; onChoose: (item: CustomerItem) 
 					<Row
 						key={item.id}
 						title={<bdi>{item.title}</bdi>}
-						subtitle={[item.sector, item.companyTitle].filter(Boolean).join(' · ')}
+						subtitle={saidUnderName(item.title, item)}
 						chevron={false}
 						onPress={() => onChoose(item)}
 					/>

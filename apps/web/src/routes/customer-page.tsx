@@ -21,6 +21,7 @@ import {
 	LoyaltyCard,
 	MarketStructurePanel,
 	NextVisitLine,
+	saidUnderName,
 } from '#domains/customers'
 import { useTranslation } from '#texts'
 import { Button, buttonClass } from '#ui/button'
@@ -162,12 +163,12 @@ function Fields({ customer, open }: Shown) {
 
 function Body({ customer, open, currency }: Shown & { currency: string }) {
 	const { t } = useTranslation('customerDetails')
-	const { id, sector, companyTitle, loyaltyProgram, isClosed } = customer
+	const { id, loyaltyProgram, isClosed } = customer
 	return (
 		<>
 			<PageHead
 				title={customer.title}
-				subtitle={[sector, companyTitle].filter(Boolean).join(' · ')}
+				subtitle={saidUnderName(customer.title, customer)}
 				focusKey={id}
 				badges={<CustomerBadges customer={customer} />}
 				actions={<HeadLinks id={id} />}

@@ -15,3 +15,11 @@ export const customerSummarySchema = z.object({
 	notes: z.nullable(z.string()),
 })
 export type CustomerSummary = z.infer<typeof customerSummarySchema>
+
+type Placed = { sector?: string | null; companyTitle?: string | null }
+
+/** What stands under a customer's name: the sector, and the company where it is called otherwise. */
+export function saidUnderName(name: string, { sector, companyTitle }: Placed): string {
+	const isSame = companyTitle?.trim().toLowerCase() === name.trim().toLowerCase()
+	return [sector, isSame ? null : companyTitle].filter(Boolean).join(' · ')
+}

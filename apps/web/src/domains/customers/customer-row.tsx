@@ -1,4 +1,4 @@
-import type { CustomerItem } from '@roundsman/contract'
+import { type CustomerItem, saidUnderName } from '@roundsman/contract'
 import { Clock, EllipsisVertical } from 'lucide'
 import type { ChangeState } from '#platform/outbox'
 import { useTranslation } from '#texts'
@@ -51,7 +51,7 @@ export function CustomerRow({
 		<Row
 			as="div"
 			title={<bdi>{item.title}</bdi>}
-			subtitle={[item.sector, item.companyTitle].filter(Boolean).join(' · ')}
+			subtitle={saidUnderName(item.title, item)}
 			selected={isSelected}
 			renderLink={renderLink}
 			badges={

@@ -1,4 +1,4 @@
-export type { Customer, CustomerItem } from '@roundsman/contract'
+export { type Customer, type CustomerItem, saidUnderName } from '@roundsman/contract'
 export { ContactPersonList } from './contact-person-list.tsx'
 export {
 	activeFiltersOf,

@@ -1,4 +1,4 @@
-import type { Visit } from '@roundsman/contract'
+import { saidUnderName, type Visit } from '@roundsman/contract'
 import { EllipsisVertical } from 'lucide'
 import type { ReactNode } from 'react'
 import type { ChangeState } from '#platform/outbox'
@@ -83,7 +83,7 @@ export function VisitCard(props: VisitCardProps) {
 			state={isCurrent ? 'current' : 'planned'}
 			disc={discNode}
 			title={visit.companyName}
-			subtitle={[spanText(visit.appointment), visit.sector, visit.companyTitle]
+			subtitle={[spanText(visit.appointment), saidUnderName(visit.companyName, visit)]
 				.filter(Boolean)
 				.join(' · ')}
 			renderLink={renderLink}

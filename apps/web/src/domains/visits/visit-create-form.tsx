@@ -6,6 +6,7 @@ import {
 	type FieldErrors,
 	isActionFor,
 	parseFields,
+	saidUnderName,
 	type VisitCreateForm as VisitInput,
 	visitCreateFormSchema,
 } from '@roundsman/contract'
@@ -148,7 +149,7 @@ function Fields(props: VisitCreateFormProps) {
 			<PickerField
 				label={t('customer')}
 				value={customer?.title}
-				hint={customer && [customer.sector, customer.companyTitle].filter(Boolean).join(' · ')}
+				hint={customer && saidUnderName(customer.title, customer)}
 				placeholder={t('chooseCustomer')}
 				error={closed ?? customerError ?? form.errorOf('customerId')}
 				onOpen={onChooseCustomer}

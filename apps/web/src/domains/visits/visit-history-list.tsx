@@ -1,4 +1,4 @@
-import { addDays, type VisitHistoryItem } from '@roundsman/contract'
+import { addDays, saidUnderName, type VisitHistoryItem } from '@roundsman/contract'
 import { EllipsisVertical } from 'lucide'
 import { useOperations } from '#platform/live-data'
 import { type ChangeState, changeStateOf } from '#platform/outbox'
@@ -39,7 +39,7 @@ function HistoryRow(props: HistoryRowProps) {
 					<Row
 						as="div"
 						title={<bdi>{visit.companyName}</bdi>}
-						subtitle={[visit.sector, visit.companyTitle].filter(Boolean).join(' · ')}
+						subtitle={saidUnderName(visit.companyName, visit)}
 						selected={isSelected}
 						renderLink={renderLink(visit)}
 						badges={

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@roundsman/contract'
+import { type ActionItem, saidUnderName } from '@roundsman/contract'
 import { useFormats } from '#platform/use-formats'
 import { useTranslation } from '#texts'
 import { Definition, DefinitionList } from '#ui/definition-list'
@@ -52,7 +52,7 @@ export function VisitHistoryPanel({
 		<>
 			<PageHead
 				title={visit.companyName}
-				subtitle={[visit.sector, visit.companyTitle].filter(Boolean).join(' · ')}
+				subtitle={saidUnderName(visit.companyName, visit)}
 				focusKey={visit.id}
 			/>
 			<DefinitionList>

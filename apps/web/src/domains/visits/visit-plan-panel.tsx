@@ -1,4 +1,4 @@
-import type { ActionItem, Visit } from '@roundsman/contract'
+import { type ActionItem, saidUnderName, type Visit } from '@roundsman/contract'
 import { MapPin, MessageSquareText, Navigation, Phone, User } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
@@ -100,7 +100,7 @@ export function VisitPlanPanel({
 		<>
 			<PageHead
 				title={visit.companyName}
-				subtitle={`${visit.sector} · ${visit.companyTitle}`}
+				subtitle={saidUnderName(visit.companyName, visit)}
 				focusKey={visit.id}
 				badges={
 					<>
