@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
-import { DayPicker } from 'react-day-picker'
+import { DayPicker, useDayPicker, type WeekProps } from 'react-day-picker'
 import './calendar.css'
 import { FieldError } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -54,7 +54,15 @@ const classNames = {
 	today: 'calendar-today',
 }
 
+/** A week that is over offers nothing: what can be chosen begins at the top. */
+function WeekToCome({ week, ...row }: WeekProps) {
+	const { today, startMonth } = useDayPicker().dayPickerProps
+	const first = [today, startMonth].sort((one, other) => Number(one) - Number(other))[0]
+	return <tr {...row} hidden={first && week.days.every(({ date }) => date < first)} />
+}
+
 const components = {
+	Week: WeekToCome,
 	Chevron: ({ orientation }: { orientation?: string }) => (
 		<Icon glyph={orientation === 'left' ? ChevronLeft : ChevronRight} />
 	),
