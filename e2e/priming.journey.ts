@@ -8,6 +8,7 @@ import {
 	keptSection,
 	openSyncCentre,
 	openVisits,
+	reportVisit,
 	signIn,
 	signOut,
 } from './support/intents.ts'
@@ -28,6 +29,24 @@ const keptRows = (page: Page, store: string) =>
 		database.close()
 		return request.result as Record<string, unknown>[]
 	}, store)
+
+/** How the phone's kept history shows a visit; null where it does not. */
+const keptStage = (page: Page, visitId: string) =>
+	page.evaluate(async (id) => {
+		const database = await new Promise<IDBDatabase>((resolve) => {
+			const request = indexedDB.open('roundsman-reads')
+			request.onsuccess = () => resolve(request.result)
+		})
+		const request = database.transaction('reads').objectStore('reads').getAll()
+		await new Promise((resolve) => {
+			request.onsuccess = resolve
+		})
+		database.close()
+		const reads = request.result.flatMap(({ clientState }) => clientState.queries)
+		const history = reads.find(({ queryKey }) => queryKey[0] === 'visit-history')
+		const visits = history?.state.data.pages.flatMap(({ items }: { items: unknown[] }) => items)
+		return visits?.find((visit: { id: string }) => visit.id === id)?.visitStatus ?? null
+	}, visitId)
 
 const dayWords = (date: string) =>
 	new Intl.DateTimeFormat('fr', {
@@ -115,8 +134,30 @@ test('a load that was cut off with its tab goes on where it was, and all comes o
 	await expectPrimed(second)
 	expect(badNetwork.count('/api/customer/kept')).toBe(4)
 	expect(badNetwork.count('/api/order/kept')).toBe(1)
-	expect(badNetwork.count('/api/visit?date=')).toBe(1)
 	expect(badNetwork.count('/api/option')).toBe(1)
+})
+
+test('what changes after the app was opened again is kept as well', async ({
+	page,
+	person,
+	context,
+	noise,
+}) => {
+	noise.allowNoNetwork()
+	await signIn(page, person)
+	await becomePrimed(page)
+	await becomeReadyForOffline(page, person)
+	await page.reload()
+	await expectPrimed(page)
+	const visitId = person.stops[0]?.id ?? ''
+	expect(await keptStage(page, visitId)).toBe('plan')
+	await openVisits(page)
+	await reportVisit(page, 'Garage Arnaud', 'Au deuxième départ')
+	await expect.poll(() => keptStage(page, visitId)).toBe('done')
+
+	await context.setOffline(true)
+	await page.goto('/visits/history')
+	await expect(page.getByRole('link', { name: /^Garage Arnaud/ })).toBeVisible()
 })
 
 test('what the office added meanwhile comes when the person has it fetched', async ({

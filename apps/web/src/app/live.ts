@@ -5,7 +5,7 @@ import { ApiError } from '#platform/api-error'
 import { getConnection, subscribeConnection } from '#platform/connection'
 import { createLiveClient, type LiveSocket } from '#platform/live-client'
 import { pokeOutbox } from '#platform/outbox'
-import { queryClient } from '#platform/query-client'
+import { queryClient, readAnew } from '#platform/query-client'
 import { getSession, subscribeSession } from '#platform/session-store'
 import { catchUpTexts, startLiveTexts, tellTexts } from './live-texts.ts'
 
@@ -25,12 +25,11 @@ const visitKeys = [
 function refetchPlan(): void {
 	const isOf = (keys: string[]) => (query: { queryKey: readonly unknown[] }) =>
 		keys.includes(String(query.queryKey[0]))
-	void queryClient.invalidateQueries({ predicate: isOf(planKeys), refetchType: 'all' })
+	void readAnew(isOf(planKeys))
 	void queryClient.invalidateQueries({ predicate: isOf(visitKeys) })
 }
 
-const refetchPoints = () =>
-	void queryClient.invalidateQueries({ queryKey: ['tour-points'], refetchType: 'all' })
+const refetchPoints = () => void readAnew(({ queryKey }) => queryKey[0] === 'tour-points')
 
 function onMessage(message: LiveMessage): void {
 	if (message.kind === 'translation') tellTexts(message)

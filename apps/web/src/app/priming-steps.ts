@@ -111,6 +111,27 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 		bringCustomers({ owner, nowMs: Date.now, pause: idle, goesOn, onPart: onCustomers }),
 }
 
+/**
+ * Reads anew what is outdated of today and tomorrow. What cannot be had is left to the screen that
+ * shows it, and to the next time.
+ */
+export async function bringOutdated(day: string): Promise<void> {
+	const isOutdated = ({ queryKey }: ReadOptions<unknown>) =>
+		queryClient.getQueryState(queryKey)?.isInvalidated === true
+	const reads: ReadOptions<unknown>[] = [
+		visitQueries.today(),
+		tourQueries.plan(),
+		visitQueries.day(addDays(day, 1)),
+		employeeQueries.settings(),
+		tourPointQueries.all(),
+	]
+	const now = Date.now()
+	await Promise.allSettled([
+		...reads.filter(isOutdated).map((options) => read(options, now)),
+		...(isOutdated(visitHistoryQueries.list()) ? [readHistory(now)] : []),
+	])
+}
+
 /** Steps of which something is not there: another tab had it, the plan has changed, the language is another. */
 export async function findMissing(day: string): Promise<Set<PrimingStep>> {
 	const missing = new Set<PrimingStep>()

@@ -4,7 +4,7 @@ import { employeeQueries } from '#domains/employees'
 import { turnToDay } from '#domains/visits'
 import { getConnection, subscribeConnection } from '#platform/connection'
 import { claimKept, readKept, writeKept } from '#platform/kept-store'
-import { keepNow, queryClient } from '#platform/query-client'
+import { keepNow, listenForUnread, queryClient } from '#platform/query-client'
 import { getSession } from '#platform/session-store'
 import { shareValue } from '#platform/shared-value'
 import { watchBytes } from './priming-bytes.ts'
@@ -15,7 +15,7 @@ import {
 	planPriming,
 	primingSteps,
 } from './priming-rules.ts'
-import { bringers, countTours, findMissing } from './priming-steps.ts'
+import { bringers, bringOutdated, countTours, findMissing } from './priming-steps.ts'
 
 type Done = Partial<Record<PrimingStep, string>>
 /** What is kept of it beside the data: for which day each step was done, and what it cost that day. */
@@ -236,9 +236,12 @@ const lookEveryMs = 60_000
 export function startPriming(): Promise<void> {
 	let connection = getConnection()
 	const look = () => {
-		if (document.visibilityState === 'visible') void prime()
+		if (document.visibilityState !== 'visible') return
+		void prime()
+		if (turnedTo) void bringOutdated(turnedTo)
 	}
 	document.addEventListener('visibilitychange', look)
+	listenForUnread(() => void bringOutdated(dayNow()))
 	subscribeConnection(() => {
 		const before = connection
 		connection = getConnection()

@@ -1,5 +1,5 @@
 import type { Operation } from '@roundsman/sync'
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type OverlayTable, startLiveData } from './live-data.ts'
 
@@ -28,6 +28,7 @@ vi.mock('./query-client.ts', () => ({
 	get queryClient() {
 		return world.client
 	},
+	readAnew: (predicate: (query: Query) => boolean) => world.client.invalidateQueries({ predicate }),
 	listenForKept: (listener: () => void) => {
 		world.kept = listener
 	},

@@ -2,7 +2,7 @@ import { applyOverlays, findCovered, type Operation, type Overlays } from '@roun
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { areOperationsKnown, currentOutbox, getOperations, subscribeOperations } from './outbox.ts'
-import { listenForKept, queryClient } from './query-client.ts'
+import { listenForKept, queryClient, readAnew } from './query-client.ts'
 
 /** Overlays by the first part of a query's key. Each domain brings its own; the app joins them. */
 // biome-ignore lint/suspicious/noExplicitAny: each read has data of its own
@@ -91,10 +91,7 @@ function createRefetching(): (delivered: readonly Operation[]) => void {
 		const kinds = new Set(touched)
 		touched.clear()
 		const pause = new Promise((resolve) => setTimeout(resolve, refetchPauseMs))
-		await queryClient.invalidateQueries({
-			predicate: ({ queryKey }) => kindsOf(queryKey).some((kind) => kinds.has(kind)),
-			refetchType: 'all',
-		})
+		await readAnew(({ queryKey }) => kindsOf(queryKey).some((kind) => kinds.has(kind)))
 		await queryClient.invalidateQueries({
 			predicate: ({ queryKey }) =>
 				outdated[String(queryKey[0])]?.some((kind) => kinds.has(kind)) ?? false,

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from './api-error.ts'
 import { getConnection } from './connection.ts'
-import { keepNow, keepReads, queryClient } from './query-client.ts'
+import { keepNow, keepReads, listenForUnread, queryClient, readAnew } from './query-client.ts'
 
 vi.mock('./connection.ts', () => ({ getConnection: vi.fn(() => 'strong') }))
 
@@ -65,5 +65,26 @@ describe('what is kept of reads', () => {
 		expect(await countWrites()).toBe(3)
 		queryClient.removeQueries({ queryKey: ['day'] })
 		expect(await countWrites()).toBe(4)
+	})
+})
+
+describe('what is read anew', () => {
+	it('is what this page can read; the rest stays as it is, outdated, and somebody hears of it', async () => {
+		const onUnread = vi.fn()
+		listenForUnread(onUnread)
+		const queryFn = vi.fn(() => ({ visits: 5 }))
+		await queryClient.fetchQuery({ queryKey: ['tour', 1], queryFn })
+		await readAnew(({ queryKey }) => queryKey[0] === 'tour')
+		expect([queryFn.mock.calls.length, onUnread.mock.calls.length]).toEqual([2, 0])
+
+		queryClient.setQueryData(['tour', 2], { visits: 3 })
+		await readAnew(({ queryKey }) => queryKey[0] === 'tour')
+		expect([queryFn.mock.calls.length, onUnread.mock.calls.length]).toEqual([3, 1])
+		const { status, data, isInvalidated } = queryClient.getQueryState(['tour', 2]) ?? {}
+		expect({ status, data, isInvalidated }).toEqual({
+			status: 'success',
+			data: { visits: 3 },
+			isInvalidated: true,
+		})
 	})
 })

@@ -32,6 +32,33 @@ export const queryClient = new QueryClient({
 	},
 })
 
+let onUnread: () => void = () => undefined
+
+/** Tells who is to hear that something which only lies on the device is outdated. */
+export function listenForUnread(listener: () => void): void {
+	onUnread = listener
+}
+
+type Which = (query: Query) => boolean
+
+const canBeRead: Which = (query) =>
+	query.getObserversCount() > 0 || query.options.queryFn !== undefined
+
+/**
+ * Has reads read anew, also where no screen shows them now. What was only found on the device this
+ * page does not know how to read: it stays, outdated, until a screen or the priming reads it. To try
+ * would fail, and what has failed is not kept.
+ */
+export async function readAnew(which: Which): Promise<void> {
+	await queryClient.invalidateQueries({ predicate: which, refetchType: 'none' })
+	const isLeft = queryClient
+		.getQueryCache()
+		.findAll({ predicate: which })
+		.some((query) => !canBeRead(query))
+	if (isLeft) onUnread()
+	await queryClient.refetchQueries({ predicate: (query) => which(query) && canBeRead(query) })
+}
+
 const store = createStore('roundsman-reads', 'reads')
 const keyOf = (owner: string) => `queries-${owner}`
 // Raised when the shape of what is kept changes in a way that an older reader cannot take.
