@@ -13,6 +13,7 @@ import {
 	signIn,
 	syncGroup,
 } from './support/intents.ts'
+import { keptRead } from './support/kept-reads.ts'
 import { expect, test } from './support/test.ts'
 import { fill, fr } from './support/words.ts'
 
@@ -56,6 +57,17 @@ test.describe('without network', () => {
 		await context.setOffline(false)
 		await expect(cold.getByText(fr.common['offline.banner'])).toBeHidden()
 		await expect(cold.getByText(/Mis à jour/)).toBeHidden()
+	})
+
+	test('what could not be read anew is there at the next start too', async ({ page, context }) => {
+		await context.setOffline(true)
+		await page.getByRole('button', { name: fr.tours.updateTour }).click()
+		const isOutdated = async () => (await keptRead(page, 'today-visits'))?.state.isInvalidated
+		await expect.poll(isOutdated).toBe(true)
+		await page.reload()
+		await expect(page.getByRole('article', { name: fr.tours.nextVisit })).toContainText(
+			'Garage Arnaud',
+		)
 	})
 
 	test('plans and actions open that were never opened before', async ({

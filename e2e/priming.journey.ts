@@ -12,6 +12,7 @@ import {
 	signIn,
 	signOut,
 } from './support/intents.ts'
+import { keptRead } from './support/kept-reads.ts'
 import { expect, test } from './support/test.ts'
 import { fill, fr } from './support/words.ts'
 
@@ -30,23 +31,14 @@ const keptRows = (page: Page, store: string) =>
 		return request.result as Record<string, unknown>[]
 	}, store)
 
-/** How the phone's kept history shows a visit; null where it does not. */
-const keptStage = (page: Page, visitId: string) =>
-	page.evaluate(async (id) => {
-		const database = await new Promise<IDBDatabase>((resolve) => {
-			const request = indexedDB.open('roundsman-reads')
-			request.onsuccess = () => resolve(request.result)
-		})
-		const request = database.transaction('reads').objectStore('reads').getAll()
-		await new Promise((resolve) => {
-			request.onsuccess = resolve
-		})
-		database.close()
-		const reads = request.result.flatMap(({ clientState }) => clientState.queries)
-		const history = reads.find(({ queryKey }) => queryKey[0] === 'visit-history')
-		const visits = history?.state.data.pages.flatMap(({ items }: { items: unknown[] }) => items)
-		return visits?.find((visit: { id: string }) => visit.id === id)?.visitStatus ?? null
-	}, visitId)
+type HistoryPages = { pages: { items: { id: string; visitStatus: string }[] }[] }
+
+/** How the phone's kept history shows a visit. */
+async function keptStage(page: Page, visitId: string): Promise<string | undefined> {
+	const history = (await keptRead(page, 'visit-history'))?.state.data as HistoryPages | undefined
+	const visits = history?.pages.flatMap(({ items }) => items)
+	return visits?.find(({ id }) => id === visitId)?.visitStatus
+}
 
 const dayWords = (date: string) =>
 	new Intl.DateTimeFormat('fr', {

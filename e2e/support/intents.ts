@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { keptReads } from './kept-reads.ts'
 import { fill, fr } from './words.ts'
 import type { Person } from './world.ts'
 
@@ -140,21 +141,9 @@ export async function signOut(page: Page): Promise<Locator> {
 /** Waits until everything that a day without network needs is on the phone. */
 export async function becomeReadyForOffline(page: Page, person: Person): Promise<void> {
 	await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-	const keptReads = () =>
-		page.evaluate(async () => {
-			const database = await new Promise<IDBDatabase>((resolve) => {
-				const request = indexedDB.open('roundsman-reads')
-				request.onsuccess = () => resolve(request.result)
-			})
-			const request = database.transaction('reads').objectStore('reads').getAll()
-			await new Promise((resolve) => {
-				request.onsuccess = resolve
-			})
-			database.close()
-			return JSON.stringify(request.result)
-		})
+	const kept = async () => JSON.stringify(await keptReads(page))
 	// The last thing that is fetched: the actions in full.
 	for (const title of person.actions) {
-		await expect.poll(keptReads).toContain(`"context":"${title}: context","executionSteps"`)
+		await expect.poll(kept).toContain(`"context":"${title}: context","executionSteps"`)
 	}
 }

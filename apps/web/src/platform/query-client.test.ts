@@ -68,6 +68,41 @@ describe('what is kept of reads', () => {
 	})
 })
 
+describe('a read that was kept and fails when it is read anew', () => {
+	const failWith = async (error: Error) => {
+		const options = { queryKey: ['plan'], queryFn: (): object => ({ visits: 8 }) }
+		await queryClient.fetchQuery(options)
+		const queryFn = () => Promise.reject(error)
+		await queryClient
+			.fetchQuery({ ...options, queryFn, retry: false, staleTime: 0 })
+			.catch(() => undefined)
+		expect(queryClient.getQueryState(['plan'])?.status).toBe('error')
+		// The library tells of news in a task of its own.
+		await new Promise((resolve) => setTimeout(resolve))
+		await keepNow()
+		queryClient.clear()
+		await keepReads('somebody')
+		return queryClient.getQueryState(['plan'])
+	}
+
+	it('is there at the next start, as it was read', async () => {
+		await keepReads('somebody')
+		const { data, status, error, isInvalidated } =
+			(await failWith(new NetworkError('network'))) ?? {}
+		expect({ data, status, error, isInvalidated }).toEqual({
+			data: { visits: 8 },
+			status: 'success',
+			error: null,
+			isInvalidated: true,
+		})
+	})
+
+	it.each([403, 404])('is forgotten where the server answers %s', async (status) => {
+		await keepReads('somebody')
+		expect(await failWith(new ApiError(status, null))).toBeUndefined()
+	})
+})
+
 describe('what is read anew', () => {
 	it('is what this page can read; the rest stays as it is, outdated, and somebody hears of it', async () => {
 		const onUnread = vi.fn()

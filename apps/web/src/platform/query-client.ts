@@ -11,6 +11,8 @@ import { forgetKept } from './kept-store.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const finalStatuses = [401, 403, 404, 422]
+const isFinal = (error: Error | null) =>
+	finalStatuses.includes(Number((error as { status?: number | null } | null)?.status))
 
 /** Retries, ages and refetching of reads: specification 2, section 9, as the decisions settle it. */
 export const queryClient = new QueryClient({
@@ -24,9 +26,7 @@ export const queryClient = new QueryClient({
 			refetchOnReconnect: true,
 			retry: (failures, error) =>
 				// Without network a retry would only wait: the screen says so instead.
-				getConnection() !== 'offline' &&
-				failures < 3 &&
-				!finalStatuses.includes(Number((error as { status?: number | null }).status)),
+				getConnection() !== 'offline' && failures < 3 && !isFinal(error),
 			retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
 		},
 	},
@@ -46,8 +46,7 @@ const canBeRead: Which = (query) =>
 
 /**
  * Has reads read anew, also where no screen shows them now. What was only found on the device this
- * page does not know how to read: it stays, outdated, until a screen or the priming reads it. To try
- * would fail, and what has failed is not kept.
+ * page does not know how to read: it stays, outdated, until a screen or the priming reads it.
  */
 export async function readAnew(which: Which): Promise<void> {
 	await queryClient.invalidateQueries({ predicate: which, refetchType: 'none' })
@@ -84,17 +83,32 @@ const traitsOf = ({ clientState }: PersistedClient): readonly unknown[] =>
 const isSame = (traits: readonly unknown[], others: readonly unknown[]): boolean =>
 	traits.length === others.length && traits.every((trait, at) => trait === others[at])
 
+/** As it was when it was last read: of an attempt that failed since then the next start knows nothing. */
+function asRead({ clientState, ...client }: PersistedClient): PersistedClient {
+	const calm = {
+		status: 'success',
+		error: null,
+		fetchFailureCount: 0,
+		fetchFailureReason: null,
+	} as const
+	const queries = clientState.queries.map((query) => ({
+		...query,
+		state: { ...query.state, ...calm },
+	}))
+	return { ...client, clientState: { ...clientState, queries } }
+}
+
 /** Writes at most twice a second, and never later than that: activity must not put it off. */
 function createPersister(owner: string) {
 	let timer: ReturnType<typeof setTimeout> | undefined
 	let latest: PersistedClient
-	let written: readonly unknown[] = []
+	let written: readonly unknown[] | null = null
 	let writing: Promise<void> = Promise.resolve()
 	/** All reads are copied at once, which holds up the screen: not for one that is not kept. */
 	const writeNews = async () => {
 		const traits = traitsOf(latest)
-		if (isSame(traits, written)) return
-		await set(keyOf(owner), latest, store)
+		if (written && isSame(traits, written)) return
+		await set(keyOf(owner), asRead(latest), store)
 		written = traits
 	}
 	const write = () => {
@@ -128,8 +142,13 @@ let flushKept: () => Promise<void> = async () => undefined
 /** Resolves when everything read so far is on the device, where the browser keeps anything. */
 export const keepNow = (): Promise<void> => flushKept()
 
-/** What is much, and lies on the device row by row, says `meta: { isKept: false }`. */
-const isToBeKept = ({ state, meta }: Query) => state.status === 'success' && meta?.isKept !== false
+/**
+ * What was read stays on the device though reading it anew fails, for want of network above all; not
+ * what is no longer the person's to see. What is much, and lies there row by row, says
+ * `meta: { isKept: false }`.
+ */
+const isToBeKept = ({ state: { data, error }, meta }: Query) =>
+	data !== undefined && meta?.isKept !== false && !isFinal(error)
 
 /** Brings back what this person has read and keeps it up to date on the device from now on. */
 export async function keepReads(owner: string): Promise<void> {
