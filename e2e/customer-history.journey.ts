@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { drawPictures } from '../apps/api/src/demo/pictures.ts'
 import { addIssue, addOrder, addStatusEntries, furnishGarage } from './support/garage.ts'
 import { becomePrimed, navPlace, signIn } from './support/intents.ts'
+import { keptReads } from './support/kept-reads.ts'
 import { expect, test } from './support/test.ts'
 import { fill, fr } from './support/words.ts'
 import type { Stop } from './support/world.ts'
@@ -199,22 +200,7 @@ test('without network what was seen before is there with its age, and what was n
 	await openHistory(page, stop)
 	await expect(timeline(page)).toContainText('étape 2')
 	await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-	await expect
-		.poll(() =>
-			page.evaluate(async () => {
-				const database = await new Promise<IDBDatabase>((resolve) => {
-					const request = indexedDB.open('roundsman-reads')
-					request.onsuccess = () => resolve(request.result)
-				})
-				const request = database.transaction('reads').objectStore('reads').getAll()
-				await new Promise((resolve) => {
-					request.onsuccess = resolve
-				})
-				database.close()
-				return JSON.stringify(request.result)
-			}),
-		)
-		.toContain('étape 2')
+	await expect.poll(async () => JSON.stringify(await keptReads(page))).toContain('étape 2')
 	await context.setOffline(true)
 	await page.reload()
 	await expect(timeline(page)).toContainText('étape 2')

@@ -83,6 +83,16 @@ test('a day without visits says so', async ({ page, createPerson }) => {
 	await expect(page.getByText(fr.visits.empty)).toBeVisible()
 })
 
+/** Drags the first stop below the second one by the mouse. */
+async function dragDown(page: Page): Promise<void> {
+	const from = await middleOf(grip(page, 'Garage Arnaud'))
+	const to = await middleOf(grip(page, 'Garage Brun'))
+	await page.mouse.move(from.x, from.y)
+	await page.mouse.down()
+	await page.mouse.move(to.x, to.y, { steps: 6 })
+	await page.mouse.up()
+}
+
 test.describe('the order', () => {
 	test.afterEach(async ({ page, person, truth }) => {
 		await expect.poll(() => shownOrder(page)).toEqual(firstMovedDown)
@@ -122,12 +132,7 @@ test.describe('the order', () => {
 	test('is changed by the mouse', async ({ page, person }) => {
 		await signIn(page, person)
 		await openVisits(page)
-		const from = await middleOf(grip(page, 'Garage Arnaud'))
-		const to = await middleOf(grip(page, 'Garage Brun'))
-		await page.mouse.move(from.x, from.y)
-		await page.mouse.down()
-		await page.mouse.move(to.x, to.y, { steps: 6 })
-		await page.mouse.up()
+		await dragDown(page)
 	})
 
 	test('is changed by a finger on the handle', async ({ page, person }) => {
@@ -144,12 +149,7 @@ test.describe('the order', () => {
 test('what was dragged can be put back where it was', async ({ page, person, truth }) => {
 	await signIn(page, person)
 	await openVisits(page)
-	const from = await middleOf(grip(page, 'Garage Arnaud'))
-	const to = await middleOf(grip(page, 'Garage Brun'))
-	await page.mouse.move(from.x, from.y)
-	await page.mouse.down()
-	await page.mouse.move(to.x, to.y, { steps: 6 })
-	await page.mouse.up()
+	await dragDown(page)
 	await expect.poll(() => shownOrder(page)).toEqual(firstMovedDown)
 	await expect.poll(async () => (await truth.operations(person)).length).toBe(1)
 	await moveDown(page, 'Garage Brun')

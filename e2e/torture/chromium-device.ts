@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { Operation } from '../../packages/sync/src/index.ts'
 import { findChromium } from '../../tools/test-needs.ts'
+import { keptReads } from '../support/kept-reads.ts'
 import type { Person } from '../support/world.ts'
 import { confirmInPage, decideInPage, listInPage, openDesk, signInBefore } from './desk.ts'
 import type { Device, PersonsDecision } from './device.ts'
@@ -73,19 +74,9 @@ async function until<T>(attempt: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** What the app keeps of its reads. */
-async function readKeptCarrier(): Promise<string | null> {
-	const database = await new Promise<IDBDatabase>((resolve) => {
-		const request = indexedDB.open('roundsman-reads')
-		request.onsuccess = () => resolve(request.result)
-	})
-	const request = database.transaction('reads').objectStore('reads').getAll()
-	await new Promise((resolve) => {
-		request.onsuccess = resolve
-	})
-	database.close()
-	return /"carrier":"(#\d+)"/.exec(JSON.stringify(request.result))?.[1] ?? null
-}
+/** The carrier in what the app keeps of its reads. */
+const readKeptCarrier = async (page: Page): Promise<string | null> =>
+	/"carrier":"(#\d+)"/.exec(JSON.stringify(await keptReads(page)))?.[1] ?? null
 
 /** A phone in Chromium: several tabs of the built app in one profile, with real storage and locks. */
 export async function createChromiumDevice(url: string, person: Person): Promise<Device> {
@@ -218,7 +209,7 @@ export async function createChromiumDevice(url: string, person: Person): Promise
 			const shown = await page.getByRole('article').getByRole('heading').allInnerTexts()
 			return {
 				order: shown.map((name) => names.get(name.trim()) ?? name),
-				carrier: await page.evaluate(readKeptCarrier),
+				carrier: await readKeptCarrier(page),
 				unacknowledged: await unacknowledged(),
 			}
 		},

@@ -25,12 +25,7 @@ function StateRow({ priming, wordsId }: { priming: Priming; wordsId: string }) {
 			count,
 			what: t(`kept.step.${step}`),
 		})
-	const fetched = () =>
-		atMs > 0 &&
-		t('kept.fetched', {
-			when: when(atMs),
-			size: size(bytes),
-		})
+	const fetched = () => atMs > 0 && t('kept.fetched', { when: when(atMs), size: size(bytes) })
 	const words = stepWords() || (why ? t(`kept.why.${why}`) : fetched())
 	const calmTitle = isReady ? t('kept.ready') : t('kept.partly')
 	const calmIcon = isReady ? CloudCheck : CloudAlert

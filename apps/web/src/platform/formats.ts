@@ -34,7 +34,7 @@ function makeFormats(locale: string) {
 	const momentBy = (options: Intl.DateTimeFormatOptions, instant: Instant) =>
 		dates(options).format(new Date(instant))
 	const dateBy = (options: Intl.DateTimeFormatOptions, date: string) =>
-		momentBy({ ...options, timeZone: 'UTC' }, `${date.slice(0, 10)}T00:00:00Z`)
+		momentBy({ ...options, timeZone: 'UTC' }, `${date}T00:00:00Z`)
 	const dayBy = (options: Intl.DateTimeFormatOptions, date: string) =>
 		dateBy({ ...options, ...(date.startsWith(thisYear()) ? {} : { year: 'numeric' }) }, date)
 	const day = (date: string) => dayBy({ day: 'numeric', month: 'long' }, date)

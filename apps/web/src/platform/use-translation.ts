@@ -17,6 +17,7 @@ type Translation<N extends Names> = {
 
 /** What components have asked for, by the namespaces that they named. */
 const known = new Map<string, Translation<Names>>()
+/** Counts each language and wording that comes. */
 const changes = shareValue(0)
 
 type Find = (key: string, ...gaps: unknown[]) => string
