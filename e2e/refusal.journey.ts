@@ -70,7 +70,7 @@ test('a report of a visit that was cancelled meanwhile needs the person, who hea
 	const refused = page.getByRole('region', { name: fr.sync.needsYou })
 	await expect(refused).toContainText('Garage Arnaud')
 	await expect(refused).toContainText(`${colleague} a déjà annulé cette visite`)
-	await expect(refused).toContainText(/\(\d\d\/\d\d\/\d{4}\s\d\d:\d\d\)/)
+	await expect(refused).toContainText(/\(\d\d? \S+ \d{4}, \d\d:\d\d\)/)
 	expect(await truth.reportCount(person)).toBe(0)
 })
 

@@ -140,3 +140,25 @@ test('the worker keeps nothing of a person, and answers nobody from another’s 
 	expect(answer).toBe('no answer')
 	await expect(page.getByText('Garage Arnaud')).toHaveCount(0)
 })
+
+test('a page that set out before the worker stood is served by it all the same', async ({
+	page,
+	person,
+	context,
+}) => {
+	let answer = () => {}
+	const isHeld = new Promise<void>((resolve) => {
+		answer = resolve
+	})
+	const late = await context.newPage()
+	await late.route('**/settings', async (route) => {
+		await isHeld
+		await route.continue()
+	})
+	const arrived = late.goto('/settings')
+	await signIn(page, person)
+	await becomeReadyForOffline(page, person)
+	answer()
+	await arrived
+	await late.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+})

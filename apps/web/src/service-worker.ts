@@ -91,6 +91,7 @@ self.addEventListener('sync', (event) => {
 
 self.addEventListener('message', (event) => {
 	if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+	if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim())
 })
 
 // The first visit is already served by the worker, so that going offline at once works.

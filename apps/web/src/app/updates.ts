@@ -130,8 +130,15 @@ function searchWhenSeen(): void {
 	})
 }
 
+/** A page that was on its way while the worker took over was left out; only the worker can let it in. */
+async function askToBeServed(): Promise<void> {
+	const { active } = await navigator.serviceWorker.ready
+	if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' })
+}
+
 function follow(followed: ServiceWorkerRegistration): void {
 	registration = followed
+	void askToBeServed()
 	if (followed.waiting && navigator.serviceWorker.controller) setWaiting(followed.waiting)
 	followed.addEventListener('updatefound', () => {
 		const worker = followed.installing
