@@ -25,6 +25,8 @@ type Fixtures = {
 	/** A service agent in France with five stops today, unlike any other journey's. */
 	person: Person
 	createPerson: (options?: PersonOptions) => Promise<Person>
+	/** The phones beside the first. */
+	phones: BrowserContext[]
 	/** Another phone: nothing in common with the first. */
 	newPhone: (options?: BrowserContextOptions) => Promise<BrowserContext>
 	/** A server of the journey's own over the same database, to be killed and started again. */
@@ -64,8 +66,13 @@ export const test = base.extend<Fixtures, Shared>({
 	truth: async ({ db, baseURL }, use) => use(createServerTruth(db, baseURL ?? '')),
 	createPerson: async ({ db }, use) => use((options) => createPerson(db, options)),
 	person: async ({ db }, use) => use(await createPerson(db)),
-	newPhone: async ({ browser, noise, contextOptions, baseURL }, use) => {
+	// biome-ignore lint/correctness/noEmptyPattern: as above
+	phones: async ({}, use) => {
 		const phones: BrowserContext[] = []
+		await use(phones)
+		for (const phone of phones) await phone.close()
+	},
+	newPhone: async ({ browser, noise, contextOptions, baseURL, phones }, use) => {
 		await use(async (options) => {
 			const common = {
 				permissions: ['geolocation', 'background-sync'],
@@ -77,7 +84,6 @@ export const test = base.extend<Fixtures, Shared>({
 			phones.push(phone)
 			return phone
 		})
-		for (const phone of phones) await phone.close()
 	},
 	ownServer: async ({ context }, use) => {
 		const server = await startAppServer({ DATABASE_URL: setting('JOURNEY_DATABASE_URL') })
@@ -97,9 +103,11 @@ export const test = base.extend<Fixtures, Shared>({
 		await server.stop()
 		folder.remove()
 	},
-	badNetwork: async ({ baseURL }, use) => {
+	badNetwork: async ({ baseURL, context, phones }, use) => {
 		const proxy = await startFaultProxy(Number(new URL(baseURL ?? '').port))
 		await use(proxy)
+		// As above.
+		for (const phone of [context, ...phones]) await phone.close()
 		await proxy.close()
 	},
 })
