@@ -235,13 +235,16 @@ const lookEveryMs = 60_000
 /** From now on each new day, each return to the app and each recovery of the connection brings what is due. */
 export function startPriming(): Promise<void> {
 	let connection = getConnection()
+	const bringAnew = () => {
+		if (turnedTo) void bringOutdated(turnedTo)
+	}
 	const look = () => {
 		if (document.visibilityState !== 'visible') return
 		void prime()
-		if (turnedTo) void bringOutdated(turnedTo)
+		bringAnew()
 	}
 	document.addEventListener('visibilitychange', look)
-	listenForUnread(() => void bringOutdated(dayNow()))
+	listenForUnread(bringAnew)
 	subscribeConnection(() => {
 		const before = connection
 		connection = getConnection()
@@ -253,5 +256,8 @@ export function startPriming(): Promise<void> {
 	setInterval(() => {
 		if (turnedTo && dayNow() !== turnedTo) look()
 	}, lookEveryMs)
-	return prime()
+	const toursAreThere = prime()
+	// What was outdated before anybody listened for it.
+	void toursAreThere.then(bringAnew)
+	return toursAreThere
 }
