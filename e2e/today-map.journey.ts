@@ -1,49 +1,28 @@
 import type { Page } from '@playwright/test'
-import type { Db } from '../apps/api/src/db/database.ts'
 import { countColours, isDrawn, withMaps } from './support/graphics.ts'
 import { becomePrimed, openVisits, signIn } from './support/intents.ts'
 import { expect, test } from './support/test.ts'
 import {
 	crowds,
 	expectRoomForFingers,
+	here,
+	inTheOpen,
+	inTown,
+	liveMap,
 	markerOf,
 	markers,
+	moveTo,
 	openBestOrder,
 	order,
 	takeOrder,
 	todayMap,
+	town,
 	words,
 } from './support/today-map.ts'
 import { fill, fr } from './support/words.ts'
 import type { Person, Stop } from './support/world.ts'
 
-/** In the middle of the demo's French town. */
-const town = { lat: 47.8735, lng: 4.9065 }
-const here = { latitude: 47.8735, longitude: 4.9, accuracy: 40 }
-
 test.use({ ...withMaps, geolocation: here })
-
-type Row = { lat: number; lng: number; stride: number }
-const inTown = { ...town, stride: 0.004 }
-/** No road is known there, so the shortest way is the one that is seen. */
-const inTheOpen = { lat: 47.9, lng: 1.9, stride: 0.02 }
-
-/** The person's stops from west to east in a row, but the second and the last change places. */
-async function moveTo(db: Db, person: Person, { lat, lng, stride }: Row): Promise<void> {
-	const east = [0, 4, 2, 3, 1]
-	for (const [index, stop] of person.stops.entries()) {
-		await db
-			.updateTable('customer')
-			.set({
-				lat,
-				lng: lng + (east[index] ?? index) * stride,
-				real_lat: null,
-				real_lng: null,
-			})
-			.where('id', '=', stop.customerId)
-			.execute()
-	}
-}
 
 test('today’s stops stand on the map in their order, and each opens what can be done there', async ({
 	page,
@@ -65,6 +44,33 @@ test('today’s stops stand on the map in their order, and each opens what can b
 	await expect(sheet.getByRole('link', { name: fr.visits.navigate })).toBeVisible()
 	await sheet.getByRole('link', { name: fr.visits.plan }).click()
 	await expect(page).toHaveURL(/\/visits\/.+\/plan/)
+})
+
+test('a picture of the map comes to life where it is touched, and shows the same', async ({
+	page,
+	person,
+	db,
+}) => {
+	await moveTo(db, person, inTown)
+	await signIn(page, person)
+	await isDrawn(todayMap(page))
+	await expect(liveMap(page)).toHaveCount(0)
+	const middle = async (stop: Stop, number: number) => {
+		const box = await markerOf(page, stop, number).boundingBox()
+		return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+	}
+	const [first, last] = [person.stops[0] as Stop, person.stops.at(-1) as Stop]
+	const before = [await middle(first, 1), await middle(last, person.stops.length)]
+	const frame = await todayMap(page).boundingBox()
+	// Where nothing stands: the stops lie in a row.
+	await todayMap(page).click({ position: { x: 30, y: (frame?.height ?? 0) - 60 } })
+	await expect(liveMap(page)).toHaveCount(1)
+	await isDrawn(todayMap(page))
+	const after = [await middle(first, 1), await middle(last, person.stops.length)]
+	for (const [index, { x, y }] of before.entries()) {
+		expect(Math.abs((after[index]?.x ?? 0) - x)).toBeLessThan(2)
+		expect(Math.abs((after[index]?.y ?? 0) - y)).toBeLessThan(2)
+	}
 })
 
 test('stops that would cover each other stand together, and part when one looks closer', async ({

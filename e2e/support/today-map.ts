@@ -1,17 +1,46 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Db } from '../../apps/api/src/db/database.ts'
 import type { Location, TourRoute } from '../../packages/contract/src/index.ts'
 import { decodePath } from '../../packages/routing/src/index.ts'
 import { shareOfColour } from './graphics.ts'
 import { fill, fr } from './words.ts'
-import type { Stop } from './world.ts'
+import type { Person, Stop } from './world.ts'
 
 // What people see and do on today's map, and for the best order; how the screens give it stands here once.
 
 export const words = fr.map
 export const order = fr.tourOrder
 
+/** In the middle of the demo's French town. */
+export const town = { lat: 47.8735, lng: 4.9065 }
+export const here = { latitude: 47.8735, longitude: 4.9, accuracy: 40 }
+
+type Row = { lat: number; lng: number; stride: number }
+export const inTown = { ...town, stride: 0.004 }
+/** No road is known there, so the shortest way is the one that is seen. */
+export const inTheOpen = { lat: 47.9, lng: 1.9, stride: 0.02 }
+
+/** The person's stops from west to east in a row, but the second and the last change places. */
+export async function moveTo(db: Db, person: Person, { lat, lng, stride }: Row): Promise<void> {
+	const east = [0, 4, 2, 3, 1]
+	for (const [index, stop] of person.stops.entries()) {
+		await db
+			.updateTable('customer')
+			.set({
+				lat,
+				lng: lng + (east[index] ?? index) * stride,
+				real_lat: null,
+				real_lng: null,
+			})
+			.where('id', '=', stop.customerId)
+			.execute()
+	}
+}
+
 export const todayMap = (page: Page): Locator =>
 	page.getByRole('region', { name: words['tour.map'] })
+/** What draws a map that can be moved; a picture has none. */
+export const liveMap = (page: Page): Locator => todayMap(page).locator('.maplibregl-canvas')
 export const markers = (page: Page): Locator =>
 	todayMap(page).getByRole('button', { name: /^Arrêt \d+ : / })
 

@@ -1,21 +1,23 @@
-import { type TourPlace, tourPlacesOf } from '@roundsman/contract'
+import { tourPlacesOf } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useConfig } from '#domains/employees'
-import { type MapBounds, MapLines, MapPanel, type MapSize } from '#domains/map'
-import { shownWays, TourSketch, tourQueries } from '#domains/tours'
+import {
+	boundsOf,
+	MapLines,
+	MapMarkers,
+	type MapSize,
+	RestingMap,
+	StillMarkers,
+} from '#domains/map'
+import { shownWays, tourQueries } from '#domains/tours'
 import type { Visit } from '#domains/visits'
 import type { PositionFailure } from '#platform/position'
 import { useTranslation } from '#texts'
 import { toaster } from './toaster.ts'
-import { TourMarkers } from './tour-markers.tsx'
+import { type MarkerLayer, TourMarkers, useStopChoice } from './tour-markers.tsx'
+import { useRest } from './use-quiet-moment.ts'
 import { useVisitMenu } from './use-visit-menu.tsx'
-
-function boundsOf(places: readonly TourPlace[]): MapBounds {
-	const lats = places.map(({ location }) => location.lat)
-	const lngs = places.map(({ location }) => location.lng)
-	return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
-}
 
 /** The day's places with the pending changes laid over them, and the way over them as far as it is known. */
 function useTourWay(date: string, visits: readonly Visit[]) {
@@ -35,6 +37,9 @@ function useTellPosition() {
 	return (reason: PositionFailure) => void toaster.show({ text: t(`geolocation_${reason}`) })
 }
 
+/** So long the phone rests before a map comes to life that nobody has touched. */
+const restMs = 6_000
+
 /** Today's stops on the map, in their order, with the way over them; each opens what can be done there. */
 export function TodayMap({
 	date,
@@ -49,30 +54,52 @@ export function TodayMap({
 	const { data: config, isError } = useConfig()
 	const { places, ways } = useTourWay(date, visits)
 	const { open, menu } = useVisitMenu(date, visits)
+	const { choose, choice } = useStopChoice(open)
 	const bounds = useMemo(() => boundsOf(places), [places])
-	const isGuessed = ways.some(({ look }) => look === 'straight')
+	const isRested = useRest(restMs)
+	// As on the sketch before, until the roads are known.
+	const sketch = { id: date, look: 'behind' as const, path: places.map(({ location }) => location) }
+	const stand = (layer: MarkerLayer) => (
+		<>
+			<TourMarkers {...{ layer, places, visits }} onOpen={open} onCrowd={choose} />
+			{ways.some(({ look }) => look === 'straight') && (
+				<p className="absolute top-2 left-2 z-1 max-w-[70%] rounded-badge bg-surface px-2 py-1 text-caption text-fg">
+					{t('tour.straight')}
+				</p>
+			)}
+		</>
+	)
 	return (
 		<>
-			<MapPanel
+			<RestingMap
 				label={t('tour.map')}
-				start={{ bounds }}
 				size={size}
 				styleUrl={config ? config.mapStyleUrl : isError ? null : undefined}
 				onPositionFailed={useTellPosition()}
-				backdrop={<TourSketch places={places.map(({ location }) => location)} />}
+				isAwake={isRested}
+				still={{
+					bounds,
+					lines: ways.length > 0 ? ways : [sketch],
+					children: (view, onWish) =>
+						stand((marked, draw) => (
+							<StillMarkers view={view} places={marked} onWish={onWish}>
+								{draw}
+							</StillMarkers>
+						)),
+				}}
 			>
 				{(engine, isStyled) => (
 					<>
 						<MapLines engine={engine} isStyled={isStyled} lines={ways} />
-						<TourMarkers engine={engine} places={places} visits={visits} onOpen={open} />
-						{isGuessed && (
-							<p className="absolute top-2 left-2 z-1 max-w-[70%] rounded-badge bg-surface px-2 py-1 text-caption text-fg">
-								{t('tour.straight')}
-							</p>
-						)}
+						{stand((marked, draw) => (
+							<MapMarkers engine={engine} places={marked}>
+								{draw}
+							</MapMarkers>
+						))}
 					</>
 				)}
-			</MapPanel>
+			</RestingMap>
+			{choice}
 			{menu}
 		</>
 	)

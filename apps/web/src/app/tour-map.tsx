@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import type { MapSize } from '#domains/map'
 import { TourSketch } from '#domains/tours'
 import type { Visit } from '#domains/visits'
+import { useFirstPaint } from '#platform/first-paint'
 import { loadCode } from '#platform/missing-code'
-import { useQuietMoment } from './use-quiet-moment.ts'
 
-// The map and its library come when the rest of the screen stands.
+// The map comes when the rest of the screen stands.
 const TodayMap = lazy(
 	loadCode(async () => ({ default: (await import('./today-map.tsx')).TodayMap })),
 )
@@ -24,7 +24,7 @@ export function TourMap({
 	visits: readonly Visit[]
 	size: MapSize
 }) {
-	const isQuiet = useQuietMoment()
+	const isPainted = useFirstPaint()
 	const places = visits.flatMap(({ location }) => location ?? [])
 	if (places.length === 0) return null
 	const sketch = <TourSketch places={places} />
@@ -32,7 +32,7 @@ export function TourMap({
 		<div
 			className={`relative -mx-gutter overflow-hidden bg-surface-2 short:mr-0 ${size.isLarge ? large : small}`}
 		>
-			{isQuiet ? (
+			{isPainted ? (
 				<Suspense fallback={sketch}>
 					<TodayMap date={date} visits={visits} size={size} />
 				</Suspense>

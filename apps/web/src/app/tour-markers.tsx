@@ -1,7 +1,6 @@
 import { findNextVisit, type TourPlace } from '@roundsman/contract'
 import { Flag, House, MapPin as PinGlyph } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import { MapMarkers, type MapViewProps } from '#domains/map'
 import type { Visit } from '#domains/visits'
 import { useTranslation } from '#texts'
 import { Disc } from '#ui/disc'
@@ -164,59 +163,66 @@ function TourMarker({
 	)
 }
 
+/** Puts something at each place of a map; see `MapMarkers`. */
+export type MarkerLayer = (
+	places: readonly TourPlace[],
+	draw: (group: readonly number[], part: (() => void) | null) => ReactNode,
+) => ReactNode
+
 /**
- * Today's stops on the map, and where the day begins, passes and ends. A stop opens what can be done
+ * Today's stops on a map, and where the day begins, passes and ends. A stop opens what can be done
  * there; those that would cover each other stand together, and are parted or offered for a choice.
  */
 export function TourMarkers({
-	engine,
+	layer,
 	places,
 	visits,
 	onOpen,
+	onCrowd,
 }: {
-	engine: Parameters<NonNullable<MapViewProps['children']>>[0]
+	layer: MarkerLayer
 	places: readonly TourPlace[]
 	visits: readonly Visit[]
 	onOpen: (visitId: string) => void
+	onCrowd: (stops: readonly Stop[]) => void
 }) {
-	const { t } = useTranslation('map')
 	const markOf = useMarks(places, visits)
 	const marked = places.flatMap((place) => {
 		const mark = markOf(place)
 		return mark ? [{ ...place, mark }] : []
 	})
+	return layer(marked, (group, part) => (
+		<TourMarker
+			marks={group.flatMap((index) => marked[index]?.mark ?? [])}
+			part={part}
+			onOpen={onOpen}
+			onCrowd={onCrowd}
+		/>
+	))
+}
+
+/** The choice between stops at one spot. */
+export function useStopChoice(onOpen: (visitId: string) => void) {
+	const { t } = useTranslation('map')
 	const [crowd, setCrowd] = useState<readonly Stop[] | null>(null)
-	return (
-		<>
-			<MapMarkers engine={engine} places={marked}>
-				{(group, part) => (
-					<TourMarker
-						marks={group.flatMap((index) => marked[index]?.mark ?? [])}
-						part={part}
-						onOpen={onOpen}
-						onCrowd={setCrowd}
+	const choice = crowd && (
+		<Sheet open onOpenChange={(open) => !open && setCrowd(null)} title={t('tour.here')}>
+			<Rows flush>
+				{crowd.map((stop) => (
+					<Row
+						key={stop.id}
+						lead={<Disc state={stop.state} number={stop.number} label={stop.stage} />}
+						title={<bdi>{stop.name}</bdi>}
+						subtitle={<bdi>{stop.address}</bdi>}
+						wrap
+						onPress={() => {
+							setCrowd(null)
+							onOpen(stop.id)
+						}}
 					/>
-				)}
-			</MapMarkers>
-			{crowd && (
-				<Sheet open onOpenChange={(open) => !open && setCrowd(null)} title={t('tour.here')}>
-					<Rows flush>
-						{crowd.map((stop) => (
-							<Row
-								key={stop.id}
-								lead={<Disc state={stop.state} number={stop.number} label={stop.stage} />}
-								title={<bdi>{stop.name}</bdi>}
-								subtitle={<bdi>{stop.address}</bdi>}
-								wrap
-								onPress={() => {
-									setCrowd(null)
-									onOpen(stop.id)
-								}}
-							/>
-						))}
-					</Rows>
-				</Sheet>
-			)}
-		</>
+				))}
+			</Rows>
+		</Sheet>
 	)
+	return { choose: setCrowd, choice }
 }

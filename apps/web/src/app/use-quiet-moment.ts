@@ -19,6 +19,32 @@ function watchWork(onWork: () => void): () => void {
 	return () => observer.disconnect()
 }
 
+/** False until the screen stands and the app has come to rest for so long, at the latest after twelve seconds. */
+export function useRest(forMs: number): boolean {
+	const isPainted = useFirstPaint()
+	const [isRested, setRested] = useState(false)
+	useEffect(() => {
+		if (!isPainted || isRested) return
+		let isOver = false
+		const begin = () => {
+			void idle().then(() => isOver || setRested(true))
+		}
+		const patience = setTimeout(begin, patienceMs)
+		let rest = setTimeout(begin, forMs)
+		const stopWatching = watchWork(() => {
+			clearTimeout(rest)
+			rest = setTimeout(begin, forMs)
+		})
+		return () => {
+			isOver = true
+			stopWatching()
+			clearTimeout(rest)
+			clearTimeout(patience)
+		}
+	}, [forMs, isPainted, isRested])
+	return isRested
+}
+
 /**
  * False until the screen stands and the phone has nothing better to do: when the person first does
  * something on it, else when the app has come to rest. What is heavy and not what the screen was
@@ -26,28 +52,18 @@ function watchWork(onWork: () => void): () => void {
  */
 export function useQuietMoment(): boolean {
 	const isPainted = useFirstPaint()
-	const [isQuiet, setQuiet] = useState(false)
+	const isRested = useRest(restMs)
+	const [isTouched, setTouched] = useState(false)
 	useEffect(() => {
-		if (!isPainted || isQuiet) return
+		if (!isPainted || isTouched) return
 		const ending = new AbortController()
 		const begin = () => {
-			void idle().then(() => ending.signal.aborted || setQuiet(true))
+			void idle().then(() => ending.signal.aborted || setTouched(true))
 		}
-		const patience = setTimeout(begin, patienceMs)
-		let rest = setTimeout(begin, restMs)
-		const stopWatching = watchWork(() => {
-			clearTimeout(rest)
-			rest = setTimeout(begin, restMs)
-		})
 		for (const sign of signs) {
 			addEventListener(sign, begin, { once: true, passive: true, signal: ending.signal })
 		}
-		return () => {
-			ending.abort()
-			stopWatching()
-			clearTimeout(rest)
-			clearTimeout(patience)
-		}
-	}, [isPainted, isQuiet])
-	return isQuiet
+		return () => ending.abort()
+	}, [isPainted, isTouched])
+	return isRested || isTouched
 }

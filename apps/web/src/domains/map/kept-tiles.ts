@@ -1,4 +1,4 @@
-import { MapNotReadyError, NoMapError, readMapStyle, styleAddress } from './map-style-queries.ts'
+import { awaitMapStyle, NoMapError, styleAddress } from './map-style-queries.ts'
 import { tilesAlong } from './tile-rules.ts'
 
 type Place = { lat: number; lng: number }
@@ -6,26 +6,20 @@ type Place = { lat: number; lng: number }
 /** The worker keeps 3,000: today's and tomorrow's tour leave room for what is looked at besides. */
 const mostTiles = 1500
 const atOnce = 6
-const mostWaits = 6
 const ownTilesMaxZoom = 14
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** The address of tiles, with `{z}`, `{x}` and `{y}`; null where there is no map of our own. */
 async function readTileAddress(): Promise<string | null> {
 	const { signal } = new AbortController()
-	for (let waits = 0; ; waits += 1) {
-		try {
-			await readMapStyle(styleAddress(null, 'dark'), signal)
-			const style = await readMapStyle(styleAddress(null, 'light'), signal)
-			const sources = Object.values(style.sources)
-			const tiles = sources.flatMap((source) => ('tiles' in source ? (source.tiles ?? []) : []))
-			return tiles[0] ?? null
-		} catch (error) {
-			if (error instanceof NoMapError) return null
-			if (!(error instanceof MapNotReadyError) || waits === mostWaits) throw error
-			await pause(error.retryAfterMs)
-		}
+	try {
+		await awaitMapStyle(styleAddress(null, 'dark'), signal)
+		const style = await awaitMapStyle(styleAddress(null, 'light'), signal)
+		const sources = Object.values(style.sources)
+		const tiles = sources.flatMap((source) => ('tiles' in source ? (source.tiles ?? []) : []))
+		return tiles[0] ?? null
+	} catch (error) {
+		if (error instanceof NoMapError) return null
+		throw error
 	}
 }
 

@@ -5,7 +5,11 @@ import { plainAttribution } from './map-rules.ts'
 const copyright = 'https://www.openstreetmap.org/copyright'
 
 /** Whom the map is from, always in sight; of invented places, that they are. */
-export function MapAttribution({ style }: { style: StyleSpecification }) {
+export function MapAttribution({
+	style,
+}: {
+	style: Pick<StyleSpecification, 'metadata' | 'sources'>
+}) {
 	const { t } = useTranslation('map')
 	const { 'roundsman:invented': isInvented } = (style.metadata ?? {}) as Record<string, unknown>
 	const names = Object.values(style.sources).map((source) =>

@@ -14,8 +14,8 @@ export function MapControls({
 	centreAction,
 }: {
 	size: MapSize | undefined
-	onZoom: (step: 1 | -1) => void
-	onLocate: () => void
+	onZoom?: (step: 1 | -1) => void
+	onLocate?: () => void
 	/** Back to all that the map is about. */
 	onFit?: () => void
 	centreAction?: { label: string; onPress: () => void }
@@ -43,8 +43,10 @@ export function MapControls({
 			{onFit && !isSmall && (
 				<IconButton icon={Maximize} label={t('fit')} className={look} onClick={onFit} />
 			)}
-			<IconButton icon={LocateFixed} label={t('locate')} className={look} onClick={onLocate} />
-			{!isSmall && (
+			{onLocate && (
+				<IconButton icon={LocateFixed} label={t('locate')} className={look} onClick={onLocate} />
+			)}
+			{onZoom && !isSmall && (
 				<>
 					<IconButton icon={Plus} label={t('zoomIn')} className={look} onClick={() => onZoom(1)} />
 					<IconButton

@@ -3,6 +3,7 @@ import './map.css'
 import { Map as Engine, type MapOptions, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { trustOwnWorkers } from '#platform/trusted-scripts'
+import { closestZoom } from './view-rules.ts'
 
 export {
 	type GeoJSONSource,
@@ -17,8 +18,8 @@ export type { Engine }
 trustOwnWorkers()
 setWorkerUrl(workerUrl)
 
-/** Farther out than the whole of Europe, and closer than a single house, nobody needs the map. */
-const zooms = { minZoom: 3, maxZoom: 19 }
+/** Farther out than the whole of Europe nobody needs the map. */
+const zooms = { minZoom: 3, maxZoom: closestZoom }
 
 /** A map without the library's own controls: the app has larger ones, in the person's language. */
 export function createEngine(options: MapOptions): Engine {

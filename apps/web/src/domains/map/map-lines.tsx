@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import type { Engine, GeoJSONSource } from './map-engine.ts'
-
-type Place = { lat: number; lng: number }
-export type MapLine = { id: string; look: 'behind' | 'ahead' | 'straight'; path: readonly Place[] }
+import type { MapLine } from './map-line.ts'
 
 const source = 'lines'
 
@@ -49,7 +47,7 @@ function draw(engine: Engine, lines: readonly MapLine[]): void {
 	addLayers(engine)
 }
 
-/** Ways on the map: behind, ahead, or dashed where they are only a guess. Drawn anew with each style. */
+/** Ways on the live map, drawn anew with each style. */
 export function MapLines({
 	engine,
 	isStyled,

@@ -3,6 +3,7 @@ import { type Engine, LngLatBounds } from './map-engine.ts'
 import { MapMarker } from './map-marker.tsx'
 import { isGliding } from './map-motion.ts'
 import { groupMarkers } from './marker-groups.ts'
+import { closing } from './view-rules.ts'
 
 type Placed = { id: string; location: { lat: number; lng: number } }
 
@@ -53,7 +54,7 @@ export function MapMarkers({
 		const bounds = boundsOf(members)
 		const part = () =>
 			engine.fitBounds(bounds, {
-				padding: 72,
+				...closing,
 				maxZoom: engine.getMaxZoom(),
 				animate: isGliding(),
 			})

@@ -2,7 +2,9 @@ import { Component, type ReactNode, Suspense, useState } from 'react'
 import { useConnection } from '#platform/connection'
 import { MapView } from './lazy-map.ts'
 import { MapNotice } from './map-notice.tsx'
+import { MapPicture } from './map-picture.tsx'
 import type { MapViewProps } from './map-view.tsx'
+import { StillMap, type StillMapProps, type Wish } from './still-map.tsx'
 
 /** Keeps the screen when the map, or its code, breaks down. */
 class Guard extends Component<
@@ -39,25 +41,61 @@ function canDraw(): boolean {
 }
 
 /** A map whose code comes when it is first shown; the rest of the screen does not wait for it. */
-export function MapPanel(props: MapViewProps) {
-	const { label, backdrop } = props
+export function MapPanel({
+	still,
+	...props
+}: MapViewProps & {
+	/** What stands here until there is a live map, or for good where there is none. */
+	still?: (isForGood: boolean) => ReactNode
+}) {
+	const { label } = props
 	const [isAble] = useState(canDraw)
-	if (!isAble) return <Trouble label={label} error={new Error('WebGL')} />
+	if (!isAble) return still?.(true) ?? <Trouble label={label} error={new Error('WebGL')} />
 	return (
-		<Guard fallback={(error) => <Trouble label={label} error={error} />}>
+		<Guard fallback={(error) => still?.(true) ?? <Trouble label={label} error={error} />}>
 			<Suspense
 				fallback={
-					<section
-						aria-label={label}
-						aria-busy
-						className="relative size-full min-h-48 overflow-hidden bg-surface-2"
-					>
-						{backdrop}
-					</section>
+					still?.(false) ?? (
+						<section
+							aria-label={label}
+							aria-busy
+							className="relative size-full min-h-48 overflow-hidden bg-surface-2"
+						/>
+					)
 				}
 			>
 				<MapView {...props} />
 			</Suspense>
 		</Guard>
+	)
+}
+
+const ignore = () => undefined
+
+/** A map that is a picture until somebody wants it to move, or the phone has nothing better to do. */
+export function RestingMap({
+	still,
+	isAwake,
+	...props
+}: Omit<MapViewProps, 'start' | 'wish' | 'backdrop'> & {
+	still: Pick<StillMapProps, 'bounds' | 'lines' | 'children'>
+	/** Whether it is time for a live map, whatever somebody wishes. */
+	isAwake: boolean
+}) {
+	const [wish, setWish] = useState<Wish | null>(null)
+	const { label, styleUrl, size } = props
+	const { bounds, lines } = still
+	const picture = (isForGood: boolean) => (
+		<StillMap {...{ label, styleUrl, size, onWish: isForGood ? null : setWish, ...still }} />
+	)
+	if (!isAwake && !wish && !size?.isLarge) return picture(false)
+	return (
+		<MapPanel
+			{...props}
+			start={{ bounds }}
+			wish={wish}
+			still={picture}
+			backdrop={<MapPicture {...{ bounds, styleUrl, lines }} onPainted={ignore} />}
+		/>
 	)
 }

@@ -36,3 +36,21 @@ export async function readMapStyle(
 	if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim())
 	return (await response.json()) as StyleSpecification
 }
+
+const mostWaits = 6
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** The same, but waits while there is nothing to draw yet; throws `MapNotReadyError` where that takes long. */
+export async function awaitMapStyle(
+	address: string,
+	signal: AbortSignal,
+): Promise<StyleSpecification> {
+	for (let waits = 0; ; waits += 1) {
+		try {
+			return await readMapStyle(address, signal)
+		} catch (error) {
+			if (!(error instanceof MapNotReadyError) || waits === mostWaits) throw error
+			await pause(error.retryAfterMs)
+		}
+	}
+}

@@ -8,12 +8,12 @@ import { createEngine, type Engine, type MapMouseEvent, type MapOptions } from '
 import { isGliding } from './map-motion.ts'
 import { MapNotice, type MapTrouble } from './map-notice.tsx'
 import { drawOwnPosition } from './own-position.ts'
+import type { Wish } from './still-map.tsx'
 import { useMapStyle } from './use-map-style.ts'
 import { useMissingTiles } from './use-missing-tiles.ts'
+import { closing, fitting, type MapBounds } from './view-rules.ts'
 
 type Place = { lat: number; lng: number }
-/** West, south, east, north. */
-export type MapBounds = [number, number, number, number]
 
 /** A map among other things that can take the screen for itself. */
 export type MapSize = { isLarge: boolean; toggle: () => void }
@@ -38,14 +38,13 @@ export type MapViewProps = {
 	/** Kept in sight: where it goes, the map follows. */
 	follow?: Place | null
 	size?: MapSize
-	/** What is seen until the map is drawn over it. */
+	/** What somebody has wished of a picture that stood here before. */
+	wish?: Wish | null
+	/** What is seen until all of the map is drawn for the first time. */
 	backdrop?: ReactNode
 	/** What stands on the map: pins and the like. What is drawn in the style waits until there is one. */
 	children?: (engine: Engine, isStyled: boolean) => ReactNode
 }
-
-/** How bounds are shown: with room for what stands at their edges, and not closer than a few streets. */
-const fitting = { padding: { top: 52, bottom: 52, left: 44, right: 76 }, maxZoom: 15 }
 
 function beginAt(start: MapViewProps['start']): Partial<MapOptions> {
 	if ('zoom' in start) return { center: { lat: start.lat, lng: start.lng }, zoom: start.zoom }
@@ -63,6 +62,8 @@ function useEngine(
 	const [engine, setEngine] = useState<Engine | null>(null)
 	const [failure, setFailure] = useState<string | null>(null)
 	const [isIdle, setIdle] = useState(false)
+	/** Whether all of it has been drawn once, or somebody has taken hold of it. */
+	const [isSeen, setSeen] = useState(false)
 	const [isStyled, setStyled] = useState(false)
 	const tap = useEffectEvent(({ lngLat }: MapMouseEvent) =>
 		onTap?.({ lat: lngLat.lat, lng: lngLat.lng }),
@@ -86,7 +87,12 @@ function useEngine(
 			shown.current = ready.address
 			created.on('click', tap)
 			created.on('style.load', () => setStyled(true))
-			created.on('idle', () => setIdle(true))
+			created.on('idle', () => {
+				setIdle(true)
+				setSeen(true)
+			})
+			created.on('dragstart', () => setSeen(true))
+			created.on('zoomstart', () => setSeen(true))
 			created.on('dataloading', () => setIdle(false))
 			created.on('movestart', () => setIdle(false))
 			setEngine(created)
@@ -96,7 +102,7 @@ function useEngine(
 		}
 	}, [engine, ready])
 	useEffect(() => () => engine?.remove(), [engine])
-	return { element, engine, failure, isIdle, isStyled }
+	return { element, engine, failure, isIdle, isSeen, isStyled }
 }
 
 /** Where the person is, on the map and with how sure that is. */
@@ -150,6 +156,19 @@ function useRefitting(engine: Engine | null, { start, size }: MapViewProps) {
 	}, [engine, isLarge])
 }
 
+/** Does what was wished before there was a map that could. */
+function useWish(engine: Engine | null, wish: Wish | null, locate: () => Promise<void>) {
+	const grant = useEffectEvent((shown: Engine) => {
+		if (wish?.kind === 'locate') void locate()
+		if (wish?.kind === 'closer') {
+			shown.fitBounds(wish.bounds, { ...closing, maxZoom: shown.getMaxZoom(), animate: false })
+		}
+	})
+	useEffect(() => {
+		if (engine) grant(engine)
+	}, [engine])
+}
+
 /**
  * A map with its controls and its words for when it is not there. `aria-busy` tells when all of it is
  * drawn.
@@ -158,12 +177,14 @@ export function MapView(props: MapViewProps) {
 	const { label, start, styleUrl, centreAction, backdrop, children } = props
 	const { state, retry } = useMapStyle(styleUrl)
 	const ready = state.kind === 'ready' ? state : null
-	const { element, engine, failure, isIdle, isStyled } = useEngine(props, ready)
+	const { element, engine, failure, isIdle, isSeen, isStyled } = useEngine(props, ready)
 	const isMissing = useMissingTiles(engine)
 	const isOffline = useConnection() === 'offline'
 	const locate = useOwnPosition(engine, isStyled, props)
+	useWish(engine, props.wish ?? null, locate)
 	useFollowing(engine, props.follow ?? null)
 	useRefitting(engine, props)
+	const isCovered = backdrop !== undefined && !isSeen
 	const toCentre = () => {
 		if (!engine) return
 		const { lat, lng } = engine.getCenter()
@@ -182,8 +203,9 @@ export function MapView(props: MapViewProps) {
 			aria-busy={!isIdle && (!trouble || trouble.kind === 'coming')}
 			className="relative size-full min-h-48 overflow-hidden bg-surface-2"
 		>
-			{backdrop}
-			<div ref={element} className="map-canvas" />
+			{isCovered && backdrop}
+			{/* The library adds classes of its own, which ours are not to change with. */}
+			<div ref={element} className="map-canvas" data-hidden={isCovered || undefined} />
 			{/* What comes later is not to hide the map: without a size it cannot be fitted to anything. */}
 			<Suspense>{engine && children?.(engine, isStyled)}</Suspense>
 			{trouble && <MapNotice trouble={trouble} onRetry={retry} />}

@@ -3,7 +3,7 @@ import type { TileId } from './map-rules.ts'
 type Place = { lat: number; lng: number }
 
 /** Where a place lies in the square of the world, 0 to 1 from west to east and from north to south. */
-function squareOf({ lat, lng }: Place): { x: number; y: number } {
+export function squareOf({ lat, lng }: Place): { x: number; y: number } {
 	const sine = Math.sin((Math.min(Math.max(lat, -85), 85) * Math.PI) / 180)
 	return { x: (lng + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
 }

@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react'
+import { useConnection } from '#platform/connection'
+import { MapAttribution } from './map-attribution.tsx'
+import { MapControls } from './map-controls.tsx'
+import type { MapLine } from './map-line.ts'
+import { MapNotice } from './map-notice.tsx'
+import { MapPicture, type Painted } from './map-picture.tsx'
+import type { MapSize } from './map-view.tsx'
+import { groupMarkers } from './marker-groups.ts'
+import { boundsOf, closestZoom, type MapBounds, pointIn, type View } from './view-rules.ts'
+
+/** What somebody does with a picture of a map that only a live one can answer. */
+export type Wish = { kind: 'move' } | { kind: 'locate' } | { kind: 'closer'; bounds: MapBounds }
+
+/** null where there will be no live map. */
+export type OnWish = ((wish: Wish) => void) | null
+
+type Placed = { id: string; location: { lat: number; lng: number } }
+
+/** The markers of a picture; like those of a live map they stand together where they would cover each other. */
+export function StillMarkers({
+	view,
+	places,
+	onWish,
+	children,
+}: {
+	view: View
+	places: readonly Placed[]
+	onWish: OnWish
+	/** Draws a group, that is given by the indexes of its places. */
+	children: (group: readonly number[], part: (() => void) | null) => ReactNode
+}) {
+	const points = places.map(({ location }) => pointIn(view, location))
+	const larger = 2 ** (closestZoom - view.zoom)
+	const canPart = (group: readonly number[]) =>
+		groupMarkers(
+			group
+				.flatMap((index) => points[index] ?? [])
+				.map(({ x, y }) => ({ x: x * larger, y: y * larger })),
+		).length > 1
+	return groupMarkers(points).map((group) => {
+		const members = group.flatMap((index) => places[index] ?? [])
+		const bounds = boundsOf(members)
+		const [west, south, east, north] = bounds
+		const { x, y } = pointIn(view, { lat: (south + north) / 2, lng: (west + east) / 2 })
+		const part = onWish && (() => onWish({ kind: 'closer', bounds }))
+		return (
+			<div
+				key={members.map(({ id }) => id).join(' ')}
+				className="absolute top-0 left-0 w-max"
+				style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}
+			>
+				{children(group, group.length > 1 && canPart(group) ? part : null)}
+			</div>
+		)
+	})
+}
+
+export type StillMapProps = {
+	label: string
+	bounds: MapBounds
+	styleUrl: string | null | undefined
+	size: MapSize | undefined
+	lines: readonly MapLine[]
+	onWish: OnWish
+	/** What stands on it. */
+	children: (view: View, onWish: OnWish) => ReactNode
+}
+
+/**
+ * A map that does not move: no library, no graphics card, and nothing of it is drawn again. Whoever
+ * wants it to move says so by trying, and gets a live one.
+ */
+export function StillMap({
+	label,
+	bounds,
+	styleUrl,
+	size,
+	lines,
+	onWish,
+	children,
+}: StillMapProps) {
+	const [painted, setPainted] = useState<Painted | undefined>()
+	const isOffline = useConnection() === 'offline'
+	const isIncomplete = painted === null || painted?.isWhole === false
+	return (
+		<section
+			aria-label={label}
+			aria-busy={painted === undefined && styleUrl === null}
+			className="relative size-full min-h-48 overflow-hidden"
+			onPointerDown={({ target }) => {
+				if (!(target as Element).closest('button, a')) onWish?.({ kind: 'move' })
+			}}
+			onWheel={() => onWish?.({ kind: 'move' })}
+		>
+			<MapPicture {...{ bounds, styleUrl, lines }} onPainted={setPainted}>
+				{(view) => children(view, onWish)}
+			</MapPicture>
+			{isOffline && isIncomplete && <MapNotice trouble={{ kind: 'offline' }} />}
+			<MapControls
+				size={size}
+				{...(onWish
+					? {
+							onZoom: () => onWish({ kind: 'move' }),
+							onLocate: () => onWish({ kind: 'locate' }),
+						}
+					: {})}
+			/>
+			{painted && <MapAttribution style={painted.style} />}
+		</section>
+	)
+}

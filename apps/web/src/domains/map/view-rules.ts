@@ -1,0 +1,77 @@
+import type { TileId } from './map-rules.ts'
+import { squareOf } from './tile-rules.ts'
+
+type Place = { lat: number; lng: number }
+/** West, south, east, north. */
+export type MapBounds = [number, number, number, number]
+
+/** What holds all of some places. */
+export function boundsOf(places: readonly { location: Place }[]): MapBounds {
+	const lats = places.map(({ location }) => location.lat)
+	const lngs = places.map(({ location }) => location.lng)
+	return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
+}
+
+/** Pixels of the page. */
+export type Size = { width: number; height: number }
+
+/** How bounds are shown: with room for what stands at their edges, and not closer than a few streets. */
+export const fitting = { padding: { top: 52, bottom: 52, left: 44, right: 76 }, maxZoom: 15 }
+
+/** The room round places that are looked at more closely, in pixels. */
+export const closing = { padding: 72 }
+
+/** Closer than a single house nobody needs the map. */
+export const closestZoom = 19
+
+/** What a map shows: its zoom, and how far its upper left corner lies from the world's, in pixels of that zoom. */
+export type View = { zoom: number; left: number; top: number }
+
+const tilePx = 512
+const worldPx = ({ zoom }: { zoom: number }) => tilePx * 2 ** zoom
+
+/** The view in which a map of this size begins when it is to show bounds. */
+export function viewOf([west, south, east, north]: MapBounds, { width, height }: Size): View {
+	const { padding, maxZoom } = fitting
+	const from = squareOf({ lat: north, lng: west })
+	const to = squareOf({ lat: south, lng: east })
+	const room = {
+		width: Math.max(width - padding.left - padding.right, 1),
+		height: Math.max(height - padding.top - padding.bottom, 1),
+	}
+	const scale = Math.min(room.width / (to.x - from.x), room.height / (to.y - from.y))
+	const zoom = Math.max(Math.min(Math.log2(scale / tilePx), maxZoom), 0)
+	const world = worldPx({ zoom })
+	return {
+		zoom,
+		left: ((from.x + to.x) / 2) * world - padding.left - room.width / 2,
+		top: ((from.y + to.y) / 2) * world - padding.top - room.height / 2,
+	}
+}
+
+/** Where a place lies in a view, in pixels from its upper left corner. */
+export function pointIn(view: View, place: Place): { x: number; y: number } {
+	const { x, y } = squareOf(place)
+	const world = worldPx(view)
+	return { x: x * world - view.left, y: y * world - view.top }
+}
+
+/** A tile, and where it lies in a view. */
+export type SeenTile = TileId & { left: number; top: number; edge: number }
+
+/** The tiles of which a view is made, of the zoom that a map takes for it. */
+export function tilesIn(view: View, { width, height }: Size, maxZoom: number): SeenTile[] {
+	const z = Math.min(Math.floor(view.zoom), maxZoom)
+	const count = 2 ** z
+	const edge = worldPx(view) / count
+	const clamp = (at: number) => Math.min(Math.max(Math.floor(at), 0), count - 1)
+	const [west, east] = [clamp(view.left / edge), clamp((view.left + width) / edge)]
+	const [north, south] = [clamp(view.top / edge), clamp((view.top + height) / edge)]
+	const tiles: SeenTile[] = []
+	for (let x = west; x <= east; x += 1) {
+		for (let y = north; y <= south; y += 1) {
+			tiles.push({ z, x, y, left: x * edge - view.left, top: y * edge - view.top, edge })
+		}
+	}
+	return tiles
+}
