@@ -86,7 +86,7 @@ export function StillMap({
 	return (
 		<section
 			aria-label={label}
-			aria-busy={painted === undefined && styleUrl === null}
+			aria-busy={painted === undefined && typeof styleUrl !== 'string'}
 			className="relative size-full min-h-48 overflow-hidden"
 			onPointerDown={({ target }) => {
 				if (!(target as Element).closest('button, a')) onWish?.({ kind: 'move' })
