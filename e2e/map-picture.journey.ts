@@ -1,4 +1,6 @@
-import { coloursOf, countColours, isDrawn } from './support/graphics.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { FaultProxy } from './support/fault-proxy.ts'
+import { coloursOf, countColours, heightOf, isDrawn } from './support/graphics.ts'
 import { becomePrimed, signIn } from './support/intents.ts'
 import { expect, test } from './support/test.ts'
 import {
@@ -13,6 +15,8 @@ import {
 } from './support/today-map.ts'
 import { fr } from './support/words.ts'
 import type { Stop } from './support/world.ts'
+
+type Cut = { page: Page; context: BrowserContext; badNetwork: FaultProxy }
 
 // The browser of these journeys has no graphics card: it draws no live maps.
 test.use({ geolocation: here })
@@ -39,44 +43,53 @@ test('without a graphics card today’s map is a picture of its streets, and its
 	await expect(todayMap(page).getByRole('button', { name: words.smaller })).toBeVisible()
 	// What cannot be done is not offered.
 	await expect(todayMap(page).getByRole('button', { name: words.zoomIn })).toBeHidden()
-	expect((await todayMap(page).boundingBox())?.height).toBeGreaterThan(500)
+	await expect.poll(() => heightOf(todayMap(page))).toBeGreaterThan(500)
 })
 
-test('without network the picture shows the streets that the phone has brought', async ({
-	page,
-	person,
-	db,
-	context,
-	noise,
-}) => {
-	noise.allowNoNetwork()
-	await moveTo(db, person, inTown)
-	await signIn(page, person)
-	await becomePrimed(page)
+/** Without network in earnest: workers of the page are not told of it by the browser's switch alone. */
+async function cutNetwork({ page, context, badNetwork }: Cut): Promise<void> {
+	// What the browser keeps for itself may go at any time.
+	const browser = await context.newCDPSession(page)
+	await browser.send('Network.clearBrowserCache')
+	await browser.detach()
+	badNetwork.plan('/map/', ...Array.from({ length: 100 }, () => 'cut-before' as const))
 	await context.setOffline(true)
-	await page.goto('/')
-	await isDrawn(todayMap(page))
-	expect(await countColours(todayMap(page))).toBeGreaterThan(6)
-	await expect(markers(page)).toHaveCount(person.stops.length)
-	await expect(todayMap(page).getByText(words.offline)).toBeHidden()
-})
+}
 
-test('without network and without its pieces the picture says so, and its stops stand', async ({
-	page,
-	person,
-	db,
-	context,
-	noise,
-}) => {
-	noise.allowNoNetwork()
-	await moveTo(db, person, inTown)
-	await signIn(page, person)
-	await becomePrimed(page)
-	await page.evaluate(() => caches.delete('map-tiles'))
-	await context.setOffline(true)
-	await page.goto('/')
-	await expect(todayMap(page).getByText(words.offline)).toBeVisible()
-	await expect(markers(page)).toHaveCount(person.stops.length)
+test.describe('without network', () => {
+	test.beforeEach(async ({ page, person, db, badNetwork, noise }) => {
+		noise.allowNoNetwork()
+		await moveTo(db, person, inTown)
+		await signIn(page, person, badNetwork.url)
+		await becomePrimed(page)
+	})
+
+	test('the picture shows the streets that the phone has brought', async ({
+		page,
+		person,
+		context,
+		badNetwork,
+	}) => {
+		await cutNetwork({ page, context, badNetwork })
+		await page.goto(badNetwork.url)
+		await isDrawn(todayMap(page))
+		expect(await countColours(todayMap(page))).toBeGreaterThan(6)
+		await expect(markers(page)).toHaveCount(person.stops.length)
+		await expect(todayMap(page).getByText(words.offline)).toBeHidden()
+	})
+
+	test('the picture says that its pieces are not there, and the stops stand', async ({
+		page,
+		person,
+		context,
+		badNetwork,
+	}) => {
+		await page.evaluate(() => caches.delete('map-tiles'))
+		await cutNetwork({ page, context, badNetwork })
+		await page.goto(badNetwork.url)
+		await expect(todayMap(page).getByText(words.offline)).toBeVisible()
+		await expect(markers(page)).toHaveCount(person.stops.length)
+	})
 })
 
 test('the picture follows the theme', async ({ page, person, db }) => {

@@ -11,6 +11,7 @@ import {
 import { expect } from './support/test.ts'
 import {
 	drawnShareOf,
+	liveMap,
 	markerOf,
 	numbersAlone,
 	openBestOrder,
@@ -96,6 +97,7 @@ test('a day stands on real streets with its way by road, and without network it 
 	await isSeen()
 	// So near there is other map: it was brought along the way.
 	await todayMap(page).getByRole('button', { name: words.locate }).click()
+	await expect(liveMap(page)).toHaveCount(1)
 	await isDrawn(todayMap(page))
 	await expect(todayMap(page).getByText(words.offline)).toBeHidden()
 	expect(await countColours(todayMap(page))).toBeGreaterThan(4)

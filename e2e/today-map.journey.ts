@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { countColours, isDrawn, withMaps } from './support/graphics.ts'
+import { countColours, heightOf, isDrawn, withMaps } from './support/graphics.ts'
 import { becomePrimed, openVisits, signIn } from './support/intents.ts'
 import { expect, test } from './support/test.ts'
 import {
@@ -121,8 +121,7 @@ test('the map can take the screen, and gives it back on the way back', async ({
 	await expect(figures).toBeVisible()
 	await todayMap(page).getByRole('button', { name: words.larger }).click()
 	await expect(figures).toBeHidden()
-	const height = (await todayMap(page).boundingBox())?.height ?? 0
-	expect(height).toBeGreaterThan(500)
+	await expect.poll(() => heightOf(todayMap(page))).toBeGreaterThan(500)
 	await todayMap(page).getByRole('button', { name: words.zoomIn }).click()
 	await todayMap(page).getByRole('button', { name: words.fit }).click()
 	await page.goBack()
@@ -149,6 +148,7 @@ test('without network the map shows streets, stops and the own position', async 
 	await expect(todayMap(page).getByText(words.offline)).toBeHidden()
 	expect(await countColours(todayMap(page))).toBeGreaterThan(4)
 	await todayMap(page).getByRole('button', { name: words.locate }).click()
+	await expect(liveMap(page)).toHaveCount(1)
 	await isDrawn(todayMap(page))
 	await expect(todayMap(page).getByText(words.offline)).toBeHidden()
 })

@@ -22,6 +22,10 @@ export const withMaps = {
 export const isDrawn = (map: Locator): Promise<void> =>
 	expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 45_000 })
 
+/** In pixels; 0 at the moment in which a live map takes the place of its picture. */
+export const heightOf = async (map: Locator): Promise<number> =>
+	(await map.boundingBox())?.height ?? 0
+
 /** What is seen of an element, in the browser. */
 async function pictureOf(element: Locator): Promise<JSHandle<ImageData>> {
 	const picture = (await element.screenshot()).toString('base64')

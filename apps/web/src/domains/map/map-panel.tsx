@@ -4,7 +4,7 @@ import { MapView } from './lazy-map.ts'
 import { MapNotice } from './map-notice.tsx'
 import { MapPicture } from './map-picture.tsx'
 import type { MapViewProps } from './map-view.tsx'
-import { StillMap, type StillMapProps, type Wish } from './still-map.tsx'
+import { StillMap, type StillMapProps, type StillState, type Wish } from './still-map.tsx'
 
 /** Keeps the screen when the map, or its code, breaks down. */
 class Guard extends Component<
@@ -46,16 +46,16 @@ export function MapPanel({
 	...props
 }: MapViewProps & {
 	/** What stands here until there is a live map, or for good where there is none. */
-	still?: (isForGood: boolean) => ReactNode
+	still?: (state: StillState) => ReactNode
 }) {
 	const { label } = props
 	const [isAble] = useState(canDraw)
-	if (!isAble) return still?.(true) ?? <Trouble label={label} error={new Error('WebGL')} />
+	if (!isAble) return still?.('for good') ?? <Trouble label={label} error={new Error('WebGL')} />
 	return (
-		<Guard fallback={(error) => still?.(true) ?? <Trouble label={label} error={error} />}>
+		<Guard fallback={(error) => still?.('for good') ?? <Trouble label={label} error={error} />}>
 			<Suspense
 				fallback={
-					still?.(false) ?? (
+					still?.('waking') ?? (
 						<section
 							aria-label={label}
 							aria-busy
@@ -85,10 +85,10 @@ export function RestingMap({
 	const [wish, setWish] = useState<Wish | null>(null)
 	const { label, styleUrl, size } = props
 	const { bounds, lines } = still
-	const picture = (isForGood: boolean) => (
-		<StillMap {...{ label, styleUrl, size, onWish: isForGood ? null : setWish, ...still }} />
+	const picture = (state: StillState) => (
+		<StillMap {...{ label, styleUrl, size, state, onWish: setWish, ...still }} />
 	)
-	if (!isAwake && !wish && !size?.isLarge) return picture(false)
+	if (!isAwake && !wish && !size?.isLarge) return picture('resting')
 	return (
 		<MapPanel
 			{...props}

@@ -17,10 +17,12 @@ function usePainting(
 	size: Size | null,
 	view: View | null,
 	styleUrl: string | null | undefined,
+	attempt: string | undefined,
 	onPainted: (painted: Painted) => void,
 ) {
 	const canvas = useRef<HTMLCanvasElement>(null)
 	const theme = useShownTheme()
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt paints anew
 	useLayoutEffect(() => {
 		const context = canvas.current?.getContext('2d')
 		// Another origin's style may be of any kind: that is for the live map.
@@ -42,7 +44,7 @@ function usePainting(
 			if (!ending.signal.aborted) show(picture)
 		})
 		return () => ending.abort()
-	}, [size, view, styleUrl, theme, onPainted])
+	}, [size, view, styleUrl, theme, attempt, onPainted])
 	return canvas
 }
 
@@ -102,19 +104,22 @@ export function MapPicture({
 	bounds: [west, south, east, north],
 	styleUrl,
 	lines,
+	attempt,
 	onPainted,
 	children,
 }: {
 	bounds: MapBounds
 	styleUrl: string | null | undefined
 	lines: readonly MapLine[]
+	/** Another one has what was missing asked for again. */
+	attempt?: string | undefined
 	/** Called each time it is painted; not where the style is another origin's. */
 	onPainted: (painted: Painted) => void
 	children?: (view: View) => ReactNode
 }) {
 	const { element, size } = useSize()
 	const view = size && viewOf([west, south, east, north], size)
-	const canvas = usePainting(size, view, styleUrl, onPainted)
+	const canvas = usePainting(size, view, styleUrl, attempt, onPainted)
 	return (
 		<div ref={element} className="absolute inset-0 overflow-hidden">
 			<canvas ref={canvas} className="absolute inset-0 size-full" />

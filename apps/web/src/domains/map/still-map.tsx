@@ -12,6 +12,8 @@ import { boundsOf, closestZoom, type MapBounds, pointIn, type View } from './vie
 /** What somebody does with a picture of a map that only a live one can answer. */
 export type Wish = { kind: 'move' } | { kind: 'locate' } | { kind: 'closer'; bounds: MapBounds }
 
+/** Whether a live map is on its way, or will never come. */
+export type StillState = 'resting' | 'waking' | 'for good'
 /** null where there will be no live map. */
 export type OnWish = ((wish: Wish) => void) | null
 
@@ -62,7 +64,8 @@ export type StillMapProps = {
 	styleUrl: string | null | undefined
 	size: MapSize | undefined
 	lines: readonly MapLine[]
-	onWish: OnWish
+	state: StillState
+	onWish: (wish: Wish) => void
 	/** What stands on it. */
 	children: (view: View, onWish: OnWish) => ReactNode
 }
@@ -77,32 +80,39 @@ export function StillMap({
 	styleUrl,
 	size,
 	lines,
+	state,
 	onWish,
 	children,
 }: StillMapProps) {
+	const ask: OnWish = state === 'for good' ? null : onWish
 	const [painted, setPainted] = useState<Painted | undefined>()
-	const isOffline = useConnection() === 'offline'
-	const isIncomplete = painted === null || painted?.isWhole === false
+	const connection = useConnection()
+	const isMissing = painted?.isWhole === false || (painted === null && connection === 'offline')
+	const isComing = painted === undefined && typeof styleUrl !== 'string'
 	return (
 		<section
 			aria-label={label}
-			aria-busy={painted === undefined && typeof styleUrl !== 'string'}
+			aria-busy={isComing || state === 'waking'}
 			className="relative size-full min-h-48 overflow-hidden"
 			onPointerDown={({ target }) => {
-				if (!(target as Element).closest('button, a')) onWish?.({ kind: 'move' })
+				if (!(target as Element).closest('button, a')) ask?.({ kind: 'move' })
 			}}
-			onWheel={() => onWish?.({ kind: 'move' })}
+			onWheel={() => ask?.({ kind: 'move' })}
 		>
-			<MapPicture {...{ bounds, styleUrl, lines }} onPainted={setPainted}>
-				{(view) => children(view, onWish)}
+			<MapPicture
+				{...{ bounds, styleUrl, lines }}
+				attempt={isMissing ? connection : undefined}
+				onPainted={setPainted}
+			>
+				{(view) => children(view, ask)}
 			</MapPicture>
-			{isOffline && isIncomplete && <MapNotice trouble={{ kind: 'offline' }} />}
+			{isMissing && <MapNotice trouble={{ kind: 'offline' }} />}
 			<MapControls
 				size={size}
-				{...(onWish
+				{...(ask
 					? {
-							onZoom: () => onWish({ kind: 'move' }),
-							onLocate: () => onWish({ kind: 'locate' }),
+							onZoom: () => ask({ kind: 'move' }),
+							onLocate: () => ask({ kind: 'locate' }),
 						}
 					: {})}
 			/>
