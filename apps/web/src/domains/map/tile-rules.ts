@@ -13,49 +13,63 @@ const margins = { near: 0.35, far: 0.6 }
 /** A whole picture of the tour is brought as long as it is no more tiles than this. */
 const wholeMost = 40
 
-function* between(from: number, to: number): Generator<number> {
-	for (let at = Math.floor(from); at <= Math.floor(to); at += 1) yield at
-}
+/** The tiles of a zoom from one corner to the other. */
+type Area = { z: number; west: number; east: number; north: number; south: number }
+type Square = { x: number; y: number }
 
-/** The tiles of a rectangle, in tiles of a zoom. */
-function tilesIn(z: number, west: number, north: number, east: number, south: number): TileId[] {
+/** What lies between two corners, in tiles of a zoom. */
+function areaOf(z: number, from: Square, to: Square): Area {
 	const last = 2 ** z - 1
-	const inside = (at: number) => Math.min(Math.max(at, 0), last)
-	return [...between(inside(west), inside(east))].flatMap((x) =>
-		[...between(inside(north), inside(south))].map((y) => ({ z, x, y })),
-	)
+	const inside = (at: number) => Math.min(Math.max(Math.floor(at), 0), last)
+	return {
+		z,
+		...{ west: inside(from.x), east: inside(to.x) },
+		...{ north: inside(from.y), south: inside(to.y) },
+	}
 }
 
-function tilesAt(z: number, paths: readonly (readonly Place[])[], margin: number): TileId[] {
+const isSame = (one: Area | undefined, other: Area) =>
+	one !== undefined &&
+	one.west === other.west &&
+	one.east === other.east &&
+	one.north === other.north &&
+	one.south === other.south
+
+/** What lies around a way, step by step; a way has thousands of steps, and most lie where the last one did. */
+function* areasAlong(z: number, path: readonly Square[], margin: number): Generator<Area> {
 	const size = 2 ** z
-	const around = ({ x, y }: { x: number; y: number }) =>
-		tilesIn(z, x * size - margin, y * size - margin, x * size + margin, y * size + margin)
-	return paths.flatMap((path) => {
-		const squares = path.map(squareOf)
-		return squares.flatMap((square, index) => {
-			const before = squares[index - 1] ?? square
-			const steps = Math.ceil(Math.hypot(square.x - before.x, square.y - before.y) * size * 2)
-			return Array.from({ length: steps + 1 }, (_, step) => {
-				const share = steps === 0 ? 1 : step / steps
-				return around({
-					x: before.x + (square.x - before.x) * share,
-					y: before.y + (square.y - before.y) * share,
-				})
-			}).flat()
-		})
-	})
+	let last: Area | undefined
+	for (const [index, square] of path.entries()) {
+		const before = path[index - 1] ?? square
+		const steps = Math.ceil(Math.hypot(square.x - before.x, square.y - before.y) * size * 2)
+		// A step of none would be where the one before has ended.
+		for (let step = index === 0 ? 0 : 1; step <= steps; step += 1) {
+			const share = steps === 0 ? 1 : step / steps
+			const x = (before.x + (square.x - before.x) * share) * size
+			const y = (before.y + (square.y - before.y) * share) * size
+			const area = areaOf(z, { x: x - margin, y: y - margin }, { x: x + margin, y: y + margin })
+			if (isSame(last, area)) continue
+			last = area
+			yield area
+		}
+	}
 }
 
-function wholeAt(z: number, paths: readonly (readonly Place[])[]): TileId[] {
+/** A whole picture of the ways, where that is not too much. */
+function* wholeAt(z: number, squares: readonly Square[]): Generator<Area> {
 	const size = 2 ** z
-	const squares = paths.flat().map(squareOf)
-	const xs = squares.map(({ x }) => x * size)
-	const ys = squares.map(({ y }) => y * size)
 	const { far } = margins
-	const [west, east] = [Math.min(...xs) - far, Math.max(...xs) + far]
-	const [north, south] = [Math.min(...ys) - far, Math.max(...ys) + far]
-	const isSmall = (east - west + 1) * (south - north + 1) <= wholeMost
-	return isSmall ? tilesIn(z, west, north, east, south) : []
+	const [from, to] = [
+		{ x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY },
+		{ x: Number.NEGATIVE_INFINITY, y: Number.NEGATIVE_INFINITY },
+	]
+	for (const { x, y } of squares) {
+		from.x = Math.min(from.x, x * size - far)
+		from.y = Math.min(from.y, y * size - far)
+		to.x = Math.max(to.x, x * size + far)
+		to.y = Math.max(to.y, y * size + far)
+	}
+	if ((to.x - from.x + 1) * (to.y - from.y + 1) <= wholeMost) yield areaOf(z, from, to)
 }
 
 /**
@@ -67,14 +81,20 @@ export function tilesAlong(
 	maxZoom: number,
 	most: number,
 ): TileId[] {
-	if (paths.flat().length === 0) return []
+	const ways = paths.map((path) => path.map(squareOf))
+	const squares = ways.flat()
+	if (squares.length === 0) return []
 	const found = new Map<string, TileId>()
-	for (let z = 0; z <= maxZoom; z += 1) {
-		const margin = z === maxZoom ? margins.near : margins.far
-		for (const tile of [...wholeAt(z, paths), ...tilesAt(z, paths, margin)]) {
-			if (found.size >= most) return [...found.values()]
-			found.set(`${tile.z}/${tile.x}/${tile.y}`, tile)
+	const isFull = () => found.size >= most
+	const add = ({ z, west, east, north, south }: Area) => {
+		for (let x = west; x <= east; x += 1) {
+			for (let y = north; y <= south && !isFull(); y += 1) found.set(`${z}/${x}/${y}`, { z, x, y })
 		}
+	}
+	for (let z = 0; z <= maxZoom && !isFull(); z += 1) {
+		const margin = z === maxZoom ? margins.near : margins.far
+		for (const area of wholeAt(z, squares)) add(area)
+		for (const way of ways) for (const area of areasAlong(z, way, margin)) add(area)
 	}
 	return [...found.values()]
 }
