@@ -91,14 +91,18 @@ function PointDisc({ label, glyph }: { label: string; glyph: IconGlyph }) {
 	)
 }
 
+const wide = 'bg-surface text-meta text-fg whitespace-nowrap shadow-lift'
+/** By how much a marker holds: one thing, some, or as much as it may be wide for. */
+const rooms = { one: '', some: `gap-1 px-1.5 ${wide}`, most: `gap-0.5 px-1 ${wide}` }
+
 function MarkerButton({
 	label,
-	isWide = false,
+	room,
 	onPress,
 	children,
 }: {
 	label: string
-	isWide?: boolean
+	room: keyof typeof rooms
 	onPress: () => void
 	children: ReactNode
 }) {
@@ -111,7 +115,7 @@ function MarkerButton({
 				event.stopPropagation()
 				onPress()
 			}}
-			className={`flex h-11 min-w-11 max-w-36 cursor-pointer items-center justify-center rounded-full ${isWide ? 'gap-1 bg-surface px-1.5 text-meta text-fg shadow-lift' : ''}`}
+			className={`flex h-11 min-w-11 max-w-36 cursor-pointer items-center justify-center rounded-full ${rooms[room]}`}
 		>
 			{children}
 		</button>
@@ -145,7 +149,11 @@ function TourMarker({
 	if (stops.length === 1 && !part) {
 		const label = t('tour.stop', stop)
 		return (
-			<MarkerButton label={label} isWide={discs.length > 1} onPress={() => onOpen(stop.id)}>
+			<MarkerButton
+				label={label}
+				room={discs.length > 1 ? 'some' : 'one'}
+				onPress={() => onOpen(stop.id)}
+			>
 				{discs}
 			</MarkerButton>
 		)
@@ -154,7 +162,7 @@ function TourMarker({
 	return (
 		<MarkerButton
 			label={t(part ? 'tour.closer' : 'tour.choose', { numbers })}
-			isWide
+			room={discs.length > mostDiscs ? 'most' : 'some'}
 			onPress={part ?? (() => onCrowd(stops))}
 		>
 			{discs.slice(0, mostDiscs)}

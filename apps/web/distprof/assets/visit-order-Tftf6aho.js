@@ -1,2 +1,0 @@
-import{Yn as e,qn as t}from"./today-DpiJstW3.js";function n(n,r,i){let a=n.filter(e=>t(e.status.value)).map(({id:e})=>e),[o,s]=[a.indexOf(r),a.indexOf(i)],c=a.toSpliced(o,1).toSpliced(s,0,r);return e(n,c).map(e=>e.id)}export{n as t};
-//# sourceMappingURL=visit-order-Tftf6aho.js.map
