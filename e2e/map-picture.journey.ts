@@ -46,6 +46,20 @@ test('without a graphics card today’s map is a picture of its streets, and its
 	await expect.poll(() => heightOf(todayMap(page))).toBeGreaterThan(500)
 })
 
+test('where neither a picture nor a live map is to be had it says so, and the stops stand', async ({
+	page,
+	person,
+	db,
+	badNetwork,
+}) => {
+	badNetwork.plan('/map/style.json', ...Array.from({ length: 100 }, () => 'empty' as const))
+	await moveTo(db, person, inTown)
+	await signIn(page, person, badNetwork.url)
+	await todayMap(page).getByRole('button', { name: words.larger }).click()
+	await expect(todayMap(page).getByText(words.failed)).toBeVisible()
+	await expect(markers(page)).toHaveCount(person.stops.length)
+})
+
 /** Without network in earnest: workers of the page are not told of it by the browser's switch alone. */
 async function cutNetwork({ page, context, badNetwork }: Cut): Promise<void> {
 	// What the browser keeps for itself may go at any time.

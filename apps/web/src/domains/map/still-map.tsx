@@ -3,7 +3,7 @@ import { useConnection } from '#platform/connection'
 import { MapAttribution } from './map-attribution.tsx'
 import { MapControls } from './map-controls.tsx'
 import type { MapLine } from './map-line.ts'
-import { MapNotice } from './map-notice.tsx'
+import { MapNotice, type MapTrouble } from './map-notice.tsx'
 import { MapPicture, type Painted } from './map-picture.tsx'
 import type { MapSize } from './map-view.tsx'
 import { groupMarkers } from './marker-groups.ts'
@@ -87,8 +87,15 @@ export function StillMap({
 	const ask: OnWish = state === 'for good' ? null : onWish
 	const [painted, setPainted] = useState<Painted | undefined>()
 	const connection = useConnection()
+	const isPaintable = painted !== null && typeof styleUrl !== 'string'
 	const isMissing = painted?.isWhole === false || (painted === null && connection === 'offline')
-	const isComing = painted === undefined && typeof styleUrl !== 'string'
+	const isComing = painted === undefined && isPaintable
+	const trouble = troubleOf()
+	function troubleOf(): MapTrouble | null {
+		if (isMissing) return { kind: 'offline' }
+		const isNothing = state === 'for good' && !isPaintable
+		return isNothing ? { kind: 'failed', message: 'WebGL' } : null
+	}
 	return (
 		<section
 			aria-label={label}
@@ -106,7 +113,7 @@ export function StillMap({
 			>
 				{(view) => children(view, ask)}
 			</MapPicture>
-			{isMissing && <MapNotice trouble={{ kind: 'offline' }} />}
+			{trouble && <MapNotice trouble={trouble} />}
 			<MapControls
 				size={size}
 				{...(ask
