@@ -76,7 +76,7 @@ const discLooks: Record<StopState, string> = {
 
 /** A stop; what it is shows by shape, number and colour. */
 function StopDisc({ stop: { state, number } }: { stop: Stop }) {
-	return <Disc state={state} number={number} label="" className={discLooks[state]} />
+	return <Disc state={state} number={number} className={discLooks[state]} />
 }
 
 function PointDisc({ label, glyph }: { label: string; glyph: IconGlyph }) {

@@ -11,7 +11,10 @@ const tints: Record<DiscState, string> = {
 	cancelled: 'bg-surface-2 text-muted shadow-tint',
 }
 
-/** Where a visit stands in the tour: its number, a check, or a cross. `label` says it in words. */
+/**
+ * Where a visit stands in the tour: its number, a check, or a cross. `label` says it in words; without
+ * one it is left out where the screen is read aloud, for what is around it says it all.
+ */
 export function Disc({
 	state,
 	number,
@@ -20,13 +23,12 @@ export function Disc({
 }: {
 	state: DiscState
 	number?: number
-	label: string
+	label?: string
 	className?: string
 }) {
 	return (
 		<span
-			role="img"
-			aria-label={label}
+			{...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
 			data-tint=""
 			className={classNames(
 				'grid size-8 flex-none place-items-center rounded-full text-[min(0.9375rem,20px)] leading-none font-(weight:--w-bold)',
