@@ -3,11 +3,11 @@ import type { MapSize } from '#domains/map'
 import { TourSketch } from '#domains/tours'
 import type { Visit } from '#domains/visits'
 import { useFirstPaint } from '#platform/first-paint'
-import { loadCode } from '#platform/missing-code'
+import { loadLater } from '#platform/missing-code'
 
-// The map comes when the rest of the screen stands.
-const TodayMap = lazy(
-	loadCode(async () => ({ default: (await import('./today-map.tsx')).TodayMap })),
+// The map comes when the rest of the screen stands; without its code there is still the sketch.
+const TodayMap = lazy(() =>
+	loadLater(async () => ({ default: (await import('./today-map.tsx')).TodayMap })),
 )
 
 const large = '-mb-6 h-[calc(100%+24px)]'
