@@ -11,6 +11,7 @@ import {
 	liveMap,
 	markerOf,
 	markers,
+	middleOf,
 	moveTo,
 	openBestOrder,
 	order,
@@ -55,18 +56,18 @@ test('a picture of the map comes to life where it is touched, and shows the same
 	await signIn(page, person)
 	await isDrawn(todayMap(page))
 	await expect(liveMap(page)).toHaveCount(0)
-	const middle = async (stop: Stop, number: number) => {
-		const box = await markerOf(page, stop, number).boundingBox()
-		return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
-	}
 	const [first, last] = [person.stops[0] as Stop, person.stops.at(-1) as Stop]
-	const before = [await middle(first, 1), await middle(last, person.stops.length)]
+	const middles = async () => [
+		await middleOf(markerOf(page, first, 1)),
+		await middleOf(markerOf(page, last, person.stops.length)),
+	]
+	const before = await middles()
 	const frame = await todayMap(page).boundingBox()
 	// Where nothing stands: the stops lie in a row.
 	await todayMap(page).click({ position: { x: 30, y: (frame?.height ?? 0) - 60 } })
 	await expect(liveMap(page)).toHaveCount(1)
 	await isDrawn(todayMap(page))
-	const after = [await middle(first, 1), await middle(last, person.stops.length)]
+	const after = await middles()
 	for (const [index, { x, y }] of before.entries()) {
 		expect(Math.abs((after[index]?.x ?? 0) - x)).toBeLessThan(2)
 		expect(Math.abs((after[index]?.y ?? 0) - y)).toBeLessThan(2)

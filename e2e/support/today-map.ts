@@ -81,7 +81,8 @@ export const markerOf = (page: Page, { name }: Pick<Stop, 'name'>, number: numbe
 		name: fill(words['tour.stop'], { number, name, stage: fr.visits['stage.plan'] }),
 	})
 
-async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+/** The middle of what is seen of an element, in pixels of the page. */
+export async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
 	const box = await element.boundingBox()
 	if (!box) throw new Error('It is not in sight.')
 	return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

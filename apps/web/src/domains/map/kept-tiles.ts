@@ -1,5 +1,5 @@
 import { awaitMapStyle, NoMapError, styleAddress } from './map-style-queries.ts'
-import { tilesAlong } from './tile-rules.ts'
+import { addressOf, tilesAlong } from './tile-rules.ts'
 
 type Place = { lat: number; lng: number }
 
@@ -54,12 +54,8 @@ export async function keepMapAlong(
 	for (let at = 0; at < tiles.length; at += atOnce) {
 		if (!goesOn()) return false
 		await Promise.all(
-			tiles.slice(at, at + atOnce).map(async ({ z, x, y }) => {
-				const tile = address
-					.replace('{z}', String(z))
-					.replace('{x}', String(x))
-					.replace('{y}', String(y))
-				const response = await fetch(tile, { credentials: 'omit' })
+			tiles.slice(at, at + atOnce).map(async (tile) => {
+				const response = await fetch(addressOf(address, tile), { credentials: 'omit' })
 				if (!response.ok) throw new Error(`${response.status} for a piece of the map`)
 				// Read to its end: only then the worker has all of it.
 				await response.arrayBuffer()

@@ -7,7 +7,6 @@ import { closestZoom } from './view-rules.ts'
 
 export {
 	type GeoJSONSource,
-	LngLatBounds,
 	type MapMouseEvent,
 	type MapOptions,
 	Marker,

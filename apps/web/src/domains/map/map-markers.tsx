@@ -1,14 +1,11 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { type Engine, LngLatBounds } from './map-engine.ts'
+import type { Engine } from './map-engine.ts'
 import { MapMarker } from './map-marker.tsx'
 import { isGliding } from './map-motion.ts'
-import { groupMarkers } from './marker-groups.ts'
-import { closing } from './view-rules.ts'
+import { canPart, groupMarkers } from './marker-groups.ts'
+import { boundsOf, closing, middleOf } from './view-rules.ts'
 
 type Placed = { id: string; location: { lat: number; lng: number } }
-
-const boundsOf = (places: readonly Placed[]) =>
-	places.reduce((bounds, { location }) => bounds.extend(location), new LngLatBounds())
 
 const pointsOf = (engine: Engine, places: readonly Placed[]) =>
 	places.map(({ location }) => engine.project(location))
@@ -28,13 +25,6 @@ function useGroups(engine: Engine, places: readonly Placed[]): number[][] {
 	return groups
 }
 
-/** Whether places can be told from each other at all, as close as the map goes. */
-function canPart(engine: Engine, places: readonly Placed[]): boolean {
-	const larger = 2 ** (engine.getMaxZoom() - engine.getZoom())
-	const points = pointsOf(engine, places)
-	return groupMarkers(points.map(({ x, y }) => ({ x: x * larger, y: y * larger }))).length > 1
-}
-
 /**
  * Something of the page at each place of the map; those that would cover each other stand together
  * as one. `part` goes so close that they do not, and is null where they lie at one spot.
@@ -51,6 +41,7 @@ export function MapMarkers({
 }) {
 	return useGroups(engine, places).map((group) => {
 		const members = group.flatMap((index) => places[index] ?? [])
+		const larger = 2 ** (engine.getMaxZoom() - engine.getZoom())
 		const bounds = boundsOf(members)
 		const part = () =>
 			engine.fitBounds(bounds, {
@@ -62,9 +53,12 @@ export function MapMarkers({
 			<MapMarker
 				key={members.map(({ id }) => id).join(' ')}
 				engine={engine}
-				place={bounds.getCenter()}
+				place={middleOf(bounds)}
 			>
-				{children(group, group.length > 1 && canPart(engine, members) ? part : null)}
+				{children(
+					group,
+					group.length > 1 && canPart(pointsOf(engine, members), larger) ? part : null,
+				)}
 			</MapMarker>
 		)
 	})

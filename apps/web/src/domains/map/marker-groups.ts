@@ -4,7 +4,7 @@ export type MarkerPoint = { x: number; y: number }
 /** What a finger hits, and by how much a group grows with each marker in it up to what a marker may measure. */
 export const markerPx = { hit: 44, step: 32, most: 144 }
 
-type Box = { left: number; right: number; top: number; bottom: number }
+export type Box = { left: number; right: number; top: number; bottom: number }
 type Group = { members: number[]; around: Box }
 
 const widthOf = (count: number) =>
@@ -18,7 +18,8 @@ function footprint({ members, around }: Group): Box {
 	return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight }
 }
 
-const isOver = (one: Box, other: Box) =>
+/** Whether two boxes cover each other. */
+export const isOver = (one: Box, other: Box) =>
 	one.left < other.right &&
 	other.left < one.right &&
 	one.top < other.bottom &&
@@ -53,3 +54,7 @@ export function groupMarkers(points: readonly MarkerPoint[]): number[][] {
 	}
 	return apart.map(({ members }) => members).sort(([a = 0], [b = 0]) => a - b)
 }
+
+/** Whether points can be told from each other at all when they are so many times as far apart. */
+export const canPart = (points: readonly MarkerPoint[], larger: number): boolean =>
+	groupMarkers(points.map(({ x, y }) => ({ x: x * larger, y: y * larger }))).length > 1

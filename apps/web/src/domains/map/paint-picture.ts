@@ -25,8 +25,6 @@ export async function paintPicture(
 	order: PictureOrder,
 	signal: AbortSignal,
 ): Promise<Picture | null> {
-	const known = knownPicture(order)
-	if (known) return known
 	const picture = await askWorker(order, signal)
 	if (picture?.isWhole) last = { key: JSON.stringify(order), picture }
 	return picture

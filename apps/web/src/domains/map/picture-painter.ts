@@ -5,6 +5,7 @@ import {
 	type StylePropertySpecification,
 } from '@maplibre/maplibre-gl-style-spec'
 import type { FilterSpecification, LayerSpecification } from 'maplibre-gl'
+import { type Box, isOver } from './marker-groups.ts'
 import type { SeenTile } from './view-rules.ts'
 
 // A map as a still picture: areas, lines and names of places of a style, by the plain canvas. What the
@@ -183,55 +184,59 @@ function paintTile(
 	context.restore()
 }
 
-type Box = { left: number; right: number; top: number; bottom: number }
-const isOver = (one: Box, other: Box) =>
-	one.left < other.right &&
-	other.left < one.right &&
-	one.top < other.bottom &&
-	other.top < one.bottom
-
 const point = 1
+/** Between two names at least. */
 const namePx = 4
 
-/** The names of places, the weightiest first: those that would cover another one are left out. */
-function paintNames(
-	context: Context,
+type Name = { layer: Layer; feature: VectorTileFeature; text: string; x: number; y: number }
+
+/** What is written on tiles, and where, the weightiest first. */
+function* namesOn(
 	layers: readonly Layer[],
 	tiles: readonly PaintedTile[],
 	zoom: number,
-): void {
+): Generator<Name> {
+	// A style draws its last layer on top: what is there is not given up for what lies below.
+	const weightiestFirst = layers.toReversed()
+	for (const [layer, tile] of weightiestFirst.flatMap((one) =>
+		tiles.map((of) => [one, of] as const),
+	)) {
+		const { looks, takes, from } = layer
+		const source = tile.data.layers[from]
+		for (let index = 0; index < (source?.length ?? 0); index += 1) {
+			const feature = source?.feature(index)
+			if (feature?.type !== point || !takes(zoom, feature)) continue
+			const [place] = feature.loadGeometry()[0] ?? []
+			const written = String(looks['text-field']?.(zoom, feature) ?? '')
+			if (!place || !written) continue
+			const isLoud = looks['text-transform']?.(zoom, feature) === 'uppercase'
+			const text = isLoud ? written.toLocaleUpperCase() : written
+			const scale = tile.edge / feature.extent
+			yield { layer, feature, text, x: tile.left + place.x * scale, y: tile.top + place.y * scale }
+		}
+	}
+}
+
+/** Names that would cover another one are left out. */
+function paintNames(context: Context, names: Iterable<Name>, zoom: number): void {
 	const taken: Box[] = []
 	context.textAlign = 'center'
 	context.textBaseline = 'middle'
 	context.lineJoin = 'round'
-	// A style draws its last layer on top: what is there is not given up for what lies below.
-	for (const { from, looks, takes } of layers.toReversed()) {
-		for (const tile of tiles) {
-			const layer = tile.data.layers[from]
-			for (let index = 0; index < (layer?.length ?? 0); index += 1) {
-				const feature = layer?.feature(index)
-				if (feature?.type !== point || !takes(zoom, feature)) continue
-				const [first] = feature.loadGeometry()[0] ?? []
-				const written = String(looks['text-field']?.(zoom, feature) ?? '')
-				if (!first || !written) continue
-				const isLoud = looks['text-transform']?.(zoom, feature) === 'uppercase'
-				const text = isLoud ? written.toLocaleUpperCase() : written
-				const size = Number(looks['text-size']?.(zoom, feature) ?? 16)
-				const x = tile.left + (first.x * tile.edge) / feature.extent
-				const y = tile.top + (first.y * tile.edge) / feature.extent
-				context.font = `${size}px sans-serif`
-				const half = context.measureText(text).width / 2 + namePx
-				const box = { left: x - half, right: x + half, top: y - size, bottom: y + size }
-				if (taken.some((other) => isOver(box, other))) continue
-				taken.push(box)
-				context.globalAlpha = Number(looks['text-opacity']?.(zoom, feature) ?? 1)
-				context.strokeStyle = String(looks['text-halo-color']?.(zoom, feature) ?? 'transparent')
-				context.lineWidth = 2 * Number(looks['text-halo-width']?.(zoom, feature) ?? 0)
-				if (context.lineWidth > 0) context.strokeText(text, x, y)
-				context.fillStyle = String(looks['text-color']?.(zoom, feature) ?? '#000')
-				context.fillText(text, x, y)
-			}
-		}
+	for (const { layer, feature, text, x, y } of names) {
+		const { looks } = layer
+		const size = Number(looks['text-size']?.(zoom, feature) ?? 16)
+		context.font = `${size}px sans-serif`
+		const half = context.measureText(text).width / 2 + namePx
+		const box = { left: x - half, right: x + half, top: y - size, bottom: y + size }
+		if (taken.some((other) => isOver(box, other))) continue
+		taken.push(box)
+		context.globalAlpha = Number(looks['text-opacity']?.(zoom, feature) ?? 1)
+		context.strokeStyle = String(looks['text-halo-color']?.(zoom, feature) ?? 'transparent')
+		context.lineWidth = 2 * Number(looks['text-halo-width']?.(zoom, feature) ?? 0)
+		if (context.lineWidth > 0) context.strokeText(text, x, y)
+		context.fillStyle = String(looks['text-color']?.(zoom, feature) ?? '#000')
+		context.fillText(text, x, y)
 	}
 }
 
@@ -245,5 +250,5 @@ export function paintMap(
 	const shown = layers.filter((layer) => layer.isAt(zoom))
 	for (const tile of tiles) paintTile(context, shown, tile, zoom)
 	const names = shown.filter(({ type, from }) => type === 'symbol' && from === 'place_labels')
-	paintNames(context, names, tiles, zoom)
+	paintNames(context, namesOn(names, tiles, zoom), zoom)
 }

@@ -1,9 +1,11 @@
 import { VectorTile } from '@mapbox/vector-tile'
 import type { StyleSpecification } from 'maplibre-gl'
 import { PbfReader } from 'pbf'
+import type { TileId } from './map-rules.ts'
 import { awaitMapStyle } from './map-style-queries.ts'
 import { type PaintedTile, paintMap, readLayers } from './picture-painter.ts'
-import { type SeenTile, type Size, tilesIn, type View } from './view-rules.ts'
+import { addressOf } from './tile-rules.ts'
+import { type Size, tilesIn, type View } from './view-rules.ts'
 
 // Reading tiles and painting them takes a phone a second: here it holds up nothing.
 
@@ -23,10 +25,9 @@ export type PictureReply = Picture | null
 const noContent = 204
 
 /** A tile's data; empty where the map has nothing, null where it could not be had. */
-async function readTile(address: string, { z, x, y }: SeenTile): Promise<VectorTile | null> {
-	const url = address.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`)
+async function readTile(address: string, tile: TileId): Promise<VectorTile | null> {
 	try {
-		const response = await fetch(url, { credentials: 'omit' })
+		const response = await fetch(addressOf(address, tile), { credentials: 'omit' })
 		if (!response.ok) return null
 		const bytes = response.status === noContent ? new ArrayBuffer(0) : await response.arrayBuffer()
 		return new VectorTile(new PbfReader(new Uint8Array(bytes)))

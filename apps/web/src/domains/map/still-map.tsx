@@ -6,8 +6,7 @@ import type { MapLine } from './map-line.ts'
 import { MapNotice, type MapTrouble } from './map-notice.tsx'
 import { MapPicture, type Painted } from './map-picture.tsx'
 import type { MapSize } from './map-view.tsx'
-import { groupMarkers } from './marker-groups.ts'
-import { boundsOf, closestZoom, type MapBounds, pointIn, type View } from './view-rules.ts'
+import type { MapBounds, View } from './view-rules.ts'
 
 /** What somebody does with a picture of a map that only a live one can answer. */
 export type Wish = { kind: 'move' } | { kind: 'locate' } | { kind: 'closer'; bounds: MapBounds }
@@ -16,47 +15,6 @@ export type Wish = { kind: 'move' } | { kind: 'locate' } | { kind: 'closer'; bou
 export type StillState = 'resting' | 'waking' | 'for good'
 /** null where there will be no live map. */
 export type OnWish = ((wish: Wish) => void) | null
-
-type Placed = { id: string; location: { lat: number; lng: number } }
-
-/** The markers of a picture; like those of a live map they stand together where they would cover each other. */
-export function StillMarkers({
-	view,
-	places,
-	onWish,
-	children,
-}: {
-	view: View
-	places: readonly Placed[]
-	onWish: OnWish
-	/** Draws a group, that is given by the indexes of its places. */
-	children: (group: readonly number[], part: (() => void) | null) => ReactNode
-}) {
-	const points = places.map(({ location }) => pointIn(view, location))
-	const larger = 2 ** (closestZoom - view.zoom)
-	const canPart = (group: readonly number[]) =>
-		groupMarkers(
-			group
-				.flatMap((index) => points[index] ?? [])
-				.map(({ x, y }) => ({ x: x * larger, y: y * larger })),
-		).length > 1
-	return groupMarkers(points).map((group) => {
-		const members = group.flatMap((index) => places[index] ?? [])
-		const bounds = boundsOf(members)
-		const [west, south, east, north] = bounds
-		const { x, y } = pointIn(view, { lat: (south + north) / 2, lng: (west + east) / 2 })
-		const part = onWish && (() => onWish({ kind: 'closer', bounds }))
-		return (
-			<div
-				key={members.map(({ id }) => id).join(' ')}
-				className="absolute top-0 left-0 w-max"
-				style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}
-			>
-				{children(group, group.length > 1 && canPart(group) ? part : null)}
-			</div>
-		)
-	})
-}
 
 export type StillMapProps = {
 	label: string

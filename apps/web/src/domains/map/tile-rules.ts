@@ -8,6 +8,10 @@ export function squareOf({ lat, lng }: Place): { x: number; y: number } {
 	return { x: (lng + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
 }
 
+/** Where a tile lies, of an address with `{z}`, `{x}` and `{y}`. */
+export const addressOf = (address: string, { z, x, y }: TileId): string =>
+	address.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`)
+
 /** How far around the way is brought, in tiles: half a screen of a phone, less where it is many tiles. */
 const margins = { near: 0.35, far: 0.6 }
 /** A whole picture of the tour is brought as long as it is no more tiles than this. */

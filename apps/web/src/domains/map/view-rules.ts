@@ -12,6 +12,11 @@ export function boundsOf(places: readonly { location: Place }[]): MapBounds {
 	return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
 }
 
+export const middleOf = ([west, south, east, north]: MapBounds): Place => ({
+	lat: (south + north) / 2,
+	lng: (west + east) / 2,
+})
+
 /** Pixels of the page. */
 export type Size = { width: number; height: number }
 
