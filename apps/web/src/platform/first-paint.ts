@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from 'react'
 import { shareValue } from './shared-value.ts'
 
 // A page out of sight paints nothing, and goes on all the same.
@@ -5,8 +6,19 @@ const patienceMs = 1_000
 
 const isPainted = shareValue(false)
 
-/** False until the app's first screen stands: what is not seen at once leaves it the line. */
-export const useFirstPaint = (): boolean => isPainted.useValue()
+/**
+ * False until the app's first screen stands: what is not seen at once leaves it the line. What then
+ * comes is drawn in pieces: a tap is answered between them.
+ */
+export function useFirstPaint(): boolean {
+	const [isShown, setShown] = useState(isPainted.get)
+	useEffect(() => {
+		const show = () => startTransition(() => setShown(isPainted.get))
+		show()
+		return isPainted.subscribe(show)
+	}, [])
+	return isShown
+}
 
 /** Resolves when the browser has shown the first screen. */
 export async function firstPaint(): Promise<void> {

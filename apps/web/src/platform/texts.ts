@@ -7,7 +7,7 @@ import {
 	type Texts,
 } from '@roundsman/contract'
 import i18next from 'i18next'
-import { preferredLocale, rememberLocale } from './session-store.ts'
+import { getSession, preferredLocale, rememberLocale } from './session-store.ts'
 import { storageKeys } from './storage-keys.ts'
 import { followTexts } from './use-translation.ts'
 
@@ -117,7 +117,7 @@ function add(locale: Locale, part: Partial<Texts>): void {
 async function speakFirst(locale: Locale): Promise<void> {
 	wished = locale
 	// On their way at once, and used when they are there.
-	dayBundles[locale]().catch(() => undefined)
+	if (getSession()) dayBundles[locale]().catch(() => undefined)
 	const { firstTexts } = await firstBundles[locale]()
 	const loaded = { locale, released: firstTexts, rewordings: readKept(locale) }
 	const texts = (Object.keys(firstTexts) as Namespace[]).map((namespace) => [
