@@ -5,6 +5,7 @@ import { listenForCalls } from '#platform/call-news'
 import { loadLater } from '#platform/missing-code'
 import { getOperations, pokeOutbox } from '#platform/outbox'
 import { queryClient } from '#platform/query-client'
+import { rest } from '#platform/rest'
 import { getSession } from '#platform/session-store'
 import { drainMessage } from '#platform/sync-tag'
 import { forgetWorkerSession } from '#platform/worker-session'
@@ -14,6 +15,9 @@ import { startLive } from './live.ts'
 import { catchUpTexts } from './live-texts.ts'
 import { startNotices } from './notices.ts'
 import { acceptVersion, needUpdate, startServiceWorker } from './updates.ts'
+
+const restMs = 1_000
+const patienceMs = 5_000
 
 /** What is left when the page goes out of sight, the worker is to send, whether the page lives on or not. */
 function onVisibility(): void {
@@ -63,6 +67,8 @@ export async function startBackground(router: AnyRouter): Promise<void> {
 	followLaunches(router)
 	// A tab may have been closed before it could take the worker's copy of its session away.
 	if (!getSession()) forgetWorkerSession().catch(() => undefined)
+	// The phone first does what its owner looks at, and answers the first tap.
+	await rest(restMs, patienceMs)
 	await queryClient.ensureQueryData(readConfig).catch(() => null)
 	// The whole app comes to the phone while somebody signs in, else after the day's data: it must
 	// not take the line from them.

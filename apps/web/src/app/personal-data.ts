@@ -86,7 +86,7 @@ export async function enterPersonalData(): Promise<void> {
 	// A browser that keeps nothing still shows what the server says.
 	await openPersonalData(owner).catch(() => undefined)
 	tellOfWaiting()
-	import('./priming.ts').then(({ prime }) => prime()).catch(() => undefined)
+	import('./priming.ts').then(({ primeSignedIn }) => primeSignedIn()).catch(() => undefined)
 }
 
 /**

@@ -231,9 +231,16 @@ export function prime(isForced = false): Promise<void> {
 }
 
 const lookEveryMs = 60_000
+let isStarted = false
+
+/** Brings what is due to somebody who has just signed in; before the start, that brings it. */
+export function primeSignedIn(): void {
+	if (isStarted) void prime()
+}
 
 /** From now on each new day, each return to the app and each recovery of the connection brings what is due. */
 export function startPriming(): Promise<void> {
+	isStarted = true
 	let connection = getConnection()
 	const bringAnew = () => {
 		if (turnedTo) void bringOutdated(turnedTo)

@@ -1,46 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useFirstPaint } from '#platform/first-paint'
 import { idle } from '#platform/idle'
+import { rest } from '#platform/rest'
 
 /** So long nothing has come from the network and nothing has held up the screen. */
 const restMs = 2_000
 /** So long after the first screen whoever has not touched it is looking at it, whatever is still fetched. */
 const patienceMs = 12_000
 const signs = ['pointerdown', 'keydown', 'wheel'] as const
-const work = ['resource', 'longtask'] as const
-
-/** Tells each time that the app has worked: something has been fetched, or a task was long. */
-function watchWork(onWork: () => void): () => void {
-	const observer = new PerformanceObserver(onWork)
-	for (const type of work) {
-		// Not every browser tells of long tasks.
-		if (PerformanceObserver.supportedEntryTypes.includes(type)) observer.observe({ type })
-	}
-	return () => observer.disconnect()
-}
-
 /** False until the screen stands and the app has come to rest for so long, at the latest after twelve seconds. */
 export function useRest(forMs: number): boolean {
 	const isPainted = useFirstPaint()
 	const [isRested, setRested] = useState(false)
 	useEffect(() => {
 		if (!isPainted || isRested) return
-		let isOver = false
-		const begin = () => {
-			void idle().then(() => isOver || setRested(true))
-		}
-		const patience = setTimeout(begin, patienceMs)
-		let rest = setTimeout(begin, forMs)
-		const stopWatching = watchWork(() => {
-			clearTimeout(rest)
-			rest = setTimeout(begin, forMs)
-		})
-		return () => {
-			isOver = true
-			stopWatching()
-			clearTimeout(rest)
-			clearTimeout(patience)
-		}
+		const ending = new AbortController()
+		void rest(forMs, patienceMs, ending.signal).then(() => setRested(true))
+		return () => ending.abort()
 	}, [forMs, isPainted, isRested])
 	return isRested
 }
