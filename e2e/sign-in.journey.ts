@@ -240,3 +240,16 @@ test('the password is kept nowhere on the phone', async ({ page, person }) => {
 	const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
 	expect(kept).not.toContain(password)
 })
+
+test('the texts of the day leave the line to the sign-in, and come once it stands', async ({
+	page,
+}) => {
+	await page.goto('/signin')
+	const cameLater = () =>
+		page.evaluate(() => {
+			const [paint] = performance.getEntriesByName('first-contentful-paint')
+			const texts = performance.getEntriesByType('resource').find(({ name }) => /-day-/.test(name))
+			return paint !== undefined && texts !== undefined && texts.startTime > paint.startTime
+		})
+	await expect.poll(cameLater).toBe(true)
+})
