@@ -4,7 +4,7 @@ import { findChromium } from '../../tools/test-needs.ts'
 import { keptReads } from '../support/kept-reads.ts'
 import type { Person } from '../support/world.ts'
 import { confirmInPage, decideInPage, listInPage, openDesk, signInBefore } from './desk.ts'
-import type { Device, PersonsDecision } from './device.ts'
+import type { Device, PersonsDecision, Screen } from './device.ts'
 import { clockRate } from './fast-clock.ts'
 
 declare global {
@@ -196,22 +196,25 @@ export async function createChromiumDevice(url: string, person: Person): Promise
 				await page.evaluate(() => window.desk.outbox.poke('recovered')).catch(() => undefined)
 			}
 		},
-		async look() {
+		async look(isRight) {
 			const names = new Map(person.stops.map(({ id, name }) => [name, id]))
 			await open()
 			const page = tabs.at(-1) as Page
-			const unacknowledged = async () =>
-				(await records()).filter(({ answer }) => answer?.isAcknowledged === false).length
-			await until(async () => {
-				if ((await unacknowledged()) > 0) throw new Error('Some overlays still stand.')
-			}).catch(() => undefined)
-			await page.getByRole('article').first().waitFor()
-			const shown = await page.getByRole('article').getByRole('heading').allInnerTexts()
-			return {
-				order: shown.map((name) => names.get(name.trim()) ?? name),
-				carrier: await readKeptCarrier(page),
-				unacknowledged: await unacknowledged(),
+			const see = async (): Promise<Screen> => {
+				const shown = await page.getByRole('article').getByRole('heading').allInnerTexts()
+				const kept = await records()
+				return {
+					order: shown.map((name) => names.get(name.trim()) ?? name),
+					carrier: await readKeptCarrier(page),
+					unacknowledged: kept.filter(({ answer }) => answer?.isAcknowledged === false).length,
+				}
 			}
+			// Another tab may end the last overlay while this one still reads.
+			return until(async () => {
+				const seen = await see()
+				if (!isRight(seen)) throw new Error('Not yet.')
+				return seen
+			}).catch(see)
 		},
 		close: () => context.close(),
 	}

@@ -28,7 +28,7 @@ export interface Device {
 	read(chance: number): Promise<void>
 	/** The same as a person would: brings the app to the front, with a network that is back. */
 	wake(): Promise<void>
-	/** Reads everything a last time; what is shown then. */
-	look(): Promise<Screen>
+	/** Reads everything a last time. Gives what is shown when it is right, else what stays. */
+	look(isRight: (screen: Screen) => boolean): Promise<Screen>
 	close(): Promise<void>
 }

@@ -73,8 +73,9 @@ async function live(
 	person: Person,
 ): Promise<Ran> {
 	const story = await runStory(plan, device, outside)
-	const screen = await device.look()
-	return { story, screenFaults: checkScreen(screen, await readTruth(scene, person)) }
+	const truth = await readTruth(scene, person)
+	const screen = await device.look((seen) => checkScreen(seen, truth).length === 0)
+	return { story, screenFaults: checkScreen(screen, truth) }
 }
 
 async function runSeed(
