@@ -52,7 +52,7 @@ const signingOutKey = 'signing-out'
 
 let leaving = new AbortController()
 
-/** Aborted as soon as this tab signs out: nothing is asked for any more with a token that dies. */
+/** Aborted as soon as a tab signs out: nothing is asked for any more with a token that dies. */
 export const getSessionSignal = (): AbortSignal => leaving.signal
 
 /** Noted for all tabs before the server is told: what they hear of the token's end is the person's will. */
@@ -96,6 +96,9 @@ export function subscribeSession(listener: () => void): () => void {
  */
 export function followOtherTabs(): void {
 	addEventListener('storage', (event) => {
+		if (event.key === signingOutKey && event.newValue !== null) leaving.abort()
+		// It was ended on the way, and the token lives on.
+		if (event.key === signingOutKey && event.newValue === null) leaving = new AbortController()
 		if (event.key !== storageKeys.userId && event.key !== null) return
 		current = readSession()
 		expiry = readExpiry()
