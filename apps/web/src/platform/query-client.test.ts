@@ -1,4 +1,6 @@
 import 'fake-indexeddb/auto'
+import type { DehydratedState } from '@tanstack/react-query'
+import { createStore, update } from 'idb-keyval'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from './api-error.ts'
 import { getConnection } from './connection.ts'
@@ -65,6 +67,51 @@ describe('what is kept of reads', () => {
 		expect(await countWrites()).toBe(3)
 		queryClient.removeQueries({ queryKey: ['day'] })
 		expect(await countWrites()).toBe(4)
+	})
+})
+
+describe('what another tab has read', () => {
+	const store = createStore('roundsman-reads', 'reads')
+	const key = 'queries-somebody'
+	type Kept = { clientState: DehydratedState }
+
+	/** Another tab writes what it has read: these data, so much later than this one did. */
+	async function writeElsewhere(data: Record<string, unknown>, laterByMs: Record<string, number>) {
+		await update<Kept>(
+			key,
+			(kept) => {
+				for (const { queryKey, state } of kept?.clientState.queries ?? []) {
+					const name = String(queryKey[0])
+					state.data = data[name]
+					state.dataUpdatedAt += laterByMs[name] ?? 0
+				}
+				return kept as Kept
+			},
+			store,
+		)
+		const otherTab = new BroadcastChannel(key)
+		otherTab.postMessage('written')
+		return otherTab
+	}
+
+	it('is taken over where it is newer, and so is not written over', async () => {
+		await keepReads('somebody')
+		queryClient.setQueryData(['day'], { visits: 8 })
+		queryClient.setQueryData(['news'], { count: 1 })
+		await keepNow()
+		const later = { day: 1_000, news: -1_000 }
+		const otherTab = await writeElsewhere({ day: { visits: 7 }, news: { count: 0 } }, later)
+		await vi.waitFor(() => expect(queryClient.getQueryData(['day'])).toEqual({ visits: 7 }))
+		otherTab.close()
+		expect(queryClient.getQueryData(['news'])).toEqual({ count: 1 })
+
+		queryClient.setQueryData(['news'], { count: 2 })
+		await new Promise((resolve) => setTimeout(resolve))
+		await keepNow()
+		queryClient.clear()
+		await keepReads('somebody')
+		expect(queryClient.getQueryData(['day'])).toEqual({ visits: 7 })
+		expect(queryClient.getQueryData(['news'])).toEqual({ count: 2 })
 	})
 })
 

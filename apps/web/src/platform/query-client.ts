@@ -3,7 +3,7 @@ import {
 	persistQueryClientRestore,
 	persistQueryClientSubscribe,
 } from '@tanstack/query-persist-client-core'
-import { type Query, QueryClient } from '@tanstack/react-query'
+import { hydrate, type Query, QueryClient } from '@tanstack/react-query'
 import { clear, createStore, del, get, set } from 'idb-keyval'
 import { getConnection } from './connection.ts'
 import { forgetKept } from './kept-store.ts'
@@ -99,7 +99,7 @@ function asRead({ clientState, ...client }: PersistedClient): PersistedClient {
 }
 
 /** Writes at most twice a second, and never later than that: activity must not put it off. */
-function createPersister(owner: string) {
+function createPersister(owner: string, onWritten: () => void) {
 	let timer: ReturnType<typeof setTimeout> | undefined
 	let latest: PersistedClient
 	let written: readonly unknown[] | null = null
@@ -110,6 +110,7 @@ function createPersister(owner: string) {
 		if (written && isSame(traits, written)) return
 		await set(keyOf(owner), asRead(latest), store)
 		written = traits
+		onWritten()
 	}
 	const write = () => {
 		clearTimeout(timer)
@@ -153,13 +154,23 @@ const isToBeKept = ({ state: { data, error }, meta }: Query) =>
 /** Brings back what this person has read and keeps it up to date on the device from now on. */
 export async function keepReads(owner: string): Promise<void> {
 	stopKeeping()
-	const persister = createPersister(owner)
+	const tabs = new BroadcastChannel(keyOf(owner))
+	const persister = createPersister(owner, () => tabs.postMessage('written'))
 	const dehydrateOptions = { shouldDehydrateQuery: isToBeKept }
 	const options = { queryClient, persister, maxAge: 7 * dayMs, buster: shape, dehydrateOptions }
 	await persistQueryClientRestore(options).catch(() => undefined)
 	const unsubscribe = persistQueryClientSubscribe(options)
+	let isOver = false
+	// All reads are written as one: a tab that did not know what another has read would write over it.
+	tabs.onmessage = () =>
+		attempt(async () => {
+			const kept = await persister.restoreClient()
+			if (kept?.buster === shape && !isOver) hydrate(queryClient, kept.clientState)
+		})
 	flushKept = persister.flush
 	stopKeeping = () => {
+		isOver = true
+		tabs.close()
 		flushKept = async () => undefined
 		unsubscribe()
 		persister.stop()
