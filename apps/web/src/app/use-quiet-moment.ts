@@ -8,6 +8,7 @@ const restMs = 2_000
 /** So long after the first screen whoever has not touched it is looking at it, whatever is still fetched. */
 const patienceMs = 12_000
 const signs = ['pointerdown', 'keydown', 'wheel'] as const
+
 /** False until the screen stands and the app has come to rest for so long, at the latest after twelve seconds. */
 export function useRest(forMs: number): boolean {
 	const isPainted = useFirstPaint()

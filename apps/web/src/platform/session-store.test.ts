@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+type Heard = { key: string | null; newValue: string | null }
+let tellOf: (heard: Heard) => void
+
+beforeEach(() => {
+	vi.resetModules()
+	const kept = new Map<string, string>([
+		['auth-token', 'abc'],
+		['user-id', '7'],
+	])
+	vi.stubGlobal('localStorage', {
+		getItem: (key: string) => kept.get(key) ?? null,
+		setItem: (key: string, value: string) => kept.set(key, value),
+		removeItem: (key: string) => kept.delete(key),
+	})
+	vi.stubGlobal('addEventListener', (type: string, listener: typeof tellOf) => {
+		if (type === 'storage') tellOf = listener
+	})
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function openTab() {
+	const session = await import('./session-store.ts')
+	session.followOtherTabs()
+	return session
+}
+
+it('asks for nothing more as soon as another tab signs out', async () => {
+	const { getSessionSignal } = await openTab()
+	const asking = getSessionSignal()
+	expect(asking.aborted).toBe(false)
+	tellOf({ key: 'signing-out', newValue: 'yes' })
+	expect(asking.aborted).toBe(true)
+	expect(getSessionSignal().aborted).toBe(true)
+})
+
+it('goes on where the other tab was closed while it signed out', async () => {
+	const { getSessionSignal, getSession } = await openTab()
+	tellOf({ key: 'signing-out', newValue: 'yes' })
+	tellOf({ key: 'signing-out', newValue: null })
+	expect(getSession()).toEqual({ token: 'abc', userId: '7' })
+	expect(getSessionSignal().aborted).toBe(false)
+})
