@@ -16,7 +16,9 @@ import { catchUpTexts } from './live-texts.ts'
 import { startNotices } from './notices.ts'
 import { acceptVersion, needUpdate, startServiceWorker } from './updates.ts'
 
+/** So long nothing has been fetched and nothing has held up the screen: it has what it was opened for. */
 const restMs = 1_000
+/** What a day without network needs waits no longer than that after the first paint. */
 const patienceMs = 5_000
 
 /** What is left when the page goes out of sight, the worker is to send, whether the page lives on or not. */

@@ -154,15 +154,15 @@ const isToBeKept = ({ state: { data, error }, meta }: Query) =>
 /** Brings back what this person has read and keeps it up to date on the device from now on. */
 export async function keepReads(owner: string): Promise<void> {
 	stopKeeping()
-	const tabs = new BroadcastChannel(keyOf(owner))
-	const persister = createPersister(owner, () => tabs.postMessage('written'))
+	const otherTabs = new BroadcastChannel(keyOf(owner))
+	const persister = createPersister(owner, () => otherTabs.postMessage('written'))
 	const dehydrateOptions = { shouldDehydrateQuery: isToBeKept }
 	const options = { queryClient, persister, maxAge: 7 * dayMs, buster: shape, dehydrateOptions }
 	await persistQueryClientRestore(options).catch(() => undefined)
 	const unsubscribe = persistQueryClientSubscribe(options)
 	let isOver = false
 	// All reads are written as one: a tab that did not know what another has read would write over it.
-	tabs.onmessage = () =>
+	otherTabs.onmessage = () =>
 		attempt(async () => {
 			const kept = await persister.restoreClient()
 			if (kept?.buster === shape && !isOver) hydrate(queryClient, kept.clientState)
@@ -170,7 +170,7 @@ export async function keepReads(owner: string): Promise<void> {
 	flushKept = persister.flush
 	stopKeeping = () => {
 		isOver = true
-		tabs.close()
+		otherTabs.close()
 		flushKept = async () => undefined
 		unsubscribe()
 		persister.stop()

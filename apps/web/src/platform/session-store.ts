@@ -91,14 +91,17 @@ export function subscribeSession(listener: () => void): () => void {
 }
 
 /**
- * The token stays dead in every tab once one has signed out. Where one signs in, the others start
+ * Once one tab begins to sign out, none asks for anything with its token, and when it has, the token
+ * stays dead in every tab. Where one signs in, the others start
  * anew as that person. The id is heard of, not the token: it is written last.
  */
 export function followOtherTabs(): void {
 	addEventListener('storage', (event) => {
-		if (event.key === signingOutKey && event.newValue !== null) leaving.abort()
-		// It was ended on the way, and the token lives on.
-		if (event.key === signingOutKey && event.newValue === null) leaving = new AbortController()
+		if (event.key === signingOutKey) {
+			// Where the note is taken back, the token may live on.
+			if (event.newValue === null) leaving = new AbortController()
+			else leaving.abort()
+		}
 		if (event.key !== storageKeys.userId && event.key !== null) return
 		current = readSession()
 		expiry = readExpiry()
