@@ -1,13 +1,6 @@
-import {
-	changeLine,
-	field,
-	isOfflineReady,
-	openCustomer,
-	press,
-	words,
-} from './support/customer.ts'
+import { changeLine, field, openCustomer, press, words } from './support/customer.ts'
 import { furnishGarage } from './support/garage.ts'
-import { openPlan, openVisits, signIn } from './support/intents.ts'
+import { isServed, openPlan, openVisits, signIn } from './support/intents.ts'
 import { expect, test } from './support/test.ts'
 import { fill, fr } from './support/words.ts'
 
@@ -22,7 +15,7 @@ test('a note is written without network, is there at once and reaches the office
 	const stop = await furnishGarage(db, person)
 	await signIn(page, person)
 	await openCustomer(page, stop)
-	await isOfflineReady(page)
+	await isServed(page)
 	await context.setOffline(true)
 	await press(page, words['note.edit'])
 	const dialog = page.getByRole('dialog', { name: words['note.edit'] })
@@ -136,7 +129,7 @@ test('a change that the office refuses is taken back, and the person hears of it
 	const stop = await furnishGarage(db, person)
 	await signIn(page, person)
 	await openCustomer(page, stop)
-	await isOfflineReady(page)
+	await isServed(page)
 	await context.setOffline(true)
 	await press(page, words['note.edit'])
 	const dialog = page.getByRole('dialog', { name: words['note.edit'] })

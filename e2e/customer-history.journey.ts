@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { drawPictures } from '../apps/api/src/demo/pictures.ts'
 import { addIssue, addOrder, addStatusEntries, furnishGarage } from './support/garage.ts'
-import { becomePrimed, navPlace, signIn } from './support/intents.ts'
+import { becomePrimed, isServed, navPlace, signIn } from './support/intents.ts'
 import { keptReads } from './support/kept-reads.ts'
 import { expect, test } from './support/test.ts'
 import { fill, fr } from './support/words.ts'
@@ -199,7 +199,7 @@ test('without network what was seen before is there with its age, and what was n
 	await becomePrimed(page)
 	await openHistory(page, stop)
 	await expect(timeline(page)).toContainText('étape 2')
-	await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+	await isServed(page)
 	await expect.poll(async () => JSON.stringify(await keptReads(page))).toContain('étape 2')
 	await context.setOffline(true)
 	await page.reload()
@@ -222,7 +222,7 @@ test('what waits to be sent stands on top', async ({ page, person, db, noise, co
 	await page.getByRole('link', { name: words.history }).click()
 	await expect(timeline(page)).toContainText(words['entry.visit'])
 	await page.getByRole('button', { name: fr.common.back }).click()
-	await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+	await isServed(page)
 	await context.setOffline(true)
 	await page.getByRole('button', { name: words['close.action'] }).click()
 	await page.getByRole('alertdialog').getByRole('button', { name: words['close.action'] }).click()

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { createVisit } from '../apps/api/src/testing/factories.ts'
 import { addDays } from '../packages/contract/src/index.ts'
-import { field, isOfflineReady, openCustomer, press, words } from './support/customer.ts'
+import { field, openCustomer, press, words } from './support/customer.ts'
 import { furnishGarage, makeKeyAccount } from './support/garage.ts'
-import { becomePrimed, signIn } from './support/intents.ts'
+import { becomePrimed, isServed, signIn } from './support/intents.ts'
 import { expect, test } from './support/test.ts'
 import { startVatRegister } from './support/vat-register.ts'
 import { fill, fr } from './support/words.ts'
@@ -159,7 +159,7 @@ test.describe('the VAT number', () => {
 		await page.keyboard.press('Escape')
 		await expect(dialog).toBeHidden()
 		await openCustomer(page, other)
-		await isOfflineReady(page)
+		await isServed(page)
 		await context.setOffline(true)
 		await press(page, words.legal)
 		await expect(dialog).toContainText(fill(words['vat.formatWrong'], { country: 'France' }))
@@ -202,7 +202,7 @@ test('a key account tells its market structure, and market and business type onl
 
 test.describe('without network', () => {
 	const goOffline = async (page: Page, context: BrowserContext) => {
-		await isOfflineReady(page)
+		await isServed(page)
 		await context.setOffline(true)
 	}
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
 	card,
+	isServed,
 	openChange,
 	openSyncCentre,
 	openVisits,
@@ -12,10 +13,6 @@ import { expect, test } from './support/test.ts'
 import { fr } from './support/words.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: fr.common.notices })
-
-/** Waits until the app's own code lies on the phone. */
-const isInstalled = (page: Page) =>
-	page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
 /** Gives the first waiting change up, and says yes. */
 async function discardWaiting(page: Page): Promise<void> {
@@ -38,7 +35,7 @@ test('what was never sent is given up without network', async ({
 	truth,
 }) => {
 	await signIn(page, person)
-	await isInstalled(page)
+	await isServed(page)
 	await openVisits(page)
 	await context.setOffline(true)
 	await reportVisit(page, 'Garage Arnaud', 'Jamais parti')
@@ -60,7 +57,7 @@ test('what may have left is given up with the server’s word only, which is tol
 	truth,
 }) => {
 	await signIn(page, person)
-	await isInstalled(page)
+	await isServed(page)
 	await page.route('**/api/visit/*/report', (route) => route.abort())
 	await openVisits(page)
 	await reportVisit(page, 'Garage Arnaud', 'Parti peut-être')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Db } from '../apps/api/src/db/database.ts'
 import { addressSearch } from './support/address-search.ts'
 import { coloursOf, countColours, isDrawn, withMaps } from './support/graphics.ts'
-import { signIn } from './support/intents.ts'
+import { isServed, signIn } from './support/intents.ts'
 import {
 	details,
 	figures,
@@ -36,9 +36,6 @@ async function moveToTown(db: Db, person: Person): Promise<Stop> {
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-/** Waits until the app itself lies on the phone. */
-const isOfflineReady = (page: Page) =>
-	page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
 const brightness = (colour: string) =>
 	colour.split(',').reduce((sum, part) => sum + Number(part), 0) / 3
@@ -178,7 +175,7 @@ test('without network what was seen is there, the rest says so, and a position i
 	noise.allowNoNetwork()
 	const stop = await moveToTown(db, person)
 	await signIn(page, person)
-	await isOfflineReady(page)
+	await isServed(page)
 	const map = await openLocation(page, stop)
 	await context.setOffline(true)
 	await page.reload()

@@ -1,6 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import {
 	becomeReadyForOffline,
+	expectPrimed,
+	isServed,
+	keptSection,
+	openSyncCentre,
 	openVisits,
 	reportVisit,
 	signIn,
@@ -141,11 +145,8 @@ test('the worker keeps nothing of a person, and answers nobody from another’s 
 	await expect(page.getByText('Garage Arnaud')).toHaveCount(0)
 })
 
-test('a page that set out before the worker stood is served by it all the same', async ({
-	page,
-	person,
-	context,
-}) => {
+/** A page that is on its way, and whose document comes when `arrive` is called. */
+async function setOut(context: BrowserContext, url: string) {
 	let answer = () => {}
 	const isHeld = new Promise<void>((resolve) => {
 		answer = resolve
@@ -155,10 +156,41 @@ test('a page that set out before the worker stood is served by it all the same',
 		await isHeld
 		await route.continue()
 	})
-	const arrived = late.goto('/settings')
+	const loaded = late.goto(`${url}/settings`)
+	const arrive = async () => {
+		answer()
+		await loaded
+	}
+	return { late, arrive }
+}
+
+test('a page that set out before the worker stood is served by it all the same', async ({
+	page,
+	person,
+	context,
+}) => {
+	const { late, arrive } = await setOut(context, '')
 	await signIn(page, person)
 	await becomeReadyForOffline(page, person)
-	answer()
-	await arrived
-	await late.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+	await arrive()
+	await isServed(late)
+})
+
+test('such a page brings the map by itself, where nothing else is still to come', async ({
+	page,
+	person,
+	context,
+	badNetwork,
+}) => {
+	const { late, arrive } = await setOut(context, badNetwork.url)
+	badNetwork.plan('/map/style.json?theme=dark', 'black-hole')
+	await signIn(page, person, badNetwork.url)
+	await openSyncCentre(page)
+	await expect(keptSection(page)).toContainText(fr.sync['kept.step.map'])
+	await isServed(page)
+	await page.close()
+	badNetwork.heal()
+	await arrive()
+	await expectPrimed(late)
+	await isServed(late)
 })

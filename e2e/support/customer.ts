@@ -20,7 +20,3 @@ export const press = (page: Page, name: string) =>
 /** How far the newest change of the customer has come, under its name. */
 export const changeLine = (page: Page, state: string) =>
 	page.getByRole('main').getByRole('link', { name: new RegExp(`^${state}`) })
-
-/** Waits until the app itself lies on the phone. */
-export const isOfflineReady = (page: Page) =>
-	page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')

@@ -138,9 +138,13 @@ export async function signOut(page: Page): Promise<Locator> {
 	return dialog
 }
 
+/** Waits until the worker serves the page: the app itself lies on the phone. */
+export const isServed = (page: Page) =>
+	page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+
 /** Waits until everything that a day without network needs is on the phone. */
 export async function becomeReadyForOffline(page: Page, person: Person): Promise<void> {
-	await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+	await isServed(page)
 	const kept = async () => JSON.stringify(await keptReads(page))
 	// The last thing that is fetched: the actions in full.
 	for (const title of person.actions) {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
 	isDue,
+	isLong,
 	type PrimingFacts,
 	type PrimingStep,
 	planPriming,
@@ -141,4 +142,10 @@ it('never waits longer than half an hour, whatever the clock did', () => {
 			expect(plan.untilMs - facts.nowMs).toBeLessThanOrEqual(30 * 60_000)
 		}),
 	)
+})
+
+it('brings everything short before anything long', () => {
+	const lengths = ids.map(isLong)
+	expect(lengths).toEqual(lengths.toSorted((a, b) => Number(a) - Number(b)))
+	expect(lengths).toContain(true)
 })

@@ -16,6 +16,9 @@ export const primingSteps = [
 
 export type PrimingStep = (typeof primingSteps)[number]['id']
 
+/** Whether the step brings much: nothing but what is brought after it may wait for it. */
+export const isLong = (step: PrimingStep): boolean => step === 'customers' || step === 'map'
+
 /** Why nothing is brought though something is due. */
 export type Obstacle = 'offline' | 'weak' | 'data-saver'
 

@@ -9,6 +9,7 @@ import { planningQueries, visitHistoryQueries, visitQueries } from '#domains/vis
 import { idle } from '#platform/idle'
 import { queryClient } from '#platform/query-client'
 import type { PrimingStep } from './priming-rules.ts'
+import { becomeServed } from './updates.ts'
 
 export type PrimingTask = {
 	owner: string
@@ -105,6 +106,7 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 			.flatMap((route) => shownWays(route.points, route, new Set()))
 			.filter(isDriven)
 		const places = routes.flatMap(({ points }) => points.map(({ location }) => [location]))
+		if (!(await becomeServed())) return true
 		return keepMapAlong([...places, ...ways.map(({ path }) => path)], goesOn)
 	},
 	customers: ({ owner, goesOn, onCustomers }) =>

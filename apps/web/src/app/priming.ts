@@ -9,6 +9,7 @@ import { getSession } from '#platform/session-store'
 import { shareValue } from '#platform/shared-value'
 import { watchBytes } from './priming-bytes.ts'
 import {
+	isLong,
 	type Obstacle,
 	type PrimingFacts,
 	type PrimingStep,
@@ -163,7 +164,7 @@ async function passThrough(pass: Pass): Promise<void> {
 			tell(pass, null, plan.kind === 'stopped' ? plan.obstacle : why)
 			return
 		}
-		if (plan.step === 'customers') pass.onTours()
+		if (isLong(plan.step)) pass.onTours()
 		await attempt(pass, plan.step, day)
 	}
 }

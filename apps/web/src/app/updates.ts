@@ -132,11 +132,17 @@ function searchWhenSeen(): void {
 
 /** A page that was on its way while the worker took over was left out; only the worker can let it in. */
 async function askToBeServed(): Promise<void> {
-	const { active } = await navigator.serviceWorker.ready
-	if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' })
+	const workers = navigator.serviceWorker
+	const { active } = await workers.ready
+	if (workers.controller) return
+	await new Promise((resolve) => {
+		workers.addEventListener('controllerchange', resolve, { once: true })
+		active?.postMessage({ type: 'CLAIM' })
+	})
 }
 
 function follow(followed: ServiceWorkerRegistration): void {
+	if (followed === registration) return
 	registration = followed
 	void askToBeServed()
 	if (followed.waiting && navigator.serviceWorker.controller) setWaiting(followed.waiting)
@@ -150,26 +156,49 @@ function follow(followed: ServiceWorkerRegistration): void {
 	if (isNeeded) void needUpdate()
 }
 
-/** Resolves to whether the worker is there as a whole. Rejects where the browser takes none. */
-async function install(): Promise<boolean> {
+type Installation = 'whole' | 'unfetched' | 'refused'
+
+async function tryInstall(): Promise<Installation> {
 	try {
 		follow(await navigator.serviceWorker.register(trustScript('/service-worker.js')))
 	} catch (error) {
-		// The browser's word for a script that it could not fetch.
-		if (error instanceof TypeError) return false
-		throw error
+		// The browser's word for a script that it could not fetch; any other is that it takes none.
+		return error instanceof TypeError ? 'unfetched' : 'refused'
 	}
 	const installing = registration?.installing
-	return !installing || (await isInstalled(installing))
+	return !installing || (await isInstalled(installing)) ? 'whole' : 'unfetched'
+}
+
+const hasWorkers = () => import.meta.env.PROD && 'serviceWorker' in navigator
+
+let installation: Promise<Installation> | null = null
+
+/** One attempt, whoever asks while it is under way. */
+function install(): Promise<Installation> {
+	installation ??= tryInstall().finally(() => {
+		installation = null
+	})
+	return installation
+}
+
+/**
+ * Resolves to true once the worker keeps what this page fetches, and to false where the browser takes
+ * none. Rejects when the worker cannot be fetched now.
+ */
+export async function becomeServed(): Promise<boolean> {
+	const outcome = hasWorkers() ? await install() : 'refused'
+	if (outcome === 'unfetched') throw new Error('The worker could not be fetched.')
+	if (outcome === 'whole') await askToBeServed()
+	return outcome === 'whole'
 }
 
 /** Installs the worker that serves the app without network, sooner or later; not while developing. */
 export async function startServiceWorker(): Promise<void> {
-	if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+	if (!hasWorkers()) return
 	subscribeUnsavedInput(settle)
 	searchWhenSeen()
 	let pauseMs = firstPauseMs
-	while (!(await install())) {
+	while ((await install()) === 'unfetched') {
 		await new Promise((resolve) => setTimeout(resolve, pauseMs))
 		pauseMs = longer(pauseMs)
 	}

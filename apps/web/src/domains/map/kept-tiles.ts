@@ -23,31 +23,14 @@ async function readTileAddress(): Promise<string | null> {
 	}
 }
 
-/** Until the worker keeps what is fetched; false where there is none. Rejects when it cannot be installed. */
-async function isKeeping(): Promise<boolean> {
-	if (!('serviceWorker' in navigator)) return false
-	const registration = await navigator.serviceWorker.getRegistration()
-	if (!registration) return false
-	if (navigator.serviceWorker.controller) return true
-	await new Promise<void>((resolve, reject) => {
-		navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
-		const { installing } = registration
-		installing?.addEventListener('statechange', () => {
-			if (installing.state === 'redundant') reject(new Error('The worker could not be installed.'))
-		})
-	})
-	return true
-}
-
 /**
- * Has the worker keep this server's map along ways, in both themes, so that it is there without
- * network. Resolves to false when it was to stop on the way. Rejects when something cannot be had.
+ * Has the worker that serves this page keep this server's map along ways, in both themes, so that it
+ * is there without network. Resolves to false when it was to stop on the way. Rejects when something cannot be had.
  */
 export async function keepMapAlong(
 	paths: readonly (readonly Place[])[],
 	goesOn: () => boolean,
 ): Promise<boolean> {
-	if (!(await isKeeping())) return true
 	const address = await readTileAddress()
 	if (!address) return true
 	const tiles = tilesAlong(paths, ownTilesMaxZoom, mostTiles)
