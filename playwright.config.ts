@@ -10,8 +10,8 @@ export default defineConfig({
 	// A machine that does something else as well is slow, not wrong.
 	timeout: 120_000,
 	expect: { timeout: 20_000 },
-	// One server and one world: journeys use an account of their own each.
-	workers: 1,
+	// One server and one world: journeys use an account of their own each, so two may share them.
+	workers: 2,
 	fullyParallel: false,
 	retries: 0,
 	forbidOnly: true,

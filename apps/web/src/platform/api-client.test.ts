@@ -94,6 +94,13 @@ describe('a refusal', () => {
 		expect(session.getSession()?.token).toBe('newer')
 	})
 
+	it('needs no server where nobody is signed in', async () => {
+		session.setSession(null)
+		asked.mockClear()
+		await expect(profile()).rejects.toMatchObject({ status: 401 })
+		expect(asked).not.toHaveBeenCalled()
+	})
+
 	it('of a password ends nobody’s session', async () => {
 		answer = async () => json(401, { error: { type: 'INVALID_CREDENTIALS', message: 'Wrong' } })
 		const login = { login: 'anna', password: 'wrong-one' }

@@ -91,7 +91,8 @@ export async function readAnswer(response: Response): Promise<unknown> {
 
 /**
  * Calls a route that reads, or one of the two changes that need no key. Changes go through the
- * outbox. Throws `ApiError` for a refusal and `NetworkError` when no answer of ours came.
+ * outbox. Throws `ApiError` for a refusal, without asking where nobody is signed in, and
+ * `NetworkError` when no answer of ours came.
  */
 export async function callApi<R extends RouteShape>(
 	route: R,
@@ -113,7 +114,10 @@ export async function callApi<R extends RouteShape>(
 		fetch?: typeof fetchHere
 	}
 	const token = getSession()?.token
-	const endsWithSession = route.ownership !== 'public' && !isFarewell
+	const isPublic = route.ownership === 'public'
+	// A read that is tried again may have outlived its session.
+	if (!token && !isPublic) throw new ApiError(401, null)
+	const endsWithSession = !isPublic && !isFarewell
 	const signal = AbortSignal.any([
 		...(rest.signal ? [rest.signal] : []),
 		...(endsWithSession ? [getSessionSignal()] : []),
@@ -121,7 +125,7 @@ export async function callApi<R extends RouteShape>(
 	const headers = {
 		'contract-version': String(contractVersion),
 		...languageHeader(),
-		...(token && route.ownership !== 'public' ? { authorization: `Bearer ${token}` } : {}),
+		...(token && !isPublic ? { authorization: `Bearer ${token}` } : {}),
 		...(body === undefined ? {} : { 'content-type': 'application/json' }),
 	}
 	const timeout = AbortSignal.timeout(timeoutMs)
@@ -144,7 +148,7 @@ export async function callApi<R extends RouteShape>(
 		checkAnswer(route, answer.data)
 		return answer.data
 	} catch (error) {
-		throw toFailure(error, { signal, token: route.ownership === 'public' ? undefined : token })
+		throw toFailure(error, { signal, token: isPublic ? undefined : token })
 	}
 }
 
