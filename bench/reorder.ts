@@ -3,6 +3,7 @@ import { becomePrimed } from '../e2e/support/intents.ts'
 import type { Visit } from '../packages/contract/src/index.ts'
 import { findChromium } from '../tools/test-needs.ts'
 import { buildWebIfChanged } from '../tools/web-build.ts'
+import { measureCalm } from './support/calm.ts'
 import { startDemoServer } from './support/demo-server.ts'
 import { longestTaskMs } from './support/longest-task.ts'
 
@@ -98,7 +99,6 @@ async function measureDrag(): Promise<number> {
 		viewport: { width: 390, height: 844 },
 		hasTouch: true,
 		locale: 'fr-FR',
-		serviceWorkers: 'block',
 	})
 	const page = await context.newPage()
 	await openVisits(page, server.address)
@@ -110,8 +110,7 @@ async function measureDrag(): Promise<number> {
 }
 
 try {
-	const longest: number[] = []
-	for (let round = 0; round < rounds; round += 1) longest.push(await measureDrag())
+	const longest = (await measureCalm(rounds, measureDrag)).map(({ figures }) => figures)
 	const median = longest.sort((a, b) => a - b)[longest.length >> 1] ?? Number.NaN
 	console.log(
 		`${count} visits, dragged ${fingerSteps} steps, ${rounds} times: longest task ${longest.map((ms) => ms.toFixed(0)).join(', ')} ms; median ${median.toFixed(0)} of ${mostMs} ms`,

@@ -3,6 +3,7 @@ import { becomePrimed } from '../e2e/support/intents.ts'
 import { texts } from '../packages/contract/src/texts/fr/index.ts'
 import { findChromium } from '../tools/test-needs.ts'
 import { buildWebIfChanged } from '../tools/web-build.ts'
+import { measureCalm } from './support/calm.ts'
 import { startDemoServer } from './support/demo-server.ts'
 
 // A report without network, with the processor slowed four times: how long the page works from the tap
@@ -153,15 +154,14 @@ try {
 	await context.setOffline(true)
 	const slow = await context.newCDPSession(page)
 	await slow.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-	const all: Figures[] = []
-	for (const id of ids.slice(0, rounds)) {
-		const figures = await measure(page, id)
-		all.push(figures)
+	const taken = await measureCalm(rounds, (round) => measure(page, ids[round] ?? ''), ids.length)
+	for (const { figures, speed } of taken) {
 		const { workMs, screenMs, durableMs } = figures
 		console.log(
-			`${workMs.toFixed(0)} ms of work; durable after ${durableMs.toFixed(0)} ms, next screen after ${screenMs.toFixed(0)} ms by the clock`,
+			`${workMs.toFixed(0)} ms of work; durable after ${durableMs.toFixed(0)} ms, next screen after ${screenMs.toFixed(0)} ms by the clock; speed ${speed.toFixed(0)}`,
 		)
 	}
+	const all = taken.map(({ figures }) => figures)
 	const workMs = median(all.map((figures) => figures.workMs))
 	const isDurable = all.length > 0 && all.every(({ screenMs, durableMs }) => durableMs <= screenMs)
 	console.log(
