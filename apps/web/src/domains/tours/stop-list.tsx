@@ -1,5 +1,5 @@
 import { findNextVisit, type Visit } from '@roundsman/contract'
-import { useDeferredValue } from 'react'
+import { useNextPaint } from '#platform/next-paint'
 import { useTranslation } from '#texts'
 import { Disc } from '#ui/disc'
 import type { RenderLink } from '#ui/rows'
@@ -26,7 +26,7 @@ export function StopList({
 	const { t } = useTranslation(['tours', 'visits'])
 	const current = findNextVisit(visits)
 	// What lies below the fold is drawn after the first paint.
-	const shown = useDeferredValue(visits, visits.slice(0, firstPaintStops))
+	const shown = useNextPaint() ? visits : visits.slice(0, firstPaintStops)
 	return (
 		<section>
 			<SectionTitle end={visits.length}>{t('tours:stops')}</SectionTitle>

@@ -1,7 +1,8 @@
 import { DndContext, useDraggable } from '@dnd-kit/core'
 import { findNextVisit, isChangeable, type Visit } from '@roundsman/contract'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useOperations } from '#platform/live-data'
+import { useNextPaint } from '#platform/next-paint'
 import { changeStateOf } from '#platform/outbox'
 import { useTranslation } from '#texts'
 import { Grip } from '#ui/grip'
@@ -92,8 +93,8 @@ function Stop({ visit, position, isCurrent, renderLink, tilesFor, onMenu }: Stop
 export function VisitList({ visits, onReorder, ...stop }: VisitListProps) {
 	const { listRef, ordered, dragProps } = useStopDrag(visits, onReorder)
 	const current = findNextVisit(ordered)
-	// The cards of the first screenful come first; the rest follows when these can be seen and touched.
-	const isWhole = useDeferredValue(true, false)
+	// The rest follows when the cards of the first screenful can be seen and touched.
+	const isWhole = useNextPaint()
 	const shown = isWhole ? ordered : ordered.slice(0, screenful)
 	return (
 		<DndContext {...dragProps}>
