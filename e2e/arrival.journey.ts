@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Db } from '../apps/api/src/db/database.ts'
+import { fillDisk, freeDisk } from './support/full-disk.ts'
 import { becomeReadyForOffline, card, openVisits, reportVisit, signIn } from './support/intents.ts'
 import { setPermission } from './support/permission.ts'
 import { expect, test } from './support/test.ts'
-import { fr } from './support/words.ts'
+import { fill, fr } from './support/words.ts'
 import type { Person } from './support/world.ts'
 
 /** The first stop of a person's tour lies at 47.91, 1.91; each later one a hundredth of a degree on. */
@@ -123,6 +124,31 @@ test('without network the arrival is noted, outlives a reload, and reaches the o
 	await context.setOffline(false)
 	await expect.poll(() => truth.stageOf(person, 'Garage Arnaud')).toBe('in_progress')
 	await expect(card(page, 'Garage Arnaud')).not.toContainText(fr.sync.waiting)
+	expect((await truth.operations(person)).map(({ kind }) => kind)).toEqual([start])
+})
+
+test('a start that a full disk refuses is told once, and made up for with the next position', async ({
+	page,
+	context,
+	person,
+	db,
+	truth,
+}) => {
+	await context.setGeolocation(away)
+	await signIn(page, person)
+	await openVisits(page)
+	await fillDisk(page)
+	await context.setGeolocation(first)
+	const failure = page.getByText(fill(fr.sync.notSaved, { reason: fr.sync.storageFull }))
+	await expect(failure).toBeVisible()
+	await expect(failure).toBeHidden()
+	await context.setGeolocation(metresNorth(first, 20))
+	expect(await isBegun(db, person)).toBe(false)
+	await freeDisk(page)
+	await context.setGeolocation(metresNorth(first, 40))
+	await expect(said(page)).toBeVisible()
+	await expect(failure).toBeHidden()
+	await expect.poll(() => truth.stageOf(person, 'Garage Arnaud')).toBe('in_progress')
 	expect((await truth.operations(person)).map(({ kind }) => kind)).toEqual([start])
 })
 

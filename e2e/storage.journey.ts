@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { fillDisk, freeDisk } from './support/full-disk.ts'
 import {
 	card,
 	commentBox,
@@ -61,23 +62,13 @@ test('a full disk is told, and the form keeps what was written', async ({
 	await openVisits(page)
 	await startReport(page, 'Garage Arnaud')
 	await commentBox(page).fill('Écrit sur un disque plein')
-	await page.evaluate(() => {
-		const put = IDBObjectStore.prototype.put
-		const fails = { now: true }
-		Object.assign(window, { freeDisk: () => Object.assign(fails, { now: false }) })
-		IDBObjectStore.prototype.put = function (...given) {
-			if (this.name === 'operations' && fails.now) {
-				throw new DOMException('Full', 'QuotaExceededError')
-			}
-			return put.apply(this, given)
-		}
-	})
+	await fillDisk(page)
 	await submitReport(page).click()
 	const words = fill(fr.sync.notSaved, { reason: fr.sync.storageFull })
 	await expect(toasts(page)).toContainText(words)
 	await expect(commentBox(page)).toHaveValue('Écrit sur un disque plein')
 	expect(await truth.operations(person)).toEqual([])
-	await page.evaluate(() => (window as unknown as { freeDisk(): void }).freeDisk())
+	await freeDisk(page)
 	await submitReport(page).click()
 	await expect.poll(() => truth.reportCount(person)).toBe(1)
 })

@@ -33,6 +33,8 @@ const useIsInFront = (): boolean =>
 
 /** Visits whose start is being saved: it is known to wait a moment later only. */
 const beginning = new Set<string>()
+/** Visits whose start could not be saved, of which the person was told. */
+const unsaved = new Set<string>()
 
 function useBegin() {
 	const { t } = useTranslation('notifications')
@@ -44,7 +46,10 @@ function useBegin() {
 			await startVisit(visit, { ...position, at: new Date().toISOString() })
 			toaster.show({ text: t('visit_started') })
 		} catch (error) {
-			onFailed(error)
+			// Every position is a new try, of which nobody wants to hear.
+			beginning.delete(visit.id)
+			if (!unsaved.has(visit.id)) onFailed(error)
+			unsaved.add(visit.id)
 		}
 	}
 }
