@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { Db } from '../apps/api/src/db/database.ts'
 import {
 	becomePrimed,
 	becomeReadyForOffline,
@@ -16,49 +15,9 @@ import {
 	startReport,
 	syncGroup,
 } from './support/intents.ts'
+import { everythingKept, revokeSessions } from './support/session.ts'
 import { expect, test } from './support/test.ts'
-import { de, fill, fr } from './support/words.ts'
-import type { Person } from './support/world.ts'
-
-/** The office ends every session of a person but the one that asks the server for the truth. */
-async function revokeSessions(db: Db, person: Person): Promise<void> {
-	await db
-		.deleteFrom('session')
-		.where('employee_id', '=', person.id)
-		.where('created_at', '>', person.createdAt)
-		.execute()
-}
-
-/** Everything that the browser keeps, as one text: to look for what must not be in it. */
-const everythingKept = (page: Page): Promise<string> =>
-	page.evaluate(async () => {
-		const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
-		for (const { name = '' } of await indexedDB.databases()) {
-			if (name.startsWith('outbox-')) continue
-			const database = await new Promise<IDBDatabase>((resolve, reject) => {
-				const request = indexedDB.open(name)
-				request.onsuccess = () => resolve(request.result)
-				request.onerror = () => reject(request.error)
-			})
-			for (const store of database.objectStoreNames) {
-				const request = database.transaction(store).objectStore(store).getAll()
-				kept.push(
-					await new Promise((resolve) => {
-						request.onsuccess = () => resolve(request.result)
-					}),
-				)
-			}
-			database.close()
-		}
-		for (const name of await caches.keys()) {
-			if (name.includes('precache')) continue
-			const cache = await caches.open(name)
-			for (const request of await cache.keys()) {
-				kept.push(request.url, await (await cache.match(request))?.text())
-			}
-		}
-		return JSON.stringify(kept)
-	})
+import { fill, fr } from './support/words.ts'
 
 test('a revoked session leads to the sign-in, says why, and comes back to the same place', async ({
 	page,
@@ -152,48 +111,6 @@ test('signing out warns of what waits, and can be thought over', async ({
 	await expect.poll(() => truth.reportCount(person)).toBe(1)
 })
 
-test('signing out wipes what was read, in every tab', async ({ page, person, context }) => {
-	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
-	const second = await context.newPage()
-	await second.goto('/visits')
-	await expect(second.getByRole('article')).toHaveCount(5)
-	expect(await everythingKept(page)).toContain('Garage Arnaud')
-	const dialog = await signOut(page)
-	await expect(dialog).toContainText(fr.employees.signOutClean)
-	await dialog.getByRole('button', { name: fr.employees.signOut }).click()
-	await expect(signInButton(page)).toBeVisible()
-	await expect(signInButton(second)).toBeVisible()
-	await expect.poll(() => everythingKept(page)).not.toContain('Garage Arnaud')
-	expect(await everythingKept(second)).not.toContain(person.name)
-	await page.goto('/visits')
-	await expect(page).toHaveURL(/\/signin/)
-	await page.goBack()
-	await expect(page.getByText('Garage Arnaud')).toHaveCount(0)
-})
-
-test('a tab follows when another one changes the person', async ({
-	page,
-	person,
-	createPerson,
-	context,
-}) => {
-	const other = await createPerson({ stopNames: ['Garage Zola'] })
-	await signIn(page, person)
-	const second = await context.newPage()
-	await second.goto('/visits')
-	await expect(second.getByRole('article')).toHaveCount(5)
-	await (await signOut(page)).getByRole('button', { name: fr.employees.signOut }).click()
-	await expect(signInButton(page)).toBeVisible()
-	await signInHere(page, other)
-	await expect(second.getByRole('article', { name: fr.tours.nextVisit })).toContainText(
-		'Garage Zola',
-	)
-	await expect(second.getByText('Garage Arnaud')).toHaveCount(0)
-	await openSyncCentre(second)
-	await expect(syncGroup(second, fr.sync.waiting)).toHaveCount(0)
-})
-
 test.describe('with work that waits', () => {
 	test('signing out offers to send it first, and leaves when it has arrived', async ({
 		page,
@@ -261,51 +178,6 @@ test.describe('with work that waits', () => {
 		await expect(page.getByText(others)).toHaveCount(0)
 		expect(await truth.reportCount(other)).toBe(0)
 	})
-})
-
-test('an expired session ends in every tab, each says why, and a reload does not forget it', async ({
-	page,
-	person,
-	db,
-	context,
-	noise,
-}) => {
-	noise.allowStatus(401)
-	await signIn(page, person)
-	const second = await context.newPage()
-	await second.goto('/visits')
-	await expect(second.getByRole('article')).toHaveCount(5)
-	await revokeSessions(db, person)
-	// Whatever asks next hears of it, the person or the app by itself.
-	await page.reload()
-	for (const tab of [page, second]) {
-		await expect(tab.getByRole('alert')).toContainText(fr.errors['title.authorization'])
-		await expect(tab.getByRole('alert')).toContainText(fr.errors.session_expired)
-	}
-	await expect(second).toHaveURL(/\/signin\?next=%2Fvisits/)
-	await second.reload()
-	await expect(second.getByRole('alert')).toContainText(fr.errors.session_expired)
-	await signInHere(page, person)
-	await expect(second.getByRole('article')).toHaveCount(5)
-	await (await signOut(page)).getByRole('button', { name: fr.employees.signOut }).click()
-	await expect(signInButton(second)).toBeVisible()
-	await expect(second.getByRole('alert')).toBeEmpty()
-})
-
-test('a language that is chosen in one tab is spoken in the other', async ({
-	page,
-	person,
-	context,
-}) => {
-	await signIn(page, person)
-	const second = await context.newPage()
-	await second.goto('/visits')
-	await expect(second.getByRole('heading', { level: 1, name: fr.visits.title })).toBeVisible()
-	await navPlace(page, fr.common['nav.profile']).click()
-	await page.getByRole('button', { name: new RegExp(fr.employees.language) }).click()
-	await page.getByRole('radio', { name: 'Deutsch' }).click()
-	await expect(second.getByRole('heading', { level: 1, name: de.visits.title })).toBeVisible()
-	await expect(second.locator('html')).toHaveAttribute('lang', 'de')
 })
 
 test('signing in clears what whoever was here before has left', async ({

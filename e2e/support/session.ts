@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import type { Db } from '../../apps/api/src/db/database.ts'
+import type { Person } from './world.ts'
+
+/** The office ends every session of a person but the one that asks the server for the truth. */
+export async function revokeSessions(db: Db, person: Person): Promise<void> {
+	await db
+		.deleteFrom('session')
+		.where('employee_id', '=', person.id)
+		.where('created_at', '>', person.createdAt)
+		.execute()
+}
+
+/** Everything that the browser keeps, as one text: to look for what must not be in it. */
+export const everythingKept = (page: Page): Promise<string> =>
+	page.evaluate(async () => {
+		const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+		for (const { name = '' } of await indexedDB.databases()) {
+			if (name.startsWith('outbox-')) continue
+			const database = await new Promise<IDBDatabase>((resolve, reject) => {
+				const request = indexedDB.open(name)
+				request.onsuccess = () => resolve(request.result)
+				request.onerror = () => reject(request.error)
+			})
+			for (const store of database.objectStoreNames) {
+				const request = database.transaction(store).objectStore(store).getAll()
+				kept.push(
+					await new Promise((resolve) => {
+						request.onsuccess = () => resolve(request.result)
+					}),
+				)
+			}
+			database.close()
+		}
+		for (const name of await caches.keys()) {
+			if (name.includes('precache')) continue
+			const cache = await caches.open(name)
+			for (const request of await cache.keys()) {
+				kept.push(request.url, await (await cache.match(request))?.text())
+			}
+		}
+		return JSON.stringify(kept)
+	})
