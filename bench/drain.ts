@@ -10,6 +10,7 @@ import { installTrace } from '../e2e/torture/trace.ts'
 import { createWork, type TortureWork } from '../e2e/torture/work.ts'
 import { findChromium } from '../tools/test-needs.ts'
 import { buildWebIfChanged } from '../tools/web-build.ts'
+import { measureCalm } from './support/calm.ts'
 
 // A person comes back with a thousand changes on the phone: how fast they leave over loopback, and how
 // fast the app answers a tap meanwhile. The built app, the real server, PostgreSQL, Chromium.
@@ -123,18 +124,20 @@ const browser = await chromium.launch({
 	args: ['--no-sandbox', '--disable-quic'],
 })
 try {
-	const all: Figures[] = []
-	for (let run = 1; run <= runs; run += 1) {
+	const taken = await measureCalm(runs, async () => {
 		const work = await createWork(client.db, Math.ceil(count * 1.1))
 		const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
 		const figures = await measure(context, server.url, client, work)
 		await context.close()
-		all.push(figures)
+		return figures
+	})
+	for (const { figures, speed } of taken) {
 		const { perSecond, taps, slowMs } = figures
 		console.log(
-			`run ${run}: ${perSecond.toFixed(0)} changes a second, ${taps} taps, slowest ${slowest(figures)} ms, ${slowMs.length} events beyond a frame`,
+			`${perSecond.toFixed(0)} changes a second, ${taps} taps, slowest ${slowest(figures)} ms, ${slowMs.length} events beyond a frame; speed ${speed.toFixed(0)}`,
 		)
 	}
+	const all = taken.map(({ figures }) => figures)
 	const perSecond = median(all.map((figures) => figures.perSecond))
 	const slowestMs = median(all.map(slowest))
 	console.log(

@@ -5,6 +5,7 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { findChromium } from '../tools/test-needs.ts'
 import { buildWebIfChanged } from '../tools/web-build.ts'
+import { measureCalm } from './support/calm.ts'
 import { startDemoServer } from './support/demo-server.ts'
 
 // Sign-in and today's tour as a phone on a slow network sees them: Lighthouse mobile, simulated,
@@ -126,18 +127,15 @@ try {
 		['sign-in', '/signin', null],
 		["today's tour", '/dashboard', session],
 	] as const) {
-		const all: Figures[] = []
-		for (let run = 0; run < runs; run += 1) {
+		const taken = await measureCalm(runs, async () => {
 			await resetPhone(context, server.address, owner)
-			all.push(await runLighthouse(`${server.address}${path}`))
-		}
+			return runLighthouse(`${server.address}${path}`)
+		})
+		const all = taken.map(({ figures }) => figures)
 		results.push(report(title, all))
 	}
-	const starts: number[] = []
-	for (let run = 0; run < runs; run += 1) {
-		starts.push(await measureOfflineStart(context, server.address))
-	}
-	const start = median(starts)
+	const starts = await measureCalm(runs, () => measureOfflineStart(context, server.address))
+	const start = median(starts.map(({ figures }) => figures))
 	console.log(`cold start offline at ${slowdown}× slowdown: ${(start / 1000).toFixed(2)} s`)
 	results.push(start <= offlineLimitMs)
 	process.exitCode = results.every(Boolean) ? 0 : 1
