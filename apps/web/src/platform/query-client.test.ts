@@ -96,7 +96,7 @@ describe('what another tab has read', () => {
 
 	it('is taken over where it is newer, and so is not written over', async () => {
 		await keepReads('somebody')
-		queryClient.setQueryData(['day'], { visits: 8 })
+		queryClient.setQueryData(['day'], { visits: 8 }, { updatedAt: Date.now() - 5_000 })
 		queryClient.setQueryData(['news'], { count: 1 })
 		await keepNow()
 		const later = { day: 1_000, news: -1_000 }
@@ -112,6 +112,18 @@ describe('what another tab has read', () => {
 		await keepReads('somebody')
 		expect(queryClient.getQueryData(['day'])).toEqual({ visits: 7 })
 		expect(queryClient.getQueryData(['news'])).toEqual({ count: 2 })
+	})
+
+	it('is not taken over from before the clock was set back', async () => {
+		await keepReads('somebody')
+		queryClient.setQueryData(['day'], { visits: 8 })
+		queryClient.setQueryData(['news'], { count: 1 }, { updatedAt: Date.now() - 5_000 })
+		await keepNow()
+		const later = { day: 86_400_000, news: 1_000 }
+		const otherTab = await writeElsewhere({ day: { visits: 7 }, news: { count: 2 } }, later)
+		await vi.waitFor(() => expect(queryClient.getQueryData(['news'])).toEqual({ count: 2 }))
+		otherTab.close()
+		expect(queryClient.getQueryData(['day'])).toEqual({ visits: 8 })
 	})
 })
 

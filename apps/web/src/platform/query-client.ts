@@ -3,7 +3,7 @@ import {
 	persistQueryClientRestore,
 	persistQueryClientSubscribe,
 } from '@tanstack/query-persist-client-core'
-import { hydrate, type Query, QueryClient } from '@tanstack/react-query'
+import { type DehydratedState, hydrate, type Query, QueryClient } from '@tanstack/react-query'
 import { clear, createStore, del, get, set } from 'idb-keyval'
 import { getConnection } from './connection.ts'
 import { forgetKept } from './kept-store.ts'
@@ -151,6 +151,12 @@ export const keepNow = (): Promise<void> => flushKept()
 const isToBeKept = ({ state: { data, error }, meta }: Query) =>
 	data !== undefined && meta?.isKept !== false && !isFinal(error)
 
+/**
+ * What is newer is told by the device's clock. Where that was set back, a read from before would count
+ * as newer than all that follow: it is dated later than now.
+ */
+const isDated = ({ state }: DehydratedState['queries'][number]) => state.dataUpdatedAt <= Date.now()
+
 /** Brings back what this person has read and keeps it up to date on the device from now on. */
 export async function keepReads(owner: string): Promise<void> {
 	stopKeeping()
@@ -165,7 +171,11 @@ export async function keepReads(owner: string): Promise<void> {
 	otherTabs.onmessage = () =>
 		attempt(async () => {
 			const kept = await persister.restoreClient()
-			if (kept?.buster === shape && !isOver) hydrate(queryClient, kept.clientState)
+			if (kept?.buster !== shape || isOver) return
+			hydrate(queryClient, {
+				...kept.clientState,
+				queries: kept.clientState.queries.filter(isDated),
+			})
 		})
 	flushKept = persister.flush
 	stopKeeping = () => {
