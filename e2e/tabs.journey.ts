@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test'
 import {
 	becomeReadyForOffline,
 	card,
@@ -16,11 +17,18 @@ import { de, fr } from './support/words.ts'
 
 // Two tabs of one browser are one phone.
 
+/** Another tab, with the visits of the person's day. */
+async function openSecond(context: BrowserContext): Promise<Page> {
+	const second = await context.newPage()
+	await second.goto('/visits')
+	await expect(second.getByRole('article')).toHaveCount(5)
+	return second
+}
+
 test('a tab takes over what another one has read', async ({ page, person, db, context }) => {
 	await signIn(page, person)
 	await openVisits(page)
-	const second = await context.newPage()
-	await second.goto('/visits')
+	const second = await openSecond(context)
 	await expect(card(second, 'Garage Arnaud')).toBeVisible()
 	// Nothing that it asks for itself is answered any more.
 	await second.route('**/api/**', () => undefined)
@@ -38,9 +46,7 @@ test('a tab takes over what another one has read', async ({ page, person, db, co
 test('signing out wipes what was read, in every tab', async ({ page, person, context }) => {
 	await signIn(page, person)
 	await becomeReadyForOffline(page, person)
-	const second = await context.newPage()
-	await second.goto('/visits')
-	await expect(second.getByRole('article')).toHaveCount(5)
+	const second = await openSecond(context)
 	expect(await everythingKept(page)).toContain('Garage Arnaud')
 	const dialog = await signOut(page)
 	await expect(dialog).toContainText(fr.employees.signOutClean)
@@ -63,9 +69,7 @@ test('a tab follows when another one changes the person', async ({
 }) => {
 	const other = await createPerson({ stopNames: ['Garage Zola'] })
 	await signIn(page, person)
-	const second = await context.newPage()
-	await second.goto('/visits')
-	await expect(second.getByRole('article')).toHaveCount(5)
+	const second = await openSecond(context)
 	await (await signOut(page)).getByRole('button', { name: fr.employees.signOut }).click()
 	await expect(signInButton(page)).toBeVisible()
 	await signInHere(page, other)
@@ -86,9 +90,7 @@ test('an expired session ends in every tab, each says why, and a reload does not
 }) => {
 	noise.allowStatus(401)
 	await signIn(page, person)
-	const second = await context.newPage()
-	await second.goto('/visits')
-	await expect(second.getByRole('article')).toHaveCount(5)
+	const second = await openSecond(context)
 	await revokeSessions(db, person)
 	// Whatever asks next hears of it, the person or the app by itself.
 	await page.reload()

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
 
+declare global {
+	interface Window {
+		/** Made by `fillDisk`. */
+		freeDisk(): void
+	}
+}
+
 /** From now on nothing more can be saved on the phone, until the disk is freed. */
 export const fillDisk = (page: Page) =>
 	page.evaluate(() => {
@@ -14,5 +21,4 @@ export const fillDisk = (page: Page) =>
 		}
 	})
 
-export const freeDisk = (page: Page) =>
-	page.evaluate(() => (window as unknown as { freeDisk(): void }).freeDisk())
+export const freeDisk = (page: Page) => page.evaluate(() => window.freeDisk())

@@ -25,7 +25,8 @@ async function readTileAddress(): Promise<string | null> {
 
 /**
  * Has the worker that serves this page keep this server's map along ways, in both themes, so that it
- * is there without network. Resolves to false when it was to stop on the way. Rejects when something cannot be had.
+ * is there without network. Resolves to false when it was to stop on the way. Rejects when something
+ * cannot be had.
  */
 export async function keepMapAlong(
 	paths: readonly (readonly Place[])[],
