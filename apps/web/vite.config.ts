@@ -12,7 +12,7 @@ import { preloadPages } from './build/preload-pages.ts'
 const apiPort = process.env.API_PORT ?? '3001'
 /** The server finds a language's texts by their names. */
 function nameChunk({ facadeModuleId }: { facadeModuleId?: string | null }): string {
-	const [, language, part] = /texts\/(\w\w)\/(first|day|more)\.ts$/.exec(facadeModuleId ?? '') ?? []
+	const [, language, part] = /texts\/(\w\w)\/(first|more)\.ts$/.exec(facadeModuleId ?? '') ?? []
 	return `assets/${language ? `${language}-${part}` : '[name]'}-[hash].js`
 }
 
@@ -58,15 +58,15 @@ export default defineConfig({
 							name: 'base',
 							test: new RegExp(
 								[
-									'node_modules/(i18next|zod|use-sync-external-store|@tanstack/(react-router|router-core|history|react-store|store))/',
+									'node_modules/(i18next|zod|use-sync-external-store|@tanstack/(react-router/(?!.*useBlocker)|router-core|history|react-store|store))/',
 									'vite/preload-helper|rolldown/runtime',
-									'src/ui/(button|button-class|checkbox|class-names|icon|icon-button|field|text-field|logo|note|link-render)\\.',
+									'src/ui/(button|button-class|class-names|icon|icon-button|logo|note|link-render)\\.',
 									'src/platform/(api-client|api-error|call-news|first-paint|idle|shared-value|session-store|session-memory|storage-keys|install-prompt|missing-code|texts|use-translation|theme|connection|error-text)\\.',
 									'src/main\\.tsx|src/routes/route-tree',
 									'src/app/(session-guard|session-end|lazy-page)\\.',
 									'src/domains/employees/lazy-overlays',
-									'packages/contract/src/(core/(?!filters)|employees|operations|contract-version|texts/text)',
-									'lucide/dist/esm/icons/(check|cloud-upload|locate-fixed|x)\\.',
+									'packages/contract/src/(core/(?!filters|merge-rules|check-digits|calendar|distance)|employees|operations|contract-version|texts/text)',
+									'lucide/dist/esm/icons/(check|circle-alert|cloud-upload|locate-fixed|x)\\.',
 								].join('|'),
 							),
 						},
@@ -75,7 +75,8 @@ export default defineConfig({
 							test: new RegExp(
 								[
 									'node_modules/(@tanstack/(react-query|query-core|query-persist-client-core)|idb|idb-keyval)/',
-									'packages/contract/src/(visits/(?!visit-history)|tours/(?!tour-(point|stop|order))|customers/customer-summary)',
+									'node_modules/@tanstack/react-router/.*useBlocker',
+									'packages/contract/src/(core/(merge-rules|check-digits|calendar|distance)|visits/(?!visit-history)|tours/(?!tour-(point|stop|order))|customers/customer-summary)',
 									'packages/sync/src/(?!connection/)',
 									'src/app/(after-paint|personal-data|read-today|shell|notice-board|toaster|read-failed|use-age|use-today|use-navigation-link)\\.',
 									'src/routes/(dashboard-page|today-bundle)',
@@ -83,6 +84,11 @@ export default defineConfig({
 									'src/platform/(outbox|outbox-network|background-sync|sync-tag|worker-session|unsaved-input|live-data|query-client|clock|navigation-link)\\.',
 								].join('|'),
 							),
+						},
+						// What the sign-in shows and every form has.
+						{
+							name: 'sign-in',
+							test: /src\/(routes\/sign-in-page|ui\/(checkbox|field|text-field)\.)/,
 						},
 						{
 							name: 'work',

@@ -32,14 +32,11 @@ function cacheControlOf(path: string): string {
 }
 
 /** The header that has the browser fetch a language's texts together with the app's code. */
-function textPreloads(webDir: string, parts: readonly string[]): Map<string, string> {
-	const files = readdirSync(join(webDir, 'assets')).filter((file) => file.endsWith('.js'))
-	const preloads = locales.map((locale) => {
-		const links = parts.flatMap((part) => {
-			const file = files.find((name) => name.startsWith(`${locale}-${part}-`))
-			return file ? [`</assets/${file}>; rel=modulepreload; crossorigin`] : []
-		})
-		return [locale, links.join(', ')] as const
+function textPreloads(webDir: string): Map<Locale, string> {
+	const files = readdirSync(join(webDir, 'assets'))
+	const preloads = locales.flatMap((locale) => {
+		const file = files.find((name) => name.startsWith(`${locale}-first-`) && name.endsWith('.js'))
+		return file ? [[locale, `</assets/${file}>; rel=modulepreload; crossorigin`] as const] : []
 	})
 	return new Map(preloads)
 }
@@ -74,14 +71,12 @@ export async function registerWebApp(app: FastifyInstance, webDir: string): Prom
 			if (isPart(path)) for (const name of pageHeaders) reply.removeHeader(name)
 		},
 	})
-	const signInTexts = textPreloads(webDir, ['first'])
-	const dayTexts = textPreloads(webDir, ['first', 'day'])
+	const preloads = textPreloads(webDir)
 	app.setNotFoundHandler((request, reply) => {
 		const isPage = request.method === 'GET' && !/^\/(api|assets|map)(\/|$)/.test(request.url)
 		if (!isPage) throw refusals.notFound()
 		// Two pages of one app: they differ in what the browser fetches ahead.
 		const isSignIn = request.url.split('?')[0] === '/signin'
-		const preloads = isSignIn ? signInTexts : dayTexts
 		const texts = preloads.get(wishedLocale(request.headers['accept-language']))
 		if (texts) reply.header('link', texts)
 		return reply.sendFile(isSignIn ? 'signin.html' : 'index.html')

@@ -1,16 +1,16 @@
 import { redirect } from '@tanstack/react-router'
 import { getSession } from '#platform/session-store'
-import { dayTexts, wholeTexts } from '#platform/texts'
+import { wholeTexts } from '#platform/texts'
 
 const isToday = (path: string) => path === '/' || path === '/dashboard'
 
 /**
  * Leads to the sign-in, and back to the address afterwards, when nobody is signed in. Waits for the
- * texts: today's tour needs few of them.
+ * screen's texts: those of today's tour come with the app.
  */
 export async function requireSession(place: { href: string; pathname: string }): Promise<void> {
 	if (!getSession()?.userId) throw redirect({ to: '/signin', search: { next: place.href } })
-	await (isToday(place.pathname) ? dayTexts() : wholeTexts())
+	if (!isToday(place.pathname)) await wholeTexts()
 }
 
 /** An address of this app, or today's tour: a link must not lead elsewhere after signing in. */

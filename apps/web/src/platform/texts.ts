@@ -7,7 +7,7 @@ import {
 	type Texts,
 } from '@roundsman/contract'
 import i18next from 'i18next'
-import { getSession, preferredLocale, rememberLocale } from './session-store.ts'
+import { preferredLocale, rememberLocale } from './session-store.ts'
 import { storageKeys } from './storage-keys.ts'
 import { followTexts } from './use-translation.ts'
 
@@ -18,15 +18,6 @@ const firstBundles: Record<Locale, () => Promise<FirstTexts>> = {
 	de: () => import('@roundsman/contract/texts/de/first'),
 	nl: () => import('@roundsman/contract/texts/nl/first'),
 	it: () => import('@roundsman/contract/texts/it/first'),
-}
-
-type DayTexts = { dayTexts: Partial<Texts> }
-const dayBundles: Record<Locale, () => Promise<DayTexts>> = {
-	en: () => import('@roundsman/contract/texts/en/day'),
-	fr: () => import('@roundsman/contract/texts/fr/day'),
-	de: () => import('@roundsman/contract/texts/de/day'),
-	nl: () => import('@roundsman/contract/texts/nl/day'),
-	it: () => import('@roundsman/contract/texts/it/day'),
 }
 
 type MoreTexts = { moreTexts: Partial<Texts> }
@@ -95,12 +86,11 @@ function show(locale: Locale, namespace: Namespace, texts: Record<string, string
 }
 
 async function load(locale: Locale): Promise<Spoken> {
-	const [{ firstTexts }, { dayTexts }, { moreTexts }] = await Promise.all([
+	const [{ firstTexts }, { moreTexts }] = await Promise.all([
 		firstBundles[locale](),
-		dayBundles[locale](),
 		moreBundles[locale](),
 	])
-	const released = { ...firstTexts, ...dayTexts, ...moreTexts }
+	const released = { ...firstTexts, ...moreTexts }
 	return { locale, released, rewordings: readKept(locale) }
 }
 
@@ -116,8 +106,6 @@ function add(locale: Locale, part: Partial<Texts>): void {
 /** The texts of the first paint, as the office last worded them. */
 async function speakFirst(locale: Locale): Promise<void> {
 	wished = locale
-	// On their way at once, and used when they are there.
-	if (getSession()) dayBundles[locale]().catch(() => undefined)
 	const { firstTexts } = await firstBundles[locale]()
 	const loaded = { locale, released: firstTexts, rewordings: readKept(locale) }
 	const texts = (Object.keys(firstTexts) as Namespace[]).map((namespace) => [
@@ -151,25 +139,17 @@ function once(bring: Part): Part {
 	}
 }
 
-let day: Part = () => Promise.resolve()
-let whole: Part = day
-
-/** Brings the texts of today's tour beside those before the sign-in. */
-export const dayTexts = (): Promise<void> => day()
+let whole: Part = () => Promise.resolve()
 
 /** Brings every text of the language. */
 export const wholeTexts = (): Promise<void> => whole()
 
-/** Speaks the person's language: done with the texts before the sign-in. */
+/** Speaks the person's language: done with the texts of the sign-in and of today's tour. */
 export function startTexts(): Promise<void> {
 	const locale = preferredLocale()
 	const first = speakFirst(locale)
-	day = once(async () => {
-		const [{ dayTexts }] = await Promise.all([dayBundles[locale](), first])
-		add(locale, dayTexts)
-	})
 	whole = once(async () => {
-		const [{ moreTexts }] = await Promise.all([moreBundles[locale](), day()])
+		const [{ moreTexts }] = await Promise.all([moreBundles[locale](), first])
 		add(locale, moreTexts)
 	})
 	// Another tab has chosen a language: all of them speak it.

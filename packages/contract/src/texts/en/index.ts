@@ -1,5 +1,4 @@
-import { dayTexts } from './day.ts'
 import { firstTexts } from './first.ts'
 import { moreTexts } from './more.ts'
 
-export const texts = { ...firstTexts, ...dayTexts, ...moreTexts }
+export const texts = { ...firstTexts, ...moreTexts }
