@@ -24,14 +24,14 @@ type Bending = { rate: number; startMs: number; key: string; longestPauseMs: num
 function bendTime({ rate, startMs, key, longestPauseMs }: Bending): void {
 	const realNow = Date.now.bind(Date)
 	const realTimeout = window.setTimeout.bind(window)
+	const realPatience = AbortSignal.timeout.bind(AbortSignal)
+	const bent = (pauseMs: number) => (pauseMs > longestPauseMs ? pauseMs / rate : pauseMs)
 	window.clockError = Number(localStorage.getItem(key) ?? 0)
 	Date.now = () => Math.floor(startMs + (realNow() - startMs) * rate + window.clockError)
 	window.setTimeout = ((callback: () => void, delayMs = 0, ...given: []) =>
-		realTimeout(
-			callback,
-			delayMs > longestPauseMs ? delayMs / rate : delayMs,
-			...given,
-		)) as typeof setTimeout
+		realTimeout(callback, bent(delayMs), ...given)) as typeof setTimeout
+	// A call that gets no answer holds up what waits for it as long as any other pause.
+	AbortSignal.timeout = (patienceMs) => realPatience(bent(patienceMs))
 }
 
 let browser: Promise<Browser> | undefined

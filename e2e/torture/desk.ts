@@ -41,7 +41,7 @@ export async function openDesk({ id: owner, token }: Pick<Person, 'id' | 'token'
 	window.desk = { outbox, store }
 }
 
-export async function confirmInPage({ photos, ...draft }: Change['draft']): Promise<string> {
+export async function confirmInPage({ photos, ...draft }: Change['draft']): Promise<Operation> {
 	const bytesOf = (photo: string) =>
 		Uint8Array.from(atob(photo), (character) => character.charCodeAt(0)).buffer
 	const parts = photos?.map((photo) => ({
@@ -50,7 +50,7 @@ export async function confirmInPage({ photos, ...draft }: Change['draft']): Prom
 		bytes: bytesOf(photo),
 	}))
 	const headers = photos ? {} : { 'content-type': 'application/json' }
-	return (await window.desk.outbox.enqueue({ ...draft, headers, ...(parts ? { parts } : {}) })).id
+	return window.desk.outbox.enqueue({ ...draft, headers, ...(parts ? { parts } : {}) })
 }
 
 export function decideInPage([id, decision]: [string, PersonsDecision]): Promise<string> {

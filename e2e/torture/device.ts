@@ -18,7 +18,7 @@ export interface Device {
 	/** Stops a tab for so many milliseconds in the middle of whatever it does. */
 	freezeLeader(forMs: number): Promise<void>
 	/** Null when the tab was gone before it could say that the change is saved. */
-	confirm(change: Change, chance: number): Promise<string | null>
+	confirm(change: Change, chance: number): Promise<Operation | null>
 	decide(id: string, decision: PersonsDecision, chance: number): Promise<string | null>
 	/** What lies in the store, read past every tab. */
 	records(): Promise<readonly Operation[]>

@@ -204,8 +204,7 @@ export async function createNodeDevice(url: string, person: Person, seed: number
 		async confirm({ draft }, chance) {
 			const tab = pickTab(chance)
 			if (!tab) return null
-			const saved = await Promise.race([tab.outbox.enqueue(toDraft(draft)), tab.crashed])
-			return saved?.id ?? null
+			return Promise.race([tab.outbox.enqueue(toDraft(draft)), tab.crashed])
 		},
 		async decide(id, decision, chance) {
 			const tab = pickTab(chance)

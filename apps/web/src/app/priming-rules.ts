@@ -44,12 +44,14 @@ export type PrimingPlan =
 const firstPauseMs = 10_000
 const longestPauseMs = 30 * 60_000
 
-/** When a step that failed is tried again: later each time. A clock that was set back delays no further. */
+/** How long to wait after so many failures, at least one: longer each time. */
+export const pauseAfter = (failures: number): number =>
+	Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs)
+
+/** When a step that failed is tried again. A clock that was set back delays no further. */
 function retryAtMs({ failures, nowMs }: PrimingFacts, step: PrimingStep): number {
 	const failure = failures[step]
-	if (!failure) return 0
-	const pauseMs = Math.min(firstPauseMs * 2 ** (failure.count - 1), longestPauseMs)
-	return Math.min(failure.atMs, nowMs) + pauseMs
+	return failure ? Math.min(failure.atMs, nowMs) + pauseAfter(failure.count) : 0
 }
 
 export function isDue({ day, done, missing }: PrimingFacts, step: PrimingStep): boolean {

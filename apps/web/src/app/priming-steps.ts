@@ -114,10 +114,10 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 }
 
 /**
- * Reads anew what is outdated of today and tomorrow. What cannot be had is left to the screen that
- * shows it, and to the next time.
+ * Reads anew what is outdated of today and tomorrow. False: some of it could not be had, and is left
+ * to the screen that shows it, and to the next time.
  */
-export async function bringOutdated(day: string): Promise<void> {
+export async function bringOutdated(day: string): Promise<boolean> {
 	const isOutdated = ({ queryKey }: ReadOptions<unknown>) =>
 		queryClient.getQueryState(queryKey)?.isInvalidated === true
 	const reads: ReadOptions<unknown>[] = [
@@ -128,10 +128,11 @@ export async function bringOutdated(day: string): Promise<void> {
 		tourPointQueries.all(),
 	]
 	const now = Date.now()
-	await Promise.allSettled([
+	const brought = await Promise.allSettled([
 		...reads.filter(isOutdated).map((options) => read(options, now)),
 		...(isOutdated(visitHistoryQueries.list()) ? [readHistory(now)] : []),
 	])
+	return brought.every(({ status }) => status === 'fulfilled')
 }
 
 /** Steps of which something is not there: another tab had it, the plan has changed, the language is another. */

@@ -13,6 +13,7 @@ import {
 	type Obstacle,
 	type PrimingFacts,
 	type PrimingStep,
+	pauseAfter,
 	planPriming,
 	primingSteps,
 } from './priming-rules.ts'
@@ -231,6 +232,19 @@ export function prime(isForced = false): Promise<void> {
 	})
 }
 
+let outdatedTimer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Brings what is outdated, again after a while where it could not be had. It waits for no other tab:
+ * one that brings what is due may be frozen.
+ */
+async function bringAnew(failures = 0): Promise<void> {
+	clearTimeout(outdatedTimer)
+	if (!getSession() || (await bringOutdated(dayNow()))) return
+	clearTimeout(outdatedTimer)
+	outdatedTimer = setTimeout(() => void bringAnew(failures + 1), pauseAfter(failures + 1))
+}
+
 const lookEveryMs = 60_000
 let isStarted = false
 
@@ -243,16 +257,13 @@ export function primeSignedIn(): void {
 export function startPriming(): Promise<void> {
 	isStarted = true
 	let connection = getConnection()
-	const bringAnew = () => {
-		if (turnedTo) void bringOutdated(turnedTo)
-	}
 	const look = () => {
 		if (document.visibilityState !== 'visible') return
 		void prime()
-		bringAnew()
+		void bringAnew()
 	}
 	document.addEventListener('visibilitychange', look)
-	listenForUnread(bringAnew)
+	listenForUnread(() => void bringAnew())
 	subscribeConnection(() => {
 		const before = connection
 		connection = getConnection()
@@ -266,6 +277,6 @@ export function startPriming(): Promise<void> {
 	}, lookEveryMs)
 	const toursAreThere = prime()
 	// What was outdated before anybody listened for it.
-	void toursAreThere.then(bringAnew)
+	void toursAreThere.then(() => bringAnew())
 	return toursAreThere
 }

@@ -163,6 +163,20 @@ describe('a read that was kept and fails when it is read anew', () => {
 })
 
 describe('what is read anew', () => {
+	it('is also what is still being found on the device', async () => {
+		await keepReads('somebody')
+		queryClient.setQueryData(['kept'], { visits: 8 })
+		await keepNow()
+		queryClient.clear()
+		const isKept = keepReads('somebody')
+		await readAnew(({ queryKey }) => queryKey[0] === 'kept')
+		await isKept
+		expect(queryClient.getQueryState(['kept'])).toMatchObject({
+			data: { visits: 8 },
+			isInvalidated: true,
+		})
+	})
+
 	it('is what this page can read; the rest stays as it is, outdated, and somebody hears of it', async () => {
 		const onUnread = vi.fn()
 		listenForUnread(onUnread)

@@ -39,6 +39,9 @@ export function listenForUnread(listener: () => void): void {
 	onUnread = listener
 }
 
+/** Done when what was kept of a person's reads is here, where anything is. */
+let restored: Promise<void> = Promise.resolve()
+
 type Which = (query: Query) => boolean
 
 const canBeRead: Which = (query) =>
@@ -49,6 +52,8 @@ const canBeRead: Which = (query) =>
  * page does not know how to read: it stays, outdated, until a screen or the priming reads it.
  */
 export async function readAnew(which: Which): Promise<void> {
+	// What is still being found on the device is outdated as well.
+	await restored
 	await queryClient.invalidateQueries({ predicate: which, refetchType: 'none' })
 	const isLeft = queryClient
 		.getQueryCache()
@@ -164,7 +169,8 @@ export async function keepReads(owner: string): Promise<void> {
 	const persister = createPersister(owner, () => otherTabs.postMessage('written'))
 	const dehydrateOptions = { shouldDehydrateQuery: isToBeKept }
 	const options = { queryClient, persister, maxAge: 7 * dayMs, buster: shape, dehydrateOptions }
-	await persistQueryClientRestore(options).catch(() => undefined)
+	restored = persistQueryClientRestore(options).catch(() => undefined)
+	await restored
 	const unsubscribe = persistQueryClientSubscribe(options)
 	let isOver = false
 	// All reads are written as one: a tab that did not know what another has read would write over it.
