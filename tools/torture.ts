@@ -35,7 +35,7 @@ const reports: SeedReport[] = []
 function describeReport({ where, seed, done, givenUp, tookMs, broken }: SeedReport): string {
 	const said = `${where} seed ${seed}: ${changes} changes, ${done} done, ${givenUp} given up, ${(tookMs / 1000).toFixed(1)} s`
 	if (broken.length === 0) return `${said}: ok`
-	const lines = broken.slice(0, 100).map((promise) => `  ${promise}`)
+	const lines = broken.slice(0, 10).map((promise) => `  ${promise}`)
 	const again = `npm run torture -- --seeds 1 --seed ${seed} --only ${where} --changes ${changes}`
 	return `${said}: FAILED\n${lines.join('\n')}\n  ${broken.length} broken promises. Again: ${again}`
 }

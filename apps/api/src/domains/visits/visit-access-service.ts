@@ -4,7 +4,7 @@ import { type AppError, refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { lockTourDays, lockTours } from './tour-day-repository.ts'
 import { presentVisit } from './visit-presenter.ts'
-import { findVisit, lockVisit, type VisitRow } from './visit-repository.ts'
+import { findPlace, findVisit, lockVisit, type VisitRow } from './visit-repository.ts'
 
 /** A visit that the caller may see; 404 for any other. */
 export async function findSeen(context: Context, id: string): Promise<VisitRow> {
@@ -13,19 +13,25 @@ export async function findSeen(context: Context, id: string): Promise<VisitRow> 
 	return visit
 }
 
+async function findSeenPlace({ db, employee }: Context, id: string) {
+	const place = await findPlace(db, employee.id, id)
+	if (!place) throw refusals.notFound()
+	return place
+}
+
 /**
  * A visit as nobody else can change it until the transaction ends, nor its day; where it is to be
  * moved, nor the new day and what its customer has planned.
  */
 export async function findLocked(context: Context, id: string, newDay?: string): Promise<VisitRow> {
 	const { db } = context
-	const { employeeId } = await findSeen(context, id)
+	const { employeeId } = await findSeenPlace(context, id)
 	await lockTours(db, employeeId)
 	// Whose it is does not change; on which day it is may have, until now.
-	const seen = await findSeen(context, id)
-	await lockTourDays(db, employeeId, newDay ? [seen.date, newDay] : [seen.date])
-	if (newDay) await lockCustomer(db, seen.customerId)
-	await lockVisit(db, seen.id)
+	const { date, customerId } = await findSeenPlace(context, id)
+	await lockTourDays(db, employeeId, newDay ? [date, newDay] : [date])
+	if (newDay) await lockCustomer(db, customerId)
+	await lockVisit(db, id)
 	return findSeen(context, id)
 }
 

@@ -95,6 +95,27 @@ export async function listDayVisits(
 	return rows as (VisitRow & { tourVersion: number | null })[]
 }
 
+/** Whether a visit is the employee's, or of a customer in their sectors. */
+const isSeenBy = (db: Db, employeeId: string) =>
+	sql<boolean>`(visit.employee_id = ${employeeId} or customer.sector_id in ${ownSectors(db, employeeId)})`
+
+/** Whose one visit is, when and at which customer's, if the employee may see it, else undefined. */
+export async function findPlace(
+	db: Db,
+	employeeId: string,
+	id: string,
+): Promise<Pick<VisitRow, 'employeeId' | 'date' | 'customerId'> | undefined> {
+	if (!isUuid(id)) return undefined
+	return db
+		.selectFrom('visit')
+		.innerJoin('customer', 'customer.id', 'visit.customer_id')
+		.select(['visit.employee_id as employeeId', 'visit.date', 'visit.customer_id as customerId'])
+		.where('visit.id', '=', id)
+		.where('visit.status', '<>', 'deleted')
+		.where(isSeenBy(db, employeeId))
+		.executeTakeFirst()
+}
+
 /** One visit of the employee or of a customer in their sectors, else undefined. */
 export async function findVisit(
 	db: Db,
@@ -105,12 +126,7 @@ export async function findVisit(
 	if (!isUuid(id)) return undefined
 	const row = await visitRows(db, locale)
 		.where('visit.id', '=', id)
-		.where((eb) =>
-			eb.or([
-				eb('visit.employee_id', '=', employeeId),
-				eb('customer.sector_id', 'in', ownSectors(db, employeeId)),
-			]),
-		)
+		.where(isSeenBy(db, employeeId))
 		.executeTakeFirst()
 	return row as VisitRow | undefined
 }

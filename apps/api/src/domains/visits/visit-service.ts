@@ -56,11 +56,11 @@ export async function orderVisits(context: Context, form: VisitOrderForm): Promi
 	const { db, employee, today } = context
 	await checkOrder(context, form)
 	await touchTourDay(db, employee.id, today, context.session, form.isOptimized ?? false)
-	const { items } = await listVisits(context)
-	const ordered = reorderVisits(items, form.ids)
+	const visits = await listVisits(context)
+	const items = reorderVisits(visits.items, form.ids)
 	await saveOrder(
 		db,
-		ordered.map((visit) => visit.id),
+		items.map((visit) => visit.id),
 	)
-	return listVisits(context)
+	return { ...visits, items }
 }
