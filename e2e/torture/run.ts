@@ -109,8 +109,9 @@ export async function runStory(plan: Plan, device: Device, outside: Outside): Pr
 	}
 
 	for (;;) {
-		// Before the look: what is decided meanwhile may bring a record that it does not show.
+		// Before the look: what is decided or confirmed meanwhile may bring a record that it does not show.
 		const isDeciding = deciding.size > 0
+		const isAllConfirmed = next === total
 		const records = await look()
 		const ended = records.filter(isEnded).length
 		const progress = (next + ended) / (2 * total)
@@ -127,7 +128,7 @@ export async function runStory(plan: Plan, device: Device, outside: Outside): Pr
 			waiting += 1
 			await confirm(change, (next * 0.618) % 1)
 		}
-		if (next === total && calmSince === 0 && ended >= records.length * 0.9) {
+		if (isAllConfirmed && calmSince === 0 && ended >= records.length * 0.9) {
 			calmSince = Date.now()
 			for (const { what, chance } of incidents.splice(0)) await happen[what](chance)
 			outside.stopFaults()
