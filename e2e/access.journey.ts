@@ -16,6 +16,10 @@ const sidewaysBy = (page: Page) =>
 		return Math.max(...panes.map((pane) => pane.scrollWidth - pane.clientWidth))
 	})
 
+/** Nothing is wider than the screen, once the screen is drawn for its new size. */
+const expectNoneSideways = (page: Page, where: string) =>
+	expect.poll(() => sidewaysBy(page), where).toBeLessThanOrEqual(0)
+
 const isShown = (page: Page) =>
 	expect(page.getByRole('heading', { level: 1 })).not.toHaveText('', { timeout: 10_000 })
 
@@ -89,16 +93,16 @@ test('nothing scrolls sideways on small screens or with large text', async ({ pa
 		await page.setViewportSize({ width: 320, height: 640 })
 		await page.goto(address)
 		await isShown(page)
-		expect(await sidewaysBy(page), `${address} at 320 px`).toBeLessThanOrEqual(0)
+		await expectNoneSideways(page, `${address} at 320 px`)
 		for (const size of sizes) {
 			await page.setViewportSize(size)
-			expect(await sidewaysBy(page), `${address} at ${size.width} px`).toBeLessThanOrEqual(0)
+			await expectNoneSideways(page, `${address} at ${size.width} px`)
 			expect(await findings(page), `${address} at ${size.width} px`).toEqual([])
 		}
 		await page.setViewportSize({ width: 390, height: 844 })
 		await page.evaluate(() => {
 			document.documentElement.style.fontSize = '200%'
 		})
-		expect(await sidewaysBy(page), `${address} with text at 200 %`).toBeLessThanOrEqual(0)
+		await expectNoneSideways(page, `${address} with text at 200 %`)
 	}
 })
