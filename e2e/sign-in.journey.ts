@@ -241,14 +241,14 @@ test('the password is kept nowhere on the phone', async ({ page, person }) => {
 	expect(kept).not.toContain(password)
 })
 
-test('the texts of the day leave the line to the sign-in, and come once it stands', async ({
+test('the texts of other screens leave the line to the sign-in, and come once it stands', async ({
 	page,
 }) => {
 	await page.goto('/signin')
 	const cameLater = () =>
 		page.evaluate(() => {
 			const [paint] = performance.getEntriesByName('first-contentful-paint')
-			const texts = performance.getEntriesByType('resource').find(({ name }) => /-day-/.test(name))
+			const texts = performance.getEntriesByType('resource').find(({ name }) => /-more-/.test(name))
 			return paint !== undefined && texts !== undefined && texts.startTime > paint.startTime
 		})
 	await expect.poll(cameLater).toBe(true)
