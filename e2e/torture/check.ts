@@ -7,9 +7,10 @@ import type { Answer, Effect } from './trace.ts'
 export type Trace = { effects: Effect[]; answers: Answer[] }
 export type Truth = { order: string[]; carrier: string | null }
 
-/** What the change should have done to the data, as the database's own note says it. */
-type Deed = Pick<Operation, 'url'> & { body: unknown; entity?: string | null }
+/** What a draft and the record that was made of it have in common. */
+type Deed = Pick<Operation, 'url' | 'body'> & { entity?: string | null }
 
+/** What the change should have done to the data, as the database's own note says it. */
 function detailOf({ url, body, entity }: Deed, photos: readonly string[]): string {
 	const { comment, carrier, number } = body as Record<string, string>
 	if (url.endsWith('/report')) return `report ${entity?.replace('visit:', '')} ${comment}`
@@ -66,7 +67,7 @@ export function checkStory(story: Story, { effects, answers }: Trace): string[] 
 		if (told === 'applied') insist(appliedOf(id).length === 1, `${id} was not applied as told`)
 	}
 	const applied = answers.filter(({ outcome }) => outcome === 'applied')
-	const unanswered = new Set(story.unanswered.map(({ draft }) => draft))
+	const unanswered = new Set(story.unanswered)
 	for (const { key, xid } of applied) {
 		if (story.records.has(key)) continue
 		// Saved, sent and forgotten by a tab that ended before it could say so.

@@ -30,7 +30,7 @@ function bendTime({ rate, startMs, key, longestPauseMs }: Bending): void {
 	Date.now = () => Math.floor(startMs + (realNow() - startMs) * rate + window.clockError)
 	window.setTimeout = ((callback: () => void, delayMs = 0, ...given: []) =>
 		realTimeout(callback, bent(delayMs), ...given)) as typeof setTimeout
-	// A call that gets no answer holds up what waits for it as long as any other pause.
+	// What waits for an answer that never comes is to give up as much sooner as all other pauses end.
 	AbortSignal.timeout = (patienceMs) => realPatience(bent(patienceMs))
 }
 

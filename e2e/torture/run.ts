@@ -9,8 +9,8 @@ export type Story = {
 	records: Map<string, Operation>
 	/** What a tab said to be saved on this phone. */
 	confirmed: Map<string, Change>
-	/** What a tab could no longer say anything of: saved or not. */
-	unanswered: Change[]
+	/** What no tab has said anything of, saved or not. */
+	unanswered: Change['draft'][]
 	/** What the person was told of what they gave up; undefined when the tab ended meanwhile. */
 	discards: Map<string, string | undefined>
 	/** Ended and forgotten before the torture could look: by a wrong clock it was of yesterday. */
@@ -60,7 +60,7 @@ export async function runStory(plan: Plan, device: Device, outside: Outside): Pr
 	async function confirm(change: Change, chance: number): Promise<void> {
 		const operation = await device.confirm(change, chance)
 		if (operation === null) {
-			story.unanswered.push(change)
+			story.unanswered.push(change.draft)
 			return
 		}
 		story.confirmed.set(operation.id, change)
@@ -76,9 +76,8 @@ export async function runStory(plan: Plan, device: Device, outside: Outside): Pr
 		const isUnwanted = story.discards.has(operation.id)
 		const decision = isUnwanted ? ({ type: 'discard' } as const) : decisionFor(change, operation)
 		if (decision.type === 'discard') story.discards.set(operation.id, undefined)
-		// Like a change that no tab could say anything of, it may be forgotten before the next look.
-		if (change && decision.type === 'correct')
-			story.unanswered.push({ ...change, draft: decision.draft })
+		// The corrected record may end and be forgotten before the next look.
+		if (decision.type === 'correct') story.unanswered.push(decision.draft)
 		void device.decide(operation.id, decision, 0).then((told) => {
 			deciding.delete(operation.id)
 			if (decision.type === 'discard' && told) story.discards.set(operation.id, told)

@@ -241,6 +241,7 @@ let outdatedTimer: ReturnType<typeof setTimeout> | undefined
 async function bringAnew(failures = 0): Promise<void> {
 	clearTimeout(outdatedTimer)
 	if (!getSession() || (await bringOutdated(dayNow()))) return
+	// Another attempt may have failed meanwhile: one of them comes back.
 	clearTimeout(outdatedTimer)
 	outdatedTimer = setTimeout(() => void bringAnew(failures + 1), pauseAfter(failures + 1))
 }

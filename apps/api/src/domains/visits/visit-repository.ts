@@ -95,7 +95,7 @@ export async function listDayVisits(
 	return rows as (VisitRow & { tourVersion: number | null })[]
 }
 
-/** Whether a visit is the employee's, or of a customer in their sectors. */
+/** In a query that joins `visit` and its `customer`: is it the employee's, or of a customer in their sectors. */
 const isSeenBy = (db: Db, employeeId: string) =>
 	sql<boolean>`(visit.employee_id = ${employeeId} or customer.sector_id in ${ownSectors(db, employeeId)})`
 
