@@ -183,10 +183,12 @@ test('such a page brings the map by itself, where nothing else is still to come'
 	badNetwork,
 }) => {
 	const { late, arrive } = await setOut(context, badNetwork.url)
-	badNetwork.plan('/map/style.json?theme=dark', 'black-hole')
+	const lost = '/map/style.json?theme=dark'
+	badNetwork.plan(lost, 'black-hole')
 	await signIn(page, person, badNetwork.url)
 	await openSyncCentre(page)
 	await expect(keptSection(page)).toContainText(fr.sync['kept.step.map'])
+	await expect.poll(() => badNetwork.count(lost)).toBe(1)
 	await isServed(page)
 	await page.close()
 	badNetwork.heal()

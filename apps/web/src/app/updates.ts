@@ -1,6 +1,7 @@
 import { isServed, reloadOnce } from '#platform/missing-code'
 import { resumeOutbox } from '#platform/outbox'
 import { shareValue } from '#platform/shared-value'
+import { limitTime } from '#platform/time-limit'
 import { trustScript } from '#platform/trusted-scripts'
 import { hasUnsavedInput, subscribeUnsavedInput } from '#platform/unsaved-input'
 
@@ -130,13 +131,18 @@ function searchWhenSeen(): void {
 	})
 }
 
-/** A page that was on its way while the worker took over was left out; only the worker can let it in. */
+/**
+ * A page that was on its way while the worker took over was left out; only the worker can let it in.
+ * Rejects when it does not.
+ */
 async function askToBeServed(): Promise<void> {
 	const workers = navigator.serviceWorker
 	const { active } = await workers.ready
 	if (workers.controller) return
-	await new Promise((resolve) => {
-		workers.addEventListener('controllerchange', resolve, { once: true })
+	await new Promise((resolve, reject) => {
+		const signal = limitTime()
+		signal.addEventListener('abort', () => reject(signal.reason))
+		workers.addEventListener('controllerchange', resolve, { once: true, signal })
 		active?.postMessage({ type: 'CLAIM' })
 	})
 }
@@ -144,7 +150,7 @@ async function askToBeServed(): Promise<void> {
 function follow(followed: ServiceWorkerRegistration): void {
 	if (followed === registration) return
 	registration = followed
-	void askToBeServed()
+	askToBeServed().catch(() => undefined)
 	if (followed.waiting && navigator.serviceWorker.controller) setWaiting(followed.waiting)
 	followed.addEventListener('updatefound', () => {
 		const worker = followed.installing

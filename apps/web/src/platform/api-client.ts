@@ -14,8 +14,7 @@ import { ApiError, NetworkError, parseErrorBody } from './api-error.ts'
 import { tellCall } from './call-news.ts'
 import { classifyForeignPage, classifyNetworkFailure } from './error-rules.ts'
 import { getSession, getSessionSignal, isInUse } from './session-store.ts'
-
-const timeoutMs = 25_000
+import { limitTime } from './time-limit.ts'
 
 declare global {
 	// Made by early-reads.ts, which stands in the page itself.
@@ -128,7 +127,7 @@ export async function callApi<R extends RouteShape>(
 		...(token && !isPublic ? { authorization: `Bearer ${token}` } : {}),
 		...(body === undefined ? {} : { 'content-type': 'application/json' }),
 	}
-	const timeout = AbortSignal.timeout(timeoutMs)
+	const limited = limitTime(signal)
 	const address = addressOf(route, params, query)
 	const early = await globalThis.takeEarlyRead?.(address, token, document.documentElement.lang)
 	const send = () =>
@@ -137,7 +136,7 @@ export async function callApi<R extends RouteShape>(
 			headers,
 			...(body === undefined ? {} : { body: JSON.stringify(body as BodyOf<R>) }),
 			...(priority ? { priority } : {}),
-			signal: AbortSignal.any([signal, timeout]),
+			signal: limited,
 		})
 	try {
 		const response = early ?? (await send())

@@ -1,4 +1,5 @@
 import { storageKeys } from './storage-keys.ts'
+import { limitTime } from './time-limit.ts'
 
 // Asks for what today's tour shows, and makes ready what it needs, while the code that shows it is
 // still on its way. It stands in the page itself, before everything else, and so imports next to nothing.
@@ -6,8 +7,6 @@ import { storageKeys } from './storage-keys.ts'
 const address = '/api/visit'
 // An answer that nobody took by then is too old to be handed out.
 const validMs = 5_000
-// As long as any other call may take.
-const timeoutMs = 25_000
 
 const stored = (key: string): string | null => {
 	try {
@@ -25,8 +24,7 @@ let early: Promise<Response | undefined> | undefined
 if (token && stored(storageKeys.userId)) {
 	const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
 	// One that fails is asked for once more by whoever needs it.
-	const signal = AbortSignal.timeout(timeoutMs)
-	early = fetch(address, { headers, signal }).catch(() => undefined)
+	early = fetch(address, { headers, signal: limitTime() }).catch(() => undefined)
 	// The first date that a page writes costs it tens of milliseconds: now it only waits, later it draws.
 	setTimeout(() => new Intl.DateTimeFormat(language).format())
 }

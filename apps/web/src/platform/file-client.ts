@@ -3,8 +3,7 @@ import { addressOf, readAnswer, toFailure } from './api-client.ts'
 import { NetworkError } from './api-error.ts'
 import { tellCall } from './call-news.ts'
 import { getSession } from './session-store.ts'
-
-const timeoutMs = 25_000
+import { limitTime } from './time-limit.ts'
 
 /**
  * Fetches a picture in the person's name: an address alone carries no session. Throws as `callApi`
@@ -21,7 +20,7 @@ export async function callFile<R extends RouteShape & { isFile: true }>(
 				'contract-version': String(contractVersion),
 				...(token ? { authorization: `Bearer ${token}` } : {}),
 			},
-			signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+			signal: limitTime(signal),
 		})
 		tellCall(response)
 		const isPicture = response.headers.get('content-type')?.startsWith('image/')

@@ -1,4 +1,4 @@
-import { awaitMapStyle, NoMapError, styleAddress } from './map-style-queries.ts'
+import { awaitMapStyle, fetchMap, NoMapError, styleAddress } from './map-style-queries.ts'
 import { addressOf, tilesAlong } from './tile-rules.ts'
 
 type Place = { lat: number; lng: number }
@@ -10,10 +10,9 @@ const ownTilesMaxZoom = 14
 
 /** The address of tiles, with `{z}`, `{x}` and `{y}`; null where there is no map of our own. */
 async function readTileAddress(): Promise<string | null> {
-	const { signal } = new AbortController()
 	try {
-		await awaitMapStyle(styleAddress(null, 'dark'), signal)
-		const style = await awaitMapStyle(styleAddress(null, 'light'), signal)
+		await awaitMapStyle(styleAddress(null, 'dark'))
+		const style = await awaitMapStyle(styleAddress(null, 'light'))
 		const sources = Object.values(style.sources)
 		const tiles = sources.flatMap((source) => ('tiles' in source ? (source.tiles ?? []) : []))
 		return tiles[0] ?? null
@@ -39,7 +38,7 @@ export async function keepMapAlong(
 		if (!goesOn()) return false
 		await Promise.all(
 			tiles.slice(at, at + atOnce).map(async (tile) => {
-				const response = await fetch(addressOf(address, tile), { credentials: 'omit' })
+				const response = await fetchMap(addressOf(address, tile))
 				if (!response.ok) throw new Error(`${response.status} for a piece of the map`)
 				// Read to its end: only then the worker has all of it.
 				await response.arrayBuffer()

@@ -1,4 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl'
+import { limitTime } from '#platform/time-limit'
 
 /** The map is still being drawn; it is there after a while. */
 export class MapNotReadyError extends Error {
@@ -19,15 +20,19 @@ export function styleAddress(configured: string | null | undefined, theme: MapTh
 	return configured?.replace('{theme}', theme) ?? `/map/style.json?theme=${theme}`
 }
 
+/** Fetches something of the map, within the time that any answer may take. */
+export const fetchMap = (address: string, signal?: AbortSignal): Promise<Response> =>
+	fetch(address, { signal: limitTime(signal), credentials: 'omit' })
+
 /**
  * Reads how the map is drawn. Throws `MapNotReadyError` while there is nothing to draw, `NoMapError` where
  * there never is.
  */
 export async function readMapStyle(
 	address: string,
-	signal: AbortSignal,
+	signal?: AbortSignal,
 ): Promise<StyleSpecification> {
-	const response = await fetch(address, { signal, credentials: 'omit' })
+	const response = await fetchMap(address, signal)
 	if (response.status === 503) {
 		const seconds = Number(response.headers.get('retry-after'))
 		throw new MapNotReadyError((seconds > 0 ? seconds : 5) * 1000)
@@ -41,13 +46,10 @@ const mostWaits = 6
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** The same, but waits while there is nothing to draw yet; throws `MapNotReadyError` where that takes long. */
-export async function awaitMapStyle(
-	address: string,
-	signal: AbortSignal,
-): Promise<StyleSpecification> {
+export async function awaitMapStyle(address: string): Promise<StyleSpecification> {
 	for (let waits = 0; ; waits += 1) {
 		try {
-			return await readMapStyle(address, signal)
+			return await readMapStyle(address)
 		} catch (error) {
 			if (!(error instanceof MapNotReadyError) || waits === mostWaits) throw error
 			await pause(error.retryAfterMs)

@@ -2,7 +2,7 @@ import { VectorTile } from '@mapbox/vector-tile'
 import type { StyleSpecification } from 'maplibre-gl'
 import { PbfReader } from 'pbf'
 import type { TileId } from './map-rules.ts'
-import { awaitMapStyle } from './map-style-queries.ts'
+import { awaitMapStyle, fetchMap } from './map-style-queries.ts'
 import { type PaintedTile, paintMap, readLayers } from './picture-painter.ts'
 import { addressOf } from './tile-rules.ts'
 import { type Size, tilesIn, type View } from './view-rules.ts'
@@ -27,7 +27,7 @@ const noContent = 204
 /** A tile's data; empty where the map has nothing, null where it could not be had. */
 async function readTile(address: string, tile: TileId): Promise<VectorTile | null> {
 	try {
-		const response = await fetch(addressOf(address, tile), { credentials: 'omit' })
+		const response = await fetchMap(addressOf(address, tile))
 		if (!response.ok) return null
 		const bytes = response.status === noContent ? new ArrayBuffer(0) : await response.arrayBuffer()
 		return new VectorTile(new PbfReader(new Uint8Array(bytes)))
@@ -37,7 +37,7 @@ async function readTile(address: string, tile: TileId): Promise<VectorTile | nul
 }
 
 async function paint({ address, view, size, ratio }: PictureOrder): Promise<PictureReply> {
-	const style = await awaitMapStyle(address, new AbortController().signal)
+	const style = await awaitMapStyle(address)
 	const source = Object.values(style.sources).find((each) => each.type === 'vector')
 	const tileAddress = source?.tiles?.[0]
 	if (!tileAddress) return null
