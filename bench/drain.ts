@@ -116,7 +116,7 @@ const client = openPostgres(cluster.url, 4)
 await migrate(client.db)
 await installTrace(client.db)
 const server = await startAppServer(
-	{ DATABASE_URL: cluster.url, HOST: 'localhost' },
+	{ DATABASE_URL: cluster.url, HOST: 'localhost', REQUESTS_PER_MINUTE: '1000000' },
 	'apps/api/src/testing/torture-main.ts',
 )
 const browser = await chromium.launch({

@@ -181,7 +181,9 @@ test('such a page brings the map by itself, where nothing else is still to come'
 	person,
 	context,
 	badNetwork,
+	noise,
 }) => {
+	noise.allowNoNetwork()
 	const { late, arrive } = await setOut(context, badNetwork.url)
 	const lost = '/map/style.json?theme=dark'
 	badNetwork.plan(lost, 'black-hole')

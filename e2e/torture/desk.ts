@@ -31,6 +31,7 @@ export async function openDesk({ id: owner, token }: Pick<Person, 'id' | 'token'
 			fetch: (...given) => fetch(...given),
 			clock: sync.systemClock,
 			voidRequest: (key) => ({ url: `/api/operation/${key}/void`, method: 'POST' }),
+			batchRequest: { url: '/api/operation/batch', method: 'POST', most: 12 },
 		}),
 		headersFor: () => ({ owner, headers: { authorization: `Bearer ${token}` } }),
 		clock: sync.systemClock,

@@ -110,6 +110,7 @@ export async function createNodeDevice(url: string, person: Person, seed: number
 			},
 			clock,
 			voidRequest: (key) => ({ url: `/api/operation/${key}/void`, method: 'POST' }),
+			batchRequest: { url: '/api/operation/batch', method: 'POST', most: 12 },
 		})
 		const outbox = createOutbox({
 			owner,

@@ -10,6 +10,6 @@
  * 4: files of a customer's record.
  * 5: addresses and places by what a person types, and what lies at a point;
  * visits are planned, started, cancelled and moved, with their history; tour points, and the end of
- * a day's tour; customers of a part of the map, and the days to plan for.
+ * a day's tour; customers of a part of the map, and the days to plan for; several changes at once.
  */
 export const contractVersion = 5

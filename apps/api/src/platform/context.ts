@@ -1,4 +1,4 @@
-import type { Country, Locale, RoleName } from '@roundsman/contract'
+import type { ChangeAnswer, Country, Locale, RoleName, SentChange } from '@roundsman/contract'
 import type { DatabaseClient } from '#db/client'
 import type { Db } from '#db/database'
 import type { Config } from './config.ts'
@@ -44,4 +44,6 @@ export type Context = PublicContext & {
 	expectedVersion: number | null
 	/** The session's token hash. */
 	session: Uint8Array
+	/** Carries out a change that came inside this request, in the caller's name. */
+	carryOut(change: SentChange): Promise<ChangeAnswer>
 }

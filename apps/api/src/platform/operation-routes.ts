@@ -1,9 +1,24 @@
-import { operationRoutes } from '@roundsman/contract'
+import { type ChangeAnswer, operationRoutes, type SentChange } from '@roundsman/contract'
+import type { Context } from './context.ts'
 import { voidOperation } from './operations.ts'
 import { handle } from './route-handler.ts'
+
+/** In their order, as far as they are carried out. */
+async function carryOutRun({ carryOut }: Context, run: SentChange[]): Promise<ChangeAnswer[]> {
+	const answers: ChangeAnswer[] = []
+	for (const change of run) {
+		const answer = await carryOut(change)
+		answers.push(answer)
+		if (answer.status >= 300) break
+	}
+	return answers
+}
 
 export const operationHandlers = [
 	handle(operationRoutes.voidOperation, async ({ db, employee, now }, { params }) => ({
 		outcome: await voidOperation(db, employee.id, params.key.toLowerCase(), now),
+	})),
+	handle(operationRoutes.sendBatch, async (context, { body }) => ({
+		runs: await Promise.all(body.runs.map((run) => carryOutRun(context, run))),
 	})),
 ]

@@ -15,6 +15,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#db/database'
 import { refusals } from './app-error.ts'
+import { carryOutFor } from './carry-out.ts'
 import type { Context, Deps, Employee } from './context.ts'
 import { runOnce } from './operations.ts'
 import type { Input, RouteHandler, StoredFile } from './route-handler.ts'
@@ -91,6 +92,7 @@ async function contextOf(deps: Deps, request: FastifyRequest, now: Date): Promis
 		today: dateIn(employee.timeZone, now),
 		doneAt: deviceTime && deviceTime < now ? deviceTime : now,
 		expectedVersion: expectedVersionOf(request),
+		carryOut: carryOutFor(request),
 	}
 }
 

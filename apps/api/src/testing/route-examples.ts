@@ -33,6 +33,18 @@ const bodies: Partial<Record<RouteName, object>> = {
 	patchCustomer: { notes: 'Ring first', customerLabel: 'vip' },
 	issueCoupon: { visitId: randomUUID(), type: 'welcome' },
 	optimizeTour: { lat: 51.69, lng: 5.67 },
+	sendBatch: {
+		runs: [
+			[
+				{
+					method: 'PUT',
+					url: '/api/employee-settings',
+					headers: { 'idempotency-key': '01900000-0000-7000-8000-000000000000' },
+					body: {},
+				},
+			],
+		],
+	},
 	orderVisits: { ids: [] },
 	createVisit: { customerId: randomUUID(), date: '2026-11-20' },
 	startVisit: { lat: 51.69, lng: 5.67, accuracy: 10, at: '2026-11-19T07:00:00Z' },

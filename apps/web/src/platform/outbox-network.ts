@@ -1,4 +1,10 @@
-import { contractVersion, operationRoutes, pathOf } from '@roundsman/contract'
+import {
+	batchMaxChanges,
+	contractVersion,
+	operationRoutes,
+	pathOf,
+	type RouteShape,
+} from '@roundsman/contract'
 import { createFetchNetwork, type Network, systemClock } from '@roundsman/sync'
 
 // The page and the service worker send by this: it knows neither window nor storage.
@@ -9,13 +15,16 @@ const timeOf = (key: string) => new Date(Number.parseInt(key.replace('-', '').sl
 /** Hears how each request ended: null when nothing came back. `token` is the one that was sent. */
 export type OnEnd = (response: Response | null, token: string | undefined) => void
 
+const addressOf = (route: RouteShape, params?: Record<string, string>) => ({
+	url: `/api${pathOf(route, params)}`,
+	method: route.method,
+})
+
 /** The outbox's way to our server. Says when the person did it, days before it arrives perhaps. */
 export function createOutboxNetwork(onEnd: OnEnd): Network {
 	const send: typeof fetch = async (url, init) => {
 		const headers = new Headers(init?.headers)
 		headers.set('contract-version', String(contractVersion))
-		const key = headers.get('idempotency-key')
-		if (key) headers.set('device-time', timeOf(key).toISOString())
 		const token = headers.get('authorization')?.replace('Bearer ', '')
 		try {
 			const response = await fetch(url, { ...init, headers })
@@ -29,10 +38,9 @@ export function createOutboxNetwork(onEnd: OnEnd): Network {
 	return createFetchNetwork({
 		fetch: send,
 		clock: systemClock,
-		voidRequest: (key) => ({
-			url: `/api${pathOf(operationRoutes.voidOperation, { key })}`,
-			method: operationRoutes.voidOperation.method,
-		}),
+		voidRequest: (key) => addressOf(operationRoutes.voidOperation, { key }),
+		batchRequest: { ...addressOf(operationRoutes.sendBatch), most: batchMaxChanges },
+		headersOf: (key) => ({ 'device-time': timeOf(key).toISOString() }),
 	})
 }
 

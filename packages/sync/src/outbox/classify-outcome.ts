@@ -28,6 +28,8 @@ export type Outcome =
 			readonly status: number | null
 			readonly retryAfterMs: number | null
 	  }
+	/** Nothing was done: what goes before it was not carried out. */
+	| { readonly type: 'held-back' }
 	| { readonly type: 'signed-out' }
 	| { readonly type: 'update-needed' }
 
@@ -38,6 +40,8 @@ export const noAnswer: Outcome = {
 	status: null,
 	retryAfterMs: null,
 }
+
+export const heldBack: Outcome = { type: 'held-back' }
 
 const worthARetry = new Set([408, 425, 429, 499])
 

@@ -20,15 +20,53 @@ async function create(change: Partial<Operation> = {}): Promise<Operation> {
 	return { ...(await createEntry()).operation, sequence, timestamp: noon, ...change }
 }
 
-function idsToSend(operations: readonly Operation[], change: Partial<PlanContext> = {}) {
-	return planNext(operations, { ...context, ...change }).attempts.map(({ id }) => id)
+function runsToSend(operations: readonly Operation[], change: Partial<PlanContext> = {}) {
+	const { attempts } = planNext(operations, { ...context, ...change })
+	return attempts.map((run) => run.map(({ id }) => id))
 }
 
-test('one of each scope is sent, three scopes at once', async () => {
-	const operations = await Promise.all(['a', 'a', 'b', 'c', 'd'].map((scope) => create({ scope })))
-	const [first, , third, fourth] = operations.map(({ id }) => id)
-	expect(idsToSend(operations)).toEqual([first, third, fourth])
-	expect(idsToSend(operations, { busy: new Map([['a', String(first)]]) })).toHaveLength(2)
+const idsToSend = (...given: Parameters<typeof runsToSend>) => runsToSend(...given).flat()
+
+const createEach = (...changes: Partial<Operation>[]) => Promise.all(changes.map(create))
+const idsOf = (operations: readonly Operation[]) => operations.map(({ id }) => id)
+
+test('each scope is sent in its order, several scopes at once, and none twice', async () => {
+	const operations = await createEach(
+		{ scope: 'a' },
+		{ scope: 'b' },
+		{ scope: 'a' },
+		{ scope: 'c' },
+	)
+	const [first = '', second = '', third = '', fourth = ''] = idsOf(operations)
+	expect(runsToSend(operations)).toEqual([[first, third], [second], [fourth]])
+	expect(runsToSend(operations, { busy: new Map([['a', [third]]]) })).toEqual([[second], [fourth]])
+})
+
+test('a run ends before what has to wait', async () => {
+	const waits: Partial<Operation>[] = [
+		{ state: 'needs-person' },
+		{ kind: 'new' },
+		{ nextAt: noon + 5000 },
+		{ dependsOn: ['elsewhere'] },
+		{ parts: [{ field: 'photos', blobId: '1', length: 1, sha256: '', type: 'image/jpeg' }] },
+	]
+	const elsewhere = { ...(await create({ scope: 'b', state: 'needs-person' })), id: 'elsewhere' }
+	for (const wait of waits) {
+		const [first, ...later] = await createEach({}, wait, {})
+		expect(idsToSend([elsewhere, first as Operation, ...later])).toEqual([first?.id])
+	}
+	const [first, ...later] = await createEach({}, {})
+	const dependants = later.map((one) => ({ ...one, dependsOn: [String(first?.id)] }))
+	expect(idsToSend([first as Operation, ...dependants])).toHaveLength(2)
+})
+
+test('runs and photos are not sent without end', async () => {
+	expect(idsToSend(await createEach(...Array(20).fill({ scope: 'a' })))).toHaveLength(4)
+	const scopes = Array.from({ length: 20 }, (_, index) => ({ scope: `${index}` }))
+	expect(runsToSend(await createEach(...scopes))).toHaveLength(12)
+	const part = { field: 'photos', blobId: '1', length: 1, sha256: '', type: 'image/jpeg' }
+	const photos = await createEach(...scopes.map((scope) => ({ ...scope, parts: [part] })))
+	expect(runsToSend(photos)).toHaveLength(3)
 })
 
 test('what needs the person, and what this app does not know, stop their own scope only', async () => {
@@ -71,9 +109,8 @@ test('a dependant waits, follows a correction, and asks the person when there is
 test('what another tab left on its way is found', async () => {
 	const left = await create({ state: 'sending' })
 	expect(planNext([left], context).orphans).toEqual([left])
-	expect(planNext([left], { ...context, busy: new Map([[left.scope, left.id]]) }).orphans).toEqual(
-		[],
-	)
+	const busy = new Map([[left.scope, [left.id]]])
+	expect(planNext([left], { ...context, busy }).orphans).toEqual([])
 })
 
 test('the backoff is full jitter of 1 s · 2ⁿ, at most 60 s', () => {

@@ -1,12 +1,21 @@
 import { isEnded, type Operation, operationVersion } from './operation.ts'
 
-/** How many scopes are sent at once. */
-export const widestDrain = 3
+/** How many scopes are sent at once: what is small travels together. */
+const widestDrain = 12
+/** Up to how many scopes at once photos are sent: on a weak link they would only hold each other up. */
+const widestUpload = 3
+const longestRun = 4
+
+/**
+ * Operations of one scope that are sent together, in their order: one is carried out only when the one
+ * before it was.
+ */
+export type Run = readonly Operation[]
 
 export interface PlanContext {
 	readonly nowMs: number
-	/** Scope → id of the operation that this tab has on its way. */
-	readonly busy: ReadonlyMap<string, string>
+	/** Scope → ids of the operations that this tab has on their way. */
+	readonly busy: ReadonlyMap<string, readonly string[]>
 	/** The network is back: waiting for it is over, waiting that the server asked for is not. */
 	readonly isHurried: boolean
 	readonly knowsKind: (kind: string) => boolean
@@ -14,7 +23,7 @@ export interface PlanContext {
 
 export interface Plan {
 	/** To be sent now. */
-	readonly attempts: readonly Operation[]
+	readonly attempts: readonly Run[]
 	/** On their way from a tab that is gone. */
 	readonly orphans: readonly Operation[]
 	/** Waiting for something that the person discarded. */
@@ -25,22 +34,23 @@ export interface Plan {
 
 /**
  * Says what to do with the operations as they are (point 5 of the offline design): strict order inside a
- * scope, at most three scopes at once, no order between scopes except `dependsOn`.
+ * scope, some scopes at once, no order between scopes except `dependsOn`.
  * `operations` are in order of sequence, and the asking tab holds the lease.
  */
 export function planNext(operations: readonly Operation[], context: PlanContext): Plan {
 	const { busy, nowMs } = context
-	const attempts: Operation[] = []
+	const attempts: Run[] = []
 	const stranded: Operation[] = []
 	let wakeAtMs: number | null = null
-	for (const head of findHeads(operations)) {
-		if (head.state !== 'queued' || busy.has(head.scope) || isParked(head, context.knowsKind))
-			continue
+	for (const [head, ...later] of findScopes(operations)) {
+		if (head === undefined || busy.has(head.scope) || !isSendable(head, context)) continue
 		const dependency = readDependencies(head, operations)
 		if (dependency === 'discarded') stranded.push(head)
 		if (dependency !== 'done') continue
 		if (!isDue(head, context)) wakeAtMs = Math.min(wakeAtMs ?? head.nextAt, head.nextAt)
-		else if (busy.size + attempts.length < widestDrain) attempts.push(head)
+		else if (busy.size + attempts.length < widthFor(head)) {
+			attempts.push(findRun(head, later, operations, context))
+		}
 	}
 	return {
 		attempts,
@@ -50,21 +60,47 @@ export function planNext(operations: readonly Operation[], context: PlanContext)
 	}
 }
 
-/** Gives the first operation of each scope that has not ended: the only one that may move. */
-function findHeads(operations: readonly Operation[]): Iterable<Operation> {
-	const heads = new Map<string, Operation>()
+const widthFor = ({ parts }: Operation) => (parts.length > 0 ? widestUpload : widestDrain)
+
+/** Gives the operations of each scope that have not ended: only the first ones may move. */
+function findScopes(operations: readonly Operation[]): Iterable<readonly Operation[]> {
+	const scopes = new Map<string, Operation[]>()
 	for (const operation of operations) {
-		if (!isEnded(operation) && !heads.has(operation.scope)) heads.set(operation.scope, operation)
+		if (isEnded(operation)) continue
+		const scope = scopes.get(operation.scope)
+		if (scope === undefined) scopes.set(operation.scope, [operation])
+		else scope.push(operation)
 	}
-	return heads.values()
+	return scopes.values()
 }
+
+/** The head, and what may go at once behind it. Photos travel alone. */
+function findRun(
+	head: Operation,
+	later: readonly Operation[],
+	operations: readonly Operation[],
+	context: PlanContext,
+): Run {
+	const run = [head]
+	for (const next of later) {
+		const isSmall = run.length < longestRun && head.parts.length + next.parts.length === 0
+		if (!isSmall || !isSendable(next, context) || !isDue(next, context)) break
+		if (readDependencies(next, operations, run) !== 'done') break
+		run.push(next)
+	}
+	return run
+}
+
+const isSendable = (operation: Operation, { knowsKind }: PlanContext): boolean =>
+	operation.state === 'queued' && !isParked(operation, knowsKind)
 
 /** Only the holder of the lease claims, so what is on its way and not by this tab has been left behind. */
 function findOrphans(
 	operations: readonly Operation[],
-	busy: ReadonlyMap<string, string>,
+	busy: PlanContext['busy'],
 ): readonly Operation[] {
-	return operations.filter(({ state, scope, id }) => state === 'sending' && busy.get(scope) !== id)
+	const isOnItsWay = ({ scope, id }: Operation) => busy.get(scope)?.includes(id) === true
+	return operations.filter((operation) => operation.state === 'sending' && !isOnItsWay(operation))
 }
 
 /** A kind or format of another version of the app: kept and shown, never sent, never dropped. */
@@ -82,11 +118,14 @@ function isDue({ nextAt, lastError }: Operation, { nowMs, isHurried }: PlanConte
 
 type DependencyState = 'done' | 'waiting' | 'discarded'
 
+/** `before`: what goes with it and before it. */
 function readDependencies(
 	{ dependsOn }: Operation,
 	operations: readonly Operation[],
+	before: Run = [],
 ): DependencyState {
-	const states = dependsOn.map((id) => readDependency(id, operations))
+	const open = dependsOn.filter((id) => !before.some((one) => one.id === id))
+	const states = open.map((id) => readDependency(id, operations))
 	if (states.includes('discarded')) return 'discarded'
 	return states.includes('waiting') ? 'waiting' : 'done'
 }

@@ -1,5 +1,6 @@
 import type { Outcome } from './classify-outcome.ts'
 import type { Operation } from './operation.ts'
+import type { Run } from './plan.ts'
 import type { Protocol } from './protocol.ts'
 
 export type PauseReason = 'person' | 'signed-out' | 'update-needed'
@@ -8,8 +9,8 @@ export type PauseReason = 'person' | 'signed-out' | 'update-needed'
 export interface DrainState {
 	readonly isLeading: boolean
 	readonly pause: PauseReason | null
-	/** Scope → id of the operation that this tab has on its way. */
-	readonly busy: ReadonlyMap<string, string>
+	/** Scope → ids of the operations that this tab has on their way. */
+	readonly busy: ReadonlyMap<string, readonly string[]>
 	/** The network came back since the last look. */
 	readonly isHurried: boolean
 	/** Counts the sign-ins, so that a late 401 for an old token does not sign out a new one. */
@@ -51,13 +52,13 @@ export type DrainEvent =
 			readonly signIns: number
 	  }
 	/** Nobody is signed in who may send this person's operations. */
-	| { readonly type: 'unsigned'; readonly scope: string; readonly signIns: number }
-	/** The attempt is over without an answer. */
-	| { readonly type: 'finished'; readonly scope: string }
+	| { readonly type: 'unsigned'; readonly run: Run; readonly signIns: number }
+	/** The attempt of these is over without an answer. */
+	| { readonly type: 'finished'; readonly run: Run }
 
 export type DrainEffect =
 	| { readonly type: 'look' }
-	| { readonly type: 'attempt'; readonly operation: Operation; readonly signIns: number }
+	| { readonly type: 'attempt'; readonly run: Run; readonly signIns: number }
 	/** Compare-and-set; what is planned from now on takes it for written. */
 	| { readonly type: 'write'; readonly expected: Operation; readonly next: Operation }
 	| { readonly type: 'remove'; readonly ids: readonly string[] }
@@ -93,10 +94,10 @@ export function step(state: DrainState, event: DrainEvent, context: StepContext)
 			return onAnswered(state, event, context)
 		case 'unsigned': {
 			const paused = pauseFor(state, 'signed-out', event.signIns)
-			return { state: freeScope(paused, event.scope), effects: [look] }
+			return { state: free(paused, event.run), effects: [look] }
 		}
 		case 'finished':
-			return { state: freeScope(state, event.scope), effects: [look] }
+			return { state: free(state, event.run), effects: [look] }
 	}
 }
 
@@ -119,11 +120,9 @@ function onSeen(state: DrainState, operations: readonly Operation[], context: St
 		return { state, effects: [...effects, { type: 'wake', atMs: nowMs + offlineLookMs }] }
 	}
 
-	const attempts = plan.attempts.map(
-		(operation) => ({ type: 'attempt', operation, signIns }) as const,
-	)
+	const attempts = plan.attempts.map((run) => ({ type: 'attempt', run, signIns }) as const)
 	effects.push(...attempts, { type: 'wake', atMs: plan.wakeAtMs })
-	const taken = plan.attempts.map(({ scope, id }) => [scope, id] as const)
+	const taken = plan.attempts.map((run) => [scopeOf(run), run.map(({ id }) => id)] as const)
 	return { state: { ...state, isHurried: false, busy: new Map([...busy, ...taken]) }, effects }
 }
 
@@ -136,16 +135,22 @@ function onAnswered(
 	const isPaused = outcome.type === 'signed-out' || outcome.type === 'update-needed'
 	const paused = isPaused ? pauseFor(state, outcome.type, signIns) : state
 	// The next one's claim goes into the same transaction.
-	return { state: freeScope(paused, operation.scope), effects: [write(operation, next), look] }
+	return { state: free(paused, [operation]), effects: [write(operation, next), look] }
 }
 
 function pauseFor(state: DrainState, reason: PauseReason, signIns: number): DrainState {
 	return signIns === state.signIns ? { ...state, pause: reason } : state
 }
 
-function freeScope(state: DrainState, scope: string): DrainState {
+const scopeOf = (run: Run): string => run[0]?.scope ?? ''
+
+/** A scope goes on when nothing of it is on its way any more. */
+function free(state: DrainState, run: Run): DrainState {
+	const scope = scopeOf(run)
+	const left = state.busy.get(scope)?.filter((id) => !run.some((one) => one.id === id)) ?? []
 	const busy = new Map(state.busy)
-	busy.delete(scope)
+	if (left.length > 0) busy.set(scope, left)
+	else busy.delete(scope)
 	return { ...state, busy }
 }
 

@@ -41,6 +41,8 @@ export function settleOperation(operation: Operation, outcome: Outcome, moment: 
 		}
 		case 'retry':
 			return queueAgain(operation, outcome, moment)
+		case 'held-back':
+			return releaseOperation(operation)
 		case 'signed-out':
 		case 'update-needed': {
 			const lastError = createLocalError(outcome.type, nowMs)

@@ -1,6 +1,7 @@
-import { noAnswer, type Outcome } from '../outbox/classify-outcome.ts'
+import { heldBack, noAnswer, type Outcome } from '../outbox/classify-outcome.ts'
 import type { Lease, Operation } from '../outbox/operation.ts'
 import { BlobDamagedError } from '../outbox/outbox-store.ts'
+import type { Run } from '../outbox/plan.ts'
 import type { Protocol } from '../outbox/protocol.ts'
 import type { RememberingStore } from '../outbox/remember-records.ts'
 import { createRequest, type RequestPart } from '../outbox/request.ts'
@@ -19,72 +20,102 @@ export interface AttemptDeps {
 	readonly onClaimed: () => void
 }
 
+/** What came of one operation of a run. */
+export interface Answered {
+	/** As it was claimed. */
+	readonly operation: Operation
+	readonly outcome: Outcome
+}
+
 export type AttemptResult =
-	| { readonly type: 'answered'; readonly operation: Operation; readonly outcome: Outcome }
+	/** Those that are missing were not sent: another tab has them, or the person has to look at them. */
+	| { readonly type: 'answered'; readonly answers: readonly Answered[] }
 	| { readonly type: 'unsigned' }
-	/** Not sent: another tab has it, or the person has to look at it. */
-	| { readonly type: 'given-up' }
 	/** Not sent: this tab may not send any more until it has won the lease again. */
 	| { readonly type: 'lease-lost' }
 
+const nothingSent: AttemptResult = { type: 'answered', answers: [] }
+
 /**
- * Sends one operation once: asks who is signed in, claims the record durably, sends, and says what came
- * of it. Whatever fails after the claim leaves a record that is sent again under the same key.
+ * Sends the operations of a run once: asks who is signed in, claims the records durably, sends, and says
+ * what came of each. Whatever fails after the claim leaves records that are sent again under the same keys.
  */
-export async function attemptOperation(
-	operation: Operation,
-	deps: AttemptDeps,
-): Promise<AttemptResult> {
+export async function attemptRun(run: Run, deps: AttemptDeps): Promise<AttemptResult> {
 	const { store, protocol, lease, clock } = deps
-	const asked = deps.headersFor(operation.owner)
+	const owner = run[0]?.owner ?? ''
+	const asked = deps.headersFor(owner)
 	// Known at once, nothing is awaited: the claim shares the transaction of what is written in this turn.
 	const signing = asked instanceof Promise ? await asked : asked
-	if (signing === null || !protocol.mayActFor(signing.owner, operation.owner)) {
-		return { type: 'unsigned' }
-	}
+	if (signing === null || !protocol.mayActFor(signing.owner, owner)) return { type: 'unsigned' }
 	const held = lease()
 	if (held === null || !protocol.holdsLease(held, clock.now())) return { type: 'lease-lost' }
-	const claimed = protocol.claimOperation(operation, held)
-	if (!(await store.replace(operation, claimed))) return { type: 'given-up' }
+	const claimed = await claimRun(run, held, deps)
+	if (claimed.length === 0) return nothingSent
 	deps.onClaimed()
 
-	const parts = await readParts(claimed, deps)
+	// Runs without photos, claimed together, go on in the same turn, and so travel together.
+	const parts = hasParts(claimed) ? await readParts(claimed, deps) : []
 	if (parts === 'damaged') {
 		const error = createLocalError('blob-damaged', clock.now())
-		await store.replace(claimed, askPerson(claimed, error))
-		return { type: 'given-up' }
+		for (const one of claimed) await store.replace(one, askPerson(one, error))
+		return nothingSent
 	}
 	// Nothing is awaited between this check and the sending: a tab that was frozen here finds its lease gone.
 	if (!protocol.holdsLease(lease(), clock.now())) {
-		await store.replace(claimed, protocol.releaseOperation(claimed))
+		await release(claimed, deps)
 		return { type: 'lease-lost' }
 	}
-	const outcome = await send(claimed, signing, parts, deps)
-	return { type: 'answered', operation: claimed, outcome }
+	return { type: 'answered', answers: await send(claimed, signing, parts, deps) }
+}
+
+/** Nothing is sent past one that another tab has, or that has ended. */
+async function claimRun(run: Run, held: Lease, deps: AttemptDeps): Promise<Run> {
+	const { store, protocol } = deps
+	const claims = run.map((operation) => protocol.claimOperation(operation, held))
+	const results = await Promise.all(
+		claims.map((claim, index) => store.replace(run[index] ?? claim, claim)),
+	)
+	const count = results.includes(false) ? results.indexOf(false) : claims.length
+	await release(
+		claims.slice(count).filter((_, index) => results[count + index]),
+		deps,
+	)
+	return claims.slice(0, count)
+}
+
+async function release(claimed: Run, { store, protocol }: AttemptDeps): Promise<void> {
+	if (claimed.length === 0) return
+	await Promise.all(claimed.map((one) => store.replace(one, protocol.releaseOperation(one))))
 }
 
 async function send(
-	operation: Operation,
+	run: Run,
 	signing: Signing,
 	parts: readonly RequestPart[],
 	{ network, protocol, clock }: AttemptDeps,
-): Promise<Outcome> {
-	const key = protocol.keyFor(operation)
-	try {
-		const answer = await network.send(createRequest(operation, key, signing.headers, parts))
-		return protocol.classifyOutcome(answer, key, clock.now())
-	} catch {
-		return noAnswer
-	}
+): Promise<readonly Answered[]> {
+	const requests = run.map((operation) =>
+		createRequest(operation, protocol.keyFor(operation), signing.headers, parts),
+	)
+	const answers = await network.send(requests).catch(() => null)
+	return run.map((operation, index) => {
+		const answer = answers?.[index]
+		if (answer === undefined) return { operation, outcome: answers === null ? noAnswer : heldBack }
+		const outcome = protocol.classifyOutcome(answer, protocol.keyFor(operation), clock.now())
+		return { operation, outcome }
+	})
 }
 
+const hasParts = (run: Run): boolean => run.some(({ parts }) => parts.length > 0)
+
+/** The parts of a run that has any: it holds one operation. */
 async function readParts(
-	{ parts }: Operation,
+	run: Run,
 	{ store }: AttemptDeps,
 ): Promise<readonly RequestPart[] | 'damaged'> {
 	const read: RequestPart[] = []
 	try {
-		for (const part of parts) {
+		for (const part of run.flatMap(({ parts }) => parts)) {
 			read.push({ field: part.field, type: part.type, bytes: await store.readBlob(part) })
 		}
 		return read

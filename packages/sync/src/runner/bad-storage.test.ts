@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto'
 import { deleteDB, openDB } from 'idb'
 import { expect, test, vi } from 'vitest'
+import type { NetworkAnswer } from '../outbox/classify-outcome.ts'
 import { getOutboxDatabaseName, openIndexedDbStore } from '../outbox/indexeddb-store.ts'
 import { createMemoryStore } from '../outbox/memory-store.ts'
 import type { Operation, OperationDraft } from '../outbox/operation.ts'
 import type { OutboxStore } from '../outbox/outbox-store.ts'
+import type { OutboundRequest } from '../outbox/request.ts'
 import { createFakeChannels } from '../testing/fake-channel.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
 import { createFakeLocks } from '../testing/fake-locks.ts'
@@ -28,7 +30,7 @@ const fullDisk = () => Promise.reject(new DOMException('The disk is full', 'Quot
 /** An outbox whose server does what it is asked, over the given store. */
 function setUp(
 	store: OutboxStore,
-	send: Network['send'] = async ({ headers }) => ({
+	answer: (request: OutboundRequest) => Promise<NetworkAnswer> = async ({ headers }) => ({
 		status: 200,
 		headers: { 'operation-id': headers['idempotency-key'] },
 		body: { data: { version: 2 } },
@@ -36,7 +38,8 @@ function setUp(
 ) {
 	const clock = createFakeClock()
 	const tab = createFakeTab({ onPass: () => {}, onCrash: () => {} })
-	const sent = vi.fn(send)
+	const sent = vi.fn(answer)
+	const send: Network['send'] = (requests) => Promise.all(requests.map((one) => sent(one)))
 	const outbox = createOutbox({
 		owner: 'anna',
 		store,
@@ -46,7 +49,7 @@ function setUp(
 		channel: createFakeChannels().open('anna', tab),
 		headersFor: () => ({ owner: 'anna', headers: {} }),
 		knowsKind: (kind) => kind === 'note',
-		network: { send: sent, voidKey: async () => 'voided' },
+		network: { send, voidKey: async () => 'voided' },
 	})
 	return { outbox, clock, sent }
 }
@@ -184,7 +187,7 @@ test('a database of a newer version is not opened, and nothing of it is lost', a
 	await deleteDB(name)
 })
 
-test.each<[string, Awaited<ReturnType<Network['send']>> | null]>([
+test.each<[string, NetworkAnswer | null]>([
 	['a page', { status: 200, headers: { 'content-type': 'text/html' }, body: undefined }],
 	['200 and nothing', { status: 200, headers: {}, body: undefined }],
 	['another JSON', { status: 200, headers: {}, body: { ok: true } }],

@@ -1,25 +1,40 @@
 import type { NetworkAnswer } from '../outbox/classify-outcome.ts'
 import type { OutboundRequest } from '../outbox/request.ts'
 import type { Clock } from '../ports.ts'
+import { gatherSends } from './gather-sends.ts'
 import type { Network, VoidAnswer } from './network.ts'
 
 /** How long a request may take, in milliseconds (section 9 of the rules). */
 const requestTimeoutMs = 25_000
 
+interface Address {
+	readonly url: string
+	readonly method: string
+}
+
 export interface FetchNetworkDeps {
 	readonly fetch: typeof fetch
 	readonly clock: Clock
 	/** Gives the request that voids a key; its answer is `{ data: { outcome: 'voided' | 'applied' | 'refused' } }`. */
-	readonly voidRequest: (id: string) => { readonly url: string; readonly method: string }
+	readonly voidRequest: (id: string) => Address
+	/**
+	 * The request for several changes, and how many it takes: `{ runs: { method, url, headers, body }[][] }`,
+	 * each run in its order. Its answer is `{ data: { runs: { status, headers, body }[][] } }`: of each run as
+	 * far as it was carried out, the first that was not included.
+	 */
+	readonly batchRequest: Address & { readonly most: number }
+	/** Further headers of a change, by its key. */
+	readonly headersOf?: (key: string) => Readonly<Record<string, string>>
 }
 
 /**
  * Gives the way to the server by `fetch`. With parts, the fields of the body and the files travel in one
- * multipart form: texts as they are, all else as JSON.
+ * multipart form: texts as they are, all else as JSON. What is sent in the same turn without parts travels
+ * together.
  */
 export function createFetchNetwork(deps: FetchNetworkDeps): Network {
 	// Called by itself: the browser's fetch refuses to be called as somebody's method.
-	const { fetch } = deps
+	const { fetch, batchRequest, headersOf = () => ({}) } = deps
 	async function request(url: string, init: RequestInit): Promise<NetworkAnswer> {
 		const ending = new AbortController()
 		const cancel = deps.clock.setTimer(() => ending.abort(), requestTimeoutMs)
@@ -34,8 +49,21 @@ export function createFetchNetwork(deps: FetchNetworkDeps): Network {
 		}
 	}
 
+	const send = gatherSends({
+		most: batchRequest.most,
+		alone: (outbound) => request(outbound.url, toInit(outbound)),
+		async together(runs) {
+			const { url, method } = batchRequest
+			const answer = await request(url, { method, ...toBatch(runs) })
+			return readBatch(answer, runs)
+		},
+	})
+	const complete = (outbound: OutboundRequest): OutboundRequest => {
+		const own = headersOf(outbound.headers['idempotency-key'] ?? '')
+		return { ...outbound, headers: { ...outbound.headers, ...own } }
+	}
 	return {
-		send: (outbound) => request(outbound.url, toInit(outbound)),
+		send: (requests) => send(requests.map(complete)),
 		async voidKey(id, headers) {
 			const { url, method } = deps.voidRequest(id)
 			const answer = await request(url, { method, headers: { ...headers, 'idempotency-key': id } })
@@ -64,6 +92,39 @@ function toForm(body: unknown, parts: OutboundRequest['parts']): FormData {
 		form.append(field, new Blob([bytes], { type }), `${field}-${index}`)
 	}
 	return form
+}
+
+/** Who signs stands on the request itself, and with none of its changes. */
+function toBatch(runs: readonly (readonly OutboundRequest[])[]): RequestInit {
+	const toChange = ({ method, url, headers, body }: OutboundRequest) => {
+		const { authorization: _, ...own } = headers
+		return { method, url, headers: own, ...(body === null ? {} : { body }) }
+	}
+	const authorization = runs[0]?.[0]?.headers.authorization
+	return {
+		headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
+		body: JSON.stringify({ runs: runs.map((run) => run.map(toChange)) }),
+	}
+}
+
+/** What a server that is not well says holds for each change; any other word is about the batch alone. */
+function readBatch(
+	answer: NetworkAnswer,
+	runs: readonly (readonly OutboundRequest[])[],
+): readonly (readonly NetworkAnswer[])[] | null {
+	if (answer.status >= 500) return runs.map(() => [answer])
+	const { data } = (answer.body ?? {}) as { data?: { runs?: unknown } }
+	const answered = answer.status === 200 && Array.isArray(data?.runs) ? data.runs : []
+	const isWhole = answered.length === runs.length && answered.every(isRunAnswered)
+	return isWhole ? answered : null
+}
+
+const isRunAnswered = (value: unknown): boolean =>
+	Array.isArray(value) && value.length > 0 && value.every(isAnswer)
+
+function isAnswer(value: unknown): value is NetworkAnswer {
+	const { status, headers } = (value ?? {}) as Partial<NetworkAnswer>
+	return typeof status === 'number' && typeof headers === 'object' && headers !== null
 }
 
 function parseJson(text: string): unknown {

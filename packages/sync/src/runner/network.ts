@@ -6,8 +6,12 @@ export type VoidAnswer = 'voided' | 'applied' | 'refused'
 
 /** The way to the server. */
 export interface Network {
-	/** Gives the answer, read to its end. Rejects when there is none; it must reject after a time-out. */
-	send(request: OutboundRequest): Promise<NetworkAnswer>
+	/**
+	 * Has requests carried out in their order, each only when the one before it was, and gives the answers,
+	 * read to their end: fewer than requests where one was not carried out. Rejects when there is none; it
+	 * must reject after a time-out.
+	 */
+	send(requests: readonly OutboundRequest[]): Promise<readonly NetworkAnswer[]>
 	/** True while the device has no network at all: then nothing is attempted, and stays certainly unsent. */
 	isOffline?(): boolean
 	/** Asks that no copy of the operation takes effect from now on. Rejects when there is no proven answer. */

@@ -1,5 +1,6 @@
 import { oneAtATime } from '../outbox/one-at-a-time.ts'
 import type { Operation } from '../outbox/operation.ts'
+import type { Run } from '../outbox/plan.ts'
 import {
 	type DrainEffect,
 	type DrainEvent,
@@ -7,7 +8,7 @@ import {
 	initialDrainState,
 	step,
 } from '../outbox/step.ts'
-import { type AttemptDeps, attemptOperation } from './attempt.ts'
+import { type AttemptDeps, attemptRun } from './attempt.ts'
 
 /** After the device's own storage failed. */
 const storeRetryMs = 5000
@@ -49,7 +50,7 @@ export function createRunner(deps: RunnerDeps): Runner {
 		if (effect.type === 'look') look()
 		else if (effect.type === 'wake') wakeAt(effect.atMs)
 		else if (effect.type === 'write') void write(effect.expected, effect.next)
-		else if (effect.type === 'attempt') void attempt(effect.operation, effect.signIns)
+		else if (effect.type === 'attempt') void attempt(effect.run, effect.signIns)
 		else void remove(effect.ids)
 	}
 
@@ -68,18 +69,16 @@ export function createRunner(deps: RunnerDeps): Runner {
 		else dispatch({ type: 'seen', operations })
 	}
 
-	async function attempt(operation: Operation, signIns: number): Promise<void> {
-		const { scope } = operation
+	async function attempt(run: Run, signIns: number): Promise<void> {
 		try {
-			const result = await attemptOperation(operation, deps)
-			if (result.type === 'answered') dispatch({ ...result, signIns })
-			else if (result.type === 'unsigned') dispatch({ type: 'unsigned', scope, signIns })
-			else {
-				if (result.type === 'lease-lost') dispatch({ type: 'lead', isLeading: false })
-				dispatch({ type: 'finished', scope })
-			}
+			const result = await attemptRun(run, deps)
+			if (result.type === 'unsigned') return dispatch({ type: 'unsigned', run, signIns })
+			if (result.type === 'lease-lost') dispatch({ type: 'lead', isLeading: false })
+			const answers = result.type === 'answered' ? result.answers : []
+			for (const answered of answers) dispatch({ type: 'answered', ...answered, signIns })
+			if (answers.length < run.length) dispatch({ type: 'finished', run })
 		} catch {
-			later({ type: 'finished', scope })
+			later({ type: 'finished', run })
 		}
 	}
 

@@ -1,14 +1,16 @@
 import type { NetworkAnswer } from '../outbox/classify-outcome.ts'
 import type { OutboundRequest } from '../outbox/request.ts'
 
-/** A request on its way, under the test's control. */
+type Run = readonly OutboundRequest[]
+
+/** Requests on their way together, under the test's control. */
 export interface Flight {
-	readonly request: OutboundRequest
+	readonly run: Run
 	/** The server handles it; again, when it was doubled on the way. */
 	arrive(): void
 	/** The sender gets the server's answer, which must have been made by `arrive`. */
 	answer(): void
-	/** The sender gets somebody else's answer, such as a captive portal's page. */
+	/** The sender gets somebody else's answer, such as a captive portal's page, to each of them. */
 	answerWith(answer: NetworkAnswer): void
 	/** The sender gets no answer, whether or not the request arrived. */
 	lose(): void
@@ -16,13 +18,13 @@ export interface Flight {
 }
 
 export interface FakeNetwork {
-	send(request: OutboundRequest): Promise<NetworkAnswer>
+	send(run: Run): Promise<readonly NetworkAnswer[]>
 	/** Requests whose sender still waits. */
 	readonly waiting: readonly Flight[]
 	/** Requests that the sender gave up but that may still arrive. */
-	readonly adrift: readonly OutboundRequest[]
+	readonly adrift: readonly Run[]
 	/** A copy that was adrift arrives late. Its answer goes nowhere. */
-	land(request: OutboundRequest): void
+	land(run: Run): void
 }
 
 /** Gives a network on which nothing moves until the test says so. */
@@ -30,31 +32,32 @@ export function createFakeNetwork(
 	handle: (request: OutboundRequest) => NetworkAnswer,
 ): FakeNetwork {
 	const waiting: Flight[] = []
-	const adrift: OutboundRequest[] = []
+	const adrift: Run[] = []
 
 	function createFlight(
-		request: OutboundRequest,
-		resolve: (answer: NetworkAnswer) => void,
+		run: Run,
+		resolve: (answers: readonly NetworkAnswer[]) => void,
 		reject: (error: Error) => void,
 	): Flight {
-		let made: NetworkAnswer | null = null
+		let made: readonly NetworkAnswer[] | null = null
 		const end = () => waiting.splice(waiting.indexOf(flight), 1)
 		const flight: Flight = {
-			request,
+			run,
 			arrive() {
-				made = handle(request)
+				made = handleRun(run)
 			},
 			answer() {
 				if (made === null) throw new Error('The request has not arrived yet')
-				flight.answerWith(made)
+				end()
+				resolve(made)
 			},
 			answerWith(answer) {
 				end()
-				resolve(answer)
+				resolve(run.map(() => answer))
 			},
 			lose() {
 				end()
-				adrift.push(request)
+				adrift.push(run)
 				reject(new TypeError('Failed to fetch'))
 			},
 			hasArrived: () => made !== null,
@@ -62,14 +65,25 @@ export function createFakeNetwork(
 		return flight
 	}
 
+	/** As the server does: one that is not carried out is the last. */
+	function handleRun(run: Run): readonly NetworkAnswer[] {
+		const answers: NetworkAnswer[] = []
+		for (const request of run) {
+			const answer = handle(request)
+			answers.push(answer)
+			if (answer.status >= 300) break
+		}
+		return answers
+	}
+
 	return {
-		send: (request) =>
-			new Promise((resolve, reject) => waiting.push(createFlight(request, resolve, reject))),
+		send: (run) =>
+			new Promise((resolve, reject) => waiting.push(createFlight(run, resolve, reject))),
 		waiting,
 		adrift,
-		land(request) {
-			adrift.splice(adrift.indexOf(request), 1)
-			handle(request)
+		land(run) {
+			adrift.splice(adrift.indexOf(run), 1)
+			handleRun(run)
 		},
 	}
 }

@@ -88,8 +88,8 @@ function answer({ network, random }: World): void {
 }
 
 function landLateCopy({ network, random }: World): void {
-	const request = pick(random, network.adrift)
-	if (request !== undefined) network.land(request)
+	const run = pick(random, network.adrift)
+	if (run !== undefined) network.land(run)
 }
 
 function openAnotherTab(world: World): void {

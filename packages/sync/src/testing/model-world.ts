@@ -187,11 +187,11 @@ function networkFor(world: World, tab: FakeTab, self: () => ModelTab): Network {
 		if (!world.isCalm && random() < chance) throw new TypeError('Failed to fetch')
 	}
 	return {
-		send(request) {
+		send(requests) {
 			// Nothing can stop a tab between the engine's own last check and the call, so the call is not gated.
 			if (tab.hasCrashed()) return new Promise(() => {})
-			checkSending(world, self(), request.headers.authorization)
-			const answer = network.send(request)
+			for (const { headers } of requests) checkSending(world, self(), headers.authorization)
+			const answer = network.send(requests)
 			// While the tab is frozen nobody listens yet.
 			answer.catch(() => {})
 			return tab.gate(() => answer)

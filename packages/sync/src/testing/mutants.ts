@@ -127,7 +127,8 @@ function believingTheClock(...[operations, context]: Parameters<typeof planNext>
 			: { ...operation, lastError: { ...operation.lastError, atMs: 0 } },
 	)
 	const plan = planNext(disguised, context)
-	return { ...plan, attempts: plan.attempts.flatMap(({ id }) => originals.get(id) ?? []) }
+	const reveal = ({ id }: Operation) => originals.get(id) ?? []
+	return { ...plan, attempts: plan.attempts.map((run) => run.flatMap(reveal)) }
 }
 
 /** Knows what it wrote itself, and never reads again. */
@@ -148,11 +149,12 @@ function ignoring(rule: 'order' | 'dependencies' | 'refusals'): typeof planNext 
 		const originals = new Map(operations.map((operation) => [operation.id, operation]))
 		const reveal = ({ id }: Operation) => originals.get(id) ?? []
 		const plan = planNext(operations.map(disguise), context)
+		const onTheirWay = [...context.busy.values()].flat()
 		return {
 			...plan,
 			attempts: plan.attempts
-				.flatMap(reveal)
-				.filter(({ id }) => ![...context.busy.values()].includes(id)),
+				.map((run) => run.flatMap(reveal))
+				.filter((run) => !run.some(({ id }) => onTheirWay.includes(id))),
 			stranded: plan.stranded.flatMap(reveal),
 			orphans: planNext(operations, context).orphans,
 		}
