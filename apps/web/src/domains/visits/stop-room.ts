@@ -1,17 +1,19 @@
 /** A stop in its list, in px from the list's top. */
 export type StopBox = { top: number; height: number }
+/** The stops by their places. Each is measured when it is asked for: most of them never are. */
+export type StopBoxes = { readonly length: number; at(place: number): StopBox | undefined }
 
-const middleAt = (boxes: readonly StopBox[], place: number): number | undefined => {
-	const box = boxes[place]
+const middleAt = (boxes: StopBoxes, place: number): number | undefined => {
+	const box = boxes.at(place)
 	return box && box.top + box.height / 2
 }
 
 /** The place of the stop that lies at a height, 0 for the first; above all it is the first, below the last. */
-export function placeAt(boxes: readonly StopBox[], y: number): number {
+export function placeAt(boxes: StopBoxes, y: number): number {
 	let [low, high] = [0, boxes.length - 1]
 	while (low < high) {
 		const at = (low + high) >> 1
-		const box = boxes[at] as StopBox
+		const box = boxes.at(at) as StopBox
 		if (box.top + box.height < y) low = at + 1
 		else high = at
 	}
@@ -19,8 +21,8 @@ export function placeAt(boxes: readonly StopBox[], y: number): number {
 }
 
 /** By how many px the stop at `place` makes room when the one from `from` is held at `to`. */
-export function roomAt(boxes: readonly StopBox[], from: number, to: number, place: number): number {
-	const [held, first, second] = [boxes[from], boxes[0], boxes[1]]
+export function roomAt(boxes: StopBoxes, from: number, to: number, place: number): number {
+	const [held, first, second] = [boxes.at(from), boxes.at(0), boxes.at(1)]
 	if (!held || !first || !second) return 0
 	const step = held.height + second.top - first.top - first.height
 	if (from < place && place <= to) return -step
@@ -49,25 +51,32 @@ const slide = 'transform 200ms ease'
 export function openRoom(list: HTMLElement, from: number): StopRoom {
 	const stops = [...list.children] as HTMLElement[]
 	// Measured anew each time: one that comes near the screen for the first time may be higher than thought.
-	const measure = () =>
-		stops.map(({ offsetTop, offsetHeight }) => ({ top: offsetTop, height: offsetHeight }))
+	const boxes: StopBoxes = {
+		length: stops.length,
+		at(place) {
+			const stop = stops[place]
+			return stop && { top: stop.offsetTop, height: stop.offsetHeight }
+		},
+	}
 	let [to, dy] = [from, 0]
 	return {
 		follow(way) {
 			dy = way
 			const before = to
-			const boxes = measure()
 			to = placeAt(boxes, (middleAt(boxes, from) ?? 0) + dy)
-			for (let place = Math.min(before, to); place <= Math.max(before, to); place += 1) {
-				const stop = stops[place]
-				if (!stop || place === from || before === to) continue
+			if (to === before) return to
+			const first = Math.min(before, to)
+			const between = stops.slice(first, Math.max(before, to) + 1)
+			// All of them are measured before one is written to, or the page would be laid out for each.
+			const rooms = between.map((_, at) => roomAt(boxes, from, to, first + at))
+			for (const [at, stop] of between.entries()) {
+				if (first + at === from) continue
 				stop.style.transition = slide
-				stop.style.transform = `translateY(${roomAt(boxes, from, to, place)}px)`
+				stop.style.transform = `translateY(${rooms[at]}px)`
 			}
 			return to
 		},
 		wayTo(beside) {
-			const boxes = measure()
 			const [goal, start] = [middleAt(boxes, to + beside), middleAt(boxes, from)]
 			return goal === undefined || start === undefined ? 0 : goal - start - dy
 		},
