@@ -117,6 +117,7 @@ type ListRowProps = Pick<CustomerListProps, 'total' | 'renderLink' | 'tilesFor' 
 	item: CustomerItem
 	index: number
 	start: number
+	height: number
 	changeState: ChangeState | null
 	isSelected: boolean
 	measure: ((row: HTMLElement | null) => void) | undefined
@@ -124,15 +125,16 @@ type ListRowProps = Pick<CustomerListProps, 'total' | 'renderLink' | 'tilesFor' 
 
 /** One row in its place. */
 const ListRow = memo(function ListRow(props: ListRowProps) {
-	const { item, index, start, total, changeState, isSelected, measure } = props
+	const { item, index, start, height, total, changeState, isSelected, measure } = props
 	const { renderLink, tilesFor, onMenu } = props
 	return (
 		<li
 			ref={measure}
 			aria-setsize={total}
 			aria-posinset={index + 1}
-			className="absolute inset-x-0 top-0 border-b border-hairline contain-layout contain-paint contain-style sun:border-b-2 [&_.one-line]:whitespace-nowrap [&_.swipe-tiles]:p-1.5"
-			style={{ transform: `translateY(${start}px)` }}
+			className={`absolute inset-x-0 top-0 border-b border-hairline contain-layout contain-paint contain-style sun:border-b-2 [&_.one-line]:whitespace-nowrap [&_.swipe-tiles]:p-1.5 ${measure ? '' : 'contain-size'}`}
+			// What has its height from elsewhere is laid out alone when its words change.
+			style={{ transform: `translateY(${start}px)`, ...(measure ? {} : { height }) }}
 		>
 			<SwipeRow of={item.id} tiles={() => tilesFor(item)}>
 				<div className="bg-surface">
@@ -159,6 +161,11 @@ export function CustomerList(props: CustomerListProps) {
 	const { listRef, virtualizer } = useRows(props, height)
 	const shown = virtualizer.getVirtualItems()
 	const rows = useReusedRows(shown.flatMap(({ index }) => items[index]?.id ?? []))
+	const rowOf = (index: number) => rows.get(items[index]?.id ?? '') ?? 0
+	// While the list moves no row changes its place in the page, which would have it laid out as a new one.
+	const inPage = virtualizer.isScrolling
+		? shown.toSorted((one, other) => rowOf(one.index) - rowOf(other.index))
+		: shown
 	const isNearEnd = (shown.at(-1)?.index ?? 0) >= items.length - rowsAhead
 	const { isThere, isComing, hasFailed, onFetch } = more
 	useEffect(() => {
@@ -172,7 +179,7 @@ export function CustomerList(props: CustomerListProps) {
 				className="relative bg-surface [--row-pad:var(--gutter)]"
 				style={{ height: virtualizer.getTotalSize() }}
 			>
-				{shown.map(({ index, start }) => {
+				{inPage.map(({ index, start }) => {
 					const item = items[index]
 					return (
 						item && (
@@ -181,6 +188,7 @@ export function CustomerList(props: CustomerListProps) {
 								item={item}
 								index={index}
 								start={start}
+								height={height}
 								total={total}
 								changeState={changeStateOf(operations, customerEntity(item.id))}
 								isSelected={item.id === selectedId}
