@@ -1,7 +1,20 @@
 import type { ChangeAnswer, SentChange } from '@roundsman/contract'
 import type { FastifyRequest } from 'fastify'
+import { refusals } from './app-error.ts'
+
+/** Stands on each change that came inside another request. */
+const mark = 'carried-out-in'
 
 const textOf = (header: unknown) => (header === undefined ? undefined : String(header))
+
+/** null where there is none: one answer that cannot be read is not to cost the others theirs. */
+function readJson(text: string): unknown {
+	try {
+		return JSON.parse(text)
+	} catch {
+		return null
+	}
+}
 
 /**
  * Gives what carries out a change that came inside another request, as if it had come alone: by the same
@@ -10,6 +23,8 @@ const textOf = (header: unknown) => (header === undefined ? undefined : String(h
 export const carryOutFor =
 	(request: FastifyRequest) =>
 	async ({ method, url, headers, body }: SentChange): Promise<ChangeAnswer> => {
+		// However its address is written.
+		if (request.headers[mark]) throw refusals.malformed('A batch holds no other batch.')
 		const { authorization, 'contract-version': version } = request.headers
 		const answer = await request.server.inject({
 			method,
@@ -17,6 +32,7 @@ export const carryOutFor =
 			remoteAddress: request.ip,
 			headers: {
 				...headers,
+				[mark]: 'batch',
 				...(authorization ? { authorization } : {}),
 				...(version ? { 'contract-version': version } : {}),
 			},
@@ -28,6 +44,6 @@ export const carryOutFor =
 				'operation-id': textOf(answer.headers['operation-id']),
 				'retry-after': textOf(answer.headers['retry-after']),
 			},
-			body: answer.payload === '' ? null : answer.json(),
+			body: readJson(answer.payload),
 		}
 	}

@@ -78,8 +78,13 @@ describe.each(databaseKinds)('changes that come together over %s', (kind) => {
 		const foreign = await world()
 		const [visit] = visits
 		const stale = change(`/api/visit/${visit}/report`, report('Late'), { 'if-match': '"7"' })
-		const answer = await send([[stale], [reportOf(foreign.visits[0])], [change('/api/no', {})]])
-		expect(statusesOf(answer)).toEqual([[409], [404], [404]])
+		const answer = await send([
+			[stale],
+			[reportOf(foreign.visits[0])],
+			[change('/api/no', {})],
+			[change('/api/../elsewhere', {})],
+		])
+		expect(statusesOf(answer)).toEqual([[409], [404], [404], [404]])
 		expect(await foreign.statuses()).toEqual(['plan', 'plan', 'plan'])
 	})
 
@@ -100,8 +105,6 @@ describe.each(databaseKinds)('changes that come together over %s', (kind) => {
 		const wrong = [
 			[],
 			[[]],
-			[[good, change('/api/operation/batch', { runs: [[reportOf(visits[1])]] })]],
-			[[good, change(`/api/operation/${randomUUID()}/void`, {})]],
 			[[good, change('/map/style.json', {})]],
 			[[good, { ...good, method: 'GET' }]],
 			[[good, { ...withoutKey, headers: {} }]],
@@ -111,6 +114,16 @@ describe.each(databaseKinds)('changes that come together over %s', (kind) => {
 			Array.from({ length: batchMaxChanges }, () => [reportOf(visits[0]), reportOf(visits[1])]),
 		]
 		for (const runs of wrong) expect((await send(runs)).statusCode).toBe(422)
+		expect(await statuses()).toEqual(['plan', 'plan', 'plan'])
+	})
+
+	it('hold no other batch, however it is addressed', async () => {
+		const { visits, send, statuses } = await world()
+		const inner = { runs: [[reportOf(visits[0])]] }
+		for (const name of ['operation', '%6fperation', 'visit/../operation']) {
+			const answer = await send([[change(`/api/${name}/batch`, inner)]])
+			expect(statusesOf(answer)).toEqual([[400]])
+		}
 		expect(await statuses()).toEqual(['plan', 'plan', 'plan'])
 	})
 

@@ -10,8 +10,7 @@ export const batchMaxChanges = 12
 /** A change on its way with others: what its own request would be, but for the session. */
 export const sentChangeSchema = z.strictObject({
 	method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE']),
-	// Batches do not lie in batches.
-	url: z.string().check(z.maxLength(2000), z.regex(/^\/api\/(?!operation\/)/)),
+	url: z.string().check(z.maxLength(2000), z.regex(/^\/api\//)),
 	headers: z.strictObject({
 		'idempotency-key': z.uuid(),
 		'content-type': z.optional(z.literal('application/json')),
