@@ -8,6 +8,8 @@ export interface Flight {
 	readonly run: Run
 	/** The server handles it; again, when it was doubled on the way. */
 	arrive(): void
+	/** A copy stays behind, and may arrive late. */
+	copy(): void
 	/** The sender gets the server's answer, which must have been made by `arrive`. */
 	answer(): void
 	/** The sender gets somebody else's answer, such as a captive portal's page, to each of them. */
@@ -21,7 +23,7 @@ export interface FakeNetwork {
 	send(run: Run): Promise<readonly NetworkAnswer[]>
 	/** Requests whose sender still waits. */
 	readonly waiting: readonly Flight[]
-	/** Requests that the sender gave up but that may still arrive. */
+	/** What the sender gave up or does not know of, but what may still arrive. */
 	readonly adrift: readonly Run[]
 	/** A copy that was adrift arrives late. Its answer goes nowhere. */
 	land(run: Run): void
@@ -46,6 +48,7 @@ export function createFakeNetwork(
 			arrive() {
 				made = handleRun(run)
 			},
+			copy: () => void adrift.push(run),
 			answer() {
 				if (made === null) throw new Error('The request has not arrived yet')
 				end()

@@ -14,6 +14,7 @@ export const actions: readonly (readonly [weight: number, action: Action])[] = [
 	[14, confirm],
 	[16, (world) => pick(world.random, world.network.waiting)?.arrive()],
 	[14, answer],
+	[3, (world) => pick(world.random, world.network.waiting)?.copy()],
 	[6, (world) => pick(world.random, world.network.waiting)?.lose()],
 	[3, (world) => pick(world.random, world.network.waiting)?.answerWith(portalPage)],
 	[4, landLateCopy],

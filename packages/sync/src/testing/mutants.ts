@@ -18,6 +18,7 @@ export const mutants: Readonly<Record<string, Variant>> = {
 	},
 	'an operation is removed before its answer': { wrapStore: removingWhenSent },
 	'the order inside a scope is ignored': { protocol: { planNext: ignoring('order') } },
+	'a run is turned round': { protocol: { planNext: turningRound } },
 	'what it depends on is ignored': { protocol: { planNext: ignoring('dependencies') } },
 	'a refused operation does not stop its scope': { protocol: { planNext: ignoring('refusals') } },
 	'sending is not reset after a crash': {
@@ -112,6 +113,11 @@ function dropOn(
 		isDropped(outcome, operation)
 			? { ...releaseOperation(operation), state: 'discarded' }
 			: settleOperation(operation, outcome, moment)
+}
+
+function turningRound(...given: Parameters<typeof planNext>): Plan {
+	const plan = planNext(...given)
+	return { ...plan, attempts: plan.attempts.map((run) => run.toReversed()) }
 }
 
 function refusedToRetry(outcome: Outcome): Outcome {
