@@ -3,7 +3,11 @@ import './fast-clone.ts'
 import 'fake-indexeddb/auto'
 import { settingsOverlays } from '../../apps/web/src/domains/employees/employee-commands.ts'
 import { dayOverlays } from '../../apps/web/src/domains/visits/visit-overlays.ts'
-import type { Settings, TodayVisits } from '../../packages/contract/src/index.ts'
+import {
+	batchMaxChanges,
+	type Settings,
+	type TodayVisits,
+} from '../../packages/contract/src/index.ts'
 import {
 	applyOverlays,
 	type Clock,
@@ -110,7 +114,7 @@ export async function createNodeDevice(url: string, person: Person, seed: number
 			},
 			clock,
 			voidRequest: (key) => ({ url: `/api/operation/${key}/void`, method: 'POST' }),
-			batchRequest: { url: '/api/operation/batch', method: 'POST', most: 12 },
+			batchRequest: { url: '/api/operation/batch', method: 'POST', most: batchMaxChanges },
 		})
 		const outbox = createOutbox({
 			owner,

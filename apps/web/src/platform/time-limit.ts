@@ -1,5 +1,5 @@
 /** How long an answer may take, in milliseconds (section 9 of the rules). */
-export const longestAnswerMs = 25_000
+const longestAnswerMs = 25_000
 
 /** A signal that ends what takes too long; one that is given may end it before. */
 export function limitTime(signal?: AbortSignal): AbortSignal {

@@ -34,7 +34,7 @@ export interface Plan {
 
 /**
  * Says what to do with the operations as they are (point 5 of the offline design): strict order inside a
- * scope, some scopes at once, no order between scopes except `dependsOn`.
+ * scope, `widestDrain` scopes at once, no order between scopes except `dependsOn`.
  * `operations` are in order of sequence, and the asking tab holds the lease.
  */
 export function planNext(operations: readonly Operation[], context: PlanContext): Plan {

@@ -71,16 +71,16 @@ export async function attemptRun(run: Run, deps: AttemptDeps): Promise<AttemptRe
 /** Nothing is sent past one that another tab has, or that has ended. */
 async function claimRun(run: Run, held: Lease, deps: AttemptDeps): Promise<Run> {
 	const { store, protocol } = deps
-	const claims = run.map((operation) => protocol.claimOperation(operation, held))
-	const results = await Promise.all(
-		claims.map((claim, index) => store.replace(run[index] ?? claim, claim)),
-	)
-	const count = results.includes(false) ? results.indexOf(false) : claims.length
-	await release(
-		claims.slice(count).filter((_, index) => results[count + index]),
-		deps,
-	)
-	return claims.slice(0, count)
+	const claims = run.map((operation) => {
+		const claim = protocol.claimOperation(operation, held)
+		return { claim, isWritten: store.replace(operation, claim) }
+	})
+	const results = await Promise.all(claims.map(({ isWritten }) => isWritten))
+	const written = claims.flatMap(({ claim }, index) => (results[index] ? [claim] : []))
+	// What was written before the first that was not is a run still.
+	const count = results.includes(false) ? results.indexOf(false) : results.length
+	await release(written.slice(count), deps)
+	return written.slice(0, count)
 }
 
 async function release(claimed: Run, { store, protocol }: AttemptDeps): Promise<void> {
@@ -108,7 +108,7 @@ async function send(
 
 const hasParts = (run: Run): boolean => run.some(({ parts }) => parts.length > 0)
 
-/** The parts of a run that has any: it holds one operation. */
+/** Photos travel alone: a run with parts is one operation. */
 async function readParts(
 	run: Run,
 	{ store }: AttemptDeps,

@@ -1,7 +1,7 @@
 import type { NetworkAnswer } from '../outbox/classify-outcome.ts'
 import type { OutboundRequest } from '../outbox/request.ts'
 import type { Clock } from '../ports.ts'
-import { gatherSends } from './gather-sends.ts'
+import { type Answers, gatherSends, type Requests } from './gather-sends.ts'
 import type { Network, VoidAnswer } from './network.ts'
 
 /** How long a request may take, in milliseconds (section 9 of the rules). */
@@ -95,7 +95,7 @@ function toForm(body: unknown, parts: OutboundRequest['parts']): FormData {
 }
 
 /** Who signs stands on the request itself, and with none of its changes. */
-function toBatch(runs: readonly (readonly OutboundRequest[])[]): RequestInit {
+function toBatch(runs: readonly Requests[]): RequestInit {
 	const toChange = ({ method, url, headers, body }: OutboundRequest) => {
 		const { authorization: _, ...own } = headers
 		return { method, url, headers: own, ...(body === null ? {} : { body }) }
@@ -107,11 +107,8 @@ function toBatch(runs: readonly (readonly OutboundRequest[])[]): RequestInit {
 	}
 }
 
-/** What a server that is not well says holds for each change; any other word is about the batch alone. */
-function readBatch(
-	answer: NetworkAnswer,
-	runs: readonly (readonly OutboundRequest[])[],
-): readonly (readonly NetworkAnswer[])[] | null {
+/** What a server that is not well says holds for the first of each run; any other word is about the batch alone. */
+function readBatch(answer: NetworkAnswer, runs: readonly Requests[]): readonly Answers[] | null {
 	if (answer.status >= 500) return runs.map(() => [answer])
 	const { data } = (answer.body ?? {}) as { data?: { runs?: unknown } }
 	const answered = answer.status === 200 && Array.isArray(data?.runs) ? data.runs : []

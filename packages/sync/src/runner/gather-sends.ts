@@ -5,8 +5,10 @@ import type { Network } from './network.ts'
 /** What is larger has a request of its own, in bytes of the body or nearly so. */
 const largestTogether = 32_000
 
-type Requests = readonly OutboundRequest[]
-type Answers = readonly NetworkAnswer[]
+/** Requests of one run, in its order. */
+export type Requests = readonly OutboundRequest[]
+/** As far as the run was carried out, the first that was not included. */
+export type Answers = readonly NetworkAnswer[]
 
 interface Waiting {
 	readonly run: Requests
