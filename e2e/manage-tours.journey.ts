@@ -73,6 +73,13 @@ test('a cluster is taken apart, and a visit planned for the chosen day from the 
 	const chip = chips(page).nth(2)
 	await expect(chip).toContainText(fill(words.visits_one, { count: '0' }))
 	await planButton(card).click()
+	// What is told covers nothing that can be done.
+	const told = page.getByText(fill(words.saved_one, { count: '1' }))
+	await expect(told).toBeVisible()
+	const toldEnd = await told.evaluate((element) => element.getBoundingClientRect().bottom)
+	expect(toldEnd).toBeLessThan(
+		await card.evaluate((element) => element.getBoundingClientRect().top),
+	)
 	await expect(planButton(card)).toBeHidden()
 	await expect(card.getByText(/^Votre visite du/)).toBeVisible()
 	await expect(chip).toContainText(fill(words.visits_one, { count: '1' }))

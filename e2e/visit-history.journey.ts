@@ -83,6 +83,8 @@ test('visits of all days stand by day, each with how far it is', async ({ page, 
 	}
 	await page.getByRole('link', { name: words.customerHistory }).click()
 	await expect(page).toHaveURL(/\/customers\/[^/]+\/all/)
+	const past = fr.customerDetails['history.title']
+	await expect(page.getByRole('heading', { level: 1, name: past })).toBeVisible()
 	await page.goBack()
 	await page.getByRole('button', { name: fr.common.back }).click()
 	await page.getByRole('button', { name: fr.visits.title }).click()
@@ -170,6 +172,8 @@ test('a swipe and the menu offer the same', async ({ page, person, db }) => {
 	await historyRow(page, 'Garage Arnaud').getByRole('button', { name: words.planVisit }).click()
 	const [stop] = person.stops
 	await expect(page).toHaveURL(new RegExp(`/visits/create\\?customerId=${stop?.customerId}$`))
+	const planning = fr.planning.createTitle
+	await expect(page.getByRole('heading', { level: 1, name: planning })).toBeVisible()
 	await page.goBack()
 	await swipeRow(page, 'Garage Brun', 160)
 	const brun = historyRow(page, 'Garage Brun')

@@ -54,7 +54,13 @@ export function Screen({
 				{children}
 			</div>
 			{column && (
-				<div className="row-start-4 flex min-w-0 flex-col short:col-start-2 short:row-start-3 short:w-[clamp(200px,31vw,256px)] short:overflow-y-auto short:pt-3 short:pr-[max(16px,env(safe-area-inset-right))]">
+				<div
+					className={classNames(
+						'row-start-4 flex min-w-0 flex-col',
+						'short:col-start-2 short:row-start-3 short:w-[clamp(200px,31vw,256px)] short:overflow-y-auto short:pt-3 short:pr-[max(16px,env(safe-area-inset-right))] short:[anchor-name:--column]',
+						Boolean(aside) && 'upright:[anchor-name:--aside] wide:[anchor-name:--aside]',
+					)}
+				>
 					{aside}
 					{action}
 				</div>

@@ -8,13 +8,17 @@ export { createToaster, type Toaster } from './toaster.ts'
 // A toast with a title tells of a failure.
 const iconOf = (toast: Toast) => toast.icon ?? (toast.title ? CircleAlert : Check)
 
-/** Where toasts appear: 8 px above the action at the bottom, which they never cover, or the bottom bar. Time stands still under a finger or the focus. */
+/**
+ * Where toasts appear: 8 px above what can be done at the bottom, which they never cover (the action, and
+ * `aside` above it), or the bottom bar; on a phone on its side left of the column with the action.
+ * Time stands still under a finger or the focus.
+ */
 export function ToastRegion({ toaster, label }: { toaster: Toaster; label: string }) {
 	const toasts = useSyncExternalStore(toaster.subscribe, toaster.getToasts, toaster.getToasts)
 	return (
 		<section
 			aria-label={label}
-			className="pointer-events-none absolute inset-x-0 bottom-0 z-30 supports-[anchor-name:--action]:bottom-[anchor(--action_top,0px)] px-gutter pb-[max(8px,env(safe-area-inset-bottom))]"
+			className="pointer-events-none absolute inset-x-0 bottom-0 z-30 supports-[anchor-name:--action]:bottom-[anchor(--aside_top,anchor(--action_top,0px))] supports-[anchor-name:--action]:short:right-[anchor(--column_left,0px)] px-gutter pb-[max(8px,env(safe-area-inset-bottom))]"
 		>
 			<div
 				role="status"
