@@ -77,6 +77,8 @@ export function likenessTo(words: string, enough = 1): (groups: Uint16Array) => 
 			if (lastAt[group] !== at + 1) continue
 			all -= 1
 			shared -= isWanted[group] ?? 0
+			// However few others there are left, it gets no more alike.
+			if (shared <= best * own) break
 		}
 		for (let at = from; at < stretch.from; at += 1) {
 			const group = groups[at] ?? 0
@@ -86,13 +88,15 @@ export function likenessTo(words: string, enough = 1): (groups: Uint16Array) => 
 	}
 
 	return (groups) => {
-		const stretch = { from: -1, all: 0, shared: 0 }
+		const wantedAt = (at: number) => isWanted[groups[at] ?? 0] === 1
+		let [first, last] = [0, groups.length - 1]
+		while (first <= last && !wantedAt(first)) first += 1
+		while (first <= last && !wantedAt(last)) last -= 1
+		const stretch = { from: first, all: 0, shared: 0 }
 		let best = 0
-		for (let at = 0; at < groups.length; at += 1) {
+		for (let at = first; at <= last; at += 1) {
 			const group = groups[at] ?? 0
 			const wanted = isWanted[group] ?? 0
-			if (stretch.from < 0 && wanted === 0) continue
-			if (stretch.from < 0) stretch.from = at
 			if (lastAt[group] === 0) {
 				stretch.all += 1
 				stretch.shared += wanted
@@ -101,7 +105,7 @@ export function likenessTo(words: string, enough = 1): (groups: Uint16Array) => 
 			if (wanted === 1) best = Math.max(best, cut(groups, stretch, at))
 			if (best >= enough) break
 		}
-		for (const group of groups) lastAt[group] = 0
+		for (let at = stretch.from; at <= last; at += 1) lastAt[groups[at] ?? 0] = 0
 		return best
 	}
 }

@@ -91,7 +91,9 @@ export function createFinder(all: readonly ListedCustomer[]): Finder {
 	}
 
 	return {
-		holding([first = '', ...others]) {
+		// Fewest hold the longest word.
+		holding(words) {
+			const [first = '', ...others] = words.toSorted((a, b) => b.length - a.length)
 			const found = textsWith(first)
 			return others.length === 0 ? found : found.filter(holdsAll(others))
 		},

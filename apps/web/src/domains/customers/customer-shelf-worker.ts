@@ -51,7 +51,10 @@ addEventListener('message', ({ data }: MessageEvent<ShelfCall | ShelfEnd>) => {
 	if (data.kind === 'end') return fetching.get(data.id)?.abort()
 	const reply = (message: ShelfReply) => postMessage(message)
 	answer(data).then(
-		(found) => reply({ id: data.id, answer: found }),
+		(found) => {
+			reply({ id: data.id, answer: found })
+			setTimeout(shelf.rehearse)
+		},
 		(error: unknown) => reply({ id: data.id, failure: String(error) }),
 	)
 })

@@ -104,12 +104,23 @@ function mapOf(
 	return { points, truncated: seen.length > mapPointsMax }
 }
 
+/** Where among all customers those stand whose names are mistyped: names of one kind stand together. */
+const rehearsedParts = [0.25, 0.5, 0.75]
+
+/** The longest word of a name with a letter too many. */
+function mistype({ titleKey }: ListedCustomer): string {
+	const words = titleKey.split(' ').toSorted((a, b) => b.length - a.length)
+	return words[0]?.replace(/^(..)/, '$1x') ?? ''
+}
+
 /**
  * Remembers the phone's customers and the last question, so that its next page costs nothing. Both
  * answer null while the phone does not hold them all.
  */
 export function createCustomerShelf() {
 	let shelf: Shelf | undefined
+	let latest: Listing | undefined
+	let isRehearsed = false
 	const listings = createMemory<Listing>()
 	const answers = createMemory<readonly ListedCustomer[]>()
 
@@ -128,6 +139,7 @@ export function createCustomerShelf() {
 		const listing = listings([now, changes], () =>
 			listingOf(withWaitingCustomers(now.kept, operations, maker)),
 		)
+		latest = listing
 		const found = answers([listing, JSON.stringify([asked, zones])], () => {
 			const zoneOf = new Map(zones)
 			const question = { ...asked, zoneOf: (id: string) => zoneOf.get(id) }
@@ -152,5 +164,20 @@ export function createCustomerShelf() {
 		return { ...mapOf(answer.found, where), atMs: answer.atMs }
 	}
 
-	return { list, map }
+	/**
+	 * Looks for a few mistyped names, once there is somebody to be found. A browser makes what is done
+	 * often several times as fast: the first name that a person mistypes is to find it so.
+	 */
+	function rehearse(): void {
+		if (!latest || isRehearsed) return
+		isRehearsed = true
+		const { all, finder } = latest
+		for (const part of rehearsedParts) {
+			const one = all[Math.floor(all.length * part)]
+			const filters = { 'filter.search': one && mistype(one) }
+			listKeptCustomers(all, { filters, today: '', zoneOf: () => undefined }, finder)
+		}
+	}
+
+	return { list, map, rehearse }
 }
