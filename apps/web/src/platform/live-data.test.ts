@@ -1,4 +1,5 @@
 import type { Operation } from '@roundsman/sync'
+import { operationOf } from '@roundsman/sync/testing'
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type OverlayTable, startLiveData } from './live-data.ts'
@@ -36,12 +37,12 @@ vi.mock('./query-client.ts', () => ({
 
 type Note = { version: number }
 const delivered = (id: string, kind: string) =>
-	({
+	operationOf({
 		id,
 		kind,
 		state: 'done',
-		answer: { version: 2, atMs: 0, isAcknowledged: false },
-	}) as unknown as Operation
+		answer: { status: 200, body: null, version: 2, atMs: 0, isAcknowledged: false },
+	})
 
 const overlay = {
 	apply: (data: Note) => data,

@@ -1,13 +1,12 @@
 import type { Operation } from '@roundsman/sync'
+import { operationOf } from '@roundsman/sync/testing'
 import { expect, it } from 'vitest'
 import { judgeDrain } from './drain-progress.ts'
 
 const before = new Map([['a', 1]])
 
-function operation(id: string, change: Partial<Operation>): Operation {
-	const base = { id, scope: id, kind: 'report', version: 1, state: 'queued', attempts: 1 }
-	return { ...base, nextAt: 0, lastError: null, ...change } as Operation
-}
+const operation = (id: string, change: Partial<Operation>) =>
+	operationOf({ id, scope: id, kind: 'report', attempts: 1, ...change })
 
 const failed = (reason: string) => ({ reason, status: null, atMs: 0, body: null }) as never
 const judge = (...operations: Operation[]) =>

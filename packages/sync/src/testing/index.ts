@@ -5,5 +5,6 @@ export { createFakeNetwork, type FakeNetwork, type Flight } from './fake-network
 export { createFakeTab, type FakeTab } from './fake-tab.ts'
 export { type Failure, findFailure, runModel, type Variant } from './model.ts'
 export { mutants } from './mutants.ts'
+export { operationOf } from './operation-of.ts'
 export { createError, createScriptedServer, type ScriptedServer } from './scripted-server.ts'
 export { createSeededRandom } from './seeded-random.ts'

@@ -1,5 +1,6 @@
 import type { Coupon, Customer } from '@roundsman/contract'
 import { applyOverlays, type Operation } from '@roundsman/sync'
+import { operationOf } from '@roundsman/sync/testing'
 import { describe, expect, it } from 'vitest'
 import { couponKind, couponOverlays, customerCouponOverlays } from './coupon-commands.ts'
 
@@ -18,14 +19,20 @@ const issued: Coupon = {
 	available: false,
 	availableLoyaltyQuantity: 0,
 }
+const answerOf = (data: Coupon) => ({
+	status: 200,
+	body: { data },
+	version: null,
+	atMs: 0,
+	isAcknowledged: false,
+})
 const operation = (state: Operation['state'], data?: Coupon) =>
-	({
+	operationOf({
 		kind: couponKind,
-		scope: 'customer:c1',
 		state,
 		body: { visitId: 'v1' },
-		...(data ? { answer: { body: { data }, isAcknowledged: false } } : {}),
-	}) as unknown as Operation
+		...(data ? { answer: answerOf(data) } : {}),
+	})
 const at = (visitId: string, coupon = none) => ({ ...coupon, visitId })
 const lay = (visitId: string, one: Operation) => applyOverlays(at(visitId), [one], couponOverlays)
 

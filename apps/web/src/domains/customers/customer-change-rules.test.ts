@@ -8,6 +8,7 @@ import {
 	patchableOfCustomer,
 } from '@roundsman/contract'
 import { applyOverlays, findCovered, type Overlays } from '@roundsman/sync'
+import { operationOf } from '@roundsman/sync/testing'
 import { describe, expect, it } from 'vitest'
 import type { Operation } from '#platform/outbox'
 import { type CustomerPages, changeKept, createOverlays } from './customer-change-rules.ts'
@@ -42,38 +43,14 @@ const kept: KeptCustomer = {
 const customer = expandCustomer(kept, showing)
 const item = customerItemOf(kept, showing)
 
-let sequence = 0
-function change(
-	kind: keyof typeof customerKinds,
-	body: object,
-	given: Partial<Operation> = {},
-): Operation {
-	sequence += 1
-	return {
-		version: 1,
-		id: `change-${sequence}`,
+const change = (kind: keyof typeof customerKinds, body: object, given: Partial<Operation> = {}) =>
+	operationOf({
 		kind: customerKinds[kind],
-		owner: 'anna',
-		sequence,
-		scope: customerEntity('c1'),
 		entity: customerEntity('c1'),
-		dependsOn: [],
-		supersedes: null,
-		url: '/api/customer/c1',
 		method: 'PUT',
 		body,
-		headers: {},
-		timestamp: 0,
-		parts: [],
-		state: 'queued',
-		attempts: 0,
-		nextAt: 0,
-		lease: null,
-		lastError: null,
-		answer: null,
 		...given,
-	}
-}
+	})
 const done = (version: number, body: unknown = {}, atMs = 1000): Partial<Operation> => ({
 	state: 'done',
 	answer: { status: 200, body, version, atMs, isAcknowledged: false },

@@ -1,4 +1,5 @@
 import { type Customer, expandCustomer, formOfCustomer } from '@roundsman/contract'
+import { operationOf } from '@roundsman/sync/testing'
 import { describe, expect, it } from 'vitest'
 import type { Operation } from '#platform/outbox'
 import { findConflict, rebaseChange } from './customer-conflict-rules.ts'
@@ -30,7 +31,7 @@ const refused = (
 	current?: Customer,
 	method: Operation['method'] = 'PUT',
 ) =>
-	({
+	operationOf({
 		kind: customerKinds[kind],
 		method,
 		body,
@@ -38,8 +39,6 @@ const refused = (
 		scope: 'customer:c1',
 		entity: 'customer:c1',
 		url: '/api/customer/c1',
-		dependsOn: [],
-		parts: [],
 		state: 'needs-person',
 		lastError: {
 			reason: 'refused',
@@ -48,7 +47,7 @@ const refused = (
 			isKeptByServer: true,
 			body: { error: { type: 'CONFLICT', alias: 'conflict', message: 'x', current } },
 		},
-	}) as unknown as Operation
+	})
 
 describe('a form that clashes', () => {
 	const theirs = { ...seen, title: 'Theirs', city: 'Autreville', version: 5 }

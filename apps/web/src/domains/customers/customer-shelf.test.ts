@@ -1,8 +1,8 @@
+import { operationOf } from '@roundsman/sync/testing'
 import 'fake-indexeddb/auto'
 import { formOf, type KeptCustomer, type KeptCustomers } from '@roundsman/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { claimKept, forgetKept } from '#platform/kept-store'
-import type { Operation } from '#platform/outbox'
 import { customerEntity, customerKinds } from './customer-kinds.ts'
 import { bringCustomers } from './customer-repository.ts'
 import { createCustomerShelf, type ShelfQuestion } from './customer-shelf.ts'
@@ -115,21 +115,17 @@ it('shows what a later load has changed, and nothing of one person to another', 
 it('shows waiting changes and new customers, and finds them by what they have become', async () => {
 	await load({ items: [customer('Brun'), customer('Colin')] })
 	const operations = [
-		{
-			id: 'o1',
+		operationOf({
 			kind: customerKinds.closing,
 			entity: customerEntity('id-Brun'),
-			state: 'queued',
 			body: { isClosed: true, base: { isClosed: false } },
-		},
-		{
-			id: 'o2',
+		}),
+		operationOf({
 			kind: customerKinds.create,
 			entity: customerEntity('new'),
-			state: 'queued',
 			body: { ...formOf(customer('Arnaud')), id: 'new' },
-		},
-	] as unknown as Operation[]
+		}),
+	]
 	const ask = createCustomerShelf().list
 	expect(titles(await ask(question))).toEqual(['Brun', 'Colin'])
 	expect(await ask({ ...question, operations })).toMatchObject({ total: 3 })

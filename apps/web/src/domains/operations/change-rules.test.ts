@@ -1,3 +1,4 @@
+import { operationOf } from '@roundsman/sync/testing'
 import { describe, expect, it, test } from 'vitest'
 import type { Operation } from '#platform/outbox'
 import {
@@ -11,34 +12,14 @@ import {
 const nowMs = new Date(2026, 10, 21, 14, 32).getTime()
 const hourMs = 3_600_000
 
-let sequence = 0
-function change(given: Partial<Operation> = {}): Operation {
-	sequence += 1
-	return {
-		version: 1,
-		id: `change-${sequence}`,
+const change = (given: Partial<Operation> = {}) =>
+	operationOf({
 		kind: 'visit-report',
-		owner: 'anna',
-		sequence,
 		scope: 'customer:1',
 		entity: 'visit:1',
-		dependsOn: [],
-		supersedes: null,
-		url: '/api/visit/1/report',
-		method: 'POST',
-		body: {},
-		headers: {},
 		timestamp: nowMs - hourMs,
-		parts: [],
-		state: 'queued',
-		attempts: 0,
-		nextAt: 0,
-		lease: null,
-		lastError: null,
-		answer: null,
 		...given,
-	}
-}
+	})
 
 const answered = (atMs: number) => ({
 	state: 'done' as const,

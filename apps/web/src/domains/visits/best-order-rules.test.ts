@@ -1,11 +1,10 @@
+import { operationOf } from '@roundsman/sync/testing'
 import { describe, expect, it } from 'vitest'
-import type { Operation } from '#platform/outbox'
 import { isBestByPhone } from './best-order-rules.ts'
 import { tourEntity, visitEntity, visitKinds } from './visit-kinds.ts'
 
 const today = '2026-11-24'
-const change = (kind: string, entity: string, body: object) =>
-	({ kind, entity, body, state: 'queued' }) as unknown as Operation
+const change = (kind: string, entity: string, body: object) => operationOf({ kind, entity, body })
 const order = (isOptimized: boolean, date = today) =>
 	change(visitKinds.order, tourEntity(date), { visitIds: ['v1'], isOptimized })
 const plan = (date: string) => change(visitKinds.create, visitEntity('v9'), { date })

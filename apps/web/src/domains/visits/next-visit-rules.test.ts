@@ -1,20 +1,18 @@
+import { operationOf } from '@roundsman/sync/testing'
 import { describe, expect, it } from 'vitest'
-import type { Operation } from '#platform/outbox'
 import { nextVisitWith } from './next-visit-rules.ts'
 
 const by = { employee: 'Camille', employeeRole: 'service-agent' }
 const next = { id: 'v1', date: '2026-11-24', ...by }
 const customer = { id: 'c1', nextPlanedVisit: next }
 const change = (kind: string, id: string, date: string, parts: object = {}) =>
-	({
+	operationOf({
 		kind,
-		scope: 'customer:c1',
 		entity: `visit:${id}`,
-		state: 'queued',
 		body: { date },
 		...(date ? { preview: { id, date, ...by } } : {}),
 		...parts,
-	}) as unknown as Operation
+	})
 
 describe('the next visit of a customer', () => {
 	it.each([

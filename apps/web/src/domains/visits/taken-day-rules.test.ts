@@ -1,11 +1,16 @@
+import { operationOf } from '@roundsman/sync/testing'
 import { describe, expect, it } from 'vitest'
 import type { Operation } from '#platform/outbox'
 import { findTakenDays } from './taken-day-rules.ts'
 import type { DayVisits } from './visit-overlays.ts'
 
 const customerId = 'c1'
-const change = (kind: string, id: string, body: object, { state = 'queued', of = 'c1' } = {}) =>
-	({ kind, scope: `customer:${of}`, entity: `visit:${id}`, body, state }) as unknown as Operation
+const change = (
+	kind: string,
+	id: string,
+	body: object,
+	{ of = 'c1', ...more }: Partial<Operation> & { of?: string } = {},
+) => operationOf({ kind, scope: `customer:${of}`, entity: `visit:${id}`, body, ...more })
 const day = (date: string, ...visits: [id: string, status: string, of?: string][]) =>
 	({
 		date,

@@ -1,5 +1,6 @@
 import { historyItemOf, type Visit, type VisitFilters } from '@roundsman/contract'
 import { applyOverlays, findCovered, type Overlays } from '@roundsman/sync'
+import { operationOf } from '@roundsman/sync/testing'
 import { describe, expect, it } from 'vitest'
 import type { Operation } from '#platform/outbox'
 import { historyOverlays, type VisitHistoryPages } from './visit-history-overlays.ts'
@@ -39,14 +40,13 @@ const listOf = (shows: VisitFilters = {}, { lastPage = 1 } = {}): VisitHistoryPa
 })
 
 const change = (kind: keyof typeof visitKinds, visit: Visit, more: Partial<Operation> = {}) =>
-	({
+	operationOf({
 		id: `${kind}-${visit.id}`,
 		kind: visitKinds[kind],
 		entity: visitEntity(visit.id),
-		state: 'queued',
 		body: { comment: '' },
 		...more,
-	}) as unknown as Operation
+	})
 
 const overlays = historyOverlays['visit-history'] as Overlays<VisitHistoryPages>
 const shown = (list: VisitHistoryPages, ...operations: Operation[]) =>

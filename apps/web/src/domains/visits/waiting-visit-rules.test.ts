@@ -1,3 +1,4 @@
+import { operationOf } from '@roundsman/sync/testing'
 import { describe, expect, it } from 'vitest'
 import type { Operation } from '#platform/outbox'
 import { visitEntity, visitKinds } from './visit-kinds.ts'
@@ -12,7 +13,7 @@ function change(
 	more: Partial<Operation> = {},
 ): Operation {
 	const entity = visitEntity(id)
-	return { kind: visitKinds[kind], entity, body, state: 'queued', ...more } as Operation
+	return operationOf({ kind: visitKinds[kind], entity, body, ...more })
 }
 
 const create = (id: string, date: string, more: Partial<Operation> = {}) =>
