@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#platform/api-error'
 import { useConnection } from '#platform/connection'
 import { type BoundaryKind, classifyFailedScreen } from '#platform/error-rules'
-import { isMissingCode, isServed, reloadOnce } from '#platform/missing-code'
+import { isMissingCode, isServerThere, reloadOnce } from '#platform/missing-code'
 import { forgetReads, keepReads, queryClient } from '#platform/query-client'
 import { getSession } from '#platform/session-store'
 import { useTranslation } from '#texts'
@@ -41,7 +41,7 @@ function MissingScreen() {
 	const [isBusy, setBusy] = useState(false)
 	const fetchAgain = useCallback(async (reload: () => void) => {
 		setBusy(true)
-		if (await isServed()) reload()
+		if (await isServerThere()) reload()
 		setBusy(false)
 	}, [])
 	useEffect(() => {

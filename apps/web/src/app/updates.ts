@@ -1,4 +1,4 @@
-import { isServed, reloadOnce } from '#platform/missing-code'
+import { isServerThere, reloadOnce } from '#platform/missing-code'
 import { resumeOutbox } from '#platform/outbox'
 import { shareValue } from '#platform/shared-value'
 import { limitTime } from '#platform/time-limit'
@@ -28,7 +28,7 @@ let insisting: ReturnType<typeof setInterval> | undefined
  * answers, the page comes from there and registers the newer worker, which has its files already.
  */
 async function reloadPastWorker(): Promise<void> {
-	if (hasUnsavedInput() || !(await isServed())) return
+	if (hasUnsavedInput() || !(await isServerThere())) return
 	await registration?.unregister()
 	location.reload()
 }

@@ -1,4 +1,5 @@
 import { remember, remembers } from './session-memory.ts'
+import { limitTime } from './time-limit.ts'
 
 /** Code of a screen could not be fetched: there is no network, or the server has a newer release. */
 export class MissingCodeError extends Error {}
@@ -41,8 +42,8 @@ export function reloadOnce(): boolean {
 }
 
 /** Whether the page can be had at all: without it a reload would leave nothing on the screen. */
-export const isServed = (): Promise<boolean> =>
-	fetch('/api/health/live', { cache: 'no-store', credentials: 'omit' }).then(
+export const isServerThere = (): Promise<boolean> =>
+	fetch('/api/health/live', { cache: 'no-store', credentials: 'omit', signal: limitTime() }).then(
 		({ ok }) => ok,
 		() => false,
 	)
