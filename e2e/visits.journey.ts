@@ -93,6 +93,16 @@ async function dragDown(page: Page): Promise<void> {
 	await page.mouse.up()
 }
 
+const spoken = (page: Page) => page.locator('[id^="DndLiveRegion"]')
+
+/** Takes a stop up by the keyboard; the next keys are listened for a task later than it is said. */
+async function lift(page: Page, stop: string): Promise<void> {
+	await grip(page, stop).focus()
+	await page.keyboard.press('Space')
+	await expect(spoken(page)).toHaveText(fill(fr.visits['drag.start'], { name: stop }))
+	await page.evaluate(() => new Promise((heard) => setTimeout(heard)))
+}
+
 test.describe('the order', () => {
 	test.afterEach(async ({ page, person, truth }) => {
 		await expect.poll(() => shownOrder(page)).toEqual(firstMovedDown)
@@ -113,20 +123,16 @@ test.describe('the order', () => {
 	test('is changed by the keyboard', async ({ page, person }) => {
 		await signIn(page, person)
 		await openVisits(page)
-		const handle = grip(page, 'Garage Arnaud')
-		await handle.focus()
-		const spoken = page.locator('[id^="DndLiveRegion"]')
-		await page.keyboard.press('Space')
-		await expect(spoken).toHaveText(/Garage Arnaud/)
+		await lift(page, 'Garage Arnaud')
 		await page.keyboard.press('ArrowDown')
-		await expect(spoken).toHaveText(
+		await expect(spoken(page)).toHaveText(
 			fill(fr.visits['drag.over'], { name: 'Garage Arnaud', position: 2 }),
 		)
 		await page.keyboard.press('Space')
-		await expect(spoken).toHaveText(
+		await expect(spoken(page)).toHaveText(
 			fill(fr.visits['drag.end'], { name: 'Garage Arnaud', position: 2 }),
 		)
-		await expect(handle).toBeFocused()
+		await expect(grip(page, 'Garage Arnaud')).toBeFocused()
 	})
 
 	test('is changed by the mouse', async ({ page, person }) => {
@@ -140,8 +146,7 @@ test.describe('the order', () => {
 		await openVisits(page)
 		const from = await middleOf(grip(page, 'Garage Arnaud'))
 		const to = await middleOf(grip(page, 'Garage Brun'))
-		const spoken = page.locator('[id^="DndLiveRegion"]')
-		const hasLifted = () => expect(spoken).toHaveText(/Garage Arnaud/)
+		const hasLifted = () => expect(spoken(page)).toHaveText(/Garage Arnaud/)
 		await dragFinger(page, from, to, hasLifted)
 	})
 })
@@ -161,11 +166,9 @@ test('what was dragged can be put back where it was', async ({ page, person, tru
 test('a keyboard drag that is given up changes nothing', async ({ page, person, truth }) => {
 	await signIn(page, person)
 	await openVisits(page)
-	await grip(page, 'Garage Arnaud').focus()
-	for (const key of ['Space', 'ArrowDown', 'Escape']) await page.keyboard.press(key)
-	await expect(page.locator('[id^="DndLiveRegion"]')).toHaveText(
-		fill(fr.visits['drag.cancel'], { name: 'Garage Arnaud' }),
-	)
+	await lift(page, 'Garage Arnaud')
+	for (const key of ['ArrowDown', 'Escape']) await page.keyboard.press(key)
+	await expect(spoken(page)).toHaveText(fill(fr.visits['drag.cancel'], { name: 'Garage Arnaud' }))
 	await expect.poll(() => shownOrder(page)).toEqual(planned)
 	expect(await truth.operations(person)).toEqual([])
 })
