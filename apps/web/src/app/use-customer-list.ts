@@ -125,7 +125,7 @@ export function useCustomerList(address: CustomerAddress) {
 		wholeTotal: totalOf(whole?.pages),
 		isFromPhone,
 		/** So old is what is shown. */
-		atMs: keptAtMs ?? query.dataUpdatedAt,
-		listKey: JSON.stringify(address),
+		atMs: keptAtMs ?? pages[0]?.readAtMs ?? query.dataUpdatedAt,
+		listKey: pages[0]?.listKey ?? '',
 	}
 }

@@ -83,6 +83,7 @@ function Rows({ list }: { list: List }) {
 				items={list.items}
 				total={list.total}
 				listKey={list.listKey}
+				isBusy={list.isPlaceholderData}
 				selectedId={id}
 				renderLink={detailsLink}
 				tilesFor={tilesFor}

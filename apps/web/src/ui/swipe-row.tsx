@@ -62,10 +62,13 @@ export type SwipeTiles = { start?: SwipeTile[]; end?: SwipeTile[] }
  */
 export function SwipeRow({
 	of,
+	flush = false,
 	tiles,
 	children,
 }: {
 	of?: string
+	/** A row of a list to the edges, not a card: the tiles are not to be seen through it. */
+	flush?: boolean
 	tiles: () => SwipeTiles
 	children: ReactNode
 }) {
@@ -88,7 +91,7 @@ export function SwipeRow({
 				<Tiles side="start" tiles={start} open={side === 'start'} onPress={press} />
 			)}
 			{end.length > 0 && <Tiles side="end" tiles={end} open={side === 'end'} onPress={press} />}
-			<div ref={bodyRef} className="swipe-body">
+			<div ref={bodyRef} className={flush ? 'swipe-body bg-surface' : 'swipe-body'}>
 				{children}
 			</div>
 		</div>

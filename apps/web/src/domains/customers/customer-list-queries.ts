@@ -5,7 +5,7 @@ import {
 	type LabelOf,
 	perPageDefault,
 } from '@roundsman/contract'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { callApi } from '#platform/api-client'
 import { NetworkError } from '#platform/api-error'
 import { getConnection } from '#platform/connection'
@@ -17,6 +17,8 @@ import type { ShelfQuestion } from './customer-shelf.ts'
 export type CustomerListPage = {
 	items: CustomerItem[]
 	total: number
+	/** Another one for another search or other filters. */
+	listKey: string
 	/** How many stand before its first one. */
 	from: number
 	/** When the phone's customers were last known to be right; null for a page of the server. */
@@ -59,7 +61,8 @@ async function readFromPhone(
 	if (!answer) return null
 	const showing = { today: phone.today, labelOf: remembering(labelOf) }
 	const items = answer.customers.map((customer) => customerItemOf(customer, showing))
-	return { items, total: answer.total, from, keptAtMs: answer.atMs }
+	const listKey = JSON.stringify(address)
+	return { items, total: answer.total, listKey, from, keptAtMs: answer.atMs }
 }
 
 async function readFromServer(
@@ -71,7 +74,8 @@ async function readFromServer(
 	const page = String(from / perPage + 1)
 	const query = { ...queryOfAddress(address), page, perPage: String(perPage) }
 	const { items, meta } = await callApi(customerRoutes.listCustomers, { query, signal })
-	return { items, total: meta.total, from, keptAtMs: null, readAtMs }
+	const listKey = JSON.stringify(address)
+	return { items, total: meta.total, listKey, from, keptAtMs: null, readAtMs }
 }
 
 /** The server's list; without a good connection the one that the phone makes, where it can. */
@@ -99,6 +103,8 @@ export const customerListQueries = {
 			queryKey: ['customers', address] as const,
 			queryFn: (context) => readPage(address, context, phone),
 			initialPageParam: 0,
+			// What was found before stays until the next search has found: its rows are filled in anew, not drawn anew.
+			placeholderData: keepPreviousData,
 			getNextPageParam: ({ from, keptAtMs, total }) => {
 				const next = from + (keptAtMs === null ? perPage : countOnPhone)
 				return next < total ? next : undefined

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { RefreshCw } from 'lucide'
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useOperations } from '#platform/live-data'
+import { useNextPaint } from '#platform/next-paint'
 import { type ChangeState, changeStateOf } from '#platform/outbox'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
@@ -10,6 +11,7 @@ import type { RenderLink } from '#ui/rows'
 import { SwipeRow, type SwipeTiles } from '#ui/swipe-row'
 import { customerEntity } from './customer-kinds.ts'
 import { CustomerRow } from './customer-row.tsx'
+import { settleRows } from './row-order.ts'
 
 export type CustomerListProps = {
 	items: readonly CustomerItem[]
@@ -17,6 +19,8 @@ export type CustomerListProps = {
 	total: number
 	/** Another one for another search or other filters: it begins at its top. */
 	listKey: string
+	/** These were found before; what is searched for now is on its way. */
+	isBusy: boolean
 	selectedId: string | undefined
 	renderLink: (item: CustomerItem) => RenderLink
 	/** Shown when a row is swiped; the menu holds the same. */
@@ -24,6 +28,11 @@ export type CustomerListProps = {
 	onMenu: (item: CustomerItem) => void
 	more: { isThere: boolean; isComing: boolean; hasFailed: boolean; onFetch: () => void }
 }
+
+const slowMs = 300
+
+/** So many rows change their places in the page at once when the list comes to rest. */
+const movesAtOnce = 4
 
 /** The height of a row, in px, until one has been drawn; all have the same. */
 let rowHeight = 97
@@ -52,11 +61,13 @@ function useRowHeight() {
 function useRows({ items, listKey }: CustomerListProps, height: number) {
 	'use no memo'
 	const listRef = useRef<HTMLUListElement>(null)
+	// The rows that are not in sight yet follow when those that are have been seen.
+	const isSeen = useNextPaint()
 	const virtualizer = useVirtualizer({
 		count: items.length,
 		getScrollElement: () => paneOf(listRef.current),
 		estimateSize: () => height,
-		overscan: 6,
+		overscan: isSeen ? 6 : 0,
 	})
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another height is what it is for
 	useLayoutEffect(() => virtualizer.measure(), [virtualizer, height])
@@ -64,8 +75,9 @@ function useRows({ items, listKey }: CustomerListProps, height: number) {
 	useLayoutEffect(() => {
 		if (shownKey.current === listKey) return
 		shownKey.current = listKey
-		paneOf(listRef.current)?.scrollTo(0, 0)
-	}, [listKey])
+		// To be at the top already is known without having the page laid out for it.
+		if (virtualizer.scrollOffset !== 0) paneOf(listRef.current)?.scrollTo(0, 0)
+	}, [listKey, virtualizer])
 	return { listRef, virtualizer }
 }
 
@@ -89,6 +101,41 @@ function useReusedRows(ids: readonly string[]): ReadonlyMap<string, number> {
 		if (!rows.has(id)) rows.set(id, free.pop() ?? rows.size)
 	}
 	return rows
+}
+
+/**
+ * The order of the rows in the page. While the list moves they stay where they are; then they come, a few
+ * in each frame, into the order in which they are seen: the one of the focus and of what is read aloud.
+ */
+function useRowOrder(seen: readonly number[], isMoving: boolean): readonly number[] {
+	'use no memo'
+	const [memory] = useState(() => ({ order: [] as readonly number[] }))
+	const [, setFrame] = useState(0)
+	const shown = new Set(seen)
+	const kept = memory.order.filter((row) => shown.delete(row))
+	const inPage = [...kept, ...shown]
+	memory.order = isMoving ? inPage : settleRows(inPage, seen, movesAtOnce)
+	const isSettled = isMoving || memory.order.every((row, place) => row === seen[place])
+	useEffect(() => {
+		if (isSettled) return
+		const frame = requestAnimationFrame(() => setFrame((last) => last + 1))
+		return () => cancelAnimationFrame(frame)
+	})
+	return memory.order
+}
+
+/** Whether something takes so long that it has to be seen. */
+function useIsSlow(isBusy: boolean): boolean {
+	const [isSlow, setSlow] = useState(false)
+	useEffect(() => {
+		if (!isBusy) return
+		const timer = setTimeout(() => setSlow(true), slowMs)
+		return () => {
+			clearTimeout(timer)
+			setSlow(false)
+		}
+	}, [isBusy])
+	return isSlow
 }
 
 function More({ more }: { more: CustomerListProps['more'] }) {
@@ -136,16 +183,14 @@ const ListRow = memo(function ListRow(props: ListRowProps) {
 			// What has its height from elsewhere is laid out alone when its words change.
 			style={{ transform: `translateY(${start}px)`, ...(measure ? {} : { height }) }}
 		>
-			<SwipeRow of={item.id} tiles={() => tilesFor(item)}>
-				<div className="bg-surface">
-					<CustomerRow
-						item={item}
-						changeState={changeState}
-						isSelected={isSelected}
-						renderLink={renderLink(item)}
-						onMenu={() => onMenu(item)}
-					/>
-				</div>
+			<SwipeRow flush of={item.id} tiles={() => tilesFor(item)}>
+				<CustomerRow
+					item={item}
+					changeState={changeState}
+					isSelected={isSelected}
+					renderLink={renderLink(item)}
+					onMenu={() => onMenu(item)}
+				/>
 			</SwipeRow>
 		</li>
 	)
@@ -154,18 +199,16 @@ const ListRow = memo(function ListRow(props: ListRowProps) {
 /** The customers as far as they were read; more are fetched before the last one is reached. */
 export function CustomerList(props: CustomerListProps) {
 	'use no memo'
-	const { items, total, selectedId, renderLink, tilesFor, onMenu, more } = props
+	const { items, total, isBusy, selectedId, renderLink, tilesFor, onMenu, more } = props
 	const { t } = useTranslation('customers')
 	const operations = useOperations()
+	const isSlow = useIsSlow(isBusy)
 	const { height, measure } = useRowHeight()
 	const { listRef, virtualizer } = useRows(props, height)
 	const shown = virtualizer.getVirtualItems()
 	const rows = useReusedRows(shown.flatMap(({ index }) => items[index]?.id ?? []))
-	const rowOf = (index: number) => rows.get(items[index]?.id ?? '') ?? 0
-	// While the list moves no row changes its place in the page, which would have it laid out as a new one.
-	const inPage = virtualizer.isScrolling
-		? shown.toSorted((one, other) => rowOf(one.index) - rowOf(other.index))
-		: shown
+	const inRows = new Map(shown.map((one) => [rows.get(items[one.index]?.id ?? '') ?? 0, one]))
+	const order = useRowOrder([...inRows.keys()], virtualizer.isScrolling)
 	const isNearEnd = (shown.at(-1)?.index ?? 0) >= items.length - rowsAhead
 	const { isThere, isComing, hasFailed, onFetch } = more
 	useEffect(() => {
@@ -176,23 +219,25 @@ export function CustomerList(props: CustomerListProps) {
 			<ul
 				ref={listRef}
 				aria-label={t('title')}
-				className="relative bg-surface [--row-pad:var(--gutter)]"
+				aria-busy={isBusy}
+				className={`relative bg-surface [--row-pad:var(--gutter)] ${isSlow ? 'opacity-60' : ''}`}
 				style={{ height: virtualizer.getTotalSize() }}
 			>
-				{inPage.map(({ index, start }) => {
-					const item = items[index]
+				{order.map((row) => {
+					const at = inRows.get(row)
+					const item = at && items[at.index]
 					return (
 						item && (
 							<ListRow
-								key={rows.get(item.id)}
+								key={row}
 								item={item}
-								index={index}
-								start={start}
+								index={at.index}
+								start={at.start}
 								height={height}
 								total={total}
 								changeState={changeStateOf(operations, customerEntity(item.id))}
 								isSelected={item.id === selectedId}
-								measure={rows.get(item.id) === 0 ? measure : undefined}
+								measure={row === 0 ? measure : undefined}
 								renderLink={renderLink}
 								tilesFor={tilesFor}
 								onMenu={onMenu}

@@ -54,13 +54,13 @@ export function CustomerRow({
 			subtitle={saidUnderName(item.title, item)}
 			selected={isSelected}
 			renderLink={renderLink}
+			oneLine
 			badges={
-				// One line, so that all rows have the same height: what does not fit is left out as a whole.
-				<span className="flex h-6 flex-wrap items-center gap-x-2 gap-y-1 overflow-hidden whitespace-nowrap">
+				<>
 					{changeState && <WaitingBadge state={changeState} />}
 					<Badge {...status} />
 					<Fact icon={Clock}>{lastVisit}</Fact>
-				</span>
+				</>
 			}
 			menu={
 				<IconButton

@@ -34,31 +34,29 @@ function HistoryRow(props: HistoryRowProps) {
 	const { shortDay } = useFormats()
 	return (
 		<li className="[&_.swipe-tiles]:p-1.5">
-			<SwipeRow tiles={() => tilesFor(visit)}>
-				<div className="bg-surface">
-					<Row
-						as="div"
-						title={<bdi>{visit.companyName}</bdi>}
-						subtitle={saidUnderName(visit.companyName, visit)}
-						selected={isSelected}
-						renderLink={renderLink(visit)}
-						badges={
-							<span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
-								<StageMark stage={visit.visitStatus} />
-								<span aria-hidden="true">·</span>
-								<time dateTime={visit.date}>{shortDay(visit.date)}</time>
-								{changeState && <ChangeBadge state={changeState} />}
-							</span>
-						}
-						menu={
-							<IconButton
-								icon={EllipsisVertical}
-								label={t('actionsFor', { name: visit.companyName })}
-								onClick={() => onMenu(visit)}
-							/>
-						}
-					/>
-				</div>
+			<SwipeRow flush tiles={() => tilesFor(visit)}>
+				<Row
+					as="div"
+					title={<bdi>{visit.companyName}</bdi>}
+					subtitle={saidUnderName(visit.companyName, visit)}
+					selected={isSelected}
+					renderLink={renderLink(visit)}
+					badges={
+						<span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
+							<StageMark stage={visit.visitStatus} />
+							<span aria-hidden="true">·</span>
+							<time dateTime={visit.date}>{shortDay(visit.date)}</time>
+							{changeState && <ChangeBadge state={changeState} />}
+						</span>
+					}
+					menu={
+						<IconButton
+							icon={EllipsisVertical}
+							label={t('actionsFor', { name: visit.companyName })}
+							onClick={() => onMenu(visit)}
+						/>
+					}
+				/>
 			</SwipeRow>
 		</li>
 	)
