@@ -159,6 +159,29 @@ test('a search waits for a second of rest, and Enter for nothing', async ({ page
 	await expect(searchBox(page)).toHaveValue('x'.repeat(50))
 })
 
+test('what was found stays until the next search has found, and says so', async ({
+	page,
+	person,
+}) => {
+	await signIn(page, person)
+	await openCustomers(page)
+	const list = page.getByRole('list', { name: words.title })
+	await expect.poll(() => names(page)).toHaveLength(5)
+	const answer = Promise.withResolvers<void>()
+	await page.route('**/api/customer?*search=colin*', async (route) => {
+		await answer.promise
+		await route.continue()
+	})
+	await searchFor(page, 'colin')
+	await expect(list).toHaveAttribute('aria-busy', 'true')
+	await expect(list).toHaveCSS('opacity', '0.6')
+	expect(await names(page)).toHaveLength(5)
+	answer.resolve()
+	await expect.poll(() => names(page)).toEqual(['Garage Colin'])
+	await expect(list).toHaveAttribute('aria-busy', 'false')
+	await expect(list).toHaveCSS('opacity', '1')
+})
+
 test('filters are counted, lie in the address, and are taken away one by one or all at once', async ({
 	page,
 	person,
