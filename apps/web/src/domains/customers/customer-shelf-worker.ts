@@ -53,7 +53,7 @@ addEventListener('message', ({ data }: MessageEvent<ShelfCall | ShelfEnd>) => {
 	answer(data).then(
 		(found) => {
 			reply({ id: data.id, answer: found })
-			setTimeout(shelf.rehearse)
+			void shelf.rehearse()
 		},
 		(error: unknown) => reply({ id: data.id, failure: String(error) }),
 	)

@@ -93,11 +93,11 @@ it('searches, forgives what was mistyped, and filters by zone', async () => {
 
 it('rehearses over whoever is there, and answers as before', async () => {
 	const shelf = createCustomerShelf()
-	shelf.rehearse()
+	await shelf.rehearse()
 	await load({ items: ['Garage Zola', 'B', 'Carrosserie Brun'].map((title) => customer(title)) })
 	const search = () => shelf.list({ ...question, filters: { 'filter.search': 'karrosserie' } })
 	expect(titles(await search())).toEqual(['Carrosserie Brun'])
-	shelf.rehearse()
+	await shelf.rehearse()
 	expect(titles(await search())).toEqual(['Carrosserie Brun'])
 	expect((await shelf.list(question))?.total).toBe(3)
 })

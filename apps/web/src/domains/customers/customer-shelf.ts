@@ -166,16 +166,17 @@ export function createCustomerShelf() {
 
 	/**
 	 * Looks for a few names, the beginning of each and the whole with a mistake, once there is somebody to
-	 * be found. A browser makes what is done often several times as fast: the first word that a person
-	 * types is to find it so.
+	 * be found, each in a task of its own: questions go first. A browser makes what is done often several
+	 * times as fast: the first word that a person types is to find it so.
 	 */
-	function rehearse(): void {
+	async function rehearse(): Promise<void> {
 		if (!latest || isRehearsed) return
 		isRehearsed = true
 		const { all, finder } = latest
 		for (const part of rehearsedParts) {
 			const one = all[Math.floor(all.length * part)]
 			for (const search of one ? [one.titleKey.slice(0, 1), mistype(one)] : []) {
+				await new Promise((go) => setTimeout(go))
 				const filters = { 'filter.search': search }
 				listKeptCustomers(all, { filters, today: '', zoneOf: () => undefined }, finder)
 			}
