@@ -125,7 +125,7 @@ export function useCustomerList(address: CustomerAddress) {
 		wholeTotal: totalOf(whole?.pages),
 		isFromPhone,
 		/** So old is what is shown. */
-		atMs: keptAtMs ?? pages[0]?.readAtMs ?? query.dataUpdatedAt,
+		atMs: keptAtMs ?? pages[0]?.readAtMs ?? 0,
 		listKey: pages[0]?.listKey ?? '',
 	}
 }

@@ -38,8 +38,8 @@ type RowProps = {
 	lead?: ReactNode
 	/** Badges and facts: makes it a 96 px row. */
 	badges?: ReactNode
-	/** One line of badges, so that all rows have the same height: what does not fit is left out as a whole. */
-	oneLine?: boolean
+	/** Badges keep to one line, so that all rows have the same height: what does not fit is left out as a whole. */
+	sameHeight?: boolean
 	/** Words at the right: a time, a sum, a count. */
 	meta?: ReactNode
 	/** An own control at the right, beside the row's link: ⋮, call. */
@@ -57,7 +57,17 @@ type RowProps = {
 	as?: 'li' | 'div'
 }
 
-function RowBody({ title, subtitle, lead, badges, oneLine, meta, below, wrap, chevron }: RowProps) {
+function RowBody({
+	title,
+	subtitle,
+	lead,
+	badges,
+	sameHeight,
+	meta,
+	below,
+	wrap,
+	chevron,
+}: RowProps) {
 	const line = wrap ? '' : 'one-line'
 	return (
 		<>
@@ -80,7 +90,7 @@ function RowBody({ title, subtitle, lead, badges, oneLine, meta, below, wrap, ch
 					<span
 						className={classNames(
 							'mt-1 flex flex-wrap items-center gap-x-2 gap-y-1',
-							oneLine && 'h-6 overflow-hidden whitespace-nowrap',
+							sameHeight && 'h-6 overflow-hidden whitespace-nowrap',
 						)}
 					>
 						{badges}

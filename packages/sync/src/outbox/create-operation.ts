@@ -53,7 +53,8 @@ export async function createOperation(
 	return { operation: createRecord(draft, { id, owner, nowMs, parts }), blobs }
 }
 
-function createRecord(
+/** Gives the record of a draft as it is before it is stored and sent. */
+export function createRecord(
 	draft: OperationDraft,
 	made: { id: string; owner: string; nowMs: number; parts: readonly OperationPart[] },
 ): Operation {

@@ -1,32 +1,18 @@
-import { type Operation, operationVersion } from '../outbox/operation.ts'
+import { createRecord } from '../outbox/create-operation.ts'
+import type { Operation, OperationDraft } from '../outbox/operation.ts'
+
+const note: OperationDraft = {
+	kind: 'note',
+	scope: 'customer:c1',
+	url: '/api/note',
+	method: 'POST',
+}
 
 let sequence = 0
 
 /** A change as the store holds it, for tests of what reads it: queued and never sent unless said otherwise. */
 export function operationOf(given: Partial<Operation> = {}): Operation {
 	sequence += 1
-	return {
-		version: operationVersion,
-		id: `change-${sequence}`,
-		kind: 'note',
-		owner: 'anna',
-		sequence,
-		scope: 'customer:c1',
-		entity: null,
-		dependsOn: [],
-		supersedes: null,
-		url: '/api/note',
-		method: 'POST',
-		body: null,
-		headers: {},
-		timestamp: 0,
-		parts: [],
-		state: 'queued',
-		attempts: 0,
-		nextAt: 0,
-		lease: null,
-		lastError: null,
-		answer: null,
-		...given,
-	}
+	const made = { id: `change-${sequence}`, owner: 'anna', nowMs: 0, parts: [] }
+	return { ...createRecord(note, made), sequence, ...given }
 }

@@ -27,6 +27,8 @@ export type CustomerListPage = {
 	readAtMs?: number
 }
 
+type PageRead = Omit<CustomerListPage, 'listKey'>
+
 /** What the phone needs to make the list by itself. */
 export type PhoneList = Pick<ShelfQuestion, 'today' | 'zones' | 'operations' | 'maker'> & {
 	labelOf: LabelOf
@@ -54,28 +56,26 @@ async function readFromPhone(
 	address: CustomerAddress,
 	from: number,
 	{ labelOf, ...phone }: PhoneList,
-): Promise<CustomerListPage | null> {
+): Promise<PageRead | null> {
 	const question = { ...listingOfAddress(address), ...phone, from, count: countOnPhone }
 	// Where the browser keeps nothing, nothing is found.
 	const answer = await askCustomerShelf(question).catch(() => null)
 	if (!answer) return null
 	const showing = { today: phone.today, labelOf: remembering(labelOf) }
 	const items = answer.customers.map((customer) => customerItemOf(customer, showing))
-	const listKey = JSON.stringify(address)
-	return { items, total: answer.total, listKey, from, keptAtMs: answer.atMs }
+	return { items, total: answer.total, from, keptAtMs: answer.atMs }
 }
 
 async function readFromServer(
 	address: CustomerAddress,
 	from: number,
 	signal: AbortSignal,
-): Promise<CustomerListPage> {
+): Promise<PageRead> {
 	const readAtMs = Date.now()
 	const page = String(from / perPage + 1)
 	const query = { ...queryOfAddress(address), page, perPage: String(perPage) }
 	const { items, meta } = await callApi(customerRoutes.listCustomers, { query, signal })
-	const listKey = JSON.stringify(address)
-	return { items, total: meta.total, listKey, from, keptAtMs: null, readAtMs }
+	return { items, total: meta.total, from, keptAtMs: null, readAtMs }
 }
 
 /** The server's list; without a good connection the one that the phone makes, where it can. */
@@ -83,7 +83,7 @@ async function readPage(
 	address: CustomerAddress,
 	{ pageParam: from, signal }: { pageParam: number; signal: AbortSignal },
 	phone: PhoneList,
-): Promise<CustomerListPage> {
+): Promise<PageRead> {
 	// Whoever waits for a line that is not good waits long, and mostly for nothing.
 	const isGood = getConnection() === 'strong'
 	const kept = isGood ? null : await readFromPhone(address, from, phone)
@@ -101,7 +101,10 @@ export const customerListQueries = {
 	list: (address: CustomerAddress, phone: PhoneList) =>
 		infiniteQueryOptions({
 			queryKey: ['customers', address] as const,
-			queryFn: (context) => readPage(address, context, phone),
+			queryFn: async (context): Promise<CustomerListPage> => ({
+				...(await readPage(address, context, phone)),
+				listKey: JSON.stringify(address),
+			}),
 			initialPageParam: 0,
 			// What was found before stays until the next search has found: its rows are filled in anew, not drawn anew.
 			placeholderData: keepPreviousData,

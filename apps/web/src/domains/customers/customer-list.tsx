@@ -11,7 +11,7 @@ import type { RenderLink } from '#ui/rows'
 import { SwipeRow, type SwipeTiles } from '#ui/swipe-row'
 import { customerEntity } from './customer-kinds.ts'
 import { CustomerRow } from './customer-row.tsx'
-import { settleRows } from './row-order.ts'
+import { useReusedRows, useRowOrder } from './use-row-places.ts'
 
 export type CustomerListProps = {
 	items: readonly CustomerItem[]
@@ -30,9 +30,6 @@ export type CustomerListProps = {
 }
 
 const slowMs = 300
-
-/** So many rows change their places in the page at once when the list comes to rest. */
-const movesAtOnce = 4
 
 /** The height of a row, in px, until one has been drawn; all have the same. */
 let rowHeight = 97
@@ -82,49 +79,9 @@ function useRows({ items, listKey }: CustomerListProps, height: number) {
 }
 
 /**
- * Gives each customer that is shown a row: its own as long as it is shown, then the row is the next
- * one's. To fill in other words costs a third of drawing a row anew.
+ * Whether something takes so long that it has to be seen. A delay in the style would say it as well, but
+ * to be about to pale has the browser lay out all rows.
  */
-function useReusedRows(ids: readonly string[]): ReadonlyMap<string, number> {
-	'use no memo'
-	const [{ rows, free }] = useState(() => ({
-		rows: new Map<string, number>(),
-		free: [] as number[],
-	}))
-	const shown = new Set(ids)
-	for (const [id, row] of rows) {
-		if (shown.has(id)) continue
-		rows.delete(id)
-		free.push(row)
-	}
-	for (const id of ids) {
-		if (!rows.has(id)) rows.set(id, free.pop() ?? rows.size)
-	}
-	return rows
-}
-
-/**
- * The order of the rows in the page. While the list moves they stay where they are; then they come, a few
- * in each frame, into the order in which they are seen: the one of the focus and of what is read aloud.
- */
-function useRowOrder(seen: readonly number[], isMoving: boolean): readonly number[] {
-	'use no memo'
-	const [memory] = useState(() => ({ order: [] as readonly number[] }))
-	const [, setFrame] = useState(0)
-	const shown = new Set(seen)
-	const kept = memory.order.filter((row) => shown.delete(row))
-	const inPage = [...kept, ...shown]
-	memory.order = isMoving ? inPage : settleRows(inPage, seen, movesAtOnce)
-	const isSettled = isMoving || memory.order.every((row, place) => row === seen[place])
-	useEffect(() => {
-		if (isSettled) return
-		const frame = requestAnimationFrame(() => setFrame((last) => last + 1))
-		return () => cancelAnimationFrame(frame)
-	})
-	return memory.order
-}
-
-/** Whether something takes so long that it has to be seen. */
 function useIsSlow(isBusy: boolean): boolean {
 	const [isSlow, setSlow] = useState(false)
 	useEffect(() => {

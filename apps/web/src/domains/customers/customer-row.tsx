@@ -54,7 +54,7 @@ export function CustomerRow({
 			subtitle={saidUnderName(item.title, item)}
 			selected={isSelected}
 			renderLink={renderLink}
-			oneLine
+			sameHeight
 			badges={
 				<>
 					{changeState && <WaitingBadge state={changeState} />}

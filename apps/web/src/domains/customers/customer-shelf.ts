@@ -104,7 +104,7 @@ function mapOf(
 	return { points, truncated: seen.length > mapPointsMax }
 }
 
-/** Where among all customers those stand whose names are mistyped: names of one kind stand together. */
+/** Where among all customers those stand whose names are rehearsed: names of one kind stand together. */
 const rehearsedParts = [0.1, 0.3, 0.5, 0.7, 0.9]
 
 /** The longest word of a name with a letter too many. */
