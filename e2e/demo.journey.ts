@@ -16,8 +16,8 @@ const demoPassword = 'roundsman-demo'
 test('an agent’s day of the demo can be worked from the first visit on', async ({ page }) => {
 	await signIn(page, { login: 'agent.fr', password: demoPassword })
 	await openVisits(page)
-	const stops = await shownOrder(page)
-	expect(stops.length).toBeGreaterThanOrEqual(8)
+	// The stops below the fold come after the first picture.
+	await expect.poll(async () => (await shownOrder(page)).length).toBeGreaterThanOrEqual(8)
 	const isOpen = page.getByRole('button', { name: /^Déplacer / })
 	const next = ((await isOpen.first().getAttribute('aria-label')) ?? '').replace('Déplacer ', '')
 	await startReport(page, next)
