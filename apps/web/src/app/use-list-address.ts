@@ -12,7 +12,7 @@ export function useListAddress() {
 	const choice = choiceOf(search)
 	const address = addressOfChoice(text, choice)
 	const show = (next: CustomerAddress, replace = false) =>
-		void navigate({ to: '.', search: () => next, replace })
+		void navigate({ to: '.', search: () => next, replace, resetScroll: false })
 	return {
 		address,
 		text,

@@ -1,5 +1,5 @@
 import type { CustomerItem } from '@roundsman/contract'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { RefreshCw } from 'lucide'
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useOperations } from '#platform/live-data'
@@ -11,6 +11,7 @@ import type { RenderLink } from '#ui/rows'
 import { SwipeRow, type SwipeTiles } from '#ui/swipe-row'
 import { customerEntity } from './customer-kinds.ts'
 import { CustomerRow } from './customer-row.tsx'
+import { steadyRange } from './row-order.ts'
 import { useReusedRows, useRowOrder } from './use-row-places.ts'
 
 export type CustomerListProps = {
@@ -60,11 +61,15 @@ function useRows({ items, listKey }: CustomerListProps, height: number) {
 	const listRef = useRef<HTMLUListElement>(null)
 	// The rows that are not in sight yet follow when those that are have been seen.
 	const isSeen = useNextPaint()
-	const virtualizer = useVirtualizer({
+	const virtualizer: Virtualizer<HTMLElement, Element> = useVirtualizer({
 		count: items.length,
 		getScrollElement: () => paneOf(listRef.current),
 		estimateSize: () => height,
 		overscan: isSeen ? 6 : 0,
+		rangeExtractor: (range) =>
+			steadyRange(range, Math.ceil((virtualizer.scrollRect?.height ?? 0) / height) + 1),
+		// The rows ahead are there already: the next ones are filled in after the frame, not in it.
+		useFlushSync: false,
 	})
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another height is what it is for
 	useLayoutEffect(() => virtualizer.measure(), [virtualizer, height])

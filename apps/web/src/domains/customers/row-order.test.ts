@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { settleRows } from './row-order.ts'
+import { settleRows, steadyRange } from './row-order.ts'
 
 const most = 3
 const orders = fc
@@ -40,4 +40,29 @@ it('moves few rows at once, and all stand as they are seen after enough times', 
 it('moves nothing that stands as it is seen', () => {
 	expect(settleRows([4, 1, 2], [4, 1, 2], most)).toEqual([4, 1, 2])
 	expect(settleRows([3, 1, 2], [1, 2, 3], 1)).toEqual([1, 2, 3])
+})
+
+it('has as many rows in the page wherever the list stands, those in sight among them', () => {
+	const lists = fc.record({
+		count: fc.integer({ min: 1, max: 60 }),
+		overscan: fc.nat({ max: 8 }),
+		mostInSight: fc.integer({ min: 1, max: 12 }),
+		startIndex: fc.nat({ max: 59 }),
+		inSight: fc.integer({ min: 1, max: 12 }),
+	})
+	fc.assert(
+		fc.property(lists, ({ count, mostInSight, ...range }) => {
+			const startIndex = Math.min(range.startIndex, count - 1)
+			const endIndex = Math.min(startIndex + Math.min(range.inSight, mostInSight), count) - 1
+			const places = steadyRange({ startIndex, overscan: range.overscan, count }, mostInSight)
+			expect(places).toHaveLength(Math.min(count, mostInSight + 2 * range.overscan))
+			expect(places).toContain(startIndex)
+			expect(places).toContain(endIndex)
+			expect(places.every((place, at) => at === 0 || place === (places[at - 1] ?? 0) + 1)).toBe(
+				true,
+			)
+			expect(places[0]).toBeGreaterThanOrEqual(0)
+			expect(places.at(-1)).toBeLessThan(count)
+		}),
+	)
 })

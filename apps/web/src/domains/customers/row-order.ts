@@ -23,3 +23,16 @@ export function settleRows(
 	}
 	return settled
 }
+
+/**
+ * The places that have a row in the page: those in sight and `overscan` more each way, always as many,
+ * so that no row has to be made while the list moves. `mostInSight`: so many are in sight at most.
+ */
+export function steadyRange(
+	{ startIndex, overscan, count }: { startIndex: number; overscan: number; count: number },
+	mostInSight: number,
+): number[] {
+	const length = Math.min(count, mostInSight + 2 * overscan)
+	const from = Math.max(0, Math.min(startIndex - overscan, count - length))
+	return Array.from({ length }, (_, place) => from + place)
+}
