@@ -1,6 +1,5 @@
 import {
 	type CustomerItem,
-	customerItemOf,
 	customerRoutes,
 	type LabelOf,
 	perPageDefault,
@@ -41,15 +40,18 @@ const countOnPhone = 5 * perPage
 export const readAgainMost = 5
 const minuteMs = 60_000
 
-/** A page asks for the same few labels again and again. */
-function remembering(labelOf: LabelOf): LabelOf {
-	const known = new Map<string, string>()
-	return (list, value) => {
-		const key = `${list}.${value}`
-		const label = known.get(key) ?? labelOf(list, value)
-		known.set(key, label)
-		return label
-	}
+/** Puts the labels on. Each status is one object for all: many thousand rows may be held. */
+function withLabels(items: readonly CustomerItem[], labelOf: LabelOf): CustomerItem[] {
+	const statuses = new Map<string, CustomerItem['status']>()
+	const sectors = new Map<string, string>()
+	return items.map((item) => {
+		const { value } = item.status
+		const status = statuses.get(value) ?? { value, label: labelOf('customer-status', value) }
+		const sector = sectors.get(item.sector) ?? labelOf('sectors', item.sector)
+		statuses.set(value, status)
+		sectors.set(item.sector, sector)
+		return { ...item, status, sector }
+	})
 }
 
 async function readFromPhone(
@@ -61,8 +63,7 @@ async function readFromPhone(
 	// Where the browser keeps nothing, nothing is found.
 	const answer = await askCustomerShelf(question).catch(() => null)
 	if (!answer) return null
-	const showing = { today: phone.today, labelOf: remembering(labelOf) }
-	const items = answer.customers.map((customer) => customerItemOf(customer, showing))
+	const items = withLabels(answer.items, labelOf)
 	return { items, total: answer.total, from, keptAtMs: answer.atMs }
 }
 

@@ -35,6 +35,8 @@ const slowMs = 300
 /** The height of a row, in px, until one has been drawn; all have the same. */
 let rowHeight = 97
 const rowsAhead = 40
+/** So many each way are in the page, out of sight. */
+const rowsOutOfSight = 6
 
 const paneOf = (list: HTMLElement | null) =>
 	list?.closest<HTMLElement>('[data-scroll-pane]') ?? null
@@ -59,13 +61,11 @@ function useRowHeight() {
 function useRows({ items, listKey }: CustomerListProps, height: number) {
 	'use no memo'
 	const listRef = useRef<HTMLUListElement>(null)
-	// The rows that are not in sight yet follow when those that are have been seen.
-	const isSeen = useNextPaint()
 	const virtualizer: Virtualizer<HTMLElement, Element> = useVirtualizer({
 		count: items.length,
 		getScrollElement: () => paneOf(listRef.current),
 		estimateSize: () => height,
-		overscan: isSeen ? 6 : 0,
+		overscan: rowsOutOfSight,
 		rangeExtractor: (range) =>
 			steadyRange(range, Math.ceil((virtualizer.scrollRect?.height ?? 0) / height) + 1),
 		// The rows ahead are there already: the next ones are filled in after the frame, not in it.
@@ -78,7 +78,11 @@ function useRows({ items, listKey }: CustomerListProps, height: number) {
 		if (shownKey.current === listKey) return
 		shownKey.current = listKey
 		// To be at the top already is known without having the page laid out for it.
-		if (virtualizer.scrollOffset !== 0) paneOf(listRef.current)?.scrollTo(0, 0)
+		if (virtualizer.scrollOffset === 0) return
+		paneOf(listRef.current)?.scrollTo(0, 0)
+		// The rows there are to be in the next picture, not in the one after.
+		virtualizer.scrollOffset = 0
+		virtualizer.measure()
 	}, [listKey, virtualizer])
 	return { listRef, virtualizer }
 }
@@ -129,13 +133,24 @@ type ListRowProps = Pick<CustomerListProps, 'total' | 'renderLink' | 'tilesFor' 
 	height: number
 	changeState: ChangeState | null
 	isSelected: boolean
+	/** Out of sight: what the row showed before is good enough for now. */
+	isHeld: boolean
 	measure: ((row: HTMLElement | null) => void) | undefined
+}
+
+/** The value, or while it is held the one before; null where there is none yet. */
+function useHeld<T>(value: T, isHeld: boolean): T | null {
+	'use no memo'
+	const [memory] = useState<{ last: T | null }>({ last: null })
+	if (!isHeld) memory.last = value
+	return memory.last
 }
 
 /** One row in its place. */
 const ListRow = memo(function ListRow(props: ListRowProps) {
-	const { item, index, start, height, total, changeState, isSelected, measure } = props
+	const { index, start, height, total, changeState, isSelected, isHeld, measure } = props
 	const { renderLink, tilesFor, onMenu } = props
+	const item = useHeld(props.item, isHeld)
 	return (
 		<li
 			ref={measure}
@@ -145,15 +160,17 @@ const ListRow = memo(function ListRow(props: ListRowProps) {
 			// What has its height from elsewhere is laid out alone when its words change.
 			style={{ transform: `translateY(${start}px)`, ...(measure ? {} : { height }) }}
 		>
-			<SwipeRow flush of={item.id} tiles={() => tilesFor(item)}>
-				<CustomerRow
-					item={item}
-					changeState={changeState}
-					isSelected={isSelected}
-					renderLink={renderLink(item)}
-					onMenu={() => onMenu(item)}
-				/>
-			</SwipeRow>
+			{item && (
+				<SwipeRow flush of={item.id} tiles={() => tilesFor(item)}>
+					<CustomerRow
+						item={item}
+						changeState={changeState}
+						isSelected={isSelected}
+						renderLink={renderLink(item)}
+						onMenu={() => onMenu(item)}
+					/>
+				</SwipeRow>
+			)}
 		</li>
 	)
 })
@@ -171,6 +188,9 @@ export function CustomerList(props: CustomerListProps) {
 	const rows = useReusedRows(shown.flatMap(({ index }) => items[index]?.id ?? []))
 	const inRows = new Map(shown.map((one) => [rows.get(items[one.index]?.id ?? '') ?? 0, one]))
 	const order = useRowOrder([...inRows.keys()], virtualizer.isScrolling)
+	// The rows out of sight follow when those in sight have been seen.
+	const isSeen = useNextPaint(props.listKey)
+	const lastInSight = virtualizer.range?.endIndex ?? 0
 	const isNearEnd = (shown.at(-1)?.index ?? 0) >= items.length - rowsAhead
 	const { isThere, isComing, hasFailed, onFetch } = more
 	useEffect(() => {
@@ -199,6 +219,7 @@ export function CustomerList(props: CustomerListProps) {
 								total={total}
 								changeState={changeStateOf(operations, customerEntity(item.id))}
 								isSelected={item.id === selectedId}
+								isHeld={!isSeen && at.index > lastInSight}
 								measure={row === 0 ? measure : undefined}
 								renderLink={renderLink}
 								tilesFor={tilesFor}

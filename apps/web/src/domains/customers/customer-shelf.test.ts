@@ -1,6 +1,11 @@
 import { operationOf } from '@roundsman/sync/testing'
 import 'fake-indexeddb/auto'
-import { formOf, type KeptCustomer, type KeptCustomers } from '@roundsman/contract'
+import {
+	type CustomerItem,
+	formOf,
+	type KeptCustomer,
+	type KeptCustomers,
+} from '@roundsman/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { claimKept, forgetKept } from '#platform/kept-store'
 import { customerEntity, customerKinds } from './customer-kinds.ts'
@@ -53,8 +58,7 @@ const question: ShelfQuestion = {
 	from: 0,
 	count: 2,
 }
-const titles = (answer: { customers: KeptCustomer[] } | null) =>
-	answer?.customers.map(({ title }) => title)
+const titles = (answer: { items: CustomerItem[] } | null) => answer?.items.map(({ title }) => title)
 
 beforeEach(async () => {
 	await forgetKept()

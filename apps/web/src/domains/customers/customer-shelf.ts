@@ -1,9 +1,11 @@
 import {
 	type CustomerFilters,
+	type CustomerItem,
 	type CustomerMap,
 	type CustomerSort,
 	columnsOf,
 	compareTitles,
+	customerItemOf,
 	type Finder,
 	isInBounds,
 	type KeptCustomer,
@@ -41,7 +43,8 @@ export type ShelfQuestion = ShelfSearch & {
 }
 
 export type ShelfAnswer = {
-	customers: KeptCustomer[]
+	/** Values stand in the place of their labels: the person's language is not known here. */
+	items: CustomerItem[]
 	total: number
 	/** When they were last known to be right. */
 	atMs: number
@@ -152,8 +155,12 @@ export function createCustomerShelf() {
 		const answer = await find(search)
 		if (!answer) return null
 		const { found, atMs } = answer
-		const customers = found.slice(from, from + count).map(({ customer }) => customer)
-		return { customers, total: found.length, atMs }
+		// What the list does not show is not handed over: a page of it holds hundreds.
+		const showing = { today: search.today, labelOf: (_: string, value: string) => value }
+		const items = found
+			.slice(from, from + count)
+			.map(({ customer }) => customerItemOf(customer, showing))
+		return { items, total: found.length, atMs }
 	}
 
 	async function map(question: ShelfMapQuestion): Promise<ShelfMapAnswer | null> {

@@ -1,2 +1,0 @@
-var e=[[`circle`,{cx:`12`,cy:`12`,r:`10`}],[`rect`,{x:`9`,y:`9`,width:`6`,height:`6`,rx:`1`}]];export{e as t};
-//# sourceMappingURL=circle-stop-xf0WzYhy.js.map

@@ -1,2 +1,0 @@
-var e=[[`circle`,{cx:`12`,cy:`12`,r:`10`}],[`path`,{d:`m16 9-5.5 5.5L8 12`}]],t=[[`circle`,{cx:`12`,cy:`12`,r:`10`}],[`path`,{d:`m15 9-6 6`}],[`path`,{d:`m9 9 6 6`}]];export{e as n,t};
-//# sourceMappingURL=circle-x-BqQgaJmH.js.map

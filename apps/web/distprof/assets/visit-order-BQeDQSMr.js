@@ -1,2 +1,0 @@
-import{Yn as e,Zn as t}from"./today-alpDos_l.js";function n(n,r,i){let a=n.filter(t=>e(t.status.value)).map(({id:e})=>e),[o,s]=[a.indexOf(r),a.indexOf(i)],c=a.toSpliced(o,1).toSpliced(s,0,r);return t(n,c).map(e=>e.id)}export{n as t};
-//# sourceMappingURL=visit-order-BQeDQSMr.js.map
