@@ -37,11 +37,14 @@ export function CustomerSearchBox({
 		clearTimeout(timer.current)
 		if (value.trim() !== search) onSearch(value.trim())
 	}
+	const searchIn = (ms: number, value: string) => {
+		clearTimeout(timer.current)
+		timer.current = setTimeout(() => searchNow(value), ms)
+	}
 	const type = (value: string) => {
 		const cut = searchOf({ search: value })
 		setText(cut)
-		clearTimeout(timer.current)
-		timer.current = setTimeout(() => searchNow(cut), debounceMs)
+		searchIn(debounceMs, cut)
 	}
 	return (
 		<SearchField
@@ -52,7 +55,8 @@ export function CustomerSearchBox({
 			value={text}
 			onChange={type}
 			onSearch={() => {
-				searchNow(text)
+				// In a task of its own: the key is answered before the list is.
+				searchIn(0, text)
 				// A keyboard on the screen would hide what was found.
 				if (matchMedia('(pointer: coarse)').matches) inputRef.current?.blur()
 			}}
