@@ -24,6 +24,26 @@ const scrollToRow = (page: Page, far: Locator, top: number) =>
 		await expect(far).toBeInViewport({ timeout: 500 })
 	}).toPass()
 
+/** Looks in each frame whether a customer is in sight, until it is asked for what it saw. */
+async function watchRows(page: Page) {
+	const watch = await page.evaluateHandle(() => {
+		const seen = { framesWithoutRows: 0 }
+		const scroller = document.querySelector('[data-scroll-restoration-id="customers"]')
+		const look = () => {
+			const { top = 0, bottom = 0 } = scroller?.getBoundingClientRect() ?? {}
+			const isInSight = [...document.querySelectorAll('li[aria-posinset] bdi')].some((name) => {
+				const box = name.getBoundingClientRect()
+				return box.bottom > top && box.top < bottom
+			})
+			if (!isInSight) seen.framesWithoutRows += 1
+			requestAnimationFrame(look)
+		}
+		requestAnimationFrame(look)
+		return seen
+	})
+	return () => watch.jsonValue()
+}
+
 const touch = (finger: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', at?: object) =>
 	finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at as never] : [] })
 
@@ -93,9 +113,12 @@ test('whoever comes back from a customer finds the same row in the same place', 
 	await expect.poll(async () => (await pane(page)).top).toBe(before.top)
 	await expect.poll(() => far.boundingBox()).toEqual(before.box)
 	await expect(far).toHaveAttribute('aria-setsize', '135')
-	// Another search begins at its top.
+	// Another search begins at its top, and at no moment without a customer in sight.
+	const endWatch = await watchRows(page)
 	await searchFor(page, 'pneus')
 	await expect.poll(async () => (await pane(page)).top).toBe(0)
+	await expect(row(page, 'Pneus 001')).toBeInViewport()
+	expect(await endWatch()).toEqual({ framesWithoutRows: 0 })
 })
 
 test('a swipe reaches the customer or reads about it, and the menu does the same', async ({
