@@ -20,6 +20,7 @@ import { remember, remembers } from '#platform/session-memory'
 import { useTranslation } from '#texts'
 import { useNotices } from './notice-board.ts'
 import { toaster } from './toaster.ts'
+import { usePositionFailed } from './use-position-failed.ts'
 import { useSaveFailure } from './use-save-failure.ts'
 import { useToday } from './use-today.ts'
 
@@ -56,12 +57,12 @@ function useBegin() {
 
 /** Says once a session why the position is not known; the work goes on by hand. */
 function useTellFailure() {
-	const { t } = useTranslation('errors')
+	const onPositionFailed = usePositionFailed()
 	return ({ reason }: PositionError) => {
 		const name = `position-${reason}`
 		if (remembers(name)) return
 		remember(name)
-		toaster.show({ text: t(`geolocation_${reason}`) })
+		onPositionFailed(reason)
 	}
 }
 

@@ -1,5 +1,5 @@
 import { type MapBounds, type MapColumns, type MapPoint, pointAt } from '@roundsman/contract'
-import { Maximize } from 'lucide'
+import { List, Maximize } from 'lucide'
 import { useState } from 'react'
 import { isSameView, pointsIn } from '#domains/customers'
 import { useConfig } from '#domains/employees'
@@ -14,6 +14,7 @@ import { toaster } from './toaster.ts'
 import type { MapAddress, MapBoundsAddress } from './use-map-address.ts'
 import type { MapChoice } from './use-map-choice.ts'
 import { type MapCustomers, wholeRegion } from './use-map-customers.ts'
+import { usePositionFailed } from './use-position-failed.ts'
 
 type ViewProps = {
 	at: MapAddress
@@ -36,7 +37,7 @@ const noPoints: readonly MapPoint[] = []
 
 /** The customers on the map, with what is to be said of them. */
 export function CustomersMap({ at, view, customers, choice, day }: ViewProps) {
-	const { t } = useTranslation(['manageTours', 'errors'])
+	const { t } = useTranslation('manageTours')
 	const { data: config, isError } = useConfig()
 	const [start] = useState(view.bounds ?? wholeRegion)
 	const { columns } = customers
@@ -47,6 +48,7 @@ export function CustomersMap({ at, view, customers, choice, day }: ViewProps) {
 		choice.onNoneSuggested()
 		if (!bounds) view.onBounds(null)
 	}
+	const onPositionFailed = usePositionFailed()
 	const remember = (seen: MapBounds) => {
 		if (!view.bounds || !isSameView(seen, view.bounds)) view.onBounds(seen)
 	}
@@ -59,7 +61,7 @@ export function CustomersMap({ at, view, customers, choice, day }: ViewProps) {
 				start={{ seen: cornersOf(start) }}
 				// Without the configuration, this server's own map is the likelier one.
 				styleUrl={config ? config.mapStyleUrl : isError ? null : undefined}
-				onPositionFailed={(reason) => toaster.show({ text: t(`errors:geolocation_${reason}`) })}
+				onPositionFailed={onPositionFailed}
 			>
 				{(engine, isStyled) => (
 					<CustomerPoints
@@ -75,7 +77,7 @@ export function CustomersMap({ at, view, customers, choice, day }: ViewProps) {
 						}}
 						onNothing={choice.onClose}
 						onCrowd={() => {
-							toaster.show({ text: t('samePlace') })
+							toaster.show({ text: t('samePlace'), icon: List })
 							at.onList(true)
 						}}
 						// Where the map only looks for the customers there is nothing to remember.

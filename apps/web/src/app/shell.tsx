@@ -116,7 +116,8 @@ function Frame() {
 		renderLink: (entry: NavEntry, look: object) => (
 			<Link key={entry.id} to={addresses[entry.id as PlaceId]} {...look} />
 		),
-		onBlocked: (entry: NavEntry) => toaster.show({ text: entry.blockedReason ?? '' }),
+		onBlocked: (entry: NavEntry) =>
+			toaster.show({ text: entry.blockedReason ?? '', isFailure: true }),
 	}
 	return (
 		<AppShell

@@ -12,10 +12,9 @@ import {
 } from '#domains/map'
 import { shownWays, tourQueries } from '#domains/tours'
 import type { Visit } from '#domains/visits'
-import type { PositionFailure } from '#platform/position'
 import { useTranslation } from '#texts'
-import { toaster } from './toaster.ts'
 import { type MarkerLayer, TourMarkers, useStopChoice } from './tour-markers.tsx'
+import { usePositionFailed } from './use-position-failed.ts'
 import { useRest } from './use-quiet-moment.ts'
 import { useVisitMenu } from './use-visit-menu.tsx'
 
@@ -30,11 +29,6 @@ function useTourWay(date: string, visits: readonly Visit[]) {
 		const doneIds = new Set(done.map(({ id }) => id))
 		return { places, ways: isComing ? [] : shownWays(places, route, doneIds) }
 	}, [route, isComing, visits])
-}
-
-function useTellPosition() {
-	const { t } = useTranslation('errors')
-	return (reason: PositionFailure) => void toaster.show({ text: t(`geolocation_${reason}`) })
 }
 
 /** So long the phone rests before a map comes to life that nobody has touched. */
@@ -75,7 +69,7 @@ export function TodayMap({
 				label={t('tour.map')}
 				size={size}
 				styleUrl={config ? config.mapStyleUrl : isError ? null : undefined}
-				onPositionFailed={useTellPosition()}
+				onPositionFailed={usePositionFailed()}
 				isAwake={isRested}
 				still={{
 					bounds,

@@ -7,7 +7,7 @@ export function useDecision(): (decision: Decision) => boolean {
 	const { t } = useTranslation(['notifications', 'sync'])
 	return (decision) => {
 		if (decision === 'unreachable') {
-			toaster.show({ text: t('sync:needsNetwork') })
+			toaster.show({ text: t('sync:needsNetwork'), isFailure: true })
 			return false
 		}
 		const settled = decision === 'applied' ? t('sync:wasApplied') : t('sync:gone')

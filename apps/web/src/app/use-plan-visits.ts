@@ -1,5 +1,5 @@
 import { expandCustomer } from '@roundsman/contract'
-import { CalendarCheck, CircleAlert } from 'lucide'
+import { CalendarCheck } from 'lucide'
 import { customerDetailQueries, dependenciesOn, withWaitingCustomers } from '#domains/customers'
 import { useProfile } from '#domains/employees'
 import { findTakenDays, listDays, planVisit } from '#domains/visits'
@@ -50,7 +50,7 @@ export function usePlanVisits() {
 		}
 		const leftOut = ids.length - saved
 		if (saved > 0) toaster.show({ text: t('saved', { count: saved }), icon: CalendarCheck })
-		if (leftOut > 0) toaster.show({ text: t('leftOut', { count: leftOut }), icon: CircleAlert })
+		if (leftOut > 0) toaster.show({ text: t('leftOut', { count: leftOut }), isFailure: true })
 		return true
 	}
 }

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide'
 import { NoStorageError } from '#platform/outbox'
 import { useTranslation } from '#texts'
 import { toaster } from './toaster.ts'
@@ -8,11 +7,11 @@ export function useSaveFailure(): (error: unknown) => void {
 	const { t } = useTranslation('sync')
 	return (error) => {
 		if (error instanceof NoStorageError) {
-			toaster.show({ text: t('noStorage'), icon: CircleAlert })
+			toaster.show({ text: t('noStorage'), isFailure: true })
 			return
 		}
 		const isFull = (error as Error)?.name === 'QuotaExceededError'
 		const reason = isFull ? t('storageFull') : String((error as Error)?.message ?? error)
-		toaster.show({ text: t('notSaved', { reason }), icon: CircleAlert })
+		toaster.show({ text: t('notSaved', { reason }), isFailure: true })
 	}
 }

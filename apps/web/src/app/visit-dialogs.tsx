@@ -59,7 +59,7 @@ function useUnknown(isUnknown: boolean, onClose: () => void): void {
 	})
 	useEffect(() => {
 		if (!isUnknown) return
-		toaster.show({ text: t('unknown') })
+		toaster.show({ text: t('unknown'), isFailure: true })
 		close.current()
 	}, [isUnknown, t])
 }

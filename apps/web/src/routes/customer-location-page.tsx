@@ -2,7 +2,7 @@ import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { MapPinCheck, Trash2 } from 'lucide'
 import { Suspense, useId, useState } from 'react'
 import { type Customer, LocationDialog, placeCustomer } from '#domains/customers'
-import { AddressSearch, type MapViewProps, PlacePanel, usePlace } from '#domains/map'
+import { AddressSearch, PlacePanel, usePlace } from '#domains/map'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { Header } from '#ui/header'
@@ -15,6 +15,7 @@ import { ReadFailed } from '../app/read-failed.tsx'
 import { toaster } from '../app/toaster.ts'
 import { useCustomerDetails } from '../app/use-customer-details.ts'
 import { useSeenCustomer } from '../app/use-customer-form.ts'
+import { usePositionFailed } from '../app/use-position-failed.ts'
 import { useSaveFailure } from '../app/use-save-failure.ts'
 
 type Place = { lat: number; lng: number }
@@ -38,9 +39,8 @@ function useSave(customer: Customer) {
 }
 
 function LocationEditor({ customer, onBack }: { customer: Customer; onBack: () => void }) {
-	const { t } = useTranslation(['map', 'customerDetails', 'errors', 'common'])
-	const onPositionFailed: MapViewProps['onPositionFailed'] = (reason) =>
-		toaster.show({ text: t(`errors:geolocation_${reason}`) })
+	const { t } = useTranslation(['map', 'customerDetails', 'common'])
+	const onPositionFailed = usePositionFailed()
 	const { realLocation: saved, easyRetailLocation: address } = customer
 	// The address is a proposal: often it is right, and nearly always it is near.
 	const on = usePlace({ saved, proposed: address, onFailed: onPositionFailed })

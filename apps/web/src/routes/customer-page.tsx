@@ -79,7 +79,9 @@ function Shortcuts({ customer }: Pick<Shown, 'customer'>) {
 				icon={Phone}
 				blocked={!phoneNumber}
 				href={`tel:${phonePrefix ?? ''}${phoneNumber}`}
-				onPress={() => phoneNumber || toaster.show({ text: `${t('phone')}: ${t('unknown')}` })}
+				onPress={() =>
+					phoneNumber || toaster.show({ text: `${t('phone')}: ${t('unknown')}`, isFailure: true })
+				}
 			>
 				{t('call')}
 			</QuickAction>
@@ -93,7 +95,9 @@ function Shortcuts({ customer }: Pick<Shown, 'customer'>) {
 				icon={Mail}
 				blocked={!email}
 				href={`mailto:${email}`}
-				onPress={() => email || toaster.show({ text: `${t('email')}: ${t('unknown')}` })}
+				onPress={() =>
+					email || toaster.show({ text: `${t('email')}: ${t('unknown')}`, isFailure: true })
+				}
 			>
 				{t('writeEmail')}
 			</QuickAction>

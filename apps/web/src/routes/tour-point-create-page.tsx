@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { MapPinCheck } from 'lucide'
 import { Suspense, useId } from 'react'
-import { AddressSearch, type MapViewProps, PlacePanel, usePlace } from '#domains/map'
+import { AddressSearch, PlacePanel, usePlace } from '#domains/map'
 import type { Decision, Operation } from '#domains/operations'
 import {
 	dropPointDraft,
@@ -20,9 +20,9 @@ import { Skeleton } from '#ui/skeleton'
 import { StickyAction } from '#ui/sticky-action'
 import { LeaveGuard } from '../app/leave-guard.tsx'
 import { PlaceMap } from '../app/place-map.tsx'
-import { toaster } from '../app/toaster.ts'
 import { useCorrecting } from '../app/use-correcting.ts'
 import { useDecision } from '../app/use-decision.ts'
+import { usePositionFailed } from '../app/use-position-failed.ts'
 import { useSaveFailure } from '../app/use-save-failure.ts'
 
 type EditorProps = { correcting: Operation | undefined; stored: NewPoint | null }
@@ -38,7 +38,7 @@ function useSaved(correcting: Operation | undefined) {
 }
 
 function PointEditor({ correcting, stored }: EditorProps) {
-	const { t } = useTranslation(['tourPoints', 'errors', 'common'])
+	const { t } = useTranslation(['tourPoints', 'common'])
 	const router = useRouter()
 	const form = useNewPoint({
 		stored,
@@ -46,8 +46,7 @@ function PointEditor({ correcting, stored }: EditorProps) {
 		onSaved: useSaved(correcting),
 		onFailed: useSaveFailure(),
 	})
-	const onPositionFailed: MapViewProps['onPositionFailed'] = (reason) =>
-		toaster.show({ text: t(`errors:geolocation_${reason}`) })
+	const onPositionFailed = usePositionFailed()
 	const on = usePlace({
 		saved: null,
 		proposed: form.values.coordinates,

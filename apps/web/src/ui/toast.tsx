@@ -5,8 +5,9 @@ import type { Toast, Toaster } from './toaster.ts'
 
 export { createToaster, type Toaster } from './toaster.ts'
 
-// A toast with a title tells of a failure.
-const iconOf = (toast: Toast) => toast.icon ?? (toast.title ? CircleAlert : Check)
+// A toast with a title tells of a failure, too.
+const iconOf = ({ icon, title, isFailure }: Toast) =>
+	icon ?? (title || isFailure ? CircleAlert : Check)
 
 /**
  * Where toasts appear: 8 px above what can be done at the bottom, which they never cover (the action, and

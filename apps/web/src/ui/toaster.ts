@@ -6,6 +6,8 @@ export type Toast = {
 	title?: string
 	text: string
 	icon?: IconGlyph
+	/** Something was not possible: no tick stands before it. */
+	isFailure?: boolean
 	action?: { label: string; onPress: () => void }
 }
 
