@@ -24,10 +24,10 @@ const scrollToRow = (page: Page, far: Locator, top: number) =>
 		await expect(far).toBeInViewport({ timeout: 500 })
 	}).toPass()
 
-/** Looks in each frame whether a customer is in sight, until it is asked for what it saw. */
+/** Looks in each frame whether a customer is in sight, and how many rows there are, until it is asked. */
 async function watchRows(page: Page) {
 	const watch = await page.evaluateHandle(() => {
-		const seen = { framesWithoutRows: 0 }
+		const seen = { framesWithoutRows: 0, mostRows: 0 }
 		const scroller = document.querySelector('[data-scroll-restoration-id="customers"]')
 		const look = () => {
 			const { top = 0, bottom = 0 } = scroller?.getBoundingClientRect() ?? {}
@@ -36,6 +36,7 @@ async function watchRows(page: Page) {
 				return box.bottom > top && box.top < bottom
 			})
 			if (!isInSight) seen.framesWithoutRows += 1
+			seen.mostRows = Math.max(seen.mostRows, document.querySelectorAll('li[aria-posinset]').length)
 			requestAnimationFrame(look)
 		}
 		requestAnimationFrame(look)
@@ -118,7 +119,17 @@ test('whoever comes back from a customer finds the same row in the same place', 
 	await searchFor(page, 'pneus')
 	await expect.poll(async () => (await pane(page)).top).toBe(0)
 	await expect(row(page, 'Pneus 001')).toBeInViewport()
-	expect(await endWatch()).toEqual({ framesWithoutRows: 0 })
+	// From many to a few and back.
+	for (const [text, first] of [
+		['brun', 'Garage Brun'],
+		['pneus', 'Pneus 001'],
+	] as const) {
+		await searchFor(page, text)
+		await expect(row(page, first)).toBeInViewport()
+	}
+	const { framesWithoutRows, mostRows } = await endWatch()
+	expect(framesWithoutRows).toBe(0)
+	expect(mostRows).toBeLessThan(30)
 })
 
 test('a swipe reaches the customer or reads about it, and the menu does the same', async ({

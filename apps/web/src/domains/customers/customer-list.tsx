@@ -219,7 +219,8 @@ export function CustomerList(props: CustomerListProps) {
 								total={total}
 								changeState={changeStateOf(operations, customerEntity(item.id))}
 								isSelected={item.id === selectedId}
-								isHeld={!isSeen && at.index > lastInSight}
+								// An empty row is not to be measured.
+								isHeld={!isSeen && row > 0 && at.index > lastInSight}
 								measure={row === 0 ? measure : undefined}
 								renderLink={renderLink}
 								tilesFor={tilesFor}
