@@ -9,6 +9,7 @@ import {
 	openCustomers,
 	pane,
 	row,
+	scroller,
 	searchBox,
 	searchFor,
 	words,
@@ -26,11 +27,10 @@ const scrollToRow = (page: Page, far: Locator, top: number) =>
 
 /** Looks in each frame whether a customer is in sight, and how many rows there are, until it is asked. */
 async function watchRows(page: Page) {
-	const watch = await page.evaluateHandle(() => {
+	const watch = await scroller(page).evaluateHandle((pane) => {
 		const seen = { framesWithoutRows: 0, mostRows: 0 }
-		const scroller = document.querySelector('[data-scroll-restoration-id="customers"]')
 		const look = () => {
-			const { top = 0, bottom = 0 } = scroller?.getBoundingClientRect() ?? {}
+			const { top, bottom } = pane.getBoundingClientRect()
 			const isInSight = [...document.querySelectorAll('li[aria-posinset] bdi')].some((name) => {
 				const box = name.getBoundingClientRect()
 				return box.bottom > top && box.top < bottom

@@ -80,7 +80,7 @@ test('what may have left is given up with the server’s word only, which is tol
 
 test('what had arrived stays, and the person is told', async ({ page, person, truth }) => {
 	await signIn(page, person)
-	// The server carries it out; its answer never comes back. A rule that is taken away while it is at work fails.
+	// The server carries it out; its answer gets lost. To take the rule away would fail while it holds an answer.
 	let isLost = true
 	await page.route('**/api/visit/*/report', async (route) => {
 		if (!isLost) return route.continue()

@@ -66,10 +66,13 @@ export async function addCustomers(
 	}
 }
 
+/** What the list scrolls in. */
+export const scroller = (page: Page) => page.locator('[data-scroll-restoration-id="customers"]')
+
 export async function pane(
 	page: Page,
 ): Promise<{ top: number; scrollTo: (top: number) => Promise<void> }> {
-	const element = page.locator('[data-scroll-restoration-id="customers"]')
+	const element = scroller(page)
 	return {
 		top: await element.evaluate(({ scrollTop }) => scrollTop),
 		scrollTo: (top) => element.evaluate((one, to) => one.scrollTo(0, to), top),

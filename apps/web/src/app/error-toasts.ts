@@ -9,7 +9,7 @@ export function tellError(error: unknown): void {
 	const { place, title, text } = classifyError(error)
 	if (place !== 'toast') return
 	const t = i18next.getFixedT(null, 'errors')
-	toaster.show({ title: sayWords(t, title), text: sayWords(t, text) })
+	toaster.show({ title: sayWords(t, title), text: sayWords(t, text), isFailure: true })
 }
 
 /**

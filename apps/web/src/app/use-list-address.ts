@@ -11,6 +11,7 @@ export function useListAddress() {
 	const text = searchOf(search)
 	const choice = choiceOf(search)
 	const address = addressOfChoice(text, choice)
+	// The list goes to its top by itself: for the router to set that has the page laid out once more.
 	const show = (next: CustomerAddress, replace = false) =>
 		void navigate({ to: '.', search: () => next, replace, resetScroll: false })
 	return {

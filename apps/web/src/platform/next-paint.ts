@@ -5,12 +5,12 @@ import { startTransition, useEffect, useState } from 'react'
  * shown that: what is not in sight at once comes then, in pieces. React's deferred values do not wait
  * for the browser, which shows the first part only when the second is drawn, too.
  */
-export function useNextPaint(of: string | null = null): boolean {
-	const [painted, setPainted] = useState<{ of: string | null } | null>(null)
+export function useNextPaint(of = ''): boolean {
+	const [painted, setPainted] = useState<string | null>(null)
 	useEffect(() => {
 		// A transition begins in a task of its own, and a frame's picture comes before that.
-		const frame = requestAnimationFrame(() => startTransition(() => setPainted({ of })))
+		const frame = requestAnimationFrame(() => startTransition(() => setPainted(of)))
 		return () => cancelAnimationFrame(frame)
 	}, [of])
-	return painted?.of === of
+	return painted === of
 }

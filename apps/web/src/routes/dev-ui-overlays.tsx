@@ -90,6 +90,9 @@ export function Overlays() {
 			</div>
 			<div className="grid grid-cols-2 gap-2">
 				<Button onClick={() => toaster.show({ text: 'Customer ID copied' })}>Toast</Button>
+				<Button onClick={() => toaster.show({ text: 'Position not allowed', isFailure: true })}>
+					Toast, failure
+				</Button>
 				<Button
 					onClick={() =>
 						toaster.show({

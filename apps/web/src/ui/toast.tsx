@@ -5,9 +5,7 @@ import type { Toast, Toaster } from './toaster.ts'
 
 export { createToaster, type Toaster } from './toaster.ts'
 
-// A toast with a title tells of a failure, too.
-const iconOf = ({ icon, title, isFailure }: Toast) =>
-	icon ?? (title || isFailure ? CircleAlert : Check)
+const iconOf = ({ icon, isFailure }: Toast) => icon ?? (isFailure ? CircleAlert : Check)
 
 /**
  * Where toasts appear: 8 px above what can be done at the bottom, which they never cover (the action, and

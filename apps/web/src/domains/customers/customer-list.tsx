@@ -34,6 +34,7 @@ const slowMs = 300
 
 /** The height of a row, in px, until one has been drawn; all have the same. */
 let rowHeight = 97
+/** So many before the last one that was read, the next page is fetched. */
 const rowsAhead = 40
 /** So many each way are in the page, out of sight. */
 const rowsOutOfSight = 6
@@ -148,9 +149,11 @@ function useHeld<T>(value: T, isHeld: boolean): T | null {
 
 /** One row in its place. */
 const ListRow = memo(function ListRow(props: ListRowProps) {
-	const { index, start, height, total, changeState, isSelected, isHeld, measure } = props
+	const { index, start, height, total, changeState, isSelected } = props
 	const { renderLink, tilesFor, onMenu } = props
-	const item = useHeld(props.item, isHeld)
+	const item = useHeld(props.item, props.isHeld)
+	// A row that is still empty says nothing of how high rows are.
+	const measure = item ? props.measure : undefined
 	return (
 		<li
 			ref={measure}
@@ -219,8 +222,7 @@ export function CustomerList(props: CustomerListProps) {
 								total={total}
 								changeState={changeStateOf(operations, customerEntity(item.id))}
 								isSelected={item.id === selectedId}
-								// An empty row is not to be measured.
-								isHeld={!isSeen && row > 0 && at.index > lastInSight}
+								isHeld={!isSeen && at.index > lastInSight}
 								measure={row === 0 ? measure : undefined}
 								renderLink={renderLink}
 								tilesFor={tilesFor}
