@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { findHeadlessShell } from './tools/test-needs.ts'
+import { phone } from './e2e/support/phone.ts'
+import { headlessShellPath } from './testing/test-needs.ts'
 
 /** Maps are drawn in the journeys that are about them: without a graphics card each picture costs. */
 export const noGraphics = '--disable-3d-apis'
@@ -10,24 +11,34 @@ export default defineConfig({
 	// A machine that does something else as well is slow, not wrong.
 	timeout: 120_000,
 	expect: { timeout: 20_000 },
-	// One server and one world: journeys use an account of their own each, so two may share them.
+	// Each with a service and a database of its own.
 	workers: 2,
 	fullyParallel: false,
-	retries: 0,
+	// In CI a race may not stop everybody's work; it is printed as flaky, and mended next.
+	retries: process.env.CI ? 1 : 0,
 	forbidOnly: true,
 	outputDir: 'test-results',
 	globalSetup: './e2e/support/global-setup.ts',
+	reporter: [
+		['list'],
+		['./e2e/support/flaky-reporter.ts'],
+		// What `npm test` counts by.
+		...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
+	],
+	// `npm test` runs the first, `npm run test:long` the second.
+	projects: [
+		{ name: 'journeys', grepInvert: /@long/ },
+		// Looks in every theme take their time, and twice as much beside something else.
+		{ name: 'long', grep: /@long/, timeout: 300_000 },
+	],
 	use: {
-		viewport: { width: 390, height: 844 },
-		locale: 'fr-FR',
-		timezoneId: 'Europe/Paris',
-		hasTouch: true,
+		...phone,
 		actionTimeout: 20_000,
 		// Its film strip alone took a fifth of all the time.
 		trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
 		screenshot: 'only-on-failure',
 		launchOptions: {
-			executablePath: findHeadlessShell() ?? '',
+			executablePath: headlessShellPath(),
 			args: [
 				'--no-sandbox',
 				noGraphics,

@@ -1,28 +1,80 @@
 import { defineConfig } from 'vitest/config'
+import { layerApp, layerBrowser } from './apps/web/build/layers.ts'
+import { LongestFirst } from './tools/test-order.ts'
+
+/** In CI a race of a screen may not stop everybody's work: it is tried once more, printed as `retry x1`, and mended next. */
+const retry = process.env.CI ? 1 : 0
+
+/** What a page of the layers was still reading when the storage was emptied for the next: nobody waits for it. */
+const isOfEarlierPage = (error: { message?: string; VITEST_TEST_PATH?: unknown }) =>
+	String(error.VITEST_TEST_PATH).endsWith('.layer.test.tsx') &&
+	/Force close delete origin|^AbortError/.test(error.message ?? '')
 
 export default defineConfig({
 	test: {
 		// Two cores: more workers only wait for one another.
 		maxWorkers: 2,
+		sequence: { sequencer: LongestFirst },
+		onUnhandledError: (error) => !isOfEarlierPage(error),
 		projects: [
 			{
 				test: {
 					name: 'packages',
-					include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
+					isolate: false,
+					setupFiles: ['packages/sync/src/testing/setup-storage.ts'],
+					// Node runs them as they are: what Vite makes of a module calls others by a detour.
+					experimental: { viteModuleRunner: false, nodeLoader: false },
+					include: ['packages/*/src/**/*.test.ts', '{tools,testing}/**/*.test.ts'],
+					exclude: ['testing/restore-drill.test.ts'],
 				},
 			},
 			{
 				test: {
 					name: 'api',
+					// The service is loaded once a worker, and the embedded database is started once.
+					isolate: false,
 					// A database comes into being for each file; this only ends what hangs.
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
-					include: ['apps/api/src/**/*.test.ts'],
+					include: ['apps/api/src/**/*.test.ts', 'testing/restore-drill.test.ts'],
 					globalSetup: ['apps/api/src/testing/global-setup.ts'],
 				},
 			},
 			{
-				test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] },
+				test: {
+					name: 'web',
+					// Isolated, since some mock modules; a thread starts sooner than a process.
+					pool: 'threads',
+					include: ['apps/web/src/**/*.test.{ts,tsx}'],
+					exclude: ['apps/web/src/**/*.{screen,layer}.test.tsx'],
+				},
+			},
+			{
+				test: {
+					name: 'screens',
+					environment: 'happy-dom',
+					include: ['apps/web/src/**/*.screen.test.tsx'],
+					isolate: false,
+					retry,
+					testTimeout: 30_000,
+					setupFiles: ['apps/web/src/testing/setup-screens.ts'],
+					server: {
+						deps: { external: [/\/packages\/(contract|sync|routing)\//], inline: ['i18next'] },
+					},
+				},
+			},
+			{
+				plugins: [layerApp()],
+				test: {
+					name: 'layers',
+					include: ['apps/web/src/**/*.layer.test.tsx'],
+					globalSetup: ['testing/require-chromium.ts'],
+					isolate: false,
+					retry,
+					testTimeout: 30_000,
+					setupFiles: ['apps/web/src/testing/setup-layers.ts'],
+					browser: layerBrowser,
+				},
 			},
 		],
 	},

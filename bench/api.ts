@@ -5,6 +5,8 @@ import { openPostgres } from '../apps/api/src/db/client.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
 import { createAction, createEmployee, createVisit } from '../apps/api/src/testing/factories.ts'
 import { startPostgres } from '../apps/api/src/testing/postgres-cluster.ts'
+import { requireNeeds } from '../testing/test-needs.ts'
+import { unlimited } from '../testing/unlimited.ts'
 import { captureQuery } from './support/capture-query.ts'
 
 // GET /visit on PostgreSQL at 20 connections, beside a bare handler with the same query, in turn.
@@ -49,7 +51,7 @@ function startOurs(databaseUrl: string) {
 			HOST: '127.0.0.1',
 			DEMO: '0',
 			LOG_LEVEL: 'error',
-			REQUESTS_PER_MINUTE: '0',
+			...unlimited,
 		},
 	})
 }
@@ -86,6 +88,7 @@ async function measure(token: string, barePort: number): Promise<boolean> {
 	return ratio >= leastRatio
 }
 
+requireNeeds('postgresql')
 const cluster = await startPostgres()
 const token = await seed(cluster.url)
 const query = await captureQuery(cluster.url, '/api/visit', token)

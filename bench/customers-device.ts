@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test'
 import type { KeptCustomer } from '../packages/contract/src/index.ts'
 import { customers as words } from '../packages/contract/src/texts/fr/customers.ts'
-import { findChromium } from '../tools/test-needs.ts'
+import { startDemoServer } from '../testing/demo-server.ts'
+import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
 import { buildWebIfChanged } from '../tools/web-build.ts'
 import { measureCalm } from './support/calm.ts'
-import { startDemoServer } from './support/demo-server.ts'
 
 // The list of customers without network over 20,000 of them, with the processor slowed four times:
 // how long a search takes, and how long typing and a fling through all rows hold up the screen, in
@@ -233,10 +233,11 @@ async function measureSearches(page: Page) {
 	return { slowestMs: slowest[0]?.ms ?? Number.NaN, longestMs }
 }
 
+requireNeeds('chromium')
 buildWebIfChanged()
 const server = await startDemoServer(3979)
 const browser = await chromium.launch({
-	executablePath: findChromium() ?? '',
+	executablePath: chromiumPath(),
 	args: ['--no-sandbox', '--disable-quic'],
 })
 try {

@@ -3,10 +3,11 @@ import pg from 'pg'
 import { openPostgres } from '../apps/api/src/db/client.ts'
 import type { Database } from '../apps/api/src/db/database.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
-import { findCustomers } from '../apps/api/src/domains/customers/customer-search-repository.ts'
-import { listKeptRows } from '../apps/api/src/domains/customers/kept-customer-repository.ts'
+import { findCustomers } from '../apps/api/src/domains/customers/search/customer-search-repository.ts'
+import { listKeptRows } from '../apps/api/src/domains/customers/search/kept-customer-repository.ts'
 import { listOwnSectors } from '../apps/api/src/domains/options/option-repository.ts'
 import { startPostgres } from '../apps/api/src/testing/postgres-cluster.ts'
+import { requireNeeds } from '../testing/test-needs.ts'
 import { fillDatabase, findEmployee, spreadSectors } from './support/fill-database.ts'
 
 // Lists and searches of one employee among all customers on PostgreSQL, beside a select by primary
@@ -103,6 +104,7 @@ async function explain(pool: pg.Pool, queries: CompiledQuery[]): Promise<void> {
 }
 
 const given = process.env.BENCH_DATABASE_URL
+if (!given) requireNeeds('postgresql')
 const cluster = given ? undefined : await startPostgres()
 const url = given ?? cluster?.url ?? ''
 try {

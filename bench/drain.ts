@@ -3,12 +3,13 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import { type DatabaseClient, openPostgres } from '../apps/api/src/db/client.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
 import { startPostgres } from '../apps/api/src/testing/postgres-cluster.ts'
-import { startAppServer } from '../e2e/support/app-server.ts'
 import { confirmInPage, openDesk, signInBefore } from '../e2e/torture/desk.ts'
 import { type Change, createPlan } from '../e2e/torture/plan.ts'
 import { installTrace } from '../e2e/torture/trace.ts'
 import { createWork, type TortureWork } from '../e2e/torture/work.ts'
-import { findChromium } from '../tools/test-needs.ts'
+import { startAppServer } from '../testing/app-server.ts'
+import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
+import { unlimited } from '../testing/unlimited.ts'
 import { buildWebIfChanged } from '../tools/web-build.ts'
 import { measureCalm } from './support/calm.ts'
 
@@ -110,17 +111,18 @@ async function measure(
 const slowest = ({ slowMs }: Figures): number => Math.max(0, ...slowMs)
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
+requireNeeds('chromium', 'postgresql')
 buildWebIfChanged()
 const cluster = await startPostgres()
 const client = openPostgres(cluster.url, 4)
 await migrate(client.db)
 await installTrace(client.db)
 const server = await startAppServer(
-	{ DATABASE_URL: cluster.url, HOST: 'localhost', REQUESTS_PER_MINUTE: '1000000' },
+	{ DATABASE_URL: cluster.url, HOST: 'localhost', ...unlimited },
 	'apps/api/src/testing/torture-main.ts',
 )
 const browser = await chromium.launch({
-	executablePath: findChromium() ?? '',
+	executablePath: chromiumPath(),
 	args: ['--no-sandbox', '--disable-quic'],
 })
 try {

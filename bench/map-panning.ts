@@ -1,5 +1,6 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { softwareGraphics } from '../e2e/support/graphics.ts'
+import { requireNeeds } from '../testing/test-needs.ts'
 import { buildWebIfChanged } from '../tools/web-build.ts'
 import { type CrowdedServer, startCrowdedServer } from './support/crowded-server.ts'
 import { longestTaskMs } from './support/longest-task.ts'
@@ -64,6 +65,7 @@ async function measure(page: Page): Promise<boolean> {
 	return taskMs <= limits.taskMs && grown <= limits.heapMb
 }
 
+requireNeeds('chromium', 'postgresql')
 buildWebIfChanged()
 const server = await startCrowdedServer(3979, count)
 const browser = await chromium.launch(softwareGraphics)

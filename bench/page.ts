@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { findChromium } from '../tools/test-needs.ts'
+import { startDemoServer } from '../testing/demo-server.ts'
+import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
 import { buildWebIfChanged } from '../tools/web-build.ts'
 import { measureCalm } from './support/calm.ts'
-import { startDemoServer } from './support/demo-server.ts'
 
 // Sign-in and today's tour as a phone on a slow network sees them: Lighthouse mobile, simulated,
 // each time without anything kept but the session. Then today's tour with no network at all.
@@ -110,11 +110,12 @@ async function measureOfflineStart(context: BrowserContext, address: string): Pr
 	return tookMs
 }
 
+requireNeeds('chromium')
 buildWebIfChanged()
 const server = await startDemoServer(3978)
 const profile = mkdtempSync(join(tmpdir(), 'roundsman-phone-'))
 const context = await chromium.launchPersistentContext(profile, {
-	executablePath: findChromium() ?? '',
+	executablePath: chromiumPath(),
 	args: ['--no-sandbox', '--disable-quic', `--remote-debugging-port=${debuggingPort}`],
 })
 try {

@@ -1,10 +1,10 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { becomePrimed } from '../e2e/support/intents.ts'
 import type { Visit } from '../packages/contract/src/index.ts'
-import { findChromium } from '../tools/test-needs.ts'
+import { startDemoServer } from '../testing/demo-server.ts'
+import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
 import { buildWebIfChanged } from '../tools/web-build.ts'
 import { measureCalm } from './support/calm.ts'
-import { startDemoServer } from './support/demo-server.ts'
 import { longestTaskMs } from './support/longest-task.ts'
 
 // A card of a tour of 60 visits is dragged by a finger over a good part of the list, with the processor
@@ -87,10 +87,11 @@ async function drag(page: Page, finger: CDPSession): Promise<number> {
 	return longest
 }
 
+requireNeeds('chromium')
 buildWebIfChanged()
 const server = await startDemoServer(3980)
 const browser = await chromium.launch({
-	executablePath: findChromium() ?? '',
+	executablePath: chromiumPath(),
 	args: ['--no-sandbox', '--disable-quic'],
 })
 /** One drag on a phone of its own: what it changes is nobody's else. */

@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test'
 import { becomePrimed } from '../e2e/support/intents.ts'
 import { texts } from '../packages/contract/src/texts/fr/index.ts'
-import { findChromium } from '../tools/test-needs.ts'
+import { startDemoServer } from '../testing/demo-server.ts'
+import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
 import { buildWebIfChanged } from '../tools/web-build.ts'
 import { measureCalm } from './support/calm.ts'
-import { startDemoServer } from './support/demo-server.ts'
 
 // A report without network, with the processor slowed four times: how long the page works from the tap
 // on 'submit' until the next screen is painted, in time of the processor, so that other work of the
@@ -140,10 +140,11 @@ async function measure(page: Page, id: string): Promise<Figures> {
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
+requireNeeds('chromium')
 buildWebIfChanged()
 const server = await startDemoServer(8123)
 const browser = await chromium.launch({
-	executablePath: findChromium() ?? '',
+	executablePath: chromiumPath(),
 	args: ['--no-sandbox', '--disable-quic'],
 })
 try {

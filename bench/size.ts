@@ -12,7 +12,7 @@ const budgets: Budget[] = [
 	{
 		title: 'JavaScript before the sign-in screen is usable',
 		entries: [/^base-/, /^fr-first-/, /^sign-in-/],
-		limitKb: 130,
+		limitKb: 140,
 	},
 	{
 		title: "JavaScript before today's tour with data",

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Db } from '../apps/api/src/db/database.ts'
-import { fillDisk, freeDisk } from './support/full-disk.ts'
-import { becomeReadyForOffline, card, openVisits, reportVisit, signIn } from './support/intents.ts'
-import { setPermission } from './support/permission.ts'
+
+import { card, openVisits, reportVisit, signIn } from './support/intents.ts'
+
 import { expect, test } from './support/test.ts'
-import { fill, fr } from './support/words.ts'
+import { fr } from './support/words.ts'
 import type { Person } from './support/world.ts'
 
 /** The first stop of a person's tour lies at 47.91, 1.91; each later one a hundredth of a degree on. */
@@ -99,125 +99,3 @@ test('a visit starts by itself on arrival, once, and the next one only when it i
 	const kinds = (await truth.operations(person)).map(({ kind }) => kind)
 	expect(kinds).toEqual([start, 'POST /visit/{id}/report', start])
 })
-
-test('without network the arrival is noted, outlives a reload, and reaches the office once', async ({
-	page,
-	context,
-	person,
-	db,
-	truth,
-	noise,
-}) => {
-	noise.allowNoNetwork()
-	await signIn(page, person)
-	await openVisits(page)
-	await becomeReadyForOffline(page, person)
-	await context.setOffline(true)
-	await context.setGeolocation(first)
-	await expect(said(page)).toBeVisible()
-	await page.reload()
-	await expect(running(page, 'Garage Arnaud')).toBeVisible()
-	await expect(card(page, 'Garage Arnaud')).toContainText(fr.sync.waiting)
-	await expect(said(page)).toBeHidden()
-	expect(await isBegun(db, person)).toBe(false)
-
-	await context.setOffline(false)
-	await expect.poll(() => truth.stageOf(person, 'Garage Arnaud')).toBe('in_progress')
-	await expect(card(page, 'Garage Arnaud')).not.toContainText(fr.sync.waiting)
-	expect((await truth.operations(person)).map(({ kind }) => kind)).toEqual([start])
-})
-
-test('a start that a full disk refuses is told once, and made up for with the next position', async ({
-	page,
-	context,
-	person,
-	db,
-	truth,
-}) => {
-	await context.setGeolocation(away)
-	await signIn(page, person)
-	await openVisits(page)
-	await fillDisk(page)
-	await context.setGeolocation(first)
-	const failure = page.getByText(fill(fr.sync.notSaved, { reason: fr.sync.storageFull }))
-	await expect(failure).toBeVisible()
-	await expect(failure).toBeHidden()
-	await context.setGeolocation(metresNorth(first, 20))
-	expect(await isBegun(db, person)).toBe(false)
-	await freeDisk(page)
-	await context.setGeolocation(metresNorth(first, 40))
-	await expect(said(page)).toBeVisible()
-	await expect(failure).toBeHidden()
-	await expect.poll(() => truth.stageOf(person, 'Garage Arnaud')).toBe('in_progress')
-	expect((await truth.operations(person)).map(({ kind }) => kind)).toEqual([start])
-})
-
-test('nothing is watched while the app is out of sight, nor when nothing is due', async ({
-	page,
-	context,
-	person,
-	db,
-}) => {
-	await noteWatches(context)
-	await context.setGeolocation(away)
-	await signIn(page, person)
-	await expect.poll(() => watching(page)).toBe(false)
-	const setVisibility = (state: string) =>
-		page.evaluate((value) => {
-			Object.defineProperty(document, 'visibilityState', { value, configurable: true })
-			document.dispatchEvent(new Event('visibilitychange'))
-		}, state)
-	await setVisibility('hidden')
-	await expect.poll(() => watching(page)).toBe(null)
-	await context.setGeolocation(first)
-	expect(await isBegun(db, person)).toBe(false)
-
-	await context.setGeolocation(away)
-	await db
-		.updateTable('visit')
-		.set({ status: 'done' })
-		.where('employee_id', '=', person.id)
-		.execute()
-	await setVisibility('visible')
-	await expect.poll(() => watching(page)).not.toBe(true)
-	await page.reload()
-	await expect(page.getByText(fr.tours['allDone.title'])).toBeVisible()
-	expect(await watching(page)).toBe(null)
-})
-
-test('who has not allowed the position works by hand', async ({ page, context, person, truth }) => {
-	await noteWatches(context)
-	await signIn(page, person)
-	await setPermission(page, 'denied')
-	await expect.poll(() => watching(page)).toBe(null)
-	await openVisits(page)
-	await reportVisit(page, 'Garage Arnaud', 'Tout va bien')
-	await expect.poll(() => truth.stageOf(person, 'Garage Arnaud')).toBe('done')
-})
-
-for (const [code, name] of [
-	[1, 'user_denied'],
-	[2, 'unavailable'],
-	[3, 'timeout'],
-] as const) {
-	test(`a position that fails (${name}) says so once, and the work goes on by hand`, async ({
-		page,
-		person,
-		truth,
-	}) => {
-		await signIn(page, person)
-		await page.addInitScript((error) => {
-			navigator.geolocation.watchPosition = (_, onError) => {
-				setTimeout(() => onError?.({ code: error } as GeolocationPositionError), 100)
-				return 1
-			}
-		}, code)
-		await page.reload()
-		await expect(page.getByText(fr.errors[`geolocation_${name}`])).toBeVisible()
-		await page.reload()
-		await openVisits(page)
-		await expect(page.getByText(fr.errors[`geolocation_${name}`])).toBeHidden()
-		await reportVisit(page, 'Garage Arnaud', 'Tout va bien')
-		await expect.poll(() => truth.stageOf(person, 'Garage Arnaud')).toBe('done')
-	})
-}

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { Page } from '@playwright/test'
 import { createAction } from '../apps/api/src/testing/factories.ts'
-import { startAppServer } from './support/app-server.ts'
 import {
 	becomeReadyForOffline,
 	card,
@@ -11,6 +10,7 @@ import {
 	reportVisit,
 	signIn,
 } from './support/intents.ts'
+import { startServer } from './support/service.ts'
 import { expect, test } from './support/test.ts'
 import { fill, fr } from './support/words.ts'
 
@@ -50,11 +50,12 @@ test('a dying server and network are told apart, and coming back sends and refet
 	db,
 	truth,
 	noise,
+	service,
 }) => {
 	noise.allowNoNetwork()
 	const host = await startHost()
-	const server = await startAppServer({
-		DATABASE_URL: process.env.JOURNEY_DATABASE_URL ?? '',
+	const server = await startServer({
+		DATABASE_URL: service.databaseUrl,
 		PROBE_URLS: host.url,
 	})
 	await signIn(page, person, server.url)
@@ -101,25 +102,4 @@ test('a dying server and network are told apart, and coming back sends and refet
 	await navPlace(page, fr.common['nav.visits']).click()
 	await expect(card(page, 'Garage Arnaud')).toContainText(fr.visits['stage.done'])
 	await server.stop()
-})
-
-test('without network the browser says so at once, and Retry alone does not end it', async ({
-	page,
-	person,
-	context,
-	noise,
-}) => {
-	noise.allowNoNetwork()
-	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
-	await context.setOffline(true)
-	await expect(mark(page, 'offline')).toBeVisible()
-	const banner = page.getByRole('status').filter({ hasText: fr.common['offline.banner'] })
-	const isOver = page.waitForEvent('requestfailed')
-	await banner.getByRole('button', { name: fr.common.retry }).click()
-	await isOver
-	await expect(banner).toBeVisible()
-	await context.setOffline(false)
-	await expect(banner).toBeHidden()
-	await expect(mark(page, 'strong')).toBeVisible()
 })

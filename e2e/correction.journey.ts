@@ -74,24 +74,3 @@ test('a refused report is corrected in its form and takes the place of the refus
 	const outcomes = (await truth.operations(person)).map(({ outcome }) => outcome)
 	expect(outcomes).toEqual(['refused', 'applied'])
 })
-
-test('a correction that is left half way is taken up again', async ({ page }) => {
-	const sheet = await openChange(page, fr.sync.needsYou)
-	await sheet.getByRole('link', { name: fr.sync.correct }).click()
-	await commentBox(page).fill('À moitié corrigé')
-	await page.reload()
-	await expect(commentBox(page)).toHaveValue('À moitié corrigé')
-})
-
-test('a corrected report waits where there is no network', async ({ page, person, truth }) => {
-	const sheet = await openChange(page, fr.sync.needsYou)
-	await sheet.getByRole('link', { name: fr.sync.correct }).click()
-	await expect(page.getByRole('checkbox')).toHaveCount(1)
-	await page.context().setOffline(true)
-	await commentBox(page).fill('Corrigé sans réseau')
-	await submitReport(page).click()
-	await expect(syncGroup(page, fr.sync.waiting)).toHaveCount(1)
-	await page.context().setOffline(false)
-	await expect.poll(() => truth.reportCount(person)).toBe(1)
-	expect((await truth.report(person, firstVisit(person))).comment).toBe('Corrigé sans réseau')
-})

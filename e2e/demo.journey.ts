@@ -1,20 +1,22 @@
+import { test } from './support/demo-world.ts'
 import {
 	card,
 	commentBox,
 	openPlan,
 	openVisits,
 	shownOrder,
-	signIn,
+	signInHere,
 	startReport,
 	submitReport,
 } from './support/intents.ts'
-import { expect, test } from './support/test.ts'
+import { expect } from './support/test.ts'
 import { fr } from './support/words.ts'
 
 const demoPassword = 'roundsman-demo'
 
 test('an agent’s day of the demo can be worked from the first visit on', async ({ page }) => {
-	await signIn(page, { login: 'agent.fr', password: demoPassword })
+	await page.goto('/signin')
+	await signInHere(page, { login: 'agent.fr', password: demoPassword })
 	await openVisits(page)
 	// The stops below the fold come after the first picture.
 	await expect.poll(async () => (await shownOrder(page)).length).toBeGreaterThanOrEqual(8)
@@ -31,9 +33,4 @@ test('an agent’s day of the demo can be worked from the first visit on', async
 	await openPlan(page, next)
 	await page.getByRole('link', { name: fr.visits.viewReport }).click()
 	await expect(page.getByText('Journée de démonstration')).toBeVisible()
-})
-
-test('the demo has somebody without plans', async ({ page }) => {
-	await signIn(page, { login: 'idle.fr', password: demoPassword })
-	await expect(page.getByText(fr.tours['noPlans.title'])).toBeVisible()
 })

@@ -9,19 +9,21 @@ import {
 	signIn,
 	startReport,
 } from './support/intents.ts'
-import { expect, test } from './support/test.ts'
+import { test as base, expect } from './support/test.ts'
 import { fr } from './support/words.ts'
 
-const office = async (...argv: string[]) => {
-	const end = await runOfficeCommand(
-		{ DATABASE_URL: process.env.JOURNEY_DATABASE_URL ?? '' },
-		...argv,
-	)
-	expect(end.stderr).toBe('')
-}
-const setTitle = (words: string) => office('text', 'set', 'fr', 'visits', 'reportTitle', words)
-
-test.afterEach(() => office('text', 'reset', 'fr', 'visits', 'reportTitle'))
+const test = base.extend<{ setTitle: (words: string) => Promise<void> }>({
+	/** The office changes the words of the report's title, for as long as the journey goes on. */
+	setTitle: async ({ service }, use) => {
+		const office = async (verb: 'set' | 'reset', ...words: string[]) => {
+			const settings = { DATABASE_URL: service.databaseUrl }
+			const text = ['text', verb, 'fr', 'visits', 'reportTitle', ...words]
+			expect((await runOfficeCommand(settings, ...text)).stderr).toBe('')
+		}
+		await use((words) => office('set', words))
+		await office('reset')
+	},
+})
 
 /** Waits for the page's next live connection that tells everything. */
 async function becomeLive(page: Page): Promise<WebSocket> {
@@ -42,6 +44,7 @@ test('new wording appears in every open tab, without a reload and beside unsaved
 	page,
 	person,
 	context,
+	setTitle,
 }) => {
 	const live = becomeLive(page)
 	await signIn(page, person)
@@ -86,6 +89,7 @@ test('offline there is no connection; back online what was missed is there', asy
 	person,
 	context,
 	noise,
+	setTitle,
 }) => {
 	noise.allowNoNetwork()
 	const live = becomeLive(page)
@@ -109,12 +113,9 @@ test('offline there is no connection; back online what was missed is there', asy
 	expect(opened[0]).not.toContain('?')
 })
 
-test('a cold start without network speaks as the office last did, from the first paint', async ({
-	page,
-	person,
-	context,
-	noise,
-}) => {
+test('a cold start without network speaks as the office last did, from the first paint', {
+	tag: '@long',
+}, async ({ page, person, context, noise, setTitle }) => {
 	noise.allowNoNetwork()
 	const live = becomeLive(page)
 	await signIn(page, person)
@@ -145,11 +146,9 @@ test('a cold start without network speaks as the office last did, from the first
 	expect(seen).toEqual(['Bilan de la visite'])
 })
 
-test('what another phone of the person does to the plan shows on this one', async ({
-	page,
-	person,
-	newPhone,
-}) => {
+test('what another phone of the person does to the plan shows on this one', {
+	tag: '@long',
+}, async ({ page, person, newPhone }) => {
 	const live = becomeLive(page)
 	await signIn(page, person)
 	await live

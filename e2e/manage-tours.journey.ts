@@ -107,7 +107,11 @@ test('a cluster is taken apart, and a visit planned for the chosen day from the 
 	await expect(cardOf(page, stop)).toBeHidden()
 })
 
-test('the map, a card and the list can be used by everybody', async ({ page, person, db }) => {
+test('the map, a card and the list can be used by everybody', { tag: '@long' }, async ({
+	page,
+	person,
+	db,
+}) => {
 	await moveToTown(db, person)
 	const stop = person.stops[4] as Stop
 	await signIn(page, person)
@@ -124,7 +128,7 @@ test('the map, a card and the list can be used by everybody', async ({ page, per
 	await expectAccessible(page, 'the list of customers')
 })
 
-test('the map is moved, and the way back leads out of it in one step', async ({
+test('the map is moved, and the way back leads out of it in one step', { tag: '@long' }, async ({
 	page,
 	person,
 	db,
@@ -149,12 +153,9 @@ test('the map is moved, and the way back leads out of it in one step', async ({
 	await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('several are chosen in the list and planned at once; search and filters narrow it', async ({
-	page,
-	person,
-	db,
-	baseURL,
-}) => {
+test('several are chosen in the list and planned at once; search and filters narrow it', {
+	tag: '@long',
+}, async ({ page, person, db, baseURL }) => {
 	await moveToTown(db, person)
 	const [first, second, third] = person.stops as [Stop, Stop, Stop]
 	await signIn(page, person)
@@ -193,7 +194,11 @@ test('several are chosen in the list and planned at once; search and filters nar
 	await expect(rows(page)).toHaveCount(5)
 })
 
-test('a search that finds nobody in sight leads to whom it means', async ({ page, person, db }) => {
+test('a search that finds nobody in sight leads to whom it means', { tag: '@long' }, async ({
+	page,
+	person,
+	db,
+}) => {
 	await moveToTown(db, person)
 	const stop = person.stops[4] as Stop
 	await signIn(page, person)

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { FaultProxy } from './support/fault-proxy.ts'
+import type { FaultProxy } from '../testing/fault-proxy.ts'
 import { coloursOf, countColours, heightOf, isDrawn } from './support/graphics.ts'
 import { becomePrimed, signIn } from './support/intents.ts'
 import { expect, test } from './support/test.ts'
@@ -46,12 +46,9 @@ test('without a graphics card today’s map is a picture of its streets, and its
 	await expect.poll(() => heightOf(todayMap(page))).toBeGreaterThan(500)
 })
 
-test('where neither a picture nor a live map is to be had it says so, and the stops stand', async ({
-	page,
-	person,
-	db,
-	badNetwork,
-}) => {
+test('where neither a picture nor a live map is to be had it says so, and the stops stand', {
+	tag: '@long',
+}, async ({ page, person, db, badNetwork }) => {
 	badNetwork.plan('/map/style.json', ...Array.from({ length: 100 }, () => 'empty' as const))
 	await moveTo(db, person, inTown)
 	await signIn(page, person, badNetwork.url)
@@ -78,7 +75,7 @@ test.describe('without network', () => {
 		await becomePrimed(page)
 	})
 
-	test('the picture shows the streets that the phone has brought', async ({
+	test('the picture shows the streets that the phone has brought', { tag: '@long' }, async ({
 		page,
 		person,
 		context,
@@ -92,12 +89,9 @@ test.describe('without network', () => {
 		await expect(todayMap(page).getByText(words.offline)).toBeHidden()
 	})
 
-	test('the picture says that its pieces are not there, and the stops stand', async ({
-		page,
-		person,
-		context,
-		badNetwork,
-	}) => {
+	test('the picture says that its pieces are not there, and the stops stand', {
+		tag: '@long',
+	}, async ({ page, person, context, badNetwork }) => {
 		await page.evaluate(() => caches.delete('map-tiles'))
 		await cutNetwork({ page, context, badNetwork })
 		await page.goto(badNetwork.url)
@@ -106,7 +100,7 @@ test.describe('without network', () => {
 	})
 })
 
-test('the picture follows the theme', async ({ page, person, db }) => {
+test('the picture follows the theme', { tag: '@long' }, async ({ page, person, db }) => {
 	await moveTo(db, person, inTown)
 	await signIn(page, person)
 	await isDrawn(todayMap(page))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '../apps/api/src/db/database.ts'
-import { addressSearch } from './support/address-search.ts'
+import { addressInTown, addressSearch } from './support/address-search.ts'
 import { coloursOf, countColours, isDrawn, withMaps } from './support/graphics.ts'
 import { isServed, signIn } from './support/intents.ts'
 import {
@@ -68,17 +68,9 @@ test('streets are drawn in both themes, from this origin alone', async ({
 	expect(others).toEqual([])
 })
 
-test('the point is found by its address', async ({ page, person, db }) => {
+test('the point is found by its address', { tag: '@long' }, async ({ page, person, db }) => {
 	const stop = await moveToTown(db, person)
-	const { street, city, lat, lng } = await db
-		.selectFrom('customer')
-		.select(['street', 'city', 'lat', 'lng'])
-		.where('id', '<>', stop.customerId)
-		.where('country', '=', 'fr')
-		.where('lng', '>', 4)
-		.where('lat', 'is not', null)
-		.orderBy('id')
-		.executeTakeFirstOrThrow()
+	const { street, city, lat, lng } = addressInTown()
 	await signIn(page, person)
 	await openLocation(page, stop)
 	await addressSearch(page).fill(`${street} ${city}`)
@@ -90,8 +82,8 @@ test('the point is found by its address', async ({ page, person, db }) => {
 	await saveLocation(page, stop)
 	await expect.poll(() => savedAt(db, stop)).not.toBeNull()
 	const saved = await savedAt(db, stop)
-	expect(Math.abs((saved?.lat ?? 0) - Number(lat))).toBeLessThan(0.05)
-	expect(Math.abs((saved?.lng ?? 0) - Number(lng))).toBeLessThan(0.05)
+	expect(Math.abs((saved?.lat ?? 0) - lat)).toBeLessThan(0.05)
+	expect(Math.abs((saved?.lng ?? 0) - lng)).toBeLessThan(0.05)
 })
 
 test('the point is tapped, moved by keys or to the middle, and saved at the office', async ({
@@ -134,44 +126,9 @@ test('the point is tapped, moved by keys or to the middle, and saved at the offi
 		.toEqual([toNumber(dragged?.[1]), toNumber(dragged?.[2])])
 })
 
-test('a saved point is taken away after a question; one that is not saved is asked about', async ({
-	page,
-	person,
-	db,
-}) => {
-	const stop = await moveToTown(db, person)
-	await db
-		.updateTable('customer')
-		.set({ real_lat: address.lat, real_lng: address.lng })
-		.where('id', '=', stop.customerId)
-		.execute()
-	await signIn(page, person)
-	await page.goto(`/customers/${stop.customerId}`)
-	await page.getByRole('link', { name: details['location.edit'] }).click()
-	const save = page.getByRole('button', { name: words['place.save'] })
-	await expect(save).toHaveAttribute('aria-disabled', 'true')
-	await expect(save).toHaveAccessibleDescription(words['place.chooseFirst'])
-	await isDrawn(locationMap(page))
-	await locationPin(page).press('ArrowLeft')
-	await expect(save).not.toHaveAttribute('aria-disabled')
-	await press(page, fr.common.back)
-	const question = page.getByRole('alertdialog', { name: fr.customerForm['leave.title'] })
-	await question.getByRole('button', { name: fr.customerForm['leave.stay'] }).click()
-	await expect(question).toBeHidden()
-	await press(page, words['place.clear'])
-	const dialog = page.getByRole('alertdialog', { name: details['location.deleteTitle'] })
-	await dialog.getByRole('button', { name: details['location.confirm'] }).click()
-	await expect(page.getByRole('heading', { level: 1, name: stop.name })).toBeVisible()
-	await expect.poll(() => savedAt(db, stop)).toBeNull()
-})
-
-test('without network what was seen is there, the rest says so, and a position is saved', async ({
-	page,
-	context,
-	person,
-	db,
-	noise,
-}) => {
+test('without network what was seen is there, the rest says so, and a position is saved', {
+	tag: '@long',
+}, async ({ page, context, person, db, noise }) => {
 	noise.allowNoNetwork()
 	const stop = await moveToTown(db, person)
 	await signIn(page, person)
@@ -199,7 +156,7 @@ test('without network what was seen is there, the rest says so, and a position i
 		.toEqual({ lat: yard.latitude, lng: yard.longitude })
 })
 
-test('a map that cannot be had says why and leaves the rest to be used', async ({
+test('a map that cannot be had says why and leaves the rest to be used', { tag: '@long' }, async ({
 	newPhone,
 	person,
 	db,

@@ -11,7 +11,7 @@ import {
 	takeDay,
 } from './support/manage-tours.ts'
 import { expect, test } from './support/test.ts'
-import { calendar, dayCell, officeOf, openCreate, saveVisit } from './support/visits.ts'
+import { officeOf } from './support/visits.ts'
 import { fill, fr } from './support/words.ts'
 import type { Person } from './support/world.ts'
 
@@ -25,14 +25,9 @@ test.beforeEach(({ noise }) => noise.allowStatus(503))
 const addGarage = (db: Db, { sectorId }: Person, title: string, lat: number) =>
 	createCustomer(db, sectorId, { title, country: 'fr', lat, lng: 4.9065 })
 
-test('customers near the way of a day are suggested, planned, and shown on the map', async ({
-	page,
-	context,
-	person,
-	db,
-	noise,
-	baseURL,
-}) => {
+test('customers near the way of a day are suggested, planned, and shown on the map', {
+	tag: '@long',
+}, async ({ page, context, person, db, noise, baseURL }) => {
 	const visited = await addGarage(db, person, 'Garage Visité', 47.8735)
 	const near = await addGarage(db, person, 'Garage Proche', 47.875)
 	await addGarage(db, person, 'Garage Voisin', 47.879)
@@ -91,35 +86,4 @@ test('customers near the way of a day are suggested, planned, and shown on the m
 	await takeDay(page, 3)
 	await openSuggestions(page)
 	await expect(suggestions(page)).toContainText(words.notKept)
-})
-
-test('the days that suit the tours are offered for a visit, and one of them is taken', async ({
-	page,
-	person,
-	db,
-	baseURL,
-}) => {
-	const visited = await addGarage(db, person, 'Garage Visité', 47.8735)
-	const remote = await addGarage(db, person, 'Garage Lointain', 48.06)
-	const wished = await addGarage(db, person, 'Garage Proche', 47.875)
-	await signIn(page, person)
-	const [, farDay = '', nearDay = ''] = await officeOf(baseURL, person).days()
-	await createVisit(db, person, { customer_id: remote.id, date: farDay })
-	await createVisit(db, person, { customer_id: visited.id, date: nearDay })
-	await openCreate(page, wished.id)
-	const best = page.getByRole('group', { name: words.bestDays })
-	await expect(best.getByRole('radio', { name: /éloigné/ }).last()).toBeVisible()
-	const first = best.getByRole('radio').first()
-	await expect(first).toHaveAccessibleName(/sur le trajet/)
-	await expect(first).not.toBeChecked()
-	for (const colorScheme of ['light', 'dark'] as const) {
-		await page.emulateMedia({ colorScheme })
-		expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-	}
-	await first.check()
-	await expect(dayCell(calendar(page), nearDay)).toHaveAttribute('aria-selected', 'true')
-	await saveVisit(page).click()
-	await expect
-		.poll(async () => (await officeOf(baseURL, person).day(nearDay)).map((one) => one.customerId))
-		.toContain(wished.id)
 })

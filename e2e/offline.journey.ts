@@ -13,7 +13,7 @@ import {
 	signIn,
 	syncGroup,
 } from './support/intents.ts'
-import { keptRead } from './support/kept-reads.ts'
+
 import { expect, test } from './support/test.ts'
 import { fill, fr } from './support/words.ts'
 
@@ -59,18 +59,7 @@ test.describe('without network', () => {
 		await expect(cold.getByText(/Mis à jour/)).toBeHidden()
 	})
 
-	test('what could not be read anew is there at the next start too', async ({ page, context }) => {
-		await context.setOffline(true)
-		await page.getByRole('button', { name: fr.tours.updateTour }).click()
-		const isOutdated = async () => (await keptRead(page, 'today-visits'))?.state.isInvalidated
-		await expect.poll(isOutdated).toBe(true)
-		await page.reload()
-		await expect(page.getByRole('article', { name: fr.tours.nextVisit })).toContainText(
-			'Garage Arnaud',
-		)
-	})
-
-	test('plans and actions open that were never opened before', async ({
+	test('plans and actions open that were never opened before', { tag: '@long' }, async ({
 		page,
 		person,
 		context,
@@ -88,14 +77,6 @@ test.describe('without network', () => {
 		await expect(cold.getByText(person.name)).toBeVisible()
 		await cold.goto('/orders')
 		await expect(cold.getByText(fr.common['notYet.text'])).toBeVisible()
-	})
-
-	test('what this phone never saw is said to be missing', async ({ page, context, person }) => {
-		await context.setOffline(true)
-		const other = person.stops[0]?.id.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'))
-		await page.goto(`/visits/${other}/plan`)
-		await expect(page.getByText(fr.common['offline.text'])).toBeVisible()
-		await expect(page.getByRole('button', { name: fr.common.retry }).last()).toBeVisible()
 	})
 
 	test('work is saved, survives the closed app, and is sent once, in order', async ({
@@ -136,26 +117,6 @@ test.describe('without network', () => {
 		await expect(syncGroup(later, fr.sync.sentToday)).toHaveCount(2)
 	})
 
-	test('changes of one record are sent in the order in which they were made', async ({
-		page,
-		person,
-		context,
-		truth,
-	}) => {
-		await context.setOffline(true)
-		await openVisits(page)
-		await moveDown(page, 'Garage Arnaud')
-		await moveDown(page, 'Garage Arnaud')
-		await moveDown(page, 'Garage Arnaud')
-		const wished = ['Garage Brun', 'Garage Colin', 'Garage Denis', 'Garage Arnaud', 'Garage Eudes']
-		await expect.poll(() => shownOrder(page)).toEqual(wished)
-		await context.setOffline(false)
-		await expect.poll(() => truth.operations(person)).toHaveLength(3)
-		await expect.poll(() => truth.order(person)).toEqual(wished)
-		const times = (await truth.operations(person)).map(({ device_time }) => Number(device_time))
-		expect(times).toEqual([...times].sort((a, b) => a - b))
-	})
-
 	test('two tabs send it once', async ({ page, person, context, truth }) => {
 		const second = await context.newPage()
 		await second.goto('/visits')
@@ -191,35 +152,10 @@ test.describe('on a bad network', () => {
 		expect(others).toEqual([])
 	})
 
-	test('a request that never arrived is sent again', async ({ page, badNetwork }) => {
-		badNetwork.plan('/report ', 'cut-before', 'cut-before')
-		await reportVisit(page, 'Garage Arnaud', 'Coupé avant')
-		await expect.poll(() => badNetwork.count('/report '), { timeout: 20_000 }).toBeGreaterThan(2)
-	})
-
 	test('a lost answer is no second report', async ({ page, badNetwork }) => {
 		badNetwork.plan('/report ', 'lost-answer', 'lost-answer')
 		await reportVisit(page, 'Garage Arnaud', 'Réponse perdue')
 		await expect.poll(() => badNetwork.count('/report '), { timeout: 20_000 }).toBeGreaterThan(2)
-	})
-
-	test('a doubled request is no second report', async ({ page, badNetwork }) => {
-		badNetwork.plan('/report ', 'duplicate')
-		await reportVisit(page, 'Garage Arnaud', 'En double')
-	})
-
-	test('a late copy changes nothing', async ({ page, person, badNetwork, truth }) => {
-		badNetwork.plan('/report ', 'late-copy')
-		await reportVisit(page, 'Garage Arnaud', 'Copie tardive')
-		await expect.poll(() => truth.stageOf(person, 'Garage Arnaud')).toBe('done')
-		expect(await badNetwork.releaseCopies()).toEqual([200])
-	})
-
-	test('a request that hangs is sent again when the line moves', async ({ page, badNetwork }) => {
-		badNetwork.plan('/report ', 'black-hole')
-		await reportVisit(page, 'Garage Arnaud', 'Trou noir')
-		await expect(card(page, 'Garage Arnaud')).toContainText(fr.sync.sending)
-		badNetwork.heal()
 	})
 })
 

@@ -51,14 +51,9 @@ const thereAndBack = () => ({
 
 const lengthOf = ({ legs }: TourRoute) => legs.reduce((sum, { distance }) => sum + distance, 0)
 
-test('a day stands on real streets with its way by road, and without network it does so too', async ({
-	page,
-	context,
-	createPerson,
-	noise,
-	truth,
-	baseURL,
-}) => {
+test('a day stands on real streets with its way by road, and without network it does so too', {
+	tag: '@long',
+}, async ({ page, context, createPerson, noise, truth, baseURL }) => {
 	noise.allowNoNetwork()
 	const asked: string[] = []
 	context.on('request', (request) => asked.push(request.url()))
@@ -105,13 +100,9 @@ test('a day stands on real streets with its way by road, and without network it 
 	expect(others).toEqual([])
 })
 
-test('a bad order is made a short one by the office and taken back, then by the phone alone', async ({
-	page,
-	context,
-	createPerson,
-	noise,
-	truth,
-}) => {
+test('a bad order is made a short one by the office and taken back, then by the phone alone', {
+	tag: '@long',
+}, async ({ page, context, createPerson, noise, truth }) => {
 	noise.allowNoNetwork()
 	const person = await createPerson(thereAndBack())
 	const bad = await truth.route(person)

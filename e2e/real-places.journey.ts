@@ -51,12 +51,9 @@ async function findAddress(page: Page, typed: string, address: string): Promise<
 	await foundAddresses(page).filter({ hasText: address }).first().tap()
 }
 
-test('a customer is put where a real address lies, in spite of a typing error, and a tour is ended at one', async ({
-	page,
-	createPerson,
-	db,
-	truth,
-}) => {
+test('a customer is put where a real address lies, in spite of a typing error, and a tour is ended at one', {
+	tag: '@long',
+}, async ({ page, createPerson, db, truth }) => {
 	const [stopHouse, right, home] = findHouses(
 		'Marktplatz 24',
 		'Ahornstraße 13',
@@ -104,12 +101,9 @@ test('a customer is put where a real address lies, in spite of a typing error, a
 	await expect(flag).toBeVisible()
 })
 
-test('customers of a real town are taken apart, planned from the map, and suggested along the way', async ({
-	page,
-	createPerson,
-	db,
-	baseURL,
-}) => {
+test('customers of a real town are taken apart, planned from the map, and suggested along the way', {
+	tag: '@long',
+}, async ({ page, createPerson, db, baseURL }) => {
 	const houses = findHouses(
 		'Marktplatz 24',
 		'Marktplatz 35',

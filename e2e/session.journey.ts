@@ -3,21 +3,17 @@ import {
 	becomePrimed,
 	becomeReadyForOffline,
 	card,
-	commentBox,
 	navPlace,
-	openSyncCentre,
 	openVisits,
 	reportVisit,
 	signIn,
 	signInButton,
 	signInHere,
 	signOut,
-	startReport,
-	syncGroup,
 } from './support/intents.ts'
-import { everythingKept, revokeSessions } from './support/session.ts'
+import { everythingKept, personalDatabases, revokeSessions } from './support/session.ts'
 import { expect, test } from './support/test.ts'
-import { fill, fr } from './support/words.ts'
+import { fr } from './support/words.ts'
 
 test('a revoked session leads to the sign-in, says why, and comes back to the same place', async ({
 	page,
@@ -36,7 +32,10 @@ test('a revoked session leads to the sign-in, says why, and comes back to the sa
 	await Promise.any([update.click(), page.waitForURL(/\/signin/)])
 	await expect(page.getByRole('alert')).toContainText(fr.errors.session_expired)
 	await expect(page).toHaveURL(/\/signin\?next=%2Fdashboard/)
-	expect(await everythingKept(page)).not.toContain('Garage Arnaud')
+	// Wiped as by a sign-out: the databases themselves are gone.
+	await expect.poll(() => personalDatabases(page)).toEqual([])
+	const kept = await everythingKept(page)
+	for (const trace of ['Garage Arnaud', person.name, person.id]) expect(kept).not.toContain(trace)
 	await signInHere(page, person)
 	await expect(page).toHaveURL(/\/dashboard$/)
 })
@@ -89,100 +88,7 @@ async function openVisitsOf(page: Page): Promise<void> {
 	await expect(page.getByRole('article')).not.toHaveCount(0)
 }
 
-test('signing out warns of what waits, and can be thought over', async ({
-	page,
-	person,
-	context,
-	noise,
-	truth,
-}) => {
-	noise.allowNoNetwork()
-	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
-	await openVisits(page)
-	await context.setOffline(true)
-	await reportVisit(page, 'Garage Arnaud', 'Pas encore parti')
-	const dialog = await signOut(page)
-	await expect(dialog).toContainText(fill(fr.employees.signOutWaiting_one, { count: 1 }))
-	await dialog.getByRole('button', { name: fr.common.cancel }).click()
-	await expect(dialog).toBeHidden()
-	await (await signOut(page)).getByRole('button', { name: fr.employees.signOut }).click()
-	await expect(signInButton(page)).toBeVisible()
-	await context.setOffline(false)
-	await signInHere(page, person)
-	await expect.poll(() => truth.reportCount(person)).toBe(1)
-})
-
-test.describe('with work that waits', () => {
-	test('signing out offers to send it first, and leaves when it has arrived', async ({
-		page,
-		person,
-		truth,
-		noise,
-	}) => {
-		noise.allowNoNetwork()
-		// What the sent report has read anew may reach the server after the farewell.
-		noise.allowStatus(401)
-		await signIn(page, person)
-		await page.route('**/api/visit/*/report', (route) => route.abort())
-		await openVisits(page)
-		await reportVisit(page, 'Garage Arnaud', 'Avant de partir')
-		await expect(card(page, 'Garage Arnaud')).toContainText(fr.sync.waiting)
-		const dialog = await signOut(page)
-		await expect(dialog).toContainText(fill(fr.employees.signOutWaiting_one, { count: 1 }))
-		await expect(dialog.getByRole('button', { name: fr.employees.signOutAnyway })).toBeVisible()
-		await page.unroute('**/api/visit/*/report')
-		await dialog.getByRole('button', { name: fr.employees.signOutSend }).click()
-		await expect(signInButton(page)).toBeVisible()
-		expect(await truth.reportCount(person)).toBe(1)
-		await expect(page.getByRole('note')).toHaveCount(0)
-	})
-
-	test('what cannot be sent first is said to stay, and waits for its owner', async ({
-		page,
-		person,
-		createPerson,
-		truth,
-		context,
-		noise,
-	}) => {
-		noise.allowNoNetwork()
-		const other = await createPerson()
-		await signIn(page, person)
-		await page.route('**/api/visit/*/report', (route) => route.abort())
-		await openVisits(page)
-		await reportVisit(page, 'Garage Arnaud', 'Reste ici')
-		const dialog = await signOut(page)
-		await dialog.getByRole('button', { name: fr.employees.signOutSend }).click()
-		await expect(dialog).toContainText(fr.employees.signOutSending)
-		await context.setOffline(true)
-		await expect(dialog).toContainText(fr.employees.signOutUnsent)
-		await dialog.getByRole('button', { name: fr.employees.signOut, exact: true }).click()
-		await expect(signInButton(page)).toBeVisible()
-		const others = fill(fr.session.otherWaiting_one, { count: 1 })
-		await context.setOffline(false)
-		await page.reload()
-		await expect(page.getByText(others)).toBeVisible()
-
-		await signInHere(page, other)
-		await openSyncCentre(page)
-		await expect(page.getByText(others)).toBeVisible()
-		await expect(page.getByText('Reste ici')).toHaveCount(0)
-		await expect(syncGroup(page, fr.sync.waiting)).toHaveCount(0)
-		await page.unroute('**/api/visit/*/report')
-		await (await signOut(page)).getByRole('button', { name: fr.employees.signOut }).click()
-		await expect(signInButton(page)).toBeVisible()
-
-		await signInHere(page, person)
-		await expect(page.getByText(fill(fr.sync.resumed_one, { count: 1 }))).toBeVisible()
-		await expect.poll(() => truth.reportCount(person)).toBe(1)
-		await openSyncCentre(page)
-		await expect(page.getByText(others)).toHaveCount(0)
-		expect(await truth.reportCount(other)).toBe(0)
-	})
-})
-
-test('signing in clears what whoever was here before has left', async ({
+test('signing in clears what whoever was here before has left', { tag: '@long' }, async ({
 	page,
 	person,
 	createPerson,
@@ -201,32 +107,4 @@ test('signing in clears what whoever was here before has left', async ({
 	await signInHere(page, person)
 	await expect.poll(() => everythingKept(page)).toContain('Garage Arnaud')
 	expect(await everythingKept(page)).not.toContain('Garage Zola')
-})
-
-test('what somebody has begun to write stays theirs', async ({
-	page,
-	person,
-	createPerson,
-	noise,
-}) => {
-	// The other person may look at the visit; it has no report.
-	noise.allowStatus(404)
-	const other = await createPerson({ sectorId: person.sectorId })
-	await signIn(page, person)
-	await openVisits(page)
-	await startReport(page, 'Garage Arnaud')
-	const address = page.url()
-	await commentBox(page).fill('Pas encore fini')
-	await page.goto('/profile')
-	await (await signOut(page)).getByRole('button', { name: fr.employees.signOut }).click()
-	await expect(signInButton(page)).toBeVisible()
-	await signInHere(page, other)
-	await page.goto(address)
-	await expect(page.getByText('Pas encore fini')).toHaveCount(0)
-	await page.goto('/profile')
-	await (await signOut(page)).getByRole('button', { name: fr.employees.signOut }).click()
-	await expect(signInButton(page)).toBeVisible()
-	await signInHere(page, person)
-	await page.goto(address)
-	await expect(commentBox(page)).toHaveValue('Pas encore fini')
 })

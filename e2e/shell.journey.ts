@@ -2,32 +2,6 @@ import { becomeReadyForOffline, navPlace, openPlan, openVisits, signIn } from '.
 import { expect, test } from './support/test.ts'
 import { fr } from './support/words.ts'
 
-test('addresses without a person behind them have screens of their own', async ({ page }) => {
-	for (const [address, words] of [
-		['/403', fr.common['forbidden.text']],
-		['/404', fr.common['notFound.text']],
-		['/500', fr.common['serverError.text']],
-		['/offline', fr.common['offline.text']],
-		['/fr/offline', fr.common['offline.text']],
-		['/nowhere/at/all', fr.common['notFound.text']],
-	] as const) {
-		await page.goto(address)
-		await expect(page.getByText(words), address).toBeVisible()
-		expect(new URL(page.url()).pathname).toBe(address)
-		await expect(page.getByRole('link', { name: fr.common.goHome })).toBeVisible()
-	}
-})
-
-test('screens that are still to come say so, and lead back', async ({ page, person }) => {
-	await signIn(page, person)
-	for (const address of ['/orders', '/parcels', '/claims', '/returns', '/scanner']) {
-		await page.goto(address)
-		await expect(page.getByText(fr.common['notYet.text']), address).toBeVisible()
-	}
-	await page.getByRole('link', { name: fr.common.goHome }).click()
-	await expect(page.getByRole('heading', { level: 1 })).toContainText(fr.tours.title)
-})
-
 test('back, forward, deep links and reloads hold everywhere', async ({ page, person }) => {
 	await signIn(page, person)
 	await openVisits(page)
@@ -42,34 +16,6 @@ test('back, forward, deep links and reloads hold everywhere', async ({ page, per
 	await page.goto('/profile')
 	await page.goto(plan)
 	await expect(page.getByRole('heading', { level: 1, name: 'Garage Colin' })).toBeVisible()
-})
-
-test('focus goes to the heading of the screen that was opened, and the title names it', async ({
-	page,
-	person,
-}) => {
-	await signIn(page, person)
-	await openVisits(page)
-	await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-	await expect(page).toHaveTitle(/Visites du jour.*Roundsman/)
-	await openPlan(page, 'Garage Brun')
-	await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-	await expect(page).toHaveTitle(/Garage Brun.*Roundsman/)
-})
-
-test('a visit of somebody else is not found, and the address stays', async ({
-	page,
-	person,
-	createPerson,
-	noise,
-}) => {
-	noise.allowStatus(404)
-	const other = await createPerson()
-	await signIn(page, person)
-	const address = `/visits/${other.stops[0]?.id}/plan`
-	await page.goto(address)
-	await expect(page.getByText(fr.errors['title.not_found'], { exact: true })).toBeVisible()
-	expect(new URL(page.url()).pathname).toBe(address)
 })
 
 test('the app can be installed: manifest, icons and a worker that controls the page', async ({

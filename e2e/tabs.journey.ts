@@ -61,7 +61,7 @@ test('signing out wipes what was read, in every tab', async ({ page, person, con
 	await expect(page.getByText('Garage Arnaud')).toHaveCount(0)
 })
 
-test('a tab follows when another one changes the person', async ({
+test('a tab follows when another one changes the person', { tag: '@long' }, async ({
 	page,
 	person,
 	createPerson,
@@ -108,7 +108,7 @@ test('an expired session ends in every tab, each says why, and a reload does not
 	await expect(second.getByRole('alert')).toBeEmpty()
 })
 
-test('a language that is chosen in one tab is spoken in the other', async ({
+test('a language that is chosen in one tab is spoken in the other', { tag: '@long' }, async ({
 	page,
 	person,
 	context,

@@ -20,7 +20,7 @@ import {
 	town,
 	words,
 } from './support/today-map.ts'
-import { fill, fr } from './support/words.ts'
+import { fr } from './support/words.ts'
 import type { Person, Stop } from './support/world.ts'
 
 test.use({ ...withMaps, geolocation: here })
@@ -47,11 +47,9 @@ test('today’s stops stand on the map in their order, and each opens what can b
 	await expect(page).toHaveURL(/\/visits\/.+\/plan/)
 })
 
-test('a picture of the map comes to life where it is touched, and shows the same', async ({
-	page,
-	person,
-	db,
-}) => {
+test('a picture of the map comes to life where it is touched, and shows the same', {
+	tag: '@long',
+}, async ({ page, person, db }) => {
 	await moveTo(db, person, inTown)
 	await signIn(page, person)
 	await isDrawn(todayMap(page))
@@ -74,11 +72,9 @@ test('a picture of the map comes to life where it is touched, and shows the same
 	}
 })
 
-test('stops that would cover each other stand together, and part when one looks closer', async ({
-	page,
-	person,
-	db,
-}) => {
+test('stops that would cover each other stand together, and part when one looks closer', {
+	tag: '@long',
+}, async ({ page, person, db }) => {
 	await moveTo(db, person, { ...town, stride: 0.0004 })
 	await signIn(page, person)
 	await isDrawn(todayMap(page))
@@ -93,7 +89,11 @@ test('stops that would cover each other stand together, and part when one looks 
 	await expect(together.first()).toBeVisible()
 })
 
-test('stops at one spot are offered for a choice', async ({ page, person, db }) => {
+test('stops at one spot are offered for a choice', { tag: '@long' }, async ({
+	page,
+	person,
+	db,
+}) => {
 	await moveTo(db, person, { ...town, stride: 0 })
 	await signIn(page, person)
 	await isDrawn(todayMap(page))
@@ -110,7 +110,7 @@ test('stops at one spot are offered for a choice', async ({ page, person, db }) 
 	await expect(sheet.getByRole('link', { name: fr.visits.plan })).toBeVisible()
 })
 
-test('the map can take the screen, and gives it back on the way back', async ({
+test('the map can take the screen, and gives it back on the way back', { tag: '@long' }, async ({
 	page,
 	person,
 	db,
@@ -183,20 +183,6 @@ test.describe('the order', () => {
 		await expect.poll(() => truth.order(person)).toEqual(before)
 	})
 
-	test('a pinned stop keeps its place', async ({ page, person, db }) => {
-		await moveTo(db, person, inTheOpen)
-		await signIn(page, person)
-		await openVisits(page)
-		const sheet = await openBestOrder(page)
-		const second = person.stops[1]?.name ?? ''
-		const rows = sheet.getByRole('listitem')
-		await expect(rows.last()).toContainText(second)
-		const pin = sheet.getByRole('button', { name: fill(order.pin, { name: second }) })
-		await pin.click()
-		await expect(rows.nth(1)).toContainText(second)
-		await expect(pin).toHaveAttribute('aria-pressed', 'true')
-	})
-
 	test('without network the phone finds the order itself, and it arrives later', async ({
 		page,
 		person,
@@ -219,23 +205,5 @@ test.describe('the order', () => {
 		await expect.poll(() => shownOrder(page)).toEqual(bestOrder(person))
 		await context.setOffline(false)
 		await expect.poll(() => truth.order(person)).toEqual(bestOrder(person))
-	})
-
-	test('without a position no order is looked for, and it says why', async ({
-		page,
-		person,
-		db,
-		context,
-	}) => {
-		await moveTo(db, person, inTheOpen)
-		await signIn(page, person)
-		await openVisits(page)
-		await context.clearPermissions()
-		await page.getByRole('button', { name: order.optimize }).click()
-		const sheet = page.getByRole('dialog', { name: order.title })
-		await expect(sheet.getByRole('alert')).toContainText(order.noPosition)
-		await context.grantPermissions(['geolocation'])
-		await sheet.getByRole('button', { name: fr.common.retry }).click()
-		await expect(sheet.getByRole('button', { name: order.take })).toBeVisible()
 	})
 })

@@ -1,15 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { listPoints } from '../packages/contract/src/index.ts'
-import { addressSearch } from './support/address-search.ts'
+import { addressInTown, addressSearch } from './support/address-search.ts'
 import { isDrawn, withMaps } from './support/graphics.ts'
-import {
-	becomePrimed,
-	becomeReadyForOffline,
-	openSyncCentre,
-	signIn,
-	signInHere,
-	syncGroup,
-} from './support/intents.ts'
+import { signIn } from './support/intents.ts'
 import { expect, test } from './support/test.ts'
 import {
 	choosePoint,
@@ -30,20 +23,10 @@ const depot = { latitude: 47.8725, longitude: 4.9055, accuracy: 40 }
 
 test.use({ ...withMaps, geolocation: depot })
 
-test('a point is found by its address, kept, chosen as the end, and taken away', async ({
-	page,
-	person,
-	db,
-	baseURL,
-}) => {
-	const { street, city } = await db
-		.selectFrom('customer')
-		.select(['street', 'city'])
-		.where('country', '=', 'fr')
-		.where('lng', '>', 4)
-		.where('lat', 'is not', null)
-		.orderBy('id')
-		.executeTakeFirstOrThrow()
+test('a point is found by its address, kept, chosen as the end, and taken away', {
+	tag: '@long',
+}, async ({ page, person, baseURL }) => {
+	const { street, city } = addressInTown()
 	await signIn(page, person)
 	await openPoints(page)
 	await openNewPoint(page)
@@ -88,7 +71,11 @@ test('a point is found by its address, kept, chosen as the end, and taken away',
 	await expect.poll(chosen).toEqual([null, null])
 })
 
-test('a point is tapped on the map and moved by keys', async ({ page, person, baseURL }) => {
+test('a point is tapped on the map and moved by keys', { tag: '@long' }, async ({
+	page,
+	person,
+	baseURL,
+}) => {
 	await signIn(page, person)
 	await page.goto('/tour-points/create')
 	await page.getByRole('button', { name: fr.map['place.useMine'] }).click()
@@ -115,47 +102,11 @@ test('a point is tapped on the map and moved by keys', async ({ page, person, ba
 	expect(lat).toBeLessThan(depot.latitude + 0.01)
 })
 
-test('a point is made and chosen without network, and arrives once', async ({
+test('what another phone chooses is seen without asking', { tag: '@long' }, async ({
 	page,
-	context,
 	person,
-	noise,
-	truth,
-	baseURL,
+	newPhone,
 }) => {
-	noise.allowNoNetwork()
-	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
-	await becomePrimed(page)
-	await context.setOffline(true)
-	await openPoints(page)
-	await openNewPoint(page)
-	await page.getByRole('button', { name: fr.map['place.useMine'] }).click()
-	await nameBox(page).fill('Relais colis')
-	await keepPoint(page)
-	await expect(pointRow(page, 'Relais colis')).toContainText(fr.sync.saved)
-	await choosePoint(page, 'intermediate', 'Relais colis')
-	await page.reload()
-	await expect(pointRow(page, 'Relais colis')).toContainText(fr.sync.saved)
-	await expect(pointField(page, 'intermediate')).toContainText('Relais colis')
-	expect(listPoints(await pointsOf(baseURL, person))).toHaveLength(1)
-	await context.setOffline(false)
-	await expect
-		.poll(async () => await truth.operations(person), {
-			timeout: 20_000,
-		})
-		.toHaveLength(2)
-	const points = await pointsOf(baseURL, person)
-	const made = listPoints(points).find(({ label }) => label === 'Relais colis')
-	expect(made?.coordinates).toEqual({ lat: depot.latitude, lng: depot.longitude })
-	expect(points.static.activeIntermediate).toBe(made?.id)
-	expect(listPoints(points)).toHaveLength(2)
-	await expect(pointRow(page, 'Relais colis')).not.toContainText(fr.sync.saved)
-	await openSyncCentre(page)
-	await expect(syncGroup(page, fr.sync.waiting)).toHaveCount(0)
-})
-
-test('what another phone chooses is seen without asking', async ({ page, person, newPhone }) => {
 	const other = await (await newPhone()).newPage()
 	await signIn(page, person)
 	await signIn(other, person)
@@ -165,27 +116,7 @@ test('what another phone chooses is seen without asking', async ({ page, person,
 	await expect(pointField(page, 'end')).toContainText('Domicile')
 })
 
-test('whoever has no point is told so once, and led to a new one', async ({
-	page,
-	createPerson,
-}) => {
-	const person = await createPerson({ hasPoint: false })
-	await page.goto('/signin?next=%2Ftour-points')
-	await signInHere(page, person)
-	await expect(page.getByText(words.emptyText)).toBeVisible()
-	await expect(page.getByRole('alertdialog')).toHaveCount(0)
-	await page.goto('/dashboard')
-	const dialog = page.getByRole('alertdialog', { name: words.empty })
-	expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-	await dialog.getByRole('button', { name: words.later }).click()
-	await expect(dialog).toBeHidden()
-	await page.goto('/visits')
-	await expect(page.getByRole('heading', { level: 1, name: fr.visits.title })).toBeVisible()
-	await page.waitForLoadState('networkidle')
-	await expect(dialog).toHaveCount(0)
-})
-
-test('the screens are read aloud, in every theme, and fit a small phone', async ({
+test('the screens are read aloud, in every theme, and fit a small phone', { tag: '@long' }, async ({
 	page,
 	person,
 }) => {

@@ -90,29 +90,3 @@ test('what was reported without network stays done today when the tour is stoppe
 	await openVisits(page)
 	expect(await shownOrder(page)).toEqual(['Garage Brun'])
 })
-
-test('a stop that comes when nothing is left says so in the sync centre', async ({
-	page,
-	context,
-	person,
-	db,
-	noise,
-}) => {
-	noise.allowNoNetwork()
-	noise.allowStatus(409)
-	await signIn(page, person)
-	await becomeReadyForOffline(page, person)
-	await context.setOffline(true)
-	await openPoints(page)
-	await stopTour(page)
-	await db
-		.updateTable('visit')
-		.set({ status: 'done', closed_at: new Date(), closed_by: person.id })
-		.where('employee_id', '=', person.id)
-		.execute()
-	await context.setOffline(false)
-	await openSyncCentre(page)
-	const refused = page.getByRole('region', { name: fr.sync.needsYou })
-	await expect(refused).toContainText(fr.sync['kind.tour-stop'])
-	await expect(refused).toContainText(fr.errors.nothing_planned.split('{{')[0] ?? '')
-})

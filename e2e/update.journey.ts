@@ -95,12 +95,9 @@ test('a new release waits for the person’s word, and other tabs go on with the
 test.describe('without a worker', () => {
 	test.use({ serviceWorkers: 'block' })
 
-	test('a page whose files are gone begins anew where it was, and keeps what was typed', async ({
-		page,
-		person,
-		web,
-		noise,
-	}) => {
+	test('a page whose files are gone begins anew where it was, and keeps what was typed', {
+		tag: '@long',
+	}, async ({ page, person, web, noise }) => {
 		noise.allowNoNetwork()
 		noise.allowStatus(404)
 		noise.allow(...withoutCode)
@@ -121,12 +118,9 @@ test.describe('without a worker', () => {
 		await expect(commentBox(page)).toHaveValue('Commencé avant la mise à jour')
 	})
 
-	test('a file that the new release does not have either ends in words, not in a loop', async ({
-		page,
-		person,
-		web,
-		noise,
-	}) => {
+	test('a file that the new release does not have either ends in words, not in a loop', {
+		tag: '@long',
+	}, async ({ page, person, web, noise }) => {
 		noise.allowStatus(404)
 		noise.allow(...withoutCode)
 		await signIn(page, person, web.server.url)
@@ -143,12 +137,9 @@ test.describe('without a worker', () => {
 		expect(loads).toBe(1)
 	})
 
-	test('a screen that was never fetched says so without network, and comes with it', async ({
-		page,
-		person,
-		context,
-		noise,
-	}) => {
+	test('a screen that was never fetched says so without network, and comes with it', {
+		tag: '@long',
+	}, async ({ page, person, context, noise }) => {
 		noise.allowNoNetwork()
 		noise.allow(...withoutCode)
 		await signIn(page, person)
@@ -209,13 +200,9 @@ test('an update that the server demands waits for the form, and then comes by it
 	expect((await truth.report(person, person.stops[0]?.id ?? '')).comment).toBe('Ne me perdez pas')
 })
 
-test('a release of which a piece cannot be fetched is fetched again until it is whole', async ({
-	page,
-	person,
-	context,
-	web,
-	noise,
-}) => {
+test('a release of which a piece cannot be fetched is fetched again until it is whole', {
+	tag: '@long',
+}, async ({ page, person, context, web, noise }) => {
 	noise.allowNoNetwork()
 	noise.allowStatus(404, 426)
 	await page.addInitScript(noteInstalls)
@@ -240,12 +227,9 @@ test('a release of which a piece cannot be fetched is fetched again until it is 
 	await expect.poll(() => scripts(page)).not.toBe(before)
 })
 
-test('a release whose worker the browser does not let take over comes from the server', async ({
-	page,
-	person,
-	web,
-	noise,
-}) => {
+test('a release whose worker the browser does not let take over comes from the server', {
+	tag: '@long',
+}, async ({ page, person, web, noise }) => {
 	noise.allowNoNetwork()
 	await signIn(page, person, web.server.url)
 	await becomeReadyForOffline(page, person)

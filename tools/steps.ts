@@ -1,10 +1,19 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 export type Count = { passed: number; failed: number }
+export type Part = {
+	name: string
+	/** `isLive`: it may print as it goes; the others of its row print when they have ended. */
+	run: (isLive: boolean) => Promise<Count>
+}
+type Result = Count & { name: string; seconds: number }
+
+/** A program of the project with its arguments and settings. */
+export type Program = { path: string; args?: string[]; env?: Record<string, string> }
 
 const root = join(import.meta.dirname, '..')
-const projects = [
+const typedProjects = [
 	'.',
 	'packages/contract',
 	'packages/sync',
@@ -14,21 +23,19 @@ const projects = [
 	'apps/web/tsconfig.worker.json',
 ]
 
-/** Runs a program of the project, says how long it took, and gives whether it succeeded. */
-export function run(
-	title: string,
-	program: string,
-	args: string[],
-	env: NodeJS.ProcessEnv = {},
-): boolean {
-	const startedAt = Date.now()
-	console.log(`\n▸ ${title}`)
-	const { status } = spawnSync(process.execPath, [join(root, program), ...args], {
+/** Runs a program and gives whether it succeeded. Unless it is live, what it says is printed when it has ended. */
+export async function run({ path, args = [], env }: Program, isLive: boolean): Promise<boolean> {
+	const child = spawn(process.execPath, [join(root, path), ...args], {
 		cwd: root,
-		stdio: 'inherit',
+		stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
 		env: { ...process.env, ...env },
 	})
-	console.log(`  ${title}: ${status === 0 ? 'ok' : 'failed'}, ${Date.now() - startedAt} ms`)
+	const said: Buffer[] = []
+	for (const output of [child.stdout, child.stderr]) {
+		output?.on('data', (bytes: Buffer) => said.push(bytes))
+	}
+	const status = await new Promise((resolve) => child.once('close', resolve))
+	process.stdout.write(Buffer.concat(said))
 	return status === 0
 }
 
@@ -42,15 +49,71 @@ export function sumOf(counts: readonly Count[]): Count {
 	return { passed: total('passed'), failed: total('failed') }
 }
 
-export function checkLint(): Count {
-	const args = ['check', '--error-on-warnings', '.']
-	const program = 'node_modules/@biomejs/biome/bin/biome'
-	return asCount(run('format, lint and import rules', program, args))
+export const lint: Part = {
+	name: 'format, lint and import rules',
+	run: async (isLive) =>
+		asCount(
+			await run(
+				{
+					path: 'node_modules/@biomejs/biome/bin/biome',
+					args: ['check', '--error-on-warnings', '.'],
+				},
+				isLive,
+			),
+		),
 }
 
-export function checkTypes(): Count {
-	const program = 'node_modules/typescript/bin/tsc'
-	return sumOf(
-		projects.map((project) => asCount(run(`types of ${project}`, program, ['-p', project]))),
-	)
+export const types: Part = {
+	name: 'types',
+	run: async (isLive) => {
+		const counts: Count[] = []
+		for (const project of typedProjects) {
+			const path = 'node_modules/typescript/bin/tsc'
+			counts.push(asCount(await run({ path, args: ['-p', project] }, isLive)))
+		}
+		return sumOf(counts)
+	},
+}
+
+async function runPart({ name, run: work }: Part, isLive: boolean): Promise<Result> {
+	console.log(`▸ ${name}`)
+	const startedAt = Date.now()
+	const count = await work(isLive)
+	const seconds = (Date.now() - startedAt) / 1000
+	console.log(`  ${name}: ${count.failed === 0 ? 'ok' : 'failed'}, ${seconds.toFixed(1)} s\n`)
+	return { name, seconds, ...count }
+}
+
+function printTable(results: readonly Result[], seconds: number): void {
+	const rows = [...results, { name: 'all', seconds, ...sumOf(results) }].map((row) => [
+		row.name,
+		row.seconds.toFixed(1),
+		String(row.passed),
+		String(row.failed),
+	])
+	for (const [name = '', ...figures] of [['part', 'seconds', 'passed', 'failed'], ...rows]) {
+		console.log(`${name.padEnd(44)}${figures.map((figure) => figure.padStart(9)).join('')}`)
+	}
+}
+
+/**
+ * Runs rows of parts one after the other, the parts of a row side by side, the last of them live. Prints
+ * what each took; the last line is how many passed and failed, which is also the exit code. `before` comes
+ * above it.
+ */
+export async function runParts(
+	rows: readonly (readonly Part[])[],
+	before: () => void = () => undefined,
+): Promise<void> {
+	const startedAt = Date.now()
+	const results: Result[] = []
+	for (const row of rows) {
+		const last = row.length - 1
+		results.push(...(await Promise.all(row.map((part, at) => runPart(part, at === last)))))
+	}
+	printTable(results, (Date.now() - startedAt) / 1000)
+	before()
+	const { passed, failed } = sumOf(results)
+	console.log(`\n${passed} passed, ${failed} failed`)
+	process.exitCode = failed > 0 ? 1 : 0
 }

@@ -36,3 +36,5 @@ export function buildWebIfChanged(): void {
 	if (status !== 0) throw new Error(`The web app could not be built.\n${stdout}${stderr}`)
 	writeFileSync(stamp, wanted)
 }
+
+if (import.meta.main) buildWebIfChanged()

@@ -4,6 +4,8 @@ import { openPostgres } from '../../apps/api/src/db/client.ts'
 import { migrate } from '../../apps/api/src/db/migrate.ts'
 import { openSession } from '../../apps/api/src/platform/sessions.ts'
 import { startPostgres } from '../../apps/api/src/testing/postgres-cluster.ts'
+import { requireNeeds } from '../../testing/test-needs.ts'
+import { unlimited } from '../../testing/unlimited.ts'
 import { fillDatabase, findEmployee, spreadSectors } from './fill-database.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -25,6 +27,7 @@ async function becomeReady(address: string): Promise<void> {
  */
 export async function startCrowdedServer(port: number, count: number): Promise<CrowdedServer> {
 	const given = process.env.BENCH_DATABASE_URL
+	if (!given) requireNeeds('postgresql')
 	const cluster = given ? undefined : await startPostgres()
 	const url = given ?? cluster?.url ?? ''
 	const { db, close } = openPostgres(url, 1)
@@ -44,7 +47,7 @@ export async function startCrowdedServer(port: number, count: number): Promise<C
 			HOST: '127.0.0.1',
 			DEMO: '0',
 			LOG_LEVEL: 'error',
-			REQUESTS_PER_MINUTE: '0',
+			...unlimited,
 		},
 	})
 	const address = `http://127.0.0.1:${port}`

@@ -79,21 +79,3 @@ export async function readCustomer(
 	if (!response.ok) throw new Error(`The customer answered ${response.status}`)
 	return ((await response.json()) as { data: Customer }).data
 }
-
-/** Sends a change past the browser, as somebody else's phone would. */
-export async function changeCustomer(
-	url: string | undefined,
-	person: Person,
-	{ id, method, body }: { id: string; method: 'PUT' | 'PATCH'; body: object },
-): Promise<void> {
-	const response = await fetch(`${url}/api/customer/${id}`, {
-		method,
-		headers: {
-			authorization: `Bearer ${person.token}`,
-			'content-type': 'application/json',
-			'idempotency-key': crypto.randomUUID(),
-		},
-		body: JSON.stringify(body),
-	})
-	if (!response.ok) throw new Error(`The change answered ${await response.text()}`)
-}

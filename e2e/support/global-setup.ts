@@ -1,24 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { openPostgres } from '../../apps/api/src/db/client.ts'
+import { migrate } from '../../apps/api/src/db/migrate.ts'
+import { isDemoMapDrawn } from '../../apps/api/src/demo/draw-map.ts'
 import { startPostgres } from '../../apps/api/src/testing/postgres-cluster.ts'
+import { requireNeeds } from '../../testing/test-needs.ts'
 import { buildWebIfChanged } from '../../tools/web-build.ts'
-import { isMapDrawn, startAppServer } from './app-server.ts'
-import { managerPhone } from './world.ts'
+import { databaseUrl, settings, templateDatabase } from './service.ts'
 
-/** The built app, served by one real server over a database that the journeys can look into. */
-export default async function setUp(): Promise<() => Promise<void>> {
+const root = join(import.meta.dirname, '../..')
+const mapFolder = join(root, 'data/map')
+
+/** The map of the demo's towns, drawn where `npm start` draws it, unless it lies there. */
+async function drawMap(): Promise<void> {
+	if (isDemoMapDrawn(mapFolder)) return
+	const script = join(root, 'apps/api/src/demo/draw-map.ts')
+	const [status] = await once(spawn(process.execPath, [script, mapFolder]), 'exit')
+	if (status !== 0) throw new Error('The map could not be drawn.')
+}
+
+/** A migrated database from which each worker takes a copy. */
+async function createTemplate(clusterUrl: string): Promise<void> {
+	const admin = openPostgres(clusterUrl, 1)
+	await sql.raw(`create database ${templateDatabase}`).execute(admin.db)
+	await admin.close()
+	const template = openPostgres(databaseUrl(clusterUrl, templateDatabase), 1)
+	await migrate(template.db)
+	await template.close()
+}
+
+/** What all workers share: the built app, a database cluster with a template, and a map. */
+export default async function setUp(): Promise<() => void> {
+	requireNeeds('chromium', 'postgresql')
+	const map = drawMap()
 	buildWebIfChanged()
 	const cluster = await startPostgres()
-	const server = await startAppServer({
-		DATABASE_URL: cluster.url,
-		DEMO: '1',
-		MANAGER_PHONE: managerPhone,
-		// A fast machine has more people sign in here in a minute than any office.
-		REQUESTS_PER_MINUTE: '100000',
-	})
-	await isMapDrawn(server.url)
-	process.env.JOURNEY_URL = server.url
-	process.env.JOURNEY_DATABASE_URL = cluster.url
-	return async () => {
-		await server.stop()
-		cluster.remove()
-	}
+	await createTemplate(cluster.url)
+	await map
+	process.env[settings.clusterUrl] = cluster.url
+	process.env[settings.mapFolder] = mapFolder
+	return () => cluster.remove()
 }

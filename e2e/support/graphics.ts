@@ -28,7 +28,11 @@ export const heightOf = async (map: Locator): Promise<number> =>
 
 /** What is seen of an element, in the browser. */
 async function pictureOf(element: Locator): Promise<JSHandle<ImageData>> {
-	const picture = (await element.screenshot()).toString('base64')
+	let picture = ''
+	// In the middle of it a live map may take the place of its picture.
+	await expect(async () => {
+		picture = (await element.screenshot()).toString('base64')
+	}).toPass()
 	return element.page().evaluateHandle(async (base64) => {
 		const image = new Image()
 		image.src = `data:image/png;base64,${base64}`

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { keptReads } from './kept-reads.ts'
+import { keepSession } from './session.ts'
 import { fill, fr } from './words.ts'
 import type { Person } from './world.ts'
 
@@ -16,17 +17,17 @@ export async function fillSignIn(page: Page, { login, password }: Account): Prom
 export const signInButton = (page: Page): Locator =>
 	page.getByRole('button', { name: fr.session.submit, exact: true })
 
-/** Signs in where the page is, and waits until the day is there. */
+/** Signs in by the form where the page is, and waits until the day is there. */
 export async function signInHere(page: Page, person: Account): Promise<void> {
 	await fillSignIn(page, person)
 	await signInButton(page).click()
 	await expect(page.getByRole('navigation', { name: fr.common['nav.label'] })).toBeVisible()
 }
 
-/** Opens the app and signs in. */
-export async function signIn(page: Page, person: Account, url = ''): Promise<void> {
-	await page.goto(`${url}/signin`)
-	await signInHere(page, person)
+/** Opens the day of a person who has signed in on this phone before. */
+export async function signIn(page: Page, person: Person, url = ''): Promise<void> {
+	await keepSession(page, { id: person.id, token: await person.openSession() }, url)
+	await page.goto(`${url}/dashboard`)
 	await expect(page.getByRole('heading', { level: 1 })).toContainText(fr.tours.title)
 }
 

@@ -19,7 +19,3 @@ export const keptReads = (page: Page): Promise<KeptRead[]> =>
 		database.close()
 		return request.result.flatMap(({ clientState }) => clientState.queries)
 	})
-
-/** One of them by the first part of its key; undefined where it is not kept. */
-export const keptRead = async (page: Page, name: string): Promise<KeptRead | undefined> =>
-	(await keptReads(page)).find(({ queryKey }) => queryKey[0] === name)

@@ -7,6 +7,8 @@ import type { BrowserContext } from '@playwright/test'
 export class Noise {
 	readonly #heard: string[] = []
 	readonly #allowed: RegExp[] = []
+	/** Where the service asked to wait for another change of the same record: the app does so by itself. */
+	readonly #busy = new Set<string>()
 
 	allow(...patterns: RegExp[]): void {
 		this.#allowed.push(...patterns)
@@ -29,6 +31,10 @@ export class Noise {
 			if (message.type() !== 'warning' && message.type() !== 'error') return
 			this.#heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
 		})
+		context.on('response', (response) => {
+			const isBusy = response.status() === 409 && 'retry-after' in response.headers()
+			if (isBusy) this.#busy.add(`status of 409 (Conflict) (${response.url()})`)
+		})
 		context.on('weberror', (error) =>
 			this.#heard.push(`page error: ${error.error().stack || error.error()}`),
 		)
@@ -42,6 +48,10 @@ export class Noise {
 
 	/** What was heard and not allowed. */
 	unexpected(): string[] {
-		return this.#heard.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)))
+		return this.#heard.filter(
+			(line) =>
+				!this.#allowed.some((pattern) => pattern.test(line)) &&
+				![...this.#busy].some((end) => line.endsWith(end)),
+		)
 	}
 }

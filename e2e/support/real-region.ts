@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { placesOfSharedData } from '../../apps/api/src/demo/places-of-files.ts'
 import { runMap } from '../../apps/api/src/mappack/run-map.ts'
 import { realExtract, sharedMapWith } from '../../apps/api/src/testing/shared-map.ts'
-import { type AppServer, startAppServer } from './app-server.ts'
-import { test as base, setting } from './test.ts'
+import { type Service, startService } from './service.ts'
+import { test as base } from './test.ts'
 import type { House } from './world.ts'
 
 /** A real town of OpenStreetMap: Lauf an der Pegnitz. */
@@ -20,23 +20,19 @@ export const realRegionMissing = 'there is no real map data'
 export const german = { country: 'de', language: 'fr' } as const
 
 /** Journeys on a server whose map, roads and addresses are the town's, built as operators build them. */
-export const test = base.extend<object, { realServer: AppServer }>({
-	realServer: [
+export const test = base.extend<object, { service: Service }>({
+	service: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
-		async ({}, use) => {
+		async ({}, use, { workerIndex }) => {
 			const folder = mkdtempSync(join(tmpdir(), 'roundsman-region-'))
 			await runMap(['build', extract ?? '', '--out', folder], () => undefined)
-			const server = await startAppServer({
-				DATABASE_URL: setting('JOURNEY_DATABASE_URL'),
-				MAP_PACK: folder,
-			})
-			await use(server)
-			await server.stop()
+			const service = await startService(workerIndex, { MAP_PACK: folder })
+			await use(service)
+			await service.stop()
 			rmSync(folder, { recursive: true })
 		},
-		{ scope: 'worker' },
+		{ scope: 'worker', timeout: 120_000 },
 	],
-	baseURL: async ({ realServer }, use) => use(realServer.url),
 })
 
 /** Real houses of the town by street and number, and where they stand. */

@@ -2,6 +2,17 @@ import type { Page } from '@playwright/test'
 import type { Db } from '../../apps/api/src/db/database.ts'
 import type { Person } from './world.ts'
 
+type Session = { id: string; token: string }
+
+/** Puts a session on the phone as the app keeps it, before any page of the app is open. */
+export async function keepSession(page: Page, session: Session, url = ''): Promise<void> {
+	await page.goto(`${url}/icons/favicon.svg`)
+	await page.evaluate(({ id, token }) => {
+		localStorage.setItem('auth-token', token)
+		localStorage.setItem('user-id', id)
+	}, session)
+}
+
 /** The office ends every session of a person but the one that asks the server for the truth. */
 export async function revokeSessions(db: Db, person: Person): Promise<void> {
 	await db
@@ -40,4 +51,11 @@ export const everythingKept = (page: Page): Promise<string> =>
 			}
 		}
 		return JSON.stringify(kept)
+	})
+
+/** The databases of what a person has read. */
+export const personalDatabases = (page: Page): Promise<string[]> =>
+	page.evaluate(async () => {
+		const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+		return names.filter((name) => ['roundsman-reads', 'roundsman-kept'].includes(name))
 	})

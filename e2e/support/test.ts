@@ -1,25 +1,26 @@
 import { type BrowserContext, type BrowserContextOptions, test as base } from '@playwright/test'
 import { type DatabaseClient, openPostgres } from '../../apps/api/src/db/client.ts'
 import type { Db } from '../../apps/api/src/db/database.ts'
-import { type AppServer, startAppServer } from './app-server.ts'
-import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+import type { AppServer } from '../../testing/app-server.ts'
+import { type FaultProxy, startFaultProxy } from '../../testing/fault-proxy.ts'
+import { createNetwork, type Network } from './network.ts'
 import { Noise } from './noise.ts'
+import { phone } from './phone.ts'
 import { createWebFolder, type WebFolder } from './release.ts'
 import { createServerTruth, type ServerTruth } from './server-truth.ts'
+import { type Service, startServer, startService } from './service.ts'
 import { createPerson, type Person, type PersonOptions } from './world.ts'
 
 export { expect } from '@playwright/test'
 
-export const setting = (name: string) => {
-	const value = process.env[name]
-	if (!value) throw new Error(`${name} is not set: run the journeys by 'npx playwright test'.`)
-	return value
-}
-
-type Shared = { client: DatabaseClient }
+type Shared = { service: Service; client: DatabaseClient }
 type Fixtures = {
 	/** Complaints of the browser; unexpected ones fail the journey. */
 	noise: Noise
+	/** A phone makes room for what is wider than its screen, and shows all of the page smaller: none may. */
+	screenWidth: undefined
+	/** The first phone's network: its rules are switched, never taken away. */
+	network: Network
 	db: Db
 	truth: ServerTruth
 	/** A service agent in France with five stops today, unlike any other journey's. */
@@ -33,26 +34,29 @@ type Fixtures = {
 	ownServer: AppServer
 	/** The built app in a folder of the journey's own, and a server of its own that serves it. */
 	web: WebFolder & { server: AppServer }
-	/** A bad network in front of the common server. */
+	/** A bad network in front of the service. */
 	badNetwork: FaultProxy
 }
 
 export const test = base.extend<Fixtures, Shared>({
-	client: [
+	service: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
-		async ({}, use) => {
-			const client = openPostgres(setting('JOURNEY_DATABASE_URL'), 2)
+		async ({}, use, { workerIndex }) => {
+			const service = await startService(workerIndex)
+			await use(service)
+			await service.stop()
+		},
+		{ scope: 'worker', timeout: 60_000 },
+	],
+	client: [
+		async ({ service }, use) => {
+			const client = openPostgres(service.databaseUrl, 2)
 			await use(client)
 			await client.close()
 		},
 		{ scope: 'worker' },
 	],
-	// biome-ignore lint/correctness/noEmptyPattern: as above
-	baseURL: async ({}, use) => use(setting('JOURNEY_URL')),
-	// A browser that people use grants the second one without asking.
-	permissions: ['geolocation', 'background-sync'],
-	// So rough that nobody is asked why they report from afar.
-	geolocation: { latitude: 47.9, longitude: 1.9, accuracy: 10_000 },
+	baseURL: async ({ service }, use) => use(service.url),
 	noise: [
 		async ({ context }, use) => {
 			const noise = new Noise()
@@ -62,6 +66,20 @@ export const test = base.extend<Fixtures, Shared>({
 		},
 		{ auto: true },
 	],
+	screenWidth: [
+		async ({ context }, use, info) => {
+			await use(undefined)
+			if (info.status !== info.expectedStatus) return
+			for (const page of context.pages()) {
+				const width = page.viewportSize()?.width
+				// One that is being left has none any more.
+				const shown = await page.evaluate(() => innerWidth).catch(() => width)
+				base.expect(shown, `the page ${page.url()} is as wide as the screen`).toBe(width)
+			}
+		},
+		{ auto: true },
+	],
+	network: async ({ context }, use) => use(createNetwork(context)),
 	db: async ({ client }, use) => use(client.db),
 	truth: async ({ db, baseURL }, use) => use(createServerTruth(db, baseURL ?? '')),
 	createPerson: async ({ db }, use) => use((options) => createPerson(db, options)),
@@ -74,28 +92,23 @@ export const test = base.extend<Fixtures, Shared>({
 	},
 	newPhone: async ({ browser, noise, contextOptions, baseURL, phones }, use) => {
 		await use(async (options) => {
-			const common = {
-				permissions: ['geolocation', 'background-sync'],
-				locale: 'fr-FR',
-				timezoneId: 'Europe/Paris',
-			}
-			const phone = await browser.newContext({ ...contextOptions, ...common, baseURL, ...options })
-			noise.listen(phone)
-			phones.push(phone)
-			return phone
+			const another = await browser.newContext({ ...phone, ...contextOptions, baseURL, ...options })
+			noise.listen(another)
+			phones.push(another)
+			return another
 		})
 	},
-	ownServer: async ({ context }, use) => {
-		const server = await startAppServer({ DATABASE_URL: setting('JOURNEY_DATABASE_URL') })
+	ownServer: async ({ context, service: { databaseUrl, dataDir } }, use) => {
+		const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
 		await use(server)
 		// A page or a worker that is still at work would complain of the server's end.
 		await context.close()
 		await server.stop()
 	},
-	web: async ({ context }, use) => {
+	web: async ({ context, service: { databaseUrl, dataDir } }, use) => {
 		const folder = createWebFolder()
-		const server = await startAppServer({
-			DATABASE_URL: setting('JOURNEY_DATABASE_URL'),
+		const server = await startServer({
+			...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
 			WEB_DIR: folder.path,
 		})
 		await use({ ...folder, server })
@@ -107,7 +120,7 @@ export const test = base.extend<Fixtures, Shared>({
 		const proxy = await startFaultProxy(Number(new URL(baseURL ?? '').port))
 		await use(proxy)
 		// As above.
-		for (const phone of [context, ...phones]) await phone.close()
+		for (const one of [context, ...phones]) await one.close()
 		await proxy.close()
 	},
 })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { TourDay, Visit, VisitCancellation } from '../../packages/contract/src/index.ts'
-import { becomePrimed, becomeReadyForOffline, card, openPlan, openVisits } from './intents.ts'
-import { fill, fr } from './words.ts'
+import type { Visit } from '../../packages/contract/src/index.ts'
+import { becomePrimed, becomeReadyForOffline } from './intents.ts'
+import { fr } from './words.ts'
 import type { Person } from './world.ts'
 
 // What people do to plan, move and cancel visits; how the screens give it to them stands here once.
@@ -68,56 +68,6 @@ export const saveVisit = (page: Page): Locator =>
 export const comment = (scope: Page | Locator): Locator =>
 	scope.getByRole('textbox', { name: new RegExp(`^${fr.visits.comment}`) })
 
-export type Change = 'cancel' | 'replan'
-const titles = { cancel: words.cancelVisit, replan: words.replanVisit }
-
-export const changeSheet = (page: Page, change: Change): Locator =>
-	page.getByRole('dialog', { name: titles[change] })
-
-/** Opens the sheet by the menu of a visit's plan. */
-export async function openByPlan(page: Page, stop: string, change: Change): Promise<Locator> {
-	await openVisits(page)
-	await openPlan(page, stop)
-	await page.getByRole('button', { name: fr.common.more }).click()
-	await page.getByRole('dialog').getByRole('button', { name: titles[change] }).click()
-	await expect(changeSheet(page, change)).toBeVisible()
-	return changeSheet(page, change)
-}
-
-/** Opens the sheet by the menu of a card. */
-export async function openByMenu(page: Page, stop: string, change: Change): Promise<Locator> {
-	await page
-		.getByRole('button', { name: fill(fr.common.actionsFor, { name: stop }), exact: true })
-		.click()
-	const menu = page.getByRole('dialog', { name: stop })
-	await menu.getByRole('button', { name: titles[change] }).click()
-	await expect(changeSheet(page, change)).toBeVisible()
-	return changeSheet(page, change)
-}
-
-/** A finger that moves a card to the right. */
-export async function swipeRight(page: Page, stop: string): Promise<void> {
-	const box = await card(page, stop).boundingBox()
-	if (!box) throw new Error(`${stop} is not in sight.`)
-	const y = box.y + box.height / 2
-	const finger = await page.context().newCDPSession(page)
-	const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: object[]) =>
-		finger.send('Input.dispatchTouchEvent', { type, touchPoints: points as never })
-	await touch('touchStart', [{ x: 120, y }])
-	for (let x = 150; x <= 300; x += 30) await touch('touchMove', [{ x, y }])
-	await touch('touchEnd', [])
-}
-
-/** Chooses why and confirms. */
-export async function cancelFor(
-	sheet: Locator,
-	reason: keyof typeof fr.options & `canceling-reasons.${string}`,
-): Promise<void> {
-	await sheet.getByRole('radio', { name: fr.options[reason], exact: true }).check()
-	await sheet.getByRole('button', { name: fr.common.ok }).click()
-	await expect(sheet).toBeHidden()
-}
-
 async function ask<T>(url: string | undefined, { token }: Person, path: string): Promise<T> {
 	const headers = { authorization: `Bearer ${token}` }
 	const response = await fetch(`${url}/api${path}`, { headers })
@@ -127,11 +77,6 @@ async function ask<T>(url: string | undefined, { token }: Person, path: string):
 
 /** What the server says of visits to a person, asked past the browser. */
 export const officeOf = (url: string | undefined, person: Person) => ({
-	visit: (id: string) => ask<Visit>(url, person, `/visit/${id}`),
-	cancellation: (id: string) => ask<VisitCancellation>(url, person, `/visit/${id}/cancel`),
 	day: async (date: string) =>
 		(await ask<{ items: Visit[] }>(url, person, `/visit?date=${date}`)).items,
-	/** The person's next working days. */
-	days: async () =>
-		(await ask<{ items: TourDay[] }>(url, person, '/tour-day')).items.map(({ value }) => value),
 })

@@ -1,5 +1,6 @@
 import type { Db } from '../../apps/api/src/db/database.ts'
 import { hashPassword } from '../../apps/api/src/domains/employees/index.ts'
+import { openSession } from '../../apps/api/src/platform/sessions.ts'
 import {
 	createAction,
 	createCustomer,
@@ -26,8 +27,10 @@ export type Person = {
 	name: string
 	login: string
 	password: string
-	/** A session beside the browser's, to ask the server what it has. */
+	/** A session beside the phones', to ask the server what it has. */
 	token: string
+	/** Opens a session for one more phone, and gives its token. */
+	openSession(): Promise<string>
 	createdAt: Date
 	sectorId: string
 	sector: string
@@ -125,6 +128,7 @@ export async function createPerson(db: Db, options: PersonOptions = {}): Promise
 		login,
 		password,
 		token: employee.token,
+		openSession: () => openSession(db, employee.id, new Date()),
 		createdAt: new Date(),
 		sectorId,
 		sector,

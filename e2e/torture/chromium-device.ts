@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { Operation } from '../../packages/sync/src/index.ts'
-import { findChromium } from '../../tools/test-needs.ts'
+import { chromiumPath } from '../../testing/test-needs.ts'
 import { keptReads } from '../support/kept-reads.ts'
 import type { Person } from '../support/world.ts'
 import { confirmInPage, decideInPage, listInPage, openDesk, signInBefore } from './desk.ts'
@@ -38,7 +38,7 @@ let browser: Promise<Browser> | undefined
 
 function openBrowser(): Promise<Browser> {
 	browser ??= chromium.launch({
-		executablePath: findChromium() ?? '',
+		executablePath: chromiumPath(),
 		args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
 	})
 	return browser

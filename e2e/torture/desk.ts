@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import type * as engine from '../../packages/sync/src/index.ts'
 import type { Operation, Outbox, OutboxStore } from '../../packages/sync/src/index.ts'
+import { keepSession } from '../support/session.ts'
 import type { Person } from '../support/world.ts'
 import type { PersonsDecision } from './device.ts'
 import type { Change } from './plan.ts'
@@ -32,6 +33,7 @@ export async function openDesk({ id: owner, token }: Pick<Person, 'id' | 'token'
 			clock: sync.systemClock,
 			voidRequest: (key) => ({ url: `/api/operation/${key}/void`, method: 'POST' }),
 			batchRequest: { url: '/api/operation/batch', method: 'POST', most: 12 },
+			memoryRequest: { url: '/api/operation/memory', method: 'POST' },
 		}),
 		headersFor: () => ({ owner, headers: { authorization: `Bearer ${token}` } }),
 		clock: sync.systemClock,
@@ -72,13 +74,9 @@ export async function listInPage(): Promise<Operation[]> {
 export async function signInBefore(
 	context: BrowserContext,
 	url: string,
-	person: Person,
+	{ id, token }: Pick<Person, 'id' | 'token'>,
 ): Promise<void> {
 	const page = await context.newPage()
-	await page.goto(`${url}/icons/favicon.svg`)
-	await page.evaluate(({ id, token }) => {
-		localStorage.setItem('auth-token', token)
-		localStorage.setItem('user-id', id)
-	}, person)
+	await keepSession(page, { id, token }, url)
 	await page.close()
 }

@@ -2,7 +2,7 @@ import './silent-window.ts'
 import './fast-clone.ts'
 import 'fake-indexeddb/auto'
 import { settingsOverlays } from '../../apps/web/src/domains/employees/employee-commands.ts'
-import { dayOverlays } from '../../apps/web/src/domains/visits/visit-overlays.ts'
+import { dayOverlays } from '../../apps/web/src/domains/visits/changes/visit-overlays.ts'
 import {
 	batchMaxChanges,
 	type Settings,
@@ -115,6 +115,7 @@ export async function createNodeDevice(url: string, person: Person, seed: number
 			clock,
 			voidRequest: (key) => ({ url: `/api/operation/${key}/void`, method: 'POST' }),
 			batchRequest: { url: '/api/operation/batch', method: 'POST', most: batchMaxChanges },
+			memoryRequest: { url: '/api/operation/memory', method: 'POST' },
 		})
 		const outbox = createOutbox({
 			owner,

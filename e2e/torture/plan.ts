@@ -1,5 +1,5 @@
 import { createSeededRandom } from '../../packages/sync/src/testing/seeded-random.ts'
-import type { Fault } from '../support/fault-proxy.ts'
+import type { Fault } from '../../testing/fault-proxy.ts'
 import type { PlannedVisit, TortureWork } from './work.ts'
 
 /** What a person confirms. Files travel as base64, so that a browser's page can be handed them. */

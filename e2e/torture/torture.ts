@@ -1,8 +1,9 @@
 import { type DatabaseClient, openPostgres } from '../../apps/api/src/db/client.ts'
 import { migrate } from '../../apps/api/src/db/migrate.ts'
 import { startPostgres } from '../../apps/api/src/testing/postgres-cluster.ts'
-import { type AppServer, startAppServer } from '../support/app-server.ts'
-import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
+import { type AppServer, startAppServer } from '../../testing/app-server.ts'
+import { type Fault, type FaultProxy, startFaultProxy } from '../../testing/fault-proxy.ts'
+import { unlimited } from '../../testing/unlimited.ts'
 import { createServerTruth } from '../support/server-truth.ts'
 import type { Person } from '../support/world.ts'
 import { checkScreen, checkStory, type Truth } from './check.ts'
@@ -130,7 +131,7 @@ export async function openTorture() {
 	const client = openPostgres(cluster.url, 4)
 	await migrate(client.db)
 	await installTrace(client.db)
-	const settings = { DATABASE_URL: cluster.url, REQUESTS_PER_MINUTE: '0', HOST: 'localhost' }
+	const settings = { DATABASE_URL: cluster.url, HOST: 'localhost', ...unlimited }
 	const server = await startAppServer(settings, 'apps/api/src/testing/torture-main.ts')
 	return {
 		run: (where: Where, seed: number, changes: number) =>

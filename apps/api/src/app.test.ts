@@ -9,7 +9,7 @@ import { createEmployee, createVisit } from './testing/factories.ts'
 import { writePlaces } from './testing/map-pack.ts'
 import { allRoutes, exampleOf } from './testing/route-examples.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
-import { databaseKinds } from './testing/test-database.ts'
+import { anyDatabase } from './testing/test-database.ts'
 
 describe('the service', () => {
 	it('answers every route of the contract exactly once', () => {
@@ -19,14 +19,15 @@ describe('the service', () => {
 	})
 })
 
-describe.each(databaseKinds)('answers over %s', (kind) => {
+describe('answers', () => {
 	const mapPack = mkdtempSync(join(tmpdir(), 'map-pack-'))
 	let test: TestApp
 	let token: string
 	beforeAll(async () => {
 		writePlaces(mapPack, [])
-		test = await createTestApp(kind, {
+		test = await createTestApp(anyDatabase, {
 			mapPack,
+			metricsKey: 'a key of operators',
 			mapStyleUrl: 'https://maps.example/style.json',
 			probeUrls: ['https://probe.example/a'],
 		})
@@ -60,7 +61,9 @@ describe.each(databaseKinds)('answers over %s', (kind) => {
 			const { url } = exampleOf(name, route)
 			const first = await test.call(token, 'GET', url)
 			expect(first.statusCode).toBe(200)
-			expect(first.headers['cache-control']).toBe('private, no-cache')
+			const isPublic = route.ownership === 'public'
+			const kept = isPublic ? 'private, no-cache' : 'no-store'
+			expect(first.headers['cache-control']).toBe(kept)
 			const { etag } = first.headers
 			expect(etag).toMatch(/^(W\/)?".+"$/)
 
@@ -73,6 +76,17 @@ describe.each(databaseKinds)('answers over %s', (kind) => {
 			expect(other.body).toBe(first.body)
 		},
 	)
+
+	it('are kept by nobody when they refuse, or belong to somebody, whatever the route', async () => {
+		for (const [name, route] of allRoutes.filter(([, { ownership }]) => ownership !== 'public')) {
+			const { method, url, body } = exampleOf(name, route)
+			for (const who of [token, null]) {
+				const answer = await test.call(who, method, url, { body })
+				expect(answer.headers['cache-control'], `${name} ${answer.statusCode}`).toBe('no-store')
+			}
+			if (name === 'logout') token = (await createEmployee(test.client.db, test.now())).token
+		}
+	})
 
 	it('have another ETag once what they hold has changed', async () => {
 		const before = await test.call(token, 'GET', '/api/visit')
@@ -143,7 +157,7 @@ describe.each(databaseKinds)('answers over %s', (kind) => {
 	})
 
 	it('are given no more often than the limit says, by address', async () => {
-		const limited = await createTestApp(kind, { requestsPerMinute: 3 })
+		const limited = await createTestApp(anyDatabase, { requestsPerMinute: 3 })
 		const get = (remoteAddress: string) => limited.app.inject({ url: '/api/config', remoteAddress })
 		for (let count = 0; count < 3; count += 1) {
 			expect((await get('10.0.0.1')).statusCode).toBe(200)
@@ -156,8 +170,19 @@ describe.each(databaseKinds)('answers over %s', (kind) => {
 		await limited.close()
 	})
 
+	it('tell how the service does however often they are asked', async () => {
+		const limited = await createTestApp(anyDatabase, { requestsPerMinute: 3 })
+		const get = async (url: string) => (await limited.app.inject({ url })).statusCode
+		for (let count = 0; count < 10; count += 1) {
+			expect(await get('/api/health/live')).toBe(200)
+			expect(await get('/api/health/ready')).toBe(200)
+		}
+		expect(await get('/api/config')).toBe(200)
+		await limited.close()
+	})
+
 	it('are given ten times as many files, whatever was asked of the API', async () => {
-		const limited = await createTestApp(kind, { requestsPerMinute: 3 })
+		const limited = await createTestApp(anyDatabase, { requestsPerMinute: 3 })
 		const get = async (url: string) => (await limited.app.inject({ url })).statusCode
 		for (let count = 0; count < 4; count += 1) await get('/api/config')
 		expect(await get('/%61pi/config')).toBe(429)
@@ -174,10 +199,15 @@ describe.each(databaseKinds)('answers over %s', (kind) => {
 		expect(live.json()).toEqual({ data: { status: 'alive' } })
 		const ready = await test.call(null, 'GET', '/api/health/ready')
 		expect(ready.json()).toEqual({ data: { status: 'ready' } })
-		const metrics = await test.call(null, 'GET', '/api/metrics')
+		const ask = (key: string) =>
+			test.call(null, 'GET', '/api/metrics', { headers: { authorization: `Bearer ${key}` } })
+		expect((await test.call(null, 'GET', '/api/metrics')).statusCode).toBe(404)
+		expect((await ask('another')).statusCode).toBe(404)
+		expect((await ask(token)).statusCode).toBe(404)
+		const metrics = await ask('a key of operators')
 		expect(metrics.headers['content-type']).toMatch(/^text\/plain/)
 		expect(metrics.body).toContain(
-			'http_request_duration_seconds_count{method="GET",route="/api/visit/:id",status="404"} 1',
+			'http_request_duration_seconds_count{method="GET",route="/api/visit/:id",status="404"}',
 		)
 		expect(metrics.body).not.toContain('6f1d9f5e')
 	})

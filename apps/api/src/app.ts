@@ -18,24 +18,26 @@ import { returnHandlers } from '#domains/returns'
 import { textHandlers } from '#domains/texts'
 import { tourHandlers } from '#domains/tours'
 import { vatHandlers } from '#domains/vat'
-import { visitHandlers } from '#domains/visits'
-import { registerOpenApi } from './platform/api-docs.ts'
+import { cancelPlannedVisits, lockPlannedTours, visitHandlers } from '#domains/visits'
 import { refusals } from './platform/app-error.ts'
 import type { Deps } from './platform/context.ts'
 import { answerError } from './platform/error-answer.ts'
-import { isLiveUpgrade, registerLive } from './platform/live-socket.ts'
-import { registerMap } from './platform/map-routes.ts'
-import { operationHandlers } from './platform/operation-routes.ts'
-import { registerOperators } from './platform/operators.ts'
-import { registerRoutes } from './platform/register-routes.ts'
+import { registerOpenApi } from './platform/http/api-docs.ts'
+import { registerJsonBody } from './platform/http/json-body.ts'
+import { registerOperators } from './platform/http/operators.ts'
+import { registerRoutes } from './platform/http/register-routes.ts'
+import { registerSecurity } from './platform/http/security.ts'
+import { registerWebApp } from './platform/http/web-app.ts'
+import { isLiveUpgrade, registerLive } from './platform/live/live-socket.ts'
+import { registerMap } from './platform/map/map-routes.ts'
+import { judgeUnread } from './platform/operations/client-version.ts'
+import { operationHandlers } from './platform/operations/operation-routes.ts'
 import type { RouteHandler } from './platform/route-handler.ts'
-import { registerSecurity } from './platform/security.ts'
-import { registerWebApp } from './platform/web-app.ts'
 
 /** Every route of the contract with the service behind it. */
 export const handlers: RouteHandler[] = [
 	...couponHandlers,
-	...customerHandlers,
+	...customerHandlers({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),
 	...employeeHandlers,
 	...fileHandlers,
 	...operationHandlers,
@@ -74,6 +76,7 @@ function createServer(deps: Deps): FastifyInstance {
 	})
 	// JSON and nothing else, whatever the framework reads by itself.
 	app.removeContentTypeParser('text/plain')
+	registerJsonBody(app)
 	// The contract is checked in one place, together for address, query and body.
 	app.setValidatorCompiler(() => () => true)
 	app.setSerializerCompiler(serializerCompiler)
@@ -121,12 +124,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 				if (isClosing) throw refusals.closing()
 			})
 			api.addHook('onSend', async (_, reply) => {
-				if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
+				// Answers are somebody's unless they say otherwise: no browser and no proxy keeps them.
+				if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
 			})
-			api.setNotFoundHandler(() => {
-				throw refusals.notFound()
+			api.setNotFoundHandler((request) => {
+				throw judgeUnread(request, refusals.notFound())
 			})
-			await registerOpenApi(api, deps.version)
+			await registerOpenApi(api, deps)
 			registerOperators(api, deps, { isClosing: () => isClosing, countSockets })
 			registerRoutes(api, deps, handlers)
 		},

@@ -1,9 +1,14 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { hashPassword } from '#domains/employees'
+import { openPostgres } from './db/client.ts'
+import { listDemoLogins } from './demo/index.ts'
+import { ConfigError, readConfig } from './platform/config.ts'
 import { endChildren, startService } from './testing/child-service.ts'
+import { createEmployee } from './testing/factories.ts'
 import { createPostgresDatabase } from './testing/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'roundsman-main-'))
@@ -24,7 +29,6 @@ async function expectRefusedStart(env: Record<string, string>, sentence: RegExp 
 describe('a start of the service', () => {
 	it.each([
 		['mysql://127.0.0.1/roundsman', /^DATABASE_URL must begin with postgres:/],
-		['127.0.0.1:5432/roundsman', /^DATABASE_URL must begin with postgres:/],
 		['postgres://[not-an-address/roundsman', /^The database that DATABASE_URL names cannot be/],
 		['postgres://me:secret@127.0.0.1:1/roundsman', /cannot be used: .*ECONNREFUSED.*\.$/],
 		['postgres://me:secret@nowhere.invalid/roundsman', /cannot be used: .*nowhere\.invalid.*\.$/],
@@ -33,13 +37,53 @@ describe('a start of the service', () => {
 	})
 
 	it.each([
+		[{ DATABASE_URL: '127.0.0.1:5432/roundsman' }, 'DATABASE_URL must begin with postgres:'],
 		[{ PORT: 'http' }, "PORT must be a whole number from 0 to 65535, not 'http'."],
 		[{ PORT: '70000' }, "PORT must be a whole number from 0 to 65535, not '70000'."],
 		[{ GEOCODER_URL: 'photon.example' }, 'GEOCODER_URL must be an address that begins with http'],
 		[{ FAR_AWAY_METERS: '-1' }, 'FAR_AWAY_METERS must be a whole number from 0 to 1000000'],
-	])('is refused for %j', async (env, sentence) => {
-		await expectRefusedStart(env as Record<string, string>, sentence)
+	])('is refused for %j', (env, sentence) => {
+		const read = () => readConfig(env as Record<string, string>, '/')
+		expect(read).toThrow(ConfigError)
+		expect(read).toThrow(sentence)
 	})
+
+	it('is refused where others could sign in by the password that the manual tells', async () => {
+		const DATABASE_URL = await createPostgresDatabase()
+		const { db, close } = openPostgres(DATABASE_URL, 1)
+		const employee = await createEmployee(db, new Date())
+		const change = (columns: object) =>
+			db.updateTable('employee').set(columns).where('id', '=', employee.id).execute()
+		await change({ password_hash: await hashPassword('another-password') })
+		expect(await listDemoLogins(db)).toEqual([])
+		await change({ login: 'agent.nl' })
+		expect(await listDemoLogins(db)).toEqual([])
+		await change({ password_hash: await hashPassword('roundsman-demo'), is_active: false })
+		expect(await listDemoLogins(db)).toEqual([])
+		await change({ is_active: true })
+		expect(await listDemoLogins(db)).toEqual(['agent.nl'])
+		await close()
+		await expectRefusedStart(
+			{ DATABASE_URL, HOST: '0.0.0.0' },
+			/^HOST=0\.0\.0\.0 .* as agent\.nl: .* DEMO=on /,
+		)
+	})
+
+	it.each([
+		['localhost', '1', true],
+		['127.0.0.1', '', true],
+		['127.8.8.8', '0', true],
+		['::1', '', true],
+		['0.0.0.0', '1', false],
+		['0.0.0.0', '', false],
+		['127.0.0.1.example', 'true', false],
+		['192.168.1.5', 'on', true],
+	])(
+		'lets the published password be reached on HOST=%s with DEMO=%s: %s',
+		(HOST, DEMO, isAllowed) => {
+			expect(readConfig({ HOST, DEMO }, '/')).toMatchObject({ isDemoPublic: isAllowed })
+		},
+	)
 
 	it('is refused on a port that is in use', async () => {
 		const other = createServer().listen(0, '127.0.0.1')
@@ -69,7 +113,7 @@ describe('a start of the service', () => {
 
 		await expectRefusedStart(
 			{ DATA_DIR },
-			`The data folder ${DATA_DIR} is in use by process ${first.process.pid}. Stop it first, or set DATA_DIR to another folder.`,
+			`The data folder ${DATA_DIR} is in use by process ${first.process.pid} on ${hostname()}. Stop it first, or set DATA_DIR to another folder.`,
 		)
 		expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
 

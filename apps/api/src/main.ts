@@ -4,13 +4,16 @@ import { buildApp } from './app.ts'
 import { type DatabaseClient, openEmbedded, openPostgres } from './db/client.ts'
 import { DataDirError } from './db/data-lock.ts'
 import { migrate } from './db/migrate.ts'
+import { serviceTimeouts } from './db/timeouts.ts'
 import { drawMapApart } from './demo/draw-map.ts'
 import { loadDemoApart } from './demo/first-load.ts'
-import { demoAccounts, keepDemoToday, loadDemoIfEmpty } from './demo/index.ts'
+import { demoAccounts, keepDemoToday, listDemoLogins, loadDemoIfEmpty } from './demo/index.ts'
 import { openOfficeSocket } from './office/office-socket.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { isDatabaseAway } from './platform/error-answer.ts'
-import { forgetOldAnswers } from './platform/operations.ts'
+import { startWatchdog } from './platform/limits/watchdog.ts'
+import { forgetOldAnswers } from './platform/operations/operations.ts'
+import { forgetDeadSessions } from './platform/sessions.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const hourMs = 3_600_000
@@ -33,7 +36,7 @@ async function openDatabase(config: Config): Promise<DatabaseClient> {
 		if (config.demo) loadDemoApart(config)
 		return openEmbedded(config.dataDir)
 	}
-	const client = openPostgres(config.databaseUrl, config.databasePoolSize)
+	const client = openPostgres(config.databaseUrl, config.databasePoolSize, serviceTimeouts)
 	try {
 		await client.ping()
 		return client
@@ -42,6 +45,19 @@ async function openDatabase(config: Config): Promise<DatabaseClient> {
 		const reason = message || code
 		throw new StartError(`The database that DATABASE_URL names cannot be used: ${reason}.`)
 	}
+}
+
+/** Migrations and chores take longer than the service allows a request. */
+const openForChores = (client: DatabaseClient, { databaseUrl }: Config) =>
+	databaseUrl ? openPostgres(databaseUrl, 1) : client
+
+/** Everybody who reads the manual knows this password. */
+async function refuseDemoPassword({ db }: DatabaseClient, { host }: Config): Promise<void> {
+	const logins = await listDemoLogins(db)
+	if (logins.length === 0) return
+	throw new StartError(
+		`HOST=${host} would let others sign in as ${logins.slice(0, 5).join(', ')}${logins.length > 5 ? ' …' : ''}: their password is the demo's, which is published. Set DEMO=on to allow that, or give them other passwords or deactivate them with 'npm run office -- employee'. For real work, begin with DEMO=0 and an empty database.`,
+	)
 }
 
 function explain(error: unknown): string | undefined {
@@ -87,6 +103,7 @@ async function main(): Promise<void> {
 	const config = readConfig(process.env, root)
 	const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 	const client = await openDatabase(config)
+	const patient = openForChores(client, config)
 	const clock = () => new Date()
 	const app = await buildApp({ client, config, clock, version })
 	let closeOffice: () => Promise<void> = async () => undefined
@@ -99,23 +116,28 @@ async function main(): Promise<void> {
 		stopDrawing()
 		await app.close()
 		await closeOffice()
+		if (patient !== client) await patient.close()
 		await client.close()
 		process.exit(status)
 	}
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
 	try {
-		await migrate(client.db)
-		if (config.demo) await loadDemoIfEmpty(client.db, clock(), config)
+		await migrate(patient.db)
+		if (config.demo) await loadDemoIfEmpty(patient.db, clock(), config)
+		if (!config.isDemoPublic) await refuseDemoPassword(client, config)
 		const chores = async () => {
-			await forgetOldAnswers(client.db, clock())
-			if (config.demo) await keepDemoToday(client.db, clock())
+			await forgetOldAnswers(patient.db, clock())
+			await forgetDeadSessions(patient.db, clock())
+			if (config.demo) await keepDemoToday(patient.db, clock())
 		}
 		await chores()
 		hourly(chores, (error) => app.log.error({ err: error }, 'chores failed'))
 		closeOffice = await takeOfficeCommands(client, config, (error) =>
 			app.log.error({ err: error }, 'office failed'),
 		)
-		printAddress(await app.listen({ host: config.host, port: config.port }), config)
+		const address = await app.listen({ host: config.host, port: config.port })
+		if (config.watchdogSeconds > 0) startWatchdog(config.watchdogSeconds * 1000)
+		printAddress(address, config)
 		if (config.demo) {
 			stopDrawing = drawMapApart(config, (error) =>
 				app.log.error({ err: error }, 'no map could be drawn'),

@@ -62,9 +62,9 @@ export function preloadPages(): Plugin {
 			const page = bundle['index.html']
 			if (page?.type !== 'asset') return
 			const html = withStyles(String(page.source), bundle)
-			const signIn = withPreloads(html, bundle, ['/routes/sign-in-page.tsx'])
+			const signIn = withPreloads(html, bundle, ['/routes/account/sign-in-page.tsx'])
 			this.emitFile({ type: 'asset', fileName: 'signin.html', source: signIn })
-			page.source = withPreloads(html, bundle, ['/routes/today-bundle.ts'])
+			page.source = withPreloads(html, bundle, ['/routes/tours/today-bundle.ts'])
 		},
 	}
 }

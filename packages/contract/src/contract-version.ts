@@ -11,5 +11,9 @@
  * 5: addresses and places by what a person types, and what lies at a point;
  * visits are planned, started, cancelled and moved, with their history; tour points, and the end of
  * a day's tour; customers of a part of the map, and the days to plan for; several changes at once.
+ * 6: a change of a customer names in its base the fields that it can touch and no others; bodies have
+ * limits of size, depth and number, and no more than twenty wrong fields are told. A sign-in gives the
+ * browser a mark, by which it is known at the next one.
+ * 7: changes name the device they come from; what the service remembers of it; changes that were lost.
  */
-export const contractVersion = 5
+export const contractVersion = 7

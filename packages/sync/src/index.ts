@@ -6,10 +6,9 @@ export {
 	createConnectionMonitor,
 	probeTimeoutMs,
 } from './connection/connection-monitor.ts'
+export { type Channel, type Clock, type Locks, type Random, systemClock } from './core/ports.ts'
 export type { NetworkAnswer } from './outbox/classify-outcome.ts'
 export { toDraft } from './outbox/create-operation.ts'
-export { getOutboxDatabaseName, openIndexedDbStore } from './outbox/indexeddb-store.ts'
-export { createMemoryStore } from './outbox/memory-store.ts'
 export {
 	type DraftPart,
 	isEnded,
@@ -20,14 +19,14 @@ export {
 	type OperationPart,
 	type OperationState,
 } from './outbox/operation.ts'
-export type { OutboxStore } from './outbox/outbox-store.ts'
+export type { DeviceMemory, OutboxStore } from './outbox/outbox-store.ts'
 export { applyOverlays, findCovered, type Overlay, type Overlays } from './outbox/overlay.ts'
 export { isParked } from './outbox/plan.ts'
+export type { ServerMemory } from './outbox/protocol.ts'
 export type { OutboundRequest, RequestPart } from './outbox/request.ts'
 export type { PauseReason } from './outbox/step.ts'
 export { UnsentFileError } from './outbox/unsent-file.ts'
 export { createUuidV7 } from './outbox/uuid-v7.ts'
-export { type Channel, type Clock, type Locks, type Random, systemClock } from './ports.ts'
 export {
 	type BroughtIn,
 	createOutbox,
@@ -37,4 +36,13 @@ export {
 } from './runner/create-outbox.ts'
 export type { Decision } from './runner/decisions.ts'
 export { createFetchNetwork, type FetchNetworkDeps } from './runner/fetch-network.ts'
-export type { HeadersFor, Network, Signing, VoidAnswer } from './runner/network.ts'
+export type {
+	HeadersFor,
+	MemoryQuestion,
+	Network,
+	Signing,
+	VoidAnswer,
+} from './runner/network.ts'
+export { getOutboxDatabaseName } from './store/indexeddb-database.ts'
+export { openIndexedDbStore } from './store/indexeddb-store.ts'
+export { createMemoryStore } from './store/memory-store.ts'

@@ -9,6 +9,7 @@ import { lockDataDir } from './data-lock.ts'
 import type { Database, Db } from './database.ts'
 import { type Listen, listenOnEmbedded, listenOnPostgres } from './listen.ts'
 import { NamingClient } from './naming-client.ts'
+import { limitConnection, noTimeouts, type Timeouts } from './timeouts.ts'
 
 export type DatabaseClient = {
 	db: Db
@@ -30,13 +31,17 @@ const parsers = {
 }
 for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse)
 
-/** What the embedded database brings along; PostgreSQL has them on board. */
-export const extensions = { btree_gin, pg_trgm }
+/** What the embedded database brings along; PostgreSQL has these extensions on board. */
+export const embeddedOptions = { parsers, extensions: { btree_gin, pg_trgm } }
 
 const connectTimeoutMs = 5_000
 
 /** Connects to PostgreSQL 15 or newer. Nothing is sent before the first query. */
-export function openPostgres(url: string, poolSize = 10): DatabaseClient {
+export function openPostgres(
+	url: string,
+	poolSize = 10,
+	timeouts: Timeouts = noTimeouts,
+): DatabaseClient {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: poolSize,
@@ -46,6 +51,7 @@ export function openPostgres(url: string, poolSize = 10): DatabaseClient {
 	})
 	// A connection that breaks while it is idle is replaced by the pool; the next query says so if not.
 	pool.on('error', () => undefined)
+	pool.on('connect', (client) => limitConnection(client, timeouts))
 	const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 	return clientOf(db, 'postgres', listenOnPostgres(url))
 }
@@ -59,7 +65,7 @@ export async function openEmbedded(dataDir: string): Promise<DatabaseClient> {
 	const unlock = lockDataDir(dataDir)
 	const folder = join(dataDir, 'db')
 	mkdirSync(folder, { recursive: true })
-	const pglite = await PGlite.create({ dataDir: folder, parsers, extensions })
+	const pglite = await PGlite.create({ dataDir: folder, ...embeddedOptions })
 	const client = embeddedClient(pglite)
 	return {
 		...client,
@@ -68,13 +74,6 @@ export async function openEmbedded(dataDir: string): Promise<DatabaseClient> {
 			unlock()
 		},
 	}
-}
-
-/** The embedded database in memory, for tests. */
-export async function openInMemory(snapshot?: Blob): Promise<DatabaseClient> {
-	return embeddedClient(
-		await PGlite.create({ parsers, extensions, ...(snapshot ? { loadDataDir: snapshot } : {}) }),
-	)
 }
 
 /** A client on an open PGlite. */

@@ -1,34 +1,37 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 /** A data folder that cannot be used; the message says what to do. */
 export class DataDirError extends Error {}
 
-type Owner = { pid: number; startedAt: string }
+/** SQLite's word for a file that somebody else has locked. */
+const busy = 5
 
-/** When a process began, as the kernel tells it, so that a reused pid is not taken for its owner. */
-function startOf(pid: number): string {
+/** What a holder has written about itself: for people, it decides nothing. */
+function describeHolder(note: string): string {
 	try {
-		return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? ''
+		const { pid, host } = JSON.parse(readFileSync(note, 'utf8')) as { pid: number; host: string }
+		return `process ${Number(pid)} on ${String(host)}`
 	} catch {
-		return ''
+		return 'another process'
 	}
 }
 
-function isAlive({ pid, startedAt }: Owner): boolean {
+/**
+ * Locks a file for as long as this process lives. Node has no `flock`; SQLite takes the kernel's own
+ * lock on the open file, which is seen by every process that sees the file, whatever its namespace, and
+ * which the kernel lets go however the process ends.
+ */
+function lockFile(path: string): DatabaseSync {
+	const lock = new DatabaseSync(path)
 	try {
-		process.kill(pid, 0)
+		lock.exec('begin exclusive')
+		return lock
 	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
-	}
-	return startedAt === '' || startedAt === startOf(pid)
-}
-
-function readOwner(path: string): Owner | undefined {
-	try {
-		return JSON.parse(readFileSync(path, 'utf8')) as Owner
-	} catch {
-		return undefined
+		lock.close()
+		throw error
 	}
 }
 
@@ -37,25 +40,24 @@ function readOwner(path: string): Owner | undefined {
  * Throws `DataDirError` when a living process holds it or it cannot be written.
  */
 export function lockDataDir(dataDir: string): () => void {
-	const path = join(dataDir, 'lock')
+	const note = join(dataDir, 'lock')
 	try {
 		mkdirSync(dataDir, { recursive: true })
-		const owner = readOwner(path)
-		if (owner && isAlive(owner)) {
+		const lock = lockFile(join(dataDir, 'lock.sqlite'))
+		writeFileSync(note, JSON.stringify({ pid: process.pid, host: hostname() }))
+		return () => {
+			rmSync(note, { force: true })
+			lock.close()
+		}
+	} catch (error) {
+		const { code, errcode } = error as { code?: string; errcode?: number }
+		if (errcode === busy) {
 			throw new DataDirError(
-				`The data folder ${dataDir} is in use by process ${owner.pid}. Stop it first, or set DATA_DIR to another folder.`,
+				`The data folder ${dataDir} is in use by ${describeHolder(note)}. Stop it first, or set DATA_DIR to another folder.`,
 			)
 		}
-		rmSync(path, { force: true })
-		const file = openSync(path, 'wx')
-		writeSync(file, JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) }))
-		closeSync(file)
-	} catch (error) {
-		if (error instanceof DataDirError) throw error
-		const { code } = error as NodeJS.ErrnoException
 		throw new DataDirError(
 			`The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to a folder of yours.`,
 		)
 	}
-	return () => rmSync(path, { force: true })
 }

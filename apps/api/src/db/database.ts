@@ -5,12 +5,25 @@ type OperationTable = {
 	employee_id: string
 	key: string
 	fingerprint: Uint8Array
+	/** By which rule of `fingerprint.ts` it was made. */
+	fingerprint_rule: Generated<number>
 	kind: string
 	outcome: 'applied' | 'refused' | 'voided' | null
 	status: number | null
 	answer: string | null
 	device_time: Date | null
 	created_at: Date
+	/** The phone from which it came, as far as that says so. */
+	device_id: string | null
+}
+
+type LostChangeTable = {
+	employee_id: string
+	key: string
+	device_id: string
+	kind: string
+	noted_at: Date
+	told_at: Date
 }
 
 /** A calendar day as `YYYY-MM-DD`. */
@@ -21,6 +34,8 @@ export type { Generated }
 /** Every table by its name. Each domain adds its own in its `…-table.ts`. */
 export interface Database {
 	operation: OperationTable
+	service_epoch: { only_row: Generated<boolean>; epoch: string }
+	lost_change: LostChangeTable
 }
 
 /** The database or a transaction on it: queries do not care which. */

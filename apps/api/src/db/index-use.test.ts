@@ -9,11 +9,9 @@ import {
 } from '../domains/coupons/coupon-repository.ts'
 import { listChanges } from '../domains/customers/customer-change-repository.ts'
 import {
-	cancelPlannedVisits,
 	findOpenStatus,
 	listTakenIds,
 	lockCustomer,
-	lockPlannedTours,
 	updateColumns,
 } from '../domains/customers/customer-edit-repository.ts'
 import {
@@ -22,15 +20,15 @@ import {
 	listStatusEntries,
 	listVisitEntries,
 } from '../domains/customers/customer-history-repository.ts'
-import { findMapLines } from '../domains/customers/customer-map-repository.ts'
 import {
 	findOwnCustomer,
 	listDaysOff,
 	listPlannedDays,
 	recordVisitDay,
 } from '../domains/customers/customer-repository.ts'
-import { findCustomers } from '../domains/customers/customer-search-repository.ts'
-import { listKeptRows } from '../domains/customers/kept-customer-repository.ts'
+import { findMapLines } from '../domains/customers/search/customer-map-repository.ts'
+import { findCustomers } from '../domains/customers/search/customer-search-repository.ts'
+import { listKeptRows } from '../domains/customers/search/kept-customer-repository.ts'
 import {
 	findSettings,
 	listSectorNames,
@@ -38,9 +36,11 @@ import {
 } from '../domains/employees/employee-repository.ts'
 import {
 	clearFailures,
-	countFailures,
 	findCredentials,
+	findEarlierFailures,
 	forgetFailure,
+	isKnownDevice,
+	rememberDevice,
 } from '../domains/employees/session-repository.ts'
 import { listOwnSectors } from '../domains/options/option-repository.ts'
 import { findOrder, listNewestOrders, listOrders } from '../domains/orders/order-repository.ts'
@@ -48,7 +48,11 @@ import { listReturns } from '../domains/returns/return-repository.ts'
 import { listRewordings, listTexts, rewordText } from '../domains/texts/text-service.ts'
 import { listNews } from '../domains/tours/news-repository.ts'
 import { findNearCustomers, listWayVisits } from '../domains/tours/next-best-repository.ts'
-import { findAction, listKnownActions } from '../domains/visits/action-repository.ts'
+import { findAction, listKnownActions } from '../domains/visits/actions/action-repository.ts'
+import {
+	cancelPlannedVisits,
+	lockPlannedTours,
+} from '../domains/visits/planned-visit-repository.ts'
 import {
 	countDayVisits,
 	findTourDay,
@@ -72,14 +76,25 @@ import {
 	listOwnIds,
 	lockVisit,
 } from '../domains/visits/visit-repository.ts'
-import { forgetOldAnswers, runOnce, voidOperation } from '../platform/operations.ts'
+import { noteLost, readMemory } from '../platform/operations/device-memory.ts'
+import { forgetOldAnswers, runOnce, voidOperation } from '../platform/operations/operations.ts'
 import { closeSession, findSession, hashToken, listLiveSessions } from '../platform/sessions.ts'
 import { createPostgresDatabase } from '../testing/test-database.ts'
 import type { Database, Db } from './database.ts'
 
 const id = randomUUID()
 const now = new Date('2026-11-19T08:00:00Z')
-const change = { employeeId: id, key: id, kind: 'a', request: null, deviceTime: null, now }
+const sent = { method: 'PUT', address: '/api/a', ifMatch: null, body: null }
+const change = {
+	employeeId: id,
+	key: id,
+	kind: 'a',
+	sent,
+	parsed: null,
+	deviceTime: null,
+	deviceId: null,
+	now,
+}
 const closing = { employeeId: id, at: now }
 const page = { page: 1, perPage: 20 }
 const today = '2026-11-19'
@@ -104,13 +119,23 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 	['the password of a login', (db) => findCredentials(db, 'a'), ['employee_login_key']],
 	[
 		'the failures of a login and an address',
-		(db) => countFailures(db, 'a', 'b', now),
+		(db) => findEarlierFailures(db, { login: 'a', address: 'b', deviceHash: null }, 1, now),
 		['sign_in_failure_by_login', 'sign_in_failure_by_address'],
 	],
 	[
 		'the end of old failures',
-		(db) => clearFailures(db, 'a', now),
+		(db) => clearFailures(db, { login: 'a', address: 'b', deviceHash: null }, now),
 		['sign_in_failure_by_login', 'sign_in_failure_by_age'],
+	],
+	[
+		'a known device',
+		(db) => isKnownDevice(db, 'a', hashToken('a')),
+		['employee_login_key', 'known_device_pkey'],
+	],
+	[
+		'the devices of a person',
+		(db) => rememberDevice(db, { employeeId: id, markHash: hashToken('a') }, now, 20),
+		['known_device_pkey'],
 	],
 	['the end of a failure', (db) => forgetFailure(db, 1), ['sign_in_failure_pkey']],
 	['the settings', (db) => findSettings(db, id), ['employee_pkey']],
@@ -330,6 +355,20 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 		['operation_pkey'],
 	],
 	['a withdrawn change', (db) => voidOperation(db, id, id, now), ['operation_pkey']],
+	[
+		'what is remembered of a device',
+		(db) => readMemory(db, id, { device: id, keys: [id] }),
+		['operation_by_device', 'operation_pkey', 'service_epoch_pkey'],
+	],
+	[
+		'changes that were lost',
+		(db) =>
+			noteLost(db, {
+				...{ employeeId: id, device: id, now },
+				changes: [{ key: id, kind: 'visit-report', savedAt: now.toISOString() }],
+			}),
+		['operation_pkey'],
+	],
 	['the emptying of old answers', (db) => forgetOldAnswers(db, now), ['operation_by_age']],
 ]
 
@@ -338,7 +377,13 @@ describe('on PostgreSQL', () => {
 	let seen: CompiledQuery[]
 	let db: Db
 	beforeAll(async () => {
-		pool = new pg.Pool({ connectionString: await createPostgresDatabase(), max: 1 })
+		pool = new pg.Pool({
+			connectionString: await createPostgresDatabase(),
+			max: 1,
+			// Tables are all but empty here: without this every plan would read them whole. Given with
+			// each connection, for the pool opens another one after a pause.
+			options: '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan',
+		})
 		const log = ({ query }: { query: CompiledQuery }) => {
 			seen.push(query)
 		}
@@ -348,9 +393,6 @@ describe('on PostgreSQL', () => {
 			 values ($1, 'a', 'none', 'a', 'a', 'nl', 'prospector')`,
 			[id],
 		)
-		// Tables are all but empty here: without this every plan would read them whole.
-		await pool.query('set enable_seqscan = off')
-		await pool.query('set plan_cache_mode = force_generic_plan')
 	})
 	afterAll(() => db.destroy())
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { limitConnection, serviceTimeouts } from './timeouts.ts'
 
 export type Listener = {
 	onMessage(payload: string): void
@@ -29,6 +30,7 @@ async function connect(url: string, channel: string, listener: Listener): Promis
 	client.on('notification', ({ payload }) => listener.onMessage(payload ?? ''))
 	try {
 		await client.connect()
+		limitConnection(client, serviceTimeouts)
 		await client.query(`listen ${channel}`)
 		return client
 	} catch (error) {

@@ -1,21 +1,25 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { demoPlaces } from '../testing/demo-regions.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { addCustomers } from './bulk-world.ts'
 import { fewestCustomers, loadWorld } from './load-world.ts'
-import { openPlaces } from './territories.ts'
 
 it('adds customers in sectors of their own, beside the world of the accounts', {
 	timeout: 60_000,
 }, async () => {
 	const { db, close } = await createTestDatabase('postgres')
 	const now = new Date('2026-11-19T08:00:00Z')
-	const placesOf = openPlaces({})
 	const saveFile = () => undefined
-	const world = await loadWorld(db, { now, customers: fewestCustomers, placesOf, saveFile })
+	const world = await loadWorld(db, {
+		now,
+		customers: fewestCustomers,
+		placesOf: demoPlaces,
+		saveFile,
+	})
 	const seen: number[] = []
 
-	await addCustomers(world, placesOf, 2300, (done) => seen.push(done))
+	await addCustomers(world, demoPlaces, 2300, (done) => seen.push(done))
 
 	expect(seen.at(-1)).toBe(2300)
 	const { rows } = await sql<{ customers: number; visited: number; wrong: number }>`

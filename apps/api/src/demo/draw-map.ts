@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { buildPackFiles } from '../mappack/pack-files.ts'
 import { writePack } from '../mappack/write-pack.ts'
-import { mapFolderOf } from '../platform/basemap.ts'
 import type { Config } from '../platform/config.ts'
+import { mapFolderOf } from '../platform/map/basemap.ts'
 import { demoSeed } from './accounts.ts'
 import { generateRegions } from './region/generate-region.ts'
 
@@ -23,17 +23,18 @@ const sources = [
 function stateOfSources(): string {
 	const hash = createHash('sha256').update(demoSeed)
 	for (const folder of sources) {
-		const names = readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name))
+		const names = globSync('**/*.ts', { cwd: folder }).filter((name) => !name.endsWith('.test.ts'))
 		for (const name of names.sort()) hash.update(readFileSync(join(folder, name)))
 	}
 	return hash.digest('hex').slice(0, 16)
 }
 
-function isDrawn(folder: string, builtFrom: string): boolean {
+/** Whether the folder holds the map as it would be drawn now. */
+export function isDemoMapDrawn(folder: string): boolean {
 	const path = join(folder, 'pack.json')
 	if (!existsSync(path)) return false
 	try {
-		return JSON.parse(readFileSync(path, 'utf8')).builtFrom === builtFrom
+		return JSON.parse(readFileSync(path, 'utf8')).builtFrom === stateOfSources()
 	} catch {
 		return false
 	}
@@ -66,7 +67,7 @@ export function drawMapApart(
 	onFailure: (error: Error) => void,
 ): () => void {
 	const folder = mapFolderOf({ dataDir, mapPack })
-	if (mapPack || isDrawn(folder, stateOfSources())) return () => undefined
+	if (mapPack || isDemoMapDrawn(folder)) return () => undefined
 	const child = spawn(process.execPath, [import.meta.filename, folder], { stdio: 'ignore' })
 	child.on('error', onFailure)
 	child.on('exit', (status) => {

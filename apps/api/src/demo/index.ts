@@ -11,6 +11,8 @@ import { loadWorld } from './load-world.ts'
 import type { SaveFile } from './stored-files.ts'
 import { openPlaces, type PlaceSource } from './territories.ts'
 
+export { listDemoLogins } from './published-password.ts'
+
 /** Who can sign in to the demo, to be printed at a start. */
 export const demoAccounts = { password: demoPassword, lines: accounts.map(describeAccount) }
 

@@ -1,21 +1,21 @@
-import { addDays, dateIn, distanceM, timeZones } from '@roundsman/contract'
+import { addDays, dateIn, timeZones } from '@roundsman/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DatabaseClient } from '../db/client.ts'
+import { demoPlaces } from '../testing/demo-regions.ts'
 import { createTestDatabase, type DatabaseKind, databaseKinds } from '../testing/test-database.ts'
 import { accounts } from './accounts.ts'
 import { momentAt } from './demo-calendar.ts'
 import { keepDemoToday } from './index.ts'
 import { loadWorld } from './load-world.ts'
-import { openPlaces } from './territories.ts'
 
 const customers = 240
 const timeoutMs = 60_000
-const placesOf = openPlaces({})
 
-async function createWorld(kind: DatabaseKind, now: Date, count = customers) {
+async function createWorld(kind: DatabaseKind, now: Date) {
 	const client = await createTestDatabase(kind)
-	await loadWorld(client.db, { now, customers: count, placesOf, saveFile: () => undefined })
+	const saveFile = () => undefined
+	await loadWorld(client.db, { now, customers, placesOf: demoPlaces, saveFile })
 	return client
 }
 const withTours = accounts.filter(({ hasTours }) => hasTours)
@@ -173,21 +173,5 @@ describe.each(databaseKinds)('keeping the demo of today over %s', (kind) => {
 		expect(stops.length).toBeGreaterThanOrEqual(8)
 		expect(stops.length).toBeLessThanOrEqual(14)
 		expect(stops[0]?.id).toBe(id)
-	})
-})
-
-describe('a tour on the map', () => {
-	it('has its stops near one another', { timeout: timeoutMs }, async () => {
-		const client = await createWorld('embedded', new Date('2026-11-19T08:00:00Z'), 2000)
-		for (const { id, login } of withTours) {
-			const stops = await stopsOf(client, id, '2026-11-19')
-			const gaps = stops.map((stop, i) =>
-				Math.min(...stops.filter((_, j) => j !== i).map((other) => distanceM(stop, other))),
-			)
-			gaps.sort((a, b) => a - b)
-			expect(gaps[Math.floor(gaps.length / 2)], login).toBeLessThan(1000)
-			expect(gaps.at(-1), login).toBeLessThan(6000)
-		}
-		await client.close()
 	})
 })

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { demoRegion } from '../testing/demo-regions.ts'
 import { sharedMapWith } from '../testing/shared-map.ts'
 import { choosePlaces, type Place, placesOfGeneratedRegion } from './places.ts'
 import { placesOfMapPack, placesOfSharedData } from './places-of-files.ts'
 import { createRandom } from './random.ts'
-import { generateRegions } from './region/generate-region.ts'
 import { COUNTRIES } from './region/region-model.ts'
+import { REGION_SETTINGS } from './region/region-settings.ts'
 
 const shared = sharedMapWith('addresses.csv') ?? ''
 
@@ -17,7 +18,7 @@ function metresBetween(one: Place, other: Place): number {
 	return Math.hypot(east, other.lat - one.lat) * 111_320
 }
 
-const regions = generateRegions('roundsman')
+const regions = REGION_SETTINGS.map(demoRegion)
 
 test('a generated region has more than 350 addresses and 20 garages, none twice', () => {
 	for (const region of regions) {

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addDays, customerStatuses, loyaltyLevels } from '@roundsman/contract'
+import { addDays, customerStatuses, distanceM, loyaltyLevels } from '@roundsman/contract'
 import { checkVAT, countries as vatCountries } from 'jsvat'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DatabaseClient } from '../db/client.ts'
+import { demoPlaces } from '../testing/demo-regions.ts'
 import { sharedMapWith } from '../testing/shared-map.ts'
 import { createTestDatabase, databaseKinds } from '../testing/test-database.ts'
 import { accounts } from './accounts.ts'
@@ -198,8 +199,10 @@ describe.each(databaseKinds)('a small demo world over %s', (kind) => {
 describe('the full demo world', () => {
 	let client: DatabaseClient
 	beforeAll(async () => {
-		client = await createTestDatabase('embedded')
-		await loadDemoIfEmpty(client.db, now, config)
+		// The same on either database, as the small one is; this one is filled sooner.
+		client = await createTestDatabase('postgres')
+		const saveFile = saveFilesIn(dataDir)
+		await loadWorld(client.db, { now, customers: 2000, placesOf: demoPlaces, saveFile })
 	}, timeoutMs)
 	afterAll(() => client.close())
 
@@ -361,6 +364,23 @@ describe('the full demo world', () => {
 		expect(new Set(sectors.values()).size).toBe(8)
 		const names = await ask(client, 'select distinct name from sector')
 		expect(names).toHaveLength(14)
+	})
+
+	it('has the stops of a tour near one another', async () => {
+		for (const { id, login } of accounts.filter(({ hasTours }) => hasTours)) {
+			const stops = await ask<{ lat: number; lng: number }>(
+				client,
+				`select coalesce(real_lat, lat) as lat, coalesce(real_lng, lng) as lng
+				from visit v join customer c on c.id = v.customer_id
+				where v.employee_id = '${id}' and v.date = '${today}'`,
+			)
+			const gaps = stops.map((stop, i) =>
+				Math.min(...stops.filter((_, j) => j !== i).map((other) => distanceM(stop, other))),
+			)
+			gaps.sort((a, b) => a - b)
+			expect(gaps[Math.floor(gaps.length / 2)], login).toBeLessThan(1000)
+			expect(gaps.at(-1), login).toBeLessThan(6000)
+		}
 	})
 })
 

@@ -4,7 +4,7 @@ import { PMTiles } from 'pmtiles'
 import { describe, expect, it } from 'vitest'
 import { buildBasemap } from './build-basemap.ts'
 import { firstZoomApart, tileAt } from './cut-tiles.ts'
-import type { OsmModel, Tags } from './osm-model.ts'
+import type { OsmModel, Tags } from './model/osm-model.ts'
 
 /** A model of its own around a place: nodes are numbered by the points in which ways pass. */
 function modelAt(lng: number, lat: number) {

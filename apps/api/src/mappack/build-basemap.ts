@@ -1,7 +1,7 @@
 import { cutTiles, firstZoomApart, maxZoom, type Tile } from './cut-tiles.ts'
-import { drawModel } from './draw-model.ts'
-import type { MapBounds, OsmModel } from './osm-model.ts'
-import { type MapFeature, shortbreadLayers } from './shortbread-layers.ts'
+import { drawModel } from './draw/draw-model.ts'
+import type { MapBounds, OsmModel } from './model/osm-model.ts'
+import { type MapFeature, shortbreadLayers } from './model/shortbread-layers.ts'
 import { writePmtiles } from './write-pmtiles.ts'
 
 function around(all: readonly MapBounds[]): MapBounds {

@@ -1,12 +1,11 @@
 import { compileRoads, findRoute, type RoadPoint, readGraph, snapPoint } from '@roundsman/routing'
 import { describe, expect, it } from 'vitest'
-import { demoSeed } from '../demo/accounts.ts'
 import { createRandom } from '../demo/random.ts'
-import { generateRegion } from '../demo/region/generate-region.ts'
 import { REGION_SETTINGS } from '../demo/region/region-settings.ts'
+import { demoRegion } from '../testing/demo-regions.ts'
 import { realExtract } from '../testing/shared-map.ts'
 import { buildGraph, listRoads } from './build-graph.ts'
-import type { OsmModel, Tags } from './osm-model.ts'
+import type { OsmModel, Tags } from './model/osm-model.ts'
 import { readExtract } from './read-extract.ts'
 import { isBlocked, roadDirections, roadSpeed } from './road-speeds.ts'
 
@@ -247,7 +246,7 @@ function judge(model: OsmModel) {
 describe('the demo region', () => {
 	it('has roads from everywhere to everywhere, and rules of turning', () => {
 		for (const settings of REGION_SETTINGS.slice(0, 2)) {
-			const { near, rules, kept } = judge(generateRegion(settings, demoSeed))
+			const { near, rules, kept } = judge(demoRegion(settings))
 			expect(near).toBeGreaterThan(30)
 			expect(rules).toBeGreaterThan(0)
 			expect(kept).toBeGreaterThan(0.97)

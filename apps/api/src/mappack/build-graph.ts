@@ -6,7 +6,7 @@ import {
 	type RoadPoint,
 	writeGraph,
 } from '@roundsman/routing'
-import type { OsmModel, Tags } from './osm-model.ts'
+import type { OsmModel, Tags } from './model/osm-model.ts'
 import { isBlocked, roadDirections, roadSpeed, signalSeconds } from './road-speeds.ts'
 import { listTurnRules, viaNodes } from './turn-rules.ts'
 

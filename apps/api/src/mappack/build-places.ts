@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { distanceM, type Location } from '@roundsman/contract'
 import type { PackPlace } from '#domains/map'
-import { type OsmModel, type Tags, tableOf } from './osm-model.ts'
+import { type OsmModel, type Tags, tableOf } from './model/osm-model.ts'
 
 /** A region, as far as places are made of it. */
 export type PlaceSource = Omit<OsmModel, 'bounds'> & {

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
-import type { MapBounds } from './osm-model.ts'
-import type { MapFeature, ShortbreadLayer } from './shortbread-layers.ts'
+import type { MapBounds } from './model/osm-model.ts'
+import type { MapFeature, ShortbreadLayer } from './model/shortbread-layers.ts'
 
 type Place = { z: number; x: number; y: number }
 

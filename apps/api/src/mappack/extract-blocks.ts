@@ -1,5 +1,5 @@
 import { PbfReader } from 'pbf'
-import type { MapBounds, OsmModel, Tags } from './osm-model.ts'
+import type { MapBounds, OsmModel, Tags } from './model/osm-model.ts'
 
 // The two messages of an .osm.pbf file: https://wiki.openstreetmap.org/wiki/PBF_Format
 

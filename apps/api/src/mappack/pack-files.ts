@@ -2,7 +2,7 @@ import { graphFile, placesFile } from '#domains/map'
 import { buildBasemap } from './build-basemap.ts'
 import { buildGraph } from './build-graph.ts'
 import { buildPlaces, packPlaces } from './build-places.ts'
-import type { OsmModel } from './osm-model.ts'
+import type { OsmModel } from './model/osm-model.ts'
 import type { PackFile } from './write-pack.ts'
 
 /** A region of a pack: generated, or read from an extract. */

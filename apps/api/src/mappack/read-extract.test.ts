@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { packBlob, packExtract, packHeader } from '../testing/osm-pbf.ts'
 import { realExtract } from '../testing/shared-map.ts'
-import type { MapBounds } from './osm-model.ts'
+import type { MapBounds } from './model/osm-model.ts'
 import { PackError } from './pack-error.ts'
 import { readExtract } from './read-extract.ts'
 

@@ -4,7 +4,7 @@ import { getHeapStatistics } from 'node:v8'
 import { inflateSync, zstdDecompressSync } from 'node:zlib'
 import { PbfReader } from 'pbf'
 import { type Elements, type ExtractHeader, readElements, readHeader } from './extract-blocks.ts'
-import type { MapBounds, OsmModel } from './osm-model.ts'
+import type { MapBounds, OsmModel } from './model/osm-model.ts'
 import { PackError } from './pack-error.ts'
 
 /** By the format: more than this is no header of a blob and no content of one. */

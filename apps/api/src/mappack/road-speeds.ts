@@ -1,4 +1,4 @@
-import type { Tags } from './osm-model.ts'
+import type { Tags } from './model/osm-model.ts'
 
 /** What people drive in the mean on roads of each class where no sign says more or less, in km/h. */
 const classSpeeds = new Map(

@@ -1,5 +1,5 @@
 import type { Road, TurnRule } from '@roundsman/routing'
-import type { OsmModel, Tags } from './osm-model.ts'
+import type { OsmModel, Tags } from './model/osm-model.ts'
 
 type Relation = OsmModel['relations'][number]
 

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { MapBounds } from './osm-model.ts'
+import type { MapBounds } from './model/osm-model.ts'
 
 /** What `pack.json` says of a map pack. */
 export type PackFacts = {

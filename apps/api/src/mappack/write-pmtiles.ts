@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { Compression, TileType, zxyToTileId } from 'pmtiles'
 import type { Tile } from './cut-tiles.ts'
-import type { MapBounds } from './osm-model.ts'
+import type { MapBounds } from './model/osm-model.ts'
 
 // PMTiles, version 3. The library reads archives and does not write them.
 

@@ -12,6 +12,7 @@ import { createEmployee } from '../testing/factories.ts'
 import { openLive } from '../testing/live-client.ts'
 import { runOfficeCommand } from '../testing/office-command-line.ts'
 import {
+	createEmbeddedFolder,
 	createPostgresDatabase,
 	createTestDatabase,
 	databaseKinds,
@@ -211,6 +212,7 @@ describe('the office on the embedded database', () => {
 	it('speaks to the service that holds the folder, and opens the folder when none does', async () => {
 		expect((await office('text', 'list')).stderr).toContain(`There is no database in ${DATA_DIR}.`)
 
+		await createEmbeddedFolder(DATA_DIR)
 		const service = startService({ DATA_DIR })
 		const address = await service.ready
 		const path = officeSocketOf(DATA_DIR)

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { employeeCommands } from './employee-commands.ts'
+import { memoryCommands } from './memory-commands.ts'
 import {
 	type OfficeCommand,
 	type OfficeDeps,
@@ -6,10 +8,16 @@ import {
 	type OfficeInput,
 	type Print,
 } from './office-command.ts'
+import { sessionCommands } from './session-commands.ts'
 import { textCommands } from './text-commands.ts'
 
 /** All that the office can do, in the order of the help. */
-const commands: readonly OfficeCommand[] = [...textCommands]
+const commands: readonly OfficeCommand[] = [
+	...employeeCommands,
+	...sessionCommands,
+	...textCommands,
+	...memoryCommands,
+]
 
 const call = 'npm run office --'
 const lineOf = ({ name, usage }: OfficeCommand) => `${name} ${usage}`

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@roundsman/contract'
+import { type FieldErrors, limitFieldErrors } from '@roundsman/contract'
 
 type ErrorExtras = {
 	alias?: string
@@ -54,18 +54,37 @@ export const refusals = {
 	tooLarge: () => new AppError(413, 'TOO_LARGE', 'The request is larger than the server takes.'),
 	wrongMediaType: () => new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send JSON.'),
 	invalid: (fields: FieldErrors) =>
-		new AppError(422, 'VALIDATION', 'Some fields are not right.', { fields }),
-	keyMismatch: () =>
+		new AppError(422, 'VALIDATION', 'Some fields are not right.', {
+			fields: limitFieldErrors(fields),
+		}),
+	/** `outcome`: what became of the change that came first under the key. */
+	keyMismatch: (outcome: 'applied' | 'refused') =>
 		new AppError(
 			422,
 			'IDEMPOTENCY_MISMATCH',
 			'This Idempotency-Key has been used for another change.',
+			{ params: { outcome } },
 		),
+	refusedLongAgo: (status: number) =>
+		new AppError(status, 'REFUSED_LONG_AGO', 'This change was refused more than 90 days ago.', {
+			alias: 'refused_long_ago',
+		}),
 	voided: () => new AppError(410, 'VOIDED', 'This change was withdrawn before it arrived.'),
 	updateNeeded: () =>
 		new AppError(426, 'UPDATE_NEEDED', 'This version of the app is too old. Please update it.', {
 			alias: 'update_needed',
 		}),
+	/** A rolling release: another process, or this one soon, speaks the wire that the client speaks. */
+	newerClient: () =>
+		new AppError(
+			503,
+			'NEWER_CLIENT',
+			'This process does not know the newer version of the app yet.',
+			{
+				alias: 'service_unavailable',
+				retryAfterS: 15,
+			},
+		),
 	tooManyAttempts: (retryAfterS: number) =>
 		new AppError(429, 'TOO_MANY_ATTEMPTS', 'Too many attempts. Try again later.', {
 			alias: 'too_many_attempts',
@@ -89,6 +108,11 @@ export const refusals = {
 			'No address search is set up: see MAP_PACK and GEOCODER_URL.',
 			{ alias: 'service_unavailable' },
 		),
+	busy: () =>
+		new AppError(503, 'BUSY', 'Too much is being computed at the moment.', {
+			alias: 'service_unavailable',
+			retryAfterS: 3,
+		}),
 	mapNotReady: () =>
 		new AppError(503, 'MAP_NOT_READY', 'The map is still being drawn.', { retryAfterS: 3 }),
 	closing: () =>

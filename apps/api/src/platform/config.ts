@@ -13,11 +13,21 @@ export type Config = {
 	webDir: string | null
 	/** Loads the demo world into an empty database and keeps its tours dated from today. */
 	demo: boolean
+	/** The demo's accounts may be reached from elsewhere, though their password is published. */
+	isDemoPublic: boolean
 	logLevel: string
+	/** The pages that describe the API. */
+	apiDocs: boolean
+	/** What whoever asks for the figures of the process has to know; null: nobody may ask. */
+	metricsKey: string | null
 	/** Requests a minute from one address; 0 switches the limit off. */
 	requestsPerMinute: number
+	/** Routes and orders a minute for one person; 0 switches the limit off. */
+	computationsPerMinute: number
 	/** How many proxies in front may name the client's address. */
 	trustedProxies: number
+	/** After so long without a turn of the event loop the process is ended; 0: never. */
+	watchdogSeconds: number
 	farAwayMeters: number
 	arrivalMeters: number
 	mapPack: string | null
@@ -73,20 +83,31 @@ function webUrlOf(env: Environment, name: string): string | null {
 	return url
 }
 
+/** Whether only this machine can reach an address. */
+const isLoopback = (host: string) =>
+	['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host)
+
 /** Reads the configuration; throws `ConfigError` for a value that cannot be used. */
 export function readConfig(env: Environment, root: string): Config {
 	const databaseUrl = databaseUrlOf(env)
+	const host = env.HOST || 'localhost'
+	const demo = env.DEMO ? ['1', 'true', 'on'].includes(env.DEMO) : databaseUrl === null
 	return {
-		host: env.HOST || 'localhost',
+		host,
 		port: wholeNumber(env, 'PORT', 3000, 65_535),
 		dataDir: env.DATA_DIR || join(root, 'data'),
 		databaseUrl,
 		databasePoolSize: wholeNumber(env, 'DATABASE_POOL', 10, 1000),
 		webDir: env.WEB_DIR || join(root, 'apps/web/dist'),
-		demo: env.DEMO ? env.DEMO === '1' || env.DEMO === 'true' : databaseUrl === null,
+		demo,
+		isDemoPublic: env.DEMO === 'on' || isLoopback(host),
 		logLevel: env.LOG_LEVEL || 'info',
+		apiDocs: env.API_DOCS ? env.API_DOCS === '1' || env.API_DOCS === 'true' : demo,
+		metricsKey: env.METRICS_KEY || null,
 		requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', 3000, 1_000_000_000),
+		computationsPerMinute: wholeNumber(env, 'COMPUTATIONS_PER_MINUTE', 60, 1_000_000),
 		trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 10),
+		watchdogSeconds: wholeNumber(env, 'WATCHDOG_SECONDS', 10, 3600),
 		farAwayMeters: wholeNumber(env, 'FAR_AWAY_METERS', farAwayDefaultM, 1_000_000),
 		arrivalMeters: wholeNumber(env, 'ARRIVAL_METERS', arrivalDefaultM, 100_000),
 		mapPack: env.MAP_PACK || null,

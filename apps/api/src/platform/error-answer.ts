@@ -17,7 +17,9 @@ export function errorBodyOf(error: AppError): ErrorBody {
 	}
 }
 
-const databaseCodes = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)$/
+// 57014 is a statement and 25P03 a transaction that took longer than the service allows.
+const databaseCodes =
+	/^(08|57P|57014|25P03|53)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)$/
 const databaseMessages =
 	/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 

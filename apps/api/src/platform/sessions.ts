@@ -1,19 +1,40 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { timeZones } from '@roundsman/contract'
-import { sql } from 'kysely'
-import type { Db } from '#db/database'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Database, Db } from '#db/database'
 import type { Employee } from './context.ts'
-import { nameOfSession, notification } from './live-feed.ts'
+import { liveChannel } from './live-feed.ts'
 
 const tokenBytes = 32
+/** Without use. */
 const sessionDays = 30
+/** However often it is used. */
+const longestDays = 90
+/** Of one person. */
+const sessionsMax = 20
 const dayMs = 86_400_000
 
 export const hashToken = (token: string): Uint8Array => createHash('sha256').update(token).digest()
 
-/** Opens a session of 30 days and gives its token, which is stored nowhere. */
+/** A secret that nobody can guess, 43 letters of base64url. */
+export const drawToken = (): string => randomBytes(tokenBytes).toString('base64url')
+
+const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
+
+/**
+ * Opens a session of 30 days and gives its token, which is stored nowhere. Of the person's other ones
+ * those that were used last stay, nineteen at most.
+ */
 export async function openSession(db: Db, employeeId: string, now: Date): Promise<string> {
-	const token = randomBytes(tokenBytes).toString('base64url')
+	const token = drawToken()
+	const older = db
+		.selectFrom('session')
+		.select('token_hash')
+		.where('employee_id', '=', employeeId)
+		.orderBy('expires_at', 'desc')
+		.orderBy('created_at', 'desc')
+		.offset(sessionsMax - 1)
+	await endSessions(db, older)
 	await db
 		.insertInto('session')
 		.values({
@@ -26,15 +47,61 @@ export async function openSession(db: Db, employeeId: string, now: Date): Promis
 	return token
 }
 
-/** Ends a session; its live sockets are closed on every node. */
-export async function closeSession(db: Db, session: Uint8Array): Promise<void> {
-	const end = notification({ kind: 'session-end', session: nameOfSession(session) })
-	await db
-		.with('ended', (query) =>
-			query.deleteFrom('session').where('token_hash', '=', session).returning('token_hash'),
+type Hashes = SelectQueryBuilder<Database, 'session', { token_hash: Uint8Array }>
+
+/** Ends sessions and gives how many there were; their live sockets are closed on every node. */
+async function endSessions(db: Db, which: Hashes): Promise<number> {
+	const { rows } = await sql`
+		with ended as (
+			delete from session where token_hash in (${which}) returning encode(token_hash, 'hex') as name
 		)
-		.selectFrom('ended')
-		.select(end.as('notified'))
+		select pg_notify(
+			${liveChannel}, json_build_object('kind', 'session-end', 'session', name)::text
+		) from ended
+	`.execute(db)
+	return rows.length
+}
+
+/** Ends a session. */
+export async function closeSession(db: Db, session: Uint8Array): Promise<void> {
+	await endSessions(
+		db,
+		db.selectFrom('session').select('token_hash').where('token_hash', '=', session),
+	)
+}
+
+/** Ends all sessions of a person, or the one of which the name begins like this; gives how many. */
+export function endSessionsOf(db: Db, employeeId: string, name = ''): Promise<number> {
+	const own = db.selectFrom('session').select('token_hash').where('employee_id', '=', employeeId)
+	return endSessions(db, own.where(sql`encode(token_hash, 'hex')`, 'like', `${name}%`))
+}
+
+/** Deletes what has expired or has come to its end, whoever it was of. */
+export async function forgetDeadSessions(db: Db, now: Date): Promise<void> {
+	await db
+		.deleteFrom('session')
+		.where((eb) =>
+			eb.or([eb('expires_at', '<=', now), eb('created_at', '<=', before(now, longestDays))]),
+		)
+		.execute()
+}
+
+/** Sessions that live, of one person or of all, with their names, the one used last first. */
+export function listSessions(db: Db, now: Date, login?: string) {
+	return db
+		.selectFrom('session')
+		.innerJoin('employee', 'employee.id', 'session.employee_id')
+		.where('session.expires_at', '>', now)
+		.where('session.created_at', '>', before(now, longestDays))
+		.$if(login !== undefined, (query) => query.where('employee.login', '=', login ?? ''))
+		.select([
+			sql<string>`encode(session.token_hash, 'hex')`.as('name'),
+			'employee.login',
+			'session.created_at as openedAt',
+			'session.expires_at as expiresAt',
+		])
+		.orderBy('employee.login')
+		.orderBy('session.expires_at', 'desc')
 		.execute()
 }
 
@@ -46,6 +113,7 @@ export async function listLiveSessions(db: Db, names: string[], now: Date): Prom
 		join session on session.token_hash = decode(known.name, 'hex')
 		join employee on employee.id = session.employee_id
 		where session.expires_at > ${now} and employee.is_active
+			and session.created_at > ${before(now, longestDays)}
 	`.execute(db)
 	return rows.map(({ name }) => name)
 }
@@ -64,6 +132,7 @@ const lookUp = (db: Db, session: Uint8Array) =>
 			'employee.role',
 			'employee.is_training as isTraining',
 			'employee.language',
+			'session.created_at as openedAt',
 			'session.expires_at as expiresAt',
 		])
 		.executeTakeFirst()
@@ -75,8 +144,8 @@ export async function findSession(
 	now: Date,
 ): Promise<Employee | undefined> {
 	const row = await lookUp(db, session)
-	if (!row || row.expiresAt <= now) return undefined
-	const { expiresAt, ...employee } = row
+	if (!row || row.expiresAt <= now || row.openedAt <= before(now, longestDays)) return undefined
+	const { expiresAt, openedAt: _, ...employee } = row
 	const fullTerm = now.getTime() + sessionDays * dayMs
 	if (fullTerm - expiresAt.getTime() > dayMs) {
 		await db

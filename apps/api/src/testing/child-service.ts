@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { compileCache } from './compile-cache.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
 
@@ -31,9 +32,11 @@ export function startService(env: Record<string, string>): ChildService {
 	const child = spawn(process.execPath, [main], {
 		env: {
 			PATH: process.env.PATH,
+			...compileCache,
 			HOST: '127.0.0.1',
 			PORT: '0',
 			DEMO: '0',
+			WATCHDOG_SECONDS: '0',
 			WEB_DIR: '/nonexistent',
 			...env,
 		},

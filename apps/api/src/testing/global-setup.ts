@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
-import { embeddedClient, extensions, openPostgres } from '../db/client.ts'
+import { embeddedClient, embeddedOptions, openPostgres } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { startPostgres } from './postgres-cluster.ts'
 import { templateDatabase } from './test-database.ts'
@@ -19,7 +19,7 @@ declare module 'vitest' {
 /** A migrated template of either database, so that each test file starts from a copy. */
 export async function setup(project: TestProject): Promise<() => void> {
 	const folder = mkdtempSync(join(tmpdir(), 'roundsman-test-'))
-	const pglite = await PGlite.create({ extensions })
+	const pglite = await PGlite.create(embeddedOptions)
 	await migrate(embeddedClient(pglite).db)
 	const snapshot = join(folder, 'embedded.tar')
 	writeFileSync(snapshot, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()))

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { compileCache } from './compile-cache.ts'
 
 const main = join(import.meta.dirname, '../office/main.ts')
 
@@ -10,7 +11,7 @@ export function runOfficeCommand(
 	env: Record<string, string>,
 	...argv: string[]
 ): Promise<OfficeEnd> {
-	const settings = { env: { PATH: process.env.PATH, ...env } }
+	const settings = { env: { PATH: process.env.PATH, ...compileCache, ...env } }
 	return new Promise((resolve) => {
 		const child = execFile(process.execPath, [main, ...argv], settings, (_, stdout, stderr) =>
 			resolve({ status: child.exitCode ?? 1, stdout: stdout.trim(), stderr: stderr.trim() }),

@@ -1,6 +1,6 @@
 import { deflateSync, zstdCompressSync } from 'node:zlib'
 import { PbfWriter } from 'pbf'
-import type { MapBounds, OsmModel, Tags } from '../mappack/osm-model.ts'
+import type { MapBounds, OsmModel, Tags } from '../mappack/model/osm-model.ts'
 
 type Content = Omit<OsmModel, 'bounds'>
 type Settings = {

@@ -45,6 +45,11 @@ const bodies: Partial<Record<RouteName, object>> = {
 			],
 		],
 	},
+	askMemory: { device: randomUUID(), keys: [randomUUID()] },
+	tellLost: {
+		device: randomUUID(),
+		changes: [{ key: randomUUID(), kind: 'visit-report', savedAt: '2026-11-19T07:00:00Z' }],
+	},
 	orderVisits: { ids: [] },
 	createVisit: { customerId: randomUUID(), date: '2026-11-20' },
 	startVisit: { lat: 51.69, lng: 5.67, accuracy: 10, at: '2026-11-19T07:00:00Z' },

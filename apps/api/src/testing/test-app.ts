@@ -3,11 +3,14 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from '../app.ts'
 import type { DatabaseClient } from '../db/client.ts'
 import { type Config, readConfig } from '../platform/config.ts'
+import type { Deps } from '../platform/context.ts'
 import { createTestDatabase, type DatabaseKind } from './test-database.ts'
 
 export type TestApp = {
 	app: FastifyInstance
 	client: DatabaseClient
+	/** What the service is built from. */
+	deps: Deps
 	/** Moves the server's clock. */
 	setTime(moment: string): void
 	now(): Date
@@ -35,12 +38,15 @@ export async function createTestApp(
 		...readConfig({ LOG_LEVEL: 'silent' }, '/nonexistent'),
 		webDir: null,
 		requestsPerMinute: 0,
+		computationsPerMinute: 0,
 		...overrides,
 	}
-	const app = await buildApp({ client, config, clock: () => now, version: 'test' })
+	const deps = { client, config, clock: () => now, version: 'test' }
+	const app = await buildApp(deps)
 	return {
 		app,
 		client,
+		deps,
 		setTime: (moment) => {
 			now = new Date(moment)
 		},

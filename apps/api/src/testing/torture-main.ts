@@ -6,9 +6,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp } from '../app.ts'
 import { openPostgres } from '../db/client.ts'
+import { serviceTimeouts } from '../db/timeouts.ts'
 import { refusals } from '../platform/app-error.ts'
 import { readConfig } from '../platform/config.ts'
-import { runOnce } from '../platform/operations.ts'
+import { runOnce } from '../platform/operations/operations.ts'
 import { findSession, hashToken } from '../platform/sessions.ts'
 
 // The service as it is, and beside it what only the torture needs: a route that takes files, and the
@@ -16,7 +17,7 @@ import { findSession, hashToken } from '../platform/sessions.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const config = readConfig(process.env, root)
-const client = openPostgres(config.databaseUrl ?? '', config.databasePoolSize)
+const client = openPostgres(config.databaseUrl ?? '', config.databasePoolSize, serviceTimeouts)
 const clock = () => new Date()
 const longestUpload = 4_000_000
 
@@ -48,8 +49,10 @@ async function takeUpload(request: FastifyRequest) {
 		employeeId: employee.id,
 		key: String(request.headers['idempotency-key']),
 		kind: 'POST /torture/upload',
-		request: upload,
+		sent: { method: 'POST', address: request.url, ifMatch: null, body: upload },
+		parsed: undefined,
 		deviceTime: null,
+		deviceId: null,
 		now,
 	}
 	return runOnce(client.db, change, async (db) => {

@@ -1,20 +1,21 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { employeeQueries } from '#domains/employees'
-import { requestSync } from '#platform/background-sync'
-import { listenForCalls } from '#platform/call-news'
-import { loadLater } from '#platform/missing-code'
-import { getOperations, pokeOutbox } from '#platform/outbox'
-import { queryClient } from '#platform/query-client'
-import { rest } from '#platform/rest'
-import { getSession } from '#platform/session-store'
-import { drainMessage } from '#platform/sync-tag'
-import { forgetWorkerSession } from '#platform/worker-session'
-import { noteCall, recheckConnection, startConnectionMonitor } from './connection-monitor.ts'
+import { listenForCalls } from '#platform/api/call-news'
+import { getConnection, subscribeConnection } from '#platform/live/connection'
+import { requestSync } from '#platform/outbox/background-sync'
+import { getOperations, pokeOutbox, tellLosses } from '#platform/outbox/outbox'
+import { drainMessage } from '#platform/outbox/sync-tag'
+import { forgetWorkerSession } from '#platform/outbox/worker-session'
+import { loadLater } from '#platform/page/missing-code'
+import { rest } from '#platform/page/rest'
+import { queryClient } from '#platform/reads/query-client'
+import { acceptVersion, needUpdate, startServiceWorker } from '#platform/release/updates'
+import { getSession } from '#platform/session/session-store'
 import { startErrorToasts } from './error-toasts.ts'
-import { startLive } from './live.ts'
-import { catchUpTexts } from './live-texts.ts'
+import { noteCall, recheckConnection, startConnectionMonitor } from './live/connection-monitor.ts'
+import { startLive } from './live/live.ts'
+import { catchUpTexts } from './live/live-texts.ts'
 import { startNotices } from './notices.ts'
-import { acceptVersion, needUpdate, startServiceWorker } from './updates.ts'
 
 /** So long nothing has been fetched and nothing has held up the screen: it has what it was opened for. */
 const restMs = 1_000
@@ -33,6 +34,8 @@ function onVisibility(): void {
 
 function followBrowser(): void {
 	addEventListener('online', () => pokeOutbox('online'))
+	// The office hears at the next contact of what this phone has lost.
+	subscribeConnection(() => getConnection() === 'strong' && tellLosses())
 	document.addEventListener('visibilitychange', onVisibility)
 	navigator.serviceWorker?.addEventListener('message', ({ data }) => {
 		if (data?.type === drainMessage) pokeOutbox('online')
@@ -56,8 +59,8 @@ function followLaunches(router: AnyRouter): void {
 	})
 }
 
-/** Everything that goes on behind the screens; nothing of it is needed to see the first one. */
-export async function startBackground(router: AnyRouter): Promise<void> {
+/** What tells the person how things stand while they work, and sends when it can. */
+export function startFollowing(router: AnyRouter): void {
 	const readConfig = employeeQueries.config()
 	startConnectionMonitor(
 		() => queryClient.getQueryData(readConfig.queryKey)?.probeUrls ?? [],
@@ -69,12 +72,17 @@ export async function startBackground(router: AnyRouter): Promise<void> {
 	followLaunches(router)
 	// A tab may have been closed before it could take the worker's copy of its session away.
 	if (!getSession()) forgetWorkerSession().catch(() => undefined)
+}
+
+/** Everything that goes on behind the screens; nothing of it is needed to see the first one. */
+export async function startBackground(router: AnyRouter): Promise<void> {
+	startFollowing(router)
 	// The phone first does what its owner looks at, and answers the first tap.
 	await rest(restMs, patienceMs)
-	await queryClient.ensureQueryData(readConfig).catch(() => null)
+	await queryClient.ensureQueryData(employeeQueries.config()).catch(() => null)
 	// The whole app comes to the phone while somebody signs in, else after the day's data: it must
 	// not take the line from them.
-	const { startPriming } = await loadLater(() => import('./priming.ts'))
+	const { startPriming } = await loadLater(() => import('#features/priming'))
 	await startPriming().catch(() => undefined)
 	startServiceWorker().catch(() => undefined)
 	startLive()

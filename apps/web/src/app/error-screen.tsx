@@ -1,17 +1,17 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CircleAlert, CloudDownload } from 'lucide'
 import { useCallback, useEffect, useState } from 'react'
+import { type BoundaryKind, classifyFailedScreen } from '#platform/api/error-rules'
 import { ApiError } from '#platform/api-error'
-import { useConnection } from '#platform/connection'
-import { type BoundaryKind, classifyFailedScreen } from '#platform/error-rules'
-import { isMissingCode, isServerThere, reloadOnce } from '#platform/missing-code'
-import { forgetReads, keepReads, queryClient } from '#platform/query-client'
-import { getSession } from '#platform/session-store'
+import { useConnection } from '#platform/live/connection'
+import { isMissingCode, isServerThere, reloadOnce } from '#platform/page/missing-code'
+import { forgetReads, keepReads, queryClient } from '#platform/reads/query-client'
+import { getSession } from '#platform/session/session-store'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
-import { EmptyState } from '#ui/empty-state'
-import { Header } from '#ui/header'
-import { Screen } from '#ui/screen'
+import { EmptyState } from '#ui/list/empty-state'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
 
 type Way = 'tryAgain' | 'reset' | 'reload'
 
@@ -27,7 +27,7 @@ const ways: Record<BoundaryKind, readonly Way[]> = {
 async function resetData(): Promise<void> {
 	const owner = getSession()?.userId
 	if (!owner) return
-	await forgetReads(owner)
+	await forgetReads()
 	await keepReads(owner)
 }
 

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
-import { classifyError } from '#platform/error-rules'
-import { sayWords } from '#platform/error-text'
-import { queryClient } from '#platform/query-client'
-import { toaster } from './toaster.ts'
+import { toaster } from '#parts/toaster.ts'
+import { classifyError } from '#platform/api/error-rules'
+import { sayWords } from '#platform/api/error-text'
+import { queryClient } from '#platform/reads/query-client'
 
 /** Tells what failed over what is shown. */
 export function tellError(error: unknown): void {

@@ -1,14 +1,14 @@
 import type { StoppedPlan, TextsOf } from '@roundsman/contract'
 import type { Operation } from '@roundsman/sync'
 import i18next from 'i18next'
-import { getConnection, subscribeConnection } from '#platform/connection'
-import { formatsOf } from '#platform/formats'
-import { getOperations, subscribeOperations } from '#platform/outbox'
+import { getNotices, setNotices } from '#parts/notice-board.ts'
+import { toaster } from '#parts/toaster.ts'
+import { getConnection, subscribeConnection } from '#platform/live/connection'
+import { getOperations, subscribeOperations } from '#platform/outbox/outbox'
 import { followPermission } from '#platform/position'
 import { remember, remembers } from '#platform/session-memory'
-import { isStorageShort, nextSyncNotice } from './banner-rules.ts'
-import { getNotices, setNotices } from './notice-board.ts'
-import { toaster } from './toaster.ts'
+import { formatsOf } from '#platform/texts/formats'
+import { isStorageShort, nextSyncNotice } from './shell/banner-rules.ts'
 
 const successTexts = {
 	'visit-report': 'report_create',

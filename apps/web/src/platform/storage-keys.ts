@@ -4,4 +4,5 @@ export const storageKeys = {
 	userId: 'user-id',
 	language: 'user-language',
 	theme: 'theme',
+	deviceMark: 'device-mark',
 } as const

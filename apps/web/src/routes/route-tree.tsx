@@ -1,10 +1,10 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
-import { wordsOf } from '../app/address-words.ts'
-import { readCustomersSearch, readMapSearch } from '../app/customer-address.ts'
-import { readHistorySearch } from '../app/history-address.ts'
-import { lazyPage } from '../app/lazy-page.ts'
-import { requireNoSession, requireSession } from '../app/session-guard.ts'
-import type { VisitDialogName } from '../app/visit-dialogs.tsx'
+import { requireNoSession, requireSession } from '#app/session/session-guard.ts'
+import { readCustomersSearch, readMapSearch } from '#features/customer-list'
+import type { VisitDialogName } from '#features/visit'
+import { readHistorySearch } from '#features/visit-history'
+import { wordsOf } from '#parts/address-words.ts'
+import { lazyPage } from '#parts/lazy-page.ts'
 
 declare module '@tanstack/react-router' {
 	interface StaticDataRouteOption {
@@ -24,14 +24,14 @@ const open = createRoute({ getParentRoute: () => root, id: 'open' })
 const signedIn = createRoute({
 	getParentRoute: () => root,
 	id: 'signed-in',
-	component: lazyPage(() => import('./today-bundle.ts'), 'Shell'),
+	component: lazyPage(() => import('./tours/today-bundle.ts'), 'Shell'),
 	beforeLoad: ({ location }) => requireSession(location),
 })
 
-const notYet = lazyPage(() => import('./not-yet-page.tsx'))
-const today = lazyPage(() => import('./today-bundle.ts'), 'DashboardPage')
-const offline = lazyPage(() => import('./offline-page.tsx'))
-const notFound = lazyPage(() => import('./not-found-page.tsx'))
+const notYet = lazyPage(() => import('./errors/not-yet-page.tsx'))
+const today = lazyPage(() => import('./tours/today-bundle.ts'), 'DashboardPage')
+const offline = lazyPage(() => import('./errors/offline-page.tsx'))
+const notFound = lazyPage(() => import('./errors/not-found-page.tsx'))
 
 const page = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
 	createRoute({ getParentRoute: () => signedIn, path, component })
@@ -53,7 +53,7 @@ const readNext = wordsOf('next')
 const signIn = createRoute({
 	getParentRoute: () => open,
 	path: '/signin',
-	component: lazyPage(() => import('./sign-in-page.tsx')),
+	component: lazyPage(() => import('./account/sign-in-page.tsx')),
 	validateSearch: (search) => readNext(search),
 	beforeLoad: ({ search }) => requireNoSession(search.next),
 })
@@ -61,7 +61,7 @@ const signIn = createRoute({
 const visitReport = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/visits/$id/report',
-	component: lazyPage(() => import('./visit-report-page.tsx')),
+	component: lazyPage(() => import('./visits/visit-report-page.tsx')),
 	staticData: { isFullScreen: true },
 	/** `correct`: the refused change whose place the report takes. */
 	validateSearch: wordsOf('correct'),
@@ -70,7 +70,7 @@ const visitReport = createRoute({
 const settings = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/settings',
-	component: lazyPage(() => import('./settings-page.tsx')),
+	component: lazyPage(() => import('./account/settings-page.tsx')),
 	/** `change`: the one whose sheet is open. */
 	validateSearch: wordsOf('change'),
 })
@@ -83,21 +83,21 @@ const customerForms = [
 	createRoute({
 		getParentRoute: () => signedIn,
 		path: '/customers/create',
-		component: lazyPage(() => import('./customer-create-page.tsx')),
+		component: lazyPage(() => import('./customers/customer-create-page.tsx')),
 		staticData: { isFullScreen: true },
 		validateSearch: readCorrect,
 	}),
 	createRoute({
 		getParentRoute: () => signedIn,
 		path: '/customers/$id/edit',
-		component: lazyPage(() => import('./customer-edit-page.tsx')),
+		component: lazyPage(() => import('./customers/customer-edit-page.tsx')),
 		staticData: { isFullScreen: true },
 		validateSearch: readCorrect,
 	}),
 	createRoute({
 		getParentRoute: () => signedIn,
 		path: '/customers/$id/update-location',
-		component: lazyPage(() => import('./customer-location-page.tsx')),
+		component: lazyPage(() => import('./customers/customer-location-page.tsx')),
 		staticData: { isFullScreen: true },
 	}),
 ]
@@ -105,7 +105,7 @@ const customerForms = [
 const visitCreate = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/visits/create',
-	component: lazyPage(() => import('./visit-create-page.tsx')),
+	component: lazyPage(() => import('./visits/visit-create-page.tsx')),
 	staticData: { isFullScreen: true },
 	/** `customerId`: the customer that is chosen already. */
 	validateSearch: wordsOf('customerId', 'correct'),
@@ -114,7 +114,7 @@ const visitCreate = createRoute({
 /** From 840 px the list stands beside the visit. */
 const visits = page(
 	'/visits',
-	lazyPage(() => import('./visits-panes.tsx')),
+	lazyPage(() => import('./visits/visits-panes.tsx')),
 )
 
 const visitsPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
@@ -124,7 +124,7 @@ const visitsPage = <P extends string>(path: P, component: ReturnType<typeof lazy
 const history = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/visits/history',
-	component: lazyPage(() => import('./visit-history-panes.tsx')),
+	component: lazyPage(() => import('./visits/visit-history-panes.tsx')),
 	validateSearch: readHistorySearch,
 })
 
@@ -134,7 +134,7 @@ const historyPage = <P extends string>(path: P, component: ReturnType<typeof laz
 const actions = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/actions',
-	component: lazyPage(() => import('./actions-page.tsx')),
+	component: lazyPage(() => import('./visits/actions-page.tsx')),
 	/** `customerId`: the customer for whom the actions are meant. */
 	validateSearch: wordsOf('customerId'),
 })
@@ -150,7 +150,7 @@ const readPlanSearch = (
 const visitPlan = createRoute({
 	getParentRoute: () => visits,
 	path: '/$id/plan',
-	component: lazyPage(() => import('./visit-plan-page.tsx')),
+	component: lazyPage(() => import('./visits/visit-plan-page.tsx')),
 	validateSearch: readPlanSearch,
 })
 
@@ -159,12 +159,12 @@ const visitPages = [
 		// Drawn by the panes; named here so that it is fetched along with them.
 		visitsPage(
 			'/',
-			lazyPage(() => import('./visits-page.tsx')),
+			lazyPage(() => import('./visits/visits-page.tsx')),
 		),
 		visitPlan,
 		visitsPage(
 			'/$id/actions',
-			lazyPage(() => import('./visit-actions-page.tsx')),
+			lazyPage(() => import('./visits/visit-actions-page.tsx')),
 		),
 	]),
 	visitCreate,
@@ -172,21 +172,21 @@ const visitPages = [
 		// Drawn by the panes; named here so that it is fetched along with them.
 		historyPage(
 			'/',
-			lazyPage(() => import('./visit-history-page.tsx')),
+			lazyPage(() => import('./visits/visit-history-page.tsx')),
 		),
 		historyPage(
 			'/$id',
-			lazyPage(() => import('./visit-history-detail-page.tsx')),
+			lazyPage(() => import('./visits/visit-history-detail-page.tsx')),
 		),
 		historyPage(
 			'/$id/report',
-			lazyPage(() => import('./visit-history-report-page.tsx')),
+			lazyPage(() => import('./visits/visit-history-report-page.tsx')),
 		),
 	]),
 	actions,
 	page(
 		'/actions/$id/details',
-		lazyPage(() => import('./action-page.tsx')),
+		lazyPage(() => import('./visits/action-page.tsx')),
 	),
 ]
 
@@ -194,7 +194,7 @@ const visitPages = [
 const customers = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/customers',
-	component: lazyPage(() => import('./customers-panes.tsx')),
+	component: lazyPage(() => import('./customers/customers-panes.tsx')),
 	validateSearch: readCustomersSearch,
 })
 
@@ -204,7 +204,7 @@ const customersPage = <P extends string>(path: P, component: ReturnType<typeof l
 const customer = createRoute({
 	getParentRoute: () => customers,
 	path: '/$id',
-	component: lazyPage(() => import('./customer-page.tsx')),
+	component: lazyPage(() => import('./customers/customer-page.tsx')),
 	/** `visitId`: the visit whose coupon is the active one. */
 	validateSearch: wordsOf('visitId'),
 })
@@ -214,20 +214,20 @@ const customerPages = [
 		// Drawn by the panes; named here so that it is fetched along with them.
 		customersPage(
 			'/',
-			lazyPage(() => import('./customers-page.tsx')),
+			lazyPage(() => import('./customers/customers-page.tsx')),
 		),
 		customer,
 		customersPage(
 			'/$id/all',
-			lazyPage(() => import('./customer-history-page.tsx')),
+			lazyPage(() => import('./customers/customer-history-page.tsx')),
 		),
 		customersPage(
 			'/$id/orders',
-			lazyPage(() => import('./customer-orders-page.tsx')),
+			lazyPage(() => import('./customers/customer-orders-page.tsx')),
 		),
 		customersPage(
 			'/$id/returns',
-			lazyPage(() => import('./customer-returns-page.tsx')),
+			lazyPage(() => import('./customers/customer-returns-page.tsx')),
 		),
 	]),
 ]
@@ -235,12 +235,12 @@ const customerPages = [
 const tourPointPages = [
 	page(
 		'/tour-points',
-		lazyPage(() => import('./tour-points-page.tsx')),
+		lazyPage(() => import('./tours/tour-points-page.tsx')),
 	),
 	createRoute({
 		getParentRoute: () => signedIn,
 		path: '/tour-points/create',
-		component: lazyPage(() => import('./tour-point-create-page.tsx')),
+		component: lazyPage(() => import('./tours/tour-point-create-page.tsx')),
 		staticData: { isFullScreen: true },
 		validateSearch: readCorrect,
 	}),
@@ -249,7 +249,7 @@ const tourPointPages = [
 const manageTours = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/manage-tours',
-	component: lazyPage(() => import('./manage-tours-page.tsx')),
+	component: lazyPage(() => import('./tours/manage-tours-page.tsx')),
 	staticData: { isFullScreen: true },
 	validateSearch: readMapSearch,
 })
@@ -285,7 +285,7 @@ const tree = root.addChildren([
 		manageTours,
 		page(
 			'/profile',
-			lazyPage(() => import('./profile-page.tsx')),
+			lazyPage(() => import('./account/profile-page.tsx')),
 		),
 		visitReport,
 		settings,
@@ -297,18 +297,18 @@ const tree = root.addChildren([
 		openPage('/$locale/offline', offline),
 		openPage(
 			'/403',
-			lazyPage(() => import('./forbidden-page.tsx')),
+			lazyPage(() => import('./errors/forbidden-page.tsx')),
 		),
 		openPage('/404', notFound),
 		openPage(
 			'/500',
-			lazyPage(() => import('./server-error-page.tsx')),
+			lazyPage(() => import('./errors/server-error-page.tsx')),
 		),
 		...(import.meta.env.DEV
 			? [
 					openPage(
 						'/dev/ui',
-						lazyPage(() => import('./dev-ui-page.tsx')),
+						lazyPage(() => import('./dev-ui/dev-ui-page.tsx')),
 					),
 				]
 			: []),
@@ -321,7 +321,7 @@ export function createAppRouter() {
 		routeTree: tree,
 		defaultPreload: 'intent',
 		scrollRestoration: true,
-		defaultErrorComponent: lazyPage(() => import('../app/error-screen.tsx'), 'ErrorScreen'),
+		defaultErrorComponent: lazyPage(() => import('#app/error-screen.tsx'), 'ErrorScreen'),
 		defaultNotFoundComponent: notFound,
 	})
 }

@@ -1,18 +1,24 @@
 import { createOutbox, type Outbox, openIndexedDbStore, systemClock } from '@roundsman/sync'
-import { createOutboxNetwork, drawRandom } from '#platform/outbox-network'
-import { forgetWorkerSession, readWorkerSession } from '#platform/worker-session'
+import { createOutboxNetwork, drawRandom } from '#platform/outbox/outbox-network'
+import { forgetWorkerSession, readWorkerSession } from '#platform/outbox/worker-session'
+import { deletePersonalReads } from '#platform/reads/forgettable-database'
 import { type DrainProgress, judgeDrain } from './drain-progress.ts'
 
 /** Well before browsers lose patience with an event that does not end. */
 const longestDrainMs = 120_000
 
-/** A token that the server refuses is dead here too; a newer one is not. */
-async function forgetToken(token: string | undefined): Promise<void> {
-	if ((await readWorkerSession())?.token === token) await forgetWorkerSession()
+/**
+ * A token that the server refuses is dead here too, and what was read with it goes as it does in a page; a
+ * newer one is not.
+ */
+async function endSession(token: string | undefined): Promise<void> {
+	if ((await readWorkerSession())?.token !== token) return
+	await forgetWorkerSession()
+	await deletePersonalReads()
 }
 
 const network = createOutboxNetwork((response, token) => {
-	if (response?.status === 401) void forgetToken(token)
+	if (response?.status === 401) void endSession(token)
 })
 
 /** Asked anew for each attempt: a session that has ended meanwhile sends nothing more. */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { texts } from '../texts/en/index.ts'
-import { fieldError, fieldErrorsOf, parseFields } from './field-errors.ts'
+import {
+	fieldError,
+	fieldErrorsMax,
+	fieldErrorsOf,
+	limitFieldErrors,
+	parseFields,
+} from './field-errors.ts'
 
 const schema = z.strictObject({
 	name: z.string().check(z.trim(), z.minLength(1), z.maxLength(5)),
@@ -63,6 +69,31 @@ describe('field errors of a parse', () => {
 			'rows.0.id',
 			'rows.1',
 		])
+	})
+
+	it('are twenty at most, however many fields are wrong', () => {
+		const unknown = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`f${at}`, 1]))
+		const errors = parseFields(schema, { name: 'right', ...unknown }).errors ?? {}
+		expect(Object.keys(errors)).toHaveLength(fieldErrorsMax)
+		const rows = Array.from({ length: 1_000 }, () => 1)
+		const ofRows = parseFields(schema, { name: '', rows, count: 0 }).errors ?? {}
+		expect(Object.values(ofRows).flat()).toHaveLength(fieldErrorsMax)
+		expect(Object.keys(limitFieldErrors({ ...ofRows, ...errors }))).toHaveLength(fieldErrorsMax)
+	})
+
+	it('say of a long name no more than its beginning', () => {
+		const [path = ''] = Object.keys(
+			parseFields(schema, { name: 'a', ['x'.repeat(9_999)]: 1 }).errors ?? {},
+		)
+		expect(path).toBe('x'.repeat(200))
+	})
+
+	it('may be of a field that is called like what every object inherits', () => {
+		for (const name of Object.getOwnPropertyNames(Object.prototype)) {
+			const value = JSON.parse(`{"name":"right","${name}":1}`)
+			const { errors } = parseFields(schema, value)
+			expect(Object.entries(errors ?? {})).toEqual([[name, [fieldError('unknown_field')]]])
+		}
 	})
 
 	it('stand under an empty path when the whole input is wrong', () => {

@@ -64,7 +64,7 @@ function boundError(issue: Issue & { code: 'too_small' | 'too_big' }): FieldErro
 
 function toFieldError(issue: Issue): FieldError {
 	// A rule that names its own alias says so in its message.
-	if (issue.message in descriptions) return fieldError(issue.message)
+	if (Object.hasOwn(descriptions, issue.message)) return fieldError(issue.message)
 	switch (issue.code) {
 		case 'invalid_type':
 			return fieldError(issue.input === undefined ? 'required' : 'invalid_type')
@@ -78,22 +78,51 @@ function toFieldError(issue: Issue): FieldError {
 	}
 }
 
-/** Field errors of a failed parse, with the aliases that forms and server share. */
-export function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
-	const errors: FieldErrors = {}
-	const add = (path: PropertyKey[], error: FieldError) => {
-		const key = path.map(String).join('.')
-		errors[key] = [...(errors[key] ?? []), error]
-	}
+/** No answer names more errors than this: nobody reads more, and none may cost what it pleases. */
+export const fieldErrorsMax = 20
+/** A field that is not known is named by whoever sent it. */
+const pathMaxLength = 200
+
+const pathOf = (path: readonly PropertyKey[]) => path.map(String).join('.').slice(0, pathMaxLength)
+
+/** The path and the error of each thing that is wrong, one at a time. */
+function* listErrors(issues: readonly Issue[]): Generator<[string, FieldError]> {
 	for (const issue of issues) {
 		if (issue.code === 'unrecognized_keys') {
-			for (const key of issue.keys) add([...issue.path, key], fieldError('unknown_field'))
+			for (const key of issue.keys)
+				yield [pathOf([...issue.path, key]), fieldError('unknown_field')]
 		} else {
-			add(issue.path, toFieldError(issue))
+			yield [pathOf(issue.path), toFieldError(issue)]
 		}
+	}
+}
+
+/** The first errors by their path, as many as an answer may hold. */
+function gatherErrors(all: Iterable<[string, FieldError]>): FieldErrors {
+	// A field may be called like what every object inherits.
+	const errors: FieldErrors = Object.create(null)
+	let count = 0
+	for (const [path, error] of all) {
+		if (count === fieldErrorsMax) break
+		count += 1
+		const known = errors[path]
+		if (known) known.push(error)
+		else errors[path] = [error]
 	}
 	return errors
 }
+
+/** Field errors of a failed parse, with the aliases that forms and server share; the first twenty. */
+export const fieldErrorsOf = (issues: readonly Issue[]): FieldErrors =>
+	gatherErrors(listErrors(issues))
+
+/** The first twenty of field errors, whoever found them. */
+export const limitFieldErrors = (errors: FieldErrors): FieldErrors =>
+	gatherErrors(
+		Object.entries(errors).flatMap(([path, found]) =>
+			found.map((error): [string, FieldError] => [path, error]),
+		),
+	)
 
 /** What a value is by a schema, or its field errors. */
 export function parseFields<T extends z.core.$ZodType>(

@@ -4,5 +4,11 @@ export const searchMaxLength = 50
 export const textInputMaxLength = 100
 export const perPageDefault = 20
 export const perPageMax = 100
-/** The largest JSON body in bytes that the server reads. */
-export const bodyMaxBytes = 1_000_000
+/** The largest JSON body in bytes that the server reads, unless a route says otherwise. */
+export const bodyMaxBytes = 100_000
+/** The same of what anybody may send without a session. */
+export const publicBodyMaxBytes = 4_000
+/** How deep lists and objects of a body may lie in each other. */
+export const bodyMaxDepth = 20
+/** How many values a body may hold: fields, items, and the lists and objects that hold them. */
+export const bodyMaxValues = 20_000

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isSameValue, mergeEdits } from './merge-rules.ts'
 
 const base = { name: 'a', city: 'x', people: [{ name: 'Jo', position: null }] }
@@ -12,6 +12,15 @@ describe('values of a field', () => {
 		expect(isSameValue([{ a: 1 }], [{ a: 2 }])).toBe(false)
 		expect(isSameValue(false, null)).toBe(false)
 		expect(isSameValue(0, null)).toBe(false)
+	})
+
+	it('are looked at once each, however deep they lie', () => {
+		const looked = vi.spyOn(Object, 'entries')
+		let deep: unknown = 1
+		for (let level = 0; level < 40; level += 1) deep = { a: deep, b: '' }
+		expect(isSameValue(deep, { a: 1 })).toBe(false)
+		expect(looked.mock.calls.length).toBe(41)
+		looked.mockRestore()
 	})
 })
 

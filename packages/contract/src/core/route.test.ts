@@ -44,10 +44,12 @@ describe('the routes of the contract', () => {
 		const changes = all.filter(([, route]) => route.method !== 'GET')
 		const withoutKey = changes.filter(([, route]) => !needsKey(route)).map(([name]) => name)
 		expect(withoutKey.sort()).toEqual([
+			'askMemory',
 			'login',
 			'logout',
 			'optimizeTour',
 			'sendBatch',
+			'tellLost',
 			'voidOperation',
 		])
 		expect(all.filter(([, route]) => route.method === 'GET' && needsKey(route))).toEqual([])

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { bodyMaxBytes, publicBodyMaxBytes } from './limits.ts'
 
 type Schema = z.core.$ZodType
 
@@ -26,8 +27,12 @@ export type RouteShape = {
 	params?: Schema
 	query?: Schema
 	body?: Schema
+	/** The largest body in bytes, where it is not what `bodyLimitOf` says of all routes. */
+	bodyMaxBytes?: number
 	/** What stands under `data`; a route without one answers 204. */
 	answer?: Schema
+	/** Computes ways or orders: a person may ask for few of these at once. */
+	isHeavy?: true
 	/** Answers the bytes of a file under its media type, in place of JSON. */
 	isFile?: true
 	/** 200 unless said otherwise. */
@@ -57,6 +62,12 @@ export function defineRoute<const R extends RouteShape>(route: R): R {
 /** True when the route changes something and so needs an `Idempotency-Key`. */
 export function needsKey(route: RouteShape): boolean {
 	return route.method !== 'GET' && !route.withoutKey
+}
+
+/** The largest body in bytes that a route takes. */
+export function bodyLimitOf(route: RouteShape): number {
+	if (route.bodyMaxBytes !== undefined) return route.bodyMaxBytes
+	return route.ownership === 'public' ? publicBodyMaxBytes : bodyMaxBytes
 }
 
 /** The path with its parameters filled in, encoded. */

@@ -1,7 +1,7 @@
 import { addDays } from '../core/calendar.ts'
 import type { CustomerStatus } from '../customers/customer.ts'
-import type { CouponType } from '../customers/customer-codes.ts'
 import type { LoyaltyLevel } from '../customers/customer-summary.ts'
+import type { CouponType } from '../options/customer-codes.ts'
 
 /** How long a coupon counts, its first day not included. */
 export const couponDays = 30

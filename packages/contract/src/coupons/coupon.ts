@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { codedSchema, dateSchema, idSchema } from '../core/scalars.ts'
-import { couponTypes } from '../customers/customer-codes.ts'
+import { couponTypes } from '../options/customer-codes.ts'
 
 export const couponTypeSchema = z.enum(couponTypes)
 

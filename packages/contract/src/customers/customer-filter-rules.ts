@@ -1,6 +1,6 @@
 import { addDays } from '../core/calendar.ts'
+import { defaultLabel } from '../options/customer-codes.ts'
 import type { CustomerFilters, CustomerSort, KeptCustomer } from './customer.ts'
-import { defaultLabel } from './customer-codes.ts'
 import { foldText, searchWordsOf } from './customer-search-rules.ts'
 import { groupsOf, isGuessable, likenessMin, likenessTo } from './likeness-rules.ts'
 

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
 import { commentMaxLength, textInputMaxLength } from '../core/limits.ts'
 import { type Country, countrySchema, locationSchema, newIdSchema } from '../core/scalars.ts'
+import {
+	businessTypes,
+	customerLabels,
+	defaultLabel,
+	quantityEmployees,
+} from '../options/customer-codes.ts'
 import { phoneCodes } from '../options/option.ts'
 import { customerSchema } from './customer.ts'
-import { businessTypes, customerLabels, defaultLabel, quantityEmployees } from './customer-codes.ts'
 import {
 	contactPersonsMax,
 	houseNumberMaxLength,
@@ -13,6 +18,9 @@ import {
 	phoneMinDigits,
 	phonesMax,
 	positionMaxLength,
+	seenMaxLength,
+	seenPersonsMax,
+	seenPhonesMax,
 	vatMaxLength,
 } from './customer-limits.ts'
 import { isVat } from './vat-rules.ts'
@@ -114,14 +122,56 @@ export const customerCreateSchema = z
 	.check(...rules)
 export type CustomerCreate = z.infer<typeof customerCreateSchema>
 
+// What a person saw may have been written before today's rules, so only its kind and size are checked.
+const seenText = z.optional(z.nullable(z.string().check(z.maxLength(seenMaxLength))))
+const seenPhoneSchema = z.strictObject({
+	id: seenText,
+	phonePrefix: seenText,
+	phoneNumber: seenText,
+})
+const seenPersonSchema = z.strictObject({
+	id: seenText,
+	name: seenText,
+	surname: seenText,
+	position: seenText,
+	phones: z.optional(z.array(seenPhoneSchema).check(z.maxLength(seenPhonesMax))),
+})
+
 /**
  * The values of fields as the person saw them before the change. With them the server takes over
  * what others changed meanwhile in other fields, and refuses only what both changed.
  */
-const baseSchema = z.optional(z.record(z.string(), z.unknown()))
-export type EditBase = z.infer<typeof baseSchema>
+const formBaseSchema = z.strictObject({
+	title: seenText,
+	companyTitle: seenText,
+	country: seenText,
+	vat: seenText,
+	businessType: seenText,
+	quantityEmployees: seenText,
+	street: seenText,
+	houseNumber: seenText,
+	index: seenText,
+	city: seenText,
+	phonePrefix: seenText,
+	phoneNumber: seenText,
+	email: seenText,
+	customerLabel: seenText,
+	contactPersons: z.optional(
+		z.nullable(z.array(seenPersonSchema).check(z.maxLength(seenPersonsMax))),
+	),
+} satisfies Record<keyof typeof fields, unknown>)
 
-export const customerUpdateSchema = z.strictObject({ ...fields, base: baseSchema }).check(...rules)
+const patchBaseSchema = z.strictObject({
+	isClosed: z.optional(z.nullable(z.boolean())),
+	notes: seenText,
+	realLocation: z.optional(z.nullable(locationSchema)),
+	customerLabel: seenText,
+})
+export type EditBase = z.infer<typeof formBaseSchema> | z.infer<typeof patchBaseSchema> | undefined
+
+export const customerUpdateSchema = z
+	.strictObject({ ...fields, base: z.optional(formBaseSchema) })
+	.check(...rules)
 export type CustomerUpdate = z.infer<typeof customerUpdateSchema>
 
 export const customerPatchSchema = z.strictObject({
@@ -130,7 +180,7 @@ export const customerPatchSchema = z.strictObject({
 	/** Null clears it. */
 	realLocation: z.optional(z.nullable(locationSchema)),
 	customerLabel: z.optional(z.enum(customerLabels)),
-	base: baseSchema,
+	base: z.optional(patchBaseSchema),
 })
 export type CustomerPatch = z.infer<typeof customerPatchSchema>
 

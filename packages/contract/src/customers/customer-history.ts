@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pageQuery } from '../core/envelope.ts'
 import { codeFilter } from '../core/filters.ts'
 import { codedSchema, dateSchema, instantSchema } from '../core/scalars.ts'
-import { customerHistoryTypes } from './customer-codes.ts'
+import { customerHistoryTypes } from '../options/customer-codes.ts'
 
 const employeeFields = { employee: z.nullable(z.string()), employeeRole: z.nullable(z.string()) }
 /** The day in the employee's country that an entry stands under, and the moment where there is one. */

@@ -6,6 +6,10 @@ export const personNameMaxLength = 18
 export const positionMaxLength = 18
 export const contactPersonsMax = 20
 export const phonesMax = 5
+/** Of what a person saw before a change: more than any record holds, whatever it was imported from. */
+export const seenMaxLength = 10_000
+export const seenPersonsMax = 100
+export const seenPhonesMax = 20
 export const houseNumberMaxLength = 20
 export const vatMaxLength = 20
 /** More customers than this one answer does not show on a map. */

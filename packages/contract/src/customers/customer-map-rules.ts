@@ -1,6 +1,6 @@
 import type { Location } from '../core/scalars.ts'
+import { customerStatuses } from '../options/customer-codes.ts'
 import type { KeptCustomer, PlannedVisit } from './customer.ts'
-import { customerStatuses } from './customer-codes.ts'
 import { mapSpanMax } from './customer-limits.ts'
 import {
 	type GroupAlias,

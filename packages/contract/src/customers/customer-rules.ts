@@ -1,6 +1,7 @@
 import { daysBetween } from '../core/calendar.ts'
 import { isSameValue } from '../core/merge-rules.ts'
 import type { Coded, Country } from '../core/scalars.ts'
+import { defaultLabel } from '../options/customer-codes.ts'
 import type { OptionList } from '../options/option.ts'
 import type {
 	Customer,
@@ -9,7 +10,6 @@ import type {
 	KeptCustomer,
 	LoyaltyProgram,
 } from './customer.ts'
-import { defaultLabel } from './customer-codes.ts'
 
 /** The label of a coded value in the language of whoever asks. */
 export type LabelOf = (list: OptionList, value: string) => string

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { loyaltyLevels } from './customer-codes.ts'
+import { loyaltyLevels } from '../options/customer-codes.ts'
 
 export const loyaltyLevelSchema = z.enum(loyaltyLevels)
 export type LoyaltyLevel = z.infer<typeof loyaltyLevelSchema>

@@ -9,7 +9,7 @@ import {
 	loyaltyLevels,
 	marketTypes,
 	potentials,
-} from './customer-codes.ts'
+} from '../options/customer-codes.ts'
 import { loyaltyLevelSchema } from './customer-summary.ts'
 
 export const customerStatusSchema = z.enum(customerStatuses)

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { defineRoute } from '../core/route.ts'
 import {
 	configSchema,
@@ -6,6 +5,7 @@ import {
 	profileSchema,
 	settingsFormSchema,
 	settingsSchema,
+	signedInSchema,
 } from './employee.ts'
 
 export const employeeRoutes = {
@@ -15,7 +15,7 @@ export const employeeRoutes = {
 		summary: 'Sign in and get a token',
 		ownership: 'public',
 		body: loginFormSchema,
-		answer: z.object({ token: z.string() }),
+		answer: signedInSchema,
 		withoutKey: true,
 	}),
 	logout: defineRoute({

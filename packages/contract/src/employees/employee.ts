@@ -39,14 +39,23 @@ export const settingsFormSchema = z.strictObject({
 })
 export type SettingsForm = z.infer<typeof settingsFormSchema>
 
+/** Tells a browser from which somebody has signed in before; 43 letters of base64url. */
+export const deviceMarkSchema = z.string().check(z.regex(/^[\w-]{43}$/))
+
 /** Sign-in: specification 2, section 5. */
 export const loginFormSchema = z.strictObject({
 	login: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
 	password: z
 		.string()
 		.check(z.minLength(8), z.maxLength(200), z.regex(/^\S*$/, 'invalid_pwd_whitespaces')),
+	/** What the browser was given at its first sign-in, whoever signed in. */
+	deviceMark: z.optional(deviceMarkSchema),
 })
 export type LoginForm = z.infer<typeof loginFormSchema>
+
+/** `deviceMark`: to be kept by the browser, also after signing out, and sent with the next sign-in. */
+export const signedInSchema = z.object({ token: z.string(), deviceMark: z.string() })
+export type SignedIn = z.infer<typeof signedInSchema>
 
 export const configSchema = z.object({
 	version: z.string(),

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../core/route.ts'
+import { instantSchema } from '../core/scalars.ts'
 
 export const operationOutcomeSchema = z.enum(['voided', 'applied', 'refused'])
 export type OperationOutcome = z.infer<typeof operationOutcomeSchema>
 
 /** How many changes may travel together. */
 export const batchMaxChanges = 12
+
+/** For as many changes of the size that may travel together, and what stands around them. */
+const batchMaxBytes = 500_000
 
 /** A change on its way with others: what its own request would be, but for the session. */
 export const sentChangeSchema = z.strictObject({
@@ -17,6 +21,7 @@ export const sentChangeSchema = z.strictObject({
 		'if-match': z.optional(z.string()),
 		'accept-language': z.optional(z.string()),
 		'device-time': z.optional(z.string()),
+		device: z.optional(z.string()),
 	}),
 	body: z.optional(z.unknown()),
 })
@@ -32,6 +37,22 @@ export const changeAnswerSchema = z.object({
 	body: z.unknown(),
 })
 export type ChangeAnswer = z.infer<typeof changeAnswerSchema>
+
+/** How many keys are looked up at once. */
+export const memoryMaxKeys = 2000
+
+/** A change that a phone had saved and has lost, as far as its note of it tells. */
+export const lostChangeSchema = z.strictObject({
+	key: z.uuid(),
+	/** What the phone calls it, such as `visit-report`. */
+	kind: z.string().check(z.regex(/^[a-z][a-z-]{0,59}$/)),
+	/** When the person saved it. */
+	savedAt: instantSchema,
+})
+export type LostChange = z.infer<typeof lostChangeSchema>
+
+/** How many lost changes are told at once. */
+export const lostMaxChanges = 200
 
 const listOf = <S extends z.core.$ZodType>(schema: S) =>
 	z.array(schema).check(z.minLength(1), z.maxLength(batchMaxChanges))
@@ -53,6 +74,7 @@ export const operationRoutes = {
 		path: '/operation/batch',
 		summary: 'Carry out several changes, each as if it came alone',
 		ownership: 'self',
+		bodyMaxBytes: batchMaxBytes,
 		body: z.strictObject({
 			/** What has an order among itself is one run: a change is carried out only when the one before it was. */
 			runs: listOf(listOf(sentChangeSchema)).check(
@@ -61,6 +83,40 @@ export const operationRoutes = {
 		}),
 		/** Of each run as far as it was carried out, the first that was not included. */
 		answer: z.object({ runs: z.array(z.array(changeAnswerSchema)) }),
+		withoutKey: true,
+	}),
+	/** Changes nothing: the keys are too many for an address. */
+	askMemory: defineRoute({
+		method: 'POST',
+		path: '/operation/memory',
+		summary: 'What is known of the changes of a device',
+		ownership: 'self',
+		body: z.strictObject({
+			device: z.uuid(),
+			keys: z.optional(z.array(z.uuid()).check(z.maxLength(memoryMaxKeys))),
+		}),
+		answer: z.object({
+			/** Which life of the data this is: a restored backup begins another. */
+			epoch: z.string(),
+			/** How many changes of the device are remembered. */
+			counter: z.int(),
+			/** Those of the keys that are not. */
+			unknown: z.array(z.string()),
+		}),
+		withoutKey: true,
+	}),
+	/** Itself repeatable: each lost change has a key of its own. */
+	tellLost: defineRoute({
+		method: 'POST',
+		path: '/operation/lost',
+		summary: 'Say which changes a device has lost',
+		ownership: 'self',
+		body: z.strictObject({
+			device: z.uuid(),
+			changes: z.array(lostChangeSchema).check(z.minLength(1), z.maxLength(lostMaxChanges)),
+		}),
+		/** Keys of those that are lost: the others had arrived. */
+		answer: z.object({ lost: z.array(z.string()) }),
 		withoutKey: true,
 	}),
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { yesNo } from '../core/filters.ts'
 import { countries, locales } from '../core/scalars.ts'
+import { navigators } from '../employees/employee.ts'
+import { returnStatuses } from '../returns/return.ts'
+import { ticketReasonNames, ticketStatuses } from '../tickets/ticket-codes.ts'
 import {
 	businessTypes,
 	couponTypes,
@@ -13,13 +16,10 @@ import {
 	marketTypes,
 	potentials,
 	quantityEmployees,
-} from '../customers/customer-codes.ts'
-import { navigators } from '../employees/employee.ts'
-import { carriers, orderStatuses } from '../orders/order-codes.ts'
-import { returnStatuses } from '../returns/return.ts'
-import { ticketReasonNames, ticketStatuses } from '../tickets/ticket-codes.ts'
-import { tourPointTypes } from '../tours/tour-point-codes.ts'
-import { givenCancelReasons, visitStages } from '../visits/visit-codes.ts'
+} from './customer-codes.ts'
+import { carriers, orderStatuses } from './order-codes.ts'
+import { tourPointTypes } from './tour-point-codes.ts'
+import { givenCancelReasons, visitStages } from './visit-codes.ts'
 
 /** What a prospector may tick in a report. */
 export const businessActions = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countries, locales } from '../core/scalars.ts'
-import { carriers } from './order-codes.ts'
+import { carriers } from '../options/order-codes.ts'
 import { trackingUrlOf } from './order-rules.ts'
 
 const home = { locale: 'nl', country: 'nl', postalCode: '4431 AB' } as const

@@ -1,5 +1,5 @@
 import type { Country, Locale } from '../core/scalars.ts'
-import type { Carrier } from './order-codes.ts'
+import type { Carrier } from '../options/order-codes.ts'
 
 /** Where a parcel goes and in which language its way is read. */
 export type Destination = { locale: Locale; country: Country; postalCode: string }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pageQuery } from '../core/envelope.ts'
 import { codeFilter, searchFilter } from '../core/filters.ts'
 import { codedSchema, dateSchema, idSchema, instantSchema } from '../core/scalars.ts'
-import { orderStatuses } from './order-codes.ts'
+import { orderStatuses } from '../options/order-codes.ts'
 
 /** How many customers' orders one call brings for the device: two full tours. */
 export const keptCustomersMax = 120

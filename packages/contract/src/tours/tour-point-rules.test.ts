@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseFields } from '../core/field-errors.ts'
+import { tourPointTypes } from '../options/tour-point-codes.ts'
 import { type TourPoint, type TourPoints, tourPointFormSchema } from './tour-point.ts'
-import { tourPointTypes } from './tour-point-codes.ts'
 import { tourPointLabelMaxLength, tourPointsMax } from './tour-point-limits.ts'
 import {
 	activePointErrors,

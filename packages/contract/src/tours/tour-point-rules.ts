@@ -1,6 +1,6 @@
 import { type FieldErrors, fieldError } from '../core/field-errors.ts'
+import type { TourPointType } from '../options/tour-point-codes.ts'
 import type { ActivePointsForm, TourPoint, TourPoints } from './tour-point.ts'
-import type { TourPointType } from './tour-point-codes.ts'
 import { tourPointsMax } from './tour-point-limits.ts'
 
 type Chosen = { activeEnd: string | null; activeIntermediate: string | null }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema, latSchema, lngSchema, newIdSchema } from '../core/scalars.ts'
-import { tourPointTypes } from './tour-point-codes.ts'
+import { tourPointTypes } from '../options/tour-point-codes.ts'
 import { tourPointLabelMaxLength } from './tour-point-limits.ts'
 
 const coordinatesSchema = z.strictObject({ lat: latSchema, lng: lngSchema })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../core/calendar.ts'
-import { customerStatuses, loyaltyLevels } from '../customers/customer-codes.ts'
+import { customerStatuses, loyaltyLevels } from '../options/customer-codes.ts'
 import { visitStatuses } from '../visits/visit.ts'
 import {
 	estimateDriveMinutes,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../core/calendar.ts'
 import { distanceM } from '../core/distance.ts'
 import { fieldError } from '../core/field-errors.ts'
+import { cancelReasons } from '../options/visit-codes.ts'
 import {
 	arrivalErrors,
 	cancelErrors,
@@ -10,7 +11,6 @@ import {
 	hasArrived,
 	isActionFor,
 } from './visit-change-rules.ts'
-import { cancelReasons } from './visit-codes.ts'
 import { visitDates } from './visit-date-rules.ts'
 
 const garage = { lat: 48.85, lng: 2.35 }

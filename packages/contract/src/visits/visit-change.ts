@@ -8,7 +8,7 @@ import {
 	positionSchema,
 	timeSpanSchema,
 } from '../core/scalars.ts'
-import { cancelReasons, givenCancelReasons } from './visit-codes.ts'
+import { cancelReasons, givenCancelReasons } from '../options/visit-codes.ts'
 import { visitMaxActions } from './visit-limits.ts'
 
 const commentSchema = z.string().check(z.trim(), z.maxLength(commentMaxLength))

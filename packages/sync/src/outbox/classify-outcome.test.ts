@@ -53,6 +53,30 @@ test('a refusal is kept by the server only when it echoes the id', () => {
 	expect(classify(answer)).toMatchObject({ isKeptByServer: false })
 })
 
+test('a key that the server knows otherwise had taken effect, or was refused', () => {
+	const answer = (outcome?: string) => ({
+		status: 422,
+		body: { error: { ...error('IDEMPOTENCY_MISMATCH').error, params: outcome && { outcome } } },
+	})
+	for (const applied of [
+		answer('applied'),
+		answer(),
+		{ ...answer(), body: error('IDEMPOTENCY_MISMATCH') },
+	]) {
+		expect(classify(applied)).toMatchObject({ type: 'delivered', body: null, isUnknown: true })
+	}
+	expect(classify(answer('refused'))).toMatchObject({ type: 'refused', isKeptByServer: true })
+})
+
+test('an answer that the server keeps no longer is delivered, and says nothing', () => {
+	const headers = { 'operation-id': 'id' }
+	expect(classify({ headers, body: { data: null } })).toMatchObject({
+		type: 'delivered',
+		isUnknown: true,
+	})
+	expect(classify({ headers, body: { data: {} } })).not.toHaveProperty('isUnknown')
+})
+
 test('what a proxy finds too large is refused, and not kept', () => {
 	expect(classify({ status: 413 })).toMatchObject({ type: 'refused', isKeptByServer: false })
 })

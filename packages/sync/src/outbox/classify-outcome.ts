@@ -15,6 +15,8 @@ export type Outcome =
 			readonly status: number
 			readonly body: unknown
 			readonly version: number | null
+			/** It had taken effect before; of what came of it this answer says nothing. */
+			readonly isUnknown?: true
 	  }
 	| {
 			readonly type: 'refused'
@@ -67,6 +69,7 @@ export function classifyOutcome(answer: NetworkAnswer, id: string, nowMs: number
 	if (status < 400 || errorType === null) return retry('unknown-answer')
 	if (status === 401) return { type: 'signed-out' }
 	if (status === 426) return { type: 'update-needed' }
+	if (errorType === 'IDEMPOTENCY_MISMATCH') return classifyMismatch(status, body)
 	// The echo also says that the refusal is stored: a late copy of the request cannot succeed. Nor can one
 	// whose key was withdrawn: a tab that ended in the middle of giving it up has left it so.
 	const isKeptByServer = answer.headers['operation-id'] === id || errorType === 'VOIDED'
@@ -78,8 +81,26 @@ function classifySuccess({ status, headers, body }: NetworkAnswer, id: string): 
 	if (headers['operation-id'] !== id || !isParsed) {
 		return { type: 'retry', reason: 'unknown-answer', status, retryAfterMs: null }
 	}
-	return { type: 'delivered', status, body, version: readVersion(body) }
+	const version = readVersion(body)
+	// The server says `null` where its memory of the answer has ended, or no release reads it any more.
+	if (readField(body, 'data') === null) {
+		return { type: 'delivered', status, body, version, isUnknown: true }
+	}
+	return { type: 'delivered', status, body, version }
 }
+
+/**
+ * The server knows the key, and does not know the request again: a release in between reads it otherwise.
+ * What came of it the first time stands; sending it again would only be answered like this for ever.
+ */
+function classifyMismatch(status: number, body: unknown): Outcome {
+	const { outcome } = readParams(body)
+	if (outcome === 'refused') return { type: 'refused', status, body, isKeptByServer: true }
+	return { type: 'delivered', status, body: null, version: null, isUnknown: true }
+}
+
+const readParams = (body: unknown): { readonly outcome?: unknown } =>
+	readField(readField(body, 'error'), 'params') ?? {}
 
 function readVersion(body: unknown): number | null {
 	const version = readField(readField(body, 'data'), 'version')

@@ -51,6 +51,8 @@ export interface OperationAnswer {
 	readonly atMs: number
 	/** A reader has seen the result in the server's data: the overlay has ended. */
 	readonly isAcknowledged: boolean
+	/** It had taken effect before, and what was answered then cannot be had any more. */
+	readonly isUnknown?: true
 }
 
 export type OperationErrorReason =
@@ -109,6 +111,13 @@ export interface Operation {
 	readonly lease: Lease | null
 	readonly lastError: OperationError | null
 	readonly answer: OperationAnswer | null
+	/** Discarded without asking the server: it may have taken effect, or may yet. */
+	readonly mayHaveArrived?: true
+	/**
+	 * When it was found that the server, restored from a backup, does not remember it any more: it had been
+	 * delivered, and is sent again. In milliseconds since 1970.
+	 */
+	readonly recalledAt?: number
 }
 
 /** A file for a draft: fresh bytes, or one that the corrected operation already had. */

@@ -12,6 +12,16 @@ export interface Replacement {
 	readonly next: Operation
 }
 
+/** What this device and the server have in common. */
+export interface DeviceMemory {
+	/** The name of this device's outbox, a UUID that is sent with each change. */
+	readonly id: string
+	/** Which life of the server's memory was met last; a restored backup begins another. Null before the first. */
+	readonly epoch: string | null
+	/** How many changes of this device the server is known to remember. Never too low. */
+	readonly stored: number
+}
+
 /**
  * Where the operations of one person lie. Each method is one transaction: it happens as a whole or not at
  * all, also against other tabs. Rejects when the device's storage fails.
@@ -21,7 +31,8 @@ export interface OutboxStore {
 	append(entry: NewOperation): Promise<Operation>
 	/**
 	 * Compare-and-set for each change, in the order given: puts `next` if the record is still `expected`, and
-	 * says for each whether it did. Those that are not as expected stay as they are.
+	 * says for each whether it did. Those that are not as expected stay as they are. Answers that the server
+	 * keeps are counted in `DeviceMemory.stored`.
 	 */
 	replaceEach(changes: readonly Replacement[]): Promise<readonly boolean[]>
 	/** Compare-and-set of one, and the entry takes the replaced operation's place in the order, in the same transaction. */
@@ -32,8 +43,25 @@ export interface OutboxStore {
 	list(): Promise<readonly Operation[]>
 	/** Gives the bytes, checked by length and hash. Throws `BlobDamagedError`. */
 	readBlob(part: OperationPart): Promise<ArrayBuffer>
-	/** Forgets ended records, and the blobs that no other record names. */
+	/**
+	 * Takes records off the list, of those named the ended ones. What was delivered is kept aside, should the server forget it; the
+	 * others are forgotten, with the blobs that no other record names.
+	 */
 	remove(ids: readonly string[]): Promise<void>
+	/** Gives what was delivered and is not listed any more: all of it, or what was answered last. */
+	delivered(newest?: number): Promise<readonly Operation[]>
+	/** Forgets what is kept aside and was answered before a moment, with its blobs. */
+	forgetDelivered(beforeMs: number): Promise<void>
+	/** Gives what this device and the server have in common; where there is nothing yet, it begins with this id. */
+	device(newId: string): Promise<DeviceMemory>
+	/**
+	 * Puts delivered records, listed or kept aside, back on the list if they are still `expected`, at their
+	 * place in the order, and notes what device and server have in common from now on.
+	 */
+	recall(
+		changes: readonly Replacement[],
+		meet: (current: DeviceMemory) => DeviceMemory,
+	): Promise<void>
 	/**
 	 * Takes or prolongs the lease as `grantLease` says, and gives the one that now stands. The time is asked
 	 * for where the standing lease is read: a tab may have been frozen on its way there.
@@ -60,6 +88,14 @@ export function grantLease(standing: Lease | null, claim: LeaseClaim, nowMs: num
 	const isOver = standing.untilMs <= nowMs || standing.untilMs > nowMs + leaseMs
 	return isOver || (standing.byLock && claim.byLock) ? granted : standing
 }
+
+/** How many of the changes are answers that the server has stored under the change's key. */
+export function countStored(replaced: readonly Replacement[]): number {
+	return replaced.filter(({ expected, next }) => isStored(next) && !isStored(expected)).length
+}
+
+const isStored = ({ state, lastError }: Operation): boolean =>
+	state === 'done' || (state === 'needs-person' && lastError?.isKeptByServer === true)
 
 /** Gives the blobs of removed operations that no remaining one names: a corrected one may share them. */
 export function findUnusedBlobs(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { createEntry } from '../store/store-suite.ts'
 import type { Operation } from './operation.ts'
 import { applyOverlays, findCovered, type Overlays } from './overlay.ts'
-import { createEntry } from './store-suite.ts'
 import { claimOperation, settleOperation } from './transitions.ts'
 
 interface Customer {

@@ -52,5 +52,7 @@ function isShown({ state, answer }: Operation): boolean {
 }
 
 function isCoveredBy<Data>(overlay: Overlay<Data>, data: Data, operation: Operation): boolean {
-	return operation.state === 'done' && overlay.isCovered(data, operation)
+	// Of what came of it without a word, data cannot tell by itself: whoever has read anew acknowledges it.
+	if (operation.state !== 'done' || operation.answer?.isUnknown) return false
+	return overlay.isCovered(data, operation)
 }

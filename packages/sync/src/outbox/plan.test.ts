@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { createEntry } from '../store/store-suite.ts'
 import type { Operation } from './operation.ts'
 import { type PlanContext, planNext } from './plan.ts'
 import { findPrunable } from './prune.ts'
-import { createEntry } from './store-suite.ts'
 import { backoffMs, createLocalError } from './transitions.ts'
 
 const noon = new Date(2024, 4, 6, 12).getTime()

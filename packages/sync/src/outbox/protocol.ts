@@ -1,5 +1,6 @@
 import { classifyOutcome, type NetworkAnswer, type Outcome } from './classify-outcome.ts'
 import { type Lease, leaseMs, type Operation } from './operation.ts'
+import type { DeviceMemory } from './outbox-store.ts'
 import { type Plan, type PlanContext, planNext } from './plan.ts'
 import { findPrunable } from './prune.ts'
 import {
@@ -7,6 +8,7 @@ import {
 	claimOperation,
 	createLocalError,
 	type Moment,
+	recallOperation,
 	releaseOperation,
 	settleOperation,
 } from './transitions.ts'
@@ -27,6 +29,17 @@ export interface Protocol {
 	mayActFor(signedIn: string, owner: string): boolean
 	mustVoid(operation: Operation): boolean
 	findPrunable(operations: readonly Operation[], nowMs: number): readonly string[]
+	hasForgotten(device: DeviceMemory, answer: ServerMemory): boolean
+	recallOperation(operation: Operation, nowMs: number): Operation
+}
+
+/** What the server says of its memory of a device's changes. */
+export interface ServerMemory {
+	readonly epoch: string
+	/** How many of the device's changes it remembers. */
+	readonly counter: number
+	/** Keys that it was asked for and does not remember. */
+	readonly unknown: readonly string[]
 }
 
 export const defaultProtocol: Protocol = {
@@ -43,6 +56,18 @@ export const defaultProtocol: Protocol = {
 	mayActFor: (signedIn, owner) => signedIn === owner,
 	mustVoid,
 	findPrunable,
+	hasForgotten,
+	recallOperation,
+}
+
+/**
+ * Whether the server's memory is another one, has less in it than this device had put there, or lacks
+ * something of the last that was delivered. The number alone is not enough: what took effect without an
+ * answer is counted by the server only.
+ */
+function hasForgotten(device: DeviceMemory, { epoch, counter, unknown }: ServerMemory): boolean {
+	const isAnother = device.epoch !== null && device.epoch !== epoch
+	return isAnother || counter < device.stored || unknown.length > 0
 }
 
 /**

@@ -15,6 +15,10 @@ export interface DrainState {
 	readonly isHurried: boolean
 	/** Counts the sign-ins, so that a late 401 for an old token does not sign out a new one. */
 	readonly signIns: number
+	/** When the server is asked next whether it still remembers what it had taken; 0 for at once. */
+	readonly checkAtMs: number
+	/** It is being asked: nothing is sent meanwhile. */
+	readonly isChecking: boolean
 }
 
 export const initialDrainState: DrainState = {
@@ -23,6 +27,8 @@ export const initialDrainState: DrainState = {
 	busy: new Map(),
 	isHurried: false,
 	signIns: 0,
+	checkAtMs: 0,
+	isChecking: false,
 }
 
 export interface StepContext {
@@ -32,14 +38,22 @@ export interface StepContext {
 	readonly knowsKind: (kind: string) => boolean
 	/** The device has no network at all. */
 	readonly isOffline?: boolean
+	/** Whether the server can be asked for its memory. */
+	readonly canCheck?: boolean
 }
 
 /** How soon a device without network is looked at again, should nobody tell that it is back. */
 const offlineLookMs = 30_000
 
+/** How long an answer about the server's memory holds unless something happens. */
+const checkEveryMs = 24 * 60 * 60 * 1000
+/** How soon it is asked again after no answer: nothing waits for that. */
+const checkAgainMs = 5 * 60 * 1000
+
 export type DrainEvent =
 	| { readonly type: 'lead'; readonly isLeading: boolean }
-	| { readonly type: 'poked'; readonly isHurried: boolean }
+	/** `isReturn`: page or network were away, and much may have happened since. */
+	| { readonly type: 'poked'; readonly isHurried: boolean; readonly isReturn?: boolean }
 	| { readonly type: 'paused'; readonly reason: PauseReason }
 	| { readonly type: 'resumed' }
 	/** The records were read. */
@@ -55,9 +69,15 @@ export type DrainEvent =
 	| { readonly type: 'unsigned'; readonly run: Run; readonly signIns: number }
 	/** The attempt of these is over without an answer. */
 	| { readonly type: 'finished'; readonly run: Run }
+	/** The server was asked for its memory, and what it had forgotten is queued again. */
+	| { readonly type: 'checked'; readonly result: Comparison }
+
+/** `unanswered`, `lease-lost`: nothing is queued again; in the second case another tab sends by now. */
+export type Comparison = 'answered' | 'unanswered' | 'lease-lost'
 
 export type DrainEffect =
 	| { readonly type: 'look' }
+	| { readonly type: 'check' }
 	| { readonly type: 'attempt'; readonly run: Run; readonly signIns: number }
 	/** Compare-and-set; what is planned from now on takes it for written. */
 	| { readonly type: 'write'; readonly expected: Operation; readonly next: Operation }
@@ -77,17 +97,25 @@ export function step(state: DrainState, event: DrainEvent, context: StepContext)
 		case 'lead': {
 			// What is still on its way when the lead is lost stays busy until its answer, which then changes nothing.
 			const { isLeading } = event
-			return { state: { ...state, isLeading }, effects: isLeading ? [look] : [] }
+			const checkAtMs = state.isLeading ? state.checkAtMs : 0
+			return { state: { ...state, isLeading, checkAtMs }, effects: isLeading ? [look] : [] }
 		}
 		case 'poked':
 			return {
-				state: { ...state, isHurried: state.isHurried || event.isHurried },
+				state: {
+					...state,
+					isHurried: state.isHurried || event.isHurried,
+					checkAtMs: event.isReturn ? 0 : state.checkAtMs,
+				},
 				effects: state.isLeading ? [look] : [],
 			}
 		case 'paused':
 			return { state: { ...state, pause: event.reason }, effects: [] }
 		case 'resumed':
-			return { state: { ...state, pause: null, signIns: state.signIns + 1 }, effects: [look] }
+			return {
+				state: { ...state, pause: null, signIns: state.signIns + 1, checkAtMs: 0 },
+				effects: [look],
+			}
 		case 'seen':
 			return onSeen(state, event.operations, context)
 		case 'answered':
@@ -98,6 +126,13 @@ export function step(state: DrainState, event: DrainEvent, context: StepContext)
 		}
 		case 'finished':
 			return { state: free(state, event.run), effects: [look] }
+		case 'checked': {
+			const waitMs = event.result === 'answered' ? checkEveryMs : checkAgainMs
+			const isLeading = state.isLeading && event.result !== 'lease-lost'
+			// What happened while it was asked has it asked once more.
+			const checkAtMs = Math.min(state.checkAtMs, context.nowMs + waitMs)
+			return { state: { ...state, isLeading, isChecking: false, checkAtMs }, effects: [look] }
+		}
 	}
 }
 
@@ -120,11 +155,24 @@ function onSeen(state: DrainState, operations: readonly Operation[], context: St
 		return { state, effects: [...effects, { type: 'wake', atMs: nowMs + offlineLookMs }] }
 	}
 
+	if (state.isChecking) return { state, effects }
+	if (context.canCheck && isCheckDue(state, nowMs)) {
+		const checking = { ...state, isChecking: true, checkAtMs: Number.POSITIVE_INFINITY }
+		return { state: checking, effects: [...effects, { type: 'check' }] }
+	}
 	const attempts = plan.attempts.map((run) => ({ type: 'attempt', run, signIns }) as const)
 	effects.push(...attempts, { type: 'wake', atMs: plan.wakeAtMs })
 	const taken = plan.attempts.map((run) => [scopeOf(run), run.map(({ id }) => id)] as const)
 	return { state: { ...state, isHurried: false, busy: new Map([...busy, ...taken]) }, effects }
 }
+
+/** Also when the clock has been set back since. */
+const isCheckDue = ({ checkAtMs }: DrainState, nowMs: number): boolean =>
+	checkAtMs <= nowMs || checkAtMs > nowMs + checkEveryMs
+
+/** No answer of our server's: it may have been stopped, and another state of it be restored. */
+const isSilence = (outcome: Outcome): boolean =>
+	outcome.type === 'retry' && outcome.reason !== 'in-progress'
 
 function onAnswered(
 	state: DrainState,
@@ -135,7 +183,9 @@ function onAnswered(
 	const isPaused = outcome.type === 'signed-out' || outcome.type === 'update-needed'
 	const paused = isPaused ? pauseFor(state, outcome.type, signIns) : state
 	// The next one's claim goes into the same transaction.
-	return { state: free(paused, [operation]), effects: [write(operation, next), look] }
+	const checkAtMs = isSilence(outcome) ? 0 : paused.checkAtMs
+	const freed = free({ ...paused, checkAtMs }, [operation])
+	return { state: freed, effects: [write(operation, next), look] }
 }
 
 function pauseFor(state: DrainState, reason: PauseReason, signIns: number): DrainState {

@@ -1,4 +1,4 @@
-import type { Random } from '../ports.ts'
+import type { Random } from '../core/ports.ts'
 import type { Outcome } from './classify-outcome.ts'
 import type { Lease, Operation, OperationError } from './operation.ts'
 
@@ -30,8 +30,9 @@ export function settleOperation(operation: Operation, outcome: Outcome, moment: 
 	const { nowMs } = moment
 	switch (outcome.type) {
 		case 'delivered': {
-			const { status, body, version } = outcome
-			const answer = { status, body, version, atMs: nowMs, isAcknowledged: false }
+			const { status, body, version, isUnknown } = outcome
+			const known = { status, body, version, atMs: nowMs, isAcknowledged: false }
+			const answer = isUnknown ? { ...known, isUnknown } : known
 			return { ...operation, state: 'done', lease: null, lastError: null, answer }
 		}
 		case 'refused': {
@@ -49,6 +50,11 @@ export function settleOperation(operation: Operation, outcome: Outcome, moment: 
 			return { ...releaseOperation(operation), nextAt: 0, lastError }
 		}
 	}
+}
+
+/** done → queued: the server does not remember it any more. It keeps its key and its place in the order. */
+export function recallOperation(operation: Operation, nowMs: number): Operation {
+	return { ...operation, state: 'queued', nextAt: 0, answer: null, recalledAt: nowMs }
 }
 
 /** → needs-person: the operation stops its scope until the person decides. */

@@ -1,4 +1,4 @@
-import type { Random } from '../ports.ts'
+import type { Random } from '../core/ports.ts'
 
 const counterLimit = 0x1000
 

@@ -1,10 +1,10 @@
+import type { Channel, Clock } from '../core/ports.ts'
 import type { PauseReason } from '../outbox/step.ts'
-import type { Channel, Clock } from '../ports.ts'
 
 /** What tabs of one outbox tell each other. */
 export type Announcement =
 	| { readonly type: 'changed' }
-	| { readonly type: 'poked'; readonly isHurried: boolean }
+	| { readonly type: 'poked'; readonly isHurried: boolean; readonly isReturn?: boolean }
 	| { readonly type: 'paused'; readonly reason: PauseReason }
 	| { readonly type: 'resumed' }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createMemoryStore } from '../outbox/memory-store.ts'
 import type { Lease } from '../outbox/operation.ts'
 import { defaultProtocol } from '../outbox/protocol.ts'
-import { rememberRecords } from '../outbox/remember-records.ts'
 import type { OutboundRequest } from '../outbox/request.ts'
+import { createMemoryStore } from '../store/memory-store.ts'
+import { rememberRecords } from '../store/remember-records.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
 import { operationOf } from '../testing/operation-of.ts'
 import { attemptRun } from './attempt.ts'
@@ -24,6 +24,7 @@ async function setUp() {
 			store,
 			clock,
 			protocol: defaultProtocol,
+			device: () => null,
 			headersFor: () => ({ owner: 'anna', headers: {} }),
 			lease: () => lease,
 			onClaimed: () => {},

@@ -1,12 +1,12 @@
+import type { Clock } from '../core/ports.ts'
 import { heldBack, noAnswer, type Outcome } from '../outbox/classify-outcome.ts'
 import type { Lease, Operation } from '../outbox/operation.ts'
 import { BlobDamagedError } from '../outbox/outbox-store.ts'
 import type { Run } from '../outbox/plan.ts'
 import type { Protocol } from '../outbox/protocol.ts'
-import type { RememberingStore } from '../outbox/remember-records.ts'
 import { createRequest, type RequestPart } from '../outbox/request.ts'
 import { askPerson, createLocalError } from '../outbox/transitions.ts'
-import type { Clock } from '../ports.ts'
+import type { RememberingStore } from '../store/remember-records.ts'
 import type { HeadersFor, Network, Signing } from './network.ts'
 
 export interface AttemptDeps {
@@ -16,6 +16,8 @@ export interface AttemptDeps {
 	readonly protocol: Protocol
 	readonly headersFor: HeadersFor
 	readonly lease: () => Lease | null
+	/** The name under which the server counts what comes from this device; null where it is not asked. */
+	readonly device: () => string | null
 	/** After the claim is written: the screens show *sending*. */
 	readonly onClaimed: () => void
 }
@@ -92,10 +94,12 @@ async function send(
 	run: Run,
 	signing: Signing,
 	parts: readonly RequestPart[],
-	{ network, protocol, clock }: AttemptDeps,
+	{ network, protocol, clock, device }: AttemptDeps,
 ): Promise<readonly Answered[]> {
+	const name = device()
+	const headers = name === null ? signing.headers : { ...signing.headers, device: name }
 	const requests = run.map((operation) =>
-		createRequest(operation, protocol.keyFor(operation), signing.headers, parts),
+		createRequest(operation, protocol.keyFor(operation), headers, parts),
 	)
 	const answers = await network.send(requests).catch(() => null)
 	return run.map((operation, index) => {

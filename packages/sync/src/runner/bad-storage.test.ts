@@ -1,12 +1,15 @@
 import 'fake-indexeddb/auto'
+import { forceCloseDatabase } from 'fake-indexeddb'
 import { deleteDB, openDB } from 'idb'
 import { expect, test, vi } from 'vitest'
 import type { NetworkAnswer } from '../outbox/classify-outcome.ts'
-import { getOutboxDatabaseName, openIndexedDbStore } from '../outbox/indexeddb-store.ts'
-import { createMemoryStore } from '../outbox/memory-store.ts'
 import type { Operation, OperationDraft } from '../outbox/operation.ts'
 import type { OutboxStore } from '../outbox/outbox-store.ts'
 import type { OutboundRequest } from '../outbox/request.ts'
+import { getOutboxDatabaseName } from '../store/indexeddb-database.ts'
+import { openIndexedDbStore } from '../store/indexeddb-store.ts'
+import { createMemoryStore } from '../store/memory-store.ts'
+import { createEntry } from '../store/store-suite.ts'
 import { createFakeChannels } from '../testing/fake-channel.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
 import { createFakeLocks } from '../testing/fake-locks.ts'
@@ -215,4 +218,79 @@ test.each<[string, NetworkAnswer | null]>([
 		saved.id,
 	])
 	await outbox.close()
+})
+
+const realOpen = IDBFactory.prototype.open
+const realTransaction = IDBDatabase.prototype.transaction
+
+/** The databases that a test opens, as the browser sees them. */
+function spyOnDatabases() {
+	const opened: IDBDatabase[] = []
+	const spy = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (
+		this: IDBFactory,
+		...given
+	) {
+		const request = Reflect.apply(realOpen, this, given)
+		request.addEventListener('success', () => opened.push(request.result))
+		return request
+	})
+	return { opened, stop: () => spy.mockRestore() }
+}
+
+test.each<[string, (database: IDBDatabase) => void]>([
+	['and says so', (database) => forceCloseDatabase(database as never)],
+	['without a word', (database) => database.close()],
+])(
+	'a database that the browser has closed %s is opened anew: saving goes on',
+	async (how, close) => {
+		const { opened, stop } = spyOnDatabases()
+		const store = await openIndexedDbStore(`closed ${how}`)
+		const { outbox } = setUp(store, () => new Promise(() => {}))
+		outbox.pause()
+		const first = await outbox.enqueue(note)
+		for (const database of opened) close(database)
+		const photo = { field: 'photos', type: 'image/jpeg', bytes: new ArrayBuffer(8) }
+		const second = await outbox.enqueue({ ...note, parts: [photo] })
+		expect((await outbox.operations()).map(({ id }) => id)).toEqual([first.id, second.id])
+		expect(opened).toHaveLength(2)
+		await outbox.close()
+		stop()
+	},
+)
+
+test('what was written before the database was lost is not written over', async () => {
+	const entry = await createEntry()
+	const elsewhere = await openIndexedDbStore('cut off')
+	const saved = await elsewhere.append(entry)
+	const sending: Operation = { ...saved, state: 'sending', attempts: 1 }
+	await elsewhere.replaceEach([{ expected: saved, next: sending }])
+	const store = await openIndexedDbStore('cut off')
+	// It had been written; of that the page no longer heard.
+	const lost = vi.spyOn(IDBDatabase.prototype, 'transaction')
+	lost.mockImplementationOnce(() => {
+		lost.mockImplementation(realTransaction)
+		throw new DOMException('The connection is closing.', 'InvalidStateError')
+	})
+	expect(await store.append(entry)).toEqual(sending)
+	lost.mockRestore()
+	expect(await store.list()).toEqual([sending])
+})
+
+test('a full disk is no lost database: it is told at once', async () => {
+	const { opened, stop } = spyOnDatabases()
+	const store = await openIndexedDbStore('full and open')
+	const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+	put.mockImplementation(() => {
+		throw new DOMException('The disk is full', 'QuotaExceededError')
+	})
+	await expect(store.append(await createEntry())).rejects.toThrow('The disk is full')
+	put.mockRestore()
+	expect(opened).toHaveLength(1)
+	stop()
+})
+
+test('a store that was closed by the app stays closed', async () => {
+	const store = await openIndexedDbStore('left')
+	store.close()
+	await expect(store.list()).rejects.toThrow()
 })

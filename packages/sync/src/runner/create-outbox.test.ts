@@ -1,15 +1,16 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import { openIndexedDbStore } from '../outbox/indexeddb-store.ts'
-import { createMemoryStore } from '../outbox/memory-store.ts'
-import type { OperationDraft } from '../outbox/operation.ts'
+import type { Operation, OperationDraft } from '../outbox/operation.ts'
 import type { OutboxStore } from '../outbox/outbox-store.ts'
 import type { OutboundRequest } from '../outbox/request.ts'
+import { openIndexedDbStore } from '../store/indexeddb-store.ts'
+import { createMemoryStore } from '../store/memory-store.ts'
 import { createFakeChannels } from '../testing/fake-channel.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
 import { createFakeLocks } from '../testing/fake-locks.ts'
 import { createFakeNetwork } from '../testing/fake-network.ts'
 import { createFakeTab } from '../testing/fake-tab.ts'
+import { operationOf } from '../testing/operation-of.ts'
 import { createError, createScriptedServer, type Verdict } from '../testing/scripted-server.ts'
 import { createSeededRandom } from '../testing/seeded-random.ts'
 import { createOutbox } from './create-outbox.ts'
@@ -277,6 +278,60 @@ test('giving up what was refused unheard says that it was refused', async () => 
 	await quiet()
 	expect(await outbox.discard(saved.id)).toBe('refused')
 	expect(server.effects).toEqual([])
+})
+
+test('a change that a release in between reads otherwise ends as done, and what follows goes on', async () => {
+	const { server, open, nextFlight, exchange } = setUp()
+	const outbox = open()
+	await outbox.enqueue(note)
+	const flight = await nextFlight()
+	flight.arrive()
+	flight.lose()
+	await quiet()
+	await outbox.enqueue({ ...note, body: { notes: 'later' } })
+	server.release()
+	outbox.poke('online')
+	await exchange()
+	await quiet()
+	await exchange()
+	await quiet()
+	const operations = await outbox.operations()
+	expect(operations.map(({ state }) => state)).toEqual(['done', 'done'])
+	expect(operations.map(({ answer }) => answer?.isUnknown)).toEqual([true, undefined])
+	expect(server.effects.map(({ body }) => body)).toEqual([{ notes: 'new' }, { notes: 'later' }])
+})
+
+test('whatever waits can be given up without the server, and the record says what that may mean', async () => {
+	const lastError = { reason: 'refused', status: 422, body: null, atMs: 0 } as const
+	const states = [
+		...[{ attempts: 0 }, { attempts: 3 }].map((one) => ({ ...one, state: 'queued' })),
+		{ state: 'sending', attempts: 1 },
+		{ state: 'needs-person', attempts: 1, lastError: { ...lastError, isKeptByServer: false } },
+		{ state: 'needs-person', attempts: 1, lastError: { ...lastError, isKeptByServer: true } },
+		{ state: 'queued', attempts: 1, kind: 'of another version', version: 99 },
+	] as Partial<Operation>[]
+	const store = createMemoryStore()
+	const { clock, session, open } = setUp(store)
+	session.isOffline = true
+	session.isReachable = false
+	session.signing = null
+	const outbox = open()
+	outbox.pause()
+	const timestamp = clock.now()
+	const entries = states.map((one) => ({
+		operation: operationOf({ timestamp, ...one }),
+		blobs: [],
+	}))
+	await store.bringIn(entries)
+	for (const { operation } of entries) {
+		expect(await outbox.letGo(operation.id)).toBe('decided')
+		expect(await outbox.letGo(operation.id)).toBe('gone')
+	}
+	const given = await outbox.operations()
+	expect(given.map(({ state }) => state)).toEqual(states.map(() => 'discarded'))
+	expect(given.map(({ mayHaveArrived = false }) => mayHaveArrived)).toEqual([
+		...[false, true, true, true, false, true],
+	])
 })
 
 test('unsent work goes to another device by a file, once, and says what it is about', async () => {

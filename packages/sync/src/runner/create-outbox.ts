@@ -1,18 +1,25 @@
+import type { Channel, Clock, Locks, Random } from '../core/ports.ts'
 import { createOperation, type Digest } from '../outbox/create-operation.ts'
 import type { Operation, OperationDraft } from '../outbox/operation.ts'
-import type { OutboxStore } from '../outbox/outbox-store.ts'
+import type { DeviceMemory, OutboxStore } from '../outbox/outbox-store.ts'
 import { defaultProtocol, type Protocol } from '../outbox/protocol.ts'
-import { rememberRecords } from '../outbox/remember-records.ts'
 import { sha256 } from '../outbox/sha256.ts'
 import type { PauseReason } from '../outbox/step.ts'
 import { readUnsentFile, writeUnsentFile } from '../outbox/unsent-file.ts'
 import { createUuidV7 } from '../outbox/uuid-v7.ts'
-import type { Channel, Clock, Locks, Random } from '../ports.ts'
-import { type Announcement, createAnnouncer } from './announcer.ts'
-import { correctOperation, type Decision, discardOperation, retryOperation } from './decisions.ts'
+import { type RememberingStore, rememberRecords } from '../store/remember-records.ts'
+import { type Announcement, type Announcer, createAnnouncer } from './announcer.ts'
+import { watchMemory } from './compare-memories.ts'
+import {
+	correctOperation,
+	type Decision,
+	discardOperation,
+	letGoOperation,
+	retryOperation,
+} from './decisions.ts'
 import { seekLeadership } from './leadership.ts'
 import type { HeadersFor, Network } from './network.ts'
-import { createRunner } from './runner.ts'
+import { createRunner, type Runner } from './runner.ts'
 
 export interface OutboxDeps {
 	/** Whose work it is. Another person gets another outbox with another store. */
@@ -61,24 +68,46 @@ export interface Outbox {
 	retry(id: string): Promise<Decision>
 	/** Gives an operation up. What has ever been sent is voided on the server first, so that needs the network. */
 	discard(id: string): Promise<Decision>
+	/**
+	 * Gives an operation up without asking the server, whatever its state. What may have left the phone may
+	 * have taken effect, or may yet.
+	 */
+	letGo(id: string): Promise<Decision>
 	/** The data read shows the results everywhere: the overlays of these done operations end. */
 	acknowledge(ids: readonly string[]): Promise<void>
 	/** Gives everything unsent, with its photos, as the text of a file. */
 	exportUnsent(): Promise<string>
 	/** Takes a file of unsent work in. Rejects with `UnsentFileError`. */
 	bringIn(file: string): Promise<BroughtIn>
+	/** Names those of which this device has no record any more, neither listed nor delivered. */
+	missing(ids: readonly string[]): Promise<readonly string[]>
+	/** Forgets what is not listed any more: it can never be sent again. */
+	forgetDelivered(): Promise<void>
+	/** Gives the name of this device, by which a store made anew is known, and what the server has of it. */
+	device(): Promise<DeviceMemory>
 	/** Stops sending and lets another tab go on. Unsent work stays. */
 	close(): Promise<void>
 }
 
-/** Opens the outbox in this tab: it takes part in draining at once, until it is closed. */
-export function createOutbox(deps: OutboxDeps): Outbox {
-	const { owner, clock, random, network, headersFor, digest = sha256 } = deps
-	const store = rememberRecords(deps.store)
-	const { protocol = defaultProtocol, knowsKind = () => true } = deps
-	const createId = createUuidV7(() => clock.now(), random)
-	const announcer = createAnnouncer(deps.channel, clock, onHeardFromOthers)
+/** The parts of an open outbox that work by themselves. */
+interface Engine {
+	readonly announcer: Announcer
+	readonly runner: Runner
+	/** Does it here and in the other tabs. */
+	tell(announcement: Announcement): void
+	stop(): Promise<void>
+}
 
+type EngineDeps = OutboxDeps & {
+	readonly store: RememberingStore
+	readonly protocol: Protocol
+	readonly createId: () => string
+}
+
+/** Leads where it may, sends, and hears and tells what goes on in the tabs. */
+function startEngine(deps: EngineDeps): Engine {
+	const { owner, store, clock, createId, knowsKind = () => true } = deps
+	const announcer = createAnnouncer(deps.channel, clock, onHeardFromOthers)
 	const leadership = seekLeadership({
 		store,
 		clock,
@@ -91,17 +120,16 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 			if (isLeading || runner.state().isLeading) runner.dispatch({ type: 'lead', isLeading })
 		},
 	})
+	const { lease } = leadership
+	const onChanged = announcer.tellProgress
+	const memory = watchMemory({ ...deps, lease, newId: createId, onRecalled: onChanged })
 	const runner = createRunner({
-		store,
-		...{ network, headersFor, clock, random, protocol, knowsKind },
-		lease: leadership.lease,
-		onClaimed: announcer.tellProgress,
-		onChanged: announcer.tellProgress,
+		...{ ...deps, knowsKind, lease, onChanged },
+		onClaimed: onChanged,
+		device: memory.device,
+		compareMemories: memory.compare,
+		canCheck: deps.network.askMemory !== undefined,
 	})
-
-	const createEntry = (draft: OperationDraft) =>
-		createOperation(draft, { owner, nowMs: clock.now(), createId, digest })
-	const decisionDeps = { store, network, headersFor, protocol, createEntry }
 
 	function onHeard(announcement: Announcement): void {
 		if (announcement.type === 'changed') runner.dispatch({ type: 'poked', isHurried: false })
@@ -113,16 +141,32 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 		onHeard(announcement)
 	}
 
-	/** Does it here and in the other tabs. */
-	function tell(announcement: Announcement): void {
-		onHeard(announcement)
-		announcer.tell(announcement)
+	return {
+		announcer,
+		runner,
+		tell(announcement) {
+			onHeard(announcement)
+			announcer.tell(announcement)
+		},
+		async stop() {
+			runner.stop()
+			await leadership.stop()
+			announcer.close()
+		},
 	}
+}
 
-	function lookAnew(announcement: Announcement): void {
-		store.forget()
-		tell(announcement)
-	}
+/** Opens the outbox in this tab: it takes part in draining at once, until it is closed. */
+export function createOutbox(deps: OutboxDeps): Outbox {
+	const { owner, clock, network, headersFor, digest = sha256, protocol = defaultProtocol } = deps
+	const store = rememberRecords(deps.store)
+	const createId = createUuidV7(() => clock.now(), deps.random)
+	const { announcer, runner, tell, stop } = startEngine({
+		...{ ...deps, store, protocol, createId },
+	})
+	const createEntry = (draft: OperationDraft) =>
+		createOperation(draft, { owner, nowMs: clock.now(), createId, digest })
+	const decisionDeps = { store, network, headersFor, protocol, createEntry }
 
 	async function changed<Result>(change: Promise<Result>): Promise<Result> {
 		const result = await change
@@ -134,22 +178,32 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 		enqueue: async (draft) => changed(store.append(await createEntry(draft))),
 		operations: () => store.list(),
 		subscribe: announcer.subscribe,
-		poke: (reason) => lookAnew({ type: 'poked', isHurried: isHurried(reason) }),
+		poke(reason) {
+			store.forget()
+			tell({ type: 'poked', isHurried: isHurried(reason), isReturn: reason !== 'timer' })
+		},
 		pause: () => tell({ type: 'paused', reason: 'person' }),
 		resume: () => tell({ type: 'resumed' }),
 		pauseReason: () => runner.state().pause,
 		correct: (id, draft) => changed(correctOperation(id, draft, decisionDeps)),
 		retry: (id) => changed(retryOperation(id, decisionDeps)),
 		discard: (id) => changed(discardOperation(id, decisionDeps)),
+		letGo: (id) => changed(letGoOperation(id, decisionDeps)),
 		acknowledge: (ids) => changed(acknowledge(ids, store)),
 		exportUnsent: () => writeUnsentFile(owner, deps.store),
 		bringIn: (file) => changed(bringIn(readUnsentFile(file, owner, digest), store)),
-		async close() {
-			runner.stop()
-			await leadership.stop()
-			announcer.close()
-		},
+		missing: (ids) => findMissing(ids, deps.store),
+		forgetDelivered: () => store.forgetDelivered(Number.POSITIVE_INFINITY),
+		device: () => store.device(createId()),
+		close: stop,
 	}
+}
+
+async function findMissing(ids: readonly string[], store: OutboxStore): Promise<readonly string[]> {
+	if (ids.length === 0) return []
+	const records = [...(await store.list()), ...(await store.delivered())]
+	const there = new Set(records.map(({ id }) => id))
+	return ids.filter((id) => !there.has(id))
 }
 
 async function bringIn(

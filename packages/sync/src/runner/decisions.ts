@@ -2,7 +2,7 @@ import { type NewOperation, toDraft } from '../outbox/create-operation.ts'
 import { isEnded, type Operation, type OperationDraft } from '../outbox/operation.ts'
 import { readDependency } from '../outbox/plan.ts'
 import type { Protocol } from '../outbox/protocol.ts'
-import type { RememberingStore } from '../outbox/remember-records.ts'
+import type { RememberingStore } from '../store/remember-records.ts'
 import type { HeadersFor, Network } from './network.ts'
 
 /**
@@ -68,19 +68,37 @@ export async function retryOperation(id: string, deps: DecisionDeps): Promise<De
  */
 export async function discardOperation(id: string, deps: DecisionDeps): Promise<Decision> {
 	let decision: 'decided' | 'voided' | 'refused' = 'decided'
+	let askedAfter = 0
 	for (;;) {
 		const operation = await findOperation(id, deps.store)
 		if (operation === undefined || isEnded(operation)) return 'gone'
-		if (decision === 'decided' && deps.protocol.mustVoid(operation)) {
+		// What was sent since is asked for anew: a backup may have been restored in between.
+		if (operation.attempts > askedAfter && deps.protocol.mustVoid(operation)) {
 			const answer = await voidKey(operation, deps)
 			if (answer === 'unreachable') return answer
 			if (answer === 'applied') return fetchAnswer(operation, deps)
 			// From now on no copy can take effect, whatever the runner does in the meantime.
 			decision = answer
+			askedAfter = operation.attempts
 			continue
 		}
 		const discarded: Operation = { ...operation, state: 'discarded', lease: null }
 		if (await deps.store.replace(operation, discarded)) return decision
+	}
+}
+
+/**
+ * Any state that has not ended → discarded, and nobody is asked: the way out that is always there. What may
+ * have left the phone may have taken effect, or may yet; the record says so.
+ */
+export async function letGoOperation(id: string, deps: DecisionDeps): Promise<Decision> {
+	for (;;) {
+		const operation = await findOperation(id, deps.store)
+		if (operation === undefined || isEnded(operation)) return 'gone'
+		const discarded: Operation = { ...operation, state: 'discarded', lease: null }
+		const isCertain = !deps.protocol.mustVoid(operation)
+		const next: Operation = isCertain ? discarded : { ...discarded, mayHaveArrived: true }
+		if (await deps.store.replace(operation, next)) return 'decided'
 	}
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { type Channel, type Locks, systemClock } from '../core/ports.ts'
 import type { NetworkAnswer } from '../outbox/classify-outcome.ts'
 import type { OutboundRequest } from '../outbox/request.ts'
-import { type Channel, type Locks, systemClock } from '../ports.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
 import { createFetchNetwork } from './fetch-network.ts'
 
@@ -28,6 +28,7 @@ function setUp(respond: (sent: Request) => Promise<Response> | Response) {
 		},
 		voidRequest: (id) => ({ url: `http://localhost/api/operations/${id}/void`, method: 'POST' }),
 		batchRequest: { url: 'http://localhost/api/batch', method: 'POST', most: 4 },
+		memoryRequest: { url: 'http://localhost/api/operation/memory', method: 'POST' },
 		headersOf: (key) => ({ 'device-time': `of ${key}` }),
 	})
 	const sendOne = async (one: OutboundRequest) => {
@@ -149,6 +150,19 @@ test('a voided key is believed only when the server says so', async () => {
 	expect(good.sent[0]?.url).toBe('http://localhost/api/operations/id/void')
 	const portal = setUp(() => new Response('<html>'))
 	await expect(portal.network.voidKey('id', {})).rejects.toThrow('Not voided')
+})
+
+test('what the server says of its memory is believed only when it is whole', async () => {
+	const said = { epoch: 'a', counter: 2, unknown: ['id'] }
+	let body: unknown = { data: said }
+	const { network, sent } = setUp(() => Response.json(body))
+	const question = { device: 'phone', keys: ['id'] }
+	expect(await network.askMemory?.(question, { authorization: 'Bearer anna' })).toEqual(said)
+	expect(await sent[0]?.json()).toEqual(question)
+	expect(sent[0]?.headers.get('authorization')).toBe('Bearer anna')
+	for (body of [null, {}, { data: { ...said, unknown: null } }]) {
+		await expect(network.askMemory?.(question, {})).rejects.toThrow('Not remembered')
+	}
 })
 
 test("the browser's own clock, locks and channels fit", () => {

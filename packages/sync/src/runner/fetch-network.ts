@@ -1,11 +1,15 @@
+import type { Clock } from '../core/ports.ts'
 import type { NetworkAnswer } from '../outbox/classify-outcome.ts'
+import type { ServerMemory } from '../outbox/protocol.ts'
 import type { OutboundRequest } from '../outbox/request.ts'
-import type { Clock } from '../ports.ts'
 import { type Answers, gatherSends, type Requests } from './gather-sends.ts'
 import type { Network, VoidAnswer } from './network.ts'
 
 /** How long a request may take, in milliseconds (section 9 of the rules). */
 const requestTimeoutMs = 25_000
+
+/** How long changes wait for what is asked before them, in milliseconds. */
+const questionTimeoutMs = 10_000
 
 interface Address {
 	readonly url: string
@@ -23,6 +27,8 @@ export interface FetchNetworkDeps {
 	 * far as it was carried out, the first that was not included.
 	 */
 	readonly batchRequest: Address & { readonly most: number }
+	/** The request that asks for the server's memory; its answer is `{ data: ServerMemory }`. */
+	readonly memoryRequest: Address
 	/** Further headers of a change, by its key. */
 	readonly headersOf?: (key: string) => Readonly<Record<string, string>>
 }
@@ -35,9 +41,13 @@ export interface FetchNetworkDeps {
 export function createFetchNetwork(deps: FetchNetworkDeps): Network {
 	// Called by itself: the browser's fetch refuses to be called as somebody's method.
 	const { fetch, batchRequest, headersOf = () => ({}) } = deps
-	async function request(url: string, init: RequestInit): Promise<NetworkAnswer> {
+	async function request(
+		url: string,
+		init: RequestInit,
+		timeoutMs = requestTimeoutMs,
+	): Promise<NetworkAnswer> {
 		const ending = new AbortController()
-		const cancel = deps.clock.setTimer(() => ending.abort(), requestTimeoutMs)
+		const cancel = deps.clock.setTimer(() => ending.abort(), timeoutMs)
 		try {
 			// Cookies and the browser's cache have no part in this; a redirect is somebody else's answer.
 			const policy = { cache: 'no-store', credentials: 'omit', redirect: 'manual' } as const
@@ -68,6 +78,12 @@ export function createFetchNetwork(deps: FetchNetworkDeps): Network {
 			const { url, method } = deps.voidRequest(id)
 			const answer = await request(url, { method, headers: { ...headers, 'idempotency-key': id } })
 			return readOutcome(answer)
+		},
+		async askMemory(question, headers) {
+			const { url, method } = deps.memoryRequest
+			const typed = { ...headers, 'content-type': 'application/json' }
+			const init = { method, headers: typed, body: JSON.stringify(question) }
+			return readMemory(await request(url, init, questionTimeoutMs))
 		},
 	}
 }
@@ -130,6 +146,14 @@ function parseJson(text: string): unknown {
 	} catch {
 		return undefined
 	}
+}
+
+function readMemory({ status, body }: NetworkAnswer): ServerMemory {
+	const { data } = (body ?? {}) as { data?: Partial<ServerMemory> }
+	const { epoch, counter, unknown } = data ?? {}
+	const isRead = typeof epoch === 'string' && typeof counter === 'number' && Array.isArray(unknown)
+	if (status !== 200 || !isRead) throw new Error(`Not remembered: ${status}`)
+	return { epoch, counter, unknown }
 }
 
 function readOutcome({ status, body }: NetworkAnswer): VoidAnswer {

@@ -1,6 +1,6 @@
+import type { Clock, Locks } from '../core/ports.ts'
 import { type Lease, leaseMs } from '../outbox/operation.ts'
 import type { OutboxStore } from '../outbox/outbox-store.ts'
-import type { Clock, Locks } from '../ports.ts'
 
 const renewEveryMs = 10_000
 

@@ -1,8 +1,19 @@
 import type { NetworkAnswer } from '../outbox/classify-outcome.ts'
+import type { ServerMemory } from '../outbox/protocol.ts'
 import type { OutboundRequest } from '../outbox/request.ts'
 
 /** What became of an operation whose key the server was asked to void. */
 export type VoidAnswer = 'voided' | 'applied' | 'refused'
+
+/** What the server is asked about its memory of this device's changes. */
+export interface MemoryQuestion {
+	readonly device: string
+	/** Keys of changes that it should know, at most `mostKeys`. */
+	readonly keys?: readonly string[]
+}
+
+/** How many keys the server is asked about at once. */
+export const mostKeys = 2000
 
 /** The way to the server. */
 export interface Network {
@@ -16,6 +27,14 @@ export interface Network {
 	isOffline?(): boolean
 	/** Asks that no copy of the operation takes effect from now on. Rejects when there is no proven answer. */
 	voidKey(id: string, headers: Readonly<Record<string, string>>): Promise<VoidAnswer>
+	/**
+	 * Asks what the server remembers of this device. Rejects when there is no proven answer. A network
+	 * without it never finds out about a restored backup.
+	 */
+	askMemory?(
+		question: MemoryQuestion,
+		headers: Readonly<Record<string, string>>,
+	): Promise<ServerMemory>
 }
 
 /** Who is signed in, and the headers that prove it (`authorization`). */

@@ -2,6 +2,7 @@ import { oneAtATime } from '../outbox/one-at-a-time.ts'
 import type { Operation } from '../outbox/operation.ts'
 import type { Run } from '../outbox/plan.ts'
 import {
+	type Comparison,
 	type DrainEffect,
 	type DrainEvent,
 	type DrainState,
@@ -18,6 +19,9 @@ const poked: DrainEvent = { type: 'poked', isHurried: false }
 export interface RunnerDeps extends AttemptDeps {
 	readonly random: () => number
 	readonly knowsKind: (kind: string) => boolean
+	/** Whether the server can be asked what it remembers. */
+	readonly canCheck: boolean
+	readonly compareMemories: () => Promise<Comparison>
 	/** After each change of a record or of the pause. */
 	readonly onChanged: () => void
 }
@@ -50,9 +54,13 @@ export function createRunner(deps: RunnerDeps): Runner {
 		if (effect.type === 'look') look()
 		else if (effect.type === 'wake') wakeAt(effect.atMs)
 		else if (effect.type === 'write') void write(effect.expected, effect.next)
+		else if (effect.type === 'check')
+			void writes.settled().then(deps.compareMemories).then(onCompared)
 		else if (effect.type === 'attempt') void attempt(effect.run, effect.signIns)
 		else void remove(effect.ids)
 	}
+
+	const onCompared = (result: Comparison) => dispatch({ type: 'checked', result })
 
 	const read = oneAtATime(async () => {
 		try {
@@ -124,15 +132,21 @@ export function createRunner(deps: RunnerDeps): Runner {
  */
 function planUponWrites(store: RunnerDeps['store']) {
 	const writing = new Map<string, Operation>()
+	const pending = new Set<Promise<boolean>>()
 	return {
 		async write(expected: Operation, next: Operation): Promise<boolean> {
 			writing.set(next.id, next)
+			const replacing = store.replace(expected, next)
+			pending.add(replacing)
 			try {
-				return await store.replace(expected, next)
+				return await replacing
 			} finally {
+				pending.delete(replacing)
 				if (writing.get(next.id) === next) writing.delete(next.id)
 			}
 		},
+		/** Resolves when what is being written now is written, or could not be. */
+		settled: () => Promise.allSettled(pending),
 		/** The records as they will be, or null when they have to be read. */
 		expected: () => store.known()?.map((one) => writing.get(one.id) ?? one) ?? null,
 	}

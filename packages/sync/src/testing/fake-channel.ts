@@ -1,4 +1,4 @@
-import type { Channel } from '../ports.ts'
+import type { Channel } from '../core/ports.ts'
 import type { FakeTab } from './fake-tab.ts'
 
 interface End {

@@ -1,4 +1,4 @@
-import type { Clock } from '../ports.ts'
+import type { Clock } from '../core/ports.ts'
 
 interface Timer {
 	readonly atMs: number

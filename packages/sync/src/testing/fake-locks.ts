@@ -1,4 +1,4 @@
-import type { Locks } from '../ports.ts'
+import type { Locks } from '../core/ports.ts'
 import type { FakeTab } from './fake-tab.ts'
 
 interface Request {

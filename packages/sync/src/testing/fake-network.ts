@@ -25,6 +25,8 @@ export interface FakeNetwork {
 	readonly waiting: readonly Flight[]
 	/** What the sender gave up or does not know of, but what may still arrive. */
 	readonly adrift: readonly Run[]
+	/** Nothing that is adrift arrives any more. */
+	sink(): void
 	/** A copy that was adrift arrives late. Its answer goes nowhere. */
 	land(run: Run): void
 }
@@ -84,6 +86,9 @@ export function createFakeNetwork(
 			new Promise((resolve, reject) => waiting.push(createFlight(run, resolve, reject))),
 		waiting,
 		adrift,
+		sink() {
+			adrift.length = 0
+		},
 		land(run) {
 			adrift.splice(adrift.indexOf(run), 1)
 			handleRun(run)

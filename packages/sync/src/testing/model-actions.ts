@@ -1,6 +1,6 @@
 import { isEnded, type Operation, type OperationDraft } from '../outbox/operation.ts'
 import { findCovered } from '../outbox/overlay.ts'
-import { type Intent, intentOf, readingOverlays } from './model-ledger.ts'
+import { type Intent, intentOf, noteUndone, type Reading, readingOverlays } from './model-ledger.ts'
 import { type ModelTab, openTab, owners, pick, signIn, type World } from './model-world.ts'
 
 /** One thing that may happen next. It does nothing where it does not apply. */
@@ -28,9 +28,14 @@ export const actions: readonly (readonly [weight: number, action: Action])[] = [
 	[2, (world) => world.deadTokens.add(world.signedIn?.token ?? '')],
 	[8, decide],
 	[3, discardAny],
+	[1, letGoAny],
+	[1, (world) => world.server.release()],
 	[6, read],
 	[2, (world) => pickTab(world)?.outbox.poke('recovered')],
 	[2, setClock],
+	[2, (world) => world.clock.advance(dayMs)],
+	[3, (world) => world.server.backUp()],
+	[2, restoreBackup],
 ]
 
 const totalWeight = actions.reduce((sum, [weight]) => sum + weight, 0)
@@ -62,6 +67,7 @@ function confirm(world: World): void {
 		isReported: false,
 		isUnwanted: false,
 		isDiscarded: false,
+		mayHaveArrived: false,
 	}
 	const dependsOn = dependency && findRecord(world, dependency)
 	ledger.intents.set(number, dependsOn ? { ...intent, dependsOn: [intentOf(dependsOn)] } : intent)
@@ -131,12 +137,28 @@ function correct(world: World, { outbox }: ModelTab, operation: Operation): Prom
 
 function discardAny(world: World): void {
 	const tab = pickTab(world)
-	if (tab === undefined) return
-	const operation = pick(
+	const operation = tab && pickWaiting(world, tab)
+	if (tab && operation) discard(world, tab, operation)
+}
+
+function letGoAny(world: World): void {
+	const tab = pickTab(world)
+	const operation = tab && pickWaiting(world, tab)
+	if (tab && operation) letGo(world, tab, operation)
+}
+
+function pickWaiting(world: World, { owner }: ModelTab): Operation | undefined {
+	return pick(
 		world.random,
-		world.desks[tab.owner].records.filter((one) => !isEnded(one)),
+		world.desks[owner].records.filter((one) => !isEnded(one)),
 	)
-	if (operation !== undefined) discard(world, tab, operation)
+}
+
+/** The person gives something up without asking the server. */
+export function letGo({ ledger }: World, { outbox }: ModelTab, operation: Operation): void {
+	const intent = ledger.intents.get(intentOf(operation))
+	if (intent !== undefined) intent.isUnwanted = true
+	void outbox.letGo(operation.id)
 }
 
 function discard({ ledger }: World, { outbox }: ModelTab, operation: Operation): void {
@@ -149,17 +171,35 @@ function discard({ ledger }: World, { outbox }: ModelTab, operation: Operation):
 export function read(world: World): void {
 	const tab = pickTab(world)
 	if (tab === undefined) return
-	const { server } = world
 	const desk = world.desks[tab.owner]
-	const intents = new Set(server.effects.map(intentOf))
-	desk.reading = { version: server.version(), intents }
+	desk.reading = readServer(world)
 	const covered = findCovered(desk.reading, desk.records, readingOverlays)
-	void tab.outbox.acknowledge(covered.map(({ id }) => id))
+	const unknown = desk.records.filter((one) => one.state === 'done' && one.answer?.isUnknown)
+	void tab.outbox.acknowledge([...covered, ...unknown].map(({ id }) => id))
 }
 
 /** The device's clock is set: up to a day wrong, to either side. */
 function setClock({ clock, random }: World): void {
 	clock.set(Math.floor((random() * 2 - 1) * dayMs))
+}
+
+/**
+ * The server goes back to its last backup. That takes its time: what was on its way gets no answer and
+ * arrives no more, a tab that stood still meanwhile is gone, and the others find the connection back.
+ */
+function restoreBackup(world: World): void {
+	const { server, network, ledger, tabs, desks } = world
+	for (const flight of [...network.waiting]) flight.lose()
+	network.sink()
+	noteUndone(ledger, server.restore())
+	for (const desk of Object.values(desks)) desk.reading = readServer(world)
+	for (const { tab } of tabs) if (!tab.isRunning()) tab.crash()
+	for (const { tab, outbox } of tabs) tab.run(() => outbox.poke('recovered'))
+	world.clock.advance(31_000)
+}
+
+function readServer({ server }: World): Reading {
+	return { version: server.version(), intents: new Set(server.effects.map(intentOf)) }
 }
 
 /** A tab of the signed-in person that runs. */

@@ -14,6 +14,8 @@ export interface Intent {
 	isUnwanted: boolean
 	/** It was given up: the record says so. */
 	isDiscarded: boolean
+	/** It was given up without asking the server. */
+	mayHaveArrived: boolean
 }
 
 /** What the model's operations carry. */
@@ -55,12 +57,22 @@ export function intentOf({ body }: { readonly body: unknown }): number {
 export interface Ledger {
 	readonly intents: Map<number, Intent>
 	readonly applied: Set<number>
+	/** Undone by a restored backup, until it takes effect again or is given up. */
+	readonly undone: Set<number>
+	/** The server was asked in vain what a restored backup had undone. */
+	isQuestionLost: boolean
 	/** Records as last seen, by id. */
 	readonly seen: Map<string, Operation>
 }
 
 export function createLedger(): Ledger {
-	return { intents: new Map(), applied: new Set(), seen: new Map() }
+	return {
+		intents: new Map(),
+		applied: new Set(),
+		undone: new Set(),
+		isQuestionLost: false,
+		seen: new Map(),
+	}
 }
 
 /** To be called before an effect happens: the right actor, once, and in order. */
@@ -74,11 +86,15 @@ export function checkEffect(
 	const intent = ledger.intents.get(number)
 	insist(intent?.owner === effect.actor, 'an operation acts in the name of its owner')
 	insist(!ledger.applied.has(number), 'an intent takes effect once')
-	insist(intent?.isDiscarded === false, 'what was discarded takes no effect')
+	const isWanted = intent?.isDiscarded === false || intent?.mayHaveArrived === true
+	insist(isWanted, 'what was discarded takes no effect')
+	// Where the question about the server's memory got no answer, newer work goes on its way.
+	const isFoundLate = (earlier: number) => ledger.isQuestionLost && ledger.undone.has(earlier)
 	const dependsOn = intent?.dependsOn.map((dependency) => ledger.intents.get(dependency)) ?? []
 	for (const dependency of dependsOn) {
-		const isOver = dependency?.isDiscarded || ledger.applied.has(dependency?.number ?? 0)
-		insist(isOver === true, 'nothing takes effect before what it depends on')
+		const before = dependency?.number ?? 0
+		const isOver = dependency?.isDiscarded || ledger.applied.has(before)
+		insist(isOver === true || isFoundLate(before), 'nothing takes effect before what it depends on')
 	}
 	const own = records.find(({ id }) => id === effect.key)
 	const earlier = records.filter(
@@ -86,9 +102,18 @@ export function checkEffect(
 	)
 	for (const operation of earlier) {
 		const isOver = isEnded(operation) || server.hasApplied(operation.id)
-		insist(isOver, 'inside a scope the order is kept')
+		insist(isOver || isFoundLate(intentOf(operation)), 'inside a scope the order is kept')
 	}
 	ledger.applied.add(number)
+	ledger.undone.delete(number)
+}
+
+/** A backup was restored: what was delivered since may take effect once more. */
+export function noteUndone(ledger: Ledger, effects: readonly { readonly body: unknown }[]): void {
+	for (const number of effects.map(intentOf)) {
+		ledger.applied.delete(number)
+		ledger.undone.add(number)
+	}
 }
 
 /** To be called whenever it is quiet: what the records say must be so. */
@@ -105,12 +130,14 @@ export function checkRecords(
 		insist(now !== undefined || isEnded(before), 'no waiting operation is lost')
 		// By a clock that is a day ahead, what was sent is of yesterday: its list ends.
 		if (now === undefined) continue
-		insist(!isEnded(before) || now.state === before.state, 'what has ended stays as it ended')
+		const isRecalled = before.state === 'done' && ledger.undone.has(intentOf(before))
+		const hasStayed = now.state === before.state || isRecalled
+		insist(!isEnded(before) || hasStayed, 'what has ended stays as it ended')
 	}
 	for (const operation of records) noteRecord(ledger, operation, owner, server)
 }
 
-/** To be called before records are removed: only what has ended is forgotten. */
+/** To be called when records were removed: only what has ended is forgotten. */
 export function checkRemoval(
 	ledger: Ledger,
 	owner: string,
@@ -133,19 +160,22 @@ function noteRecord(
 	if (operation.state !== 'discarded' || intent === undefined) return
 	insist(intent.isUnwanted, 'nothing is given up but by the person')
 	intent.isDiscarded = true
+	ledger.undone.delete(intent.number)
+	intent.mayHaveArrived = operation.mayHaveArrived === true
 }
 
 function checkRecord(
-	{ id, state, lastError, owner }: Operation,
+	{ id, state, attempts, lastError, owner, mayHaveArrived }: Operation,
 	store: string,
 	server: ScriptedServer,
 ): void {
 	insist(owner === store, 'nobody sees the operations of another')
-	if (state === 'done') insist(server.hasApplied(id), 'sent is said only of what took effect')
+	if (state === 'done') insist(server.hasEverApplied(id), 'sent is said only of what took effect')
 	if (state === 'needs-person' && lastError?.reason === 'refused') {
 		insist(server.hasRefused(id), 'a person is asked only when the server refused')
 	}
-	if (state === 'discarded' || state === 'superseded') {
+	if (mayHaveArrived) insist(attempts > 0, 'what never left the phone has certainly not arrived')
+	else if (state === 'discarded' || state === 'superseded') {
 		insist(!server.hasApplied(id), 'what was given up took no effect')
 	}
 }
@@ -160,6 +190,7 @@ export function checkReading(
 	const shown = applyOverlays(data, records, readingOverlays).intents
 	for (const intent of ledger.intents.values()) {
 		if (intent.owner !== owner || !intent.isReported || intent.isDiscarded) continue
+		if (ledger.undone.has(intent.number)) continue
 		insist(shown.has(intent.number), 'what a person did does not vanish from the screen')
 	}
 }

@@ -1,10 +1,10 @@
-import { createMemoryStore } from '../outbox/memory-store.ts'
+import type { Random } from '../core/ports.ts'
 import type { Operation } from '../outbox/operation.ts'
 import type { OutboxStore } from '../outbox/outbox-store.ts'
 import { defaultProtocol, type Protocol } from '../outbox/protocol.ts'
-import type { Random } from '../ports.ts'
 import { createOutbox, type Outbox } from '../runner/create-outbox.ts'
 import type { Network, Signing } from '../runner/network.ts'
+import { createMemoryStore } from '../store/memory-store.ts'
 import { createFakeChannels, type FakeChannels } from './fake-channel.ts'
 import { createFakeClock, type FakeClock } from './fake-clock.ts'
 import { createFakeLocks, type FakeLocks } from './fake-locks.ts'
@@ -66,6 +66,8 @@ export interface World {
 	readonly deadTokens: Set<string>
 	/** No more faults: the server applies, answers arrive. */
 	isCalm: boolean
+	/** The server is not to be had any more. */
+	isServerGone: boolean
 	/** How often anything came or went. */
 	passes: number
 	/** The first promise that was broken where it could not be thrown. */
@@ -107,6 +109,7 @@ export function createWorld(seed: number, variant: Variant): World {
 		tokens,
 		deadTokens,
 		isCalm: false,
+		isServerGone: false,
 		passes: 0,
 		broken: null,
 	}
@@ -184,13 +187,16 @@ function toSigning(signedIn: World['signedIn']): Signing | null {
 function networkFor(world: World, tab: FakeTab, self: () => ModelTab): Network {
 	const { random, network, server } = world
 	const mayFail = (chance: number) => {
-		if (!world.isCalm && random() < chance) throw new TypeError('Failed to fetch')
+		const isFailing = world.isServerGone || (!world.isCalm && random() < chance)
+		if (isFailing) throw new TypeError('Failed to fetch')
 	}
 	return {
 		send(requests) {
 			// Nothing can stop a tab between the engine's own last check and the call, so the call is not gated.
 			if (tab.hasCrashed()) return new Promise(() => {})
 			for (const { headers } of requests) checkSending(world, self(), headers.authorization)
+			if (world.isServerGone)
+				return tab.gate(() => Promise.reject(new TypeError('Failed to fetch')))
 			const answer = network.send(requests)
 			// While the tab is frozen nobody listens yet.
 			answer.catch(() => {})
@@ -202,6 +208,13 @@ function networkFor(world: World, tab: FakeTab, self: () => ModelTab): Network {
 				const answer = server.voidKey(id, headers)
 				mayFail(0.2)
 				return answer
+			}),
+		askMemory: (question, headers) =>
+			tab.gate(async () => {
+				const isLost = !world.isCalm && random() < 0.2
+				if (isLost && world.ledger.undone.size > 0) world.ledger.isQuestionLost = true
+				if (isLost || world.isServerGone) throw new TypeError('Failed to fetch')
+				return server.askMemory(question, headers)
 			}),
 	}
 }
@@ -219,10 +232,16 @@ function storeFor(world: World, owner: Owner, tab: FakeTab, self: () => ModelTab
 		readBlob: (part) => tab.gate(() => store.readBlob(part)),
 		remove: (ids) =>
 			tab.gate(async () => {
-				const removed = (await store.list()).filter(({ id }) => ids.includes(id))
+				const before = await store.list()
+				await store.remove(ids)
+				const left = new Set((await store.list()).map(({ id }) => id))
+				const removed = before.filter(({ id }) => !left.has(id))
 				record(world, () => checkRemoval(world.ledger, owner, removed, world.server))
-				return store.remove(ids)
 			}),
+		delivered: (newest) => tab.gate(() => store.delivered(newest)),
+		forgetDelivered: (beforeMs) => tab.gate(() => store.forgetDelivered(beforeMs)),
+		device: (newId) => tab.gate(() => store.device(newId)),
+		recall: (changes, meet) => tab.gate(() => store.recall(changes, meet)),
 		releaseLease: (holder) => tab.gate(() => store.releaseLease(holder)),
 		takeLease: (claim, now) =>
 			tab.gate(async () => {

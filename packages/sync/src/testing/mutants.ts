@@ -3,8 +3,8 @@ import { isEnded, type Operation } from '../outbox/operation.ts'
 import type { OutboxStore } from '../outbox/outbox-store.ts'
 import { type Plan, planNext } from '../outbox/plan.ts'
 import { defaultProtocol } from '../outbox/protocol.ts'
-import { rememberRecords } from '../outbox/remember-records.ts'
 import { releaseOperation, settleOperation } from '../outbox/transitions.ts'
+import { rememberRecords } from '../store/remember-records.ts'
 import type { Variant } from './model-world.ts'
 
 /** Known-bad engines, each with one rule broken. The model must catch every one of them. */
@@ -65,7 +65,27 @@ export const mutants: Readonly<Record<string, Variant>> = {
 				defaultProtocol.mustVoid(operation) && operation.lastError?.reason !== 'refused',
 		},
 	},
+	'a key that is known otherwise is taken for a refusal': {
+		protocol: {
+			classifyOutcome(answer, ...given) {
+				const outcome = classifyOutcome(answer, ...given)
+				if (outcome.type !== 'delivered' || !outcome.isUnknown) return outcome
+				return { type: 'refused', status: 422, body: answer.body, isKeptByServer: false }
+			},
+		},
+	},
+	'what is given up without asking is said to have no effect': {
+		protocol: {
+			mustVoid: (operation) =>
+				operation.state === 'needs-person' && defaultProtocol.mustVoid(operation),
+		},
+	},
 	'a clock that was set back is waited for': { protocol: { planNext: believingTheClock } },
+	'what was delivered is dropped with its list': { wrapStore: droppingDelivered },
+	'a restored backup is not noticed': { protocol: { hasForgotten: () => false } },
+	'what the server has forgotten gets a new key': {
+		protocol: { keyFor: ({ id, recalledAt }) => (recalledAt ? `${id}/again` : id) },
+	},
 	'what other tabs save is not looked for': { wrapStore: remembering },
 }
 
@@ -89,13 +109,25 @@ function withoutCompare(store: OutboxStore): OutboxStore {
 }
 
 function removingWhenSent(store: OutboxStore): OutboxStore {
+	const removed = new Set<string>()
 	return {
 		...store,
+		list: async () => (await store.list()).filter(({ id }) => !removed.has(id)),
 		async replaceEach(changes) {
 			const results = await store.replaceEach(changes)
 			const sent = changes.filter(({ next }, index) => results[index] && next.state === 'sending')
-			if (sent.length > 0) await store.remove(sent.map(({ next }) => next.id))
+			for (const { next } of sent) removed.add(next.id)
 			return results
+		},
+	}
+}
+
+function droppingDelivered(store: OutboxStore): OutboxStore {
+	return {
+		...store,
+		async remove(ids) {
+			await store.remove(ids)
+			await store.forgetDelivered(Number.POSITIVE_INFINITY)
 		},
 	}
 }

@@ -1,6 +1,7 @@
 import type { NetworkAnswer } from '../outbox/classify-outcome.ts'
+import type { ServerMemory } from '../outbox/protocol.ts'
 import type { OutboundRequest } from '../outbox/request.ts'
-import type { VoidAnswer } from '../runner/network.ts'
+import type { MemoryQuestion, VoidAnswer } from '../runner/network.ts'
 
 /** Something that took effect on the server. */
 export interface Effect {
@@ -24,20 +25,31 @@ interface Row {
 	readonly fingerprint: string
 	readonly outcome: VoidAnswer
 	readonly answer: NetworkAnswer
+	/** Of the phone that sent it; null for a key that was withdrawn before. */
+	readonly device: string | null
 }
 
 export interface ScriptedServer {
 	/** Handles a request as the API does: claims the key, applies or refuses, stores the answer. */
 	handle(request: OutboundRequest): NetworkAnswer
 	voidKey(id: string, headers: Readonly<Record<string, string>>): VoidAnswer
+	askMemory(question: MemoryQuestion, headers: Readonly<Record<string, string>>): ServerMemory
 	/** Everything that took effect, in order. */
 	readonly effects: readonly Effect[]
-	/** Whether something of this key took effect. */
+	/** Whether something of this key took effect, and no restored backup has undone it. */
 	hasApplied(key: string): boolean
+	/** Whether something of this key ever took effect. */
+	hasEverApplied(key: string): boolean
 	/** Whether an operation of this key was ever refused, stored or not. */
 	hasRefused(key: string): boolean
 	/** How many effects there are: the version that a read of everything shows. */
 	version(): number
+	/** Another release reads requests otherwise: none that is stored is known again. */
+	release(): void
+	/** Keeps what there is now. */
+	backUp(): void
+	/** Goes back to what was kept last, if anything was. Gives what is undone. */
+	restore(): readonly Effect[]
 }
 
 export interface ServerScript {
@@ -54,29 +66,30 @@ const beforeTheOperation = new Set([401, 403, 413, 426, 429])
 export function createScriptedServer({ actorOf, judge }: ServerScript): ScriptedServer {
 	const rows = new Map<string, Row>()
 	const refused = new Set<string>()
-	const applied = new Set<string>()
+	const everApplied = new Set<string>()
 	const effects: Effect[] = []
+	let release = 1
 
 	function handle(request: OutboundRequest): NetworkAnswer {
 		const actor = actorOf(request.headers.authorization)
 		if (actor === null) return createError(401, 'UNAUTHORIZED')
 		const key = request.headers['idempotency-key'] ?? ''
-		const fingerprint = JSON.stringify([request.method, request.url, request.body])
+		const fingerprint = JSON.stringify([release, request.method, request.url, request.body])
 		const row = rows.get(`${actor}/${key}`)
 		if (row !== undefined) return replay(row, fingerprint)
-		return run(request, { actor, key, fingerprint })
+		return run(request, { actor, key, fingerprint, device: request.headers.device ?? null })
 	}
 
 	function run(
 		request: OutboundRequest,
-		{ actor, key, fingerprint }: { actor: string; key: string; fingerprint: string },
+		{ actor, key, ...row }: { actor: string; key: string } & Omit<Row, 'outcome' | 'answer'>,
 	): NetworkAnswer {
 		const verdict = judge(request)
 		if (verdict.type === 'apply') {
 			effects.push({ actor, key, body: request.body })
-			applied.add(key)
+			everApplied.add(key)
 			const answer = createSuccess(key, effects.length)
-			rows.set(`${actor}/${key}`, { fingerprint, outcome: 'applied', answer })
+			rows.set(`${actor}/${key}`, { ...row, outcome: 'applied', answer })
 			return answer
 		}
 		const answer = createError(verdict.status, verdict.errorType, verdict.retryAfterS)
@@ -84,7 +97,7 @@ export function createScriptedServer({ actorOf, judge }: ServerScript): Scripted
 		refused.add(key)
 		if (!beforeTheOperation.has(verdict.status)) {
 			const kept = { ...answer, headers: { ...answer.headers, 'operation-id': key } }
-			rows.set(`${actor}/${key}`, { fingerprint, outcome: 'refused', answer: kept })
+			rows.set(`${actor}/${key}`, { ...row, outcome: 'refused', answer: kept })
 			return kept
 		}
 		return answer
@@ -97,7 +110,7 @@ export function createScriptedServer({ actorOf, judge }: ServerScript): Scripted
 		if (row !== undefined) return row.outcome
 		refused.add(id)
 		const answer = createError(410, 'VOIDED')
-		rows.set(`${actor}/${id}`, { fingerprint: '', outcome: 'voided', answer })
+		rows.set(`${actor}/${id}`, { fingerprint: '', outcome: 'voided', answer, device: null })
 		return 'voided'
 	}
 
@@ -105,15 +118,55 @@ export function createScriptedServer({ actorOf, judge }: ServerScript): Scripted
 		handle,
 		voidKey,
 		effects,
-		hasApplied: (key) => applied.has(key),
+		askMemory: (question, headers) => answerMemory(rows, question, actorOf(headers.authorization)),
+		hasApplied: (key) => effects.some((effect) => effect.key === key),
+		hasEverApplied: (key) => everApplied.has(key),
 		hasRefused: (key) => refused.has(key),
 		version: () => effects.length,
+		release() {
+			release += 1
+		},
+		...createBackups(rows, effects),
+	}
+}
+
+function createBackups(
+	rows: Map<string, Row>,
+	effects: Effect[],
+): Pick<ScriptedServer, 'backUp' | 'restore'> {
+	let backup: { readonly rows: ReadonlyMap<string, Row>; readonly effects: number } | null = null
+	return {
+		backUp() {
+			backup = { rows: new Map(rows), effects: effects.length }
+		},
+		restore() {
+			if (backup === null) return []
+			rows.clear()
+			for (const [name, row] of backup.rows) rows.set(name, row)
+			return effects.splice(backup.effects)
+		},
+	}
+}
+
+function answerMemory(
+	rows: ReadonlyMap<string, Row>,
+	{ device, keys = [] }: MemoryQuestion,
+	actor: string | null,
+): ServerMemory {
+	if (actor === null) throw new Error('401')
+	const own = [...rows].filter(([name]) => name.startsWith(`${actor}/`))
+	return {
+		epoch: 'the only one',
+		counter: own.filter(([, row]) => row.device === device).length,
+		unknown: keys.filter((key) => !rows.has(`${actor}/${key}`)),
 	}
 }
 
 function replay(row: Row, fingerprint: string): NetworkAnswer {
 	if (row.outcome === 'voided' || row.fingerprint === fingerprint) return row.answer
-	return createError(422, 'IDEMPOTENCY_MISMATCH')
+	const { status, headers } = createError(422, 'IDEMPOTENCY_MISMATCH')
+	const error = { type: 'IDEMPOTENCY_MISMATCH', message: '', params: { outcome: row.outcome } }
+	return { status, headers, body: { error } }
 }
 
 function createSuccess(key: string, version: number): NetworkAnswer {

@@ -1,4 +1,4 @@
-import type { Random } from '../ports.ts'
+import type { Random } from '../core/ports.ts'
 
 /** Gives random numbers that are the same for the same seed (mulberry32). */
 export function createSeededRandom(seed: number): Random {

@@ -1,1 +1,3 @@
+import './coupon-table.ts'
+
 export { couponHandlers } from './coupon-routes.ts'

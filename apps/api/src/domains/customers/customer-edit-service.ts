@@ -25,7 +25,6 @@ import { listOwnSectors } from '#domains/options'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import {
-	cancelPlannedVisits,
 	chooseSector,
 	columnsOf,
 	findOpenStatus,
@@ -33,13 +32,13 @@ import {
 	insertStatusEntry,
 	listTakenIds,
 	lockCustomer,
-	lockPlannedTours,
 	replacePeople,
 	updateColumns,
 } from './customer-edit-repository.ts'
 import { presentKept } from './customer-presenter.ts'
 import { getCustomer } from './customer-service.ts'
-import { listKeptRows } from './kept-customer-repository.ts'
+import type { PlannedVisits } from './planned-visits.ts'
+import { listKeptRows } from './search/kept-customer-repository.ts'
 
 /** The customer as nobody else can change it until the transaction ends. */
 async function findLocked(context: Context, id: string): Promise<KeptCustomer> {
@@ -172,12 +171,17 @@ async function statusAfter({ db }: Context, kept: KeptCustomer, isClosed: boolea
 	return (await findOpenStatus(db, kept.id)) ?? (kept.awsId === undefined ? 'lead' : 'stnd')
 }
 
-async function closeOrOpen(context: Context, kept: KeptCustomer, isClosed: boolean) {
+async function closeOrOpen(
+	context: Context,
+	kept: KeptCustomer,
+	isClosed: boolean,
+	visits: PlannedVisits,
+) {
 	const { db, employee, doneAt, session } = context
 	const status = await statusAfter(context, kept, isClosed)
 	const entry = { customerId: kept.id, employeeId: employee.id, at: doneAt }
 	if (status) await insertStatusEntry(db, { ...entry, status })
-	if (isClosed) await cancelPlannedVisits(db, { ...entry, by: session })
+	if (isClosed) await visits.cancel(db, { ...entry, by: session })
 	return { is_closed: isClosed, ...(status ? { status } : {}) }
 }
 
@@ -186,8 +190,9 @@ export async function patchCustomer(
 	context: Context,
 	id: string,
 	{ base, ...mine }: CustomerPatch,
+	visits: PlannedVisits,
 ): Promise<ChangedCustomer> {
-	if (mine.isClosed && isUuid(id)) await lockPlannedTours(context.db, id)
+	if (mine.isClosed && isUuid(id)) await visits.lockTours(context.db, id)
 	const kept = await findLocked(context, id)
 	const current = patchableOf(kept)
 	const { values, merged } = await mergeOrRefuse(context, kept, { mine, base, current })
@@ -195,7 +200,9 @@ export async function patchCustomer(
 		values[field] !== undefined && !isSameValue(values[field], current[field])
 	const place = values.realLocation ?? null
 	const columns = {
-		...(isNew('isClosed') ? await closeOrOpen(context, kept, values.isClosed === true) : {}),
+		...(isNew('isClosed')
+			? await closeOrOpen(context, kept, values.isClosed === true, visits)
+			: {}),
 		...(isNew('notes') ? { notes: values.notes || null } : {}),
 		...(isNew('customerLabel') ? { label: values.customerLabel } : {}),
 		...(isNew('realLocation')

@@ -5,7 +5,7 @@ import { listOwnSectors } from '#domains/options'
 import type { Context } from '#platform/context'
 import { type ChangePlace, findHorizon, listChanges } from './customer-change-repository.ts'
 import { presentKept } from './customer-presenter.ts'
-import { listKeptRows } from './kept-customer-repository.ts'
+import { listKeptRows } from './search/kept-customer-repository.ts'
 
 const partSize = 500
 

@@ -140,6 +140,33 @@ describe.each(databaseKinds)('the list over %s and the one that a phone makes', 
 		expect(found).toBeGreaterThan(100)
 	})
 
+	it('find what anything at all holds, or nobody', async () => {
+		const { db } = test.client
+		const { sectorId, token } = await createEmployee(db, test.now())
+		const odd = ['<b>Garage</b> & "Fils"', 'شركة Karim', "L'Étoile 100 %"]
+		for (const title of ['Garage Arnaud', 'Garage Brun', ...odd]) {
+			await createCustomer(db, sectorId, { title, company_title: `${title} SARL` })
+		}
+		const searches: [string, number][] = [
+			['🚗'.repeat(25), 5],
+			['%_\\\'"', 5],
+			['شركة', 5],
+			['<b>garage</b> fils', 1],
+			["l'étoile", 1],
+			['zzzz', 0],
+		]
+		const { items: kept } = (await test.call(token, 'GET', '/api/customer/kept')).json().data
+		const listed = kept.map(listedOf).sort(compareTitles)
+		for (const [search, found] of searches) {
+			const query = { 'filter.search': search }
+			const answer = await test.call(token, 'GET', `/api/customer?${new URLSearchParams(query)}`)
+			expect(answer.json().data.items, search).toHaveLength(found)
+			const listing = { filters: customerQuerySchema.parse(query), sort: undefined, today }
+			const own = listKeptCustomers(listed, { ...listing, zoneOf: () => 'south' })
+			expect(own, search).toHaveLength(found)
+		}
+	})
+
 	it('count likeness in the same way', async () => {
 		const text = fc
 			.array(

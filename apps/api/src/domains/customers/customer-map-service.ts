@@ -11,7 +11,7 @@ import {
 } from '@roundsman/contract'
 import { listOwnSectors } from '#domains/options'
 import type { Context } from '#platform/context'
-import { findMapLines, type MapLines } from './customer-map-repository.ts'
+import { findMapLines, type MapLines } from './search/customer-map-repository.ts'
 
 /** Of one more than are shown, the last one is left out. */
 const cut = (lines: string, count: number) =>

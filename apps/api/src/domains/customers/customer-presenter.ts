@@ -1,6 +1,6 @@
 import type { KeptCustomer, LabelOf, Locale } from '@roundsman/contract'
 import { type OwnSector, optionLabel } from '#domains/options'
-import type { KeptRow } from './kept-customer-repository.ts'
+import type { KeptRow } from './search/kept-customer-repository.ts'
 
 /** Labels in a language; a sector's is its name. */
 export function labelsIn(locale: Locale, sectors: readonly OwnSector[]): LabelOf {

@@ -1,14 +1,15 @@
 import { customerRoutes } from '@roundsman/contract'
 import { locateAddress } from '#domains/map'
-import { handle, handlePrepared } from '#platform/route-handler'
+import { handle, handlePrepared, type RouteHandler } from '#platform/route-handler'
 import { createCustomer, patchCustomer, updateCustomer } from './customer-edit-service.ts'
 import { pageHistory } from './customer-history-service.ts'
 import { keepCustomers } from './customer-keep-service.ts'
 import { mapCustomers } from './customer-map-service.ts'
 import { getCustomer, listCustomers } from './customer-service.ts'
+import type { PlannedVisits } from './planned-visits.ts'
 import { getVisitDates } from './visit-dates-service.ts'
 
-export const customerHandlers = [
+export const customerHandlers = (visits: PlannedVisits): RouteHandler[] => [
 	handle(customerRoutes.listCustomers, (context, { query }) => listCustomers(context, query)),
 	handle(customerRoutes.keepCustomers, (context, { query }) => keepCustomers(context, query)),
 	handle(customerRoutes.mapCustomers, (context, { query }) => mapCustomers(context, query)),
@@ -32,6 +33,6 @@ export const customerHandlers = [
 		(context, { params, body }, location) => updateCustomer(context, params.id, body, location),
 	),
 	handle(customerRoutes.patchCustomer, (context, { params, body }) =>
-		patchCustomer(context, params.id, body),
+		patchCustomer(context, params.id, body, visits),
 	),
 ]

@@ -12,8 +12,8 @@ import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { metaOf } from '#platform/paging'
 import { labelsIn, presentKept } from './customer-presenter.ts'
-import { findCustomers } from './customer-search-repository.ts'
-import { listKeptRows } from './kept-customer-repository.ts'
+import { findCustomers } from './search/customer-search-repository.ts'
+import { listKeptRows } from './search/kept-customer-repository.ts'
 
 /** One page of the customers of the caller's sectors. */
 export async function listCustomers(

@@ -1,7 +1,6 @@
 import type {
 	Country,
 	CustomerStatus,
-	Locale,
 	LoyaltyLevel,
 	MarketType,
 	TimeSpan,
@@ -90,23 +89,6 @@ declare module '../../db/database.ts' {
 			reason: string | null
 			employee_id: string | null
 			changed_at: Date
-		}
-		coupon_campaign: {
-			id: string
-			country: Country
-			names: Record<Locale, string>
-			code: string
-			starts_on: Day
-			ends_on: Day
-		}
-		coupon: {
-			id: string
-			customer_id: string
-			visit_id: string | null
-			type: string
-			code: string
-			issued_on: Day
-			expires_on: Day
 		}
 	}
 }

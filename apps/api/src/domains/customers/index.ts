@@ -9,6 +9,7 @@ export {
 } from './customer-repository.ts'
 export { customerHandlers } from './customer-routes.ts'
 export { getCustomer } from './customer-service.ts'
+export type { PlannedVisits } from './planned-visits.ts'
 export {
 	checkVisitDay,
 	findWorkingDays,

@@ -25,6 +25,17 @@ export async function updateSettings(
 		.executeTakeFirstOrThrow()
 }
 
+/** Notes that an employee's tour points have changed; gives their new version. */
+export async function raiseTourPointsVersion(db: Db, employeeId: string): Promise<number> {
+	const { version } = await db
+		.updateTable('employee')
+		.set((eb) => ({ tour_points_version: eb('tour_points_version', '+', 1) }))
+		.where('id', '=', employeeId)
+		.returning('tour_points_version as version')
+		.executeTakeFirstOrThrow()
+	return version
+}
+
 /** The names of the sectors that an employee works. */
 export async function listSectorNames(db: Db, employeeId: string): Promise<string[]> {
 	const rows = await db

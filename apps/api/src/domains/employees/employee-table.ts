@@ -40,7 +40,9 @@ declare module '../../db/database.ts' {
 			id: Generated<number>
 			login: string
 			address: string
+			device_hash: Uint8Array | null
 			failed_at: Date
 		}
+		known_device: { employee_id: string; mark_hash: Uint8Array; used_at: Date }
 	}
 }

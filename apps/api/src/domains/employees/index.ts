@@ -1,5 +1,11 @@
 import './employee-table.ts'
 
-export { findEmployeeName, listSectorNames } from './employee-repository.ts'
+export {
+	createAccount,
+	deactivateAccount,
+	endLoginSessions,
+	renewPassword,
+} from './account-service.ts'
+export { findEmployeeName, listSectorNames, raiseTourPointsVersion } from './employee-repository.ts'
 export { employeeHandlers } from './employee-routes.ts'
 export { hashPassword } from './session-service.ts'

@@ -1,10 +1,19 @@
 import type { Db } from '#db/database'
+import type { EarlierFailures } from './sign-in-delay-rules.ts'
+
+/** Who tries: `deviceHash` is of a device that the login's person has signed in from, else null. */
+export type Attempt = { login: string; address: string; deviceHash: Uint8Array | null }
 
 /** Counts an attempt as failed until it has succeeded, so that parallel guesses count too. */
-export async function recordFailure(db: Db, login: string, address: string, now: Date) {
+export async function recordFailure(db: Db, attempt: Attempt, now: Date): Promise<number> {
 	const row = await db
 		.insertInto('sign_in_failure')
-		.values({ login, address, failed_at: now })
+		.values({
+			login: attempt.login,
+			address: attempt.address,
+			device_hash: attempt.deviceHash,
+			failed_at: now,
+		})
 		.returning('id')
 		.executeTakeFirstOrThrow()
 	return row.id
@@ -14,24 +23,94 @@ export async function forgetFailure(db: Db, id: number): Promise<void> {
 	await db.deleteFrom('sign_in_failure').where('id', '=', id).execute()
 }
 
-export async function countFailures(db: Db, login: string, address: string, since: Date) {
-	const count = async (column: 'login' | 'address', value: string) => {
-		const row = await db
-			.selectFrom('sign_in_failure')
-			.select((eb) => eb.fn.countAll<number>().as('count'))
-			.where(column, '=', value)
-			.where('failed_at', '>', since)
-			.executeTakeFirstOrThrow()
-		return Number(row.count)
+/** All failures since then but the attempt's own row. */
+export async function findEarlierFailures(
+	db: Db,
+	{ login, address, deviceHash }: Attempt,
+	own: number,
+	since: Date,
+): Promise<EarlierFailures> {
+	const earlier = db
+		.selectFrom('sign_in_failure')
+		.where('failed_at', '>', since)
+		.where('id', '!=', own)
+	const ofLogin = await earlier
+		.select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('failed_at').as('lastAt')])
+		.where('login', '=', login)
+		.where('device_hash', deviceHash ? '=' : 'is', deviceHash)
+		.executeTakeFirstOrThrow()
+	const ofAddress = deviceHash
+		? { count: 0 }
+		: await earlier
+				.select((eb) => eb.fn.countAll<number>().as('count'))
+				.where('address', '=', address)
+				.where('device_hash', 'is', null)
+				.executeTakeFirstOrThrow()
+	return {
+		count: Number(ofLogin.count),
+		lastAt: ofLogin.lastAt,
+		ofAddress: Number(ofAddress.count),
 	}
-	return { byLogin: await count('login', login), byAddress: await count('address', address) }
 }
 
-/** Forgets a login's failures after it signed in, and everybody's that no longer count. */
-export async function clearFailures(db: Db, login: string, since: Date): Promise<void> {
+/**
+ * Forgets the failures that a sign-in makes good, and everybody's that no longer count. Those from
+ * elsewhere stay: whoever guesses is not given new tries each time that the person signs in.
+ */
+export async function clearFailures(
+	db: Db,
+	{ login, deviceHash }: Attempt,
+	since: Date,
+): Promise<void> {
 	await db
 		.deleteFrom('sign_in_failure')
-		.where((eb) => eb.or([eb('login', '=', login), eb('failed_at', '<', since)]))
+		.where((eb) =>
+			eb.or([
+				eb.and([eb('login', '=', login), eb('device_hash', deviceHash ? '=' : 'is', deviceHash)]),
+				eb('failed_at', '<', since),
+			]),
+		)
+		.execute()
+}
+
+/** True when somebody has signed in to the login from the device before. */
+export async function isKnownDevice(db: Db, login: string, markHash: Uint8Array): Promise<boolean> {
+	const row = await db
+		.selectFrom('known_device')
+		.innerJoin('employee', 'employee.id', 'known_device.employee_id')
+		.select('employee.id')
+		.where('employee.login', '=', login)
+		.where('known_device.mark_hash', '=', markHash)
+		.executeTakeFirst()
+	return row !== undefined
+}
+
+/** Notes that a person has signed in from a device; of theirs the last ones are kept. */
+export async function rememberDevice(
+	db: Db,
+	device: { employeeId: string; markHash: Uint8Array },
+	now: Date,
+	keptMax: number,
+): Promise<void> {
+	const { employeeId, markHash } = device
+	await db
+		.insertInto('known_device')
+		.values({ employee_id: employeeId, mark_hash: markHash, used_at: now })
+		.onConflict((conflict) =>
+			conflict.columns(['employee_id', 'mark_hash']).doUpdateSet({ used_at: now }),
+		)
+		.execute()
+	const kept = db
+		.selectFrom('known_device')
+		.select('mark_hash')
+		.where('employee_id', '=', employeeId)
+		.orderBy('used_at', 'desc')
+		.orderBy('mark_hash')
+		.limit(keptMax)
+	await db
+		.deleteFrom('known_device')
+		.where('employee_id', '=', employeeId)
+		.where('mark_hash', 'not in', kept)
 		.execute()
 }
 

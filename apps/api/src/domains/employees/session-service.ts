@@ -1,19 +1,21 @@
 import { hash, verify } from '@node-rs/argon2'
-import type { LoginForm } from '@roundsman/contract'
+import type { LoginForm, SignedIn } from '@roundsman/contract'
 import { refusals } from '#platform/app-error'
 import type { Context, PublicContext } from '#platform/context'
-import { closeSession, openSession } from '#platform/sessions'
+import { closeSession, drawToken, hashToken, openSession } from '#platform/sessions'
 import {
+	type Attempt,
 	clearFailures,
-	countFailures,
 	findCredentials,
+	findEarlierFailures,
 	forgetFailure,
+	isKnownDevice,
 	recordFailure,
+	rememberDevice,
 } from './session-repository.ts'
+import { failureWindowMs, signInDelayMs } from './sign-in-delay-rules.ts'
 
-const windowMs = 15 * 60_000
-const failuresPerLogin = 5
-const failuresPerAddress = 30
+const knownDevicesMax = 20
 
 /** The cost that OWASP names for argon2id: 19 MiB, two passes, one lane. */
 const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -23,26 +25,39 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 // An unknown login costs the same time as a wrong password.
 const unknownLoginHash = hashPassword('no employee has this password')
 
-/**
- * Signs an employee in and gives a token. 401 for an unknown login or a wrong password, which
- * cannot be told apart; 429 after 5 failures of a login or 30 of an address in 15 minutes.
- */
-export async function signIn(context: PublicContext, form: LoginForm): Promise<{ token: string }> {
-	const { db, now, address } = context
+/** Who tries, as failures are counted. */
+async function attemptOf({ db, address }: PublicContext, form: LoginForm): Promise<Attempt> {
 	const login = form.login.toLowerCase()
-	const failure = await recordFailure(db, login, address, now)
-	const since = new Date(now.getTime() - windowMs)
-	const { byLogin, byAddress } = await countFailures(db, login, address, since)
-	if (byLogin > failuresPerLogin || byAddress > failuresPerAddress) {
+	const markHash = form.deviceMark === undefined ? null : hashToken(form.deviceMark)
+	const isKnown = markHash !== null && (await isKnownDevice(db, login, markHash))
+	return { login, address, deviceHash: isKnown ? markHash : null }
+}
+
+/**
+ * Signs an employee in; gives a token, and the mark by which the device is known from now on. 401 for
+ * an unknown login or a wrong password, which cannot be told apart; 429 after several failures, for
+ * as long as `signInDelayMs` says. Failures from elsewhere do not count for a known device.
+ */
+export async function signIn(context: PublicContext, form: LoginForm): Promise<SignedIn> {
+	const { db, now } = context
+	const attempt = await attemptOf(context, form)
+	const failure = await recordFailure(db, attempt, now)
+	const since = new Date(now.getTime() - failureWindowMs)
+	const delayMs = signInDelayMs(await findEarlierFailures(db, attempt, failure, since), now)
+	if (delayMs > 0) {
 		await forgetFailure(db, failure)
-		throw refusals.tooManyAttempts(windowMs / 1000)
+		throw refusals.tooManyAttempts(Math.ceil(delayMs / 1000))
 	}
-	const credentials = await findCredentials(db, login)
+	const credentials = await findCredentials(db, attempt.login)
 	const passwordHash = credentials?.passwordHash ?? (await unknownLoginHash)
 	const isRight = await verify(passwordHash, form.password)
 	if (!credentials || !isRight) throw refusals.invalidCredentials()
-	await clearFailures(db, login, since)
-	return { token: await openSession(db, credentials.id, now) }
+	await clearFailures(db, attempt, since)
+	// A browser that several people share keeps its mark.
+	const deviceMark = form.deviceMark ?? drawToken()
+	const device = { employeeId: credentials.id, markHash: hashToken(deviceMark) }
+	await rememberDevice(db, device, now, knownDevicesMax)
+	return { token: await openSession(db, credentials.id, now), deviceMark }
 }
 
 /** Ends the session; its token is dead from now on. */

@@ -1,1 +1,3 @@
+import './file-table.ts'
+
 export { fileHandlers } from './file-routes.ts'

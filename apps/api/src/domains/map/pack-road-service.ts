@@ -1,5 +1,5 @@
 import type { Location } from '@roundsman/contract'
-import { encodePath, findMatrix, findRoute, type RoadGraph } from '@roundsman/routing'
+import { compute, type SharedGraph } from '#platform/limits/computations'
 import {
 	type PackRegion,
 	packVersion,
@@ -11,7 +11,7 @@ import type { KnownRoads } from './road-service.ts'
 type Pack = {
 	version: string
 	regions: Promise<PackRegion[]>
-	graphs: Map<string, Promise<RoadGraph | undefined>>
+	graphs: Map<string, Promise<SharedGraph | undefined>>
 }
 
 function isWithin({ bounds }: PackRegion, { lat, lng }: Location): boolean {
@@ -37,34 +37,22 @@ export function createPackRoads(folder: string): KnownRoads {
 	/** What the first region that has all points knows of them. */
 	const ask = async <Answer>(
 		points: readonly Location[],
-		find: (graph: RoadGraph) => Answer | null,
+		find: (graph: SharedGraph) => Promise<Answer | null>,
 	): Promise<Answer | undefined> => {
 		const opened = await openPack()
 		for (const region of (await opened?.regions) ?? []) {
 			if (!opened || !points.every((point) => isWithin(region, point))) continue
 			const { key } = region
-			const reading = opened.graphs.get(key) ?? readRegionGraph(folder, key)
+			const reading = opened.graphs.get(key) ?? readRegionGraph(folder, key, opened.version)
 			opened.graphs.set(key, reading)
 			const graph = await reading
-			const answer = graph && find(graph)
+			const answer = graph && (await find(graph))
 			if (answer) return answer
 		}
 		return undefined
 	}
 	return {
-		route: async (points) => {
-			const found = await ask(points, (graph) => findRoute(graph, points))
-			return (
-				found && {
-					snapM: found.snapM,
-					legs: found.legs.map(({ line, seconds, metres }) => ({
-						polyline: encodePath(line),
-						distance: Math.round(metres),
-						duration: Math.round(seconds),
-					})),
-				}
-			)
-		},
-		matrix: (points) => ask(points, (graph) => findMatrix(graph, points)),
+		route: (points) => ask(points, (graph) => compute('findLegs', { graph, points })),
+		matrix: (points) => ask(points, (graph) => compute('measureWays', { graph, points })),
 	}
 }

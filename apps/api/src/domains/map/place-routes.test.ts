@@ -9,6 +9,7 @@ import type { Config } from '../../platform/config.ts'
 import { createEmployee } from '../../testing/factories.ts'
 import { writePlaces } from '../../testing/map-pack.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 import type { PackPlace } from './place-repository.ts'
 
 const house: PackPlace = {
@@ -36,7 +37,7 @@ type Asker = {
 }
 
 async function createAsker(overrides: Partial<Config>): Promise<Asker> {
-	const test = await createTestApp('postgres', { demo: false, ...overrides })
+	const test = await createTestApp(anyDatabase, { demo: false, ...overrides })
 	const { token } = await createEmployee(test.client.db, test.now(), { country: 'nl' })
 	const ask: Asker['ask'] = (path, headers = {}) =>
 		test.call(token, 'GET', `/api/${path}`, { headers })

@@ -1,10 +1,9 @@
 import { countries } from '@roundsman/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { demoSeed } from '../../demo/accounts.ts'
 import { createRandom, type Random } from '../../demo/random.ts'
-import { generateRegion } from '../../demo/region/generate-region.ts'
 import { REGION_SETTINGS } from '../../demo/region/region-settings.ts'
 import { buildPlaces } from '../../mappack/build-places.ts'
+import { demoRegion } from '../../testing/demo-regions.ts'
 import { sharedMapWith } from '../../testing/shared-map.ts'
 import { NearbyPlaces } from './place-nearby-service.ts'
 import { type PackPlace, placesFile, readPackPlaces } from './place-repository.ts'
@@ -176,7 +175,7 @@ describe('the demo region', () => {
 	let places: PackPlace[]
 	let index: PlaceIndex
 	beforeAll(async () => {
-		places = REGION_SETTINGS.flatMap((settings) => buildPlaces(generateRegion(settings, demoSeed)))
+		places = REGION_SETTINGS.flatMap((settings) => buildPlaces(demoRegion(settings)))
 		index = await PlaceIndex.of(places)
 	})
 

@@ -1,7 +1,7 @@
 import type { Country, Location, PlaceFeature } from '@roundsman/contract'
 import { addressOfFeature } from '@roundsman/contract'
-import { mapFolderOf } from '#platform/basemap'
 import type { Config } from '#platform/config'
+import { mapFolderOf } from '#platform/map/basemap'
 import { createPackGeocoder, type Geocoder, missingGeocoder } from './geocoder-service.ts'
 import { createPhoton } from './photon-service.ts'
 import { foldText, numberKeysOf, wordsOf } from './place-words-rules.ts'

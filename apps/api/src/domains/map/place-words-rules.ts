@@ -1,10 +1,17 @@
-const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', ı: 'i' }
+const letters = new Map([
+	['ß', 'ss'],
+	['æ', 'ae'],
+	['œ', 'oe'],
+	['ø', 'o'],
+	['ł', 'l'],
+	['ı', 'i'],
+])
 
 /** Small letters without accents, so that what sounds alike is alike. */
 export const foldText = (text: string): string =>
 	text
 		.toLowerCase()
-		.replaceAll(/[ßæœøłı]/g, (letter) => letters[letter] ?? letter)
+		.replaceAll(/[ßæœøłı]/g, (letter) => letters.get(letter) ?? letter)
 		.normalize('NFD')
 		.replaceAll(/\p{M}/gu, '')
 
@@ -21,22 +28,22 @@ export const indexWordsOf = (text: string): string[] =>
 	})
 
 /** Short forms that are no beginning of what they stand for. */
-const shortForms: Record<string, string[]> = {
-	bd: ['boulevard'],
-	bld: ['boulevard'],
-	bvd: ['boulevard'],
-	rte: ['route'],
-	st: ['saint', 'sankt', 'sint'],
-	ste: ['sainte'],
-	fbg: ['faubourg'],
-	cso: ['corso'],
-	vle: ['viale'],
-	pza: ['piazza'],
-	pzza: ['piazza'],
-}
+const shortForms = new Map([
+	['bd', ['boulevard']],
+	['bld', ['boulevard']],
+	['bvd', ['boulevard']],
+	['rte', ['route']],
+	['st', ['saint', 'sankt', 'sint']],
+	['ste', ['sainte']],
+	['fbg', ['faubourg']],
+	['cso', ['corso']],
+	['vle', ['viale']],
+	['pza', ['piazza']],
+	['pzza', ['piazza']],
+])
 
 /** A word and what it may be short for. */
-export const meaningsOf = (word: string): string[] => [word, ...(shortForms[word] ?? [])]
+export const meaningsOf = (word: string): string[] => [word, ...(shortForms.get(word) ?? [])]
 
 const fillers = new Set(
 	'a am an au aux d da dal das de degli dei del dell della delle den der des di die du e en et i im in l la le les lo s t the un und van von zum zur'.split(

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type RoadGraph, readGraph } from '@roundsman/routing'
+import { readGraph } from '@roundsman/routing'
+import type { SharedGraph } from '#platform/limits/computations'
 
 /** Where the roads of a map pack's region lie. */
 export const graphFile = (region: string): string => `graph-${region}.bin`
@@ -34,13 +35,20 @@ export async function readPackRegions(folder: string): Promise<PackRegion[]> {
 	}
 }
 
-/** The roads of a region; undefined where the pack has none, or they cannot be read. */
+/** The roads of a region of a pack's version; undefined where it has none, or they cannot be read. */
 export async function readRegionGraph(
 	folder: string,
 	region: string,
-): Promise<RoadGraph | undefined> {
+	version: string,
+): Promise<SharedGraph | undefined> {
+	const path = join(folder, graphFile(region))
 	try {
-		return readGraph(await readFile(join(folder, graphFile(region))))
+		const file = await readFile(path)
+		// All threads look into the same bytes.
+		const bytes = new SharedArrayBuffer(file.byteLength)
+		new Uint8Array(bytes).set(file)
+		readGraph(new Uint8Array(bytes))
+		return { key: `${version} ${path}`, bytes }
 	} catch {
 		return undefined
 	}

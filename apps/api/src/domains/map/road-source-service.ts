@@ -1,5 +1,5 @@
-import { mapFolderOf } from '#platform/basemap'
 import type { Config } from '#platform/config'
+import { mapFolderOf } from '#platform/map/basemap'
 import { createPackRoads } from './pack-road-service.ts'
 import { type KnownRoads, type Roads, straightRoads } from './road-service.ts'
 import { createValhalla } from './valhalla-service.ts'

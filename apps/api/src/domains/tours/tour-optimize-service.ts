@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import {
 	type FieldErrors,
 	fieldError,
@@ -9,11 +8,11 @@ import {
 	type TourOptimizeForm,
 	tourStopsOf,
 } from '@roundsman/contract'
-import { orderTour } from '@roundsman/routing'
 import { roadsOf } from '#domains/map'
 import { findTourDay, listVisits } from '#domains/visits'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { compute } from '#platform/limits/computations'
 import { listFixedPlaces } from './tour-place-repository.ts'
 
 /** For so long the service looks for a better order; the shortest tours are in their best one long before. */
@@ -51,9 +50,10 @@ export async function optimizeTour(
 	const rest = tourStopsOf(items, fixed, { pinned, now, timeZone: employee.timeZone })
 	const places = [{ lat, lng }, ...rest.places.map(({ location }) => location)]
 	const ways = await roadsOf(config).matrix(places)
-	const ordered = orderTour(
-		{ ...rest, ways },
-		{ milliseconds: searchMs, now: () => performance.now() },
-	)
+	const { stops, hasVia, hasEnd, departS } = rest
+	const ordered = await compute('orderStops', {
+		tour: { stops, hasVia, hasEnd, departS, ways },
+		milliseconds: searchMs,
+	})
 	return proposedOrderOf(rest, ordered, ways.source)
 }

@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCustomer, createEmployee, createVisit } from '../../testing/factories.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { type DatabaseKind, databaseKinds } from '../../testing/test-database.ts'
 
 const here = { lat: 51.6, lng: 5.6 }
 
-describe.each(databaseKinds)('the way and the order of today’s tour over %s', (kind) => {
+type Worker = Awaited<ReturnType<typeof createEmployee>>
+
+/** The service for the tests of a `describe`, with what they do there. */
+function openService(kind: DatabaseKind) {
 	let test: TestApp
 	beforeAll(async () => {
 		test = await createTestApp(kind)
 	})
 	afterAll(() => test.close())
 
-	type Worker = Awaited<ReturnType<typeof createEmployee>>
 	const get = async ({ token }: Worker, path: string) => {
 		const answer = await test.call(token, 'GET', path)
 		expect(answer.statusCode).toBe(200)
@@ -33,9 +35,14 @@ describe.each(databaseKinds)('the way and the order of today’s tour over %s', 
 		}
 		return { worker, ids }
 	}
+	return { app: () => test, get, optimize, createTour }
+}
+
+describe.each(databaseKinds)('the way and the order of today’s tour over %s', (kind) => {
+	const { app, get, optimize, createTour } = openService(kind)
 	const addPoint = (worker: Worker, lng: number, active: object) =>
-		test.client.db
-			.insertInto('tour_point')
+		app()
+			.client.db.insertInto('tour_point')
 			.values({
 				id: crypto.randomUUID(),
 				employee_id: worker.id,
@@ -49,7 +56,7 @@ describe.each(databaseKinds)('the way and the order of today’s tour over %s', 
 
 	it('goes over the places of the day from start to end, and says when roads are not known', async () => {
 		const { worker, ids } = await createTour([5.7, 5.9])
-		const { db } = test.client
+		const { db } = app().client
 		await db
 			.updateTable('employee')
 			.set({ start_lat: 51.6, start_lng: 5.65 })
@@ -76,14 +83,16 @@ describe.each(databaseKinds)('the way and the order of today’s tour over %s', 
 	})
 
 	it('is nothing for a day without visits, and for another day that day’s', async () => {
-		const worker = await createEmployee(test.client.db, test.now())
+		const worker = await createEmployee(app().client.db, app().now())
 		const empty = await get(worker, '/api/tour/route')
 		expect(empty).toMatchObject({ points: [], legs: [] })
-		const customer = await createCustomer(test.client.db, worker.sectorId)
-		await createVisit(test.client.db, worker, { customer_id: customer.id, date: '2026-11-20' })
+		const customer = await createCustomer(app().client.db, worker.sectorId)
+		await createVisit(app().client.db, worker, { customer_id: customer.id, date: '2026-11-20' })
 		const tomorrow = await get(worker, '/api/tour/route?date=2026-11-20')
 		expect(tomorrow).toMatchObject({ date: '2026-11-20', points: [{ kind: 'visit' }] })
-		expect((await test.call(worker.token, 'GET', '/api/tour/route?date=soon')).statusCode).toBe(422)
+		expect((await app().call(worker.token, 'GET', '/api/tour/route?date=soon')).statusCode).toBe(
+			422,
+		)
 	})
 
 	it('proposes the best order with what it saves, and changes nothing', async () => {
@@ -111,7 +120,7 @@ describe.each(databaseKinds)('the way and the order of today’s tour over %s', 
 
 	it('keeps appointments and opening hours, and names who is too late', async () => {
 		const { worker, ids } = await createTour([5.7, 5.72, 5.74])
-		const { db } = test.client
+		const { db } = app().client
 		const setVisit = (index: number, columns: object) =>
 			db
 				.updateTable('visit')
@@ -145,7 +154,7 @@ describe.each(databaseKinds)('the way and the order of today’s tour over %s', 
 
 	it('puts aside what is done, and leaves behind who has no place', async () => {
 		const { worker, ids } = await createTour([5.7, 5.9, 5.8, 6])
-		const { db } = test.client
+		const { db } = app().client
 		await db
 			.updateTable('visit')
 			.set({ status: 'done' })
@@ -160,7 +169,7 @@ describe.each(databaseKinds)('the way and the order of today’s tour over %s', 
 	it('is offered until it is taken, and again when the order changes', async () => {
 		const { worker, ids } = await createTour([5.7, 5.9, 5.8])
 		expect(await get(worker, '/api/tour/optimize')).toEqual({ available: true })
-		const put = (body: object) => test.call(worker.token, 'PUT', '/api/visit/order', { body })
+		const put = (body: object) => app().call(worker.token, 'PUT', '/api/visit/order', { body })
 		const { ids: best } = (await optimize(worker, here)).json().data
 		expect((await put({ ids: best, isOptimized: true })).statusCode).toBe(200)
 		const plan = await get(worker, '/api/plan-for-today')
@@ -188,6 +197,43 @@ describe.each(databaseKinds)('the way and the order of today’s tour over %s', 
 		const foreign = await optimize(worker, { ...here, pinned: [ids[0]] })
 		expect(foreign.json().error.fields).toHaveProperty(['pinned.0'])
 		expect((await optimize(other, here)).json().data.ids).toEqual(ids)
+	})
+})
+
+// One database: what is tested here is who computes, how often and how much. In its own process the database
+// takes no time of the thread that is measured.
+describe('the search for the best order', () => {
+	const { optimize, createTour } = openService('postgres')
+
+	it('is looked for elsewhere than where everybody is answered', async () => {
+		const longitudes = Array.from({ length: 50 }, (_, index) => 5 + ((index * 37) % 50) / 25)
+		const { worker } = await createTour(longitudes)
+		const workedMs = () => process.threadCpuUsage().user / 1000
+		await optimize(worker, here)
+		const startedAt = workedMs()
+		const answers = await Promise.all(Array.from({ length: 10 }, () => optimize(worker, here)))
+		expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200))
+		// The search alone takes 120 ms for each.
+		expect(workedMs() - startedAt).toBeLessThan(10 * 120)
+	})
+
+	it('is answered to a person so often at once and in a minute', async () => {
+		const limited = await createTestApp('postgres', { computationsPerMinute: 6 })
+		const { token } = await createEmployee(limited.client.db, limited.now())
+		const other = await createEmployee(limited.client.db, limited.now())
+		const ask = (path: string, who = token) => limited.call(who, 'GET', path)
+		const many = await Promise.all(Array.from({ length: 20 }, () => ask('/api/tour/matrix')))
+		const statuses = new Set(many.map((answer) => answer.statusCode))
+		expect([...statuses].sort()).toEqual([200, 429])
+		for (let count = 0; count < 6; count += 1) await ask('/api/tour/route')
+		const refused = await ask('/api/tour/route')
+		expect(refused.statusCode).toBe(429)
+		expect(refused.headers['retry-after']).toBe('60')
+		expect((await ask('/api/profile')).statusCode).toBe(200)
+		expect((await ask('/api/tour/route', other.token)).statusCode).toBe(200)
+		limited.setTime('2026-11-19T08:01:00.000Z')
+		expect((await ask('/api/tour/route')).statusCode).toBe(200)
+		await limited.close()
 	})
 
 	it('holds two hundred visits', async () => {

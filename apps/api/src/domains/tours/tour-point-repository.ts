@@ -1,6 +1,7 @@
 import type { ActivePointsForm, TourPointForm } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
+import { raiseTourPointsVersion } from '#domains/employees'
 import { announceTourPoints } from '#platform/live-feed'
 
 const columns = [
@@ -88,11 +89,6 @@ export async function touchPoints(
 	employeeId: string,
 	by: Uint8Array | null,
 ): Promise<void> {
-	const { version } = await db
-		.updateTable('employee')
-		.set((eb) => ({ tour_points_version: eb('tour_points_version', '+', 1) }))
-		.where('id', '=', employeeId)
-		.returning('tour_points_version as version')
-		.executeTakeFirstOrThrow()
+	const version = await raiseTourPointsVersion(db, employeeId)
 	await announceTourPoints(db, { employeeId, version, by })
 }

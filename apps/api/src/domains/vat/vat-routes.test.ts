@@ -6,6 +6,7 @@ import { austria, belgium, checkVAT, france, germany, italy, netherlands } from 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createEmployee } from '../../testing/factories.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { anyDatabase } from '../../testing/test-database.ts'
 
 /** A stand-in that speaks like the real register. */
 class Register {
@@ -59,7 +60,7 @@ describe('VAT numbers', () => {
 	let url: string
 	beforeAll(async () => {
 		url = await register.start()
-		test = await createTestApp('postgres', { viesUrl: url })
+		test = await createTestApp(anyDatabase, { viesUrl: url })
 		token = (await createEmployee(test.client.db, test.now())).token
 	})
 	afterAll(async () => {
@@ -151,7 +152,7 @@ describe('VAT numbers', () => {
 	})
 
 	it('are idle where no register is configured', async () => {
-		const alone = await createTestApp('postgres', { viesUrl: null })
+		const alone = await createTestApp(anyDatabase, { viesUrl: null })
 		const person = await createEmployee(alone.client.db, alone.now())
 		const path = '/api/vat/verify?country=fr&vat=FR25900000019'
 		expect((await alone.call(person.token, 'GET', path)).json().data.status).toBe('idle')

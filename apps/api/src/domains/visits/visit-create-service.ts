@@ -9,7 +9,7 @@ import {
 import { checkVisitDay, findOwnCustomer, lockCustomer } from '#domains/customers'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
-import { listKnownActions } from './action-repository.ts'
+import { listKnownActions } from './actions/action-repository.ts'
 import { lockTourDays, lockTours, touchTourDay } from './tour-day-repository.ts'
 import { findSeen } from './visit-access-service.ts'
 import { insertVisit } from './visit-change-repository.ts'

@@ -2,8 +2,8 @@ import { visitRoutes } from '@roundsman/contract'
 import { listVisitDays } from '#domains/customers'
 import { refusals } from '#platform/app-error'
 import { handle } from '#platform/route-handler'
-import { findAction } from './action-repository.ts'
-import { listActions } from './action-service.ts'
+import { findAction } from './actions/action-repository.ts'
+import { listActions } from './actions/action-service.ts'
 import {
 	cancelVisit,
 	getVisitCancellation,

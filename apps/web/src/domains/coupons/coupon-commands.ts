@@ -1,5 +1,5 @@
 import { type Coupon, type CouponForm, type Customer, couponRoutes } from '@roundsman/contract'
-import { draftOf, type Operation, type Overlays, saveChange } from '#platform/outbox'
+import { draftOf, type Operation, type Overlays, saveChange } from '#platform/outbox/outbox'
 import type { VisitCoupon } from './coupon-queries.ts'
 
 export const couponKind = 'coupon-issue'

@@ -1,6 +1,6 @@
 import { type Coupon, couponRoutes } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '#platform/api-client'
+import { callApi } from '#platform/api/api-client'
 
 /** The coupons of a visit's customer, with the visit: an overlay has to know whose they are. */
 export type VisitCoupon = Coupon & { visitId: string }

@@ -3,9 +3,9 @@ import { lazy } from 'react'
 // Sheet and drawer bring their library along: it is loaded with the first one that opens.
 
 export const CustomerMenu = lazy(async () => ({
-	default: (await import('./customer-menu.tsx')).CustomerMenu,
+	default: (await import('./details/customer-menu.tsx')).CustomerMenu,
 }))
 
 export const CustomerFilterForm = lazy(async () => ({
-	default: (await import('./customer-filter-form.tsx')).CustomerFilterForm,
+	default: (await import('./list/customer-filter-form.tsx')).CustomerFilterForm,
 }))

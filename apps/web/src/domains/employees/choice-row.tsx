@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { IconGlyph } from '#ui/icon'
-import { Row } from '#ui/rows'
+import { Row } from '#ui/list/rows'
 import { Tile } from '#ui/tile'
 import { ChoiceSheet } from './lazy-overlays.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '#texts'
-import { ConfirmDialog } from '#ui/dialog'
+import { ConfirmDialog } from '#ui/overlay/dialog'
 
 /** What the position is used for. */
 export function ConsentDialog({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { employeeRoutes, type Locale, type Settings, type SettingsForm } from '@roundsman/contract'
-import { draftOf, type Overlays, saveChange } from '#platform/outbox'
-import { queryClient } from '#platform/query-client'
-import { changeLocale } from '#platform/texts'
+import { draftOf, type Overlays, saveChange } from '#platform/outbox/outbox'
+import { queryClient } from '#platform/reads/query-client'
+import { changeLocale } from '#platform/texts/texts'
 
 export const settingsKind = 'settings-update'
 

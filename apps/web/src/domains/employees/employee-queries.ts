@@ -1,8 +1,8 @@
 import { employeeRoutes } from '@roundsman/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { callApi } from '#platform/api-client'
-import { useFirstPaint } from '#platform/first-paint'
-import { useLiveQuery } from '#platform/live-data'
+import { callApi } from '#platform/api/api-client'
+import { useLiveQuery } from '#platform/outbox/live-data'
+import { useFirstPaint } from '#platform/page/first-paint'
 
 /** Reads of the signed-in employee. */
 export const employeeQueries = {

@@ -1,7 +1,7 @@
 import { type Locale, languageNames, locales } from '@roundsman/contract'
 import { Globe } from 'lucide'
 import { Suspense, useState } from 'react'
-import { changeLocale } from '#platform/texts'
+import { changeLocale } from '#platform/texts/texts'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { ChoiceSheet } from './lazy-overlays.ts'

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 // Sheets and dialogs bring their library along: it is loaded with the first one that opens.
 
 export const ChoiceSheet = lazy(async () => ({
-	default: (await import('#ui/choice-sheet')).ChoiceSheet,
+	default: (await import('#ui/form/choice-sheet')).ChoiceSheet,
 }))
 
 export const ConsentDialog = lazy(async () => ({

@@ -1,14 +1,22 @@
 import { employeeRoutes, type LoginForm } from '@roundsman/contract'
-import { callApi } from '#platform/api-client'
-import { hasChosenLocale, setSession } from '#platform/session-store'
-import { changeLocale } from '#platform/texts'
+import { callApi } from '#platform/api/api-client'
+import {
+	getDeviceMark,
+	hasChosenLocale,
+	rememberDeviceMark,
+	setSession,
+} from '#platform/session/session-store'
+import { changeLocale } from '#platform/texts/texts'
 
 /**
  * Signs in: keeps the token and takes over the person's language. Throws `ApiError` or
  * `NetworkError`; then nobody is signed in.
  */
 export async function signIn(form: LoginForm): Promise<void> {
-	const { token } = await callApi(employeeRoutes.login, { body: form })
+	const known = getDeviceMark()
+	const body = { ...form, ...(known ? { deviceMark: known } : {}) }
+	const { token, deviceMark } = await callApi(employeeRoutes.login, { body })
+	rememberDeviceMark(deviceMark)
 	// The token stands before the profile is known, so that it can be asked for.
 	setSession({ token, userId: '' })
 	try {

@@ -8,10 +8,10 @@ import {
 } from '@roundsman/contract'
 import { Languages, Navigation, SunMoon } from 'lucide'
 import { useState } from 'react'
-import { preferredTheme, type Theme, themes } from '#platform/session-store'
-import { chooseTheme } from '#platform/theme'
+import { chooseTheme } from '#platform/page/theme'
+import { preferredTheme, type Theme, themes } from '#platform/session/session-store'
 import { useTranslation } from '#texts'
-import { Rows } from '#ui/rows'
+import { Rows } from '#ui/list/rows'
 import { ChoiceRow } from './choice-row.tsx'
 import { chooseLanguage, updateSettings } from './employee-commands.ts'
 

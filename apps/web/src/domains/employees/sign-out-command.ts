@@ -1,7 +1,7 @@
 import { employeeRoutes } from '@roundsman/contract'
-import { callApi } from '#platform/api-client'
-import { queryClient } from '#platform/query-client'
-import { beginSignOut, setSession } from '#platform/session-store'
+import { callApi } from '#platform/api/api-client'
+import { queryClient } from '#platform/reads/query-client'
+import { beginSignOut, setSession } from '#platform/session/session-store'
 
 /**
  * Ends the session on the server and here; what was read is wiped with it. Unsent work stays in its

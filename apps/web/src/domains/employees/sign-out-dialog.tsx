@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useConnection } from '#platform/connection'
-import { sendWaiting } from '#platform/send-waiting'
+import { useConnection } from '#platform/live/connection'
+import { sendWaiting } from '#platform/outbox/send-waiting'
 import { useTranslation } from '#texts'
-import { ConfirmDialog } from '#ui/dialog'
+import { ConfirmDialog } from '#ui/overlay/dialog'
 import { signOut } from './sign-out-command.ts'
 
 type SignOutDialogProps = {

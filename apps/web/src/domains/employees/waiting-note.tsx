@@ -1,6 +1,6 @@
 import { CloudUpload } from 'lucide'
 import { useState } from 'react'
-import { countWaitingOfOthers } from '#platform/session-store'
+import { countWaitingOfOthers } from '#platform/session/session-store'
 import { useTranslation } from '#texts'
 import { Note } from '#ui/note'
 

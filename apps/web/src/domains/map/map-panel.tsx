@@ -1,10 +1,11 @@
 import { Component, type ReactNode, Suspense, useState } from 'react'
-import { useConnection } from '#platform/connection'
+import { useConnection } from '#platform/live/connection'
 import { MapView } from './lazy-map.ts'
-import { MapNotice } from './map-notice.tsx'
-import { MapPicture } from './map-picture.tsx'
-import type { MapViewProps } from './map-view.tsx'
-import { StillMap, type StillMapProps, type StillState, type Wish } from './still-map.tsx'
+import { MapNotice } from './live/map-notice.tsx'
+import type { MapViewProps } from './live/map-view.tsx'
+import type { Wish } from './rules/map-size.ts'
+import { MapPicture } from './still/map-picture.tsx'
+import { StillMap, type StillMapProps, type StillState } from './still/still-map.tsx'
 
 /** Keeps the screen when the map, or its code, breaks down. */
 class Guard extends Component<

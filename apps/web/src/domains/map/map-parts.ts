@@ -1,6 +1,6 @@
 // What is loaded together, with the library, when a map is first shown.
-export { CustomerPoints } from './customer-points.tsx'
-export { MapLines } from './map-lines.tsx'
-export { MapMarkers } from './map-markers.tsx'
-export { MapPin } from './map-pin.tsx'
-export { MapView } from './map-view.tsx'
+export { CustomerPoints } from './customers/customer-points.tsx'
+export { MapLines } from './live/map-lines.tsx'
+export { MapMarkers } from './live/map-markers.tsx'
+export { MapPin } from './live/map-pin.tsx'
+export { MapView } from './live/map-view.tsx'

@@ -1,6 +1,6 @@
 import { operationOf } from '@roundsman/sync/testing'
 import { describe, expect, it, test } from 'vitest'
-import type { Operation } from '#platform/outbox'
+import type { Operation } from '#platform/outbox/outbox'
 import {
 	findBaseVersion,
 	findNewestChange,
@@ -150,8 +150,17 @@ describe('the ways out', () => {
 			['retry', 'discard'],
 		],
 	])('of a change that is %s', (_, operation, said, hasForm, ways) => {
-		expect(findWaysOut(operation, said, hasForm)).toEqual(ways)
+		expect(findWaysOut(operation, said, { hasForm, isUnreachable: false })).toEqual(ways)
 	})
+
+	it.each(['queued', 'sending', 'needs-person'] as const)(
+		'of a change that is %s include one without the server, where it cannot be asked',
+		(state) => {
+			const asked = { hasForm: false, isUnreachable: true }
+			expect(findWaysOut(change({ state }), undefined, asked)).toContain('letGo')
+			expect(findWaysOut(change(answered(nowMs)), undefined, asked)).toEqual([])
+		},
+	)
 
 	it('base what is kept on the version that the office has', () => {
 		const mine = refused(409, { 'if-match': '"2"' })

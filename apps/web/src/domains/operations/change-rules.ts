@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@roundsman/contract'
-import type { Operation, PauseReason } from '#platform/outbox'
+import type { Operation, PauseReason } from '#platform/outbox/outbox'
 
 const startOfDay = (nowMs: number) => new Date(nowMs).setHours(0, 0, 0, 0)
 
@@ -74,7 +74,7 @@ export function findWait(
 	return { why: error, ...(operation.nextAt > nowMs ? { nextAtMs: operation.nextAt } : {}) }
 }
 
-export type WayOut = 'send' | 'correct' | 'retry' | 'keepMine' | 'takeTheirs' | 'discard'
+export type WayOut = 'send' | 'correct' | 'retry' | 'keepMine' | 'takeTheirs' | 'discard' | 'letGo'
 
 const versionOf = (current: unknown): number | null => {
 	const { version } = (current ?? {}) as { version?: unknown }
@@ -94,8 +94,20 @@ const isCorrectable = (status: number | null, error: ErrorBody['error'] | undefi
 	[400, 413, 422].includes(status ?? 0) ||
 	(status === 409 && olderAliases.includes(error?.alias ?? ''))
 
-/** What the person can do about a change, most helpful first; giving it up stands last. */
+/**
+ * What the person can do about a change, most helpful first; giving it up stands last. Where the server
+ * could not be asked what has become of it (`isUnreachable`), it can be given up unasked.
+ */
 export function findWaysOut(
+	operation: Operation,
+	error: ErrorBody['error'] | undefined,
+	{ hasForm, isUnreachable }: { hasForm: boolean; isUnreachable: boolean },
+): readonly WayOut[] {
+	const ways = findAskedWays(operation, error, hasForm)
+	return isUnreachable && ways.length > 0 ? [...ways, 'letGo'] : ways
+}
+
+function findAskedWays(
 	operation: Operation,
 	error: ErrorBody['error'] | undefined,
 	hasForm: boolean,

@@ -1,4 +1,4 @@
-import { Building2, Check, Pencil, RefreshCw, RotateCw, Trash2 } from 'lucide'
+import { Building2, Check, CircleX, Pencil, RefreshCw, RotateCw, Trash2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import {
 	currentOutbox,
@@ -7,12 +7,12 @@ import {
 	type OperationDraft,
 	pokeOutbox,
 	toDraft,
-} from '#platform/outbox'
+} from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { ConfirmDialog } from '#ui/dialog'
 import type { IconGlyph } from '#ui/icon'
-import type { RenderLink } from '#ui/rows'
-import { Sheet, SheetAction, SheetActions } from '#ui/sheet'
+import type { RenderLink } from '#ui/list/rows'
+import { ConfirmDialog } from '#ui/overlay/dialog'
+import { Sheet, SheetAction, SheetActions } from '#ui/overlay/sheet'
 import { findBaseVersion, findWaysOut, type WayOut } from './change-rules.ts'
 import { useChangeWords } from './use-change-words.ts'
 import { errorOf, useReason } from './use-reason.ts'
@@ -24,6 +24,7 @@ const icons: Record<WayOut, IconGlyph> = {
 	keepMine: Check,
 	takeTheirs: Building2,
 	discard: Trash2,
+	letGo: CircleX,
 }
 
 const labels = {
@@ -33,6 +34,7 @@ const labels = {
 	keepMine: 'keepMine',
 	takeTheirs: 'takeTheirs',
 	discard: 'discard',
+	letGo: 'letGo',
 } as const satisfies Record<WayOut, string>
 
 type ChangeSheetProps = {
@@ -58,6 +60,7 @@ function useOutcomeText() {
 		if (decision === 'gone') return t('gone')
 		if (decision === 'voided') return t('discardedVoided')
 		if (decision === 'refused') return t('discardedRefused')
+		if (way === 'letGo') return t('letGone')
 		return way === 'retry' || way === 'keepMine' ? t('retried') : t('discarded')
 	}
 }
@@ -74,6 +77,7 @@ function decide(
 ): Promise<Decision> {
 	if (way === 'retry') return currentOutbox().retry(operation.id)
 	if (way === 'keepMine') return currentOutbox().correct(operation.id, rebase(operation))
+	if (way === 'letGo') return currentOutbox().letGo(operation.id)
 	return currentOutbox().discard(operation.id)
 }
 
@@ -114,6 +118,7 @@ function Story({ operation, about, mine, theirs }: ChangeSheetProps) {
 	const story = () => {
 		if (state === 'queued') return words.wait(operation).text
 		if (state === 'sending') return t('sending')
+		if (state === 'done' && answer?.isUnknown) return t('sentUnknown')
 		if (state === 'done') return answer && t('sentAt', { when: words.when(answer.atMs) })
 		return lastError?.reason === 'refused' ? t('refused', { reason }) : reason
 	}
@@ -135,9 +140,11 @@ export function ChangeSheet(props: ChangeSheetProps) {
 	const { title: titleOf } = useChangeWords()
 	const [asked, setAsked] = useState<WayOut | null>(null)
 	const { isUnreachable, act } = useDecision(props)
-	const ways = findWaysOut(operation, errorOf(operation), renderForm !== undefined)
+	const hasForm = renderForm !== undefined
+	const ways = findWaysOut(operation, errorOf(operation), { hasForm, isUnreachable })
 	const title = titleOf(operation)
-	const loses = (way: WayOut) => way === 'discard' || way === 'takeTheirs'
+	const loses = (way: WayOut) => ['discard', 'takeTheirs', 'letGo'].includes(way)
+	const lost = { what: [title, about].filter(Boolean).join(', ') }
 	return (
 		<Sheet open onOpenChange={(isOpen) => !isOpen && onClose()} title={title}>
 			<Story {...props} />
@@ -170,7 +177,7 @@ export function ChangeSheet(props: ChangeSheetProps) {
 						void act(asked)
 					}}
 				>
-					{t('sync:discardText', { what: [title, about].filter(Boolean).join(', ') })}
+					{asked === 'letGo' ? t('sync:letGoText', lost) : t('sync:discardText', lost)}
 				</ConfirmDialog>
 			)}
 		</Sheet>

@@ -1,6 +1,7 @@
-export type { Decision, Operation } from '#platform/outbox'
+export type { Decision, Operation } from '#platform/outbox/outbox'
 export { findNewestChange } from './change-rules.ts'
 export { ChangeSheet, UnsentSheet } from './lazy-sheets.ts'
+export { useLostWork } from './lost-work.tsx'
 export { SyncCentre } from './sync-centre.tsx'
 export { useChange, useRefused } from './use-change.ts'
 export { useChangeCounts } from './use-change-counts.ts'

@@ -1,18 +1,19 @@
-import { ChevronDown, CloudCheck, CloudOff, CloudUpload } from 'lucide'
+import { ChevronDown, CloudCheck, CloudOff, CloudUpload, History } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useNow } from '#platform/clock'
-import { useOperations } from '#platform/live-data'
-import { canSave, type Operation } from '#platform/outbox'
-import { countWaitingOfOthers } from '#platform/session-store'
+import { useOperations } from '#platform/outbox/live-data'
+import { canSave, type Operation } from '#platform/outbox/outbox'
+import { countWaitingOfOthers } from '#platform/session/session-store'
 import { useTranslation } from '#texts'
 import { Badge, type BadgeCode } from '#ui/badge'
-import { EmptyState } from '#ui/empty-state'
 import { Icon } from '#ui/icon'
+import { EmptyState } from '#ui/list/empty-state'
+import { Row, Rows } from '#ui/list/rows'
 import { Note } from '#ui/note'
-import { Row, Rows } from '#ui/rows'
 import { Tile } from '#ui/tile'
 import { changeIcon } from './change-icons.ts'
 import { groupChanges } from './change-rules.ts'
+import { LostWork, useLostWork } from './lost-work.tsx'
 import { useChangeWords } from './use-change-words.ts'
 import { useReason } from './use-reason.ts'
 
@@ -147,6 +148,20 @@ function OthersNote() {
 	)
 }
 
+/** Says, until the list of the day ends, that the office did not know any more what it had taken. */
+function RecalledNote() {
+	const { t } = useTranslation('sync')
+	const words = useChangeWords()
+	const times = useOperations().flatMap(({ recalledAt }) => recalledAt ?? [])
+	const [last] = times.toSorted((a, b) => b - a)
+	if (last === undefined) return null
+	return (
+		<div className="pt-4">
+			<Note icon={History}>{t('recalled', { when: words.when(last), count: times.length })}</Note>
+		</div>
+	)
+}
+
 /** Everything that waits on this phone and what was sent today, the most urgent first. */
 export function SyncCentre({ about, onOpen }: Omit<ListProps, 'operations'>) {
 	const { t } = useTranslation('sync')
@@ -155,7 +170,7 @@ export function SyncCentre({ about, onOpen }: Omit<ListProps, 'operations'>) {
 		useNow().getTime(),
 	)
 	const listed = { about, onOpen }
-	const isAllSent = needsYou.length + sending.length + waiting.length === 0
+	const isAllSent = needsYou.length + sending.length + waiting.length + useLostWork().length === 0
 	return (
 		<>
 			{!canSave() && (
@@ -165,6 +180,8 @@ export function SyncCentre({ about, onOpen }: Omit<ListProps, 'operations'>) {
 					</Note>
 				</div>
 			)}
+			<LostWork />
+			<RecalledNote />
 			{isAllSent && canSave() && (
 				<EmptyState icon={CloudCheck} title={t('allSent')}>
 					{t('allSentText')}

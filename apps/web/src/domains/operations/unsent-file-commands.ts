@@ -1,4 +1,4 @@
-import { type BroughtIn, currentOutbox } from '#platform/outbox'
+import { type BroughtIn, currentOutbox } from '#platform/outbox/outbox'
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 

@@ -1,6 +1,6 @@
-import { useOperations } from '#platform/live-data'
-import { isWaiting } from '#platform/outbox'
-import { findSendable } from '#platform/send-waiting'
+import { useOperations } from '#platform/outbox/live-data'
+import { isWaiting } from '#platform/outbox/outbox'
+import { findSendable } from '#platform/outbox/send-waiting'
 
 type ChangeCounts = {
 	waiting: number

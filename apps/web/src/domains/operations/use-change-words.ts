@@ -1,8 +1,8 @@
 import { useNow } from '#platform/clock'
-import { useConnection } from '#platform/connection'
-import { useOperations } from '#platform/live-data'
-import { getPauseReason, isForeign, type Operation } from '#platform/outbox'
-import { useFormats } from '#platform/use-formats'
+import { useConnection } from '#platform/live/connection'
+import { useOperations } from '#platform/outbox/live-data'
+import { getPauseReason, isForeign, type Operation } from '#platform/outbox/outbox'
+import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { findWait } from './change-rules.ts'
 
@@ -17,7 +17,7 @@ export function useChangeWords() {
 		const isToday = new Date(ms).toDateString() === new Date(nowMs).toDateString()
 		return isToday ? time(ms) : shortMoment(ms)
 	}
-	const title = ({ kind }: Operation) =>
+	const title = ({ kind }: Pick<Operation, 'kind'>) =>
 		t(`kind.${kind}` as 'kind.unknown', { defaultValue: t('kind.unknown') })
 
 	const wait = (operation: Operation): { text: string; isNews: boolean } => {

@@ -1,5 +1,5 @@
-import { useOperations } from '#platform/live-data'
-import type { Operation } from '#platform/outbox'
+import { useOperations } from '#platform/outbox/live-data'
+import type { Operation } from '#platform/outbox/outbox'
 
 /** A change of the signed-in person by its id. */
 export const useChange = (id: string | undefined): Operation | undefined =>

@@ -1,7 +1,7 @@
+import { dateError } from '#platform/api/dated-error'
+import { useErrorText } from '#platform/api/error-text'
 import { parseErrorBody } from '#platform/api-error'
-import { dateError } from '#platform/dated-error'
-import { useErrorText } from '#platform/error-text'
-import type { Operation } from '#platform/outbox'
+import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 
 /** What the server said to a change that it refused. */

@@ -1,6 +1,6 @@
 import { optionRoutes } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '#platform/api-client'
+import { callApi } from '#platform/api/api-client'
 
 /** The lists to choose from; their labels are in the language of the page. */
 export const optionQueries = {

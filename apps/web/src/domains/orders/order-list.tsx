@@ -1,9 +1,9 @@
 import type { Order } from '@roundsman/contract'
 import { Check, Euro, FileText, Package, Truck, X } from 'lucide'
-import { useFormats } from '#platform/use-formats'
+import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { Icon, type IconGlyph } from '#ui/icon'
-import { OrderCard } from '#ui/order-card'
+import { OrderCard } from '#ui/list/order-card'
 import { Tile } from '#ui/tile'
 
 const icons: Record<string, IconGlyph> = {

@@ -1,6 +1,6 @@
 import { type Order, orderRoutes } from '@roundsman/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { callApi } from '#platform/api-client'
+import { callApi } from '#platform/api/api-client'
 import { readKeptOrders } from './order-repository.ts'
 
 /** Reads of orders. */

@@ -1,6 +1,6 @@
 import { keptCustomersMax, orderRoutes, type WholeOrder } from '@roundsman/contract'
-import { callApi } from '#platform/api-client'
-import { readKept, writeKept } from '#platform/kept-store'
+import { callApi } from '#platform/api/api-client'
+import { readKept, writeKept } from '#platform/reads/kept-store'
 
 /** Brings the newest orders of these customers, with articles and deliveries; those of others go. */
 export async function bringOrders(owner: string, customerIds: readonly string[]): Promise<void> {

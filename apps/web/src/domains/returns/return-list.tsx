@@ -1,8 +1,8 @@
 import type { Return } from '@roundsman/contract'
 import { Check, RotateCcw } from 'lucide'
-import { useFormats } from '#platform/use-formats'
+import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { OrderCard } from '#ui/order-card'
+import { OrderCard } from '#ui/list/order-card'
 import { Tile } from '#ui/tile'
 
 /** A customer's returns, the newest first. */

@@ -1,6 +1,6 @@
 import { returnRoutes } from '@roundsman/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { callApi } from '#platform/api-client'
+import { callApi } from '#platform/api/api-client'
 
 /** Reads of returns. */
 export const returnQueries = {

@@ -6,10 +6,10 @@ import {
 	tourStopsOf,
 	type Visit,
 } from '@roundsman/contract'
-import { callApi } from '#platform/api-client'
+import { callApi } from '#platform/api/api-client'
 import { ApiError, NetworkError } from '#platform/api-error'
-import { getConnection } from '#platform/connection'
-import { queryClient } from '#platform/query-client'
+import { getConnection } from '#platform/live/connection'
+import { queryClient } from '#platform/reads/query-client'
 import { orderTour } from '#platform/routing'
 import { waysOnDevice } from './device-ways-rules.ts'
 import { tourQueries } from './tour-queries.ts'

@@ -1,7 +1,7 @@
 import { findNextVisit, planFigures, type TourMetrics, type Visit } from '@roundsman/contract'
 import { Award, RotateCcw, Search, Target } from 'lucide'
 import { useNow } from '#platform/clock'
-import { useFormats } from '#platform/use-formats'
+import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import type { IconGlyph } from '#ui/icon'
 import { Icon } from '#ui/icon'

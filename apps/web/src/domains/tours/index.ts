@@ -1,5 +1,8 @@
 export type { TourPoint, TourPoints } from '@roundsman/contract'
-export { dropForm as dropPointDraft, useStoredForm as useStoredPoint } from '#platform/change-form'
+export {
+	dropForm as dropPointDraft,
+	useStoredForm as useStoredPoint,
+} from '#platform/forms/change-form'
 export { type FoundOrder, findBestOrder } from './best-order-queries.ts'
 export { DayFigures, segmentsOf } from './day-figures.tsx'
 export { DetourBadge } from './detour-badge.tsx'
@@ -8,12 +11,5 @@ export { NewsList } from './news-list.tsx'
 export { NextVisitCard } from './next-visit-card.tsx'
 export { type ShownWay, shownWays } from './route-rules.ts'
 export { StopList } from './stop-list.tsx'
-export { TourPointChoice } from './tour-point-choice.tsx'
-export { chooseTourPoints, deleteTourPoint } from './tour-point-commands.ts'
-export { type NewPoint, newPointRecord, TourPointFields, useNewPoint } from './tour-point-form.tsx'
-export { chosenPointsEntity, tourPointKinds } from './tour-point-kinds.ts'
-export { TourPointList } from './tour-point-list.tsx'
-export { OwnTourPointPanel } from './tour-point-panel.tsx'
-export { tourPointQueries, useTourPoints } from './tour-point-queries.ts'
 export { tourQueries, useNews, usePlan } from './tour-queries.ts'
 export { TourSketch } from './tour-sketch.tsx'

@@ -1,8 +1,8 @@
 import type { NewsItem } from '@roundsman/contract'
 import { Megaphone } from 'lucide'
 import { useTranslation } from '#texts'
-import { Row, Rows } from '#ui/rows'
-import { SectionTitle } from '#ui/section-title'
+import { Row, Rows } from '#ui/list/rows'
+import { SectionTitle } from '#ui/list/section-title'
 import { Tile } from '#ui/tile'
 
 /** The latest news of the company. */

@@ -4,7 +4,7 @@ import { useTranslation } from '#texts'
 import { buttonClass } from '#ui/button'
 import { Disc } from '#ui/disc'
 import { Icon } from '#ui/icon'
-import type { RenderLink } from '#ui/rows'
+import type { RenderLink } from '#ui/list/rows'
 
 type NextVisitProps = {
 	visit: Visit

@@ -1,10 +1,10 @@
 import { findNextVisit, type Visit } from '@roundsman/contract'
-import { useNextPaint } from '#platform/next-paint'
+import { useNextPaint } from '#platform/page/next-paint'
 import { useTranslation } from '#texts'
 import { Disc } from '#ui/disc'
-import type { RenderLink } from '#ui/rows'
-import { Row, Rows } from '#ui/rows'
-import { SectionTitle } from '#ui/section-title'
+import type { RenderLink } from '#ui/list/rows'
+import { Row, Rows } from '#ui/list/rows'
+import { SectionTitle } from '#ui/list/section-title'
 
 // As many as a phone can show below the next visit.
 const firstPaintStops = 3

@@ -1,7 +1,7 @@
 import { tourRoutes } from '@roundsman/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { callApi } from '#platform/api-client'
-import { useFirstPaint } from '#platform/first-paint'
+import { callApi } from '#platform/api/api-client'
+import { useFirstPaint } from '#platform/page/first-paint'
 
 /** Source: specification 1, section 4. */
 const availabilityEveryMs = 15 * 60_000

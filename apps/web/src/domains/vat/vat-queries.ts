@@ -1,6 +1,6 @@
 import { type Country, vatRoutes } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '#platform/api-client'
+import { callApi } from '#platform/api/api-client'
 
 const dayMs = 24 * 60 * 60_000
 

@@ -1,5 +1,5 @@
-import type { LateOverlays } from '#platform/live-data'
-import { visitKinds } from './visit-kinds.ts'
+import type { LateOverlays } from '#platform/outbox/live-data'
+import { visitKinds } from './changes/visit-kinds.ts'
 
 const { order: _, ...kinds } = visitKinds
 
@@ -7,5 +7,5 @@ const { order: _, ...kinds } = visitKinds
 export const lateVisitOverlays: LateOverlays = {
 	reads: ['visit-history', 'visit-history-detail'],
 	kinds: Object.values(kinds),
-	load: async () => (await import('./visit-history-overlays.ts')).historyOverlays,
+	load: async () => (await import('./history/visit-history-overlays.ts')).historyOverlays,
 }

@@ -3,17 +3,17 @@ import { lazy } from 'react'
 // Sheet and drawer bring their library along: it is loaded with the first one that opens.
 
 export const VisitHistoryMenu = lazy(async () => ({
-	default: (await import('./visit-history-menu.tsx')).VisitHistoryMenu,
+	default: (await import('./history/visit-history-menu.tsx')).VisitHistoryMenu,
 }))
 
 export const VisitFilterForm = lazy(async () => ({
-	default: (await import('./visit-filter-form.tsx')).VisitFilterForm,
+	default: (await import('./history/visit-filter-form.tsx')).VisitFilterForm,
 }))
 
 export const VisitCancellationSheet = lazy(async () => ({
-	default: (await import('./visit-cancellation-sheet.tsx')).VisitCancellationSheet,
+	default: (await import('./cancel/visit-cancellation-sheet.tsx')).VisitCancellationSheet,
 }))
 
 export const VisitDaySheet = lazy(async () => ({
-	default: (await import('./visit-day-sheet.tsx')).VisitDaySheet,
+	default: (await import('./planning/visit-day-sheet.tsx')).VisitDaySheet,
 }))

@@ -32,6 +32,8 @@ export const errors: TextsOf<'errors'> = {
 	not_that_day: 'Der Besuch ist für den {{date}} geplant.',
 	no_location: 'Der Standort des Kunden ist unbekannt.',
 	customer_closed: 'Dieser Kunde ist geschlossen.',
+	refused_long_ago:
+		'Die Zentrale hat das vor langer Zeit abgelehnt. Der Grund ist nicht mehr gespeichert.',
 	visit_moved: '{{name}} hat diesen Besuch auf den {{date}} verschoben.',
 	coupon_unavailable: 'Zurzeit kann kein Gutschein vergeben werden.',
 	invalid_phone: 'Eine Telefonnummer hat 7 bis 12 Ziffern.',

@@ -22,6 +22,12 @@ export const sync: TextsOf<'sync'> = {
 	needsNetwork:
 		'Ob sie angekommen ist, lässt sich nur mit Verbindung klären. Versuchen Sie es dann erneut.',
 	wasApplied: 'Die Änderung war schon in der Zentrale und bleibt dort bestehen.',
+	letGo: 'Ohne Rückfrage aufgeben',
+	letGoText:
+		'{{what}}: Dieses Telefon sendet es nicht mehr. Vielleicht ist es schon in der Zentrale angekommen oder kommt dort noch an. Sehen Sie dort nach, was daraus geworden ist.',
+	letGone: 'Aufgegeben. Ob es angekommen ist, ist nicht bekannt.',
+	sentUnknown:
+		'Es war schon früher in der Zentrale angekommen. Was daraus wurde, zeigt der Eintrag selbst.',
 	'kind.visit-report': 'Besuchsbericht',
 	'kind.visit-order': 'Neue Reihenfolge',
 	'kind.settings-update': 'Einstellungen',
@@ -45,6 +51,10 @@ export const sync: TextsOf<'sync'> = {
 	visitsLeft_other: 'Heute, {{count}} Besuche',
 	notSaved: 'Speichern auf diesem Telefon nicht möglich: {{reason}}',
 	storageFull: 'Der Speicher dieses Telefons ist voll.',
+	storageLost:
+		'Der Speicher dieses Telefons antwortet nicht. Ihre Eingaben bleiben hier stehen: Bitte versuchen Sie es noch einmal.',
+	storageNewer:
+		'In einem anderen Tab ist eine neuere Version der App offen. Bitte laden Sie diese Seite neu.',
 	resumed_one: '{{count}} Änderung wartet noch von vorher: Sie wird gesendet.',
 	resumed_other: '{{count}} Änderungen warten noch von vorher: Sie werden gesendet.',
 	review_one: '{{count}} Änderung klären',
@@ -83,6 +93,16 @@ export const sync: TextsOf<'sync'> = {
 	'file.damaged': 'Diese Datei ist beschädigt. Nichts wurde übernommen.',
 	'local.blob-damaged': 'Ein Foto dazu ist auf diesem Telefon beschädigt.',
 	'local.dependency-discarded': 'Das, wozu es gehört, wurde verworfen.',
+	lostTitle: 'Auf diesem Telefon verloren',
+	lost_one: 'Auf diesem Telefon ist {{count}} nicht gesendete Änderung verloren gegangen.',
+	lost_other: 'Auf diesem Telefon sind {{count}} nicht gesendete Änderungen verloren gegangen.',
+	lostText:
+		'Der Browser hat sie gelöscht, bevor sie gesendet werden konnten. Bitte geben Sie sie noch einmal ein.',
+	lostSeen: 'Verstanden',
+	recalled_one:
+		'Die Zentrale hat einen älteren Stand wiederhergestellt ({{when}}). {{count}} Änderung, die dort fehlt, wird noch einmal gesendet.',
+	recalled_other:
+		'Die Zentrale hat einen älteren Stand wiederhergestellt ({{when}}). {{count}} Änderungen, die dort fehlen, werden noch einmal gesendet.',
 	noStorage:
 		'Dieser Browser behält nichts auf diesem Telefon. Ein privates Fenster? Sie können alles ansehen, aber nichts speichern.',
 	'kept.title': 'Auf diesem Telefon',

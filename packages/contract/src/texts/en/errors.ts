@@ -30,6 +30,7 @@ export const errors = {
 	not_that_day: 'The visit is planned for {{date}}.',
 	no_location: 'Nobody knows where the customer is.',
 	customer_closed: 'This customer is closed.',
+	refused_long_ago: 'The office refused this long ago. Its reason is no longer kept.',
 	visit_moved: '{{name}} has moved this visit to {{date}}.',
 	coupon_unavailable: 'No coupon can be given right now.',
 	invalid_phone: 'A phone number has 7 to 12 digits.',

@@ -19,6 +19,12 @@ export const sync = {
 	correct: 'Correct and resend',
 	needsNetwork: 'Whether it has arrived can only be found out with a connection. Try again then.',
 	wasApplied: 'It had already arrived at the office and stays there.',
+	letGo: 'Give up without asking',
+	letGoText:
+		'{{what}}: this phone will send it no more. It may have reached the office already, or may still reach it. Look there what has become of it.',
+	letGone: 'Given up. Whether it has arrived is not known.',
+	sentUnknown:
+		'It had arrived at the office before. What came of it is shown in the record itself.',
 	'kind.visit-report': 'Visit report',
 	'kind.visit-order': 'New visit sequence',
 	'kind.settings-update': 'Settings',
@@ -42,6 +48,8 @@ export const sync = {
 	visitsLeft_other: 'Today, {{count}} visits left',
 	notSaved: 'It could not be saved on this phone: {{reason}}',
 	storageFull: 'The storage of this phone is full.',
+	storageLost: 'The storage of this phone does not answer. What you wrote stays here: try again.',
+	storageNewer: 'A newer version of the app is open in another tab. Load this page anew.',
 	resumed_one: '{{count}} change waits from before: it is being sent.',
 	resumed_other: '{{count}} changes wait from before: they are being sent.',
 	review_one: 'Review {{count}} change',
@@ -79,6 +87,15 @@ export const sync = {
 	'file.damaged': 'This file is damaged. Nothing was taken.',
 	'local.blob-damaged': 'A photo of it is damaged on this phone.',
 	'local.dependency-discarded': 'What it belongs to was discarded.',
+	lostTitle: 'Lost on this phone',
+	lost_one: 'This phone has lost {{count}} change that was not sent.',
+	lost_other: 'This phone has lost {{count}} changes that were not sent.',
+	lostText: 'The browser deleted it before it could be sent. Please enter it again.',
+	lostSeen: 'Understood',
+	recalled_one:
+		'The office restored an older state ({{when}}). {{count}} change that it no longer had is sent again.',
+	recalled_other:
+		'The office restored an older state ({{when}}). {{count}} changes that it no longer had are sent again.',
 	noStorage:
 		'This browser keeps nothing on this phone. A private window, perhaps? You can look at everything, but changes cannot be saved.',
 	'kept.title': 'On this phone',

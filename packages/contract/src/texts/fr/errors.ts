@@ -32,6 +32,7 @@ export const errors: TextsOf<'errors'> = {
 	not_that_day: 'La visite est prévue le {{date}}.',
 	no_location: 'La position du client est inconnue.',
 	customer_closed: 'Ce client est fermé.',
+	refused_long_ago: 'Le siège a refusé cela il y a longtemps. Son motif n’est plus conservé.',
 	visit_moved: '{{name}} a déplacé cette visite au {{date}}.',
 	coupon_unavailable: 'Aucun bon ne peut être remis pour le moment.',
 	invalid_phone: 'Un numéro de téléphone a 7 à 12 chiffres.',

@@ -22,6 +22,11 @@ export const sync: TextsOf<'sync'> = {
 	needsNetwork:
 		'Une connexion est nécessaire pour savoir si elle est arrivée. Réessayez à ce moment-là.',
 	wasApplied: 'La modification était déjà arrivée au siège et y reste.',
+	letGo: 'Abandonner sans vérifier',
+	letGoText:
+		'{{what}} : ce téléphone ne l’enverra plus. Il se peut que ce soit déjà arrivé au siège, ou que cela y arrive encore. Vérifiez au siège ce qu’il en est.',
+	letGone: 'Abandonné. On ne sait pas si c’est arrivé.',
+	sentUnknown: 'C’était déjà arrivé au siège. Le résultat se voit dans la fiche elle-même.',
 	'kind.visit-report': 'Compte rendu de visite',
 	'kind.visit-order': 'Nouvel ordre des visites',
 	'kind.settings-update': 'Réglages',
@@ -45,6 +50,9 @@ export const sync: TextsOf<'sync'> = {
 	visitsLeft_other: 'Aujourd’hui, {{count}} visites',
 	notSaved: 'Enregistrement impossible sur ce téléphone : {{reason}}',
 	storageFull: 'La mémoire de ce téléphone est pleine.',
+	storageLost: 'La mémoire de ce téléphone ne répond pas. Votre saisie reste ici : réessayez.',
+	storageNewer:
+		'Une version plus récente de l’application est ouverte dans un autre onglet. Rechargez cette page.',
 	resumed_one: '{{count}} modification attendait : elle est en cours d’envoi.',
 	resumed_other: '{{count}} modifications attendaient : elles sont en cours d’envoi.',
 	review_one: 'Traiter {{count}} modification',
@@ -83,6 +91,15 @@ export const sync: TextsOf<'sync'> = {
 	'file.damaged': 'Ce fichier est abîmé. Rien n’a été repris.',
 	'local.blob-damaged': 'Une de ses photos est abîmée sur ce téléphone.',
 	'local.dependency-discarded': 'Ce dont cela dépend a été abandonné.',
+	lostTitle: 'Perdu sur ce téléphone',
+	lost_one: 'Ce téléphone a perdu {{count}} modification non envoyée.',
+	lost_other: 'Ce téléphone a perdu {{count}} modifications non envoyées.',
+	lostText: 'Le navigateur les a supprimées avant l’envoi. Merci de les saisir à nouveau.',
+	lostSeen: 'J’ai compris',
+	recalled_one:
+		'Le siège a restauré un état antérieur ({{when}}). {{count}} modification qui y manque est renvoyée.',
+	recalled_other:
+		'Le siège a restauré un état antérieur ({{when}}). {{count}} modifications qui y manquent sont renvoyées.',
 	noStorage:
 		'Ce navigateur ne garde rien sur ce téléphone. Une fenêtre privée ? Vous pouvez tout consulter, mais rien ne peut être enregistré.',
 	'kept.title': 'Sur ce téléphone',

@@ -32,6 +32,7 @@ export const errors: TextsOf<'errors'> = {
 	not_that_day: 'La visita è prevista per il {{date}}.',
 	no_location: 'La posizione del cliente non è nota.',
 	customer_closed: 'Questo cliente è chiuso.',
+	refused_long_ago: 'La sede lo ha rifiutato molto tempo fa. Il motivo non è più conservato.',
 	visit_moved: '{{name}} ha spostato questa visita al {{date}}.',
 	coupon_unavailable: 'Al momento non si possono dare buoni.',
 	invalid_phone: 'Un numero di telefono ha da 7 a 12 cifre.',

@@ -21,6 +21,11 @@ export const sync: TextsOf<'sync'> = {
 	correct: 'Correggi e reinvia',
 	needsNetwork: 'Solo con una connessione si può sapere se è arrivata. Riprovare allora.',
 	wasApplied: 'La modifica era già arrivata in sede e lì rimane.',
+	letGo: 'Rinuncia senza verificare',
+	letGoText:
+		'{{what}}: questo telefono non lo invierà più. Potrebbe essere già arrivato in sede, o arrivarci ancora. Verificare in sede che cosa ne è stato.',
+	letGone: 'Rinuncia fatta. Non si sa se sia arrivato.',
+	sentUnknown: 'Era già arrivato in sede in precedenza. Il risultato si vede nella scheda stessa.',
 	'kind.visit-report': 'Rapporto di visita',
 	'kind.visit-order': 'Nuova sequenza visite',
 	'kind.settings-update': 'Impostazioni',
@@ -44,6 +49,9 @@ export const sync: TextsOf<'sync'> = {
 	visitsLeft_other: 'Oggi, {{count}} visite',
 	notSaved: 'Impossibile salvare su questo telefono: {{reason}}',
 	storageFull: 'La memoria di questo telefono è piena.',
+	storageLost: 'La memoria di questo telefono non risponde. Quanto scritto resta qui: riprovare.',
+	storageNewer:
+		'In un’altra scheda è aperta una versione più recente dell’app. Ricaricare questa pagina.',
 	resumed_one: '{{count}} modifica in attesa da prima: invio in corso.',
 	resumed_other: '{{count}} modifiche in attesa da prima: invio in corso.',
 	review_one: 'Gestisci {{count}} modifica',
@@ -81,6 +89,15 @@ export const sync: TextsOf<'sync'> = {
 	'file.damaged': 'Questo file è danneggiato. Non è stato preso nulla.',
 	'local.blob-damaged': 'Una sua foto è danneggiata su questo telefono.',
 	'local.dependency-discarded': 'Ciò a cui appartiene è stato scartato.',
+	lostTitle: 'Persi su questo telefono',
+	lost_one: 'Questo telefono ha perso {{count}} modifica non inviata.',
+	lost_other: 'Questo telefono ha perso {{count}} modifiche non inviate.',
+	lostText: 'Il browser le ha cancellate prima dell’invio. Si prega di inserirle di nuovo.',
+	lostSeen: 'Ho capito',
+	recalled_one:
+		'La sede ha ripristinato uno stato precedente ({{when}}). {{count}} modifica che lì manca viene inviata di nuovo.',
+	recalled_other:
+		'La sede ha ripristinato uno stato precedente ({{when}}). {{count}} modifiche che lì mancano vengono inviate di nuovo.',
 	noStorage:
 		'Questo browser non conserva nulla su questo telefono. Una finestra privata? Può consultare tutto, ma non salvare.',
 	'kept.title': 'Su questo telefono',

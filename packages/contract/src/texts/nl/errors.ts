@@ -32,6 +32,7 @@ export const errors: TextsOf<'errors'> = {
 	not_that_day: 'Het bezoek is gepland op {{date}}.',
 	no_location: 'De locatie van de klant is onbekend.',
 	customer_closed: 'Deze klant is gesloten.',
+	refused_long_ago: 'Kantoor heeft dit lang geleden geweigerd. De reden wordt niet meer bewaard.',
 	visit_moved: '{{name}} heeft dit bezoek verplaatst naar {{date}}.',
 	coupon_unavailable: 'Er kan nu geen bon worden gegeven.',
 	invalid_phone: 'Een telefoonnummer heeft 7 tot 12 cijfers.',

@@ -22,6 +22,12 @@ export const sync: TextsOf<'sync'> = {
 	needsNetwork:
 		'Alleen met verbinding is vast te stellen of die is aangekomen. Probeer het dan opnieuw.',
 	wasApplied: 'De wijziging was al op kantoor aangekomen en blijft daar staan.',
+	letGo: 'Opgeven zonder navraag',
+	letGoText:
+		'{{what}}: deze telefoon verstuurt het niet meer. Misschien is het al op kantoor aangekomen, of komt het daar nog aan. Kijk daar wat ervan geworden is.',
+	letGone: 'Opgegeven. Of het is aangekomen, is niet bekend.',
+	sentUnknown:
+		'Het was al eerder op kantoor aangekomen. Wat ervan geworden is, staat bij het onderdeel zelf.',
 	'kind.visit-report': 'Bezoekrapport',
 	'kind.visit-order': 'Nieuwe volgorde',
 	'kind.settings-update': 'Instellingen',
@@ -45,6 +51,10 @@ export const sync: TextsOf<'sync'> = {
 	visitsLeft_other: 'Vandaag, {{count}} bezoeken',
 	notSaved: 'Opslaan op deze telefoon is niet gelukt: {{reason}}',
 	storageFull: 'De opslag van deze telefoon is vol.',
+	storageLost:
+		'Het geheugen van deze telefoon antwoordt niet. Wat u hebt ingevuld, blijft hier staan: probeer het opnieuw.',
+	storageNewer:
+		'In een ander tabblad is een nieuwere versie van de app open. Laad deze pagina opnieuw.',
 	resumed_one: 'Er wacht nog {{count}} wijziging van eerder: die wordt verzonden.',
 	resumed_other: 'Er wachten nog {{count}} wijzigingen van eerder: die worden verzonden.',
 	review_one: '{{count}} wijziging bekijken',
@@ -82,6 +92,15 @@ export const sync: TextsOf<'sync'> = {
 	'file.damaged': 'Dit bestand is beschadigd. Er is niets overgenomen.',
 	'local.blob-damaged': 'Een foto ervan is op deze telefoon beschadigd.',
 	'local.dependency-discarded': 'Waar het bij hoort, is weggegooid.',
+	lostTitle: 'Kwijt op deze telefoon',
+	lost_one: 'Deze telefoon is {{count}} niet-verzonden wijziging kwijt.',
+	lost_other: 'Deze telefoon is {{count}} niet-verzonden wijzigingen kwijt.',
+	lostText: 'De browser heeft ze gewist voordat ze verzonden waren. Voer ze opnieuw in.',
+	lostSeen: 'Begrepen',
+	recalled_one:
+		'Het kantoor heeft een oudere stand teruggezet ({{when}}). {{count}} wijziging die daar ontbreekt, wordt opnieuw verzonden.',
+	recalled_other:
+		'Het kantoor heeft een oudere stand teruggezet ({{when}}). {{count}} wijzigingen die daar ontbreken, worden opnieuw verzonden.',
 	noStorage:
 		'Deze browser bewaart niets op deze telefoon. Een privévenster? U kunt alles bekijken, maar niets opslaan.',
 	'kept.title': 'Op deze telefoon',

@@ -1,0 +1,30 @@
+import type pg from 'pg'
+
+/** What a connection may take, in milliseconds; 0 is no limit. */
+export type Timeouts = { statementMs: number; idleInTransactionMs: number }
+
+/**
+ * Of the service: shorter than the 25 s after which a phone gives up, so that nothing is worked out for
+ * nobody and no lock is held by somebody who is gone.
+ */
+export const serviceTimeouts: Timeouts = { statementMs: 15_000, idleInTransactionMs: 10_000 }
+
+/** Migrations, imports and the office's commands take as long as they take. */
+export const noTimeouts: Timeouts = { statementMs: 0, idleInTransactionMs: 0 }
+
+/**
+ * Sets the limits of a new connection before anything else is sent over it. By a statement: a pooler in
+ * between refuses what it does not know among the parameters of a start.
+ */
+export function limitConnection(client: pg.ClientBase, timeouts: Timeouts): void {
+	const { statementMs, idleInTransactionMs } = timeouts
+	// One that is ended while somebody holds it fails their next query; unheard, it would end the process.
+	client.on('error', () => undefined)
+	if (statementMs === 0 && idleInTransactionMs === 0) return
+	client
+		.query(
+			`set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
+		)
+		// The connection is gone, as what comes next will find out.
+		.catch(() => undefined)
+}

@@ -1,0 +1,24 @@
+import type { Country, Locale } from '@roundsman/contract'
+import type { Day } from '../../db/database.ts'
+
+declare module '../../db/database.ts' {
+	interface Database {
+		coupon_campaign: {
+			id: string
+			country: Country
+			names: Record<Locale, string>
+			code: string
+			starts_on: Day
+			ends_on: Day
+		}
+		coupon: {
+			id: string
+			customer_id: string
+			visit_id: string | null
+			type: string
+			code: string
+			issued_on: Day
+			expires_on: Day
+		}
+	}
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEmployee, createSector } from '../testing/factories.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { databaseKinds } from '../testing/test-database.ts'
+import { readOfficeCall } from './run-office.ts'
+
+describe.each(databaseKinds)("the office's accounts over %s", (kind) => {
+	let test: TestApp
+	beforeAll(async () => {
+		test = await createTestApp(kind)
+	})
+	afterAll(() => test.close())
+
+	async function office(...argv: string[]): Promise<string> {
+		const call = readOfficeCall(argv)
+		const lines: string[] = []
+		if (call.help !== undefined) return call.help
+		await call.run({ db: test.client.db, clock: test.now }, (line) => lines.push(line))
+		return lines.join('\n')
+	}
+	const signIn = async (login: string, password: string) => {
+		const body = { login, password }
+		return test.call(null, 'POST', '/api/login', { body })
+	}
+	const tokenOf = async (login: string, password: string): Promise<string> =>
+		(await signIn(login, password)).json().data.token
+	const status = async (token: string) => (await test.call(token, 'GET', '/api/profile')).statusCode
+	const passwordIn = (line: string) => line.split(': ')[1] ?? ''
+
+	let count = 0
+	async function newcomer() {
+		count += 1
+		const login = `anna.${count}`
+		const made = await office(
+			'employee',
+			'create',
+			login,
+			'Anna Vos',
+			'a@b.example',
+			'nl',
+			'prospector',
+		)
+		return { login, password: passwordIn(made) }
+	}
+
+	it('are made with a password that is shown once, in sectors of their country', async () => {
+		const sector = await createSector(test.client.db, { name: 'Zeeland Oost' })
+		const person = ['Anna.New', 'Anna Vos', 'anna@garage.example', 'nl', 'service-agent']
+		const made = await office('employee', 'create', ...person, '--sector', sector.name)
+		expect(made).toMatch(/^anna\.new: [0-9a-zA-Z]{24}$/)
+		const token = await tokenOf('anna.new', passwordIn(made))
+		const profile = (await test.call(token, 'GET', '/api/profile')).json().data
+		expect(profile).toMatchObject({ name: 'Anna Vos', email: 'anna@garage.example', country: 'nl' })
+		const sectors = await test.call(token, 'GET', '/api/option/sectors')
+		expect(sectors.json().data.items).toMatchObject([{ label: 'Zeeland Oost' }])
+		await expect(office('employee', 'create', ...person)).rejects.toThrow(
+			"Somebody signs in as 'anna.new'.",
+		)
+	})
+
+	it.each([
+		[['anna vos', 'Anna', 'a@b', 'nl', 'prospector'], 'A login is'],
+		[['anna', ' ', 'a@b', 'nl', 'prospector'], 'A name is'],
+		[['anna', 'Anna', 'a@b', 'uk', 'prospector'], "There is no country 'uk'."],
+		[['anna', 'Anna', 'a@b', 'nl', 'toString'], "There is no role 'toString'."],
+		[['anna', 'Anna', 'a@b', 'nl', 'prospector', '--sector', 'Nowhere'], 'The sectors of nl are'],
+	])('are not made of %j', async (words, said) => {
+		await expect(office('employee', 'create', ...words)).rejects.toThrow(said)
+	})
+
+	it('get a new password, which ends their sessions', async () => {
+		const { login, password } = await newcomer()
+		const token = await tokenOf(login, password)
+		const renewed = passwordIn(await office('employee', 'password', login))
+		expect(await status(token)).toBe(401)
+		expect((await signIn(login, password)).statusCode).toBe(401)
+		expect((await signIn(login, renewed)).statusCode).toBe(200)
+		await expect(office('employee', 'password', 'nobody')).rejects.toThrow('Nobody signs in')
+	})
+
+	it('are deactivated for good, with their sessions', async () => {
+		const { login, password } = await newcomer()
+		const token = await tokenOf(login, password)
+		expect(await office('employee', 'deactivate', login)).toBe(`${login} cannot sign in any more.`)
+		expect(await status(token)).toBe(401)
+		expect((await signIn(login, password)).statusCode).toBe(401)
+		await expect(office('employee', 'deactivate', 'nobody')).rejects.toThrow('Nobody signs in')
+	})
+
+	it('show their sessions, and end one of them or all', async () => {
+		const { login, password } = await newcomer()
+		const other = await createEmployee(test.client.db, test.now())
+		const tokens = [await tokenOf(login, password), await tokenOf(login, password)]
+		const lines = (await office('session', 'list', login)).split('\n')
+		expect(lines).toHaveLength(2)
+		expect(await office('session', 'list')).toContain(other.login)
+		const name = lines[0]?.split(' ')[1] ?? ''
+		expect(await office('session', 'end', login, name)).toBe('One session has ended.')
+		expect((await Promise.all(tokens.map(status))).sort()).toEqual([200, 401])
+		await tokenOf(login, password)
+		expect(await office('session', 'end', login)).toBe('2 sessions have ended.')
+		expect(await Promise.all(tokens.map(status))).toEqual([401, 401])
+		expect(await status(other.token)).toBe(200)
+		expect(await office('session', 'list', login)).toBe('Nobody is signed in.')
+		await expect(office('session', 'end', login)).rejects.toThrow('has no such session')
+		await expect(office('session', 'end', login, '%')).rejects.toThrow('what session list shows')
+		await expect(office('session', 'end', 'nobody')).rejects.toThrow('Nobody signs in')
+	})
+})

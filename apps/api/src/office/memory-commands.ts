@@ -1,0 +1,35 @@
+import { listLost, renewEpoch } from '#platform/operations/device-memory'
+import type { OfficeCommand } from './office-command.ts'
+
+const restored: OfficeCommand = {
+	name: 'restored',
+	usage: '',
+	summary: 'says that a backup was restored: phones send again what it does not know',
+	takes: [0, 0],
+	async run({ db }, _, print) {
+		await renewEpoch(db)
+		print(
+			'Every phone asks at its next contact what of its work is known here, and sends the rest again.',
+		)
+	},
+}
+
+/** As much of a device's name as tells it from the others of a person. */
+const shownLength = 8
+
+const lost: OfficeCommand = {
+	name: 'lost',
+	usage: '',
+	summary: 'lists changes that phones have lost before they were sent',
+	takes: [0, 0],
+	async run({ db }, _, print) {
+		const changes = await listLost(db)
+		for (const { login, kind, notedAt, toldAt, device } of changes) {
+			const [saved, told] = [notedAt, toldAt].map((moment) => moment.toISOString())
+			print(`${login} ${kind} saved ${saved} told ${told} phone ${device.slice(0, shownLength)}`)
+		}
+		if (changes.length === 0) print('No phone has lost anything.')
+	},
+}
+
+export const memoryCommands = [restored, lost]

@@ -1,0 +1,56 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { liveBeatMs, liveCloseCodes, livePath } from '@roundsman/contract'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Deps } from '../context.ts'
+
+// OpenAPI knows requests and answers only.
+const liveDescription = `
+## Live messages
+
+\`WS /api${livePath}\` is a socket. The client's first message signs it in, within 5 s, and is its only one:
+\`{ "kind": "hello", "token": "…" }\`. From then on the server speaks:
+
+| kind | says | with |
+|---|---|---|
+| \`ready\` | from now on everything is told; what was before must be read | |
+| \`beat\` | the connection lives; every ${liveBeatMs / 1000} s | |
+| \`translation\` | the office has worded texts otherwise | \`version\`, \`locale\`, \`namespace\`, \`timestamp\` |
+| \`plan\` | somebody else or another device has changed the plan of a day | \`version\`, \`date\`, \`timestamp\` |
+| \`tour-points\` | another device of the person has changed their tour points | \`version\`, \`timestamp\` |
+
+Pass over any other kind. It is closed with ${liveCloseCodes.malformed} after anything but one right hello, ${liveCloseCodes.sessionEnded} when the session is dead or ends, ${liveCloseCodes.noHello} without a hello, ${liveCloseCodes.tooMany} for too many sockets of one person, 1001 when the service ends, and 1013 when it
+is to be tried again later.
+`
+
+/** The OpenAPI 3.1 document of the contract; register before the routes. */
+export async function registerOpenApi(
+	app: FastifyInstance,
+	{ version, config }: Pick<Deps, 'version' | 'config'>,
+): Promise<void> {
+	await app.register(swagger, {
+		openapi: {
+			openapi: '3.1.0',
+			info: {
+				title: 'Roundsman',
+				version,
+				description: `Tours, visits and customers of field employees.\n${liveDescription}`,
+				license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+			},
+			servers: [{ url: '/' }],
+			components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+		},
+		transform: jsonSchemaTransform,
+	})
+	app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+	if (!config.apiDocs) return
+	await app.register(swaggerUi, {
+		routePrefix: '/docs',
+		// Without a slash at the end, the page names its files from the root.
+		indexPrefix: '/api',
+		// It writes styles as it goes, and shows no data of anybody.
+		staticCSP:
+			"default-src 'none'; connect-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+	})
+}

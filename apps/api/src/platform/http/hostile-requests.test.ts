@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCustomer, createEmployee, createVisit } from '../../testing/factories.ts'
+import { hostileRequest, inheritedNames } from '../../testing/hostile-requests.ts'
+import { writePlaces } from '../../testing/map-pack.ts'
+import { allRoutes, exampleOf } from '../../testing/route-examples.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { type DatabaseKind, databaseKinds } from '../../testing/test-database.ts'
+
+/** More of them, over both databases, are for a long run. */
+const casesOfLongRun = process.env.ATTACK_CASES
+const cases = Number(casesOfLongRun ?? 8)
+const kinds: readonly DatabaseKind[] = casesOfLongRun ? databaseKinds : ['embedded']
+const seed = Number(process.env.ATTACK_SEED ?? 18)
+
+const costMaxMs = 250
+const errorMaxBytes = 64_000
+
+/** How much this thread has worked: what others do on the machine meanwhile does not count. */
+function workedMs(): number {
+	const { user, system } = process.threadCpuUsage()
+	return (user + system) / 1000
+}
+
+/** How long a piece of work takes here that took 100 ms where the limit was set. */
+function pieceOfWorkMs(): number {
+	const startedAt = workedMs()
+	let sum = 0
+	for (let round = 0; round < 55_000_000; round += 1) sum = (sum * 31 + round) | 0
+	return Math.max(workedMs() - startedAt, sum === 0.5 ? 1 : 0)
+}
+
+describe.each(kinds)('a request that means harm over %s', (kind) => {
+	const mapPack = mkdtempSync(join(tmpdir(), 'map-pack-'))
+	let test: TestApp
+	let employee: Awaited<ReturnType<typeof createEmployee>>
+	let allowedMs: number
+	beforeAll(async () => {
+		writePlaces(mapPack, [])
+		test = await createTestApp(kind, { mapPack })
+		employee = await createEmployee(test.client.db, test.now())
+		await createVisit(test.client.db, employee)
+		allowedMs = costMaxMs * Math.max(1, pieceOfWorkMs() / 100)
+	})
+	afterAll(async () => {
+		await test.close()
+		rmSync(mapPack, { recursive: true })
+	})
+
+	const send = async ({ headers, ...request }: InjectOptions) =>
+		test.app.inject({
+			...request,
+			headers: { authorization: `Bearer ${employee.token}`, ...headers },
+		})
+
+	const withoutEnd = allRoutes.filter(([name]) => name !== 'logout')
+
+	it.each(withoutEnd)(
+		'costs %s little time and few words',
+		async (name, route) => {
+			// What is made at the first call is made once.
+			await send(exampleOf(name, route) as InjectOptions)
+			await fc.assert(
+				fc.asyncProperty(hostileRequest(name, route), async (request) => {
+					const startedAt = workedMs()
+					const answer = await send(request)
+					const cost = workedMs() - startedAt
+					expect(cost, answer.body.slice(0, 200)).toBeLessThan(allowedMs)
+					expect(answer.statusCode, answer.body.slice(0, 500)).not.toBe(500)
+					if (answer.statusCode >= 400) {
+						expect(answer.rawPayload.length).toBeLessThanOrEqual(errorMaxBytes)
+						expect(answer.json().error.type).toMatch(/^[A-Z_]+$/)
+					}
+				}),
+				{ seed, numRuns: cases, endOnFailure: true },
+			)
+		},
+		600_000,
+	)
+
+	it.each(withoutEnd)(
+		'by names that objects inherit is refused by %s in its own words',
+		async (name, route) => {
+			const { method, url, body } = exampleOf(name, route)
+			const query = inheritedNames.map((field) => `${field}=1`).join('&')
+			const address = `${url}${url.includes('?') ? '&' : '?'}${query}`
+			const fields = inheritedNames.filter((field) => field !== '__proto__')
+			const inherited = Object.fromEntries(fields.map((field) => [field, field]))
+			const key = () => ({ 'idempotency-key': crypto.randomUUID() })
+			const inQuery = await send({
+				method,
+				url: address,
+				headers: key(),
+				...(body ? { payload: body } : {}),
+			})
+			expect(inQuery.statusCode, inQuery.body).toBeLessThan(500)
+			if (!route.body) return
+			const payload = { ...body, ...inherited }
+			const inBody = await send({ method, url, headers: key(), payload })
+			expect(inBody.statusCode, inBody.body).toBe(422)
+			for (const field of fields) expect(inBody.json().error.fields).toHaveProperty(field)
+		},
+	)
+
+	it('finds nothing that objects inherit where texts are looked up', async () => {
+		for (const name of inheritedNames) {
+			for (const url of [
+				`/api/geocode?q=${name}`,
+				`/api/geocode?q=${name}+12`,
+				`/api/customer?filter.search=${name}`,
+				`/api/customer?filter.status=${name}`,
+				`/api/customer?sort=${name}`,
+				`/api/visit/history?filter.search=${name}`,
+				`/api/options/${name}`,
+				`/api/translation/${name}/common`,
+				`/api/translation/en/${name}`,
+				`/api/order?filter.search=${name}`,
+			]) {
+				const answer = await send({ url, headers: { 'accept-language': name } })
+				expect(answer.statusCode, `${url} ${answer.body}`).toBeLessThan(500)
+			}
+		}
+	})
+
+	it('is refused before it is read where it lies deeper than any body', async () => {
+		const { id } = await createCustomer(test.client.db, employee.sectorId)
+		let deep: unknown = 1
+		for (let level = 0; level < 22; level += 1) deep = { a: deep }
+		const startedAt = workedMs()
+		const answer = await test.call(employee.token, 'PATCH', `/api/customer/${id}`, {
+			body: { notes: 'x', base: { notes: deep } },
+		})
+		expect(answer.statusCode).toBe(400)
+		expect(workedMs() - startedAt).toBeLessThan(allowedMs)
+	})
+
+	it('has 4 kB without a session, and is told twenty of its faults', async () => {
+		const unknown = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`f${at}`, 1]))
+		const wide = await send({ method: 'POST', url: '/api/login', payload: unknown })
+		expect(wide.statusCode).toBe(413)
+		const some = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`f${at}`, 1]))
+		const refused = await send({ method: 'POST', url: '/api/login', payload: some })
+		expect(refused.statusCode).toBe(422)
+		expect(Object.keys(refused.json().error.fields)).toHaveLength(20)
+	})
+})

@@ -1,0 +1,52 @@
+import { bodyMaxDepth, bodyMaxValues } from '@roundsman/contract'
+import type { FastifyInstance } from 'fastify'
+import { refusals } from '../app-error.ts'
+
+const [quote, backslash, comma] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0))
+const [openList, openObject] = ['[', '{'].map((sign) => sign.charCodeAt(0))
+const [closeList, closeObject] = [']', '}'].map((sign) => sign.charCodeAt(0))
+
+/** Where a text ends that begins with the quote at `start`; the end of everything where it does not. */
+function endOfText(json: string, start: number): number {
+	let at = start + 1
+	while (at < json.length) {
+		const code = json.charCodeAt(at)
+		if (code === quote) return at
+		at += code === backslash ? 2 : 1
+	}
+	return at
+}
+
+/**
+ * Throws 400 for JSON that is deeper or holds more values than any body needs. It reads signs only, so
+ * that nothing is built of such a body, and whatever reads one afterwards may call itself for each level.
+ */
+export function checkJsonSize(json: string): void {
+	let depth = 0
+	let values = 1
+	for (let at = 0; at < json.length; at += 1) {
+		const code = json.charCodeAt(at)
+		if (code === quote) at = endOfText(json, at)
+		else if (code === comma) values += 1
+		else if (code === openList || code === openObject) {
+			depth += 1
+			values += 1
+		} else if (code === closeList || code === closeObject) depth -= 1
+		if (depth > bodyMaxDepth) throw refusals.malformed('The body is nested too deeply.')
+		if (values > bodyMaxValues) throw refusals.malformed('The body holds too many values.')
+	}
+}
+
+/** Has JSON be read as the framework does, once it is of a size that may be read. */
+export function registerJsonBody(app: FastifyInstance): void {
+	const parse = app.getDefaultJsonParser('error', 'error')
+	app.removeContentTypeParser('application/json')
+	app.addContentTypeParser<string>(
+		'application/json',
+		{ parseAs: 'string' },
+		(request, json, done) => {
+			checkJsonSize(json)
+			return parse(request, json, done)
+		},
+	)
+}

@@ -1,0 +1,75 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { refusals } from '../app-error.ts'
+import type { Config } from '../config.ts'
+import type { Deps } from '../context.ts'
+
+const pingTimeoutMs = 2_000
+
+async function isDatabaseThere(deps: Deps): Promise<boolean> {
+	const timeout = new Promise<never>((_, reject) => {
+		setTimeout(() => reject(new Error('timeout')), pingTimeoutMs).unref()
+	})
+	try {
+		await Promise.race([deps.client.ping(), timeout])
+		return true
+	} catch {
+		return false
+	}
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest()
+
+/** Whether a request brings the key, compared in a time that tells nothing of it. */
+function isOperator({ headers }: FastifyRequest, { metricsKey }: Config): boolean {
+	const given = hashOf(headers.authorization ?? '')
+	return metricsKey !== null && timingSafeEqual(given, hashOf(`Bearer ${metricsKey}`))
+}
+
+/** What operators ask: alive, ready to serve, and the figures of the process. */
+export function registerOperators(
+	app: FastifyInstance,
+	deps: Deps,
+	{ isClosing, countSockets }: { isClosing: () => boolean; countSockets: () => number },
+) {
+	const registry = new Registry()
+	collectDefaultMetrics({ register: registry })
+	new Gauge({
+		name: 'live_sockets',
+		help: 'How many live sockets are open.',
+		registers: [registry],
+		collect() {
+			this.set(countSockets())
+		},
+	})
+	const duration = new Histogram({
+		name: 'http_request_duration_seconds',
+		help: 'How long requests took, by route.',
+		labelNames: ['method', 'route', 'status'],
+		buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+		registers: [registry],
+	})
+	app.addHook('onResponse', async (request, reply) => {
+		const route = request.routeOptions.url ?? 'unknown'
+		const labels = { method: request.method, route, status: String(reply.statusCode) }
+		duration.observe(labels, reply.elapsedTime / 1000)
+	})
+	// Whoever watches the service is not to be told by a limit that it is down.
+	const hidden = {
+		schema: { hide: true },
+		logLevel: 'silent',
+		config: { rateLimit: false },
+	} as const
+	app.get('/health/live', hidden, async () => ({ data: { status: 'alive' } }))
+	app.get('/health/ready', hidden, async () => {
+		if (isClosing()) throw refusals.closing()
+		if (!(await isDatabaseThere(deps))) throw refusals.databaseAway()
+		return { data: { status: 'ready' } }
+	})
+	app.get('/metrics', hidden, async (request, reply) => {
+		if (!isOperator(request, deps.config)) throw refusals.notFound()
+		reply.type(registry.contentType)
+		return registry.metrics()
+	})
+}

@@ -1,0 +1,178 @@
+import {
+	bodyLimitOf,
+	dateIn,
+	defaultLocale,
+	emptySchema,
+	envelopeOf,
+	errorBodySchema,
+	type FieldErrors,
+	fileSchema,
+	type Locale,
+	locales,
+	needsKey,
+	parseFields,
+	type RouteShape,
+} from '@roundsman/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusals } from '../app-error.ts'
+import { carryOutFor } from '../carry-out.ts'
+import type { Config } from '../config.ts'
+import type { Context, Deps, Employee } from '../context.ts'
+import { PersonLimit } from '../limits/person-limit.ts'
+import { checkVersion, judgeUnread } from '../operations/client-version.ts'
+import { deviceTimeOf, runChange } from '../operations/run-change.ts'
+import type { Input, RouteHandler, StoredFile } from '../route-handler.ts'
+import { findSession, hashToken } from '../sessions.ts'
+
+/** A phone asks for the route and the matrix of a day together. */
+const heavyAtOnce = 4
+
+/** Checks address, query and body together, so that every wrong field is told at once. */
+function readInput(route: RouteShape, request: FastifyRequest): Input<RouteShape> {
+	const input: Record<string, unknown> = {}
+	const errors: FieldErrors = Object.create(null)
+	for (const part of ['params', 'query', 'body'] as const) {
+		const schema = route[part]
+		if (!schema) continue
+		const parsed = parseFields(schema, request[part] === undefined ? {} : request[part])
+		if (parsed.errors) Object.assign(errors, parsed.errors)
+		else input[part] = parsed.data
+	}
+	if (Object.keys(errors).length > 0) throw judgeUnread(request, refusals.invalid(errors))
+	return input as Input<RouteShape>
+}
+
+function localeOf(request: FastifyRequest, employee?: Employee): Locale {
+	const wished = (request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase()
+	const known = locales.find((locale) => locale === wished)
+	return known ?? employee?.language ?? defaultLocale
+}
+
+async function authenticate(deps: Deps, request: FastifyRequest, now: Date) {
+	const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+	if (!token) throw refusals.unauthorized()
+	const session = hashToken(token)
+	const employee = await findSession(deps.client.db, session, now)
+	if (!employee) throw refusals.unauthorized()
+	return { session, employee }
+}
+
+function expectedVersionOf(request: FastifyRequest): number | null {
+	const text = request.headers['if-match']
+	if (text === undefined) return null
+	const version = /^"(\d{1,9})"$/.exec(text)?.[1]
+	if (version === undefined) throw refusals.malformed('If-Match must be a version in quotes.')
+	return Number(version)
+}
+
+function publicContextOf(deps: Deps, request: FastifyRequest, now: Date, employee?: Employee) {
+	return {
+		db: deps.client.db,
+		config: deps.config,
+		version: deps.version,
+		now,
+		locale: localeOf(request, employee),
+		address: request.ip,
+	}
+}
+
+async function contextOf(deps: Deps, request: FastifyRequest, now: Date): Promise<Context> {
+	const { employee, session } = await authenticate(deps, request, now)
+	const deviceTime = deviceTimeOf(request)
+	return {
+		...publicContextOf(deps, request, now, employee),
+		employee,
+		session,
+		today: dateIn(employee.timeZone, now),
+		doneAt: deviceTime && deviceTime < now ? deviceTime : now,
+		expectedVersion: expectedVersionOf(request),
+		carryOut: carryOutFor(request),
+	}
+}
+
+/** Opened by itself, a file is saved and never shown: what somebody has stored runs nowhere. */
+function sendFile(reply: FastifyReply, { mediaType, bytes }: StoredFile) {
+	return reply
+		.headers({ 'content-disposition': 'attachment', 'cache-control': 'no-store' })
+		.type(mediaType)
+		.send(bytes)
+}
+
+/** The answer of a route in the words of OpenAPI. */
+function answerSchemaOf(route: RouteShape) {
+	if (route.isFile) {
+		const content = { 'image/*': { schema: fileSchema } }
+		return { 200: { description: 'The bytes of the file', content } }
+	}
+	if (!route.answer) return { 204: emptySchema }
+	return { [route.status ?? 200]: envelopeOf(route.answer) }
+}
+
+type Limit = (context: Context, run: () => Promise<unknown>) => Promise<unknown>
+
+/** Holds what is heavy to a few at once and a number in a minute for each person. */
+function createLimit({ computationsPerMinute: perMinute }: Config): Limit {
+	if (perMinute === 0) return (_, run) => run()
+	const limit = new PersonLimit({ atOnce: heavyAtOnce, perMinute })
+	return async ({ employee, now }, run) => {
+		const leave = limit.enter(employee.id, now.getTime())
+		try {
+			return await run()
+		} finally {
+			leave()
+		}
+	}
+}
+
+type Served = { deps: Deps; handler: RouteHandler; limit: Limit }
+
+async function answerRoute(
+	{ deps, handler, limit }: Served,
+	request: FastifyRequest,
+	reply: FastifyReply,
+) {
+	const { route } = handler
+	const isPublic = route.ownership === 'public'
+	if (isPublic) reply.header('cache-control', 'private, no-cache')
+	reply.headers({ vary: 'authorization, accept-language', ...handler.headers })
+	checkVersion(request, deps.config.minContractVersion)
+	const now = deps.clock()
+	const context = isPublic
+		? (publicContextOf(deps, request, now) as Context)
+		: await contextOf(deps, request, now)
+	if (needsKey(route)) {
+		return runChange(
+			{ handler, context, request, readInput: () => readInput(route, request) },
+			reply,
+		)
+	}
+	const input = readInput(route, request)
+	const run = () => handler.run(context, input)
+	const data = await (route.isHeavy ? limit(context, run) : run())
+	if (route.isFile) return sendFile(reply, data as StoredFile)
+	if (!route.answer) return reply.status(204).send()
+	return reply.status(route.status ?? 200).send({ data })
+}
+
+/** Puts every route of the contract on the server: version, session, contract, service, in this order. */
+export function registerRoutes(app: FastifyInstance, deps: Deps, handlers: RouteHandler[]): void {
+	const limit = createLimit(deps.config)
+	for (const handler of handlers) {
+		const { route } = handler
+		app.route({
+			method: route.method,
+			url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+			bodyLimit: bodyLimitOf(route),
+			schema: {
+				summary: route.summary,
+				tags: [route.path.split('/')[1]?.split('-')[0] ?? ''],
+				...(route.ownership === 'public' ? {} : { security: [{ bearer: [] }] }),
+				...(route.params ? { params: route.params } : {}),
+				...(route.query ? { querystring: route.query } : {}),
+				...(route.body ? { body: route.body } : {}),
+				response: { ...answerSchemaOf(route), '4xx': errorBodySchema },
+			},
+			handler: (request, reply) => answerRoute({ deps, handler, limit }, request, reply),
+		})
+	}
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { defaultLocale, type Locale, locales } from '@roundsman/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusals } from '../app-error.ts'
+
+const yearS = 31_536_000
+
+/** What only pages and workers obey. On each small file of the app it would double what is sent. */
+const pageHeaders = [
+	'content-security-policy',
+	'cross-origin-opener-policy',
+	'origin-agent-cluster',
+	'permissions-policy',
+	'referrer-policy',
+	'x-dns-prefetch-control',
+	'x-frame-options',
+]
+
+export function removePageHeaders(reply: FastifyReply): void {
+	for (const name of pageHeaders) reply.removeHeader(name)
+}
+
+/** Scripts of a page; a worker among them has a name that says so, and obeys a policy of its own. */
+const isPart = (path: string) => path.includes('/assets/') && !/worker[^/]*$/.test(path)
+
+/** The service worker and the page are asked for anew each time; hashed files never change. */
+function cacheControlOf(path: string): string {
+	return path.includes('/assets/') ? `public, max-age=${yearS}, immutable` : 'no-cache'
+}
+
+/** The header that has the browser fetch a language's texts together with the app's code. */
+function textPreloads(webDir: string): Map<Locale, string> {
+	const files = readdirSync(join(webDir, 'assets'))
+	const preloads = locales.flatMap((locale) => {
+		const file = files.find((name) => name.startsWith(`${locale}-first-`) && name.endsWith('.js'))
+		return file ? [[locale, `</assets/${file}>; rel=modulepreload; crossorigin`] as const] : []
+	})
+	return new Map(preloads)
+}
+
+/** The first of the browser's languages that is ours. */
+function wishedLocale(acceptLanguage: string | undefined): Locale {
+	const wished = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2))
+	return (
+		wished.map((code) => locales.find((locale) => locale === code)).find(Boolean) ?? defaultLocale
+	)
+}
+
+/** What the policy must allow by name: the hash of each script or style in the page itself. */
+export function inlineHashes(webDir: string | null, tag: 'script' | 'style'): string[] {
+	const page = webDir ? join(webDir, 'index.html') : ''
+	if (!existsSync(page)) return []
+	const inline = readFileSync(page, 'utf8').matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))
+	return [...inline].map(([, code = '']) => {
+		return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+	})
+}
+
+/** Serves the built web app; every address that is no file and no API answers its page. */
+export async function registerWebApp(app: FastifyInstance, webDir: string): Promise<void> {
+	if (!existsSync(join(webDir, 'index.html'))) return
+	await app.register(fastifyStatic, {
+		root: webDir,
+		// The page at the root is the one of every address, see `sendPage`.
+		index: false,
+		preCompressed: true,
+		cacheControl: false,
+		setHeaders: (reply, path) => {
+			reply.header('cache-control', cacheControlOf(path))
+			if (isPart(path)) for (const name of pageHeaders) reply.removeHeader(name)
+		},
+	})
+	const preloads = textPreloads(webDir)
+	const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+		// Two pages of one app: they differ in what the browser fetches ahead.
+		const isSignIn = request.url.split('?')[0] === '/signin'
+		const texts = preloads.get(wishedLocale(request.headers['accept-language']))
+		if (texts) reply.header('link', texts)
+		// A shared cache would hand one person's language to the next.
+		reply.header('vary', 'accept-language')
+		return reply.sendFile(isSignIn ? 'signin.html' : 'index.html')
+	}
+	app.get('/', sendPage)
+	app.setNotFoundHandler((request, reply) => {
+		const isPage = request.method === 'GET' && !/^\/(api|assets|map)(\/|$)/.test(request.url)
+		if (!isPage) throw refusals.notFound()
+		return sendPage(request, reply)
+	})
+}

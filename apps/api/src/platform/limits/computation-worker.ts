@@ -1,0 +1,64 @@
+import {
+	encodePath,
+	findMatrix,
+	findRoute,
+	type OrderedTour,
+	orderTour,
+	type RoadGraph,
+	type RoadPoint,
+	readGraph,
+	type TourProblem,
+} from '@roundsman/routing'
+
+// What takes long enough to hold up everybody else; it runs in threads of its own and sees only what it
+// is given. See `computations.ts`.
+
+/** The roads of a region as all threads see them; the key tells them from every other. */
+export type SharedGraph = { readonly key: string; readonly bytes: SharedArrayBuffer }
+
+type Ask = { graph: SharedGraph; points: readonly RoadPoint[] }
+
+/** Regions that are kept ready; what is not asked for makes room. */
+const graphsMax = 8
+const graphs = new Map<string, RoadGraph>()
+
+function openGraph({ key, bytes }: SharedGraph): RoadGraph {
+	const graph = graphs.get(key) ?? readGraph(new Uint8Array(bytes))
+	// The one that was asked for last stands last.
+	graphs.delete(key)
+	graphs.set(key, graph)
+	const [oldest] = graphs.keys()
+	if (graphs.size > graphsMax && oldest !== undefined) graphs.delete(oldest)
+	return graph
+}
+
+/** Legs as the wire has them, metres and seconds; null where roads are too far away. */
+export function findLegs({ graph, points }: Ask) {
+	const found = findRoute(openGraph(graph), points)
+	return (
+		found && {
+			snapM: found.snapM,
+			legs: found.legs.map(({ line, seconds, metres }) => ({
+				polyline: encodePath(line),
+				distance: Math.round(metres),
+				duration: Math.round(seconds),
+			})),
+		}
+	)
+}
+
+/** Seconds and metres from each point to each; null where roads are too far away. */
+export function measureWays({ graph, points }: Ask) {
+	return findMatrix(openGraph(graph), points)
+}
+
+/** The best order that is found in so many milliseconds. */
+export function orderStops({
+	tour,
+	milliseconds,
+}: {
+	tour: TourProblem
+	milliseconds: number
+}): OrderedTour {
+	return orderTour(tour, { milliseconds, now: () => performance.now() })
+}

@@ -1,0 +1,100 @@
+import type { LiveMessage } from '@roundsman/contract'
+import type { Deps, Employee } from '../context.ts'
+import { type LiveEvent, liveChannel, nameOfSession, parseLiveEvent } from '../live-feed.ts'
+import { findSession, listLiveSessions } from '../sessions.ts'
+
+/** One open socket, seen from what passes messages on. */
+export type Peer = {
+	session: Uint8Array
+	send(message: LiveMessage): void
+	/** Closes it because its session has ended. */
+	end(): void
+}
+
+type Member = { peer: Peer; session: string; employeeId: string | null }
+
+export type LiveHub = {
+	/**
+	 * Takes a socket in and tells it that it is; undefined when its session is dead, `'full'` when
+	 * the employee has enough of them. Rejects when the database is away.
+	 */
+	join(peer: Peer): Promise<Employee | 'full' | undefined>
+	leave(peer: Peer): void
+	/** To everybody who has joined. */
+	tellAll(message: LiveMessage): void
+	/** Ends the sockets of sessions that have ended without anybody telling. */
+	recheck(): Promise<void>
+	close(): Promise<void>
+}
+
+const socketsPerEmployee = 20
+
+/** Passes what happens in the database on to this node's sockets. */
+export function createLiveHub({ client, clock }: Pick<Deps, 'client' | 'clock'>): LiveHub {
+	const members = new Map<Peer, Member>()
+	let listening: Promise<() => Promise<void>> | undefined
+
+	const tellAll = (message: LiveMessage) => {
+		for (const { peer, employeeId } of members.values()) if (employeeId) peer.send(message)
+	}
+	const pass = (event: LiveEvent) => {
+		for (const { peer, session, employeeId } of members.values()) {
+			if (event.kind === 'session-end') {
+				if (event.session === session) peer.end()
+				continue
+			}
+			const isMeant = event.employeeId === null || event.employeeId === employeeId
+			if (employeeId && isMeant && event.except !== session) peer.send(event.message)
+		}
+	}
+	const listen = () => {
+		listening ??= client.listen(liveChannel, {
+			onMessage: (payload) => {
+				const event = parseLiveEvent(payload)
+				if (event) pass(event)
+			},
+			// Nobody knows what was missed: everybody reads anew, and who was signed out is found.
+			onRestored: () => {
+				tellAll({ kind: 'ready' })
+				recheck().catch(() => undefined)
+			},
+		})
+		// The next socket tries again.
+		listening.catch(() => {
+			listening = undefined
+		})
+		return listening
+	}
+	const countOf = (employeeId: string) =>
+		[...members.values()].filter((member) => member.employeeId === employeeId).length
+
+	async function recheck(): Promise<void> {
+		const known = [...members.values()]
+		if (known.length === 0) return
+		const names = known.map(({ session }) => session)
+		const living = new Set(await listLiveSessions(client.db, names, clock()))
+		for (const { peer, session } of known) if (!living.has(session)) peer.end()
+	}
+
+	return {
+		async join(peer) {
+			// It listens before it asks, so that no end of the session falls in between.
+			const member: Member = { peer, session: nameOfSession(peer.session), employeeId: null }
+			members.set(peer, member)
+			await listen()
+			const employee = await findSession(client.db, peer.session, clock())
+			if (!employee || !members.has(peer)) return undefined
+			if (countOf(employee.id) >= socketsPerEmployee) return 'full'
+			member.employeeId = employee.id
+			peer.send({ kind: 'ready' })
+			return employee
+		},
+		leave: (peer) => void members.delete(peer),
+		tellAll,
+		recheck,
+		async close() {
+			const stop = await listening?.catch(() => undefined)
+			await stop?.()
+		},
+	}
+}

@@ -1,0 +1,66 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { refusals } from '../app-error.ts'
+import type { Config } from '../config.ts'
+import { removePageHeaders } from '../http/web-app.ts'
+import { type Basemap, followBasemap, mapFolderOf } from './basemap.ts'
+import { type MapTheme, mapThemes, styleOf } from './map-style.ts'
+
+const yearS = 31_536_000
+const unzip = promisify(gunzip)
+
+type TileRequest = {
+	Params: { z: string; x: string; y: string }
+	Querystring: { v?: string }
+}
+type StyleRequest = { Querystring: { theme?: string } }
+
+/** With its version in the address a tile never changes; without it, whoever keeps it asks each time. */
+const cacheControlOf = (map: Basemap, version: string | undefined) =>
+	version === map.version ? `public, max-age=${yearS}, immutable` : 'public, no-cache'
+
+async function sendTile(reply: FastifyReply, map: Basemap, tile: Uint8Array, acceptsGzip: boolean) {
+	reply.header('vary', 'accept-encoding').type('application/vnd.mapbox-vector-tile')
+	if (!map.isGzip) return reply.send(tile)
+	if (!acceptsGzip) return reply.send(await unzip(tile))
+	return reply.header('content-encoding', 'gzip').send(Buffer.from(tile))
+}
+
+/**
+ * The map's own files, which like the app's belong to nobody: the tiles of the pack or of the demo and
+ * the style that draws them. While the demo's map is still being drawn, they say when to ask again.
+ */
+export function registerMap(app: FastifyInstance, config: Config): void {
+	const { current, close } = followBasemap(mapFolderOf(config))
+	app.addHook('onClose', close)
+	const isComing = config.demo && !config.mapPack
+
+	app.get<TileRequest>(
+		'/map/tiles/:z(^\\d{1,2})/:x(^\\d{1,7})/:y(^\\d{1,7}).mvt',
+		async (request, reply) => {
+			removePageHeaders(reply)
+			const map = await current()
+			if (!map && isComing) throw refusals.mapNotReady()
+			if (!map) return reply.header('cache-control', 'no-cache').status(204).send()
+			const { z, x, y } = request.params
+			const isOfTheWorld = [x, y].every((value) => Number(value) < 2 ** Number(z))
+			const isThere = isOfTheWorld && Number(z) <= map.maxZoom
+			const tile = isThere ? await map.tile(Number(z), Number(x), Number(y)) : null
+			reply.header('cache-control', cacheControlOf(map, request.query.v))
+			if (!tile) return reply.status(204).send()
+			const accepted = request.headers['accept-encoding'] ?? ''
+			return sendTile(reply, map, tile, /\bgzip\b/.test(accepted))
+		},
+	)
+
+	app.get<StyleRequest>('/map/style.json', async (request, reply) => {
+		removePageHeaders(reply)
+		const map = await current()
+		if (!map && isComing) throw refusals.mapNotReady()
+		// There is none, and nobody did anything wrong by asking.
+		if (!map) return reply.header('cache-control', 'no-cache').status(204).send()
+		const theme = mapThemes.find((one): one is MapTheme => one === request.query.theme) ?? 'light'
+		return reply.header('cache-control', 'public, no-cache').send(await styleOf(map, theme))
+	})
+}

@@ -1,0 +1,19 @@
+import { contractVersion } from '@roundsman/contract'
+import type { FastifyRequest } from 'fastify'
+import { AppError, refusals } from '../app-error.ts'
+
+const spokenBy = (request: FastifyRequest) => Number(request.headers['contract-version'])
+
+/** Refuses a client that says it speaks a wire that is no longer served; who says nothing may ask. */
+export function checkVersion(request: FastifyRequest, minContractVersion: number): void {
+	if (spokenBy(request) < minContractVersion) throw refusals.updateNeeded()
+}
+
+/**
+ * What to throw where the contract does not take a request or knows no such route. It is the client's
+ * fault only when this process speaks its wire: what a newer one says may be right, and is asked for again.
+ */
+export function judgeUnread(request: FastifyRequest, error: unknown): unknown {
+	const isUnread = error instanceof AppError && [404, 422].includes(error.status)
+	return isUnread && spokenBy(request) > contractVersion ? refusals.newerClient() : error
+}

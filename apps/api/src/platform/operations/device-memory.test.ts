@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readOfficeCall } from '../../office/run-office.ts'
+import { createEmployee } from '../../testing/factories.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { databaseKinds } from '../../testing/test-database.ts'
+
+describe.each(databaseKinds)('what is remembered of a device over %s', (kind) => {
+	let test: TestApp
+	beforeAll(async () => {
+		test = await createTestApp(kind)
+	})
+	afterAll(() => test.close())
+
+	/** A person with a phone that has a name. */
+	async function world(device: string = randomUUID()) {
+		const { token, login, id } = await createEmployee(test.client.db, test.now())
+		const send = async (headers: Record<string, string> = { device }) => {
+			const key = randomUUID()
+			const body = { navigator: 'waze' }
+			const sent = { body, headers: { 'idempotency-key': key, ...headers } }
+			const answer = await test.call(token, 'PUT', '/api/employee-settings', sent)
+			expect(answer.statusCode, answer.body).toBe(200)
+			return key
+		}
+		const post = (path: string, body: object) =>
+			test.call(token, 'POST', `/api/operation/${path}`, { body })
+		const ask = async (keys?: readonly string[]) =>
+			(await post('memory', { device, ...(keys ? { keys } : {}) })).json().data
+		const lose = async (...changes: object[]) =>
+			(await post('lost', { device, changes })).json().data.lost
+		return { id, login, device, token, send, post, ask, lose }
+	}
+
+	async function office(...argv: string[]): Promise<string> {
+		const lines: string[] = []
+		const call = readOfficeCall(argv)
+		if (call.help !== undefined) throw new Error(call.help)
+		await call.run({ db: test.client.db, clock: test.now }, (line) => lines.push(line))
+		return lines.join('\n')
+	}
+	const lostOne = (key: string = randomUUID()) => ({
+		key,
+		kind: 'visit-report',
+		savedAt: '2026-11-18T07:00:00.000Z',
+	})
+
+	it('counts the changes of the phone, and names the keys that are not known', async () => {
+		const { send, ask } = await world()
+		expect(await ask()).toMatchObject({ counter: 0, unknown: [] })
+		const key = await send()
+		await send()
+		const other = randomUUID()
+		const keys = [key, key.toUpperCase(), other, other.toUpperCase()]
+		expect(await ask(keys)).toMatchObject({ counter: 2, unknown: [other, other.toUpperCase()] })
+	})
+
+	it('counts for each phone of a person by itself, and none where it says no name or none that can be', async () => {
+		const { send, ask, device } = await world()
+		await send({ device: randomUUID() })
+		await send({})
+		await send({ device: 'my phone' })
+		expect((await ask()).counter).toBe(0)
+		await send({ device: device.toUpperCase() })
+		expect((await ask()).counter).toBe(1)
+	})
+
+	it('says nothing of somebody else, whatever the phone calls itself', async () => {
+		const own = await world()
+		const foreign = await world(own.device)
+		const key = await foreign.send()
+		expect(await own.ask([key])).toMatchObject({ counter: 0, unknown: [key] })
+	})
+
+	it('knows a change again by whichever phone it comes', async () => {
+		const { token, send, device, ask } = await world()
+		const key = await send()
+		const again = await test.call(token, 'PUT', '/api/employee-settings', {
+			body: { navigator: 'waze' },
+			headers: { 'idempotency-key': key, device: randomUUID() },
+		})
+		expect(again.headers['idempotent-replayed'], device).toBe('true')
+		expect((await ask()).counter).toBe(1)
+	})
+
+	it('counts what comes in a batch', async () => {
+		const { device, post, ask } = await world()
+		const headers = { 'idempotency-key': randomUUID(), device }
+		const change = { method: 'PUT', url: '/api/employee-settings', headers, body: {} }
+		expect((await post('batch', { runs: [[change]] })).json().data.runs[0][0].status).toBe(200)
+		expect((await ask()).counter).toBe(1)
+	})
+
+	it('looks up two thousand keys at once, and no more', async () => {
+		const { device, post } = await world()
+		const keys = Array.from({ length: 2000 }, () => randomUUID())
+		const answer = await post('memory', { device, keys })
+		expect(answer.json().data.unknown).toEqual(keys)
+		const tooMany = await post('memory', { device, keys: [...keys, randomUUID()] })
+		expect(tooMany.statusCode).toBe(422)
+	})
+
+	it('is another life once the office says that a backup was restored', async () => {
+		const { send, ask } = await world()
+		const key = await send()
+		const before = await ask()
+		expect((await ask()).epoch).toBe(before.epoch)
+		await office('restored')
+		const after = await ask([key])
+		expect(after.epoch).not.toBe(before.epoch)
+		expect(after).toMatchObject({ counter: 1, unknown: [] })
+	})
+
+	it('takes note once of what a phone has lost, and not of what had arrived', async () => {
+		const { login, send, lose, device } = await world()
+		const arrived = await send()
+		const gone = lostOne()
+		expect(await lose(gone, lostOne(arrived))).toEqual([gone.key])
+		expect(await lose(gone)).toEqual([gone.key])
+		const lines = (await office('lost')).split('\n').filter((line) => line.startsWith(login))
+		expect(lines).toEqual([
+			`${login} visit-report saved ${gone.savedAt} told ${test.now().toISOString()} phone ${device.slice(0, 8)}`,
+		])
+	})
+
+	it('forgets a loss that arrives after all', async () => {
+		const { login, token, lose } = await world()
+		const gone = lostOne()
+		await lose(gone)
+		await test.call(token, 'PUT', '/api/employee-settings', {
+			body: {},
+			headers: { 'idempotency-key': gone.key },
+		})
+		expect(await office('lost')).not.toContain(login)
+	})
+
+	it('takes no words of a person as the kind of a loss', async () => {
+		const { device, post } = await world()
+		for (const kind of ['Garage De Vries', '', 'x'.repeat(61)]) {
+			const changes = [{ ...lostOne(), kind }]
+			expect((await post('lost', { device, changes })).statusCode).toBe(422)
+		}
+	})
+})

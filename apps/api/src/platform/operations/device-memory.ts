@@ -1,0 +1,97 @@
+import type { LostChange } from '@roundsman/contract'
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+
+/** Those of the keys under which a change of this person has arrived, in small letters. */
+async function findKnown(db: Db, employeeId: string, keys: readonly string[]) {
+	if (keys.length === 0) return new Set<string>()
+	const rows = await db
+		.selectFrom('operation')
+		.select('key')
+		.where('employee_id', '=', employeeId)
+		.where('key', '=', sql<string>`any(${keys}::uuid[])`)
+		.execute()
+	return new Set(rows.map(({ key }) => key))
+}
+
+async function findUnknown(db: Db, employeeId: string, keys: readonly string[]) {
+	const known = await findKnown(db, employeeId, keys)
+	return keys.filter((key) => !known.has(key.toLowerCase()))
+}
+
+/** What is remembered of a person's device: a phone that had delivered more knows that a backup was restored. */
+export async function readMemory(
+	db: Db,
+	employeeId: string,
+	{ device, keys = [] }: { device: string; keys?: readonly string[] | undefined },
+) {
+	const { epoch } = await db
+		.selectFrom('service_epoch')
+		.select('epoch')
+		.where('only_row', '=', true)
+		.executeTakeFirstOrThrow()
+	const { count } = await db
+		.selectFrom('operation')
+		.select(({ fn }) => fn.countAll<string>().as('count'))
+		.where('employee_id', '=', employeeId)
+		.where('device_id', '=', device)
+		.executeTakeFirstOrThrow()
+	return { epoch, counter: Number(count), unknown: await findUnknown(db, employeeId, keys) }
+}
+
+/** Begins another life of the data: every phone asks what of its work is still known. */
+export async function renewEpoch(db: Db): Promise<void> {
+	await db.updateTable('service_epoch').set({ epoch: sql`gen_random_uuid()` }).execute()
+}
+
+type Loss = {
+	employeeId: string
+	device: string
+	changes: readonly LostChange[]
+	now: Date
+}
+
+/** Notes what a phone has lost, once; gives the keys of what had not arrived before. */
+export async function noteLost(
+	db: Db,
+	{ employeeId, device, changes, now }: Loss,
+): Promise<string[]> {
+	const keys = changes.map(({ key }) => key)
+	const lost = new Set(await findUnknown(db, employeeId, keys))
+	const rows = changes
+		.filter(({ key }) => lost.has(key))
+		.map(({ key, kind, savedAt }) => ({
+			...{ employee_id: employeeId, key, device_id: device, kind },
+			...{ noted_at: new Date(savedAt), told_at: now },
+		}))
+	if (rows.length > 0) {
+		await db
+			.insertInto('lost_change')
+			.values(rows)
+			.onConflict((conflict) => conflict.doNothing())
+			.execute()
+	}
+	return [...lost]
+}
+
+/** What phones have lost and what has not arrived since by another way, the newest first. */
+export function listLost(db: Db) {
+	return db
+		.selectFrom('lost_change')
+		.innerJoin('employee', 'employee.id', 'lost_change.employee_id')
+		.select(['login', 'kind', 'noted_at as notedAt', 'told_at as toldAt'])
+		.select('lost_change.device_id as device')
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom('operation')
+						.select('operation.key')
+						.whereRef('operation.employee_id', '=', 'lost_change.employee_id')
+						.whereRef('operation.key', '=', 'lost_change.key'),
+				),
+			),
+		)
+		.orderBy('told_at', 'desc')
+		.orderBy('noted_at')
+		.execute()
+}

@@ -1,0 +1,197 @@
+import type { OperationOutcome } from '@roundsman/contract'
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+import { AppError, refusals } from '../app-error.ts'
+import { errorBodyOf } from '../error-answer.ts'
+import {
+	fingerprintOf,
+	fingerprintRule,
+	firstFingerprintOf,
+	type SentRequest,
+} from './fingerprint.ts'
+
+export type Change = {
+	employeeId: string
+	key: string
+	/** The route, for people who read the table. */
+	kind: string
+	/** What makes two requests the same. */
+	sent: SentRequest
+	/** The same as the contract reads it, for rows of the first rule; undefined where it cannot be read. */
+	parsed: unknown
+	deviceTime: Date | null
+	/** The phone's name, as far as it says one. No part of what makes two requests the same. */
+	deviceId: string | null
+	now: Date
+}
+
+export type StoredAnswer = { status: number; body: unknown; isReplayed: boolean }
+
+const lockNotAvailable = '55P03'
+const lockTimeoutMs = 300
+
+type Key = Pick<Change, 'employeeId' | 'key'>
+type Claim = Omit<Change, 'sent' | 'parsed'> & { fingerprint: Uint8Array }
+
+/**
+ * Runs a change exactly once. The claim of the key, the effect and the stored answer are one
+ * transaction; a later request with the key gets the first answer again. A refusal by a rule is
+ * stored as well, so that a late copy of a refused change cannot succeed after a corrected one.
+ * Throws `IDEMPOTENCY_MISMATCH`, `IDEMPOTENCY_IN_PROGRESS` or what cannot be kept (5xx, 403, 429).
+ */
+export async function runOnce(
+	db: Db,
+	change: Change,
+	effect: (db: Db) => Promise<{ status: number; body: unknown }>,
+): Promise<StoredAnswer> {
+	try {
+		return await db.transaction().execute(async (transaction) => {
+			await sql.raw(`set local lock_timeout = ${lockTimeoutMs}`).execute(transaction)
+			const { sent, parsed: _, ...rest } = change
+			const fingerprint = fingerprintOf(sent)
+			if (!(await claim(transaction, { ...rest, fingerprint }))) {
+				return replay(change, await findRow(transaction, change))
+			}
+			const answer = await attempt(transaction, effect)
+			await store(transaction, change, answer)
+			return { ...answer, isReplayed: false }
+		})
+	} catch (error) {
+		if ((error as { code?: string }).code === lockNotAvailable) throw refusals.inProgress()
+		throw error
+	}
+}
+
+async function claim(db: Db, change: Claim): Promise<boolean> {
+	const { numInsertedOrUpdatedRows } = await db
+		.insertInto('operation')
+		.values({
+			employee_id: change.employeeId,
+			key: change.key,
+			fingerprint: change.fingerprint,
+			fingerprint_rule: fingerprintRule,
+			kind: change.kind,
+			outcome: null,
+			status: null,
+			answer: null,
+			device_time: change.deviceTime,
+			device_id: change.deviceId,
+			created_at: change.now,
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.executeTakeFirst()
+	return numInsertedOrUpdatedRows === 1n
+}
+
+const selectRow = (db: Db, { employeeId, key }: Key) =>
+	db
+		.selectFrom('operation')
+		.select(['fingerprint', 'fingerprint_rule as rule', 'outcome', 'status', 'answer'])
+		.where('employee_id', '=', employeeId)
+		.where('key', '=', key)
+
+const findRow = (db: Db, key: Key) => selectRow(db, key).executeTakeFirstOrThrow()
+type Row = Awaited<ReturnType<typeof findRow>>
+
+function isSame({ rule, fingerprint }: Row, { kind, sent, parsed }: Change): boolean {
+	if (rule !== 1) return Buffer.compare(fingerprint, fingerprintOf(sent)) === 0
+	return parsed !== undefined && Buffer.compare(fingerprint, firstFingerprintOf(kind, parsed)) === 0
+}
+
+/** An answer that is no longer kept is still said to be one: `data` is null, or the refusal has no words. */
+function bodyOf({ answer, status, outcome }: Row): unknown {
+	if (answer !== null) return JSON.parse(answer)
+	if (outcome === 'refused') return errorBodyOf(refusals.refusedLongAgo(status ?? 422))
+	return status === 204 ? null : { data: null }
+}
+
+function replay(change: Change, row: Row): StoredAnswer {
+	if (row.outcome === 'voided') throw refusals.voided()
+	if (!isSame(row, change)) throw refusals.keyMismatch(row.outcome ?? 'applied')
+	return { status: row.status ?? 200, body: bodyOf(row), isReplayed: true }
+}
+
+/**
+ * The first answer to a change that arrived before, or null. For one that the contract of this release
+ * would not take any more: an earlier release may have applied it. Throws like `runOnce`.
+ */
+export async function findFirstAnswer(db: Db, change: Change): Promise<StoredAnswer | null> {
+	const row = await selectRow(db, change).executeTakeFirst()
+	return row ? replay(change, row) : null
+}
+
+/** The effect's answer; a refusal by a rule undoes the effect and becomes the answer. */
+async function attempt(db: Db, effect: Parameters<typeof runOnce>[2]) {
+	await sql`savepoint effect`.execute(db)
+	try {
+		return await effect(db)
+	} catch (error) {
+		if (!(error instanceof AppError) || !isKept(error.status)) throw error
+		await sql`rollback to savepoint effect`.execute(db)
+		return { status: error.status, body: errorBodyOf(error) }
+	}
+}
+
+const isKept = (status: number) => [404, 409, 410, 422].includes(status)
+
+async function store(db: Db, change: Change, answer: { status: number; body: unknown }) {
+	await db
+		.updateTable('operation')
+		.set({
+			outcome: answer.status < 400 ? 'applied' : 'refused',
+			status: answer.status,
+			answer: answer.body === null ? null : JSON.stringify(answer.body),
+		})
+		.where('employee_id', '=', change.employeeId)
+		.where('key', '=', change.key)
+		.execute()
+}
+
+/**
+ * Withdraws a change: one that has not arrived is never carried out, one that has says how it
+ * ended. Waits for one that is running.
+ */
+export async function voidOperation(
+	db: Db,
+	employeeId: string,
+	key: string,
+	now: Date,
+): Promise<OperationOutcome> {
+	const fingerprint = new Uint8Array()
+	const change = {
+		employeeId,
+		key,
+		kind: 'void',
+		fingerprint,
+		deviceTime: null,
+		deviceId: null,
+		now,
+	}
+	return db.transaction().execute(async (transaction) => {
+		const isFirst = await claim(transaction, change)
+		const own = transaction
+			.updateTable('operation')
+			.where('employee_id', '=', employeeId)
+			.where('key', '=', key)
+		if (isFirst) await own.set({ outcome: 'voided' }).execute()
+		const { outcome } = await transaction
+			.selectFrom('operation')
+			.select('outcome')
+			.where('employee_id', '=', employeeId)
+			.where('key', '=', key)
+			.executeTakeFirstOrThrow()
+		return outcome ?? 'voided'
+	})
+}
+
+const answerDays = 90
+
+/** Empties stored answers older than 90 days; the rows stay, so that nothing happens twice. */
+export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
+	await db
+		.updateTable('operation')
+		.set({ answer: null })
+		.where('answer', 'is not', null)
+		.where('created_at', '<', new Date(now.getTime() - answerDays * 86_400_000))
+		.execute()
+}

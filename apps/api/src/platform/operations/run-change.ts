@@ -1,0 +1,94 @@
+import { envelopeOf, parseFields, type RouteShape } from '@roundsman/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '#db/database'
+import { AppError, refusals } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import type { Input, RouteHandler } from '../route-handler.ts'
+import { type Change, findFirstAnswer, runOnce, type StoredAnswer } from './operations.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+// No phone had Roundsman before: an earlier time comes from a clock that was reset.
+const firstDeviceTime = new Date('2020-01-01T00:00:00Z')
+// Later years have more digits than the database reads.
+const lastDeviceTime = new Date('9999-12-31T23:59:59Z')
+
+/** When the person did it by the device's clock, or null when it says nothing that can be. */
+export function deviceTimeOf(request: FastifyRequest): Date | null {
+	const time = new Date(String(request.headers['device-time']))
+	return time >= firstDeviceTime && time <= lastDeviceTime ? time : null
+}
+
+/** The name of the phone, or null when it says none. */
+function deviceOf({ headers: { device } }: FastifyRequest): string | null {
+	return typeof device === 'string' && uuid.test(device) ? device.toLowerCase() : null
+}
+
+type Received = {
+	handler: RouteHandler
+	context: Context
+	request: FastifyRequest
+	/** What the contract reads in the request; throws where it does not take it. */
+	readInput: () => Input<RouteShape>
+}
+
+function changeOf({ handler, context, request }: Received): Change | null {
+	const key = request.headers['idempotency-key']
+	if (typeof key !== 'string' || !uuid.test(key)) return null
+	const { route } = handler
+	const { 'if-match': ifMatch = null } = request.headers
+	return {
+		employeeId: context.employee.id,
+		key: key.toLowerCase(),
+		kind: `${route.method} ${route.path}`,
+		sent: { method: route.method, address: request.url, ifMatch, body: request.body },
+		parsed: undefined,
+		deviceTime: deviceTimeOf(request),
+		deviceId: deviceOf(request),
+		now: context.now,
+	}
+}
+
+/** What the contract does not take may be the repeat of what an earlier release has applied. */
+async function readOrReplay(received: Received, change: Change | null) {
+	try {
+		return { input: received.readInput() }
+	} catch (error) {
+		const answer =
+			error instanceof AppError && change && (await findFirstAnswer(received.context.db, change))
+		if (!answer) throw error
+		return { answer }
+	}
+}
+
+async function answerOf(received: Received, change: Change | null): Promise<StoredAnswer> {
+	const { handler, context } = received
+	const { route } = handler
+	const { input, answer } = await readOrReplay(received, change)
+	if (answer) return answer
+	if (!change) throw refusals.keyMissing()
+	const parsed = [input.params, input.query, input.body, context.expectedVersion]
+	const prepared = await handler.prepare?.(context, input)
+	return runOnce(context.db, { ...change, parsed }, async (db: Db) => {
+		const data = await handler.run({ ...context, db }, input, prepared)
+		if (!route.answer) return { status: 204, body: null }
+		return { status: route.status ?? 200, body: { data } }
+	})
+}
+
+/** Whether a stored answer is still one by this release's contract. */
+const isReadable = ({ answer }: RouteShape, body: unknown): boolean =>
+	!answer || parseFields(envelopeOf(answer), body).errors === undefined
+
+/** Runs a change through the memory of operations and answers with its proof of delivery. */
+export async function runChange(received: Received, reply: FastifyReply) {
+	const { route } = received.handler
+	const change = changeOf(received)
+	const { status, body, isReplayed } = await answerOf(received, change)
+	reply.status(status).header('operation-id', change?.key)
+	if (!isReplayed) return reply.send(body ?? undefined)
+	reply.header('idempotent-replayed', 'true')
+	if (status >= 300 || isReadable(route, body)) return reply.send(body ?? undefined)
+	// It was applied, and what was answered then nobody can read any more.
+	return reply.serializer(JSON.stringify).send({ data: null })
+}

@@ -1,0 +1,42 @@
+/**
+ * Tables that a domain reads although they are another's, with the reason. A list, a page of history or a
+ * map is one query over all that it shows: asking each domain in turn would cost a query for each row.
+ */
+export const foreignReads: Record<string, Record<string, string>> = {
+	coupons: {
+		customer: 'the coupon of a closed or foreign customer is refused in the same query',
+		visit: 'a coupon is issued at a visit of today',
+	},
+	customers: {
+		coupon: 'the loyalty card shows the active coupon',
+		day_off: 'days without work are no days for a visit',
+		employee: 'the history names who did it',
+		employee_sector: 'an employee sees the customers of their sectors',
+		order_product: 'the history sums up orders',
+		sector: 'a customer shows its sector',
+		ticket: 'the history shows problems',
+		ticket_image: 'the history shows their photos',
+		visit: 'the list shows and sorts by the last and the next visit',
+		visit_report: 'the history shows what was reported',
+	},
+	files: {
+		customer: 'a file is shown to whoever may see the customer',
+		ticket: 'a photo belongs to a ticket of a customer',
+		ticket_image: 'a photo belongs to a ticket of a customer',
+	},
+	options: {
+		employee_sector: 'the options of an employee hold their sectors',
+		sector: 'the options of an employee hold their sectors',
+	},
+	orders: { customer: 'orders are those of customers of one’s own sectors' },
+	returns: { customer: 'returns are those of customers of one’s own sectors' },
+	tours: {
+		customer: 'the next best customers are found by their distance',
+		employee: 'points carry the version of their list',
+		visit: 'customers with a planned visit are not suggested',
+	},
+	visits: {
+		customer: 'a visit shows where it leads',
+		employee: 'a row of the employee keeps changes of their tours in turn',
+	},
+}

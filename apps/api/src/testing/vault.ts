@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { inject } from 'vitest'
+import { type DatabaseClient, embeddedClient, embeddedOptions, openPostgres } from '../db/client.ts'
+import { findPostgresPrograms } from './postgres-cluster.ts'
+import { createPostgresDatabase, type DatabaseKind } from './test-database.ts'
+
+/** A database that can be backed up as operators do; restoring gives it as it was, in place of the present. */
+export type Vault = {
+	client: DatabaseClient
+	backUp(): Promise<void>
+	restore(): Promise<void>
+	remove(): void
+}
+
+async function openEmbeddedVault(): Promise<Vault> {
+	const load = (loadDataDir: Blob) => PGlite.create({ ...embeddedOptions, loadDataDir })
+	let pglite = await load(new Blob([readFileSync(inject('embeddedSnapshot'))]))
+	let backup = new Blob([])
+	const vault: Vault = {
+		client: embeddedClient(pglite),
+		async backUp() {
+			backup = await pglite.dumpDataDir('none')
+		},
+		async restore() {
+			await vault.client.close()
+			pglite = await load(backup)
+			vault.client = embeddedClient(pglite)
+		},
+		remove: () => undefined,
+	}
+	return vault
+}
+
+async function openPostgresVault(): Promise<Vault> {
+	const folder = mkdtempSync(join(tmpdir(), 'roundsman-drill-'))
+	const dump = join(folder, 'roundsman.dump')
+	let url = await createPostgresDatabase()
+	const run = (program: string, ...args: string[]) =>
+		execFileSync(join(findPostgresPrograms() ?? '', program), args)
+	const vault: Vault = {
+		client: openPostgres(url),
+		async backUp() {
+			run('pg_dump', '--format=custom', `--file=${dump}`, url)
+		},
+		async restore() {
+			await vault.client.close()
+			url = await createPostgresDatabase()
+			run('pg_restore', '--no-owner', '--clean', `--dbname=${url}`, dump)
+			vault.client = openPostgres(url)
+		},
+		remove: () => rmSync(folder, { recursive: true }),
+	}
+	return vault
+}
+
+export const openVault = (kind: DatabaseKind): Promise<Vault> =>
+	kind === 'embedded' ? openEmbeddedVault() : openPostgresVault()

@@ -1,0 +1,74 @@
+import { type LiveMessage, livePath } from '@roundsman/contract'
+import { systemClock } from '@roundsman/sync'
+import { tellUnauthorized } from '#platform/api/api-client'
+import { ApiError } from '#platform/api-error'
+import { getConnection, subscribeConnection } from '#platform/live/connection'
+import { createLiveClient, type LiveSocket } from '#platform/live/live-client'
+import { pokeOutbox } from '#platform/outbox/outbox'
+import { queryClient, readAnew } from '#platform/reads/query-client'
+import { getSession, subscribeSession } from '#platform/session/session-store'
+import { catchUpTexts, startLiveTexts, tellTexts } from './live-texts.ts'
+
+/** Reads that show the plan of a day: kept fresh whatever is on the screen. */
+const planKeys = ['today-visits', 'day-visits', 'plan-for-today']
+/** What else tells of visits, read anew where it is shown. */
+const visitKeys = [
+	'visit',
+	'visit-history',
+	'visit-dates',
+	'customer',
+	'customers',
+	'customer-history',
+]
+
+/** Screens show the person's own waiting changes laid over what is read here. */
+function refetchPlan(): void {
+	const isOf = (keys: string[]) => (query: { queryKey: readonly unknown[] }) =>
+		keys.includes(String(query.queryKey[0]))
+	void readAnew(isOf(planKeys))
+	void queryClient.invalidateQueries({ predicate: isOf(visitKeys) })
+}
+
+const refetchPoints = () => void readAnew(({ queryKey }) => queryKey[0] === 'tour-points')
+
+function onMessage(message: LiveMessage): void {
+	if (message.kind === 'translation') tellTexts(message)
+	if (message.kind === 'plan') refetchPlan()
+	if (message.kind === 'tour-points') refetchPoints()
+}
+
+function openSocket(): LiveSocket {
+	const { protocol, host } = location
+	return new WebSocket(`${protocol.replace('http', 'ws')}//${host}/api${livePath}`) as LiveSocket
+}
+
+/** Hears what others change for as long as the page lives. */
+export function startLive(): void {
+	const setConditions = createLiveClient({
+		clock: systemClock,
+		random: Math.random,
+		openSocket,
+		onMessage,
+		onCatchUp: () => {
+			// The server is there again, whatever the last attempt to send met with.
+			pokeOutbox('recovered')
+			catchUpTexts()
+			refetchPlan()
+			refetchPoints()
+		},
+		onSessionEnd: (token) => tellUnauthorized(token, new ApiError(401, null)),
+	})
+	const tell = () => {
+		const session = getSession()
+		setConditions({
+			isOnline: getConnection() !== 'offline',
+			isVisible: document.visibilityState === 'visible',
+			token: session?.userId ? session.token : null,
+		})
+	}
+	startLiveTexts()
+	subscribeConnection(tell)
+	subscribeSession(tell)
+	document.addEventListener('visibilitychange', tell)
+	tell()
+}

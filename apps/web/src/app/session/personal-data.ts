@@ -1,0 +1,99 @@
+import i18next from 'i18next'
+import { couponOverlays, customerCouponOverlays } from '#domains/coupons'
+import { customerKinds, lateCustomerOverlays } from '#domains/customers/changes'
+import { settingsOverlays } from '#domains/employees'
+import { lateTourOverlays } from '#domains/tours'
+import { lateVisitOverlays } from '#domains/visits'
+import { dayOverlays, stopKind, visitKinds, visitOverlays } from '#domains/visits/changes'
+import { toaster } from '#parts/toaster.ts'
+import { type OutdatedTable, type OverlayTable, startLiveData } from '#platform/outbox/live-data'
+import { closeOutbox, getOperations, openOutbox } from '#platform/outbox/outbox'
+import { findSendable } from '#platform/outbox/send-waiting'
+import { forgetWorkerSession, keepWorkerSession } from '#platform/outbox/worker-session'
+import { forgetReads, keepReads } from '#platform/reads/query-client'
+import { getExpiry, getSession } from '#platform/session/session-store'
+
+/** Which pending changes show in which reads: by the first part of the query's key. */
+const overlays: OverlayTable = {
+	'today-visits': dayOverlays,
+	'day-visits': dayOverlays,
+	visit: visitOverlays,
+	coupon: couponOverlays,
+	customer: customerCouponOverlays,
+	settings: settingsOverlays,
+}
+
+const visitChanges = [...Object.values(visitKinds), stopKind]
+
+/** The way of a day goes over the points that are chosen. */
+const routeChanges = [...visitChanges, ...lateTourOverlays.kinds]
+
+/** Which changes leave which reads behind that show nothing of them by themselves. */
+const outdated: OutdatedTable = {
+	'plan-for-today': visitChanges,
+	visit: [stopKind],
+	'visit-history': [stopKind],
+	'visit-history-detail': [stopKind],
+	'tour-route': routeChanges,
+	'tour-matrix': routeChanges,
+	optimization: routeChanges,
+	'visit-dates': visitChanges,
+	'visit-cancellation': visitChanges,
+	customer: visitChanges,
+	customers: visitChanges,
+	'customer-history': visitChanges,
+	'customer-map': [...visitChanges, ...Object.values(customerKinds)],
+	'tour-days': visitChanges,
+}
+
+const lateOverlays = [lateCustomerOverlays, lateTourOverlays, lateVisitOverlays]
+
+const kinds = new Set([
+	...Object.values(overlays).flatMap((table) => Object.keys(table)),
+	...lateOverlays.flatMap(({ kinds }) => kinds),
+])
+
+let stopLiveData: () => void = () => undefined
+
+/** Opens what this phone keeps of a person: what was read, and what waits to be sent. */
+export async function openPersonalData(owner: string): Promise<void> {
+	stopLiveData()
+	// The overlays are known before anything is there to be shown without them.
+	stopLiveData = startLiveData(overlays, outdated, lateOverlays)
+	const session = getSession()
+	if (session?.userId === owner) {
+		keepWorkerSession({ owner, token: session.token, kinds: [...kinds] }).catch(() => undefined)
+	}
+	await Promise.all([keepReads(owner), openOutbox(owner, (kind) => kinds.has(kind))])
+}
+
+/** Work of an earlier session goes on its way by itself; its owner hears of it. */
+function tellOfWaiting(): void {
+	const count = findSendable(getOperations()).length
+	if (count > 0) toaster.show({ text: i18next.t('resumed', { ns: 'sync', count }) })
+}
+
+/** The same after signing in: what whoever was here before has read goes first. */
+export async function enterPersonalData(): Promise<void> {
+	const owner = getSession()?.userId
+	if (!owner) return
+	await forgetReads()
+	// A browser that keeps nothing still shows what the server says.
+	await openPersonalData(owner).catch(() => undefined)
+	tellOfWaiting()
+	import('#features/priming').then(({ primeSignedIn }) => primeSignedIn()).catch(() => undefined)
+}
+
+/**
+ * Wipes what a person has read; what waits to be sent stays with its owner. The screens are left
+ * first: none is to read anew what is wiped.
+ */
+export async function leavePersonalData(leaveScreens: () => Promise<void>): Promise<void> {
+	stopLiveData()
+	forgetWorkerSession().catch(() => undefined)
+	// A session that ended by itself may have ended with a restored backup: what it lacks is sent again.
+	await closeOutbox({ forgetsDelivered: getExpiry() === null })
+	await leaveScreens()
+	await forgetReads()
+	sessionStorage.clear()
+}

@@ -1,0 +1,23 @@
+import { redirect } from '@tanstack/react-router'
+import { getSession } from '#platform/session/session-store'
+import { wholeTexts } from '#platform/texts/texts'
+
+const isToday = (path: string) => path === '/' || path === '/dashboard'
+
+/**
+ * Leads to the sign-in, and back to the address afterwards, when nobody is signed in. Waits for the
+ * screen's texts: those of today's tour come with the app.
+ */
+export async function requireSession(place: { href: string; pathname: string }): Promise<void> {
+	if (!getSession()?.userId) throw redirect({ to: '/signin', search: { next: place.href } })
+	if (!isToday(place.pathname)) await wholeTexts()
+}
+
+/** An address of this app, or today's tour: a link must not lead elsewhere after signing in. */
+export const ownAddress = (address: string | undefined): string =>
+	address && /^\/(?![/\\])/.test(address) ? address : '/dashboard'
+
+/** Leads past the sign-in, to where the person wanted to go, when somebody is signed in. */
+export function requireNoSession(next: string | undefined): void {
+	if (getSession()?.userId) throw redirect({ href: ownAddress(next) })
+}

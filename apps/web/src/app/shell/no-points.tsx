@@ -1,0 +1,54 @@
+import { useMatches, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTourPoints } from '#domains/tours/points'
+import { remember, remembers } from '#platform/session-memory'
+import { useTranslation } from '#texts'
+
+// The dialog brings its library along: it is loaded for those who have no point.
+const ConfirmDialog = lazy(async () => ({
+	default: (await import('#ui/overlay/dialog')).ConfirmDialog,
+}))
+
+const told = 'no-points-told'
+
+/** Neither where points are made, nor over work that takes the whole screen. */
+function useIsInPlace(): boolean {
+	const matches = useMatches()
+	const path = matches.at(-1)?.pathname ?? ''
+	return (
+		!path.startsWith('/tour-points') && !matches.some(({ staticData }) => staticData.isFullScreen)
+	)
+}
+
+/** Says once a session that nobody knows where the person's tours end: they have no point yet. */
+export function NoPoints() {
+	const { t } = useTranslation('tourPoints')
+	const navigate = useNavigate()
+	const { isEmpty } = useTourPoints()
+	const isInPlace = useIsInPlace()
+	const [isOpen, setOpen] = useState(false)
+	const isDue = isEmpty && isInPlace
+	useEffect(() => {
+		if (!isDue || remembers(told)) return
+		remember(told)
+		setOpen(true)
+	}, [isDue])
+	if (!isOpen) return null
+	return (
+		<Suspense>
+			<ConfirmDialog
+				open
+				onOpenChange={setOpen}
+				title={t('empty')}
+				confirmLabel={t('create')}
+				cancelLabel={t('later')}
+				onConfirm={() => {
+					setOpen(false)
+					void navigate({ to: '/tour-points/create' })
+				}}
+			>
+				{t('emptyText')}
+			</ConfirmDialog>
+		</Suspense>
+	)
+}

@@ -1,0 +1,143 @@
+import { useNavigate } from '@tanstack/react-router'
+import {
+	CircleAlert,
+	CloudCheck,
+	CloudOff,
+	CloudUpload,
+	Download,
+	FileX,
+	HardDrive,
+	LocateOff,
+	RefreshCw,
+} from 'lucide'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useChangeCounts, useLostWork } from '#domains/operations'
+import {
+	dismissInstall,
+	InstallSheet,
+	noteInstallShown,
+	useInstallOffer,
+	useInstallWay,
+} from '#features/install'
+import { setNotices, useNotices } from '#parts/notice-board.ts'
+import { useConnection } from '#platform/live/connection'
+import { askToInstall } from '#platform/page/install-prompt'
+import { applyUpdate, useUpdate } from '#platform/release/updates'
+import { useTranslation } from '#texts'
+import type { IconGlyph } from '#ui/icon'
+import { Banner } from '#ui/shell/banner'
+import { recheckConnection } from '../live/connection-monitor.ts'
+import { type BannerId, pickBanner } from './banner-rules.ts'
+
+type Look = {
+	icon: IconGlyph
+	tone?: 'inverse' | 'soft'
+	text: ReactNode
+	action?: { label: string; onPress: () => void }
+	onDismiss?: () => void
+}
+
+/** What each banner says and offers. */
+function useLooks(openSheet: () => void): Record<BannerId, Look> {
+	const { t } = useTranslation(['common', 'employees', 'notifications', 'sync'])
+	const navigate = useNavigate()
+	const way = useInstallWay()
+	const { waiting, refused } = useChangeCounts()
+	const lost = useLostWork().length
+	const retry = t('common:retry')
+	const offline =
+		waiting > 0 ? t('common:offline.bannerWaiting', { count: waiting }) : t('common:offline.banner')
+	const install = () => (way === 'ios' ? openSheet() : void askToInstall())
+	const showSync = { label: t('common:show'), onPress: () => void navigate({ to: '/settings' }) }
+	return {
+		lost: { icon: FileX, text: t('sync:lost', { count: lost }), action: showSync },
+		offline: {
+			icon: CloudOff,
+			tone: 'inverse',
+			text: offline,
+			action: { label: retry, onPress: recheckConnection },
+		},
+		'update-held': { icon: RefreshCw, text: t('common:update.held') },
+		'update-missing': {
+			icon: RefreshCw,
+			text: t('common:update.missing'),
+			action: { label: retry, onPress: () => location.reload() },
+		},
+		'needs-you': {
+			icon: CircleAlert,
+			text: t('employees:syncNeedsYou', { count: refused }),
+			action: showSync,
+		},
+		storage: {
+			icon: HardDrive,
+			text: t('notifications:storage_short'),
+			onDismiss: () => setNotices({ isStorageShort: false }),
+		},
+		pending: { icon: CloudUpload, text: t('employees:syncWaiting', { count: waiting }) },
+		sent: { icon: CloudCheck, text: t('employees:syncNothing') },
+		'update-ready': {
+			icon: RefreshCw,
+			text: t('common:update.ready'),
+			action: { label: t('common:update.reload'), onPress: applyUpdate },
+		},
+		position: {
+			icon: LocateOff,
+			text: t('notifications:geolocation_denied'),
+			onDismiss: () => setNotices({ isPositionDenied: false }),
+		},
+		install: {
+			icon: Download,
+			text: t('common:install.offer'),
+			action: { label: t('common:install.yes'), onPress: install },
+			onDismiss: dismissInstall,
+		},
+	}
+}
+
+function useBannerId(isBusy: boolean, isSaidBelow: boolean): BannerId | null {
+	const { refused } = useChangeCounts()
+	const lost = useLostWork().length
+	const { hasLookedAround, ...notices } = useNotices()
+	const isOffered = useInstallOffer()
+	return pickBanner({
+		...notices,
+		lost: isSaidBelow ? 0 : lost,
+		isOffline: useConnection() === 'offline',
+		update: useUpdate(),
+		// Profile and sync centre say themselves what needs the person.
+		refused: isSaidBelow ? 0 : refused,
+		isInstallOffered: isOffered && hasLookedAround,
+		isBusy,
+	})
+}
+
+/** One banner at a time under the header, the most urgent one. */
+export function ShellBanner({ isBusy, isSaidBelow }: { isBusy: boolean; isSaidBelow: boolean }) {
+	const { t } = useTranslation('common')
+	const [isSheetOpen, setSheetOpen] = useState(false)
+	const id = useBannerId(isBusy, isSaidBelow)
+	const looks = useLooks(() => setSheetOpen(true))
+	const look = id && looks[id]
+	useEffect(() => {
+		if (id === 'install') noteInstallShown()
+	}, [id])
+	return (
+		<>
+			{look && (
+				<Banner
+					icon={look.icon}
+					{...(look.tone ? { tone: look.tone } : {})}
+					{...(look.action ? { action: look.action } : {})}
+					{...(look.onDismiss ? { dismiss: { label: t('close'), onPress: look.onDismiss } } : {})}
+				>
+					{look.text}
+				</Banner>
+			)}
+			{isSheetOpen && (
+				<Suspense>
+					<InstallSheet way="ios" onClose={() => setSheetOpen(false)} />
+				</Suspense>
+			)}
+		</>
+	)
+}

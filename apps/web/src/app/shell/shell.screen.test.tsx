@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { heading, openMenu, openPlan, openVisits, press, waitFor } from '#testing/intents.ts'
+import { renderApp } from '#testing/render-app.ts'
+import { createService } from '#testing/service/service.ts'
+import { askToSignOut, isGone } from '#testing/session-intents.ts'
+import { fr, plain } from '#testing/words.ts'
+
+const { common } = fr
+
+describe('an address', () => {
+	it.each([
+		['/403', common['forbidden.text']],
+		['/404', common['notFound.text']],
+		['/500', common['serverError.text']],
+		['/offline', common['offline.text']],
+		['/fr/offline', common['offline.text']],
+		['/nowhere/at/all', common['notFound.text']],
+	])('without a person behind it has a screen of its own: %s', async (at, text) => {
+		const app = await renderApp({ at, as: null })
+		expect(await app.screen.findByText(plain(text))).toBeVisible()
+		expect(app.address).toBe(at)
+		expect(app.screen.getByRole('link', { name: common.goHome })).toBeVisible()
+	})
+
+	it.each(['/orders', '/parcels', '/claims', '/returns', '/scanner'])(
+		'of a screen that is still to come says so, and leads back: %s',
+		async (at) => {
+			const app = await renderApp({ at })
+			expect(await app.screen.findByText(plain(common['notYet.text']))).toBeVisible()
+			expect(app.address).toBe(at)
+			await press(app, common.goHome, 'link')
+			await heading(app, new RegExp(fr.tours.title))
+		},
+	)
+
+	it('of a visit of somebody else finds nothing, and stays', async () => {
+		const service = createService()
+		service.world.addPerson({ name: 'Dominique Essai', stopNames: ['Garage Zola'] })
+		const at = `/visits/${service.world.visit('Garage Zola').id}/plan`
+		const app = await renderApp({ at, service })
+		expect(await app.screen.findByText(plain(fr.errors['title.not_found']))).toBeVisible()
+		expect(app.address).toBe(at)
+	})
+})
+
+it('moves the focus to the heading of the screen that was opened, and the title names it', async () => {
+	const app = await renderApp()
+	await heading(app, new RegExp(fr.tours.title))
+	await openVisits(app)
+	const isFocused = async (name: string) => {
+		const title = await heading(app, name)
+		await waitFor(() => expect(title).toHaveFocus())
+	}
+	await isFocused(fr.visits.title)
+	await waitFor(() => expect(document.title).toMatch(/Visites du jour.*Roundsman/))
+	await openPlan(app, 'Garage Brun')
+	await isFocused('Garage Brun')
+	await waitFor(() => expect(document.title).toMatch(/Garage Brun.*Roundsman/))
+})
+
+it('gives the system’s back to the top sheet first, and stays where it is', async () => {
+	// Android's back reaches a page as a close request to the newest watcher.
+	const watchers: CloseWatcher[] = []
+	class CloseWatcher {
+		onclose: (() => void) | null = null
+		constructor() {
+			watchers.push(this)
+		}
+		destroy() {
+			watchers.splice(watchers.indexOf(this), 1)
+		}
+	}
+	const app = await renderApp({ at: '/visits', globals: { CloseWatcher } })
+	const { screen } = app
+	const goBack = () => watchers.at(-1)?.onclose?.()
+	await openMenu(app, 'Garage Arnaud')
+	goBack()
+	await isGone(() => screen.queryByRole('dialog'))
+	expect(app.address).toBe('/visits')
+	await askToSignOut(app)
+	goBack()
+	await isGone(() => screen.queryByRole('alertdialog'))
+	expect(app.address).toBe('/profile')
+})

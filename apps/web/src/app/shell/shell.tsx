@@ -1,0 +1,146 @@
+import { hasFeature } from '@roundsman/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { Calendar, House, Package, User, Users } from 'lucide'
+import { lazy, Suspense, useEffect } from 'react'
+import { useProfile } from '#domains/employees'
+import { useChangeCounts } from '#domains/operations'
+import { ArrivalWatch } from '#features/arrival'
+import { AfterPaint, AfterQuiet } from '#parts/after-paint.tsx'
+import { Link } from '#parts/link.tsx'
+import { getNotices, setNotices } from '#parts/notice-board.ts'
+import { toaster } from '#parts/toaster.ts'
+import { useConnection } from '#platform/live/connection'
+import { loadLater } from '#platform/page/missing-code'
+import { queryClient } from '#platform/reads/query-client'
+import { useTranslation } from '#texts'
+import { Logo } from '#ui/logo'
+import { ToastRegion } from '#ui/overlay/toast'
+import type { NavEntry } from '#ui/shell/app-shell'
+import { AppShell } from '#ui/shell/app-shell'
+import { NetworkMark } from '#ui/shell/network-mark'
+
+// Nothing to be told is the rule, and what tells it can wait for the first paint.
+const ShellBanner = lazy(async () => ({
+	default: (await loadLater(() => import('./shell-banner.tsx'))).ShellBanner,
+}))
+
+const NoPoints = lazy(async () => ({
+	default: (await loadLater(() => import('./no-points.tsx'))).NoPoints,
+}))
+
+const addresses = {
+	visits: '/visits',
+	parcels: '/parcels',
+	home: '/dashboard',
+	customers: '/customers',
+	profile: '/profile',
+} as const
+type PlaceId = keyof typeof addresses
+
+const placeOf = (path: string): PlaceId => {
+	if (path.startsWith('/settings')) return 'profile'
+	return (
+		(Object.keys(addresses) as PlaceId[]).find((id) => path.startsWith(addresses[id])) ?? 'home'
+	)
+}
+
+function useEntries(): NavEntry[] {
+	const { t } = useTranslation(['common', 'employees'])
+	const { data: profile } = useProfile()
+	const { refused } = useChangeCounts()
+	const isParcelsOff = profile !== undefined && !hasFeature(profile, 'parcels')
+	return [
+		{ id: 'visits', label: t('nav.visits'), icon: Calendar },
+		{
+			id: 'parcels',
+			label: t('nav.parcels'),
+			icon: Package,
+			...(isParcelsOff ? { blockedReason: t('nav.parcelsDisabled') } : {}),
+		},
+		{ id: 'home', label: t('nav.home'), icon: House },
+		{ id: 'customers', label: t('nav.customers'), icon: Users },
+		{
+			id: 'profile',
+			label: t('nav.profile'),
+			icon: User,
+			count: refused,
+			...(refused > 0 ? { countLabel: t('employees:syncNeedsYou', { count: refused }) } : {}),
+		},
+	]
+}
+
+function NetworkLink() {
+	const { t } = useTranslation(['common', 'sync'])
+	const state = useConnection()
+	return (
+		<Link to="/settings" aria-label={`${t(`common:net.${state}`)}. ${t('sync:title')}`}>
+			<NetworkMark state={state} label={t(`common:net.${state}`)} />
+		</Link>
+	)
+}
+
+/** The frame of every screen of a signed-in person, with what was read for them. */
+export function Shell() {
+	return (
+		<QueryClientProvider client={queryClient}>
+			<Frame />
+		</QueryClientProvider>
+	)
+}
+
+let firstPath: string | undefined
+
+/** Notes that the person has gone on from the first screen. */
+function useLookedAround(path: string): void {
+	useEffect(() => {
+		firstPath ??= path
+		if (path !== firstPath && !getNotices().hasLookedAround) setNotices({ hasLookedAround: true })
+	}, [path])
+}
+
+function Frame() {
+	const { t } = useTranslation('common')
+	const entries = useEntries()
+	const matches = useMatches()
+	const path = matches.at(-1)?.pathname ?? '/'
+	useLookedAround(path)
+	const isFullScreen = matches.some(({ staticData }) => staticData.isFullScreen)
+	const nav = {
+		label: t('nav.label'),
+		entries,
+		currentId: placeOf(path),
+		renderLink: (entry: NavEntry, look: object) => (
+			<Link key={entry.id} to={addresses[entry.id as PlaceId]} {...look} />
+		),
+		onBlocked: (entry: NavEntry) =>
+			toaster.show({ text: entry.blockedReason ?? '', isFailure: true }),
+	}
+	return (
+		<AppShell
+			{...(isFullScreen ? {} : { nav })}
+			logo={<Logo />}
+			networkMark={<NetworkLink />}
+			banner={
+				<AfterPaint>
+					<Suspense>
+						<ShellBanner isBusy={isFullScreen} isSaidBelow={placeOf(path) === 'profile'} />
+					</Suspense>
+				</AfterPaint>
+			}
+			toasts={<ToastRegion toaster={toaster} label={t('notices')} />}
+		>
+			<Outlet />
+			<AfterPaint>
+				<Suspense>
+					<ArrivalWatch />
+				</Suspense>
+			</AfterPaint>
+			<AfterQuiet>
+				<Suspense>
+					<NoPoints />
+				</Suspense>
+			</AfterQuiet>
+		</AppShell>
+	)
+}

@@ -1,4 +1,0 @@
-import { createToaster } from '#ui/toast'
-
-/** The app's one place for passing notices. */
-export const toaster = createToaster()

@@ -1,0 +1,63 @@
+import { GitMerge } from 'lucide'
+import type { Operation } from '#platform/outbox/outbox'
+import { useTranslation } from '#texts'
+import { Definition, DefinitionList } from '#ui/list/definition-list'
+import { Note } from '#ui/note'
+import { changesOf } from './customer-change-rules.ts'
+import { findConflict } from './customer-conflict-rules.ts'
+import { useCustomerWords } from './use-customer-words.ts'
+
+function Values({ values }: { values: Record<string, unknown> }) {
+	const { nameOf, textOf } = useCustomerWords()
+	return (
+		<DefinitionList>
+			{Object.entries(values).map(([field, value]) => (
+				<Definition key={field} term={nameOf(field)} wide>
+					<span className="whitespace-pre-line break-words">{textOf(field, value)}</span>
+				</Definition>
+			))}
+		</DefinitionList>
+	)
+}
+
+/** What others had changed meanwhile and the office kept. */
+function MergedNote({ operation }: { operation: Operation }) {
+	const { t } = useTranslation('customerForm')
+	const { nameOf } = useCustomerWords()
+	const body = operation.answer?.body as { data?: { merged?: string[] } } | undefined
+	const merged = body?.data?.merged ?? []
+	if (merged.length === 0) return null
+	return (
+		<div className="pt-2">
+			<Note icon={GitMerge}>{t('merged', { fields: merged.map(nameOf).join(', ') })}</Note>
+		</div>
+	)
+}
+
+const isSaid = (value: unknown) =>
+	value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+/** What the person changed of a customer, as it waits on this phone; of a new one what it says. */
+export function OwnCustomerPanel({ operation }: { operation: Operation }) {
+	const changed = Object.entries(changesOf(operation))
+	const isNew = operation.method === 'POST'
+	const shown = isNew ? changed.filter(([, value]) => isSaid(value)) : changed
+	return (
+		<>
+			<Values values={Object.fromEntries(shown)} />
+			<MergedNote operation={operation} />
+		</>
+	)
+}
+
+/** What the office has in the fields that both changed. */
+export function OfficeCustomerPanel({ operation }: { operation: Operation }) {
+	const conflict = findConflict(operation)
+	if (!conflict) return null
+	const { conflicts, merged, office } = conflict
+	return (
+		<Values
+			values={Object.fromEntries([...conflicts, ...merged].map((name) => [name, office[name]]))}
+		/>
+	)
+}

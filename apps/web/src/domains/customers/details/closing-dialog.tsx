@@ -1,0 +1,39 @@
+import type { Customer } from '@roundsman/contract'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { ConfirmDialog } from '#ui/overlay/dialog'
+
+type ClosingDialogProps = {
+	customer: Customer
+	onConfirm: () => void
+	onClose: () => void
+}
+
+/** Asks before a garage is closed or opened; what closing takes along is said first. */
+export function ClosingDialog({ customer, onConfirm, onClose }: ClosingDialogProps) {
+	const { t } = useTranslation(['customerDetails', 'common'])
+	const { longDay } = useFormats()
+	const { isClosed, title: name, nextPlanedVisit: visit } = customer
+	const confirm = () => {
+		onConfirm()
+		onClose()
+	}
+	return (
+		<ConfirmDialog
+			open
+			onOpenChange={(open) => !open && onClose()}
+			title={isClosed ? t('open.title', { name }) : t('close.title', { name })}
+			confirmLabel={isClosed ? t('open.action') : t('close.action')}
+			cancelLabel={t('common:cancel')}
+			danger={!isClosed}
+			onConfirm={confirm}
+		>
+			{!isClosed && visit && (
+				<strong className="mb-2 block text-body-strong text-fg">
+					{t('close.visits', { date: longDay(visit.date), name: visit.employee })}
+				</strong>
+			)}
+			{isClosed ? t('open.text') : t('close.text')}
+		</ConfirmDialog>
+	)
+}

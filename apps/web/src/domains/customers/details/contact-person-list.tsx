@@ -1,0 +1,56 @@
+import type { ContactPerson } from '@roundsman/contract'
+import { Phone, User } from 'lucide'
+import { useTranslation } from '#texts'
+import { Icon } from '#ui/icon'
+import { SectionTitle } from '#ui/list/section-title'
+import { Tile } from '#ui/tile'
+
+function Person({ person }: { person: ContactPerson }) {
+	const { t } = useTranslation('customerDetails')
+	const name = `${person.name} ${person.surname}`
+	return (
+		<li className="flex gap-3 py-2 pr-1 pl-3">
+			<Tile icon={User} />
+			<div className="min-w-0 flex-1">
+				<p className="text-body-strong">{name}</p>
+				{person.position && <p className="text-meta text-muted">{person.position}</p>}
+				{person.phones.map(({ id, phonePrefix, phoneNumber }, index) => (
+					<a
+						// A person who waits to be sent has phones without ids.
+						key={id || index}
+						href={`tel:${phonePrefix}${phoneNumber}`}
+						aria-label={t('contacts.call', { name, phone: `${phonePrefix} ${phoneNumber}` })}
+						className="press focus-inset flex min-h-12 items-center justify-between rounded-control text-body text-primary no-underline active:bg-pressed"
+					>
+						{phonePrefix} {phoneNumber}
+						<span className="grid size-12 place-items-center text-fg">
+							<Icon glyph={Phone} size={22} />
+						</span>
+					</a>
+				))}
+			</div>
+		</li>
+	)
+}
+
+/** Whom to ask for, and how to reach them. */
+export function ContactPersonList({ people }: { people: readonly ContactPerson[] }) {
+	const { t } = useTranslation('customerDetails')
+	return (
+		<section>
+			<SectionTitle end={people.length || undefined}>{t('contacts')}</SectionTitle>
+			{people.length === 0 ? (
+				<p className="text-meta text-muted">{t('contacts.none')}</p>
+			) : (
+				<ul
+					aria-label={t('contacts')}
+					className="overflow-hidden rounded-card bg-surface line-all *:border-t *:border-hairline *:first:border-t-0"
+				>
+					{people.map((person, index) => (
+						<Person key={person.id || index} person={person} />
+					))}
+				</ul>
+			)}
+		</section>
+	)
+}

@@ -1,0 +1,112 @@
+import {
+	type Customer,
+	customerRoutes,
+	expandCustomer,
+	type KeptCustomer,
+	type Showing,
+} from '@roundsman/contract'
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { callApi } from '#platform/api/api-client'
+import { ApiError } from '#platform/api-error'
+import { useLiveQuery, useOperations, useOverlaid } from '#platform/outbox/live-data'
+import type { Operation } from '#platform/outbox/outbox'
+import { customerEntity } from '../changes/customer-kinds.ts'
+import { findCreated, findCreation, type Maker } from '../changes/waiting-customer-rules.ts'
+import { readKeptCustomer } from '../kept/customer-repository.ts'
+import { isNewer } from '../kept/kept-customer-rules.ts'
+
+/** Reads of one customer. */
+export const customerDetailQueries = {
+	/** With a visit its coupon is the active one. */
+	customer: (id: string, visitId?: string) =>
+		queryOptions({
+			queryKey: ['customer', id, visitId ?? null] as const,
+			queryFn: ({ signal }) =>
+				callApi(customerRoutes.getCustomer, {
+					params: { id },
+					...(visitId ? { query: { visitId } } : {}),
+					signal,
+				}),
+		}),
+	/** As it lies on the phone: there at once, whatever the network does. */
+	kept: (id: string) =>
+		queryOptions({
+			queryKey: ['kept-customer', id] as const,
+			queryFn: () => readKeptCustomer(id),
+			networkMode: 'always',
+			staleTime: 0,
+			gcTime: 0,
+			retry: false,
+			meta: { isKept: false },
+		}),
+	history: (id: string) =>
+		infiniteQueryOptions({
+			queryKey: ['customer-history', id] as const,
+			queryFn: ({ signal, pageParam }) =>
+				callApi(customerRoutes.listCustomerHistory, {
+					params: { id },
+					query: { page: String(pageParam) },
+					signal,
+				}),
+			initialPageParam: 1,
+			getNextPageParam: ({ meta }) =>
+				meta.currentPage < meta.lastPage ? meta.currentPage + 1 : undefined,
+		}),
+}
+
+const expand = (kept: KeptCustomer | undefined, showing: Showing) =>
+	kept && expandCustomer(kept, showing)
+
+/** How a customer is shown, and what a new one is until the office has said it. */
+export type CustomerShowing = Showing & { maker: Maker }
+
+const isOnItsWay = (creation: Operation | undefined) =>
+	creation?.state === 'queued' || creation?.state === 'sending'
+
+/** What was refused was refused against a newer record: it is read, so that the person sees which. */
+function useReadAfterRefusal(
+	id: string,
+	operations: readonly Operation[],
+	refetch: () => Promise<unknown>,
+): void {
+	const refused = operations.findLast(
+		({ entity, state }) => entity === customerEntity(id) && state === 'needs-person',
+	)?.id
+	useEffect(() => {
+		if (refused) void refetch()
+	}, [refused, refetch])
+}
+
+/**
+ * A customer with the waiting changes laid over it: what the server said, else what the phone keeps,
+ * else what a form says that waits to be sent. `atMs` is the time of what is shown, 0 for a form. An
+ * empty id is nobody's.
+ */
+export function useCustomer(id: string, showing: CustomerShowing) {
+	const operations = useOperations()
+	const options = {
+		...customerDetailQueries.customer(id, showing.visitId),
+		// The office does not know yet what is still on its way to it.
+		enabled: id !== '' && !isOnItsWay(findCreation(id, operations)),
+	}
+	const query = useLiveQuery(options)
+	const kept = useQuery(customerDetailQueries.kept(id)).data
+	const shownKept = useOverlaid<Customer>(options.queryKey, expand(kept?.customer, showing))
+	const created = findCreated(id, operations, showing)
+	useReadAfterRefusal(id, operations, query.refetch)
+	const saidAtMs = query.dataUpdatedAt
+	const isUnknown = query.error instanceof ApiError && query.error.status === 404
+	const find = (): { customer: Customer; atMs: number } | undefined => {
+		const said = isUnknown ? undefined : query.data
+		const mine = isUnknown ? undefined : shownKept
+		const dated = { version: said?.version ?? 0, atMs: saidAtMs }
+		if (mine && kept && (!said || isNewer({ version: mine.version, atMs: kept.atMs }, dated))) {
+			return { customer: mine, atMs: kept.atMs }
+		}
+		if (said) return { customer: said, atMs: saidAtMs }
+		return created && { customer: created, atMs: 0 }
+	}
+	const { error, isError, refetch } = query
+	return { ...find(), error, isError, refetch: () => void refetch() }
+}

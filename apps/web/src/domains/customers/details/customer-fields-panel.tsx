@@ -1,0 +1,235 @@
+import { type Customer, distanceM } from '@roundsman/contract'
+import { Copy, MapPinPen, MapPinPlus, NotebookPen, Tag, Ticket, Trash2 } from 'lucide'
+import type { ReactNode } from 'react'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { IconButton, IconLink } from '#ui/icon-button'
+import { Definition, DefinitionList } from '#ui/list/definition-list'
+import type { RenderLink } from '#ui/list/rows'
+
+export type CustomerFieldsProps = {
+	customer: Customer
+	/** Address of the navigation app. */
+	navigation: string
+	/** Says how copying an id went. */
+	onCopied: (text: string) => void
+	onCoupons: () => void
+	onNote: () => void
+	onLabel: () => void
+	onClearLocation: () => void
+	renderLocationLink: RenderLink
+}
+
+const valueLink = 'text-primary underline decoration-1 underline-offset-4 [overflow-wrap:anywhere]'
+
+/** An id with its copy button; what is copied names the customer as well. */
+function IdField({
+	customer,
+	kind,
+	onCopied,
+}: Pick<CustomerFieldsProps, 'customer' | 'onCopied'> & { kind: 'customer' | 'crm' }) {
+	const { t } = useTranslation('customerDetails')
+	const isCrm = kind === 'crm'
+	const id = isCrm ? customer.crmId : customer.awsId
+	const copy = () =>
+		// A page without TLS has no clipboard.
+		Promise.resolve(navigator.clipboard)
+			.then((clipboard) => clipboard.writeText(`${customer.title} ${id}`))
+			.then(
+				() => onCopied(isCrm ? t('copiedCrmId') : t('copiedCustomerId')),
+				() => onCopied(t('notCopied')),
+			)
+	return (
+		<Definition
+			term={isCrm ? t('crmId') : t('customerId')}
+			action={
+				id && (
+					<IconButton
+						icon={Copy}
+						size={22}
+						label={isCrm ? t('copyCrmId') : t('copyCustomerId')}
+						onClick={() => void copy()}
+					/>
+				)
+			}
+		>
+			{id ? (
+				<span className="select-all [overflow-wrap:anywhere]">{id}</span>
+			) : (
+				<span className="text-muted">{t('idLater')}</span>
+			)}
+		</Definition>
+	)
+}
+
+function LoyaltyField({ customer: { loyaltyProgram } }: { customer: Customer }) {
+	const { t } = useTranslation('customerDetails')
+	const { day } = useFormats()
+	const words = () => {
+		if (!loyaltyProgram) return t('loyalty.none')
+		const { level, dateEnd } = loyaltyProgram
+		return dateEnd ? t('loyalty.until', { level: level.label, date: day(dateEnd) }) : level.label
+	}
+	return <Definition term={t('loyalty')}>{words()}</Definition>
+}
+
+function CouponField({ customer, onCoupons }: Pick<CustomerFieldsProps, 'customer' | 'onCoupons'>) {
+	const { t } = useTranslation('customerDetails')
+	const { current } = customer.coupons
+	const left = (days: number) =>
+		days === 0 ? t('coupon.lastDay') : t('coupon.days', { count: days })
+	return (
+		<Definition
+			term={t('coupon')}
+			action={<IconButton icon={Ticket} size={22} label={t('coupon.show')} onClick={onCoupons} />}
+		>
+			{current ? (
+				<>
+					<span className="text-body-strong select-all">{current.code}</span>
+					<span className="block text-meta text-muted">
+						{current.type.label} · {left(current.daysLeft)}
+					</span>
+				</>
+			) : (
+				t('coupon.none')
+			)}
+		</Definition>
+	)
+}
+
+function NoteField({ customer, onNote }: Pick<CustomerFieldsProps, 'customer' | 'onNote'>) {
+	const { t } = useTranslation('customerDetails')
+	return (
+		<Definition
+			wide
+			term={t('note')}
+			action={
+				<IconButton
+					icon={NotebookPen}
+					size={22}
+					label={customer.notes ? t('note.edit') : t('note.add')}
+					onClick={onNote}
+				/>
+			}
+		>
+			<span className="whitespace-pre-line [overflow-wrap:anywhere]">
+				{customer.notes ?? t('note.none')}
+			</span>
+		</Definition>
+	)
+}
+
+/** From so far away the difference is worth a word. */
+const nearbyM = 20
+
+function LocationField(props: CustomerFieldsProps) {
+	const { customer, onClearLocation, renderLocationLink } = props
+	const { t } = useTranslation('customerDetails')
+	const { degrees, distance } = useFormats()
+	const { realLocation, easyRetailLocation } = customer
+	const away =
+		realLocation && easyRetailLocation ? distanceM(realLocation, easyRetailLocation) : null
+	return (
+		<Definition
+			wide
+			term={t('realLocation')}
+			action={
+				<span className="flex">
+					<IconLink
+						icon={realLocation ? MapPinPen : MapPinPlus}
+						size={22}
+						label={realLocation ? t('location.edit') : t('location.add')}
+						renderLink={renderLocationLink}
+					/>
+					{realLocation && (
+						<IconButton
+							icon={Trash2}
+							size={22}
+							label={t('location.delete')}
+							onClick={onClearLocation}
+						/>
+					)}
+				</span>
+			}
+		>
+			{realLocation ? `${degrees(realLocation.lat)} · ${degrees(realLocation.lng)}` : t('unknown')}
+			{away !== null && (
+				<span className="block text-meta text-muted">
+					{away < nearbyM ? t('location.here') : t('location.away', { distance: distance(away) })}
+				</span>
+			)}
+		</Definition>
+	)
+}
+
+function ContactFields({
+	customer,
+	navigation,
+}: Pick<CustomerFieldsProps, 'customer' | 'navigation'>) {
+	const { t } = useTranslation('customerDetails')
+	const { phonePrefix, phoneNumber, email, address } = customer
+	const link = (href: string, text: string): ReactNode => (
+		<a href={href} className={valueLink}>
+			{text}
+		</a>
+	)
+	return (
+		<>
+			<Definition term={t('phone')}>
+				{phoneNumber
+					? link(
+							`tel:${phonePrefix ?? ''}${phoneNumber}`,
+							`${phonePrefix ?? ''} ${phoneNumber}`.trim(),
+						)
+					: t('unknown')}
+			</Definition>
+			<Definition term={t('email')}>
+				{email ? link(`mailto:${email}`, email) : t('unknown')}
+			</Definition>
+			<Definition term={t('address')} wide>
+				<a href={navigation} target="_blank" rel="noopener" className={valueLink}>
+					{address}
+				</a>
+			</Definition>
+		</>
+	)
+}
+
+/** What is known of a customer, in the order of specification 1, section 2. */
+export function CustomerFieldsPanel(props: CustomerFieldsProps) {
+	const { customer, onCopied, onLabel } = props
+	const { t } = useTranslation('customerDetails')
+	const isKeyAccount = customer.marketType.value === 'key-account'
+	return (
+		<DefinitionList>
+			<IdField customer={customer} kind="customer" onCopied={onCopied} />
+			<IdField customer={customer} kind="crm" onCopied={onCopied} />
+			<Definition term={t('status')}>{customer.status.label}</Definition>
+			<LoyaltyField customer={customer} />
+			<Definition term={t('vat')}>
+				<span className="select-all">{customer.vat ?? t('unknown')}</span>
+			</Definition>
+			<CouponField customer={customer} onCoupons={props.onCoupons} />
+			<NoteField customer={customer} onNote={props.onNote} />
+			<LocationField {...props} />
+			{!isKeyAccount && (
+				<>
+					<Definition term={t('marketType')}>{customer.marketType.label}</Definition>
+					<Definition term={t('businessType')}>
+						{customer.businessType?.label ?? t('unknown')}
+					</Definition>
+				</>
+			)}
+			<Definition
+				term={t('label')}
+				action={<IconButton icon={Tag} size={22} label={t('label.change')} onClick={onLabel} />}
+			>
+				{customer.customerLabel.label}
+			</Definition>
+			<Definition term={t('employees')}>
+				{customer.quantityEmployees?.label ?? t('unknown')}
+			</Definition>
+			<ContactFields customer={customer} navigation={props.navigation} />
+		</DefinitionList>
+	)
+}

@@ -1,0 +1,190 @@
+import { addDays, type CustomerHistoryEntry } from '@roundsman/contract'
+import { ArrowRightLeft, CalendarCheck, CircleAlert } from 'lucide'
+import type { ReactNode } from 'react'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { Badge, isBadgeCode } from '#ui/badge'
+import { Timeline, TimelineDay, TimelineEntry } from '#ui/list/timeline'
+
+type EntryOf<T extends CustomerHistoryEntry['type']> = Extract<CustomerHistoryEntry, { type: T }>
+type IssueEntry = EntryOf<'issue'>
+
+/** A photo of a problem, by its number in the entry. */
+export type RenderPhoto = (entry: IssueEntry, index: number) => ReactNode
+
+const ticketBadges = { new: 'lead', open: 'in_progress', solved: 'completed' } as const
+
+/** Who it was, and in which role. */
+function usePersonText() {
+	const { t } = useTranslation('options')
+	return ({ employee, employeeRole: role }: CustomerHistoryEntry) => {
+		const words = role ? t(`role.${role}` as 'role.prospector', { defaultValue: role }) : null
+		return [employee, words].filter(Boolean).join(' · ')
+	}
+}
+
+/** Words under an entry: who it was, and what was said. */
+function EntryText({ person, words }: { person: string; words: string | null }) {
+	return (
+		<>
+			{person}
+			{words && (
+				<span className="mt-1 block whitespace-pre-line text-body text-fg [overflow-wrap:anywhere]">
+					{words}
+				</span>
+			)}
+		</>
+	)
+}
+
+function useTimeOf() {
+	const { time } = useFormats()
+	return ({ at, date }: CustomerHistoryEntry) => ({
+		time: at ? time(at) : '',
+		dateTime: at ?? date,
+	})
+}
+
+function VisitLine({ entry }: { entry: EntryOf<'visit'> }) {
+	const { t } = useTranslation('customerDetails')
+	const person = usePersonText()
+	const timeOf = useTimeOf()
+	const { value, label } = entry.visitStatus
+	return (
+		<TimelineEntry
+			icon={CalendarCheck}
+			title={t('entry.visit')}
+			text={<EntryText person={person(entry)} words={entry.comment} />}
+			badge={<Badge code={isBadgeCode(value) ? value : 'plan'} label={label} />}
+			{...timeOf(entry)}
+		/>
+	)
+}
+
+function StatusLine({ entry }: { entry: EntryOf<'status'> }) {
+	const { t } = useTranslation('customerDetails')
+	const person = usePersonText()
+	const timeOf = useTimeOf()
+	const { value, label } = entry.status
+	return (
+		<TimelineEntry
+			icon={ArrowRightLeft}
+			title={t('entry.status')}
+			text={<EntryText person={person(entry)} words={entry.reason} />}
+			badge={<Badge code={isBadgeCode(value) ? value : 'stnd'} label={label} />}
+			{...timeOf(entry)}
+		/>
+	)
+}
+
+function useIssueFacts(entry: IssueEntry): [string, string][] {
+	const { t } = useTranslation('customerDetails')
+	const { dayOf } = useFormats()
+	const articles = entry.products.map(({ brand, article }) => `${brand} ${article}`.trim())
+	const facts: [string, string | null][] = [
+		[t('entry.order'), entry.order],
+		[t('entry.article'), articles.join(', ') || null],
+		[t('entry.vin'), entry.vin],
+		[t('entry.vinOrPlate'), entry.vinOrPlateNumber],
+		[t('entry.correctAddress'), entry.correctAddress],
+		[t('entry.solution'), entry.solution],
+		[t('entry.solvedOn'), entry.closedAt && dayOf(entry.closedAt)],
+	]
+	return facts.filter((fact): fact is [string, string] => fact[1] !== null)
+}
+
+function IssueFacts({ entry, renderPhoto }: { entry: IssueEntry; renderPhoto: RenderPhoto }) {
+	const facts = useIssueFacts(entry)
+	return (
+		<>
+			<dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-meta">
+				{facts.map(([term, value]) => (
+					<div key={term} className="contents">
+						<dt className="text-muted">{term}</dt>
+						<dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
+					</div>
+				))}
+			</dl>
+			{entry.images.length > 0 && (
+				<ul className="mt-2 flex flex-wrap gap-2">
+					{entry.images.map(({ key }, index) => (
+						<li key={key}>{renderPhoto(entry, index)}</li>
+					))}
+				</ul>
+			)}
+		</>
+	)
+}
+
+function IssueLine({ entry, renderPhoto }: { entry: IssueEntry; renderPhoto: RenderPhoto }) {
+	const { t } = useTranslation('customerDetails')
+	const person = usePersonText()
+	const timeOf = useTimeOf()
+	const { value, label } = entry.status
+	const about = [entry.reason.label, entry.clarifications?.label].filter(Boolean).join(' · ')
+	return (
+		<TimelineEntry
+			icon={CircleAlert}
+			title={t('entry.issue', { number: entry.ticketId })}
+			text={
+				<>
+					<span className="block text-fg">{about}</span>
+					<EntryText person={person(entry)} words={entry.comment} />
+				</>
+			}
+			badge={<Badge code={ticketBadges[value as 'new'] ?? 'stnd'} label={label} />}
+			below={<IssueFacts entry={entry} renderPhoto={renderPhoto} />}
+			{...timeOf(entry)}
+		/>
+	)
+}
+
+function Entry({ entry, renderPhoto }: { entry: CustomerHistoryEntry; renderPhoto: RenderPhoto }) {
+	if (entry.type === 'visit') return <VisitLine entry={entry} />
+	if (entry.type === 'status') return <StatusLine entry={entry} />
+	return <IssueLine entry={entry} renderPhoto={renderPhoto} />
+}
+
+/** Entries by day, the newest first, in the order in which they come. */
+export function groupByDay(entries: readonly CustomerHistoryEntry[]) {
+	const days: { date: string; entries: CustomerHistoryEntry[] }[] = []
+	for (const entry of entries) {
+		const last = days.at(-1)
+		if (last?.date === entry.date) last.entries.push(entry)
+		else days.push({ date: entry.date, entries: [entry] })
+	}
+	return days
+}
+
+/** What happened at a customer, day by day; what still waits to be sent stands on top. */
+export function CustomerHistoryList({
+	entries,
+	today,
+	waiting,
+	renderPhoto,
+}: {
+	entries: readonly CustomerHistoryEntry[]
+	/** The employee's day, YYYY-MM-DD. */
+	today: string
+	waiting?: ReactNode
+	renderPhoto: RenderPhoto
+}) {
+	const { t } = useTranslation('customerDetails')
+	const { longDay } = useFormats()
+	const titleOf = (date: string) => {
+		if (date === today) return t('today')
+		return date === addDays(today, -1) ? t('yesterday') : longDay(date)
+	}
+	return (
+		<Timeline label={t('history.title')}>
+			{waiting}
+			{groupByDay(entries).map(({ date, entries: own }) => (
+				<TimelineDay key={date} title={titleOf(date)} dateTime={date}>
+					{own.map((entry) => (
+						<Entry key={entry.id} entry={entry} renderPhoto={renderPhoto} />
+					))}
+				</TimelineDay>
+			))}
+		</Timeline>
+	)
+}

@@ -1,0 +1,29 @@
+import { type Customer, type CustomerLabel, customerLabels } from '@roundsman/contract'
+import { useTranslation } from '#texts'
+import { ChoiceSheet } from '#ui/form/choice-sheet'
+
+/** One of the labels; choosing saves. */
+export function LabelDialog({
+	customer,
+	onChoose,
+	onClose,
+}: {
+	customer: Customer
+	onChoose: (label: CustomerLabel) => void
+	onClose: () => void
+}) {
+	const { t } = useTranslation(['customerDetails', 'options'])
+	const { value: current } = customer.customerLabel
+	return (
+		<ChoiceSheet
+			title={t('label')}
+			value={current}
+			choices={customerLabels.map((value) => ({
+				value,
+				label: t(`options:customer-labels.${value}`),
+			}))}
+			onChoose={(value) => value !== current && onChoose(value as CustomerLabel)}
+			onClose={onClose}
+		/>
+	)
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from '#texts'
+import { ConfirmDialog } from '#ui/overlay/dialog'
+
+/** Asks before the point is taken away where the garage really is. */
+export function LocationDialog({
+	onConfirm,
+	onClose,
+}: {
+	onConfirm: () => void
+	onClose: () => void
+}) {
+	const { t } = useTranslation(['customerDetails', 'common'])
+	return (
+		<ConfirmDialog
+			open
+			onOpenChange={(open) => !open && onClose()}
+			title={t('location.deleteTitle')}
+			confirmLabel={t('location.confirm')}
+			cancelLabel={t('common:cancel')}
+			danger
+			onConfirm={() => {
+				onConfirm()
+				onClose()
+			}}
+		>
+			{t('location.deleteText')}
+		</ConfirmDialog>
+	)
+}

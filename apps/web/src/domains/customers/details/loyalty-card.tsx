@@ -1,0 +1,56 @@
+import type { LoyaltyProgram } from '@roundsman/contract'
+import { Gem, Medal } from 'lucide'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { Card } from '#ui/card'
+import { ProgressBar } from '#ui/progress-bar'
+import { Tile } from '#ui/tile'
+
+/** What has been spent in the period, in words. */
+function useSpentText(loyalty: LoyaltyProgram, currency: string): string {
+	const { t } = useTranslation('customerDetails')
+	const { money, day } = useFormats()
+	const current = money(loyalty.currentAmount, currency, 0)
+	const max = money(loyalty.maxScale, currency, 0)
+	const date = loyalty.dateEnd && day(loyalty.dateEnd)
+	if (!loyalty.nextStatus)
+		return date ? t('loyalty.spentBy', { current, date }) : t('loyalty.spent', { current })
+	return date ? t('loyalty.ofBy', { current, max, date }) : t('loyalty.of', { current, max })
+}
+
+/** How far the customer is from the next level; the bar says it again for the eye. */
+export function LoyaltyCard({ loyalty, currency }: { loyalty: LoyaltyProgram; currency: string }) {
+	const { t } = useTranslation('customerDetails')
+	const { money } = useFormats()
+	const { level, nextStatus, minScale, maxScale, currentAmount, diff } = loyalty
+	const spent = useSpentText(loyalty, currency)
+	const title = nextStatus
+		? t('loyalty.left', { amount: money(diff, currency, 0), level: nextStatus.label })
+		: t('loyalty.top')
+	return (
+		<Card aria-label={t('loyalty')} className="p-4">
+			<div className="flex items-center gap-3">
+				<Tile icon={nextStatus ? Medal : Gem} tone={nextStatus ? 'gold' : 'primary'} />
+				<div className="min-w-0">
+					<h2 className="text-title">{title}</h2>
+					<p className="text-meta text-muted">{spent}</p>
+				</div>
+			</div>
+			<div className="mt-4">
+				<ProgressBar
+					value={currentAmount - minScale}
+					max={maxScale - minScale}
+					label={`${title}, ${spent}`}
+				/>
+			</div>
+			<p className="mt-2 flex justify-between gap-3 text-caption text-muted">
+				<span>
+					{level.label} {money(minScale, currency, 0)}
+				</span>
+				<span className="text-caption-strong text-fg">
+					{nextStatus?.label ?? ''} {money(maxScale, currency, 0)}
+				</span>
+			</p>
+		</Card>
+	)
+}

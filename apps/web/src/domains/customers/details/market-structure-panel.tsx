@@ -1,0 +1,31 @@
+import type { Customer } from '@roundsman/contract'
+import { useTranslation } from '#texts'
+import { Definition, DefinitionList } from '#ui/list/definition-list'
+import { SectionTitle } from '#ui/list/section-title'
+
+/** What a key account belongs to. */
+export function MarketStructurePanel({ customer }: { customer: Customer }) {
+	const { t } = useTranslation('customerDetails')
+	const { kam, marketType } = customer
+	const rows = [
+		[t('marketType'), marketType.label],
+		[t('market.group'), kam?.customerGroupName],
+		[t('market.shortName'), kam?.group],
+		[t('businessType'), kam?.businessCategory],
+		[t('market.subGroup'), kam?.subGroupType.label],
+		[t('market.size'), kam?.groupSize],
+		[t('market.contract'), kam?.contract.label],
+	] as const
+	return (
+		<section aria-label={t('market.title')}>
+			<SectionTitle>{t('market.title')}</SectionTitle>
+			<DefinitionList>
+				{rows.map(([term, value]) => (
+					<Definition key={term} term={term}>
+						{value ?? t('unknown')}
+					</Definition>
+				))}
+			</DefinitionList>
+		</section>
+	)
+}

@@ -1,0 +1,37 @@
+import type { Country } from '@roundsman/contract'
+import { useState } from 'react'
+import type { Operation } from '#platform/outbox/outbox'
+import { useTranslation } from '#texts'
+import { correctCreation, createCustomer, customerIdOf } from '../changes/customer-commands.ts'
+import { type Beginning, CustomerForm, type CustomerScreenProps } from './customer-form.tsx'
+import { draftOfValues, emptyCustomer } from './customer-form-rules.ts'
+
+/** Under which name the unfinished form of a new customer is kept. */
+export const newCustomerRecord = (correcting?: Operation) =>
+	correcting ? `correction:${correcting.id}` : 'customer:new'
+
+/** A new customer, or the corrected form of one that the office refused. */
+export function CustomerCreateForm({
+	country,
+	...screen
+}: CustomerScreenProps & { country: Country }) {
+	const { t } = useTranslation('customerForm')
+	const { correcting } = screen
+	const [beginning] = useState<Beginning>(() => ({
+		values: correcting ? draftOfValues(correcting.body as object) : emptyCustomer(country),
+		start: null,
+	}))
+	return (
+		<CustomerForm
+			{...screen}
+			title={t('createTitle')}
+			record={newCustomerRecord(correcting)}
+			beginning={beginning}
+			save={async (form) => {
+				if (!correcting) return { id: await createCustomer(form), decision: 'decided' }
+				const decision = await correctCreation(correcting, form)
+				return { id: customerIdOf(correcting), decision }
+			}}
+		/>
+	)
+}

@@ -1,0 +1,194 @@
+import {
+	type CustomerFilters,
+	type CustomerItem,
+	type CustomerMap,
+	type CustomerSort,
+	columnsOf,
+	compareTitles,
+	customerItemOf,
+	type Finder,
+	isInBounds,
+	type KeptCustomer,
+	type ListedCustomer,
+	listedOf,
+	listKeptCustomers,
+	type MapBounds,
+	mapPointOf,
+	mapPointsMax,
+	squaredFromMiddle,
+	writeColumns,
+} from '@roundsman/contract'
+import type { Operation } from '#platform/outbox/outbox'
+import { type Maker, withWaitingCustomers } from '../changes/waiting-customer-rules.ts'
+import { createFinder } from './customer-finder.ts'
+import { readAllCustomers, readLoadState } from './customer-repository.ts'
+
+/** Who is meant by a question; it crosses to a worker, so it holds no functions. */
+type ShelfSearch = {
+	filters: CustomerFilters
+	sort?: CustomerSort | undefined
+	today: string
+	/** The sectors with their zones. */
+	zones: readonly (readonly [sectorId: string, zone: string])[]
+	/** Changes of customers that were made here, and what a new one is until the office has said it. */
+	operations: readonly Operation[]
+	maker: Maker
+}
+
+/** Asks for a page of the list. */
+export type ShelfQuestion = ShelfSearch & {
+	/** How many stand before the first one wanted. */
+	from: number
+	count: number
+}
+
+export type ShelfAnswer = {
+	/** Values stand in the place of their labels: the person's language is not known here. */
+	items: CustomerItem[]
+	total: number
+	/** When they were last known to be right. */
+	atMs: number
+}
+
+/** Asks for a part of the map. */
+export type ShelfMapQuestion = ShelfSearch & {
+	bounds: MapBounds
+	/** The day whose planned visits count. */
+	day: string
+	/** Whose visits are one's own: what is kept of a visit names people. */
+	ownName: string
+}
+
+export type ShelfMapAnswer = CustomerMap & { atMs: number }
+
+type Shelf = { stamp: string; atMs: number; kept: readonly KeptCustomer[] }
+type Listing = { all: readonly ListedCustomer[]; finder: Finder }
+
+/** What each is found by is worked out once. */
+const known = new WeakMap<KeptCustomer, ListedCustomer>()
+
+function remember(customer: KeptCustomer): ListedCustomer {
+	const listed = known.get(customer) ?? listedOf(customer)
+	known.set(customer, listed)
+	return listed
+}
+
+function listingOf(customers: readonly KeptCustomer[]): Listing {
+	const all = customers.map(remember).sort(compareTitles)
+	return { all, finder: createFinder(all) }
+}
+
+/** Gives what a function gave last, while it is asked for the same. */
+function createMemory<T>() {
+	let last: { key: unknown[]; value: T } | undefined
+	return (key: unknown[], find: () => T): T => {
+		const isSame = last?.key.every((part, place) => part === key[place]) ?? false
+		if (!last || !isSame) last = { key, value: find() }
+		return last.value
+	}
+}
+
+/** Those of a part of the map, by the server's rules: the nearest to its middle first. */
+function mapOf(
+	found: readonly ListedCustomer[],
+	{ bounds, day, today, ownName }: Pick<ShelfMapQuestion, 'bounds' | 'day' | 'today' | 'ownName'>,
+): CustomerMap {
+	const showing = {
+		day,
+		today,
+		isOwn: ({ employee }: { employee: string }) => employee === ownName,
+	}
+	const distance = squaredFromMiddle(bounds)
+	const seen = found
+		.flatMap(({ customer }) => mapPointOf(customer, showing) ?? [])
+		.filter(({ location }) => isInBounds(location, bounds))
+		.sort((a, b) => distance(a.location) - distance(b.location))
+	const points = writeColumns(columnsOf(seen.slice(0, mapPointsMax)))
+	return { points, truncated: seen.length > mapPointsMax }
+}
+
+/** Where among all customers those stand whose names are rehearsed: names of one kind stand together. */
+const rehearsedParts = [0.1, 0.3, 0.5, 0.7, 0.9]
+
+/** The longest word of a name with a letter too many. */
+function mistype({ titleKey }: ListedCustomer): string {
+	const words = titleKey.split(' ').toSorted((a, b) => b.length - a.length)
+	return words[0]?.replace(/^(..)/, '$1x') ?? ''
+}
+
+/**
+ * Remembers the phone's customers and the last question, so that its next page costs nothing. Both
+ * answer null while the phone does not hold them all.
+ */
+export function createCustomerShelf() {
+	let shelf: Shelf | undefined
+	let latest: Listing | undefined
+	let isRehearsed = false
+	const listings = createMemory<Listing>()
+	const answers = createMemory<readonly ListedCustomer[]>()
+
+	/** Null while the phone does not hold them all. */
+	async function current(): Promise<Shelf | null> {
+		const state = await readLoadState()
+		if (!state) shelf = undefined
+		else if (shelf?.stamp !== state.stamp) shelf = { ...state, kept: await readAllCustomers() }
+		return shelf ?? null
+	}
+
+	async function find({ zones, operations, maker, ...asked }: ShelfSearch) {
+		const now = await current()
+		if (!now) return null
+		const changes = JSON.stringify([operations.map(({ id, state }) => [id, state]), maker])
+		const listing = listings([now, changes], () =>
+			listingOf(withWaitingCustomers(now.kept, operations, maker)),
+		)
+		latest = listing
+		const found = answers([listing, JSON.stringify([asked, zones])], () => {
+			const zoneOf = new Map(zones)
+			const question = { ...asked, zoneOf: (id: string) => zoneOf.get(id) }
+			return listKeptCustomers(listing.all, question, listing.finder)
+		})
+		return { found, atMs: now.atMs }
+	}
+
+	async function list({ from, count, ...search }: ShelfQuestion): Promise<ShelfAnswer | null> {
+		const answer = await find(search)
+		if (!answer) return null
+		const { found, atMs } = answer
+		// What the list does not show is not handed over: a page of it holds hundreds.
+		const showing = { today: search.today, labelOf: (_: string, value: string) => value }
+		const items = found
+			.slice(from, from + count)
+			.map(({ customer }) => customerItemOf(customer, showing))
+		return { items, total: found.length, atMs }
+	}
+
+	async function map(question: ShelfMapQuestion): Promise<ShelfMapAnswer | null> {
+		const { bounds, day, ownName, ...search } = question
+		const answer = await find(search)
+		if (!answer) return null
+		const where = { bounds, day, ownName, today: question.today }
+		return { ...mapOf(answer.found, where), atMs: answer.atMs }
+	}
+
+	/**
+	 * Looks for a few names, the beginning of each and the whole with a mistake, once there is somebody to
+	 * be found, each in a task of its own: questions go first. A browser makes what is done often several
+	 * times as fast: the first word that a person types is to find it so.
+	 */
+	async function rehearse(): Promise<void> {
+		if (!latest || isRehearsed) return
+		isRehearsed = true
+		const { all, finder } = latest
+		for (const part of rehearsedParts) {
+			const one = all[Math.floor(all.length * part)]
+			for (const search of one ? [one.titleKey.slice(0, 1), mistype(one)] : []) {
+				await new Promise((go) => setTimeout(go))
+				const filters = { 'filter.search': search }
+				listKeptCustomers(all, { filters, today: '', zoneOf: () => undefined }, finder)
+			}
+		}
+	}
+
+	return { list, map, rehearse }
+}

@@ -1,0 +1,1 @@
+export { bringCustomers, countCustomers } from './customer-repository.ts'

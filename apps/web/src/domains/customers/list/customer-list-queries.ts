@@ -1,0 +1,127 @@
+import {
+	type CustomerItem,
+	customerRoutes,
+	type LabelOf,
+	perPageDefault,
+} from '@roundsman/contract'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { callApi } from '#platform/api/api-client'
+import { NetworkError } from '#platform/api-error'
+import { getConnection } from '#platform/live/connection'
+import { askCustomerShelf } from '../kept/ask-customer-shelf.ts'
+import type { ShelfQuestion } from '../kept/customer-shelf.ts'
+import { type CustomerAddress, listingOfAddress, queryOfAddress } from './customer-address-rules.ts'
+
+/** One page of the list, from the server or from the phone. */
+export type CustomerListPage = {
+	items: CustomerItem[]
+	total: number
+	/** Another one for another search or other filters. */
+	listKey: string
+	/** How many stand before its first one. */
+	from: number
+	/** When the phone's customers were last known to be right; null for a page of the server. */
+	keptAtMs: number | null
+	/** When the server was asked for it. */
+	readAtMs?: number
+}
+
+type PageRead = Omit<CustomerListPage, 'listKey'>
+
+/** What the phone needs to make the list by itself. */
+export type PhoneList = Pick<ShelfQuestion, 'today' | 'zones' | 'operations' | 'maker'> & {
+	labelOf: LabelOf
+}
+
+const perPage = 2 * perPageDefault
+/** Costs nothing on the phone; a multiple, so that the server's pages can follow. */
+const countOnPhone = 5 * perPage
+/** So many pages of the phone are asked for anew by themselves, not more. */
+export const readAgainMost = 5
+const minuteMs = 60_000
+
+/** Puts the labels on. Each status is one object for all: many thousand rows may be held. */
+function withLabels(items: readonly CustomerItem[], labelOf: LabelOf): CustomerItem[] {
+	const statuses = new Map<string, CustomerItem['status']>()
+	const sectors = new Map<string, string>()
+	return items.map((item) => {
+		const { value } = item.status
+		const status = statuses.get(value) ?? { value, label: labelOf('customer-status', value) }
+		const sector = sectors.get(item.sector) ?? labelOf('sectors', item.sector)
+		statuses.set(value, status)
+		sectors.set(item.sector, sector)
+		return { ...item, status, sector }
+	})
+}
+
+async function readFromPhone(
+	address: CustomerAddress,
+	from: number,
+	{ labelOf, ...phone }: PhoneList,
+): Promise<PageRead | null> {
+	const question = { ...listingOfAddress(address), ...phone, from, count: countOnPhone }
+	// Where the browser keeps nothing, nothing is found.
+	const answer = await askCustomerShelf(question).catch(() => null)
+	if (!answer) return null
+	const items = withLabels(answer.items, labelOf)
+	return { items, total: answer.total, from, keptAtMs: answer.atMs }
+}
+
+async function readFromServer(
+	address: CustomerAddress,
+	from: number,
+	signal: AbortSignal,
+): Promise<PageRead> {
+	const readAtMs = Date.now()
+	const page = String(from / perPage + 1)
+	const query = { ...queryOfAddress(address), page, perPage: String(perPage) }
+	const { items, meta } = await callApi(customerRoutes.listCustomers, { query, signal })
+	return { items, total: meta.total, from, keptAtMs: null, readAtMs }
+}
+
+/** The server's list; without a good connection the one that the phone makes, where it can. */
+async function readPage(
+	address: CustomerAddress,
+	{ pageParam: from, signal }: { pageParam: number; signal: AbortSignal },
+	phone: PhoneList,
+): Promise<PageRead> {
+	// Whoever waits for a line that is not good waits long, and mostly for nothing.
+	const isGood = getConnection() === 'strong'
+	const kept = isGood ? null : await readFromPhone(address, from, phone)
+	if (kept) return kept
+	try {
+		return await readFromServer(address, from, signal)
+	} catch (error) {
+		const found = error instanceof NetworkError && (await readFromPhone(address, from, phone))
+		if (!found) throw error
+		return found
+	}
+}
+
+export const customerListQueries = {
+	list: (address: CustomerAddress, phone: PhoneList) =>
+		infiniteQueryOptions({
+			queryKey: ['customers', address] as const,
+			queryFn: async (context): Promise<CustomerListPage> => ({
+				...(await readPage(address, context, phone)),
+				listKey: JSON.stringify(address),
+			}),
+			initialPageParam: 0,
+			// What was found before stays until the next search has found: its rows are filled in anew, not drawn anew.
+			placeholderData: keepPreviousData,
+			getNextPageParam: ({ from, keptAtMs, total }) => {
+				const next = from + (keptAtMs === null ? perPage : countOnPhone)
+				return next < total ? next : undefined
+			},
+			// What the phone says is asked for anew as soon as there is somebody to ask, unless that is very much.
+			staleTime: ({ state: { data } }) => {
+				const isFromPhone = data?.pages.some(({ keptAtMs }) => keptAtMs !== null)
+				return isFromPhone && data && data.pages.length <= readAgainMost ? 0 : 5 * minuteMs
+			},
+			// Much, and on the phone row by row already: here only to come back to the same row.
+			gcTime: 60 * minuteMs,
+			meta: { isKept: false },
+			// A long list would be compared with itself at each page.
+			structuralSharing: false,
+		}),
+}

@@ -1,0 +1,70 @@
+import { searchMaxLength } from '@roundsman/contract'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '#texts'
+import { SearchField } from '#ui/form/search-field'
+import { searchOf } from './customer-address-rules.ts'
+
+/** Specification 2, section 9. */
+const debounceMs = 1000
+
+/** Searches when nothing was typed for a second, and at once with Enter. */
+export function CustomerSearchBox({
+	search,
+	onSearch,
+	opened = false,
+}: {
+	/** What the list shows now. */
+	search: string
+	onSearch: (search: string) => void
+	/** The person has just asked for it: what they type goes in here. */
+	opened?: boolean
+}) {
+	const { t } = useTranslation('customers')
+	const [text, setText] = useState(search)
+	const [shown, setShown] = useState(search)
+	const inputRef = useRef<HTMLInputElement>(null)
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+	useEffect(() => () => clearTimeout(timer.current), [])
+	useEffect(() => {
+		if (opened) inputRef.current?.focus()
+	}, [opened])
+	// The address has changed by another way: a filter was reset, or somebody went back.
+	if (search !== shown) {
+		setShown(search)
+		if (search !== text.trim()) setText(search)
+	}
+	const searchNow = (value: string) => {
+		clearTimeout(timer.current)
+		if (value.trim() !== search) onSearch(value.trim())
+	}
+	const searchIn = (ms: number, value: string) => {
+		clearTimeout(timer.current)
+		timer.current = setTimeout(() => searchNow(value), ms)
+	}
+	const type = (value: string) => {
+		const cut = searchOf({ search: value })
+		setText(cut)
+		searchIn(debounceMs, cut)
+	}
+	return (
+		<SearchField
+			ref={inputRef}
+			label={t('search')}
+			clearLabel={t('searchClear')}
+			maxLength={searchMaxLength}
+			value={text}
+			onChange={type}
+			onSearch={() => {
+				// In a task of its own: the key is answered before the list is.
+				searchIn(0, text)
+				// A keyboard on the screen would hide what was found.
+				if (matchMedia('(pointer: coarse)').matches) inputRef.current?.blur()
+			}}
+			onClear={() => {
+				setText('')
+				searchNow('')
+				inputRef.current?.focus()
+			}}
+		/>
+	)
+}

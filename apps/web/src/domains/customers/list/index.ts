@@ -1,0 +1,19 @@
+export {
+	activeFiltersOf,
+	addressOfChoice,
+	type CustomerAddress,
+	choiceOf,
+	listingOfAddress,
+	noChoice,
+	searchOf,
+	withoutFilter,
+} from './customer-address-rules.ts'
+export { CustomerList, type CustomerListProps } from './customer-list.tsx'
+export {
+	type CustomerListPage,
+	customerListQueries,
+	type PhoneList,
+	readAgainMost,
+} from './customer-list-queries.ts'
+export { CustomerSearchBox } from './customer-search-box.tsx'
+export { useFilterWords } from './use-filter-words.ts'

@@ -1,0 +1,171 @@
+import type { GroupAlias, MapColumns, VisitOwnershipType } from '@roundsman/contract'
+import type { Engine, GeoJSONSource } from '../live/map-engine.ts'
+
+// The library copies what it is given, object by object, before its worker gets it: 20,000 customers at
+// once hold up a slow phone for a third of a second. So it is told only what has changed, in pieces.
+
+export const customerSource = 'customers'
+/** So many customers are copied in one task. */
+const pieceSize = 400
+/** So long it compares what is wanted with what is drawn in one task, and so many before it looks at the clock. */
+const lookMs = 6
+const lookSize = 100
+
+export type Feature = {
+	type: 'Feature'
+	id?: number
+	properties: Record<string, string | number>
+	geometry: { type: 'Point'; coordinates: [number, number] }
+}
+
+export const collectionOf = (features: Feature[]) => ({
+	type: 'FeatureCollection' as const,
+	features,
+})
+
+export const pointOf = (lng: number, lat: number, properties: Feature['properties']): Feature => ({
+	type: 'Feature',
+	properties,
+	geometry: { type: 'Point', coordinates: [lng, lat] },
+})
+
+export const markerNameOf = (
+	groupAlias: GroupAlias | null | undefined,
+	ownership: VisitOwnershipType | null | undefined,
+) => `${groupAlias} ${ownership}`
+
+type Mark = {
+	id: number
+	lat: number | undefined
+	lng: number | undefined
+	groupAlias: GroupAlias | null | undefined
+	ownership: VisitOwnershipType | null | undefined
+	/** What it was last wanted for. */
+	wanted: MapColumns
+}
+
+/** What lies in the source of a map, and what is to lie there. */
+type Drawn = {
+	marks: Map<string, Mark>
+	customers: Map<number, string>
+	wanted: MapColumns
+	isBusy: boolean
+}
+
+type Piece = { add: Feature[]; remove: number[] }
+
+const drawnOn = new WeakMap<Engine, Drawn>()
+let lastId = 0
+
+/** `i` is the feature's own id, `o` whether the visit is one's own, `m` the marker's name. */
+const featureOf = ({ id, lat = 0, lng = 0, groupAlias, ownership }: Mark): Feature => ({
+	...pointOf(lng, lat, {
+		i: id,
+		o: ownership === 'ownVisit' ? 1 : 0,
+		m: markerNameOf(groupAlias, ownership),
+	}),
+	id,
+})
+
+const isLike = (mark: Mark, other: Mark) =>
+	mark.lat === other.lat &&
+	mark.lng === other.lng &&
+	mark.groupAlias === other.groupAlias &&
+	mark.ownership === other.ownership
+
+/** The mark that a customer is to have, not yet numbered. */
+const markAt = (wanted: MapColumns, place: number): Mark => ({
+	id: 0,
+	lat: wanted.lats[place],
+	lng: wanted.lngs[place],
+	groupAlias: wanted.groupAliases[place],
+	ownership: wanted.visitOwnershipTypes[place],
+	wanted,
+})
+
+/**
+ * What is to change until all lies there as it is wanted, as much as a task can do at once: that may
+ * be nothing but having looked. A piece that was given is noted as drawn.
+ */
+function* piecesOf({ marks, customers, wanted }: Drawn): Generator<Piece> {
+	let piece: Piece = { add: [], remove: [] }
+	let looked = 0
+	let until = performance.now() + lookMs
+	const isFull = () => {
+		looked += 1
+		const isLate = looked % lookSize === 0 && performance.now() > until
+		return isLate || piece.add.length === pieceSize
+	}
+	for (const [place, customerId] of wanted.customerIds.entries()) {
+		const before = marks.get(customerId)
+		const mark = markAt(wanted, place)
+		if (before && isLike(before, mark)) before.wanted = wanted
+		else {
+			if (before) {
+				piece.remove.push(before.id)
+				customers.delete(before.id)
+			}
+			lastId += 1
+			mark.id = lastId
+			marks.set(customerId, mark)
+			customers.set(lastId, customerId)
+			piece.add.push(featureOf(mark))
+		}
+		if (!isFull()) continue
+		yield piece
+		piece = { add: [], remove: [] }
+		until = performance.now() + lookMs
+	}
+	for (const [customerId, mark] of marks) {
+		if (mark.wanted !== wanted) {
+			marks.delete(customerId)
+			customers.delete(mark.id)
+			piece.remove.push(mark.id)
+		}
+		if (!isFull()) continue
+		yield piece
+		piece = { add: [], remove: [] }
+		until = performance.now() + lookMs
+	}
+	yield piece
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+async function draw(engine: Engine, drawn: Drawn): Promise<void> {
+	const isOver = () => drawnOn.get(engine) !== drawn
+	drawn.isBusy = true
+	await nextTask()
+	let shown: MapColumns | null = null
+	while (!isOver() && shown !== drawn.wanted) {
+		shown = drawn.wanted
+		for (const piece of piecesOf(drawn)) {
+			if (piece.add.length + piece.remove.length > 0) {
+				await engine.getSource<GeoJSONSource>(customerSource)?.updateData(piece)
+			}
+			await nextTask()
+			if (isOver() || shown !== drawn.wanted) break
+		}
+	}
+	drawn.isBusy = false
+}
+
+/** Draws the customers, each once; what is asked for meanwhile takes the place of what was. */
+export function showCustomers(engine: Engine, wanted: MapColumns): void {
+	const drawn = drawnOn.get(engine) ?? {
+		marks: new Map(),
+		customers: new Map(),
+		wanted,
+		isBusy: false,
+	}
+	drawn.wanted = wanted
+	drawnOn.set(engine, drawn)
+	if (!drawn.isBusy) void draw(engine, drawn)
+}
+
+/** A style that is new has nothing of it, and a map that is gone needs nothing any more. */
+export const forgetDrawn = (engine: Engine): void => void drawnOn.delete(engine)
+
+/** Whose feature it is; undefined for one that has gone meanwhile. */
+export const drawnCustomer = (engine: Engine, id: number): string | undefined =>
+	drawnOn.get(engine)?.customers.get(id)

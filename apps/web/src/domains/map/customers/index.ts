@@ -1,0 +1,1 @@
+export { MarkerImage } from './marker-image.tsx'

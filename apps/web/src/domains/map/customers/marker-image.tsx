@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { useShownTheme } from '../live/use-shown-theme.ts'
+import { drawMarker, type MarkerLook, markerSize } from './customer-marker.ts'
+
+/** A marker as the map shows it, for a list or a legend; words beside it say the same. */
+export function MarkerImage({ groupAlias, visitOwnershipType }: MarkerLook) {
+	const ref = useRef<HTMLCanvasElement>(null)
+	const theme = useShownTheme()
+	const ratio = Math.ceil(devicePixelRatio)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
+	useEffect(() => {
+		const context = ref.current?.getContext('2d')
+		if (context) drawMarker(context, { groupAlias, visitOwnershipType }, ratio)
+	}, [groupAlias, visitOwnershipType, ratio, theme])
+	return (
+		<span aria-hidden="true" className="flex-none">
+			<canvas ref={ref} width={markerSize * ratio} height={markerSize * ratio} className="size-8" />
+		</span>
+	)
+}

@@ -1,0 +1,49 @@
+import { addressOf, tilesAlong } from '../rules/tile-rules.ts'
+import { awaitMapStyle, fetchMap, NoMapError, styleAddress } from './map-style-queries.ts'
+
+type Place = { lat: number; lng: number }
+
+/** The worker keeps 3,000: today's and tomorrow's tour leave room for what is looked at besides. */
+const mostTiles = 1500
+const atOnce = 6
+const ownTilesMaxZoom = 14
+
+/** The address of tiles, with `{z}`, `{x}` and `{y}`; null where there is no map of our own. */
+async function readTileAddress(): Promise<string | null> {
+	try {
+		await awaitMapStyle(styleAddress(null, 'dark'))
+		const style = await awaitMapStyle(styleAddress(null, 'light'))
+		const sources = Object.values(style.sources)
+		const tiles = sources.flatMap((source) => ('tiles' in source ? (source.tiles ?? []) : []))
+		return tiles[0] ?? null
+	} catch (error) {
+		if (error instanceof NoMapError) return null
+		throw error
+	}
+}
+
+/**
+ * Has the worker that serves this page keep this server's map along ways, in both themes, so that it
+ * is there without network. Resolves to false when it was to stop on the way. Rejects when something
+ * cannot be had.
+ */
+export async function keepMapAlong(
+	paths: readonly (readonly Place[])[],
+	goesOn: () => boolean,
+): Promise<boolean> {
+	const address = await readTileAddress()
+	if (!address) return true
+	const tiles = tilesAlong(paths, ownTilesMaxZoom, mostTiles)
+	for (let at = 0; at < tiles.length; at += atOnce) {
+		if (!goesOn()) return false
+		await Promise.all(
+			tiles.slice(at, at + atOnce).map(async (tile) => {
+				const response = await fetchMap(addressOf(address, tile))
+				if (!response.ok) throw new Error(`${response.status} for a piece of the map`)
+				// Read to its end: only then the worker has all of it.
+				await response.arrayBuffer()
+			}),
+		)
+	}
+	return true
+}

@@ -1,0 +1,31 @@
+import type { StyleSpecification } from 'maplibre-gl'
+import { useTranslation } from '#texts'
+import { plainAttribution } from '../rules/map-rules.ts'
+
+const copyright = 'https://www.openstreetmap.org/copyright'
+
+/** Whom the map is from, always in sight; of invented places, that they are. */
+export function MapAttribution({
+	style,
+}: {
+	style: Pick<StyleSpecification, 'metadata' | 'sources'>
+}) {
+	const { t } = useTranslation('map')
+	const { 'roundsman:invented': isInvented } = (style.metadata ?? {}) as Record<string, unknown>
+	const names = Object.values(style.sources).map((source) =>
+		'attribution' in source ? source.attribution : undefined,
+	)
+	const text = isInvented ? t('invented') : plainAttribution(names)
+	if (!text) return null
+	return (
+		<p className="absolute bottom-[var(--map-bottom,0px)] left-0 z-1 max-w-full rounded-badge bg-surface px-2 py-1 text-caption text-fg">
+			{/OpenStreetMap/.test(text) ? (
+				<a href={copyright} target="_blank" rel="noopener" className="underline">
+					{text}
+				</a>
+			) : (
+				text
+			)}
+		</p>
+	)
+}

@@ -1,0 +1,62 @@
+import { Crosshair, LocateFixed, Maximize, Maximize2, Minimize2, Minus, Plus } from 'lucide'
+import { useTranslation } from '#texts'
+import { IconButton } from '#ui/icon-button'
+import type { MapSize } from '../rules/map-size.ts'
+
+const look = 'bg-surface shadow-lift'
+
+/** What the map can be moved by without a gesture; on a small one that follows once it is large. */
+export function MapControls({
+	size,
+	onZoom,
+	onLocate,
+	onFit,
+	centreAction,
+}: {
+	size: MapSize | undefined
+	onZoom?: (step: 1 | -1) => void
+	onLocate?: () => void
+	/** Back to all that the map is about. */
+	onFit?: () => void
+	centreAction?: { label: string; onPress: () => void }
+}) {
+	const { t } = useTranslation('map')
+	const isSmall = size !== undefined && !size.isLarge
+	return (
+		<div className="absolute right-3 bottom-[calc(var(--map-bottom,28px)+12px)] z-1 flex flex-col gap-2">
+			{size && (
+				<IconButton
+					icon={size.isLarge ? Minimize2 : Maximize2}
+					label={t(size.isLarge ? 'smaller' : 'larger')}
+					className={look}
+					onClick={size.toggle}
+				/>
+			)}
+			{centreAction && (
+				<IconButton
+					icon={Crosshair}
+					label={centreAction.label}
+					className={look}
+					onClick={centreAction.onPress}
+				/>
+			)}
+			{onFit && !isSmall && (
+				<IconButton icon={Maximize} label={t('fit')} className={look} onClick={onFit} />
+			)}
+			{onLocate && (
+				<IconButton icon={LocateFixed} label={t('locate')} className={look} onClick={onLocate} />
+			)}
+			{onZoom && !isSmall && (
+				<>
+					<IconButton icon={Plus} label={t('zoomIn')} className={look} onClick={() => onZoom(1)} />
+					<IconButton
+						icon={Minus}
+						label={t('zoomOut')}
+						className={look}
+						onClick={() => onZoom(-1)}
+					/>
+				</>
+			)}
+		</div>
+	)
+}

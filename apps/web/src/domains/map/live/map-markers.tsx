@@ -1,0 +1,65 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { canPart, groupMarkers } from '../rules/marker-groups.ts'
+import { boundsOf, closing, middleOf } from '../rules/view-rules.ts'
+import type { Engine } from './map-engine.ts'
+import { MapMarker } from './map-marker.tsx'
+import { isGliding } from './map-motion.ts'
+
+type Placed = { id: string; location: { lat: number; lng: number } }
+
+const pointsOf = (engine: Engine, places: readonly Placed[]) =>
+	places.map(({ location }) => engine.project(location))
+
+/** The places by what stands together as the map is seen now. */
+function useGroups(engine: Engine, places: readonly Placed[]): number[][] {
+	const [groups, setGroups] = useState<number[][]>([])
+	useLayoutEffect(() => {
+		const update = () => {
+			const next = groupMarkers(pointsOf(engine, places))
+			setGroups((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
+		}
+		update()
+		engine.on('moveend', update)
+		return () => void engine.off('moveend', update)
+	}, [engine, places])
+	return groups
+}
+
+/**
+ * Something of the page at each place of the map; those that would cover each other stand together
+ * as one. `part` goes so close that they do not, and is null where they lie at one spot.
+ */
+export function MapMarkers({
+	engine,
+	places,
+	children,
+}: {
+	engine: Engine
+	places: readonly Placed[]
+	/** Draws a group, that is given by the indexes of its places. */
+	children: (group: readonly number[], part: (() => void) | null) => ReactNode
+}) {
+	return useGroups(engine, places).map((group) => {
+		const members = group.flatMap((index) => places[index] ?? [])
+		const larger = 2 ** (engine.getMaxZoom() - engine.getZoom())
+		const bounds = boundsOf(members)
+		const part = () =>
+			engine.fitBounds(bounds, {
+				...closing,
+				maxZoom: engine.getMaxZoom(),
+				animate: isGliding(),
+			})
+		return (
+			<MapMarker
+				key={members.map(({ id }) => id).join(' ')}
+				engine={engine}
+				place={middleOf(bounds)}
+			>
+				{children(
+					group,
+					group.length > 1 && canPart(pointsOf(engine, members), larger) ? part : null,
+				)}
+			</MapMarker>
+		)
+	})
+}

@@ -1,0 +1,225 @@
+import type { Position } from '@roundsman/contract'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useConnection } from '#platform/live/connection'
+import { PositionError, type PositionFailure, readPosition } from '#platform/position'
+import type { MapSize, Wish } from '../rules/map-size.ts'
+import { closing, fitting, type MapBounds } from '../rules/view-rules.ts'
+import { MapAttribution } from './map-attribution.tsx'
+import { MapControls } from './map-controls.tsx'
+import { createEngine, type Engine, type MapMouseEvent, type MapOptions } from './map-engine.ts'
+import { isGliding } from './map-motion.ts'
+import { MapNotice, type MapTrouble } from './map-notice.tsx'
+import { drawOwnPosition } from './own-position.ts'
+import { useMapStyle } from './use-map-style.ts'
+import { useMissingTiles } from './use-missing-tiles.ts'
+
+type Place = { lat: number; lng: number }
+
+/** A map among other things that can take the screen for itself. */
+
+export type MapViewProps = {
+	/** What the map shows, for those who do not see it. */
+	label: string
+	/**
+	 * Where it begins; afterwards the person moves it. Bounds are shown with room round them and can be
+	 * come back to by a button; what was seen before is seen again as it was.
+	 */
+	start: (Place & { zoom: number }) | { bounds: MapBounds } | { seen: MapBounds }
+	/** The office's own style; undefined while that is not known. */
+	styleUrl: string | null | undefined
+	/** Where the person is, when a screen has asked already. */
+	position?: Position | null
+	onPosition?: (position: Position) => void
+	onPositionFailed: (reason: PositionFailure) => void
+	onTap?: (place: Place) => void
+	/** What can be done with the middle of the map, for those who can neither drag nor tap. */
+	centreAction?: { label: string; onPress: (middle: Place) => void }
+	/** Kept in sight: where it goes, the map follows. */
+	follow?: Place | null
+	size?: MapSize
+	/** What somebody has wished of a picture that stood here before. */
+	wish?: Wish | null
+	/** What is seen until all of the map is drawn for the first time. */
+	backdrop?: ReactNode
+	/** What stands on the map: pins and the like. What is drawn in the style waits until there is one. */
+	children?: (engine: Engine, isStyled: boolean) => ReactNode
+}
+
+function beginAt(start: MapViewProps['start']): Partial<MapOptions> {
+	if ('zoom' in start) return { center: { lat: start.lat, lng: start.lng }, zoom: start.zoom }
+	if ('bounds' in start) return { bounds: start.bounds, fitBoundsOptions: fitting }
+	return { bounds: start.seen }
+}
+
+/** The map in an element, once there is a style; it lives as long as the screen. */
+function useEngine(
+	{ start, onTap }: Pick<MapViewProps, 'start' | 'onTap'>,
+	ready: { style: object; address: string } | null,
+) {
+	const element = useRef<HTMLDivElement>(null)
+	const shown = useRef('')
+	const [engine, setEngine] = useState<Engine | null>(null)
+	const [failure, setFailure] = useState<string | null>(null)
+	const [isIdle, setIdle] = useState(false)
+	/** Whether all of it has been drawn once, or somebody has taken hold of it. */
+	const [isSeen, setSeen] = useState(false)
+	const [isStyled, setStyled] = useState(false)
+	const tap = useEffectEvent(({ lngLat }: MapMouseEvent) =>
+		onTap?.({ lat: lngLat.lat, lng: lngLat.lng }),
+	)
+	const create = useEffectEvent((container: HTMLDivElement, style: object) => {
+		return createEngine({ container, style: style as never, ...beginAt(start) })
+	})
+	useEffect(() => {
+		const container = element.current
+		if (!container || !ready) return
+		if (engine) {
+			if (shown.current === ready.address) return
+			shown.current = ready.address
+			setStyled(false)
+			// As a whole, so that it says when it is there, and what stands on it is drawn anew.
+			engine.setStyle(ready.style as never, { diff: false })
+			return
+		}
+		try {
+			const created = create(container, ready.style)
+			shown.current = ready.address
+			created.on('click', tap)
+			created.on('style.load', () => setStyled(true))
+			created.on('idle', () => {
+				setIdle(true)
+				setSeen(true)
+			})
+			created.on('dragstart', () => setSeen(true))
+			created.on('zoomstart', () => setSeen(true))
+			created.on('dataloading', () => setIdle(false))
+			created.on('movestart', () => setIdle(false))
+			setEngine(created)
+		} catch (error) {
+			// A browser without WebGL, or one whose graphics have broken down.
+			setFailure((error as Error).message)
+		}
+	}, [engine, ready])
+	useEffect(() => () => engine?.remove(), [engine])
+	return { element, engine, failure, isIdle, isSeen, isStyled }
+}
+
+/** Where the person is, on the map and with how sure that is. */
+function useOwnPosition(engine: Engine | null, isStyled: boolean, props: MapViewProps) {
+	const { onPosition, onPositionFailed, position: given } = props
+	const [found, setFound] = useState<Position | null>(null)
+	const position = given ?? found
+	useEffect(() => {
+		// Again when the theme, and with it the style, is another.
+		if (engine && isStyled) drawOwnPosition(engine, position)
+	}, [engine, isStyled, position])
+	const locate = async () => {
+		try {
+			const read = await readPosition({ isPrecise: true, maximumAgeMs: 5000 })
+			setFound(read)
+			onPosition?.(read)
+			const zoom = Math.max(engine?.getZoom() ?? 0, 16)
+			engine?.easeTo({ center: read, zoom, animate: isGliding() })
+		} catch (error) {
+			onPositionFailed(error instanceof PositionError ? error.reason : 'unknown_error')
+		}
+	}
+	return locate
+}
+
+/** Moves the map to the first place that it is given, and later when the place has left the picture. */
+function useFollowing(engine: Engine | null, place: Place | null) {
+	const hasPlace = useRef(place !== null)
+	useEffect(() => {
+		if (!engine || !place) return
+		const isFirst = !hasPlace.current
+		hasPlace.current = true
+		if (!isFirst && engine.getBounds().contains(place)) return
+		engine.easeTo({ center: place, zoom: Math.max(engine.getZoom(), 15), animate: isGliding() })
+	}, [engine, place])
+}
+
+/** Shows all of the bounds again when the map has become larger or smaller. */
+function useRefitting(engine: Engine | null, { start, size }: MapViewProps) {
+	const refit = useEffectEvent((shown: Engine) => {
+		if (!('bounds' in start)) return
+		shown.resize()
+		shown.fitBounds(start.bounds, { ...fitting, animate: false })
+	})
+	const isLarge = size?.isLarge ?? false
+	const before = useRef(isLarge)
+	useEffect(() => {
+		if (!engine || before.current === isLarge) return
+		before.current = isLarge
+		refit(engine)
+	}, [engine, isLarge])
+}
+
+/** Does what was wished before there was a map that could. */
+function useWish(engine: Engine | null, wish: Wish | null, locate: () => Promise<void>) {
+	const grant = useEffectEvent((shown: Engine) => {
+		if (wish?.kind === 'locate') void locate()
+		if (wish?.kind === 'closer') {
+			shown.fitBounds(wish.bounds, { ...closing, maxZoom: shown.getMaxZoom(), animate: false })
+		}
+	})
+	useEffect(() => {
+		if (engine) grant(engine)
+	}, [engine])
+}
+
+/**
+ * A map with its controls and its words for when it is not there. `aria-busy` tells when all of it is
+ * drawn.
+ */
+export function MapView(props: MapViewProps) {
+	const { label, start, styleUrl, centreAction, backdrop, children } = props
+	const { state, retry } = useMapStyle(styleUrl)
+	const ready = state.kind === 'ready' ? state : null
+	const { element, engine, failure, isIdle, isSeen, isStyled } = useEngine(props, ready)
+	const isMissing = useMissingTiles(engine)
+	const isOffline = useConnection() === 'offline'
+	const locate = useOwnPosition(engine, isStyled, props)
+	useWish(engine, props.wish ?? null, locate)
+	useFollowing(engine, props.follow ?? null)
+	useRefitting(engine, props)
+	const isCovered = backdrop !== undefined && !isSeen
+	const toCentre = () => {
+		if (!engine) return
+		const { lat, lng } = engine.getCenter()
+		centreAction?.onPress({ lat, lng })
+	}
+	const trouble = troubleOf()
+	function troubleOf(): MapTrouble | null {
+		if (failure) return { kind: 'failed', message: failure }
+		if (state.kind === 'coming') return state
+		if (isMissing || (isOffline && state.kind === 'failed')) return { kind: 'offline' }
+		return state.kind === 'failed' ? state : null
+	}
+	return (
+		<section
+			aria-label={label}
+			aria-busy={!isIdle && (!trouble || trouble.kind === 'coming')}
+			className="relative size-full min-h-48 overflow-hidden bg-surface-2"
+		>
+			{isCovered && backdrop}
+			{/* The library adds classes of its own, which ours are not to change with. */}
+			<div ref={element} className="map-canvas" data-hidden={isCovered || undefined} />
+			{/* What comes later is not to hide the map: without a size it cannot be fitted to anything. */}
+			<Suspense>{engine && children?.(engine, isStyled)}</Suspense>
+			{trouble && <MapNotice trouble={trouble} onRetry={retry} />}
+			{engine && (
+				<MapControls
+					size={props.size}
+					onZoom={(step) => engine.easeTo({ zoom: engine.getZoom() + step, animate: isGliding() })}
+					onLocate={() => void locate()}
+					{...('bounds' in start
+						? { onFit: () => engine.fitBounds(start.bounds, { ...fitting, animate: isGliding() }) }
+						: {})}
+					{...(centreAction ? { centreAction: { ...centreAction, onPress: toCentre } } : {})}
+				/>
+			)}
+			{ready && <MapAttribution style={ready.style} />}
+		</section>
+	)
+}

@@ -1,0 +1,61 @@
+import type { Position } from '@roundsman/contract'
+import { circleAround } from '../rules/map-rules.ts'
+import type { Engine, GeoJSONSource } from './map-engine.ts'
+
+const source = 'own-position'
+
+const colourOf = (name: string) =>
+	getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+
+const featuresOf = (position: Position) => ({
+	type: 'FeatureCollection' as const,
+	features: [
+		{
+			type: 'Feature' as const,
+			properties: {},
+			geometry: {
+				type: 'Polygon' as const,
+				coordinates: [circleAround(position, position.accuracy)],
+			},
+		},
+		{
+			type: 'Feature' as const,
+			properties: {},
+			geometry: { type: 'Point' as const, coordinates: [position.lng, position.lat] },
+		},
+	],
+})
+
+/** Draws where the person is, and in which circle that is sure. A style that is new does not have it. */
+export function drawOwnPosition(engine: Engine, position: Position | null): void {
+	const known = engine.getSource<GeoJSONSource>(source)
+	const data = position
+		? featuresOf(position)
+		: { type: 'FeatureCollection' as const, features: [] }
+	if (known) {
+		known.setData(data)
+		return
+	}
+	if (!position) return
+	engine.addSource(source, { type: 'geojson', data })
+	const colour = colourOf('--primary')
+	engine.addLayer({
+		id: `${source}-circle`,
+		type: 'fill',
+		source,
+		filter: ['==', ['geometry-type'], 'Polygon'],
+		paint: { 'fill-color': colour, 'fill-opacity': 0.18, 'fill-outline-color': colour },
+	})
+	engine.addLayer({
+		id: `${source}-dot`,
+		type: 'circle',
+		source,
+		filter: ['==', ['geometry-type'], 'Point'],
+		paint: {
+			'circle-radius': 8,
+			'circle-color': colour,
+			'circle-stroke-width': 3,
+			'circle-stroke-color': colourOf('--on-primary'),
+		},
+	})
+}

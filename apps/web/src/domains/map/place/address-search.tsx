@@ -1,0 +1,110 @@
+import {
+	addressOfFeature,
+	type PlaceAddress,
+	type PlaceFeature,
+	placeLabel,
+} from '@roundsman/contract'
+import { CloudOff, House, MapPin, Route, SearchX, Store, TriangleAlert } from 'lucide'
+import { useState } from 'react'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { SuggestField, type Suggestion } from '#ui/form/suggest-field'
+import { Note } from '#ui/note'
+import { type SearchState, useAddressSearch } from './use-address-search.ts'
+
+export type AddressSearchProps = {
+	/** What is done with the address: fields are filled with it, or a point is set there. */
+	aim?: 'fields' | 'point'
+	/** The address that the person chose; empty fields are those of which the place says nothing. */
+	onChoose: (address: PlaceAddress) => void
+}
+
+const icons = { house: House, street: Route, other: Store }
+const iconOf = ({ properties: { type } }: PlaceFeature) => icons[type as 'house'] ?? MapPin
+
+const suggestionOf = (place: PlaceFeature, index: number) => ({
+	...placeLabel(place),
+	id: `${index} ${place.properties.osm_type}${place.properties.osm_id}`,
+	icon: iconOf(place),
+	place,
+})
+
+/** What is said under the field; nothing while there is nothing to say. */
+function SearchStatus({
+	state,
+	byHand,
+	onRetry,
+}: {
+	state: SearchState
+	/** How it goes without the search. */
+	byHand: string
+	onRetry: () => void
+}) {
+	const { t } = useTranslation(['places', 'common'])
+	if (state === 'searching') return <p className="text-meta text-muted">{t('places:searching')}</p>
+	if (state === 'nothing') {
+		return (
+			<Note icon={SearchX} title={t('places:nothing')}>
+				{byHand}
+			</Note>
+		)
+	}
+	if (state === 'offline') return <Note icon={CloudOff}>{`${t('places:offline')} ${byHand}`}</Note>
+	if (state !== 'failed') return null
+	return (
+		<Note
+			icon={TriangleAlert}
+			tone="warning"
+			title={t('places:failed')}
+			action={
+				<Button kind="text" onClick={onRetry}>
+					{t('common:retry')}
+				</Button>
+			}
+		>
+			{byHand}
+		</Note>
+	)
+}
+
+/** What is said of the search depends on what it is for. */
+const textKeys = {
+	fields: { hint: 'hint', byHand: 'byHand', chosen: 'chosen' },
+	point: { hint: 'point.hint', byHand: 'point.byHand', chosen: 'point.chosen' },
+} as const
+
+/** Finds an address by what one types of it, so that nobody has to write all of it. */
+export function AddressSearch({ aim = 'fields', onChoose }: AddressSearchProps) {
+	const { t } = useTranslation('places')
+	const keys = textKeys[aim]
+	const [typed, setTyped] = useState('')
+	const [chosen, setChosen] = useState('')
+	const { state, places, retry } = useAddressSearch(typed)
+	const choose = ({ place, title, detail }: Suggestion & { place: PlaceFeature }) => {
+		setChosen(`${title}, ${detail}`)
+		setTyped('')
+		onChoose(addressOfFeature(place))
+	}
+	return (
+		<SuggestField
+			label={t('search')}
+			hint={t(keys.hint)}
+			value={typed}
+			onValue={(text) => {
+				setTyped(text)
+				setChosen('')
+			}}
+			suggestions={places.map(suggestionOf)}
+			onChoose={choose}
+			listLabel={t('found')}
+			clearLabel={t('clear')}
+			status={
+				chosen ? (
+					<p className="text-meta text-muted">{t(keys.chosen, { address: chosen })}</p>
+				) : (
+					<SearchStatus state={state} byHand={t(keys.byHand)} onRetry={retry} />
+				)
+			}
+		/>
+	)
+}

@@ -1,0 +1,63 @@
+import { distanceM, type Position } from '@roundsman/contract'
+import { LocateFixed } from 'lucide'
+import type { ReactNode } from 'react'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { useAddressAt } from './use-address-at.ts'
+
+type Place = { lat: number; lng: number }
+
+/** From so near there is no difference worth a word. */
+const nearbyM = 20
+
+/** A point in numbers, and how sure the phone is of it: all that there is where the map is not. */
+export function PlacePanel({
+	search,
+	place,
+	address,
+	position,
+	hint,
+	onTakeMine,
+}: {
+	/** The way to a point by its address. */
+	search: ReactNode
+	place: Place | null
+	/** Where the address lies, to say how far the point is from it; null where there is none. */
+	address: Place | null
+	position: Position | null
+	/** How a point is chosen on the map. */
+	hint: string
+	onTakeMine: () => void
+}) {
+	const { t } = useTranslation(['map', 'customerDetails'])
+	const { degrees, distance } = useFormats()
+	const { address: near, isFailed } = useAddressAt(place)
+	const away = place && address ? distanceM(place, address) : null
+	const awayText =
+		away === null || away < nearbyM
+			? t('customerDetails:location.here')
+			: t('customerDetails:location.away', { distance: distance(away) })
+	return (
+		<div className="bg-surface px-gutter pt-3 line-t short:border-0 short:bg-transparent short:px-0 short:pt-0">
+			<div className="pb-2">{search}</div>
+			<p className="text-label" role="status">
+				{place ? `${degrees(place.lat)} · ${degrees(place.lng)}` : t('map:place.none')}
+				{near && <span className="block text-meta">{t('map:place.near', { address: near })}</span>}
+				{isFailed && (
+					<span className="block text-meta text-danger">{t('map:place.addressFailed')}</span>
+				)}
+				{away !== null && <span className="block text-meta text-muted">{awayText}</span>}
+				{position && (
+					<span className="block text-meta text-muted">
+						{t('map:place.accuracy', { distance: distance(position.accuracy) })}
+					</span>
+				)}
+			</p>
+			<p className="pt-1 text-caption text-muted short:hidden">{hint}</p>
+			<Button icon={LocateFixed} className="my-2 w-full" onClick={onTakeMine}>
+				{t('map:place.useMine')}
+			</Button>
+		</div>
+	)
+}

@@ -1,0 +1,1 @@
+export { StillMarkers } from './still-markers.tsx'

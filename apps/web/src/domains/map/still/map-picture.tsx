@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { styleAddress } from '../live/map-style-queries.ts'
+import { useShownTheme } from '../live/use-shown-theme.ts'
+import type { MapLine } from '../rules/map-line.ts'
+import { type MapBounds, pointIn, type Size, type View, viewOf } from '../rules/view-rules.ts'
+import { knownPicture, paintPicture } from './paint-picture.ts'
+import type { Picture } from './picture-worker.ts'
+
+/** More of them to a pixel of the page nobody sees, and each costs. */
+const mostPixels = 2
+
+/** What is seen of a map before there is a live one; null where there is no map to be painted. */
+export type Painted = Picture | null
+
+/** Paints a view of this server's map into a canvas. */
+function usePainting(
+	size: Size | null,
+	view: View | null,
+	styleUrl: string | null | undefined,
+	attempt: string | undefined,
+	onPainted: (painted: Painted) => void,
+) {
+	const canvas = useRef<HTMLCanvasElement>(null)
+	const theme = useShownTheme()
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt paints anew
+	useLayoutEffect(() => {
+		const context = canvas.current?.getContext('2d')
+		// Another origin's style may be of any kind: that is for the live map.
+		if (!context || !size || !view || styleUrl !== null) return
+		const ratio = Math.min(devicePixelRatio, mostPixels)
+		const order = { address: styleAddress(styleUrl, theme), view, size, ratio }
+		const show = (picture: Painted) => {
+			if (picture) {
+				context.canvas.width = picture.image.width
+				context.canvas.height = picture.image.height
+				context.drawImage(picture.image, 0, 0)
+			}
+			onPainted(picture)
+		}
+		const known = knownPicture(order)
+		if (known) return show(known)
+		const ending = new AbortController()
+		void paintPicture(order, ending.signal).then((picture) => {
+			if (!ending.signal.aborted) show(picture)
+		})
+		return () => ending.abort()
+	}, [size, view, styleUrl, theme, attempt, onPainted])
+	return canvas
+}
+
+/** How large an element is. */
+function useSize() {
+	const element = useRef<HTMLDivElement>(null)
+	const [size, setSize] = useState<Size | null>(null)
+	useEffect(() => {
+		if (!element.current) return
+		const observer = new ResizeObserver(([entry]) => {
+			if (!entry) return
+			const { width, height } = entry.contentRect
+			setSize({ width, height })
+		})
+		observer.observe(element.current)
+		return () => observer.disconnect()
+	}, [])
+	return { element, size }
+}
+
+/** The same looks as on the live map: a way with an edge, or dashed where it is only a guess. */
+function Ways({ lines, view }: { lines: readonly MapLine[]; view: View }) {
+	const shapeOf = ({ path }: MapLine) =>
+		`M${path
+			.map((place) => pointIn(view, place))
+			.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+			.join('L')}`
+	const of = (look: MapLine['look']) => lines.filter((line) => line.look === look)
+	const driven = [...of('behind'), ...of('ahead')]
+	return (
+		<svg
+			aria-hidden="true"
+			className="absolute inset-0 size-full text-primary"
+			fill="none"
+			stroke="currentColor"
+			strokeLinecap="round"
+			strokeLinejoin="round"
+		>
+			<path
+				d={driven.map(shapeOf).join('')}
+				className="text-surface"
+				strokeWidth={9}
+				opacity={0.85}
+			/>
+			<path d={of('behind').map(shapeOf).join('')} strokeWidth={5} opacity={0.45} />
+			<path d={of('ahead').map(shapeOf).join('')} strokeWidth={5} />
+			<path d={of('straight').map(shapeOf).join('')} strokeWidth={3} strokeDasharray="3 6" />
+		</svg>
+	)
+}
+
+/**
+ * A map as a picture that fills what it stands in: painted beside the page's work, with ways and
+ * whatever else over it, in the view in which a live map of these bounds begins.
+ */
+export function MapPicture({
+	bounds: [west, south, east, north],
+	styleUrl,
+	lines,
+	attempt,
+	onPainted,
+	children,
+}: {
+	bounds: MapBounds
+	styleUrl: string | null | undefined
+	lines: readonly MapLine[]
+	/** Another one has what was missing asked for again. */
+	attempt?: string | undefined
+	/** Called each time it is painted; not where the style is another origin's. */
+	onPainted: (painted: Painted) => void
+	children?: (view: View) => ReactNode
+}) {
+	const { element, size } = useSize()
+	const view = size && viewOf([west, south, east, north], size)
+	const canvas = usePainting(size, view, styleUrl, attempt, onPainted)
+	return (
+		<div ref={element} className="absolute inset-0 overflow-hidden">
+			<canvas ref={canvas} className="absolute inset-0 size-full" />
+			{view && <Ways lines={lines} view={view} />}
+			{view && children?.(view)}
+		</div>
+	)
+}

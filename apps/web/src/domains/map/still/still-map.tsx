@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import { useConnection } from '#platform/live/connection'
+import { MapAttribution } from '../live/map-attribution.tsx'
+import { MapControls } from '../live/map-controls.tsx'
+import { MapNotice, type MapTrouble } from '../live/map-notice.tsx'
+import type { MapLine } from '../rules/map-line.ts'
+import type { MapSize, Wish } from '../rules/map-size.ts'
+import type { MapBounds, View } from '../rules/view-rules.ts'
+import { MapPicture, type Painted } from './map-picture.tsx'
+
+/** What somebody does with a picture of a map that only a live one can answer. */
+
+/** Whether a live map is on its way, or will never come. */
+export type StillState = 'resting' | 'waking' | 'for good'
+/** null where there will be no live map. */
+export type OnWish = ((wish: Wish) => void) | null
+
+export type StillMapProps = {
+	label: string
+	bounds: MapBounds
+	styleUrl: string | null | undefined
+	size: MapSize | undefined
+	lines: readonly MapLine[]
+	state: StillState
+	onWish: (wish: Wish) => void
+	/** What stands on it. */
+	children: (view: View, onWish: OnWish) => ReactNode
+}
+
+/**
+ * A map that does not move: no library, no graphics card, and nothing of it is drawn again. Whoever
+ * wants it to move says so by trying, and gets a live one.
+ */
+export function StillMap({
+	label,
+	bounds,
+	styleUrl,
+	size,
+	lines,
+	state,
+	onWish,
+	children,
+}: StillMapProps) {
+	const ask: OnWish = state === 'for good' ? null : onWish
+	const [painted, setPainted] = useState<Painted | undefined>()
+	const connection = useConnection()
+	const isPaintable = painted !== null && typeof styleUrl !== 'string'
+	const isMissing = painted?.isWhole === false || (painted === null && connection === 'offline')
+	const isComing = painted === undefined && isPaintable
+	const trouble = troubleOf()
+	function troubleOf(): MapTrouble | null {
+		if (isMissing) return { kind: 'offline' }
+		const isNothing = state === 'for good' && !isPaintable
+		return isNothing ? { kind: 'failed', message: 'WebGL' } : null
+	}
+	return (
+		<section
+			aria-label={label}
+			aria-busy={isComing || state === 'waking'}
+			className="relative size-full min-h-48 overflow-hidden"
+			onPointerDown={({ target }) => {
+				if (!(target as Element).closest('button, a')) ask?.({ kind: 'move' })
+			}}
+			onWheel={() => ask?.({ kind: 'move' })}
+		>
+			<MapPicture
+				{...{ bounds, styleUrl, lines }}
+				attempt={isMissing ? connection : undefined}
+				onPainted={setPainted}
+			>
+				{(view) => children(view, ask)}
+			</MapPicture>
+			{trouble && <MapNotice trouble={trouble} />}
+			<MapControls
+				size={size}
+				{...(ask
+					? {
+							onZoom: () => ask({ kind: 'move' }),
+							onLocate: () => ask({ kind: 'locate' }),
+						}
+					: {})}
+			/>
+			{painted && <MapAttribution style={painted.style} />}
+		</section>
+	)
+}

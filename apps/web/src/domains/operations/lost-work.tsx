@@ -1,0 +1,49 @@
+import { FileX } from 'lucide'
+import { lostWork } from '#platform/outbox/unsent-note'
+import { deviceDay } from '#platform/texts/formats'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { Row, Rows } from '#ui/list/rows'
+import { Note } from '#ui/note'
+import { Tile } from '#ui/tile'
+import { changeIcon } from './change-icons.ts'
+import { useChangeWords } from './use-change-words.ts'
+
+/** What this phone has lost, until the person has confirmed it. */
+export const useLostWork = lostWork.useValue
+
+async function confirm(): Promise<void> {
+	const { confirmLostWork } = await import('#platform/outbox/lost-work')
+	confirmLostWork()
+}
+
+/** Says what the browser has deleted before it was sent, of which day and about whom. */
+export function LostWork() {
+	const { t } = useTranslation('sync')
+	const { longDay } = useFormats()
+	const words = useChangeWords()
+	const lost = useLostWork()
+	if (lost.length === 0) return null
+	return (
+		<section aria-label={t('lostTitle')} className="flex flex-col gap-2 pt-4">
+			<Note tone="danger" icon={FileX} title={t('lost', { count: lost.length })}>
+				{t('lostText')}
+			</Note>
+			<Rows>
+				{lost.map((change) => (
+					<Row
+						key={change.id}
+						title={words.title(change)}
+						subtitle={change.about}
+						meta={longDay(deviceDay(new Date(change.savedAtMs)))}
+						lead={<Tile icon={changeIcon(change.kind)} tone="danger" />}
+					/>
+				))}
+			</Rows>
+			<Button kind="outline" onClick={() => void confirm().catch(() => undefined)}>
+				{t('lostSeen')}
+			</Button>
+		</section>
+	)
+}

@@ -1,0 +1,7 @@
+export { TourPointChoice } from './tour-point-choice.tsx'
+export { chooseTourPoints, deleteTourPoint } from './tour-point-commands.ts'
+export { type NewPoint, newPointRecord, TourPointFields, useNewPoint } from './tour-point-form.tsx'
+export { chosenPointsEntity, tourPointKinds } from './tour-point-kinds.ts'
+export { TourPointList } from './tour-point-list.tsx'
+export { OwnTourPointPanel } from './tour-point-panel.tsx'
+export { tourPointQueries, useTourPoints } from './tour-point-queries.ts'

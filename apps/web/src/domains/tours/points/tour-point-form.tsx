@@ -1,0 +1,115 @@
+import {
+	type Location,
+	listPoints,
+	type PlaceAddress,
+	parseFields,
+	pointErrors,
+	type TourPointForm,
+	type TourPointType,
+	tourPointFormSchema,
+	tourPointLabelMaxLength,
+	tourPointTypes,
+} from '@roundsman/contract'
+import { useErrorText } from '#platform/api/error-text'
+import { type ChangeFormSetup, draftRecord, useChangeForm } from '#platform/forms/change-form'
+import type { Operation } from '#platform/outbox/outbox'
+import { useTranslation } from '#texts'
+import { Checkbox } from '#ui/form/checkbox'
+import { SelectField } from '#ui/form/select-field'
+import { TextField } from '#ui/form/text-field'
+import { createTourPoint } from './tour-point-commands.ts'
+import { useTourPoints } from './tour-point-queries.ts'
+
+/** What stands in the form of a new point. */
+export type NewPoint = {
+	label: string
+	type: TourPointType | null
+	isFavorite: boolean
+	coordinates: Location | null
+}
+
+const empty: NewPoint = { label: '', type: null, isFavorite: false, coordinates: null }
+
+/** Under which name an unfinished point is kept. */
+export const newPointRecord = (correcting: Operation | undefined): string =>
+	draftRecord('tour-point', correcting)
+
+function beginningOf(correcting: Operation | undefined): NewPoint {
+	if (!correcting) return empty
+	const { id: _, ...form } = correcting.body as TourPointForm
+	return { ...empty, ...form }
+}
+
+/** A street with its number, as far as the label has room for it. */
+const labelOf = ({ street, houseNumber, city }: PlaceAddress) =>
+	([street, houseNumber].filter(Boolean).join(' ') || city).slice(0, tourPointLabelMaxLength)
+
+/** Why no point can be kept now. */
+function useBlockedReason({ coordinates }: NewPoint, isNew: boolean): string | undefined {
+	const { t } = useTranslation('tourPoints')
+	const errorText = useErrorText()
+	const { data: points } = useTourPoints()
+	const full = isNew && points ? pointErrors(listPoints(points).length)[''] : undefined
+	return errorText(full?.[0]) ?? (coordinates ? undefined : t('chooseFirst'))
+}
+
+/** The form of a new point: kept at every change, saved on this phone. */
+export function useNewPoint(setup: Omit<ChangeFormSetup<NewPoint>, 'record' | 'beginning'>) {
+	const { correcting } = setup
+	const form = useChangeForm<NewPoint>({
+		...setup,
+		record: newPointRecord(correcting),
+		beginning: beginningOf(correcting),
+	})
+	const { values } = form
+	const save = () => {
+		const { data, errors } = parseFields(tourPointFormSchema, values)
+		return form.submit(errors ?? {}, () => createTourPoint(data as TourPointForm, correcting))
+	}
+	/** An address that was found gives a point without a name one. */
+	const takeName = (address: PlaceAddress) =>
+		form.change({ label: values.label || labelOf(address) })
+	return { ...form, save, takeName, blockedReason: useBlockedReason(values, !correcting) }
+}
+
+/** How a point is called, what it is for, and whether it stands among the favourites. */
+export function TourPointFields({ form }: { form: ReturnType<typeof useNewPoint> }) {
+	const { t } = useTranslation(['tourPoints', 'options'])
+	const { values, change, errorOf } = form
+	const both = t('tourPoints:both')
+	return (
+		<div className="flex flex-col gap-2 bg-surface px-gutter pt-1 pb-2 short:bg-transparent short:px-0">
+			<TextField
+				label={t('tourPoints:label')}
+				value={values.label}
+				onChange={(event) => change({ label: event.target.value })}
+				error={errorOf('label')}
+				maxLength={tourPointLabelMaxLength}
+				autoComplete="off"
+				autoCapitalize="sentences"
+			/>
+			<div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4">
+				<SelectField
+					label={t('tourPoints:use')}
+					sheetTitle={t('tourPoints:use')}
+					value={values.type ?? ''}
+					shown={values.type ? t(`options:tour-point-type.${values.type}`) : both}
+					placeholder={both}
+					choices={[
+						{ value: '', label: both },
+						...tourPointTypes.map((value) => ({
+							value,
+							label: t(`options:tour-point-type.${value}`),
+						})),
+					]}
+					onChoose={(type) => change({ type: (type || null) as TourPointType | null })}
+				/>
+				<Checkbox
+					label={t('tourPoints:favourite')}
+					checked={values.isFavorite}
+					onChange={(event) => change({ isFavorite: event.target.checked })}
+				/>
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,80 @@
+import { listPoints, type TourPoint, type TourPoints } from '@roundsman/contract'
+import { MapPin, Star, Trash2 } from 'lucide'
+import { useOperations } from '#platform/outbox/live-data'
+import { changeStateOf } from '#platform/outbox/outbox'
+import { useTranslation } from '#texts'
+import { Badge } from '#ui/badge'
+import { IconButton } from '#ui/icon-button'
+import { type RenderLink, Row, Rows } from '#ui/list/rows'
+import { SectionTitle } from '#ui/list/section-title'
+import { Tile } from '#ui/tile'
+import { tourPointEntity } from './tour-point-kinds.ts'
+
+const marks = {
+	saved: { code: 'saved', label: 'saved' },
+	sending: { code: 'sending', label: 'sending' },
+	needs_you: { code: 'needs_you', label: 'needsYou' },
+} as const
+
+type Ways = {
+	onDelete: (point: TourPoint) => void
+	/** Leads to a change that the office refused. */
+	renderChange: (operationId: string) => RenderLink
+}
+type ListProps = Ways & { points: readonly TourPoint[] }
+
+function PointRow({ point, onDelete, renderChange }: Ways & { point: TourPoint }) {
+	const { t } = useTranslation(['tourPoints', 'options', 'sync'])
+	const operations = useOperations()
+	const entity = tourPointEntity(point.id)
+	const state = changeStateOf(operations, entity)
+	const refused = operations.find((one) => one.entity === entity && one.state === 'needs-person')
+	const { label, type, isFavorite } = point
+	const use = type ? t(`options:tour-point-type.${type.value}`) : t('tourPoints:both')
+	return (
+		<Row
+			title={label}
+			subtitle={use}
+			lead={<Tile icon={isFavorite ? Star : MapPin} tone={isFavorite ? 'gold' : 'neutral'} />}
+			badges={state && <Badge code={marks[state].code} label={t(`sync:${marks[state].label}`)} />}
+			wrap
+			{...(refused
+				? { renderLink: renderChange(refused.id) }
+				: {
+						menu: (
+							<IconButton
+								icon={Trash2}
+								label={t('tourPoints:deleteNamed', { name: label })}
+								onClick={() => onDelete(point)}
+							/>
+						),
+					})}
+		/>
+	)
+}
+
+function Section({ title, points, ...ways }: ListProps & { title: string }) {
+	if (points.length === 0) return null
+	return (
+		<section>
+			<SectionTitle end={points.length}>{title}</SectionTitle>
+			<Rows label={title}>
+				{points.map((point) => (
+					<PointRow key={point.id} point={point} {...ways} />
+				))}
+			</Rows>
+		</section>
+	)
+}
+
+/** The person's points: first the favourites. */
+export function TourPointList({ points, ...ways }: Ways & { points: TourPoints }) {
+	const { t } = useTranslation('tourPoints')
+	const others = listPoints(points).filter(({ isFavorite }) => !isFavorite)
+	return (
+		<>
+			<Section title={t('favourites')} points={points.favorites} {...ways} />
+			<Section title={t('others')} points={others} {...ways} />
+		</>
+	)
+}

@@ -1,0 +1,23 @@
+import type { TourPointForm } from '@roundsman/contract'
+import type { Operation } from '#platform/outbox/outbox'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { Definition, DefinitionList } from '#ui/list/definition-list'
+
+/** A new point as it waits on this phone. */
+export function OwnTourPointPanel({ operation }: { operation: Operation }) {
+	const { t } = useTranslation(['tourPoints', 'options'])
+	const { degrees } = useFormats()
+	const { label, type, coordinates } = operation.body as TourPointForm
+	return (
+		<DefinitionList>
+			<Definition term={t('tourPoints:label')}>{label}</Definition>
+			<Definition term={t('tourPoints:use')}>
+				{type ? t(`options:tour-point-type.${type}`) : t('tourPoints:both')}
+			</Definition>
+			<Definition term={t('tourPoints:place')}>
+				{`${degrees(coordinates.lat)} · ${degrees(coordinates.lng)}`}
+			</Definition>
+		</DefinitionList>
+	)
+}

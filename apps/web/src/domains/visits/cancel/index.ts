@@ -1,0 +1,1 @@
+export { useVisitCancellation, VisitCancellationPanel } from './visit-cancellation-panel.tsx'

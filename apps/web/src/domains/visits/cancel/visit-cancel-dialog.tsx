@@ -1,0 +1,137 @@
+import {
+	type CancelReason,
+	cancelErrors,
+	cancelReasons,
+	commentMaxLength,
+	parseFields,
+	type Visit,
+	type VisitCancelForm,
+	visitCancelFormSchema,
+} from '@roundsman/contract'
+import { useEffect, useRef } from 'react'
+import { draftRecord, useChangeForm, useStoredForm } from '#platform/forms/change-form'
+import type { Decision, Operation } from '#platform/outbox/outbox'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { RadioList } from '#ui/form/radio-list'
+import { TextArea } from '#ui/form/text-area'
+import { Sheet } from '#ui/overlay/sheet'
+import { cancelDraft, saveVisitChange } from '../changes/visit-commands.ts'
+import { visitEntity } from '../changes/visit-kinds.ts'
+
+export type VisitDialogProps = {
+	visit: Visit
+	/** A refused change whose place this one takes. */
+	correcting?: Operation | undefined
+	onSaved: (decision: Decision) => void
+	onFailed: (error: unknown) => void
+	onClose: () => void
+}
+
+type CancelValues = { reason: CancelReason | null; comment: string }
+
+const empty: CancelValues = { reason: null, comment: '' }
+
+/** A comment that was written for another reason is not sent with this one. */
+const inputOf = ({ reason, comment }: CancelValues) => ({
+	reason,
+	comment: reason === 'other' ? comment : '',
+})
+
+function valuesOf(correcting: Operation | undefined): CancelValues {
+	if (!correcting) return empty
+	const { reason, comment = '' } = correcting.body as VisitCancelForm
+	return { reason, comment }
+}
+
+/** Comes into sight when it appears below the reasons. */
+function OtherReason(props: {
+	value: string
+	error?: string | undefined
+	onChange: (text: string) => void
+}) {
+	const { t } = useTranslation(['planning', 'visits'])
+	const box = useRef<HTMLDivElement>(null)
+	useEffect(() => {
+		box.current?.scrollIntoView({ block: 'nearest' })
+	}, [])
+	return (
+		<div ref={box} className="px-4 py-2">
+			<TextArea
+				label={t('visits:comment')}
+				hint={t('planning:reason.hint')}
+				maxCount={commentMaxLength}
+				value={props.value}
+				onChange={(event) => props.onChange(event.target.value)}
+				error={props.error}
+			/>
+		</div>
+	)
+}
+
+function CancelSheet({ stored, ...props }: VisitDialogProps & { stored: CancelValues | null }) {
+	const { visit, correcting, onClose } = props
+	const { t } = useTranslation(['planning', 'options', 'common'])
+	const form = useChangeForm<CancelValues>({
+		...props,
+		record: recordOf(props),
+		beginning: valuesOf(correcting),
+		stored,
+	})
+	const { reason, comment } = form.values
+	const submit = () => {
+		const { data, errors } = parseFields(visitCancelFormSchema, inputOf(form.values))
+		const found = errors ?? cancelErrors(data)
+		void form.submit(found, () =>
+			saveVisitChange(cancelDraft(visit, data as VisitCancelForm), correcting),
+		)
+	}
+	return (
+		<Sheet
+			open
+			onOpenChange={(open) => !open && onClose()}
+			title={t('cancelVisit')}
+			footer={
+				<Button
+					kind="filled"
+					big
+					busy={form.isSaving}
+					onClick={submit}
+					{...(reason ? {} : { blockedReason: t('blocked.reason') })}
+				>
+					{t('common:ok')}
+				</Button>
+			}
+		>
+			<p className="px-4 pb-2 text-meta text-muted">{visit.companyName}</p>
+			<RadioList
+				legend={t('reason')}
+				legendHidden
+				flush
+				value={reason}
+				onChange={(chosen) => form.change({ reason: chosen as CancelReason })}
+				choices={cancelReasons.map((value) => ({
+					value,
+					label: t(`options:canceling-reasons.${value}`),
+				}))}
+				error={form.errorOf('reason')}
+			/>
+			{reason === 'other' && (
+				<OtherReason
+					value={comment}
+					error={form.errorOf('comment')}
+					onChange={(text) => form.change({ comment: text })}
+				/>
+			)}
+		</Sheet>
+	)
+}
+
+const recordOf = ({ visit, correcting }: VisitDialogProps) =>
+	draftRecord(`${visitEntity(visit.id)}:cancel`, correcting)
+
+/** Asks why a planned visit is not held. Saved on this phone first, then sent. */
+export function VisitCancelDialog(props: VisitDialogProps) {
+	const stored = useStoredForm<CancelValues>(recordOf(props))
+	return stored === undefined ? null : <CancelSheet {...props} stored={stored} />
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#texts'
+import { Skeleton } from '#ui/list/skeleton'
+import { Sheet } from '#ui/overlay/sheet'
+import { useVisitCancellation, VisitCancellationPanel } from './visit-cancellation-panel.tsx'
+
+/** Why a visit was cancelled, over the visit. */
+export function VisitCancellationSheet({
+	id,
+	renderFailed,
+	onClose,
+}: {
+	id: string
+	/** What is shown where nothing is known of it. */
+	renderFailed: (error: unknown, onRetry: () => void) => ReactNode
+	onClose: () => void
+}) {
+	const { t } = useTranslation('visitHistory')
+	const { data, isError, error, refetch } = useVisitCancellation(id)
+	return (
+		<Sheet open onOpenChange={(open) => !open && onClose()} title={t('cancelReason')}>
+			<div className="px-4 pt-2 pb-4">
+				{data && <VisitCancellationPanel cancellation={data} />}
+				{!data && isError && renderFailed(error, () => void refetch())}
+				{!data && !isError && <Skeleton label={t('cancelReason')} kind="row" count={2} />}
+			</div>
+		</Sheet>
+	)
+}

@@ -1,0 +1,6 @@
+export { planningQueries } from './planning-queries.ts'
+export { endTour, orderVisits, startVisit } from './visit-commands.ts'
+export { stopKind, tourEntity, visitEntity, visitIdOf, visitKinds } from './visit-kinds.ts'
+export { dayOverlays, visitOverlays } from './visit-overlays.ts'
+export { listDays, turnToDay, useTodayVisits, useVisit, visitQueries } from './visit-queries.ts'
+export { waitingVisits } from './waiting-visit-rules.ts'

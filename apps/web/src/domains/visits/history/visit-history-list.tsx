@@ -1,0 +1,112 @@
+import { addDays, saidUnderName, type VisitHistoryItem } from '@roundsman/contract'
+import { EllipsisVertical } from 'lucide'
+import { useOperations } from '#platform/outbox/live-data'
+import { type ChangeState, changeStateOf } from '#platform/outbox/outbox'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { IconButton } from '#ui/icon-button'
+import { type RenderLink, Row } from '#ui/list/rows'
+import { SwipeRow, type SwipeTiles } from '#ui/list/swipe-row'
+import { visitEntity } from '../changes/visit-kinds.ts'
+import { StageMark } from '../plan/stage-mark.tsx'
+import { ChangeBadge } from '../plan/visit-badges.tsx'
+
+type VisitHistoryListProps = {
+	visits: readonly VisitHistoryItem[]
+	/** The employee's day, YYYY-MM-DD. */
+	today: string
+	selectedId: string | undefined
+	renderLink: (visit: VisitHistoryItem) => RenderLink
+	/** Shown when a row is swiped; the menu holds the same. */
+	tilesFor: (visit: VisitHistoryItem) => SwipeTiles
+	onMenu: (visit: VisitHistoryItem) => void
+}
+
+type HistoryRowProps = Pick<VisitHistoryListProps, 'renderLink' | 'tilesFor' | 'onMenu'> & {
+	visit: VisitHistoryItem
+	changeState: ChangeState | null
+	isSelected: boolean
+}
+
+function HistoryRow(props: HistoryRowProps) {
+	const { visit, changeState, isSelected, renderLink, tilesFor, onMenu } = props
+	const { t } = useTranslation('common')
+	const { shortDay } = useFormats()
+	return (
+		<li className="[&_.swipe-tiles]:p-1.5">
+			<SwipeRow flush tiles={() => tilesFor(visit)}>
+				<Row
+					as="div"
+					title={<bdi>{visit.companyName}</bdi>}
+					subtitle={saidUnderName(visit.companyName, visit)}
+					selected={isSelected}
+					renderLink={renderLink(visit)}
+					badges={
+						<span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
+							<StageMark stage={visit.visitStatus} />
+							<span aria-hidden="true">·</span>
+							<time dateTime={visit.date}>{shortDay(visit.date)}</time>
+							{changeState && <ChangeBadge state={changeState} />}
+						</span>
+					}
+					menu={
+						<IconButton
+							icon={EllipsisVertical}
+							label={t('actionsFor', { name: visit.companyName })}
+							onClick={() => onMenu(visit)}
+						/>
+					}
+				/>
+			</SwipeRow>
+		</li>
+	)
+}
+
+/** Visits by day, in the order in which they come. */
+function groupByDay(visits: readonly VisitHistoryItem[]) {
+	return [...Map.groupBy(visits, ({ date }) => date)]
+}
+
+function useDayTitle(today: string) {
+	const { t } = useTranslation('visitHistory')
+	const { longDay } = useFormats()
+	const named = new Map([
+		[addDays(today, 1), t('tomorrow')],
+		[today, t('today')],
+		[addDays(today, -1), t('yesterday')],
+	])
+	return (date: string) => {
+		const name = named.get(date)
+		return name ? `${name} · ${longDay(date)}` : longDay(date)
+	}
+}
+
+/** Visits of all days, each day under its heading, which stays in sight while its visits pass. */
+export function VisitHistoryList(props: VisitHistoryListProps) {
+	const { visits, today, selectedId, ...row } = props
+	const { t } = useTranslation('visits')
+	const operations = useOperations()
+	const titleOf = useDayTitle(today)
+	return (
+		<ol aria-label={t('history')} className="[--row-pad:var(--gutter)]">
+			{groupByDay(visits).map(([date, own]) => (
+				<li key={date}>
+					<h2 className="sticky top-0 z-2 bg-ground px-gutter py-2 text-label text-muted line-b">
+						<time dateTime={date}>{titleOf(date)}</time>
+					</h2>
+					<ul className="*:border-t *:border-hairline *:first:border-t-0 sun:*:border-t-2">
+						{own.map((visit) => (
+							<HistoryRow
+								key={visit.id}
+								visit={visit}
+								changeState={changeStateOf(operations, visitEntity(visit.id))}
+								isSelected={visit.id === selectedId}
+								{...row}
+							/>
+						))}
+					</ul>
+				</li>
+			))}
+		</ol>
+	)
+}

@@ -1,0 +1,78 @@
+import { type ActionItem, saidUnderName } from '@roundsman/contract'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { Definition, DefinitionList } from '#ui/list/definition-list'
+import type { RenderLink } from '#ui/list/rows'
+import { SectionTitle } from '#ui/list/section-title'
+import { PageHead } from '#ui/shell/page-head'
+import { ActionRows } from '../plan/action-rows.tsx'
+import { StageMark } from '../plan/stage-mark.tsx'
+import type { HistoryVisit } from './visit-history-queries.ts'
+
+function useEmployeeText() {
+	const { t } = useTranslation('options')
+	return ({ employee, employeeRole: role }: HistoryVisit) => {
+		const words = t(`role.${role}` as 'role.prospector', { defaultValue: role })
+		return [employee, words].filter(Boolean).join(' · ')
+	}
+}
+
+function Actions({
+	actions,
+	renderActionLink,
+}: {
+	actions: HistoryVisit['actions']
+	renderActionLink: (action: ActionItem) => RenderLink
+}) {
+	const { t } = useTranslation(['visits', 'visitHistory'])
+	const nothing = actions ? t('noActions') : t('visitHistory:actionsUnknown')
+	return (
+		<section>
+			<SectionTitle end={actions?.length}>{t('actions')}</SectionTitle>
+			{!actions?.length && <p className="text-meta text-muted">{nothing}</p>}
+			{actions && actions.length > 0 && (
+				<ActionRows actions={actions} renderLink={renderActionLink} />
+			)}
+		</section>
+	)
+}
+
+/** A visit of any day: how far it is, when and at whom, by whom, what was said and what was to be done. */
+export function VisitHistoryPanel({
+	visit,
+	renderActionLink,
+}: {
+	visit: HistoryVisit
+	renderActionLink: (action: ActionItem) => RenderLink
+}) {
+	const { t } = useTranslation(['visitHistory', 'visits'])
+	const { longDay } = useFormats()
+	const employeeText = useEmployeeText()
+	return (
+		<>
+			<PageHead
+				title={visit.companyName}
+				subtitle={saidUnderName(visit.companyName, visit)}
+				focusKey={visit.id}
+			/>
+			<DefinitionList>
+				<Definition term={t('status')}>
+					<StageMark stage={visit.visitStatus} />
+				</Definition>
+				<Definition term={t('date')}>
+					<time dateTime={visit.date}>{longDay(visit.date)}</time>
+				</Definition>
+				<Definition term={t('visits:customer')}>
+					<bdi>{visit.companyName}</bdi>
+				</Definition>
+				<Definition term={t('employee')}>{employeeText(visit)}</Definition>
+				{visit.comment && (
+					<Definition term={t('visits:comment')} wide>
+						<span className="whitespace-pre-line [overflow-wrap:anywhere]">{visit.comment}</span>
+					</Definition>
+				)}
+			</DefinitionList>
+			<Actions actions={visit.actions} renderActionLink={renderActionLink} />
+		</>
+	)
+}

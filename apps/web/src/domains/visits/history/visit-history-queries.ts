@@ -1,0 +1,99 @@
+import {
+	type ActionItem,
+	addDays,
+	historyItemOf,
+	type VisitHistoryItem,
+	visitRoutes,
+} from '@roundsman/contract'
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { callApi } from '#platform/api/api-client'
+import { useLiveQuery, useOperations, useOverlaid } from '#platform/outbox/live-data'
+import { createdVisit, findCreation } from '../changes/visit-overlays.ts'
+import { useTodayVisits, visitQueries } from '../changes/visit-queries.ts'
+import { filtersOf, type HistoryAddress, queryOfHistory } from './visit-address-rules.ts'
+import type { VisitHistoryPage } from './visit-history-overlays.ts'
+
+const perPage = 40
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+async function readPage(
+	address: HistoryAddress,
+	page: number,
+	signal: AbortSignal,
+): Promise<VisitHistoryPage> {
+	const readAtMs = Date.now()
+	const query = { ...queryOfHistory(address), page: String(page), perPage: String(perPage) }
+	const { items, meta } = await callApi(visitRoutes.listVisitHistory, { query, signal })
+	return { items, meta, shows: filtersOf(address), readAtMs }
+}
+
+const isWhole = (address: HistoryAddress) => Object.keys(address).length === 0
+
+/** Reads of visits of all days. */
+export const visitHistoryQueries = {
+	list: (address: HistoryAddress = {}) =>
+		infiniteQueryOptions({
+			queryKey: ['visit-history', address] as const,
+			queryFn: ({ pageParam, signal }) => readPage(address, pageParam, signal),
+			initialPageParam: 1,
+			getNextPageParam: ({ meta }) =>
+				meta.currentPage < meta.lastPage ? meta.currentPage + 1 : undefined,
+			// Without network the whole list answers every search; each kept list is read anew after a change.
+			gcTime: isWhole(address) ? 7 * dayMs : 10 * minuteMs,
+		}),
+	detail: (id: string) =>
+		queryOptions({
+			queryKey: ['visit-history-detail', id] as const,
+			queryFn: ({ signal }) => callApi(visitRoutes.getVisitHistory, { params: { id }, signal }),
+		}),
+}
+
+/** A visit of any day; what was to be done is null where this phone does not know it. */
+export type HistoryVisit = VisitHistoryItem & {
+	actions: readonly ActionItem[] | null
+}
+
+const listedOf = (visit: VisitHistoryItem): HistoryVisit => ({ actions: null, ...visit })
+
+/** The history as far as it was read without search and filters, with what waits on this phone. */
+function useReadHistory(): VisitHistoryItem[] {
+	const options = visitHistoryQueries.list()
+	const { data } = useInfiniteQuery({ ...options, enabled: false })
+	return useOverlaid(options.queryKey, data)?.pages.flatMap(({ items }) => items) ?? []
+}
+
+/** The visits of today and tomorrow as this phone knows them. */
+function useTourVisits(today: string): HistoryVisit[] {
+	const { visits } = useTodayVisits()
+	const tomorrow = useLiveQuery({ ...visitQueries.day(addDays(today, 1)), enabled: false })
+	return [...visits, ...(tomorrow.data?.items ?? [])].map((visit) => ({
+		...historyItemOf(visit),
+		actions: visit.actions,
+	}))
+}
+
+/** Every visit that this phone knows, each once, the latest day first. */
+export function useKnownVisits(today: string): HistoryVisit[] {
+	const read = useReadHistory().map(listedOf)
+	const ids = new Set(read.map(({ id }) => id))
+	const others = useTourVisits(today).filter(({ id }) => !ids.has(id))
+	return [...read, ...others].sort((a, b) => b.date.localeCompare(a.date))
+}
+
+/** A visit of any day: as the office has it, else as this phone knows it. */
+export function useHistoryVisit(id: string, today: string) {
+	const operations = useOperations()
+	const creation = findCreation(id, operations)
+	// The office is not asked for what it cannot know yet.
+	const isAsked = !creation || creation.state === 'done'
+	const query = useLiveQuery({ ...visitHistoryQueries.detail(id), enabled: isAsked })
+	const opened = useLiveQuery({ ...visitQueries.visit(id), enabled: false })
+	const seen = opened.data ?? (creation && createdVisit(creation, operations))
+	const known = useKnownVisits(today).find((visit) => visit.id === id)
+	// The history knows what was said at last, the visit what was to be done.
+	const item = known ?? (seen && historyItemOf(seen))
+	const kept = item && { ...item, actions: seen?.actions ?? known?.actions ?? null }
+	const data: HistoryVisit | undefined = query.data ?? kept
+	return { ...query, data }
+}

@@ -1,0 +1,51 @@
+import type { Action } from '@roundsman/contract'
+import { useTranslation } from '#texts'
+import { Card } from '#ui/card'
+import { Definition, DefinitionList } from '#ui/list/definition-list'
+import { SectionTitle } from '#ui/list/section-title'
+import { PageHead } from '#ui/shell/page-head'
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+	return (
+		<section>
+			<SectionTitle>{title}</SectionTitle>
+			<Card>
+				<div className="p-4 text-body">{children}</div>
+			</Card>
+		</section>
+	)
+}
+
+/** An action in full: why, how, with what and to what end. */
+export function ActionPanel({ action }: { action: Action }) {
+	const { t } = useTranslation(['visits', 'visitHistory'])
+	const type = t(`visitHistory:type.${action.type}` as 'visitHistory:type.survey', {
+		defaultValue: action.type,
+	})
+	return (
+		<>
+			<PageHead title={action.title} focusKey={action.id} />
+			<DefinitionList>
+				<Definition term={t('visitHistory:action.code')}>{action.code}</Definition>
+				<Definition term={t('visitHistory:action.type')}>{type}</Definition>
+			</DefinitionList>
+			<Section title={t('action.context')}>{action.context}</Section>
+			<Section title={t('action.goals')}>{action.goals}</Section>
+			<Section title={t('action.executionSteps')}>
+				<ol className="list-decimal space-y-1 pl-5">
+					{action.executionSteps.map((step) => (
+						<li key={step}>{step}</li>
+					))}
+				</ol>
+			</Section>
+			<Section title={t('action.materials')}>
+				<ul className="list-disc space-y-1 pl-5">
+					{action.materials.map((material) => (
+						<li key={material}>{material}</li>
+					))}
+				</ul>
+			</Section>
+			<Section title={t('action.reason')}>{action.reason}</Section>
+		</>
+	)
+}

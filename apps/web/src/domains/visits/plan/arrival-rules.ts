@@ -1,0 +1,49 @@
+import {
+	distanceM,
+	findNextVisit,
+	hasArrived,
+	type Location,
+	type Position,
+	type TodayVisits,
+	type Visit,
+} from '@roundsman/contract'
+import type { Operation } from '#platform/outbox/outbox'
+import { visitEntity, visitKinds } from '../changes/visit-kinds.ts'
+
+/** A visit that begins when the person arrives there. */
+export type DueVisit = Visit & { location: Location }
+
+/**
+ * The visit for whose start the position is watched: the first one that is still planned, on its own
+ * day, at a known place, and never begun before on this phone, whatever came of that. Undefined
+ * where nothing is to be watched for.
+ */
+export function findDueVisit(
+	day: TodayVisits | undefined,
+	today: string,
+	operations: readonly Operation[],
+): DueVisit | undefined {
+	if (day?.date !== today) return undefined
+	const next = findNextVisit(day.items)
+	if (!next?.location || next.arrivalTime !== null || !next.isReportable) return undefined
+	const isBegun = operations.some(
+		({ kind, entity }) => kind === visitKinds.start && entity === visitEntity(next.id),
+	)
+	return isBegun ? undefined : { ...next, location: next.location }
+}
+
+const nearM = 500
+const farM = 1000
+
+/**
+ * Whether the position is to be known precisely, which costs the battery: near the goal only. Between
+ * the two distances it stays as it is, so that it does not go to and fro.
+ */
+export function needsPrecision(position: Position, goal: Location, isPrecise: boolean): boolean {
+	const atLeastM = distanceM(position, goal) - position.accuracy
+	return atLeastM <= (isPrecise ? farM : nearM)
+}
+
+/** True when the device is there and knows well enough where it is: a cell's middle is no place. */
+export const isThere = (position: Position, goal: Location, arrivalM: number): boolean =>
+	position.accuracy <= arrivalM && hasArrived(position, goal, arrivalM)

@@ -1,0 +1,58 @@
+import type { Visit } from '@roundsman/contract'
+import type { ChangeState } from '#platform/outbox/outbox'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { Badge, isBadgeCode } from '#ui/badge'
+
+/** A customer's standing: the loyalty level where there is one, else the status. */
+export function CustomerBadge({ visit }: { visit: Visit }) {
+	const { t } = useTranslation('options')
+	const level = visit.customer.loyaltyLevel
+	if (level) return <Badge code={level} label={t(`loyalty.${level}`)} />
+	const { value, label } = visit.customerStatus
+	return <Badge code={isBadgeCode(value) ? value : 'stnd'} label={statusText(t, value, label)} />
+}
+
+type Translate = ReturnType<typeof useTranslation<'options'>>['t']
+
+/** The status in the person's language; the server's word for one that this version does not know. */
+function statusText(t: Translate, value: string, fallback: string): string {
+	return t(`customer-status.${value}` as 'customer-status.stnd', { defaultValue: fallback })
+}
+
+/** A customer's standing in one word, for lines without badges. */
+export function useStandingText(visit: Visit): string {
+	const { t } = useTranslation('options')
+	const level = visit.customer.loyaltyLevel
+	if (level) return t(`loyalty.${level}`)
+	return statusText(t, visit.customerStatus.value, visit.customerStatus.label)
+}
+
+/** Saved on this phone, being sent, or refused: what has not reached the server yet. */
+export function ChangeBadge({ state }: { state: ChangeState }) {
+	const { t } = useTranslation('sync')
+	const labels = { saved: t('waiting'), sending: t('sending'), needs_you: t('needsYou') }
+	return <Badge code={state} label={labels[state]} />
+}
+
+export function ReturnBadge() {
+	const { t } = useTranslation('visits')
+	return <Badge code="return" label={t('return')} />
+}
+
+/** When the visit began, while it is in progress. */
+export function ProgressBadge({ visit }: { visit: Visit }) {
+	const { t } = useTranslation('visits')
+	const { time } = useFormats()
+	const since = visit.arrivalTime ? time(visit.arrivalTime) : ''
+	return <Badge code="in_progress" label={`${t('stage.in_progress')} · ${since}`} />
+}
+
+/** How far the visit is; nothing is said of one that is still to come. */
+export function StageBadge({ visit }: { visit: Visit }) {
+	const { t } = useTranslation('visits')
+	const { visitStatus: stage } = visit
+	if (stage === 'plan') return null
+	if (stage === 'in_progress') return <ProgressBadge visit={visit} />
+	return <Badge code={stage} label={t(`stage.${stage}`)} />
+}

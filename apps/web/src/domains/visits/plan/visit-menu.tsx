@@ -1,0 +1,88 @@
+import { isChangeable, type Visit } from '@roundsman/contract'
+import {
+	ArrowDown,
+	ArrowUp,
+	CalendarClock,
+	ClipboardCheck,
+	Navigation,
+	Phone,
+	User,
+	X,
+} from 'lucide'
+import { useTranslation } from '#texts'
+import type { RenderLink } from '#ui/list/rows'
+import { Sheet, SheetAction, SheetActions } from '#ui/overlay/sheet'
+import { moveVisit } from './visit-order.ts'
+
+type VisitMenuProps = {
+	visit: Visit
+	visits: readonly Visit[]
+	isOpen: boolean
+	onClose: () => void
+	renderPlanLink: RenderLink
+	renderCustomerLink: RenderLink
+	/** Address of the navigation app. */
+	navigation: string
+	onReorder: (ids: string[]) => Promise<boolean>
+	onReplan: () => void
+	onCancel: () => void
+}
+
+/** Everything that a card's gestures do, in a list: for those who do not swipe or drag. */
+export function VisitMenu(props: VisitMenuProps) {
+	const { visit, visits, isOpen, onClose, navigation, onReorder } = props
+	const { t } = useTranslation(['visits', 'planning'])
+	const planned = visits.filter((one) => isChangeable(one.status.value))
+	const place = planned.findIndex((one) => one.id === visit.id)
+	const above = place > 0 ? planned[place - 1] : undefined
+	const below = place >= 0 ? planned[place + 1] : undefined
+	const moveTo = (neighbour: Visit) => {
+		void onReorder(moveVisit(visits, visit.id, neighbour.id))
+		onClose()
+	}
+	const { phone } = visit.customer
+	return (
+		<Sheet open={isOpen} onOpenChange={(open) => !open && onClose()} title={visit.companyName}>
+			<p className="px-4 pb-2 text-meta text-muted">{visit.customer.address}</p>
+			<SheetActions>
+				<SheetAction icon={ClipboardCheck} renderLink={props.renderPlanLink}>
+					{t('plan')}
+				</SheetAction>
+				<SheetAction icon={User} renderLink={props.renderCustomerLink}>
+					{t('customer')}
+				</SheetAction>
+				<SheetAction
+					icon={Navigation}
+					renderLink={(look) => <a href={navigation} target="_blank" rel="noopener" {...look} />}
+				>
+					{t('navigate')}
+				</SheetAction>
+				{phone && (
+					<SheetAction icon={Phone} renderLink={(look) => <a href={`tel:${phone}`} {...look} />}>
+						{t('call')}
+					</SheetAction>
+				)}
+				{visit.isReplanable && (
+					<SheetAction icon={CalendarClock} onPress={props.onReplan}>
+						{t('planning:replanVisit')}
+					</SheetAction>
+				)}
+				{above && (
+					<SheetAction icon={ArrowUp} onPress={() => moveTo(above)}>
+						{t('moveUp')}
+					</SheetAction>
+				)}
+				{below && (
+					<SheetAction icon={ArrowDown} onPress={() => moveTo(below)}>
+						{t('moveDown')}
+					</SheetAction>
+				)}
+				{visit.isCancelable && (
+					<SheetAction icon={X} danger onPress={props.onCancel}>
+						{t('planning:cancelVisit')}
+					</SheetAction>
+				)}
+			</SheetActions>
+		</Sheet>
+	)
+}

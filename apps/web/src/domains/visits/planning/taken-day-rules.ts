@@ -1,0 +1,37 @@
+import type { PlannedVisit, VisitCreateForm, VisitReplanForm } from '@roundsman/contract'
+import type { Operation } from '#platform/outbox/outbox'
+import { visitIdOf, visitKinds } from '../changes/visit-kinds.ts'
+import type { DayVisits } from '../changes/visit-overlays.ts'
+
+/** What a phone knows of a customer's planned visits, from wherever it knows it. */
+export type PlannedSources = {
+	customerId: string
+	/** Of the customer's record. */
+	planned: readonly Pick<PlannedVisit, 'id' | 'date'>[]
+	/** Lists of days; they are newer than the record. */
+	days: readonly DayVisits[]
+	operations: readonly Operation[]
+}
+
+const isLaid = ({ state }: Operation) =>
+	state !== 'superseded' && state !== 'discarded' && state !== 'needs-person'
+
+/** The days on which the phone knows a planned visit of a customer, its own waiting changes included. */
+export function findTakenDays(sources: PlannedSources): string[] {
+	const { customerId, planned, days, operations } = sources
+	const dateOf = new Map(planned.map(({ id, date }) => [id, date]))
+	for (const visit of days.flatMap(({ items }) => items)) {
+		if (visit.customerId !== customerId) continue
+		if (visit.status.value === 'plan') dateOf.set(visit.id, visit.date)
+		else dateOf.delete(visit.id)
+	}
+	const own = operations.filter((one) => one.scope === `customer:${customerId}` && isLaid(one))
+	for (const operation of own) {
+		const { kind, body } = operation
+		const id = visitIdOf(operation)
+		if (kind === visitKinds.create || kind === visitKinds.replan) {
+			dateOf.set(id, (body as VisitCreateForm | VisitReplanForm).date)
+		} else if (kind === visitKinds.cancel || kind === visitKinds.report) dateOf.delete(id)
+	}
+	return [...new Set(dateOf.values())].sort()
+}

@@ -1,0 +1,64 @@
+import { firstFreeDay, type KnownDates } from '@roundsman/contract'
+import { formatLocale } from '#platform/texts/formats'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { Calendar, type DayState } from '#ui/form/calendar'
+import { Skeleton } from '#ui/list/skeleton'
+
+/** The days of a visit as a screen gives them to its form. */
+export type VisitDays = {
+	today: string
+	/** Undefined while they are not known. */
+	dates: KnownDates | undefined
+	taken: readonly string[]
+	/** How old they are, where that is to be said. */
+	age: string | null
+	/** They are not on this phone, and cannot be read. */
+	isMissing: boolean
+}
+
+type VisitDayFieldProps = {
+	days: VisitDays
+	label: string
+	value: string | null
+	hint?: string
+	error?: string | undefined
+	blockedReason?: string | undefined
+	onChange: (day: string) => void
+}
+
+/** Chooses the day of a visit. */
+export function VisitDayField({ days, hint, blockedReason, error, ...field }: VisitDayFieldProps) {
+	const { t, language } = useTranslation('planning')
+	const { longDay } = useFormats()
+	const { dates, today, taken, age, isMissing } = days
+	if (!dates && !isMissing && !blockedReason) return <Skeleton label={field.label} count={3} />
+	const range = dates?.dateRange ?? { start: today, end: today }
+	const wordsOf = (date: string, state: DayState) => {
+		const day = longDay(date)
+		if (state === 'taken') return t('day.taken', { day })
+		if (state === 'excluded') return t('day.excluded', { day })
+		return date === today ? t('day.today', { day }) : day
+	}
+	const isFull = dates && firstFreeDay(dates) === null
+	const unknown = dates ? undefined : t('day.unknown')
+	const reason = blockedReason ?? unknown ?? (isFull ? t('day.none') : undefined)
+	return (
+		<Calendar
+			key={range.start}
+			{...field}
+			today={today}
+			range={range}
+			excluded={dates?.excludedDates ?? []}
+			taken={taken}
+			takenLegend={t('day.legend')}
+			wordsOf={wordsOf}
+			previousLabel={t('calendar.previous')}
+			nextLabel={t('calendar.next')}
+			locale={formatLocale(language)}
+			hint={[hint, age].filter(Boolean).join(' · ')}
+			{...(reason ? { blockedReason: reason } : {})}
+			{...(error ? { error } : {})}
+		/>
+	)
+}

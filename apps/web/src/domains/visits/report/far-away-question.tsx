@@ -1,0 +1,102 @@
+import {
+	farAwayErrors,
+	isFarAway,
+	type Position,
+	type Visit,
+	type VisitReportForm,
+} from '@roundsman/contract'
+import { MapPinOff } from 'lucide'
+import { lazy, Suspense, useState } from 'react'
+import { type Control, useController } from 'react-hook-form'
+import { useErrorText } from '#platform/api/error-text'
+import { parseErrorBody } from '#platform/api-error'
+import type { Operation } from '#platform/outbox/outbox'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { Note } from '#ui/note'
+import type { ReportDraft } from './report-draft.ts'
+import { usePositionOnce } from './use-position-once.ts'
+
+// The form is there at once; only who is far away needs the dialog.
+const FarAwayDialog = lazy(async () => ({
+	default: (await import('./far-away-dialog.tsx')).FarAwayDialog,
+}))
+
+/** Where a report is made, and whether it is to be said why. */
+export type Whereabouts = { position: Position | undefined; isFar: boolean }
+
+/** `beyondM`: from how far on it is asked, null where nobody asks. A report that is corrected stays where it was made. */
+export function useWhereabouts(
+	visit: Visit,
+	beyondM: number | null,
+	correcting: Operation | undefined,
+): Whereabouts {
+	const sent = (correcting?.body as VisitReportForm | undefined)?.position
+	const read = usePositionOnce(beyondM !== null && sent === undefined)
+	const position = sent ?? read
+	const refused = parseErrorBody(correcting?.lastError?.body)?.error.fields ?? {}
+	const isFar = beyondM !== null && isFarAway(position, visit.location, beyondM)
+	return { position, isFar: isFar || 'farAwayComment' in refused }
+}
+
+const wrongIn = (comment: string) => farAwayErrors(comment).farAwayComment?.[0]
+
+/** Asks who is far away for the reason, and shows it above the report once it is given. */
+export function FarAwayQuestion({
+	control,
+	isFar,
+	meters,
+	onBack,
+}: {
+	control: Control<ReportDraft>
+	isFar: boolean
+	meters: number
+	onBack: () => void
+}) {
+	const { t } = useTranslation('visitHistory')
+	const errorText = useErrorText()
+	const { field } = useController({ control, name: 'farAwayComment' })
+	const wrong = wrongIn(field.value)
+	const [isOpen, setOpen] = useState(false)
+	const [isTold, setTold] = useState(false)
+	const [wasFar, setWasFar] = useState(false)
+	if (isFar && !wasFar) {
+		setWasFar(true)
+		// A reason that an earlier, interrupted writing left is not asked for again.
+		if (wrong) setOpen(true)
+	}
+	if (!isFar) return null
+	const confirm = () => {
+		setTold(true)
+		if (!wrong) setOpen(false)
+	}
+	return (
+		<>
+			{!wrong && !isOpen && (
+				<Note
+					icon={MapPinOff}
+					title={t('farAway.given')}
+					action={
+						<Button kind="text" onClick={() => setOpen(true)}>
+							{t('farAway.change')}
+						</Button>
+					}
+				>
+					{field.value}
+				</Note>
+			)}
+			{isOpen && (
+				<Suspense>
+					<FarAwayDialog
+						meters={meters}
+						comment={field.value}
+						error={isTold && wrong ? errorText(wrong) : undefined}
+						onChange={field.onChange}
+						onConfirm={confirm}
+						onCancel={wrong ? onBack : () => setOpen(false)}
+					/>
+				</Suspense>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,1 @@
+export { ArrivalWatch } from './lazy-arrival-watch.ts'

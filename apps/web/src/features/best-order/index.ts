@@ -1,0 +1,2 @@
+export { OptimizeButton } from './optimize-button.tsx'
+export { useOptimization } from './use-optimization.ts'

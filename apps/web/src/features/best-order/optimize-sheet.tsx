@@ -1,0 +1,211 @@
+import { CircleCheck, CircleX, Clock, Pin, TriangleAlert } from 'lucide'
+import type { FoundOrder } from '#domains/tours'
+import type { Visit } from '#domains/visits'
+import { orderVisits } from '#domains/visits/changes'
+import { toaster } from '#parts/toaster.ts'
+import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { useErrorText } from '#platform/api/error-text'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { Disc } from '#ui/disc'
+import { IconButton } from '#ui/icon-button'
+import { Skeleton } from '#ui/list/skeleton'
+import { Note } from '#ui/note'
+import { Sheet } from '#ui/overlay/sheet'
+import { type BestOrder, useBestOrder } from './use-best-order.ts'
+
+/** More names than this nobody reads. */
+const mostNames = 3
+
+/** Less than this on the way is no better order to a person. */
+const worthS = 60
+
+const inTimeOf = ({ lateIds, lateBeforeIds }: FoundOrder) => lateBeforeIds.length - lateIds.length
+const isWorth = (order: FoundOrder) => order.saved.duration >= worthS || inTimeOf(order) > 0
+
+/** Takes the order, and offers the way back to the one before. */
+function useTake(date: string, given: readonly Visit[], onClose: () => void) {
+	const { t } = useTranslation('tourOrder')
+	const onFailed = useSaveFailure()
+	const before = given.filter((visit) => visit.status.value === 'plan').map(({ id }) => id)
+	const undo = () => void orderVisits(date, before).catch(onFailed)
+	return async ({ ids }: FoundOrder) => {
+		try {
+			await orderVisits(date, ids, true)
+		} catch (error) {
+			onFailed(error)
+			return
+		}
+		onClose()
+		toaster.show({ text: t('taken'), action: { label: t('undo'), onPress: undo } })
+	}
+}
+
+const minutesOf = (seconds: number) => Math.round(seconds / 60)
+const asShown = (metres: number) => Math.round(metres / 100) * 100
+
+function Way({ label, distance, duration }: { label: string; distance: number; duration: number }) {
+	const { t } = useTranslation('common')
+	const formats = useFormats()
+	const minutes = minutesOf(duration)
+	const hours = { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') }
+	return (
+		<div className="flex-1 rounded-control bg-surface-2 px-3 py-2">
+			<dt className="text-caption text-muted">{label}</dt>
+			<dd className="text-label">
+				{formats.distance(asShown(distance))} · {t('hours', hours)}
+			</dd>
+		</div>
+	)
+}
+
+/** What the order saves, and on what the figures stand. */
+function Saving({ order, visits }: { order: FoundOrder; visits: readonly Visit[] }) {
+	const { t } = useTranslation('tourOrder')
+	const formats = useFormats()
+	const late = visits.filter(({ id }) => order.lateIds.includes(id))
+	// What is said to be saved is the difference of the figures that stand beside it.
+	const [now, then] = [order.before, order.after]
+	const saved = {
+		distance: formats.distance(Math.max(asShown(now.distance) - asShown(then.distance), 0)),
+		minutes: minutesOf(now.duration) - minutesOf(then.duration),
+	}
+	const title = () => {
+		if (order.saved.duration >= worthS) return t('saves', saved)
+		return isWorth(order) ? t('inTime', { count: inTimeOf(order) }) : t('best')
+	}
+	return (
+		<div className="flex flex-col gap-3 px-4 pb-3" role="status">
+			<p className="text-title">{title()}</p>
+			<dl className="flex gap-2">
+				<Way label={t('now')} {...order.before} />
+				<Way label={t('proposed')} {...order.after} />
+			</dl>
+			{late.length > 0 && (
+				<Note tone="warning" icon={Clock}>
+					{late.length > mostNames
+						? t('lateMany', { count: late.length })
+						: t('late', { names: late.map(({ companyName }) => companyName).join(', ') })}
+				</Note>
+			)}
+			{(order.source === 'straight' || order.by === 'phone') && (
+				<p className="text-caption text-muted">
+					{[order.by === 'phone' && t('byPhone'), order.source === 'straight' && t('straight')]
+						.filter(Boolean)
+						.join(' ')}
+				</p>
+			)}
+		</div>
+	)
+}
+
+/** The stops in the new order; a pinned one keeps the place that it has now. */
+function NewOrder({
+	order,
+	visits,
+	pinned,
+	onPin,
+}: {
+	order: FoundOrder
+	visits: readonly Visit[]
+	pinned: readonly string[]
+	onPin: (id: string) => void
+}) {
+	const { t } = useTranslation('tourOrder')
+	const before = visits.filter((visit) => visit.status.value !== 'plan').length
+	const shown = order.ids.flatMap((id) => visits.find((visit) => visit.id === id) ?? [])
+	return (
+		<ol aria-label={t('newOrder')} className="line-t">
+			{shown.map((visit, index) => {
+				const was = visits.indexOf(visit) + 1
+				const number = before + index + 1
+				const isPinned = pinned.includes(visit.id)
+				return (
+					<li key={visit.id} className="flex min-h-14 items-center gap-3 pl-4 line-b">
+						<Disc state="planned" number={number} label={t('place', { number })} />
+						<span className="min-w-0 flex-1 py-1">
+							<span className="block truncate text-label">{visit.companyName}</span>
+							<span className="block text-caption text-muted">
+								{was === number ? t('stays') : t('was', { number: was })}
+							</span>
+						</span>
+						<IconButton
+							icon={Pin}
+							label={t('pin', { name: visit.companyName })}
+							aria-pressed={isPinned}
+							className={isPinned ? 'bg-primary-soft text-on-primary-soft' : 'text-muted'}
+							onClick={() => onPin(visit.id)}
+						/>
+					</li>
+				)
+			})}
+		</ol>
+	)
+}
+
+function Trouble({ best }: { best: Extract<BestOrder, { kind: 'no-position' | 'failed' }> }) {
+	const { t } = useTranslation(['tourOrder', 'errors'])
+	const errorText = useErrorText()
+	const isPosition = best.kind === 'no-position'
+	return (
+		<div className="px-4 pb-4" role="alert">
+			<Note tone="danger" icon={isPosition ? TriangleAlert : CircleX} title={t('tourOrder:failed')}>
+				{isPosition
+					? `${t('tourOrder:noPosition')} ${t(`errors:geolocation_${best.reason}`)}`
+					: errorText({ alias: 'generic', desc: '' })}
+			</Note>
+		</div>
+	)
+}
+
+/** The best order of what is left of the day: what it saves, before it is taken. */
+export function OptimizeSheet({
+	date,
+	visits,
+	onClose,
+}: {
+	date: string
+	visits: readonly Visit[]
+	onClose: () => void
+}) {
+	const { t } = useTranslation(['tourOrder', 'common'])
+	const { best, given, pinned, togglePin, retry } = useBestOrder(date, visits)
+	const take = useTake(date, given, onClose)
+	const footer = () => {
+		if (best.kind === 'searching') return null
+		if (best.kind !== 'found') {
+			return (
+				<Button kind="filled" big onClick={retry}>
+					{t('common:retry')}
+				</Button>
+			)
+		}
+		return isWorth(best.order) ? (
+			<Button kind="filled" big icon={CircleCheck} onClick={() => void take(best.order)}>
+				{t('tourOrder:take')}
+			</Button>
+		) : (
+			<Button kind="filled" big onClick={onClose}>
+				{t('common:ok')}
+			</Button>
+		)
+	}
+	return (
+		<Sheet
+			open
+			onOpenChange={(isOpen) => !isOpen && onClose()}
+			title={t('tourOrder:title')}
+			footer={footer()}
+		>
+			{best.kind === 'searching' && <Skeleton label={t('tourOrder:searching')} count={3} />}
+			{(best.kind === 'no-position' || best.kind === 'failed') && <Trouble best={best} />}
+			{best.kind === 'found' && (
+				<>
+					<Saving order={best.order} visits={given} />
+					<NewOrder order={best.order} visits={given} pinned={pinned} onPin={togglePin} />
+				</>
+			)}
+		</Sheet>
+	)
+}

@@ -1,0 +1,6 @@
+export { readCustomersSearch, readMapSearch } from './customer-address.ts'
+export { FilterChips, FilterDrawer } from './customer-filter-bar.tsx'
+export { CustomerSearchSheet } from './lazy-customer-search-sheet.ts'
+export { useCustomerList, usePhoneList } from './use-customer-list.ts'
+export { useCustomerReach, useCustomerTiles } from './use-customer-reach.ts'
+export { keepListAddress, type ListAddress, useListAddress } from './use-list-address.ts'

@@ -1,0 +1,130 @@
+import { type CustomerItem, customerItemOf, listedOf, listKeptCustomers } from '@roundsman/contract'
+import { type Query, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { customerKinds, withWaitingCustomers } from '#domains/customers/changes'
+import {
+	type CustomerAddress,
+	type CustomerListPage,
+	customerListQueries,
+	listingOfAddress,
+	type PhoneList,
+	readAgainMost,
+} from '#domains/customers/list'
+import { useProfile } from '#domains/employees'
+import { optionQueries, useLabelOf } from '#domains/options'
+import { useToday } from '#features/today'
+import { useConnection } from '#platform/live/connection'
+import { useOperations, useOverlaid } from '#platform/outbox/live-data'
+import { isWaiting, type Operation } from '#platform/outbox/outbox'
+import { queryClient } from '#platform/reads/query-client'
+
+const kinds: ReadonlySet<string> = new Set(Object.values(customerKinds))
+
+/** What the phone needs to make the list by itself: the day, the sectors, and what was changed here. */
+export function usePhoneList(): PhoneList {
+	const { data: { sectors = [], zones = [] } = {} } = useQuery(optionQueries.all())
+	const { data: profile } = useProfile()
+	const status = profile?.role.name === 'prospector' ? 'prsp' : 'lead'
+	// To which of several sectors a new customer goes only the office knows.
+	const sectorId = (sectors.length === 1 && sectors[0]?.value) || ''
+	return {
+		today: useToday(),
+		labelOf: useLabelOf(),
+		zones: zones.flatMap(({ value: zone, options: own = [] }) =>
+			own.map(({ value }) => [value, zone] as const),
+		),
+		operations: useOperations().filter(({ kind }) => kinds.has(kind)),
+		maker: { status, sectorId },
+	}
+}
+
+/** Not yet in what the server says. */
+const isAhead = (operation: Operation) =>
+	isWaiting(operation) || operation.answer?.isAcknowledged === false
+
+/** New customers of this phone that the search and the filters leave; they stand first until they are listed. */
+function findNew(address: CustomerAddress, phone: PhoneList): CustomerItem[] {
+	const made = withWaitingCustomers([], phone.operations.filter(isAhead), phone.maker)
+	if (made.length === 0) return []
+	const zoneOf = (sectorId: string) => new Map(phone.zones).get(sectorId)
+	const listing = { ...listingOfAddress(address), today: phone.today, zoneOf }
+	return listKeptCustomers(made.map(listedOf), listing).map(({ customer }) =>
+		customerItemOf(customer, phone),
+	)
+}
+
+/** Each customer once: one that changed its place while pages were read would be there twice. */
+function listedOnce(pages: readonly CustomerListPage[]): CustomerItem[] {
+	const items = pages.flatMap((page) => page.items)
+	// The phone lists all at once, and may have very many.
+	if (pages.every(({ keptAtMs }) => keptAtMs !== null)) return items
+	return [...new Map(items.map((item) => [item.id, item])).values()]
+}
+
+function rowsOf(pages: readonly CustomerListPage[], ahead: readonly CustomerItem[]) {
+	const listed = listedOnce(pages)
+	if (ahead.length === 0) return { items: listed, newCount: 0 }
+	const ids = new Set(listed.map(({ id }) => id))
+	const fresh = ahead.filter(({ id }) => !ids.has(id))
+	return { items: [...fresh, ...listed], newCount: fresh.length }
+}
+
+const oldMs = 5 * 60_000
+
+/** Lists that nobody has looked at for a while are not read anew with every change. */
+function useOldListsGone(isThere: boolean): void {
+	useEffect(() => {
+		if (!isThere) return
+		const isOld = ({ state }: Query) => Date.now() - state.dataUpdatedAt > oldMs
+		queryClient.removeQueries({ queryKey: ['customers'], type: 'inactive', predicate: isOld })
+	}, [isThere])
+}
+
+/**
+ * The phone lists what waits by what it has become: found, filtered and put in order anew; and a
+ * good connection has the server asked.
+ */
+function useFreshPhoneList(
+	isFromPhone: boolean,
+	operations: readonly Operation[],
+	ask: () => void,
+) {
+	const changes = operations.map(({ id, state }) => `${id} ${state}`).join()
+	const connection = useConnection()
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what has changed is what it is for
+	useEffect(() => {
+		if (isFromPhone) ask()
+	}, [isFromPhone, changes, connection])
+}
+
+const totalOf = (pages: readonly CustomerListPage[] | undefined) => pages?.at(-1)?.total
+
+/** The customers that an address shows, page by page, with what waits on this phone. */
+export function useCustomerList(address: CustomerAddress) {
+	const phone = usePhoneList()
+	const options = customerListQueries.list(address, phone)
+	const query = useInfiniteQuery(options)
+	const data = useOverlaid(options.queryKey, query.data)
+	const pages = data?.pages ?? []
+	const keptAtMs = pages.find((page) => page.keptAtMs !== null)?.keptAtMs ?? null
+	const isFromPhone = keptAtMs !== null
+	const { items, newCount } = rowsOf(pages, findNew(address, phone))
+	useOldListsGone(data !== undefined)
+	// A list of many pages stays as it is until it is looked at anew.
+	const isShort = pages.length <= readAgainMost
+	useFreshPhoneList(isFromPhone && isShort, phone.operations, () => void query.refetch())
+	const whole = queryClient.getQueryData(customerListQueries.list({}, phone).queryKey)
+	return {
+		...query,
+		isThere: data !== undefined,
+		items,
+		// The phone has counted the new ones already.
+		total: (totalOf(pages) ?? 0) + (isFromPhone ? 0 : newCount),
+		/** Of the list without search and filters; undefined where it has not been read. */
+		wholeTotal: totalOf(whole?.pages),
+		isFromPhone,
+		/** So old is what is shown. */
+		atMs: keptAtMs ?? pages[0]?.readAtMs ?? 0,
+		listKey: pages[0]?.listKey ?? '',
+	}
+}

@@ -1,0 +1,60 @@
+import type { CustomerItem } from '@roundsman/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { History, Navigation, Phone, User } from 'lucide'
+import { useSettings } from '#domains/employees'
+import { navigationLink } from '#platform/navigation-link'
+import { useTranslation } from '#texts'
+import type { SwipeTile } from '#ui/list/swipe-row'
+import { keepListAddress } from './use-list-address.ts'
+
+type Reachable = Pick<CustomerItem, 'phonePrefix' | 'phoneNumber' | 'location'>
+
+/** Gives the addresses that call a customer and lead to it; null where number or place is not known. */
+export function useCustomerReach() {
+	const { data: settings } = useSettings()
+	return ({ phonePrefix, phoneNumber, location }: Reachable) => ({
+		phone: phoneNumber ? `tel:${phonePrefix ?? ''}${phoneNumber}` : null,
+		navigation: location && navigationLink(settings?.navigator ?? 'google', location, ''),
+	})
+}
+
+/** What a swipe over a row offers: to reach the customer on one side, to read about it on the other. */
+export function useCustomerTiles() {
+	const { t } = useTranslation('customers')
+	const navigate = useNavigate()
+	const reach = useCustomerReach()
+	return (item: CustomerItem): { start: SwipeTile[]; end: SwipeTile[] } => {
+		const { phone, navigation } = reach(item)
+		const params = { id: item.id }
+		const start: SwipeTile[] = []
+		if (phone) {
+			const onPress = () => location.assign(phone)
+			start.push({ id: 'call', label: t('call'), icon: Phone, tone: 'primary', onPress })
+		}
+		if (navigation) {
+			const onPress = () => void window.open(navigation, '_blank', 'noopener')
+			const tone = 'neutral'
+			start.push({ id: 'navigate', label: t('navigate'), icon: Navigation, tone, onPress })
+		}
+		return {
+			start,
+			end: [
+				{
+					id: 'details',
+					label: t('details'),
+					icon: User,
+					tone: 'primary',
+					onPress: () => void navigate({ to: '/customers/$id', params, search: keepListAddress }),
+				},
+				{
+					id: 'history',
+					label: t('history'),
+					icon: History,
+					tone: 'neutral',
+					onPress: () =>
+						void navigate({ to: '/customers/$id/all', params, search: keepListAddress }),
+				},
+			],
+		}
+	}
+}

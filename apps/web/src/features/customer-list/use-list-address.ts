@@ -1,0 +1,26 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { addressOfChoice, type CustomerAddress, choiceOf, searchOf } from '#domains/customers/list'
+
+/** The addresses of a customer's screens keep the list's search and filters: beside it, and for the way back. */
+export const keepListAddress = (search: object) => search
+
+/** What the list shows, and how it is told to show something else. */
+export function useListAddress() {
+	const search = useSearch({ strict: false }) as CustomerAddress
+	const navigate = useNavigate()
+	const text = searchOf(search)
+	const choice = choiceOf(search)
+	const address = addressOfChoice(text, choice)
+	// The list goes to its top by itself: for the router to set that has the page laid out once more.
+	const show = (next: CustomerAddress, replace = false) =>
+		void navigate({ to: '.', search: () => next, replace, resetScroll: false })
+	return {
+		address,
+		text,
+		choice,
+		onSearch: (next: string) => show(addressOfChoice(next, choice), true),
+		onChoice: (next: typeof choice) => show(addressOfChoice(text, next)),
+		onResetAll: () => show({}),
+	}
+}
+export type ListAddress = ReturnType<typeof useListAddress>

@@ -1,0 +1,147 @@
+import type { Customer, CustomerLabel } from '@roundsman/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { Ticket } from 'lucide'
+import { Suspense, useState } from 'react'
+import { CouponDialog } from '#domains/coupons'
+import {
+	closeOrOpenCustomer,
+	labelCustomer,
+	noteCustomer,
+	placeCustomer,
+} from '#domains/customers/changes'
+import { ClosingDialog, LabelDialog, LocationDialog, NoteDialog } from '#domains/customers/details'
+import { VatDialog } from '#domains/vat'
+import { ChangeLine } from '#features/sync-centre'
+import { toaster } from '#parts/toaster.ts'
+import { useAge } from '#parts/use-age.ts'
+import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { useTranslation } from '#texts'
+import { remindWhenOnline } from './online-reminder.ts'
+
+export type CustomerDialogName = 'vat' | 'coupon' | 'note' | 'label' | 'location' | 'closing'
+
+/** Saves a change on this phone and says so; says why when it cannot. Rejects then, too. */
+function useSave() {
+	const { t } = useTranslation('notifications')
+	const onFailed = useSaveFailure()
+	return async (saving: Promise<void>) => {
+		try {
+			await saving
+			toaster.show({ text: t('saved_on_phone') })
+		} catch (error) {
+			onFailed(error)
+			throw error
+		}
+	}
+}
+
+function Age({ updatedAtMs }: { updatedAtMs: number }) {
+	const age = useAge(updatedAtMs)
+	return age && <p className="text-caption text-muted">{age}</p>
+}
+
+/** Has the person told when coupons can be issued again, with the way back to them. */
+function useCouponReminder({ id, title }: Customer) {
+	const { t } = useTranslation('customerDetails')
+	const navigate = useNavigate()
+	return () => {
+		toaster.show({ text: t('remind.asked') })
+		const open = () => void navigate({ to: '/customers/$id', params: { id } })
+		remindWhenOnline(`coupon:${id}`, () =>
+			toaster.show({
+				text: t('remind.now', { what: `${t('coupon.issue')}, ${title}` }),
+				icon: Ticket,
+				action: { label: t('remind.open'), onPress: open },
+			}),
+		)
+	}
+}
+
+type DialogProps = {
+	customer: Customer
+	visitId: string | undefined
+	showsQuantity: boolean
+	onClose: () => void
+}
+
+/** The coupons, with what they need of other parts of the app. */
+function Coupons({ customer, visitId, showsQuantity, onClose }: DialogProps) {
+	return (
+		<CouponDialog
+			customer={customer}
+			visitId={visitId ?? customer.nextPlanedVisit?.id}
+			showsQuantity={showsQuantity}
+			renderChange={(entity) => <ChangeLine entity={entity} />}
+			onRemind={useCouponReminder(customer)}
+			onFailed={useSaveFailure()}
+			onClose={onClose}
+		/>
+	)
+}
+
+function Dialog({ name, ...props }: DialogProps & { name: CustomerDialogName }) {
+	const { customer, onClose } = props
+	const save = useSave()
+	const change = (saving: Promise<void>) => void save(saving).catch(() => undefined)
+	switch (name) {
+		case 'vat':
+			return (
+				<VatDialog
+					vat={customer.vat}
+					country={customer.country}
+					age={(updatedAtMs) => <Age updatedAtMs={updatedAtMs} />}
+					onClose={onClose}
+				/>
+			)
+		case 'coupon':
+			return <Coupons {...props} />
+		case 'note':
+			return (
+				<NoteDialog
+					customer={customer}
+					onSave={(seen, text) => save(noteCustomer(seen, text))}
+					onClose={onClose}
+				/>
+			)
+		case 'label':
+			return (
+				<LabelDialog
+					customer={customer}
+					onChoose={(label: CustomerLabel) => change(labelCustomer(customer, label))}
+					onClose={onClose}
+				/>
+			)
+		case 'location':
+			return (
+				<LocationDialog onConfirm={() => change(placeCustomer(customer, null))} onClose={onClose} />
+			)
+		case 'closing':
+			return (
+				<ClosingDialog
+					customer={customer}
+					onConfirm={() => change(closeOrOpenCustomer(customer, !customer.isClosed))}
+					onClose={onClose}
+				/>
+			)
+	}
+}
+
+/** What can be opened over a customer's details, one at a time. */
+export function useCustomerDialogs(
+	customer: Customer | undefined,
+	{ visitId, showsQuantity }: { visitId: string | undefined; showsQuantity: boolean },
+) {
+	const [opened, setOpened] = useState<CustomerDialogName | null>(null)
+	const dialog = customer && opened && (
+		<Suspense>
+			<Dialog
+				name={opened}
+				customer={customer}
+				visitId={visitId}
+				showsQuantity={showsQuantity}
+				onClose={() => setOpened(null)}
+			/>
+		</Suspense>
+	)
+	return { open: setOpened, dialog }
+}

@@ -1,0 +1,20 @@
+import { getConnection, subscribeConnection } from '#platform/live/connection'
+
+const wanted = new Map<string, () => void>()
+let stop: (() => void) | null = null
+
+function look(): void {
+	if (getConnection() === 'offline') return
+	const due = [...wanted.values()]
+	wanted.clear()
+	stop?.()
+	stop = null
+	for (const remind of due) remind()
+}
+
+/** Runs once there is a connection again, as long as this page lives; what is asked for twice comes once. */
+export function remindWhenOnline(what: string, remind: () => void): void {
+	wanted.set(what, remind)
+	stop ??= subscribeConnection(look)
+	look()
+}

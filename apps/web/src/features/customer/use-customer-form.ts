@@ -1,0 +1,50 @@
+import type { Country } from '@roundsman/contract'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState, useSyncExternalStore } from 'react'
+import type { Customer } from '#domains/customers'
+import type { Saved } from '#domains/customers/form'
+import { AddressSearch } from '#domains/map/place'
+import type { Operation } from '#domains/operations'
+import { vatQueries } from '#domains/vat'
+import { useDecision } from '#parts/use-decision.ts'
+import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { queryClient } from '#platform/reads/query-client'
+import { hasUnsavedInput, subscribeUnsavedInput } from '#platform/unsaved-input'
+
+const verifyVat = (country: Country, vat: string) =>
+	queryClient.fetchQuery(vatQueries.verification(country, vat))
+
+/** What a form of a customer needs of the app: the way back, and what follows when it is saved. */
+export function useCustomerForm(correcting: Operation | undefined) {
+	const router = useRouter()
+	const navigate = useNavigate()
+	const onFailed = useSaveFailure()
+	const decide = useDecision()
+	const onSaved = ({ id, decision }: Saved) => {
+		if (!decide(decision)) return
+		if (correcting) {
+			void navigate({ to: '/settings', ignoreBlocker: true })
+			return
+		}
+		void navigate({ to: '/customers/$id', params: { id }, replace: true, ignoreBlocker: true })
+	}
+	return {
+		verifyVat,
+		addressSearch: AddressSearch,
+		onBack: () => router.history.back(),
+		onFailed,
+		onSaved,
+	}
+}
+
+/**
+ * The customer as the form begins with it: what is read anew is taken over as long as nothing stands
+ * in the form that it would throw away.
+ */
+export function useSeenCustomer(customer: Customer | undefined): Customer | undefined {
+	const isHeld = useSyncExternalStore(subscribeUnsavedInput, hasUnsavedInput)
+	const [seen, setSeen] = useState<Customer>()
+	const isNewer = customer && (!seen || customer.version > seen.version)
+	if (isNewer && !(seen && isHeld)) setSeen(customer)
+	return seen
+}

@@ -1,0 +1,3 @@
+export { RestOfTour } from './rest-of-tour.tsx'
+export { TourMap } from './tour-map.tsx'
+export { useIsStopped } from './use-is-stopped.ts'

@@ -1,0 +1,87 @@
+import { datesOfKnown, firstFreeDay } from '@roundsman/contract'
+import { useQuery } from '@tanstack/react-query'
+import { CircleStop } from 'lucide'
+import { lazy, Suspense, useState } from 'react'
+import { endTour, planningQueries, useTodayVisits } from '#domains/visits/changes'
+import { OptimizeButton } from '#features/best-order'
+import { useToday } from '#features/today'
+import { noteStoppedTour } from '#features/visit'
+import { toaster } from '#parts/toaster.ts'
+import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { StickyAction } from '#ui/shell/sticky-action'
+
+// The dialog brings its library along: it is loaded when a tour is to be stopped.
+const ConfirmDialog = lazy(async () => ({
+	default: (await import('#ui/overlay/dialog')).ConfirmDialog,
+}))
+
+/** The person's next working day, as far as this phone knows. */
+function useNextDay(): string | null {
+	const today = useToday()
+	const { data: days } = useQuery(planningQueries.days())
+	return days ? firstFreeDay(datesOfKnown(days, { today, isMove: true, takenDays: [] })) : null
+}
+
+type StopProps = { date: string; left: number; onClose: () => void }
+
+function StopDialog({ date, left, onClose }: StopProps) {
+	const { t } = useTranslation(['tourPoints', 'notifications', 'common'])
+	const { longDay } = useFormats()
+	const day = useNextDay()
+	const onFailed = useSaveFailure()
+	const stop = async () => {
+		try {
+			await endTour(date)
+		} catch (error) {
+			onFailed(error)
+			return
+		}
+		toaster.show({ text: t('notifications:saved_on_phone') })
+		noteStoppedTour()
+		onClose()
+	}
+	return (
+		<ConfirmDialog
+			open
+			onOpenChange={(isOpen) => !isOpen && onClose()}
+			title={t('tourPoints:stop.title')}
+			confirmLabel={t('tourPoints:stop')}
+			cancelLabel={t('common:cancel')}
+			danger
+			onConfirm={() => void stop()}
+		>
+			{day
+				? t('tourPoints:stop.textDay', { count: left, day: longDay(day) })
+				: t('tourPoints:stop.text', { count: left })}
+		</ConfirmDialog>
+	)
+}
+
+/** What can be done with the rest of today's tour: a better order of it, or its end after a question. */
+export function RestOfTour() {
+	const { t } = useTranslation('tourPoints')
+	const { data: today, visits } = useTodayVisits()
+	const [isAsking, setAsking] = useState(false)
+	const left = visits.filter(({ status }) => status.value === 'plan').length
+	return (
+		<StickyAction>
+			{today && left > 0 && <OptimizeButton kind="filled" date={today.date} visits={visits} />}
+			<Button
+				kind="outline"
+				icon={CircleStop}
+				{...(left === 0 ? { blockedReason: t('stop.nothing') } : {})}
+				onClick={() => setAsking(true)}
+			>
+				{t('stop')}
+			</Button>
+			{isAsking && today && (
+				<Suspense>
+					<StopDialog date={today.date} left={left} onClose={() => setAsking(false)} />
+				</Suspense>
+			)}
+		</StickyAction>
+	)
+}

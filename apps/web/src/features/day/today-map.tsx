@@ -1,0 +1,96 @@
+import { tourPlacesOf } from '@roundsman/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useConfig } from '#domains/employees'
+import { MapLines, MapMarkers, RestingMap } from '#domains/map'
+import type { MapSize } from '#domains/map/rules'
+import { boundsOf } from '#domains/map/rules'
+import { StillMarkers } from '#domains/map/still'
+import { shownWays, tourQueries } from '#domains/tours'
+import type { Visit } from '#domains/visits'
+import { useVisitMenu } from '#features/visit'
+import { usePositionFailed } from '#parts/use-position-failed.ts'
+import { useRest } from '#parts/use-quiet-moment.ts'
+import { useTranslation } from '#texts'
+import { type MarkerLayer, TourMarkers, useStopChoice } from './tour-markers.tsx'
+
+/** The day's places with the pending changes laid over them, and the way over them as far as it is known. */
+function useTourWay(date: string, visits: readonly Visit[]) {
+	const { data: route, isPending, fetchStatus } = useQuery(tourQueries.route(date))
+	const isComing = isPending && fetchStatus === 'fetching'
+	return useMemo(() => {
+		const fixed = route?.points.filter(({ kind }) => kind !== 'visit') ?? []
+		const places = tourPlacesOf(visits, fixed)
+		const done = visits.filter((visit) => visit.status.value === 'done')
+		const doneIds = new Set(done.map(({ id }) => id))
+		return { places, ways: isComing ? [] : shownWays(places, route, doneIds) }
+	}, [route, isComing, visits])
+}
+
+/** So long the phone rests before a map comes to life that nobody has touched. */
+const restMs = 6_000
+
+/** Today's stops on the map, in their order, with the way over them; each opens what can be done there. */
+export function TodayMap({
+	date,
+	visits,
+	size,
+}: {
+	date: string
+	visits: readonly Visit[]
+	size: MapSize
+}) {
+	const { t } = useTranslation('map')
+	const { data: config, isError } = useConfig()
+	const { places, ways } = useTourWay(date, visits)
+	const { open, menu } = useVisitMenu(date, visits)
+	const { choose, choice } = useStopChoice(open)
+	const bounds = useMemo(() => boundsOf(places), [places])
+	const isRested = useRest(restMs)
+	// As on the sketch before, until the roads are known.
+	const sketch = { id: date, look: 'behind' as const, path: places.map(({ location }) => location) }
+	const stand = (layer: MarkerLayer) => (
+		<>
+			<TourMarkers {...{ layer, places, visits }} onOpen={open} onCrowd={choose} />
+			{ways.some(({ look }) => look === 'straight') && (
+				<p className="absolute top-2 left-2 z-1 max-w-[70%] rounded-badge bg-surface px-2 py-1 text-caption text-fg">
+					{t('tour.straight')}
+				</p>
+			)}
+		</>
+	)
+	return (
+		<>
+			<RestingMap
+				label={t('tour.map')}
+				size={size}
+				styleUrl={config ? config.mapStyleUrl : isError ? null : undefined}
+				onPositionFailed={usePositionFailed()}
+				isAwake={isRested}
+				still={{
+					bounds,
+					lines: ways.length > 0 ? ways : [sketch],
+					children: (view, onWish) =>
+						stand((marked, draw) => (
+							<StillMarkers view={view} places={marked} onWish={onWish}>
+								{draw}
+							</StillMarkers>
+						)),
+				}}
+			>
+				{(engine, isStyled) => (
+					<>
+						<MapLines engine={engine} isStyled={isStyled} lines={ways} />
+						{stand((marked, draw) => (
+							<MapMarkers engine={engine} places={marked}>
+								{draw}
+							</MapMarkers>
+						))}
+					</>
+				)}
+			</RestingMap>
+			{choice}
+			{menu}
+		</>
+	)
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react'
+import type { MapSize } from '#domains/map/rules'
+import { TourSketch } from '#domains/tours'
+import type { Visit } from '#domains/visits'
+import { useFirstPaint } from '#platform/page/first-paint'
+import { loadLater } from '#platform/page/missing-code'
+
+// The map comes when the rest of the screen stands; without its code there is still the sketch.
+const TodayMap = lazy(() =>
+	loadLater(async () => ({ default: (await import('./today-map.tsx')).TodayMap })),
+)
+
+const large = '-mb-6 h-[calc(100%+24px)]'
+// What stands below lies over its lower edge.
+const small = 'h-[clamp(13rem,36dvh,26rem)] [--map-bottom:20px] short:h-[70dvh]'
+
+/** Room for the day's map, with the places sketched in until it is there. Nothing where no place is known. */
+export function TourMap({
+	date,
+	visits,
+	size,
+}: {
+	date: string
+	visits: readonly Visit[]
+	size: MapSize
+}) {
+	const isPainted = useFirstPaint()
+	const places = visits.flatMap(({ location }) => location ?? [])
+	if (places.length === 0) return null
+	const sketch = <TourSketch places={places} />
+	return (
+		<div
+			className={`relative -mx-gutter overflow-hidden bg-surface-2 short:mr-0 ${size.isLarge ? large : small}`}
+		>
+			{isPainted ? (
+				<Suspense fallback={sketch}>
+					<TodayMap date={date} visits={visits} size={size} />
+				</Suspense>
+			) : (
+				sketch
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,32 @@
+import { Download } from 'lucide'
+import { Suspense, useState } from 'react'
+import { askToInstall } from '#platform/page/install-prompt'
+import { useTranslation } from '#texts'
+import { Row, Rows } from '#ui/list/rows'
+import { Tile } from '#ui/tile'
+import { useInstallWay } from './install.ts'
+import { InstallSheet } from './lazy-install-sheet.ts'
+
+/** The entry among the settings that puts the app on the home screen; none where it is there already. */
+export function InstallRow() {
+	const { t } = useTranslation(['employees', 'common'])
+	const way = useInstallWay()
+	const [isSheetOpen, setSheetOpen] = useState(false)
+	if (way === 'installed') return null
+	return (
+		<Rows>
+			<Row
+				title={t('employees:install')}
+				subtitle={t('common:install.text')}
+				lead={<Tile icon={Download} />}
+				onPress={() => (way === 'prompt' ? void askToInstall() : setSheetOpen(true))}
+				chevron
+			/>
+			{isSheetOpen && way !== 'prompt' && (
+				<Suspense>
+					<InstallSheet way={way} onClose={() => setSheetOpen(false)} />
+				</Suspense>
+			)}
+		</Rows>
+	)
+}

@@ -1,0 +1,49 @@
+import { useInstallPrompt } from '#platform/page/install-prompt'
+import { remember, remembers } from '#platform/session-memory'
+import { shareValue } from '#platform/shared-value'
+
+const bannerMs = 60_000
+const dismissed = 'install-dismissed'
+
+const isHidden = shareValue(remembers(dismissed))
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function hide(): void {
+	clearTimeout(timer)
+	isHidden.set(true)
+}
+
+/** The person wants to hear no more of it while this tab lives. */
+export function dismissInstall(): void {
+	remember(dismissed)
+	hide()
+}
+
+/** The banner is seen: it goes by itself after a minute, whatever screens are opened meanwhile. */
+export function noteInstallShown(): void {
+	timer ??= setTimeout(hide, bannerMs)
+}
+
+const isStandalone = () => matchMedia('(display-mode: standalone)').matches
+
+/** iOS never offers: there the person does it by hand. An iPad calls itself a Mac. */
+const isIos = () =>
+	/iPhone|iPad|iPod/.test(navigator.userAgent) ||
+	(navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
+
+export type InstallWay = 'installed' | 'prompt' | 'ios' | 'menu'
+
+/** How this browser puts the app among the others; `menu` where only the browser's own menu can. */
+export function useInstallWay(): InstallWay {
+	const hasPrompt = useInstallPrompt()
+	if (isStandalone()) return 'installed'
+	if (hasPrompt) return 'prompt'
+	return isIos() ? 'ios' : 'menu'
+}
+
+/** Whether the banner may offer it: not where nobody could follow it, and not after a no. */
+export function useInstallOffer(): boolean {
+	const way = useInstallWay()
+	const isOver = isHidden.useValue()
+	return !isOver && (way === 'prompt' || way === 'ios')
+}

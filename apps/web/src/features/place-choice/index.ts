@@ -1,0 +1,1 @@
+export { PlaceMap } from './place-map.tsx'

@@ -1,0 +1,2 @@
+export { primeSignedIn, startPriming } from './priming.ts'
+export { ReadinessPanel } from './readiness-panel.tsx'

@@ -1,0 +1,56 @@
+import { addDays } from '@roundsman/contract'
+import { describe, expect, it } from 'vitest'
+import { becomePrimed, openVisits, press, reportVisit, waitFor, within } from '#testing/intents.ts'
+import { keptRead } from '#testing/kept-reads.ts'
+import { type RunningApp, renderApp } from '#testing/render-app.ts'
+import { fill, fr, plain } from '#testing/words.ts'
+
+const stop = 'Garage Arnaud'
+
+type HistoryPages = { pages: { items: { companyName: string; visitStatus: string }[] }[] }
+
+/** How the phone's kept history shows a stop. */
+async function keptStage(): Promise<string | undefined> {
+	const history = (await keptRead('visit-history'))?.state.data as HistoryPages | undefined
+	const visits = history?.pages.flatMap(({ items }) => items)
+	return visits?.find(({ companyName }) => companyName === stop)?.visitStatus
+}
+
+/** A row of what the phone keeps, from the top; a negative place is counted from the end. */
+const keptRow = ({ screen }: RunningApp, place: number) =>
+	within(screen.getByRole('region', { name: fr.sync['kept.title'] }))
+		.getAllByRole('listitem')
+		.at(place)
+
+describe('what a day without network needs', () => {
+	it('is kept also as it changes after the app was opened again', async () => {
+		const app = await renderApp({ isPriming: true })
+		await app.screen.findByRole('article', { name: fr.tours.nextVisit })
+		await becomePrimed(app)
+		await app.reload()
+		const kept = await app.screen.findByRole('region', { name: fr.sync['kept.title'] })
+		await waitFor(() => expect(kept).toHaveTextContent(plain(fr.sync['kept.ready'])))
+		await waitFor(async () => expect(await keptStage()).toBe('plan'))
+		await openVisits(app)
+		await reportVisit(app, stop, 'Au deuxième départ')
+		await waitFor(async () => expect(await keptStage()).toBe('done'))
+		await app.goOffline()
+		await app.reload('/visits/history')
+		expect(await app.screen.findByRole('link', { name: new RegExp(`^${stop}`) })).toBeVisible()
+	})
+
+	it('and the office added meanwhile comes when the person has it fetched', async () => {
+		const app = await renderApp({ isPriming: true })
+		const { world } = app.service
+		await app.screen.findByRole('article', { name: fr.tours.nextVisit })
+		await becomePrimed(app)
+		await waitFor(() => expect(keptRow(app, -1)).toHaveTextContent(/5$/))
+		world.addCustomer('Garage Neuf')
+		world.addVisit(world.addCustomer('Garage Demain'), { date: addDays(world.today(), 1) })
+		await press(app, fr.sync['kept.bring'])
+		await waitFor(() => expect(keptRow(app, -1)).toHaveTextContent(/7$/))
+		const oneVisit = plain(fill(fr.sync['kept.visits_one'], { count: 1 }))
+		await waitFor(() => expect(keptRow(app, 2)).toHaveTextContent(oneVisit))
+		await waitFor(() => expect(keptRow(app, 0)).toHaveTextContent(plain(fr.sync['kept.ready'])))
+	})
+})

@@ -1,0 +1,283 @@
+import { dateIn } from '@roundsman/contract'
+import { countCustomers } from '#domains/customers/kept'
+import { employeeQueries } from '#domains/employees'
+import { turnToDay } from '#domains/visits/changes'
+import { getConnection, subscribeConnection } from '#platform/live/connection'
+import { claimKept, readKept, writeKept } from '#platform/reads/kept-store'
+import { keepNow, listenForUnread, queryClient } from '#platform/reads/query-client'
+import { getSession } from '#platform/session/session-store'
+import { shareValue } from '#platform/shared-value'
+import { watchBytes } from './priming-bytes.ts'
+import {
+	isLong,
+	type Obstacle,
+	type PrimingFacts,
+	type PrimingStep,
+	pauseAfter,
+	planPriming,
+	primingSteps,
+} from './priming-rules.ts'
+import { bringers, bringOutdated, countTours, findMissing } from './priming-steps.ts'
+
+type Done = Partial<Record<PrimingStep, string>>
+/** What is kept of it beside the data: for which day each step was done, and what it cost that day. */
+type Note = { done: Done; atMs: number; bytesDay: string; bytes: number }
+
+export type Priming = {
+	/** The step that is under way, or null. */
+	step: PrimingStep | null
+	/** Why nothing is under way though something is due. */
+	why: Obstacle | 'failed' | null
+	doneCount: number
+	customers: number
+	/** When something was last brought, 0 for never. */
+	atMs: number
+	/** What the day has cost so far on the network. */
+	bytes: number
+	/** The tours on the phone, with their days. */
+	tours: { date: string; count: number }[]
+}
+
+const noteKey = 'priming'
+// What a screen has just read is not read again.
+const freshMs = 5 * 60_000
+const noNote: Note = { done: {}, atMs: 0, bytesDay: '', bytes: 0 }
+const priming = shareValue<Priming | null>(null)
+
+/** How ready this phone is for a day without network; null until it is known, or where nothing is kept. */
+export const usePriming = priming.useValue
+
+function dayNow(): string {
+	const profile = queryClient.getQueryData(employeeQueries.profile().queryKey)
+	const zone = profile?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+	return dateIn(zone, new Date())
+}
+
+type Browser = { connection?: { saveData?: boolean } }
+
+function findObstacle(isForced: boolean): Obstacle | null {
+	const connection = getConnection()
+	if (connection === 'offline') return 'offline'
+	if (connection !== 'strong') return 'weak'
+	const isSaving = (navigator as Browser).connection?.saveData === true
+	return isSaving && !isForced ? 'data-saver' : null
+}
+
+const readNote = (): Promise<Note> =>
+	readKept(async (transaction) => {
+		return ((await transaction.objectStore('notes').get(noteKey)) as Note | undefined) ?? noNote
+	})
+
+/** One pass through the steps; what it knows of failures lives as long as the page. */
+type Pass = {
+	owner: string
+	isForced: boolean
+	note: Note
+	missing: Set<PrimingStep>
+	customers: number
+	onTours: () => void
+}
+
+let failures: PrimingFacts['failures'] = {}
+let retryTimer: ReturnType<typeof setTimeout> | undefined
+
+const isStill = ({ owner }: Pass) => getSession()?.userId === owner
+
+function tell(
+	{ note, customers, missing }: Pass,
+	step: Priming['step'],
+	why: Priming['why'],
+): void {
+	const day = dayNow()
+	const { today, tomorrow } = countTours(day)
+	const isDone = (id: PrimingStep) => note.done[id] === day && !missing.has(id)
+	priming.set({
+		step,
+		why,
+		doneCount: primingSteps.filter(({ id }) => isDone(id)).length,
+		customers,
+		atMs: note.atMs,
+		bytes: note.bytesDay === day ? note.bytes : 0,
+		tours: [today, tomorrow].flatMap((tour) =>
+			// An answer unlike the contract is kept as it came.
+			tour?.date && Array.isArray(tour.items)
+				? [{ date: tour.date, count: tour.items.length }]
+				: [],
+		),
+	})
+}
+
+async function bring(pass: Pass, step: PrimingStep, day: string): Promise<void> {
+	tell(pass, step, null)
+	const stopCounting = watchBytes()
+	const isDone = await bringers[step]({
+		owner: pass.owner,
+		day,
+		freshSinceMs: Date.now() - (pass.isForced ? 0 : freshMs),
+		goesOn: () => isStill(pass) && findObstacle(pass.isForced) === null,
+		onCustomers: (count) => {
+			pass.customers = count
+			tell(pass, step, null)
+		},
+	}).finally(() => {
+		const before = pass.note.bytesDay === day ? pass.note.bytes : 0
+		pass.note = { ...pass.note, bytesDay: day, bytes: before + stopCounting() }
+	})
+	if (!isDone) return
+	// What is noted as done lies on the phone, whenever the tab goes.
+	await keepNow()
+	pass.missing.delete(step)
+	delete failures[step]
+	pass.note = { ...pass.note, done: { ...pass.note.done, [step]: day }, atMs: Date.now() }
+	await writeKept(pass.owner, (transaction) =>
+		transaction.objectStore('notes').put(pass.note, noteKey),
+	)
+}
+
+/** Brings a step; what fails is tried again later, and what failed for want of network as soon as it is there. */
+async function attempt(pass: Pass, step: PrimingStep, day: string): Promise<void> {
+	try {
+		await bring(pass, step, day)
+	} catch {
+		if (findObstacle(pass.isForced)) return
+		const count = (failures[step]?.count ?? 0) + 1
+		failures = { ...failures, [step]: { count, atMs: Date.now() } }
+	}
+}
+
+async function passThrough(pass: Pass): Promise<void> {
+	while (isStill(pass)) {
+		const day = dayNow()
+		const plan = planPriming({
+			day,
+			done: pass.note.done,
+			missing: pass.missing,
+			failures,
+			obstacle: findObstacle(pass.isForced),
+			nowMs: Date.now(),
+		})
+		if (plan.kind !== 'bring') {
+			if (plan.kind === 'wait') {
+				clearTimeout(retryTimer)
+				retryTimer = setTimeout(() => void prime(), plan.untilMs - Date.now())
+			}
+			const why = plan.kind === 'wait' ? 'failed' : null
+			tell(pass, null, plan.kind === 'stopped' ? plan.obstacle : why)
+			return
+		}
+		if (isLong(plan.step)) pass.onTours()
+		await attempt(pass, plan.step, day)
+	}
+}
+
+/** The day for which it was last looked what is due, while somebody is signed in. */
+let turnedTo: string | null = null
+
+async function run(isForced: boolean, onTours: () => void): Promise<void> {
+	const owner = getSession()?.userId
+	turnedTo = owner ? dayNow() : null
+	if (!owner || !turnedTo) return priming.set(null)
+	turnToDay(turnedTo)
+	await claimKept(owner)
+	const note = await readNote()
+	if (isForced) failures = {}
+	await passThrough({
+		owner,
+		isForced,
+		note: isForced ? { ...note, done: {} } : note,
+		missing: await findMissing(dayNow()),
+		customers: await countCustomers(),
+		onTours,
+	})
+}
+
+const lockName = 'roundsman-priming'
+
+/** Nothing that has to go on is to wait for another tab, which may be frozen. */
+async function runAlone(work: () => Promise<void>, onBusy: () => void): Promise<void> {
+	const isDone = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
+		if (lock) await work()
+		return lock !== null
+	})
+	if (isDone) return
+	onBusy()
+	await navigator.locks.request(lockName, work)
+}
+
+let running: Promise<void> | null = null
+/** Whether it was asked for meanwhile, and whether by the person. */
+let asked: { isForced: boolean } | null = null
+
+/**
+ * Brings what is due. Only one tab does at a time; the next one finds nothing left to do. Resolves
+ * when the tours are there, or cannot be brought now.
+ */
+export function prime(isForced = false): Promise<void> {
+	if (running) {
+		asked = { isForced: isForced || asked?.isForced === true }
+		return running
+	}
+	return new Promise((resolve) => {
+		// A browser that keeps nothing has nothing to bring it for.
+		running = Promise.resolve()
+			.then(() => runAlone(() => run(isForced, resolve), resolve))
+			.catch(() => priming.set(null))
+			.finally(() => {
+				running = null
+				resolve()
+				const next = asked
+				asked = null
+				if (next) void prime(next.isForced)
+			})
+	})
+}
+
+let outdatedTimer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Brings what is outdated, again after a while where it could not be had. It waits for no other tab:
+ * one that brings what is due may be frozen.
+ */
+async function bringAnew(failures = 0): Promise<void> {
+	clearTimeout(outdatedTimer)
+	if (!getSession() || (await bringOutdated(dayNow()))) return
+	// Another attempt may have failed meanwhile: one of them comes back.
+	clearTimeout(outdatedTimer)
+	outdatedTimer = setTimeout(() => void bringAnew(failures + 1), pauseAfter(failures + 1))
+}
+
+const lookEveryMs = 60_000
+let isStarted = false
+
+/** Brings what is due to somebody who has just signed in; before the start, that brings it. */
+export function primeSignedIn(): void {
+	if (isStarted) void prime()
+}
+
+/** From now on each new day, each return to the app and each recovery of the connection brings what is due. */
+export function startPriming(): Promise<void> {
+	isStarted = true
+	let connection = getConnection()
+	const look = () => {
+		if (document.visibilityState !== 'visible') return
+		void prime()
+		void bringAnew()
+	}
+	document.addEventListener('visibilitychange', look)
+	listenForUnread(() => void bringAnew())
+	subscribeConnection(() => {
+		const before = connection
+		connection = getConnection()
+		// What failed on the way out may have failed for want of network.
+		if (connection === 'strong') failures = {}
+		if (connection === 'strong' || before === 'strong') look()
+	})
+	// An app that was left open overnight turns to the new day by itself.
+	setInterval(() => {
+		if (turnedTo && dayNow() !== turnedTo) look()
+	}, lookEveryMs)
+	const toursAreThere = prime()
+	// What was outdated before anybody listened for it.
+	void toursAreThere.then(() => bringAnew())
+	return toursAreThere
+}

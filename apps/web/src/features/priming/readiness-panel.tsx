@@ -1,0 +1,87 @@
+import { CalendarCheck, CloudAlert, CloudCheck, CloudDownload, Users } from 'lucide'
+import { useId } from 'react'
+import { useChangeWords } from '#domains/operations'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { Row, Rows } from '#ui/list/rows'
+import { SectionTitle } from '#ui/list/section-title'
+import { ProgressBar } from '#ui/progress-bar'
+import { Tile } from '#ui/tile'
+import { type Priming, prime, usePriming } from './priming.ts'
+import { primingSteps } from './priming-rules.ts'
+
+function StateRow({ priming, wordsId }: { priming: Priming; wordsId: string }) {
+	const { t } = useTranslation('sync')
+	const { size } = useFormats()
+	const { when } = useChangeWords()
+	const { step, why, doneCount, atMs, bytes } = priming
+	const count = primingSteps.length
+	const isReady = doneCount === count
+	const stepWords = () =>
+		step &&
+		t('kept.progress', {
+			step: Math.min(doneCount + 1, count),
+			count,
+			what: t(`kept.step.${step}`),
+		})
+	const fetched = () => atMs > 0 && t('kept.fetched', { when: when(atMs), size: size(bytes) })
+	const words = stepWords() || (why ? t(`kept.why.${why}`) : fetched())
+	const calmTitle = isReady ? t('kept.ready') : t('kept.partly')
+	const calmIcon = isReady ? CloudCheck : CloudAlert
+	const calmTone = isReady ? 'success' : 'warning'
+	return (
+		<Row
+			wrap
+			title={<span aria-live="polite">{step ? t('kept.bringing') : calmTitle}</span>}
+			subtitle={words && <span id={wordsId}>{words}</span>}
+			lead={<Tile icon={step ? CloudDownload : calmIcon} tone={step ? 'primary' : calmTone} />}
+			below={
+				step && <ProgressBar size="thin" value={doneCount} max={count} label={stepWords() ?? ''} />
+			}
+		/>
+	)
+}
+
+/** What lies on this phone for work without network, for which days, and how it is brought. */
+export function ReadinessPanel() {
+	const { t } = useTranslation('sync')
+	const { longDay, count: sayCount } = useFormats()
+	const wordsId = useId()
+	const priming = usePriming()
+	if (!priming) return null
+	const isCut = priming.why === 'offline' || priming.why === 'weak'
+	return (
+		<section aria-label={t('kept.title')} className="pb-4">
+			<SectionTitle>{t('kept.title')}</SectionTitle>
+			<Rows>
+				<StateRow priming={priming} wordsId={wordsId} />
+				{priming.tours.map(({ date, count }) => (
+					<Row
+						key={date}
+						title={longDay(date)}
+						meta={t('kept.visits', { count })}
+						lead={<Tile icon={CalendarCheck} />}
+					/>
+				))}
+				<Row
+					title={t('kept.customers')}
+					meta={sayCount(priming.customers)}
+					lead={<Tile icon={Users} />}
+				/>
+			</Rows>
+			<div className="flex flex-col pt-3">
+				<Button
+					kind="outline"
+					icon={CloudDownload}
+					busy={priming.step !== null}
+					blockedReason={isCut ? priming.why : undefined}
+					reasonId={wordsId}
+					onClick={() => void prime(true)}
+				>
+					{t('kept.bring')}
+				</Button>
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,5 @@
+export { ChangeLine } from './change-line.tsx'
+export { changeParts } from './change-parts.tsx'
+export { useChangeAbout } from './use-change-about.ts'
+export { useCorrecting } from './use-correcting.ts'
+export { useWaiting, WaitingEntries } from './waiting-entries.tsx'

@@ -1,0 +1,33 @@
+import { dateIn } from '@roundsman/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useProfile } from '#domains/employees'
+import { visitQueries } from '#domains/visits/changes'
+import { useNow } from '#platform/clock'
+import { queryClient } from '#platform/reads/query-client'
+import { deviceDay } from '#platform/texts/formats'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+
+/** The employee's day by their country's clock; when it turns over, the new day's tour is read. */
+export function useToday(): string {
+	const now = useNow()
+	const { data: profile } = useProfile()
+	const today = profile ? dateIn(profile.timeZone, now) : deviceDay(now)
+	const { data: visits } = useQuery(visitQueries.today())
+	const isOutdated = visits !== undefined && visits.date < today
+	useEffect(() => {
+		if (isOutdated) void queryClient.invalidateQueries({ queryKey: visitQueries.today().queryKey })
+	}, [isOutdated])
+	return today
+}
+
+/** 'Today' only while it is that day: a phone that was offline overnight still holds yesterday's. */
+export function useDayHeading(tourDate: string | undefined): string {
+	const { t } = useTranslation('tours')
+	const { shortDay } = useFormats()
+	const today = useToday()
+	const shown = tourDate ?? today
+	const date = shortDay(shown)
+	return shown === today ? t('heading', { date }) : t('headingOtherDay', { date })
+}

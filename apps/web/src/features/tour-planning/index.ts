@@ -1,0 +1,8 @@
+export { MapCard } from './map-card.tsx'
+export { CustomersList, CustomersMap } from './map-customers.tsx'
+export { MapDayBar } from './map-day-bar.tsx'
+export { MapTools, PlanSeveral } from './map-tools.tsx'
+export { useMapAddress, useMapBounds } from './use-map-address.ts'
+export { useMapChoice } from './use-map-choice.ts'
+export { useMapCustomers } from './use-map-customers.ts'
+export { useTourDays } from './use-tour-days.ts'

@@ -1,0 +1,99 @@
+import { CalendarDays } from 'lucide'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { VisitDaySheet } from '#domains/visits'
+import { useVisitDays } from '#features/visit'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { DayChip } from '#ui/day-chip'
+import type { PlanningDay, useTourDays } from './use-tour-days.ts'
+
+type DayBarProps = ReturnType<typeof useTourDays> & { onDay: (day: string) => void }
+
+function DayPicker({
+	value,
+	onChoose,
+	onClose,
+}: {
+	value: string | null
+	onChoose: (day: string) => void
+	onClose: () => void
+}) {
+	const days = useVisitDays({ customerId: '', isKnown: false })
+	return (
+		<Suspense>
+			<VisitDaySheet days={days} value={value} onChoose={onChoose} onClose={onClose} />
+		</Suspense>
+	)
+}
+
+/** A day beyond those of the chips stands before them while it is looked at. */
+function useShownDays({ days, day }: DayBarProps): readonly PlanningDay[] | undefined {
+	const { shortDay } = useFormats()
+	if (!days || day === null || days.some(({ date }) => date === day)) return days
+	return [{ date: day, label: shortDay(day), visitCount: 0 }, ...days]
+}
+
+/** The days to plan for, with the visits that each has already. */
+export function MapDayBar(props: DayBarProps) {
+	const { day, days, isMissing, onDay } = props
+	const { t } = useTranslation('manageTours')
+	const { longDay } = useFormats()
+	const [isPicking, setPicking] = useState(false)
+	const shown = useShownDays(props)
+	const chosen = useRef<HTMLDivElement>(null)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another day is another chip
+	useEffect(() => {
+		chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+	}, [day, days !== undefined])
+	if (!shown) {
+		return isMissing ? (
+			<p className="py-3 text-meta text-muted">{t('daysMissing')}</p>
+		) : (
+			// As high as the chips: the map keeps its size when they come.
+			<div role="status" aria-label={t('days')} className="h-18" />
+		)
+	}
+	const isListed = days?.some(({ date }) => date === day)
+	return (
+		<div className="min-w-0">
+			<fieldset
+				aria-label={t('days')}
+				className="scroll-row -mx-gutter px-gutter py-1 short:mx-0 short:flex-wrap short:px-0 short:pl-3"
+			>
+				{shown.map(({ date, label, visitCount }) => (
+					<div
+						key={date}
+						ref={date === day ? chosen : null}
+						className="flex scroll-mx-4 short:flex-[1_1_40%]"
+					>
+						<DayChip
+							day={
+								<>
+									<span aria-hidden="true">{label}</span>
+									<span className="sr-only">{longDay(date)}</span>
+								</>
+							}
+							count={date === day && !isListed ? '–' : t('visits', { count: visitCount })}
+							selected={date === day}
+							onSelect={() => onDay(date)}
+						/>
+					</div>
+				))}
+				<Button icon={CalendarDays} aria-haspopup="dialog" onClick={() => setPicking(true)}>
+					{t('otherDay')}
+				</Button>
+			</fieldset>
+			{isPicking && (
+				<DayPicker
+					value={day}
+					onChoose={(next) => {
+						setPicking(false)
+						onDay(next)
+					}}
+					onClose={() => setPicking(false)}
+				/>
+			)}
+		</div>
+	)
+}

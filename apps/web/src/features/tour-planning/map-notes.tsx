@@ -1,0 +1,81 @@
+import { type MapBounds, mapPointsMax } from '@roundsman/contract'
+import { CircleAlert, UserSearch, ZoomIn } from 'lucide'
+import { activeFiltersOf } from '#domains/customers/list'
+import { useCustomerList } from '#features/customer-list'
+import { useFailureText } from '#platform/api/error-text'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { Note } from '#ui/note'
+import type { MapAddress } from './use-map-address.ts'
+import type { MapCustomers } from './use-map-customers.ts'
+
+/** How far round a customer the map goes when it is looked for, in degrees. */
+const nearby = 0.01
+
+type MapNotesProps = {
+	at: MapAddress
+	customers: MapCustomers
+	/** Leads to another part of the map; null: to wherever the customers are. */
+	onGo: (bounds: MapBounds | null) => void
+}
+
+/** Whom a search finds that finds nobody in sight. */
+function GoToFirst({ at, onGo }: Pick<MapNotesProps, 'at' | 'onGo'>) {
+	const { t } = useTranslation('manageTours')
+	const found = useCustomerList(at.address).items.find(({ location }) => location !== null)
+	if (!found?.location) return null
+	const { lat, lng } = found.location
+	const bounds = {
+		southWestLat: lat - nearby,
+		southWestLng: lng - nearby,
+		northEastLat: lat + nearby,
+		northEastLng: lng + nearby,
+	}
+	return (
+		<Button kind="text" onClick={() => onGo(bounds)}>
+			{t('goTo', { name: found.title })}
+		</Button>
+	)
+}
+
+/** What is to be said of what is seen: nobody, not everybody, or that it could not be had. */
+export function MapNotes({ at, customers, onGo }: MapNotesProps) {
+	const isNarrowed = at.text !== '' || activeFiltersOf(at.choice).length > 0
+	const { t } = useTranslation(['manageTours', 'common'])
+	const failureText = useFailureText()
+	const { seenCount, truncated, isError, isFetching, error, refetch } = customers
+	const showAll = (
+		<Button kind="text" onClick={() => onGo(null)}>
+			{t('showAll')}
+		</Button>
+	)
+	if (isError) {
+		const retry = (
+			<Button kind="text" onClick={refetch}>
+				{t('common:retry')}
+			</Button>
+		)
+		return (
+			<Note icon={CircleAlert} tone="warning" title={failureText(error).title} action={retry}>
+				{failureText(error).text}
+			</Note>
+		)
+	}
+	if (seenCount === 0 && !isFetching) {
+		const title = t(isNarrowed ? 'noneMatching' : 'none')
+		const goTo = isNarrowed && <GoToFirst at={at} onGo={onGo} />
+		const action = (
+			<span className="flex flex-wrap">
+				{goTo}
+				{showAll}
+			</span>
+		)
+		return (
+			<Note icon={UserSearch} title={title} action={action}>
+				{t('noneText')}
+			</Note>
+		)
+	}
+	if (!truncated) return null
+	return <Note icon={ZoomIn}>{t('truncated', { count: mapPointsMax })}</Note>
+}

@@ -1,0 +1,70 @@
+import { type MapColumns, type MapPoint, pointAt } from '@roundsman/contract'
+import { Check, CircleAlert } from 'lucide'
+import { useState } from 'react'
+import { MarkerImage } from '#domains/map/customers'
+import { useTranslation } from '#texts'
+import { Icon } from '#ui/icon'
+import { ListEnd } from '#ui/list/list-end'
+import { Row, Rows } from '#ui/list/rows'
+import { usePointWords } from './use-point-words.ts'
+
+const rowsAtOnce = 50
+
+/** The customers of the part of the map as a list: whatever a marker does, a row does. */
+export function MapPointList({
+	columns,
+	openId,
+	chosen,
+	onPoint,
+}: {
+	columns: MapColumns
+	openId: string | null
+	chosen: ReadonlyMap<string, MapPoint>
+	onPoint: (point: MapPoint) => void
+}) {
+	const { t } = useTranslation(['manageTours', 'customers', 'common'])
+	const { aliasOf, ownershipOf, lastVisitOf } = usePointWords()
+	const [count, setCount] = useState(rowsAtOnce)
+	const total = columns.customerIds.length
+	const places = Array.from({ length: Math.min(count, total) }, (_, place) => place)
+	return (
+		<>
+			<Rows flush label={t('list')}>
+				{places
+					.flatMap((place) => pointAt(columns, place) ?? [])
+					.map((point) => (
+						<Row
+							key={point.id}
+							lead={<MarkerImage {...point} />}
+							title={<bdi>{point.title}</bdi>}
+							subtitle={[
+								aliasOf(point.groupAlias),
+								ownershipOf(point.visitOwnershipType),
+								lastVisitOf(point.daysFromLastVisit),
+							].join(' · ')}
+							wrap
+							selected={point.id === openId || chosen.has(point.id)}
+							meta={
+								chosen.has(point.id) && (
+									<span className="flex items-center gap-1">
+										<Icon glyph={Check} size={18} />
+										{t('chosen')}
+									</span>
+								)
+							}
+							chevron={false}
+							onPress={() => onPoint(point)}
+						/>
+					))}
+			</Rows>
+			<ListEnd
+				state={count < total ? 'more' : 'end'}
+				loadingLabel={t('customers:more')}
+				failedText={t('customers:moreFailed')}
+				failedIcon={CircleAlert}
+				retryLabel={t('common:retry')}
+				onReach={() => setCount(count + rowsAtOnce)}
+			/>
+		</>
+	)
+}

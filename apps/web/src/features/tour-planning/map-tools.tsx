@@ -1,0 +1,96 @@
+import { CalendarPlus } from 'lucide'
+import { useState } from 'react'
+import { activeFiltersOf, CustomerSearchBox } from '#domains/customers/list'
+import { FilterDrawer } from '#features/customer-list'
+import { FilterButton } from '#parts/filter-button.tsx'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { ToggleChip } from '#ui/chip'
+import { NextBestButton } from './next-best-button.tsx'
+import type { MapAddress } from './use-map-address.ts'
+import type { MapChoice } from './use-map-choice.ts'
+import { usePlanVisits } from './use-plan-visits.ts'
+
+/** Search, filters, and how customers are chosen. */
+export function MapTools({
+	at,
+	choice,
+	day,
+	age,
+}: {
+	at: MapAddress
+	choice: MapChoice
+	/** Null while it is not known. */
+	day: string | null
+	age: string | null
+}) {
+	const { t } = useTranslation(['manageTours', 'options'])
+	const [isFiltering, setFiltering] = useState(false)
+	const { plannedVisits } = at.choice.yesNo
+	const toggle = (answer: 'yes' | 'no') => (isOn: boolean) => {
+		const yesNo = { ...at.choice.yesNo, plannedVisits: isOn ? answer : null }
+		at.onChoice({ ...at.choice, yesNo })
+	}
+	return (
+		<div className="flex flex-col gap-1.5 short:flex-row short:items-center">
+			{age && <p className="text-meta text-muted">{age}</p>}
+			<div className="flex min-w-0 items-center gap-2 short:flex-1">
+				<CustomerSearchBox search={at.text} onSearch={at.onSearch} />
+				<FilterButton
+					count={activeFiltersOf(at.choice).length}
+					big={false}
+					onOpen={() => setFiltering(true)}
+				/>
+			</div>
+			<div className="scroll-row -mx-gutter px-gutter py-1 short:mx-0 short:flex-1">
+				{day !== null && (
+					<NextBestButton
+						day={day}
+						onShow={(customers) => {
+							choice.onSuggested(day, customers)
+							at.onList(false)
+						}}
+					/>
+				)}
+				<ToggleChip pressed={choice.chosen !== null} onToggle={choice.onSeveral}>
+					{t('several')}
+				</ToggleChip>
+				{(['yes', 'no'] as const).map((answer) => (
+					<ToggleChip key={answer} pressed={plannedVisits === answer} onToggle={toggle(answer)}>
+						{t(`options:planned-visits-existence.${answer}`)}
+					</ToggleChip>
+				))}
+			</div>
+			{isFiltering && <FilterDrawer shown={at} onClose={() => setFiltering(false)} />}
+		</div>
+	)
+}
+
+/** Plans a visit of the day at each customer that was chosen. */
+export function PlanSeveral({ choice, day }: { choice: MapChoice; day: string }) {
+	const { t } = useTranslation('manageTours')
+	const { longDay } = useFormats()
+	const planVisits = usePlanVisits()
+	const [isSaving, setSaving] = useState(false)
+	const ids = [...(choice.chosen?.keys() ?? [])]
+	const plan = async () => {
+		setSaving(true)
+		const isSaved = await planVisits(ids, day)
+		setSaving(false)
+		if (isSaved) choice.onSeveral(false)
+	}
+	return (
+		<Button
+			kind="filled"
+			big
+			icon={CalendarPlus}
+			busy={isSaving}
+			className="w-full"
+			{...(ids.length === 0 ? { blockedReason: t('severalHint') } : {})}
+			onClick={() => void plan()}
+		>
+			{t('planSeveral', { count: ids.length, day: longDay(day) })}
+		</Button>
+	)
+}

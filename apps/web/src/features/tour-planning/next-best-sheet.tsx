@@ -1,0 +1,149 @@
+import { type NearCustomer, type NextBest, nextBestRecentDays } from '@roundsman/contract'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus, Check, Map as MapGlyph, Route, UserSearch } from 'lucide'
+import { useState } from 'react'
+import { DetourBadge, tourQueries } from '#domains/tours'
+import { waitingVisits } from '#domains/visits/changes'
+import { ReadFailed } from '#parts/read-failed.tsx'
+import { useAge } from '#parts/use-age.ts'
+import { useConnection } from '#platform/live/connection'
+import { useOperations } from '#platform/outbox/live-data'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { EmptyState } from '#ui/list/empty-state'
+import { Row, Rows } from '#ui/list/rows'
+import { Skeleton } from '#ui/list/skeleton'
+import { Sheet } from '#ui/overlay/sheet'
+import { usePlanVisits } from './use-plan-visits.ts'
+import { usePointWords } from './use-point-words.ts'
+
+function Suggestion({
+	customer,
+	day,
+	isPlanned,
+	onOpen,
+}: {
+	customer: NearCustomer
+	day: string
+	isPlanned: boolean
+	onOpen: () => void
+}) {
+	const { t } = useTranslation('nextBest')
+	const { lastVisitOf } = usePointWords()
+	const planVisits = usePlanVisits()
+	const [isSaving, setSaving] = useState(false)
+	const { customerId, title, level, detourMinutes, daysFromLastVisit } = customer
+	const saidId = `suggestion-${customerId}`
+	const plan = async () => {
+		setSaving(true)
+		await planVisits([customerId], day)
+		setSaving(false)
+	}
+	return (
+		<Row
+			title={<bdi>{title}</bdi>}
+			subtitle={<span id={saidId}>{lastVisitOf(daysFromLastVisit)}</span>}
+			badges={<DetourBadge level={level} minutes={detourMinutes} />}
+			wrap
+			onPress={onOpen}
+			menu={
+				<Button
+					className="mr-3"
+					icon={isPlanned ? Check : CalendarPlus}
+					aria-label={isPlanned ? undefined : t('planAt', { name: title })}
+					busy={isSaving}
+					{...(isPlanned ? { blockedReason: t('planned'), reasonId: saidId } : {})}
+					onClick={() => void plan()}
+				>
+					{t(isPlanned ? 'planned' : 'plan')}
+				</Button>
+			}
+		/>
+	)
+}
+
+function NoSuggestion({ reason }: Pick<NextBest, 'reason'>) {
+	const { t } = useTranslation('nextBest')
+	return reason === 'no_way' ? (
+		<EmptyState icon={Route} title={t('noWay')}>
+			{t('noWayText')}
+		</EmptyState>
+	) : (
+		<EmptyState icon={UserSearch} title={t('nobody')}>
+			{t('nobodyText', { days: nextBestRecentDays })}
+		</EmptyState>
+	)
+}
+
+/** Customers near the way of a day, the best first, to be planned there or looked at on the map. */
+export function NextBestSheet({
+	day,
+	onShow,
+	onClose,
+}: {
+	day: string
+	/** Some are to be seen on the map. */
+	onShow: (customers: readonly NearCustomer[]) => void
+	onClose: () => void
+}) {
+	const { t } = useTranslation(['nextBest', 'tourOrder', 'manageTours'])
+	const { longDay } = useFormats()
+	const isOffline = useConnection() === 'offline'
+	const query = useQuery(tourQueries.nextBest(day))
+	const { planned } = waitingVisits(useOperations(), query.dataUpdatedAt)
+	const age = useAge(query.dataUpdatedAt, query.isError)
+	// An answer of before makes room for the new one before anybody has read it.
+	const data = query.isFetching && !isOffline ? undefined : query.data
+	const plannedThen = new Set(
+		[...planned.values()].flatMap(({ customerId, date }) => (date === day ? [customerId] : [])),
+	)
+	const show = (customers: readonly NearCustomer[]) => {
+		onShow(customers)
+		onClose()
+	}
+	const hasSome = data && data.items.length > 0
+	return (
+		<Sheet
+			open
+			onOpenChange={(isOpen) => !isOpen && onClose()}
+			title={t('title', { day: longDay(day) })}
+			footer={
+				hasSome && (
+					<Button big icon={MapGlyph} onClick={() => show(data.items)}>
+						{t('showOnMap')}
+					</Button>
+				)
+			}
+		>
+			{age && data && <p className="px-4 pb-2 text-meta text-muted">{age}</p>}
+			{hasSome && data.source === 'straight' && (
+				<p className="px-4 pb-2 text-meta text-muted">{t('tourOrder:straight')}</p>
+			)}
+			{hasSome && (
+				<Rows flush label={t('list')}>
+					{data.items.map((customer) => (
+						<Suggestion
+							key={customer.customerId}
+							customer={customer}
+							day={day}
+							isPlanned={plannedThen.has(customer.customerId)}
+							onOpen={() => show([customer])}
+						/>
+					))}
+				</Rows>
+			)}
+			{data && !hasSome && <NoSuggestion reason={data.reason} />}
+			{!data && query.isError && !query.isFetching && (
+				<ReadFailed
+					error={query.error}
+					onRetry={() => void query.refetch()}
+					offlineText={t('notKept')}
+				/>
+			)}
+			{!data && !(query.isError && !query.isFetching) && (
+				<Skeleton kind="row" label={t('list')} count={5} />
+			)}
+		</Sheet>
+	)
+}

@@ -1,0 +1,78 @@
+import { askableBounds, type MapBounds, mapBoundsFields } from '@roundsman/contract'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { addressOfChoice, type CustomerAddress, choiceOf, searchOf } from '#domains/customers/list'
+
+type Corners = { [C in keyof MapBounds]?: number | undefined }
+
+/** The corners in an address; null where they are not all there, or no part of the map. */
+function boundsIn(corners: Corners): MapBounds | null {
+	const degrees = mapBoundsFields.map((field) => corners[field])
+	const bounds = Object.fromEntries(
+		mapBoundsFields.map((field, place) => [field, degrees[place]]),
+	) as MapBounds
+	return degrees.includes(undefined) ? null : askableBounds(bounds)
+}
+
+const noCorners: Corners = Object.fromEntries(mapBoundsFields.map((field) => [field, undefined]))
+
+const from = '/signed-in/manage-tours'
+
+/** The part of the map that is seen; no step of a look around is to be gone back over. */
+export function useMapBounds() {
+	const navigate = useNavigate()
+	return {
+		bounds: useSearch({ from, select: boundsIn, structuralSharing: true }),
+		/** Null: wherever the customers are. More than the server answers is not kept in the address. */
+		onBounds: (seen: MapBounds | null) => {
+			const bounds = seen && askableBounds(seen)
+			void navigate({
+				to: '/manage-tours',
+				search: (before) => ({ ...before, ...(bounds ?? noCorners) }),
+				replace: true,
+			})
+		},
+	}
+}
+export type MapBoundsAddress = ReturnType<typeof useMapBounds>
+
+/** What is looked for on the map and how: it stays one and the same while the map is moved. */
+export function useMapAddress() {
+	const search = useSearch({
+		from,
+		select: (all) => ({ ...all, ...noCorners }),
+		structuralSharing: true,
+	})
+	const navigate = useNavigate()
+	const text = searchOf(search)
+	const choice = choiceOf(search)
+	const address = addressOfChoice(text, choice)
+	const { day, show } = search
+	const change = (words: { day?: string; show?: string | undefined }) =>
+		void navigate({
+			to: '/manage-tours',
+			search: (before) => ({ ...before, ...words }),
+			replace: true,
+		})
+	const narrow = (next: CustomerAddress, replace = false) =>
+		void navigate({
+			to: '/manage-tours',
+			search: ({ southWestLat, southWestLng, northEastLat, northEastLng, day, show }) => ({
+				...{ southWestLat, southWestLng, northEastLat, northEastLng, day, show },
+				...next,
+			}),
+			replace,
+		})
+	return {
+		address,
+		text,
+		choice,
+		day,
+		isList: show === 'list',
+		onSearch: (next: string) => narrow(addressOfChoice(next, choice), true),
+		onChoice: (next: typeof choice) => narrow(addressOfChoice(text, next)),
+		onResetAll: () => narrow({}),
+		onDay: (next: string) => change({ day: next }),
+		onList: (isList: boolean) => change({ show: isList ? 'list' : undefined }),
+	}
+}
+export type MapAddress = ReturnType<typeof useMapAddress>

@@ -1,0 +1,67 @@
+import { columnsOf, type MapPoint, type NearCustomer, pointAt } from '@roundsman/contract'
+import { useState } from 'react'
+import { boundsOf } from '#domains/customers/map'
+import type { MapCustomers } from './use-map-customers.ts'
+
+/** A suggestion until the map has read the customer itself. */
+const pointOf = ({ customerId, title, location, daysFromLastVisit }: NearCustomer): MapPoint => ({
+	id: customerId,
+	customerId,
+	title,
+	location,
+	visitId: null,
+	groupAlias: null,
+	visitOwnershipType: 'withoutVisit',
+	daysFromLastVisit,
+})
+
+const suggestionOf = (day: string, customers: readonly NearCustomer[]) => {
+	const points = customers.map(pointOf)
+	return { day, points, bounds: boundsOf(columnsOf(points)) }
+}
+
+/** Which customer is open, and which are chosen where several are. */
+export function useMapChoice(columns: MapCustomers['columns']) {
+	const [openId, setOpenId] = useState<string | null>(null)
+	const [chosen, setChosen] = useState<ReadonlyMap<string, MapPoint> | null>(null)
+	const [lastOpen, setLastOpen] = useState<MapPoint | null>(null)
+	const [suggested, setSuggested] = useState<ReturnType<typeof suggestionOf> | null>(null)
+	const place = openId === null || !columns ? -1 : columns.customerIds.indexOf(openId)
+	const seen = columns && place >= 0 ? pointAt(columns, place) : undefined
+	const toggle = (point: MapPoint) => {
+		const next = new Map(chosen)
+		if (!next.delete(point.id)) next.set(point.id, point)
+		setChosen(next)
+	}
+	const show = (point: MapPoint) => {
+		setOpenId(point.id)
+		setLastOpen(point)
+	}
+	return {
+		/** As the map shows it now; one that has left the picture as it was seen last. */
+		open: openId === null ? null : (seen ?? lastOpen),
+		chosen,
+		onPoint: (point: MapPoint) => {
+			if (chosen) toggle(point)
+			else show(point)
+		},
+		/** Customers that were suggested for a day, and the part of the map that holds them. */
+		suggested,
+		/** Shows suggestions of a day on the map; of a single one its card, too. */
+		onSuggested: (day: string, customers: readonly NearCustomer[]) => {
+			const suggestion = suggestionOf(day, customers)
+			const [only, ...others] = suggestion.points
+			setChosen(null)
+			setSuggested(suggestion)
+			if (only && others.length === 0) show(only)
+			else setOpenId(null)
+		},
+		onNoneSuggested: () => setSuggested(null),
+		onClose: () => setOpenId(null),
+		onSeveral: (isOn: boolean) => {
+			setOpenId(null)
+			setChosen(isOn ? new Map() : null)
+		},
+	}
+}
+export type MapChoice = ReturnType<typeof useMapChoice>

@@ -1,0 +1,5 @@
+import { wordsOf } from '#parts/address-words.ts'
+
+/** Everything that the address of a screen of past and coming visits may say, beside the visit's id. */
+export const readHistorySearch = wordsOf('search', 'status', 'startDate', 'endDate', 'customerId')
+export type HistorySearch = ReturnType<typeof readHistorySearch>

@@ -1,0 +1,78 @@
+import type { VisitHistoryItem } from '@roundsman/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { CalendarClock, CalendarPlus, CalendarX, User } from 'lucide'
+import type { VisitDialogName } from '#features/visit'
+import { Link } from '#parts/link.tsx'
+import { useTranslation } from '#texts'
+import type { RenderLink } from '#ui/list/rows'
+import type { SwipeTile } from '#ui/list/swipe-row'
+
+type Visit = VisitHistoryItem
+
+/** The address of a visit keeps the list's search and filters, and says whose visit it is. */
+export const historyDetailLink =
+	({ id, customerId }: Visit): RenderLink =>
+	(look) => (
+		<Link
+			to="/visits/history/$id"
+			params={{ id }}
+			search={(search) => ({ ...search, customerId })}
+			{...look}
+		/>
+	)
+export const planLink =
+	({ customerId }: Visit): RenderLink =>
+	(look) => <Link to="/visits/create" search={{ customerId }} {...look} />
+export const customerLink =
+	({ id, customerId }: Visit): RenderLink =>
+	(look) => (
+		<Link to="/customers/$id" params={{ id: customerId }} search={{ visitId: id }} {...look} />
+	)
+
+/** What a swipe over a visit offers: what comes next with the customer, and on the other side to change the visit. */
+export function useHistoryTiles(change: (name: VisitDialogName, visitId: string) => void) {
+	const { t } = useTranslation(['visitHistory', 'visits'])
+	const navigate = useNavigate()
+	return (visit: Visit): { start: SwipeTile[]; end: SwipeTile[] } => {
+		const { id, customerId } = visit
+		const start: SwipeTile[] = []
+		if (visit.isReplanable) {
+			const onPress = () => change('replan', id)
+			start.push({
+				id: 'replan',
+				label: t('replan'),
+				icon: CalendarClock,
+				tone: 'primary',
+				onPress,
+			})
+		}
+		if (visit.isCancelable) {
+			const onPress = () => change('cancel', id)
+			start.push({ id: 'cancel', label: t('cancel'), icon: CalendarX, tone: 'danger', onPress })
+		}
+		return {
+			start,
+			end: [
+				{
+					id: 'plan',
+					label: t('planVisit'),
+					icon: CalendarPlus,
+					tone: 'primary',
+					onPress: () => void navigate({ to: '/visits/create', search: { customerId } }),
+				},
+				{
+					id: 'customer',
+					label: t('visits:customer'),
+					icon: User,
+					tone: 'neutral',
+					onPress: () =>
+						void navigate({
+							to: '/customers/$id',
+							params: { id: customerId },
+							search: { visitId: id },
+						}),
+				},
+			],
+		}
+	}
+}

@@ -1,0 +1,43 @@
+import { isVisitListed, type VisitHistoryItem, withVisit } from '@roundsman/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { visitEntity } from '#domains/visits/changes'
+import {
+	filtersOf,
+	type HistoryAddress,
+	useKnownVisits,
+	visitHistoryQueries,
+} from '#domains/visits/history'
+import { useToday } from '#features/today'
+import { useOperations, useOverlaid } from '#platform/outbox/live-data'
+import { changeStateOf } from '#platform/outbox/outbox'
+
+/** Each visit once: one that changed its place while pages were read would be there twice. */
+const listedOnce = (visits: readonly VisitHistoryItem[]) => [
+	...new Map(visits.map((visit) => [visit.id, visit])).values(),
+]
+
+/** The visits that an address shows, page by page, with what waits on this phone; without network those it knows. */
+export function useVisitHistory(address: HistoryAddress) {
+	const today = useToday()
+	const operations = useOperations()
+	const options = visitHistoryQueries.list(address)
+	const query = useInfiniteQuery(options)
+	const data = useOverlaid(options.queryKey, query.data)
+	const filters = filtersOf(address)
+	const known = useKnownVisits(today).filter((visit) => isVisitListed(visit, filters))
+	const listed = listedOnce(data?.pages.flatMap(({ items }) => items) ?? [])
+	const ids = new Set(listed.map(({ id }) => id))
+	// What was changed here shows by its new state also where the office does not know that yet.
+	const ahead = known.filter(
+		({ id }) => !ids.has(id) && changeStateOf(operations, visitEntity(id)) !== null,
+	)
+	const merged = ahead.reduce<VisitHistoryItem[]>(withVisit, listed)
+	const total = data?.pages.at(-1)?.meta.total
+	return {
+		query: { ...query, data },
+		visits: data || !query.isError ? merged : known,
+		/** How many there are in all; undefined where only the office knows. */
+		total: total === undefined ? undefined : total + ahead.length,
+		today,
+	}
+}

@@ -1,0 +1,54 @@
+import { dateErrors } from '@roundsman/contract'
+import { useQuery } from '@tanstack/react-query'
+import { DetourBadge, tourQueries } from '#domains/tours'
+import type { VisitDays } from '#domains/visits/planning'
+import { useAge } from '#parts/use-age.ts'
+import { useConnection } from '#platform/live/connection'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { RadioList } from '#ui/form/radio-list'
+
+const shownMax = 3
+
+/** The days on which a visit of the customer costs the fewest minutes; nothing where none is known. */
+export function BestDayChoice({
+	customerId,
+	days: { dates, taken },
+	value,
+	onChoose,
+}: {
+	/** A customer that the office knows. */
+	customerId: string
+	days: VisitDays
+	value: string | null
+	onChoose: (day: string) => void
+}) {
+	const { t } = useTranslation(['nextBest', 'manageTours'])
+	const { longDay } = useFormats()
+	const isOffline = useConnection() === 'offline'
+	const { data, dataUpdatedAt, isError } = useQuery(tourQueries.bestDays(customerId))
+	const age = useAge(dataUpdatedAt, isError)
+	if (!data) {
+		return isOffline && <p className="text-meta text-muted">{t('bestDaysNotKept')}</p>
+	}
+	// What this phone has planned since is none any more.
+	const isFree = (day: string) => dates && !('date' in dateErrors(day, dates, taken))
+	const best = data.items.filter(({ date }) => isFree(date)).slice(0, shownMax)
+	if (best.length === 0) return null
+	return (
+		<div>
+			<RadioList
+				legend={t('bestDays')}
+				choices={best.map(({ date, level, extraMinutes, visitCount }) => ({
+					value: date,
+					label: longDay(date),
+					hint: t('manageTours:visits', { count: visitCount }),
+					end: <DetourBadge level={level} minutes={extraMinutes} />,
+				}))}
+				value={value}
+				onChange={onChoose}
+			/>
+			{age && <p className="pt-1.5 text-meta text-muted">{age}</p>}
+		</div>
+	)
+}

@@ -1,0 +1,19 @@
+import { dependenciesOn } from '#domains/customers/changes'
+import { useCustomerDetails } from '#features/customer'
+import { useVisitDays } from '#features/visit'
+import { useFailureText } from '#platform/api/error-text'
+
+/** What a new visit needs of the chosen customer, whose id is empty while none is. */
+export function useChosenCustomer(id: string) {
+	const { customer, isError, error } = useCustomerDetails(id)
+	const failureText = useFailureText()
+	// Version 0: it exists on this phone only.
+	const isKnown = customer !== undefined && customer.version > 0
+	return {
+		customer,
+		isKnown,
+		customerError: !customer && isError ? failureText(error).text : undefined,
+		days: useVisitDays({ customerId: customer?.id ?? '', isKnown }),
+		dependsOn: dependenciesOn(id),
+	}
+}

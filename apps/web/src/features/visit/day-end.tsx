@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react'
+import { useTodayVisits } from '#domains/visits/changes'
+import { shareValue } from '#platform/shared-value'
+import { useTranslation } from '#texts'
+
+// The dialog brings its library along: it is loaded at the end of a day.
+const ConfirmDialog = lazy(async () => ({
+	default: (await import('#ui/overlay/dialog')).ConfirmDialog,
+}))
+
+/** What the person has just done with the day and has not been told of yet: closed a visit, or ended it. */
+const ending = shareValue<'closed' | 'stopped' | null>(null)
+
+/** To be called when a visit was reported, cancelled or moved. */
+export const noteClosedVisit = (): void => ending.set('closed')
+
+/** To be called when the person has ended the day before its visits were done. */
+export const noteStoppedTour = (): void => ending.set('stopped')
+
+function useEnding() {
+	const how = ending.useValue()
+	const { next, progress } = useTodayVisits()
+	if (how === 'stopped') return next ? null : how
+	return how && progress.current === 100 ? how : null
+}
+
+/** Says that nothing is left to be done today, when the person has closed the last visit or ended the day. */
+export function DayEnd() {
+	const { t } = useTranslation(['tours', 'common'])
+	const how = useEnding()
+	if (!how) return null
+	const close = () => ending.set(null)
+	const words = how === 'stopped' ? 'stopped' : 'allDone'
+	return (
+		<Suspense>
+			<ConfirmDialog
+				open
+				onOpenChange={(isOpen) => !isOpen && close()}
+				title={t(`${words}.title`)}
+				confirmLabel={t('common:ok')}
+				onConfirm={close}
+			>
+				{t(`${words}.text`)}
+			</ConfirmDialog>
+		</Suspense>
+	)
+}

@@ -1,0 +1,7 @@
+export { DayEnd, noteClosedVisit, noteStoppedTour } from './day-end.tsx'
+export { useNavigationLink } from './use-navigation-link.ts'
+export { useVisitDays } from './use-visit-days.ts'
+export { useReorder, useVisitMenu } from './use-visit-menu.tsx'
+export { useVisitDialogs, VisitDialog, type VisitDialogName } from './visit-dialogs.tsx'
+export { planLink } from './visit-links.tsx'
+export { VisitReturns } from './visit-returns.tsx'

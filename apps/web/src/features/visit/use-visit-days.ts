@@ -1,0 +1,58 @@
+import { dateErrors, datesOfKnown } from '@roundsman/contract'
+import { useQuery } from '@tanstack/react-query'
+import { customerDetailQueries } from '#domains/customers/details'
+import { listDays, planningQueries } from '#domains/visits/changes'
+import { findTakenDays, type VisitDays } from '#domains/visits/planning'
+import { useToday } from '#features/today'
+import { useAge } from '#parts/use-age.ts'
+import { useOperations } from '#platform/outbox/live-data'
+import { isWaiting, type Operation } from '#platform/outbox/outbox'
+
+/** Not yet in what the office says. */
+const isAhead = (operation: Operation) =>
+	isWaiting(operation) || operation.answer?.isAcknowledged === false
+
+type Asked = {
+	/** Empty while no customer is chosen. */
+	customerId: string
+	/** The office knows customer and visit: they are not only on this phone. */
+	isKnown: boolean
+	/** The visit that is to be moved. */
+	movedId?: string
+}
+
+/**
+ * The days that are possible at a customer: those that the office named today, else those for anybody
+ * less the days on which the phone knows a visit there.
+ */
+export function useVisitDays({ customerId, isKnown, movedId }: Asked): VisitDays {
+	const today = useToday()
+	const operations = useOperations()
+	const kept = useQuery(customerDetailQueries.kept(customerId)).data
+	const general = useQuery(planningQueries.days())
+	const own = useQuery({
+		...planningQueries.dates(customerId, movedId),
+		enabled: isKnown && customerId !== '',
+	})
+	const planned = kept?.customer.plannedVisits ?? []
+	const known = findTakenDays({ customerId, planned, days: listDays(), operations })
+	const added = findTakenDays({
+		customerId,
+		planned: [],
+		days: [],
+		operations: operations.filter(isAhead),
+	})
+	const isOfToday = own.data !== undefined && own.data.dateRange.start >= today
+	const source = isOfToday ? own : general
+	const takenDays = isOfToday ? added : known
+	const isMove = movedId !== undefined
+	const dates = source.data && datesOfKnown(source.data, { today, isMove, takenDays })
+	return {
+		today,
+		dates,
+		// A visit that the office has taken away since leaves its day free.
+		taken: known.filter((day) => dates && 'date' in dateErrors(day, dates)),
+		age: useAge(source.dataUpdatedAt),
+		isMissing: !source.data && general.isError,
+	}
+}

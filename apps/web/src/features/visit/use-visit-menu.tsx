@@ -1,0 +1,61 @@
+import { Suspense, useState } from 'react'
+import { type Visit, VisitMenu } from '#domains/visits'
+import { orderVisits } from '#domains/visits/changes'
+import { toaster } from '#parts/toaster.ts'
+import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { useTranslation } from '#texts'
+import { useNavigationLink } from './use-navigation-link.ts'
+import { useVisitDialogs, type VisitDialogName } from './visit-dialogs.tsx'
+import { customerLink, planLink } from './visit-links.tsx'
+
+/** Puts the visits of a day in another order, on this phone at once. Resolves to whether it was saved. */
+export function useReorder(date: string) {
+	const { t } = useTranslation('notifications')
+	const onFailed = useSaveFailure()
+	return async (ids: string[]): Promise<boolean> => {
+		try {
+			await orderVisits(date, ids)
+		} catch (error) {
+			onFailed(error)
+			return false
+		}
+		toaster.show({ text: t('order_saved') })
+		return true
+	}
+}
+
+/** The sheet of everything that can be done with a visit of a day, and the dialogs that it leads to. */
+export function useVisitMenu(date: string, visits: readonly Visit[]) {
+	const linkOf = useNavigationLink()
+	const onReorder = useReorder(date)
+	const { open: openDialog, dialog } = useVisitDialogs()
+	const [menuId, setMenuId] = useState<string | null>(null)
+	const chosen = visits.find((visit) => visit.id === menuId)
+	const close = () => setMenuId(null)
+	const change = (name: VisitDialogName) => {
+		if (menuId) openDialog(name, menuId)
+		close()
+	}
+	const menu = (
+		<>
+			{chosen && (
+				<Suspense>
+					<VisitMenu
+						visit={chosen}
+						visits={visits}
+						isOpen
+						onClose={close}
+						renderPlanLink={planLink(chosen)}
+						renderCustomerLink={customerLink(chosen)}
+						navigation={linkOf(chosen)}
+						onReorder={onReorder}
+						onReplan={() => change('replan')}
+						onCancel={() => change('cancel')}
+					/>
+				</Suspense>
+			)}
+			{dialog}
+		</>
+	)
+	return { open: setMenuId, openDialog, menu }
+}

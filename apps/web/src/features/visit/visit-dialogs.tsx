@@ -1,0 +1,107 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import type { Decision, Operation } from '#domains/operations'
+import { type Visit, VisitCancelDialog, VisitReplanDialog } from '#domains/visits'
+import { useVisit } from '#domains/visits/changes'
+import { useCorrecting } from '#features/sync-centre'
+import { toaster } from '#parts/toaster.ts'
+import { useDecision } from '#parts/use-decision.ts'
+import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { useTranslation } from '#texts'
+import { noteClosedVisit } from './day-end.tsx'
+import { useVisitDays } from './use-visit-days.ts'
+
+export type VisitDialogName = 'cancel' | 'replan'
+
+type DialogProps = {
+	visit: Visit
+	correcting: Operation | undefined
+	onSaved: (decision: Decision) => void
+	onFailed: (error: unknown) => void
+	onClose: () => void
+}
+
+/** With the days to which this visit can be moved. */
+function Replan(props: DialogProps) {
+	const { id, customerId, version } = props.visit
+	const days = useVisitDays({ customerId, isKnown: version > 0, movedId: id })
+	return <VisitReplanDialog {...props} days={days} />
+}
+
+/**
+ * After a visit was changed the list of visits is shown, from wherever on its pages, and after a
+ * correction the sync centre. Anywhere else the dialog only closes.
+ */
+function useReturn(onClose: () => void) {
+	const navigate = useNavigate()
+	const { pathname } = useLocation()
+	return (correcting: Operation | undefined) => {
+		const isOfVisits = pathname.startsWith('/visits/')
+		if (!correcting && !isOfVisits) return onClose()
+		void navigate({ to: correcting ? '/settings' : '/visits', replace: true, ignoreBlocker: true })
+	}
+}
+
+export type OpenVisitDialog = {
+	name: VisitDialogName
+	visitId: string
+	/** The refused change whose place this one takes. */
+	correct?: string | undefined
+}
+
+type VisitDialogProps = OpenVisitDialog & { onClose: () => void }
+
+/** Says why nothing opens for a visit of which this phone knows too little. */
+function useUnknown(isUnknown: boolean, onClose: () => void): void {
+	const { t } = useTranslation('visitHistory')
+	const close = useRef(onClose)
+	useEffect(() => {
+		close.current = onClose
+	})
+	useEffect(() => {
+		if (!isUnknown) return
+		toaster.show({ text: t('unknown'), isFailure: true })
+		close.current()
+	}, [isUnknown, t])
+}
+
+/** Cancels or moves a visit over whatever screen is open. Nothing for a visit that cannot be changed. */
+export function VisitDialog({ name, visitId, correct, onClose }: VisitDialogProps) {
+	const { data: visit, isError, refetch } = useVisit(visitId)
+	useUnknown(!visit && isError, onClose)
+	const correcting = useCorrecting(correct)
+	const onFailed = useSaveFailure()
+	const decide = useDecision()
+	const leave = useReturn(onClose)
+	// A form that is being filled in stays, though the visit may be closed meanwhile.
+	const [isBegun, setBegun] = useState(false)
+	const isAble = name === 'cancel' ? visit?.isCancelable : visit?.isReplanable
+	if (isAble && !isBegun) setBegun(true)
+	// What is corrected is corrected against the visit as the office has it now.
+	useEffect(() => {
+		if (correcting) void refetch()
+	}, [correcting, refetch])
+	if (!visit || !(correct ? correcting : isBegun)) return null
+	const onSaved = (decision: Decision) => {
+		if (!decide(decision)) return
+		noteClosedVisit()
+		leave(correcting)
+	}
+	const props = { visit, correcting, onSaved, onFailed, onClose }
+	return (
+		<Suspense>
+			{name === 'cancel' ? <VisitCancelDialog {...props} /> : <Replan {...props} />}
+		</Suspense>
+	)
+}
+
+/** What can be opened over a screen that shows visits, one at a time. */
+export function useVisitDialogs() {
+	const [opened, setOpened] = useState<OpenVisitDialog | null>(null)
+	return {
+		open: (name: VisitDialogName, visitId: string) => setOpened({ name, visitId }),
+		dialog: opened && (
+			<VisitDialog key={opened.visitId} {...opened} onClose={() => setOpened(null)} />
+		),
+	}
+}

@@ -1,0 +1,20 @@
+import type { Visit } from '#domains/visits'
+import { Link } from '#parts/link.tsx'
+import type { RenderLink } from '#ui/list/rows'
+
+/** To what is to be done at a visit. */
+export const planLink =
+	(visit: Visit): RenderLink =>
+	(look) => <Link to="/visits/$id/plan" params={{ id: visit.id }} {...look} />
+
+/** To the visit's customer. */
+export const customerLink =
+	(visit: Visit): RenderLink =>
+	(look) => (
+		<Link
+			to="/customers/$id"
+			params={{ id: visit.customerId }}
+			search={{ visitId: visit.id }}
+			{...look}
+		/>
+	)

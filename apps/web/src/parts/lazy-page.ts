@@ -1,0 +1,6 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { loadCode } from '#platform/page/missing-code'
+
+/** A screen whose code is fetched when it is opened; the error of it not being there is ours to answer. */
+export const lazyPage: typeof lazyRouteComponent = (load, name) =>
+	lazyRouteComponent(loadCode(load), name)

@@ -1,0 +1,26 @@
+import { shareValue } from '#platform/shared-value'
+
+export type SyncNotice = 'none' | 'pending' | 'sent'
+
+type Notices = {
+	readonly sync: SyncNotice
+	readonly isStorageShort: boolean
+	readonly isPositionDenied: boolean
+	/** The person has seen more than the first screen: by now they may be offered something. */
+	readonly hasLookedAround: boolean
+}
+
+const notices = shareValue<Notices>({
+	sync: 'none',
+	isStorageShort: false,
+	isPositionDenied: false,
+	hasLookedAround: false,
+})
+
+export const getNotices = notices.get
+export const useNotices = notices.useValue
+
+/** What goes on behind the screens says here what the banner should know. */
+export function setNotices(change: Partial<Notices>): void {
+	notices.set({ ...notices.get(), ...change })
+}

@@ -1,0 +1,13 @@
+import { useConnection } from '#platform/live/connection'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+
+/** How old what is shown is, said only while there is no network, or where it comes from the phone. */
+export function useAge(updatedAtMs: number, isFromPhone = false): string | null {
+	const { t } = useTranslation('common')
+	const { time, moment } = useFormats()
+	const isOffline = useConnection() === 'offline'
+	if (!(isOffline || isFromPhone) || updatedAtMs === 0) return null
+	const isToday = new Date(updatedAtMs).toDateString() === new Date().toDateString()
+	return t('offline.asOf', { when: isToday ? time(updatedAtMs) : moment(updatedAtMs) })
+}

@@ -1,0 +1,30 @@
+import type { RouteShape } from '@roundsman/contract'
+import * as z from 'zod/mini'
+import { idle } from '../idle.ts'
+
+/** So much of a long list tells whether all of it is as agreed. */
+const rowsChecked = 100
+
+const isRecord = (data: unknown): data is Record<string, unknown> =>
+	typeof data === 'object' && data !== null && !Array.isArray(data)
+
+/** The answer with its long lists cut off: thousands of rows would hold up the screen. */
+function sampleOf(data: unknown): unknown {
+	if (Array.isArray(data)) return data.slice(0, rowsChecked)
+	if (!isRecord(data)) return data
+	return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, sampleOf(value)]))
+}
+
+/**
+ * Warns of an answer that is not as the contract says, by place and never by content; it is shown
+ * as far as it goes. Checked when nothing else is to be done: nobody waits for it.
+ */
+export function checkAnswer({ answer, path }: RouteShape, data: unknown): void {
+	if (!answer) return
+	void idle().then(() => {
+		const { error } = z.safeParse(answer, sampleOf(data))
+		const places = error?.issues.map((issue) => issue.path.join('.') || '(all)')
+		// biome-ignore lint/suspicious/noConsole: the one place; a journey that hears it fails
+		if (places) console.warn(`${path} answered unlike the contract: ${places.join(', ')}`)
+	})
+}

@@ -1,0 +1,26 @@
+import type { FieldError } from '@roundsman/contract'
+import type { TFunction } from 'i18next'
+import { useTranslation } from '../texts/use-translation.ts'
+import { classifyError, type Words } from './error-rules.ts'
+
+/** Says words of the error catalogue in the person's language. */
+export function sayWords(t: TFunction<'errors'>, { key, params, said }: Words): string {
+	if (!key) return said ?? ''
+	return t(key as 'generic', { ...params, defaultValue: said ?? t('generic') })
+}
+
+/** Says why something failed in the person's language. */
+export function useFailureText(): (error: unknown) => { title: string; text: string } {
+	const { t } = useTranslation('errors')
+	return (error) => {
+		const { title, text } = classifyError(error)
+		return { title: sayWords(t, title), text: sayWords(t, text) }
+	}
+}
+
+/** Says a field error in the person's language. */
+export function useErrorText(): (error: FieldError | undefined) => string | undefined {
+	const { t } = useTranslation('errors')
+	return (error) =>
+		error && t(error.alias as 'required', { ...error.params, defaultValue: error.desc })
+}

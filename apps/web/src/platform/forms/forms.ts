@@ -1,0 +1,75 @@
+import { type FieldError, type FieldErrors, parseFields } from '@roundsman/contract'
+import { type FieldValues, get, type Resolver, set } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { useErrorText } from '../api/error-text.ts'
+
+type FormErrors = Record<string, { type: string; message: string }>
+
+/** Packs a field error into what a form library carries about; `useFieldText` unpacks it. */
+const packError = (error: FieldError) => ({ type: error.alias, message: JSON.stringify(error) })
+
+/** Field errors as a form library holds them: the first of each field. */
+export function toFormErrors(errors: FieldErrors): FormErrors {
+	const entries = Object.entries(errors).map(([path, [first]]) => [
+		path.split('.')[0] || 'root',
+		packError(first ?? { alias: 'invalid_value', desc: '' }),
+	])
+	return Object.fromEntries(entries)
+}
+
+/** The same for a form of lists in lists: each error at its own path, that of a list at its `root`. */
+export function toNestedErrors(errors: FieldErrors, values: FieldValues): object {
+	const nested = {}
+	for (const [path, [first]] of Object.entries(errors)) {
+		const place = path === '' ? 'root' : Array.isArray(get(values, path)) ? `${path}.root` : path
+		set(nested, place, packError(first ?? { alias: 'invalid_value', desc: '' }))
+	}
+	return nested
+}
+
+/** A form's errors in one list, by the paths of their fields. */
+export function listErrors(errors: object, path: readonly string[] = []): FoundError[] {
+	return Object.entries(errors).flatMap(([name, error]) => {
+		if (!error || typeof error !== 'object') return []
+		const here = name === 'root' ? path : [...path, name]
+		if (typeof (error as { message?: unknown }).message === 'string') {
+			return [{ path: here.join('.'), message: (error as FoundError).message }]
+		}
+		return listErrors(error, here)
+	})
+}
+export type FoundError = { path: string; message: string }
+
+/** Checks a form of lists in lists by the contract's schema. */
+export function nestedResolver<T extends FieldValues>(
+	schema: z.core.$ZodType,
+	toInput: (values: T) => unknown,
+): Resolver<T> {
+	return (values) => {
+		const { errors } = parseFields(schema, toInput(values))
+		return errors
+			? { values: {}, errors: toNestedErrors(errors, values) as never }
+			: { values, errors: {} }
+	}
+}
+
+/** Checks a form by the contract's schema and, where given, by a rule of the contract on top of it. */
+export function contractResolver<T extends FieldValues, Output>(
+	schema: z.core.$ZodType<Output>,
+	toInput: (values: T) => unknown = (values) => values,
+	rule: (output: Output) => FieldErrors = () => ({}),
+): Resolver<T> {
+	return (values) => {
+		const { data, errors } = parseFields(schema, toInput(values))
+		const found = errors ?? rule(data as Output)
+		return Object.keys(found).length > 0
+			? { values: {}, errors: toFormErrors(found) as never }
+			: { values, errors: {} }
+	}
+}
+
+/** Says a field error in the person's language. */
+export function useFieldText(): (message: string | undefined) => string | undefined {
+	const errorText = useErrorText()
+	return (message) => (message ? errorText(JSON.parse(message) as FieldError) : undefined)
+}

@@ -1,0 +1,61 @@
+import { lostMaxChanges, operationRoutes } from '@roundsman/contract'
+import { callApi } from '../api/api-client.ts'
+import { getSession } from '../session/session-store.ts'
+import { type LostChange, lostWork, readNote, writeNote } from './unsent-note.ts'
+
+/** The person is told without the office after this time. */
+const patienceMs = 5_000
+
+const isKind = (kind: string) => /^[a-z][a-z-]{0,59}$/.test(kind)
+
+/** What the office and the person both know of is forgotten. */
+function keep(owner: string, change: (lost: LostChange) => LostChange | null): void {
+	const note = readNote(owner)
+	const changed = note.lost.flatMap((one) => change(one) ?? [])
+	const lost = changed.filter(({ isTold, isSeen }) => !isTold || !isSeen)
+	writeNote(owner, { ...note, lost })
+}
+
+function show(owner: string): void {
+	if (getSession()?.userId !== owner) return
+	lostWork.set(readNote(owner).lost.filter(({ isSeen }) => !isSeen))
+}
+
+async function tellOffice(owner: string): Promise<void> {
+	const { lost, lostDevice } = readNote(owner)
+	const untold = lost.filter(({ isTold }) => !isTold).slice(0, lostMaxChanges)
+	if (untold.length === 0 || lostDevice === undefined || getSession()?.userId !== owner) return
+	const changes = untold.map(({ id, kind, savedAtMs }) => ({
+		key: id,
+		kind: isKind(kind) ? kind : 'unknown',
+		savedAt: new Date(savedAtMs).toISOString(),
+	}))
+	const answer = await callApi(operationRoutes.tellLost, { body: { device: lostDevice, changes } })
+	const asked = new Set(untold.map(({ id }) => id))
+	const known = new Set(answer.lost)
+	keep(owner, (one) => {
+		if (!asked.has(one.id)) return one
+		// What the office has is not lost.
+		return known.has(one.id) ? { ...one, isTold: true } : null
+	})
+}
+
+/**
+ * Tells the office what this phone has lost, and the person what of it the office has not: without an
+ * answer, all of it.
+ */
+export async function tellLostWork(owner: string): Promise<void> {
+	const telling = tellOffice(owner).catch(() => undefined)
+	await Promise.race([telling, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+	show(owner)
+	await telling
+	show(owner)
+}
+
+/** The person knows. */
+export function confirmLostWork(): void {
+	const owner = getSession()?.userId
+	if (!owner) return
+	keep(owner, (one) => ({ ...one, isSeen: true }))
+	show(owner)
+}

@@ -1,0 +1,50 @@
+import {
+	batchMaxChanges,
+	contractVersion,
+	operationRoutes,
+	pathOf,
+	type RouteShape,
+} from '@roundsman/contract'
+import { createFetchNetwork, type Network, systemClock } from '@roundsman/sync'
+
+// The page and the service worker send by this: it knows neither window nor storage.
+
+/** When a UUIDv7 was made: its first 48 bits are milliseconds since 1970. */
+const timeOf = (key: string) => new Date(Number.parseInt(key.replace('-', '').slice(0, 12), 16))
+
+/** Hears how each request ended: null when nothing came back. `token` is the one that was sent. */
+export type OnEnd = (response: Response | null, token: string | undefined) => void
+
+const addressOf = (route: RouteShape, params?: Record<string, string>) => ({
+	url: `/api${pathOf(route, params)}`,
+	method: route.method,
+})
+
+/** The outbox's way to our server. Says when the person did it, days before it arrives perhaps. */
+export function createOutboxNetwork(onEnd: OnEnd): Network {
+	const send: typeof fetch = async (url, init) => {
+		const headers = new Headers(init?.headers)
+		headers.set('contract-version', String(contractVersion))
+		const token = headers.get('authorization')?.replace('Bearer ', '')
+		try {
+			const response = await fetch(url, { ...init, headers })
+			onEnd(response, token)
+			return response
+		} catch (error) {
+			onEnd(null, token)
+			throw error
+		}
+	}
+	return createFetchNetwork({
+		fetch: send,
+		clock: systemClock,
+		voidRequest: (key) => addressOf(operationRoutes.voidOperation, { key }),
+		batchRequest: { ...addressOf(operationRoutes.sendBatch), most: batchMaxChanges },
+		memoryRequest: addressOf(operationRoutes.askMemory),
+		headersOf: (key) => ({ 'device-time': timeOf(key).toISOString() }),
+	})
+}
+
+/** A number from 0 to 1 that no other tab draws as well. */
+export const drawRandom = (): number =>
+	(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32

@@ -1,0 +1,306 @@
+import type { BodyOf, ParamsOf, RouteShape, SentBodyOf } from '@roundsman/contract'
+import {
+	createOutbox,
+	createUuidV7,
+	isParked,
+	type Operation,
+	type OperationDraft,
+	type Outbox,
+	openIndexedDbStore,
+	type PauseReason,
+	type PokeReason,
+	systemClock,
+} from '@roundsman/sync'
+import { addressOf, languageHeader, tellUnauthorized } from '../api/api-client.ts'
+import { tellCall } from '../api/call-news.ts'
+import { ApiError, parseErrorBody } from '../api-error.ts'
+import { getSession, rememberWaiting } from '../session/session-store.ts'
+import { requestSync } from './background-sync.ts'
+import { createOutboxNetwork, drawRandom } from './outbox-network.ts'
+import {
+	compareNote,
+	dropEmptyNote,
+	findUnlisted,
+	lostWork,
+	noteSaved,
+	noteWaiting,
+	readNote,
+	writeNote,
+} from './unsent-note.ts'
+
+export type {
+	BroughtIn,
+	Decision,
+	Operation,
+	OperationDraft,
+	Overlays,
+	PauseReason,
+} from '@roundsman/sync'
+export { toDraft, UnsentFileError } from '@roundsman/sync'
+
+/**
+ * A dead token ends the session, as it does for reads. Somebody in between may ask for a password of
+ * its own: only our server's word counts.
+ */
+async function hearUnauthorized(response: Response, token: string | undefined): Promise<void> {
+	const answer = await response
+		.clone()
+		.json()
+		.catch(() => null)
+	const body = parseErrorBody(answer)
+	if (body) tellUnauthorized(token, new ApiError(401, body))
+}
+
+const network = {
+	...createOutboxNetwork((response, token) => {
+		tellCall(response)
+		if (response?.status === 401) void hearUnauthorized(response, token)
+	}),
+	isOffline: () => !navigator.onLine,
+}
+
+type ChangeRoute = RouteShape & { method: OperationDraft['method'] }
+type ChangeInput<R extends ChangeRoute> = {
+	kind: string
+	scope: string
+	entity?: string
+	about?: string
+	preview?: unknown
+	params?: ParamsOf<R>
+	body: SentBodyOf<R> | BodyOf<R>
+	/** The version of the record that the person saw: a newer one at the office is told, not overwritten. */
+	version?: number
+	/** Changes that must be done before this one is sent. */
+	dependsOn?: readonly string[]
+}
+
+/** What the outbox keeps of a change by a contract route. */
+export function draftOf<R extends ChangeRoute>(route: R, input: ChangeInput<R>): OperationDraft {
+	return {
+		kind: input.kind,
+		scope: input.scope,
+		...(input.entity ? { entity: input.entity } : {}),
+		...(input.about ? { about: input.about } : {}),
+		...(input.preview === undefined ? {} : { preview: input.preview }),
+		...(input.dependsOn ? { dependsOn: input.dependsOn } : {}),
+		url: addressOf(route, input.params),
+		method: route.method,
+		body: input.body ?? null,
+		headers: {
+			...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+			...languageHeader(),
+			...(input.version === undefined ? {} : { 'if-match': `"${input.version}"` }),
+		},
+	}
+}
+
+/** The id of something that this phone makes, before the server has heard of it. */
+export const newId = createUuidV7(Date.now, drawRandom)
+
+let open: { owner: string; outbox: Outbox } | null = null
+let opening: Promise<void> = Promise.resolve()
+let snapshot: readonly Operation[] = []
+let isKnown = false
+let isStorageRefused = false
+let knowsKindHere: (kind: string) => boolean = () => true
+const listeners = new Set<() => void>()
+
+/** A long queue that is being sent changes too often to be shown each time. */
+const refreshPauseMs = 250
+
+/** Gives what reads the operations anew: at once, and while they change on and on, after each pause. */
+function createRefreshing(outbox: Outbox): () => void {
+	let isResting = false
+	let isWanted = false
+
+	async function run(): Promise<void> {
+		isResting = true
+		isWanted = false
+		await refresh(outbox).catch(() => undefined)
+		setTimeout(() => {
+			isResting = false
+			if (isWanted) void run()
+		}, refreshPauseMs)
+	}
+
+	return () => {
+		isWanted = true
+		if (!isResting) void run()
+	}
+}
+
+async function refresh(outbox: Outbox): Promise<void> {
+	const operations = await outbox.operations()
+	if (open?.outbox !== outbox) return
+	snapshot = operations
+	isKnown = true
+	rememberWaiting(open.owner, operations.filter(isWaiting).length)
+	keepNote(open, operations).catch(() => undefined)
+	for (const listener of listeners) listener()
+}
+
+/** The outbox whose name the note knows. */
+let comparedBy: Outbox | null = null
+
+/** Keeps the note of what waits; what it has and the outbox has not has ended, or is lost. */
+async function keepNote(
+	{ owner, outbox }: NonNullable<typeof open>,
+	operations: readonly Operation[],
+): Promise<void> {
+	const before = readNote(owner)
+	const unlisted = findUnlisted(before, operations)
+	if (comparedBy === outbox && unlisted.length === 0) {
+		return writeNote(owner, noteWaiting(before, operations))
+	}
+	const missing = await outbox.missing(unlisted)
+	const { id: device } = await outbox.device()
+	if (open?.outbox !== outbox) return
+	comparedBy = outbox
+	writeNote(owner, compareNote(noteWaiting(readNote(owner), operations), { device, missing }))
+	tellLosses(owner)
+}
+
+/** Tells person and office of what this phone has lost, if it has. */
+export function tellLosses(owner: string | undefined = open?.owner): void {
+	if (!owner || readNote(owner).lost.length === 0) return
+	import('./lost-work.ts').then(({ tellLostWork }) => tellLostWork(owner)).catch(() => undefined)
+}
+
+/** The operations of the signed-in person as last read; changes identity with every change. */
+export const getOperations = (): readonly Operation[] => snapshot
+
+/** False until it has been read what waits on this phone; nothing is to be shown without it. */
+export const areOperationsKnown = (): boolean => isKnown
+
+export function subscribeOperations(listener: () => void): () => void {
+	listeners.add(listener)
+	return () => listeners.delete(listener)
+}
+
+/** The signed-in person's outbox; throws when nobody's is open. */
+export function currentOutbox(): Outbox {
+	if (!open) throw new Error('No outbox is open: nobody is signed in.')
+	return open.outbox
+}
+
+/** Has the outbox look for something to send, where one is open. */
+export function pokeOutbox(reason: PokeReason): void {
+	open?.outbox.poke(reason)
+}
+
+/** Goes on sending after a pause that the server had asked for. */
+export function resumeOutbox(): void {
+	open?.outbox.resume()
+}
+
+/** The browser gives this page no storage, a private window perhaps: nothing can be saved here. */
+export class NoStorageError extends Error {}
+
+/** A browser that gives no storage shows what the server says; saving says that it cannot. */
+function refuseStorage(): never {
+	isKnown = true
+	isStorageRefused = true
+	for (const listener of listeners) listener()
+	throw new NoStorageError('This browser keeps nothing.')
+}
+
+/** False where the browser keeps nothing for this page. */
+export const canSave = (): boolean => !isStorageRefused
+
+/** Why nothing is sent, or null. */
+export const getPauseReason = (): PauseReason | null => open?.outbox.pauseReason() ?? null
+
+/** A change of another version of the app: kept, neither sent nor dropped. */
+export const isForeign = (operation: Operation): boolean => isParked(operation, knowsKindHere)
+
+/**
+ * Opens a person's outbox in this tab and closes another's: it is neither read nor sent. Work of a
+ * kind that this version does not know is kept and not touched.
+ */
+export function openOutbox(owner: string, knowsKind: (kind: string) => boolean): Promise<void> {
+	opening = openFor(owner, knowsKind)
+	return opening
+}
+
+async function openFor(owner: string, knowsKind: (kind: string) => boolean): Promise<void> {
+	knowsKindHere = knowsKind
+	if (open?.owner === owner) {
+		open.outbox.resume()
+		return
+	}
+	await closeOutbox()
+	const outbox = createOutbox({
+		owner,
+		store: await openIndexedDbStore(owner).catch(refuseStorage),
+		network,
+		headersFor: () => {
+			const session = getSession()
+			if (!session) return null
+			return { owner: session.userId, headers: { authorization: `Bearer ${session.token}` } }
+		},
+		clock: systemClock,
+		random: drawRandom,
+		locks: navigator.locks,
+		knowsKind,
+		channel: new BroadcastChannel(`outbox-${owner}`),
+	})
+	open = { owner, outbox }
+	isStorageRefused = false
+	outbox.subscribe(createRefreshing(outbox))
+	await refresh(outbox)
+	tellLosses(owner)
+}
+
+/**
+ * Stops sending in this tab. What waits stays in its owner's store; what was delivered and is kept for the
+ * case of a restored backup goes where the person leaves by their own will.
+ */
+export async function closeOutbox({ forgetsDelivered = false } = {}): Promise<void> {
+	const closing = open?.outbox
+	if (open) dropEmptyNote(open.owner)
+	open = null
+	snapshot = []
+	isKnown = false
+	for (const listener of listeners) listener()
+	lostWork.set([])
+	if (forgetsDelivered) await closing?.forgetDelivered().catch(() => undefined)
+	await closing?.close()
+}
+
+/** Asks the browser not to throw away what waits; it may ask the person, so only after a save. */
+async function protectStorage(): Promise<void> {
+	if (await navigator.storage?.persisted?.()) return
+	await navigator.storage?.persist?.()
+}
+
+/** Saves a change on this phone and has it sent. Rejects when it could not be saved. */
+export async function saveChange(draft: OperationDraft): Promise<Operation> {
+	// A browser that is slow to open its storage has saved nothing yet.
+	await opening.catch(() => undefined)
+	if (!open && isStorageRefused) throw new NoStorageError('This browser keeps nothing.')
+	const operation = await currentOutbox().enqueue(draft)
+	noteSaved(operation)
+	protectStorage().catch(() => undefined)
+	requestSync().catch(() => undefined)
+	return operation
+}
+
+export type ChangeState = 'saved' | 'sending' | 'needs_you'
+
+/** How far the newest change of a record has come, or null when nothing of it waits. */
+export function changeStateOf(
+	operations: readonly Operation[],
+	entity: string,
+): ChangeState | null {
+	const states = operations.filter((one) => one.entity === entity).map((one) => one.state)
+	if (states.includes('needs-person')) return 'needs_you'
+	if (states.includes('sending')) return 'sending'
+	return states.includes('queued') ? 'saved' : null
+}
+
+export const isWaiting = ({ state }: Operation): boolean =>
+	state === 'queued' || state === 'sending' || state === 'needs-person'
+
+/** Whether what was read at `readAtMs` cannot show the change: it waits, or was delivered later. */
+export const isAheadOf = (operation: Operation, readAtMs: number): boolean =>
+	isWaiting(operation) || (operation.state === 'done' && (operation.answer?.atMs ?? 0) >= readAtMs)

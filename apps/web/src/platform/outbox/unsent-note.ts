@@ -1,0 +1,109 @@
+import type { Operation } from '@roundsman/sync'
+import { shareValue } from '../shared-value.ts'
+
+// A browser that throws a database away leaves this: small, and in another place. What it says of a
+// person's work stays as long as the work itself would.
+
+/** A change as far as the note knows it. */
+export type NotedChange = {
+	id: string
+	kind: string
+	about?: string
+	/** When the person saved it, in milliseconds since 1970. */
+	savedAtMs: number
+}
+
+/** `isTold`: the office knows. `isSeen`: the person has confirmed it. */
+export type LostChange = NotedChange & { isTold?: true; isSeen?: true }
+
+export type UnsentNote = {
+	/** The outbox on this phone, by its own name; null before it was met. */
+	device: string | null
+	waiting: readonly NotedChange[]
+	lost: readonly LostChange[]
+	/** The outbox that has lost them. */
+	lostDevice?: string
+}
+
+const keyOf = (owner: string) => `unsent-${owner}`
+const emptyNote: UnsentNote = { device: null, waiting: [], lost: [] }
+
+export function readNote(owner: string): UnsentNote {
+	try {
+		const note = JSON.parse(localStorage.getItem(keyOf(owner)) ?? 'null') as Partial<UnsentNote>
+		const isNote = Array.isArray(note?.waiting) && Array.isArray(note.lost)
+		return isNote ? { ...emptyNote, ...note } : emptyNote
+	} catch {
+		return emptyNote
+	}
+}
+
+export function writeNote(owner: string, note: UnsentNote): void {
+	const text = JSON.stringify(note)
+	try {
+		if (localStorage.getItem(keyOf(owner)) !== text) localStorage.setItem(keyOf(owner), text)
+	} catch {
+		// A second place that there is not: what waits lies in the first.
+	}
+}
+
+/** A note that says nothing names only whose it is: it goes with the session. */
+export function dropEmptyNote(owner: string): void {
+	const { waiting, lost } = readNote(owner)
+	if (waiting.length + lost.length > 0) return
+	try {
+		localStorage.removeItem(keyOf(owner))
+	} catch {
+		// There is none.
+	}
+}
+
+const isWaiting = ({ state }: Operation) =>
+	state === 'queued' || state === 'sending' || state === 'needs-person'
+
+const noteOf = ({ id, kind, about, timestamp }: Operation): NotedChange => ({
+	id,
+	kind,
+	...(about === undefined ? {} : { about }),
+	savedAtMs: timestamp,
+})
+
+/** The note of what waits now. Of what is not listed any more it is said what it was said before. */
+export function noteWaiting(note: UnsentNote, operations: readonly Operation[]): UnsentNote {
+	const listed = new Set(operations.map(({ id }) => id))
+	const unlisted = note.waiting.filter(({ id }) => !listed.has(id))
+	return { ...note, waiting: [...unlisted, ...operations.filter(isWaiting).map(noteOf)] }
+}
+
+/** Those that the note says wait and that are not listed. */
+export const findUnlisted = (note: UnsentNote, operations: readonly Operation[]): string[] => {
+	const listed = new Set(operations.map(({ id }) => id))
+	return note.waiting.map(({ id }) => id).filter((id) => !listed.has(id))
+}
+
+/**
+ * Compares the note with the outbox. Browsers throw a database away as a whole: what is missing from one
+ * of another name is lost, what is missing from the same one has ended.
+ */
+export function compareNote(
+	note: UnsentNote,
+	outbox: { device: string; missing: readonly string[] },
+): UnsentNote {
+	const missing = new Set(outbox.missing)
+	const waiting = note.waiting.filter(({ id }) => !missing.has(id))
+	const { device } = outbox
+	if (note.device === null || note.device === device) return { ...note, device, waiting }
+	const gone = note.waiting.filter(({ id }) => missing.has(id))
+	const lost = [...note.lost, ...gone]
+	return { ...note, device, waiting, lost, ...(gone.length > 0 ? { lostDevice: note.device } : {}) }
+}
+
+/** What this phone has lost and the person has not confirmed yet. */
+export const lostWork = shareValue<readonly LostChange[]>([])
+
+/** Adds one that has just been saved. */
+export function noteSaved(operation: Operation): void {
+	const note = readNote(operation.owner)
+	const others = note.waiting.filter(({ id }) => id !== operation.id)
+	writeNote(operation.owner, { ...note, waiting: [...others, noteOf(operation)] })
+}

@@ -1,0 +1,33 @@
+import { startTransition, useEffect, useState } from 'react'
+import { shareValue } from '../shared-value.ts'
+
+// A page out of sight paints nothing, and goes on all the same.
+const patienceMs = 1_000
+
+const isPainted = shareValue(false)
+
+/**
+ * False until the app's first screen stands: what is not seen at once leaves it the line. What then
+ * comes is drawn in pieces: a tap is answered between them.
+ */
+export function useFirstPaint(): boolean {
+	const [isShown, setShown] = useState(isPainted.get)
+	useEffect(() => {
+		const show = () => startTransition(() => setShown(isPainted.get))
+		show()
+		return isPainted.subscribe(show)
+	}, [])
+	return isShown
+}
+
+/** Resolves when the browser has shown the first screen. */
+export async function firstPaint(): Promise<void> {
+	await new Promise<void>((resolve) => {
+		const observer = new PerformanceObserver((list) => {
+			if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
+		})
+		observer.observe({ type: 'paint', buffered: true })
+		setTimeout(resolve, patienceMs)
+	})
+	isPainted.set(true)
+}

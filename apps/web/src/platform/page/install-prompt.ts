@@ -1,0 +1,31 @@
+import { shareValue } from '../shared-value.ts'
+
+/** What browsers that install apps send when they would; not yet in the language's own types. */
+type InstallPromptEvent = Event & {
+	prompt(): Promise<unknown>
+	readonly userChoice: Promise<unknown>
+}
+
+const offered = shareValue<InstallPromptEvent | null>(null)
+
+/** Listens from the first moment: the browser offers once, and nobody may be ready by then. */
+export function followInstallPrompt(): void {
+	addEventListener('beforeinstallprompt', (event) => {
+		// The app asks itself, at a better moment.
+		event.preventDefault()
+		offered.set(event as InstallPromptEvent)
+	})
+	addEventListener('appinstalled', () => offered.set(null))
+}
+
+/** True while the browser would install the app if it were asked. */
+export const useInstallPrompt = (): boolean => offered.useValue() !== null
+
+/** Has the browser ask; whatever the person answers, the offer is used up. */
+export async function askToInstall(): Promise<void> {
+	const event = offered.get()
+	if (!event) return
+	await event.prompt()
+	await event.userChoice
+	offered.set(null)
+}

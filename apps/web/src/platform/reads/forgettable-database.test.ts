@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto'
+import { deleteDB, openDB } from 'idb'
+import { describe, expect, it, vi } from 'vitest'
+import { claimKept, readKept } from './kept-store.ts'
+import { forgetReads, keepNow, keepReads, queryClient } from './query-client.ts'
+
+vi.mock('../live/connection.ts', () => ({ getConnection: () => 'strong' }))
+
+describe('what is forgotten', () => {
+	const names = async () => (await indexedDB.databases()).map(({ name }) => name).sort()
+	const keepSomething = async () => {
+		await keepReads('somebody')
+		queryClient.setQueryData(['day'], { visits: 8 })
+		await keepNow()
+		await claimKept('somebody')
+		expect(await names()).toEqual(['roundsman-kept', 'roundsman-reads'])
+	}
+
+	it('leaves no database, and what comes after is kept again', async () => {
+		await keepSomething()
+		await forgetReads()
+		expect(await names()).toEqual([])
+		expect(queryClient.getQueryData(['day'])).toBeUndefined()
+		await keepSomething()
+		await forgetReads()
+	})
+
+	it('is let go of when another tab or the worker deletes it', async () => {
+		await keepSomething()
+		await Promise.all(['roundsman-reads', 'roundsman-kept'].map((name) => deleteDB(name)))
+		expect(await names()).toEqual([])
+		expect(await readKept((kept) => kept.objectStore('notes').getAll())).toEqual([])
+		await forgetReads()
+	})
+
+	it('is empty where a page that stands still does not let go, and nobody waits for it', async () => {
+		await keepSomething()
+		const still = await openDB('roundsman-reads')
+		await forgetReads()
+		expect(await still.getAll('reads')).toEqual([])
+		still.close()
+		await vi.waitFor(async () => expect(await names()).toEqual([]))
+	})
+})

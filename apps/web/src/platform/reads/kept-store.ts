@@ -1,0 +1,87 @@
+import type { KeptCustomer, WholeOrder } from '@roundsman/contract'
+import type { DBSchema, IDBPTransaction } from 'idb'
+import { forgettableDatabase, keptDatabase } from './forgettable-database.ts'
+
+// What is too much for the reads that are written as one record: it lies here row by row.
+
+/** `load` is the number of the complete load that last named it, or that it came after. */
+export type KeptCustomerRow = { id: string; load: number; customer: KeptCustomer }
+export type KeptOrders = { customerId: string; orders: WholeOrder[] }
+
+interface KeptSchema extends DBSchema {
+	customers: { key: string; value: KeptCustomerRow; indexes: { load: number } }
+	orders: { key: string; value: KeptOrders }
+	/** Whose all this is, and how far each kind has come. */
+	notes: { key: string; value: unknown }
+}
+
+const names = ['customers', 'orders', 'notes'] as const
+type Names = (typeof names)[number][]
+export type KeptReading = IDBPTransaction<KeptSchema, Names, 'readonly'>
+export type KeptWriting = IDBPTransaction<KeptSchema, Names, 'readwrite'>
+
+/** What is kept here is no longer this person's: they have left, or somebody else has come. */
+export class KeptGoneError extends Error {}
+
+const ownerKey = 'owner'
+const database = forgettableDatabase<KeptSchema>(keptDatabase, (created) => {
+	created.createObjectStore('customers', { keyPath: 'id' }).createIndex('load', 'load')
+	created.createObjectStore('orders', { keyPath: 'customerId' })
+	created.createObjectStore('notes')
+})
+
+async function write(work: (transaction: KeptWriting) => Promise<void>): Promise<void> {
+	const transaction = (await database.open()).transaction([...names], 'readwrite')
+	try {
+		await Promise.all([work(transaction), transaction.done])
+	} catch (error) {
+		transaction.done.catch(() => undefined)
+		try {
+			transaction.abort()
+		} catch {
+			// It has ended by itself.
+		}
+		throw error
+	}
+}
+
+const clear = (transaction: KeptWriting) =>
+	Promise.all(names.map((name) => transaction.objectStore(name).clear()))
+
+/** From now on it is this person's; what another has left goes. Rejects where the browser keeps nothing. */
+export function claimKept(owner: string): Promise<void> {
+	return write(async (transaction) => {
+		const notes = transaction.objectStore('notes')
+		if ((await notes.get(ownerKey)) === owner) return
+		await clear(transaction)
+		await notes.put(owner, ownerKey)
+	})
+}
+
+/** Writes in one transaction; throws `KeptGoneError` when it is not this person's any more. */
+export function writeKept(
+	owner: string,
+	work: (transaction: KeptWriting) => Promise<unknown>,
+): Promise<void> {
+	return write(async (transaction) => {
+		const current = await transaction.objectStore('notes').get(ownerKey)
+		if (current !== owner) throw new KeptGoneError()
+		await work(transaction)
+	})
+}
+
+/** Reads in one transaction. */
+export async function readKept<T>(work: (transaction: KeptReading) => Promise<T>): Promise<T> {
+	return work((await database.open()).transaction([...names], 'readonly'))
+}
+
+/**
+ * Empties it, whosever it is, and lets go of it, so that it can be deleted. A load that is on its way ends
+ * at its next write.
+ */
+export async function forgetKept(): Promise<void> {
+	await write(async (transaction) => {
+		await clear(transaction)
+	})
+	await database.release()
+}

@@ -1,0 +1,227 @@
+import {
+	type PersistedClient,
+	persistQueryClientRestore,
+	persistQueryClientSubscribe,
+} from '@tanstack/query-persist-client-core'
+import { type DehydratedState, hydrate, type Query, QueryClient } from '@tanstack/react-query'
+import { type DBSchema, unwrap } from 'idb'
+import { clear, del, get, set, type UseStore } from 'idb-keyval'
+import { getConnection } from '../live/connection.ts'
+import { deletePersonalReads, forgettableDatabase, readsDatabase } from './forgettable-database.ts'
+import { forgetKept } from './kept-store.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const finalStatuses = [401, 403, 404, 422]
+const isFinal = (error: Error | null) =>
+	finalStatuses.includes(Number((error as { status?: number | null } | null)?.status))
+
+/** Retries, ages and refetching of reads: specification 2, section 9, as the decisions settle it. */
+export const queryClient = new QueryClient({
+	defaultOptions: {
+		queries: {
+			staleTime: 5 * minuteMs,
+			// What was read once can be shown offline for a day and more: the screen says its age.
+			gcTime: 7 * dayMs,
+			networkMode: 'offlineFirst',
+			refetchOnWindowFocus: false,
+			refetchOnReconnect: true,
+			retry: (failures, error) =>
+				// Without network a retry would only wait: the screen says so instead.
+				getConnection() !== 'offline' && failures < 3 && !isFinal(error),
+			retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+		},
+	},
+})
+
+let onUnread: () => void = () => undefined
+
+/** Tells who is to hear that something which only lies on the device is outdated. */
+export function listenForUnread(listener: () => void): void {
+	onUnread = listener
+}
+
+/** Done when what was kept of a person's reads is here, where anything is. */
+let restored: Promise<void> = Promise.resolve()
+
+type Which = (query: Query) => boolean
+
+const canBeRead: Which = (query) =>
+	query.getObserversCount() > 0 || query.options.queryFn !== undefined
+
+/**
+ * Has reads read anew, also where no screen shows them now. What was only found on the device this
+ * page does not know how to read: it stays, outdated, until a screen or the priming reads it.
+ */
+export async function readAnew(which: Which): Promise<void> {
+	// What is still being found on the device is outdated as well.
+	await restored
+	await queryClient.invalidateQueries({ predicate: which, refetchType: 'none' })
+	const isLeft = queryClient
+		.getQueryCache()
+		.findAll({ predicate: which })
+		.some((query) => !canBeRead(query))
+	if (isLeft) onUnread()
+	await queryClient.refetchQueries({ predicate: (query) => which(query) && canBeRead(query) })
+}
+
+interface ReadsSchema extends DBSchema {
+	reads: { key: string; value: PersistedClient }
+}
+
+const database = forgettableDatabase<ReadsSchema>(readsDatabase, (created) => {
+	created.createObjectStore('reads')
+})
+const store: UseStore = async (mode, use) =>
+	use(unwrap((await database.open()).transaction('reads', mode)).objectStore('reads'))
+const keyOf = (owner: string) => `queries-${owner}`
+// Raised when the shape of what is kept changes in a way that an older reader cannot take.
+const shape = '1'
+const writePauseMs = 500
+
+let onKept: () => void = () => undefined
+
+/** Tells who is to hear each time that everything read so far is on the device. */
+export function listenForKept(listener: () => void): void {
+	onKept = listener
+}
+
+/** What becomes another value whenever there is something to be written. */
+const traitsOf = ({ clientState }: PersistedClient): readonly unknown[] =>
+	clientState.queries.flatMap(({ queryHash, state }) => [
+		queryHash,
+		state.data,
+		state.dataUpdatedAt,
+		state.isInvalidated,
+	])
+
+const isSame = (traits: readonly unknown[], others: readonly unknown[]): boolean =>
+	traits.length === others.length && traits.every((trait, at) => trait === others[at])
+
+/** As it was when it was last read: of an attempt that failed since then the next start knows nothing. */
+function asRead({ clientState, ...client }: PersistedClient): PersistedClient {
+	const calm = {
+		status: 'success',
+		error: null,
+		fetchFailureCount: 0,
+		fetchFailureReason: null,
+	} as const
+	const queries = clientState.queries.map((query) => ({
+		...query,
+		state: { ...query.state, ...calm },
+	}))
+	return { ...client, clientState: { ...clientState, queries } }
+}
+
+/** Writes at most twice a second, and never later than that: activity must not put it off. */
+function createPersister(owner: string, onWritten: () => void) {
+	let timer: ReturnType<typeof setTimeout> | undefined
+	let latest: PersistedClient
+	let written: readonly unknown[] | null = null
+	let writing: Promise<void> = Promise.resolve()
+	/** All reads are copied at once, which holds up the screen: not for one that is not kept. */
+	const writeNews = async () => {
+		const traits = traitsOf(latest)
+		if (written && isSame(traits, written)) return
+		await set(keyOf(owner), asRead(latest), store)
+		written = traits
+		onWritten()
+	}
+	const write = () => {
+		clearTimeout(timer)
+		timer = undefined
+		writing = writing
+			.then(() => attempt(writeNews))
+			.then(() => {
+				if (!timer) onKept()
+			})
+	}
+	return {
+		persistClient: (client: PersistedClient) => {
+			latest = client
+			timer ??= setTimeout(write, writePauseMs)
+		},
+		restoreClient: async () => get<PersistedClient>(keyOf(owner), store),
+		removeClient: () => attempt(() => del(keyOf(owner), store)),
+		/** Writes at once what still waits to be written. */
+		flush: () => {
+			if (timer) write()
+			return writing
+		},
+		stop: () => clearTimeout(timer),
+	}
+}
+
+let stopKeeping: () => void = () => undefined
+let flushKept: () => Promise<void> = async () => undefined
+
+/** Resolves when everything read so far is on the device, where the browser keeps anything. */
+export const keepNow = (): Promise<void> => flushKept()
+
+/**
+ * What was read stays on the device though reading it anew fails, for want of network above all; not
+ * what is no longer the person's to see. What is much, and lies there row by row, says
+ * `meta: { isKept: false }`.
+ */
+const isToBeKept = ({ state: { data, error }, meta }: Query) =>
+	data !== undefined && meta?.isKept !== false && !isFinal(error)
+
+/**
+ * What is newer is told by the device's clock. Where that was set back, a read from before would count
+ * as newer than all that follow: it is dated later than now.
+ */
+const isDated = ({ state }: DehydratedState['queries'][number]) => state.dataUpdatedAt <= Date.now()
+
+/** Brings back what this person has read and keeps it up to date on the device from now on. */
+export async function keepReads(owner: string): Promise<void> {
+	stopKeeping()
+	const otherTabs = new BroadcastChannel(keyOf(owner))
+	const persister = createPersister(owner, () => otherTabs.postMessage('written'))
+	const dehydrateOptions = { shouldDehydrateQuery: isToBeKept }
+	const options = { queryClient, persister, maxAge: 7 * dayMs, buster: shape, dehydrateOptions }
+	restored = persistQueryClientRestore(options).catch(() => undefined)
+	await restored
+	const unsubscribe = persistQueryClientSubscribe(options)
+	let isOver = false
+	// All reads are written as one: a tab that did not know what another has read would write over it.
+	otherTabs.onmessage = () =>
+		attempt(async () => {
+			const kept = await persister.restoreClient()
+			if (kept?.buster !== shape || isOver) return
+			hydrate(queryClient, {
+				...kept.clientState,
+				queries: kept.clientState.queries.filter(isDated),
+			})
+		})
+	flushKept = persister.flush
+	stopKeeping = () => {
+		isOver = true
+		otherTabs.close()
+		flushKept = async () => undefined
+		unsubscribe()
+		persister.stop()
+	}
+}
+
+/** What cannot be kept or forgotten because the browser gives no storage is read anew each time. */
+async function attempt(work: () => Promise<void>): Promise<void> {
+	await Promise.resolve()
+		.then(work)
+		.catch(() => undefined)
+}
+
+/**
+ * Forgets what anybody has read, here and on the device: whoever comes now starts with nothing of theirs.
+ * It is emptied first: where a page that stands still holds the deletion up, nothing is left to be read.
+ */
+export async function forgetReads(): Promise<void> {
+	stopKeeping()
+	stopKeeping = () => undefined
+	queryClient.clear()
+	// What is on its way is handed to nobody else.
+	globalThis.takeEarlyRead = undefined
+	await attempt(() => clear(store))
+	await attempt(database.release)
+	await attempt(forgetKept)
+	await deletePersonalReads()
+}

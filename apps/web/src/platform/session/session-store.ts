@@ -1,0 +1,161 @@
+import { defaultLocale, deviceMarkSchema, type Locale, locales } from '@roundsman/contract'
+import { ApiError } from '../api-error.ts'
+import { storageKeys } from '../storage-keys.ts'
+
+/** Who is signed in on this device. */
+export type Session = { token: string; userId: string }
+
+const read = (key: string): string | null => {
+	try {
+		return localStorage.getItem(key)
+	} catch {
+		return null
+	}
+}
+
+const write = (key: string, value: string | null): void => {
+	try {
+		if (value === null) localStorage.removeItem(key)
+		else localStorage.setItem(key, value)
+	} catch {
+		// A browser that forbids storage signs in for as long as the page lives.
+	}
+}
+
+let current: Session | null = readSession()
+const listeners = new Set<() => void>()
+
+function readSession(): Session | null {
+	const token = read(storageKeys.token)
+	const userId = read(storageKeys.userId)
+	return token && userId ? { token, userId } : null
+}
+
+/** The session, read anew for each request, so that another tab's sign-out counts here. */
+export const getSession = (): Session | null => current
+
+// Other tabs and a reload hear of it here.
+const expiredKey = 'session-expired'
+const readExpiry = () => (read(expiredKey) === null ? null : new ApiError(401, null))
+
+let expiry: ApiError | null = readExpiry()
+
+/** Why the session is over when the person did not end it: the sign-in says so. */
+export const getExpiry = (): ApiError | null => expiry
+
+/** A dead token ends the session in every tab at once. */
+export function expireSession(error: ApiError): void {
+	setSession(null, error)
+}
+
+const signingOutKey = 'signing-out'
+
+let leaving = new AbortController()
+
+/** Aborted as soon as a tab signs out: nothing is asked for any more with a token that dies. */
+export const getSessionSignal = (): AbortSignal => leaving.signal
+
+/** Noted for all tabs before the server is told: what they hear of the token's end is the person's will. */
+export function beginSignOut(): void {
+	write(signingOutKey, 'yes')
+	leaving.abort()
+}
+
+// A page that starts is not signing out; one that was closed while it did has left the note.
+write(signingOutKey, null)
+
+/** True for the token that this browser goes on using: no tab has signed out, nor is about to. */
+export function isInUse(token: string): boolean {
+	try {
+		if (localStorage.getItem(signingOutKey) !== null) return false
+		return token === current?.token && localStorage.getItem(storageKeys.token) === token
+	} catch {
+		return token === current?.token
+	}
+}
+
+export function setSession(session: Session | null, error: ApiError | null = null): void {
+	current = session
+	expiry = error
+	leaving = new AbortController()
+	write(expiredKey, error && 'yes')
+	write(storageKeys.token, session?.token ?? null)
+	write(storageKeys.userId, session?.userId ?? null)
+	write(signingOutKey, null)
+	for (const listener of listeners) listener()
+}
+
+export function subscribeSession(listener: () => void): () => void {
+	listeners.add(listener)
+	return () => listeners.delete(listener)
+}
+
+/**
+ * Once one tab begins to sign out, none asks for anything with its token, and when it has, the token
+ * stays dead in every tab. Where one signs in, the others start
+ * anew as that person. The id is heard of, not the token: it is written last.
+ */
+export function followOtherTabs(): void {
+	addEventListener('storage', (event) => {
+		if (event.key === signingOutKey) {
+			// Where the note is taken back, the token may live on.
+			if (event.newValue === null) leaving = new AbortController()
+			else leaving.abort()
+		}
+		if (event.key !== storageKeys.userId && event.key !== null) return
+		current = readSession()
+		expiry = readExpiry()
+		if (current) location.reload()
+		for (const listener of listeners) listener()
+	})
+}
+
+/** By what the office knows this browser from an earlier sign-in; it outlives the sign-out. */
+export function getDeviceMark(): string | undefined {
+	const { data } = deviceMarkSchema.safeParse(read(storageKeys.deviceMark))
+	return data
+}
+
+export const rememberDeviceMark = (mark: string): void => write(storageKeys.deviceMark, mark)
+
+const isLocale = (text: string): text is Locale => (locales as readonly string[]).includes(text)
+
+/** The person's language, else the first that the browser and we both know, else French. */
+export function preferredLocale(): Locale {
+	const chosen = read(storageKeys.language)
+	if (chosen && isLocale(chosen)) return chosen
+	const offered = navigator.languages.map((language) => language.slice(0, 2).toLowerCase())
+	return offered.find(isLocale) ?? defaultLocale
+}
+
+export const hasChosenLocale = (): boolean => read(storageKeys.language) !== null
+export const rememberLocale = (locale: Locale): void => write(storageKeys.language, locale)
+
+export const themes = ['system', 'light', 'dark', 'sun'] as const
+export type Theme = (typeof themes)[number]
+
+export function preferredTheme(): Theme {
+	const chosen = read(storageKeys.theme)
+	return themes.find((theme) => theme === chosen) ?? 'system'
+}
+
+export const rememberTheme = (theme: Theme): void => write(storageKeys.theme, theme)
+
+const waitingPrefix = 'waiting-'
+
+/** Notes how much of a person's work waits on this phone, for whoever else picks it up. */
+export function rememberWaiting(owner: string, count: number): void {
+	write(`${waitingPrefix}${owner}`, count > 0 ? String(count) : null)
+}
+
+/** How many changes of others than the person who is signed in wait on this phone. */
+export function countWaitingOfOthers(): number {
+	const own = `${waitingPrefix}${current?.userId}`
+	try {
+		const names = Object.keys(localStorage).filter((name) => name.startsWith(waitingPrefix))
+		const others = names.filter((name) => name !== own)
+		return others.reduce((sum, name) => sum + Number(localStorage.getItem(name)), 0)
+	} catch {
+		return 0
+	}
+}

@@ -1,0 +1,94 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { ArrowRight, EllipsisVertical } from 'lucide'
+import { Suspense, useState } from 'react'
+import {
+	ChangeSheet,
+	type Operation,
+	SyncCentre,
+	UnsentSheet,
+	useChange,
+	useRefused,
+} from '#domains/operations'
+import { ReadinessPanel } from '#features/priming'
+import { changeParts, useChangeAbout } from '#features/sync-centre'
+import { toaster } from '#parts/toaster.ts'
+import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { IconButton } from '#ui/icon-button'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+import { StickyAction } from '#ui/shell/sticky-action'
+
+const tell = (text: string) => toaster.show({ text })
+
+function OpenChange({ about }: { about: (operation: Operation) => string | undefined }) {
+	const navigate = useNavigate()
+	const { change } = useSearch({ from: '/signed-in/settings' })
+	const operation = useChange(change)
+	const isGivenUp = operation?.state === 'discarded' || operation?.state === 'superseded'
+	if (!operation || isGivenUp) return null
+	return (
+		<Suspense>
+			<ChangeSheet
+				key={operation.id}
+				operation={operation}
+				about={about(operation)}
+				{...changeParts(operation)}
+				tell={tell}
+				onClose={() => void navigate({ to: '/settings', replace: true })}
+			/>
+		</Suspense>
+	)
+}
+
+function UnsentMenu() {
+	const { t } = useTranslation('sync')
+	const [isOpen, setOpen] = useState(false)
+	const onFailed = useSaveFailure()
+	return (
+		<>
+			<IconButton icon={EllipsisVertical} label={t('more')} onClick={() => setOpen(true)} />
+			{isOpen && (
+				<Suspense>
+					<UnsentSheet tell={tell} onFailed={onFailed} onClose={() => setOpen(false)} />
+				</Suspense>
+			)}
+		</>
+	)
+}
+
+/** The sync centre: what waits on this phone, what needs the person, what was sent today. */
+export default function SettingsPage() {
+	const { t } = useTranslation(['sync', 'common'])
+	const router = useRouter()
+	const navigate = useNavigate()
+	const about = useChangeAbout()
+	const [refused, ...others] = useRefused()
+	const open = ({ id }: Operation) => void navigate({ to: '/settings', search: { change: id } })
+	return (
+		<Screen
+			header={
+				<Header
+					title={t('sync:title')}
+					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					focusKey="settings"
+					action={<UnsentMenu />}
+				/>
+			}
+			action={
+				refused && (
+					<StickyAction>
+						<Button kind="filled" big iconEnd={ArrowRight} onClick={() => open(refused)}>
+							{t('sync:review', { count: others.length + 1 })}
+						</Button>
+					</StickyAction>
+				)
+			}
+		>
+			<SyncCentre about={about} onOpen={open} />
+			<ReadinessPanel />
+			<OpenChange about={about} />
+		</Screen>
+	)
+}

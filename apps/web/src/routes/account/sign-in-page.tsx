@@ -1,0 +1,34 @@
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { ownAddress } from '#app/session/session-guard.ts'
+import { LanguageChoice, SignInForm, WaitingNote } from '#domains/employees'
+import { useTranslation } from '#texts'
+import { Logo } from '#ui/logo'
+
+/** The way in. */
+export default function SignInPage() {
+	const { t } = useTranslation(['session', 'common'])
+	const router = useRouter()
+	const { next } = useSearch({ from: '/open/signin' })
+	const enter = async () => {
+		const { enterPersonalData } = await import('../tours/today-bundle.ts')
+		await enterPersonalData()
+		router.history.push(ownAddress(next))
+	}
+	return (
+		<main className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col bg-surface px-6 pt-[max(12px,env(safe-area-inset-top))] pb-[max(16px,env(safe-area-inset-bottom))]">
+			<div className="flex items-center justify-between gap-3">
+				<p className="flex items-center gap-3 text-heading">
+					<Logo />
+					{t('common:appName')}
+				</p>
+				<LanguageChoice />
+			</div>
+			<h1 className="py-10 text-display short:py-4">
+				<span className="block">{t('session:greeting')}</span>
+				<span className="block">{t('session:question')}</span>
+			</h1>
+			<WaitingNote />
+			<SignInForm onSignedIn={() => void enter()} />
+		</main>
+	)
+}

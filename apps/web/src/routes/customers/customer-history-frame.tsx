@@ -1,0 +1,66 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useCustomerDetails } from '#features/customer'
+import { keepListAddress } from '#features/customer-list'
+import { useAge } from '#parts/use-age.ts'
+import { useTranslation } from '#texts'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+import { Tabs } from '#ui/tabs'
+
+const addresses = {
+	all: '/customers/$id/all',
+	orders: '/customers/$id/orders',
+	returns: '/customers/$id/returns',
+} as const
+export type HistoryTab = keyof typeof addresses
+
+function useTabs() {
+	const { t } = useTranslation('customerDetails')
+	return [
+		{ id: 'all', label: t('history.all') },
+		{ id: 'orders', label: t('orders') },
+		{ id: 'returns', label: t('returns') },
+	] as const
+}
+
+/** The frame of a customer's past: whose it is, how old it is, and the tabs, each with its address. */
+export function CustomerHistoryFrame({
+	id,
+	tab,
+	updatedAtMs,
+	children,
+}: {
+	id: string
+	tab: HistoryTab
+	updatedAtMs: number
+	children: ReactNode
+}) {
+	const { t } = useTranslation(['customerDetails', 'common'])
+	const router = useRouter()
+	const navigate = useNavigate()
+	const { customer } = useCustomerDetails(id)
+	const age = useAge(updatedAtMs)
+	const subtitle = [customer?.title, age].filter(Boolean).join(' · ')
+	const select = (next: HistoryTab) =>
+		void navigate({ to: addresses[next], params: { id }, search: keepListAddress, replace: true })
+	return (
+		<Screen
+			scrollId={`customer-${tab}`}
+			header={
+				<Header
+					title={t('history.title')}
+					{...(subtitle ? { subtitle } : {})}
+					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					focusKey={id}
+				/>
+			}
+		>
+			<div className="pt-3">
+				<Tabs label={t('history.tabs')} tabs={useTabs()} selected={tab} onSelect={select}>
+					<div className="pt-3">{children}</div>
+				</Tabs>
+			</div>
+		</Screen>
+	)
+}

@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { History } from 'lucide'
+import { lazy, Suspense, useState } from 'react'
+import {
+	CustomerHistoryList,
+	customerDetailQueries,
+	type RenderPhoto,
+} from '#domains/customers/details'
+import { StoredPicture } from '#domains/files'
+import { useWaiting, WaitingEntries } from '#features/sync-centre'
+import { useToday } from '#features/today'
+import { PagedList } from '#parts/paged-list.tsx'
+import { useTranslation } from '#texts'
+import { CustomerHistoryFrame } from './customer-history-frame.tsx'
+
+const PictureDialog = lazy(async () => ({
+	default: (await import('#ui/overlay/picture-dialog')).PictureDialog,
+}))
+
+type Photo = { id: string; label: string }
+
+/** A photo small in the list, and large over it when it is tapped. */
+function usePhotos() {
+	const { t } = useTranslation(['customerDetails', 'common'])
+	const [open, setOpen] = useState<Photo | null>(null)
+	const renderPhoto: RenderPhoto = ({ images, ticketId }, index) => {
+		const id = images[index]?.key ?? ''
+		const number = index + 1
+		const label = t('entry.photo', { number, ticket: ticketId })
+		return (
+			<StoredPicture
+				id={id}
+				alt={label}
+				failedText={t('entry.noPhoto')}
+				openLabel={t('entry.openPhoto', { number })}
+				onOpen={() => setOpen({ id, label })}
+				className="size-24 object-cover"
+			/>
+		)
+	}
+	const dialog = open && (
+		<Suspense>
+			<PictureDialog
+				title={open.label}
+				closeLabel={t('common:close')}
+				onClose={() => setOpen(null)}
+			>
+				<StoredPicture
+					id={open.id}
+					alt={open.label}
+					failedText={t('entry.noPhoto')}
+					className="h-full max-h-full w-full max-w-full object-contain"
+				/>
+			</PictureDialog>
+		</Suspense>
+	)
+	return { renderPhoto, dialog }
+}
+
+/** Visits, problems and changes of status of a customer, the newest first. */
+export default function CustomerHistoryPage() {
+	const { id } = useParams({ from: '/signed-in/customers/$id/all' })
+	const { t } = useTranslation('customerDetails')
+	const today = useToday()
+	const query = useInfiniteQuery(customerDetailQueries.history(id))
+	const entries = query.data?.pages.flatMap(({ items }) => items) ?? []
+	const waiting = useWaiting(id)
+	const { renderPhoto, dialog } = usePhotos()
+	return (
+		<CustomerHistoryFrame id={id} tab="all" updatedAtMs={query.dataUpdatedAt}>
+			<PagedList
+				query={query}
+				count={entries.length + waiting.length}
+				empty={{ icon: History, title: t('history.empty'), text: t('history.emptyText') }}
+			>
+				<CustomerHistoryList
+					entries={entries}
+					today={today}
+					waiting={<WaitingEntries id={id} />}
+					renderPhoto={renderPhoto}
+				/>
+			</PagedList>
+			{dialog}
+		</CustomerHistoryFrame>
+	)
+}

@@ -1,0 +1,269 @@
+import { useParams, useRouter, useSearch } from '@tanstack/react-router'
+import {
+	CalendarPlus,
+	DoorClosed,
+	DoorOpen,
+	FileText,
+	History,
+	Mail,
+	Navigation,
+	Pencil,
+	Phone,
+	RotateCcw,
+	Scale,
+} from 'lucide'
+import { type Customer, saidUnderName } from '#domains/customers'
+import { customerEntity } from '#domains/customers/changes'
+import {
+	ContactPersonList,
+	CustomerBadges,
+	CustomerFieldsPanel,
+	LoyaltyCard,
+	MarketStructurePanel,
+	NextVisitLine,
+} from '#domains/customers/details'
+import {
+	type CustomerDialogName,
+	useCustomerDetails,
+	useCustomerDialogs,
+	useCustomerNavigation,
+} from '#features/customer'
+import { keepListAddress } from '#features/customer-list'
+import { ChangeLine } from '#features/sync-centre'
+import { Link } from '#parts/link.tsx'
+import { ReadFailed } from '#parts/read-failed.tsx'
+import { toaster } from '#parts/toaster.ts'
+import { useAge } from '#parts/use-age.ts'
+import { useTranslation } from '#texts'
+import { Button, buttonClass } from '#ui/button'
+import { Icon } from '#ui/icon'
+import { IconLink } from '#ui/icon-button'
+import { Row, Rows } from '#ui/list/rows'
+import { SectionTitle } from '#ui/list/section-title'
+import { Skeleton } from '#ui/list/skeleton'
+import { QuickAction, QuickActions } from '#ui/quick-action'
+import { Header } from '#ui/shell/header'
+import { PageHead } from '#ui/shell/page-head'
+import { Screen } from '#ui/shell/screen'
+import { StickyAction } from '#ui/shell/sticky-action'
+import { Tile } from '#ui/tile'
+
+type Shown = { customer: Customer; open: (dialog: CustomerDialogName) => void }
+
+function HeadLinks({ id }: { id: string }) {
+	const { t } = useTranslation('customerDetails')
+	return (
+		<>
+			<Link
+				to="/customers/$id/all"
+				params={{ id }}
+				search={keepListAddress}
+				className={buttonClass({ kind: 'text' })}
+			>
+				<Icon glyph={History} size={20} />
+				{t('history')}
+			</Link>
+			<Link to="/customers/$id/edit" params={{ id }} className={buttonClass({ kind: 'text' })}>
+				<Icon glyph={Pencil} size={20} />
+				{t('edit')}
+			</Link>
+		</>
+	)
+}
+
+function Shortcuts({ customer }: Pick<Shown, 'customer'>) {
+	const { t } = useTranslation('customerDetails')
+	const navigation = useCustomerNavigation(customer)
+	const { id, phonePrefix, phoneNumber, email } = customer
+	return (
+		<QuickActions>
+			<QuickAction
+				icon={Phone}
+				blocked={!phoneNumber}
+				href={`tel:${phonePrefix ?? ''}${phoneNumber}`}
+				onPress={() =>
+					phoneNumber || toaster.show({ text: `${t('phone')}: ${t('unknown')}`, isFailure: true })
+				}
+			>
+				{t('call')}
+			</QuickAction>
+			<QuickAction
+				icon={Navigation}
+				renderLink={(look) => <a href={navigation} target="_blank" rel="noopener" {...look} />}
+			>
+				{t('navigate')}
+			</QuickAction>
+			<QuickAction
+				icon={Mail}
+				blocked={!email}
+				href={`mailto:${email}`}
+				onPress={() =>
+					email || toaster.show({ text: `${t('email')}: ${t('unknown')}`, isFailure: true })
+				}
+			>
+				{t('writeEmail')}
+			</QuickAction>
+			<QuickAction
+				icon={History}
+				renderLink={(look) => (
+					<Link to="/customers/$id/all" params={{ id }} search={keepListAddress} {...look} />
+				)}
+			>
+				{t('history')}
+			</QuickAction>
+		</QuickActions>
+	)
+}
+
+/** What the customer has ordered and sent back. */
+function TradeRows({ id }: { id: string }) {
+	const { t } = useTranslation('customerDetails')
+	return (
+		<Rows label={t('history.tabs')}>
+			<Row
+				title={t('orders')}
+				subtitle={t('ordersText')}
+				lead={<Tile icon={FileText} />}
+				renderLink={(look) => (
+					<Link to="/customers/$id/orders" params={{ id }} search={keepListAddress} {...look} />
+				)}
+				chevron
+			/>
+			<Row
+				title={t('returns')}
+				subtitle={t('returnsText')}
+				lead={<Tile icon={RotateCcw} />}
+				renderLink={(look) => (
+					<Link to="/customers/$id/returns" params={{ id }} search={keepListAddress} {...look} />
+				)}
+				chevron
+			/>
+		</Rows>
+	)
+}
+
+function Fields({ customer, open }: Shown) {
+	const { t } = useTranslation('customerDetails')
+	const navigation = useCustomerNavigation(customer)
+	return (
+		<>
+			<SectionTitle>{t('details')}</SectionTitle>
+			<CustomerFieldsPanel
+				customer={customer}
+				navigation={navigation}
+				onCopied={(text) => toaster.show({ text })}
+				onCoupons={() => open('coupon')}
+				onNote={() => open('note')}
+				onLabel={() => open('label')}
+				onClearLocation={() => open('location')}
+				renderLocationLink={(look) => (
+					<Link to="/customers/$id/update-location" params={{ id: customer.id }} {...look} />
+				)}
+			/>
+			<Button icon={Scale} className="mt-3 w-full" onClick={() => open('vat')}>
+				{t('legal')}
+			</Button>
+		</>
+	)
+}
+
+function Body({ customer, open, currency }: Shown & { currency: string }) {
+	const { t } = useTranslation('customerDetails')
+	const { id, loyaltyProgram, isClosed } = customer
+	return (
+		<>
+			<PageHead
+				title={customer.title}
+				subtitle={saidUnderName(customer.title, customer)}
+				focusKey={id}
+				badges={<CustomerBadges customer={customer} />}
+				actions={<HeadLinks id={id} />}
+			/>
+			<ChangeLine entity={customerEntity(id)} />
+			<div className="flex flex-col gap-3 pt-1">
+				<Shortcuts customer={customer} />
+				{loyaltyProgram && <LoyaltyCard loyalty={loyaltyProgram} currency={currency} />}
+				<TradeRows id={id} />
+			</div>
+			<Fields customer={customer} open={open} />
+			{customer.marketType.value === 'key-account' && <MarketStructurePanel customer={customer} />}
+			<ContactPersonList people={customer.contactPersons} />
+			<Button
+				kind={isClosed ? 'outline' : 'danger'}
+				icon={isClosed ? DoorOpen : DoorClosed}
+				className="mt-6 w-full"
+				onClick={() => open('closing')}
+			>
+				{isClosed ? t('open.action') : t('close.action')}
+			</Button>
+		</>
+	)
+}
+
+/** The next thing to do, and above it when somebody comes anyway. */
+function PlanAction({ customer }: Pick<Shown, 'customer'>) {
+	const { t } = useTranslation('customerDetails')
+	const { id } = customer
+	return (
+		<StickyAction reason={<NextVisitLine customer={customer} />}>
+			<Link
+				to="/visits/create"
+				search={{ customerId: id }}
+				className={buttonClass({ kind: 'filled', big: true })}
+			>
+				<Icon glyph={CalendarPlus} size={22} />
+				{t('planVisit')}
+			</Link>
+		</StickyAction>
+	)
+}
+
+/** Everything that is known of a customer, and what can be done about it. */
+export function CustomerScreen({ id, visitId }: { id: string; visitId?: string | undefined }) {
+	const { t } = useTranslation(['customerDetails', 'common'])
+	const router = useRouter()
+	const details = useCustomerDetails(id, visitId)
+	const { customer, atMs, error, isError, refetch } = details
+	const age = useAge(atMs ?? 0, isError)
+	const { open, dialog } = useCustomerDialogs(customer, {
+		visitId,
+		showsQuantity: details.showsCouponQuantity,
+	})
+	return (
+		<Screen
+			scrollId="customer"
+			header={
+				<Header
+					title={t('title')}
+					{...(age ? { subtitle: age } : {})}
+					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					plainTitle={customer !== undefined}
+					hideBesideList={customer !== undefined && !age}
+					action={
+						customer && (
+							<IconLink
+								icon={Pencil}
+								size={22}
+								label={t('editCustomer')}
+								className="wide:hidden"
+								renderLink={(look) => <Link to="/customers/$id/edit" params={{ id }} {...look} />}
+							/>
+						)
+					}
+				/>
+			}
+			action={customer && !customer.isClosed && <PlanAction customer={customer} />}
+		>
+			{customer && <Body customer={customer} open={open} currency={details.currency} />}
+			{!customer && isError && <ReadFailed error={error} onRetry={refetch} />}
+			{!customer && !isError && <Skeleton label={t('title')} count={4} />}
+			{dialog}
+		</Screen>
+	)
+}
+
+export default function CustomerPage() {
+	const { id } = useParams({ from: '/signed-in/customers/$id' })
+	const { visitId } = useSearch({ from: '/signed-in/customers/$id' })
+	return <CustomerScreen id={id} visitId={visitId} />
+}

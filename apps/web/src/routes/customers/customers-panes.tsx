@@ -1,0 +1,47 @@
+import { Outlet, useParams } from '@tanstack/react-router'
+import { Users } from 'lucide'
+import { lazy, Suspense } from 'react'
+import { usePanelCustomer } from '#features/customer'
+import { useTranslation } from '#texts'
+import { EmptyState } from '#ui/list/empty-state'
+import { Panes, useIsWide } from '#ui/shell/panes'
+
+const CustomersPage = lazy(() => import('./customers-page.tsx'))
+const CustomerScreen = lazy(async () => ({
+	default: (await import('./customer-page.tsx')).CustomerScreen,
+}))
+
+/** The customers beside the one that is open, else the one of the panel; on a phone one after the other. */
+export default function CustomersPanes() {
+	const { t } = useTranslation('customers')
+	const { id } = useParams({ strict: false })
+	const panelId = usePanelCustomer(id)
+	const isWide = useIsWide()
+	return (
+		<Panes
+			list={
+				<Suspense>
+					<CustomersPage />
+				</Suspense>
+			}
+			detail={
+				id === undefined && panelId !== undefined ? (
+					<Suspense>
+						<CustomerScreen id={panelId} />
+					</Suspense>
+				) : (
+					<Outlet />
+				)
+			}
+			empty={
+				<div className="m-auto">
+					<EmptyState icon={Users} title={t('choose')}>
+						{t('chooseText')}
+					</EmptyState>
+				</div>
+			}
+			showDetail={id !== undefined || (isWide && panelId !== undefined)}
+			listLabel={t('title')}
+		/>
+	)
+}

@@ -1,0 +1,253 @@
+import {
+	CalendarClock,
+	ClipboardCheck,
+	Clock,
+	EllipsisVertical,
+	History,
+	MapPin,
+	MessageSquareWarning,
+	Navigation,
+	Package,
+	Phone,
+	Play,
+	RotateCcw,
+	User,
+	X,
+} from 'lucide'
+import type { ReactNode } from 'react'
+import { Badge } from '#ui/badge'
+import { Button } from '#ui/button'
+import { ButtonRow } from '#ui/button-row'
+import { Card } from '#ui/card'
+import { Disc } from '#ui/disc'
+import { Grip } from '#ui/grip'
+import { Icon } from '#ui/icon'
+import { IconButton } from '#ui/icon-button'
+import { OrderCard } from '#ui/list/order-card'
+import { Row, Rows } from '#ui/list/rows'
+import { SectionTitle } from '#ui/list/section-title'
+import { SwipeRow } from '#ui/list/swipe-row'
+import { Segments } from '#ui/segments'
+import { Header } from '#ui/shell/header'
+import { PageHead } from '#ui/shell/page-head'
+import { Screen } from '#ui/shell/screen'
+import { StickyAction } from '#ui/shell/sticky-action'
+import { Tile } from '#ui/tile'
+import { menu, nothing, Shell } from './dev-ui-shell.tsx'
+
+function Planned({
+	number,
+	name,
+	line,
+	children,
+}: {
+	number: number
+	name: string
+	line: string
+	children: ReactNode
+}) {
+	return (
+		<SwipeRow
+			tiles={() => ({
+				start: [
+					{
+						id: 'later',
+						label: 'Repro\u00ADgrammer',
+						icon: CalendarClock,
+						tone: 'primary',
+						onPress: nothing,
+					},
+					{ id: 'cancel', label: 'Annuler', icon: X, tone: 'danger', onPress: nothing },
+				],
+				end: [{ id: 'who', label: 'Client', icon: User, onPress: nothing }],
+			})}
+		>
+			<OrderCard
+				disc={<Disc state="planned" number={number} label={`Prévue, ${number}`} />}
+				title={name}
+				renderLink={(look) => <a href="#plan" {...look} />}
+				subtitle={line}
+				badges={children}
+				menu={menu(name)}
+				grip={<Grip label={`Déplacer ${name}`} />}
+			/>
+		</SwipeRow>
+	)
+}
+
+function DoneCards() {
+	return (
+		<>
+			<OrderCard
+				state="done"
+				disc={<Disc state="done" label="Terminée" />}
+				title="Garage Martin"
+				renderLink={(look) => <a href="#plan" {...look} />}
+				subtitle="Terminée · Standard · Antibes"
+				menu={menu('Garage Martin')}
+			/>
+			<OrderCard
+				state="done"
+				disc={<Disc state="done" label="Terminée" />}
+				title="Carrosserie du Lac"
+				badges={
+					<>
+						<Badge code="saved" label="En attente d’envoi" />
+						Or · Biot
+					</>
+				}
+				menu={menu('Carrosserie du Lac')}
+			/>
+		</>
+	)
+}
+
+export function VisitsScreen() {
+	return (
+		<Shell current="visits" weak>
+			<Screen
+				header={
+					<Header
+						title="Visites du jour"
+						subtitle="2 sur 8 terminées · 25 %"
+						action={<IconButton icon={History} label="Historique des visites" />}
+						below={
+							<Segments
+								label="2 sur 8 terminées"
+								states={['done', 'done', 'current', ...Array(5).fill('planned')]}
+							/>
+						}
+					/>
+				}
+				action={
+					<StickyAction>
+						<Button kind="filled" big icon={Play} iconFilled>
+							Continuer la visite
+						</Button>
+					</StickyAction>
+				}
+			>
+				<div className="flex flex-col gap-2 pt-2">
+					<DoneCards />
+					<OrderCard
+						state="current"
+						disc={<Disc state="current" number={3} label="En cours, 3" />}
+						title="Atelier Bonnet & Fils"
+						subtitle="Antibes · Bonnet Automobiles SARL"
+						badges={
+							<>
+								<Badge code="in_progress" label="En cours" />
+								<Badge code="stnd" label="Standard" />
+							</>
+						}
+						menu={menu('Atelier Bonnet & Fils')}
+						grip={<Grip label="Déplacer Atelier Bonnet & Fils" />}
+					/>
+					<Planned number={4} name="Garage de la Plage" line="Vallauris · Plage Auto">
+						<Badge code="ka1" label="Grand compte 1" />
+					</Planned>
+					<Planned
+						number={5}
+						name="Méditerranée Automobiles"
+						line="Cannes-Est · Groupe Azur Mécanique"
+					>
+						<Badge code="gold_trial" label="Or à l’essai" />
+						<Badge code="return" label="Retour" />
+					</Planned>
+					<Planned number={6} name="Contrôle & Pneus Riviera" line="Mougins · Riviera Pneus EURL">
+						<Badge code="nact" label="Inactif" />
+					</Planned>
+				</div>
+			</Screen>
+		</Shell>
+	)
+}
+
+function PlanBody() {
+	return (
+		<>
+			<PageHead
+				title="Autobedrijf De Vries"
+				subtitle="Zaanstreek · De Vries Automotive B.V."
+				badges={
+					<>
+						<Badge code="in_progress" label="Bezig · 11:12" />
+						<Badge code="ka2" label="Grote klant 2" />
+						<Badge code="return" label="Retour" />
+					</>
+				}
+			/>
+			<Card className="p-3 pt-1">
+				<p className="flex min-h-12 items-center gap-3 px-1.5 text-body">
+					<Icon glyph={MapPin} size={22} className="text-muted" />
+					Westzijde 214, 1506 ES Zaandam
+				</p>
+				<ButtonRow>
+					<Button icon={Navigation}>Navigeren</Button>
+					<Button icon={Phone}>Bellen</Button>
+				</ButtonRow>
+			</Card>
+			<SectionTitle end={3}>Acties</SectionTitle>
+			<Rows>
+				<Row
+					lead={<Tile icon={Clock} />}
+					title="Winteractie remmen"
+					subtitle="Schijven en blokken −12 %"
+					onPress={nothing}
+				/>
+				<Row
+					lead={<Tile icon={Package} />}
+					title="Loyaliteitsprogramma"
+					subtitle="Uitleggen: nog € 310 tot Platina"
+					onPress={nothing}
+				/>
+				<Row
+					lead={<Tile icon={Package} />}
+					title="Retourgoederen meenemen"
+					subtitle="2 artikelen, 1 inruilonderdeel"
+					onPress={nothing}
+				/>
+			</Rows>
+			<SectionTitle>Retouren</SectionTitle>
+			<Rows>
+				<Row
+					lead={<Tile icon={RotateCcw} />}
+					title="Lopende retour 20431"
+					subtitle="3 claims · € 184,20"
+					onPress={nothing}
+				/>
+				<Row
+					lead={<Tile icon={MessageSquareWarning} />}
+					title="Probleem melden"
+					onPress={nothing}
+				/>
+			</Rows>
+		</>
+	)
+}
+
+export function PlanScreen() {
+	return (
+		<Shell current="visits">
+			<Screen
+				header={
+					<Header
+						title="Bezoek 3 van 8"
+						plainTitle
+						back={{ label: 'Terug', onBack: () => window.history.back() }}
+						action={<IconButton icon={EllipsisVertical} label="Meer acties" />}
+					/>
+				}
+				action={
+					<StickyAction>
+						<Button kind="filled" big icon={ClipboardCheck}>
+							Rapport maken
+						</Button>
+					</StickyAction>
+				}
+			>
+				<PlanBody />
+			</Screen>
+		</Shell>
+	)
+}

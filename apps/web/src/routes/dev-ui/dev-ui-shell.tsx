@@ -1,0 +1,63 @@
+import { Calendar, CloudOff, EllipsisVertical, House, Package, User, Users } from 'lucide'
+import type { ReactNode } from 'react'
+import { IconButton } from '#ui/icon-button'
+import { Logo } from '#ui/logo'
+import { createToaster, ToastRegion } from '#ui/overlay/toast'
+import { AppShell } from '#ui/shell/app-shell'
+import { Banner } from '#ui/shell/banner'
+import { NetworkMark } from '#ui/shell/network-mark'
+
+const toaster = createToaster()
+export const nothing = () => {}
+
+const places = [
+	{ id: 'visits', label: 'Visites', icon: Calendar },
+	{ id: 'parcels', label: 'Colis', icon: Package, blockedReason: 'Aucun colis dans ce pays' },
+	{ id: 'home', label: 'Accueil', icon: House },
+	{ id: 'customers', label: 'Clients', icon: Users },
+	{ id: 'profile', label: 'Profil', icon: User, count: 1, countLabel: '1 à revoir' },
+]
+
+/** The app's frame with sample places. */
+export function Shell({
+	current,
+	weak,
+	children,
+}: {
+	current: string
+	weak?: boolean
+	children: ReactNode
+}) {
+	const offline = window.location.search.includes('offline')
+	const state = weak ? 'weak' : 'strong'
+	return (
+		<AppShell
+			logo={<Logo />}
+			networkMark={
+				<NetworkMark state={offline ? 'offline' : state} label={weak ? 'Faible' : 'Bon'} />
+			}
+			banner={
+				offline && (
+					<Banner tone="inverse" icon={CloudOff} action={{ label: 'Réessayer', onPress: nothing }}>
+						Hors ligne. 4 modifications sur ce téléphone.
+					</Banner>
+				)
+			}
+			toasts={<ToastRegion toaster={toaster} label="Messages" />}
+			nav={{
+				label: 'Navigation principale',
+				entries: places,
+				currentId: current,
+				renderLink: (entry, look) => <a href={`#${entry.id}`} {...look} />,
+				onBlocked: (entry) => toaster.show({ text: entry.blockedReason ?? '' }),
+			}}
+		>
+			{children}
+		</AppShell>
+	)
+}
+
+/** The card's ⋮. */
+export function menu(name: string) {
+	return <IconButton icon={EllipsisVertical} label={`Actions : ${name}`} />
+}

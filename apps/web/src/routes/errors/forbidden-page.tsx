@@ -1,0 +1,27 @@
+import { ShieldX } from 'lucide'
+import { Link } from '#parts/link.tsx'
+import { useTranslation } from '#texts'
+import { buttonClass } from '#ui/button'
+import { EmptyState } from '#ui/list/empty-state'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+
+/** A screen that the account may not open. */
+export default function ForbiddenPage() {
+	const { t } = useTranslation('common')
+	return (
+		<Screen header={<Header title={t('forbidden.title')} />}>
+			<EmptyState
+				icon={ShieldX}
+				title={t('forbidden.title')}
+				action={
+					<Link to="/dashboard" className={buttonClass({ kind: 'tonal' })}>
+						{t('goHome')}
+					</Link>
+				}
+			>
+				{t('forbidden.text')}
+			</EmptyState>
+		</Screen>
+	)
+}

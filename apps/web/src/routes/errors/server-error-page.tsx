@@ -1,0 +1,27 @@
+import { CircleAlert } from 'lucide'
+import { Link } from '#parts/link.tsx'
+import { useTranslation } from '#texts'
+import { buttonClass } from '#ui/button'
+import { EmptyState } from '#ui/list/empty-state'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+
+/** The server could not answer. */
+export default function ServerErrorPage() {
+	const { t } = useTranslation('common')
+	return (
+		<Screen header={<Header title={t('serverError.title')} />}>
+			<EmptyState
+				icon={CircleAlert}
+				title={t('serverError.title')}
+				action={
+					<Link to="/dashboard" className={buttonClass({ kind: 'tonal' })}>
+						{t('goHome')}
+					</Link>
+				}
+			>
+				{t('serverError.text')}
+			</EmptyState>
+		</Screen>
+	)
+}

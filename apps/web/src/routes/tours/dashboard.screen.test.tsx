@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { navPlace, openVisits, press, reportVisit, waitFor, within } from '#testing/intents.ts'
+import { type RunningApp, renderApp } from '#testing/render-app.ts'
+import { createService } from '#testing/service/service.ts'
+import { managerPhone } from '#testing/service/world.ts'
+import { fill, fr } from '#testing/words.ts'
+
+const stops = ['Garage Arnaud', 'Garage Brun', 'Garage Colin', 'Garage Denis', 'Garage Eudes']
+
+const figuresOf = ({ screen }: RunningApp) => screen.findByRole('region', { name: fr.tours.title })
+const nextOf = ({ screen }: RunningApp) =>
+	screen.findByRole('article', { name: fr.tours.nextVisit })
+const stopsOf = async ({ screen }: RunningApp) =>
+	within(await screen.findByRole('list', { name: fr.tours.stops })).getAllByRole('listitem')
+const ofAll = (completed: number) => fill(fr.tours.ofAll, { completed, all: 5 })
+
+describe('today at a glance', () => {
+	it('shows sectors, figures, progress, the next visit and every stop', async () => {
+		const app = await renderApp()
+		const { screen, service } = app
+		const [sector] = service.world.records.sectors
+		expect(await screen.findByText(sector?.name ?? '')).toBeVisible()
+		const figures = within(await figuresOf(app))
+		expect(await figures.findByText(ofAll(0))).toBeVisible()
+		expect(figures.getByText(fr.tours.duration)).toBeVisible()
+		expect(figures.getByText(/^\d\d:\d\d$/)).toBeVisible()
+		expect(figures.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '5')
+		const metrics = figures.getAllByRole('listitem').map(({ textContent }) => textContent)
+		for (const metric of ['returns', 'loyalty', 'conquest', 'prospect'] as const) {
+			expect(metrics).toContain(`1${fr.tours[`metric.${metric}`]}`)
+		}
+		const next = await nextOf(app)
+		expect(next).toHaveTextContent('Garage Arnaud')
+		await waitFor(() =>
+			expect(within(next).getByRole('link', { name: fr.tours.navigate })).toHaveAttribute(
+				'href',
+				expect.stringMatching(/google\.com\/maps\/dir\/.*destination=47\.91/),
+			),
+		)
+		const call = within(next).getByRole('link', { name: fr.tours.call })
+		expect(call).toHaveAttribute('href', 'tel:+33199000001')
+		await waitFor(async () => expect(await stopsOf(app)).toHaveLength(5))
+		const listed = await stopsOf(app)
+		for (const [index, stop] of stops.entries()) {
+			expect(listed[index]).toHaveTextContent(`${index + 1}${stop}`)
+		}
+	})
+
+	it('follows the work: progress grows and the next visit moves on', async () => {
+		const app = await renderApp({ at: '/visits' })
+		await reportVisit(app, 'Garage Arnaud', 'Vu le patron')
+		await app.user.click(navPlace(app, fr.common['nav.home']))
+		const figures = within(await figuresOf(app))
+		expect(await figures.findByText(ofAll(1))).toBeVisible()
+		expect(figures.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1')
+		expect(await nextOf(app)).toHaveTextContent('Garage Brun')
+		await waitFor(async () => expect(await nextOf(app)).toHaveTextContent(/\d+\smin/))
+	})
+
+	it('updates the tour and leads to all of it', async () => {
+		const app = await renderApp()
+		const { screen, service } = app
+		await waitFor(async () => expect(await stopsOf(app)).toHaveLength(5))
+		service.world.records.visits.pop()
+		await press(app, fr.tours.updateTour)
+		expect(await screen.findByText(fr.tours.updated)).toBeVisible()
+		await waitFor(async () => expect(await stopsOf(app)).toHaveLength(4))
+		await press(app, fr.tours.viewFullTour, 'link')
+		await waitFor(() => expect(app.address).toBe('/visits'))
+	})
+
+	it('names whom the way leaves out', async () => {
+		const service = createService()
+		Object.assign(service.world.customer('Garage Arnaud'), { location: undefined })
+		const { screen } = await renderApp({ service })
+		const words = fill(fr.tourOrder.unplaced, { name: 'Garage Arnaud' })
+		await waitFor(() => {
+			const notes = screen.getAllByRole('note').map(({ textContent }) => textContent)
+			expect(notes).toContainEqual(expect.stringContaining(words))
+		})
+	})
+
+	it('without plans says whom to ask', async () => {
+		const { screen } = await renderApp({ service: createService({ stopNames: [] }) })
+		expect(await screen.findByText(fr.tours['noPlans.title'])).toBeVisible()
+		const call = await screen.findByRole('link', { name: fr.tours['noPlans.call'] })
+		expect(call).toHaveAttribute('href', `tel:${managerPhone}`)
+	})
+
+	it('says when all is done', async () => {
+		const app = await renderApp({ service: createService({ stopNames: ['Garage Seul'] }) })
+		const { screen, user } = app
+		await openVisits(app)
+		await reportVisit(app, 'Garage Seul', 'Rien à signaler')
+		const end = await screen.findByRole('alertdialog', { name: fr.tours['allDone.title'] })
+		await user.click(within(end).getByRole('button', { name: fr.common.ok }))
+		await waitFor(() => expect(end).not.toBeInTheDocument())
+		await user.click(navPlace(app, fr.common['nav.home']))
+		expect(await screen.findByText(fr.tours['allDone.title'])).toBeVisible()
+	})
+})

@@ -1,0 +1,132 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { MapPinCheck } from 'lucide'
+import { Suspense, useId } from 'react'
+import { AddressSearch, PlacePanel, usePlace } from '#domains/map/place'
+import type { Decision, Operation } from '#domains/operations'
+import { dropPointDraft, useStoredPoint } from '#domains/tours'
+import { type NewPoint, newPointRecord, TourPointFields, useNewPoint } from '#domains/tours/points'
+import { useTodayVisits } from '#domains/visits/changes'
+import { PlaceMap } from '#features/place-choice'
+import { useCorrecting } from '#features/sync-centre'
+import { LeaveGuard } from '#parts/leave-guard.tsx'
+import { useDecision } from '#parts/use-decision.ts'
+import { usePositionFailed } from '#parts/use-position-failed.ts'
+import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { Skeleton } from '#ui/list/skeleton'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+import { StickyAction } from '#ui/shell/sticky-action'
+
+type EditorProps = { correcting: Operation | undefined; stored: NewPoint | null }
+
+function useSaved(correcting: Operation | undefined) {
+	const navigate = useNavigate()
+	const decide = useDecision()
+	return (decision: Decision) => {
+		if (!decide(decision)) return
+		const to = correcting ? '/settings' : '/tour-points'
+		void navigate({ to, replace: true, ignoreBlocker: true })
+	}
+}
+
+function PointEditor({ correcting, stored }: EditorProps) {
+	const { t } = useTranslation(['tourPoints', 'common'])
+	const router = useRouter()
+	const form = useNewPoint({
+		stored,
+		correcting,
+		onSaved: useSaved(correcting),
+		onFailed: useSaveFailure(),
+	})
+	const onPositionFailed = usePositionFailed()
+	const on = usePlace({
+		saved: null,
+		proposed: form.values.coordinates,
+		onChosen: (coordinates) => form.change({ coordinates }),
+		onFailed: onPositionFailed,
+	})
+	const { visits } = useTodayVisits()
+	const reasonId = useId()
+	const reason = form.blockedReason
+	const search = (
+		<Suspense>
+			<AddressSearch
+				aim="point"
+				onChoose={(address) => {
+					on.choose(address.position)
+					form.takeName(address)
+				}}
+			/>
+		</Suspense>
+	)
+	return (
+		<Screen
+			flush
+			header={
+				<Header
+					title={t('tourPoints:createTitle')}
+					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+				/>
+			}
+			aside={
+				<>
+					<PlacePanel
+						search={search}
+						place={on.place}
+						address={null}
+						position={on.position}
+						hint={t('tourPoints:mapHint')}
+						onTakeMine={() => void on.takeMine()}
+					/>
+					<TourPointFields form={form} />
+				</>
+			}
+			action={
+				<StickyAction reason={reason} reasonId={reasonId}>
+					<Button
+						kind="filled"
+						big
+						icon={MapPinCheck}
+						busy={form.isSaving}
+						{...(reason ? { blockedReason: reason, reasonId } : {})}
+						onClick={() => void form.save()}
+					>
+						{t('tourPoints:save')}
+					</Button>
+				</StickyAction>
+			}
+		>
+			<div className="h-full short:pr-4">
+				<PlaceMap
+					label={t('tourPoints:map')}
+					pinLabel={t('tourPoints:pin')}
+					on={on}
+					near={visits.find(({ location }) => location)?.location ?? null}
+					onPositionFailed={onPositionFailed}
+				/>
+			</div>
+			<LeaveGuard onLeave={() => void dropPointDraft(newPointRecord(correcting))} />
+		</Screen>
+	)
+}
+
+/** Keeps a new point: on the map, by its address or by the phone's position, with and without network. */
+export default function TourPointCreatePage() {
+	const { correct } = useSearch({ from: '/signed-in/tour-points/create' })
+	const { t } = useTranslation(['tourPoints', 'common'])
+	const router = useRouter()
+	const correcting = useCorrecting(correct)
+	const stored = useStoredPoint<NewPoint>(newPointRecord(correcting))
+	if (stored === undefined || (correct && !correcting)) {
+		const back = { label: t('common:back'), onBack: () => router.history.back() }
+		const title = t('tourPoints:createTitle')
+		return (
+			<Screen header={<Header title={title} back={back} />}>
+				<Skeleton label={title} count={4} />
+			</Screen>
+		)
+	}
+	return <PointEditor key={newPointRecord(correcting)} correcting={correcting} stored={stored} />
+}

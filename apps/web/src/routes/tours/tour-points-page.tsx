@@ -1,0 +1,134 @@
+import { useRouter } from '@tanstack/react-router'
+import { MapPinPlus } from 'lucide'
+import { lazy, Suspense, useState } from 'react'
+import type { TourPoint, TourPoints } from '#domains/tours'
+import {
+	chooseTourPoints,
+	chosenPointsEntity,
+	deleteTourPoint,
+	TourPointChoice,
+	TourPointList,
+	useTourPoints,
+} from '#domains/tours/points'
+import { RestOfTour } from '#features/day'
+import { ChangeLine } from '#features/sync-centre'
+import { DayEnd } from '#features/visit'
+import { Link } from '#parts/link.tsx'
+import { ReadFailed } from '#parts/read-failed.tsx'
+import { toaster } from '#parts/toaster.ts'
+import { useAge } from '#parts/use-age.ts'
+import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { useTranslation } from '#texts'
+import { buttonClass } from '#ui/button'
+import { Icon } from '#ui/icon'
+import { EmptyState } from '#ui/list/empty-state'
+import type { RenderLink } from '#ui/list/rows'
+import { Skeleton } from '#ui/list/skeleton'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+
+// The dialog brings its library along: it is loaded when a point is to be forgotten.
+const ConfirmDialog = lazy(async () => ({
+	default: (await import('#ui/overlay/dialog')).ConfirmDialog,
+}))
+
+const changeLink =
+	(change: string): RenderLink =>
+	(look) => <Link to="/settings" search={{ change }} {...look} />
+
+/** Says that a change is saved on this phone, or why it could not be. */
+function useSave() {
+	const { t } = useTranslation('notifications')
+	const onFailed = useSaveFailure()
+	return (saving: Promise<void>) =>
+		void saving.then(() => toaster.show({ text: t('saved_on_phone') }), onFailed)
+}
+
+function NewPointLink() {
+	const { t } = useTranslation('tourPoints')
+	return (
+		<Link
+			to="/tour-points/create"
+			className={buttonClass({ kind: 'tonal', className: 'mt-4 w-full' })}
+		>
+			<Icon glyph={MapPinPlus} size={20} />
+			{t('create')}
+		</Link>
+	)
+}
+
+function DeleteDialog({ point, onClose }: { point: TourPoint; onClose: () => void }) {
+	const { t } = useTranslation(['tourPoints', 'common'])
+	const save = useSave()
+	return (
+		<Suspense>
+			<ConfirmDialog
+				open
+				onOpenChange={(isOpen) => !isOpen && onClose()}
+				title={t('tourPoints:deleteTitle', { name: point.label })}
+				confirmLabel={t('tourPoints:delete')}
+				cancelLabel={t('common:cancel')}
+				danger
+				onConfirm={() => {
+					save(deleteTourPoint(point))
+					onClose()
+				}}
+			>
+				{t('tourPoints:deleteText')}
+			</ConfirmDialog>
+		</Suspense>
+	)
+}
+
+function NoPoint() {
+	const { t } = useTranslation('tourPoints')
+	return (
+		<EmptyState icon={MapPinPlus} title={t('empty')} action={<NewPointLink />}>
+			{t('emptyText')}
+		</EmptyState>
+	)
+}
+
+function Points({ points }: { points: TourPoints }) {
+	const save = useSave()
+	const [deleted, setDeleted] = useState<TourPoint | null>(null)
+	return (
+		<div className="pt-4">
+			<TourPointChoice
+				points={points}
+				onChoose={(form, about) => save(chooseTourPoints(form, about))}
+			/>
+			<ChangeLine entity={chosenPointsEntity} />
+			<TourPointList points={points} onDelete={setDeleted} renderChange={changeLink} />
+			<NewPointLink />
+			{deleted && <DeleteDialog point={deleted} onClose={() => setDeleted(null)} />}
+		</div>
+	)
+}
+
+/** Where tours end and what lies on the way, the points to choose from, and the end of today's tour. */
+export default function TourPointsPage() {
+	const { t } = useTranslation(['tourPoints', 'common'])
+	const router = useRouter()
+	const { data: points, isEmpty, dataUpdatedAt, isError, error, refetch } = useTourPoints()
+	const age = useAge(dataUpdatedAt)
+	const title = t('tourPoints:title')
+	return (
+		<Screen
+			header={
+				<Header
+					title={title}
+					subtitle={age ?? undefined}
+					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+				/>
+			}
+			action={<RestOfTour />}
+		>
+			{isEmpty && <NoPoint />}
+			{points && !isEmpty && <Points points={points} />}
+			{!points && isError && <ReadFailed error={error} onRetry={() => void refetch()} />}
+			{!points && !isError && <Skeleton label={title} count={4} />}
+			<DayEnd />
+		</Screen>
+	)
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { visitQueries } from '#domains/visits/changes'
+import { ActionPanel } from '#domains/visits/plan'
+import { ReadFailed } from '#parts/read-failed.tsx'
+import { useAge } from '#parts/use-age.ts'
+import { useTranslation } from '#texts'
+import { Skeleton } from '#ui/list/skeleton'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+
+/** One action in full. */
+export default function ActionPage() {
+	const { id } = useParams({ from: '/signed-in/actions/$id/details' })
+	const { t } = useTranslation(['visits', 'common'])
+	const router = useRouter()
+	const { data: action, isError, error, refetch, dataUpdatedAt } = useQuery(visitQueries.action(id))
+	const age = useAge(dataUpdatedAt)
+	return (
+		<Screen
+			header={
+				<Header
+					title={t('visits:action.title')}
+					{...(age ? { subtitle: age } : {})}
+					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					plainTitle={action !== undefined}
+				/>
+			}
+		>
+			{action && <ActionPanel action={action} />}
+			{!action && isError && <ReadFailed error={error} onRetry={() => void refetch()} />}
+			{!action && !isError && <Skeleton label={t('visits:action.title')} count={3} />}
+		</Screen>
+	)
+}

@@ -1,0 +1,52 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { ClipboardList } from 'lucide'
+import { planningQueries } from '#domains/visits/changes'
+import { ActionRows, actionQueries } from '#domains/visits/plan'
+import { Link } from '#parts/link.tsx'
+import { PagedList } from '#parts/paged-list.tsx'
+import { useAge } from '#parts/use-age.ts'
+import { useTranslation } from '#texts'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+
+/** What can be done at visits: at any, or at those of the customer that the address names. */
+export default function ActionsPage() {
+	const { customerId } = useSearch({ from: '/signed-in/actions' })
+	const { t } = useTranslation(['visitHistory', 'visits', 'common'])
+	const router = useRouter()
+	const query = useInfiniteQuery(actionQueries.catalogue(customerId))
+	// Brought for planning without network; for whom an action is meant the office says.
+	const { data: kept = [] } = useQuery({ ...planningQueries.catalogue(), enabled: false })
+	const known = query.isError && !customerId ? kept : []
+	const actions = query.data?.pages.flatMap(({ items }) => items) ?? known
+	const age = useAge(query.dataUpdatedAt)
+	return (
+		<Screen
+			scrollId="actions"
+			header={
+				<Header
+					title={t('visits:actions')}
+					{...(age ? { subtitle: age } : {})}
+					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					focusKey="actions"
+				/>
+			}
+		>
+			<div className="pt-4">
+				<PagedList
+					query={query}
+					count={actions.length}
+					partlyText={t('actions.kept')}
+					empty={{ icon: ClipboardList, title: t('actions.empty'), text: t('actions.emptyText') }}
+				>
+					<ActionRows
+						actions={actions}
+						renderLink={({ id }) =>
+							(look) => <Link to="/actions/$id/details" params={{ id }} {...look} />}
+					/>
+				</PagedList>
+			</div>
+		</Screen>
+	)
+}

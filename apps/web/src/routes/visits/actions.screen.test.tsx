@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { becomePrimed, heading, holding, openPlan, press, within } from '#testing/intents.ts'
+import { renderApp } from '#testing/render-app.ts'
+import { createService } from '#testing/service/service.ts'
+import { fr } from '#testing/words.ts'
+
+const words = fr.visitHistory
+const oil = 'Huile de saison'
+const age = /Mis à jour/
+
+it('leads from the catalogue to all that is known of an action', async () => {
+	const service = createService()
+	service.world.addAction('Aide au stock')
+	const app = await renderApp({ at: '/actions', service })
+	const { screen, user } = app
+	await heading(app, fr.visits.actions)
+	const list = await screen.findByRole('list', { name: fr.visits.actions })
+	await user.click(within(list).getByRole('link', { name: holding('Aide au stock') }))
+	await heading(app, 'Aide au stock')
+	for (const term of [words['action.code'], words['action.type']]) {
+		expect(await screen.findByText(term, { selector: 'dt' })).toBeVisible()
+	}
+	for (const title of ['context', 'goals', 'executionSteps', 'materials', 'reason'] as const) {
+		expect(screen.getByRole('heading', { name: fr.visits[`action.${title}`] })).toBeVisible()
+	}
+	await press(app, fr.common.back)
+	expect(await screen.findByRole('list', { name: fr.visits.actions })).toBeVisible()
+})
+
+it('shows the actions of a visit without network, and says how old they are', async () => {
+	const service = createService()
+	const { id } = service.world.visit('Garage Arnaud')
+	const app = await renderApp({ service, isPriming: true })
+	await becomePrimed(app)
+	await app.goOffline()
+	await app.reload(`/visits/${id}/actions`)
+	expect(await app.screen.findByText(age)).toBeVisible()
+	await press(app, oil, 'link')
+	await heading(app, oil)
+	expect(await app.screen.findByText(age)).toBeVisible()
+})
+
+it('says on the plan why a problem cannot be reported, and leads to the returns', async () => {
+	const service = createService()
+	const customer = service.world.customer('Garage Arnaud')
+	customer.awsId = undefined
+	const app = await renderApp({ at: '/visits', service })
+	await openPlan(app, 'Garage Arnaud')
+	const issue = await app.screen.findByRole('button', { name: words.issue })
+	expect(issue).toHaveAttribute('aria-disabled', 'true')
+	expect(issue).toHaveAccessibleDescription(words.issueBlocked)
+	const returns = await app.screen.findByRole('link', {
+		name: holding(words['returns.create']),
+	})
+	expect(returns).toHaveAttribute('href', `/returns?customerId=${customer.id}`)
+})
+
+it('shows no returns to who handles none', async () => {
+	const service = createService({ role: 'prospector' })
+	const app = await renderApp({ at: '/visits', service })
+	await openPlan(app, 'Garage Arnaud')
+	await app.screen.findByRole('button', { name: words.issue })
+	expect(app.screen.queryByRole('heading', { name: words.returns })).toBeNull()
+})

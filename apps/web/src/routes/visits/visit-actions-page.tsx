@@ -1,0 +1,50 @@
+import { useParams, useRouter } from '@tanstack/react-router'
+import { ClipboardList } from 'lucide'
+import { useVisit } from '#domains/visits/changes'
+import { ActionRows } from '#domains/visits/plan'
+import { Link } from '#parts/link.tsx'
+import { ReadFailed } from '#parts/read-failed.tsx'
+import { useAge } from '#parts/use-age.ts'
+import { useTranslation } from '#texts'
+import { EmptyState } from '#ui/list/empty-state'
+import { Skeleton } from '#ui/list/skeleton'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+
+/** What is to be done at a visit. */
+export default function VisitActionsPage() {
+	const { id } = useParams({ from: '/signed-in/visits/$id/actions' })
+	const { t } = useTranslation(['visits', 'common'])
+	const router = useRouter()
+	const { data: visit, isError, error, refetch, dataUpdatedAt } = useVisit(id)
+	const age = useAge(dataUpdatedAt)
+	const subtitle = [visit?.companyName, age].filter(Boolean).join(' · ')
+	return (
+		<Screen
+			header={
+				<Header
+					title={t('visits:actions')}
+					{...(subtitle ? { subtitle } : {})}
+					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					focusKey={id}
+				/>
+			}
+		>
+			{visit?.actions.length === 0 && (
+				<EmptyState icon={ClipboardList} title={t('visits:noActions')} />
+			)}
+			{visit && visit.actions.length > 0 && (
+				<div className="pt-4">
+					<ActionRows
+						actions={visit.actions}
+						renderLink={(action) => (look) => (
+							<Link to="/actions/$id/details" params={{ id: action.id }} {...look} />
+						)}
+					/>
+				</div>
+			)}
+			{!visit && isError && <ReadFailed error={error} onRetry={() => void refetch()} />}
+			{!visit && !isError && <Skeleton label={t('visits:actions')} count={3} />}
+		</Screen>
+	)
+}

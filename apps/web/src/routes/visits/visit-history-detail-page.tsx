@@ -1,0 +1,173 @@
+import { useParams, useRouter } from '@tanstack/react-router'
+import { CalendarClock, CalendarX, ClipboardCheck, FileQuestion, History } from 'lucide'
+import { Suspense, useId, useState } from 'react'
+import { VisitCancellationSheet } from '#domains/visits'
+import { visitEntity } from '#domains/visits/changes'
+import { type HistoryVisit, useHistoryVisit, VisitHistoryPanel } from '#domains/visits/history'
+import { ChangeLine } from '#features/sync-centre'
+import { useToday } from '#features/today'
+import { useVisitDialogs } from '#features/visit'
+import { Link } from '#parts/link.tsx'
+import { ReadFailed } from '#parts/read-failed.tsx'
+import { useAge } from '#parts/use-age.ts'
+import { useTranslation } from '#texts'
+import { Button, buttonClass } from '#ui/button'
+import { ButtonRow } from '#ui/button-row'
+import { Icon } from '#ui/icon'
+import { Row, Rows } from '#ui/list/rows'
+import { Skeleton } from '#ui/list/skeleton'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+import { StickyAction } from '#ui/shell/sticky-action'
+import { Tile } from '#ui/tile'
+
+type Shown = { visit: HistoryVisit }
+
+/** Why a visit is neither moved nor cancelled any more; undefined while it can be. */
+function useBlockedReason({ status, employee, isReplanable, isCancelable }: HistoryVisit) {
+	const { t } = useTranslation('visitHistory')
+	if (status.value === 'done') return t('blocked.done')
+	if (status.value === 'canceled') return t('blocked.canceled')
+	return isReplanable && isCancelable ? undefined : t('blocked.other', { name: employee })
+}
+
+function ChangeButtons({ visit }: Shown) {
+	const { t } = useTranslation('visitHistory')
+	const { open, dialog } = useVisitDialogs()
+	const reasonId = useId()
+	const blockedReason = useBlockedReason(visit)
+	const blocked = blockedReason ? { blockedReason, reasonId } : {}
+	return (
+		<div className="pt-6">
+			{blockedReason && (
+				<p id={reasonId} className="pb-2 text-center text-caption text-muted">
+					{blockedReason}
+				</p>
+			)}
+			<ButtonRow>
+				<Button icon={CalendarClock} {...blocked} onClick={() => open('replan', visit.id)}>
+					{t('replanLong')}
+				</Button>
+				<Button
+					kind="danger"
+					icon={CalendarX}
+					{...blocked}
+					onClick={() => open('cancel', visit.id)}
+				>
+					{t('cancel')}
+				</Button>
+			</ButtonRow>
+			{dialog}
+		</div>
+	)
+}
+
+function CustomerRow({ visit }: Shown) {
+	const { t } = useTranslation('visitHistory')
+	return (
+		<div className="pt-3">
+			<Rows>
+				<Row
+					title={t('customerHistory')}
+					lead={<Tile icon={History} />}
+					renderLink={(look) => (
+						<Link to="/customers/$id/all" params={{ id: visit.customerId }} {...look} />
+					)}
+					chevron
+				/>
+			</Rows>
+		</div>
+	)
+}
+
+/** The one thing that comes next: the report of a planned visit, else what became of it. */
+function MainAction({ visit, onReason }: Shown & { onReason: () => void }) {
+	const { t } = useTranslation(['visitHistory', 'visits'])
+	const { id } = visit
+	const isPlanned = visit.status.value === 'plan'
+	if (visit.status.value === 'canceled') {
+		return (
+			<StickyAction>
+				<Button big kind="tonal" icon={FileQuestion} aria-haspopup="dialog" onClick={onReason}>
+					{t('viewReason')}
+				</Button>
+			</StickyAction>
+		)
+	}
+	// Whoever may move a planned visit may report it.
+	if (isPlanned && !visit.isReplanable) return null
+	const className = buttonClass({ kind: isPlanned ? 'filled' : 'tonal', big: true })
+	const icon = <Icon glyph={ClipboardCheck} size={22} />
+	return (
+		<StickyAction>
+			{isPlanned ? (
+				<Link to="/visits/$id/report" params={{ id }} className={className}>
+					{icon}
+					{t('visits:createReport')}
+				</Link>
+			) : (
+				<Link
+					to="/visits/history/$id/report"
+					params={{ id }}
+					search={(search) => search}
+					className={className}
+				>
+					{icon}
+					{t('visits:viewReport')}
+				</Link>
+			)}
+		</StickyAction>
+	)
+}
+
+/** One visit of any day: how it stands, what was to be done, and what became of it. */
+export default function VisitHistoryDetailPage() {
+	const { id } = useParams({ from: '/signed-in/visits/history/$id' })
+	const { t } = useTranslation(['visitHistory', 'common'])
+	const router = useRouter()
+	const { data: visit, ...query } = useHistoryVisit(id, useToday())
+	const [isReasonOpen, setReasonOpen] = useState(false)
+	const age = useAge(query.dataUpdatedAt)
+	return (
+		<Screen
+			scrollId="visit-history-detail"
+			header={
+				<Header
+					title={t('detail')}
+					{...(age ? { subtitle: age } : {})}
+					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					plainTitle={visit !== undefined}
+					hideBesideList={visit !== undefined && !age}
+				/>
+			}
+			action={visit && <MainAction visit={visit} onReason={() => setReasonOpen(true)} />}
+		>
+			{visit && (
+				<>
+					<VisitHistoryPanel
+						visit={visit}
+						renderActionLink={(action) => (look) => (
+							<Link to="/actions/$id/details" params={{ id: action.id }} {...look} />
+						)}
+					/>
+					<ChangeLine entity={visitEntity(id)} />
+					<CustomerRow visit={visit} />
+					<ChangeButtons visit={visit} />
+				</>
+			)}
+			{!visit && query.isError && (
+				<ReadFailed error={query.error} onRetry={() => void query.refetch()} />
+			)}
+			{!visit && !query.isError && <Skeleton label={t('detail')} count={4} />}
+			{isReasonOpen && (
+				<Suspense>
+					<VisitCancellationSheet
+						id={id}
+						renderFailed={(error, onRetry) => <ReadFailed error={error} onRetry={onRetry} />}
+						onClose={() => setReasonOpen(false)}
+					/>
+				</Suspense>
+			)}
+		</Screen>
+	)
+}

@@ -1,0 +1,33 @@
+import { Outlet, useParams } from '@tanstack/react-router'
+import { CalendarClock } from 'lucide'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from '#texts'
+import { EmptyState } from '#ui/list/empty-state'
+import { Panes } from '#ui/shell/panes'
+
+const VisitHistoryPage = lazy(() => import('./visit-history-page.tsx'))
+
+/** Visits of all days beside the one that is open; on a phone one after the other. */
+export default function VisitHistoryPanes() {
+	const { t } = useTranslation(['visitHistory', 'visits'])
+	const { id } = useParams({ strict: false })
+	return (
+		<Panes
+			list={
+				<Suspense>
+					<VisitHistoryPage />
+				</Suspense>
+			}
+			detail={<Outlet />}
+			empty={
+				<div className="m-auto">
+					<EmptyState icon={CalendarClock} title={t('choose')}>
+						{t('chooseText')}
+					</EmptyState>
+				</div>
+			}
+			showDetail={id !== undefined}
+			listLabel={t('visits:history')}
+		/>
+	)
+}

@@ -1,0 +1,44 @@
+import { useParams, useRouter } from '@tanstack/react-router'
+import { visitEntity } from '#domains/visits/changes'
+import { useHistoryVisit } from '#domains/visits/history'
+import { useVisitReport, VisitReportPanel } from '#domains/visits/report'
+import { ChangeLine } from '#features/sync-centre'
+import { useToday } from '#features/today'
+import { ReadFailed } from '#parts/read-failed.tsx'
+import { useAge } from '#parts/use-age.ts'
+import { useTranslation } from '#texts'
+import { Skeleton } from '#ui/list/skeleton'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+
+/** The report of a visit of any day, to be read: what the office has, else what this phone keeps of it. */
+export default function VisitHistoryReportPage() {
+	const { id } = useParams({ from: '/signed-in/visits/history/$id/report' })
+	const { t } = useTranslation(['visits', 'common'])
+	const router = useRouter()
+	const { data: visit } = useHistoryVisit(id, useToday())
+	const { data: report, ...query } = useVisitReport({ id, actions: visit?.actions ?? [] })
+	const age = useAge(query.dataUpdatedAt)
+	const subtitle = [visit?.companyName, age].filter(Boolean).join(' · ')
+	return (
+		<Screen
+			header={
+				<Header
+					title={t('reportTitle')}
+					{...(subtitle ? { subtitle } : {})}
+					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					focusKey={id}
+				/>
+			}
+		>
+			<ChangeLine entity={visitEntity(id)} />
+			<div className="pt-4">
+				{report && <VisitReportPanel report={report} />}
+				{!report && query.isError && (
+					<ReadFailed error={query.error} onRetry={() => void query.refetch()} />
+				)}
+				{!report && !query.isError && <Skeleton label={t('reportTitle')} count={2} />}
+			</div>
+		</Screen>
+	)
+}

@@ -1,0 +1,167 @@
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { ClipboardCheck, EllipsisVertical } from 'lucide'
+import { Suspense, useState } from 'react'
+import { type Visit, VisitPlanMenu } from '#domains/visits'
+import { useVisitCancellation, VisitCancellationPanel } from '#domains/visits/cancel'
+import { useVisit, visitEntity } from '#domains/visits/changes'
+import { IssueButton, VisitPlanPanel } from '#domains/visits/plan'
+import { ChangeLine } from '#features/sync-centre'
+import { useNavigationLink, VisitDialog, type VisitDialogName, VisitReturns } from '#features/visit'
+import { Link } from '#parts/link.tsx'
+import { ReadFailed } from '#parts/read-failed.tsx'
+import { useAge } from '#parts/use-age.ts'
+import { useTranslation } from '#texts'
+import { buttonClass } from '#ui/button'
+import { Icon } from '#ui/icon'
+import { IconButton } from '#ui/icon-button'
+import type { RenderLink } from '#ui/list/rows'
+import { Skeleton } from '#ui/list/skeleton'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+import { StickyAction } from '#ui/shell/sticky-action'
+
+const reportLink =
+	(id: string): RenderLink =>
+	(look) => <Link to="/visits/$id/report" params={{ id }} {...look} />
+
+function ReportAction({ id, isOpen }: { id: string; isOpen: boolean }) {
+	const { t } = useTranslation('visits')
+	return (
+		<StickyAction>
+			{reportLink(id)({
+				className: buttonClass({ kind: isOpen ? 'filled' : 'tonal', big: true }),
+				children: (
+					<>
+						<Icon glyph={ClipboardCheck} size={22} />
+						{isOpen ? t('createReport') : t('viewReport')}
+					</>
+				),
+			})}
+		</StickyAction>
+	)
+}
+
+/** What can be cancelled or moved lies in the address, so that back closes it and a refusal leads to it. */
+function useChange(id: string) {
+	const navigate = useNavigate()
+	const { history } = useRouter()
+	const { change, correct } = useSearch({ from: '/signed-in/visits/$id/plan' })
+	const to = { to: '/visits/$id/plan', params: { id } } as const
+	return {
+		open: (name: VisitDialogName) => void navigate({ ...to, search: { change: name } }),
+		dialog: change && (
+			<VisitDialog
+				key={`${change} ${id}`}
+				name={change}
+				visitId={id}
+				correct={correct}
+				onClose={() => {
+					if (history.canGoBack()) history.back()
+					else void navigate({ ...to, replace: true })
+				}}
+			/>
+		),
+	}
+}
+
+function Menu({ visit, onChange }: { visit: Visit; onChange: (name: VisitDialogName) => void }) {
+	const { t } = useTranslation('common')
+	const linkOf = useNavigationLink()
+	const [isOpen, setOpen] = useState(false)
+	const change = (name: VisitDialogName) => {
+		setOpen(false)
+		onChange(name)
+	}
+	return (
+		<>
+			<IconButton icon={EllipsisVertical} label={t('more')} onClick={() => setOpen(true)} />
+			{isOpen && (
+				<Suspense>
+					<VisitPlanMenu
+						visit={visit}
+						navigation={linkOf(visit)}
+						renderReportLink={reportLink(visit.id)}
+						onReplan={() => change('replan')}
+						onCancel={() => change('cancel')}
+						onClose={() => setOpen(false)}
+					/>
+				</Suspense>
+			)}
+		</>
+	)
+}
+
+/** Why the visit is not held. */
+function Cancellation({ id }: { id: string }) {
+	const { data } = useVisitCancellation(id)
+	return (
+		data && (
+			<div className="pb-3">
+				<VisitCancellationPanel cancellation={data} />
+			</div>
+		)
+	)
+}
+
+/** One stop: the customer, the way there, what is to be done, the report. */
+export default function VisitPlanPage() {
+	const { id } = useParams({ from: '/signed-in/visits/$id/plan' })
+	const { t } = useTranslation(['visits', 'visitHistory', 'common'])
+	const router = useRouter()
+	const { data: visit, position, count, error, isError, refetch, dataUpdatedAt } = useVisit(id)
+	const linkOf = useNavigationLink()
+	const age = useAge(dataUpdatedAt)
+	const change = useChange(id)
+	const isCanceled = visit?.status.value === 'canceled'
+	const title = position > 0 ? t('visits:stopOf', { position, count }) : t('visits:plan')
+	return (
+		<Screen
+			header={
+				<Header
+					title={title}
+					{...(age ? { subtitle: age } : {})}
+					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					plainTitle={visit !== undefined}
+					action={visit && !isCanceled && <Menu visit={visit} onChange={change.open} />}
+				/>
+			}
+			action={visit && !isCanceled && <ReportAction id={id} isOpen={visit.isReportable} />}
+		>
+			<ChangeLine entity={visitEntity(id)} />
+			{visit && (
+				<VisitPlanPanel
+					visit={visit}
+					navigation={linkOf(visit)}
+					notice={isCanceled && <Cancellation id={id} />}
+					renderCustomerLink={(look) => (
+						<Link
+							to="/customers/$id"
+							params={{ id: visit.customerId }}
+							search={{ visitId: id }}
+							{...look}
+						/>
+					)}
+					renderActionLink={(action) => (look) => (
+						<Link to="/actions/$id/details" params={{ id: action.id }} {...look} />
+					)}
+				/>
+			)}
+			{visit && (
+				<>
+					<Link
+						to="/actions"
+						search={{ customerId: visit.customerId }}
+						className={`${buttonClass({ kind: 'text' })} -ml-3 w-fit`}
+					>
+						{t('visitHistory:actions.all')}
+					</Link>
+					<VisitReturns customerId={visit.customerId} />
+					<IssueButton visit={visit} />
+				</>
+			)}
+			{!visit && isError && <ReadFailed error={error} onRetry={() => void refetch()} />}
+			{!visit && !isError && <Skeleton label={t('visits:plan')} count={3} />}
+			{change.dialog}
+		</Screen>
+	)
+}

@@ -1,0 +1,96 @@
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useConfig, useProfile } from '#domains/employees'
+import type { Decision, Operation } from '#domains/operations'
+import type { Visit } from '#domains/visits'
+import { useVisit, visitEntity } from '#domains/visits/changes'
+import { useVisitReport, VisitReportForm, VisitReportPanel } from '#domains/visits/report'
+import { ChangeLine, useCorrecting } from '#features/sync-centre'
+import { noteClosedVisit } from '#features/visit'
+import { ReadFailed } from '#parts/read-failed.tsx'
+import { useDecision } from '#parts/use-decision.ts'
+import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { useTranslation } from '#texts'
+import { Skeleton } from '#ui/list/skeleton'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+
+function useBack() {
+	const { t } = useTranslation('common')
+	const router = useRouter()
+	return { label: t('back'), onBack: () => router.history.back() }
+}
+
+function Writing({ visit, correcting }: { visit: Visit; correcting?: Operation }) {
+	const navigate = useNavigate()
+	const decide = useDecision()
+	const { data: profile } = useProfile()
+	const { data: config } = useConfig()
+	const back = useBack()
+	const onFailed = useSaveFailure()
+	const onSaved = (decision: Decision) => {
+		if (!decide(decision)) return
+		noteClosedVisit()
+		void navigate({ to: correcting ? '/settings' : '/visits' })
+	}
+	return (
+		<VisitReportForm
+			visit={visit}
+			profile={profile}
+			farAwayMeters={config?.farAwayMeters}
+			{...(correcting ? { correcting } : {})}
+			onBack={back.onBack}
+			onFailed={onFailed}
+			onSaved={onSaved}
+		/>
+	)
+}
+
+/** A report that exists: what the office has, else what this phone keeps of it. */
+function Reading({ visit }: { visit: Visit }) {
+	const { t } = useTranslation('visits')
+	const back = useBack()
+	const report = useVisitReport(visit)
+	return (
+		<Screen header={<Header title={t('reportTitle')} subtitle={visit.companyName} back={back} />}>
+			<ChangeLine entity={visitEntity(visit.id)} />
+			<div className="pt-4">
+				{report.data && <VisitReportPanel report={report.data} />}
+				{!report.data && report.isError && (
+					<ReadFailed error={report.error} onRetry={() => void report.refetch()} />
+				)}
+			</div>
+		</Screen>
+	)
+}
+
+/** Writes the report of a planned visit, or shows the one that was written. */
+export default function VisitReportPage() {
+	const { id } = useParams({ from: '/signed-in/visits/$id/report' })
+	const { t } = useTranslation('visits')
+	const back = useBack()
+	const { data: visit, error, isError, refetch } = useVisit(id)
+	// A form that is being filled in stays, though the visit may be closed meanwhile.
+	const [isWriting, setWriting] = useState(false)
+	useEffect(() => {
+		if (visit?.isReportable) setWriting(true)
+	}, [visit?.isReportable])
+	const { correct } = useSearch({ from: '/signed-in/visits/$id/report' })
+	const correcting = useCorrecting(correct)
+	// What is corrected is corrected against the visit as the office has it now.
+	useEffect(() => {
+		if (correcting) void refetch()
+	}, [correcting, refetch])
+	if (visit && correcting) return <Writing visit={visit} correcting={correcting} />
+	if (visit && (isWriting || visit.isReportable)) return <Writing visit={visit} />
+	if (visit) return <Reading visit={visit} />
+	return (
+		<Screen header={<Header title={t('reportTitle')} back={back} />}>
+			{isError ? (
+				<ReadFailed error={error} onRetry={() => void refetch()} />
+			) : (
+				<Skeleton label={t('reportTitle')} count={3} />
+			)}
+		</Screen>
+	)
+}

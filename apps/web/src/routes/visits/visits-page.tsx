@@ -1,0 +1,166 @@
+import { useNavigate } from '@tanstack/react-router'
+import {
+	Calendar,
+	CalendarClock,
+	CalendarPlus,
+	ClipboardCheck,
+	History,
+	Play,
+	User,
+	X,
+} from 'lucide'
+import { segmentsOf } from '#domains/tours'
+import type { Visit } from '#domains/visits'
+import { tourEntity, useTodayVisits } from '#domains/visits/changes'
+import { VisitList } from '#domains/visits/plan'
+import { OptimizeButton, useOptimization } from '#features/best-order'
+import { ChangeLine } from '#features/sync-centre'
+import { DayEnd, planLink, useReorder, useVisitMenu, type VisitDialogName } from '#features/visit'
+import { Link } from '#parts/link.tsx'
+import { ReadFailed } from '#parts/read-failed.tsx'
+import { useAge } from '#parts/use-age.ts'
+import { useTranslation } from '#texts'
+import { buttonClass } from '#ui/button'
+import { Icon } from '#ui/icon'
+import { EmptyState } from '#ui/list/empty-state'
+import { Skeleton } from '#ui/list/skeleton'
+import type { SwipeTile } from '#ui/list/swipe-row'
+import { Pill } from '#ui/pill'
+import { Segments } from '#ui/segments'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+import { StickyAction } from '#ui/shell/sticky-action'
+
+type OpenDialog = (name: VisitDialogName, visitId: string) => void
+
+/** What a swipe over a card offers: to change the visit on one side, to read about it on the other. */
+function useTiles(open: OpenDialog) {
+	const { t } = useTranslation('visits')
+	const navigate = useNavigate()
+	return ({ id, customerId, isReplanable, isCancelable }: Visit) => {
+		const start: SwipeTile[] = []
+		if (isReplanable) {
+			const onPress = () => open('replan', id)
+			const label = t('replanShort')
+			start.push({ id: 'replan', label, icon: CalendarClock, tone: 'primary', onPress })
+		}
+		if (isCancelable) {
+			const onPress = () => open('cancel', id)
+			start.push({ id: 'cancel', label: t('cancelShort'), icon: X, tone: 'danger', onPress })
+		}
+		const showPlan = () => void navigate({ to: '/visits/$id/plan', params: { id } })
+		const search = { visitId: id }
+		const showCustomer = () =>
+			void navigate({ to: '/customers/$id', params: { id: customerId }, search })
+		const end: SwipeTile[] = [
+			{ id: 'plan', label: t('planShort'), icon: ClipboardCheck, onPress: showPlan },
+			{ id: 'customer', label: t('customer'), icon: User, tone: 'neutral', onPress: showCustomer },
+		]
+		return { start, end }
+	}
+}
+
+function Stops({ visits, date }: { visits: readonly Visit[]; date: string }) {
+	const { open, openDialog, menu } = useVisitMenu(date, visits)
+	return (
+		<>
+			<VisitList
+				visits={visits}
+				renderLink={planLink}
+				tilesFor={useTiles(openDialog)}
+				onMenu={(visit) => open(visit.id)}
+				onReorder={useReorder(date)}
+			/>
+			{menu}
+		</>
+	)
+}
+
+/** The way to a better order, while there can be one. */
+function BetterOrder({ visits, date }: { visits: readonly Visit[]; date: string }) {
+	const { available } = useOptimization(date, visits)
+	if (!available) return null
+	return (
+		<div className="flex justify-end pb-1">
+			<OptimizeButton kind="text" date={date} visits={visits} />
+		</div>
+	)
+}
+
+/** The one thing to do next: the visit that runs, else the first planned one. */
+function NextAction() {
+	const { t } = useTranslation('visits')
+	const { next } = useTodayVisits()
+	if (!next) return null
+	return (
+		<StickyAction>
+			<Link
+				to="/visits/$id/plan"
+				params={{ id: next.id }}
+				className={buttonClass({ kind: 'filled', big: true })}
+			>
+				<Icon glyph={Play} size={20} className="fill-current" />
+				{next.visitStatus === 'in_progress' ? t('continue') : t('startNext')}
+			</Link>
+		</StickyAction>
+	)
+}
+
+/** Today's visits in tour order, to be opened, reordered and worked off. */
+export default function VisitsPage() {
+	const { t } = useTranslation(['visits', 'planning'])
+	const today = useTodayVisits()
+	const { visits, progress } = today
+	const age = useAge(today.dataUpdatedAt)
+	const words = t('progress', { ...progress.visits, percent: progress.current })
+	return (
+		<Screen
+			header={
+				<Header
+					title={t('title')}
+					subtitle={[today.data ? words : ' ', age].filter(Boolean).join(' · ')}
+					action={
+						<Pill
+							icon={History}
+							renderLink={(look) => (
+								<Link to="/visits/history" aria-label={t('history')} {...look} />
+							)}
+						>
+							{t('historyShort')}
+						</Pill>
+					}
+					below={visits.length > 0 && <Segments states={segmentsOf(visits)} label={words} />}
+					focusKey="visits"
+				/>
+			}
+			action={<NextAction />}
+		>
+			{today.data && <ChangeLine entity={tourEntity(today.data.date)} />}
+			{visits.length > 0 && today.data && (
+				<div className="pt-2">
+					<BetterOrder visits={visits} date={today.data.date} />
+					<Stops visits={visits} date={today.data.date} />
+				</div>
+			)}
+			{today.data && visits.length === 0 && (
+				<EmptyState
+					icon={Calendar}
+					title={t('empty')}
+					action={
+						<Link to="/visits/create" className={buttonClass({ kind: 'tonal' })}>
+							<Icon glyph={CalendarPlus} size={20} />
+							{t('planning:createTitle')}
+						</Link>
+					}
+				>
+					{t('emptyText')}
+				</EmptyState>
+			)}
+			{!today.data && today.isError && (
+				<ReadFailed error={today.error} onRetry={() => void today.refetch()} />
+			)}
+			{!today.data && !today.isError && <Skeleton label={t('title')} count={5} />}
+			<DayEnd />
+		</Screen>
+	)
+}

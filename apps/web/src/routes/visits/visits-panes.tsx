@@ -1,0 +1,33 @@
+import { Outlet, useParams } from '@tanstack/react-router'
+import { ClipboardCheck } from 'lucide'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from '#texts'
+import { EmptyState } from '#ui/list/empty-state'
+import { Panes } from '#ui/shell/panes'
+
+const VisitsPage = lazy(() => import('./visits-page.tsx'))
+
+/** Today's visits beside the one that is open; on a phone one after the other. */
+export default function VisitsPanes() {
+	const { t } = useTranslation('visits')
+	const { id } = useParams({ strict: false })
+	return (
+		<Panes
+			list={
+				<Suspense>
+					<VisitsPage />
+				</Suspense>
+			}
+			detail={<Outlet />}
+			empty={
+				<div className="m-auto">
+					<EmptyState icon={ClipboardCheck} title={t('choose')}>
+						{t('chooseText')}
+					</EmptyState>
+				</div>
+			}
+			showDetail={id !== undefined}
+			listLabel={t('title')}
+		/>
+	)
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { openMenu, press, waitFor } from '#testing/intents.ts'
+import { phone } from '#testing/page/media.ts'
+import { openByMenu } from '#testing/plans.ts'
+import { type RunningApp, renderApp } from '#testing/render-app.ts'
+import { createService } from '#testing/service/service.ts'
+import { fr } from '#testing/words.ts'
+
+const screens = [
+	{ ...phone, width: 320, height: 640 },
+	{ ...phone, width: 844, height: 390 },
+]
+const stop = 'Garage Arnaud'
+const customer = () => {
+	const service = createService()
+	return { service, id: service.world.customer(stop).id }
+}
+
+/** Everything that stands out of the page at its side, by its name and where it ends. */
+function findOutside(): string[] {
+	const shown = [
+		...document.querySelectorAll<HTMLElement>(
+			'[role="dialog"], main, header, nav, [data-scroll-pane]',
+		),
+	]
+	const tooWide = shown.filter((element) => {
+		const { left, right, width } = element.getBoundingClientRect()
+		return width > 0 && (left < -1 || right > innerWidth + 1)
+	})
+	const scrolling = [document.documentElement, ...shown].filter(
+		(element) =>
+			element.scrollWidth > element.clientWidth + 1 &&
+			getComputedStyle(element).overflowX !== 'auto',
+	)
+	return [...tooWide, ...scrolling].map(
+		(element) => `${element.tagName} ${element.getAttribute('role') ?? ''} ${element.scrollWidth}`,
+	)
+}
+
+async function fits(app: RunningApp): Promise<void> {
+	await app.screen.findAllByRole('heading')
+	await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
+	expect(findOutside()).toEqual([])
+}
+
+describe.each(screens)('on a screen of $width × $height', (screen) => {
+	it.each([
+		...[
+			'/dashboard',
+			'/visits',
+			'/visits/history',
+			'/customers',
+			'/customers/create',
+			'/visits/create',
+		],
+		...['/actions', '/tour-points', '/tour-points/create', '/settings', '/profile'],
+	])('%s fits', async (at) => {
+		await fits(await renderApp({ at, screen }))
+	})
+
+	it('the pages of a customer fit', async () => {
+		const { service, id } = customer()
+		const app = await renderApp({ at: `/customers/${id}`, screen, service })
+		for (const at of ['edit', 'all', 'location']) {
+			await fits(app)
+			await app.reload(`/customers/${id}/${at}`)
+		}
+		await fits(app)
+	})
+
+	it('the sheets of a visit fit', async () => {
+		const app = await renderApp({ at: '/visits', screen })
+		await openMenu(app, stop)
+		await fits(app)
+		await app.reload()
+		await openByMenu(app, stop, 'cancel')
+		await fits(app)
+		await app.reload()
+		await openByMenu(app, stop, 'replan')
+		await fits(app)
+	})
+
+	it('the drawer of filters fits', async () => {
+		const app = await renderApp({ at: '/customers', screen })
+		await press(app, fr.customers.filter)
+		await app.screen.findByRole('dialog')
+		await fits(app)
+	})
+})

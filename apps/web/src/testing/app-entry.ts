@@ -1,0 +1,12 @@
+import '../styles/app.css'
+
+// What a page loads of the app, by the way in which `main.tsx` does: first what shows a screen.
+
+export const loadStart = () => import('../start-app.tsx')
+export const loadQueries = () => import('#platform/reads/query-client')
+export const loadOutbox = () => import('#platform/outbox/outbox')
+export const loadErrorScreen = () => import('#app/error-screen.tsx')
+export const loadBackground = () => import('#app/background.ts')
+export const loadPriming = () => import('../features/priming/priming.ts')
+export const loadLive = () => import('#app/live/live.ts')
+export const loadCustomerShelf = () => import('../domains/customers/kept/customer-shelf-worker.ts')

@@ -1,0 +1,93 @@
+import {
+	fileRoutes,
+	keptOrdersEach,
+	orderRoutes,
+	returnRoutes,
+	type WholeOrder,
+} from '@roundsman/contract'
+import { type Asking, type Handled, handle, pageOf } from './handler.ts'
+import { refusals } from './refusals.ts'
+import { isOwnCustomer } from './visit-presenter.ts'
+
+type OfCustomer = { customerId: string }
+
+/** Of the person's customers, or of one of them. */
+function ownOf<T extends OfCustomer>(
+	{ world, person }: Asking,
+	records: readonly T[],
+	customerId?: string,
+): T[] {
+	const own = world.records.customers.filter((customer) => isOwnCustomer(person, customer))
+	const ids = new Set(own.map(({ id }) => id))
+	return records.filter(
+		(one) => ids.has(one.customerId) && (!customerId || one.customerId === customerId),
+	)
+}
+
+const newestFirst = <T extends { createdAt: string }>(records: readonly T[]): T[] =>
+	[...records].sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+
+function orderOf(asking: Asking, id: string, customerId?: string): WholeOrder {
+	const order = ownOf(asking, asking.world.records.orders, customerId).find((one) => one.id === id)
+	if (!order) throw refusals.notFound()
+	return order
+}
+
+const asOptions = (labels: readonly string[], values: readonly string[] = labels) =>
+	labels.map((label, index) => ({ id: index + 1, value: values[index] ?? label, label }))
+
+/** Orders, returns and files. */
+export const orderAnswers: Handled[] = [
+	handle(orderRoutes.listOrders, (call) => {
+		const { query } = call
+		const statuses: readonly string[] | undefined = query['filter.status']
+		const { 'filter.search': search = '', 'filter.startDate': start } = query
+		const { 'filter.endDate': end = '9999' } = query
+		const listed = ownOf(call, call.world.records.orders, query.customerId)
+			.filter(({ id }) => id.includes(search))
+			.filter(({ status }) => !statuses || statuses.includes(status.value))
+			.filter(({ createdAt }) => createdAt >= (start ?? '') && createdAt.slice(0, 10) <= end)
+		return pageOf(newestFirst(listed), { ...query, path: orderRoutes.listOrders.path })
+	}),
+	handle(orderRoutes.keepOrders, (call) => ({
+		items: call.query.customerIds.flatMap((id) =>
+			newestFirst(ownOf(call, call.world.records.orders, id)).slice(0, keptOrdersEach),
+		),
+	})),
+	handle(orderRoutes.listOrderOptions, (call) => {
+		const orders = newestFirst(ownOf(call, call.world.records.orders, call.query.customerId))
+		return { items: asOptions(orders.map(({ id }) => id)) }
+	}),
+	handle(orderRoutes.getOrder, (call) => orderOf(call, call.params.id, call.query.customerId)),
+	handle(orderRoutes.listOrderProducts, (call) => {
+		const { products } = orderOf(call, call.query.orderId, call.query.customerId)
+		return pageOf(products, { ...call.query, path: orderRoutes.listOrderProducts.path })
+	}),
+	handle(orderRoutes.listOrderProductOptions, (call) => {
+		const { products } = orderOf(call, call.query.orderId, call.query.customerId)
+		const labels = products.map(({ brand, article }) => `${brand} ${article}`)
+		return {
+			items: asOptions(
+				labels,
+				products.map(({ id }) => id),
+			),
+		}
+	}),
+	handle(orderRoutes.listOrderDeliveries, (call) => ({
+		items: orderOf(call, call.query.orderId, call.query.customerId).deliveries,
+	})),
+	handle(returnRoutes.listReturns, (call) => {
+		const { query } = call
+		const statuses: readonly string[] | undefined = query['filter.status']
+		const listed = ownOf(call, call.world.records.returns, query.customerId)
+			.filter(({ number }) => String(number).includes(query['filter.search'] ?? ''))
+			.filter(({ status }) => !statuses || statuses.includes(status.value))
+		return pageOf(newestFirst(listed), { ...query, path: returnRoutes.listReturns.path })
+	}),
+	handle(fileRoutes.getFile, ({ world, params }) => {
+		const file = world.records.files.get(params.id)
+		if (!file) throw refusals.notFound()
+		// The bytes of a file stand in the answer's place.
+		return file as never
+	}),
+]

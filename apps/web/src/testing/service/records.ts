@@ -1,0 +1,140 @@
+import type {
+	Action,
+	Config,
+	Country,
+	CustomerHistoryEntry,
+	GivenCancelReason,
+	KeptCustomer,
+	Locale,
+	Location,
+	NewsItem,
+	PlaceFeature,
+	Return,
+	Rewording,
+	RoleName,
+	Settings,
+	TimeSpan,
+	TourPoint,
+	VatVerification,
+	VisitReportForm,
+	VisitStatus,
+	WholeOrder,
+} from '@roundsman/contract'
+
+// What the fake service remembers. Tests change records before the app starts, or while it runs as
+// somebody else at the office would.
+
+export type SectorRecord = { id: string; name: string; country: Country; zone: string }
+
+export type PersonRecord = {
+	id: string
+	name: string
+	login: string
+	password: string
+	/** Live sessions; an ended one answers 401. */
+	tokens: Set<string>
+	country: Country
+	role: RoleName
+	isTraining: boolean
+	hasAllFeatures: boolean
+	showAccompanying: boolean
+	settings: Settings
+	sectorIds: string[]
+	daysOff: string[]
+	/** Where the tours begin. */
+	start: Location | null
+	points: TourPoint[]
+	activeEnd: string | null
+	activeIntermediate: string | null
+	pointsVersion: number
+	news: NewsItem[]
+}
+
+export type ActionRecord = Action & {
+	/** Minutes that it takes; null: the usual ones of a stop. */
+	minutes: number | null
+	customerStatuses: string[] | null
+	role: RoleName | null
+}
+
+export type VisitRecord = {
+	id: string
+	customerId: string
+	employeeId: string
+	date: string
+	/** Place in its day's tour. */
+	position: number
+	status: VisitStatus
+	arrivedAt: Date | null
+	closedAt: Date | null
+	closedBy: string | null
+	cancelReason: GivenCancelReason | null
+	cancelComment: string | null
+	movedBy: string | null
+	movedAt: Date | null
+	comment: string | null
+	isReturn: boolean
+	actionIds: string[]
+	appointment: TimeSpan | null
+	report: { form: VisitReportForm; at: Date; employeeId: string } | null
+	version: number
+}
+
+/** As phones keep it; planned visits and coupons follow from the other records. */
+export type CustomerRecord = Omit<KeptCustomer, 'plannedVisits' | 'coupons'> & {
+	/** By weekday, 0 for Sunday. */
+	openingHours?: Record<number, TimeSpan[]>
+	/** What it was before it was closed. */
+	openStatus?: KeptCustomer['status']
+}
+
+export type CouponRecord = {
+	customerId: string
+	visitId: string
+	type: string
+	code: string
+	issuedOn: string
+	expiresOn: string
+}
+
+export type CampaignRecord = {
+	country: Country
+	name: string
+	code: string
+	start: string
+	end: string
+}
+
+export type TourDayRecord = {
+	id: string
+	version: number
+	isOptimized: boolean
+	stoppedAt: Date | null
+}
+
+export type FileRecord = { mediaType: string; bytes: Uint8Array }
+
+/** Everything that the office knows. */
+export type Records = {
+	sectors: SectorRecord[]
+	people: PersonRecord[]
+	actions: ActionRecord[]
+	customers: CustomerRecord[]
+	visits: VisitRecord[]
+	/** Days of tours by `tourDayKey`. */
+	tourDays: Map<string, TourDayRecord>
+	coupons: CouponRecord[]
+	campaigns: CampaignRecord[]
+	orders: WholeOrder[]
+	returns: Return[]
+	/** Problems and status changes by customer; visits follow from the visits. */
+	history: Map<string, CustomerHistoryEntry[]>
+	files: Map<string, FileRecord>
+	/** What the address search finds, whatever is typed. */
+	places: PlaceFeature[]
+	vatNumbers: Map<string, VatVerification>
+	rewordings: Map<Locale, Rewording[]>
+	config: Config
+}
+
+export const tourDayKey = (employeeId: string, date: string): string => `${employeeId} ${date}`

@@ -1,0 +1,29 @@
+import { Sheet } from '../overlay/sheet.tsx'
+import { RadioList } from './radio-list.tsx'
+
+type ChoiceSheetProps = {
+	title: string
+	value: string
+	choices: { value: string; label: string }[]
+	onChoose: (value: string) => void
+	onClose: () => void
+}
+
+/** One of a few: the select of a phone. Choosing closes it. */
+export function ChoiceSheet({ title, value, choices, onChoose, onClose }: ChoiceSheetProps) {
+	return (
+		<Sheet open onOpenChange={(open) => !open && onClose()} title={title}>
+			<RadioList
+				legend={title}
+				legendHidden
+				flush
+				value={value}
+				choices={choices}
+				onChange={(chosen) => {
+					onChoose(chosen)
+					onClose()
+				}}
+			/>
+		</Sheet>
+	)
+}

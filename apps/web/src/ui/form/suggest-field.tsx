@@ -1,0 +1,104 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Search, X } from 'lucide'
+import { type ReactNode, useRef } from 'react'
+import { Icon, type IconGlyph } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { controlBoxClass, controlClass, Field, type FieldProps } from './field.tsx'
+
+export type Suggestion = { id: string; title: string; detail: string; icon: IconGlyph }
+
+/**
+ * A text field with suggestions under it, as ARIA's combobox: arrows and Enter choose, Escape closes.
+ * They stand in the page and not over it, so that a phone's keyboard leaves them room.
+ */
+export function SuggestField<T extends Suggestion>({
+	value,
+	onValue,
+	suggestions,
+	onChoose,
+	listLabel,
+	status,
+	clearLabel,
+	...field
+}: FieldProps & {
+	value: string
+	onValue: (value: string) => void
+	/** None closes the list. */
+	suggestions: readonly T[]
+	onChoose: (suggestion: T) => void
+	listLabel: string
+	/** What is said instead of suggestions, or of them; read aloud. */
+	status: ReactNode
+	clearLabel: string
+}) {
+	const input = useRef<HTMLInputElement>(null)
+	return (
+		<div className="flex flex-col gap-2">
+			<Autocomplete.Root
+				items={suggestions}
+				mode="none"
+				inline
+				open={suggestions.length > 0}
+				value={value}
+				itemToStringValue={(item: T) => item.title}
+				onValueChange={(next, { reason }) => {
+					if (reason !== 'item-press') onValue(next)
+				}}
+			>
+				<Field {...field}>
+					{(control) => (
+						<div className={controlBoxClass}>
+							<Icon glyph={Search} size={22} />
+							<Autocomplete.Input
+								{...control}
+								ref={input}
+								inputMode="search"
+								className={controlClass}
+								autoComplete="off"
+								autoCorrect="off"
+								spellCheck={false}
+								enterKeyHint="search"
+								onKeyDown={(event) => {
+									// The form around it is not what is to be sent.
+									if (event.key === 'Enter') event.preventDefault()
+								}}
+							/>
+							{value !== '' && (
+								<IconButton
+									icon={X}
+									label={clearLabel}
+									onClick={() => {
+										onValue('')
+										input.current?.focus()
+									}}
+								/>
+							)}
+						</div>
+					)}
+				</Field>
+				<Autocomplete.List
+					aria-label={listLabel}
+					className="flex flex-col overflow-hidden rounded-control border border-hairline bg-surface empty:hidden"
+				>
+					{(item: T) => (
+						<Autocomplete.Item
+							key={item.id}
+							value={item}
+							onClick={() => onChoose(item)}
+							className="press flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 data-highlighted:bg-surface-2 data-highlighted:shadow-[inset_4px_0_0_var(--primary)] forced-colors:data-highlighted:outline-2"
+						>
+							<Icon glyph={item.icon} size={22} className="flex-none text-muted" />
+							<span className="min-w-0">
+								<span className="block text-body">{item.title}</span>
+								<span className="block text-caption text-muted">{item.detail}</span>
+							</span>
+						</Autocomplete.Item>
+					)}
+				</Autocomplete.List>
+			</Autocomplete.Root>
+			<div role="status" className="empty:hidden">
+				{status}
+			</div>
+		</div>
+	)
+}

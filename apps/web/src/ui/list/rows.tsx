@@ -1,0 +1,141 @@
+import { ChevronRight } from 'lucide'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import type { RenderLink } from '../link-render.ts'
+
+export type { LinkLook, RenderLink } from '../link-render.ts'
+
+/** Flush rows with hairlines between them: in a card, or (`flush`) to the edges of the screen. */
+export function Rows({
+	flush = false,
+	label,
+	children,
+}: {
+	flush?: boolean
+	label?: string
+	children: ReactNode
+}) {
+	return (
+		<ul
+			aria-label={label}
+			className={classNames(
+				'bg-surface *:border-t *:border-hairline *:first:border-t-0',
+				flush
+					? '[--row-pad:var(--gutter)] sun:*:border-t-2'
+					: 'overflow-hidden rounded-card line-all',
+			)}
+		>
+			{children}
+		</ul>
+	)
+}
+
+type RowProps = {
+	title: ReactNode
+	subtitle?: ReactNode
+	/** A `Tile` or a `Disc` on the left. */
+	lead?: ReactNode
+	/** Badges and facts: makes it a 96 px row. */
+	badges?: ReactNode
+	/** Badges keep to one line, so that all rows have the same height: what does not fit is left out as a whole. */
+	sameHeight?: boolean
+	/** Words at the right: a time, a sum, a count. */
+	meta?: ReactNode
+	/** An own control at the right, beside the row's link: ⋮, call. */
+	menu?: ReactNode
+	/** Further content under the words: a thin progress bar. */
+	below?: ReactNode
+	/** Long words wrap instead of being cut off. */
+	wrap?: boolean
+	/** The row whose detail stands beside the list. */
+	selected?: boolean
+	renderLink?: RenderLink
+	onPress?: () => void
+	chevron?: boolean
+	/** 'div' where the list item is drawn around it: a swipe row. */
+	as?: 'li' | 'div'
+}
+
+function RowBody({
+	title,
+	subtitle,
+	lead,
+	badges,
+	sameHeight,
+	meta,
+	below,
+	wrap,
+	chevron,
+}: RowProps) {
+	const line = wrap ? '' : 'one-line'
+	return (
+		<>
+			{lead}
+			<span className="min-w-0 flex-1">
+				<span className={classNames('block', line, badges ? 'text-heading' : 'text-body-strong')}>
+					{title}
+				</span>
+				{subtitle && (
+					<span
+						className={classNames(
+							'block text-meta text-muted in-data-selected:text-on-primary-soft',
+							line,
+						)}
+					>
+						{subtitle}
+					</span>
+				)}
+				{badges && (
+					<span
+						className={classNames(
+							'mt-1 flex flex-wrap items-center gap-x-2 gap-y-1',
+							sameHeight && 'h-6 overflow-hidden whitespace-nowrap',
+						)}
+					>
+						{badges}
+					</span>
+				)}
+				{below && <span className="mt-1.5 mb-1 block">{below}</span>}
+			</span>
+			{meta && <span className="flex-none text-caption text-muted">{meta}</span>}
+			{chevron && (
+				<span className="grid w-10 flex-none place-items-center text-muted">
+					<Icon glyph={ChevronRight} size={22} />
+				</span>
+			)}
+		</>
+	)
+}
+
+/** One row. It leads somewhere by `renderLink`, does something by `onPress`, or only shows. */
+export function Row({ chevron, as: Element = 'li', ...row }: RowProps) {
+	const { badges, menu, selected, renderLink, onPress, lead } = row
+	const showChevron = chevron ?? (Boolean(renderLink || onPress) && !menu && !row.meta)
+	const className = classNames(
+		'focus-inset flex min-w-0 flex-1 items-center gap-3 text-left text-fg no-underline',
+		badges ? 'min-h-24 pt-2 pb-3' : 'min-h-16 py-2',
+		lead ? 'pl-[calc(var(--row-pad,16px)-4px)]' : 'pl-(--row-pad,16px)',
+		showChevron ? 'pr-1' : 'pr-4',
+		Boolean(renderLink || onPress) && 'active:bg-pressed',
+	)
+	const children = <RowBody {...row} chevron={showChevron} />
+	return (
+		<Element
+			data-selected={selected || undefined}
+			className={classNames(
+				'relative flex items-center',
+				selected && 'bg-primary-soft shadow-[inset_4px_0_0_var(--primary)]',
+			)}
+		>
+			{renderLink?.({ className, children, ...(selected && { 'aria-current': 'page' as const }) })}
+			{!renderLink && onPress && (
+				<button type="button" className={className} onClick={onPress}>
+					{children}
+				</button>
+			)}
+			{!renderLink && !onPress && <div className={className}>{children}</div>}
+			{menu && <div className="flex flex-none items-center pr-1 text-muted">{menu}</div>}
+		</Element>
+	)
+}

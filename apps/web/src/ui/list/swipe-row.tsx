@@ -1,0 +1,99 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon, type IconGlyph } from '../icon.tsx'
+import { useSwipe } from './use-swipe.ts'
+
+export type SwipeTile = {
+	id: string
+	label: ReactNode
+	icon: IconGlyph
+	tone?: 'primary' | 'neutral' | 'danger'
+	onPress: () => void
+}
+
+const tones = {
+	primary: 'bg-primary-soft text-on-primary-soft',
+	neutral: 'bg-surface-2 text-fg',
+	danger: 'bg-danger-soft text-on-danger-soft',
+}
+
+function Tiles({
+	side,
+	tiles,
+	open,
+	onPress,
+}: {
+	side: 'start' | 'end'
+	tiles: SwipeTile[]
+	open: boolean
+	onPress: (tile: SwipeTile) => void
+}) {
+	return (
+		<div
+			className={classNames('swipe-tiles', side === 'start' ? 'left-0' : 'right-0')}
+			data-side={side}
+			inert={!open}
+		>
+			{tiles.slice(0, 2).map((tile) => (
+				<button
+					key={tile.id}
+					type="button"
+					className={classNames(
+						'press flex w-(--tile) flex-col items-center justify-center gap-1.5 rounded-card px-1 text-center text-caption-strong shadow-tint hyphens-manual',
+						tones[tile.tone ?? 'neutral'],
+					)}
+					onClick={() => onPress(tile)}
+				>
+					<Icon glyph={tile.icon} size={24} />
+					{tile.label}
+				</button>
+			))}
+		</div>
+	)
+}
+
+/** Shown on the left when the row is swiped to the right, and on the right when it is swiped to the left. */
+export type SwipeTiles = { start?: SwipeTile[]; end?: SwipeTile[] }
+
+/**
+ * A row that swipes aside over at most two tiles a side. They are asked for and drawn when a finger
+ * comes down: rows come by the dozen. Never the only way: the row's ⋮ sheet must hold the same actions.
+ * `of` says whose row it is, where rows are used again for others: it closes for another one.
+ */
+export function SwipeRow({
+	of,
+	flush = false,
+	tiles,
+	children,
+}: {
+	of?: string
+	/** A row of a list to the edges, not a card: the tiles are not to be seen through it. */
+	flush?: boolean
+	tiles: () => SwipeTiles
+	children: ReactNode
+}) {
+	const rowRef = useRef<HTMLDivElement>(null)
+	const bodyRef = useRef<HTMLDivElement>(null)
+	const { side, touch, close } = useSwipe(rowRef, bodyRef, of)
+	const [isTouched, setTouched] = useState(false)
+	const { start = [], end = [] } = isTouched ? tiles() : {}
+	const press = (tile: SwipeTile) => {
+		close()
+		tile.onPress()
+	}
+	const onTouch = () => {
+		touch()
+		setTouched(true)
+	}
+	return (
+		<div ref={rowRef} className="swipe" onPointerDownCapture={onTouch}>
+			{start.length > 0 && (
+				<Tiles side="start" tiles={start} open={side === 'start'} onPress={press} />
+			)}
+			{end.length > 0 && <Tiles side="end" tiles={end} open={side === 'end'} onPress={press} />}
+			<div ref={bodyRef} className={flush ? 'swipe-body bg-surface' : 'swipe-body'}>
+				{children}
+			</div>
+		</div>
+	)
+}

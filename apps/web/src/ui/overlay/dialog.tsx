@@ -1,0 +1,73 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { useCloseRequest } from './use-close-request.ts'
+
+/** Asks before something that cannot be undone. Brings Base UI along: load it lazily. */
+export function ConfirmDialog({
+	open,
+	onOpenChange,
+	title,
+	children,
+	confirmLabel,
+	cancelLabel,
+	danger = false,
+	busy = false,
+	second,
+	onConfirm,
+}: {
+	open: boolean
+	onOpenChange: (open: boolean) => void
+	title: ReactNode
+	/** What happens, in a sentence. */
+	children?: ReactNode
+	confirmLabel: ReactNode
+	/** Left out: there is only one answer. */
+	cancelLabel?: ReactNode
+	danger?: boolean
+	busy?: boolean
+	/** Another answer, quieter than the first. */
+	second?: { label: ReactNode; onPress: () => void }
+	onConfirm: () => void
+}) {
+	useCloseRequest(open, () => onOpenChange(false))
+	return (
+		<AlertDialog.Root
+			open={open}
+			onOpenChange={(next, details) => {
+				if (details.reason === 'escape-key') details.event.preventDefault()
+				onOpenChange(next)
+			}}
+		>
+			<AlertDialog.Portal>
+				<AlertDialog.Backdrop className="scrim z-50" />
+				<AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
+					<AlertDialog.Popup
+						data-focus-quiet=""
+						className="dialog w-full max-w-100 rounded-sheet bg-surface p-5 text-fg shadow-sheet outline-none"
+					>
+						<AlertDialog.Title className="text-title">{title}</AlertDialog.Title>
+						<AlertDialog.Description render={<div />} className="mt-2 text-body text-muted">
+							{children}
+						</AlertDialog.Description>
+						<div className="mt-5 flex flex-col gap-2">
+							<Button big kind={danger ? 'danger' : 'filled'} busy={busy} onClick={onConfirm}>
+								{confirmLabel}
+							</Button>
+							{second && (
+								<Button big kind="outline" onClick={second.onPress}>
+									{second.label}
+								</Button>
+							)}
+							{cancelLabel && (
+								<Button big kind="text" onClick={() => onOpenChange(false)}>
+									{cancelLabel}
+								</Button>
+							)}
+						</div>
+					</AlertDialog.Popup>
+				</AlertDialog.Viewport>
+			</AlertDialog.Portal>
+		</AlertDialog.Root>
+	)
+}

@@ -1,0 +1,59 @@
+import { Drawer } from '@base-ui/react/drawer'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { useCloseRequest } from './use-close-request.ts'
+
+export type OverlaySide = 'bottom' | 'top' | 'left' | 'right'
+
+const swipe = { bottom: 'down', top: 'up', left: 'left', right: 'right' } as const
+
+const places: Record<OverlaySide, string> = {
+	bottom: 'items-end justify-center',
+	top: 'items-start justify-center',
+	left: 'justify-start',
+	right: 'justify-end',
+}
+
+export type OverlayProps = {
+	open: boolean
+	onOpenChange: (open: boolean) => void
+	title: ReactNode
+	/** The title is only read aloud. */
+	titleHidden?: boolean
+	children: ReactNode
+}
+
+/** The common ground of sheet and side drawer: scrim, focus kept inside, swipe, Escape and back close it. */
+export function Overlay({
+	open,
+	onOpenChange,
+	side,
+	className,
+	children,
+}: Omit<OverlayProps, 'title' | 'titleHidden'> & { side: OverlaySide; className: string }) {
+	useCloseRequest(open, () => onOpenChange(false))
+	return (
+		<Drawer.Root
+			open={open}
+			onOpenChange={(next, details) => {
+				// Otherwise the same Escape would also reach the close request of what lies below.
+				if (details.reason === 'escape-key') details.event.preventDefault()
+				onOpenChange(next)
+			}}
+			swipeDirection={swipe[side]}
+		>
+			<Drawer.Portal>
+				<Drawer.Backdrop className="scrim z-40" />
+				<Drawer.Viewport className={classNames('fixed inset-0 z-40 flex', places[side])}>
+					<Drawer.Popup
+						data-side={side}
+						data-focus-quiet=""
+						className={classNames('drawer bg-surface text-fg shadow-sheet outline-none', className)}
+					>
+						{children}
+					</Drawer.Popup>
+				</Drawer.Viewport>
+			</Drawer.Portal>
+		</Drawer.Root>
+	)
+}

@@ -1,0 +1,103 @@
+import { Drawer } from '@base-ui/react/drawer'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon, type IconGlyph } from '../icon.tsx'
+import type { RenderLink } from '../link-render.ts'
+import { Overlay, type OverlayProps } from './overlay.tsx'
+
+/**
+ * A bottom sheet for up to five choices or fields. Brings Base UI along: load it lazily.
+ * Swiping down, the scrim, Escape and Android's back close it.
+ */
+export function Sheet({
+	title,
+	titleHidden = false,
+	children,
+	footer,
+	...overlay
+}: OverlayProps & {
+	/** Stays in sight below the content, beside it on a phone on its side: the button of a form. */
+	footer?: ReactNode
+}) {
+	return (
+		<Overlay
+			{...overlay}
+			side="bottom"
+			className="flex max-h-[calc(100dvh-24px)] w-full max-w-160 flex-col rounded-t-sheet pt-2"
+		>
+			<div aria-hidden="true" className="mx-auto mb-2 h-1 w-9 flex-none rounded-full bg-outline" />
+			<Drawer.Title className={titleHidden ? 'sr-only' : 'flex-none px-4 py-2 text-heading'}>
+				{title}
+			</Drawer.Title>
+			<div className="flex min-h-0 flex-1 flex-col short:flex-row">
+				<div
+					className={classNames(
+						'min-h-0 flex-1 overflow-y-auto overscroll-contain',
+						!footer && 'pb-[max(16px,env(safe-area-inset-bottom))]',
+					)}
+				>
+					{children}
+				</div>
+				{footer && (
+					<div className="flex flex-none gap-2 px-4 pt-2 pb-[max(16px,env(safe-area-inset-bottom))] *:flex-1 short:w-56 short:flex-col short:justify-end short:*:flex-none">
+						{footer}
+					</div>
+				)}
+			</div>
+		</Overlay>
+	)
+}
+
+/** The actions of a sheet, a list of rows. */
+export function SheetActions({ children }: { children: ReactNode }) {
+	return <ul>{children}</ul>
+}
+
+/** A row of 56 px in a sheet. The destructive one stands last. */
+export function SheetAction({
+	icon,
+	danger = false,
+	blockedReason,
+	renderLink,
+	onPress,
+	children,
+}: {
+	icon: IconGlyph
+	danger?: boolean
+	/** Why it cannot be chosen now; shown under the label. */
+	blockedReason?: ReactNode
+	renderLink?: RenderLink
+	onPress?: () => void
+	children: ReactNode
+}) {
+	const className = classNames(
+		'focus-inset flex min-h-14 w-full items-center gap-4 px-4 py-2 text-left text-body no-underline',
+		blockedReason ? 'text-muted' : 'active:bg-pressed',
+		!blockedReason && (danger ? 'text-danger' : 'text-fg'),
+	)
+	const content = (
+		<>
+			<Icon glyph={icon} />
+			<span className="min-w-0 flex-1">
+				{children}
+				{blockedReason && <span className="block text-caption text-muted">{blockedReason}</span>}
+			</span>
+		</>
+	)
+	return (
+		<li>
+			{renderLink && !blockedReason ? (
+				renderLink({ className, children: content })
+			) : (
+				<button
+					type="button"
+					className={className}
+					aria-disabled={blockedReason ? true : undefined}
+					onClick={blockedReason ? undefined : onPress}
+				>
+					{content}
+				</button>
+			)}
+		</li>
+	)
+}

@@ -1,0 +1,48 @@
+import { X } from 'lucide'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon, type IconGlyph } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
+
+/** One sentence under the header, at most one action, and a cross where it may be sent away. Offline is inverse; update and install are soft, so that offline stays the loudest. */
+export function Banner({
+	tone = 'soft',
+	icon,
+	children,
+	action,
+	dismiss,
+}: {
+	tone?: 'inverse' | 'soft'
+	icon: IconGlyph
+	children: ReactNode
+	action?: { label: string; onPress: () => void }
+	dismiss?: { label: string; onPress: () => void }
+}) {
+	return (
+		<div
+			role="status"
+			data-tint=""
+			className={classNames(
+				'focus-current flex min-h-14 flex-none flex-wrap items-center gap-x-3 py-1 pr-1 pl-gutter text-label short:min-h-12',
+				tone === 'inverse'
+					? 'bg-inverse text-on-inverse'
+					: 'bg-primary-soft text-on-primary-soft shadow-tint',
+			)}
+		>
+			<div className="flex flex-[1_1_12rem] items-center gap-3 py-1">
+				<Icon glyph={icon} size={22} />
+				<p className="min-w-0 flex-1">{children}</p>
+			</div>
+			{action && (
+				<button
+					type="button"
+					className="press min-h-12 flex-none rounded-control px-3.5 text-label underline underline-offset-4"
+					onClick={action.onPress}
+				>
+					{action.label}
+				</button>
+			)}
+			{dismiss && <IconButton icon={X} size={22} label={dismiss.label} onClick={dismiss.onPress} />}
+		</div>
+	)
+}

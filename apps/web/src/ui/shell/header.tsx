@@ -1,0 +1,91 @@
+import { ChevronLeft } from 'lucide'
+import { type ReactNode, use } from 'react'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../icon-button.tsx'
+import { FocusHeading } from './focus-heading.tsx'
+import { ShellSlotsContext } from './shell-slots.ts'
+
+export type HeaderProps = {
+	title: ReactNode
+	/** A second line under the title: progress, sectors, '38 of 412'. */
+	subtitle?: ReactNode
+	/** Given: a sub page, 56 high, with back. Not given: a main screen, 64 high, with a large title. */
+	back?: { label: string; onBack: () => void }
+	/** Where the page head below holds the h1, the header's title is plain text. */
+	plainTitle?: boolean
+	/** At most one action: an icon button or a pill. */
+	action?: ReactNode
+	/** Full-width row below: segments or chips. */
+	below?: ReactNode
+	/** Changes when the screen does, so that the heading takes the focus again. */
+	focusKey?: string
+	silent?: boolean
+	/** On a tablet the detail's page head stands alone: no bar over it. */
+	hideBesideList?: boolean
+}
+
+/** The bar on top of a screen. The network mark comes from the shell. */
+export function Header({
+	title,
+	subtitle,
+	back,
+	plainTitle = false,
+	action,
+	below,
+	focusKey,
+	silent,
+	hideBesideList = false,
+}: HeaderProps) {
+	const { networkMark, inPane, mainElsewhere } = use(ShellSlotsContext)
+	const titleClass = classNames(
+		'one-line-header',
+		back ? 'text-heading' : 'text-title short:text-heading',
+		!back && 'short:inline',
+	)
+	return (
+		<div
+			className={classNames(
+				'flex-none bg-surface pt-[env(safe-area-inset-top)] line-b',
+				hideBesideList && inPane && 'wide:hidden',
+			)}
+		>
+			<div
+				className={classNames(
+					'flex flex-wrap items-center pr-1 short:min-h-11 short:flex-nowrap',
+					back ? 'min-h-14 pl-1' : 'min-h-16 pl-gutter',
+				)}
+			>
+				{back && (
+					<IconButton
+						icon={ChevronLeft}
+						label={back.label}
+						onClick={back.onBack}
+						className={classNames('short:h-11', inPane && 'wide:hidden')}
+					/>
+				)}
+				<div className={classNames('min-w-0 flex-[1_1_6rem]', inPane && back && 'wide:pl-3')}>
+					{plainTitle || mainElsewhere ? (
+						<p className={titleClass}>{title}</p>
+					) : (
+						<FocusHeading className={titleClass} focusKey={focusKey} silent={silent}>
+							{title}
+						</FocusHeading>
+					)}
+					{subtitle && (
+						<p
+							className={classNames(
+								'one-line-header text-meta text-muted',
+								!back && 'short:ml-2 short:inline',
+							)}
+						>
+							{subtitle}
+						</p>
+					)}
+				</div>
+				{networkMark && <div className="wide:hidden short:-my-1">{networkMark}</div>}
+				{action && <div className="flex flex-none items-center short:-my-1">{action}</div>}
+			</div>
+			{below && <div className="px-gutter pb-2.5 short:pb-1.5">{below}</div>}
+		</div>
+	)
+}

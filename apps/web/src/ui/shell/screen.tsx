@@ -1,0 +1,70 @@
+import { type ReactNode, use } from 'react'
+import { classNames } from '../class-names.ts'
+import { ShellSlotsContext } from './shell-slots.ts'
+
+/**
+ * One screen, or one pane: header, the banner of the moment, the content that scrolls, the action.
+ * On a phone on its side the action (and `aside` above it) stands in a column on the right.
+ */
+export function Screen({
+	header,
+	action,
+	aside,
+	tone = 'ground',
+	flush = false,
+	scrollId = 'screen',
+	children,
+}: {
+	header?: ReactNode
+	/** A `StickyAction`. Nothing to do: none. */
+	action?: ReactNode
+	/** On a phone on its side stands above the action, otherwise above it at the end of the content. */
+	aside?: ReactNode
+	tone?: 'ground' | 'surface'
+	/** Content reaches the edges: flush rows, a map. */
+	flush?: boolean
+	/** Names the scrolling pane, so that its position can be restored. */
+	scrollId?: string
+	children: ReactNode
+}) {
+	const { banner, inPane, mainElsewhere } = use(ShellSlotsContext)
+	const column = Boolean(action || aside)
+	return (
+		<div
+			role={mainElsewhere ? undefined : 'main'}
+			className={classNames(
+				'@container/screen grid min-h-0 min-w-0 flex-1 grid-rows-[auto_auto_minmax(8rem,1fr)_auto] overflow-x-hidden overflow-y-auto',
+				column ? 'grid-cols-1 short:grid-cols-[minmax(0,1fr)_auto]' : 'grid-cols-1',
+				tone === 'surface' ? 'bg-surface' : 'bg-ground',
+			)}
+		>
+			<div className="col-span-full row-start-1 min-w-0">{header}</div>
+			<div className={classNames('col-span-full row-start-2 min-w-0', inPane && 'wide:hidden')}>
+				{banner}
+			</div>
+			<div
+				data-scroll-pane=""
+				data-scroll-restoration-id={scrollId}
+				className={classNames(
+					'relative row-start-3 min-h-0 min-w-0 overflow-x-hidden overflow-y-auto',
+					!flush &&
+						'px-gutter pb-6 short:pr-[max(var(--gutter),env(safe-area-inset-right))] wide:*:mx-auto wide:*:max-w-180',
+				)}
+			>
+				{children}
+			</div>
+			{column && (
+				<div
+					className={classNames(
+						'row-start-4 flex min-w-0 flex-col',
+						'short:col-start-2 short:row-start-3 short:w-[clamp(200px,31vw,256px)] short:overflow-y-auto short:pt-3 short:pr-[max(16px,env(safe-area-inset-right))] short:[anchor-name:--column]',
+						Boolean(aside) && 'upright:[anchor-name:--aside] wide:[anchor-name:--aside]',
+					)}
+				>
+					{aside}
+					{action}
+				</div>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,72 @@
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import type { StoredBlob } from '../outbox/create-operation.ts'
+import type { Lease, Operation } from '../outbox/operation.ts'
+import type { DeviceMemory } from '../outbox/outbox-store.ts'
+
+const databaseVersion = 2
+
+export interface OutboxSchema extends DBSchema {
+	operations: { key: string; value: Operation; indexes: { sequence: number } }
+	blobs: { key: string; value: StoredBlob }
+	/** One record: the lease. */
+	lease: { key: string; value: Lease }
+	/** One record: the last sequence given. It is never given twice, also after pruning. */
+	counter: { key: string; value: number }
+	/** What was delivered and is not listed any more. */
+	delivered: { key: string; value: Operation; indexes: { answered: number } }
+	/** One record. */
+	device: { key: string; value: DeviceMemory }
+}
+
+export type StoreName = 'operations' | 'blobs' | 'lease' | 'counter' | 'delivered' | 'device'
+export type Writing<Names extends StoreName> = IDBPTransaction<OutboxSchema, Names[], 'readwrite'>
+
+/** What is written must survive the phone's battery before the screen says so; the lease need not. */
+export function begin<const Names extends StoreName[]>(
+	database: IDBPDatabase<OutboxSchema>,
+	names: Names,
+	durability: IDBTransactionDurability = 'strict',
+): IDBPTransaction<OutboxSchema, Names, 'readwrite'> {
+	const transaction = database.transaction(names, 'readwrite', { durability })
+	// Whoever awaits it hears of a failure; where a read failed before, nobody does any more.
+	untold(transaction.done)
+	return transaction
+}
+
+/** Gives the name of a person's database. Each has their own, so that one's work is never another's. */
+export function getOutboxDatabaseName(owner: string): string {
+	return `outbox-${owner}`
+}
+
+/** Opens the outbox of one person, or what an earlier version has left of it. */
+export function openDatabase(
+	owner: string,
+	onLost: () => void,
+): Promise<IDBPDatabase<OutboxSchema>> {
+	return openDB<OutboxSchema>(getOutboxDatabaseName(owner), databaseVersion, {
+		upgrade(db, oldVersion) {
+			if (oldVersion < 1) {
+				db.createObjectStore('operations', { keyPath: 'id' }).createIndex('sequence', 'sequence')
+				db.createObjectStore('blobs', { keyPath: 'blobId' })
+				db.createObjectStore('lease')
+				db.createObjectStore('counter')
+			}
+			if (oldVersion < 2) {
+				const delivered = db.createObjectStore('delivered', { keyPath: 'id' })
+				delivered.createIndex('answered', 'answer.atMs')
+				db.createObjectStore('device')
+			}
+		},
+		// A newer tab wants to upgrade: it must not wait for this one.
+		blocking(_current, _blocked, event) {
+			onLost()
+			;(event.target as IDBDatabase).close()
+		},
+		terminated: onLost,
+	})
+}
+
+/** The transaction's end says whether its writes held: awaiting each as well would only cost time. */
+export function untold(write: Promise<unknown>): void {
+	write.catch(() => {})
+}

@@ -1,0 +1,174 @@
+import type { IDBPDatabase, IDBPObjectStore } from 'idb'
+import type { Digest, NewOperation } from '../outbox/create-operation.ts'
+import { isUnchanged, type Lease, type LeaseClaim, type Operation } from '../outbox/operation.ts'
+import {
+	checkBlob,
+	countStored,
+	grantLease,
+	type OutboxStore,
+	type Replacement,
+} from '../outbox/outbox-store.ts'
+import { sha256 } from '../outbox/sha256.ts'
+import {
+	begin,
+	type OutboxSchema,
+	openDatabase,
+	type StoreName,
+	untold,
+	type Writing,
+} from './indexeddb-database.ts'
+import {
+	countAnswers,
+	forgetDelivered,
+	meetDevice,
+	readDelivered,
+	recall,
+	remove,
+} from './indexeddb-delivered.ts'
+import { keepOpen } from './keep-open.ts'
+
+/**
+ * Gives the store of one person, which opens its database anew where the browser has closed it. It is never
+ * cleared: upgrades only add. Rejects when the browser gives no storage or holds a newer version.
+ */
+export async function openIndexedDbStore(
+	owner: string,
+	digest: Digest = sha256,
+): Promise<OutboxStore> {
+	const { use, close } = await keepOpen((onLost) => openDatabase(owner, onLost))
+	return {
+		append: (entry) => use((database, isAgain) => append(database, entry, isAgain)),
+		replaceEach: (changes) => use((database) => replaceEach(database, changes)),
+		supersede: (expected, next, entry) =>
+			use((database) => supersede(database, { expected, next }, entry)),
+		bringIn: (entries) => use((database) => bringIn(database, entries)),
+		list: () => use((database) => database.getAllFromIndex('operations', 'sequence')),
+		async readBlob(part) {
+			return checkBlob(part, await use((database) => database.get('blobs', part.blobId)), digest)
+		},
+		remove: (ids) => use((database) => remove(database, ids)),
+		delivered: (newest) => use((database) => readDelivered(database, newest)),
+		forgetDelivered: (beforeMs) => use((database) => forgetDelivered(database, beforeMs)),
+		device: (newId) => use((database) => meetDevice(database, newId)),
+		recall: (changes, meet) => use((database) => recall(database, changes, meet)),
+		takeLease: (claim, now) => use((database) => takeLease(database, claim, now)),
+		releaseLease: (holder) => use((database) => releaseLease(database, holder)),
+		close,
+	}
+}
+
+async function append(
+	database: IDBPDatabase<OutboxSchema>,
+	entry: NewOperation,
+	isAgain: boolean,
+): Promise<Operation> {
+	const transaction = begin(database, ['operations', 'blobs', 'counter'])
+	// Another tab may have sent it since: what was written is not written over.
+	const written = isAgain && (await transaction.objectStore('operations').get(entry.operation.id))
+	if (written) return written
+	const operation = { ...entry.operation, sequence: await takeSequence(transaction) }
+	putEntry(transaction, { operation, blobs: entry.blobs })
+	await transaction.done
+	return operation
+}
+
+async function supersede(
+	database: IDBPDatabase<OutboxSchema>,
+	replacement: Replacement,
+	{ operation, blobs }: NewOperation,
+): Promise<boolean> {
+	const transaction = begin(database, ['operations', 'blobs'])
+	const operations = transaction.objectStore('operations')
+	const [isCurrent = false] = await putIfUnchanged(operations, [replacement])
+	const { sequence } = replacement.expected
+	if (isCurrent) putEntry(transaction, { operation: { ...operation, sequence }, blobs })
+	await transaction.done
+	return isCurrent
+}
+
+/** Asks for all records before it writes one: each question alone is a way to another process and back. */
+async function putIfUnchanged<Names extends StoreName>(
+	operations: IDBPObjectStore<OutboxSchema, Names[], 'operations', 'readwrite'>,
+	changes: readonly Replacement[],
+): Promise<readonly boolean[]> {
+	const ids = [...new Set(changes.map(({ expected }) => expected.id))]
+	const found = await Promise.all(ids.map((id) => operations.get(id)))
+	const current = new Map(ids.map((id, index) => [id, found[index]]))
+	const results = changes.map(({ expected, next }) => {
+		const stored = current.get(expected.id)
+		if (stored === undefined || !isUnchanged(stored, expected)) return false
+		current.set(next.id, next)
+		return true
+	})
+	const written = new Set(changes.filter((_, index) => results[index]).map(({ next }) => next.id))
+	for (const id of written) untold(operations.put(current.get(id) as Operation))
+	return results
+}
+
+async function replaceEach(
+	database: IDBPDatabase<OutboxSchema>,
+	changes: readonly Replacement[],
+): Promise<readonly boolean[]> {
+	// Claims are many, and need no more than the records.
+	const mayCount = countStored(changes) > 0
+	const transaction = begin(database, mayCount ? ['operations', 'device'] : ['operations'])
+	const results = await putIfUnchanged(transaction.objectStore('operations'), changes)
+	const stored = countStored(changes.filter((_, index) => results[index]))
+	if (stored > 0) await countAnswers(transaction, stored)
+	await transaction.done
+	return results
+}
+
+async function bringIn(
+	database: IDBPDatabase<OutboxSchema>,
+	entries: readonly NewOperation[],
+): Promise<number> {
+	const transaction = begin(database, ['operations', 'blobs', 'counter'])
+	let added = 0
+	for (const { operation, blobs } of entries) {
+		const known = await transaction.objectStore('operations').getKey(operation.id)
+		if (known !== undefined) continue
+		const sequence = await takeSequence(transaction)
+		putEntry(transaction, { operation: { ...operation, sequence }, blobs })
+		added += 1
+	}
+	await transaction.done
+	return added
+}
+
+async function takeLease(
+	database: IDBPDatabase<OutboxSchema>,
+	claim: LeaseClaim,
+	now: () => number,
+): Promise<Lease> {
+	const transaction = begin(database, ['lease'], 'default')
+	const standing = await transaction.store.get('drain')
+	const lease = grantLease(standing ?? null, claim, now())
+	if (lease !== standing) untold(transaction.store.put(lease, 'drain'))
+	await transaction.done
+	return lease
+}
+
+async function releaseLease(database: IDBPDatabase<OutboxSchema>, holder: string): Promise<void> {
+	const transaction = begin(database, ['lease'], 'default')
+	const standing = await transaction.store.get('drain')
+	if (standing?.holder === holder) untold(transaction.store.delete('drain'))
+	await transaction.done
+}
+
+async function takeSequence<Names extends StoreName>(
+	transaction: Writing<Names | 'counter'>,
+): Promise<number> {
+	const counter = transaction.objectStore('counter')
+	const sequence = ((await counter.get('sequence')) ?? 0) + 1
+	untold(counter.put(sequence, 'sequence'))
+	return sequence
+}
+
+function putEntry<Names extends StoreName>(
+	transaction: Writing<Names | 'operations' | 'blobs'>,
+	{ operation, blobs }: NewOperation,
+): void {
+	untold(transaction.objectStore('operations').put(operation))
+	for (const blob of blobs) untold(transaction.objectStore('blobs').put(blob))
+}

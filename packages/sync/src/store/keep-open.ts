@@ -1,0 +1,63 @@
+/** What is open until the browser closes it. */
+interface Closable {
+	close(): void
+}
+
+export interface KeptOpen<Database extends Closable> {
+	/**
+	 * Does the work; where the browser has closed the database meanwhile, once more over one that is opened
+	 * anew. `isAgain`: the first attempt may have been written all the same.
+	 */
+	use<Result>(work: (database: Database, isAgain: boolean) => Promise<Result>): Promise<Result>
+	close(): void
+}
+
+/** Browsers close databases under pressure, after sleep, and when the person clears the site's data. */
+const namesOfLoss = new Set(['InvalidStateError', 'UnknownError'])
+
+/**
+ * Gives a database that is opened anew after the browser has closed it. Rejects when it cannot be opened at
+ * all. `open` gets what is to be called when the database was closed by another's hand.
+ */
+export async function keepOpen<Database extends Closable>(
+	open: (onLost: () => void) => Promise<Database>,
+): Promise<KeptOpen<Database>> {
+	let opened: Promise<Database> | null = null
+	let isClosed = false
+
+	/** The news of a loss may come when there is another database already: that one stays. */
+	function forget(lost: Promise<Database>): void {
+		if (opened === lost) opened = null
+	}
+
+	function current(): Promise<Database> {
+		if (isClosed) return Promise.reject(new Error('The store is closed.'))
+		if (opened === null) {
+			const opening = open(() => forget(opening))
+			opened = opening
+			// What could not be opened is tried again by the next who asks.
+			opening.catch(() => forget(opening))
+		}
+		return opened
+	}
+
+	await current()
+	return {
+		async use(work) {
+			const using = current()
+			const database = await using
+			try {
+				return await work(database, false)
+			} catch (error) {
+				const isLost = opened !== using || namesOfLoss.has((error as Error)?.name)
+				if (isClosed || !isLost) throw error
+				forget(using)
+				return work(await current(), true)
+			}
+		},
+		close() {
+			isClosed = true
+			opened?.then((database) => database.close()).catch(() => {})
+		},
+	}
+}

@@ -1,0 +1,118 @@
+import type { Digest, NewOperation, StoredBlob } from '../outbox/create-operation.ts'
+import { isEnded, isUnchanged, type Lease, type Operation } from '../outbox/operation.ts'
+import {
+	checkBlob,
+	countStored,
+	type DeviceMemory,
+	findUnusedBlobs,
+	grantLease,
+	type OutboxStore,
+} from '../outbox/outbox-store.ts'
+import { sha256 } from '../outbox/sha256.ts'
+
+/** Gives a store that lives as long as the page, for tests and for browsers without a database. */
+export function createMemoryStore(digest: Digest = sha256): OutboxStore {
+	const operations = new Map<string, Operation>()
+	const blobs = new Map<string, StoredBlob>()
+	const memory: { device: DeviceMemory | null } = { device: null }
+	let lastSequence = 0
+	let lease: Lease | null = null
+
+	function put(operation: Operation, newBlobs: readonly StoredBlob[]) {
+		operations.set(operation.id, operation)
+		for (const blob of newBlobs) blobs.set(blob.blobId, blob)
+	}
+
+	function append(entry: NewOperation): Operation {
+		lastSequence += 1
+		const operation = { ...entry.operation, sequence: lastSequence }
+		put(operation, entry.blobs)
+		return operation
+	}
+
+	function replace(expected: Operation, next: Operation): boolean {
+		const stored = operations.get(expected.id)
+		if (stored === undefined || !isUnchanged(stored, expected)) return false
+		operations.set(next.id, next)
+		const { device } = memory
+		const added = countStored([{ expected, next }])
+		if (device !== null) memory.device = { ...device, stored: device.stored + added }
+		return true
+	}
+
+	return {
+		append: async (entry) => append(entry),
+		replaceEach: async (changes) => changes.map(({ expected, next }) => replace(expected, next)),
+		async supersede(expected, next, entry) {
+			if (!replace(expected, next)) return false
+			put({ ...entry.operation, sequence: expected.sequence }, entry.blobs)
+			return true
+		},
+		async bringIn(entries) {
+			const missing = entries.filter(({ operation }) => !operations.has(operation.id))
+			missing.forEach(append)
+			return missing.length
+		},
+		list: async () => [...operations.values()].sort((a, b) => a.sequence - b.sequence),
+		readBlob: (part) => checkBlob(part, blobs.get(part.blobId), digest),
+		...createAside(operations, blobs, memory),
+		async takeLease(claim, now) {
+			lease = grantLease(lease, claim, now())
+			return lease
+		},
+		async releaseLease(holder) {
+			if (lease?.holder === holder) lease = null
+		},
+		close: () => {},
+	}
+}
+
+const byAnswer = (a: Operation, b: Operation) => (b.answer?.atMs ?? 0) - (a.answer?.atMs ?? 0)
+
+type Aside = Pick<OutboxStore, 'remove' | 'delivered' | 'forgetDelivered' | 'device' | 'recall'>
+
+/** What was delivered, off the list, and what device and server have in common. */
+function createAside(
+	operations: Map<string, Operation>,
+	blobs: Map<string, StoredBlob>,
+	memory: { device: DeviceMemory | null },
+): Aside {
+	const delivered = new Map<string, Operation>()
+
+	function forgetBlobs(of: readonly Operation[]): void {
+		const remaining = [...operations.values(), ...delivered.values()]
+		for (const blobId of findUnusedBlobs(of, remaining)) blobs.delete(blobId)
+	}
+
+	return {
+		async remove(ids) {
+			const removed = ids.flatMap((id) => operations.get(id) ?? []).filter(isEnded)
+			for (const operation of removed) {
+				operations.delete(operation.id)
+				if (operation.state === 'done') delivered.set(operation.id, operation)
+			}
+			forgetBlobs(removed)
+		},
+		async delivered(newest) {
+			return [...delivered.values()].sort(byAnswer).slice(0, newest)
+		},
+		async forgetDelivered(beforeMs) {
+			const old = [...delivered.values()].filter(({ answer }) => (answer?.atMs ?? 0) < beforeMs)
+			for (const { id } of old) delivered.delete(id)
+			forgetBlobs(old)
+		},
+		async device(newId) {
+			memory.device ??= { id: newId, epoch: null, stored: 0 }
+			return memory.device
+		},
+		async recall(changes, meet) {
+			for (const { expected, next } of changes) {
+				const stored = operations.get(expected.id) ?? delivered.get(expected.id)
+				if (stored === undefined || !isUnchanged(stored, expected)) continue
+				delivered.delete(next.id)
+				operations.set(next.id, next)
+			}
+			if (memory.device !== null) memory.device = meet(memory.device)
+		},
+	}
+}

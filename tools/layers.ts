@@ -1,0 +1,187 @@
+// Who may import whom: the one table. `lint-rules.ts` makes Biome's rules of it, `boundaries.test.ts` proves
+// each by a file that breaks it.
+
+export type Layer = {
+	/**
+	 * Files or folders, as globs. In a folder that ends in `*` each sub-folder is a unit: its files import one
+	 * another by relative paths, and everything else by an alias.
+	 */
+	at: string[]
+	/** Aliases that it may import, without `#`; those of domains and features lead to doors, never to a file. */
+	aliases: string[]
+	/** Packages that it may import, as globs; undefined: whatever its package declares. */
+	packages?: string[]
+	/** Packages that it may not import although its package declares them. */
+	except?: string[]
+	/** Files outside its unit that it may name by a relative path. */
+	relative?: string[]
+	/** Names of packages that have a counterpart of our own here. */
+	replaced?: Record<string, { importNames: string[]; message: string }>
+	message: string
+}
+
+const ownLink = {
+	'@tanstack/react-router': {
+		importNames: ['Link'],
+		message: "The app's own link is in parts/link.tsx.",
+	},
+}
+const otherPackages = ['@roundsman/**', '!@roundsman/contract', '!@roundsman/contract/**']
+const apiExcept = [...otherPackages, '!@roundsman/routing', 'zod', 'zod/**']
+const webExcept = ['@roundsman/api', '@roundsman/web']
+const visual = ['domains/**', 'platform/**', 'texts', 'ui/**']
+
+const packages: Layer[] = [
+	{
+		at: ['packages/contract/src'],
+		aliases: [],
+		packages: ['zod', 'zod/mini'],
+		relative: ['../package.json'],
+		message: 'contract uses zod only.',
+	},
+	{ at: ['packages/sync/src'], aliases: [], packages: ['idb'], message: 'sync uses idb only.' },
+	{ at: ['packages/routing/src'], aliases: [], packages: [], message: 'routing uses nothing.' },
+]
+
+const api: Layer[] = [
+	{
+		at: ['apps/api/src/db'],
+		aliases: ['db/**'],
+		except: apiExcept,
+		message: 'db is the lowest layer.',
+	},
+	{
+		at: ['apps/api/src/platform'],
+		aliases: ['db/**', 'platform/**'],
+		except: apiExcept,
+		relative: ['../db/**'],
+		message: 'platform uses db only.',
+	},
+	{
+		at: ['apps/api/src/domains/*'],
+		aliases: ['db/**', 'domains/*', 'platform/**'],
+		except: apiExcept,
+		// Where a table is declared, TypeScript wants the file itself.
+		relative: ['../../db/database.ts'],
+		message: 'A domain uses platform, db and the doors of other domains.',
+	},
+	{
+		at: ['apps/api/src/demo', 'apps/api/src/office', 'apps/api/src/mappack'],
+		aliases: ['db/**', 'domains/*', 'platform/**'],
+		except: apiExcept,
+		relative: ['../db/**', '../platform/**', '../mappack/**', '../demo/**'],
+		message: 'demo, office and mappack use the doors of domains, platform and db.',
+	},
+	{
+		at: ['apps/api/src/app.ts'],
+		aliases: ['db/**', 'domains/*', 'platform/**'],
+		except: apiExcept,
+		relative: ['./db/**', './platform/**'],
+		message: 'app uses the doors of domains, platform and db.',
+	},
+	{
+		at: ['apps/api/src/main.ts'],
+		aliases: ['db/**', 'platform/**'],
+		except: apiExcept,
+		relative: ['./app.ts', './db/**', './platform/**', './demo/**', './office/**'],
+		message: 'main starts app and what is like it; it knows no domain.',
+	},
+]
+
+const web: Layer[] = [
+	{
+		at: ['apps/web/src/platform'],
+		aliases: ['platform/**', 'texts'],
+		except: webExcept,
+		message: 'platform uses contract, sync and routing; it knows no ui and no domain.',
+	},
+	{
+		at: ['apps/web/src/ui'],
+		aliases: ['ui/**'],
+		packages: [
+			...['react', 'react/**', 'react-dom', 'react-dom/**', 'react-day-picker', 'lucide'],
+			...['@base-ui/react', '@base-ui/react/**', '@dnd-kit/**', '@tanstack/react-virtual'],
+		],
+		message: 'ui uses React and its building blocks; it knows no text, no network and no domain.',
+	},
+	{
+		at: ['apps/web/src/domains/*'],
+		aliases: ['platform/**', 'texts', 'ui/**'],
+		except: otherPackages,
+		message: 'A domain uses platform, ui and contract; domains meet in features.',
+	},
+	{
+		at: ['apps/web/src/parts'],
+		aliases: ['platform/**', 'texts', 'ui/**'],
+		except: webExcept,
+		replaced: ownLink,
+		message: 'parts use platform and ui; they know no domain.',
+	},
+	{
+		at: ['apps/web/src/features/*'],
+		aliases: [...visual, 'features/*', 'parts/**'],
+		except: webExcept,
+		replaced: ownLink,
+		message: 'A feature uses the doors of features and domains, parts, platform and ui.',
+	},
+	{
+		at: ['apps/web/src/app'],
+		aliases: [...visual, 'app/**', 'features/*', 'parts/**'],
+		except: webExcept,
+		replaced: ownLink,
+		message: 'app uses features, parts, the doors of domains, platform and ui.',
+	},
+	{
+		at: ['apps/web/src/routes'],
+		aliases: ['app/**', 'domains/**', 'features/*', 'parts/**', 'texts', 'ui/**'],
+		except: ['@roundsman/**'],
+		replaced: ownLink,
+		message: 'A route composes what app, features, parts, domains and ui offer.',
+	},
+	{
+		at: ['apps/web/src/worker', 'apps/web/src/service-worker.ts'],
+		aliases: ['platform/**'],
+		except: webExcept,
+		relative: ['./worker/**'],
+		message: 'The worker uses platform; it knows no screen.',
+	},
+	{
+		at: ['apps/web/src/main.tsx'],
+		aliases: ['app/**', 'platform/**'],
+		except: webExcept,
+		relative: ['./start-app.tsx', './styles/**'],
+		message: 'main starts the app; it knows no screen.',
+	},
+	{
+		at: ['apps/web/src/start-app.tsx'],
+		aliases: ['app/**', 'platform/**'],
+		except: webExcept,
+		relative: ['./routes/route-tree.tsx', './routes/tours/today-bundle.ts'],
+		message: 'The start opens the router and what today needs.',
+	},
+]
+
+export const layers: readonly Layer[] = [...packages, ...api, ...web]
+
+/** Tests, and what they are made of: they look inside, but not across packages. */
+export const testRules = [
+	{
+		at: [
+			'packages/*/src/**/*.test.ts',
+			'packages/*/src/**/*-suite.ts',
+			'packages/*/src/testing/**',
+		],
+		forbidden: ['@roundsman/**', '**/apps/**', '**/packages/**'],
+		message: 'A package uses neither another one nor an app.',
+	},
+	{
+		at: ['apps/api/src/**/*.test.ts', 'apps/api/src/testing/**'],
+		forbidden: [...otherPackages, '!@roundsman/routing', '**/web/src/**', '**/sync/src/**'],
+		message: 'The API uses the packages contract and routing only.',
+	},
+	{
+		at: ['apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx', 'apps/web/src/testing/**'],
+		forbidden: ['@roundsman/api', '**/api/src/**'],
+		message: 'The web app knows the API by the contract only.',
+	},
+] as const

@@ -1,0 +1,20 @@
+import { provideTestNeeds } from '../testing/test-needs.ts'
+import { runParts } from './steps.ts'
+import { build, journeys, printFlaky, torture, units } from './test-parts.ts'
+
+// `npm run test:long`: what nobody need wait for with each change. Exhaustive looks, rare cases, and
+// whatever tries more the longer it may.
+
+const sweeps = { ATTACK_CASES: '10000', FOREIGN_CELLS: '2600' }
+
+provideTestNeeds()
+await runParts(
+	[
+		[build],
+		[units('service tests with long sweeps', ['--project=api'], sweeps)],
+		[journeys('long')],
+		[torture({ only: 'node', seeds: 12, changes: 1000, lanes: 2 })],
+		[torture({ only: 'chromium', seeds: 8, changes: 200, lanes: 1 })],
+	],
+	printFlaky,
+)

@@ -1,0 +1,86 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asCount, type Count, type Part, type Program, run } from './steps.ts'
+
+// What `npm test` and `npm run test:long` are made of.
+
+const reports = mkdtempSync(join(tmpdir(), 'roundsman-reports-'))
+const flakyNote = join(import.meta.dirname, '../test-results/flaky.txt')
+
+type Counted<Report> = {
+	program: Program
+	/** Where the program writes its report. */
+	report: string
+	read: (report: Report) => Count
+}
+
+/** A runner that wrote no report has failed, whatever it said. */
+async function count<Report>(
+	{ program, report, read }: Counted<Report>,
+	isLive: boolean,
+): Promise<Count> {
+	const isPassed = await run(program, isLive)
+	if (!existsSync(report)) return { passed: 0, failed: 1 }
+	const counted = read(JSON.parse(readFileSync(report, 'utf8')) as Report)
+	return isPassed || counted.failed > 0 ? counted : { ...counted, failed: 1 }
+}
+
+const vitestCount = (json: { numPassedTests: number; numFailedTests: number }): Count => ({
+	passed: json.numPassedTests,
+	failed: json.numFailedTests,
+})
+
+/** The tests that vitest runs; `env` makes some of them try more. */
+export function units(name: string, args: string[] = [], env: Record<string, string> = {}): Part {
+	const report = join(reports, `${name}.json`)
+	const path = 'node_modules/vitest/vitest.mjs'
+	const all = ['run', ...args, '--reporter=default', '--reporter=json']
+	const program = { path, args: [...all, `--outputFile.json=${report}`], env }
+	return { name, run: (isLive) => count({ program, report, read: vitestCount }, isLive) }
+}
+
+export const build: Part = {
+	name: 'build and sizes',
+	run: async (isLive) => {
+		const isBuilt = await run({ path: 'tools/web-build.ts' }, isLive)
+		return asCount(isBuilt && (await run({ path: 'bench/size.ts' }, isLive)))
+	},
+}
+
+type JourneyReport = { stats: { expected: number; unexpected: number; flaky: number } }
+
+/** The journeys of one project of `playwright.config.ts`. */
+export function journeys(project: 'journeys' | 'long'): Part {
+	const report = join(reports, `${project}.json`)
+	const path = 'node_modules/@playwright/test/cli.js'
+	const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+	const program = { path, args: ['test', `--project=${project}`], env }
+	const read = ({ stats }: JourneyReport) => ({
+		passed: stats.expected + stats.flaky,
+		failed: stats.unexpected,
+	})
+	const name = project === 'journeys' ? 'journeys in Chromium' : 'long journeys in Chromium'
+	return { name, run: (isLive) => count({ program, report, read }, isLive) }
+}
+
+type Torture = { only: 'node' | 'chromium'; seeds: number; changes: number; lanes: number }
+
+/** The outbox under faults and mishaps. */
+export function torture(settings: Torture): Part {
+	const report = join(reports, `torture-${settings.only}.json`)
+	const options = Object.entries({ ...settings, report })
+	const args = options.map(([name, value]) => `--${name}=${value}`)
+	const program = { path: 'tools/torture.ts', args }
+	const read = (counted: Count) => counted
+	const where = { node: 'Node', chromium: 'Chromium' }[settings.only]
+	return {
+		name: `torture of the outbox in ${where}`,
+		run: (isLive) => count({ program, report, read }, isLive),
+	}
+}
+
+/** Names the journeys that passed at the second attempt only. */
+export function printFlaky(): void {
+	if (existsSync(flakyNote)) console.log(`\n${readFileSync(flakyNote, 'utf8').trim()}`)
+}

@@ -1,0 +1,195 @@
+/** A file, what may not be imported there, and what may. */
+export type Case = { file: string; forbidden: string[]; allowed: string[] }
+
+const ofDomain = {
+	forbidden: [
+		'@roundsman/sync',
+		'@roundsman/routing',
+		'@roundsman/api',
+		'#domains/customers',
+		'#domains/customers/customer-list.tsx',
+		'#features/day',
+		'#parts/link.tsx',
+		'#app/shell/shell.tsx',
+		'#testing/render-app.ts',
+		'fastify',
+	],
+	allowed: [
+		'@roundsman/contract',
+		'#platform/outbox/outbox',
+		'#texts',
+		'#ui/button',
+		'react',
+		'@tanstack/react-query',
+	],
+}
+
+export const webCases: readonly Case[] = [
+	{
+		file: 'apps/web/src/domains/visits/planted-card.tsx',
+		forbidden: [
+			...ofDomain.forbidden,
+			'../customers/customer-list.tsx',
+			'../customers/index.ts',
+			'../../app/shell/shell.tsx',
+			'../../platform/outbox/outbox.ts',
+			'../../routes/visits/visits-page.tsx',
+			'../../testing/render-app.ts',
+			'../../../../api/src/app.ts',
+		],
+		allowed: [...ofDomain.allowed, './visit-queries.ts', './plan/visit-list.tsx'],
+	},
+	{
+		file: 'apps/web/src/domains/visits/plan/planted-list.tsx',
+		forbidden: [
+			...ofDomain.forbidden,
+			'../../customers/list/customer-list.tsx',
+			'../../customers/index.ts',
+			'../../../app/shell/shell.tsx',
+			'../../../routes/visits/visits-page.tsx',
+		],
+		allowed: [...ofDomain.allowed, './visit-card.tsx', '../report/visit-report-form.tsx'],
+	},
+	{
+		file: 'apps/web/src/features/day/planted-button.tsx',
+		forbidden: [
+			'@roundsman/api',
+			'#app/shell/shell.tsx',
+			'#features/today/use-today.ts',
+			'../today/use-today.ts',
+			'../../parts/link.tsx',
+			'../../routes/visits/visits-page.tsx',
+			'../../domains/visits/index.ts',
+		],
+		allowed: [
+			...['#features/today', '#parts/link.tsx', '#domains/visits', '#domains/visits/plan'],
+			...['#platform/outbox/outbox', '#ui/button', '#texts', './tour-map.tsx', '@roundsman/sync'],
+		],
+	},
+	{
+		file: 'apps/web/src/parts/planted.tsx',
+		forbidden: [
+			'#domains/visits',
+			'#features/day',
+			'#app/shell/shell.tsx',
+			'../domains/visits/index.ts',
+			'../routes/visits/visits-page.tsx',
+		],
+		allowed: ['#platform/outbox/outbox', '#ui/button', '#texts', './link.tsx'],
+	},
+	{
+		file: 'apps/web/src/main.tsx',
+		forbidden: [
+			'./testing/render-app.ts',
+			'./routes/route-tree.tsx',
+			'./routes/visits/visits-page.tsx',
+			'#domains/visits',
+		],
+		allowed: ['./start-app.tsx', '#app/error-screen.tsx', '#platform/session/session-store'],
+	},
+	{
+		file: 'apps/web/src/service-worker.ts',
+		forbidden: ['#domains/visits', './routes/route-tree.tsx', '#app/live/live.ts', './main.tsx'],
+		allowed: ['./worker/drain-outbox.ts', '#platform/outbox/sync-tag', 'workbox-routing'],
+	},
+	{
+		file: 'apps/web/src/worker/planted.ts',
+		forbidden: [
+			'#domains/visits',
+			'#ui/button',
+			'#app/live/live.ts',
+			'../routes/route-tree.tsx',
+			'../service-worker.ts',
+		],
+		allowed: ['./trim-cache.ts', '#platform/outbox/worker-session', '@roundsman/sync'],
+	},
+	{
+		file: 'apps/web/src/testing/planted.ts',
+		forbidden: ['@roundsman/api', '../../../api/src/app.ts'],
+		allowed: [
+			'../start-app.tsx',
+			'#app/background.ts',
+			'../domains/customers/list/customer-list.tsx',
+		],
+	},
+	{
+		file: 'apps/web/src/routes/planted.screen.test.tsx',
+		forbidden: ['../../../api/src/app.ts'],
+		allowed: ['#testing/render-app.ts', '@roundsman/contract'],
+	},
+	{
+		file: 'apps/web/src/platform/planted.ts',
+		forbidden: [
+			'#domains/visits',
+			'../domains/visits/index.ts',
+			'#ui/button',
+			'../ui/button.tsx',
+			'#app/shell/shell.tsx',
+			'../routes/visits/visits-page.tsx',
+		],
+		allowed: ['@roundsman/contract', '@roundsman/sync', '@roundsman/routing', 'idb-keyval'],
+	},
+	{
+		file: 'apps/web/src/platform/outbox/planted.ts',
+		forbidden: ['#domains/visits', '../../ui/button.tsx', '#parts/link.tsx'],
+		allowed: ['../clock.ts', '@roundsman/sync'],
+	},
+	{
+		file: 'apps/web/src/ui/planted.tsx',
+		forbidden: [
+			'@roundsman/contract',
+			'@tanstack/react-query',
+			'#texts',
+			'#platform/texts/texts',
+			'../platform/texts/texts.ts',
+			'#domains/visits',
+			'../domains/visits/index.ts',
+			'../app/shell/shell.tsx',
+		],
+		allowed: [
+			'react',
+			'react-dom',
+			'react/jsx-runtime',
+			'@base-ui/react/dialog',
+			'@dnd-kit/core',
+			'lucide',
+			'#ui/icon',
+			'./icon.tsx',
+		],
+	},
+	{
+		file: 'apps/web/src/ui/form/planted.tsx',
+		forbidden: ['#texts', '../../platform/clock.ts', '@roundsman/contract'],
+		allowed: ['../icon.tsx', './field.tsx', 'react'],
+	},
+	{
+		file: 'apps/web/src/routes/visits/planted-page.tsx',
+		forbidden: [
+			'#testing/words.ts',
+			'../../testing/service/service.ts',
+			'@roundsman/contract',
+			'@roundsman/sync',
+			'#platform/outbox/outbox',
+			'../../platform/outbox/outbox.ts',
+			'../../domains/visits/plan/visit-list.tsx',
+			'../../app/shell/shell.tsx',
+		],
+		allowed: [
+			...['#domains/visits/plan', '#features/day', '#parts/link.tsx', '#app/shell/shell.tsx'],
+			...['#ui/button', '../tours/dashboard-page.tsx', 'react'],
+		],
+	},
+	{
+		file: 'apps/web/src/app/planted.tsx',
+		forbidden: ['../routes/visits/visits-page.tsx', '../domains/visits/index.ts', '../main.tsx'],
+		allowed: [
+			...['#domains/visits', '#features/day', '#parts/link.tsx', '#platform/outbox/outbox'],
+			...['#ui/button', '@roundsman/sync'],
+		],
+	},
+	{
+		file: 'apps/web/src/app/shell/planted.tsx',
+		forbidden: ['../../routes/visits/visits-page.tsx', '../../main.tsx', '#testing/words.ts'],
+		allowed: ['#domains/visits', '../background.ts', '#ui/button'],
+	},
+]
