@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { within } from '@testing-library/dom'
 import { storageKeys } from '#platform/storage-keys'
 import { type AppModules, getBrowser, type User } from './page/browser.ts'
@@ -120,6 +121,8 @@ export class RunningApp {
 			letGo()
 		}
 		this.#clock = page.clock
+		// The library is evaluated once for all pages: it would take this one to be as the last one ended.
+		onlineManager.setOnline(this.device.isOnline())
 		// What they find as they are evaluated is the page's own.
 		const modules = browser.loadModules()
 		this.#running = await loadApp(place, await modules, this.#options)
