@@ -86,7 +86,11 @@ export function SwipeRow({
 		setTouched(true)
 	}
 	return (
-		<div ref={rowRef} className="swipe" onPointerDownCapture={onTouch}>
+		<div
+			ref={rowRef}
+			className={flush ? 'swipe [&>.swipe-tiles]:p-1.5' : 'swipe'}
+			onPointerDownCapture={onTouch}
+		>
 			{start.length > 0 && (
 				<Tiles side="start" tiles={start} open={side === 'start'} onPress={press} />
 			)}

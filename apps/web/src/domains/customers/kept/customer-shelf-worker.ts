@@ -51,10 +51,7 @@ addEventListener('message', ({ data }: MessageEvent<ShelfCall | ShelfEnd>) => {
 	if (data.kind === 'end') return fetching.get(data.id)?.abort()
 	const reply = (message: ShelfReply) => postMessage(message)
 	answer(data).then(
-		(found) => {
-			reply({ id: data.id, answer: found })
-			void shelf.rehearse()
-		},
+		(found) => reply({ id: data.id, answer: found }),
 		(error: unknown) => reply({ id: data.id, failure: String(error) }),
 	)
 })

@@ -107,23 +107,12 @@ function mapOf(
 	return { points, truncated: seen.length > mapPointsMax }
 }
 
-/** Where among all customers those stand whose names are rehearsed: names of one kind stand together. */
-const rehearsedParts = [0.1, 0.3, 0.5, 0.7, 0.9]
-
-/** The longest word of a name with a letter too many. */
-function mistype({ titleKey }: ListedCustomer): string {
-	const words = titleKey.split(' ').toSorted((a, b) => b.length - a.length)
-	return words[0]?.replace(/^(..)/, '$1x') ?? ''
-}
-
 /**
  * Remembers the phone's customers and the last question, so that its next page costs nothing. Both
  * answer null while the phone does not hold them all.
  */
 export function createCustomerShelf() {
 	let shelf: Shelf | undefined
-	let latest: Listing | undefined
-	let isRehearsed = false
 	const listings = createMemory<Listing>()
 	const answers = createMemory<readonly ListedCustomer[]>()
 
@@ -142,7 +131,6 @@ export function createCustomerShelf() {
 		const listing = listings([now, changes], () =>
 			listingOf(withWaitingCustomers(now.kept, operations, maker)),
 		)
-		latest = listing
 		const found = answers([listing, JSON.stringify([asked, zones])], () => {
 			const zoneOf = new Map(zones)
 			const question = { ...asked, zoneOf: (id: string) => zoneOf.get(id) }
@@ -171,24 +159,5 @@ export function createCustomerShelf() {
 		return { ...mapOf(answer.found, where), atMs: answer.atMs }
 	}
 
-	/**
-	 * Looks for a few names, the beginning of each and the whole with a mistake, once there is somebody to
-	 * be found, each in a task of its own: questions go first. A browser makes what is done often several
-	 * times as fast: the first word that a person types is to find it so.
-	 */
-	async function rehearse(): Promise<void> {
-		if (!latest || isRehearsed) return
-		isRehearsed = true
-		const { all, finder } = latest
-		for (const part of rehearsedParts) {
-			const one = all[Math.floor(all.length * part)]
-			for (const search of one ? [one.titleKey.slice(0, 1), mistype(one)] : []) {
-				await new Promise((go) => setTimeout(go))
-				const filters = { 'filter.search': search }
-				listKeptCustomers(all, { filters, today: '', zoneOf: () => undefined }, finder)
-			}
-		}
-	}
-
-	return { list, map, rehearse }
+	return { list, map }
 }

@@ -33,7 +33,7 @@ function HistoryRow(props: HistoryRowProps) {
 	const { t } = useTranslation('common')
 	const { shortDay } = useFormats()
 	return (
-		<li className="[&_.swipe-tiles]:p-1.5">
+		<li>
 			<SwipeRow flush tiles={() => tilesFor(visit)}>
 				<Row
 					as="div"

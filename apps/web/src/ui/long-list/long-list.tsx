@@ -1,0 +1,169 @@
+import { RefreshCw } from 'lucide'
+import { memo, type ReactNode, useEffect, useState } from 'react'
+import { Button } from '../button.tsx'
+import { useNextPaint } from '../next-paint.tsx'
+import { useReusedRows, useRowOrder } from './use-row-places.ts'
+import { useRowHeight, useRows } from './use-rows.ts'
+
+export type LongListProps<T> = {
+	/** As far as they were read. */
+	items: readonly T[]
+	keyOf: (item: T) => string
+	/**
+	 * What stands in a row; all rows have the height of the first one. Called again for another item or by
+	 * another function: what is dear in it is to be a `memo` component.
+	 */
+	renderRow: (item: T) => ReactNode
+	/** How many there are in all, read or not. */
+	total: number
+	/** Another one for another search or other filters: it begins at its top. */
+	listKey: string
+	/** These were found before; what is searched for now is on its way. */
+	isBusy: boolean
+	label: string
+	more: { isThere: boolean; isComing: boolean; hasFailed: boolean; onFetch: () => void }
+	/** What is said while more is on its way, where that has failed, and to try it again. */
+	texts: { coming: string; failed: string; retry: string }
+}
+
+const slowMs = 300
+/** The next page is fetched when fewer rows than these remain below what is in the page. */
+const rowsAhead = 40
+
+/**
+ * Whether something takes so long that it has to be seen. A delay in the style would say it as well, but
+ * to be about to pale has the browser lay out all rows.
+ */
+function useIsSlow(isBusy: boolean): boolean {
+	const [isSlow, setSlow] = useState(false)
+	useEffect(() => {
+		if (!isBusy) return
+		const timer = setTimeout(() => setSlow(true), slowMs)
+		return () => {
+			clearTimeout(timer)
+			setSlow(false)
+		}
+	}, [isBusy])
+	return isSlow
+}
+
+function More({ more, texts }: Pick<LongListProps<unknown>, 'more' | 'texts'>) {
+	if (more.hasFailed) {
+		return (
+			<div
+				role="alert"
+				className="flex flex-col items-center gap-2 bg-surface p-4 text-meta line-t"
+			>
+				{texts.failed}
+				<Button icon={RefreshCw} onClick={more.onFetch}>
+					{texts.retry}
+				</Button>
+			</div>
+		)
+	}
+	return (
+		<div role="status" className="h-12">
+			{more.isComing && <span className="sr-only">{texts.coming}</span>}
+		</div>
+	)
+}
+
+type ListRowProps = {
+	item: unknown
+	renderRow: (item: never) => ReactNode
+	index: number
+	start: number
+	height: number
+	total: number
+	/** Out of sight: what the row showed before is good enough for now. */
+	isHeld: boolean
+	measure: ((row: HTMLElement | null) => void) | undefined
+}
+
+/** The value, or while it is held the one before; null where there is none yet. */
+function useHeld<T>(value: T, isHeld: boolean): T | null {
+	'use no memo'
+	const [memory] = useState<{ last: T | null }>({ last: null })
+	if (!isHeld) memory.last = value
+	return memory.last
+}
+
+/** One row in its place. */
+const ListRow = memo(function ListRow({ renderRow, index, start, height, ...props }: ListRowProps) {
+	const item = useHeld(props.item, props.isHeld)
+	// A row that is still empty says nothing of how high rows are.
+	const measure = item ? props.measure : undefined
+	return (
+		<li
+			ref={measure}
+			aria-setsize={props.total}
+			aria-posinset={index + 1}
+			className={`absolute inset-x-0 top-0 border-b border-hairline contain-layout contain-paint contain-style sun:border-b-2 [&_.one-line]:whitespace-nowrap ${measure ? '' : 'contain-size'}`}
+			// What has its height from elsewhere is laid out alone when its words change.
+			style={{ transform: `translateY(${start}px)`, ...(measure ? {} : { height }) }}
+		>
+			{item !== null && renderRow(item as never)}
+		</li>
+	)
+})
+
+function useFetchAhead(isNearEnd: boolean, { isThere, isComing, hasFailed, onFetch }: Fetching) {
+	useEffect(() => {
+		if (isNearEnd && isThere && !isComing && !hasFailed) onFetch()
+	}, [isNearEnd, isThere, isComing, hasFailed, onFetch])
+}
+type Fetching = LongListProps<unknown>['more']
+
+/**
+ * A list of any length in its scroll pane, of which a few dozen rows are in the page; more is fetched
+ * before the last item is reached.
+ */
+export function LongList<T>(props: LongListProps<T>) {
+	'use no memo'
+	const { items, keyOf, renderRow, total, listKey, isBusy, more } = props
+	const isSlow = useIsSlow(isBusy)
+	const { height, measure } = useRowHeight()
+	const { listRef, virtualizer } = useRows(items.length, height, listKey)
+	const places = virtualizer.getVirtualItems().flatMap(({ index, start }) => {
+		const item = items[index]
+		return item === undefined ? [] : [{ index, start, item, key: keyOf(item) }]
+	})
+	const rows = useReusedRows(places.map(({ key }) => key))
+	const inRows = new Map(places.map((place) => [rows.get(place.key) ?? 0, place]))
+	const order = useRowOrder([...inRows.keys()], virtualizer.isScrolling)
+	// The rows out of sight follow when those in sight have been seen.
+	const isSeen = useNextPaint(listKey)
+	const lastInSight = virtualizer.range?.endIndex ?? 0
+	useFetchAhead((places.at(-1)?.index ?? 0) >= items.length - rowsAhead, more)
+	return (
+		<>
+			<ul
+				ref={listRef}
+				aria-label={props.label}
+				aria-busy={isBusy}
+				className={`relative bg-surface [--row-pad:var(--gutter)] ${isSlow ? 'opacity-60' : ''}`}
+				style={{ height: virtualizer.getTotalSize() }}
+			>
+				{order.map((row) => {
+					const place = inRows.get(row)
+					return (
+						place && (
+							<ListRow
+								key={row}
+								item={place.item}
+								renderRow={renderRow}
+								index={place.index}
+								start={place.start}
+								height={height}
+								total={total}
+								isHeld={!isSeen && place.index > lastInSight}
+								measure={row === 0 ? measure : undefined}
+							/>
+						)
+					)
+				})}
+			</ul>
+			<More more={more} texts={props.texts} />
+		</>
+	)
+}
