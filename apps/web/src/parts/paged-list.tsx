@@ -22,59 +22,88 @@ type Paged = Pick<
 	| 'fetchNextPage'
 >
 
+export type Emptiness = { icon: IconGlyph; title: string; text: string; action?: ReactNode }
+
+export type PagedListProps = {
+	query: Paged
+	/** How many are there to be shown, wherever they come from. */
+	count: number
+	empty: Emptiness
+	/** What to know of what is there instead where nothing can be read. */
+	partlyText?: string
+	/** What is missing without network, where that is not the whole screen. */
+	offlineText?: string
+	/** The list fetches more by itself. */
+	growsItself?: boolean
+	/** A list of rows to the edges, and what is loading in their place. */
+	rowsLabel?: string
+	/** A failure of the server leaves the rest of the screen there. */
+	staysOnScreen?: boolean
+	children: ReactNode
+}
+
 function endOf(query: Paged): ListEndState {
 	if (query.isFetchingNextPage) return 'loading'
 	if (query.isFetchNextPageError) return 'failed'
 	return query.hasNextPage ? 'more' : 'end'
 }
 
-/** All looks of a list that is read page by page: loading, failed, empty, growing. */
-export function PagedList({
-	query,
-	count,
-	empty,
-	partlyText,
-	children,
+/** The end of a list that grows while one reads on; `saysEnd`: also that it is all. */
+export function MoreOfList({
+	state,
+	saysEnd = false,
+	onReach,
 }: {
-	query: Paged
-	/** How many are there to be shown, wherever they come from. */
-	count: number
-	empty: { icon: IconGlyph; title: string; text: string; action?: ReactNode }
-	/** What to know of what is there instead where nothing can be read. */
-	partlyText?: string
-	children: ReactNode
+	state: ListEndState
+	saysEnd?: boolean
+	onReach: () => void
 }) {
 	const { t } = useTranslation(['customerDetails', 'common'])
 	const isOffline = useConnection() === 'offline'
-	const failed = <ReadFailed error={query.error} onRetry={() => void query.refetch()} />
-	const waiting = <Skeleton label={t('list.more')} kind="row" count={2} />
-	const partly = partlyText && (
-		<p className="py-3 text-center text-caption text-muted">{partlyText}</p>
+	return (
+		<ListEnd
+			state={state}
+			loadingLabel={t('list.more')}
+			failedText={t('list.failed')}
+			failedIcon={isOffline ? CloudOff : CircleAlert}
+			retryLabel={t('common:retry')}
+			{...(saysEnd ? { endText: t('list.end') } : {})}
+			onReach={onReach}
+		/>
 	)
+}
+
+/** What stands below rows that are there. */
+function Below({ query, partlyText, growsItself, failed }: PagedListProps & { failed: ReactNode }) {
+	const { t } = useTranslation('customerDetails')
 	// What exists on this phone only has no more to be read.
-	const isUnknown = query.error instanceof ApiError && query.error.status === 404
-	if (count > 0 && isUnknown) return children
-	if (count > 0 && !query.data) {
-		return (
-			<>
-				{children}
-				{query.isError ? (partly ?? failed) : waiting}
-			</>
-		)
+	if (query.error instanceof ApiError && query.error.status === 404) return null
+	if (query.data) {
+		if (growsItself) return null
+		return <MoreOfList state={endOf(query)} saysEnd onReach={() => void query.fetchNextPage()} />
 	}
+	if (!query.isError) return <Skeleton label={t('list.more')} kind="row" count={2} />
+	if (!partlyText) return failed
+	return <p className="py-3 text-center text-caption text-muted">{partlyText}</p>
+}
+
+/** All looks of a list that is read page by page: loading, failed, empty, growing. */
+export function PagedList(props: PagedListProps) {
+	const { query, count, empty, offlineText, rowsLabel, staysOnScreen = false, children } = props
+	const { t } = useTranslation('customerDetails')
+	const failed = (
+		<ReadFailed
+			error={query.error}
+			onRetry={() => void query.refetch()}
+			staysOnScreen={staysOnScreen}
+			{...(offlineText ? { offlineText } : {})}
+		/>
+	)
 	if (count > 0) {
 		return (
 			<>
 				{children}
-				<ListEnd
-					state={endOf(query)}
-					loadingLabel={t('list.more')}
-					failedText={t('list.failed')}
-					failedIcon={isOffline ? CloudOff : CircleAlert}
-					retryLabel={t('common:retry')}
-					endText={t('list.end')}
-					onReach={() => void query.fetchNextPage()}
-				/>
+				<Below {...props} failed={failed} />
 			</>
 		)
 	}
@@ -86,5 +115,6 @@ export function PagedList({
 		)
 	}
 	if (query.isError) return failed
+	if (rowsLabel) return <Skeleton label={rowsLabel} kind="row" count={8} />
 	return <Skeleton label={t('list.more')} count={5} />
 }

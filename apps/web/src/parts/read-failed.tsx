@@ -14,16 +14,19 @@ export function ReadFailed({
 	error,
 	onRetry,
 	offlineText,
+	staysOnScreen = false,
 }: {
 	error: unknown
 	onRetry: () => void
 	/** What is missing without network, where that is not the whole screen. */
 	offlineText?: string
+	/** Also a server that broke down is told of here. */
+	staysOnScreen?: boolean
 }) {
 	const { t } = useTranslation('common')
 	const { title, text } = useFailureText()(error)
 	const isCutOff = useConnection() === 'offline'
-	if (error instanceof ApiError && error.status >= 500) throw error
+	if (error instanceof ApiError && error.status >= 500 && !staysOnScreen) throw error
 	if (error instanceof ApiError && error.status === 404) {
 		return (
 			<EmptyState icon={SearchX} title={title}>

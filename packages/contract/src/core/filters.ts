@@ -30,6 +30,12 @@ export const yesNoFilter = z.optional(
 	),
 )
 
+/** A search, at most as long as the service takes it; no emoji is cut in two. */
+export function cutSearch(text: string): string {
+	const cut = text.slice(0, searchMaxLength)
+	return text === cut || cut.isWellFormed() ? cut : cut.slice(0, -1)
+}
+
 export const searchFilter = z.optional(z.string().check(z.trim(), z.maxLength(searchMaxLength)))
 
 /** Degrees of latitude or longitude as they stand in an address: plain decimals, nothing else. */

@@ -1,5 +1,5 @@
 export { readCustomersSearch, readMapSearch } from './customer-address.ts'
-export { FilterChips, FilterDrawer } from './customer-filter-bar.tsx'
+export { CustomerFilters, useHeldFilters } from './customer-filters.tsx'
 export { CustomerSearchSheet } from './lazy-customer-search-sheet.ts'
 export { useCustomerList, usePhoneList } from './use-customer-list.ts'
 export { useCustomerReach, useCustomerTiles } from './use-customer-reach.ts'

@@ -116,7 +116,7 @@ export function useCustomerList(address: CustomerAddress) {
 	const whole = queryClient.getQueryData(customerListQueries.list({}, phone).queryKey)
 	return {
 		...query,
-		isThere: data !== undefined,
+		data,
 		items,
 		// The phone has counted the new ones already.
 		total: (totalOf(pages) ?? 0) + (isFromPhone ? 0 : newCount),

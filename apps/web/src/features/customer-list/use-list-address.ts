@@ -1,5 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { addressOfChoice, type CustomerAddress, choiceOf, searchOf } from '#domains/customers/list'
+import {
+	addressOfChoice,
+	type CustomerAddress,
+	choiceOf,
+	noChoice,
+	searchOf,
+} from '#domains/customers/list'
 
 /** The addresses of a customer's screens keep the list's search and filters: beside it, and for the way back. */
 export const keepListAddress = (search: object) => search
@@ -20,6 +26,8 @@ export function useListAddress() {
 		choice,
 		onSearch: (next: string) => show(addressOfChoice(next, choice), true),
 		onChoice: (next: typeof choice) => show(addressOfChoice(text, next)),
+		/** Takes the filters away; the order stays. */
+		onClear: () => show(addressOfChoice(text, { ...noChoice, sort: choice.sort })),
 		onResetAll: () => show({}),
 	}
 }

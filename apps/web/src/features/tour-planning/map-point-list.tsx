@@ -1,10 +1,10 @@
 import { type MapColumns, type MapPoint, pointAt } from '@roundsman/contract'
-import { Check, CircleAlert } from 'lucide'
+import { Check } from 'lucide'
 import { useState } from 'react'
 import { MarkerImage } from '#domains/map/customers'
+import { MoreOfList } from '#parts/paged-list.tsx'
 import { useTranslation } from '#texts'
 import { Icon } from '#ui/icon'
-import { ListEnd } from '#ui/list/list-end'
 import { Row, Rows } from '#ui/list/rows'
 import { usePointWords } from './use-point-words.ts'
 
@@ -22,7 +22,7 @@ export function MapPointList({
 	chosen: ReadonlyMap<string, MapPoint>
 	onPoint: (point: MapPoint) => void
 }) {
-	const { t } = useTranslation(['manageTours', 'customers', 'common'])
+	const { t } = useTranslation('manageTours')
 	const { aliasOf, ownershipOf, lastVisitOf } = usePointWords()
 	const [count, setCount] = useState(rowsAtOnce)
 	const total = columns.customerIds.length
@@ -57,12 +57,8 @@ export function MapPointList({
 						/>
 					))}
 			</Rows>
-			<ListEnd
+			<MoreOfList
 				state={count < total ? 'more' : 'end'}
-				loadingLabel={t('customers:more')}
-				failedText={t('customers:moreFailed')}
-				failedIcon={CircleAlert}
-				retryLabel={t('common:retry')}
 				onReach={() => setCount(count + rowsAtOnce)}
 			/>
 		</>

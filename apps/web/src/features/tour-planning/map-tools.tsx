@@ -1,8 +1,9 @@
 import { CalendarPlus } from 'lucide'
-import { useState } from 'react'
-import { activeFiltersOf, CustomerSearchBox } from '#domains/customers/list'
-import { FilterDrawer } from '#features/customer-list'
+import { Suspense, useState } from 'react'
+import { activeFiltersOf } from '#domains/customers/list'
+import { CustomerFilters } from '#features/customer-list'
 import { FilterButton } from '#parts/filter-button.tsx'
+import { SearchBox } from '#parts/search-box.tsx'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
@@ -36,7 +37,7 @@ export function MapTools({
 		<div className="flex flex-col gap-1.5 short:flex-row short:items-center">
 			{age && <p className="text-meta text-muted">{age}</p>}
 			<div className="flex min-w-0 items-center gap-2 short:flex-1">
-				<CustomerSearchBox search={at.text} onSearch={at.onSearch} />
+				<SearchBox search={at.text} onSearch={at.onSearch} />
 				<FilterButton
 					count={activeFiltersOf(at.choice).length}
 					big={false}
@@ -62,7 +63,11 @@ export function MapTools({
 					</ToggleChip>
 				))}
 			</div>
-			{isFiltering && <FilterDrawer shown={at} onClose={() => setFiltering(false)} />}
+			{isFiltering && (
+				<Suspense>
+					<CustomerFilters shown={at} onClose={() => setFiltering(false)} />
+				</Suspense>
+			)}
 		</div>
 	)
 }

@@ -1,5 +1,5 @@
 export { readHistorySearch } from './history-address.ts'
+export { useHeldHistoryFilters } from './use-held-filters.ts'
 export { type ShownHistory, useHistoryAddress } from './use-history-address.ts'
 export { customerLink, historyDetailLink, planLink, useHistoryTiles } from './use-history-links.tsx'
 export { useVisitHistory } from './use-visit-history.ts'
-export { HistoryFilterChips, HistoryFilterDrawer } from './visit-filter-bar.tsx'

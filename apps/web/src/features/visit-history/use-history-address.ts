@@ -4,6 +4,7 @@ import {
 	type HistoryAddress,
 	historyChoiceOf,
 	historySearchOf,
+	noHistoryChoice,
 } from '#domains/visits/history'
 import type { HistorySearch } from './history-address.ts'
 
@@ -22,6 +23,7 @@ export function useHistoryAddress() {
 		choice,
 		onSearch: (next: string) => show(addressOfHistory(next, choice), true),
 		onChoice: (next: typeof choice) => show(addressOfHistory(text, next)),
+		onClear: () => show(addressOfHistory(text, noHistoryChoice)),
 		onResetAll: () => show({}),
 	}
 }

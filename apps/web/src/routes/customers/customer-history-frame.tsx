@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useCustomerDetails } from '#features/customer'
 import { keepListAddress } from '#features/customer-list'
+import { PagedList, type PagedListProps } from '#parts/paged-list.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
 import { Header } from '#ui/shell/header'
@@ -24,23 +24,21 @@ function useTabs() {
 	] as const
 }
 
-/** The frame of a customer's past: whose it is, how old it is, and the tabs, each with its address. */
+/** The frame of a customer's past: whose it is, how old it is, the tabs, each with its address, and the list. */
 export function CustomerHistoryFrame({
 	id,
 	tab,
-	updatedAtMs,
-	children,
-}: {
+	...list
+}: PagedListProps & {
 	id: string
 	tab: HistoryTab
-	updatedAtMs: number
-	children: ReactNode
+	query: { dataUpdatedAt: number }
 }) {
 	const { t } = useTranslation(['customerDetails', 'common'])
 	const router = useRouter()
 	const navigate = useNavigate()
 	const { customer } = useCustomerDetails(id)
-	const age = useAge(updatedAtMs)
+	const age = useAge(list.query.dataUpdatedAt)
 	const subtitle = [customer?.title, age].filter(Boolean).join(' · ')
 	const select = (next: HistoryTab) =>
 		void navigate({ to: addresses[next], params: { id }, search: keepListAddress, replace: true })
@@ -58,7 +56,9 @@ export function CustomerHistoryFrame({
 		>
 			<div className="pt-3">
 				<Tabs label={t('history.tabs')} tabs={useTabs()} selected={tab} onSelect={select}>
-					<div className="pt-3">{children}</div>
+					<div className="pt-3">
+						<PagedList {...list} />
+					</div>
 				</Tabs>
 			</div>
 		</Screen>

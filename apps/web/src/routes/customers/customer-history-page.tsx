@@ -10,7 +10,6 @@ import {
 import { StoredPicture } from '#domains/files'
 import { useWaiting, WaitingEntries } from '#features/sync-centre'
 import { useToday } from '#features/today'
-import { PagedList } from '#parts/paged-list.tsx'
 import { useTranslation } from '#texts'
 import { CustomerHistoryFrame } from './customer-history-frame.tsx'
 
@@ -68,19 +67,19 @@ export default function CustomerHistoryPage() {
 	const waiting = useWaiting(id)
 	const { renderPhoto, dialog } = usePhotos()
 	return (
-		<CustomerHistoryFrame id={id} tab="all" updatedAtMs={query.dataUpdatedAt}>
-			<PagedList
-				query={query}
-				count={entries.length + waiting.length}
-				empty={{ icon: History, title: t('history.empty'), text: t('history.emptyText') }}
-			>
-				<CustomerHistoryList
-					entries={entries}
-					today={today}
-					waiting={<WaitingEntries id={id} />}
-					renderPhoto={renderPhoto}
-				/>
-			</PagedList>
+		<CustomerHistoryFrame
+			id={id}
+			tab="all"
+			query={query}
+			count={entries.length + waiting.length}
+			empty={{ icon: History, title: t('history.empty'), text: t('history.emptyText') }}
+		>
+			<CustomerHistoryList
+				entries={entries}
+				today={today}
+				waiting={<WaitingEntries id={id} />}
+				renderPhoto={renderPhoto}
+			/>
 			{dialog}
 		</CustomerHistoryFrame>
 	)

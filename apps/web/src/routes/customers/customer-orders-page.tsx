@@ -3,7 +3,6 @@ import { useParams } from '@tanstack/react-router'
 import { FileText } from 'lucide'
 import { useProfile } from '#domains/employees'
 import { OrderList, orderQueries } from '#domains/orders'
-import { PagedList } from '#parts/paged-list.tsx'
 import { useTranslation } from '#texts'
 import { CustomerHistoryFrame } from './customer-history-frame.tsx'
 
@@ -16,15 +15,15 @@ export default function CustomerOrdersPage() {
 	const kept = useQuery(orderQueries.kept(id)).data ?? []
 	const orders = query.data?.pages.flatMap(({ items }) => items) ?? kept
 	return (
-		<CustomerHistoryFrame id={id} tab="orders" updatedAtMs={query.dataUpdatedAt}>
-			<PagedList
-				query={query}
-				count={orders.length}
-				partlyText={t('list.partly')}
-				empty={{ icon: FileText, title: t('orders.empty'), text: t('orders.emptyText') }}
-			>
-				<OrderList orders={orders} currency={profile?.currency ?? 'EUR'} />
-			</PagedList>
+		<CustomerHistoryFrame
+			id={id}
+			tab="orders"
+			query={query}
+			count={orders.length}
+			partlyText={t('list.partly')}
+			empty={{ icon: FileText, title: t('orders.empty'), text: t('orders.emptyText') }}
+		>
+			<OrderList orders={orders} currency={profile?.currency ?? 'EUR'} />
 		</CustomerHistoryFrame>
 	)
 }

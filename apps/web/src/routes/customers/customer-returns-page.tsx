@@ -3,7 +3,6 @@ import { useParams } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide'
 import { useProfile } from '#domains/employees'
 import { ReturnList, returnQueries } from '#domains/returns'
-import { PagedList } from '#parts/paged-list.tsx'
 import { useTranslation } from '#texts'
 import { CustomerHistoryFrame } from './customer-history-frame.tsx'
 
@@ -15,14 +14,14 @@ export default function CustomerReturnsPage() {
 	const query = useInfiniteQuery(returnQueries.ofCustomer(id))
 	const returns = query.data?.pages.flatMap(({ items }) => items) ?? []
 	return (
-		<CustomerHistoryFrame id={id} tab="returns" updatedAtMs={query.dataUpdatedAt}>
-			<PagedList
-				query={query}
-				count={returns.length}
-				empty={{ icon: RotateCcw, title: t('returns.empty'), text: t('returns.emptyText') }}
-			>
-				<ReturnList returns={returns} currency={profile?.currency ?? 'EUR'} />
-			</PagedList>
+		<CustomerHistoryFrame
+			id={id}
+			tab="returns"
+			query={query}
+			count={returns.length}
+			empty={{ icon: RotateCcw, title: t('returns.empty'), text: t('returns.emptyText') }}
+		>
+			<ReturnList returns={returns} currency={profile?.currency ?? 'EUR'} />
 		</CustomerHistoryFrame>
 	)
 }

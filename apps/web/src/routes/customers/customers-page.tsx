@@ -1,34 +1,22 @@
 import { useParams } from '@tanstack/react-router'
-import { Plus, User, UserSearch } from 'lucide'
+import { User, UserSearch } from 'lucide'
 import { Suspense, useState } from 'react'
 import { type CustomerItem, CustomerMenu } from '#domains/customers'
-import { activeFiltersOf, CustomerList, CustomerSearchBox } from '#domains/customers/list'
+import { CustomerList } from '#domains/customers/list'
 import {
-	FilterChips,
-	FilterDrawer,
+	CustomerFilters,
 	keepListAddress,
-	type ListAddress,
 	useCustomerList,
 	useCustomerReach,
 	useCustomerTiles,
+	useHeldFilters,
 	useListAddress,
 } from '#features/customer-list'
-import { FilterButton } from '#parts/filter-button.tsx'
 import { Link } from '#parts/link.tsx'
-import { ReadFailed } from '#parts/read-failed.tsx'
+import { ListScreen } from '#parts/list-screen.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
-import { Button, buttonClass } from '#ui/button'
-import { SearchTrigger } from '#ui/form/search-trigger'
-import { Icon } from '#ui/icon'
-import { EmptyState } from '#ui/list/empty-state'
 import type { RenderLink } from '#ui/list/rows'
-import { Skeleton } from '#ui/list/skeleton'
-import { Pill } from '#ui/pill'
-import { Header } from '#ui/shell/header'
-import { useIsWide } from '#ui/shell/panes'
-import { Screen } from '#ui/shell/screen'
-import { StickyAction } from '#ui/shell/sticky-action'
 
 const detailsLink =
 	({ id }: CustomerItem): RenderLink =>
@@ -36,39 +24,6 @@ const detailsLink =
 const historyLink =
 	({ id }: CustomerItem): RenderLink =>
 	(look) => <Link to="/customers/$id/all" params={{ id }} search={keepListAddress} {...look} />
-
-const addLink =
-	(label: string): RenderLink =>
-	(look) => <Link to="/customers/create" aria-label={label} {...look} />
-
-function NothingHere({ isNarrowed, onResetAll }: ListAddress & { isNarrowed: boolean }) {
-	const { t } = useTranslation('customers')
-	if (isNarrowed) {
-		return (
-			<EmptyState
-				icon={UserSearch}
-				title={t('noMatch')}
-				action={<Button onClick={onResetAll}>{t('resetAll')}</Button>}
-			>
-				{t('noMatchText')}
-			</EmptyState>
-		)
-	}
-	return (
-		<EmptyState
-			icon={User}
-			title={t('empty')}
-			action={
-				<Link to="/customers/create" className={buttonClass({ kind: 'filled' })}>
-					<Icon glyph={Plus} size={20} />
-					{t('addLong')}
-				</Link>
-			}
-		>
-			{t('emptyText')}
-		</EmptyState>
-	)
-}
 
 type List = ReturnType<typeof useCustomerList>
 
@@ -111,9 +66,9 @@ function Rows({ list }: { list: List }) {
 	)
 }
 
-function useCountWords({ isThere, total, wholeTotal }: List, isNarrowed: boolean): string {
+function useCountText({ data, total, wholeTotal }: List, isNarrowed: boolean) {
 	const { t } = useTranslation('customers')
-	if (!isThere) return '\u00a0'
+	if (!data) return undefined
 	return isNarrowed && wholeTotal !== undefined
 		? t('countOf', { count: total, all: wholeTotal })
 		: t('count', { count: total })
@@ -123,73 +78,29 @@ function useCountWords({ isThere, total, wholeTotal }: List, isNarrowed: boolean
 export default function CustomersPage() {
 	const { t } = useTranslation('customers')
 	const shown = useListAddress()
-	const { address, text, choice, onSearch } = shown
-	const list = useCustomerList(address)
+	const list = useCustomerList(shown.address)
+	const filters = useHeldFilters(shown)
 	const age = useAge(list.atMs, list.isFromPhone)
-	const isWide = useIsWide()
-	const [isFiltering, setFiltering] = useState(false)
-	const [isSearching, setSearching] = useState(false)
-	const filterCount = activeFiltersOf(choice).length
-	const isFiltered = filterCount > 0
-	const isNarrowed = isFiltered || text !== ''
-	const words = useCountWords(list, isNarrowed)
-	const hasBox = isWide || isSearching || text !== ''
-	const filterButton = (
-		<FilterButton count={filterCount} big={!hasBox} onOpen={() => setFiltering(true)} />
-	)
+	const countText = useCountText(list, filters.length > 0 || shown.text !== '')
 	return (
-		<Screen
-			flush
-			tone="surface"
-			scrollId="customers"
-			header={
-				<Header
-					title={t('title')}
-					subtitle={words}
-					focusKey="customers"
-					action={
-						<Pill icon={Plus} renderLink={addLink(t('addLong'))}>
-							{t('add')}
-						</Pill>
-					}
-					below={
-						(hasBox || isFiltered || age) && (
-							<div className="flex flex-col gap-1.5">
-								{age && <p className="text-meta text-muted">{age}</p>}
-								{hasBox && (
-									<div className="flex items-center gap-2">
-										<CustomerSearchBox search={text} onSearch={onSearch} opened={isSearching} />
-										{filterButton}
-									</div>
-								)}
-								{isFiltered && !isWide && <FilterChips shown={shown} />}
-							</div>
-						)
-					}
-				/>
-			}
-			action={
-				!hasBox && (
-					<StickyAction>
-						<SearchTrigger label={t('search')} onOpen={() => setSearching(true)} />
-						{filterButton}
-					</StickyAction>
-				)
-			}
+		<ListScreen
+			id="customers"
+			title={t('title')}
+			countText={countText}
+			age={age}
+			add={{ to: '/customers/create', label: t('add'), longLabel: t('addLong') }}
+			shown={shown}
+			filters={filters}
+			hidesFiltersBeside
+			filterForm={(onClose) => <CustomerFilters shown={shown} onClose={onClose} />}
+			empty={{ icon: User, title: t('empty'), text: t('emptyText') }}
+			noMatch={{ icon: UserSearch, title: t('noMatch'), text: t('noMatchText') }}
+			query={list}
+			count={list.items.length}
+			offlineText={t('notKept')}
+			growsItself
 		>
-			{list.items.length > 0 && <Rows list={list} />}
-			{list.isThere && list.items.length === 0 && (
-				<NothingHere {...shown} isNarrowed={isNarrowed} />
-			)}
-			{!list.isThere && list.isError && (
-				<ReadFailed
-					error={list.error}
-					onRetry={() => void list.refetch()}
-					offlineText={t('notKept')}
-				/>
-			)}
-			{!list.isThere && !list.isError && <Skeleton kind="row" label={t('title')} count={8} />}
-			{isFiltering && <FilterDrawer shown={shown} onClose={() => setFiltering(false)} />}
-		</Screen>
+			<Rows list={list} />
+		</ListScreen>
 	)
 }

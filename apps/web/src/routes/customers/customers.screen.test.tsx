@@ -5,6 +5,7 @@ import { count, list, row, searchBox, searchFor, shows } from '#testing/customer
 import { heading, openMenu, press, waitFor, within } from '#testing/intents.ts'
 import { tablet } from '#testing/page/media.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
+import { refusals } from '#testing/service/refusals.ts'
 import { createService } from '#testing/service/service.ts'
 import { fill, fr } from '#testing/words.ts'
 
@@ -90,6 +91,20 @@ describe('the list of customers', () => {
 		service.restore(customerRoutes.listCustomers)
 		await app.user.click(retry)
 		await shows(app, garages)
+	})
+
+	it('keeps its search and its filters when the service breaks down', async () => {
+		const service = createService()
+		service.refuse(customerRoutes.listCustomers, refusals.internal())
+		const app = await renderApp({ at: '/customers?search=brun&status=stnd', service })
+		const main = within(await app.screen.findByRole('main'))
+		const retry = await main.findByRole('button', { name: fr.common.retry })
+		expect(searchBox(app)).toHaveValue('brun')
+		expect(main.getByRole('button', { name: /Standard/ })).toBeVisible()
+		service.restore(customerRoutes.listCustomers)
+		service.world.customer('Garage Brun').status = 'stnd'
+		await app.user.click(retry)
+		await shows(app, ['Garage Brun'])
 	})
 })
 

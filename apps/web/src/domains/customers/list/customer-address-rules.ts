@@ -6,9 +6,9 @@ import {
 	customerQuerySchema,
 	customerSorts,
 	customerStatuses,
+	cutSearch,
 	loyaltyLevels,
 	potentials,
-	searchMaxLength,
 } from '@roundsman/contract'
 import * as z from 'zod/mini'
 
@@ -85,14 +85,7 @@ export function choiceOf(address: CustomerAddress): CustomerChoice {
 
 export const noChoice: CustomerChoice = choiceOf({})
 
-/** Cut by letters as they are read, so that no emoji is cut in two. */
-export const searchOf = ({ search = '' }: CustomerAddress): string =>
-	search.length <= searchMaxLength ? search : cutWhole(search)
-
-function cutWhole(text: string): string {
-	const cut = text.slice(0, searchMaxLength)
-	return cut.isWellFormed() ? cut : cut.slice(0, -1)
-}
+export const searchOf = ({ search = '' }: CustomerAddress): string => cutSearch(search)
 
 /** The address of a search and a choice; what is not chosen is not in it. */
 export function addressOfChoice(search: string, choice: CustomerChoice): CustomerAddress {

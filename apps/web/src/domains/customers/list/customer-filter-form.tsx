@@ -1,11 +1,9 @@
 import { customerSorts } from '@roundsman/contract'
-import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
 import { ToggleChip } from '#ui/chip'
 import { RadioList } from '#ui/form/radio-list'
 import { TextField } from '#ui/form/text-field'
-import { SideDrawer } from '#ui/overlay/side-drawer'
+import { FilterDrawer, FilterGroup } from '#ui/overlay/filter-drawer'
 import {
 	type CustomerChoice,
 	type DayFilter,
@@ -22,18 +20,6 @@ import {
 	type OptionLists,
 	useFilterOptions,
 } from './use-filter-words.ts'
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-	const id = useId()
-	return (
-		<fieldset aria-labelledby={id} className="min-w-0">
-			<p id={id} className="pb-2 text-label">
-				{title}
-			</p>
-			{children}
-		</fieldset>
-	)
-}
 
 function Chips({
 	options,
@@ -60,25 +46,25 @@ function Chips({
 	)
 }
 
-type DayErrors = Partial<Record<DayFilter, string>>
+type DayErrors = Partial<Record<DayFilter, 'number' | 'order'>>
 
 /** What is wrong with the limits of the days, by their field. */
-function useDayErrors({ days }: CustomerChoice): DayErrors {
-	const { t } = useTranslation('customers')
+function dayErrorsOf({ days }: CustomerChoice): DayErrors {
 	const { daysFromLastVisitMin: min, daysFromLastVisitMax: max } = days
 	const wrong = dayFilters.filter((name) => days[name] !== '' && !isDays(days[name]))
-	if (wrong.length > 0) return Object.fromEntries(wrong.map((name) => [name, t('days.number')]))
+	if (wrong.length > 0) return Object.fromEntries(wrong.map((name) => [name, 'number']))
 	const isTurned = min !== '' && max !== '' && Number(min) > Number(max)
-	return isTurned ? { daysFromLastVisitMax: t('days.order') } : {}
+	return isTurned ? { daysFromLastVisitMax: 'order' } : {}
 }
 
 type PartProps = { choice: CustomerChoice; onChange: (choice: CustomerChoice) => void }
 
-function Days({ choice, onChange, errors }: PartProps & { errors: DayErrors }) {
+function Days({ choice, onChange }: PartProps) {
 	const { t } = useTranslation('customers')
+	const errors = dayErrorsOf(choice)
 	const labels = { daysFromLastVisitMin: t('days.min'), daysFromLastVisitMax: t('days.max') }
 	return (
-		<Group title={t('by.days')}>
+		<FilterGroup title={t('by.days')}>
 			<div className="flex flex-wrap items-start gap-3 *:flex-[1_1_8rem]">
 				{dayFilters.map((name) => (
 					<TextField
@@ -87,14 +73,14 @@ function Days({ choice, onChange, errors }: PartProps & { errors: DayErrors }) {
 						inputMode="numeric"
 						maxLength={5}
 						value={choice.days[name]}
-						error={errors[name]}
+						error={errors[name] && t(`days.${errors[name]}`)}
 						onChange={({ target }) =>
 							onChange({ ...choice, days: { ...choice.days, [name]: target.value.trim() } })
 						}
 					/>
 				))}
 			</div>
-		</Group>
+		</FilterGroup>
 	)
 }
 
@@ -125,7 +111,7 @@ function YesNo({
 	const { t } = useTranslation('customers')
 	const answer = choice.yesNo[name]
 	return (
-		<Group title={t(`by.${name}`)}>
+		<FilterGroup title={t(`by.${name}`)}>
 			<Chips
 				options={options[name]}
 				chosen={answer ? [answer] : []}
@@ -135,24 +121,19 @@ function YesNo({
 					onChange({ ...choice, yesNo: { ...choice.yesNo, [name]: next } })
 				}}
 			/>
-		</Group>
+		</FilterGroup>
 	)
 }
 
-function Filters({
-	choice,
-	onChange,
-	errors,
-	lists,
-}: PartProps & { errors: DayErrors; lists: OptionLists }) {
+function Filters({ choice, onChange, lists }: PartProps & { lists: OptionLists }) {
 	const { t } = useTranslation('customers')
 	const options = useFilterOptions(lists)
 	return (
-		<div className="flex flex-col gap-6 px-4 pt-2 pb-6">
+		<>
 			{manyFilters
 				.filter((name) => options[name].length > 0)
 				.map((name) => (
-					<Group key={name} title={t(`by.${name}`)}>
+					<FilterGroup key={name} title={t(`by.${name}`)}>
 						<Chips
 							options={options[name]}
 							chosen={choice.many[name]}
@@ -160,20 +141,20 @@ function Filters({
 								onChange({ ...choice, many: { ...choice.many, [name]: chosen } })
 							}
 						/>
-					</Group>
+					</FilterGroup>
 				))}
 			{yesNoFilters.map((name) => (
 				<YesNo key={name} name={name} choice={choice} onChange={onChange} options={options} />
 			))}
-			<Days choice={choice} onChange={onChange} errors={errors} />
+			<Days choice={choice} onChange={onChange} />
 			<Sorting choice={choice} onChange={onChange} />
-		</div>
+		</>
 	)
 }
 
-/** The list's filters and order in a drawer. What is chosen holds when it is applied. */
+/** The list's filters and order. */
 export function CustomerFilterForm({
-	choice: applied,
+	choice,
 	lists,
 	onApply,
 	onClose,
@@ -184,35 +165,17 @@ export function CustomerFilterForm({
 	onClose: () => void
 }) {
 	const { t } = useTranslation(['customers', 'common'])
-	const [choice, setChoice] = useState(applied)
-	const errors = useDayErrors(choice)
-	const hasErrors = Object.keys(errors).length > 0
 	return (
-		<SideDrawer
-			open
-			onOpenChange={(open) => !open && onClose()}
-			title={t('customers:filterTitle')}
-			closeLabel={t('common:close')}
+		<FilterDrawer
+			title={t('filterTitle')}
+			words={{ close: t('common:close'), reset: t('reset'), apply: t('apply') }}
+			applied={choice}
+			nothing={noChoice}
+			isRight={(next) => Object.keys(dayErrorsOf(next)).length === 0}
+			onApply={onApply}
+			onClose={onClose}
 		>
-			<form
-				className="flex min-h-full flex-col"
-				onSubmit={(event) => {
-					event.preventDefault()
-					if (!hasErrors) onApply(choice)
-				}}
-			>
-				<div className="flex-1">
-					<Filters choice={choice} onChange={setChoice} errors={errors} lists={lists} />
-				</div>
-				<div className="sticky bottom-0 flex gap-2 bg-surface px-4 py-3 line-t">
-					<Button big onClick={() => onApply(noChoice)}>
-						{t('customers:reset')}
-					</Button>
-					<Button big kind="filled" type="submit" className="flex-1">
-						{t('customers:apply')}
-					</Button>
-				</div>
-			</form>
-		</SideDrawer>
+			{(next, onChange) => <Filters choice={next} onChange={onChange} lists={lists} />}
+		</FilterDrawer>
 	)
 }

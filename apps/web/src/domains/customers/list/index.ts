@@ -15,5 +15,4 @@ export {
 	type PhoneList,
 	readAgainMost,
 } from './customer-list-queries.ts'
-export { CustomerSearchBox } from './customer-search-box.tsx'
 export { useFilterWords } from './use-filter-words.ts'

@@ -1,6 +1,6 @@
 import {
+	cutSearch,
 	dateSchema,
-	searchMaxLength,
 	type VisitFilters,
 	type VisitStage,
 	visitFilterErrors,
@@ -35,8 +35,7 @@ export function historyChoiceOf(address: HistoryAddress): HistoryChoice {
 	return Object.keys(choiceErrors(choice)).length > 0 ? { ...choice, endDate: '' } : choice
 }
 
-export const historySearchOf = ({ search = '' }: HistoryAddress): string =>
-	search.trim().slice(0, searchMaxLength).toWellFormed()
+export const historySearchOf = ({ search = '' }: HistoryAddress): string => cutSearch(search.trim())
 
 /** The address of a search and a choice; what is not chosen is not in it. */
 export function addressOfHistory(search: string, choice: HistoryChoice): HistoryAddress {

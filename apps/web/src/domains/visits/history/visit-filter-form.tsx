@@ -1,24 +1,10 @@
 import { visitStages } from '@roundsman/contract'
-import { type ReactNode, useId, useState } from 'react'
 import { useErrorText } from '#platform/api/error-text'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
 import { ToggleChip } from '#ui/chip'
 import { TextField } from '#ui/form/text-field'
-import { SideDrawer } from '#ui/overlay/side-drawer'
+import { FilterDrawer, FilterGroup } from '#ui/overlay/filter-drawer'
 import { choiceErrors, type HistoryChoice, noHistoryChoice } from './visit-address-rules.ts'
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-	const id = useId()
-	return (
-		<fieldset aria-labelledby={id} className="min-w-0">
-			<p id={id} className="pb-2 text-label">
-				{title}
-			</p>
-			{children}
-		</fieldset>
-	)
-}
 
 type PartProps = { choice: HistoryChoice; onChange: (choice: HistoryChoice) => void }
 
@@ -70,9 +56,9 @@ function Days({ choice, onChange }: PartProps) {
 	)
 }
 
-/** The history's filters in a drawer. What is chosen holds when it is applied. */
+/** The history's filters. */
 export function VisitFilterForm({
-	choice: applied,
+	choice,
 	onApply,
 	onClose,
 }: {
@@ -81,39 +67,31 @@ export function VisitFilterForm({
 	onClose: () => void
 }) {
 	const { t } = useTranslation(['visitHistory', 'customers', 'common'])
-	const [choice, setChoice] = useState(applied)
+	const words = {
+		close: t('common:close'),
+		reset: t('customers:reset'),
+		apply: t('customers:apply'),
+	}
 	return (
-		<SideDrawer
-			open
-			onOpenChange={(open) => !open && onClose()}
+		<FilterDrawer
 			title={t('filterTitle')}
-			closeLabel={t('common:close')}
+			words={words}
+			applied={choice}
+			nothing={noHistoryChoice}
+			isRight={(next) => Object.keys(choiceErrors(next)).length === 0}
+			onApply={onApply}
+			onClose={onClose}
 		>
-			<form
-				noValidate
-				className="flex min-h-full flex-col"
-				onSubmit={(event) => {
-					event.preventDefault()
-					if (Object.keys(choiceErrors(choice)).length === 0) onApply(choice)
-				}}
-			>
-				<div className="flex flex-1 flex-col gap-6 px-4 pt-2 pb-6">
-					<Group title={t('by.status')}>
-						<Stages choice={choice} onChange={setChoice} />
-					</Group>
-					<Group title={t('by.days')}>
-						<Days choice={choice} onChange={setChoice} />
-					</Group>
-				</div>
-				<div className="sticky bottom-0 flex gap-2 bg-surface px-4 py-3 line-t">
-					<Button big onClick={() => onApply(noHistoryChoice)}>
-						{t('customers:reset')}
-					</Button>
-					<Button big kind="filled" type="submit" className="flex-1">
-						{t('customers:apply')}
-					</Button>
-				</div>
-			</form>
-		</SideDrawer>
+			{(next, onChange) => (
+				<>
+					<FilterGroup title={t('by.status')}>
+						<Stages choice={next} onChange={onChange} />
+					</FilterGroup>
+					<FilterGroup title={t('by.days')}>
+						<Days choice={next} onChange={onChange} />
+					</FilterGroup>
+				</>
+			)}
+		</FilterDrawer>
 	)
 }

@@ -1,14 +1,13 @@
-import { searchMaxLength } from '@roundsman/contract'
+import { cutSearch, searchMaxLength } from '@roundsman/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#texts'
 import { SearchField } from '#ui/form/search-field'
-import { searchOf } from './customer-address-rules.ts'
 
 /** Specification 2, section 9. */
 const debounceMs = 1000
 
 /** Searches when nothing was typed for a second, and at once with Enter. */
-export function CustomerSearchBox({
+export function SearchBox({
 	search,
 	onSearch,
 	opened = false,
@@ -42,7 +41,7 @@ export function CustomerSearchBox({
 		timer.current = setTimeout(() => searchNow(value), ms)
 	}
 	const type = (value: string) => {
-		const cut = searchOf({ search: value })
+		const cut = cutSearch(value)
 		setText(cut)
 		searchIn(debounceMs, cut)
 	}

@@ -1,0 +1,69 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../button.tsx'
+import { SideDrawer } from './side-drawer.tsx'
+
+export type FilterDrawerProps<C> = {
+	title: string
+	/** What holds now. */
+	applied: C
+	/** What holds after a reset. */
+	nothing: C
+	/** Whether it can be applied. */
+	isRight: (choice: C) => boolean
+	words: { close: string; reset: string; apply: string }
+	onApply: (choice: C) => void
+	onClose: () => void
+	children: (choice: C, onChange: (choice: C) => void) => ReactNode
+}
+
+/** Filters of a list in a drawer. What is chosen holds when it is applied. Load it lazily. */
+export function FilterDrawer<C>(props: FilterDrawerProps<C>) {
+	const { applied, words, isRight, onClose } = props
+	const [choice, setChoice] = useState(applied)
+	const apply = (next: C) => {
+		onClose()
+		props.onApply(next)
+	}
+	return (
+		<SideDrawer
+			open
+			onOpenChange={(open) => !open && onClose()}
+			title={props.title}
+			closeLabel={words.close}
+		>
+			<form
+				noValidate
+				className="flex min-h-full flex-col"
+				onSubmit={(event) => {
+					event.preventDefault()
+					if (isRight(choice)) apply(choice)
+				}}
+			>
+				<div className="flex flex-1 flex-col gap-6 px-4 pt-2 pb-6">
+					{props.children(choice, setChoice)}
+				</div>
+				<div className="sticky bottom-0 flex gap-2 bg-surface px-4 py-3 line-t">
+					<Button big onClick={() => apply(props.nothing)}>
+						{words.reset}
+					</Button>
+					<Button big kind="filled" type="submit" className="flex-1">
+						{words.apply}
+					</Button>
+				</div>
+			</form>
+		</SideDrawer>
+	)
+}
+
+/** One filter under its name. */
+export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+	const id = useId()
+	return (
+		<fieldset aria-labelledby={id} className="min-w-0">
+			<p id={id} className="pb-2 text-label">
+				{title}
+			</p>
+			{children}
+		</fieldset>
+	)
+}
