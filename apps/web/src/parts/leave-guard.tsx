@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { dropForm } from '#platform/forms/form-lifecycle'
 import { hasUnsavedInput } from '#platform/unsaved-input'
 import { useTranslation } from '#texts'
 
@@ -10,9 +11,9 @@ const ConfirmDialog = lazy(async () => ({
 
 /**
  * Asks before a form with unsaved input is left, by the browser's back as by a link. Who has saved
- * navigates with `ignoreBlocker`; the end of a session asks nobody.
+ * navigates with `ignoreBlocker`; the end of a session asks nobody. What is kept under `record` is forgotten then.
  */
-export function LeaveGuard({ onLeave }: { onLeave: () => void }) {
+export function LeaveGuard({ record }: { record?: string }) {
 	const { t } = useTranslation('customerForm')
 	const { status, proceed, reset } = useBlocker({
 		shouldBlockFn: ({ current, next }) =>
@@ -32,7 +33,7 @@ export function LeaveGuard({ onLeave }: { onLeave: () => void }) {
 				second={{
 					label: t('leave.leave'),
 					onPress: () => {
-						onLeave()
+						if (record) void dropForm(record)
 						proceed()
 					},
 				}}

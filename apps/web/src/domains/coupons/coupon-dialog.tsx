@@ -10,7 +10,7 @@ import { Button } from '#ui/button'
 import { Definition, DefinitionList } from '#ui/list/definition-list'
 import { Skeleton } from '#ui/list/skeleton'
 import { Note } from '#ui/note'
-import { Sheet } from '#ui/overlay/sheet'
+import { FormSheet } from '#ui/overlay/form-sheet'
 import { couponEntity, issueCoupon } from './coupon-commands.ts'
 import { couponQueries, type VisitCoupon } from './coupon-queries.ts'
 
@@ -143,14 +143,12 @@ export function CouponDialog(props: CouponDialogProps) {
 	const { visitId, onClose } = props
 	const { t } = useTranslation('customerDetails')
 	return (
-		<Sheet open onOpenChange={(open) => !open && onClose()} title={t('coupon.title')}>
-			<div className="flex flex-col gap-3 px-4 pt-1">
-				{visitId ? (
-					<VisitCoupons {...props} visitId={visitId} />
-				) : (
-					<Note icon={Ticket}>{t('coupon.noVisit')}</Note>
-				)}
-			</div>
-		</Sheet>
+		<FormSheet title={t('coupon.title')} onClose={onClose}>
+			{visitId ? (
+				<VisitCoupons {...props} visitId={visitId} />
+			) : (
+				<Note icon={Ticket}>{t('coupon.noVisit')}</Note>
+			)}
+		</FormSheet>
 	)
 }

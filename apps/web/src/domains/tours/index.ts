@@ -1,8 +1,4 @@
 export type { TourPoint, TourPoints } from '@roundsman/contract'
-export {
-	dropForm as dropPointDraft,
-	useStoredForm as useStoredPoint,
-} from '#platform/forms/change-form'
 export { type FoundOrder, findBestOrder } from './best-order-queries.ts'
 export { DayFigures, segmentsOf } from './day-figures.tsx'
 export { DetourBadge } from './detour-badge.tsx'

@@ -7,7 +7,7 @@ import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { Definition, DefinitionList } from '#ui/list/definition-list'
 import { Note } from '#ui/note'
-import { Sheet } from '#ui/overlay/sheet'
+import { FormSheet } from '#ui/overlay/form-sheet'
 import { vatQueries } from './vat-queries.ts'
 
 const looks = {
@@ -84,24 +84,22 @@ export function VatDialog({
 	const { t } = useTranslation('customerDetails')
 	const isRight = vat !== null && isVat(country.value, vat)
 	return (
-		<Sheet open onOpenChange={(open) => !open && onClose()} title={t('vat.title')}>
-			<div className="flex flex-col gap-3 px-4 pt-1">
-				{vat === null ? (
-					<p className="text-body text-muted">{t('vat.none')}</p>
-				) : (
-					<>
-						<p className="text-title select-all">{vat}</p>
-						<Note
-							tone={isRight ? 'success' : 'danger'}
-							icon={isRight ? CircleCheck : CircleX}
-							title={t('vat.format')}
-						>
-							{isRight ? t('vat.formatRight') : t('vat.formatWrong', { country: country.label })}
-						</Note>
-						<Register country={country.value} vat={vat} age={age} />
-					</>
-				)}
-			</div>
-		</Sheet>
+		<FormSheet title={t('vat.title')} onClose={onClose}>
+			{vat === null ? (
+				<p className="text-body text-muted">{t('vat.none')}</p>
+			) : (
+				<>
+					<p className="text-title select-all">{vat}</p>
+					<Note
+						tone={isRight ? 'success' : 'danger'}
+						icon={isRight ? CircleCheck : CircleX}
+						title={t('vat.format')}
+					>
+						{isRight ? t('vat.formatRight') : t('vat.formatWrong', { country: country.label })}
+					</Note>
+					<Register country={country.value} vat={vat} age={age} />
+				</>
+			)}
+		</FormSheet>
 	)
 }

@@ -1,5 +1,4 @@
 export type { Visit } from '@roundsman/contract'
-export { dropForm as dropVisitDraft, useStoredForm } from '#platform/forms/change-form'
 export {
 	VisitCancelDialog,
 	VisitMenu,

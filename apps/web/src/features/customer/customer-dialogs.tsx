@@ -3,37 +3,19 @@ import { useNavigate } from '@tanstack/react-router'
 import { Ticket } from 'lucide'
 import { Suspense, useState } from 'react'
 import { CouponDialog } from '#domains/coupons'
-import {
-	closeOrOpenCustomer,
-	labelCustomer,
-	noteCustomer,
-	placeCustomer,
-} from '#domains/customers/changes'
+import { closeOrOpenCustomer, labelCustomer, placeCustomer } from '#domains/customers/changes'
 import { ClosingDialog, LabelDialog, LocationDialog, NoteDialog } from '#domains/customers/details'
 import { VatDialog } from '#domains/vat'
 import { ChangeLine } from '#features/sync-centre'
 import { toaster } from '#parts/toaster.ts'
 import { useAge } from '#parts/use-age.ts'
+import { useFormEnd } from '#parts/use-form-end.ts'
+import { useSave } from '#parts/use-save.ts'
 import { useSaveFailure } from '#parts/use-save-failure.ts'
 import { useTranslation } from '#texts'
 import { remindWhenOnline } from './online-reminder.ts'
 
 export type CustomerDialogName = 'vat' | 'coupon' | 'note' | 'label' | 'location' | 'closing'
-
-/** Saves a change on this phone and says so; says why when it cannot. Rejects then, too. */
-function useSave() {
-	const { t } = useTranslation('notifications')
-	const onFailed = useSaveFailure()
-	return async (saving: Promise<void>) => {
-		try {
-			await saving
-			toaster.show({ text: t('saved_on_phone') })
-		} catch (error) {
-			onFailed(error)
-			throw error
-		}
-	}
-}
 
 function Age({ updatedAtMs }: { updatedAtMs: number }) {
 	const age = useAge(updatedAtMs)
@@ -82,7 +64,7 @@ function Coupons({ customer, visitId, showsQuantity, onClose }: DialogProps) {
 function Dialog({ name, ...props }: DialogProps & { name: CustomerDialogName }) {
 	const { customer, onClose } = props
 	const save = useSave()
-	const change = (saving: Promise<void>) => void save(saving).catch(() => undefined)
+	const { finish, onFailed } = useFormEnd(undefined)
 	switch (name) {
 		case 'vat':
 			return (
@@ -99,7 +81,8 @@ function Dialog({ name, ...props }: DialogProps & { name: CustomerDialogName }) 
 			return (
 				<NoteDialog
 					customer={customer}
-					onSave={(seen, text) => save(noteCustomer(seen, text))}
+					onSaved={(decision) => finish(decision, onClose)}
+					onFailed={onFailed}
 					onClose={onClose}
 				/>
 			)
@@ -107,19 +90,22 @@ function Dialog({ name, ...props }: DialogProps & { name: CustomerDialogName }) 
 			return (
 				<LabelDialog
 					customer={customer}
-					onChoose={(label: CustomerLabel) => change(labelCustomer(customer, label))}
+					onChoose={(label: CustomerLabel) => void save(labelCustomer(customer, label))}
 					onClose={onClose}
 				/>
 			)
 		case 'location':
 			return (
-				<LocationDialog onConfirm={() => change(placeCustomer(customer, null))} onClose={onClose} />
+				<LocationDialog
+					onConfirm={() => void save(placeCustomer(customer, null))}
+					onClose={onClose}
+				/>
 			)
 		case 'closing':
 			return (
 				<ClosingDialog
 					customer={customer}
-					onConfirm={() => change(closeOrOpenCustomer(customer, !customer.isClosed))}
+					onConfirm={() => void save(closeOrOpenCustomer(customer, !customer.isClosed))}
 					onClose={onClose}
 				/>
 			)

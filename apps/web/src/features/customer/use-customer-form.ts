@@ -6,8 +6,7 @@ import type { Saved } from '#domains/customers/form'
 import { AddressSearch } from '#domains/map/place'
 import type { Operation } from '#domains/operations'
 import { vatQueries } from '#domains/vat'
-import { useDecision } from '#parts/use-decision.ts'
-import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { useFormEnd } from '#parts/use-form-end.ts'
 import { queryClient } from '#platform/reads/query-client'
 import { hasUnsavedInput, subscribeUnsavedInput } from '#platform/unsaved-input'
 
@@ -18,22 +17,18 @@ const verifyVat = (country: Country, vat: string) =>
 export function useCustomerForm(correcting: Operation | undefined) {
 	const router = useRouter()
 	const navigate = useNavigate()
-	const onFailed = useSaveFailure()
-	const decide = useDecision()
-	const onSaved = ({ id, decision }: Saved) => {
-		if (!decide(decision)) return
-		if (correcting) {
-			void navigate({ to: '/settings', ignoreBlocker: true })
-			return
-		}
-		void navigate({ to: '/customers/$id', params: { id }, replace: true, ignoreBlocker: true })
-	}
+	const { finish, onFailed } = useFormEnd(correcting)
+	const onSaved = ({ id, decision }: Saved) =>
+		void finish(decision, () => {
+			void navigate({ to: '/customers/$id', params: { id }, replace: true, ignoreBlocker: true })
+		})
 	return {
 		verifyVat,
 		addressSearch: AddressSearch,
 		onBack: () => router.history.back(),
 		onFailed,
 		onSaved,
+		correcting,
 	}
 }
 

@@ -6,8 +6,7 @@ import { endTour, planningQueries, useTodayVisits } from '#domains/visits/change
 import { OptimizeButton } from '#features/best-order'
 import { useToday } from '#features/today'
 import { noteStoppedTour } from '#features/visit'
-import { toaster } from '#parts/toaster.ts'
-import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { useSave } from '#parts/use-save.ts'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
@@ -28,18 +27,12 @@ function useNextDay(): string | null {
 type StopProps = { date: string; left: number; onClose: () => void }
 
 function StopDialog({ date, left, onClose }: StopProps) {
-	const { t } = useTranslation(['tourPoints', 'notifications', 'common'])
+	const { t } = useTranslation(['tourPoints', 'common'])
 	const { longDay } = useFormats()
 	const day = useNextDay()
-	const onFailed = useSaveFailure()
+	const save = useSave()
 	const stop = async () => {
-		try {
-			await endTour(date)
-		} catch (error) {
-			onFailed(error)
-			return
-		}
-		toaster.show({ text: t('notifications:saved_on_phone') })
+		if (!(await save(endTour(date)))) return
 		noteStoppedTour()
 		onClose()
 	}

@@ -5,8 +5,7 @@ import { type Visit, VisitCancelDialog, VisitReplanDialog } from '#domains/visit
 import { useVisit } from '#domains/visits/changes'
 import { useCorrecting } from '#features/sync-centre'
 import { toaster } from '#parts/toaster.ts'
-import { useDecision } from '#parts/use-decision.ts'
-import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { useFormEnd } from '#parts/use-form-end.ts'
 import { useTranslation } from '#texts'
 import { noteClosedVisit } from './day-end.tsx'
 import { useVisitDays } from './use-visit-days.ts'
@@ -28,17 +27,13 @@ function Replan(props: DialogProps) {
 	return <VisitReplanDialog {...props} days={days} />
 }
 
-/**
- * After a visit was changed the list of visits is shown, from wherever on its pages, and after a
- * correction the sync centre. Anywhere else the dialog only closes.
- */
+/** After a visit was changed the list of visits is shown, from wherever on its pages; anywhere else the dialog closes. */
 function useReturn(onClose: () => void) {
 	const navigate = useNavigate()
 	const { pathname } = useLocation()
-	return (correcting: Operation | undefined) => {
-		const isOfVisits = pathname.startsWith('/visits/')
-		if (!correcting && !isOfVisits) return onClose()
-		void navigate({ to: correcting ? '/settings' : '/visits', replace: true, ignoreBlocker: true })
+	return () => {
+		if (!pathname.startsWith('/visits/')) return onClose()
+		void navigate({ to: '/visits', replace: true, ignoreBlocker: true })
 	}
 }
 
@@ -70,8 +65,7 @@ export function VisitDialog({ name, visitId, correct, onClose }: VisitDialogProp
 	const { data: visit, isError, refetch } = useVisit(visitId)
 	useUnknown(!visit && isError, onClose)
 	const correcting = useCorrecting(correct)
-	const onFailed = useSaveFailure()
-	const decide = useDecision()
+	const { finish, onFailed } = useFormEnd(correcting)
 	const leave = useReturn(onClose)
 	// A form that is being filled in stays, though the visit may be closed meanwhile.
 	const [isBegun, setBegun] = useState(false)
@@ -83,9 +77,7 @@ export function VisitDialog({ name, visitId, correct, onClose }: VisitDialogProp
 	}, [correcting, refetch])
 	if (!visit || !(correct ? correcting : isBegun)) return null
 	const onSaved = (decision: Decision) => {
-		if (!decide(decision)) return
-		noteClosedVisit()
-		leave(correcting)
+		if (finish(decision, leave)) noteClosedVisit()
 	}
 	const props = { visit, correcting, onSaved, onFailed, onClose }
 	return (

@@ -1,7 +1,10 @@
 import { type FieldError, type FieldErrors, parseFields } from '@roundsman/contract'
-import { type FieldValues, get, type Resolver, set } from 'react-hook-form'
+import { useEffect } from 'react'
+import { type FieldValues, get, type Resolver, set, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { useErrorText } from '../api/error-text.ts'
+import type { Operation } from '../outbox/outbox.ts'
+import { refusedFields } from './form-lifecycle.ts'
 
 type FormErrors = Record<string, { type: string; message: string }>
 
@@ -66,6 +69,18 @@ export function contractResolver<T extends FieldValues, Output>(
 			? { values: {}, errors: toFormErrors(found) as never }
 			: { values, errors: {} }
 	}
+}
+
+/** Shows what the office refused at the fields that it named; `toErrors` is one and the same function. */
+export function useRefusedErrors<T extends FieldValues>(
+	{ setError, getValues }: UseFormReturn<T>,
+	correcting: Operation | undefined,
+	toErrors: (refused: FieldErrors, values: T) => object,
+): void {
+	useEffect(() => {
+		const errors = toErrors(refusedFields(correcting), getValues())
+		for (const [name, error] of Object.entries(errors)) setError(name as 'root', error)
+	}, [correcting, setError, getValues, toErrors])
 }
 
 /** Says a field error in the person's language. */

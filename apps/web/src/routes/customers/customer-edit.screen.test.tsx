@@ -45,6 +45,19 @@ describe('unsaved input', () => {
 		expect(app.screen.queryByRole('alertdialog')).toBeNull()
 	})
 
+	it('is not taken up again where it was taken back', async () => {
+		const app = await renderEdit('Garage Arnaud')
+		await fillField(app, words['field.title'], 'X')
+		await app.reload()
+		expect(await app.screen.findByText(words['restored.text'])).toBeVisible()
+		await fillField(app, words['field.title'], 'Garage Arnaud')
+		await waitFor(() => expect(saveButton(app)).toHaveAttribute('aria-disabled', 'true'))
+		await app.reload()
+		await app.screen.findByLabelText(words['field.title'])
+		expect(title()).toHaveValue('Garage Arnaud')
+		expect(app.screen.queryByText(words['restored.text'])).toBeNull()
+	})
+
 	it('survives a reload, and can be thrown away', async () => {
 		const app = await renderEdit('Garage Arnaud')
 		const { screen } = app

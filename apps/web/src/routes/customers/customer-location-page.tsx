@@ -7,14 +7,12 @@ import { LocationDialog } from '#domains/customers/details'
 import { AddressSearch, PlacePanel, usePlace } from '#domains/map/place'
 import { useCustomerDetails, useSeenCustomer } from '#features/customer'
 import { PlaceMap } from '#features/place-choice'
+import { WaitingScreen } from '#parts/form-page.tsx'
 import { LeaveGuard } from '#parts/leave-guard.tsx'
-import { ReadFailed } from '#parts/read-failed.tsx'
-import { toaster } from '#parts/toaster.ts'
 import { usePositionFailed } from '#parts/use-position-failed.ts'
-import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { useSave } from '#parts/use-save.ts'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
-import { Skeleton } from '#ui/list/skeleton'
 import { Header } from '#ui/shell/header'
 import { Screen } from '#ui/shell/screen'
 import { StickyAction } from '#ui/shell/sticky-action'
@@ -22,18 +20,11 @@ import { StickyAction } from '#ui/shell/sticky-action'
 type Place = { lat: number; lng: number }
 
 /** Saves the point, or takes it away, on this phone, and goes back to the customer. */
-function useSave(customer: Customer) {
-	const { t } = useTranslation('notifications')
+function useSavePlace(customer: Customer) {
 	const navigate = useNavigate()
-	const onFailed = useSaveFailure()
+	const save = useSave()
 	return async (place: Place | null) => {
-		try {
-			await placeCustomer(customer, place)
-		} catch (error) {
-			onFailed(error)
-			return
-		}
-		toaster.show({ text: t('saved_on_phone') })
+		if (!(await save(placeCustomer(customer, place)))) return
 		const params = { id: customer.id }
 		void navigate({ to: '/customers/$id', params, replace: true, ignoreBlocker: true })
 	}
@@ -45,7 +36,7 @@ function LocationEditor({ customer, onBack }: { customer: Customer; onBack: () =
 	const { realLocation: saved, easyRetailLocation: address } = customer
 	// The address is a proposal: often it is right, and nearly always it is near.
 	const on = usePlace({ saved, proposed: address, onFailed: onPositionFailed })
-	const save = useSave(customer)
+	const save = useSavePlace(customer)
 	const [isClearing, setClearing] = useState(false)
 	const reasonId = useId()
 	const reason = on.isSavable ? undefined : t('map:place.chooseFirst')
@@ -106,7 +97,7 @@ function LocationEditor({ customer, onBack }: { customer: Customer; onBack: () =
 					<LocationDialog onConfirm={() => void save(null)} onClose={() => setClearing(false)} />
 				</Suspense>
 			)}
-			<LeaveGuard onLeave={() => undefined} />
+			<LeaveGuard />
 		</Screen>
 	)
 }
@@ -114,20 +105,10 @@ function LocationEditor({ customer, onBack }: { customer: Customer; onBack: () =
 /** Says where a customer really is: on the map, by the phone's position, with and without network. */
 export default function CustomerLocationPage() {
 	const { id } = useParams({ from: '/signed-in/customers/$id/update-location' })
-	const { t } = useTranslation(['customerDetails', 'common'])
+	const { t } = useTranslation('customerDetails')
 	const router = useRouter()
-	const { customer, error, isError, refetch } = useCustomerDetails(id)
+	const { customer, ...read } = useCustomerDetails(id)
 	const seen = useSeenCustomer(customer)
-	const onBack = () => router.history.back()
-	if (seen) return <LocationEditor key={id} customer={seen} onBack={onBack} />
-	const title = t('customerDetails:realLocation')
-	return (
-		<Screen header={<Header title={title} back={{ label: t('common:back'), onBack }} />}>
-			{isError ? (
-				<ReadFailed error={error} onRetry={() => void refetch()} />
-			) : (
-				<Skeleton label={title} count={4} />
-			)}
-		</Screen>
-	)
+	if (!seen) return <WaitingScreen title={t('realLocation')} failed={read} />
+	return <LocationEditor key={id} customer={seen} onBack={() => router.history.back()} />
 }

@@ -3,43 +3,29 @@ import { MapPinCheck } from 'lucide'
 import { Suspense, useId } from 'react'
 import { AddressSearch, PlacePanel, usePlace } from '#domains/map/place'
 import type { Decision, Operation } from '#domains/operations'
-import { dropPointDraft, useStoredPoint } from '#domains/tours'
 import { type NewPoint, newPointRecord, TourPointFields, useNewPoint } from '#domains/tours/points'
 import { useTodayVisits } from '#domains/visits/changes'
 import { PlaceMap } from '#features/place-choice'
 import { useCorrecting } from '#features/sync-centre'
-import { LeaveGuard } from '#parts/leave-guard.tsx'
-import { useDecision } from '#parts/use-decision.ts'
+import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
+import { useFormEnd } from '#parts/use-form-end.ts'
 import { usePositionFailed } from '#parts/use-position-failed.ts'
-import { useSaveFailure } from '#parts/use-save-failure.ts'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
-import { Skeleton } from '#ui/list/skeleton'
 import { Header } from '#ui/shell/header'
 import { Screen } from '#ui/shell/screen'
 import { StickyAction } from '#ui/shell/sticky-action'
 
 type EditorProps = { correcting: Operation | undefined; stored: NewPoint | null }
 
-function useSaved(correcting: Operation | undefined) {
-	const navigate = useNavigate()
-	const decide = useDecision()
-	return (decision: Decision) => {
-		if (!decide(decision)) return
-		const to = correcting ? '/settings' : '/tour-points'
-		void navigate({ to, replace: true, ignoreBlocker: true })
-	}
-}
-
 function PointEditor({ correcting, stored }: EditorProps) {
 	const { t } = useTranslation(['tourPoints', 'common'])
 	const router = useRouter()
-	const form = useNewPoint({
-		stored,
-		correcting,
-		onSaved: useSaved(correcting),
-		onFailed: useSaveFailure(),
-	})
+	const navigate = useNavigate()
+	const { finish, onFailed } = useFormEnd(correcting)
+	const leave = () => void navigate({ to: '/tour-points', replace: true, ignoreBlocker: true })
+	const onSaved = (decision: Decision) => void finish(decision, leave)
+	const form = useNewPoint({ stored, correcting, onSaved, onFailed })
 	const onPositionFailed = usePositionFailed()
 	const on = usePlace({
 		saved: null,
@@ -107,7 +93,6 @@ function PointEditor({ correcting, stored }: EditorProps) {
 					onPositionFailed={onPositionFailed}
 				/>
 			</div>
-			<LeaveGuard onLeave={() => void dropPointDraft(newPointRecord(correcting))} />
 		</Screen>
 	)
 }
@@ -115,18 +100,13 @@ function PointEditor({ correcting, stored }: EditorProps) {
 /** Keeps a new point: on the map, by its address or by the phone's position, with and without network. */
 export default function TourPointCreatePage() {
 	const { correct } = useSearch({ from: '/signed-in/tour-points/create' })
-	const { t } = useTranslation(['tourPoints', 'common'])
-	const router = useRouter()
+	const { t } = useTranslation('tourPoints')
 	const correcting = useCorrecting(correct)
-	const stored = useStoredPoint<NewPoint>(newPointRecord(correcting))
-	if (stored === undefined || (correct && !correcting)) {
-		const back = { label: t('common:back'), onBack: () => router.history.back() }
-		const title = t('tourPoints:createTitle')
-		return (
-			<Screen header={<Header title={title} back={back} />}>
-				<Skeleton label={title} count={4} />
-			</Screen>
-		)
-	}
-	return <PointEditor key={newPointRecord(correcting)} correcting={correcting} stored={stored} />
+	const title = t('createTitle')
+	if (correct && !correcting) return <WaitingScreen title={title} />
+	return (
+		<FormPage<NewPoint> title={title} record={newPointRecord(correcting)}>
+			{(stored) => <PointEditor correcting={correcting} stored={stored} />}
+		</FormPage>
+	)
 }

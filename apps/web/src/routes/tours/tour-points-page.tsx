@@ -15,9 +15,8 @@ import { ChangeLine } from '#features/sync-centre'
 import { DayEnd } from '#features/visit'
 import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
-import { toaster } from '#parts/toaster.ts'
 import { useAge } from '#parts/use-age.ts'
-import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { useSave } from '#parts/use-save.ts'
 import { useTranslation } from '#texts'
 import { buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
@@ -35,14 +34,6 @@ const ConfirmDialog = lazy(async () => ({
 const changeLink =
 	(change: string): RenderLink =>
 	(look) => <Link to="/settings" search={{ change }} {...look} />
-
-/** Says that a change is saved on this phone, or why it could not be. */
-function useSave() {
-	const { t } = useTranslation('notifications')
-	const onFailed = useSaveFailure()
-	return (saving: Promise<void>) =>
-		void saving.then(() => toaster.show({ text: t('saved_on_phone') }), onFailed)
-}
 
 function NewPointLink() {
 	const { t } = useTranslation('tourPoints')
@@ -70,7 +61,7 @@ function DeleteDialog({ point, onClose }: { point: TourPoint; onClose: () => voi
 				cancelLabel={t('common:cancel')}
 				danger
 				onConfirm={() => {
-					save(deleteTourPoint(point))
+					void save(deleteTourPoint(point))
 					onClose()
 				}}
 			>
@@ -96,7 +87,7 @@ function Points({ points }: { points: TourPoints }) {
 		<div className="pt-4">
 			<TourPointChoice
 				points={points}
-				onChoose={(form, about) => save(chooseTourPoints(form, about))}
+				onChoose={(form, about) => void save(chooseTourPoints(form, about))}
 			/>
 			<ChangeLine entity={chosenPointsEntity} />
 			<TourPointList points={points} onDelete={setDeleted} renderChange={changeLink} />

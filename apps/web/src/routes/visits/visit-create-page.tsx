@@ -3,7 +3,6 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useProfile } from '#domains/employees'
 import type { Decision, Operation } from '#domains/operations'
-import { dropVisitDraft, useStoredForm } from '#domains/visits'
 import { planningQueries } from '#domains/visits/changes'
 import {
 	newVisitRecord,
@@ -15,13 +14,9 @@ import {
 import { CustomerSearchSheet } from '#features/customer-list'
 import { useCorrecting } from '#features/sync-centre'
 import { BestDayChoice, useChosenCustomer } from '#features/visit-planning'
-import { LeaveGuard } from '#parts/leave-guard.tsx'
-import { useDecision } from '#parts/use-decision.ts'
-import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
+import { useFormEnd } from '#parts/use-form-end.ts'
 import { useTranslation } from '#texts'
-import { Skeleton } from '#ui/list/skeleton'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
 
 type PlanningProps = {
 	/** The customer from whom the form was opened; empty for none. */
@@ -31,14 +26,12 @@ type PlanningProps = {
 	onRestart: () => void
 }
 
-function useSaved(correcting: Operation | undefined) {
+/** Where the form was opened from, else the list of visits. */
+function useLeave() {
 	const router = useRouter()
 	const navigate = useNavigate()
-	const decide = useDecision()
-	return (decision: Decision) => {
-		if (!decide(decision)) return
-		if (correcting) void navigate({ to: '/settings', ignoreBlocker: true })
-		else if (router.history.canGoBack()) router.history.back({ ignoreBlocker: true })
+	return () => {
+		if (router.history.canGoBack()) router.history.back({ ignoreBlocker: true })
 		// Opened by its address: there is nothing of the app to go back to.
 		else void navigate({ to: '/visits', replace: true, ignoreBlocker: true })
 	}
@@ -47,14 +40,15 @@ function useSaved(correcting: Operation | undefined) {
 function Planning({ customerId, correcting, stored, onRestart }: PlanningProps) {
 	const { t } = useTranslation('planning')
 	const router = useRouter()
-	const record = newVisitRecord(customerId, correcting)
+	const leave = useLeave()
+	const { finish, onFailed } = useFormEnd(correcting)
 	const form = useVisitPlan({
-		record,
+		record: newVisitRecord(customerId, correcting),
 		beginning: planOf(customerId, correcting),
 		stored,
 		correcting,
-		onSaved: useSaved(correcting),
-		onFailed: useSaveFailure(),
+		onSaved: (decision: Decision) => void finish(decision, leave),
+		onFailed,
 	})
 	const { data: profile } = useProfile()
 	const actions = useQuery(planningQueries.catalogue())
@@ -98,7 +92,6 @@ function Planning({ customerId, correcting, stored, onRestart }: PlanningProps) 
 					/>
 				</Suspense>
 			)}
-			<LeaveGuard onLeave={() => void dropVisitDraft(record)} />
 		</>
 	)
 }
@@ -106,31 +99,20 @@ function Planning({ customerId, correcting, stored, onRestart }: PlanningProps) 
 /** Plans a visit, at the customer that the address names or at one that is chosen here. */
 export default function VisitCreatePage() {
 	const { customerId = '', correct } = useSearch({ from: '/signed-in/visits/create' })
-	const { t } = useTranslation(['planning', 'common'])
-	const router = useRouter()
+	const { t } = useTranslation('planning')
 	const correcting = useCorrecting(correct)
-	const record = newVisitRecord(customerId, correcting)
-	const stored = useStoredForm<VisitPlan>(record)
-	const [isAnew, setAnew] = useState(false)
-	if (stored === undefined || (correct && !correcting)) {
-		const back = { label: t('common:back'), onBack: () => router.history.back() }
-		const title = t('createTitle')
-		return (
-			<Screen header={<Header title={title} back={back} />}>
-				<Skeleton label={title} count={3} />
-			</Screen>
-		)
-	}
+	const title = t('createTitle')
+	if (correct && !correcting) return <WaitingScreen title={title} />
 	return (
-		<Planning
-			key={`${record} ${isAnew}`}
-			customerId={customerId}
-			correcting={correcting}
-			stored={isAnew ? null : stored}
-			onRestart={() => {
-				void dropVisitDraft(record)
-				setAnew(true)
-			}}
-		/>
+		<FormPage<VisitPlan> title={title} record={newVisitRecord(customerId, correcting)}>
+			{(stored, onRestart) => (
+				<Planning
+					customerId={customerId}
+					correcting={correcting}
+					stored={stored}
+					onRestart={onRestart}
+				/>
+			)}
+		</FormPage>
 	)
 }

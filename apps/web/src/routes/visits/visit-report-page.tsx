@@ -7,11 +7,10 @@ import { useVisit, visitEntity } from '#domains/visits/changes'
 import { useVisitReport, VisitReportForm, VisitReportPanel } from '#domains/visits/report'
 import { ChangeLine, useCorrecting } from '#features/sync-centre'
 import { noteClosedVisit } from '#features/visit'
+import { WaitingScreen } from '#parts/form-page.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
-import { useDecision } from '#parts/use-decision.ts'
-import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { useFormEnd } from '#parts/use-form-end.ts'
 import { useTranslation } from '#texts'
-import { Skeleton } from '#ui/list/skeleton'
 import { Header } from '#ui/shell/header'
 import { Screen } from '#ui/shell/screen'
 
@@ -23,15 +22,12 @@ function useBack() {
 
 function Writing({ visit, correcting }: { visit: Visit; correcting?: Operation }) {
 	const navigate = useNavigate()
-	const decide = useDecision()
+	const { finish, onFailed } = useFormEnd(correcting)
 	const { data: profile } = useProfile()
 	const { data: config } = useConfig()
 	const back = useBack()
-	const onFailed = useSaveFailure()
 	const onSaved = (decision: Decision) => {
-		if (!decide(decision)) return
-		noteClosedVisit()
-		void navigate({ to: correcting ? '/settings' : '/visits' })
+		if (finish(decision, () => void navigate({ to: '/visits' }))) noteClosedVisit()
 	}
 	return (
 		<VisitReportForm
@@ -68,7 +64,6 @@ function Reading({ visit }: { visit: Visit }) {
 export default function VisitReportPage() {
 	const { id } = useParams({ from: '/signed-in/visits/$id/report' })
 	const { t } = useTranslation('visits')
-	const back = useBack()
 	const { data: visit, error, isError, refetch } = useVisit(id)
 	// A form that is being filled in stays, though the visit may be closed meanwhile.
 	const [isWriting, setWriting] = useState(false)
@@ -84,13 +79,5 @@ export default function VisitReportPage() {
 	if (visit && correcting) return <Writing visit={visit} correcting={correcting} />
 	if (visit && (isWriting || visit.isReportable)) return <Writing visit={visit} />
 	if (visit) return <Reading visit={visit} />
-	return (
-		<Screen header={<Header title={t('reportTitle')} back={back} />}>
-			{isError ? (
-				<ReadFailed error={error} onRetry={() => void refetch()} />
-			) : (
-				<Skeleton label={t('reportTitle')} count={3} />
-			)}
-		</Screen>
-	)
+	return <WaitingScreen title={t('reportTitle')} count={3} failed={{ isError, error, refetch }} />
 }

@@ -1,4 +1,4 @@
-import { Sheet } from '../overlay/sheet.tsx'
+import { FormSheet } from '../overlay/form-sheet.tsx'
 import { RadioList } from './radio-list.tsx'
 
 type ChoiceSheetProps = {
@@ -12,7 +12,7 @@ type ChoiceSheetProps = {
 /** One of a few: the select of a phone. Choosing closes it. */
 export function ChoiceSheet({ title, value, choices, onChoose, onClose }: ChoiceSheetProps) {
 	return (
-		<Sheet open onOpenChange={(open) => !open && onClose()} title={title}>
+		<FormSheet title={title} flush onClose={onClose}>
 			<RadioList
 				legend={title}
 				legendHidden
@@ -24,6 +24,6 @@ export function ChoiceSheet({ title, value, choices, onChoose, onClose }: Choice
 					onClose()
 				}}
 			/>
-		</Sheet>
+		</FormSheet>
 	)
 }

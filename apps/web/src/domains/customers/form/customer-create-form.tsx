@@ -1,5 +1,6 @@
 import type { Country } from '@roundsman/contract'
 import { useState } from 'react'
+import { draftRecord } from '#platform/forms/form-lifecycle'
 import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { correctCreation, createCustomer, customerIdOf } from '../changes/customer-commands.ts'
@@ -7,8 +8,8 @@ import { type Beginning, CustomerForm, type CustomerScreenProps } from './custom
 import { draftOfValues, emptyCustomer } from './customer-form-rules.ts'
 
 /** Under which name the unfinished form of a new customer is kept. */
-export const newCustomerRecord = (correcting?: Operation) =>
-	correcting ? `correction:${correcting.id}` : 'customer:new'
+export const newCustomerRecord = (correcting: Operation | undefined) =>
+	draftRecord('customer:new', correcting)
 
 /** A new customer, or the corrected form of one that the office refused. */
 export function CustomerCreateForm({

@@ -1,5 +1,6 @@
 import { type Customer, type CustomerForm as CustomerInput, isSameValue } from '@roundsman/contract'
 import { useState } from 'react'
+import { draftRecord } from '#platform/forms/form-lifecycle'
 import { currentOutbox, type Decision, type Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import {
@@ -14,8 +15,8 @@ import { type Beginning, CustomerForm, type CustomerScreenProps } from './custom
 import { draftOfCustomer, draftOfValues } from './customer-form-rules.ts'
 
 /** Under which name the unfinished form of a customer is kept. */
-export const customerRecord = (id: string, correcting?: Operation) =>
-	correcting ? `correction:${correcting.id}` : customerEntity(id)
+export const customerRecord = (id: string, correcting: Operation | undefined) =>
+	draftRecord(customerEntity(id), correcting)
 
 /** What a refused change began with, where nobody else changed the same. */
 function startOfRefused({ body, headers }: Operation): EditStart {

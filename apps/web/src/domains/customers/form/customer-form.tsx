@@ -4,22 +4,14 @@ import {
 	isSameValue,
 	parseFields,
 } from '@roundsman/contract'
-import { RotateCcw, Save } from 'lucide'
-import { useEffect, useState } from 'react'
-import { FormProvider, type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form'
-import { parseErrorBody } from '#platform/api-error'
-import { dropDraft } from '#platform/forms/drafts'
-import { useKeptDraft, useStoredDraft } from '#platform/forms/form-draft'
-import { nestedResolver, toNestedErrors } from '#platform/forms/forms'
+import { Save } from 'lucide'
+import { useState } from 'react'
+import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useFormLifecycle } from '#platform/forms/form-lifecycle'
+import { nestedResolver, toNestedErrors, useRefusedErrors } from '#platform/forms/forms'
 import type { Decision, Operation } from '#platform/outbox/outbox'
-import { getSession } from '#platform/session/session-store'
-import { useUnsavedInput } from '#platform/unsaved-input'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
-import { Note } from '#ui/note'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
-import { StickyAction } from '#ui/shell/sticky-action'
+import { FormScreen } from '#ui/shell/form-screen'
 import type { EditStart } from '../changes/customer-commands.ts'
 import type { Conflict } from '../changes/customer-conflict-rules.ts'
 import type { AddressSearchField } from './customer-address-fields.tsx'
@@ -38,7 +30,7 @@ import type { VerifyVat } from './vat-field.tsx'
 export type Beginning = { values: CustomerDraft; start: EditStart | null }
 
 /** What is kept of an unfinished form: also what it began with, which may be another by now. */
-type KeptForm = { values: CustomerDraft; beginning: Beginning; choices: Choices }
+export type KeptForm = { values: CustomerDraft; beginning: Beginning; choices: Choices }
 
 export type Saved = { id: string; decision: Decision }
 
@@ -47,7 +39,10 @@ export type CustomerScreenProps = {
 	verifyVat: VerifyVat
 	addressSearch: AddressSearchField
 	/** A refused change whose place this one takes. */
-	correcting?: Operation
+	correcting?: Operation | undefined
+	/** What an earlier, interrupted writing left. */
+	kept: KeptForm | null
+	onRestart: () => void
 	onBack: () => void
 	onSaved: (saved: Saved) => void
 	onFailed: (error: unknown) => void
@@ -63,25 +58,8 @@ type CustomerFormProps = CustomerScreenProps & {
 	save: (form: CustomerInput, beginning: Beginning) => Promise<Saved>
 }
 
-type FilledFormProps = CustomerFormProps & {
-	owner: string
-	/** What an earlier, interrupted writing left. */
-	kept: KeptForm | null
-	onRestart: () => void
-}
-
-/** Shows what the office refused at the fields that it named. */
-function useRefusedFields(form: UseFormReturn<CustomerDraft>, correcting?: Operation): void {
-	const { setError, getValues } = form
-	useEffect(() => {
-		const fields = parseErrorBody(correcting?.lastError?.body)?.error.fields ?? {}
-		const nested = toNestedErrors(fields, getValues())
-		for (const [name, error] of Object.entries(nested)) setError(name as 'title', error)
-	}, [correcting, setError, getValues])
-}
-
 /** Whose version of each field stands; choosing writes it into the form. */
-function useChoices(form: UseFormReturn<CustomerDraft>, { conflict, kept }: FilledFormProps) {
+function useChoices(form: UseFormReturn<CustomerDraft>, { conflict, kept }: CustomerFormProps) {
 	const [choices, setChoices] = useState<Choices>(kept?.choices ?? {})
 	const choose = (fields: readonly string[], side: Side) => {
 		if (!conflict) return
@@ -102,130 +80,61 @@ function useBlockedReason(isUnsaved: boolean, isOpen: boolean, correcting?: Oper
 	return isUnsaved || correcting ? undefined : t('blocked.unchanged')
 }
 
-function RestoredNote({ onRestart }: { onRestart: () => void }) {
-	const { t } = useTranslation('customerForm')
-	return (
-		<div className="pt-4">
-			<Note
-				icon={RotateCcw}
-				action={
-					<Button kind="text" onClick={onRestart}>
-						{t('restored.restart')}
-					</Button>
-				}
-			>
-				{t('restored.text')}
-			</Note>
-		</div>
-	)
-}
-
-function SaveBar({ form, reason }: { form: UseFormReturn<CustomerDraft>; reason?: string }) {
-	const { t } = useTranslation('common')
-	const { isSubmitting } = useFormState({ control: form.control })
-	return (
-		<StickyAction>
-			<Button
-				type="submit"
-				kind="filled"
-				big
-				icon={Save}
-				busy={isSubmitting}
-				{...(reason ? { blockedReason: reason } : {})}
-			>
-				{t('save')}
-			</Button>
-		</StickyAction>
-	)
-}
-
-function useCustomerForm(props: FilledFormProps) {
-	const { kept, beginning, record, owner, save, onSaved, onFailed, correcting } = props
+function useCustomerForm(props: CustomerFormProps) {
+	const { kept, beginning, record, save, onSaved, onFailed, correcting } = props
 	const began = kept?.beginning ?? beginning
 	const form = useForm<CustomerDraft>({
 		defaultValues: kept?.values ?? began.values,
 		resolver: nestedResolver(customerFormSchema, inputOf),
 		shouldFocusError: false,
 	})
-	useRefusedFields(form, correcting)
+	useRefusedErrors(form, correcting, toNestedErrors)
 	const values = useWatch({ control: form.control }) as CustomerDraft
 	const picked = useChoices(form, props)
-	const isUnsaved = !isSameValue(values, began.values) || Object.keys(picked.choices).length > 0
-	useUnsavedInput(isUnsaved)
-	const keeping: KeptForm = { values, beginning: began, choices: picked.choices }
-	useKeptDraft(owner, record, keeping, isUnsaved)
+	const isChanged = !isSameValue(values, began.values) || Object.keys(picked.choices).length > 0
+	const draft: KeptForm = { values, beginning: began, choices: picked.choices }
+	const isRestored = kept !== null
+	const lifecycle = useFormLifecycle({ record, draft, isChanged, isRestored, onSaved, onFailed })
 	const submit = form.handleSubmit(async (filled) => {
 		const { data } = parseFields(customerFormSchema, inputOf(filled))
-		if (!data) return
-		try {
-			const saved = await save(data, began)
-			// What could not be settled without network stays in the form.
-			if (saved.decision !== 'unreachable') await dropDraft(owner, record)
-			onSaved(saved)
-		} catch (error) {
-			onFailed(error)
-		}
+		if (data) await lifecycle.save(() => save(data, began))
 	})
-	return { form, submit, picked, isUnsaved }
-}
-
-function FilledForm(props: FilledFormProps) {
-	const { title, subtitle, conflict, correcting, kept, verifyVat, addressSearch } = props
-	const { onBack, onRestart } = props
-	const { t } = useTranslation('common')
-	const { form, submit, picked, isUnsaved } = useCustomerForm(props)
-	const reason = useBlockedReason(isUnsaved, picked.isOpen, correcting)
-	return (
-		<FormProvider {...form}>
-			<form onSubmit={submit} noValidate className="flex min-h-0 flex-1 flex-col">
-				<Screen
-					header={
-						<Header
-							title={title}
-							{...(subtitle ? { subtitle } : {})}
-							back={{ label: t('back'), onBack }}
-							focusKey={props.record}
-						/>
-					}
-					action={<SaveBar form={form} {...(reason ? { reason } : {})} />}
-				>
-					<CustomerErrors />
-					{kept && <RestoredNote onRestart={onRestart} />}
-					{conflict && conflict.conflicts.length > 0 && (
-						<CustomerConflictPanel
-							conflict={conflict}
-							choices={picked.choices}
-							onChoose={picked.choose}
-						/>
-					)}
-					<CustomerFields verifyVat={verifyVat} addressSearch={addressSearch} />
-				</Screen>
-			</form>
-		</FormProvider>
-	)
+	return { form, submit, picked, isChanged, isSaving: lifecycle.isSaving }
 }
 
 /** The form of a customer. Saved on this phone first, then sent; an unfinished one is taken up again. */
 export function CustomerForm(props: CustomerFormProps) {
-	const owner = getSession()?.userId ?? ''
-	const kept = useStoredDraft<KeptForm>(owner, props.record)
-	const [isAnew, setAnew] = useState(false)
-	if (kept === undefined) return null
-	const restart = () => {
-		void dropDraft(owner, props.record)
-		setAnew(true)
-	}
+	const { title, subtitle, conflict, correcting, kept, record, onBack, onRestart } = props
+	const { t } = useTranslation(['customerForm', 'common'])
+	const { form, submit, picked, isChanged, isSaving } = useCustomerForm(props)
+	const blockedReason = useBlockedReason(isChanged, picked.isOpen, correcting)
 	return (
-		<FilledForm
-			key={isAnew ? 'anew' : 'kept'}
-			{...props}
-			owner={owner}
-			kept={isAnew ? null : kept}
-			onRestart={restart}
-		/>
+		<FormProvider {...form}>
+			<FormScreen
+				title={title}
+				subtitle={subtitle}
+				back={{ label: t('common:back'), onBack }}
+				focusKey={record}
+				submit={{ label: t('common:save'), icon: Save, isBusy: isSaving, blockedReason }}
+				onSubmit={() => void submit()}
+				restored={
+					kept !== null && {
+						text: t('restored.text'),
+						restartLabel: t('restored.restart'),
+						onRestart,
+					}
+				}
+			>
+				<CustomerErrors />
+				{conflict && conflict.conflicts.length > 0 && (
+					<CustomerConflictPanel
+						conflict={conflict}
+						choices={picked.choices}
+						onChoose={picked.choose}
+					/>
+				)}
+				<CustomerFields verifyVat={props.verifyVat} addressSearch={props.addressSearch} />
+			</FormScreen>
+		</FormProvider>
 	)
 }
-
-/** Forgets what an unfinished form holds: the person leaves it. */
-export const dropCustomerDraft = (record: string): Promise<void> =>
-	dropDraft(getSession()?.userId ?? '', record)

@@ -1,3 +1,3 @@
 export { CustomerCreateForm, newCustomerRecord } from './customer-create-form.tsx'
 export { CustomerEditForm, customerRecord } from './customer-edit-form.tsx'
-export { dropCustomerDraft, type Saved } from './customer-form.tsx'
+export type { KeptForm, Saved } from './customer-form.tsx'

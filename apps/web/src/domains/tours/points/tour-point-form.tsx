@@ -11,7 +11,8 @@ import {
 	tourPointTypes,
 } from '@roundsman/contract'
 import { useErrorText } from '#platform/api/error-text'
-import { type ChangeFormSetup, draftRecord, useChangeForm } from '#platform/forms/change-form'
+import { type ChangeFormSetup, useChangeForm } from '#platform/forms/change-form'
+import { draftRecord } from '#platform/forms/form-lifecycle'
 import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { Checkbox } from '#ui/form/checkbox'

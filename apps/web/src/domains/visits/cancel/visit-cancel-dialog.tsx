@@ -9,13 +9,14 @@ import {
 	visitCancelFormSchema,
 } from '@roundsman/contract'
 import { useEffect, useRef } from 'react'
-import { draftRecord, useChangeForm, useStoredForm } from '#platform/forms/change-form'
+import { useChangeForm } from '#platform/forms/change-form'
+import { draftRecord } from '#platform/forms/form-lifecycle'
+import { StoredForm } from '#platform/forms/stored-form'
 import type { Decision, Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
 import { RadioList } from '#ui/form/radio-list'
 import { TextArea } from '#ui/form/text-area'
-import { Sheet } from '#ui/overlay/sheet'
+import { FormSheet } from '#ui/overlay/form-sheet'
 import { cancelDraft, saveVisitChange } from '../changes/visit-commands.ts'
 import { visitEntity } from '../changes/visit-kinds.ts'
 
@@ -69,15 +70,12 @@ function OtherReason(props: {
 	)
 }
 
-function CancelSheet({ stored, ...props }: VisitDialogProps & { stored: CancelValues | null }) {
+type CancelSheetProps = VisitDialogProps & { record: string; stored: CancelValues | null }
+
+function CancelSheet(props: CancelSheetProps) {
 	const { visit, correcting, onClose } = props
 	const { t } = useTranslation(['planning', 'options', 'common'])
-	const form = useChangeForm<CancelValues>({
-		...props,
-		record: recordOf(props),
-		beginning: valuesOf(correcting),
-		stored,
-	})
+	const form = useChangeForm<CancelValues>({ ...props, beginning: valuesOf(correcting) })
 	const { reason, comment } = form.values
 	const submit = () => {
 		const { data, errors } = parseFields(visitCancelFormSchema, inputOf(form.values))
@@ -87,23 +85,18 @@ function CancelSheet({ stored, ...props }: VisitDialogProps & { stored: CancelVa
 		)
 	}
 	return (
-		<Sheet
-			open
-			onOpenChange={(open) => !open && onClose()}
+		<FormSheet
 			title={t('cancelVisit')}
-			footer={
-				<Button
-					kind="filled"
-					big
-					busy={form.isSaving}
-					onClick={submit}
-					{...(reason ? {} : { blockedReason: t('blocked.reason') })}
-				>
-					{t('common:ok')}
-				</Button>
-			}
+			subtitle={visit.companyName}
+			submit={{
+				label: t('common:ok'),
+				isBusy: form.isSaving,
+				blockedReason: reason ? undefined : t('blocked.reason'),
+				onPress: submit,
+			}}
+			flush
+			onClose={onClose}
 		>
-			<p className="px-4 pb-2 text-meta text-muted">{visit.companyName}</p>
 			<RadioList
 				legend={t('reason')}
 				legendHidden
@@ -123,15 +116,16 @@ function CancelSheet({ stored, ...props }: VisitDialogProps & { stored: CancelVa
 					onChange={(text) => form.change({ comment: text })}
 				/>
 			)}
-		</Sheet>
+		</FormSheet>
 	)
 }
 
-const recordOf = ({ visit, correcting }: VisitDialogProps) =>
-	draftRecord(`${visitEntity(visit.id)}:cancel`, correcting)
-
 /** Asks why a planned visit is not held. Saved on this phone first, then sent. */
 export function VisitCancelDialog(props: VisitDialogProps) {
-	const stored = useStoredForm<CancelValues>(recordOf(props))
-	return stored === undefined ? null : <CancelSheet {...props} stored={stored} />
+	const record = draftRecord(`${visitEntity(props.visit.id)}:cancel`, props.correcting)
+	return (
+		<StoredForm<CancelValues> record={record}>
+			{(stored) => <CancelSheet {...props} record={record} stored={stored} />}
+		</StoredForm>
+	)
 }

@@ -10,12 +10,12 @@ import {
 	type VisitCreateForm as VisitInput,
 	visitCreateFormSchema,
 } from '@roundsman/contract'
-import { ClipboardList, RotateCcw, Save } from 'lucide'
+import { ClipboardList, Save } from 'lucide'
 import type { ReactNode } from 'react'
-import { type ChangeFormSetup, draftRecord, useChangeForm } from '#platform/forms/change-form'
+import { type ChangeFormSetup, useChangeForm } from '#platform/forms/change-form'
+import { draftRecord } from '#platform/forms/form-lifecycle'
 import { newId, type Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
 import { CheckList } from '#ui/form/check-list'
 import { PickerField } from '#ui/form/picker-field'
 import { TextArea } from '#ui/form/text-area'
@@ -23,9 +23,7 @@ import { TextField } from '#ui/form/text-field'
 import { SectionTitle } from '#ui/list/section-title'
 import { Skeleton } from '#ui/list/skeleton'
 import { Note } from '#ui/note'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
-import { StickyAction } from '#ui/shell/sticky-action'
+import { FormScreen } from '#ui/shell/form-screen'
 import { createDraft, saveVisitChange } from '../changes/visit-commands.ts'
 import { visitIdOf } from '../changes/visit-kinds.ts'
 import { type Planner, plannedVisit } from './planned-visit-rules.ts'
@@ -224,55 +222,27 @@ function save(props: VisitCreateFormProps, customer: Customer): void {
 export function VisitCreateForm(props: VisitCreateFormProps) {
 	const { form, customer, isRestored, onRestart, onBack } = props
 	const { t } = useTranslation(['planning', 'customerForm', 'common'])
-	const reason = useBlockedReason(props)
 	return (
-		<form
-			noValidate
-			className="flex min-h-0 flex-1 flex-col"
-			onSubmit={(event) => {
-				event.preventDefault()
-				if (customer && !reason) save(props, customer)
+		<FormScreen
+			title={t('createTitle')}
+			back={{ label: t('common:back'), onBack }}
+			focusKey="visit-create"
+			submit={{
+				label: t('common:save'),
+				icon: Save,
+				isBusy: form.isSaving,
+				blockedReason: useBlockedReason(props),
 			}}
+			onSubmit={() => customer && save(props, customer)}
+			restored={
+				isRestored && {
+					text: t('customerForm:restored.text'),
+					restartLabel: t('customerForm:restored.restart'),
+					onRestart,
+				}
+			}
 		>
-			<Screen
-				header={
-					<Header
-						title={t('createTitle')}
-						back={{ label: t('common:back'), onBack }}
-						focusKey="visit-create"
-					/>
-				}
-				action={
-					<StickyAction>
-						<Button
-							type="submit"
-							kind="filled"
-							big
-							icon={Save}
-							busy={form.isSaving}
-							{...(reason ? { blockedReason: reason } : {})}
-						>
-							{t('common:save')}
-						</Button>
-					</StickyAction>
-				}
-			>
-				{isRestored && (
-					<div className="pt-4">
-						<Note
-							icon={RotateCcw}
-							action={
-								<Button kind="text" onClick={onRestart}>
-									{t('customerForm:restored.restart')}
-								</Button>
-							}
-						>
-							{t('customerForm:restored.text')}
-						</Note>
-					</div>
-				)}
-				<Fields {...props} />
-			</Screen>
-		</form>
+			<Fields {...props} />
+		</FormScreen>
 	)
 }

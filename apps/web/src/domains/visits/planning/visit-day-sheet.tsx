@@ -1,5 +1,5 @@
 import { useTranslation } from '#texts'
-import { Sheet } from '#ui/overlay/sheet'
+import { FormSheet } from '#ui/overlay/form-sheet'
 import { VisitDayField, type VisitDays } from './visit-day-field.tsx'
 
 /** Chooses a day for visits, further ahead than the chips reach. */
@@ -16,10 +16,8 @@ export function VisitDaySheet({
 }) {
 	const { t } = useTranslation('manageTours')
 	return (
-		<Sheet open onOpenChange={(open) => !open && onClose()} title={t('chooseDay')}>
-			<div className="px-4 pb-4">
-				<VisitDayField days={days} label={t('days')} value={value} onChange={onChoose} />
-			</div>
-		</Sheet>
+		<FormSheet title={t('chooseDay')} onClose={onClose}>
+			<VisitDayField days={days} label={t('days')} value={value} onChange={onChoose} />
+		</FormSheet>
 	)
 }

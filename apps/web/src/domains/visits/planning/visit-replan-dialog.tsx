@@ -5,13 +5,14 @@ import {
 	type VisitReplanForm,
 	visitReplanFormSchema,
 } from '@roundsman/contract'
-import { draftRecord, useChangeForm, useStoredForm } from '#platform/forms/change-form'
+import { useChangeForm } from '#platform/forms/change-form'
+import { draftRecord } from '#platform/forms/form-lifecycle'
+import { StoredForm } from '#platform/forms/stored-form'
 import type { Operation } from '#platform/outbox/outbox'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
 import { TextArea } from '#ui/form/text-area'
-import { Sheet } from '#ui/overlay/sheet'
+import { FormSheet } from '#ui/overlay/form-sheet'
 import type { VisitDialogProps } from '../cancel/visit-cancel-dialog.tsx'
 import { replanDraft, saveVisitChange } from '../changes/visit-commands.ts'
 import { visitEntity } from '../changes/visit-kinds.ts'
@@ -26,23 +27,13 @@ function valuesOf(correcting: Operation | undefined): ReplanValues {
 	return { date, comment }
 }
 
-const recordOf = ({ visit, correcting }: VisitDialogProps) =>
-	draftRecord(`${visitEntity(visit.id)}:replan`, correcting)
+type ReplanSheetProps = ReplanDialogProps & { record: string; stored: ReplanValues | null }
 
-function ReplanSheet({
-	stored,
-	days,
-	...props
-}: ReplanDialogProps & { stored: ReplanValues | null }) {
+function ReplanSheet({ days, ...props }: ReplanSheetProps) {
 	const { visit, correcting, onClose } = props
 	const { t } = useTranslation(['planning', 'common', 'visits'])
 	const { longDay } = useFormats()
-	const form = useChangeForm<ReplanValues>({
-		...props,
-		record: recordOf(props),
-		beginning: valuesOf(correcting),
-		stored,
-	})
+	const form = useChangeForm<ReplanValues>({ ...props, beginning: valuesOf(correcting) })
 	const { date, comment } = form.values
 	const submit = () => {
 		const { data, errors } = parseFields(visitReplanFormSchema, { date, comment })
@@ -52,49 +43,43 @@ function ReplanSheet({
 		)
 	}
 	return (
-		<Sheet
-			open
-			onOpenChange={(open) => !open && onClose()}
+		<FormSheet
 			title={t('replanVisit')}
-			footer={
-				<Button
-					kind="filled"
-					big
-					busy={form.isSaving}
-					onClick={submit}
-					{...(date ? {} : { blockedReason: t('blocked.day') })}
-				>
-					{t('common:save')}
-				</Button>
-			}
+			subtitle={[visit.companyName, t('replan.now', { day: longDay(visit.date) })].join(' · ')}
+			submit={{
+				label: t('common:save'),
+				isBusy: form.isSaving,
+				blockedReason: date ? undefined : t('blocked.day'),
+				onPress: submit,
+			}}
+			onClose={onClose}
 		>
-			<div className="flex flex-col gap-4 px-4 pb-2">
-				<p className="text-meta text-muted">
-					{[visit.companyName, t('replan.now', { day: longDay(visit.date) })].join(' · ')}
-				</p>
-				<VisitDayField
-					days={days}
-					label={t('moved.to')}
-					value={date}
-					error={form.errorOf('date')}
-					onChange={(day) => form.change({ date: day })}
-				/>
-				<TextArea
-					label={t('visits:comment')}
-					note={`(${t('common:optional')})`}
-					hint={t('replan.hint')}
-					maxCount={commentMaxLength}
-					value={comment}
-					error={form.errorOf('comment')}
-					onChange={(event) => form.change({ comment: event.target.value })}
-				/>
-			</div>
-		</Sheet>
+			<VisitDayField
+				days={days}
+				label={t('moved.to')}
+				value={date}
+				error={form.errorOf('date')}
+				onChange={(day) => form.change({ date: day })}
+			/>
+			<TextArea
+				label={t('visits:comment')}
+				note={`(${t('common:optional')})`}
+				hint={t('replan.hint')}
+				maxCount={commentMaxLength}
+				value={comment}
+				error={form.errorOf('comment')}
+				onChange={(event) => form.change({ comment: event.target.value })}
+			/>
+		</FormSheet>
 	)
 }
 
 /** Moves a planned visit to another day. Saved on this phone first, then sent. */
 export function VisitReplanDialog(props: ReplanDialogProps) {
-	const stored = useStoredForm<ReplanValues>(recordOf(props))
-	return stored === undefined ? null : <ReplanSheet {...props} stored={stored} />
+	const record = draftRecord(`${visitEntity(props.visit.id)}:replan`, props.correcting)
+	return (
+		<StoredForm<ReplanValues> record={record}>
+			{(stored) => <ReplanSheet {...props} record={record} stored={stored} />}
+		</StoredForm>
+	)
 }

@@ -1,8 +1,7 @@
 import { commentMaxLength } from '@roundsman/contract'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
 import { TextArea } from '#ui/form/text-area'
-import { Sheet } from '#ui/overlay/sheet'
+import { FormSheet } from '#ui/overlay/form-sheet'
 
 /** Asks why a report is made far away from the customer. Whoever gives no reason goes back. */
 export function FarAwayDialog({
@@ -23,31 +22,20 @@ export function FarAwayDialog({
 }) {
 	const { t } = useTranslation(['visits', 'visitHistory', 'common'])
 	return (
-		<Sheet
-			open
-			onOpenChange={(open) => !open && onCancel()}
+		<FormSheet
 			title={t('farAway.title')}
-			footer={
-				<>
-					<Button big onClick={onCancel}>
-						{t('common:cancel')}
-					</Button>
-					<Button big kind="filled" onClick={onConfirm}>
-						{t('visitHistory:farAway.continue')}
-					</Button>
-				</>
-			}
+			submit={{ label: t('visitHistory:farAway.continue'), onPress: onConfirm }}
+			cancelLabel={t('common:cancel')}
+			onClose={onCancel}
 		>
-			<div className="flex flex-col gap-4 px-4 pb-2">
-				<p className="text-body text-muted">{t('farAway.text', { meters })}</p>
-				<TextArea
-					label={t('visitHistory:farAway.comment')}
-					maxCount={commentMaxLength}
-					error={error}
-					value={comment}
-					onChange={(event) => onChange(event.target.value)}
-				/>
-			</div>
-		</Sheet>
+			<p className="text-body text-muted">{t('farAway.text', { meters })}</p>
+			<TextArea
+				label={t('visitHistory:farAway.comment')}
+				maxCount={commentMaxLength}
+				error={error}
+				value={comment}
+				onChange={(event) => onChange(event.target.value)}
+			/>
+		</FormSheet>
 	)
 }

@@ -9,7 +9,7 @@ import { MapPinOff } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { useErrorText } from '#platform/api/error-text'
-import { parseErrorBody } from '#platform/api-error'
+import { refusedFields } from '#platform/forms/form-lifecycle'
 import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
@@ -34,9 +34,8 @@ export function useWhereabouts(
 	const sent = (correcting?.body as VisitReportForm | undefined)?.position
 	const read = usePositionOnce(beyondM !== null && sent === undefined)
 	const position = sent ?? read
-	const refused = parseErrorBody(correcting?.lastError?.body)?.error.fields ?? {}
 	const isFar = beyondM !== null && isFarAway(position, visit.location, beyondM)
-	return { position, isFar: isFar || 'farAwayComment' in refused }
+	return { position, isFar: isFar || 'farAwayComment' in refusedFields(correcting) }
 }
 
 const wrongIn = (comment: string) => farAwayErrors(comment).farAwayComment?.[0]

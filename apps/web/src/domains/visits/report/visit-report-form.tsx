@@ -1,8 +1,10 @@
 import {
 	businessActions,
 	commentMaxLength,
+	type FieldErrors,
 	farAwayDefaultM,
 	hasFeature,
+	isSameValue,
 	type Profile,
 	type VisitReportForm as ReportInput,
 	reportErrors,
@@ -10,22 +12,20 @@ import {
 	visitReportFormSchema,
 } from '@roundsman/contract'
 import { ClipboardCheck } from 'lucide'
-import { useEffect } from 'react'
 import { Controller, type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form'
-import { parseErrorBody } from '#platform/api-error'
-import { dropDraft } from '#platform/forms/drafts'
-import { useKeptDraft, useStoredDraft } from '#platform/forms/form-draft'
-import { contractResolver, toFormErrors, useFieldText } from '#platform/forms/forms'
+import { draftRecord, useFormLifecycle } from '#platform/forms/form-lifecycle'
+import {
+	contractResolver,
+	toFormErrors,
+	useFieldText,
+	useRefusedErrors,
+} from '#platform/forms/forms'
+import { StoredForm } from '#platform/forms/stored-form'
 import type { Decision, Operation } from '#platform/outbox/outbox'
-import { getSession } from '#platform/session/session-store'
-import { useUnsavedInput } from '#platform/unsaved-input'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
 import { CheckList } from '#ui/form/check-list'
 import { TextArea } from '#ui/form/text-area'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
-import { StickyAction } from '#ui/shell/sticky-action'
+import { FormScreen } from '#ui/shell/form-screen'
 import { reportDraft, saveVisitChange } from '../changes/visit-commands.ts'
 import { visitEntity } from '../changes/visit-kinds.ts'
 import { FarAwayQuestion, useWhereabouts, type Whereabouts } from './far-away-question.tsx'
@@ -76,10 +76,6 @@ function useReportForm(visit: Visit, { profile, beyondM, where }: ReportRules, d
 	})
 }
 
-/** Under which name the draft is kept: a correction is not mixed with a new report. */
-const recordOf = (visit: Visit, correcting?: Operation) =>
-	correcting ? `correction:${correcting.id}` : visitEntity(visit.id)
-
 /** What a refused report held, as the form holds it. */
 function draftOf({ body }: Operation): ReportDraft {
 	const { actionReports, comment, businessActions, farAwayComment = '' } = body as ReportInput
@@ -87,15 +83,10 @@ function draftOf({ body }: Operation): ReportDraft {
 	return { doneIds, businessActions, comment, farAwayComment }
 }
 
-/** Shows what the office refused at the fields it named. */
-function useRefusedFields(form: UseFormReturn<ReportDraft>, correcting?: Operation): void {
-	const { setError } = form
-	useEffect(() => {
-		const fields = parseErrorBody(correcting?.lastError?.body)?.error.fields ?? {}
-		const { actionReports, ...others } = toFormErrors(fields)
-		const errors = { ...others, ...(actionReports ? { doneIds: actionReports } : {}) }
-		for (const [name, error] of Object.entries(errors)) setError(name as 'comment', error)
-	}, [correcting, setError])
+/** What the office refused, at the fields that it named. */
+function placeRefused(refused: FieldErrors) {
+	const { actionReports, ...others } = toFormErrors(refused)
+	return { ...others, ...(actionReports ? { doneIds: actionReports } : {}) }
 }
 
 const hasContent = (draft: ReportDraft) =>
@@ -190,81 +181,60 @@ type VisitReportFormProps = {
 	onFailed: (error: unknown) => void
 }
 
-type ReportFormProps = VisitReportFormProps & {
-	owner: string
-	/** What an earlier, interrupted writing left. */
-	draft: ReportDraft
-}
+type ReportFormProps = VisitReportFormProps & { record: string; stored: ReportDraft | null }
 
 function ReportForm(props: ReportFormProps) {
-	const { visit, profile, owner, correcting, onBack, onSaved, onFailed } = props
+	const { visit, profile, record, stored, correcting, onBack, onSaved, onFailed } = props
 	const { t } = useTranslation(['visits', 'common'])
 	const meters = props.farAwayMeters ?? farAwayDefaultM
 	const beyondM = hasFeature(profile, 'far_away_distance') ? meters : null
 	const where = useWhereabouts(visit, beyondM, correcting)
-	const form = useReportForm(visit, { profile, beyondM, where }, props.draft)
-	const record = recordOf(visit, correcting)
+	const beginning = { ...emptyDraft, ...(correcting && draftOf(correcting)) }
+	// A draft of an earlier version may lack what came later.
+	const rules = { profile, beyondM, where }
+	const form = useReportForm(visit, rules, stored ? { ...emptyDraft, ...stored } : beginning)
 	const draft = useWatch({ control: form.control }) as ReportDraft
-	const { isSubmitting, isDirty } = form.formState
-	useKeptDraft(owner, record, draft, isDirty)
-	useRefusedFields(form, correcting)
-	useUnsavedInput(isDirty)
-	const submit = form.handleSubmit(async (values) => {
-		try {
-			const change = reportDraft(visit, inputOf(visit, values, where))
-			const decision = await saveVisitChange(change, correcting)
-			onSaved(decision)
-			// What could not be settled without network stays in the form.
-			if (decision !== 'unreachable') await dropDraft(owner, record)
-		} catch (error) {
-			onFailed(error)
-		}
+	useRefusedErrors(form, correcting, placeRefused)
+	const { save, isSaving } = useFormLifecycle<{ decision: Decision }>({
+		record,
+		draft,
+		isChanged: !isSameValue(draft, beginning),
+		isRestored: stored !== null,
+		onSaved: ({ decision }) => onSaved(decision),
+		onFailed,
 	})
+	const submit = form.handleSubmit((values) =>
+		save(async () => {
+			const change = reportDraft(visit, inputOf(visit, values, where))
+			return { decision: await saveVisitChange(change, correcting) }
+		}),
+	)
 	return (
-		<form onSubmit={submit} noValidate className="flex min-h-0 flex-1 flex-col">
-			<Screen
-				header={
-					<Header
-						title={t('visits:reportTitle')}
-						subtitle={visit.companyName}
-						back={{ label: t('common:back'), onBack }}
-						focusKey={visit.id}
-					/>
-				}
-				action={
-					<StickyAction>
-						<Button
-							type="submit"
-							kind="filled"
-							big
-							icon={ClipboardCheck}
-							busy={isSubmitting}
-							{...(hasContent(draft) ? {} : { blockedReason: t('visits:submit.nothing') })}
-						>
-							{t('visits:submit')}
-						</Button>
-					</StickyAction>
-				}
-			>
-				<FarAwayQuestion
-					control={form.control}
-					isFar={where.isFar}
-					meters={meters}
-					onBack={onBack}
-				/>
-				<ReportFields form={form} visit={visit} profile={profile} />
-			</Screen>
-		</form>
+		<FormScreen
+			title={t('visits:reportTitle')}
+			subtitle={visit.companyName}
+			back={{ label: t('common:back'), onBack }}
+			focusKey={visit.id}
+			submit={{
+				label: t('visits:submit'),
+				icon: ClipboardCheck,
+				isBusy: isSaving,
+				blockedReason: hasContent(draft) ? undefined : t('visits:submit.nothing'),
+			}}
+			onSubmit={() => void submit()}
+		>
+			<FarAwayQuestion control={form.control} isFar={where.isFar} meters={meters} onBack={onBack} />
+			<ReportFields form={form} visit={visit} profile={profile} />
+		</FormScreen>
 	)
 }
 
 /** The report of a planned visit. Saved on this phone first, then sent; a draft is taken up again. */
 export function VisitReportForm(props: VisitReportFormProps) {
-	const { visit, correcting } = props
-	const owner = getSession()?.userId ?? ''
-	const stored = useStoredDraft<ReportDraft>(owner, recordOf(visit, correcting))
-	if (stored === undefined) return null
-	// A draft of an earlier version may lack what came later.
-	const draft = { ...emptyDraft, ...(stored ?? (correcting && draftOf(correcting))) }
-	return <ReportForm {...props} owner={owner} draft={draft} />
+	const record = draftRecord(visitEntity(props.visit.id), props.correcting)
+	return (
+		<StoredForm<ReportDraft> record={record}>
+			{(stored) => <ReportForm {...props} record={record} stored={stored} />}
+		</StoredForm>
+	)
 }

@@ -1,0 +1,54 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { StoredForm } from '#platform/forms/stored-form'
+import { useTranslation } from '#texts'
+import { Skeleton } from '#ui/list/skeleton'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+import { LeaveGuard } from './leave-guard.tsx'
+import { ReadFailed } from './read-failed.tsx'
+
+/** A screen under a header with the way back, while what it is about is read, or where that failed. */
+export function WaitingScreen({
+	title,
+	count = 4,
+	failed,
+}: {
+	title: string
+	count?: number
+	failed?: { isError: boolean; error: unknown; refetch: () => unknown }
+}) {
+	const { t } = useTranslation('common')
+	const router = useRouter()
+	const back = { label: t('back'), onBack: () => router.history.back() }
+	return (
+		<Screen header={<Header title={title} back={back} />}>
+			{failed?.isError ? (
+				<ReadFailed error={failed.error} onRetry={() => void failed.refetch()} />
+			) : (
+				<Skeleton label={title} count={count} />
+			)}
+		</Screen>
+	)
+}
+
+/** A form that fills the screen, with what an earlier writing left; whoever leaves it unsaved is asked first. */
+export function FormPage<D>({
+	title,
+	record,
+	children,
+}: {
+	title: string
+	/** Under which name the unfinished form is kept. */
+	record: string
+	children: (stored: D | null, restart: () => void) => ReactNode
+}) {
+	return (
+		<>
+			<StoredForm<D> record={record} waiting={<WaitingScreen title={title} />}>
+				{children}
+			</StoredForm>
+			<LeaveGuard record={record} />
+		</>
+	)
+}

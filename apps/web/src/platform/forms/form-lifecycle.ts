@@ -1,0 +1,86 @@
+import type { FieldErrors } from '@roundsman/contract'
+import { useEffect, useRef, useState } from 'react'
+import { parseErrorBody } from '../api-error.ts'
+import type { Decision, Operation } from '../outbox/outbox.ts'
+import { getSession } from '../session/session-store.ts'
+import { useUnsavedInput } from '../unsaved-input.ts'
+import { dropDraft, loadDraft, saveDraft } from './drafts.ts'
+
+/** Under which name an unfinished form is kept: a correction is not mixed with a new one. */
+export const draftRecord = (name: string, correcting: Operation | undefined): string =>
+	correcting ? `correction:${correcting.id}` : name
+
+/** What the office refused of a change, by its fields. */
+export const refusedFields = (correcting: Operation | undefined): FieldErrors =>
+	parseErrorBody(correcting?.lastError?.body)?.error.fields ?? {}
+
+const ownerOf = () => getSession()?.userId ?? ''
+
+/** Forgets what an unfinished form holds: the person leaves it, or begins anew. */
+export const dropForm = (record: string): Promise<void> => dropDraft(ownerOf(), record)
+
+/** What is kept of an unfinished form: undefined while it is read, null where there is nothing. */
+export function useStoredDraft<D>(record: string): D | null | undefined {
+	const owner = ownerOf()
+	const [read, setRead] = useState<{ record: string; draft: D | null }>()
+	useEffect(() => {
+		let isCurrent = true
+		const take = (draft: D | null) => isCurrent && setRead({ record, draft })
+		loadDraft<D>(owner, record).then(
+			(found) => take(found ?? null),
+			() => take(null),
+		)
+		return () => {
+			isCurrent = false
+		}
+	}, [owner, record])
+	return read?.record === record ? read.draft : undefined
+}
+
+/** Keeps what stands in a form at every change, as long as it is another than the form began with. */
+function useKeptDraft(record: string, draft: unknown, isChanged: boolean, isRestored: boolean) {
+	const owner = ownerOf()
+	const text = JSON.stringify(draft)
+	const isKept = useRef(isRestored)
+	useEffect(() => {
+		if (isChanged) void saveDraft(owner, record, JSON.parse(text))
+		else if (isKept.current) void dropDraft(owner, record)
+		isKept.current = isChanged
+	}, [owner, record, text, isChanged])
+}
+
+export type Lifecycle<S> = {
+	/** Under which name the unfinished form is kept. */
+	record: string
+	/** Whatever it takes to take up the form again. */
+	draft: unknown
+	/** Another than the form began with: it is kept, and nobody leaves it unasked. */
+	isChanged: boolean
+	/** An earlier, interrupted writing was taken up. */
+	isRestored: boolean
+	/** With what became of it where a refused change is corrected. */
+	onSaved: (saved: S) => void
+	onFailed: (error: unknown) => void
+}
+
+/** What all forms have in common, wherever their values stand: they are kept, guarded, saved and forgotten. */
+export function useFormLifecycle<S extends { decision: Decision }>(form: Lifecycle<S>) {
+	const { record, draft, isChanged, isRestored, onSaved, onFailed } = form
+	const [isSaving, setSaving] = useState(false)
+	useKeptDraft(record, draft, isChanged, isRestored)
+	useUnsavedInput(isChanged)
+	const save = async (work: () => Promise<S>): Promise<void> => {
+		if (isSaving) return
+		setSaving(true)
+		try {
+			const saved = await work()
+			// What could not be settled without network stays in the form.
+			if (saved.decision !== 'unreachable') await dropForm(record)
+			onSaved(saved)
+		} catch (error) {
+			onFailed(error)
+		}
+		setSaving(false)
+	}
+	return { save, isSaving }
+}

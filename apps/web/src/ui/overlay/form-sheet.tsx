@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { Sheet } from './sheet.tsx'
+
+type FormSheetProps = {
+	title: ReactNode
+	/** Whom or what it is about. */
+	subtitle?: ReactNode
+	/** Below the fields, always in sight; left out where choosing or a button among them does it. */
+	submit?: {
+		label: string
+		isBusy?: boolean
+		/** Why nothing can be saved now; shown above the button. */
+		blockedReason?: string | undefined
+		onPress: () => void
+	}
+	/** A second button, which closes. */
+	cancelLabel?: string
+	/** The fields reach the edges. */
+	flush?: boolean
+	onClose: () => void
+	children: ReactNode
+}
+
+/** A form of few fields over a screen. Load it lazily. */
+export function FormSheet(props: FormSheetProps) {
+	const { title, subtitle, submit, cancelLabel, flush = false, onClose, children } = props
+	return (
+		<Sheet
+			open
+			onOpenChange={(open) => !open && onClose()}
+			title={title}
+			footer={
+				submit && (
+					<>
+						{cancelLabel && (
+							<Button big onClick={onClose}>
+								{cancelLabel}
+							</Button>
+						)}
+						<Button
+							kind="filled"
+							big
+							busy={submit.isBusy ?? false}
+							onClick={submit.onPress}
+							{...(submit.blockedReason ? { blockedReason: submit.blockedReason } : {})}
+						>
+							{submit.label}
+						</Button>
+					</>
+				)
+			}
+		>
+			{subtitle && <p className="px-4 pb-2 text-meta text-muted">{subtitle}</p>}
+			{flush ? children : <div className="flex flex-col gap-4 px-4 pt-1 pb-2">{children}</div>}
+		</Sheet>
+	)
+}

@@ -1,0 +1,76 @@
+import { RotateCcw } from 'lucide'
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import type { IconGlyph } from '../icon.tsx'
+import { Note } from '../note.tsx'
+import { Header } from './header.tsx'
+import { Screen } from './screen.tsx'
+import { StickyAction } from './sticky-action.tsx'
+
+type FormScreenProps = {
+	title: string
+	subtitle?: string | undefined
+	back: { label: string; onBack: () => void }
+	focusKey: string
+	submit: {
+		label: string
+		icon: IconGlyph
+		isBusy: boolean
+		/** Why nothing can be saved now; shown above the button. */
+		blockedReason?: string | undefined
+	}
+	onSubmit: () => void
+	/** What is said of a form that was taken up again. */
+	restored?: { text: string; restartLabel: string; onRestart: () => void } | false
+	children: ReactNode
+}
+
+/** A form that fills the screen: what it is, its fields, and the button that saves it. */
+export function FormScreen(props: FormScreenProps) {
+	const { title, subtitle, back, focusKey, submit, restored } = props
+	const { blockedReason } = submit
+	return (
+		<form
+			noValidate
+			className="flex min-h-0 flex-1 flex-col"
+			onSubmit={(event) => {
+				event.preventDefault()
+				if (!blockedReason) props.onSubmit()
+			}}
+		>
+			<Screen
+				header={<Header title={title} subtitle={subtitle} back={back} focusKey={focusKey} />}
+				action={
+					<StickyAction>
+						<Button
+							type="submit"
+							kind="filled"
+							big
+							icon={submit.icon}
+							busy={submit.isBusy}
+							{...(blockedReason ? { blockedReason } : {})}
+						>
+							{submit.label}
+						</Button>
+					</StickyAction>
+				}
+			>
+				{restored && (
+					<div className="pt-4">
+						<Note
+							icon={RotateCcw}
+							action={
+								<Button kind="text" onClick={restored.onRestart}>
+									{restored.restartLabel}
+								</Button>
+							}
+						>
+							{restored.text}
+						</Note>
+					</div>
+				)}
+				{props.children}
+			</Screen>
+		</form>
+	)
+}
