@@ -1,5 +1,4 @@
 import {
-	availableTypes,
 	type Coupon,
 	type CouponCase,
 	type CouponForm,
@@ -14,6 +13,7 @@ import { lockCustomer } from '#domains/customers'
 import { optionLabel } from '#domains/options'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { mayIssueCoupon } from './coupon-policy.ts'
 import {
 	findCampaign,
 	findVisitedCustomer,
@@ -51,7 +51,7 @@ async function presentCoupons(context: Context, customer: VisitedCustomer): Prom
 		},
 		next: next && { type: coded(next.type), availableDate: next.availableDate },
 		availableLoyaltyQuantity: loyaltyQuantity(of),
-		available: next !== null && next.availableDate <= today,
+		available: mayIssueCoupon(of).may,
 		campaignAvailable: canHaveCampaign(of),
 		campaign: campaign
 			? {
@@ -78,16 +78,15 @@ export async function issueCoupon(context: Context, form: CouponForm): Promise<C
 	const customer = await findCustomer(context, form.visitId)
 	const { of } = await caseOf(context, customer)
 	const next = nextCoupon(of)
-	if (!next || next.availableDate > context.today) {
+	const { reason } = mayIssueCoupon(of, form.type)
+	if (!next || reason === 'coupon_unavailable') {
 		throw refusals.conflict('No coupon can be issued now.', {
 			alias: 'coupon_unavailable',
 			current: await presentCoupons(context, customer),
 		})
 	}
+	if (reason) throw refusals.invalid({ type: [fieldError(reason)] })
 	const type = form.type ?? next.type
-	if (!availableTypes(of).includes(type)) {
-		throw refusals.invalid({ type: [fieldError('invalid_value')] })
-	}
 	await insertCoupon(context.db, { customer, type, today: context.today })
 	return presentCoupons(context, customer)
 }

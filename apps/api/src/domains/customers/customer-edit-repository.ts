@@ -41,7 +41,7 @@ export async function chooseSector(
 	db: Db,
 	sectorIds: string[],
 	{ index, city, country }: CustomerForm,
-): Promise<string | undefined> {
+): Promise<string> {
 	const { rows } = await sql<{ id: string }>`
 		select sector.id from sector
 		left join lateral (
@@ -54,7 +54,9 @@ export async function chooseSector(
 		order by of_code desc, of_city desc, (sector.country = ${country}) desc, name, sector.id
 		limit 1
 	`.execute(db)
-	return rows[0]?.id
+	const [sector] = rows
+	if (!sector) throw new Error('None of the sectors exists')
+	return sector.id
 }
 
 type NewCustomer = {

@@ -35,6 +35,7 @@ import {
 	replacePeople,
 	updateColumns,
 } from './customer-edit-repository.ts'
+import { mayCreateCustomer, mayWriteCustomer } from './customer-policy.ts'
 import { presentKept } from './customer-presenter.ts'
 import { getCustomer } from './customer-service.ts'
 import type { PlannedVisits } from './planned-visits.ts'
@@ -62,10 +63,14 @@ async function mergeOrRefuse<T extends Record<string, unknown>>(
 	{ mine, base, current }: { mine: T; base: EditBase; current: Record<keyof T, unknown> },
 ) {
 	const { expectedVersion } = context
-	const isStale = expectedVersion !== null && expectedVersion !== kept.version
 	const hasSeenAll = expectedVersion === kept.version
 	const result = mergeEdits(mine, hasSeenAll ? {} : (base ?? {}), current)
-	if (result.conflicts.length > 0 || (isStale && !base)) {
+	const permission = mayWriteCustomer(kept, {
+		seenVersion: expectedVersion,
+		hasBase: !!base,
+		conflicts: result.conflicts,
+	})
+	if (!permission.may) {
 		throw refusals.conflict('The customer has changed in the meantime.', {
 			current: await getCustomer(context, kept.id),
 		})
@@ -104,8 +109,8 @@ export async function createCustomer(
 	const id = (wishedId ?? randomUUID()).toLowerCase()
 	await checkPeople(context, id, fields)
 	const sectorIds = (await listOwnSectors(db, employee.id)).map((sector) => sector.id)
+	if (!mayCreateCustomer(sectorIds).may) throw refusals.forbidden()
 	const sectorId = await chooseSector(db, sectorIds, fields)
-	if (!sectorId) throw refusals.forbidden()
 	const status: CustomerStatus = employee.role === 'prospector' ? 'prsp' : 'lead'
 	const row = { id, sectorId, status, form: fields, location, now }
 	if (!(await insertCustomer(db, row))) {

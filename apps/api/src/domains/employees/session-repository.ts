@@ -117,8 +117,7 @@ export async function rememberDevice(
 export async function findCredentials(db: Db, login: string) {
 	return db
 		.selectFrom('employee')
-		.select(['id', 'password_hash as passwordHash'])
+		.select(['id', 'password_hash as passwordHash', 'is_active as isActive'])
 		.where('login', '=', login)
-		.where('is_active', '=', true)
 		.executeTakeFirst()
 }

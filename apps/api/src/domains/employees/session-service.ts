@@ -3,6 +3,7 @@ import type { LoginForm, SignedIn } from '@roundsman/contract'
 import { refusals } from '#platform/app-error'
 import type { Context, PublicContext } from '#platform/context'
 import { closeSession, drawToken, hashToken, openSession } from '#platform/sessions'
+import { maySignIn } from './session-policy.ts'
 import {
 	type Attempt,
 	clearFailures,
@@ -51,7 +52,7 @@ export async function signIn(context: PublicContext, form: LoginForm): Promise<S
 	const credentials = await findCredentials(db, attempt.login)
 	const passwordHash = credentials?.passwordHash ?? (await unknownLoginHash)
 	const isRight = await verify(passwordHash, form.password)
-	if (!credentials || !isRight) throw refusals.invalidCredentials()
+	if (!credentials || !maySignIn(credentials, isRight).may) throw refusals.invalidCredentials()
 	await clearFailures(db, attempt, since)
 	// A browser that several people share keeps its mark.
 	const deviceMark = form.deviceMark ?? drawToken()

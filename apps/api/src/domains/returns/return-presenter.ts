@@ -1,5 +1,6 @@
 import type { Locale, Return } from '@roundsman/contract'
 import { optionLabel } from '#domains/options'
+import { mayEditReturn } from './return-policy.ts'
 import type { ReturnRow } from './return-repository.ts'
 
 export function presentReturn(row: ReturnRow, locale: Locale): Return {
@@ -14,6 +15,6 @@ export function presentReturn(row: ReturnRow, locale: Locale): Return {
 		createdAt: row.createdAt.toISOString(),
 		totalSum: row.totalSum,
 		claimsCount: row.claimsCount ?? 0,
-		isEditable: row.confirmedAt === null,
+		isEditable: mayEditReturn(row).may,
 	}
 }

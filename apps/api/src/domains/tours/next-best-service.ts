@@ -21,7 +21,7 @@ import {
 	tourDaysOf,
 	visitBefore,
 } from '@roundsman/contract'
-import { getCustomer, getVisitDates, listVisitDays } from '#domains/customers'
+import { getCustomer, getVisitDates, listVisitDays, mayBeVisited } from '#domains/customers'
 import { roadsOf } from '#domains/map'
 import { listOwnSectors } from '#domains/options'
 import { countDayVisits } from '#domains/visits'
@@ -123,7 +123,7 @@ export async function listBestDays(context: Context, customerId: string): Promis
 	const customer = await getCustomer(context, customerId)
 	const nothing: BestDays = { items: [], source: 'straight' }
 	const location = customer.realLocation ?? customer.easyRetailLocation
-	if (customer.isClosed) return { ...nothing, reason: 'closed' }
+	if (!mayBeVisited(customer).may) return { ...nothing, reason: 'closed' }
 	if (!location) return { ...nothing, reason: 'no_location' }
 	const dates = await getVisitDates(context, customer.id)
 	const counts = await countDayVisits(db, employee.id, dates.dateRange)

@@ -12,6 +12,7 @@ import {
 import { lockTours } from '#domains/visits'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { mayDeletePoint, mayRepeatPoint } from './tour-point-policy.ts'
 import { presentPoint } from './tour-point-presenter.ts'
 import {
 	findPoint,
@@ -19,7 +20,6 @@ import {
 	forgetPoint,
 	insertPoint,
 	listPoints,
-	type PointRow,
 	savePointChoice,
 	touchPoints,
 } from './tour-point-repository.ts'
@@ -40,13 +40,6 @@ export async function listTourPoints({ db, employee, locale }: Context): Promise
 	return { version, ...arrangePoints(points, chosen) }
 }
 
-const isSamePoint = (row: PointRow, { label, type, isFavorite, coordinates }: TourPointForm) =>
-	row.label === label &&
-	row.type === type &&
-	row.isFavorite === isFavorite &&
-	row.lat === coordinates.lat &&
-	row.lng === coordinates.lng
-
 /**
  * Keeps a point of the caller. 422 for an id that is taken and for one more than anybody keeps; the
  * same point once more changes nothing, also when it has been forgotten since.
@@ -57,8 +50,8 @@ export async function createTourPoint(context: Context, form: TourPointForm): Pr
 	await lockTours(db, employee.id)
 	const taken = await findPoint(db, id)
 	if (taken) {
-		const isOwnAgain = taken.employeeId === employee.id && isSamePoint(taken, form)
-		if (!isOwnAgain) throw refusals.invalid({ id: [fieldError('duplicate')] })
+		const { reason } = mayRepeatPoint(taken, form, employee.id)
+		if (reason) throw refusals.invalid({ id: [fieldError(reason)] })
 		return listTourPoints(context)
 	}
 	refuseErrors(pointErrors((await listPoints(db, employee.id)).length))
@@ -72,7 +65,7 @@ export async function deleteTourPoint(context: Context, id: string): Promise<Tou
 	const { db, employee, now, session } = context
 	await lockTours(db, employee.id)
 	const point = await findPoint(db, id)
-	if (point?.employeeId !== employee.id) throw refusals.notFound()
+	if (!point || !mayDeletePoint(point, employee.id).may) throw refusals.notFound()
 	if (!point.deletedAt) {
 		await forgetPoint(db, point.id, now)
 		await touchPoints(db, employee.id, session)

@@ -2,7 +2,9 @@ import { lockCustomer } from '#domains/customers'
 import { findEmployeeName } from '#domains/employees'
 import { type AppError, refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import type { Permission } from '#platform/permission'
 import { lockTourDays, lockTours } from './tour-day-repository.ts'
+import type { VisitReason } from './visit-policy.ts'
 import { presentVisit } from './visit-presenter.ts'
 import { findPlace, findVisit, lockVisit, type VisitRow } from './visit-repository.ts'
 
@@ -35,42 +37,56 @@ export async function findLocked(context: Context, id: string, newDay?: string):
 	return findSeen(context, id)
 }
 
-/** Throws 403 with the name of the one whose visit it is, unless it is the caller's. */
-export function checkOwner({ employee }: Context, visit: VisitRow): void {
-	if (visit.employeeId === employee.id) return
-	throw refusals.forbidden(`This visit belongs to ${visit.employee}.`, {
+function foreign({ employee }: VisitRow): AppError {
+	return refusals.forbidden(`This visit belongs to ${employee}.`, {
 		alias: 'not_your_visit',
-		params: { name: visit.employee },
+		params: { name: employee },
 	})
 }
 
+const presentTo = ({ employee, locale }: Context, visit: VisitRow) =>
+	presentVisit(visit, employee.id, locale)
+
 /** Who closed the visit, how and when: what the second one to come is told. */
-export async function alreadyClosed(context: Context, visit: VisitRow): Promise<AppError> {
+async function closed(visit: VisitRow, context: Context): Promise<AppError> {
 	const name = visit.closedBy ? await findEmployeeName(context.db, visit.closedBy) : visit.employee
 	const when = (visit.closedAt ?? context.now).toISOString()
 	const verb = visit.status === 'done' ? 'reported' : 'cancelled'
 	return refusals.conflict(`${name} has already ${verb} this visit, ${when}.`, {
 		alias: visit.status === 'done' ? 'visit_already_done' : 'visit_already_canceled',
 		params: { name, when },
-		current: presentVisit(visit, context.employee.id, context.locale),
+		current: presentTo(context, visit),
 	})
 }
 
 /** Who moved the visit to which day: what somebody is told who saw it on another one. */
-export async function alreadyMoved(context: Context, visit: VisitRow): Promise<AppError> {
+async function moved(visit: VisitRow, context: Context): Promise<AppError> {
 	const name = visit.movedBy ? await findEmployeeName(context.db, visit.movedBy) : visit.employee
 	return refusals.conflict(`${name} has moved this visit to ${visit.date}.`, {
 		alias: 'visit_moved',
 		params: { name, date: visit.date },
-		current: presentVisit(visit, context.employee.id, context.locale),
+		current: presentTo(context, visit),
 	})
 }
 
-/** Throws 409 when the change is based on another version of the visit than there is. */
-export function checkVersion(context: Context, visit: VisitRow): void {
-	const { expectedVersion, employee, locale } = context
-	if (expectedVersion === null || expectedVersion === visit.version) return
-	throw refusals.conflict('The visit has changed in the meantime.', {
-		current: presentVisit(visit, employee.id, locale),
+const stale = (visit: VisitRow, context: Context): AppError =>
+	refusals.conflict('The visit has changed in the meantime.', {
+		current: presentTo(context, visit),
 	})
+
+/** The caller, as a policy asks for them. */
+export const askerOf = ({ employee, expectedVersion }: Context) => ({
+	employeeId: employee.id,
+	seenVersion: expectedVersion,
+})
+
+const refusalsByReason = { foreign, closed, moved, stale }
+
+/** Throws what the reason of a policy is to the caller: 403 for somebody else's visit, else 409. */
+export async function enforce(
+	context: Context,
+	visit: VisitRow,
+	{ reason }: Permission<VisitReason>,
+): Promise<void> {
+	if (reason) throw await refusalsByReason[reason](visit, context)
 }

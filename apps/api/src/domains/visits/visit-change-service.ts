@@ -16,15 +16,9 @@ import { optionLabel } from '#domains/options'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { touchTourDay } from './tour-day-repository.ts'
-import {
-	alreadyClosed,
-	alreadyMoved,
-	checkOwner,
-	checkVersion,
-	findLocked,
-	findSeen,
-} from './visit-access-service.ts'
+import { askerOf, enforce, findLocked, findSeen } from './visit-access-service.ts'
 import { closeAsCanceled, moveToDay, noteArrival } from './visit-change-repository.ts'
+import { mayChangeVisit, mayReplanVisit, mayStartVisit } from './visit-policy.ts'
 import { locationOf, presentVisit } from './visit-presenter.ts'
 import type { VisitRow } from './visit-repository.ts'
 
@@ -53,10 +47,10 @@ export async function cancelVisit(
 ): Promise<Visit> {
 	const { db, employee, doneAt, session } = context
 	const visit = await findLocked(context, id)
-	checkOwner(context, visit)
-	if (isSameCancellation(visit, form, employee.id)) return present(context, visit.id)
-	if (visit.status !== 'plan') throw await alreadyClosed(context, visit)
-	checkVersion(context, visit)
+	const permission = mayChangeVisit(visit, askerOf(context))
+	const isSame = isSameCancellation(visit, form, employee.id)
+	if (permission.reason === 'closed' && isSame) return present(context, visit.id)
+	await enforce(context, visit, permission)
 	refuseErrors(cancelErrors(form))
 	await closeAsCanceled(db, visit.id, { employeeId: employee.id, at: doneAt, ...form })
 	await touchTourDay(db, employee.id, visit.date, session)
@@ -92,11 +86,8 @@ export async function replanVisit(
 ): Promise<Visit> {
 	const { db, employee, doneAt, session } = context
 	const visit = await findLocked(context, id, date)
-	checkOwner(context, visit)
-	if (visit.status !== 'plan') throw await alreadyClosed(context, visit)
-	checkVersion(context, visit)
+	await enforce(context, visit, mayReplanVisit(visit, askerOf(context), { date, from }))
 	if (visit.date === date) return present(context, visit.id)
-	if (from !== undefined && from !== visit.date) throw await alreadyMoved(context, visit)
 	const { customerId } = visit
 	refuseErrors(await checkVisitDay(context, { customerId, date, isMove: true }))
 	await moveToDay(db, visit.id, { employeeId: employee.id, at: doneAt, date, comment })
@@ -129,9 +120,7 @@ export async function startVisit(
 ): Promise<Visit> {
 	const { db, employee, now, config, session } = context
 	const visit = await findLocked(context, id)
-	checkOwner(context, visit)
-	const isClosedByOther = visit.status !== 'plan' && visit.closedBy !== employee.id
-	if (isClosedByOther) throw await alreadyClosed(context, visit)
+	await enforce(context, visit, mayStartVisit(visit, employee.id))
 	const at = new Date(Math.min(Date.parse(form.at), now.getTime()))
 	if (isOvertaken(visit, at, employee.id)) return present(context, visit.id)
 	const errors = arrivalErrors(form, {

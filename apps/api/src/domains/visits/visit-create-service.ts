@@ -6,13 +6,14 @@ import {
 	type Visit,
 	type VisitCreateForm,
 } from '@roundsman/contract'
-import { checkVisitDay, findOwnCustomer, lockCustomer } from '#domains/customers'
+import { checkVisitDay, findOwnCustomer, lockCustomer, mayBeVisited } from '#domains/customers'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { listKnownActions } from './actions/action-repository.ts'
 import { lockTourDays, lockTours, touchTourDay } from './tour-day-repository.ts'
 import { findSeen } from './visit-access-service.ts'
 import { insertVisit } from './visit-change-repository.ts'
+import { mayRepeatVisit } from './visit-policy.ts'
 import { presentVisit } from './visit-presenter.ts'
 import { findOwnerAndDay } from './visit-repository.ts'
 
@@ -33,7 +34,8 @@ async function placeErrors(context: Context, form: VisitCreateForm): Promise<Fie
 	const { db, employee } = context
 	const customer = await findOwnCustomer(db, employee.id, form.customerId)
 	if (!customer) return { customerId: [fieldError('unknown_id')] }
-	if (customer.isClosed) return { customerId: [fieldError('customer_closed')] }
+	const { reason } = mayBeVisited(customer)
+	if (reason) return { customerId: [fieldError(reason)] }
 	await lockCustomer(db, customer.id)
 	return checkVisitDay(context, { customerId: customer.id, date: form.date, isMove: false })
 }
@@ -42,13 +44,13 @@ async function placeErrors(context: Context, form: VisitCreateForm): Promise<Fie
 async function isThereAlready(
 	{ db, employee }: Context,
 	id: string,
-	{ customerId, date }: VisitCreateForm,
+	form: VisitCreateForm,
 ): Promise<boolean> {
 	const taken = await findOwnerAndDay(db, id)
 	if (!taken) return false
-	const isSame = taken.customerId === customerId.toLowerCase() && taken.date === date
-	if (isSame && taken.employeeId === employee.id) return true
-	throw refusals.invalid({ id: [fieldError('duplicate')] })
+	const { reason } = mayRepeatVisit(taken, { ...form, employeeId: employee.id })
+	if (reason) throw refusals.invalid({ id: [fieldError(reason)] })
+	return true
 }
 
 /**

@@ -1,8 +1,50 @@
 import { isChangeable } from '@roundsman/contract'
+import { denied, granted, type Permission } from '#platform/permission'
 import type { VisitRow } from './visit-repository.ts'
 
-/** What a person may do with a visit: only its own employee changes it, and only while planned. */
-export function visitAbilities(visit: VisitRow, employeeId: string) {
-	const isOpen = isChangeable(visit.status) && visit.employeeId === employeeId
-	return { isCancelable: isOpen, isReplanable: isOpen, isReportable: isOpen }
+/** Who wants to change a visit, and the version that they have seen, where they say it. */
+type Asker = { employeeId: string; seenVersion?: number | null }
+export type VisitReason = 'foreign' | 'closed' | 'stale' | 'moved'
+
+/** Only its own employee cancels, moves or reports a visit, only while it is planned and as they have seen it. */
+export function mayChangeVisit(
+	visit: VisitRow,
+	{ employeeId, seenVersion = null }: Asker,
+): Permission<VisitReason> {
+	if (visit.employeeId !== employeeId) return denied('foreign')
+	if (!isChangeable(visit.status)) return denied('closed')
+	return seenVersion === null || seenVersion === visit.version ? granted : denied('stale')
+}
+
+/** Whoever has seen a visit on another day than it lies on moves it only to where it lies already. */
+export function mayReplanVisit(
+	visit: VisitRow,
+	asker: Asker,
+	{ date, from }: { date: string; from?: string | undefined },
+): Permission<VisitReason> {
+	const permission = mayChangeVisit(visit, asker)
+	if (!permission.may || visit.date === date) return permission
+	return from === undefined || from === visit.date ? granted : denied('moved')
+}
+
+/** An arrival may come behind one's own end of the visit, but not behind another's. */
+export function mayStartVisit(visit: VisitRow, employeeId: string): Permission<VisitReason> {
+	if (visit.employeeId !== employeeId) return denied('foreign')
+	return isChangeable(visit.status) || visit.closedBy === employeeId ? granted : denied('closed')
+}
+
+type Plan = { employeeId: string; customerId: string; date: string }
+
+/** An id that is taken is taken again only by the same visit. */
+export function mayRepeatVisit(taken: Plan, plan: Plan): Permission<'duplicate'> {
+	const isSame = taken.customerId === plan.customerId.toLowerCase() && taken.date === plan.date
+	return isSame && taken.employeeId === plan.employeeId ? granted : denied('duplicate')
+}
+
+/** A day ends while something is planned on it, and once more when it was ended before. */
+export function mayEndDay(
+	day: { stoppedAt: Date | null } | undefined,
+	plannedCount: number,
+): Permission<'nothing_planned'> {
+	return plannedCount > 0 || day?.stoppedAt ? granted : denied('nothing_planned')
 }

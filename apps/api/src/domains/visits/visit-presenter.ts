@@ -7,7 +7,7 @@ import {
 	weekday,
 } from '@roundsman/contract'
 import { optionLabel } from '#domains/options'
-import { visitAbilities } from './visit-policy.ts'
+import { mayChangeVisit } from './visit-policy.ts'
 import type { VisitRow } from './visit-repository.ts'
 
 export const locationOf = ({ lat, lng }: VisitRow) =>
@@ -39,6 +39,7 @@ function presentCustomer(visit: VisitRow): Visit['customer'] {
 
 export function presentVisit(visit: VisitRow, employeeId: string, locale: Locale): Visit {
 	const arrivalTime = visit.arrivedAt?.getTime() ?? null
+	const { may } = mayChangeVisit(visit, { employeeId })
 	const coded = (list: 'customer-status' | 'visit-status', value: string) => ({
 		value,
 		label: optionLabel(locale, list, value),
@@ -64,7 +65,9 @@ export function presentVisit(visit: VisitRow, employeeId: string, locale: Locale
 		appointment: appointmentOf(visit),
 		openingHours: visit.openingHours?.[weekday(visit.date)] ?? [],
 		serviceMinutes: serviceMinutesOf(visit),
-		...visitAbilities(visit, employeeId),
+		isCancelable: may,
+		isReplanable: may,
+		isReportable: may,
 		version: visit.version,
 	}
 }

@@ -11,14 +11,9 @@ import { recordVisitDay } from '#domains/customers'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { touchTourDay } from './tour-day-repository.ts'
-import {
-	alreadyClosed,
-	checkOwner,
-	checkVersion,
-	findLocked,
-	findSeen,
-} from './visit-access-service.ts'
+import { askerOf, enforce, findLocked, findSeen } from './visit-access-service.ts'
 import { closeAsDone } from './visit-change-repository.ts'
+import { mayChangeVisit } from './visit-policy.ts'
 import { locationOf, presentVisit } from './visit-presenter.ts'
 import { findReport, insertReport, isSameReport } from './visit-report-repository.ts'
 import type { VisitRow } from './visit-repository.ts'
@@ -57,14 +52,13 @@ export async function reportVisit(
 ): Promise<Visit> {
 	const { db, employee, locale } = context
 	const visit = await findLocked(context, id)
-	checkOwner(context, visit)
-	if (visit.status !== 'plan') {
-		const report = visit.status === 'done' ? await findReport(db, visit.id) : undefined
+	const permission = mayChangeVisit(visit, askerOf(context))
+	if (permission.reason === 'closed' && visit.status === 'done') {
+		const report = await findReport(db, visit.id)
 		const isOwnAgain = report?.employee_id === employee.id && isSameReport(report, form)
 		if (isOwnAgain) return presentVisit(visit, employee.id, locale)
-		throw await alreadyClosed(context, visit)
 	}
-	checkVersion(context, visit)
+	await enforce(context, visit, permission)
 	checkReport(context, visit, form)
 	const reportedAt = context.doneAt
 	await insertReport(db, { visitId: visit.id, employeeId: employee.id, reportedAt, form })

@@ -10,6 +10,7 @@ import {
 	touchTourDay,
 } from './tour-day-repository.ts'
 import { moveAhead } from './visit-change-repository.ts'
+import { mayEndDay } from './visit-policy.ts'
 import { listPlannedOn, listTakenDays } from './visit-repository.ts'
 
 type Planned = Awaited<ReturnType<typeof listPlannedOn>>
@@ -51,11 +52,9 @@ export async function endDay(
 	const all = await listPlannedOn(db, employee.id, date)
 	const planned = all.filter(({ id }) => !except.includes(id))
 	if (planned.length === 0) {
-		if ((await findTourDay(db, employee.id, date))?.stoppedAt) return []
-		throw refusals.conflict(`No visit is planned on ${date}.`, {
-			alias: 'nothing_planned',
-			params: { date },
-		})
+		const { reason } = mayEndDay(await findTourDay(db, employee.id, date), planned.length)
+		if (!reason) return []
+		throw refusals.conflict(`No visit is planned on ${date}.`, { alias: reason, params: { date } })
 	}
 	const moves = await findMoves(context, planned, date)
 	const byDay = Map.groupBy(moves, (move) => move.date)

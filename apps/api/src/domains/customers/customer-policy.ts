@@ -1,0 +1,22 @@
+import { denied, granted, type Permission } from '#platform/permission'
+
+/** Somebody without a sector has nowhere to put a customer. */
+export const mayCreateCustomer = (sectorIds: readonly string[]): Permission<'no_sector'> =>
+	sectorIds.length > 0 ? granted : denied('no_sector')
+
+/** Nobody goes to a customer that has closed. */
+export const mayBeVisited = (customer: { isClosed: boolean }): Permission<'customer_closed'> =>
+	customer.isClosed ? denied('customer_closed') : granted
+
+/**
+ * A change must not undo another's of the same field. One that does not say what it is based on may only
+ * follow the version that the person has seen.
+ */
+export function mayWriteCustomer(
+	{ version }: { version: number },
+	change: { seenVersion: number | null; hasBase: boolean; conflicts: readonly unknown[] },
+): Permission<'stale'> {
+	const { seenVersion, hasBase, conflicts } = change
+	const isStale = seenVersion !== null && seenVersion !== version
+	return conflicts.length > 0 || (isStale && !hasBase) ? denied('stale') : granted
+}
