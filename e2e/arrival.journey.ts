@@ -17,7 +17,7 @@ const metresNorth = ({ latitude, longitude }: typeof first, metres: number, accu
 	accuracy,
 })
 
-const said = (page: Page) => page.getByText(fr.notifications.visit_started)
+const said = (page: Page) => page.getByText(fr.visits['changes.start.saved'])
 const running = (page: Page, stop: string) =>
 	card(page, stop).getByText(new RegExp(fr.visits['stage.in_progress']))
 

@@ -32,7 +32,7 @@ test('the next coupon is issued at a visit, and is the active one at once', asyn
 	await expect(page.getByText(/Vous êtes de nouveau en ligne/)).toBeVisible({ timeout: 20_000 })
 
 	await dialog.getByRole('button', { name: words['coupon.issue'] }).click()
-	await expect(page.getByText(fr.notifications.coupon_created)).toBeVisible()
+	await expect(page.getByText(fr.customerDetails['changes.coupon.success'])).toBeVisible()
 	await expect(dialog).toContainText(words['coupon.notYet'])
 	const issued = await db
 		.selectFrom('coupon')

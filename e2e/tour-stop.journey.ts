@@ -37,7 +37,7 @@ test('the tour is stopped after a question: its visits come first on the next wo
 	await stopTour(page)
 	await expect(
 		page.getByText(
-			fill(fr.notifications.tour_moved_other, { count: 5, day: '' }).trim().slice(0, -1),
+			fill(fr.visits['changes.stop.moved_other'], { count: 5, day: '' }).trim().slice(0, -1),
 		),
 	).toBeVisible()
 	const moved = async () => (await office.day(day)).map(({ companyName }) => companyName)

@@ -46,7 +46,7 @@ test('a visit is planned from a customer’s details and comes into its day', as
 	await saveVisit(page).click()
 	await expect(saved(page)).toBeVisible()
 	await expect(heading(page, 'Garage Arnaud')).toBeVisible()
-	await expect(page.getByText(fr.notifications.visit_create_new)).toBeVisible()
+	await expect(page.getByText(fr.visits['changes.create.success'])).toBeVisible()
 	const visits = await officeOf(baseURL, person).day(day)
 	expect(visits).toHaveLength(1)
 	expect(visits[0]).toMatchObject({

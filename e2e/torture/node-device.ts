@@ -1,8 +1,9 @@
 import './silent-window.ts'
 import './fast-clone.ts'
 import 'fake-indexeddb/auto'
-import { settingsOverlays } from '../../apps/web/src/domains/employees/employee-commands.ts'
-import { dayOverlays } from '../../apps/web/src/domains/visits/changes/visit-overlays.ts'
+import { employeeChanges } from '../../apps/web/src/domains/employees/settings-changes.ts'
+import { visitChanges } from '../../apps/web/src/domains/visits/changes/visit-changes.ts'
+import { overlaysOf } from '../../apps/web/src/platform/outbox/change-entity.ts'
 import {
 	batchMaxChanges,
 	type Settings,
@@ -31,6 +32,9 @@ import {
 import type { Person } from '../support/world.ts'
 import type { Device, Draft, PersonsDecision } from './device.ts'
 import { clockRate } from './fast-clock.ts'
+
+const dayOverlays = overlaysOf<TodayVisits>(visitChanges, 'today-visits')
+const settingsOverlays = overlaysOf<Settings>(employeeChanges, 'settings')
 
 type Tab = {
 	tab: FakeTab

@@ -1,55 +1,33 @@
-import type { StoppedPlan, TextsOf } from '@roundsman/contract'
 import type { Operation } from '@roundsman/sync'
 import i18next from 'i18next'
 import { getNotices, setNotices } from '#parts/notice-board.ts'
 import { toaster } from '#parts/toaster.ts'
 import { getConnection, subscribeConnection } from '#platform/live/connection'
+import type { DefinedChange } from '#platform/outbox/define-change'
+import { findChange } from '#platform/outbox/known-changes'
 import { getOperations, subscribeOperations } from '#platform/outbox/outbox'
 import { followPermission } from '#platform/position'
 import { remember, remembers } from '#platform/session-memory'
-import { formatsOf } from '#platform/texts/formats'
 import { isStorageShort, nextSyncNotice } from './shell/banner-rules.ts'
 
-const successTexts = {
-	'visit-report': 'report_create',
-	'visit-create': 'visit_create_new',
-	'visit-cancel': 'visit_cancel',
-	'visit-replan': 'visit_replan',
-	'coupon-issue': 'coupon_created',
-} as const satisfies Record<string, keyof TextsOf<'notifications'>>
 const sentMs = 3000
 
-type Notice = (typeof successTexts)[keyof typeof successTexts] | 'needs_you'
+type Success = DefinedChange['success']
 
-function noticeOf({ state, kind }: Operation): Notice | undefined {
-	if (state === 'needs-person') return 'needs_you'
-	return state === 'done' ? (successTexts as Record<string, Notice>)[kind] : undefined
-}
-
-/** Fields that others had changed meanwhile: the office kept theirs beside the person's own. */
-function listMerged({ state, answer }: Operation): string[] {
-	const body = answer?.body as { data?: { merged?: string[] } } | undefined
-	return state === 'done' ? (body?.data?.merged ?? []) : []
-}
-
-function tellMerged(changed: readonly Operation[]): void {
-	const t = i18next.getFixedT(null, 'customerForm')
-	const fields = new Set(changed.flatMap(listMerged))
-	const names = [...fields].map((field) => t(`field.${field}` as 'field.title'))
-	if (names.length > 0) toaster.show({ text: t('merged', { fields: names.join(', ') }) })
-}
-
-/** Says that a tour was stopped, and where its visits are now where that is one day. */
-function tellStopped({ state, kind, answer }: Operation): void {
-	if (state !== 'done' || kind !== 'tour-stop') return
-	const { moved = [] } = (answer?.body as { data?: Partial<StoppedPlan> } | null)?.data ?? {}
-	const [day, ...others] = new Set(moved.map(({ date }) => date))
-	const t = i18next.getFixedT(null, 'notifications')
-	const text =
-		day && others.length === 0
-			? t('tour_moved', { count: moved.length, day: formatsOf(i18next.language).longDay(day) })
-			: t('tour_stopped')
-	toaster.show({ text })
+/** What is said of changes that were settled together: a long queue that arrives at once says so once. */
+function listNews(settled: readonly Operation[]): string[] {
+	const isRefused = settled.some(({ state }) => state === 'needs-person')
+	const news = new Map<Success, unknown[]>()
+	for (const one of settled) {
+		const change = one.state === 'done' ? findChange(one.kind) : undefined
+		if (change?.success === undefined) continue
+		news.set(change.success, [...(news.get(change.success) ?? []), change.answerOf(one)])
+	}
+	const said = [...news].map(([success, answers]) =>
+		typeof success === 'function' ? success(answers) : success && i18next.t(success),
+	)
+	const refusal = isRefused ? [i18next.t('notifications:needs_you')] : []
+	return [...refusal, ...said.filter((text) => text !== undefined)]
 }
 
 const justMs = 5000
@@ -63,15 +41,10 @@ function tellOutcomes(): void {
 	let states = new Map(getOperations().map(({ id, state }) => [id, state]))
 	subscribeOperations(() => {
 		const operations = getOperations()
-		const t = i18next.getFixedT(null, 'notifications')
-		const changed = operations.filter((one) =>
+		const settled = operations.filter((one) =>
 			states.has(one.id) ? states.get(one.id) !== one.state : isJustSettled(one),
 		)
-		// A long queue that arrives at once says so once.
-		for (const notice of new Set(changed.map(noticeOf)))
-			if (notice) toaster.show({ text: t(notice) })
-		tellMerged(changed)
-		for (const one of changed) tellStopped(one)
+		for (const text of listNews(settled)) toaster.show({ text })
 		states = new Map(operations.map(({ id, state }) => [id, state]))
 	})
 }

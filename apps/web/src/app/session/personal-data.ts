@@ -1,57 +1,13 @@
 import i18next from 'i18next'
-import { couponOverlays, customerCouponOverlays } from '#domains/coupons'
-import { customerKinds, lateCustomerOverlays } from '#domains/customers/changes'
-import { settingsOverlays } from '#domains/employees'
-import { lateTourOverlays } from '#domains/tours'
-import { lateVisitOverlays } from '#domains/visits'
-import { dayOverlays, stopKind, visitKinds, visitOverlays } from '#domains/visits/changes'
 import { toaster } from '#parts/toaster.ts'
-import { type OutdatedTable, type OverlayTable, startLiveData } from '#platform/outbox/live-data'
+import { findChange, knowChanges, knownKinds } from '#platform/outbox/known-changes'
+import { startLiveData } from '#platform/outbox/live-data'
 import { closeOutbox, getOperations, openOutbox } from '#platform/outbox/outbox'
 import { findSendable } from '#platform/outbox/send-waiting'
 import { forgetWorkerSession, keepWorkerSession } from '#platform/outbox/worker-session'
 import { forgetReads, keepReads } from '#platform/reads/query-client'
 import { getExpiry, getSession } from '#platform/session/session-store'
-
-/** Which pending changes show in which reads: by the first part of the query's key. */
-const overlays: OverlayTable = {
-	'today-visits': dayOverlays,
-	'day-visits': dayOverlays,
-	visit: visitOverlays,
-	coupon: couponOverlays,
-	customer: customerCouponOverlays,
-	settings: settingsOverlays,
-}
-
-const visitChanges = [...Object.values(visitKinds), stopKind]
-
-/** The way of a day goes over the points that are chosen. */
-const routeChanges = [...visitChanges, ...lateTourOverlays.kinds]
-
-/** Which changes leave which reads behind that show nothing of them by themselves. */
-const outdated: OutdatedTable = {
-	'plan-for-today': visitChanges,
-	visit: [stopKind],
-	'visit-history': [stopKind],
-	'visit-history-detail': [stopKind],
-	'tour-route': routeChanges,
-	'tour-matrix': routeChanges,
-	optimization: routeChanges,
-	'visit-dates': visitChanges,
-	'visit-cancellation': visitChanges,
-	customer: visitChanges,
-	customers: visitChanges,
-	'customer-history': visitChanges,
-	'customer-map': [...visitChanges, ...Object.values(customerKinds)],
-	'tour-days': visitChanges,
-}
-
-const lateOverlays = [lateCustomerOverlays, lateTourOverlays, lateVisitOverlays]
-
-const kinds = new Set([
-	...Object.values(overlays).flatMap((table) => Object.keys(table)),
-	...lateOverlays.flatMap(({ kinds }) => kinds),
-])
+import { changes } from '../changes.ts'
 
 let stopLiveData: () => void = () => undefined
 
@@ -59,12 +15,13 @@ let stopLiveData: () => void = () => undefined
 export async function openPersonalData(owner: string): Promise<void> {
 	stopLiveData()
 	// The overlays are known before anything is there to be shown without them.
-	stopLiveData = startLiveData(overlays, outdated, lateOverlays)
+	knowChanges(changes)
+	stopLiveData = startLiveData(changes)
 	const session = getSession()
 	if (session?.userId === owner) {
-		keepWorkerSession({ owner, token: session.token, kinds: [...kinds] }).catch(() => undefined)
+		keepWorkerSession({ owner, token: session.token, kinds: knownKinds() }).catch(() => undefined)
 	}
-	await Promise.all([keepReads(owner), openOutbox(owner, (kind) => kinds.has(kind))])
+	await Promise.all([keepReads(owner), openOutbox(owner, (kind) => findChange(kind) !== undefined)])
 }
 
 /** Work of an earlier session goes on its way by itself; its owner hears of it. */

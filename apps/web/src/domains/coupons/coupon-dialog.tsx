@@ -11,7 +11,7 @@ import { Definition, DefinitionList } from '#ui/list/definition-list'
 import { Skeleton } from '#ui/list/skeleton'
 import { Note } from '#ui/note'
 import { FormSheet } from '#ui/overlay/form-sheet'
-import { couponEntity, issueCoupon } from './coupon-commands.ts'
+import { couponEntity, couponIssue } from './coupon-changes.ts'
 import { couponQueries, type VisitCoupon } from './coupon-queries.ts'
 
 export type CouponDialogProps = {
@@ -79,7 +79,8 @@ function IssueButton(props: CouponDialogProps & { visitId: string; coupon: Visit
 	const isUnderWay = isSaving || state === 'saved' || state === 'sending'
 	const issue = () => {
 		setSaving(true)
-		void issueCoupon(customer, visitId)
+		void couponIssue
+			.save({ customer, visitId })
 			.catch(onFailed)
 			.finally(() => setSaving(false))
 	}

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-export { couponKind, couponOverlays, customerCouponOverlays } from './coupon-commands.ts'
+export { couponChanges } from './coupon-changes.ts'
 
 // Sheets bring their library along: it is loaded with the first one that opens.
 export const CouponDialog = lazy(async () => ({

@@ -1,31 +1,10 @@
-import { employeeRoutes, type Locale, type Settings, type SettingsForm } from '@roundsman/contract'
-import { draftOf, type Overlays, saveChange } from '#platform/outbox/outbox'
+import type { Locale } from '@roundsman/contract'
 import { queryClient } from '#platform/reads/query-client'
 import { changeLocale } from '#platform/texts/texts'
-
-export const settingsKind = 'settings-update'
-
-/** Saves settings on this phone and has them sent. */
-export async function updateSettings(form: SettingsForm): Promise<void> {
-	await saveChange(
-		draftOf(employeeRoutes.updateSettings, {
-			kind: settingsKind,
-			scope: 'settings',
-			entity: 'settings',
-			body: form,
-		}),
-	)
-}
-
-export const settingsOverlays: Overlays<Settings> = {
-	[settingsKind]: {
-		apply: (settings, { body }) => ({ ...settings, ...(body as SettingsForm) }),
-		isCovered: (settings, { answer }) => settings.version >= (answer?.version ?? 0),
-	},
-}
+import { settingsUpdate } from './settings-changes.ts'
 
 /** Changes the language at once; records whose words the server translates are read anew. */
 export async function chooseLanguage(language: Locale): Promise<void> {
 	await changeLocale(language)
-	await updateSettings({ language }).finally(() => queryClient.invalidateQueries())
+	await settingsUpdate.save({ language }).finally(() => queryClient.invalidateQueries())
 }

@@ -13,7 +13,8 @@ import { preferredTheme, type Theme, themes } from '#platform/session/session-st
 import { useTranslation } from '#texts'
 import { Rows } from '#ui/list/rows'
 import { ChoiceRow } from './choice-row.tsx'
-import { chooseLanguage, updateSettings } from './employee-commands.ts'
+import { chooseLanguage } from './employee-commands.ts'
+import { settingsUpdate } from './settings-changes.ts'
 
 /** Language, theme and navigation app. Language and theme change at once, also offline. */
 export function SettingsRows({
@@ -50,7 +51,9 @@ export function SettingsRows({
 				icon={Navigation}
 				value={settings?.navigator ?? 'google'}
 				choices={navigators.map((value) => ({ value, label: t(`options:navigator.${value}`) }))}
-				onChoose={(value) => void updateSettings({ navigator: value as Navigator }).catch(onFailed)}
+				onChoose={(value) =>
+					void settingsUpdate.save({ navigator: value as Navigator }).catch(onFailed)
+				}
 			/>
 		</Rows>
 	)

@@ -46,7 +46,7 @@ type ChangeSheetProps = {
 	/** Leads to the form of the change's kind, where it has one. */
 	renderForm?: RenderLink
 	/** The change on top of what the office has now; without it, the same once more with its version. */
-	rebase?: (operation: Operation) => OperationDraft
+	rebase?: (operation: Operation) => OperationDraft | Promise<OperationDraft>
 	/** Says what became of a decision. */
 	tell: (text: string) => void
 	onClose: () => void
@@ -71,12 +71,12 @@ function renew(operation: Operation): OperationDraft {
 	return { ...toDraft(operation), headers }
 }
 
-function decide(
+async function decide(
 	way: WayOut,
 	{ operation, rebase = renew }: Pick<ChangeSheetProps, 'operation' | 'rebase'>,
 ): Promise<Decision> {
 	if (way === 'retry') return currentOutbox().retry(operation.id)
-	if (way === 'keepMine') return currentOutbox().correct(operation.id, rebase(operation))
+	if (way === 'keepMine') return currentOutbox().correct(operation.id, await rebase(operation))
 	if (way === 'letGo') return currentOutbox().letGo(operation.id)
 	return currentOutbox().discard(operation.id)
 }

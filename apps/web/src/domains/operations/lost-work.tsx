@@ -7,7 +7,7 @@ import { Button } from '#ui/button'
 import { Row, Rows } from '#ui/list/rows'
 import { Note } from '#ui/note'
 import { Tile } from '#ui/tile'
-import { changeIcon } from './change-icons.ts'
+import { changeIcon } from './change-icon.ts'
 import { useChangeWords } from './use-change-words.ts'
 
 /** What this phone has lost, until the person has confirmed it. */

@@ -1,5 +1,6 @@
 import { useNow } from '#platform/clock'
 import { useConnection } from '#platform/live/connection'
+import { changeNamespaces, findChange } from '#platform/outbox/known-changes'
 import { useOperations } from '#platform/outbox/live-data'
 import { getPauseReason, isForeign, type Operation } from '#platform/outbox/outbox'
 import { useFormats } from '#platform/texts/use-formats'
@@ -8,7 +9,7 @@ import { findWait } from './change-rules.ts'
 
 /** Titles, times and states of changes in the person's language. */
 export function useChangeWords() {
-	const { t } = useTranslation('sync')
+	const { t } = useTranslation(['sync', ...changeNamespaces()])
 	const { time, shortMoment } = useFormats()
 	const operations = useOperations()
 	const isOnline = useConnection() !== 'offline'
@@ -17,8 +18,8 @@ export function useChangeWords() {
 		const isToday = new Date(ms).toDateString() === new Date(nowMs).toDateString()
 		return isToday ? time(ms) : shortMoment(ms)
 	}
-	const title = ({ kind }: Pick<Operation, 'kind'>) =>
-		t(`kind.${kind}` as 'kind.unknown', { defaultValue: t('kind.unknown') })
+	const title = ({ kind }: Pick<Operation, 'kind'>): string =>
+		t(findChange(kind)?.name ?? 'sync:kind.unknown')
 
 	const wait = (operation: Operation): { text: string; isNews: boolean } => {
 		const context = { nowMs, pause: getPauseReason(), isOnline, isForeign }

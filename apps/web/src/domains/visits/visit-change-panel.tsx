@@ -1,7 +1,9 @@
 import {
 	type Visit,
+	type VisitCancelForm,
 	type VisitCreateForm,
 	type VisitReplanForm,
+	type VisitReportForm,
 	type VisitStartForm,
 	visitSchema,
 } from '@roundsman/contract'
@@ -11,69 +13,76 @@ import type { Operation } from '#platform/outbox/outbox'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { Definition, DefinitionList } from '#ui/list/definition-list'
-import { cancellationOf, VisitCancellationPanel } from './cancel/visit-cancellation-panel.tsx'
+import { cancellationOf } from './cancel/own-cancellation-rules.ts'
+import { VisitCancellationPanel } from './cancel/visit-cancellation-panel.tsx'
 import { planningQueries } from './changes/planning-queries.ts'
-import { reportOf } from './changes/visit-commands.ts'
-import { visitIdOf, visitKinds } from './changes/visit-kinds.ts'
+import { previewOf, visitIdOf } from './changes/visit-entity.ts'
 import { visitQueries } from './changes/visit-queries.ts'
+import { reportOf } from './report/own-report-rules.ts'
 import { VisitReportPanel } from './report/visit-report-panel.tsx'
 
-type OwnProps = { operation: Operation }
+// What a change of a visit holds, as it waits on this phone, and what the office has in its place.
 
-function OwnReport({ operation }: OwnProps) {
+type Own<B> = { operation: Operation; body: B }
+
+export function OwnReport({ operation, body }: Own<VisitReportForm>) {
 	const { data: visit } = useQuery(visitQueries.visit(visitIdOf(operation)))
-	return <VisitReportPanel report={reportOf(operation, visit?.actions ?? [])} />
+	return <VisitReportPanel report={reportOf(operation, body, visit?.actions ?? [])} />
 }
 
-/** A visit that was planned or moved here: its day, what for, and why. */
-function OwnPlan({ operation }: OwnProps) {
+export function OwnCancellation({ operation, body }: Own<VisitCancelForm>) {
+	return <VisitCancellationPanel cancellation={cancellationOf(operation, body)} />
+}
+
+function CommentLine({ comment }: { comment: string | undefined }) {
+	const { t } = useTranslation('visits')
+	if (!comment) return null
+	return (
+		<Definition term={t('comment')} wide>
+			{comment}
+		</Definition>
+	)
+}
+
+/** A visit that was planned here: its day, what for, and why. */
+export function OwnNewVisit({ operation, body }: Own<VisitCreateForm>) {
 	const { t } = useTranslation(['planning', 'visits'])
 	const { longDay } = useFormats()
-	const { date, comment } = operation.body as VisitCreateForm | VisitReplanForm
-	const { from } = operation.body as VisitReplanForm
-	const { actions = [] } = (operation.preview ?? {}) as Partial<Visit>
-	const isNew = operation.kind === visitKinds.create
+	const { actions = [] } = previewOf(operation) ?? {}
 	return (
 		<DefinitionList>
-			{from && <Definition term={t('moved.from')}>{longDay(from)}</Definition>}
-			<Definition term={isNew ? t('day') : t('moved.to')}>{longDay(date)}</Definition>
-			{isNew && actions.length > 0 && (
+			<Definition term={t('day')}>{longDay(body.date)}</Definition>
+			{actions.length > 0 && (
 				<Definition term={t('visits:actions')} wide>
 					{actions.map(({ title }) => title).join(', ')}
 				</Definition>
 			)}
-			{comment && (
-				<Definition term={t('visits:comment')} wide>
-					{comment}
-				</Definition>
-			)}
+			<CommentLine comment={body.comment} />
 		</DefinitionList>
 	)
 }
 
-function OwnStart({ operation }: OwnProps) {
+/** A visit that was moved here: from where, to where, and why. */
+export function OwnMove({ body: { from, date, comment } }: Own<VisitReplanForm>) {
+	const { t } = useTranslation('planning')
+	const { longDay } = useFormats()
+	return (
+		<DefinitionList>
+			{from && <Definition term={t('moved.from')}>{longDay(from)}</Definition>}
+			<Definition term={t('moved.to')}>{longDay(date)}</Definition>
+			<CommentLine comment={comment} />
+		</DefinitionList>
+	)
+}
+
+export function OwnStart({ body: { at } }: Own<VisitStartForm>) {
 	const { t } = useTranslation('planning')
 	const { dayOf, time } = useFormats()
-	const { at } = operation.body as VisitStartForm
 	return (
 		<DefinitionList>
 			<Definition term={t('arrived')}>{`${dayOf(at)}, ${time(at)}`}</Definition>
 		</DefinitionList>
 	)
-}
-
-/** What the person wanted of a visit, as it waits on this phone. */
-export function OwnVisitPanel({ operation }: OwnProps) {
-	switch (operation.kind) {
-		case visitKinds.report:
-			return <OwnReport operation={operation} />
-		case visitKinds.cancel:
-			return <VisitCancellationPanel cancellation={cancellationOf(operation)} />
-		case visitKinds.start:
-			return <OwnStart operation={operation} />
-		default:
-			return <OwnPlan operation={operation} />
-	}
 }
 
 /** Why the office has it cancelled. */

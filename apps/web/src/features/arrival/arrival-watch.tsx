@@ -2,7 +2,7 @@ import { arrivalDefaultM, type Position } from '@roundsman/contract'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useConfig } from '#domains/employees'
 import type { Visit } from '#domains/visits'
-import { startVisit, useTodayVisits } from '#domains/visits/changes'
+import { useTodayVisits, visitStart } from '#domains/visits/changes'
 import { findDueVisit, isThere, needsPrecision } from '#domains/visits/plan'
 import { useToday } from '#features/today'
 import { useNotices } from '#parts/notice-board.ts'
@@ -33,14 +33,14 @@ const beginning = new Set<string>()
 const unsaved = new Set<string>()
 
 function useBegin() {
-	const { t } = useTranslation('notifications')
+	const { t } = useTranslation('visits')
 	const onFailed = useSaveFailure()
 	return async (visit: Visit, position: Position) => {
 		if (beginning.has(visit.id)) return
 		beginning.add(visit.id)
 		try {
-			await startVisit(visit, { ...position, at: new Date().toISOString() })
-			toaster.show({ text: t('visit_started') })
+			await visitStart.save({ visit, arrival: { ...position, at: new Date().toISOString() } })
+			toaster.show({ text: t('changes.start.saved') })
 		} catch (error) {
 			// Every position is a new try, of which nobody wants to hear.
 			beginning.delete(visit.id)

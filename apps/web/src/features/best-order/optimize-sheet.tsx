@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, Pin, TriangleAlert } from 'lucide'
 import type { FoundOrder } from '#domains/tours'
 import type { Visit } from '#domains/visits'
-import { orderVisits } from '#domains/visits/changes'
+import { visitOrder } from '#domains/visits/changes'
 import { toaster } from '#parts/toaster.ts'
 import { useSaveFailure } from '#parts/use-save-failure.ts'
 import { useErrorText } from '#platform/api/error-text'
@@ -29,10 +29,10 @@ function useTake(date: string, given: readonly Visit[], onClose: () => void) {
 	const { t } = useTranslation('tourOrder')
 	const onFailed = useSaveFailure()
 	const before = given.filter((visit) => visit.status.value === 'plan').map(({ id }) => id)
-	const undo = () => void orderVisits(date, before).catch(onFailed)
+	const undo = () => void visitOrder.save({ date, ids: before }).catch(onFailed)
 	return async ({ ids }: FoundOrder) => {
 		try {
-			await orderVisits(date, ids, true)
+			await visitOrder.save({ date, ids, isOptimized: true })
 		} catch (error) {
 			onFailed(error)
 			return

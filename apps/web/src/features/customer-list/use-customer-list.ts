@@ -1,7 +1,7 @@
 import { type CustomerItem, customerItemOf, listedOf, listKeptCustomers } from '@roundsman/contract'
 import { type Query, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { customerKinds, withWaitingCustomers } from '#domains/customers/changes'
+import { isOfCustomer, withWaitingCustomers } from '#domains/customers/changes'
 import {
 	type CustomerAddress,
 	type CustomerListPage,
@@ -18,8 +18,6 @@ import { useOperations, useOverlaid } from '#platform/outbox/live-data'
 import { isWaiting, type Operation } from '#platform/outbox/outbox'
 import { queryClient } from '#platform/reads/query-client'
 
-const kinds: ReadonlySet<string> = new Set(Object.values(customerKinds))
-
 /** What the phone needs to make the list by itself: the day, the sectors, and what was changed here. */
 export function usePhoneList(): PhoneList {
 	const { data: { sectors = [], zones = [] } = {} } = useQuery(optionQueries.all())
@@ -33,7 +31,7 @@ export function usePhoneList(): PhoneList {
 		zones: zones.flatMap(({ value: zone, options: own = [] }) =>
 			own.map(({ value }) => [value, zone] as const),
 		),
-		operations: useOperations().filter(({ kind }) => kinds.has(kind)),
+		operations: useOperations().filter(isOfCustomer),
 		maker: { status, sectorId },
 	}
 }

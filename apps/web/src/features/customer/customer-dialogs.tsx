@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Ticket } from 'lucide'
 import { Suspense, useState } from 'react'
 import { CouponDialog } from '#domains/coupons'
-import { closeOrOpenCustomer, labelCustomer, placeCustomer } from '#domains/customers/changes'
+import { customerClosing, customerLabel, customerLocation } from '#domains/customers/changes'
 import { ClosingDialog, LabelDialog, LocationDialog, NoteDialog } from '#domains/customers/details'
 import { VatDialog } from '#domains/vat'
 import { ChangeLine } from '#features/sync-centre'
@@ -90,14 +90,16 @@ function Dialog({ name, ...props }: DialogProps & { name: CustomerDialogName }) 
 			return (
 				<LabelDialog
 					customer={customer}
-					onChoose={(label: CustomerLabel) => void save(labelCustomer(customer, label))}
+					onChoose={(label: CustomerLabel) =>
+						void save(customerLabel.save({ seen: customer, label }))
+					}
 					onClose={onClose}
 				/>
 			)
 		case 'location':
 			return (
 				<LocationDialog
-					onConfirm={() => void save(placeCustomer(customer, null))}
+					onConfirm={() => void save(customerLocation.save({ seen: customer, place: null }))}
 					onClose={onClose}
 				/>
 			)
@@ -105,7 +107,9 @@ function Dialog({ name, ...props }: DialogProps & { name: CustomerDialogName }) 
 			return (
 				<ClosingDialog
 					customer={customer}
-					onConfirm={() => void save(closeOrOpenCustomer(customer, !customer.isClosed))}
+					onConfirm={() =>
+						void save(customerClosing.save({ seen: customer, isClosed: !customer.isClosed }))
+					}
 					onClose={onClose}
 				/>
 			)

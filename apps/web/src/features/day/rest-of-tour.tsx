@@ -2,7 +2,7 @@ import { datesOfKnown, firstFreeDay } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CircleStop } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
-import { endTour, planningQueries, useTodayVisits } from '#domains/visits/changes'
+import { planningQueries, tourStop, useTodayVisits } from '#domains/visits/changes'
 import { OptimizeButton } from '#features/best-order'
 import { useToday } from '#features/today'
 import { noteStoppedTour } from '#features/visit'
@@ -32,7 +32,7 @@ function StopDialog({ date, left, onClose }: StopProps) {
 	const day = useNextDay()
 	const save = useSave()
 	const stop = async () => {
-		if (!(await save(endTour(date)))) return
+		if (!(await save(tourStop.save({ date })))) return
 		noteStoppedTour()
 		onClose()
 	}

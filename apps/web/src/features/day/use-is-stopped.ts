@@ -1,12 +1,12 @@
 import { usePlan } from '#domains/tours'
-import { stopKind } from '#domains/visits/changes'
+import { tourStop } from '#domains/visits/changes'
 import { useOperations } from '#platform/outbox/live-data'
 
 /** Whether the person has ended today's tour, as the office says or as it waits on this phone. */
 export function useIsStopped(): boolean {
 	const { data: plan } = usePlan()
 	const isOnItsWay = useOperations().some(
-		({ kind, state }) => kind === stopKind && (state === 'queued' || state === 'sending'),
+		(one) => tourStop.is(one) && (one.state === 'queued' || one.state === 'sending'),
 	)
 	return isOnItsWay || plan?.isStopped === true
 }

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { type Visit, VisitMenu } from '#domains/visits'
-import { orderVisits } from '#domains/visits/changes'
+import { visitOrder } from '#domains/visits/changes'
 import { toaster } from '#parts/toaster.ts'
 import { useSaveFailure } from '#parts/use-save-failure.ts'
 import { useTranslation } from '#texts'
@@ -10,16 +10,16 @@ import { customerLink, planLink } from './visit-links.tsx'
 
 /** Puts the visits of a day in another order, on this phone at once. Resolves to whether it was saved. */
 export function useReorder(date: string) {
-	const { t } = useTranslation('notifications')
+	const { t } = useTranslation('visits')
 	const onFailed = useSaveFailure()
 	return async (ids: string[]): Promise<boolean> => {
 		try {
-			await orderVisits(date, ids)
+			await visitOrder.save({ date, ids })
 		} catch (error) {
 			onFailed(error)
 			return false
 		}
-		toaster.show({ text: t('order_saved') })
+		toaster.show({ text: t('changes.order.saved') })
 		return true
 	}
 }

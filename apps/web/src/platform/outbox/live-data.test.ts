@@ -2,7 +2,8 @@ import type { Operation } from '@roundsman/sync'
 import { operationOf } from '@roundsman/sync/testing'
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type OverlayTable, startLiveData } from './live-data.ts'
+import type { ReadOverlays } from './change-entity.ts'
+import { type LiveChange, startLiveData } from './live-data.ts'
 
 const world = vi.hoisted(() => ({
 	operations: [] as Operation[],
@@ -50,6 +51,15 @@ const overlay = {
 	isCovered: (data: Note, { answer }: Operation) => data.version >= (answer?.version ?? 0),
 }
 
+/** A kind of change as live data knows it. */
+const kindOf = (kind: string, given: Partial<LiveChange>): LiveChange => ({
+	kind,
+	overlays: {},
+	late: null,
+	outdates: [],
+	...given,
+})
+
 let stop: () => void = () => undefined
 beforeEach(() => {
 	world.client = new QueryClient()
@@ -60,9 +70,9 @@ beforeEach(() => {
 afterEach(() => stop())
 
 it('a delivered change waits for its late overlays, and for reads that show it', async () => {
-	const { promise, resolve: bring } = Promise.withResolvers<OverlayTable>()
+	const { promise, resolve: bring } = Promise.withResolvers<ReadOverlays>()
 	const load = vi.fn(() => promise)
-	stop = startLiveData({}, {}, [{ reads: ['late'], kinds: ['late-change'], load }])
+	stop = startLiveData([kindOf('late-change', { late: { reads: ['late'], load } })])
 	expect(load).not.toHaveBeenCalled()
 	world.operations = [delivered('one', 'late-change')]
 	world.tell()
@@ -71,7 +81,7 @@ it('a delivered change waits for its late overlays, and for reads that show it',
 	expect(world.acknowledged).toEqual([])
 
 	const invalidate = vi.spyOn(world.client, 'invalidateQueries')
-	bring({ late: { 'late-change': overlay } })
+	bring({ late: overlay })
 	await vi.waitFor(() => expect(invalidate).toHaveBeenCalled())
 	world.kept()
 	expect(world.acknowledged).toEqual([])
@@ -81,12 +91,11 @@ it('a delivered change waits for its late overlays, and for reads that show it',
 })
 
 it('overlays of a read come together from both', async () => {
-	stop = startLiveData({ late: { early: { ...overlay, isCovered: () => false } } }, {}, [
-		{
-			reads: [],
-			kinds: ['late-change'],
-			load: async () => ({ late: { 'late-change': { ...overlay, isCovered: () => true } } }),
-		},
+	stop = startLiveData([
+		kindOf('early', { overlays: { late: { ...overlay, isCovered: () => false } } }),
+		kindOf('late-change', {
+			late: { reads: [], load: async () => ({ late: { ...overlay, isCovered: () => true } }) },
+		}),
 	])
 	world.operations = [delivered('one', 'early'), delivered('two', 'late-change')]
 	world.tell()
@@ -101,8 +110,8 @@ it('code that does not come is asked for again', async () => {
 	const load = vi
 		.fn()
 		.mockRejectedValueOnce(new Error('offline'))
-		.mockResolvedValue({ late: { 'late-change': { ...overlay, isCovered: () => true } } })
-	stop = startLiveData({}, {}, [{ reads: ['late'], kinds: ['late-change'], load }])
+		.mockResolvedValue({ late: { ...overlay, isCovered: () => true } })
+	stop = startLiveData([kindOf('late-change', { late: { reads: ['late'], load } })])
 	world.operations = [delivered('one', 'late-change')]
 	world.tell()
 	await vi.waitFor(() => {
@@ -113,11 +122,11 @@ it('code that does not come is asked for again', async () => {
 })
 
 it('each code comes by itself, for those who need it', async () => {
-	const load = async () => ({ late: { 'late-change': { ...overlay, isCovered: () => true } } })
+	const load = async () => ({ late: { ...overlay, isCovered: () => true } })
 	const others = vi.fn(async () => ({}))
-	stop = startLiveData({}, {}, [
-		{ reads: ['other'], kinds: ['other-change'], load: others },
-		{ reads: ['late'], kinds: ['late-change'], load },
+	stop = startLiveData([
+		kindOf('other-change', { late: { reads: ['other'], load: others } }),
+		kindOf('late-change', { late: { reads: ['late'], load } }),
 	])
 	world.operations = [delivered('one', 'late-change')]
 	world.tell()
@@ -129,7 +138,7 @@ it('each code comes by itself, for those who need it', async () => {
 })
 
 it('a change that was delivered long ago is shown until its reads have been read after that', async () => {
-	stop = startLiveData({ late: { note: overlay } })
+	stop = startLiveData([kindOf('note', { overlays: { late: overlay } })])
 	world.client.setQueryData(['late', 1], { version: 7 }, { updatedAt: 1_000 })
 	const [answered] = [delivered('one', 'note')]
 	const answer = { ...answered.answer, version: null, atMs: 2_000, isUnknown: true } as const
@@ -140,4 +149,33 @@ it('a change that was delivered long ago is shown until its reads have been read
 	world.client.setQueryData(['late', 1], { version: 7 }, { updatedAt: 3_000 })
 	world.kept()
 	expect(world.acknowledged).toEqual(['one'])
+})
+
+it('kinds of the same reads bring their late overlays together', async () => {
+	const reads = ['late']
+	const load = vi.fn(async () => ({ late: { ...overlay, isCovered: () => true } }))
+	stop = startLiveData([
+		kindOf('one-change', { late: { reads, load } }),
+		kindOf('other-change', { late: { reads, load } }),
+	])
+	world.operations = [delivered('one', 'one-change')]
+	world.tell()
+	await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+	world.operations = [delivered('one', 'one-change'), delivered('two', 'other-change')]
+	await vi.waitFor(() => {
+		world.tell()
+		world.kept()
+		expect(world.acknowledged).toContain('two')
+	})
+	expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('a delivered change has those reads fetched anew that show nothing of it', async () => {
+	stop = startLiveData([kindOf('note', { outdates: ['plan'] })])
+	world.client.setQueryData(['plan', 1], {})
+	world.client.setQueryData(['other', 1], {})
+	world.operations = [delivered('one', 'note')]
+	world.tell()
+	await vi.waitFor(() => expect(world.client.getQueryState(['plan', 1])?.isInvalidated).toBe(true))
+	expect(world.client.getQueryState(['other', 1])?.isInvalidated).toBe(false)
 })

@@ -2,6 +2,8 @@ import { applyOverlays, findCovered, type Operation, type Overlays } from '@roun
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { listenForKept, queryClient, readAnew } from '../reads/query-client.ts'
+import type { ReadOverlays } from './change-entity.ts'
+import type { DefinedChange } from './define-change.ts'
 import {
 	areOperationsKnown,
 	currentOutbox,
@@ -10,30 +12,18 @@ import {
 	subscribeOperations,
 } from './outbox.ts'
 
-/** Overlays by the first part of a query's key. Each domain brings its own; the app joins them. */
-// biome-ignore lint/suspicious/noExplicitAny: each read has data of its own
-export type OverlayTable = Readonly<Record<string, Overlays<any>>>
+/** What a kind of change says of the reads that it touches. */
+export type LiveChange = Pick<DefinedChange, 'kind' | 'overlays' | 'late' | 'outdates'>
 
-/**
- * Overlays that come with code of their own, so that the first screens do without it. What they touch
- * is shown when they are there; a delivered change that they know waits for them.
- */
-export type LateOverlays = {
-	/** First parts of the keys of the reads that are not to be shown without them. */
-	reads: readonly string[]
-	kinds: readonly string[]
-	load: () => Promise<OverlayTable>
-}
-
-/**
- * Kinds of change by the first part of a query's key: once one is delivered, such a read is read anew
- * where a screen shows it, else when one does.
- */
-export type OutdatedTable = Readonly<Record<string, readonly string[]>>
+/** Overlays by the first part of a read's key, and by kind. */
+type OverlayTable = Readonly<Record<string, Overlays<unknown>>>
 
 let table: OverlayTable = {}
-let outdated: OutdatedTable = {}
-let late: readonly LateOverlays[] = []
+let defined: readonly LiveChange[] = []
+/** Changes whose late overlays have not been brought yet. */
+let late: readonly LiveChange[] = []
+/** Reads whose late overlays are on their way. */
+const bringing = new Set<readonly string[]>()
 const lateListeners = new Set<() => void>()
 
 function subscribeLate(listener: () => void): () => void {
@@ -41,18 +31,36 @@ function subscribeLate(listener: () => void): () => void {
 	return () => lateListeners.delete(listener)
 }
 
-/** Brings late overlays; where their code does not come, the next one who needs them asks again. */
-async function bringLate(wanted: LateOverlays): Promise<void> {
-	const brought = await wanted.load().catch(() => null)
+/** The table with the overlays of one more kind. */
+function withOverlays(before: OverlayTable, kind: string, overlays: ReadOverlays): OverlayTable {
+	const added = Object.entries(overlays).map(
+		([read, overlay]) => [read, { ...before[read], [kind]: overlay }] as const,
+	)
+	return { ...before, ...Object.fromEntries(added) }
+}
+
+/**
+ * Brings late overlays, those of other kinds of the same reads with them; where their code does not come,
+ * the next one who needs them asks again.
+ */
+async function bringLate(wanted: LiveChange): Promise<void> {
+	const reads = wanted.late?.reads
+	if (!reads || bringing.has(reads)) return
+	bringing.add(reads)
+	const together = late.filter((one) => one.late?.reads === reads)
+	const brought = await Promise.all(
+		together.map(async ({ kind, late }) => ({ kind, overlays: (await late?.load()) ?? {} })),
+	)
+		.catch(() => null)
+		.finally(() => bringing.delete(reads))
 	if (!brought || !late.includes(wanted)) return
-	const names = new Set([...Object.keys(table), ...Object.keys(brought)])
-	table = Object.fromEntries([...names].map((name) => [name, { ...table[name], ...brought[name] }]))
-	late = late.filter((one) => one !== wanted)
+	for (const { kind, overlays } of brought) table = withOverlays(table, kind, overlays)
+	late = late.filter((one) => !together.includes(one))
 	for (const listener of lateListeners) listener()
 }
 
 const findLate = (queryKey: readonly unknown[]) =>
-	late.find(({ reads }) => reads.includes(String(queryKey[0]))) ?? null
+	late.find((one) => one.late?.reads.includes(String(queryKey[0]))) ?? null
 
 const overlaysOf = <T>(queryKey: readonly unknown[]) =>
 	(table[String(queryKey[0])] ?? {}) as Overlays<T>
@@ -100,7 +108,9 @@ function createRefetching(): (delivered: readonly Operation[]) => void {
 		await readAnew(({ queryKey }) => kindsOf(queryKey).some((kind) => kinds.has(kind)))
 		await queryClient.invalidateQueries({
 			predicate: ({ queryKey }) =>
-				outdated[String(queryKey[0])]?.some((kind) => kinds.has(kind)) ?? false,
+				defined.some(
+					({ kind, outdates }) => kinds.has(kind) && outdates.includes(String(queryKey[0])),
+				),
 		})
 		await pause
 		isResting = false
@@ -130,17 +140,14 @@ function acknowledgeCovered(delivered: readonly Operation[]): void {
 	if (shown.length > 0) void currentOutbox().acknowledge(shown.map(({ id }) => id))
 }
 
-const isKnownTo = ({ kind }: Operation, { kinds }: LateOverlays) => kinds.includes(kind)
-
 /** What was delivered and is still laid over; what only the late overlays know has them brought. */
 function findDelivered(operations: readonly Operation[]): readonly Operation[] {
 	const delivered = operations.filter(
 		({ state, answer }) => state === 'done' && answer?.isAcknowledged === false,
 	)
-	for (const one of late) {
-		if (delivered.some((operation) => isKnownTo(operation, one))) void bringLate(one)
-	}
-	return delivered.filter((operation) => !late.some((one) => isKnownTo(operation, one)))
+	const missing = late.filter(({ kind }) => delivered.some((operation) => operation.kind === kind))
+	for (const one of missing) void bringLate(one)
+	return delivered.filter((operation) => !missing.some(({ kind }) => operation.kind === kind))
 }
 
 /**
@@ -148,14 +155,13 @@ function findDelivered(operations: readonly Operation[]): readonly Operation[] {
  * they show it and are kept on the device, so that nothing flickers back, not even by a reload.
  * Gives the function that ends it.
  */
-export function startLiveData(
-	overlays: OverlayTable,
-	outdatedReads: OutdatedTable = {},
-	lateOverlays: readonly LateOverlays[] = [],
-): () => void {
-	table = overlays
-	outdated = outdatedReads
-	late = lateOverlays
+export function startLiveData(changes: readonly LiveChange[]): () => void {
+	defined = changes
+	late = changes.filter((one) => one.late !== null)
+	table = changes.reduce(
+		(made, { kind, overlays }) => withOverlays(made, kind, overlays),
+		{} as OverlayTable,
+	)
 	const refetchTouched = createRefetching()
 	let refetched = new Set<string>()
 	const onOperations = () => {

@@ -1,4 +1,3 @@
-import type { BodyOf, ParamsOf, RouteShape, SentBodyOf } from '@roundsman/contract'
 import {
 	createOutbox,
 	createUuidV7,
@@ -11,7 +10,7 @@ import {
 	type PokeReason,
 	systemClock,
 } from '@roundsman/sync'
-import { addressOf, languageHeader, tellUnauthorized } from '../api/api-client.ts'
+import { tellUnauthorized } from '../api/api-client.ts'
 import { tellCall } from '../api/call-news.ts'
 import { ApiError, parseErrorBody } from '../api-error.ts'
 import { getSession, rememberWaiting } from '../session/session-store.ts'
@@ -57,41 +56,6 @@ const network = {
 		if (response?.status === 401) void hearUnauthorized(response, token)
 	}),
 	isOffline: () => !navigator.onLine,
-}
-
-type ChangeRoute = RouteShape & { method: OperationDraft['method'] }
-type ChangeInput<R extends ChangeRoute> = {
-	kind: string
-	scope: string
-	entity?: string
-	about?: string
-	preview?: unknown
-	params?: ParamsOf<R>
-	body: SentBodyOf<R> | BodyOf<R>
-	/** The version of the record that the person saw: a newer one at the office is told, not overwritten. */
-	version?: number
-	/** Changes that must be done before this one is sent. */
-	dependsOn?: readonly string[]
-}
-
-/** What the outbox keeps of a change by a contract route. */
-export function draftOf<R extends ChangeRoute>(route: R, input: ChangeInput<R>): OperationDraft {
-	return {
-		kind: input.kind,
-		scope: input.scope,
-		...(input.entity ? { entity: input.entity } : {}),
-		...(input.about ? { about: input.about } : {}),
-		...(input.preview === undefined ? {} : { preview: input.preview }),
-		...(input.dependsOn ? { dependsOn: input.dependsOn } : {}),
-		url: addressOf(route, input.params),
-		method: route.method,
-		body: input.body ?? null,
-		headers: {
-			...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-			...languageHeader(),
-			...(input.version === undefined ? {} : { 'if-match': `"${input.version}"` }),
-		},
-	}
 }
 
 /** The id of something that this phone makes, before the server has heard of it. */

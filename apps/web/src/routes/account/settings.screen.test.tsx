@@ -85,7 +85,7 @@ describe('a report of a visit that was reported meanwhile', () => {
 		}
 		const dialog = await ask()
 		expect(
-			dialog.getByText(`${fr.sync['kind.visit-report']}, ${stop}`, { exact: false }),
+			dialog.getByText(`${fr.visits['changes.report.name']}, ${stop}`, { exact: false }),
 		).toBeVisible()
 		await user.click(dialog.getByRole('button', { name: fr.common.cancel }))
 		await isGone(() => screen.queryByRole('alertdialog'))
@@ -102,7 +102,7 @@ describe('a report of a visit that was reported meanwhile', () => {
 		const { screen, user } = app
 		await openSyncCentre(app)
 		await press(app, fill(fr.sync.review_one, { count: 1 }))
-		const sheet = await screen.findByRole('dialog', { name: fr.sync['kind.visit-report'] })
+		const sheet = await screen.findByRole('dialog', { name: fr.visits['changes.report.name'] })
 		expect(sheet).toHaveTextContent(theirs)
 		expect(await within(sheet).findByRole('heading', { name: fr.sync.atOffice })).toBeVisible()
 		expect(sheet).toHaveTextContent(fr.visits['stage.done'])
@@ -116,7 +116,7 @@ describe('a report of a visit that was reported meanwhile', () => {
 		const app = await reportTooLate('done')
 		await openPlan(app, stop)
 		await press(app, fr.sync.needsYou, 'link')
-		const name = fr.sync['kind.visit-report']
+		const name = fr.visits['changes.report.name']
 		expect(await app.screen.findByRole('dialog', { name })).toHaveTextContent(colleague)
 	})
 

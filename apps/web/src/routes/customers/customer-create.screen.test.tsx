@@ -101,7 +101,7 @@ describe('a new customer', () => {
 		await fillCustomer(app, 'Garage Refusé')
 		await save(app)
 		await user.click(await screen.findByRole('link', { name: new RegExp(`^${fr.sync.needsYou}`) }))
-		const sheet = await screen.findByRole('dialog', { name: fr.sync['kind.customer-create'] })
+		const sheet = await screen.findByRole('dialog', { name: fr.customers['changes.create.name'] })
 		expect(sheet).toHaveTextContent('Garage Refusé')
 		await user.click(within(sheet).getByRole('link', { name: fr.sync.correct }))
 		await heading(app, words.createTitle)

@@ -182,7 +182,7 @@ describe('the past of a customer', () => {
 		await closeOrOpen(app, 'close')
 		expect(await screen.findByRole('button', { name: words['open.action'] })).toBeVisible()
 		await openHistory()
-		await tells(app, fr.sync['kind.customer-closing'])
+		await tells(app, fr.customers['changes.closing.name'])
 		expect((await daysOf(app))[0]).toBe(fr.sync.waiting)
 		expect(screen.getByText(words['entry.visit'])).toBeVisible()
 	})

@@ -2,7 +2,7 @@ import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { MapPinCheck, Trash2 } from 'lucide'
 import { Suspense, useId, useState } from 'react'
 import type { Customer } from '#domains/customers'
-import { placeCustomer } from '#domains/customers/changes'
+import { customerLocation } from '#domains/customers/changes'
 import { LocationDialog } from '#domains/customers/details'
 import { AddressSearch, PlacePanel, usePlace } from '#domains/map/place'
 import { useCustomerDetails, useSeenCustomer } from '#features/customer'
@@ -24,7 +24,7 @@ function useSavePlace(customer: Customer) {
 	const navigate = useNavigate()
 	const save = useSave()
 	return async (place: Place | null) => {
-		if (!(await save(placeCustomer(customer, place)))) return
+		if (!(await save(customerLocation.save({ seen: customer, place })))) return
 		const params = { id: customer.id }
 		void navigate({ to: '/customers/$id', params, replace: true, ignoreBlocker: true })
 	}

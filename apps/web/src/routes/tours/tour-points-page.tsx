@@ -3,11 +3,11 @@ import { MapPinPlus } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import type { TourPoint, TourPoints } from '#domains/tours'
 import {
-	chooseTourPoints,
 	chosenPointsEntity,
-	deleteTourPoint,
 	TourPointChoice,
 	TourPointList,
+	tourPointChoose,
+	tourPointDelete,
 	useTourPoints,
 } from '#domains/tours/points'
 import { RestOfTour } from '#features/day'
@@ -61,7 +61,7 @@ function DeleteDialog({ point, onClose }: { point: TourPoint; onClose: () => voi
 				cancelLabel={t('common:cancel')}
 				danger
 				onConfirm={() => {
-					void save(deleteTourPoint(point))
+					void save(tourPointDelete.save(point))
 					onClose()
 				}}
 			>
@@ -87,7 +87,7 @@ function Points({ points }: { points: TourPoints }) {
 		<div className="pt-4">
 			<TourPointChoice
 				points={points}
-				onChoose={(form, about) => void save(chooseTourPoints(form, about))}
+				onChoose={(form, about) => void save(tourPointChoose.save({ form, about }))}
 			/>
 			<ChangeLine entity={chosenPointsEntity} />
 			<TourPointList points={points} onDelete={setDeleted} renderChange={changeLink} />

@@ -113,6 +113,6 @@ it('a stop of the tour that comes when nothing is left says so in the sync centr
 	await app.goOnline()
 	await openSyncCentre(app)
 	const refused = await screen.findByRole('region', { name: fr.sync.needsYou })
-	expect(refused).toHaveTextContent(fr.sync['kind.tour-stop'])
+	expect(refused).toHaveTextContent(fr.visits['changes.stop.name'])
 	expect(refused).toHaveTextContent(fr.errors.nothing_planned.split('{{')[0] ?? '')
 })

@@ -50,7 +50,7 @@ describe('a visit that is moved', () => {
 		const day = await chooseDay(app, days)
 		await app.user.type(planComment(sheet), 'Le chef est absent')
 		await saveReplan(app, sheet)
-		expect(await screen.findByText(fr.notifications.visit_replan)).toBeVisible()
+		expect(await screen.findByText(fr.visits['changes.replan.success'])).toBeVisible()
 		expect(screen.queryByRole('heading', { level: 2, name: 'Garage Colin' })).toBeNull()
 		const percent = { completed: 0, all: 4, percent: 0 }
 		expect(screen.getByText(plain(fill(fr.visits.progress, percent)))).toBeVisible()

@@ -89,7 +89,7 @@ describe('the order', () => {
 		const app = await renderApp({ at: '/visits' })
 		const { screen, service } = app
 		await moveDown(app, first)
-		expect(await screen.findByText(fr.notifications.order_saved)).toBeVisible()
+		expect(await screen.findByText(fr.visits['changes.order.saved'])).toBeVisible()
 		const moved = [second, first, ...others]
 		await waitFor(() => expect(shownOrder(app)).toEqual(moved))
 		await waitFor(() => expect(arrived(app)).toEqual(['PUT /visit/order applied']))

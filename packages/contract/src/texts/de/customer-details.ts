@@ -155,4 +155,6 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	'return.title': 'Retoure {{number}}',
 	'return.claims_one': '{{count}} Reklamation',
 	'return.claims_other': '{{count}} Reklamationen',
+	'changes.coupon.name': 'Gutschein',
+	'changes.coupon.success': 'Gutschein ausgestellt',
 }

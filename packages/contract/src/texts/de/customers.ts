@@ -71,4 +71,10 @@ export const customers: TextsOf<'customers'> = {
 	moreFailed: 'Weitere Kunden konnten nicht geladen werden.',
 	choose: 'Wählen Sie einen Kunden',
 	chooseText: 'Hier steht dann, was über ihn bekannt ist.',
+	'changes.create.name': 'Neuer Kunde',
+	'changes.update.name': 'Kundendaten',
+	'changes.closing.name': 'Kunde geöffnet oder geschlossen',
+	'changes.note.name': 'Notiz zum Kunden',
+	'changes.location.name': 'Tatsächlicher Standort',
+	'changes.label.name': 'Kundenkennzeichen',
 }

@@ -31,4 +31,5 @@ export const employees: TextsOf<'employees'> = {
 	signOutSending: 'Wird gesendet …',
 	signOutUnsent: 'Nicht alles konnte gesendet werden.',
 	signOutAnyway: 'Abmelden ohne Senden',
+	'changes.settings.name': 'Einstellungen',
 }

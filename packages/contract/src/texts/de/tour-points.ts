@@ -41,4 +41,7 @@ export const tourPoints: TextsOf<'tourPoints'> = {
 	'stop.textDay_other':
 		'{{count}} geplante Besuche werden auf Ihren nächsten Arbeitstag verschoben ({{day}}) und kommen dort zuerst.',
 	'stop.nothing': 'Heute ist kein Besuch mehr offen.',
+	'changes.create.name': 'Neuer Tourpunkt',
+	'changes.delete.name': 'Tourpunkt gelöscht',
+	'changes.choose.name': 'Auswahl der Tourpunkte',
 }

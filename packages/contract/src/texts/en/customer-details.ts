@@ -153,4 +153,6 @@ export const customerDetails = {
 	'return.title': 'Return {{number}}',
 	'return.claims_one': '{{count}} claim',
 	'return.claims_other': '{{count}} claims',
+	'changes.coupon.name': 'Coupon',
+	'changes.coupon.success': 'Coupon issued',
 } as const

@@ -69,4 +69,10 @@ export const customers = {
 	moreFailed: 'More customers could not be loaded.',
 	choose: 'Choose a customer',
 	chooseText: 'What is known about them then stands here.',
+	'changes.create.name': 'New customer',
+	'changes.update.name': 'Customer details',
+	'changes.closing.name': 'Customer open or closed',
+	'changes.note.name': 'Customer note',
+	'changes.location.name': 'Real location',
+	'changes.label.name': 'Customer label',
 } as const

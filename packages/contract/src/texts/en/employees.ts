@@ -29,4 +29,5 @@ export const employees = {
 	signOutSending: 'Sending …',
 	signOutUnsent: 'Not everything could be sent now.',
 	signOutAnyway: 'Sign out without sending',
+	'changes.settings.name': 'Settings',
 } as const

@@ -36,4 +36,7 @@ export const tourPoints = {
 	'stop.textDay_other':
 		'{{count}} planned visits move to your next working day, {{day}}, and come first there.',
 	'stop.nothing': 'No visit is left to be done today.',
+	'changes.create.name': 'New tour point',
+	'changes.delete.name': 'Tour point deleted',
+	'changes.choose.name': 'Choice of tour points',
 } as const

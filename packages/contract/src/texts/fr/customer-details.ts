@@ -156,4 +156,6 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	'return.title': 'Retour {{number}}',
 	'return.claims_one': '{{count}} réclamation',
 	'return.claims_other': '{{count}} réclamations',
+	'changes.coupon.name': 'Bon de réduction',
+	'changes.coupon.success': 'Bon remis',
 }

@@ -71,4 +71,10 @@ export const customers: TextsOf<'customers'> = {
 	moreFailed: 'Les clients suivants n’ont pas pu être chargés.',
 	choose: 'Choisissez un client',
 	chooseText: 'Ce que l’on sait de lui s’affichera ici.',
+	'changes.create.name': 'Nouveau client',
+	'changes.update.name': 'Fiche client',
+	'changes.closing.name': 'Ouverture ou fermeture du client',
+	'changes.note.name': 'Note sur le client',
+	'changes.location.name': 'Position réelle',
+	'changes.label.name': 'Étiquette du client',
 }

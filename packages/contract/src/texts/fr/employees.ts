@@ -31,4 +31,5 @@ export const employees: TextsOf<'employees'> = {
 	signOutSending: 'Envoi en cours…',
 	signOutUnsent: 'Tout n’a pas pu être envoyé.',
 	signOutAnyway: 'Se déconnecter sans envoyer',
+	'changes.settings.name': 'Réglages',
 }

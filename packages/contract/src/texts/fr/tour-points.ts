@@ -41,4 +41,7 @@ export const tourPoints: TextsOf<'tourPoints'> = {
 	'stop.textDay_other':
 		'{{count}} visites prévues sont reportées à votre prochain jour de travail, {{day}}, et y passent en premier.',
 	'stop.nothing': 'Aucune visite ne reste à faire aujourd’hui.',
+	'changes.create.name': 'Nouveau point de tournée',
+	'changes.delete.name': 'Point de tournée supprimé',
+	'changes.choose.name': 'Choix des points de tournée',
 }

@@ -155,4 +155,6 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	'return.title': 'Reso {{number}}',
 	'return.claims_one': '{{count}} reclamo',
 	'return.claims_other': '{{count}} reclami',
+	'changes.coupon.name': 'Buono sconto',
+	'changes.coupon.success': 'Buono emesso',
 }

@@ -71,4 +71,10 @@ export const customers: TextsOf<'customers'> = {
 	moreFailed: 'Non è stato possibile caricare altri clienti.',
 	choose: 'Scelga un cliente',
 	chooseText: 'Qui apparirà ciò che si sa del cliente.',
+	'changes.create.name': 'Nuovo cliente',
+	'changes.update.name': 'Dati del cliente',
+	'changes.closing.name': 'Apertura o chiusura del cliente',
+	'changes.note.name': 'Nota sul cliente',
+	'changes.location.name': 'Posizione reale',
+	'changes.label.name': 'Etichetta del cliente',
 }

@@ -31,4 +31,5 @@ export const employees: TextsOf<'employees'> = {
 	signOutSending: 'Invio in corso…',
 	signOutUnsent: 'Non è stato possibile inviare tutto.',
 	signOutAnyway: 'Esci senza inviare',
+	'changes.settings.name': 'Impostazioni',
 }

@@ -40,4 +40,7 @@ export const tourPoints: TextsOf<'tourPoints'> = {
 	'stop.textDay_other':
 		'{{count}} visite in programma passano al suo prossimo giorno di lavoro, {{day}}, e lì vengono per prime.',
 	'stop.nothing': 'Oggi non resta nessuna visita da fare.',
+	'changes.create.name': 'Nuovo punto del giro',
+	'changes.delete.name': 'Punto del giro eliminato',
+	'changes.choose.name': 'Scelta dei punti del giro',
 }

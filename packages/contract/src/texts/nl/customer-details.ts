@@ -155,4 +155,6 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	'return.title': 'Retour {{number}}',
 	'return.claims_one': '{{count}} claim',
 	'return.claims_other': '{{count}} claims',
+	'changes.coupon.name': 'Kortingsbon',
+	'changes.coupon.success': 'Kortingsbon uitgegeven',
 }

@@ -71,4 +71,10 @@ export const customers: TextsOf<'customers'> = {
 	moreFailed: 'Er konden niet meer klanten worden geladen.',
 	choose: 'Kies een klant',
 	chooseText: 'Wat over de klant bekend is, staat dan hier.',
+	'changes.create.name': 'Nieuwe klant',
+	'changes.update.name': 'Klantgegevens',
+	'changes.closing.name': 'Klant geopend of gesloten',
+	'changes.note.name': 'Notitie bij de klant',
+	'changes.location.name': 'Werkelijke locatie',
+	'changes.label.name': 'Klantlabel',
 }

@@ -31,4 +31,5 @@ export const employees: TextsOf<'employees'> = {
 	signOutSending: 'Wordt verzonden …',
 	signOutUnsent: 'Niet alles kon worden verzonden.',
 	signOutAnyway: 'Uitloggen zonder te verzenden',
+	'changes.settings.name': 'Instellingen',
 }

@@ -39,4 +39,7 @@ export const tourPoints: TextsOf<'tourPoints'> = {
 	'stop.textDay_other':
 		'{{count}} geplande bezoeken gaan naar uw volgende werkdag, {{day}}, en komen daar als eerste.',
 	'stop.nothing': 'Vandaag staat er geen bezoek meer open.',
+	'changes.create.name': 'Nieuw routepunt',
+	'changes.delete.name': 'Routepunt verwijderd',
+	'changes.choose.name': 'Keuze van routepunten',
 }

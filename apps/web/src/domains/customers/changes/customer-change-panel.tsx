@@ -1,9 +1,10 @@
 import { GitMerge } from 'lucide'
+import { answerOf } from '#platform/outbox/change-body'
 import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { Definition, DefinitionList } from '#ui/list/definition-list'
 import { Note } from '#ui/note'
-import { changesOf } from './customer-change-rules.ts'
+import { type CustomerBody, type CustomerRoute, changesOf } from './customer-change-rules.ts'
 import { findConflict } from './customer-conflict-rules.ts'
 import { useCustomerWords } from './use-customer-words.ts'
 
@@ -24,8 +25,8 @@ function Values({ values }: { values: Record<string, unknown> }) {
 function MergedNote({ operation }: { operation: Operation }) {
 	const { t } = useTranslation('customerForm')
 	const { nameOf } = useCustomerWords()
-	const body = operation.answer?.body as { data?: { merged?: string[] } } | undefined
-	const merged = body?.data?.merged ?? []
+	const answer = answerOf<CustomerRoute>(operation)
+	const merged = answer && 'merged' in answer ? answer.merged : []
 	if (merged.length === 0) return null
 	return (
 		<div className="pt-2">
@@ -37,9 +38,11 @@ function MergedNote({ operation }: { operation: Operation }) {
 const isSaid = (value: unknown) =>
 	value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
+type OwnProps = { operation: Operation; body: CustomerBody }
+
 /** What the person changed of a customer, as it waits on this phone; of a new one what it says. */
-export function OwnCustomerPanel({ operation }: { operation: Operation }) {
-	const changed = Object.entries(changesOf(operation))
+export function OwnCustomerPanel({ operation, body }: OwnProps) {
+	const changed = Object.entries(changesOf(body))
 	const isNew = operation.method === 'POST'
 	const shown = isNew ? changed.filter(([, value]) => isSaid(value)) : changed
 	return (

@@ -7,19 +7,44 @@ import {
 	type KeptCustomer,
 	patchableOfCustomer,
 } from '@roundsman/contract'
-import { applyOverlays, findCovered, type Overlays } from '@roundsman/sync'
+import { applyOverlays, findCovered } from '@roundsman/sync'
 import { operationOf } from '@roundsman/sync/testing'
 import { describe, expect, it } from 'vitest'
+import { overlaysOf } from '#platform/outbox/change-entity'
 import type { Operation } from '#platform/outbox/outbox'
-import { type CustomerPages, changeKept, createOverlays } from './customer-change-rules.ts'
-import { customerEntity, customerKinds } from './customer-kinds.ts'
+import { changeKept } from './customer-change-rules.ts'
+import {
+	customerClosing,
+	customerCreate,
+	customerLabel,
+	customerLocation,
+	customerNote,
+	customerUpdate,
+} from './customer-changes.ts'
+import { customerEntity } from './customer-entity.ts'
+import { type CustomerPages, overCustomers } from './customer-overlays.ts'
 import { findCreated, withWaitingCustomers } from './waiting-customer-rules.ts'
 
+const kinds = {
+	create: customerCreate,
+	update: customerUpdate,
+	closing: customerClosing,
+	note: customerNote,
+	location: customerLocation,
+	label: customerLabel,
+}
 const today = '2026-11-19'
 const labelOf = (list: string, value: string) => `${list}:${value}`
 const maker = { status: 'lead', sectorId: 's1' } as const
 const showing = { today, labelOf, maker }
-const overlays = createOverlays(labelOf)
+const late = Object.values(kinds).map((change) => ({
+	...change,
+	overlays: overCustomers(change, labelOf),
+}))
+const overlays = {
+	customer: overlaysOf<Customer>(late, 'customer'),
+	customers: overlaysOf<CustomerPages>(late, 'customers'),
+}
 
 const kept: KeptCustomer = {
 	id: 'c1',
@@ -43,11 +68,11 @@ const kept: KeptCustomer = {
 const customer = expandCustomer(kept, showing)
 const item = customerItemOf(kept, showing)
 
-const change = (kind: keyof typeof customerKinds, body: object, given: Partial<Operation> = {}) =>
+const change = (kind: keyof typeof kinds, body: object, given: Partial<Operation> = {}) =>
 	operationOf({
-		kind: customerKinds[kind],
+		kind: kinds[kind].kind,
 		entity: customerEntity('c1'),
-		method: 'PUT',
+		method: kind === 'create' ? 'POST' : 'PUT',
 		body,
 		...given,
 	})
@@ -66,13 +91,10 @@ const patch = (
 ) => change(kind, { ...fields, base: patchableOfCustomer(customer) }, given)
 
 const shown = (data: Customer, ...operations: Operation[]) =>
-	applyOverlays(data, operations, overlays.customer as Overlays<Customer>)
+	applyOverlays(data, operations, overlays.customer)
 const listed = (data: CustomerItem, ...operations: Operation[]) =>
-	applyOverlays<CustomerPages>(
-		{ pages: [{ items: [data] }] },
-		operations,
-		overlays.customers as Overlays<CustomerPages>,
-	).pages[0]?.items[0]
+	applyOverlays<CustomerPages>({ pages: [{ items: [data] }] }, operations, overlays.customers)
+		.pages[0]?.items[0]
 
 describe('the details of a customer', () => {
 	it('show what the form changed, with labels, and leave alone what it did not', () => {
@@ -133,7 +155,7 @@ describe('the details of a customer', () => {
 		expect(shown(customer, note).notes).toBe('mine')
 		const fresh = { ...customer, version: 4, notes: 'theirs' }
 		expect(shown(fresh, note)).toBe(fresh)
-		expect(findCovered(fresh, [note], overlays.customer as Overlays<Customer>)).toEqual([note])
+		expect(findCovered(fresh, [note], overlays.customer)).toEqual([note])
 	})
 })
 
@@ -158,7 +180,7 @@ describe('a row of the list', () => {
 	it('ends a creation that it lists, or that it was read after', () => {
 		const made = change('create', { id: 'c1' }, done(1, {}, 1000))
 		const covered = (list: CustomerPages) =>
-			findCovered(list, [made], overlays.customers as Overlays<CustomerPages>).length > 0
+			findCovered(list, [made], overlays.customers).length > 0
 		expect(covered({ pages: [{ items: [item] }] })).toBe(true)
 		expect(covered({ pages: [{ items: [] }] })).toBe(false)
 		expect(covered({ pages: [{ items: [], readAtMs: 900 }] })).toBe(false)
@@ -192,7 +214,7 @@ describe('a kept customer', () => {
 	it('is the same list where nothing waits', () => {
 		const all = [kept]
 		expect(withWaitingCustomers(all, [], maker)).toBe(all)
-		const other = { ...change('note', {}), kind: 'visit-report' }
+		const other = change('note', {}, { entity: 'visit:v1' })
 		expect(withWaitingCustomers(all, [other], maker)).toBe(all)
 	})
 	it('shows what was delivered until the phone keeps it', () => {

@@ -5,6 +5,7 @@ import {
 	type CustomerItem,
 	type CustomerPatch,
 	type CustomerStatus,
+	type customerRoutes,
 	formatAddress,
 	hasMoved,
 	isClosedStatus,
@@ -14,15 +15,22 @@ import {
 	normalizeVat,
 	type OptionList,
 } from '@roundsman/contract'
-import type { OverlayTable } from '#platform/outbox/live-data'
-import type { Operation, Overlays } from '#platform/outbox/outbox'
-import { customerEntity, customerKinds } from './customer-kinds.ts'
+import { bodyOf } from '#platform/outbox/change-body'
+import type { Operation } from '#platform/outbox/outbox'
+import { isAbout, isOfCustomer } from './customer-entity.ts'
+
+/** What changes of customers send: the whole form, or a few fields. */
+export type CustomerRoute =
+	| typeof customerRoutes.createCustomer
+	| typeof customerRoutes.updateCustomer
+	| typeof customerRoutes.patchCustomer
+export type CustomerBody = { id?: string; base?: object | undefined } & Partial<CustomerForm> &
+	Partial<CustomerPatch>
 
 type Change = Partial<CustomerForm> & Partial<Omit<CustomerPatch, 'base'>>
 
 /** What a change says differently from what the person saw; what they left alone is others' to change. */
-export function changesOf({ body }: Operation): Change {
-	const { base = {}, id: _, ...mine } = body as Record<string, unknown> & { base?: object }
+export function changesOf({ base = {}, id: _, ...mine }: CustomerBody): Change {
 	const seen = base as Record<string, unknown>
 	const changed = Object.entries(mine).filter(
 		([field, value]) => !(field in seen) || !isSameValue(value, seen[field]),
@@ -30,19 +38,16 @@ export function changesOf({ body }: Operation): Change {
 	return Object.fromEntries(changed)
 }
 
-export const isAbout = (id: string, { entity }: Operation) => entity === customerEntity(id)
+/** Only a new customer is posted. */
+export const isCreation = (operation: Operation) =>
+	operation.method === 'POST' && isOfCustomer(operation)
+
 /**
  * Whether a change is laid over its customer: not one that the office refused. What the person wanted
  * waits in the sync centre then. A customer that was made here is shown by its creation, whatever becomes of it.
  */
 const isLaid = (id: string, operation: Operation) =>
 	isAbout(id, operation) && !isCreation(operation) && operation.state !== 'needs-person'
-
-export const isCreation = ({ kind }: Operation) => kind === customerKinds.create
-
-type Identified = { id: string; version: number }
-export const hasReached = ({ version }: Identified, { answer }: Operation) =>
-	version >= (answer?.version ?? 0)
 
 /** Closing says what the customer becomes; what an opened one was before, only the office knows. */
 function statusAfter(
@@ -113,7 +118,7 @@ export function changeCustomer(
 	labelOf: LabelOf,
 ): Customer {
 	if (!isLaid(customer.id, operation)) return customer
-	const change = changesOf(operation)
+	const change = changesOf(bodyOf<CustomerRoute>(operation))
 	const country = change.country ?? customer.country.value
 	const changed = {
 		...customer,
@@ -134,7 +139,7 @@ export function changeItem(
 	labelOf: LabelOf,
 ): CustomerItem {
 	if (!isLaid(item.id, operation)) return item
-	const change = changesOf(operation)
+	const change = changesOf(bodyOf<CustomerRoute>(operation))
 	const { title, companyTitle, phonePrefix, phoneNumber } = change
 	const given = Object.entries({ title, companyTitle, phonePrefix, phoneNumber })
 	return {
@@ -154,7 +159,7 @@ export const present = <T extends object>(record: T) =>
 /** A kept customer as a change leaves it: what search and filters look at without network. */
 export function changeKept(kept: KeptCustomer, operation: Operation): KeptCustomer {
 	if (!isLaid(kept.id, operation)) return kept
-	const change = changesOf(operation)
+	const change = changesOf(bodyOf<CustomerRoute>(operation))
 	const { isClosed, realLocation, customerLabel, ...others } = valuesOf(
 		change,
 		change.country ?? kept.country,
@@ -172,58 +177,4 @@ export function changeKept(kept: KeptCustomer, operation: Operation): KeptCustom
 		...(isClosed ? { plannedVisits: null } : {}),
 	} as KeptCustomer
 	return present(hasMoved(kept, changed) ? { ...changed, location: null } : changed) as KeptCustomer
-}
-
-/** What an infinite list has read; `readAtMs` tells of a page that the office gave after a change. */
-export type CustomerPages = { pages: readonly { items: CustomerItem[]; readAtMs?: number }[] }
-
-const isListed = (list: CustomerPages, operation: Operation) =>
-	list.pages.some(({ items }) => items.some(({ id }) => isAbout(id, operation)))
-
-/** A list need not show what was made: then it is enough that it was read afterwards. */
-const isReadAfter = (list: CustomerPages, { answer }: Operation) =>
-	list.pages.every(({ readAtMs = 0 }) => readAtMs > (answer?.atMs ?? 0))
-
-/** Reads that only have to be read anew after a change: they show no part of it by themselves. */
-const refetched = (kinds: readonly string[]): Overlays<unknown> =>
-	Object.fromEntries(
-		kinds.map((kind) => [kind, { apply: (data: unknown) => data, isCovered: () => true }]),
-	)
-
-const forKinds = <T>(kinds: readonly string[], overlay: Overlays<T>[string]): Overlays<T> =>
-	Object.fromEntries(kinds.map((kind) => [kind, overlay]))
-
-/** Every read that changes of customers touch. */
-export function createOverlays(labelOf: LabelOf): OverlayTable {
-	const kinds = Object.values(customerKinds)
-	return {
-		customer: forKinds<Customer>(kinds, {
-			apply: (customer, operation) => changeCustomer(customer, operation, labelOf),
-			isCovered: (customer, operation) =>
-				!isAbout(customer.id, operation) || hasReached(customer, operation),
-		}),
-		customers: {
-			...forKinds<CustomerPages>(kinds, {
-				apply: (list, operation) => ({
-					...list,
-					pages: list.pages.map((page) => ({
-						...page,
-						items: page.items.map((item) => changeItem(item, operation, labelOf)),
-					})),
-				}),
-				isCovered: (list, operation) =>
-					list.pages.every(({ items }) =>
-						items.every((item) => !isAbout(item.id, operation) || hasReached(item, operation)),
-					),
-			}),
-			[customerKinds.create]: {
-				apply: (list: CustomerPages) => list,
-				isCovered: (list: CustomerPages, operation) =>
-					isListed(list, operation) || isReadAfter(list, operation),
-			},
-		},
-		'customer-history': refetched([customerKinds.create, customerKinds.closing]),
-		'today-visits': refetched(kinds),
-		visit: refetched(kinds),
-	}
 }

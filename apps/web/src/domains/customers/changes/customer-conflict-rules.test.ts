@@ -2,8 +2,10 @@ import { type Customer, expandCustomer, formOfCustomer } from '@roundsman/contra
 import { operationOf } from '@roundsman/sync/testing'
 import { describe, expect, it } from 'vitest'
 import type { Operation } from '#platform/outbox/outbox'
+import { customerCreate, customerNote, customerUpdate } from './customer-changes.ts'
 import { findConflict, rebaseChange } from './customer-conflict-rules.ts'
-import { customerKinds } from './customer-kinds.ts'
+
+const kinds = { create: customerCreate, update: customerUpdate, note: customerNote }
 
 const seen = expandCustomer(
 	{
@@ -26,13 +28,13 @@ const seen = expandCustomer(
 const base = formOfCustomer(seen)
 
 const refused = (
-	kind: keyof typeof customerKinds,
+	kind: keyof typeof kinds,
 	body: object,
 	current?: Customer,
 	method: Operation['method'] = 'PUT',
 ) =>
 	operationOf({
-		kind: customerKinds[kind],
+		kind: kinds[kind].kind,
 		method,
 		body,
 		headers: { 'if-match': '"3"', 'content-type': 'application/json' },
@@ -66,7 +68,7 @@ describe('a form that clashes', () => {
 	})
 	it('wins with its own fields only, on top of what the office has now', () => {
 		expect(rebaseChange(operation)).toMatchObject({
-			kind: customerKinds.update,
+			kind: customerUpdate.kind,
 			scope: 'customer:c1',
 			headers: { 'if-match': '"5"' },
 			body: {

@@ -7,8 +7,9 @@ import {
 } from '@roundsman/contract'
 import * as z from 'zod/mini'
 import { parseErrorBody } from '#platform/api-error'
+import { bodyOf } from '#platform/outbox/change-body'
 import { type Operation, toDraft } from '#platform/outbox/outbox'
-import { customerKinds } from './customer-kinds.ts'
+import type { CustomerRoute } from './customer-change-rules.ts'
 
 type Fields = Record<string, unknown>
 
@@ -25,8 +26,11 @@ export type Conflict = {
 	office: Fields
 }
 
-const officeOf = (operation: Operation, current: Customer): Fields =>
-	operation.kind === customerKinds.update ? formOfCustomer(current) : patchableOfCustomer(current)
+/** Every field that a change can touch, as the office has it. */
+const officeOf = (current: Customer): Fields => ({
+	...patchableOfCustomer(current),
+	...formOfCustomer(current),
+})
 
 /** What a refused change of a customer clashes with; undefined when it was refused for something else. */
 export function findConflict(operation: Operation): Conflict | undefined {
@@ -34,8 +38,8 @@ export function findConflict(operation: Operation): Conflict | undefined {
 	const { data: current } = z.safeParse(customerSchema, error?.current)
 	const isUpdate = operation.method !== 'POST'
 	if (!current || !isUpdate) return undefined
-	const { base = {}, ...mine } = operation.body as Fields & { base?: Fields }
-	const all = officeOf(operation, current)
+	const { base = {}, ...mine }: Fields & { base?: Fields } = bodyOf<CustomerRoute>(operation)
+	const all = officeOf(current)
 	const office = Object.fromEntries(Object.keys(mine).map((field) => [field, all[field] ?? null]))
 	return { current, office, ...mergeEdits<Fields>(mine, base, office) }
 }

@@ -1,23 +1,13 @@
-export { OfficeCustomerPanel, OwnCustomerPanel } from './customer-change-panel.tsx'
+export { changeCustomer, changeItem, changeKept, changesOf } from './customer-change-rules.ts'
 export {
-	type CustomerPages,
-	changeCustomer,
-	changeItem,
-	changeKept,
-	changesOf,
-} from './customer-change-rules.ts'
-export {
-	closeOrOpenCustomer,
-	createCustomer,
-	customerIdOf,
+	customerChanges,
+	customerClosing,
+	customerLabel,
+	customerLocation,
 	dependenciesOn,
-	labelCustomer,
-	noteCustomer,
-	placeCustomer,
-} from './customer-commands.ts'
-export { rebaseChange } from './customer-conflict-rules.ts'
-export { customerEntity, customerKinds } from './customer-kinds.ts'
-export { lateCustomerOverlays } from './lazy-customer-overlays.ts'
+} from './customer-changes.ts'
+export { customerEntity, isOfCustomer } from './customer-entity.ts'
+export type { CustomerPages } from './customer-overlays.ts'
 export { useCustomerWords } from './use-customer-words.ts'
 export {
 	findCreated,

@@ -1,30 +1,29 @@
 import {
 	type Customer,
-	type CustomerForm,
+	type customerRoutes,
 	customerSchema,
 	expandCustomer,
 	type KeptCustomer,
 	type Showing,
 } from '@roundsman/contract'
 import * as z from 'zod/mini'
+import { bodyOf } from '#platform/outbox/change-body'
 import type { Operation } from '#platform/outbox/outbox'
 import {
 	changeCustomer,
 	changeKept,
-	hasReached,
-	isAbout,
 	isCreation,
 	present,
 	valuesOf,
 } from './customer-change-rules.ts'
-import { customerEntity, customerKinds } from './customer-kinds.ts'
+import { customerEntity, hasReached, isAbout, isOfCustomer } from './customer-entity.ts'
 
 /** What a new customer is until the office has said it. */
 export type Maker = { status: 'lead' | 'prsp'; sectorId: string }
 
 /** A customer that was made on this phone, as it would be kept. Version 0: the office has not told of it. */
 export function createdKept(creation: Operation, { status, sectorId }: Maker): KeptCustomer {
-	const { id, customerLabel, ...form } = creation.body as CustomerForm & { id: string }
+	const { id, customerLabel, ...form } = bodyOf<typeof customerRoutes.createCustomer>(creation)
 	const { contactPersons, vat, ...others } = form
 	const version = creation.answer?.version ?? 0
 	return present({
@@ -75,8 +74,7 @@ export function withWaitingCustomers(
 	operations: readonly Operation[],
 	maker: Maker,
 ): readonly KeptCustomer[] {
-	const known: ReadonlySet<string> = new Set(Object.values(customerKinds))
-	const waiting = operations.filter((one) => known.has(one.kind) && isShown(one))
+	const waiting = operations.filter((one) => isOfCustomer(one) && isShown(one))
 	if (waiting.length === 0) return kept
 	const entities = new Set(waiting.map(({ entity }) => entity))
 	const lay = (customer: KeptCustomer) =>

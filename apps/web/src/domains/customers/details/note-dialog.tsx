@@ -12,7 +12,7 @@ import type { Decision } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { TextArea } from '#ui/form/text-area'
 import { FormSheet } from '#ui/overlay/form-sheet'
-import { noteCustomer } from '../changes/customer-commands.ts'
+import { customerNote } from '../changes/customer-changes.ts'
 
 type NoteDialogProps = {
 	customer: Customer
@@ -43,10 +43,7 @@ function NoteSheet({ stored, ...props }: NoteDialogProps & { stored: NoteDraft |
 		if (!form.isChanged) return onClose()
 		const { errors } = parseFields(customerPatchSchema, { notes: text })
 		const found: FieldErrors = errors?.notes ? { text: errors.notes } : {}
-		void form.submit(found, async () => {
-			await noteCustomer({ ...customer, ...seen }, text)
-			return 'decided'
-		})
+		void form.submit(found, () => customerNote.save({ seen: { ...customer, ...seen }, text }))
 	}
 	return (
 		<FormSheet

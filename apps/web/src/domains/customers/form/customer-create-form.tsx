@@ -1,9 +1,10 @@
 import type { Country } from '@roundsman/contract'
 import { useState } from 'react'
 import { draftRecord } from '#platform/forms/form-lifecycle'
-import type { Operation } from '#platform/outbox/outbox'
+import { newId, type Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { correctCreation, createCustomer, customerIdOf } from '../changes/customer-commands.ts'
+import { customerCreate } from '../changes/customer-changes.ts'
+import { customerIdOf } from '../changes/customer-entity.ts'
 import { type Beginning, CustomerForm, type CustomerScreenProps } from './customer-form.tsx'
 import { draftOfValues, emptyCustomer } from './customer-form-rules.ts'
 
@@ -19,7 +20,7 @@ export function CustomerCreateForm({
 	const { t } = useTranslation('customerForm')
 	const { correcting } = screen
 	const [beginning] = useState<Beginning>(() => ({
-		values: correcting ? draftOfValues(correcting.body as object) : emptyCustomer(country),
+		values: correcting ? draftOfValues(customerCreate.bodyOf(correcting)) : emptyCustomer(country),
 		start: null,
 	}))
 	return (
@@ -29,9 +30,8 @@ export function CustomerCreateForm({
 			record={newCustomerRecord(correcting)}
 			beginning={beginning}
 			save={async (form) => {
-				if (!correcting) return { id: await createCustomer(form), decision: 'decided' }
-				const decision = await correctCreation(correcting, form)
-				return { id: customerIdOf(correcting), decision }
+				const id = correcting ? customerIdOf(correcting) : newId()
+				return { id, decision: await customerCreate.save({ id, form }, correcting) }
 			}}
 		/>
 	)

@@ -1,16 +1,16 @@
-import { type Customer, type CustomerForm as CustomerInput, isSameValue } from '@roundsman/contract'
+import {
+	type Customer,
+	type CustomerForm as CustomerInput,
+	formOfCustomer,
+	isSameValue,
+} from '@roundsman/contract'
 import { useState } from 'react'
 import { draftRecord } from '#platform/forms/form-lifecycle'
 import { currentOutbox, type Decision, type Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import {
-	correctUpdate,
-	type EditStart,
-	startOf,
-	updateCustomer,
-} from '../changes/customer-commands.ts'
+import { customerUpdate, type EditStart } from '../changes/customer-changes.ts'
 import { type Conflict, findConflict } from '../changes/customer-conflict-rules.ts'
-import { customerEntity } from '../changes/customer-kinds.ts'
+import { customerEntity } from '../changes/customer-entity.ts'
 import { type Beginning, CustomerForm, type CustomerScreenProps } from './customer-form.tsx'
 import { draftOfCustomer, draftOfValues } from './customer-form-rules.ts'
 
@@ -18,9 +18,15 @@ import { draftOfCustomer, draftOfValues } from './customer-form-rules.ts'
 export const customerRecord = (id: string, correcting: Operation | undefined) =>
 	draftRecord(customerEntity(id), correcting)
 
+const startOf = (seen: Customer): EditStart => ({
+	version: seen.version,
+	base: formOfCustomer(seen),
+})
+
 /** What a refused change began with, where nobody else changed the same. */
-function startOfRefused({ body, headers }: Operation): EditStart {
-	const { base = {} } = body as { base?: Record<string, unknown> }
+function startOfRefused(refused: Operation): EditStart {
+	const { base = {} } = customerUpdate.bodyOf(refused)
+	const { headers } = refused
 	return { base, version: Number(headers['if-match']?.replaceAll('"', '') ?? 0) }
 }
 
@@ -30,7 +36,10 @@ function beginOf(seen: Customer, correcting?: Operation, conflict?: Conflict): B
 		return { values: draftOfValues(values), start: { version: current.version, base: office } }
 	}
 	if (!correcting) return { values: draftOfCustomer(seen), start: startOf(seen) }
-	return { values: draftOfValues(correcting.body as object), start: startOfRefused(correcting) }
+	return {
+		values: draftOfValues(customerUpdate.bodyOf(correcting)),
+		start: startOfRefused(correcting),
+	}
 }
 
 async function save(
@@ -38,16 +47,12 @@ async function save(
 	form: CustomerInput,
 	{ start, correcting }: { start: EditStart; correcting?: Operation | undefined },
 ): Promise<Decision> {
-	if (!correcting) {
-		await updateCustomer(id, form, start)
-		return 'decided'
-	}
 	// Everything as the office has it: there is nothing left to send.
 	const isTheirs = Object.entries(form).every(([field, value]) =>
 		isSameValue(value, start.base[field]),
 	)
-	if (isTheirs) return currentOutbox().discard(correcting.id)
-	return correctUpdate(correcting, form, start)
+	if (correcting && isTheirs) return currentOutbox().discard(correcting.id)
+	return customerUpdate.save({ id, form, start }, correcting)
 }
 
 /** What is known of a customer, to be changed; or a change that the office refused, to be corrected. */

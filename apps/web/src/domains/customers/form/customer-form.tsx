@@ -12,7 +12,7 @@ import { nestedResolver, toNestedErrors, useRefusedErrors } from '#platform/form
 import type { Decision, Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { FormScreen } from '#ui/shell/form-screen'
-import type { EditStart } from '../changes/customer-commands.ts'
+import type { EditStart } from '../changes/customer-changes.ts'
 import type { Conflict } from '../changes/customer-conflict-rules.ts'
 import type { AddressSearchField } from './customer-address-fields.tsx'
 import { type Choices, CustomerConflictPanel, type Side } from './customer-conflict-panel.tsx'

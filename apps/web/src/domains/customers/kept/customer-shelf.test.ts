@@ -8,7 +8,8 @@ import {
 } from '@roundsman/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { claimKept, forgetKept } from '#platform/reads/kept-store'
-import { customerEntity, customerKinds } from '../changes/customer-kinds.ts'
+import { customerClosing, customerCreate } from '../changes/customer-changes.ts'
+import { customerEntity } from '../changes/customer-entity.ts'
 import { bringCustomers } from './customer-repository.ts'
 import { createCustomerShelf, type ShelfQuestion } from './customer-shelf.ts'
 
@@ -109,12 +110,14 @@ it('shows waiting changes and new customers, and finds them by what they have be
 	await load({ items: [customer('Brun'), customer('Colin')] })
 	const operations = [
 		operationOf({
-			kind: customerKinds.closing,
+			kind: customerClosing.kind,
+			method: 'PATCH',
 			entity: customerEntity('id-Brun'),
 			body: { isClosed: true, base: { isClosed: false } },
 		}),
 		operationOf({
-			kind: customerKinds.create,
+			kind: customerCreate.kind,
+			method: 'POST',
 			entity: customerEntity('new'),
 			body: { ...formOf(customer('Arnaud')), id: 'new' },
 		}),

@@ -6,7 +6,7 @@ import { useTranslation } from '#texts'
 import type { RenderLink } from '#ui/list/rows'
 import { SwipeRow, type SwipeTiles } from '#ui/list/swipe-row'
 import { LongList, type LongListProps } from '#ui/long-list'
-import { customerEntity } from '../changes/customer-kinds.ts'
+import { customerEntity } from '../changes/customer-entity.ts'
 import { CustomerRow } from './customer-row.tsx'
 
 type RowActions = {

@@ -13,12 +13,13 @@ import {
 import { useErrorText } from '#platform/api/error-text'
 import { type ChangeFormSetup, useChangeForm } from '#platform/forms/change-form'
 import { draftRecord } from '#platform/forms/form-lifecycle'
-import type { Operation } from '#platform/outbox/outbox'
+import { newId, type Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { Checkbox } from '#ui/form/checkbox'
 import { SelectField } from '#ui/form/select-field'
 import { TextField } from '#ui/form/text-field'
-import { createTourPoint } from './tour-point-commands.ts'
+import { tourPointCreate } from './tour-point-changes.ts'
+import { tourPointIdOf } from './tour-point-entity.ts'
 import { useTourPoints } from './tour-point-queries.ts'
 
 /** What stands in the form of a new point. */
@@ -37,7 +38,7 @@ export const newPointRecord = (correcting: Operation | undefined): string =>
 
 function beginningOf(correcting: Operation | undefined): NewPoint {
 	if (!correcting) return empty
-	const { id: _, ...form } = correcting.body as TourPointForm
+	const { id: _, ...form } = tourPointCreate.bodyOf(correcting)
 	return { ...empty, ...form }
 }
 
@@ -65,7 +66,10 @@ export function useNewPoint(setup: Omit<ChangeFormSetup<NewPoint>, 'record' | 'b
 	const { values } = form
 	const save = () => {
 		const { data, errors } = parseFields(tourPointFormSchema, values)
-		return form.submit(errors ?? {}, () => createTourPoint(data as TourPointForm, correcting))
+		return form.submit(errors ?? {}, () => {
+			const id = correcting ? tourPointIdOf(correcting) : newId()
+			return tourPointCreate.save({ id, form: data as TourPointForm }, correcting)
+		})
 	}
 	/** An address that was found gives a point without a name one. */
 	const takeName = (address: PlaceAddress) =>

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button'
 import { type RenderLink, Row, Rows } from '#ui/list/rows'
 import { SectionTitle } from '#ui/list/section-title'
 import { Tile } from '#ui/tile'
-import { tourPointEntity } from './tour-point-kinds.ts'
+import { tourPointEntity } from './tour-point-entity.ts'
 
 const marks = {
 	saved: { code: 'saved', label: 'saved' },

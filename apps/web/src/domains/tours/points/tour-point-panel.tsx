@@ -1,14 +1,13 @@
 import type { TourPointForm } from '@roundsman/contract'
-import type { Operation } from '#platform/outbox/outbox'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { Definition, DefinitionList } from '#ui/list/definition-list'
 
 /** A new point as it waits on this phone. */
-export function OwnTourPointPanel({ operation }: { operation: Operation }) {
+export function OwnTourPointPanel({ body }: { body: TourPointForm }) {
 	const { t } = useTranslation(['tourPoints', 'options'])
 	const { degrees } = useFormats()
-	const { label, type, coordinates } = operation.body as TourPointForm
+	const { label, type, coordinates } = body
 	return (
 		<DefinitionList>
 			<Definition term={t('tourPoints:label')}>{label}</Definition>

@@ -1,1 +1,2 @@
-export { useVisitCancellation, VisitCancellationPanel } from './visit-cancellation-panel.tsx'
+export { useVisitCancellation } from './use-visit-cancellation.ts'
+export { VisitCancellationPanel } from './visit-cancellation-panel.tsx'

@@ -17,8 +17,8 @@ import { useTranslation } from '#texts'
 import { RadioList } from '#ui/form/radio-list'
 import { TextArea } from '#ui/form/text-area'
 import { FormSheet } from '#ui/overlay/form-sheet'
-import { cancelDraft, saveVisitChange } from '../changes/visit-commands.ts'
-import { visitEntity } from '../changes/visit-kinds.ts'
+import { visitCancel } from '../changes/visit-changes.ts'
+import { visitEntity } from '../changes/visit-entity.ts'
 
 export type VisitDialogProps = {
 	visit: Visit
@@ -41,7 +41,7 @@ const inputOf = ({ reason, comment }: CancelValues) => ({
 
 function valuesOf(correcting: Operation | undefined): CancelValues {
 	if (!correcting) return empty
-	const { reason, comment = '' } = correcting.body as VisitCancelForm
+	const { reason, comment = '' } = visitCancel.bodyOf(correcting)
 	return { reason, comment }
 }
 
@@ -81,7 +81,7 @@ function CancelSheet(props: CancelSheetProps) {
 		const { data, errors } = parseFields(visitCancelFormSchema, inputOf(form.values))
 		const found = errors ?? cancelErrors(data)
 		void form.submit(found, () =>
-			saveVisitChange(cancelDraft(visit, data as VisitCancelForm), correcting),
+			visitCancel.save({ visit, form: data as VisitCancelForm }, correcting),
 		)
 	}
 	return (

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
 import { Skeleton } from '#ui/list/skeleton'
 import { Sheet } from '#ui/overlay/sheet'
-import { useVisitCancellation, VisitCancellationPanel } from './visit-cancellation-panel.tsx'
+import { useVisitCancellation } from './use-visit-cancellation.ts'
+import { VisitCancellationPanel } from './visit-cancellation-panel.tsx'
 
 /** Why a visit was cancelled, over the visit. */
 export function VisitCancellationSheet({

@@ -1,9 +1,8 @@
-import { findNextVisit, progressOf, type Visit, visitRoutes } from '@roundsman/contract'
+import { type Visit, visitRoutes } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
-import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
 import { queryClient } from '#platform/reads/query-client'
-import { createdVisit, type DayVisits, findCreation } from './visit-overlays.ts'
+import type { DayVisits } from './visit-overlays.ts'
 
 const todayKey = ['today-visits'] as const
 const dayKey = (date: string) => ['day-visits', date] as const
@@ -63,24 +62,4 @@ export const visitQueries = {
 			queryKey: ['action', id] as const,
 			queryFn: ({ signal }) => callApi(visitRoutes.getAction, { params: { id }, signal }),
 		}),
-}
-
-/** Today's visits with the pending changes laid over them, the next one, and how far the day is. */
-export function useTodayVisits() {
-	const query = useLiveQuery(visitQueries.today())
-	const visits = query.data?.items ?? []
-	return { ...query, visits, next: findNextVisit(visits), progress: progressOf(visits) }
-}
-
-/** A visit with its place in today's tour; the place is 0 for one that is not of today. */
-export function useVisit(id: string) {
-	const operations = useOperations()
-	const creation = findCreation(id, operations)
-	// The office is not asked for what it cannot know yet.
-	const isKnown = !creation || creation.state === 'done'
-	const query = useLiveQuery({ ...visitQueries.visit(id), enabled: isKnown })
-	const { visits } = useTodayVisits()
-	const position = visits.findIndex((visit) => visit.id === id) + 1
-	const made = creation && createdVisit(creation, operations)
-	return { ...query, data: query.data ?? made, position, count: visits.length }
 }

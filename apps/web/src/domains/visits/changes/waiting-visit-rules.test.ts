@@ -1,19 +1,27 @@
 import { operationOf } from '@roundsman/sync/testing'
 import { describe, expect, it } from 'vitest'
 import type { Operation } from '#platform/outbox/outbox'
-import { visitEntity, visitKinds } from './visit-kinds.ts'
+import { visitCancel, visitCreate, visitReplan, visitReport, visitStart } from './visit-changes.ts'
+import { visitEntity } from './visit-entity.ts'
 import { waitingVisits } from './waiting-visit-rules.ts'
 
+const kinds = {
+	report: visitReport,
+	create: visitCreate,
+	cancel: visitCancel,
+	replan: visitReplan,
+	start: visitStart,
+}
 const readAtMs = 1000
 
 function change(
-	kind: keyof typeof visitKinds,
+	kind: keyof typeof kinds,
 	id: string,
 	body: object = {},
 	more: Partial<Operation> = {},
 ): Operation {
 	const entity = visitEntity(id)
-	return operationOf({ kind: visitKinds[kind], entity, body, ...more })
+	return operationOf({ kind: kinds[kind].kind, entity, body, ...more })
 }
 
 const create = (id: string, date: string, more: Partial<Operation> = {}) =>

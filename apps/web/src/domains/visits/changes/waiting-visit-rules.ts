@@ -1,6 +1,6 @@
-import type { Visit, VisitCreateForm, VisitReplanForm } from '@roundsman/contract'
 import { isAheadOf, type Operation } from '#platform/outbox/outbox'
-import { visitIdOf, visitKinds } from './visit-kinds.ts'
+import { visitCancel, visitCreate, visitReplan, visitReport } from './visit-changes.ts'
+import { previewOf, visitIdOf } from './visit-entity.ts'
 
 type PlannedHere = { customerId: string; date: string }
 
@@ -11,24 +11,31 @@ export type WaitingVisits = {
 	gone: ReadonlyMap<string, string | null>
 }
 
+/** The day on which a change plans its visit; undefined for a change of another kind. */
+export function plannedDay(operation: Operation): string | undefined {
+	if (visitCreate.is(operation)) return visitCreate.bodyOf(operation).date
+	return visitReplan.is(operation) ? visitReplan.bodyOf(operation).date : undefined
+}
+
+/** Whether a change ends the plan of its visit: it was reported or cancelled. */
+export const isEnd = (operation: Operation): boolean =>
+	visitCancel.is(operation) || visitReport.is(operation)
+
 /** The visits that changes of this phone plan and take away, where a read was made at `readAtMs`. */
 export function waitingVisits(operations: readonly Operation[], readAtMs: number): WaitingVisits {
 	const planned = new Map<string, PlannedHere>()
 	const gone = new Map<string, string | null>()
 	for (const operation of operations) {
-		const { kind, state, body, preview } = operation
-		if (state === 'needs-person' || !isAheadOf(operation, readAtMs)) continue
+		if (operation.state === 'needs-person' || !isAheadOf(operation, readAtMs)) continue
 		const id = visitIdOf(operation)
-		if (kind === visitKinds.create) {
-			const { customerId, date } = body as VisitCreateForm
-			planned.set(id, { customerId, date })
-		} else if (kind === visitKinds.replan) {
-			const { customerId, date: from } = preview as Visit
-			if (!planned.has(id)) gone.set(id, from)
-			planned.set(id, { customerId, date: (body as VisitReplanForm).date })
-		} else if (kind === visitKinds.cancel || kind === visitKinds.report) {
-			if (!planned.delete(id)) gone.set(id, null)
-		}
+		const date = plannedDay(operation)
+		const seen = previewOf(operation)
+		if (visitCreate.is(operation) && date !== undefined) {
+			planned.set(id, { customerId: visitCreate.bodyOf(operation).customerId, date })
+		} else if (date !== undefined && seen) {
+			if (!planned.has(id)) gone.set(id, seen.date)
+			planned.set(id, { customerId: seen.customerId, date })
+		} else if (isEnd(operation) && !planned.delete(id)) gone.set(id, null)
 	}
 	return { planned, gone }
 }

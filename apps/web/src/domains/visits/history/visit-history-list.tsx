@@ -7,7 +7,7 @@ import { useTranslation } from '#texts'
 import { IconButton } from '#ui/icon-button'
 import { type RenderLink, Row } from '#ui/list/rows'
 import { SwipeRow, type SwipeTiles } from '#ui/list/swipe-row'
-import { visitEntity } from '../changes/visit-kinds.ts'
+import { visitEntity } from '../changes/visit-entity.ts'
 import { StageMark } from '../plan/stage-mark.tsx'
 import { ChangeBadge } from '../plan/visit-badges.tsx'
 

@@ -1,10 +1,27 @@
 import { historyItemOf, type Visit, type VisitFilters } from '@roundsman/contract'
-import { applyOverlays, findCovered, type Overlays } from '@roundsman/sync'
+import { applyOverlays, findCovered } from '@roundsman/sync'
 import { operationOf } from '@roundsman/sync/testing'
 import { describe, expect, it } from 'vitest'
+import { overlaysOf } from '#platform/outbox/change-entity'
 import type { Operation } from '#platform/outbox/outbox'
-import { visitEntity, visitKinds } from '../changes/visit-kinds.ts'
-import { historyOverlays, type VisitHistoryPages } from './visit-history-overlays.ts'
+import {
+	visitCancel,
+	visitChanges,
+	visitCreate,
+	visitReplan,
+	visitReport,
+	visitStart,
+} from '../changes/visit-changes.ts'
+import { visitEntity } from '../changes/visit-entity.ts'
+import type { VisitHistoryPages } from './visit-history-overlays.ts'
+
+const kinds = {
+	report: visitReport,
+	create: visitCreate,
+	cancel: visitCancel,
+	replan: visitReplan,
+	start: visitStart,
+}
 
 const visitOf = (id: string, date: string, more: Partial<Visit> = {}) =>
 	({
@@ -39,16 +56,19 @@ const listOf = (shows: VisitFilters = {}, { lastPage = 1 } = {}): VisitHistoryPa
 	],
 })
 
-const change = (kind: keyof typeof visitKinds, visit: Visit, more: Partial<Operation> = {}) =>
+const change = (kind: keyof typeof kinds, visit: Visit, more: Partial<Operation> = {}) =>
 	operationOf({
 		id: `${kind}-${visit.id}`,
-		kind: visitKinds[kind],
+		kind: kinds[kind].kind,
 		entity: visitEntity(visit.id),
 		body: { comment: '' },
 		...more,
 	})
 
-const overlays = historyOverlays['visit-history'] as Overlays<VisitHistoryPages>
+const late = await Promise.all(
+	visitChanges.map(async ({ kind, late }) => ({ kind, overlays: (await late?.load()) ?? {} })),
+)
+const overlays = overlaysOf<VisitHistoryPages>(late, 'visit-history')
 const shown = (list: VisitHistoryPages, ...operations: Operation[]) =>
 	applyOverlays(list, operations, overlays).pages.flatMap(({ items }) => items)
 const idsOf = (list: VisitHistoryPages, ...operations: Operation[]) =>

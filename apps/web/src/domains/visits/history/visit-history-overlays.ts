@@ -2,18 +2,21 @@ import {
 	historyItemOf,
 	isVisitListed,
 	type Meta,
-	type Visit,
-	type VisitCancelForm,
 	type VisitFilters,
 	type VisitHistoryDetail,
 	type VisitHistoryItem,
-	type VisitReportForm,
+	type visitRoutes,
 	withVisit,
 } from '@roundsman/contract'
-import type { OverlayTable } from '#platform/outbox/live-data'
+import { bodyOf } from '#platform/outbox/change-body'
 import type { Operation } from '#platform/outbox/outbox'
-import { visitKinds } from '../changes/visit-kinds.ts'
-import { changeVisitBy, forKinds, hasReached, isAbout, isLaid } from '../changes/visit-overlays.ts'
+import {
+	hasReached,
+	isAbout,
+	overVisit,
+	previewOf,
+	type VisitLaying,
+} from '../changes/visit-entity.ts'
 
 export type VisitHistoryPage = {
 	items: VisitHistoryItem[]
@@ -25,23 +28,27 @@ export type VisitHistoryPage = {
 }
 export type VisitHistoryPages = { pages: readonly VisitHistoryPage[] }
 
-const closing: readonly string[] = [visitKinds.report, visitKinds.cancel]
+type ClosingRoute = typeof visitRoutes.reportVisit | typeof visitRoutes.cancelVisit
+
+const isClosed = ({ visitStatus }: VisitHistoryItem) =>
+	visitStatus === 'done' || visitStatus === 'canceled'
 
 /** A visit of the history as a change about it leaves it: what was said on closing it is its comment. */
-export function changeItemBy<T extends VisitHistoryItem>(item: T, operation: Operation): T {
-	const changed = changeVisitBy(item, operation)
-	if (changed === item || !closing.includes(operation.kind)) return changed
-	const { comment } = operation.body as VisitReportForm | VisitCancelForm
-	return { ...changed, comment: comment || null }
-}
+const changeItem =
+	(laying: VisitLaying) =>
+	<T extends VisitHistoryItem>(item: T, operation: Operation): T => {
+		const changed = laying.apply(item, operation)
+		if (changed === item || !isClosed(changed)) return changed
+		return { ...changed, comment: bodyOf<ClosingRoute>(operation).comment || null }
+	}
 
 const findListed = ({ pages }: VisitHistoryPages, operation: Operation) =>
 	pages.flatMap(({ items }) => items).find((item) => isAbout(item, operation))
 
 /** A visit that a change brings along: a new one, or one that is moved. */
-function findBrought(operation: Operation): VisitHistoryItem | undefined {
-	const shown = operation.preview as Visit | undefined
-	return shown && isLaid(operation) ? historyItemOf(shown) : undefined
+function findBrought(operation: Operation, laying: VisitLaying): VisitHistoryItem | undefined {
+	const shown = laying.isLaid(operation) ? previewOf(operation) : undefined
+	return shown && historyItemOf(shown)
 }
 
 type Pages = readonly VisitHistoryPage[]
@@ -61,12 +68,16 @@ function addTo(pages: Pages, visit: VisitHistoryItem): Pages {
 	)
 }
 
-function changeHistory<T extends VisitHistoryPages>(list: T, operation: Operation): T {
+function changeHistory<T extends VisitHistoryPages>(
+	list: T,
+	operation: Operation,
+	laying: VisitLaying,
+): T {
 	const listed = findListed(list, operation)
-	const before = listed ?? findBrought(operation)
+	const before = listed ?? findBrought(operation, laying)
 	const [first] = list.pages
 	if (!before || !first) return list
-	const after = changeItemBy(before, operation)
+	const after = changeItem(laying)(before, operation)
 	// How the office searches is its own affair; no change of a visit touches what is searched.
 	const filters = listed ? { ...first.shows, search: undefined } : first.shows
 	const isShown = isVisitListed(after, filters)
@@ -81,25 +92,23 @@ function changeHistory<T extends VisitHistoryPages>(list: T, operation: Operatio
 const isReadAfter = ({ pages }: VisitHistoryPages, { answer }: Operation) =>
 	pages.every(({ readAtMs }) => readAtMs > (answer?.atMs ?? Number.POSITIVE_INFINITY))
 
-function isHistoryCovered(list: VisitHistoryPages, operation: Operation): boolean {
+function isHistoryCovered(
+	list: VisitHistoryPages,
+	operation: Operation,
+	laying: VisitLaying,
+): boolean {
 	if (isReadAfter(list, operation)) return true
 	const listed = findListed(list, operation)
-	return listed ? hasReached(listed, operation) : findBrought(operation) === undefined
+	return listed ? hasReached(listed, operation) : findBrought(operation, laying) === undefined
 }
-
-const kinds = Object.values(visitKinds).filter((kind) => kind !== visitKinds.order)
 
 /** How changes of visits show in the history. */
-export const historyOverlays: OverlayTable = {
-	'visit-history': forKinds<VisitHistoryPages>(
-		{ apply: changeHistory, isCovered: isHistoryCovered },
-		kinds,
-	),
-	'visit-history-detail': forKinds<VisitHistoryDetail>(
-		{
-			apply: changeItemBy,
-			isCovered: (visit, operation) => !isAbout(visit, operation) || hasReached(visit, operation),
-		},
-		kinds,
-	),
-}
+export const overHistory = (laying: VisitLaying) => ({
+	'visit-history': {
+		apply: (list: VisitHistoryPages, operation: Operation) =>
+			changeHistory(list, operation, laying),
+		isCovered: (list: VisitHistoryPages, operation: Operation) =>
+			isHistoryCovered(list, operation, laying),
+	},
+	'visit-history-detail': { ...overVisit<VisitHistoryDetail>(laying), apply: changeItem(laying) },
+})

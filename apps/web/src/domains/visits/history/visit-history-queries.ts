@@ -8,8 +8,9 @@ import {
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import { useLiveQuery, useOperations, useOverlaid } from '#platform/outbox/live-data'
-import { createdVisit, findCreation } from '../changes/visit-overlays.ts'
-import { useTodayVisits, visitQueries } from '../changes/visit-queries.ts'
+import { useTodayVisits } from '../changes/use-visits.ts'
+import { createdVisit, findCreation } from '../changes/visit-changes.ts'
+import { visitQueries } from '../changes/visit-queries.ts'
 import { filtersOf, type HistoryAddress, queryOfHistory } from './visit-address-rules.ts'
 import type { VisitHistoryPage } from './visit-history-overlays.ts'
 

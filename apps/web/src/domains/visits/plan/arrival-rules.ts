@@ -8,7 +8,8 @@ import {
 	type Visit,
 } from '@roundsman/contract'
 import type { Operation } from '#platform/outbox/outbox'
-import { visitEntity, visitKinds } from '../changes/visit-kinds.ts'
+import { visitStart } from '../changes/visit-changes.ts'
+import { visitEntity } from '../changes/visit-entity.ts'
 
 /** A visit that begins when the person arrives there. */
 export type DueVisit = Visit & { location: Location }
@@ -27,7 +28,7 @@ export function findDueVisit(
 	const next = findNextVisit(day.items)
 	if (!next?.location || next.arrivalTime !== null || !next.isReportable) return undefined
 	const isBegun = operations.some(
-		({ kind, entity }) => kind === visitKinds.start && entity === visitEntity(next.id),
+		(one) => visitStart.is(one) && one.entity === visitEntity(next.id),
 	)
 	return isBegun ? undefined : { ...next, location: next.location }
 }

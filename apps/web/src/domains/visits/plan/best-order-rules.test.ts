@@ -1,13 +1,15 @@
 import { operationOf } from '@roundsman/sync/testing'
 import { describe, expect, it } from 'vitest'
-import { tourEntity, visitEntity, visitKinds } from '../changes/visit-kinds.ts'
+import { visitCreate, visitOrder, visitReplan } from '../changes/visit-changes.ts'
+import { tourEntity, visitEntity } from '../changes/visit-entity.ts'
 import { isBestByPhone } from './best-order-rules.ts'
 
 const today = '2026-11-24'
-const change = (kind: string, entity: string, body: object) => operationOf({ kind, entity, body })
+const change = ({ kind }: { kind: string }, entity: string, body: object) =>
+	operationOf({ kind, entity, body })
 const order = (isOptimized: boolean, date = today) =>
-	change(visitKinds.order, tourEntity(date), { visitIds: ['v1'], isOptimized })
-const plan = (date: string) => change(visitKinds.create, visitEntity('v9'), { date })
+	change(visitOrder, tourEntity(date), { visitIds: ['v1'], isOptimized })
+const plan = (date: string) => change(visitCreate, visitEntity('v9'), { date })
 
 describe('the best order by what this phone knows', () => {
 	it('is the one that was taken here', () => {
@@ -17,7 +19,7 @@ describe('the best order by what this phone knows', () => {
 	it('is lost by putting stops elsewhere, and by another stop of that day', () => {
 		expect(isBestByPhone([order(true), order(false)], today)).toBe(false)
 		expect(isBestByPhone([order(true), plan(today)], today)).toBe(false)
-		const moved = change(visitKinds.replan, visitEntity('v8'), { date: today })
+		const moved = change(visitReplan, visitEntity('v8'), { date: today })
 		expect(isBestByPhone([order(true), moved], today)).toBe(false)
 	})
 

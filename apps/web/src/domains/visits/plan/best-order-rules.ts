@@ -1,13 +1,11 @@
-import type { VisitOrderForm } from '@roundsman/contract'
 import type { Operation } from '#platform/outbox/outbox'
-import { tourEntity, visitKinds } from '../changes/visit-kinds.ts'
+import { visitOrder } from '../changes/visit-changes.ts'
+import { tourEntity } from '../changes/visit-entity.ts'
+import { plannedDay } from '../changes/waiting-visit-rules.ts'
 
 /** Whether a change gives a day's stops another order, or another stop. */
-function changesOrder({ kind, entity, body }: Operation, date: string): boolean {
-	if (kind === visitKinds.order) return entity === tourEntity(date)
-	const isPlanned = kind === visitKinds.create || kind === visitKinds.replan
-	return isPlanned && (body as { date?: string }).date === date
-}
+const changesOrder = (operation: Operation, date: string): boolean =>
+	visitOrder.is(operation) ? operation.entity === tourEntity(date) : plannedDay(operation) === date
 
 /**
  * Whether the stops of a day are in their best order by the changes of this phone that the office's
@@ -15,5 +13,5 @@ function changesOrder({ kind, entity, body }: Operation, date: string): boolean 
  */
 export function isBestByPhone(ahead: readonly Operation[], date: string): boolean | undefined {
 	const last = ahead.findLast((operation) => changesOrder(operation, date))
-	return last && (last.body as Partial<VisitOrderForm>).isOptimized === true
+	return last && visitOrder.is(last) && visitOrder.bodyOf(last).isOptimized === true
 }

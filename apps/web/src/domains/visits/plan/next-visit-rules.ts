@@ -1,7 +1,8 @@
-import type { PlannedVisit, Visit } from '@roundsman/contract'
+import type { PlannedVisit } from '@roundsman/contract'
 import { isWaiting, type Operation } from '#platform/outbox/outbox'
-import { visitIdOf, visitKinds } from '../changes/visit-kinds.ts'
-import { changeVisitBy } from '../changes/visit-overlays.ts'
+import { changeVisitBy } from '../changes/visit-changes.ts'
+import { previewOf, visitIdOf } from '../changes/visit-entity.ts'
+import { isEnd, plannedDay } from '../changes/waiting-visit-rules.ts'
 
 /** Not yet in what the office says; what was refused counts for nothing until the person decides. */
 const isAhead = (operation: Operation) =>
@@ -9,18 +10,16 @@ const isAhead = (operation: Operation) =>
 	(isWaiting(operation) || operation.answer?.isAcknowledged === false)
 
 function plannedBy(operation: Operation): PlannedVisit | undefined {
-	const shown = operation.preview as Visit | undefined
+	const shown = previewOf(operation)
 	if (!shown) return undefined
 	const { id, date, employee, employeeRole } = changeVisitBy(shown, operation)
 	return { id, date, employee, employeeRole }
 }
 
 function changeNext(next: PlannedVisit | null, operation: Operation): PlannedVisit | null {
-	const { kind } = operation
 	const isIt = next?.id === visitIdOf(operation)
-	if (kind === visitKinds.cancel || kind === visitKinds.report) return isIt ? null : next
-	if (kind !== visitKinds.create && kind !== visitKinds.replan) return next
-	const planned = plannedBy(operation)
+	if (isEnd(operation)) return isIt ? null : next
+	const planned = plannedDay(operation) === undefined ? undefined : plannedBy(operation)
 	if (!planned) return next
 	return isIt || !next || planned.date < next.date ? planned : next
 }

@@ -8,7 +8,7 @@ import { Grip } from '#ui/grip'
 import type { RenderLink } from '#ui/list/rows'
 import { SwipeRow, type SwipeTiles } from '#ui/list/swipe-row'
 import { useNextPaint } from '#ui/next-paint'
-import { visitEntity } from '../changes/visit-kinds.ts'
+import { visitEntity } from '../changes/visit-entity.ts'
 import { useStopDrag } from './use-stop-drag.ts'
 import { VisitCard } from './visit-card.tsx'
 

@@ -1,7 +1,8 @@
-import type { PlannedVisit, VisitCreateForm, VisitReplanForm } from '@roundsman/contract'
+import type { PlannedVisit } from '@roundsman/contract'
 import type { Operation } from '#platform/outbox/outbox'
-import { visitIdOf, visitKinds } from '../changes/visit-kinds.ts'
+import { visitIdOf } from '../changes/visit-entity.ts'
 import type { DayVisits } from '../changes/visit-overlays.ts'
+import { isEnd, plannedDay } from '../changes/waiting-visit-rules.ts'
 
 /** What a phone knows of a customer's planned visits, from wherever it knows it. */
 export type PlannedSources = {
@@ -27,11 +28,10 @@ export function findTakenDays(sources: PlannedSources): string[] {
 	}
 	const own = operations.filter((one) => one.scope === `customer:${customerId}` && isLaid(one))
 	for (const operation of own) {
-		const { kind, body } = operation
 		const id = visitIdOf(operation)
-		if (kind === visitKinds.create || kind === visitKinds.replan) {
-			dateOf.set(id, (body as VisitCreateForm | VisitReplanForm).date)
-		} else if (kind === visitKinds.cancel || kind === visitKinds.report) dateOf.delete(id)
+		const day = plannedDay(operation)
+		if (day !== undefined) dateOf.set(id, day)
+		else if (isEnd(operation)) dateOf.delete(id)
 	}
 	return [...new Set(dateOf.values())].sort()
 }

@@ -24,8 +24,8 @@ import { SectionTitle } from '#ui/list/section-title'
 import { Skeleton } from '#ui/list/skeleton'
 import { Note } from '#ui/note'
 import { FormScreen } from '#ui/shell/form-screen'
-import { createDraft, saveVisitChange } from '../changes/visit-commands.ts'
-import { visitIdOf } from '../changes/visit-kinds.ts'
+import { visitCreate } from '../changes/visit-changes.ts'
+import { visitIdOf } from '../changes/visit-entity.ts'
 import { type Planner, plannedVisit } from './planned-visit-rules.ts'
 import { VisitDayField, type VisitDays } from './visit-day-field.tsx'
 
@@ -46,7 +46,7 @@ export const newVisitRecord = (customerId: string, correcting: Operation | undef
 
 export function planOf(customerId: string, correcting: Operation | undefined): VisitPlan {
 	if (!correcting) return { customerId, date: null, from: '', to: '', actions: [], comment: '' }
-	const { actions = [], comment = '', appointment, ...refused } = correcting.body as VisitInput
+	const { actions = [], comment = '', appointment, ...refused } = visitCreate.bodyOf(correcting)
 	const { from = '', to = '' } = appointment ?? {}
 	return { customerId: refused.customerId, date: refused.date, from, to, actions, comment }
 }
@@ -214,7 +214,7 @@ function save(props: VisitCreateFormProps, customer: Customer): void {
 		const id = correcting ? visitIdOf(correcting) : newId()
 		const plan = data as VisitInput
 		const visit = plannedVisit(id, customer, plan, { ...planner, actions })
-		return saveVisitChange(createDraft(visit, plan, dependsOn), correcting)
+		return visitCreate.save({ visit, form: plan, dependsOn }, correcting)
 	})
 }
 

@@ -1,6 +1,6 @@
 import type { Customer } from '@roundsman/contract'
-import { newId, saveChange } from '#platform/outbox/outbox'
-import { createDraft } from '../changes/visit-commands.ts'
+import { newId } from '#platform/outbox/outbox'
+import { visitCreate } from '../changes/visit-changes.ts'
 import { type Planner, plannedVisit } from './planned-visit-rules.ts'
 
 /**
@@ -14,5 +14,5 @@ export async function planVisit(
 ): Promise<void> {
 	const form = { customerId: customer.id, date, actions: [], comment: '' }
 	const visit = plannedVisit(newId(), customer, form, { ...planner, actions: [] })
-	await saveChange(createDraft(visit, form, dependsOn))
+	await visitCreate.save({ visit, form, dependsOn })
 }

@@ -14,8 +14,8 @@ import { useTranslation } from '#texts'
 import { TextArea } from '#ui/form/text-area'
 import { FormSheet } from '#ui/overlay/form-sheet'
 import type { VisitDialogProps } from '../cancel/visit-cancel-dialog.tsx'
-import { replanDraft, saveVisitChange } from '../changes/visit-commands.ts'
-import { visitEntity } from '../changes/visit-kinds.ts'
+import { visitReplan } from '../changes/visit-changes.ts'
+import { visitEntity } from '../changes/visit-entity.ts'
 import { VisitDayField, type VisitDays } from './visit-day-field.tsx'
 
 type ReplanValues = { date: string | null; comment: string }
@@ -23,7 +23,7 @@ type ReplanDialogProps = VisitDialogProps & { days: VisitDays }
 
 function valuesOf(correcting: Operation | undefined): ReplanValues {
 	if (!correcting) return { date: null, comment: '' }
-	const { date, comment = '' } = correcting.body as VisitReplanForm
+	const { date, comment = '' } = visitReplan.bodyOf(correcting)
 	return { date, comment }
 }
 
@@ -39,7 +39,7 @@ function ReplanSheet({ days, ...props }: ReplanSheetProps) {
 		const { data, errors } = parseFields(visitReplanFormSchema, { date, comment })
 		const found = errors ?? (days.dates ? dateErrors(data.date, days.dates, days.taken) : {})
 		void form.submit(found, () =>
-			saveVisitChange(replanDraft(visit, data as VisitReplanForm), correcting),
+			visitReplan.save({ visit, form: data as VisitReplanForm }, correcting),
 		)
 	}
 	return (

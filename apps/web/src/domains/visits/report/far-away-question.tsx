@@ -1,10 +1,4 @@
-import {
-	farAwayErrors,
-	isFarAway,
-	type Position,
-	type Visit,
-	type VisitReportForm,
-} from '@roundsman/contract'
+import { farAwayErrors, isFarAway, type Position, type Visit } from '@roundsman/contract'
 import { MapPinOff } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
@@ -14,6 +8,7 @@ import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { Note } from '#ui/note'
+import { visitReport } from '../changes/visit-changes.ts'
 import type { ReportDraft } from './report-draft.ts'
 import { usePositionOnce } from './use-position-once.ts'
 
@@ -31,7 +26,7 @@ export function useWhereabouts(
 	beyondM: number | null,
 	correcting: Operation | undefined,
 ): Whereabouts {
-	const sent = (correcting?.body as VisitReportForm | undefined)?.position
+	const sent = correcting && visitReport.bodyOf(correcting).position
 	const read = usePositionOnce(beyondM !== null && sent === undefined)
 	const position = sent ?? read
 	const isFar = beyondM !== null && isFarAway(position, visit.location, beyondM)

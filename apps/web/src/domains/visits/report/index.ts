@@ -1,2 +1,3 @@
+export { useVisitReport } from './use-visit-report.ts'
 export { VisitReportForm } from './visit-report-form.tsx'
-export { useVisitReport, VisitReportPanel } from './visit-report-panel.tsx'
+export { VisitReportPanel } from './visit-report-panel.tsx'

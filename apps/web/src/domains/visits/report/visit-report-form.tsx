@@ -26,8 +26,8 @@ import { useTranslation } from '#texts'
 import { CheckList } from '#ui/form/check-list'
 import { TextArea } from '#ui/form/text-area'
 import { FormScreen } from '#ui/shell/form-screen'
-import { reportDraft, saveVisitChange } from '../changes/visit-commands.ts'
-import { visitEntity } from '../changes/visit-kinds.ts'
+import { visitReport } from '../changes/visit-changes.ts'
+import { visitEntity } from '../changes/visit-entity.ts'
 import { FarAwayQuestion, useWhereabouts, type Whereabouts } from './far-away-question.tsx'
 import type { ReportDraft } from './report-draft.ts'
 
@@ -77,8 +77,9 @@ function useReportForm(visit: Visit, { profile, beyondM, where }: ReportRules, d
 }
 
 /** What a refused report held, as the form holds it. */
-function draftOf({ body }: Operation): ReportDraft {
-	const { actionReports, comment, businessActions, farAwayComment = '' } = body as ReportInput
+function draftOf(refused: Operation): ReportDraft {
+	const { farAwayComment = '', ...body } = visitReport.bodyOf(refused)
+	const { actionReports, comment, businessActions } = body
 	const doneIds = actionReports.filter(({ done }) => done).map(({ id }) => id)
 	return { doneIds, businessActions, comment, farAwayComment }
 }
@@ -205,8 +206,8 @@ function ReportForm(props: ReportFormProps) {
 	})
 	const submit = form.handleSubmit((values) =>
 		save(async () => {
-			const change = reportDraft(visit, inputOf(visit, values, where))
-			return { decision: await saveVisitChange(change, correcting) }
+			const form = inputOf(visit, values, where)
+			return { decision: await visitReport.save({ visit, form }, correcting) }
 		}),
 	)
 	return (

@@ -1,12 +1,7 @@
-import type { ActionItem, VisitReport } from '@roundsman/contract'
-import { useQuery } from '@tanstack/react-query'
-import { useOperations } from '#platform/outbox/live-data'
+import type { VisitReport } from '@roundsman/contract'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { Definition, DefinitionList } from '#ui/list/definition-list'
-import { findOwnReport } from '../changes/visit-commands.ts'
-import { visitEntity, visitKinds } from '../changes/visit-kinds.ts'
-import { visitQueries } from '../changes/visit-queries.ts'
 
 /** A report that has been sent, as it stands with the office. */
 export function VisitReportPanel({ report }: { report: VisitReport }) {
@@ -42,21 +37,4 @@ export function VisitReportPanel({ report }: { report: VisitReport }) {
 			)}
 		</DefinitionList>
 	)
-}
-
-/** The visit that was reported, as far as its report needs it. */
-type Reported = { id: string; actions: readonly ActionItem[] }
-
-/** What the office has of a visit's report, else what this phone keeps of it. */
-export function useVisitReport(visit: Reported) {
-	const operations = useOperations()
-	// The office cannot know yet what waits on this phone.
-	const isOnItsWay = operations.some(
-		({ kind, entity, state }) =>
-			kind === visitKinds.report &&
-			entity === visitEntity(visit.id) &&
-			(state === 'queued' || state === 'sending'),
-	)
-	const query = useQuery({ ...visitQueries.report(visit.id), enabled: !isOnItsWay })
-	return { ...query, data: query.data ?? findOwnReport(visit, operations) }
 }

@@ -2,7 +2,12 @@ import type { Coupon, Customer } from '@roundsman/contract'
 import { applyOverlays, type Operation } from '@roundsman/sync'
 import { operationOf } from '@roundsman/sync/testing'
 import { describe, expect, it } from 'vitest'
-import { couponKind, couponOverlays, customerCouponOverlays } from './coupon-commands.ts'
+import { overlaysOf } from '#platform/outbox/change-entity'
+import { couponChanges, couponIssue } from './coupon-changes.ts'
+import type { VisitCoupon } from './coupon-queries.ts'
+
+const couponOverlays = overlaysOf<VisitCoupon>(couponChanges, 'coupon')
+const customerCouponOverlays = overlaysOf<Customer>(couponChanges, 'customer')
 
 const none: Coupon = {
 	current: null,
@@ -28,7 +33,7 @@ const answerOf = (data: Coupon) => ({
 })
 const operation = (state: Operation['state'], data?: Coupon) =>
 	operationOf({
-		kind: couponKind,
+		kind: couponIssue.kind,
 		state,
 		body: { visitId: 'v1' },
 		...(data ? { answer: answerOf(data) } : {}),
@@ -52,9 +57,9 @@ describe('a coupon that is being issued', () => {
 
 	it('is covered by a read that shows its code', () => {
 		const one = operation('done', issued)
-		expect(couponOverlays[couponKind]?.isCovered(at('v1'), one)).toBe(false)
-		expect(couponOverlays[couponKind]?.isCovered(at('v1', issued), one)).toBe(true)
-		expect(couponOverlays[couponKind]?.isCovered(at('v2'), one)).toBe(true)
+		expect(couponOverlays[couponIssue.kind]?.isCovered(at('v1'), one)).toBe(false)
+		expect(couponOverlays[couponIssue.kind]?.isCovered(at('v1', issued), one)).toBe(true)
+		expect(couponOverlays[couponIssue.kind]?.isCovered(at('v2'), one)).toBe(true)
 	})
 
 	it("is the customer's active one as soon as the office has named it", () => {

@@ -1,8 +1,15 @@
 import { arrangePoints, listPoints, type TourPoint, type TourPoints } from '@roundsman/contract'
 import { applyOverlays, type Operation } from '@roundsman/sync'
 import { describe, expect, it } from 'vitest'
-import { tourPointKinds } from './tour-point-kinds.ts'
-import { tourPointOverlays } from './tour-point-overlays.ts'
+import { overlaysOf } from '#platform/outbox/change-entity'
+import {
+	tourPointChanges,
+	tourPointChoose,
+	tourPointCreate,
+	tourPointDelete,
+} from './tour-point-changes.ts'
+
+const tourPointOverlays = overlaysOf<TourPoints>(tourPointChanges, 'tour-points')
 
 const home: TourPoint = {
 	id: 'home',
@@ -17,11 +24,11 @@ const office: TourPoints = {
 }
 const body = { label: 'Depot', coordinates: { lat: 47, lng: 1 }, type: 'end', isFavorite: true }
 
-const change = (kind: keyof typeof tourPointKinds, parts: Partial<Operation>) =>
-	({ kind: tourPointKinds[kind], state: 'queued', answer: null, ...parts }) as Operation
-const creation = change('create', { entity: 'tour-point:depot', body })
-const choice = change('choose', { entity: 'tour-points', body: { activeEnd: 'depot' } })
-const deletion = change('delete', { entity: 'tour-point:home' })
+const change = ({ kind }: { kind: string }, parts: Partial<Operation>) =>
+	({ kind, state: 'queued', answer: null, ...parts }) as Operation
+const creation = change(tourPointCreate, { entity: 'tour-point:depot', body })
+const choice = change(tourPointChoose, { entity: 'tour-points', body: { activeEnd: 'depot' } })
+const deletion = change(tourPointDelete, { entity: 'tour-point:home' })
 const shown = (...operations: Operation[]) => applyOverlays(office, operations, tourPointOverlays)
 const idsOf = (points: TourPoints) => listPoints(points).map(({ id }) => id)
 

@@ -1,0 +1,15 @@
+import { couponChanges } from '#domains/coupons'
+import { customerChanges } from '#domains/customers/changes'
+import { employeeChanges } from '#domains/employees'
+import { tourPointChanges } from '#domains/tours/points'
+import { visitChanges } from '#domains/visits/changes'
+import type { DefinedChange } from '#platform/outbox/define-change'
+
+/** Every kind of change that this version of the app knows. */
+export const changes: readonly DefinedChange[] = [
+	...visitChanges,
+	...tourPointChanges,
+	...customerChanges,
+	...couponChanges,
+	...employeeChanges,
+]

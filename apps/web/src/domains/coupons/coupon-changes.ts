@@ -1,0 +1,70 @@
+import { type Customer, couponRoutes } from '@roundsman/contract'
+import { Ticket } from 'lucide'
+import { answerOf, bodyOf } from '#platform/outbox/change-body'
+import type { ChangeEntity } from '#platform/outbox/change-entity'
+import { defineChange } from '#platform/outbox/define-change'
+import type { Operation } from '#platform/outbox/outbox'
+import type { VisitCoupon } from './coupon-queries.ts'
+
+export const couponEntity = (visitId: string) => `coupon:${visitId}`
+
+const answered = answerOf<typeof couponRoutes.issueCoupon>
+
+const isAt = ({ visitId }: VisitCoupon, operation: Operation) =>
+	visitId === bodyOf<typeof couponRoutes.issueCoupon>(operation).visitId
+
+const isOf = ({ id }: Customer, { scope }: Operation) => scope === `customer:${id}`
+
+/** In the customer's details the new coupon is the active one as soon as the office has named it. */
+const overCustomer = {
+	apply: (customer: Customer, operation: Operation): Customer => {
+		const answer = answered(operation)
+		if (!answer || !isOf(customer, operation)) return customer
+		return { ...customer, coupons: { current: answer.current } }
+	},
+	isCovered: (customer: Customer, operation: Operation) =>
+		!isOf(customer, operation) ||
+		customer.coupons.current?.code === answered(operation)?.current?.code,
+}
+
+/** The coupons of a visit's customer. */
+const coupons: ChangeEntity<VisitCoupon> = {
+	isAbout: isAt,
+	overlays: ({ apply }) => ({
+		coupon: {
+			apply: (coupon: VisitCoupon, operation: Operation) => apply(coupon, operation),
+			isCovered: (coupon: VisitCoupon, operation: Operation) =>
+				!isAt(coupon, operation) || coupon.current?.code === answered(operation)?.current?.code,
+		},
+		customer: overCustomer,
+	}),
+}
+
+/**
+ * Has the next coupon issued at a visit. It goes by the outbox, so that an answer that is lost on the
+ * way does not issue two; the caller sees to it that there is a connection.
+ */
+export const couponIssue = defineChange({
+	kind: 'coupon-issue',
+	route: couponRoutes.issueCoupon,
+	draft: ({
+		customer,
+		visitId,
+	}: {
+		customer: Pick<Customer, 'id' | 'title'>
+		visitId: string
+	}) => ({
+		scope: `customer:${customer.id}`,
+		entity: couponEntity(visitId),
+		about: customer.title,
+		body: { visitId },
+	}),
+	name: 'customerDetails:changes.coupon.name',
+	icon: Ticket,
+	success: 'customerDetails:changes.coupon.success',
+	entity: coupons,
+	apply: (coupon, _body, operation) => ({ ...coupon, available: false, ...answered(operation) }),
+})
+
+/** Every kind of change of coupons. */
+export const couponChanges = [couponIssue]

@@ -1,0 +1,162 @@
+import type { Customer, CustomerForm, CustomerPatch, customerRoutes } from '@roundsman/contract'
+import i18next from 'i18next'
+import { Building2, DoorClosed, MapPin, NotebookPen, Tag } from 'lucide'
+import type { ChangeEntity } from '#platform/outbox/change-entity'
+import { defineChange, routeAt } from '#platform/outbox/define-change'
+import { getOperations, isWaiting, type Operation } from '#platform/outbox/outbox'
+import { customerEntity, customerIdOf, type Identified, isAbout } from './customer-entity.ts'
+
+/** A customer, in its details and in the lists. How its changes show comes with the first screen that shows some. */
+const customers: ChangeEntity<Identified> = {
+	isAbout: ({ id }, operation) => isAbout(id, operation),
+	late: {
+		reads: ['customer', 'customers'],
+		load: async () => (await import('./customer-overlays.ts')).overCustomers,
+	},
+}
+
+/**
+ * What has to be done before a change that hangs on the customer: its creation, while that waits.
+ * Given up, it takes them along into the person's hands instead of having them refused.
+ */
+export const dependenciesOn = (id: string): string[] =>
+	getOperations()
+		.filter((one) => customerCreate.is(one) && one.entity === customerEntity(id))
+		.filter(isWaiting)
+		.map((one) => one.id)
+
+const recordOf = (id: string, about: string) => ({
+	scope: customerEntity(id),
+	entity: customerEntity(id),
+	about,
+	dependsOn: dependenciesOn(id),
+})
+
+/** Says in which fields others' changes were kept beside the person's own. */
+function tellMerged(answers: readonly ({ merged?: string[] } | undefined)[]): string | undefined {
+	const t = i18next.getFixedT(null, 'customerForm')
+	const fields = new Set(answers.flatMap((answer) => answer?.merged ?? []))
+	const names = [...fields].map((field) => t(`field.${field}` as 'field.title'))
+	return names.length > 0 ? t('merged', { fields: names.join(', ') }) : undefined
+}
+
+const loadPanels = () => import('./customer-change-panel.tsx')
+
+/** What each kind of change of a customer has in common. */
+const shared = {
+	entity: customers,
+	rereads: ['today-visits', 'visit'],
+	outdates: ['customer-map'],
+	own: async () => (await loadPanels()).OwnCustomerPanel,
+	office: async () => (await loadPanels()).OfficeCustomerPanel,
+	rebase: async (operation: Operation) =>
+		(await import('./customer-conflict-rules.ts')).rebaseChange(operation),
+}
+
+/** A new customer under an id of this phone, which it keeps for good. */
+export const customerCreate = defineChange({
+	...shared,
+	kind: 'customer-create',
+	route: routeAt<typeof customerRoutes.createCustomer>('POST', '/customer'),
+	draft: ({ id, form }: { id: string; form: CustomerForm }) => ({
+		...recordOf(id, form.title),
+		dependsOn: [],
+		body: { id, ...form },
+	}),
+	name: 'customers:changes.create.name',
+	icon: Building2,
+	isCreation: true,
+	rereads: [...shared.rereads, 'customer-history'],
+	correction: (operation) => ({ to: '/customers/create', search: { correct: operation.id } }),
+})
+
+/** What the person had before them when they began: with it the office keeps what others change meanwhile. */
+export type EditStart = { version: number; base: Record<string, unknown> }
+type Edit = { id: string; form: CustomerForm; start: EditStart }
+
+/** What the form holds of a customer. */
+export const customerUpdate = defineChange({
+	...shared,
+	kind: 'customer-update',
+	route: routeAt<typeof customerRoutes.updateCustomer>('PUT', '/customer/{id}'),
+	draft: ({ id, form, start: { version, base } }: Edit) => ({
+		...recordOf(id, form.title),
+		params: { id },
+		version,
+		body: { ...form, base },
+	}),
+	name: 'customers:changes.update.name',
+	icon: Building2,
+	success: tellMerged,
+	correction: (operation) => ({
+		to: '/customers/$id/edit',
+		params: { id: customerIdOf(operation) },
+		search: { correct: operation.id },
+	}),
+})
+
+/** A change of few fields. It cannot be corrected: one version stands. */
+const ofFields = {
+	...shared,
+	route: routeAt<typeof customerRoutes.patchCustomer>('PATCH', '/customer/{id}'),
+	success: tellMerged,
+}
+
+const patchOf = (seen: Customer, body: CustomerPatch) => ({
+	...recordOf(seen.id, seen.title),
+	params: { id: seen.id },
+	version: seen.version,
+	body,
+})
+
+/** Closes or opens a customer. Closing cancels its planned visits. */
+export const customerClosing = defineChange({
+	...ofFields,
+	kind: 'customer-closing',
+	draft: ({ seen, isClosed }: { seen: Customer; isClosed: boolean }) =>
+		patchOf(seen, { isClosed, base: { isClosed: seen.isClosed } }),
+	name: 'customers:changes.closing.name',
+	icon: DoorClosed,
+	rereads: [...shared.rereads, 'customer-history'],
+})
+
+/** Writes the note of a customer; nothing clears it. */
+export const customerNote = defineChange({
+	...ofFields,
+	kind: 'customer-note',
+	draft: ({ seen, text }: { seen: Customer; text: string }) =>
+		patchOf(seen, { notes: text.trim() || null, base: { notes: seen.notes } }),
+	name: 'customers:changes.note.name',
+	icon: NotebookPen,
+})
+
+/** Says where the customer really is; null takes the point away. */
+export const customerLocation = defineChange({
+	...ofFields,
+	kind: 'customer-location',
+	draft: ({ seen, place }: { seen: Customer; place: Customer['realLocation'] }) =>
+		patchOf(seen, { realLocation: place, base: { realLocation: seen.realLocation } }),
+	name: 'customers:changes.location.name',
+	icon: MapPin,
+})
+
+type Labelled = { seen: Customer; label: NonNullable<CustomerPatch['customerLabel']> }
+
+export const customerLabel = defineChange({
+	...ofFields,
+	kind: 'customer-label',
+	draft: ({ seen, label }: Labelled) =>
+		patchOf(seen, { customerLabel: label, base: { customerLabel: seen.customerLabel.value } }),
+	name: 'customers:changes.label.name',
+	icon: Tag,
+})
+
+/** Every kind of change of customers. */
+export const customerChanges = [
+	customerCreate,
+	customerUpdate,
+	customerClosing,
+	customerNote,
+	customerLocation,
+	customerLabel,
+]

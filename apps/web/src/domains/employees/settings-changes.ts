@@ -1,0 +1,35 @@
+import { employeeRoutes, type Settings, type SettingsForm } from '@roundsman/contract'
+import { Settings as Cog } from 'lucide'
+import type { ChangeEntity } from '#platform/outbox/change-entity'
+import { defineChange } from '#platform/outbox/define-change'
+import type { Operation } from '#platform/outbox/outbox'
+
+/** The person's settings. */
+const settings: ChangeEntity<Settings> = {
+	isAbout: () => true,
+	overlays: ({ apply }) => ({
+		settings: {
+			apply: (read: Settings, operation: Operation) => apply(read, operation),
+			isCovered: ({ version }: Settings, { answer }: Operation) =>
+				version >= (answer?.version ?? 0),
+		},
+	}),
+}
+
+export const settingsUpdate = defineChange({
+	kind: 'settings-update',
+	route: employeeRoutes.updateSettings,
+	draft: (form: SettingsForm) => ({ scope: 'settings', entity: 'settings', body: form }),
+	name: 'employees:changes.settings.name',
+	icon: Cog,
+	summary: (form, t) => {
+		const changed = (['language', 'navigator'] as const).filter((name) => name in form)
+		return changed.map((name) => t(`employees:${name}`)).join(', ')
+	},
+	entity: settings,
+	apply: (seen, form) => ({ ...seen, ...form }),
+	staysWhenRefused: true,
+})
+
+/** Every kind of change of the person's account. */
+export const employeeChanges = [settingsUpdate]

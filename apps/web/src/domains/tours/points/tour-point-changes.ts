@@ -1,0 +1,92 @@
+import {
+	type ActivePointsForm,
+	type TourPoint,
+	type TourPointForm,
+	type TourPoints,
+	tourRoutes,
+	withActivePoints,
+	withoutPoint,
+	withPoint,
+} from '@roundsman/contract'
+import { Flag, MapPinPlus, MapPinX } from 'lucide'
+import type { ChangeEntity } from '#platform/outbox/change-entity'
+import { defineChange } from '#platform/outbox/define-change'
+import type { Operation } from '#platform/outbox/outbox'
+import { chosenPointsEntity, tourPointEntity, tourPointIdOf } from './tour-point-entity.ts'
+
+/** The person's points, all of them together. */
+const points: ChangeEntity<TourPoints> = {
+	isAbout: () => true,
+	overlays: ({ apply }) => ({
+		'tour-points': {
+			apply: (read: TourPoints, operation: Operation) => apply(read, operation),
+			isCovered: ({ version }: TourPoints, { answer }: Operation) =>
+				version >= (answer?.version ?? 0),
+		},
+	}),
+}
+
+/** The way of a day goes over the points that are chosen. */
+const ways = ['tour-route', 'tour-matrix', 'optimization']
+const scope = chosenPointsEntity
+
+/** A point as the form says it, under an id of this phone. A refused one stays in sight, to be put right. */
+export const tourPointCreate = defineChange({
+	kind: 'tour-point-create',
+	route: tourRoutes.createTourPoint,
+	draft: ({ id, form }: { id: string; form: Omit<TourPointForm, 'id'> }) => ({
+		scope,
+		entity: tourPointEntity(id),
+		about: form.label,
+		body: { ...form, id },
+	}),
+	name: 'tourPoints:changes.create.name',
+	icon: MapPinPlus,
+	entity: points,
+	apply: (all, { label, coordinates, type = null, isFavorite = false }, operation) => {
+		const id = tourPointIdOf(operation)
+		const use = type && { value: type, label: '' }
+		return withPoint(all, { id, label, coordinates, isFavorite, type: use })
+	},
+	isCreation: true,
+	staysWhenRefused: true,
+	outdates: ways,
+	correction: (operation) => ({ to: '/tour-points/create', search: { correct: operation.id } }),
+	own: async () => (await import('./tour-point-panel.tsx')).OwnTourPointPanel,
+})
+
+export const tourPointDelete = defineChange({
+	kind: 'tour-point-delete',
+	route: tourRoutes.deleteTourPoint,
+	draft: ({ id, label }: TourPoint) => ({
+		scope,
+		entity: tourPointEntity(id),
+		about: label,
+		params: { id },
+	}),
+	name: 'tourPoints:changes.delete.name',
+	icon: MapPinX,
+	entity: points,
+	apply: (all, _body, operation) => withoutPoint(all, tourPointIdOf(operation)),
+	outdates: ways,
+})
+
+/** Where tours end or what they pass; `about` is what it is called. It is put right in the list. */
+export const tourPointChoose = defineChange({
+	kind: 'tour-point-choose',
+	route: tourRoutes.chooseTourPoints,
+	draft: ({ form, about }: { form: ActivePointsForm; about: string }) => ({
+		scope,
+		entity: chosenPointsEntity,
+		about,
+		body: form,
+	}),
+	name: 'tourPoints:changes.choose.name',
+	icon: Flag,
+	entity: points,
+	apply: withActivePoints,
+	outdates: ways,
+})
+
+/** Every kind of change of tour points. */
+export const tourPointChanges = [tourPointCreate, tourPointDelete, tourPointChoose]

@@ -1,0 +1,269 @@
+import {
+	canceledVisit,
+	isChangeable,
+	reorderVisits,
+	replannedVisit,
+	reportedVisit,
+	startedVisit,
+	tourRoutes,
+	type Visit,
+	type VisitCancelForm,
+	type VisitCreateForm,
+	type VisitReplanForm,
+	type VisitReportForm,
+	type VisitStartForm,
+	visitRoutes,
+} from '@roundsman/contract'
+import i18next from 'i18next'
+import {
+	CalendarClock,
+	CalendarPlus,
+	CalendarX,
+	CircleStop,
+	ClipboardCheck,
+	ListOrdered,
+	Play,
+} from 'lucide'
+import { type CorrectionLink, defineChange } from '#platform/outbox/define-change'
+import { getOperations, isWaiting, type Operation } from '#platform/outbox/outbox'
+import { formatsOf } from '#platform/texts/formats'
+import {
+	isShown,
+	type KnownVisit,
+	previewOf,
+	tourEntity,
+	visitEntity,
+	visitIdOf,
+} from './visit-entity.ts'
+import { tours, visits } from './visit-overlays.ts'
+
+/** Reads that show what is planned, each in its own way. */
+const plans = [
+	...['plan-for-today', 'visit-dates', 'visit-cancellation', 'tour-days'],
+	...['tour-route', 'tour-matrix', 'optimization'],
+	...['customer', 'customers', 'customer-history', 'customer-map'],
+]
+
+/**
+ * What has to be done before a change of a visit: its creation, while that waits. Given up, it takes
+ * the change along into the person's hands instead of having it refused.
+ */
+const dependenciesOn = (id: string): string[] =>
+	getOperations()
+		.filter((one) => visitCreate.is(one) && one.entity === visitEntity(id))
+		.filter(isWaiting)
+		.map((one) => one.id)
+
+/** What every change of a visit says of it: one customer's changes stay in order. */
+const recordOf = ({ id, customerId, companyName }: Visit) => ({
+	scope: `customer:${customerId}`,
+	entity: visitEntity(id),
+	about: companyName,
+	dependsOn: dependenciesOn(id),
+})
+
+const loadPanels = () => import('../visit-change-panel.tsx')
+const office = async () => (await loadPanels()).OfficeVisitPanel
+
+/** The plan of a visit with the dialog in which a change is corrected. */
+const inPlan =
+	(change: 'cancel' | 'replan') =>
+	(operation: Operation): CorrectionLink => ({
+		to: '/visits/$id/plan',
+		params: { id: visitIdOf(operation) },
+		search: { change, correct: operation.id },
+	})
+
+export const visitReport = defineChange({
+	kind: 'visit-report',
+	route: visitRoutes.reportVisit,
+	draft: ({ visit, form }: { visit: Visit; form: VisitReportForm }) => ({
+		...recordOf(visit),
+		params: { id: visit.id },
+		body: form,
+	}),
+	name: 'visits:changes.report.name',
+	icon: ClipboardCheck,
+	success: 'visits:changes.report.success',
+	entity: visits,
+	apply: (visit) => reportedVisit(visit),
+	staysWhenRefused: true,
+	outdates: plans,
+	correction: (operation) => ({
+		to: '/visits/$id/report',
+		params: { id: visitIdOf(operation) },
+		search: { correct: operation.id },
+	}),
+	own: async () => (await loadPanels()).OwnReport,
+	office,
+})
+
+/**
+ * A new visit, as the form makes it; `visit` is what screens show of it until the office has it.
+ * `dependsOn` names the creation of its customer while that waits.
+ */
+type NewVisit = { visit: Visit; form: VisitCreateForm; dependsOn?: readonly string[] }
+
+export const visitCreate = defineChange({
+	kind: 'visit-create',
+	route: visitRoutes.createVisit,
+	draft: ({ visit, form, dependsOn = [] }: NewVisit) => ({
+		...recordOf(visit),
+		preview: visit,
+		dependsOn,
+		body: { ...form, id: visit.id },
+	}),
+	name: 'visits:changes.create.name',
+	icon: CalendarPlus,
+	success: 'visits:changes.create.success',
+	entity: visits,
+	isCreation: true,
+	staysWhenRefused: true,
+	outdates: plans,
+	correction: (operation) => ({ to: '/visits/create', search: { correct: operation.id } }),
+	own: async () => (await loadPanels()).OwnNewVisit,
+	office,
+})
+
+export const visitCancel = defineChange({
+	kind: 'visit-cancel',
+	route: visitRoutes.cancelVisit,
+	draft: ({ visit, form }: { visit: Visit; form: VisitCancelForm }) => ({
+		...recordOf(visit),
+		params: { id: visit.id },
+		body: form,
+	}),
+	name: 'visits:changes.cancel.name',
+	icon: CalendarX,
+	success: 'visits:changes.cancel.success',
+	entity: visits,
+	apply: (visit) => canceledVisit(visit),
+	outdates: plans,
+	correction: inPlan('cancel'),
+	own: async () => (await loadPanels()).OwnCancellation,
+	office,
+})
+
+/** A move to another day; the new day's list shows the visit as it was seen. */
+export const visitReplan = defineChange({
+	kind: 'visit-replan',
+	route: visitRoutes.replanVisit,
+	draft: ({ visit, form }: { visit: Visit; form: Omit<VisitReplanForm, 'from'> }) => ({
+		...recordOf(visit),
+		preview: visit,
+		params: { id: visit.id },
+		body: { ...form, from: visit.date },
+	}),
+	name: 'visits:changes.replan.name',
+	icon: CalendarClock,
+	success: 'visits:changes.replan.success',
+	entity: visits,
+	apply: replannedVisit,
+	outdates: plans,
+	correction: inPlan('replan'),
+	own: async () => (await loadPanels()).OwnMove,
+	office,
+})
+
+/** An arrival. It cannot be corrected. */
+export const visitStart = defineChange({
+	kind: 'visit-start',
+	route: visitRoutes.startVisit,
+	draft: ({ visit, arrival }: { visit: Visit; arrival: VisitStartForm }) => ({
+		...recordOf(visit),
+		params: { id: visit.id },
+		body: arrival,
+	}),
+	name: 'visits:changes.start.name',
+	icon: Play,
+	entity: visits,
+	apply: startedVisit,
+	outdates: plans,
+	own: async () => (await loadPanels()).OwnStart,
+	office,
+})
+
+/** The day's wished order; whether it was found to be the best one. It is put right in its list. */
+export const visitOrder = defineChange({
+	kind: 'visit-order',
+	route: visitRoutes.orderVisits,
+	draft: ({ date, ids, isOptimized }: { date: string; ids: string[]; isOptimized?: boolean }) => ({
+		scope: tourEntity(date),
+		entity: tourEntity(date),
+		body: { ids, ...(isOptimized ? { isOptimized } : {}) },
+	}),
+	name: 'visits:changes.order.name',
+	icon: ListOrdered,
+	summary: ({ ids }, t) => t('visits:changes.order.summary', { count: ids.length }),
+	entity: tours,
+	apply: (day, { ids }) => ({ ...day, items: reorderVisits(day.items, ids) }),
+	staysWhenRefused: true,
+	outdates: plans,
+})
+
+/** What was closed or moved here before a tour ends is named: word of it may come later. */
+const isClosing = (operation: Operation) =>
+	[visitReport, visitCancel, visitReplan].some((change) => change.is(operation))
+
+/** Says that a tour was stopped, and where its visits are now where that is one day. */
+function tellStopped(answers: readonly ({ moved?: { date: string }[] } | undefined)[]): string {
+	const moved = answers.flatMap((answer) => answer?.moved ?? [])
+	const [day, ...others] = new Set(moved.map(({ date }) => date))
+	const t = i18next.getFixedT(null, 'visits')
+	if (!day || others.length > 0) return t('changes.stop.success')
+	const gaps = { count: moved.length, day: formatsOf(i18next.language).longDay(day) }
+	return t('changes.stop.moved', gaps)
+}
+
+/** The end of a day's tour. A visit that was made here for this day goes first. */
+export const tourStop = defineChange({
+	kind: 'tour-stop',
+	route: tourRoutes.stopTour,
+	draft: ({ date }: { date: string }) => {
+		const waiting = getOperations().filter(isWaiting)
+		const made = waiting.filter(
+			(one) => visitCreate.is(one) && visitCreate.bodyOf(one)?.date === date,
+		)
+		const except = [...new Set(waiting.filter(isClosing).map(visitIdOf))]
+		return {
+			scope: tourEntity(date),
+			entity: tourEntity(date),
+			dependsOn: made.map(({ id }) => id),
+			body: { date, except },
+		}
+	},
+	name: 'visits:changes.stop.name',
+	icon: CircleStop,
+	success: tellStopped,
+	entity: tours,
+	// To which day each of them goes only the office knows.
+	apply: (day) => ({
+		...day,
+		items: day.items.filter(({ status }) => !isChangeable(status.value)),
+	}),
+	outdates: [...plans, 'visit', 'visit-history', 'visit-history-detail'],
+})
+
+const ofVisit = [visitReport, visitCreate, visitCancel, visitReplan, visitStart]
+
+/** Every kind of change of visits and of a day's tour. */
+export const visitChanges = [...ofVisit, visitOrder, tourStop]
+
+/** The visit as a change about it leaves it. */
+export const changeVisitBy = <T extends KnownVisit>(visit: T, operation: Operation): T =>
+	ofVisit.find((change) => change.is(operation))?.apply(visit, operation) ?? visit
+
+/** The creation of a visit that was made on this phone, sent or not. */
+export const findCreation = (id: string, operations: readonly Operation[]): Operation | undefined =>
+	operations.findLast(
+		(one) => visitCreate.is(one) && one.entity === visitEntity(id) && isShown(one),
+	)
+
+/** A visit that was made on this phone, as later changes leave it; undefined where none was. */
+export const createdVisit = (
+	creation: Operation,
+	operations: readonly Operation[],
+): Visit | undefined => {
+	const made = previewOf(creation)
+	return made && operations.filter(isShown).reduce<Visit>(changeVisitBy, made)
+}

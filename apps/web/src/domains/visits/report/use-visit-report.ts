@@ -1,0 +1,23 @@
+import type { ActionItem } from '@roundsman/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useOperations } from '#platform/outbox/live-data'
+import { visitReport } from '../changes/visit-changes.ts'
+import { visitEntity } from '../changes/visit-entity.ts'
+import { visitQueries } from '../changes/visit-queries.ts'
+import { reportOf } from './own-report-rules.ts'
+
+/** The visit that was reported, as far as its report needs it. */
+type Reported = { id: string; actions: readonly ActionItem[] }
+
+/** What the office has of a visit's report, else what this phone keeps of it. */
+export function useVisitReport(visit: Reported) {
+	const reports = useOperations().filter(
+		(one) => visitReport.is(one) && one.entity === visitEntity(visit.id),
+	)
+	// The office cannot know yet what waits on this phone.
+	const isOnItsWay = reports.some(({ state }) => state === 'queued' || state === 'sending')
+	const query = useQuery({ ...visitQueries.report(visit.id), enabled: !isOnItsWay })
+	const own = reports.findLast(({ state }) => state !== 'discarded')
+	const ownReport = own && reportOf(own, visitReport.bodyOf(own), visit.actions)
+	return { ...query, data: query.data ?? ownReport }
+}

@@ -1,0 +1,223 @@
+import type {
+	AnswerOf,
+	BodyOf,
+	Namespace,
+	ParamsOf,
+	RouteShape,
+	SentBodyOf,
+	TextsOf,
+} from '@roundsman/contract'
+import type { NavigateOptions } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import type { IconNode } from 'lucide'
+import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
+import { addressOf, languageHeader } from '../api/api-client.ts'
+import { parseErrorBody } from '../api-error.ts'
+import { answerOf, bodyOf } from './change-body.ts'
+import type { ChangeEntity, LateReads, Laying, ReadOverlays } from './change-entity.ts'
+import {
+	currentOutbox,
+	type Decision,
+	type Operation,
+	type OperationDraft,
+	saveChange,
+} from './outbox.ts'
+
+export type ChangeRoute = RouteShape & { method: OperationDraft['method'] }
+
+/** A text by its namespace and key. */
+export type TextKey = { [N in Namespace]: `${N}:${keyof TextsOf<N> & string}` }[Namespace]
+
+/** The texts of every namespace. */
+type ChangeWords = TFunction<readonly Namespace[]>
+
+/** What the outbox keeps of one change, in the terms of its route. */
+export type ChangeInput<R extends ChangeRoute> = {
+	/** Changes of one scope are sent in the order in which the person acted. */
+	scope: string
+	/** The record that shows the state of the change, such as `visit:0190…`. */
+	entity: string
+	/** Whom it is about, in the person's words. */
+	about?: string
+	/** What screens show of a record that only this change knows. */
+	preview?: unknown
+	params?: ParamsOf<R>
+	body?: SentBodyOf<R> | BodyOf<R>
+	/** The version of the record that the person saw: a newer one at the office is told, not overwritten. */
+	version?: number
+	/** Changes that must be done before this one is sent. */
+	dependsOn?: readonly string[]
+}
+
+/** Where a refused change is corrected. */
+export type CorrectionLink = Pick<NavigateOptions, 'to' | 'params' | 'search'>
+
+type OwnProps<B> = { operation: Operation; body: B }
+type OfficeProps = { operation: Operation; current: unknown }
+
+/** Everything about one kind of change. Only `kind`, `route`, `draft`, `name` and `icon` are in each. */
+export type ChangeSpec<R extends ChangeRoute, S, E> = {
+	/** A word that phones keep: never given another meaning. */
+	kind: string
+	route: R
+	/** What the outbox keeps, from what the person did. */
+	draft: (subject: S) => ChangeInput<R>
+
+	/** What it is called in the lists of changes. */
+	name: TextKey
+	icon: IconNode
+	/** Says what its list entry shows in place of whom it is about. */
+	summary?: (body: BodyOf<R>, t: ChangeWords) => string
+	/**
+	 * What is said when it has arrived while the person looks on; of several that arrive at once, from
+	 * what the office answered to each.
+	 */
+	success?: TextKey | ((answers: readonly (AnswerOf<R> | undefined)[]) => string | undefined)
+
+	/** The record that it changes, and what becomes of it; without `apply`, nothing. */
+	entity?: ChangeEntity<E>
+	apply?: (record: E, body: BodyOf<R>, operation: Operation) => E
+	isCreation?: true
+	/** Is laid over its record also when the office refused it: what the person did stays in sight. */
+	staysWhenRefused?: true
+	/** First parts of the keys of reads that show nothing of it: read anew once it is delivered, … */
+	rereads?: readonly string[]
+	/** … or when a screen shows them next. */
+	outdates?: readonly string[]
+
+	/** Where the refused one is corrected. */
+	correction?: (operation: Operation) => CorrectionLink
+	/** What the person wrote, and what the office has instead. Loaded when it is looked at. */
+	own?: () => Promise<ComponentType<OwnProps<BodyOf<R>>>>
+	office?: () => Promise<ComponentType<OfficeProps>>
+	/** The change on top of what the office has now; without it, the same with the newer version. */
+	rebase?: (operation: Operation) => Promise<OperationDraft>
+}
+
+/** A kind of change as the wiring, the notices and the sync centre know it. */
+export type DefinedChange = Pick<
+	// biome-ignore lint/suspicious/noExplicitAny: of whatever route and record
+	ChangeSpec<any, any, any>,
+	'kind' | 'name' | 'icon' | 'correction' | 'rebase'
+> & {
+	// biome-ignore lint/suspicious/noExplicitAny: what its own `answerOf` gives
+	success: TextKey | ((answers: readonly any[]) => string | undefined) | undefined
+	overlays: ReadOverlays
+	late: { reads: readonly string[]; load: () => Promise<ReadOverlays> } | null
+	outdates: readonly string[]
+	isCreation: boolean
+	is: (operation: Pick<Operation, 'kind'>) => boolean
+	answerOf: (operation: Operation) => unknown
+	summarize: (operation: Operation, t: ChangeWords) => string | undefined
+	renderOwn: (operation: Operation) => ReactNode
+	renderOffice: (operation: Operation) => ReactNode
+}
+
+/**
+ * A route by its address alone, where its schemas are not to come with the first screens. The compiler
+ * compares it with the contract.
+ */
+export const routeAt = <R extends ChangeRoute>(method: R['method'], path: R['path']): R =>
+	({ method, path }) as R
+
+/** What the outbox keeps of a change by a contract route. */
+export function draftOf<R extends ChangeRoute>(
+	kind: string,
+	route: R,
+	{ params, body, version, about, ...kept }: ChangeInput<R>,
+): OperationDraft {
+	return {
+		kind,
+		...kept,
+		...(about ? { about } : {}),
+		url: addressOf(route, params),
+		method: route.method,
+		body: body ?? null,
+		headers: {
+			...(body === undefined ? {} : { 'content-type': 'application/json' }),
+			...languageHeader(),
+			...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+		},
+	}
+}
+
+function layingOf<R extends ChangeRoute, S, E>(spec: ChangeSpec<R, S, E>): Laying<E> {
+	const { entity, apply, staysWhenRefused, isCreation = false } = spec
+	const isLaid = ({ state }: Operation) => staysWhenRefused || state !== 'needs-person'
+	return {
+		isLaid,
+		isCreation,
+		apply: <T extends E>(record: T, operation: Operation): T => {
+			if (!apply || !entity?.isAbout(record, operation) || !isLaid(operation)) return record
+			return apply(record, bodyOf<R>(operation), operation) as T
+		},
+	}
+}
+
+/** Reads that only have to be read anew. */
+const rereadOverlays = (reads: readonly string[] = []): ReadOverlays =>
+	Object.fromEntries(
+		reads.map((read) => [read, { apply: (data: unknown) => data, isCovered: () => true }]),
+	)
+
+const lateOf = <E>({ reads, load }: LateReads<E>, laying: Laying<E>) => ({
+	reads,
+	load: async () => (await load())(laying),
+})
+
+const currentOf = ({ lastError }: Operation): unknown =>
+	parseErrorBody(lastError?.body)?.error.current
+
+/** What the sheet of a change shows of it; each part is loaded with the first one that is opened. */
+function partsOf<R extends ChangeRoute, S, E>({ own, office }: ChangeSpec<R, S, E>) {
+	const Own = own && lazy(async () => ({ default: await own() }))
+	const Office = office && lazy(async () => ({ default: await office() }))
+	return {
+		renderOwn: (operation: Operation) =>
+			Own && createElement(Own, { operation, body: bodyOf<R>(operation) }),
+		renderOffice: (operation: Operation) => {
+			const current = currentOf(operation)
+			return Office && current !== undefined && createElement(Office, { operation, current })
+		},
+	}
+}
+
+/**
+ * Defines a kind of change. What it gives saves changes of this kind, and reads those that the outbox
+ * keeps; `app/changes.ts` lists all of them.
+ */
+export function defineChange<R extends ChangeRoute, S, E = never>(spec: ChangeSpec<R, S, E>) {
+	const { kind, route, entity, summary, outdates = [], ...others } = spec
+	const laying = layingOf(spec)
+	const draft = (subject: S) => draftOf(kind, route, spec.draft(subject))
+	return {
+		...partsOf(spec),
+		kind,
+		name: others.name,
+		icon: others.icon,
+		success: others.success,
+		correction: others.correction,
+		rebase: others.rebase,
+		outdates,
+		isCreation: laying.isCreation,
+		overlays: { ...rereadOverlays(others.rereads), ...entity?.overlays?.(laying) },
+		late: entity?.late ? lateOf(entity.late, laying) : null,
+		is: (operation: Pick<Operation, 'kind'>) => operation.kind === kind,
+		bodyOf: bodyOf<R>,
+		answerOf: answerOf<R>,
+		summarize: (operation: Operation, t: ChangeWords) => summary?.(bodyOf<R>(operation), t),
+		/** The record as a change of this kind leaves it. */
+		apply: laying.apply,
+		isLaid: laying.isLaid,
+		draft,
+		/**
+		 * Saves a change on this phone and has it sent, in the place of a refused one where that is
+		 * corrected. Rejects when it cannot be saved.
+		 */
+		save: async (subject: S, correcting?: Operation): Promise<Decision> => {
+			if (correcting) return currentOutbox().correct(correcting.id, draft(subject))
+			await saveChange(draft(subject))
+			return 'decided'
+		},
+	}
+}
