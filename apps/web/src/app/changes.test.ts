@@ -1,0 +1,55 @@
+import { texts } from '@roundsman/contract/texts/en'
+import { operationOf } from '@roundsman/sync/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { changes } from './changes.ts'
+
+// The doors of the domains bring modules that listen to the browser.
+vi.hoisted(() => {
+	const addEventListener = () => undefined
+	vi.stubGlobal('addEventListener', addEventListener)
+	vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener }))
+})
+
+/** What phones may hold: none of them is ever renamed or taken away. */
+const released = [
+	...['visit-report', 'visit-create', 'visit-cancel', 'visit-replan', 'visit-start'],
+	...['visit-order', 'tour-stop'],
+	...['tour-point-create', 'tour-point-delete', 'tour-point-choose'],
+	...['customer-create', 'customer-update', 'customer-closing', 'customer-note'],
+	...['customer-location', 'customer-label', 'coupon-issue', 'settings-update'],
+]
+
+describe('the kinds of change', () => {
+	it('hold every one that was ever released, each once', () => {
+		const kinds = changes.map(({ kind }) => kind)
+		expect(new Set(kinds).size).toBe(kinds.length)
+		expect(kinds).toEqual(expect.arrayContaining(released))
+	})
+
+	it('have their words in the namespace of their domain', () => {
+		const all: Record<string, Record<string, string>> = texts
+		const keys = changes.flatMap(({ name, success }) =>
+			typeof success === 'string' ? [name, success] : [name],
+		)
+		for (const words of keys) {
+			const [namespace = '', key = ''] = words.split(':')
+			expect(key).toMatch(/^changes\.\w+\.(name|success)$/)
+			expect(all[namespace]).toHaveProperty([key])
+		}
+	})
+
+	it('that are corrected name the refused change to their form', () => {
+		const refused = operationOf({ id: 'refused', entity: 'visit:v1' })
+		const goals = changes.flatMap(({ correction }) => correction?.(refused) ?? [])
+		expect(goals).toHaveLength(7)
+		for (const { search } of goals) expect(search).toMatchObject({ correct: 'refused' })
+	})
+
+	it('bring what their sheets show, and their late overlays, when it is asked for', async () => {
+		const late = await Promise.all(changes.map((change) => change.late?.load()))
+		const reads = late.flatMap((overlays) => Object.keys(overlays ?? {}))
+		expect(new Set(reads)).toEqual(
+			new Set(['visit-history', 'visit-history-detail', 'customer', 'customers']),
+		)
+	})
+})
