@@ -5,6 +5,8 @@ import {
 	CircleAlert,
 	CloudUpload,
 	CornerUpRight,
+	Droplet,
+	FileText,
 	Flag,
 	Gem,
 	Hourglass,
@@ -13,11 +15,14 @@ import {
 	Lock,
 	Medal,
 	Moon,
+	Package,
+	PackageCheck,
 	Play,
 	RotateCcw,
 	Route,
 	Search,
 	Sparkles,
+	Truck,
 	X,
 } from 'lucide'
 import type { ReactNode } from 'react'
@@ -53,11 +58,22 @@ const looks = {
 	short: { tint: 'sent', icon: Check },
 	medium: { tint: 'aside', icon: CornerUpRight },
 	long: { tint: 'off', icon: Route },
+	order_new: { icon: FileText },
+	order_in_progress: { tint: 'ka', icon: Package },
+	order_sent: { tint: 'ka', icon: Truck },
+	order_partly: { tint: 'run', icon: PackageCheck, solid: true },
+	order_delivered: { tint: 'sent', icon: Check },
+	order_canceled: { tint: 'canc', icon: X },
+	paid: { tint: 'sent', icon: Check },
+	alone: { tint: 'aside', icon: CircleAlert },
+	used: { tint: 'ret', icon: Droplet },
+	refused: { tint: 'canc', icon: X },
 } as const satisfies Record<string, BadgeLook>
 
 /**
- * Customer statuses, visit states, 'return', the four sync states saved, sending, sent, needs_you, and
- * how far off the way somebody is: short, medium, long.
+ * Customer statuses, visit states, 'return', the four sync states saved, sending, sent, needs_you, how far
+ * off the way somebody is: short, medium, long, states of orders, and of articles: paid, alone in its
+ * parcel, used, refused.
  */
 export type BadgeCode = keyof typeof looks
 

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 const look =
-	'press hit-48 inline-flex min-h-10 flex-none items-center gap-1.5 rounded-full text-label max-w-full'
+	'press hit-48 inline-flex min-h-10 flex-none items-center gap-1.5 rounded-full text-label max-w-full hyphens-auto'
 
 /** An active filter: a press takes it away. `removeLabel` is read after its words: 'remove filter'. */
 export function FilterChip({

@@ -1,33 +1,86 @@
-import { Camera, X } from 'lucide'
+import { Camera, CircleAlert, CloudUpload, RefreshCw, X } from 'lucide'
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 
 /** Photos two in a row. */
 export function PhotoGrid({ children }: { children: ReactNode }) {
 	return <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">{children}</ul>
 }
 
-/** A photo that was taken, with its caption and a remove button. */
+/** What becomes of a photo that is not at the office yet. Words are shown or read aloud. */
+export type PhotoState =
+	| { kind: 'waiting'; label: string }
+	| { kind: 'sending'; label: string; percent: number }
+	| { kind: 'failed'; label: string; retryLabel: string; onRetry: () => void }
+
+const onPhoto = 'bg-[#0a0e12c7] text-white'
+
+function Caption({ state, children }: { state: PhotoState | undefined; children: ReactNode }) {
+	const isFailed = state?.kind === 'failed'
+	return (
+		<span className="pointer-events-none absolute inset-x-2 bottom-2 flex flex-col items-start gap-1.5">
+			{state?.kind === 'sending' && (
+				<span className={`block w-full rounded-full p-1 ${onPhoto}`}>
+					<ProgressBar value={state.percent} label={state.label} size="thin" />
+				</span>
+			)}
+			{(children || state) && (
+				<span
+					className={classNames(
+						'inline-flex min-h-6 max-w-full items-center gap-1 rounded-badge px-2 text-caption-strong',
+						isFailed ? 'bg-danger text-on-danger' : onPhoto,
+					)}
+				>
+					{state?.kind === 'waiting' && <Icon glyph={CloudUpload} size={14} stroke={2.4} />}
+					{isFailed && <Icon glyph={CircleAlert} size={14} stroke={2.4} />}
+					<span className="min-w-0">
+						{children}
+						{children && state && ' · '}
+						{state?.label}
+					</span>
+				</span>
+			)}
+		</span>
+	)
+}
+
+/** A photo that was taken, with its caption, a remove button, and how far it is on its way to the office. */
 export function PhotoTile({
 	src,
 	alt,
 	caption,
+	state,
 	removeLabel,
 	onRemove,
 }: {
 	src: string
 	alt: string
 	caption?: ReactNode
+	state?: PhotoState
 	removeLabel?: string
 	onRemove?: () => void
 }) {
 	return (
 		<li className="relative aspect-square overflow-hidden rounded-card bg-surface-2 text-white">
-			<img src={src} alt={alt} className="size-full object-cover" />
-			{caption && (
-				<span className="absolute bottom-2 left-2 grid min-h-6 place-items-center rounded-badge bg-[#0a0e12c7] px-2 text-caption-strong">
-					{caption}
-				</span>
+			<img
+				src={src}
+				alt={alt}
+				className={classNames('size-full object-cover', state && 'opacity-70')}
+			/>
+			<Caption state={state}>{caption}</Caption>
+			{state?.kind === 'failed' && (
+				<button
+					type="button"
+					aria-label={state.retryLabel}
+					className="press focus-inset focus-current absolute top-0 left-0 grid size-12 place-items-center rounded-card"
+					onClick={state.onRetry}
+				>
+					<span className={`grid size-8 place-items-center rounded-full ${onPhoto}`}>
+						<Icon glyph={RefreshCw} size={20} stroke={2.4} />
+					</span>
+				</button>
 			)}
 			{onRemove && (
 				<button
@@ -36,7 +89,7 @@ export function PhotoTile({
 					className="press focus-inset focus-current absolute top-0 right-0 grid size-12 place-items-center rounded-card"
 					onClick={onRemove}
 				>
-					<span className="grid size-8 place-items-center rounded-full bg-[#0a0e12c7]">
+					<span className={`grid size-8 place-items-center rounded-full ${onPhoto}`}>
 						<Icon glyph={X} size={20} stroke={2.4} />
 					</span>
 				</button>
@@ -59,7 +112,7 @@ export function PhotoSlot({
 		<li className="aspect-square">
 			<button
 				type="button"
-				className="press flex size-full flex-col items-center justify-center rounded-card border-2 border-dashed border-primary bg-primary-soft p-2 text-center text-meta text-on-primary-soft"
+				className="press flex size-full flex-col items-center justify-center rounded-card border-2 border-dashed border-primary bg-primary-soft p-2 text-center text-meta text-on-primary-soft hyphens-auto"
 				onClick={onPress}
 			>
 				<Icon glyph={Camera} size={32} stroke={1.8} />

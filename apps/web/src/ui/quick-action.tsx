@@ -4,7 +4,7 @@ import { Icon, type IconGlyph } from './icon.tsx'
 import type { RenderLink } from './link-render.ts'
 
 const look =
-	'press flex min-h-16 min-w-0 flex-col items-center justify-center gap-1 rounded-action px-1 py-2 max-[359px]:px-0 text-center text-caption-strong no-underline'
+	'press flex min-h-16 min-w-min flex-[1_1_4rem] flex-col items-center justify-center gap-1 rounded-action px-1 py-2 max-[359px]:px-0 text-center text-caption-strong no-underline hyphens-auto'
 
 /** One of four things to do at once: call, navigate, return, issue. */
 export function QuickAction({
@@ -58,5 +58,5 @@ export function QuickAction({
 
 /** Up to four quick actions in a row. */
 export function QuickActions({ children }: { children: ReactNode }) {
-	return <div className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2">{children}</div>
+	return <div className="flex flex-wrap gap-2 wrap-break-word">{children}</div>
 }

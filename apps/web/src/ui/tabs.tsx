@@ -48,7 +48,7 @@ export function Tabs<Id extends string>({
 				aria-label={label}
 				onKeyDown={onKeyDown}
 				data-tint=""
-				className="flex gap-1 rounded-action bg-surface-2 p-1 sun:shadow-[inset_0_0_0_2px_#000]"
+				className="flex flex-wrap gap-1 wrap-break-word rounded-action bg-surface-2 p-1 sun:shadow-[inset_0_0_0_2px_#000]"
 			>
 				{tabs.map((tab) => (
 					<button
@@ -59,11 +59,11 @@ export function Tabs<Id extends string>({
 						aria-selected={tab.id === selected}
 						aria-controls={tab.id === selected ? `${base}panel` : undefined}
 						tabIndex={tab.id === selected ? 0 : -1}
-						className="press flex min-h-12 min-w-0 flex-1 flex-wrap items-center justify-center gap-x-1.5 rounded-control px-2 py-1 max-[359px]:flex-auto max-[359px]:px-1 text-label text-muted aria-selected:bg-selected aria-selected:text-on-selected aria-selected:shadow-[0_1px_2px_rgb(16_22_29/16%)]"
+						className="press flex min-h-12 min-w-min flex-1 flex-wrap items-center justify-center gap-x-1.5 rounded-control px-2 py-1 max-[359px]:px-1 text-label text-muted hyphens-auto aria-selected:bg-selected aria-selected:text-on-selected aria-selected:shadow-[0_1px_2px_rgb(16_22_29/16%)]"
 						onClick={() => onSelect(tab.id)}
 					>
 						{tab.done && <Icon glyph={Check} size={18} stroke={2.6} />}
-						{tab.label}
+						<span className="min-w-0">{tab.label}</span>
 						{tab.state}
 					</button>
 				))}

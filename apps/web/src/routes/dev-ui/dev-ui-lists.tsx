@@ -32,6 +32,7 @@ import { Timeline, TimelineDay, TimelineEntry } from '#ui/list/timeline'
 import { Note } from '#ui/note'
 import { PhotoGrid, PhotoSlot, PhotoTile } from '#ui/photo-tile'
 import { Tile } from '#ui/tile'
+import { examplePhoto as photo } from './dev-ui-photo.ts'
 import { Section } from './dev-ui-section.tsx'
 
 const nothing = () => {}
@@ -166,9 +167,6 @@ function FlushRows() {
 		</Section>
 	)
 }
-
-const photo =
-	'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"%3E%3Cpath fill="%23a98c67" d="M0 0h9v9H0z"/%3E%3C/svg%3E'
 
 function History() {
 	return (

@@ -6,6 +6,7 @@ import { Forms } from './dev-ui-forms.tsx'
 import { Lists } from './dev-ui-lists.tsx'
 import { Overlays } from './dev-ui-overlays.tsx'
 import { PlanScreen, VisitsScreen } from './dev-ui-screens.tsx'
+import { Work } from './dev-ui-work.tsx'
 
 const themes = ['light', 'dark', 'sun'] as const
 const screens: Record<string, () => ReactNode> = {
@@ -70,6 +71,7 @@ export default function DevUiPage() {
 					<Overlays />
 				</div>
 			</div>
+			<Work />
 		</main>
 	)
 }

@@ -1,16 +1,16 @@
-import { Check } from 'lucide'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Icon } from '../icon.tsx'
 import { FieldError } from './field.tsx'
+import { TickBox } from './tick-box.tsx'
 
-/** A tick of 24 px in a row of at least 56. Takes every attribute of `<input>`. */
+/** A tick of 24 px in a row of at least 56. Takes every attribute of `<input>` but its look. */
 export function Checkbox({
 	label,
 	hint,
 	error,
 	className = '',
 	...input
-}: Omit<ComponentProps<'input'>, 'type'> & {
+}: Omit<ComponentProps<typeof TickBox>, 'partly'> & {
+	className?: string
 	label: ReactNode
 	hint?: ReactNode
 	error?: ReactNode
@@ -18,19 +18,13 @@ export function Checkbox({
 	const errorId = useId()
 	return (
 		<div className={className}>
+			{/* biome-ignore lint/a11y/noLabelWithoutControl: the box is inside */}
 			<label className="flex min-h-14 cursor-pointer items-center gap-3 py-2 text-body">
-				<span className="relative grid size-6 flex-none">
-					<input
-						{...input}
-						type="checkbox"
-						aria-invalid={error ? true : undefined}
-						aria-describedby={error ? errorId : undefined}
-						className="peer size-6 appearance-none rounded-badge bg-surface shadow-[inset_0_0_0_2px_var(--outline)] checked:bg-primary checked:shadow-none aria-invalid:shadow-[inset_0_0_0_2px_var(--danger)] forced-colors:appearance-auto"
-					/>
-					<span className="pointer-events-none absolute inset-0 hidden place-items-center text-on-primary peer-checked:grid forced-colors:hidden!">
-						<Icon glyph={Check} size={18} stroke={3} />
-					</span>
-				</span>
+				<TickBox
+					{...input}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={error ? errorId : undefined}
+				/>
 				<span className="min-w-0 flex-1">
 					{label}
 					{hint && <span className="block text-meta text-muted">{hint}</span>}

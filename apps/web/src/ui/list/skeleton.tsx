@@ -1,16 +1,95 @@
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-function Bones({ disc }: { disc: boolean }) {
+const line = (width: string) => <span className={classNames('bone h-3.5 rounded-full', width)} />
+
+function Words({ lines = 2 }: { lines?: 2 | 3 }) {
 	return (
-		<>
-			{disc && <span className="bone size-8 flex-none rounded-full" />}
-			<span className="flex flex-1 flex-col gap-2 pt-0.5">
-				<span className="bone h-3.5 w-[62%] rounded-full" />
-				<span className="bone h-3.5 w-[80%] rounded-full" />
-			</span>
-		</>
+		<span className="flex flex-1 flex-col gap-2 pt-0.5">
+			{line('w-[62%]')}
+			{line('w-[80%]')}
+			{lines === 3 && <span className="bone h-6 w-24 rounded-badge" />}
+		</span>
 	)
 }
+
+const numbers = (
+	<span className="flex w-20 flex-none flex-col items-end gap-2 pt-0.5">
+		{line('w-16')}
+		{line('w-20')}
+	</span>
+)
+const disc = <span className="bone size-8 flex-none rounded-full" />
+
+const kinds = {
+	/** A card with its disc. */
+	card: {
+		look: 'min-h-24 p-3 rounded-card line-all',
+		bones: (
+			<>
+				{disc}
+				<Words />
+			</>
+		),
+	},
+	row: { look: 'min-h-16 p-3 line-b', bones: <Words /> },
+	/** Words left, numbers right. */
+	article: {
+		look: 'min-h-16 px-4 py-3 line-b',
+		bones: (
+			<>
+				<Words />
+				{numbers}
+			</>
+		),
+	},
+	/** The same with a badge. */
+	order: {
+		look: 'min-h-24 px-4 py-3 line-b',
+		bones: (
+			<>
+				<Words lines={3} />
+				{numbers}
+			</>
+		),
+	},
+	/** An article that is compared. */
+	check: {
+		look: 'min-h-16 items-center px-3 py-2 line-b',
+		bones: (
+			<>
+				{disc}
+				<Words />
+				{numbers}
+			</>
+		),
+	},
+	/** A row with its photo. */
+	photo: {
+		look: 'min-h-24 px-4 py-3 line-b',
+		bones: (
+			<>
+				<span className="bone size-14 flex-none rounded-control" />
+				<Words lines={3} />
+				{numbers}
+			</>
+		),
+	},
+	/** The head of a record. */
+	figures: {
+		look: 'min-h-24 items-end p-4 rounded-card line-all',
+		bones: (
+			<>
+				<span className="flex flex-1 flex-col gap-2">
+					<span className="bone h-7 w-36 rounded-full" />
+					{line('w-24')}
+				</span>
+				{numbers}
+			</>
+		),
+	},
+} as const satisfies Record<string, { look: string; bones: ReactNode }>
+export type SkeletonKind = keyof typeof kinds
 
 /** Holds the place of what is coming; appears after 250 ms. `label` is read aloud: 'Loading visits'. */
 export function Skeleton({
@@ -19,9 +98,10 @@ export function Skeleton({
 	count = 3,
 }: {
 	label: string
-	kind?: 'card' | 'row'
+	kind?: SkeletonKind
 	count?: number
 }) {
+	const { look, bones } = kinds[kind]
 	return (
 		<div role="status" className={classNames('late flex flex-col', kind === 'card' && 'gap-2')}>
 			<span className="sr-only">{label}</span>
@@ -30,12 +110,9 @@ export function Skeleton({
 					// biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
 					key={index}
 					aria-hidden="true"
-					className={classNames(
-						'flex gap-3 bg-surface p-3',
-						kind === 'card' ? 'min-h-24 rounded-card line-all' : 'min-h-16 line-b',
-					)}
+					className={`flex gap-3 bg-surface ${look}`}
 				>
-					<Bones disc={kind === 'card'} />
+					{bones}
 				</span>
 			))}
 		</div>

@@ -5,18 +5,21 @@ import { ShellSlotsContext } from './shell-slots.ts'
 /**
  * The bar with the next thing to do: one primary button, at most one secondary;
  * the first one grows. A line above may say
- * why or what is missing. On a tablet the line stands left and the button right; on a phone on its
+ * why or what is missing, or a `SumLine` what it comes to; with a sum there may be no button. On a tablet the line stands left and the button right; on a phone on its
  * side the bar fills the right column.
  */
 export function StickyAction({
 	reason,
 	reasonId,
+	sum,
 	children,
 }: {
 	reason?: ReactNode
+	/** `SumLine`s. */
+	sum?: ReactNode
 	/** Lets a blocked button name this line as its reason. */
 	reasonId?: string
-	children: ReactNode
+	children?: ReactNode
 }) {
 	const { hasBottomNav, mainElsewhere: besideDetail } = use(ShellSlotsContext)
 	return (
@@ -30,23 +33,27 @@ export function StickyAction({
 				hasBottomNav ? 'pb-2' : 'pb-[max(16px,env(safe-area-inset-bottom))]',
 			)}
 		>
+			{sum && <div className="wide:min-w-60 wide:flex-1">{sum}</div>}
 			<p
 				id={reasonId}
 				className={classNames(
 					'flex items-center justify-center gap-2 text-center text-caption text-muted wide:justify-start wide:text-left wide:text-meta',
 					Boolean(reason) && 'pt-1 pb-3 wide:py-0',
+					Boolean(sum && children) && 'pt-2 wide:pt-0',
 				)}
 			>
 				{reason}
 			</p>
-			<div
-				className={classNames(
-					'flex flex-wrap gap-2 *:max-w-full *:first:flex-[1_1_8rem] short:flex-col short:*:first:flex-none',
-					!besideDetail && 'wide:flex-none wide:*:min-w-40 wide:*:first:min-w-74',
-				)}
-			>
-				{children}
-			</div>
+			{children && (
+				<div
+					className={classNames(
+						'flex flex-wrap gap-2 *:max-w-full *:first:flex-[1_1_8rem] short:flex-col short:*:first:flex-none',
+						!besideDetail && 'wide:flex-none wide:*:min-w-40 wide:*:first:min-w-74',
+					)}
+				>
+					{children}
+				</div>
+			)}
 		</div>
 	)
 }

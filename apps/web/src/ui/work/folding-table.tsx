@@ -1,0 +1,114 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { Rows } from '../list/rows.tsx'
+
+export type WorkColumn<T> = {
+	id: string
+	header: ReactNode
+	/** Stands right, digit under digit. */
+	isNumber?: boolean
+	cell: (row: T) => ReactNode
+	/** In the last line: the sum of the column. */
+	total?: ReactNode
+}
+
+const rootPx = 16
+
+/** Whether an element is at least so wide, measured in the size of the text: large text folds earlier. */
+function useIsAtLeast(px: number) {
+	const ref = useRef<HTMLDivElement>(null)
+	const [is, setIs] = useState(false)
+	useLayoutEffect(() => {
+		const element = ref.current
+		if (!element) return
+		const read = () => {
+			const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || rootPx
+			setIs(element.getBoundingClientRect().width >= (px * root) / rootPx)
+		}
+		const watcher = new ResizeObserver(read)
+		watcher.observe(element)
+		read()
+		return () => watcher.disconnect()
+	}, [px])
+	return [ref, is] as const
+}
+
+/**
+ * Articles with aligned numbers: rows where there is little room, a table with the same facts in columns
+ * where its own place is at least `fromPx` wide at normal text.
+ */
+export function FoldingTable<T>({
+	label,
+	columns,
+	rows,
+	keyOf,
+	fromPx = 840,
+	children: renderRow,
+}: {
+	label: string
+	columns: readonly WorkColumn<T>[]
+	rows: readonly T[]
+	keyOf: (row: T) => string
+	fromPx?: 600 | 840
+	/** The row of a phone: an `ArticleRow`. */
+	children: (row: T) => ReactNode
+}) {
+	const [ref, isTable] = useIsAtLeast(fromPx)
+	const sideOf = ({ isNumber }: WorkColumn<T>) => (isNumber ? 'text-right' : 'text-left')
+	return (
+		<div ref={ref} className="min-w-0">
+			{!isTable && <Rows label={label}>{rows.map(renderRow)}</Rows>}
+			{isTable && (
+				<div className="overflow-hidden rounded-card bg-surface line-all">
+					<table aria-label={label} className="w-full border-collapse text-body">
+						<thead className="text-caption text-muted">
+							<tr>
+								{columns.map((column) => (
+									<th
+										key={column.id}
+										scope="col"
+										className={classNames('px-2 py-3 first:pl-4 last:pr-4', sideOf(column))}
+									>
+										{column.header}
+									</th>
+								))}
+							</tr>
+						</thead>
+						<tbody className="*:border-t *:border-hairline">
+							{rows.map((row) => (
+								<tr key={keyOf(row)}>
+									{columns.map((column) => (
+										<td
+											key={column.id}
+											className={classNames(
+												'h-14 px-2 py-1 first:pl-4 last:pr-4',
+												sideOf(column),
+												column.isNumber && 'whitespace-nowrap',
+											)}
+										>
+											{column.cell(row)}
+										</td>
+									))}
+								</tr>
+							))}
+						</tbody>
+						{columns.some(({ total }) => total !== undefined) && (
+							<tfoot className="border-t-2 border-outline text-body-strong">
+								<tr>
+									{columns.map((column) => (
+										<td
+											key={column.id}
+											className={classNames('h-14 px-2 py-1 first:pl-4 last:pr-4', sideOf(column))}
+										>
+											{column.total}
+										</td>
+									))}
+								</tr>
+							</tfoot>
+						)}
+					</table>
+				</div>
+			)}
+		</div>
+	)
+}

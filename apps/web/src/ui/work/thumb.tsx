@@ -1,0 +1,85 @@
+import { Plus, X } from 'lucide'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+
+const sizes = { row: 'size-14', sheet: 'size-12', strip: 'size-18' }
+
+/** A small photo: 56 px in a row, 48 in a sheet, 72 in a strip. `count` ('1/2') only while one is missing. */
+export function Thumb({
+	src,
+	alt,
+	size = 'row',
+	count,
+}: {
+	src: string
+	alt: string
+	size?: keyof typeof sizes
+	count?: string
+}) {
+	return (
+		<span className="relative flex-none self-start">
+			<img
+				src={src}
+				alt={alt}
+				className={classNames('block rounded-control bg-surface-2 object-cover', sizes[size])}
+			/>
+			{count && (
+				<span className="absolute -right-1 -bottom-1 grid min-h-5.5 min-w-5.5 place-items-center rounded-full bg-inverse px-1.25 text-caption-strong text-on-inverse shadow-[0_0_0_2px_var(--surface)]">
+					{count}
+				</span>
+			)}
+		</span>
+	)
+}
+
+export type StripPhoto = { key: string; src: string; alt: string; removeLabel?: string }
+
+/** Photos in one row that wraps, each with its removal; the dashed tile adds one. */
+export function PhotoStrip({
+	label,
+	photos,
+	addLabel,
+	onAdd,
+	onRemove,
+}: {
+	label: string
+	photos: readonly StripPhoto[]
+	addLabel?: ReactNode
+	onAdd?: () => void
+	onRemove?: (key: string) => void
+}) {
+	return (
+		<ul aria-label={label} className="flex flex-wrap gap-2 pt-3">
+			{photos.map(({ key, src, alt, removeLabel }) => (
+				<li key={key} className="relative">
+					<Thumb src={src} alt={alt} size="strip" />
+					{onRemove && removeLabel && (
+						<button
+							type="button"
+							aria-label={removeLabel}
+							className="press absolute -top-3 -right-3 grid size-12 place-items-center rounded-full"
+							onClick={() => onRemove(key)}
+						>
+							<span className="grid size-6 place-items-center rounded-full bg-inverse text-on-inverse">
+								<Icon glyph={X} size={16} stroke={2.6} />
+							</span>
+						</button>
+					)}
+				</li>
+			))}
+			{onAdd && (
+				<li>
+					<button
+						type="button"
+						className="press flex min-h-18 min-w-18 flex-col items-center justify-center gap-0.5 rounded-control border-2 border-dashed border-primary bg-primary-soft px-1 text-caption-strong text-on-primary-soft hyphens-auto"
+						onClick={onAdd}
+					>
+						<Icon glyph={Plus} size={22} />
+						{addLabel}
+					</button>
+				</li>
+			)}
+		</ul>
+	)
+}
