@@ -15,5 +15,7 @@
  * limits of size, depth and number, and no more than twenty wrong fields are told. A sign-in gives the
  * browser a mark, by which it is known at the next one.
  * 7: changes name the device they come from; what the service remembers of it; changes that were lost.
+ * 8: lists of orders hold articles and deliveries; orders by article and customer, by what is owed, and
+ * counts of them.
  */
-export const contractVersion = 7
+export const contractVersion = 8

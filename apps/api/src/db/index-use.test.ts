@@ -43,7 +43,12 @@ import {
 	rememberDevice,
 } from '../domains/employees/session-repository.ts'
 import { listOwnSectors } from '../domains/options/option-repository.ts'
-import { findOrder, listNewestOrders, listOrders } from '../domains/orders/order-repository.ts'
+import {
+	findOrder,
+	listNewestOrders,
+	listOrders,
+	tallyOrders,
+} from '../domains/orders/order-repository.ts'
 import { listReturns } from '../domains/returns/return-repository.ts'
 import { listRewordings, listTexts, rewordText } from '../domains/texts/text-service.ts'
 import { listNews } from '../domains/tours/news-repository.ts'
@@ -100,7 +105,7 @@ const page = { page: 1, perPage: 20 }
 const today = '2026-11-19'
 const sectors = [{ id, zone: 'north' }]
 const bounds = { southWestLat: 51, southWestLng: 5, northEastLat: 52, northEastLng: 6 }
-const orderSearch = { employeeId: id, timeZone: 'Europe/Amsterdam' }
+const orderSearch = { employeeId: id, timeZone: 'Europe/Amsterdam', filters: {} }
 const changesOf = { sectorIds: [id], after: { sectorId: id, customerId: id }, limit: 1 }
 
 /** Every query that a request runs, and the indexes without which it would read whole tables. */
@@ -324,7 +329,17 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 	],
 	[
 		"a customer's orders",
-		(db) => listOrders(db, { ...orderSearch, query: { ...page, customerId: id } }),
+		(db) => listOrders(db, { ...orderSearch, filters: { customerId: id } }, page),
+		['customer_order_by_customer'],
+	],
+	[
+		'orders by number, article and customer',
+		(db) => listOrders(db, { ...orderSearch, filters: { 'filter.search': 'gdb1550' } }, page),
+		['customer_order_by_number', 'order_product_by_key', 'customer_by_words'],
+	],
+	[
+		'counts of orders',
+		(db) => tallyOrders(db, { ...orderSearch, filters: { customerId: id } }),
 		['customer_order_by_customer'],
 	],
 	[

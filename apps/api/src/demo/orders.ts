@@ -1,4 +1,4 @@
-import { addDays } from '@roundsman/contract'
+import { addDays, type Country } from '@roundsman/contract'
 import type { Row } from './bulk-writer.ts'
 import type { Customer } from './customers.ts'
 import { hasOrdered } from './customers.ts'
@@ -89,22 +89,44 @@ function createOrder(
 	}
 	const chosen = new Set(Array.from({ length: random.int(1, 4) }, () => random.pick(parts)))
 	const products = [...chosen].map((part, rank) => productRow(id, number, part, rank, random))
-	const sentOn = addDays(day, 1)
-	const isSent = status === 'sent' || status === 'delivered'
-	const carrier = random.pick(carriersByCountry[country])
-	const deliveries = isSent
-		? [
-				{
-					id: deterministicId(`delivery ${id}`),
-					order_id: id,
-					carrier,
-					parcel_number: createTrackingNumber(carrier, random),
-					sent_on: sentOn,
-					delivered_on: deliveredOn,
-				},
-			]
-		: []
+	const deliveries = createDeliveries(row, country, { day, today, random })
 	return { row, products, deliveries }
+}
+
+/** A courier of the region, of whom no page is known. */
+const localCourier = 'Nightline'
+
+/** The parcels of what was sent, one to four; of what is still on its way some may have arrived. */
+function createDeliveries(
+	order: Row<'customer_order'>,
+	country: Country,
+	{ day, today, random }: { day: string; today: string; random: Random },
+): Row<'order_delivery'>[] {
+	if (order.status !== 'sent' && order.status !== 'delivered') return []
+	const count = random.weighted([
+		[1, 60],
+		[2, 22],
+		[3, 12],
+		[4, 6],
+	] as const)
+	const arrived = order.status === 'delivered' ? count : random.int(0, count - 1)
+	const sentOn = addDays(day, 1)
+	return Array.from({ length: count }, (_, rank) => {
+		const carrier = random.chance(0.03) ? localCourier : random.pick(carriersByCountry[country])
+		const isLast = rank === count - 1
+		const arrivedOn = order.delivered_on && isLast ? order.delivered_on : sentOn
+		return {
+			id: deterministicId(rank === 0 ? `delivery ${order.id}` : `delivery ${order.id} ${rank}`),
+			order_id: order.id,
+			carrier,
+			parcel_number:
+				carrier === localCourier
+					? `NL${random.int(100_000, 999_999)}`
+					: createTrackingNumber(carrier, random),
+			sent_on: sentOn,
+			delivered_on: rank < arrived && arrivedOn <= today ? arrivedOn : null,
+		}
+	})
 }
 
 function productRow(

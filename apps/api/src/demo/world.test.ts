@@ -214,6 +214,23 @@ describe('the full demo world', () => {
 		expect(rows.map(({ n }) => n).sort()).toEqual([333, 333, 333, 333, 334, 334])
 		expect(await count(client, 'customer_order where is_paid')).toBeGreaterThan(3000)
 		expect(await count(client, 'customer_order where not is_paid')).toBeGreaterThan(300)
+		const looks = await ask<{ status: string; parcels: number }>(
+			client,
+			`select distinct status, (
+				select count(*)::int from order_delivery where order_id = customer_order.id
+			) as parcels from customer_order order by 1, 2`,
+		)
+		expect(looks.map(({ status, parcels }) => `${status} ${parcels}`)).toEqual([
+			'canceled 0',
+			...[1, 2, 3, 4].map((parcels) => `delivered ${parcels}`),
+			'in_progress 0',
+			'new 0',
+			...[1, 2, 3, 4].map((parcels) => `sent ${parcels}`),
+		])
+		const partly = `customer_order where status = 'sent'
+			and exists (select from order_delivery where order_id = customer_order.id and delivered_on is null)
+			and exists (select from order_delivery where order_id = customer_order.id and delivered_on is not null)`
+		expect(await count(client, partly)).toBeGreaterThan(5)
 		expect(await count(client, 'order_delivery')).toBeGreaterThan(4000)
 		expect(await count(client, 'customer where lat is null')).toBeGreaterThan(5)
 		expect(await count(client, 'customer where real_lat is not null')).toBeGreaterThan(100)
@@ -237,9 +254,13 @@ describe('the full demo world', () => {
 		expect(
 			await count(
 				client,
-				`customer_order o left join order_delivery d on d.order_id = o.id
-				where (o.status in ('sent', 'delivered')) <> (d.id is not null)
-					or d.delivered_on is distinct from o.delivered_on`,
+				`customer_order o left join lateral (
+					select count(*) as parcels, count(delivered_on) as arrived, max(delivered_on) as last
+					from order_delivery where order_id = o.id
+				) d on true
+				where (o.status in ('sent', 'delivered')) <> (d.parcels > 0)
+					or (o.status = 'delivered') <> (d.parcels > 0 and d.arrived = d.parcels)
+					or (o.status = 'delivered' and d.last is distinct from o.delivered_on)`,
 			),
 		).toBe(0)
 	})

@@ -6,7 +6,9 @@ import { idSchema } from '../core/scalars.ts'
 import { optionSchema } from '../options/option.ts'
 import {
 	keptCustomersMax,
+	orderCountsSchema,
 	orderDeliverySchema,
+	orderFiltersSchema,
 	orderProductSchema,
 	orderQuerySchema,
 	orderSchema,
@@ -17,10 +19,18 @@ export const orderRoutes = {
 	listOrders: defineRoute({
 		method: 'GET',
 		path: '/order',
-		summary: 'Orders of a customer, or of all, the newest first',
+		summary: 'Orders of a customer, or of all, with articles and deliveries, the newest first',
 		ownership: 'self',
 		query: orderQuerySchema,
-		answer: pageOf(orderSchema),
+		answer: pageOf(wholeOrderSchema),
+	}),
+	countOrders: defineRoute({
+		method: 'GET',
+		path: '/order/counts',
+		summary: 'How many orders there are by status and by month',
+		ownership: 'self',
+		query: orderFiltersSchema,
+		answer: orderCountsSchema,
 	}),
 	keepOrders: defineRoute({
 		method: 'GET',

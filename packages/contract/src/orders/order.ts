@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pageQuery } from '../core/envelope.ts'
-import { codeFilter, searchFilter } from '../core/filters.ts'
+import { codeFilter, searchFilter, yesNoFilter } from '../core/filters.ts'
 import { codedSchema, dateSchema, idSchema, instantSchema } from '../core/scalars.ts'
 import { orderStatuses } from '../options/order-codes.ts'
 
@@ -15,6 +15,8 @@ export const orderSchema = z.object({
 	customerId: z.string(),
 	customerTitle: z.string(),
 	status: codedSchema,
+	/** Some of its deliveries have arrived, others are on their way. */
+	isPartlyDelivered: z.boolean(),
 	createdAt: instantSchema,
 	deliveryAt: z.nullable(dateSchema),
 	expectedDeliveryAt: z.nullable(dateSchema),
@@ -51,20 +53,43 @@ export const orderDeliverySchema = z.object({
 })
 export type OrderDelivery = z.infer<typeof orderDeliverySchema>
 
-/** An order with what hangs on it, for work without network. */
+/** An order with what hangs on it: what is listed can be opened without network. */
 export const wholeOrderSchema = z.extend(orderSchema, {
 	products: z.array(orderProductSchema),
 	deliveries: z.array(orderDeliverySchema),
 })
 export type WholeOrder = z.infer<typeof wholeOrderSchema>
 
-export const orderQuerySchema = z.strictObject({
-	...pageQuery,
+export const orderFiltersSchema = z.strictObject({
 	customerId: z.optional(idSchema),
-	/** A part of the order number. */
+	/** Words, each a part of the order number, of an article or one of its codes, or of the customer. */
 	'filter.search': searchFilter,
 	'filter.status': codeFilter(orderStatuses),
+	/** Yes: money is owed for it. */
+	'filter.unpaid': yesNoFilter,
 	'filter.startDate': z.optional(dateSchema),
 	'filter.endDate': z.optional(dateSchema),
 })
+export type OrderFilters = z.infer<typeof orderFiltersSchema>
+
+export const orderQuerySchema = z.extend(orderFiltersSchema, pageQuery)
 export type OrderQuery = z.infer<typeof orderQuerySchema>
+
+/** The parts of a list of orders that people look at. */
+export const orderGroups = ['all', 'under_way', 'delivered', 'unpaid', 'canceled'] as const
+export type OrderGroup = (typeof orderGroups)[number]
+
+const countSchema = z.int().check(z.gte(0))
+export const orderCountsSchema = z.object({
+	/** By group, whatever the filters say of status and payment. */
+	groups: z.object({
+		all: countSchema,
+		under_way: countSchema,
+		delivered: countSchema,
+		unpaid: countSchema,
+		canceled: countSchema,
+	}),
+	/** Of what all filters leave, by month (YYYY-MM) where the employee is, the newest first. */
+	months: z.array(z.object({ month: z.string(), count: countSchema })),
+})
+export type OrderCounts = z.infer<typeof orderCountsSchema>

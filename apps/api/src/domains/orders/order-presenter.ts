@@ -1,4 +1,5 @@
 import {
+	isPartlyDelivered,
 	type Locale,
 	type Order,
 	type OrderDelivery,
@@ -20,6 +21,7 @@ export function presentOrder(row: OrderRow, locale: Locale): Order {
 		customerId: row.customerId,
 		customerTitle: row.customerTitle,
 		status: { value: row.status, label: optionLabel(locale, 'order-status', row.status) },
+		isPartlyDelivered: isPartlyDelivered(row.status, row.deliveries),
 		createdAt: row.orderedAt.toISOString(),
 		deliveryAt: row.deliveryAt,
 		expectedDeliveryAt: row.expectedDeliveryAt,

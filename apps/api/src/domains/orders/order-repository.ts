@@ -1,4 +1,9 @@
-import type { OrderQuery } from '@roundsman/contract'
+import {
+	type OrderFilters,
+	type OrderSearchWord,
+	type OrderTally,
+	orderSearchWords,
+} from '@roundsman/contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database'
@@ -65,39 +70,104 @@ export async function findOrder(
 	return orderRows(db, employeeId).where('customer_order.id', '=', id).executeTakeFirst()
 }
 
-type OrderSearch = { employeeId: string; timeZone: string; query: OrderQuery }
+type OrderSearch = { employeeId: string; timeZone: string; filters: OrderFilters }
 
-const likeText = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+const containing = (text: string) => `%${text}%`
+
+/** Ids of the orders with a word in their number, in an article or one of its codes, or in their customer. */
+const idsWith = (db: Db, employeeId: string, { key, words }: OrderSearchWord) =>
+	db
+		.selectFrom('customer_order as numbered')
+		.where('numbered.number_key', 'like', containing(key))
+		.select('numbered.id')
+		.union(
+			db
+				.selectFrom('order_product as found')
+				.where('found.search_key', 'like', containing(key))
+				.select('found.order_id as id'),
+		)
+		.union(
+			db
+				.selectFrom('customer as buyer')
+				.innerJoin('customer_order as bought', 'bought.customer_id', 'buyer.id')
+				.where('buyer.sector_id', 'in', ownSectors(db, employeeId))
+				.where((eb) =>
+					eb.and(words.map((word) => eb('buyer.search_text', 'like', containing(word)))),
+				)
+				.select('bought.id'),
+		)
+
+const orderDay = (timeZone: string) =>
+	sql<string>`(customer_order.ordered_at at time zone ${timeZone})::date`
+
+/** Orders within reach of an employee that search, customer and days leave. */
+function ordersInReach(db: Db, { employeeId, timeZone, filters }: OrderSearch) {
+	const { customerId, 'filter.startDate': start, 'filter.endDate': end } = filters
+	const words = orderSearchWords(filters['filter.search'] ?? '')
+	const day = orderDay(timeZone)
+	return db
+		.selectFrom('customer_order')
+		.innerJoin('customer', 'customer.id', 'customer_order.customer_id')
+		.where('customer.sector_id', 'in', ownSectors(db, employeeId))
+		.$if(customerId !== undefined, (rows) => rows.where('customer.id', '=', customerId ?? ''))
+		.$if(start !== undefined, (rows) => rows.where(day, '>=', start ?? ''))
+		.$if(end !== undefined, (rows) => rows.where(day, '<=', end ?? ''))
+		.where((eb) =>
+			eb.and(
+				words.map((word) =>
+					word.key === ''
+						? eb.lit(false)
+						: eb('customer_order.id', 'in', idsWith(db, employeeId, word)),
+				),
+			),
+		)
+}
+
+const owed = sql<boolean>`(not customer_order.is_paid and customer_order.status <> 'canceled')`
 
 /** One page of orders, the newest first, and how many there are in all. */
-export async function listOrders(db: Db, { employeeId, timeZone, query }: OrderSearch) {
-	const { page, perPage, customerId, ...filters } = query
-	const {
-		'filter.search': search,
-		'filter.status': statuses,
-		'filter.startDate': start,
-		'filter.endDate': end,
-	} = filters
-	const day = sql<string>`(customer_order.ordered_at at time zone ${timeZone})::date`
-	const matching = orderRows(db, employeeId)
-		.$if(customerId !== undefined, (rows) => rows.where('customer.id', '=', customerId ?? ''))
-		.$if(!!search, (rows) => rows.where('customer_order.id', 'ilike', likeText(search ?? '')))
+export async function listOrders(
+	db: Db,
+	search: OrderSearch,
+	{ page, perPage }: { page: number; perPage: number },
+) {
+	const { 'filter.status': statuses, 'filter.unpaid': isUnpaid } = search.filters
+	const matching = ordersInReach(db, search)
 		.$if(statuses !== undefined, (rows) =>
 			rows.where('customer_order.status', '=', sql<string>`any(${statuses})`),
 		)
-		.$if(start !== undefined, (rows) => rows.where(day, '>=', start ?? ''))
-		.$if(end !== undefined, (rows) => rows.where(day, '<=', end ?? ''))
+		.$if(isUnpaid !== undefined, (rows) => rows.where(owed, '=', isUnpaid ?? false))
 	const { total } = await matching
-		.clearSelect()
 		.select((eb) => eb.fn.countAll<number>().as('total'))
 		.executeTakeFirstOrThrow()
-	const rows = await matching
+	const ids = await matching
 		.orderBy('customer_order.ordered_at', 'desc')
 		.orderBy('customer_order.id')
 		.limit(perPage)
 		.offset((page - 1) * perPage)
+		.select('customer_order.id')
+		.execute()
+	if (ids.length === 0) return { rows: [], total: Number(total) }
+	const rows = await orderRows(db, search.employeeId)
+		.where('customer_order.id', '=', sql<string>`any(${ids.map(({ id }) => id)})`)
+		.orderBy('customer_order.ordered_at', 'desc')
+		.orderBy('customer_order.id')
 		.execute()
 	return { rows, total: Number(total) }
+}
+
+/** How many orders of each kind there are in each month. */
+export async function tallyOrders(db: Db, search: OrderSearch): Promise<OrderTally[]> {
+	const rows = await ordersInReach(db, search)
+		.select([
+			'customer_order.status',
+			'customer_order.is_paid as isOrderPaid',
+			sql<string>`to_char(${orderDay(search.timeZone)}, 'YYYY-MM')`.as('month'),
+		])
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.groupBy(['customer_order.status', 'customer_order.is_paid', 'month'])
+		.execute()
+	return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
 /** The newest orders of each of the customers that the employee sees. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Order, WholeOrder } from '@roundsman/contract'
+import type { Order, OrderCounts, WholeOrder } from '@roundsman/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createCustomer, createEmployee, createOrder } from '../../testing/factories.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -45,6 +45,7 @@ describe.each(databaseKinds)('orders over %s', (kind) => {
 			customerId,
 			customerTitle: 'Garage',
 			status: { value: 'delivered', label: 'Delivered' },
+			isPartlyDelivered: false,
 			createdAt: '2026-11-02T09:00:00.000Z',
 			deliveryAt: '2026-11-04',
 			expectedDeliveryAt: '2026-11-05',
@@ -55,7 +56,9 @@ describe.each(databaseKinds)('orders over %s', (kind) => {
 		}
 		expect((await get(`/order/${id}`)).json().data).toEqual(expected)
 		expect((await get(`/order/${id}?customerId=${customerId}`)).json().data).toEqual(expected)
-		expect(await items(`/order?customerId=${customerId}`)).toEqual([expected])
+		const [listed] = await items<WholeOrder>(`/order?customerId=${customerId}`)
+		expect(listed).toMatchObject(expected)
+		expect(listed?.products).toEqual(await items(`/order-product?orderId=${id}`))
 	})
 
 	it('are listed with the newest first, in pages, for one customer or for all', async () => {
@@ -79,6 +82,96 @@ describe.each(databaseKinds)('orders over %s', (kind) => {
 		expect(await ids('&filter.status=new,canceled')).toEqual([id])
 		expect(await ids('&filter.startDate=2026-10-02&filter.endDate=2026-10-02')).toEqual([id])
 		expect(await ids('&filter.endDate=2026-10-01')).toEqual([])
+	})
+
+	it('are found by number, article, its codes and customer, each word in any of them', async () => {
+		const product = { article: '24.0325-0158.1', brand: 'ATE', ean: '4006633374651' }
+		const { id } = await order({ products: [product] })
+		const other = await order({ products: [{ article: 'GDB1550', brand: 'TRW' }] })
+		const foreign = await order({ products: [product] }, foreignId)
+		const found = (text: string) => ids(`&filter.search=${encodeURIComponent(text)}`)
+		for (const text of ['24.0325-0158.1', '24 0325 0158', 'ate24.03', '4006633374651']) {
+			expect(await found(text), text).toEqual([id])
+		}
+		expect(await found('trw gdb')).toEqual([other.id])
+		expect(await found('garage gdb')).toEqual([other.id])
+		expect(await found(`GDB1550#${other.id}`)).toEqual([other.id])
+		expect(await found(`#${id}`)).toEqual([id])
+		expect(await found('GDB1550#')).toEqual([other.id])
+		expect(await found(`GDB1550#${id}`)).toEqual([])
+		expect(await found(foreign.id)).toEqual([])
+		for (const text of ['zz\u0000qq', '<script>', "' or 1=1", '_', '\\', '\u202e', '…']) {
+			expect(await found(text), text).toEqual([])
+		}
+	})
+
+	it('are counted by group and month, within reach of the employee', async () => {
+		const at = (month: number) => ({ ordered_at: new Date(`2026-${month}-05T09:00:00Z`) })
+		await order({ ...at(10), status: 'sent', is_paid: false })
+		await order({ ...at(10), status: 'delivered', is_paid: false })
+		await order({ ...at(11), status: 'canceled', is_paid: false })
+		await order({ ...at(11), status: 'new' })
+		await order({}, foreignId)
+		const counts = async (query: string): Promise<OrderCounts> =>
+			(await get(`/order/counts?customerId=${customerId}${query}`)).json().data
+		const groups = { all: 4, under_way: 2, delivered: 1, unpaid: 2, canceled: 1 }
+		expect(await counts('')).toEqual({
+			groups,
+			months: [
+				{ month: '2026-11', count: 2 },
+				{ month: '2026-10', count: 2 },
+			],
+		})
+		expect(await counts('&filter.unpaid=yes')).toEqual({
+			groups,
+			months: [{ month: '2026-10', count: 2 }],
+		})
+		expect(await counts('&filter.startDate=2026-11-01&filter.status=new')).toEqual({
+			groups: { ...groups, all: 2, under_way: 1, delivered: 0, unpaid: 0 },
+			months: [{ month: '2026-11', count: 1 }],
+		})
+		expect((await ids('&filter.unpaid=yes')).length).toBe(2)
+		expect((await ids('&filter.unpaid=no')).length).toBe(2)
+		const nobody = (await get('/order/counts?customerId=nobody')).json().data
+		expect(nobody).toMatchObject({ groups: { all: 0 }, months: [] })
+	})
+
+	it('tell every wrong filter at its field', async () => {
+		for (const path of ['/order', '/order/counts']) {
+			const turned = await get(`${path}?filter.startDate=2026-11-02&filter.endDate=2026-11-01`)
+			expect(turned.statusCode).toBe(422)
+			expect(Object.keys(turned.json().error.fields)).toEqual(['filter.endDate'])
+			const wrong = 'filter.startDate=2026-02-30&filter.unpaid=maybe'
+			const told = Object.keys((await get(`${path}?${wrong}`)).json().error.fields)
+			expect(told.sort()).toEqual(['filter.startDate', 'filter.unpaid'])
+		}
+		const pages = await get('/order?page=0&perPage=0')
+		expect(Object.keys(pages.json().error.fields).sort()).toEqual(['page', 'perPage'])
+		const long = await get(`/order?filter.search=${'a'.repeat(1000)}`)
+		expect(Object.keys(long.json().error.fields)).toEqual(['filter.search'])
+		const ofNone = await get('/order-delivery?customerId=')
+		expect(Object.keys(ofNone.json().error.fields).sort()).toEqual(['customerId', 'orderId'])
+	})
+
+	it('are partly delivered while some of what was sent has not arrived', async () => {
+		const { id } = await order({ status: 'sent' })
+		const deliver = (parcel: string, day: string | null) =>
+			test.client.db
+				.insertInto('order_delivery')
+				.values({
+					id: randomUUID(),
+					order_id: id,
+					carrier: 'dpd',
+					parcel_number: parcel,
+					sent_on: '2026-11-03',
+					delivered_on: day,
+				})
+				.execute()
+		const isPartly = async () => (await get(`/order/${id}`)).json().data.isPartlyDelivered
+		await deliver('1', '2026-11-04')
+		expect(await isPartly()).toBe(false)
+		await deliver('2', null)
+		expect(await isPartly()).toBe(true)
 	})
 
 	it('have articles and deliveries', async () => {

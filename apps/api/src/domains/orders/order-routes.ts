@@ -2,6 +2,7 @@ import { orderRoutes } from '@roundsman/contract'
 import { handle } from '#platform/route-handler'
 import { presentDeliveries, presentOrder, presentProducts } from './order-presenter.ts'
 import {
+	countOrders,
 	findOwnOrder,
 	keepOrders,
 	listOrderOptions,
@@ -12,6 +13,7 @@ import {
 
 export const orderHandlers = [
 	handle(orderRoutes.listOrders, (context, { query }) => pageOrders(context, query)),
+	handle(orderRoutes.countOrders, (context, { query }) => countOrders(context, query)),
 	handle(orderRoutes.keepOrders, (context, { query }) => keepOrders(context, query.customerIds)),
 	handle(orderRoutes.listOrderOptions, async (context, { query }) => ({
 		items: await listOrderOptions(context, query.customerId),

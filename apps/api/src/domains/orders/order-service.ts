@@ -1,8 +1,12 @@
 import {
+	countsOfTally,
 	keptOrdersEach,
 	type Option,
+	type OrderCounts,
+	type OrderFilters,
 	type OrderProduct,
 	type OrderQuery,
+	orderFilterErrors,
 	perPageMax,
 } from '@roundsman/contract'
 import { isUuid } from '#db/ids'
@@ -10,8 +14,14 @@ import { getCustomer } from '#domains/customers'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { metaOf } from '#platform/paging'
-import { presentOrder, presentProducts, presentWholeOrder } from './order-presenter.ts'
-import { findOrder, listNewestOrders, listOrders, type OrderRow } from './order-repository.ts'
+import { presentProducts, presentWholeOrder } from './order-presenter.ts'
+import {
+	findOrder,
+	listNewestOrders,
+	listOrders,
+	type OrderRow,
+	tallyOrders,
+} from './order-repository.ts'
 
 /** The order as it lies in the database; 404 for one whose customer is not the caller's. */
 export async function findOwnOrder(
@@ -25,16 +35,30 @@ export async function findOwnOrder(
 	return row
 }
 
+/** What is looked for; null for a customer of nobody. 422 for a last day before the first. */
+function searchOf({ employee }: Context, filters: OrderFilters) {
+	const errors = orderFilterErrors(filters)
+	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	const { customerId } = filters
+	if (customerId !== undefined && !isUuid(customerId)) return null
+	return { employeeId: employee.id, timeZone: employee.timeZone, filters }
+}
+
 /** One page of orders; none for a customer that is not the caller's. */
-export async function pageOrders({ db, employee, locale }: Context, query: OrderQuery) {
-	const { page, perPage, customerId } = query
-	const isNobody = customerId !== undefined && !isUuid(customerId)
-	const { id: employeeId, timeZone } = employee
-	const { rows, total } = isNobody
-		? { rows: [], total: 0 }
-		: await listOrders(db, { employeeId, timeZone, query })
-	const items = rows.map((row) => presentOrder(row, locale))
+export async function pageOrders(context: Context, query: OrderQuery) {
+	const { page, perPage, ...filters } = query
+	const search = searchOf(context, filters)
+	const { rows, total } = search
+		? await listOrders(context.db, search, { page, perPage })
+		: { rows: [], total: 0 }
+	const items = rows.map((row) => presentWholeOrder(row, context.locale))
 	return { items, meta: metaOf({ page, perPage, path: '/api/order', total, count: items.length }) }
+}
+
+/** How many orders there are by group and month; none for a customer that is not the caller's. */
+export async function countOrders(context: Context, filters: OrderFilters): Promise<OrderCounts> {
+	const search = searchOf(context, filters)
+	return countsOfTally(search ? await tallyOrders(context.db, search) : [], filters)
 }
 
 /** The newest orders of the customers with all that hangs on them; foreign customers have none. */

@@ -1,4 +1,5 @@
 import type { Locale } from '@roundsman/contract'
+import type { GeneratedAlways } from 'kysely'
 import type { Day, Generated } from '../../db/database.ts'
 
 declare module '../../db/database.ts' {
@@ -11,6 +12,8 @@ declare module '../../db/database.ts' {
 			delivered_on: Day | null
 			expected_on: Day | null
 			is_paid: boolean
+			/** Made by the database. */
+			number_key: GeneratedAlways<string>
 		}
 		order_product: {
 			id: string
@@ -25,6 +28,8 @@ declare module '../../db/database.ts' {
 			unit_price: number
 			deposit: Generated<number>
 			weight: number
+			/** Made by the database. */
+			search_key: GeneratedAlways<string>
 		}
 		order_delivery: {
 			id: string

@@ -1,12 +1,15 @@
 import {
+	countKnownOrders,
 	fileRoutes,
 	keptOrdersEach,
+	listKnownOrders,
+	orderFilterErrors,
 	orderRoutes,
 	returnRoutes,
 	type WholeOrder,
 } from '@roundsman/contract'
 import { type Asking, type Handled, handle, pageOf } from './handler.ts'
-import { refusals } from './refusals.ts'
+import { refusals, refuseErrors } from './refusals.ts'
 import { isOwnCustomer } from './visit-presenter.ts'
 
 type OfCustomer = { customerId: string }
@@ -24,6 +27,8 @@ function ownOf<T extends OfCustomer>(
 	)
 }
 
+const dayOf = (instant: string) => instant.slice(0, 10)
+
 const newestFirst = <T extends { createdAt: string }>(records: readonly T[]): T[] =>
 	[...records].sort((one, other) => other.createdAt.localeCompare(one.createdAt))
 
@@ -39,15 +44,14 @@ const asOptions = (labels: readonly string[], values: readonly string[] = labels
 /** Orders, returns and files. */
 export const orderAnswers: Handled[] = [
 	handle(orderRoutes.listOrders, (call) => {
-		const { query } = call
-		const statuses: readonly string[] | undefined = query['filter.status']
-		const { 'filter.search': search = '', 'filter.startDate': start } = query
-		const { 'filter.endDate': end = '9999' } = query
-		const listed = ownOf(call, call.world.records.orders, query.customerId)
-			.filter(({ id }) => id.includes(search))
-			.filter(({ status }) => !statuses || statuses.includes(status.value))
-			.filter(({ createdAt }) => createdAt >= (start ?? '') && createdAt.slice(0, 10) <= end)
-		return pageOf(newestFirst(listed), { ...query, path: orderRoutes.listOrders.path })
+		const { page, perPage, ...filters } = call.query
+		refuseErrors(orderFilterErrors(filters))
+		const listed = listKnownOrders(ownOf(call, call.world.records.orders), filters, dayOf)
+		return pageOf(listed, { page, perPage, path: orderRoutes.listOrders.path })
+	}),
+	handle(orderRoutes.countOrders, (call) => {
+		refuseErrors(orderFilterErrors(call.query))
+		return countKnownOrders(ownOf(call, call.world.records.orders), call.query, dayOf)
 	}),
 	handle(orderRoutes.keepOrders, (call) => ({
 		items: call.query.customerIds.flatMap((id) =>

@@ -3,7 +3,6 @@ import {
 	contractVersion,
 	dateIn,
 	farAwayDefaultM,
-	type Order,
 	timeZones,
 	type WholeOrder,
 } from '@roundsman/contract'
@@ -225,7 +224,7 @@ export class World {
 	}
 
 	/** An order of a customer that has been delivered, with a brake disc. */
-	addOrder(customer: CustomerRecord, overrides: Partial<Order> = {}): WholeOrder {
+	addOrder(customer: CustomerRecord, overrides: Partial<WholeOrder> = {}): WholeOrder {
 		const id = overrides.id ?? String(410_000_000 + nextNumber())
 		const product = { article: '24.0325-0158.1', articleType: 'Disque de frein', brand: 'ATE' }
 		const order: WholeOrder = {
@@ -233,6 +232,7 @@ export class World {
 			customerId: customer.id,
 			customerTitle: customer.title,
 			status: { value: 'delivered', label: fr.options['order-status.delivered'] },
+			isPartlyDelivered: false,
 			createdAt: '2026-11-02T09:00:00Z',
 			deliveryAt: '2026-11-04',
 			expectedDeliveryAt: '2026-11-05',
