@@ -28,7 +28,14 @@ type ShownList = {
 
 type ListScreenProps = Pick<
 	PagedListProps,
-	'query' | 'count' | 'partlyText' | 'offlineText' | 'growsItself' | 'children'
+	| 'query'
+	| 'count'
+	| 'partlyText'
+	| 'offlineText'
+	| 'growsItself'
+	| 'rowsKind'
+	| 'endNote'
+	| 'children'
 > & {
 	/** Names the list: its place is kept under it. */
 	id: string
@@ -39,8 +46,16 @@ type ListScreenProps = Pick<
 	age: string | null
 	back?: HeaderProps['back']
 	/** Where something new is added. */
-	add: { to: '/customers/create' | '/visits/create'; label: string; longLabel: string }
+	add?: { to: '/customers/create' | '/visits/create'; label: string; longLabel: string }
 	shown: ShownList
+	/** What is searched for, where it is not a customer. */
+	searchLabel?: string
+	/** An own control in the search field. */
+	searchAction?: ReactNode
+	/** `ChoiceChips`: the parts of the list that people look at. */
+	choices?: ReactNode
+	/** Something else than search and filters narrows the list. */
+	isNarrowed?: boolean
 	filters: readonly HeldFilter[]
 	/** On a wide screen the filters are behind their button only. */
 	hidesFiltersBeside?: boolean
@@ -67,12 +82,13 @@ function FilterChips({ filters, onClear }: Pick<ListScreenProps, 'filters'> & Sh
 }
 
 /** What the list says where nothing is in it, with the way on. */
-function useEmptiness({ empty, noMatch, filters, shown, add }: ListScreenProps): Emptiness {
+function useEmptiness(props: ListScreenProps): Emptiness {
+	const { empty, noMatch, filters, shown, add, isNarrowed = false } = props
 	const { t } = useTranslation('customers')
-	if (filters.length > 0 || shown.text !== '') {
+	if (isNarrowed || filters.length > 0 || shown.text !== '') {
 		return { ...noMatch, action: <Button onClick={shown.onResetAll}>{t('resetAll')}</Button> }
 	}
-	const action = (
+	const action = add && (
 		<Link to={add.to} className={buttonClass({ kind: 'filled' })}>
 			<Icon glyph={Plus} size={20} />
 			{add.longLabel}
@@ -90,12 +106,14 @@ function ListHeader({ below, ...props }: ListScreenProps & { below: ReactNode })
 			{...(back ? { back } : {})}
 			focusKey={id}
 			action={
-				<Pill
-					icon={Plus}
-					renderLink={(look) => <Link to={add.to} aria-label={add.longLabel} {...look} />}
-				>
-					{add.label}
-				</Pill>
+				add && (
+					<Pill
+						icon={Plus}
+						renderLink={(look) => <Link to={add.to} aria-label={add.longLabel} {...look} />}
+					>
+						{add.label}
+					</Pill>
+				)
 			}
 			below={below}
 		/>
@@ -105,6 +123,7 @@ function ListHeader({ below, ...props }: ListScreenProps & { below: ReactNode })
 /** A list with search and filters, in all its looks; whatever becomes of it, search and filters stay. */
 export function ListScreen(props: ListScreenProps) {
 	const { id, title, age, shown, filters, hidesFiltersBeside, filterForm } = props
+	const { choices, searchLabel, searchAction } = props
 	const { t } = useTranslation('customers')
 	const isWide = useIsWide()
 	const [isFiltering, setFiltering] = useState(false)
@@ -114,15 +133,22 @@ export function ListScreen(props: ListScreenProps) {
 	const filterButton = (
 		<FilterButton count={filters.length} big={!hasBox} onOpen={() => setFiltering(true)} />
 	)
-	const below = (age || hasBox || hasChips) && (
+	const below = (age || hasBox || hasChips || choices) && (
 		<div className="flex flex-col gap-1.5">
 			{age && <p className="text-meta text-muted">{age}</p>}
 			{hasBox && (
 				<div className="flex items-center gap-2">
-					<SearchBox search={shown.text} onSearch={shown.onSearch} opened={isSearching} />
+					<SearchBox
+						search={shown.text}
+						onSearch={shown.onSearch}
+						opened={isSearching}
+						label={searchLabel}
+						action={searchAction}
+					/>
 					{filterButton}
 				</div>
 			)}
+			{choices}
 			{hasChips && <FilterChips filters={filters} {...shown} />}
 		</div>
 	)
@@ -135,7 +161,7 @@ export function ListScreen(props: ListScreenProps) {
 			action={
 				!hasBox && (
 					<StickyAction>
-						<SearchTrigger label={t('search')} onOpen={() => setSearching(true)} />
+						<SearchTrigger label={searchLabel ?? t('search')} onOpen={() => setSearching(true)} />
 						{filterButton}
 					</StickyAction>
 				)

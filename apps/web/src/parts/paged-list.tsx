@@ -7,7 +7,7 @@ import { useTranslation } from '#texts'
 import type { IconGlyph } from '#ui/icon'
 import { EmptyState } from '#ui/list/empty-state'
 import { ListEnd, type ListEndState } from '#ui/list/list-end'
-import { Skeleton } from '#ui/list/skeleton'
+import { Skeleton, type SkeletonKind } from '#ui/list/skeleton'
 import { ReadFailed } from './read-failed.tsx'
 
 type Paged = Pick<
@@ -37,6 +37,10 @@ export type PagedListProps = {
 	growsItself?: boolean
 	/** A list of rows to the edges, and what is loading in their place. */
 	rowsLabel?: string
+	/** What its rows look like. */
+	rowsKind?: SkeletonKind
+	/** Said below the last row, in place of that it is all. */
+	endNote?: string
 	/** A failure of the server leaves the rest of the screen there. */
 	staysOnScreen?: boolean
 	children: ReactNode
@@ -74,12 +78,21 @@ export function MoreOfList({
 }
 
 /** What stands below rows that are there. */
-function Below({ query, partlyText, growsItself, failed }: PagedListProps & { failed: ReactNode }) {
+function Below({
+	query,
+	partlyText,
+	growsItself,
+	endNote,
+	failed,
+}: PagedListProps & { failed: ReactNode }) {
 	const { t } = useTranslation('customerDetails')
 	// What exists on this phone only has no more to be read.
 	if (query.error instanceof ApiError && query.error.status === 404) return null
 	if (query.data) {
 		if (growsItself) return null
+		if (endNote) {
+			return <p className="px-gutter py-3 text-center text-caption text-muted">{endNote}</p>
+		}
 		return <MoreOfList state={endOf(query)} saysEnd onReach={() => void query.fetchNextPage()} />
 	}
 	if (!query.isError) return <Skeleton label={t('list.more')} kind="row" count={2} />
@@ -115,6 +128,6 @@ export function PagedList(props: PagedListProps) {
 		)
 	}
 	if (query.isError) return failed
-	if (rowsLabel) return <Skeleton label={rowsLabel} kind="row" count={8} />
+	if (rowsLabel) return <Skeleton label={rowsLabel} kind={props.rowsKind ?? 'row'} count={8} />
 	return <Skeleton label={t('list.more')} count={5} />
 }

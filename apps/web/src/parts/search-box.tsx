@@ -1,5 +1,5 @@
 import { cutSearch, searchMaxLength } from '@roundsman/contract'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#texts'
 import { SearchField } from '#ui/form/search-field'
 
@@ -11,12 +11,18 @@ export function SearchBox({
 	search,
 	onSearch,
 	opened = false,
+	label,
+	action,
 }: {
 	/** What the list shows now. */
 	search: string
 	onSearch: (search: string) => void
 	/** The person has just asked for it: what they type goes in here. */
 	opened?: boolean
+	/** What is searched for, where it is not a customer. */
+	label?: string | undefined
+	/** An own control at its end. */
+	action?: ReactNode
 }) {
 	const { t } = useTranslation('customers')
 	const [text, setText] = useState(search)
@@ -48,7 +54,8 @@ export function SearchBox({
 	return (
 		<SearchField
 			ref={inputRef}
-			label={t('search')}
+			label={label ?? t('search')}
+			action={action}
 			clearLabel={t('searchClear')}
 			maxLength={searchMaxLength}
 			value={text}

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import { requireNoSession, requireSession } from '#app/session/session-guard.ts'
 import { readCustomersSearch, readMapSearch } from '#features/customer-list'
+import { readOrdersSearch } from '#features/orders'
 import type { VisitDialogName } from '#features/visit'
 import { readHistorySearch } from '#features/visit-history'
 import { wordsOf } from '#parts/address-words.ts'
@@ -232,6 +233,31 @@ const customerPages = [
 	]),
 ]
 
+/** From 840 px the list stands beside the order; its search and filters lie in the address of both. */
+const orders = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/orders',
+	component: lazyPage(() => import('./orders/orders-panes.tsx')),
+	validateSearch: readOrdersSearch,
+})
+
+const ordersPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
+	createRoute({ getParentRoute: () => orders, path, component })
+
+const orderPages = [
+	orders.addChildren([
+		// Drawn by the panes; named here so that it is fetched along with them.
+		ordersPage(
+			'/',
+			lazyPage(() => import('./orders/orders-page.tsx')),
+		),
+		ordersPage(
+			'/$id',
+			lazyPage(() => import('./orders/order-page.tsx')),
+		),
+	]),
+]
+
 const tourPointPages = [
 	page(
 		'/tour-points',
@@ -256,8 +282,6 @@ const manageTours = createRoute({
 
 /** Screens of the specification that have no capability behind them yet; they say so. */
 const comingPages = [
-	page('/orders', notYet),
-	page('/orders/$id', notYet),
 	page('/parcels', notYet),
 	page('/parcels/clear', notYet),
 	page('/parcels/dirty', notYet),
@@ -281,6 +305,7 @@ const tree = root.addChildren([
 		...visitPages,
 		...customerForms,
 		...customerPages,
+		...orderPages,
 		...tourPointPages,
 		manageTours,
 		page(

@@ -19,6 +19,7 @@ export const namespaces = [
 	'map',
 	'notifications',
 	'options',
+	'orders',
 	'places',
 	'planning',
 	'nextBest',

@@ -40,6 +40,7 @@ type PlaceId = keyof typeof addresses
 
 const placeOf = (path: string): PlaceId => {
 	if (path.startsWith('/settings')) return 'profile'
+	if (path.startsWith('/orders')) return 'customers'
 	return (
 		(Object.keys(addresses) as PlaceId[]).find((id) => path.startsWith(addresses[id])) ?? 'home'
 	)

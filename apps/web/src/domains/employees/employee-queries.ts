@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import { useLiveQuery } from '#platform/outbox/live-data'
 import { useFirstPaint } from '#platform/page/first-paint'
+import { useFormats } from '#platform/texts/use-formats'
 
 /** Reads of the signed-in employee. */
 export const employeeQueries = {
@@ -28,3 +29,10 @@ export const useProfile = () => useQuery({ ...employeeQueries.profile(), enabled
 export const useSettings = () =>
 	useLiveQuery({ ...employeeQueries.settings(), enabled: useFirstPaint() })
 export const useConfig = () => useQuery(employeeQueries.config())
+
+/** Says sums in the currency of the profile and the language of the person. */
+export function useMoney(): (amount: number) => string {
+	const { data: profile } = useProfile()
+	const { money } = useFormats()
+	return (amount) => money(amount, profile?.currency ?? 'EUR')
+}

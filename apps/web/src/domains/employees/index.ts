@@ -1,4 +1,10 @@
-export { employeeQueries, useConfig, useProfile, useSettings } from './employee-queries.ts'
+export {
+	employeeQueries,
+	useConfig,
+	useMoney,
+	useProfile,
+	useSettings,
+} from './employee-queries.ts'
 export { LanguageChoice } from './language-choice.tsx'
 export { SignOutDialog } from './lazy-overlays.ts'
 export { ProfileHead } from './profile-head.tsx'

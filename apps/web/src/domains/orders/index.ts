@@ -1,3 +1,1 @@
-export { OrderList } from './order-list.tsx'
-export { orderQueries } from './order-queries.ts'
-export { bringOrders, listCustomersWithOrders } from './order-repository.ts'
+export { OrderFilterForm, OrderMenu } from './lazy-order-sheets.ts'

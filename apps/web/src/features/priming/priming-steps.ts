@@ -3,7 +3,7 @@ import { bringCustomers } from '#domains/customers/kept'
 import { employeeQueries } from '#domains/employees'
 import { keepMapAlong } from '#domains/map/live'
 import { optionQueries } from '#domains/options'
-import { bringOrders, listCustomersWithOrders } from '#domains/orders'
+import { bringOrders, listCustomersWithOrders } from '#domains/orders/kept'
 import { type ShownWay, shownWays, tourQueries } from '#domains/tours'
 import { tourPointQueries } from '#domains/tours/points'
 import { planningQueries, visitQueries } from '#domains/visits/changes'
@@ -87,7 +87,7 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 		return true
 	},
 	orders: async ({ owner, day }) => {
-		await bringOrders(owner, customersOf(day))
+		await bringOrders(owner, customersOf(day), Date.now)
 		return true
 	},
 	map: async ({ day, freshSinceMs, goesOn }) => {

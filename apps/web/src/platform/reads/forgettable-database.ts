@@ -47,6 +47,7 @@ function limitOpening<Database extends { close(): void }>(
 export function forgettableDatabase<Schema extends DBSchema>(
 	name: string,
 	upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>,
+	version = 1,
 ): ForgettableDatabase<Schema> {
 	let opened: Promise<IDBPDatabase<Schema>> | null = null
 	const forget = () => {
@@ -55,7 +56,7 @@ export function forgettableDatabase<Schema extends DBSchema>(
 	return {
 		open() {
 			opened ??= limitOpening(
-				openDB<Schema>(name, 1, {
+				openDB<Schema>(name, version, {
 					upgrade,
 					blocking(_current, _blocked, event) {
 						forget()

@@ -6,16 +6,17 @@ import { forgettableDatabase, keptDatabase } from './forgettable-database.ts'
 
 /** `load` is the number of the complete load that last named it, or that it came after. */
 export type KeptCustomerRow = { id: string; load: number; customer: KeptCustomer }
-export type KeptOrders = { customerId: string; orders: WholeOrder[] }
+/** `atMs` is when the service said it. */
+export type KeptOrder = { id: string; customerId: string; atMs: number; order: WholeOrder }
 
 interface KeptSchema extends DBSchema {
 	customers: { key: string; value: KeptCustomerRow; indexes: { load: number } }
-	orders: { key: string; value: KeptOrders }
+	knownOrders: { key: string; value: KeptOrder; indexes: { customerId: string; atMs: number } }
 	/** Whose all this is, and how far each kind has come. */
 	notes: { key: string; value: unknown }
 }
 
-const names = ['customers', 'orders', 'notes'] as const
+const names = ['customers', 'knownOrders', 'notes'] as const
 type Names = (typeof names)[number][]
 export type KeptReading = IDBPTransaction<KeptSchema, Names, 'readonly'>
 export type KeptWriting = IDBPTransaction<KeptSchema, Names, 'readwrite'>
@@ -24,11 +25,21 @@ export type KeptWriting = IDBPTransaction<KeptSchema, Names, 'readwrite'>
 export class KeptGoneError extends Error {}
 
 const ownerKey = 'owner'
-const database = forgettableDatabase<KeptSchema>(keptDatabase, (created) => {
-	created.createObjectStore('customers', { keyPath: 'id' }).createIndex('load', 'load')
-	created.createObjectStore('orders', { keyPath: 'customerId' })
-	created.createObjectStore('notes')
-})
+/** Since version 2 orders lie one by one; before, those of a customer were one record of `orders`. */
+const version = 2
+const database = forgettableDatabase<KeptSchema>(
+	keptDatabase,
+	(created, from) => {
+		if (from < 1) {
+			created.createObjectStore('customers', { keyPath: 'id' }).createIndex('load', 'load')
+			created.createObjectStore('notes')
+		} else created.deleteObjectStore('orders' as never)
+		const orders = created.createObjectStore('knownOrders', { keyPath: 'id' })
+		orders.createIndex('customerId', 'customerId')
+		orders.createIndex('atMs', 'atMs')
+	},
+	version,
+)
 
 async function write(work: (transaction: KeptWriting) => Promise<void>): Promise<void> {
 	const transaction = (await database.open()).transaction([...names], 'readwrite')

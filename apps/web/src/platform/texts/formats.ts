@@ -49,6 +49,8 @@ function makeFormats(locale: string) {
 		longDay: (date: string) => dayBy({ weekday: 'long', day: 'numeric', month: 'long' }, date),
 		/** '31 December 2026' */
 		date: (date: string) => dateBy({ dateStyle: 'long' }, date),
+		/** Of YYYY-MM: 'December 2026' */
+		month: (month: string) => dateBy({ month: 'long', year: 'numeric' }, `${month}-01`),
 		/** The day of a moment where the phone is: '31 December' */
 		dayOf: (instant: Instant) => day(deviceDay(new Date(instant))),
 		/** '14:05' */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { LogOut, RefreshCcwDot } from 'lucide'
+import { FileText, LogOut, RefreshCcwDot } from 'lucide'
 import { Suspense, useState } from 'react'
 import {
 	ProfileHead,
@@ -39,6 +39,19 @@ function SyncRow() {
 	)
 }
 
+function OrdersRow() {
+	const { t } = useTranslation('orders')
+	return (
+		<Row
+			title={t('title')}
+			subtitle={t('allText')}
+			lead={<Tile icon={FileText} />}
+			renderLink={(look) => <Link to="/orders" {...look} />}
+			chevron
+		/>
+	)
+}
+
 /** Who is signed in, their settings, and the way out. */
 export default function ProfilePage() {
 	const { t } = useTranslation('employees')
@@ -54,6 +67,7 @@ export default function ProfilePage() {
 			{profile && <ProfileHead profile={profile} />}
 			<div className="flex flex-col gap-4">
 				<Rows>
+					<OrdersRow />
 					<SyncRow />
 				</Rows>
 				<div>

@@ -28,17 +28,20 @@ function useTabs() {
 export function CustomerHistoryFrame({
 	id,
 	tab,
+	atMs,
 	...list
 }: PagedListProps & {
 	id: string
 	tab: HistoryTab
 	query: { dataUpdatedAt: number }
+	/** Since when it is known, where that is not when it was read. */
+	atMs?: number
 }) {
 	const { t } = useTranslation(['customerDetails', 'common'])
 	const router = useRouter()
 	const navigate = useNavigate()
 	const { customer } = useCustomerDetails(id)
-	const age = useAge(list.query.dataUpdatedAt)
+	const age = useAge(atMs ?? list.query.dataUpdatedAt)
 	const subtitle = [customer?.title, age].filter(Boolean).join(' · ')
 	const select = (next: HistoryTab) =>
 		void navigate({ to: addresses[next], params: { id }, search: keepListAddress, replace: true })

@@ -1,29 +1,48 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { FileText } from 'lucide'
-import { useProfile } from '#domains/employees'
-import { OrderList, orderQueries } from '#domains/orders'
+import { FileText, SlidersHorizontal } from 'lucide'
+import { useMoney } from '#domains/employees'
+import { OrderList } from '#domains/orders/list'
+import { customerOrderLink, useOrderList } from '#features/orders'
+import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
+import { buttonClass } from '#ui/button'
+import { Icon } from '#ui/icon'
 import { CustomerHistoryFrame } from './customer-history-frame.tsx'
 
-/** A customer's orders: those that were read, else the newest that lie on the phone for its tours. */
+/** A customer's orders: what the office says, else those that the phone knows. */
 export default function CustomerOrdersPage() {
 	const { id } = useParams({ from: '/signed-in/customers/$id/orders' })
-	const { t } = useTranslation('customerDetails')
-	const { data: profile } = useProfile()
-	const query = useInfiniteQuery(orderQueries.ofCustomer(id))
-	const kept = useQuery(orderQueries.kept(id)).data ?? []
-	const orders = query.data?.pages.flatMap(({ items }) => items) ?? kept
+	const { t } = useTranslation(['customerDetails', 'orders'])
+	const list = useOrderList({ customerId: id })
+	const money = useMoney()
 	return (
 		<CustomerHistoryFrame
 			id={id}
 			tab="orders"
-			query={query}
-			count={orders.length}
-			partlyText={t('list.partly')}
+			query={list.query}
+			atMs={list.atMs}
+			count={list.orders.length}
+			rowsKind="order"
 			empty={{ icon: FileText, title: t('orders.empty'), text: t('orders.emptyText') }}
+			{...(list.isFromPhone ? { endNote: t('orders:onPhone') } : {})}
 		>
-			<OrderList orders={orders} currency={profile?.currency ?? 'EUR'} />
+			<div className="-mx-gutter wide:mx-0">
+				<Link
+					to="/orders"
+					search={{ customerId: id }}
+					className={buttonClass({ className: 'mx-gutter mb-3 wide:mx-0' })}
+				>
+					<Icon glyph={SlidersHorizontal} size={20} />
+					{t('orders:searchThese')}
+				</Link>
+				<OrderList
+					orders={list.orders}
+					counts={list.counts}
+					money={money}
+					isOfOne
+					renderLink={customerOrderLink}
+				/>
+			</div>
 		</CustomerHistoryFrame>
 	)
 }

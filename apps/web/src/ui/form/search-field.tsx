@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
@@ -8,6 +8,7 @@ import { IconButton } from '../icon-button.tsx'
 export function SearchField({
 	label,
 	clearLabel,
+	action,
 	value,
 	onChange,
 	onSearch,
@@ -16,6 +17,8 @@ export function SearchField({
 }: {
 	label: string
 	clearLabel: string
+	/** An own control at its end: to scan what is searched for. */
+	action?: ReactNode
 	value: string
 	onChange: (value: string) => void
 	onSearch: () => void
@@ -51,6 +54,7 @@ export function SearchField({
 					onClick={onClear}
 					className={classNames(value === '' && 'hidden')}
 				/>
+				{action}
 			</form>
 		</search>
 	)

@@ -6,6 +6,7 @@ import { map } from './map.ts'
 import { nextBest } from './next-best.ts'
 import { notifications } from './notifications.ts'
 import { options } from './options.ts'
+import { orders } from './orders.ts'
 import { places } from './places.ts'
 import { planning } from './planning.ts'
 import { tourOrder } from './tour-order.ts'
@@ -22,6 +23,7 @@ export const moreTexts = {
 	nextBest,
 	notifications,
 	options,
+	orders,
 	places,
 	planning,
 	tourOrder,

@@ -1,6 +1,7 @@
 import { type Customer, distanceM } from '@roundsman/contract'
 import { Copy, MapPinPen, MapPinPlus, NotebookPen, Tag, Ticket, Trash2 } from 'lucide'
 import type { ReactNode } from 'react'
+import { copyText } from '#platform/page/copy-text'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { IconButton, IconLink } from '#ui/icon-button'
@@ -31,14 +32,11 @@ function IdField({
 	const { t } = useTranslation('customerDetails')
 	const isCrm = kind === 'crm'
 	const id = isCrm ? customer.crmId : customer.awsId
-	const copy = () =>
-		// A page without TLS has no clipboard.
-		Promise.resolve(navigator.clipboard)
-			.then((clipboard) => clipboard.writeText(`${customer.title} ${id}`))
-			.then(
-				() => onCopied(isCrm ? t('copiedCrmId') : t('copiedCustomerId')),
-				() => onCopied(t('notCopied')),
-			)
+	const copy = async () => {
+		const isCopied = await copyText(`${customer.title} ${id}`)
+		if (!isCopied) onCopied(t('notCopied'))
+		else onCopied(isCrm ? t('copiedCrmId') : t('copiedCustomerId'))
+	}
 	return (
 		<Definition
 			term={isCrm ? t('crmId') : t('customerId')}

@@ -1,0 +1,126 @@
+import type { OrderDelivery } from '@roundsman/contract'
+import { Copy, ExternalLink, Truck } from 'lucide'
+import { useId, useState } from 'react'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { Icon } from '#ui/icon'
+import { IconButton } from '#ui/icon-button'
+import { Rows } from '#ui/list/rows'
+import { SectionTitle } from '#ui/list/section-title'
+import { Tile } from '#ui/tile'
+
+/** So many are shown at once. */
+const fewMost = 2
+
+/** The whole row leads to the courier's page. */
+const linkLook =
+	'text-label text-primary underline decoration-1 underline-offset-4 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus'
+
+function useCourier({ type }: OrderDelivery): string {
+	const { t } = useTranslation('options')
+	return t(`carrier.${type.value}` as 'carrier.dpd', { defaultValue: type.label })
+}
+
+/** Only a page that is safe to open: whatever else stands there is shown as a number. */
+const pageOf = ({ trackingUrl }: OrderDelivery) =>
+	trackingUrl?.startsWith('https://') ? trackingUrl : null
+
+function Delivery({
+	delivery,
+	onCopy,
+}: {
+	delivery: OrderDelivery
+	onCopy: (number: string) => void
+}) {
+	const { t } = useTranslation('orders')
+	const { shortDay } = useFormats()
+	const { paketNumber, sentDate, deliveryDate } = delivery
+	const courier = useCourier(delivery)
+	const page = pageOf(delivery)
+	const track = t('track', { number: paketNumber, courier })
+	return (
+		<li className="relative flex min-h-16 items-center gap-3 py-2 pr-1 pl-3">
+			<Tile icon={Truck} tone={deliveryDate ? 'success' : 'primary'} />
+			<div className="min-w-0 flex-1">
+				<p className="text-body-strong">{courier}</p>
+				{page ? (
+					<a href={page} target="_blank" rel="noopener" aria-label={track} className={linkLook}>
+						{paketNumber}
+					</a>
+				) : (
+					<p className="text-label select-all">{paketNumber}</p>
+				)}
+				<p className="text-meta text-muted">
+					{t('sentOn', { date: shortDay(sentDate) })}
+					{deliveryDate && ` · ${t('arrivedOn', { date: shortDay(deliveryDate) })}`}
+				</p>
+			</div>
+			{page ? (
+				<span className="grid size-12 flex-none place-items-center text-primary">
+					<Icon glyph={ExternalLink} size={22} />
+				</span>
+			) : (
+				<IconButton
+					icon={Copy}
+					size={22}
+					label={t('copyParcel', { number: paketNumber })}
+					onClick={() => onCopy(paketNumber)}
+				/>
+			)}
+		</li>
+	)
+}
+
+/** What was sent of an order, the first two until all are asked for. */
+export function DeliveryList({
+	deliveries,
+	isCanceled,
+	onCopy,
+}: {
+	deliveries: readonly OrderDelivery[]
+	isCanceled: boolean
+	onCopy: (number: string) => void
+}) {
+	const { t } = useTranslation('orders')
+	const listId = useId()
+	const [showsAll, setShowsAll] = useState(false)
+	const hasMore = deliveries.length > fewMost
+	const shown = showsAll ? deliveries : deliveries.slice(0, fewMost)
+	return (
+		<section>
+			<SectionTitle
+				end={
+					hasMore ? (
+						<Button
+							kind="text"
+							className="-my-3 -mr-3"
+							aria-expanded={showsAll}
+							aria-controls={listId}
+							onClick={() => setShowsAll(!showsAll)}
+						>
+							{showsAll ? t('deliveries.less') : t('deliveries.all', { count: deliveries.length })}
+						</Button>
+					) : (
+						deliveries.length || undefined
+					)
+				}
+			>
+				{t('deliveries')}
+			</SectionTitle>
+			<div id={listId}>
+				{deliveries.length === 0 ? (
+					<p className="rounded-card bg-surface p-4 text-meta text-muted line-all">
+						{isCanceled ? t('deliveries.canceled') : t('deliveries.none')}
+					</p>
+				) : (
+					<Rows label={t('deliveries')}>
+						{shown.map((delivery) => (
+							<Delivery key={delivery.id} delivery={delivery} onCopy={onCopy} />
+						))}
+					</Rows>
+				)}
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,5 @@
+export type { WholeOrder } from '@roundsman/contract'
+export { ArticleList, OrderSum } from './article-list.tsx'
+export { DeliveryList } from './delivery-list.tsx'
+export { OrderCard } from './order-card.tsx'
+export { useOrder } from './order-detail-queries.ts'

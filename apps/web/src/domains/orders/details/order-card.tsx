@@ -1,0 +1,53 @@
+import { isOwed, type Order } from '@roundsman/contract'
+import { Copy, Euro } from 'lucide'
+import type { ReactNode } from 'react'
+import { deviceDay } from '#platform/texts/formats'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { Badge, BadgeRow } from '#ui/badge'
+import { Card } from '#ui/card'
+import { IconButton } from '#ui/icon-button'
+import { FocusHeading } from '#ui/shell/focus-heading'
+import { CornerBadge } from '#ui/work/corner-badge'
+import { useExpectation, useOrderStatus } from '../list/order-words.ts'
+
+/** The head of an order: number, customer, status, when it came or will come, payment. */
+export function OrderCard({
+	order,
+	customer,
+	onCopy,
+}: {
+	order: Order
+	/** The customer's name, as a link to them. */
+	customer: ReactNode
+	onCopy: () => void
+}) {
+	const { t } = useTranslation('orders')
+	const { shortDay } = useFormats()
+	const status = useOrderStatus()(order)
+	const expectation = useExpectation()(order)
+	const { id, createdAt, isOrderPaid } = order
+	const isUnpaid = isOwed(order.status.value, isOrderPaid)
+	return (
+		<Card className="relative mt-3 py-2 pr-1 pb-3 pl-4">
+			{isUnpaid && <CornerBadge icon={Euro}>{t('unpaid')}</CornerBadge>}
+			<div className="flex items-end">
+				<div className="min-w-0 flex-1">
+					<FocusHeading className="text-display select-all" focusKey={id}>
+						{id}
+					</FocusHeading>
+					<p className="text-meta">{customer}</p>
+					<p className="text-meta text-muted">
+						{t('orderedOn', { date: shortDay(deviceDay(new Date(createdAt))) })}
+					</p>
+				</div>
+				<IconButton icon={Copy} size={22} label={t('copyNumber')} onClick={onCopy} />
+			</div>
+			<BadgeRow className="mt-2 pr-3">
+				<Badge {...status} />
+				{isOrderPaid && <Badge code="paid" label={t('paid')} />}
+				{expectation && <span className="text-caption text-muted">{expectation}</span>}
+			</BadgeRow>
+		</Card>
+	)
+}

@@ -1,0 +1,83 @@
+import { type OrderProduct, orderRoutes, perPageMax, type WholeOrder } from '@roundsman/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { callApi } from '#platform/api/api-client'
+import { ApiError } from '#platform/api-error'
+import { forgetOrder, readKnownOrder, rememberOrders } from '../kept/order-repository.ts'
+
+type Asked = { orderId: string; customerId?: string | undefined }
+
+async function readProducts(asked: Asked, signal: AbortSignal): Promise<OrderProduct[]> {
+	const products: OrderProduct[] = []
+	for (let page = 1, last = 1; page <= last; page += 1) {
+		const query = { ...asked, page: String(page), perPage: String(perPageMax) }
+		const part = await callApi(orderRoutes.listOrderProducts, { query, signal })
+		products.push(...part.items)
+		last = part.meta.lastPage
+	}
+	return products
+}
+
+async function readOrder(asked: Asked, signal: AbortSignal): Promise<WholeOrder> {
+	const atMs = Date.now()
+	const { orderId, customerId } = asked
+	const [order, products, deliveries] = await Promise.all([
+		callApi(orderRoutes.getOrder, {
+			params: { id: orderId },
+			...(customerId ? { query: { customerId } } : {}),
+			signal,
+		}),
+		readProducts(asked, signal),
+		callApi(orderRoutes.listOrderDeliveries, { query: asked, signal }),
+	])
+	const whole = { ...order, products, deliveries: deliveries.items }
+	void rememberOrders([whole], atMs)
+	return whole
+}
+
+/** Reads of one order with its articles and deliveries. */
+export const orderDetailQueries = {
+	whole: (orderId: string, customerId?: string) =>
+		queryOptions({
+			queryKey: ['order', orderId, customerId ?? null] as const,
+			queryFn: ({ signal }) =>
+				readOrder({ orderId, ...(customerId ? { customerId } : {}) }, signal),
+			// It lies on the phone by itself.
+			meta: { isKept: false },
+		}),
+	/** As it lies on the phone: there at once, whatever the network does. */
+	kept: (orderId: string) =>
+		queryOptions({
+			queryKey: ['kept-order', orderId] as const,
+			queryFn: () => readKnownOrder(orderId),
+			networkMode: 'always',
+			staleTime: 0,
+			gcTime: 0,
+			retry: false,
+			meta: { isKept: false },
+		}),
+}
+
+/** An order as the service says it, else as the phone keeps it; an order of nobody goes from the phone. */
+export function useOrder(id: string, customerId?: string) {
+	const query = useQuery(orderDetailQueries.whole(id, customerId))
+	const kept = useQuery(orderDetailQueries.kept(id))
+	const { error, isError, refetch } = query
+	const isUnknown = error instanceof ApiError && error.status === 404
+	// An address with another customer says nothing about the order itself.
+	const isGone = isUnknown && customerId === undefined
+	useEffect(() => {
+		if (isGone) void forgetOrder(id)
+	}, [isGone, id])
+	const mine = isUnknown ? null : (kept.data ?? null)
+	const said = isUnknown ? undefined : query.data
+	return {
+		order: said ?? mine?.order,
+		atMs: said ? query.dataUpdatedAt : (mine?.atMs ?? 0),
+		isFromPhone: isError && !said,
+		error,
+		isError,
+		isLoading: query.isPending && kept.isPending,
+		refetch: () => void refetch(),
+	}
+}

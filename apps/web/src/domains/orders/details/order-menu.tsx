@@ -1,0 +1,69 @@
+import type { Order } from '@roundsman/contract'
+import { CircleAlert, Copy, Phone, RotateCcw, User } from 'lucide'
+import { useTranslation } from '#texts'
+import type { RenderLink } from '#ui/list/rows'
+import { Sheet, SheetAction, SheetActions } from '#ui/overlay/sheet'
+
+/** What can be done from an order. */
+export function OrderMenu({
+	order,
+	phone,
+	renderCustomerLink,
+	renderReturnLink,
+	onCopy,
+	onClose,
+}: {
+	order: Order
+	/** Null where none is recorded. */
+	phone: string | null
+	renderCustomerLink: RenderLink
+	/** Null for who handles no returns. */
+	renderReturnLink: RenderLink | null
+	onCopy: () => void
+	onClose: () => void
+}) {
+	const { t } = useTranslation(['orders', 'common'])
+	const isDelivered = order.status.value === 'delivered'
+	return (
+		<Sheet
+			open
+			onOpenChange={(open) => !open && onClose()}
+			title={t('number', { number: order.id })}
+		>
+			<SheetActions>
+				<SheetAction
+					icon={Phone}
+					{...(phone
+						? { renderLink: (look) => <a href={`tel:${phone}`} {...look} /> }
+						: { blockedReason: t('noPhone') })}
+				>
+					{t('call', { name: order.customerTitle })}
+				</SheetAction>
+				<SheetAction icon={User} renderLink={renderCustomerLink}>
+					{t('customer')}
+				</SheetAction>
+				{renderReturnLink && (
+					<SheetAction
+						icon={RotateCcw}
+						renderLink={renderReturnLink}
+						{...(isDelivered ? {} : { blockedReason: t('notDelivered') })}
+					>
+						{t('startReturn')}
+					</SheetAction>
+				)}
+				<SheetAction icon={CircleAlert} blockedReason={t('common:notYet.title')}>
+					{t('issue')}
+				</SheetAction>
+				<SheetAction
+					icon={Copy}
+					onPress={() => {
+						onClose()
+						onCopy()
+					}}
+				>
+					{t('copyNumber')}
+				</SheetAction>
+			</SheetActions>
+		</Sheet>
+	)
+}

@@ -1,0 +1,1 @@
+export { bringOrders, listCustomersWithOrders } from './order-repository.ts'

@@ -1,0 +1,87 @@
+import {
+	keptCustomersMax,
+	type OrderFilters,
+	orderRoutes,
+	type WholeOrder,
+} from '@roundsman/contract'
+import { callApi } from '#platform/api/api-client'
+import { type KeptOrder, type KeptWriting, readKept, writeKept } from '#platform/reads/kept-store'
+import { getSession } from '#platform/session/session-store'
+
+/** So many orders lie on the phone at most, those that were read last. */
+export const keptOrdersMost = 2000
+
+/** Whose orders were brought for their visits. */
+const customersNote = 'order-customers'
+
+/** One after the other: each is a task of its own, and a finger is answered between two. */
+async function putOrders(transaction: KeptWriting, orders: readonly WholeOrder[], atMs: number) {
+	const store = transaction.objectStore('knownOrders')
+	for (const order of orders) {
+		await store.put({ id: order.id, customerId: order.customerId, atMs, order })
+	}
+	let surplus = (await store.count()) - keptOrdersMost
+	if (surplus <= 0) return
+	let oldest = await store.index('atMs').openCursor()
+	while (oldest && surplus > 0) {
+		await oldest.delete()
+		surplus -= 1
+		oldest = await oldest.continue()
+	}
+}
+
+/** Keeps orders that the service has just told. Where the browser keeps nothing, nothing is kept. */
+export async function rememberOrders(orders: readonly WholeOrder[], atMs: number): Promise<void> {
+	const owner = getSession()?.userId
+	if (!owner || orders.length === 0) return
+	const write = (transaction: KeptWriting) => putOrders(transaction, orders, atMs)
+	await writeKept(owner, write).catch(() => undefined)
+}
+
+/** An order that is no longer the person's to see goes from the phone. */
+export async function forgetOrder(id: string): Promise<void> {
+	const owner = getSession()?.userId
+	if (!owner) return
+	const remove = (transaction: KeptWriting) => transaction.objectStore('knownOrders').delete(id)
+	await writeKept(owner, remove).catch(() => undefined)
+}
+
+/** Brings the newest orders of these customers, with articles and deliveries. */
+export async function bringOrders(
+	owner: string,
+	customerIds: readonly string[],
+	nowMs: () => number,
+): Promise<void> {
+	for (let at = 0; at < customerIds.length; at += keptCustomersMax) {
+		const asked = customerIds.slice(at, at + keptCustomersMax).join()
+		const query = { customerIds: asked }
+		const atMs = nowMs()
+		const { items } = await callApi(orderRoutes.keepOrders, { query, priority: 'low' as const })
+		await writeKept(owner, (transaction) => putOrders(transaction, items, atMs))
+	}
+	await writeKept(owner, (transaction) =>
+		transaction.objectStore('notes').put([...customerIds], customersNote),
+	)
+}
+
+/** Whose orders were brought for their visits. */
+export const listCustomersWithOrders = (): Promise<string[]> =>
+	readKept(async (transaction) => {
+		const ids = await transaction.objectStore('notes').get(customersNote)
+		return Array.isArray(ids) ? ids : []
+	})
+
+/** The orders that lie on the phone, of one customer or of all. */
+export const readKnownOrders = ({
+	customerId,
+}: Pick<OrderFilters, 'customerId'>): Promise<KeptOrder[]> =>
+	readKept((transaction) => {
+		const store = transaction.objectStore('knownOrders')
+		return customerId === undefined ? store.getAll() : store.index('customerId').getAll(customerId)
+	})
+
+/** An order as it lies on the phone; null where it does not, or the browser keeps nothing. */
+export const readKnownOrder = (id: string): Promise<KeptOrder | null> =>
+	readKept(
+		async (transaction) => (await transaction.objectStore('knownOrders').get(id)) ?? null,
+	).catch(() => null)

@@ -1,0 +1,15 @@
+export {
+	activeOrderFilters,
+	addressOfOrders,
+	groupOfChoice,
+	noOrderChoice,
+	type OrderAddress,
+	type OrderFilter,
+	orderChoiceOf,
+	orderSearchOf,
+	withGroup,
+	withoutOrderFilter,
+} from './order-address-rules.ts'
+export { OrderGroups } from './order-groups.tsx'
+export { OrderList } from './order-list.tsx'
+export { type OrderPage, orderListQueries } from './order-list-queries.ts'

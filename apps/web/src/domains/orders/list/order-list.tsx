@@ -1,0 +1,93 @@
+import { isOwed, type Order, type OrderCounts } from '@roundsman/contract'
+import { Euro } from 'lucide'
+import { deviceDay } from '#platform/texts/formats'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { Badge } from '#ui/badge'
+import type { RenderLink } from '#ui/list/rows'
+import { ArticleRow } from '#ui/work/article-row'
+import { CornerBadge } from '#ui/work/corner-badge'
+import { useAmountWords, useExpectation, useOrderStatus } from './order-words.ts'
+
+type RowProps = {
+	/** Says a sum in the person's currency. */
+	money: (amount: number) => string
+	/** The customer is said by the screen. */
+	isOfOne?: boolean
+	selectedId?: string | undefined
+	renderLink: (order: Order) => RenderLink
+}
+
+function OrderRow({ order, money, isOfOne, selectedId, renderLink }: RowProps & { order: Order }) {
+	const { t } = useTranslation('orders')
+	const { shortDay } = useFormats()
+	const statusOf = useOrderStatus()
+	const expectationOf = useExpectation()
+	const amountOf = useAmountWords()
+	const { id, customerTitle, createdAt, status, isOrderPaid, price } = order
+	const day = deviceDay(new Date(createdAt))
+	const expectation = expectationOf(order)
+	return (
+		<ArticleRow
+			isLarge
+			name={id}
+			detail={
+				<>
+					{!isOfOne && (
+						<span className="block text-fg">
+							<bdi>{customerTitle}</bdi>
+						</span>
+					)}
+					<time dateTime={day}>{shortDay(day)}</time> · {amountOf(order)}
+				</>
+			}
+			badges={
+				<>
+					<Badge {...statusOf(order)} />
+					{expectation}
+				</>
+			}
+			figure={money(price)}
+			isVoid={status.value === 'canceled'}
+			corner={
+				isOwed(status.value, isOrderPaid) && <CornerBadge icon={Euro}>{t('unpaid')}</CornerBadge>
+			}
+			selected={id === selectedId}
+			renderLink={renderLink(order)}
+		/>
+	)
+}
+
+const monthOf = ({ createdAt }: Order) => deviceDay(new Date(createdAt)).slice(0, 7)
+
+/** Orders, each month under its heading, which stays in sight while its orders pass. */
+export function OrderList({
+	orders,
+	counts,
+	...row
+}: RowProps & { orders: readonly Order[]; counts: OrderCounts | undefined }) {
+	const { t } = useTranslation('orders')
+	const { month: monthWords, count: countWords } = useFormats()
+	const months = [...Map.groupBy(orders, monthOf)]
+	const countOf = (month: string) => counts?.months.find((one) => one.month === month)?.count
+	return (
+		<ol aria-label={t('title')} className="bg-surface [--row-pad:var(--gutter)]">
+			{months.map(([month, own]) => {
+				const count = countOf(month)
+				return (
+					<li key={month}>
+						<h2 className="sticky top-0 z-2 flex justify-between gap-3 bg-ground px-gutter py-2 text-label line-b">
+							<time dateTime={month}>{monthWords(month)}</time>
+							{count !== undefined && <span className="text-muted">{countWords(count)}</span>}
+						</h2>
+						<ul className="*:border-t *:border-hairline *:first:border-t-0 sun:*:border-t-2">
+							{own.map((order) => (
+								<OrderRow key={order.id} order={order} {...row} />
+							))}
+						</ul>
+					</li>
+				)
+			})}
+		</ol>
+	)
+}

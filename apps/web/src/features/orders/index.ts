@@ -1,0 +1,8 @@
+export { OrderActions } from './order-actions.tsx'
+export { readOrdersSearch } from './order-address.ts'
+export { buyerLink, customerOrderLink, orderLink } from './order-links.tsx'
+export { useCustomerContact } from './use-customer-contact.ts'
+export { useHeldOrderFilters } from './use-held-order-filters.ts'
+export { useOrderAddress } from './use-order-address.ts'
+export { useOrderCopies } from './use-order-copies.ts'
+export { useOrderList } from './use-order-list.ts'

@@ -1,0 +1,21 @@
+import type { Order } from '@roundsman/contract'
+import { Link } from '#parts/link.tsx'
+import type { RenderLink } from '#ui/list/rows'
+
+/** The address of an order keeps the list's search and filters: beside it, and for the way back. */
+export const orderLink =
+	({ id }: Order): RenderLink =>
+	(look) => <Link to="/orders/$id" params={{ id }} search={(search) => search} {...look} />
+
+/** From a customer's own screens: the list beside the order is the customer's. */
+export const customerOrderLink =
+	({ id, customerId }: Order): RenderLink =>
+	(look) => <Link to="/orders/$id" params={{ id }} search={{ customerId }} {...look} />
+
+export const buyerLink =
+	({ customerId }: Order): RenderLink =>
+	(look) => <Link to="/customers/$id" params={{ id: customerId }} {...look} />
+
+export const returnLink =
+	({ customerId, id }: Order): RenderLink =>
+	(look) => <Link to="/returns" search={{ customerId, orderId: id }} {...look} />

@@ -1,0 +1,102 @@
+import { useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { SearchX } from 'lucide'
+import { useMoney } from '#domains/employees'
+import {
+	ArticleList,
+	DeliveryList,
+	OrderCard,
+	OrderSum,
+	useOrder,
+	type WholeOrder,
+} from '#domains/orders/details'
+import { buyerLink, OrderActions, useOrderCopies } from '#features/orders'
+import { ReadFailed } from '#parts/read-failed.tsx'
+import { useAge } from '#parts/use-age.ts'
+import { useTranslation } from '#texts'
+import { EmptyState } from '#ui/list/empty-state'
+import { Skeleton } from '#ui/list/skeleton'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+import { StickyAction } from '#ui/shell/sticky-action'
+
+function Body({ order }: { order: WholeOrder }) {
+	const money = useMoney()
+	const { copyNumber, copyArticle, copyParcel } = useOrderCopies()
+	return (
+		<>
+			<OrderCard
+				order={order}
+				customer={buyerLink(order)({
+					className: 'text-primary underline decoration-1 underline-offset-4',
+					children: <bdi>{order.customerTitle}</bdi>,
+				})}
+				onCopy={() => copyNumber(order.id)}
+			/>
+			<DeliveryList
+				key={order.id}
+				deliveries={order.deliveries}
+				isCanceled={order.status.value === 'canceled'}
+				onCopy={copyParcel}
+			/>
+			<ArticleList order={order} money={money} onCopy={copyArticle} />
+		</>
+	)
+}
+
+/** An address without an order's number. */
+function NoNumber() {
+	const { t } = useTranslation(['orders', 'common'])
+	const router = useRouter()
+	return (
+		<Screen
+			header={
+				<Header
+					title={t('one')}
+					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+				/>
+			}
+		>
+			<EmptyState icon={SearchX} title={t('needsId')} />
+		</Screen>
+	)
+}
+
+function OrderScreen({ id, customerId }: { id: string; customerId?: string | undefined }) {
+	const { t } = useTranslation(['orders', 'common'])
+	const router = useRouter()
+	const { order, atMs, isFromPhone, error, isError, isLoading, refetch } = useOrder(id, customerId)
+	const age = useAge(atMs, isFromPhone)
+	const money = useMoney()
+	return (
+		<Screen
+			scrollId="order"
+			header={
+				<Header
+					title={t('one')}
+					{...(age ? { subtitle: age } : {})}
+					plainTitle={order !== undefined}
+					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					focusKey={id}
+					action={order && <OrderActions order={order} />}
+				/>
+			}
+			action={order && <StickyAction sum={<OrderSum order={order} money={money} />} />}
+		>
+			{order && <Body order={order} />}
+			{!order && isError && <ReadFailed error={error} onRetry={refetch} />}
+			{!order && !isError && isLoading && (
+				<div className="flex flex-col gap-3 pt-3">
+					<Skeleton label={t('one')} kind="figures" count={1} />
+					<Skeleton label={t('articles')} kind="article" count={4} />
+				</div>
+			)}
+		</Screen>
+	)
+}
+
+/** One order with its deliveries and articles. */
+export default function OrderPage() {
+	const { id } = useParams({ from: '/signed-in/orders/$id' })
+	const { customerId } = useSearch({ from: '/signed-in/orders' })
+	return id.trim() === '' ? <NoNumber /> : <OrderScreen id={id.trim()} customerId={customerId} />
+}

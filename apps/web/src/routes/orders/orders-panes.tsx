@@ -1,0 +1,33 @@
+import { Outlet, useParams } from '@tanstack/react-router'
+import { FileText } from 'lucide'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from '#texts'
+import { EmptyState } from '#ui/list/empty-state'
+import { Panes } from '#ui/shell/panes'
+
+const OrdersPage = lazy(() => import('./orders-page.tsx'))
+
+/** Orders beside the one that is open; on a phone one after the other. */
+export default function OrdersPanes() {
+	const { t } = useTranslation('orders')
+	const { id } = useParams({ strict: false })
+	return (
+		<Panes
+			list={
+				<Suspense>
+					<OrdersPage />
+				</Suspense>
+			}
+			detail={<Outlet />}
+			empty={
+				<div className="m-auto">
+					<EmptyState icon={FileText} title={t('choose')}>
+						{t('chooseText')}
+					</EmptyState>
+				</div>
+			}
+			showDetail={id !== undefined}
+			listLabel={t('title')}
+		/>
+	)
+}
