@@ -25,12 +25,8 @@ const daysOf = async (app: RunningApp) =>
 	within(await timeline(app))
 		.getAllByRole('heading', { level: 2 })
 		.map(({ textContent }) => textContent)
-const orderCard = async ({ screen }: RunningApp, id: string): Promise<HTMLElement> => {
-	const name = fill(words['order.title'], { number: id })
-	const card = (await screen.findByRole('heading', { name })).closest('article')
-	if (!card) throw new Error(`${name} has no card.`)
-	return card
-}
+const orderRow = ({ screen }: RunningApp, id: string): Promise<HTMLElement> =>
+	screen.findByRole('link', { name: new RegExp(`^${id}`) })
 
 describe('the past of a customer', () => {
 	it('tells visits, problems and changes of status together, by day, each with its own details', async () => {
@@ -108,14 +104,14 @@ describe('the past of a customer', () => {
 		await heading(app, words['history.title'])
 		await press(app, words.orders, 'tab')
 		await waitFor(() => expect(app.address).toBe(`/customers/${garage.id}/orders`))
-		const unpaidMark = { name: words['order.unpaid'] }
-		const paidCard = await orderCard(app, paid.id)
-		expect(paidCard).toHaveTextContent(/96,30\s€/)
-		expect(paidCard).toHaveTextContent('Livrée')
-		expect(within(paidCard).queryByRole('img', unpaidMark)).toBeNull()
-		const unpaidCard = await orderCard(app, unpaid.id)
-		expect(within(unpaidCard).getByRole('img', unpaidMark)).toBeVisible()
-		expect(unpaidCard).toHaveTextContent('Expédiée')
+		const paidRow = await orderRow(app, paid.id)
+		expect(paidRow).toHaveTextContent(/96,30\s€/)
+		expect(paidRow).toHaveTextContent('Livrée')
+		expect(paidRow.closest('li')).not.toHaveTextContent(fr.orders.unpaid)
+		const unpaidRow = await orderRow(app, unpaid.id)
+		expect(unpaidRow.closest('li')).toHaveTextContent(fr.orders.unpaid)
+		expect(unpaidRow).toHaveTextContent('Expédiée')
+		expect(unpaidRow).toHaveAttribute('href', `/orders/${unpaid.id}?customerId=${garage.id}`)
 		await press(app, words.returns, 'tab')
 		await waitFor(() => expect(app.address).toBe(`/customers/${garage.id}/returns`))
 		await waitFor(() => {
@@ -160,8 +156,8 @@ describe('the past of a customer', () => {
 		expect(app.screen.getByText(/Mis à jour\s:\s\d\d:\d\d/)).toBeVisible()
 		// The orders of today's tour lie on the phone, though nobody has looked at them.
 		await press(app, words.orders, 'tab')
-		expect(await orderCard(app, order.id)).toBeVisible()
-		expect(await app.screen.findByText(words['list.partly'])).toBeVisible()
+		expect(await orderRow(app, order.id)).toBeVisible()
+		expect(await app.screen.findByText(fr.orders.onPhone)).toBeVisible()
 		await press(app, words.returns, 'tab')
 		expect(await app.screen.findByText(fr.common['offline.title'])).toBeVisible()
 	})

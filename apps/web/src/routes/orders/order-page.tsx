@@ -87,7 +87,7 @@ function OrderScreen({ id, customerId }: { id: string; customerId?: string | und
 			{!order && !isError && isLoading && (
 				<div className="flex flex-col gap-3 pt-3">
 					<Skeleton label={t('one')} kind="figures" count={1} />
-					<Skeleton label={t('articles')} kind="article" count={4} />
+					<Skeleton label={t('articlesTitle')} kind="article" count={4} />
 				</div>
 			)}
 		</Screen>

@@ -57,7 +57,7 @@ export const orders: TextsOf<'orders'> = {
 	sentOn: 'Versandt {{date}}',
 	arrivedOn: 'Zugestellt {{date}}',
 	track: 'Paket {{number}} bei {{courier}} verfolgen',
-	articles: 'Artikel',
+	articlesTitle: 'Artikel',
 	article: 'Artikel',
 	type: 'Art',
 	brand: 'Marke',

@@ -56,7 +56,7 @@ export const orders = {
 	sentOn: 'Sent {{date}}',
 	arrivedOn: 'Delivered {{date}}',
 	track: 'Track parcel {{number}} at {{courier}}',
-	articles: 'Articles',
+	articlesTitle: 'Articles',
 	article: 'Article',
 	type: 'Type',
 	brand: 'Brand',

@@ -57,7 +57,7 @@ export const orders: TextsOf<'orders'> = {
 	sentOn: 'Expédié le {{date}}',
 	arrivedOn: 'Livré le {{date}}',
 	track: 'Suivre le colis {{number}} chez {{courier}}',
-	articles: 'Articles',
+	articlesTitle: 'Articles',
 	article: 'Référence',
 	type: 'Type',
 	brand: 'Marque',

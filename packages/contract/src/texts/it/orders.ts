@@ -57,7 +57,7 @@ export const orders: TextsOf<'orders'> = {
 	sentOn: 'Spedito il {{date}}',
 	arrivedOn: 'Consegnato il {{date}}',
 	track: 'Segui il pacco {{number}} con {{courier}}',
-	articles: 'Articoli',
+	articlesTitle: 'Articoli',
 	article: 'Codice',
 	type: 'Tipo',
 	brand: 'Marca',

@@ -57,7 +57,7 @@ export const orders: TextsOf<'orders'> = {
 	sentOn: 'Verzonden {{date}}',
 	arrivedOn: 'Bezorgd {{date}}',
 	track: 'Pakket {{number}} volgen bij {{courier}}',
-	articles: 'Artikelen',
+	articlesTitle: 'Artikelen',
 	article: 'Artikel',
 	type: 'Soort',
 	brand: 'Merk',

@@ -73,9 +73,9 @@ export function ArticleList(props: ListProps) {
 	const columns = useColumns(props)
 	return (
 		<section>
-			<SectionTitle end={count(order.totalArticles)}>{t('articles')}</SectionTitle>
+			<SectionTitle end={count(order.totalArticles)}>{t('articlesTitle')}</SectionTitle>
 			<FoldingTable
-				label={t('articles')}
+				label={t('articlesTitle')}
 				rows={order.products}
 				keyOf={({ id }) => id}
 				fromPx={600}

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '#platform/api/api-client'
 import { ApiError } from '#platform/api-error'
-import { forgetOrder, readKnownOrder, rememberOrders } from '../kept/order-repository.ts'
+import { beginKeeping, forgetOrder, readKnownOrder } from '../kept/order-repository.ts'
 
 type Asked = { orderId: string; customerId?: string | undefined }
 
@@ -19,7 +19,7 @@ async function readProducts(asked: Asked, signal: AbortSignal): Promise<OrderPro
 }
 
 async function readOrder(asked: Asked, signal: AbortSignal): Promise<WholeOrder> {
-	const atMs = Date.now()
+	const keep = beginKeeping()
 	const { orderId, customerId } = asked
 	const [order, products, deliveries] = await Promise.all([
 		callApi(orderRoutes.getOrder, {
@@ -31,7 +31,7 @@ async function readOrder(asked: Asked, signal: AbortSignal): Promise<WholeOrder>
 		callApi(orderRoutes.listOrderDeliveries, { query: asked, signal }),
 	])
 	const whole = { ...order, products, deliveries: deliveries.items }
-	void rememberOrders([whole], atMs)
+	void keep([whole])
 	return whole
 }
 

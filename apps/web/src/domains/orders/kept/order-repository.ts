@@ -5,7 +5,13 @@ import {
 	type WholeOrder,
 } from '@roundsman/contract'
 import { callApi } from '#platform/api/api-client'
-import { type KeptOrder, type KeptWriting, readKept, writeKept } from '#platform/reads/kept-store'
+import {
+	claimKept,
+	type KeptOrder,
+	type KeptWriting,
+	readKept,
+	writeKept,
+} from '#platform/reads/kept-store'
 import { getSession } from '#platform/session/session-store'
 
 /** So many orders lie on the phone at most, those that were read last. */
@@ -30,12 +36,20 @@ async function putOrders(transaction: KeptWriting, orders: readonly WholeOrder[]
 	}
 }
 
-/** Keeps orders that the service has just told. Where the browser keeps nothing, nothing is kept. */
-export async function rememberOrders(orders: readonly WholeOrder[], atMs: number): Promise<void> {
+/**
+ * Called as orders are asked for; what it gives keeps those of the answer. Nothing is kept of an answer
+ * to somebody who has left meanwhile, nor where the browser keeps nothing.
+ */
+export function beginKeeping(): (orders: readonly WholeOrder[]) => Promise<void> {
 	const owner = getSession()?.userId
-	if (!owner || orders.length === 0) return
-	const write = (transaction: KeptWriting) => putOrders(transaction, orders, atMs)
-	await writeKept(owner, write).catch(() => undefined)
+	const atMs = Date.now()
+	const claimed = owner && claimKept(owner).catch(() => undefined)
+	return async (orders) => {
+		if (!owner || orders.length === 0) return
+		await claimed
+		const write = (transaction: KeptWriting) => putOrders(transaction, orders, atMs)
+		await writeKept(owner, write).catch(() => undefined)
+	}
 }
 
 /** An order that is no longer the person's to see goes from the phone. */

@@ -9,7 +9,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { callApi } from '#platform/api/api-client'
 import { NetworkError } from '#platform/api-error'
 import { deviceDay } from '#platform/texts/formats'
-import { readKnownOrders, rememberOrders } from '../kept/order-repository.ts'
+import { beginKeeping, readKnownOrders } from '../kept/order-repository.ts'
 import { filtersOfOrders, type OrderAddress, queryOfOrders } from './order-address-rules.ts'
 
 /** One page of the list, from the service, or all that the phone knows. */
@@ -47,10 +47,10 @@ async function listFromService(
 	page: number,
 	signal: AbortSignal,
 ): Promise<OrderPage> {
-	const atMs = Date.now()
+	const keep = beginKeeping()
 	const query = { ...queryOfOrders(address), page: String(page) }
 	const { items, meta } = await callApi(orderRoutes.listOrders, { query, signal })
-	void rememberOrders(items, atMs)
+	void keep(items)
 	const hasMore = meta.currentPage < meta.lastPage
 	return { items, total: meta.total, hasMore, keptAtMs: null }
 }
