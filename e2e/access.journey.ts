@@ -38,6 +38,7 @@ const screensOf = ({ id: visitId, customerId }: Stop) => [
 	`/customers/${customerId}/all`,
 	`/customers/${customerId}/orders`,
 	`/customers/${customerId}/returns`,
+	'/orders',
 	'/404',
 ]
 

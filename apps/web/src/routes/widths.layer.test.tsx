@@ -51,6 +51,7 @@ describe.each(screens)('on a screen of $width × $height', (screen) => {
 			'/visits/history',
 			'/customers',
 			'/customers/create',
+			'/orders',
 			'/visits/create',
 		],
 		...['/actions', '/tour-points', '/tour-points/create', '/settings', '/profile'],
@@ -65,6 +66,16 @@ describe.each(screens)('on a screen of $width × $height', (screen) => {
 			await fits(app)
 			await app.reload(`/customers/${id}/${at}`)
 		}
+		await fits(app)
+	})
+
+	it('an order and its menu fit', async () => {
+		const { service } = customer()
+		const { id } = service.world.addOrder(service.world.customer(stop), { isOrderPaid: false })
+		const app = await renderApp({ at: `/orders/${id}`, screen, service })
+		await fits(app)
+		await press(app, fr.orders.actions)
+		await app.screen.findByRole('dialog')
 		await fits(app)
 	})
 

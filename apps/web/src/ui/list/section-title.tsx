@@ -11,8 +11,8 @@ export function SectionTitle({
 	level?: 'h2' | 'h3'
 }) {
 	return (
-		<div className="flex items-center justify-between gap-3 pt-5 pb-2 text-label">
-			<Heading className="min-w-0">{children}</Heading>
+		<div className="flex flex-wrap items-center justify-between gap-x-3 pt-5 pb-2 text-label wrap-break-word">
+			<Heading className="min-w-min">{children}</Heading>
 			{end !== undefined && <span className="flex-none text-muted">{end}</span>}
 		</div>
 	)

@@ -39,6 +39,7 @@ export function ArticleBody({
 			className={classNames(
 				'flex min-w-0 flex-1 items-center gap-x-3 @max-[15rem]/row:flex-col @max-[15rem]/row:items-stretch',
 				hasLead && '@max-[20rem]/row:flex-col @max-[20rem]/row:items-stretch',
+				hasCorner && '@max-[15rem]/row:pt-[1.25rem]',
 			)}
 		>
 			<span className="min-w-0 flex-1">

@@ -5,7 +5,7 @@ export const orders: TextsOf<'orders'> = {
 	count_one: '{{count}} Bestellung',
 	count_other: '{{count}} Bestellungen',
 	ofCustomer: '{{name}} · {{count}}',
-	search: 'Bestellung, Artikel, Kunde',
+	search: 'Bestellung, Artikel',
 	groups: 'Anzeigen',
 	'group.all': 'Alle',
 	'group.under_way': 'In Arbeit',

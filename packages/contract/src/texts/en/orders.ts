@@ -4,7 +4,7 @@ export const orders = {
 	count_one: '{{count}} order',
 	count_other: '{{count}} orders',
 	ofCustomer: '{{name}} · {{count}}',
-	search: 'Order, article, customer',
+	search: 'Order, article',
 	groups: 'Show',
 	'group.all': 'All',
 	'group.under_way': 'Under way',

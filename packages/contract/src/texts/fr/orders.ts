@@ -5,7 +5,7 @@ export const orders: TextsOf<'orders'> = {
 	count_one: '{{count}} commande',
 	count_other: '{{count}} commandes',
 	ofCustomer: '{{name}} · {{count}}',
-	search: 'Commande, article, client',
+	search: 'Commande, article',
 	groups: 'Afficher',
 	'group.all': 'Toutes',
 	'group.under_way': 'En cours',

@@ -5,7 +5,7 @@ export const orders: TextsOf<'orders'> = {
 	count_one: '{{count}} ordine',
 	count_other: '{{count}} ordini',
 	ofCustomer: '{{name}} · {{count}}',
-	search: 'Ordine, articolo, cliente',
+	search: 'Ordine, articolo',
 	groups: 'Mostra',
 	'group.all': 'Tutti',
 	'group.under_way': 'In corso',

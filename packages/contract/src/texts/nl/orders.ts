@@ -5,7 +5,7 @@ export const orders: TextsOf<'orders'> = {
 	count_one: '{{count}} bestelling',
 	count_other: '{{count}} bestellingen',
 	ofCustomer: '{{name}} · {{count}}',
-	search: 'Bestelling, artikel, klant',
+	search: 'Bestelling, artikel',
 	groups: 'Tonen',
 	'group.all': 'Alle',
 	'group.under_way': 'Lopend',

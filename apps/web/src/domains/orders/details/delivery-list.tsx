@@ -52,8 +52,15 @@ function Delivery({
 					<p className="text-label select-all">{paketNumber}</p>
 				)}
 				<p className="text-meta text-muted">
-					{t('sentOn', { date: shortDay(sentDate) })}
-					{deliveryDate && ` · ${t('arrivedOn', { date: shortDay(deliveryDate) })}`}
+					<span className="inline-block">{t('sentOn', { date: shortDay(sentDate) })}</span>
+					{deliveryDate && (
+						<>
+							{' · '}
+							<span className="inline-block">
+								{t('arrivedOn', { date: shortDay(deliveryDate) })}
+							</span>
+						</>
+					)}
 				</p>
 			</div>
 			{page ? (

@@ -29,9 +29,9 @@ export function OrderCard({
 	const { id, createdAt, isOrderPaid } = order
 	const isUnpaid = isOwed(order.status.value, isOrderPaid)
 	return (
-		<Card className="relative mt-3 py-2 pr-1 pb-3 pl-4">
+		<Card className="@container/row relative mt-3 py-2 pr-1 pb-3 pl-4">
 			{isUnpaid && <CornerBadge icon={Euro}>{t('unpaid')}</CornerBadge>}
-			<div className="flex items-end">
+			<div className={`flex items-end ${isUnpaid ? '@max-[15rem]/row:pt-[1.25rem]' : ''}`}>
 				<div className="min-w-0 flex-1">
 					<FocusHeading className="text-display select-all" focusKey={id}>
 						{id}

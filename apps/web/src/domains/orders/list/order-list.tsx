@@ -77,7 +77,9 @@ export function OrderList({
 				return (
 					<li key={month}>
 						<h2 className="sticky top-0 z-2 flex justify-between gap-3 bg-ground px-gutter py-2 text-label line-b">
-							<time dateTime={month}>{monthWords(month)}</time>
+							<time dateTime={month} className="block first-letter:uppercase">
+								{monthWords(month)}
+							</time>
 							{count !== undefined && <span className="text-muted">{countWords(count)}</span>}
 						</h2>
 						<ul className="*:border-t *:border-hairline *:first:border-t-0 sun:*:border-t-2">
