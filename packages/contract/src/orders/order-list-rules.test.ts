@@ -9,6 +9,7 @@ import {
 	listKnownOrders,
 	orderFilterErrors,
 	orderSearchWords,
+	orderSearchWordsMax,
 } from './order-list-rules.ts'
 
 const dayOf = (instant: string) => instant.slice(0, 10)
@@ -128,12 +129,18 @@ describe('the search for orders', () => {
 	it('has words of letters and digits only, whatever was typed', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-				for (const { key, words } of orderSearchWords(text)) {
+				const found = orderSearchWords(text)
+				expect(found.length).toBeLessThanOrEqual(orderSearchWordsMax)
+				for (const { key, words } of found) {
 					expect(key).toMatch(/^[a-z0-9]*$/)
 					expect(words.join('')).toBe(key)
 				}
 			}),
 		)
+	})
+
+	it('counts so many words and no more', () => {
+		expect(orderSearchWords('a '.repeat(25))).toHaveLength(orderSearchWordsMax)
 	})
 
 	it('refuses a last day before the first', () => {

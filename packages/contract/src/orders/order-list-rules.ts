@@ -50,6 +50,9 @@ export function orderFilterErrors({
 	return isTurned ? { 'filter.endDate': [fieldError('date_order')] } : {}
 }
 
+/** Each word is a search of its own: of those that were typed so many count. */
+export const orderSearchWordsMax = 8
+
 /** A word that orders are searched by: in one piece for numbers and articles, folded for customers. */
 export type OrderSearchWord = { key: string; words: string[] }
 
@@ -59,7 +62,7 @@ export type OrderSearchWord = { key: string; words: string[] }
  */
 export function orderSearchWords(search: string): OrderSearchWord[] {
 	const parts = search.split(/[\s#]+/).filter((part) => part !== '')
-	return parts.map((part) => {
+	return parts.slice(0, orderSearchWordsMax).map((part) => {
 		const words = foldText(part)
 			.split(' ')
 			.filter((word) => word !== '')

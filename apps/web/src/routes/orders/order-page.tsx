@@ -1,4 +1,4 @@
-import { useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { SearchX } from 'lucide'
 import { useMoney } from '#domains/employees'
 import {
@@ -12,6 +12,7 @@ import {
 import { buyerLink, OrderActions, useOrderCopies } from '#features/orders'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
+import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 import { EmptyState } from '#ui/list/empty-state'
 import { Skeleton } from '#ui/list/skeleton'
@@ -19,23 +20,23 @@ import { Header } from '#ui/shell/header'
 import { Screen } from '#ui/shell/screen'
 import { StickyAction } from '#ui/shell/sticky-action'
 
+const toList = { to: '/orders', search: (search: object) => search } as const
+
 function Body({ order }: { order: WholeOrder }) {
 	const money = useMoney()
 	const { copyNumber, copyArticle, copyParcel } = useOrderCopies()
+	const name = <bdi>{order.customerTitle}</bdi>
+	const buyer = order.customerId
+		? buyerLink(order)({ className: 'text-primary underline underline-offset-4', children: name })
+		: name
 	return (
 		<>
-			<OrderCard
-				order={order}
-				customer={buyerLink(order)({
-					className: 'text-primary underline decoration-1 underline-offset-4',
-					children: <bdi>{order.customerTitle}</bdi>,
-				})}
-				onCopy={() => copyNumber(order.id)}
-			/>
+			<OrderCard order={order} customer={buyer} onCopy={() => copyNumber(order.id)} />
 			<DeliveryList
 				key={order.id}
 				deliveries={order.deliveries}
 				isCanceled={order.status.value === 'canceled'}
+				hasIds={order.customerId !== ''}
 				onCopy={copyParcel}
 			/>
 			<ArticleList order={order} money={money} onCopy={copyArticle} />
@@ -46,16 +47,9 @@ function Body({ order }: { order: WholeOrder }) {
 /** An address without an order's number. */
 function NoNumber() {
 	const { t } = useTranslation(['orders', 'common'])
-	const router = useRouter()
+	const goBack = useBack(toList)
 	return (
-		<Screen
-			header={
-				<Header
-					title={t('one')}
-					back={{ label: t('common:back'), onBack: () => router.history.back() }}
-				/>
-			}
-		>
+		<Screen header={<Header title={t('one')} back={{ label: t('common:back'), onBack: goBack }} />}>
 			<EmptyState icon={SearchX} title={t('needsId')} />
 		</Screen>
 	)
@@ -63,7 +57,7 @@ function NoNumber() {
 
 function OrderScreen({ id, customerId }: { id: string; customerId?: string | undefined }) {
 	const { t } = useTranslation(['orders', 'common'])
-	const router = useRouter()
+	const goBack = useBack(toList)
 	const { order, atMs, isFromPhone, error, isError, isLoading, refetch } = useOrder(id, customerId)
 	const age = useAge(atMs, isFromPhone)
 	const money = useMoney()
@@ -75,7 +69,7 @@ function OrderScreen({ id, customerId }: { id: string; customerId?: string | und
 					title={t('one')}
 					{...(age ? { subtitle: age } : {})}
 					plainTitle={order !== undefined}
-					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					back={{ label: t('common:back'), onBack: goBack }}
 					focusKey={id}
 					action={order && <OrderActions order={order} />}
 				/>

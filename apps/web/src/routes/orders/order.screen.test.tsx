@@ -156,6 +156,21 @@ describe('an order', () => {
 		expect(app.service.requestsOf(orderRoutes.getOrder)).toEqual([])
 	})
 
+	it('without a customer says that its deliveries cannot be asked for', async () => {
+		const service = createPartly()
+		service.alter(orderRoutes.getOrder, (order) => ({ ...order, customerId: '' }))
+		service.alter(orderRoutes.listOrderDeliveries, () => ({ items: [] }))
+		const app = await openOrder(service)
+		expect(app.screen.getByText(words.needsIds)).toBeVisible()
+	})
+
+	it('opened by a link from outside leads back to the list', async () => {
+		const app = await openOrder()
+		await press(app, fr.common.back)
+		await heading(app, words.title)
+		expect(app.address).toBe('/orders')
+	})
+
 	it('of today’s customers opens without network though nobody has looked at it', async () => {
 		const service = createPartly()
 		const app = await renderApp({ service, isPriming: true })

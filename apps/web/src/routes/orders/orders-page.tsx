@@ -1,4 +1,4 @@
-import { useParams, useRouter } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { FileSearch, FileText } from 'lucide'
 import { useMoney } from '#domains/employees'
 import { OrderFilterForm } from '#domains/orders'
@@ -12,6 +12,7 @@ import {
 } from '#features/orders'
 import { ListScreen } from '#parts/list-screen.tsx'
 import { useAge } from '#parts/use-age.ts'
+import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 
 function useCountText(total: number | undefined, name: string | undefined) {
@@ -25,7 +26,6 @@ function useCountText(total: number | undefined, name: string | undefined) {
 export default function OrdersPage() {
 	const { t } = useTranslation(['orders', 'common'])
 	const { id } = useParams({ strict: false })
-	const router = useRouter()
 	const shown = useOrderAddress()
 	const { customerId } = shown
 	const list = useOrderList(shown.address)
@@ -38,7 +38,7 @@ export default function OrdersPage() {
 			title={t('title')}
 			countText={useCountText(list.total, name)}
 			age={useAge(list.atMs, list.isFromPhone)}
-			back={{ label: t('common:back'), onBack: () => router.history.back() }}
+			back={{ label: t('common:back'), onBack: useBack({ to: '/customers' }) }}
 			searchLabel={t('search')}
 			shown={shown}
 			choices={<OrderGroups chosen={shown.group} counts={list.counts} onChoose={shown.onGroup} />}

@@ -67,7 +67,7 @@ export const orders = {
 	call: 'Call {{name}}',
 	noPhone: 'No phone number is recorded.',
 	customer: 'Customer',
-	startReturn: 'Start a return',
+	startReturn: 'Create return',
 	notDelivered: 'Nothing of it has been delivered.',
 	issue: 'Report a problem',
 	searchThese: 'Search and filter',

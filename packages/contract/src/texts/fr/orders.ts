@@ -59,7 +59,7 @@ export const orders: TextsOf<'orders'> = {
 	track: 'Suivre le colis {{number}} chez {{courier}}',
 	articlesTitle: 'Articles',
 	article: 'Référence',
-	type: 'Type',
+	type: 'Désignation',
 	brand: 'Marque',
 	quantity: 'Qté',
 	sum: 'Somme',

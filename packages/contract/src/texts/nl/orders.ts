@@ -59,7 +59,7 @@ export const orders: TextsOf<'orders'> = {
 	track: 'Pakket {{number}} volgen bij {{courier}}',
 	articlesTitle: 'Artikelen',
 	article: 'Artikel',
-	type: 'Soort',
+	type: 'Omschrijving',
 	brand: 'Merk',
 	quantity: 'Aantal',
 	sum: 'Bedrag',

@@ -83,16 +83,21 @@ function Delivery({
 export function DeliveryList({
 	deliveries,
 	isCanceled,
+	hasIds,
 	onCopy,
 }: {
 	deliveries: readonly OrderDelivery[]
 	isCanceled: boolean
+	/** Order and customer are known: without them no delivery can be asked for. */
+	hasIds: boolean
 	onCopy: (number: string) => void
 }) {
 	const { t } = useTranslation('orders')
 	const listId = useId()
 	const [showsAll, setShowsAll] = useState(false)
 	const hasMore = deliveries.length > fewMost
+	const whyNone = isCanceled ? t('deliveries.canceled') : t('deliveries.none')
+	const noneText = hasIds ? whyNone : t('needsIds')
 	const shown = showsAll ? deliveries : deliveries.slice(0, fewMost)
 	return (
 		<section>
@@ -117,9 +122,7 @@ export function DeliveryList({
 			</SectionTitle>
 			<div id={listId}>
 				{deliveries.length === 0 ? (
-					<p className="rounded-card bg-surface p-4 text-meta text-muted line-all">
-						{isCanceled ? t('deliveries.canceled') : t('deliveries.none')}
-					</p>
+					<p className="rounded-card bg-surface p-4 text-meta text-muted line-all">{noneText}</p>
 				) : (
 					<Rows label={t('deliveries')}>
 						{shown.map((delivery) => (
