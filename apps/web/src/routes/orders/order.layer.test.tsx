@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { heading, waitFor, within } from '#testing/intents.ts'
-import { delivery, openOrder, orderList, orderRow } from '#testing/order-intents.ts'
+import { delivery, group, openOrder, orderList, orderRow } from '#testing/order-intents.ts'
 import { phone, tablet } from '#testing/page/media.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { isInSight, scrollPane } from '#testing/scrolling.ts'
@@ -112,6 +112,14 @@ describe('an order in large text', () => {
 })
 
 describe('the list of orders', () => {
+	it('has the part that is chosen in sight, also when it is opened with it', async () => {
+		const app = await renderApp({ at: '/orders?status=canceled', service: createOne() })
+		const chosen = await waitFor(() => group(app, words['group.canceled']))
+		const { left, right } = chosen.getBoundingClientRect()
+		expect(left).toBeGreaterThanOrEqual(0)
+		expect(right).toBeLessThanOrEqual(innerWidth)
+	})
+
 	it('is at its place again after an order', async () => {
 		const service = createService()
 		const { world } = service

@@ -1,5 +1,5 @@
 import { Check } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 
@@ -8,6 +8,23 @@ export type ChipChoice<Id extends string> = {
 	label: ReactNode
 	/** How many there are. */
 	count?: ReactNode
+}
+
+/** Brings the chip that is chosen into sight, which may be far along the row. */
+function useChosenInSight(chosen: string | null, isCounted: boolean) {
+	const row = useRef<HTMLFieldSetElement>(null)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: both change where the chips stand
+	useLayoutEffect(() => {
+		const chip = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+		if (!row.current || !chip) return
+		const [frame, place] = [row.current, chip].map((one) => one.getBoundingClientRect())
+		if (!frame || !place) return
+		const padding = Number.parseFloat(getComputedStyle(row.current).paddingLeft) || 0
+		const [before, after] = [frame.left + padding - place.left, place.right + padding - frame.right]
+		if (before > 0) row.current.scrollLeft -= before
+		else if (after > 0) row.current.scrollLeft += after
+	}, [chosen, isCounted])
+	return row
 }
 
 /** One of several views of a list, in a row that scrolls sideways. */
@@ -24,8 +41,12 @@ export function ChoiceChips<Id extends string>({
 	chosen: Id | null
 	onChoose: (id: Id) => void
 }) {
+	const row = useChosenInSight(
+		chosen,
+		choices.some(({ count }) => count !== undefined),
+	)
 	return (
-		<fieldset aria-label={label} className="scroll-row -mx-gutter min-w-0 px-gutter py-1">
+		<fieldset ref={row} aria-label={label} className="scroll-row -mx-gutter min-w-0 px-gutter py-1">
 			{choices.map(({ id, label: words, count }) => (
 				<button
 					key={id}
