@@ -1,13 +1,36 @@
-import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import {
+	type NavigateOptions,
+	type ShouldBlockFn,
+	useBlocker,
+	useRouter,
+} from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { dropForm } from '#platform/forms/form-lifecycle'
 import { hasUnsavedInput } from '#platform/unsaved-input'
 import { useTranslation } from '#texts'
+import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 
 // The dialog brings its library along: it is loaded when somebody leaves with something unsaved.
-const ConfirmDialog = lazy(async () => ({
-	default: (await import('#ui/overlay/dialog')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyOverlay(async () => (await import('#ui/overlay/dialog')).ConfirmDialog)
+
+type Leaving = Parameters<ShouldBlockFn>[0]
+
+/** Goes where somebody wanted to go when they were asked. */
+function useLeaving() {
+	const router = useRouter()
+	const [leave, setLeave] = useState<(() => void) | null>(null)
+	const ask = ({ action, next }: Leaving) => {
+		const { fullPath: to, params, search } = next
+		const goal = { to, params, search, replace: action === 'REPLACE' } as NavigateOptions
+		const go = () => {
+			if (action === 'BACK') router.history.back({ ignoreBlocker: true })
+			else if (action === 'FORWARD') router.history.forward({ ignoreBlocker: true })
+			else void router.navigate({ ...goal, ignoreBlocker: true })
+		}
+		setLeave(() => go)
+	}
+	return { leave, ask, stay: () => setLeave(null) }
+}
 
 /**
  * Asks before a form with unsaved input is left, by the browser's back as by a link. Who has saved
@@ -15,29 +38,37 @@ const ConfirmDialog = lazy(async () => ({
  */
 export function LeaveGuard({ record }: { record?: string }) {
 	const { t } = useTranslation('customerForm')
-	const { status, proceed, reset } = useBlocker({
-		shouldBlockFn: ({ current, next }) =>
-			hasUnsavedInput() && next.pathname !== current.pathname && next.pathname !== '/signin',
+	const { leave, ask, stay } = useLeaving()
+	useBlocker({
+		shouldBlockFn: (leaving) => {
+			const { current, next, action } = leaving
+			const isLeaving = next.pathname !== current.pathname && next.pathname !== '/signin'
+			if (!hasUnsavedInput() || !isLeaving) return false
+			// The browser has gone back already, and comes to the form again before the dialog is opened over it.
+			if (action === 'PUSH' || action === 'REPLACE') ask(leaving)
+			else addEventListener('popstate', () => ask(leaving), { once: true })
+			return true
+		},
 		// A reload finds the form as it was.
 		enableBeforeUnload: false,
-		withResolver: true,
 	})
-	if (status !== 'blocked') return null
+	if (!leave) return null
 	return (
 		<Suspense>
 			<ConfirmDialog
 				open
-				onOpenChange={(isOpen) => !isOpen && reset()}
+				onOpenChange={(isOpen) => !isOpen && stay()}
 				title={t('leave.title')}
 				confirmLabel={t('leave.stay')}
 				second={{
 					label: t('leave.leave'),
 					onPress: () => {
 						if (record) void dropForm(record)
-						proceed()
+						stay()
+						leave()
 					},
 				}}
-				onConfirm={reset}
+				onConfirm={stay}
 			>
 				{t('leave.text')}
 			</ConfirmDialog>

@@ -1,11 +1,14 @@
-import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { Root } from '#app/root.tsx'
 import { requireNoSession, requireSession } from '#app/session/session-guard.ts'
 import { readCustomersSearch, readMapSearch } from '#features/customer-list'
 import { readOrdersSearch } from '#features/orders'
 import type { VisitDialogName } from '#features/visit'
 import { readHistorySearch } from '#features/visit-history'
 import { wordsOf } from '#parts/address-words.ts'
+import { createAppHistory } from '#parts/app-history.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
+import { settleOverlaySteps } from '#ui/overlay/lazy-overlay'
 
 declare module '@tanstack/react-router' {
 	interface StaticDataRouteOption {
@@ -17,7 +20,7 @@ declare module '@tanstack/react-router' {
 	}
 }
 
-const root = createRootRoute({ component: Outlet })
+const root = createRootRoute({ component: Root })
 
 const open = createRoute({ getParentRoute: () => root, id: 'open' })
 
@@ -342,11 +345,14 @@ const tree = root.addChildren([
 
 /** The route table of the specification as a router. */
 export function createAppRouter() {
-	return createRouter({
+	const router = createRouter({
 		routeTree: tree,
+		history: createAppHistory(),
 		defaultPreload: 'intent',
 		scrollRestoration: true,
 		defaultErrorComponent: lazyPage(() => import('#app/error-screen.tsx'), 'ErrorScreen'),
 		defaultNotFoundComponent: notFound,
 	})
+	router.subscribe('onRendered', settleOverlaySteps)
+	return router
 }

@@ -1,13 +1,12 @@
 import { useMatches, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTourPoints } from '#domains/tours/points'
 import { remember, remembers } from '#platform/session-memory'
 import { useTranslation } from '#texts'
+import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 
 // The dialog brings its library along: it is loaded for those who have no point.
-const ConfirmDialog = lazy(async () => ({
-	default: (await import('#ui/overlay/dialog')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyOverlay(async () => (await import('#ui/overlay/dialog')).ConfirmDialog)
 
 const told = 'no-points-told'
 

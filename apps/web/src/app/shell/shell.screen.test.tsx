@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { heading, openMenu, openPlan, openVisits, press, waitFor } from '#testing/intents.ts'
+import { heading, openPlan, openVisits, press, waitFor } from '#testing/intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
-import { askToSignOut, isGone } from '#testing/session-intents.ts'
 import { fr, plain } from '#testing/words.ts'
 
 const { common } = fr
@@ -56,29 +55,4 @@ it('moves the focus to the heading of the screen that was opened, and the title 
 	await openPlan(app, 'Garage Brun')
 	await isFocused('Garage Brun')
 	await waitFor(() => expect(document.title).toMatch(/Garage Brun.*Roundsman/))
-})
-
-it('gives the system’s back to the top sheet first, and stays where it is', async () => {
-	// Android's back reaches a page as a close request to the newest watcher.
-	const watchers: CloseWatcher[] = []
-	class CloseWatcher {
-		onclose: (() => void) | null = null
-		constructor() {
-			watchers.push(this)
-		}
-		destroy() {
-			watchers.splice(watchers.indexOf(this), 1)
-		}
-	}
-	const app = await renderApp({ at: '/visits', globals: { CloseWatcher } })
-	const { screen } = app
-	const goBack = () => watchers.at(-1)?.onclose?.()
-	await openMenu(app, 'Garage Arnaud')
-	goBack()
-	await isGone(() => screen.queryByRole('dialog'))
-	expect(app.address).toBe('/visits')
-	await askToSignOut(app)
-	goBack()
-	await isGone(() => screen.queryByRole('alertdialog'))
-	expect(app.address).toBe('/profile')
 })

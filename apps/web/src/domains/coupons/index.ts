@@ -1,8 +1,8 @@
-import { lazy } from 'react'
+import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 
 export { couponChanges } from './coupon-changes.ts'
 
 // Sheets bring their library along: it is loaded with the first one that opens.
-export const CouponDialog = lazy(async () => ({
-	default: (await import('./coupon-dialog.tsx')).CouponDialog,
-}))
+export const CouponDialog = lazyOverlay(
+	async () => (await import('./coupon-dialog.tsx')).CouponDialog,
+)

@@ -1,11 +1,11 @@
-import { lazy } from 'react'
+import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 
 // Sheet and drawer bring their library along: it is loaded with the first one that opens.
 
-export const CustomerMenu = lazy(async () => ({
-	default: (await import('./details/customer-menu.tsx')).CustomerMenu,
-}))
+export const CustomerMenu = lazyOverlay(
+	async () => (await import('./details/customer-menu.tsx')).CustomerMenu,
+)
 
-export const CustomerFilterForm = lazy(async () => ({
-	default: (await import('./list/customer-filter-form.tsx')).CustomerFilterForm,
-}))
+export const CustomerFilterForm = lazyOverlay(
+	async () => (await import('./list/customer-filter-form.tsx')).CustomerFilterForm,
+)

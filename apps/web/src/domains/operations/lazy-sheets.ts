@@ -1,11 +1,7 @@
-import { lazy } from 'react'
+import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 
 // Sheets bring their library along: it is loaded with the first one that opens.
 
-export const ChangeSheet = lazy(async () => ({
-	default: (await import('./change-sheet.tsx')).ChangeSheet,
-}))
+export const ChangeSheet = lazyOverlay(async () => (await import('./change-sheet.tsx')).ChangeSheet)
 
-export const UnsentSheet = lazy(async () => ({
-	default: (await import('./unsent-sheet.tsx')).UnsentSheet,
-}))
+export const UnsentSheet = lazyOverlay(async () => (await import('./unsent-sheet.tsx')).UnsentSheet)

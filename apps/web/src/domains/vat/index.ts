@@ -1,7 +1,5 @@
-import { lazy } from 'react'
+import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 
 // Sheets bring their library along: it is loaded with the first one that opens.
-export const VatDialog = lazy(async () => ({
-	default: (await import('./vat-dialog.tsx')).VatDialog,
-}))
+export const VatDialog = lazyOverlay(async () => (await import('./vat-dialog.tsx')).VatDialog)
 export { vatQueries } from './vat-queries.ts'

@@ -1,21 +1,19 @@
-import { lazy } from 'react'
+import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 
 // Sheets bring their library along: it is loaded with the first one that opens.
 
-export const VisitCancelDialog = lazy(async () => ({
-	default: (await import('./cancel/visit-cancel-dialog.tsx')).VisitCancelDialog,
-}))
+export const VisitCancelDialog = lazyOverlay(
+	async () => (await import('./cancel/visit-cancel-dialog.tsx')).VisitCancelDialog,
+)
 
-export const VisitReplanDialog = lazy(async () => ({
-	default: (await import('./planning/visit-replan-dialog.tsx')).VisitReplanDialog,
-}))
+export const VisitReplanDialog = lazyOverlay(
+	async () => (await import('./planning/visit-replan-dialog.tsx')).VisitReplanDialog,
+)
 
 /** The menu of a stop. */
-export const VisitMenu = lazy(async () => ({
-	default: (await import('./plan/visit-menu.tsx')).VisitMenu,
-}))
+export const VisitMenu = lazyOverlay(async () => (await import('./plan/visit-menu.tsx')).VisitMenu)
 
 /** The menu of a visit's plan. */
-export const VisitPlanMenu = lazy(async () => ({
-	default: (await import('./planning/visit-plan-menu.tsx')).VisitPlanMenu,
-}))
+export const VisitPlanMenu = lazyOverlay(
+	async () => (await import('./planning/visit-plan-menu.tsx')).VisitPlanMenu,
+)

@@ -1,19 +1,19 @@
-import { lazy } from 'react'
+import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 
 // Sheet and drawer bring their library along: it is loaded with the first one that opens.
 
-export const VisitHistoryMenu = lazy(async () => ({
-	default: (await import('./history/visit-history-menu.tsx')).VisitHistoryMenu,
-}))
+export const VisitHistoryMenu = lazyOverlay(
+	async () => (await import('./history/visit-history-menu.tsx')).VisitHistoryMenu,
+)
 
-export const VisitFilterForm = lazy(async () => ({
-	default: (await import('./history/visit-filter-form.tsx')).VisitFilterForm,
-}))
+export const VisitFilterForm = lazyOverlay(
+	async () => (await import('./history/visit-filter-form.tsx')).VisitFilterForm,
+)
 
-export const VisitCancellationSheet = lazy(async () => ({
-	default: (await import('./cancel/visit-cancellation-sheet.tsx')).VisitCancellationSheet,
-}))
+export const VisitCancellationSheet = lazyOverlay(
+	async () => (await import('./cancel/visit-cancellation-sheet.tsx')).VisitCancellationSheet,
+)
 
-export const VisitDaySheet = lazy(async () => ({
-	default: (await import('./planning/visit-day-sheet.tsx')).VisitDaySheet,
-}))
+export const VisitDaySheet = lazyOverlay(
+	async () => (await import('./planning/visit-day-sheet.tsx')).VisitDaySheet,
+)

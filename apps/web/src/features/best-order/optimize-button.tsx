@@ -1,14 +1,13 @@
 import { Route } from 'lucide'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Visit } from '#domains/visits'
 import { useTranslation } from '#texts'
 import { Button, type ButtonProps } from '#ui/button'
+import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 import { useOptimization } from './use-optimization.ts'
 
 // The search and the sheet come with the first look for a better order.
-const OptimizeSheet = lazy(async () => ({
-	default: (await import('./optimize-sheet.tsx')).OptimizeSheet,
-}))
+const OptimizeSheet = lazyOverlay(async () => (await import('./optimize-sheet.tsx')).OptimizeSheet)
 
 /** Looks for a better order of today's visits; says why where there is none to be found. */
 export function OptimizeButton({

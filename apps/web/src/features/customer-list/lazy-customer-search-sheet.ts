@@ -1,6 +1,6 @@
-import { lazy } from 'react'
+import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 
 // The sheet brings its library along: it is loaded when somebody looks for a customer.
-export const CustomerSearchSheet = lazy(async () => ({
-	default: (await import('./customer-search-sheet.tsx')).CustomerSearchSheet,
-}))
+export const CustomerSearchSheet = lazyOverlay(
+	async () => (await import('./customer-search-sheet.tsx')).CustomerSearchSheet,
+)

@@ -6,6 +6,7 @@ import {
 	noChoice,
 	searchOf,
 } from '#domains/customers/list'
+import { useSearchStep } from '#parts/use-search-step.ts'
 
 /** The addresses of a customer's screens keep the list's search and filters: beside it, and for the way back. */
 export const keepListAddress = (search: object) => search
@@ -18,13 +19,14 @@ export function useListAddress() {
 	const choice = choiceOf(search)
 	const address = addressOfChoice(text, choice)
 	// The list goes to its top by itself: for the router to set that has the page laid out once more.
-	const show = (next: CustomerAddress, replace = false) =>
-		void navigate({ to: '.', search: () => next, replace, resetScroll: false })
+	const show = (next: CustomerAddress, how = {}) =>
+		void navigate({ to: '.', search: () => next, resetScroll: false, ...how })
+	const onSearch = useSearchStep(text, (next, how) => show(addressOfChoice(next, choice), how))
 	return {
 		address,
 		text,
 		choice,
-		onSearch: (next: string) => show(addressOfChoice(next, choice), true),
+		onSearch,
 		onChoice: (next: typeof choice) => show(addressOfChoice(text, next)),
 		/** Takes the filters away; the order stays. */
 		onClear: () => show(addressOfChoice(text, { ...noChoice, sort: choice.sort })),

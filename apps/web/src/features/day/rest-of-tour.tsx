@@ -1,7 +1,7 @@
 import { datesOfKnown, firstFreeDay } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CircleStop } from 'lucide'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { planningQueries, tourStop, useTodayVisits } from '#domains/visits/changes'
 import { OptimizeButton } from '#features/best-order'
 import { useToday } from '#features/today'
@@ -10,12 +10,11 @@ import { useSave } from '#parts/use-save.ts'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
+import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 import { StickyAction } from '#ui/shell/sticky-action'
 
 // The dialog brings its library along: it is loaded when a tour is to be stopped.
-const ConfirmDialog = lazy(async () => ({
-	default: (await import('#ui/overlay/dialog')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyOverlay(async () => (await import('#ui/overlay/dialog')).ConfirmDialog)
 
 /** The person's next working day, as far as this phone knows. */
 function useNextDay(): string | null {

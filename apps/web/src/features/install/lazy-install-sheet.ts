@@ -1,6 +1,6 @@
-import { lazy } from 'react'
+import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 
 // The sheet brings its library along: it is loaded when somebody asks for it.
-export const InstallSheet = lazy(async () => ({
-	default: (await import('./install-sheet.tsx')).InstallSheet,
-}))
+export const InstallSheet = lazyOverlay(
+	async () => (await import('./install-sheet.tsx')).InstallSheet,
+)

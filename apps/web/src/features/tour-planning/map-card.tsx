@@ -11,6 +11,7 @@ import { useTranslation } from '#texts'
 import { BadgeRow } from '#ui/badge'
 import { Button } from '#ui/button'
 import { IconButton } from '#ui/icon-button'
+import { useOverlayStep } from '#ui/overlay/lazy-overlay'
 import { QuickAction, QuickActions } from '#ui/quick-action'
 import { usePlanVisits } from './use-plan-visits.ts'
 import { usePointWords } from './use-point-words.ts'
@@ -101,6 +102,7 @@ export function MapCard({
 	const focus = () => ref.current?.focus()
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another customer is another card
 	useEffect(focus, [point.customerId])
+	useOverlayStep(true, onClose)
 	return (
 		<div
 			ref={ref}

@@ -1,13 +1,12 @@
 import type { NearCustomer } from '@roundsman/contract'
 import { Lightbulb } from 'lucide'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
+import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 
 // The sheet brings its library along: it is loaded when somebody asks for suggestions.
-const NextBestSheet = lazy(async () => ({
-	default: (await import('./next-best-sheet.tsx')).NextBestSheet,
-}))
+const NextBestSheet = lazyOverlay(async () => (await import('./next-best-sheet.tsx')).NextBestSheet)
 
 /** Leads to customers near the way of the day. */
 export function NextBestButton({

@@ -68,7 +68,8 @@ export function useMapAddress() {
 		choice,
 		day,
 		isList: show === 'list',
-		onSearch: (next: string) => narrow(addressOfChoice(next, choice), true),
+		/** Back from a search leads to the map without it. */
+		onSearch: (next: string) => narrow(addressOfChoice(next, choice), text !== ''),
 		onChoice: (next: typeof choice) => narrow(addressOfChoice(text, next)),
 		onResetAll: () => narrow({}),
 		onDay: (next: string) => change({ day: next }),

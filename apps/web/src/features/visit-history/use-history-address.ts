@@ -6,6 +6,7 @@ import {
 	historySearchOf,
 	noHistoryChoice,
 } from '#domains/visits/history'
+import { useSearchStep } from '#parts/use-search-step.ts'
 import type { HistorySearch } from './history-address.ts'
 
 /** What the history shows, and how it is told to show something else. */
@@ -15,13 +16,14 @@ export function useHistoryAddress() {
 	const text = historySearchOf(search)
 	const choice = historyChoiceOf(search)
 	const ofVisit = customerId ? { customerId } : {}
-	const show = (next: HistoryAddress, replace = false) =>
-		void navigate({ to: '.', search: () => ({ ...ofVisit, ...next }), replace })
+	const show = (next: HistoryAddress, how = {}) =>
+		void navigate({ to: '.', search: () => ({ ...ofVisit, ...next }), ...how })
+	const onSearch = useSearchStep(text, (next, how) => show(addressOfHistory(next, choice), how))
 	return {
 		address: addressOfHistory(text, choice),
 		text,
 		choice,
-		onSearch: (next: string) => show(addressOfHistory(next, choice), true),
+		onSearch,
 		onChoice: (next: typeof choice) => show(addressOfHistory(text, next)),
 		onClear: () => show(addressOfHistory(text, noHistoryChoice)),
 		onResetAll: () => show({}),

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTodayVisits } from '#domains/visits/changes'
 import { shareValue } from '#platform/shared-value'
 import { useTranslation } from '#texts'
+import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 
 // The dialog brings its library along: it is loaded at the end of a day.
-const ConfirmDialog = lazy(async () => ({
-	default: (await import('#ui/overlay/dialog')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyOverlay(async () => (await import('#ui/overlay/dialog')).ConfirmDialog)
 
 /** What the person has just done with the day and has not been told of yet: closed a visit, or ended it. */
 const ending = shareValue<'closed' | 'stopped' | null>(null)

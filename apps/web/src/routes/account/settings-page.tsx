@@ -65,7 +65,8 @@ export default function SettingsPage() {
 	const navigate = useNavigate()
 	const about = useChangeAbout()
 	const [refused, ...others] = useRefused()
-	const open = ({ id }: Operation) => void navigate({ to: '/settings', search: { change: id } })
+	const open = ({ id }: Operation) =>
+		void navigate({ to: '/settings', search: { change: id }, replace: true })
 	return (
 		<Screen
 			header={

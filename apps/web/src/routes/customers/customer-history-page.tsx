@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { History } from 'lucide'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
 	CustomerHistoryList,
 	customerDetailQueries,
@@ -11,11 +11,12 @@ import { StoredPicture } from '#domains/files'
 import { useWaiting, WaitingEntries } from '#features/sync-centre'
 import { useToday } from '#features/today'
 import { useTranslation } from '#texts'
+import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 import { CustomerHistoryFrame } from './customer-history-frame.tsx'
 
-const PictureDialog = lazy(async () => ({
-	default: (await import('#ui/overlay/picture-dialog')).PictureDialog,
-}))
+const PictureDialog = lazyOverlay(
+	async () => (await import('#ui/overlay/picture-dialog')).PictureDialog,
+)
 
 type Photo = { id: string; label: string }
 

@@ -14,7 +14,7 @@ import {
 	shows,
 	typeSearch,
 } from '#testing/customers-intents.ts'
-import { becomePrimed, waitFor, within } from '#testing/intents.ts'
+import { becomePrimed, navPlace, waitFor, within } from '#testing/intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fill, fr } from '#testing/words.ts'
@@ -38,6 +38,30 @@ const searches: [string, number][] = [
 ]
 
 describe('a search', () => {
+	it('is one step over the whole list, however often it is changed', async () => {
+		const app = await renderApp({ at: '/customers' })
+		await shows(app, garages)
+		await searchFor(app, 'arn')
+		await shows(app, ['Garage Arnaud'])
+		await searchFor(app, 'brun')
+		await shows(app, ['Garage Brun'])
+		app.back()
+		await shows(app, garages)
+		expect(app.address).toBe('/customers')
+	})
+
+	it('that is cleared leaves no step behind', async () => {
+		const app = await renderApp()
+		await app.user.click(navPlace(app, fr.common['nav.customers']))
+		await shows(app, garages)
+		await searchFor(app, 'arn')
+		await shows(app, ['Garage Arnaud'])
+		await app.user.click(app.screen.getByRole('button', { name: words.searchClear }))
+		await shows(app, garages)
+		app.back()
+		await waitFor(() => expect(app.address).toBe('/dashboard'))
+	})
+
 	it('waits for a second of rest, and Enter for nothing', async () => {
 		const app = await renderApp({ at: '/customers' })
 		await shows(app, garages)

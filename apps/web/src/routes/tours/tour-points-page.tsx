@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { MapPinPlus } from 'lucide'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { TourPoint, TourPoints } from '#domains/tours'
 import {
 	chosenPointsEntity,
@@ -23,13 +23,12 @@ import { Icon } from '#ui/icon'
 import { EmptyState } from '#ui/list/empty-state'
 import type { RenderLink } from '#ui/list/rows'
 import { Skeleton } from '#ui/list/skeleton'
+import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 import { Header } from '#ui/shell/header'
 import { Screen } from '#ui/shell/screen'
 
 // The dialog brings its library along: it is loaded when a point is to be forgotten.
-const ConfirmDialog = lazy(async () => ({
-	default: (await import('#ui/overlay/dialog')).ConfirmDialog,
-}))
+const ConfirmDialog = lazyOverlay(async () => (await import('#ui/overlay/dialog')).ConfirmDialog)
 
 const changeLink =
 	(change: string): RenderLink =>

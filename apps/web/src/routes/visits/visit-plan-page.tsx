@@ -41,14 +41,15 @@ function ReportAction({ id, isOpen }: { id: string; isOpen: boolean }) {
 	)
 }
 
-/** What can be cancelled or moved lies in the address, so that back closes it and a refusal leads to it. */
+/** What is to be cancelled or moved lies in the address, so that a refusal leads to it; from there one goes back to it. */
 function useChange(id: string) {
 	const navigate = useNavigate()
 	const { history } = useRouter()
 	const { change, correct } = useSearch({ from: '/signed-in/visits/$id/plan' })
 	const to = { to: '/visits/$id/plan', params: { id } } as const
 	return {
-		open: (name: VisitDialogName) => void navigate({ ...to, search: { change: name } }),
+		open: (name: VisitDialogName) =>
+			void navigate({ ...to, search: { change: name }, replace: true }),
 		dialog: change && (
 			<VisitDialog
 				key={`${change} ${id}`}
@@ -56,7 +57,7 @@ function useChange(id: string) {
 				visitId={id}
 				correct={correct}
 				onClose={() => {
-					if (history.canGoBack()) history.back()
+					if (correct && history.canGoBack()) history.back()
 					else void navigate({ ...to, replace: true })
 				}}
 			/>

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyOverlay } from '../overlay/lazy-overlay.tsx'
 import type { FieldProps } from './field.tsx'
 import { PickerField } from './picker-field.tsx'
 
 // The sheet brings its library along: it is loaded with the first one that opens.
-const ChoiceSheet = lazy(async () => ({
-	default: (await import('./choice-sheet.tsx')).ChoiceSheet,
-}))
+const ChoiceSheet = lazyOverlay(async () => (await import('./choice-sheet.tsx')).ChoiceSheet)
 
 /** A field for one of a few, with its sheet. `shown` is what the field says instead of the label of the choice. */
 export function SelectField({

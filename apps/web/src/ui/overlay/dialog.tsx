@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
-import { useCloseRequest } from './use-close-request.ts'
+import { useOverlayStep } from './overlay-steps.ts'
 
 /** Asks before something that cannot be undone. Brings Base UI along: load it lazily. */
 export function ConfirmDialog({
@@ -30,7 +30,7 @@ export function ConfirmDialog({
 	second?: { label: ReactNode; onPress: () => void }
 	onConfirm: () => void
 }) {
-	useCloseRequest(open, () => onOpenChange(false))
+	useOverlayStep(open, () => onOpenChange(false))
 	return (
 		<AlertDialog.Root
 			open={open}

@@ -1,7 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { useCloseRequest } from './use-close-request.ts'
+import { useOverlayStep } from './overlay-steps.ts'
 
 export type OverlaySide = 'bottom' | 'top' | 'left' | 'right'
 
@@ -31,7 +31,7 @@ export function Overlay({
 	className,
 	children,
 }: Omit<OverlayProps, 'title' | 'titleHidden'> & { side: OverlaySide; className: string }) {
-	useCloseRequest(open, () => onOpenChange(false))
+	useOverlayStep(open, () => onOpenChange(false))
 	return (
 		<Drawer.Root
 			open={open}

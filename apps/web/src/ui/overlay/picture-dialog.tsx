@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide'
 import type { ReactNode } from 'react'
 import { IconButton } from '../icon-button.tsx'
-import { useCloseRequest } from './use-close-request.ts'
+import { useOverlayStep } from './overlay-steps.ts'
 
 /** A picture over the whole screen. Brings Base UI along: load it lazily. */
 export function PictureDialog({
@@ -16,7 +16,7 @@ export function PictureDialog({
 	onClose: () => void
 	children: ReactNode
 }) {
-	useCloseRequest(true, onClose)
+	useOverlayStep(true, onClose)
 	return (
 		<Dialog.Root
 			open

@@ -1,13 +1,16 @@
 import { Drawer } from '@base-ui/react/drawer'
+import { X } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconGlyph } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
 import type { RenderLink } from '../link-render.ts'
 import { Overlay, type OverlayProps } from './overlay.tsx'
+import { useOverlayWords } from './overlay-words.ts'
 
 /**
  * A bottom sheet for up to five choices or fields. Brings Base UI along: load it lazily.
- * Swiping down, the scrim, Escape and Android's back close it.
+ * Swiping down, the cross, the scrim, Escape and Back close it.
  */
 export function Sheet({
 	title,
@@ -19,6 +22,7 @@ export function Sheet({
 	/** Stays in sight below the content, beside it on a phone on its side: the button of a form. */
 	footer?: ReactNode
 }) {
+	const { close } = useOverlayWords()
 	return (
 		<Overlay
 			{...overlay}
@@ -26,9 +30,12 @@ export function Sheet({
 			className="flex max-h-[calc(100dvh-24px)] w-full max-w-160 flex-col rounded-t-sheet pt-2"
 		>
 			<div aria-hidden="true" className="mx-auto mb-2 h-1 w-9 flex-none rounded-full bg-outline" />
-			<Drawer.Title className={titleHidden ? 'sr-only' : 'flex-none px-4 py-2 text-heading'}>
-				{title}
-			</Drawer.Title>
+			<div className="flex flex-none items-start pr-1 pl-4">
+				<Drawer.Title className={titleHidden ? 'sr-only' : 'min-w-0 flex-1 py-2 text-heading'}>
+					{title}
+				</Drawer.Title>
+				<Drawer.Close render={<IconButton icon={X} label={close} className="-my-0.5 ml-auto" />} />
+			</div>
 			<div className="flex min-h-0 flex-1 flex-col short:flex-row">
 				<div
 					className={classNames(

@@ -9,6 +9,7 @@ export const common: TextsOf<'common'> = {
 	'nav.customers': 'Kunden',
 	'nav.profile': 'Profil',
 	'nav.parcelsDisabled': 'Pakete sind für Ihr Konto nicht verfügbar.',
+	skip: 'Zum Inhalt springen',
 	back: 'Zurück',
 	close: 'Schließen',
 	cancel: 'Abbrechen',
@@ -39,6 +40,10 @@ export const common: TextsOf<'common'> = {
 	'missingCode.title': 'Diese Ansicht ist noch nicht auf dem Telefon',
 	'missingCode.text':
 		'Sie wird geladen, sobald eine Verbindung da ist. Ihre gespeicherte Arbeit ist auf diesem Telefon sicher.',
+	'missingPart.coming': 'Einen Moment …',
+	'missingPart.title': 'Noch nicht auf dem Telefon',
+	'missingPart.text':
+		'Dieser Teil öffnet sich von selbst, sobald er geladen werden kann. Ihre gespeicherte Arbeit ist auf diesem Telefon sicher.',
 	'install.offer': 'Roundsman auf dem Startbildschirm?',
 	'install.yes': 'Installieren',
 	'install.text': 'Öffnet auch offline',

@@ -7,6 +7,7 @@ export const common = {
 	'nav.customers': 'Customers',
 	'nav.profile': 'Profile',
 	'nav.parcelsDisabled': 'Parcels are not available for your account.',
+	skip: 'Skip to content',
 	back: 'Back',
 	close: 'Close',
 	cancel: 'Cancel',
@@ -35,6 +36,10 @@ export const common = {
 	'missingCode.title': 'This screen is not on the phone yet',
 	'missingCode.text':
 		'It is fetched as soon as there is a connection. Your saved work is safe on this phone.',
+	'missingPart.coming': 'One moment …',
+	'missingPart.title': 'Not on the phone yet',
+	'missingPart.text':
+		'It opens by itself as soon as it can be fetched. Your saved work is safe on this phone.',
 	'install.offer': 'Roundsman on your home screen?',
 	'install.yes': 'Install',
 	'install.text': 'Opens offline too',

@@ -9,6 +9,7 @@ export const common: TextsOf<'common'> = {
 	'nav.customers': 'Clients',
 	'nav.profile': 'Profil',
 	'nav.parcelsDisabled': 'Les colis ne sont pas disponibles pour votre compte.',
+	skip: 'Aller au contenu',
 	back: 'Page précédente',
 	close: 'Fermer',
 	cancel: 'Annuler',
@@ -41,6 +42,10 @@ export const common: TextsOf<'common'> = {
 	'missingCode.title': 'Cet écran n’est pas encore sur le téléphone',
 	'missingCode.text':
 		'Il se chargera dès que le réseau revient. Votre travail enregistré est en sécurité sur ce téléphone.',
+	'missingPart.coming': 'Un instant…',
+	'missingPart.title': 'Pas encore sur le téléphone',
+	'missingPart.text':
+		'Cette partie s’ouvrira d’elle-même dès qu’elle pourra être chargée. Votre travail enregistré est en sécurité sur ce téléphone.',
 	'install.offer': 'Roundsman sur l’écran d’accueil ?',
 	'install.yes': 'Installer',
 	'install.text': 'S’ouvre aussi hors ligne',

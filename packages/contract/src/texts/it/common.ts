@@ -9,6 +9,7 @@ export const common: TextsOf<'common'> = {
 	'nav.customers': 'Clienti',
 	'nav.profile': 'Profilo',
 	'nav.parcelsDisabled': 'I pacchi non sono disponibili per il suo account.',
+	skip: 'Vai al contenuto',
 	back: 'Indietro',
 	close: 'Chiudi',
 	cancel: 'Annulla',
@@ -39,6 +40,10 @@ export const common: TextsOf<'common'> = {
 	'missingCode.title': 'Questa schermata non è ancora sul telefono',
 	'missingCode.text':
 		'Verrà caricata appena c’è connessione. Il lavoro salvato è al sicuro su questo telefono.',
+	'missingPart.coming': 'Un momento…',
+	'missingPart.title': 'Non ancora sul telefono',
+	'missingPart.text':
+		'Questa parte si aprirà da sola appena potrà essere caricata. Il lavoro salvato è al sicuro su questo telefono.',
 	'install.offer': 'Roundsman sulla schermata Home?',
 	'install.yes': 'Installa',
 	'install.text': 'Si apre anche offline',

@@ -9,6 +9,7 @@ export const common: TextsOf<'common'> = {
 	'nav.customers': 'Klanten',
 	'nav.profile': 'Profiel',
 	'nav.parcelsDisabled': 'Pakketten zijn niet beschikbaar voor uw account.',
+	skip: 'Naar de inhoud',
 	back: 'Terug',
 	close: 'Sluiten',
 	cancel: 'Annuleren',
@@ -39,6 +40,10 @@ export const common: TextsOf<'common'> = {
 	'missingCode.title': 'Dit scherm staat nog niet op de telefoon',
 	'missingCode.text':
 		'Het wordt opgehaald zodra er verbinding is. Uw opgeslagen werk staat veilig op deze telefoon.',
+	'missingPart.coming': 'Een ogenblik…',
+	'missingPart.title': 'Nog niet op de telefoon',
+	'missingPart.text':
+		'Dit onderdeel opent vanzelf zodra het kan worden opgehaald. Uw opgeslagen werk staat veilig op deze telefoon.',
 	'install.offer': 'Roundsman op het startscherm?',
 	'install.yes': 'Installeren',
 	'install.text': 'Opent ook offline',

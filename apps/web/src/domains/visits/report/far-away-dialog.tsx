@@ -10,7 +10,7 @@ export function FarAwayDialog({
 	error,
 	onChange,
 	onConfirm,
-	onCancel,
+	onClose,
 }: {
 	/** From how far on it is asked. */
 	meters: number
@@ -18,7 +18,7 @@ export function FarAwayDialog({
 	error: string | undefined
 	onChange: (comment: string) => void
 	onConfirm: () => void
-	onCancel: () => void
+	onClose: () => void
 }) {
 	const { t } = useTranslation(['visits', 'visitHistory', 'common'])
 	return (
@@ -26,7 +26,7 @@ export function FarAwayDialog({
 			title={t('farAway.title')}
 			submit={{ label: t('visitHistory:farAway.continue'), onPress: onConfirm }}
 			cancelLabel={t('common:cancel')}
-			onClose={onCancel}
+			onClose={onClose}
 		>
 			<p className="text-body text-muted">{t('farAway.text', { meters })}</p>
 			<TextArea

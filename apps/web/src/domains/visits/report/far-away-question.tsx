@@ -1,6 +1,6 @@
 import { farAwayErrors, isFarAway, type Position, type Visit } from '@roundsman/contract'
 import { MapPinOff } from 'lucide'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { useErrorText } from '#platform/api/error-text'
 import { refusedFields } from '#platform/forms/form-lifecycle'
@@ -8,14 +8,13 @@ import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { Note } from '#ui/note'
+import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 import { visitReport } from '../changes/visit-changes.ts'
 import type { ReportDraft } from './report-draft.ts'
 import { usePositionOnce } from './use-position-once.ts'
 
 // The form is there at once; only who is far away needs the dialog.
-const FarAwayDialog = lazy(async () => ({
-	default: (await import('./far-away-dialog.tsx')).FarAwayDialog,
-}))
+const FarAwayDialog = lazyOverlay(async () => (await import('./far-away-dialog.tsx')).FarAwayDialog)
 
 /** Where a report is made, and whether it is to be said why. */
 export type Whereabouts = { position: Position | undefined; isFar: boolean }
@@ -87,7 +86,7 @@ export function FarAwayQuestion({
 						error={isTold && wrong ? errorText(wrong) : undefined}
 						onChange={field.onChange}
 						onConfirm={confirm}
-						onCancel={wrong ? onBack : () => setOpen(false)}
+						onClose={wrong ? onBack : () => setOpen(false)}
 					/>
 				</Suspense>
 			)}

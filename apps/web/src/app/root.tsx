@@ -1,0 +1,20 @@
+import { Outlet } from '@tanstack/react-router'
+import { useTranslation } from '#texts'
+import { OverlayWordsContext } from '#ui/overlay/lazy-overlay'
+
+/** What every screen has around it, with and without a signed-in person. */
+export function Root() {
+	const { t } = useTranslation('common')
+	const words = {
+		close: t('close'),
+		retry: t('retry'),
+		coming: t('missingPart.coming'),
+		missing: t('missingPart.title'),
+		missingText: t('missingPart.text'),
+	}
+	return (
+		<OverlayWordsContext value={words}>
+			<Outlet />
+		</OverlayWordsContext>
+	)
+}

@@ -1,0 +1,62 @@
+import { type ComponentType, useEffect, useReducer, useState } from 'react'
+import { WaitingSheet } from './waiting-sheet.tsx'
+
+export { followOverlaySteps, settleOverlaySteps, useOverlayStep } from './overlay-steps.ts'
+export { type OverlayWords, OverlayWordsContext } from './overlay-words.ts'
+
+type Closable = { onClose: () => void } | { onOpenChange: (isOpen: boolean) => void }
+
+const close = (props: Closable) =>
+	'onClose' in props ? props.onClose() : props.onOpenChange(false)
+
+/** So long a tap may go without a word. */
+const silentMs = 3_000
+const retryMs = 5_000
+
+/**
+ * A sheet, drawer or dialog whose code comes when it first opens. The screen stays meanwhile; where the
+ * code cannot be fetched, a sheet says so and it is fetched as soon as that is possible.
+ */
+export function lazyOverlay<P extends Closable>(
+	load: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+	let Loaded: ComponentType<P> | undefined
+	async function fetchCode(): Promise<void> {
+		Loaded ??= await load()
+	}
+
+	return function LazyOverlay(props: P) {
+		const [, show] = useReducer((count: number) => count + 1, 0)
+		const [waiting, setWaiting] = useState<'silent' | 'coming' | 'missing'>('silent')
+		const [attempts, tryAgain] = useReducer((count: number) => count + 1, 0)
+		const isThere = Loaded !== undefined
+		// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is one of its own
+		useEffect(() => {
+			if (isThere) return
+			let isOver = false
+			let timer = setTimeout(() => setWaiting('coming'), silentMs)
+			const fail = () => {
+				if (isOver) return
+				setWaiting('missing')
+				clearTimeout(timer)
+				timer = setTimeout(tryAgain, retryMs)
+			}
+			fetchCode().then(() => !isOver && show(), fail)
+			addEventListener('online', tryAgain)
+			return () => {
+				isOver = true
+				clearTimeout(timer)
+				removeEventListener('online', tryAgain)
+			}
+		}, [isThere, attempts])
+		if (Loaded) return <Loaded {...props} />
+		if (waiting === 'silent') return null
+		return (
+			<WaitingSheet
+				isMissing={waiting === 'missing'}
+				onRetry={tryAgain}
+				onClose={() => close(props)}
+			/>
+		)
+	}
+}

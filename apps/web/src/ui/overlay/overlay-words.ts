@@ -1,0 +1,21 @@
+import { createContext, use } from 'react'
+
+export type OverlayWords = {
+	/** Names the button that closes a sheet. */
+	close: string
+	retry: string
+	/** Its code is under way for longer than one waits without a word. */
+	coming: string
+	/** Its code is not on the phone, and could not be fetched. */
+	missing: string
+	missingText: string
+}
+
+/** What sheets say by themselves, in the person's language: given once, at the root of the app. */
+export const OverlayWordsContext = createContext<OverlayWords | null>(null)
+
+export function useOverlayWords(): OverlayWords {
+	const words = use(OverlayWordsContext)
+	if (!words) throw new Error('Sheets need an OverlayWordsContext above them.')
+	return words
+}
