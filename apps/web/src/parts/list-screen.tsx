@@ -155,6 +155,7 @@ export function ListScreen(props: ListScreenProps) {
 	return (
 		<Screen
 			flush
+			actionFirst
 			tone="surface"
 			scrollId={id}
 			header={<ListHeader {...props} below={below} />}

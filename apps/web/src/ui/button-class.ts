@@ -24,7 +24,7 @@ export function buttonClass({
 	className?: string
 } = {}): string {
 	return classNames(
-		'press flex items-center justify-center gap-2.5 py-1.5 text-center no-underline select-none',
+		'press flex max-w-full items-center justify-center gap-2.5 py-1.5 text-center no-underline select-none',
 		big ? 'min-h-14 rounded-action text-action' : 'min-h-12 rounded-control text-label',
 		blocked
 			? 'bg-surface-2 text-muted px-4 sun:border-2 sun:border-dashed sun:border-outline'

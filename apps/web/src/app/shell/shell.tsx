@@ -119,6 +119,7 @@ function Frame() {
 	}
 	return (
 		<AppShell
+			skipLabel={t('skip')}
 			{...(isFullScreen ? {} : { nav })}
 			logo={<Logo />}
 			networkMark={<NetworkLink />}

@@ -54,7 +54,7 @@ export function DayFigures({ visits }: { visits: readonly Visit[] }) {
 	const percent = figures.progress.current
 	return (
 		<section aria-label={t('title')}>
-			<dl className="mb-3 grid grid-cols-[1.25fr_1fr_0.8fr]">
+			<dl className="mb-3 grid grid-cols-[1.25fr_1fr_0.8fr] large:grid-cols-1 large:gap-y-2">
 				<Figure value={t('ofAll', { completed, all })} label={t('done')} />
 				<Figure value={t('common:hours', hoursOf(duration))} label={t('duration')} />
 				<Figure value={finishTime ? time(finishTime) : '–'} label={t('finishTime')} />

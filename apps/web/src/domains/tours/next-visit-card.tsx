@@ -33,8 +33,8 @@ export function NextVisitCard(props: NextVisitProps) {
 		<>
 			<Disc state="current" number={position} label={t('nextVisit')} />
 			<span className="min-w-0 flex-1">
-				<span className="block truncate text-heading text-fg">{visit.companyName}</span>
-				<span className="block truncate text-meta text-muted">{drive}</span>
+				<span className="block one-line text-heading text-fg">{visit.companyName}</span>
+				<span className="block one-line text-meta text-muted">{drive}</span>
 			</span>
 			<Icon glyph={ChevronRight} size={24} className="text-muted" />
 		</>
@@ -48,18 +48,21 @@ export function NextVisitCard(props: NextVisitProps) {
 				className: 'flex min-h-14 items-center gap-3 no-underline',
 				children: head,
 			})}
-			<div className="mt-1 flex gap-2">
+			<div className="mt-1 flex flex-wrap gap-2">
 				<a
 					href={navigation}
 					target="_blank"
 					rel="noopener"
-					className={buttonClass({ kind: 'filled', big: true, className: 'flex-1' })}
+					className={buttonClass({ kind: 'filled', big: true, className: 'flex-[999_1_auto]' })}
 				>
 					<Icon glyph={Navigation} size={22} />
 					{t('navigate')}
 				</a>
 				{phone && (
-					<a href={`tel:${phone}`} className={buttonClass({ kind: 'tonal', big: true })}>
+					<a
+						href={`tel:${phone}`}
+						className={buttonClass({ kind: 'tonal', big: true, className: 'flex-[1_1_auto]' })}
+					>
 						<Icon glyph={Phone} size={22} />
 						{t('call')}
 					</a>

@@ -32,6 +32,7 @@ export function Shell({
 	const state = weak ? 'weak' : 'strong'
 	return (
 		<AppShell
+			skipLabel="Naar de inhoud"
 			logo={<Logo />}
 			networkMark={
 				<NetworkMark state={offline ? 'offline' : state} label={weak ? 'Faible' : 'Bon'} />

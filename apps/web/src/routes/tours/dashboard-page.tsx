@@ -162,7 +162,7 @@ function TourActions({ isBusy, onUpdate }: { isBusy: boolean; onUpdate: () => vo
 	const { t } = useTranslation('tours')
 	return (
 		<StickyAction>
-			<div className="flex short:flex-col">
+			<div className="flex flex-wrap short:flex-col">
 				<Button
 					kind="text"
 					icon={RefreshCw}

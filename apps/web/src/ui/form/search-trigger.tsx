@@ -23,7 +23,7 @@ export function SearchTrigger({
 	const children = (
 		<>
 			<Icon glyph={Search} size={22} className="text-fg" />
-			<span className="one-line-header">{label}</span>
+			<span className="one-line">{label}</span>
 		</>
 	)
 	if (renderLink) return renderLink({ className, children })

@@ -72,7 +72,7 @@ function RowBody({
 	return (
 		<>
 			{lead}
-			<span className="min-w-0 flex-1">
+			<span className="min-w-0 flex-[1_1_6rem]">
 				<span className={classNames('block', line, badges ? 'text-heading' : 'text-body-strong')}>
 					{title}
 				</span>
@@ -90,7 +90,7 @@ function RowBody({
 					<span
 						className={classNames(
 							'mt-1 flex flex-wrap items-center gap-x-2 gap-y-1',
-							sameHeight && 'h-6 overflow-hidden whitespace-nowrap',
+							sameHeight && 'one-line-badges',
 						)}
 					>
 						{badges}
@@ -115,6 +115,7 @@ export function Row({ chevron, as: Element = 'li', ...row }: RowProps) {
 	const className = classNames(
 		'focus-inset flex min-w-0 flex-1 items-center gap-3 text-left text-fg no-underline',
 		badges ? 'min-h-24 pt-2 pb-3' : 'min-h-16 py-2',
+		Boolean(row.meta) && 'flex-wrap',
 		lead ? 'pl-[calc(var(--row-pad,16px)-4px)]' : 'pl-(--row-pad,16px)',
 		showChevron ? 'pr-1' : 'pr-4',
 		Boolean(renderLink || onPress) && 'active:bg-pressed',

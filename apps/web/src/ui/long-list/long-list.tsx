@@ -10,7 +10,8 @@ export type LongListProps<T> = {
 	items: readonly T[]
 	keyOf: (item: T) => string
 	/**
-	 * What stands in a row; all rows have the height of the first one. Called again for another item or by
+	 * What stands in a row; all rows have the height of the first one, unless the letters are large for the
+	 * screen and words wrap. Called again for another item or by
 	 * another function: what is dear in it is to be a `memo` component.
 	 */
 	renderRow: (item: T) => ReactNode
@@ -77,6 +78,8 @@ type ListRowProps = {
 	total: number
 	/** Out of sight: what the row showed before is good enough for now. */
 	isHeld: boolean
+	/** It is as high as all others. */
+	isEven: boolean
 	measure: ((row: HTMLElement | null) => void) | undefined
 }
 
@@ -90,17 +93,20 @@ function useHeld<T>(value: T, isHeld: boolean): T | null {
 
 /** One row in its place. */
 const ListRow = memo(function ListRow({ renderRow, index, start, height, ...props }: ListRowProps) {
+	const { isEven } = props
 	const item = useHeld(props.item, props.isHeld)
 	// A row that is still empty says nothing of how high rows are.
 	const measure = item ? props.measure : undefined
+	const hasOwnHeight = Boolean(measure) || !isEven
 	return (
 		<li
 			ref={measure}
+			data-index={index}
 			aria-setsize={props.total}
 			aria-posinset={index + 1}
-			className={`absolute inset-x-0 top-0 border-b border-hairline contain-layout contain-paint contain-style sun:border-b-2 [&_.one-line]:whitespace-nowrap ${measure ? '' : 'contain-size'}`}
+			className={`absolute inset-x-0 top-0 border-b border-hairline contain-layout contain-paint contain-style sun:border-b-2 ${isEven ? '[&_.one-line]:whitespace-nowrap' : ''} ${hasOwnHeight ? '' : 'contain-size'}`}
 			// What has its height from elsewhere is laid out alone when its words change.
-			style={{ transform: `translateY(${start}px)`, ...(measure ? {} : { height }) }}
+			style={{ transform: `translateY(${start}px)`, ...(hasOwnHeight ? {} : { height }) }}
 		>
 			{item !== null && renderRow(item as never)}
 		</li>
@@ -122,8 +128,12 @@ export function LongList<T>(props: LongListProps<T>) {
 	'use no memo'
 	const { items, keyOf, renderRow, total, listKey, isBusy, more } = props
 	const isSlow = useIsSlow(isBusy)
-	const { height, measure } = useRowHeight()
+	const { height, isEven, measure } = useRowHeight()
 	const { listRef, virtualizer } = useRows(items.length, height, listKey)
+	const measureOf = (row: number) => {
+		if (!isEven) return virtualizer.measureElement
+		return row === 0 ? measure : undefined
+	}
 	const places = virtualizer.getVirtualItems().flatMap(({ index, start }) => {
 		const item = items[index]
 		return item === undefined ? [] : [{ index, start, item, key: keyOf(item) }]
@@ -149,7 +159,8 @@ export function LongList<T>(props: LongListProps<T>) {
 					return (
 						place && (
 							<ListRow
-								key={row}
+								// A row of its own height is measured as it comes.
+								key={isEven ? row : place.key}
 								item={place.item}
 								renderRow={renderRow}
 								index={place.index}
@@ -157,7 +168,8 @@ export function LongList<T>(props: LongListProps<T>) {
 								height={height}
 								total={total}
 								isHeld={!isSeen && place.index > lastInSight}
-								measure={row === 0 ? measure : undefined}
+								isEven={isEven}
+								measure={measureOf(row)}
 							/>
 						)
 					)

@@ -10,12 +10,28 @@ const rowsOutOfSight = 6
 const paneOf = (list: HTMLElement | null) =>
 	list?.closest<HTMLElement>('[data-scroll-pane]') ?? null
 
-/** How high the rows are: as high as the one that is given to `measure`, whatever the theme and the letters. */
+/** From so many rem on a row is a line of each; with less room for the letters its words wrap, as `one-line` does. */
+const roomyRem = 20
+
+function isRoomyFor(row: HTMLElement): boolean {
+	const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+	// A browser that lays nothing out says 0.
+	return row.offsetWidth === 0 || row.offsetWidth > roomyRem * rem
+}
+
+/**
+ * How high the rows are: as high as the one that is given to `measure`, whatever the theme and the letters.
+ * `isEven`: all of them are; otherwise each has a height of its own.
+ */
 export function useRowHeight() {
 	const [height, setHeight] = useState(rowHeight)
+	const [isEven, setEven] = useState(true)
 	const measure = useCallback((row: HTMLElement | null) => {
 		if (!row) return
 		const read = () => {
+			const isRoomy = isRoomyFor(row)
+			setEven(isRoomy)
+			if (!isRoomy) return
 			rowHeight = row.offsetHeight || rowHeight
 			setHeight(rowHeight)
 		}
@@ -23,7 +39,7 @@ export function useRowHeight() {
 		observer.observe(row)
 		return () => observer.disconnect()
 	}, [])
-	return { height, measure }
+	return { height, isEven, measure }
 }
 
 /** Which places have a row in the page. Another `listKey` is another list: it begins at its top. */

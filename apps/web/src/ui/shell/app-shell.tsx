@@ -3,15 +3,18 @@ import { BottomNav } from './bottom-nav.tsx'
 import type { NavProps } from './nav-entry.tsx'
 import { Rail } from './rail.tsx'
 import { ShellSlotsContext } from './shell-slots.ts'
+import { SkipLink } from './skip-link.tsx'
 import { useScreen } from './use-screen.ts'
 
 export type { NavEntry, NavProps } from './nav-entry.tsx'
 
 /**
  * The frame of the app: navigation at the bottom (phone), a rail (tablet, phone on its side), and the
- * screen in the rest. Screens below it draw the banner and the network mark in their own header.
+ * screen in the rest. The keyboard comes to the navigation before the screen, which may hold a long list,
+ * wherever it stands. Screens below it draw the banner and the network mark in their own header.
  */
 export function AppShell({
+	skipLabel,
 	nav,
 	logo,
 	networkMark,
@@ -19,6 +22,8 @@ export function AppShell({
 	toasts,
 	children,
 }: {
+	/** Names the way past the navigation: 'Skip to content'. */
+	skipLabel: string
 	/** Left out by full-screen work: claim, scanner, signature, report. */
 	nav?: NavProps
 	logo?: ReactNode
@@ -36,13 +41,14 @@ export function AppShell({
 		mainElsewhere: false,
 	}
 	return (
-		<div className="flex h-dvh flex-col bg-ground short:flex-row wide:flex-row">
+		<div className="relative flex h-dvh flex-col bg-ground short:flex-row wide:flex-row">
+			{nav && <SkipLink label={skipLabel} />}
 			{nav && !isUpright && <Rail {...nav} logo={logo} networkMark={networkMark} />}
+			{nav && isUpright && <BottomNav {...nav} />}
 			<div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
 				<ShellSlotsContext value={slots}>{children}</ShellSlotsContext>
 				{toasts}
 			</div>
-			{nav && isUpright && <BottomNav {...nav} />}
 		</div>
 	)
 }

@@ -1,12 +1,12 @@
 import { NavPlace, type NavProps } from './nav-entry.tsx'
 
-/** The five places at the thumb, on an upright phone. */
+/** The five places at the thumb, on an upright phone; before the screen for the keyboard. */
 export function BottomNav({ label, entries, currentId, renderLink, onBlocked }: NavProps) {
 	return (
 		<nav
 			aria-label={label}
 			data-bottom-nav=""
-			className="flex-none bg-surface pb-[max(8px,calc(env(safe-area-inset-bottom)-14px))] line-t"
+			className="order-last flex-none bg-surface pb-[max(8px,calc(env(safe-area-inset-bottom)-14px))] line-t"
 		>
 			<ul className="flex min-h-14 items-stretch">
 				{entries.map((entry) => (

@@ -21,7 +21,9 @@ export function FocusHeading({
 		if (!silent) heading.current?.focus({ preventScroll: true })
 	}, [focusKey, silent])
 	useEffect(() => {
-		document.title = `${heading.current?.textContent} · ${product}`
+		// Where a long word may be divided is nothing for a title.
+		const words = heading.current?.textContent.replaceAll('\u00ad', '')
+		document.title = `${words} · ${product}`
 		return () => {
 			document.title = product
 		}

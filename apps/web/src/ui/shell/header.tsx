@@ -38,7 +38,7 @@ export function Header({
 }: HeaderProps) {
 	const { networkMark, inPane, mainElsewhere } = use(ShellSlotsContext)
 	const titleClass = classNames(
-		'one-line-header',
+		'one-line',
 		back ? 'text-heading' : 'text-title short:text-heading',
 		!back && 'short:inline',
 	)
@@ -74,7 +74,7 @@ export function Header({
 					{subtitle && (
 						<p
 							className={classNames(
-								'one-line-header text-meta text-muted',
+								'one-line text-meta text-muted',
 								!back && 'short:ml-2 short:inline',
 							)}
 						>

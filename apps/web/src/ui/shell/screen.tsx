@@ -10,6 +10,7 @@ export function Screen({
 	header,
 	action,
 	aside,
+	actionFirst = false,
 	tone = 'ground',
 	flush = false,
 	scrollId = 'screen',
@@ -20,6 +21,8 @@ export function Screen({
 	action?: ReactNode
 	/** On a phone on its side stands above the action, otherwise above it at the end of the content. */
 	aside?: ReactNode
+	/** The keyboard comes to the action before the content: tools of a long list. */
+	actionFirst?: boolean
 	tone?: 'ground' | 'surface'
 	/** Content reaches the edges: flush rows, a map. */
 	flush?: boolean
@@ -29,6 +32,18 @@ export function Screen({
 }) {
 	const { banner, inPane, mainElsewhere } = use(ShellSlotsContext)
 	const column = Boolean(action || aside)
+	const bar = column && (
+		<div
+			className={classNames(
+				'row-start-4 flex min-w-0 flex-col',
+				'short:col-start-2 short:row-start-3 short:w-[clamp(200px,31vw,256px)] short:overflow-y-auto short:pt-3 short:pr-[max(16px,env(safe-area-inset-right))] short:[anchor-name:--column]',
+				Boolean(aside) && 'upright:[anchor-name:--aside] wide:[anchor-name:--aside]',
+			)}
+		>
+			{aside}
+			{action}
+		</div>
+	)
 	return (
 		<div
 			role={mainElsewhere ? undefined : 'main'}
@@ -42,6 +57,7 @@ export function Screen({
 			<div className={classNames('col-span-full row-start-2 min-w-0', inPane && 'wide:hidden')}>
 				{banner}
 			</div>
+			{actionFirst && bar}
 			<div
 				data-scroll-pane=""
 				data-scroll-restoration-id={scrollId}
@@ -53,18 +69,7 @@ export function Screen({
 			>
 				{children}
 			</div>
-			{column && (
-				<div
-					className={classNames(
-						'row-start-4 flex min-w-0 flex-col',
-						'short:col-start-2 short:row-start-3 short:w-[clamp(200px,31vw,256px)] short:overflow-y-auto short:pt-3 short:pr-[max(16px,env(safe-area-inset-right))] short:[anchor-name:--column]',
-						Boolean(aside) && 'upright:[anchor-name:--aside] wide:[anchor-name:--aside]',
-					)}
-				>
-					{aside}
-					{action}
-				</div>
-			)}
+			{!actionFirst && bar}
 		</div>
 	)
 }

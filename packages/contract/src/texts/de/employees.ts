@@ -12,7 +12,7 @@ export const employees: TextsOf<'employees'> = {
 	'theme.dark': 'Dunkel',
 	'theme.sun': 'Sonne (höchster Kontrast)',
 	navigator: 'Navigations-App',
-	syncCentre: 'Synchronisierung',
+	syncCentre: 'Synchroni\u00adsierung',
 	syncNothing: 'Alles ist gesendet.',
 	syncWaiting_one: '{{count}} Änderung wartet.',
 	syncWaiting_other: '{{count}} Änderungen warten.',

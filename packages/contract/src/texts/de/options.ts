@@ -156,7 +156,7 @@ export const options: TextsOf<'options'> = {
 	'otrs-ticket-reasons.account_app.loyalty_level': 'Treuestufe',
 	'otrs-ticket-reasons.other': 'Etwas anderes',
 	'tour-point-type.end': 'Zielpunkt',
-	'tour-point-type.intermediate': 'Zwischenstopp',
+	'tour-point-type.intermediate': 'Zwischen\u00adstopp',
 	'visit-status.plan': 'Geplant',
 	'visit-status.in_progress': 'Läuft',
 	'visit-status.done': 'Abgeschlossen',

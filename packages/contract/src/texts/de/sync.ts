@@ -1,7 +1,7 @@
 import type { TextsOf } from '../text.ts'
 
 export const sync: TextsOf<'sync'> = {
-	title: 'Synchronisierung',
+	title: 'Synchroni\u00adsierung',
 	needsYou: 'Zu klären',
 	sending: 'Wird gesendet',
 	waiting: 'Wartet auf Versand',

@@ -1,15 +1,15 @@
 import type { TextsOf } from '../text.ts'
 
 export const tourPoints: TextsOf<'tourPoints'> = {
-	title: 'Tourpunkte',
+	title: 'Tour\u00adpunkte',
 	createTitle: 'Neuer Tourpunkt',
 	create: 'Neuer Punkt',
 	end: 'Zielpunkt',
 	endHint: 'Wo Ihre Touren enden.',
-	intermediate: 'Zwischenstopp',
+	intermediate: 'Zwischen\u00adstopp',
 	intermediateHint: 'Woran Ihre Touren unterwegs vorbeiführen.',
 	none: 'Keiner',
-	both: 'Ziel oder Zwischenstopp',
+	both: 'Ziel oder Zwischen\u00adstopp',
 	use: 'Wofür',
 	label: 'Name',
 	place: 'Ort',
@@ -21,7 +21,7 @@ export const tourPoints: TextsOf<'tourPoints'> = {
 	pin: 'Tourpunkt. Mit den Pfeiltasten verschieben oder auf die Karte tippen.',
 	mapHint: 'Ziehen Sie die Nadel oder tippen Sie auf die Karte.',
 	chooseFirst: 'Wählen Sie zuerst, wo der Punkt liegt.',
-	empty: 'Noch keine Tourpunkte',
+	empty: 'Noch keine Tour\u00adpunkte',
 	emptyText:
 		'Legen Sie fest, wo Ihre Touren enden, zu Hause oder im Depot, und was auf dem Weg liegt.',
 	later: 'Später',

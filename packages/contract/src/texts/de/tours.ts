@@ -30,7 +30,7 @@ export const tours: TextsOf<'tours'> = {
 	'noPlans.call': 'Leitung anrufen',
 	'allDone.title': 'Alle Besuche erledigt',
 	'allDone.text': 'Ihre heutige Tour ist geschafft.',
-	points: 'Tourpunkte',
+	points: 'Tour\u00adpunkte',
 	pointsHint: 'Zielpunkt, Zwischenstopp, Tour beenden',
 	'stopped.title': 'Heute keine Besuche mehr',
 	'stopped.text':

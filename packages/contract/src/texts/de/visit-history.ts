@@ -33,7 +33,7 @@ export const visitHistory: TextsOf<'visitHistory'> = {
 	status: 'Status',
 	date: 'Datum',
 	employee: 'Mitarbeiter',
-	customerHistory: 'Kundenhistorie',
+	customerHistory: 'Kunden\u00adhistorie',
 	actionsUnknown: 'Die Aktionen sind nicht auf diesem Telefon.',
 	viewReason: 'Absagegrund ansehen',
 	cancelReason: 'Absagegrund',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../text.ts'
 export const visits: TextsOf<'visits'> = {
 	title: 'Besuche heute',
 	progress: '{{completed}} von {{all}} erledigt · {{percent}} %',
-	history: 'Besuchshistorie',
+	history: 'Besuchs\u00adhistorie',
 	historyShort: 'Historie',
 	expected: 'Erwartet {{hours}}',
 	openHours: 'Geöffnet {{hours}}',
@@ -43,7 +43,7 @@ export const visits: TextsOf<'visits'> = {
 	note: 'Notiz',
 	createReport: 'Bericht erstellen',
 	viewReport: 'Bericht ansehen',
-	reportTitle: 'Besuchsbericht',
+	reportTitle: 'Besuchs\u00adbericht',
 	businessActions: 'Vertriebsschritte',
 	comment: 'Kommentar',
 	commentHint: 'Was wurde vereinbart, was ist zu tun?',

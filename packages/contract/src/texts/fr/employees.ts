@@ -12,7 +12,7 @@ export const employees: TextsOf<'employees'> = {
 	'theme.dark': 'Sombre',
 	'theme.sun': 'Plein soleil (contraste maximal)',
 	navigator: 'Application de navigation',
-	syncCentre: 'Synchronisation',
+	syncCentre: 'Synchro\u00adnisation',
 	syncNothing: 'Tout est envoyé.',
 	syncWaiting_one: '{{count}} modification en attente.',
 	syncWaiting_other: '{{count}} modifications en attente.',

@@ -26,7 +26,7 @@ export const planning: TextsOf<'planning'> = {
 	'blocked.day': 'Choisissez d’abord un jour.',
 	'blocked.reason': 'Choisissez d’abord un motif.',
 	cancelVisit: 'Annuler la visite',
-	replanVisit: 'Reprogrammer la visite',
+	replanVisit: 'Repro\u00adgrammer la visite',
 	reason: 'Motif',
 	'reason.hint': 'Pourquoi la visite est-elle annulée ?',
 	'replan.now': 'Prévue le {{day}}',

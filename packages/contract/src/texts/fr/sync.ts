@@ -1,7 +1,7 @@
 import type { TextsOf } from '../text.ts'
 
 export const sync: TextsOf<'sync'> = {
-	title: 'Synchronisation',
+	title: 'Synchro\u00adnisation',
 	needsYou: 'À traiter',
 	sending: 'Envoi en cours',
 	waiting: 'En attente d’envoi',

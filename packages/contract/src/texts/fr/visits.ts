@@ -13,7 +13,7 @@ export const visits: TextsOf<'visits'> = {
 	chooseText: 'Ce qu’il y a à y faire s’affichera ici.',
 	plan: 'Plan de visite',
 	planShort: 'Plan',
-	replanShort: 'Reprogrammer',
+	replanShort: 'Repro\u00adgrammer',
 	cancelShort: 'Annuler',
 	customer: 'Client',
 	customerInfo: 'Fiche client',

@@ -12,7 +12,7 @@ export const employees: TextsOf<'employees'> = {
 	'theme.dark': 'Scuro',
 	'theme.sun': 'Sole (contrasto massimo)',
 	navigator: 'App di navigazione',
-	syncCentre: 'Sincronizzazione',
+	syncCentre: 'Sincroniz\u00adzazione',
 	syncNothing: 'Tutto inviato.',
 	syncWaiting_one: '{{count}} modifica in attesa.',
 	syncWaiting_other: '{{count}} modifiche in attesa.',

@@ -1,7 +1,7 @@
 import type { TextsOf } from '../text.ts'
 
 export const sync: TextsOf<'sync'> = {
-	title: 'Sincronizzazione',
+	title: 'Sincroniz\u00adzazione',
 	needsYou: 'Da gestire',
 	sending: 'Invio in corso',
 	waiting: 'In attesa di invio',

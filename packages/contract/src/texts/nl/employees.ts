@@ -12,7 +12,7 @@ export const employees: TextsOf<'employees'> = {
 	'theme.dark': 'Donker',
 	'theme.sun': 'Zon (hoogste contrast)',
 	navigator: 'Navigatie-app',
-	syncCentre: 'Synchronisatie',
+	syncCentre: 'Synchro\u00adnisatie',
 	syncNothing: 'Alles is verzonden.',
 	syncWaiting_one: '{{count}} wijziging wacht.',
 	syncWaiting_other: '{{count}} wijzigingen wachten.',

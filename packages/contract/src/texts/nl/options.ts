@@ -156,7 +156,7 @@ export const options: TextsOf<'options'> = {
 	'otrs-ticket-reasons.account_app.loyalty_level': 'Loyaliteitsniveau',
 	'otrs-ticket-reasons.other': 'Iets anders',
 	'tour-point-type.end': 'Eindpunt',
-	'tour-point-type.intermediate': 'Tussenstop',
+	'tour-point-type.intermediate': 'Tussen\u00adstop',
 	'visit-status.plan': 'Gepland',
 	'visit-status.in_progress': 'Bezig',
 	'visit-status.done': 'Afgerond',

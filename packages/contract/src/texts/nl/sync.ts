@@ -1,7 +1,7 @@
 import type { TextsOf } from '../text.ts'
 
 export const sync: TextsOf<'sync'> = {
-	title: 'Synchronisatie',
+	title: 'Synchro\u00adnisatie',
 	needsYou: 'Actie nodig',
 	sending: 'Wordt verzonden',
 	waiting: 'Wacht op verzending',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../text.ts'
 export const visits: TextsOf<'visits'> = {
 	title: 'Bezoeken vandaag',
 	progress: '{{completed}} van {{all}} afgerond · {{percent}}%',
-	history: 'Bezoekhistorie',
+	history: 'Bezoek\u00adhistorie',
 	historyShort: 'Historie',
 	expected: 'Verwacht {{hours}}',
 	openHours: 'Open {{hours}}',

@@ -97,7 +97,7 @@ function IssueFacts({ entry, renderPhoto }: { entry: IssueEntry; renderPhoto: Re
 	const facts = useIssueFacts(entry)
 	return (
 		<>
-			<dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-meta">
+			<dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] large:grid-cols-1 gap-x-3 gap-y-1 text-meta">
 				{facts.map(([term, value]) => (
 					<div key={term} className="contents">
 						<dt className="text-muted">{term}</dt>

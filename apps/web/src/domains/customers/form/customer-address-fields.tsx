@@ -58,7 +58,7 @@ export function CustomerAddressFields({
 				choices={countries.map((value) => ({ value, label: t(`options:countries.${value}`) }))}
 				onChosen={follow}
 			/>
-			<div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
+			<div className="grid grid-cols-[minmax(0,1fr)_7rem] large:grid-cols-1 items-start gap-3">
 				<FormText
 					path="street"
 					label={t('customerForm:field.street')}
@@ -71,7 +71,7 @@ export function CustomerAddressFields({
 					autoComplete="off"
 				/>
 			</div>
-			<div className="grid grid-cols-[8rem_minmax(0,1fr)] sm:grid-cols-[14rem_minmax(0,1fr)] items-start gap-3">
+			<div className="grid grid-cols-[8rem_minmax(0,1fr)] large:grid-cols-1 sm:grid-cols-[14rem_minmax(0,1fr)] items-start gap-3">
 				<FormText
 					path="index"
 					label={t('customerForm:field.index')}

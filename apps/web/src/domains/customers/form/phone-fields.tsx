@@ -21,7 +21,7 @@ export function PhoneFields({
 	const prefixPath = `${path}phonePrefix` as DraftPath
 	const prefix = String(useWatch({ control, name: prefixPath }))
 	return (
-		<div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-3">
+		<div className="grid grid-cols-[6.5rem_minmax(0,1fr)] large:grid-cols-1 items-start gap-3">
 			<FormSelect
 				path={prefixPath}
 				label={t('customerForm:field.phonePrefix')}

@@ -93,7 +93,7 @@ export function TourPointFields({ form }: { form: ReturnType<typeof useNewPoint>
 				autoComplete="off"
 				autoCapitalize="sentences"
 			/>
-			<div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4">
+			<div className="grid grid-cols-[minmax(0,1fr)_auto] large:grid-cols-1 short:grid-cols-1 items-end gap-4">
 				<SelectField
 					label={t('tourPoints:use')}
 					sheetTitle={t('tourPoints:use')}

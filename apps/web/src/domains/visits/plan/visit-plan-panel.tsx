@@ -3,6 +3,7 @@ import { MapPin, MessageSquareText, Navigation, Phone, User } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
 import { buttonClass } from '#ui/button'
+import { ButtonRow } from '#ui/button-row'
 import { Icon } from '#ui/icon'
 import type { RenderLink } from '#ui/list/rows'
 import { Row, Rows } from '#ui/list/rows'
@@ -24,23 +25,23 @@ function AddressCard({ visit, navigation }: { visit: Visit; navigation: string }
 				{address}
 			</p>
 			<VisitHours visit={visit} />
-			<div className="flex gap-2">
+			<ButtonRow>
 				<a
 					href={navigation}
 					target="_blank"
 					rel="noopener"
-					className={`${buttonClass({ kind: 'tonal' })} flex-1`}
+					className={buttonClass({ kind: 'tonal' })}
 				>
 					<Icon glyph={Navigation} size={20} />
 					{t('navigate')}
 				</a>
 				{phone && (
-					<a href={`tel:${phone}`} className={`${buttonClass({ kind: 'tonal' })} flex-1`}>
+					<a href={`tel:${phone}`} className={buttonClass({ kind: 'tonal' })}>
 						<Icon glyph={Phone} size={20} />
 						{t('call')}
 					</a>
 				)}
-			</div>
+			</ButtonRow>
 		</section>
 	)
 }
