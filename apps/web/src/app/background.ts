@@ -11,6 +11,7 @@ import { rest } from '#platform/page/rest'
 import { queryClient } from '#platform/reads/query-client'
 import { acceptVersion, needUpdate, startServiceWorker } from '#platform/release/updates'
 import { getSession } from '#platform/session/session-store'
+import { bringDayCode } from './day-code.ts'
 import { startErrorToasts } from './error-toasts.ts'
 import { noteCall, recheckConnection, startConnectionMonitor } from './live/connection-monitor.ts'
 import { startLive } from './live/live.ts'
@@ -79,6 +80,10 @@ export async function startBackground(router: AnyRouter): Promise<void> {
 	startFollowing(router)
 	// The phone first does what its owner looks at, and answers the first tap.
 	await rest(restMs, patienceMs)
+	await bringDayCode(router).catch(() => {
+		// A network that fails now does not hold up the rest.
+		void loadLater(() => bringDayCode(router))
+	})
 	await queryClient.ensureQueryData(employeeQueries.config()).catch(() => null)
 	// The whole app comes to the phone while somebody signs in, else after the day's data: it must
 	// not take the line from them.

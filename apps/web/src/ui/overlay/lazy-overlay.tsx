@@ -13,19 +13,22 @@ const close = (props: Closable) =>
 const silentMs = 3_000
 const retryMs = 5_000
 
+/** `bring`: fetches its code ahead. */
+export type LazyOverlay<P> = ComponentType<P> & { bring: () => Promise<void> }
+
 /**
  * A sheet, drawer or dialog whose code comes when it first opens. The screen stays meanwhile; where the
  * code cannot be fetched, a sheet says so and it is fetched as soon as that is possible.
  */
 export function lazyOverlay<P extends Closable>(
 	load: () => Promise<ComponentType<P>>,
-): ComponentType<P> {
+): LazyOverlay<P> {
 	let Loaded: ComponentType<P> | undefined
 	async function fetchCode(): Promise<void> {
 		Loaded ??= await load()
 	}
 
-	return function LazyOverlay(props: P) {
+	function Overlay(props: P) {
 		const [, show] = useReducer((count: number) => count + 1, 0)
 		const [waiting, setWaiting] = useState<'silent' | 'coming' | 'missing'>('silent')
 		const [attempts, tryAgain] = useReducer((count: number) => count + 1, 0)
@@ -59,4 +62,5 @@ export function lazyOverlay<P extends Closable>(
 			/>
 		)
 	}
+	return Object.assign(Overlay, { bring: fetchCode })
 }
