@@ -156,7 +156,7 @@ const web: Layer[] = [
 		at: ['apps/web/src/start-app.tsx'],
 		aliases: ['app/**', 'platform/**'],
 		except: webExcept,
-		relative: ['./routes/route-tree.tsx', './routes/tours/today-bundle.ts'],
+		relative: ['./routes/app-router.ts', './routes/tours/today-bundle.ts'],
 		message: 'The start opens the router and what today needs.',
 	},
 ]

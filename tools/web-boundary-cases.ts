@@ -81,7 +81,7 @@ export const webCases: readonly Case[] = [
 		file: 'apps/web/src/main.tsx',
 		forbidden: [
 			'./testing/render-app.ts',
-			'./routes/route-tree.tsx',
+			'./routes/app-router.ts',
 			'./routes/visits/visits-page.tsx',
 			'#domains/visits',
 		],
@@ -89,7 +89,7 @@ export const webCases: readonly Case[] = [
 	},
 	{
 		file: 'apps/web/src/service-worker.ts',
-		forbidden: ['#domains/visits', './routes/route-tree.tsx', '#app/live/live.ts', './main.tsx'],
+		forbidden: ['#domains/visits', './routes/app-router.ts', '#app/live/live.ts', './main.tsx'],
 		allowed: ['./worker/drain-outbox.ts', '#platform/outbox/sync-tag', 'workbox-routing'],
 	},
 	{
@@ -98,7 +98,7 @@ export const webCases: readonly Case[] = [
 			'#domains/visits',
 			'#ui/button',
 			'#app/live/live.ts',
-			'../routes/route-tree.tsx',
+			'../routes/app-router.ts',
 			'../service-worker.ts',
 		],
 		allowed: ['./trim-cache.ts', '#platform/outbox/worker-session', '@roundsman/sync'],

@@ -9,7 +9,7 @@ import { reloadOnce } from '#platform/page/missing-code'
 import { startTheme } from '#platform/page/theme'
 import { followOtherTabs, getSession } from '#platform/session/session-store'
 import { startTexts, wholeTexts } from '#platform/texts/texts'
-import { createAppRouter } from './routes/route-tree.tsx'
+import { createAppRouter } from './routes/app-router.ts'
 
 /** What this phone keeps of the signed-in person comes as soon as it is read; the frame does not wait. */
 async function openKept(): Promise<void> {

@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { Root } from '#app/root.tsx'
 import { requireNoSession, requireSession } from '#app/session/session-guard.ts'
 import { readCustomersSearch, readMapSearch } from '#features/customer-list'
@@ -6,17 +6,12 @@ import { readOrdersSearch } from '#features/orders'
 import type { VisitDialogName } from '#features/visit'
 import { readHistorySearch } from '#features/visit-history'
 import { wordsOf } from '#parts/address-words.ts'
-import { createAppHistory } from '#parts/app-history.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
-import { settleOverlaySteps } from '#ui/overlay/lazy-overlay'
 
 declare module '@tanstack/react-router' {
 	interface StaticDataRouteOption {
 		/** Work that takes the whole screen: the navigation steps aside. */
 		isFullScreen?: boolean
-	}
-	interface Register {
-		router: ReturnType<typeof createAppRouter>
 	}
 }
 
@@ -301,7 +296,8 @@ const comingPages = [
 	page('/hr', notYet),
 ]
 
-const tree = root.addChildren([
+/** The route table of the specification. */
+export const routeTree = root.addChildren([
 	signedIn.addChildren([
 		todayPage('/'),
 		todayPage('/dashboard'),
@@ -342,17 +338,3 @@ const tree = root.addChildren([
 			: []),
 	]),
 ])
-
-/** The route table of the specification as a router. */
-export function createAppRouter() {
-	const router = createRouter({
-		routeTree: tree,
-		history: createAppHistory(),
-		defaultPreload: 'intent',
-		scrollRestoration: true,
-		defaultErrorComponent: lazyPage(() => import('#app/error-screen.tsx'), 'ErrorScreen'),
-		defaultNotFoundComponent: notFound,
-	})
-	router.subscribe('onRendered', settleOverlaySteps)
-	return router
-}

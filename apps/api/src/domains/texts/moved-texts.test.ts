@@ -36,7 +36,12 @@ describe('the words of changes, which moved to the namespaces of their domains,'
 		afterAll(() => test.close())
 
 		it('keep what the office has worded otherwise, and phones hear of both namespaces', async () => {
-			const row = { locale: 'fr', namespace: 'sync', key: 'kind.visit-cancel', value: 'Renoncement' }
+			const row = {
+				locale: 'fr',
+				namespace: 'sync',
+				key: 'kind.visit-cancel',
+				value: 'Renoncement',
+			}
 			const version = { locale: 'fr', namespace: 'visits', version: 4, changed_at: test.now() }
 			await sql`insert into text_override (locale, namespace, key, value, updated_at)
 				values (${row.locale}, ${row.namespace}, ${row.key}, ${row.value}, ${test.now()})`.execute(

@@ -1,11 +1,11 @@
-import { lazy } from 'react'
+import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 
 // Sheet and drawer bring their library along: it is loaded with the first one that opens.
 
-export const OrderFilterForm = lazy(async () => ({
-	default: (await import('./list/order-filter-form.tsx')).OrderFilterForm,
-}))
+export const OrderFilterForm = lazyOverlay(
+	async () => (await import('./list/order-filter-form.tsx')).OrderFilterForm,
+)
 
-export const OrderMenu = lazy(async () => ({
-	default: (await import('./details/order-menu.tsx')).OrderMenu,
-}))
+export const OrderMenu = lazyOverlay(
+	async () => (await import('./details/order-menu.tsx')).OrderMenu,
+)

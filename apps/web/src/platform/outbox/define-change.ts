@@ -13,6 +13,7 @@ import type { IconNode } from 'lucide'
 import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
 import { addressOf, languageHeader } from '../api/api-client.ts'
 import { parseErrorBody } from '../api-error.ts'
+import { loadLater } from '../page/missing-code.ts'
 import { answerOf, bodyOf } from './change-body.ts'
 import type { ChangeEntity, LateReads, Laying, ReadOverlays } from './change-entity.ts'
 import {
@@ -170,8 +171,8 @@ const currentOf = ({ lastError }: Operation): unknown =>
 
 /** What the sheet of a change shows of it; each part is loaded with the first one that is opened. */
 function partsOf<R extends ChangeRoute, S, E>({ own, office }: ChangeSpec<R, S, E>) {
-	const Own = own && lazy(async () => ({ default: await own() }))
-	const Office = office && lazy(async () => ({ default: await office() }))
+	const Own = own && lazy(() => loadLater(async () => ({ default: await own() })))
+	const Office = office && lazy(() => loadLater(async () => ({ default: await office() })))
 	return {
 		renderOwn: (operation: Operation) =>
 			Own && createElement(Own, { operation, body: bodyOf<R>(operation) }),
