@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { createAppHistory } from '#parts/app-history.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { settleOverlaySteps } from '#ui/overlay/lazy-overlay'
-import { routeTree } from './route-tree.tsx'
+import { routeTree } from './route-tree.ts'
 
 declare module '@tanstack/react-router' {
 	interface Register {

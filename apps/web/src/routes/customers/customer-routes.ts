@@ -1,0 +1,72 @@
+import { createRoute } from '@tanstack/react-router'
+import { readCustomersSearch } from '#features/customer-list'
+import { wordsOf } from '#parts/address-words.ts'
+import { lazyPage } from '#parts/lazy-page.ts'
+import { readCorrect, signedIn } from '../route-parents.ts'
+
+/** A new customer, and what is known of one. */
+const customerForms = [
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/customers/create',
+		component: lazyPage(() => import('./customer-create-page.tsx')),
+		staticData: { isFullScreen: true },
+		validateSearch: readCorrect,
+	}),
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/customers/$id/edit',
+		component: lazyPage(() => import('./customer-edit-page.tsx')),
+		staticData: { isFullScreen: true },
+		validateSearch: readCorrect,
+	}),
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/customers/$id/update-location',
+		component: lazyPage(() => import('./customer-location-page.tsx')),
+		staticData: { isFullScreen: true },
+	}),
+]
+
+/** From 840 px the list stands beside the customer; its search and filters lie in the address of both. */
+const customers = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/customers',
+	component: lazyPage(() => import('./customers-panes.tsx')),
+	validateSearch: readCustomersSearch,
+})
+
+const customersPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
+	createRoute({ getParentRoute: () => customers, path, component })
+
+const customer = createRoute({
+	getParentRoute: () => customers,
+	path: '/$id',
+	component: lazyPage(() => import('./customer-page.tsx')),
+	/** `visitId`: the visit whose coupon is the active one. */
+	validateSearch: wordsOf('visitId'),
+})
+
+export const customerPages = [
+	...customerForms,
+	customers.addChildren([
+		// Drawn by the panes; named here so that it is fetched along with them.
+		customersPage(
+			'/',
+			lazyPage(() => import('./customers-page.tsx')),
+		),
+		customer,
+		customersPage(
+			'/$id/all',
+			lazyPage(() => import('./customer-history-page.tsx')),
+		),
+		customersPage(
+			'/$id/orders',
+			lazyPage(() => import('./customer-orders-page.tsx')),
+		),
+		customersPage(
+			'/$id/returns',
+			lazyPage(() => import('./customer-returns-page.tsx')),
+		),
+	]),
+]

@@ -1,0 +1,29 @@
+import { createRoute } from '@tanstack/react-router'
+import { readOrdersSearch } from '#features/orders'
+import { lazyPage } from '#parts/lazy-page.ts'
+import { signedIn } from '../route-parents.ts'
+
+/** From 840 px the list stands beside the order; its search and filters lie in the address of both. */
+const orders = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/orders',
+	component: lazyPage(() => import('./orders-panes.tsx')),
+	validateSearch: readOrdersSearch,
+})
+
+const ordersPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
+	createRoute({ getParentRoute: () => orders, path, component })
+
+export const orderPages = [
+	orders.addChildren([
+		// Drawn by the panes; named here so that it is fetched along with them.
+		ordersPage(
+			'/',
+			lazyPage(() => import('./orders-page.tsx')),
+		),
+		ordersPage(
+			'/$id',
+			lazyPage(() => import('./order-page.tsx')),
+		),
+	]),
+]

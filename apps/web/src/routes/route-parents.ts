@@ -1,0 +1,33 @@
+import { createRootRoute, createRoute } from '@tanstack/react-router'
+import { Root } from '#app/root.tsx'
+import { requireSession } from '#app/session/session-guard.ts'
+import { wordsOf } from '#parts/address-words.ts'
+import { lazyPage } from '#parts/lazy-page.ts'
+
+declare module '@tanstack/react-router' {
+	interface StaticDataRouteOption {
+		/** Work that takes the whole screen: the navigation steps aside. */
+		isFullScreen?: boolean
+	}
+}
+
+export const root = createRootRoute({ component: Root })
+
+export const open = createRoute({ getParentRoute: () => root, id: 'open' })
+
+/** Everything behind the sign-in. */
+export const signedIn = createRoute({
+	getParentRoute: () => root,
+	id: 'signed-in',
+	component: lazyPage(() => import('./tours/today-bundle.ts'), 'Shell'),
+	beforeLoad: ({ location }) => requireSession(location),
+})
+
+export const page = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
+	createRoute({ getParentRoute: () => signedIn, path, component })
+
+export const openPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
+	createRoute({ getParentRoute: () => open, path, component })
+
+/** `correct`: the refused change whose place the form takes. */
+export const readCorrect = wordsOf('correct')

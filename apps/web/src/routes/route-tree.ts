@@ -1,0 +1,99 @@
+import { createRoute } from '@tanstack/react-router'
+import { requireNoSession } from '#app/session/session-guard.ts'
+import { wordsOf } from '#parts/address-words.ts'
+import { lazyPage } from '#parts/lazy-page.ts'
+import { customerPages } from './customers/customer-routes.ts'
+import { orderPages } from './orders/order-routes.ts'
+import { open, openPage, page, root, signedIn } from './route-parents.ts'
+import { tourPages } from './tours/tour-routes.ts'
+import { visitPages } from './visits/visit-routes.ts'
+
+const notYet = lazyPage(() => import('./errors/not-yet-page.tsx'))
+const today = lazyPage(() => import('./tours/today-bundle.ts'), 'DashboardPage')
+const offline = lazyPage(() => import('./errors/offline-page.tsx'))
+const notFound = lazyPage(() => import('./errors/not-found-page.tsx'))
+
+/** `map`: 'large' while the map takes the screen. */
+const todayPage = <P extends string>(path: P) =>
+	createRoute({
+		getParentRoute: () => signedIn,
+		path,
+		component: today,
+		validateSearch: wordsOf('map'),
+	})
+
+const readNext = wordsOf('next')
+
+const signIn = createRoute({
+	getParentRoute: () => open,
+	path: '/signin',
+	component: lazyPage(() => import('./account/sign-in-page.tsx')),
+	validateSearch: (search) => readNext(search),
+	beforeLoad: ({ search }) => requireNoSession(search.next),
+})
+
+const settings = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/settings',
+	component: lazyPage(() => import('./account/settings-page.tsx')),
+	/** `change`: the one whose sheet is open. */
+	validateSearch: wordsOf('change'),
+})
+
+/** Screens of the specification that have no capability behind them yet; they say so. */
+const comingPages = [
+	page('/parcels', notYet),
+	page('/parcels/clear', notYet),
+	page('/parcels/dirty', notYet),
+	page('/parcels/list', notYet),
+	page('/parcels/list/$id', notYet),
+	page('/parcels/create', notYet),
+	page('/claims', notYet),
+	page('/returns', notYet),
+	page('/returns/$id', notYet),
+	page('/returns/$id/confirm', notYet),
+	page('/scanner', notYet),
+	page('/chat', notYet),
+	page('/my-kpi', notYet),
+	page('/hr', notYet),
+]
+
+/** The route table of the specification. */
+export const routeTree = root.addChildren([
+	signedIn.addChildren([
+		todayPage('/'),
+		todayPage('/dashboard'),
+		...visitPages,
+		...customerPages,
+		...orderPages,
+		...tourPages,
+		page(
+			'/profile',
+			lazyPage(() => import('./account/profile-page.tsx')),
+		),
+		settings,
+		...comingPages,
+	]),
+	open.addChildren([
+		signIn,
+		openPage('/offline', offline),
+		openPage('/$locale/offline', offline),
+		openPage(
+			'/403',
+			lazyPage(() => import('./errors/forbidden-page.tsx')),
+		),
+		openPage('/404', notFound),
+		openPage(
+			'/500',
+			lazyPage(() => import('./errors/server-error-page.tsx')),
+		),
+		...(import.meta.env.DEV
+			? [
+					openPage(
+						'/dev/ui',
+						lazyPage(() => import('./dev-ui/dev-ui-page.tsx')),
+					),
+				]
+			: []),
+	]),
+])

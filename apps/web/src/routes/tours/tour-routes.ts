@@ -1,0 +1,28 @@
+import { createRoute } from '@tanstack/react-router'
+import { readMapSearch } from '#features/customer-list'
+import { lazyPage } from '#parts/lazy-page.ts'
+import { page, readCorrect, signedIn } from '../route-parents.ts'
+
+const tourPoints = [
+	page(
+		'/tour-points',
+		lazyPage(() => import('./tour-points-page.tsx')),
+	),
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/tour-points/create',
+		component: lazyPage(() => import('./tour-point-create-page.tsx')),
+		staticData: { isFullScreen: true },
+		validateSearch: readCorrect,
+	}),
+]
+/** What is seen of the map, its search and filters lie in the address. */
+const manageTours = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/manage-tours',
+	component: lazyPage(() => import('./manage-tours-page.tsx')),
+	staticData: { isFullScreen: true },
+	validateSearch: readMapSearch,
+})
+
+export const tourPages = [...tourPoints, manageTours]

@@ -1,0 +1,104 @@
+import { createRoute } from '@tanstack/react-router'
+import type { VisitDialogName } from '#features/visit'
+import { readHistorySearch } from '#features/visit-history'
+import { wordsOf } from '#parts/address-words.ts'
+import { lazyPage } from '#parts/lazy-page.ts'
+import { page, readCorrect, signedIn } from '../route-parents.ts'
+
+const visitReport = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/visits/$id/report',
+	component: lazyPage(() => import('./visit-report-page.tsx')),
+	staticData: { isFullScreen: true },
+	/** `correct`: the refused change whose place the report takes. */
+	validateSearch: wordsOf('correct'),
+})
+
+const visitCreate = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/visits/create',
+	component: lazyPage(() => import('./visit-create-page.tsx')),
+	staticData: { isFullScreen: true },
+	/** `customerId`: the customer that is chosen already. */
+	validateSearch: wordsOf('customerId', 'correct'),
+})
+
+/** From 840 px the list stands beside the visit. */
+const visits = page(
+	'/visits',
+	lazyPage(() => import('./visits-panes.tsx')),
+)
+
+const visitsPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
+	createRoute({ getParentRoute: () => visits, path, component })
+
+/** From 840 px the list stands beside the visit; its search and filters lie in the address of both. */
+const history = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/visits/history',
+	component: lazyPage(() => import('./visit-history-panes.tsx')),
+	validateSearch: readHistorySearch,
+})
+
+const historyPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
+	createRoute({ getParentRoute: () => history, path, component })
+
+const actions = createRoute({
+	getParentRoute: () => signedIn,
+	path: '/actions',
+	component: lazyPage(() => import('./actions-page.tsx')),
+	/** `customerId`: the customer for whom the actions are meant. */
+	validateSearch: wordsOf('customerId'),
+})
+
+/** `change`: what is open over the plan. */
+const readPlanSearch = (
+	search: Record<string, unknown>,
+): { change?: VisitDialogName; correct?: string } => ({
+	...(search.change === 'cancel' || search.change === 'replan' ? { change: search.change } : {}),
+	...readCorrect(search),
+})
+
+const visitPlan = createRoute({
+	getParentRoute: () => visits,
+	path: '/$id/plan',
+	component: lazyPage(() => import('./visit-plan-page.tsx')),
+	validateSearch: readPlanSearch,
+})
+
+export const visitPages = [
+	visitReport,
+	visits.addChildren([
+		// Drawn by the panes; named here so that it is fetched along with them.
+		visitsPage(
+			'/',
+			lazyPage(() => import('./visits-page.tsx')),
+		),
+		visitPlan,
+		visitsPage(
+			'/$id/actions',
+			lazyPage(() => import('./visit-actions-page.tsx')),
+		),
+	]),
+	visitCreate,
+	history.addChildren([
+		// Drawn by the panes; named here so that it is fetched along with them.
+		historyPage(
+			'/',
+			lazyPage(() => import('./visit-history-page.tsx')),
+		),
+		historyPage(
+			'/$id',
+			lazyPage(() => import('./visit-history-detail-page.tsx')),
+		),
+		historyPage(
+			'/$id/report',
+			lazyPage(() => import('./visit-history-report-page.tsx')),
+		),
+	]),
+	actions,
+	page(
+		'/actions/$id/details',
+		lazyPage(() => import('./action-page.tsx')),
+	),
+]
