@@ -132,7 +132,7 @@ describe('the import rules', () => {
 			({ category, location }) => `${location.path}:${location.start.line} ${category}`,
 		)
 		expect(broken).toEqual([])
-	}, 30_000)
+	}, 120_000)
 
 	it.each(['api', 'web'])('leave deep imports of a domain of %s nowhere to lead', (app) => {
 		const { resolve } = createRequire(join(root, `apps/${app}/package.json`))
