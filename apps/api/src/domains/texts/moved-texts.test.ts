@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
 
 const script = readFileSync(
-	join(import.meta.dirname, '../../db/migrations/0012-texts-of-changes.sql'),
+	join(import.meta.dirname, '../../db/migrations/0013-texts-of-changes.sql'),
 	'utf8',
 )
 const moves = [...script.matchAll(/\('(\w+)', '([^']+)', '(\w+)', '([^']+)'\)/g)].map(
