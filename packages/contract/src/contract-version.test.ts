@@ -19,6 +19,8 @@ const wireOf = (route: RouteShape) => ({
 	ownership: route.ownership,
 	status: route.answer || route.isFile ? (route.status ?? 200) : 204,
 	isFile: route.isFile ?? false,
+	...(route.takesBytes ? { takesBytes: true } : {}),
+	...(route.feature ? { feature: route.feature } : {}),
 	withoutKey: route.withoutKey ?? false,
 	params: schemaOf(route.params, 'input'),
 	query: schemaOf(route.query, 'input'),

@@ -17,5 +17,6 @@
  * 7: changes name the device they come from; what the service remembers of it; changes that were lost.
  * 8: lists of orders hold articles and deliveries; orders by article and customer, by what is owed, and
  * counts of them.
+ * 9: returns with their claims, photos in pieces, the signature, and what of orders can be claimed.
  */
-export const contractVersion = 8
+export const contractVersion = 9

@@ -6,6 +6,7 @@ import { placeRoutes } from './map/place-routes.ts'
 import { operationRoutes } from './operations/operation-routes.ts'
 import { optionRoutes } from './options/option-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
+import { claimRoutes } from './returns/claim-routes.ts'
 import { returnRoutes } from './returns/return-routes.ts'
 import { textRoutes } from './texts/text-routes.ts'
 import { tourRoutes } from './tours/tour-routes.ts'
@@ -22,6 +23,7 @@ export const routes = {
 	...optionRoutes,
 	...orderRoutes,
 	...placeRoutes,
+	...claimRoutes,
 	...returnRoutes,
 	...textRoutes,
 	...tourRoutes,

@@ -41,6 +41,13 @@ const descriptions: Record<string, string> = {
 	not_that_day: 'The visit is planned for {date}.',
 	no_location: 'Nobody knows where the customer is.',
 	customer_closed: 'The customer is closed.',
+	images_min: 'At least {min} photos are needed.',
+	invalid_image_format: 'Only JPEG and PNG photos are taken.',
+	image_too_large: 'Image size should be less than 10mb',
+	invalid_sign: 'Is not a signature.',
+	hash_mismatch: 'The bytes are not those that were declared.',
+	claimable_left: 'Only {left} can still be claimed.',
+	amount_changed: 'The credit is {amount}.',
 }
 
 /** A field error from its alias, with the sentence that goes with it. */

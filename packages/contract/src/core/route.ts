@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Feature } from '../employees/feature-rules.ts'
 import { bodyMaxBytes, publicBodyMaxBytes } from './limits.ts'
 
 type Schema = z.core.$ZodType
@@ -17,6 +18,8 @@ export type Ownership =
 	| 'order'
 	| 'file'
 	| 'tour-point'
+	| 'return'
+	| 'claim'
 
 export type RouteShape = {
 	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -33,6 +36,10 @@ export type RouteShape = {
 	answer?: Schema
 	/** Computes ways or orders: a person may ask for few of these at once. */
 	isHeavy?: true
+	/** Only for people who have this feature; 403 for all others. */
+	feature?: Feature
+	/** Takes a body of bytes, `application/octet-stream`, in place of JSON. */
+	takesBytes?: true
 	/** Answers the bytes of a file under its media type, in place of JSON. */
 	isFile?: true
 	/** 200 unless said otherwise. */

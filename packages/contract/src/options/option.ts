@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { yesNo } from '../core/filters.ts'
 import { countries, locales } from '../core/scalars.ts'
 import { navigators } from '../employees/employee.ts'
+import { additionalCauses, claimCauseNames, claimStatuses } from '../returns/claim-codes.ts'
 import { returnStatuses } from '../returns/return.ts'
 import { ticketReasonNames, ticketStatuses } from '../tickets/ticket-codes.ts'
 import {
@@ -57,6 +58,9 @@ export const optionLists = {
 	'order-status': orderStatuses,
 	carrier: carriers,
 	'return-status': returnStatuses,
+	'claim-status': claimStatuses,
+	causes: claimCauseNames,
+	'additional-causes': additionalCauses,
 	'ticket-status': ticketStatuses,
 	/** Each with its clarifications as sub-options. */
 	'otrs-ticket-reasons': ticketReasonNames,

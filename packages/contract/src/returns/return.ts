@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { pageQuery } from '../core/envelope.ts'
 import { codeFilter, searchFilter } from '../core/filters.ts'
-import { codedSchema, idSchema, instantSchema } from '../core/scalars.ts'
+import { commentMaxLength } from '../core/limits.ts'
+import { codedSchema, idSchema, instantSchema, newIdSchema } from '../core/scalars.ts'
+import { signatureTextMax } from './signature-rules.ts'
 
 export const returnStatuses = ['in-progress', 'confirmed'] as const
 
@@ -30,3 +32,50 @@ export const returnQuerySchema = z.strictObject({
 	'filter.status': codeFilter(returnStatuses),
 })
 export type ReturnQuery = z.infer<typeof returnQuerySchema>
+
+/** Of the claims that are not refused: pieces, claims, and what they credit in the profile's currency. */
+export const totalSchema = z.strictObject({
+	quantity: z.int().check(z.gte(0)),
+	articles: z.int().check(z.gte(0)),
+	sum: z.number().check(z.gte(0)),
+})
+export type ReturnTotal = z.infer<typeof totalSchema>
+
+export const returnTotalsSchema = z.object({
+	total: totalSchema,
+	isClaimsReady: z.boolean(),
+	isEditable: z.boolean(),
+})
+export type ReturnTotals = z.infer<typeof returnTotalsSchema>
+
+/** One return by itself. */
+export const returnDetailSchema = z.extend(returnSchema, {
+	...returnTotalsSchema.shape,
+	comment: z.string(),
+	confirmedAt: z.nullable(instantSchema),
+	/** Who signed, where they typed their name. */
+	signerName: z.nullable(z.string()),
+	/** The address of the signature's picture. */
+	signatureUrl: z.nullable(z.string()),
+	version: z.int(),
+})
+export type ReturnDetail = z.infer<typeof returnDetailSchema>
+
+export const newReturnSchema = z.strictObject({
+	/** Where the customer has an active return already, this id stands for that one from then on. */
+	id: z.optional(newIdSchema),
+	customerId: idSchema,
+})
+export type NewReturn = z.infer<typeof newReturnSchema>
+
+export const confirmationSchema = z.strictObject({
+	customerId: idSchema,
+	/** PNG or GIF in base64, with or without the prefix of a data address; at most 200 kB. */
+	signature: z.string().check(z.minLength(1), z.maxLength(signatureTextMax)),
+	/** Typed by those who cannot draw; the signature is then the picture of the name. */
+	signerName: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(100))),
+	comment: z.optional(z.string().check(z.trim(), z.maxLength(commentMaxLength))),
+	/** What the customer saw when they signed; other totals void the signature. */
+	totals: totalSchema,
+})
+export type Confirmation = z.infer<typeof confirmationSchema>

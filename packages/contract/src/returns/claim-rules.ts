@@ -1,0 +1,188 @@
+import { addDays } from '../core/calendar.ts'
+import { type FieldErrors, fieldError, parseFields } from '../core/field-errors.ts'
+import type { Claim, ClaimableProduct, ClaimForm } from './claim.ts'
+import { claimFormSchema } from './claim.ts'
+import {
+	type ClaimCause,
+	type ClaimStatus,
+	claimCauseNames,
+	claimCauses,
+	otherCause,
+	type UnclaimableReason,
+} from './claim-codes.ts'
+import { claimableDays, claimCommentMin, claimImagesMin } from './claim-limits.ts'
+
+const centsOf = (money: number) => Math.round(money * 100)
+
+/**
+ * What a claim credits, in the profile's currency: pieces × price (or deposit) × the part that the cause
+ * credits, rounded half up to cents, and never over what was paid for the pieces.
+ */
+export function creditOf(
+	product: Pick<ClaimableProduct, 'price' | 'deposit'>,
+	cause: ClaimCause,
+	quantity: number,
+): number {
+	const { base, percent } = claimCauses[cause]
+	const paid = centsOf(product[base]) * quantity
+	return Math.min(paid, Math.floor((paid * percent + 50) / 100)) / 100
+}
+
+/** Pieces that can still be claimed: what was bought less what claims took that are not refused. */
+export function claimableQuantity(
+	bought: number,
+	claims: readonly { quantity: number; status: ClaimStatus }[],
+): number {
+	const taken = claims
+		.filter(({ status }) => status !== 'refused')
+		.reduce((sum, { quantity }) => sum + quantity, 0)
+	return Math.max(0, bought - taken)
+}
+
+type Delivery = { isDelivered: boolean; deliveredAt: string | null }
+
+/** Why nothing of an order product can be claimed on a day (`YYYY-MM-DD`), or null. */
+export function unclaimableReason(
+	{ isDelivered, deliveredAt }: Delivery,
+	claimable: number,
+	today: string,
+): UnclaimableReason | null {
+	if (!isDelivered || deliveredAt === null) return 'not_delivered'
+	if (addDays(deliveredAt, claimableDays) < today) return 'period_over'
+	return claimable > 0 ? null : 'nothing_left'
+}
+
+/** The causes by which an order product may be claimed: a core only where a deposit was paid. */
+export function causesOf({ deposit }: Pick<ClaimableProduct, 'deposit'>): {
+	causes: ClaimCause[]
+	causesNonReturn: ClaimCause[]
+} {
+	const all = claimCauseNames.filter((cause) => claimCauses[cause].base === 'price' || deposit > 0)
+	const isReturn = (cause: ClaimCause) => claimCauses[cause].goods !== 'none'
+	return {
+		causes: all.filter(isReturn),
+		causesNonReturn: all.filter((cause) => !isReturn(cause)),
+	}
+}
+
+export type ClaimContext = {
+	product: Pick<ClaimableProduct, 'price' | 'deposit'>
+	/** Pieces that this claim may take: what is left, with what it has taken itself. */
+	claimable: number
+	/** Whether the claim is there already: a new one is not refused. */
+	isNew: boolean
+}
+
+function statusErrors(form: Partial<ClaimForm>, isNew: boolean): FieldErrors {
+	const errors: FieldErrors = {}
+	if (form.status === 'refused' && isNew) errors.status = [fieldError('invalid_value')]
+	const { comment = '', images = [] } = form
+	if (form.status === 'refused' && comment.trim().length < claimCommentMin) {
+		errors.comment = [
+			comment.trim() === ''
+				? fieldError('required')
+				: fieldError('min_length', { min: claimCommentMin }),
+		]
+	}
+	if (form.status === 'confirmed' && images.length < claimImagesMin) {
+		errors.images = [fieldError('images_min', { min: claimImagesMin })]
+	} else if (new Set(images.map(({ key }) => key.toLowerCase())).size < images.length) {
+		errors.images = [fieldError('duplicate')]
+	}
+	return errors
+}
+
+function amountErrors(
+	{ cause, quantity, amount }: Partial<ClaimForm>,
+	product: ClaimContext['product'],
+): FieldErrors {
+	if (!cause || !quantity || amount === null || amount === undefined) return {}
+	const credit = creditOf(product, cause, quantity)
+	return amount === credit ? {} : { amount: [fieldError('amount_changed', { amount: credit })] }
+}
+
+/**
+ * What is wrong with a claim beyond the shape of its fields, empty when nothing is. Takes a form that is
+ * not filled in yet, so that every wrong field is told at once.
+ */
+export function claimErrors(form: Partial<ClaimForm>, context: ClaimContext): FieldErrors {
+	const { cause, additionalCause, quantity, status } = form
+	const { product, claimable, isNew } = context
+	const errors: FieldErrors = {
+		...amountErrors(form, product),
+		...statusErrors(form, isNew),
+	}
+	if (cause !== undefined) {
+		const { causes, causesNonReturn } = causesOf(product)
+		if (![...causes, ...causesNonReturn].includes(cause))
+			errors.cause = [fieldError('invalid_value')]
+	}
+	if (cause === otherCause && !additionalCause) errors.additionalCause = [fieldError('required')]
+	if (cause !== undefined && cause !== otherCause && additionalCause) {
+		errors.additionalCause = [fieldError('invalid_value')]
+	}
+	// A refused claim takes nothing.
+	if (quantity !== undefined && status !== 'refused' && quantity > claimable) {
+		errors.quantity = [fieldError('claimable_left', { left: claimable })]
+	}
+	return errors
+}
+
+/** Everything that is wrong with what a form holds, by the rules of the service. */
+export function claimFormErrors(
+	input: Record<string, unknown>,
+	context: ClaimContext,
+): FieldErrors {
+	const { errors = {} } = parseFields(claimFormSchema, input)
+	const right = Object.entries(input).filter(([field]) =>
+		Object.keys(errors).every((path) => path.split('.')[0] !== field),
+	)
+	return { ...claimErrors(Object.fromEntries(right), context), ...errors }
+}
+
+/** Claims of a return that is not confirmed change. */
+export const isClaimEditable = (isReturnConfirmed: boolean): boolean => !isReturnConfirmed
+
+/** Photos are of use to claims that stand. */
+export const areImagesEditable = (isReturnConfirmed: boolean, status: ClaimStatus): boolean =>
+	!isReturnConfirmed && status !== 'refused'
+
+/** Any claim may be deleted until the customer has signed. */
+export const isClaimDeletable = (isReturnConfirmed: boolean): boolean => !isReturnConfirmed
+
+type CountedClaim = Pick<Claim, 'quantity' | 'amount' | 'status'>
+
+/** What a return comes to: pieces, claims and credit of the claims that are not refused. */
+export function totalsOf(claims: readonly CountedClaim[]): {
+	quantity: number
+	articles: number
+	sum: number
+} {
+	const counted = claims.filter(({ status }) => status !== 'refused')
+	const cents = counted.reduce((sum, { amount }) => sum + centsOf(amount), 0)
+	return {
+		quantity: counted.reduce((sum, { quantity }) => sum + quantity, 0),
+		articles: counted.length,
+		sum: cents / 100,
+	}
+}
+
+/** A return is ready to be signed when it has claims and none is in progress. */
+export const isClaimsReady = (claims: readonly { status: ClaimStatus }[]): boolean =>
+	claims.length > 0 && claims.every(({ status }) => status !== 'in-progress')
+
+type ShownClaim = Pick<Claim, 'id' | 'status' | 'images'>
+
+/** Photos of confirmed claims that have not arrived, or are too few: a confirmation waits for them. */
+export function missingPhotos(
+	claims: readonly ShownClaim[],
+): { claimId: string; keys: string[]; lacking: number }[] {
+	return claims
+		.filter(({ status }) => status === 'confirmed')
+		.map(({ id, images }) => ({
+			claimId: id,
+			keys: images.filter(({ extra }) => !extra.isStored).map(({ key }) => key),
+			lacking: Math.max(0, claimImagesMin - images.length),
+		}))
+		.filter(({ keys, lacking }) => keys.length > 0 || lacking > 0)
+}

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { pageQuery } from '../core/envelope.ts'
+import { codeFilter, searchFilter } from '../core/filters.ts'
+import { commentMaxLength } from '../core/limits.ts'
+import { codedSchema, dateSchema, idSchema, instantSchema, newIdSchema } from '../core/scalars.ts'
+import {
+	additionalCauses,
+	claimCauseNames,
+	claimStatuses,
+	unclaimableReasons,
+} from './claim-codes.ts'
+import { claimImagesMax, quantityMax } from './claim-limits.ts'
+import { returnStatuses } from './return.ts'
+
+/** A coded value with its number in its list. */
+const choiceSchema = z.object({ id: z.int(), value: z.string(), label: z.string() })
+
+/** A photo of a claim. `url` and `thumbnailUrl` are null until its bytes have arrived. */
+export const claimImageSchema = z.object({
+	/** Chosen by the client: what a form calls the photo. */
+	key: z.string(),
+	url: z.nullable(z.string()),
+	thumbnailUrl: z.nullable(z.string()),
+	/** What was declared of the bytes, and whether they have arrived. */
+	extra: z.object({ sha256: z.string(), isStored: z.boolean() }),
+})
+export type ClaimImage = z.infer<typeof claimImageSchema>
+
+export const claimSchema = z.object({
+	id: z.string(),
+	returnId: z.string(),
+	returnNumber: z.int(),
+	returnStatus: codedSchema,
+	customerId: z.string(),
+	customerTitle: z.string(),
+	orderId: z.string(),
+	orderProductId: z.string(),
+	article: z.string(),
+	articleType: z.string(),
+	brandName: z.string(),
+	/** Of one piece, in the profile's currency. */
+	price: z.number(),
+	/** What the claim credits. */
+	amount: z.number(),
+	cause: choiceSchema,
+	additionalCause: z.nullable(choiceSchema),
+	quantity: z.int(),
+	comment: z.string(),
+	status: z.enum(claimStatuses),
+	isEditable: z.boolean(),
+	isImagesEditable: z.boolean(),
+	isDeletable: z.boolean(),
+	isOrderPaid: z.boolean(),
+	images: z.array(claimImageSchema),
+	createdAt: instantSchema,
+	version: z.int(),
+})
+export type Claim = z.infer<typeof claimSchema>
+
+const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'invalid_format'))
+
+/** A photo as a form names it: its key, and the SHA-256 of the bytes that the phone sends, in hex. */
+export const namedImageSchema = z.strictObject({ key: newIdSchema, sha256: sha256Schema })
+export type NamedImage = z.infer<typeof namedImageSchema>
+
+/** The fields of the claim form. */
+const claimFields = {
+	cause: z.enum(claimCauseNames),
+	additionalCause: z.optional(z.nullable(z.enum(additionalCauses))),
+	quantity: z.number().check(z.multipleOf(1, 'integer'), z.gte(1), z.lte(quantityMax)),
+	/** The credit that the form showed; another one is refused. */
+	amount: z.optional(z.nullable(z.number())),
+	comment: z._default(z.string().check(z.trim(), z.maxLength(commentMaxLength)), ''),
+	status: z.enum(claimStatuses),
+	/** The photos in their order; one that is left out is removed. */
+	images: z._default(z.array(namedImageSchema).check(z.maxLength(claimImagesMax)), []),
+}
+
+export const claimFormSchema = z.strictObject(claimFields)
+export type ClaimForm = z.infer<typeof claimFormSchema>
+
+export const newClaimSchema = z.strictObject({
+	id: z.optional(newIdSchema),
+	/** The return, or an id that stands for it. */
+	returnId: idSchema,
+	customerId: idSchema,
+	orderProductId: idSchema,
+	...claimFields,
+})
+export type NewClaim = z.infer<typeof newClaimSchema>
+
+export const changedClaimSchema = z.strictObject({ customerId: idSchema, ...claimFields })
+export type ChangedClaim = z.infer<typeof changedClaimSchema>
+
+/** An order product with what of it can be claimed. */
+export const claimableProductSchema = z.object({
+	orderProductId: z.string(),
+	orderId: z.string(),
+	customerId: z.string(),
+	article: z.string(),
+	articleType: z.string(),
+	brand: z.string(),
+	/** What a scanner may read on it. */
+	ean: z.nullable(z.string()),
+	pieceCode: z.nullable(z.string()),
+	/** Of one piece, in the profile's currency. */
+	price: z.number(),
+	/** Of one piece; 0 where there is none. */
+	deposit: z.number(),
+	/** Pieces that were bought. */
+	quantity: z.int(),
+	/** Pieces that no claim has taken. */
+	claimableQuantity: z.int(),
+	deliveredAt: z.nullable(dateSchema),
+	isOrderPaid: z.boolean(),
+	isAvailableToReturn: z.boolean(),
+	unavailableReason: z.nullable(z.enum(unclaimableReasons)),
+	/** Causes with which the goods go back. */
+	causes: z.array(z.enum(claimCauseNames)),
+	/** Causes that credit without goods. */
+	causesNonReturn: z.array(z.enum(claimCauseNames)),
+})
+export type ClaimableProduct = z.infer<typeof claimableProductSchema>
+
+export const causeOptionSchema = z.object({
+	id: z.int(),
+	value: z.string(),
+	label: z.string(),
+	/** Whether the goods go back. */
+	isReturn: z.boolean(),
+	/** Whether an additional cause has to be chosen. */
+	needsAdditional: z.boolean(),
+})
+export type CauseOption = z.infer<typeof causeOptionSchema>
+export const quantityOptionSchema = z.object({ id: z.int(), label: z.string() })
+
+export const claimQuerySchema = z.strictObject({
+	...pageQuery,
+	returnId: z.optional(idSchema),
+	customerId: z.optional(idSchema),
+	'filter.status': codeFilter(claimStatuses),
+	/** The status of the return. */
+	'filter.returnStatus': codeFilter(returnStatuses),
+	/** A part of an article, an order number or a return number. */
+	'filter.search': searchFilter,
+})
+export type ClaimQuery = z.infer<typeof claimQuerySchema>
+
+/** Names what is claimed: a claim that is there, or an order product. */
+export const claimSubjectQuery = {
+	claimId: z.optional(idSchema),
+	orderProductId: z.optional(idSchema),
+	customerId: idSchema,
+}
+
+/** A photo that is complete by its pieces. Its bytes are an upload under the same key. */
+export const addedImageSchema = z.strictObject({
+	customerId: idSchema,
+	/** What the file was called on the phone: only its ending is looked at. */
+	fileName: z.optional(z.string().check(z.maxLength(255))),
+	...namedImageSchema.shape,
+})
+export type AddedImage = z.infer<typeof addedImageSchema>

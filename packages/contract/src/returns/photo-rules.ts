@@ -1,0 +1,20 @@
+import { photoMaxBytes } from './claim-limits.ts'
+
+export const photoTypes = ['image/jpeg', 'image/png'] as const
+export type PhotoType = (typeof photoTypes)[number]
+
+const startsWith = (bytes: Uint8Array, sign: readonly number[]) =>
+	sign.every((byte, index) => bytes[index] === byte)
+
+/** The type of a photo by its first bytes, or null for anything but JPEG and PNG. */
+export function photoTypeOf(bytes: Uint8Array): PhotoType | null {
+	if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
+	if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
+	return null
+}
+
+/** Whether a file is called like a photo that is taken; a name that is not known says nothing. */
+export const isPhotoName = (name: string | undefined): boolean =>
+	name === undefined || /\.(jpe?g|png)$/i.test(name)
+
+export const isPhotoTooLarge = (byteLength: number): boolean => byteLength > photoMaxBytes

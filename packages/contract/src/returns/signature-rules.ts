@@ -1,0 +1,49 @@
+import { signatureMaxBytes } from './claim-limits.ts'
+
+export const signatureFormats = ['png', 'gif', 'pdf'] as const
+export type SignatureFormat = (typeof signatureFormats)[number]
+
+/** How the base64 of each format begins. */
+const beginnings: Record<SignatureFormat, string> = {
+	png: 'iVBORw0KGgo',
+	gif: 'R0lGODl',
+	pdf: 'JVBERi0',
+}
+const types: Record<SignatureFormat, string> = {
+	png: 'image/png',
+	gif: 'image/gif',
+	pdf: 'application/pdf',
+}
+
+/** The base64 of a signature, without the prefix of a data address. */
+export const signatureBase64 = (text: string): string =>
+	text.replace(/^data:[a-z/]{1,30};base64,/, '')
+
+/**
+ * The format of a signature in base64, with or without the prefix of a data address that says the same;
+ * null for anything else. Source: specification 2, section 5.
+ */
+export function signatureFormatOf(text: string): SignatureFormat | null {
+	const base64 = signatureBase64(text)
+	const format = signatureFormats.find((one) => base64.startsWith(beginnings[one]))
+	if (!format || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64) || base64.length % 4 !== 0) return null
+	const isPrefixed = base64 !== text
+	return !isPrefixed || text.startsWith(`data:${types[format]};`) ? format : null
+}
+
+/** The bytes that base64 stands for. */
+export const signatureByteLength = (text: string): number => {
+	const base64 = signatureBase64(text)
+	return (base64.length / 4) * 3 - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0)
+}
+
+/** The longest that a signature's text can be. */
+export const signatureTextMax = Math.ceil(signatureMaxBytes / 3) * 4 + 40
+
+/** Which part of the picture's width the ink has to span. */
+const inkMinPart = 0.05
+
+/** Whether somebody signed: a dot or an empty pad is none. Ink and width are in the same unit. */
+export function isSigned(ink: { width: number; height: number }, padWidth: number): boolean {
+	return Math.max(ink.width, ink.height) >= padWidth * inkMinPart
+}
