@@ -14,7 +14,7 @@ import { fileHandlers } from '#domains/files'
 import { placeHandlers } from '#domains/map'
 import { optionHandlers } from '#domains/options'
 import { orderHandlers } from '#domains/orders'
-import { returnHandlers } from '#domains/returns'
+import { claimHandlers, returnHandlers } from '#domains/returns'
 import { textHandlers } from '#domains/texts'
 import { tourHandlers } from '#domains/tours'
 import { vatHandlers } from '#domains/vat'
@@ -44,6 +44,7 @@ export const handlers: RouteHandler[] = [
 	...optionHandlers,
 	...orderHandlers,
 	...placeHandlers,
+	...claimHandlers,
 	...returnHandlers,
 	...textHandlers,
 	...tourHandlers,

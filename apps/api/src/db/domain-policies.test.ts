@@ -8,11 +8,12 @@ const domains = join(import.meta.dirname, '../domains')
 
 /** Domains in which nothing is decided, with the reason. */
 const undecided: Record<string, string> = {
-	files: 'only reads; its query finds photos of one’s own customers alone',
+	files:
+		'its query finds pictures of one’s own customers alone; who may add one is decided by the record',
 	map: 'addresses and roads are everybody’s',
 	options: 'only reads; everybody has their own sectors',
 	orders: 'only reads; its queries find orders of one’s own customers alone',
-	parcels: 'holds a table and no route',
+	parcels: 'has no route; takes the goods of signed returns',
 	texts: 'texts are everybody’s; whoever has the office’s command line rewords them',
 	tickets: 'holds a table and no route',
 	vat: 'everybody may ask the register',

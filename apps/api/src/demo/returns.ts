@@ -1,4 +1,4 @@
-import { addDays } from '@roundsman/contract'
+import { addDays, additionalCauses } from '@roundsman/contract'
 import type { Row } from './bulk-writer.ts'
 import { momentAt } from './demo-calendar.ts'
 import { type ClaimCause, claimCauses, languageOf } from './demo-codes.ts'
@@ -110,6 +110,8 @@ function addReturn(
 		employee_id: worker.id,
 		created_at: createdAt,
 		confirmed_at: signedAt,
+		confirmed_by: signedAt && worker.id,
+		signer_name: null,
 		signature_file_id: signedAt ? files.addSignature(`signature ${id}`, worker.id, signedAt) : null,
 		version: 1 + claims.length,
 	}
@@ -146,7 +148,7 @@ function createClaim(
 		return_id: returnId,
 		order_product_id: product.id,
 		cause: cause.cause,
-		additional_cause: cause.cause === 'other' ? random.pick(claims) : null,
+		additional_cause: cause.cause === 'other' ? random.pick(additionalCauses) : null,
 		quantity,
 		amount: Math.round(unit * quantity * 100) / 100,
 		comment: hasComment ? random.pick(claims) : null,
@@ -165,14 +167,10 @@ function imagesOf(
 	random: Random,
 ): Row<'claim_image'>[] {
 	const count = claim.status === 'confirmed' ? 2 : random.int(0, 1)
-	return Array.from({ length: count }, (_, rank) => ({
-		claim_id: claim.id,
-		file_id: files.addPhoto(
-			`photo ${claim.id} ${rank}`,
-			worker.id,
-			claim.created_at as Date,
-			random,
-		),
-		rank,
-	}))
+	return Array.from({ length: count }, (_, rank) => {
+		const at = claim.created_at as Date
+		const fileId = files.addPhoto(`photo ${claim.id} ${rank}`, worker.id, at, random)
+		const sha256 = String(files.rows.at(-1)?.sha256).slice('\\x'.length)
+		return { claim_id: claim.id, key: fileId, file_id: fileId, thumbnail_id: null, sha256, rank }
+	})
 }

@@ -6,6 +6,8 @@ export type Config = {
 	port: number
 	/** Folder of the embedded database and of stored files. */
 	dataDir: string
+	/** The bucket for stored files; null keeps them in the data folder. */
+	storageUrl: string | null
 	/** PostgreSQL to use instead of the embedded database. */
 	databaseUrl: string | null
 	databasePoolSize: number
@@ -67,6 +69,14 @@ const list = (text: string | undefined) =>
 		.map((part) => part.trim())
 		.filter(Boolean)
 
+function storageUrlOf(env: Environment): string | null {
+	const url = env.STORAGE_URL || null
+	if (url && !/^s3\+https?:\/\/[^:/@]+:[^/@]+@[^/]+\/[^/?]+/.test(url)) {
+		throw new ConfigError('STORAGE_URL must look like s3+https://KEY:SECRET@host/bucket.')
+	}
+	return url
+}
+
 function databaseUrlOf(env: Environment): string | null {
 	const url = env.DATABASE_URL || null
 	if (url && !/^postgres(ql)?:\/\//.test(url)) {
@@ -96,6 +106,7 @@ export function readConfig(env: Environment, root: string): Config {
 		host,
 		port: wholeNumber(env, 'PORT', 3000, 65_535),
 		dataDir: env.DATA_DIR || join(root, 'data'),
+		storageUrl: storageUrlOf(env),
 		databaseUrl,
 		databasePoolSize: wholeNumber(env, 'DATABASE_POOL', 10, 1000),
 		webDir: env.WEB_DIR || join(root, 'apps/web/dist'),

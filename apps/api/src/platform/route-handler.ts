@@ -49,6 +49,14 @@ export function handleFile<R extends RouteShape & { isFile: true }>(
 	return { route, run: run as RouteHandler['run'] }
 }
 
+/** Binds a route that takes a body of bytes. */
+export function handleBytes<R extends RouteShape & { takesBytes: true }>(
+	route: R,
+	run: (context: Context, input: Input<R> & { bytes: Buffer }) => Promise<AnswerOf<R>>,
+): RouteHandler {
+	return { route, run: run as RouteHandler['run'] }
+}
+
 /** Binds a route that anybody may call; its service knows no employee. */
 export function handlePublic<R extends RouteShape & { ownership: 'public' }>(
 	route: R,

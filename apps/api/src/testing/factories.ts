@@ -254,3 +254,41 @@ export async function createTicketImage(db: Db, ticketId: string, rank = 0) {
 	await insert(db, 'ticket_image', { ticket_id: ticketId, file_id: file.id, rank })
 	return file
 }
+
+/** An active return of a customer with a claim on the first article of an order; gives their ids. */
+export async function createClaimedGoods(
+	db: Db,
+	of: { employeeId: string; customerId: string },
+	orderId: string,
+	comment: string | null = null,
+) {
+	const { id: productId } = await db
+		.selectFrom('order_product')
+		.select('id')
+		.where('order_id', '=', orderId)
+		.executeTakeFirstOrThrow()
+	const moment = new Date('2026-11-10T10:00:00Z')
+	const opened = await insert(db, 'customer_return', {
+		id: randomUUID(),
+		customer_id: of.customerId,
+		employee_id: of.employeeId,
+		created_at: moment,
+		confirmed_at: null,
+		confirmed_by: null,
+		signer_name: null,
+		signature_file_id: null,
+	})
+	const claim = await insert(db, 'claim', {
+		id: randomUUID(),
+		return_id: opened.id,
+		order_product_id: productId,
+		cause: 'defective',
+		additional_cause: null,
+		quantity: 1,
+		amount: 48.15,
+		comment,
+		status: 'in-progress',
+		created_at: moment,
+	})
+	return { return: opened.id, claim: claim.id, 'order-product': productId }
+}

@@ -20,7 +20,10 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		visit_report: 'the history shows what was reported',
 	},
 	files: {
+		claim: 'a photo belongs to a claim of a return',
+		claim_image: 'a photo belongs to a claim of a return',
 		customer: 'a file is shown to whoever may see the customer',
+		customer_return: 'a signature belongs to a return',
 		ticket: 'a photo belongs to a ticket of a customer',
 		ticket_image: 'a photo belongs to a ticket of a customer',
 	},
@@ -29,7 +32,11 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		sector: 'the options of an employee hold their sectors',
 	},
 	orders: { customer: 'orders are those of customers of one’s own sectors' },
-	returns: { customer: 'returns are those of customers of one’s own sectors' },
+	returns: {
+		customer: 'returns are those of customers of one’s own sectors',
+		customer_order: 'what was ordered and delivered can be claimed',
+		order_product: 'what was ordered and delivered can be claimed',
+	},
 	tours: {
 		customer: 'the next best customers are found by their distance',
 		employee: 'points carry the version of their list',

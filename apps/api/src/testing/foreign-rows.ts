@@ -3,6 +3,7 @@ import { type RoleName, type RouteName, roleNames } from '@roundsman/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import {
+	createClaimedGoods,
 	createCustomer,
 	createEmployee,
 	createOrder,
@@ -14,7 +15,16 @@ import {
 } from './factories.ts'
 
 /** Kinds of record that belong to somebody. */
-export const kinds = ['customer', 'visit', 'order', 'file', 'tour-point'] as const
+export const kinds = [
+	'customer',
+	'visit',
+	'order',
+	'file',
+	'tour-point',
+	'return',
+	'claim',
+	'order-product',
+] as const
 export type Kind = (typeof kinds)[number]
 
 /** Stands in each text of the rows that nobody else may see. */
@@ -39,7 +49,14 @@ export async function createRowsOfSomebody(
 	const ticket = await createTicket(db, owner.id, customer.id, { comment: word })
 	const file = await createTicketImage(db, ticket.id)
 	const point = await createTourPoint(db, owner.id, { label: word })
+	const goods = await createClaimedGoods(
+		db,
+		{ employeeId: owner.id, customerId: customer.id },
+		order.id,
+		word,
+	)
 	return {
+		...goods,
 		customer: customer.id,
 		visit: visit.id,
 		order: order.id,
@@ -58,6 +75,9 @@ export const absentRows = (): Readonly<Record<Kind, string>> => ({
 	order: '987654321',
 	file: randomUUID(),
 	'tour-point': randomUUID(),
+	return: randomUUID(),
+	claim: randomUUID(),
+	'order-product': randomUUID(),
 })
 
 /** Each row that belongs to others, as one text: the same as long as nobody has touched any. */
@@ -73,6 +93,8 @@ export async function textOfRows(db: Db, owned: readonly OwnedRows[]): Promise<s
 		sql`select t::text from customer_order t where customer_id = any(${customers}::uuid[])`,
 		sql`select t::text from visit t where customer_id = any(${customers}::uuid[])`,
 		sql`select t::text from ticket t where customer_id = any(${customers}::uuid[])`,
+		sql`select t::text from customer_return t where customer_id = any(${customers}::uuid[])`,
+		sql`select t::text from claim t join customer_return r on r.id = t.return_id where r.customer_id = any(${customers}::uuid[])`,
 	]
 	const all = sql.join(parts, sql` union all `)
 	const { rows } = await sql<{ row: string }>`

@@ -46,6 +46,8 @@ const descriptions: Record<string, string> = {
 	image_too_large: 'Image size should be less than 10mb',
 	invalid_sign: 'Is not a signature.',
 	hash_mismatch: 'The bytes are not those that were declared.',
+	not_delivered: 'Has not been delivered yet.',
+	period_over: 'Was delivered more than 365 days ago.',
 	claimable_left: 'Only {left} can still be claimed.',
 	amount_changed: 'The credit is {amount}.',
 }

@@ -1,3 +1,5 @@
 import './file-table.ts'
 
+export { insertFile, type NewFile } from './file-repository.ts'
 export { fileHandlers } from './file-routes.ts'
+export { storePhoto, storeSignature } from './picture-service.ts'

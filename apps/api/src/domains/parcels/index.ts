@@ -1,1 +1,3 @@
 import './parcel-table.ts'
+
+export { addReturnedGoods, type ReturnedGoods } from './parcel-article-repository.ts'

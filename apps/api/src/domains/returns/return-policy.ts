@@ -1,5 +1,28 @@
+import {
+	areImagesEditable,
+	type ClaimStatus,
+	isClaimDeletable,
+	isClaimEditable,
+} from '@roundsman/contract'
 import { denied, granted, type Permission } from '#platform/permission'
 
+type OfReturn = { confirmedAt: Date | null }
+const permit = (isAllowed: boolean): Permission<'confirmed'> =>
+	isAllowed ? granted : denied('confirmed')
+
 /** What the customer has signed no longer changes. */
-export const mayEditReturn = (row: { confirmedAt: Date | null }): Permission<'confirmed'> =>
-	row.confirmedAt === null ? granted : denied('confirmed')
+export const mayEditReturn = (row: OfReturn): Permission<'confirmed'> =>
+	permit(isClaimEditable(row.confirmedAt !== null))
+
+export const mayEditImages = (row: OfReturn & { status: ClaimStatus }): Permission<'confirmed'> =>
+	permit(areImagesEditable(row.confirmedAt !== null, row.status))
+
+export const mayDeleteClaim = (row: OfReturn): Permission<'confirmed'> =>
+	permit(isClaimDeletable(row.confirmedAt !== null))
+
+/** A change is based on the version that there is, where it says on which. */
+export const mayOverwriteClaim = (
+	{ version }: { version: number },
+	seenVersion: number | null,
+): Permission<'stale'> =>
+	seenVersion === null || seenVersion === version ? granted : denied('stale')

@@ -1,4 +1,11 @@
-import type { Locale, Return } from '@roundsman/contract'
+import {
+	type Claim,
+	isClaimsReady,
+	type Locale,
+	type Return,
+	type ReturnDetail,
+	totalsOf,
+} from '@roundsman/contract'
 import { optionLabel } from '#domains/options'
 import { mayEditReturn } from './return-policy.ts'
 import type { ReturnRow } from './return-repository.ts'
@@ -16,5 +23,22 @@ export function presentReturn(row: ReturnRow, locale: Locale): Return {
 		totalSum: row.totalSum,
 		claimsCount: row.claimsCount ?? 0,
 		isEditable: mayEditReturn(row).may,
+	}
+}
+
+export function presentWholeReturn(
+	row: ReturnRow,
+	claims: readonly Claim[],
+	locale: Locale,
+): ReturnDetail {
+	return {
+		...presentReturn(row, locale),
+		total: totalsOf(claims),
+		isClaimsReady: isClaimsReady(claims),
+		comment: row.comment,
+		confirmedAt: row.confirmedAt?.toISOString() ?? null,
+		signerName: row.signerName,
+		signatureUrl: row.signatureId && `/api/file/${row.signatureId}`,
+		version: row.version,
 	}
 }

@@ -30,27 +30,26 @@ const returnRows = (db: Db, employeeId: string) =>
 			]),
 		)
 
-const likeText = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+/** A text that holds this one, whatever signs it has. */
+export const likeText = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** What a return's status is on the wire. */
+export const returnStatus = sql<string>`case when customer_return.confirmed_at is null then 'in-progress' else 'confirmed' end`
 
 function matchingReturns(db: Db, employeeId: string, query: ReturnQuery) {
 	const { customerId, 'filter.search': search, 'filter.status': statuses } = query
-	const status = sql<string>`case when customer_return.confirmed_at is null then 'in-progress' else 'confirmed' end`
 	return returnRows(db, employeeId)
 		.$if(customerId !== undefined, (rows) => rows.where('customer.id', '=', customerId ?? ''))
 		.$if(!!search, (rows) =>
 			rows.where(sql<string>`customer_return.number::text`, 'like', likeText(search ?? '')),
 		)
-		.$if(statuses !== undefined, (rows) => rows.where(status, '=', sql<string>`any(${statuses})`))
+		.$if(statuses !== undefined, (rows) =>
+			rows.where(returnStatus, '=', sql<string>`any(${statuses})`),
+		)
 }
 
-/** One page of returns, the newest first, and how many there are in all. */
-export async function listReturns(db: Db, employeeId: string, query: ReturnQuery) {
-	if (query.customerId !== undefined && !isUuid(query.customerId)) return { rows: [], total: 0 }
-	const matching = matchingReturns(db, employeeId, query)
-	const { total } = await matching
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
-	const rows = await matching
+const selectReturns = (db: Db, rows: ReturnType<typeof returnRows>) =>
+	rows
 		.innerJoinLateral(claimTotals(db), (join) => join.onTrue())
 		.select((eb) => [
 			'customer_return.id',
@@ -59,6 +58,12 @@ export async function listReturns(db: Db, employeeId: string, query: ReturnQuery
 			'customer.title as customerTitle',
 			'customer_return.created_at as createdAt',
 			'customer_return.confirmed_at as confirmedAt',
+			'customer_return.confirmed_by as confirmedBy',
+			'customer_return.employee_id as employeeId',
+			'customer_return.comment',
+			'customer_return.signer_name as signerName',
+			'customer_return.signature_file_id as signatureId',
+			'customer_return.version',
 			'claims.quantity',
 			'claims.totalSum',
 			eb
@@ -67,6 +72,15 @@ export async function listReturns(db: Db, employeeId: string, query: ReturnQuery
 				.select((claim) => claim.fn.countAll<number>().as('count'))
 				.as('claimsCount'),
 		])
+
+/** One page of returns, the newest first, and how many there are in all. */
+export async function listReturns(db: Db, employeeId: string, query: ReturnQuery) {
+	if (query.customerId !== undefined && !isUuid(query.customerId)) return { rows: [], total: 0 }
+	const matching = matchingReturns(db, employeeId, query)
+	const { total } = await matching
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	const rows = await selectReturns(db, matching)
 		.orderBy('customer_return.created_at', 'desc')
 		.orderBy('customer_return.id')
 		.limit(query.perPage)
@@ -75,3 +89,94 @@ export async function listReturns(db: Db, employeeId: string, query: ReturnQuery
 	return { rows, total: Number(total) }
 }
 export type ReturnRow = Awaited<ReturnType<typeof listReturns>>['rows'][number]
+
+/** A return that the employee sees, by its id or one that stands for it. */
+export async function findReturn(
+	db: Db,
+	employeeId: string,
+	id: string,
+): Promise<ReturnRow | undefined> {
+	if (!isUuid(id)) return undefined
+	const alias = db.selectFrom('return_alias').where('alias', '=', id).select('return_id')
+	const named = returnRows(db, employeeId).where((eb) =>
+		eb.or([eb('customer_return.id', '=', id), eb('customer_return.id', 'in', alias)]),
+	)
+	return selectReturns(db, named).executeTakeFirst()
+}
+
+/** The active returns of customers that the employee sees. */
+export async function listActiveReturns(db: Db, employeeId: string, customerIds: string[]) {
+	const active = returnRows(db, employeeId)
+		.where('customer_return.customer_id', '=', sql<string>`any(${customerIds}::uuid[])`)
+		.where('customer_return.confirmed_at', 'is', null)
+	return selectReturns(db, active).orderBy('customer_return.id').execute()
+}
+
+/** Whether an id is a return's, or stands for one, whoever it belongs to. */
+export async function isReturnIdTaken(db: Db, id: string): Promise<boolean> {
+	const { rows } = await sql`
+		select 1 from customer_return where id = ${id}
+		union all select 1 from return_alias where alias = ${id}
+	`.execute(db)
+	return rows.length > 0
+}
+
+export async function insertReturn(
+	db: Db,
+	row: { id: string; customerId: string; employeeId: string; at: Date },
+): Promise<void> {
+	await db
+		.insertInto('customer_return')
+		.values({
+			id: row.id,
+			customer_id: row.customerId,
+			employee_id: row.employeeId,
+			created_at: row.at,
+			confirmed_at: null,
+			confirmed_by: null,
+			signer_name: null,
+			signature_file_id: null,
+		})
+		.execute()
+}
+
+export async function insertAlias(db: Db, alias: string, returnId: string): Promise<void> {
+	await db.insertInto('return_alias').values({ alias, return_id: returnId }).execute()
+}
+
+/** Nobody else changes the return or its claims until the transaction ends. */
+export async function lockReturn(db: Db, id: string): Promise<void> {
+	await db.selectFrom('customer_return').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** Counts the version of a return on. */
+export async function touchReturn(db: Db, id: string): Promise<void> {
+	await db
+		.updateTable('customer_return')
+		.set((eb) => ({ version: eb('version', '+', 1) }))
+		.where('id', '=', id)
+		.execute()
+}
+
+type Signed = {
+	at: Date
+	by: string
+	signatureId: string
+	signerName: string | null
+	comment: string
+}
+
+export async function freezeReturn(db: Db, id: string, signed: Signed): Promise<void> {
+	await db
+		.updateTable('customer_return')
+		.set((eb) => ({
+			confirmed_at: signed.at,
+			confirmed_by: signed.by,
+			signature_file_id: signed.signatureId,
+			signer_name: signed.signerName,
+			comment: signed.comment,
+			version: eb('version', '+', 1),
+		}))
+		.where('id', '=', id)
+		.execute()
+}

@@ -31,6 +31,8 @@ describe.each(databaseKinds)('returns over %s', (kind) => {
 				employee_id: by,
 				created_at,
 				confirmed_at,
+				confirmed_by: null,
+				signer_name: null,
 				signature_file_id: null,
 			})
 			.execute()

@@ -1,15 +1,17 @@
 import { returnRoutes } from '@roundsman/contract'
-import { metaOf } from '#platform/paging'
-import { handle } from '#platform/route-handler'
-import { presentReturn } from './return-presenter.ts'
-import { listReturns } from './return-repository.ts'
+import { handle, handlePrepared } from '#platform/route-handler'
+import { confirmReturn, readSignature } from './confirm-service.ts'
+import { createReturn, getReturn, getTotals, keepReturns, pageReturns } from './return-service.ts'
 
 export const returnHandlers = [
-	handle(returnRoutes.listReturns, async ({ db, employee, locale }, { query }) => {
-		const { rows, total } = await listReturns(db, employee.id, query)
-		const items = rows.map((row) => presentReturn(row, locale))
-		const { page, perPage } = query
-		const path = '/api/return'
-		return { items, meta: metaOf({ page, perPage, path, total, count: items.length }) }
-	}),
+	handle(returnRoutes.listReturns, (context, { query }) => pageReturns(context, query)),
+	handle(returnRoutes.keepReturns, (context, { query }) => keepReturns(context, query.customerIds)),
+	handle(returnRoutes.getReturn, (context, { params }) => getReturn(context, params.id)),
+	handle(returnRoutes.getReturnTotal, (context, { params }) => getTotals(context, params.id)),
+	handle(returnRoutes.createReturn, (context, { body }) => createReturn(context, body)),
+	handlePrepared(
+		returnRoutes.confirmReturn,
+		(context, { params, body }) => readSignature(context, params.id, body),
+		(context, { params, body }, signature) => confirmReturn(context, params.id, body, signature),
+	),
 ]

@@ -11,7 +11,11 @@ declare module '../../db/database.ts' {
 			confirmed_at: Date | null
 			signature_file_id: string | null
 			version: Generated<number>
+			confirmed_by: string | null
+			signer_name: string | null
+			comment: Generated<string>
 		}
+		return_alias: { alias: string; return_id: string }
 		claim: {
 			id: string
 			return_id: string
@@ -25,6 +29,22 @@ declare module '../../db/database.ts' {
 			version: Generated<number>
 			created_at: Date
 		}
-		claim_image: { claim_id: string; file_id: string; rank: number }
+		claim_image: {
+			claim_id: string
+			key: string
+			rank: number
+			sha256: Generated<string>
+			file_id: string | null
+			thumbnail_id: string | null
+		}
+		photo_upload: {
+			employee_id: string
+			key: string
+			byte_length: number
+			sha256: string
+			arrived: Generated<number>
+			expires_at: Date
+		}
+		photo_upload_piece: { employee_id: string; key: string; start: number; bytes: Uint8Array }
 	}
 }

@@ -10,6 +10,7 @@ import {
 import { recordVisitDay } from '#domains/customers'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { featuresProfile } from '#platform/features'
 import { touchTourDay } from './tour-day-repository.ts'
 import { askerOf, enforce, findLocked, findSeen } from './visit-access-service.ts'
 import { closeAsDone } from './visit-change-repository.ts'
@@ -17,15 +18,6 @@ import { mayChangeVisit } from './visit-policy.ts'
 import { locationOf, presentVisit } from './visit-presenter.ts'
 import { findReport, insertReport, isSameReport } from './visit-report-repository.ts'
 import type { VisitRow } from './visit-repository.ts'
-
-function featuresProfile({ employee, config }: Context) {
-	return {
-		country: employee.country,
-		isTraining: employee.isTraining,
-		hasAllFeatures: config.allFeatureEmployees.includes(employee.id),
-		role: { name: employee.role },
-	}
-}
 
 function checkReport(context: Context, visit: VisitRow, form: VisitReportForm): void {
 	const profile = featuresProfile(context)

@@ -37,9 +37,12 @@ export function checkJsonSize(json: string): void {
 	}
 }
 
-/** Has JSON be read as the framework does, once it is of a size that may be read. */
+/** Has JSON be read as the framework does, once it is of a size that may be read, and bytes as they are. */
 export function registerJsonBody(app: FastifyInstance): void {
 	const parse = app.getDefaultJsonParser('error', 'error')
+	app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, bytes, done) =>
+		done(null, bytes),
+	)
 	app.removeContentTypeParser('application/json')
 	app.addContentTypeParser<string>(
 		'application/json',

@@ -18,6 +18,7 @@ import { refusals } from '../app-error.ts'
 import { carryOutFor } from '../carry-out.ts'
 import type { Config } from '../config.ts'
 import type { Context, Deps, Employee } from '../context.ts'
+import { mayUse } from '../features.ts'
 import { PersonLimit } from '../limits/person-limit.ts'
 import { checkVersion, judgeUnread } from '../operations/client-version.ts'
 import { deviceTimeOf, runChange } from '../operations/run-change.ts'
@@ -140,13 +141,16 @@ async function answerRoute(
 	const context = isPublic
 		? (publicContextOf(deps, request, now) as Context)
 		: await contextOf(deps, request, now)
+	if (route.feature && !mayUse(context, route.feature)) throw refusals.forbidden()
+	if (Buffer.isBuffer(request.body) !== (route.takesBytes ?? false)) throw refusals.wrongMediaType()
 	if (needsKey(route)) {
 		return runChange(
 			{ handler, context, request, readInput: () => readInput(route, request) },
 			reply,
 		)
 	}
-	const input = readInput(route, request)
+	const input: Input<RouteShape> & { bytes?: unknown } = readInput(route, request)
+	if (route.takesBytes) input.bytes = request.body
 	const run = () => handler.run(context, input)
 	const data = await (route.isHeavy ? limit(context, run) : run())
 	if (route.isFile) return sendFile(reply, data as StoredFile)

@@ -1,5 +1,6 @@
 import type {
 	Action,
+	Claim,
 	Config,
 	Country,
 	CustomerHistoryEntry,
@@ -112,6 +113,8 @@ export type TourDayRecord = {
 	stoppedAt: Date | null
 }
 
+export type SignatureRecord = { at: string; signerName: string | null; comment: string }
+
 export type FileRecord = { mediaType: string; bytes: Uint8Array }
 
 /** Everything that the office knows. */
@@ -127,6 +130,13 @@ export type Records = {
 	campaigns: CampaignRecord[]
 	orders: WholeOrder[]
 	returns: Return[]
+	claims: Claim[]
+	/** Ids that stand for a return. */
+	returnAliases: Map<string, string>
+	/** How returns were signed, by their ids. */
+	signatures: Map<string, SignatureRecord>
+	/** Bytes of photos that have arrived, by their keys. */
+	uploads: Map<string, number>
 	/** Problems and status changes by customer; visits follow from the visits. */
 	history: Map<string, CustomerHistoryEntry[]>
 	files: Map<string, FileRecord>

@@ -26,6 +26,7 @@ import { Operations } from './operations.ts'
 import { orderAnswers } from './order-answers.ts'
 import { otherAnswers } from './other-answers.ts'
 import { Refusal, refusals } from './refusals.ts'
+import { returnAnswers } from './return-answers.ts'
 import { tourAnswers } from './tour-answers.ts'
 import { tourChanges } from './tour-changes.ts'
 import { visitAnswers } from './visit-answers.ts'
@@ -88,6 +89,7 @@ export class FakeService {
 			...tourChanges,
 			...employeeAnswers,
 			...orderAnswers,
+			...returnAnswers,
 			...otherAnswers,
 			...own,
 		]

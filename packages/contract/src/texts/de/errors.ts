@@ -37,6 +37,8 @@ export const errors: TextsOf<'errors'> = {
 	image_too_large: 'Das Bild muss kleiner als 10 MB sein',
 	invalid_sign: 'Bitte unterschreiben.',
 	hash_mismatch: 'Das Foto wurde beim Senden beschädigt. Bitte nehmen Sie es neu auf.',
+	not_delivered: 'Dieser Artikel ist noch nicht geliefert.',
+	period_over: 'Dieser Artikel wurde vor mehr als einem Jahr geliefert.',
 	claimable_left: 'Nur noch {{left}} Stück können reklamiert werden.',
 	amount_changed: 'Die Gutschrift beträgt jetzt {{amount}}. Bitte prüfen Sie sie.',
 	return_confirmed: '{{name}} hat diese Retoure bereits unterschreiben lassen, {{when}}.',

@@ -35,6 +35,8 @@ export const errors = {
 	image_too_large: 'Image size should be less than 10mb',
 	invalid_sign: 'Please sign.',
 	hash_mismatch: 'The photo was damaged on its way. Please take it again.',
+	not_delivered: 'This has not been delivered yet.',
+	period_over: 'This was delivered more than a year ago.',
 	claimable_left: 'Only {{left}} can still be claimed.',
 	amount_changed: 'The credit is now {{amount}}. Please check.',
 	return_confirmed: '{{name}} has already had this return signed, {{when}}.',

@@ -37,6 +37,8 @@ export const errors: TextsOf<'errors'> = {
 	image_too_large: 'L’image doit faire moins de 10 Mo',
 	invalid_sign: 'Veuillez signer.',
 	hash_mismatch: 'La photo a été abîmée pendant l’envoi. Veuillez la reprendre.',
+	not_delivered: 'Cet article n’est pas encore livré.',
+	period_over: 'Cet article a été livré il y a plus d’un an.',
 	claimable_left: 'Il ne reste que {{left}} pièce(s) à réclamer.',
 	amount_changed: 'L’avoir est désormais de {{amount}}. Veuillez vérifier.',
 	return_confirmed: '{{name}} a déjà fait signer ce retour, {{when}}.',

@@ -37,6 +37,8 @@ export const errors: TextsOf<'errors'> = {
 	image_too_large: 'L’immagine deve essere inferiore a 10 MB',
 	invalid_sign: 'Firmare, per favore.',
 	hash_mismatch: 'La foto si è danneggiata durante l’invio. Scattarla di nuovo.',
+	not_delivered: 'Questo articolo non è ancora stato consegnato.',
+	period_over: 'Questo articolo è stato consegnato più di un anno fa.',
 	claimable_left: 'Si possono reclamare ancora solo {{left}} pezzi.',
 	amount_changed: 'L’accredito è ora {{amount}}. Verificare.',
 	return_confirmed: '{{name}} ha già fatto firmare questo reso, {{when}}.',

@@ -37,6 +37,8 @@ export const errors: TextsOf<'errors'> = {
 	image_too_large: 'De afbeelding moet kleiner zijn dan 10 MB',
 	invalid_sign: 'Gelieve te tekenen.',
 	hash_mismatch: 'De foto is tijdens het verzenden beschadigd. Neem hem opnieuw.',
+	not_delivered: 'Dit artikel is nog niet geleverd.',
+	period_over: 'Dit artikel is meer dan een jaar geleden geleverd.',
 	claimable_left: 'Er kunnen nog maar {{left}} stuks geclaimd worden.',
 	amount_changed: 'Het tegoed is nu {{amount}}. Controleer het.',
 	return_confirmed: '{{name}} heeft deze retour al laten tekenen, {{when}}.',

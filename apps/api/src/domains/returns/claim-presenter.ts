@@ -1,0 +1,63 @@
+import {
+	additionalCauses,
+	type CauseOption,
+	type Claim,
+	type ClaimCause,
+	claimCauseNames,
+	claimCauses,
+	type Locale,
+	otherCause,
+} from '@roundsman/contract'
+import { optionLabel } from '#domains/options'
+import type { ClaimRow } from './claim-repository.ts'
+import { mayDeleteClaim, mayEditImages, mayEditReturn } from './return-policy.ts'
+
+const fileUrl = (id: string | null) => id && `/api/file/${id}`
+
+function choice(locale: Locale, list: 'causes' | 'additional-causes', value: string) {
+	const values: readonly string[] = list === 'causes' ? claimCauseNames : additionalCauses
+	return { id: values.indexOf(value) + 1, value, label: optionLabel(locale, list, value) }
+}
+
+export const presentCause = (locale: Locale, cause: ClaimCause): CauseOption => ({
+	...choice(locale, 'causes', cause),
+	isReturn: claimCauses[cause].goods !== 'none',
+	needsAdditional: cause === otherCause,
+})
+
+export function presentClaim(row: ClaimRow, locale: Locale): Claim {
+	const status = row.confirmedAt === null ? 'in-progress' : 'confirmed'
+	return {
+		id: row.id,
+		returnId: row.returnId,
+		returnNumber: row.returnNumber,
+		returnStatus: { value: status, label: optionLabel(locale, 'return-status', status) },
+		customerId: row.customerId,
+		customerTitle: row.customerTitle,
+		orderId: row.orderId,
+		orderProductId: row.orderProductId,
+		article: row.article,
+		articleType: row.articleType[locale],
+		brandName: row.brand,
+		price: row.price,
+		amount: row.amount,
+		cause: choice(locale, 'causes', row.cause),
+		additionalCause:
+			row.additionalCause && choice(locale, 'additional-causes', row.additionalCause),
+		quantity: row.quantity,
+		comment: row.comment ?? '',
+		status: row.status,
+		isEditable: mayEditReturn(row).may,
+		isImagesEditable: mayEditImages(row).may,
+		isDeletable: mayDeleteClaim(row).may,
+		isOrderPaid: row.isOrderPaid,
+		images: row.images.map(({ key, sha256, fileId, thumbnailId }) => ({
+			key,
+			url: fileUrl(fileId),
+			thumbnailUrl: fileUrl(thumbnailId ?? fileId),
+			extra: { sha256, isStored: fileId !== null },
+		})),
+		createdAt: row.createdAt.toISOString(),
+		version: row.version,
+	}
+}

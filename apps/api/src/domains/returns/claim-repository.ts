@@ -1,0 +1,203 @@
+import type { AdditionalCause, ClaimCause, ClaimForm, ClaimQuery } from '@roundsman/contract'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '#db/database'
+import { isUuid } from '#db/ids'
+import { ownSectors } from '#domains/customers'
+import { likeText, returnStatus } from './return-repository.ts'
+
+const ofClaim = sql.ref<string>('claim.id')
+
+const imageRows = (db: Db) =>
+	db
+		.selectFrom('claim_image')
+		.where('claim_id', '=', ofClaim)
+		.orderBy('rank')
+		.orderBy('key')
+		.select(['key', 'sha256', 'file_id as fileId', 'thumbnail_id as thumbnailId'])
+
+/** Claims of returns that are the employee's, or of customers that they see. */
+const seenClaims = (db: Db, employeeId: string) =>
+	db
+		.selectFrom('claim')
+		.innerJoin('customer_return', 'customer_return.id', 'claim.return_id')
+		.innerJoin('customer', 'customer.id', 'customer_return.customer_id')
+		.innerJoin('order_product', 'order_product.id', 'claim.order_product_id')
+		.innerJoin('customer_order', 'customer_order.id', 'order_product.order_id')
+		.where((eb) =>
+			eb.or([
+				eb('customer_return.employee_id', '=', employeeId),
+				eb('customer.sector_id', 'in', ownSectors(db, employeeId)),
+			]),
+		)
+
+const selectClaims = (db: Db, rows: ReturnType<typeof seenClaims>) =>
+	rows.select([
+		'claim.id',
+		'claim.return_id as returnId',
+		'claim.order_product_id as orderProductId',
+		sql<ClaimCause>`claim.cause`.as('cause'),
+		sql<AdditionalCause | null>`claim.additional_cause`.as('additionalCause'),
+		'claim.quantity',
+		'claim.amount',
+		'claim.comment',
+		'claim.status',
+		'claim.version',
+		'claim.created_at as createdAt',
+		'customer_return.number as returnNumber',
+		'customer_return.confirmed_at as confirmedAt',
+		'customer_return.customer_id as customerId',
+		'customer.title as customerTitle',
+		'order_product.order_id as orderId',
+		'order_product.article',
+		'order_product.article_type as articleType',
+		'order_product.brand',
+		'order_product.unit_price as price',
+		'order_product.weight',
+		'customer_order.is_paid as isOrderPaid',
+		jsonArrayFrom(imageRows(db)).as('images'),
+	])
+export type ClaimRow = Awaited<
+	ReturnType<ReturnType<typeof selectClaims>['executeTakeFirstOrThrow']>
+>
+
+/** One claim that the employee sees; undefined for any other. */
+export async function findClaim(
+	db: Db,
+	employeeId: string,
+	id: string,
+): Promise<ClaimRow | undefined> {
+	if (!isUuid(id)) return undefined
+	return selectClaims(db, seenClaims(db, employeeId).where('claim.id', '=', id)).executeTakeFirst()
+}
+
+/** The claims of returns, the oldest first. */
+export async function listReturnClaims(
+	db: Db,
+	employeeId: string,
+	returnIds: readonly string[],
+): Promise<ClaimRow[]> {
+	if (returnIds.length === 0) return []
+	const own = seenClaims(db, employeeId).where('claim.return_id', 'in', [...returnIds])
+	return selectClaims(db, own).orderBy('claim.created_at').orderBy('claim.id').execute()
+}
+
+function matchingClaims(db: Db, employeeId: string, query: ClaimQuery) {
+	const { returnId, customerId, 'filter.search': search } = query
+	const { 'filter.status': statuses, 'filter.returnStatus': returnStatuses } = query
+	const text = likeText(search ?? '')
+	return seenClaims(db, employeeId)
+		.$if(returnId !== undefined, (rows) => rows.where('claim.return_id', '=', returnId ?? ''))
+		.$if(customerId !== undefined, (rows) => rows.where('customer.id', '=', customerId ?? ''))
+		.$if(statuses !== undefined, (rows) =>
+			rows.where(sql<string>`claim.status`, '=', sql<string>`any(${statuses})`),
+		)
+		.$if(returnStatuses !== undefined, (rows) =>
+			rows.where(returnStatus, '=', sql<string>`any(${returnStatuses})`),
+		)
+		.$if(!!search, (rows) =>
+			rows.where((eb) =>
+				eb.or([
+					eb('order_product.article', 'ilike', text),
+					eb('order_product.order_id', 'ilike', text),
+					eb(sql<string>`customer_return.number::text`, 'like', text),
+				]),
+			),
+		)
+}
+
+/** One page of claims, the newest first, and how many there are in all. `returnId` is no alias. */
+export async function listClaims(db: Db, employeeId: string, query: ClaimQuery) {
+	const matching = matchingClaims(db, employeeId, query)
+	const { total } = await matching
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	const rows = await selectClaims(db, matching)
+		.orderBy('claim.created_at', 'desc')
+		.orderBy('claim.id')
+		.limit(query.perPage)
+		.offset((query.page - 1) * query.perPage)
+		.execute()
+	return { rows, total: Number(total) }
+}
+
+export async function isClaimIdTaken(db: Db, id: string): Promise<boolean> {
+	const row = await db.selectFrom('claim').select('id').where('id', '=', id).executeTakeFirst()
+	return row !== undefined
+}
+
+const columnsOf = (form: ClaimForm, amount: number) => ({
+	cause: form.cause,
+	additional_cause: form.additionalCause ?? null,
+	quantity: form.quantity,
+	amount,
+	comment: form.comment || null,
+	status: form.status,
+})
+
+type Written = { id: string; form: ClaimForm; amount: number }
+
+export async function insertClaim(
+	db: Db,
+	{ id, form, amount }: Written,
+	of: { returnId: string; orderProductId: string; at: Date },
+): Promise<void> {
+	await db
+		.insertInto('claim')
+		.values({
+			id,
+			return_id: of.returnId,
+			order_product_id: of.orderProductId,
+			created_at: of.at,
+			...columnsOf(form, amount),
+		})
+		.execute()
+	await replaceImages(db, id, form.images)
+}
+
+export async function updateClaim(db: Db, { id, form, amount }: Written): Promise<void> {
+	await db
+		.updateTable('claim')
+		.set((eb) => ({ ...columnsOf(form, amount), version: eb('version', '+', 1) }))
+		.where('id', '=', id)
+		.execute()
+	await replaceImages(db, id, form.images)
+}
+
+/** Those that are named stay or are expected, in this order; all others go. */
+async function replaceImages(db: Db, claimId: string, images: ClaimForm['images']): Promise<void> {
+	const keys = images.map(({ key }) => key.toLowerCase())
+	await db
+		.deleteFrom('claim_image')
+		.where('claim_id', '=', claimId)
+		.$if(keys.length > 0, (rows) => rows.where('key', 'not in', keys))
+		.execute()
+	for (const [rank, { key, sha256 }] of images.entries()) {
+		await db
+			.insertInto('claim_image')
+			.values({ claim_id: claimId, key, sha256, rank, file_id: null, thumbnail_id: null })
+			.onConflict((conflict) => conflict.columns(['claim_id', 'key']).doUpdateSet({ rank }))
+			.execute()
+	}
+}
+
+type Image = { key: string; sha256: string; rank: number; fileId: string; thumbnailId: string }
+
+export async function putImage(db: Db, claimId: string, image: Image): Promise<void> {
+	const { key, sha256, rank } = image
+	const stored = { sha256, file_id: image.fileId, thumbnail_id: image.thumbnailId }
+	await db
+		.insertInto('claim_image')
+		.values({ claim_id: claimId, key, rank, ...stored })
+		.onConflict((conflict) => conflict.columns(['claim_id', 'key']).doUpdateSet(stored))
+		.execute()
+	await db
+		.updateTable('claim')
+		.set((eb) => ({ version: eb('version', '+', 1) }))
+		.where('id', '=', claimId)
+		.execute()
+}
+
+export async function deleteClaim(db: Db, id: string): Promise<void> {
+	await db.deleteFrom('claim').where('id', '=', id).execute()
+}

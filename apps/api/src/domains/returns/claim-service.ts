@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import {
+	type ChangedClaim,
+	type Claim,
+	type ClaimableProduct,
+	type ClaimForm,
+	type ClaimQuery,
+	claimErrors,
+	creditOf,
+	fieldError,
+	type NewClaim,
+} from '@roundsman/contract'
+import { isUuid } from '#db/ids'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { metaOf } from '#platform/paging'
+import { presentClaim } from './claim-presenter.ts'
+import {
+	type ClaimRow,
+	deleteClaim,
+	findClaim,
+	insertClaim,
+	isClaimIdTaken,
+	listClaims,
+	updateClaim,
+} from './claim-repository.ts'
+import { lockProduct } from './claimable-repository.ts'
+import { findClaimable } from './claimable-service.ts'
+import { mayDeleteClaim, mayOverwriteClaim } from './return-policy.ts'
+import { findReturn, touchReturn } from './return-repository.ts'
+import { findEditableReturn } from './return-service.ts'
+
+/** A claim that the caller may see; 404 for any other. */
+export async function findSeenClaim({ db, employee }: Context, id: string): Promise<ClaimRow> {
+	const row = await findClaim(db, employee.id, id)
+	if (!row) throw refusals.notFound()
+	return row
+}
+
+export const getClaim = async (context: Context, id: string): Promise<Claim> =>
+	presentClaim(await findSeenClaim(context, id), context.locale)
+
+/** One page of claims; none of a return or customer that is not the caller's. */
+export async function pageClaims({ db, employee, locale }: Context, query: ClaimQuery) {
+	const { page, perPage, returnId, customerId } = query
+	const named = returnId === undefined ? null : await findReturn(db, employee.id, returnId)
+	const isNobodys = named === undefined || (customerId !== undefined && !isUuid(customerId))
+	const asked = named ? { ...query, returnId: named.id } : query
+	const { rows, total } = isNobodys
+		? { rows: [], total: 0 }
+		: await listClaims(db, employee.id, asked)
+	const items = rows.map((row) => presentClaim(row, locale))
+	const path = '/api/return-claim'
+	return { items, meta: metaOf({ page, perPage, path, total, count: items.length }) }
+}
+
+type Checked = { product: ClaimableProduct; own: number; isNew: boolean }
+
+/** What the claim credits; 422 with everything that is wrong with the form. */
+function checkForm(form: ClaimForm, { product, own, isNew }: Checked): number {
+	const claimable = product.claimableQuantity + own
+	const errors = claimErrors(form, { product, claimable, isNew })
+	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	return creditOf(product, form.cause, form.quantity)
+}
+
+const isSameClaim = (row: ClaimRow, form: NewClaim, returnId: string) =>
+	row.returnId === returnId &&
+	row.orderProductId === form.orderProductId.toLowerCase() &&
+	row.cause === form.cause &&
+	row.quantity === form.quantity
+
+/**
+ * Claims pieces of an order product on an active return. Whoever comes first takes what is left: 422 that
+ * says how much that is. 404 for a return that is not the caller's, 409 for one that is signed.
+ */
+export async function createClaim(context: Context, form: NewClaim): Promise<Claim> {
+	const { db, employee } = context
+	const { id = randomUUID(), orderProductId, customerId } = form
+	const { id: returnId } = await findEditableReturn(context, form.returnId, customerId)
+	const known = await findClaim(db, employee.id, id)
+	if (known && isSameClaim(known, form, returnId)) return presentClaim(known, context.locale)
+	if (await isClaimIdTaken(db, id)) throw refusals.invalid({ id: [fieldError('duplicate')] })
+	if (isUuid(orderProductId)) await lockProduct(db, orderProductId)
+	const product = await findClaimable(context, customerId, orderProductId)
+	if (!product) throw refusals.invalid({ orderProductId: [fieldError('unknown_id')] })
+	if (product.unavailableReason !== null && product.unavailableReason !== 'nothing_left') {
+		throw refusals.invalid({ orderProductId: [fieldError(product.unavailableReason)] })
+	}
+	const amount = checkForm(form, { product, own: 0, isNew: true })
+	const of = { returnId, orderProductId: product.orderProductId, at: context.doneAt }
+	await insertClaim(db, { id, form, amount }, of)
+	await touchReturn(db, returnId)
+	return getClaim(context, id)
+}
+
+/** A claim and its return as nobody else can change them; throws as `findEditableReturn` does. */
+export async function findEditableClaim(
+	context: Context,
+	id: string,
+	customerId?: string,
+): Promise<ClaimRow> {
+	const seen = await findSeenClaim(context, id)
+	await findEditableReturn(context, seen.returnId, customerId ?? seen.customerId)
+	return findSeenClaim(context, id)
+}
+
+/** Changes a claim; 409 with the claim as it stands for a stale `If-Match`, 422 as for a new one. */
+export async function changeClaim(
+	context: Context,
+	id: string,
+	{ customerId, ...form }: ChangedClaim,
+): Promise<Claim> {
+	const { db, expectedVersion, locale } = context
+	const claim = await findEditableClaim(context, id, customerId)
+	if (!mayOverwriteClaim(claim, expectedVersion).may) {
+		const current = presentClaim(claim, locale)
+		throw refusals.conflict('The claim has changed in the meantime.', { current })
+	}
+	await lockProduct(db, claim.orderProductId)
+	const product = await findClaimable(context, claim.customerId, claim.orderProductId)
+	if (!product) throw refusals.notFound()
+	const own = claim.status === 'refused' ? 0 : claim.quantity
+	const amount = checkForm(form, { product, own, isNew: false })
+	await updateClaim(db, { id: claim.id, form, amount })
+	await touchReturn(db, claim.returnId)
+	return getClaim(context, claim.id)
+}
+
+/** Deletes a claim; 404 for one that is gone, 409 once the return is signed. */
+export async function removeClaim(
+	context: Context,
+	id: string,
+	customerId?: string,
+): Promise<undefined> {
+	const claim = await findEditableClaim(context, id, customerId)
+	if (!mayDeleteClaim(claim).may) throw refusals.notFound()
+	await deleteClaim(context.db, claim.id)
+	await touchReturn(context.db, claim.returnId)
+}

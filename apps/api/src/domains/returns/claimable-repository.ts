@@ -1,0 +1,118 @@
+import { claimableDays, claimableProductsMax, type Locale } from '@roundsman/contract'
+import { sql } from 'kysely'
+import type { Day, Db } from '#db/database'
+import { isUuid } from '#db/ids'
+import { ownSectors } from '#domains/customers'
+import { likeText } from './return-repository.ts'
+
+/** Order products of customers that the employee sees, each with the pieces that claims have taken. */
+const productRows = (db: Db, employeeId: string) =>
+	db
+		.selectFrom('order_product')
+		.innerJoin('customer_order', 'customer_order.id', 'order_product.order_id')
+		.innerJoin('customer', 'customer.id', 'customer_order.customer_id')
+		.where('customer.sector_id', 'in', ownSectors(db, employeeId))
+		.select((eb) => [
+			'order_product.id as orderProductId',
+			'order_product.order_id as orderId',
+			'customer_order.customer_id as customerId',
+			'order_product.article',
+			'order_product.article_type as articleType',
+			'order_product.brand',
+			'order_product.ean',
+			'order_product.piece_code as pieceCode',
+			'order_product.unit_price as price',
+			'order_product.deposit',
+			'order_product.quantity',
+			'order_product.rank',
+			'customer_order.status as orderStatus',
+			'customer_order.ordered_at as orderedAt',
+			'customer_order.delivered_on as deliveredAt',
+			'customer_order.is_paid as isOrderPaid',
+			eb
+				.selectFrom('claim')
+				.whereRef('claim.order_product_id', '=', 'order_product.id')
+				.where('claim.status', '<>', 'refused')
+				.select((claim) =>
+					claim.fn.coalesce(claim.fn.sum<number>('claim.quantity'), sql<number>`0`).as('taken'),
+				)
+				.as('taken'),
+		])
+export type ProductRow = Awaited<
+	ReturnType<ReturnType<typeof productRows>['executeTakeFirstOrThrow']>
+>
+
+/** One order product of a customer that the employee sees; undefined for any other. */
+export async function findProduct(
+	db: Db,
+	employeeId: string,
+	{ customerId, id }: { customerId: string; id: string },
+): Promise<ProductRow | undefined> {
+	if (!isUuid(customerId) || !isUuid(id)) return undefined
+	return productRows(db, employeeId)
+		.where('order_product.id', '=', id)
+		.where('customer.id', '=', customerId)
+		.executeTakeFirst()
+}
+
+/** Whoever claims pieces of an order product waits for whoever came first. */
+export async function lockProduct(db: Db, id: string): Promise<void> {
+	await db.selectFrom('order_product').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+type Search = { customerId: string; text: string; orderId: string | undefined; locale: Locale }
+
+/** A customer's order products by a part of the article, its name or brand, by code or by order. */
+export async function searchProducts(
+	db: Db,
+	employeeId: string,
+	{ customerId, text, orderId, locale }: Search,
+): Promise<ProductRow[]> {
+	if (!isUuid(customerId)) return []
+	const like = likeText(text)
+	return productRows(db, employeeId)
+		.where('customer.id', '=', customerId)
+		.where((eb) =>
+			eb.or([
+				eb('order_product.article', 'ilike', like),
+				eb('order_product.brand', 'ilike', like),
+				eb(sql<string>`order_product.article_type ->> ${locale}`, 'ilike', like),
+				eb('order_product.ean', '=', text),
+				eb('order_product.piece_code', '=', text),
+				eb('order_product.order_id', 'ilike', like),
+			]),
+		)
+		.$if(!!orderId, (rows) =>
+			rows.where('order_product.order_id', 'ilike', likeText(orderId ?? '')),
+		)
+		.orderBy('customer_order.ordered_at', 'desc')
+		.orderBy('order_product.order_id')
+		.orderBy('order_product.rank')
+		.limit(claimableProductsMax)
+		.execute()
+}
+
+/** The newest delivered order products of each customer that can still be claimed by their age. */
+export async function listKeptProducts(
+	db: Db,
+	employeeId: string,
+	{ customerIds, today }: { customerIds: string[]; today: Day },
+): Promise<ProductRow[]> {
+	const newest = sql<string>`array(
+		select newest.id from unnest(${customerIds}::uuid[]) as wanted (id)
+		cross join lateral (
+			select order_product.id from customer_order
+			join order_product on order_product.order_id = customer_order.id
+			where customer_order.customer_id = wanted.id and customer_order.status = 'delivered'
+				and customer_order.delivered_on >= ${today}::date - ${claimableDays}::int
+			order by customer_order.ordered_at desc, order_product.order_id, order_product.rank
+			limit ${claimableProductsMax}
+		) as newest
+	)`
+	return productRows(db, employeeId)
+		.where('order_product.id', '=', sql<string>`any(${newest})`)
+		.orderBy('customer_order.ordered_at', 'desc')
+		.orderBy('order_product.order_id')
+		.orderBy('order_product.rank')
+		.execute()
+}

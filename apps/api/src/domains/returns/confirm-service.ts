@@ -1,0 +1,106 @@
+import {
+	type Claim,
+	type Confirmation,
+	claimCauses,
+	fieldError,
+	isSigned,
+	missingPhotos,
+	type ReturnDetail,
+	signatureBase64,
+	signatureByteLength,
+	signatureFormatOf,
+	signatureMaxBytes,
+} from '@roundsman/contract'
+import { insertFile, type NewFile, storeSignature } from '#domains/files'
+import { addReturnedGoods, type ReturnedGoods } from '#domains/parcels'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { type ClaimRow, listReturnClaims } from './claim-repository.ts'
+import { freezeReturn } from './return-repository.ts'
+import { claimsOf, findEditableReturn, findSeenReturn, getReturn } from './return-service.ts'
+
+/** Stores the signature before the transaction begins; null for what is none. */
+export async function readSignature(
+	context: Context,
+	id: string,
+	{ signature }: Confirmation,
+): Promise<NewFile | null> {
+	await findSeenReturn(context, id)
+	const format = signatureFormatOf(signature)
+	// A PDF cannot be looked at, so nobody can say whether somebody has signed in it.
+	if (!format || format === 'pdf' || signatureByteLength(signature) > signatureMaxBytes) return null
+	return storeSignature(context.config, Buffer.from(signatureBase64(signature), 'base64'), isSigned)
+}
+
+/** What a confirmation waits for: 409 that says which claims or photos, or which totals are right. */
+function checkClaims(
+	current: ReturnDetail,
+	claims: readonly Claim[],
+	totals: Confirmation['totals'],
+) {
+	if (claims.length === 0) {
+		throw refusals.conflict('The return has no claims.', { alias: 'no_claims', current })
+	}
+	if (!current.isClaimsReady) {
+		throw refusals.conflict('A claim is still in progress.', {
+			alias: 'claims_in_progress',
+			current,
+		})
+	}
+	const missing = missingPhotos(claims)
+	if (missing.length > 0) {
+		throw refusals.conflict('Photos have not arrived yet.', {
+			alias: 'photos_missing',
+			current: { ...current, missingPhotos: missing },
+		})
+	}
+	const { quantity, articles, sum } = current.total
+	if (totals.quantity !== quantity || totals.articles !== articles || totals.sum !== sum) {
+		throw refusals.conflict('The totals are not those that were signed.', {
+			alias: 'totals_changed',
+			current,
+		})
+	}
+}
+
+/** The goods of confirmed claims whose cause sends them back. */
+function goodsOf(rows: readonly ClaimRow[], employeeId: string): ReturnedGoods[] {
+	return rows.flatMap((row) => {
+		const type = claimCauses[row.cause].goods
+		if (row.status !== 'confirmed' || type === 'none') return []
+		return {
+			employee_id: employeeId,
+			claim_id: row.id,
+			article: row.article,
+			title: row.articleType,
+			type,
+			quantity: row.quantity,
+			unit_weight: row.weight,
+			unit_amount: Math.round((row.amount * 100) / row.quantity) / 100,
+		}
+	})
+}
+
+/**
+ * Freezes a return with the customer's signature and turns the goods of its confirmed claims into parcel
+ * articles of the caller. 409 while a claim is in progress, a photo is missing or the totals are
+ * others than those that were signed; 422 for what is no signature.
+ */
+export async function confirmReturn(
+	context: Context,
+	id: string,
+	form: Confirmation,
+	signature: NewFile | null,
+): Promise<ReturnDetail> {
+	const { db, employee, doneAt: at } = context
+	const { id: returnId } = await findEditableReturn(context, id, form.customerId)
+	if (!signature) throw refusals.invalid({ signature: [fieldError('invalid_sign')] })
+	checkClaims(await getReturn(context, returnId), await claimsOf(context, returnId), form.totals)
+	await insertFile(db, signature, { employeeId: employee.id, at })
+	const { signerName = null, comment = '' } = form
+	const signed = { at, by: employee.id, signatureId: signature.id, signerName, comment }
+	await freezeReturn(db, returnId, signed)
+	const rows = await listReturnClaims(db, employee.id, [returnId])
+	await addReturnedGoods(db, goodsOf(rows, employee.id))
+	return getReturn(context, returnId)
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Claim } from '@roundsman/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createEmployee } from '../../testing/factories.ts'
+import { hostilePictures } from '../../testing/hostile-pictures.ts'
+import {
+	createReturnsWorld,
+	drawPhoto,
+	hashOf,
+	type ReturnsWorld,
+} from '../../testing/returns-world.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { databaseKinds } from '../../testing/test-database.ts'
+
+const bodyOf = (answer: { body: string }) => JSON.parse(answer.body)
+
+describe.each(databaseKinds)('a photo of a claim over %s', (kind) => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'roundsman-photos-'))
+	let test: TestApp
+	let world: ReturnsWorld
+	let claim: Claim
+	beforeAll(async () => {
+		test = await createTestApp(kind, { dataDir })
+	})
+	afterAll(async () => {
+		await test.close()
+		rmSync(dataDir, { recursive: true })
+	})
+	beforeEach(async () => {
+		world = await createReturnsWorld(test)
+		claim = await world.claim((await world.open()).id)
+	})
+	const show = (url: string | null, token?: string) =>
+		world.call('GET', (url ?? '').slice('/api'.length), undefined, {}, token)
+
+	it('comes back upright, small enough and without what the phone wrote into it', async () => {
+		const taken = await sharp({
+			create: { width: 3000, height: 1500, channels: 3, background: '#805030' },
+		})
+			.withExif({ IFD0: { Copyright: '<script>alert(1)</script>' } })
+			.withMetadata({ orientation: 6 })
+			.jpeg()
+			.toBuffer()
+		const image = await world.upload(taken)
+		const answer = await world.addImage(claim.id, { ...image, fileName: 'IMG_1.JPG' })
+		expect(answer.statusCode, answer.body).toBe(200)
+		const [shown] = (bodyOf(answer).data as Claim).images
+		expect(shown).toMatchObject({ key: image.key, extra: { isStored: true } })
+		const photo = await show(shown?.url ?? null)
+		expect(photo.headers).toMatchObject({
+			'content-type': 'image/jpeg',
+			'x-content-type-options': 'nosniff',
+			'content-disposition': 'attachment',
+		})
+		const meta = await sharp(photo.rawPayload).metadata()
+		expect([meta.width, meta.height, meta.orientation]).toEqual([1024, 2048, undefined])
+		expect(photo.rawPayload.includes('<script>')).toBe(false)
+		const small = await sharp((await show(shown?.thumbnailUrl ?? null)).rawPayload).metadata()
+		expect([small.width, small.height]).toEqual([160, 320])
+		const stranger = await createEmployee(test.client.db, test.now())
+		expect((await show(shown?.url ?? null, stranger.token)).statusCode).toBe(404)
+	})
+
+	it('arrives in pieces that survive a cut, each at its place', async () => {
+		const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, i) => (i * 7919) % 251))
+		const bytes = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+			.png()
+			.toBuffer()
+		const key = randomUUID()
+		const { putPiece, call, addImage } = world
+		expect((await call('GET', `/photo-upload/${key}`)).statusCode).toBe(404)
+		expect(bodyOf(await putPiece(key, bytes, { end: 1000 })).data).toMatchObject({ offset: 1000 })
+		const early = await addImage(claim.id, { key, sha256: hashOf(bytes) })
+		expect(early.statusCode).toBe(409)
+		expect(bodyOf(early).error).toMatchObject({
+			alias: 'upload_incomplete',
+			current: { offset: 1000 },
+		})
+		const lost = await putPiece(key, bytes, { end: 1000 })
+		expect(lost.statusCode).toBe(409)
+		expect(bodyOf(lost).error.current).toEqual({ offset: 1000, length: bytes.length })
+		for (let offset = 1000; offset < bytes.length; offset += 65_536) {
+			expect((await putPiece(key, bytes, { offset })).statusCode).toBe(200)
+		}
+		expect((await call('GET', `/photo-upload/${key}`)).json().data.offset).toBe(bytes.length)
+		expect((await addImage(claim.id, { key, sha256: hashOf(bytes) })).statusCode).toBe(200)
+	})
+
+	it('is nobody else’s to go on with, and expires', async () => {
+		const { putPiece, call } = world
+		const key = randomUUID()
+		await putPiece(key, await drawPhoto(9), { end: 100 })
+		const stranger = await createEmployee(test.client.db, test.now())
+		const foreign = await call('GET', `/photo-upload/${key}`, undefined, {}, stranger.token)
+		expect(foreign.statusCode).toBe(404)
+		test.setTime('2026-11-27T08:00:00.000Z')
+		const late = await call('GET', `/photo-upload/${key}`)
+		test.setTime('2026-11-19T08:00:00.000Z')
+		expect(late.statusCode).toBe(404)
+	})
+
+	it('is refused over 10 MB, as another type, by its name, or with another hash', async () => {
+		const { call, employee, upload, addImage } = world
+		const put = (query: string, payload: Buffer, type = 'application/octet-stream') =>
+			test.app.inject({
+				method: 'PUT',
+				url: `/api/photo-upload/${randomUUID()}?${query}&sha256=${'a'.repeat(64)}`,
+				headers: { authorization: `Bearer ${employee.token}`, 'content-type': type },
+				payload,
+			})
+		const photo = await drawPhoto(3)
+		const large = await put('offset=0&length=10485761', photo)
+		expect(bodyOf(large).error.fields.length[0]).toMatchObject({
+			alias: 'image_too_large',
+			desc: 'Image size should be less than 10mb',
+		})
+		expect(
+			(await put('offset=0&length=100', Buffer.from('{}'), 'application/json')).statusCode,
+		).toBe(415)
+		expect((await put('offset=0&length=1000000', Buffer.alloc(65_537))).statusCode).toBe(413)
+		expect(
+			(await put('offset=0&length=20', Buffer.from('<svg xmlns="http://"/>'))).statusCode,
+		).toBe(422)
+		const image = await upload(photo)
+		const named = await addImage(claim.id, { ...image, fileName: 'a.svg' })
+		expect(bodyOf(named).error.fields.images[0].alias).toBe('invalid_image_format')
+		const other = await addImage(claim.id, { ...image, sha256: 'b'.repeat(64) })
+		expect(bodyOf(other).error.fields.images[0].alias).toBe('hash_mismatch')
+		const { images } = (await call('GET', `/return-claim/${claim.id}`)).json().data
+		expect(images).toEqual([])
+	})
+
+	it('is one of ten at most, and goes when a form leaves it out', async () => {
+		const { upload, addImage, call, customerId } = world
+		const photo = await drawPhoto(4)
+		const images = []
+		for (let n = 0; n < 10; n += 1) {
+			const image = await upload(photo)
+			images.push(image)
+			expect((await addImage(claim.id, image)).statusCode).toBe(200)
+		}
+		const eleventh = await addImage(claim.id, await upload(photo))
+		expect(bodyOf(eleventh).error.fields.images[0].alias).toBe('max_items')
+		const kept = [images[3], images[1]]
+		const form = { customerId, cause: 'defective', quantity: 1, status: 'in-progress' }
+		const answer = await call('POST', `/return-claim/${claim.id}/update`, { ...form, images: kept })
+		const left = (answer.json().data as Claim).images
+		expect(left.map(({ key }) => key)).toContain(images[3]?.key)
+		expect(left).toHaveLength(2)
+	})
+})
+
+describe('a file that means harm', () => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'roundsman-hostile-'))
+	let test: TestApp
+	beforeAll(async () => {
+		test = await createTestApp('embedded', { dataDir })
+	})
+	afterAll(async () => {
+		await test.close()
+		rmSync(dataDir, { recursive: true })
+	})
+
+	it('is never served as it was sent, and never breaks the service', {
+		timeout: 120_000,
+	}, async () => {
+		const world = await createReturnsWorld(test)
+		const { id: returnId } = await world.open()
+		const files = await hostilePictures()
+		expect(files.length).toBeGreaterThanOrEqual(150)
+		for (const { name, bytes } of files) {
+			const claim = await world.claim(returnId)
+			const key = randomUUID()
+			let status = 200
+			for (let offset = 0; offset < bytes.length && status === 200; offset += 65_536) {
+				status = (await world.putPiece(key, bytes, { offset })).statusCode
+			}
+			expect([200, 422], name).toContain(status)
+			const answer = await world.addImage(claim.id, { key, sha256: hashOf(bytes) })
+			expect(answer.statusCode, `${name}: ${answer.body}`).toBeLessThan(500)
+			if (answer.statusCode === 200) {
+				const { url } = bodyOf(answer).data.images[0]
+				const shown = await world.call('GET', url.slice('/api'.length))
+				expect(shown.headers['content-type'], name).toBe('image/jpeg')
+				expect(shown.rawPayload.equals(bytes), name).toBe(false)
+				expect(shown.rawPayload.includes('alert('), name).toBe(false)
+			}
+			await world.call('DELETE', `/return-claim/${claim.id}`)
+		}
+	})
+})

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import {
+	type Claim,
+	fieldError,
+	type NewReturn,
+	type ReturnDetail,
+	type ReturnQuery,
+	type ReturnTotals,
+} from '@roundsman/contract'
+import { isUuid } from '#db/ids'
+import { getCustomer, lockCustomer } from '#domains/customers'
+import { findEmployeeName } from '#domains/employees'
+import { type AppError, refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { metaOf } from '#platform/paging'
+import { presentClaim } from './claim-presenter.ts'
+import { listReturnClaims } from './claim-repository.ts'
+import { keepProducts } from './claimable-service.ts'
+import { mayEditReturn } from './return-policy.ts'
+import { presentReturn, presentWholeReturn } from './return-presenter.ts'
+import {
+	findReturn,
+	insertAlias,
+	insertReturn,
+	isReturnIdTaken,
+	listActiveReturns,
+	listReturns,
+	lockReturn,
+	type ReturnRow,
+} from './return-repository.ts'
+
+/** A return that the caller may see, by its id or one that stands for it; 404 for any other. */
+export async function findSeenReturn({ db, employee }: Context, id: string): Promise<ReturnRow> {
+	const row = await findReturn(db, employee.id, id)
+	if (!row) throw refusals.notFound()
+	return row
+}
+
+/** The claims of a return as they are shown. */
+export async function claimsOf({ db, employee, locale }: Context, id: string): Promise<Claim[]> {
+	const rows = await listReturnClaims(db, employee.id, [id])
+	return rows.map((row) => presentClaim(row, locale))
+}
+
+/** One return by itself. */
+export async function presentOne(context: Context, row: ReturnRow): Promise<ReturnDetail> {
+	return presentWholeReturn(row, await claimsOf(context, row.id), context.locale)
+}
+
+export const getReturn = async (context: Context, id: string): Promise<ReturnDetail> =>
+	presentOne(context, await findSeenReturn(context, id))
+
+export async function getTotals(context: Context, id: string): Promise<ReturnTotals> {
+	const { total, isClaimsReady, isEditable } = await getReturn(context, id)
+	return { total, isClaimsReady, isEditable }
+}
+
+/** Who had it signed and when: what the second one to come is told. */
+async function confirmed(context: Context, row: ReturnRow): Promise<AppError> {
+	const name = await findEmployeeName(context.db, row.confirmedBy ?? row.employeeId)
+	const when = (row.confirmedAt ?? context.now).toISOString()
+	return refusals.conflict(`${name} has already had this return signed, ${when}.`, {
+		alias: 'return_confirmed',
+		params: { name, when },
+		current: await presentOne(context, row),
+	})
+}
+
+/**
+ * A return as nobody else can change it until the transaction ends. 404 for one that the caller may not
+ * see or of another customer, 409 with who and when for one that is signed.
+ */
+export async function findEditableReturn(
+	context: Context,
+	id: string,
+	customerId: string,
+): Promise<ReturnRow> {
+	const { id: ownId } = await findSeenReturn(context, id)
+	await lockReturn(context.db, ownId)
+	const row = await findSeenReturn(context, ownId)
+	if (row.customerId !== customerId.toLowerCase()) throw refusals.notFound()
+	if (!mayEditReturn(row).may) throw await confirmed(context, row)
+	return row
+}
+
+export async function pageReturns({ db, employee, locale }: Context, query: ReturnQuery) {
+	const { rows, total } = await listReturns(db, employee.id, query)
+	const items = rows.map((row) => presentReturn(row, locale))
+	const { page, perPage } = query
+	return { items, meta: metaOf({ page, perPage, path: '/api/return', total, count: items.length }) }
+}
+
+/** What phones keep: the active returns of customers with their claims, and what can be claimed there. */
+export async function keepReturns(context: Context, customerIds: string[]) {
+	const { db, employee, locale } = context
+	const known = [...new Set(customerIds.filter(isUuid))]
+	if (known.length === 0) return { returns: [], products: [] }
+	const rows = await listActiveReturns(db, employee.id, known)
+	const ids = rows.map(({ id }) => id)
+	const claims = (await listReturnClaims(db, employee.id, ids)).map((row) =>
+		presentClaim(row, locale),
+	)
+	const returns = rows.map((row) => {
+		const own = claims.filter(({ returnId }) => returnId === row.id)
+		return { ...presentWholeReturn(row, own, locale), claims: own }
+	})
+	return { returns, products: await keepProducts(context, known) }
+}
+
+/**
+ * Opens a return of the caller's customer. Where there is an active one, that is answered, and the id that
+ * the client chose stands for it from then on. 404 for a customer that is not the caller's, 422 for
+ * an id that is taken by something else.
+ */
+export async function createReturn(context: Context, form: NewReturn): Promise<ReturnDetail> {
+	const { db, employee } = context
+	const { id: customerId } = await getCustomer(context, form.customerId)
+	await lockCustomer(db, customerId)
+	const known = form.id && (await findReturn(db, employee.id, form.id))
+	if (known && known.customerId === customerId) return presentOne(context, known)
+	if (form.id && (await isReturnIdTaken(db, form.id))) {
+		throw refusals.invalid({ id: [fieldError('duplicate')] })
+	}
+	const [active] = await listActiveReturns(db, employee.id, [customerId])
+	if (active) {
+		if (form.id) await insertAlias(db, form.id, active.id)
+		return presentOne(context, active)
+	}
+	const id = form.id ?? randomUUID()
+	await insertReturn(db, { id, customerId, employeeId: employee.id, at: context.doneAt })
+	return getReturn(context, id)
+}

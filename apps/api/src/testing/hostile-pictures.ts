@@ -1,0 +1,110 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+type HostileFile = { name: string; bytes: Buffer }
+
+const script = '<script>alert(1)</script>'
+const signs = {
+	jpeg: Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+	png: Buffer.from('89504e470d0a1a0a', 'hex'),
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+	const length = Buffer.alloc(4)
+	length.writeUInt32BE(data.length)
+	const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+	const check = Buffer.alloc(4)
+	check.writeUInt32BE(crc32(body))
+	return Buffer.concat([length, body, check])
+}
+
+/** A PNG that says it is of a size, with so many bytes of nothing behind it. */
+function pngOf(width: number, height: number, dataBytes: number, depth = 8, colour = 0): Buffer {
+	const header = Buffer.alloc(13)
+	header.writeUInt32BE(width >>> 0, 0)
+	header.writeUInt32BE(height >>> 0, 4)
+	header.set([depth, colour, 0, 0, 0], 8)
+	const data = deflateSync(Buffer.alloc(dataBytes))
+	return Buffer.concat([
+		signs.png,
+		chunk('IHDR', header),
+		chunk('IDAT', data),
+		chunk('IEND', Buffer.alloc(0)),
+	])
+}
+
+/** A deterministic change of some bytes behind the first ones. */
+function damage(bytes: Buffer, seed: number): Buffer {
+	const copy = Buffer.from(bytes)
+	for (let n = 0; n < 12; n += 1) {
+		const at = 12 + ((seed * 2_654_435_761 + n * 40_503) % Math.max(1, bytes.length - 12))
+		copy[at] = (seed * 31 + n * 17) % 256
+	}
+	return copy
+}
+
+const foreign: Record<string, string> = {
+	svg: `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`,
+	html: `<!doctype html>${script}`,
+	pdf: '%PDF-1.7\n1 0 obj << /JS (app.alert(1)) >> endobj',
+	gif: `GIF89a/*${script}*/=1;alert(1)`,
+	webp: 'RIFF\u0010\0\0\0WEBPVP8 ',
+	zip: 'PK\u0003\u0004alert(1)',
+	bmp: 'BM\u0010\0\0\0\0\0\0\0',
+	tiff: 'II*\0\b\0\0\0',
+	empty: ' ',
+	php: '<?php system($_GET[0]);',
+}
+
+/** Files that somebody may send as a photo: polyglots, bombs, cut, damaged, of other types, with scripts. */
+export async function hostilePictures(): Promise<HostileFile[]> {
+	const base = sharp({ create: { width: 80, height: 60, channels: 3, background: '#a05030' } })
+	const jpeg = await base.clone().jpeg().toBuffer()
+	const png = await base.clone().png().toBuffer()
+	const exif = await base
+		.clone()
+		.withExif({ IFD0: { Copyright: script, ImageDescription: script } })
+		.jpeg()
+		.toBuffer()
+	const files: HostileFile[] = [{ name: 'exif script', bytes: exif }]
+	for (const [name, text] of Object.entries(foreign)) {
+		const bytes = Buffer.from(text, 'latin1')
+		files.push({ name, bytes })
+		for (const [kind, sign] of Object.entries(signs)) {
+			files.push({ name: `${kind} sign, then ${name}`, bytes: Buffer.concat([sign, bytes]) })
+		}
+		files.push({ name: `jpeg with ${name} behind it`, bytes: Buffer.concat([jpeg, bytes]) })
+		files.push({ name: `png with ${name} behind it`, bytes: Buffer.concat([png, bytes]) })
+		const comment = Buffer.concat([
+			Buffer.from('fffe', 'hex'),
+			Buffer.from([0, bytes.length + 2]),
+			bytes,
+		])
+		files.push({
+			name: `jpeg with ${name} in a comment`,
+			bytes: Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
+		})
+		const text_ = chunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), bytes]))
+		files.push({
+			name: `png with ${name} in a text`,
+			bytes: Buffer.concat([png.subarray(0, 33), text_, png.subarray(33)]),
+		})
+	}
+	const sizes = [0, 1, 16_000, 30_000, 65_535, 2 ** 31 - 1, 2 ** 32 - 1]
+	for (const width of sizes) {
+		files.push({ name: `png of ${width} × ${width}`, bytes: pngOf(width, width, 1000) })
+		files.push({ name: `png of ${width} × 1`, bytes: pngOf(width, 1, 70_000) })
+	}
+	files.push({ name: 'png bomb', bytes: pngOf(16_000, 16_000, 64_000_000) })
+	for (const depth of [0, 3, 16, 255]) {
+		files.push({ name: `png of depth ${depth}`, bytes: pngOf(10, 10, 400, depth, 7) })
+	}
+	for (let n = 1; n <= 20; n += 1) {
+		const part = n / 21
+		files.push({ name: `jpeg cut at ${n}`, bytes: jpeg.subarray(0, Math.ceil(jpeg.length * part)) })
+		files.push({ name: `png cut at ${n}`, bytes: png.subarray(0, Math.ceil(png.length * part)) })
+		files.push({ name: `jpeg damaged ${n}`, bytes: damage(jpeg, n) })
+		files.push({ name: `png damaged ${n}`, bytes: damage(png, n) })
+	}
+	return files
+}

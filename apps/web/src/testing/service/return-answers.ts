@@ -1,0 +1,277 @@
+import {
+	type Claim,
+	type ClaimForm,
+	type Confirmation,
+	claimCauses,
+	claimErrors,
+	claimRoutes,
+	creditOf,
+	fieldError,
+	isClaimsReady,
+	missingPhotos,
+	type NewReturn,
+	photoSliceBytes,
+	type Return,
+	type ReturnDetail,
+	returnRoutes,
+	signatureFormatOf,
+	totalsOf,
+} from '@roundsman/contract'
+import { labelIn } from '../words.ts'
+import { claimOf, productsOf } from './claim-presenter.ts'
+import { type Asking, type Handled, handle, pageOf } from './handler.ts'
+import { refusals, refuseErrors } from './refusals.ts'
+import { isOwnCustomer } from './visit-presenter.ts'
+
+const ownIds = ({ world, person }: Asking) =>
+	world.records.customers.filter((one) => isOwnCustomer(person, one)).map(({ id }) => id)
+
+const claimsOf = ({ world }: Asking, returnId: string) =>
+	world.records.claims.filter((claim) => claim.returnId === returnId)
+
+function returnOf(asking: Asking, id: string): Return {
+	const { returns, returnAliases } = asking.world.records
+	const found = returns.find((one) => one.id === (returnAliases.get(id) ?? id))
+	if (!found || !ownIds(asking).includes(found.customerId)) throw refusals.notFound()
+	return found
+}
+
+function detailOf(asking: Asking, found: Return): ReturnDetail {
+	const claims = claimsOf(asking, found.id)
+	const total = totalsOf(claims)
+	const signature = asking.world.records.signatures.get(found.id)
+	return {
+		...found,
+		...{ quantity: total.quantity, totalSum: total.sum, claimsCount: claims.length },
+		total,
+		isClaimsReady: isClaimsReady(claims),
+		comment: signature?.comment ?? '',
+		confirmedAt: signature?.at ?? null,
+		signerName: signature?.signerName ?? null,
+		signatureUrl: null,
+		version: 1 + claims.reduce((sum, { version }) => sum + version, 0) + (signature ? 1 : 0),
+	}
+}
+
+function editableOf(asking: Asking, id: string): Return {
+	const found = returnOf(asking, id)
+	if (found.isEditable) return found
+	throw refusals.conflict('The return is signed.', {
+		alias: 'return_confirmed',
+		params: { name: asking.person.name, when: detailOf(asking, found).confirmedAt ?? '' },
+		current: detailOf(asking, found),
+	})
+}
+
+function createReturn(asking: Asking, { id = crypto.randomUUID(), customerId }: NewReturn) {
+	const { world, now, locale } = asking
+	const { returns, returnAliases, customers } = world.records
+	const customer = customers.find((one) => one.id === customerId)
+	if (!customer || !ownIds(asking).includes(customerId)) throw refusals.notFound()
+	const active = returns.find((one) => one.customerId === customerId && one.isEditable)
+	if (active) {
+		if (active.id !== id) returnAliases.set(id, active.id)
+		return detailOf(asking, active)
+	}
+	const created: Return = {
+		id,
+		number: 1000 + returns.length,
+		customerId,
+		customerTitle: customer.title,
+		status: { value: 'in-progress', label: labelIn(locale, 'return-status', 'in-progress') },
+		...{ quantity: 0, totalSum: 0, claimsCount: 0, isEditable: true },
+		createdAt: now.toISOString(),
+	}
+	returns.push(created)
+	return detailOf(asking, created)
+}
+
+function confirmReturn(asking: Asking, id: string, form: Confirmation): ReturnDetail {
+	const found = editableOf(asking, id)
+	const claims = claimsOf(asking, found.id)
+	const current = detailOf(asking, found)
+	const refuse = (alias: string) => refusals.conflict('Not yet.', { alias, current })
+	if (!signatureFormatOf(form.signature)) {
+		throw refusals.invalid({ signature: [fieldError('invalid_sign')] })
+	}
+	if (claims.length === 0) throw refuse('no_claims')
+	if (!current.isClaimsReady) throw refuse('claims_in_progress')
+	if (missingPhotos(claims).length > 0) throw refuse('photos_missing')
+	if (JSON.stringify(form.totals) !== JSON.stringify(current.total)) throw refuse('totals_changed')
+	found.status = {
+		value: 'confirmed',
+		label: labelIn(asking.locale, 'return-status', 'confirmed'),
+	}
+	found.isEditable = false
+	const frozen = { isEditable: false, isImagesEditable: false, isDeletable: false }
+	for (const claim of claims) Object.assign(claim, frozen, { returnStatus: found.status })
+	const { signerName = null, comment = '' } = form
+	const signature = { at: asking.doneAt.toISOString(), signerName, comment }
+	asking.world.records.signatures.set(found.id, signature)
+	return detailOf(asking, found)
+}
+
+function claimSeen(asking: Asking, id: string): Claim {
+	const claim = asking.world.records.claims.find((one) => one.id === id)
+	if (!claim || !ownIds(asking).includes(claim.customerId)) throw refusals.notFound()
+	return claim
+}
+
+type Subject = {
+	claimId?: string | undefined
+	orderProductId?: string | undefined
+	customerId: string
+}
+
+function subjectOf(asking: Asking, { claimId, orderProductId, customerId }: Subject) {
+	const claim = claimId === undefined ? undefined : claimSeen(asking, claimId)
+	const id = claim?.orderProductId ?? orderProductId
+	const products = ownIds(asking).includes(customerId) ? productsOf(asking, [customerId]) : []
+	const product = products.find((one) => one.orderProductId === id)
+	if (!product) throw refusals.notFound()
+	const own = claim && claim.status !== 'refused' ? claim.quantity : 0
+	return { product, claimable: product.claimableQuantity + own }
+}
+
+function writeClaim(
+	asking: Asking,
+	form: ClaimForm,
+	{ id, returnId, ...of }: Subject & { id: string; returnId: string },
+) {
+	const { records } = asking.world
+	const owner = editableOf(asking, returnId)
+	const before = records.claims.find((one) => one.id === id)
+	const { product, claimable } = subjectOf(asking, before ? { ...of, claimId: id } : of)
+	refuseErrors(claimErrors(form, { product, claimable, isNew: !before }))
+	const claim = claimOf(asking, form, { id, owner, product, before })
+	records.claims = [...records.claims.filter((one) => one.id !== id), claim]
+	return claim
+}
+
+function optionsOf(asking: Asking, subject: Subject) {
+	const { product, claimable } = subjectOf(asking, subject)
+	const causes = [...product.causes, ...product.causesNonReturn].map((value, index) => ({
+		id: index + 1,
+		value,
+		label: labelIn(asking.locale, 'causes', value),
+		isReturn: claimCauses[value].goods !== 'none',
+		needsAdditional: value === 'other',
+	}))
+	const quantities = Array.from({ length: claimable }, (_, index) => ({
+		id: index + 1,
+		label: String(index + 1),
+	}))
+	return { causes, quantities }
+}
+
+const claimHandlers: Handled[] = [
+	handle(claimRoutes.listClaims, (call) => {
+		const { query } = call
+		const statuses: readonly string[] | undefined = query['filter.status']
+		const returnStatuses: readonly string[] | undefined = query['filter.returnStatus']
+		const text = query['filter.search'] ?? ''
+		const own = query.returnId ? returnOf(call, query.returnId).id : undefined
+		const listed = call.world.records.claims
+			.filter(({ customerId }) => ownIds(call).includes(customerId))
+			.filter(({ customerId }) => !query.customerId || customerId === query.customerId)
+			.filter(({ returnId }) => !own || returnId === own)
+			.filter(({ status }) => !statuses || statuses.includes(status))
+			.filter(({ returnStatus }) => !returnStatuses || returnStatuses.includes(returnStatus.value))
+			.filter((claim) => `${claim.article} ${claim.orderId} ${claim.returnNumber}`.includes(text))
+		return pageOf(listed.reverse(), { ...query, path: claimRoutes.listClaims.path })
+	}),
+	handle(claimRoutes.searchClaimables, (call) => {
+		const { customerId, 'filter.search': search } = call.query
+		const [text = '', order = ''] = search.toLowerCase().split('#')
+		const products = ownIds(call).includes(customerId) ? productsOf(call, [customerId]) : []
+		return {
+			items: products
+				.filter(({ orderId }) => orderId.includes(order))
+				.filter(({ article, brand, articleType, orderId }) =>
+					`${article} ${brand} ${articleType} ${orderId}`.toLowerCase().includes(text),
+				),
+		}
+	}),
+	handle(claimRoutes.getClaim, (call) => claimSeen(call, call.params.id)),
+	handle(claimRoutes.createClaim, (call) => {
+		const { id = crypto.randomUUID(), returnId, customerId, orderProductId, ...form } = call.body
+		return writeClaim(call, form, { id, returnId, customerId, orderProductId })
+	}),
+	handle(claimRoutes.updateClaim, (call) => {
+		const { customerId, ...form } = call.body
+		const before = claimSeen(call, call.params.id)
+		if (call.expectedVersion !== null && call.expectedVersion !== before.version) {
+			throw refusals.conflict('The claim has changed in the meantime.', { current: before })
+		}
+		const { id, returnId, orderProductId } = before
+		return writeClaim(call, form, { id, returnId, customerId, orderProductId })
+	}),
+	handle(claimRoutes.addClaimImage, (call) => {
+		const { key, sha256 } = call.body
+		const claim = claimSeen(call, call.params.id)
+		editableOf(call, claim.returnId)
+		if (!call.world.records.uploads.has(key)) {
+			throw refusals.conflict('The photo has not fully arrived.', { alias: 'upload_incomplete' })
+		}
+		const url = `/api/file/${key}`
+		const image = { key, url, thumbnailUrl: url, extra: { sha256, isStored: true } }
+		const isKnown = claim.images.some((one) => one.key === key)
+		claim.images = isKnown
+			? claim.images.map((one) => (one.key === key ? image : one))
+			: [...claim.images, image]
+		claim.version += 1
+		return claim
+	}),
+	handle(claimRoutes.deleteClaim, (call) => {
+		const claim = claimSeen(call, call.params.id)
+		editableOf(call, claim.returnId)
+		const { records } = call.world
+		records.claims = records.claims.filter((one) => one !== claim)
+		return undefined as never
+	}),
+	handle(claimRoutes.getClaimOptions, (call) => optionsOf(call, call.query)),
+	handle(claimRoutes.listClaimCauses, (call) => ({ items: optionsOf(call, call.query).causes })),
+	handle(claimRoutes.listClaimQuantities, (call) => ({
+		items: optionsOf(call, call.query).quantities,
+	})),
+	handle(claimRoutes.getClaimPrice, (call) => {
+		const { causeId, quantity } = call.query
+		return { total: creditOf(subjectOf(call, call.query).product, causeId, quantity) }
+	}),
+	handle(claimRoutes.getPhotoUpload, ({ world, params }) => {
+		const offset = world.records.uploads.get(params.key)
+		if (offset === undefined) throw refusals.notFound()
+		return { offset, length: offset }
+	}),
+	handle(claimRoutes.uploadPhoto, ({ world, params, query }) => {
+		const { uploads } = world.records
+		const current = { offset: uploads.get(params.key) ?? 0, length: query.length }
+		if (current.offset !== query.offset)
+			throw refusals.conflict('It begins elsewhere.', { current })
+		const offset = Math.min(query.length, query.offset + photoSliceBytes)
+		uploads.set(params.key, offset)
+		return { offset, length: query.length }
+	}),
+]
+
+/** Returns with their claims and photos. */
+export const returnAnswers: Handled[] = [
+	handle(returnRoutes.keepReturns, (call) => {
+		const ids = call.query.customerIds.filter((id) => ownIds(call).includes(id))
+		const active = call.world.records.returns.filter(
+			({ customerId, isEditable }) => isEditable && ids.includes(customerId),
+		)
+		return {
+			returns: active.map((one) => ({ ...detailOf(call, one), claims: claimsOf(call, one.id) })),
+			products: productsOf(call, ids),
+		}
+	}),
+	handle(returnRoutes.getReturn, (call) => detailOf(call, returnOf(call, call.params.id))),
+	handle(returnRoutes.getReturnTotal, (call) => {
+		const { total, isEditable, ...rest } = detailOf(call, returnOf(call, call.params.id))
+		return { total, isEditable, isClaimsReady: rest.isClaimsReady }
+	}),
+	handle(returnRoutes.createReturn, (call) => createReturn(call, call.body)),
+	handle(returnRoutes.confirmReturn, (call) => confirmReturn(call, call.params.id, call.body)),
+	...claimHandlers,
+]
