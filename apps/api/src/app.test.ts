@@ -47,6 +47,11 @@ describe('answers', () => {
 		'listOrderProducts',
 		'listOrderProductOptions',
 		'listOrderDeliveries',
+		'getClaimOptions',
+		'listClaimCauses',
+		'listClaimQuantities',
+		'getClaimPrice',
+		'getPhotoUpload',
 	]
 	// Its mark moves on with every transaction, so no answer is like the one before.
 	const moving = 'keepCustomers'
