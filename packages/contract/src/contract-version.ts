@@ -18,5 +18,6 @@
  * 8: lists of orders hold articles and deliveries; orders by article and customer, by what is owed, and
  * counts of them.
  * 9: returns with their claims, photos in pieces, the signature, and what of orders can be claimed.
+ * 10: a visit is started by hand; the order of a tour names its day.
  */
-export const contractVersion = 9
+export const contractVersion = 10

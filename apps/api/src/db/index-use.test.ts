@@ -175,7 +175,11 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 		(db) => closeAsCanceled(db, id, { ...closing, reason: 'sick', comment: '' }),
 		['visit_pkey'],
 	],
-	['the arrival at a visit', (db) => noteArrival(db, id, now), ['visit_pkey']],
+	[
+		'the arrival at a visit',
+		(db) => noteArrival(db, id, { at: now, isByHand: true, position: undefined }),
+		['visit_pkey'],
+	],
 	[
 		'the move of a visit',
 		(db) => moveToDay(db, id, { ...closing, date: today, comment: '' }),

@@ -10,6 +10,7 @@ import {
 	dateErrors,
 	hasArrived,
 	isActionFor,
+	isStartable,
 } from './visit-change-rules.ts'
 import { visitDates } from './visit-date-rules.ts'
 
@@ -117,6 +118,40 @@ describe('an arrival', () => {
 	it('at a customer whose place nobody knows cannot be seen', () => {
 		expect(arrivalErrors(here, { ...context, target: null })).toEqual({
 			lat: [fieldError('no_location')],
+		})
+	})
+})
+
+describe('a start by hand', () => {
+	it.each([
+		[
+			'own and planned today',
+			{ isReportable: true, visitStatus: 'plan', date: '2026-11-20' },
+			true,
+		],
+		['begun', { isReportable: true, visitStatus: 'in_progress', date: '2026-11-20' }, false],
+		['of a colleague', { isReportable: false, visitStatus: 'plan', date: '2026-11-20' }, false],
+		['of tomorrow', { isReportable: true, visitStatus: 'plan', date: '2026-11-21' }, false],
+	] as const)('of a visit that is %s: %o is %s', (_case, visit, isPossible) => {
+		expect(isStartable(visit, '2026-11-20')).toBe(isPossible)
+	})
+
+	it('needs neither a place nor to be near, but not the future', () => {
+		const somewhere = fc.record({
+			lat: fc.double({ min: -90, max: 90, noNaN: true }),
+			lng: fc.double({ min: -180, max: 180, noNaN: true }),
+			accuracy: fc.double({ min: 0, noNaN: true }),
+		})
+		const target = fc.option(fc.constant(garage))
+		fc.assert(
+			fc.property(fc.option(somewhere), target, (position, place) => {
+				const form = { ...position, at: now.toISOString(), isByHand: true }
+				expect(arrivalErrors(form, { ...context, target: place })).toEqual({})
+			}),
+		)
+		const at = new Date(now.getTime() + 121_000).toISOString()
+		expect(arrivalErrors({ at, isByHand: true }, context)).toEqual({
+			at: [fieldError('in_future')],
 		})
 	})
 })

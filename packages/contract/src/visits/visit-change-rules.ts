@@ -2,7 +2,7 @@ import { distanceM } from '../core/distance.ts'
 import { type FieldErrors, fieldError } from '../core/field-errors.ts'
 import type { Location, Position } from '../core/scalars.ts'
 import type { VisitDates } from '../customers/customer-history.ts'
-import type { CatalogueAction, ChangingVisit } from './visit.ts'
+import type { CatalogueAction, ChangingVisit, Visit } from './visit.ts'
 import type { VisitCancelForm, VisitReplanForm, VisitStartForm } from './visit-change.ts'
 import { arrivalAccuracyMaxM, clockAheadMaxMs, reasonCommentMinLength } from './visit-limits.ts'
 import { reportedVisit } from './visit-rules.ts'
@@ -44,22 +44,49 @@ export const hasArrived = (position: Position, target: Location, arrivalM: numbe
 
 export type ArrivalContext = { target: Location | null; arrivalM: number; now: Date }
 
-/** What is wrong with an arrival beyond its shape: too far from the customer, or still to come. */
+const positionFields = ['lat', 'lng', 'accuracy'] as const
+
+/** Where a start says the device was; undefined unless it says all of it. */
+export function startPosition({ lat, lng, accuracy }: VisitStartForm): Position | undefined {
+	if (lat === undefined || lng === undefined || accuracy === undefined) return undefined
+	return { lat, lng, accuracy }
+}
+
+/** What is missing of the position of a start: all of it or, by hand, a part of what is said. */
+function missingPositionErrors(form: VisitStartForm): FieldErrors {
+	const missing = positionFields.filter((field) => form[field] === undefined)
+	if (form.isByHand && missing.length === positionFields.length) return {}
+	return Object.fromEntries(missing.map((field) => [field, [fieldError('required')]]))
+}
+
+/**
+ * What is wrong with a start beyond its shape: still to come or, unless it is made by hand, too far
+ * from the customer.
+ */
 export function arrivalErrors(
 	form: VisitStartForm,
 	{ target, arrivalM, now }: ArrivalContext,
 ): FieldErrors {
-	const errors: FieldErrors = {}
-	if (!target) errors.lat = [fieldError('no_location')]
-	else if (!hasArrived(form, target, arrivalM)) {
-		const meters = Math.round(distanceM(form, target))
-		errors.lat = [fieldError('not_near', { meters, max: arrivalM })]
+	const errors = missingPositionErrors(form)
+	const position = startPosition(form)
+	if (position && !form.isByHand) {
+		if (!target) errors.lat = [fieldError('no_location')]
+		else if (!hasArrived(position, target, arrivalM)) {
+			const meters = Math.round(distanceM(position, target))
+			errors.lat = [fieldError('not_near', { meters, max: arrivalM })]
+		}
 	}
 	if (Date.parse(form.at) > now.getTime() + clockAheadMaxMs) {
 		errors.at = [fieldError('in_future')]
 	}
 	return errors
 }
+
+/** Whether a visit can be started by hand: an own planned one of today that has not begun. */
+export const isStartable = (
+	visit: Pick<Visit, 'date' | 'isReportable' | 'visitStatus'>,
+	today: string,
+): boolean => visit.date === today && visit.isReportable && visit.visitStatus === 'plan'
 
 /** Whether an action is meant for customers of a status. */
 export const isActionFor = (

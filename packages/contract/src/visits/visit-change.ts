@@ -25,8 +25,14 @@ export const visitCreateFormSchema = z.strictObject({
 })
 export type VisitCreateForm = z.infer<typeof visitCreateFormSchema>
 
-/** Where the device was when it arrived, and when. */
-export const visitStartFormSchema = z.extend(positionSchema, { at: instantSchema })
+/**
+ * When the visit began, and where the device was then. By hand it may begin anywhere, also where the
+ * position is not known; otherwise the position has to show the arrival.
+ */
+export const visitStartFormSchema = z.extend(z.partial(positionSchema), {
+	at: instantSchema,
+	isByHand: z.optional(z.boolean()),
+})
 export type VisitStartForm = z.infer<typeof visitStartFormSchema>
 
 export const visitCancelFormSchema = z.strictObject({

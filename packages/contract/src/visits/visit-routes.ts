@@ -64,7 +64,7 @@ export const visitRoutes = {
 	orderVisits: defineRoute({
 		method: 'PUT',
 		path: '/visit/order',
-		summary: "Put today's planned visits in the wished order",
+		summary: 'Put the planned visits of a day in the wished order; nothing changes once it is over',
 		ownership: 'self',
 		body: visitOrderFormSchema,
 		answer: todayVisitsSchema,

@@ -93,6 +93,8 @@ export const todayVisitsSchema = z.object({
 export type TodayVisits = z.infer<typeof todayVisitsSchema>
 
 export const visitOrderFormSchema = z.strictObject({
+	/** The day whose order it is; without it the day on which the order arrives. */
+	date: z.optional(dateSchema),
 	ids: z.array(idSchema).check(z.maxLength(tourMaxVisits)),
 	/** It was found to be the best one; until the person changes it, no better one is offered. */
 	isOptimized: z.optional(z.boolean()),

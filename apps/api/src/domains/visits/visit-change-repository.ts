@@ -1,4 +1,4 @@
-import type { GivenCancelReason, TimeSpan } from '@roundsman/contract'
+import type { GivenCancelReason, Position, TimeSpan } from '@roundsman/contract'
 import { sql, type Updateable } from 'kysely'
 import type { Database, Db } from '#db/database'
 
@@ -38,7 +38,21 @@ export const closeAsCanceled = (
 		cancel_comment: comment || null,
 	})
 
-export const noteArrival = (db: Db, id: string, at: Date) => updateVisit(db, id, { arrived_at: at })
+/** Where the device was is kept of a start by hand only: any other shows that it was at the customer's. */
+export async function noteArrival(
+	db: Db,
+	id: string,
+	{ at, isByHand, position }: { at: Date; isByHand: boolean; position: Position | undefined },
+): Promise<void> {
+	const kept = isByHand ? position : undefined
+	await updateVisit(db, id, {
+		arrived_at: at,
+		started_by_hand: isByHand,
+		start_lat: kept?.lat ?? null,
+		start_lng: kept?.lng ?? null,
+		start_accuracy: kept?.accuracy ?? null,
+	})
+}
 
 /** The place behind the last one of a day. */
 async function nextPlace(db: Db, employeeId: string, date: string): Promise<number> {
@@ -51,6 +65,13 @@ async function nextPlace(db: Db, employeeId: string, date: string): Promise<numb
 	return (row?.last ?? 0) + 1
 }
 
+const notStarted = {
+	started_by_hand: false,
+	start_lat: null,
+	start_lng: null,
+	start_accuracy: null,
+} as const
+
 /** Moves a visit behind the last one of another day; arrival and appointment belong to the day it was on. */
 export async function moveToDay(
 	db: Db,
@@ -61,6 +82,7 @@ export async function moveToDay(
 		date,
 		tour_position: await nextPlace(db, employeeId, date),
 		arrived_at: null,
+		...notStarted,
 		appointment_from: null,
 		appointment_to: null,
 		moved_by: employeeId,
@@ -86,7 +108,8 @@ export async function moveAhead(
 		.execute()
 	await sql`
 		update visit set
-			date = ${date}, tour_position = moved.place, arrived_at = null,
+			date = ${date}, tour_position = moved.place, arrived_at = null, started_by_hand = false,
+			start_lat = null, start_lng = null, start_accuracy = null,
 			appointment_from = null, appointment_to = null,
 			moved_by = ${employeeId}, moved_at = ${at}, version = visit.version + 1
 		from unnest(${ids}::uuid[]) with ordinality as moved (id, place)

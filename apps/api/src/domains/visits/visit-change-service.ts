@@ -4,6 +4,7 @@ import {
 	dateIn,
 	type FieldErrors,
 	fieldError,
+	startPosition,
 	type Visit,
 	type VisitCancelForm,
 	type VisitCancellation,
@@ -111,7 +112,7 @@ const isOvertaken = (visit: VisitRow, at: Date, employeeId: string) =>
 /**
  * Notes the arrival at a planned visit of the caller on its day. The first one holds: a later one is
  * answered with it. 404, 403 and 409 as for a cancellation, where somebody else has closed the visit;
- * 422 for a place too far away, another day and a moment that is still to come.
+ * 422 for another day, a moment that is still to come and, unless it is by hand, a place too far away.
  */
 export async function startVisit(
 	context: Context,
@@ -134,7 +135,8 @@ export async function startVisit(
 	refuseErrors(errors)
 	const isFirst = visit.status === 'plan' && visit.arrivedAt === null
 	if (isFirst || isLateArrival(visit, at)) {
-		await noteArrival(db, visit.id, at)
+		const isByHand = form.isByHand ?? false
+		await noteArrival(db, visit.id, { at, isByHand, position: startPosition(form) })
 		await touchTourDay(db, employee.id, visit.date, session)
 	}
 	return present(context, visit.id)

@@ -1,5 +1,6 @@
 import { addDays } from '@roundsman/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Db } from '#db/database'
 import { createCustomer, createEmployee, createVisit } from '../../testing/factories.ts'
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
@@ -17,6 +18,13 @@ const aliasesOf = (answer: Answer) => {
 	const fields: Record<string, { alias: string }[]> = answer.json().error.fields
 	return Object.fromEntries(Object.entries(fields).map(([name, [first]]) => [name, first?.alias]))
 }
+
+const startOf = (db: Db, id: string) =>
+	db
+		.selectFrom('visit')
+		.select(['started_by_hand', 'start_lat', 'start_lng', 'start_accuracy'])
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow()
 
 describe.each(databaseKinds)('changes of visits over %s', (kind) => {
 	let test: TestApp
@@ -256,6 +264,47 @@ describe.each(databaseKinds)('changes of visits over %s', (kind) => {
 			const nowhere = { lat: null, lng: null }
 			await db.updateTable('customer').set(nowhere).where('id', '=', visit.customer_id).execute()
 			expect(aliasesOf(await send('start', arrival))).toEqual({ lat: 'no_location' })
+		})
+
+		it('by hand begins anywhere, and keeps where the device was', async () => {
+			const { db, visit, send } = await world()
+			const nowhere = { lat: null, lng: null }
+			await db.updateTable('customer').set(nowhere).where('id', '=', visit.customer_id).execute()
+			const far = { ...arrival, lat: -33.9, lng: 0, isByHand: true }
+			const answer = await send('start', far)
+			expect(answer.json().data).toMatchObject({ visitStatus: 'in_progress' })
+			expect(await startOf(db, visit.id)).toEqual({
+				started_by_hand: true,
+				start_lat: -33.9,
+				start_lng: 0,
+				start_accuracy: arrival.accuracy,
+			})
+			await send('replan', { date: friday })
+			expect(await startOf(db, visit.id)).toMatchObject({ started_by_hand: false, start_lat: null })
+		})
+
+		it('by hand needs no position, but its day and a whole position or none', async () => {
+			const { send, get } = await world()
+			const { at } = arrival
+			expect(aliasesOf(await send('start', { at }))).toEqual({
+				lat: 'required',
+				lng: 'required',
+				accuracy: 'required',
+			})
+			const yesterday = { at: '2026-11-18T07:30:00.000Z', lat: 1, isByHand: true }
+			expect(aliasesOf(await send('start', yesterday))).toEqual({
+				at: 'not_that_day',
+				lng: 'required',
+				accuracy: 'required',
+			})
+			expect((await send('start', { at, isByHand: true })).statusCode).toBe(200)
+			expect(await get()).toMatchObject({ arrivalTime: Date.parse(at) })
+		})
+
+		it('that shows the arrival keeps no position', async () => {
+			const { db, visit, send } = await world()
+			await send('start', arrival)
+			expect(await startOf(db, visit.id)).toMatchObject({ started_by_hand: false, start_lat: null })
 		})
 
 		it('that comes behind the own report says when they had come', async () => {

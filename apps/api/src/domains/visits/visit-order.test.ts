@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { tourMaxVisits } from '@roundsman/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '#db/database'
 import { createEmployee, createVisit } from '../../testing/factories.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
 
 type Item = { id: string; status: { value: string } }
+
+async function countTours(db: Db, employeeId: string): Promise<number> {
+	const tours = await db
+		.selectFrom('tour')
+		.select('id')
+		.where('employee_id', '=', employeeId)
+		.execute()
+	return tours.length
+}
 
 describe.each(databaseKinds)('the order of a tour over %s', (kind) => {
 	let test: TestApp
@@ -107,6 +117,38 @@ describe.each(databaseKinds)('the order of a tour over %s', (kind) => {
 			expect((await order(['b', 'a'])).json().data.version).toBe(version)
 		}
 		expect((await today()).version).toBe(3)
+	})
+
+	it('of a day that is over changes nothing and is answered with the day as it stands', async () => {
+		const { db, employee, ids, today } = await world()
+		const first = await createVisit(db, employee, { date: '2026-11-18', tour_position: 1 })
+		const second = await createVisit(db, employee, { date: '2026-11-18', tour_position: 2 })
+		const before = await today()
+		const answer = await test.call(employee.token, 'PUT', '/api/visit/order', {
+			body: { date: '2026-11-18', ids: [second.id, first.id, ids.e, ids.a] },
+		})
+		expect(answer.statusCode).toBe(200)
+		const { date, items } = answer.json().data
+		expect(date).toBe('2026-11-18')
+		expect(items.map((item: Item) => item.id)).toEqual([first.id, second.id])
+		// Nor does it say anything of whether today's order is the best one.
+		expect(await today()).toEqual(before)
+		expect(await countTours(db, employee.id)).toBe(0)
+	})
+
+	it('of a day to come is that day’s, and of one without visits nothing is noted', async () => {
+		const { db, employee, today } = await world()
+		const date = '2026-11-20'
+		const first = await createVisit(db, employee, { date, tour_position: 1 })
+		const second = await createVisit(db, employee, { date, tour_position: 2 })
+		const before = await today()
+		const send = (body: object) =>
+			test.call(employee.token, 'PUT', '/api/visit/order', { body }).then((one) => one.json().data)
+		const { items } = await send({ date, ids: [second.id, first.id] })
+		expect(items.map((item: Item) => item.id)).toEqual([second.id, first.id])
+		expect(await today()).toEqual(before)
+		expect((await send({ date: '2099-01-01', ids: [first.id] })).items).toEqual([])
+		expect(await countTours(db, employee.id)).toBe(1)
 	})
 
 	it("never touches another employee's tour", async () => {

@@ -49,14 +49,19 @@ async function checkOrder(context: Context, { ids }: VisitOrderForm): Promise<vo
 }
 
 /**
- * Puts today's planned visits in the wished order. Ids that are no longer planned today are passed
- * over, so that a phone that was offline is not refused; an unknown, foreign or doubled id is 422.
+ * Puts the planned visits of a day in the wished order, today's unless it is named. Ids that are no
+ * longer planned on it are passed over and a day that is over stays as it is, so that a phone that was
+ * offline is not refused; an unknown, foreign or doubled id is 422.
  */
 export async function orderVisits(context: Context, form: VisitOrderForm): Promise<TodayVisits> {
 	const { db, employee, today } = context
+	const { date = today } = form
 	await checkOrder(context, form)
-	await touchTourDay(db, employee.id, today, context.session, form.isOptimized ?? false)
-	const visits = await listVisits(context)
+	const before = await listVisits(context, date)
+	if (date < today || before.items.length === 0) return before
+	await touchTourDay(db, employee.id, date, context.session, form.isOptimized ?? false)
+	// Read anew: until the day was locked another change could move its visits.
+	const visits = await listVisits(context, date)
 	const items = reorderVisits(visits.items, form.ids)
 	await saveOrder(
 		db,

@@ -27,6 +27,10 @@ type VisitTable = {
 	cancel_comment: string | null
 	moved_by: Generated<string | null>
 	moved_at: Generated<Date | null>
+	started_by_hand: Generated<boolean>
+	start_lat: Generated<number | null>
+	start_lng: Generated<number | null>
+	start_accuracy: Generated<number | null>
 	appointment_from: Generated<string | null>
 	appointment_to: Generated<string | null>
 	version: Generated<number>

@@ -41,6 +41,7 @@ export const visits: TextsOf<'visits'> = {
 	actions: 'Aktionen',
 	noActions: 'Für diesen Besuch sind keine Aktionen geplant.',
 	note: 'Notiz',
+	here: 'Ich bin da',
 	createReport: 'Bericht erstellen',
 	viewReport: 'Bericht ansehen',
 	reportTitle: 'Besuchs\u00adbericht',

@@ -38,6 +38,7 @@ export const visits = {
 	actions: 'Actions',
 	noActions: 'No actions are planned for this visit.',
 	note: 'Note',
+	here: 'I’m here',
 	createReport: 'Create report',
 	viewReport: 'View report',
 	reportTitle: 'Visit report',

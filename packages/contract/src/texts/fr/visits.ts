@@ -41,6 +41,7 @@ export const visits: TextsOf<'visits'> = {
 	actions: 'Actions',
 	noActions: 'Aucune action prévue pour cette visite.',
 	note: 'Note',
+	here: 'Je suis sur place',
 	createReport: 'Créer le compte rendu',
 	viewReport: 'Voir le compte rendu',
 	reportTitle: 'Compte rendu de visite',

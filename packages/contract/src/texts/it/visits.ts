@@ -41,6 +41,7 @@ export const visits: TextsOf<'visits'> = {
 	actions: 'Azioni',
 	noActions: 'Nessuna azione prevista per questa visita.',
 	note: 'Nota',
+	here: 'Sono sul posto',
 	createReport: 'Crea rapporto',
 	viewReport: 'Vedi rapporto',
 	reportTitle: 'Rapporto di visita',

@@ -41,6 +41,7 @@ export const visits: TextsOf<'visits'> = {
 	actions: 'Acties',
 	noActions: 'Voor dit bezoek zijn geen acties gepland.',
 	note: 'Notitie',
+	here: 'Ik ben er',
 	createReport: 'Rapport maken',
 	viewReport: 'Rapport bekijken',
 	reportTitle: 'Bezoekrapport',
