@@ -79,3 +79,17 @@ export function readPosition(options: PositionOptions = {}): Promise<Position> {
 		)
 	})
 }
+
+/**
+ * The device's position where the person has allowed it already; undefined where it is not known.
+ * Nobody is asked, and whoever refused is not reminded.
+ */
+export function readAllowedPosition(options?: PositionOptions): Promise<Position | undefined> {
+	return new Promise((resolve) => {
+		const stop = followPermission((answer) => {
+			stop()
+			if (answer !== 'granted') return resolve(undefined)
+			readPosition(options).then(resolve, () => resolve(undefined))
+		})
+	})
+}

@@ -1,5 +1,6 @@
 import { estimateDriveMinutes, type Visit } from '@roundsman/contract'
 import { ChevronRight, Navigation, Phone } from 'lucide'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
 import { buttonClass } from '#ui/button'
 import { Disc } from '#ui/disc'
@@ -13,6 +14,8 @@ type NextVisitProps = {
 	position: number
 	navigation: string
 	renderLink: RenderLink
+	/** What is next there: to start it, then to report it. */
+	action: ReactNode
 }
 
 /** Minutes on the road from the last stop, as far as both places are known. */
@@ -25,7 +28,8 @@ function useDriveText({ visit, previous }: Pick<NextVisitProps, 'visit' | 'previ
 
 /** Where to go now: the one card that leads to the car's navigation. */
 export function NextVisitCard(props: NextVisitProps) {
-	const { visit, position, navigation, renderLink } = props
+	const { visit, position, navigation, renderLink, action } = props
+	const isRunning = visit.visitStatus === 'in_progress'
 	const { t } = useTranslation('tours')
 	const drive = useDriveText(props)
 	const { phone } = visit.customer
@@ -41,7 +45,7 @@ export function NextVisitCard(props: NextVisitProps) {
 	)
 	return (
 		<article
-			aria-label={visit.visitStatus === 'in_progress' ? t('runningVisit') : t('nextVisit')}
+			aria-label={isRunning ? t('runningVisit') : t('nextVisit')}
 			className="rounded-card bg-surface px-3 pt-2 pb-3 line-all"
 		>
 			{renderLink({
@@ -53,7 +57,11 @@ export function NextVisitCard(props: NextVisitProps) {
 					href={navigation}
 					target="_blank"
 					rel="noopener"
-					className={buttonClass({ kind: 'filled', big: true, className: 'flex-[999_1_auto]' })}
+					className={buttonClass({
+						kind: isRunning ? 'tonal' : 'filled',
+						big: true,
+						className: 'flex-[999_1_auto]',
+					})}
 				>
 					<Icon glyph={Navigation} size={22} />
 					{t('navigate')}
@@ -68,6 +76,7 @@ export function NextVisitCard(props: NextVisitProps) {
 					</a>
 				)}
 			</div>
+			<div className="mt-2 grid">{action}</div>
 		</article>
 	)
 }

@@ -1,14 +1,11 @@
 import { arrivalDefaultM, type Position } from '@roundsman/contract'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useConfig } from '#domains/employees'
-import type { Visit } from '#domains/visits'
-import { useTodayVisits, visitStart } from '#domains/visits/changes'
+import { useTodayVisits } from '#domains/visits/changes'
 import { findDueVisit, isThere, needsPrecision } from '#domains/visits/plan'
 import { useToday } from '#features/today'
 import { useNotices } from '#parts/notice-board.ts'
-import { toaster } from '#parts/toaster.ts'
 import { usePositionFailed } from '#parts/use-position-failed.ts'
-import { useSaveFailure } from '#parts/use-save-failure.ts'
 import { useOperations } from '#platform/outbox/live-data'
 import {
 	followPermission,
@@ -17,7 +14,7 @@ import {
 	watchPosition,
 } from '#platform/position'
 import { remember, remembers } from '#platform/session-memory'
-import { useTranslation } from '#texts'
+import { useBegin } from './use-begin.ts'
 
 function subscribeVisibility(listener: () => void): () => void {
 	document.addEventListener('visibilitychange', listener)
@@ -26,29 +23,6 @@ function subscribeVisibility(listener: () => void): () => void {
 
 const useIsInFront = (): boolean =>
 	useSyncExternalStore(subscribeVisibility, () => document.visibilityState === 'visible')
-
-/** Visits whose start is being saved: it is known to wait a moment later only. */
-const beginning = new Set<string>()
-/** Visits whose start could not be saved, of which the person was told. */
-const unsaved = new Set<string>()
-
-function useBegin() {
-	const { t } = useTranslation('visits')
-	const onFailed = useSaveFailure()
-	return async (visit: Visit, position: Position) => {
-		if (beginning.has(visit.id)) return
-		beginning.add(visit.id)
-		try {
-			await visitStart.save({ visit, arrival: { ...position, at: new Date().toISOString() } })
-			toaster.show({ text: t('changes.start.saved') })
-		} catch (error) {
-			// Every position is a new try, of which nobody wants to hear.
-			beginning.delete(visit.id)
-			if (!unsaved.has(visit.id)) onFailed(error)
-			unsaved.add(visit.id)
-		}
-	}
-}
 
 /** Says once a session why the position is not known; the work goes on by hand. */
 function useTellFailure() {

@@ -1,6 +1,9 @@
+import { isStartable } from '@roundsman/contract'
 import { Suspense, useState } from 'react'
 import { type Visit, VisitMenu } from '#domains/visits'
 import { visitOrder } from '#domains/visits/changes'
+import { useStartByHand } from '#features/arrival'
+import { useToday } from '#features/today'
 import { toaster } from '#parts/toaster.ts'
 import { useSaveFailure } from '#parts/use-save-failure.ts'
 import { useTranslation } from '#texts'
@@ -28,10 +31,16 @@ export function useReorder(date: string) {
 export function useVisitMenu(date: string, visits: readonly Visit[]) {
 	const linkOf = useNavigationLink()
 	const onReorder = useReorder(date)
+	const startByHand = useStartByHand()
+	const today = useToday()
 	const { open: openDialog, dialog } = useVisitDialogs()
 	const [menuId, setMenuId] = useState<string | null>(null)
 	const chosen = visits.find((visit) => visit.id === menuId)
 	const close = () => setMenuId(null)
+	const start = () => {
+		if (chosen) void startByHand(chosen)
+		close()
+	}
 	const change = (name: VisitDialogName) => {
 		if (menuId) openDialog(name, menuId)
 		close()
@@ -48,6 +57,7 @@ export function useVisitMenu(date: string, visits: readonly Visit[]) {
 						renderPlanLink={planLink(chosen)}
 						renderCustomerLink={customerLink(chosen)}
 						navigation={linkOf(chosen)}
+						onStart={isStartable(chosen, today) ? start : undefined}
 						onReorder={onReorder}
 						onReplan={() => change('replan')}
 						onCancel={() => change('cancel')}

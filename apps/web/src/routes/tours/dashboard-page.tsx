@@ -4,6 +4,7 @@ import { useConfig } from '#domains/employees'
 import { DayFigures, NewsList, NextVisitCard, StopList, useNews, usePlan } from '#domains/tours'
 import type { Visit } from '#domains/visits'
 import { tourEntity, useTodayVisits } from '#domains/visits/changes'
+import { VisitAction } from '#features/arrival'
 import { TourMap, useIsStopped } from '#features/day'
 import { ChangeLine } from '#features/sync-centre'
 import { useDayHeading } from '#features/today'
@@ -73,6 +74,7 @@ function NextVisit() {
 			position={visits.indexOf(next) + 1}
 			navigation={linkOf(next)}
 			renderLink={planLink(next)}
+			action={<VisitAction visit={next} />}
 		/>
 	)
 }

@@ -1,10 +1,11 @@
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { ClipboardCheck, EllipsisVertical } from 'lucide'
+import { EllipsisVertical } from 'lucide'
 import { Suspense, useState } from 'react'
 import { type Visit, VisitPlanMenu } from '#domains/visits'
 import { useVisitCancellation, VisitCancellationPanel } from '#domains/visits/cancel'
 import { useVisit, visitEntity } from '#domains/visits/changes'
 import { IssueButton, VisitPlanPanel } from '#domains/visits/plan'
+import { HereButton, ReportLink, useIsStartable } from '#features/arrival'
 import { ChangeLine } from '#features/sync-centre'
 import { useNavigationLink, VisitDialog, type VisitDialogName, VisitReturns } from '#features/visit'
 import { Link } from '#parts/link.tsx'
@@ -12,7 +13,6 @@ import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
 import { buttonClass } from '#ui/button'
-import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
 import type { RenderLink } from '#ui/list/rows'
 import { Skeleton } from '#ui/list/skeleton'
@@ -24,19 +24,17 @@ const reportLink =
 	(id: string): RenderLink =>
 	(look) => <Link to="/visits/$id/report" params={{ id }} {...look} />
 
-function ReportAction({ id, isOpen }: { id: string; isOpen: boolean }) {
-	const { t } = useTranslation('visits')
+/** To start the visit; once it runs, to report it. Who has forgotten to start it reports it all the same. */
+function NextStep({ visit }: { visit: Visit }) {
+	const isStartable = useIsStartable(visit)
 	return (
 		<StickyAction>
-			{reportLink(id)({
-				className: buttonClass({ kind: isOpen ? 'filled' : 'tonal', big: true }),
-				children: (
-					<>
-						<Icon glyph={ClipboardCheck} size={22} />
-						{isOpen ? t('createReport') : t('viewReport')}
-					</>
-				),
-			})}
+			{isStartable && <HereButton visit={visit} kind="filled" />}
+			<ReportLink
+				visit={visit}
+				kind={visit.isReportable && !isStartable ? 'filled' : 'tonal'}
+				isShort={isStartable}
+			/>
 		</StickyAction>
 	)
 }
@@ -126,7 +124,7 @@ export default function VisitPlanPage() {
 					action={visit && !isCanceled && <Menu visit={visit} onChange={change.open} />}
 				/>
 			}
-			action={visit && !isCanceled && <ReportAction id={id} isOpen={visit.isReportable} />}
+			action={visit && !isCanceled && <NextStep visit={visit} />}
 		>
 			<ChangeLine entity={visitEntity(id)} />
 			{visit && (

@@ -226,9 +226,11 @@ export const visitChanges: Handled[] = [
 			if (!own.some((visit) => visit.id === id)) errors[`ids.${index}`] = [fieldError('unknown_id')]
 		}
 		refuseErrors(errors)
-		touchDay(call, person.id, today, body.isOptimized ?? false)
-		const ordered = reorderVisits(dayOf(call).items, body.ids)
+		const { date = today } = body
+		if (date < today || dayOf(call, date).items.length === 0) return dayOf(call, date)
+		touchDay(call, person.id, date, body.isOptimized ?? false)
+		const ordered = reorderVisits(dayOf(call, date).items, body.ids)
 		for (const [index, { id }] of ordered.entries()) seenVisit(call, id).position = index + 1
-		return dayOf(call)
+		return dayOf(call, date)
 	}),
 ]

@@ -190,7 +190,7 @@ export const visitOrder = defineChange({
 	draft: ({ date, ids, isOptimized }: { date: string; ids: string[]; isOptimized?: boolean }) => ({
 		scope: tourEntity(date),
 		entity: tourEntity(date),
-		body: { ids, ...(isOptimized ? { isOptimized } : {}) },
+		body: { date, ids, ...(isOptimized ? { isOptimized } : {}) },
 	}),
 	name: 'visits:changes.order.name',
 	icon: ListOrdered,

@@ -4,6 +4,7 @@ import {
 	ArrowUp,
 	CalendarClock,
 	ClipboardCheck,
+	MapPinCheck,
 	Navigation,
 	Phone,
 	User,
@@ -23,6 +24,8 @@ type VisitMenuProps = {
 	renderCustomerLink: RenderLink
 	/** Address of the navigation app. */
 	navigation: string
+	/** Starts it by hand; undefined while it cannot be. */
+	onStart: (() => void) | undefined
 	onReorder: (ids: string[]) => Promise<boolean>
 	onReplan: () => void
 	onCancel: () => void
@@ -45,6 +48,11 @@ export function VisitMenu(props: VisitMenuProps) {
 		<Sheet open={isOpen} onOpenChange={(open) => !open && onClose()} title={visit.companyName}>
 			<p className="px-4 pb-2 text-meta text-muted">{visit.customer.address}</p>
 			<SheetActions>
+				{props.onStart && (
+					<SheetAction icon={MapPinCheck} onPress={props.onStart}>
+						{t('here')}
+					</SheetAction>
+				)}
 				<SheetAction icon={ClipboardCheck} renderLink={props.renderPlanLink}>
 					{t('plan')}
 				</SheetAction>

@@ -1,6 +1,6 @@
 import type { Position } from '@roundsman/contract'
 import { useEffect, useState } from 'react'
-import { followPermission, readPosition } from '#platform/position'
+import { readAllowedPosition } from '#platform/position'
 
 const timeoutMs = 5000
 
@@ -13,17 +13,9 @@ export function usePositionOnce(isAsked: boolean): Position | undefined {
 	useEffect(() => {
 		if (!isAsked) return
 		let isHere = true
-		const stop = followPermission((answer) => {
-			stop()
-			if (answer !== 'granted') return
-			readPosition({ timeoutMs }).then(
-				(read) => isHere && setPosition(read),
-				() => undefined,
-			)
-		})
+		void readAllowedPosition({ timeoutMs }).then((read) => isHere && setPosition(read))
 		return () => {
 			isHere = false
-			stop()
 		}
 	}, [isAsked])
 	return position

@@ -1,0 +1,45 @@
+import type { Position } from '@roundsman/contract'
+import type { Visit } from '#domains/visits'
+import { visitStart } from '#domains/visits/changes'
+import { toaster } from '#parts/toaster.ts'
+import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { readAllowedPosition } from '#platform/position'
+import { useTranslation } from '#texts'
+
+const positionTimeoutMs = 3000
+
+/** Visits whose start is being saved: it is known to wait a moment later only. */
+const beginning = new Set<string>()
+/** Visits whose start could not be saved, of which the person was told. */
+const unsaved = new Set<string>()
+
+/** Starts a visit on this phone, once, where it is by hand also without a position. */
+export function useBegin() {
+	const { t } = useTranslation('visits')
+	const onFailed = useSaveFailure()
+	return async (visit: Visit, position: Position | undefined, isByHand = false): Promise<void> => {
+		if (beginning.has(visit.id)) return
+		beginning.add(visit.id)
+		try {
+			const at = new Date().toISOString()
+			await visitStart.save({
+				visit,
+				arrival: { ...position, at, ...(isByHand ? { isByHand } : {}) },
+			})
+			toaster.show({ text: t('changes.start.saved') })
+		} catch (error) {
+			beginning.delete(visit.id)
+			// Each position is a new try, of which nobody wants to hear; a press is answered.
+			if (isByHand || !unsaved.has(visit.id)) onFailed(error)
+			unsaved.add(visit.id)
+		}
+	}
+}
+
+/** Starts a visit by hand, with the position where the person has allowed it and it is known soon. */
+export function useStartByHand() {
+	const begin = useBegin()
+	return async (visit: Visit): Promise<void> => {
+		await begin(visit, await readAllowedPosition({ timeoutMs: positionTimeoutMs }), true)
+	}
+}

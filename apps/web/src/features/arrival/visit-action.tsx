@@ -1,0 +1,64 @@
+import { isStartable } from '@roundsman/contract'
+import { ClipboardCheck, MapPinCheck } from 'lucide'
+import { useState } from 'react'
+import type { Visit } from '#domains/visits'
+import { useToday } from '#features/today'
+import { Link } from '#parts/link.tsx'
+import { useTranslation } from '#texts'
+import { Button, type ButtonProps, buttonClass } from '#ui/button'
+import { Icon } from '#ui/icon'
+import { useStartByHand } from './use-begin.ts'
+
+/** Whether the person can start the visit by hand now. */
+export function useIsStartable(visit: Visit): boolean {
+	return isStartable(visit, useToday())
+}
+
+/** Starts the visit by hand. */
+export function HereButton({ visit, kind }: { visit: Visit; kind: ButtonProps['kind'] }) {
+	const { t } = useTranslation('visits')
+	const startByHand = useStartByHand()
+	const [isBusy, setBusy] = useState(false)
+	const start = async () => {
+		setBusy(true)
+		await startByHand(visit)
+		setBusy(false)
+	}
+	return (
+		<Button kind={kind} big icon={MapPinCheck} busy={isBusy} onClick={() => void start()}>
+			{t('here')}
+		</Button>
+	)
+}
+
+/** The way to the report, of which `isShort` shows one word. */
+export function ReportLink({
+	visit,
+	kind,
+	isShort = false,
+}: {
+	visit: Visit
+	kind: ButtonProps['kind']
+	isShort?: boolean
+}) {
+	const { t } = useTranslation('visits')
+	const label = visit.isReportable ? t('createReport') : t('viewReport')
+	return (
+		<Link
+			to="/visits/$id/report"
+			params={{ id: visit.id }}
+			className={buttonClass({ kind, big: true })}
+			{...(isShort ? { 'aria-label': label } : {})}
+		>
+			<Icon glyph={ClipboardCheck} size={22} />
+			{isShort ? t('report.title') : label}
+		</Link>
+	)
+}
+
+/** What is next at a visit, at one place: to start it, then to report it. */
+export function VisitAction({ visit }: { visit: Visit }) {
+	if (useIsStartable(visit)) return <HereButton visit={visit} kind="tonal" />
+	if (!visit.isReportable) return null
+	return <ReportLink visit={visit} kind="filled" />
+}
