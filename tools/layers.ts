@@ -35,9 +35,9 @@ const packages: Layer[] = [
 	{
 		at: ['packages/contract/src'],
 		aliases: [],
-		packages: ['zod', 'zod/mini'],
+		packages: ['zod', 'zod/mini', 'libphonenumber-js/core'],
 		relative: ['../package.json'],
-		message: 'contract uses zod only.',
+		message: 'contract uses zod, and of phone numbers libphonenumber-js/core.',
 	},
 	{ at: ['packages/sync/src'], aliases: [], packages: ['idb'], message: 'sync uses idb only.' },
 	{ at: ['packages/routing/src'], aliases: [], packages: [], message: 'routing uses nothing.' },

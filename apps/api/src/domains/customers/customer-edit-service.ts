@@ -20,6 +20,7 @@ import {
 	normalizeVat,
 	patchableOf,
 } from '@roundsman/contract'
+import { normalizePhones, phoneErrors } from '@roundsman/contract/phone'
 import { isUuid } from '#db/ids'
 import { listOwnSectors } from '#domains/options'
 import { refusals } from '#platform/app-error'
@@ -78,9 +79,17 @@ async function mergeOrRefuse<T extends Record<string, unknown>>(
 	return result
 }
 
-async function checkPeople({ db }: Context, id: string, { contactPersons }: CustomerForm) {
+/** A form as it is stored: the same number typed otherwise is no change. */
+const normalizeForm = (form: CustomerForm): CustomerForm => ({
+	...normalizePhones(form),
+	vat: form.vat ? normalizeVat(form.country, form.vat) : null,
+	index: form.index.toUpperCase(),
+})
+
+async function checkPeople({ db }: Context, id: string, form: CustomerForm) {
+	const { contactPersons } = form
 	const taken = new Set(await listTakenIds(db, id, contactPersons))
-	const errors: FieldErrors = {}
+	const errors: FieldErrors = phoneErrors(form)
 	for (const [index, person] of contactPersons.entries()) {
 		const path = `contactPersons.${index}`
 		if (person.id && taken.has(person.id)) errors[`${path}.id`] = [fieldError('unknown_id')]
@@ -105,7 +114,8 @@ export async function createCustomer(
 	location: Location | null,
 ): Promise<Customer> {
 	const { db, employee, now, doneAt } = context
-	const { id: wishedId, ...fields } = form
+	const { id: wishedId, ...typed } = form
+	const fields = normalizeForm(typed)
 	const id = (wishedId ?? randomUUID()).toLowerCase()
 	await checkPeople(context, id, fields)
 	const sectorIds = (await listOwnSectors(db, employee.id)).map((sector) => sector.id)
@@ -120,13 +130,6 @@ export async function createCustomer(
 	await insertStatusEntry(db, { customerId: id, status, employeeId: employee.id, at: doneAt })
 	return getCustomer(context, id)
 }
-
-/** A form as it is stored: the same number typed otherwise is no change. */
-const normalizeForm = (form: CustomerForm): CustomerForm => ({
-	...form,
-	vat: form.vat ? normalizeVat(form.country, form.vat) : null,
-	index: form.index.toUpperCase(),
-})
 
 /**
  * What becomes of a customer's place: of an address that stays it stays too, and is added where it

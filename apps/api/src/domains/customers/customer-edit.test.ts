@@ -76,6 +76,24 @@ describe.each(databaseKinds)('changes of customers over %s', (kind) => {
 			.orderBy('id')
 			.execute()
 
+	it('keep numbers as they are dialled, and name those that are then too short', async () => {
+		const phones = [
+			{ phonePrefix: '+49', phoneNumber: '030 23125 000' },
+			{ phonePrefix: '+39', phoneNumber: '06 1234 5678' },
+		]
+		const [person] = form.contactPersons
+		const numbers = { phonePrefix: '+49', phoneNumber: '0049 30 23125' }
+		const body = { ...form, ...numbers, contactPersons: [{ ...person, phones }] }
+		const { data } = (await send('POST', body)).json()
+		expect(data).toMatchObject({ phonePrefix: '+49', phoneNumber: '3023125' })
+		const kept: { phoneNumber: string }[] = data.contactPersons[0].phones
+		expect(kept.map(({ phoneNumber }) => phoneNumber).sort()).toEqual(['0612345678', '3023125000'])
+		const short = { ...body, phoneNumber: '0302312' }
+		const answer = await send('PUT', short, { of: data.id, version: data.version })
+		expect(answer.statusCode).toBe(422)
+		expect(Object.keys(answer.json().error.fields)).toEqual(['phoneNumber'])
+	})
+
 	it('add a lead under the id that the phone chose, once', async () => {
 		const chosen = randomUUID()
 		const key = randomUUID()

@@ -30,6 +30,21 @@ const linesOf = (summary: HTMLElement): string[] =>
 		.map(({ textContent }) => textContent ?? '')
 
 describe('a new customer', () => {
+	it('shows the number that will be dialled, which is sent', async () => {
+		const app = await renderCreate()
+		await fillCustomer(app, 'Garage Martin')
+		await fillField(app, words['field.phoneNumber'], '06 39 98 12 34')
+		const dialled = plain(fill(words.dialled, { number: '+33 6 39 98 12 34' }))
+		expect(await app.screen.findByText(dialled)).toBeVisible()
+		await save(app)
+		await waitFor(() =>
+			expect(app.service.requestsOf(customerRoutes.createCustomer)[0]?.body).toMatchObject({
+				phonePrefix: '+33',
+				phoneNumber: '639981234',
+			}),
+		)
+	})
+
 	it('has every wrong field named at once, and each line leads to its field', async () => {
 		const app = await renderCreate()
 		const { screen, user, service } = app

@@ -19,6 +19,7 @@ export const customerForm: TextsOf<'customerForm'> = {
 	'field.phonePrefix': 'Vorwahl',
 	'field.phoneNumber': 'Telefon\u00adnummer',
 	'field.phones': 'Telefon\u00adnummer',
+	dialled: 'Gewählt wird {{number}}',
 	'field.email': 'E-Mail',
 	'field.contactPersons': 'Ansprech\u00adpartner',
 	'field.name': 'Vorname',

@@ -16,6 +16,7 @@ export const customerForm = {
 	'field.city': 'Town',
 	'field.phonePrefix': 'Dial code',
 	'field.phoneNumber': 'Phone number',
+	dialled: 'Dialled: {{number}}',
 	'field.phones': 'Phone number',
 	'field.email': 'E-mail',
 	'field.contactPersons': 'Contact persons',

@@ -18,6 +18,7 @@ export const customerForm: TextsOf<'customerForm'> = {
 	'field.city': 'Ville',
 	'field.phonePrefix': 'Indicatif',
 	'field.phoneNumber': 'Téléphone',
+	dialled: 'Numéro composé : {{number}}',
 	'field.phones': 'Téléphone',
 	'field.email': 'E-mail',
 	'field.contactPersons': 'Interlocuteurs',

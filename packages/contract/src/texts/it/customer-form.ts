@@ -18,6 +18,7 @@ export const customerForm: TextsOf<'customerForm'> = {
 	'field.city': 'Città',
 	'field.phonePrefix': 'Prefisso',
 	'field.phoneNumber': 'Telefono',
+	dialled: 'Numero composto: {{number}}',
 	'field.phones': 'Telefono',
 	'field.email': 'E-mail',
 	'field.contactPersons': 'Referenti',

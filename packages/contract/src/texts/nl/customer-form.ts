@@ -18,6 +18,7 @@ export const customerForm: TextsOf<'customerForm'> = {
 	'field.city': 'Plaats',
 	'field.phonePrefix': 'Landcode',
 	'field.phoneNumber': 'Telefoonnummer',
+	dialled: 'Gebeld wordt {{number}}',
 	'field.phones': 'Telefoonnummer',
 	'field.email': 'E-mail',
 	'field.contactPersons': 'Contactpersonen',

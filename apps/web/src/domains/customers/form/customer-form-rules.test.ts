@@ -24,7 +24,8 @@ const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 const phone = fc.record({
 	id: fc.uuid(),
 	phonePrefix: fc.constant('+33'),
-	phoneNumber: fc.stringMatching(/^\d{7,12}$/),
+	// As the office keeps numbers: as they are dialled.
+	phoneNumber: fc.stringMatching(/^[1-9]\d{8}$/),
 })
 const person = fc.record({
 	id: fc.uuid(),

@@ -9,6 +9,7 @@ import {
 	normalizeVat,
 	phoneCodes,
 } from '@roundsman/contract'
+import { normalizePhone } from '@roundsman/contract/phone'
 
 type PhoneDraft = { id: string; phonePrefix: string; phoneNumber: string }
 type PersonDraft = {
@@ -122,11 +123,20 @@ export function draftOfValues(values: Partial<Record<CustomerField, unknown>>): 
 export const draftOfCustomer = (customer: Customer): CustomerDraft =>
 	draftOfValues(formOfCustomer(customer))
 
+const normalizeDraftPhones = (draft: CustomerDraft): CustomerDraft => ({
+	...normalizePhone(draft),
+	contactPersons: draft.contactPersons.map((person) => ({
+		...person,
+		phones: person.phones.map(normalizePhone),
+	})),
+})
+
 const identified = <T extends { id: string }>({ id, ...fields }: T) =>
 	id === '' ? fields : { id, ...fields }
 
-/** What the form sends: a number of the country as the office writes it, nothing instead of no text. */
-export function inputOf(draft: CustomerDraft) {
+/** What the form sends: numbers as the office writes and dials them, nothing instead of no text. */
+export function inputOf(typed: CustomerDraft) {
+	const draft = normalizeDraftPhones(typed)
 	const { country } = draft
 	const vat = draft.vat.trim()
 	return {

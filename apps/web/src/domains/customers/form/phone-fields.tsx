@@ -1,4 +1,5 @@
 import { phoneCodes } from '@roundsman/contract'
+import { dialledPhone } from '@roundsman/contract/phone'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '#texts'
@@ -19,7 +20,10 @@ export function PhoneFields({
 	const { t } = useTranslation(['customerForm', 'options'])
 	const { control } = useFormContext<CustomerDraft>()
 	const prefixPath = `${path}phonePrefix` as DraftPath
+	const numberPath = `${path}phoneNumber` as DraftPath
 	const prefix = String(useWatch({ control, name: prefixPath }))
+	const typed = String(useWatch({ control, name: numberPath }))
+	const dialled = dialledPhone({ phonePrefix: prefix, phoneNumber: typed })
 	return (
 		<div className="grid grid-cols-[6.5rem_minmax(0,1fr)] large:grid-cols-1 items-start gap-3">
 			<FormSelect
@@ -29,7 +33,8 @@ export function PhoneFields({
 				choices={phoneCodes.map((value) => ({ value, label: t(`options:phone-codes.${value}`) }))}
 			/>
 			<FormText
-				path={`${path}phoneNumber` as DraftPath}
+				path={numberPath}
+				hint={dialled && t('customerForm:dialled', { number: dialled })}
 				label={t('customerForm:field.phoneNumber')}
 				type="tel"
 				inputMode="tel"
