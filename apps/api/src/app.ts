@@ -7,6 +7,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 // Their tables are filled already; their routes are still to come.
 import '#domains/parcels'
 import '#domains/tickets'
+import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers } from '#domains/customers'
 import { employeeHandlers } from '#domains/employees'
@@ -36,6 +37,7 @@ import type { RouteHandler } from './platform/route-handler.ts'
 
 /** Every route of the contract with the service behind it. */
 export const handlers: RouteHandler[] = [
+	...codeHandlers,
 	...couponHandlers,
 	...customerHandlers({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),
 	...employeeHandlers,

@@ -19,5 +19,6 @@
  * counts of them.
  * 9: returns with their claims, photos in pieces, the signature, and what of orders can be claimed.
  * 10: a visit is started by hand; the order of a tour names its day.
+ * 11: codes of labels are converted into articles, and articles of orders bear their codes.
  */
-export const contractVersion = 10
+export const contractVersion = 11

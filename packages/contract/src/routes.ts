@@ -1,3 +1,4 @@
+import { codeRoutes } from './codes/code-routes.ts'
 import { couponRoutes } from './coupons/coupon-routes.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
 import { employeeRoutes } from './employees/employee-routes.ts'
@@ -15,6 +16,7 @@ import { visitRoutes } from './visits/visit-routes.ts'
 
 /** Every route of the service by the name of its call. */
 export const routes = {
+	...codeRoutes,
 	...couponRoutes,
 	...customerRoutes,
 	...employeeRoutes,

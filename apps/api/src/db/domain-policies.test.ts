@@ -8,6 +8,7 @@ const domains = join(import.meta.dirname, '../domains')
 
 /** Domains in which nothing is decided, with the reason. */
 const undecided: Record<string, string> = {
+	codes: 'only reads; its query finds what one’s own customers ordered alone',
 	files:
 		'its query finds pictures of one’s own customers alone; who may add one is decided by the record',
 	map: 'addresses and roads are everybody’s',

@@ -1,12 +1,3 @@
-/** The GS1 check digit: from the right the data digits weigh 3, 1, 3, 1 … */
-export function gs1CheckDigit(data: string): string {
-	let sum = 0
-	for (let i = 0; i < data.length; i++) {
-		sum += Number(data.charAt(data.length - 1 - i)) * (i % 2 === 0 ? 3 : 1)
-	}
-	return String((10 - (sum % 10)) % 10)
-}
-
 /** The check digit of a postal S10 number over its eight digits. */
 export function s10CheckDigit(data: string): string {
 	const weights = [8, 6, 4, 2, 3, 5, 9, 7]

@@ -1,11 +1,12 @@
 import {
 	type Carrier,
+	gs1CheckDigit,
 	lettersToDigits,
 	luhnCheckDigit,
 	mod1110CheckDigit,
 	modulo,
 } from '@roundsman/contract'
-import { gs1CheckDigit, s10CheckDigit, upsCheckDigit } from './check-digits.ts'
+import { s10CheckDigit, upsCheckDigit } from './check-digits.ts'
 import type { Random } from './random.ts'
 import type { Country } from './region/region-model.ts'
 

@@ -3,6 +3,11 @@
  * map is one query over all that it shows: asking each domain in turn would cost a query for each row.
  */
 export const foreignReads: Record<string, Record<string, string>> = {
+	codes: {
+		customer: 'only what one’s own customers ordered is found',
+		customer_order: 'a code leads to the order of its piece',
+		order_product: 'articles of orders bear the codes',
+	},
 	coupons: {
 		customer: 'the coupon of a closed or foreign customer is refused in the same query',
 		visit: 'a coupon is issued at a visit of today',

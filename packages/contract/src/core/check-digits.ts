@@ -9,6 +9,15 @@ export function luhnCheckDigit(data: string): string {
 	return String((10 - (sum % 10)) % 10)
 }
 
+/** The GS1 check digit: from the right the data digits weigh 3, 1, 3, 1 … */
+export function gs1CheckDigit(data: string): string {
+	let sum = 0
+	for (let i = 0; i < data.length; i++) {
+		sum += Number(data.charAt(data.length - 1 - i)) * (i % 2 === 0 ? 3 : 1)
+	}
+	return String((10 - (sum % 10)) % 10)
+}
+
 /** A long number modulo a small one, digit by digit. */
 export function modulo(digits: string, divisor: number): number {
 	let rest = 0

@@ -21,6 +21,7 @@ const descriptions: Record<string, string> = {
 	invalid_type: 'Has the wrong type.',
 	invalid_value: 'Is not one of the allowed values.',
 	invalid_format: 'Has the wrong format.',
+	invalid_check_digit: 'Has a wrong digit: the check digit does not match.',
 	invalid_email: 'Is not an e-mail address.',
 	invalid_pwd_whitespaces: 'Must not contain spaces.',
 	invalid_phone: 'Must be 7 to 12 digits.',

@@ -34,6 +34,9 @@ export const orderProductSchema = z.object({
 	article: z.string(),
 	articleType: z.string(),
 	brand: z.string(),
+	/** What its label bears: the article's EAN, and the 18 digits of this piece. */
+	ean: z.nullable(z.string()),
+	pieceCode: z.nullable(z.string()),
 	quantity: z.int(),
 	/** Of one piece. */
 	price: z.number(),

@@ -33,15 +33,11 @@ export function presentOrder(row: OrderRow, locale: Locale): Order {
 }
 
 export function presentProducts(row: OrderRow, locale: Locale): OrderProduct[] {
-	return row.products.map(({ id, article, articleType, brand, quantity, price }) => ({
-		id,
+	return row.products.map(({ articleType, ...product }) => ({
+		...product,
 		orderId: row.id,
-		article,
 		articleType: articleType[locale],
-		brand,
-		quantity,
-		price,
-		sum: roundCents(quantity * price),
+		sum: roundCents(product.quantity * product.price),
 	}))
 }
 

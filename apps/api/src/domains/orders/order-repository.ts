@@ -21,6 +21,8 @@ const productRows = (db: Db) =>
 			'article',
 			'article_type as articleType',
 			'brand',
+			'ean',
+			'piece_code as pieceCode',
 			'quantity',
 			'unit_price as price',
 		])

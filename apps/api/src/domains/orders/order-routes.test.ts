@@ -195,6 +195,8 @@ describe.each(databaseKinds)('orders over %s', (kind) => {
 			article: 'A1',
 			articleType: 'Brake disc',
 			brand: 'ATE',
+			ean: null,
+			pieceCode: null,
 			quantity: 2,
 			price: 48.15,
 			sum: 96.3,

@@ -1,4 +1,5 @@
 import {
+	codeRoutes,
 	countKnownOrders,
 	fileRoutes,
 	keptOrdersEach,
@@ -41,8 +42,17 @@ function orderOf(asking: Asking, id: string, customerId?: string): WholeOrder {
 const asOptions = (labels: readonly string[], values: readonly string[] = labels) =>
 	labels.map((label, index) => ({ id: index + 1, value: values[index] ?? label, label }))
 
-/** Orders, returns and files. */
+/** Codes, orders, returns and files. */
 export const orderAnswers: Handled[] = [
+	handle(codeRoutes.convertCode, (call) => {
+		const { code } = call.query
+		const products = ownOf(call, call.world.records.orders).flatMap((order) => order.products)
+		const found = products.find(({ ean, pieceCode }) => ean === code || pieceCode === code)
+		if (!found) throw refusals.notFound()
+		const { article: articleNo, articleType, brand, orderId } = found
+		const ofPiece = found.pieceCode === code ? { orderId } : {}
+		return { articleNo, articleType, brand, ...ofPiece }
+	}),
 	handle(orderRoutes.listOrders, (call) => {
 		const { page, perPage, ...filters } = call.query
 		refuseErrors(orderFilterErrors(filters))

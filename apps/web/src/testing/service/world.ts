@@ -3,6 +3,7 @@ import {
 	contractVersion,
 	dateIn,
 	farAwayDefaultM,
+	gs1CheckDigit,
 	timeZones,
 	type WholeOrder,
 } from '@roundsman/contract'
@@ -42,6 +43,12 @@ let numbers = 0
 const nextNumber = () => {
 	numbers += 1
 	return numbers
+}
+
+/** The 18 digits on the label of an order's first article. */
+function pieceCodeOf(orderId: string): string {
+	const data = `${orderId.padStart(9, '0')}01000077`
+	return data + gs1CheckDigit(data)
 }
 
 function newRecords(): Records {
@@ -230,7 +237,10 @@ export class World {
 	/** An order of a customer that has been delivered, with a brake disc. */
 	addOrder(customer: CustomerRecord, overrides: Partial<WholeOrder> = {}): WholeOrder {
 		const id = overrides.id ?? String(410_000_000 + nextNumber())
-		const product = { article: '24.0325-0158.1', articleType: 'Disque de frein', brand: 'ATE' }
+		const product = {
+			...{ article: '24.0325-0158.1', articleType: 'Disque de frein', brand: 'ATE' },
+			...{ ean: '9521100000017', pieceCode: pieceCodeOf(id), quantity: 2, price: 48.15, sum: 96.3 },
+		}
 		const order: WholeOrder = {
 			id,
 			customerId: customer.id,
@@ -244,7 +254,7 @@ export class World {
 			totalQuantity: 2,
 			totalArticles: 1,
 			isOrderPaid: true,
-			products: [{ id: newId(), orderId: id, ...product, quantity: 2, price: 48.15, sum: 96.3 }],
+			products: [{ id: newId(), orderId: id, ...product }],
 			deliveries: [],
 			...overrides,
 		}

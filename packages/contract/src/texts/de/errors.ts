@@ -14,6 +14,7 @@ export const errors: TextsOf<'errors'> = {
 	invalid_type: 'Das Format stimmt nicht.',
 	invalid_value: 'Bitte eine der Optionen wählen.',
 	invalid_format: 'Das Format stimmt nicht.',
+	invalid_check_digit: 'Eine Ziffer stimmt nicht: Bitte prüfen Sie die Nummer.',
 	invalid_email: 'Das ist keine gültige E-Mail-Adresse.',
 	invalid_pwd_whitespaces: 'Ein Passwort enthält keine Leerzeichen.',
 	too_many: 'Es gibt schon {{max}}.',

@@ -12,6 +12,7 @@ export const errors = {
 	invalid_type: 'This has the wrong format.',
 	invalid_value: 'Please choose one of the options.',
 	invalid_format: 'This has the wrong format.',
+	invalid_check_digit: 'One digit is wrong: please check the number.',
 	invalid_email: 'This is not an e-mail address.',
 	invalid_pwd_whitespaces: 'A password has no spaces.',
 	too_many: 'There are {{max}} already.',

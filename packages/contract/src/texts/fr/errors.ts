@@ -14,6 +14,7 @@ export const errors: TextsOf<'errors'> = {
 	invalid_type: 'Le format n’est pas valable.',
 	invalid_value: 'Veuillez choisir une des options.',
 	invalid_format: 'Le format n’est pas valable.',
+	invalid_check_digit: 'Un chiffre est faux : vérifiez le numéro, s’il vous plaît.',
 	invalid_email: 'Cette adresse e-mail n’est pas valable.',
 	invalid_pwd_whitespaces: 'Un mot de passe ne contient pas d’espace.',
 	too_many: 'Il y en a déjà {{max}}.',

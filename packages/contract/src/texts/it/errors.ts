@@ -14,6 +14,7 @@ export const errors: TextsOf<'errors'> = {
 	invalid_type: 'Il formato non è valido.',
 	invalid_value: 'Scegliere una delle opzioni.',
 	invalid_format: 'Il formato non è valido.',
+	invalid_check_digit: 'Una cifra è sbagliata: controlli il numero.',
 	invalid_email: 'Questo indirizzo e-mail non è valido.',
 	invalid_pwd_whitespaces: 'La password non contiene spazi.',
 	too_many: 'Ce ne sono già {{max}}.',

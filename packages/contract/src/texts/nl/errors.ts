@@ -14,6 +14,7 @@ export const errors: TextsOf<'errors'> = {
 	invalid_type: 'De notatie klopt niet.',
 	invalid_value: 'Kies een van de opties.',
 	invalid_format: 'De notatie klopt niet.',
+	invalid_check_digit: 'Eén cijfer klopt niet: controleer het nummer.',
 	invalid_email: 'Dit is geen geldig e-mailadres.',
 	invalid_pwd_whitespaces: 'Een wachtwoord bevat geen spaties.',
 	too_many: 'Er zijn er al {{max}}.',

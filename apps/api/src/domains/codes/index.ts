@@ -1,0 +1,1 @@
+export { codeHandlers } from './code-routes.ts'
