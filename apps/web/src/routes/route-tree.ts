@@ -5,6 +5,7 @@ import { lazyPage } from '#parts/lazy-page.ts'
 import { customerPages } from './customers/customer-routes.ts'
 import { orderPages } from './orders/order-routes.ts'
 import { open, openPage, page, root, signedIn } from './route-parents.ts'
+import { scannerPages } from './scanner/scanner-routes.ts'
 import { tourPages } from './tours/tour-routes.ts'
 import { visitPages } from './visits/visit-routes.ts'
 
@@ -52,7 +53,6 @@ const comingPages = [
 	page('/returns', notYet),
 	page('/returns/$id', notYet),
 	page('/returns/$id/confirm', notYet),
-	page('/scanner', notYet),
 	page('/chat', notYet),
 	page('/my-kpi', notYet),
 	page('/hr', notYet),
@@ -66,6 +66,7 @@ export const routeTree = root.addChildren([
 		...visitPages,
 		...customerPages,
 		...orderPages,
+		...scannerPages,
 		...tourPages,
 		page(
 			'/profile',

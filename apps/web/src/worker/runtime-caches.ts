@@ -43,7 +43,15 @@ export const styleCache: RuntimeCache = {
 	maxBytes: mebibyte,
 }
 
-export const runtimeCaches = [apiCache, pageCache, tileCache, styleCache] as const
+/** The reader of codes, of this release and the one before: 1 MB that the first screens do without. */
+export const decoderCache: RuntimeCache = {
+	name: 'code-reader',
+	first: 'cache',
+	maxEntries: 2,
+	maxBytes: 4 * mebibyte,
+}
+
+export const runtimeCaches = [apiCache, pageCache, tileCache, styleCache, decoderCache] as const
 
 /**
  * Says where an answer of this origin may be kept. Nothing that is asked with a token is ever kept: no
@@ -54,6 +62,7 @@ export function cacheFor({ method, path, hasToken }: Asked): RuntimeCache | null
 	if (path === '/api/config') return apiCache
 	if (/^\/map\/tiles\//.test(path)) return tileCache
 	if (path === '/map/style.json') return styleCache
+	if (/^\/assets\/zxing_reader-[^/]+\.wasm$/.test(path)) return decoderCache
 	if (/^\/assets\/pdfs\/[^/]+\.pdf$/.test(path)) return pageCache
 	return null
 }

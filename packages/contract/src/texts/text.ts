@@ -24,6 +24,7 @@ export const namespaces = [
 	'planning',
 	'nextBest',
 	'tourOrder',
+	'scanner',
 	'session',
 	'sync',
 	'tourPoints',

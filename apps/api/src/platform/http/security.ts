@@ -17,7 +17,8 @@ function contentSecurityPolicy(config: Config) {
 		useDefaults: false,
 		directives: {
 			'default-src': ["'none'"],
-			'script-src': ["'self'", ...inlineHashes(config.webDir, 'script')],
+			// The reader of codes is WebAssembly; scripts made of text stay forbidden.
+			'script-src': ["'self'", "'wasm-unsafe-eval'", ...inlineHashes(config.webDir, 'script')],
 			'style-src': ["'self'", ...inlineHashes(config.webDir, 'style')],
 			// React sets single properties; drag and drop and toasts need nothing else.
 			'style-src-attr': ["'unsafe-inline'"],

@@ -11,6 +11,7 @@ import { visitHistoryQueries } from '#domains/visits/history'
 import { idle } from '#platform/idle'
 import { queryClient } from '#platform/reads/query-client'
 import { becomeServed } from '#platform/release/updates'
+import { keepDecoder } from '#platform/scanner/keep-decoder'
 import type { PrimingStep } from './priming-rules.ts'
 
 export type PrimingTask = {
@@ -80,6 +81,7 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 		return true
 	},
 	options: async ({ freshSinceMs }) => {
+		await keepDecoder()
 		await read(optionQueries.all(), freshSinceMs)
 		await read(planningQueries.days(), freshSinceMs)
 		await read(tourPointQueries.all(), freshSinceMs)

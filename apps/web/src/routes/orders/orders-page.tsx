@@ -11,8 +11,10 @@ import {
 	useOrderList,
 } from '#features/orders'
 import { ListScreen } from '#parts/list-screen.tsx'
+import { ScanButton } from '#parts/scan-button.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
+import { useScannedSearch } from '#parts/use-scanned-search.ts'
 import { useTranslation } from '#texts'
 
 function useCountText(total: number | undefined, name: string | undefined) {
@@ -28,6 +30,7 @@ export default function OrdersPage() {
 	const { id } = useParams({ strict: false })
 	const shown = useOrderAddress()
 	const { customerId } = shown
+	useScannedSearch('orders', shown.text, shown.onSearch, { isOfOrders: true })
 	const list = useOrderList(shown.address)
 	const { name = list.orders.find((one) => one.customerId === customerId)?.customerTitle } =
 		useCustomerContact(customerId)
@@ -40,6 +43,7 @@ export default function OrdersPage() {
 			age={useAge(list.atMs, list.isFromPhone)}
 			back={{ label: t('common:back'), onBack: useBack({ to: '/customers' }) }}
 			searchLabel={t('search')}
+			searchAction={<ScanButton field="orders" search={shown.text} />}
 			shown={shown}
 			choices={<OrderGroups chosen={shown.group} counts={list.counts} onChoose={shown.onGroup} />}
 			filters={useHeldOrderFilters(shown, name)}

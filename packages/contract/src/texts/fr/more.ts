@@ -9,6 +9,7 @@ import { options } from './options.ts'
 import { orders } from './orders.ts'
 import { places } from './places.ts'
 import { planning } from './planning.ts'
+import { scanner } from './scanner.ts'
 import { tourOrder } from './tour-order.ts'
 import { tourPoints } from './tour-points.ts'
 import { visitHistory } from './visit-history.ts'
@@ -26,6 +27,7 @@ export const moreTexts = {
 	orders,
 	places,
 	planning,
+	scanner,
 	tourOrder,
 	tourPoints,
 	visitHistory,

@@ -1,1 +1,1 @@
-export { bringOrders, listCustomersWithOrders } from './order-repository.ts'
+export { bringOrders, listCustomersWithOrders, readKnownOrders } from './order-repository.ts'

@@ -1,0 +1,1 @@
+export { askForCode, askWhetherOrder } from './code-queries.ts'

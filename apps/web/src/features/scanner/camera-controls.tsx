@@ -1,0 +1,50 @@
+import { Flashlight, Images, Keyboard } from 'lucide'
+import type { CodeScanner, ScannerState } from '#platform/scanner/code-scanner'
+import { useTranslation } from '#texts'
+import { ScanButton, ScanControls, ZoomSteps } from '#ui/scanner/scan-controls'
+
+const zoomSteps = [1, 2, 3] as const
+
+/** Torch, zoom, another camera, a picture, typing: what the camera has. */
+export function CameraControls({
+	state,
+	scanner,
+	onType,
+	onPicture,
+}: {
+	state: ScannerState
+	scanner: CodeScanner
+	onType: () => void
+	onPicture: () => void
+}) {
+	const { t } = useTranslation('scanner')
+	const running = state.kind === 'running' ? state : null
+	return (
+		<ScanControls>
+			{running?.camera.hasTorch ? (
+				<ScanButton
+					icon={Flashlight}
+					isOn={running.isTorchOn}
+					onPress={() => void scanner.setTorch(!running.isTorchOn)}
+				>
+					{running.isTorchOn ? t('torch.on') : t('torch.off')}
+				</ScanButton>
+			) : (
+				<ScanButton icon={Images} onPress={onPicture}>
+					{t('gallery')}
+				</ScanButton>
+			)}
+			{running && (
+				<ZoomSteps
+					label={t('zoom')}
+					steps={zoomSteps}
+					value={running.zoom}
+					onChange={(step) => void scanner.setZoom(step)}
+				/>
+			)}
+			<ScanButton icon={Keyboard} onPress={onType}>
+				{t('type')}
+			</ScanButton>
+		</ScanControls>
+	)
+}

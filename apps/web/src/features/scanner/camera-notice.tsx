@@ -1,0 +1,60 @@
+import { Camera, CameraOff, TriangleAlert } from 'lucide'
+import type { CodeScanner, ScannerState } from '#platform/scanner/code-scanner'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { ScanNotice, ScanProgress } from '#ui/scanner/scan-notice'
+
+/** On which kind of system the camera is allowed, in its own words. */
+function systemOf(): 'ios' | 'android' | 'other' {
+	const { userAgent } = navigator
+	if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'
+	return /Android/.test(userAgent) ? 'android' : 'other'
+}
+
+function useFailureWords() {
+	const { t } = useTranslation('scanner')
+	return ({ why, message }: Extract<ScannerState, { kind: 'failed' }>) => {
+		switch (why) {
+			case 'refused':
+				return { title: t('failed.refused'), text: t(`failed.refusedText.${systemOf()}`) }
+			case 'none':
+			case 'busy':
+			case 'insecure':
+				return { title: t(`failed.${why}`), text: t(`failed.${why}Text`) }
+			case 'resources':
+				return { title: t('failed.resources'), text: t('failed.resourcesText') }
+			default:
+				return { title: t(`failed.${why}`, { message }), text: t('failed.noneText') }
+		}
+	}
+}
+
+/** What stands where the picture would be. The ways back and to typing stand below it, as always. */
+export function CameraNotice({ state, scanner }: { state: ScannerState; scanner: CodeScanner }) {
+	const { t } = useTranslation('scanner')
+	const failureWords = useFailureWords()
+	if (state.kind === 'running') return null
+	if (state.kind === 'starting' || state.kind === 'paused') {
+		return <ScanProgress>{t('initializing')}</ScanProgress>
+	}
+	if (state.kind === 'tap') {
+		const start = (
+			<Button kind="filled" onClick={() => void scanner.start()}>
+				{t('tap.start')}
+			</Button>
+		)
+		return (
+			<ScanNotice icon={Camera} title={t('tap.title')} actions={start}>
+				{t('tap.text')}
+			</ScanNotice>
+		)
+	}
+	const { title, text } = failureWords(state)
+	const icon = state.why === 'wasm' || state.why === 'resources' ? TriangleAlert : CameraOff
+	const actions = <Button onClick={() => void scanner.start()}>{t('retry')}</Button>
+	return (
+		<ScanNotice icon={icon} title={title} actions={actions} isAlert>
+			{text}
+		</ScanNotice>
+	)
+}

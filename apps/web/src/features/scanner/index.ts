@@ -1,0 +1,1 @@
+export { ArticleScanner } from './article-scanner.tsx'

@@ -1,0 +1,40 @@
+import { type ConvertedCode, readScan, type ScannedCode } from '@roundsman/contract'
+import { askForCode, askWhetherOrder } from '#domains/codes'
+import { getConnection } from '#platform/live/connection'
+import type { KeptCodes } from './kept-codes.ts'
+
+export type FoundScan = { text: string } & Partial<ConvertedCode>
+export type ResolvedScan =
+	| { kind: 'found'; found: FoundScan }
+	/** Nobody ordered it, as far as could be asked. */
+	| { kind: 'unknown'; text: string; asked: 'office' | 'phone' | 'failed' }
+	| Extract<ScannedCode, { kind: 'address' | 'unusable' }>
+
+/** What an order's number looks like; anything else is not asked for. */
+const orderLike = /^\d{6,12}$/
+
+async function resolveText(text: string, kept: KeptCodes): Promise<FoundScan> {
+	if (kept.orders.has(text)) return { text, orderId: text }
+	if (!orderLike.test(text) || getConnection() === 'offline') return { text }
+	const isOrder = await askWhetherOrder(text).catch(() => false)
+	return isOrder ? { text, orderId: text } : { text }
+}
+
+/** What a code stands for: by the orders on the phone first, then by the office. */
+export async function resolveScan(raw: string, kept: KeptCodes): Promise<ResolvedScan> {
+	const scan = readScan(raw)
+	if (scan.kind === 'address' || scan.kind === 'unusable') return scan
+	const { text } = scan
+	if (scan.kind === 'text') return { kind: 'found', found: await resolveText(text, kept) }
+	const known = kept.articles.get(text)
+	if (known) return { kind: 'found', found: { text, ...known } }
+	if (getConnection() === 'offline') return { kind: 'unknown', text, asked: 'phone' }
+	try {
+		const answer = await askForCode(text)
+		return answer
+			? { kind: 'found', found: { text, ...answer } }
+			: { kind: 'unknown', text, asked: 'office' }
+	} catch {
+		return { kind: 'unknown', text, asked: 'failed' }
+	}
+}

@@ -1,0 +1,85 @@
+import { hasTornDigit, listTornCandidates, readScan, scanMaxLength } from '@roundsman/contract'
+import { useState } from 'react'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { TextField } from '#ui/form/text-field'
+import { FormSheet } from '#ui/overlay/form-sheet'
+
+/** Types a code by hand; of a torn one, the codes that it may have been. */
+export function TypeCodeSheet({
+	known,
+	onCode,
+	onClose,
+}: {
+	/** Codes of the orders on the phone. */
+	known: Iterable<string>
+	onCode: (text: string) => void
+	onClose: () => void
+}) {
+	const { t } = useTranslation(['scanner', 'errors'])
+	const [typed, setTyped] = useState('')
+	const [wrong, setWrong] = useState('')
+	const text = typed.trim()
+	const isTorn = hasTornDigit(text)
+	const { codes, isCut } = listTornCandidates(text, known)
+	const problem = () => {
+		if (text === '') return t('errors:required')
+		if (isTorn) return t('type.noCandidate')
+		const scan = readScan(text)
+		if (scan.kind === 'unusable') return t(`unusable.${scan.reason}`)
+		return scan.kind === 'text' && scan.isMistyped ? t('errors:invalid_check_digit') : ''
+	}
+	const submit = () => {
+		const [only] = codes
+		if (isTorn && codes.length === 1 && only) return onCode(only)
+		const found = problem()
+		if (found) setWrong(found)
+		else onCode(text)
+	}
+	return (
+		<FormSheet
+			title={t('type.title')}
+			submit={{ label: t('type.search'), onPress: submit }}
+			onClose={onClose}
+		>
+			<form
+				onSubmit={(event) => {
+					event.preventDefault()
+					submit()
+				}}
+			>
+				<TextField
+					label={t('type.label')}
+					hint={t('type.hint')}
+					error={wrong}
+					value={typed}
+					maxLength={scanMaxLength}
+					autoComplete="off"
+					autoCapitalize="characters"
+					spellCheck={false}
+					enterKeyHint="search"
+					onChange={(event) => {
+						setTyped(event.target.value)
+						setWrong('')
+					}}
+				/>
+			</form>
+			{wrong !== '' && !isTorn && text !== '' && readScan(text).kind !== 'unusable' && (
+				<Button kind="outline" onClick={() => onCode(text)}>
+					{t('asText')}
+				</Button>
+			)}
+			{isTorn && codes.length > 0 && (
+				<section aria-label={t('type.candidates')} className="flex flex-col gap-2">
+					<h3 className="text-label">{t('type.candidates')}</h3>
+					{codes.map((code) => (
+						<Button key={code} kind="outline" onClick={() => onCode(code)}>
+							{code}
+						</Button>
+					))}
+					{isCut && <p className="text-meta text-muted">{t('type.cut')}</p>}
+				</section>
+			)}
+		</FormSheet>
+	)
+}

@@ -1,0 +1,88 @@
+import { searchAfterScan } from '@roundsman/contract'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { CodeScanner } from '#platform/scanner/code-scanner'
+import { dropScanSession, endScanSession, readScanSession } from '#platform/scanner/scan-session'
+import { giveSignal } from '#platform/scanner/signals'
+import { type KeptCodes, noKeptCodes, readKeptCodes } from './kept-codes.ts'
+import { type FoundScan, resolveScan } from './resolve-code.ts'
+import type { OpenScan } from './scan-question.tsx'
+
+export type ScannedItem = FoundScan & { atMs: number }
+
+/** The way back to the field that asked; whatever other screen comes instead hears nothing. */
+function useReturn() {
+	const router = useRouter()
+	return (result: string | null) => {
+		const session = readScanSession()
+		endScanSession(result)
+		const stop = router.subscribe('onResolved', ({ toLocation }) => {
+			stop()
+			if (toLocation.pathname !== session?.path) dropScanSession()
+		})
+		if (router.history.canGoBack()) router.history.back()
+		else void router.navigate({ href: session?.href ?? '/dashboard', replace: true })
+	}
+}
+
+/** One visit to the scanner: what is read becomes a search, or a question. */
+export function useArticleScan() {
+	const leave = useReturn()
+	const [items, setItems] = useState<ScannedItem[]>([])
+	const [looking, setLooking] = useState<string | null>(null)
+	const [question, setQuestion] = useState<OpenScan | null>(null)
+	const kept = useRef<KeptCodes>(noKeptCodes)
+	const take = (found: FoundScan) => {
+		giveSignal('hit')
+		const session = readScanSession()
+		if (session && !session.isOver) return leave(searchAfterScan(session.search, found))
+		setItems((before) => [{ ...found, atMs: Date.now() }, ...before].slice(0, 5))
+		scanner.release()
+	}
+	const onCode = async (raw: string) => {
+		scanner.hold()
+		setLooking(raw)
+		const resolved = await resolveScan(raw, kept.current)
+		setLooking(null)
+		if (resolved.kind === 'found') return take(resolved.found)
+		giveSignal('stranger')
+		setQuestion(resolved)
+	}
+	const heard = useRef(onCode)
+	useEffect(() => {
+		heard.current = onCode
+	})
+	const [scanner] = useState(
+		() =>
+			new CodeScanner({
+				onCode: (text) => void heard.current(text),
+				isKnown: (text) => kept.current.articles.has(text) || kept.current.orders.has(text),
+			}),
+	)
+	useEffect(() => {
+		readKeptCodes().then(
+			(codes) => {
+				kept.current = codes
+			},
+			() => undefined,
+		)
+		void scanner.begin()
+		return () => {
+			scanner.end()
+			// Left without a result: the field that asked keeps what stood in it.
+			if (readScanSession()?.isOver === false) endScanSession(null)
+		}
+	}, [scanner])
+	const again = () => {
+		setQuestion(null)
+		scanner.release()
+	}
+	return {
+		...{ scanner, items, looking, question, onCode, again, kept },
+		onText: (text: string) => {
+			setQuestion(null)
+			take({ text })
+		},
+		onBack: () => leave(null),
+	}
+}

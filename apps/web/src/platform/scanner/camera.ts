@@ -1,0 +1,111 @@
+/** Why there is no picture; each has words of its own. */
+export type CameraFailure = 'refused' | 'none' | 'busy' | 'insecure' | 'other'
+
+export class CameraError extends Error {
+	readonly reason: CameraFailure
+	constructor(reason: CameraFailure, message: string) {
+		super(message)
+		this.reason = reason
+	}
+}
+
+export type CameraChoice = { id: string; label: string }
+
+/** What some cameras can, and browsers do not know by type. */
+type Abilities = {
+	torch?: boolean
+	zoom?: { min: number; max: number; step?: number }
+	focusMode?: readonly string[]
+}
+type Wish = { torch?: boolean; zoom?: number; focusMode?: string; pointsOfInterest?: object[] }
+
+export type Camera = {
+	stream: MediaStream
+	id: string | undefined
+	hasTorch: boolean
+	canFocus: boolean
+	/** How far the lens zooms by itself; null: not at all. */
+	zoom: { min: number; max: number } | null
+	setTorch(isOn: boolean): Promise<void>
+	setZoom(factor: number): Promise<void>
+	/** Focuses on a point of the picture, each side 0 to 1. */
+	focusAt(x: number, y: number): Promise<void>
+	/** Hears that somebody else has taken the camera, or that the system has put it to sleep. */
+	onEnd(listener: () => void): void
+	stop(): void
+}
+
+const reasons: Record<string, CameraFailure> = {
+	NotAllowedError: 'refused',
+	SecurityError: 'refused',
+	NotFoundError: 'none',
+	OverconstrainedError: 'none',
+	NotReadableError: 'busy',
+	AbortError: 'busy',
+}
+
+function cameraError(error: unknown): CameraError {
+	const { name = '', message = String(error) } = error as Partial<DOMException>
+	return new CameraError(reasons[name] ?? 'other', message)
+}
+
+function wishFor(id: string | undefined): MediaStreamConstraints {
+	const size = { width: { ideal: 1920 }, height: { ideal: 1080 } }
+	const which = id ? { deviceId: { exact: id } } : { facingMode: { ideal: 'environment' } }
+	return { audio: false, video: { ...size, ...which } }
+}
+
+/** Opens a camera, the one on the back unless another is named; rejects with a `CameraError`. */
+export async function openCamera(id?: string): Promise<Camera> {
+	const { mediaDevices } = navigator
+	if (!mediaDevices?.getUserMedia) {
+		throw new CameraError(isSecureContext ? 'none' : 'insecure', 'mediaDevices is not there.')
+	}
+	const stream = await mediaDevices.getUserMedia(wishFor(id)).catch((error: unknown) => {
+		throw cameraError(error)
+	})
+	const [track] = stream.getVideoTracks()
+	if (!track) throw new CameraError('none', 'The stream holds no picture.')
+	// What the browser could do says nothing of this camera.
+	const can = (track.getCapabilities?.() ?? {}) as Abilities
+	const apply = async (wish: Wish) => {
+		await track.applyConstraints({ advanced: [wish as MediaTrackConstraintSet] })
+	}
+	return {
+		stream,
+		id: track.getSettings?.().deviceId,
+		hasTorch: can.torch === true,
+		canFocus: can.focusMode?.includes('single-shot') === true,
+		zoom: can.zoom && can.zoom.max > can.zoom.min ? can.zoom : null,
+		setTorch: (isOn) => apply({ torch: isOn }),
+		setZoom: (factor) => apply({ zoom: factor }),
+		focusAt: (x, y) => apply({ focusMode: 'single-shot', pointsOfInterest: [{ x, y }] }),
+		onEnd: (listener) => track.addEventListener('ended', listener, { once: true }),
+		stop: () => {
+			for (const each of stream.getTracks()) each.stop()
+		},
+	}
+}
+
+/** The cameras of the device; their names are known once one of them was allowed. */
+export async function listCameras(): Promise<CameraChoice[]> {
+	const devices = (await navigator.mediaDevices?.enumerateDevices?.()) ?? []
+	return devices
+		.filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
+		.map(({ deviceId, label }) => ({ id: deviceId, label }))
+}
+
+/**
+ * Whether the browser may be asked for the camera at once. An installed app on iOS wants a tap first where
+ * nobody has allowed it yet.
+ */
+export async function mayAskAtOnce(): Promise<boolean> {
+	const { userActivation } = navigator
+	if (userActivation?.hasBeenActive !== false) return true
+	try {
+		const { state } = await navigator.permissions.query({ name: 'camera' as PermissionName })
+		return state !== 'prompt'
+	} catch {
+		return false
+	}
+}

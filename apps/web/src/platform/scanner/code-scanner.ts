@@ -1,0 +1,281 @@
+import { type SharedValue, shareValue } from '../shared-value.ts'
+import { type Advice, createCoach } from './advice-rules.ts'
+import {
+	type Camera,
+	type CameraChoice,
+	CameraError,
+	type CameraFailure,
+	listCameras,
+	mayAskAtOnce,
+	openCamera,
+} from './camera.ts'
+import { attemptOf } from './decode-frame.ts'
+import { createReadGate, type ReadGate } from './read-rules.ts'
+import { type Decoder, DecoderError, type Region } from './reading.ts'
+import { regionUnder } from './region-rules.ts'
+
+export type ScannerFailure = CameraFailure | 'wasm' | 'resources'
+
+export type ScannerState =
+	/** The browser is asked for the camera with a tap only. */
+	| { kind: 'tap' }
+	| { kind: 'starting' }
+	/** In the background, or while something lies over the picture. */
+	| { kind: 'paused' }
+	| { kind: 'running'; camera: Camera; cameras: CameraChoice[]; isTorchOn: boolean; zoom: number }
+	| { kind: 'failed'; why: ScannerFailure; message: string }
+
+export type ScannerOptions = {
+	/** Hears each code that counts. */
+	onCode: (text: string) => void
+	/** Known from deliveries: one read is enough. */
+	isKnown?: (text: string) => boolean
+}
+
+/** Two pictures at most so near to each other: a phone gets warm. */
+const pauseMs = 60
+
+const failureOf = (error: unknown): ScannerState => {
+	const message = error instanceof Error ? error.message : String(error)
+	const isTold = error instanceof CameraError || error instanceof DecoderError
+	return { kind: 'failed', why: isTold ? error.reason : 'other', message }
+}
+
+/** A decoder may be asked for while its file is missing: that is a part of the scanner that is not there. */
+const loadDecoder = async (): Promise<Decoder> => {
+	const { openDecoder } = await import('./decoder.ts').catch((error: unknown) => {
+		throw new DecoderError('resources', String(error))
+	})
+	return openDecoder()
+}
+
+/**
+ * Camera and decoder of one visit to a scanner. The camera runs while the screen is looked at, and stops at
+ * once when it is left, hidden or locked.
+ */
+export class CodeScanner {
+	readonly state: SharedValue<ScannerState> = shareValue<ScannerState>({ kind: 'starting' })
+	readonly advice: SharedValue<Advice> = shareValue<Advice>('hold')
+	readonly #options: ScannerOptions
+	readonly #gate: ReadGate
+	#video: HTMLVideoElement | null = null
+	#frame: HTMLElement | null = null
+	#decoder: Promise<Decoder> | undefined
+	#cameraId: string | undefined
+	/** Each start has a number: what an earlier one still does is void. */
+	#run = 0
+	#isHeld = false
+	#isOver = false
+	#ending = new AbortController()
+
+	constructor(options: ScannerOptions) {
+		this.#options = options
+		this.#gate = createReadGate(options.isKnown ?? (() => false))
+	}
+
+	/** Begins, by itself where the browser lets it. */
+	async begin(): Promise<void> {
+		this.#ending = new AbortController()
+		this.#isOver = false
+		const { signal } = this.#ending
+		const onHidden = () => this.#sleep()
+		const onSeen = () => document.visibilityState === 'visible' && this.#wake()
+		const onVisibility = () => (document.visibilityState === 'hidden' ? onHidden() : onSeen())
+		document.addEventListener('visibilitychange', onVisibility, { signal })
+		document.addEventListener('freeze', onHidden, { signal })
+		addEventListener('pagehide', onHidden, { signal })
+		// Installed apps on iOS come back without a change of visibility.
+		for (const event of ['focus', 'pageshow']) addEventListener(event, onSeen, { signal })
+		if (await mayAskAtOnce()) await this.start()
+		else if (!this.#isOver) this.state.set({ kind: 'tap' })
+	}
+
+	/** Opens the camera, the last one that was chosen. */
+	async start(): Promise<void> {
+		this.#run += 1
+		const run = this.#run
+		this.#stopCamera()
+		this.state.set({ kind: 'starting' })
+		try {
+			this.#decoder ??= loadDecoder()
+			const camera = await openCamera(this.#cameraId)
+			if (run !== this.#run) return camera.stop()
+			camera.onEnd(() => run === this.#run && this.#lose())
+			const cameras = await listCameras().catch(() => [])
+			if (run !== this.#run) return camera.stop()
+			this.state.set({ kind: 'running', camera, cameras, isTorchOn: false, zoom: 1 })
+			this.#show(camera)
+			await this.#follow(run, await this.#decoder)
+		} catch (error) {
+			if (run !== this.#run) return
+			if (error instanceof DecoderError) this.#decoder = undefined
+			this.#run += 1
+			this.#stopCamera()
+			this.state.set(failureOf(error))
+		}
+	}
+
+	/** Where the picture is shown, and the frame over it. */
+	attach(video: HTMLVideoElement | null, frame: HTMLElement | null): void {
+		this.#video = video
+		this.#frame = frame
+		const state = this.state.get()
+		if (state.kind === 'running') this.#show(state.camera)
+	}
+
+	/** Reads nothing while something lies over the picture; the camera goes on. */
+	hold(): void {
+		this.#isHeld = true
+	}
+
+	/** Reads again, the same code too. */
+	release(): void {
+		this.#isHeld = false
+		this.#gate.reset()
+	}
+
+	async setTorch(isOn: boolean): Promise<void> {
+		const { state } = this
+		const before = state.get()
+		if (before.kind !== 'running') return
+		await before.camera.setTorch(isOn).catch(() => undefined)
+		const now = state.get()
+		if (now.kind === 'running') state.set({ ...now, isTorchOn: isOn })
+	}
+
+	/** By the lens where it can, else by showing and reading the middle only. */
+	async setZoom(zoom: number): Promise<void> {
+		const state = this.state.get()
+		if (state.kind !== 'running') return
+		this.state.set({ ...state, zoom })
+		const { camera } = state
+		if (camera.zoom) {
+			const { min, max } = camera.zoom
+			await camera
+				.setZoom(Math.min(max, Math.max(min, zoom * Math.max(1, min))))
+				.catch(() => undefined)
+		}
+	}
+
+	/** The camera that is used from now on. */
+	async choose(id: string): Promise<void> {
+		this.#cameraId = id
+		await this.start()
+	}
+
+	async focusAt(x: number, y: number): Promise<void> {
+		const state = this.state.get()
+		if (state.kind === 'running' && state.camera.canFocus) {
+			await state.camera.focusAt(x, y).catch(() => undefined)
+		}
+	}
+
+	/** The codes of a picture from the gallery, whatever the camera does. */
+	async readPicture(file: Blob): Promise<string[]> {
+		this.#decoder ??= loadDecoder()
+		const decoder = await this.#decoder.catch((error: unknown) => {
+			this.#decoder = undefined
+			throw error
+		})
+		const image = await createImageBitmap(file)
+		try {
+			const { width, height } = image
+			const picture = { source: image, region: { x: 0, y: 0, width, height } }
+			const { reads } = await decoder.read(picture, 'thorough', 0)
+			return reads.map(({ text }) => text)
+		} finally {
+			image.close()
+		}
+	}
+
+	/** The scanner is left: camera, light and decoder end now. */
+	end(): void {
+		this.#isOver = true
+		this.#run += 1
+		this.#ending.abort()
+		this.#stopCamera()
+		this.#decoder?.then((decoder) => decoder.close()).catch(() => undefined)
+		this.#decoder = undefined
+		this.state.set({ kind: 'paused' })
+	}
+
+	#show({ stream }: Camera): void {
+		const video = this.#video
+		if (!video || video.srcObject === stream) return
+		video.srcObject = stream
+		// A video without sound plays by itself; where it does not, its first picture is shown.
+		video.play?.()?.catch?.(() => undefined)
+	}
+
+	#stopCamera(): void {
+		const state = this.state.get()
+		if (state.kind === 'running') state.camera.stop()
+		if (this.#video) this.#video.srcObject = null
+	}
+
+	#sleep(): void {
+		const { kind } = this.state.get()
+		if (kind !== 'running' && kind !== 'starting') return
+		this.#run += 1
+		this.#stopCamera()
+		this.state.set({ kind: 'paused' })
+	}
+
+	#wake(): void {
+		const state = this.state.get()
+		const isDead =
+			state.kind === 'running' &&
+			state.camera.stream.getVideoTracks().some(({ readyState }) => readyState === 'ended')
+		if (!this.#isOver && (state.kind === 'paused' || isDead)) void this.start()
+	}
+
+	/** Another app has taken the camera: it comes back when this one is looked at. */
+	#lose(): void {
+		if (document.visibilityState === 'visible') void this.start()
+		else this.#sleep()
+	}
+
+	#region(video: HTMLVideoElement): Region {
+		const state = this.state.get()
+		const picture = { width: video.videoWidth, height: video.videoHeight }
+		const whole = { x: 0, y: 0, ...picture }
+		const box = video.parentElement?.getBoundingClientRect()
+		const frame = this.#frame?.getBoundingClientRect()
+		if (!box || !frame || box.width === 0) return whole
+		const isDigital = state.kind === 'running' && !state.camera.zoom
+		return regionUnder(picture, {
+			box,
+			frame: {
+				x: frame.x - box.x,
+				y: frame.y - box.y,
+				width: frame.width,
+				height: frame.height,
+			},
+			zoom: isDigital ? state.zoom : 1,
+		})
+	}
+
+	/** Reads picture after picture, one at a time, until this run is over. */
+	async #follow(run: number, decoder: Decoder): Promise<void> {
+		const coach = createCoach()
+		for (let count = 0; run === this.#run; count += 1) {
+			const video = this.#video
+			if (video && !this.#isHeld) {
+				const picture = { source: video, region: this.#region(video) }
+				// A picture that is not there yet says nothing.
+				const reading = await decoder
+					.read(picture, attemptOf(count), count)
+					.catch((error: unknown) => {
+						if (error instanceof DecoderError) throw error
+						return null
+					})
+				if (run !== this.#run) return
+				const accepted =
+					reading && !this.#isHeld ? this.#gate.accept(reading.reads.map(({ text }) => text)) : null
+				if (reading) this.advice.set(coach.follow(reading.look))
+				if (accepted !== null) this.#options.onCode(accepted)
+			}
+			await new Promise((resolve) => setTimeout(resolve, pauseMs))
+		}
+	}
+}

@@ -1,0 +1,45 @@
+import type { Decoder, Region } from './reading.ts'
+
+/** Reads codes in the browser itself; not in all of them, and not yet in the language's own types. */
+type BarcodeDetector = {
+	detect(source: ImageBitmapSource): Promise<Detected[]>
+}
+type Detected = { rawValue: string; format: string; boundingBox?: Region }
+type BarcodeDetectorKind = {
+	new (options: { formats: readonly string[] }): BarcodeDetector
+	getSupportedFormats(): Promise<string[]>
+}
+
+const formats = ['ean_13', 'ean_8', 'upc_a', 'code_128', 'itf', 'qr_code', 'data_matrix'] as const
+
+/** How far a code's middle lies from that of the region; null where it lies outside. */
+function farnessIn(region: Region, { boundingBox: box }: Detected): number | null {
+	if (!box) return 0
+	const dx = box.x + box.width / 2 - (region.x + region.width / 2)
+	const dy = box.y + box.height / 2 - (region.y + region.height / 2)
+	const isInside = Math.abs(dx) <= region.width / 2 && Math.abs(dy) <= region.height / 2
+	return isInside ? Math.hypot(dx, dy) : null
+}
+
+/** The browser's own reader; null where there is none, or where it lacks one of the formats. */
+export async function openNativeDecoder(): Promise<Decoder | null> {
+	const { BarcodeDetector: Kind } = globalThis as { BarcodeDetector?: BarcodeDetectorKind }
+	if (!Kind) return null
+	const supported = await Kind.getSupportedFormats().catch((): string[] => [])
+	if (!formats.every((format) => supported.includes(format))) return null
+	const detector = new Kind({ formats })
+	return {
+		async read({ source, region }) {
+			const found = (await detector.detect(source)).flatMap((code) => {
+				const farness = farnessIn(region, code)
+				return farness === null ? [] : [{ ...code, farness }]
+			})
+			found.sort((one, other) => one.farness - other.farness)
+			return {
+				reads: found.map(({ rawValue, format }) => ({ text: rawValue, format })),
+				look: null,
+			}
+		},
+		close: () => undefined,
+	}
+}

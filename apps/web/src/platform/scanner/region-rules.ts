@@ -1,0 +1,32 @@
+import type { Region } from './reading.ts'
+
+export type Box = { width: number; height: number }
+
+/** How much is looked at around the frame: nobody holds a label exactly. */
+const margin = 0.18
+
+/**
+ * The part of a picture that lies under the viewfinder's frame. The picture fills its box (`object-fit:
+ * cover`), enlarged by `zoom` about its middle; `frame` is in the pixels of the box.
+ */
+export function regionUnder(
+	picture: Box,
+	{ box, frame, zoom }: { box: Box; frame: Region; zoom: number },
+): Region {
+	const scale = Math.max(box.width / picture.width, box.height / picture.height) * zoom
+	const grow = { x: frame.width * margin, y: frame.height * margin + frame.width * margin }
+	const toPicture = (at: number, boxSide: number, side: number) =>
+		side / 2 + (at - boxSide / 2) / scale
+	const left = toPicture(frame.x - grow.x, box.width, picture.width)
+	const right = toPicture(frame.x + frame.width + grow.x, box.width, picture.width)
+	const top = toPicture(frame.y - grow.y, box.height, picture.height)
+	const bottom = toPicture(frame.y + frame.height + grow.y, box.height, picture.height)
+	const x = Math.max(0, Math.floor(left))
+	const y = Math.max(0, Math.floor(top))
+	return {
+		x,
+		y,
+		width: Math.max(1, Math.min(picture.width, Math.ceil(right)) - x),
+		height: Math.max(1, Math.min(picture.height, Math.ceil(bottom)) - y),
+	}
+}

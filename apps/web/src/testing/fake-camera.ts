@@ -1,0 +1,48 @@
+/** A camera and the browser's own reader of codes, as a test wishes them to be. */
+export function createCamera({ failure }: { failure?: string } = {}) {
+	let shown: string[] = []
+	let reason = failure
+	const tracks: (EventTarget & { readyState: string; stop(): void })[] = []
+	const applied: unknown[] = []
+	const openTrack = () => {
+		const track = Object.assign(new EventTarget(), {
+			readyState: 'live',
+			stop: () => void Object.assign(track, { readyState: 'ended' }),
+			getCapabilities: () => ({ torch: true }),
+			getSettings: () => ({ deviceId: 'back' }),
+			applyConstraints: async (wish: unknown) => void applied.push(wish),
+		})
+		tracks.push(track)
+		return track
+	}
+	const mediaDevices = {
+		getUserMedia: async () => {
+			if (reason) throw Object.assign(new Error(`${reason} of the test`), { name: reason })
+			const track = openTrack()
+			const own = { getVideoTracks: () => [track], getTracks: () => [track] }
+			return Object.assign(new MediaStream(), own)
+		},
+		enumerateDevices: async () => [{ kind: 'videoinput', deviceId: 'back', label: 'Back' }],
+	}
+	class BarcodeDetector {
+		static getSupportedFormats = async () =>
+			'ean_13 ean_8 upc_a code_128 itf qr_code data_matrix'.split(' ')
+		detect = async () => shown.map((rawValue) => ({ rawValue, format: 'code_128' }))
+	}
+	return {
+		traits: { mediaDevices },
+		globals: { BarcodeDetector },
+		/** What lies before the camera from now on. */
+		show: (...codes: string[]) => {
+			shown = codes
+		},
+		/** From now on the camera opens. */
+		mend: () => {
+			reason = undefined
+		},
+		/** How many streams run. */
+		running: () => tracks.filter(({ readyState }) => readyState === 'live').length,
+		/** What the camera was asked to do. */
+		applied,
+	}
+}
