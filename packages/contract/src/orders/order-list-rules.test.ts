@@ -33,6 +33,8 @@ const orderWith = (overrides: Partial<WholeOrder> = {}): WholeOrder => ({
 			orderId: '41002391',
 			article: '24.0325-0158.1',
 			articleType: 'Brake disc',
+			ean: null,
+			pieceCode: null,
 			brand: 'ATE',
 			quantity: 1,
 			price: 1,
