@@ -305,6 +305,7 @@ export const toJpeg = (
 	quality = 80,
 ): Promise<Buffer> =>
 	sharp(pixels, { raw: { width: w, height: h, channels: 1 } })
+		.toColourspace('srgb')
 		.jpeg({ quality })
 		.toBuffer()
 

@@ -1,6 +1,5 @@
 import { Barcode, ChevronLeft } from 'lucide'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { toaster } from '#parts/toaster.ts'
 import type { Advice } from '#platform/scanner/advice-rules'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
@@ -9,9 +8,10 @@ import { Icon } from '#ui/icon'
 import { Row, Rows } from '#ui/list/rows'
 import { ScanMark } from '#ui/scanner/scan-mark'
 import { ScanHint, ScanPanel, ScanStage } from '#ui/scanner/scan-stage'
-import { CameraControls } from './camera-controls.tsx'
+import { CameraControls, SwitchCameraButton } from './camera-controls.tsx'
 import { CameraNotice } from './camera-notice.tsx'
 import { type ScannedItem, useArticleScan } from './use-article-scan.ts'
+import { usePicture } from './use-picture.tsx'
 
 // Dialog and sheet bring their library along: it is loaded with the first one that opens.
 const ScanQuestion = lazy(async () => ({
@@ -54,36 +54,6 @@ function LastCodes({ items, onBack }: { items: readonly ScannedItem[]; onBack: (
 }
 
 type Scan = ReturnType<typeof useArticleScan>
-
-/** Hands a picture from the gallery to the scanner; `choose` opens the gallery. */
-function usePicture({ scanner, onCode }: Scan) {
-	const { t } = useTranslation('scanner')
-	const file = useRef<HTMLInputElement>(null)
-	const read = async (picture: File) => {
-		try {
-			const [first] = await scanner.readPicture(picture)
-			if (first) void onCode(first)
-			else toaster.show({ text: t('picture.none'), isFailure: true })
-		} catch {
-			toaster.show({ text: t('picture.failed'), isFailure: true })
-		}
-	}
-	const input = (
-		<input
-			ref={file}
-			type="file"
-			hidden
-			accept="image/jpeg,image/png"
-			aria-label={t('gallery')}
-			onChange={({ currentTarget }) => {
-				const picture = currentTarget.files?.[0]
-				if (picture) void read(picture)
-				currentTarget.value = ''
-			}}
-		/>
-	)
-	return { input, choose: () => file.current?.click() }
-}
 
 function Overlays({
 	scan,
@@ -153,6 +123,7 @@ export function ArticleScanner() {
 			<ScanStage
 				title={t('title')}
 				back={{ label: t('common:back'), onBack: scan.onBack }}
+				action={<SwitchCameraButton state={state} scanner={scanner} />}
 				videoRef={video}
 				videoLabel={t('picture')}
 				frameRef={frame}

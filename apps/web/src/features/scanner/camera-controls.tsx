@@ -1,6 +1,7 @@
-import { Flashlight, Images, Keyboard } from 'lucide'
+import { Flashlight, Images, Keyboard, SwitchCamera } from 'lucide'
 import type { CodeScanner, ScannerState } from '#platform/scanner/code-scanner'
 import { useTranslation } from '#texts'
+import { IconButton } from '#ui/icon-button'
 import { ScanButton, ScanControls, ZoomSteps } from '#ui/scanner/scan-controls'
 
 const zoomSteps = [1, 2, 3] as const
@@ -21,7 +22,7 @@ export function CameraControls({
 	const running = state.kind === 'running' ? state : null
 	return (
 		<ScanControls>
-			{running?.camera.hasTorch ? (
+			{running?.camera.hasTorch && (
 				<ScanButton
 					icon={Flashlight}
 					isOn={running.isTorchOn}
@@ -29,11 +30,10 @@ export function CameraControls({
 				>
 					{running.isTorchOn ? t('torch.on') : t('torch.off')}
 				</ScanButton>
-			) : (
-				<ScanButton icon={Images} onPress={onPicture}>
-					{t('gallery')}
-				</ScanButton>
 			)}
+			<ScanButton icon={Images} onPress={onPicture}>
+				{t('gallery')}
+			</ScanButton>
 			{running && (
 				<ZoomSteps
 					label={t('zoom')}
@@ -46,5 +46,28 @@ export function CameraControls({
 				{t('type')}
 			</ScanButton>
 		</ScanControls>
+	)
+}
+
+/** Goes on with the next camera, where there is more than one. */
+export function SwitchCameraButton({
+	state,
+	scanner,
+}: {
+	state: ScannerState
+	scanner: CodeScanner
+}) {
+	const { t } = useTranslation('scanner')
+	if (state.kind !== 'running' || state.cameras.length < 2) return null
+	const { cameras, camera } = state
+	const at = cameras.findIndex(({ id }) => id === camera.id)
+	const next = cameras[(at + 1) % cameras.length]
+	if (!next) return null
+	return (
+		<IconButton
+			icon={SwitchCamera}
+			label={t('camera')}
+			onClick={() => void scanner.choose(next.id)}
+		/>
 	)
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ToggleChip } from '#ui/chip'
 import { Basics } from './dev-ui-basics.tsx'
+import { BatchScreen } from './dev-ui-batch.tsx'
 import { CustomersScreen } from './dev-ui-customers.tsx'
 import { Forms } from './dev-ui-forms.tsx'
 import { Lists } from './dev-ui-lists.tsx'
@@ -13,6 +14,7 @@ const screens: Record<string, () => ReactNode> = {
 	'#visits': VisitsScreen,
 	'#plan': PlanScreen,
 	'#customers': CustomersScreen,
+	'#batch': BatchScreen,
 }
 
 function useHash() {

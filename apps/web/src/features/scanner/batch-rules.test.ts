@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type BatchLine, type BatchTick, countOf, judgeBatchScan } from './batch-rules.ts'
+
+const ean = '9521100000017'
+const piece = '410023917030000772'
+const discs: BatchLine = { id: 'discs', title: 'Brake disc', quantity: 2, ean }
+const pump: BatchLine = { id: 'pump', title: 'Pump', quantity: 1, pieceCodes: [piece] }
+const lines = [discs, pump]
+
+const scanAll = (codes: readonly string[]) => {
+	const ticks: BatchTick[] = []
+	const kinds = codes.map((code) => {
+		const outcome = judgeBatchScan(lines, ticks, code)
+		if (outcome.kind === 'hit') ticks.push(outcome.tick)
+		return outcome.kind
+	})
+	return { ticks, kinds }
+}
+
+describe('scans against what is expected', () => {
+	it('tick an article as often as it is expected, and a piece once', () => {
+		expect(scanAll([ean, ean, ean, piece, piece]).kinds).toEqual([
+			...['hit', 'hit', 'double'],
+			...['hit', 'double'],
+		])
+	})
+
+	it('say when a line has all its pieces', () => {
+		const first = judgeBatchScan(lines, [], ean)
+		expect(first).toMatchObject({ kind: 'hit', isComplete: false })
+		const { ticks } = scanAll([ean])
+		expect(judgeBatchScan(lines, ticks, ean)).toMatchObject({ kind: 'hit', isComplete: true })
+	})
+
+	it('never tick more pieces than are expected, whatever is scanned', () => {
+		const anyCode = fc.oneof(fc.constantFrom(ean, piece), fc.string())
+		fc.assert(
+			fc.property(fc.array(anyCode, { maxLength: 20 }), (codes) => {
+				const { ticks, kinds } = scanAll(codes)
+				for (const line of lines) expect(countOf(line, ticks)).toBeLessThanOrEqual(line.quantity)
+				expect(kinds.filter((kind) => kind === 'hit')).toHaveLength(ticks.length)
+			}),
+		)
+	})
+})

@@ -1,0 +1,45 @@
+import { readScan } from '@roundsman/contract'
+
+/** An article of which pieces are expected. */
+export type BatchLine = {
+	id: string
+	title: string
+	detail?: string
+	quantity: number
+	/** The article's code: each piece bears it. */
+	ean?: string
+	/** Codes of single pieces: each counts once. */
+	pieceCodes?: readonly string[]
+}
+/** A piece that was scanned. */
+export type BatchTick = { lineId: string; code: string }
+
+export type BatchOutcome =
+	/** `isComplete`: with it, all pieces of the line are there. */
+	| { kind: 'hit'; line: BatchLine; tick: BatchTick; isComplete: boolean }
+	/** The piece is ticked already, or the line has all its pieces. */
+	| { kind: 'double'; line: BatchLine }
+	| { kind: 'stranger'; code: string }
+
+export const countOf = (line: BatchLine, ticks: readonly BatchTick[]): number =>
+	ticks.filter(({ lineId }) => lineId === line.id).length
+
+/** What a scanned code is among the expected lines; of several lines of one article, the first open one is ticked. */
+export function judgeBatchScan(
+	lines: readonly BatchLine[],
+	ticks: readonly BatchTick[],
+	raw: string,
+): BatchOutcome {
+	const scan = readScan(raw)
+	const code = 'text' in scan ? scan.text : ''
+	const fitting = lines.filter(({ ean, pieceCodes }) => ean === code || pieceCodes?.includes(code))
+	const isOpen = (line: BatchLine) =>
+		countOf(line, ticks) < line.quantity &&
+		(line.ean === code || !ticks.some((tick) => tick.code === code))
+	const [first] = fitting
+	if (!first) return { kind: 'stranger', code }
+	const line = fitting.find(isOpen)
+	if (!line) return { kind: 'double', line: first }
+	const isComplete = countOf(line, ticks) + 1 === line.quantity
+	return { kind: 'hit', line, tick: { lineId: line.id, code }, isComplete }
+}

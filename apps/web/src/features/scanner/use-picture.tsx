@@ -1,0 +1,40 @@
+import { useRef } from 'react'
+import { toaster } from '#parts/toaster.ts'
+import type { CodeScanner } from '#platform/scanner/code-scanner'
+import { useTranslation } from '#texts'
+
+/** Hands a picture from the gallery to the scanner; `choose` opens the gallery. */
+export function usePicture({
+	scanner,
+	onCode,
+}: {
+	scanner: CodeScanner
+	onCode: (text: string) => unknown
+}) {
+	const { t } = useTranslation('scanner')
+	const file = useRef<HTMLInputElement>(null)
+	const read = async (picture: File) => {
+		try {
+			const [first] = await scanner.readPicture(picture)
+			if (first) void onCode(first)
+			else toaster.show({ text: t('picture.none'), isFailure: true })
+		} catch {
+			toaster.show({ text: t('picture.failed'), isFailure: true })
+		}
+	}
+	const input = (
+		<input
+			ref={file}
+			type="file"
+			hidden
+			accept="image/jpeg,image/png"
+			aria-label={t('gallery')}
+			onChange={({ currentTarget }) => {
+				const picture = currentTarget.files?.[0]
+				if (picture) void read(picture)
+				currentTarget.value = ''
+			}}
+		/>
+	)
+	return { input, choose: () => file.current?.click() }
+}

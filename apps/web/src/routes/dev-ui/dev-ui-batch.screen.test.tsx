@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { createCamera } from '#testing/fake-camera.ts'
+import { press, waitFor, within } from '#testing/intents.ts'
+import { renderApp } from '#testing/render-app.ts'
+import { fill, fr } from '#testing/words.ts'
+
+const words = fr.scanner
+const ean = '9521100000017'
+const stranger = '4006381333931'
+
+it('ticks expected pieces one after the other, tells doubles and strangers, and undoes the last', async () => {
+	const camera = createCamera()
+	const { traits, globals } = camera
+	const app = await renderApp({ at: '/dev/ui#batch', as: null, traits, globals })
+	const row = async (text: string) => {
+		const list = await app.screen.findByRole('list', { name: words['batch.expected'] })
+		return within(list).getByText(text).closest('li')
+	}
+	const expectCount = (count: number) =>
+		app.screen.findByRole('heading', { name: fill(words['batch.checked'], { count, total: 7 }) })
+	const scan = async (code: string, answer: string) => {
+		camera.show(code)
+		await app.screen.findByText(answer)
+		camera.show()
+		await app.pass(2000)
+	}
+	const hit = (count: number) => fill(words['batch.hit'], { title: 'Brake disc', count, total: 2 })
+	await expectCount(0)
+	await scan(ean, hit(1))
+	await expectCount(1)
+	await scan(ean, hit(2))
+	await expectCount(2)
+	await waitFor(async () =>
+		expect(within((await row('Brake disc')) as HTMLElement).getByRole('img')).toHaveAccessibleName(
+			fill(words['batch.of'], { count: 2, total: 2 }),
+		),
+	)
+	await scan(ean, fill(words['batch.double'], { title: 'Brake disc' }))
+	await scan(stranger, `${words['batch.stranger']}: ${stranger}`)
+	await expectCount(2)
+	await press(app, words['batch.undo'])
+	await expectCount(1)
+})
