@@ -10,6 +10,7 @@ import fastify, { type LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
 	createAction,
+	createClaimedGoods,
 	createCustomer,
 	createEmployee,
 	createOrder,
@@ -186,6 +187,15 @@ describe.each(databaseKinds)('every route over %s', (kind) => {
 	})
 
 	/** Somebody else's record for each kind of ownership; a new kind needs its own. */
+	/** Of somebody else: a return with its claim, over an order that was delivered. */
+	async function createForeignGoods() {
+		const owner = await createEmployee(app().client.db, app().now())
+		const customer = await createCustomer(app().client.db, owner.sectorId)
+		const order = await createOrder(app().client.db, customer.id)
+		const people = { employeeId: owner.id, customerId: customer.id }
+		return createClaimedGoods(app().client.db, people, order.id, 'x')
+	}
+
 	const foreign: Partial<Record<RouteShape['ownership'], () => Promise<string> | 'everybody'>> = {
 		visit: async () => {
 			const owner = await createEmployee(app().client.db, app().now())
@@ -206,6 +216,8 @@ describe.each(databaseKinds)('every route over %s', (kind) => {
 			const ticket = await createTicket(app().client.db, owner.id, customer.id)
 			return (await createTicketImage(app().client.db, ticket.id)).id
 		},
+		return: async () => (await createForeignGoods()).return,
+		claim: async () => (await createForeignGoods()).claim,
 		'tour-point': async () => {
 			const owner = await createEmployee(app().client.db, app().now())
 			return (await createTourPoint(app().client.db, owner.id)).id
