@@ -87,7 +87,7 @@ type JsonSchema = {
 }
 
 const isId = (name: string, { type, format, maxLength }: JsonSchema): boolean =>
-	type === 'string' && (maxLength === 64 || format === 'uuid' || /(^|[a-z])ids?$/i.test(name))
+	type === 'string' && (maxLength === 64 || format === 'uuid' || /(^id|Id)s?$/.test(name))
 
 /** The dotted names of the fields that hold ids. */
 function findIds(schema: JsonSchema, path: string): string[] {
