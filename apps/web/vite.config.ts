@@ -61,7 +61,7 @@ export default defineConfig({
 									'node_modules/(i18next|zod|use-sync-external-store|@tanstack/(react-router/(?!.*useBlocker)|router-core|history|react-store|store))/',
 									'vite/preload-helper|rolldown/runtime',
 									'src/ui/(button|button-class|class-names|icon|icon-button|logo|note|link-render)\\.',
-									'src/platform/(api/(api-client|call-news|error-text)|api-error|page/(first-paint|install-prompt|missing-code|theme)|idle|shared-value|session/|session-memory|storage-keys|texts/(texts|use-translation)|live/connection)',
+									'src/platform/(api/(api-client|call-news|error-text)|api-error|page/(first-paint|install-prompt|missing-code|theme)|idle|position\\.|shared-value|session/|session-memory|storage-keys|texts/(texts|use-translation)|live/connection)',
 									'src/(main|start-app)\\.tsx|src/routes/(app-router|route-|[a-z]+/[a-z]+-routes)',
 									'src/app/session/session-(guard|end)|src/parts/lazy-page',
 									'src/domains/employees/lazy-overlays',
