@@ -50,6 +50,7 @@ describe('the routes of the contract', () => {
 			'optimizeTour',
 			'sendBatch',
 			'tellLost',
+			'uploadPhoto',
 			'voidOperation',
 		])
 		expect(all.filter(([, route]) => route.method === 'GET' && needsKey(route))).toEqual([])
