@@ -33,6 +33,11 @@ describe('a phone number', () => {
 		expect(dialledPhone(phone)).toBeUndefined()
 	})
 
+	it('loses each zero and dial code at once', () => {
+		const phone = normalizePhone({ phonePrefix: '+32', phoneNumber: '03200000000' })
+		expect(normalizePhone(phone)).toEqual(phone)
+	})
+
 	it('is normalized once and for all', () => {
 		const digits = fc.stringMatching(/^0?\d{5,13}$/)
 		fc.assert(
@@ -40,6 +45,7 @@ describe('a phone number', () => {
 				const once = normalizePhone({ phonePrefix, phoneNumber })
 				expect(normalizePhone(once)).toEqual(once)
 			}),
+			{ numRuns: 1_000 },
 		)
 	})
 })

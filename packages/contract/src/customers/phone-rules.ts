@@ -32,18 +32,17 @@ function parse({ phonePrefix, phoneNumber }: PhoneParts) {
 export function normalizePhone<T extends PhoneParts>(phone: T): T {
 	const found = parse(phone)
 	if (!found) return phone
-	return {
-		...phone,
-		phonePrefix: `+${found.countryCallingCode}`,
-		phoneNumber: found.nationalNumber,
-	}
+	const { countryCallingCode, nationalNumber: phoneNumber } = found
+	const dialled = { ...phone, phonePrefix: `+${countryCallingCode}`, phoneNumber }
+	// A rest that begins with the dial code again loses it when it is read once more.
+	return phoneNumber.length < phone.phoneNumber.length ? normalizePhone(dialled) : dialled
 }
 
 const hasRightLength = ({ length }: string) => length >= phoneMinDigits && length <= phoneMaxDigits
 
 /** The number that will be dialled, in groups: `+49 30 23125000`. Undefined while there is none. */
 export function dialledPhone(phone: PhoneParts): string | undefined {
-	const found = parse(phone)
+	const found = parse(normalizePhone(phone))
 	return found && hasRightLength(found.nationalNumber) ? found.formatInternational() : undefined
 }
 
