@@ -38,7 +38,7 @@ const mark = (page: Page, state: 'strong' | 'degraded' | 'weak' | 'offline') =>
 /** The page comes into sight: it checks the connection. Resolves when the check is over. */
 async function checkAgain(page: Page): Promise<void> {
 	const isOver = page.waitForEvent('requestfailed', (request) =>
-		request.url().endsWith('/api/health/live'),
+		request.url().endsWith('/api/health/ready'),
 	)
 	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 	await isOver

@@ -99,7 +99,6 @@ async function addStop(db: Db, person: Person, { name, place, actionIds, house }
 		customer_id: customer.id,
 		date: person.date,
 		tour_position: place,
-		is_return: place === 2,
 		actionIds,
 	})
 	person.stops.push({ id: visit.id, customerId: customer.id, name, phone: `+33${phone}` })
@@ -122,6 +121,7 @@ export async function createPerson(db: Db, options: PersonOptions = {}): Promise
 	const actions = ['Semaine du freinage', 'Huile de saison']
 	const actionIds: string[] = []
 	for (const title of actions) actionIds.push((await createAction(db, title)).id)
+	const { id: pickupId } = await createAction(db, 'Retour à reprendre', { type: 'pickup' })
 	const person: Person = {
 		id: employee.id,
 		name,
@@ -139,7 +139,8 @@ export async function createPerson(db: Db, options: PersonOptions = {}): Promise
 	if (options.hasPoint !== false) await createTourPoint(db, employee.id, { label: 'Domicile' })
 	for (const [index, stop] of stopNames.entries()) {
 		const house = options.houses?.[index]
-		await addStop(db, person, { name: stop, place: index + 1, actionIds, house })
+		const ids = index === 1 ? [...actionIds, pickupId] : actionIds
+		await addStop(db, person, { name: stop, place: index + 1, actionIds: ids, house })
 	}
 	return person
 }

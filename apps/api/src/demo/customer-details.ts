@@ -1,10 +1,4 @@
-import {
-	addDays,
-	type Country,
-	type CustomerStatus,
-	couponTypes,
-	kamContracts,
-} from '@roundsman/contract'
+import { addDays, type Country, type CustomerStatus, couponTypes } from '@roundsman/contract'
 import type { Row } from './bulk-writer.ts'
 import type { Customer } from './customers.ts'
 import { isKeyAccount } from './customers.ts'
@@ -71,7 +65,7 @@ export function createKeyAccount({ row, status }: Customer, random: Random): Row
 			business_category: level,
 			sub_group_type: row.sub_group_type ?? '',
 			group_size: random.int(3, 180),
-			contract: random.pick(kamContracts),
+			contract: `RV-${random.int(2019, 2026)}-${String(random.int(1, 9999)).padStart(4, '0')}`,
 		},
 	]
 }

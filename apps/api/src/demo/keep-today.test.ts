@@ -31,7 +31,17 @@ function stopsOf({ db }: DatabaseClient, employeeId: string, day: string): Promi
 		.orderBy('tour_position')
 		.select((eb) => [
 			'visit.id',
-			'visit.is_return',
+			eb
+				.exists(
+					eb
+						.selectFrom('visit_action')
+						.innerJoin('action', 'action.id', 'visit_action.action_id')
+						.select('action.id')
+						.whereRef('visit_action.visit_id', '=', 'visit.id')
+						.where('action.type', '=', 'pickup'),
+				)
+				.$castTo<boolean>()
+				.as('is_return'),
 			'visit.status',
 			eb.fn.coalesce('real_lat', 'lat').$notNull().as('lat'),
 			eb.fn.coalesce('real_lng', 'lng').$notNull().as('lng'),

@@ -56,7 +56,6 @@ export function planDay(
 			date: day,
 			status: 'plan',
 			tour_position: firstPlace + n,
-			is_return: isReturn,
 			comment: hasWish ? random.pick(fieldWords[languageOf[country]].wishes) : null,
 			...appointmentOf(n, stops.length, random.fork(`appointment ${visitId}`)),
 			arrived_at: null,

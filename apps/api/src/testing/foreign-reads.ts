@@ -49,6 +49,7 @@ export const foreignReads: Record<string, Record<string, string>> = {
 	},
 	visits: {
 		customer: 'a visit shows where it leads',
+		customer_return: 'a visit says whether goods come back from it',
 		employee: 'a row of the employee keeps changes of their tours in turn',
 	},
 }

@@ -1,15 +1,22 @@
-import type { Location, Navigator } from '@roundsman/contract'
+import { type Location, type Navigator, navigators } from '@roundsman/contract'
+import { deviceSystem } from './page/device-system.ts'
+
+/** The navigation apps that this device may have: Apple's runs on its own devices only. */
+export function offeredNavigators(): Navigator[] {
+	const isApples = ['ios', 'mac'].includes(deviceSystem())
+	return navigators.filter((app) => app !== 'apple' || isApples)
+}
 
 const isUsable = ({ lat, lng }: Location) => !(lat === 0 && lng === 0)
 
 /**
  * The address that opens the person's navigation app with a place, or with the words of an address
- * where no place is known. Source: domain facts, section 2.
+ * where no place is known. An app that this device cannot have gives way to the first one. Source: domain facts, section 2.
  */
 export function navigationLink(app: Navigator, place: Location | null, address: string): string {
 	const target = place && isUsable(place) ? `${place.lat},${place.lng}` : null
 	const words = encodeURIComponent(target ?? address)
-	switch (app) {
+	switch (offeredNavigators().find((one) => one === app)) {
 		case 'waze':
 			return target
 				? `https://waze.com/ul?ll=${words}&navigate=yes`

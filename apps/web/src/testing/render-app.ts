@@ -57,7 +57,7 @@ function signIn({ id, settings, tokens }: PersonRecord): void {
 	const [token = ''] = tokens
 	localStorage.setItem(storageKeys.token, token)
 	localStorage.setItem(storageKeys.userId, id)
-	if (settings.language) localStorage.setItem(storageKeys.language, settings.language)
+	localStorage.setItem(storageKeys.language, settings.language)
 }
 
 /** The whole app in a page of its own, over the fake service. */

@@ -101,6 +101,11 @@ describe('field errors of a parse', () => {
 		expect(parseFields(schema, undefined).errors).toEqual({ '': [fieldError('required')] })
 	})
 
+	it('name the one length that a text may have', () => {
+		const { errors } = parseFields(z.string().check(z.length(3)), 'ab')
+		expect(errors).toEqual({ '': [fieldError('length', { length: 3 })] })
+	})
+
 	it('keep several errors of one field', () => {
 		const both = z.string().check(z.minLength(5), z.regex(/^\d*$/, 'integer'))
 		const result = z.safeParse(both, 'abc')
@@ -120,6 +125,7 @@ const aliases: [string, Record<string, number>?][] = [
 	['integer'],
 	['min', { min: 3 }],
 	['max', { max: 3 }],
+	['length', { length: 3 }],
 	['min_length', { min: 3 }],
 	['max_length', { max: 3 }],
 	['min_items', { min: 3 }],

@@ -13,6 +13,7 @@ const descriptions: Record<string, string> = {
 	integer: 'Must be a whole number.',
 	min: 'Must be at least {min}.',
 	max: 'Must be at most {max}.',
+	length: 'Must have {length} characters.',
 	min_length: 'Write at least {min} characters.',
 	max_length: 'Write at most {max} characters.',
 	min_items: 'Choose at least {min}.',
@@ -66,6 +67,7 @@ function boundError(issue: Issue & { code: 'too_small' | 'too_big' }): FieldErro
 	const params: Record<string, number> = isMin ? { min: bound } : { max: bound }
 	const side = isMin ? 'min' : 'max'
 	if (issue.origin === 'string') {
+		if (issue.exact) return fieldError('length', { length: bound })
 		return isMin && bound === 1 ? fieldError('required') : fieldError(`${side}_length`, params)
 	}
 	if (issue.origin === 'array') return fieldError(`${side}_items`, params)

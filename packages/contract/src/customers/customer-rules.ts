@@ -53,8 +53,8 @@ export function currentCouponOf(
 	{ today, visitId }: Pick<Showing, 'today' | 'visitId'>,
 ) {
 	const valid = coupons.filter(({ expiresOn }) => expiresOn >= today)
-	const own = visitId === undefined ? undefined : valid.find((one) => one.visitId === visitId)
-	return own ?? valid[0] ?? null
+	const counting = visitId === undefined ? valid[0] : valid.find((one) => one.visitId === visitId)
+	return counting ?? null
 }
 
 const locationOf = (place: KeptCustomer['location']) =>
@@ -93,10 +93,6 @@ function gradingOf(kept: KeptCustomer, labelOf: LabelOf) {
 					subGroupType: {
 						value: kept.kam.subGroupType,
 						label: labelOf('kam-sub-group-type', kept.kam.subGroupType),
-					},
-					contract: {
-						value: kept.kam.contract,
-						label: labelOf('kam-contract', kept.kam.contract),
 					},
 				}
 			: null,

@@ -38,7 +38,8 @@ export const kamSchema = z.object({
 	businessCategory: z.string(),
 	subGroupType: codedSchema,
 	groupSize: z.int(),
-	contract: codedSchema,
+	/** The number of the contract, as it stands on paper. */
+	contract: z.string(),
 })
 export type Kam = z.infer<typeof kamSchema>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { countrySchema, localeSchema } from '../core/scalars.ts'
+import { type Country, countrySchema, type Locale, localeSchema } from '../core/scalars.ts'
+import { carriers } from '../options/order-codes.ts'
 
 export const roleNames = ['service-agent', 'prospector'] as const
 export const roleNameSchema = z.enum(roleNames)
@@ -23,9 +24,25 @@ export const navigators = ['google', 'waze', 'apple'] as const
 export const navigatorSchema = z.enum(navigators)
 export type Navigator = z.infer<typeof navigatorSchema>
 
+const firstLanguages: Record<Country, Locale> = {
+	fr: 'fr',
+	de: 'de',
+	at: 'de',
+	be: 'fr',
+	it: 'it',
+	nl: 'nl',
+}
+
+/**
+ * The language of a person: their own choice, else the first one of their country. Belgium speaks
+ * several, so that its accounts are given theirs.
+ */
+export const languageOf = (person: { language: Locale | null; country: Country }): Locale =>
+	person.language ?? firstLanguages[person.country]
+
 export const settingsSchema = z.object({
-	/** Null until the person has chosen: the browser's language holds. */
-	language: z.nullable(localeSchema),
+	/** What the person has chosen, else their country's first language. */
+	language: localeSchema,
 	navigator: navigatorSchema,
 	carrier: z.nullable(z.string()),
 	version: z.int(),
@@ -35,7 +52,7 @@ export type Settings = z.infer<typeof settingsSchema>
 export const settingsFormSchema = z.strictObject({
 	language: z.optional(localeSchema),
 	navigator: z.optional(navigatorSchema),
-	carrier: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+	carrier: z.optional(z.nullable(z.enum(carriers))),
 })
 export type SettingsForm = z.infer<typeof settingsFormSchema>
 
@@ -47,7 +64,12 @@ export const loginFormSchema = z.strictObject({
 	login: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
 	password: z
 		.string()
-		.check(z.minLength(8), z.maxLength(200), z.regex(/^\S*$/, 'invalid_pwd_whitespaces')),
+		.check(
+			z.minLength(1, { abort: true }),
+			z.minLength(8),
+			z.maxLength(200),
+			z.regex(/^\S*$/, 'invalid_pwd_whitespaces'),
+		),
 	/** What the browser was given at its first sign-in, whoever signed in. */
 	deviceMark: z.optional(deviceMarkSchema),
 })

@@ -62,8 +62,6 @@ export const kamSubGroupTypes = [
 	'public',
 ] as const
 
-export const kamContracts = ['framework', 'bonus', 'none'] as const
-
 export const customerHistoryTypes = ['visit', 'issue', 'status'] as const
 
 export const couponTypes = ['welcome', 'loyalty', 'campaign', 'reactivation'] as const

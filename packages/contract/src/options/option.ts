@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { yesNo } from '../core/filters.ts'
 import { countries, locales } from '../core/scalars.ts'
 import { navigators } from '../employees/employee.ts'
+import { parcelArticleStatuses, parcelStatuses, parcelTypes } from '../parcels/parcel-codes.ts'
 import { additionalCauses, claimCauseNames, claimStatuses } from '../returns/claim-codes.ts'
 import { returnStatuses } from '../returns/return.ts'
 import { ticketReasonNames, ticketStatuses } from '../tickets/ticket-codes.ts'
@@ -11,14 +12,13 @@ import {
 	customerHistoryTypes,
 	customerLabels,
 	customerStatuses,
-	kamContracts,
 	kamSubGroupTypes,
 	loyaltyLevels,
 	marketTypes,
 	potentials,
 	quantityEmployees,
 } from './customer-codes.ts'
-import { carriers, orderStatuses } from './order-codes.ts'
+import { automaticCarriers, carriers, manualCarriers, orderStatuses } from './order-codes.ts'
 import { tourPointTypes } from './tour-point-codes.ts'
 import { givenCancelReasons, visitStages } from './visit-codes.ts'
 
@@ -35,7 +35,7 @@ export const businessActions = [
 /** The dial codes of the countries that we work in, in their order. */
 export const phoneCodes = ['+33', '+49', '+43', '+32', '+39', '+31'] as const
 
-/** Every static list by its name; a value's label is the text `list.value`. */
+/** Every static list by its name; a value's label is the text `list.value`, of `labelListOf` the list. */
 export const optionLists = {
 	languages: locales,
 	countries,
@@ -46,17 +46,24 @@ export const optionLists = {
 	'market-type': marketTypes,
 	'business-type': businessTypes,
 	'kam-sub-group-type': kamSubGroupTypes,
-	'kam-contract': kamContracts,
 	'quantity-employees': quantityEmployees,
 	'customer-labels': customerLabels,
 	potential: potentials,
 	'planned-visits-existence': yesNo,
+	'plan-visits': yesNo,
 	'profile-exists': yesNo,
 	'communication-type': ['visit', 'phone', 'email', 'message'],
 	'customer-history-type': customerHistoryTypes,
 	'coupon-type': couponTypes,
 	'order-status': orderStatuses,
 	carrier: carriers,
+	'carrier-abbr': carriers,
+	'manual-carrier-abbr': manualCarriers,
+	'automatic-carrier-abbr': automaticCarriers,
+	'parcel-status': parcelStatuses,
+	'parcel-type': parcelTypes,
+	'parcel-article-status': parcelArticleStatuses,
+	acceptance: yesNo,
 	'return-status': returnStatuses,
 	'claim-status': claimStatuses,
 	causes: claimCauseNames,
@@ -70,6 +77,16 @@ export const optionLists = {
 	'business-action': businessActions,
 } as const
 export type StaticList = keyof typeof optionLists
+
+const labelLists: Partial<Record<StaticList, StaticList>> = {
+	'carrier-abbr': 'carrier',
+	'manual-carrier-abbr': 'carrier',
+	'automatic-carrier-abbr': 'carrier',
+	'plan-visits': 'planned-visits-existence',
+}
+
+/** The list whose texts name the values of a list. */
+export const labelListOf = (list: StaticList): StaticList => labelLists[list] ?? list
 
 /** Lists that are each employee's own: their sectors, and the zones with the sectors in them. */
 export const ownLists = ['sectors', 'zones'] as const

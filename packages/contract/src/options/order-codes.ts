@@ -1,17 +1,25 @@
 /** Coded values of orders and their deliveries. Source: the domain's facts. */
 export const orderStatuses = ['new', 'in_progress', 'sent', 'delivered', 'canceled'] as const
 
-export const carriers = [
-	'colissimo',
-	'chronopost',
-	'dpd',
-	'gls',
-	'ups',
-	'dhl',
-	'dhl-express',
-	'postnl',
-	'bpost',
-	'brt',
-	'post-at',
-] as const
-export type Carrier = (typeof carriers)[number]
+/** The carriers; `numbers` says who gives a parcel its number: the carrier when asked, or who hands it in. */
+export const carrierFacts = {
+	colissimo: { numbers: 'issued' },
+	chronopost: { numbers: 'issued' },
+	dpd: { numbers: 'issued' },
+	gls: { numbers: 'issued' },
+	ups: { numbers: 'issued' },
+	dhl: { numbers: 'issued' },
+	'dhl-express': { numbers: 'issued' },
+	postnl: { numbers: 'typed' },
+	bpost: { numbers: 'issued' },
+	brt: { numbers: 'issued' },
+	'post-at': { numbers: 'issued' },
+} as const satisfies Record<string, { numbers: 'issued' | 'typed' }>
+export type Carrier = keyof typeof carrierFacts
+export const carriers = Object.keys(carrierFacts) as [Carrier, ...Carrier[]]
+
+/** The carriers of parcels that are packed by hand, and of those that the app asks a number for. */
+export const manualCarriers: readonly Carrier[] = carriers
+export const automaticCarriers: readonly Carrier[] = carriers.filter(
+	(carrier) => carrierFacts[carrier].numbers === 'issued',
+)

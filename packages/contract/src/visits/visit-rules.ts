@@ -3,6 +3,7 @@ import { distanceM } from '../core/distance.ts'
 import { type FieldErrors, fieldError, parseFields } from '../core/field-errors.ts'
 import type { Location, Position } from '../core/scalars.ts'
 import {
+	type ActionItem,
 	type ChangingVisit,
 	type VisitReportForm,
 	type VisitStage,
@@ -123,3 +124,12 @@ export function reportedVisit<T extends ChangingVisit>(visit: T): T {
 		isReportable: false,
 	}
 }
+
+/** The type of the actions that pick goods up. */
+const pickupType = 'pickup'
+
+/** Whether goods come back from a visit: the customer has an open return, or an action picks goods up. */
+export const isReturnVisit = (
+	actions: readonly Pick<ActionItem, 'type'>[],
+	hasOpenReturn: boolean,
+): boolean => hasOpenReturn || actions.some(({ type }) => type === pickupType)

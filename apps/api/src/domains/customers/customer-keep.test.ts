@@ -155,7 +155,7 @@ describe.each(databaseKinds)('customers kept on the phone over %s', (kind) => {
 							customer_id: customer.id,
 							sub_group_type: 'rental',
 							group_size: 1,
-							contract: 'none',
+							contract: 'RV-2024-0017',
 						})
 						.execute(),
 			],

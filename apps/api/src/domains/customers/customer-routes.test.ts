@@ -291,7 +291,7 @@ describe.each(databaseKinds)('customers over %s', (kind) => {
 				business_category: 'Local',
 				sub_group_type: 'rental',
 				group_size: 7,
-				contract: 'bonus',
+				contract: 'RV-2024-0017',
 			})
 			.execute()
 		const visit = await createVisit(db, employee, { customer_id: customer.id, date: '2026-12-01' })
@@ -359,7 +359,7 @@ describe.each(databaseKinds)('customers over %s', (kind) => {
 				businessCategory: 'Local',
 				subGroupType: { value: 'rental', label: 'Car rental' },
 				groupSize: 7,
-				contract: { value: 'bonus', label: 'Bonus contract' },
+				contract: 'RV-2024-0017',
 			},
 			version: 1,
 		})

@@ -1,4 +1,12 @@
-import { type Config, contractVersion, type Profile } from '@roundsman/contract'
+import {
+	type Config,
+	type Country,
+	contractVersion,
+	type Locale,
+	languageOf,
+	type Profile,
+	type Settings,
+} from '@roundsman/contract'
 import { optionLabel } from '#domains/options'
 import type { Context, PublicContext } from '#platform/context'
 
@@ -19,6 +27,13 @@ export function presentProfile({ employee, config, locale }: Context): Profile {
 		timeZone: employee.timeZone,
 	}
 }
+
+type StoredSettings = Omit<Settings, 'language'> & { language: Locale | null; country: Country }
+
+export const presentSettings = ({ country, ...settings }: StoredSettings): Settings => ({
+	...settings,
+	language: languageOf({ language: settings.language, country }),
+})
 
 /** What a client may know before anybody has signed in. */
 export function presentConfig({ config, version }: PublicContext): Config {

@@ -1,9 +1,15 @@
-import type { Settings, SettingsForm } from '@roundsman/contract'
+import type { SettingsForm } from '@roundsman/contract'
 import type { Db } from '#db/database'
 
-const settingsColumns = ['language', 'navigator', 'carrier', 'settings_version as version'] as const
+const settingsColumns = [
+	'language',
+	'navigator',
+	'carrier',
+	'country',
+	'settings_version as version',
+] as const
 
-export async function findSettings(db: Db, employeeId: string): Promise<Settings> {
+export async function findSettings(db: Db, employeeId: string) {
 	return db
 		.selectFrom('employee')
 		.select(settingsColumns)
@@ -12,11 +18,7 @@ export async function findSettings(db: Db, employeeId: string): Promise<Settings
 }
 
 /** Writes the named settings, leaves the others as they are. */
-export async function updateSettings(
-	db: Db,
-	employeeId: string,
-	form: SettingsForm,
-): Promise<Settings> {
+export async function updateSettings(db: Db, employeeId: string, form: SettingsForm) {
 	return db
 		.updateTable('employee')
 		.set((eb) => ({ ...form, settings_version: eb('settings_version', '+', 1) }))

@@ -87,15 +87,19 @@ describe.each(databaseKinds)('employees over %s', (kind) => {
 		expect(data).toMatchObject({ language: 'en', version: 1 })
 	})
 
-	it('have not chosen a language at first', async () => {
-		const employee = await createEmployee(test.client.db, test.now())
+	it.each([
+		['nl', 'nl'],
+		['at', 'de'],
+		['be', 'fr'],
+	] as const)('speak the first language of %s until they choose: %s', async (country, language) => {
+		const employee = await createEmployee(test.client.db, test.now(), { country })
 		await test.client.db
 			.updateTable('employee')
 			.set({ language: null })
 			.where('id', '=', employee.id)
 			.execute()
 		const { data } = (await test.call(employee.token, 'GET', '/api/employee-settings')).json()
-		expect(data.language).toBeNull()
+		expect(data.language).toBe(language)
 	})
 
 	it('find the configuration before they sign in', async () => {

@@ -1,6 +1,6 @@
 import { employeeRoutes } from '@roundsman/contract'
 import { handle, handlePublic } from '#platform/route-handler'
-import { presentConfig, presentProfile } from './employee-presenter.ts'
+import { presentConfig, presentProfile, presentSettings } from './employee-presenter.ts'
 import { findSettings, updateSettings } from './employee-repository.ts'
 import { signIn, signOut } from './session-service.ts'
 
@@ -9,9 +9,11 @@ export const employeeHandlers = [
 	// What the browser keeps of answers goes with the session; what waits in the storage stays.
 	handle(employeeRoutes.logout, signOut, { 'clear-site-data': '"cache"' }),
 	handle(employeeRoutes.getProfile, async (context) => presentProfile(context)),
-	handle(employeeRoutes.getSettings, ({ db, employee }) => findSettings(db, employee.id)),
-	handle(employeeRoutes.updateSettings, ({ db, employee }, { body }) =>
-		updateSettings(db, employee.id, body),
+	handle(employeeRoutes.getSettings, async ({ db, employee }) =>
+		presentSettings(await findSettings(db, employee.id)),
+	),
+	handle(employeeRoutes.updateSettings, async ({ db, employee }, { body }) =>
+		presentSettings(await updateSettings(db, employee.id, body)),
 	),
 	handlePublic(employeeRoutes.getConfig, async (context) => presentConfig(context)),
 ]

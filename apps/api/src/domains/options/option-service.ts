@@ -1,5 +1,6 @@
 import {
 	type Locale,
+	labelListOf,
 	type Option,
 	type OptionList,
 	optionListNames,
@@ -55,7 +56,7 @@ function optionsOf(locale: Locale, list: OptionList, sectors: readonly OwnSector
 	return optionLists[list].map((value, index) => ({
 		id: index + 1,
 		value,
-		label: optionLabel(locale, list, value),
+		label: optionLabel(locale, labelListOf(list), value),
 	}))
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@roundsman/contract'
+import type { Locale, ParcelArticleStatus, ParcelStatus, ParcelType } from '@roundsman/contract'
 import type { Generated } from '../../db/database.ts'
 
 declare module '../../db/database.ts' {
@@ -7,8 +7,8 @@ declare module '../../db/database.ts' {
 			id: string
 			number: Generated<number>
 			employee_id: string
-			status: 'in_progress' | 'packed' | 'ready' | 'sent' | 'delivered' | 'reject'
-			type: 'dirty' | 'clear'
+			status: ParcelStatus
+			type: ParcelType
 			carrier: string | null
 			shipment_number: string | null
 			comment: string | null
@@ -24,8 +24,8 @@ declare module '../../db/database.ts' {
 			parcel_id: string | null
 			article: string
 			title: Record<Locale, string>
-			type: 'dirty' | 'clear'
-			status: 'available' | 'in_parcel' | 'deleted' | 'sent'
+			type: ParcelType
+			status: ParcelArticleStatus
 			quantity: number
 			unit_weight: number
 			unit_amount: number

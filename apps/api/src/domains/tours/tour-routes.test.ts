@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Country, type Locale, planFigures, type TourDay } from '@roundsman/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCustomer, createEmployee, createVisit } from '../../testing/factories.ts'
+import {
+	createAction,
+	createCustomer,
+	createEmployee,
+	createVisit,
+} from '../../testing/factories.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
 
@@ -39,7 +44,9 @@ describe.each(databaseKinds)('the plan for today over %s', (kind) => {
 		const colleague = await createEmployee(db, test.now(), { sectorId: employee.sectorId })
 		const lead = await createCustomer(db, employee.sectorId, { status: 'lead' })
 		const gold = await createCustomer(db, employee.sectorId, { loyalty_level: 'gold' })
-		await createVisit(db, employee, { tour_position: 1, customer_id: lead.id, is_return: true })
+		const { id: pickup } = await createAction(db, 'Pick up', { type: 'pickup', minutes: null })
+		const actionIds = [pickup]
+		await createVisit(db, employee, { tour_position: 1, customer_id: lead.id, actionIds })
 		await createVisit(db, employee, { tour_position: 2, customer_id: gold.id, status: 'done' })
 		await createVisit(db, employee, { tour_position: 3, status: 'canceled' })
 		await createVisit(db, employee, { tour_position: 4, status: 'deleted' })

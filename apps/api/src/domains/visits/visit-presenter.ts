@@ -1,5 +1,6 @@
 import {
 	formatAddress,
+	isReturnVisit,
 	type Locale,
 	serviceDefaultMinutes,
 	stageOf,
@@ -59,7 +60,7 @@ export function presentVisit(visit: VisitRow, employeeId: string, locale: Locale
 		employee: visit.employee,
 		employeeRole: visit.employeeRole,
 		comment: visit.comment,
-		isReturn: visit.isReturn,
+		isReturn: isReturnVisit(visit.actions, visit.hasOpenReturn),
 		customer: presentCustomer(visit),
 		actions: visit.actions.map(({ id, title, context, type }) => ({ id, title, context, type })),
 		appointment: appointmentOf(visit),

@@ -19,6 +19,14 @@ const actionItems = (db: Db, locale: Locale) =>
 			'action.minutes',
 		])
 
+/** In a query that joins `visit`: whether its customer has a return that nobody has signed yet. */
+const hasOpenReturn = (db: Db) =>
+	sql<boolean>`${db
+		.selectFrom('customer_return')
+		.select(sql`1`.as('one'))
+		.where('customer_return.customer_id', '=', sql.ref<string>('visit.customer_id'))
+		.where('customer_return.confirmed_at', 'is', null)} is not null`
+
 export const visitRows = (db: Db, locale: Locale) =>
 	db
 		.selectFrom('visit')
@@ -31,7 +39,7 @@ export const visitRows = (db: Db, locale: Locale) =>
 			'visit.employee_id as employeeId',
 			'visit.date',
 			'visit.status',
-			'visit.is_return as isReturn',
+			hasOpenReturn(db).as('hasOpenReturn'),
 			'visit.comment',
 			'visit.arrived_at as arrivedAt',
 			'visit.closed_at as closedAt',

@@ -18,7 +18,6 @@ type VisitTable = {
 	date: Day
 	status: 'plan' | 'done' | 'canceled' | 'deleted'
 	tour_position: number
-	is_return: Generated<boolean>
 	comment: string | null
 	arrived_at: Date | null
 	closed_at: Date | null

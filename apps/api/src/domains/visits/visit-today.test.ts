@@ -1,6 +1,13 @@
-import { addDays, type Country, countries, dateIn, timeZones } from '@roundsman/contract'
+import {
+	addDays,
+	type Country,
+	countries,
+	dateIn,
+	timeZones,
+	type Visit,
+} from '@roundsman/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmployee, createVisit } from '../../testing/factories.ts'
+import { createAction, createEmployee, createReturn, createVisit } from '../../testing/factories.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
 
@@ -22,6 +29,28 @@ describe.each(databaseKinds)('today over %s', (kind) => {
 			(await test.call(employee.token, 'GET', '/api/plan-for-today')).json().data
 		return { employee, today, plan }
 	}
+
+	it('tells from which visits goods come back: an open return, or an action that picks up', async () => {
+		const { db } = test.client
+		test.setTime('2026-11-19T09:00:00Z')
+		const employee = await createEmployee(db, test.now())
+		const { id: pickup } = await createAction(db, 'Pick up', { type: 'pickup' })
+		const { id: other } = await createAction(db, 'Promotion')
+		const visits = [[pickup, other], [other], [], []]
+		const made = []
+		for (const [place, actionIds] of visits.entries()) {
+			made.push(await createVisit(db, employee, { tour_position: place + 1, actionIds }))
+		}
+		for (const [place, isSigned] of [
+			[2, false],
+			[3, true],
+		] as const) {
+			const customerId = made[place]?.customer_id ?? ''
+			await createReturn(db, employee.id, customerId, { isSigned })
+		}
+		const { items } = (await test.call(employee.token, 'GET', '/api/visit')).json().data
+		expect(items.map((visit: Visit) => visit.isReturn)).toEqual([true, false, true, false])
+	})
 
 	it('is each day of the week in its turn', async () => {
 		const week = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays('2026-11-16', days))

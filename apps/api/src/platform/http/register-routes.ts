@@ -8,6 +8,7 @@ import {
 	type FieldErrors,
 	fileSchema,
 	type Locale,
+	languageOf,
 	locales,
 	needsKey,
 	parseFields,
@@ -46,7 +47,7 @@ function readInput(route: RouteShape, request: FastifyRequest): Input<RouteShape
 function localeOf(request: FastifyRequest, employee?: Employee): Locale {
 	const wished = (request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase()
 	const known = locales.find((locale) => locale === wished)
-	return known ?? employee?.language ?? defaultLocale
+	return known ?? (employee ? languageOf(employee) : defaultLocale)
 }
 
 async function authenticate(deps: Deps, request: FastifyRequest, now: Date) {

@@ -3,11 +3,13 @@ import { setConnection } from '#platform/live/connection'
 import { pokeOutbox } from '#platform/outbox/outbox'
 import { queryClient } from '#platform/reads/query-client'
 
-const apiUrl = '/api/health/live'
+/** Whether the service can do its work, and whether its process answers at all. */
+const apiUrl = '/api/health/ready'
+const ownHostUrl = '/api/health/live'
 
 /** Our own server answers JSON; a captive portal's page is no answer. Other hosts need only answer. */
 async function probe(url: string, signal: AbortSignal): Promise<boolean> {
-	const isOurs = url === apiUrl
+	const isOurs = url.startsWith('/')
 	const mode = isOurs ? 'same-origin' : 'no-cors'
 	const response = await fetch(url, { signal, mode, cache: 'no-store', credentials: 'omit' })
 	// Read to its end, so that the ending of the probe cuts nothing off.
@@ -18,7 +20,10 @@ async function probe(url: string, signal: AbortSignal): Promise<boolean> {
 
 let monitor: ConnectionMonitor | null = null
 
-/** Watches the connection for as long as the page lives. `hostUrls` is asked before each check. */
+/**
+ * Watches the connection for as long as the page lives. A service that answers but cannot work is a
+ * degraded connection; further hosts, asked for before each check, tell the same of one that is dead.
+ */
 export function startConnectionMonitor(
 	hostUrls: () => readonly string[],
 	onRefreshTexts: () => void,
@@ -27,7 +32,7 @@ export function startConnectionMonitor(
 		clock: systemClock,
 		browser: window,
 		apiUrl,
-		hostUrls,
+		hostUrls: () => [ownHostUrl, ...hostUrls()],
 		probe,
 		onRefreshTexts,
 		onDrain: () => pokeOutbox('recovered'),

@@ -19,7 +19,7 @@ it('says at once that the browser is without network, and Retry alone does not e
 	await waitFor(() => expect(banner(app)).toBeVisible())
 	const fetching = vi.spyOn(globalThis, 'fetch')
 	await press(app, fr.common.retry)
-	await waitFor(() => expect(fetching).toHaveBeenCalledWith('/api/health/live', expect.anything()))
+	await waitFor(() => expect(fetching).toHaveBeenCalledWith('/api/health/ready', expect.anything()))
 	await Promise.allSettled(fetching.mock.results.map(({ value }) => value))
 	await says(app, 'offline')
 	expect(banner(app)).toBeVisible()

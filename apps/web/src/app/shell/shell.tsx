@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useProfile } from '#domains/employees'
 import { useChangeCounts } from '#domains/operations'
 import { ArrivalWatch } from '#features/arrival'
+import { DayEnd } from '#features/visit'
 import { AfterPaint, AfterQuiet } from '#parts/after-paint.tsx'
 import { Link } from '#parts/link.tsx'
 import { getNotices, setNotices } from '#parts/notice-board.ts'
@@ -50,14 +51,14 @@ function useEntries(): NavEntry[] {
 	const { t } = useTranslation(['common', 'employees'])
 	const { data: profile } = useProfile()
 	const { refused } = useChangeCounts()
-	const isParcelsOff = profile !== undefined && !hasFeature(profile, 'parcels')
+	const blockedReason = profile ? t('nav.parcelsDisabled') : t('nav.parcelsUnknown')
 	return [
 		{ id: 'visits', label: t('nav.visits'), icon: Calendar },
 		{
 			id: 'parcels',
 			label: t('nav.parcels'),
 			icon: Package,
-			...(isParcelsOff ? { blockedReason: t('nav.parcelsDisabled') } : {}),
+			...(hasFeature(profile, 'parcels') ? {} : { blockedReason }),
 		},
 		{ id: 'home', label: t('nav.home'), icon: House },
 		{ id: 'customers', label: t('nav.customers'), icon: Users },
@@ -137,6 +138,7 @@ function Frame() {
 				<Suspense>
 					<ArrivalWatch />
 				</Suspense>
+				<DayEnd />
 			</AfterPaint>
 			<AfterQuiet>
 				<Suspense>

@@ -24,7 +24,7 @@ export async function signIn(form: LoginForm): Promise<void> {
 			callApi(employeeRoutes.getProfile, {}),
 			callApi(employeeRoutes.getSettings, {}),
 		])
-		if (settings.language && !hasChosenLocale()) await changeLocale(settings.language)
+		if (!hasChosenLocale()) await changeLocale(settings.language)
 		setSession({ token, userId: profile.id })
 	} catch (error) {
 		setSession(null)

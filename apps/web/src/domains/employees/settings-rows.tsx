@@ -3,11 +3,11 @@ import {
 	languageNames,
 	locales,
 	type Navigator,
-	navigators,
 	type Settings,
 } from '@roundsman/contract'
 import { Languages, Navigation, SunMoon } from 'lucide'
 import { useState } from 'react'
+import { offeredNavigators } from '#platform/navigation-link'
 import { chooseTheme } from '#platform/page/theme'
 import { preferredTheme, type Theme, themes } from '#platform/session/session-store'
 import { useTranslation } from '#texts'
@@ -27,6 +27,7 @@ export function SettingsRows({
 }) {
 	const { t, language } = useTranslation(['employees', 'options'])
 	const [theme, setTheme] = useState<Theme>(preferredTheme)
+	const offered = offeredNavigators()
 	return (
 		<Rows>
 			<ChoiceRow
@@ -49,8 +50,8 @@ export function SettingsRows({
 			<ChoiceRow
 				title={t('employees:navigator')}
 				icon={Navigation}
-				value={settings?.navigator ?? 'google'}
-				choices={navigators.map((value) => ({ value, label: t(`options:navigator.${value}`) }))}
+				value={offered.find((one) => one === settings?.navigator) ?? 'google'}
+				choices={offered.map((value) => ({ value, label: t(`options:navigator.${value}`) }))}
 				onChoose={(value) =>
 					void settingsUpdate.save({ navigator: value as Navigator }).catch(onFailed)
 				}

@@ -1,5 +1,5 @@
 import { findNextVisit, planFigures, type TourMetrics, type Visit } from '@roundsman/contract'
-import { Award, RotateCcw, Search, Target } from 'lucide'
+import { Award, MapPin, RotateCcw, Search, Target } from 'lucide'
 import { useNow } from '#platform/clock'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
@@ -8,12 +8,14 @@ import { Icon } from '#ui/icon'
 import { type SegmentState, Segments } from '#ui/segments'
 
 const metrics: { key: keyof TourMetrics & keyof typeof labels; icon: IconGlyph }[] = [
+	{ key: 'visits', icon: MapPin },
 	{ key: 'returns', icon: RotateCcw },
 	{ key: 'loyalty', icon: Award },
 	{ key: 'conquest', icon: Target },
 	{ key: 'prospect', icon: Search },
 ]
 const labels = {
+	visits: 'metric.visits',
 	returns: 'metric.returns',
 	loyalty: 'metric.loyalty',
 	conquest: 'metric.conquest',

@@ -2,4 +2,4 @@ export { type CustomerDialogName, useCustomerDialogs } from './customer-dialogs.
 export { useCustomerDetails } from './use-customer-details.ts'
 export { useCustomerForm, useSeenCustomer } from './use-customer-form.ts'
 export { useCustomerNavigation } from './use-customer-navigation.ts'
-export { usePanelCustomer } from './use-panel-customer.ts'
+export { useNamedCustomer, usePanelCustomer } from './use-panel-customer.ts'

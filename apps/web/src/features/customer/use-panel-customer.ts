@@ -4,15 +4,25 @@ import { useTodayVisits } from '#domains/visits/changes'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Of which customer the detail panel tells: the one named, else by the address, else the first visit's. */
-export function usePanelCustomer(explicit?: string): string | undefined {
+/** The customers that the address names in its query: `id` on the list of customers, `customerId` anywhere. */
+function useNamed() {
 	const { pathname, search } = useLocation()
-	const { visits } = useTodayVisits()
 	const { id, customerId } = search as { id?: unknown; customerId?: unknown }
-	return panelCustomerOf({
-		explicit,
+	return {
 		idOnCustomersRoute: pathname === '/customers' ? textOf(id) : undefined,
 		customerId: textOf(customerId),
-		visits,
-	})
+	}
+}
+
+/** The customer whom the address names in its query. */
+export function useNamedCustomer(): string | undefined {
+	const { idOnCustomersRoute, customerId } = useNamed()
+	return idOnCustomersRoute ?? customerId
+}
+
+/** Of which customer the detail panel tells: the one named, else by the address, else the first visit's. */
+export function usePanelCustomer(explicit?: string): string | undefined {
+	const named = useNamed()
+	const { visits } = useTodayVisits()
+	return panelCustomerOf({ explicit, ...named, visits })
 }

@@ -1,3 +1,4 @@
+import { deviceSystem } from '#platform/page/device-system'
 import { useInstallPrompt } from '#platform/page/install-prompt'
 import { remember, remembers } from '#platform/session-memory'
 import { shareValue } from '#platform/shared-value'
@@ -26,11 +27,6 @@ export function noteInstallShown(): void {
 
 const isStandalone = () => matchMedia('(display-mode: standalone)').matches
 
-/** iOS never offers: there the person does it by hand. An iPad calls itself a Mac. */
-const isIos = () =>
-	/iPhone|iPad|iPod/.test(navigator.userAgent) ||
-	(navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
-
 export type InstallWay = 'installed' | 'prompt' | 'ios' | 'menu'
 
 /** How this browser puts the app among the others; `menu` where only the browser's own menu can. */
@@ -38,7 +34,8 @@ export function useInstallWay(): InstallWay {
 	const hasPrompt = useInstallPrompt()
 	if (isStandalone()) return 'installed'
 	if (hasPrompt) return 'prompt'
-	return isIos() ? 'ios' : 'menu'
+	// iOS never offers: there the person does it by hand.
+	return deviceSystem() === 'ios' ? 'ios' : 'menu'
 }
 
 /** Whether the banner may offer it: not where nobody could follow it, and not after a no. */

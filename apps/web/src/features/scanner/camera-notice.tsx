@@ -1,4 +1,5 @@
 import { Camera, CameraOff, TriangleAlert } from 'lucide'
+import { deviceSystem } from '#platform/page/device-system'
 import type { CodeScanner, ScannerState } from '#platform/scanner/code-scanner'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
@@ -6,9 +7,8 @@ import { ScanNotice, ScanProgress } from '#ui/scanner/scan-notice'
 
 /** On which kind of system the camera is allowed, in its own words. */
 function systemOf(): 'ios' | 'android' | 'other' {
-	const { userAgent } = navigator
-	if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'
-	return /Android/.test(userAgent) ? 'android' : 'other'
+	const system = deviceSystem()
+	return system === 'mac' ? 'other' : system
 }
 
 function useFailureWords() {

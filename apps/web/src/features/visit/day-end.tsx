@@ -18,9 +18,8 @@ export const noteStoppedTour = (): void => ending.set('stopped')
 
 function useEnding() {
 	const how = ending.useValue()
-	const { next, progress } = useTodayVisits()
-	if (how === 'stopped') return next ? null : how
-	return how && progress.current === 100 ? how : null
+	const { data, next } = useTodayVisits()
+	return data && !next ? how : null
 }
 
 /** Says that nothing is left to be done today, when the person has closed the last visit or ended the day. */

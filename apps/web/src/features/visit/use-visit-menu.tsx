@@ -1,15 +1,21 @@
 import { isStartable } from '@roundsman/contract'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type Visit, VisitMenu } from '#domains/visits'
 import { visitOrder } from '#domains/visits/changes'
 import { useStartByHand } from '#features/arrival'
 import { useToday } from '#features/today'
 import { toaster } from '#parts/toaster.ts'
 import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { loadLater } from '#platform/page/missing-code'
 import { useTranslation } from '#texts'
 import { useNavigationLink } from './use-navigation-link.ts'
 import { useVisitDialogs, type VisitDialogName } from './visit-dialogs.tsx'
 import { customerLink, planLink } from './visit-links.tsx'
+
+// What a sheet tells of a customer comes with the first sheet.
+const VisitMenuFacts = lazy(async () => ({
+	default: (await loadLater(() => import('./visit-menu-facts.tsx'))).VisitMenuFacts,
+}))
 
 /** Puts the visits of a day in another order, on this phone at once. Resolves to whether it was saved. */
 export function useReorder(date: string) {
@@ -53,6 +59,11 @@ export function useVisitMenu(date: string, visits: readonly Visit[]) {
 						visit={chosen}
 						visits={visits}
 						isOpen
+						facts={
+							<Suspense>
+								<VisitMenuFacts visit={chosen} />
+							</Suspense>
+						}
 						onClose={close}
 						renderPlanLink={planLink(chosen)}
 						renderCustomerLink={customerLink(chosen)}

@@ -1,7 +1,7 @@
-import { Outlet, useParams } from '@tanstack/react-router'
+import { Navigate, Outlet, useParams } from '@tanstack/react-router'
 import { Users } from 'lucide'
 import { lazy, Suspense } from 'react'
-import { usePanelCustomer } from '#features/customer'
+import { useNamedCustomer, usePanelCustomer } from '#features/customer'
 import { useTranslation } from '#texts'
 import { EmptyState } from '#ui/list/empty-state'
 import { Panes, useIsWide } from '#ui/shell/panes'
@@ -17,6 +17,11 @@ export default function CustomersPanes() {
 	const { id } = useParams({ strict: false })
 	const panelId = usePanelCustomer(id)
 	const isWide = useIsWide()
+	const namedId = useNamedCustomer()
+	// Where there is no room beside the list, the customer of the address is opened.
+	if (id === undefined && namedId !== undefined && !isWide) {
+		return <Navigate to="/customers/$id" params={{ id: namedId }} replace />
+	}
 	return (
 		<Panes
 			list={

@@ -12,7 +12,6 @@ import {
 } from '#domains/tours/points'
 import { RestOfTour } from '#features/day'
 import { ChangeLine } from '#features/sync-centre'
-import { DayEnd } from '#features/visit'
 import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
@@ -118,7 +117,6 @@ export default function TourPointsPage() {
 			{points && !isEmpty && <Points points={points} />}
 			{!points && isError && <ReadFailed error={error} onRetry={() => void refetch()} />}
 			{!points && !isError && <Skeleton label={title} count={4} />}
-			<DayEnd />
 		</Screen>
 	)
 }

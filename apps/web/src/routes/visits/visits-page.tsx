@@ -15,7 +15,7 @@ import { tourEntity, useTodayVisits } from '#domains/visits/changes'
 import { VisitList } from '#domains/visits/plan'
 import { OptimizeButton, useOptimization } from '#features/best-order'
 import { ChangeLine } from '#features/sync-centre'
-import { DayEnd, planLink, useReorder, useVisitMenu, type VisitDialogName } from '#features/visit'
+import { planLink, useReorder, useVisitMenu, type VisitDialogName } from '#features/visit'
 import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
@@ -160,7 +160,6 @@ export default function VisitsPage() {
 				<ReadFailed error={today.error} onRetry={() => void today.refetch()} />
 			)}
 			{!today.data && !today.isError && <Skeleton label={t('title')} count={5} />}
-			<DayEnd />
 		</Screen>
 	)
 }

@@ -1,8 +1,11 @@
 import type { RouteShape } from '@roundsman/contract'
 import type { Answer } from './exchange.ts'
 
-/** What a fault meets: a route, the check whether the server lives, or every request. */
-export type Target = RouteShape | 'health' | 'all'
+/** What a request asks for: a route, whether the process lives, or whether it can do its work. */
+type Asked = RouteShape | 'live' | 'ready'
+
+/** What a fault meets: what is asked for, or every request. */
+export type Target = Asked | 'all'
 
 /**
  * `answer`: somebody answers in the handler's place, and nothing takes effect. `unreachable`: nothing
@@ -13,7 +16,7 @@ export type Fault = { kind: 'answer'; answer: Answer } | { kind: 'unreachable' }
 type Planned = { target: Target; fault: Fault; left: number }
 type Held = { target: Target; until: () => Promise<unknown> }
 
-export const isMeant = (target: Target, route: RouteShape | 'health'): boolean =>
+export const isMeant = (target: Target, route: Asked): boolean =>
 	target === 'all' ||
 	target === route ||
 	(typeof target !== 'string' &&
@@ -42,14 +45,14 @@ export class Faults {
 	}
 
 	/** The fault of this request, which counts as one of its times. */
-	take(route: RouteShape | 'health'): Fault | undefined {
+	take(route: Asked): Fault | undefined {
 		// The last word holds.
 		const planned = this.#planned.findLast(({ target, left }) => left > 0 && isMeant(target, route))
 		if (planned) planned.left -= 1
 		return planned?.fault
 	}
 
-	async wait(route: RouteShape | 'health'): Promise<void> {
+	async wait(route: Asked): Promise<void> {
 		const held = this.#held.filter(({ target }) => isMeant(target, route))
 		await Promise.all(held.map(({ until }) => until()))
 	}

@@ -160,7 +160,8 @@ export class FakeService {
 	/** Answers a request; rejects with a `TypeError`, as `fetch` does, where none comes. */
 	async receive(sent: Sent): Promise<Answer> {
 		try {
-			if (sent.address === '/api/health/live') return await this.#checkHealth()
+			if (sent.address === '/api/health/live') return await this.#checkHealth('live')
+			if (sent.address === '/api/health/ready') return await this.#checkHealth('ready')
 			return await this.#carryOut(sent, false)
 		} catch (error) {
 			if (error instanceof ForeignAnswer) return error.answer
@@ -169,9 +170,9 @@ export class FakeService {
 		}
 	}
 
-	async #checkHealth(): Promise<Answer> {
-		const fault = this.#faults.take('health')
-		await this.#faults.wait('health')
+	async #checkHealth(target: 'live' | 'ready'): Promise<Answer> {
+		const fault = this.#faults.take(target)
+		await this.#faults.wait(target)
 		if (fault?.kind === 'answer') throw new ForeignAnswer(fault.answer)
 		if (fault) throw new NoAnswer()
 		return { status: 200, body: { status: 'ok' } }

@@ -17,6 +17,7 @@ export function PasswordField({
 			autoCapitalize="none"
 			autoCorrect="off"
 			spellCheck={false}
+			maxLength={200}
 			{...field}
 			type={shown ? 'text' : 'password'}
 			end={

@@ -1,6 +1,7 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { controlBoxClass, controlClass, Field, type FieldProps } from './field.tsx'
+import { useTypedLength } from './use-typed-length.ts'
 
 type TextAreaProps = FieldProps &
 	Omit<ComponentProps<'textarea'>, 'ref'> & {
@@ -8,11 +9,6 @@ type TextAreaProps = FieldProps &
 		/** Shows '12/512'. The text may grow longer: cutting off is for the form to refuse. */
 		maxCount?: number
 	}
-
-function assignRef<T>(ref: React.Ref<T> | undefined, node: T | null) {
-	if (typeof ref === 'function') ref(node)
-	else if (ref) ref.current = node
-}
 
 /** Several lines of text, with a counter. It grows with its content. */
 export function TextArea({
@@ -27,11 +23,7 @@ export function TextArea({
 	onInput,
 	...area
 }: TextAreaProps) {
-	const node = useRef<HTMLTextAreaElement | null>(null)
-	const [typed, setTyped] = useState(0)
-	// A form library fills the box by its ref, unseen by React.
-	useEffect(() => setTyped(node.current?.value.length ?? 0), [])
-	const count = typeof area.value === 'string' ? area.value.length : typed
+	const typed = useTypedLength(ref, area.value)
 	return (
 		<Field
 			label={label}
@@ -39,7 +31,7 @@ export function TextArea({
 			error={error}
 			note={note}
 			id={id}
-			counter={maxCount ? `${count}/${maxCount}` : undefined}
+			counter={maxCount ? `${typed.length}/${maxCount}` : undefined}
 		>
 			{(control) => (
 				<div className={classNames(controlBoxClass, 'pr-4')}>
@@ -47,17 +39,14 @@ export function TextArea({
 						rows={3}
 						{...area}
 						{...control}
-						ref={(element) => {
-							node.current = element
-							assignRef(ref, element)
-						}}
+						ref={typed.ref}
 						className={classNames(
 							controlClass,
 							'field-sizing-content min-h-26 resize-none py-4',
 							className,
 						)}
 						onInput={(event) => {
-							setTyped(event.currentTarget.value.length)
+							typed.onInput(event)
 							onInput?.(event)
 						}}
 					/>

@@ -1,8 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import { Icon, type IconGlyph } from '../icon.tsx'
 import { controlBoxClass, controlClass, Field, type FieldProps } from './field.tsx'
+import { useTypedLength } from './use-typed-length.ts'
 
-/** One line of text. Takes every attribute of `<input>`, so that a form library can register it. */
+/** From this part of its limit on a field counts, so that short texts are not accompanied by numbers. */
+const countedPart = 0.8
+
+/**
+ * One line of text, at most 100 characters unless it says otherwise (specification 2, section 5). Takes
+ * every attribute of `<input>`, so that a form library can register it.
+ */
 export function TextField({
 	label,
 	hint,
@@ -12,6 +20,9 @@ export function TextField({
 	icon,
 	end,
 	className,
+	maxLength = 100,
+	ref,
+	onInput,
 	...input
 }: FieldProps &
 	ComponentProps<'input'> & {
@@ -19,12 +30,31 @@ export function TextField({
 		/** A 48 px control at the end of the box: clear, show, scan. */
 		end?: ReactNode
 	}) {
+	const typed = useTypedLength(ref, input.value)
+	const isCounted = typed.length >= maxLength * countedPart
 	return (
-		<Field label={label} hint={hint} error={error} note={note} id={id}>
+		<Field
+			label={label}
+			hint={hint}
+			error={error}
+			note={note}
+			id={id}
+			counter={isCounted ? `${typed.length}/${maxLength}` : undefined}
+		>
 			{(control) => (
 				<div className={controlBoxClass}>
 					{icon && <Icon glyph={icon} size={22} />}
-					<input {...input} {...control} className={`${controlClass} ${className ?? ''}`} />
+					<input
+						maxLength={maxLength}
+						{...input}
+						{...control}
+						ref={typed.ref}
+						className={classNames(controlClass, className)}
+						onInput={(event) => {
+							typed.onInput(event)
+							onInput?.(event)
+						}}
+					/>
 					{end}
 				</div>
 			)}

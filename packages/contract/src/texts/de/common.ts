@@ -9,6 +9,7 @@ export const common: TextsOf<'common'> = {
 	'nav.customers': 'Kunden',
 	'nav.profile': 'Profil',
 	'nav.parcelsDisabled': 'Pakete sind für Ihr Konto nicht verfügbar.',
+	'nav.parcelsUnknown': 'Ihr Konto wird noch geladen.',
 	skip: 'Zum Inhalt springen',
 	back: 'Zurück',
 	close: 'Schließen',

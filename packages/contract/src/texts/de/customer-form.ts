@@ -26,6 +26,7 @@ export const customerForm: TextsOf<'customerForm'> = {
 	'field.surname': 'Nachname',
 	'field.position': 'Funktion',
 	'field.vat': 'USt-IdNr.',
+	'field.vat.at': 'UID',
 	'field.businessType': 'Betriebsart',
 	'field.quantityEmployees': 'Mitarbeiter',
 	'field.customerLabel': 'Kennzeichen',

@@ -7,6 +7,7 @@ export const common = {
 	'nav.customers': 'Customers',
 	'nav.profile': 'Profile',
 	'nav.parcelsDisabled': 'Parcels are not available for your account.',
+	'nav.parcelsUnknown': 'Your account is still loading.',
 	skip: 'Skip to content',
 	back: 'Back',
 	close: 'Close',

@@ -38,6 +38,7 @@ export const customerDetails = {
 	status: 'Status',
 	loyalty: 'Loyalty programme',
 	vat: 'VAT number',
+	'vat.at': 'VAT number',
 	coupon: 'Active coupon',
 	note: 'Note',
 	realLocation: 'Real location',

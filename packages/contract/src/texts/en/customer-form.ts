@@ -24,6 +24,7 @@ export const customerForm = {
 	'field.surname': 'Last name',
 	'field.position': 'Position',
 	'field.vat': 'VAT number',
+	'field.vat.at': 'VAT number',
 	'field.businessType': 'Business type',
 	'field.quantityEmployees': 'Employees',
 	'field.customerLabel': 'Label',

@@ -5,6 +5,7 @@ export const errors = {
 	integer: 'Please enter a whole number.',
 	min: 'At least {{min}}.',
 	max: 'At most {{max}}.',
+	length: 'Enter exactly {{length}} characters.',
 	min_length: 'Write at least {{min}} characters.',
 	max_length: 'Write at most {{max}} characters.',
 	min_items: 'Choose at least {{min}}.',

@@ -9,6 +9,7 @@ export const common: TextsOf<'common'> = {
 	'nav.customers': 'Clients',
 	'nav.profile': 'Profil',
 	'nav.parcelsDisabled': 'Les colis ne sont pas disponibles pour votre compte.',
+	'nav.parcelsUnknown': 'Votre compte est en cours de chargement.',
 	skip: 'Aller au contenu',
 	back: 'Page précédente',
 	close: 'Fermer',

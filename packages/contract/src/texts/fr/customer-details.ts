@@ -40,6 +40,7 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	status: 'Statut',
 	loyalty: 'Programme de fidélité',
 	vat: 'N° de TVA',
+	'vat.at': 'N° de TVA',
 	coupon: 'Bon de réduction actif',
 	note: 'Note',
 	realLocation: 'Position réelle',

@@ -26,6 +26,7 @@ export const customerForm: TextsOf<'customerForm'> = {
 	'field.surname': 'Nom de famille',
 	'field.position': 'Fonction',
 	'field.vat': 'N° de TVA',
+	'field.vat.at': 'N° de TVA',
 	'field.businessType': 'Type d’activité',
 	'field.quantityEmployees': 'Effectif',
 	'field.customerLabel': 'Étiquette',

@@ -7,6 +7,7 @@ export const errors: TextsOf<'errors'> = {
 	integer: 'Veuillez saisir un nombre entier.',
 	min: '{{min}} au minimum.',
 	max: '{{max}} au maximum.',
+	length: 'Saisissez exactement {{length}} caractères.',
 	min_length: 'Saisissez au moins {{min}} caractères.',
 	max_length: '{{max}} caractères au maximum.',
 	min_items: 'Nombre de choix minimum : {{min}}.',

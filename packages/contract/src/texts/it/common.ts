@@ -9,6 +9,7 @@ export const common: TextsOf<'common'> = {
 	'nav.customers': 'Clienti',
 	'nav.profile': 'Profilo',
 	'nav.parcelsDisabled': 'I pacchi non sono disponibili per il suo account.',
+	'nav.parcelsUnknown': 'Il suo account è ancora in caricamento.',
 	skip: 'Vai al contenuto',
 	back: 'Indietro',
 	close: 'Chiudi',

@@ -40,6 +40,7 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	status: 'Stato',
 	loyalty: 'Programma fedeltà',
 	vat: 'Partita IVA',
+	'vat.at': 'Partita IVA',
 	coupon: 'Buono sconto attivo',
 	note: 'Nota',
 	realLocation: 'Posizione reale',

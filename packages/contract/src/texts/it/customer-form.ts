@@ -26,6 +26,7 @@ export const customerForm: TextsOf<'customerForm'> = {
 	'field.surname': 'Cognome',
 	'field.position': 'Ruolo',
 	'field.vat': 'Partita IVA',
+	'field.vat.at': 'Partita IVA',
 	'field.businessType': 'Tipo di attività',
 	'field.quantityEmployees': 'Dipendenti',
 	'field.customerLabel': 'Etichetta',

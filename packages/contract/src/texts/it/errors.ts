@@ -7,6 +7,7 @@ export const errors: TextsOf<'errors'> = {
 	integer: 'Inserire un numero intero.',
 	min: 'Minimo {{min}}.',
 	max: 'Massimo {{max}}.',
+	length: 'Inserire esattamente {{length}} caratteri.',
 	min_length: 'Inserire almeno {{min}} caratteri.',
 	max_length: 'Inserire al massimo {{max}} caratteri.',
 	min_items: 'Sceglierne almeno {{min}}.',

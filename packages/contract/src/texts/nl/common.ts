@@ -9,6 +9,7 @@ export const common: TextsOf<'common'> = {
 	'nav.customers': 'Klanten',
 	'nav.profile': 'Profiel',
 	'nav.parcelsDisabled': 'Pakketten zijn niet beschikbaar voor uw account.',
+	'nav.parcelsUnknown': 'Uw account wordt nog geladen.',
 	skip: 'Naar de inhoud',
 	back: 'Terug',
 	close: 'Sluiten',

@@ -40,6 +40,7 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	status: 'Status',
 	loyalty: 'Loyaliteitsprogramma',
 	vat: 'Btw-nummer',
+	'vat.at': 'Btw-nummer',
 	coupon: 'Actieve kortingsbon',
 	note: 'Notitie',
 	realLocation: 'Werkelijke locatie',

@@ -26,6 +26,7 @@ export const customerForm: TextsOf<'customerForm'> = {
 	'field.surname': 'Achternaam',
 	'field.position': 'Functie',
 	'field.vat': 'Btw-nummer',
+	'field.vat.at': 'Btw-nummer',
 	'field.businessType': 'Bedrijfstype',
 	'field.quantityEmployees': 'Medewerkers',
 	'field.customerLabel': 'Label',

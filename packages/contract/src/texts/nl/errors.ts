@@ -7,6 +7,7 @@ export const errors: TextsOf<'errors'> = {
 	integer: 'Vul een geheel getal in.',
 	min: 'Minimaal {{min}}.',
 	max: 'Maximaal {{max}}.',
+	length: 'Vul precies {{length}} tekens in.',
 	min_length: 'Vul minimaal {{min}} tekens in.',
 	max_length: 'Vul maximaal {{max}} tekens in.',
 	min_items: 'Kies er minimaal {{min}}.',

@@ -204,7 +204,7 @@ export function CustomerFieldsPanel(props: CustomerFieldsProps) {
 			<IdField customer={customer} kind="crm" onCopied={onCopied} />
 			<Definition term={t('status')}>{customer.status.label}</Definition>
 			<LoyaltyField customer={customer} />
-			<Definition term={t('vat')}>
+			<Definition term={t(customer.country.value === 'at' ? 'vat.at' : 'vat')}>
 				<span className="select-all">{customer.vat ?? t('unknown')}</span>
 			</Definition>
 			<CouponField customer={customer} onCoupons={props.onCoupons} />

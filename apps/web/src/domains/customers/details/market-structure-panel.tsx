@@ -14,7 +14,7 @@ export function MarketStructurePanel({ customer }: { customer: Customer }) {
 		[t('businessType'), kam?.businessCategory],
 		[t('market.subGroup'), kam?.subGroupType.label],
 		[t('market.size'), kam?.groupSize],
-		[t('market.contract'), kam?.contract.label],
+		[t('market.contract'), kam?.contract],
 	] as const
 	return (
 		<section aria-label={t('market.title')}>

@@ -97,7 +97,7 @@ export function VatField({ verify }: { verify: VerifyVat }) {
 		<div className="flex flex-col gap-2">
 			<TextField
 				id="vat"
-				label={t('field.vat')}
+				label={t(country === 'at' ? 'field.vat.at' : 'field.vat')}
 				note={note}
 				error={judged === 'right' ? undefined : error}
 				hint={judged === 'right' ? <RightNumber /> : t(`vat.pattern.${country}`)}

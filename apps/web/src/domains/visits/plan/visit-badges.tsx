@@ -1,16 +1,51 @@
-import type { Visit } from '@roundsman/contract'
+import type { LoyaltyLevel, Visit } from '@roundsman/contract'
 import type { ChangeState } from '#platform/outbox/outbox'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { Badge, isBadgeCode } from '#ui/badge'
 
-/** A customer's standing: the loyalty level where there is one, else the status. */
-export function CustomerBadge({ visit }: { visit: Visit }) {
+/** The customer's status. */
+export function StatusBadge({ visit }: { visit: Visit }) {
 	const { t } = useTranslation('options')
-	const level = visit.customer.loyaltyLevel
-	if (level) return <Badge code={level} label={t(`loyalty.${level}`)} />
 	const { value, label } = visit.customerStatus
 	return <Badge code={isBadgeCode(value) ? value : 'stnd'} label={statusText(t, value, label)} />
+}
+
+function LoyaltyBadge({ level }: { level: LoyaltyLevel }) {
+	const { t } = useTranslation('options')
+	return <Badge code={level} label={t(`loyalty.${level}`)} />
+}
+
+function StateBadge({ visit, changeState }: { visit: Visit; changeState: ChangeState | null }) {
+	if (changeState) return <ChangeBadge state={changeState} />
+	return visit.visitStatus === 'in_progress' ? <ProgressBadge visit={visit} /> : null
+}
+
+/** What else counts at a customer: that goods come back, else the loyalty level. */
+export function SecondBadge({ visit }: { visit: Visit }) {
+	const level = visit.customer.loyaltyLevel
+	if (visit.isReturn) return <ReturnBadge />
+	return level && <LoyaltyBadge level={level} />
+}
+
+/**
+ * What a card says of a visit in at most two badges: what has become of it, the customer's status, then
+ * that goods come back, else the loyalty level. Source: the decisions about visits.
+ */
+export function VisitBadges({
+	visit,
+	changeState,
+}: {
+	visit: Visit
+	changeState: ChangeState | null
+}) {
+	return (
+		<>
+			<StateBadge visit={visit} changeState={changeState} />
+			<StatusBadge visit={visit} />
+			{!changeState && visit.visitStatus !== 'in_progress' && <SecondBadge visit={visit} />}
+		</>
+	)
 }
 
 type Translate = ReturnType<typeof useTranslation<'options'>>['t']
@@ -20,11 +55,9 @@ function statusText(t: Translate, value: string, fallback: string): string {
 	return t(`customer-status.${value}` as 'customer-status.stnd', { defaultValue: fallback })
 }
 
-/** A customer's standing in one word, for lines without badges. */
-export function useStandingText(visit: Visit): string {
+/** The customer's status in one word, for lines without badges. */
+export function useStatusText(visit: Visit): string {
 	const { t } = useTranslation('options')
-	const level = visit.customer.loyaltyLevel
-	if (level) return t(`loyalty.${level}`)
 	return statusText(t, visit.customerStatus.value, visit.customerStatus.label)
 }
 

@@ -7,13 +7,7 @@ import { Disc } from '#ui/disc'
 import { IconButton } from '#ui/icon-button'
 import { OrderCard } from '#ui/list/order-card'
 import type { RenderLink } from '#ui/list/rows'
-import {
-	ChangeBadge,
-	CustomerBadge,
-	ProgressBadge,
-	ReturnBadge,
-	useStandingText,
-} from './visit-badges.tsx'
+import { ChangeBadge, ReturnBadge, useStatusText, VisitBadges } from './visit-badges.tsx'
 import { spanText } from './visit-hours.tsx'
 
 type VisitCardProps = {
@@ -35,16 +29,16 @@ const discOf = (visit: Visit, isCurrent: boolean) => {
 	return isCurrent ? 'current' : 'planned'
 }
 
+/** What a closed card says in one line: what has become of it, and under which name it stands elsewhere. */
 function ClosedLine({ visit, changeState }: { visit: Visit; changeState: ChangeState | null }) {
 	const { t } = useTranslation('visits')
-	const standing = useStandingText(visit)
-	if (!changeState) {
-		return `${t(`stage.${visit.visitStatus}`)} · ${standing} · ${visit.sector}`
-	}
+	const status = useStatusText(visit)
+	const placed = [status, saidUnderName(visit.companyName, visit)].filter(Boolean).join(' · ')
 	return (
 		<>
-			<ChangeBadge state={changeState} />
-			{`${standing} · ${visit.sector}`}
+			{changeState && <ChangeBadge state={changeState} />}
+			{visit.isReturn && <ReturnBadge />}
+			{changeState ? placed : `${t(`stage.${visit.visitStatus}`)} · ${placed}`}
 		</>
 	)
 }
@@ -74,7 +68,7 @@ export function VisitCard(props: VisitCardProps) {
 				title={visit.companyName}
 				renderLink={renderLink}
 				menu={menu}
-				{...(changeState ? { badges: line } : { subtitle: line })}
+				{...(changeState || visit.isReturn ? { badges: line } : { subtitle: line })}
 			/>
 		)
 	}
@@ -90,14 +84,7 @@ export function VisitCard(props: VisitCardProps) {
 			menu={menu}
 			grip={grip}
 			lifted={isLifted}
-			badges={
-				<>
-					{changeState && <ChangeBadge state={changeState} />}
-					{visit.visitStatus === 'in_progress' && <ProgressBadge visit={visit} />}
-					<CustomerBadge visit={visit} />
-					{visit.isReturn && <ReturnBadge />}
-				</>
-			}
+			badges={<VisitBadges visit={visit} changeState={changeState} />}
 		/>
 	)
 }

@@ -10,6 +10,7 @@ import {
 	User,
 	X,
 } from 'lucide'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
 import type { RenderLink } from '#ui/list/rows'
 import { Sheet, SheetAction, SheetActions } from '#ui/overlay/sheet'
@@ -19,6 +20,8 @@ type VisitMenuProps = {
 	visit: Visit
 	visits: readonly Visit[]
 	isOpen: boolean
+	/** What is known of visit and customer, above what can be done. */
+	facts: ReactNode
 	onClose: () => void
 	renderPlanLink: RenderLink
 	renderCustomerLink: RenderLink
@@ -47,6 +50,7 @@ export function VisitMenu(props: VisitMenuProps) {
 	return (
 		<Sheet open={isOpen} onOpenChange={(open) => !open && onClose()} title={visit.companyName}>
 			<p className="px-4 pb-2 text-meta text-muted">{visit.customer.address}</p>
+			{props.facts}
 			<SheetActions>
 				{props.onStart && (
 					<SheetAction icon={MapPinCheck} onPress={props.onStart}>

@@ -12,7 +12,7 @@ import { Note } from '#ui/note'
 import { PageHead } from '#ui/shell/page-head'
 import { Tile } from '#ui/tile'
 import { ActionRows } from './action-rows.tsx'
-import { CustomerBadge, ReturnBadge, StageBadge } from './visit-badges.tsx'
+import { SecondBadge, StageBadge, StatusBadge } from './visit-badges.tsx'
 import { VisitHours } from './visit-hours.tsx'
 
 function AddressCard({ visit, navigation }: { visit: Visit; navigation: string }) {
@@ -106,8 +106,8 @@ export function VisitPlanPanel({
 				badges={
 					<>
 						<StageBadge visit={visit} />
-						<CustomerBadge visit={visit} />
-						{visit.isReturn && <ReturnBadge />}
+						<StatusBadge visit={visit} />
+						<SecondBadge visit={visit} />
 					</>
 				}
 			/>

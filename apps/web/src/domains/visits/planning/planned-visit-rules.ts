@@ -1,6 +1,7 @@
 import {
 	type ActionItem,
 	type Customer,
+	isReturnVisit,
 	serviceDefaultMinutes,
 	type Visit,
 	type VisitCreateForm,
@@ -31,7 +32,7 @@ export function plannedVisit(
 		employee,
 		employeeRole,
 		comment: form.comment || null,
-		isReturn: false,
+		isReturn: isReturnVisit(actions, false),
 		customer: {
 			id: customer.id,
 			awsId: customer.awsId,

@@ -1,0 +1,30 @@
+import { type Ref, type RefCallback, useEffect, useRef, useState } from 'react'
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement
+
+function assignRef<T>(ref: Ref<T> | undefined, node: T | null) {
+	if (typeof ref === 'function') ref(node)
+	else if (ref) ref.current = node
+}
+
+/** How many characters a text control holds, also when a form library fills it by its ref, unseen by React. */
+export function useTypedLength<T extends TextControl>(
+	ref: Ref<T> | undefined,
+	value: unknown,
+): {
+	length: number
+	ref: RefCallback<T>
+	onInput: (event: { currentTarget: T }) => void
+} {
+	const node = useRef<T | null>(null)
+	const [typed, setTyped] = useState(0)
+	useEffect(() => setTyped(node.current?.value.length ?? 0), [])
+	return {
+		length: typeof value === 'string' ? value.length : typed,
+		ref: (element) => {
+			node.current = element
+			assignRef(ref, element)
+		},
+		onInput: ({ currentTarget }) => setTyped(currentTarget.value.length),
+	}
+}
