@@ -3,7 +3,7 @@ import { press, waitFor } from '#testing/intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { fr, plain } from '#testing/words.ts'
 
-const says = ({ screen }: RunningApp, state: 'strong' | 'offline') =>
+const says = ({ screen }: RunningApp, state: 'strong' | 'degraded' | 'offline') =>
 	screen.findByRole('link', { name: new RegExp(`^${fr.common[`net.${state}`]}`) })
 const banner = ({ screen }: RunningApp) =>
 	screen
@@ -12,6 +12,7 @@ const banner = ({ screen }: RunningApp) =>
 
 it('says at once that the browser is without network, and Retry alone does not end it', async () => {
 	const app = await renderApp()
+	await app.screen.findByRole('article', { name: fr.tours.nextVisit })
 	await says(app, 'strong')
 	expect(banner(app)).toBeUndefined()
 	await app.goOffline()
@@ -26,5 +27,16 @@ it('says at once that the browser is without network, and Retry alone does not e
 	fetching.mockRestore()
 	await app.goOnline()
 	await waitFor(() => expect(banner(app)).toBeUndefined())
+	await says(app, 'strong')
+})
+
+it('a service that lives but cannot work is a degraded connection', async () => {
+	const app = await renderApp()
+	await says(app, 'strong')
+	app.service.cut('ready')
+	document.dispatchEvent(new Event('visibilitychange'))
+	await says(app, 'degraded')
+	app.service.restore('ready')
+	document.dispatchEvent(new Event('visibilitychange'))
 	await says(app, 'strong')
 })

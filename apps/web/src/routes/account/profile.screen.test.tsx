@@ -1,3 +1,4 @@
+import { employeeRoutes } from '@roundsman/contract'
 import { expect, it } from 'vitest'
 import {
 	heading,
@@ -116,4 +117,30 @@ it('keeps parcels in the bar, greyed, and says why they are not for Austria', as
 	await app.user.click(entry)
 	await app.screen.findAllByText(plain(fr.common['nav.parcelsDisabled']))
 	expect(app.address).toBe('/dashboard')
+})
+
+it('keeps parcels greyed while nobody knows yet whose account it is', async () => {
+	const service = createService()
+	const release = service.hold(employeeRoutes.getProfile)
+	const app = await renderApp({ service })
+	const name = holding(fr.common['nav.parcels'])
+	await app.user.click(await app.screen.findByRole('button', { name }))
+	await app.screen.findAllByText(plain(fr.common['nav.parcelsUnknown']))
+	release()
+	expect(await app.screen.findByRole('link', { name })).toBeVisible()
+})
+
+it.each([
+	['an Android phone', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile', false],
+	['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile', true],
+])('offers Apple Maps only where it exists: on %s', async (_device, userAgent, isOffered) => {
+	const service = createService()
+	service.world.person.settings.navigator = 'apple'
+	const app = await renderApp({ at: '/profile', service, traits: { userAgent } })
+	await press(app, fr.employees.navigator)
+	const sheet = within(await app.screen.findByRole('dialog', { name: fr.employees.navigator }))
+	expect(sheet.getByRole('radio', { name: fr.options['navigator.google'] })).toBeVisible()
+	expect(sheet.queryByRole('radio', { name: fr.options['navigator.apple'] }) !== null).toBe(
+		isOffered,
+	)
 })

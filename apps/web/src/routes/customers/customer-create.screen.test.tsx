@@ -191,3 +191,13 @@ describe('the VAT number of a new customer', () => {
 		expect(app.screen.getByText(words['vat.offline'])).toBeVisible()
 	})
 })
+
+it('a text counts its characters near its limit, and takes no more', async () => {
+	const app = await renderCreate()
+	const name = control(words['field.title'])
+	await fillField(app, words['field.title'], 'x'.repeat(79))
+	expect(app.screen.queryByText('79/100')).toBeNull()
+	await app.user.type(name, 'x'.repeat(22))
+	expect(await app.screen.findByText('100/100')).toBeVisible()
+	expect(name).toHaveValue('x'.repeat(100))
+})

@@ -114,7 +114,7 @@ describe('a customer', () => {
 				businessCategory: 'Regional',
 				subGroupType: 'network_hq',
 				groupSize: 42,
-				contract: 'framework',
+				contract: 'RV-2024-0017',
 			},
 		})
 		const app = await renderCustomer('Garage Arnaud', { service })
@@ -132,7 +132,7 @@ describe('a customer', () => {
 			[words.businessType, 'Regional'],
 			[words['market.subGroup'], 'Siège de réseau'],
 			[words['market.size'], '42'],
-			[words['market.contract'], 'Contrat-cadre'],
+			[words['market.contract'], 'RV-2024-0017'],
 		])
 	})
 })

@@ -160,3 +160,14 @@ describe('on a tablet', () => {
 })
 
 type Ids = { first: string; second: string; third: string }
+
+it.each(['id', 'customerId'])(
+	'the customer whom an address names by `%s` is opened',
+	async (name) => {
+		const service = createService()
+		const { id } = service.world.customer('Garage Brun')
+		const app = await renderApp({ at: `/customers?${name}=${id}`, service })
+		await heading(app, 'Garage Brun')
+		expect(app.address).toBe(`/customers/${id}`)
+	},
+)

@@ -161,3 +161,12 @@ it('whoever closes the last visit is told that the day is done', async () => {
 	await waitFor(() => expect(statusOf(app, 'Garage Brun')).toBe('canceled'))
 	expect(service.requestsOf(visitRoutes.cancelVisit)).toHaveLength(1)
 })
+
+it('whoever cancels the only visit is told that nothing is left', async () => {
+	const service = createService({ stopNames: ['Garage Arnaud'] })
+	const app = await renderApp({ at: '/visits', service })
+	const sheet = await openByMenu(app, 'Garage Arnaud', 'cancel')
+	await cancelFor(app, sheet, 'canceling-reasons.closed')
+	const name = fr.tours['allDone.title']
+	expect(await app.screen.findByRole('alertdialog', { name })).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { visitRoutes } from '@roundsman/contract'
+import { addDays, visitRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import {
 	card,
@@ -37,7 +37,10 @@ describe('today’s visits', () => {
 		}
 		expect(await card(app, 'Garage Brun')).toHaveTextContent(fr.visits.return)
 		expect(await card(app, 'Garage Brun')).toHaveTextContent(fr.options['customer-status.lead'])
-		expect(await card(app, 'Garage Denis')).toHaveTextContent(fr.options['loyalty.gold'])
+		const denis = await card(app, 'Garage Denis')
+		expect(denis).toHaveTextContent(
+			`${fr.options['customer-status.stnd']}${fr.options['loyalty.gold']}`,
+		)
 		await press(app, fr.visits.startNext, 'link')
 		await heading(app, 'Garage Arnaud')
 	})
@@ -119,4 +122,28 @@ describe('the order', () => {
 			expect(shownOrder(app)).toEqual([first, others[0], second, ...others.slice(1)]),
 		)
 	})
+})
+
+it('the sheet of a visit tells who the customer is and when somebody was there last', async () => {
+	const service = createService()
+	const { world } = service
+	Object.assign(world.customer('Garage Denis'), { lastVisitOn: addDays(world.today(), -12) })
+	const app = await renderApp({ at: '/visits', service })
+	const sheet = await openMenu(app, 'Garage Denis')
+	const facts = [
+		fr.options['customer-status.stnd'],
+		fr.options['loyalty.gold'],
+		fill(fr.customerDetails.lastVisit_other, { count: 12 }),
+	]
+	for (const fact of facts) await waitFor(() => expect(sheet).toHaveTextContent(plain(fact)))
+})
+
+it('a closed card keeps the company, the status and that goods come back', async () => {
+	const app = await renderApp({ at: '/visits' })
+	await reportVisit(app, 'Garage Brun', 'Retour repris')
+	await hasStage(app, 'Garage Brun', 'done')
+	const closed = await card(app, 'Garage Brun')
+	expect(closed).toHaveTextContent('Garage Brun SARL')
+	expect(closed).toHaveTextContent(fr.options['customer-status.lead'])
+	expect(closed).toHaveTextContent(fr.visits.return)
 })
