@@ -1,7 +1,7 @@
 import { codeRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { createCamera } from '#testing/fake-camera.ts'
-import { heading, press, waitFor } from '#testing/intents.ts'
+import { heading, navPlace, press, waitFor } from '#testing/intents.ts'
 import { type AppOptions, renderApp } from '#testing/render-app.ts'
 import { refusals } from '#testing/service/refusals.ts'
 import { createService } from '#testing/service/service.ts'
@@ -115,6 +115,27 @@ describe('the scanner', () => {
 		await app.reload('/orders')
 		await heading(app, fr.orders.title)
 		expect(app.address).toBe('/orders')
+	})
+
+	it('leaves a search by a scan only until the person has been elsewhere, and a typed one for good', async () => {
+		const { service, order, piece } = openWorld()
+		const camera = createCamera()
+		const { traits, globals } = camera
+		const app = await renderApp({ at: '/orders?search=x', service, traits, globals })
+		await press(app, scanner.button)
+		camera.show(piece)
+		await waitFor(() => expect(app.address).toContain(order.id))
+		const visit = async () => {
+			await app.user.click(navPlace(app, fr.common['nav.profile']))
+			await heading(app, fr.employees.title)
+			app.back()
+			await heading(app, fr.orders.title)
+		}
+		await visit()
+		await waitFor(() => expect(app.address).toBe('/orders'))
+		await app.reload('/orders?search=x')
+		await visit()
+		expect(app.address).toBe('/orders?search=x')
 	})
 
 	it('stops the camera when it is left', async () => {
