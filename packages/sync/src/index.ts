@@ -35,7 +35,7 @@ export {
 	type PokeReason,
 } from './runner/create-outbox.ts'
 export type { Decision } from './runner/decisions.ts'
-export { createFetchNetwork, type FetchNetworkDeps } from './runner/fetch-network.ts'
+export { type Ask, createFetchNetwork, type FetchNetworkDeps } from './runner/fetch-network.ts'
 export type {
 	HeadersFor,
 	MemoryQuestion,

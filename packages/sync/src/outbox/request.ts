@@ -3,6 +3,8 @@ import type { Operation, OperationHeaders } from './operation.ts'
 export interface RequestPart {
 	readonly field: string
 	readonly type: string
+	/** Of the bytes, in lower-case hex. */
+	readonly sha256: string
 	readonly bytes: ArrayBuffer
 }
 

@@ -120,7 +120,8 @@ async function readParts(
 	const read: RequestPart[] = []
 	try {
 		for (const part of run.flatMap(({ parts }) => parts)) {
-			read.push({ field: part.field, type: part.type, bytes: await store.readBlob(part) })
+			const { field, type, sha256 } = part
+			read.push({ field, type, sha256, bytes: await store.readBlob(part) })
 		}
 		return read
 	} catch (error) {

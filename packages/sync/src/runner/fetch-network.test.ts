@@ -3,7 +3,7 @@ import { type Channel, type Locks, systemClock } from '../core/ports.ts'
 import type { NetworkAnswer } from '../outbox/classify-outcome.ts'
 import type { OutboundRequest } from '../outbox/request.ts'
 import { createFakeClock } from '../testing/fake-clock.ts'
-import { createFetchNetwork } from './fetch-network.ts'
+import { createFetchNetwork, type FetchNetworkDeps } from './fetch-network.ts'
 
 const request: OutboundRequest = {
 	url: 'http://localhost/api/notes',
@@ -13,7 +13,10 @@ const request: OutboundRequest = {
 	parts: [],
 }
 
-function setUp(respond: (sent: Request) => Promise<Response> | Response) {
+function setUp(
+	respond: (sent: Request) => Promise<Response> | Response,
+	more: Partial<FetchNetworkDeps> = {},
+) {
 	const sent: Request[] = []
 	const clock = createFakeClock()
 	const network = createFetchNetwork({
@@ -30,6 +33,7 @@ function setUp(respond: (sent: Request) => Promise<Response> | Response) {
 		batchRequest: { url: 'http://localhost/api/batch', method: 'POST', most: 4 },
 		memoryRequest: { url: 'http://localhost/api/operation/memory', method: 'POST' },
 		headersOf: (key) => ({ 'device-time': `of ${key}` }),
+		...more,
 	})
 	const sendOne = async (one: OutboundRequest) => {
 		const [answer] = await network.send([one])
@@ -44,7 +48,7 @@ const withKey = (key: string, change: Partial<OutboundRequest> = {}): OutboundRe
 	...change,
 })
 const proofOf = (key: string) => ({ status: 200, headers: { 'operation-id': key }, body: {} })
-const photo = { field: 'photos', type: 'image/png', bytes: new ArrayBuffer(1) }
+const photo = { field: 'photos', type: 'image/png', sha256: 'ab', bytes: new ArrayBuffer(1) }
 
 /** What each request asked for: the keys of a batch's runs, or its own. */
 const readSent = (sent: readonly Request[]) =>
@@ -71,12 +75,28 @@ test('files travel in one form with the fields of the body', async () => {
 	const bytes = new Uint8Array([1, 2]).buffer
 	const answer = await sendOne({
 		...request,
-		parts: [{ field: 'photos', type: 'image/png', bytes }],
+		parts: [{ ...photo, bytes }],
 	})
 	expect(answer.body).toBeUndefined()
 	const form = await sent[0]?.formData()
 	expect([form?.get('title'), form?.get('count')]).toEqual(['a', '2'])
 	expect(form?.get('photos')).toMatchObject({ size: 2, type: 'image/png' })
+})
+
+test('files travel as the app wants them, each request with its own time', async () => {
+	const { sendOne, sent } = setUp(({ url }) => Response.json({ url }), {
+		async sendParts({ url, parts }, ask) {
+			const [part] = parts
+			await ask(`${url}/pieces`, { method: 'PUT', body: part?.bytes ?? null })
+			return ask(url, { method: 'POST' })
+		},
+	})
+	const answer = await sendOne({ ...request, parts: [photo] })
+	expect(answer.body).toEqual({ url: request.url })
+	expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+		`PUT ${request.url}/pieces`,
+		`POST ${request.url}`,
+	])
 })
 
 test('a server that does not answer within 25 s has not answered', async () => {

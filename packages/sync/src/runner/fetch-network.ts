@@ -31,12 +31,20 @@ export interface FetchNetworkDeps {
 	readonly memoryRequest: Address
 	/** Further headers of a change, by its key. */
 	readonly headersOf?: (key: string) => Readonly<Record<string, string>>
+	/**
+	 * Sends a change with files otherwise than in one form, which a weak link never brings to its end. Gives
+	 * the answer that is to count for the change; rejects when there is none.
+	 */
+	readonly sendParts?: (outbound: OutboundRequest, ask: Ask) => Promise<NetworkAnswer>
 }
 
+/** One request with its answer, read to its end. Rejects when there is none within 25 s. */
+export type Ask = (url: string, init: RequestInit) => Promise<NetworkAnswer>
+
 /**
- * Gives the way to the server by `fetch`. With parts, the fields of the body and the files travel in one
- * multipart form: texts as they are, all else as JSON. What is sent in the same turn without parts travels
- * together.
+ * Gives the way to the server by `fetch`. With parts, and without `sendParts`, the fields of the body and the
+ * files travel in one multipart form: texts as they are, all else as JSON. What is sent in the same turn
+ * without parts travels together.
  */
 export function createFetchNetwork(deps: FetchNetworkDeps): Network {
 	// Called by itself: the browser's fetch refuses to be called as somebody's method.
@@ -61,7 +69,10 @@ export function createFetchNetwork(deps: FetchNetworkDeps): Network {
 
 	const send = gatherSends({
 		most: batchRequest.most,
-		alone: (outbound) => request(outbound.url, toInit(outbound)),
+		alone: (outbound) =>
+			outbound.parts.length > 0 && deps.sendParts
+				? deps.sendParts(outbound, request)
+				: request(outbound.url, toInit(outbound)),
 		async together(runs) {
 			const { url, method } = batchRequest
 			const answer = await request(url, { method, ...toBatch(runs) })

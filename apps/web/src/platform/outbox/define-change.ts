@@ -19,6 +19,7 @@ import type { ChangeEntity, LateReads, Laying, ReadOverlays } from './change-ent
 import {
 	currentOutbox,
 	type Decision,
+	type DraftPart,
 	type Operation,
 	type OperationDraft,
 	saveChange,
@@ -48,6 +49,11 @@ export type ChangeInput<R extends ChangeRoute> = {
 	version?: number
 	/** Changes that must be done before this one is sent. */
 	dependsOn?: readonly string[]
+	/**
+	 * Files that go with it, each under the key by which the service takes its pieces. They are kept and given
+	 * up with the change, and arrive before it takes effect.
+	 */
+	parts?: readonly DraftPart[]
 }
 
 /** Where a refused change is corrected. */

@@ -5,7 +5,12 @@ import {
 	pathOf,
 	type RouteShape,
 } from '@roundsman/contract'
-import { createFetchNetwork, type Network, systemClock } from '@roundsman/sync'
+import {
+	createFetchNetwork,
+	type FetchNetworkDeps,
+	type Network,
+	systemClock,
+} from '@roundsman/sync'
 
 // The page and the service worker send by this: it knows neither window nor storage.
 
@@ -20,8 +25,11 @@ const addressOf = (route: RouteShape, params?: Record<string, string>) => ({
 	method: route.method,
 })
 
+/** How a change with files is sent. The page brings the code when it needs it, a worker cannot. */
+export type SendParts = NonNullable<FetchNetworkDeps['sendParts']>
+
 /** The outbox's way to our server. Says when the person did it, days before it arrives perhaps. */
-export function createOutboxNetwork(onEnd: OnEnd): Network {
+export function createOutboxNetwork(onEnd: OnEnd, sendParts: SendParts): Network {
 	const send: typeof fetch = async (url, init) => {
 		const headers = new Headers(init?.headers)
 		headers.set('contract-version', String(contractVersion))
@@ -41,6 +49,7 @@ export function createOutboxNetwork(onEnd: OnEnd): Network {
 		voidRequest: (key) => addressOf(operationRoutes.voidOperation, { key }),
 		batchRequest: { ...addressOf(operationRoutes.sendBatch), most: batchMaxChanges },
 		memoryRequest: addressOf(operationRoutes.askMemory),
+		sendParts,
 		headersOf: (key) => ({ 'device-time': timeOf(key).toISOString() }),
 	})
 }

@@ -30,6 +30,7 @@ import {
 export type {
 	BroughtIn,
 	Decision,
+	DraftPart,
 	Operation,
 	OperationDraft,
 	Overlays,
@@ -51,10 +52,13 @@ async function hearUnauthorized(response: Response, token: string | undefined): 
 }
 
 const network = {
-	...createOutboxNetwork((response, token) => {
-		tellCall(response)
-		if (response?.status === 401) void hearUnauthorized(response, token)
-	}),
+	...createOutboxNetwork(
+		(response, token) => {
+			tellCall(response)
+			if (response?.status === 401) void hearUnauthorized(response, token)
+		},
+		async (outbound, ask) => (await import('./send-in-pieces.ts')).sendInPieces(outbound, ask),
+	),
 	isOffline: () => !navigator.onLine,
 }
 

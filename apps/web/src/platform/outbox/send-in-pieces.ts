@@ -1,0 +1,131 @@
+import { type claimRoutes, pathOf, photoSliceBytes, type RouteShape } from '@roundsman/contract'
+import type { Ask, NetworkAnswer, OutboundRequest, RequestPart } from '@roundsman/sync'
+import { tellProgress } from './upload-progress.ts'
+
+// Files travel in pieces that each arrive between two cuts of a weak link. What has arrived stays at the
+// service, so that a later attempt, another tab or the worker goes on with it.
+
+const smallestPiece = 8192
+/** So many pieces in a row have to arrive before larger ones are tried again. */
+const piecesBeforeLarger = 4
+/** So often is a piece sent again at once; then the outbox waits, and goes on from here. */
+const failuresInRow = 2
+/** A service that misses something however often it has arrived is asked again later. */
+const roundsMax = 3
+
+type PieceRoute = typeof claimRoutes.uploadPhoto
+/** By its address alone: its schemas are for whoever reads what comes. */
+const pieceRoute: Pick<PieceRoute, 'method' | 'path'> = {
+	method: 'PUT',
+	path: '/photo-upload/{key}',
+}
+
+const record = (value: unknown): Record<string, unknown> =>
+	typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+const placeIn = (value: unknown): number | null => {
+	const { offset } = record(value)
+	return typeof offset === 'number' && offset >= 0 ? offset : null
+}
+
+/** From where on the service misses bytes of the file; null where that is not what it says. */
+function missingFrom({ status, body }: NetworkAnswer): number | null {
+	const { alias, current } = record(record(body).error)
+	return status === 409 && alias === 'upload_incomplete' ? placeIn(current) : null
+}
+
+/** Where the next piece begins, after one that was taken or stood at the wrong place. */
+function nextPlace({ status, body }: NetworkAnswer): number | null {
+	if (status === 409) return placeIn(record(record(body).error).current)
+	return status >= 200 && status < 300 ? placeIn(record(body).data) : null
+}
+
+/** How large pieces are: smaller on a link that lets larger ones not through. */
+function createPieceSize() {
+	let size = photoSliceBytes
+	let arrived = 0
+	return {
+		get: () => size,
+		hasArrived() {
+			arrived += 1
+			if (arrived % piecesBeforeLarger === 0) size = Math.min(photoSliceBytes, size * 2)
+		},
+		hasFailed() {
+			arrived = 0
+			size = Math.max(smallestPiece, Math.floor(size / 2))
+		},
+	}
+}
+
+const pieceSize = createPieceSize()
+
+const percentOf = (offset: number, { bytes }: RequestPart) =>
+	Math.floor((100 * offset) / bytes.byteLength)
+
+/** Brings the file from a place on. Gives the answer that ends it early, or null; rejects without a link. */
+async function bring(
+	part: RequestPart,
+	from: number,
+	{ headers }: OutboundRequest,
+	ask: Ask,
+): Promise<NetworkAnswer | null> {
+	const { authorization = '' } = headers
+	const length = part.bytes.byteLength
+	let offset = from
+	let failures = 0
+	while (offset < length) {
+		tellProgress(part.field, percentOf(offset, part))
+		const place = { offset: String(offset), length: String(length), sha256: part.sha256 }
+		const path = pathOf(pieceRoute as RouteShape, { key: part.field })
+		try {
+			const answer = await ask(`/api${path}?${new URLSearchParams(place)}`, {
+				method: pieceRoute.method,
+				headers: { authorization, 'content-type': 'application/octet-stream' },
+				body: part.bytes.slice(offset, offset + pieceSize.get()),
+			})
+			const next = nextPlace(answer)
+			if (next === null) return answer
+			pieceSize.hasArrived()
+			failures = next > offset ? 0 : failures + 1
+			offset = next
+		} catch (error) {
+			pieceSize.hasFailed()
+			failures += 1
+			if (failures > failuresInRow) throw error
+		}
+		if (failures > failuresInRow) throw new Error('The file gets no further.')
+	}
+	return null
+}
+
+let last: Promise<unknown> = Promise.resolve()
+/** On a weak link, files that are sent at once only hold each other up. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+	const next = last.then(work, work)
+	last = next.catch(() => undefined)
+	return next
+}
+
+/**
+ * Sends a change with a file: asks for its effect, and where the service says which bytes it misses, brings
+ * them and asks again. So what has arrived is never sent twice, also after a lost answer.
+ */
+export async function sendInPieces(outbound: OutboundRequest, ask: Ask): Promise<NetworkAnswer> {
+	const { url, method, headers, body } = outbound
+	const request = {
+		method,
+		headers: { ...headers, 'content-type': 'application/json' },
+		body: JSON.stringify(body),
+	}
+	const [part] = outbound.parts
+	for (let round = 0; part && round < roundsMax; round += 1) {
+		const answer = await ask(url, request)
+		const missing = missingFrom(answer)
+		if (missing === null) return answer
+		const stopped = await inTurn(() => bring(part, missing, outbound, ask)).finally(() =>
+			tellProgress(part.field, null),
+		)
+		if (stopped) return stopped
+	}
+	throw new Error('The file has not arrived.')
+}
