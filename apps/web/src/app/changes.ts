@@ -1,6 +1,7 @@
 import { couponChanges } from '#domains/coupons'
 import { customerChanges } from '#domains/customers/changes'
 import { employeeChanges } from '#domains/employees'
+import { photoChanges } from '#domains/returns/photos'
 import { tourPointChanges } from '#domains/tours/points'
 import { visitChanges } from '#domains/visits/changes'
 import type { DefinedChange } from '#platform/outbox/define-change'
@@ -11,5 +12,6 @@ export const changes: readonly DefinedChange[] = [
 	...tourPointChanges,
 	...customerChanges,
 	...couponChanges,
+	...photoChanges,
 	...employeeChanges,
 ]

@@ -1,7 +1,7 @@
-import { Camera, CircleAlert, CloudUpload, RefreshCw, X } from 'lucide'
+import { Camera, CircleAlert, CloudUpload, ImageOff, RefreshCw, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { Icon, type IconGlyph } from './icon.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
 /** Photos two in a row. */
@@ -46,54 +46,78 @@ function Caption({ state, children }: { state: PhotoState | undefined; children:
 	)
 }
 
-/** A photo that was taken, with its caption, a remove button, and how far it is on its way to the office. */
+/** A button on a corner of the photo. */
+function Corner({
+	at,
+	icon,
+	label,
+	onPress,
+}: {
+	at: 'left-0' | 'right-0'
+	icon: IconGlyph
+	label: string
+	onPress: () => void
+}) {
+	return (
+		<button
+			type="button"
+			aria-label={label}
+			className={`press focus-inset focus-current absolute top-0 ${at} grid size-12 place-items-center rounded-card`}
+			onClick={onPress}
+		>
+			<span className={`grid size-8 place-items-center rounded-full ${onPhoto}`}>
+				<Icon glyph={icon} size={20} stroke={2.4} />
+			</span>
+		</button>
+	)
+}
+
+/**
+ * A photo that was taken, with its caption, a remove button, and how far it is on its way to the office.
+ * `src` is null while there is no picture of it here. `action` stands in the other corner unless the photo
+ * is to be sent again.
+ */
 export function PhotoTile({
 	src,
 	alt,
 	caption,
 	state,
-	removeLabel,
+	action,
+	removeLabel = '',
 	onRemove,
 }: {
-	src: string
+	src: string | null
 	alt: string
 	caption?: ReactNode
-	state?: PhotoState
+	state?: PhotoState | undefined
+	action?: { icon: IconGlyph; label: string; onPress: () => void } | undefined
 	removeLabel?: string
-	onRemove?: () => void
+	onRemove?: (() => void) | undefined
 }) {
 	return (
 		<li className="relative aspect-square overflow-hidden rounded-card bg-surface-2 text-white">
-			<img
-				src={src}
-				alt={alt}
-				className={classNames('size-full object-cover', state && 'opacity-70')}
-			/>
+			{src === null ? (
+				<span
+					role="img"
+					aria-label={alt}
+					className="grid size-full place-items-center text-muted opacity-70"
+				>
+					<Icon glyph={ImageOff} size={32} />
+				</span>
+			) : (
+				<img
+					src={src}
+					alt={alt}
+					className={classNames('size-full object-cover', state && 'opacity-70')}
+				/>
+			)}
 			<Caption state={state}>{caption}</Caption>
-			{state?.kind === 'failed' && (
-				<button
-					type="button"
-					aria-label={state.retryLabel}
-					className="press focus-inset focus-current absolute top-0 left-0 grid size-12 place-items-center rounded-card"
-					onClick={state.onRetry}
-				>
-					<span className={`grid size-8 place-items-center rounded-full ${onPhoto}`}>
-						<Icon glyph={RefreshCw} size={20} stroke={2.4} />
-					</span>
-				</button>
+			{state?.kind === 'failed' ? (
+				<Corner at="left-0" icon={RefreshCw} label={state.retryLabel} onPress={state.onRetry} />
+			) : (
+				action && <Corner at="left-0" {...action} />
 			)}
-			{onRemove && (
-				<button
-					type="button"
-					aria-label={removeLabel}
-					className="press focus-inset focus-current absolute top-0 right-0 grid size-12 place-items-center rounded-card"
-					onClick={onRemove}
-				>
-					<span className={`grid size-8 place-items-center rounded-full ${onPhoto}`}>
-						<Icon glyph={X} size={20} stroke={2.4} />
-					</span>
-				</button>
-			)}
+			{onRemove && <Corner at="right-0" icon={X} label={removeLabel} onPress={onRemove} />}
 		</li>
 	)
 }

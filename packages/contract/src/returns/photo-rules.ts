@@ -18,3 +18,21 @@ export const isPhotoName = (name: string | undefined): boolean =>
 	name === undefined || /\.(jpe?g|png)$/i.test(name)
 
 export const isPhotoTooLarge = (byteLength: number): boolean => byteLength > photoMaxBytes
+
+/** A file as the person chose it. `type` is what the device calls it, empty where it says nothing. */
+export type ChosenFile = { name: string; type: string; byteLength: number; start: Uint8Array }
+
+/** Why a file is not taken as a photo: by its size, its name, what the device calls it, or its first bytes. */
+export function photoFileError({
+	name,
+	type,
+	byteLength,
+	start,
+}: ChosenFile): 'image_too_large' | 'invalid_image_format' | null {
+	if (isPhotoTooLarge(byteLength)) return 'image_too_large'
+	const isCalledPhoto =
+		type === '' || type === 'image/jpg' || photoTypes.includes(type as PhotoType)
+	return isCalledPhoto && isPhotoName(name) && photoTypeOf(start) !== null
+		? null
+		: 'invalid_image_format'
+}

@@ -20,6 +20,7 @@ export const namespaces = [
 	'notifications',
 	'options',
 	'orders',
+	'photos',
 	'places',
 	'planning',
 	'nextBest',

@@ -14,7 +14,9 @@ export type KnownOperation = {
 
 type Change = { personId: string; key: string; kind: string; request: unknown }
 
-const isKept = (status: number) => [404, 409, 410, 422].includes(status)
+/** What is looked at before the change begins is not kept: the pieces of a photo. */
+const isKept = ({ status, extras }: Refusal) =>
+	[404, 409, 410, 422].includes(status) && extras.alias !== 'upload_incomplete'
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The service's memory of changes: each key takes effect once, and is answered the same again. */
@@ -89,7 +91,7 @@ async function attempt(effect: () => Promise<Answer>): Promise<Answer> {
 	try {
 		return await effect()
 	} catch (error) {
-		if (error instanceof Refusal && isKept(error.status)) return answerOfRefusal(error)
+		if (error instanceof Refusal && isKept(error)) return answerOfRefusal(error)
 		throw error
 	}
 }

@@ -136,7 +136,7 @@ export type Records = {
 	/** How returns were signed, by their ids. */
 	signatures: Map<string, SignatureRecord>
 	/** Bytes of photos that have arrived, by their keys. */
-	uploads: Map<string, number>
+	uploads: Map<string, { offset: number; length: number }>
 	/** Problems and status changes by customer; visits follow from the visits. */
 	history: Map<string, CustomerHistoryEntry[]>
 	files: Map<string, FileRecord>

@@ -210,8 +210,10 @@ const claimHandlers: Handled[] = [
 		const { key, sha256 } = call.body
 		const claim = claimSeen(call, call.params.id)
 		editableOf(call, claim.returnId)
-		if (!call.world.records.uploads.has(key)) {
-			throw refusals.conflict('The photo has not fully arrived.', { alias: 'upload_incomplete' })
+		const current = call.world.records.uploads.get(key) ?? { offset: 0, length: 0 }
+		if (current.length === 0 || current.offset < current.length) {
+			const alias = 'upload_incomplete'
+			throw refusals.conflict('The photo has not fully arrived.', { alias, current })
 		}
 		const url = `/api/file/${key}`
 		const image = { key, url, thumbnailUrl: url, extra: { sha256, isStored: true } }
@@ -239,18 +241,18 @@ const claimHandlers: Handled[] = [
 		return { total: creditOf(subjectOf(call, call.query).product, causeId, quantity) }
 	}),
 	handle(claimRoutes.getPhotoUpload, ({ world, params }) => {
-		const offset = world.records.uploads.get(params.key)
-		if (offset === undefined) throw refusals.notFound()
-		return { offset, length: offset }
+		const upload = world.records.uploads.get(params.key)
+		if (!upload) throw refusals.notFound()
+		return upload
 	}),
 	handle(claimRoutes.uploadPhoto, ({ world, params, query }) => {
 		const { uploads } = world.records
-		const current = { offset: uploads.get(params.key) ?? 0, length: query.length }
-		if (current.offset !== query.offset)
-			throw refusals.conflict('It begins elsewhere.', { current })
-		const offset = Math.min(query.length, query.offset + photoSliceBytes)
-		uploads.set(params.key, offset)
-		return { offset, length: query.length }
+		const { offset = 0 } = uploads.get(params.key) ?? {}
+		const current = { offset, length: query.length }
+		if (offset !== query.offset) throw refusals.conflict('It begins elsewhere.', { current })
+		const next = { ...current, offset: Math.min(query.length, offset + photoSliceBytes) }
+		uploads.set(params.key, next)
+		return next
 	}),
 ]
 

@@ -7,6 +7,7 @@ import { nextBest } from './next-best.ts'
 import { notifications } from './notifications.ts'
 import { options } from './options.ts'
 import { orders } from './orders.ts'
+import { photos } from './photos.ts'
 import { places } from './places.ts'
 import { planning } from './planning.ts'
 import { scanner } from './scanner.ts'
@@ -25,6 +26,7 @@ export const moreTexts = {
 	notifications,
 	options,
 	orders,
+	photos,
 	places,
 	planning,
 	scanner,

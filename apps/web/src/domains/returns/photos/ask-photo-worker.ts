@@ -1,0 +1,47 @@
+import { trustScript } from '#platform/page/trusted-scripts'
+import type { MadePhoto } from './make-photo.ts'
+import type { Mark } from './mark-rules.ts'
+import type { PhotoCall, PhotoReply } from './photo-worker.ts'
+import workerUrl from './photo-worker.ts?worker&url'
+
+type Waiting = (photo: MadePhoto | null) => void
+
+let worker: Worker | null = null
+let count = 0
+const waiting = new Map<number, Waiting>()
+
+/** It has broken down, for want of memory perhaps: the next photo gets another one. */
+function end(): void {
+	worker?.terminate()
+	worker = null
+	for (const resolve of waiting.values()) resolve(null)
+	waiting.clear()
+}
+
+function start(): Worker {
+	const started = new Worker(trustScript(workerUrl), { type: 'module', name: 'photos' })
+	started.addEventListener('message', ({ data }: MessageEvent<PhotoReply>) => {
+		waiting.get(data.id)?.(data.photo)
+		waiting.delete(data.id)
+	})
+	started.addEventListener('error', end)
+	return started
+}
+
+/**
+ * Has a photo made of a file beside the page's own work; null where it cannot be read. The page's first photo
+ * starts the worker, which stays: more are to come.
+ */
+export function askForPhoto(
+	bytes: ArrayBuffer,
+	marks: readonly Mark[] = [],
+): Promise<MadePhoto | null> {
+	worker ??= start()
+	const asked = worker
+	count += 1
+	const call: PhotoCall = { id: count, bytes, marks }
+	return new Promise((resolve) => {
+		waiting.set(call.id, resolve)
+		asked.postMessage(call)
+	})
+}

@@ -1,0 +1,85 @@
+import { photoEdgePx, thumbnailEdgePx } from '@roundsman/contract'
+import { type Mark, markPath, markWidth } from './mark-rules.ts'
+import { fitInto, type PictureSize, pictureSizeOf } from './picture-size-rules.ts'
+
+/** A photo as it is sent, and what the screen shows of it. */
+export type MadePhoto = {
+	bytes: ArrayBuffer
+	/** Of these bytes, in hex. */
+	sha256: string
+	/** The address of a small picture, which holds its data. */
+	thumbnail: string
+}
+
+const quality = 0.6
+const markColour = '#e0162b'
+
+/** Upright, and already small: a camera's picture as a whole does not fit into an old phone. */
+async function decode(bytes: ArrayBuffer): Promise<ImageBitmap> {
+	const size = pictureSizeOf(bytes)
+	const fitted = size && fitInto(size, photoEdgePx)
+	return createImageBitmap(new Blob([bytes]), {
+		imageOrientation: 'from-image',
+		...(fitted
+			? { resizeWidth: fitted.width, resizeHeight: fitted.height, resizeQuality: 'high' }
+			: {}),
+	})
+}
+
+type Drawing = { canvas: OffscreenCanvas; context: OffscreenCanvasRenderingContext2D }
+
+function draw(source: CanvasImageSource, { width, height }: PictureSize): Drawing {
+	const canvas = new OffscreenCanvas(width, height)
+	const context = canvas.getContext('2d', { alpha: false })
+	if (!context) throw new Error('No canvas')
+	// What is transparent in a PNG is paper.
+	context.fillStyle = '#fff'
+	context.fillRect(0, 0, width, height)
+	context.drawImage(source, 0, 0, width, height)
+	return { canvas, context }
+}
+
+function drawMarks({ canvas, context }: Drawing, marks: readonly Mark[]): void {
+	const width = markWidth(canvas)
+	context.lineCap = 'round'
+	context.lineJoin = 'round'
+	for (const mark of marks) {
+		const path = new Path2D(markPath(mark, canvas))
+		for (const [colour, lineWidth] of [
+			['#fff', width * 2] as const,
+			[markColour, width] as const,
+		]) {
+			context.strokeStyle = colour
+			context.lineWidth = lineWidth
+			context.stroke(path)
+		}
+	}
+}
+
+const encode = async (canvas: OffscreenCanvas) =>
+	(await canvas.convertToBlob({ type: 'image/jpeg', quality })).arrayBuffer()
+
+const toHex = (bytes: ArrayBuffer) =>
+	Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+function toAddress(bytes: ArrayBuffer): string {
+	let binary = ''
+	for (const byte of new Uint8Array(bytes)) binary += String.fromCharCode(byte)
+	return `data:image/jpeg;base64,${btoa(binary)}`
+}
+
+/**
+ * Makes of a file what is sent: upright, at most 2,048 px, JPEG, without what the camera wrote into it, with
+ * the marks drawn on it. Rejects where the browser cannot read it.
+ */
+export async function makePhoto(file: ArrayBuffer, marks: readonly Mark[]): Promise<MadePhoto> {
+	const bitmap = await decode(file)
+	const drawing = draw(bitmap, fitInto(bitmap, photoEdgePx))
+	bitmap.close()
+	drawMarks(drawing, marks)
+	const { canvas } = drawing
+	const small = draw(canvas, fitInto(canvas, thumbnailEdgePx))
+	const [bytes, thumbnail] = [await encode(canvas), await encode(small.canvas)]
+	const sha256 = toHex(await crypto.subtle.digest('SHA-256', bytes))
+	return { bytes, sha256, thumbnail: toAddress(thumbnail) }
+}

@@ -1,0 +1,256 @@
+import {
+	ArrowDown,
+	ArrowLeft,
+	ArrowRight,
+	ArrowUp,
+	ArrowUpRight,
+	Circle,
+	Minus,
+	Plus,
+	RotateCw,
+	Undo2,
+} from 'lucide'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { IconButton } from '#ui/icon-button'
+import { PictureDialog } from '#ui/overlay/picture-dialog'
+import {
+	isTooShort,
+	type Mark,
+	type MarkKind,
+	markInMiddle,
+	markKinds,
+	markPath,
+	markWidth,
+	moveMark,
+	scaleMark,
+	turnMark,
+} from './mark-rules.ts'
+import { bytesOfPhoto, markPhoto, PhotoError, type PhotoFailure } from './photo-commands.ts'
+import type { NamedPhoto } from './photo-entity.ts'
+import { type PictureSize, pictureSizeOf } from './picture-size-rules.ts'
+import { useBlobAddress } from './use-photo-source.ts'
+
+const step = 0.04
+const growth = 1.25
+const icons = { arrow: ArrowUpRight, circle: Circle }
+
+type Change = (mark: Mark, size: PictureSize) => Mark
+/** What becomes of the last mark by buttons, for whoever does not draw. */
+const changes = {
+	left: { icon: ArrowLeft, change: (mark) => moveMark(mark, -step, 0) },
+	up: { icon: ArrowUp, change: (mark) => moveMark(mark, 0, -step) },
+	down: { icon: ArrowDown, change: (mark) => moveMark(mark, 0, step) },
+	right: { icon: ArrowRight, change: (mark) => moveMark(mark, step, 0) },
+	smaller: { icon: Minus, change: (mark, size) => scaleMark(mark, 1 / growth, size) },
+	larger: { icon: Plus, change: (mark, size) => scaleMark(mark, growth, size) },
+	turn: { icon: RotateCw, change: turnMark },
+} as const satisfies Record<string, { icon: unknown; change: Change }>
+type ChangeName = keyof typeof changes
+const changeNames = Object.keys(changes) as ChangeName[]
+
+function useOpened(photoKey: string) {
+	const [opened, setOpened] = useState<{ blob: Blob; size: PictureSize } | PhotoFailure>()
+	useEffect(() => {
+		bytesOfPhoto(photoKey).then(
+			(bytes) => {
+				const size = pictureSizeOf(bytes)
+				setOpened(size ? { blob: new Blob([bytes], { type: 'image/jpeg' }), size } : 'unreadable')
+			},
+			() => setOpened('lost'),
+		)
+	}, [photoKey])
+	return opened
+}
+
+function placeOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) {
+	const { left, top, width, height } = currentTarget.getBoundingClientRect()
+	const part = (value: number, whole: number) => Math.min(1, Math.max(0, value / (whole || 1)))
+	return { x: part(clientX - left, width), y: part(clientY - top, height) }
+}
+
+function MarkLines({ marks, size }: { marks: readonly Mark[]; size: PictureSize }) {
+	const width = markWidth(size)
+	const path = marks.map((mark) => markPath(mark, size)).join('')
+	return (
+		<g fill="none" strokeLinecap="round" strokeLinejoin="round">
+			<path d={path} stroke="#fff" strokeWidth={width * 2} />
+			<path d={path} stroke="#e0162b" strokeWidth={width} />
+		</g>
+	)
+}
+
+/** The photo, on which a finger, pen or mouse draws. */
+function MarkArea({
+	blob,
+	size,
+	kind,
+	marks,
+	onChange,
+}: {
+	blob: Blob
+	size: PictureSize
+	kind: MarkKind
+	marks: readonly Mark[]
+	onChange: (marks: readonly Mark[]) => void
+}) {
+	const { t } = useTranslation('photos')
+	const source = useBlobAddress(blob)
+	const [drawn, setDrawn] = useState<Mark | null>(null)
+	const finish = () => {
+		setDrawn(null)
+		if (drawn && !isTooShort(drawn, size)) onChange([...marks, drawn])
+	}
+	return (
+		<svg
+			viewBox={`0 0 ${size.width} ${size.height}`}
+			role="img"
+			aria-label={t('mark.area', { number: marks.length })}
+			className="max-h-full min-h-0 w-full flex-1 touch-none select-none"
+			onPointerDown={(event) => {
+				event.currentTarget.setPointerCapture(event.pointerId)
+				const from = placeOf(event)
+				setDrawn({ kind, from, to: from })
+			}}
+			onPointerMove={(event) => {
+				const to = placeOf(event)
+				setDrawn((before) => before && { ...before, to })
+			}}
+			onPointerUp={finish}
+			onPointerCancel={() => setDrawn(null)}
+		>
+			{source && <image href={source} width={size.width} height={size.height} />}
+			<MarkLines marks={drawn ? [...marks, drawn] : marks} size={size} />
+		</svg>
+	)
+}
+
+function Tools({
+	kind,
+	onKind,
+	marks,
+	onChange,
+	size,
+}: {
+	kind: MarkKind
+	onKind: (kind: MarkKind) => void
+	marks: readonly Mark[]
+	onChange: (marks: readonly Mark[]) => void
+	size: PictureSize
+}) {
+	const { t } = useTranslation('photos')
+	const last = marks.at(-1)
+	return (
+		<>
+			<div className="flex flex-wrap items-center gap-2">
+				{markKinds.map((one) => (
+					<Button
+						key={one}
+						kind={one === kind ? 'tonal' : 'outline'}
+						icon={icons[one]}
+						aria-pressed={one === kind}
+						onClick={() => onKind(one)}
+					>
+						{t(`mark.${one}`)}
+					</Button>
+				))}
+				<Button kind="text" onClick={() => onChange([...marks, markInMiddle(kind)])}>
+					{t('mark.place')}
+				</Button>
+			</div>
+			{last ? (
+				<div className="-mx-1 flex flex-wrap items-center">
+					{changeNames.map((name) => (
+						<IconButton
+							key={name}
+							icon={changes[name].icon}
+							label={t(`mark.${name}`)}
+							onClick={() => onChange([...marks.slice(0, -1), changes[name].change(last, size)])}
+						/>
+					))}
+					<IconButton
+						icon={Undo2}
+						label={t('mark.undo')}
+						onClick={() => onChange(marks.slice(0, -1))}
+					/>
+				</div>
+			) : (
+				<p className="min-h-12 text-meta text-muted">{t('mark.none')}</p>
+			)}
+		</>
+	)
+}
+
+/** Arrows and circles on a photo, before it is sent. Load it lazily. */
+export function MarkDialog({
+	photoKey,
+	onMarked,
+	onClose,
+}: {
+	photoKey: string
+	onMarked: (photo: NamedPhoto) => void
+	onClose: () => void
+}) {
+	const { t } = useTranslation('photos')
+	const opened = useOpened(photoKey)
+	const [kind, setKind] = useState<MarkKind>('arrow')
+	const [marks, setMarks] = useState<readonly Mark[]>([])
+	const [failure, setFailure] = useState<PhotoFailure | null>(null)
+	const isBusy = useRef(false)
+	const [isWorking, setIsWorking] = useState(false)
+	async function keep(): Promise<void> {
+		if (isBusy.current) return
+		isBusy.current = true
+		setIsWorking(true)
+		try {
+			onMarked(await markPhoto(photoKey, marks))
+			onClose()
+		} catch (error) {
+			setFailure(error instanceof PhotoError ? error.reason : 'unreadable')
+		} finally {
+			isBusy.current = false
+			setIsWorking(false)
+		}
+	}
+	const problem = failure ?? (typeof opened === 'string' ? opened : null)
+	return (
+		<PictureDialog title={t('mark.title')} closeLabel={t('mark.close')} onClose={onClose}>
+			<div className="flex size-full min-h-0 flex-col gap-2">
+				{problem && (
+					<p role="alert" className="text-label text-danger">
+						{t(
+							problem === 'storage' || problem === 'lost' ? `error.${problem}` : 'error.unreadable',
+						)}
+					</p>
+				)}
+				{typeof opened === 'object' && (
+					<>
+						<MarkArea
+							blob={opened.blob}
+							size={opened.size}
+							kind={kind}
+							marks={marks}
+							onChange={setMarks}
+						/>
+						<Tools
+							kind={kind}
+							onKind={setKind}
+							marks={marks}
+							onChange={setMarks}
+							size={opened.size}
+						/>
+						<Button
+							kind="filled"
+							big
+							busy={isWorking}
+							onClick={() => (marks.length > 0 ? void keep() : onClose())}
+						>
+							{t('mark.keep')}
+						</Button>
+					</>
+				)}
+			</div>
+		</PictureDialog>
+	)
+}

@@ -1,0 +1,44 @@
+import type { claimRoutes } from '@roundsman/contract'
+import { Camera } from 'lucide'
+import { defineChange, routeAt } from '#platform/outbox/define-change'
+import { claimEntity } from './photo-entity.ts'
+
+/** What a screen shows of a photo that the office has not yet. */
+export type PhotoPreview = { thumbnail: string }
+
+export type SentPhoto = {
+	claimId: string
+	customer: { id: string; title: string }
+	photo: { key: string; sha256: string; thumbnail: string; fileName?: string }
+	bytes: ArrayBuffer
+	/** The changes that make the claim. */
+	dependsOn: readonly string[]
+}
+
+/**
+ * Gives a claim a photo, which travels in pieces: each is a change of its own, so that one that does not
+ * arrive holds up no other. Its bytes lie with it in the outbox.
+ */
+export const claimPhoto = defineChange({
+	kind: 'claim-photo',
+	route: routeAt<typeof claimRoutes.addClaimImage>('POST', '/return-claim/{id}/images'),
+	draft: ({ claimId, customer, photo, bytes, dependsOn }: SentPhoto) => {
+		const { thumbnail, ...named } = photo
+		return {
+			scope: `photo:${photo.key}`,
+			entity: claimEntity(claimId),
+			about: customer.title,
+			preview: { thumbnail } satisfies PhotoPreview,
+			params: { id: claimId },
+			body: { customerId: customer.id, ...named },
+			dependsOn,
+			parts: [{ field: photo.key, type: 'image/jpeg', bytes }],
+		}
+	},
+	name: 'photos:changes.photo.name',
+	icon: Camera,
+	rereads: ['claim', 'claims', 'return'],
+})
+
+/** Every kind of change of photos. */
+export const photoChanges = [claimPhoto]

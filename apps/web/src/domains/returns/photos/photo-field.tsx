@@ -1,0 +1,286 @@
+import { claimImagesMax, claimImagesMin } from '@roundsman/contract'
+import { Check, CircleAlert, Image, Pencil } from 'lucide'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { currentOutbox, newId } from '#platform/outbox/outbox'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { Icon } from '#ui/icon'
+import { PhotoGrid, PhotoSlot, type PhotoState, PhotoTile } from '#ui/photo-tile'
+import { MarkDialog } from './lazy-mark-dialog.ts'
+import { dropPhotos, PhotoError, type PhotoFailure, takePhoto } from './photo-commands.ts'
+import type { NamedPhoto } from './photo-entity.ts'
+import { usePhotoSource } from './use-photo-source.ts'
+import { type SentPhotoState, useSentPhotos } from './use-sent-photos.ts'
+
+export type PhotoFieldHandle = {
+	/** Opens the camera, for a button elsewhere. */
+	take: () => void
+}
+
+type PhotoFieldProps = {
+	photos: readonly NamedPhoto[]
+	/** Has the photos with what was taken, marked or removed; each is kept on this phone already. */
+	onChange: (photos: NamedPhoto[]) => void
+	isEditable: boolean
+	min?: number
+	max?: number
+	ref?: Ref<PhotoFieldHandle>
+}
+
+const accepted = 'image/jpeg,image/png'
+
+function useParts() {
+	const { t } = useTranslation('photos')
+	return (number: number) =>
+		number === 1 ? t('part.1') : number === 2 ? t('part.2') : t('part.more')
+}
+
+function useStateOf() {
+	const { t } = useTranslation('photos')
+	return (sent: SentPhotoState | undefined, number: number): PhotoState | undefined => {
+		if (!sent) return undefined
+		const { operation, percent } = sent
+		if (operation.state === 'done') return undefined
+		if (operation.state === 'needs-person') {
+			const onRetry = () => void currentOutbox().retry(operation.id)
+			return { kind: 'failed', label: t('failed'), retryLabel: t('retry', { number }), onRetry }
+		}
+		if (percent === null) return { kind: 'waiting', label: t('waiting') }
+		return { kind: 'sending', label: t('sending', { percent }), percent }
+	}
+}
+
+function FieldTile({
+	photo,
+	number,
+	sent,
+	isEditable,
+	onMark,
+	onRemove,
+}: {
+	photo: NamedPhoto
+	number: number
+	sent: SentPhotoState | undefined
+	isEditable: boolean
+	onMark: () => void
+	onRemove: () => void
+}) {
+	const { t } = useTranslation('photos')
+	const part = useParts()(number)
+	const state = useStateOf()(sent, number)
+	const source = usePhotoSource(sent?.thumbnail ?? photo.thumbnail)
+	// What is on its way is what the person has confirmed.
+	const isOpen = isEditable && !photo.isStored && !sent
+	return (
+		<PhotoTile
+			src={source}
+			alt={t('alt', { number, part })}
+			caption={t('caption', { number, part })}
+			state={photo.isStored ? undefined : state}
+			action={
+				isOpen ? { icon: Pencil, label: t('mark.open', { number }), onPress: onMark } : undefined
+			}
+			removeLabel={t('remove', { number })}
+			onRemove={isEditable ? onRemove : undefined}
+		/>
+	)
+}
+
+function useFailureText() {
+	const { t } = useTranslation(['photos', 'errors'])
+	return (failure: PhotoFailure | 'many', max: number) =>
+		failure === 'image_too_large' || failure === 'invalid_image_format'
+			? t(`errors:${failure}`)
+			: t(`photos:error.${failure}`, { max })
+}
+
+/** Takes photos in, one after another, and tells of each as soon as it is kept. */
+function useTaking({
+	photos,
+	onChange,
+	max,
+}: Required<Pick<PhotoFieldProps, 'photos' | 'onChange' | 'max'>>) {
+	const [working, setWorking] = useState<readonly string[]>([])
+	const [failure, setFailure] = useState<PhotoFailure | 'many' | null>(null)
+	// Several are taken in while the form is not drawn anew in between.
+	const current = useRef(photos)
+	useEffect(() => {
+		current.current = photos
+	}, [photos])
+	const change = (next: NamedPhoto[]) => {
+		current.current = next
+		onChange(next)
+	}
+	async function takeOne(id: string, file: File): Promise<void> {
+		try {
+			const photo = await takePhoto(file)
+			if (current.current.length < max) change([...current.current, photo])
+			else void dropPhotos([photo.key])
+		} catch (error) {
+			setFailure(error instanceof PhotoError ? error.reason : 'unreadable')
+		} finally {
+			setWorking((ids) => ids.filter((one) => one !== id))
+		}
+	}
+	async function take(files: readonly File[]): Promise<void> {
+		const room = Math.max(0, max - current.current.length - working.length)
+		const taken = files.slice(0, room).map((file) => ({ id: newId(), file }))
+		setFailure(files.length > room ? 'many' : null)
+		setWorking((ids) => [...ids, ...taken.map(({ id }) => id)])
+		for (const { id, file } of taken) await takeOne(id, file)
+	}
+	return { working, failure, take, change, current }
+}
+
+function FileInput({
+	inputRef,
+	fromCamera = false,
+	label,
+	onFiles,
+}: {
+	inputRef: Ref<HTMLInputElement>
+	fromCamera?: boolean
+	label: string
+	onFiles: (files: File[]) => void
+}) {
+	return (
+		<input
+			ref={inputRef}
+			type="file"
+			hidden
+			tabIndex={-1}
+			aria-label={label}
+			accept={accepted}
+			multiple={!fromCamera}
+			{...(fromCamera ? { capture: 'environment' as const } : {})}
+			onChange={({ currentTarget }) => {
+				const files = [...(currentTarget.files ?? [])]
+				// The same file may be chosen once more.
+				currentTarget.value = ''
+				if (files.length > 0) onFiles(files)
+			}}
+		/>
+	)
+}
+
+function News({
+	isWorking,
+	failure,
+	saved,
+}: {
+	isWorking: boolean
+	failure: string | null
+	saved: number | null
+}) {
+	const { t } = useTranslation('photos')
+	return (
+		<>
+			<p role="status" className="flex gap-2 text-label text-success empty:hidden">
+				{isWorking ? (
+					<span className="text-muted">{t('working')}</span>
+				) : (
+					saved !== null && (
+						<>
+							<Icon glyph={Check} size={18} stroke={2.6} />
+							{t('saved', { number: saved })}
+						</>
+					)
+				)}
+			</p>
+			{failure && (
+				<p role="alert" className="flex gap-2 text-label text-danger">
+					<Icon glyph={CircleAlert} size={20} />
+					<span className="min-w-0">{failure}</span>
+				</p>
+			)}
+		</>
+	)
+}
+
+/**
+ * The photos of a claim: taken with the camera or chosen, kept on this phone at once, marked, removed; and
+ * how far each is on its way to the office.
+ */
+export function PhotoField({
+	photos,
+	onChange,
+	isEditable,
+	min = claimImagesMin,
+	max = claimImagesMax,
+	ref,
+}: PhotoFieldProps) {
+	const { t } = useTranslation('photos')
+	const partOf = useParts()
+	const failureText = useFailureText()
+	const sent = useSentPhotos()
+	const camera = useRef<HTMLInputElement>(null)
+	const gallery = useRef<HTMLInputElement>(null)
+	const [marking, setMarking] = useState<string | null>(null)
+	const { working, failure, take, change, current } = useTaking({ photos, onChange, max })
+	useImperativeHandle(ref, () => ({ take: () => camera.current?.click() }), [])
+	const count = photos.length + working.length
+	const free = isEditable ? Math.min(max - count, Math.max(1, min - count)) : 0
+	const fresh = photos.findLastIndex(({ key, isStored }) => !isStored && !sent.has(key))
+	const remove = (key: string) => {
+		change(current.current.filter((photo) => photo.key !== key))
+		if (!sent.has(key)) void dropPhotos([key])
+	}
+	return (
+		<div className="flex flex-col gap-3">
+			<PhotoGrid>
+				{photos.map((photo, index) => (
+					<FieldTile
+						key={photo.key}
+						photo={photo}
+						number={index + 1}
+						sent={sent.get(photo.key)}
+						isEditable={isEditable}
+						onMark={() => setMarking(photo.key)}
+						onRemove={() => remove(photo.key)}
+					/>
+				))}
+				{working.map((id) => (
+					<li key={id} className="bone aspect-square rounded-card" />
+				))}
+				{Array.from({ length: free }, (_, index) => count + index + 1).map((number) => (
+					<PhotoSlot
+						key={number}
+						title={t('caption', { number, part: partOf(number) })}
+						onPress={() => camera.current?.click()}
+					>
+						{number === 2 && <span>{t('part.2.detail')}</span>}
+					</PhotoSlot>
+				))}
+			</PhotoGrid>
+			<News
+				isWorking={working.length > 0}
+				failure={failure && failureText(failure, max)}
+				saved={fresh < 0 ? null : fresh + 1}
+			/>
+			{free > 0 && (
+				<div className="-ml-3 flex flex-wrap items-center justify-between gap-x-3">
+					<Button kind="text" icon={Image} onClick={() => gallery.current?.click()}>
+						{t('gallery')}
+					</Button>
+					<span className="pl-3 text-caption text-muted">{t('limit')}</span>
+				</div>
+			)}
+			<FileInput
+				inputRef={camera}
+				fromCamera
+				label={t('title')}
+				onFiles={(files) => void take(files)}
+			/>
+			<FileInput inputRef={gallery} label={t('gallery')} onFiles={(files) => void take(files)} />
+			{marking !== null && (
+				<MarkDialog
+					photoKey={marking}
+					onMarked={(marked) =>
+						change(current.current.map((photo) => (photo.key === marking ? marked : photo)))
+					}
+					onClose={() => setMarking(null)}
+				/>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,38 @@
+import { fileRoutes } from '@roundsman/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { callFile } from '#platform/api/file-client'
+
+const minuteMs = 60_000
+const fileAddress = /^\/api\/file\/([^/]+)$/
+
+/** A picture of the service; in memory only, as all of them. */
+const fileQuery = (id: string) => ({
+	queryKey: ['file', id] as const,
+	queryFn: ({ signal }: { signal: AbortSignal }) =>
+		callFile(fileRoutes.getFile, { params: { id }, signal }),
+	// What is stored never changes.
+	staleTime: Number.POSITIVE_INFINITY,
+	gcTime: 5 * minuteMs,
+	meta: { isKept: false },
+})
+
+/** The address of bytes that this page holds, as long as it shows them. */
+export function useBlobAddress(blob: Blob | undefined): string | null {
+	const [address, setAddress] = useState<string | null>(null)
+	useEffect(() => {
+		if (!blob) return
+		const made = URL.createObjectURL(blob)
+		setAddress(made)
+		return () => URL.revokeObjectURL(made)
+	}, [blob])
+	return blob ? address : null
+}
+
+/** What an image element shows of a thumbnail: data of this page, or what the service gives for its address. */
+export function usePhotoSource(thumbnail: string | null): string | null {
+	const id = thumbnail?.match(fileAddress)?.[1] ?? ''
+	const { data } = useQuery({ ...fileQuery(id), enabled: id !== '' })
+	const address = useBlobAddress(id === '' ? undefined : data)
+	return id === '' ? thumbnail : address
+}
