@@ -105,6 +105,7 @@ export class RunningApp {
 			onLeave: (address) => this.left.push(address),
 		})
 		const loadCustomerShelf = async () => (await modules).loadCustomerShelf()
+		const loadPhotoWorker = async () => (await modules).loadPhotoWorker()
 		const page = openPage({
 			device: this.device,
 			now,
@@ -112,7 +113,10 @@ export class RunningApp {
 			globals: {
 				...fromScreen,
 				WebSocket: this.live.FakeSocket,
-				Worker: createWorkers({ 'customer-shelf-worker': loadCustomerShelf }),
+				Worker: createWorkers({
+					'customer-shelf-worker': loadCustomerShelf,
+					'photo-worker': loadPhotoWorker,
+				}),
 				...this.#options.globals,
 			},
 		})

@@ -6,6 +6,7 @@ import { CustomersScreen } from './dev-ui-customers.tsx'
 import { Forms } from './dev-ui-forms.tsx'
 import { Lists } from './dev-ui-lists.tsx'
 import { Overlays } from './dev-ui-overlays.tsx'
+import { PhotosScreen } from './dev-ui-photos.tsx'
 import { PlanScreen, VisitsScreen } from './dev-ui-screens.tsx'
 import { Work } from './dev-ui-work.tsx'
 
@@ -15,6 +16,7 @@ const screens: Record<string, () => ReactNode> = {
 	'#plan': PlanScreen,
 	'#customers': CustomersScreen,
 	'#batch': BatchScreen,
+	'#photos': PhotosScreen,
 }
 
 function useHash() {

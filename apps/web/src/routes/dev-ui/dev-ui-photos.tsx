@@ -1,0 +1,55 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import {
+	type NamedPhoto,
+	PhotoField,
+	type PhotoFieldHandle,
+	PhotoThumb,
+	saveClaimPhotos,
+} from '#domains/returns/photos'
+import { Button } from '#ui/button'
+import { StickyAction } from '#ui/shell/sticky-action'
+import { Section } from './dev-ui-section.tsx'
+
+// This page is outside the app's frame, which has the person's reads.
+const reads = new QueryClient()
+const claim = { claimId: 'claim', customer: { id: 'customer', title: 'Garage' } }
+
+/** The photos of a claim with what they do by themselves; its form comes around them. */
+export function PhotosScreen() {
+	const [photos, setPhotos] = useState<NamedPhoto[]>([])
+	const [isSaved, setSaved] = useState(false)
+	const field = useRef<PhotoFieldHandle>(null)
+	return (
+		<QueryClientProvider client={reads}>
+			<main className="mx-auto max-w-[480px] p-gutter">
+				<Section title="Photos of a claim">
+					<PhotoField
+						ref={field}
+						photos={photos}
+						onChange={setPhotos}
+						isEditable={!isSaved}
+						max={3}
+					/>
+					<ul aria-label="Small" className="flex gap-2 py-3">
+						{photos.map(({ key, thumbnail }, index) => (
+							<li key={key}>
+								<PhotoThumb photo={{ key, thumbnailUrl: thumbnail }} alt={`Small ${index + 1}`} />
+							</li>
+						))}
+					</ul>
+					<StickyAction>
+						<Button kind="filled" big onClick={() => field.current?.take()}>
+							Take the next one
+						</Button>
+						<Button
+							onClick={() => void saveClaimPhotos({ ...claim, photos }).then(() => setSaved(true))}
+						>
+							Save
+						</Button>
+					</StickyAction>
+				</Section>
+			</main>
+		</QueryClientProvider>
+	)
+}
