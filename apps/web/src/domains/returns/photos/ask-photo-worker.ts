@@ -4,7 +4,14 @@ import type { Mark } from './mark-rules.ts'
 import type { PhotoCall, PhotoReply } from './photo-worker.ts'
 import workerUrl from './photo-worker.ts?worker&url'
 
-type Waiting = (photo: MadePhoto | null) => void
+type OnThumbnail = (address: string) => void
+type Waiting = { resolve: (photo: MadePhoto | null) => void; onThumbnail: OnThumbnail }
+
+export type PhotoWish = {
+	marks?: readonly Mark[]
+	/** Hears of the small picture before the photo itself is made. */
+	onThumbnail?: OnThumbnail
+}
 
 let worker: Worker | null = null
 let count = 0
@@ -14,15 +21,17 @@ const waiting = new Map<number, Waiting>()
 function end(): void {
 	worker?.terminate()
 	worker = null
-	for (const resolve of waiting.values()) resolve(null)
+	for (const { resolve } of waiting.values()) resolve(null)
 	waiting.clear()
 }
 
 function start(): Worker {
 	const started = new Worker(trustScript(workerUrl), { type: 'module', name: 'photos' })
 	started.addEventListener('message', ({ data }: MessageEvent<PhotoReply>) => {
-		waiting.get(data.id)?.(data.photo)
+		const asked = waiting.get(data.id)
+		if ('thumbnail' in data) return asked?.onThumbnail(data.thumbnail)
 		waiting.delete(data.id)
+		asked?.resolve(data.photo)
 	})
 	started.addEventListener('error', end)
 	return started
@@ -34,14 +43,14 @@ function start(): Worker {
  */
 export function askForPhoto(
 	bytes: ArrayBuffer,
-	marks: readonly Mark[] = [],
+	{ marks = [], onThumbnail = () => undefined }: PhotoWish = {},
 ): Promise<MadePhoto | null> {
 	worker ??= start()
 	const asked = worker
 	count += 1
 	const call: PhotoCall = { id: count, bytes, marks }
 	return new Promise((resolve) => {
-		waiting.set(call.id, resolve)
+		waiting.set(call.id, { resolve, onThumbnail })
 		asked.postMessage(call)
 	})
 }

@@ -21,7 +21,7 @@ async function decode(bytes: ArrayBuffer): Promise<ImageBitmap> {
 	return createImageBitmap(new Blob([bytes]), {
 		imageOrientation: 'from-image',
 		...(fitted
-			? { resizeWidth: fitted.width, resizeHeight: fitted.height, resizeQuality: 'high' }
+			? { resizeWidth: fitted.width, resizeHeight: fitted.height, resizeQuality: 'medium' }
 			: {}),
 	})
 }
@@ -70,16 +70,21 @@ function toAddress(bytes: ArrayBuffer): string {
 
 /**
  * Makes of a file what is sent: upright, at most 2,048 px, JPEG, without what the camera wrote into it, with
- * the marks drawn on it. Rejects where the browser cannot read it.
+ * the marks drawn on it. Tells the small picture first. Rejects where the browser cannot read it.
  */
-export async function makePhoto(file: ArrayBuffer, marks: readonly Mark[]): Promise<MadePhoto> {
+export async function makePhoto(
+	file: ArrayBuffer,
+	marks: readonly Mark[],
+	onThumbnail: (address: string) => void,
+): Promise<MadePhoto> {
 	const bitmap = await decode(file)
 	const drawing = draw(bitmap, fitInto(bitmap, photoEdgePx))
 	bitmap.close()
 	drawMarks(drawing, marks)
 	const { canvas } = drawing
 	const small = draw(canvas, fitInto(canvas, thumbnailEdgePx))
-	const [bytes, thumbnail] = [await encode(canvas), await encode(small.canvas)]
-	const sha256 = toHex(await crypto.subtle.digest('SHA-256', bytes))
-	return { bytes, sha256, thumbnail: toAddress(thumbnail) }
+	const thumbnail = toAddress(await encode(small.canvas))
+	onThumbnail(thumbnail)
+	const bytes = await encode(canvas)
+	return { bytes, sha256: toHex(await crypto.subtle.digest('SHA-256', bytes)), thumbnail }
 }

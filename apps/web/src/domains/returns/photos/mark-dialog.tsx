@@ -24,6 +24,7 @@ import {
 	markPath,
 	markWidth,
 	moveMark,
+	placeOnPicture,
 	scaleMark,
 	turnMark,
 } from './mark-rules.ts'
@@ -64,12 +65,6 @@ function useOpened(photoKey: string) {
 	return opened
 }
 
-function placeOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) {
-	const { left, top, width, height } = currentTarget.getBoundingClientRect()
-	const part = (value: number, whole: number) => Math.min(1, Math.max(0, value / (whole || 1)))
-	return { x: part(clientX - left, width), y: part(clientY - top, height) }
-}
-
 function MarkLines({ marks, size }: { marks: readonly Mark[]; size: PictureSize }) {
 	const width = markWidth(size)
 	const path = marks.map((mark) => markPath(mark, size)).join('')
@@ -98,6 +93,8 @@ function MarkArea({
 	const { t } = useTranslation('photos')
 	const source = useBlobAddress(blob)
 	const [drawn, setDrawn] = useState<Mark | null>(null)
+	const placeOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) =>
+		placeOnPicture({ x: clientX, y: clientY }, currentTarget.getBoundingClientRect(), size)
 	const finish = () => {
 		setDrawn(null)
 		if (drawn && !isTooShort(drawn, size)) onChange([...marks, drawn])
@@ -160,7 +157,7 @@ function Tools({
 				</Button>
 			</div>
 			{last ? (
-				<div className="-mx-1 flex flex-wrap items-center">
+				<div className="-mx-2 flex flex-wrap items-center">
 					{changeNames.map((name) => (
 						<IconButton
 							key={name}
@@ -216,7 +213,7 @@ export function MarkDialog({
 	const problem = failure ?? (typeof opened === 'string' ? opened : null)
 	return (
 		<PictureDialog title={t('mark.title')} closeLabel={t('mark.close')} onClose={onClose}>
-			<div className="flex size-full min-h-0 flex-col gap-2">
+			<div className="flex size-full min-h-0 flex-col gap-2 short:flex-row">
 				{problem && (
 					<p role="alert" className="text-label text-danger">
 						{t(
@@ -233,21 +230,23 @@ export function MarkDialog({
 							marks={marks}
 							onChange={setMarks}
 						/>
-						<Tools
-							kind={kind}
-							onKind={setKind}
-							marks={marks}
-							onChange={setMarks}
-							size={opened.size}
-						/>
-						<Button
-							kind="filled"
-							big
-							busy={isWorking}
-							onClick={() => (marks.length > 0 ? void keep() : onClose())}
-						>
-							{t('mark.keep')}
-						</Button>
+						<div className="flex flex-none flex-col gap-2 short:w-72">
+							<Tools
+								kind={kind}
+								onKind={setKind}
+								marks={marks}
+								onChange={setMarks}
+								size={opened.size}
+							/>
+							<Button
+								kind="filled"
+								big
+								busy={isWorking}
+								onClick={() => (marks.length > 0 ? void keep() : onClose())}
+							>
+								{t('mark.keep')}
+							</Button>
+						</div>
 					</>
 				)}
 			</div>

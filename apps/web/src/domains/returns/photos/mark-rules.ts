@@ -27,6 +27,24 @@ const lengthOf = ({ from, to }: Mark, size: PictureSize) => {
 export const isTooShort = (mark: Mark, size: PictureSize): boolean =>
 	lengthOf(mark, size) < shortest * Math.max(size.width, size.height)
 
+/**
+ * Where on a picture a point of the screen lies: the picture is shown as a whole, in the middle of its box. What
+ * lies beside it is taken to its edge.
+ */
+export function placeOnPicture(
+	at: Point,
+	box: PictureSize & { left: number; top: number },
+	{ width, height }: PictureSize,
+): Point {
+	const scale = Math.min(box.width / width, box.height / height) || 1
+	const part = (from: number, space: number, edge: number) =>
+		clamp((from - (space - edge * scale) / 2) / (edge * scale))
+	return {
+		x: part(at.x - box.left, box.width, width),
+		y: part(at.y - box.top, box.height, height),
+	}
+}
+
 /** How thick lines are on a picture, in its pixels. */
 export const markWidth = ({ width, height }: PictureSize): number =>
 	Math.max(2, Math.max(width, height) * 0.008)

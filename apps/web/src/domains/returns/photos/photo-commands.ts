@@ -48,12 +48,15 @@ const readable = <T>(reading: Promise<T>): Promise<T> =>
 	})
 
 /** Takes a file in as a photo and keeps it on this phone; throws a `PhotoError`. */
-export async function takePhoto(file: File): Promise<NamedPhoto> {
+export async function takePhoto(
+	file: File,
+	onThumbnail: (address: string) => void,
+): Promise<NamedPhoto> {
 	const start = new Uint8Array(await readable(file.slice(0, startBytes).arrayBuffer()))
 	const { name, type, size } = file
 	const error = photoFileError({ name, type, byteLength: size, start })
 	if (error) throw new PhotoError(error)
-	const made = await askForPhoto(await readable(file.arrayBuffer()))
+	const made = await askForPhoto(await readable(file.arrayBuffer()), { onThumbnail })
 	// The office looks at the ending: what is sent is a JPEG, whatever the file was.
 	return keep(made, name.replace(/\.png$/i, '.jpg').slice(-100))
 }
@@ -67,7 +70,7 @@ export async function bytesOfPhoto(key: string): Promise<ArrayBuffer> {
 
 /** Draws on a photo: gives another one in its place. Throws a `PhotoError`. */
 export async function markPhoto(key: string, marks: readonly Mark[]): Promise<NamedPhoto> {
-	const made = await askForPhoto(await bytesOfPhoto(key), marks)
+	const made = await askForPhoto(await bytesOfPhoto(key), { marks })
 	const marked = await keep(made, 'photo.jpg')
 	await dropPhotos([key])
 	return marked

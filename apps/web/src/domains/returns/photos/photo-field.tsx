@@ -94,13 +94,16 @@ function useFailureText() {
 			: t(`photos:error.${failure}`, { max })
 }
 
+/** A photo that is being made, with its small picture as soon as there is one. */
+type Working = { id: string; thumbnail: string | null }
+
 /** Takes photos in, one after another, and tells of each as soon as it is kept. */
 function useTaking({
 	photos,
 	onChange,
 	max,
 }: Required<Pick<PhotoFieldProps, 'photos' | 'onChange' | 'max'>>) {
-	const [working, setWorking] = useState<readonly string[]>([])
+	const [working, setWorking] = useState<readonly Working[]>([])
 	const [failure, setFailure] = useState<PhotoFailure | 'many' | null>(null)
 	// Several are taken in while the form is not drawn anew in between.
 	const current = useRef(photos)
@@ -113,20 +116,22 @@ function useTaking({
 	}
 	async function takeOne(id: string, file: File): Promise<void> {
 		try {
-			const photo = await takePhoto(file)
+			const photo = await takePhoto(file, (thumbnail) =>
+				setWorking((before) => before.map((one) => (one.id === id ? { id, thumbnail } : one))),
+			)
 			if (current.current.length < max) change([...current.current, photo])
 			else void dropPhotos([photo.key])
 		} catch (error) {
 			setFailure(error instanceof PhotoError ? error.reason : 'unreadable')
 		} finally {
-			setWorking((ids) => ids.filter((one) => one !== id))
+			setWorking((before) => before.filter((one) => one.id !== id))
 		}
 	}
 	async function take(files: readonly File[]): Promise<void> {
 		const room = Math.max(0, max - current.current.length - working.length)
 		const taken = files.slice(0, room).map((file) => ({ id: newId(), file }))
 		setFailure(files.length > room ? 'many' : null)
-		setWorking((ids) => [...ids, ...taken.map(({ id }) => id)])
+		setWorking((before) => [...before, ...taken.map(({ id }) => ({ id, thumbnail: null }))])
 		for (const { id, file } of taken) await takeOne(id, file)
 	}
 	return { working, failure, take, change, current }
@@ -239,9 +244,13 @@ export function PhotoField({
 						onRemove={() => remove(photo.key)}
 					/>
 				))}
-				{working.map((id) => (
-					<li key={id} className="bone aspect-square rounded-card" />
-				))}
+				{working.map(({ id, thumbnail }) =>
+					thumbnail === null ? (
+						<li key={id} className="bone aspect-square rounded-card" />
+					) : (
+						<PhotoTile key={id} src={thumbnail} alt={t('working')} />
+					),
+				)}
 				{Array.from({ length: free }, (_, index) => count + index + 1).map((number) => (
 					<PhotoSlot
 						key={number}

@@ -7,6 +7,7 @@ import {
 	markKinds,
 	markPath,
 	moveMark,
+	placeOnPicture,
 	scaleMark,
 	turnMark,
 } from './mark-rules.ts'
@@ -93,6 +94,14 @@ describe('a mark', () => {
 				expect(isTooShort(small, picture)).toBe(false)
 			}),
 		)
+	})
+
+	it('lies where the finger is, on a picture in the middle of its box', () => {
+		const box = { left: 10, top: 20, width: 400, height: 500 }
+		const place = (x: number, y: number) => placeOnPicture({ x, y }, box, picture)
+		expect(place(10, 120)).toEqual({ x: 0, y: 0 })
+		expect(place(210, 270)).toEqual({ x: 0.5, y: 0.5 })
+		expect(place(500, 30)).toEqual({ x: 1, y: 0 })
 	})
 
 	it('is a line that both the page and the canvas draw', () => {

@@ -4,15 +4,19 @@ import type { Mark } from './mark-rules.ts'
 // A photo of 12 megapixels takes a phone up to a second: here it holds up nothing.
 
 export type PhotoCall = { id: number; bytes: ArrayBuffer; marks: readonly Mark[] }
-export type PhotoReply = { id: number; photo: MadePhoto | null }
+export type PhotoReply =
+	| { id: number; thumbnail: string }
+	/** The last word; null where it cannot be read. */
+	| { id: number; photo: MadePhoto | null }
 
 /** One after another: two pictures at once would not fit into an old phone. */
 let last: Promise<unknown> = Promise.resolve()
 
 addEventListener('message', ({ data }: MessageEvent<PhotoCall>) => {
 	const { id, bytes, marks } = data
+	const tell = (reply: PhotoReply) => postMessage(reply)
 	last = last
-		.then(() => makePhoto(bytes, marks))
+		.then(() => makePhoto(bytes, marks, (thumbnail) => tell({ id, thumbnail })))
 		.catch(() => null)
-		.then((photo) => postMessage({ id, photo } satisfies PhotoReply))
+		.then((photo) => tell({ id, photo }))
 })
