@@ -1,5 +1,7 @@
+import { searchAfterScan } from '@roundsman/contract'
 import { Barcode, ChevronLeft } from 'lucide'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from '#parts/link.tsx'
 import type { Advice } from '#platform/scanner/advice-rules'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
@@ -46,6 +48,10 @@ function LastCodes({ items, onBack }: { items: readonly ScannedItem[]; onBack: (
 						title={item.articleType ?? item.text}
 						subtitle={detailOf(item) || t('found.text')}
 						meta={time(new Date(item.atMs).toISOString())}
+						renderLink={(look) => (
+							<Link to="/orders" search={{ search: searchAfterScan('', item) }} {...look} />
+						)}
+						chevron
 					/>
 				))}
 			</Rows>

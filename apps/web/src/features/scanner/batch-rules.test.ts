@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BatchLine, type BatchTick, countOf, judgeBatchScan } from './batch-rules.ts'
+import {
+	type BatchLine,
+	type BatchTick,
+	batchRows,
+	countOf,
+	judgeBatchScan,
+} from './batch-rules.ts'
 
 const ean = '9521100000017'
 const piece = '410023917030000772'
@@ -43,4 +49,21 @@ describe('scans against what is expected', () => {
 			}),
 		)
 	})
+})
+
+it('rows stand in the order of the last scan, strangers among them, and the rest as expected', () => {
+	const bearing: BatchLine = { id: 'bearing', title: 'Bearing', quantity: 1, ean: '95200002' }
+	const ticks = [
+		{ lineId: 'discs', code: ean },
+		{ lineId: 'pump', code: piece },
+	]
+	const strangers = [
+		{ code: 'first', after: 0 },
+		{ code: 'between', after: 1 },
+		{ code: 'last', after: 2 },
+		{ code: 'very last', after: 2 },
+	]
+	const rows = batchRows([bearing, ...lines], ticks, strangers)
+	const names = rows.map((row) => (row.kind === 'line' ? row.line.id : row.stranger.code))
+	expect(names).toEqual(['very last', 'last', 'pump', 'between', 'discs', 'first', 'bearing'])
 })

@@ -43,3 +43,29 @@ export function judgeBatchScan(
 	const isComplete = countOf(line, ticks) + 1 === line.quantity
 	return { kind: 'hit', line, tick: { lineId: line.id, code }, isComplete }
 }
+
+/** A code that belongs to no expected line, and how many pieces were ticked before it. */
+export type BatchStranger = { code: string; after: number }
+
+export type BatchRow =
+	| { kind: 'line'; line: BatchLine; count: number }
+	| { kind: 'stranger'; stranger: BatchStranger }
+
+/** What was scanned last stands on top, strangers among it; what is still to be scanned follows as expected. */
+export function batchRows(
+	lines: readonly BatchLine[],
+	ticks: readonly BatchTick[],
+	strangers: readonly BatchStranger[],
+): BatchRow[] {
+	const lastOf = ({ id }: BatchLine) => ticks.findLastIndex(({ lineId }) => lineId === id)
+	const ofLines = lines.map((line) => ({
+		at: lastOf(line),
+		row: { kind: 'line', line, count: countOf(line, ticks) } as BatchRow,
+	}))
+	// Between the tick before it and the one after it.
+	const ofStrangers = strangers.map((stranger) => ({
+		at: stranger.after - 0.5,
+		row: { kind: 'stranger', stranger } as BatchRow,
+	}))
+	return [...ofStrangers.reverse(), ...ofLines].sort((a, b) => b.at - a.at).map(({ row }) => row)
+}

@@ -6,12 +6,15 @@ import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { Rows } from '#ui/list/rows'
+import { ProgressBar } from '#ui/progress-bar'
 import { ScanHint, ScanPanel, ScanStage } from '#ui/scanner/scan-stage'
 import { CheckRow } from '#ui/work/check-row'
 import {
 	type BatchLine,
 	type BatchOutcome,
+	type BatchStranger,
 	type BatchTick,
+	batchRows,
 	countOf,
 	judgeBatchScan,
 } from './batch-rules.ts'
@@ -30,15 +33,25 @@ type BatchProps = {
 	/** What was scanned so far, in its order. */
 	ticks: readonly BatchTick[]
 	onTicks: (ticks: readonly BatchTick[]) => void
+	/** Shows what a code is that belongs to no line; the row is gone then. */
+	onLook: (code: string) => void
 	onDone: () => void
 }
 
 /** Reads code after code and ticks what is expected, until the person is done. */
 function useBatch({ lines, ticks, onTicks }: BatchProps) {
 	const [last, setLast] = useState<BatchOutcome | null>(null)
+	const [strangers, setStrangers] = useState<readonly BatchStranger[]>([])
 	const onCode = (raw: string) => {
 		const outcome = judgeBatchScan(lines, ticks, raw)
 		setLast(outcome)
+		if (outcome.kind === 'stranger') {
+			const { code } = outcome
+			setStrangers((all) => [
+				...all.filter((one) => one.code !== code),
+				{ code, after: ticks.length },
+			])
+		}
 		if (outcome.kind !== 'hit') return giveSignal(outcome.kind)
 		giveSignal(outcome.isComplete ? 'done' : 'hit')
 		onTicks([...ticks, outcome.tick])
@@ -57,7 +70,8 @@ function useBatch({ lines, ticks, onTicks }: BatchProps) {
 		scanner.release()
 		onTicks(ticks.slice(0, -1))
 	}
-	return { scanner, last, onCode, undo }
+	const forget = (code: string) => setStrangers((all) => all.filter((one) => one.code !== code))
+	return { scanner, last, onCode, undo, strangers, forget }
 }
 
 /** What became of the last code, over the picture. */
@@ -78,24 +92,58 @@ function Outcome({ last, ticks }: { last: BatchOutcome | null; ticks: readonly B
 	)
 }
 
-function BatchPanel({ lines, ticks, undo, onDone }: BatchProps & { undo: () => void }) {
+function LineRow({ line, count }: { line: BatchLine; count: number }) {
+	const { t } = useTranslation('scanner')
+	const left = line.quantity - count
+	const state = count === 0 ? 'open' : left > 0 ? 'part' : 'done'
+	const stateLabel = t('batch.of', { count, total: line.quantity })
+	return (
+		<CheckRow
+			state={state}
+			part={`${count}/${line.quantity}`}
+			stateLabel={stateLabel}
+			name={line.title}
+			{...(line.detail ? { detail: line.detail } : {})}
+			figure={stateLabel}
+			{...(state === 'part' ? { figureDetail: t('batch.more', { count: left }) } : {})}
+		/>
+	)
+}
+
+type PanelProps = BatchProps & { undo: () => void; strangers: readonly BatchStranger[] }
+
+function BatchHead({ lines, ticks, strangers, undo }: PanelProps) {
 	const { t } = useTranslation('scanner')
 	const total = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-	const left = total - ticks.length
-	const undoButton = (
-		<Button kind="text" icon={Undo2} onClick={undo}>
-			{t('batch.undo')}
-		</Button>
+	const label = t('batch.checked', { count: ticks.length, total })
+	return (
+		<>
+			<div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
+				<h2 className="text-heading">{label}</h2>
+				{ticks.length > 0 && (
+					<Button kind="text" icon={Undo2} onClick={undo}>
+						{t('batch.undo')}
+					</Button>
+				)}
+			</div>
+			<ProgressBar value={ticks.length} max={total} label={label} />
+			{strangers.length > 0 && (
+				<p className="pt-1.5 text-meta text-muted">
+					{t('batch.strangers', { count: strangers.length })}
+				</p>
+			)}
+		</>
 	)
+}
+
+function BatchPanel(props: PanelProps) {
+	const { lines, ticks, strangers, onLook, onDone } = props
+	const { t } = useTranslation('scanner')
+	const left = lines.reduce((sum, { quantity }) => sum + quantity, 0) - ticks.length
 	return (
 		<ScanPanel
 			isTall
-			head={
-				<div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
-					<h2 className="text-heading">{t('batch.checked', { count: ticks.length, total })}</h2>
-					{ticks.length > 0 && undoButton}
-				</div>
-			}
+			head={<BatchHead {...props} />}
 			action={
 				<Button big kind="filled" onClick={onDone}>
 					{left > 0 ? t('batch.left', { count: left }) : t('batch.done')}
@@ -103,19 +151,18 @@ function BatchPanel({ lines, ticks, undo, onDone }: BatchProps & { undo: () => v
 			}
 		>
 			<Rows flush label={t('batch.expected')}>
-				{lines.map((line) => {
-					const count = countOf(line, ticks)
-					const state = count === 0 ? 'open' : count < line.quantity ? 'part' : 'done'
-					const stateLabel = t('batch.of', { count, total: line.quantity })
+				{batchRows(lines, ticks, strangers).map((row) => {
+					if (row.kind === 'line') return <LineRow key={row.line.id} {...row} />
+					const { code } = row.stranger
 					return (
 						<CheckRow
-							key={line.id}
-							state={state}
-							part={`${count}/${line.quantity}`}
-							stateLabel={stateLabel}
-							name={line.title}
-							{...(line.detail ? { detail: line.detail } : {})}
-							figure={stateLabel}
+							key={`code ${code}`}
+							state="wrong"
+							stateLabel={t('batch.stranger')}
+							name={code.slice(0, 40)}
+							detail={t('batch.stranger')}
+							figureDetail={t('batch.look')}
+							onPress={() => onLook(code)}
 						/>
 					)
 				})}
@@ -127,7 +174,7 @@ function BatchPanel({ lines, ticks, undo, onDone }: BatchProps & { undo: () => v
 /** Scans one piece after the other against what is expected: expected lines in, ticks out. */
 export function BatchScanner(props: BatchProps) {
 	const { t } = useTranslation(['scanner', 'common'])
-	const { scanner, last, onCode, undo } = useBatch(props)
+	const { scanner, last, onCode, undo, strangers, forget } = useBatch(props)
 	const state = scanner.state.useValue()
 	const picture = usePicture({ scanner, onCode })
 	const [isTyping, setTyping] = useState(false)
@@ -169,7 +216,15 @@ export function BatchScanner(props: BatchProps) {
 						onPicture={picture.choose}
 					/>
 				}
-				panel={<BatchPanel {...props} undo={undo} />}
+				panel={
+					<BatchPanel
+						{...{ ...props, undo, strangers }}
+						onLook={(code) => {
+							forget(code)
+							props.onLook(code)
+						}}
+					/>
+				}
 			/>
 			{picture.input}
 			<Suspense>

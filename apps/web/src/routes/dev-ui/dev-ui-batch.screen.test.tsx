@@ -38,6 +38,14 @@ it('ticks expected pieces one after the other, tells doubles and strangers, and 
 	await scan(ean, fill(words['batch.double'], { title: 'Brake disc' }))
 	await scan(stranger, `${words['batch.stranger']}: ${stranger}`)
 	await expectCount(2)
+	expect(app.screen.getByText(fill(words['batch.strangers_one'], { count: 1 }))).toBeVisible()
+	const [top] = within(
+		app.screen.getByRole('list', { name: words['batch.expected'] }),
+	).getAllByRole('listitem')
+	expect(top).toHaveTextContent(`${stranger}${words['batch.stranger']}`)
+	await press(app, stranger)
+	await app.screen.findByRole('heading', { name: `Parcel 30421, ${stranger}` })
+	expect(app.screen.queryByText(words['batch.look'])).toBeNull()
 	await press(app, words['batch.undo'])
 	await expectCount(1)
 })

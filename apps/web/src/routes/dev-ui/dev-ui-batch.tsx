@@ -22,13 +22,15 @@ const lines: BatchLine[] = [
 /** Pieces scanned one after the other. */
 export function BatchScreen() {
 	const [ticks, setTicks] = useState<readonly BatchTick[]>([])
+	const [looked, setLooked] = useState('')
 	return (
 		<div className="flex h-dvh flex-col">
 			<BatchScanner
-				title="Parcel 30421"
+				title={looked ? `Parcel 30421, ${looked}` : 'Parcel 30421'}
 				lines={lines}
 				ticks={ticks}
 				onTicks={setTicks}
+				onLook={(code) => setLooked(code)}
 				onDone={() => {
 					window.location.hash = ''
 				}}

@@ -32,6 +32,9 @@ describe('the scanner', () => {
 		expect(await app.screen.findByText('Disque de frein')).toBeVisible()
 		expect(app.screen.getByText(new RegExp(order.id))).toBeVisible()
 		expect(service.requestsOf(codeRoutes.convertCode)).toHaveLength(1)
+		await app.user.click(app.screen.getByRole('link', { name: /Disque de frein/ }))
+		await heading(app, fr.orders.title)
+		expect(app.address).toContain('/orders?search=')
 	})
 
 	it('asks about a code that nobody ordered: as text, or again', async () => {
