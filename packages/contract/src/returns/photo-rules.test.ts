@@ -4,7 +4,7 @@ import { photoFileError } from './photo-rules.ts'
 
 const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16)
 const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
-const text = (start: string) => new TextEncoder().encode(start)
+const text = (start: string) => Uint8Array.from(start, (sign) => sign.charCodeAt(0))
 const errorOf = (name: string, type: string, start: Uint8Array, byteLength = 1000) =>
 	photoFileError({ name, type, byteLength, start })
 
