@@ -11,11 +11,11 @@ import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers } from '#domains/customers'
 import { employeeHandlers } from '#domains/employees'
-import { fileHandlers } from '#domains/files'
+import { fileHandlers, removeDueFiles } from '#domains/files'
 import { placeHandlers } from '#domains/map'
 import { optionHandlers } from '#domains/options'
 import { orderHandlers } from '#domains/orders'
-import { claimHandlers, returnHandlers } from '#domains/returns'
+import { claimHandlers, forgetOldUploads, returnHandlers } from '#domains/returns'
 import { textHandlers } from '#domains/texts'
 import { tourHandlers } from '#domains/tours'
 import { vatHandlers } from '#domains/vat'
@@ -94,6 +94,12 @@ function createServer(deps: Deps): FastifyInstance {
 		)
 	})
 	return app
+}
+
+/** What domains do now and then by themselves, beside all requests. */
+export async function runChores({ client: { db }, config, clock }: Deps): Promise<void> {
+	await forgetOldUploads(db, clock())
+	await removeDueFiles(db, config, clock())
 }
 
 const lastRequestsMs = 5_000

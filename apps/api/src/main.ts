@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildApp } from './app.ts'
+import { buildApp, runChores } from './app.ts'
 import { type DatabaseClient, openEmbedded, openPostgres } from './db/client.ts'
 import { DataDirError } from './db/data-lock.ts'
 import { migrate } from './db/migrate.ts'
@@ -132,6 +132,11 @@ async function main(): Promise<void> {
 		}
 		await chores()
 		hourly(chores, (error) => app.log.error({ err: error }, 'chores failed'))
+		// A store of files that does not answer holds up nobody.
+		const onChoreFailed = (error: unknown) => app.log.error({ err: error }, 'cleaning failed')
+		const clean = () => runChores({ client: patient, config, clock, version })
+		void clean().catch(onChoreFailed)
+		hourly(clean, onChoreFailed)
 		closeOffice = await takeOfficeCommands(client, config, (error) =>
 			app.log.error({ err: error }, 'office failed'),
 		)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { ownSectors } from '#domains/customers'
@@ -5,6 +6,51 @@ import { ownSectors } from '#domains/customers'
 /** A file whose bytes are stored already. */
 export type NewFile = { id: string; mediaType: string; byteLength: number; sha256: Uint8Array }
 
+/** Has the bytes of files removed at a time, unless `insertFile` comes before. */
+export async function planRemoval(db: Db, ids: readonly string[], dueAt: Date): Promise<void> {
+	if (ids.length === 0) return
+	await db
+		.insertInto('file_removal')
+		.values(ids.map((id) => ({ file_id: id, due_at: dueAt })))
+		.onConflict((conflict) => conflict.column('file_id').doUpdateSet({ due_at: dueAt }))
+		.execute()
+}
+
+/** Files whose time has come, the oldest first. */
+export async function listDueRemovals(db: Db, now: Date, limit: number): Promise<string[]> {
+	const rows = await db
+		.selectFrom('file_removal')
+		.where('due_at', '<=', now)
+		.orderBy('due_at')
+		.limit(limit)
+		.select('file_id as id')
+		.execute()
+	return rows.map(({ id }) => id)
+}
+
+/** Those of the files that a ticket, a claim or a return still shows. */
+export async function findShown(db: Db, ids: readonly string[]): Promise<Set<string>> {
+	const { rows } = await sql<{ id: string }>`
+		select file_id as id from ticket_image where file_id = any(${ids}::uuid[])
+		union all select file_id from claim_image where file_id = any(${ids}::uuid[])
+		union all select thumbnail_id from claim_image where thumbnail_id = any(${ids}::uuid[])
+		union all select signature_file_id from customer_return where signature_file_id = any(${ids}::uuid[])
+	`.execute(db)
+	return new Set(rows.map(({ id }) => id))
+}
+
+/** Forgets files whose bytes are gone, and that those of the others were to go. */
+export async function forgetFiles(
+	db: Db,
+	{ removed, kept }: { removed: readonly string[]; kept: readonly string[] },
+): Promise<void> {
+	await sql`delete from file where id = any(${removed}::uuid[])`.execute(db)
+	await sql`delete from file_removal where file_id = any(${[...removed, ...kept]}::uuid[])`.execute(
+		db,
+	)
+}
+
+/** Makes a file known whose bytes are stored: from now on they stay. */
 export async function insertFile(
 	db: Db,
 	file: NewFile,
@@ -21,6 +67,7 @@ export async function insertFile(
 			created_at: at,
 		})
 		.execute()
+	await db.deleteFrom('file_removal').where('file_id', '=', file.id).execute()
 }
 
 const ticketFiles = (db: Db, employeeId: string) =>

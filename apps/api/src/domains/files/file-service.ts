@@ -2,7 +2,13 @@ import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { fileStoreOf } from '#platform/file-store'
 import type { StoredFile } from '#platform/route-handler'
-import { findFile } from './file-repository.ts'
+import {
+	findFile,
+	findShown,
+	forgetFiles,
+	listDueRemovals,
+	planRemoval,
+} from './file-repository.ts'
 
 /** A stored file; 404 for one that the caller may not see, and for one whose bytes are gone. */
 export async function readFile({ db, employee, config }: Context, id: string): Promise<StoredFile> {
@@ -10,4 +16,29 @@ export async function readFile({ db, employee, config }: Context, id: string): P
 	const bytes = file && (await fileStoreOf(config).get(file.id))
 	if (!file || !bytes) throw refusals.notFound()
 	return { mediaType: file.mediaType, bytes }
+}
+
+/** So long the bytes of what was taken away stay: a backup of these days, restored, still finds them. */
+const removedMs = 7 * 86_400_000
+/** At most so many are removed at once. */
+const removedAtOnce = 500
+
+/** Has files removed that no record shows any more. */
+export function dropFiles({ db, now }: Pick<Context, 'db' | 'now'>, ids: readonly string[]) {
+	return planRemoval(db, ids, new Date(now.getTime() + removedMs))
+}
+
+/** Removes the bytes of files whose time has come from the store, and forgets them. */
+export async function removeDueFiles(
+	db: Context['db'],
+	config: Context['config'],
+	now: Date,
+): Promise<void> {
+	const due = await listDueRemovals(db, now, removedAtOnce)
+	if (due.length === 0) return
+	const shown = await findShown(db, due)
+	const removed = due.filter((id) => !shown.has(id))
+	// The bytes go first: what fails in between is done again an hour later.
+	for (const id of removed) await fileStoreOf(config).remove(id)
+	await forgetFiles(db, { removed, kept: [...shown] })
 }

@@ -8,6 +8,8 @@ declare module '../../db/database.ts' {
 			created_by: string | null
 			created_at: Date
 		}
+		/** Not a file's row yet, or one's no more: the bytes go at this time. */
+		file_removal: { file_id: string; due_at: Date }
 	}
 }
 

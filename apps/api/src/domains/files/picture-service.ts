@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { photoEdgePx, thumbnailEdgePx } from '@roundsman/contract'
 import sharp from 'sharp'
-import type { Config } from '#platform/config'
+import type { Context } from '#platform/context'
 import { fileStoreOf } from '#platform/file-store'
-import type { NewFile } from './file-repository.ts'
+import { type NewFile, planRemoval } from './file-repository.ts'
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -32,9 +32,22 @@ async function isDecodable(bytes: Uint8Array, formats: readonly DecodedFormat[])
 	return formats.some((one) => one === format) && width * height <= pixelsMax
 }
 
-/** The file's row, once its bytes are stored under a random key. */
-async function store(config: Config, bytes: Buffer, mediaType: string): Promise<NewFile> {
+type Storing = Pick<Context, 'db' | 'config' | 'now'>
+
+/** So long bytes may wait for the change that they were stored for. */
+const unusedMs = 86_400_000
+
+/**
+ * The file's row, once its bytes are stored under a random key. Where the change that they are for is
+ * refused, or never comes to its end, they go again.
+ */
+async function store(
+	{ db, config, now }: Storing,
+	bytes: Buffer,
+	mediaType: string,
+): Promise<NewFile> {
 	const id = randomUUID()
+	await planRemoval(db, [id], new Date(now.getTime() + unusedMs))
 	await fileStoreOf(config).put(id, bytes, mediaType)
 	const sha256 = createHash('sha256').update(bytes).digest()
 	return { id, mediaType, byteLength: bytes.length, sha256 }
@@ -54,15 +67,15 @@ const toJpeg = (bytes: Uint8Array, edge: number) =>
  * a small picture beside it. null for what is no JPEG or PNG, or cannot be read.
  */
 export function storePhoto(
-	config: Config,
+	storing: Storing,
 	bytes: Uint8Array,
 ): Promise<{ photo: NewFile; thumbnail: NewFile } | null> {
 	return inTurn(async () => {
 		const encoded = await encodePhoto(bytes).catch(() => null)
 		if (!encoded) return null
 		return {
-			photo: await store(config, encoded.photo, 'image/jpeg'),
-			thumbnail: await store(config, encoded.thumbnail, 'image/jpeg'),
+			photo: await store(storing, encoded.photo, 'image/jpeg'),
+			thumbnail: await store(storing, encoded.thumbnail, 'image/jpeg'),
 		}
 	})
 }
@@ -108,13 +121,13 @@ async function encodeSignature(bytes: Uint8Array) {
 
 /** Stores a signature as PNG of our own, with the extent of its ink; null for what cannot be read. */
 export function storeSignature(
-	config: Config,
+	storing: Storing,
 	bytes: Uint8Array,
 	isSigned: (ink: { width: number; height: number }, width: number) => boolean,
 ): Promise<NewFile | null> {
 	return inTurn(async () => {
 		const encoded = await encodeSignature(bytes).catch(() => null)
 		if (!encoded || !isSigned(encoded.ink, encoded.width)) return null
-		return store(config, encoded.picture, 'image/png')
+		return store(storing, encoded.picture, 'image/png')
 	})
 }

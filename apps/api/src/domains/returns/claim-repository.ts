@@ -164,6 +164,12 @@ export async function updateClaim(db: Db, { id, form, amount }: Written): Promis
 	await replaceImages(db, id, form.images)
 }
 
+type StoredImage = { fileId: string | null; thumbnailId: string | null }
+
+/** The files of photos that have arrived. */
+export const storedFilesOf = (images: readonly StoredImage[]): string[] =>
+	images.flatMap(({ fileId, thumbnailId }) => [fileId ?? [], thumbnailId ?? []].flat())
+
 /** Those that are named stay or are expected, in this order; all others go. */
 async function replaceImages(db: Db, claimId: string, images: ClaimForm['images']): Promise<void> {
 	const keys = images.map(({ key }) => key.toLowerCase())

@@ -11,6 +11,7 @@ import {
 	type NewClaim,
 } from '@roundsman/contract'
 import { isUuid } from '#db/ids'
+import { dropFiles } from '#domains/files'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { metaOf } from '#platform/paging'
@@ -22,6 +23,7 @@ import {
 	insertClaim,
 	isClaimIdTaken,
 	listClaims,
+	storedFilesOf,
 	updateClaim,
 } from './claim-repository.ts'
 import { lockProduct } from './claimable-repository.ts'
@@ -122,6 +124,8 @@ export async function changeClaim(
 	if (!product) throw refusals.notFound()
 	const own = claim.status === 'refused' ? 0 : claim.quantity
 	const amount = checkForm(form, { product, own, isNew: false })
+	const named = new Set(form.images.map(({ key }) => key.toLowerCase()))
+	await dropFiles(context, storedFilesOf(claim.images.filter(({ key }) => !named.has(key))))
 	await updateClaim(db, { id: claim.id, form, amount })
 	await touchReturn(db, claim.returnId)
 	return getClaim(context, claim.id)
@@ -135,6 +139,7 @@ export async function removeClaim(
 ): Promise<undefined> {
 	const claim = await findEditableClaim(context, id, customerId)
 	if (!mayDeleteClaim(claim).may) throw refusals.notFound()
+	await dropFiles(context, storedFilesOf(claim.images))
 	await deleteClaim(context.db, claim.id)
 	await touchReturn(context.db, claim.returnId)
 }

@@ -29,7 +29,7 @@ export async function readSignature(
 	const format = signatureFormatOf(signature)
 	// A PDF cannot be looked at, so nobody can say whether somebody has signed in it.
 	if (!format || format === 'pdf' || signatureByteLength(signature) > signatureMaxBytes) return null
-	return storeSignature(context.config, Buffer.from(signatureBase64(signature), 'base64'), isSigned)
+	return storeSignature(context, Buffer.from(signatureBase64(signature), 'base64'), isSigned)
 }
 
 /** What a confirmation waits for: 409 that says which claims or photos, or which totals are right. */

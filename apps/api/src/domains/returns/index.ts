@@ -1,4 +1,5 @@
 import './return-table.ts'
 
 export { claimHandlers } from './claim-routes.ts'
+export { forgetOldUploads } from './photo-repository.ts'
 export { returnHandlers } from './return-routes.ts'

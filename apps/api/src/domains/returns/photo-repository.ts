@@ -73,7 +73,7 @@ export async function deleteUpload(db: Db, { employeeId, key }: Key): Promise<vo
 }
 
 /** Deletes uploads that never came to their end. */
-export async function deleteExpired(db: Db, now: Date): Promise<void> {
+export async function forgetOldUploads(db: Db, now: Date): Promise<void> {
 	await db.deleteFrom('photo_upload').where('expires_at', '<', now).execute()
 }
 

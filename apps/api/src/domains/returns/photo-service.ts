@@ -9,17 +9,17 @@ import {
 	photoTypeOf,
 	uploadDays,
 } from '@roundsman/contract'
-import { insertFile, type NewFile, storePhoto } from '#domains/files'
+import { dropFiles, insertFile, type NewFile, storePhoto } from '#domains/files'
 import { type AppError, refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
-import { putImage } from './claim-repository.ts'
+import { putImage, storedFilesOf } from './claim-repository.ts'
 import { findEditableClaim, findSeenClaim, getClaim } from './claim-service.ts'
 import {
 	addPiece,
 	countUploadBytes,
-	deleteExpired,
 	deleteUpload,
 	findUpload,
+	forgetOldUploads,
 	openUpload,
 	readPieces,
 	type Upload,
@@ -72,7 +72,7 @@ export async function takePiece(context: Context, key: string, piece: Piece) {
 	const { now, employee } = context
 	const own = keyOf(context, key)
 	return context.db.transaction().execute(async (db) => {
-		await deleteExpired(db, now)
+		await forgetOldUploads(db, now)
 		const declared = { byteLength: piece.length, sha256: piece.sha256 }
 		const expiresAt = new Date(now.getTime() + uploadDays * dayMs)
 		await openUpload(db, own, { ...declared, expiresAt })
@@ -121,7 +121,7 @@ export async function readPhoto(
 	const sha256 = createHash('sha256').update(bytes).digest('hex')
 	if (sha256 !== form.sha256 || sha256 !== upload.sha256) return { refusal: 'hash_mismatch' }
 	if (!isPhotoName(form.fileName) || !photoTypeOf(bytes)) return { refusal: 'invalid_image_format' }
-	return (await storePhoto(context.config, bytes)) ?? { refusal: 'invalid_image_format' }
+	return (await storePhoto(context, bytes)) ?? { refusal: 'invalid_image_format' }
 }
 
 /** Gives a claim the photo; 422 for what is no photo, an eleventh one, or one of a refused claim. */
@@ -145,6 +145,8 @@ export async function addImage(
 	}
 	await insertFile(db, read.photo, { employeeId: employee.id, at })
 	await insertFile(db, read.thumbnail, { employeeId: employee.id, at })
+	const before = claim.images[place]
+	if (before) await dropFiles(context, storedFilesOf([before]))
 	const rank = place < 0 ? claim.images.length : place
 	const files = { fileId: read.photo.id, thumbnailId: read.thumbnail.id }
 	await putImage(db, claim.id, { key: own.key, sha256, rank, ...files })

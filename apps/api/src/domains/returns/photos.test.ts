@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Claim } from '@roundsman/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runChores } from '../../app.ts'
 import { createEmployee } from '../../testing/factories.ts'
 import { hostilePictures } from '../../testing/hostile-pictures.ts'
 import {
@@ -101,6 +102,37 @@ describe.each(databaseKinds)('a photo of a claim over %s', (kind) => {
 		const late = await call('GET', `/photo-upload/${key}`)
 		test.setTime('2026-11-19T08:00:00.000Z')
 		expect(late.statusCode).toBe(404)
+	})
+
+	it('leaves the store a week after it was taken away, and a day after its change was refused', async () => {
+		const { upload, addImage, call, customerId } = world
+		const stored = () => new Set(readdirSync(join(dataDir, 'files')))
+		const before = stored()
+		const clean = () => runChores(test.deps)
+		const [kept, taken] = [await upload(await drawPhoto(1)), await upload(await drawPhoto(2))]
+		await addImage(claim.id, kept)
+		await addImage(claim.id, taken)
+		const refused = await upload(await drawPhoto(3))
+		const foreign = await addImage(claim.id, { ...refused, customerId: randomUUID() })
+		expect(foreign.statusCode).toBe(404)
+		const form = { customerId, cause: 'defective', quantity: 1, status: 'in-progress' }
+		await call('POST', `/return-claim/${claim.id}/update`, { ...form, images: [kept] })
+		await world.putPiece(randomUUID(), await drawPhoto(4), { end: 100 })
+		expect(stored().size - before.size).toBe(6)
+		test.setTime('2026-11-20T09:00:00.000Z')
+		await clean()
+		expect(stored().size - before.size).toBe(4)
+		test.setTime('2026-11-27T09:00:00.000Z')
+		await clean()
+		expect(stored().size - before.size).toBe(2)
+		const { images } = bodyOf(await call('GET', `/return-claim/${claim.id}`)).data as Claim
+		expect(images.map(({ key }) => key)).toEqual([kept.key])
+		expect((await show(images[0]?.url ?? null)).statusCode).toBe(200)
+		const rows = await test.client.db.selectFrom('file_removal').select('file_id').execute()
+		expect(rows).toEqual([])
+		const uploads = await test.client.db.selectFrom('photo_upload').select('key').execute()
+		expect(uploads).toEqual([])
+		test.setTime('2026-11-19T08:00:00.000Z')
 	})
 
 	it('is refused over 10 MB, as another type, by its name, or with another hash', async () => {
