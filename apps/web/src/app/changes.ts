@@ -1,6 +1,7 @@
 import { couponChanges } from '#domains/coupons'
 import { customerChanges } from '#domains/customers/changes'
 import { employeeChanges } from '#domains/employees'
+import { returnChanges } from '#domains/returns/changes'
 import { photoChanges } from '#domains/returns/photos'
 import { tourPointChanges } from '#domains/tours/points'
 import { visitChanges } from '#domains/visits/changes'
@@ -12,6 +13,7 @@ export const changes: readonly DefinedChange[] = [
 	...tourPointChanges,
 	...customerChanges,
 	...couponChanges,
+	...returnChanges,
 	...photoChanges,
 	...employeeChanges,
 ]

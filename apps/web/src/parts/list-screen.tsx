@@ -59,7 +59,8 @@ type ListScreenProps = Pick<
 	filters: readonly HeldFilter[]
 	/** On a wide screen the filters are behind their button only. */
 	hidesFiltersBeside?: boolean
-	filterForm: (onClose: () => void) => ReactNode
+	/** Left out where there is nothing to be filtered. */
+	filterForm?: (onClose: () => void) => ReactNode
 	empty: Emptiness
 	/** In place of `empty` where search or filters hold. */
 	noMatch: Emptiness
@@ -130,7 +131,7 @@ export function ListScreen(props: ListScreenProps) {
 	const [isSearching, setSearching] = useState(false)
 	const hasBox = isWide || isSearching || shown.text !== ''
 	const hasChips = filters.length > 0 && !(hidesFiltersBeside && isWide)
-	const filterButton = (
+	const filterButton = filterForm && (
 		<FilterButton count={filters.length} big={!hasBox} onOpen={() => setFiltering(true)} />
 	)
 	const below = (age || hasBox || hasChips || choices) && (
@@ -169,7 +170,7 @@ export function ListScreen(props: ListScreenProps) {
 			}
 		>
 			<PagedList {...props} empty={useEmptiness(props)} rowsLabel={title} staysOnScreen />
-			{isFiltering && <Suspense>{filterForm(() => setFiltering(false))}</Suspense>}
+			{isFiltering && <Suspense>{filterForm?.(() => setFiltering(false))}</Suspense>}
 		</Screen>
 	)
 }

@@ -4,6 +4,7 @@ import { wordsOf } from '#parts/address-words.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { customerPages } from './customers/customer-routes.ts'
 import { orderPages } from './orders/order-routes.ts'
+import { returnPages } from './returns/return-routes.ts'
 import { open, openPage, page, root, signedIn } from './route-parents.ts'
 import { scannerPages } from './scanner/scanner-routes.ts'
 import { tourPages } from './tours/tour-routes.ts'
@@ -49,10 +50,6 @@ const comingPages = [
 	page('/parcels/list', notYet),
 	page('/parcels/list/$id', notYet),
 	page('/parcels/create', notYet),
-	page('/claims', notYet),
-	page('/returns', notYet),
-	page('/returns/$id', notYet),
-	page('/returns/$id/confirm', notYet),
 	page('/chat', notYet),
 	page('/my-kpi', notYet),
 	page('/hr', notYet),
@@ -66,6 +63,7 @@ export const routeTree = root.addChildren([
 		...visitPages,
 		...customerPages,
 		...orderPages,
+		...returnPages,
 		...scannerPages,
 		...tourPages,
 		page(

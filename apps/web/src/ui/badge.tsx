@@ -68,12 +68,13 @@ const looks = {
 	alone: { tint: 'aside', icon: CircleAlert },
 	used: { tint: 'ret', icon: Droplet },
 	refused: { tint: 'canc', icon: X },
+	confirmed: { tint: 'sent', icon: Check },
 } as const satisfies Record<string, BadgeLook>
 
 /**
  * Customer statuses, visit states, 'return', the four sync states saved, sending, sent, needs_you, how far
  * off the way somebody is: short, medium, long, states of orders, and of articles: paid, alone in its
- * parcel, used, refused.
+ * parcel, used, refused, confirmed.
  */
 export type BadgeCode = keyof typeof looks
 

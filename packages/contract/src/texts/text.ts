@@ -25,6 +25,7 @@ export const namespaces = [
 	'planning',
 	'nextBest',
 	'tourOrder',
+	'returns',
 	'scanner',
 	'session',
 	'sync',

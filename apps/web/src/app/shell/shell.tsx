@@ -41,7 +41,8 @@ type PlaceId = keyof typeof addresses
 
 const placeOf = (path: string): PlaceId => {
 	if (path.startsWith('/settings')) return 'profile'
-	if (path.startsWith('/orders')) return 'customers'
+	const isOfCustomers = ['/orders', '/returns', '/claims'].some((own) => path.startsWith(own))
+	if (isOfCustomers) return 'customers'
 	return (
 		(Object.keys(addresses) as PlaceId[]).find((id) => path.startsWith(addresses[id])) ?? 'home'
 	)

@@ -1,1 +1,2 @@
 export { StoredPicture } from './stored-picture.tsx'
+export { StoredThumb } from './stored-thumb.tsx'

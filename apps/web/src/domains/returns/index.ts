@@ -1,2 +1,6 @@
-export { ReturnList } from './return-list.tsx'
-export { returnQueries } from './return-queries.ts'
+export {
+	ClaimFilterForm,
+	ClaimMenu,
+	DeleteClaimDialog,
+	RejectClaimSheet,
+} from './lazy-return-sheets.ts'

@@ -1,25 +1,27 @@
-import { hasFeature, type Order } from '@roundsman/contract'
+import type { Order } from '@roundsman/contract'
 import { EllipsisVertical } from 'lucide'
 import { Suspense, useState } from 'react'
-import { useProfile } from '#domains/employees'
 import { OrderMenu } from '#domains/orders'
+import { useHandlesReturns, useReturnEntry } from '#features/returns'
 import { useTranslation } from '#texts'
 import { IconButton } from '#ui/icon-button'
-import { buyerLink, returnLink } from './order-links.tsx'
+import { buyerLink } from './order-links.tsx'
 import { useCustomerContact } from './use-customer-contact.ts'
 import { useOrderCopies } from './use-order-copies.ts'
 
 function Menu({ order, onClose }: { order: Order; onClose: () => void }) {
-	const { data: profile } = useProfile()
-	const { phone } = useCustomerContact(order.customerId)
+	const { customerId, customerTitle, id } = order
+	const handlesReturns = useHandlesReturns()
+	const entry = useReturnEntry({ id: customerId, title: customerTitle })
+	const { phone } = useCustomerContact(customerId)
 	const { copyNumber } = useOrderCopies()
 	return (
 		<OrderMenu
 			order={order}
 			phone={phone}
 			renderCustomerLink={buyerLink(order)}
-			renderReturnLink={hasFeature(profile, 'returns') ? returnLink(order) : null}
-			onCopy={() => copyNumber(order.id)}
+			onReturn={handlesReturns ? () => entry.open(`#${id}`) : null}
+			onCopy={() => copyNumber(id)}
 			onClose={onClose}
 		/>
 	)

@@ -15,7 +15,3 @@ export const customerOrderLink =
 export const buyerLink =
 	({ customerId }: Order): RenderLink =>
 	(look) => <Link to="/customers/$id" params={{ id: customerId }} {...look} />
-
-export const returnLink =
-	({ customerId, id }: Order): RenderLink =>
-	(look) => <Link to="/returns" search={{ customerId, orderId: id }} {...look} />

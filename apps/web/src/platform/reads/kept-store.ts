@@ -1,5 +1,12 @@
-import type { KeptCustomer, WholeOrder } from '@roundsman/contract'
-import type { DBSchema, IDBPTransaction } from 'idb'
+import type {
+	Claim,
+	ClaimableProduct,
+	KeptCustomer,
+	Return,
+	ReturnDetail,
+	WholeOrder,
+} from '@roundsman/contract'
+import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb'
 import { forgettableDatabase, keptDatabase } from './forgettable-database.ts'
 
 // What is too much for the reads that are written as one record: it lies here row by row.
@@ -8,15 +15,42 @@ import { forgettableDatabase, keptDatabase } from './forgettable-database.ts'
 export type KeptCustomerRow = { id: string; load: number; customer: KeptCustomer }
 /** `atMs` is when the service said it. */
 export type KeptOrder = { id: string; customerId: string; atMs: number; order: WholeOrder }
+/** `detail` came with all claims at `wholeAtMs`; null: it is known from lists only. */
+export type KeptReturn = {
+	id: string
+	/** Ids that stand for it. */
+	aliases: string[]
+	customerId: string
+	atMs: number
+	item: Return
+	detail: ReturnDetail | null
+	wholeAtMs: number
+}
+export type KeptClaim = {
+	id: string
+	returnId: string
+	customerId: string
+	atMs: number
+	claim: Claim
+}
+/** What of a customer's order products can be claimed. */
+export type KeptProducts = { id: string; atMs: number; products: ClaimableProduct[] }
 
 interface KeptSchema extends DBSchema {
 	customers: { key: string; value: KeptCustomerRow; indexes: { load: number } }
 	knownOrders: { key: string; value: KeptOrder; indexes: { customerId: string; atMs: number } }
+	knownReturns: { key: string; value: KeptReturn; indexes: { customerId: string; atMs: number } }
+	knownClaims: { key: string; value: KeptClaim; indexes: { returnId: string; atMs: number } }
+	/** By customer. */
+	knownProducts: { key: string; value: KeptProducts; indexes: { atMs: number } }
 	/** Whose all this is, and how far each kind has come. */
 	notes: { key: string; value: unknown }
 }
 
-const names = ['customers', 'knownOrders', 'notes'] as const
+const names = [
+	...(['customers', 'knownOrders', 'knownReturns', 'knownClaims', 'knownProducts'] as const),
+	'notes',
+] as const
 type Names = (typeof names)[number][]
 export type KeptReading = IDBPTransaction<KeptSchema, Names, 'readonly'>
 export type KeptWriting = IDBPTransaction<KeptSchema, Names, 'readwrite'>
@@ -25,18 +59,38 @@ export type KeptWriting = IDBPTransaction<KeptSchema, Names, 'readwrite'>
 export class KeptGoneError extends Error {}
 
 const ownerKey = 'owner'
-/** Since version 2 orders lie one by one; before, those of a customer were one record of `orders`. */
-const version = 2
+/**
+ * Since version 2 orders lie one by one; before, those of a customer were one record of `orders`. Since
+ * version 3 there are returns.
+ */
+const version = 3
+
+function createOrders(created: IDBPDatabase<KeptSchema>): void {
+	const orders = created.createObjectStore('knownOrders', { keyPath: 'id' })
+	orders.createIndex('customerId', 'customerId')
+	orders.createIndex('atMs', 'atMs')
+}
+
+function createReturns(created: IDBPDatabase<KeptSchema>): void {
+	const returns = created.createObjectStore('knownReturns', { keyPath: 'id' })
+	returns.createIndex('customerId', 'customerId')
+	returns.createIndex('atMs', 'atMs')
+	const claims = created.createObjectStore('knownClaims', { keyPath: 'id' })
+	claims.createIndex('returnId', 'returnId')
+	claims.createIndex('atMs', 'atMs')
+	created.createObjectStore('knownProducts', { keyPath: 'id' }).createIndex('atMs', 'atMs')
+}
+
 const database = forgettableDatabase<KeptSchema>(
 	keptDatabase,
 	(created, from) => {
 		if (from < 1) {
 			created.createObjectStore('customers', { keyPath: 'id' }).createIndex('load', 'load')
 			created.createObjectStore('notes')
-		} else created.deleteObjectStore('orders' as never)
-		const orders = created.createObjectStore('knownOrders', { keyPath: 'id' })
-		orders.createIndex('customerId', 'customerId')
-		orders.createIndex('atMs', 'atMs')
+		}
+		if (from === 1) created.deleteObjectStore('orders' as never)
+		if (from < 2) createOrders(created)
+		createReturns(created)
 	},
 	version,
 )

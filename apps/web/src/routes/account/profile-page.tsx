@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { FileText, LogOut, RefreshCcwDot } from 'lucide'
+import { ClipboardList, FileText, LogOut, RefreshCcwDot, RotateCcw } from 'lucide'
 import { Suspense, useState } from 'react'
 import {
 	ProfileHead,
@@ -11,6 +11,7 @@ import {
 } from '#domains/employees'
 import { useChangeCounts } from '#domains/operations'
 import { InstallRow } from '#features/install'
+import { useHandlesReturns } from '#features/returns'
 import { ChangeLine } from '#features/sync-centre'
 import { Link } from '#parts/link.tsx'
 import { useSaveFailure } from '#parts/use-save-failure.ts'
@@ -52,6 +53,30 @@ function OrdersRow() {
 	)
 }
 
+/** Only for who handles returns. */
+function ReturnsRows() {
+	const { t } = useTranslation('returns')
+	if (!useHandlesReturns()) return null
+	return (
+		<>
+			<Row
+				title={t('title')}
+				subtitle={t('allText')}
+				lead={<Tile icon={RotateCcw} />}
+				renderLink={(look) => <Link to="/returns" {...look} />}
+				chevron
+			/>
+			<Row
+				title={t('claims')}
+				subtitle={t('claimsText')}
+				lead={<Tile icon={ClipboardList} />}
+				renderLink={(look) => <Link to="/claims" {...look} />}
+				chevron
+			/>
+		</>
+	)
+}
+
 /** Who is signed in, their settings, and the way out. */
 export default function ProfilePage() {
 	const { t } = useTranslation('employees')
@@ -68,6 +93,7 @@ export default function ProfilePage() {
 			<div className="flex flex-col gap-4">
 				<Rows>
 					<OrdersRow />
+					<ReturnsRows />
 					<SyncRow />
 				</Rows>
 				<div>

@@ -1,6 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useCustomerDetails } from '#features/customer'
 import { keepListAddress } from '#features/customer-list'
+import { useHandlesReturns } from '#features/returns'
 import { PagedList, type PagedListProps } from '#parts/paged-list.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
@@ -17,11 +19,12 @@ export type HistoryTab = keyof typeof addresses
 
 function useTabs() {
 	const { t } = useTranslation('customerDetails')
+	const handlesReturns = useHandlesReturns()
 	return [
-		{ id: 'all', label: t('history.all') },
-		{ id: 'orders', label: t('orders') },
-		{ id: 'returns', label: t('returns') },
-	] as const
+		{ id: 'all' as const, label: t('history.all') },
+		{ id: 'orders' as const, label: t('orders') },
+		...(handlesReturns ? [{ id: 'returns' as const, label: t('returns') }] : []),
+	]
 }
 
 /** The frame of a customer's past: whose it is, how old it is, the tabs, each with its address, and the list. */
@@ -29,6 +32,7 @@ export function CustomerHistoryFrame({
 	id,
 	tab,
 	atMs,
+	above,
 	...list
 }: PagedListProps & {
 	id: string
@@ -36,6 +40,8 @@ export function CustomerHistoryFrame({
 	query: { dataUpdatedAt: number }
 	/** Since when it is known, where that is not when it was read. */
 	atMs?: number
+	/** Stands over the list, also where nothing is in it. */
+	above?: ReactNode
 }) {
 	const { t } = useTranslation(['customerDetails', 'common'])
 	const router = useRouter()
@@ -59,7 +65,8 @@ export function CustomerHistoryFrame({
 		>
 			<div className="pt-3">
 				<Tabs label={t('history.tabs')} tabs={useTabs()} selected={tab} onSelect={select}>
-					<div className="pt-3">
+					<div className="flex flex-col gap-3 pt-3">
+						{above}
 						<PagedList {...list} />
 					</div>
 				</Tabs>

@@ -29,6 +29,7 @@ import {
 	useCustomerNavigation,
 } from '#features/customer'
 import { keepListAddress } from '#features/customer-list'
+import { ReturnEntryRow, useHandlesReturns } from '#features/returns'
 import { ChangeLine } from '#features/sync-centre'
 import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
@@ -115,9 +116,11 @@ function Shortcuts({ customer }: Pick<Shown, 'customer'>) {
 	)
 }
 
-/** What the customer has ordered and sent back. */
-function TradeRows({ id }: { id: string }) {
+/** What the customer has ordered and sent back, and what they want to send back. */
+function TradeRows({ customer }: Pick<Shown, 'customer'>) {
 	const { t } = useTranslation('customerDetails')
+	const { id } = customer
+	const handlesReturns = useHandlesReturns()
 	return (
 		<Rows label={t('history.tabs')}>
 			<Row
@@ -129,15 +132,18 @@ function TradeRows({ id }: { id: string }) {
 				)}
 				chevron
 			/>
-			<Row
-				title={t('returns')}
-				subtitle={t('returnsText')}
-				lead={<Tile icon={RotateCcw} />}
-				renderLink={(look) => (
-					<Link to="/customers/$id/returns" params={{ id }} search={keepListAddress} {...look} />
-				)}
-				chevron
-			/>
+			{handlesReturns && (
+				<Row
+					title={t('returns')}
+					subtitle={t('returnsText')}
+					lead={<Tile icon={RotateCcw} />}
+					renderLink={(look) => (
+						<Link to="/customers/$id/returns" params={{ id }} search={keepListAddress} {...look} />
+					)}
+					chevron
+				/>
+			)}
+			{handlesReturns && <ReturnEntryRow buyer={customer} />}
 		</Rows>
 	)
 }
@@ -183,7 +189,7 @@ function Body({ customer, open, currency }: Shown & { currency: string }) {
 			<div className="flex flex-col gap-3 pt-1">
 				<Shortcuts customer={customer} />
 				{loyaltyProgram && <LoyaltyCard loyalty={loyaltyProgram} currency={currency} />}
-				<TradeRows id={id} />
+				<TradeRows customer={customer} />
 			</div>
 			<Fields customer={customer} open={open} />
 			{customer.marketType.value === 'key-account' && <MarketStructurePanel customer={customer} />}

@@ -1,27 +1,50 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide'
-import { useProfile } from '#domains/employees'
-import { ReturnList, returnQueries } from '#domains/returns'
+import { useMoney } from '#domains/employees'
+import { returnEntity } from '#domains/returns/changes'
+import { ReturnList, useReturnList } from '#domains/returns/list'
+import { useCustomerDetails } from '#features/customer'
+import { ChangeBadge, ReturnEntry, returnLink, useHandlesReturns } from '#features/returns'
 import { useTranslation } from '#texts'
+import ForbiddenPage from '../errors/forbidden-page.tsx'
 import { CustomerHistoryFrame } from './customer-history-frame.tsx'
 
-/** What a customer has sent back. */
-export default function CustomerReturnsPage() {
-	const { id } = useParams({ from: '/signed-in/customers/$id/returns' })
-	const { t } = useTranslation('customerDetails')
-	const { data: profile } = useProfile()
-	const query = useInfiniteQuery(returnQueries.ofCustomer(id))
-	const returns = query.data?.pages.flatMap(({ items }) => items) ?? []
+function Returns({ id }: { id: string }) {
+	const { t } = useTranslation(['customerDetails', 'returns'])
+	const money = useMoney()
+	const list = useReturnList({ customerId: id })
+	const { customer } = useCustomerDetails(id)
 	return (
 		<CustomerHistoryFrame
 			id={id}
 			tab="returns"
-			query={query}
-			count={returns.length}
-			empty={{ icon: RotateCcw, title: t('returns.empty'), text: t('returns.emptyText') }}
+			query={list.query}
+			atMs={list.atMs}
+			count={list.returns.length}
+			rowsKind="order"
+			above={customer && <ReturnEntry buyer={customer} />}
+			empty={{
+				icon: RotateCcw,
+				title: t('customerDetails:returns.empty'),
+				text: t('customerDetails:returns.emptyText'),
+			}}
+			{...(list.isFromPhone ? { endNote: t('returns:onPhone') } : {})}
 		>
-			<ReturnList returns={returns} currency={profile?.currency ?? 'EUR'} />
+			<div className="-mx-gutter wide:mx-0">
+				<ReturnList
+					returns={list.returns}
+					money={money}
+					isOfOne
+					renderLink={returnLink}
+					renderState={(item) => <ChangeBadge entity={returnEntity(item.id)} />}
+				/>
+			</div>
 		</CustomerHistoryFrame>
 	)
+}
+
+/** What a customer has sent back: what the office says, else what the phone knows. */
+export default function CustomerReturnsPage() {
+	const { id } = useParams({ from: '/signed-in/customers/$id/returns' })
+	return useHandlesReturns() ? <Returns id={id} /> : <ForbiddenPage />
 }

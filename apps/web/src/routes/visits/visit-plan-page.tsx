@@ -154,7 +154,7 @@ export default function VisitPlanPage() {
 					>
 						{t('visitHistory:actions.all')}
 					</Link>
-					<VisitReturns customerId={visit.customerId} />
+					<VisitReturns buyer={{ id: visit.customerId, title: visit.companyName }} />
 					<IssueButton visit={visit} />
 				</>
 			)}

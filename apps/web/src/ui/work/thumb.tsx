@@ -1,9 +1,42 @@
-import { Plus, X } from 'lucide'
+import { Camera, Plus, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 
 const sizes = { row: 'size-14', sheet: 'size-12', strip: 'size-18' }
+
+const look = 'block rounded-control bg-surface-2 object-cover'
+
+/** The place of a small photo that comes later or never, 56 px in a row. `count`: as for `Thumb`. */
+export function ThumbFrame({
+	count,
+	children,
+}: {
+	count?: string | undefined
+	/** What shows it, with its look; null: no photo. */
+	children: ((className: string) => ReactNode) | null
+}) {
+	return (
+		<span className="relative flex-none self-start">
+			{children?.(classNames(look, sizes.row)) ?? (
+				<span className={classNames(look, sizes.row, 'grid place-items-center text-muted')}>
+					<Icon glyph={Camera} size={22} />
+				</span>
+			)}
+			<ThumbCount count={count} />
+		</span>
+	)
+}
+
+/** How many photos there are of how many that are needed. */
+function ThumbCount({ count }: { count?: string | undefined }) {
+	if (!count) return null
+	return (
+		<span className="absolute -right-1 -bottom-1 grid min-h-5.5 min-w-5.5 place-items-center rounded-full bg-inverse px-1.25 text-caption-strong text-on-inverse shadow-[0_0_0_2px_var(--surface)]">
+			{count}
+		</span>
+	)
+}
 
 /** A small photo: 56 px in a row, 48 in a sheet, 72 in a strip. `count` ('1/2') only while one is missing. */
 export function Thumb({
@@ -19,16 +52,8 @@ export function Thumb({
 }) {
 	return (
 		<span className="relative flex-none self-start">
-			<img
-				src={src}
-				alt={alt}
-				className={classNames('block rounded-control bg-surface-2 object-cover', sizes[size])}
-			/>
-			{count && (
-				<span className="absolute -right-1 -bottom-1 grid min-h-5.5 min-w-5.5 place-items-center rounded-full bg-inverse px-1.25 text-caption-strong text-on-inverse shadow-[0_0_0_2px_var(--surface)]">
-					{count}
-				</span>
-			)}
+			<img src={src} alt={alt} className={classNames(look, sizes[size])} />
+			<ThumbCount count={count} />
 		</span>
 	)
 }

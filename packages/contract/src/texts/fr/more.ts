@@ -10,6 +10,7 @@ import { orders } from './orders.ts'
 import { photos } from './photos.ts'
 import { places } from './places.ts'
 import { planning } from './planning.ts'
+import { returns } from './returns.ts'
 import { scanner } from './scanner.ts'
 import { tourOrder } from './tour-order.ts'
 import { tourPoints } from './tour-points.ts'
@@ -29,6 +30,7 @@ export const moreTexts = {
 	photos,
 	places,
 	planning,
+	returns,
 	scanner,
 	tourOrder,
 	tourPoints,

@@ -9,7 +9,7 @@ export function OrderMenu({
 	order,
 	phone,
 	renderCustomerLink,
-	renderReturnLink,
+	onReturn,
 	onCopy,
 	onClose,
 }: {
@@ -18,7 +18,7 @@ export function OrderMenu({
 	phone: string | null
 	renderCustomerLink: RenderLink
 	/** Null for who handles no returns. */
-	renderReturnLink: RenderLink | null
+	onReturn: (() => void) | null
 	onCopy: () => void
 	onClose: () => void
 }) {
@@ -42,10 +42,10 @@ export function OrderMenu({
 				<SheetAction icon={User} renderLink={renderCustomerLink}>
 					{t('customer')}
 				</SheetAction>
-				{renderReturnLink && (
+				{onReturn && (
 					<SheetAction
 						icon={RotateCcw}
-						renderLink={renderReturnLink}
+						onPress={onReturn}
 						{...(isDelivered ? {} : { blockedReason: t('notDelivered') })}
 					>
 						{t('startReturn')}

@@ -1,0 +1,9 @@
+import { claimCreate, claimDelete, claimUpdate } from './claim-changes.ts'
+import { returnCreate } from './return-changes.ts'
+
+export { claimCreate, claimDelete, claimUpdate } from './claim-changes.ts'
+export { returnCreate } from './return-changes.ts'
+export { claimEntity, isRefused, openedReturn, returnEntity } from './return-entity.ts'
+
+/** Every kind of change of returns and claims. */
+export const returnChanges = [returnCreate, claimCreate, claimUpdate, claimDelete]

@@ -1,0 +1,24 @@
+import { type ClaimStatus, claimStatuses } from '@roundsman/contract'
+import { useTranslation } from '#texts'
+import { ChoiceChips } from '#ui/work/choice-chips'
+
+/** The claims that people look at, by their own status. */
+export function ClaimGroups({
+	chosen,
+	onChoose,
+}: {
+	/** Null: all. */
+	chosen: ClaimStatus | null
+	onChoose: (status: ClaimStatus | null) => void
+}) {
+	const { t } = useTranslation(['returns', 'options'])
+	const choices = claimStatuses.map((id) => ({ id, label: t(`options:claim-status.${id}`) }))
+	return (
+		<ChoiceChips
+			label={t('returns:groups')}
+			chosen={chosen ?? 'all'}
+			onChoose={(id) => onChoose(id === 'all' ? null : id)}
+			choices={[{ id: 'all' as const, label: t('returns:claimGroup.all') }, ...choices]}
+		/>
+	)
+}

@@ -1,0 +1,100 @@
+import { type Claim, type ClaimImage, claimImagesMin } from '@roundsman/contract'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#texts'
+import { Badge } from '#ui/badge'
+import { type RenderLink, Rows } from '#ui/list/rows'
+import { ArticleRow } from '#ui/work/article-row'
+import { ThumbFrame } from '#ui/work/thumb'
+import { lackingPhotos, useReturnTitle, useStatusLooks } from '../return-words.ts'
+
+/** Shows a photo of a claim in the look of its place. */
+export type RenderPhoto = (image: ClaimImage, alt: string, className: string) => ReactNode
+
+type RowProps = {
+	money: (amount: number) => string
+	/** Return and customer are said, too: the list is one of several. */
+	saysReturn?: boolean
+	renderPhoto: RenderPhoto
+	renderLink: (claim: Claim) => RenderLink
+	/** How far the newest change of it has come, where one waits. */
+	renderState?: (claim: Claim) => ReactNode
+}
+
+/** The cause of a claim in the app's words. */
+export function useCauseWords() {
+	const { t } = useTranslation('options')
+	return ({ cause }: Pick<Claim, 'cause'>): string =>
+		t(`causes.${cause.value}` as 'causes.other', { defaultValue: cause.label })
+}
+
+function ClaimPhoto({ claim, renderPhoto }: Pick<RowProps, 'renderPhoto'> & { claim: Claim }) {
+	const { t } = useTranslation('returns')
+	const { images, status, articleType } = claim
+	const lacks = status === 'in-progress' && lackingPhotos(claim) > 0
+	const [first] = images
+	return (
+		<ThumbFrame count={lacks ? `${images.length}/${claimImagesMin}` : undefined}>
+			{first
+				? (className) => renderPhoto(first, t('photoOf', { article: articleType }), className)
+				: null}
+		</ThumbFrame>
+	)
+}
+
+/** What is to be known of a claim beside its status: what it lacks, why it was refused, else its cause. */
+function useRemark() {
+	const { t } = useTranslation('returns')
+	const causeOf = useCauseWords()
+	return (claim: Claim): string => {
+		const lacking = lackingPhotos(claim)
+		if (claim.status === 'in-progress' && lacking > 0) return t('photosMissing', { count: lacking })
+		return (claim.status === 'refused' && claim.comment) || causeOf(claim)
+	}
+}
+
+function ClaimRow({ claim, money, saysReturn, renderState, ...row }: RowProps & { claim: Claim }) {
+	const { t } = useTranslation('returns')
+	const looks = useStatusLooks()
+	const remarkOf = useRemark()
+	const titleOf = useReturnTitle()
+	const { brandName, article, articleType, quantity, amount, status } = claim
+	return (
+		<ArticleRow
+			lead={<ClaimPhoto claim={claim} renderPhoto={row.renderPhoto} />}
+			name={<span className="block first-letter:uppercase">{articleType}</span>}
+			detail={
+				<>
+					{brandName} {article}
+					{saysReturn && (
+						<span className="block">
+							{titleOf(claim.returnNumber)} · <bdi>{claim.customerTitle}</bdi>
+						</span>
+					)}
+				</>
+			}
+			badges={
+				<>
+					<Badge {...looks.ofClaim(claim)} />
+					{renderState?.(claim)}
+					<span className="line-clamp-2 min-w-0">{remarkOf(claim)}</span>
+				</>
+			}
+			figure={money(amount)}
+			figureDetail={t('pieces', { count: quantity })}
+			isVoid={status === 'refused'}
+			renderLink={row.renderLink(claim)}
+		/>
+	)
+}
+
+/** Claims as rows, to the edges of the screen. */
+export function ClaimList({ claims, ...row }: RowProps & { claims: readonly Claim[] }) {
+	const { t } = useTranslation('returns')
+	return (
+		<Rows flush label={t('claims')}>
+			{claims.map((claim) => (
+				<ClaimRow key={claim.id} claim={claim} {...row} />
+			))}
+		</Rows>
+	)
+}

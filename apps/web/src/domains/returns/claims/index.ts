@@ -1,0 +1,11 @@
+export {
+	addressOfClaims,
+	type ClaimAddress,
+	type ClaimChoice,
+	claimChoiceOf,
+	claimSearchOf,
+	noClaimChoice,
+} from './claim-address-rules.ts'
+export { ClaimGroups } from './claim-groups.tsx'
+export { ClaimList, type RenderPhoto } from './claim-list.tsx'
+export { useClaimList } from './use-claim-list.ts'

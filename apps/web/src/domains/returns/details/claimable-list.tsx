@@ -1,0 +1,91 @@
+import { type ClaimableProduct, claimableDays } from '@roundsman/contract'
+import { Lock } from 'lucide'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { Badge } from '#ui/badge'
+import { Icon } from '#ui/icon'
+import { type RenderLink, Rows } from '#ui/list/rows'
+import { ArticleRow } from '#ui/work/article-row'
+
+type ListProps = {
+	products: readonly ClaimableProduct[]
+	money: (amount: number) => string
+	renderLink: (product: ClaimableProduct) => RenderLink
+}
+
+function Facts({ product }: { product: ClaimableProduct }) {
+	const { t } = useTranslation('returns')
+	const { shortDay } = useFormats()
+	const { isOrderPaid, deliveredAt, claimableQuantity, unavailableReason } = product
+	if (unavailableReason) {
+		return (
+			<span className="flex items-center gap-1.5 text-caption-strong">
+				<Icon glyph={Lock} size={16} stroke={2.2} />
+				{t(`reason.${unavailableReason}`, { days: claimableDays })}
+			</span>
+		)
+	}
+	const payment = isOrderPaid
+		? { code: 'paid' as const, label: t('paid') }
+		: { code: 'saved' as const, label: t('unpaid') }
+	return (
+		<>
+			<Badge {...payment} />
+			<span>
+				{[deliveredAt && shortDay(deliveredAt), t('pieces', { count: claimableQuantity })]
+					.filter(Boolean)
+					.join(' · ')}
+			</span>
+		</>
+	)
+}
+
+function Group({ title, products, money, renderLink }: ListProps & { title: string }) {
+	const { t } = useTranslation('returns')
+	const { count } = useFormats()
+	if (products.length === 0) return null
+	return (
+		<section>
+			<h2 className="flex justify-between gap-3 px-gutter pt-3.5 pb-2 text-label line-b">
+				{title}
+				<span className="text-muted">{count(products.length)}</span>
+			</h2>
+			<Rows flush label={title}>
+				{products.map((product) => (
+					<ArticleRow
+						key={product.orderProductId}
+						name={<span className="block first-letter:uppercase">{product.articleType}</span>}
+						detail={
+							<>
+								{product.brand} {product.article} · {t('inOrder', { number: product.orderId })}
+							</>
+						}
+						badges={<Facts product={product} />}
+						figure={
+							<span className={product.isAvailableToReturn ? '' : 'text-muted'}>
+								{money(product.price)}
+							</span>
+						}
+						{...(product.isAvailableToReturn ? { renderLink: renderLink(product) } : {})}
+					/>
+				))}
+			</Rows>
+		</section>
+	)
+}
+
+/** What a search has found: what can be returned first, then the rest with the reason why not. */
+export function ClaimableList(props: ListProps) {
+	const { t } = useTranslation('returns')
+	const isFree = ({ isAvailableToReturn }: ClaimableProduct) => isAvailableToReturn
+	return (
+		<>
+			<Group {...props} title={t('available')} products={props.products.filter(isFree)} />
+			<Group
+				{...props}
+				title={t('unavailable')}
+				products={props.products.filter((one) => !isFree(one))}
+			/>
+		</>
+	)
+}

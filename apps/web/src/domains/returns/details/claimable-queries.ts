@@ -1,0 +1,134 @@
+import {
+	type ClaimableProduct,
+	claimRoutes,
+	returnRoutes,
+	searchKnownProducts,
+} from '@roundsman/contract'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { callApi } from '#platform/api/api-client'
+import { NetworkError } from '#platform/api-error'
+import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
+import { layProducts } from '../changes/waiting-return-rules.ts'
+import { beginKeeping, readKnownProducts } from '../kept/return-repository.ts'
+
+type ReadProducts = { products: ClaimableProduct[]; readAtMs: number; isFromPhone?: true }
+
+async function readProducts(customerId: string, signal: AbortSignal): Promise<ReadProducts> {
+	const { atMs, keepCustomer } = beginKeeping()
+	const query = { customerIds: customerId }
+	const answer = await callApi(returnRoutes.keepReturns, { query, signal })
+	await keepCustomer(customerId, answer)
+	return { products: answer.products, readAtMs: atMs }
+}
+
+type Search = { customerId: string; returnId: string; text: string }
+
+async function searchOnPhone({ customerId, text }: Search): Promise<ReadProducts | null> {
+	const kept = await readKnownProducts(customerId)
+	if (!kept) return null
+	const products = searchKnownProducts(kept.products, text)
+	return { products, readAtMs: kept.atMs, isFromPhone: true }
+}
+
+async function searchProducts(search: Search, signal: AbortSignal): Promise<ReadProducts> {
+	const { customerId, returnId, text } = search
+	const readAtMs = Date.now()
+	const query = { customerId, returnId, 'filter.search': text }
+	try {
+		const { items } = await callApi(claimRoutes.searchClaimables, { query, signal })
+		return { products: items, readAtMs }
+	} catch (error) {
+		const found = error instanceof NetworkError ? await searchOnPhone(search) : null
+		if (!found) throw error
+		return found
+	}
+}
+
+const hourMs = 60 * 60_000
+
+/** Reads of what a customer can send back: one call, whatever is searched or claimed of it then. */
+export const claimableQueries = {
+	ofCustomer: (customerId: string) =>
+		queryOptions({
+			queryKey: ['claimables', customerId] as const,
+			queryFn: ({ signal }) => readProducts(customerId, signal),
+			enabled: customerId !== '',
+			gcTime: hourMs,
+			meta: { isKept: false },
+		}),
+	/** What a text finds, also what cannot be sent back; without network of what the phone knows. */
+	search: (search: Search) =>
+		queryOptions({
+			queryKey: ['claimables', 'search', search] as const,
+			queryFn: ({ signal }) => searchProducts(search, signal),
+			enabled: search.customerId !== '' && search.text !== '',
+			networkMode: 'always',
+			placeholderData: keepPreviousData,
+			staleTime: ({ state: { data } }) => (data?.isFromPhone ? 0 : hourMs / 12),
+			gcTime: hourMs,
+			meta: { isKept: false },
+		}),
+	kept: (customerId: string) =>
+		queryOptions({
+			queryKey: ['kept-claimables', customerId] as const,
+			queryFn: () => readKnownProducts(customerId),
+			networkMode: 'always',
+			staleTime: 0,
+			gcTime: 0,
+			retry: false,
+			meta: { isKept: false },
+		}),
+}
+
+/** What a search finds of what a customer has bought, with what waits. */
+export function useClaimableSearch(search: Search) {
+	const operations = useOperations()
+	const { data, error, isError, refetch } = useLiveQuery(claimableQueries.search(search))
+	return {
+		products: data && layProducts(data, operations),
+		atMs: data?.readAtMs ?? 0,
+		isFromPhone: data?.isFromPhone ?? false,
+		error,
+		isError,
+		refetch: () => void refetch(),
+	}
+}
+
+/** What a customer can send back, with what waits; without network what the phone knows of it. */
+export function useClaimables(customerId: string) {
+	const operations = useOperations()
+	const query = useLiveQuery(claimableQueries.ofCustomer(customerId))
+	const kept = useQuery(claimableQueries.kept(customerId))
+	const { error, isError, refetch } = query
+	const mine = kept.data && { products: kept.data.products, readAtMs: kept.data.atMs }
+	const base = query.data ?? mine
+	return {
+		products: base && layProducts(base, operations),
+		atMs: base?.readAtMs ?? 0,
+		isFromPhone: !query.data,
+		error,
+		isError,
+		isLoading: query.isPending && kept.isPending,
+		refetch: () => void refetch(),
+	}
+}
+
+type Wanted = { customerId: string; returnId: string; orderProductId: string; orderId: string }
+
+/** One of them, also one that is too long ago to lie among the newest. */
+export function useClaimable({ customerId, returnId, orderProductId, orderId }: Wanted) {
+	const all = useClaimables(customerId)
+	const isThis = (one: ClaimableProduct) => one.orderProductId === orderProductId
+	const near = all.products?.find(isThis)
+	const isMissing = !near && (all.products !== undefined || all.isError)
+	const text = isMissing ? orderId : ''
+	const rest = useClaimableSearch({ customerId, returnId, text })
+	return {
+		product: near ?? rest.products?.find(isThis),
+		atMs: near ? all.atMs : rest.atMs,
+		/** Everything was asked that could be asked. */
+		isSettled:
+			near !== undefined ||
+			(isMissing && (text === '' || rest.products !== undefined || rest.isError)),
+	}
+}

@@ -1,0 +1,7 @@
+export { waitingDeletions } from '../changes/waiting-return-rules.ts'
+export type { WholeReturn } from '../kept/return-repository.ts'
+export { lackingPhotos, useReturnTitle, useStatusLooks } from '../return-words.ts'
+export { ClaimableList } from './claimable-list.tsx'
+export { useClaimable, useClaimableSearch } from './claimable-queries.ts'
+export { useActiveReturn, useReturn } from './return-detail-queries.ts'
+export { ReturnHead } from './return-head.tsx'

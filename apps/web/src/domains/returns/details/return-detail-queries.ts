@@ -1,0 +1,140 @@
+import { type Claim, claimRoutes, perPageMax, type Return, returnRoutes } from '@roundsman/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { callApi } from '#platform/api/api-client'
+import { ApiError, NetworkError } from '#platform/api-error'
+import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
+import { findOpened, layActive, layReturn, ownReturnId } from '../changes/waiting-return-rules.ts'
+import {
+	beginKeeping,
+	forgetReturn,
+	readKnownReturn,
+	readKnownReturns,
+	type WholeReturn,
+} from '../kept/return-repository.ts'
+
+async function readClaims(returnId: string, signal: AbortSignal): Promise<Claim[]> {
+	const claims: Claim[] = []
+	for (let page = 1, last = 1; page <= last; page += 1) {
+		const query = { returnId, page: String(page), perPage: String(perPageMax) }
+		const part = await callApi(claimRoutes.listClaims, { query, signal })
+		claims.push(...part.items)
+		last = part.meta.lastPage
+	}
+	// The service lists the newest first; here they stand as they were made.
+	return claims.reverse()
+}
+
+async function readReturn(id: string, signal: AbortSignal): Promise<WholeReturn> {
+	const { atMs, keepWhole } = beginKeeping()
+	const [detail, claims] = await Promise.all([
+		callApi(returnRoutes.getReturn, { params: { id }, signal }),
+		readClaims(id, signal),
+	])
+	await keepWhole({ detail, claims, alias: id })
+	const aliases = id === detail.id ? [] : [id]
+	return { ...detail, claims, aliases, readAtMs: atMs }
+}
+
+export type ActiveReturn = { active: Return | null; readAtMs: number; isFromPhone: boolean }
+
+async function findKeptActive(customerId: string): Promise<ActiveReturn> {
+	const kept = await readKnownReturns(customerId).catch(() => [])
+	const active = kept.find(({ item }) => item.isEditable)
+	return { active: active?.item ?? null, readAtMs: active?.atMs ?? 0, isFromPhone: true }
+}
+
+async function readActive(customerId: string, signal: AbortSignal): Promise<ActiveReturn> {
+	const { atMs, keepListed } = beginKeeping()
+	const query = { customerId, 'filter.status': 'in-progress', perPage: '1' }
+	try {
+		const { items } = await callApi(returnRoutes.listReturns, { query, signal })
+		await keepListed(items)
+		return { active: items[0] ?? null, readAtMs: atMs, isFromPhone: false }
+	} catch (error) {
+		if (error instanceof NetworkError) return findKeptActive(customerId)
+		throw error
+	}
+}
+
+const hourMs = 60 * 60_000
+
+/** Reads of one return. They lie on the phone by themselves. */
+export const returnDetailQueries = {
+	/** With all its claims, by its id or one that stands for it. */
+	whole: (id: string) =>
+		queryOptions({
+			queryKey: ['return', id] as const,
+			queryFn: ({ signal }) => readReturn(id, signal),
+			gcTime: hourMs,
+			meta: { isKept: false },
+		}),
+	/** As it lies on the phone: there at once, whatever the network does. */
+	kept: (id: string) =>
+		queryOptions({
+			queryKey: ['kept-return', id] as const,
+			queryFn: () => readKnownReturn(id),
+			networkMode: 'always',
+			staleTime: 0,
+			gcTime: 0,
+			retry: false,
+			meta: { isKept: false },
+		}),
+	/** The customer's return that still takes claims; without network the one that the phone knows. */
+	active: (customerId: string) =>
+		queryOptions({
+			queryKey: ['active-return', customerId] as const,
+			queryFn: ({ signal }) => readActive(customerId, signal),
+			networkMode: 'always',
+			staleTime: ({ state: { data } }) => (data?.isFromPhone ? 0 : hourMs / 12),
+			gcTime: hourMs,
+			meta: { isKept: false },
+		}),
+}
+
+/**
+ * A return with what waits laid over it: as the service says it, else as the phone keeps it, else as it was
+ * opened here. `atMs` is when what is shown was read, 0 for one that only this phone knows.
+ */
+export function useReturn(id: string) {
+	const operations = useOperations()
+	const opened = findOpened(id, operations)
+	const isOnItsWay = opened !== undefined && opened.version === 0
+	const query = useLiveQuery({ ...returnDetailQueries.whole(id), enabled: !isOnItsWay })
+	const kept = useQuery(returnDetailQueries.kept(ownReturnId(id, operations)))
+	const { error, isError, refetch } = query
+	const isUnknown = error instanceof ApiError && error.status === 404
+	useEffect(() => {
+		if (isUnknown) void forgetReturn(id)
+	}, [isUnknown, id])
+	const said = isUnknown ? undefined : query.data
+	const mine = isUnknown ? undefined : (kept.data ?? undefined)
+	const base = said ?? mine ?? opened
+	return {
+		whole: base && layReturn(base, operations),
+		/** Without what waits. */
+		base,
+		atMs: base?.readAtMs ?? 0,
+		isFromPhone: !said,
+		error,
+		isError,
+		isLoading: query.isPending && kept.isPending && !isOnItsWay,
+		refetch: () => void refetch(),
+	}
+}
+
+/** The customer's active return, those that were opened here included; undefined while it is read. */
+export function useActiveReturn(customerId: string) {
+	const operations = useOperations()
+	const query = useLiveQuery({
+		...returnDetailQueries.active(customerId),
+		enabled: customerId !== '',
+	})
+	const { data, isError, refetch } = query
+	return {
+		active: data && layActive(data, customerId, operations),
+		isFromPhone: data?.isFromPhone ?? false,
+		isError,
+		refetch: () => void refetch(),
+	}
+}

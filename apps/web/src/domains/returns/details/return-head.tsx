@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { deviceDay } from '#platform/texts/formats'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { FocusHeading } from '#ui/shell/focus-heading'
+import { Figures } from '#ui/work/figures'
+import type { WholeReturn } from '../kept/return-repository.ts'
+import { useReturnTitle } from '../return-words.ts'
+
+/** Whose return it is, of which day, and what it comes to. */
+export function ReturnHead({
+	whole,
+	customer,
+	money,
+}: {
+	whole: WholeReturn
+	/** The customer's name, as a link to them. */
+	customer: ReactNode
+	money: (amount: number) => string
+}) {
+	const { t } = useTranslation('returns')
+	const { day, count } = useFormats()
+	const titleOf = useReturnTitle()
+	const { number, createdAt, confirmedAt, total } = whole
+	const dayWords = (instant: string) => day(deviceDay(new Date(instant)))
+	return (
+		<section className="bg-surface px-gutter pt-3 pb-4 line-b">
+			<FocusHeading className="sr-only" focusKey={whole.id}>
+				{titleOf(number)}
+			</FocusHeading>
+			<p className="text-meta text-muted">
+				{customer} · <time dateTime={createdAt}>{dayWords(createdAt)}</time>
+			</p>
+			{confirmedAt && (
+				<p className="text-meta text-muted">{t('confirmedOn', { date: dayWords(confirmedAt) })}</p>
+			)}
+			<div className="mt-1">
+				<Figures
+					figures={[
+						{ id: 'sum', caption: t('figure.sum'), value: money(total.sum) },
+						{ id: 'pieces', caption: t('figure.pieces'), value: count(total.quantity) },
+						{ id: 'articles', caption: t('figure.articles'), value: count(total.articles) },
+					]}
+				/>
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,49 @@
+import type { ClaimableProduct } from '@roundsman/contract'
+import { Euro } from 'lucide'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#texts'
+import { Badge } from '#ui/badge'
+import { Card } from '#ui/card'
+import { Note } from '#ui/note'
+
+/** What is claimed: the article, its order, and on top of it that the order is owed. */
+export function ClaimArticleCard({
+	product,
+	money,
+	photo,
+}: {
+	product: ClaimableProduct
+	money: (amount: number) => string
+	/** The first photo, where there is one. */
+	photo?: ReactNode
+}) {
+	const { t } = useTranslation('returns')
+	const { articleType, brand, article, orderId, price, isOrderPaid } = product
+	return (
+		<Card as="article" className="overflow-hidden">
+			{!isOrderPaid && (
+				<Note attached tone="warning" icon={Euro} title={t('warning_paid')}>
+					{t('warning_paidText')}
+				</Note>
+			)}
+			<div className="@container/row flex gap-3 p-3 pr-4">
+				{photo}
+				<div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 gap-y-1">
+					<div className="min-w-0 flex-[1_1_8rem]">
+						<h2 className="text-heading first-letter:uppercase">{articleType}</h2>
+						<p className="text-meta text-muted">
+							{brand} <span className="select-all">{article}</span>
+						</p>
+						<p className="text-meta text-muted first-letter:uppercase">
+							{t('inOrder', { number: orderId })}
+						</p>
+					</div>
+					<div className="flex flex-none flex-col items-end justify-between gap-1">
+						<p className="text-heading">{money(price)}</p>
+						{isOrderPaid && <Badge code="paid" label={t('paid')} />}
+					</div>
+				</div>
+			</div>
+		</Card>
+	)
+}

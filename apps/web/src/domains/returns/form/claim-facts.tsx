@@ -1,0 +1,40 @@
+import type { Claim } from '@roundsman/contract'
+import { Lock } from 'lucide'
+import { useTranslation } from '#texts'
+import { Badge } from '#ui/badge'
+import { Definition, DefinitionList } from '#ui/list/definition-list'
+import { Note } from '#ui/note'
+import { useCauseWords } from '../claims/claim-list.tsx'
+import { useStatusLooks } from '../return-words.ts'
+
+/** A claim that can no longer be changed. */
+export function ClaimFacts({ claim }: { claim: Claim }) {
+	const { t } = useTranslation(['returns', 'options'])
+	const causeOf = useCauseWords()
+	const looks = useStatusLooks()
+	const { additionalCause, quantity, comment } = claim
+	return (
+		<div className="flex flex-col gap-3 pt-4">
+			<Note icon={Lock}>{t('returns:locked')}</Note>
+			<DefinitionList>
+				<Definition term={t('returns:status')}>
+					<Badge {...looks.ofClaim(claim)} />
+				</Definition>
+				<Definition term={t('returns:cause')}>{causeOf(claim)}</Definition>
+				{additionalCause && (
+					<Definition term={t('returns:additionalCause')}>
+						{t(`options:additional-causes.${additionalCause.value}` as 'options:causes.other', {
+							defaultValue: additionalCause.label,
+						})}
+					</Definition>
+				)}
+				<Definition term={t('returns:quantity')}>{quantity}</Definition>
+				{comment && (
+					<Definition term={t('returns:comment')} wide>
+						<span className="whitespace-pre-wrap">{comment}</span>
+					</Definition>
+				)}
+			</DefinitionList>
+		</div>
+	)
+}

@@ -1,0 +1,174 @@
+import {
+	type AdditionalCause,
+	additionalCauses,
+	type Claim,
+	type ClaimableProduct,
+	type ClaimCause,
+	type ClaimForm,
+	type ClaimStatus,
+	claimCauseNames,
+	creditOf,
+	otherCause,
+} from '@roundsman/contract'
+import type { WholeReturn } from '../kept/return-repository.ts'
+
+/** A photo as the form holds it. */
+export type NamedPhoto = {
+	key: string
+	sha256: string
+	/** The address of its small picture, where one is at hand. */
+	thumbnail: string | null
+	/** The office has its bytes. */
+	isStored: boolean
+}
+
+/** What the form holds; what is not chosen yet is empty, or 0. */
+export type ClaimValues = {
+	cause: ClaimCause | ''
+	additionalCause: AdditionalCause | ''
+	quantity: number
+	comment: string
+	images: NamedPhoto[]
+	/** Reckoned from the others; it stands here for what is wrong with it. */
+	amount: null
+}
+
+export const emptyClaim: ClaimValues = {
+	cause: '',
+	additionalCause: '',
+	quantity: 0,
+	comment: '',
+	images: [],
+	amount: null,
+}
+
+const photosOf = ({ images }: Pick<Claim, 'images'>): NamedPhoto[] =>
+	images.map(({ key, thumbnailUrl, extra }) => ({
+		key,
+		sha256: extra.sha256,
+		thumbnail: thumbnailUrl,
+		isStored: extra.isStored,
+	}))
+
+const causeOf = (value: string | undefined) => claimCauseNames.find((name) => name === value) ?? ''
+const additionalOf = (value: string | undefined) =>
+	additionalCauses.find((name) => name === value) ?? ''
+
+/** A claim as the form begins with it. */
+export const valuesOfClaim = (claim: Claim): ClaimValues => ({
+	cause: causeOf(claim.cause.value),
+	additionalCause: additionalOf(claim.additionalCause?.value),
+	quantity: claim.quantity,
+	comment: claim.comment,
+	images: photosOf(claim),
+	amount: null,
+})
+
+/** What the form credits, once cause and quantity are known. */
+export const creditOfValues = (
+	{ cause, quantity }: Pick<ClaimValues, 'cause' | 'quantity'>,
+	product: Pick<ClaimableProduct, 'price' | 'deposit'>,
+): number | null => (cause === '' || quantity < 1 ? null : creditOf(product, cause, quantity))
+
+/** What the form sends, complete or not: the rules say what is wrong with it. */
+export function inputOfValues(
+	values: ClaimValues,
+	product: Pick<ClaimableProduct, 'price' | 'deposit'>,
+	status: ClaimStatus,
+): Partial<ClaimForm> {
+	const { cause, additionalCause, quantity, comment, images } = values
+	return {
+		...(cause === '' ? {} : { cause }),
+		...(cause === otherCause && additionalCause !== '' ? { additionalCause } : {}),
+		...(quantity < 1 ? {} : { quantity }),
+		amount: creditOfValues(values, product),
+		comment: comment.trim(),
+		status,
+		images: images.map(({ key, sha256 }) => ({ key, sha256 })),
+	}
+}
+
+/** Says coded values in the person's language. */
+export type ChoiceLabels = {
+	causeOf: (cause: ClaimCause) => string
+	additionalOf: (cause: AdditionalCause) => string
+}
+
+type Of = {
+	id: string
+	whole: WholeReturn
+	product: ClaimableProduct
+	before: Claim | undefined
+	now: Date
+	labels: ChoiceLabels
+}
+
+/** The claim as screens show it until the office has said it. */
+export function claimOfForm(form: ClaimForm, of: Of): Claim {
+	const { id, whole, product, before, now, labels } = of
+	const { cause, additionalCause, quantity, comment, status, images } = form
+	return {
+		id,
+		returnId: whole.id,
+		returnNumber: whole.number,
+		returnStatus: whole.status,
+		customerId: whole.customerId,
+		customerTitle: whole.customerTitle,
+		orderId: product.orderId,
+		orderProductId: product.orderProductId,
+		article: product.article,
+		articleType: product.articleType,
+		brandName: product.brand,
+		price: product.price,
+		amount: creditOf(product, cause, quantity),
+		cause: { id: claimCauseNames.indexOf(cause) + 1, value: cause, label: labels.causeOf(cause) },
+		additionalCause: additionalCause
+			? {
+					id: additionalCauses.indexOf(additionalCause) + 1,
+					value: additionalCause,
+					label: labels.additionalOf(additionalCause),
+				}
+			: null,
+		quantity,
+		comment,
+		status,
+		isEditable: true,
+		isImagesEditable: status !== 'refused',
+		isDeletable: true,
+		isOrderPaid: product.isOrderPaid,
+		images: images.map(
+			({ key, sha256 }) =>
+				before?.images.find((image) => image.key === key) ?? {
+					key,
+					url: null,
+					thumbnailUrl: null,
+					extra: { sha256, isStored: false },
+				},
+		),
+		createdAt: before?.createdAt ?? now.toISOString(),
+		version: before?.version ?? 0,
+	}
+}
+
+/** What is claimed already, where the order product itself is not known here: no more than that. */
+export const productOfClaim = (claim: Claim): ClaimableProduct => ({
+	orderProductId: claim.orderProductId,
+	orderId: claim.orderId,
+	customerId: claim.customerId,
+	article: claim.article,
+	articleType: claim.articleType,
+	brand: claim.brandName,
+	ean: null,
+	pieceCode: null,
+	price: claim.price,
+	// A core credits its deposit; of what another cause would credit nobody knows.
+	deposit: claim.cause.value === 'core' ? claim.amount / claim.quantity : 0,
+	quantity: claim.quantity,
+	claimableQuantity: 0,
+	deliveredAt: null,
+	isOrderPaid: claim.isOrderPaid,
+	isAvailableToReturn: false,
+	unavailableReason: 'nothing_left',
+	causes: [],
+	causesNonReturn: [],
+})

@@ -1,0 +1,218 @@
+import { claimImagesMin } from '@roundsman/contract'
+import { ArrowRight, CircleAlert, RotateCcw } from 'lucide'
+import type { ReactNode } from 'react'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { Count } from '#ui/count'
+import { ErrorSummary } from '#ui/form/error-summary'
+import type { RenderLink } from '#ui/list/rows'
+import { Note } from '#ui/note'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+import { StickyAction } from '#ui/shell/sticky-action'
+import { Tabs } from '#ui/tabs'
+import { SumLine } from '#ui/work/sum-line'
+import { ClaimArticleCard } from './claim-article-card.tsx'
+import { ClaimFacts } from './claim-facts.tsx'
+import { ClaimFields, claimFieldIds } from './claim-fields.tsx'
+import { creditOfValues, type NamedPhoto } from './claim-form-rules.ts'
+import { ClaimPhotos } from './claim-photos.tsx'
+import { ClaimTools } from './claim-tools.tsx'
+import { type ClaimSteps, type ClaimStepsProps, useClaimSteps } from './use-claim-steps.ts'
+
+export type ClaimFormProps = ClaimStepsProps & {
+	/** Why the office refused what is corrected. */
+	refusal?: string | undefined
+	/** Forgets what an interrupted writing left. */
+	onRestart: () => void
+	back: { label: string; onBack: () => void }
+	/** Said below the title: how old what is shown is. */
+	age: string | null
+	money: (amount: number) => string
+	renderPhoto: (photo: NamedPhoto, className: string) => ReactNode
+	renderOrderLink: RenderLink
+}
+type Parts = ClaimFormProps & { steps: ClaimSteps }
+
+/** What the form credits, with what it is made of. */
+function Credit({ subject, steps, money }: Parts) {
+	const { t } = useTranslation('returns')
+	const { time } = useFormats()
+	const { values } = steps.form
+	const credit = creditOfValues(values, subject.product)
+	if (credit === null) return <SumLine sum="–">{t('creditUnknown')}</SumLine>
+	const gaps = { quantity: values.quantity, price: money(subject.product.price) }
+	const caption =
+		subject.atMs > 0 ? t('creditAsOf', { ...gaps, when: time(subject.atMs) }) : t('creditOf', gaps)
+	return (
+		<SumLine sum={money(credit)} caption={caption}>
+			{t('credit')}
+		</SumLine>
+	)
+}
+
+function Action(props: Parts) {
+	const { steps } = props
+	const { t } = useTranslation('returns')
+	const { form, tab, leadsBack, next, saveOpen } = steps
+	const lacking = Math.max(0, claimImagesMin - form.values.images.length)
+	const isOpen = tab === 'photos' && !leadsBack && lacking > 0
+	const label = tab === 'cause' ? t('nextPhotos') : t('nextStep')
+	const reason = isOpen ? t('photosFirst', { count: lacking }) : form.errorOf('amount')
+	return (
+		<StickyAction reason={reason} {...(tab === 'cause' ? { sum: <Credit {...props} /> } : {})}>
+			<Button kind="filled" big iconEnd={ArrowRight} busy={form.isSaving} onClick={next}>
+				{leadsBack ? t('back') : label}
+			</Button>
+			{isOpen && (
+				<Button kind="outline" big onClick={saveOpen}>
+					{t('saveOpen')}
+				</Button>
+			)}
+		</StickyAction>
+	)
+}
+
+const fields = ['cause', 'additionalCause', 'quantity', 'comment'] as const
+
+/** What is wrong in the tab of the cause, all at once. */
+function Wrong({ steps }: Parts) {
+	const { t } = useTranslation('errors')
+	const { form, failures } = steps
+	const errors = fields.flatMap((field) => {
+		const message = form.errorOf(field)
+		return message ? [{ fieldId: claimFieldIds[field], message }] : []
+	})
+	if (failures === 0 || errors.length === 0) return null
+	return (
+		<div className="pt-4">
+			<ErrorSummary
+				title={t('summary', { count: errors.length })}
+				errors={errors}
+				submitCount={failures}
+			/>
+		</div>
+	)
+}
+
+function Body(props: Parts) {
+	const { subject, steps, renderPhoto } = props
+	const { form, tab } = steps
+	if (subject.claim && !subject.claim.isEditable) {
+		return (
+			<>
+				<ClaimFacts claim={subject.claim} />
+				<ClaimPhotos photos={form.values.images} renderPhoto={renderPhoto} />
+			</>
+		)
+	}
+	if (tab === 'photos') {
+		return (
+			<ClaimPhotos
+				photos={form.values.images}
+				error={form.errorOf('images')}
+				renderPhoto={renderPhoto}
+			/>
+		)
+	}
+	const { product, claimable } = subject
+	const { values, change, errorOf } = form
+	return (
+		<>
+			<Wrong {...props} />
+			<ClaimFields {...{ values, product, claimable, change, errorOf }} />
+		</>
+	)
+}
+
+function useTabs({ form, isCauseDone }: ClaimSteps) {
+	const { t } = useTranslation('returns')
+	const count = form.values.images.length
+	const isDone = count >= claimImagesMin
+	const state = <Count>{t('tab.photoCount', { count, needed: claimImagesMin })}</Count>
+	return [
+		{ id: 'cause', label: t('tab.cause'), done: isCauseDone },
+		{ id: 'photos', label: t('tab.photos'), done: isDone, ...(isDone ? {} : { state }) },
+	] as const
+}
+
+function Notes({ refusal, stored, onRestart }: ClaimFormProps) {
+	const { t } = useTranslation('returns')
+	return (
+		<>
+			{refusal && (
+				<Note tone="danger" icon={CircleAlert}>
+					{refusal}
+				</Note>
+			)}
+			{stored && (
+				<Note
+					icon={RotateCcw}
+					action={
+						<Button kind="text" onClick={onRestart}>
+							{t('restart')}
+						</Button>
+					}
+				>
+					{t('restored')}
+				</Note>
+			)}
+		</>
+	)
+}
+
+/** A claim in two steps, cause and photos; one of a signed return is only shown. */
+export function ClaimForm(props: ClaimFormProps) {
+	const { subject, back, age, money, renderPhoto, onSaved, onFailed } = props
+	const { t } = useTranslation('returns')
+	const steps = useClaimSteps(props)
+	const parts = { ...props, steps }
+	const { claim, product, whole } = subject
+	const { form, tab, setTab } = steps
+	const isLocked = claim ? !claim.isEditable : !whole.isEditable
+	const [first] = form.values.images
+	const tabs = useTabs(steps)
+	return (
+		<Screen
+			scrollId="claim"
+			header={
+				<Header
+					title={t('claim')}
+					{...(age ? { subtitle: age } : {})}
+					back={back}
+					focusKey={claim?.id ?? product.orderProductId}
+					action={
+						<ClaimTools
+							subject={subject}
+							comment={form.values.comment}
+							renderOrderLink={props.renderOrderLink}
+							onSaveOpen={isLocked || !form.isChanged ? undefined : steps.saveOpen}
+							onSaved={onSaved}
+							onFailed={onFailed}
+						/>
+					}
+				/>
+			}
+			action={!isLocked && <Action {...parts} />}
+		>
+			<div className="flex flex-col gap-3 pt-3">
+				<Notes {...props} />
+				<ClaimArticleCard
+					product={product}
+					money={money}
+					photo={
+						first &&
+						renderPhoto(first, 'block size-16 flex-none self-center rounded-control object-cover')
+					}
+				/>
+				{!isLocked && (
+					<Tabs label={t('claimTabs')} tabs={tabs} selected={tab} onSelect={setTab}>
+						<Body {...parts} />
+					</Tabs>
+				)}
+				{isLocked && <Body {...parts} />}
+			</div>
+		</Screen>
+	)
+}

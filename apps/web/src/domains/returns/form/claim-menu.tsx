@@ -1,0 +1,65 @@
+import { claimCommentMin } from '@roundsman/contract'
+import { Ban, CircleAlert, PackageOpen, Save, Trash2 } from 'lucide'
+import { useTranslation } from '#texts'
+import type { RenderLink } from '#ui/list/rows'
+import { Sheet, SheetAction, SheetActions } from '#ui/overlay/sheet'
+
+/** What can be done with a claim beside filling it in. The destructive ones stand last. */
+export function ClaimMenu({
+	title,
+	subtitle,
+	orderId,
+	renderOrderLink,
+	onSaveOpen,
+	onReject,
+	onDelete,
+	onClose,
+}: {
+	title: string
+	subtitle: string
+	orderId: string
+	renderOrderLink: RenderLink
+	/** Undefined where there is nothing to be saved. */
+	onSaveOpen?: (() => void) | undefined
+	/** Undefined for a claim that is not there yet, or is refused. */
+	onReject?: (() => void) | undefined
+	onDelete?: (() => void) | undefined
+	onClose: () => void
+}) {
+	const { t } = useTranslation(['returns', 'common', 'orders'])
+	return (
+		<Sheet
+			open
+			onOpenChange={(open) => !open && onClose()}
+			title={<span className="block first-letter:uppercase">{title}</span>}
+		>
+			<p className="px-4 pb-2 text-meta text-muted">{subtitle}</p>
+			<SheetActions>
+				<SheetAction icon={PackageOpen} renderLink={renderOrderLink}>
+					{t('returns:openOrder', { number: orderId })}
+				</SheetAction>
+				<SheetAction icon={CircleAlert} blockedReason={t('common:notYet.title')}>
+					{t('orders:issue')}
+				</SheetAction>
+				{onSaveOpen && (
+					<SheetAction icon={Save} onPress={onSaveOpen}>
+						{t('returns:saveOpen')}
+					</SheetAction>
+				)}
+				{onReject && (
+					<SheetAction icon={Ban} onPress={onReject}>
+						{t('returns:reject')}
+						<span className="block text-caption text-muted">
+							{t('returns:rejectHint', { min: claimCommentMin })}
+						</span>
+					</SheetAction>
+				)}
+				{onDelete && (
+					<SheetAction icon={Trash2} danger onPress={onDelete}>
+						{t('returns:delete')}
+					</SheetAction>
+				)}
+			</SheetActions>
+		</Sheet>
+	)
+}

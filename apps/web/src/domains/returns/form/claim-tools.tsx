@@ -1,0 +1,76 @@
+import { EllipsisVertical } from 'lucide'
+import { Suspense, useState } from 'react'
+import type { Decision } from '#platform/outbox/outbox'
+import { useTranslation } from '#texts'
+import { IconButton } from '#ui/icon-button'
+import type { RenderLink } from '#ui/list/rows'
+import { ClaimMenu, DeleteClaimDialog, RejectClaimSheet } from '../lazy-return-sheets.ts'
+import type { ClaimSubject } from './use-claim-subject.ts'
+
+type ToolsProps = {
+	subject: ClaimSubject
+	/** What stands in the form as the comment. */
+	comment: string
+	renderOrderLink: RenderLink
+	/** Undefined where there is nothing to be saved. */
+	onSaveOpen: (() => void) | undefined
+	onSaved: (decision: Decision) => void
+	onFailed: (error: unknown) => void
+}
+
+/** The button in a claim's header, with what can be done beside filling it in. */
+export function ClaimTools(props: ToolsProps) {
+	const { subject, comment, onSaveOpen, onSaved, onFailed } = props
+	const { claim, product } = subject
+	const { t } = useTranslation('returns')
+	const [open, setOpen] = useState<'menu' | 'reject' | 'delete' | null>(null)
+	const close = () => setOpen(null)
+	const mayReject = claim?.isEditable && claim.status !== 'refused'
+	const saveOpen =
+		onSaveOpen &&
+		(() => {
+			close()
+			onSaveOpen()
+		})
+	return (
+		<>
+			<IconButton
+				icon={EllipsisVertical}
+				label={t('actions')}
+				aria-haspopup="dialog"
+				onClick={() => setOpen('menu')}
+			/>
+			<Suspense>
+				{open === 'menu' && (
+					<ClaimMenu
+						title={product.articleType}
+						subtitle={`${product.brand} ${product.article}`}
+						orderId={product.orderId}
+						renderOrderLink={props.renderOrderLink}
+						onSaveOpen={saveOpen}
+						onReject={mayReject ? () => setOpen('reject') : undefined}
+						onDelete={claim?.isDeletable ? () => setOpen('delete') : undefined}
+						onClose={close}
+					/>
+				)}
+				{open === 'reject' && (
+					<RejectClaimSheet
+						subject={subject}
+						comment={comment}
+						onSaved={onSaved}
+						onFailed={onFailed}
+						onClose={close}
+					/>
+				)}
+				{open === 'delete' && claim && (
+					<DeleteClaimDialog
+						claim={claim}
+						onSaved={() => onSaved('decided')}
+						onFailed={onFailed}
+						onClose={close}
+					/>
+				)}
+			</Suspense>
+		</>
+	)
+}

@@ -1,0 +1,45 @@
+import type { Claim } from '@roundsman/contract'
+import { useState } from 'react'
+import { useTranslation } from '#texts'
+import { ConfirmDialog } from '#ui/overlay/dialog'
+import { claimDelete } from '../changes/claim-changes.ts'
+
+/** Asks before a claim leaves its return. */
+export function DeleteClaimDialog({
+	claim,
+	onSaved,
+	onFailed,
+	onClose,
+}: {
+	claim: Claim
+	onSaved: () => void
+	onFailed: (error: unknown) => void
+	onClose: () => void
+}) {
+	const { t } = useTranslation(['returns', 'common'])
+	const [isSaving, setSaving] = useState(false)
+	const save = async () => {
+		setSaving(true)
+		try {
+			await claimDelete.save(claim)
+			onSaved()
+		} catch (error) {
+			onFailed(error)
+			setSaving(false)
+		}
+	}
+	return (
+		<ConfirmDialog
+			open
+			onOpenChange={(isOpen) => !isOpen && onClose()}
+			title={t('returns:deleteTitle')}
+			confirmLabel={t('returns:delete')}
+			cancelLabel={t('common:cancel')}
+			danger
+			busy={isSaving}
+			onConfirm={() => void save()}
+		>
+			{t('returns:deleteText', { article: claim.articleType })}
+		</ConfirmDialog>
+	)
+}

@@ -1,0 +1,78 @@
+import type { Claim, ClaimableProduct } from '@roundsman/contract'
+import { draftRecord } from '#platform/forms/form-lifecycle'
+import { useOperations } from '#platform/outbox/live-data'
+import type { Operation } from '#platform/outbox/outbox'
+import { claimEntity } from '../changes/return-entity.ts'
+import { layReturn, withoutRefused } from '../changes/waiting-return-rules.ts'
+import { useClaimable } from '../details/claimable-queries.ts'
+import { useReturn } from '../details/return-detail-queries.ts'
+import type { WholeReturn } from '../kept/return-repository.ts'
+import { productOfClaim } from './claim-form-rules.ts'
+
+/** What a claim form is about. */
+export type ClaimSubject = {
+	whole: WholeReturn
+	/** Undefined: a new one. */
+	claim: Claim | undefined
+	product: ClaimableProduct
+	/** Pieces that it may take: what is left, with what it has taken itself. */
+	claimable: number
+	/** When price and rest were read. */
+	atMs: number
+}
+
+type Asked = {
+	returnId: string
+	/** `new` for one that is not there yet. */
+	claimId: string
+	orderProductId: string | undefined
+	orderId: string | undefined
+}
+
+/** Reads what a claim form is about; without network from what the phone keeps. */
+export function useClaimSubject({ returnId, claimId, orderProductId, orderId }: Asked) {
+	const operations = useOperations()
+	const found = useReturn(returnId)
+	const { whole, base } = found
+	const claim = whole?.claims.find(({ id }) => id === claimId)
+	const wanted = {
+		customerId: whole?.customerId ?? '',
+		returnId: whole?.id ?? returnId,
+		orderProductId: claim?.orderProductId ?? orderProductId ?? '',
+		orderId: claim?.orderId ?? orderId ?? '',
+	}
+	const claimable = useClaimable(wanted)
+	const settled = base && layReturn(base, withoutRefused(operations))
+	const own = settled?.claims.find(({ id }) => id === claimId)
+	const taken = own && own.status !== 'refused' ? own.quantity : 0
+	const product =
+		claimable.product ?? (claim && claimable.isSettled ? productOfClaim(claim) : undefined)
+	const subject: ClaimSubject | undefined =
+		whole && product && (claim || claimId === 'new')
+			? {
+					whole,
+					claim,
+					product,
+					claimable: product.claimableQuantity + taken,
+					atMs: claimable.atMs,
+				}
+			: undefined
+	return {
+		subject,
+		/** It is known that there is nothing of the kind. */
+		isMissing: whole !== undefined && !subject && claimable.isSettled,
+		error: found.error,
+		isError: found.isError && !whole,
+		refetch: found.refetch,
+	}
+}
+
+/** Under which name an unfinished form is kept. */
+export const claimRecord = (
+	{ claim, whole, product }: ClaimSubject,
+	correcting: Operation | undefined,
+): string =>
+	draftRecord(
+		claim ? claimEntity(claim.id) : `claim-new:${whole.id}:${product.orderProductId}`,
+		correcting,
+	)

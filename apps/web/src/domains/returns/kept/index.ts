@@ -1,0 +1,1 @@
+export { bringReturns, listCustomersWithReturns } from './return-repository.ts'

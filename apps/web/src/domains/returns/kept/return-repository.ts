@@ -1,0 +1,213 @@
+import {
+	type AnswerOf,
+	type Claim,
+	keptCustomersMax,
+	type Return,
+	type ReturnDetail,
+	returnRoutes,
+} from '@roundsman/contract'
+import { callApi } from '#platform/api/api-client'
+import {
+	claimKept,
+	type KeptClaim,
+	type KeptProducts,
+	type KeptReturn,
+	type KeptWriting,
+	readKept,
+	writeKept,
+} from '#platform/reads/kept-store'
+import { getSession } from '#platform/session/session-store'
+
+/** So many lie on the phone at most, those that were read last. */
+export const keptReturnsMost = 500
+export const keptClaimsMost = 2000
+const keptCustomersMost = 500
+
+/** Whose returns were brought for their visits. */
+const customersNote = 'return-customers'
+
+/** A return with all its claims, as the service says it. */
+export type AnsweredReturn = { detail: ReturnDetail; claims: readonly Claim[]; alias?: string }
+/** A return with all its claims, and other ids that stand for it. */
+export type WholeReturn = ReturnDetail & {
+	claims: readonly Claim[]
+	aliases: readonly string[]
+	/** When the service was asked for it; 0 for what only this phone knows. */
+	readAtMs: number
+}
+
+type Keeping = { transaction: KeptWriting; atMs: number }
+
+/** Lets those go that were read longest ago. */
+async function trim(
+	{ transaction }: Keeping,
+	name: 'knownReturns' | 'knownClaims' | 'knownProducts',
+	most: number,
+): Promise<void> {
+	let surplus = (await transaction.objectStore(name).count()) - most
+	if (surplus <= 0) return
+	let oldest = await transaction.objectStore(name).index('atMs').openCursor()
+	while (oldest && surplus > 0) {
+		await oldest.delete()
+		surplus -= 1
+		oldest = await oldest.continue()
+	}
+}
+
+/** Of a return that is known as a whole a list says less. */
+async function putListed({ transaction, atMs }: Keeping, item: Return): Promise<void> {
+	const store = transaction.objectStore('knownReturns')
+	const known = await store.get(item.id)
+	const beginning = { aliases: [], detail: null, wholeAtMs: 0 }
+	const { id, customerId } = item
+	await store.put({ ...beginning, ...known, id, customerId, atMs, item })
+}
+
+async function putClaims({ transaction, atMs }: Keeping, claims: readonly Claim[]): Promise<void> {
+	const store = transaction.objectStore('knownClaims')
+	for (const claim of claims) {
+		const { id, returnId, customerId } = claim
+		await store.put({ id, returnId, customerId, atMs, claim })
+	}
+}
+
+async function deleteClaimsOf(transaction: KeptWriting, returnId: string): Promise<void> {
+	const store = transaction.objectStore('knownClaims')
+	for (const key of await store.index('returnId').getAllKeys(returnId)) await store.delete(key)
+}
+
+async function putWhole(keeping: Keeping, answered: AnsweredReturn): Promise<void> {
+	const { transaction, atMs } = keeping
+	const { detail, claims, alias } = answered
+	const { id, customerId } = detail
+	const store = transaction.objectStore('knownReturns')
+	const before = (await store.get(id))?.aliases ?? []
+	const aliases = [...new Set([...before, ...(alias && alias !== id ? [alias] : [])])]
+	await store.put({ id, customerId, aliases, atMs, item: detail, detail, wholeAtMs: atMs })
+	await deleteClaimsOf(transaction, id)
+	await putClaims(keeping, claims)
+}
+
+async function deleteReturn(transaction: KeptWriting, id: string): Promise<void> {
+	await transaction.objectStore('knownReturns').delete(id)
+	await deleteClaimsOf(transaction, id)
+}
+
+type Answer = AnswerOf<typeof returnRoutes.keepReturns>
+
+/** Returns of these customers that were active and are not in the answer have been signed since. */
+async function putKept(keeping: Keeping, customerIds: readonly string[], answer: Answer) {
+	const { transaction, atMs } = keeping
+	const active = new Set(answer.returns.map(({ id }) => id))
+	for (const customerId of customerIds) {
+		const known = await transaction
+			.objectStore('knownReturns')
+			.index('customerId')
+			.getAll(customerId)
+		for (const { id, item } of known) {
+			if (item.isEditable && !active.has(id)) await deleteReturn(transaction, id)
+		}
+		const products = answer.products.filter((one) => one.customerId === customerId)
+		await transaction.objectStore('knownProducts').put({ id: customerId, atMs, products })
+	}
+	for (const { claims, ...detail } of answer.returns) await putWhole(keeping, { detail, claims })
+}
+
+async function trimAll(keeping: Keeping): Promise<void> {
+	await trim(keeping, 'knownReturns', keptReturnsMost)
+	await trim(keeping, 'knownClaims', keptClaimsMost)
+	await trim(keeping, 'knownProducts', keptCustomersMost)
+}
+
+/**
+ * Called as the service is asked; what it gives keeps what it answers. Nothing is kept of an answer to
+ * somebody who has left meanwhile, nor where the browser keeps nothing.
+ */
+export function beginKeeping() {
+	const owner = getSession()?.userId
+	const atMs = Date.now()
+	const claimed = owner && claimKept(owner).catch(() => undefined)
+	const keep = async (put: (keeping: Keeping) => Promise<void>): Promise<void> => {
+		if (!owner) return
+		await claimed
+		await writeKept(owner, async (transaction) => {
+			await put({ transaction, atMs })
+			await trimAll({ transaction, atMs })
+		}).catch(() => undefined)
+	}
+	return {
+		atMs,
+		keepListed: (items: readonly Return[]) =>
+			keep(async (keeping) => {
+				for (const item of items) await putListed(keeping, item)
+			}),
+		keepClaims: (claims: readonly Claim[]) => keep((keeping) => putClaims(keeping, claims)),
+		keepWhole: (answered: AnsweredReturn) => keep((keeping) => putWhole(keeping, answered)),
+		keepCustomer: (customerId: string, answer: Answer) =>
+			keep((keeping) => putKept(keeping, [customerId], answer)),
+	}
+}
+
+/** A return that is no longer the person's to see goes from the phone. */
+export async function forgetReturn(id: string): Promise<void> {
+	const owner = getSession()?.userId
+	if (!owner) return
+	await writeKept(owner, (transaction) => deleteReturn(transaction, id)).catch(() => undefined)
+}
+
+/** Brings the active returns of these customers with their claims, and what can be claimed there. */
+export async function bringReturns(
+	owner: string,
+	customerIds: readonly string[],
+	nowMs: () => number,
+): Promise<void> {
+	for (let at = 0; at < customerIds.length; at += keptCustomersMax) {
+		const asked = customerIds.slice(at, at + keptCustomersMax)
+		const query = { customerIds: asked.join() }
+		const atMs = nowMs()
+		const answer = await callApi(returnRoutes.keepReturns, { query, priority: 'low' as const })
+		await writeKept(owner, (transaction) => putKept({ transaction, atMs }, asked, answer))
+	}
+	await writeKept(owner, (transaction) =>
+		transaction.objectStore('notes').put([...customerIds], customersNote),
+	)
+}
+
+/** Whose returns were brought for their visits. */
+export const listCustomersWithReturns = (): Promise<string[]> =>
+	readKept(async (transaction) => {
+		const ids = await transaction.objectStore('notes').get(customersNote)
+		return Array.isArray(ids) ? ids : []
+	})
+
+/** The returns that lie on the phone, of one customer or of all. */
+export const readKnownReturns = (customerId?: string): Promise<KeptReturn[]> =>
+	readKept((transaction) => {
+		const store = transaction.objectStore('knownReturns')
+		return customerId === undefined ? store.getAll() : store.index('customerId').getAll(customerId)
+	})
+
+/** The claims that lie on the phone. */
+export const readKnownClaims = (): Promise<KeptClaim[]> =>
+	readKept((transaction) => transaction.objectStore('knownClaims').getAll())
+
+/** A return as it lies on the phone, by its id or one that stands for it; null where it does not. */
+export const readKnownReturn = (id: string): Promise<WholeReturn | null> =>
+	readKept(async (transaction) => {
+		const store = transaction.objectStore('knownReturns')
+		const found =
+			(await store.get(id)) ?? (await store.getAll()).find(({ aliases }) => aliases.includes(id))
+		if (!found?.detail) return null
+		const { detail, aliases, wholeAtMs: readAtMs } = found
+		const rows = await transaction.objectStore('knownClaims').index('returnId').getAll(found.id)
+		const claims = rows
+			.map(({ claim }) => claim)
+			.sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+		return { ...detail, aliases, claims, readAtMs }
+	}).catch(() => null)
+
+/** What of a customer's order products can be claimed, as it lies on the phone. */
+export const readKnownProducts = (customerId: string): Promise<KeptProducts | null> =>
+	readKept(
+		async (transaction) => (await transaction.objectStore('knownProducts').get(customerId)) ?? null,
+	).catch(() => null)

@@ -1,0 +1,17 @@
+import { lazyOverlay } from '#ui/overlay/lazy-overlay'
+
+// Sheet and drawer bring their library along: it is loaded with the first one that opens.
+
+export const ClaimFilterForm = lazyOverlay(
+	async () => (await import('./claims/claim-filter-form.tsx')).ClaimFilterForm,
+)
+
+export const ClaimMenu = lazyOverlay(async () => (await import('./form/claim-menu.tsx')).ClaimMenu)
+
+export const RejectClaimSheet = lazyOverlay(
+	async () => (await import('./form/reject-claim-sheet.tsx')).RejectClaimSheet,
+)
+
+export const DeleteClaimDialog = lazyOverlay(
+	async () => (await import('./form/delete-claim-dialog.tsx')).DeleteClaimDialog,
+)

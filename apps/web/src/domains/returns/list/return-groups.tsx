@@ -1,0 +1,25 @@
+import { returnStatuses } from '@roundsman/contract'
+import { useTranslation } from '#texts'
+import { ChoiceChips } from '#ui/work/choice-chips'
+import type { ReturnStatus } from './return-address-rules.ts'
+
+/** The returns that people look at: all, those that are open, those that are signed. */
+export function ReturnGroups({
+	chosen,
+	onChoose,
+}: {
+	/** Null: all. */
+	chosen: ReturnStatus | null
+	onChoose: (status: ReturnStatus | null) => void
+}) {
+	const { t } = useTranslation(['returns', 'options'])
+	const choices = returnStatuses.map((id) => ({ id, label: t(`options:return-status.${id}`) }))
+	return (
+		<ChoiceChips
+			label={t('returns:groups')}
+			chosen={chosen ?? 'all'}
+			onChoose={(id) => onChoose(id === 'all' ? null : id)}
+			choices={[{ id: 'all' as const, label: t('returns:group.all') }, ...choices]}
+		/>
+	)
+}

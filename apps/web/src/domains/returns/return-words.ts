@@ -1,0 +1,33 @@
+import type { Claim, ClaimImage, Return } from '@roundsman/contract'
+import { claimImagesMin } from '@roundsman/contract'
+import { useTranslation } from '#texts'
+import type { BadgeCode } from '#ui/badge'
+
+type Look = { code: BadgeCode; label: string }
+
+/** The number that people say; a return that the office has not numbered yet is a new one. */
+export function useReturnTitle() {
+	const { t } = useTranslation('returns')
+	return (number: number): string => (number > 0 ? t('number', { number }) : t('new'))
+}
+
+/** Statuses in the app's words; the service's for one that this release does not know. */
+export function useStatusLooks() {
+	const { t } = useTranslation('options')
+	const ofReturn = ({ status }: Pick<Return, 'status'>): Look => ({
+		code: status.value === 'confirmed' ? 'confirmed' : 'in_progress',
+		label: t(`return-status.${status.value}` as 'return-status.confirmed', {
+			defaultValue: status.label,
+		}),
+	})
+	const claimCodes = { 'in-progress': 'in_progress', confirmed: 'confirmed', refused: 'refused' }
+	const ofClaim = ({ status }: Pick<Claim, 'status'>): Look => ({
+		code: claimCodes[status] as BadgeCode,
+		label: t(`claim-status.${status}`),
+	})
+	return { ofReturn, ofClaim }
+}
+
+/** How many photos a claim lacks before it can be confirmed. */
+export const lackingPhotos = ({ images }: { images: readonly ClaimImage[] }): number =>
+	Math.max(0, claimImagesMin - images.length)

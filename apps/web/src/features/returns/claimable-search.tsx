@@ -1,0 +1,91 @@
+import { cutSearch, joinCodeSearch, splitCodeSearch } from '@roundsman/contract'
+import { FileSearch, ScanBarcode } from 'lucide'
+import { useMoney } from '#domains/employees'
+import { ClaimableList, type useClaimableSearch } from '#domains/returns/details'
+import { ReadFailed } from '#parts/read-failed.tsx'
+import { useTranslation } from '#texts'
+import { FilterChip } from '#ui/chip'
+import { EmptyState } from '#ui/list/empty-state'
+import { Skeleton } from '#ui/list/skeleton'
+import { newClaimLink } from './return-links.tsx'
+
+/** A search as an address says it; a link may have been typed by hand. */
+export const claimableSearchOf = (search: string | undefined): string =>
+	cutSearch((search ?? '').trim())
+
+/** What is searched for: the article and its order, each to be taken away. */
+export function SearchTerms({
+	search,
+	onSearch,
+}: {
+	search: string
+	onSearch: (search: string) => void
+}) {
+	const { t } = useTranslation('returns')
+	const terms = splitCodeSearch(search)
+	const parts = [
+		{ key: 'article', words: terms.article, rest: { ...terms, article: '' } },
+		{
+			key: 'orderId',
+			words: terms.orderId && t('inOrder', { number: terms.orderId }),
+			rest: { ...terms, orderId: '' },
+		},
+	]
+	return (
+		<div className="scroll-row -mx-gutter px-gutter">
+			{parts.map(
+				({ key, words, rest }) =>
+					words && (
+						<FilterChip
+							key={key}
+							removeLabel={t('removeTerm')}
+							onRemove={() => onSearch(joinCodeSearch(rest))}
+						>
+							{words}
+						</FilterChip>
+					),
+			)}
+		</div>
+	)
+}
+
+type Found = ReturnType<typeof useClaimableSearch>
+
+/** What the search has found, in all its looks. */
+export function FoundClaimables({ id, text, found }: { id: string; text: string; found: Found }) {
+	const { t } = useTranslation('returns')
+	const money = useMoney()
+	const { products, isError, error, refetch, isFromPhone } = found
+	if (text === '') {
+		return (
+			<EmptyState icon={ScanBarcode} title={t('searchWhat')}>
+				{t('searchWhatText')}
+			</EmptyState>
+		)
+	}
+	if (products?.length === 0) {
+		return (
+			<EmptyState icon={FileSearch} title={t('nothingFound')}>
+				{isFromPhone ? t('nothingOnPhone') : t('nothingFoundText')}
+			</EmptyState>
+		)
+	}
+	if (products) {
+		return (
+			<>
+				<ClaimableList
+					products={products}
+					money={money}
+					renderLink={(product) => newClaimLink(id, product)}
+				/>
+				{isFromPhone && (
+					<p className="px-gutter py-3 text-center text-caption text-muted">
+						{t('nothingOnPhone')}
+					</p>
+				)}
+			</>
+		)
+	}
+	if (isError) return <ReadFailed error={error} onRetry={refetch} staysOnScreen />
+	return <Skeleton label={t('available')} kind="article" count={4} />
+}

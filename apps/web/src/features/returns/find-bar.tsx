@@ -1,0 +1,34 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { ScanBarcode } from 'lucide'
+import { Link } from '#parts/link.tsx'
+import { useScannedSearch } from '#parts/use-scanned-search.ts'
+import { startScanSession } from '#platform/scanner/scan-session'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { SearchTrigger } from '#ui/form/search-trigger'
+
+/** Searching and scanning what else goes back, at the thumb. */
+export function FindBar({ id }: { id: string }) {
+	const { t } = useTranslation('returns')
+	const router = useRouter()
+	const navigate = useNavigate()
+	useScannedSearch('return', '', (search) => {
+		if (search) void navigate({ to: '/returns/$id/search', params: { id }, search: { search } })
+	})
+	const scan = () => {
+		const { pathname: path, href } = router.state.location
+		startScanSession({ field: 'return', path, href, search: '' })
+		void router.navigate({ to: '/scanner' })
+	}
+	return (
+		<div className="flex flex-none flex-wrap gap-2 bg-surface px-gutter pt-2 line-t *:first:flex-[1_1_10rem] short:bg-transparent short:px-0 short:border-0">
+			<SearchTrigger
+				label={t('find')}
+				renderLink={(look) => <Link to="/returns/$id/search" params={{ id }} {...look} />}
+			/>
+			<Button big icon={ScanBarcode} onClick={scan}>
+				{t('scan')}
+			</Button>
+		</div>
+	)
+}

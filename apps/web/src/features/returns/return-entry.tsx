@@ -1,0 +1,52 @@
+import { Plus, RotateCcw } from 'lucide'
+import { useReturnTitle, useStatusLooks } from '#domains/returns/details'
+import { useTranslation } from '#texts'
+import { Row, Rows } from '#ui/list/rows'
+import { Skeleton } from '#ui/list/skeleton'
+import { Tile } from '#ui/tile'
+import { returnLink } from './return-links.tsx'
+import { useReturnEntry } from './use-return-entry.ts'
+
+type Buyer = { id: string; title: string }
+
+/** One row: the customer's open return, else the way to a new one. */
+export function ReturnEntryRow({ buyer }: { buyer: Buyer }) {
+	const { t } = useTranslation('returns')
+	const titleOf = useReturnTitle()
+	const looks = useStatusLooks()
+	const entry = useReturnEntry(buyer)
+	const { active, isError, isFromPhone } = entry
+	if (active) {
+		const status = looks.ofReturn(active).label
+		return (
+			<Row
+				title={t('entry.open')}
+				subtitle={`${titleOf(active.number)} · ${status}`}
+				lead={<Tile icon={RotateCcw} />}
+				renderLink={returnLink(active)}
+				chevron
+			/>
+		)
+	}
+	if (active === undefined && !isError) return <Skeleton kind="row" label={t('title')} count={1} />
+	const isKnown = active === null && !isFromPhone
+	return (
+		<Row
+			wrap
+			title={t('entry.create')}
+			subtitle={isKnown ? t('entry.none') : t('entry.partly')}
+			lead={<Tile icon={Plus} />}
+			onPress={() => entry.open()}
+			chevron
+		/>
+	)
+}
+
+/** The entry in a box of its own. */
+export function ReturnEntry({ buyer }: { buyer: Buyer }) {
+	return (
+		<Rows>
+			<ReturnEntryRow buyer={buyer} />
+		</Rows>
+	)
+}

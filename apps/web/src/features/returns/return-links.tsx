@@ -1,0 +1,36 @@
+import type { Claim, ClaimableProduct, Return } from '@roundsman/contract'
+import { Link } from '#parts/link.tsx'
+import type { Operation } from '#platform/outbox/outbox'
+import type { RenderLink } from '#ui/list/rows'
+
+export const returnLink =
+	({ id }: Pick<Return, 'id'>): RenderLink =>
+	(look) => <Link to="/returns/$id" params={{ id }} {...look} />
+
+/** A claim's form; `refused` is the change that is corrected there. */
+export const claimLink =
+	({ id: claimId, returnId: id }: Claim, refused?: Operation): RenderLink =>
+	(look) => (
+		<Link
+			to="/returns/$id/claims/$claimId"
+			params={{ id, claimId }}
+			{...(refused ? { search: { correct: refused.id } } : {})}
+			{...look}
+		/>
+	)
+
+/** The form of a new claim of an order product. */
+export const newClaimLink =
+	(id: string, { orderProductId, orderId }: ClaimableProduct): RenderLink =>
+	(look) => (
+		<Link
+			to="/returns/$id/claims/$claimId"
+			params={{ id, claimId: 'new' }}
+			search={{ orderProductId, orderId }}
+			{...look}
+		/>
+	)
+
+export const returnedByLink =
+	({ customerId }: Pick<Return, 'customerId'>): RenderLink =>
+	(look) => <Link to="/customers/$id" params={{ id: customerId }} {...look} />

@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { dependenciesOn } from '#domains/customers/changes'
+import { openedReturn, returnCreate } from '#domains/returns/changes'
+import { useActiveReturn } from '#domains/returns/details'
+import { useSave } from '#parts/use-save.ts'
+import { usePressGuard } from '#platform/forms/press-guard'
+import { newId } from '#platform/outbox/outbox'
+import { useTranslation } from '#texts'
+
+type Buyer = { id: string; title: string }
+
+/**
+ * The way to a customer's return: the active one, or a new one. `search` is what is looked for there at once.
+ */
+export function useReturnEntry({ id: customerId, title }: Buyer) {
+	const { t } = useTranslation('options')
+	const navigate = useNavigate()
+	const save = useSave()
+	const guard = usePressGuard()
+	const [isSaving, setSaving] = useState(false)
+	const found = useActiveReturn(customerId)
+	const { active } = found
+	const go = (id: string, search?: string) =>
+		search
+			? void navigate({ to: '/returns/$id/search', params: { id }, search: { search } })
+			: void navigate({ to: '/returns/$id', params: { id } })
+	const open = async (search?: string) => {
+		if (active) return go(active.id, search)
+		const made = openedReturn({
+			id: newId(),
+			customerId,
+			customerTitle: title,
+			statusLabel: t('return-status.in-progress'),
+			now: new Date(),
+		})
+		setSaving(true)
+		const isSaved = await save(returnCreate.save({ made, dependsOn: dependenciesOn(customerId) }))
+		setSaving(false)
+		if (isSaved) go(made.id, search)
+	}
+	return { ...found, isSaving, open: (search?: string) => guard(() => void open(search)) }
+}

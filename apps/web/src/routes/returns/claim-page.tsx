@@ -1,0 +1,106 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { SearchX } from 'lucide'
+import { useMoney } from '#domains/employees'
+import { type Operation, useReason } from '#domains/operations'
+import { ClaimForm, type ClaimValues, claimRecord, useClaimSubject } from '#domains/returns/form'
+import { ClaimPhoto } from '#features/returns'
+import { useCorrecting } from '#features/sync-centre'
+import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
+import { Link } from '#parts/link.tsx'
+import { useAge } from '#parts/use-age.ts'
+import { useBack } from '#parts/use-back.ts'
+import { useFormEnd } from '#parts/use-form-end.ts'
+import { useTranslation } from '#texts'
+import { EmptyState } from '#ui/list/empty-state'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+import { ReturnsGate } from './returns-gate.tsx'
+
+type Subject = NonNullable<ReturnType<typeof useClaimSubject>['subject']>
+
+function Form({
+	id,
+	subject,
+	correcting,
+}: {
+	id: string
+	subject: Subject
+	correcting: Operation | undefined
+}) {
+	const { t } = useTranslation(['returns', 'common'])
+	const navigate = useNavigate()
+	const money = useMoney()
+	const reasonOf = useReason()
+	const { finish, onFailed } = useFormEnd(undefined)
+	const age = useAge(subject.atMs)
+	const up = { to: '/returns/$id', params: { id } } as const
+	const goBack = useBack(up)
+	const toReturn = () => void navigate({ ...up, replace: true, ignoreBlocker: true })
+	const { product } = subject
+	const record = claimRecord(subject, correcting)
+	return (
+		<FormPage<ClaimValues> title={t('returns:claim')} record={record}>
+			{(stored, restart) => (
+				<ClaimForm
+					key={record}
+					subject={subject}
+					correcting={correcting}
+					refusal={correcting && reasonOf(correcting)}
+					record={record}
+					stored={stored}
+					onRestart={restart}
+					back={{ label: t('common:back'), onBack: goBack }}
+					age={age}
+					money={money}
+					renderPhoto={(photo, className) => (
+						<ClaimPhoto
+							image={{ thumbnailUrl: photo.thumbnail }}
+							alt={t('returns:photoOf', { article: product.articleType })}
+							className={className}
+						/>
+					)}
+					renderOrderLink={(look) => (
+						<Link to="/orders/$id" params={{ id: product.orderId }} {...look} />
+					)}
+					onSaved={(decision) => void finish(decision, toReturn)}
+					onFailed={onFailed}
+					onDone={toReturn}
+				/>
+			)}
+		</FormPage>
+	)
+}
+
+/** A claim of a return, or a new one. */
+function ClaimScreen() {
+	const from = '/signed-in/returns/$id/claims/$claimId' as const
+	const { id, claimId } = useParams({ from })
+	const { orderProductId, orderId, correct } = useSearch({ from })
+	const { t } = useTranslation(['returns', 'common'])
+	const goBack = useBack({ to: '/returns/$id', params: { id } })
+	const correcting = useCorrecting(correct)
+	const { subject, isMissing, ...read } = useClaimSubject({
+		returnId: id,
+		claimId,
+		orderProductId,
+		orderId,
+	})
+	if (subject) return <Form id={id} subject={subject} correcting={correcting} />
+	if (!isMissing) return <WaitingScreen title={t('returns:claim')} failed={read} />
+	const back = { label: t('common:back'), onBack: goBack }
+	return (
+		<Screen header={<Header title={t('returns:claim')} back={back} />}>
+			<EmptyState icon={SearchX} title={t('returns:unknownArticle')}>
+				{t('returns:unknownArticleText')}
+			</EmptyState>
+		</Screen>
+	)
+}
+
+export default function ClaimPage() {
+	return (
+		<ReturnsGate>
+			<ClaimScreen />
+		</ReturnsGate>
+	)
+}

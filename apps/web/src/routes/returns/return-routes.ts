@@ -1,0 +1,50 @@
+import { createRoute } from '@tanstack/react-router'
+import { wordsOf } from '#parts/address-words.ts'
+import { lazyPage } from '#parts/lazy-page.ts'
+import { signedIn } from '../route-parents.ts'
+
+/** Work on one return: the navigation steps aside. */
+const staticData = { isFullScreen: true } as const
+
+export const returnPages = [
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/returns',
+		component: lazyPage(() => import('./returns-page.tsx')),
+		validateSearch: wordsOf('customerId', 'search', 'status'),
+	}),
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/claims',
+		component: lazyPage(() => import('./claims-page.tsx')),
+		/** `status` is the return's. */
+		validateSearch: wordsOf('search', 'status', 'claimStatus'),
+	}),
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/returns/$id',
+		staticData,
+		component: lazyPage(() => import('./return-page.tsx')),
+	}),
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/returns/$id/search',
+		staticData,
+		component: lazyPage(() => import('./return-search-page.tsx')),
+		validateSearch: wordsOf('search'),
+	}),
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/returns/$id/claims/$claimId',
+		staticData,
+		component: lazyPage(() => import('./claim-page.tsx')),
+		/** Of a new one, what is claimed; `correct`: the refused change whose place the form takes. */
+		validateSearch: wordsOf('orderProductId', 'orderId', 'correct'),
+	}),
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/returns/$id/confirm',
+		staticData,
+		component: lazyPage(() => import('../errors/not-yet-page.tsx')),
+	}),
+]

@@ -1,0 +1,68 @@
+import { FileSearch, RotateCcw } from 'lucide'
+import { useMoney } from '#domains/employees'
+import { returnEntity } from '#domains/returns/changes'
+import { ReturnGroups, ReturnList, useReturnList } from '#domains/returns/list'
+import { useCustomerContact } from '#features/orders'
+import { ChangeBadge, returnLink, useReturnAddress } from '#features/returns'
+import { ListScreen } from '#parts/list-screen.tsx'
+import { useAge } from '#parts/use-age.ts'
+import { useBack } from '#parts/use-back.ts'
+import { useTranslation } from '#texts'
+import { ReturnsGate } from './returns-gate.tsx'
+
+function useCountText(total: number | undefined, name: string | undefined) {
+	const { t } = useTranslation('returns')
+	if (total === undefined) return undefined
+	const count = t('count', { count: total })
+	return name ? t('ofCustomer', { name, count }) : count
+}
+
+/** The returns of the employee's customers; without network those that the phone knows. */
+function ReturnsScreen() {
+	const { t } = useTranslation(['returns', 'common'])
+	const shown = useReturnAddress()
+	const { customerId } = shown
+	const list = useReturnList(shown.address)
+	const { name = list.returns.find((one) => one.customerId === customerId)?.customerTitle } =
+		useCustomerContact(customerId)
+	const money = useMoney()
+	const ofCustomer = customerId
+		? [{ key: 'customer', words: name ?? customerId, onRemove: shown.onAllCustomers }]
+		: []
+	return (
+		<ListScreen
+			id="returns"
+			title={t('returns:title')}
+			countText={useCountText(list.total, name)}
+			age={useAge(list.atMs, list.isFromPhone)}
+			back={{ label: t('common:back'), onBack: useBack({ to: '/customers' }) }}
+			searchLabel={t('returns:search')}
+			shown={shown}
+			choices={<ReturnGroups chosen={shown.status} onChoose={shown.onStatus} />}
+			filters={ofCustomer}
+			empty={{ icon: RotateCcw, title: t('returns:empty'), text: t('returns:emptyText') }}
+			noMatch={{ icon: FileSearch, title: t('returns:noMatch'), text: t('returns:noMatchText') }}
+			isNarrowed={shown.status !== null}
+			query={list.query}
+			count={list.returns.length}
+			rowsKind="order"
+			{...(list.isFromPhone ? { endNote: t('returns:onPhone') } : {})}
+		>
+			<ReturnList
+				returns={list.returns}
+				money={money}
+				isOfOne={customerId !== undefined}
+				renderLink={returnLink}
+				renderState={({ id }) => <ChangeBadge entity={returnEntity(id)} />}
+			/>
+		</ListScreen>
+	)
+}
+
+export default function ReturnsPage() {
+	return (
+		<ReturnsGate>
+			<ReturnsScreen />
+		</ReturnsGate>
+	)
+}
