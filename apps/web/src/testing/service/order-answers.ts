@@ -6,7 +6,6 @@ import {
 	listKnownOrders,
 	orderFilterErrors,
 	orderRoutes,
-	returnRoutes,
 	type WholeOrder,
 } from '@roundsman/contract'
 import { type Asking, type Handled, handle, pageOf } from './handler.ts'
@@ -90,14 +89,6 @@ export const orderAnswers: Handled[] = [
 	handle(orderRoutes.listOrderDeliveries, (call) => ({
 		items: orderOf(call, call.query.orderId, call.query.customerId).deliveries,
 	})),
-	handle(returnRoutes.listReturns, (call) => {
-		const { query } = call
-		const statuses: readonly string[] | undefined = query['filter.status']
-		const listed = ownOf(call, call.world.records.returns, query.customerId)
-			.filter(({ number }) => String(number).includes(query['filter.search'] ?? ''))
-			.filter(({ status }) => !statuses || statuses.includes(status.value))
-		return pageOf(newestFirst(listed), { ...query, path: returnRoutes.listReturns.path })
-	}),
 	handle(fileRoutes.getFile, ({ world, params }) => {
 		const file = world.records.files.get(params.id)
 		if (!file) throw refusals.notFound()

@@ -8,6 +8,8 @@ import {
 	creditOf,
 	fieldError,
 	isClaimsReady,
+	listKnownClaims,
+	listKnownReturns,
 	missingPhotos,
 	type NewReturn,
 	photoSliceBytes,
@@ -167,18 +169,16 @@ function optionsOf(asking: Asking, subject: Subject) {
 const claimHandlers: Handled[] = [
 	handle(claimRoutes.listClaims, (call) => {
 		const { query } = call
-		const statuses: readonly string[] | undefined = query['filter.status']
-		const returnStatuses: readonly string[] | undefined = query['filter.returnStatus']
-		const text = query['filter.search'] ?? ''
 		const own = query.returnId ? returnOf(call, query.returnId).id : undefined
-		const listed = call.world.records.claims
-			.filter(({ customerId }) => ownIds(call).includes(customerId))
-			.filter(({ customerId }) => !query.customerId || customerId === query.customerId)
-			.filter(({ returnId }) => !own || returnId === own)
-			.filter(({ status }) => !statuses || statuses.includes(status))
-			.filter(({ returnStatus }) => !returnStatuses || returnStatuses.includes(returnStatus.value))
-			.filter((claim) => `${claim.article} ${claim.orderId} ${claim.returnNumber}`.includes(text))
-		return pageOf(listed.reverse(), { ...query, path: claimRoutes.listClaims.path })
+		const all = call.world.records.claims.filter(({ customerId }) =>
+			ownIds(call).includes(customerId),
+		)
+		// Of the same moment the later one stands first.
+		const listed = listKnownClaims([...all].reverse(), {
+			...query,
+			...(own ? { returnId: own } : {}),
+		})
+		return pageOf(listed, { ...query, path: claimRoutes.listClaims.path })
 	}),
 	handle(claimRoutes.searchClaimables, (call) => {
 		const { customerId, 'filter.search': search } = call.query
@@ -258,6 +258,16 @@ const claimHandlers: Handled[] = [
 
 /** Returns with their claims and photos. */
 export const returnAnswers: Handled[] = [
+	handle(returnRoutes.listReturns, (call) => {
+		const { query } = call
+		const listed = call.world.records.returns
+			.filter(({ customerId }) => ownIds(call).includes(customerId))
+			.map((one) => detailOf(call, one))
+		return pageOf(listKnownReturns(listed, query), {
+			...query,
+			path: returnRoutes.listReturns.path,
+		})
+	}),
 	handle(returnRoutes.keepReturns, (call) => {
 		const ids = call.query.customerIds.filter((id) => ownIds(call).includes(id))
 		const active = call.world.records.returns.filter(
