@@ -16,7 +16,7 @@ import {
 
 // Runs in the page: the three readers, each on the same picture, as it lies on the canvas of a camera.
 
-type Picture = { data: Uint8ClampedArray; width: number; height: number }
+type Picture = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }
 /** `reads` in the order of the pictures that were shown; `ms` for each of them. */
 export type Seen = { reads: (string | null)[]; ms: number[] }
 

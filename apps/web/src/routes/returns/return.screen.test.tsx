@@ -64,7 +64,9 @@ describe('a return', () => {
 		const app = await renderApp({ at: `/returns/${owner.id}`, service })
 		const finish = await app.screen.findByRole('link', { name: holding('Compléter') })
 		expect(finish).toHaveAttribute('href', `/returns/${owner.id}/claims/${open.id}`)
-		expect(app.screen.getByText(plain(fill(words['why.inProgress_one'], { count: 1 })))).toBeVisible()
+		expect(
+			app.screen.getByText(plain(fill(words['why.inProgress_one'], { count: 1 }))),
+		).toBeVisible()
 		expect(app.screen.queryByRole('link', { name: words.confirm })).toBeNull()
 		Object.assign(open, { status: 'confirmed', images: [storedImage(), storedImage()] })
 		await app.reload()
