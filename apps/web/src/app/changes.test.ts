@@ -17,6 +17,7 @@ const released = [
 	...['tour-point-create', 'tour-point-delete', 'tour-point-choose'],
 	...['customer-create', 'customer-update', 'customer-closing', 'customer-note'],
 	...['customer-location', 'customer-label', 'coupon-issue', 'settings-update'],
+	...['return-create', 'claim-create', 'claim-update', 'claim-delete'],
 ]
 
 describe('the kinds of change', () => {
@@ -41,7 +42,7 @@ describe('the kinds of change', () => {
 	it('that are corrected name the refused change to their form', () => {
 		const refused = operationOf({ id: 'refused', entity: 'visit:v1' })
 		const goals = changes.flatMap(({ correction }) => correction?.(refused) ?? [])
-		expect(goals).toHaveLength(7)
+		expect(goals).toHaveLength(9)
 		for (const { search } of goals) expect(search).toMatchObject({ correct: 'refused' })
 	})
 

@@ -10,6 +10,7 @@ export const primingSteps = [
 	{ id: 'actions', needs: ['today', 'tomorrow'] },
 	{ id: 'options', needs: [] },
 	{ id: 'orders', needs: ['today', 'tomorrow'] },
+	{ id: 'returns', needs: ['account', 'today', 'tomorrow'] },
 	{ id: 'customers', needs: [] },
 	{ id: 'map', needs: ['today', 'tomorrow'] },
 ] as const

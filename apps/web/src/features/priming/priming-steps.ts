@@ -1,9 +1,10 @@
-import { addDays, distanceM, type Location } from '@roundsman/contract'
+import { addDays, distanceM, hasFeature, type Location } from '@roundsman/contract'
 import { bringCustomers } from '#domains/customers/kept'
 import { employeeQueries } from '#domains/employees'
 import { keepMapAlong } from '#domains/map/live'
 import { optionQueries } from '#domains/options'
 import { bringOrders, listCustomersWithOrders } from '#domains/orders/kept'
+import { bringReturns, listCustomersWithReturns } from '#domains/returns/kept'
 import { type ShownWay, shownWays, tourQueries } from '#domains/tours'
 import { tourPointQueries } from '#domains/tours/points'
 import { planningQueries, visitQueries } from '#domains/visits/changes'
@@ -52,6 +53,9 @@ const actionsOf = (day: string) => [
 	...new Set(visitsOf(day).flatMap((visit) => visit.actions.map(({ id }) => id))),
 ]
 
+const handlesReturns = () =>
+	hasFeature(queryClient.getQueryData(employeeQueries.profile().queryKey), 'returns')
+
 /** How each step is brought. False: stopped on the way, neither done nor failed. */
 export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolean>> = {
 	account: async ({ freshSinceMs }) => {
@@ -90,6 +94,10 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 	},
 	orders: async ({ owner, day }) => {
 		await bringOrders(owner, customersOf(day), Date.now)
+		return true
+	},
+	returns: async ({ owner, day }) => {
+		if (handlesReturns()) await bringReturns(owner, customersOf(day), Date.now)
 		return true
 	},
 	map: async ({ day, freshSinceMs, goesOn }) => {
@@ -161,8 +169,9 @@ export async function findMissing(day: string): Promise<Set<PrimingStep>> {
 	if ([planningQueries.catalogue(), ...actions].some(lacks)) missing.add('actions')
 	const ways = [tourQueries.route(day), tourQueries.matrix(day), tourQueries.optimization()]
 	if (ways.some(lacks)) missing.add('map')
-	const kept = new Set(await listCustomersWithOrders())
-	if (customersOf(day).some((id) => !kept.has(id))) missing.add('orders')
+	const lacksOne = (kept: readonly string[]) => customersOf(day).some((id) => !kept.includes(id))
+	if (lacksOne(await listCustomersWithOrders())) missing.add('orders')
+	if (handlesReturns() && lacksOne(await listCustomersWithReturns())) missing.add('returns')
 	return missing
 }
 

@@ -115,10 +115,10 @@ describe('the past of a customer', () => {
 		await press(app, words.returns, 'tab')
 		await waitFor(() => expect(app.address).toBe(`/customers/${garage.id}/returns`))
 		await waitFor(() => {
-			const cards = screen.getAllByRole('article').map(({ textContent }) => textContent)
-			expect(cards).toEqual([
-				expect.stringContaining(fill(words['return.title'], { number: 51_007 })),
-			])
+			const list = within(screen.getByRole('list', { name: fr.returns.title }))
+			const [row] = list.getAllByRole('link')
+			expect(row).toHaveTextContent('51007')
+			expect(row).toHaveAttribute('href', expect.stringMatching(/^\/returns\//))
 		})
 		await app.reload()
 		await waitFor(() =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { becomePrimed, heading, holding, openPlan, press, within } from '#testing/intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
-import { fr } from '#testing/words.ts'
+import { fill, fr } from '#testing/words.ts'
 
 const words = fr.visitHistory
 const oil = 'Huile de saison'
@@ -49,10 +49,14 @@ it('says on the plan why a problem cannot be reported, and leads to the returns'
 	const issue = await app.screen.findByRole('button', { name: words.issue })
 	expect(issue).toHaveAttribute('aria-disabled', 'true')
 	expect(issue).toHaveAccessibleDescription(words.issueBlocked)
-	const returns = await app.screen.findByRole('link', {
-		name: holding(words['returns.create']),
-	})
-	expect(returns).toHaveAttribute('href', `/returns?customerId=${customer.id}`)
+	await press(app, fr.returns['entry.create'])
+	await heading(app, fill(fr.returns.number, { number: 1000 }))
+	expect(service.world.records.returns).toMatchObject([{ customerId: customer.id }])
+	await app.back()
+	await heading(app, 'Garage Arnaud')
+	const open = await app.screen.findByRole('link', { name: holding(fr.returns['entry.open']) })
+	const [{ id } = { id: '' }] = service.world.records.returns
+	expect(open).toHaveAttribute('href', `/returns/${id}`)
 })
 
 it('shows no returns to who handles none', async () => {
@@ -60,5 +64,5 @@ it('shows no returns to who handles none', async () => {
 	const app = await renderApp({ at: '/visits', service })
 	await openPlan(app, 'Garage Arnaud')
 	await app.screen.findByRole('button', { name: words.issue })
-	expect(app.screen.queryByRole('heading', { name: words.returns })).toBeNull()
+	expect(app.screen.queryByRole('heading', { name: fr.returns.title })).toBeNull()
 })

@@ -146,11 +146,6 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	'entry.photo': 'Foto {{number}} zu Problem {{ticket}}',
 	'entry.openPhoto': 'Foto {{number}} groß ansehen',
 	'entry.noPhoto': 'Das Foto konnte nicht geladen werden.',
-	'order.pieces_one': '{{count}} Stück',
-	'order.pieces_other': '{{count}} Stück',
-	'return.title': 'Retoure {{number}}',
-	'return.claims_one': '{{count}} Reklamation',
-	'return.claims_other': '{{count}} Reklamationen',
 	'changes.coupon.name': 'Gutschein',
 	'changes.coupon.success': 'Gutschein ausgestellt',
 }

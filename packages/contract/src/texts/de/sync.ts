@@ -101,6 +101,7 @@ export const sync: TextsOf<'sync'> = {
 	'kept.step.actions': 'Aktionen der Besuche',
 	'kept.step.options': 'Auswahllisten',
 	'kept.step.orders': 'Bestellungen der Touren',
+	'kept.step.returns': 'Retouren der Touren',
 	'kept.step.map': 'die Karte entlang der Touren',
 	'kept.step.customers': 'Kunden',
 	'kept.why.offline': 'Kein Netz. Es geht von selbst weiter.',

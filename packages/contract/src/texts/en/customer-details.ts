@@ -144,11 +144,6 @@ export const customerDetails = {
 	'entry.photo': 'Photo {{number}} of problem {{ticket}}',
 	'entry.openPhoto': 'Open photo {{number}} large',
 	'entry.noPhoto': 'The photo could not be loaded.',
-	'order.pieces_one': '{{count}} piece',
-	'order.pieces_other': '{{count}} pieces',
-	'return.title': 'Return {{number}}',
-	'return.claims_one': '{{count}} claim',
-	'return.claims_other': '{{count}} claims',
 	'changes.coupon.name': 'Coupon',
 	'changes.coupon.success': 'Coupon issued',
 } as const

@@ -94,6 +94,7 @@ export const sync = {
 	'kept.step.actions': 'actions of the visits',
 	'kept.step.options': 'lists to choose from',
 	'kept.step.orders': 'orders of the tours',
+	'kept.step.returns': 'returns of the tours',
 	'kept.step.map': 'the map along the tours',
 	'kept.step.customers': 'customers',
 	'kept.why.offline': 'No network. It goes on by itself.',

@@ -147,11 +147,6 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	'entry.photo': 'Photo {{number}} du problème {{ticket}}',
 	'entry.openPhoto': 'Agrandir la photo {{number}}',
 	'entry.noPhoto': 'La photo n’a pas pu être chargée.',
-	'order.pieces_one': '{{count}} pièce',
-	'order.pieces_other': '{{count}} pièces',
-	'return.title': 'Retour {{number}}',
-	'return.claims_one': '{{count}} réclamation',
-	'return.claims_other': '{{count}} réclamations',
 	'changes.coupon.name': 'Bon de réduction',
 	'changes.coupon.success': 'Bon remis',
 }

@@ -146,11 +146,6 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	'entry.photo': 'Foto {{number}} del problema {{ticket}}',
 	'entry.openPhoto': 'Ingrandisci la foto {{number}}',
 	'entry.noPhoto': 'Impossibile caricare la foto.',
-	'order.pieces_one': '{{count}} pezzo',
-	'order.pieces_other': '{{count}} pezzi',
-	'return.title': 'Reso {{number}}',
-	'return.claims_one': '{{count}} reclamo',
-	'return.claims_other': '{{count}} reclami',
 	'changes.coupon.name': 'Buono sconto',
 	'changes.coupon.success': 'Buono emesso',
 }

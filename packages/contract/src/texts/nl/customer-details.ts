@@ -146,11 +146,6 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	'entry.photo': 'Foto {{number}} bij probleem {{ticket}}',
 	'entry.openPhoto': 'Foto {{number}} groot bekijken',
 	'entry.noPhoto': 'De foto kon niet worden geladen.',
-	'order.pieces_one': '{{count}} stuk',
-	'order.pieces_other': '{{count}} stuks',
-	'return.title': 'Retour {{number}}',
-	'return.claims_one': '{{count}} claim',
-	'return.claims_other': '{{count}} claims',
 	'changes.coupon.name': 'Kortingsbon',
 	'changes.coupon.success': 'Kortingsbon uitgegeven',
 }

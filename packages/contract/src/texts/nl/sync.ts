@@ -99,6 +99,7 @@ export const sync: TextsOf<'sync'> = {
 	'kept.step.actions': 'acties van de bezoeken',
 	'kept.step.options': 'keuzelijsten',
 	'kept.step.orders': 'bestellingen van de routes',
+	'kept.step.returns': 'retouren van de routes',
 	'kept.step.map': 'de kaart langs de tours',
 	'kept.step.customers': 'klanten',
 	'kept.why.offline': 'Geen netwerk. Het gaat vanzelf verder.',

@@ -31,7 +31,7 @@ function ClaimFacts({
 
 /** A claim as the person left it. */
 export function OwnClaimPanel({ operation }: { operation: Operation }) {
-	return <ClaimFacts claim={previewOf(operation).claim} />
+	return operation.preview !== undefined && <ClaimFacts claim={previewOf(operation).claim} />
 }
 
 const isClaim = (current: unknown): current is Claim =>

@@ -4,7 +4,13 @@ import { ClipboardCheck, ClipboardPen, ClipboardX } from 'lucide'
 import { type CorrectionLink, defineChange, routeAt } from '#platform/outbox/define-change'
 import { getOperations, isWaiting, type Operation } from '#platform/outbox/outbox'
 import { returnCreate, returnReads } from './return-changes.ts'
-import { type ClaimPreview, claimEntity, previewOf, returnEntity } from './return-entity.ts'
+import {
+	type ClaimPreview,
+	claimEntity,
+	claimIdOf,
+	previewOf,
+	returnEntity,
+} from './return-entity.ts'
 
 /** Pieces that a claim takes from what can be claimed. */
 const taken = (claim: { quantity: number; status: string } | null) =>
@@ -41,10 +47,11 @@ const recordOf = (preview: ClaimPreview) => ({
 
 /** The form of the claim, with the refused change whose place it takes. */
 const correction = (operation: Operation): CorrectionLink => {
-	const { id: claimId, returnId: id } = previewOf(operation).claim
+	const { claim }: Partial<ClaimPreview> = previewOf(operation) ?? {}
+	const id = claim?.returnId ?? ''
 	return {
 		to: '/returns/$id/claims/$claimId',
-		params: { id, claimId },
+		params: { id, claimId: claimIdOf(operation) },
 		search: { correct: operation.id },
 	}
 }
@@ -128,6 +135,7 @@ export const claimDelete = defineChange({
 	success: () => i18next.t('returns:claim_delete'),
 })
 
-/** Whether a change is one of a claim itself. */
+/** Whether a change is one of a claim itself, with what screens show of it. */
 export const isOfClaim = (operation: Operation): boolean =>
+	operation.preview !== undefined &&
 	[claimCreate, claimUpdate, claimDelete].some((change) => change.is(operation))

@@ -5,6 +5,8 @@ import type { Operation } from '#platform/outbox/outbox'
 export const returnEntity = (id: string) => `return:${id}`
 /** The record of a claim, and the scope that keeps its changes in order. */
 export const claimEntity = (id: string) => `claim:${id}`
+export const claimIdOf = ({ entity }: Pick<Operation, 'entity'>) =>
+	(entity ?? '').replace('claim:', '')
 
 /** What of a claim counts in totals. */
 export type CountedClaim = Pick<Claim, 'quantity' | 'amount' | 'status'>

@@ -29,7 +29,8 @@ const changesAhead = (
 	isOfKind: (operation: Operation) => boolean,
 ) => operations.filter((one) => isOfKind(one) && isLaid(one) && isAheadOf(one, readAtMs))
 
-const isCreate = (operation: Operation) => returnCreate.is(operation)
+const isCreate = (operation: Operation) =>
+	returnCreate.is(operation) && operation.preview !== undefined
 
 /** The return that was opened on this phone, or the one that the office has answered in its place. */
 function openedBy(operation: Operation): ReturnDetail {
@@ -194,6 +195,7 @@ export const waitingDeletions = (
 	operations.filter(
 		(one) =>
 			claimDelete.is(one) &&
+			isOfClaim(one) &&
 			isWaiting(one) &&
 			[whole.id, ...whole.aliases].includes(ownReturnId(previewOf(one).claim.returnId, operations)),
 	)

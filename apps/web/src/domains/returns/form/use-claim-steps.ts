@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useChangeForm } from '#platform/forms/change-form'
 import { usePressGuard } from '#platform/forms/press-guard'
 import type { Decision, Operation } from '#platform/outbox/outbox'
-import { claimCreate } from '../changes/claim-changes.ts'
+import { claimCreate, isOfClaim } from '../changes/claim-changes.ts'
 import { previewOf } from '../changes/return-entity.ts'
 import { useChoiceLabels } from './claim-fields.tsx'
 import { type ClaimValues, emptyClaim, inputOfValues, valuesOfClaim } from './claim-form-rules.ts'
@@ -25,7 +25,7 @@ export type ClaimStepsProps = {
 }
 
 const beginningOf = ({ subject, correcting }: ClaimStepsProps): ClaimValues => {
-	const claim = correcting ? previewOf(correcting).claim : subject.claim
+	const claim = correcting && isOfClaim(correcting) ? previewOf(correcting).claim : subject.claim
 	return claim ? valuesOfClaim(claim) : emptyClaim
 }
 
