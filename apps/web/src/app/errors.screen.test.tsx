@@ -1,4 +1,4 @@
-import { employeeRoutes, visitRoutes } from '@roundsman/contract'
+import { customerRoutes, employeeRoutes, orderRoutes, visitRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import {
 	fillSignIn,
@@ -18,7 +18,7 @@ import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import type { Answer } from '#testing/service/exchange.ts'
 import { Refusal, refusals } from '#testing/service/refusals.ts'
 import { createService } from '#testing/service/service.ts'
-import { fill, fr } from '#testing/words.ts'
+import { fill, fr, plain } from '#testing/words.ts'
 
 const html = (status: number, body: string): Answer => ({
 	status,
@@ -126,6 +126,35 @@ describe('a screen without its main record', () => {
 		expect(await screen.findByText(fr.errors['title.access_blocked'])).toBeVisible()
 		expect(screen.getByText(fr.errors.proxy_blocked)).toBeVisible()
 		expect(screen.getByRole('button', { name: fr.common.retry })).toBeVisible()
+	})
+})
+
+describe('a list that the server cannot give', () => {
+	it.each([
+		['customers', '/customers?search=brun', customerRoutes.listCustomers, fr.customers.search],
+		['orders', '/orders?search=brun', orderRoutes.listOrders, fr.orders.search],
+		['history', '/visits/history?search=brun', visitRoutes.listVisitHistory, fr.customers.search],
+		['visits', '/visits', visitRoutes.listVisits, fr.visits.history],
+		['actions', '/actions', visitRoutes.listActions, fr.common.back],
+		[
+			'past of a customer',
+			'/customers/{id}/all',
+			customerRoutes.listCustomerHistory,
+			fr.customerDetails.orders,
+		],
+	])('says so, is not called offline, and keeps its tools: %s', async (_name, at, route, tool) => {
+		const service = createService()
+		service.refuse(route, refusals.internal())
+		const { id } = service.world.customer('Garage Brun')
+		const app = await renderApp({ at: at.replace('{id}', id), service })
+		const { findByText, queryAllByLabelText, queryAllByText, queryByText } = app.screen
+		expect(await findByText(plain(fill(fr.errors['boundary.server'], { code: 500 })))).toBeVisible()
+		expect(queryByText(fr.common['offline.title'])).toBeNull()
+		expect(queryByText(fr.visitHistory.partly)).toBeNull()
+		expect([...queryAllByLabelText(tool), ...queryAllByText(tool)]).not.toHaveLength(0)
+		service.restore()
+		await press(app, fr.common.retry)
+		await waitFor(() => expect(queryByText(fr.errors.generic)).toBeNull())
 	})
 })
 

@@ -169,7 +169,7 @@ export function ListScreen(props: ListScreenProps) {
 				)
 			}
 		>
-			<PagedList {...props} empty={useEmptiness(props)} rowsLabel={title} staysOnScreen />
+			<PagedList {...props} empty={useEmptiness(props)} rowsLabel={title} />
 			{isFiltering && <Suspense>{filterForm?.(() => setFiltering(false))}</Suspense>}
 		</Screen>
 	)

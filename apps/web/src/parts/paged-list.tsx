@@ -1,14 +1,12 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { CircleAlert, CloudOff } from 'lucide'
 import type { ReactNode } from 'react'
 import { ApiError } from '#platform/api-error'
-import { useConnection } from '#platform/live/connection'
 import { useTranslation } from '#texts'
 import type { IconGlyph } from '#ui/icon'
 import { EmptyState } from '#ui/list/empty-state'
 import { ListEnd, type ListEndState } from '#ui/list/list-end'
 import { Skeleton, type SkeletonKind } from '#ui/list/skeleton'
-import { ReadFailed } from './read-failed.tsx'
+import { ReadFailed, RestFailed } from './read-failed.tsx'
 
 type Paged = Pick<
 	UseInfiniteQueryResult<unknown>,
@@ -41,14 +39,11 @@ export type PagedListProps = {
 	rowsKind?: SkeletonKind
 	/** Said below the last row, in place of that it is all. */
 	endNote?: string
-	/** A failure of the server leaves the rest of the screen there. */
-	staysOnScreen?: boolean
 	children: ReactNode
 }
 
 function endOf(query: Paged): ListEndState {
 	if (query.isFetchingNextPage) return 'loading'
-	if (query.isFetchNextPageError) return 'failed'
 	return query.hasNextPage ? 'more' : 'end'
 }
 
@@ -62,15 +57,11 @@ export function MoreOfList({
 	saysEnd?: boolean
 	onReach: () => void
 }) {
-	const { t } = useTranslation(['customerDetails', 'common'])
-	const isOffline = useConnection() === 'offline'
+	const { t } = useTranslation('customerDetails')
 	return (
 		<ListEnd
 			state={state}
 			loadingLabel={t('list.more')}
-			failedText={t('list.failed')}
-			failedIcon={isOffline ? CloudOff : CircleAlert}
-			retryLabel={t('common:retry')}
 			{...(saysEnd ? { endText: t('list.end') } : {})}
 			onReach={onReach}
 		/>
@@ -78,13 +69,7 @@ export function MoreOfList({
 }
 
 /** What stands below rows that are there. */
-function Below({
-	query,
-	partlyText,
-	growsItself,
-	endNote,
-	failed,
-}: PagedListProps & { failed: ReactNode }) {
+function Below({ query, partlyText, growsItself, endNote }: PagedListProps) {
 	const { t } = useTranslation('customerDetails')
 	// What exists on this phone only has no more to be read.
 	if (query.error instanceof ApiError && query.error.status === 404) return null
@@ -93,30 +78,31 @@ function Below({
 		if (endNote) {
 			return <p className="px-gutter py-3 text-center text-caption text-muted">{endNote}</p>
 		}
-		return <MoreOfList state={endOf(query)} saysEnd onReach={() => void query.fetchNextPage()} />
+		const more = () => void query.fetchNextPage()
+		if (query.isFetchNextPageError && !query.isFetchingNextPage) {
+			return <RestFailed error={query.error} onRetry={more} />
+		}
+		return <MoreOfList state={endOf(query)} saysEnd onReach={more} />
 	}
 	if (!query.isError) return <Skeleton label={t('list.more')} kind="row" count={2} />
-	if (!partlyText) return failed
-	return <p className="py-3 text-center text-caption text-muted">{partlyText}</p>
+	return (
+		<RestFailed
+			error={query.error}
+			onRetry={() => void query.refetch()}
+			{...(partlyText ? { offlineText: partlyText } : {})}
+		/>
+	)
 }
 
 /** All looks of a list that is read page by page: loading, failed, empty, growing. */
 export function PagedList(props: PagedListProps) {
-	const { query, count, empty, offlineText, rowsLabel, staysOnScreen = false, children } = props
+	const { query, count, empty, offlineText, rowsLabel, children } = props
 	const { t } = useTranslation('customerDetails')
-	const failed = (
-		<ReadFailed
-			error={query.error}
-			onRetry={() => void query.refetch()}
-			staysOnScreen={staysOnScreen}
-			{...(offlineText ? { offlineText } : {})}
-		/>
-	)
 	if (count > 0) {
 		return (
 			<>
 				{children}
-				<Below {...props} failed={failed} />
+				<Below {...props} />
 			</>
 		)
 	}
@@ -127,7 +113,16 @@ export function PagedList(props: PagedListProps) {
 			</EmptyState>
 		)
 	}
-	if (query.isError) return failed
+	if (query.isError) {
+		return (
+			<ReadFailed
+				error={query.error}
+				onRetry={() => void query.refetch()}
+				staysOnScreen
+				{...(offlineText ? { offlineText } : {})}
+			/>
+		)
+	}
 	if (rowsLabel) return <Skeleton label={rowsLabel} kind={props.rowsKind ?? 'row'} count={8} />
 	return <Skeleton label={t('list.more')} count={5} />
 }

@@ -4,7 +4,7 @@ import type { Visit } from '#domains/visits'
 import { visitOrder } from '#domains/visits/changes'
 import { toaster } from '#parts/toaster.ts'
 import { useSaveFailure } from '#parts/use-save-failure.ts'
-import { useErrorText } from '#platform/api/error-text'
+import { useFailureText } from '#platform/api/error-text'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
@@ -146,14 +146,14 @@ function NewOrder({
 
 function Trouble({ best }: { best: Extract<BestOrder, { kind: 'no-position' | 'failed' }> }) {
 	const { t } = useTranslation(['tourOrder', 'errors'])
-	const errorText = useErrorText()
+	const failureText = useFailureText()
 	const isPosition = best.kind === 'no-position'
 	return (
 		<div className="px-4 pb-4" role="alert">
 			<Note tone="danger" icon={isPosition ? TriangleAlert : CircleX} title={t('tourOrder:failed')}>
 				{isPosition
 					? `${t('tourOrder:noPosition')} ${t(`errors:geolocation_${best.reason}`)}`
-					: errorText({ alias: 'generic', desc: '' })}
+					: failureText(best.error).text}
 			</Note>
 		</div>
 	)

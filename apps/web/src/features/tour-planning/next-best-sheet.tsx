@@ -138,6 +138,7 @@ export function NextBestSheet({
 				<ReadFailed
 					error={query.error}
 					onRetry={() => void query.refetch()}
+					staysOnScreen
 					offlineText={t('notKept')}
 				/>
 			)}

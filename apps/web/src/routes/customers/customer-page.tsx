@@ -225,7 +225,16 @@ function PlanAction({ customer }: Pick<Shown, 'customer'>) {
 }
 
 /** Everything that is known of a customer, and what can be done about it. */
-export function CustomerScreen({ id, visitId }: { id: string; visitId?: string | undefined }) {
+export function CustomerScreen({
+	id,
+	visitId,
+	isPanel = false,
+}: {
+	id: string
+	visitId?: string | undefined
+	/** Beside a list that stays whatever becomes of it. */
+	isPanel?: boolean
+}) {
 	const { t } = useTranslation(['customerDetails', 'common'])
 	const router = useRouter()
 	const details = useCustomerDetails(id, visitId)
@@ -261,7 +270,9 @@ export function CustomerScreen({ id, visitId }: { id: string; visitId?: string |
 			action={customer && !customer.isClosed && <PlanAction customer={customer} />}
 		>
 			{customer && <Body customer={customer} open={open} currency={details.currency} />}
-			{!customer && isError && <ReadFailed error={error} onRetry={refetch} />}
+			{!customer && isError && (
+				<ReadFailed error={error} onRetry={refetch} staysOnScreen={isPanel} />
+			)}
 			{!customer && !isError && <Skeleton label={t('title')} count={4} />}
 			{dialog}
 		</Screen>

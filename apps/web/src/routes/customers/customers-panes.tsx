@@ -32,7 +32,7 @@ export default function CustomersPanes() {
 			detail={
 				id === undefined && panelId !== undefined ? (
 					<Suspense>
-						<CustomerScreen id={panelId} />
+						<CustomerScreen id={panelId} isPanel />
 					</Suspense>
 				) : (
 					<Outlet />

@@ -163,7 +163,9 @@ export default function VisitHistoryDetailPage() {
 				<Suspense>
 					<VisitCancellationSheet
 						id={id}
-						renderFailed={(error, onRetry) => <ReadFailed error={error} onRetry={onRetry} />}
+						renderFailed={(error, onRetry) => (
+							<ReadFailed error={error} onRetry={onRetry} staysOnScreen />
+						)}
 						onClose={() => setReasonOpen(false)}
 					/>
 				</Suspense>

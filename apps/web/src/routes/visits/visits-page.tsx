@@ -157,7 +157,7 @@ export default function VisitsPage() {
 				</EmptyState>
 			)}
 			{!today.data && today.isError && (
-				<ReadFailed error={today.error} onRetry={() => void today.refetch()} />
+				<ReadFailed error={today.error} onRetry={() => void today.refetch()} staysOnScreen />
 			)}
 			{!today.data && !today.isError && <Skeleton label={t('title')} count={5} />}
 		</Screen>

@@ -1,30 +1,20 @@
-import { RefreshCw } from 'lucide'
 import { useEffect, useRef } from 'react'
-import { Button } from '../button.tsx'
-import type { IconGlyph } from '../icon.tsx'
-import { Note } from '../note.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-export type ListEndState = 'more' | 'loading' | 'failed' | 'end'
+export type ListEndState = 'more' | 'loading' | 'end'
 
 /** How early the next part is asked for, before its place comes into sight. */
 const aheadPx = 800
 
-/** The end of a list that grows while one reads on: asks for more, says that it failed, or that it is all. */
+/** The end of a list that grows while one reads on: asks for more, or says that it is all. */
 export function ListEnd({
 	state,
 	loadingLabel,
-	failedText,
-	failedIcon,
-	retryLabel,
 	endText,
 	onReach,
 }: {
 	state: ListEndState
 	loadingLabel: string
-	failedText: string
-	failedIcon: IconGlyph
-	retryLabel: string
 	/** Nothing is said of the end without it. */
 	endText?: string
 	onReach: () => void
@@ -48,19 +38,6 @@ export function ListEnd({
 		<div ref={mark} className="pt-2">
 			{(state === 'loading' || state === 'more') && (
 				<Skeleton label={loadingLabel} kind="row" count={1} />
-			)}
-			{state === 'failed' && (
-				<Note
-					tone="warning"
-					icon={failedIcon}
-					action={
-						<Button kind="text" icon={RefreshCw} onClick={onReach}>
-							{retryLabel}
-						</Button>
-					}
-				>
-					{failedText}
-				</Note>
 			)}
 			{state === 'end' && endText && (
 				<p className="py-3 text-center text-caption text-muted">{endText}</p>

@@ -1,5 +1,5 @@
 import { type Country, normalizeVat, type VatVerification } from '@roundsman/contract'
-import { BadgeCheck, Check, CircleAlert, CloudOff, SearchCheck } from 'lucide'
+import { BadgeCheck, Check, CircleAlert, SearchCheck } from 'lucide'
 import { useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useErrorText } from '#platform/api/error-text'
@@ -23,7 +23,7 @@ function Holder({ found }: { found: VatVerification }) {
 	const { legalName, legalAddress, status } = found
 	if (status === 'idle') {
 		return (
-			<Note icon={CloudOff} title={t('vat.idle')}>
+			<Note icon={CircleAlert} title={t('vat.idle')}>
 				{t('vat.idleText')}
 			</Note>
 		)
@@ -120,7 +120,7 @@ export function VatField({ verify }: { verify: VerifyVat }) {
 				</Button>
 			)}
 			<div role="status" className="empty:hidden">
-				{shown === 'failed' && <Note icon={CloudOff}>{t('vat.failed')}</Note>}
+				{shown === 'failed' && <Note icon={CircleAlert}>{t('vat.failed')}</Note>}
 				{shown !== null && typeof shown === 'object' && <Holder found={shown} />}
 			</div>
 		</div>
