@@ -22,7 +22,7 @@ export function Disc({
 	className,
 }: {
 	state: DiscState
-	number?: number
+	number?: number | undefined
 	label?: string
 	className?: string
 }) {

@@ -4,6 +4,7 @@ import type { Locale, Location } from '../core/scalars.ts'
 import type { VisitDates } from '../customers/customer-history.ts'
 import type { Visit } from '../visits/visit.ts'
 import type { Plan, TourDay, TourMetrics, TourProgress } from './tour.ts'
+import { countTour } from './tour-count-rules.ts'
 
 /** Minutes for a stop whose actions name none of their own. */
 export const serviceDefaultMinutes = 30
@@ -36,11 +37,10 @@ export function metricsOf(visits: readonly TourVisit[]): TourMetrics {
 }
 
 /** Completed: done today; all: done and planned today. */
-export function progressOf(visits: readonly TourVisit[]): TourProgress {
-	const counted = visits.filter(isCounted)
-	const completed = counted.filter((visit) => visit.status.value === 'done').length
-	const current = counted.length === 0 ? 0 : Math.floor((completed / counted.length) * 100)
-	return { current, visits: { completed, all: counted.length } }
+export function progressOf(visits: readonly Pick<TourVisit, 'status'>[]): TourProgress {
+	const { done, all } = countTour(visits)
+	const current = all === 0 ? 0 : Math.floor((done / all) * 100)
+	return { current, visits: { completed: done, all } }
 }
 
 /** Metres by road between two places when no router has been asked. */

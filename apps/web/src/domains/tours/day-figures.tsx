@@ -1,4 +1,11 @@
-import { findNextVisit, planFigures, type TourMetrics, type Visit } from '@roundsman/contract'
+import {
+	countTour,
+	planFigures,
+	progressOf,
+	type TourCount,
+	type TourMetrics,
+	type Visit,
+} from '@roundsman/contract'
 import { Award, MapPin, RotateCcw, Search, Target } from 'lucide'
 import { useNow } from '#platform/clock'
 import { useFormats } from '#platform/texts/use-formats'
@@ -31,14 +38,28 @@ function Figure({ value, label }: { value: string; label: string }) {
 	)
 }
 
-/** One segment a visit in tour order, the next one marked. */
-export function segmentsOf(visits: readonly Visit[]): SegmentState[] {
-	const shown = visits.filter((visit) => visit.status.value !== 'canceled')
-	const current = findNextVisit(shown)
-	return shown.map((visit) => {
-		if (visit.status.value === 'done') return 'done'
-		return visit === current ? 'current' : 'planned'
-	})
+/** One segment a stop: it fills from the left, in whatever order the stops were done. */
+function segmentsOf({ done, all }: TourCount): SegmentState[] {
+	const stateOf = (index: number) => (index === done ? 'current' : 'planned')
+	return Array.from({ length: all }, (_, index) => (index < done ? 'done' : stateOf(index)))
+}
+
+/** Says how far a day is. */
+export function useProgressWords(): (visits: readonly Visit[]) => string {
+	const { t } = useTranslation('visits')
+	return (visits) => {
+		const { canceled } = countTour(visits)
+		const { current: percent, visits: figures } = progressOf(visits)
+		const words = { ...figures, percent }
+		return canceled > 0
+			? t('progressCanceled', { ...words, count: canceled })
+			: t('progress', words)
+	}
+}
+
+/** How far a day is, as a bar. */
+export function DayProgress({ visits }: { visits: readonly Visit[] }) {
+	return <Segments states={segmentsOf(countTour(visits))} label={useProgressWords()(visits)} />
 }
 
 const hoursOf = (minutes: number) => ({
@@ -52,16 +73,18 @@ export function DayFigures({ visits }: { visits: readonly Visit[] }) {
 	const { time } = useFormats()
 	const figures = planFigures(visits, useNow())
 	const { duration, finishTime } = figures.estimation
-	const { completed, all } = figures.progress.visits
-	const percent = figures.progress.current
+	const { done: completed, canceled, all } = countTour(visits)
 	return (
 		<section aria-label={t('title')}>
 			<dl className="mb-3 grid grid-cols-[1.25fr_1fr_0.8fr] large:grid-cols-1 large:gap-y-2">
-				<Figure value={t('ofAll', { completed, all })} label={t('done')} />
+				<Figure
+					value={t('ofAll', { completed, all })}
+					label={canceled > 0 ? t('doneCanceled', { count: canceled }) : t('done')}
+				/>
 				<Figure value={t('common:hours', hoursOf(duration))} label={t('duration')} />
 				<Figure value={finishTime ? time(finishTime) : '–'} label={t('finishTime')} />
 			</dl>
-			<Segments states={segmentsOf(visits)} label={t('progress', { completed, all, percent })} />
+			<DayProgress visits={visits} />
 			<ul className="flex flex-wrap justify-between gap-x-4 gap-y-2 py-3">
 				{metrics.map(({ key, icon }) => (
 					<li key={key} className="flex flex-col gap-0.5 text-caption text-muted">

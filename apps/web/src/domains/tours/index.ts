@@ -1,6 +1,6 @@
 export type { TourPoint, TourPoints } from '@roundsman/contract'
 export { type FoundOrder, findBestOrder } from './best-order-queries.ts'
-export { DayFigures, segmentsOf } from './day-figures.tsx'
+export { DayFigures, DayProgress, useProgressWords } from './day-figures.tsx'
 export { DetourBadge } from './detour-badge.tsx'
 export { NewsList } from './news-list.tsx'
 export { NextVisitCard } from './next-visit-card.tsx'

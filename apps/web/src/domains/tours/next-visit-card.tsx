@@ -1,4 +1,4 @@
-import { estimateDriveMinutes, type Visit } from '@roundsman/contract'
+import { estimateDriveMinutes, numberStops, type Visit } from '@roundsman/contract'
 import { ChevronRight, Navigation, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
@@ -9,9 +9,8 @@ import type { RenderLink } from '#ui/list/rows'
 
 type NextVisitProps = {
 	visit: Visit
-	/** The one before it, from which the employee drives. */
-	previous: Visit | undefined
-	position: number
+	/** The day's visits, in their order. */
+	visits: readonly Visit[]
 	navigation: string
 	renderLink: RenderLink
 	/** What is next there: to start it, then to report it. */
@@ -19,8 +18,9 @@ type NextVisitProps = {
 }
 
 /** Minutes on the road from the last stop, as far as both places are known. */
-function useDriveText({ visit, previous }: Pick<NextVisitProps, 'visit' | 'previous'>): string {
+function useDriveText({ visit, visits }: Pick<NextVisitProps, 'visit' | 'visits'>): string {
 	const { t } = useTranslation('common')
+	const previous = visits[visits.indexOf(visit) - 1]
 	if (!previous?.location || !visit.location) return visit.customer.address
 	const minutes = Math.round(estimateDriveMinutes(previous.location, visit.location))
 	return `${t('minutes', { count: minutes })} · ${visit.customer.address}`
@@ -28,14 +28,14 @@ function useDriveText({ visit, previous }: Pick<NextVisitProps, 'visit' | 'previ
 
 /** Where to go now: the one card that leads to the car's navigation. */
 export function NextVisitCard(props: NextVisitProps) {
-	const { visit, position, navigation, renderLink, action } = props
+	const { visit, visits, navigation, renderLink, action } = props
 	const isRunning = visit.visitStatus === 'in_progress'
 	const { t } = useTranslation('tours')
 	const drive = useDriveText(props)
 	const { phone } = visit.customer
 	const head = (
 		<>
-			<Disc state="current" number={position} label={t('nextVisit')} />
+			<Disc state="current" number={numberStops(visits).get(visit.id)} label={t('nextVisit')} />
 			<span className="min-w-0 flex-1">
 				<span className="block one-line text-heading text-fg">{visit.companyName}</span>
 				<span className="block one-line text-meta text-muted">{drive}</span>

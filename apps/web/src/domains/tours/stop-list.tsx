@@ -1,4 +1,4 @@
-import { findNextVisit, type Visit } from '@roundsman/contract'
+import { countTour, findNextVisit, numberStops, type Visit } from '@roundsman/contract'
 import { useTranslation } from '#texts'
 import { Disc } from '#ui/disc'
 import type { RenderLink } from '#ui/list/rows'
@@ -25,13 +25,14 @@ export function StopList({
 }) {
 	const { t } = useTranslation(['tours', 'visits'])
 	const current = findNextVisit(visits)
+	const numbers = numberStops(visits)
 	// What lies below the fold is drawn after the first paint.
 	const shown = useNextPaint() ? visits : visits.slice(0, firstPaintStops)
 	return (
 		<section>
-			<SectionTitle end={visits.length}>{t('tours:stops')}</SectionTitle>
+			<SectionTitle end={countTour(visits).all}>{t('tours:stops')}</SectionTitle>
 			<Rows label={t('tours:stops')}>
-				{shown.map((visit, index) => (
+				{shown.map((visit) => (
 					<Row
 						key={visit.id}
 						title={visit.companyName}
@@ -39,7 +40,7 @@ export function StopList({
 						lead={
 							<Disc
 								state={discOf(visit, current)}
-								number={index + 1}
+								number={numbers.get(visit.id)}
 								label={t(`visits:stage.${visit.visitStatus}`)}
 							/>
 						}

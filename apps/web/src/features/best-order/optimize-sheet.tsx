@@ -1,3 +1,4 @@
+import { numberStops, reorderVisits } from '@roundsman/contract'
 import { CircleCheck, CircleX, Clock, Pin, TriangleAlert } from 'lucide'
 import type { FoundOrder } from '#domains/tours'
 import type { Visit } from '#domains/visits'
@@ -113,13 +114,13 @@ function NewOrder({
 	onPin: (id: string) => void
 }) {
 	const { t } = useTranslation('tourOrder')
-	const before = visits.filter((visit) => visit.status.value !== 'plan').length
+	const [before, after] = [visits, reorderVisits(visits, order.ids)].map(numberStops)
 	const shown = order.ids.flatMap((id) => visits.find((visit) => visit.id === id) ?? [])
 	return (
 		<ol aria-label={t('newOrder')} className="line-t">
-			{shown.map((visit, index) => {
-				const was = visits.indexOf(visit) + 1
-				const number = before + index + 1
+			{shown.map((visit) => {
+				const was = before?.get(visit.id) ?? 0
+				const number = after?.get(visit.id) ?? 0
 				const isPinned = pinned.includes(visit.id)
 				return (
 					<li key={visit.id} className="flex min-h-14 items-center gap-3 pl-4 line-b">

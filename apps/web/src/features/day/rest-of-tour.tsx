@@ -1,4 +1,4 @@
-import { datesOfKnown, firstFreeDay } from '@roundsman/contract'
+import { countTour, datesOfKnown, firstFreeDay } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CircleStop } from 'lucide'
 import { Suspense, useState } from 'react'
@@ -57,7 +57,7 @@ export function RestOfTour() {
 	const { t } = useTranslation('tourPoints')
 	const { data: today, visits } = useTodayVisits()
 	const [isAsking, setAsking] = useState(false)
-	const left = visits.filter(({ status }) => status.value === 'plan').length
+	const left = countTour(visits).left
 	return (
 		<StickyAction>
 			{today && left > 0 && <OptimizeButton kind="filled" date={today.date} visits={visits} />}

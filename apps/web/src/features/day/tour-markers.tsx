@@ -1,4 +1,4 @@
-import { findNextVisit, type TourPlace } from '@roundsman/contract'
+import { findNextVisit, numberStops, type TourPlace } from '@roundsman/contract'
 import { Flag, House, MapPin as PinGlyph } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import type { Visit } from '#domains/visits'
@@ -56,15 +56,16 @@ function useMarks(places: readonly TourPlace[], visits: readonly Visit[]) {
 	const { t } = useTranslation('visits')
 	const lookOf = usePointLook(places)
 	const current = findNextVisit(visits)
+	const numbers = numberStops(visits)
 	return (place: TourPlace): Mark | null => {
 		if (place.kind !== 'visit') return lookOf(place)
-		const index = visits.findIndex(({ id }) => id === place.id)
-		const visit = visits[index]
-		if (!visit) return null
+		const visit = visits.find(({ id }) => id === place.id)
+		const number = numbers.get(place.id)
+		if (!visit || number === undefined) return null
 		const stage = t(`stage.${visit.visitStatus}`)
 		const { id, companyName: name, customer } = visit
 		const state = stateOf(visit, current)
-		return { stop: { id, number: index + 1, name, address: customer.address, stage, state } }
+		return { stop: { id, number, name, address: customer.address, stage, state } }
 	}
 }
 

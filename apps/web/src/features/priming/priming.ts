@@ -34,8 +34,8 @@ export type Priming = {
 	atMs: number
 	/** What the day has cost so far on the network. */
 	bytes: number
-	/** The tours on the phone, with their days. */
-	tours: { date: string; count: number }[]
+	/** The days of the tours on the phone. */
+	tours: string[]
 }
 
 const noteKey = 'priming'
@@ -100,9 +100,7 @@ function tell(
 		bytes: note.bytesDay === day ? note.bytes : 0,
 		tours: [today, tomorrow].flatMap((tour) =>
 			// An answer unlike the contract is kept as it came.
-			tour?.date && Array.isArray(tour.items)
-				? [{ date: tour.date, count: tour.items.length }]
-				: [],
+			tour?.date && Array.isArray(tour.items) ? [tour.date] : [],
 		),
 	})
 }

@@ -1,6 +1,9 @@
+import { countTour } from '@roundsman/contract'
 import { CalendarCheck, CloudAlert, CloudCheck, CloudDownload, Users } from 'lucide'
 import { useId } from 'react'
 import { useChangeWords } from '#domains/operations'
+import { useTodayVisits, visitQueries } from '#domains/visits/changes'
+import { useLiveQuery } from '#platform/outbox/live-data'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
@@ -43,10 +46,26 @@ function StateRow({ priming, wordsId }: { priming: Priming; wordsId: string }) {
 	)
 }
 
+/** A day's tour that lies here, with what waits laid over it. */
+function TourRow({ date }: { date: string }) {
+	const { t } = useTranslation('sync')
+	const { longDay } = useFormats()
+	const today = useTodayVisits().data
+	const other = useLiveQuery({ ...visitQueries.day(date), enabled: false }).data
+	const { all } = countTour((today?.date === date ? today : other)?.items ?? [])
+	return (
+		<Row
+			title={longDay(date)}
+			meta={t('kept.visits', { count: all })}
+			lead={<Tile icon={CalendarCheck} />}
+		/>
+	)
+}
+
 /** What lies on this phone for work without network, for which days, and how it is brought. */
 export function ReadinessPanel() {
 	const { t } = useTranslation('sync')
-	const { longDay, count: sayCount } = useFormats()
+	const { count: sayCount } = useFormats()
 	const wordsId = useId()
 	const priming = usePriming()
 	if (!priming) return null
@@ -56,13 +75,8 @@ export function ReadinessPanel() {
 			<SectionTitle>{t('kept.title')}</SectionTitle>
 			<Rows>
 				<StateRow priming={priming} wordsId={wordsId} />
-				{priming.tours.map(({ date, count }) => (
-					<Row
-						key={date}
-						title={longDay(date)}
-						meta={t('kept.visits', { count })}
-						lead={<Tile icon={CalendarCheck} />}
-					/>
+				{priming.tours.map((date) => (
+					<TourRow key={date} date={date} />
 				))}
 				<Row
 					title={t('kept.customers')}

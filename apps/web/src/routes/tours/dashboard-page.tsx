@@ -70,8 +70,7 @@ function NextVisit() {
 	return (
 		<NextVisitCard
 			visit={next}
-			previous={visits[visits.indexOf(next) - 1]}
-			position={visits.indexOf(next) + 1}
+			visits={visits}
 			navigation={linkOf(next)}
 			renderLink={planLink(next)}
 			action={<VisitAction visit={next} />}

@@ -5,10 +5,12 @@ import {
 	card,
 	hasStage,
 	heading,
+	navPlace,
 	openMenu,
 	openPlan,
 	openSyncCentre,
 	openVisits,
+	press,
 	reportVisit,
 	syncGroup,
 	waitFor,
@@ -29,11 +31,35 @@ import { openChange } from '#testing/sync-intents.ts'
 import { fill, fr, plain } from '#testing/words.ts'
 
 const words = fr.planning
-const progress = (completed: number, all: number, percent: number) =>
-	plain(fill(fr.visits.progress, { completed, all, percent }))
+const progress = (completed: number, all: number, percent: number, count = 1) => {
+	const { progress: plainly, progressCanceled_one: withOne } = fr.visits
+	return plain(fill(count ? withOne : plainly, { completed, all, percent, count }))
+}
 const okOf = (sheet: HTMLElement) => within(sheet).getByRole('button', { name: fr.common.ok })
 const reasonOf = (sheet: HTMLElement, name: string) => within(sheet).getByRole('radio', { name })
 const statusOf = ({ service }: RunningApp, stop: string) => service.world.visit(stop).status
+
+it('counts the same on cards, in the plan, at a glance and in the sync centre once one is cancelled', async () => {
+	const app = await renderApp({ at: '/visits', isPriming: true })
+	await becomePrimed(app)
+	await openVisits(app)
+	const sheet = await openByMenu(app, 'Garage Brun', 'cancel')
+	await cancelFor(app, sheet, 'canceling-reasons.nobody_there')
+	await hasStage(app, 'Garage Brun', 'canceled')
+	expect(within(await card(app, 'Garage Colin')).getByText('2')).toBeVisible()
+	expect(app.screen.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '4')
+	expect(app.screen.getByText(progress(0, 4, 0))).toBeVisible()
+	await press(app, 'Garage Colin', 'link')
+	const stop = fill(fr.visits.stopOf, { position: 2, count: 4 })
+	expect(await app.screen.findByText(stop)).toBeVisible()
+	await app.user.click(navPlace(app, fr.common['nav.home']))
+	expect(await app.screen.findByText(fill(fr.tours.ofAll, { completed: 0, all: 4 }))).toBeVisible()
+	const words = fill(fr.tours.doneCanceled_one, { count: 1 })
+	expect(app.screen.getByText(words)).toBeVisible()
+	await openSyncCentre(app)
+	const kept = await app.screen.findByRole('region', { name: fr.sync['kept.title'] })
+	expect(kept).toHaveTextContent(plain(fill(fr.sync['kept.visits_other'], { count: 4 })))
+})
 
 describe('a visit that is cancelled', () => {
 	it('has a reason, and the day counts one less', async () => {
@@ -147,7 +173,7 @@ it('whoever closes the last visit is told that the day is done', async () => {
 	const app = await renderApp({ at: '/visits', service })
 	const { screen, user } = app
 	await reportVisit(app, 'Garage Arnaud', 'Commande prise')
-	expect(await screen.findByText(progress(1, 2, 50))).toBeVisible()
+	expect(await screen.findByText(progress(1, 2, 50, 0))).toBeVisible()
 	expect(screen.queryByRole('alertdialog')).toBeNull()
 	await openPlan(app, 'Garage Brun')
 	await user.click(screen.getByRole('button', { name: fr.common.more }))

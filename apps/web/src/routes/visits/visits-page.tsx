@@ -9,7 +9,7 @@ import {
 	User,
 	X,
 } from 'lucide'
-import { segmentsOf } from '#domains/tours'
+import { DayProgress, useProgressWords } from '#domains/tours'
 import type { Visit } from '#domains/visits'
 import { tourEntity, useTodayVisits } from '#domains/visits/changes'
 import { VisitList } from '#domains/visits/plan'
@@ -26,7 +26,6 @@ import { EmptyState } from '#ui/list/empty-state'
 import { Skeleton } from '#ui/list/skeleton'
 import type { SwipeTile } from '#ui/list/swipe-row'
 import { Pill } from '#ui/pill'
-import { Segments } from '#ui/segments'
 import { Header } from '#ui/shell/header'
 import { Screen } from '#ui/shell/screen'
 import { StickyAction } from '#ui/shell/sticky-action'
@@ -110,9 +109,9 @@ function NextAction() {
 export default function VisitsPage() {
 	const { t } = useTranslation(['visits', 'planning'])
 	const today = useTodayVisits()
-	const { visits, progress } = today
+	const { visits } = today
 	const age = useAge(today.dataUpdatedAt)
-	const words = t('progress', { ...progress.visits, percent: progress.current })
+	const words = useProgressWords()(visits)
 	return (
 		<Screen
 			header={
@@ -129,7 +128,7 @@ export default function VisitsPage() {
 							{t('historyShort')}
 						</Pill>
 					}
-					below={visits.length > 0 && <Segments states={segmentsOf(visits)} label={words} />}
+					below={visits.length > 0 && <DayProgress visits={visits} />}
 					focusKey="visits"
 				/>
 			}

@@ -3,6 +3,8 @@ import type { TextsOf } from '../text.ts'
 export const visits: TextsOf<'visits'> = {
 	title: 'Besuche heute',
 	progress: '{{completed}} von {{all}} erledigt · {{percent}} %',
+	progressCanceled_one: '{{completed}} von {{all}} erledigt, {{count}} abgesagt · {{percent}} %',
+	progressCanceled_other: '{{completed}} von {{all}} erledigt, {{count}} abgesagt · {{percent}} %',
 	history: 'Besuchs\u00adhistorie',
 	historyShort: 'Historie',
 	expected: 'Erwartet {{hours}}',

@@ -1,6 +1,8 @@
 export const visits = {
 	title: 'Today’s visits',
 	progress: '{{completed}} of {{all}} done · {{percent}} %',
+	progressCanceled_one: '{{completed}} of {{all}} done, {{count}} cancelled · {{percent}} %',
+	progressCanceled_other: '{{completed}} of {{all}} done, {{count}} cancelled · {{percent}} %',
 	history: 'Visit history',
 	historyShort: 'History',
 	expected: 'Expected {{hours}}',

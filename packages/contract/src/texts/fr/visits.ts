@@ -3,6 +3,8 @@ import type { TextsOf } from '../text.ts'
 export const visits: TextsOf<'visits'> = {
 	title: 'Visites du jour',
 	progress: '{{completed}} sur {{all}} terminées · {{percent}} %',
+	progressCanceled_one: '{{completed}} sur {{all}} terminées, {{count}} annulée · {{percent}} %',
+	progressCanceled_other: '{{completed}} sur {{all}} terminées, {{count}} annulées · {{percent}} %',
 	history: 'Historique des visites',
 	historyShort: 'Historique',
 	expected: 'Attendu {{hours}}',

@@ -3,6 +3,9 @@ import type { TextsOf } from '../text.ts'
 export const visits: TextsOf<'visits'> = {
 	title: 'Bezoeken vandaag',
 	progress: '{{completed}} van {{all}} afgerond · {{percent}}%',
+	progressCanceled_one: '{{completed}} van {{all}} afgerond, {{count}} geannuleerd · {{percent}}%',
+	progressCanceled_other:
+		'{{completed}} van {{all}} afgerond, {{count}} geannuleerd · {{percent}}%',
 	history: 'Bezoek\u00adhistorie',
 	historyShort: 'Historie',
 	expected: 'Verwacht {{hours}}',

@@ -11,7 +11,7 @@ import {
 	useSensor,
 	useSensors,
 } from '@dnd-kit/core'
-import { isChangeable, type Visit } from '@roundsman/contract'
+import { isChangeable, numberStops, reorderVisits, type Visit } from '@roundsman/contract'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#texts'
 import { openRoom, type StopRoom } from './stop-room.ts'
@@ -46,6 +46,12 @@ function useAnnouncements(visits: readonly Visit[], room: Room): Announcements {
 	const told = useRef(-1)
 	const nameOf = (id: unknown) => visits.find((visit) => visit.id === id)?.companyName ?? ''
 	const placeNow = () => room.current?.place() ?? -1
+	const numberNow = (id: unknown) => {
+		const target = visits[placeNow()]
+		const isMoved = target !== undefined && isChangeable(target.status.value)
+		const order = isMoved ? moveVisit(visits, String(id), target.id) : []
+		return numberStops(reorderVisits(visits, order)).get(String(id)) ?? 0
+	}
 	return {
 		onDragStart({ active }) {
 			told.current = placeNow()
@@ -54,10 +60,11 @@ function useAnnouncements(visits: readonly Visit[], room: Room): Announcements {
 		onDragMove({ active }) {
 			if (told.current === placeNow()) return
 			told.current = placeNow()
-			return t('drag.over', { name: nameOf(active.id), position: placeNow() + 1 })
+			return t('drag.over', { name: nameOf(active.id), position: numberNow(active.id) })
 		},
 		onDragOver: () => undefined,
-		onDragEnd: ({ active }) => t('drag.end', { name: nameOf(active.id), position: placeNow() + 1 }),
+		onDragEnd: ({ active }) =>
+			t('drag.end', { name: nameOf(active.id), position: numberNow(active.id) }),
 		onDragCancel: ({ active }) => t('drag.cancel', { name: nameOf(active.id) }),
 	}
 }

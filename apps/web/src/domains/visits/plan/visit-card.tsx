@@ -12,8 +12,8 @@ import { spanText } from './visit-hours.tsx'
 
 type VisitCardProps = {
 	visit: Visit
-	/** Place in the tour, 1 for the first. */
-	position: number
+	/** Its number in the tour; one that is cancelled has none. */
+	position: number | undefined
 	/** The next one to be visited. */
 	isCurrent: boolean
 	changeState: ChangeState | null

@@ -1,5 +1,5 @@
 import { DndContext, useDraggable } from '@dnd-kit/core'
-import { findNextVisit, isChangeable, type Visit } from '@roundsman/contract'
+import { findNextVisit, isChangeable, numberStops, type Visit } from '@roundsman/contract'
 import { type ReactNode, useMemo } from 'react'
 import { useOperations } from '#platform/outbox/live-data'
 import { changeStateOf } from '#platform/outbox/outbox'
@@ -29,7 +29,7 @@ const cardHeight = 108
 
 type StopProps = Omit<VisitListProps, 'visits' | 'onReorder'> & {
 	visit: Visit
-	position: number
+	position: number | undefined
 	isCurrent: boolean
 }
 
@@ -93,6 +93,7 @@ function Stop({ visit, position, isCurrent, renderLink, tilesFor, onMenu }: Stop
 export function VisitList({ visits, onReorder, ...stop }: VisitListProps) {
 	const { listRef, ordered, dragProps } = useStopDrag(visits, onReorder)
 	const current = findNextVisit(ordered)
+	const numbers = numberStops(ordered)
 	// The rest follows when the cards of the first screenful can be seen and touched.
 	const isWhole = useNextPaint()
 	const shown = isWhole ? ordered : ordered.slice(0, screenful)
@@ -103,11 +104,11 @@ export function VisitList({ visits, onReorder, ...stop }: VisitListProps) {
 				className="relative flex flex-col gap-2"
 				style={{ paddingBlockEnd: (visits.length - shown.length) * cardHeight }}
 			>
-				{shown.map((visit, index) => (
+				{shown.map((visit) => (
 					<Stop
 						key={visit.id}
 						visit={visit}
-						position={index + 1}
+						position={numbers.get(visit.id)}
 						isCurrent={visit === current}
 						{...stop}
 					/>

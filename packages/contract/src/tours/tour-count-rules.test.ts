@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { VisitStatus } from '../visits/visit.ts'
+import { countTour, numberStops } from './tour-count-rules.ts'
+import { progressOf } from './tour-rules.ts'
+
+const visitsOf = (statuses: readonly VisitStatus[]) =>
+	statuses.map((value, index) => ({ id: String(index), status: { value } }))
+const statuses = fc.array(fc.constantFrom<VisitStatus>('plan', 'done', 'canceled', 'deleted'))
+
+describe('a day in numbers', () => {
+	it('leaves out of its stops who has cancelled', () => {
+		const visits = visitsOf(['done', 'canceled', 'plan', 'plan', 'done'])
+		expect(countTour(visits)).toEqual({ done: 2, left: 2, canceled: 1, all: 4 })
+		expect([...numberStops(visits)]).toEqual([
+			['0', 1],
+			['2', 2],
+			['3', 3],
+			['4', 4],
+		])
+	})
+
+	it('says the same in the cards’ numbers, in the progress and in what is left', () => {
+		fc.assert(
+			fc.property(statuses, (values) => {
+				const visits = visitsOf(values)
+				const { done, left, all } = countTour(visits)
+				const numbers = [...numberStops(visits).values()]
+				expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+				expect(numbers).toHaveLength(all)
+				expect(progressOf(visits).visits).toEqual({ completed: done, all })
+				expect(done + left).toBe(all)
+			}),
+		)
+	})
+})

@@ -1,0 +1,25 @@
+import type { VisitStatus } from '../visits/visit.ts'
+
+type CountedVisit = { status: { value: VisitStatus } }
+
+/** A day in numbers: `all` are its stops, done and still planned; who has cancelled is no stop any more. */
+export type TourCount = { done: number; left: number; canceled: number; all: number }
+
+/** How a day stands. Whatever tells of it counts by this. */
+export function countTour(visits: readonly CountedVisit[]): TourCount {
+	const count = (status: VisitStatus) =>
+		visits.filter(({ status: { value } }) => value === status).length
+	const [done, left] = [count('done'), count('plan')]
+	return { done, left, canceled: count('canceled'), all: done + left }
+}
+
+/**
+ * The number that each stop wears, from 1 to as many as are counted. One that is cancelled has none, and
+ * those behind it close up.
+ */
+export function numberStops(
+	visits: readonly (CountedVisit & { id: string })[],
+): ReadonlyMap<string, number> {
+	const stops = visits.filter(({ status: { value } }) => value === 'done' || value === 'plan')
+	return new Map(stops.map(({ id }, index) => [id, index + 1]))
+}
