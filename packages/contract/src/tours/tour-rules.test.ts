@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../core/calendar.ts'
 import { customerStatuses, loyaltyLevels } from '../options/customer-codes.ts'
-import { visitStatuses } from '../visits/visit.ts'
+import { type VisitStage, visitStatuses } from '../visits/visit.ts'
+import { estimateDriveMinutes } from './tour-rest-rules.ts'
 import {
-	estimateDriveMinutes,
 	estimationOf,
 	metricsOf,
 	planFigures,
@@ -18,6 +18,9 @@ const place = fc.record({
 	lng: fc.double({ min: 4, max: 6, noNaN: true }),
 })
 const visit = fc.record({
+	id: fc.uuid(),
+	companyName: fc.constant(''),
+	visitStatus: fc.constant<VisitStage>('plan'),
 	status: fc.record({ value: fc.constantFrom(...visitStatuses), label: fc.constant<string>('') }),
 	isReturn: fc.boolean(),
 	customerStatus: fc.record({
@@ -32,6 +35,9 @@ const tour = fc.array(visit, { maxLength: 20 })
 type TourVisit = (typeof tour extends fc.Arbitrary<infer T> ? T : never)[number]
 
 const base: TourVisit = {
+	id: 'a',
+	companyName: '',
+	visitStatus: 'plan',
 	status: { value: 'plan', label: '' },
 	isReturn: false,
 	customerStatus: { value: 'stnd', label: '' },
@@ -109,14 +115,16 @@ describe('the progress of a day', () => {
 
 describe('the estimation of the rest of a day', () => {
 	it('is nothing when nothing is planned', () => {
-		expect(estimationOf([], now)).toEqual({ duration: 0, finishTime: null })
-		expect(estimationOf([visitOf('done')], now)).toEqual({ duration: 0, finishTime: null })
+		const nothing = { duration: 0, finishTime: null, isAbout: false }
+		expect(estimationOf([], now)).toEqual(nothing)
+		expect(estimationOf([visitOf('done')], now)).toEqual(nothing)
 	})
 
 	it('is the service minutes while there is nowhere to drive from', () => {
 		expect(estimationOf([visitOf('plan', { serviceMinutes: 25 })], now)).toEqual({
 			duration: 25,
 			finishTime: '2026-11-19T08:25:00.000Z',
+			isAbout: true,
 		})
 	})
 

@@ -1,21 +1,17 @@
 import { addDays } from '../core/calendar.ts'
-import { distanceM } from '../core/distance.ts'
-import type { Locale, Location } from '../core/scalars.ts'
+import type { Locale } from '../core/scalars.ts'
 import type { VisitDates } from '../customers/customer-history.ts'
 import type { Visit } from '../visits/visit.ts'
 import type { Plan, TourDay, TourMetrics, TourProgress } from './tour.ts'
 import { countTour } from './tour-count-rules.ts'
+import { type KnownWay, type RestVisit, restLegsOf } from './tour-rest-rules.ts'
 
 /** Minutes for a stop whose actions name none of their own. */
 export const serviceDefaultMinutes = 30
-/** Roads are longer than the crow flies, in towns and villages by about a third. */
-const detourFactor = 1.35
-const averageSpeedKmH = 45
-
-type TourVisit = Pick<
-	Visit,
-	'status' | 'isReturn' | 'customerStatus' | 'location' | 'serviceMinutes'
-> & { customer: Pick<Visit['customer'], 'loyaltyLevel'> }
+type TourVisit = RestVisit &
+	Pick<Visit, 'isReturn' | 'customerStatus' | 'serviceMinutes'> & {
+		customer: Pick<Visit['customer'], 'loyaltyLevel'>
+	}
 
 const isCounted = (visit: TourVisit) => visit.status.value !== 'canceled'
 const isPlanned = (visit: TourVisit) => visit.status.value === 'plan'
@@ -43,41 +39,33 @@ export function progressOf(visits: readonly Pick<TourVisit, 'status'>[]): TourPr
 	return { current, visits: { completed: done, all } }
 }
 
-/** Metres by road between two places when no router has been asked. */
-export const estimateDriveM = (from: Location, to: Location): number =>
-	distanceM(from, to) * detourFactor
-
-/** Minutes on the road between two places when no router has been asked. */
-export const estimateDriveMinutes = (from: Location, to: Location): number =>
-	(estimateDriveM(from, to) / 1000 / averageSpeedKmH) * 60
-
 /**
- * How long the rest of the tour takes: driving along the planned visits from the last place
- * reached, and the service minutes of each.
+ * How long the rest of the tour takes: what is still to be driven, by road as far as the way is known,
+ * and the service minutes of each planned visit.
  */
-export function estimationOf(visits: readonly TourVisit[], now: Date): Plan['estimation'] {
+export function estimationOf(
+	visits: readonly TourVisit[],
+	now: Date,
+	way?: KnownWay,
+): Plan['estimation'] {
 	const planned = visits.filter(isPlanned)
-	if (planned.length === 0) return { duration: 0, finishTime: null }
-	const lastDone = visits.findLast((visit) => visit.status.value === 'done' && visit.location)
-	let here = lastDone?.location ?? null
-	let minutes = 0
-	for (const visit of planned) {
-		minutes += visit.serviceMinutes
-		if (here && visit.location) minutes += estimateDriveMinutes(here, visit.location)
-		here = visit.location ?? here
-	}
-	const duration = Math.round(minutes)
+	if (planned.length === 0) return { duration: 0, finishTime: null, isAbout: false }
+	const legs = restLegsOf(visits, way)
+	const driving = legs.reduce((sum, { minutes }) => sum + minutes, 0)
+	const service = planned.reduce((sum, { serviceMinutes }) => sum + serviceMinutes, 0)
+	const duration = Math.round(driving + service)
 	// To the minute: an answer that has not changed keeps its ETag for as long.
 	const finish = Math.floor(now.getTime() / 60_000 + duration) * 60_000
-	return { duration, finishTime: new Date(finish).toISOString() }
+	const isAbout = way === undefined || legs.some(({ isByRoad }) => !isByRoad)
+	return { duration, finishTime: new Date(finish).toISOString(), isAbout }
 }
 
 /** The figures of a plan that follow from its visits, on the server and under pending changes. */
-export function planFigures(visits: readonly TourVisit[], now: Date) {
+export function planFigures(visits: readonly TourVisit[], now: Date, way?: KnownWay) {
 	return {
 		metrics: metricsOf(visits),
 		progress: progressOf(visits),
-		estimation: estimationOf(visits, now),
+		estimation: estimationOf(visits, now, way),
 	}
 }
 

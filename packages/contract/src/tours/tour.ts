@@ -29,6 +29,8 @@ export const planSchema = z.object({
 		duration: z.int(),
 		/** When it ends, ISO 8601; null when nothing is left. */
 		finishTime: z.nullable(z.string()),
+		/** Not all of the way is known by road: what is missing is guessed as the crow flies. */
+		isAbout: z.boolean(),
 	}),
 	progress: tourProgressSchema,
 	isTourOptimized: z.boolean(),

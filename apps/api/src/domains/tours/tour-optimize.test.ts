@@ -1,3 +1,4 @@
+import type { TourLeg } from '@roundsman/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCustomer, createEmployee, createVisit } from '../../testing/factories.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -76,6 +77,9 @@ describe.each(databaseKinds)('the way and the order of today’s tour over %s', 
 		expect(route).toMatchObject({ date: '2026-11-19', source: 'straight' })
 		expect(route.legs).toHaveLength(4)
 		for (const leg of route.legs) expect(leg.distance).toBeGreaterThan(1000)
+		const driving = route.legs.reduce((sum: number, leg: TourLeg) => sum + leg.duration, 0) / 60
+		const { estimation } = await get(worker, '/api/plan-for-today')
+		expect(estimation).toMatchObject({ duration: Math.round(60 + driving), isAbout: true })
 		const matrix = await get(worker, '/api/tour/matrix')
 		expect(matrix.points).toEqual(route.points)
 		expect(matrix.durations.map((row: number[]) => row.length)).toEqual([5, 5, 5, 5, 5])

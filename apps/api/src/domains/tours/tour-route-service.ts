@@ -1,19 +1,31 @@
-import { type TourMatrix, type TourPlace, type TourRoute, tourPlacesOf } from '@roundsman/contract'
+import {
+	type KnownWay,
+	type TourMatrix,
+	type TourPlace,
+	type TourRoute,
+	tourPlacesOf,
+	type Visit,
+} from '@roundsman/contract'
 import { type RoadMatrix, roadsOf } from '#domains/map'
 import { listVisits } from '#domains/visits'
 import type { Context } from '#platform/context'
 import { listFixedPlaces } from './tour-place-repository.ts'
 
 async function findDay(context: Context, date: string | undefined) {
-	const [day, fixed] = [
-		await listVisits(context, date),
-		await listFixedPlaces(context.db, context.employee.id),
-	]
-	const points = tourPlacesOf(day.items, fixed)
-	return { date: day.date, version: day.version, points }
+	const { items, date: day, version } = await listVisits(context, date)
+	return { date: day, version, points: await listPlaces(context, items) }
 }
 
+const listPlaces = async ({ db, employee }: Context, visits: readonly Visit[]) =>
+	tourPlacesOf(visits, await listFixedPlaces(db, employee.id))
+
 const locationsOf = (points: readonly TourPlace[]) => points.map(({ location }) => location)
+
+/** The way over a day's visits. */
+export async function findWay(context: Context, visits: readonly Visit[]): Promise<KnownWay> {
+	const points = await listPlaces(context, visits)
+	return { points, ...(await roadsOf(context.config).route(locationsOf(points))) }
+}
 
 /** The way of the caller's tour of a day, today unless it is named. */
 export async function getRoute(context: Context, date?: string): Promise<TourRoute> {

@@ -29,7 +29,7 @@ describe.each(databaseKinds)('the plan for today over %s', (kind) => {
 			version: 0,
 			sectors: ['Zeeland'],
 			metrics: { visits: 0, returns: 0, loyalty: 0, conquest: 0, prospect: 0, conqProsp: 0 },
-			estimation: { duration: 0, finishTime: null },
+			estimation: { duration: 0, finishTime: null, isAbout: false },
 			progress: { current: 0, visits: { completed: 0, all: 0 } },
 			isTourOptimized: false,
 			isStopped: false,
@@ -62,7 +62,8 @@ describe.each(databaseKinds)('the plan for today over %s', (kind) => {
 			estimation: { duration: 30, finishTime: '2026-11-19T08:30:00.000Z' },
 		})
 		const { items } = (await test.call(employee.token, 'GET', '/api/visit')).json().data
-		expect(answer).toMatchObject(planFigures(items, test.now()))
+		const way = (await test.call(employee.token, 'GET', '/api/tour/route')).json().data
+		expect(answer).toMatchObject(planFigures(items, test.now(), way))
 	})
 
 	it('names whom the way leaves out because nobody knows where they are', async () => {

@@ -1,4 +1,5 @@
 import {
+	countTour,
 	optimizationOf,
 	type Plan,
 	planFigures,
@@ -10,6 +11,7 @@ import { listSectorNames } from '#domains/employees'
 import { textOf } from '#domains/texts'
 import { endDay, findTourDay, listVisits } from '#domains/visits'
 import type { Context } from '#platform/context'
+import { findWay } from './tour-route-service.ts'
 
 /** What stands in the way of the day, in the caller's language. */
 function planErrors({ locale }: Context, visits: readonly Visit[]): Plan['errors'] {
@@ -34,12 +36,14 @@ export async function getPlan(context: Context, date: string = context.today): P
 	const tour = await findTourDay(db, employee.id, date)
 	const { items } = await listVisits(context, date)
 	const isTourOptimized = tour?.isOptimized ?? false
+	// Nothing is left to be driven where nothing is planned.
+	const way = countTour(items).left > 0 ? await findWay(context, items) : undefined
 	return {
 		tourId: tour?.id ?? null,
 		date,
 		version: tour?.version ?? 0,
 		sectors,
-		...planFigures(items, now),
+		...planFigures(items, now, way),
 		isTourOptimized,
 		isStopped: tour?.stoppedAt != null,
 		isOptimizationAvailable: optimizationOf(items, isTourOptimized).available,

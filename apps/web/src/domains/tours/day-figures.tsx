@@ -13,6 +13,7 @@ import { useTranslation } from '#texts'
 import type { IconGlyph } from '#ui/icon'
 import { Icon } from '#ui/icon'
 import { type SegmentState, Segments } from '#ui/segments'
+import { useDayWay } from './tour-queries.ts'
 
 const metrics: { key: keyof TourMetrics & keyof typeof labels; icon: IconGlyph }[] = [
 	{ key: 'visits', icon: MapPin },
@@ -68,11 +69,11 @@ const hoursOf = (minutes: number) => ({
 })
 
 /** The day in figures: progress, time left, end, and what kinds of visits it holds. */
-export function DayFigures({ visits }: { visits: readonly Visit[] }) {
+export function DayFigures({ date, visits }: { date: string; visits: readonly Visit[] }) {
 	const { t } = useTranslation(['tours', 'common'])
 	const { time } = useFormats()
-	const figures = planFigures(visits, useNow())
-	const { duration, finishTime } = figures.estimation
+	const figures = planFigures(visits, useNow(), useDayWay(date))
+	const { duration, finishTime, isAbout } = figures.estimation
 	const { done: completed, canceled, all } = countTour(visits)
 	return (
 		<section aria-label={t('title')}>
@@ -81,8 +82,14 @@ export function DayFigures({ visits }: { visits: readonly Visit[] }) {
 					value={t('ofAll', { completed, all })}
 					label={canceled > 0 ? t('doneCanceled', { count: canceled }) : t('done')}
 				/>
-				<Figure value={t('common:hours', hoursOf(duration))} label={t('duration')} />
-				<Figure value={finishTime ? time(finishTime) : '–'} label={t('finishTime')} />
+				<Figure
+					value={t('common:hours', hoursOf(duration))}
+					label={t(isAbout ? 'durationAbout' : 'duration')}
+				/>
+				<Figure
+					value={finishTime ? time(finishTime) : '–'}
+					label={t(isAbout ? 'finishTimeAbout' : 'finishTime')}
+				/>
 			</dl>
 			<DayProgress visits={visits} />
 			<ul className="flex flex-wrap justify-between gap-x-4 gap-y-2 py-3">

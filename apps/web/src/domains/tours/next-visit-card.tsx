@@ -1,4 +1,4 @@
-import { estimateDriveMinutes, numberStops, type Visit } from '@roundsman/contract'
+import { numberStops, restLegsOf, type Visit } from '@roundsman/contract'
 import { ChevronRight, Navigation, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
@@ -6,10 +6,12 @@ import { buttonClass } from '#ui/button'
 import { Disc } from '#ui/disc'
 import { Icon } from '#ui/icon'
 import type { RenderLink } from '#ui/list/rows'
+import { useDayWay } from './tour-queries.ts'
 
 type NextVisitProps = {
 	visit: Visit
-	/** The day's visits, in their order. */
+	/** The day, and its visits in their order. */
+	date: string
 	visits: readonly Visit[]
 	navigation: string
 	renderLink: RenderLink
@@ -18,12 +20,13 @@ type NextVisitProps = {
 }
 
 /** Minutes on the road from the last stop, as far as both places are known. */
-function useDriveText({ visit, visits }: Pick<NextVisitProps, 'visit' | 'visits'>): string {
+function useDriveText({ visit, date, visits }: NextVisitProps): string {
 	const { t } = useTranslation('common')
-	const previous = visits[visits.indexOf(visit) - 1]
-	if (!previous?.location || !visit.location) return visit.customer.address
-	const minutes = Math.round(estimateDriveMinutes(previous.location, visit.location))
-	return `${t('minutes', { count: minutes })} · ${visit.customer.address}`
+	const legs = restLegsOf(visits, useDayWay(date))
+	const { minutes, isByRoad } = legs.find(({ toId }) => toId === visit.id) ?? {}
+	if (minutes === undefined) return visit.customer.address
+	const key = isByRoad ? 'minutes' : 'minutesAbout'
+	return `${t(key, { count: Math.round(minutes) })} · ${visit.customer.address}`
 }
 
 /** Where to go now: the one card that leads to the car's navigation. */

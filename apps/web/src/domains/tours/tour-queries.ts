@@ -58,4 +58,8 @@ export const tourQueries = {
 
 /** Everything but the sectors is seen in the visits: the first paint does not wait for it. */
 export const usePlan = () => useQuery({ ...tourQueries.plan(), enabled: useFirstPaint() })
+/** The day's way, once the first paint is over: until then nothing is known by road. */
+export const useDayWay = (date: string) =>
+	useQuery({ ...tourQueries.route(date), enabled: useFirstPaint() }).data
+
 export const useNews = () => useQuery(tourQueries.news())

@@ -56,7 +56,7 @@ function NoPlans() {
 	)
 }
 
-function NextVisit() {
+function NextVisit({ date }: { date: string }) {
 	const { t } = useTranslation('tours')
 	const linkOf = useNavigationLink()
 	const { visits, next } = useTodayVisits()
@@ -70,6 +70,7 @@ function NextVisit() {
 	return (
 		<NextVisitCard
 			visit={next}
+			date={date}
 			visits={visits}
 			navigation={linkOf(next)}
 			renderLink={planLink(next)}
@@ -144,8 +145,8 @@ function Tour({ date, visits }: { date: string; visits: readonly Visit[] }) {
 				hidden={size.isLarge}
 				className="relative z-1 -mx-gutter -mt-5 rounded-t-sheet bg-surface px-gutter pt-4"
 			>
-				<DayFigures visits={visits} />
-				<NextVisit />
+				<DayFigures date={date} visits={visits} />
+				<NextVisit date={date} />
 				<AfterPaint>
 					<PlanErrors />
 				</AfterPaint>

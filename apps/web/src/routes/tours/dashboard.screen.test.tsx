@@ -1,9 +1,10 @@
+import { tourRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { navPlace, openVisits, press, reportVisit, waitFor, within } from '#testing/intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { managerPhone } from '#testing/service/world.ts'
-import { fill, fr } from '#testing/words.ts'
+import { fill, fr, plain } from '#testing/words.ts'
 
 const stops = ['Garage Arnaud', 'Garage Brun', 'Garage Colin', 'Garage Denis', 'Garage Eudes']
 
@@ -22,7 +23,7 @@ describe('today at a glance', () => {
 		expect(await screen.findByText(sector?.name ?? '')).toBeVisible()
 		const figures = within(await figuresOf(app))
 		expect(await figures.findByText(ofAll(0))).toBeVisible()
-		expect(figures.getByText(fr.tours.duration)).toBeVisible()
+		expect(figures.getByText(fr.tours.durationAbout)).toBeVisible()
 		expect(figures.getByText(/^\d\d:\d\d$/)).toBeVisible()
 		expect(figures.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '5')
 		const metrics = figures.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -55,6 +56,32 @@ describe('today at a glance', () => {
 		expect(figures.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1')
 		expect(await nextOf(app)).toHaveTextContent('Garage Brun')
 		await waitFor(async () => expect(await nextOf(app)).toHaveTextContent(/\d+\smin/))
+	})
+
+	it('tells the driving and the end by road as soon as the way is known, and keeps that without network', async () => {
+		const service = createService({ stopNames: ['Garage Arnaud', 'Garage Brun'] })
+		service.alter(tourRoutes.getRoute, (route) => ({
+			...route,
+			source: 'roads',
+			legs: route.legs.map((leg) => ({ ...leg, duration: 47 * 60 })),
+		}))
+		const app = await renderApp({ service })
+		const figures = within(await figuresOf(app))
+		expect(await figures.findByText(fr.tours.duration)).toBeVisible()
+		// Forty minutes at each stop, and the way between them.
+		expect(
+			figures.getByText(plain(fill(fr.common.hours, { hours: 2, minutes: '07' }))),
+		).toBeVisible()
+		await openVisits(app)
+		await reportVisit(app, 'Garage Arnaud', 'Vu le patron')
+		await app.user.click(navPlace(app, fr.common['nav.home']))
+		const drive = plain(fill(fr.common.minutes, { count: 47 }))
+		await waitFor(async () => expect(await nextOf(app)).toHaveTextContent(drive))
+		await app.pass(1000)
+		await app.goOffline()
+		await app.reload('/dashboard')
+		await waitFor(async () => expect(await nextOf(app)).toHaveTextContent(drive))
+		expect(within(await figuresOf(app)).getByText(fr.tours.finishTime)).toBeVisible()
 	})
 
 	it('updates the tour and leads to all of it', async () => {

@@ -42,13 +42,15 @@ export function planOf(asking: Asking, date = asking.today): Plan {
 	const tour = tourOf(asking, date)
 	const { items } = dayOf(asking, date)
 	const isTourOptimized = tour?.isOptimized ?? false
+	const points = tourPlacesOf(items, fixedPlaces(person))
+	const way = { points, legs: [], source: 'straight' as const }
 	const sectors = world.records.sectors.filter(({ id }) => person.sectorIds.includes(id))
 	return {
 		tourId: tour?.id ?? null,
 		date,
 		version: tour?.version ?? 0,
 		sectors: sectors.map(({ name }) => name),
-		...planFigures(items, now),
+		...planFigures(items, now, way),
 		isTourOptimized,
 		isStopped: tour?.stoppedAt != null,
 		isOptimizationAvailable: optimizationOf(items, isTourOptimized).available,

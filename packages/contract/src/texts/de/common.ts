@@ -64,6 +64,7 @@ export const common: TextsOf<'common'> = {
 	'notYet.title': 'Noch nicht verfügbar',
 	'notYet.text': 'An diesem Teil von Roundsman wird noch gearbeitet.',
 	minutes: '{{count}} Min.',
+	minutesAbout: 'ca. {{count}} Min.',
 	hours: '{{hours}}:{{minutes}} h',
 	goHome: 'Zur heutigen Tour',
 }

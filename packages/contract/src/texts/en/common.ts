@@ -59,6 +59,7 @@ export const common = {
 	'notYet.title': 'Not yet available',
 	'notYet.text': 'This part of Roundsman is still being built.',
 	minutes: '{{count}} min',
+	minutesAbout: 'about {{count}} min',
 	hours: '{{hours}}:{{minutes}} h',
 	goHome: 'Go to today’s tour',
 } as const

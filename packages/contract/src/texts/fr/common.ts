@@ -66,6 +66,7 @@ export const common: TextsOf<'common'> = {
 	'notYet.title': 'Bientôt disponible',
 	'notYet.text': 'Cette partie de Roundsman est encore en préparation.',
 	minutes: '{{count}} min',
+	minutesAbout: 'env. {{count}} min',
 	hours: '{{hours}} h {{minutes}}',
 	goHome: 'Voir la tournée du jour',
 }

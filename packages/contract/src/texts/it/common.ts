@@ -64,6 +64,7 @@ export const common: TextsOf<'common'> = {
 	'notYet.title': 'Non ancora disponibile',
 	'notYet.text': 'Questa parte di Roundsman è ancora in preparazione.',
 	minutes: '{{count}} min',
+	minutesAbout: 'circa {{count}} min',
 	hours: '{{hours}}:{{minutes}} h',
 	goHome: 'Vai al giro di oggi',
 }

@@ -64,6 +64,7 @@ export const common: TextsOf<'common'> = {
 	'notYet.title': 'Nog niet beschikbaar',
 	'notYet.text': 'Aan dit deel van Roundsman wordt nog gewerkt.',
 	minutes: '{{count}} min',
+	minutesAbout: 'ca. {{count}} min',
 	hours: '{{hours}}:{{minutes}} u',
 	goHome: 'Naar de route van vandaag',
 }

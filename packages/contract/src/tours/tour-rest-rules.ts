@@ -1,0 +1,75 @@
+import { distanceM } from '../core/distance.ts'
+import type { Location } from '../core/scalars.ts'
+import type { Visit } from '../visits/visit.ts'
+import type { TourLeg, TourPlace, TourRoute } from './tour-route.ts'
+import { tourPlacesOf } from './tour-route-rules.ts'
+
+/** Roads are longer than the crow flies, in towns and villages by about a third. */
+const detourFactor = 1.35
+const averageSpeedKmH = 45
+
+/** Metres by road between two places when no router has been asked. */
+export const estimateDriveM = (from: Location, to: Location): number =>
+	distanceM(from, to) * detourFactor
+
+/** Minutes on the road between two places when no router has been asked. */
+export const estimateDriveMinutes = (from: Location, to: Location): number =>
+	(estimateDriveM(from, to) / 1000 / averageSpeedKmH) * 60
+
+export type RestVisit = Pick<Visit, 'id' | 'companyName' | 'location' | 'status' | 'visitStatus'>
+/** The way of the day as the router knows it, perhaps in an order that no longer holds. */
+export type KnownWay = Pick<TourRoute, 'points' | 'legs' | 'source'>
+
+/** A way that is still to be driven; `isByRoad`: the router knows it, else it is a guess. */
+export type RestLeg = { toId: string; minutes: number; isByRoad: boolean }
+
+const keyOf = (from: TourPlace, to: TourPlace) => `${from.id} ${to.id}`
+
+/** The legs of a way by the places that they join; none where they only follow the crow. */
+export function legsByPlaces(way: KnownWay | undefined): ReadonlyMap<string, TourLeg> {
+	if (!way || way.source === 'straight') return new Map()
+	const { points, legs } = way
+	const pairs = legs.flatMap((leg, index) => {
+		const [from, to] = [points[index], points[index + 1]]
+		return from && to ? [[keyOf(from, to), leg] as const] : []
+	})
+	return new Map(pairs)
+}
+
+/** The leg between two places, where the router knows it. */
+export const legBetween = (legs: ReadonlyMap<string, TourLeg>, from: TourPlace, to: TourPlace) =>
+	legs.get(keyOf(from, to))
+
+const isThere = (visit: RestVisit | undefined): visit is RestVisit =>
+	visit?.visitStatus === 'in_progress' && visit.location !== null
+
+/** The last stop that was come to, as one that lies behind. */
+function hereOf(visits: readonly RestVisit[]): RestVisit | undefined {
+	const next = visits.find((visit) => visit.status.value === 'plan')
+	if (isThere(next)) return { ...next, status: { ...next.status, value: 'done' } }
+	return visits.findLast((visit) => visit.status.value === 'done' && visit.location)
+}
+
+/**
+ * What is still to be driven of a day: from the last stop that is done, else from where the day starts,
+ * over the planned visits to its end. Whoever is at a visit has already come there.
+ */
+export function restLegsOf(visits: readonly RestVisit[], way: KnownWay | undefined): RestLeg[] {
+	const planned = visits.filter((visit) => visit.status.value === 'plan')
+	const here = hereOf(visits)
+	const fixed = way?.points.filter(({ kind }) => kind !== 'visit') ?? []
+	const places = here
+		? tourPlacesOf(
+				[here, ...(isThere(planned[0]) ? planned.slice(1) : planned)],
+				fixed.filter(({ kind }) => kind !== 'start'),
+			)
+		: tourPlacesOf(planned, fixed)
+	const legs = legsByPlaces(way)
+	return places.slice(1).flatMap((to, index) => {
+		const from = places[index]
+		if (!from) return []
+		const leg = legBetween(legs, from, to)
+		const minutes = leg ? leg.duration / 60 : estimateDriveMinutes(from.location, to.location)
+		return [{ toId: to.id, minutes, isByRoad: leg !== undefined }]
+	})
+}
