@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import {
 	CircleAlert,
 	CloudCheck,
@@ -24,6 +24,7 @@ import { useConnection } from '#platform/live/connection'
 import { askToInstall } from '#platform/page/install-prompt'
 import { applyUpdate, useUpdate } from '#platform/release/updates'
 import { useTranslation } from '#texts'
+import { Fading } from '#ui/fading'
 import type { IconGlyph } from '#ui/icon'
 import { Banner } from '#ui/shell/banner'
 import { recheckConnection } from '../live/connection-monitor.ts'
@@ -111,27 +112,40 @@ function useBannerId(isBusy: boolean, isSaidBelow: boolean): BannerId | null {
 	})
 }
 
+/** What was sent fades in its place, whose room stays until the person goes on to another screen. */
+function useSeen(id: BannerId | null): { shown: BannerId | null; isOver: boolean } {
+	const { pathname } = useLocation()
+	const [sentAt, setSentAt] = useState<string | null>(null)
+	if (id === 'sent' && sentAt !== pathname) setSentAt(pathname)
+	if (id !== 'sent' && sentAt !== null && (id !== null || sentAt !== pathname)) setSentAt(null)
+	const isOver = id === null && sentAt === pathname
+	return { shown: isOver ? 'sent' : id, isOver }
+}
+
 /** One banner at a time under the header, the most urgent one. */
 export function ShellBanner({ isBusy, isSaidBelow }: { isBusy: boolean; isSaidBelow: boolean }) {
 	const { t } = useTranslation('common')
 	const [isSheetOpen, setSheetOpen] = useState(false)
 	const id = useBannerId(isBusy, isSaidBelow)
 	const looks = useLooks(() => setSheetOpen(true))
-	const look = id && looks[id]
+	const { shown, isOver } = useSeen(id)
+	const look = shown && looks[shown]
 	useEffect(() => {
 		if (id === 'install') noteInstallShown()
 	}, [id])
 	return (
 		<>
 			{look && (
-				<Banner
-					icon={look.icon}
-					{...(look.tone ? { tone: look.tone } : {})}
-					{...(look.action ? { action: look.action } : {})}
-					{...(look.onDismiss ? { dismiss: { label: t('close'), onPress: look.onDismiss } } : {})}
-				>
-					{look.text}
-				</Banner>
+				<Fading isOver={isOver}>
+					<Banner
+						icon={look.icon}
+						{...(look.tone ? { tone: look.tone } : {})}
+						{...(look.action ? { action: look.action } : {})}
+						{...(look.onDismiss ? { dismiss: { label: t('close'), onPress: look.onDismiss } } : {})}
+					>
+						{look.text}
+					</Banner>
+				</Fading>
 			)}
 			{isSheetOpen && (
 				<Suspense>

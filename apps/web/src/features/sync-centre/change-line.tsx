@@ -1,10 +1,13 @@
 import { ChevronRight } from 'lucide'
+import { useEffect, useState } from 'react'
 import { findNewestChange, useChangeWords } from '#domains/operations'
 import { Link } from '#parts/link.tsx'
 import { useNow } from '#platform/clock'
 import { useOperations } from '#platform/outbox/live-data'
+import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { Badge } from '#ui/badge'
+import { Fading } from '#ui/fading'
 import { Icon } from '#ui/icon'
 
 const looks = {
@@ -14,27 +17,57 @@ const looks = {
 	'needs-person': { code: 'needs_you', label: 'needsYou' },
 } as const
 
-/**
- * How far the newest change of a record has come, with the way to it in the sync centre. Nothing
- * where nothing was changed today.
- */
-export function ChangeLine({ entity }: { entity: string }) {
+/** So long it is told that a change has arrived. */
+const sentMs = 3000
+
+const ageOf = ({ state, answer }: Operation) =>
+	state === 'done' ? Date.now() - (answer?.atMs ?? 0) : Number.NEGATIVE_INFINITY
+
+/** Whether a change that arrived before one's eyes has been told of; `wasBefore`: nobody saw it arrive. */
+function useToldOf(operation: Operation): { isOver: boolean; wasBefore: boolean } {
+	const [wasBefore] = useState(() => ageOf(operation) >= sentMs)
+	const [isOver, setOver] = useState(false)
+	const { state, answer } = operation
+	useEffect(() => {
+		if (state !== 'done') return setOver(false)
+		const leftMs = Math.min(sentMs, Math.max(0, (answer?.atMs ?? 0) + sentMs - Date.now()))
+		const timer = setTimeout(() => setOver(true), leftMs)
+		return () => clearTimeout(timer)
+	}, [state, answer])
+	return { isOver, wasBefore: wasBefore && state === 'done' }
+}
+
+type Look = (typeof looks)[keyof typeof looks]
+
+function Line({ operation, look }: { operation: Operation; look: Look }) {
 	const { t } = useTranslation('sync')
 	const { when } = useChangeWords()
+	const { isOver, wasBefore } = useToldOf(operation)
+	if (wasBefore) return null
+	return (
+		<Fading isOver={isOver}>
+			<Link
+				to="/settings"
+				search={{ change: operation.id }}
+				className="press mt-2 flex min-h-12 items-center gap-2 rounded-control text-fg no-underline active:bg-pressed"
+			>
+				<Badge code={look.code} label={t(look.label)} />
+				<span className="min-w-0 flex-1 text-caption text-muted">
+					{when(operation.answer?.atMs ?? operation.timestamp)}
+				</span>
+				<Icon glyph={ChevronRight} size={22} className="text-muted" />
+			</Link>
+		</Fading>
+	)
+}
+
+/**
+ * How far the newest change of a record has come, with the way to it in the sync centre. One that has
+ * arrived fades in its place; nothing where none is under way.
+ */
+export function ChangeLine({ entity }: { entity: string }) {
 	const operation = findNewestChange(useOperations(), entity, useNow().getTime())
 	const look = looks[operation?.state as keyof typeof looks]
 	if (!operation || !look) return null
-	return (
-		<Link
-			to="/settings"
-			search={{ change: operation.id }}
-			className="press mt-2 flex min-h-12 items-center gap-2 rounded-control text-fg no-underline active:bg-pressed"
-		>
-			<Badge code={look.code} label={t(look.label)} />
-			<span className="min-w-0 flex-1 text-caption text-muted">
-				{when(operation.answer?.atMs ?? operation.timestamp)}
-			</span>
-			<Icon glyph={ChevronRight} size={22} className="text-muted" />
-		</Link>
-	)
+	return <Line key={operation.id} operation={operation} look={look} />
 }

@@ -62,7 +62,7 @@ describe('today at a glance', () => {
 		const service = createService({ stopNames: ['Garage Arnaud', 'Garage Brun'] })
 		service.alter(tourRoutes.getRoute, (route) => ({
 			...route,
-			source: 'roads',
+			source: 'roads' as const,
 			legs: route.legs.map((leg) => ({ ...leg, duration: 47 * 60 })),
 		}))
 		const app = await renderApp({ service })

@@ -75,12 +75,12 @@ function Stops({ visits, date }: { visits: readonly Visit[]; date: string }) {
 	)
 }
 
-/** The way to a better order, while there can be one. */
+/** The way to a better order, while there can be one. Its room stays: another order must not move the stops. */
 function BetterOrder({ visits, date }: { visits: readonly Visit[]; date: string }) {
-	const { available } = useOptimization(date, visits)
-	if (!available) return null
+	const { available, reason } = useOptimization(date, visits)
+	if (reason === 'few_visits') return null
 	return (
-		<div className="flex justify-end pb-1">
+		<div className={`flex justify-end pb-1 ${available ? '' : 'invisible'}`}>
 			<OptimizeButton kind="text" date={date} visits={visits} />
 		</div>
 	)
@@ -134,11 +134,12 @@ export default function VisitsPage() {
 			}
 			action={<NextAction />}
 		>
-			{today.data && <ChangeLine entity={tourEntity(today.data.date)} />}
 			{visits.length > 0 && today.data && (
 				<div className="pt-2">
 					<BetterOrder visits={visits} date={today.data.date} />
 					<Stops visits={visits} date={today.data.date} />
+					{/* Below the stops: what becomes of a new order must not move them. */}
+					<ChangeLine entity={tourEntity(today.data.date)} />
 				</div>
 			)}
 			{today.data && visits.length === 0 && (

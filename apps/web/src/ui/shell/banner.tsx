@@ -4,7 +4,11 @@ import { classNames } from '../class-names.ts'
 import { Icon, type IconGlyph } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 
-/** One sentence under the header, at most one action, and a cross where it may be sent away. Offline is inverse; update and install are soft, so that offline stays the loudest. */
+/**
+ * One sentence under the header, at most one action, and a cross where it may be sent away. Offline is
+ * inverse and one line, its action at the right; update and install are soft, so that offline stays the
+ * loudest.
+ */
 export function Banner({
 	tone = 'soft',
 	icon,
@@ -23,20 +27,29 @@ export function Banner({
 			role="status"
 			data-tint=""
 			className={classNames(
-				'focus-current flex min-h-14 flex-none flex-wrap items-center gap-x-3 py-1 pr-1 pl-gutter text-label short:min-h-12',
+				'focus-current flex min-h-14 flex-none items-center gap-x-3 py-1 pr-1 pl-gutter text-label short:min-h-12',
 				tone === 'inverse'
 					? 'bg-inverse text-on-inverse'
-					: 'bg-primary-soft text-on-primary-soft shadow-tint',
+					: 'flex-wrap bg-primary-soft text-on-primary-soft shadow-tint',
 			)}
 		>
-			<div className="flex flex-[1_1_12rem] items-center gap-3 py-1">
-				<Icon glyph={icon} size={22} />
+			<div
+				className={classNames(
+					'flex min-w-0 items-center gap-3 py-1',
+					tone === 'inverse' ? 'flex-1' : 'flex-[1_1_12rem]',
+				)}
+			>
+				<Icon
+					glyph={icon}
+					size={22}
+					className={tone === 'inverse' ? '@max-[22rem]/screen:hidden' : ''}
+				/>
 				<p className="min-w-0 flex-1">{children}</p>
 			</div>
 			{action && (
 				<button
 					type="button"
-					className="press min-h-12 flex-none rounded-control px-3.5 text-label underline underline-offset-4"
+					className="press min-h-12 flex-none rounded-control px-3.5 @max-[22rem]/screen:px-2 text-label underline underline-offset-4"
 					onClick={action.onPress}
 				>
 					{action.label}

@@ -27,8 +27,8 @@ export const common: TextsOf<'common'> = {
 	'net.weak': 'Schwach',
 	'net.offline': 'Offline',
 	'offline.banner': 'Sie sind offline.',
-	'offline.bannerWaiting_one': 'Offline. {{count}} Änderung auf diesem Telefon gespeichert.',
-	'offline.bannerWaiting_other': 'Offline. {{count}} Änderungen auf diesem Telefon gespeichert.',
+	'offline.bannerWaiting_one': 'Offline · {{count}} gespeichert',
+	'offline.bannerWaiting_other': 'Offline · {{count}} gespeichert',
 	'offline.asOf': 'Stand: {{when}}',
 	'offline.title': 'Sie sind offline',
 	'offline.text':

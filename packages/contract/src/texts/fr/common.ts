@@ -27,9 +27,8 @@ export const common: TextsOf<'common'> = {
 	'net.weak': 'Faible',
 	'net.offline': 'Hors ligne',
 	'offline.banner': 'Vous êtes hors ligne.',
-	'offline.bannerWaiting_one': 'Hors ligne. {{count}} modification enregistrée sur ce téléphone.',
-	'offline.bannerWaiting_other':
-		'Hors ligne. {{count}} modifications enregistrées sur ce téléphone.',
+	'offline.bannerWaiting_one': 'Hors ligne · {{count}} enregistrée',
+	'offline.bannerWaiting_other': 'Hors ligne · {{count}} enregistrées',
 	'offline.asOf': 'Mis à jour : {{when}}',
 	'offline.title': 'Vous êtes hors ligne',
 	'offline.text':

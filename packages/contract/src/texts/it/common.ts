@@ -27,8 +27,8 @@ export const common: TextsOf<'common'> = {
 	'net.weak': 'Debole',
 	'net.offline': 'Offline',
 	'offline.banner': 'Sei offline.',
-	'offline.bannerWaiting_one': 'Offline. {{count}} modifica salvata su questo telefono.',
-	'offline.bannerWaiting_other': 'Offline. {{count}} modifiche salvate su questo telefono.',
+	'offline.bannerWaiting_one': 'Offline · {{count}} salvata',
+	'offline.bannerWaiting_other': 'Offline · {{count}} salvate',
 	'offline.asOf': 'Aggiornato: {{when}}',
 	'offline.title': 'Sei offline',
 	'offline.text':

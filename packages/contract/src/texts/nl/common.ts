@@ -27,8 +27,8 @@ export const common: TextsOf<'common'> = {
 	'net.weak': 'Zwak',
 	'net.offline': 'Offline',
 	'offline.banner': 'U bent offline.',
-	'offline.bannerWaiting_one': 'Offline. {{count}} wijziging opgeslagen op deze telefoon.',
-	'offline.bannerWaiting_other': 'Offline. {{count}} wijzigingen opgeslagen op deze telefoon.',
+	'offline.bannerWaiting_one': 'Offline · {{count}} opgeslagen',
+	'offline.bannerWaiting_other': 'Offline · {{count}} opgeslagen',
 	'offline.asOf': 'Bijgewerkt: {{when}}',
 	'offline.title': 'U bent offline',
 	'offline.text':
