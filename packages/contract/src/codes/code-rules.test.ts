@@ -103,7 +103,7 @@ describe('what a label says', () => {
 				// Read again, as typed by hand, it is the same.
 				expect(readScan(scan.text)).toEqual(scan)
 			}),
-			{ numRuns: 500 },
+			{ numRuns: 200 },
 		)
 	})
 })

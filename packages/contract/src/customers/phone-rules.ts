@@ -12,7 +12,7 @@ const isPhoneCode = (code: string): code is (typeof phoneCodes)[number] =>
 	(phoneCodes as readonly string[]).includes(code)
 
 const countryOf = (phonePrefix: string): Country =>
-	countries[phoneCodes.findIndex((code) => code === phonePrefix)] ?? countries[0]
+	countries[(phoneCodes as readonly string[]).indexOf(phonePrefix)] ?? countries[0]
 
 function parse({ phonePrefix, phoneNumber }: PhoneParts) {
 	const defaultCountry = countryOf(phonePrefix).toUpperCase() as Uppercase<Country>

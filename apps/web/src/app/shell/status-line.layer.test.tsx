@@ -47,7 +47,7 @@ describe('without network', () => {
 		async (_, language, screen) => {
 			const own = words[language]
 			const service = createService()
-		service.world.person.settings.language = language
+			service.world.person.settings.language = language
 			const app = await renderApp({ at: '/visits', screen, service })
 			await app.goOffline()
 			const name = fill(own.common.actionsFor, { name: first })

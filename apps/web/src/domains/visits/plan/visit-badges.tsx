@@ -16,11 +16,6 @@ function LoyaltyBadge({ level }: { level: LoyaltyLevel }) {
 	return <Badge code={level} label={t(`loyalty.${level}`)} />
 }
 
-function StateBadge({ visit, changeState }: { visit: Visit; changeState: ChangeState | null }) {
-	if (changeState) return <ChangeBadge state={changeState} />
-	return visit.visitStatus === 'in_progress' ? <ProgressBadge visit={visit} /> : null
-}
-
 /** What else counts at a customer: that goods come back, else the loyalty level. */
 export function SecondBadge({ visit }: { visit: Visit }) {
 	const level = visit.customer.loyaltyLevel
@@ -29,8 +24,8 @@ export function SecondBadge({ visit }: { visit: Visit }) {
 }
 
 /**
- * What a card says of a visit in at most two badges: what has become of it, the customer's status, then
- * that goods come back, else the loyalty level. Source: the decisions about visits.
+ * What a card says of a visit: what has become of it, the customer's status, and where the visit itself
+ * says nothing, that goods come back, else the loyalty level. Source: the decisions about visits.
  */
 export function VisitBadges({
 	visit,
@@ -39,11 +34,13 @@ export function VisitBadges({
 	visit: Visit
 	changeState: ChangeState | null
 }) {
+	const isBegun = visit.visitStatus === 'in_progress'
 	return (
 		<>
-			<StateBadge visit={visit} changeState={changeState} />
+			{changeState && <ChangeBadge state={changeState} />}
+			{isBegun && <ProgressBadge visit={visit} />}
 			<StatusBadge visit={visit} />
-			{!changeState && visit.visitStatus !== 'in_progress' && <SecondBadge visit={visit} />}
+			{!changeState && !isBegun && <SecondBadge visit={visit} />}
 		</>
 	)
 }
