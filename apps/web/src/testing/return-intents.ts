@@ -8,10 +8,11 @@ import {
 } from '@roundsman/contract'
 import { waitFor, within } from '@testing-library/dom'
 import { expect } from 'vitest'
+import { jpegOf } from './fake-pictures.ts'
 import { holding, press } from './intents.ts'
 import type { RunningApp } from './render-app.ts'
 import type { CustomerRecord } from './service/records.ts'
-import type { FakeService } from './service/service.ts'
+import { createService, type FakeService } from './service/service.ts'
 import { fr } from './words.ts'
 
 // What people see and do with returns; how the screens give it to them stands here once.
@@ -142,4 +143,33 @@ export async function startClaim(app: RunningApp, text: string): Promise<void> {
 export async function chooseTool(app: RunningApp, name: string): Promise<void> {
 	await press(app, words.actions)
 	await press(app, name)
+}
+
+/** An active return, and two orders whose articles can be claimed: a disc, and pads that are not paid. */
+export function createReturned() {
+	const service = createService()
+	const { world } = service
+	const arnaud = world.customer('Garage Arnaud')
+	const discs = world.addOrder(arnaud, { id: '41000001' })
+	const owner = addReturn(service, arnaud)
+	const product = { ...discs.products[0], orderId: '41000002' }
+	const pads = world.addOrder(arnaud, {
+		id: '41000002',
+		isOrderPaid: false,
+		products: [
+			{ ...product, id: 'pads', article: 'GDB1550', articleType: 'Plaquettes', brand: 'TRW' },
+		] as never,
+	})
+	return { service, arnaud, discs, pads, owner }
+}
+
+/** Chooses a photo in the camera's field, as the system hands it out. */
+export async function takePhoto({ screen }: RunningApp, number: number): Promise<void> {
+	const input = document.querySelector<HTMLInputElement>(`input[aria-label="${fr.photos.title}"]`)
+	if (!input) throw new Error('There is no camera.')
+	const file = new File([jpegOf(4000, 3000)], 'IMG_1.JPG', { type: 'image/jpeg' })
+	Object.defineProperty(input, 'files', { value: [file], configurable: true })
+	input.dispatchEvent(new Event('change', { bubbles: true }))
+	const [before = ''] = fr.photos.alt.split('{{number}}')
+	await screen.findByRole('img', { name: holding(`${before}${number}`) })
 }

@@ -1,2 +1,1 @@
 export { StoredPicture } from './stored-picture.tsx'
-export { StoredThumb } from './stored-thumb.tsx'

@@ -1,9 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { ImageOff, RefreshCw } from 'lucide'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '#texts'
 import { Icon } from '#ui/icon'
 import { fileQueries } from './file-queries.ts'
-import { useBlobUrl } from './use-blob-url.ts'
+
+/** The address of bytes that this page holds, as long as it shows them. */
+function useBlobUrl(blob: Blob | undefined): string | undefined {
+	const [url, setUrl] = useState<string>()
+	useEffect(() => {
+		if (!blob) return
+		const made = URL.createObjectURL(blob)
+		setUrl(made)
+		return () => URL.revokeObjectURL(made)
+	}, [blob])
+	return blob && url
+}
 
 /** A picture of the server, fetched with the session. `onOpen` makes it a button. */
 export function StoredPicture({

@@ -6,7 +6,6 @@ import { ChangeLine } from '#features/sync-centre'
 import { useOperations } from '#platform/outbox/live-data'
 import { useTranslation } from '#texts'
 import { ChangeBadge } from './change-badge.tsx'
-import { ClaimPhoto } from './claim-photo.tsx'
 import { claimLink } from './return-links.tsx'
 import { useRefusedOf } from './use-refused-of.ts'
 
@@ -30,10 +29,7 @@ export function ClaimsOfReturn({ whole }: Shown) {
 			<ClaimList
 				claims={claims}
 				money={money}
-				renderPhoto={(image, alt, className) => (
-					<ClaimPhoto image={image} alt={alt} className={className} />
-				)}
-				renderLink={(claim) => claimLink(claim, refusedOf(claim))}
+				renderLink={(claim) => claimLink(claim, refusedOf(claim).change)}
 				renderState={({ id }) => <ChangeBadge entity={claimEntity(id)} />}
 			/>
 			<Deletions whole={whole} />

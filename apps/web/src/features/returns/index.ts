@@ -1,5 +1,4 @@
 export { ChangeBadge } from './change-badge.tsx'
-export { ClaimPhoto } from './claim-photo.tsx'
 export { claimableSearchOf, FoundClaimables, SearchTerms } from './claimable-search.tsx'
 export { ClaimsOfReturn } from './claims-of-return.tsx'
 export { FindBar } from './find-bar.tsx'

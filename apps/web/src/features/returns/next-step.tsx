@@ -13,7 +13,7 @@ export function NextStep({ whole }: { whole: WholeReturn }) {
 	const { t } = useTranslation('returns')
 	const refusedOf = useRefusedOf()
 	const { id, claims, isClaimsReady } = whole
-	const refused = claims.filter((claim) => refusedOf(claim))
+	const refused = claims.filter((claim) => refusedOf(claim).isRefused)
 	const open = claims.filter(({ status }) => status === 'in-progress')
 	const [first = open[0]] = refused
 	const look = { className: buttonClass({ kind: 'filled', big: true }) }
@@ -27,7 +27,7 @@ export function NextStep({ whole }: { whole: WholeReturn }) {
 			<StickyAction reason={reason}>
 				{claimLink(
 					first,
-					refusedOf(first),
+					refusedOf(first).change,
 				)({
 					...look,
 					children: (

@@ -1,10 +1,14 @@
 import type { Claim } from '@roundsman/contract'
-import { claimEntity, isRefused } from '#domains/returns/changes'
+import { claimEntity, isOfClaim, isRefused } from '#domains/returns/changes'
 import { useOperations } from '#platform/outbox/live-data'
 import type { Operation } from '#platform/outbox/outbox'
 
-/** The change of a claim that the office refused; undefined where there is none. */
-export function useRefusedOf(): (claim: Claim) => Operation | undefined {
+/** What the office refused of a claim: the change of itself that is corrected, or one of its photos. */
+export function useRefusedOf(): (claim: Claim) => { isRefused: boolean; change?: Operation } {
 	const operations = useOperations()
-	return ({ id }) => operations.find((one) => isRefused(one, claimEntity(id)))
+	return ({ id }) => {
+		const refused = operations.filter((one) => isRefused(one, claimEntity(id)))
+		const change = refused.find(isOfClaim)
+		return { isRefused: refused.length > 0, ...(change ? { change } : {}) }
+	}
 }

@@ -2,8 +2,8 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { SearchX } from 'lucide'
 import { useMoney } from '#domains/employees'
 import { type Operation, useReason } from '#domains/operations'
+import { isOfClaim } from '#domains/returns/changes'
 import { ClaimForm, type ClaimValues, claimRecord, useClaimSubject } from '#domains/returns/form'
-import { ClaimPhoto } from '#features/returns'
 import { useCorrecting } from '#features/sync-centre'
 import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
 import { Link } from '#parts/link.tsx'
@@ -52,13 +52,6 @@ function Form({
 					back={{ label: t('common:back'), onBack: goBack }}
 					age={age}
 					money={money}
-					renderPhoto={(photo, className) => (
-						<ClaimPhoto
-							image={{ thumbnailUrl: photo.thumbnail }}
-							alt={t('returns:photoOf', { article: product.articleType })}
-							className={className}
-						/>
-					)}
 					renderOrderLink={(look) => (
 						<Link to="/orders/$id" params={{ id: product.orderId }} {...look} />
 					)}
@@ -78,7 +71,9 @@ function ClaimScreen() {
 	const { orderProductId, orderId, correct } = useSearch({ from })
 	const { t } = useTranslation(['returns', 'common'])
 	const goBack = useBack({ to: '/returns/$id', params: { id } })
-	const correcting = useCorrecting(correct)
+	const refused = useCorrecting(correct)
+	// A photo that was refused is sent again where it stands.
+	const correcting = refused && isOfClaim(refused) ? refused : undefined
 	const { subject, isMissing, ...read } = useClaimSubject({
 		returnId: id,
 		claimId,

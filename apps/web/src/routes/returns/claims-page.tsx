@@ -3,7 +3,7 @@ import { useMoney } from '#domains/employees'
 import { ClaimFilterForm } from '#domains/returns'
 import { claimEntity } from '#domains/returns/changes'
 import { type ClaimChoice, ClaimGroups, ClaimList, useClaimList } from '#domains/returns/claims'
-import { ChangeBadge, ClaimPhoto, claimLink, useClaimAddress } from '#features/returns'
+import { ChangeBadge, claimLink, useClaimAddress } from '#features/returns'
 import { type HeldFilter, ListScreen } from '#parts/list-screen.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
@@ -66,9 +66,6 @@ function ClaimsScreen() {
 				claims={list.claims}
 				money={money}
 				saysReturn
-				renderPhoto={(image, alt, className) => (
-					<ClaimPhoto image={image} alt={alt} className={className} />
-				)}
 				renderLink={(claim) => claimLink(claim)}
 				renderState={({ id }) => <ChangeBadge entity={claimEntity(id)} />}
 			/>

@@ -1,4 +1,4 @@
-import { Camera, Plus, X } from 'lucide'
+import { Plus, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
@@ -7,22 +7,20 @@ const sizes = { row: 'size-14', sheet: 'size-12', strip: 'size-18' }
 
 const look = 'block rounded-control bg-surface-2 object-cover'
 
-/** The place of a small photo that comes later or never, 56 px in a row. `count`: as for `Thumb`. */
+/** The place of a small photo that comes later or never, 56 px. `count`: as for `Thumb`. */
 export function ThumbFrame({
 	count,
 	children,
 }: {
 	count?: string | undefined
-	/** What shows it, with its look; null: no photo. */
-	children: ((className: string) => ReactNode) | null
+	/** What stands in its place. */
+	children: ReactNode
 }) {
 	return (
 		<span className="relative flex-none self-start">
-			{children?.(classNames(look, sizes.row)) ?? (
-				<span className={classNames(look, sizes.row, 'grid place-items-center text-muted')}>
-					<Icon glyph={Camera} size={22} />
-				</span>
-			)}
+			<span className={classNames(look, sizes.row, 'grid! place-items-center text-muted')}>
+				{children}
+			</span>
 			<ThumbCount count={count} />
 		</span>
 	)

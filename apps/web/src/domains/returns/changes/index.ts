@@ -1,7 +1,7 @@
 import { claimCreate, claimDelete, claimUpdate } from './claim-changes.ts'
 import { returnCreate } from './return-changes.ts'
 
-export { claimCreate, claimDelete, claimUpdate } from './claim-changes.ts'
+export { claimCreate, claimDelete, claimUpdate, isOfClaim } from './claim-changes.ts'
 export { returnCreate } from './return-changes.ts'
 export { claimEntity, isRefused, openedReturn, returnEntity } from './return-entity.ts'
 

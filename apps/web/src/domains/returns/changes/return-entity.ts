@@ -1,10 +1,10 @@
 import type { Claim, ReturnDetail } from '@roundsman/contract'
 import type { Operation } from '#platform/outbox/outbox'
 
+export { claimEntity } from '../photos/photo-entity.ts'
+
 /** The record that a return's own changes are about. */
 export const returnEntity = (id: string) => `return:${id}`
-/** The record of a claim, and the scope that keeps its changes in order. */
-export const claimEntity = (id: string) => `claim:${id}`
 export const claimIdOf = ({ entity }: Pick<Operation, 'entity'>) =>
 	(entity ?? '').replace('claim:', '')
 

@@ -1,20 +1,16 @@
-import { type Claim, type ClaimImage, claimImagesMin } from '@roundsman/contract'
+import { type Claim, claimImagesMin } from '@roundsman/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
 import { Badge } from '#ui/badge'
 import { type RenderLink, Rows } from '#ui/list/rows'
 import { ArticleRow } from '#ui/work/article-row'
-import { ThumbFrame } from '#ui/work/thumb'
 import { lackingPhotos, useReturnTitle, useStatusLooks } from '../return-words.ts'
-
-/** Shows a photo of a claim in the look of its place. */
-export type RenderPhoto = (image: ClaimImage, alt: string, className: string) => ReactNode
+import { ClaimThumb } from './claim-thumb.tsx'
 
 type RowProps = {
 	money: (amount: number) => string
 	/** Return and customer are said, too: the list is one of several. */
 	saysReturn?: boolean
-	renderPhoto: RenderPhoto
 	renderLink: (claim: Claim) => RenderLink
 	/** How far the newest change of it has come, where one waits. */
 	renderState?: (claim: Claim) => ReactNode
@@ -27,17 +23,15 @@ export function useCauseWords() {
 		t(`causes.${cause.value}` as 'causes.other', { defaultValue: cause.label })
 }
 
-function ClaimPhoto({ claim, renderPhoto }: Pick<RowProps, 'renderPhoto'> & { claim: Claim }) {
-	const { t } = useTranslation('returns')
+function RowThumb({ claim }: { claim: Claim }) {
 	const { images, status, articleType } = claim
 	const lacks = status === 'in-progress' && lackingPhotos(claim) > 0
-	const [first] = images
 	return (
-		<ThumbFrame count={lacks ? `${images.length}/${claimImagesMin}` : undefined}>
-			{first
-				? (className) => renderPhoto(first, t('photoOf', { article: articleType }), className)
-				: null}
-		</ThumbFrame>
+		<ClaimThumb
+			image={images[0]}
+			article={articleType}
+			count={lacks ? `${images.length}/${claimImagesMin}` : undefined}
+		/>
 	)
 }
 
@@ -60,7 +54,7 @@ function ClaimRow({ claim, money, saysReturn, renderState, ...row }: RowProps & 
 	const { brandName, article, articleType, quantity, amount, status } = claim
 	return (
 		<ArticleRow
-			lead={<ClaimPhoto claim={claim} renderPhoto={row.renderPhoto} />}
+			lead={<RowThumb claim={claim} />}
 			name={<span className="block first-letter:uppercase">{articleType}</span>}
 			detail={
 				<>

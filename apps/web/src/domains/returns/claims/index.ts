@@ -7,5 +7,5 @@ export {
 	noClaimChoice,
 } from './claim-address-rules.ts'
 export { ClaimGroups } from './claim-groups.tsx'
-export { ClaimList, type RenderPhoto } from './claim-list.tsx'
+export { ClaimList } from './claim-list.tsx'
 export { useClaimList } from './use-claim-list.ts'

@@ -1,21 +1,21 @@
 import type { ClaimableProduct } from '@roundsman/contract'
 import { Euro } from 'lucide'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
 import { Badge } from '#ui/badge'
 import { Card } from '#ui/card'
 import { Note } from '#ui/note'
+import { ClaimThumb } from '../claims/claim-thumb.tsx'
 
 /** What is claimed: the article, its order, and on top of it that the order is owed. */
 export function ClaimArticleCard({
 	product,
 	money,
-	photo,
+	image,
 }: {
 	product: ClaimableProduct
 	money: (amount: number) => string
 	/** The first photo, where there is one. */
-	photo?: ReactNode
+	image: { key: string; thumbnailUrl: string | null } | undefined
 }) {
 	const { t } = useTranslation('returns')
 	const { articleType, brand, article, orderId, price, isOrderPaid } = product
@@ -27,7 +27,7 @@ export function ClaimArticleCard({
 				</Note>
 			)}
 			<div className="@container/row flex gap-3 p-3 pr-4">
-				{photo}
+				{image && <ClaimThumb image={image} article={product.articleType} />}
 				<div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 gap-y-1">
 					<div className="min-w-0 flex-[1_1_8rem]">
 						<h2 className="text-heading first-letter:uppercase">{articleType}</h2>

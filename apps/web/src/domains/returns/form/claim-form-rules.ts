@@ -11,16 +11,7 @@ import {
 	otherCause,
 } from '@roundsman/contract'
 import type { WholeReturn } from '../kept/return-repository.ts'
-
-/** A photo as the form holds it. */
-export type NamedPhoto = {
-	key: string
-	sha256: string
-	/** The address of its small picture, where one is at hand. */
-	thumbnail: string | null
-	/** The office has its bytes. */
-	isStored: boolean
-}
+import { type NamedPhoto, namedImagesOf, namedPhotosOf } from '../photos/photo-entity.ts'
 
 /** What the form holds; what is not chosen yet is empty, or 0. */
 export type ClaimValues = {
@@ -42,14 +33,6 @@ export const emptyClaim: ClaimValues = {
 	amount: null,
 }
 
-const photosOf = ({ images }: Pick<Claim, 'images'>): NamedPhoto[] =>
-	images.map(({ key, thumbnailUrl, extra }) => ({
-		key,
-		sha256: extra.sha256,
-		thumbnail: thumbnailUrl,
-		isStored: extra.isStored,
-	}))
-
 const causeOf = (value: string | undefined) => claimCauseNames.find((name) => name === value) ?? ''
 const additionalOf = (value: string | undefined) =>
 	additionalCauses.find((name) => name === value) ?? ''
@@ -60,7 +43,7 @@ export const valuesOfClaim = (claim: Claim): ClaimValues => ({
 	additionalCause: additionalOf(claim.additionalCause?.value),
 	quantity: claim.quantity,
 	comment: claim.comment,
-	images: photosOf(claim),
+	images: namedPhotosOf(claim.images),
 	amount: null,
 })
 
@@ -84,7 +67,7 @@ export function inputOfValues(
 		amount: creditOfValues(values, product),
 		comment: comment.trim(),
 		status,
-		images: images.map(({ key, sha256 }) => ({ key, sha256 })),
+		images: namedImagesOf(images),
 	}
 }
 

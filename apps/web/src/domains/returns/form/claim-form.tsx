@@ -1,11 +1,12 @@
 import { claimImagesMin } from '@roundsman/contract'
-import { ArrowRight, CircleAlert, RotateCcw } from 'lucide'
-import type { ReactNode } from 'react'
+import { ArrowRight, Camera, CircleAlert, RotateCcw } from 'lucide'
+import { type RefObject, useRef } from 'react'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { Count } from '#ui/count'
 import { ErrorSummary } from '#ui/form/error-summary'
+import { FieldError } from '#ui/form/field'
 import type { RenderLink } from '#ui/list/rows'
 import { Note } from '#ui/note'
 import { Header } from '#ui/shell/header'
@@ -13,11 +14,11 @@ import { Screen } from '#ui/shell/screen'
 import { StickyAction } from '#ui/shell/sticky-action'
 import { Tabs } from '#ui/tabs'
 import { SumLine } from '#ui/work/sum-line'
+import { PhotoField, type PhotoFieldHandle } from '../photos/photo-field.tsx'
 import { ClaimArticleCard } from './claim-article-card.tsx'
 import { ClaimFacts } from './claim-facts.tsx'
 import { ClaimFields, claimFieldIds } from './claim-fields.tsx'
-import { creditOfValues, type NamedPhoto } from './claim-form-rules.ts'
-import { ClaimPhotos } from './claim-photos.tsx'
+import { creditOfValues } from './claim-form-rules.ts'
 import { ClaimTools } from './claim-tools.tsx'
 import { type ClaimSteps, type ClaimStepsProps, useClaimSteps } from './use-claim-steps.ts'
 
@@ -30,10 +31,9 @@ export type ClaimFormProps = ClaimStepsProps & {
 	/** Said below the title: how old what is shown is. */
 	age: string | null
 	money: (amount: number) => string
-	renderPhoto: (photo: NamedPhoto, className: string) => ReactNode
 	renderOrderLink: RenderLink
 }
-type Parts = ClaimFormProps & { steps: ClaimSteps }
+type Parts = ClaimFormProps & { steps: ClaimSteps; camera: RefObject<PhotoFieldHandle | null> }
 
 /** What the form credits, with what it is made of. */
 function Credit({ subject, steps, money }: Parts) {
@@ -52,21 +52,29 @@ function Credit({ subject, steps, money }: Parts) {
 	)
 }
 
+/** The next thing to do: the next tab, the next photo, the save, or the way back. */
 function Action(props: Parts) {
-	const { steps } = props
+	const { steps, camera } = props
 	const { t } = useTranslation('returns')
 	const { form, tab, leadsBack, next, saveOpen } = steps
-	const lacking = Math.max(0, claimImagesMin - form.values.images.length)
-	const isOpen = tab === 'photos' && !leadsBack && lacking > 0
+	const count = form.values.images.length
+	const lacking = Math.max(0, claimImagesMin - count)
+	const isTaking = tab === 'photos' && !leadsBack && lacking > 0
 	const label = tab === 'cause' ? t('nextPhotos') : t('nextStep')
-	const reason = isOpen ? t('photosFirst', { count: lacking }) : form.errorOf('amount')
+	const reason = isTaking ? t('photosFirst', { count: lacking }) : form.errorOf('amount')
 	return (
 		<StickyAction reason={reason} {...(tab === 'cause' ? { sum: <Credit {...props} /> } : {})}>
-			<Button kind="filled" big iconEnd={ArrowRight} busy={form.isSaving} onClick={next}>
-				{leadsBack ? t('back') : label}
-			</Button>
-			{isOpen && (
-				<Button kind="outline" big onClick={saveOpen}>
+			{isTaking ? (
+				<Button kind="filled" big icon={Camera} onClick={() => camera.current?.take()}>
+					{t('takePhoto', { number: count + 1, needed: claimImagesMin })}
+				</Button>
+			) : (
+				<Button kind="filled" big iconEnd={ArrowRight} busy={form.isSaving} onClick={next}>
+					{leadsBack ? t('back') : label}
+				</Button>
+			)}
+			{isTaking && (
+				<Button kind="outline" big busy={form.isSaving} onClick={saveOpen}>
 					{t('saveOpen')}
 				</Button>
 			)}
@@ -96,26 +104,40 @@ function Wrong({ steps }: Parts) {
 	)
 }
 
+function Photos({ subject: { claim }, steps, camera }: Parts) {
+	const { t } = useTranslation(['returns', 'photos'])
+	const { form, isPhotoLost } = steps
+	const { images } = form.values
+	const isEditable = !claim || (claim.isEditable && claim.isImagesEditable)
+	const error = isPhotoLost ? t('photos:error.lost') : form.errorOf('images')
+	return (
+		<div className="flex flex-col gap-3 pt-4">
+			{images.length === 0 && !isEditable && (
+				<p className="text-meta text-muted">{t('returns:noPhoto')}</p>
+			)}
+			<PhotoField
+				ref={camera}
+				photos={images}
+				onChange={(next) => form.change({ images: next })}
+				isEditable={isEditable}
+			/>
+			{error && <FieldError>{error}</FieldError>}
+		</div>
+	)
+}
+
 function Body(props: Parts) {
-	const { subject, steps, renderPhoto } = props
+	const { subject, steps } = props
 	const { form, tab } = steps
 	if (subject.claim && !subject.claim.isEditable) {
 		return (
 			<>
 				<ClaimFacts claim={subject.claim} />
-				<ClaimPhotos photos={form.values.images} renderPhoto={renderPhoto} />
+				<Photos {...props} />
 			</>
 		)
 	}
-	if (tab === 'photos') {
-		return (
-			<ClaimPhotos
-				photos={form.values.images}
-				error={form.errorOf('images')}
-				renderPhoto={renderPhoto}
-			/>
-		)
-	}
+	if (tab === 'photos') return <Photos {...props} />
 	const { product, claimable } = subject
 	const { values, change, errorOf } = form
 	return (
@@ -164,10 +186,11 @@ function Notes({ refusal, stored, onRestart }: ClaimFormProps) {
 
 /** A claim in two steps, cause and photos; one of a signed return is only shown. */
 export function ClaimForm(props: ClaimFormProps) {
-	const { subject, back, age, money, renderPhoto, onSaved, onFailed } = props
+	const { subject, back, age, money, onSaved, onFailed } = props
 	const { t } = useTranslation('returns')
 	const steps = useClaimSteps(props)
-	const parts = { ...props, steps }
+	const camera = useRef<PhotoFieldHandle>(null)
+	const parts = { ...props, steps, camera }
 	const { claim, product, whole } = subject
 	const { form, tab, setTab } = steps
 	const isLocked = claim ? !claim.isEditable : !whole.isEditable
@@ -201,10 +224,7 @@ export function ClaimForm(props: ClaimFormProps) {
 				<ClaimArticleCard
 					product={product}
 					money={money}
-					photo={
-						first &&
-						renderPhoto(first, 'block size-16 flex-none self-center rounded-control object-cover')
-					}
+					image={first && { key: first.key, thumbnailUrl: first.thumbnail }}
 				/>
 				{!isLocked && (
 					<Tabs label={t('claimTabs')} tabs={tabs} selected={tab} onSelect={setTab}>

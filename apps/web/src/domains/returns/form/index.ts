@@ -1,3 +1,3 @@
 export { ClaimForm, type ClaimFormProps } from './claim-form.tsx'
-export type { ClaimValues, NamedPhoto } from './claim-form-rules.ts'
+export type { ClaimValues } from './claim-form-rules.ts'
 export { claimRecord, useClaimSubject } from './use-claim-subject.ts'

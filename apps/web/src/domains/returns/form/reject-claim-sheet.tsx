@@ -35,7 +35,9 @@ function Rejecting(props: RejectProps & { record: string; stored: Values | null 
 		// What a refused claim would have credited counts no more.
 		const sent = { ...input, amount: null }
 		const found = claimFormErrors(sent, { product, claimable, isNew: false })
-		void form.submit(found, () => saveClaim({ subject, input: sent, labels }))
+		void form.submit(found, () =>
+			saveClaim({ subject, input: sent, photos: values.images, labels }),
+		)
 	}
 	return (
 		<FormSheet

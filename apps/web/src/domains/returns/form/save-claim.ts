@@ -1,6 +1,8 @@
 import { type ClaimForm, claimFormSchema, parseFields } from '@roundsman/contract'
 import { type Decision, newId, type Operation } from '#platform/outbox/outbox'
 import { claimCreate, claimUpdate } from '../changes/claim-changes.ts'
+import { bytesOfPhoto, saveClaimPhotos } from '../photos/photo-commands.ts'
+import type { NamedPhoto } from '../photos/photo-entity.ts'
 import { type ChoiceLabels, claimOfForm } from './claim-form-rules.ts'
 import type { ClaimSubject } from './use-claim-subject.ts'
 
@@ -8,20 +10,36 @@ type Saving = {
 	subject: ClaimSubject
 	/** Without faults by the rules. */
 	input: Partial<ClaimForm>
+	/** The photos that it names. */
+	photos: readonly NamedPhoto[]
 	labels: ChoiceLabels
 	/** A refused change whose place this one takes. */
 	correcting?: Operation | undefined
 }
 
-/** Saves a claim on this phone: a new one, or a change of one that is there. */
-export async function saveClaim({ subject, input, labels, correcting }: Saving): Promise<Decision> {
+/** Those that no earlier save of the claim has named. */
+const newPhotos = ({ subject: { claim }, photos }: Saving) =>
+	photos.filter(({ key }) => !claim?.images.some((image) => image.key === key))
+
+/**
+ * Saves a claim on this phone, a new one or a change of one that is there, and each of its new photos behind
+ * it. Throws a `PhotoError` before anything is saved where a photo is not on this phone any more.
+ */
+export async function saveClaim(saving: Saving): Promise<Decision> {
+	const { subject, input, labels, correcting } = saving
 	const { whole, claim: before, product } = subject
+	const added = newPhotos(saving)
+	for (const { key } of added) await bytesOfPhoto(key)
 	const form = parseFields(claimFormSchema, input).data as ClaimForm
 	const of = { id: before?.id ?? newId(), whole, product, before, now: new Date(), labels }
-	const saved = { form, claim: claimOfForm(form, of), before: before ?? null }
+	const claim = claimOfForm(form, of)
 	// A creation that was refused stays one, though the claim is in sight.
 	const isNew = correcting ? claimCreate.is(correcting) : !before
-	return isNew
-		? claimCreate.save({ ...saved, before: null }, correcting)
-		: claimUpdate.save(saved, correcting)
+	const decision = isNew
+		? await claimCreate.save({ form, claim, before: null }, correcting)
+		: await claimUpdate.save({ form, claim, before: before ?? null }, correcting)
+	if (decision === 'unreachable') return decision
+	const customer = { id: whole.customerId, title: whole.customerTitle }
+	await saveClaimPhotos({ claimId: claim.id, customer, photos: added })
+	return decision
 }

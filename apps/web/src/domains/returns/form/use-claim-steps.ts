@@ -5,6 +5,7 @@ import { usePressGuard } from '#platform/forms/press-guard'
 import type { Decision, Operation } from '#platform/outbox/outbox'
 import { claimCreate, isOfClaim } from '../changes/claim-changes.ts'
 import { previewOf } from '../changes/return-entity.ts'
+import { PhotoError } from '../photos/photo-commands.ts'
 import { useChoiceLabels } from './claim-fields.tsx'
 import { type ClaimValues, emptyClaim, inputOfValues, valuesOfClaim } from './claim-form-rules.ts'
 import { saveClaim } from './save-claim.ts'
@@ -37,8 +38,14 @@ const tabOf = (found: FieldErrors): ClaimTab =>
 export function useClaimSteps(props: ClaimStepsProps) {
 	const { subject, correcting, onDone } = props
 	const { claim, product, claimable } = subject
-	const form = useChangeForm<ClaimValues>({ ...props, beginning: beginningOf(props) })
 	const [tab, setTab] = useState<ClaimTab>('cause')
+	const [isPhotoLost, setPhotoLost] = useState(false)
+	const onFailed = (error: unknown) => {
+		if (!(error instanceof PhotoError)) return props.onFailed(error)
+		setTab('photos')
+		setPhotoLost(true)
+	}
+	const form = useChangeForm<ClaimValues>({ ...props, beginning: beginningOf(props), onFailed })
 	const [failures, setFailures] = useState(0)
 	const labels = useChoiceLabels()
 	const guard = usePressGuard()
@@ -55,7 +62,8 @@ export function useClaimSteps(props: ClaimStepsProps) {
 	const save = (status: ClaimStatus) => {
 		const { input, found } = check(status)
 		if (hasErrors(found)) return tell(found)
-		void form.submit(found, () => saveClaim({ subject, input, labels, correcting }))
+		const photos = form.values.images
+		void form.submit(found, () => saveClaim({ subject, input, photos, labels, correcting }))
 	}
 	const unchanged = form.isChanged || correcting ? undefined : claim
 	const goOn = () => {
@@ -66,7 +74,7 @@ export function useClaimSteps(props: ClaimStepsProps) {
 		else setTab('photos')
 	}
 	return {
-		...{ form, tab, setTab, failures },
+		...{ form, tab, setTab, failures, isPhotoLost },
 		isCauseDone: !hasErrors(check('in-progress').found),
 		/** What a press on the main button does: the next tab, the save, or the way back. */
 		leadsBack:

@@ -1,0 +1,31 @@
+import type { ClaimImage } from '@roundsman/contract'
+import { Camera } from 'lucide'
+import { useTranslation } from '#texts'
+import { Icon } from '#ui/icon'
+import { Thumb, ThumbFrame } from '#ui/work/thumb'
+import { usePhotoSource } from '../photos/use-photo-source.ts'
+import { useSentPhotos } from '../photos/use-sent-photos.ts'
+
+/** The first photo of a claim, of this phone or of the office; its place where there is none. */
+export function ClaimThumb({
+	image,
+	article,
+	count,
+}: {
+	image: Pick<ClaimImage, 'key' | 'thumbnailUrl'> | undefined
+	article: string
+	/** How many there are of how many that are needed, while one is missing. */
+	count?: string | undefined
+}) {
+	const { t } = useTranslation('returns')
+	const here = useSentPhotos().get(image?.key ?? '')?.thumbnail ?? null
+	const source = usePhotoSource(here ?? image?.thumbnailUrl ?? null)
+	if (!source) {
+		return (
+			<ThumbFrame count={count}>
+				<Icon glyph={Camera} size={22} />
+			</ThumbFrame>
+		)
+	}
+	return <Thumb src={source} alt={t('photoOf', { article })} {...(count ? { count } : {})} />
+}
