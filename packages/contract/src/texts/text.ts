@@ -9,6 +9,7 @@ export type Texts = {
 export type TextsOf<N extends Namespace> = Texts[N]
 
 export const namespaces = [
+	'approval',
 	'common',
 	'customerDetails',
 	'customers',

@@ -45,6 +45,8 @@ export const returnPages = [
 		getParentRoute: () => signedIn,
 		path: '/returns/$id/confirm',
 		staticData,
-		component: lazyPage(() => import('../errors/not-yet-page.tsx')),
+		component: lazyPage(() => import('./return-confirm-page.tsx')),
+		/** `correct`: the refused approval whose place this one takes. */
+		validateSearch: wordsOf('correct'),
 	}),
 ]

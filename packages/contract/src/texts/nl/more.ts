@@ -1,3 +1,4 @@
+import { approval } from './approval.ts'
 import { customerDetails } from './customer-details.ts'
 import { customerForm } from './customer-form.ts'
 import { customers } from './customers.ts'
@@ -18,6 +19,7 @@ import { visitHistory } from './visit-history.ts'
 
 /** What all other screens show. */
 export const moreTexts = {
+	approval,
 	customerDetails,
 	customerForm,
 	customers,

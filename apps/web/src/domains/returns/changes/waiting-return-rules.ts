@@ -9,9 +9,10 @@ import {
 import { answerOf } from '#platform/outbox/change-body'
 import { isAheadOf, isWaiting, type Operation } from '#platform/outbox/outbox'
 import type { WholeReturn } from '../kept/return-repository.ts'
+import { approvalOf, returnConfirm } from './approval-changes.ts'
 import { claimCreate, claimDelete, isOfClaim } from './claim-changes.ts'
 import { returnCreate } from './return-changes.ts'
-import { type CountedClaim, madeReturnOf, previewOf } from './return-entity.ts'
+import { type CountedClaim, madeReturnOf, previewOf, returnEntity } from './return-entity.ts'
 
 // What was read, with the changes laid over it that it cannot show yet. What the office refused stays in
 // sight, since the person decides about it; only a deletion that was refused deletes nothing.
@@ -76,15 +77,42 @@ const countsOf = (claims: readonly Claim[]) => {
 	return { total, quantity: total.quantity, totalSum: total.sum, claimsCount: claims.length }
 }
 
+/** The approval of a return that what was read cannot show; one that was refused freezes nothing. */
+const findApproval = (ids: readonly string[], readAtMs: number, operations: readonly Operation[]) =>
+	changesAhead(operations, readAtMs, (one) => returnConfirm.is(one)).find(
+		({ state, entity }) =>
+			state !== 'needs-person' && ids.some((id) => entity === returnEntity(id)),
+	)
+
+const signedStatus = (operation: Operation) => ({
+	status: { value: 'confirmed', label: approvalOf(operation).statusLabel },
+	isEditable: false,
+})
+
+/** A return that was signed on this phone: nothing of it changes any more. */
+function laySigned(whole: WholeReturn, operation: Operation): WholeReturn {
+	const { status, isEditable } = signedStatus(operation)
+	const frozen = { isEditable, isImagesEditable: false, isDeletable: false, returnStatus: status }
+	return {
+		...whole,
+		...{ status, isEditable },
+		claims: whole.claims.map((claim) => ({ ...claim, ...frozen })),
+		confirmedAt: new Date(operation.timestamp).toISOString(),
+		signerName: approvalOf(operation).signerName || null,
+	}
+}
+
 /** A return with what waits. */
 export function layReturn(whole: WholeReturn, operations: readonly Operation[]): WholeReturn {
 	const ids = [whole.id, ...whole.aliases]
 	const isOwn = (one: Operation) =>
 		isOfClaim(one) && ids.includes(ownReturnId(previewOf(one).claim.returnId, operations))
 	const ahead = changesAhead(operations, whole.readAtMs, isOwn)
-	if (ahead.length === 0) return whole
+	const signed = findApproval(ids, whole.readAtMs, operations)
+	if (ahead.length === 0) return signed ? laySigned(whole, signed) : whole
 	const claims = ahead.reduce(layClaim, whole.claims)
-	return { ...whole, claims, ...countsOf(claims), isClaimsReady: isClaimsReady(claims) }
+	const laid = { ...whole, claims, ...countsOf(claims), isClaimsReady: isClaimsReady(claims) }
+	return signed ? laySigned(laid, signed) : laid
 }
 
 const cents = (money: number) => Math.round(money * 100)
@@ -103,6 +131,11 @@ function layTotals(item: Return, operation: Operation): Return {
 	}
 }
 
+function layStatus(item: Return, readAtMs: number, operations: readonly Operation[]): Return {
+	const signed = findApproval([item.id], readAtMs, operations)
+	return signed ? { ...item, ...signedStatus(signed) } : item
+}
+
 type Page<T> = { items: readonly T[]; readAtMs: number }
 
 /** Pages of returns with what waits: their totals, and those that were opened here and that a list takes. */
@@ -115,7 +148,7 @@ export function layReturns(
 		items.map((item) =>
 			changesAhead(operations, readAtMs, isOfClaim)
 				.filter((one) => ownReturnId(previewOf(one).claim.returnId, operations) === item.id)
-				.reduce(layTotals, item),
+				.reduce(layTotals, layStatus(item, readAtMs, operations)),
 		),
 	)
 	const ids = new Set(shown.map(({ id }) => id))

@@ -1,0 +1,155 @@
+import { Check, List, TriangleAlert } from 'lucide'
+import { useState } from 'react'
+import { draftRecord, useFormLifecycle } from '#platform/forms/form-lifecycle'
+import type { Decision, Operation } from '#platform/outbox/outbox'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { Note } from '#ui/note'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+import { StickyAction } from '#ui/shell/sticky-action'
+import { isSameTotal, returnConfirm, signedBefore } from '../changes/approval-changes.ts'
+import type { WholeReturn } from '../kept/return-repository.ts'
+import { ClaimRows } from './claim-rows.tsx'
+import { ClaimsDrawer } from './lazy-claims-drawer.ts'
+import { PadBox } from './pad-box.tsx'
+import { drawName, drawSignature } from './signature-picture.ts'
+import type { Signature } from './signature-strokes.ts'
+import { emptySigning, isBegun, missingOf, type Signing } from './signing-rules.ts'
+
+/** Under which name an unfinished approval is kept. */
+export const approvalRecord = (id: string, correcting: Operation | undefined): string =>
+	draftRecord(`approval:${id}`, correcting)
+
+function beginningOf(whole: WholeReturn, correcting: Operation | undefined): Signing {
+	const before = signedBefore(correcting, whole.total)
+	const empty = emptySigning(whole.total)
+	if (!before) return empty
+	const { signature, signerName } = before
+	return signature
+		? { ...empty, signature: signature as Signature }
+		: { ...empty, mode: 'type', name: signerName }
+}
+
+/** Signing is about the totals that are shown: with others it is void, and asked for again. */
+function useSigning(whole: WholeReturn, correcting: Operation | undefined, stored: Signing | null) {
+	const [signing, setSigning] = useState<Signing>(() => stored ?? beginningOf(whole, correcting))
+	const [isStale, setStale] = useState(false)
+	if (!isSameTotal(signing.totals, whole.total)) {
+		setSigning(emptySigning(whole.total))
+		setStale(isBegun(signing))
+	}
+	const change = (next: Signing) => {
+		setStale(false)
+		setSigning(next)
+	}
+	return { signing, isStale, change }
+}
+
+function Sum({ whole, money }: { whole: WholeReturn; money: (amount: number) => string }) {
+	const { t } = useTranslation('approval')
+	const { number, total } = whole
+	return (
+		<div>
+			<p className="text-meta text-muted">{number > 0 ? t('sumOf', { number }) : t('sumOfNew')}</p>
+			<p className="text-display">{money(total.sum)}</p>
+			<p className="text-meta text-muted">
+				{t('claims', { count: total.articles })} · {t('pieces', { count: total.quantity })}
+			</p>
+		</div>
+	)
+}
+
+type ApprovalFormProps = {
+	/** With what waits laid over it. */
+	whole: WholeReturn
+	correcting: Operation | undefined
+	/** Why the office refused the one that is corrected. */
+	refusal?: string | undefined
+	stored: Signing | null
+	back: { label: string; onBack: () => void }
+	/** How old what is shown is, where it was not read now. */
+	age?: string | undefined
+	money: (amount: number) => string
+	onSaved: (decision: Decision) => void
+	onFailed: (error: unknown) => void
+}
+
+/** The customer's signature under what goes back. */
+export function ApprovalForm(props: ApprovalFormProps) {
+	const { whole, correcting, refusal, stored, back, age, money, onSaved, onFailed } = props
+	const { t } = useTranslation(['approval', 'options'])
+	const { signing, isStale, change } = useSigning(whole, correcting, stored)
+	const [isListed, setListed] = useState(false)
+	const missing = missingOf(signing)
+	const { save, isSaving } = useFormLifecycle<{ decision: Decision }>({
+		record: approvalRecord(whole.id, correcting),
+		draft: signing,
+		isChanged: isBegun(signing),
+		isRestored: stored !== null,
+		onSaved: ({ decision }) => onSaved(decision),
+		onFailed,
+	})
+	const confirm = () =>
+		void save(async () => {
+			const { mode, signature, totals } = signing
+			const signerName = mode === 'type' ? signing.name.trim() : ''
+			const approval = {
+				...{ whole, totals, signerName, statusLabel: t('options:return-status.confirmed') },
+				picture: mode === 'type' ? drawName(signerName) : drawSignature(signature),
+				signature: mode === 'type' ? null : signature,
+			}
+			return { decision: await returnConfirm.save(approval, correcting) }
+		})
+	return (
+		<Screen
+			scrollId="approval"
+			header={<Header title={t('title')} subtitle={age} back={back} focusKey={whole.id} />}
+			aside={
+				<div className="hidden short:flex short:flex-col short:gap-4">
+					<Sum whole={whole} money={money} />
+					<Button kind="outline" icon={List} onClick={() => setListed(true)}>
+						{t('list')}
+					</Button>
+				</div>
+			}
+			action={
+				<StickyAction reason={missing ? undefined : t('terms')}>
+					<Button
+						kind="filled"
+						big
+						icon={Check}
+						busy={isSaving}
+						onClick={confirm}
+						{...(missing ? { blockedReason: t(`missing.${missing}`) } : {})}
+					>
+						{t('confirm')}
+					</Button>
+				</StickyAction>
+			}
+		>
+			<div className="flex flex-col gap-3 pt-3">
+				{(isStale || refusal) && (
+					<Note
+						tone={isStale ? 'warning' : 'danger'}
+						icon={TriangleAlert}
+						title={isStale ? t('stale') : refusal}
+					>
+						{isStale ? t('staleText') : undefined}
+					</Note>
+				)}
+				<div className="short:hidden">
+					<Sum whole={whole} money={money} />
+				</div>
+				<PadBox signing={signing} onChange={change} customer={whole.customerTitle} />
+				<section className="short:hidden">
+					<h2 className="pb-2 text-label">{t('listTitle')}</h2>
+					<ClaimRows claims={whole.claims} money={money} />
+				</section>
+			</div>
+			{isListed && (
+				<ClaimsDrawer claims={whole.claims} money={money} onClose={() => setListed(false)} />
+			)}
+		</Screen>
+	)
+}

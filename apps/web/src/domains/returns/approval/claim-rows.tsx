@@ -1,0 +1,30 @@
+import type { Claim } from '@roundsman/contract'
+import { useTranslation } from '#texts'
+import { Rows } from '#ui/list/rows'
+import { ArticleRow } from '#ui/work/article-row'
+
+/** What goes back, line by line; what is not taken back steps back. */
+export function ClaimRows({
+	claims,
+	money,
+}: {
+	claims: readonly Claim[]
+	money: (amount: number) => string
+}) {
+	const { t } = useTranslation('approval')
+	return (
+		<Rows label={t('listTitle')}>
+			{claims.map((claim) => (
+				<ArticleRow
+					key={claim.id}
+					name={claim.articleType}
+					detail={`${claim.brandName} ${claim.article}`}
+					badges={claim.status === 'refused' ? t('refused') : claim.cause.label}
+					figure={money(claim.amount)}
+					figureDetail={`${claim.quantity} × ${money(claim.price)}`}
+					isVoid={claim.status === 'refused'}
+				/>
+			))}
+		</Rows>
+	)
+}

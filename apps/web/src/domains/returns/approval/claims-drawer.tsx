@@ -1,0 +1,29 @@
+import type { Claim } from '@roundsman/contract'
+import { useTranslation } from '#texts'
+import { SideDrawer } from '#ui/overlay/side-drawer'
+import { ClaimRows } from './claim-rows.tsx'
+
+/** The claims beside the pad of a phone on its side. Load it lazily. */
+export function ClaimsDrawer({
+	claims,
+	money,
+	onClose,
+}: {
+	claims: readonly Claim[]
+	money: (amount: number) => string
+	onClose: () => void
+}) {
+	const { t } = useTranslation(['approval', 'common'])
+	return (
+		<SideDrawer
+			open
+			onOpenChange={(isOpen) => !isOpen && onClose()}
+			title={t('approval:listTitle')}
+			closeLabel={t('common:close')}
+		>
+			<div className="p-4">
+				<ClaimRows claims={claims} money={money} />
+			</div>
+		</SideDrawer>
+	)
+}

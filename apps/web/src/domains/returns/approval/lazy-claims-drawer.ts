@@ -1,0 +1,6 @@
+import { lazyOverlay } from '#ui/overlay/lazy-overlay'
+
+/** Comes when somebody looks at the list. */
+export const ClaimsDrawer = lazyOverlay(
+	async () => (await import('./claims-drawer.tsx')).ClaimsDrawer,
+)

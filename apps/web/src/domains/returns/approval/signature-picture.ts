@@ -1,0 +1,56 @@
+import { signatureMaxBytes } from '@roundsman/contract'
+import SignaturePad from 'signature_pad'
+import { type Signature, scaleStrokes } from './signature-strokes.ts'
+
+/** As wide as the office keeps it; smaller ones are for lines so dense that they weigh too much. */
+const widths = [800, 600, 400]
+const ink = '#10161d'
+
+const byteLengthOf = (address: string) => ((address.length - address.indexOf(',') - 1) * 3) / 4
+
+/** The first picture that is light enough. */
+function draw(
+	{ width, height }: { width: number; height: number },
+	drawInto: (canvas: HTMLCanvasElement) => void,
+): string {
+	for (const wide of widths) {
+		const canvas = document.createElement('canvas')
+		canvas.width = wide
+		canvas.height = Math.max(1, Math.round((wide * height) / width))
+		drawInto(canvas)
+		const address = canvas.toDataURL('image/png')
+		if (byteLengthOf(address) <= signatureMaxBytes) return address
+	}
+	throw new Error('The signature is too heavy.')
+}
+
+/** The picture of a signature that was drawn: a PNG of at most 200 kB, as the address of its data. */
+export function drawSignature(signature: Signature): string {
+	return draw(signature, (canvas) => {
+		const pad = new SignaturePad(canvas, { backgroundColor: '#fff', penColor: ink })
+		pad.fromData(scaleStrokes(signature, canvas))
+		pad.off()
+	})
+}
+
+const namePart = 0.86
+
+/** The picture of a name that was typed: it stands where others sign. */
+export function drawName(name: string): string {
+	return draw({ width: 8, height: 3 }, (canvas) => {
+		const context = canvas.getContext('2d')
+		if (!context) throw new Error('No canvas')
+		const { width, height } = canvas
+		context.fillStyle = '#fff'
+		context.fillRect(0, 0, width, height)
+		context.fillStyle = ink
+		context.textAlign = 'center'
+		context.textBaseline = 'middle'
+		const fontOf = (size: number) =>
+			`italic 600 ${size}px "Noto Sans Variable", "Noto Sans", sans-serif`
+		context.font = fontOf(height / 3)
+		const wide = context.measureText(name).width
+		context.font = fontOf((height / 3) * Math.min(1, (width * namePart) / wide))
+		context.fillText(name, width / 2, height / 2)
+	})
+}

@@ -1,0 +1,27 @@
+import { isSigned, type ReturnTotal } from '@roundsman/contract'
+import { emptySignature, inkOf, type Signature } from './signature-strokes.ts'
+
+/** What stands on the screen of an approval. */
+export type Signing = {
+	mode: 'draw' | 'type'
+	signature: Signature
+	name: string
+	/** What was shown while they signed. */
+	totals: ReturnTotal
+}
+
+const nameMin = 2
+
+export const emptySigning = (totals: ReturnTotal): Signing => ({
+	...{ mode: 'draw', signature: emptySignature, name: '', totals },
+})
+
+export const isBegun = ({ signature, name }: Signing): boolean =>
+	signature.strokes.length > 0 || name !== ''
+
+/** Why it cannot be confirmed yet; null when somebody has signed. */
+export function missingOf({ mode, signature, name }: Signing): 'name' | 'signature' | 'dot' | null {
+	if (mode === 'type') return name.trim().length >= nameMin ? null : 'name'
+	if (signature.strokes.length === 0) return 'signature'
+	return isSigned(inkOf(signature), signature.width) ? null : 'dot'
+}

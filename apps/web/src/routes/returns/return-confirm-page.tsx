@@ -1,0 +1,111 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { FileCheck, FilePen } from 'lucide'
+import { useMoney } from '#domains/employees'
+import { type Operation, useReason } from '#domains/operations'
+import { ApprovalForm, approvalRecord, type Signing } from '#domains/returns/approval'
+import { useReturn, type WholeReturn } from '#domains/returns/details'
+import { useTodayVisits } from '#domains/visits/changes'
+import { useCorrecting } from '#features/sync-centre'
+import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
+import { Link } from '#parts/link.tsx'
+import { useAge } from '#parts/use-age.ts'
+import { useBack } from '#parts/use-back.ts'
+import { useFormEnd } from '#parts/use-form-end.ts'
+import { useTranslation } from '#texts'
+import { buttonClass } from '#ui/button'
+import { EmptyState } from '#ui/list/empty-state'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+import { ReturnsGate } from './returns-gate.tsx'
+
+const from = '/signed-in/returns/$id/confirm' as const
+
+type Shown = { whole: WholeReturn; age: string | undefined; correcting: Operation | undefined }
+
+/** The customer's stop of today, else the customer: what comes after a return. */
+function useNextPlace({ customerId }: WholeReturn): () => void {
+	const navigate = useNavigate()
+	const { visits } = useTodayVisits()
+	const visit = visits?.find((one) => one.customerId === customerId)
+	const leaving = { replace: true, ignoreBlocker: true } as const
+	return () =>
+		visit
+			? void navigate({ to: '/visits/$id/plan', params: { id: visit.id }, ...leaving })
+			: void navigate({ to: '/customers/$id', params: { id: customerId }, ...leaving })
+}
+
+function Signature({ whole, age, correcting }: Shown) {
+	const { t } = useTranslation(['approval', 'common'])
+	const money = useMoney()
+	const reasonOf = useReason()
+	const goBack = useBack({ to: '/returns/$id', params: { id: whole.id } })
+	const leave = useNextPlace(whole)
+	const { finish, onFailed } = useFormEnd(undefined)
+	const record = approvalRecord(whole.id, correcting)
+	return (
+		<FormPage<Signing> title={t('approval:title')} record={record}>
+			{(stored) => (
+				<ApprovalForm
+					key={record}
+					whole={whole}
+					correcting={correcting}
+					refusal={correcting && reasonOf(correcting)}
+					stored={stored}
+					back={{ label: t('common:back'), onBack: goBack }}
+					age={age}
+					money={money}
+					onSaved={(decision) => void finish(decision, leave)}
+					onFailed={onFailed}
+				/>
+			)}
+		</FormPage>
+	)
+}
+
+/** There is nothing to be signed: it is, or it is not ready. */
+function Nothing({ whole }: { whole: WholeReturn }) {
+	const { t } = useTranslation(['approval', 'common'])
+	const goBack = useBack({ to: '/returns/$id', params: { id: whole.id } })
+	const words = whole.isEditable ? 'notReady' : 'done'
+	return (
+		<Screen
+			header={
+				<Header title={t('approval:title')} back={{ label: t('common:back'), onBack: goBack }} />
+			}
+		>
+			<EmptyState
+				icon={whole.isEditable ? FilePen : FileCheck}
+				title={t(`approval:${words}`)}
+				action={
+					<Link to="/returns/$id" params={{ id: whole.id }} className={buttonClass({})}>
+						{t('approval:toReturn')}
+					</Link>
+				}
+			>
+				{t(`approval:${words}Text`)}
+			</EmptyState>
+		</Screen>
+	)
+}
+
+function ReturnApproval() {
+	const { id } = useParams({ from })
+	const { correct } = useSearch({ from })
+	const { t } = useTranslation('approval')
+	const correcting = useCorrecting(correct)
+	const { whole, atMs, isFromPhone, isLoading: _, ...read } = useReturn(id)
+	const age = useAge(atMs, isFromPhone) ?? undefined
+	if (!whole) return <WaitingScreen title={t('title')} failed={read} />
+	const isOpen = whole.isEditable && (whole.isClaimsReady || correcting !== undefined)
+	if (!isOpen) return <Nothing whole={whole} />
+	return <Signature whole={whole} age={age} correcting={correcting} />
+}
+
+/** What goes back, and the customer's signature under it. */
+export default function ReturnConfirmPage() {
+	return (
+		<ReturnsGate>
+			<ReturnApproval />
+		</ReturnsGate>
+	)
+}
