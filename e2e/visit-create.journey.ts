@@ -44,7 +44,6 @@ test('a visit is planned from a customer’s details and comes into its day', as
 	await actions(page).getByRole('checkbox', { name: person.actions[0] }).first().check()
 	await comment(page).fill('Montrer le catalogue')
 	await saveVisit(page).click()
-	await expect(saved(page)).toBeVisible()
 	await expect(heading(page, 'Garage Arnaud')).toBeVisible()
 	await expect(page.getByText(fr.visits['changes.create.success'])).toBeVisible()
 	const visits = await officeOf(baseURL, person).day(day)

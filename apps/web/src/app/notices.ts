@@ -8,27 +8,31 @@ import { findChange } from '#platform/outbox/known-changes'
 import { getOperations, subscribeOperations } from '#platform/outbox/outbox'
 import { followPermission } from '#platform/position'
 import { remember, remembers } from '#platform/session-memory'
+import { forgetSaved, startSavedToasts, tellArrived } from './saved-toasts.ts'
 import { isStorageShort, nextSyncNotice } from './shell/banner-rules.ts'
 
 const sentMs = 3000
 
 type Success = DefinedChange['success']
 
-/** What is said of changes that were settled together: a long queue that arrives at once says so once. */
-function listNews(settled: readonly Operation[]): string[] {
-	const isRefused = settled.some(({ state }) => state === 'needs-person')
-	const news = new Map<Success, unknown[]>()
+/** What the office says of changes that arrived together: a long queue that arrives at once says so once. */
+function sayNews(settled: readonly Operation[]): void {
+	const news = new Map<Success, Operation[]>()
 	for (const one of settled) {
-		const change = one.state === 'done' ? findChange(one.kind) : undefined
-		if (change?.success === undefined) continue
-		news.set(change.success, [...(news.get(change.success) ?? []), change.answerOf(one)])
+		const success = findChange(one.kind)?.success
+		news.set(success, [...(news.get(success) ?? []), one])
 	}
-	const said = [...news].map(([success, answers]) =>
-		typeof success === 'function' ? success(answers) : success && i18next.t(success),
-	)
-	const refusal = isRefused ? [i18next.t('notifications:needs_you')] : []
-	return [...refusal, ...said.filter((text) => text !== undefined)]
+	for (const [success, arrived] of news) {
+		const answers = arrived.map((one) => findChange(one.kind)?.answerOf(one))
+		const text = typeof success === 'function' ? success(answers) : success && i18next.t(success)
+		const isShown = arrived.map((one) => tellArrived(one, text)).some(Boolean)
+		// That it is done was told when it was saved; what only the office knew is news.
+		const isNews = typeof success === 'function' || arrived.some(isTellingNothing)
+		if (text && isNews && !isShown) toaster.show({ text })
+	}
 }
+
+const isTellingNothing = ({ kind }: Operation) => findChange(kind)?.tell === null
 
 const justMs = 5000
 
@@ -44,7 +48,12 @@ function tellOutcomes(): void {
 		const settled = operations.filter((one) =>
 			states.has(one.id) ? states.get(one.id) !== one.state : isJustSettled(one),
 		)
-		for (const text of listNews(settled)) toaster.show({ text })
+		const refused = settled.filter(({ state }) => state === 'needs-person')
+		refused.forEach(forgetSaved)
+		if (refused.length > 0) {
+			toaster.show({ text: i18next.t('notifications:needs_you'), isFailure: true })
+		}
+		sayNews(settled.filter(({ state }) => state === 'done'))
 		states = new Map(operations.map(({ id, state }) => [id, state]))
 	})
 }
@@ -103,6 +112,7 @@ function followPosition(): void {
 
 /** Follows everything that people should be told of while they work. */
 export function startNotices(): void {
+	startSavedToasts()
 	tellOutcomes()
 	followWaiting()
 	followStorage()

@@ -4,17 +4,18 @@ import { useTranslation } from '#texts'
 import { toaster } from './toaster.ts'
 import { useSaveFailure } from './use-save-failure.ts'
 
-/** Says what became of a form that was saved; gives whether it is done with. */
-function useDecision(): (decision: Decision) => boolean {
+/** Says what became of a form that was saved, where the change does not itself; gives whether it is done with. */
+function useDecision(isCorrection: boolean): (decision: Decision) => boolean {
 	const { t } = useTranslation(['notifications', 'sync'])
 	return (decision) => {
 		if (decision === 'unreachable') {
 			toaster.show({ text: t('sync:needsNetwork'), isFailure: true })
 			return false
 		}
-		const settled = decision === 'applied' ? t('sync:wasApplied') : t('sync:gone')
-		const isSettled = decision === 'applied' || decision === 'gone'
-		toaster.show({ text: isSettled ? settled : t('notifications:saved_on_phone') })
+		const settled = { applied: t('sync:wasApplied'), gone: t('sync:gone') }
+		const text = settled[decision as 'gone']
+		if (text) toaster.show({ text, isFailure: true })
+		else if (isCorrection) toaster.show({ text: t('notifications:saved_on_phone') })
 		return true
 	}
 }
@@ -25,7 +26,7 @@ function useDecision(): (decision: Decision) => boolean {
  */
 export function useFormEnd(correcting: Operation | undefined) {
 	const navigate = useNavigate()
-	const decide = useDecision()
+	const decide = useDecision(correcting !== undefined)
 	const onFailed = useSaveFailure()
 	const finish = (decision: Decision, leave: () => void): boolean => {
 		if (!decide(decision)) return false

@@ -1,10 +1,7 @@
-import { useTranslation } from '#texts'
-import { toaster } from './toaster.ts'
 import { useSaveFailure } from './use-save-failure.ts'
 
-/** Says that a change is saved on this phone, or why it could not be; gives whether it was. */
+/** Says why a change could not be saved on this phone; gives whether it was. That it was is told of each change. */
 export function useSave(): (saving: Promise<unknown>) => Promise<boolean> {
-	const { t } = useTranslation('notifications')
 	const onFailed = useSaveFailure()
 	return async (saving) => {
 		try {
@@ -13,7 +10,6 @@ export function useSave(): (saving: Promise<unknown>) => Promise<boolean> {
 			onFailed(error)
 			return false
 		}
-		toaster.show({ text: t('saved_on_phone') })
 		return true
 	}
 }

@@ -61,6 +61,7 @@ export const couponIssue = defineChange({
 	}),
 	name: 'customerDetails:changes.coupon.name',
 	icon: Ticket,
+	told: null,
 	success: 'customerDetails:changes.coupon.success',
 	entity: coupons,
 	apply: (coupon, _body, operation) => ({ ...coupon, available: false, ...answered(operation) }),

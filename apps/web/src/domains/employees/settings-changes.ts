@@ -22,6 +22,7 @@ export const settingsUpdate = defineChange({
 	draft: (form: SettingsForm) => ({ scope: 'settings', entity: 'settings', body: form }),
 	name: 'employees:changes.settings.name',
 	icon: Cog,
+	told: null,
 	summary: (form, t) => {
 		const changed = (['language', 'navigator'] as const).filter((name) => name in form)
 		return changed.map((name) => t(`employees:${name}`)).join(', ')

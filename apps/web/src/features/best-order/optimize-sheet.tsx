@@ -27,7 +27,7 @@ const isWorth = (order: FoundOrder) => order.saved.duration >= worthS || inTimeO
 
 /** Takes the order, and offers the way back to the one before. */
 function useTake(date: string, given: readonly Visit[], onClose: () => void) {
-	const { t } = useTranslation('tourOrder')
+	const { t } = useTranslation(['tourOrder', 'sync'])
 	const onFailed = useSaveFailure()
 	const before = given.filter((visit) => visit.status.value === 'plan').map(({ id }) => id)
 	const undo = () => void visitOrder.save({ date, ids: before }).catch(onFailed)
@@ -39,7 +39,11 @@ function useTake(date: string, given: readonly Visit[], onClose: () => void) {
 			return
 		}
 		onClose()
-		toaster.show({ text: t('taken'), action: { label: t('undo'), onPress: undo } })
+		toaster.show({
+			key: 'order',
+			text: t('taken'),
+			action: { label: t('sync:undo'), onPress: undo },
+		})
 	}
 }
 

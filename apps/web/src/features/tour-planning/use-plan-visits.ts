@@ -3,18 +3,28 @@ import { CalendarCheck } from 'lucide'
 import { dependenciesOn, withWaitingCustomers } from '#domains/customers/changes'
 import { customerDetailQueries } from '#domains/customers/details'
 import { useProfile } from '#domains/employees'
-import { listDays } from '#domains/visits/changes'
+import { listDays, visitEntity } from '#domains/visits/changes'
 import { findTakenDays, planVisit } from '#domains/visits/planning'
 import { usePhoneList } from '#features/customer-list'
 import { toaster } from '#parts/toaster.ts'
 import { useSaveFailure } from '#parts/use-save-failure.ts'
-import { getOperations } from '#platform/outbox/outbox'
+import { getConnection } from '#platform/live/connection'
+import { currentOutbox, getOperations, isWaiting } from '#platform/outbox/outbox'
 import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
 
+const listOf = (id: string | null) => (id === null ? [] : [id])
+
+/** Gives up what was planned and waits. */
+async function takeBack(ids: readonly string[]): Promise<void> {
+	const entities = new Set(ids.map(visitEntity))
+	const waiting = getOperations().filter((one) => entities.has(one.entity ?? '') && isWaiting(one))
+	for (const { id } of waiting) await currentOutbox().discard(id)
+}
+
 /** Plans a visit of the day at each of the customers: one change each. Gives whether all was saved. */
 export function usePlanVisits() {
-	const { t } = useTranslation('manageTours')
+	const { t } = useTranslation(['manageTours', 'sync'])
 	const { data: profile } = useProfile()
 	const { maker, today, labelOf } = usePhoneList()
 	const onFailed = useSaveFailure()
@@ -31,27 +41,36 @@ export function usePlanVisits() {
 		return customer && { customer, planned: [] }
 	}
 
-	async function plan(id: string, day: string): Promise<boolean> {
+	/** Gives the id of the visit, or null where none can be planned. */
+	async function plan(id: string, day: string, isQuiet: boolean): Promise<string | null> {
 		const found = await findCustomer(id)
-		if (!found || found.customer.isClosed) return false
+		if (!found || found.customer.isClosed) return null
 		const { customer, planned = [] } = found
 		const known = { customerId: id, planned, days: listDays(), operations: getOperations() }
-		if (findTakenDays(known).includes(day)) return false
+		if (findTakenDays(known).includes(day)) return null
 		const planner = { employee: profile?.name ?? '', employeeRole: profile?.role.name ?? '' }
-		await planVisit(customer, day, { planner, dependsOn: dependenciesOn(id) })
-		return true
+		return planVisit(customer, day, { planner, dependsOn: dependenciesOn(id), isQuiet })
 	}
 
 	return async (ids: readonly string[], day: string): Promise<boolean> => {
-		let saved = 0
+		const saved: string[] = []
+		// One tells of itself, by name.
+		const isQuiet = ids.length > 1
 		try {
-			for (const id of ids) if (await plan(id, day)) saved += 1
+			for (const id of ids) saved.push(...(await plan(id, day, isQuiet).then(listOf)))
 		} catch (error) {
 			onFailed(error)
 			return false
 		}
-		const leftOut = ids.length - saved
-		if (saved > 0) toaster.show({ text: t('saved', { count: saved }), icon: CalendarCheck })
+		const leftOut = ids.length - saved.length
+		if (isQuiet && saved.length > 0) {
+			const undo = { label: t('sync:undo'), onPress: () => void takeBack(saved).catch(onFailed) }
+			toaster.show({
+				text: t('saved', { count: saved.length }),
+				icon: CalendarCheck,
+				action: getConnection() === 'offline' ? undo : undefined,
+			})
+		}
 		if (leftOut > 0) toaster.show({ text: t('leftOut', { count: leftOut }), isFailure: true })
 		return true
 	}

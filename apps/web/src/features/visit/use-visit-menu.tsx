@@ -18,17 +18,27 @@ const VisitMenuFacts = lazy(async () => ({
 }))
 
 /** Puts the visits of a day in another order, on this phone at once. Resolves to whether it was saved. */
-export function useReorder(date: string) {
-	const { t } = useTranslation('visits')
+export function useReorder(date: string, visits: readonly Visit[]) {
+	const { t } = useTranslation(['visits', 'sync'])
 	const onFailed = useSaveFailure()
-	return async (ids: string[]): Promise<boolean> => {
+	const save = async (ids: string[]): Promise<boolean> => {
 		try {
 			await visitOrder.save({ date, ids })
+			return true
 		} catch (error) {
 			onFailed(error)
 			return false
 		}
-		toaster.show({ text: t('changes.order.saved') })
+	}
+	return async (ids: string[]): Promise<boolean> => {
+		const before = visits.map(({ id }) => id)
+		if (!(await save(ids))) return false
+		// Another order takes it back, also where the office has it already.
+		const undo = async () => {
+			if (await save(before)) toaster.show({ text: t('sync:undone') })
+		}
+		const action = { label: t('sync:undo'), onPress: () => void undo() }
+		toaster.show({ key: 'order', text: t('changes.order.saved'), action })
 		return true
 	}
 }
@@ -36,7 +46,7 @@ export function useReorder(date: string) {
 /** The sheet of everything that can be done with a visit of a day, and the dialogs that it leads to. */
 export function useVisitMenu(date: string, visits: readonly Visit[]) {
 	const linkOf = useNavigationLink()
-	const onReorder = useReorder(date)
+	const onReorder = useReorder(date, visits)
 	const startByHand = useStartByHand()
 	const today = useToday()
 	const { open: openDialog, dialog } = useVisitDialogs()

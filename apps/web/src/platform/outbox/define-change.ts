@@ -76,6 +76,13 @@ export type ChangeSpec<R extends ChangeRoute, S, E> = {
 	/** Says what its list entry shows in place of whom it is about. */
 	summary?: (body: BodyOf<R>, t: ChangeWords) => string
 	/**
+	 * What is said of it once it is saved, where that is more than whom it is about and what it is called.
+	 * Null: whoever saves it tells.
+	 */
+	told?: ((about: string, body: BodyOf<R>) => string) | null
+	/** Offers to take it back while the office does not have it. */
+	canUndo?: true
+	/**
 	 * What is said when it has arrived while the person looks on; of several that arrive at once, from
 	 * what the office answered to each.
 	 */
@@ -113,6 +120,9 @@ export type DefinedChange = Pick<
 	late: { reads: readonly string[]; load: () => Promise<ReadOverlays> } | null
 	outdates: readonly string[]
 	isCreation: boolean
+	canUndo: boolean
+	/** Null: nothing is said of it once it is saved. */
+	tell: ((operation: Operation, t: ChangeWords) => string) | null
 	is: (operation: Pick<Operation, 'kind'>) => boolean
 	answerOf: (operation: Operation) => unknown
 	summarize: (operation: Operation, t: ChangeWords) => string | undefined
@@ -189,6 +199,17 @@ function partsOf<R extends ChangeRoute, S, E>({ own, office }: ChangeSpec<R, S, 
 	}
 }
 
+function tellOf<R extends ChangeRoute, S, E>({
+	told,
+	name,
+}: ChangeSpec<R, S, E>): DefinedChange['tell'] {
+	if (told === null) return null
+	return (operation, t) => {
+		const { about = '' } = operation
+		return told?.(about, bodyOf<R>(operation)) ?? [about, t(name)].filter(Boolean).join(' · ')
+	}
+}
+
 /**
  * Defines a kind of change. What it gives saves changes of this kind, and reads those that the outbox
  * keeps; `app/changes.ts` lists all of them.
@@ -207,6 +228,8 @@ export function defineChange<R extends ChangeRoute, S, E = never>(spec: ChangeSp
 		rebase: others.rebase,
 		outdates,
 		isCreation: laying.isCreation,
+		canUndo: others.canUndo === true,
+		tell: tellOf(spec),
 		overlays: { ...rereadOverlays(others.rereads), ...entity?.overlays?.(laying) },
 		late: entity?.late ? lateOf(entity.late, laying) : null,
 		is: (operation: Pick<Operation, 'kind'>) => operation.kind === kind,
@@ -221,9 +244,9 @@ export function defineChange<R extends ChangeRoute, S, E = never>(spec: ChangeSp
 		 * Saves a change on this phone and has it sent, in the place of a refused one where that is
 		 * corrected. Rejects when it cannot be saved.
 		 */
-		save: async (subject: S, correcting?: Operation): Promise<Decision> => {
+		save: async (subject: S, correcting?: Operation, isQuiet = false): Promise<Decision> => {
 			if (correcting) return currentOutbox().correct(correcting.id, draft(subject))
-			await saveChange(draft(subject))
+			await saveChange(draft(subject), isQuiet)
 			return 'decided'
 		},
 	}

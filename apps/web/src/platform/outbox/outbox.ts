@@ -241,8 +241,26 @@ async function protectStorage(): Promise<void> {
 	await navigator.storage?.persist?.()
 }
 
-/** Saves a change on this phone and has it sent. Rejects when it could not be saved. */
-export async function saveChange(draft: OperationDraft): Promise<Operation> {
+let hearSaved: ((operation: Operation) => void) | null = null
+/** Saved before anybody listened. */
+const unheard: Operation[] = []
+
+/** Tells who is to hear of each change that is saved in this page. */
+export function listenForSaved(listener: (operation: Operation) => void): void {
+	hearSaved = listener
+	for (const operation of unheard.splice(0)) listener(operation)
+}
+
+function tellSaved(operation: Operation): void {
+	if (hearSaved) hearSaved(operation)
+	else unheard.push(operation)
+}
+
+/**
+ * Saves a change on this phone and has it sent. Rejects when it could not be saved. Of a quiet one
+ * whoever saves it tells.
+ */
+export async function saveChange(draft: OperationDraft, isQuiet = false): Promise<Operation> {
 	// A browser that is slow to open its storage has saved nothing yet.
 	await opening.catch(() => undefined)
 	if (!open && isStorageRefused) throw new NoStorageError('This browser keeps nothing.')
@@ -250,6 +268,7 @@ export async function saveChange(draft: OperationDraft): Promise<Operation> {
 	noteSaved(operation)
 	protectStorage().catch(() => undefined)
 	requestSync().catch(() => undefined)
+	if (!isQuiet) tellSaved(operation)
 	return operation
 }
 

@@ -45,6 +45,8 @@ function makeFormats(locale: string) {
 		day,
 		/** '31 Dec' */
 		shortDay: (date: string) => dayBy({ day: 'numeric', month: 'short' }, date),
+		/** 'Thu 31 Dec' */
+		weekDay: (date: string) => dayBy({ weekday: 'short', day: 'numeric', month: 'short' }, date),
 		/** 'Thursday 31 December' */
 		longDay: (date: string) => dayBy({ weekday: 'long', day: 'numeric', month: 'long' }, date),
 		/** '31 December 2026' */

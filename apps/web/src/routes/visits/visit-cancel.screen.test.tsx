@@ -70,7 +70,6 @@ describe('a visit that is cancelled', () => {
 		expect(okOf(sheet)).toHaveAccessibleDescription(words['blocked.reason'])
 		expect(within(sheet).queryByRole('textbox')).toBeNull()
 		await cancelFor(app, sheet, 'canceling-reasons.nobody_there')
-		expect(await screen.findByText(fr.notifications.saved_on_phone)).toBeVisible()
 		expect(await screen.findByText(fr.visits['changes.cancel.success'])).toBeVisible()
 		await hasStage(app, 'Garage Brun', 'canceled')
 		expect(screen.getByText(progress(0, 4, 0), { exact: false })).toBeVisible()

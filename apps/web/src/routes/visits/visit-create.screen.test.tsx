@@ -149,6 +149,7 @@ it('a day that the office refuses comes back to its form and is put right', asyn
 	await user.type(planComment(), 'Relancer')
 	await user.click(saveVisit(app))
 	expect(await screen.findByText(fr.notifications.saved_on_phone)).toBeVisible()
+	await heading(app, fr.visits.title)
 	world.addVisit(world.customer('Garage Eudes'), { date: day })
 	await app.goOnline()
 	await openSyncCentre(app)

@@ -68,7 +68,7 @@ function Stops({ visits, date }: { visits: readonly Visit[]; date: string }) {
 				renderLink={planLink}
 				tilesFor={useTiles(openDialog)}
 				onMenu={(visit) => open(visit.id)}
-				onReorder={useReorder(date)}
+				onReorder={useReorder(date, visits)}
 			/>
 			{menu}
 		</>

@@ -2,13 +2,15 @@ import type { IconGlyph } from '../icon.tsx'
 
 export type Toast = {
 	id: number
+	/** Names what it is about: there is one of a key, and what it says may become another thing. */
+	key?: string
 	/** Names what happened where the text alone would not. */
 	title?: string
 	text: string
 	icon?: IconGlyph
 	/** Something was not possible: no tick stands before it. */
 	isFailure?: boolean
-	action?: { label: string; onPress: () => void }
+	action?: { label: string; onPress: () => void } | undefined
 }
 
 export type ToastClock = {
@@ -27,6 +29,9 @@ const browserClock: ToastClock = {
 	setTimer: (run, delayMs) => setTimeout(run, delayMs),
 	clearTimer: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
 }
+
+const isSame = (old: Toast, { key, title, text }: Omit<Toast, 'id'>): boolean =>
+	(key !== undefined && key === old.key) || (title === old.title && text === old.text)
 
 /**
  * Holds the toasts: 5 s each, at most two at a time, the same text never twice (it starts anew instead).
@@ -57,7 +62,7 @@ export function createToaster(clock: ToastClock = browserClock) {
 		set(toasts.filter((toast) => toast.id !== id))
 	}
 	function show(toast: Omit<Toast, 'id'>): number {
-		const shown = toasts.find(({ title, text }) => title === toast.title && text === toast.text)
+		const shown = toasts.find((old) => isSame(old, toast))
 		const id = shown?.id ?? nextId++
 		stop(id)
 		const others = toasts.filter((other) => other.id !== id)
@@ -69,6 +74,15 @@ export function createToaster(clock: ToastClock = browserClock) {
 		)
 		start(id, SHOWN_MS)
 		return id
+	}
+	/** Has the toast of a key say something else, for no longer than before; gives whether it is shown. */
+	function change(
+		key: string,
+		part: Pick<Toast, 'action'> & Partial<Pick<Toast, 'text'>>,
+	): boolean {
+		const isShown = toasts.some((toast) => toast.key === key)
+		if (isShown) set(toasts.map((toast) => (toast.key === key ? { ...toast, ...part } : toast)))
+		return isShown
 	}
 	/** A finger or the focus is on the toasts: time stands still. */
 	function pause() {
@@ -87,6 +101,7 @@ export function createToaster(clock: ToastClock = browserClock) {
 
 	return {
 		show,
+		change,
 		dismiss,
 		pause,
 		resume,

@@ -15,6 +15,8 @@ export const sync: TextsOf<'sync'> = {
 	retryAt: 'Nächster Versuch um {{when}}',
 	refused: 'Von der Zentrale abgelehnt: {{reason}}',
 	retry: 'Erneut versuchen',
+	undo: 'Rückgängig',
+	undone: 'Rückgängig gemacht',
 	discard: 'Verwerfen',
 	discardTitle: 'Diese Änderung verwerfen?',
 	discardText: 'Das geht verloren: {{what}}.',

@@ -21,7 +21,6 @@ export const tourOrder: TextsOf<'tourOrder'> = {
 	pin: '{{name}} an seinem Platz behalten',
 	take: 'Diese Reihenfolge nehmen',
 	taken: 'Neue Reihenfolge übernommen',
-	undo: 'Rückgängig',
 	unplaced: 'Niemand weiß, wo {{name}} liegt: Der Weg lässt diesen Halt aus.',
 	unplacedMany: 'Niemand weiß, wo {{count}} Kunden liegen: Der Weg lässt sie aus.',
 	failed: 'Es wurde keine Reihenfolge berechnet',

@@ -13,6 +13,8 @@ export const sync = {
 	retryAt: 'Next attempt {{when}}',
 	refused: 'The office refused it: {{reason}}',
 	retry: 'Try again',
+	undo: 'Undo',
+	undone: 'Undone',
 	discard: 'Discard',
 	discardTitle: 'Discard this change?',
 	discardText: '{{what}} will be lost.',

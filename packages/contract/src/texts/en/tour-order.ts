@@ -20,7 +20,6 @@ export const tourOrder = {
 	pin: 'Keep {{name}} in its place',
 	take: 'Take this order',
 	taken: 'New order taken',
-	undo: 'Undo',
 	unplaced: 'Nobody knows where {{name}} is: the way leaves it out.',
 	unplacedMany: 'Nobody knows where {{count}} customers are: the way leaves them out.',
 	failed: 'No order was worked out',

@@ -15,6 +15,8 @@ export const sync: TextsOf<'sync'> = {
 	retryAt: 'Prochain essai à {{when}}',
 	refused: 'Refusé par le siège : {{reason}}',
 	retry: 'Réessayer',
+	undo: 'Défaire',
+	undone: 'Modification retirée',
 	discard: 'Abandonner',
 	discardTitle: 'Abandonner cette modification ?',
 	discardText: 'Sera perdu : {{what}}.',

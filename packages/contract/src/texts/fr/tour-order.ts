@@ -21,7 +21,6 @@ export const tourOrder: TextsOf<'tourOrder'> = {
 	pin: 'Garder {{name}} à sa place',
 	take: 'Prendre cet ordre',
 	taken: 'Nouvel ordre repris',
-	undo: 'Annuler',
 	unplaced: 'On ne sait pas où se trouve {{name}} : le trajet n’en tient pas compte.',
 	unplacedMany:
 		'On ne sait pas où se trouvent {{count}} clients : le trajet n’en tient pas compte.',

@@ -15,6 +15,8 @@ export const sync: TextsOf<'sync'> = {
 	retryAt: 'Prossimo tentativo alle {{when}}',
 	refused: 'Rifiutato dalla sede: {{reason}}',
 	retry: 'Riprova',
+	undo: 'Ripristina',
+	undone: 'Modifica ritirata',
 	discard: 'Scarta',
 	discardTitle: 'Scartare questa modifica?',
 	discardText: 'Andrà perso: {{what}}.',

@@ -21,7 +21,6 @@ export const tourOrder: TextsOf<'tourOrder'> = {
 	pin: 'Tieni {{name}} al suo posto',
 	take: 'Usa questo ordine',
 	taken: 'Nuovo ordine applicato',
-	undo: 'Annulla',
 	unplaced: 'Nessuno sa dove si trova {{name}}: il percorso lo lascia fuori.',
 	unplacedMany: 'Nessuno sa dove si trovano {{count}} clienti: il percorso li lascia fuori.',
 	failed: 'Nessun ordine è stato calcolato',

@@ -15,6 +15,8 @@ export const sync: TextsOf<'sync'> = {
 	retryAt: 'Volgende poging om {{when}}',
 	refused: 'Geweigerd door het kantoor: {{reason}}',
 	retry: 'Opnieuw proberen',
+	undo: 'Ongedaan maken',
+	undone: 'Ongedaan gemaakt',
 	discard: 'Weggooien',
 	discardTitle: 'Deze wijziging weggooien?',
 	discardText: 'Dit gaat verloren: {{what}}.',

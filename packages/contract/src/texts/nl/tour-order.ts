@@ -21,7 +21,6 @@ export const tourOrder: TextsOf<'tourOrder'> = {
 	pin: '{{name}} op zijn plaats houden',
 	take: 'Deze volgorde nemen',
 	taken: 'Nieuwe volgorde overgenomen',
-	undo: 'Ongedaan maken',
 	unplaced: 'Niemand weet waar {{name}} ligt: de route slaat die over.',
 	unplacedMany: 'Niemand weet waar {{count}} klanten liggen: de route slaat ze over.',
 	failed: 'Er is geen volgorde berekend',

@@ -66,6 +66,7 @@ export const tourPointDelete = defineChange({
 	}),
 	name: 'tourPoints:changes.delete.name',
 	icon: MapPinX,
+	canUndo: true,
 	entity: points,
 	apply: (all, _body, operation) => withoutPoint(all, tourPointIdOf(operation)),
 	outdates: ways,

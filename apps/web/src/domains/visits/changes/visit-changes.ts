@@ -62,6 +62,10 @@ const recordOf = ({ id, customerId, companyName }: Visit) => ({
 	dependsOn: dependenciesOn(id),
 })
 
+/** Whom one visits, and on which day then. */
+const toDay = (about: string, { date }: { date: string }): string =>
+	`${about} → ${formatsOf(i18next.language).weekDay(date)}`
+
 const loadPanels = () => import('../visit-change-panel.tsx')
 const office = async () => (await loadPanels()).OfficeVisitPanel
 
@@ -115,6 +119,8 @@ export const visitCreate = defineChange({
 	}),
 	name: 'visits:changes.create.name',
 	icon: CalendarPlus,
+	told: toDay,
+	canUndo: true,
 	success: 'visits:changes.create.success',
 	entity: visits,
 	isCreation: true,
@@ -135,6 +141,7 @@ export const visitCancel = defineChange({
 	}),
 	name: 'visits:changes.cancel.name',
 	icon: CalendarX,
+	canUndo: true,
 	success: 'visits:changes.cancel.success',
 	entity: visits,
 	apply: (visit) => canceledVisit(visit),
@@ -156,6 +163,8 @@ export const visitReplan = defineChange({
 	}),
 	name: 'visits:changes.replan.name',
 	icon: CalendarClock,
+	told: toDay,
+	canUndo: true,
 	success: 'visits:changes.replan.success',
 	entity: visits,
 	apply: replannedVisit,
@@ -176,6 +185,7 @@ export const visitStart = defineChange({
 	}),
 	name: 'visits:changes.start.name',
 	icon: Play,
+	told: null,
 	entity: visits,
 	apply: startedVisit,
 	outdates: plans,
@@ -194,6 +204,7 @@ export const visitOrder = defineChange({
 	}),
 	name: 'visits:changes.order.name',
 	icon: ListOrdered,
+	told: null,
 	summary: ({ ids }, t) => t('visits:changes.order.summary', { count: ids.length }),
 	entity: tours,
 	apply: (day, { ids }) => ({ ...day, items: reorderVisits(day.items, ids) }),

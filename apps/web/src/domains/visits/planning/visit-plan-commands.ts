@@ -5,14 +5,20 @@ import { type Planner, plannedVisit } from './planned-visit-rules.ts'
 
 /**
  * Plans a visit without actions and comment: saved on this phone and sent like one of the form.
- * `dependsOn` names the creation of its customer while that waits. Rejects when it cannot be saved.
+ * `dependsOn` names the creation of its customer while that waits. Gives the visit's id. Of a quiet one
+ * whoever plans says that it is saved. Rejects when it cannot be.
  */
 export async function planVisit(
 	customer: Customer,
 	date: string,
-	{ planner, dependsOn }: { planner: Planner; dependsOn: readonly string[] },
-): Promise<void> {
+	{
+		planner,
+		dependsOn,
+		isQuiet,
+	}: { planner: Planner; dependsOn: readonly string[]; isQuiet: boolean },
+): Promise<string> {
 	const form = { customerId: customer.id, date, actions: [], comment: '' }
 	const visit = plannedVisit(newId(), customer, form, { ...planner, actions: [] })
-	await visitCreate.save({ visit, form, dependsOn })
+	await visitCreate.save({ visit, form, dependsOn }, undefined, isQuiet)
+	return visit.id
 }
