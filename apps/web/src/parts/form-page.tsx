@@ -32,15 +32,21 @@ export function WaitingScreen({
 	)
 }
 
-/** A form that fills the screen, with what an earlier writing left; whoever leaves it unsaved is asked first. */
+/**
+ * A form that fills the screen, with what an earlier writing left. Whoever leaves it unsaved is asked
+ * first, unless it is found again as it was left.
+ */
 export function FormPage<D>({
 	title,
 	record,
+	staysWhenLeft = false,
 	children,
 }: {
 	title: string
 	/** Under which name the unfinished form is kept. */
 	record: string
+	/** What was entered stays: Back takes nothing away. */
+	staysWhenLeft?: boolean
 	children: (stored: D | null, restart: () => void) => ReactNode
 }) {
 	return (
@@ -48,7 +54,7 @@ export function FormPage<D>({
 			<StoredForm<D> record={record} waiting={<WaitingScreen title={title} />}>
 				{children}
 			</StoredForm>
-			<LeaveGuard record={record} />
+			{!staysWhenLeft && <LeaveGuard record={record} />}
 		</>
 	)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distanceM } from './distance.ts'
+import { distanceM, isFarFromAddress } from './distance.ts'
 
 const place = fc.record({
 	lat: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -41,5 +41,20 @@ describe('distance over the ground', () => {
 				expect(direct).toBeLessThanOrEqual(detour + 1)
 			}),
 		)
+	})
+})
+
+describe('a point far from its address', () => {
+	const address = { lat: 48, lng: 2 }
+	const north = (metres: number) => ({ lat: 48 + metres / 111_195, lng: 2 })
+
+	it('lies over five kilometres off', () => {
+		expect(isFarFromAddress(north(4990), address)).toBe(false)
+		expect(isFarFromAddress(north(-4990), address)).toBe(false)
+		expect(isFarFromAddress(north(5010), address)).toBe(true)
+	})
+
+	it('is none where no address is known', () => {
+		expect(isFarFromAddress(north(90_000), null)).toBe(false)
 	})
 })

@@ -12,3 +12,10 @@ export function distanceM(from: Location, to: Location): number {
 		Math.cos(from.lat * radians) * Math.cos(to.lat * radians) * Math.sin(dLng / 2) ** 2
 	return 2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(a)))
 }
+
+/** From so many metres off its address a point is more likely a slip than a yard behind the house. */
+export const farFromAddressM = 5000
+
+/** Whether a point lies so far from its address that the person is asked before it is saved. */
+export const isFarFromAddress = (place: Location, address: Location | null): boolean =>
+	address !== null && distanceM(place, address) > farFromAddressM

@@ -1,16 +1,18 @@
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useParams, useRouter } from '@tanstack/react-router'
 import { MapPinCheck, Trash2 } from 'lucide'
 import { Suspense, useId, useState } from 'react'
 import type { Customer } from '#domains/customers'
-import { customerLocation } from '#domains/customers/changes'
 import { LocationDialog } from '#domains/customers/details'
-import { AddressSearch, PlacePanel, usePlace } from '#domains/map/place'
+import { AddressSearch, PlacePanel } from '#domains/map/place'
 import { useCustomerDetails, useSeenCustomer } from '#features/customer'
-import { PlaceMap } from '#features/place-choice'
-import { WaitingScreen } from '#parts/form-page.tsx'
-import { LeaveGuard } from '#parts/leave-guard.tsx'
-import { usePositionFailed } from '#parts/use-position-failed.ts'
-import { useSave } from '#parts/use-save.ts'
+import {
+	customerPlaceRecord,
+	PlaceMap,
+	RestoredNote,
+	useCustomerPlace,
+	useFarQuestion,
+} from '#features/place-choice'
+import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { Header } from '#ui/shell/header'
@@ -19,24 +21,18 @@ import { StickyAction } from '#ui/shell/sticky-action'
 
 type Place = { lat: number; lng: number }
 
-/** Saves the point, or takes it away, on this phone, and goes back to the customer. */
-function useSavePlace(customer: Customer) {
-	const navigate = useNavigate()
-	const save = useSave()
-	return async (place: Place | null) => {
-		if (!(await save(customerLocation.save({ seen: customer, place })))) return
-		const params = { id: customer.id }
-		void navigate({ to: '/customers/$id', params, replace: true, ignoreBlocker: true })
-	}
+type EditorProps = {
+	customer: Customer
+	stored: Place | null
+	onRestart: () => void
+	onBack: () => void
 }
 
-function LocationEditor({ customer, onBack }: { customer: Customer; onBack: () => void }) {
+function LocationEditor({ customer, stored, onRestart, onBack }: EditorProps) {
 	const { t } = useTranslation(['map', 'customerDetails', 'common'])
-	const onPositionFailed = usePositionFailed()
 	const { realLocation: saved, easyRetailLocation: address } = customer
-	// The address is a proposal: often it is right, and nearly always it is near.
-	const on = usePlace({ saved, proposed: address, onFailed: onPositionFailed })
-	const save = useSavePlace(customer)
+	const { on, savePlace, onPositionFailed } = useCustomerPlace(customer, stored)
+	const { save, question } = useFarQuestion(on.place, address, () => savePlace(on.place))
 	const [isClearing, setClearing] = useState(false)
 	const reasonId = useId()
 	const reason = on.isSavable ? undefined : t('map:place.chooseFirst')
@@ -51,18 +47,25 @@ function LocationEditor({ customer, onBack }: { customer: Customer; onBack: () =
 				/>
 			}
 			aside={
-				<PlacePanel
-					search={
-						<Suspense>
-							<AddressSearch aim="point" onChoose={({ position }) => on.choose(position)} />
-						</Suspense>
-					}
-					place={on.place}
-					address={address}
-					position={on.position}
-					hint={t('map:place.hint')}
-					onTakeMine={() => void on.takeMine()}
-				/>
+				<>
+					{stored && <RestoredNote onRestart={onRestart} />}
+					<PlacePanel
+						search={
+							<Suspense>
+								<AddressSearch
+									aim="point"
+									place={on.place}
+									onChoose={({ position }) => on.choose(position)}
+								/>
+							</Suspense>
+						}
+						place={on.place}
+						address={address}
+						mine={on.mine}
+						hint={t('map:place.hint')}
+						onTakeMine={() => void on.takeMine()}
+					/>
+				</>
 			}
 			action={
 				<StickyAction reason={reason} reasonId={reasonId}>
@@ -72,7 +75,7 @@ function LocationEditor({ customer, onBack }: { customer: Customer; onBack: () =
 						icon={MapPinCheck}
 						blockedReason={reason}
 						reasonId={reasonId}
-						onClick={() => void save(on.place)}
+						onClick={save}
 					>
 						{t('map:place.save')}
 					</Button>
@@ -94,10 +97,10 @@ function LocationEditor({ customer, onBack }: { customer: Customer; onBack: () =
 			</div>
 			{isClearing && (
 				<Suspense>
-					<LocationDialog onConfirm={() => void save(null)} onClose={() => setClearing(false)} />
+					<LocationDialog onConfirm={() => savePlace(null)} onClose={() => setClearing(false)} />
 				</Suspense>
 			)}
-			<LeaveGuard />
+			{question}
 		</Screen>
 	)
 }
@@ -110,5 +113,17 @@ export default function CustomerLocationPage() {
 	const { customer, ...read } = useCustomerDetails(id)
 	const seen = useSeenCustomer(customer)
 	if (!seen) return <WaitingScreen title={t('realLocation')} failed={read} />
-	return <LocationEditor key={id} customer={seen} onBack={() => router.history.back()} />
+	return (
+		<FormPage<Place> title={t('realLocation')} record={customerPlaceRecord(id)} staysWhenLeft>
+			{(stored, onRestart) => (
+				<LocationEditor
+					key={id}
+					customer={seen}
+					stored={stored}
+					onRestart={onRestart}
+					onBack={() => router.history.back()}
+				/>
+			)}
+		</FormPage>
+	)
 }

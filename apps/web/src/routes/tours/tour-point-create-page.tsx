@@ -1,11 +1,11 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { MapPinCheck } from 'lucide'
-import { Suspense, useId } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { AddressSearch, PlacePanel, usePlace } from '#domains/map/place'
 import type { Decision, Operation } from '#domains/operations'
 import { type NewPoint, newPointRecord, TourPointFields, useNewPoint } from '#domains/tours/points'
 import { useTodayVisits } from '#domains/visits/changes'
-import { PlaceMap } from '#features/place-choice'
+import { PlaceMap, RestoredNote, useFarQuestion } from '#features/place-choice'
 import { useCorrecting } from '#features/sync-centre'
 import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
 import { useFormEnd } from '#parts/use-form-end.ts'
@@ -16,9 +16,24 @@ import { Header } from '#ui/shell/header'
 import { Screen } from '#ui/shell/screen'
 import { StickyAction } from '#ui/shell/sticky-action'
 
-type EditorProps = { correcting: Operation | undefined; stored: NewPoint | null }
+type EditorProps = {
+	correcting: Operation | undefined
+	stored: NewPoint | null
+	onRestart: () => void
+}
 
-function PointEditor({ correcting, stored }: EditorProps) {
+/** The address that was found last: from far off it a point is saved only after a question. */
+function usePointAddress(form: ReturnType<typeof useNewPoint>, on: ReturnType<typeof usePlace>) {
+	const [address, setAddress] = useState<NewPoint['coordinates']>(null)
+	const takeAddress = (found: Parameters<typeof form.takeName>[0]) => {
+		setAddress(found.position)
+		on.choose(found.position)
+		form.takeName(found)
+	}
+	return { address, takeAddress, ...useFarQuestion(on.place, address, () => void form.save()) }
+}
+
+function PointEditor({ correcting, stored, onRestart }: EditorProps) {
 	const { t } = useTranslation(['tourPoints', 'common'])
 	const router = useRouter()
 	const navigate = useNavigate()
@@ -33,18 +48,13 @@ function PointEditor({ correcting, stored }: EditorProps) {
 		onChosen: (coordinates) => form.change({ coordinates }),
 		onFailed: onPositionFailed,
 	})
+	const { address, takeAddress, save, question } = usePointAddress(form, on)
 	const { visits } = useTodayVisits()
 	const reasonId = useId()
 	const reason = form.blockedReason
 	const search = (
 		<Suspense>
-			<AddressSearch
-				aim="point"
-				onChoose={(address) => {
-					on.choose(address.position)
-					form.takeName(address)
-				}}
-			/>
+			<AddressSearch aim="point" place={on.place} onChoose={takeAddress} />
 		</Suspense>
 	)
 	return (
@@ -58,11 +68,12 @@ function PointEditor({ correcting, stored }: EditorProps) {
 			}
 			aside={
 				<>
+					{stored && <RestoredNote onRestart={onRestart} />}
 					<PlacePanel
 						search={search}
 						place={on.place}
-						address={null}
-						position={on.position}
+						address={address}
+						mine={on.mine}
 						hint={t('tourPoints:mapHint')}
 						onTakeMine={() => void on.takeMine()}
 					/>
@@ -77,7 +88,7 @@ function PointEditor({ correcting, stored }: EditorProps) {
 						icon={MapPinCheck}
 						busy={form.isSaving}
 						{...(reason ? { blockedReason: reason, reasonId } : {})}
-						onClick={() => void form.save()}
+						onClick={save}
 					>
 						{t('tourPoints:save')}
 					</Button>
@@ -93,6 +104,7 @@ function PointEditor({ correcting, stored }: EditorProps) {
 					onPositionFailed={onPositionFailed}
 				/>
 			</div>
+			{question}
 		</Screen>
 	)
 }
@@ -105,8 +117,10 @@ export default function TourPointCreatePage() {
 	const title = t('createTitle')
 	if (correct && !correcting) return <WaitingScreen title={title} />
 	return (
-		<FormPage<NewPoint> title={title} record={newPointRecord(correcting)}>
-			{(stored) => <PointEditor correcting={correcting} stored={stored} />}
+		<FormPage<NewPoint> title={title} record={newPointRecord(correcting)} staysWhenLeft>
+			{(stored, onRestart) => (
+				<PointEditor correcting={correcting} stored={stored} onRestart={onRestart} />
+			)}
 		</FormPage>
 	)
 }

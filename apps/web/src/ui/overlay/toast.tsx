@@ -14,6 +14,7 @@ function ToastCard({ toast, toaster }: { toast: Toast; toaster: Toaster }) {
 	const glyph = iconOf(toast)
 	return (
 		<div
+			role={isFailure ? 'alert' : undefined}
 			data-tint=""
 			className={classNames(
 				'toast focus-current pointer-events-auto mt-2 flex min-h-14 items-center gap-3 rounded-action py-1 pr-1 pl-4 text-label shadow-sheet',
@@ -59,9 +60,8 @@ export function ToastRegion({ toaster, label }: { toaster: Toaster; label: strin
 			className="pointer-events-none absolute inset-x-0 bottom-0 z-30 supports-[anchor-name:--action]:bottom-[anchor(--aside_top,anchor(--action_top,0px))] supports-[anchor-name:--action]:short:right-[anchor(--column_left,0px)] px-gutter pb-[max(8px,env(safe-area-inset-bottom))]"
 		>
 			<div className="mx-auto flex max-w-140 flex-col">
-				{/* Both are there before anything is said: only then it is read aloud. */}
 				<div role="status">{toasts.filter((toast) => !toast.isFailure).map(show)}</div>
-				<div role="alert">{toasts.filter((toast) => toast.isFailure).map(show)}</div>
+				{toasts.filter((toast) => toast.isFailure).map(show)}
 			</div>
 		</section>
 	)

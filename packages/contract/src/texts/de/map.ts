@@ -34,4 +34,8 @@ export const map: TextsOf<'map'> = {
 	'place.save': 'Standort speichern',
 	'place.clear': 'Löschen',
 	'place.chooseFirst': 'Wählen Sie zuerst einen Punkt, der noch nicht gespeichert ist.',
+	'place.farTitle': 'Weit von der Adresse',
+	'place.farText':
+		'Die Nadel liegt {{distance}} von der Adresse entfernt. Trotzdem dort speichern?',
+	'place.farSave': 'Trotzdem speichern',
 }

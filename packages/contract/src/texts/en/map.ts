@@ -31,4 +31,7 @@ export const map = {
 	'place.save': 'Save location',
 	'place.clear': 'Clear',
 	'place.chooseFirst': 'First choose a point that is not saved yet.',
+	'place.farTitle': 'Far from the address',
+	'place.farText': 'The pin lies {{distance}} from the address. Save it there all the same?',
+	'place.farSave': 'Save all the same',
 } as const

@@ -33,4 +33,8 @@ export const map: TextsOf<'map'> = {
 	'place.save': 'Enregistrer la position',
 	'place.clear': 'Effacer',
 	'place.chooseFirst': 'Choisissez d’abord un point qui n’est pas encore enregistré.',
+	'place.farTitle': 'Loin de l’adresse',
+	'place.farText':
+		'Le repère se trouve à {{distance}} de l’adresse. L’enregistrer quand même à cet endroit ?',
+	'place.farSave': 'Enregistrer quand même',
 }

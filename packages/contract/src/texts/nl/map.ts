@@ -33,4 +33,7 @@ export const map: TextsOf<'map'> = {
 	'place.save': 'Locatie opslaan',
 	'place.clear': 'Wissen',
 	'place.chooseFirst': 'Kies eerst een punt dat nog niet is opgeslagen.',
+	'place.farTitle': 'Ver van het adres',
+	'place.farText': 'De speld ligt {{distance}} van het adres. Toch daar opslaan?',
+	'place.farSave': 'Toch opslaan',
 }

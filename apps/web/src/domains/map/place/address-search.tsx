@@ -1,5 +1,6 @@
 import {
 	addressOfFeature,
+	type Location,
 	type PlaceAddress,
 	type PlaceFeature,
 	placeLabel,
@@ -10,11 +11,14 @@ import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { SuggestField, type Suggestion } from '#ui/form/suggest-field'
 import { Note } from '#ui/note'
+import { isSamePlace, roundPlace } from './place-rules.ts'
 import { type SearchState, useAddressSearch } from './use-address-search.ts'
 
 export type AddressSearchProps = {
 	/** What is done with the address: fields are filled with it, or a point is set there. */
 	aim?: 'fields' | 'point'
+	/** The point as it is now: of an address from which it was moved nothing is said any more. */
+	place?: Location | null
 	/** The address that the person chose; empty fields are those of which the place says nothing. */
 	onChoose: (address: PlaceAddress) => void
 }
@@ -74,16 +78,17 @@ const textKeys = {
 } as const
 
 /** Finds an address by what one types of it, so that nobody has to write all of it. */
-export function AddressSearch({ aim = 'fields', onChoose }: AddressSearchProps) {
+export function AddressSearch({ aim = 'fields', place: shown, onChoose }: AddressSearchProps) {
 	const { t } = useTranslation('places')
 	const keys = textKeys[aim]
 	const [typed, setTyped] = useState('')
-	const [chosen, setChosen] = useState('')
+	const [chosen, setChosen] = useState<{ words: string; at: Location } | null>(null)
 	const { state, places, retry } = useAddressSearch(typed)
 	const choose = ({ place, title, detail }: Suggestion & { place: PlaceFeature }) => {
-		setChosen(`${title}, ${detail}`)
+		const address = addressOfFeature(place)
+		setChosen({ words: `${title}, ${detail}`, at: roundPlace(address.position) })
 		setTyped('')
-		onChoose(addressOfFeature(place))
+		onChoose(address)
 	}
 	return (
 		<SuggestField
@@ -92,15 +97,15 @@ export function AddressSearch({ aim = 'fields', onChoose }: AddressSearchProps) 
 			value={typed}
 			onValue={(text) => {
 				setTyped(text)
-				setChosen('')
+				setChosen(null)
 			}}
 			suggestions={places.map(suggestionOf)}
 			onChoose={choose}
 			listLabel={t('found')}
 			clearLabel={t('clear')}
 			status={
-				chosen ? (
-					<p className="text-meta text-muted">{t(keys.chosen, { address: chosen })}</p>
+				chosen && (shown === undefined || isSamePlace(chosen.at, shown)) ? (
+					<p className="text-meta text-muted">{t(keys.chosen, { address: chosen.words })}</p>
 				) : (
 					<SearchStatus state={state} byHand={t(keys.byHand)} onRetry={retry} />
 				)

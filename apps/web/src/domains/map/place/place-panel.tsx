@@ -16,7 +16,7 @@ export function PlacePanel({
 	search,
 	place,
 	address,
-	position,
+	mine,
 	hint,
 	onTakeMine,
 }: {
@@ -25,7 +25,8 @@ export function PlacePanel({
 	place: Place | null
 	/** Where the address lies, to say how far the point is from it; null where there is none. */
 	address: Place | null
-	position: Position | null
+	/** Where the phone is, where the point was taken from it. */
+	mine: Position | null
 	/** How a point is chosen on the map. */
 	hint: string
 	onTakeMine: () => void
@@ -48,9 +49,9 @@ export function PlacePanel({
 					<span className="block text-meta text-danger">{t('map:place.addressFailed')}</span>
 				)}
 				{away !== null && <span className="block text-meta text-muted">{awayText}</span>}
-				{position && (
+				{mine && (
 					<span className="block text-meta text-muted">
-						{t('map:place.accuracy', { distance: distance(position.accuracy) })}
+						{t('map:place.accuracy', { distance: distance(mine.accuracy) })}
 					</span>
 				)}
 			</p>

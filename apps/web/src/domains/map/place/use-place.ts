@@ -12,34 +12,50 @@ type Place = { lat: number; lng: number }
  */
 export function usePlace({
 	saved,
+	stored = null,
 	proposed,
 	onChosen,
 	onFailed,
 }: {
 	saved: Place | null
+	/** Chosen before, and not saved. */
+	stored?: Place | null
 	proposed: Place | null
 	/** Hears of each point that is chosen. */
 	onChosen?: (place: Place) => void
 	onFailed: (reason: PositionFailure) => void
 }) {
-	const [chosen, setChosen] = useState<Place>()
+	const [chosen, setChosen] = useState<Place | null>(stored)
 	const [position, setPosition] = useState<Position | null>(null)
+	const [mine, setMine] = useState<Position | null>(null)
 	const place = chosen ?? saved ?? proposed
-	useUnsavedInput(chosen !== undefined && !isSamePlace(chosen, saved))
-	const choose = (next: Place) => {
+	const isChanged = chosen !== null && !isSamePlace(chosen, saved)
+	useUnsavedInput(isChanged)
+	const choose = (next: Place, from: Position | null = null) => {
 		const rounded = roundPlace(next)
 		setChosen(rounded)
+		setMine(from)
 		onChosen?.(rounded)
 	}
 	const takeMine = async () => {
 		try {
 			const read = await readPosition({ isPrecise: true, maximumAgeMs: 5000 })
 			setPosition(read)
-			choose(read)
+			choose(read, read)
 		} catch (error) {
 			onFailed(error instanceof PositionError ? error.reason : 'unknown_error')
 		}
 	}
 	const isSavable = place !== null && !isSamePlace(place, saved)
-	return { place, position, isSavable, choose, setPosition, takeMine }
+	return {
+		place,
+		position,
+		/** Where the person was, as long as the point is there. */
+		mine,
+		isChanged,
+		isSavable,
+		choose: (next: Place) => choose(next),
+		setPosition,
+		takeMine,
+	}
 }

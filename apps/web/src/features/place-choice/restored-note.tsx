@@ -1,0 +1,23 @@
+import { RotateCcw } from 'lucide'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { Note } from '#ui/note'
+
+/** Says that an unfinished choice was taken up again, with the way to begin anew. */
+export function RestoredNote({ onRestart }: { onRestart: () => void }) {
+	const { t } = useTranslation('customerForm')
+	return (
+		<div className="bg-surface px-gutter pt-3 short:bg-transparent short:px-0">
+			<Note
+				icon={RotateCcw}
+				action={
+					<Button kind="text" onClick={onRestart}>
+						{t('restored.restart')}
+					</Button>
+				}
+			>
+				{t('restored.text')}
+			</Note>
+		</div>
+	)
+}

@@ -1,0 +1,40 @@
+import type { Location } from '@roundsman/contract'
+import { useNavigate } from '@tanstack/react-router'
+import type { Customer } from '#domains/customers'
+import { customerLocation } from '#domains/customers/changes'
+import { usePlace } from '#domains/map/place'
+import type { Decision } from '#domains/operations'
+import { useFormEnd } from '#parts/use-form-end.ts'
+import { usePositionFailed } from '#parts/use-position-failed.ts'
+import { useFormLifecycle } from '#platform/forms/form-lifecycle'
+
+/** Under which name a point that was chosen and not saved is kept. */
+export const customerPlaceRecord = (id: string): string => `customer-location:${id}`
+
+/** The form of a point: kept at every change, saved or taken away on this phone; then one is at the customer again. */
+export function useCustomerPlace(customer: Customer, stored: Location | null) {
+	const navigate = useNavigate()
+	const { finish, onFailed } = useFormEnd(undefined)
+	const onPositionFailed = usePositionFailed()
+	const { id, realLocation: saved, easyRetailLocation: proposed } = customer
+	// The address is a proposal: often it is right, and nearly always it is near.
+	const on = usePlace({ saved, stored, proposed, onFailed: onPositionFailed })
+	const leave = () =>
+		void navigate({
+			to: '/customers/$id',
+			params: { id },
+			replace: true,
+			ignoreBlocker: true,
+		})
+	const { save } = useFormLifecycle<{ decision: Decision }>({
+		record: customerPlaceRecord(id),
+		draft: on.place,
+		isChanged: on.isChanged,
+		isRestored: stored !== null,
+		onSaved: ({ decision }) => void finish(decision, leave),
+		onFailed,
+	})
+	const savePlace = (place: Location | null) =>
+		void save(async () => ({ decision: await customerLocation.save({ seen: customer, place }) }))
+	return { on, savePlace, onPositionFailed }
+}
