@@ -115,7 +115,7 @@ test('a bad order is made a short one by the office and taken back, then by the 
 	await expect.poll(() => truth.order(person)).not.toEqual(stopNames)
 	await expect.poll(() => shownOrder(page)).toEqual(await truth.order(person))
 	expect(lengthOf(await truth.route(person))).toBeLessThan(0.7 * lengthOf(bad))
-	await page.getByRole('button', { name: order.undo }).click()
+	await page.getByRole('button', { name: fr.sync.undo }).click()
 	await expect.poll(() => truth.order(person)).toEqual(stopNames)
 	await becomePrimed(page)
 	await context.setOffline(true)

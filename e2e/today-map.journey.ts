@@ -178,7 +178,7 @@ test.describe('the order', () => {
 		await expect.poll(() => shownOrder(page)).toEqual(bestOrder(person))
 		await expect.poll(() => truth.order(person)).toEqual(bestOrder(person))
 		await expect(page.getByRole('button', { name: order.optimize })).toBeHidden()
-		await page.getByRole('button', { name: order.undo }).click()
+		await page.getByRole('button', { name: fr.sync.undo }).click()
 		const before = person.stops.map(({ name }) => name)
 		await expect.poll(() => truth.order(person)).toEqual(before)
 	})

@@ -30,6 +30,10 @@ const NoPoints = lazy(async () => ({
 	default: (await loadLater(() => import('./no-points.tsx'))).NoPoints,
 }))
 
+const PlanErrors = lazy(async () => ({
+	default: (await loadLater(() => import('./plan-errors.tsx'))).PlanErrors,
+}))
+
 const addresses = {
 	visits: '/visits',
 	parcels: '/parcels',
@@ -144,6 +148,7 @@ function Frame() {
 			<AfterQuiet>
 				<Suspense>
 					<NoPoints />
+					<PlanErrors />
 				</Suspense>
 			</AfterQuiet>
 		</AppShell>

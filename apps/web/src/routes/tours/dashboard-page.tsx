@@ -132,6 +132,7 @@ function Tour({ date, visits }: { date: string; visits: readonly Visit[] }) {
 			<>
 				<NoPlans />
 				<AfterPaint>
+					<PlanErrors />
 					<Points />
 					<News />
 				</AfterPaint>

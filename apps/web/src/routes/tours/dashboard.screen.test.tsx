@@ -1,6 +1,15 @@
 import { tourRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { navPlace, openVisits, press, reportVisit, waitFor, within } from '#testing/intents.ts'
+import {
+	heading,
+	navPlace,
+	openVisits,
+	press,
+	reportVisit,
+	toasts,
+	waitFor,
+	within,
+} from '#testing/intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { managerPhone } from '#testing/service/world.ts'
@@ -105,6 +114,18 @@ describe('today at a glance', () => {
 			const notes = screen.getAllByRole('note').map(({ textContent }) => textContent)
 			expect(notes).toContainEqual(expect.stringContaining(words))
 		})
+	})
+
+	it('tells once on whatever screen is open whom the way leaves out', async () => {
+		const service = createService()
+		Object.assign(service.world.customer('Garage Arnaud'), { location: undefined })
+		const app = await renderApp({ at: '/customers', service })
+		const words = fill(fr.tourOrder.unplaced, { name: 'Garage Arnaud' })
+		await waitFor(() => expect(toasts(app)).toHaveTextContent(words))
+		await app.reload('/profile')
+		await heading(app, fr.employees.title)
+		await app.pass(10_000)
+		expect(toasts(app)).not.toHaveTextContent(words)
 	})
 
 	it('without plans says whom to ask', async () => {

@@ -1,0 +1,21 @@
+import { TriangleAlert } from 'lucide'
+import { useEffect } from 'react'
+import { usePlan } from '#domains/tours'
+import { toaster } from '#parts/toaster.ts'
+import { remember, remembers } from '#platform/session-memory'
+
+/** Tells on whatever screen is open what stands in the way of the day, in the office's words, each once a session. */
+export function PlanErrors() {
+	const { data: plan } = usePlan()
+	const { date, errors } = plan ?? {}
+	useEffect(() => {
+		for (const { type, message } of errors ?? []) {
+			const name = `plan-error ${type}`
+			const told = `${date} ${message}`
+			if (remembers(name, told)) continue
+			remember(name, told)
+			toaster.show({ text: message, icon: TriangleAlert })
+		}
+	}, [date, errors])
+	return null
+}
