@@ -76,9 +76,9 @@ export default defineConfig({
 								[
 									'node_modules/(@tanstack/(react-query|query-core|query-persist-client-core)|idb|idb-keyval)/',
 									'node_modules/@tanstack/react-router/.*useBlocker',
-									'packages/contract/src/(core/(merge-rules|check-digits|calendar|distance)|visits/(?!visit-history)|tours/(?!tour-(point|stop|order))|customers/customer-summary|options/visit-codes)',
+									'packages/contract/src/(core/(merge-rules|calendar|distance)|visits/(?!visit-(history|date))|tours/(?!tour-(point|stop|order))|customers/customer-summary|options/visit-codes)',
 									'packages/sync/src/(?!connection/)',
-									'src/app/(session/personal-data|shell/shell\\.)|src/features/today/|src/features/visit/use-navigation-link|src/parts/(after-paint|notice-board|toaster|read-failed|use-age)',
+									'src/app/(session/personal-data|shell/shell\\.)|src/features/today/|src/features/visit/use-navigation-link|src/parts/(after-paint|notice-board|toaster|use-age)',
 									'src/routes/tours/(dashboard-page|today-bundle)',
 									'src/domains/tours/(?!points/|best-order|device-ways|route-rules)',
 									'src/platform/(outbox/(outbox|outbox-network|background-sync|sync-tag|worker-session|live-data)|unsaved-input|reads/query-client|clock|navigation-link)\\.',

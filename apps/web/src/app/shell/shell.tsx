@@ -6,7 +6,6 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useProfile } from '#domains/employees'
 import { useChangeCounts } from '#domains/operations'
 import { ArrivalWatch } from '#features/arrival'
-import { DayEnd } from '#features/visit'
 import { AfterPaint, AfterQuiet } from '#parts/after-paint.tsx'
 import { Link } from '#parts/link.tsx'
 import { getNotices, setNotices } from '#parts/notice-board.ts'
@@ -28,6 +27,10 @@ const ShellBanner = lazy(async () => ({
 
 const NoPoints = lazy(async () => ({
 	default: (await loadLater(() => import('./no-points.tsx'))).NoPoints,
+}))
+
+const DayEnd = lazy(async () => ({
+	default: (await loadLater(() => import('./day-end.tsx'))).DayEnd,
 }))
 
 const PlanErrors = lazy(async () => ({
@@ -142,8 +145,8 @@ function Frame() {
 			<AfterPaint>
 				<Suspense>
 					<ArrivalWatch />
+					<DayEnd />
 				</Suspense>
-				<DayEnd />
 			</AfterPaint>
 			<AfterQuiet>
 				<Suspense>

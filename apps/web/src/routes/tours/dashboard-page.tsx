@@ -1,17 +1,18 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { CalendarX, Flag, List, Map as MapGlyph, Phone, RefreshCw, TriangleAlert } from 'lucide'
+import { Suspense } from 'react'
 import { useConfig } from '#domains/employees'
 import { DayFigures, NewsList, NextVisitCard, StopList, useNews, usePlan } from '#domains/tours'
 import type { Visit } from '#domains/visits'
 import { tourEntity, useTodayVisits } from '#domains/visits/changes'
 import { VisitAction } from '#features/arrival'
 import { TourMap, useIsStopped } from '#features/day'
-import { ChangeLine } from '#features/sync-centre'
+import { LazyChangeLine } from '#features/sync-centre'
 import { useDayHeading } from '#features/today'
 import { planLink, useNavigationLink } from '#features/visit'
 import { AfterPaint } from '#parts/after-paint.tsx'
+import { LazyReadFailed } from '#parts/lazy-read-failed.ts'
 import { Link } from '#parts/link.tsx'
-import { ReadFailed } from '#parts/read-failed.tsx'
 import { toaster } from '#parts/toaster.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
@@ -221,10 +222,18 @@ export function DashboardPage() {
 			}
 			action={<TourActions isBusy={today.isFetching} onUpdate={() => void update()} />}
 		>
-			{today.data && <ChangeLine entity={tourEntity(today.data.date)} />}
+			{today.data && (
+				<AfterPaint>
+					<Suspense>
+						<LazyChangeLine entity={tourEntity(today.data.date)} />
+					</Suspense>
+				</AfterPaint>
+			)}
 			{today.data && <Tour date={today.data.date} visits={today.visits} />}
 			{!today.data && today.isError && (
-				<ReadFailed error={today.error} onRetry={() => void update()} />
+				<Suspense>
+					<LazyReadFailed error={today.error} onRetry={() => void update()} />
+				</Suspense>
 			)}
 			{!today.data && !today.isError && <Skeleton label={t('title')} count={4} />}
 		</Screen>

@@ -1,0 +1,1 @@
+export { DayEnd } from '#features/visit'
