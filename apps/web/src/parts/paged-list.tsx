@@ -6,7 +6,8 @@ import type { IconGlyph } from '#ui/icon'
 import { EmptyState } from '#ui/list/empty-state'
 import { ListEnd, type ListEndState } from '#ui/list/list-end'
 import { Skeleton, type SkeletonKind } from '#ui/list/skeleton'
-import { ReadFailed, RestFailed } from './read-failed.tsx'
+import { ReadFailed } from './read-failed.tsx'
+import { RestFailed } from './rest-failed.tsx'
 
 type Paged = Pick<
 	UseInfiniteQueryResult<unknown>,

@@ -15,7 +15,6 @@ import { loadLater } from '#platform/page/missing-code'
 import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
 import { Logo } from '#ui/logo'
-import { ToastRegion } from '#ui/overlay/toast'
 import type { NavEntry } from '#ui/shell/app-shell'
 import { AppShell } from '#ui/shell/app-shell'
 import { NetworkMark } from '#ui/shell/network-mark'
@@ -23,6 +22,10 @@ import { NetworkMark } from '#ui/shell/network-mark'
 // Nothing to be told is the rule, and what tells it can wait for the first paint.
 const ShellBanner = lazy(async () => ({
 	default: (await loadLater(() => import('./shell-banner.tsx'))).ShellBanner,
+}))
+
+const ToastRegion = lazy(async () => ({
+	default: (await loadLater(() => import('#ui/overlay/toast'))).ToastRegion,
 }))
 
 const NoPoints = lazy(async () => ({
@@ -139,7 +142,13 @@ function Frame() {
 					</Suspense>
 				</AfterPaint>
 			}
-			toasts={<ToastRegion toaster={toaster} label={t('notices')} />}
+			toasts={
+				<AfterPaint>
+					<Suspense>
+						<ToastRegion toaster={toaster} label={t('notices')} />
+					</Suspense>
+				</AfterPaint>
+			}
 		>
 			<Outlet />
 			<AfterPaint>

@@ -8,7 +8,7 @@ import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 const ConfirmDialog = lazyOverlay(async () => (await import('#ui/overlay/dialog')).ConfirmDialog)
 
 /** What the person has just done with the day and has not been told of yet: closed a visit, or ended it. */
-const ending = shareValue<'closed' | 'stopped' | null>(null)
+const ending = /* @__PURE__ */ shareValue<'closed' | 'stopped' | null>(null)
 
 /** To be called when a visit was reported, cancelled or moved. */
 export const noteClosedVisit = (): void => ending.set('closed')

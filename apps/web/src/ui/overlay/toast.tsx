@@ -4,8 +4,6 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import type { Toast, Toaster } from './toaster.ts'
 
-export { createToaster, type Toaster } from './toaster.ts'
-
 /** What was not possible never bears the tick of what was done. */
 const iconOf = ({ icon, isFailure }: Toast) => (isFailure ? CircleAlert : (icon ?? Check))
 

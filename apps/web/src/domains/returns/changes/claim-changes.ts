@@ -132,6 +132,7 @@ export const claimDelete = defineChange({
 	}),
 	name: 'returns:changes.claimDelete.name',
 	icon: ClipboardX,
+	canUndo: true,
 	success: () => i18next.t('returns:claim_delete'),
 })
 

@@ -37,6 +37,7 @@ export const claimPhoto = defineChange({
 	},
 	name: 'photos:changes.photo.name',
 	icon: Camera,
+	told: null,
 	rereads: ['claim', 'claims', 'return'],
 })
 

@@ -1,0 +1,34 @@
+import { CircleAlert, CloudOff, SearchX } from 'lucide'
+import { useFailureText } from '#platform/api/error-text'
+import { ApiError, NetworkError } from '#platform/api-error'
+import { useConnection } from '#platform/live/connection'
+import { useTranslation } from '#texts'
+
+/** What a failed read says of itself. Only a phone without network is said to be offline. */
+export function useFailure(error: unknown) {
+	const { t } = useTranslation(['errors', 'common'])
+	const failureText = useFailureText()
+	const isCutOff = useConnection() === 'offline'
+	const { title, text } = failureText(error)
+	if (error instanceof NetworkError && (error.kind === 'connection' || isCutOff)) {
+		return {
+			kind: 'offline',
+			icon: CloudOff,
+			title: t('common:offline.title'),
+			text: t('common:offline.text'),
+		} as const
+	}
+	if (error instanceof ApiError && error.status >= 500) {
+		const code = error.status
+		return {
+			kind: 'server',
+			icon: CircleAlert,
+			title: t('boundary.server', { code }),
+			text,
+		} as const
+	}
+	if (error instanceof ApiError && error.status === 404) {
+		return { kind: 'gone', icon: SearchX, title, text } as const
+	}
+	return { kind: 'other', icon: CircleAlert, title, text } as const
+}
