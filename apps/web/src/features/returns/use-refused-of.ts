@@ -1,5 +1,6 @@
 import type { Claim } from '@roundsman/contract'
-import { claimEntity, isOfClaim, isRefused } from '#domains/returns/changes'
+import { claimEntity } from '#domains/returns/changes'
+import { isOfClaim, isRefused } from '#domains/returns/details'
 import { useOperations } from '#platform/outbox/live-data'
 import type { Operation } from '#platform/outbox/outbox'
 

@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dependenciesOn } from '#domains/customers/changes'
-import { openedReturn, returnCreate } from '#domains/returns/changes'
-import { useActiveReturn } from '#domains/returns/details'
+import { openedReturn, saveOpenedReturn, useActiveReturn } from '#domains/returns/details'
 import { useSave } from '#parts/use-save.ts'
 import { usePressGuard } from '#platform/forms/press-guard'
 import { newId } from '#platform/outbox/outbox'
@@ -35,7 +34,7 @@ export function useReturnEntry({ id: customerId, title }: Buyer) {
 			now: new Date(),
 		})
 		setSaving(true)
-		const isSaved = await save(returnCreate.save({ made, dependsOn: dependenciesOn(customerId) }))
+		const isSaved = await save(saveOpenedReturn(made, dependenciesOn(customerId)))
 		setSaving(false)
 		if (isSaved) go(made.id, search)
 	}

@@ -8,7 +8,7 @@ import { Note } from '#ui/note'
 import { Header } from '#ui/shell/header'
 import { Screen } from '#ui/shell/screen'
 import { StickyAction } from '#ui/shell/sticky-action'
-import { isSameTotal, returnConfirm, signedBefore } from '../changes/approval-changes.ts'
+import { isSameTotal, saveApproval, signedBefore } from '../changes/approval-drafts.ts'
 import type { WholeReturn } from '../kept/return-repository.ts'
 import { ClaimRows } from './claim-rows.tsx'
 import { ClaimsDrawer } from './lazy-claims-drawer.ts'
@@ -99,7 +99,7 @@ export function ApprovalForm(props: ApprovalFormProps) {
 				picture: mode === 'type' ? drawName(signerName) : drawSignature(signature),
 				signature: mode === 'type' ? null : signature,
 			}
-			return { decision: await returnConfirm.save(approval, correcting) }
+			return { decision: await saveApproval(approval, correcting) }
 		})
 	return (
 		<Screen

@@ -1,65 +1,18 @@
-import type { Claim, ReturnDetail, ReturnTotal, returnRoutes } from '@roundsman/contract'
+import type { returnRoutes } from '@roundsman/contract'
 import i18next from 'i18next'
 import { FileCheck } from 'lucide'
-import { defineChange, routeAt } from '#platform/outbox/define-change'
-import { getOperations, isWaiting, type Operation } from '#platform/outbox/outbox'
-import { isOfClaim } from './claim-changes.ts'
+import { type ChangeInput, defineChange, routeAt } from '#platform/outbox/define-change'
 import { returnReads } from './return-changes.ts'
-import { claimEntity, previewOf, returnEntity } from './return-entity.ts'
+import { returnEntity } from './return-entity.ts'
 
-/** Return with its claims, as it is signed. */
-type SignedReturn = ReturnDetail & { claims: readonly Claim[]; aliases: readonly string[] }
-
-/** What an approval keeps beside what it sends: to show the return as signed, and to take it up again. */
-export type ApprovalPreview = {
-	/** The signature's lines with the size of their pad; null where a name was typed. */
-	signature: unknown
-	signerName: string
-	/** What the status of a signed return is called. */
-	statusLabel: string
-}
-
-export type Approval = {
-	whole: SignedReturn
-	/** What was shown while they signed. */
-	totals: ReturnTotal
-	/** The address of the picture's data. */
-	picture: string
-} & ApprovalPreview
-
-/** What waits of the return, its claims and their photos: the signature stands for all of it. */
-function dependenciesOn({ id, aliases, claims }: SignedReturn): string[] {
-	const ids = [id, ...aliases]
-	const entities = new Set([
-		...ids.map(returnEntity),
-		...claims.map((claim) => claimEntity(claim.id)),
-	])
-	const isOfReturn = (one: Operation) =>
-		entities.has(one.entity ?? '') ||
-		(isOfClaim(one) && ids.includes(previewOf(one).claim.returnId))
-	return getOperations()
-		.filter((one) => isWaiting(one) && !returnConfirm.is(one) && isOfReturn(one))
-		.map((one) => one.id)
-}
-
-/** Freezes a return with the customer's signature, once everything that was signed is at the office. */
+/**
+ * Freezes a return with the customer's signature, once everything that was signed is at the office. What is
+ * saved of it is made in `approval-drafts.ts`.
+ */
 export const returnConfirm = defineChange({
 	kind: 'return-confirm',
 	route: routeAt<typeof returnRoutes.confirmReturn>('POST', '/return/{id}/confirm'),
-	draft: ({ whole, totals, picture, ...preview }: Approval) => ({
-		scope: returnEntity(whole.id),
-		entity: returnEntity(whole.id),
-		about: whole.customerTitle,
-		preview,
-		dependsOn: dependenciesOn(whole),
-		params: { id: whole.id },
-		body: {
-			customerId: whole.customerId,
-			signature: picture,
-			...(preview.signerName ? { signerName: preview.signerName } : {}),
-			totals,
-		},
-	}),
+	draft: (input: ChangeInput<typeof returnRoutes.confirmReturn>) => input,
 	name: 'approval:changes.confirm.name',
 	icon: FileCheck,
 	success: () => i18next.t('approval:return_approve'),
@@ -70,20 +23,3 @@ export const returnConfirm = defineChange({
 		search: { correct },
 	}),
 })
-
-export const approvalOf = ({ preview }: Pick<Operation, 'preview'>) => preview as ApprovalPreview
-
-export const isSameTotal = (one: ReturnTotal, other: ReturnTotal): boolean =>
-	one.sum === other.sum && one.articles === other.articles && one.quantity === other.quantity
-
-/**
- * What was signed before and refused: it still stands for the same totals, since then only something else
- * was missing.
- */
-export function signedBefore(
-	correcting: Operation | undefined,
-	total: ReturnTotal,
-): ApprovalPreview | null {
-	if (!correcting) return null
-	return isSameTotal(returnConfirm.bodyOf(correcting).totals, total) ? approvalOf(correcting) : null
-}

@@ -2,10 +2,7 @@ import { returnConfirm } from './approval-changes.ts'
 import { claimCreate, claimDelete, claimUpdate } from './claim-changes.ts'
 import { returnCreate } from './return-changes.ts'
 
-export { returnConfirm } from './approval-changes.ts'
-export { claimCreate, claimDelete, claimUpdate, isOfClaim } from './claim-changes.ts'
-export { returnCreate } from './return-changes.ts'
-export { claimEntity, isRefused, openedReturn, returnEntity } from './return-entity.ts'
+export { claimEntity, returnEntity } from './return-entity.ts'
 
 /** Every kind of change of returns and claims. */
 export const returnChanges = [returnCreate, claimCreate, claimUpdate, claimDelete, returnConfirm]

@@ -11,7 +11,8 @@ import { operationOf } from '@roundsman/sync/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { WholeReturn } from '../kept/return-repository.ts'
-import { type ClaimPreview, claimEntity, openedReturn, returnEntity } from './return-entity.ts'
+import { openedReturn } from './return-drafts.ts'
+import { type ClaimPreview, claimEntity, returnEntity } from './return-entity.ts'
 import {
 	findOpened,
 	layActive,

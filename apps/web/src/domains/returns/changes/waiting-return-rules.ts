@@ -9,8 +9,10 @@ import {
 import { answerOf } from '#platform/outbox/change-body'
 import { isAheadOf, isWaiting, type Operation } from '#platform/outbox/outbox'
 import type { WholeReturn } from '../kept/return-repository.ts'
-import { approvalOf, returnConfirm } from './approval-changes.ts'
-import { claimCreate, claimDelete, isOfClaim } from './claim-changes.ts'
+import { returnConfirm } from './approval-changes.ts'
+import { approvalOf } from './approval-drafts.ts'
+import { claimCreate, claimDelete } from './claim-changes.ts'
+import { isOfClaim } from './claim-drafts.ts'
 import { returnCreate } from './return-changes.ts'
 import { type CountedClaim, madeReturnOf, previewOf, returnEntity } from './return-entity.ts'
 

@@ -1,3 +1,5 @@
+export { isOfClaim } from '../changes/claim-drafts.ts'
+export { isRefused, openedReturn, saveOpenedReturn } from '../changes/return-drafts.ts'
 export { waitingDeletions } from '../changes/waiting-return-rules.ts'
 export type { WholeReturn } from '../kept/return-repository.ts'
 export { lackingPhotos, useReturnTitle, useStatusLooks } from '../return-words.ts'

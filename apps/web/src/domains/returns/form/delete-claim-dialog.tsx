@@ -2,7 +2,7 @@ import type { Claim } from '@roundsman/contract'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
 import { ConfirmDialog } from '#ui/overlay/dialog'
-import { claimDelete } from '../changes/claim-changes.ts'
+import { saveDeletedClaim } from '../changes/claim-drafts.ts'
 
 /** Asks before a claim leaves its return. */
 export function DeleteClaimDialog({
@@ -21,7 +21,7 @@ export function DeleteClaimDialog({
 	const save = async () => {
 		setSaving(true)
 		try {
-			await claimDelete.save(claim)
+			await saveDeletedClaim(claim)
 			onSaved()
 		} catch (error) {
 			onFailed(error)

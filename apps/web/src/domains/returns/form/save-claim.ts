@@ -1,6 +1,7 @@
 import { type ClaimForm, claimFormSchema, parseFields } from '@roundsman/contract'
 import { type Decision, newId, type Operation } from '#platform/outbox/outbox'
-import { claimCreate, claimUpdate } from '../changes/claim-changes.ts'
+import { claimCreate } from '../changes/claim-changes.ts'
+import { saveChangedClaim, saveNewClaim } from '../changes/claim-drafts.ts'
 import { bytesOfPhoto, saveClaimPhotos } from '../photos/photo-commands.ts'
 import type { NamedPhoto } from '../photos/photo-entity.ts'
 import { type ChoiceLabels, claimOfForm } from './claim-form-rules.ts'
@@ -36,8 +37,8 @@ export async function saveClaim(saving: Saving): Promise<Decision> {
 	// A creation that was refused stays one, though the claim is in sight.
 	const isNew = correcting ? claimCreate.is(correcting) : !before
 	const decision = isNew
-		? await claimCreate.save({ form, claim, before: null }, correcting)
-		: await claimUpdate.save({ form, claim, before: before ?? null }, correcting)
+		? await saveNewClaim({ form, claim, before: null }, correcting)
+		: await saveChangedClaim({ form, claim, before: before ?? null }, correcting)
 	if (decision === 'unreachable') return decision
 	const customer = { id: whole.customerId, title: whole.customerTitle }
 	await saveClaimPhotos({ claimId: claim.id, customer, photos: added })

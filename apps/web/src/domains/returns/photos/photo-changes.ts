@@ -1,7 +1,7 @@
 import type { claimRoutes } from '@roundsman/contract'
 import { Camera } from 'lucide'
 import { defineChange, routeAt } from '#platform/outbox/define-change'
-import { claimEntity } from './photo-entity.ts'
+import { claimEntity } from '../changes/return-entity.ts'
 
 /** What a screen shows of a photo that the office has not yet. */
 export type PhotoPreview = { thumbnail: string }

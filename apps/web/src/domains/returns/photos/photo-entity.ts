@@ -1,5 +1,7 @@
 import type { ClaimImage, NamedImage } from '@roundsman/contract'
 
+export { claimEntity } from '../changes/return-entity.ts'
+
 /** A photo of a claim as a form knows it. */
 export type NamedPhoto = {
 	key: string
@@ -9,9 +11,6 @@ export type NamedPhoto = {
 	/** The office has its bytes. */
 	isStored: boolean
 }
-
-/** The record that shows the state of a claim's changes. */
-export const claimEntity = (claimId: string) => `claim:${claimId}`
 
 /** The photos of a claim, for its form. */
 export const namedPhotosOf = (images: readonly ClaimImage[]): NamedPhoto[] =>
