@@ -16,6 +16,7 @@ import { layTours } from './lay-tours.ts'
 import { createOrders, type Order, type Serials } from './orders.ts'
 import { createParcels } from './parcels.ts'
 import { createParts, type Part } from './parts.ts'
+import { drawPictures, type Pictures } from './pictures.ts'
 import { createRandom, deterministicId, type Random } from './random.ts'
 import { createReturns } from './returns.ts'
 import { daysOff, hire, newsReadRows, newsRows, type Worker, writeStaff } from './staff.ts'
@@ -45,6 +46,7 @@ export type WorldContext = {
 	customerSerials: Serials
 	orderSerials: Serials
 	saveFile: SaveFile
+	pictures: Pictures
 	passwordHash: string
 }
 
@@ -59,6 +61,7 @@ export async function openWorld(db: Db, now: Date, saveFile: SaveFile): Promise<
 		customerSerials: { next: 1 },
 		orderSerials: { next: 1 },
 		saveFile,
+		pictures: await drawPictures(),
 		// One hash for all: what it hides is printed at every start.
 		passwordHash: await hashPassword(demoPassword),
 	}
@@ -222,7 +225,7 @@ export async function writeOrders(
 
 /** Writes an employee's returns, parcels and tickets; prospectors have tickets only. */
 async function writeTrade(
-	{ write, now, random, saveFile }: WorldContext,
+	{ write, now, random, saveFile, pictures }: WorldContext,
 	worker: Worker,
 	customers: readonly Customer[],
 	allOrders: readonly Order[],
@@ -234,7 +237,7 @@ async function writeTrade(
 	)
 	const orders = allOrders.filter(({ row }) => own.has(row.customer_id))
 	const today = dateIn(timeZones[worker.country], now)
-	const files = createStoredFiles(saveFile)
+	const files = createStoredFiles(saveFile, pictures)
 	const given = { today, files, random: random.fork(`trade ${worker.login}`) }
 	const isAgent = worker.role === 'service-agent'
 	const { returns, images } = isAgent

@@ -3,6 +3,7 @@ import type { Row } from './bulk-writer.ts'
 import { momentAt } from './demo-calendar.ts'
 import { type ClaimCause, claimCauses, languageOf } from './demo-codes.ts'
 import type { Order } from './orders.ts'
+import { drawingOf } from './pictures.ts'
 import { deterministicId, type Random } from './random.ts'
 import type { Worker } from './staff.ts'
 import type { StoredFiles } from './stored-files.ts'
@@ -116,7 +117,7 @@ function addReturn(
 		version: 1 + claims.length,
 	}
 	result.returns.push({ row, claims })
-	for (const claim of claims) result.images.push(...imagesOf(claim.row, worker, files, random))
+	for (const claim of claims) result.images.push(...imagesOf(claim, worker, files, random))
 }
 
 function createClaim(
@@ -161,7 +162,7 @@ function createClaim(
 
 /** Every confirmed claim has its two photos, one in progress may have the first. */
 function imagesOf(
-	claim: ClaimRow,
+	{ row: claim, product }: Claim,
 	worker: Worker,
 	files: StoredFiles,
 	random: Random,
@@ -169,8 +170,13 @@ function imagesOf(
 	const count = claim.status === 'confirmed' ? 2 : random.int(0, 1)
 	return Array.from({ length: count }, (_, rank) => {
 		const at = claim.created_at as Date
-		const fileId = files.addPhoto(`photo ${claim.id} ${rank}`, worker.id, at, random)
-		const sha256 = String(files.rows.at(-1)?.sha256).slice('\\x'.length)
-		return { claim_id: claim.id, key: fileId, file_id: fileId, thumbnail_id: null, sha256, rank }
+		// The part first, then its label.
+		const drawing = rank === 0 ? drawingOf(product.article_type.en) : 'label'
+		const name = `photo ${claim.id} ${rank}`
+		const { fileId, thumbnailId, sha256 } = files.addPhoto(name, worker.id, at, drawing)
+		return {
+			...{ claim_id: claim.id, key: fileId, file_id: fileId, thumbnail_id: thumbnailId },
+			...{ sha256, rank },
+		}
 	})
 }

@@ -1,22 +1,23 @@
 import type { Row } from './bulk-writer.ts'
-import { drawPictures, type Picture } from './pictures.ts'
-import { deterministicId, type Random } from './random.ts'
+import type { Drawing, Picture, Pictures } from './pictures.ts'
+import { deterministicId } from './random.ts'
 
 /** Puts the bytes of a file where the service looks for them. */
 export type SaveFile = (id: string, bytes: Uint8Array) => void
 
+export type StoredPhoto = { fileId: string; thumbnailId: string; sha256: string }
+
 /** The files of the world: rows to insert, bytes saved as they are added. */
 export type StoredFiles = {
 	rows: Row<'file'>[]
-	/** Adds one of the pictures of parts and gives its id. */
-	addPhoto(name: string, employeeId: string, at: Date, random: Random): string
+	/** Adds a photo of what is drawn, with its small picture. */
+	addPhoto(name: string, employeeId: string, at: Date, drawing: Drawing): StoredPhoto
 	addSignature(name: string, employeeId: string, at: Date): string
 }
 
 /** Collects file rows; equal names give equal ids. */
-export function createStoredFiles(saveFile: SaveFile): StoredFiles {
+export function createStoredFiles(saveFile: SaveFile, pictures: Pictures): StoredFiles {
 	const rows: Row<'file'>[] = []
-	const pictures = drawPictures()
 	const add = (name: string, picture: Picture, employeeId: string, at: Date) => {
 		const id = deterministicId(`file ${name}`)
 		rows.push({
@@ -32,8 +33,15 @@ export function createStoredFiles(saveFile: SaveFile): StoredFiles {
 	}
 	return {
 		rows,
-		addPhoto: (name, employeeId, at, random) =>
-			add(name, random.pick(pictures.parts), employeeId, at),
+		addPhoto(name, employeeId, at, drawing) {
+			const drawn = pictures.photos.get(drawing)
+			if (!drawn) throw new Error(`${drawing} is not drawn.`)
+			return {
+				fileId: add(name, drawn.photo, employeeId, at),
+				thumbnailId: add(`${name} small`, drawn.thumbnail, employeeId, at),
+				sha256: drawn.photo.sha256,
+			}
+		},
 		addSignature: (name, employeeId, at) => add(name, pictures.signature, employeeId, at),
 	}
 }

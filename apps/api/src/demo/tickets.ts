@@ -55,7 +55,9 @@ export function createTickets(
 		const { ticket, hasImages } = createTicket(worker, own.pick(delivered), today, n, own)
 		result.tickets.push(ticket)
 		if (!hasImages) continue
-		const fileId = files.addPhoto(`ticket ${ticket.id}`, worker.id, ticket.created_at as Date, own)
+		const drawing = own.pick(['disc', 'pads', 'shock', 'label'] as const)
+		const at = ticket.created_at as Date
+		const { fileId } = files.addPhoto(`ticket ${ticket.id}`, worker.id, at, drawing)
 		result.images.push({ ticket_id: ticket.id, file_id: fileId, rank: 0 })
 	}
 	return result

@@ -303,6 +303,7 @@ describe('the full demo world', () => {
 					and (select count(*) from claim_image where claim_id = c.id) <> 2`,
 			),
 		).toBe(0)
+		expect(await count(client, 'claim_image where thumbnail_id is null')).toBe(0)
 		expect(
 			await count(
 				client,
