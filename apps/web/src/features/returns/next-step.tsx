@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide'
-import type { WholeReturn } from '#domains/returns/details'
+import { sentenceCase, type WholeReturn } from '#domains/returns/details'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 import { buttonClass } from '#ui/button'
@@ -32,7 +32,9 @@ export function NextStep({ whole }: { whole: WholeReturn }) {
 					...look,
 					children: (
 						<>
-							<span className="min-w-0">{t(words, { article: first.articleType })}</span>
+							<span className="min-w-0">
+								{t(words, { article: sentenceCase(first.articleType) })}
+							</span>
 							<Icon glyph={ArrowRight} size={22} />
 						</>
 					),

@@ -18,7 +18,13 @@ export function ThumbFrame({
 }) {
 	return (
 		<span className="relative flex-none self-start">
-			<span className={classNames(look, sizes.row, 'grid! place-items-center text-muted')}>
+			<span
+				className={classNames(
+					look,
+					sizes.row,
+					'grid! place-items-center text-muted sun:shadow-[inset_0_0_0_2px_var(--outline)]',
+				)}
+			>
 				{children}
 			</span>
 			<ThumbCount count={count} />

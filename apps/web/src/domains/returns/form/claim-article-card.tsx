@@ -38,7 +38,7 @@ export function ClaimArticleCard({
 							{t('inOrder', { number: orderId })}
 						</p>
 					</div>
-					<div className="flex flex-none flex-col items-end justify-between gap-1">
+					<div className="ml-auto flex flex-none flex-col items-end justify-between gap-1">
 						<p className="text-heading">{money(price)}</p>
 						{isOrderPaid && <Badge code="paid" label={t('paid')} />}
 					</div>

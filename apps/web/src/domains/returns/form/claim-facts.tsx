@@ -14,7 +14,7 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
 	const looks = useStatusLooks()
 	const { additionalCause, quantity, comment } = claim
 	return (
-		<div className="flex flex-col gap-3 pt-4">
+		<div className="flex flex-col gap-3 pt-1">
 			<Note icon={Lock}>{t('returns:locked')}</Note>
 			<DefinitionList>
 				<Definition term={t('returns:status')}>

@@ -89,7 +89,7 @@ export function ClaimFields(props: FieldsProps) {
 	const hasCause = values.cause !== ''
 	const quantityError = errorOf('quantity')
 	return (
-		<div className="flex flex-col gap-4 pt-4">
+		<div className="flex flex-col gap-4 pt-1">
 			<Causes {...props} />
 			<div
 				id={claimFieldIds.quantity}

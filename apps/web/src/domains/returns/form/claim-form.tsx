@@ -74,7 +74,7 @@ function Action(props: Parts) {
 				</Button>
 			)}
 			{isTaking && (
-				<Button kind="outline" big busy={form.isSaving} onClick={saveOpen}>
+				<Button kind="outline" big className="flex-auto" busy={form.isSaving} onClick={saveOpen}>
 					{t('saveOpen')}
 				</Button>
 			)}
@@ -94,7 +94,7 @@ function Wrong({ steps }: Parts) {
 	})
 	if (failures === 0 || errors.length === 0) return null
 	return (
-		<div className="pt-4">
+		<div className="pt-1">
 			<ErrorSummary
 				title={t('summary', { count: errors.length })}
 				errors={errors}
@@ -111,7 +111,7 @@ function Photos({ subject: { claim }, steps, camera }: Parts) {
 	const isEditable = !claim || (claim.isEditable && claim.isImagesEditable)
 	const error = isPhotoLost ? t('photos:error.lost') : form.errorOf('images')
 	return (
-		<div className="flex flex-col gap-3 pt-4">
+		<div className="flex flex-col gap-3 pt-1">
 			{images.length === 0 && !isEditable && (
 				<p className="text-meta text-muted">{t('returns:noPhoto')}</p>
 			)}

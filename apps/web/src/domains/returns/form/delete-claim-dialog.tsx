@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '#texts'
 import { ConfirmDialog } from '#ui/overlay/dialog'
 import { saveDeletedClaim } from '../changes/claim-drafts.ts'
+import { sentenceCase } from '../return-words.ts'
 
 /** Asks before a claim leaves its return. */
 export function DeleteClaimDialog({
@@ -39,7 +40,7 @@ export function DeleteClaimDialog({
 			busy={isSaving}
 			onConfirm={() => void save()}
 		>
-			{t('returns:deleteText', { article: claim.articleType })}
+			{t('returns:deleteText', { article: sentenceCase(claim.articleType) })}
 		</ConfirmDialog>
 	)
 }
