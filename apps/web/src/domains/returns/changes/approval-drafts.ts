@@ -1,10 +1,5 @@
 import type { Claim, ReturnDetail, ReturnTotal } from '@roundsman/contract'
-import {
-	type Decision,
-	getOperations,
-	isWaiting,
-	type Operation,
-} from '#platform/outbox/outbox'
+import { type Decision, getOperations, isWaiting, type Operation } from '#platform/outbox/outbox'
 import { returnConfirm } from './approval-changes.ts'
 import { isOfClaim } from './claim-drafts.ts'
 import { claimEntity, previewOf, returnEntity } from './return-entity.ts'
