@@ -27,7 +27,7 @@ const ownLink = {
 	},
 }
 const otherPackages = ['@roundsman/**', '!@roundsman/contract', '!@roundsman/contract/**']
-const apiExcept = [...otherPackages, '!@roundsman/routing', 'zod', 'zod/**']
+const apiExcept = [...otherPackages, '!@roundsman/routing', '!@roundsman/receipt', 'zod', 'zod/**']
 const webExcept = ['@roundsman/api', '@roundsman/web']
 const visual = ['domains/**', 'platform/**', 'texts', 'ui/**']
 
@@ -40,6 +40,12 @@ const packages: Layer[] = [
 		message: 'contract uses zod, and of phone numbers libphonenumber-js/core.',
 	},
 	{ at: ['packages/sync/src'], aliases: [], packages: ['idb'], message: 'sync uses idb only.' },
+	{
+		at: ['packages/receipt/src'],
+		aliases: [],
+		packages: ['pdfkit'],
+		message: 'receipt uses pdfkit only.',
+	},
 	{ at: ['packages/routing/src'], aliases: [], packages: [], message: 'routing uses nothing.' },
 ]
 
@@ -107,8 +113,8 @@ const web: Layer[] = [
 	{
 		at: ['apps/web/src/domains/*'],
 		aliases: ['platform/**', 'texts', 'ui/**'],
-		except: otherPackages,
-		message: 'A domain uses platform, ui and contract; domains meet in features.',
+		except: [...otherPackages, '!@roundsman/receipt', '!@roundsman/receipt/**'],
+		message: 'A domain uses platform, ui, contract and receipt; domains meet in features.',
 	},
 	{
 		at: ['apps/web/src/parts'],
@@ -176,8 +182,14 @@ export const testRules = [
 	},
 	{
 		at: ['apps/api/src/**/*.test.ts', 'apps/api/src/testing/**'],
-		forbidden: [...otherPackages, '!@roundsman/routing', '**/web/src/**', '**/sync/src/**'],
-		message: 'The API uses the packages contract and routing only.',
+		forbidden: [
+			...otherPackages,
+			'!@roundsman/routing',
+			'!@roundsman/receipt',
+			'**/web/src/**',
+			'**/sync/src/**',
+		],
+		message: 'The API uses the packages contract, routing and receipt only.',
 	},
 	{
 		at: ['apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx', 'apps/web/src/testing/**'],

@@ -22,5 +22,6 @@
  * 11: codes of labels are converted into articles, and articles of orders bear their codes.
  * 12: settings always name a language, a courier is one of ours, parcels have their options, and the
  * estimation of a plan says whether it is only about right.
+ * 13: the receipt of a signed return, and who had it signed.
  */
-export const contractVersion = 12
+export const contractVersion = 13

@@ -1,1 +1,2 @@
-export {}
+export { drawReceipt } from './draw-receipt.ts'
+export type { ReceiptAssets, ReceiptContent } from './receipt-content.ts'

@@ -40,6 +40,7 @@ export const foreignReads: Record<string, Record<string, string>> = {
 	returns: {
 		customer: 'returns are those of customers of one’s own sectors',
 		customer_order: 'what was ordered and delivered can be claimed',
+		employee: 'a return says who had it signed',
 		order_product: 'what was ordered and delivered can be claimed',
 	},
 	tours: {

@@ -24,7 +24,8 @@ export const navigators = ['google', 'waze', 'apple'] as const
 export const navigatorSchema = z.enum(navigators)
 export type Navigator = z.infer<typeof navigatorSchema>
 
-const firstLanguages: Record<Country, Locale> = {
+/** The first language of each country. */
+export const firstLanguages: Record<Country, Locale> = {
 	fr: 'fr',
 	de: 'de',
 	at: 'de',

@@ -58,6 +58,14 @@ export const returnRoutes = {
 		params,
 		answer: returnTotalsSchema,
 	}),
+	getReceipt: defineRoute({
+		method: 'GET',
+		path: '/return/{id}/receipt',
+		summary: "The receipt of a signed return as PDF, in the customer's language",
+		...ofReturn,
+		params,
+		isFile: true,
+	}),
 	createReturn: defineRoute({
 		method: 'POST',
 		path: '/return',

@@ -53,6 +53,8 @@ export const returnDetailSchema = z.extend(returnSchema, {
 	...returnTotalsSchema.shape,
 	comment: z.string(),
 	confirmedAt: z.nullable(instantSchema),
+	/** The name of the employee who had it signed. */
+	confirmedBy: z.nullable(z.string()),
 	/** Who signed, where they typed their name. */
 	signerName: z.nullable(z.string()),
 	/** The address of the signature's picture. */

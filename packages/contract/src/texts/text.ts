@@ -26,6 +26,7 @@ export const namespaces = [
 	'planning',
 	'nextBest',
 	'tourOrder',
+	'receipt',
 	'returns',
 	'scanner',
 	'session',

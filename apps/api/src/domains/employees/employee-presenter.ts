@@ -11,7 +11,8 @@ import { optionLabel } from '#domains/options'
 import type { Context, PublicContext } from '#platform/context'
 
 /** Every country that Roundsman works in pays in euro. */
-const currency = 'EUR'
+/** What amounts are in, for every profile. */
+export const profileCurrency = 'EUR'
 
 export function presentProfile({ employee, config, locale }: Context): Profile {
 	return {
@@ -23,7 +24,7 @@ export function presentProfile({ employee, config, locale }: Context): Profile {
 		isTraining: employee.isTraining,
 		hasAllFeatures: config.allFeatureEmployees.includes(employee.id),
 		showAccompanying: config.accompanyingEmployees.includes(employee.id),
-		currency,
+		currency: profileCurrency,
 		timeZone: employee.timeZone,
 	}
 }

@@ -6,6 +6,7 @@ export {
 	endLoginSessions,
 	renewPassword,
 } from './account-service.ts'
+export { profileCurrency } from './employee-presenter.ts'
 export { findEmployeeName, listSectorNames, raiseTourPointsVersion } from './employee-repository.ts'
 export { employeeHandlers } from './employee-routes.ts'
 export { hashPassword } from './session-service.ts'

@@ -37,6 +37,7 @@ export function presentWholeReturn(
 		isClaimsReady: isClaimsReady(claims),
 		comment: row.comment,
 		confirmedAt: row.confirmedAt?.toISOString() ?? null,
+		confirmedBy: row.confirmedByName,
 		signerName: row.signerName,
 		signatureUrl: row.signatureId && `/api/file/${row.signatureId}`,
 		version: row.version,

@@ -59,6 +59,11 @@ const selectReturns = (db: Db, rows: ReturnType<typeof returnRows>) =>
 			'customer_return.created_at as createdAt',
 			'customer_return.confirmed_at as confirmedAt',
 			'customer_return.confirmed_by as confirmedBy',
+			eb
+				.selectFrom('employee')
+				.whereRef('employee.id', '=', 'customer_return.confirmed_by')
+				.select('employee.name')
+				.as('confirmedByName'),
 			'customer_return.employee_id as employeeId',
 			'customer_return.comment',
 			'customer_return.signer_name as signerName',

@@ -1,6 +1,7 @@
 import { returnRoutes } from '@roundsman/contract'
-import { handle, handlePrepared } from '#platform/route-handler'
+import { handle, handleFile, handlePrepared } from '#platform/route-handler'
 import { confirmReturn, readSignature } from './confirm-service.ts'
+import { readReceipt } from './receipt-service.ts'
 import { createReturn, getReturn, getTotals, keepReturns, pageReturns } from './return-service.ts'
 
 export const returnHandlers = [
@@ -8,6 +9,7 @@ export const returnHandlers = [
 	handle(returnRoutes.keepReturns, (context, { query }) => keepReturns(context, query.customerIds)),
 	handle(returnRoutes.getReturn, (context, { params }) => getReturn(context, params.id)),
 	handle(returnRoutes.getReturnTotal, (context, { params }) => getTotals(context, params.id)),
+	handleFile(returnRoutes.getReceipt, (context, { params }) => readReceipt(context, params.id)),
 	handle(returnRoutes.createReturn, (context, { body }) => createReturn(context, body)),
 	handlePrepared(
 		returnRoutes.confirmReturn,

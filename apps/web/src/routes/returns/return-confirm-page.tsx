@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { FileCheck, FilePen } from 'lucide'
-import { useMoney } from '#domains/employees'
+import { useMoney, useProfile } from '#domains/employees'
 import { type Operation, useReason } from '#domains/operations'
 import { ApprovalForm, approvalRecord, type Signing } from '#domains/returns/approval'
 import { useReturn, type WholeReturn } from '#domains/returns/details'
@@ -37,6 +37,7 @@ function useNextPlace({ customerId }: WholeReturn): () => void {
 function Signature({ whole, age, correcting }: Shown) {
 	const { t } = useTranslation(['approval', 'common'])
 	const money = useMoney()
+	const { data: profile } = useProfile()
 	const reasonOf = useReason()
 	const goBack = useBack({ to: '/returns/$id', params: { id: whole.id } })
 	const leave = useNextPlace(whole)
@@ -53,6 +54,7 @@ function Signature({ whole, age, correcting }: Shown) {
 					stored={stored}
 					back={{ label: t('common:back'), onBack: goBack }}
 					age={age}
+					confirmedBy={profile?.name ?? ''}
 					money={money}
 					onSaved={(decision) => void finish(decision, leave)}
 					onFailed={onFailed}

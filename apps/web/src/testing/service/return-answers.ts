@@ -49,6 +49,7 @@ function detailOf(asking: Asking, found: Return): ReturnDetail {
 		isClaimsReady: isClaimsReady(claims),
 		comment: signature?.comment ?? '',
 		confirmedAt: signature?.at ?? null,
+		confirmedBy: signature ? asking.person.name : null,
 		signerName: signature?.signerName ?? null,
 		signatureUrl: null,
 		version: 1 + claims.reduce((sum, { version }) => sum + version, 0) + (signature ? 1 : 0),
@@ -282,6 +283,11 @@ export const returnAnswers: Handled[] = [
 	handle(returnRoutes.getReturnTotal, (call) => {
 		const { total, isEditable, ...rest } = detailOf(call, returnOf(call, call.params.id))
 		return { total, isEditable, isClaimsReady: rest.isClaimsReady }
+	}),
+	handle(returnRoutes.getReceipt, (call) => {
+		if (returnOf(call, call.params.id).isEditable) throw refusals.notFound()
+		const bytes = Uint8Array.from('%PDF-', (sign) => sign.charCodeAt(0))
+		return { mediaType: 'application/pdf', bytes } as never
 	}),
 	handle(returnRoutes.createReturn, (call) => createReturn(call, call.body)),
 	handle(returnRoutes.confirmReturn, (call) => confirmReturn(call, call.params.id, call.body)),

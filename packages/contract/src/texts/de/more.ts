@@ -11,6 +11,7 @@ import { orders } from './orders.ts'
 import { photos } from './photos.ts'
 import { places } from './places.ts'
 import { planning } from './planning.ts'
+import { receipt } from './receipt.ts'
 import { returns } from './returns.ts'
 import { scanner } from './scanner.ts'
 import { tourOrder } from './tour-order.ts'
@@ -32,6 +33,7 @@ export const moreTexts = {
 	photos,
 	places,
 	planning,
+	receipt,
 	returns,
 	scanner,
 	tourOrder,

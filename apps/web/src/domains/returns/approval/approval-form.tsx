@@ -70,6 +70,8 @@ type ApprovalFormProps = {
 	back: { label: string; onBack: () => void }
 	/** How old what is shown is, where it was not read now. */
 	age?: string | undefined
+	/** The employee's own name. */
+	confirmedBy: string
 	money: (amount: number) => string
 	onSaved: (decision: Decision) => void
 	onFailed: (error: unknown) => void
@@ -77,7 +79,8 @@ type ApprovalFormProps = {
 
 /** The customer's signature under what goes back. */
 export function ApprovalForm(props: ApprovalFormProps) {
-	const { whole, correcting, refusal, stored, back, age, money, onSaved, onFailed } = props
+	const { whole, correcting, refusal, stored, back, age, confirmedBy, money, onSaved, onFailed } =
+		props
 	const { t } = useTranslation(['approval', 'options'])
 	const { signing, isStale, change } = useSigning(whole, correcting, stored)
 	const [isListed, setListed] = useState(false)
@@ -95,7 +98,13 @@ export function ApprovalForm(props: ApprovalFormProps) {
 			const { mode, signature, totals } = signing
 			const signerName = mode === 'type' ? signing.name.trim() : ''
 			const approval = {
-				...{ whole, totals, signerName, statusLabel: t('options:return-status.confirmed') },
+				...{
+					whole,
+					totals,
+					signerName,
+					confirmedBy,
+					statusLabel: t('options:return-status.confirmed'),
+				},
 				picture: mode === 'type' ? drawName(signerName) : drawSignature(signature),
 				signature: mode === 'type' ? null : signature,
 			}

@@ -12,6 +12,8 @@ export type ApprovalPreview = {
 	/** The signature's lines with the size of their pad; null where a name was typed. */
 	signature: unknown
 	signerName: string
+	/** The name of the employee who has it signed. */
+	confirmedBy: string
 	/** What the status of a signed return is called. */
 	statusLabel: string
 }

@@ -19,7 +19,7 @@ export const openedReturn = ({ statusLabel, now, ...of }: Opening): ReturnDetail
 	...{ quantity: 0, totalSum: 0, claimsCount: 0, isEditable: true },
 	createdAt: now.toISOString(),
 	total: { quantity: 0, articles: 0, sum: 0 },
-	...{ isClaimsReady: false, comment: '', confirmedAt: null, signerName: null },
+	...{ isClaimsReady: false, comment: '', confirmedAt: null, confirmedBy: null, signerName: null },
 	...{ signatureUrl: null, version: 0 },
 })
 

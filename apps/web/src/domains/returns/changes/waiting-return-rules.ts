@@ -100,6 +100,7 @@ function laySigned(whole: WholeReturn, operation: Operation): WholeReturn {
 		...{ status, isEditable },
 		claims: whole.claims.map((claim) => ({ ...claim, ...frozen })),
 		confirmedAt: new Date(operation.timestamp).toISOString(),
+		confirmedBy: approvalOf(operation).confirmedBy,
 		signerName: approvalOf(operation).signerName || null,
 	}
 }

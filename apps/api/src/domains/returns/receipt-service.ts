@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import {
+	type Locale,
+	languageOf,
+	makeReceipt,
+	type ReceiptSource,
+	type ReceiptWords,
+	receiptLanguage,
+} from '@roundsman/contract'
+import { texts as de } from '@roundsman/contract/texts/de'
+import { texts as en } from '@roundsman/contract/texts/en'
+import { texts as fr } from '@roundsman/contract/texts/fr'
+import { texts as it } from '@roundsman/contract/texts/it'
+import { texts as nl } from '@roundsman/contract/texts/nl'
+import { drawReceipt } from '@roundsman/receipt'
+import { getCustomer } from '#domains/customers'
+import { profileCurrency } from '#domains/employees'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { fileStoreOf } from '#platform/file-store'
+import type { StoredFile } from '#platform/route-handler'
+import { presentClaim } from './claim-presenter.ts'
+import { type ClaimRow, listReturnClaims } from './claim-repository.ts'
+import { presentWholeReturn } from './return-presenter.ts'
+import { findSeenReturn } from './return-service.ts'
+
+/** As the app's release words them: the phone makes the same paper without asking. */
+const words: Record<Locale, ReceiptWords> = { de, en, fr, it, nl }
+
+const readFont = (name: string) =>
+	new Uint8Array(
+		readFileSync(fileURLToPath(import.meta.resolve(`@roundsman/receipt/fonts/${name}.ttf`))),
+	)
+let fonts: { regular: Uint8Array; bold: Uint8Array } | undefined
+/** Noto Sans as the package brings it. */
+export function readFonts() {
+	fonts ??= { regular: readFont('noto-sans-regular'), bold: readFont('noto-sans-bold') }
+	return fonts
+}
+
+/** The small pictures of the claims, by the keys of their photos. */
+async function readPhotos(
+	{ config }: Context,
+	rows: readonly ClaimRow[],
+	keys: ReadonlySet<string>,
+) {
+	const photos = new Map<string, Uint8Array>()
+	for (const { key, thumbnailId } of rows.flatMap(({ images }) => images)) {
+		const bytes = thumbnailId && keys.has(key) && (await fileStoreOf(config).get(thumbnailId))
+		if (bytes) photos.set(key, bytes)
+	}
+	return photos
+}
+
+/** The receipt of a signed return as PDF; 404 for one that is not the caller's to see, or not signed. */
+export async function readReceipt(context: Context, id: string): Promise<StoredFile> {
+	const { db, employee, locale, config } = context
+	const row = await findSeenReturn(context, id)
+	if (!row.confirmedAt) throw refusals.notFound()
+	const rows = await listReturnClaims(db, employee.id, [row.id])
+	const claims = rows.map((one) => presentClaim(one, locale))
+	const customer = await getCustomer(context, row.customerId)
+	const source: ReceiptSource = {
+		detail: presentWholeReturn(row, claims, locale),
+		claims,
+		customer: { ...customer, country: customer.country.value },
+		currency: profileCurrency,
+		language: languageOf(employee),
+	}
+	const content = makeReceipt(
+		source,
+		words[receiptLanguage(source.customer.country, source.language)],
+	)
+	const keys = new Set(content.lines.flatMap(({ photos }) => photos))
+	const signature = row.signatureId && (await fileStoreOf(config).get(row.signatureId))
+	const bytes = await drawReceipt(content, {
+		fonts: readFonts(),
+		photos: await readPhotos(context, rows, keys),
+		signature: signature || null,
+	})
+	return { mediaType: 'application/pdf', bytes: Buffer.from(bytes) }
+}

@@ -1,0 +1,143 @@
+import PDFDocument from 'pdfkit'
+import { drawRefused, drawTable, place } from './draw-table.ts'
+import { drawFeet, drawHead } from './page-frame.ts'
+import { colours, type Doc, left, right, sizes, width } from './paper.ts'
+import type { ReceiptAssets, ReceiptContent } from './receipt-content.ts'
+
+/** Letters and their signs as one, so that the font has them. */
+const composed = <T>(value: T): T => JSON.parse(JSON.stringify(value).normalize('NFC')) as T
+
+function open(
+	Pdf: typeof PDFDocument,
+	{ language, title, signedAt }: ReceiptContent,
+	{ fonts }: ReceiptAssets,
+): Doc {
+	const doc = new Pdf({
+		size: 'A4',
+		margin: 0,
+		bufferPages: true,
+		// Engines compress differently: as it is, the same paper has the same bytes everywhere.
+		compress: false,
+		// None of its own: browsers have none of the standard ones.
+		font: '',
+		lang: language,
+		displayTitle: true,
+		info: {
+			Title: title,
+			CreationDate: new Date(signedAt),
+			Producer: 'Roundsman',
+			Creator: 'Roundsman',
+		},
+	})
+	doc.registerFont('regular', fonts.regular as never)
+	doc.registerFont('bold', fonts.bold as never)
+	return doc
+}
+
+function drawParties(doc: Doc, { parties }: ReceiptContent, y: number): number {
+	const wide = width / 3
+	const ends = parties.map(({ label, name, lines }, index) => {
+		const options = { width: wide - 12 }
+		doc.font('bold').fontSize(sizes.caption).fillColor(colours.muted)
+		doc.text(label, left + index * wide, y, options)
+		doc.fontSize(sizes.text).fillColor(colours.text)
+		if (name) doc.text(name, options)
+		doc.font('regular')
+		for (const line of lines) doc.text(line, options)
+		return doc.y
+	})
+	return Math.max(...ends) + 18
+}
+
+function drawSums(doc: Doc, { sums, total }: ReceiptContent, from: number): number {
+	const x = left + 275
+	const options = { width: right - x }
+	let y = place(doc, from, 80)
+	doc.font('regular').fontSize(sizes.text).fillColor(colours.text)
+	for (const { label, value } of sums) {
+		doc.text(label, x, y, options)
+		doc.text(value, x, y, { ...options, align: 'right' })
+		y += 19
+	}
+	doc.moveTo(x, y).lineTo(right, y).lineWidth(1.5).stroke(colours.text)
+	doc.font('bold').fontSize(sizes.sum)
+	doc.text(total.label, x, y + 7, options)
+	doc.text(total.value, x, y + 7, { ...options, align: 'right' })
+	return y + 42
+}
+
+const signedHeight = 120
+const signatureSize = { width: 190, height: 62 }
+
+function drawSigned(doc: Doc, content: ReceiptContent, assets: ReceiptAssets, from: number): void {
+	const { signature, notes } = content
+	const noteWide = width * 0.75
+	doc.font('regular').fontSize(sizes.small)
+	const noteHigh = doc.heightOfString(notes, { width: noteWide })
+	let y = place(doc, from, noteHigh + 24 + signedHeight)
+	doc.fillColor(colours.muted).text(notes, left, y, { width: noteWide })
+	y += noteHigh + 24
+	const middle = left + 292
+	const { width: wide, height } = signatureSize
+	if (assets.signature) {
+		try {
+			const fit: [number, number] = [wide, height]
+			doc.image(assets.signature as never, left + 12, y, { fit, valign: 'bottom' })
+		} catch {
+			// What is no picture leaves the line empty.
+		}
+	}
+	y += height + 6
+	doc
+		.lineWidth(0.75)
+		.moveTo(left, y)
+		.lineTo(middle - 24, y)
+		.stroke(colours.text)
+	doc.moveTo(middle, y).lineTo(right, y).stroke(colours.text)
+	doc.font('bold').fontSize(sizes.text).fillColor(colours.text)
+	doc.text(signature.place, middle, y + 6, { width: right - middle })
+	if (signature.name) doc.text(signature.name, left, y + 6, { width: middle - 24 - left })
+	doc.font('regular').fontSize(sizes.small).fillColor(colours.muted)
+	doc.text(signature.placeLabel, middle, y + 20, { width: right - middle })
+	doc.text(signature.terms, left, y + (signature.name ? 20 : 6), { width: middle - 24 - left })
+}
+
+/**
+ * Draws the receipt as A4 pages: the same on the phone and at the service. Gives the bytes of the PDF. Tests
+ * name the build of the library that browsers get.
+ */
+export function drawReceipt(
+	given: ReceiptContent,
+	assets: ReceiptAssets,
+	Pdf: typeof PDFDocument = PDFDocument,
+): Promise<Uint8Array> {
+	const content = composed(given)
+	const doc = open(Pdf, content, assets)
+	const pieces: Uint8Array[] = []
+	const done = new Promise<Uint8Array>((resolve, reject) => {
+		doc.on('data', (piece: Uint8Array) => pieces.push(piece))
+		doc.on('end', () => resolve(join(pieces)))
+		doc.on('error', reject)
+	})
+	let y = drawHead(doc)
+	doc.font('bold').fontSize(sizes.title).fillColor(colours.text).text(content.title, left, y)
+	doc.font('regular').fontSize(sizes.heading).fillColor(colours.muted).text(content.moment)
+	y = drawParties(doc, content, doc.y + 16)
+	y = drawTable(doc, content, assets, y)
+	y = drawSums(doc, content, y + 2)
+	y = drawRefused(doc, content, y)
+	drawSigned(doc, content, assets, y + 8)
+	drawFeet(doc, content.footer, content.pageOf)
+	doc.end()
+	return done
+}
+
+function join(pieces: readonly Uint8Array[]): Uint8Array {
+	const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0))
+	let at = 0
+	for (const piece of pieces) {
+		whole.set(piece, at)
+		at += piece.length
+	}
+	return whole
+}
