@@ -106,6 +106,7 @@ export class RunningApp {
 		})
 		const loadCustomerShelf = async () => (await modules).loadCustomerShelf()
 		const loadPhotoWorker = async () => (await modules).loadPhotoWorker()
+		const loadReceiptWorker = async () => (await modules).loadReceiptWorker()
 		const page = openPage({
 			device: this.device,
 			now,
@@ -116,6 +117,7 @@ export class RunningApp {
 				Worker: createWorkers({
 					'customer-shelf-worker': loadCustomerShelf,
 					'photo-worker': loadPhotoWorker,
+					'receipt-worker': loadReceiptWorker,
 				}),
 				...this.#options.globals,
 			},

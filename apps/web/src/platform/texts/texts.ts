@@ -29,6 +29,10 @@ const moreBundles: Record<Locale, () => Promise<MoreTexts>> = {
 	it: () => import('@roundsman/contract/texts/it/more'),
 }
 
+/** The texts of a release in a language that need not be the page's: for papers of customers. */
+export const readReleased = async (locale: Locale): Promise<Partial<Texts>> =>
+	(await moreBundles[locale]()).moreTexts
+
 declare module 'i18next' {
 	interface CustomTypeOptions {
 		defaultNS: 'common'

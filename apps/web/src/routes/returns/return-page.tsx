@@ -1,16 +1,21 @@
 import { useParams } from '@tanstack/react-router'
+import { FileText } from 'lucide'
 import { useMoney } from '#domains/employees'
 import { returnEntity } from '#domains/returns/changes'
 import { ReturnHead, useReturn, useReturnTitle, type WholeReturn } from '#domains/returns/details'
 import { ClaimsOfReturn, FindBar, NextStep, returnedByLink } from '#features/returns'
 import { ChangeLine } from '#features/sync-centre'
+import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
+import { buttonClass } from '#ui/button'
+import { Icon } from '#ui/icon'
 import { Skeleton } from '#ui/list/skeleton'
 import { Header } from '#ui/shell/header'
 import { Screen } from '#ui/shell/screen'
+import { StickyAction } from '#ui/shell/sticky-action'
 import { ReturnsGate } from './returns-gate.tsx'
 
 type Shown = { whole: WholeReturn }
@@ -29,6 +34,23 @@ function Body({ whole }: Shown) {
 			</div>
 			<ClaimsOfReturn whole={whole} />
 		</>
+	)
+}
+
+/** The way to the customer's paper, once the return is signed. */
+function ReceiptLink({ id }: { id: string }) {
+	const { t } = useTranslation('receipt')
+	return (
+		<StickyAction>
+			<Link
+				to="/returns/$id/receipt"
+				params={{ id }}
+				className={buttonClass({ kind: 'filled', big: true })}
+			>
+				<Icon glyph={FileText} size={22} />
+				{t('open')}
+			</Link>
+		</StickyAction>
 	)
 }
 
@@ -56,6 +78,7 @@ function OneReturn() {
 			{...(whole?.isEditable
 				? { aside: <FindBar id={id} />, action: <NextStep whole={whole} /> }
 				: {})}
+			{...(whole?.confirmedAt ? { action: <ReceiptLink id={whole.id} /> } : {})}
 		>
 			{whole && <Body whole={whole} />}
 			{!whole && isError && <ReadFailed error={error} onRetry={refetch} />}

@@ -49,4 +49,10 @@ export const returnPages = [
 		/** `correct`: the refused approval whose place this one takes. */
 		validateSearch: wordsOf('correct'),
 	}),
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/returns/$id/receipt',
+		staticData,
+		component: lazyPage(() => import('./return-receipt-page.tsx')),
+	}),
 ]

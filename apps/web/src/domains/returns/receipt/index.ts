@@ -1,0 +1,3 @@
+export { ReceiptActions } from './receipt-actions.tsx'
+export { ReceiptSheet } from './receipt-sheet.tsx'
+export { type MadeReceipt, useReceipt } from './use-receipt.ts'

@@ -1,0 +1,79 @@
+import { useParams } from '@tanstack/react-router'
+import { FileText, TriangleAlert } from 'lucide'
+import { useReturn, type WholeReturn } from '#domains/returns/details'
+import { ReceiptActions, ReceiptSheet } from '#domains/returns/receipt'
+import { useReceiptOf } from '#features/returns'
+import { WaitingScreen } from '#parts/form-page.tsx'
+import { useAge } from '#parts/use-age.ts'
+import { useBack } from '#parts/use-back.ts'
+import { useTranslation } from '#texts'
+import { EmptyState } from '#ui/list/empty-state'
+import { Skeleton } from '#ui/list/skeleton'
+import { Note } from '#ui/note'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+import { ReturnsGate } from './returns-gate.tsx'
+
+function Receipt({ whole, age }: { whole: WholeReturn; age: string | null }) {
+	const { t } = useTranslation(['receipt', 'common'])
+	const goBack = useBack({ to: '/returns/$id', params: { id: whole.id } })
+	const receipt = useReceiptOf(whole)
+	const isSigned = whole.confirmedAt !== null
+	const isPartly = receipt?.content.lines.some(({ photos }) =>
+		photos.some((key) => !receipt.photos.has(key)),
+	)
+	return (
+		<Screen
+			scrollId="receipt"
+			header={
+				<Header
+					title={t('receipt:screenTitle')}
+					{...(age ? { subtitle: age } : {})}
+					back={{ label: t('common:back'), onBack: goBack }}
+					focusKey={whole.id}
+				/>
+			}
+			{...(receipt ? { action: <ReceiptActions receipt={receipt} /> } : {})}
+		>
+			<div className="flex flex-col gap-3 pt-3">
+				{!isSigned && (
+					<EmptyState icon={FileText} title={t('receipt:notThere')}>
+						{t('receipt:notThereText')}
+					</EmptyState>
+				)}
+				{isSigned && receipt === undefined && (
+					<Skeleton label={t('receipt:sharing')} kind="article" count={4} />
+				)}
+				{receipt === null && (
+					<Note tone="danger" icon={TriangleAlert}>
+						{t('receipt:failed')}
+					</Note>
+				)}
+				{isPartly && <Note icon={TriangleAlert}>{t('receipt:partly')}</Note>}
+				{receipt && (
+					<div data-paper="">
+						<ReceiptSheet {...receipt} />
+					</div>
+				)}
+			</div>
+		</Screen>
+	)
+}
+
+function ReturnReceipt() {
+	const { id } = useParams({ from: '/signed-in/returns/$id/receipt' })
+	const { t } = useTranslation('receipt')
+	const { whole, atMs, isFromPhone, isLoading: _, ...read } = useReturn(id)
+	const age = useAge(atMs, isFromPhone)
+	if (!whole) return <WaitingScreen title={t('screenTitle')} failed={read} />
+	return <Receipt whole={whole} age={age} />
+}
+
+/** The receipt of a signed return: to be looked at, shared, printed and saved. */
+export default function ReturnReceiptPage() {
+	return (
+		<ReturnsGate>
+			<ReturnReceipt />
+		</ReturnsGate>
+	)
+}

@@ -1,0 +1,70 @@
+import { returnRoutes } from '@roundsman/contract'
+import { describe, expect, it } from 'vitest'
+import { heading, press, waitFor } from '#testing/intents.ts'
+import { renderApp } from '#testing/render-app.ts'
+import { addClaim, addReturn, storedImage } from '#testing/return-intents.ts'
+import { createService } from '#testing/service/service.ts'
+import { fill, fr } from '#testing/words.ts'
+
+const words = fr.receipt
+
+function createReady() {
+	const service = createService()
+	const customer = service.world.customer('Garage Arnaud')
+	const order = service.world.addOrder(customer, { id: '41000001' })
+	const owner = addReturn(service, customer)
+	const images = [storedImage(), storedImage()]
+	addClaim(service, owner, order, { images, comment: 'Ne freine plus' })
+	addClaim(service, owner, order, { status: 'refused', comment: 'Déjà monté' })
+	return { service, owner }
+}
+
+/** The system's share sheet, and what was handed to it. */
+function createSheet() {
+	const shared: File[] = []
+	const traits = {
+		canShare: () => true,
+		share: async ({ files }: { files: File[] }) => void shared.push(...files),
+	}
+	return { shared, traits }
+}
+
+describe('the receipt of a return', () => {
+	it('is made on the phone without network as soon as the customer has signed, and shared', async () => {
+		const { service, owner } = createReady()
+		const { shared, traits } = createSheet()
+		const app = await renderApp({ at: `/returns/${owner.id}/confirm`, service, traits })
+		await press(app, fr.approval.type)
+		await app.goOffline()
+		await app.user.type(app.screen.getByRole('textbox', { name: fr.approval.name }), 'Zoé Lefèvre')
+		await press(app, fr.approval.confirm)
+		await waitFor(() => expect(app.waiting).toHaveLength(1))
+		await app.router.navigate({ to: '/returns/$id', params: { id: owner.id } })
+		await press(app, words.open, 'link')
+		await heading(app, words.screenTitle)
+		const sheet = await app.screen.findByRole('article')
+		expect(sheet).toHaveTextContent(fill(words.title, { number: owner.number }))
+		for (const text of ['Ne freine plus', 'Déjà monté', 'Zoé Lefèvre', app.person.name]) {
+			expect(sheet).toHaveTextContent(text)
+		}
+		// The office has these photos, and there is no network.
+		expect(app.screen.getByText(words.partly)).toBeVisible()
+		await press(app, words.share)
+		await waitFor(() => expect(shared).toHaveLength(1))
+		expect(shared[0]).toMatchObject({
+			name: `${words.file}-${owner.number}.pdf`,
+			type: 'application/pdf',
+		})
+		const pdf = (await shared[0]?.text()) ?? ''
+		expect(pdf.slice(0, 5)).toBe('%PDF-')
+		expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+		expect(service.requestsOf(returnRoutes.getReceipt)).toEqual([])
+	})
+
+	it('is not there before', async () => {
+		const { service, owner } = createReady()
+		const app = await renderApp({ at: `/returns/${owner.id}/receipt`, service })
+		expect(await app.screen.findByText(words.notThere)).toBeVisible()
+		expect(app.screen.queryByRole('button', { name: words.share })).toBeNull()
+	})
+})
