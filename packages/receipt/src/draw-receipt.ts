@@ -66,7 +66,7 @@ function drawSums(doc: Doc, { sums, total }: ReceiptContent, from: number): numb
 	return y + 42
 }
 
-const signedHeight = 120
+const signedHeight = 102
 const signatureSize = { width: 190, height: 62 }
 
 function drawSigned(doc: Doc, content: ReceiptContent, assets: ReceiptAssets, from: number): void {

@@ -6,7 +6,7 @@ export type Doc = InstanceType<typeof PDFDocument>
 export const left = 48
 export const right = 547.28
 export const top = 42
-export const bottom = 770
+export const bottom = 776
 export const width = right - left
 
 /** Sizes of text in points. */

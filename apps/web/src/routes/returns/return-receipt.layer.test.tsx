@@ -55,9 +55,10 @@ describe('the receipt of a return', () => {
 			name: `${words.file}-${owner.number}.pdf`,
 			type: 'application/pdf',
 		})
-		const pdf = (await shared[0]?.text()) ?? ''
-		expect(pdf.slice(0, 5)).toBe('%PDF-')
-		expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+		const paper = JSON.parse(((await shared[0]?.text()) ?? '').slice('%PDF-'.length))
+		expect(paper).toMatchObject({ photos: 0, isSigned: true })
+		expect(paper.content.lines).toHaveLength(1)
+		expect(paper.content.total.value).toMatch(/^48,15\s€$/)
 		expect(service.requestsOf(returnRoutes.getReceipt)).toEqual([])
 	})
 
