@@ -11,7 +11,7 @@ function fillPlace({ pad }: Opened, canvas: HTMLCanvasElement, signature: Signat
 	canvas.width = width * ratio
 	canvas.height = height * ratio
 	canvas.getContext('2d')?.scale(ratio, ratio)
-	pad.fromData(scaleStrokes(signature, { width, height }))
+	pad.fromData(scaleStrokes(signature, { width, height }, pad.penColor))
 	return { width, height }
 }
 

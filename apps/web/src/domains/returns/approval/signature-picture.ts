@@ -28,7 +28,7 @@ function draw(
 export function drawSignature(signature: Signature): string {
 	return draw(signature, (canvas) => {
 		const pad = new SignaturePad(canvas, { backgroundColor: '#fff', penColor: ink })
-		pad.fromData(scaleStrokes(signature, canvas))
+		pad.fromData(scaleStrokes(signature, canvas, ink))
 		pad.off()
 	})
 }

@@ -33,7 +33,8 @@ const signature: fc.Arbitrary<Signature> = fc
 it('keeps every point on the pad and in its place when the phone is turned, there and back', () => {
 	fc.assert(
 		fc.property(signature, side, side, (drawn, width, height) => {
-			const turned = scaleStrokes(drawn, { width, height })
+			const turned = scaleStrokes(drawn, { width, height }, '#123456')
+			expect(turned.every(({ penColor }) => penColor === '#123456')).toBe(true)
 			for (const { x, y } of turned.flatMap(({ points }) => points)) {
 				expect(x).toBeLessThanOrEqual(width + 1e-6)
 				expect(y).toBeLessThanOrEqual(height + 1e-6)

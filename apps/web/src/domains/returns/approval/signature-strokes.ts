@@ -9,12 +9,18 @@ export const emptySignature: Signature = { strokes: [], width: 1, height: 1 }
 
 /**
  * The same lines on a pad of another size, as large as they fit: a phone that is turned keeps them. Lines grow
- * thicker and thinner with them.
+ * thicker and thinner with them. They take the colour of where they are drawn: what is light on a dark screen
+ * is black on paper.
  */
-export function scaleStrokes({ strokes, width, height }: Signature, to: PadSize): PointGroup[] {
+export function scaleStrokes(
+	{ strokes, width, height }: Signature,
+	to: PadSize,
+	penColor: string,
+): PointGroup[] {
 	const scale = Math.min(to.width / width, to.height / height)
 	return strokes.map((stroke) => ({
 		...stroke,
+		penColor,
 		minWidth: stroke.minWidth * scale,
 		maxWidth: stroke.maxWidth * scale,
 		dotSize: stroke.dotSize * scale,
