@@ -59,7 +59,10 @@ export default defineConfig({
 					testTimeout: 30_000,
 					setupFiles: ['apps/web/src/testing/setup-screens.ts'],
 					server: {
-						deps: { external: [/\/packages\/(contract|sync|routing|receipt)\//], inline: ['i18next'] },
+						deps: {
+							external: [/\/packages\/(contract|sync|routing|receipt)\//],
+							inline: ['i18next'],
+						},
 					},
 				},
 			},
