@@ -15,6 +15,7 @@ import { loadLater } from '#platform/page/missing-code'
 import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
 import { Logo } from '#ui/logo'
+import { ToastRegion } from '#ui/overlay/toast'
 import type { NavEntry } from '#ui/shell/app-shell'
 import { AppShell } from '#ui/shell/app-shell'
 import { NetworkMark } from '#ui/shell/network-mark'
@@ -24,8 +25,8 @@ const ShellBanner = lazy(async () => ({
 	default: (await loadLater(() => import('./shell-banner.tsx'))).ShellBanner,
 }))
 
-const ToastRegion = lazy(async () => ({
-	default: (await loadLater(() => import('#ui/overlay/toast'))).ToastRegion,
+const ToastCard = lazy(async () => ({
+	default: (await loadLater(() => import('#ui/overlay/toast-card'))).ToastCard,
 }))
 
 const NoPoints = lazy(async () => ({
@@ -142,13 +143,7 @@ function Frame() {
 					</Suspense>
 				</AfterPaint>
 			}
-			toasts={
-				<AfterPaint>
-					<Suspense>
-						<ToastRegion toaster={toaster} label={t('notices')} />
-					</Suspense>
-				</AfterPaint>
-			}
+			toasts={<ToastRegion toaster={toaster} label={t('notices')} card={ToastCard} />}
 		>
 			<Outlet />
 			<AfterPaint>

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#ui/overlay/dialog'
 import { Sheet, SheetAction, SheetActions } from '#ui/overlay/sheet'
 import { SideDrawer } from '#ui/overlay/side-drawer'
 import { ToastRegion } from '#ui/overlay/toast'
+import { ToastCard } from '#ui/overlay/toast-card'
 import { createToaster } from '#ui/overlay/toaster'
 import { Banner } from '#ui/shell/banner'
 import { Section } from './dev-ui-section.tsx'
@@ -87,7 +88,7 @@ export function Overlays() {
 				An update is ready.
 			</Banner>
 			<div className="relative h-34">
-				<ToastRegion toaster={toaster} label="Messages" />
+				<ToastRegion card={ToastCard} toaster={toaster} label="Messages" />
 			</div>
 			<div className="grid grid-cols-2 gap-2">
 				<Button onClick={() => toaster.show({ text: 'Customer ID copied' })}>Toast</Button>

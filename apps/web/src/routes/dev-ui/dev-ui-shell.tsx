@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '#ui/icon-button'
 import { Logo } from '#ui/logo'
 import { ToastRegion } from '#ui/overlay/toast'
+import { ToastCard } from '#ui/overlay/toast-card'
 import { createToaster } from '#ui/overlay/toaster'
 import { AppShell } from '#ui/shell/app-shell'
 import { Banner } from '#ui/shell/banner'
@@ -45,7 +46,7 @@ export function Shell({
 					</Banner>
 				)
 			}
-			toasts={<ToastRegion toaster={toaster} label="Messages" />}
+			toasts={<ToastRegion card={ToastCard} toaster={toaster} label="Messages" />}
 			nav={{
 				label: 'Navigation principale',
 				entries: places,
