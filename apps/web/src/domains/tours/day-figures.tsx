@@ -32,7 +32,7 @@ const labels = {
 
 function Figure({ value, label }: { value: string; label: string }) {
 	return (
-		<div className="flex flex-col-reverse">
+		<div className="flex flex-col-reverse justify-end">
 			<dt className="text-caption text-muted">{label}</dt>
 			<dd className="text-title">{value}</dd>
 		</div>

@@ -9,7 +9,7 @@ export const tours = {
 	duration: 'time left',
 	durationAbout: 'time left, about',
 	finishTime: 'finish time',
-	finishTimeAbout: 'finish time, about',
+	finishTimeAbout: 'finish, about',
 	'metric.visits': 'Visits',
 	'metric.returns': 'Returns',
 	'metric.loyalty': 'Loyalty',
