@@ -9,6 +9,7 @@ import {
 	orderSearchOf,
 	withGroup,
 } from '#domains/orders/list'
+import { useSearchStep } from '#parts/use-search-step.ts'
 import type { OrdersSearch } from './order-address.ts'
 
 /** What the list of orders shows, and how it is told to show something else. */
@@ -18,18 +19,20 @@ export function useOrderAddress() {
 	const { customerId } = search
 	const text = orderSearchOf(search)
 	const choice = orderChoiceOf(search)
-	const show = (next: OrderAddress, replace = false) =>
-		void navigate({ to: '.', search: () => next, replace })
+	const show = (next: OrderAddress, how = {}) =>
+		void navigate({ to: '.', search: () => next, ...how })
 	const at = (words: string, next: typeof choice) => addressOfOrders(words, next, customerId)
+	const onSearch = useSearchStep(text, (next, how) => show(at(next, choice), how))
 	return {
 		address: at(text, choice),
 		customerId,
 		text,
 		choice,
 		group: groupOfChoice(choice),
-		onSearch: (next: string) => show(at(next, choice), true),
+		onSearch,
 		onChoice: (next: typeof choice) => show(at(text, next)),
-		onGroup: (group: OrderGroup) => show(at(text, withGroup(choice, group)), true),
+		onGroup: (group: OrderGroup) =>
+			show(at(text, withGroup(choice, group)), { replace: true, state: true }),
 		onAllCustomers: () => show(addressOfOrders(text, choice)),
 		onClear: () => show(at(text, noOrderChoice)),
 		onResetAll: () => show(at('', noOrderChoice)),

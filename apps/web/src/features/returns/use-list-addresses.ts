@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type NavigateOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import {
 	addressOfClaims,
 	type ClaimAddress,
@@ -14,6 +14,12 @@ import {
 	returnSearchOf,
 	returnStatusOf,
 } from '#domains/returns/list'
+import { useSearchStep } from '#parts/use-search-step.ts'
+
+type How = Pick<NavigateOptions, 'replace' | 'state'>
+
+/** A filter is no step of its own; a search that lies below it stays one. */
+const inPlace = { replace: true, state: true } as const
 
 /** What the list of returns shows, and how it is told to show something else. */
 export function useReturnAddress() {
@@ -22,14 +28,17 @@ export function useReturnAddress() {
 	const { customerId } = search
 	const text = returnSearchOf(search)
 	const status = returnStatusOf(search)
-	const show = (next: ReturnAddress, replace = true) =>
-		void navigate({ to: '.', search: () => next, replace })
+	const show = (next: ReturnAddress, how: How = inPlace) =>
+		void navigate({ to: '.', search: () => next, ...how })
+	const onSearch = useSearchStep(text, (next, how) =>
+		show(addressOfReturns(next, status, customerId), how),
+	)
 	return {
 		address: addressOfReturns(text, status, customerId),
 		customerId,
 		text,
 		status,
-		onSearch: (next: string) => show(addressOfReturns(next, status, customerId)),
+		onSearch,
 		onStatus: (next: ReturnStatus | null) => show(addressOfReturns(text, next, customerId)),
 		onAllCustomers: () => show(addressOfReturns(text, status)),
 		onClear: () => show(addressOfReturns(text, null, customerId)),
@@ -43,12 +52,14 @@ export function useClaimAddress() {
 	const navigate = useNavigate()
 	const text = claimSearchOf(search)
 	const choice = claimChoiceOf(search)
-	const show = (next: ClaimAddress) => void navigate({ to: '.', search: () => next, replace: true })
+	const show = (next: ClaimAddress, how: How = inPlace) =>
+		void navigate({ to: '.', search: () => next, ...how })
+	const onSearch = useSearchStep(text, (next, how) => show(addressOfClaims(next, choice), how))
 	return {
 		address: addressOfClaims(text, choice),
 		text,
 		choice,
-		onSearch: (next: string) => show(addressOfClaims(next, choice)),
+		onSearch,
 		onChoice: (next: ClaimChoice) => show(addressOfClaims(text, next)),
 		onClear: () => show(addressOfClaims(text, noClaimChoice)),
 		onResetAll: () => show(addressOfClaims('', noClaimChoice)),

@@ -193,3 +193,16 @@ describe('without network', () => {
 		expect(group(app, words['group.all'])).toBeVisible()
 	})
 })
+
+it('Back from a search leads to the list without it, however often it was changed', async () => {
+	const { service } = createTraded()
+	const app = await renderApp({ at: '/orders', service })
+	await showsOrders(app, all)
+	await searchOrders(app, '41000002')
+	await showsOrders(app, ['41000002'])
+	await searchOrders(app, '41000003')
+	await showsOrders(app, ['41000003'])
+	app.back()
+	await showsOrders(app, all)
+	expect(app.address).toBe('/orders')
+})
