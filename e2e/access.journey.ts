@@ -39,6 +39,8 @@ const screensOf = ({ id: visitId, customerId }: Stop) => [
 	`/customers/${customerId}/orders`,
 	`/customers/${customerId}/returns`,
 	'/orders',
+	'/returns',
+	'/claims',
 	'/404',
 ]
 

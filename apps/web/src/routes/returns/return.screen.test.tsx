@@ -1,5 +1,6 @@
 import { returnRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
+import { createCamera } from '#testing/fake-camera.ts'
 import { becomePrimed, heading, holding, press, waitFor, within } from '#testing/intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import {
@@ -108,6 +109,24 @@ describe('the search for what goes back', () => {
 		expect(await app.screen.findByText(plain(words.searchWhat))).toBeVisible()
 		await searchGoods(app, 'rien de tel')
 		expect(await app.screen.findByText(words.nothingFound)).toBeVisible()
+	})
+
+	it('takes a scan on the return and on its own screen, the second one with its order', async () => {
+		const { service, owner, arnaud, discs } = createReturned()
+		service.world.addOrder(arnaud, { id: '41000003' })
+		const camera = createCamera()
+		const { traits, globals } = camera
+		const app = await renderApp({ at: `/returns/${owner.id}`, service, traits, globals })
+		await press(app, words.scan)
+		await heading(app, fr.scanner.title)
+		camera.show('9521100000017')
+		await showsRows(app, words.available, ['commande 41000001', 'commande 41000003'])
+		expect(app.address).toBe(`/returns/${owner.id}/search?search=24.0325-0158.1`)
+		await press(app, fr.scanner.button)
+		await heading(app, fr.scanner.title)
+		camera.show(discs.id)
+		await showsRows(app, words.available, ['commande 41000001'])
+		expect(app.screen.getByRole('searchbox')).toHaveValue('24.0325-0158.1#41000001')
 	})
 
 	it('works without network over what the phone knows', async () => {
