@@ -23,7 +23,8 @@ type Shown = { whole: WholeReturn }
 function Body({ whole }: Shown) {
 	const money = useMoney()
 	const customer = returnedByLink(whole)({
-		className: 'text-primary underline underline-offset-4',
+		className:
+			'relative text-primary underline underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3.75',
 		children: <bdi>{whole.customerTitle}</bdi>,
 	})
 	return (
