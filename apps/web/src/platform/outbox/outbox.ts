@@ -57,7 +57,7 @@ const network = {
 			tellCall(response)
 			if (response?.status === 401) void hearUnauthorized(response, token)
 		},
-		async (outbound, ask) => (await import('./send-in-pieces.ts')).sendInPieces(outbound, ask),
+		async (outbound, ask) => (await import('./send-from-page.ts')).sendFromPage(outbound, ask),
 	),
 	isOffline: () => !navigator.onLine,
 }

@@ -1,6 +1,5 @@
 import { type claimRoutes, pathOf, photoSliceBytes, type RouteShape } from '@roundsman/contract'
 import type { Ask, NetworkAnswer, OutboundRequest, RequestPart } from '@roundsman/sync'
-import { tellProgress } from './upload-progress.ts'
 
 // Files travel in pieces that each arrive between two cuts of a weak link. What has arrived stays at the
 // service, so that a later attempt, another tab or the worker goes on with it.
@@ -62,19 +61,22 @@ const pieceSize = createPieceSize()
 const percentOf = (offset: number, { bytes }: RequestPart) =>
 	Math.floor((100 * offset) / bytes.byteLength)
 
+/** Hears how much of a file has arrived, in percent, by its key; null once it is no longer on its way. */
+export type OnProgress = (key: string, percent: number | null) => void
+
 /** Brings the file from a place on. Gives the answer that ends it early, or null; rejects without a link. */
 async function bring(
 	part: RequestPart,
 	from: number,
 	{ headers }: OutboundRequest,
-	ask: Ask,
+	{ ask, onProgress }: { ask: Ask; onProgress: OnProgress },
 ): Promise<NetworkAnswer | null> {
 	const { authorization = '' } = headers
 	const length = part.bytes.byteLength
 	let offset = from
 	let failures = 0
 	while (offset < length) {
-		tellProgress(part.field, percentOf(offset, part))
+		onProgress(part.field, percentOf(offset, part))
 		const place = { offset: String(offset), length: String(length), sha256: part.sha256 }
 		const path = pathOf(pieceRoute as RouteShape, { key: part.field })
 		try {
@@ -110,7 +112,11 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
  * Sends a change with a file: asks for its effect, and where the service says which bytes it misses, brings
  * them and asks again. So what has arrived is never sent twice, also after a lost answer.
  */
-export async function sendInPieces(outbound: OutboundRequest, ask: Ask): Promise<NetworkAnswer> {
+export async function sendInPieces(
+	outbound: OutboundRequest,
+	ask: Ask,
+	onProgress: OnProgress = () => undefined,
+): Promise<NetworkAnswer> {
 	const { url, method, headers, body } = outbound
 	const request = {
 		method,
@@ -122,8 +128,8 @@ export async function sendInPieces(outbound: OutboundRequest, ask: Ask): Promise
 		const answer = await ask(url, request)
 		const missing = missingFrom(answer)
 		if (missing === null) return answer
-		const stopped = await inTurn(() => bring(part, missing, outbound, ask)).finally(() =>
-			tellProgress(part.field, null),
+		const stopped = await inTurn(() => bring(part, missing, outbound, { ask, onProgress })).finally(
+			() => onProgress(part.field, null),
 		)
 		if (stopped) return stopped
 	}
