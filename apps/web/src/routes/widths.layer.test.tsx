@@ -3,6 +3,7 @@ import { openMenu, press, waitFor } from '#testing/intents.ts'
 import { phone } from '#testing/page/media.ts'
 import { openByMenu } from '#testing/plans.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
+import { addClaim, addReturn, storedImage } from '#testing/return-intents.ts'
 import { createService } from '#testing/service/service.ts'
 import { fr } from '#testing/words.ts'
 
@@ -57,6 +58,23 @@ describe.each(screens)('on a screen of $width × $height', (screen) => {
 		...['/actions', '/tour-points', '/tour-points/create', '/settings', '/profile'],
 	])('%s fits', async (at) => {
 		await fits(await renderApp({ at, screen }))
+	})
+
+	it('the signature under a return fits, and its receipt', async () => {
+		const service = createService()
+		const arnaud = service.world.customer(stop)
+		const order = service.world.addOrder(arnaud)
+		const owner = addReturn(service, arnaud)
+		addClaim(service, owner, order, { images: [storedImage(), storedImage()] })
+		const app = await renderApp({ at: `/returns/${owner.id}/confirm`, service, screen })
+		await app.screen.findByRole('img', { name: fr.approval.padEmpty })
+		await fits(app)
+		const at = '2026-11-19T08:30:00.000Z'
+		service.world.records.signatures.set(owner.id, { at, signerName: 'Zoé', comment: '' })
+		owner.isEditable = false
+		await app.reload(`/returns/${owner.id}/receipt`)
+		await app.screen.findByRole('article')
+		await fits(app)
 	})
 
 	it('the pages of a customer fit', async () => {
