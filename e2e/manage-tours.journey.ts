@@ -74,7 +74,8 @@ test('a cluster is taken apart, and a visit planned for the chosen day from the 
 	await expect(chip).toContainText(fill(words.visits_one, { count: '0' }))
 	await planButton(card).click()
 	// What is told covers nothing that can be done.
-	const told = page.getByText(fill(words.saved_one, { count: '1' }))
+	const messages = page.getByRole('region', { name: fr.common.notices })
+	const told = messages.getByText(new RegExp(`^${stop.name}`)).first()
 	await expect(told).toBeVisible()
 	const toldEnd = await told.evaluate((element) => element.getBoundingClientRect().bottom)
 	expect(toldEnd).toBeLessThan(

@@ -54,6 +54,7 @@ test('what another device does to a visit shows on this one without being asked 
 	const date = await freeDay(baseURL, person)
 	await send(baseURL, person, `/visit/${colin?.id}/replan`, { date })
 	await expect(card(page, 'Garage Colin')).toBeHidden()
-	const words = fill(fr.visits.progress, { completed: 1, all: 3, percent: 33 })
+	const progress = { completed: 1, all: 3, count: 1, percent: 33 }
+	const words = fill(fr.visits.progressCanceled_one, progress)
 	await expect(page.getByText(words).first()).toBeVisible()
 })

@@ -135,12 +135,12 @@ async function main(): Promise<void> {
 		// A store of files that does not answer holds up nobody.
 		const onChoreFailed = (error: unknown) => app.log.error({ err: error }, 'cleaning failed')
 		const clean = () => runChores({ client: patient, config, clock, version })
-		void clean().catch(onChoreFailed)
 		hourly(clean, onChoreFailed)
 		closeOffice = await takeOfficeCommands(client, config, (error) =>
 			app.log.error({ err: error }, 'office failed'),
 		)
 		const address = await app.listen({ host: config.host, port: config.port })
+		void clean().catch(onChoreFailed)
 		if (config.watchdogSeconds > 0) startWatchdog(config.watchdogSeconds * 1000)
 		printAddress(address, config)
 		if (config.demo) {

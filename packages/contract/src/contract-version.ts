@@ -20,8 +20,8 @@
  * 9: returns with their claims, photos in pieces, the signature, and what of orders can be claimed.
  * 10: a visit is started by hand; the order of a tour names its day.
  * 11: codes of labels are converted into articles, and articles of orders bear their codes.
- * 12: settings always name a language, a courier is one of ours, parcels have their options, and the
- * estimation of a plan says whether it is only about right.
+ * 12: settings always name a language, parcels have their options, and the estimation of a plan says
+ * whether it is only about right.
  * 13: the receipt of a signed return, and who had it signed.
  */
 export const contractVersion = 13

@@ -62,11 +62,11 @@ describe('the settings form', () => {
 	})
 
 	it('names every value that is not offered', () => {
-		const form = { language: 'es', navigator: 'map', carrier: 'pigeon' }
+		const form = { language: 'es', navigator: 'map', carrier: 'c'.repeat(41) }
 		expect(parseFields(settingsFormSchema, form).errors).toEqual({
 			language: [fieldError('invalid_value')],
 			navigator: [fieldError('invalid_value')],
-			carrier: [fieldError('invalid_value')],
+			carrier: [fieldError('max_length', { max: 40 })],
 		})
 	})
 })

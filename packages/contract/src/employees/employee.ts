@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { type Country, countrySchema, type Locale, localeSchema } from '../core/scalars.ts'
-import { carriers } from '../options/order-codes.ts'
 
 export const roleNames = ['service-agent', 'prospector'] as const
 export const roleNameSchema = z.enum(roleNames)
@@ -53,7 +52,7 @@ export type Settings = z.infer<typeof settingsSchema>
 export const settingsFormSchema = z.strictObject({
 	language: z.optional(localeSchema),
 	navigator: z.optional(navigatorSchema),
-	carrier: z.optional(z.nullable(z.enum(carriers))),
+	carrier: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 })
 export type SettingsForm = z.infer<typeof settingsFormSchema>
 

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('two releases side by side over %s', (kind) => {
 		test = await createTestApp(kind)
 		const take: RouteHandler['run'] = async (_, { body }) => {
 			taken.push(body)
-			return { language: null, navigator: 'waze', carrier: null, version: 1, mood: 'fine' }
+			return { language: 'fr', navigator: 'waze', carrier: null, version: 1, mood: 'fine' }
 		}
 		next = await createReleaseBeside(
 			test,

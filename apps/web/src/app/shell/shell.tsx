@@ -25,9 +25,16 @@ const ShellBanner = lazy(async () => ({
 	default: (await loadLater(() => import('./shell-banner.tsx'))).ShellBanner,
 }))
 
-const ToastCard = lazy(async () => ({
+const loadToastCard = async () => ({
 	default: (await loadLater(() => import('#ui/overlay/toast-card'))).ToastCard,
-}))
+})
+const ToastCard = lazy(loadToastCard)
+
+/** Brings the look of toasts before there is one: the first may come without network. */
+function ToastsAhead() {
+	useEffect(() => void loadToastCard(), [])
+	return null
+}
 
 const NoPoints = lazy(async () => ({
 	default: (await loadLater(() => import('./no-points.tsx'))).NoPoints,
@@ -147,6 +154,7 @@ function Frame() {
 		>
 			<Outlet />
 			<AfterPaint>
+				<ToastsAhead />
 				<Suspense>
 					<ArrivalWatch />
 					<DayEnd />

@@ -49,6 +49,7 @@ describe('without network', () => {
 			const service = createService()
 			service.world.person.settings.language = language
 			const app = await renderApp({ at: '/visits', screen, service })
+			await app.screen.findAllByText('Garage Arnaud')
 			await app.goOffline()
 			const name = fill(own.common.actionsFor, { name: first })
 			await app.user.click(await app.screen.findByRole('button', { name }))
@@ -83,6 +84,7 @@ describe('nothing moves', () => {
 
 	it('when it is no longer told that all was sent', async () => {
 		const app = await renderApp({ at: '/visits' })
+		await app.screen.findAllByText('Garage Arnaud')
 		await app.goOffline()
 		await moveDown(app, first)
 		await told(app, fill(fr.common['offline.bannerWaiting_one'], { count: 1 }))

@@ -39,6 +39,7 @@ describe('the receipt of a return', () => {
 		await app.user.type(app.screen.getByRole('textbox', { name: fr.approval.name }), 'Zoé Lefèvre')
 		await press(app, fr.approval.confirm)
 		await waitFor(() => expect(app.waiting).toHaveLength(1))
+		await waitFor(() => expect(app.address).not.toContain('/confirm'))
 		await app.router.navigate({ to: '/returns/$id', params: { id: owner.id } })
 		await press(app, words.open, 'link')
 		await heading(app, words.screenTitle)
