@@ -99,6 +99,16 @@ test('files travel as the app wants them, each request with its own time', async
 	])
 })
 
+test('files that are not for its pieces travel in one form', async () => {
+	const { sendOne, sent } = setUp(async () => Response.json({}), {
+		sendParts: () => Promise.reject(new Error('Not for this one.')),
+		isForParts: () => false,
+	})
+	await sendOne({ ...request, parts: [photo] })
+	expect(sent).toHaveLength(1)
+	expect((await sent[0]?.formData())?.get(photo.field)).toBeInstanceOf(Blob)
+})
+
 test('a server that does not answer within 25 s has not answered', async () => {
 	const { sendOne, sent, clock } = setUp(() => new Promise(() => {}))
 	const sending = sendOne(request)

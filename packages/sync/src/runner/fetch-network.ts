@@ -36,6 +36,8 @@ export interface FetchNetworkDeps {
 	 * the answer that is to count for the change; rejects when there is none.
 	 */
 	readonly sendParts?: (outbound: OutboundRequest, ask: Ask) => Promise<NetworkAnswer>
+	/** Which changes with files `sendParts` is for; all of them where it is left out. */
+	readonly isForParts?: (outbound: OutboundRequest) => boolean
 }
 
 /** One request with its answer, read to its end. Rejects when there is none within 25 s. */
@@ -48,7 +50,7 @@ export type Ask = (url: string, init: RequestInit) => Promise<NetworkAnswer>
  */
 export function createFetchNetwork(deps: FetchNetworkDeps): Network {
 	// Called by itself: the browser's fetch refuses to be called as somebody's method.
-	const { fetch, batchRequest, headersOf = () => ({}) } = deps
+	const { fetch, batchRequest, headersOf = () => ({}), isForParts = () => true } = deps
 	async function request(
 		url: string,
 		init: RequestInit,
@@ -70,7 +72,7 @@ export function createFetchNetwork(deps: FetchNetworkDeps): Network {
 	const send = gatherSends({
 		most: batchRequest.most,
 		alone: (outbound) =>
-			outbound.parts.length > 0 && deps.sendParts
+			outbound.parts.length > 0 && deps.sendParts && isForParts(outbound)
 				? deps.sendParts(outbound, request)
 				: request(outbound.url, toInit(outbound)),
 		async together(runs) {

@@ -28,6 +28,8 @@ const addressOf = (route: RouteShape, params?: Record<string, string>) => ({
 /** How a change with files is sent. The page brings the code when it needs it, a worker cannot. */
 export type SendParts = NonNullable<FetchNetworkDeps['sendParts']>
 
+const uploadKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 /** The outbox's way to our server. Says when the person did it, days before it arrives perhaps. */
 export function createOutboxNetwork(onEnd: OnEnd, sendParts: SendParts): Network {
 	const send: typeof fetch = async (url, init) => {
@@ -50,6 +52,8 @@ export function createOutboxNetwork(onEnd: OnEnd, sendParts: SendParts): Network
 		batchRequest: { ...addressOf(operationRoutes.sendBatch), most: batchMaxChanges },
 		memoryRequest: addressOf(operationRoutes.askMemory),
 		sendParts,
+		// A file whose field is the key of an upload travels in pieces, any other in one form.
+		isForParts: ({ parts }) => parts.every(({ field }) => uploadKey.test(field)),
 		headersOf: (key) => ({ 'device-time': timeOf(key).toISOString() }),
 	})
 }
