@@ -2,6 +2,8 @@
 export function createCamera({ failure }: { failure?: string } = {}) {
 	let shown: string[] = []
 	let reason = failure
+	/** What the reader finds in a file, look by look. */
+	const looks = new Map<unknown, string[]>()
 	const tracks: (EventTarget & { readyState: string; stop(): void })[] = []
 	const applied: unknown[] = []
 	const openTrack = () => {
@@ -27,14 +29,28 @@ export function createCamera({ failure }: { failure?: string } = {}) {
 	class BarcodeDetector {
 		static getSupportedFormats = async () =>
 			'ean_13 ean_8 upc_a code_128 itf qr_code data_matrix'.split(' ')
-		detect = async () => shown.map((rawValue) => ({ rawValue, format: 'code_128' }))
+		detect = async (source: unknown) => {
+			const found = looks.get((source as { file?: File }).file)
+			const codes = found ? [found.shift() ?? ''].filter(Boolean) : shown
+			return codes.map((rawValue) => ({ rawValue, format: 'code_128' }))
+		}
 	}
+	const createImageBitmap = async (file: File) => ({
+		...{ file, width: 4000, height: 3000 },
+		close: () => undefined,
+	})
 	return {
 		traits: { mediaDevices },
-		globals: { BarcodeDetector },
+		globals: { BarcodeDetector, createImageBitmap },
 		/** What lies before the camera from now on. */
 		show: (...codes: string[]) => {
 			shown = codes
+		},
+		/** A file for the gallery's field, and what is read in it look by look: '' for nothing. */
+		take: (...found: string[]) => {
+			const file = new File(['label'], 'label.jpg', { type: 'image/jpeg' })
+			looks.set(file, found)
+			return file
 		},
 		/** From now on the camera opens. */
 		mend: () => {

@@ -6,6 +6,7 @@ import {
 	batchRows,
 	countOf,
 	judgeBatchScan,
+	settlePhoto,
 } from './batch-rules.ts'
 
 const ean = '9521100000017'
@@ -66,4 +67,45 @@ it('rows stand in the order of the last scan, strangers among them, and the rest
 	const rows = batchRows([bearing, ...lines], ticks, strangers)
 	const names = rows.map((row) => (row.kind === 'line' ? row.line.id : row.stranger.code))
 	expect(names).toEqual(['very last', 'last', 'pump', 'between', 'discs', 'first', 'bearing'])
+})
+
+describe('a code that is found in a photo later', () => {
+	const photo = { lineId: 'discs', code: '', photoId: 'p1' }
+	const settle = (ticks: readonly BatchTick[], code: string) =>
+		settlePhoto(lines, ticks, 'p1', code)
+
+	it('takes the place of the photo at its line, or at the line to which it belongs', () => {
+		expect(settle([photo], ean).ticks).toEqual([{ lineId: 'discs', code: ean }])
+		expect(settle([photo], piece).ticks).toEqual([{ lineId: 'pump', code: piece }])
+	})
+
+	it('takes the tick away when it counts already or belongs to no line', () => {
+		const pump = { lineId: 'pump', code: piece }
+		expect(settle([pump, photo], piece)).toMatchObject({
+			ticks: [pump],
+			outcome: { kind: 'double' },
+		})
+		expect(settle([pump, photo], '4006381333931')).toMatchObject({
+			ticks: [pump],
+			outcome: { kind: 'stranger' },
+		})
+	})
+
+	it('changes nothing when the photo was taken back meanwhile', () => {
+		expect(settle([], ean)).toEqual({ ticks: [], outcome: null })
+	})
+
+	it('never counts more than is expected, and never a piece twice', () => {
+		const anyCode = fc.oneof(fc.constantFrom(ean, piece), fc.string())
+		fc.assert(
+			fc.property(fc.array(anyCode, { maxLength: 8 }), anyCode, (codes, found) => {
+				const { ticks: scanned } = scanAll(codes)
+				const open = lines.find((line) => countOf(line, scanned) < line.quantity)
+				if (!open) return
+				const { ticks } = settle([...scanned, { ...photo, lineId: open.id }], found)
+				for (const line of lines) expect(countOf(line, ticks)).toBeLessThanOrEqual(line.quantity)
+				expect(ticks.filter(({ code }) => code === piece).length).toBeLessThanOrEqual(1)
+			}),
+		)
+	})
 })

@@ -11,8 +11,11 @@ export type BatchLine = {
 	/** Codes of single pieces: each counts once. */
 	pieceCodes?: readonly string[]
 }
-/** A piece that was scanned. */
-export type BatchTick = { lineId: string; code: string }
+/**
+ * A piece that was scanned. With `photoId` it stands by a photo of its label, in which no code was found yet:
+ * `code` is empty then.
+ */
+export type BatchTick = { lineId: string; code: string; photoId?: string }
 
 export type BatchOutcome =
 	/** `isComplete`: with it, all pieces of the line are there. */
@@ -40,8 +43,32 @@ export function judgeBatchScan(
 	if (!first) return { kind: 'stranger', code }
 	const line = fitting.find(isOpen)
 	if (!line) return { kind: 'double', line: first }
-	const isComplete = countOf(line, ticks) + 1 === line.quantity
-	return { kind: 'hit', line, tick: { lineId: line.id, code }, isComplete }
+	const tick = { lineId: line.id, code }
+	return { kind: 'hit', line, tick, isComplete: isComplete(line, [...ticks, tick]) }
+}
+
+export const isComplete = (line: BatchLine, ticks: readonly BatchTick[]): boolean =>
+	countOf(line, ticks) >= line.quantity
+
+/**
+ * What the code says that was found in a photo later: it stands in the place of the photo, at the line to
+ * which it belongs; a code that counts already or belongs to no line takes the tick of its photo away.
+ * `outcome` is null where the photo was taken back meanwhile.
+ */
+export function settlePhoto(
+	lines: readonly BatchLine[],
+	ticks: readonly BatchTick[],
+	photoId: string,
+	raw: string,
+): { ticks: readonly BatchTick[]; outcome: BatchOutcome | null } {
+	const at = ticks.findIndex((tick) => tick.photoId === photoId)
+	if (at < 0) return { ticks, outcome: null }
+	const others = ticks.toSpliced(at, 1)
+	const own = lines.filter(({ id }) => id === ticks[at]?.lineId)
+	const first = judgeBatchScan(own, others, raw)
+	const outcome = first.kind === 'stranger' ? judgeBatchScan(lines, others, raw) : first
+	if (outcome.kind !== 'hit') return { ticks: others, outcome }
+	return { ticks: ticks.with(at, outcome.tick), outcome }
 }
 
 /** A code that belongs to no expected line, and how many pieces were ticked before it. */

@@ -3,13 +3,18 @@ import { toaster } from '#parts/toaster.ts'
 import type { CodeScanner } from '#platform/scanner/code-scanner'
 import { useTranslation } from '#texts'
 
-/** Hands a picture from the gallery to the scanner; `choose` opens the gallery. */
+/**
+ * Hands a picture from the gallery to the scanner; `choose` opens the gallery. `onUnread`: takes a picture in
+ * which no code was found, else this is told.
+ */
 export function usePicture({
 	scanner,
 	onCode,
+	onUnread,
 }: {
 	scanner: CodeScanner
 	onCode: (text: string) => unknown
+	onUnread?: (picture: File) => void
 }) {
 	const { t } = useTranslation('scanner')
 	const file = useRef<HTMLInputElement>(null)
@@ -17,6 +22,7 @@ export function usePicture({
 		try {
 			const [first] = await scanner.readPicture(picture)
 			if (first) void onCode(first)
+			else if (onUnread) onUnread(picture)
 			else toaster.show({ text: t('picture.none'), isFailure: true })
 		} catch {
 			toaster.show({ text: t('picture.failed'), isFailure: true })

@@ -12,7 +12,7 @@ import {
 import { attemptOf } from './decode-frame.ts'
 import { createReadGate, type ReadGate } from './read-rules.ts'
 import { type Decoder, DecoderError, type Region } from './reading.ts'
-import { regionUnder } from './region-rules.ts'
+import { regionUnder, tilesOf } from './region-rules.ts'
 
 export type ScannerFailure = CameraFailure | 'wasm' | 'resources'
 
@@ -171,7 +171,16 @@ export class CodeScanner {
 	}
 
 	/** The codes of a picture from the gallery, whatever the camera does. */
-	async readPicture(file: Blob): Promise<string[]> {
+	readPicture(file: Blob): Promise<string[]> {
+		return this.#read(file, (whole) => [whole])
+	}
+
+	/** Looks closely at the parts of a picture in which nothing was found at once; this may take seconds. */
+	readClosely(file: Blob): Promise<string[]> {
+		return this.#read(file, (whole) => [2, 3].flatMap((count) => tilesOf(whole, count)))
+	}
+
+	async #read(file: Blob, regionsOf: (whole: Region) => Region[]): Promise<string[]> {
 		this.#decoder ??= loadDecoder()
 		const decoder = await this.#decoder.catch((error: unknown) => {
 			this.#decoder = undefined
@@ -180,9 +189,11 @@ export class CodeScanner {
 		const image = await createImageBitmap(file)
 		try {
 			const { width, height } = image
-			const picture = { source: image, region: { x: 0, y: 0, width, height } }
-			const { reads } = await decoder.read(picture, 'thorough', 0)
-			return reads.map(({ text }) => text)
+			for (const region of regionsOf({ x: 0, y: 0, width, height })) {
+				const { reads } = await decoder.read({ source: image, region }, 'thorough', 0)
+				if (reads.length > 0) return reads.map(({ text }) => text)
+			}
+			return []
 		} finally {
 			image.close()
 		}

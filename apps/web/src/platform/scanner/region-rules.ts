@@ -30,3 +30,23 @@ export function regionUnder(
 		height: Math.max(1, Math.min(picture.height, Math.ceil(bottom)) - y),
 	}
 }
+
+/**
+ * Parts of a picture, `count` in a row and in a column, each half as large again as its share: a label that
+ * lies between two of them is whole in one.
+ */
+export function tilesOf({ width, height }: Box, count: number): Region[] {
+	const size = {
+		width: Math.min(width, (width / count) * 1.5),
+		height: Math.min(height, (height / count) * 1.5),
+	}
+	const places = Array.from({ length: count }, (_, place) => place / (count - 1))
+	return places.flatMap((down) =>
+		places.map((right) => ({
+			x: Math.floor(right * (width - size.width)),
+			y: Math.floor(down * (height - size.height)),
+			width: Math.floor(size.width),
+			height: Math.floor(size.height),
+		})),
+	)
+}

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { createCamera } from '#testing/fake-camera.ts'
 import { press, waitFor, within } from '#testing/intents.ts'
@@ -48,4 +49,31 @@ it('ticks expected pieces one after the other, tells doubles and strangers, and 
 	expect(app.screen.queryByText(words['batch.look'])).toBeNull()
 	await press(app, words['batch.undo'])
 	await expectCount(1)
+})
+
+it('counts a part by a photo without a code, and puts the code in its place when it is found', async () => {
+	const camera = createCamera()
+	const app = await renderApp({ at: '/dev/ui#batch', as: null, ...camera })
+	await app.screen.findByRole('list', { name: words['batch.expected'] })
+	const gallery = app.screen.getByLabelText(words.gallery)
+	const choose = async (file: File, part: string) => {
+		Object.defineProperty(gallery, 'files', { value: [file], configurable: true })
+		fireEvent.change(gallery)
+		const sheet = await app.screen.findByRole('dialog', { name: words['batch.photoOf'] })
+		await app.user.click(await within(sheet).findByRole('button', { name: new RegExp(part) }))
+	}
+	await choose(camera.take(), 'Water pump')
+	await app.screen.findByRole('heading', {
+		name: fill(words['batch.checked'], { count: 1, total: 7 }),
+	})
+	await app.screen.findByText(new RegExp(fill(words['batch.byPhoto'], { count: 1 })))
+	// The second photo is of a disc, although the person took it for a bearing.
+	await choose(camera.take('', '', ean), 'Wheel bearing')
+	await waitFor(() => {
+		const row = app.screen.getByText('Brake disc').closest('li')
+		expect(row).toHaveTextContent(fill(words['batch.of'], { count: 1, total: 2 }))
+	})
+	expect(
+		app.screen.getAllByText(new RegExp(fill(words['batch.byPhoto'], { count: 1 }))),
+	).toHaveLength(1)
 })

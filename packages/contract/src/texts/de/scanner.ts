@@ -82,4 +82,8 @@ export const scanner: TextsOf<'scanner'> = {
 	'batch.left': 'Vorerst fertig, {{count}} offen',
 	'batch.done': 'Fertig',
 	'batch.expected': 'Erwartet',
+	'batch.photoOf': 'Welches Teil ist es?',
+	'batch.photoText':
+		'Im Bild wurde kein Code gefunden. Das Teil zählt mit seinem Foto, der Code wird im Hintergrund weiter gesucht.',
+	'batch.byPhoto': '{{count}} mit Foto',
 }

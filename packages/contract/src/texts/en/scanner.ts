@@ -79,4 +79,8 @@ export const scanner = {
 	'batch.left': 'Done for now, {{count}} left',
 	'batch.done': 'Done',
 	'batch.expected': 'Expected',
+	'batch.photoOf': 'Which part is it?',
+	'batch.photoText':
+		'No code was found in the picture. The part counts by its photo, and the code is looked for in the background.',
+	'batch.byPhoto': '{{count}} by photo',
 } as const

@@ -81,4 +81,8 @@ export const scanner: TextsOf<'scanner'> = {
 	'batch.left': 'Terminé, reste {{count}}',
 	'batch.done': 'Terminé',
 	'batch.expected': 'Attendus',
+	'batch.photoOf': 'Quelle pièce est-ce ?',
+	'batch.photoText':
+		'Aucun code n’a été trouvé dans l’image. La pièce est comptée d’après sa photo et le code est recherché en arrière-plan.',
+	'batch.byPhoto': '{{count}} d’après photo',
 }

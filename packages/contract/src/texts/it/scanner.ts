@@ -81,4 +81,8 @@ export const scanner: TextsOf<'scanner'> = {
 	'batch.left': 'Per ora basta, restano {{count}}',
 	'batch.done': 'Fatto',
 	'batch.expected': 'Previsti',
+	'batch.photoOf': 'Di quale ricambio si tratta?',
+	'batch.photoText':
+		'Nell’immagine non è stato trovato alcun codice. Il ricambio è contato in base alla foto e il codice viene cercato in background.',
+	'batch.byPhoto': '{{count}} con foto',
 }

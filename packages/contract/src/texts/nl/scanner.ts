@@ -81,4 +81,8 @@ export const scanner: TextsOf<'scanner'> = {
 	'batch.left': 'Klaar voor nu, nog {{count}}',
 	'batch.done': 'Klaar',
 	'batch.expected': 'Verwacht',
+	'batch.photoOf': 'Welk onderdeel is het?',
+	'batch.photoText':
+		'In de foto is geen code gevonden. Het onderdeel telt mee op basis van de foto; op de achtergrond wordt verder naar de code gezocht.',
+	'batch.byPhoto': '{{count}} op basis van foto',
 }

@@ -1,0 +1,126 @@
+import { Barcode, Undo2 } from 'lucide'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { Icon } from '#ui/icon'
+import { Rows } from '#ui/list/rows'
+import { ProgressBar } from '#ui/progress-bar'
+import { ScanHint, ScanPanel } from '#ui/scanner/scan-stage'
+import { CheckRow } from '#ui/work/check-row'
+import {
+	type BatchLine,
+	type BatchOutcome,
+	type BatchStranger,
+	type BatchTick,
+	batchRows,
+	countOf,
+} from './batch-rules.ts'
+import type { BatchProps } from './use-batch.ts'
+
+/** What became of the last code, over the picture. */
+export function Outcome({
+	last,
+	ticks,
+}: {
+	last: BatchOutcome | null
+	ticks: readonly BatchTick[]
+}) {
+	const { t } = useTranslation('scanner')
+	const words = () => {
+		if (last === null) return t('hint.hold')
+		if (last.kind === 'stranger') return `${t('batch.stranger')}: ${last.code.slice(0, 40)}`
+		const { title, quantity: total } = last.line
+		if (last.kind === 'double') return t('batch.double', { title })
+		return t('batch.hit', { title, count: countOf(last.line, ticks), total })
+	}
+	return (
+		<ScanHint isGood={last?.kind === 'hit'}>
+			<Icon glyph={Barcode} size={20} />
+			{words()}
+		</ScanHint>
+	)
+}
+
+type LineProps = { line: BatchLine; count: number; ticks: readonly BatchTick[] }
+
+function LineRow({ line, count, ticks }: LineProps) {
+	const { t } = useTranslation('scanner')
+	const byPhoto = ticks.filter(({ lineId, photoId }) => lineId === line.id && photoId).length
+	const detail = [line.detail, byPhoto > 0 && t('batch.byPhoto', { count: byPhoto })]
+		.filter(Boolean)
+		.join(' · ')
+	const left = line.quantity - count
+	const state = count === 0 ? 'open' : left > 0 ? 'part' : 'done'
+	const stateLabel = t('batch.of', { count, total: line.quantity })
+	return (
+		<CheckRow
+			state={state}
+			part={`${count}/${line.quantity}`}
+			stateLabel={stateLabel}
+			name={line.title}
+			{...(detail ? { detail } : {})}
+			figure={stateLabel}
+			{...(state === 'part' ? { figureDetail: t('batch.more', { count: left }) } : {})}
+		/>
+	)
+}
+
+type PanelProps = BatchProps & { undo: () => void; strangers: readonly BatchStranger[] }
+
+function BatchHead({ lines, ticks, strangers, undo }: PanelProps) {
+	const { t } = useTranslation('scanner')
+	const total = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+	const label = t('batch.checked', { count: ticks.length, total })
+	return (
+		<>
+			<div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
+				<h2 className="text-heading">{label}</h2>
+				{ticks.length > 0 && (
+					<Button kind="text" icon={Undo2} onClick={undo}>
+						{t('batch.undo')}
+					</Button>
+				)}
+			</div>
+			<ProgressBar value={ticks.length} max={total} label={label} />
+			{strangers.length > 0 && (
+				<p className="pt-1.5 text-meta text-muted">
+					{t('batch.strangers', { count: strangers.length })}
+				</p>
+			)}
+		</>
+	)
+}
+
+export function BatchPanel(props: PanelProps) {
+	const { lines, ticks, strangers, onLook, onDone } = props
+	const { t } = useTranslation('scanner')
+	const left = lines.reduce((sum, { quantity }) => sum + quantity, 0) - ticks.length
+	return (
+		<ScanPanel
+			isTall
+			head={<BatchHead {...props} />}
+			action={
+				<Button big kind="filled" onClick={onDone}>
+					{left > 0 ? t('batch.left', { count: left }) : t('batch.done')}
+				</Button>
+			}
+		>
+			<Rows flush label={t('batch.expected')}>
+				{batchRows(lines, ticks, strangers).map((row) => {
+					if (row.kind === 'line') return <LineRow key={row.line.id} {...row} ticks={ticks} />
+					const { code } = row.stranger
+					return (
+						<CheckRow
+							key={`code ${code}`}
+							state="wrong"
+							stateLabel={t('batch.stranger')}
+							name={code.slice(0, 40)}
+							detail={t('batch.stranger')}
+							figureDetail={t('batch.look')}
+							onPress={() => onLook(code)}
+						/>
+					)
+				})}
+			</Rows>
+		</ScanPanel>
+	)
+}

@@ -1,0 +1,30 @@
+import { Barcode } from 'lucide'
+import { useTranslation } from '#texts'
+import { Sheet, SheetAction, SheetActions } from '#ui/overlay/sheet'
+import type { BatchLine } from './batch-rules.ts'
+
+/** Asks which part a photo shows whose code could not be read. */
+export function PhotoLineSheet({
+	lines,
+	onChoose,
+	onClose,
+}: {
+	/** Those that still miss pieces. */
+	lines: readonly BatchLine[]
+	onChoose: (lineId: string) => void
+	onClose: () => void
+}) {
+	const { t } = useTranslation('scanner')
+	return (
+		<Sheet open onOpenChange={(open) => !open && onClose()} title={t('batch.photoOf')}>
+			<p className="px-gutter pb-2 text-meta text-muted">{t('batch.photoText')}</p>
+			<SheetActions>
+				{lines.map(({ id, title, detail }) => (
+					<SheetAction key={id} icon={Barcode} onPress={() => onChoose(id)}>
+						{[title, detail].filter(Boolean).join(', ')}
+					</SheetAction>
+				))}
+			</SheetActions>
+		</Sheet>
+	)
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { CodeScanner } from '#platform/scanner/code-scanner'
+import { giveSignal } from '#platform/scanner/signals'
+import {
+	type BatchLine,
+	type BatchOutcome,
+	type BatchStranger,
+	type BatchTick,
+	judgeBatchScan,
+	settlePhoto,
+} from './batch-rules.ts'
+
+export type BatchProps = {
+	title: string
+	/** What is expected. */
+	lines: readonly BatchLine[]
+	/** What was scanned so far, in its order. */
+	ticks: readonly BatchTick[]
+	onTicks: (ticks: readonly BatchTick[]) => void
+	/** Shows what a code is that belongs to no line; the row is gone then. */
+	onLook: (code: string) => void
+	onDone: () => void
+}
+
+/** Reads code after code and ticks what is expected, until the person is done. */
+export function useBatch({ lines, ticks, onTicks }: BatchProps) {
+	const [last, setLast] = useState<BatchOutcome | null>(null)
+	const [strangers, setStrangers] = useState<readonly BatchStranger[]>([])
+	const tell = (outcome: BatchOutcome) => {
+		setLast(outcome)
+		giveSignal(outcome.kind === 'hit' && outcome.isComplete ? 'done' : outcome.kind)
+		if (outcome.kind !== 'stranger') return
+		const { code } = outcome
+		setStrangers((all) => [
+			...all.filter((one) => one.code !== code),
+			{ code, after: ticks.length },
+		])
+	}
+	const onCode = (raw: string) => {
+		const outcome = judgeBatchScan(lines, ticks, raw)
+		tell(outcome)
+		if (outcome.kind === 'hit') onTicks([...ticks, outcome.tick])
+	}
+	const onPhotoRead = (photoId: string, raw: string) => {
+		const settled = settlePhoto(lines, ticks, photoId, raw)
+		if (!settled.outcome) return
+		if (settled.outcome.kind !== 'hit') tell(settled.outcome)
+		onTicks(settled.ticks)
+	}
+	const heard = useRef({ onCode, onPhotoRead })
+	useEffect(() => {
+		heard.current = { onCode, onPhotoRead }
+	})
+	const [scanner] = useState(
+		() => new CodeScanner({ onCode: (text) => heard.current.onCode(text) }),
+	)
+	useEffect(() => {
+		void scanner.begin()
+		return () => scanner.end()
+	}, [scanner])
+	/** Counts a piece by the photo of its label, and goes on looking for the code in it. */
+	const tickByPhoto = async (lineId: string, picture: File) => {
+		const photoId = crypto.randomUUID()
+		onTicks([...ticks, { lineId, code: '', photoId }])
+		// Left meanwhile: the piece stays counted by its photo.
+		const [code] = await scanner.readClosely(picture).catch(() => [])
+		if (code) heard.current.onPhotoRead(photoId, code)
+	}
+	const undo = () => {
+		setLast(null)
+		scanner.release()
+		onTicks(ticks.slice(0, -1))
+	}
+	const forget = (code: string) => setStrangers((all) => all.filter((one) => one.code !== code))
+	return { scanner, last, onCode, tickByPhoto, undo, strangers, forget }
+}
