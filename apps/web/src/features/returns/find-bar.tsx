@@ -21,7 +21,7 @@ export function FindBar({ id }: { id: string }) {
 		void router.navigate({ to: '/scanner' })
 	}
 	return (
-		<div className="flex flex-none flex-wrap gap-2 bg-surface px-gutter pt-2 line-t *:flex-auto *:first:flex-[1_1_8rem] short:bg-transparent short:px-0 short:border-0">
+		<div className="flex flex-none flex-wrap gap-2 bg-surface px-gutter pt-2 line-t *:flex-auto *:first:flex-[4_1_10rem] short:bg-transparent short:px-0 short:border-0">
 			<SearchTrigger
 				label={t('find')}
 				renderLink={(look) => <Link to="/returns/$id/search" params={{ id }} {...look} />}
