@@ -1,4 +1,4 @@
-import { tourRoutes } from '@roundsman/contract'
+import { type PlaceFeature, placeRoutes, tourRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { becomePrimed, heading, openSyncCentre, press, waitFor, within } from '#testing/intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
@@ -91,6 +91,45 @@ describe('a tour point', () => {
 		await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(5))
 		await app.pass(10_000)
 		expect(screen.queryByRole('alertdialog')).toBeNull()
+	})
+})
+
+describe('a new tour point', () => {
+	const found: PlaceFeature = {
+		type: 'Feature',
+		geometry: { type: 'Point', coordinates: [1.905, 47.905] },
+		properties: {
+			...{ osm_type: 'N', osm_id: 1, osm_key: 'place', osm_value: 'house', type: 'house' },
+			...{ street: 'Rue du Moulin', housenumber: '7', postcode: '45000', city: 'Orléans' },
+			...{ country: 'France', countrycode: 'FR' },
+		},
+	}
+	const saved = (app: RunningApp) => app.service.requestsOf(tourRoutes.createTourPoint)
+
+	it('far from the address that was found is saved after a question only, and is there again after Back', async () => {
+		const service = createService()
+		service.on(placeRoutes.geocode, () => ({
+			type: 'FeatureCollection' as const,
+			features: [found],
+		}))
+		const app = await renderApp({ at: '/tour-points/create', service, position: depot })
+		const { screen, user } = app
+		await heading(app, words.createTitle)
+		await user.type(await screen.findByRole('combobox', { name: fr.places.search }), '7 rue')
+		await user.click(await screen.findByRole('option'))
+		await press(app, fr.map['place.useMine'])
+		await screen.findByText(/47,8725/)
+		await press(app, words.save)
+		const question = await screen.findByRole('alertdialog', { name: fr.map['place.farTitle'] })
+		await user.click(within(question).getByRole('button', { name: fr.common.cancel }))
+		await waitFor(() => expect(question).not.toBeInTheDocument())
+		expect(saved(app)).toEqual([])
+		await press(app, fr.common.back)
+		await app.reload('/tour-points/create')
+		expect(await screen.findByText(fr.customerForm['restored.text'])).toBeVisible()
+		expect(screen.getByText(/47,8725/)).toBeVisible()
+		await press(app, words.save)
+		await waitFor(() => expect(saved(app)).toHaveLength(1))
 	})
 })
 
