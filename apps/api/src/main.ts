@@ -82,12 +82,12 @@ function printAddress(address: string, config: Config): void {
 /** The office's commands reach an embedded database through the process that holds it. */
 async function takeOfficeCommands(
 	client: DatabaseClient,
-	{ dataDir }: Config,
+	config: Config,
 	onFailure: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
 	if (client.kind === 'postgres') return async () => undefined
-	const deps = { db: client.db, clock: () => new Date() }
-	return openOfficeSocket(dataDir, deps, onFailure).catch((error) => {
+	const deps = { db: client.db, clock: () => new Date(), config }
+	return openOfficeSocket(config.dataDir, deps, onFailure).catch((error) => {
 		onFailure(error)
 		return async () => undefined
 	})

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmployee, createSector } from '../testing/factories.ts'
+import { runOffice } from '../testing/run-office.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { databaseKinds } from '../testing/test-database.ts'
-import { readOfficeCall } from './run-office.ts'
 
 describe.each(databaseKinds)("the office's accounts over %s", (kind) => {
 	let test: TestApp
@@ -11,13 +11,7 @@ describe.each(databaseKinds)("the office's accounts over %s", (kind) => {
 	})
 	afterAll(() => test.close())
 
-	async function office(...argv: string[]): Promise<string> {
-		const call = readOfficeCall(argv)
-		const lines: string[] = []
-		if (call.help !== undefined) return call.help
-		await call.run({ db: test.client.db, clock: test.now }, (line) => lines.push(line))
-		return lines.join('\n')
-	}
+	const office = (...argv: string[]) => runOffice(test.deps, ...argv)
 	const signIn = async (login: string, password: string) => {
 		const body = { login, password }
 		return test.call(null, 'POST', '/api/login', { body })

@@ -29,7 +29,7 @@ async function carryOut(call: OfficeCall, argv: readonly string[], config: Confi
 	const client = databaseUrl ? openPostgres(databaseUrl, 1) : await openEmbeddedThere(dataDir)
 	try {
 		await migrate(client.db)
-		await call.run({ db: client.db, clock: () => new Date() }, print)
+		await call.run({ db: client.db, clock: () => new Date(), config }, print)
 	} finally {
 		await client.close()
 	}

@@ -1,8 +1,9 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { Db } from '#db/database'
+import type { Config } from '#platform/config'
 
 /** What a command works with. */
-export type OfficeDeps = { db: Db; clock: () => Date }
+export type OfficeDeps = { db: Db; clock: () => Date; config: Config }
 
 /** A line for the person at the keyboard. */
 export type Print = (line: string) => void

@@ -7,6 +7,7 @@ import { texts as fr } from '@roundsman/contract/texts/fr'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type DatabaseClient, openPostgres } from '../db/client.ts'
+import { readConfig } from '../platform/config.ts'
 import { endChildren, startService } from '../testing/child-service.ts'
 import { createEmployee } from '../testing/factories.ts'
 import { openLive } from '../testing/live-client.ts'
@@ -43,7 +44,10 @@ describe.each(databaseKinds)('the office over %s', (kind) => {
 		try {
 			const call = readOfficeCall(argv)
 			if (call.help !== undefined) return call.help
-			await call.run({ db: client.db, clock: () => now }, (line) => lines.push(line))
+			await call.run(
+				{ db: client.db, clock: () => now, config: readConfig({}, '/nonexistent') },
+				(line) => lines.push(line),
+			)
 			return lines.join('\n')
 		} catch (error) {
 			if (!(error instanceof OfficeError)) throw error

@@ -8,6 +8,7 @@ import {
 	type OfficeInput,
 	type Print,
 } from './office-command.ts'
+import { returnCommands } from './return-commands.ts'
 import { sessionCommands } from './session-commands.ts'
 import { textCommands } from './text-commands.ts'
 
@@ -15,6 +16,7 @@ import { textCommands } from './text-commands.ts'
 const commands: readonly OfficeCommand[] = [
 	...employeeCommands,
 	...sessionCommands,
+	...returnCommands,
 	...textCommands,
 	...memoryCommands,
 ]

@@ -37,7 +37,7 @@ export async function listCustomers(
 
 /** One customer of the caller's sectors, with the coupon of a visit; 404 for any other. */
 export async function getCustomer(
-	{ db, employee, locale, today }: Context,
+	{ db, employee, locale, today }: Pick<Context, 'db' | 'employee' | 'locale' | 'today'>,
 	id: string,
 	visitId?: string,
 ): Promise<Customer> {

@@ -1,5 +1,6 @@
-import type { SettingsForm } from '@roundsman/contract'
+import { type SettingsForm, timeZones } from '@roundsman/contract'
 import type { Db } from '#db/database'
+import type { Employee } from '#platform/context'
 
 const settingsColumns = [
 	'language',
@@ -57,4 +58,14 @@ export async function findEmployeeName(db: Db, id: string): Promise<string> {
 		.where('id', '=', id)
 		.executeTakeFirstOrThrow()
 	return row.name
+}
+
+/** An employee as the service knows who calls it. */
+export async function findCaller(db: Db, id: string): Promise<Employee> {
+	const row = await db
+		.selectFrom('employee')
+		.select(['id', 'name', 'email', 'country', 'role', 'is_training as isTraining', 'language'])
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow()
+	return { ...row, timeZone: timeZones[row.country] }
 }

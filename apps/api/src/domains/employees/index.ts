@@ -7,6 +7,11 @@ export {
 	renewPassword,
 } from './account-service.ts'
 export { profileCurrency } from './employee-presenter.ts'
-export { findEmployeeName, listSectorNames, raiseTourPointsVersion } from './employee-repository.ts'
+export {
+	findCaller,
+	findEmployeeName,
+	listSectorNames,
+	raiseTourPointsVersion,
+} from './employee-repository.ts'
 export { employeeHandlers } from './employee-routes.ts'
 export { hashPassword } from './session-service.ts'

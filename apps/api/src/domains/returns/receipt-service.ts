@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import {
+	dateIn,
 	type Locale,
 	languageOf,
 	makeReceipt,
@@ -15,7 +16,7 @@ import { texts as it } from '@roundsman/contract/texts/it'
 import { texts as nl } from '@roundsman/contract/texts/nl'
 import { drawReceipt } from '@roundsman/receipt'
 import { getCustomer } from '#domains/customers'
-import { profileCurrency } from '#domains/employees'
+import { findCaller, profileCurrency } from '#domains/employees'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { fileStoreOf } from '#platform/file-store'
@@ -23,6 +24,7 @@ import type { StoredFile } from '#platform/route-handler'
 import { presentClaim } from './claim-presenter.ts'
 import { type ClaimRow, listReturnClaims } from './claim-repository.ts'
 import { presentWholeReturn } from './return-presenter.ts'
+import { findSigned } from './return-repository.ts'
 import { findSeenReturn } from './return-service.ts'
 
 /** As the app's release words them: the phone makes the same paper without asking. */
@@ -39,9 +41,12 @@ export function readFonts() {
 	return fonts
 }
 
+/** Who reads a receipt, and where. */
+type Reader = Pick<Context, 'db' | 'config' | 'employee' | 'locale' | 'today'>
+
 /** The small pictures of the claims, by the keys of their photos. */
 async function readPhotos(
-	{ config }: Context,
+	{ config }: Reader,
 	rows: readonly ClaimRow[],
 	keys: ReadonlySet<string>,
 ) {
@@ -54,7 +59,7 @@ async function readPhotos(
 }
 
 /** The receipt of a signed return as PDF; 404 for one that is not the caller's to see, or not signed. */
-export async function readReceipt(context: Context, id: string): Promise<StoredFile> {
+export async function readReceipt(context: Reader, id: string): Promise<StoredFile> {
 	const { db, employee, locale, config } = context
 	const row = await findSeenReturn(context, id)
 	if (!row.confirmedAt) throw refusals.notFound()
@@ -80,4 +85,20 @@ export async function readReceipt(context: Context, id: string): Promise<StoredF
 		signature: signature || null,
 	})
 	return { mediaType: 'application/pdf', bytes: Buffer.from(bytes) }
+}
+
+/**
+ * The receipt of a signed return by its number, as the one who had it signed would read it; undefined where
+ * no signed return has that number.
+ */
+export async function readReceiptForOffice(
+	{ db, config }: Pick<Context, 'db' | 'config'>,
+	number: number,
+	now: Date,
+): Promise<StoredFile | undefined> {
+	const signed = await findSigned(db, number)
+	if (!signed) return undefined
+	const employee = await findCaller(db, signed.employeeId)
+	const today = dateIn(employee.timeZone, now)
+	return readReceipt({ db, config, employee, today, locale: languageOf(employee) }, signed.id)
 }

@@ -185,3 +185,13 @@ export async function freezeReturn(db: Db, id: string, signed: Signed): Promise<
 		.where('id', '=', id)
 		.execute()
 }
+
+/** A signed return by its number, and who had it signed. */
+export const findSigned = (db: Db, number: number) =>
+	db
+		.selectFrom('customer_return')
+		.where('number', '=', number)
+		.select(['id', 'confirmed_by as employeeId'])
+		.$narrowType<{ employeeId: string }>()
+		.where('confirmed_by', 'is not', null)
+		.executeTakeFirst()

@@ -30,7 +30,10 @@ import {
 } from './return-repository.ts'
 
 /** A return that the caller may see, by its id or one that stands for it; 404 for any other. */
-export async function findSeenReturn({ db, employee }: Context, id: string): Promise<ReturnRow> {
+export async function findSeenReturn(
+	{ db, employee }: Pick<Context, 'db' | 'employee'>,
+	id: string,
+): Promise<ReturnRow> {
 	const row = await findReturn(db, employee.id, id)
 	if (!row) throw refusals.notFound()
 	return row

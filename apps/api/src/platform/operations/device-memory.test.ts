@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readOfficeCall } from '../../office/run-office.ts'
 import { createEmployee } from '../../testing/factories.ts'
+import { runOffice } from '../../testing/run-office.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
 
@@ -32,13 +32,7 @@ describe.each(databaseKinds)('what is remembered of a device over %s', (kind) =>
 		return { id, login, device, token, send, post, ask, lose }
 	}
 
-	async function office(...argv: string[]): Promise<string> {
-		const lines: string[] = []
-		const call = readOfficeCall(argv)
-		if (call.help !== undefined) throw new Error(call.help)
-		await call.run({ db: test.client.db, clock: test.now }, (line) => lines.push(line))
-		return lines.join('\n')
-	}
+	const office = (...argv: string[]) => runOffice(test.deps, ...argv)
 	const lostOne = (key: string = randomUUID()) => ({
 		key,
 		kind: 'visit-report',
