@@ -5,17 +5,17 @@ import type { Story } from './run.ts'
 import type { Answer, Effect } from './trace.ts'
 
 export type Trace = { effects: Effect[]; answers: Answer[] }
-export type Truth = { order: string[]; carrier: string | null }
+export type Truth = { order: string[]; settings: string }
 
 /** What a draft and the record that was made of it have in common. */
 type Deed = Pick<Operation, 'url' | 'body'> & { entity?: string | null }
 
 /** What the change should have done to the data, as the database's own note says it. */
 function detailOf({ url, body, entity }: Deed, photos: readonly string[]): string {
-	const { comment, carrier, number } = body as Record<string, string>
+	const { comment, navigator, carrier, number } = body as Record<string, string>
 	if (url.endsWith('/report')) return `report ${entity?.replace('visit:', '')} ${comment}`
 	if (url.endsWith('/cancel')) return `cancel ${entity?.replace('visit:', '')} ${comment}`
-	if (url.endsWith('/employee-settings')) return `settings ${carrier}`
+	if (url.endsWith('/employee-settings')) return `settings ${navigator} ${carrier}`
 	if (url.endsWith('/upload')) return ['upload', number, ...photos].join(' ')
 	return `order ${entity?.replace('tour:', '')}`
 }
@@ -110,7 +110,7 @@ function checkOrder({ records }: Story, applied: readonly Answer[]): string[] {
 export function checkScreen(screen: Screen, truth: Truth): string[] {
 	const broken: string[] = []
 	if (screen.order.join() !== truth.order.join()) broken.push('the tour on the screen is another')
-	if (screen.carrier !== truth.carrier) broken.push('the settings on the screen are others')
+	if (screen.settings !== truth.settings) broken.push('the settings on the screen are others')
 	if (screen.unacknowledged > 0) broken.push(`${screen.unacknowledged} overlays stay for ever`)
 	return broken
 }

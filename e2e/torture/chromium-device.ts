@@ -1,10 +1,11 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { Settings } from '../../packages/contract/src/index.ts'
 import type { Operation } from '../../packages/sync/src/index.ts'
 import { chromiumPath } from '../../testing/test-needs.ts'
 import { keptReads } from '../support/kept-reads.ts'
 import type { Person } from '../support/world.ts'
 import { confirmInPage, decideInPage, listInPage, openDesk, signInBefore } from './desk.ts'
-import type { Device, PersonsDecision, Screen } from './device.ts'
+import { type Device, type PersonsDecision, type Screen, sayOfSettings } from './device.ts'
 import { clockRate } from './fast-clock.ts'
 
 declare global {
@@ -74,9 +75,16 @@ async function until<T>(attempt: () => Promise<T>): Promise<T> {
 	}
 }
 
-/** The carrier in what the app keeps of its reads. */
-const readKeptCarrier = async (page: Page): Promise<string | null> =>
-	/"carrier":"(#\d+)"/.exec(JSON.stringify(await keptReads(page)))?.[1] ?? null
+/** The settings in what the app keeps of its reads. */
+async function readKeptSettings(page: Page): Promise<string> {
+	const kept = JSON.stringify(await keptReads(page))
+	const [, navigator = '', carrier = ''] =
+		/"navigator":"(\w+)","carrier":(null|"[\w-]+")/.exec(kept) ?? []
+	return sayOfSettings({
+		navigator: navigator as Settings['navigator'],
+		carrier: JSON.parse(carrier || 'null'),
+	})
+}
 
 /** A phone in Chromium: several tabs of the built app in one profile, with real storage and locks. */
 export async function createChromiumDevice(url: string, person: Person): Promise<Device> {
@@ -205,7 +213,7 @@ export async function createChromiumDevice(url: string, person: Person): Promise
 				const kept = await records()
 				return {
 					order: shown.map((name) => names.get(name.trim()) ?? name),
-					carrier: await readKeptCarrier(page),
+					settings: await readKeptSettings(page),
 					unacknowledged: kept.filter(({ answer }) => answer?.isAcknowledged === false).length,
 				}
 			}

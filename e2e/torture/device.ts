@@ -1,3 +1,4 @@
+import type { Settings } from '../../packages/contract/src/index.ts'
 import type { Operation } from '../../packages/sync/src/index.ts'
 import type { Change } from './plan.ts'
 
@@ -8,7 +9,12 @@ export type PersonsDecision =
 	| { type: 'correct'; draft: Draft }
 
 /** What a person sees when all is quiet: the reads with the outbox laid over them. */
-export type Screen = { order: string[]; carrier: string | null; unacknowledged: number }
+export type Screen = { order: string[]; settings: string; unacknowledged: number }
+
+export const sayOfSettings = ({
+	navigator,
+	carrier,
+}: Pick<Settings, 'navigator' | 'carrier'>): string => `${navigator} ${carrier ?? 'none'}`
 
 /** One phone with the shipped engine on it, as the torture handles it. */
 export interface Device {

@@ -30,7 +30,7 @@ import {
 	type FakeTab,
 } from '../../packages/sync/src/testing/index.ts'
 import type { Person } from '../support/world.ts'
-import type { Device, Draft, PersonsDecision } from './device.ts'
+import { type Device, type Draft, type PersonsDecision, sayOfSettings } from './device.ts'
 import { clockRate } from './fast-clock.ts'
 
 const dayOverlays = overlaysOf<TodayVisits>(visitChanges, 'today-visits')
@@ -245,7 +245,7 @@ export async function createNodeDevice(url: string, person: Person, seed: number
 			const today = applyOverlays(reads.today, operations, dayOverlays)
 			return {
 				order: today.items.map(({ id }) => id),
-				carrier: applyOverlays(reads.settings, operations, settingsOverlays).carrier,
+				settings: sayOfSettings(applyOverlays(reads.settings, operations, settingsOverlays)),
 				unacknowledged: operations.filter(({ answer }) => answer?.isAcknowledged === false).length,
 			}
 		},

@@ -1,3 +1,4 @@
+import { carriersOf, navigators } from '../../packages/contract/src/index.ts'
 import { createSeededRandom } from '../../packages/sync/src/testing/seeded-random.ts'
 import type { Fault } from '../../testing/fault-proxy.ts'
 import type { PlannedVisit, TortureWork } from './work.ts'
@@ -135,6 +136,14 @@ function createCancel(number: number, visit: PlannedVisit): Change {
 	}
 }
 
+const couriers = carriersOf('fr')
+
+/** Settings that are others than those of the changes before and after. */
+const settingsOf = (number: number) => ({
+	navigator: navigators[number % navigators.length],
+	carrier: couriers[Math.floor(number / navigators.length) % couriers.length],
+})
+
 function createSettings(number: number): Change {
 	return {
 		intent: 'settings',
@@ -144,7 +153,7 @@ function createSettings(number: number): Change {
 			entity: 'settings',
 			url: '/api/employee-settings',
 			method: 'PUT',
-			body: { carrier: `#${number}` },
+			body: settingsOf(number),
 		},
 		whenRefused: 'discard',
 	}

@@ -8,7 +8,7 @@ import { createServerTruth } from '../support/server-truth.ts'
 import type { Person } from '../support/world.ts'
 import { checkScreen, checkStory, type Truth } from './check.ts'
 import { createChromiumDevice } from './chromium-device.ts'
-import type { Device } from './device.ts'
+import { type Device, sayOfSettings } from './device.ts'
 import { createNodeDevice } from './node-device.ts'
 import { createPlan, type Plan } from './plan.ts'
 import { type Outside, runStory, type Story } from './run.ts'
@@ -65,8 +65,8 @@ function countFaults(plan: Plan, met: Record<string, number>) {
 async function readTruth({ client, server }: Scene, person: Person): Promise<Truth> {
 	const truth = createServerTruth(client.db, server.url)
 	const visits = await truth.visits(person)
-	const { carrier } = await truth.settings(person)
-	return { order: visits.map(({ id }) => id), carrier }
+	const settings = sayOfSettings(await truth.settings(person))
+	return { order: visits.map(({ id }) => id), settings }
 }
 
 type Ran = { story: Story; screenFaults: string[] }

@@ -31,7 +31,7 @@ const statements = [
 			values (txid_current(), new.employee_id, 'order', new.date);
 		elsif tg_argv[0] = 'settings' then
 			insert into torture_effect (xid, employee_id, what, detail)
-			values (txid_current(), new.id, 'settings', new.carrier);
+			values (txid_current(), new.id, 'settings', new.navigator || ' ' || new.carrier);
 		else
 			insert into torture_effect (xid, employee_id, what, detail)
 			values (txid_current(), new.employee_id, 'upload',
