@@ -12,6 +12,7 @@ import { couponHandlers } from '#domains/coupons'
 import { customerHandlers } from '#domains/customers'
 import { employeeHandlers } from '#domains/employees'
 import { fileHandlers, removeDueFiles } from '#domains/files'
+import { kpiHandlers } from '#domains/kpi'
 import { placeHandlers } from '#domains/map'
 import { optionHandlers } from '#domains/options'
 import { orderHandlers } from '#domains/orders'
@@ -42,6 +43,7 @@ export const handlers: RouteHandler[] = [
 	...customerHandlers({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),
 	...employeeHandlers,
 	...fileHandlers,
+	...kpiHandlers,
 	...operationHandlers,
 	...optionHandlers,
 	...orderHandlers,

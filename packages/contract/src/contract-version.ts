@@ -23,5 +23,7 @@
  * 12: settings always name a language, parcels have their options, and the estimation of a plan says
  * whether it is only about right.
  * 13: the receipt of a signed return, and who had it signed.
+ * 14: links of each country; where a person is signed in, and signing out there; a courier is one of the
+ * country's; the live socket tells of a changed profile; figures of one's own; news are read.
  */
-export const contractVersion = 13
+export const contractVersion = 14

@@ -3,6 +3,7 @@ import { couponRoutes } from './coupons/coupon-routes.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
 import { employeeRoutes } from './employees/employee-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
+import { kpiRoutes } from './kpi/kpi-routes.ts'
 import { placeRoutes } from './map/place-routes.ts'
 import { operationRoutes } from './operations/operation-routes.ts'
 import { optionRoutes } from './options/option-routes.ts'
@@ -21,6 +22,7 @@ export const routes = {
 	...customerRoutes,
 	...employeeRoutes,
 	...fileRoutes,
+	...kpiRoutes,
 	...operationRoutes,
 	...optionRoutes,
 	...orderRoutes,

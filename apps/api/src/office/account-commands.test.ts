@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createEmployee, createSector } from '../testing/factories.ts'
 import { runOffice } from '../testing/run-office.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -50,6 +50,47 @@ describe.each(databaseKinds)("the office's accounts over %s", (kind) => {
 		await expect(office('employee', 'create', ...person)).rejects.toThrow(
 			"Somebody signs in as 'anna.new'.",
 		)
+	})
+
+	it('are changed as far as it is said, on every device of the person at once', async () => {
+		const { login, password } = await newcomer()
+		const token = await tokenOf(login, password)
+		const heard: string[] = []
+		const stop = await test.client.listen('roundsman_live', {
+			onMessage: (payload) => heard.push(payload),
+			onRestored: () => undefined,
+		})
+		const words = ['--role', 'service-agent', '--country', 'at', '--training', 'yes']
+		expect(await office('employee', 'change', login, ...words)).toBe(`${login} is changed.`)
+		const profile = (await test.call(token, 'GET', '/api/profile')).json().data
+		expect(profile).toMatchObject({
+			name: 'Anna Vos',
+			role: { name: 'service-agent' },
+			country: 'at',
+			isTraining: true,
+		})
+		await vi.waitFor(() => expect(heard).toHaveLength(1))
+		expect(JSON.parse(heard[0] ?? '')).toMatchObject({
+			employeeId: profile.id,
+			except: null,
+			message: { kind: 'profile' },
+		})
+		await stop()
+		await office('employee', 'change', login, '--name', 'Anna Bos', '--training', 'no')
+		const after = (await test.call(token, 'GET', '/api/profile')).json().data
+		expect(after).toMatchObject({ name: 'Anna Bos', country: 'at', isTraining: false })
+	})
+
+	it.each([
+		[[], 'Say what is to change.'],
+		[['--role', 'boss'], "There is no role 'boss'."],
+		[['--country', 'uk'], "There is no country 'uk'."],
+		[['--training', 'maybe'], "There is no answer 'maybe'."],
+		[['--name', ' '], 'A name is'],
+	])('are not changed by %j', async (words, said) => {
+		const { login } = await newcomer()
+		await expect(office('employee', 'change', login, ...words)).rejects.toThrow(said)
+		await expect(office('employee', 'change', 'nobody', '--name', 'A')).rejects.toThrow('Nobody')
 	})
 
 	it.each([

@@ -1,8 +1,14 @@
 import { countries, loginFormSchema, parseFields, roleNames } from '@roundsman/contract'
-import { createAccount, deactivateAccount, renewPassword } from '#domains/employees'
-import { type OfficeCommand, OfficeError } from './office-command.ts'
+import {
+	type AccountChange,
+	changeAccount,
+	createAccount,
+	deactivateAccount,
+	renewPassword,
+} from '#domains/employees'
+import { type OfficeCommand, OfficeError, type OfficeInput } from './office-command.ts'
 
-function oneOf<T extends string>(what: string, known: readonly T[], text: string): T {
+export function oneOf<T extends string>(what: string, known: readonly T[], text: string): T {
 	const found = known.find((one) => one === text)
 	if (found) return found
 	throw new OfficeError(`There is no ${what} '${text}'. There are ${known.join(', ')}.`)
@@ -19,7 +25,7 @@ export function readLogin(text = ''): string {
 
 const nobody = (login: string) => new OfficeError(`Nobody signs in as '${login}'.`)
 
-function readText(what: string, text = ''): string {
+export function readText(what: string, text = ''): string {
 	const written = text.trim()
 	if (written !== '' && written.length <= 100 && !/\p{Cc}/u.test(written)) return written
 	throw new OfficeError(`${what} is one line of 1 to 100 signs.`)
@@ -48,6 +54,39 @@ const create: OfficeCommand = {
 	},
 }
 
+function readChange({ values }: OfficeInput): AccountChange {
+	const given = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined)
+	const [name, email, country, role] = ['name', 'email', 'country', 'role'].map(given)
+	const training = given('training')
+	return {
+		...(name === undefined ? {} : { name: readText('A name', name) }),
+		...(email === undefined ? {} : { email: readText('An e-mail address', email) }),
+		...(country === undefined ? {} : { country: oneOf('country', countries, country) }),
+		...(role === undefined ? {} : { role: oneOf('role', roleNames, role) }),
+		...(training === undefined
+			? {}
+			: { isTraining: oneOf('answer', ['yes', 'no'], training) === 'yes' }),
+	}
+}
+
+const text = { type: 'string' } as const
+
+const change: OfficeCommand = {
+	name: 'employee change',
+	usage:
+		'LOGIN [--name "NAME"] [--email EMAIL] [--country COUNTRY] [--role ROLE] [--training yes|no]',
+	summary: 'changes who somebody is, in their open apps at once',
+	takes: [1, 1],
+	options: { name: text, email: text, country: text, role: text, training: text },
+	async run({ db }, input, print) {
+		const login = readLogin(input.positionals[0])
+		const wished = readChange(input)
+		if (Object.keys(wished).length === 0) throw new OfficeError('Say what is to change.')
+		if (!(await changeAccount(db, login, wished))) throw nobody(login)
+		print(`${login} is changed.`)
+	},
+}
+
 const deactivate: OfficeCommand = {
 	name: 'employee deactivate',
 	usage: 'LOGIN',
@@ -73,4 +112,4 @@ const password: OfficeCommand = {
 	},
 }
 
-export const employeeCommands = [create, deactivate, password]
+export const employeeCommands = [create, change, deactivate, password]

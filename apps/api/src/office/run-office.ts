@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { employeeCommands } from './employee-commands.ts'
 import { memoryCommands } from './memory-commands.ts'
+import { newsCommands } from './news-commands.ts'
 import {
 	type OfficeCommand,
 	type OfficeDeps,
@@ -18,6 +19,7 @@ const commands: readonly OfficeCommand[] = [
 	...sessionCommands,
 	...returnCommands,
 	...textCommands,
+	...newsCommands,
 	...memoryCommands,
 ]
 

@@ -1,5 +1,12 @@
 import { join } from 'node:path'
-import { arrivalDefaultM, farAwayDefaultM } from '@roundsman/contract'
+import {
+	arrivalDefaultM,
+	farAwayDefaultM,
+	hasLink,
+	linkCountries,
+	linkKinds,
+	type UsefulLink,
+} from '@roundsman/contract'
 
 export type Config = {
 	host: string
@@ -46,6 +53,8 @@ export type Config = {
 	managerPhone: string | null
 	allFeatureEmployees: string[]
 	accompanyingEmployees: string[]
+	/** Where the useful links of each country lead; what has no address is shown to nobody. */
+	links: UsefulLink[]
 }
 
 /** A setting that cannot be used; the message names it and says what it takes. */
@@ -93,6 +102,20 @@ function webUrlOf(env: Environment, name: string): string | null {
 	return url
 }
 
+/** `LINK_BE_ACCOMPANYING_NL` and the like: by country and kind, of those that the country has. */
+function linksOf(env: Environment): UsefulLink[] {
+	const all = linkCountries.flatMap((country) => linkKinds.map((kind) => ({ country, kind })))
+	return all.flatMap(({ country, kind }) => {
+		const name = `LINK_${country}_${kind.replace(/[A-Z]/g, '_$&')}`.toUpperCase()
+		const url = env[name]
+		if (!url) return []
+		if (!hasLink(country, kind)) throw new ConfigError(`${name}: ${country} has no such link.`)
+		const isSafe = URL.canParse(url) && new URL(url).protocol === 'https:'
+		if (!isSafe) throw new ConfigError(`${name} must be an address that begins with https://.`)
+		return { country, kind, url }
+	})
+}
+
 /** Whether only this machine can reach an address. */
 const isLoopback = (host: string) =>
 	['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host)
@@ -131,5 +154,6 @@ export function readConfig(env: Environment, root: string): Config {
 		managerPhone: env.MANAGER_PHONE || null,
 		allFeatureEmployees: list(env.ALL_FEATURE_EMPLOYEES),
 		accompanyingEmployees: list(env.ACCOMPANYING_EMPLOYEES),
+		links: linksOf(env),
 	}
 }

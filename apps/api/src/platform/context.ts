@@ -32,6 +32,8 @@ export type PublicContext = {
 	version: string
 	/** The caller's network address, for limits only; never logged. */
 	address: string
+	/** What the client calls itself; never logged. */
+	userAgent: string | undefined
 }
 
 export type Context = PublicContext & {

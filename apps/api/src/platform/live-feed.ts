@@ -56,6 +56,12 @@ export function announceTourPoints(
 	return tell(db, telling, { kind: 'tour-points', version, timestamp })
 }
 
+/** Tells all of an employee's devices that the office has changed what they may do. */
+export function announceProfile(db: Db, employeeId: string): Promise<void> {
+	const timestamp = new Date().toISOString()
+	return tell(db, { employeeId, by: null }, { kind: 'profile', timestamp })
+}
+
 /** Reads what another node has told; undefined for what a newer one may say and this one cannot. */
 export function parseLiveEvent(payload: string): LiveEvent | undefined {
 	try {

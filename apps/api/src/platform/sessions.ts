@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { timeZones } from '@roundsman/contract'
+import { type DeviceSession, timeZones } from '@roundsman/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Db } from '#db/database'
 import type { Employee } from './context.ts'
@@ -25,7 +25,12 @@ const before = (now: Date, days: number) => new Date(now.getTime() - days * dayM
  * Opens a session of 30 days and gives its token, which is stored nowhere. Of the person's other ones
  * those that were used last stay, nineteen at most.
  */
-export async function openSession(db: Db, employeeId: string, now: Date): Promise<string> {
+export async function openSession(
+	db: Db,
+	employeeId: string,
+	now: Date,
+	device: Device = unknownDevice,
+): Promise<string> {
 	const token = drawToken()
 	const older = db
 		.selectFrom('session')
@@ -40,11 +45,39 @@ export async function openSession(db: Db, employeeId: string, now: Date): Promis
 		.values({
 			token_hash: hashToken(token),
 			employee_id: employeeId,
+			...device,
 			created_at: now,
 			expires_at: new Date(now.getTime() + sessionDays * dayMs),
 		})
 		.execute()
 	return token
+}
+
+/** What a device says of itself: enough for its owner to know it again. */
+export type Device = Pick<DeviceSession, 'system' | 'browser'>
+const unknownDevice: Device = { system: null, browser: null }
+
+const systemSigns = [
+	['android', /Android/],
+	['ios', /iPhone|iPad|iPod/],
+	['windows', /Windows/],
+	['mac', /Macintosh/],
+	['linux', /Linux|X11/],
+] as const
+/** Most browsers also name those that they are like: the more special ones come first. */
+const browserSigns = [
+	['edge', /Edg(e|A|iOS)?\//],
+	['samsung', /SamsungBrowser\//],
+	['firefox', /(Firefox|FxiOS)\//],
+	['chrome', /(Chrome|CriOS)\//],
+	['safari', /Safari\//],
+] as const
+
+/** The device of a browser that calls itself so. */
+export function deviceOf(userAgent: string | undefined): Device {
+	const [system = null] = systemSigns.find(([, sign]) => sign.test(userAgent ?? '')) ?? []
+	const [browser = null] = browserSigns.find(([, sign]) => sign.test(userAgent ?? '')) ?? []
+	return { system, browser }
 }
 
 type Hashes = SelectQueryBuilder<Database, 'session', { token_hash: Uint8Array }>
@@ -103,6 +136,29 @@ export function listSessions(db: Db, now: Date, login?: string) {
 		.orderBy('employee.login')
 		.orderBy('session.expires_at', 'desc')
 		.execute()
+}
+
+/** Where a person is signed in, the one used last first. */
+export function listOwnSessions(db: Db, employeeId: string, now: Date) {
+	return db
+		.selectFrom('session')
+		.where('employee_id', '=', employeeId)
+		.where('expires_at', '>', now)
+		.where('created_at', '>', before(now, longestDays))
+		.select(['id', 'token_hash as hash', 'system', 'browser', 'created_at as openedAt'])
+		.select('expires_at as expiresAt')
+		.orderBy('expires_at', 'desc')
+		.orderBy('created_at', 'desc')
+		.execute()
+}
+
+/** The moment of the last use of a session that ends then, to the day. */
+export const lastUseOf = (expiresAt: Date): Date => before(expiresAt, sessionDays)
+
+/** Ends one session of a person; false where they have no such one. */
+export async function endOwnSession(db: Db, employeeId: string, id: string): Promise<boolean> {
+	const own = db.selectFrom('session').select('token_hash').where('employee_id', '=', employeeId)
+	return (await endSessions(db, own.where('id', '=', id))) > 0
 }
 
 /** Which of the sessions, named as `nameOfSession` does, still live. */

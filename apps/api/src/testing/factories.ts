@@ -139,6 +139,22 @@ export const createTourPoint = (
 		...overrides,
 	})
 
+/** A piece of news for the employees of a country. */
+export const createNews = (
+	db: Db,
+	overrides: Partial<Row<'news'>> = {},
+	word = 'Winter brakes',
+) => {
+	const words = { title: word, body: `${word}: 12 % off` }
+	return insert(db, 'news', {
+		id: randomUUID(),
+		country: 'nl',
+		published_at: new Date('2026-11-18T07:00:00Z'),
+		texts: JSON.stringify({ en: words, fr: words, de: words, nl: words, it: words }) as never,
+		...overrides,
+	})
+}
+
 type VisitOptions = Partial<Row<'visit'>> & { actionIds?: string[] }
 
 /** A planned visit of the employee; gives it a customer of their sector unless one is named. */

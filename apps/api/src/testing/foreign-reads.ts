@@ -32,6 +32,13 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		ticket: 'a photo belongs to a ticket of a customer',
 		ticket_image: 'a photo belongs to a ticket of a customer',
 	},
+	kpi: {
+		coupon: 'figures count the coupons of one’s visits',
+		customer: 'kilometres lie between customers',
+		customer_return: 'figures count the returns that one opened',
+		customer_status_entry: 'figures count the customers that one found',
+		visit: 'figures count one’s visits',
+	},
 	options: {
 		employee_sector: 'the options of an employee hold their sectors',
 		sector: 'the options of an employee hold their sectors',

@@ -6,6 +6,7 @@ import {
 	createClaimedGoods,
 	createCustomer,
 	createEmployee,
+	createNews,
 	createOrder,
 	createSector,
 	createTicket,
@@ -24,6 +25,8 @@ export const kinds = [
 	'return',
 	'claim',
 	'order-product',
+	'session',
+	'news',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -55,8 +58,17 @@ export async function createRowsOfSomebody(
 		order.id,
 		word,
 	)
+	const { id: session } = await db
+		.selectFrom('session')
+		.select('id')
+		.where('employee_id', '=', owner.id)
+		.executeTakeFirstOrThrow()
+	// Everybody works in the Netherlands: what France reads is nobody's here.
+	const news = await createNews(db, { country: 'fr' }, word)
 	return {
 		...goods,
+		session,
+		news: news.id,
 		customer: customer.id,
 		visit: visit.id,
 		order: order.id,
@@ -78,12 +90,15 @@ export const absentRows = (): Readonly<Record<Kind, string>> => ({
 	return: randomUUID(),
 	claim: randomUUID(),
 	'order-product': randomUUID(),
+	session: randomUUID(),
+	news: randomUUID(),
 })
 
 /** Each row that belongs to others, as one text: the same as long as nobody has touched any. */
 export async function textOfRows(db: Db, owned: readonly OwnedRows[]): Promise<string> {
 	const employees = owned.map(({ employeeId }) => employeeId)
 	const customers = owned.map(({ customer }) => customer)
+	const news = owned.map((rows) => rows.news)
 	const parts: RawBuilder<unknown>[] = [
 		sql`select t::text from visit t where employee_id = any(${employees}::uuid[])`,
 		sql`select t::text from tour_point t where employee_id = any(${employees}::uuid[])`,
@@ -94,6 +109,8 @@ export async function textOfRows(db: Db, owned: readonly OwnedRows[]): Promise<s
 		sql`select t::text from visit t where customer_id = any(${customers}::uuid[])`,
 		sql`select t::text from ticket t where customer_id = any(${customers}::uuid[])`,
 		sql`select t::text from customer_return t where customer_id = any(${customers}::uuid[])`,
+		sql`select t.id::text from session t where employee_id = any(${employees}::uuid[])`,
+		sql`select t::text from news_read t where news_id = any(${news}::uuid[])`,
 		sql`select t::text from claim t join customer_return r on r.id = t.return_id where r.customer_id = any(${customers}::uuid[])`,
 	]
 	const all = sql.join(parts, sql` union all `)

@@ -20,6 +20,8 @@ export type Ownership =
 	| 'tour-point'
 	| 'return'
 	| 'claim'
+	| 'session'
+	| 'news'
 
 export type RouteShape = {
 	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Country, countrySchema, type Locale, localeSchema } from '../core/scalars.ts'
+import { linkSchema } from './link.ts'
 
 export const roleNames = ['service-agent', 'prospector'] as const
 export const roleNameSchema = z.enum(roleNames)
@@ -44,6 +45,7 @@ export const settingsSchema = z.object({
 	/** What the person has chosen, else their country's first language. */
 	language: localeSchema,
 	navigator: navigatorSchema,
+	/** One of the country's, or what an earlier release has let in. */
 	carrier: z.nullable(z.string()),
 	version: z.int(),
 })
@@ -88,5 +90,7 @@ export const configSchema = z.object({
 	geocoderUrl: z.nullable(z.string()),
 	probeUrls: z.array(z.string()),
 	managerPhone: z.nullable(z.string()),
+	/** Of all countries; `linksFor` says which of them a person is shown. */
+	links: z.array(linkSchema),
 })
 export type Config = z.infer<typeof configSchema>

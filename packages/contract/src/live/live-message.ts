@@ -14,7 +14,8 @@ export type LiveHello = z.infer<typeof liveHelloSchema>
  * it comes after signing in, and once more when the server may have missed something. `beat`: the
  * connection lives. `translation`: the office has worded texts otherwise. `plan`: somebody else, or
  * another device of the same person, has changed the plan of a day. `tour-points`: another device of
- * the person has changed their points. Clients pass over other kinds.
+ * the person has changed their points. `profile`: the office has changed what the person may do.
+ * Clients pass over other kinds.
  */
 export const liveMessageSchema = z.union([
 	z.object({ kind: z.literal('ready') }),
@@ -33,5 +34,6 @@ export const liveMessageSchema = z.union([
 		timestamp: instantSchema,
 	}),
 	z.object({ kind: z.literal('tour-points'), version: z.int(), timestamp: instantSchema }),
+	z.object({ kind: z.literal('profile'), timestamp: instantSchema }),
 ])
 export type LiveMessage = z.infer<typeof liveMessageSchema>

@@ -1,6 +1,17 @@
 import type { Country, RoleName } from '@roundsman/contract'
 import type { Db } from '#db/database'
 
+/** What the office changes of an account. */
+export type AccountColumns = {
+	password_hash?: string
+	is_active?: boolean
+	name?: string
+	email?: string
+	country?: Country
+	role?: RoleName
+	is_training?: boolean
+}
+
 /** The id of whoever signs in by a login. */
 export async function findAccount(db: Db, login: string): Promise<string | undefined> {
 	const row = await db
@@ -59,10 +70,6 @@ export function listSectorsOf(db: Db, country: Country) {
 		.execute()
 }
 
-export async function updateAccount(
-	db: Db,
-	id: string,
-	columns: { password_hash?: string; is_active?: boolean },
-): Promise<void> {
+export async function updateAccount(db: Db, id: string, columns: AccountColumns): Promise<void> {
 	await db.updateTable('employee').set(columns).where('id', '=', id).execute()
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Country, RoleName } from '@roundsman/contract'
 import type { Db } from '#db/database'
+import { announceProfile } from '#platform/live-feed'
 import { endSessionsOf } from '#platform/sessions'
 import {
 	findAccount,
@@ -64,6 +65,31 @@ export async function renewPassword(db: Db, login: string): Promise<string | und
 		await updateAccount(transaction, id, { password_hash: passwordHash })
 		await endSessionsOf(transaction, id)
 		return password
+	})
+}
+
+/** What the office changes of who somebody is; what is left out stays. */
+export type AccountChange = {
+	name?: string
+	email?: string
+	country?: Country
+	role?: RoleName
+	isTraining?: boolean
+}
+
+/** Changes who a person is, in their open apps at once; false for a login that nobody has. */
+export async function changeAccount(
+	db: Db,
+	login: string,
+	{ isTraining, ...change }: AccountChange,
+): Promise<boolean> {
+	return db.transaction().execute(async (transaction) => {
+		const id = await findAccount(transaction, login)
+		if (id === undefined) return false
+		const training = isTraining === undefined ? {} : { is_training: isTraining }
+		await updateAccount(transaction, id, { ...change, ...training })
+		await announceProfile(transaction, id)
+		return true
 	})
 }
 

@@ -2,6 +2,8 @@ import {
 	type Config,
 	type Country,
 	contractVersion,
+	type DeviceSession,
+	dateIn,
 	type Locale,
 	languageOf,
 	type Profile,
@@ -9,6 +11,7 @@ import {
 } from '@roundsman/contract'
 import { optionLabel } from '#domains/options'
 import type { Context, PublicContext } from '#platform/context'
+import { lastUseOf, type listOwnSessions } from '#platform/sessions'
 
 /** Every country that Roundsman works in pays in euro. */
 /** What amounts are in, for every profile. */
@@ -36,6 +39,20 @@ export const presentSettings = ({ country, ...settings }: StoredSettings): Setti
 	language: languageOf({ language: settings.language, country }),
 })
 
+type OwnSession = Awaited<ReturnType<typeof listOwnSessions>>[number]
+
+export const presentSession = (
+	{ employee, session }: Context,
+	{ id, hash, system, browser, openedAt, expiresAt }: OwnSession,
+): DeviceSession => ({
+	id,
+	isCurrent: Buffer.compare(hash, session) === 0,
+	system,
+	browser,
+	openedAt: openedAt.toISOString(),
+	lastUsedOn: dateIn(employee.timeZone, lastUseOf(expiresAt)),
+})
+
 /** What a client may know before anybody has signed in. */
 export function presentConfig({ config, version }: PublicContext): Config {
 	return {
@@ -47,5 +64,6 @@ export function presentConfig({ config, version }: PublicContext): Config {
 		geocoderUrl: config.geocoderUrl,
 		probeUrls: config.probeUrls,
 		managerPhone: config.managerPhone,
+		links: config.links,
 	}
 }

@@ -1,4 +1,4 @@
-import { type Config, contractVersion, countries, timeZones } from '@roundsman/contract'
+import { type Config, contractVersion, countries, fieldError, timeZones } from '@roundsman/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmployee } from '../../testing/factories.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -8,6 +8,7 @@ describe.each(databaseKinds)('employees over %s', (kind) => {
 	let test: TestApp
 	const allFeatureEmployees: string[] = []
 	const accompanyingEmployees: string[] = []
+	const link = { country: 'nl', kind: 'vat', url: 'https://links.example/btw' } as const
 	beforeAll(async () => {
 		test = await createTestApp(kind, {
 			allFeatureEmployees,
@@ -15,6 +16,7 @@ describe.each(databaseKinds)('employees over %s', (kind) => {
 			farAwayMeters: 750,
 			probeUrls: ['https://probe.example/a'],
 			managerPhone: '+31 113 000 000',
+			links: [link],
 		})
 	})
 	afterAll(() => test.close())
@@ -78,6 +80,31 @@ describe.each(databaseKinds)('employees over %s', (kind) => {
 		expect((await settings()).json().data).toMatchObject({ navigator: 'waze', carrier: null })
 	})
 
+	it.each(['pigeon', 'colissimo', '#12', 'constructor', ''])(
+		'have no courier %j in the Netherlands, and hear so at its field',
+		async (carrier) => {
+			const employee = await createEmployee(test.client.db, test.now())
+			const body = { navigator: 'waze', carrier }
+			const answer = await test.call(employee.token, 'PUT', '/api/employee-settings', { body })
+			expect(answer.statusCode).toBe(422)
+			expect(answer.json().error.fields).toEqual({ carrier: [fieldError('invalid_value')] })
+			const { data } = (await test.call(employee.token, 'GET', '/api/employee-settings')).json()
+			expect(data).toMatchObject({ navigator: 'google', carrier: null, version: 1 })
+		},
+	)
+
+	it('still read a courier that an earlier release has let in, and change other settings beside it', async () => {
+		const employee = await createEmployee(test.client.db, test.now())
+		await test.client.db
+			.updateTable('employee')
+			.set({ carrier: 'my cousin' })
+			.where('id', '=', employee.id)
+			.execute()
+		const body = { navigator: 'waze' }
+		const answer = await test.call(employee.token, 'PUT', '/api/employee-settings', { body })
+		expect(answer.json().data).toMatchObject({ navigator: 'waze', carrier: 'my cousin' })
+	})
+
 	it("never change somebody else's settings", async () => {
 		const mine = await createEmployee(test.client.db, test.now())
 		const yours = await createEmployee(test.client.db, test.now())
@@ -113,6 +140,7 @@ describe.each(databaseKinds)('employees over %s', (kind) => {
 			geocoderUrl: null,
 			probeUrls: ['https://probe.example/a'],
 			managerPhone: '+31 113 000 000',
+			links: [link],
 		}
 		expect(answer.json()).toEqual({ data: expected })
 	})

@@ -1,8 +1,9 @@
 import { employeeRoutes } from '@roundsman/contract'
 import { handle, handlePublic } from '#platform/route-handler'
 import { presentConfig, presentProfile, presentSettings } from './employee-presenter.ts'
-import { findSettings, updateSettings } from './employee-repository.ts'
-import { signIn, signOut } from './session-service.ts'
+import { findSettings } from './employee-repository.ts'
+import { listOwnDevices, signIn, signOut, signOutThere } from './session-service.ts'
+import { changeSettings } from './settings-service.ts'
 
 export const employeeHandlers = [
 	handlePublic(employeeRoutes.login, (context, { body }) => signIn(context, body)),
@@ -12,8 +13,8 @@ export const employeeHandlers = [
 	handle(employeeRoutes.getSettings, async ({ db, employee }) =>
 		presentSettings(await findSettings(db, employee.id)),
 	),
-	handle(employeeRoutes.updateSettings, async ({ db, employee }, { body }) =>
-		presentSettings(await updateSettings(db, employee.id, body)),
-	),
+	handle(employeeRoutes.updateSettings, (context, { body }) => changeSettings(context, body)),
+	handle(employeeRoutes.listSessions, listOwnDevices),
+	handle(employeeRoutes.endSession, (context, { params }) => signOutThere(context, params.id)),
 	handlePublic(employeeRoutes.getConfig, async (context) => presentConfig(context)),
 ]

@@ -1,4 +1,4 @@
-import type { Country, Locale, Navigator, RoleName } from '@roundsman/contract'
+import type { Country, DeviceSession, Locale, Navigator, RoleName } from '@roundsman/contract'
 import type { Day, Generated } from '../../db/database.ts'
 
 type SectorTable = { id: string; name: string; country: Country; zone: string }
@@ -27,6 +27,9 @@ type SessionTable = {
 	employee_id: string
 	created_at: Date
 	expires_at: Date
+	id: Generated<string>
+	system: Generated<DeviceSession['system']>
+	browser: Generated<DeviceSession['browser']>
 }
 
 declare module '../../db/database.ts' {

@@ -1,6 +1,8 @@
 import './employee-table.ts'
 
 export {
+	type AccountChange,
+	changeAccount,
 	createAccount,
 	deactivateAccount,
 	endLoginSessions,

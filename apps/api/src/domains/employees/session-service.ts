@@ -1,8 +1,18 @@
 import { hash, verify } from '@node-rs/argon2'
-import type { LoginForm, SignedIn } from '@roundsman/contract'
+import type { DeviceSession, LoginForm, SignedIn } from '@roundsman/contract'
+import { isUuid } from '#db/ids'
 import { refusals } from '#platform/app-error'
 import type { Context, PublicContext } from '#platform/context'
-import { closeSession, drawToken, hashToken, openSession } from '#platform/sessions'
+import {
+	closeSession,
+	deviceOf,
+	drawToken,
+	endOwnSession,
+	hashToken,
+	listOwnSessions,
+	openSession,
+} from '#platform/sessions'
+import { presentSession } from './employee-presenter.ts'
 import { maySignIn } from './session-policy.ts'
 import {
 	type Attempt,
@@ -58,7 +68,22 @@ export async function signIn(context: PublicContext, form: LoginForm): Promise<S
 	const deviceMark = form.deviceMark ?? drawToken()
 	const device = { employeeId: credentials.id, markHash: hashToken(deviceMark) }
 	await rememberDevice(db, device, now, knownDevicesMax)
-	return { token: await openSession(db, credentials.id, now), deviceMark }
+	const token = await openSession(db, credentials.id, now, deviceOf(context.userAgent))
+	return { token, deviceMark }
+}
+
+/** Where the caller is signed in, the device that asks first. */
+export async function listOwnDevices(context: Context): Promise<{ items: DeviceSession[] }> {
+	const rows = await listOwnSessions(context.db, context.employee.id, context.now)
+	const items = rows.map((row) => presentSession(context, row))
+	return { items: items.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) }
+}
+
+/** Ends a session of the caller; 404 for any other. */
+export async function signOutThere(context: Context, id: string) {
+	const isEnded = isUuid(id) && (await endOwnSession(context.db, context.employee.id, id))
+	if (!isEnded) throw refusals.notFound()
+	return listOwnDevices(context)
 }
 
 /** Ends the session; its token is dead from now on. */

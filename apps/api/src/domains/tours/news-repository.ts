@@ -1,5 +1,6 @@
 import type { Country, Locale, NewsItem } from '@roundsman/contract'
-import type { Db } from '#db/database'
+import type { Insertable } from 'kysely'
+import type { Database, Db } from '#db/database'
 
 export type NewsQuery = {
 	employeeId: string
@@ -9,6 +10,19 @@ export type NewsQuery = {
 	page: number
 	perPage: number
 }
+
+type Readable = Pick<NewsQuery, 'country' | 'now'>
+type NewsRow = { id: string; texts: Database['news']['texts']; published_at: Date }
+
+export const present = (
+	{ id, texts, published_at, readBy }: NewsRow & { readBy: string | null },
+	locale: Locale,
+): NewsItem => ({
+	id,
+	...texts[locale],
+	publishedAt: published_at.toISOString(),
+	isRead: readBy !== null,
+})
 
 /** One page of an employee's news, newest first, and how many there are in all. */
 export async function listNews(db: Db, query: NewsQuery) {
@@ -31,13 +45,51 @@ export async function listNews(db: Db, query: NewsQuery) {
 		.limit(query.perPage)
 		.offset((query.page - 1) * query.perPage)
 		.execute()
-	const items = rows.map(
-		(row): NewsItem => ({
-			id: row.id,
-			...row.texts[query.locale],
-			publishedAt: row.published_at.toISOString(),
-			isRead: row.readBy !== null,
-		}),
-	)
-	return { items, total: Number(total) }
+	return { items: rows.map((row) => present(row, query.locale)), total: Number(total) }
+}
+
+/** A piece of news that an employee of the country may read; undefined for any other. */
+export async function findNews(db: Db, id: string, { country, now }: Readable) {
+	return db
+		.selectFrom('news')
+		.select(['id', 'texts', 'published_at'])
+		.where('id', '=', id)
+		.where('country', '=', country)
+		.where('published_at', '<=', now)
+		.executeTakeFirst()
+}
+
+/** Notes that somebody has read a piece of news; once more changes nothing. */
+export async function markNewsRead(db: Db, newsId: string, employeeId: string): Promise<void> {
+	await db
+		.insertInto('news_read')
+		.values({ news_id: newsId, employee_id: employeeId })
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
+}
+
+/** Takes a piece of news in; it is shown from its moment on. */
+export async function insertNews(db: Db, news: Insertable<Database['news']>): Promise<void> {
+	await db
+		.insertInto('news')
+		.values({ ...news, texts: JSON.stringify(news.texts) as never })
+		.execute()
+}
+
+/** All news of a country or of all, the newest first, with how many have read each. */
+export async function listAllNews(db: Db, country?: Country) {
+	return db
+		.selectFrom('news')
+		.$if(country !== undefined, (query) => query.where('country', '=', country ?? 'fr'))
+		.select(['news.id', 'country', 'texts', 'published_at as publishedAt'])
+		.select((eb) =>
+			eb
+				.selectFrom('news_read')
+				.whereRef('news_read.news_id', '=', 'news.id')
+				.select((count) => count.fn.countAll<number>().as('readers'))
+				.as('readers'),
+		)
+		.orderBy('published_at', 'desc')
+		.orderBy('news.id')
+		.execute()
 }

@@ -2,6 +2,7 @@ import { tourRoutes } from '@roundsman/contract'
 import { metaOf } from '#platform/paging'
 import { handle } from '#platform/route-handler'
 import { listNews } from './news-repository.ts'
+import { readNews } from './news-service.ts'
 import { listBestDays, listNextBest } from './next-best-service.ts'
 import { listTourDays } from './tour-day-service.ts'
 import { getOptimization, optimizeTour } from './tour-optimize-service.ts'
@@ -28,6 +29,7 @@ export const tourHandlers = [
 	handle(tourRoutes.createTourPoint, (context, { body }) => createTourPoint(context, body)),
 	handle(tourRoutes.deleteTourPoint, (context, { params }) => deleteTourPoint(context, params.id)),
 	handle(tourRoutes.chooseTourPoints, (context, { body }) => chooseTourPoints(context, body)),
+	handle(tourRoutes.readNews, (context, { params }) => readNews(context, params.id)),
 	handle(tourRoutes.listNews, async ({ db, employee, locale, now }, { query }) => {
 		const { country, id: employeeId } = employee
 		const { items, total } = await listNews(db, { employeeId, country, locale, now, ...query })

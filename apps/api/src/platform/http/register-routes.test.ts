@@ -13,6 +13,7 @@ import {
 	createClaimedGoods,
 	createCustomer,
 	createEmployee,
+	createNews,
 	createOrder,
 	createTicket,
 	createTicketImage,
@@ -222,6 +223,13 @@ describe.each(databaseKinds)('every route over %s', (kind) => {
 			const owner = await createEmployee(app().client.db, app().now())
 			return (await createTourPoint(app().client.db, owner.id)).id
 		},
+		session: async () => {
+			const owner = await createEmployee(app().client.db, app().now())
+			const mine = await app().call(owner.token, 'GET', '/api/session')
+			return mine.json().data.items[0].id
+		},
+		// The employee reads what is for the Netherlands.
+		news: async () => (await createNews(app().client.db, { country: 'fr' })).id,
 		// Actions are the company's: every employee may read each of them.
 		action: () => 'everybody',
 	}

@@ -75,6 +75,7 @@ function publicContextOf(deps: Deps, request: FastifyRequest, now: Date, employe
 		now,
 		locale: localeOf(request, employee),
 		address: request.ip,
+		userAgent: request.headers['user-agent'],
 	}
 }
 

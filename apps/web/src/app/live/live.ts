@@ -29,12 +29,16 @@ function refetchPlan(): void {
 	void queryClient.invalidateQueries({ predicate: isOf(visitKeys) })
 }
 
+/** What the person may do hangs on their profile. */
+const refetchProfile = () => void readAnew(({ queryKey }) => queryKey[0] === 'profile')
+
 const refetchPoints = () => void readAnew(({ queryKey }) => queryKey[0] === 'tour-points')
 
 function onMessage(message: LiveMessage): void {
 	if (message.kind === 'translation') tellTexts(message)
 	if (message.kind === 'plan') refetchPlan()
 	if (message.kind === 'tour-points') refetchPoints()
+	if (message.kind === 'profile') refetchProfile()
 }
 
 function openSocket(): LiveSocket {
@@ -55,6 +59,7 @@ export function startLive(): void {
 			catchUpTexts()
 			refetchPlan()
 			refetchPoints()
+			refetchProfile()
 		},
 		onSessionEnd: (token) => tellUnauthorized(token, new ApiError(401, null)),
 	})

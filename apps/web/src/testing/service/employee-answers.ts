@@ -1,4 +1,12 @@
-import { employeeRoutes, type Profile, timeZones } from '@roundsman/contract'
+import {
+	type DeviceSession,
+	employeeRoutes,
+	kpiRoutes,
+	kpiSpan,
+	type Profile,
+	settingsErrors,
+	timeZones,
+} from '@roundsman/contract'
 import { labelIn } from '../words.ts'
 import { type Asking, type Handled, handle } from './handler.ts'
 import { refusals } from './refusals.ts'
@@ -18,6 +26,21 @@ export function presentProfile({ person, locale }: Asking): Profile {
 	}
 }
 
+export const sessionIdOf = (token: string): string => `session of ${token}`.slice(0, 64)
+
+function devicesOf({ person, token, today }: Asking): { items: DeviceSession[] } {
+	const items = [...person.tokens].map((held) => ({
+		id: sessionIdOf(held),
+		isCurrent: held === token,
+		system: null,
+		browser: null,
+		openedAt: '2026-11-01T08:00:00.000Z',
+		lastUsedOn: today,
+		...person.devices.get(held),
+	}))
+	return { items: items.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) }
+}
+
 /** Signing in and out, and what is the person's own. */
 export const employeeAnswers: Handled[] = [
 	handle(employeeRoutes.login, ({ world, body }) => {
@@ -34,8 +57,18 @@ export const employeeAnswers: Handled[] = [
 	handle(employeeRoutes.getProfile, presentProfile),
 	handle(employeeRoutes.getSettings, ({ person }) => person.settings),
 	handle(employeeRoutes.updateSettings, ({ person, body }) => {
+		const errors = settingsErrors(body, person.country)
+		if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 		person.settings = { ...person.settings, ...body, version: person.settings.version + 1 }
 		return person.settings
 	}),
+	handle(employeeRoutes.listSessions, devicesOf),
+	handle(employeeRoutes.endSession, (asking) => {
+		const found = [...asking.person.tokens].find((token) => sessionIdOf(token) === asking.params.id)
+		if (!found) throw refusals.notFound()
+		asking.person.tokens.delete(found)
+		return devicesOf(asking)
+	}),
+	handle(kpiRoutes.getKpi, ({ person, today }) => ({ ...kpiSpan(today), days: person.kpiDays })),
 	handle(employeeRoutes.getConfig, ({ world }) => world.records.config),
 ]

@@ -4,8 +4,10 @@ import type {
 	Config,
 	Country,
 	CustomerHistoryEntry,
+	DeviceSession,
 	GivenCancelReason,
 	KeptCustomer,
+	KpiDay,
 	Locale,
 	Location,
 	NewsItem,
@@ -49,6 +51,10 @@ export type PersonRecord = {
 	activeIntermediate: string | null
 	pointsVersion: number
 	news: NewsItem[]
+	/** What they did, by day. */
+	kpiDays: KpiDay[]
+	/** What is known of the devices that hold a token. */
+	devices: Map<string, Partial<DeviceSession>>
 }
 
 export type ActionRecord = Action & {

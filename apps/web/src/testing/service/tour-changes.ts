@@ -97,6 +97,12 @@ function proposeOrder(asking: Asking, pinned: readonly string[]) {
 
 /** What changes tours and their points. */
 export const tourChanges: Handled[] = [
+	handle(tourRoutes.readNews, ({ person, params }) => {
+		const news = person.news.find(({ id }) => id === params.id)
+		if (!news) throw refusals.notFound()
+		news.isRead = true
+		return news
+	}),
 	handle(tourRoutes.stopTour, (call) => stopTour(call, call.body)),
 	handle(tourRoutes.optimizeTour, (call) => proposeOrder(call, call.body.pinned ?? [])),
 	handle(tourRoutes.createTourPoint, (call) => createPoint(call, call.body)),

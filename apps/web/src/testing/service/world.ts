@@ -81,6 +81,7 @@ function newRecords(): Records {
 			geocoderUrl: null,
 			probeUrls: [],
 			managerPhone,
+			links: [],
 		},
 	}
 }
@@ -134,6 +135,8 @@ export class World {
 			activeIntermediate: null,
 			pointsVersion: 1,
 			news: [],
+			kpiDays: [],
+			devices: new Map(),
 			...overrides,
 		}
 		this.records.people.push(person)

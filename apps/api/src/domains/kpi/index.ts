@@ -1,0 +1,3 @@
+import './kpi-table.ts'
+
+export { kpiHandlers } from './kpi-routes.ts'

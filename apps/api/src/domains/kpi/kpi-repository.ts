@@ -1,0 +1,101 @@
+import type { KpiDay, KpiPeriod } from '@roundsman/contract'
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+
+type Asked = { employeeId: string; timeZone: string } & KpiPeriod
+
+/** Road distance over the distance as the crow flies, and the earth's radius in metres: as everywhere. */
+const detour = 1.35
+const earthM = 6_371_008.8
+
+/** The day of a moment, by the clocks of the employee's country. */
+const dayOf = (column: string, timeZone: string) =>
+	sql`(${sql.ref(column)} at time zone ${timeZone})::date`
+
+/** Of the days from one to another, moments that may lie on them in any time zone. */
+const around = (column: string, { from, to }: KpiPeriod) =>
+	sql`${sql.ref(column)} >= ${from}::date - 1 and ${sql.ref(column)} < ${to}::date + 2`
+
+/** Visits with the way from the done visit before, in the order of the tour. */
+const visits = ({ employeeId, from, to }: Asked) => sql`
+	select visit.id, visit.date, visit.status,
+		extract(epoch from visit.closed_at - visit.arrived_at) / 60 as minutes,
+		place.lat, place.lng, lag(place.lat) over tour as last_lat, lag(place.lng) over tour as last_lng
+	from visit
+	join customer on customer.id = visit.customer_id
+	cross join lateral (
+		select coalesce(customer.real_lat, customer.lat) as lat,
+			coalesce(customer.real_lng, customer.lng) as lng
+	) as place
+	where visit.employee_id = ${employeeId} and visit.date between ${from}::date and ${to}::date
+		and visit.status in ('plan', 'done')
+	window tour as (partition by visit.date, visit.status order by visit.tour_position)
+`
+
+const wayM = sql`2 * ${earthM}::float8 * asin(least(1, sqrt(
+	sin(radians(lat - last_lat) / 2) ^ 2
+		+ cos(radians(last_lat)) * cos(radians(lat)) * sin(radians(lng - last_lng) / 2) ^ 2
+))) * ${detour}::float8`
+
+/** Whatever is counted by the day: a row for each day and kind of deed. */
+const deeds = (asked: Asked) => sql`
+	select date, 'returns' as deed, count(*) as times from (
+		select ${dayOf('created_at', asked.timeZone)} as date from customer_return
+		where employee_id = ${asked.employeeId} and ${around('created_at', asked)}
+	) as opened group by date
+	union all
+	select date, 'newCustomers', count(*) from (
+		select ${dayOf('entry.changed_at', asked.timeZone)} as date from customer_status_entry as entry
+		where entry.employee_id = ${asked.employeeId} and ${around('entry.changed_at', asked)}
+			and not exists (
+				select from customer_status_entry as earlier
+				where earlier.customer_id = entry.customer_id and earlier.changed_at < entry.changed_at
+			)
+	) as found group by date
+	union all
+	select date, 'loyaltySteps', count(*) from (
+		select ${dayOf('reached_at', asked.timeZone)} as date from loyalty_step
+		where employee_id = ${asked.employeeId} and ${around('reached_at', asked)}
+	) as risen group by date
+	union all
+	select visits.date, 'coupons', count(*) from visits
+	join coupon on coupon.visit_id = visits.id
+	group by visits.date
+`
+
+/**
+ * The figures of an employee by day, in one query. Drives count from the second done visit of a day on; time on
+ * site counts up to a working day, for a report may be written days later.
+ */
+export async function listKpiDays(db: Db, asked: Asked): Promise<KpiDay[]> {
+	const { rows } = await sql<KpiDay>`
+		with visits as (${visits(asked)}),
+		tours as (
+			select date, count(*) as planned, count(*) filter (where status = 'done') as done,
+				coalesce(sum(${wayM}) filter (where status = 'done' and last_lat is not null), 0) / 1000
+					as kilometres,
+				coalesce(sum(minutes) filter (where status = 'done' and minutes between 0 and 600), 0)
+					as minutes
+			from visits group by date
+		),
+		deeds as (${deeds(asked)}),
+		sums as (
+			select date,
+				coalesce(sum(times) filter (where deed = 'returns'), 0) as returns,
+				coalesce(sum(times) filter (where deed = 'newCustomers'), 0) as new_customers,
+				coalesce(sum(times) filter (where deed = 'loyaltySteps'), 0) as loyalty_steps,
+				coalesce(sum(times) filter (where deed = 'coupons'), 0) as coupons
+			from deeds group by date
+		)
+		select date::text as date,
+			coalesce(planned, 0)::int as planned, coalesce(done, 0)::int as done,
+			round(coalesce(kilometres, 0))::int as kilometres,
+			round(coalesce(minutes, 0))::int as "onSiteMinutes",
+			coalesce(returns, 0)::int as returns, coalesce(new_customers, 0)::int as "newCustomers",
+			coalesce(loyalty_steps, 0)::int as "loyaltySteps", coalesce(coupons, 0)::int as coupons
+		from tours full join sums using (date)
+		where date between ${asked.from}::date and ${asked.to}::date
+		order by date
+	`.execute(db)
+	return rows
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { type Country, type Locale, locales, type NewsItem } from '@roundsman/contract'
+import type { Db } from '#db/database'
+import { isUuid } from '#db/ids'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { findNews, insertNews, markNewsRead, present } from './news-repository.ts'
+
+/** Marks a piece of news as read by the caller; 404 for one that is not for them, or not yet. */
+export async function readNews(context: Context, id: string): Promise<NewsItem> {
+	const { db, employee, locale, now } = context
+	const news = isUuid(id) ? await findNews(db, id, { country: employee.country, now }) : undefined
+	if (!news) throw refusals.notFound()
+	await markNewsRead(db, news.id, employee.id)
+	return present({ ...news, readBy: employee.id }, locale)
+}
+
+export type NewsWords = { title: string; body: string }
+export type NewNews = {
+	countries: readonly Country[]
+	publishedAt: Date
+	/** For every language that has no words of its own. */
+	words: NewsWords
+	translated: Partial<Record<Locale, Partial<NewsWords>>>
+}
+
+/** Tells the employees of some countries something. */
+export async function publishNews(db: Db, news: NewNews): Promise<void> {
+	const texts = Object.fromEntries(
+		locales.map((locale) => [locale, { ...news.words, ...news.translated[locale] }]),
+	) as Record<Locale, NewsWords>
+	await db.transaction().execute(async (transaction) => {
+		for (const country of new Set(news.countries)) {
+			const row = { id: randomUUID(), country, published_at: news.publishedAt, texts }
+			await insertNews(transaction, row)
+		}
+	})
+}

@@ -1,0 +1,32 @@
+import { type FieldErrors, fieldError } from '../core/field-errors.ts'
+import type { Country } from '../core/scalars.ts'
+import type { Carrier } from '../options/order-codes.ts'
+import type { SettingsForm } from './employee.ts'
+
+/** Who carries parcels in a country, its own carriers first. Source: domain facts, section 1. */
+const carriersByCountry: Record<Country, readonly Carrier[]> = {
+	fr: ['colissimo', 'chronopost', 'dpd', 'gls', 'ups', 'dhl-express'],
+	de: ['dhl', 'dpd', 'gls', 'ups', 'dhl-express'],
+	at: ['post-at', 'dpd', 'gls', 'ups', 'dhl-express'],
+	be: ['bpost', 'postnl', 'dpd', 'gls', 'ups', 'dhl-express'],
+	it: ['brt', 'gls', 'ups', 'dhl-express'],
+	nl: ['postnl', 'dpd', 'gls', 'ups', 'dhl', 'dhl-express'],
+}
+
+/** The couriers that a person of a country can choose. */
+export const carriersOf = (country: Country): readonly Carrier[] => carriersByCountry[country]
+
+/** The courier that a person has chosen; undefined for none, and for one that their country has not. */
+export const chosenCarrier = (
+	country: Country | undefined,
+	carrier: string | null | undefined,
+): Carrier | undefined => country && carriersOf(country).find((one) => one === carrier)
+
+/**
+ * What is wrong with a form of settings beyond its shape. Releases before took any text as a courier:
+ * such a one is still read, and refused at its field when it is written.
+ */
+export function settingsErrors({ carrier }: SettingsForm, country: Country): FieldErrors {
+	if (carrier == null || chosenCarrier(country, carrier)) return {}
+	return { carrier: [fieldError('invalid_value')] }
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { dateSchema, instantSchema } from '../core/scalars.ts'
+
+export const deviceSystems = ['android', 'ios', 'windows', 'mac', 'linux'] as const
+export const deviceBrowsers = ['chrome', 'safari', 'firefox', 'edge', 'samsung'] as const
+
+/** Where a person is signed in. `system` and `browser` are what the device said of itself, as far as known. */
+export const sessionSchema = z.object({
+	id: z.string(),
+	isCurrent: z.boolean(),
+	system: z.nullable(z.enum(deviceSystems)),
+	browser: z.nullable(z.enum(deviceBrowsers)),
+	openedAt: instantSchema,
+	/** To the day. */
+	lastUsedOn: dateSchema,
+})
+export type DeviceSession = z.infer<typeof sessionSchema>

@@ -1,0 +1,126 @@
+import { addDays, isWeekend, weekday } from '../core/calendar.ts'
+import type { KpiDay } from './kpi.ts'
+
+/** What is counted, in the order in which it is shown. */
+export const kpiFigures = [
+	'done',
+	'kilometres',
+	'onSiteMinutes',
+	'returns',
+	'newCustomers',
+	'loyaltySteps',
+	'coupons',
+] as const
+export type KpiFigure = (typeof kpiFigures)[number]
+export type KpiSums = Record<KpiFigure | 'planned', number>
+
+export type KpiUnit = 'week' | 'month'
+/** From a day to a day, both included. */
+export type KpiPeriod = { from: string; to: string }
+/** A column of a chart and of the table behind it: a day of a week, or a week of a month. */
+export type KpiColumn = KpiPeriod & { sums: KpiSums; isNow: boolean; isAhead: boolean }
+
+/** So many periods before are what one is held against. */
+export const comparedPeriods = 4
+
+const noSums = (): KpiSums => ({
+	planned: 0,
+	done: 0,
+	kilometres: 0,
+	onSiteMinutes: 0,
+	returns: 0,
+	newCustomers: 0,
+	loyaltySteps: 0,
+	coupons: 0,
+})
+
+/** The Monday of a day's week. */
+export const mondayOf = (date: string): string => addDays(date, -((weekday(date) + 6) % 7))
+
+function monthOf(date: string, back: number): KpiPeriod {
+	const [year = 0, month = 1] = date.split('-').map(Number)
+	const first = (shift: number) => new Date(Date.UTC(year, month - 1 + shift, 1))
+	const from = first(-back).toISOString().slice(0, 10)
+	return {
+		from,
+		to: addDays(
+			first(1 - back)
+				.toISOString()
+				.slice(0, 10),
+			-1,
+		),
+	}
+}
+
+/** The week or month so many before that of a day. */
+export function kpiPeriod(unit: KpiUnit, today: string, back: number): KpiPeriod {
+	if (unit === 'month') return monthOf(today, back)
+	const from = addDays(mondayOf(today), -7 * back)
+	return { from, to: addDays(from, 6) }
+}
+
+/** What the service answers, so that each period that is shown is there as a whole. */
+export const kpiSpan = (today: string): KpiPeriod => {
+	const { to } = kpiPeriod('month', today, 0)
+	const sunday = kpiPeriod('week', today, 0).to
+	return { from: mondayOf(kpiPeriod('month', today, 12).from), to: to > sunday ? to : sunday }
+}
+
+/** Sums of the days from one to another. */
+export function sumKpi(days: readonly KpiDay[], { from, to }: KpiPeriod): KpiSums {
+	const sums = noSums()
+	for (const day of days) {
+		if (day.date < from || day.date > to) continue
+		for (const name of Object.keys(sums) as (keyof KpiSums)[]) sums[name] += day[name]
+	}
+	return sums
+}
+
+const isEmpty = (sums: KpiSums) => Object.values(sums).every((sum) => sum === 0)
+
+function dividesOf(unit: KpiUnit, { from, to }: KpiPeriod): KpiPeriod[] {
+	const parts: KpiPeriod[] = []
+	for (let start = from; start <= to; ) {
+		const last = unit === 'week' ? start : addDays(mondayOf(start), 6)
+		parts.push({ from: start, to: last < to ? last : to })
+		start = addDays(last, 1)
+	}
+	return parts
+}
+
+/** The days of a week, weekends only where something was done at one; the weeks of a month. */
+export function kpiColumns(
+	days: readonly KpiDay[],
+	unit: KpiUnit,
+	period: KpiPeriod,
+	today: string,
+): KpiColumn[] {
+	const columns = dividesOf(unit, period).map((part) => ({
+		...part,
+		sums: sumKpi(days, part),
+		isNow: part.from <= today && today <= part.to,
+		isAhead: part.from > today,
+	}))
+	return columns.filter(
+		({ from, to, sums }) => !(from === to && unit === 'week' && isWeekend(from) && isEmpty(sums)),
+	)
+}
+
+/** What the periods before came to on average, each to the same day; null where none is known. */
+export function kpiBefore(
+	days: readonly KpiDay[],
+	unit: KpiUnit,
+	{ today, back, known }: { today: string; back: number; known: string },
+): KpiSums | null {
+	const backs = Array.from({ length: comparedPeriods }, (_, index) => back + 1 + index)
+	const periods = backs
+		.map((each) => kpiPeriod(unit, today, each))
+		.filter(({ from }) => from >= known)
+	if (periods.length === 0) return null
+	const all = periods.map((period) => sumKpi(days, period))
+	const sums = noSums()
+	for (const name of Object.keys(sums) as (keyof KpiSums)[]) {
+		sums[name] = all.reduce((sum, one) => sum + one[name], 0) / all.length
+	}
+	return sums
+}
