@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isEnded, type Operation } from '../../packages/sync/src/index.ts'
 import type { Screen } from './device.ts'
-import type { Story } from './run.ts'
+import { detailOfReturn } from './returns.ts'
+import type { Story } from './story.ts'
 import type { Answer, Effect } from './trace.ts'
 
 export type Trace = { effects: Effect[]; answers: Answer[] }
@@ -13,6 +14,8 @@ type Deed = Pick<Operation, 'url' | 'body'> & { entity?: string | null }
 /** What the change should have done to the data, as the database's own note says it. */
 function detailOf({ url, body, entity }: Deed, photos: readonly string[]): string {
 	const { comment, navigator, carrier, number } = body as Record<string, string>
+	const ofReturn = detailOfReturn(url, body as Record<string, unknown>)
+	if (ofReturn) return ofReturn
 	if (url.endsWith('/report')) return `report ${entity?.replace('visit:', '')} ${comment}`
 	if (url.endsWith('/cancel')) return `cancel ${entity?.replace('visit:', '')} ${comment}`
 	if (url.endsWith('/employee-settings')) return `settings ${navigator} ${carrier}`

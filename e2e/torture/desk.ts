@@ -3,8 +3,8 @@ import type * as engine from '../../packages/sync/src/index.ts'
 import type { Operation, Outbox, OutboxStore } from '../../packages/sync/src/index.ts'
 import { keepSession } from '../support/session.ts'
 import type { Person } from '../support/world.ts'
+import type { Change } from './change.ts'
 import type { PersonsDecision } from './device.ts'
-import type { Change } from './plan.ts'
 
 // Functions that run in a page of the browser.
 
@@ -44,11 +44,16 @@ export async function openDesk({ id: owner, token }: Pick<Person, 'id' | 'token'
 	window.desk = { outbox, store }
 }
 
-export async function confirmInPage({ photos, ...draft }: Change['draft']): Promise<Operation> {
+export async function confirmInPage({
+	photos,
+	photoField = 'photos',
+	after: _,
+	...draft
+}: Change['draft']): Promise<Operation> {
 	const bytesOf = (photo: string) =>
 		Uint8Array.from(atob(photo), (character) => character.charCodeAt(0)).buffer
 	const parts = photos?.map((photo) => ({
-		field: 'photos',
+		field: photoField,
 		type: 'image/jpeg',
 		bytes: bytesOf(photo),
 	}))

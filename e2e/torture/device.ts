@@ -1,6 +1,6 @@
 import type { Settings } from '../../packages/contract/src/index.ts'
 import type { Operation } from '../../packages/sync/src/index.ts'
-import type { Change } from './plan.ts'
+import type { Change } from './change.ts'
 
 export type Draft = Change['draft']
 export type PersonsDecision =

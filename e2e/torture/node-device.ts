@@ -4,6 +4,7 @@ import 'fake-indexeddb/auto'
 import { employeeChanges } from '../../apps/web/src/domains/employees/settings-changes.ts'
 import { visitChanges } from '../../apps/web/src/domains/visits/changes/visit-changes.ts'
 import { overlaysOf } from '../../apps/web/src/platform/outbox/change-entity.ts'
+import { sendInPieces } from '../../apps/web/src/platform/outbox/send-in-pieces.ts'
 import {
 	batchMaxChanges,
 	type Settings,
@@ -69,12 +70,12 @@ function gateStore(store: OutboxStore, tab: FakeTab): OutboxStore {
 	return Object.fromEntries(gated) as OutboxStore
 }
 
-const toDraft = ({ photos, ...draft }: Draft): OperationDraft => ({
+const toDraft = ({ photos, photoField = 'photos', after: _, ...draft }: Draft): OperationDraft => ({
 	...draft,
 	...(photos
 		? {
 				parts: photos.map((photo) => ({
-					field: 'photos',
+					field: photoField,
 					type: 'image/jpeg',
 					bytes: new Uint8Array(Buffer.from(photo, 'base64')).buffer,
 				})),
@@ -120,6 +121,9 @@ export async function createNodeDevice(url: string, person: Person, seed: number
 			voidRequest: (key) => ({ url: `/api/operation/${key}/void`, method: 'POST' }),
 			batchRequest: { url: '/api/operation/batch', method: 'POST', most: batchMaxChanges },
 			memoryRequest: { url: '/api/operation/memory', method: 'POST' },
+			sendParts: (outbound, ask) => sendInPieces(outbound, ask),
+			// As in the app: a photo of a claim bears the key of its upload.
+			isForParts: ({ parts }) => parts.every(({ field }) => field !== 'photos'),
 		})
 		const outbox = createOutbox({
 			owner,

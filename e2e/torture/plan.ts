@@ -1,23 +1,9 @@
 import { carriersOf, navigators } from '../../packages/contract/src/index.ts'
 import { createSeededRandom } from '../../packages/sync/src/testing/seeded-random.ts'
 import type { Fault } from '../../testing/fault-proxy.ts'
+import type { Change, Random } from './change.ts'
+import { createReturn } from './returns.ts'
 import type { PlannedVisit, TortureWork } from './work.ts'
-
-/** What a person confirms. Files travel as base64, so that a browser's page can be handed them. */
-export type Change = {
-	intent: 'report' | 'cancel' | 'order' | 'settings' | 'upload' | 'second-report' | 'wrong-report'
-	draft: {
-		kind: string
-		scope: string
-		url: string
-		method: 'POST' | 'PUT'
-		entity?: string
-		body: Record<string, unknown>
-		photos?: string[]
-	}
-	/** What the person does when the server refuses it. */
-	whenRefused: 'discard' | 'correct' | 'retry'
-}
 
 export const mishaps = [
 	'kill-tab',
@@ -74,7 +60,6 @@ const mishapsPerThousand: Record<Mishap, number> = {
 	read: 12,
 }
 
-export type Random = () => number
 export const pick = <T>(random: Random, items: readonly T[]): T => {
 	const item = items[Math.floor(random() * items.length)]
 	if (item === undefined) throw new Error('There is nothing to pick from.')
@@ -200,6 +185,17 @@ function createChange(random: Random, number: number, work: TortureWork): Change
 	return createUpload(random, number)
 }
 
+/** Puts steps among others, in their order. */
+function strew<T>(random: Random, others: readonly T[], steps: readonly T[]): T[] {
+	const places = steps.map(() => random()).sort((a, b) => a - b)
+	return [
+		...others.map((item, index) => ({ item, place: index / others.length })),
+		...steps.map((item, index) => ({ item, place: places[index] ?? 1 })),
+	]
+		.sort((a, b) => a.place - b.place)
+		.map(({ item }) => item)
+}
+
 function createIncidents(random: Random, count: number): Incident[] {
 	const incidents = mishaps.flatMap((what) => {
 		const times = Math.max(1, Math.round((mishapsPerThousand[what] * count) / 1000))
@@ -222,9 +218,13 @@ export function createPlan(seed: number, count: number, work: TortureWork): Plan
 	const random = createSeededRandom(seed * 3 + 1)
 	const ofIncidents = createSeededRandom(seed * 3 + 2)
 	const ofFaults = createSeededRandom(seed * 3 + 3)
+	const returns = work.returnables.map((one) => createReturn(random, one, work.papers))
+	const others = Array.from({ length: count - returns.flat().length }, (_, index) =>
+		createChange(random, index, work),
+	)
 	return {
 		seed,
-		changes: Array.from({ length: count }, (_, index) => createChange(random, index, work)),
+		changes: returns.reduce((all, steps) => strew(random, all, steps), others),
 		incidents: createIncidents(ofIncidents, count),
 		nextFault: () => faultBy(ofFaults),
 		window: Math.ceil(count * (0.2 + 0.8 * random())),

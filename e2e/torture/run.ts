@@ -1,21 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isEnded, type Operation } from '../../packages/sync/src/index.ts'
+import type { Change } from './change.ts'
 import type { Device, PersonsDecision } from './device.ts'
-import { type Change, correctedDraft, type Incident, type Plan } from './plan.ts'
-
-/** What the torture saw of one device. */
-export type Story = {
-	/** Every record that ever lay in the store, as last seen. */
-	records: Map<string, Operation>
-	/** What a tab said to be saved on this phone. */
-	confirmed: Map<string, Change>
-	/** What no tab has said anything of, saved or not. */
-	unanswered: Change['draft'][]
-	/** What the person was told of what they gave up; undefined when the tab ended meanwhile. */
-	discards: Map<string, string | undefined>
-	/** Ended and forgotten before the torture could look: by a wrong clock it was of yesterday. */
-	forgotten: Set<string>
-}
+import { correctedDraft, type Incident, type Plan } from './plan.ts'
+import { isRefusable, placeBehind } from './returns.ts'
+import type { Story } from './story.ts'
 
 /** Things outside the device that chance may do something to. */
 export type Outside = {
@@ -57,15 +46,20 @@ export async function runStory(plan: Plan, device: Device, outside: Outside): Pr
 		return records
 	}
 
-	async function confirm(change: Change, chance: number): Promise<void> {
-		const operation = await device.confirm(change, chance)
+	/** False when there is nothing left on which the change could build. */
+	async function confirm(change: Change, chance: number): Promise<boolean> {
+		await look()
+		const draft = placeBehind(change, story)
+		if (!draft) return false
+		const operation = await device.confirm({ ...change, draft }, chance)
 		if (operation === null) {
-			story.unanswered.push(change.draft)
-			return
+			story.unanswered.push(draft)
+			return true
 		}
 		story.confirmed.set(operation.id, change)
 		// It may end and be forgotten before the next look.
 		if (!story.records.has(operation.id)) story.records.set(operation.id, operation)
+		return true
 	}
 
 	function decide(operation: Operation): void {
@@ -74,7 +68,9 @@ export async function runStory(plan: Plan, device: Device, outside: Outside): Pr
 		const change = changeOf(operation)
 		// The tab may have ended after the key was withdrawn and before it could say so on the phone.
 		const isUnwanted = story.discards.has(operation.id)
-		const decision = isUnwanted ? ({ type: 'discard' } as const) : decisionFor(change, operation)
+		const decision = isUnwanted
+			? ({ type: 'discard' } as const)
+			: decisionFor(change, operation, story)
 		if (decision.type === 'discard') story.discards.set(operation.id, undefined)
 		// The corrected record may end and be forgotten before the next look.
 		if (decision.type === 'correct') story.unanswered.push(decision.draft)
@@ -124,8 +120,7 @@ export async function runStory(plan: Plan, device: Device, outside: Outside): Pr
 		while (next < total && waiting < plan.window) {
 			const change = plan.changes[next] as Change
 			next += 1
-			waiting += 1
-			await confirm(change, (next * 0.618) % 1)
+			if (await confirm(change, (next * 0.618) % 1)) waiting += 1
 		}
 		if (isAllConfirmed && calmSince === 0 && ended >= records.length * 0.9) {
 			calmSince = Date.now()
@@ -146,16 +141,22 @@ export async function runStory(plan: Plan, device: Device, outside: Outside): Pr
 
 function isSameBody(draft: Change['draft'], { body }: Operation): boolean {
 	const own = body as Record<string, unknown>
+	// Of one address there is one signature.
+	if ('signature' in own) return true
 	if ('comment' in own) return own.comment === draft.body.comment
 	if ('number' in own) return own.number === draft.body.number
 	return JSON.stringify(own) === JSON.stringify(draft.body)
 }
 
 /** Only what was made to be refused may be; anything else is a fault of the product. */
-function decisionFor(change: Change | undefined, operation: Operation): PersonsDecision {
+function decisionFor(
+	change: Change | undefined,
+	operation: Operation,
+	story: Story,
+): PersonsDecision {
 	const { intent, whenRefused } = change ?? {}
-	const isExpected = intent === 'second-report' || intent === 'wrong-report'
-	if (!change || !isExpected) {
+	const isMeant = intent === 'second-report' || intent === 'wrong-report'
+	if (!change || !(isMeant || isRefusable(change, story))) {
 		throw new TortureError(
 			`${operation.kind} ${operation.id} needs the person: ${JSON.stringify(operation.lastError)}`,
 		)

@@ -11,7 +11,9 @@ import { createChromiumDevice } from './chromium-device.ts'
 import { type Device, sayOfSettings } from './device.ts'
 import { createNodeDevice } from './node-device.ts'
 import { createPlan, type Plan } from './plan.ts'
-import { type Outside, runStory, type Story } from './run.ts'
+import { returnsFor } from './returns.ts'
+import { type Outside, runStory } from './run.ts'
+import type { Story } from './story.ts'
 import { installTrace, readTrace } from './trace.ts'
 import { createWork } from './work.ts'
 
@@ -92,7 +94,7 @@ async function runSeed(
 ): Promise<SeedReport> {
 	const startedAt = Date.now()
 	const { client, server } = scene
-	const work = await createWork(client.db, Math.ceil(changes * 0.55))
+	const work = await createWork(client.db, Math.ceil(changes * 0.55), returnsFor(changes))
 	const plan = createPlan(seed, changes, work)
 	const report: SeedReport = {
 		...{ where, seed, changes, done: 0, givenUp: 0, tookMs: 0 },

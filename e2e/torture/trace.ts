@@ -32,6 +32,18 @@ const statements = [
 		elsif tg_argv[0] = 'settings' then
 			insert into torture_effect (xid, employee_id, what, detail)
 			values (txid_current(), new.id, 'settings', new.navigator || ' ' || new.carrier);
+		elsif tg_argv[0] in ('return', 'confirm') then
+			insert into torture_effect (xid, employee_id, what, detail)
+			values (txid_current(), new.employee_id, tg_argv[0], new.id);
+		elsif tg_argv[0] = 'claim' then
+			insert into torture_effect (xid, employee_id, what, detail)
+			select txid_current(), employee_id, 'claim', new.id
+			from customer_return where id = new.return_id;
+		elsif tg_argv[0] = 'photo' then
+			insert into torture_effect (xid, employee_id, what, detail)
+			select txid_current(), employee_id, 'photo', new.key
+			from customer_return join claim on return_id = customer_return.id
+			where claim.id = new.claim_id;
 		else
 			insert into torture_effect (xid, employee_id, what, detail)
 			values (txid_current(), new.employee_id, 'upload',
@@ -49,6 +61,14 @@ const statements = [
 		execute function torture_note('order')`,
 	`create trigger torture_settings after update of settings_version on employee for each row
 		execute function torture_note('settings')`,
+	`create trigger torture_return after insert on customer_return for each row
+		execute function torture_note('return')`,
+	`create trigger torture_confirm after update of confirmed_at on customer_return for each row
+		when (new.confirmed_at is not null) execute function torture_note('confirm')`,
+	`create trigger torture_claim after insert on claim for each row
+		execute function torture_note('claim')`,
+	`create trigger torture_photo after insert or update of file_id on claim_image for each row
+		when (new.file_id is not null) execute function torture_note('photo')`,
 	`create trigger torture_upload after insert on torture_upload for each row
 		execute function torture_note('upload')`,
 ]

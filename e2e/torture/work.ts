@@ -1,6 +1,7 @@
 import type { Db } from '../../apps/api/src/db/database.ts'
 import { createCustomer, createVisit } from '../../apps/api/src/testing/factories.ts'
 import { createPerson, type Person } from '../support/world.ts'
+import { createReturnables, drawPapers, type Papers, type Returnable } from './returns.ts'
 
 export type PlannedVisit = { id: string; customerId: string }
 
@@ -13,13 +14,22 @@ export type TortureWork = {
 	/** Visits of the past week that nobody has reported yet. */
 	visits: PlannedVisit[]
 	reported: PlannedVisit[]
+	returnables: Returnable[]
+	papers: Papers
 }
 
 const days = 7
 const dayMs = 86_400_000
 
-/** A person with a tour today and, from the week before, as many visits to report as are wanted. */
-export async function createWork(db: Db, visitCount: number): Promise<TortureWork> {
+/**
+ * A person with a tour today and, from the week before, as many visits to report as are wanted, and with
+ * customers who send something back.
+ */
+export async function createWork(
+	db: Db,
+	visitCount: number,
+	returnCount = 0,
+): Promise<TortureWork> {
 	const person = await createPerson(db)
 	const visits: PlannedVisit[] = []
 	while (visits.length < visitCount) {
@@ -36,5 +46,7 @@ export async function createWork(db: Db, visitCount: number): Promise<TortureWor
 		today: person.stops.map(({ id }) => id),
 		visits,
 		reported: [],
+		returnables: await createReturnables(db, person, returnCount),
+		papers: await drawPapers(),
 	}
 }
