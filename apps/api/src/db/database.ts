@@ -26,6 +26,24 @@ type LostChangeTable = {
 	told_at: Date
 }
 
+/** What is to be done at a system of somebody else's. */
+type OutboundTable = {
+	kind: string
+	key: string
+	state: Generated<'waiting' | 'done' | 'needs_office'>
+	attempts: Generated<number>
+	created_at: Date
+	next_at: Date
+	leased_until: Date | null
+	sent_at: Date | null
+	reference: string | null
+	error: string | null
+	/** JSON. */
+	request: string | null
+	/** JSON. */
+	answer: string | null
+}
+
 /** A calendar day as `YYYY-MM-DD`. */
 export type Day = string
 /** Columns that the database fills when an insert leaves them out. */
@@ -36,6 +54,7 @@ export interface Database {
 	operation: OperationTable
 	service_epoch: { only_row: Generated<boolean>; epoch: string }
 	lost_change: LostChangeTable
+	outbound: OutboundTable
 }
 
 /** The database or a transaction on it: queries do not care which. */

@@ -1,0 +1,79 @@
+import type { Db } from '#db/database'
+import type { Config } from '../config.ts'
+
+// What is done at systems of others: the intent is written in the transaction that wants it, and a worker carries
+// it out. None of them tells a repeat from another one, so that whatever may have arrived is looked for first.
+
+/** One go at carrying something out. */
+export type OutboundAttempt = {
+	db: Db
+	config: Config
+	/** What it is about, in the terms of its kind. */
+	key: string
+	now: Date
+	/** When it was last sent without a clear end; null: it is certainly not there. */
+	sentAt: Date | null
+	/** Notes durably that it is about to be sent. To be awaited before the call that may have an effect. */
+	beginSending(): Promise<void>
+}
+
+/** What was said, for the office: without secrets. */
+type Trace = { request?: unknown; answer?: unknown }
+
+export type OutboundResult = Trace &
+	(
+		| { outcome: 'done'; reference: string }
+		/** Worth another go. `isClear`: what was sent has certainly had no effect. */
+		| { outcome: 'retry'; error: string; isClear: boolean; retryAfterMs?: number }
+		/** Only a person can mend it. */
+		| { outcome: 'needs_office'; error: string; isClear: boolean }
+	)
+
+export type OutboundKind = {
+	kind: string
+	/** Does not throw for what the other system does; what it throws is taken for an end that is not clear. */
+	send(attempt: OutboundAttempt): Promise<OutboundResult>
+	/** What becomes of the record, in the transaction that notes how it ended. */
+	settle(db: Db, key: string, result: OutboundResult): Promise<void>
+}
+
+/** Has something carried out, once, as soon as the transaction ends. */
+export async function intend(
+	db: Db,
+	{ kind, key }: { kind: string; key: string },
+	at: Date,
+): Promise<void> {
+	await db
+		.insertInto('outbound')
+		.values({ kind, key, created_at: at, next_at: at })
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
+}
+
+/** Has something that needs the office tried again; false where there is no such thing. */
+export async function tryAgain(
+	db: Db,
+	{ kind, key }: { kind: string; key: string },
+	now: Date,
+): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('outbound')
+		.set({ state: 'waiting', attempts: 0, next_at: now, error: null })
+		.where('kind', '=', kind)
+		.where('key', '=', key)
+		.where('state', '=', 'needs_office')
+		.executeTakeFirst()
+	return numUpdatedRows > 0n
+}
+
+const keptMs = 90 * 86_400_000
+
+/** Empties requests and answers of long ago; that and when something was done stays. */
+export async function forgetOldTraces(db: Db, now: Date): Promise<void> {
+	await db
+		.updateTable('outbound')
+		.set({ request: null, answer: null })
+		.where('created_at', '<', new Date(now.getTime() - keptMs))
+		.where((eb) => eb.or([eb('request', 'is not', null), eb('answer', 'is not', null)]))
+		.execute()
+}
