@@ -4,20 +4,20 @@ import etag from '@fastify/etag'
 import { bodyMaxBytes, routes } from '@roundsman/contract'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-// Their tables are filled already; their routes are still to come.
+// Its tables are filled already; its routes are still to come.
 import '#domains/parcels'
-import '#domains/tickets'
 import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers } from '#domains/customers'
 import { employeeHandlers } from '#domains/employees'
-import { fileHandlers, removeDueFiles } from '#domains/files'
+import { fileHandlers, forgetOldUploads, removeDueFiles } from '#domains/files'
 import { kpiHandlers } from '#domains/kpi'
 import { placeHandlers } from '#domains/map'
 import { optionHandlers } from '#domains/options'
 import { orderHandlers } from '#domains/orders'
-import { claimHandlers, forgetOldUploads, returnHandlers } from '#domains/returns'
+import { claimHandlers, returnHandlers } from '#domains/returns'
 import { textHandlers } from '#domains/texts'
+import { otrsOutbound, ticketHandlers } from '#domains/tickets'
 import { tourHandlers } from '#domains/tours'
 import { vatHandlers } from '#domains/vat'
 import { cancelPlannedVisits, lockPlannedTours, visitHandlers } from '#domains/visits'
@@ -34,6 +34,8 @@ import { isLiveUpgrade, registerLive } from './platform/live/live-socket.ts'
 import { registerMap } from './platform/map/map-routes.ts'
 import { judgeUnread } from './platform/operations/client-version.ts'
 import { operationHandlers } from './platform/operations/operation-routes.ts'
+import { forgetOldTraces, type OutboundKind } from './platform/outbound/outbound.ts'
+import { startOutbound } from './platform/outbound/outbound-worker.ts'
 import type { RouteHandler } from './platform/route-handler.ts'
 
 /** Every route of the contract with the service behind it. */
@@ -51,6 +53,7 @@ export const handlers: RouteHandler[] = [
 	...claimHandlers,
 	...returnHandlers,
 	...textHandlers,
+	...ticketHandlers,
 	...tourHandlers,
 	...vatHandlers,
 	...visitHandlers,
@@ -102,7 +105,17 @@ function createServer(deps: Deps): FastifyInstance {
 export async function runChores({ client: { db }, config, clock }: Deps): Promise<void> {
 	await forgetOldUploads(db, clock())
 	await removeDueFiles(db, config, clock())
+	await forgetOldTraces(db, clock())
 }
+
+/** What is carried out at systems of others, as far as the settings name them. */
+const outboundKinds = ({ otrs }: Deps['config']): OutboundKind[] => (otrs ? [otrsOutbound()] : [])
+
+/** Carries out by itself what is to be done elsewhere; gives the function that ends it. */
+export const startOutside = (
+	{ client: { db }, config, clock }: Deps,
+	onError: (error: unknown) => void,
+) => startOutbound({ db, config, clock, random: Math.random }, outboundKinds(config), onError)
 
 const lastRequestsMs = 5_000
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildApp, runChores } from './app.ts'
+import { buildApp, runChores, startOutside } from './app.ts'
 import { type DatabaseClient, openEmbedded, openPostgres } from './db/client.ts'
 import { DataDirError } from './db/data-lock.ts'
 import { migrate } from './db/migrate.ts'
@@ -108,6 +108,7 @@ async function main(): Promise<void> {
 	const app = await buildApp({ client, config, clock, version })
 	let closeOffice: () => Promise<void> = async () => undefined
 	let stopDrawing = () => undefined as unknown
+	let stopOutside: () => Promise<void> = async () => undefined
 	let isEnding = false
 	const end = async (status: number) => {
 		if (isEnding) return
@@ -115,6 +116,7 @@ async function main(): Promise<void> {
 		setTimeout(() => process.exit(1), graceMs).unref()
 		stopDrawing()
 		await app.close()
+		await stopOutside()
 		await closeOffice()
 		if (patient !== client) await patient.close()
 		await client.close()
@@ -141,6 +143,9 @@ async function main(): Promise<void> {
 		)
 		const address = await app.listen({ host: config.host, port: config.port })
 		void clean().catch(onChoreFailed)
+		stopOutside = startOutside({ client, config, clock, version }, (error) =>
+			app.log.error({ err: error }, 'sending on failed'),
+		)
 		if (config.watchdogSeconds > 0) startWatchdog(config.watchdogSeconds * 1000)
 		printAddress(address, config)
 		if (config.demo) {

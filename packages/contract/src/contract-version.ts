@@ -25,5 +25,7 @@
  * 13: the receipt of a signed return, and who had it signed.
  * 14: links of each country; where a person is signed in, and signing out there; a courier is one of the
  * country's; the live socket tells of a changed profile; figures of one's own; news are read.
+ * 15: tickets with their photos, and how far they are on their way to the office; photos in pieces are for
+ * everybody; coupons say what can be chosen from, and whether the visit has had its one.
  */
-export const contractVersion = 14
+export const contractVersion = 15

@@ -11,6 +11,7 @@ import { orderRoutes } from './orders/order-routes.ts'
 import { claimRoutes } from './returns/claim-routes.ts'
 import { returnRoutes } from './returns/return-routes.ts'
 import { textRoutes } from './texts/text-routes.ts'
+import { ticketRoutes } from './tickets/ticket-routes.ts'
 import { tourRoutes } from './tours/tour-routes.ts'
 import { vatRoutes } from './vat/vat-routes.ts'
 import { visitRoutes } from './visits/visit-routes.ts'
@@ -30,6 +31,7 @@ export const routes = {
 	...claimRoutes,
 	...returnRoutes,
 	...textRoutes,
+	...ticketRoutes,
 	...tourRoutes,
 	...vatRoutes,
 	...visitRoutes,

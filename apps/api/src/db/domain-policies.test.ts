@@ -17,7 +17,6 @@ const undecided: Record<string, string> = {
 	orders: 'only reads; its queries find orders of one’s own customers alone',
 	parcels: 'has no route; takes the goods of signed returns',
 	texts: 'texts are everybody’s; whoever has the office’s command line rewords them',
-	tickets: 'holds a table and no route',
 	vat: 'everybody may ask the register',
 }
 

@@ -58,7 +58,7 @@ export function createTickets(
 		const drawing = own.pick(['disc', 'pads', 'shock', 'label'] as const)
 		const at = ticket.created_at as Date
 		const { fileId } = files.addPhoto(`ticket ${ticket.id}`, worker.id, at, drawing)
-		result.images.push({ ticket_id: ticket.id, file_id: fileId, rank: 0 })
+		result.images.push({ ticket_id: ticket.id, file_id: fileId, thumbnail_id: null, rank: 0 })
 	}
 	return result
 }
@@ -97,6 +97,8 @@ function createTicket(worker: Worker, order: Order, today: string, n: number, ra
 		solution: status === 'solved' ? random.pick(words.solutions) : null,
 		created_at: momentAt(worker.country, day, 9 * 60 + random.int(0, 400)),
 		closed_at: status === 'solved' ? momentAt(worker.country, closedOn, 11 * 60) : null,
+		office_state: null,
+		office_number: null,
 	}
 	return { ticket, hasImages: has('images') }
 }

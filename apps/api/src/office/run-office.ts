@@ -12,6 +12,7 @@ import {
 import { returnCommands } from './return-commands.ts'
 import { sessionCommands } from './session-commands.ts'
 import { textCommands } from './text-commands.ts'
+import { ticketCommands } from './ticket-commands.ts'
 
 /** All that the office can do, in the order of the help. */
 const commands: readonly OfficeCommand[] = [
@@ -20,6 +21,7 @@ const commands: readonly OfficeCommand[] = [
 	...returnCommands,
 	...textCommands,
 	...newsCommands,
+	...ticketCommands,
 	...memoryCommands,
 ]
 

@@ -7,6 +7,10 @@ import {
 	linkKinds,
 	type UsefulLink,
 } from '@roundsman/contract'
+import { ConfigError } from './config-error.ts'
+import { type OtrsConfig, readOtrsConfig } from './otrs-config.ts'
+
+export { ConfigError } from './config-error.ts'
 
 export type Config = {
 	host: string
@@ -50,15 +54,14 @@ export type Config = {
 	minContractVersion: number
 	/** VIES' REST interface, asked about VAT numbers; null asks nobody. */
 	viesUrl: string | null
+	/** The ticket system to which problems are sent on; null: they stay here. */
+	otrs: OtrsConfig | null
 	managerPhone: string | null
 	allFeatureEmployees: string[]
 	accompanyingEmployees: string[]
 	/** Where the useful links of each country lead; what has no address is shown to nobody. */
 	links: UsefulLink[]
 }
-
-/** A setting that cannot be used; the message names it and says what it takes. */
-export class ConfigError extends Error {}
 
 type Environment = Record<string, string | undefined>
 
@@ -151,6 +154,7 @@ export function readConfig(env: Environment, root: string): Config {
 		probeUrls: list(env.PROBE_URLS),
 		minContractVersion: wholeNumber(env, 'MIN_CONTRACT_VERSION', 1, 1_000_000),
 		viesUrl: env.VIES_URL || null,
+		otrs: readOtrsConfig(env, webUrlOf(env, 'OTRS_URL')),
 		managerPhone: env.MANAGER_PHONE || null,
 		allFeatureEmployees: list(env.ALL_FEATURE_EMPLOYEES),
 		accompanyingEmployees: list(env.ACCOMPANYING_EMPLOYEES),

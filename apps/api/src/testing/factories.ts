@@ -253,6 +253,8 @@ export async function createTicket(
 		solution: null,
 		created_at: new Date('2026-10-05T10:00:00Z'),
 		closed_at: null,
+		office_state: null,
+		office_number: null,
 		...overrides,
 	})
 }
@@ -267,7 +269,12 @@ export async function createTicketImage(db: Db, ticketId: string, rank = 0) {
 		created_by: null,
 		created_at: new Date('2026-10-05T10:00:00Z'),
 	})
-	await insert(db, 'ticket_image', { ticket_id: ticketId, file_id: file.id, rank })
+	await insert(db, 'ticket_image', {
+		ticket_id: ticketId,
+		file_id: file.id,
+		thumbnail_id: null,
+		rank,
+	})
 	return file
 }
 

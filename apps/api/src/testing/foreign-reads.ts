@@ -50,6 +50,13 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		employee: 'a return says who had it signed',
 		order_product: 'what was ordered and delivered can be claimed',
 	},
+	tickets: {
+		customer: 'the office reads whose problem it is',
+		customer_order: 'a problem is one of an order of the customer',
+		employee: 'the office reads who reported it',
+		order_product: 'a problem is one of an article of the order',
+		visit: 'a problem may be one of a visit of the customer',
+	},
 	tours: {
 		customer: 'the next best customers are found by their distance',
 		employee: 'points carry the version of their list',

@@ -27,6 +27,7 @@ export const kinds = [
 	'order-product',
 	'session',
 	'news',
+	'ticket',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -74,6 +75,7 @@ export async function createRowsOfSomebody(
 		order: order.id,
 		file: file.id,
 		'tour-point': point.id,
+		ticket: ticket.id,
 		employeeId: owner.id,
 		sectorId,
 	}
@@ -92,6 +94,7 @@ export const absentRows = (): Readonly<Record<Kind, string>> => ({
 	'order-product': randomUUID(),
 	session: randomUUID(),
 	news: randomUUID(),
+	ticket: randomUUID(),
 })
 
 /** Each row that belongs to others, as one text: the same as long as nobody has touched any. */

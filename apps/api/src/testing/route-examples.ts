@@ -72,6 +72,11 @@ const bodies: Partial<Record<RouteName, object>> = {
 		status: 'in-progress',
 	},
 	addClaimImage: { customerId: randomUUID(), key: randomUUID(), sha256: 'a'.repeat(64) },
+	addTicketImage: { key: randomUUID(), sha256: 'a'.repeat(64) },
+	createTicket: {
+		data: { reason: 'other', comment: 'All well' },
+		params: { customerId: randomUUID() },
+	},
 	createVisit: { customerId: randomUUID(), date: '2026-11-20' },
 	startVisit: { lat: 51.69, lng: 5.67, accuracy: 10, at: '2026-11-19T07:00:00Z' },
 	cancelVisit: { reason: 'nobody_there' },

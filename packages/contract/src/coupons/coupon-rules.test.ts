@@ -3,6 +3,8 @@ import {
 	availableTypes,
 	type CouponCase,
 	canHaveCampaign,
+	couponQuantity,
+	isIssuedAtVisit,
 	loyaltyQuantity,
 	nextCoupon,
 } from './coupon-rules.ts'
@@ -71,5 +73,18 @@ describe('coupons', () => {
 		}
 		expect(at(today)).toBe('2026-11-20')
 		expect(at('2026-11-18')).toBe(today)
+	})
+
+	it('can be chosen from with what is left of each', () => {
+		const rich: CouponCase = { ...of, status: 'ncst', loyaltyLevel: 'gold' }
+		expect(availableTypes(rich).map((type) => couponQuantity(rich, type))).toEqual([1, 2])
+		expect(couponQuantity(rich, 'campaign')).toBe(0)
+	})
+
+	it('are issued once a visit', () => {
+		const issued = [{ ...coupon('welcome', '2020-01-01'), visitId: 'v1' }]
+		expect(isIssuedAtVisit({ ...of, issued, visitId: 'v1' })).toBe(true)
+		expect(isIssuedAtVisit({ ...of, issued, visitId: 'v2' })).toBe(false)
+		expect(isIssuedAtVisit({ ...of, issued })).toBe(false)
 	})
 })

@@ -10,7 +10,12 @@ const reactivationPauseDays = 90
 /** Loyalty coupons a quarter by level. */
 const loyaltyEach: Record<LoyaltyLevel, number> = { silv: 1, gold: 2, gold_trial: 2, plat: 4 }
 
-export type IssuedCoupon = { type: string; issuedOn: string; expiresOn: string }
+export type IssuedCoupon = {
+	type: string
+	issuedOn: string
+	expiresOn: string
+	visitId?: string | null | undefined
+}
 
 export type CouponCase = {
 	today: string
@@ -19,6 +24,8 @@ export type CouponCase = {
 	loyaltyLevel: LoyaltyLevel | null
 	/** Every coupon that the customer ever had. */
 	issued: readonly IssuedCoupon[]
+	/** At which one is to be issued. */
+	visitId?: string
 	/** The first day of the campaign that runs in the customer's country, null when none does. */
 	campaignStart: string | null
 }
@@ -58,6 +65,14 @@ export function availableTypes(of: CouponCase): CouponType[] {
 		...(canHaveCampaign(of) ? (['campaign'] as const) : []),
 	]
 }
+
+/** How many of a type are left. */
+export const couponQuantity = (of: CouponCase, type: CouponType): number =>
+	type === 'loyalty' ? loyaltyQuantity(of) : Number(availableTypes(of).includes(type))
+
+/** True when the visit has its coupon already. */
+export const isIssuedAtVisit = ({ visitId, issued }: CouponCase): boolean =>
+	visitId !== undefined && issued.some((coupon) => coupon.visitId === visitId)
 
 /** What comes next and from which day: after the coupon that still counts, one at a time. */
 export function nextCoupon(of: CouponCase): { type: CouponType; availableDate: string } | null {

@@ -9,7 +9,11 @@ export const couponSchema = z.object({
 	current: z.nullable(z.object({ type: codedSchema, code: z.string(), daysLeft: z.int() })),
 	/** What can be issued next, and from which day. */
 	next: z.nullable(z.object({ type: codedSchema, availableDate: dateSchema })),
+	/** What can be chosen from, the one that comes next in front, with how many of each are left. */
+	types: z.array(z.object({ type: codedSchema, quantity: z.int() })),
 	availableLoyaltyQuantity: z.int(),
+	/** One was issued at this visit: there is one for each visit. */
+	isIssuedAtVisit: z.boolean(),
 	/** True when the next one may be issued now. */
 	available: z.boolean(),
 	campaignAvailable: z.boolean(),

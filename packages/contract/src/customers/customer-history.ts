@@ -3,6 +3,7 @@ import { pageQuery } from '../core/envelope.ts'
 import { codeFilter } from '../core/filters.ts'
 import { codedSchema, dateSchema, instantSchema } from '../core/scalars.ts'
 import { customerHistoryTypes } from '../options/customer-codes.ts'
+import { ticketOfficeStates } from '../tickets/ticket-codes.ts'
 
 const employeeFields = { employee: z.nullable(z.string()), employeeRole: z.nullable(z.string()) }
 /** The day in the employee's country that an entry stands under, and the moment where there is one. */
@@ -35,8 +36,14 @@ export const issueEntrySchema = z.object({
 	products: z.array(
 		z.object({ productId: z.nullable(z.string()), brand: z.string(), article: z.string() }),
 	),
-	images: z.array(z.object({ key: z.string(), url: z.string() })),
+	images: z.array(
+		z.object({ key: z.string(), url: z.string(), thumbnailUrl: z.nullable(z.string()) }),
+	),
 	comment: z.string(),
+	/** How far it is on its way to the office's own ticket system, and its number there; null without one. */
+	office: z.nullable(
+		z.object({ state: z.enum(ticketOfficeStates), number: z.nullable(z.string()) }),
+	),
 	...employeeFields,
 })
 

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
+import { wholeFromText } from '../core/envelope.ts'
 import { defineRoute } from '../core/route.ts'
-import { idSchema } from '../core/scalars.ts'
+import { idSchema, newIdSchema } from '../core/scalars.ts'
+import { namedImageSchema } from '../returns/claim.ts'
+import { photoMaxBytes, photoSliceBytes } from '../returns/claim-limits.ts'
+
+const uploadParams = z.strictObject({ key: newIdSchema })
+const uploadSchema = z.object({
+	/** How many bytes have arrived: where the next piece begins. */
+	offset: z.int(),
+	length: z.int(),
+})
 
 export const fileRoutes = {
 	getFile: defineRoute({
@@ -10,5 +20,32 @@ export const fileRoutes = {
 		ownership: 'file',
 		params: z.strictObject({ id: idSchema }),
 		isFile: true,
+	}),
+	getPhotoUpload: defineRoute({
+		method: 'GET',
+		path: '/photo-upload/{key}',
+		summary: 'How much of a photo has arrived',
+		ownership: 'self',
+		params: uploadParams,
+		answer: uploadSchema,
+	}),
+	/** Another offset than the one that is known is 409 with the right one under `current`. */
+	uploadPhoto: defineRoute({
+		method: 'PUT',
+		path: '/photo-upload/{key}',
+		summary: 'Brings the next piece of a photo, at most 64 kB',
+		ownership: 'self',
+		withoutKey: true,
+		takesBytes: true,
+		bodyMaxBytes: photoSliceBytes,
+		params: uploadParams,
+		query: z.strictObject({
+			/** Where the piece begins, in bytes. */
+			offset: wholeFromText(0, photoMaxBytes),
+			/** Bytes of the whole photo; one over 10 MB is told apart by its own message. */
+			length: wholeFromText(1, 999_999_999),
+			sha256: namedImageSchema.shape.sha256,
+		}),
+		answer: uploadSchema,
 	}),
 }

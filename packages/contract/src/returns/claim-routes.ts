@@ -3,7 +3,7 @@ import { listOf, pageOf, wholeFromText } from '../core/envelope.ts'
 import { searchFilter } from '../core/filters.ts'
 import { searchMaxLength } from '../core/limits.ts'
 import { defineRoute } from '../core/route.ts'
-import { idSchema, newIdSchema } from '../core/scalars.ts'
+import { idSchema } from '../core/scalars.ts'
 import {
 	addedImageSchema,
 	causeOptionSchema,
@@ -12,22 +12,15 @@ import {
 	claimQuerySchema,
 	claimSchema,
 	claimSubjectQuery,
-	namedImageSchema,
 	newClaimSchema,
 	quantityOptionSchema,
 } from './claim.ts'
 import { claimCauseNames } from './claim-codes.ts'
-import { photoMaxBytes, photoSliceBytes, quantityMax } from './claim-limits.ts'
+import { quantityMax } from './claim-limits.ts'
 
 const own = { ownership: 'self', feature: 'returns' } as const
 const ofClaim = { ownership: 'claim', feature: 'returns' } as const
 const params = z.strictObject({ id: idSchema })
-const uploadParams = z.strictObject({ key: newIdSchema })
-const uploadSchema = z.object({
-	/** How many bytes have arrived: where the next piece begins. */
-	offset: z.int(),
-	length: z.int(),
-})
 const optionsQuery = z.strictObject(claimSubjectQuery)
 
 export const claimRoutes = {
@@ -135,32 +128,5 @@ export const claimRoutes = {
 			quantity: wholeFromText(1, quantityMax),
 		}),
 		answer: z.object({ total: z.number() }),
-	}),
-	getPhotoUpload: defineRoute({
-		method: 'GET',
-		path: '/photo-upload/{key}',
-		summary: 'How much of a photo has arrived',
-		...own,
-		params: uploadParams,
-		answer: uploadSchema,
-	}),
-	/** Another offset than the one that is known is 409 with the right one under `current`. */
-	uploadPhoto: defineRoute({
-		method: 'PUT',
-		path: '/photo-upload/{key}',
-		summary: 'Brings the next piece of a photo, at most 64 kB',
-		...own,
-		withoutKey: true,
-		takesBytes: true,
-		bodyMaxBytes: photoSliceBytes,
-		params: uploadParams,
-		query: z.strictObject({
-			/** Where the piece begins, in bytes. */
-			offset: wholeFromText(0, photoMaxBytes),
-			/** Bytes of the whole photo; one over 10 MB is told apart by its own message. */
-			length: wholeFromText(1, 999_999_999),
-			sha256: namedImageSchema.shape.sha256,
-		}),
-		answer: uploadSchema,
 	}),
 }

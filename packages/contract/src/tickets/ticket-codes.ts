@@ -1,18 +1,90 @@
 /** Coded values of tickets. Source: the domain's facts, section 7. */
 export const ticketStatuses = ['new', 'open', 'solved'] as const
+export type TicketStatus = (typeof ticketStatuses)[number]
+
+/** Fields of a ticket beside its comment, in the order in which the form asks for them. */
+export const ticketFields = [
+	'order',
+	'orderProduct',
+	'correctAddress',
+	'vin',
+	'vinOrPlateNumber',
+	'brand',
+	'article',
+] as const
+export type TicketField = (typeof ticketFields)[number]
+
+/** What a reason or a clarification asks for. */
+type TicketNeeds = {
+	fields?: readonly TicketField[]
+	/** How many photos at least. Without it photos are not asked for. */
+	photos?: number
+}
+type TicketReasonNeeds = TicketNeeds & { clarifications: Readonly<Record<string, TicketNeeds>> }
+
+const none: TicketNeeds = {}
+const photo: TicketNeeds = { photos: 1 }
+
+/** Reasons with their clarifications, and what the two need together. */
+const needsOfReasons = {
+	delivery: {
+		fields: ['order'],
+		clarifications: {
+			late: none,
+			lost: none,
+			wrong_address: { fields: ['correctAddress'] },
+			partial: { fields: ['orderProduct'] },
+		},
+	},
+	damaged_goods: {
+		fields: ['order', 'orderProduct'],
+		photos: 1,
+		clarifications: { box: none, part: none, leaking_fluid: none },
+	},
+	product: {
+		fields: ['order', 'orderProduct', 'vinOrPlateNumber'],
+		clarifications: { defective: photo, does_not_fit: none, wrong_article: photo },
+	},
+	catalogue_data: {
+		fields: ['brand', 'article', 'vin'],
+		clarifications: { wrong_vehicle_fit: none, missing_article: none, wrong_picture: none },
+	},
+	part_request: {
+		fields: ['vinOrPlateNumber', 'brand', 'article'],
+		clarifications: { vin_search: none, price_availability: none },
+	},
+	price_invoice: {
+		fields: ['order'],
+		clarifications: { wrong_price: none, missing_invoice: none, vat: none },
+	},
+	payment: {
+		fields: ['order'],
+		clarifications: { blocked: none, refund_late: none, deposit_open: none },
+	},
+	return_status: {
+		fields: ['order', 'orderProduct'],
+		clarifications: { label_missing: none, not_collected: none, refused_wrongly: none },
+	},
+	account_app: {
+		clarifications: {
+			login: none,
+			change_data: { fields: ['correctAddress'] },
+			loyalty_level: none,
+		},
+	},
+	other: { clarifications: {} },
+} as const satisfies Record<string, TicketReasonNeeds>
+export type TicketReason = keyof typeof needsOfReasons
+
+/** The same for whoever asks by any reason. */
+export const ticketMatrix: Readonly<Record<TicketReason, TicketReasonNeeds>> = needsOfReasons
+export const ticketReasonNames = Object.keys(needsOfReasons) as TicketReason[]
 
 /** Every reason with its clarifications. */
-export const ticketReasons = {
-	delivery: ['late', 'lost', 'wrong_address', 'partial'],
-	damaged_goods: ['box', 'part', 'leaking_fluid'],
-	product: ['defective', 'does_not_fit', 'wrong_article'],
-	catalogue_data: ['wrong_vehicle_fit', 'missing_article', 'wrong_picture'],
-	part_request: ['vin_search', 'price_availability'],
-	price_invoice: ['wrong_price', 'missing_invoice', 'vat'],
-	payment: ['blocked', 'refund_late', 'deposit_open'],
-	return_status: ['label_missing', 'not_collected', 'refused_wrongly'],
-	account_app: ['login', 'change_data', 'loyalty_level'],
-	other: [],
-} as const satisfies Record<string, readonly string[]>
-export type TicketReason = keyof typeof ticketReasons
-export const ticketReasonNames = Object.keys(ticketReasons) as TicketReason[]
+export const ticketReasons = Object.fromEntries(
+	ticketReasonNames.map((reason) => [reason, Object.keys(ticketMatrix[reason].clarifications)]),
+) as Record<TicketReason, string[]>
+
+/** How far a ticket is on its way to the office's own ticket system. */
+export const ticketOfficeStates = ['waiting', 'sent', 'needs_office'] as const
+export type TicketOfficeState = (typeof ticketOfficeStates)[number]

@@ -1,11 +1,12 @@
-import { availableTypes, type CouponCase, nextCoupon } from '@roundsman/contract'
+import { availableTypes, type CouponCase, isIssuedAtVisit, nextCoupon } from '@roundsman/contract'
 import { denied, granted, type Permission } from '#platform/permission'
 
-/** One coupon at a time, and only of a type that the customer can have; without a type, the next one. */
+/** One coupon at a time and at a visit, and only of a type that the customer can have; without a type, the next one. */
 export function mayIssueCoupon(
 	of: CouponCase,
 	type?: string,
-): Permission<'coupon_unavailable' | 'invalid_value'> {
+): Permission<'coupon_at_visit' | 'coupon_unavailable' | 'invalid_value'> {
+	if (isIssuedAtVisit(of)) return denied('coupon_at_visit')
 	const next = nextCoupon(of)
 	if (!next || next.availableDate > of.today) return denied('coupon_unavailable')
 	const isAvailable = type === undefined || availableTypes(of).some((one) => one === type)

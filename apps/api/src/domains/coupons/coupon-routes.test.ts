@@ -45,7 +45,12 @@ describe.each(databaseKinds)('coupons over %s', (kind) => {
 		const expected: Coupon = {
 			current: null,
 			next: { type: { value: 'loyalty', label: 'Loyalty coupon' }, availableDate: '2026-11-19' },
+			types: [
+				{ type: { value: 'loyalty', label: 'Loyalty coupon' }, quantity: 2 },
+				{ type: { value: 'campaign', label: 'Campaign coupon' }, quantity: 1 },
+			],
 			availableLoyaltyQuantity: 2,
+			isIssuedAtVisit: false,
 			available: true,
 			campaignAvailable: true,
 			campaign: {
@@ -74,8 +79,8 @@ describe.each(databaseKinds)('coupons over %s', (kind) => {
 		const again = await issue({ visitId })
 		expect(again.statusCode).toBe(409)
 		expect(again.json().error).toMatchObject({
-			alias: 'coupon_unavailable',
-			current: { available: false },
+			alias: 'coupon_at_visit',
+			current: { available: false, isIssuedAtVisit: true },
 		})
 		const url = `/api/customer/${customerId}?visitId=${visitId}`
 		const { data } = (await test.call(employee.token, 'GET', url)).json()
@@ -85,8 +90,11 @@ describe.each(databaseKinds)('coupons over %s', (kind) => {
 		await get()
 		test.setTime('2026-12-20T08:00:00.000Z')
 		const { token } = employee
+		expect((await issue({ visitId })).json().error.alias).toBe('coupon_at_visit')
+		const dated = { customer_id: customerId, date: '2026-12-20' }
+		const later = (await createVisit(test.client.db, employee, dated)).id
 		const fresh = await test.call(token, 'POST', '/api/coupon', {
-			body: { visitId, type: 'campaign' },
+			body: { visitId: later, type: 'campaign' },
 		})
 		expect(fresh.json().data.current.type.value).toBe('campaign')
 	})

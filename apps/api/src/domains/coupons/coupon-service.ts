@@ -1,11 +1,14 @@
 import {
+	availableTypes,
 	type Coupon,
 	type CouponCase,
 	type CouponForm,
 	canHaveCampaign,
+	couponQuantity,
 	currentCouponOf,
 	daysBetween,
 	fieldError,
+	isIssuedAtVisit,
 	loyaltyQuantity,
 	nextCoupon,
 } from '@roundsman/contract'
@@ -33,7 +36,8 @@ async function caseOf({ db, today }: Context, customer: VisitedCustomer) {
 	const campaign = await findCampaign(db, customer.country, today)
 	const { status, isClosed, loyaltyLevel } = customer
 	const campaignStart = campaign?.start ?? null
-	const of: CouponCase = { today, status, isClosed, loyaltyLevel, issued, campaignStart }
+	const { visitId } = customer
+	const of: CouponCase = { today, visitId, status, isClosed, loyaltyLevel, issued, campaignStart }
 	return { of, issued, campaign }
 }
 
@@ -50,7 +54,12 @@ async function presentCoupons(context: Context, customer: VisitedCustomer): Prom
 			daysLeft: daysBetween(today, current.expiresOn),
 		},
 		next: next && { type: coded(next.type), availableDate: next.availableDate },
+		types: availableTypes(of).map((type) => ({
+			type: coded(type),
+			quantity: couponQuantity(of, type),
+		})),
 		availableLoyaltyQuantity: loyaltyQuantity(of),
+		isIssuedAtVisit: isIssuedAtVisit(of),
 		available: mayIssueCoupon(of).may,
 		campaignAvailable: canHaveCampaign(of),
 		campaign: campaign
@@ -79,9 +88,9 @@ export async function issueCoupon(context: Context, form: CouponForm): Promise<C
 	const { of } = await caseOf(context, customer)
 	const next = nextCoupon(of)
 	const { reason } = mayIssueCoupon(of, form.type)
-	if (!next || reason === 'coupon_unavailable') {
+	if (!next || reason === 'coupon_unavailable' || reason === 'coupon_at_visit') {
 		throw refusals.conflict('No coupon can be issued now.', {
-			alias: 'coupon_unavailable',
+			alias: reason ?? 'coupon_unavailable',
 			current: await presentCoupons(context, customer),
 		})
 	}

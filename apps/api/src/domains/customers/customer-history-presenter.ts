@@ -33,10 +33,12 @@ function productsOf(row: IssueEntryRow) {
 	return [{ productId: null, brand: row.brand ?? '', article: row.article ?? '' }]
 }
 
+export type IssueEntry = Extract<CustomerHistoryEntry, { type: 'issue' }>
+
 export function presentIssueEntry(
 	row: IssueEntryRow,
 	{ locale, timeZone }: EntryContext,
-): CustomerHistoryEntry {
+): IssueEntry {
 	const { reason, clarification } = row
 	const reasons = (value: string) => optionLabel(locale, 'otrs-ticket-reasons', value)
 	return {
@@ -58,8 +60,13 @@ export function presentIssueEntry(
 		vin: row.vin,
 		vinOrPlateNumber: row.vin_or_plate_number,
 		products: productsOf(row),
-		images: row.images.map(({ key }) => ({ key, url: `/api/file/${key}` })),
+		images: row.images.map(({ key, thumbnail }) => ({
+			key,
+			url: `/api/file/${key}`,
+			thumbnailUrl: thumbnail && `/api/file/${thumbnail}`,
+		})),
 		comment: row.comment,
+		office: row.office_state && { state: row.office_state, number: row.office_number },
 		employee: row.employee,
 		employeeRole: row.employeeRole,
 	}

@@ -81,7 +81,7 @@ const imageKeys = (db: Db) =>
 		.selectFrom('ticket_image')
 		.where('ticket_id', '=', sql.ref<string>('ticket.id'))
 		.orderBy('rank')
-		.select('file_id as key')
+		.select(['file_id as key', 'thumbnail_id as thumbnail'])
 
 export async function listIssueEntries(db: Db, keys: readonly HistoryKey[]) {
 	return db

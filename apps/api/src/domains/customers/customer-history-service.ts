@@ -9,6 +9,7 @@ import type { Context } from '#platform/context'
 import { metaOf } from '#platform/paging'
 import {
 	type EntryContext,
+	type IssueEntry,
 	presentIssueEntry,
 	presentStatusEntry,
 	presentVisitEntry,
@@ -30,6 +31,15 @@ async function listEntries(db: Db, keys: readonly HistoryKey[], context: EntryCo
 	]
 	const byId = new Map(entries.map((entry) => [entry.id, entry]))
 	return keys.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+/** A problem as the history of its customer shows it, of whomever. */
+export async function findIssueEntry(
+	{ db, locale, employee: { timeZone } }: Context,
+	id: string,
+): Promise<IssueEntry | undefined> {
+	const [row] = await listIssueEntries(db, [{ type: 'issue', id }])
+	return row && presentIssueEntry(row, { locale, timeZone })
 }
 
 /** One page of a customer's history, the newest first; 404 for a customer that is not the caller's. */

@@ -1,6 +1,7 @@
 import './customer-table.ts'
 
 export { lockCustomer } from './customer-edit-repository.ts'
+export { findIssueEntry } from './customer-history-service.ts'
 export { mayBeVisited } from './customer-policy.ts'
 export {
 	customerSummaries,

@@ -32,6 +32,7 @@ export async function listDueRemovals(db: Db, now: Date, limit: number): Promise
 export async function findShown(db: Db, ids: readonly string[]): Promise<Set<string>> {
 	const { rows } = await sql<{ id: string }>`
 		select file_id as id from ticket_image where file_id = any(${ids}::uuid[])
+		union all select thumbnail_id from ticket_image where thumbnail_id = any(${ids}::uuid[])
 		union all select file_id from claim_image where file_id = any(${ids}::uuid[])
 		union all select thumbnail_id from claim_image where thumbnail_id = any(${ids}::uuid[])
 		union all select signature_file_id from customer_return where signature_file_id = any(${ids}::uuid[])
@@ -93,7 +94,9 @@ const seenReturns = (db: Db, employeeId: string) =>
 /** A picture of a ticket, claim or signature that the employee may see; undefined for any other file. */
 export async function findFile(db: Db, employeeId: string, id: string) {
 	if (!isUuid(id)) return undefined
-	const ofTicket = ticketFiles(db, employeeId).where('ticket_image.file_id', '=', id)
+	const ofTicket = ticketFiles(db, employeeId).where((eb) =>
+		eb.or([eb('ticket_image.file_id', '=', id), eb('ticket_image.thumbnail_id', '=', id)]),
+	)
 	const ofClaim = seenReturns(db, employeeId)
 		.innerJoin('claim', 'claim.return_id', 'customer_return.id')
 		.innerJoin('claim_image', 'claim_image.claim_id', 'claim.id')

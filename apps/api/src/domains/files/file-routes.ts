@@ -1,7 +1,12 @@
 import { fileRoutes } from '@roundsman/contract'
-import { handleFile } from '#platform/route-handler'
+import { handle, handleBytes, handleFile } from '#platform/route-handler'
 import { readFile } from './file-service.ts'
+import { getUpload, takePiece } from './upload-service.ts'
 
 export const fileHandlers = [
 	handleFile(fileRoutes.getFile, (context, { params }) => readFile(context, params.id)),
+	handle(fileRoutes.getPhotoUpload, (context, { params }) => getUpload(context, params.key)),
+	handleBytes(fileRoutes.uploadPhoto, (context, { params, query, bytes }) =>
+		takePiece(context, params.key, { ...query, bytes }),
+	),
 ]

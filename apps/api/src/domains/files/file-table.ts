@@ -1,3 +1,5 @@
+import type { Generated } from '../../db/database.ts'
+
 declare module '../../db/database.ts' {
 	interface Database {
 		file: {
@@ -10,7 +12,15 @@ declare module '../../db/database.ts' {
 		}
 		/** Not a file's row yet, or one's no more: the bytes go at this time. */
 		file_removal: { file_id: string; due_at: Date }
+		/** A photo that comes in pieces. */
+		photo_upload: {
+			employee_id: string
+			key: string
+			byte_length: number
+			sha256: string
+			arrived: Generated<number>
+			expires_at: Date
+		}
+		photo_upload_piece: { employee_id: string; key: string; start: number; bytes: Uint8Array }
 	}
 }
-
-export {}

@@ -1,6 +1,8 @@
 import './file-table.ts'
 
-export { insertFile, type NewFile } from './file-repository.ts'
+export { insertFile, type NewFile, planRemoval } from './file-repository.ts'
 export { fileHandlers } from './file-routes.ts'
 export { dropFiles, removeDueFiles } from './file-service.ts'
 export { storePhoto, storeSignature } from './picture-service.ts'
+export { forgetOldUploads } from './upload-repository.ts'
+export { endUpload, findWholeUpload, type ReadPhoto, storeUpload } from './upload-service.ts'

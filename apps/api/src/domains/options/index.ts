@@ -1,3 +1,10 @@
-export { listOwnSectors, type OwnSector } from './option-repository.ts'
+import './option-table.ts'
+
+export {
+	listOwnSectors,
+	listWithdrawn,
+	type OwnSector,
+	setWithdrawn,
+} from './option-repository.ts'
 export { optionHandlers } from './option-routes.ts'
 export { optionLabel } from './option-service.ts'

@@ -1,3 +1,4 @@
+import type { StaticList } from '@roundsman/contract'
 import type { Db } from '#db/database'
 
 export type OwnSector = { id: string; name: string; zone: string }
@@ -12,4 +13,30 @@ export async function listOwnSectors(db: Db, employeeId: string): Promise<OwnSec
 		.orderBy('sector.name')
 		.orderBy('sector.id')
 		.execute()
+}
+
+/** The values of a list that the office does not take any more. */
+export async function listWithdrawn(db: Db, list: StaticList): Promise<string[]> {
+	const rows = await db
+		.selectFrom('withdrawn_option')
+		.where('list', '=', list)
+		.orderBy('value')
+		.select('value')
+		.execute()
+	return rows.map(({ value }) => value)
+}
+
+/** Takes a value out of a list, or back into it. */
+export async function setWithdrawn(
+	db: Db,
+	{ list, value }: { list: StaticList; value: string },
+	at: Date | null,
+): Promise<void> {
+	await db
+		.deleteFrom('withdrawn_option')
+		.where('list', '=', list)
+		.where('value', '=', value)
+		.execute()
+	if (at === null) return
+	await db.insertInto('withdrawn_option').values({ list, value, withdrawn_at: at }).execute()
 }

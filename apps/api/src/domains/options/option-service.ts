@@ -6,12 +6,14 @@ import {
 	optionListNames,
 	optionLists,
 	type StaticList,
+	type TicketReason,
+	ticketCode,
 	ticketReasonNames,
 	ticketReasons,
 } from '@roundsman/contract'
 import { textOf } from '#domains/texts'
 import type { Context } from '#platform/context'
-import { listOwnSectors, type OwnSector } from './option-repository.ts'
+import { listOwnSectors, listWithdrawn, type OwnSector } from './option-repository.ts'
 
 /** The label of a coded value; a value without one is its own label. */
 export function optionLabel(locale: Locale, list: OptionList | 'role', value: string): string {
@@ -34,25 +36,37 @@ function zoneOptions(locale: Locale, sectors: readonly OwnSector[]): Option[] {
 	}))
 }
 
-/** The reasons of tickets, each with its clarifications. */
-function reasonOptions(locale: Locale): Option[] {
-	const list = 'otrs-ticket-reasons'
-	return ticketReasonNames.map((reason, index) => ({
-		id: index + 1,
-		value: reason,
-		label: optionLabel(locale, list, reason),
-		options: ticketReasons[reason].map((value, place) => ({
+const reasonList = 'otrs-ticket-reasons'
+
+/** The reasons of tickets that the office takes, each with its clarifications. */
+function reasonOptions(locale: Locale, withdrawn: readonly string[]): Option[] {
+	const isTaken = (code: string) => !withdrawn.includes(code)
+	const optionsOfReason = (reason: TicketReason) =>
+		ticketReasons[reason].map((value, place) => ({
 			id: place + 1,
 			value,
-			label: optionLabel(locale, list, `${reason}.${value}`),
-		})),
-	}))
+			label: optionLabel(locale, reasonList, ticketCode(reason, value)),
+		}))
+	return ticketReasonNames
+		.map((reason, index) => ({
+			id: index + 1,
+			value: reason,
+			label: optionLabel(locale, reasonList, reason),
+			options: optionsOfReason(reason).filter(({ value }) => isTaken(ticketCode(reason, value))),
+		}))
+		.filter(({ value, options }) => {
+			const isEmptied = options.length === 0 && ticketReasons[value].length > 0
+			return isTaken(value) && !isEmptied
+		})
 }
 
-function optionsOf(locale: Locale, list: OptionList, sectors: readonly OwnSector[]): Option[] {
-	if (list === 'sectors') return sectorOptions(sectors)
-	if (!isStatic(list)) return zoneOptions(locale, sectors)
-	if (list === 'otrs-ticket-reasons') return reasonOptions(locale)
+/** What is each employee's own, or the office's to change. */
+type Changing = { sectors: readonly OwnSector[]; withdrawn: readonly string[] }
+
+function optionsOf(locale: Locale, list: OptionList, changing: Changing): Option[] {
+	if (list === 'sectors') return sectorOptions(changing.sectors)
+	if (!isStatic(list)) return zoneOptions(locale, changing.sectors)
+	if (list === reasonList) return reasonOptions(locale, changing.withdrawn)
 	return optionLists[list].map((value, index) => ({
 		id: index + 1,
 		value,
@@ -66,7 +80,8 @@ export async function listOptions(
 	list: OptionList,
 ): Promise<Option[]> {
 	const sectors = isStatic(list) ? [] : await listOwnSectors(db, employee.id)
-	return optionsOf(locale, list, sectors)
+	const withdrawn = list === reasonList ? await listWithdrawn(db, list) : []
+	return optionsOf(locale, list, { sectors, withdrawn })
 }
 
 export async function listAllOptions({
@@ -75,6 +90,8 @@ export async function listAllOptions({
 	locale,
 }: Context): Promise<Record<string, Option[]>> {
 	const sectors = await listOwnSectors(db, employee.id)
-	const entries = optionListNames.map((list) => [list, optionsOf(locale, list, sectors)])
+	const withdrawn = await listWithdrawn(db, reasonList)
+	const changing = { sectors, withdrawn }
+	const entries = optionListNames.map((list) => [list, optionsOf(locale, list, changing)])
 	return Object.fromEntries(entries)
 }

@@ -1,8 +1,8 @@
 import { claimRoutes } from '@roundsman/contract'
-import { handle, handleBytes, handlePrepared } from '#platform/route-handler'
+import { handle, handlePrepared } from '#platform/route-handler'
 import { changeClaim, createClaim, getClaim, pageClaims, removeClaim } from './claim-service.ts'
 import { getClaimOptions, getClaimPrice, searchClaimables } from './claimable-service.ts'
-import { addImage, getUpload, readPhoto, takePiece } from './photo-service.ts'
+import { addImage, readPhoto } from './photo-service.ts'
 
 export const claimHandlers = [
 	handle(claimRoutes.listClaims, (context, { query }) => pageClaims(context, query)),
@@ -30,8 +30,4 @@ export const claimHandlers = [
 		return { items: quantities }
 	}),
 	handle(claimRoutes.getClaimPrice, (context, { query }) => getClaimPrice(context, query)),
-	handle(claimRoutes.getPhotoUpload, (context, { params }) => getUpload(context, params.key)),
-	handleBytes(claimRoutes.uploadPhoto, (context, { params, query, bytes }) =>
-		takePiece(context, params.key, { ...query, bytes }),
-	),
 ]

@@ -1,6 +1,5 @@
 import './return-table.ts'
 
 export { claimHandlers } from './claim-routes.ts'
-export { forgetOldUploads } from './photo-repository.ts'
 export { readReceiptForOffice } from './receipt-service.ts'
 export { returnHandlers } from './return-routes.ts'

@@ -37,14 +37,5 @@ declare module '../../db/database.ts' {
 			file_id: string | null
 			thumbnail_id: string | null
 		}
-		photo_upload: {
-			employee_id: string
-			key: string
-			byte_length: number
-			sha256: string
-			arrived: Generated<number>
-			expires_at: Date
-		}
-		photo_upload_piece: { employee_id: string; key: string; start: number; bytes: Uint8Array }
 	}
 }

@@ -1,1 +1,11 @@
 import './ticket-table.ts'
+
+export { otrsOutbound, otrsTicketKind } from './otrs/otrs-outbound.ts'
+export {
+	findOfficeTicketByNumber,
+	listOfficeTickets,
+	type OfficeTicket,
+	setOfficeState,
+	setStatus,
+} from './ticket-repository.ts'
+export { ticketHandlers } from './ticket-routes.ts'

@@ -1,3 +1,4 @@
+import type { TicketOfficeState, TicketStatus } from '@roundsman/contract'
 import type { Generated } from '../../db/database.ts'
 
 declare module '../../db/database.ts' {
@@ -18,11 +19,27 @@ declare module '../../db/database.ts' {
 			brand: string | null
 			article: string | null
 			comment: string
-			status: 'new' | 'open' | 'solved'
+			status: TicketStatus
 			solution: string | null
 			created_at: Date
 			closed_at: Date | null
+			/** Null: no other system is told of it. */
+			office_state: TicketOfficeState | null
+			office_number: string | null
 		}
-		ticket_image: { ticket_id: string; file_id: string; rank: number }
+		ticket_image: {
+			ticket_id: string
+			file_id: string
+			thumbnail_id: string | null
+			rank: number
+		}
+		/** A photo for a ticket that has not come yet. */
+		ticket_photo: {
+			employee_id: string
+			key: string
+			sha256: string
+			file_id: string
+			thumbnail_id: string
+		}
 	}
 }

@@ -43,7 +43,10 @@ const kindsOfFields: Record<string, Kind | 'own' | 'everybody'> = {
 	// Photos are called by keys of the phone, each beside its claim.
 	'body.key': 'own',
 	'body.images.key': 'own',
+	'body.data.images.key': 'own',
 	'body.customerId': 'customer',
+	'body.params.customerId': 'customer',
+	'body.params.visitId': 'visit',
 	'body.visitId': 'visit',
 	'body.ids': 'visit',
 	'body.pinned': 'visit',
@@ -75,6 +78,7 @@ const chosen: Partial<Record<RouteName, Kind>> = {
 	createTourPoint: 'tour-point',
 	createReturn: 'return',
 	createClaim: 'claim',
+	createTicket: 'ticket',
 }
 
 type JsonSchema = {
@@ -144,6 +148,14 @@ it('knows the ids of every route that names a record', () => {
 	expect([...walked].sort()).toEqual(withId.map(([name]) => name).sort())
 	expect(slots.length).toBeGreaterThan(30)
 })
+
+/** A body with an id in a field of it, however deep that lies. */
+function withField(body: object, [field = '', ...rest]: string[], id: string): object {
+	const before: unknown = body[field as never]
+	if (rest.length > 0) return { ...body, [field]: withField(before as object, rest, id) }
+	const isList = Array.isArray(before) || ['ids', 'pinned', 'except'].includes(field)
+	return { ...body, [field]: isList ? [id] : id }
+}
 
 /** `kin`: somebody of the same role, in another sector. `other role`: their twin of the other role. */
 const relations = ['kin', 'other role', 'absent', 'other kind'] as const
@@ -217,11 +229,8 @@ describe.each(databaseKinds)('a record of somebody else over %s', (kind) => {
 		const address = new URL(`http://service${url}`)
 		const { field, part } = slot
 		if (part === 'query') address.searchParams.set(field, id)
-		const isList =
-			Array.isArray(body?.[field as never]) || ['ids', 'pinned', 'except'].includes(field)
-		const named = part === 'body' ? { [field]: isList ? [id] : id } : {}
 		return test.call(caller.token, method, `${address.pathname}${address.search}`, {
-			body: body && { ...body, ...named },
+			body: body && part === 'body' ? withField(body, field.split('.'), id) : body,
 			headers: ifMatch ? { 'if-match': '"1"' } : {},
 		})
 	}

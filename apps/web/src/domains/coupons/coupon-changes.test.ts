@@ -12,7 +12,9 @@ const customerCouponOverlays = overlaysOf<Customer>(couponChanges, 'customer')
 const none: Coupon = {
 	current: null,
 	next: { type: { value: 'loyalty', label: 'Loyalty' }, availableDate: '2026-11-19' },
+	types: [],
 	availableLoyaltyQuantity: 1,
+	isIssuedAtVisit: false,
 	available: true,
 	campaignAvailable: false,
 	campaign: null,

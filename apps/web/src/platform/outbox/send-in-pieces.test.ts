@@ -208,3 +208,30 @@ it('asks later where the service goes on missing what has arrived', async () => 
 			: answerOf(409, { error: { alias: 'upload_incomplete', current: { offset: 0 } } })
 	await expect(sendInPieces(outboundOf(bytes), stuck)).rejects.toThrow('no further')
 })
+
+it('brings each of several files, those that the service misses and no others', async () => {
+	const keys = [1, 2, 3].map((n) => `0190aaaa-0000-7000-8000-00000000000${n}`)
+	const parts = keys.map((field, seed) => {
+		const bytes = createBytes(70_000, seed)
+		return { field, type: 'image/jpeg', sha256: hashOf(new Uint8Array(bytes)), bytes }
+	})
+	const arrived = new Map([[keys[1], 70_000]])
+	const brought: string[] = []
+	const ask = async (url: string, init: RequestInit): Promise<NetworkAnswer> => {
+		const { pathname, searchParams } = new URL(url, 'http://localhost')
+		if (init.method === 'PUT') {
+			const field = pathname.split('/').at(-1) ?? ''
+			brought.push(field)
+			const offset = Number(searchParams.get('offset')) + (init.body as ArrayBuffer).byteLength
+			arrived.set(field, offset)
+			return answerOf(200, { data: { offset, length: 70_000 } })
+		}
+		const missing = keys.find((one) => (arrived.get(one) ?? 0) < 70_000)
+		if (!missing) return applied
+		const current = { key: missing, offset: arrived.get(missing) ?? 0, length: 70_000 }
+		return answerOf(409, { error: { alias: 'upload_incomplete', current } })
+	}
+	const answer = await sendInPieces({ ...outboundOf(createBytes(1, 1)), parts }, ask)
+	expect(answer).toBe(applied)
+	expect([...new Set(brought)]).toEqual([keys[0], keys[2]])
+})

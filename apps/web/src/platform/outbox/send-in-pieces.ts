@@ -1,4 +1,4 @@
-import { type claimRoutes, pathOf, photoSliceBytes, type RouteShape } from '@roundsman/contract'
+import { type fileRoutes, pathOf, photoSliceBytes, type RouteShape } from '@roundsman/contract'
 import type { Ask, NetworkAnswer, OutboundRequest, RequestPart } from '@roundsman/sync'
 
 // Files travel in pieces that each arrive between two cuts of a weak link. What has arrived stays at the
@@ -9,10 +9,10 @@ const smallestPiece = 8192
 const piecesBeforeLarger = 4
 /** So often is a piece sent again at once; then the outbox waits, and goes on from here. */
 const failuresInRow = 2
-/** A service that misses something however often it has arrived is asked again later. */
-const roundsMax = 3
+/** A service that misses a file however often it has arrived is asked again later. */
+const roundsEach = 3
 
-type PieceRoute = typeof claimRoutes.uploadPhoto
+type PieceRoute = typeof fileRoutes.uploadPhoto
 /** By its address alone: its schemas are for whoever reads what comes. */
 const pieceRoute: Pick<PieceRoute, 'method' | 'path'> = {
 	method: 'PUT',
@@ -27,10 +27,13 @@ const placeIn = (value: unknown): number | null => {
 	return typeof offset === 'number' && offset >= 0 ? offset : null
 }
 
-/** From where on the service misses bytes of the file; null where that is not what it says. */
-function missingFrom({ status, body }: NetworkAnswer): number | null {
+/** Of which file the service misses bytes, and from where on; null where that is not what it says. */
+function findMissing({ status, body }: NetworkAnswer, parts: OutboundRequest['parts']) {
 	const { alias, current } = record(record(body).error)
-	return status === 409 && alias === 'upload_incomplete' ? placeIn(current) : null
+	const from = status === 409 && alias === 'upload_incomplete' ? placeIn(current) : null
+	const { key } = record(current)
+	const part = key === undefined ? parts[0] : parts.find(({ field }) => field === key)
+	return from !== null && part ? { part, from } : null
 }
 
 /** Where the next piece begins, after one that was taken or stood at the wrong place. */
@@ -109,8 +112,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Sends a change with a file: asks for its effect, and where the service says which bytes it misses, brings
- * them and asks again. So what has arrived is never sent twice, also after a lost answer.
+ * Sends a change with files: asks for its effect, and where the service says which bytes of which file it misses,
+ * brings them and asks again. So what has arrived is never sent twice, also after a lost answer.
  */
 export async function sendInPieces(
 	outbound: OutboundRequest,
@@ -123,12 +126,12 @@ export async function sendInPieces(
 		headers: { ...headers, 'content-type': 'application/json' },
 		body: JSON.stringify(body),
 	}
-	const [part] = outbound.parts
-	for (let round = 0; part && round < roundsMax; round += 1) {
+	for (let round = 0; round < roundsEach * outbound.parts.length; round += 1) {
 		const answer = await ask(url, request)
-		const missing = missingFrom(answer)
+		const missing = findMissing(answer, outbound.parts)
 		if (missing === null) return answer
-		const stopped = await inTurn(() => bring(part, missing, outbound, { ask, onProgress })).finally(
+		const { part, from } = missing
+		const stopped = await inTurn(() => bring(part, from, outbound, { ask, onProgress })).finally(
 			() => onProgress(part.field, null),
 		)
 		if (stopped) return stopped

@@ -1,4 +1,4 @@
-import { type Claim, claimRoutes } from '@roundsman/contract'
+import { type Claim, claimRoutes, fileRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { createPictures, jpegOf } from '#testing/fake-pictures.ts'
 import { press, waitFor, within } from '#testing/intents.ts'
@@ -150,13 +150,13 @@ describe('the photos of a claim', () => {
 		expect(sha256).toMatch(/^[0-9a-f]{64}$/)
 		await app.reload('/profile')
 		await waitFor(() => expect(app.waiting).toHaveLength(1))
-		service.lose(claimRoutes.uploadPhoto, { times: 1 })
+		service.lose(fileRoutes.uploadPhoto, { times: 1 })
 		await app.goOnline()
 		await waitFor(() => expect(app.waiting).toHaveLength(0), { timeout: 5000 })
 		const [image, ...others] = records.claims.find(({ id }) => id === 'claim')?.images ?? []
 		expect(image?.extra).toEqual({ sha256, isStored: true })
 		expect(others).toEqual([])
-		const sent = service.requestsOf(claimRoutes.uploadPhoto)
+		const sent = service.requestsOf(fileRoutes.uploadPhoto)
 		expect(sent.map(({ address }) => address.match(/offset=(\d+)/)?.[1])).toEqual(['0', '0'])
 	})
 

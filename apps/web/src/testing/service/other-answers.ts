@@ -5,10 +5,12 @@ import {
 	type CouponForm,
 	canHaveCampaign,
 	couponDays,
+	couponQuantity,
 	couponRoutes,
 	currentCouponOf,
 	daysBetween,
 	fieldError,
+	isIssuedAtVisit,
 	loyaltyQuantity,
 	nextCoupon,
 	type Option,
@@ -18,6 +20,7 @@ import {
 	optionRoutes,
 	placeRoutes,
 	textRoutes,
+	ticketCode,
 	ticketReasonNames,
 	ticketReasons,
 	vatRoutes,
@@ -37,6 +40,7 @@ function couponCase(asking: Asking, visitId: string) {
 	)
 	const of = {
 		today,
+		visitId,
 		status: customer.status,
 		isClosed: customer.isClosed ?? false,
 		loyaltyLevel: customer.loyalty?.level ?? null,
@@ -59,8 +63,13 @@ function presentCoupons(asking: Asking, visitId: string): Coupon {
 			daysLeft: daysBetween(today, current.expiresOn),
 		},
 		next: next && { type: coded(next.type), availableDate: next.availableDate },
+		types: availableTypes(of).map((type) => ({
+			type: coded(type),
+			quantity: couponQuantity(of, type),
+		})),
 		availableLoyaltyQuantity: loyaltyQuantity(of),
-		available: next !== null && next.availableDate <= today,
+		isIssuedAtVisit: isIssuedAtVisit(of),
+		available: next !== null && next.availableDate <= today && !isIssuedAtVisit(of),
 		campaignAvailable: canHaveCampaign(of),
 		campaign: campaign
 			? {
@@ -76,9 +85,9 @@ function issueCoupon(asking: Asking, { visitId, type }: CouponForm): Coupon {
 	const { world, today } = asking
 	const { visit, customer, of } = couponCase(asking, visitId)
 	const next = nextCoupon(of)
-	if (!next || next.availableDate > today) {
+	if (!next || next.availableDate > today || isIssuedAtVisit(of)) {
 		throw refusals.conflict('No coupon can be issued now.', {
-			alias: 'coupon_unavailable',
+			alias: isIssuedAtVisit(of) ? 'coupon_at_visit' : 'coupon_unavailable',
 			current: presentCoupons(asking, visitId),
 		})
 	}
@@ -119,11 +128,14 @@ function optionsOf(asking: Asking, list: OptionList): Option[] {
 			label: labelIn(locale, list, `${prefix}${value}`),
 		}))
 	if (list !== 'otrs-ticket-reasons') return labelled(optionLists[list])
-	return ticketReasonNames.map((reason, index) => ({
+	const isTaken = (code: string) => !world.records.withdrawnReasons.includes(code)
+	return ticketReasonNames.filter(isTaken).map((reason, index) => ({
 		id: index + 1,
 		value: reason,
 		label: labelIn(locale, list, reason),
-		options: labelled(ticketReasons[reason], `${reason}.`),
+		options: labelled(ticketReasons[reason], `${reason}.`).filter(({ value }) =>
+			isTaken(ticketCode(reason, value)),
+		),
 	}))
 }
 

@@ -143,6 +143,10 @@ export type Records = {
 	signatures: Map<string, SignatureRecord>
 	/** Bytes of photos that have arrived, by their keys. */
 	uploads: Map<string, { offset: number; length: number }>
+	/** Codes of reasons for tickets that the office does not take any more. */
+	withdrawnReasons: string[]
+	/** Of the newest ticket. */
+	ticketNumber: number
 	/** Problems and status changes by customer; visits follow from the visits. */
 	history: Map<string, CustomerHistoryEntry[]>
 	files: Map<string, FileRecord>

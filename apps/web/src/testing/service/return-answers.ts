@@ -7,6 +7,7 @@ import {
 	claimRoutes,
 	creditOf,
 	fieldError,
+	fileRoutes,
 	isClaimsReady,
 	listKnownClaims,
 	listKnownReturns,
@@ -241,12 +242,12 @@ const claimHandlers: Handled[] = [
 		const { causeId, quantity } = call.query
 		return { total: creditOf(subjectOf(call, call.query).product, causeId, quantity) }
 	}),
-	handle(claimRoutes.getPhotoUpload, ({ world, params }) => {
+	handle(fileRoutes.getPhotoUpload, ({ world, params }) => {
 		const upload = world.records.uploads.get(params.key)
 		if (!upload) throw refusals.notFound()
 		return upload
 	}),
-	handle(claimRoutes.uploadPhoto, ({ world, params, query }) => {
+	handle(fileRoutes.uploadPhoto, ({ world, params, query }) => {
 		const { uploads } = world.records
 		const { offset = 0 } = uploads.get(params.key) ?? {}
 		const current = { offset, length: query.length }

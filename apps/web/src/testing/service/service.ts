@@ -27,6 +27,7 @@ import { orderAnswers } from './order-answers.ts'
 import { otherAnswers } from './other-answers.ts'
 import { Refusal, refusals } from './refusals.ts'
 import { returnAnswers } from './return-answers.ts'
+import { ticketAnswers } from './ticket-answers.ts'
 import { tourAnswers } from './tour-answers.ts'
 import { tourChanges } from './tour-changes.ts'
 import { visitAnswers } from './visit-answers.ts'
@@ -90,6 +91,7 @@ export class FakeService {
 			...employeeAnswers,
 			...orderAnswers,
 			...returnAnswers,
+			...ticketAnswers,
 			...otherAnswers,
 			...own,
 		]

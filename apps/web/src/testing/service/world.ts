@@ -67,6 +67,8 @@ function newRecords(): Records {
 		returnAliases: new Map(),
 		signatures: new Map(),
 		uploads: new Map(),
+		withdrawnReasons: [],
+		ticketNumber: 80_000,
 		history: new Map(),
 		files: new Map(),
 		places: [],

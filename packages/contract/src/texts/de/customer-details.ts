@@ -146,6 +146,8 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	'entry.photo': 'Foto {{number}} zu Problem {{ticket}}',
 	'entry.openPhoto': 'Foto {{number}} groß ansehen',
 	'entry.noPhoto': 'Das Foto konnte nicht geladen werden.',
+	'entry.reportedBy': 'Gemeldet von',
+	'entry.smallPhotos': 'Die großen Fotos liegen in Roundsman.',
 	'changes.coupon.name': 'Gutschein',
 	'changes.coupon.success': 'Gutschein ausgestellt',
 }

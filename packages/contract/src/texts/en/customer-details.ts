@@ -144,6 +144,8 @@ export const customerDetails = {
 	'entry.photo': 'Photo {{number}} of problem {{ticket}}',
 	'entry.openPhoto': 'Open photo {{number}} large',
 	'entry.noPhoto': 'The photo could not be loaded.',
+	'entry.reportedBy': 'Reported by',
+	'entry.smallPhotos': 'The larger photos are in Roundsman.',
 	'changes.coupon.name': 'Coupon',
 	'changes.coupon.success': 'Coupon issued',
 } as const

@@ -147,6 +147,8 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	'entry.photo': 'Photo {{number}} du problème {{ticket}}',
 	'entry.openPhoto': 'Agrandir la photo {{number}}',
 	'entry.noPhoto': 'La photo n’a pas pu être chargée.',
+	'entry.reportedBy': 'Signalé par',
+	'entry.smallPhotos': 'Les photos en grand se trouvent dans Roundsman.',
 	'changes.coupon.name': 'Bon de réduction',
 	'changes.coupon.success': 'Bon remis',
 }

@@ -146,6 +146,8 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	'entry.photo': 'Foto {{number}} del problema {{ticket}}',
 	'entry.openPhoto': 'Ingrandisci la foto {{number}}',
 	'entry.noPhoto': 'Impossibile caricare la foto.',
+	'entry.reportedBy': 'Segnalato da',
+	'entry.smallPhotos': 'Le foto grandi si trovano in Roundsman.',
 	'changes.coupon.name': 'Buono sconto',
 	'changes.coupon.success': 'Buono emesso',
 }

@@ -146,6 +146,8 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	'entry.photo': 'Foto {{number}} bij probleem {{ticket}}',
 	'entry.openPhoto': 'Foto {{number}} groot bekijken',
 	'entry.noPhoto': 'De foto kon niet worden geladen.',
+	'entry.reportedBy': 'Gemeld door',
+	'entry.smallPhotos': 'De grote foto’s staan in Roundsman.',
 	'changes.coupon.name': 'Kortingsbon',
 	'changes.coupon.success': 'Kortingsbon uitgegeven',
 }

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import {
+	fieldError,
+	isPhotoName,
+	isPhotoTooLarge,
+	type NamedImage,
+	photoTypeOf,
+	uploadDays,
+} from '@roundsman/contract'
+import { type AppError, refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import type { NewFile } from './file-repository.ts'
+import { storePhoto } from './picture-service.ts'
+import {
+	addPiece,
+	countUploadBytes,
+	deleteUpload,
+	findUpload,
+	forgetOldUploads,
+	openUpload,
+	readPieces,
+	type Upload,
+} from './upload-repository.ts'
+
+/** What one person's unfinished photos may hold together, in bytes. */
+const uploadsMaxBytes = 500 * 1024 * 1024
+const dayMs = 86_400_000
+
+const keyOf = ({ employee }: Context, key: string) => ({
+	employeeId: employee.id,
+	key: key.toLowerCase(),
+})
+
+/** How much of one's own photo has arrived; 404 where nothing has. */
+export async function getUpload(context: Context, key: string) {
+	const upload = await findUpload(context.db, keyOf(context, key))
+	if (!upload || upload.expiresAt < context.now) throw refusals.notFound()
+	return { offset: upload.arrived, length: upload.byteLength }
+}
+
+type Piece = { offset: number; length: number; sha256: string; bytes: Buffer }
+
+function wrongOffset({ arrived, byteLength }: Upload): AppError {
+	const current = { offset: arrived, length: byteLength }
+	return refusals.conflict('The next piece begins elsewhere.', { current })
+}
+
+/** What is wrong with a piece before anything is stored. */
+function checkPiece({ offset, length, bytes }: Piece): void {
+	if (isPhotoTooLarge(length)) {
+		throw refusals.invalid({ length: [fieldError('image_too_large')] })
+	}
+	if (bytes.length === 0 || offset + bytes.length > length) {
+		throw refusals.invalid({ length: [fieldError('invalid_value')] })
+	}
+	if (offset === 0 && photoTypeOf(bytes) === null) {
+		throw refusals.invalid({ length: [fieldError('invalid_image_format')] })
+	}
+}
+
+/**
+ * Takes the next piece of a photo. 409 with the right offset under `current` for any other; a photo of
+ * another length or hash under the same key begins anew at offset 0.
+ */
+export async function takePiece(context: Context, key: string, piece: Piece) {
+	checkPiece(piece)
+	const { now, employee } = context
+	const own = keyOf(context, key)
+	return context.db.transaction().execute(async (db) => {
+		await forgetOldUploads(db, now)
+		const declared = { byteLength: piece.length, sha256: piece.sha256 }
+		const expiresAt = new Date(now.getTime() + uploadDays * dayMs)
+		await openUpload(db, own, { ...declared, expiresAt })
+		let upload = await findUpload(db, own)
+		const isOther = upload?.sha256 !== piece.sha256 || upload.byteLength !== piece.length
+		if (isOther && piece.offset === 0) {
+			await deleteUpload(db, own)
+			await openUpload(db, own, { ...declared, expiresAt })
+			upload = await findUpload(db, own)
+		}
+		if (!upload) throw refusals.notFound()
+		if (upload.arrived !== piece.offset) throw wrongOffset(upload)
+		if ((await countUploadBytes(db, employee.id)) > uploadsMaxBytes) throw refusals.tooLarge()
+		await addPiece(db, own, { start: piece.offset, bytes: piece.bytes })
+		return { offset: piece.offset + piece.bytes.length, length: upload.byteLength }
+	})
+}
+
+/** A photo that is stored, or why it is not one. */
+export type ReadPhoto =
+	| { photo: NewFile; thumbnail: NewFile; refusal?: undefined }
+	| { refusal: 'invalid_image_format' | 'hash_mismatch' }
+
+/** The upload once all of its pieces are there; 409 with the place of the next one while they are not. */
+export async function findWholeUpload(context: Context, { key }: Pick<NamedImage, 'key'>) {
+	const upload = await findUpload(context.db, keyOf(context, key))
+	if (upload && upload.arrived >= upload.byteLength) return upload
+	throw refusals.conflict('The photo has not fully arrived.', {
+		alias: 'upload_incomplete',
+		current: { key, offset: upload?.arrived ?? 0, length: upload?.byteLength ?? 0 },
+	})
+}
+
+/** Stores the photo of a whole upload; 409 while pieces are missing. To be called outside of a transaction. */
+export async function storeUpload(
+	context: Context,
+	image: NamedImage & { fileName?: string | undefined },
+): Promise<ReadPhoto> {
+	const upload = await findWholeUpload(context, image)
+	const bytes = await readPieces(context.db, keyOf(context, image.key))
+	const sha256 = createHash('sha256').update(bytes).digest('hex')
+	if (sha256 !== image.sha256 || sha256 !== upload.sha256) return { refusal: 'hash_mismatch' }
+	if (!isPhotoName(image.fileName) || !photoTypeOf(bytes)) {
+		return { refusal: 'invalid_image_format' }
+	}
+	return (await storePhoto(context, bytes)) ?? { refusal: 'invalid_image_format' }
+}
+
+/** Forgets the pieces of a photo that has its record. */
+export const endUpload = (context: Context, key: string): Promise<void> =>
+	deleteUpload(context.db, keyOf(context, key))

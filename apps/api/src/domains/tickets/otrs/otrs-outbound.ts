@@ -1,0 +1,110 @@
+import type { Db } from '#db/database'
+import type { OutboundAttempt, OutboundKind, OutboundResult } from '#platform/outbound/outbound'
+import { setOfficeState } from '../ticket-repository.ts'
+import { createOtrsClient, type OtrsClient, type OtrsReply } from './otrs-client.ts'
+import { readOtrsFacts } from './otrs-facts.ts'
+import { otrsBodyOf, searchFor, traceOf } from './otrs-ticket.ts'
+
+export const otrsTicketKind = 'otrs-ticket'
+
+/**
+ * So long after an end that was not clear nothing is sent again, only looked for: a slow system may still be
+ * storing what it was sent.
+ */
+const settlingMs = 60_000
+
+/** The end of one go by what a call said; `isClear`: it certainly had no effect. */
+function failed(reply: Exclude<OtrsReply, { kind: 'answer' }>, isSending: boolean): OutboundResult {
+	const { error } = reply
+	const isClear = isSending && reply.kind !== 'unclear'
+	if (reply.kind === 'business' || reply.kind === 'refused') {
+		return { outcome: 'needs_office', error, isClear }
+	}
+	const retryAfterMs = reply.kind === 'busy' ? reply.retryAfterMs : 0
+	return { outcome: 'retry', error, isClear, retryAfterMs }
+}
+
+const wordOf = (value: unknown): string | null => {
+	const one = Array.isArray(value) ? value[0] : value
+	return typeof one === 'string' || typeof one === 'number' ? String(one) : null
+}
+
+const strange = (data: object): OutboundResult => ({
+	outcome: 'retry',
+	error: 'The ticket system did not say which ticket it has.',
+	isClear: false,
+	answer: data,
+})
+
+/** The number of a ticket that is there. */
+async function readNumber(client: OtrsClient, ticketId: string): Promise<OutboundResult> {
+	const reply = await client.numberOf(ticketId)
+	if (reply.kind !== 'answer') return failed(reply, false)
+	const [ticket] = Array.isArray(reply.data.Ticket) ? reply.data.Ticket : [reply.data.Ticket]
+	const number = wordOf((ticket as { TicketNumber?: unknown } | undefined)?.TicketNumber)
+	if (!number) return strange(reply.data)
+	return {
+		outcome: 'done',
+		reference: number,
+		answer: { TicketID: ticketId, TicketNumber: number },
+	}
+}
+
+/** What an earlier go has left there; null where that is certainly nothing, or it is too early to say so. */
+async function lookFor(
+	client: OtrsClient,
+	condition: object,
+	{ now, sentAt }: OutboundAttempt,
+): Promise<OutboundResult | null> {
+	const reply = await client.search(condition)
+	if (reply.kind !== 'answer') return failed(reply, false)
+	const found = wordOf(reply.data.TicketID)
+	if (found) return readNumber(client, found)
+	const restMs = (sentAt?.getTime() ?? 0) + settlingMs - now.getTime()
+	if (restMs <= 0) return null
+	return {
+		outcome: 'retry',
+		error: 'Nothing is there yet of what was sent without a clear end.',
+		isClear: false,
+		// It is looked for sooner, by the worker's own pause.
+	}
+}
+
+async function send(attempt: OutboundAttempt, timeLimitMs?: number): Promise<OutboundResult> {
+	const { config, key, sentAt } = attempt
+	const { otrs } = config
+	if (!otrs) {
+		return { outcome: 'needs_office', error: 'No ticket system is set up.', isClear: false }
+	}
+	const client = createOtrsClient(otrs, timeLimitMs)
+	if (sentAt !== null) {
+		const found = await lookFor(client, searchFor(key, otrs), attempt)
+		if (found) return found
+	}
+	const facts = await readOtrsFacts(attempt.db, config, key)
+	if (!facts) return { outcome: 'needs_office', error: 'The ticket is gone.', isClear: true }
+	const body = otrsBodyOf(facts, otrs)
+	await attempt.beginSending()
+	const reply = await client.create(body)
+	const request = traceOf(body)
+	if (reply.kind !== 'answer') return { ...failed(reply, true), request }
+	const number = wordOf(reply.data.TicketNumber)
+	if (!number || !wordOf(reply.data.TicketID)) return { ...strange(reply.data), request }
+	return { outcome: 'done', reference: number, request, answer: reply.data }
+}
+
+async function settle(db: Db, key: string, result: OutboundResult): Promise<void> {
+	if (result.outcome === 'done') {
+		await setOfficeState(db, key, { state: 'sent', number: result.reference })
+	} else {
+		const state = result.outcome === 'needs_office' ? 'needs_office' : 'waiting'
+		await setOfficeState(db, key, { state, number: null })
+	}
+}
+
+/** Sends tickets on to OTRS, Znuny or OTOBO, each once. */
+export const otrsOutbound = (timeLimitMs?: number): OutboundKind => ({
+	kind: otrsTicketKind,
+	send: (attempt) => send(attempt, timeLimitMs),
+	settle,
+})

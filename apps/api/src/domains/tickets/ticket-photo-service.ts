@@ -1,0 +1,85 @@
+import { type NamedImage, uploadDays } from '@roundsman/contract'
+import { endUpload, findWholeUpload, insertFile, planRemoval, storeUpload } from '#domains/files'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { listPhotos, putPhoto, takePhotos } from './ticket-repository.ts'
+
+type Refusal = 'invalid_image_format' | 'hash_mismatch'
+/** That the photos of a ticket are stored, or why one of them is none. */
+export type StagedPhotos = { refusal: Refusal | null }
+
+type Named = NamedImage & { fileName?: string | undefined }
+const dayMs = 86_400_000
+
+const keyOf = ({ key }: Pick<NamedImage, 'key'>) => key.toLowerCase()
+
+/**
+ * Stores one photo for a ticket to come, unless it is stored already; gives why it is none, or null. It goes
+ * again when no ticket has named it for as long as an upload waits.
+ */
+export async function stagePhoto(context: Context, image: Named): Promise<Refusal | null> {
+	const { db, employee, now } = context
+	const until = new Date(now.getTime() + uploadDays * dayMs)
+	const [known] = await listPhotos(db, employee.id, [keyOf(image)])
+	if (known?.sha256 === image.sha256) {
+		await planRemoval(db, [known.fileId, known.thumbnailId], until)
+		return null
+	}
+	const read = await storeUpload(context, image)
+	if (read.refusal !== undefined) return read.refusal
+	const { photo, thumbnail } = read
+	await db.transaction().execute(async (transaction) => {
+		for (const file of [photo, thumbnail]) {
+			await insertFile(transaction, file, { employeeId: employee.id, at: now })
+		}
+		await planRemoval(transaction, [photo.id, thumbnail.id], until)
+		const files = { fileId: photo.id, thumbnailId: thumbnail.id }
+		await putPhoto(transaction, employee.id, {
+			...{ key: keyOf(image), sha256: image.sha256 },
+			...files,
+		})
+	})
+	return null
+}
+
+/** Whether each of the photos is stored, or has fully arrived; 409 for the first of which pieces are missing. */
+async function checkArrived(context: Context, images: readonly NamedImage[]): Promise<void> {
+	const known = await listPhotos(context.db, context.employee.id, images.map(keyOf))
+	for (const image of images) {
+		const isStored = known.some(
+			({ key, sha256 }) => key === keyOf(image) && sha256 === image.sha256,
+		)
+		if (!isStored) await findWholeUpload(context, image)
+	}
+}
+
+/** Stores the photos of a ticket, each once however often it is asked for. */
+export async function stagePhotos(
+	context: Context,
+	images: readonly NamedImage[],
+): Promise<StagedPhotos> {
+	await checkArrived(context, images)
+	for (const image of images) {
+		const refusal = await stagePhoto(context, image)
+		if (refusal) return { refusal }
+	}
+	return { refusal: null }
+}
+
+/** Gives a ticket its photos. */
+export async function takeStaged(
+	context: Context,
+	ticketId: string,
+	images: readonly NamedImage[],
+): Promise<void> {
+	const { db, employee } = context
+	const found = await listPhotos(db, employee.id, images.map(keyOf))
+	const photos = images.map((image) => {
+		const photo = found.find(({ key }) => key === keyOf(image))
+		// Between the look at it and this, another ticket of the same person has taken it.
+		if (!photo) throw refusals.conflict('A photo is part of another ticket.', {})
+		return photo
+	})
+	await takePhotos(db, { employeeId: employee.id, ticketId }, photos)
+	for (const { key } of images) await endUpload(context, key)
+}

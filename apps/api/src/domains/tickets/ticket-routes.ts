@@ -1,0 +1,17 @@
+import { ticketRoutes } from '@roundsman/contract'
+import { handlePrepared } from '#platform/route-handler'
+import { stagePhoto } from './ticket-photo-service.ts'
+import { acceptImage, createTicket, preparePhotos } from './ticket-service.ts'
+
+export const ticketHandlers = [
+	handlePrepared(
+		ticketRoutes.addTicketImage,
+		(context, { body }) => stagePhoto(context, body),
+		async (_, { body }, refusal) => acceptImage(body, refusal),
+	),
+	handlePrepared(
+		ticketRoutes.createTicket,
+		(context, { body }) => preparePhotos(context, body),
+		(context, { body }, staged) => createTicket(context, body, staged),
+	),
+]

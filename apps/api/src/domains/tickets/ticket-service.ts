@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import {
+	type FieldErrors,
+	fieldError,
+	type NewTicket,
+	type Ticket,
+	type TicketImage,
+	ticketDataOf,
+	ticketFormErrors,
+} from '@roundsman/contract'
+import { findIssueEntry, getCustomer } from '#domains/customers'
+import { listWithdrawn } from '#domains/options'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { intend } from '#platform/outbound/outbound'
+import { otrsTicketKind } from './otrs/otrs-outbound.ts'
+import { type StagedPhotos, stagePhotos, takeStaged } from './ticket-photo-service.ts'
+import { mayReportProblem } from './ticket-policy.ts'
+import {
+	findTicketOwner,
+	insertTicket,
+	isOrderOf,
+	isProductOf,
+	isVisitOf,
+} from './ticket-repository.ts'
+
+const within = (path: string, errors: FieldErrors): FieldErrors =>
+	Object.fromEntries(Object.entries(errors).map(([field, all]) => [`${path}.${field}`, all]))
+
+/** Everything that is wrong with a ticket; 404 for a customer that is not the caller's. */
+async function findErrors(context: Context, { data, params }: NewTicket): Promise<FieldErrors> {
+	const { db } = context
+	const customer = await getCustomer(context, params.customerId)
+	const { order, orderProduct } = data
+	const { visitId } = params
+	const { reason } = mayReportProblem(customer)
+	const isVisitKnown = !visitId || (await isVisitOf(db, customer.id, visitId))
+	return {
+		...within(
+			'data',
+			ticketFormErrors(data, {
+				withdrawn: await listWithdrawn(db, 'otrs-ticket-reasons'),
+				isOrderKnown: Boolean(order) && (await isOrderOf(db, customer.id, order ?? '')),
+				isProductKnown:
+					Boolean(order && orderProduct) &&
+					(await isProductOf(db, order ?? '', orderProduct ?? '')),
+			}),
+		),
+		...(reason ? { 'params.customerId': [fieldError(reason)] } : {}),
+		...(isVisitKnown ? {} : { 'params.visitId': [fieldError('unknown_id')] }),
+	}
+}
+
+const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0
+
+async function presentTicket(context: Context, id: string): Promise<Ticket> {
+	const entry = await findIssueEntry(context, id)
+	const owner = await findTicketOwner(context.db, id)
+	if (!entry || !owner) throw refusals.notFound()
+	return { ...entry, customerId: owner.customerId, visitId: owner.visitId }
+}
+
+/** A ticket that this person has reported under the id already. */
+async function findOwn({ db, employee }: Context, { id, params }: NewTicket) {
+	const known = id === undefined ? undefined : await findTicketOwner(db, id)
+	if (!known) return null
+	if (known.employeeId === employee.id && known.customerId === params.customerId) return id
+	throw refusals.invalid({ id: [fieldError('duplicate')] })
+}
+
+/**
+ * Stores the photos of a ticket before its transaction begins; null where it will be refused or is there
+ * already. 409 with the key and the place while pieces of one are missing.
+ */
+export async function preparePhotos(
+	context: Context,
+	ticket: NewTicket,
+): Promise<StagedPhotos | null> {
+	if (ticket.id !== undefined && (await findTicketOwner(context.db, ticket.id))) return null
+	const errors = await findErrors(context, ticket)
+	return isEmpty(errors) ? stagePhotos(context, ticket.data.images) : null
+}
+
+/**
+ * Reports a problem of a customer. It stands in the customer's history at once, and is sent on where there is a
+ * ticket system. 404 for a foreign customer; 422 with all that is wrong, a reason that the office has withdrawn
+ * included.
+ */
+export async function createTicket(
+	context: Context,
+	ticket: NewTicket,
+	staged: StagedPhotos | null,
+): Promise<Ticket> {
+	const { db, employee, config, doneAt, now } = context
+	const errors = await findErrors(context, ticket)
+	const known = await findOwn(context, ticket)
+	if (known) return presentTicket(context, known)
+	if (!isEmpty(errors)) throw refusals.invalid(errors)
+	if (staged?.refusal) {
+		throw refusals.invalid({ 'data.images': [fieldError(staged.refusal)] })
+	}
+	const id = ticket.id ?? randomUUID()
+	const { customerId, visitId = null } = ticket.params
+	const officeState = config.otrs ? 'waiting' : null
+	await insertTicket(
+		db,
+		{ id, customerId, employeeId: employee.id, visitId, at: doneAt, officeState },
+		ticketDataOf(ticket.data),
+	)
+	await takeStaged(context, id, ticket.data.images)
+	if (config.otrs) await intend(db, { kind: otrsTicketKind, key: id.toLowerCase() }, now)
+	return presentTicket(context, id)
+}
+
+/** What is answered of a photo that was looked at; 422 for what is none. */
+export function acceptImage({ key, sha256 }: TicketImage, refusal: string | null) {
+	if (refusal) throw refusals.invalid({ images: [fieldError(refusal)] })
+	return { key, sha256 }
+}

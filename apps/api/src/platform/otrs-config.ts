@@ -1,0 +1,74 @@
+import { ConfigError } from './config-error.ts'
+
+/** The office's own ticket system: OTRS, Znuny or OTOBO with a generic interface over REST. */
+export type OtrsConfig = {
+	/** Ends in `/otrs`, `/znuny` or `/otobo`. */
+	url: string
+	login: string
+	password: string
+	webService: string
+	/** Below the web service, taking POST: where TicketSearch is. */
+	searchRoute: string
+	/** By reason; `*` for all others. */
+	queues: Record<string, string>
+	/** By reason; empty where the installation uses no types. */
+	types: Record<string, string>
+	/** The login of the customer of all tickets; null: the garage's own number. */
+	customerUser: string | null
+	/** The dynamic field that holds our id; null: the id stands in the title. */
+	idField: string | null
+	/** Further dynamic fields by what they hold. */
+	fields: Record<string, string>
+}
+
+type Environment = Record<string, string | undefined>
+
+/** What a ticket's fields may be told by. */
+export const otrsFacts = [
+	'reason',
+	'clarification',
+	'order',
+	'article',
+	'brand',
+	'vehicle',
+	'customer',
+] as const
+
+/** `a=One,b=Two` as pairs. */
+function pairsOf(env: Environment, name: string): Record<string, string> {
+	const parts = (env[name] ?? '').split(',').map((part) => part.trim())
+	const pairs = parts.filter(Boolean).map((part) => {
+		const [key = '', ...value] = part.split('=').map((word) => word.trim())
+		if (!key || !value.join('=')) throw new ConfigError(`${name} must look like a=One,b=Two.`)
+		return [key, value.join('=')] as const
+	})
+	return Object.fromEntries(pairs)
+}
+
+/** The ticket system that the settings name; null where they name none. */
+export function readOtrsConfig(env: Environment, url: string | null): OtrsConfig | null {
+	if (url === null) return null
+	const { OTRS_LOGIN: login, OTRS_PASSWORD: password } = env
+	if (!login || !password) {
+		throw new ConfigError('OTRS_URL needs OTRS_LOGIN and OTRS_PASSWORD beside it.')
+	}
+	const queues = pairsOf(env, 'OTRS_QUEUES')
+	const fields = pairsOf(env, 'OTRS_FIELDS')
+	const unknown = Object.keys(fields).find((fact) => !otrsFacts.some((one) => one === fact))
+	if (unknown) {
+		throw new ConfigError(`OTRS_FIELDS knows ${otrsFacts.join(', ')}, not '${unknown}'.`)
+	}
+	const idField = env.OTRS_ID_FIELD ?? 'RoundsmanId'
+	return {
+		url: url.replace(/\/+$/, ''),
+		login,
+		password,
+		webService: env.OTRS_WEB_SERVICE || 'GenericTicketConnectorREST',
+		searchRoute: env.OTRS_SEARCH_ROUTE || '/TicketSearch',
+		queues: { '*': 'Raw', ...queues },
+		types: pairsOf(env, 'OTRS_TYPES'),
+		customerUser: env.OTRS_CUSTOMER_USER || null,
+		idField: idField === 'none' || idField === '' ? null : idField,
+		fields,
+	}
+}

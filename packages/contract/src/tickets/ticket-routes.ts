@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { defineRoute } from '../core/route.ts'
+import { newTicketSchema, ticketImageSchema, ticketSchema } from './ticket.ts'
+
+export const ticketRoutes = {
+	/** A ticket may name photos without this: then they are looked at with the ticket. */
+	addTicketImage: defineRoute({
+		method: 'POST',
+		path: '/otrs/images',
+		summary: 'Looks at a photo whose pieces have all arrived, for a ticket that will name it',
+		ownership: 'self',
+		body: ticketImageSchema,
+		answer: z.object({ key: z.string(), sha256: z.string() }),
+		status: 201,
+	}),
+	createTicket: defineRoute({
+		method: 'POST',
+		path: '/otrs/feedback',
+		summary: "Reports a customer's problem to the office",
+		ownership: 'self',
+		body: newTicketSchema,
+		answer: ticketSchema,
+		status: 201,
+	}),
+}

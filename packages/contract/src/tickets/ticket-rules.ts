@@ -1,0 +1,168 @@
+import { type FieldErrors, fieldError } from '../core/field-errors.ts'
+import { commentMaxLength } from '../core/limits.ts'
+import type { TicketData } from './ticket.ts'
+import {
+	type TicketField,
+	type TicketReason,
+	ticketFields,
+	ticketMatrix,
+	ticketReasonNames,
+} from './ticket-codes.ts'
+import {
+	ticketAddressMax,
+	ticketCommentMin,
+	ticketImagesMax,
+	ticketWordMax,
+} from './ticket-limits.ts'
+import { vehicleFault, vehicleOf, vinFault, vinLength, vinOf } from './vehicle-rules.ts'
+
+const isReason = (reason: string): reason is TicketReason =>
+	ticketReasonNames.some((one) => one === reason)
+
+type Chosen = { reason?: string | null | undefined; clarification?: string | null | undefined }
+
+/** The clarifications of a reason, in their order; none of an unknown one. */
+export const clarificationsOf = (reason: string | null | undefined): string[] =>
+	reason && isReason(reason) ? Object.keys(ticketMatrix[reason].clarifications) : []
+
+function needsOf({ reason, clarification }: Chosen) {
+	if (!reason || !isReason(reason)) return []
+	const { clarifications, ...own } = ticketMatrix[reason]
+	const more = clarification ? clarifications[clarification] : undefined
+	return more ? [own, more] : [own]
+}
+
+/** The fields that a reason and its clarification ask for, in the order of the form; each is needed. */
+export function fieldsOfTicket(chosen: Chosen): TicketField[] {
+	const asked = needsOf(chosen).flatMap(({ fields = [] }) => fields)
+	return ticketFields.filter((field) => asked.includes(field))
+}
+
+/** How many photos a reason and its clarification need at least; 0 where they ask for none. */
+export const photosOfTicket = (chosen: Chosen): number =>
+	Math.max(0, ...needsOf(chosen).map(({ photos = 0 }) => photos))
+
+/** How a reason, or one of its clarifications, is called where it is withdrawn. */
+export const ticketCode = (reason: string, clarification?: string | null): string =>
+	clarification ? `${reason}.${clarification}` : reason
+
+export type TicketContext = {
+	/** Codes of reasons and clarifications that the office does not take any more. */
+	withdrawn: readonly string[]
+	/** Whether the order is one of the customer's. */
+	isOrderKnown: boolean
+	/** Whether the article is one of the order. */
+	isProductKnown: boolean
+}
+
+const isEmpty = (text: string | null | undefined): boolean => !text?.trim()
+
+function choiceErrors(
+	{ reason, clarification }: Chosen,
+	withdrawn: readonly string[],
+): FieldErrors {
+	if (isEmpty(reason)) return { reason: [fieldError('required')] }
+	if (!reason || !isReason(reason)) return { reason: [fieldError('invalid_value')] }
+	if (withdrawn.includes(reason)) return { reason: [fieldError('reason_withdrawn')] }
+	const known = clarificationsOf(reason)
+	if (isEmpty(clarification)) {
+		return known.length > 0 ? { clarification: [fieldError('required')] } : {}
+	}
+	if (!clarification || !known.includes(clarification)) {
+		return { clarification: [fieldError('invalid_value')] }
+	}
+	const isWithdrawn = withdrawn.includes(ticketCode(reason, clarification))
+	return isWithdrawn ? { clarification: [fieldError('reason_withdrawn')] } : {}
+}
+
+function vehicleError(fault: ReturnType<typeof vinFault>) {
+	if (!fault) return null
+	return fault === 'length' ? fieldError('length', { length: vinLength }) : fieldError(fault)
+}
+
+const longest = (text: string, max: number) =>
+	text.length > max ? fieldError('max_length', { max }) : null
+
+/** What is wrong with a field that is filled in. */
+function fieldFault(field: TicketField, text: string, context: TicketContext) {
+	switch (field) {
+		case 'order':
+			return context.isOrderKnown ? null : fieldError('not_customers_order')
+		case 'orderProduct':
+			return context.isProductKnown ? null : fieldError('not_orders_product')
+		case 'vin':
+			return vehicleError(vinFault(text))
+		case 'vinOrPlateNumber':
+			return vehicleError(vehicleFault(text))
+		case 'correctAddress':
+			return longest(text, ticketAddressMax)
+		default:
+			return longest(text, ticketWordMax)
+	}
+}
+
+/** A field that the reason does not ask for is not known; one that it asks for is needed and has to be right. */
+function fieldErrors(data: Partial<TicketData>, context: TicketContext): FieldErrors {
+	const asked = fieldsOfTicket(data)
+	const errors: FieldErrors = {}
+	for (const field of ticketFields) {
+		const text = data[field]?.trim() ?? ''
+		if (!asked.includes(field)) {
+			if (text) errors[field] = [fieldError('unknown_field')]
+			continue
+		}
+		const fault = text ? fieldFault(field, text, context) : fieldError('required')
+		if (fault) errors[field] = [fault]
+	}
+	return errors
+}
+
+function imageErrors(data: Partial<TicketData>): FieldErrors {
+	const { images = [] } = data
+	const min = photosOfTicket(data)
+	const error = (one: ReturnType<typeof fieldError>) => ({ images: [one] })
+	if (min === 0) return images.length > 0 ? error(fieldError('unknown_field')) : {}
+	if (images.length < min) return error(fieldError('images_min', { min }))
+	if (images.length > ticketImagesMax)
+		return error(fieldError('max_items', { max: ticketImagesMax }))
+	const keys = new Set(images.map(({ key }) => key.toLowerCase()))
+	return keys.size < images.length ? error(fieldError('duplicate')) : {}
+}
+
+function commentErrors({ comment }: Partial<TicketData>): FieldErrors {
+	const { length } = comment?.trim() ?? ''
+	const error = (one: ReturnType<typeof fieldError>) => ({ comment: [one] })
+	if (length === 0) return error(fieldError('required'))
+	if (length < ticketCommentMin) return error(fieldError('min_length', { min: ticketCommentMin }))
+	return length > commentMaxLength ? error(fieldError('max_length', { max: commentMaxLength })) : {}
+}
+
+/**
+ * Everything that is wrong with a ticket, by its fields, empty when nothing is. Takes a form that is not filled
+ * in yet. While the reason itself is wrong, nobody knows which fields it needs.
+ */
+export function ticketFormErrors(data: Partial<TicketData>, context: TicketContext): FieldErrors {
+	const choice = choiceErrors(data, context.withdrawn)
+	const rest = choice.reason ? {} : { ...fieldErrors(data, context), ...imageErrors(data) }
+	return { ...choice, ...rest, ...commentErrors(data) }
+}
+
+/** What is sent and stored of a form: the fields that its reason asks for, numbers of vehicles as they are kept. */
+export function ticketDataOf(data: Partial<TicketData>): TicketData {
+	const of = (field: TicketField, text: string) => {
+		if (field === 'vin') return vinOf(text)
+		return field === 'vinOrPlateNumber' ? vehicleOf(text) : text
+	}
+	const asked = fieldsOfTicket(data).flatMap((field) => {
+		const text = data[field]?.trim()
+		return text ? [[field, of(field, text)] as const] : []
+	})
+	const { reason, clarification, comment, images = [] } = data
+	return {
+		reason,
+		...(clarification ? { clarification } : {}),
+		...Object.fromEntries(asked),
+		comment: comment?.trim(),
+		images: photosOfTicket(data) > 0 ? images : [],
+	}
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { idSchema, newIdSchema } from '../core/scalars.ts'
+import { issueEntrySchema } from '../customers/customer-history.ts'
+import { namedImageSchema } from '../returns/claim.ts'
+
+// What a reason needs is said by `ticketFormErrors`, all at once: the schema only says what a field is.
+const textSchema = z.optional(z.nullable(z.string().check(z.trim())))
+
+/** What was reported. Fields that the reason does not ask for are left out. */
+export const ticketDataSchema = z.strictObject({
+	reason: textSchema,
+	clarification: textSchema,
+	order: textSchema,
+	orderProduct: textSchema,
+	correctAddress: textSchema,
+	vin: textSchema,
+	vinOrPlateNumber: textSchema,
+	brand: textSchema,
+	article: textSchema,
+	comment: textSchema,
+	/** Photos by their keys, in their order; the bytes of each are an upload under the same key. */
+	images: z._default(z.array(namedImageSchema), []),
+})
+export type TicketData = z.infer<typeof ticketDataSchema>
+
+export const newTicketSchema = z.strictObject({
+	id: z.optional(newIdSchema),
+	data: ticketDataSchema,
+	params: z.strictObject({ customerId: idSchema, visitId: z.optional(z.nullable(idSchema)) }),
+})
+export type NewTicket = z.infer<typeof newTicketSchema>
+
+/** A ticket as a customer's history shows it, with whose it is. */
+export const ticketSchema = z.extend(issueEntrySchema, {
+	customerId: z.string(),
+	visitId: z.nullable(z.string()),
+})
+export type Ticket = z.infer<typeof ticketSchema>
+
+/** A photo that is complete by its pieces. */
+export const ticketImageSchema = z.strictObject({
+	/** What the file was called on the phone: only its ending is looked at. */
+	fileName: z.optional(z.string().check(z.maxLength(255))),
+	...namedImageSchema.shape,
+})
+export type TicketImage = z.infer<typeof ticketImageSchema>
