@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmployee } from '../testing/factories.ts'
+import { runOffice } from '../testing/run-office.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { databaseKinds } from '../testing/test-database.ts'
 import { OfficeError } from './office-command.ts'
-import { readOfficeCall } from './run-office.ts'
 
 describe.each(databaseKinds)('news from the office over %s', (kind) => {
 	let test: TestApp
@@ -12,13 +12,7 @@ describe.each(databaseKinds)('news from the office over %s', (kind) => {
 	})
 	afterAll(() => test.close())
 
-	async function office(...argv: string[]): Promise<string> {
-		const lines: string[] = []
-		const call = readOfficeCall(argv)
-		if (call.help !== undefined) return call.help
-		await call.run({ db: test.client.db, clock: test.now }, (line) => lines.push(line))
-		return lines.join('\n')
-	}
+	const office = (...argv: string[]) => runOffice(test.deps, ...argv)
 	const newsOf = async (token: string, language: string) => {
 		const headers = { 'accept-language': language }
 		return (await test.call(token, 'GET', '/api/news', { headers })).json().data.items

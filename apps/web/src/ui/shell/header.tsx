@@ -63,7 +63,12 @@ export function Header({
 						className={classNames('short:h-11', inPane && 'wide:hidden')}
 					/>
 				)}
-				<div className={classNames('min-w-0 flex-[1_1_6rem] py-1 short:py-0', inPane && back && 'wide:pl-3')}>
+				<div
+					className={classNames(
+						'min-w-0 flex-[1_1_6rem] py-1 short:py-0',
+						inPane && back && 'wide:pl-3',
+					)}
+				>
 					{plainTitle || mainElsewhere ? (
 						<p className={titleClass}>{title}</p>
 					) : (
