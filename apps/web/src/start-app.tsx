@@ -6,6 +6,7 @@ import { reportUnexpected } from '#platform/api/error-rules'
 import { firstPaint } from '#platform/page/first-paint'
 import { followInstallPrompt } from '#platform/page/install-prompt'
 import { reloadOnce } from '#platform/page/missing-code'
+import { startTextSize } from '#platform/page/text-size'
 import { startTheme } from '#platform/page/theme'
 import { followOtherTabs, getSession } from '#platform/session/session-store'
 import { startTexts, wholeTexts } from '#platform/texts/texts'
@@ -37,6 +38,7 @@ const patienceMs = 100
 /** What follows the browser and the other tabs from the first moment. */
 export function followSurroundings(): void {
 	startTheme()
+	startTextSize()
 	followOtherTabs()
 	followInstallPrompt()
 }

@@ -18,6 +18,7 @@ const released = [
 	...['customer-create', 'customer-update', 'customer-closing', 'customer-note'],
 	...['customer-location', 'customer-label', 'coupon-issue', 'settings-update'],
 	...['return-create', 'claim-create', 'claim-update', 'claim-delete'],
+	...['session-end', 'news-read'],
 ]
 
 describe('the kinds of change', () => {
@@ -42,7 +43,7 @@ describe('the kinds of change', () => {
 	it('that are corrected name the refused change to their form', () => {
 		const refused = operationOf({ id: 'refused', entity: 'visit:v1' })
 		const goals = changes.flatMap(({ correction }) => correction?.(refused) ?? [])
-		expect(goals).toHaveLength(10)
+		expect(goals).toHaveLength(11)
 		for (const { search } of goals) expect(search).toMatchObject({ correct: 'refused' })
 	})
 

@@ -3,6 +3,7 @@ import { customerChanges } from '#domains/customers/changes'
 import { employeeChanges } from '#domains/employees'
 import { returnChanges } from '#domains/returns/changes'
 import { photoChanges } from '#domains/returns/photos'
+import { newsChanges } from '#domains/tours/news'
 import { tourPointChanges } from '#domains/tours/points'
 import { visitChanges } from '#domains/visits/changes'
 import type { DefinedChange } from '#platform/outbox/define-change'
@@ -16,4 +17,5 @@ export const changes: readonly DefinedChange[] = [
 	...returnChanges,
 	...photoChanges,
 	...employeeChanges,
+	...newsChanges,
 ]

@@ -4,5 +4,6 @@ export const storageKeys = {
 	userId: 'user-id',
 	language: 'user-language',
 	theme: 'theme',
+	textSize: 'text-size',
 	deviceMark: 'device-mark',
 } as const

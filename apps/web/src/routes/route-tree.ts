@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { requireNoSession } from '#app/session/session-guard.ts'
 import { wordsOf } from '#parts/address-words.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
+import { accountPages } from './account/account-routes.ts'
 import { customerPages } from './customers/customer-routes.ts'
 import { orderPages } from './orders/order-routes.ts'
 import { returnPages } from './returns/return-routes.ts'
@@ -34,14 +35,6 @@ const signIn = createRoute({
 	beforeLoad: ({ search }) => requireNoSession(search.next),
 })
 
-const settings = createRoute({
-	getParentRoute: () => signedIn,
-	path: '/settings',
-	component: lazyPage(() => import('./account/settings-page.tsx')),
-	/** `change`: the one whose sheet is open. */
-	validateSearch: wordsOf('change'),
-})
-
 /** Screens of the specification that have no capability behind them yet; they say so. */
 const comingPages = [
 	page('/parcels', notYet),
@@ -66,11 +59,11 @@ export const routeTree = root.addChildren([
 		...returnPages,
 		...scannerPages,
 		...tourPages,
+		...accountPages,
 		page(
-			'/profile',
-			lazyPage(() => import('./account/profile-page.tsx')),
+			'/news',
+			lazyPage(() => import('./news/news-page.tsx')),
 		),
-		settings,
 		...comingPages,
 	]),
 	open.addChildren([

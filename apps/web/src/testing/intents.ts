@@ -150,3 +150,7 @@ export async function syncGroup({ screen }: RunningApp, name: string): Promise<H
 /** What is told over the screen. */
 export const toasts = ({ screen }: RunningApp): HTMLElement =>
 	screen.getByRole('region', { name: fr.common.notices })
+
+/** A door of the profile to another screen. */
+export const door = async ({ screen }: RunningApp, name: string | RegExp): Promise<HTMLElement> =>
+	within(await screen.findByRole('list', { name: fr.account.doors })).findByRole('link', { name })

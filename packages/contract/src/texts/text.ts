@@ -9,6 +9,7 @@ export type Texts = {
 export type TextsOf<N extends Namespace> = Texts[N]
 
 export const namespaces = [
+	'account',
 	'approval',
 	'common',
 	'customerDetails',
@@ -17,7 +18,9 @@ export const namespaces = [
 	'employees',
 	'errors',
 	'manageTours',
+	'kpi',
 	'map',
+	'news',
 	'notifications',
 	'options',
 	'orders',
@@ -35,4 +38,5 @@ export const namespaces = [
 	'tours',
 	'visitHistory',
 	'visits',
+	'whatsNew',
 ] as const satisfies readonly Namespace[]

@@ -57,8 +57,10 @@ const addresses = {
 } as const
 type PlaceId = keyof typeof addresses
 
+const ofProfile = ['/settings', '/links', '/news', '/my-kpi', '/chat', '/hr']
+
 const placeOf = (path: string): PlaceId => {
-	if (path.startsWith('/settings')) return 'profile'
+	if (ofProfile.some((own) => path.startsWith(own))) return 'profile'
 	const isOfCustomers = ['/orders', '/returns', '/claims'].some((own) => path.startsWith(own))
 	if (isOfCustomers) return 'customers'
 	return (
@@ -146,7 +148,10 @@ function Frame() {
 			banner={
 				<AfterPaint>
 					<Suspense>
-						<ShellBanner isBusy={isFullScreen} isSaidBelow={placeOf(path) === 'profile'} />
+						<ShellBanner
+							isBusy={isFullScreen}
+							isSaidBelow={path === '/profile' || path === '/settings'}
+						/>
 					</Suspense>
 				</AfterPaint>
 			}

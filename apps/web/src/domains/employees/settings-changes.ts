@@ -1,7 +1,12 @@
-import { employeeRoutes, type Settings, type SettingsForm } from '@roundsman/contract'
-import { Settings as Cog } from 'lucide'
+import {
+	type DeviceSession,
+	employeeRoutes,
+	type Settings,
+	type SettingsForm,
+} from '@roundsman/contract'
+import { Settings as Cog, LogOut } from 'lucide'
 import type { ChangeEntity } from '#platform/outbox/change-entity'
-import { defineChange } from '#platform/outbox/define-change'
+import { defineChange, routeAt } from '#platform/outbox/define-change'
 import type { Operation } from '#platform/outbox/outbox'
 
 /** The person's settings. */
@@ -24,13 +29,46 @@ export const settingsUpdate = defineChange({
 	icon: Cog,
 	told: null,
 	summary: (form, t) => {
-		const changed = (['language', 'navigator'] as const).filter((name) => name in form)
+		const changed = (['language', 'navigator', 'carrier'] as const).filter((name) => name in form)
 		return changed.map((name) => t(`employees:${name}`)).join(', ')
 	},
 	entity: settings,
 	apply: (seen, form) => ({ ...seen, ...form }),
 	staysWhenRefused: true,
+	correction: ({ id }) => ({ to: '/profile', search: { correct: id } }),
+})
+
+type Devices = { items: DeviceSession[] }
+
+/** The devices on which the person is signed in, all of them together. */
+const devices: ChangeEntity<Devices> = {
+	isAbout: () => true,
+	overlays: ({ apply }) => ({
+		sessions: {
+			apply: (read: Devices, operation: Operation) => apply(read, operation),
+			isCovered: ({ items }: Devices, { entity }: Operation) =>
+				items.every(({ id }) => entity !== `session:${id}`),
+		},
+	}),
+}
+
+export const sessionEnd = defineChange({
+	kind: 'session-end',
+	route: routeAt<typeof employeeRoutes.endSession>('DELETE', '/session/{id}'),
+	draft: ({ id, name }: { id: string; name: string }) => ({
+		scope: `session:${id}`,
+		entity: `session:${id}`,
+		about: name,
+		params: { id },
+	}),
+	name: 'account:changes.session.name',
+	icon: LogOut,
+	success: 'account:changes.session.success',
+	entity: devices,
+	apply: ({ items }, _body, { entity }) => ({
+		items: items.filter(({ id }) => entity !== `session:${id}`),
+	}),
 })
 
 /** Every kind of change of the person's account. */
-export const employeeChanges = [settingsUpdate]
+export const employeeChanges = [settingsUpdate, sessionEnd]

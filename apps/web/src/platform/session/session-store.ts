@@ -141,6 +141,17 @@ export function preferredTheme(): Theme {
 
 export const rememberTheme = (theme: Theme): void => write(storageKeys.theme, theme)
 
+/** In percent of what the browser calls normal. */
+export const textSizes = [100, 125, 150, 200] as const
+export type TextSize = (typeof textSizes)[number]
+
+export function preferredTextSize(): TextSize {
+	const chosen = Number(read(storageKeys.textSize))
+	return textSizes.find((size) => size === chosen) ?? 100
+}
+
+export const rememberTextSize = (size: TextSize): void => write(storageKeys.textSize, String(size))
+
 const waitingPrefix = 'waiting-'
 
 /** Notes how much of a person's work waits on this phone, for whoever else picks it up. */

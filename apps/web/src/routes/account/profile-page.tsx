@@ -1,114 +1,107 @@
-import { useNavigate } from '@tanstack/react-router'
-import { ClipboardList, FileText, LogOut, RefreshCcwDot, RotateCcw } from 'lucide'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { Database, Info, LogOut, MonitorSmartphone } from 'lucide'
 import { Suspense, useState } from 'react'
-import {
-	ProfileHead,
-	SettingsRows,
-	SignOutDialog,
-	useConfig,
-	useProfile,
-	useSettings,
-} from '#domains/employees'
-import { useChangeCounts } from '#domains/operations'
+import { SignOutDialog, useProfile, useSettings } from '#domains/employees'
+import { SettingRow, SettingsRows, useVersionWords } from '#domains/employees/settings'
+import { useChange, useChangeCounts } from '#domains/operations'
 import { InstallRow } from '#features/install'
-import { useHandlesReturns } from '#features/returns'
+import { useStorageWords } from '#features/storage'
 import { ChangeLine } from '#features/sync-centre'
 import { Link } from '#parts/link.tsx'
 import { useSaveFailure } from '#parts/use-save-failure.ts'
 import { useTranslation } from '#texts'
+import { Avatar } from '#ui/avatar'
 import { Button } from '#ui/button'
-import { Row, Rows } from '#ui/list/rows'
+import { Rows } from '#ui/list/rows'
+import { SectionTitle } from '#ui/list/section-title'
 import { Header } from '#ui/shell/header'
 import { Screen } from '#ui/shell/screen'
-import { Tile } from '#ui/tile'
+import { ProfileDoors } from './profile-doors.tsx'
 
-function SyncRow() {
-	const { t } = useTranslation('employees')
-	const { waiting, refused } = useChangeCounts()
-	const words = () => {
-		if (refused > 0) return t('syncNeedsYou', { count: refused })
-		return waiting > 0 ? t('syncWaiting', { count: waiting }) : t('syncNothing')
-	}
+function ProfileHeader() {
+	const { t } = useTranslation(['employees', 'options'])
+	const { data: profile } = useProfile()
+	if (!profile) return <Header title={t('employees:title')} focusKey="profile" />
+	const { name, role, country } = profile
 	return (
-		<Row
-			title={t('syncCentre')}
-			subtitle={words()}
-			lead={<Tile icon={RefreshCcwDot} tone={refused > 0 ? 'danger' : 'neutral'} />}
-			renderLink={(look) => <Link to="/settings" {...look} />}
-			chevron
+		<Header
+			title={<bdi>{name}</bdi>}
+			subtitle={`${t(`options:role.${role.name}`)} · ${t(`options:countries.${country}`)}`}
+			lead={<Avatar name={name} />}
+			focusKey="profile"
 		/>
 	)
 }
 
-function OrdersRow() {
-	const { t } = useTranslation('orders')
-	return (
-		<Row
-			title={t('title')}
-			subtitle={t('allText')}
-			lead={<Tile icon={FileText} />}
-			renderLink={(look) => <Link to="/orders" {...look} />}
-			chevron
-		/>
-	)
-}
-
-/** Only for who handles returns. */
-function ReturnsRows() {
-	const { t } = useTranslation('returns')
-	if (!useHandlesReturns()) return null
+/** What leads to a screen of its own. */
+function FurtherRows() {
+	const { t } = useTranslation('account')
+	const storage = useStorageWords()
+	const version = useVersionWords()
 	return (
 		<>
-			<Row
-				title={t('title')}
-				subtitle={t('allText')}
-				lead={<Tile icon={RotateCcw} />}
-				renderLink={(look) => <Link to="/returns" {...look} />}
-				chevron
+			<SettingRow
+				title={t('storage')}
+				icon={Database}
+				value={storage}
+				renderLink={(look) => <Link to="/settings/storage" {...look} />}
 			/>
-			<Row
-				title={t('claims')}
-				subtitle={t('claimsText')}
-				lead={<Tile icon={ClipboardList} />}
-				renderLink={(look) => <Link to="/claims" {...look} />}
-				chevron
+			<SettingRow
+				title={t('devices')}
+				icon={MonitorSmartphone}
+				renderLink={(look) => <Link to="/settings/devices" {...look} />}
+			/>
+			<SettingRow
+				title={t('version')}
+				icon={Info}
+				value={version}
+				renderLink={(look) => <Link to="/settings/version" {...look} />}
 			/>
 		</>
 	)
 }
 
-/** Who is signed in, their settings, and the way out. */
+function Settings() {
+	const { t } = useTranslation('account')
+	const router = useRouter()
+	const { correct } = useSearch({ from: '/signed-in/profile' })
+	const refused = useChange(correct)
+	const { data: profile } = useProfile()
+	const { data: settings } = useSettings()
+	const onFailed = useSaveFailure()
+	return (
+		<>
+			<SectionTitle>{t('settings')}</SectionTitle>
+			<Rows label={t('settings')}>
+				<SettingsRows
+					profile={profile}
+					settings={settings}
+					correcting={refused?.state === 'needs-person' ? refused : undefined}
+					reloadScreen={() => router.invalidate()}
+					onFailed={onFailed}
+				/>
+				<FurtherRows />
+			</Rows>
+			<ChangeLine entity="settings" />
+		</>
+	)
+}
+
+/** Who is signed in, the doors to all other screens, the settings, and the way out. */
 export default function ProfilePage() {
 	const { t } = useTranslation('employees')
 	const navigate = useNavigate()
-	const { data: profile } = useProfile()
-	const { data: settings } = useSettings()
-	const { data: config } = useConfig()
 	const { waiting, sendable } = useChangeCounts()
-	const onFailed = useSaveFailure()
 	const [isLeaving, setLeaving] = useState(false)
 	return (
-		<Screen header={<Header title={t('title')} focusKey="profile" />}>
-			{profile && <ProfileHead profile={profile} />}
-			<div className="flex flex-col gap-4">
-				<Rows>
-					<OrdersRow />
-					<ReturnsRows />
-					<SyncRow />
-				</Rows>
-				<div>
-					<SettingsRows settings={settings} onFailed={onFailed} />
-					<ChangeLine entity="settings" />
-				</div>
+		<Screen header={<ProfileHeader />}>
+			<ProfileDoors />
+			<Settings />
+			<div className="flex flex-col gap-3 pt-4">
 				<InstallRow />
-				<Button kind="outline" icon={LogOut} onClick={() => setLeaving(true)}>
+				<Button kind="text" icon={LogOut} onClick={() => setLeaving(true)}>
 					{t('signOut')}
 				</Button>
-				{config && (
-					<p className="text-center text-caption text-muted">
-						{t('version', { version: config.version })}
-					</p>
-				)}
 			</div>
 			{isLeaving && (
 				<Suspense>

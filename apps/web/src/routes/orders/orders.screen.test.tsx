@@ -162,7 +162,7 @@ describe('the list of orders', () => {
 	it('is reached from the profile', async () => {
 		const { service } = createTraded()
 		const app = await renderApp({ at: '/profile', service })
-		await press(app, words.allText, 'link')
+		await press(app, fr.account.orders, 'link')
 		await heading(app, words.title)
 		await showsOrders(app, all)
 	})

@@ -1,6 +1,6 @@
 import { returnRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { becomePrimed, heading, press, waitFor, within } from '#testing/intents.ts'
+import { becomePrimed, door, heading, press, waitFor, within } from '#testing/intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import {
 	addClaim,
@@ -106,10 +106,10 @@ describe('the list of returns', () => {
 	it('and that of claims are reached from the profile', async () => {
 		const { service } = createReturned()
 		const app = await renderApp({ at: '/profile', service })
-		await press(app, words.allText, 'link')
+		await app.user.click(await door(app, words.title))
 		await showsRows(app, words.title, ['20431', '20388'])
 		await app.back()
-		await press(app, words.claimsText, 'link')
+		await app.user.click(await door(app, words.claims))
 		await showsRows(app, words.claims, ['20431', '20388'])
 	})
 })
@@ -187,7 +187,7 @@ describe('without network', () => {
 	it('a phone that knows none says so', async () => {
 		const { service } = createReturned()
 		const app = await renderApp({ at: '/profile', service })
-		await app.screen.findByRole('link', { name: new RegExp(words.allText) })
+		await door(app, words.title)
 		await app.pass(1000)
 		await app.goOffline()
 		await app.reload('/returns')

@@ -130,7 +130,7 @@ describe('the scanner', () => {
 		await waitFor(() => expect(app.address).toContain(order.id))
 		const visit = async () => {
 			await app.user.click(navPlace(app, fr.common['nav.profile']))
-			await heading(app, fr.employees.title)
+			await heading(app, app.person.name)
 			app.back()
 			await heading(app, fr.orders.title)
 		}

@@ -123,7 +123,7 @@ describe('today at a glance', () => {
 		const words = fill(fr.tourOrder.unplaced, { name: 'Garage Arnaud' })
 		await waitFor(() => expect(toasts(app)).toHaveTextContent(words))
 		await app.reload('/profile')
-		await heading(app, fr.employees.title)
+		await heading(app, app.person.name)
 		await app.pass(10_000)
 		expect(toasts(app)).not.toHaveTextContent(words)
 	})

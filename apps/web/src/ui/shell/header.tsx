@@ -7,6 +7,8 @@ import { ShellSlotsContext } from './shell-slots.ts'
 
 export type HeaderProps = {
 	title: ReactNode
+	/** Before the title of a main screen: whose it is. */
+	lead?: ReactNode
 	/** A second line under the title: progress, sectors, '38 of 412'. */
 	subtitle?: ReactNode
 	/** Given: a sub page, 56 high, with back. Not given: a main screen, 64 high, with a large title. */
@@ -27,6 +29,7 @@ export type HeaderProps = {
 /** The bar on top of a screen. The network mark comes from the shell. */
 export function Header({
 	title,
+	lead,
 	subtitle,
 	back,
 	plainTitle = false,
@@ -63,6 +66,7 @@ export function Header({
 						className={classNames('short:h-11', inPane && 'wide:hidden')}
 					/>
 				)}
+				{lead && <div className="mr-3 py-2 short:py-1">{lead}</div>}
 				<div
 					className={classNames(
 						'min-w-0 flex-[1_1_6rem] py-1 short:py-0',

@@ -2,9 +2,6 @@ import type { TextsOf } from '../text.ts'
 
 export const employees: TextsOf<'employees'> = {
 	title: 'Profil',
-	role: 'Funktion',
-	country: 'Land',
-	email: 'E-Mail',
 	language: 'Sprache',
 	theme: 'Darstellung',
 	'theme.system': 'Wie das Telefon',
@@ -12,6 +9,7 @@ export const employees: TextsOf<'employees'> = {
 	'theme.dark': 'Dunkel',
 	'theme.sun': 'Sonne (höchster Kontrast)',
 	navigator: 'Navigations-App',
+	carrier: 'Paketdienst',
 	syncCentre: 'Synchroni\u00adsierung',
 	syncNothing: 'Alles ist gesendet.',
 	syncWaiting_one: '{{count}} Änderung wartet.',
@@ -25,7 +23,6 @@ export const employees: TextsOf<'employees'> = {
 	signOutWaiting_other:
 		'{{count}} Änderungen sind noch nicht gesendet. Sie bleiben auf diesem Telefon und werden bei Ihrer nächsten Anmeldung gesendet.',
 	signOutClean: 'Alles ist gesendet. Ihre Daten werden von diesem Telefon entfernt.',
-	version: 'Version {{version}}',
 	install: 'App installieren',
 	signOutSend: 'Jetzt senden, dann abmelden',
 	signOutSending: 'Wird gesendet …',

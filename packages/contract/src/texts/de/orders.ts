@@ -72,7 +72,6 @@ export const orders: TextsOf<'orders'> = {
 	notDelivered: 'Davon wurde noch nichts geliefert.',
 	issue: 'Problem melden',
 	searchThese: 'Suchen und filtern',
-	allText: 'Alle Bestellungen Ihrer Kunden',
 	needsId: 'Für die Bestelldaten fehlt die Bestellnummer.',
 	needsIds: 'Für die Lieferungen fehlen Bestellnummer und Kundennummer.',
 }

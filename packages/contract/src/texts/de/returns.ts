@@ -3,7 +3,6 @@ import type { TextsOf } from '../text.ts'
 /** Returns: the lists, one return with its claims, what can be claimed, the claim form. */
 export const returns: TextsOf<'returns'> = {
 	title: 'Retouren',
-	allText: 'Alle Retouren Ihrer Kunden',
 	count_one: '{{count}} Retoure',
 	count_other: '{{count}} Retouren',
 	ofCustomer: '{{name}} · {{count}}',
@@ -116,7 +115,6 @@ export const returns: TextsOf<'returns'> = {
 	claim_delete: 'Reklamation gelöscht',
 	claimCount_one: '{{count}} Reklamation',
 	claimCount_other: '{{count}} Reklamationen',
-	claimsText: 'Alle Reklamationen Ihrer Retouren',
 	claimSearch: 'Artikel, Bestellung, Retoure',
 	'claimGroup.all': 'Alle',
 	claimsEmpty: 'Keine Reklamationen',

@@ -1,8 +1,5 @@
 export const employees = {
 	title: 'Profile',
-	role: 'Role',
-	country: 'Country',
-	email: 'E-mail',
 	language: 'Language',
 	theme: 'Theme',
 	'theme.system': 'As the phone',
@@ -10,6 +7,7 @@ export const employees = {
 	'theme.dark': 'Dark',
 	'theme.sun': 'Sun (greatest contrast)',
 	navigator: 'Navigation app',
+	carrier: 'Courier',
 	syncCentre: 'Sync centre',
 	syncNothing: 'Everything is sent.',
 	syncWaiting_one: '{{count}} change waiting to be sent.',
@@ -23,7 +21,6 @@ export const employees = {
 	signOutWaiting_other:
 		'{{count}} changes have not been sent. They stay on this phone and are sent when you sign in again.',
 	signOutClean: 'Everything is sent. What this phone keeps for you is removed.',
-	version: 'Version {{version}}',
 	install: 'Install app',
 	signOutSend: 'Send now, then sign out',
 	signOutSending: 'Sending …',

@@ -71,7 +71,6 @@ export const orders = {
 	notDelivered: 'Nothing of it has been delivered.',
 	issue: 'Report a problem',
 	searchThese: 'Search and filter',
-	allText: 'All orders of your customers',
 	needsId: 'Order ID is required to fetch order details.',
 	needsIds: 'Order ID and Customer ID are required to fetch deliveries.',
 } as const

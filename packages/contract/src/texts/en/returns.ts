@@ -1,7 +1,6 @@
 /** Returns: the lists, one return with its claims, what can be claimed, the claim form. */
 export const returns = {
 	title: 'Returns',
-	allText: 'All returns of your customers',
 	count_one: '{{count}} return',
 	count_other: '{{count}} returns',
 	ofCustomer: '{{name}} · {{count}}',
@@ -112,7 +111,6 @@ export const returns = {
 	claim_delete: 'Claim deleted',
 	claimCount_one: '{{count}} claim',
 	claimCount_other: '{{count}} claims',
-	claimsText: 'All claims of your returns',
 	claimSearch: 'Article, order, return',
 	'claimGroup.all': 'All',
 	claimsEmpty: 'No claims',

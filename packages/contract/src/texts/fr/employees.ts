@@ -2,9 +2,6 @@ import type { TextsOf } from '../text.ts'
 
 export const employees: TextsOf<'employees'> = {
 	title: 'Profil',
-	role: 'Fonction',
-	country: 'Pays',
-	email: 'E-mail',
 	language: 'Langue',
 	theme: 'Apparence',
 	'theme.system': 'Comme le téléphone',
@@ -12,6 +9,7 @@ export const employees: TextsOf<'employees'> = {
 	'theme.dark': 'Sombre',
 	'theme.sun': 'Plein soleil (contraste maximal)',
 	navigator: 'Application de navigation',
+	carrier: 'Transporteur',
 	syncCentre: 'Synchro\u00adnisation',
 	syncNothing: 'Tout est envoyé.',
 	syncWaiting_one: '{{count}} modification en attente.',
@@ -25,7 +23,6 @@ export const employees: TextsOf<'employees'> = {
 	signOutWaiting_other:
 		'{{count}} modifications n’ont pas été envoyées. Elles restent sur ce téléphone et partiront à votre prochaine connexion.',
 	signOutClean: 'Tout est envoyé. Vos données conservées sur ce téléphone seront effacées.',
-	version: 'Version {{version}}',
 	install: 'Installer l’application',
 	signOutSend: 'Envoyer, puis se déconnecter',
 	signOutSending: 'Envoi en cours…',

@@ -72,7 +72,6 @@ export const orders: TextsOf<'orders'> = {
 	notDelivered: 'Rien n’a encore été livré.',
 	issue: 'Signaler un problème',
 	searchThese: 'Rechercher et filtrer',
-	allText: 'Toutes les commandes de vos clients',
 	needsId: 'Le numéro de commande est nécessaire pour afficher la commande.',
 	needsIds: 'Les numéros de commande et de client sont nécessaires pour afficher les livraisons.',
 }

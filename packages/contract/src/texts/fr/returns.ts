@@ -3,7 +3,6 @@ import type { TextsOf } from '../text.ts'
 /** Returns: the lists, one return with its claims, what can be claimed, the claim form. */
 export const returns: TextsOf<'returns'> = {
 	title: 'Retours',
-	allText: 'Tous les retours de vos clients',
 	count_one: '{{count}} retour',
 	count_other: '{{count}} retours',
 	ofCustomer: '{{name}} · {{count}}',
@@ -118,7 +117,6 @@ export const returns: TextsOf<'returns'> = {
 	claim_delete: 'Réclamation supprimée',
 	claimCount_one: '{{count}} réclamation',
 	claimCount_other: '{{count}} réclamations',
-	claimsText: 'Toutes les réclamations de vos retours',
 	claimSearch: 'Article, commande, retour',
 	'claimGroup.all': 'Toutes',
 	claimsEmpty: 'Aucune réclamation',

@@ -2,9 +2,6 @@ import type { TextsOf } from '../text.ts'
 
 export const employees: TextsOf<'employees'> = {
 	title: 'Profilo',
-	role: 'Ruolo',
-	country: 'Paese',
-	email: 'E-mail',
 	language: 'Lingua',
 	theme: 'Aspetto',
 	'theme.system': 'Come il telefono',
@@ -12,6 +9,7 @@ export const employees: TextsOf<'employees'> = {
 	'theme.dark': 'Scuro',
 	'theme.sun': 'Sole (contrasto massimo)',
 	navigator: 'App di navigazione',
+	carrier: 'Corriere',
 	syncCentre: 'Sincroniz\u00adzazione',
 	syncNothing: 'Tutto inviato.',
 	syncWaiting_one: '{{count}} modifica in attesa.',
@@ -25,7 +23,6 @@ export const employees: TextsOf<'employees'> = {
 	signOutWaiting_other:
 		'{{count}} modifiche non sono state inviate. Restano su questo telefono e partono al prossimo accesso.',
 	signOutClean: 'Tutto inviato. I suoi dati vengono rimossi da questo telefono.',
-	version: 'Versione {{version}}',
 	install: 'Installa l’app',
 	signOutSend: 'Invia ora, poi esci',
 	signOutSending: 'Invio in corso…',

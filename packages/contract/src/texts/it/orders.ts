@@ -72,7 +72,6 @@ export const orders: TextsOf<'orders'> = {
 	notDelivered: 'Non è stato consegnato nulla.',
 	issue: 'Segnala un problema',
 	searchThese: 'Cerca e filtra',
-	allText: 'Tutti gli ordini dei suoi clienti',
 	needsId: 'Per i dettagli dell’ordine serve il numero d’ordine.',
 	needsIds: 'Per le consegne servono il numero d’ordine e il codice cliente.',
 }

@@ -3,7 +3,6 @@ import type { TextsOf } from '../text.ts'
 /** Returns: the lists, one return with its claims, what can be claimed, the claim form. */
 export const returns: TextsOf<'returns'> = {
 	title: 'Resi',
-	allText: 'Tutti i resi dei suoi clienti',
 	count_one: '{{count}} reso',
 	count_other: '{{count}} resi',
 	ofCustomer: '{{name}} · {{count}}',
@@ -113,7 +112,6 @@ export const returns: TextsOf<'returns'> = {
 	claim_delete: 'Reclamo eliminato',
 	claimCount_one: '{{count}} reclamo',
 	claimCount_other: '{{count}} reclami',
-	claimsText: 'Tutti i reclami dei suoi resi',
 	claimSearch: 'Articolo, ordine, reso',
 	'claimGroup.all': 'Tutti',
 	claimsEmpty: 'Nessun reclamo',

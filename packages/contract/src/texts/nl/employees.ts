@@ -2,9 +2,6 @@ import type { TextsOf } from '../text.ts'
 
 export const employees: TextsOf<'employees'> = {
 	title: 'Profiel',
-	role: 'Functie',
-	country: 'Land',
-	email: 'E-mail',
 	language: 'Taal',
 	theme: 'Weergave',
 	'theme.system': 'Zoals de telefoon',
@@ -12,6 +9,7 @@ export const employees: TextsOf<'employees'> = {
 	'theme.dark': 'Donker',
 	'theme.sun': 'Zon (hoogste contrast)',
 	navigator: 'Navigatie-app',
+	carrier: 'Vervoerder',
 	syncCentre: 'Synchro\u00adnisatie',
 	syncNothing: 'Alles is verzonden.',
 	syncWaiting_one: '{{count}} wijziging wacht.',
@@ -25,7 +23,6 @@ export const employees: TextsOf<'employees'> = {
 	signOutWaiting_other:
 		'{{count}} wijzigingen zijn nog niet verzonden. Ze blijven op deze telefoon en worden verzonden zodra u weer inlogt.',
 	signOutClean: 'Alles is verzonden. Uw gegevens worden van deze telefoon verwijderd.',
-	version: 'Versie {{version}}',
 	install: 'App installeren',
 	signOutSend: 'Nu verzenden, dan uitloggen',
 	signOutSending: 'Wordt verzonden …',

@@ -1,9 +1,12 @@
+import { account } from './account.ts'
 import { approval } from './approval.ts'
 import { customerDetails } from './customer-details.ts'
 import { customerForm } from './customer-form.ts'
 import { customers } from './customers.ts'
+import { kpi } from './kpi.ts'
 import { manageTours } from './manage-tours.ts'
 import { map } from './map.ts'
+import { news } from './news.ts'
 import { nextBest } from './next-best.ts'
 import { notifications } from './notifications.ts'
 import { options } from './options.ts'
@@ -17,6 +20,7 @@ import { scanner } from './scanner.ts'
 import { tourOrder } from './tour-order.ts'
 import { tourPoints } from './tour-points.ts'
 import { visitHistory } from './visit-history.ts'
+import { whatsNew } from './whats-new.ts'
 
 /** What all other screens show. */
 export const moreTexts = {
@@ -39,4 +43,8 @@ export const moreTexts = {
 	tourOrder,
 	tourPoints,
 	visitHistory,
+	account,
+	kpi,
+	news,
+	whatsNew,
 }

@@ -72,7 +72,6 @@ export const orders: TextsOf<'orders'> = {
 	notDelivered: 'Hiervan is nog niets geleverd.',
 	issue: 'Probleem melden',
 	searchThese: 'Zoeken en filteren',
-	allText: 'Alle bestellingen van uw klanten',
 	needsId: 'Voor de bestelgegevens is een bestelnummer nodig.',
 	needsIds: 'Voor de leveringen zijn bestelnummer en klantnummer nodig.',
 }

@@ -3,7 +3,6 @@ import type { TextsOf } from '../text.ts'
 /** Returns: the lists, one return with its claims, what can be claimed, the claim form. */
 export const returns: TextsOf<'returns'> = {
 	title: 'Retouren',
-	allText: 'Alle retouren van uw klanten',
 	count_one: '{{count}} retour',
 	count_other: '{{count}} retouren',
 	ofCustomer: '{{name}} · {{count}}',
@@ -114,7 +113,6 @@ export const returns: TextsOf<'returns'> = {
 	claim_delete: 'Claim verwijderd',
 	claimCount_one: '{{count}} claim',
 	claimCount_other: '{{count}} claims',
-	claimsText: 'Alle claims van uw retouren',
 	claimSearch: 'Artikel, bestelling, retour',
 	'claimGroup.all': 'Alle',
 	claimsEmpty: 'Geen claims',

@@ -1,1 +1,6 @@
-export { bringOrders, listCustomersWithOrders, readKnownOrders } from './order-repository.ts'
+export {
+	bringOrders,
+	forgetKnownOrders,
+	listCustomersWithOrders,
+	readKnownOrders,
+} from './order-repository.ts'

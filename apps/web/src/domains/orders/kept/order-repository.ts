@@ -99,3 +99,15 @@ export const readKnownOrder = (id: string): Promise<KeptOrder | null> =>
 	readKept(
 		async (transaction) => (await transaction.objectStore('knownOrders').get(id)) ?? null,
 	).catch(() => null)
+
+/** Lets all orders go: those of the tours are brought again, others where they are looked at. */
+export async function forgetKnownOrders(): Promise<void> {
+	const owner = getSession()?.userId
+	if (!owner) return
+	const clear = async (transaction: KeptWriting) => {
+		await transaction.objectStore('knownOrders').clear()
+		await transaction.objectStore('notes').delete(customersNote)
+	}
+	await claimKept(owner)
+	await writeKept(owner, clear)
+}

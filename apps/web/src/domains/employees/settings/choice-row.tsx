@@ -1,8 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { IconGlyph } from '#ui/icon'
-import { Row } from '#ui/list/rows'
-import { Tile } from '#ui/tile'
-import { ChoiceSheet } from './lazy-overlays.ts'
+import { ChoiceSheet } from '../lazy-overlays.ts'
+import { SettingRow } from './setting-row.tsx'
 
 type ChoiceRowProps = {
 	title: string
@@ -17,12 +16,11 @@ export function ChoiceRow({ title, icon, value, choices, onChoose }: ChoiceRowPr
 	const [isOpen, setOpen] = useState(false)
 	return (
 		<>
-			<Row
+			<SettingRow
 				title={title}
-				subtitle={choices.find((choice) => choice.value === value)?.label}
-				lead={<Tile icon={icon} />}
+				icon={icon}
+				value={choices.find((choice) => choice.value === value)?.label}
 				onPress={() => setOpen(true)}
-				chevron
 			/>
 			{isOpen && (
 				<Suspense>

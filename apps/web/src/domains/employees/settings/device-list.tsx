@@ -1,0 +1,102 @@
+import type { DeviceSession } from '@roundsman/contract'
+import { Laptop, LogOut, Smartphone } from 'lucide'
+import { Suspense, useState } from 'react'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { IconButton } from '#ui/icon-button'
+import { Row, Rows } from '#ui/list/rows'
+import { lazyOverlay } from '#ui/overlay/lazy-overlay'
+import { Tile } from '#ui/tile'
+
+// The dialog brings its library along: it is loaded when a device is to be signed out.
+const ConfirmDialog = lazyOverlay(async () => (await import('#ui/overlay/dialog')).ConfirmDialog)
+
+function useDeviceName(): (device: DeviceSession) => string {
+	const { t } = useTranslation('account')
+	return ({ system, browser }) => {
+		const parts = [browser && t(`browser.${browser}`), system && t(`system.${system}`)]
+		return parts.filter(Boolean).join(' · ') || t('devices.unknown')
+	}
+}
+
+const isComputer = ({ system }: DeviceSession) =>
+	system === 'windows' || system === 'mac' || system === 'linux'
+
+type EndDialogProps = { name: string; onEnd: () => void; onClose: () => void }
+
+function EndDialog({ name, onEnd, onClose }: EndDialogProps) {
+	const { t } = useTranslation(['account', 'common'])
+	return (
+		<Suspense>
+			<ConfirmDialog
+				open
+				onOpenChange={(isOpen) => !isOpen && onClose()}
+				title={t('account:devices.endTitle', { device: name })}
+				confirmLabel={t('account:devices.end')}
+				cancelLabel={t('common:cancel')}
+				danger
+				onConfirm={() => {
+					onEnd()
+					onClose()
+				}}
+			>
+				{t('account:devices.endText')}
+			</ConfirmDialog>
+		</Suspense>
+	)
+}
+
+/** Where the person is signed in; any device but this one can be signed out from here. */
+export function DeviceList({
+	devices,
+	onEnd,
+}: {
+	devices: readonly DeviceSession[]
+	onEnd: (device: { id: string; name: string }) => void
+}) {
+	const { t } = useTranslation('account')
+	const { day, dayOf } = useFormats()
+	const nameOf = useDeviceName()
+	const [ending, setEnding] = useState<DeviceSession | null>(null)
+	return (
+		<>
+			<Rows label={t('devices')}>
+				{devices.map((device) => {
+					const used = t('devices.used', { day: day(device.lastUsedOn) })
+					const since = t('devices.since', { day: dayOf(device.openedAt) })
+					const name = nameOf(device)
+					return (
+						<Row
+							key={device.id}
+							wrap
+							title={name}
+							subtitle={[device.isCurrent ? t('devices.this') : used, since].join(' · ')}
+							lead={
+								<Tile
+									icon={isComputer(device) ? Laptop : Smartphone}
+									tone={device.isCurrent ? 'primary' : 'neutral'}
+								/>
+							}
+							menu={
+								!device.isCurrent && (
+									<IconButton
+										icon={LogOut}
+										label={t('devices.endOf', { device: name })}
+										onClick={() => setEnding(device)}
+									/>
+								)
+							}
+						/>
+					)
+				})}
+			</Rows>
+			{ending && (
+				<EndDialog
+					name={nameOf(ending)}
+					onEnd={() => onEnd({ id: ending.id, name: nameOf(ending) })}
+					onClose={() => setEnding(null)}
+				/>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,12 @@
+/**
+ * What each release brought, the newest first, in words of the namespace `whatsNew`. The first one is this
+ * app's own; a test holds it against the changelog and the package.
+ */
+export const releaseNotes = [
+	{
+		version: '0.1.0',
+		news: ['returns', 'scanner', 'figures', 'news', 'settings'],
+	},
+] as const
+
+export const installedVersion = releaseNotes[0].version

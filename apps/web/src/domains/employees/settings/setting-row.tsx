@@ -1,0 +1,28 @@
+import { Icon, type IconGlyph } from '#ui/icon'
+import { type RenderLink, Row } from '#ui/list/rows'
+
+type SettingRowProps = {
+	title: string
+	icon: IconGlyph
+	/** What is chosen, or how it stands. */
+	value?: string | undefined
+	onPress?: () => void
+	renderLink?: RenderLink
+}
+
+/** A setting: its name, and at the right what is chosen. */
+export function SettingRow({ title, icon, value, ...leads }: SettingRowProps) {
+	return (
+		<Row
+			title={<span className="text-body">{title}</span>}
+			lead={
+				<span className="grid w-8 flex-none place-items-center text-muted">
+					<Icon glyph={icon} size={22} />
+				</span>
+			}
+			meta={<span className="text-meta">{value}</span>}
+			chevron
+			{...leads}
+		/>
+	)
+}

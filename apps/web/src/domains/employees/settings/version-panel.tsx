@@ -1,0 +1,49 @@
+import type { Config } from '@roundsman/contract'
+import { RefreshCw } from 'lucide'
+import { applyUpdate, useUpdate } from '#platform/release/updates'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { Card } from '#ui/card'
+import { Row, Rows } from '#ui/list/rows'
+import { SectionTitle } from '#ui/list/section-title'
+import { installedVersion, releaseNotes } from './release-notes.ts'
+
+/** What is installed, whether there is something newer, in the words of a row. */
+export function useVersionWords(): string {
+	const { t } = useTranslation('account')
+	const isNewer = useUpdate() !== 'none'
+	return isNewer ? t('version.update') : t('version.current', { version: installedVersion })
+}
+
+/** Which version this is, whether there is a newer one, and what each release brought. */
+export function VersionPanel({ config }: { config: Config | undefined }) {
+	const { t } = useTranslation(['account', 'whatsNew'])
+	const update = useUpdate()
+	return (
+		<>
+			<div className="flex flex-col gap-3 pt-4">
+				<Rows>
+					<Row title={t('account:version.installed')} meta={installedVersion} />
+					{config && <Row title={t('account:version.server')} meta={config.version} />}
+				</Rows>
+				{update === 'ready' && (
+					<Button kind="filled" icon={RefreshCw} onClick={applyUpdate}>
+						{t('account:version.apply')}
+					</Button>
+				)}
+			</div>
+			{releaseNotes.map(({ version, news }) => (
+				<section key={version}>
+					<SectionTitle>{t('account:version.new', { version })}</SectionTitle>
+					<Card as="div" className="p-4">
+						<ul className="flex list-disc flex-col gap-2 pl-5 text-body">
+							{news.map((key) => (
+								<li key={key}>{t(`whatsNew:${key}`)}</li>
+							))}
+						</ul>
+					</Card>
+				</section>
+			))}
+		</>
+	)
+}

@@ -1,0 +1,104 @@
+import {
+	CloudUpload,
+	FileText,
+	Map as MapIcon,
+	RotateCcw,
+	ShieldCheck,
+	TriangleAlert,
+	Users,
+} from 'lucide'
+import { useState } from 'react'
+import { useChangeCounts } from '#domains/operations'
+import { toaster } from '#parts/toaster.ts'
+import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { Row, Rows } from '#ui/list/rows'
+import { SectionTitle } from '#ui/list/section-title'
+import { Note } from '#ui/note'
+import { Tile } from '#ui/tile'
+import { makeRoom, useKeptCounts, useStorageRoom } from './use-storage.ts'
+
+function RoomRows() {
+	const { t } = useTranslation('account')
+	const { size } = useFormats()
+	const room = useStorageRoom()
+	if (room === undefined) return null
+	if (room === null) return <Note icon={TriangleAlert}>{t('storage.unknown')}</Note>
+	const { isSafe } = room
+	return (
+		<>
+			<Rows>
+				<Row title={t('storage.used')} meta={size(room.usedBytes)} />
+				<Row title={t('storage.free')} meta={size(room.freeBytes)} />
+			</Rows>
+			<Note icon={isSafe ? ShieldCheck : TriangleAlert} tone={isSafe ? 'success' : 'warning'}>
+				{t(isSafe ? 'storage.isSafe' : 'storage.isUnsafe')}
+			</Note>
+		</>
+	)
+}
+
+function KeptRows() {
+	const { t } = useTranslation('account')
+	const { count } = useFormats()
+	const { waiting, refused } = useChangeCounts()
+	const kept = useKeptCounts()
+	const rows = [
+		['customers', Users],
+		['orders', FileText],
+		['returns', RotateCcw],
+		['map', MapIcon],
+	] as const
+	return (
+		<Rows label={t('storage.kept')}>
+			{rows.map(([name, icon]) => (
+				<Row
+					key={name}
+					title={t(`storage.${name}`)}
+					meta={kept && count(kept[name])}
+					lead={<Tile icon={icon} />}
+				/>
+			))}
+			<Row
+				title={t('storage.unsent')}
+				meta={count(waiting + refused)}
+				lead={<Tile icon={CloudUpload} />}
+			/>
+		</Rows>
+	)
+}
+
+/** What Roundsman keeps on this phone, how much room there is, and how to make more. */
+export function StoragePanel() {
+	const { t } = useTranslation('account')
+	const onFailed = useSaveFailure()
+	const [isBusy, setBusy] = useState(false)
+	const make = async () => {
+		setBusy(true)
+		try {
+			await makeRoom()
+			toaster.show({ text: t('storage.made') })
+		} catch (error) {
+			onFailed(error)
+		} finally {
+			setBusy(false)
+		}
+	}
+	return (
+		<>
+			<div className="flex flex-col gap-3 pt-4">
+				<RoomRows />
+			</div>
+			<SectionTitle>{t('storage.kept')}</SectionTitle>
+			<div className="flex flex-col gap-3">
+				<KeptRows />
+				<Button kind="outline" busy={isBusy} onClick={() => void make()}>
+					{t('storage.makeRoom')}
+				</Button>
+				<p className="text-meta text-muted">{t('storage.makeRoomText')}</p>
+			</div>
+		</>
+	)
+}

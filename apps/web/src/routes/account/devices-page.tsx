@@ -1,0 +1,27 @@
+import { useSessions } from '#domains/employees'
+import { DeviceList, sessionEnd } from '#domains/employees/settings'
+import { ReadFailed } from '#parts/read-failed.tsx'
+import { useAge } from '#parts/use-age.ts'
+import { useSave } from '#parts/use-save.ts'
+import { useTranslation } from '#texts'
+import { Skeleton } from '#ui/list/skeleton'
+import { AccountScreen } from './account-screen.tsx'
+
+/** Where the person is signed in. */
+export default function DevicesPage() {
+	const { t } = useTranslation('account')
+	const save = useSave()
+	const { data, dataUpdatedAt, isError, error, refetch } = useSessions()
+	const age = useAge(dataUpdatedAt)
+	const title = t('devices')
+	return (
+		<AccountScreen title={title} subtitle={age}>
+			<p className="pt-4 pb-3 text-meta text-muted">{t('devices.text')}</p>
+			{data && (
+				<DeviceList devices={data.items} onEnd={(device) => void save(sessionEnd.save(device))} />
+			)}
+			{!data && isError && <ReadFailed error={error} onRetry={() => void refetch()} />}
+			{!data && !isError && <Skeleton label={title} count={2} />}
+		</AccountScreen>
+	)
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Count } from './count.tsx'
+import { Icon, type IconGlyph } from './icon.tsx'
+import type { RenderLink } from './link-render.ts'
+
+/** A tile that leads to a screen. `count`: so much there waits for the person, said by `countLabel`. */
+export function Door({
+	icon,
+	label,
+	count = 0,
+	countLabel,
+	renderLink,
+}: {
+	icon: IconGlyph
+	label: string
+	count?: number
+	countLabel?: string
+	renderLink: RenderLink
+}) {
+	const children = (
+		<>
+			<span className="relative text-on-primary-soft">
+				<Icon glyph={icon} />
+				{count > 0 && (
+					<span className="absolute -top-2 left-3 rounded-full shadow-[0_0_0_2px_var(--surface)]">
+						<span aria-hidden="true">
+							<Count>{count}</Count>
+						</span>
+					</span>
+				)}
+			</span>
+			<span className="max-w-full">{label}</span>
+			{count > 0 && countLabel && <span className="sr-only">{countLabel}</span>}
+		</>
+	)
+	const className =
+		'press flex min-h-17 flex-col items-center justify-center gap-1 rounded-card bg-surface px-1 py-2 text-center text-caption-strong text-fg no-underline hyphens-auto line-all active:bg-pressed'
+	return <li className="grid">{renderLink({ className, children })}</li>
+}
+
+/** Doors side by side, as many as have room for their words. */
+export function Doors({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<ul
+			aria-label={label}
+			className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,5.4rem),1fr))] gap-2 pt-3"
+		>
+			{children}
+		</ul>
+	)
+}
