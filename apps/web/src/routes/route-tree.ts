@@ -4,6 +4,7 @@ import { wordsOf } from '#parts/address-words.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { accountPages } from './account/account-routes.ts'
 import { customerPages } from './customers/customer-routes.ts'
+import { kpiPages } from './kpi/kpi-routes.ts'
 import { orderPages } from './orders/order-routes.ts'
 import { returnPages } from './returns/return-routes.ts'
 import { open, openPage, page, root, signedIn } from './route-parents.ts'
@@ -44,7 +45,6 @@ const comingPages = [
 	page('/parcels/list/$id', notYet),
 	page('/parcels/create', notYet),
 	page('/chat', notYet),
-	page('/my-kpi', notYet),
 	page('/hr', notYet),
 ]
 
@@ -64,6 +64,7 @@ export const routeTree = root.addChildren([
 			'/news',
 			lazyPage(() => import('./news/news-page.tsx')),
 		),
+		...kpiPages,
 		...comingPages,
 	]),
 	open.addChildren([

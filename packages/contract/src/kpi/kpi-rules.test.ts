@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, weekday } from '../core/calendar.ts'
 import type { KpiDay } from './kpi.ts'
 import {
+	furthestBack,
 	type KpiUnit,
 	kpiBefore,
 	kpiColumns,
@@ -10,6 +11,7 @@ import {
 	kpiSpan,
 	mondayOf,
 	sumKpi,
+	weekNumberOf,
 } from './kpi-rules.ts'
 
 const day = (date: string, sums: Partial<KpiDay> = {}): KpiDay => ({
@@ -57,6 +59,22 @@ describe('a period', () => {
 		expect(mondayOf('2026-11-22')).toBe('2026-11-16')
 		expect(kpiPeriod('month', '2026-03-31', 1)).toEqual({ from: '2026-02-01', to: '2026-02-28' })
 	})
+})
+
+it.each([
+	['2026-11-19', 47],
+	['2027-01-03', 53],
+	['2027-01-04', 1],
+	['2025-12-29', 1],
+	['2024-12-30', 1],
+])('%s lies in week %i', (date, week) => {
+	expect(weekNumberOf(date)).toBe(week)
+})
+
+it('goes as far back as figures are known', () => {
+	expect(furthestBack('month', '2026-11-19', kpiSpan('2026-11-19').from)).toBe(12)
+	expect(furthestBack('week', '2026-11-19', '2026-11-16')).toBe(0)
+	expect(furthestBack('week', '2026-11-19', '2026-11-03')).toBe(1)
 })
 
 describe('the columns of a period', () => {

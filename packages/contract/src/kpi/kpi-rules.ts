@@ -1,4 +1,4 @@
-import { addDays, isWeekend, weekday } from '../core/calendar.ts'
+import { addDays, daysBetween, isWeekend, weekday } from '../core/calendar.ts'
 import type { KpiDay } from './kpi.ts'
 
 /** What is counted, in the order in which it is shown. */
@@ -36,6 +36,12 @@ const noSums = (): KpiSums => ({
 
 /** The Monday of a day's week. */
 export const mondayOf = (date: string): string => addDays(date, -((weekday(date) + 6) % 7))
+
+/** The number of a day's week: the first one of a year holds its first Thursday. */
+export function weekNumberOf(date: string): number {
+	const thursday = addDays(mondayOf(date), 3)
+	return 1 + Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7)
+}
 
 function monthOf(date: string, back: number): KpiPeriod {
 	const [year = 0, month = 1] = date.split('-').map(Number)
@@ -123,4 +129,11 @@ export function kpiBefore(
 		sums[name] = all.reduce((sum, one) => sum + one[name], 0) / all.length
 	}
 	return sums
+}
+
+/** How many periods back there are figures of. */
+export function furthestBack(unit: KpiUnit, today: string, known: string): number {
+	let back = 0
+	while (kpiPeriod(unit, today, back + 1).from >= known) back += 1
+	return back
 }

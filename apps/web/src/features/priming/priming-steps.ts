@@ -1,11 +1,13 @@
 import { addDays, distanceM, hasFeature, type Location } from '@roundsman/contract'
 import { bringCustomers } from '#domains/customers/kept'
 import { employeeQueries } from '#domains/employees'
+import { kpiQueries } from '#domains/kpi'
 import { keepMapAlong } from '#domains/map/live'
 import { optionQueries } from '#domains/options'
 import { bringOrders, listCustomersWithOrders } from '#domains/orders/kept'
 import { bringReturns, listCustomersWithReturns } from '#domains/returns/kept'
 import { type ShownWay, shownWays, tourQueries } from '#domains/tours'
+import { newsQueries } from '#domains/tours/news'
 import { tourPointQueries } from '#domains/tours/points'
 import { planningQueries, visitQueries } from '#domains/visits/changes'
 import { visitHistoryQueries } from '#domains/visits/history'
@@ -90,6 +92,8 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 		await read(planningQueries.days(), freshSinceMs)
 		await read(tourPointQueries.all(), freshSinceMs)
 		await read(tourQueries.days(), freshSinceMs)
+		await read(newsQueries.list(), freshSinceMs)
+		await read(kpiQueries.own(), freshSinceMs)
 		return true
 	},
 	orders: async ({ owner, day }) => {
@@ -163,6 +167,8 @@ export async function findMissing(day: string): Promise<Set<PrimingStep>> {
 		planningQueries.days(),
 		tourPointQueries.all(),
 		tourQueries.days(),
+		newsQueries.list(),
+		kpiQueries.own(),
 	]
 	if (lists.some(lacks)) missing.add('options')
 	const actions = actionsOf(day).map((id) => visitQueries.action(id))

@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Rows } from '../list/rows.tsx'
+import { useIsAtLeast } from './use-is-at-least.ts'
 
 export type WorkColumn<T> = {
 	id: string
@@ -10,27 +11,6 @@ export type WorkColumn<T> = {
 	cell: (row: T) => ReactNode
 	/** In the last line: the sum of the column. */
 	total?: ReactNode
-}
-
-const rootPx = 16
-
-/** Whether an element is at least so wide, measured in the size of the text: large text folds earlier. */
-function useIsAtLeast(px: number) {
-	const ref = useRef<HTMLDivElement>(null)
-	const [is, setIs] = useState(false)
-	useLayoutEffect(() => {
-		const element = ref.current
-		if (!element) return
-		const read = () => {
-			const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || rootPx
-			setIs(element.getBoundingClientRect().width >= (px * root) / rootPx)
-		}
-		const watcher = new ResizeObserver(read)
-		watcher.observe(element)
-		read()
-		return () => watcher.disconnect()
-	}, [px])
-	return [ref, is] as const
 }
 
 /**

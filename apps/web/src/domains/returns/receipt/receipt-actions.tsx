@@ -1,18 +1,11 @@
 import { Download, Printer, Share2 } from 'lucide'
+import { downloadFile } from '#platform/page/share-file'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { StickyAction } from '#ui/shell/sticky-action'
 import type { MadeReceipt } from './use-receipt.ts'
 
 const canShare = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false
-
-/** Saves a file where the browser puts what is downloaded. */
-function download(file: File): void {
-	const address = URL.createObjectURL(file)
-	const link = Object.assign(document.createElement('a'), { href: address, download: file.name })
-	link.click()
-	setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
 
 /** Shares the paper by the system's sheet, where there is one, prints it, or saves it. */
 export function ReceiptActions({ receipt: { file, content } }: { receipt: MadeReceipt }) {
@@ -32,7 +25,7 @@ export function ReceiptActions({ receipt: { file, content } }: { receipt: MadeRe
 				kind={isShared ? 'tonal' : 'filled'}
 				big
 				icon={Download}
-				onClick={() => download(file)}
+				onClick={() => downloadFile(file)}
 			>
 				{t('download')}
 			</Button>

@@ -1,0 +1,1 @@
+export { useShownPeriod } from './use-shown-period.ts'

@@ -1,0 +1,22 @@
+/** Saves a file where the browser puts what is downloaded. */
+export function downloadFile(file: File): void {
+	const address = URL.createObjectURL(file)
+	const link = Object.assign(document.createElement('a'), { href: address, download: file.name })
+	link.click()
+	setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** Hands a file to the system's sheet; where there is none, or it takes no such file, it is saved. */
+export async function shareFile(file: File, title: string): Promise<'shared' | 'saved'> {
+	if (!navigator.canShare?.({ files: [file] })) {
+		downloadFile(file)
+		return 'saved'
+	}
+	try {
+		await navigator.share({ files: [file], title })
+	} catch (error) {
+		// Whoever closes the sheet has shared nothing, and knows it.
+		if ((error as DOMException).name !== 'AbortError') throw error
+	}
+	return 'shared'
+}

@@ -1,0 +1,14 @@
+import { createRoute } from '@tanstack/react-router'
+import { wordsOf } from '#parts/address-words.ts'
+import { lazyPage } from '#parts/lazy-page.ts'
+import { signedIn } from '../route-parents.ts'
+
+export const kpiPages = [
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/my-kpi',
+		component: lazyPage(() => import('./kpi-page.tsx')),
+		/** `unit`: month, else week; `back`: so many before the one of today. */
+		validateSearch: wordsOf('unit', 'back'),
+	}),
+]
