@@ -2,6 +2,7 @@ import { codeRoutes } from './codes/code-routes.ts'
 import { couponRoutes } from './coupons/coupon-routes.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
 import { employeeRoutes } from './employees/employee-routes.ts'
+import { sessionRoutes } from './employees/session-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { kpiRoutes } from './kpi/kpi-routes.ts'
 import { placeRoutes } from './map/place-routes.ts'
@@ -12,6 +13,7 @@ import { claimRoutes } from './returns/claim-routes.ts'
 import { returnRoutes } from './returns/return-routes.ts'
 import { textRoutes } from './texts/text-routes.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
+import { newsRoutes } from './tours/news-routes.ts'
 import { tourRoutes } from './tours/tour-routes.ts'
 import { vatRoutes } from './vat/vat-routes.ts'
 import { visitRoutes } from './visits/visit-routes.ts'
@@ -22,6 +24,7 @@ export const routes = {
 	...couponRoutes,
 	...customerRoutes,
 	...employeeRoutes,
+	...sessionRoutes,
 	...fileRoutes,
 	...kpiRoutes,
 	...operationRoutes,
@@ -32,6 +35,7 @@ export const routes = {
 	...returnRoutes,
 	...textRoutes,
 	...ticketRoutes,
+	...newsRoutes,
 	...tourRoutes,
 	...vatRoutes,
 	...visitRoutes,

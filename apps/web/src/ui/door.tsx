@@ -29,13 +29,13 @@ export function Door({
 					</span>
 				)}
 			</span>
-			<span className="max-w-full">{label}</span>
+			<span className="max-w-full wrap-anywhere">{label}</span>
 			{count > 0 && countLabel && <span className="sr-only">{countLabel}</span>}
 		</>
 	)
 	const className =
-		'press flex min-h-17 flex-col items-center justify-center gap-1 rounded-card bg-surface px-1 py-2 text-center text-caption-strong text-fg no-underline hyphens-auto line-all active:bg-pressed'
-	return <li className="grid">{renderLink({ className, children })}</li>
+		'press flex min-h-17 min-w-0 flex-col items-center justify-center gap-1 rounded-card bg-surface px-1 py-2 text-center text-caption-strong text-fg no-underline hyphens-auto line-all active:bg-pressed'
+	return <li className="grid min-w-0">{renderLink({ className, children })}</li>
 }
 
 /** Doors side by side, as many as have room for their words. */

@@ -93,14 +93,6 @@ export const tourRoutes = {
 		query: z.strictObject(pageQuery),
 		answer: pageOf(newsItemSchema),
 	}),
-	readNews: defineRoute({
-		method: 'POST',
-		path: '/news/{id}/read',
-		summary: 'Mark a piece of news as read; once more changes nothing',
-		ownership: 'news',
-		params: z.strictObject({ id: idSchema }),
-		answer: newsItemSchema,
-	}),
 	stopTour: defineRoute({
 		method: 'POST',
 		path: '/tour/stop',

@@ -1,4 +1,4 @@
-import { employeeRoutes } from '@roundsman/contract'
+import { employeeRoutes, sessionRoutes } from '@roundsman/contract'
 import { handle, handlePublic } from '#platform/route-handler'
 import { presentConfig, presentProfile, presentSettings } from './employee-presenter.ts'
 import { findSettings } from './employee-repository.ts'
@@ -14,7 +14,7 @@ export const employeeHandlers = [
 		presentSettings(await findSettings(db, employee.id)),
 	),
 	handle(employeeRoutes.updateSettings, (context, { body }) => changeSettings(context, body)),
-	handle(employeeRoutes.listSessions, listOwnDevices),
-	handle(employeeRoutes.endSession, (context, { params }) => signOutThere(context, params.id)),
+	handle(sessionRoutes.listSessions, listOwnDevices),
+	handle(sessionRoutes.endSession, (context, { params }) => signOutThere(context, params.id)),
 	handlePublic(employeeRoutes.getConfig, async (context) => presentConfig(context)),
 ]

@@ -1,4 +1,4 @@
-import { tourRoutes } from '@roundsman/contract'
+import { newsRoutes, tourRoutes } from '@roundsman/contract'
 import { metaOf } from '#platform/paging'
 import { handle } from '#platform/route-handler'
 import { listNews } from './news-repository.ts'
@@ -29,7 +29,7 @@ export const tourHandlers = [
 	handle(tourRoutes.createTourPoint, (context, { body }) => createTourPoint(context, body)),
 	handle(tourRoutes.deleteTourPoint, (context, { params }) => deleteTourPoint(context, params.id)),
 	handle(tourRoutes.chooseTourPoints, (context, { body }) => chooseTourPoints(context, body)),
-	handle(tourRoutes.readNews, (context, { params }) => readNews(context, params.id)),
+	handle(newsRoutes.readNews, (context, { params }) => readNews(context, params.id)),
 	handle(tourRoutes.listNews, async ({ db, employee, locale, now }, { query }) => {
 		const { country, id: employeeId } = employee
 		const { items, total } = await listNews(db, { employeeId, country, locale, now, ...query })

@@ -17,11 +17,6 @@ export const employeeQueries = {
 			queryKey: ['settings'],
 			queryFn: ({ signal }) => callApi(employeeRoutes.getSettings, { signal }),
 		}),
-	sessions: () =>
-		queryOptions({
-			queryKey: ['sessions'],
-			queryFn: ({ signal }) => callApi(employeeRoutes.listSessions, { signal }),
-		}),
 	config: () =>
 		queryOptions({
 			queryKey: ['config'],
@@ -33,7 +28,6 @@ export const employeeQueries = {
 export const useProfile = () => useQuery({ ...employeeQueries.profile(), enabled: useFirstPaint() })
 export const useSettings = () =>
 	useLiveQuery({ ...employeeQueries.settings(), enabled: useFirstPaint() })
-export const useSessions = () => useLiveQuery(employeeQueries.sessions())
 export const useConfig = () => useQuery(employeeQueries.config())
 
 /** Says sums in the currency of the profile and the language of the person. */

@@ -3,7 +3,6 @@ export {
 	useConfig,
 	useMoney,
 	useProfile,
-	useSessions,
 	useSettings,
 } from './employee-queries.ts'
 export { LanguageChoice } from './language-choice.tsx'

@@ -3,8 +3,9 @@ import {
 	employeeRoutes,
 	type Settings,
 	type SettingsForm,
+	type sessionRoutes,
 } from '@roundsman/contract'
-import { Settings as Cog, LogOut } from 'lucide'
+import { Settings as Cog } from 'lucide'
 import type { ChangeEntity } from '#platform/outbox/change-entity'
 import { defineChange, routeAt } from '#platform/outbox/define-change'
 import type { Operation } from '#platform/outbox/outbox'
@@ -54,7 +55,7 @@ const devices: ChangeEntity<Devices> = {
 
 export const sessionEnd = defineChange({
 	kind: 'session-end',
-	route: routeAt<typeof employeeRoutes.endSession>('DELETE', '/session/{id}'),
+	route: routeAt<typeof sessionRoutes.endSession>('DELETE', '/session/{id}'),
 	draft: ({ id, name }: { id: string; name: string }) => ({
 		scope: `session:${id}`,
 		entity: `session:${id}`,
@@ -62,7 +63,7 @@ export const sessionEnd = defineChange({
 		params: { id },
 	}),
 	name: 'account:changes.session.name',
-	icon: LogOut,
+	icon: Cog,
 	success: 'account:changes.session.success',
 	entity: devices,
 	apply: ({ items }, _body, { entity }) => ({

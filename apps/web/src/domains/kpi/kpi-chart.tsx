@@ -66,7 +66,6 @@ export function VisitsChart({ view, words }: Pick<ChartProps, 'view' | 'words'>)
 /** One figure, a column for each day or week. */
 export function FigureChart(props: ChartProps) {
 	const { view, words, figure } = props
-	const length = view.unit === 'week' ? 'narrow' : 'short'
 	return (
 		<Card className="flex min-w-0 flex-col gap-2 p-3">
 			<Head {...props} />
@@ -77,7 +76,7 @@ export function FigureChart(props: ChartProps) {
 					columns={view.columns.map((column) => ({
 						id: column.from,
 						value: column.sums[figure],
-						below: words.columnName(column, length),
+						below: words.columnName(column, 'narrow'),
 						isNow: column.isNow,
 					}))}
 				/>

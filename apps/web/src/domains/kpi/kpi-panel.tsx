@@ -23,7 +23,7 @@ function PeriodBar({ view, words, onGo }: PeriodBarProps) {
 				icon={ChevronLeft}
 				label={t(`before.${unit}`)}
 				aria-disabled={isFirst}
-				className={isFirst ? 'text-outline' : 'text-fg'}
+				className={isFirst ? 'opacity-40' : ''}
 				onClick={() => !isFirst && onGo(back + 1)}
 			/>
 			<p className="min-w-0 text-center" aria-live="polite">
@@ -34,7 +34,7 @@ function PeriodBar({ view, words, onGo }: PeriodBarProps) {
 				icon={ChevronRight}
 				label={t(`after.${unit}`)}
 				aria-disabled={isLast}
-				className={isLast ? 'text-outline' : 'text-fg'}
+				className={isLast ? 'opacity-40' : ''}
 				onClick={() => !isLast && onGo(back - 1)}
 			/>
 		</div>

@@ -18,8 +18,11 @@ export function useKpiWords({ unit, period }: Pick<KpiView, 'unit' | 'period'>) 
 		new Intl.DateTimeFormat(formatLocale(language), { weekday: length, timeZone: 'UTC' }).format(
 			new Date(`${date}T00:00:00Z`),
 		)
-	const columnName = ({ from }: KpiColumn, length: 'short' | 'narrow' | 'long' = 'short') =>
-		unit === 'week' ? weekday(from, length) : t('weekShort', { week: weekNumberOf(from) })
+	const columnName = ({ from }: KpiColumn, length: 'short' | 'narrow' | 'long' = 'short') => {
+		if (unit === 'week') return weekday(from, length)
+		const week = weekNumberOf(from)
+		return length === 'narrow' ? String(week) : t('weekShort', { week })
+	}
 	/** A figure as it is said; `done` says how many of how many. */
 	const say = (sums: KpiSums, figure: KpiFigure): string => {
 		const value = Math.round(sums[figure])

@@ -1,5 +1,4 @@
-import { useSessions } from '#domains/employees'
-import { DeviceList, sessionEnd } from '#domains/employees/settings'
+import { DeviceList, sessionEnd, useSessions } from '#domains/employees/settings'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useSave } from '#parts/use-save.ts'

@@ -1,4 +1,4 @@
-import { employeeRoutes, fieldError } from '@roundsman/contract'
+import { employeeRoutes, fieldError, sessionRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import {
 	card,
@@ -218,7 +218,7 @@ describe('the devices', () => {
 		await signOutThere()
 		await isGone(() => within(app.screen.getByRole('main')).queryByText(name))
 		await waitFor(() => expect([...person.tokens]).not.toContain('token of the tablet'))
-		expect(app.service.requestsOf(employeeRoutes.endSession)).toHaveLength(1)
+		expect(app.service.requestsOf(sessionRoutes.endSession)).toHaveLength(1)
 	})
 
 	it('are signed out later where there is no network now', async () => {

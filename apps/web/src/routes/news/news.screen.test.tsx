@@ -1,4 +1,4 @@
-import { tourRoutes } from '@roundsman/contract'
+import { newsRoutes } from '@roundsman/contract'
 import { expect, it } from 'vitest'
 import { door, heading, press, waitFor, within } from '#testing/intents.ts'
 import { renderApp } from '#testing/render-app.ts'
@@ -49,7 +49,7 @@ it('is marked as read at once, also without network, and the office hears of it 
 	expect(service.world.person.news[0]?.isRead).toBe(false)
 	await app.goOnline()
 	await waitFor(() => expect(service.world.person.news[0]?.isRead).toBe(true))
-	expect(service.requestsOf(tourRoutes.readNews)).toHaveLength(1)
+	expect(service.requestsOf(newsRoutes.readNews)).toHaveLength(1)
 	await app.reload('/dashboard')
 	const read = await app.screen.findByText('Actualité 1')
 	expect(read).toBeVisible()

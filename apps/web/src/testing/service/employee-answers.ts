@@ -4,6 +4,7 @@ import {
 	kpiRoutes,
 	kpiSpan,
 	type Profile,
+	sessionRoutes,
 	settingsErrors,
 	timeZones,
 } from '@roundsman/contract'
@@ -62,8 +63,8 @@ export const employeeAnswers: Handled[] = [
 		person.settings = { ...person.settings, ...body, version: person.settings.version + 1 }
 		return person.settings
 	}),
-	handle(employeeRoutes.listSessions, devicesOf),
-	handle(employeeRoutes.endSession, (asking) => {
+	handle(sessionRoutes.listSessions, devicesOf),
+	handle(sessionRoutes.endSession, (asking) => {
 		const found = [...asking.person.tokens].find((token) => sessionIdOf(token) === asking.params.id)
 		if (!found) throw refusals.notFound()
 		asking.person.tokens.delete(found)

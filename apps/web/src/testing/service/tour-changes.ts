@@ -2,6 +2,7 @@ import {
 	activePointErrors,
 	fieldError,
 	isSameValue,
+	newsRoutes,
 	pointErrors,
 	proposedOrderOf,
 	stopErrors,
@@ -97,7 +98,7 @@ function proposeOrder(asking: Asking, pinned: readonly string[]) {
 
 /** What changes tours and their points. */
 export const tourChanges: Handled[] = [
-	handle(tourRoutes.readNews, ({ person, params }) => {
+	handle(newsRoutes.readNews, ({ person, params }) => {
 		const news = person.news.find(({ id }) => id === params.id)
 		if (!news) throw refusals.notFound()
 		news.isRead = true

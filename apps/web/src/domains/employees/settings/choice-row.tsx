@@ -11,6 +11,9 @@ type ChoiceRowProps = {
 	onChoose: (value: string) => void
 }
 
+/** What stands in brackets is for the sheet, which has room for it. */
+const shortOf = (label: string | undefined) => label?.replace(/\s\(.*\)$/, '')
+
 /** A setting as a row: its name, what is chosen, and a sheet to choose otherwise. */
 export function ChoiceRow({ title, icon, value, choices, onChoose }: ChoiceRowProps) {
 	const [isOpen, setOpen] = useState(false)
@@ -19,7 +22,7 @@ export function ChoiceRow({ title, icon, value, choices, onChoose }: ChoiceRowPr
 			<SettingRow
 				title={title}
 				icon={icon}
-				value={choices.find((choice) => choice.value === value)?.label}
+				value={shortOf(choices.find((choice) => choice.value === value)?.label)}
 				onPress={() => setOpen(true)}
 			/>
 			{isOpen && (

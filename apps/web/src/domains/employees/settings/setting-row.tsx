@@ -14,6 +14,7 @@ type SettingRowProps = {
 export function SettingRow({ title, icon, value, ...leads }: SettingRowProps) {
 	return (
 		<Row
+			wrap
 			title={<span className="text-body">{title}</span>}
 			lead={
 				<span className="grid w-8 flex-none place-items-center text-muted">

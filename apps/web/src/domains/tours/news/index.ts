@@ -1,3 +1,3 @@
-export { newsChanges, newsRead } from './news-changes.ts'
+export { newsRead } from './news-changes.ts'
 export { NewsFeed } from './news-feed.tsx'
 export { newsQueries, useNewsList, useUnreadNews } from './news-queries.ts'

@@ -1,5 +1,5 @@
-import type { NewsItem, tourRoutes } from '@roundsman/contract'
-import { Newspaper } from 'lucide'
+import type { NewsItem, newsRoutes } from '@roundsman/contract'
+import { Megaphone } from 'lucide'
 import type { ChangeEntity, ReadOverlays } from '#platform/outbox/change-entity'
 import { defineChange, routeAt } from '#platform/outbox/define-change'
 import type { Operation } from '#platform/outbox/outbox'
@@ -26,7 +26,7 @@ const news: ChangeEntity<NewsItem> = {
 
 export const newsRead = defineChange({
 	kind: 'news-read',
-	route: routeAt<typeof tourRoutes.readNews>('POST', '/news/{id}/read'),
+	route: routeAt<typeof newsRoutes.readNews>('POST', '/news/{id}/read'),
 	draft: ({ id, title }: NewsItem) => ({
 		scope: entityOf(id),
 		entity: entityOf(id),
@@ -34,7 +34,7 @@ export const newsRead = defineChange({
 		params: { id },
 	}),
 	name: 'news:changes.read.name',
-	icon: Newspaper,
+	icon: Megaphone,
 	told: null,
 	entity: news,
 	apply: (item) => ({ ...item, isRead: true }),
