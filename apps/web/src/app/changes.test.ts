@@ -17,7 +17,7 @@ const released = [
 	...['tour-point-create', 'tour-point-delete', 'tour-point-choose'],
 	...['customer-create', 'customer-update', 'customer-closing', 'customer-note'],
 	...['customer-location', 'customer-label', 'coupon-issue', 'settings-update'],
-	...['return-create', 'claim-create', 'claim-update', 'claim-delete'],
+	...['return-create', 'claim-create', 'claim-update', 'claim-delete', 'ticket-create'],
 	...['session-end', 'news-read'],
 ]
 

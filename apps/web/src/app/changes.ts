@@ -4,6 +4,7 @@ import { employeeChanges } from '#domains/employees'
 import { returnChanges } from '#domains/returns/changes'
 import { photoChanges } from '#domains/returns/photos'
 import { newsChanges } from '#domains/tours'
+import { ticketChanges } from '#domains/tickets/changes'
 import { tourPointChanges } from '#domains/tours/points'
 import { visitChanges } from '#domains/visits/changes'
 import type { DefinedChange } from '#platform/outbox/define-change'
@@ -16,6 +17,7 @@ export const changes: readonly DefinedChange[] = [
 	...couponChanges,
 	...returnChanges,
 	...photoChanges,
+	...ticketChanges,
 	...employeeChanges,
 	...newsChanges,
 ]

@@ -34,6 +34,7 @@ export const namespaces = [
 	'scanner',
 	'session',
 	'sync',
+	'tickets',
 	'tourPoints',
 	'tours',
 	'visitHistory',

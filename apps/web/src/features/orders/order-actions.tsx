@@ -5,7 +5,7 @@ import { OrderMenu } from '#domains/orders'
 import { useHandlesReturns, useReturnEntry } from '#features/returns'
 import { useTranslation } from '#texts'
 import { IconButton } from '#ui/icon-button'
-import { buyerLink } from './order-links.tsx'
+import { buyerLink, issueLink } from './order-links.tsx'
 import { useCustomerContact } from './use-customer-contact.ts'
 import { useOrderCopies } from './use-order-copies.ts'
 
@@ -21,6 +21,7 @@ function Menu({ order, onClose }: { order: Order; onClose: () => void }) {
 			phone={phone}
 			renderCustomerLink={buyerLink(order)}
 			onReturn={handlesReturns ? () => entry.open(`#${id}`) : null}
+			renderIssueLink={issueLink(order)}
 			onCopy={() => copyNumber(id)}
 			onClose={onClose}
 		/>

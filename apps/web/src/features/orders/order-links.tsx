@@ -12,6 +12,18 @@ export const customerOrderLink =
 	({ id, customerId }: Order): RenderLink =>
 	(look) => <Link to="/orders/$id" params={{ id }} search={{ customerId }} {...look} />
 
+/** The way to a report of a problem with the order. */
+export const issueLink =
+	({ id, customerId }: Order): RenderLink =>
+	(look) => (
+		<Link
+			to="/customers/$id/ticket"
+			params={{ id: customerId }}
+			search={{ orderId: id }}
+			{...look}
+		/>
+	)
+
 export const buyerLink =
 	({ customerId }: Order): RenderLink =>
 	(look) => <Link to="/customers/$id" params={{ id: customerId }} {...look} />

@@ -1,35 +1,76 @@
 import { CloudUpload } from 'lucide'
 import { customerEntity } from '#domains/customers/changes'
 import { useChangeWords } from '#domains/operations'
+import { ticketCreate } from '#domains/tickets/changes'
+import { OwnPhotos, useTicketAbout } from '#domains/tickets/history'
 import { useOperations } from '#platform/outbox/live-data'
-import { changeStateOf, isWaiting } from '#platform/outbox/outbox'
+import { changeStateOf, isWaiting, type Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { Badge } from '#ui/badge'
 import { TimelineDay, TimelineEntry } from '#ui/list/timeline'
 
-/** What was done here and has not reached the office yet. */
-export function useWaiting(id: string) {
+/** A problem of the customer that is on its way, or has arrived and is not among what was read. */
+function isTicketOf(operation: Operation, id: string, known: readonly string[]): boolean {
+	if (!ticketCreate.is(operation)) return false
+	const { id: ticketId = '', params } = ticketCreate.bodyOf(operation)
+	if (params.customerId !== id) return false
+	return isWaiting(operation) || (operation.state === 'done' && !known.includes(ticketId))
+}
+
+/** What was done here and has not reached the office yet; `known`: ids of what was read of it. */
+export function useWaiting(id: string, known: readonly string[]) {
 	const operations = useOperations()
-	return operations.filter((one) => one.scope === customerEntity(id) && isWaiting(one)).reverse()
+	return operations
+		.filter(
+			(one) => (one.scope === customerEntity(id) && isWaiting(one)) || isTicketOf(one, id, known),
+		)
+		.reverse()
+}
+
+/** A problem as it was reported, until the office's word of it is there. */
+function TicketText({ operation }: { operation: Operation }) {
+	const { data } = ticketCreate.bodyOf(operation)
+	const about = useTicketAbout()(data)
+	return (
+		<>
+			<span className="block text-fg">{about}</span>
+			<span className="mt-1 block whitespace-pre-line text-body text-fg [overflow-wrap:anywhere]">
+				{data.comment}
+			</span>
+		</>
+	)
 }
 
 /** What waits to be sent, on top of a customer's history. */
-export function WaitingEntries({ id }: { id: string }) {
+export function WaitingEntries({ id, known }: { id: string; known: readonly string[] }) {
 	const { t } = useTranslation('sync')
 	const { title, when } = useChangeWords()
-	const waiting = useWaiting(id)
-	const words = { saved: t('saved'), sending: t('sending'), needs_you: t('needsYou') }
+	const waiting = useWaiting(id, known)
+	const words = {
+		saved: t('saved'),
+		sending: t('sending'),
+		sent: t('sent'),
+		needs_you: t('needsYou'),
+	}
 	if (waiting.length === 0) return null
 	return (
 		<TimelineDay title={t('waiting')}>
 			{waiting.map((operation) => {
-				const state = changeStateOf([operation], operation.entity ?? '') ?? 'saved'
+				const state =
+					operation.state === 'done'
+						? 'sent'
+						: (changeStateOf([operation], operation.entity ?? '') ?? 'saved')
+				const isTicket = ticketCreate.is(operation)
 				return (
 					<TimelineEntry
 						key={operation.id}
 						pending
 						icon={CloudUpload}
 						title={title(operation)}
+						{...(isTicket && {
+							text: <TicketText operation={operation} />,
+							below: <OwnPhotos operation={operation} body={ticketCreate.bodyOf(operation)} />,
+						})}
 						badge={<Badge code={state} label={words[state]} />}
 						time={when(operation.timestamp)}
 						dateTime={new Date(operation.timestamp).toISOString()}

@@ -15,6 +15,8 @@ export type ChangeFormSetup<V> = {
 	stored: V | null
 	/** A refused change whose place this one takes. */
 	correcting?: Operation | undefined
+	/** What the office refused by the fields of the form, where those are called otherwise. */
+	toFields?: (refused: FieldErrors) => FieldErrors
 	/** With what became of it where a refused one is corrected. */
 	onSaved: (decision: Decision) => void
 	onFailed: (error: unknown) => void
@@ -25,9 +27,10 @@ const fieldOf = (path: string): string => path.split('.')[0] ?? ''
 /** A form of few fields, checked by the contract's rules when it is saved. */
 export function useChangeForm<V extends object>(setup: ChangeFormSetup<V>) {
 	const { record, beginning, stored, correcting, onSaved, onFailed } = setup
+	const { toFields = (refused) => refused } = setup
 	const errorText = useErrorText()
 	const [values, setValues] = useState(stored ?? beginning)
-	const [errors, setErrors] = useState(() => refusedFields(correcting))
+	const [errors, setErrors] = useState(() => toFields(refusedFields(correcting)))
 	const isChanged = !isSameValue(values, beginning)
 	const { save, isSaving } = useFormLifecycle<{ decision: Decision }>({
 		record,

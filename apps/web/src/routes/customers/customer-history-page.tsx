@@ -26,11 +26,12 @@ function usePhotos() {
 	const [open, setOpen] = useState<Photo | null>(null)
 	const renderPhoto: RenderPhoto = ({ images, ticketId }, index) => {
 		const id = images[index]?.key ?? ''
+		const small = images[index]?.thumbnailUrl?.split('/').at(-1) ?? id
 		const number = index + 1
 		const label = t('entry.photo', { number, ticket: ticketId })
 		return (
 			<StoredPicture
-				id={id}
+				id={small}
 				alt={label}
 				failedText={t('entry.noPhoto')}
 				openLabel={t('entry.openPhoto', { number })}
@@ -65,7 +66,8 @@ export default function CustomerHistoryPage() {
 	const today = useToday()
 	const query = useInfiniteQuery(customerDetailQueries.history(id))
 	const entries = query.data?.pages.flatMap(({ items }) => items) ?? []
-	const waiting = useWaiting(id)
+	const known = entries.map((entry) => entry.id)
+	const waiting = useWaiting(id, known)
 	const { renderPhoto, dialog } = usePhotos()
 	return (
 		<CustomerHistoryFrame
@@ -78,7 +80,7 @@ export default function CustomerHistoryPage() {
 			<CustomerHistoryList
 				entries={entries}
 				today={today}
-				waiting={<WaitingEntries id={id} />}
+				waiting={<WaitingEntries id={id} known={known} />}
 				renderPhoto={renderPhoto}
 			/>
 			{dialog}

@@ -31,6 +31,7 @@ import {
 import { keepListAddress } from '#features/customer-list'
 import { ReturnEntryRow, useHandlesReturns } from '#features/returns'
 import { ChangeLine } from '#features/sync-centre'
+import { TicketRow } from '#features/tickets'
 import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { toaster } from '#parts/toaster.ts'
@@ -144,6 +145,7 @@ function TradeRows({ customer }: Pick<Shown, 'customer'>) {
 				/>
 			)}
 			{handlesReturns && <ReturnEntryRow buyer={customer} />}
+			<TicketRow customerId={id} awsId={customer.awsId} />
 		</Rows>
 	)
 }

@@ -22,6 +22,14 @@ const customerForms = [
 	}),
 	createRoute({
 		getParentRoute: () => signedIn,
+		path: '/customers/$id/ticket',
+		component: lazyPage(() => import('./customer-ticket-page.tsx')),
+		staticData: { isFullScreen: true },
+		/** Where it was opened: the visit, the order and its article are known. */
+		validateSearch: wordsOf('visitId', 'orderId', 'orderProductId', 'correct'),
+	}),
+	createRoute({
+		getParentRoute: () => signedIn,
 		path: '/customers/$id/update-location',
 		component: lazyPage(() => import('./customer-location-page.tsx')),
 		staticData: { isFullScreen: true },

@@ -122,8 +122,10 @@ describe('an order', () => {
 		const blocked = menu.getByRole('button', { name: new RegExp(`^${words.startReturn}`) })
 		expect(blocked).toHaveAttribute('aria-disabled', 'true')
 		expect(blocked).toHaveTextContent(words.notDelivered)
-		const issue = menu.getByRole('button', { name: new RegExp(`^${words.issue}`) })
-		expect(issue).toHaveTextContent(fr.common['notYet.title'])
+		expect(menu.getByRole('link', { name: words.issue })).toHaveAttribute(
+			'href',
+			`/customers/${world.customer('Garage Arnaud').id}/ticket?orderId=%22${id}%22`,
+		)
 	})
 
 	it('that was cancelled is owed by nobody and was never sent', async () => {

@@ -5,6 +5,7 @@ import { type Operation, useReason } from '#domains/operations'
 import { isOfClaim } from '#domains/returns/details'
 import { ClaimForm, type ClaimValues, claimRecord, useClaimSubject } from '#domains/returns/form'
 import { useCorrecting } from '#features/sync-centre'
+import { ticketLink } from '#features/tickets'
 import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
 import { Link } from '#parts/link.tsx'
 import { useAge } from '#parts/use-age.ts'
@@ -55,6 +56,11 @@ function Form({
 					renderOrderLink={(look) => (
 						<Link to="/orders/$id" params={{ id: product.orderId }} {...look} />
 					)}
+					renderIssueLink={ticketLink({
+						customerId: subject.whole.customerId,
+						orderId: product.orderId,
+						orderProductId: product.orderProductId,
+					})}
 					onSaved={(decision) => void finish(decision, toReturn)}
 					onFailed={onFailed}
 					onDone={toReturn}

@@ -63,6 +63,6 @@ it('shows no returns to who handles none', async () => {
 	const service = createService({ role: 'prospector' })
 	const app = await renderApp({ at: '/visits', service })
 	await openPlan(app, 'Garage Arnaud')
-	await app.screen.findByRole('button', { name: words.issue })
+	await app.screen.findByRole('link', { name: words.issue })
 	expect(app.screen.queryByRole('heading', { name: fr.returns.title })).toBeNull()
 })

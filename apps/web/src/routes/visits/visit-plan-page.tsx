@@ -4,9 +4,10 @@ import { Suspense, useState } from 'react'
 import { type Visit, VisitPlanMenu } from '#domains/visits'
 import { useVisitCancellation, VisitCancellationPanel } from '#domains/visits/cancel'
 import { useVisit, visitEntity } from '#domains/visits/changes'
-import { IssueButton, VisitPlanPanel } from '#domains/visits/plan'
+import { VisitPlanPanel } from '#domains/visits/plan'
 import { HereButton, ReportLink, useIsStartable } from '#features/arrival'
 import { ChangeLine } from '#features/sync-centre'
+import { TicketButton } from '#features/tickets'
 import { useNavigationLink, VisitDialog, type VisitDialogName, VisitReturns } from '#features/visit'
 import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
@@ -155,7 +156,7 @@ export default function VisitPlanPage() {
 						{t('visitHistory:actions.all')}
 					</Link>
 					<VisitReturns buyer={{ id: visit.customerId, title: visit.companyName }} />
-					<IssueButton visit={visit} />
+					<TicketButton customerId={visit.customerId} awsId={visit.customer.awsId} visitId={id} />
 				</>
 			)}
 			{!visit && isError && <ReadFailed error={error} onRetry={() => void refetch()} />}

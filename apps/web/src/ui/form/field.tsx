@@ -8,6 +8,8 @@ export type FieldProps = {
 	error?: ReactNode
 	/** '(optional)', in the reader's language. */
 	note?: ReactNode
+	/** Words at the end of the label's line: what is right, how much there is. */
+	state?: ReactNode
 	id?: string
 }
 
@@ -31,6 +33,7 @@ export function Field({
 	hint,
 	error,
 	note,
+	state,
 	id,
 	counter,
 	children,
@@ -42,10 +45,13 @@ export function Field({
 	const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
 	return (
 		<div className="flex flex-col gap-1.5">
-			<label htmlFor={controlId} className="text-label">
-				{label}
-				{note && <span className="font-(weight:--w-regular) text-muted"> {note}</span>}
-			</label>
+			<span className="flex flex-wrap items-center justify-between gap-x-3">
+				<label htmlFor={controlId} className="text-label">
+					{label}
+					{note && <span className="font-(weight:--w-regular) text-muted"> {note}</span>}
+				</label>
+				{state && <span className="text-caption text-muted">{state}</span>}
+			</span>
 			{children({
 				id: controlId,
 				'aria-describedby': describedBy || undefined,

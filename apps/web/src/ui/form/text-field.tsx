@@ -16,6 +16,7 @@ export function TextField({
 	hint,
 	error,
 	note,
+	state,
 	id,
 	icon,
 	end,
@@ -38,6 +39,7 @@ export function TextField({
 			hint={hint}
 			error={error}
 			note={note}
+			state={state}
 			id={id}
 			counter={isCounted ? `${typed.length}/${maxLength}` : undefined}
 		>

@@ -18,6 +18,8 @@ type FormScreenProps = {
 		isBusy: boolean
 		/** Why nothing can be saved now; shown above the button. */
 		blockedReason?: string | undefined
+		/** What becomes of it, said above the button while it can be pressed. */
+		note?: ReactNode
 	}
 	onSubmit: () => void
 	/** What is said of a form that was taken up again. */
@@ -28,7 +30,7 @@ type FormScreenProps = {
 /** A form that fills the screen: what it is, its fields, and the button that saves it. */
 export function FormScreen(props: FormScreenProps) {
 	const { title, subtitle, back, focusKey, submit, restored } = props
-	const { blockedReason } = submit
+	const { blockedReason, note } = submit
 	return (
 		<form
 			noValidate
@@ -41,7 +43,7 @@ export function FormScreen(props: FormScreenProps) {
 			<Screen
 				header={<Header title={title} subtitle={subtitle} back={back} focusKey={focusKey} />}
 				action={
-					<StickyAction>
+					<StickyAction {...(note && !blockedReason ? { reason: note } : {})}>
 						<Button
 							type="submit"
 							kind="filled"

@@ -1,7 +1,7 @@
-import { Plus, X } from 'lucide'
+import { ImageOff, Plus, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { Icon } from '../icon.tsx'
+import { Icon, type IconGlyph } from '../icon.tsx'
 
 const sizes = { row: 'size-14', sheet: 'size-12', strip: 'size-18' }
 
@@ -69,12 +69,14 @@ export function PhotoStrip({
 	label,
 	photos,
 	addLabel,
+	addIcon = Plus,
 	onAdd,
 	onRemove,
 }: {
 	label: string
 	photos: readonly StripPhoto[]
 	addLabel?: ReactNode
+	addIcon?: IconGlyph
 	onAdd?: () => void
 	onRemove?: (key: string) => void
 }) {
@@ -82,7 +84,17 @@ export function PhotoStrip({
 		<ul aria-label={label} className="flex flex-wrap gap-2 pt-3">
 			{photos.map(({ key, src, alt, removeLabel }) => (
 				<li key={key} className="relative">
-					<Thumb src={src} alt={alt} size="strip" />
+					{src === '' ? (
+						<span
+							role="img"
+							aria-label={alt}
+							className={classNames(look, sizes.strip, 'grid! place-items-center text-muted')}
+						>
+							<Icon glyph={ImageOff} size={22} />
+						</span>
+					) : (
+						<Thumb src={src} alt={alt} size="strip" />
+					)}
 					{onRemove && removeLabel && (
 						<button
 							type="button"
@@ -104,7 +116,7 @@ export function PhotoStrip({
 						className="press flex min-h-18 min-w-18 flex-col items-center justify-center gap-0.5 rounded-control border-2 border-dashed border-primary bg-primary-soft px-1 text-caption-strong text-on-primary-soft hyphens-auto"
 						onClick={onAdd}
 					>
-						<Icon glyph={Plus} size={22} />
+						<Icon glyph={addIcon} size={22} />
 						{addLabel}
 					</button>
 				</li>

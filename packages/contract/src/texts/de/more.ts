@@ -17,6 +17,7 @@ import { planning } from './planning.ts'
 import { receipt } from './receipt.ts'
 import { returns } from './returns.ts'
 import { scanner } from './scanner.ts'
+import { tickets } from './tickets.ts'
 import { tourOrder } from './tour-order.ts'
 import { tourPoints } from './tour-points.ts'
 import { visitHistory } from './visit-history.ts'
@@ -40,6 +41,7 @@ export const moreTexts = {
 	receipt,
 	returns,
 	scanner,
+	tickets,
 	tourOrder,
 	tourPoints,
 	visitHistory,

@@ -77,8 +77,21 @@ function StatusLine({ entry }: { entry: EntryOf<'status'> }) {
 	)
 }
 
+/** How far a problem is on its way to the office's own ticket system, and its number there. */
+function useOfficeText() {
+	const { t } = useTranslation('tickets')
+	return ({ office }: IssueEntry): string | null => {
+		if (!office) return null
+		if (office.state === 'waiting') return t('officeWaiting')
+		return office.state === 'needs_office' || office.number === null
+			? t('officeNeeds')
+			: t('officeSent', { number: office.number })
+	}
+}
+
 function useIssueFacts(entry: IssueEntry): [string, string][] {
-	const { t } = useTranslation('customerDetails')
+	const { t } = useTranslation(['customerDetails', 'tickets'])
+	const officeText = useOfficeText()
 	const { dayOf } = useFormats()
 	const articles = entry.products.map(({ brand, article }) => `${brand} ${article}`.trim())
 	const facts: [string, string | null][] = [
@@ -87,6 +100,7 @@ function useIssueFacts(entry: IssueEntry): [string, string][] {
 		[t('entry.vin'), entry.vin],
 		[t('entry.vinOrPlate'), entry.vinOrPlateNumber],
 		[t('entry.correctAddress'), entry.correctAddress],
+		[t('tickets:officeTerm'), officeText(entry)],
 		[t('entry.solution'), entry.solution],
 		[t('entry.solvedOn'), entry.closedAt && dayOf(entry.closedAt)],
 	]

@@ -58,10 +58,14 @@ export const orderDetailQueries = {
 		}),
 }
 
-/** An order as the service says it, else as the phone keeps it; an order of nobody goes from the phone. */
+/**
+ * An order as the service says it, else as the phone keeps it; an order of nobody goes from the phone. An empty
+ * id is no order's.
+ */
 export function useOrder(id: string, customerId?: string) {
-	const query = useQuery(orderDetailQueries.whole(id, customerId))
-	const kept = useQuery(orderDetailQueries.kept(id))
+	const isNamed = id !== ''
+	const query = useQuery({ ...orderDetailQueries.whole(id, customerId), enabled: isNamed })
+	const kept = useQuery({ ...orderDetailQueries.kept(id), enabled: isNamed })
 	const { error, isError, refetch } = query
 	const isUnknown = error instanceof ApiError && error.status === 404
 	// An address with another customer says nothing about the order itself.

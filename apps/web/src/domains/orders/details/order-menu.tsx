@@ -10,6 +10,7 @@ export function OrderMenu({
 	phone,
 	renderCustomerLink,
 	onReturn,
+	renderIssueLink,
 	onCopy,
 	onClose,
 }: {
@@ -19,10 +20,11 @@ export function OrderMenu({
 	renderCustomerLink: RenderLink
 	/** Null for who handles no returns. */
 	onReturn: (() => void) | null
+	renderIssueLink: RenderLink
 	onCopy: () => void
 	onClose: () => void
 }) {
-	const { t } = useTranslation(['orders', 'common'])
+	const { t } = useTranslation('orders')
 	const isDelivered = order.status.value === 'delivered'
 	return (
 		<Sheet
@@ -51,7 +53,7 @@ export function OrderMenu({
 						{t('startReturn')}
 					</SheetAction>
 				)}
-				<SheetAction icon={CircleAlert} blockedReason={t('common:notYet.title')}>
+				<SheetAction icon={CircleAlert} renderLink={renderIssueLink}>
 					{t('issue')}
 				</SheetAction>
 				<SheetAction

@@ -10,8 +10,9 @@ import {
 	creditOf,
 	otherCause,
 } from '@roundsman/contract'
+import type { NamedPhoto } from '#platform/photos/named-photo'
 import type { WholeReturn } from '../kept/return-repository.ts'
-import { type NamedPhoto, namedImagesOf, namedPhotosOf } from '../photos/photo-entity.ts'
+import { namedImagesOf, namedPhotosOf } from '../photos/photo-entity.ts'
 
 /** What the form holds; what is not chosen yet is empty, or 0. */
 export type ClaimValues = {

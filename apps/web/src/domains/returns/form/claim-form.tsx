@@ -32,6 +32,7 @@ export type ClaimFormProps = ClaimStepsProps & {
 	age: string | null
 	money: (amount: number) => string
 	renderOrderLink: RenderLink
+	renderIssueLink: RenderLink
 }
 type Parts = ClaimFormProps & { steps: ClaimSteps; camera: RefObject<PhotoFieldHandle | null> }
 
@@ -210,6 +211,7 @@ export function ClaimForm(props: ClaimFormProps) {
 							subject={subject}
 							comment={form.values.comment}
 							renderOrderLink={props.renderOrderLink}
+							renderIssueLink={props.renderIssueLink}
 							onSaveOpen={isLocked || !form.isChanged ? undefined : steps.saveOpen}
 							onSaved={onSaved}
 							onFailed={onFailed}

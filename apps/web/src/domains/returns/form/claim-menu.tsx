@@ -10,6 +10,7 @@ export function ClaimMenu({
 	subtitle,
 	orderId,
 	renderOrderLink,
+	renderIssueLink,
 	onSaveOpen,
 	onReject,
 	onDelete,
@@ -19,6 +20,7 @@ export function ClaimMenu({
 	subtitle: string
 	orderId: string
 	renderOrderLink: RenderLink
+	renderIssueLink: RenderLink
 	/** Undefined where there is nothing to be saved. */
 	onSaveOpen?: (() => void) | undefined
 	/** Undefined for a claim that is not there yet, or is refused. */
@@ -26,7 +28,7 @@ export function ClaimMenu({
 	onDelete?: (() => void) | undefined
 	onClose: () => void
 }) {
-	const { t } = useTranslation(['returns', 'common', 'orders'])
+	const { t } = useTranslation(['returns', 'orders'])
 	return (
 		<Sheet
 			open
@@ -38,7 +40,7 @@ export function ClaimMenu({
 				<SheetAction icon={PackageOpen} renderLink={renderOrderLink}>
 					{t('returns:openOrder', { number: orderId })}
 				</SheetAction>
-				<SheetAction icon={CircleAlert} blockedReason={t('common:notYet.title')}>
+				<SheetAction icon={CircleAlert} renderLink={renderIssueLink}>
 					{t('orders:issue')}
 				</SheetAction>
 				{onSaveOpen && (

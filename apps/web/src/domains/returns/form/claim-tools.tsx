@@ -12,6 +12,7 @@ type ToolsProps = {
 	/** What stands in the form as the comment. */
 	comment: string
 	renderOrderLink: RenderLink
+	renderIssueLink: RenderLink
 	/** Undefined where there is nothing to be saved. */
 	onSaveOpen: (() => void) | undefined
 	onSaved: (decision: Decision) => void
@@ -47,6 +48,7 @@ export function ClaimTools(props: ToolsProps) {
 						subtitle={`${product.brand} ${product.article}`}
 						orderId={product.orderId}
 						renderOrderLink={props.renderOrderLink}
+						renderIssueLink={props.renderIssueLink}
 						onSaveOpen={saveOpen}
 						onReject={mayReject ? () => setOpen('reject') : undefined}
 						onDelete={claim?.isDeletable ? () => setOpen('delete') : undefined}

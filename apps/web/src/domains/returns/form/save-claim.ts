@@ -1,9 +1,10 @@
 import { type ClaimForm, claimFormSchema, parseFields } from '@roundsman/contract'
 import { type Decision, newId, type Operation } from '#platform/outbox/outbox'
+import type { NamedPhoto } from '#platform/photos/named-photo'
+import { keptPhoto } from '#platform/photos/photo-commands'
 import { claimCreate } from '../changes/claim-changes.ts'
 import { saveChangedClaim, saveNewClaim } from '../changes/claim-drafts.ts'
-import { bytesOfPhoto, saveClaimPhotos } from '../photos/photo-commands.ts'
-import type { NamedPhoto } from '../photos/photo-entity.ts'
+import { saveClaimPhotos } from '../photos/photo-commands.ts'
 import { type ChoiceLabels, claimOfForm } from './claim-form-rules.ts'
 import type { ClaimSubject } from './use-claim-subject.ts'
 
@@ -30,7 +31,7 @@ export async function saveClaim(saving: Saving): Promise<Decision> {
 	const { subject, input, labels, correcting } = saving
 	const { whole, claim: before, product } = subject
 	const added = newPhotos(saving)
-	for (const { key } of added) await bytesOfPhoto(key)
+	for (const { key } of added) await keptPhoto(key)
 	const form = parseFields(claimFormSchema, input).data as ClaimForm
 	const of = { id: before?.id ?? newId(), whole, product, before, now: new Date(), labels }
 	const claim = claimOfForm(form, of)

@@ -1,16 +1,8 @@
+export type { NamedPhoto } from '#platform/photos/named-photo'
+export { dropPhotos, PhotoError } from '#platform/photos/photo-commands'
 export { photoChanges } from './photo-changes.ts'
-export {
-	dropPhotos,
-	PhotoError,
-	type PhotosOfClaim,
-	saveClaimPhotos,
-} from './photo-commands.ts'
-export {
-	claimEntity,
-	type NamedPhoto,
-	namedImagesOf,
-	namedPhotosOf,
-} from './photo-entity.ts'
+export { type PhotosOfClaim, saveClaimPhotos } from './photo-commands.ts'
+export { claimEntity, namedImagesOf, namedPhotosOf } from './photo-entity.ts'
 export { PhotoField, type PhotoFieldHandle } from './photo-field.tsx'
 export { PhotoThumb } from './photo-thumb.tsx'
 export { type SentPhotoState, useSentPhotos } from './use-sent-photos.ts'

@@ -11,10 +11,6 @@ import {
 	Undo2,
 } from 'lucide'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
-import { IconButton } from '#ui/icon-button'
-import { PictureDialog } from '#ui/overlay/picture-dialog'
 import {
 	isTooShort,
 	type Mark,
@@ -27,11 +23,20 @@ import {
 	placeOnPicture,
 	scaleMark,
 	turnMark,
-} from './mark-rules.ts'
-import { bytesOfPhoto, markPhoto, PhotoError, type PhotoFailure } from './photo-commands.ts'
-import type { NamedPhoto } from './photo-entity.ts'
-import { type PictureSize, pictureSizeOf } from './picture-size-rules.ts'
-import { useBlobAddress } from './use-photo-source.ts'
+} from '#platform/photos/mark-rules'
+import type { NamedPhoto } from '#platform/photos/named-photo'
+import {
+	keptPhoto,
+	markPhoto,
+	PhotoError,
+	type PhotoFailure,
+} from '#platform/photos/photo-commands'
+import { type PictureSize, pictureSizeOf } from '#platform/photos/picture-size-rules'
+import { useBlobAddress } from '#platform/photos/use-photo-source'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { IconButton } from '#ui/icon-button'
+import { PictureDialog } from '#ui/overlay/picture-dialog'
 
 const step = 0.04
 const growth = 1.25
@@ -54,8 +59,8 @@ const changeNames = Object.keys(changes) as ChangeName[]
 function useOpened(photoKey: string) {
 	const [opened, setOpened] = useState<{ blob: Blob; size: PictureSize } | PhotoFailure>()
 	useEffect(() => {
-		bytesOfPhoto(photoKey).then(
-			(bytes) => {
+		keptPhoto(photoKey).then(
+			({ bytes }) => {
 				const size = pictureSizeOf(bytes)
 				setOpened(size ? { blob: new Blob([bytes], { type: 'image/jpeg' }), size } : 'unreadable')
 			},

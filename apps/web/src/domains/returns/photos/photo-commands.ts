@@ -1,86 +1,8 @@
-import { photoFileError } from '@roundsman/contract'
-import { currentOutbox, isWaiting, newId } from '#platform/outbox/outbox'
-import { getSession } from '#platform/session/session-store'
-import { askForPhoto } from './ask-photo-worker.ts'
-import type { MadePhoto } from './make-photo.ts'
-import type { Mark } from './mark-rules.ts'
+import { currentOutbox, isWaiting } from '#platform/outbox/outbox'
+import type { NamedPhoto } from '#platform/photos/named-photo'
+import { dropPhotos, keptPhoto } from '#platform/photos/photo-commands'
 import { claimPhoto } from './photo-changes.ts'
-import { claimEntity, type NamedPhoto } from './photo-entity.ts'
-import { forgetPhoto, keepPhoto, readPhoto } from './photo-store.ts'
-
-export type PhotoFailure =
-	| 'image_too_large'
-	| 'invalid_image_format'
-	/** The browser cannot read it. */
-	| 'unreadable'
-	/** There is no room for it on this phone. */
-	| 'storage'
-	/** Its bytes are not on this phone any more. */
-	| 'lost'
-
-export class PhotoError extends Error {
-	override readonly name = 'PhotoError'
-	readonly reason: PhotoFailure
-	constructor(reason: PhotoFailure) {
-		super(`The photo cannot be used: ${reason}`)
-		this.reason = reason
-	}
-}
-
-/** Enough of a file to know what it is. */
-const startBytes = 16
-
-const ownerOf = () => getSession()?.userId ?? ''
-
-async function keep(made: MadePhoto | null, fileName: string): Promise<NamedPhoto> {
-	if (!made) throw new PhotoError('unreadable')
-	const { bytes, sha256, thumbnail } = made
-	const key = newId()
-	await keepPhoto(ownerOf(), { key, sha256, thumbnail, bytes, fileName }).catch(() => {
-		throw new PhotoError('storage')
-	})
-	return { key, sha256, thumbnail, isStored: false }
-}
-
-const readable = <T>(reading: Promise<T>): Promise<T> =>
-	reading.catch(() => {
-		throw new PhotoError('unreadable')
-	})
-
-/** Takes a file in as a photo and keeps it on this phone; throws a `PhotoError`. */
-export async function takePhoto(
-	file: File,
-	onThumbnail: (address: string) => void,
-): Promise<NamedPhoto> {
-	const start = new Uint8Array(await readable(file.slice(0, startBytes).arrayBuffer()))
-	const { name, type, size } = file
-	const error = photoFileError({ name, type, byteLength: size, start })
-	if (error) throw new PhotoError(error)
-	const made = await askForPhoto(await readable(file.arrayBuffer()), { onThumbnail })
-	// The office looks at the ending: what is sent is a JPEG, whatever the file was.
-	return keep(made, name.replace(/\.png$/i, '.jpg').slice(-100))
-}
-
-/** The bytes of a photo that is in no saved change yet; throws a `PhotoError`. */
-export async function bytesOfPhoto(key: string): Promise<ArrayBuffer> {
-	const kept = await readPhoto(ownerOf(), key).catch(() => undefined)
-	if (!kept) throw new PhotoError('lost')
-	return kept.bytes
-}
-
-/** Draws on a photo: gives another one in its place. Throws a `PhotoError`. */
-export async function markPhoto(key: string, marks: readonly Mark[]): Promise<NamedPhoto> {
-	const made = await askForPhoto(await bytesOfPhoto(key), { marks })
-	const marked = await keep(made, 'photo.jpg')
-	await dropPhotos([key])
-	return marked
-}
-
-/** Forgets photos that are in no saved change: they were taken away, or their form was left. */
-export async function dropPhotos(keys: readonly string[]): Promise<void> {
-	// What stays for want of storage is forgotten with its age.
-	await Promise.allSettled(keys.map((key) => forgetPhoto(ownerOf(), key)))
-}
+import { claimEntity } from './photo-entity.ts'
 
 export type PhotosOfClaim = {
 	claimId: string
@@ -106,9 +28,7 @@ export async function saveClaimPhotos({ claimId, customer, photos }: PhotosOfCla
 	for (const { key, isStored } of photos) {
 		if (isStored) continue
 		if (!known.has(key)) {
-			const kept = await readPhoto(ownerOf(), key).catch(() => undefined)
-			if (!kept) throw new PhotoError('lost')
-			const { bytes, ...photo } = kept
+			const { bytes, ...photo } = await keptPhoto(key)
 			await claimPhoto.save({
 				...{ claimId, customer, photo, bytes },
 				dependsOn: ofClaim.map(({ id }) => id),

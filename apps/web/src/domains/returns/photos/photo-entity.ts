@@ -1,16 +1,7 @@
 import type { ClaimImage, NamedImage } from '@roundsman/contract'
+import type { NamedPhoto } from '#platform/photos/named-photo'
 
 export { claimEntity } from '../changes/return-entity.ts'
-
-/** A photo of a claim as a form knows it. */
-export type NamedPhoto = {
-	key: string
-	sha256: string
-	/** An address that the page shows: its own data, or the service's; null where there is none yet. */
-	thumbnail: string | null
-	/** The office has its bytes. */
-	isStored: boolean
-}
 
 /** The photos of a claim, for its form. */
 export const namedPhotosOf = (images: readonly ClaimImage[]): NamedPhoto[] =>

@@ -1,15 +1,17 @@
 import { claimImagesMax, claimImagesMin } from '@roundsman/contract'
 import { Check, CircleAlert, Image, Pencil } from 'lucide'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { currentOutbox, newId } from '#platform/outbox/outbox'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { currentOutbox } from '#platform/outbox/outbox'
+import type { NamedPhoto } from '#platform/photos/named-photo'
+import { dropPhotos, type PhotoFailure } from '#platform/photos/photo-commands'
+import { usePhotoSource } from '#platform/photos/use-photo-source'
+import { useTaking } from '#platform/photos/use-taking'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
+import { PhotoInput } from '#ui/form/photo-input'
 import { Icon } from '#ui/icon'
 import { PhotoGrid, PhotoSlot, type PhotoState, PhotoTile } from '#ui/photo-tile'
 import { MarkDialog } from './lazy-mark-dialog.ts'
-import { dropPhotos, PhotoError, type PhotoFailure, takePhoto } from './photo-commands.ts'
-import type { NamedPhoto } from './photo-entity.ts'
-import { usePhotoSource } from './use-photo-source.ts'
 import { type SentPhotoState, useSentPhotos } from './use-sent-photos.ts'
 
 export type PhotoFieldHandle = {
@@ -26,8 +28,6 @@ type PhotoFieldProps = {
 	max?: number
 	ref?: Ref<PhotoFieldHandle>
 }
-
-const accepted = 'image/jpeg,image/png'
 
 function useParts() {
 	const { t } = useTranslation('photos')
@@ -92,80 +92,6 @@ function useFailureText() {
 		failure === 'image_too_large' || failure === 'invalid_image_format'
 			? t(`errors:${failure}`)
 			: t(`photos:error.${failure}`, { max })
-}
-
-/** A photo that is being made, with its small picture as soon as there is one. */
-type Working = { id: string; thumbnail: string | null }
-
-/** Takes photos in, one after another, and tells of each as soon as it is kept. */
-function useTaking({
-	photos,
-	onChange,
-	max,
-}: Required<Pick<PhotoFieldProps, 'photos' | 'onChange' | 'max'>>) {
-	const [working, setWorking] = useState<readonly Working[]>([])
-	const [failure, setFailure] = useState<PhotoFailure | 'many' | null>(null)
-	// Several are taken in while the form is not drawn anew in between.
-	const current = useRef(photos)
-	useEffect(() => {
-		current.current = photos
-	}, [photos])
-	const change = (next: NamedPhoto[]) => {
-		current.current = next
-		onChange(next)
-	}
-	async function takeOne(id: string, file: File): Promise<void> {
-		try {
-			const photo = await takePhoto(file, (thumbnail) =>
-				setWorking((before) => before.map((one) => (one.id === id ? { id, thumbnail } : one))),
-			)
-			if (current.current.length < max) change([...current.current, photo])
-			else void dropPhotos([photo.key])
-		} catch (error) {
-			setFailure(error instanceof PhotoError ? error.reason : 'unreadable')
-		} finally {
-			setWorking((before) => before.filter((one) => one.id !== id))
-		}
-	}
-	async function take(files: readonly File[]): Promise<void> {
-		const room = Math.max(0, max - current.current.length - working.length)
-		const taken = files.slice(0, room).map((file) => ({ id: newId(), file }))
-		setFailure(files.length > room ? 'many' : null)
-		setWorking((before) => [...before, ...taken.map(({ id }) => ({ id, thumbnail: null }))])
-		for (const { id, file } of taken) await takeOne(id, file)
-	}
-	return { working, failure, take, change, current }
-}
-
-function FileInput({
-	inputRef,
-	fromCamera = false,
-	label,
-	onFiles,
-}: {
-	inputRef: Ref<HTMLInputElement>
-	fromCamera?: boolean
-	label: string
-	onFiles: (files: File[]) => void
-}) {
-	return (
-		<input
-			ref={inputRef}
-			type="file"
-			hidden
-			tabIndex={-1}
-			aria-label={label}
-			accept={accepted}
-			multiple={!fromCamera}
-			{...(fromCamera ? { capture: 'environment' as const } : {})}
-			onChange={({ currentTarget }) => {
-				const files = [...(currentTarget.files ?? [])]
-				// The same file may be chosen once more.
-				currentTarget.value = ''
-				if (files.length > 0) onFiles(files)
-			}}
-		/>
-	)
 }
 
 function News({
@@ -274,13 +200,13 @@ export function PhotoField({
 					<span className="pl-3 text-caption text-muted">{t('limit')}</span>
 				</div>
 			)}
-			<FileInput
+			<PhotoInput
 				inputRef={camera}
 				fromCamera
 				label={t('title')}
 				onFiles={(files) => void take(files)}
 			/>
-			<FileInput inputRef={gallery} label={t('gallery')} onFiles={(files) => void take(files)} />
+			<PhotoInput inputRef={gallery} label={t('gallery')} onFiles={(files) => void take(files)} />
 			{marking !== null && (
 				<MarkDialog
 					photoKey={marking}

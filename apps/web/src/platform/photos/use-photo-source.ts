@@ -1,7 +1,7 @@
 import { fileRoutes } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { callFile } from '#platform/api/file-client'
+import { callFile } from '../api/file-client.ts'
 
 const minuteMs = 60_000
 const fileAddress = /^\/api\/file\/([^/]+)$/

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jpegOf } from '../../../testing/fake-pictures.ts'
+import { jpegOf } from '#testing/fake-pictures.ts'
 import {
 	isTooShort,
 	type Mark,

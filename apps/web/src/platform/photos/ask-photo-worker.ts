@@ -1,4 +1,4 @@
-import { trustScript } from '#platform/page/trusted-scripts'
+import { trustScript } from '../page/trusted-scripts.ts'
 import type { MadePhoto } from './make-photo.ts'
 import type { Mark } from './mark-rules.ts'
 import type { PhotoCall, PhotoReply } from './photo-worker.ts'

@@ -1,0 +1,1 @@
+export { ticketChanges, ticketCreate } from './ticket-changes.ts'

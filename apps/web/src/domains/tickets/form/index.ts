@@ -1,0 +1,7 @@
+export { productWords, TicketForm, useTicketForm } from './ticket-form.tsx'
+export {
+	type TicketStart,
+	type TicketValues,
+	ticketRecord,
+	ticketValuesOf,
+} from './ticket-form-rules.ts'

@@ -1,0 +1,96 @@
+import { Camera, Image } from 'lucide'
+import { useRef } from 'react'
+import type { NamedPhoto } from '#platform/photos/named-photo'
+import { dropPhotos, type PhotoFailure } from '#platform/photos/photo-commands'
+import { useTaking } from '#platform/photos/use-taking'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { FieldError } from '#ui/form/field'
+import { PhotoInput } from '#ui/form/photo-input'
+import { PhotoStrip } from '#ui/work/thumb'
+
+type PhotoStripFieldProps = {
+	id: string
+	photos: readonly NamedPhoto[]
+	min: number
+	max: number
+	/** Photos of a refused change: they stay in it until it is corrected. */
+	kept: readonly string[]
+	error: string | undefined
+	onChange: (photos: NamedPhoto[]) => void
+}
+
+function useFailureText() {
+	const { t } = useTranslation(['photos', 'errors', 'tickets'])
+	return (failure: PhotoFailure | 'many', max: number) => {
+		if (failure === 'many') return t('errors:too_many', { max })
+		return failure === 'image_too_large' || failure === 'invalid_image_format'
+			? t(`errors:${failure}`)
+			: t(`photos:error.${failure}`)
+	}
+}
+
+/** The photos of a problem in one row: taken with the camera or chosen, kept on this phone at once. */
+export function PhotoStripField(props: PhotoStripFieldProps) {
+	const { id, photos, min, max, kept, error, onChange } = props
+	const { t } = useTranslation(['tickets', 'photos'])
+	const failureText = useFailureText()
+	const camera = useRef<HTMLInputElement>(null)
+	const gallery = useRef<HTMLInputElement>(null)
+	const { working, failure, take, change, current } = useTaking({ photos, onChange, max })
+	const count = photos.length + working.length
+	const onFiles = (files: File[]) => void take(files)
+	const remove = (key: string) => {
+		change(current.current.filter((photo) => photo.key !== key))
+		if (!kept.includes(key)) void dropPhotos([key])
+	}
+	const shown = [
+		...photos.map(({ key, thumbnail }, index) => ({
+			key,
+			src: thumbnail ?? '',
+			alt: t('tickets:photoAlt', { number: index + 1 }),
+			removeLabel: t('tickets:removePhoto', { number: index + 1 }),
+		})),
+		...working.flatMap(({ id: key, thumbnail }) =>
+			thumbnail ? [{ key, src: thumbnail, alt: t('photos:working') }] : [],
+		),
+	]
+	const fault = failure ? failureText(failure, max) : error
+	return (
+		<div id={id} tabIndex={-1} className="flex flex-col gap-1">
+			<p className="flex flex-wrap items-center justify-between gap-x-3">
+				<span className="text-label">{t('tickets:photos')}</span>
+				<span className="text-caption text-muted">
+					{count < max
+						? t('tickets:photosNeeded', { count, min })
+						: t('tickets:photosFull', { count, max })}
+				</span>
+			</p>
+			<PhotoStrip
+				label={t('tickets:photos')}
+				photos={shown}
+				onRemove={remove}
+				addIcon={Camera}
+				{...(count < max
+					? { addLabel: t('tickets:addPhoto'), onAdd: () => camera.current?.click() }
+					: {})}
+			/>
+			<p role="status" className="text-caption text-muted empty:hidden">
+				{working.length > 0 && t('photos:working')}
+			</p>
+			{fault && <FieldError>{fault}</FieldError>}
+			{count < max && (
+				<Button
+					kind="text"
+					icon={Image}
+					className="-ml-3 self-start"
+					onClick={() => gallery.current?.click()}
+				>
+					{t('photos:gallery')}
+				</Button>
+			)}
+			<PhotoInput inputRef={camera} fromCamera label={t('tickets:addPhoto')} onFiles={onFiles} />
+			<PhotoInput inputRef={gallery} label={t('photos:gallery')} onFiles={onFiles} />
+		</div>
+	)
+}

@@ -1,0 +1,55 @@
+import { type Decision, type DraftPart, newId, type Operation } from '#platform/outbox/outbox'
+import { dropPhotos, keptPhoto } from '#platform/photos/photo-commands'
+import { ticketCreate } from '../changes/ticket-changes.ts'
+import type { TicketPreview } from '../changes/ticket-preview.ts'
+import { dataOfValues, type TicketValues } from './ticket-form-rules.ts'
+
+type Saving = {
+	customer: { id: string; title: string }
+	/** Only one that the office knows. */
+	visitId?: string | undefined
+	values: TicketValues
+	/** The order's article, in words. */
+	product: string
+	correcting?: Operation | undefined
+}
+
+/** The bytes of the photos; those of a refused ticket are taken over. Throws a `PhotoError` where one is gone. */
+async function partsOf({ values, correcting }: Saving, keys: readonly string[]) {
+	const parts: DraftPart[] = []
+	for (const { key } of values.images.filter((image) => keys.includes(image.key))) {
+		const known = correcting?.parts.find(({ field }) => field === key)
+		parts.push(known ?? { field: key, type: 'image/jpeg', bytes: (await keptPhoto(key)).bytes })
+	}
+	return parts
+}
+
+/**
+ * Saves a problem on this phone with its photos, in the place of a refused one where that is corrected. Throws
+ * a `PhotoError` before anything is saved where a photo is not on this phone any more.
+ */
+export async function saveTicket(saving: Saving): Promise<Decision> {
+	const { customer, visitId, values, product, correcting } = saving
+	const data = dataOfValues(values)
+	const keys = data.images.map(({ key }) => key)
+	const parts = await partsOf(saving, keys)
+	const id = (correcting && ticketCreate.bodyOf(correcting).id) ?? newId()
+	const thumbnails = values.images.map(({ key, thumbnail }) => [key, thumbnail])
+	const decision = await ticketCreate.save(
+		{
+			scope: `ticket:${id}`,
+			entity: `ticket:${id}`,
+			about: customer.title,
+			preview: {
+				product: data.orderProduct ? product : '',
+				thumbnails: Object.fromEntries(thumbnails),
+			} satisfies TicketPreview,
+			parts,
+			body: { id, data, params: { customerId: customer.id, ...(visitId ? { visitId } : {}) } },
+		},
+		correcting,
+	)
+	// Those of a reason that was given up go as well.
+	if (decision !== 'unreachable') await dropPhotos(values.images.map(({ key }) => key))
+	return decision
+}

@@ -1,0 +1,77 @@
+import {
+	type FieldErrors,
+	type TicketData,
+	type TicketField,
+	ticketDataOf,
+	ticketFormErrors,
+} from '@roundsman/contract'
+import { draftRecord } from '#platform/forms/form-lifecycle'
+import type { Operation } from '#platform/outbox/outbox'
+import type { NamedPhoto } from '#platform/photos/named-photo'
+import { ticketCreate } from '../changes/ticket-changes.ts'
+import { ticketPreviewOf } from '../changes/ticket-preview.ts'
+
+/** What stands in the form: also what a reason that was chosen before has asked for. */
+export type TicketValues = Record<TicketField | 'reason' | 'clarification' | 'comment', string> & {
+	images: NamedPhoto[]
+}
+
+/** What is known where the form is opened. */
+export type TicketStart = {
+	customerId: string
+	order?: string | undefined
+	orderProduct?: string | undefined
+}
+
+/** Under which name the unfinished form is kept. */
+export const ticketRecord = (
+	{ customerId, order = '' }: TicketStart,
+	correcting: Operation | undefined,
+): string => draftRecord(`ticket:new:${customerId}:${order}`, correcting)
+
+const empty: TicketValues = {
+	reason: '',
+	clarification: '',
+	order: '',
+	orderProduct: '',
+	correctAddress: '',
+	vin: '',
+	vinOrPlateNumber: '',
+	brand: '',
+	article: '',
+	comment: '',
+	images: [],
+}
+
+/** An empty form, or what a refused one held. */
+export function ticketValuesOf(
+	{ order, orderProduct }: TicketStart,
+	correcting: Operation | undefined,
+): TicketValues {
+	if (!correcting) return { ...empty, order: order ?? '', orderProduct: orderProduct ?? '' }
+	const { images, ...data } = ticketCreate.bodyOf(correcting).data
+	const { thumbnails } = ticketPreviewOf(correcting)
+	const texts = Object.entries(data).map(([field, text]) => [field, text ?? ''])
+	return {
+		...empty,
+		...Object.fromEntries(texts),
+		images: images.map(({ key, sha256 }) => ({
+			...{ key, sha256, isStored: false },
+			thumbnail: thumbnails[key] ?? null,
+		})),
+	}
+}
+
+/** The form as it is sent, with what its reason asks for. */
+export const dataOfValues = ({ images, ...texts }: TicketValues): TicketData =>
+	ticketDataOf({ ...texts, images: images.map(({ key, sha256 }) => ({ key, sha256 })) })
+
+/** What is wrong with the form; orders and their articles are chosen from what there is. */
+export const valuesErrors = (values: TicketValues, withdrawn: readonly string[]): FieldErrors =>
+	ticketFormErrors(dataOfValues(values), { withdrawn, isOrderKnown: true, isProductKnown: true })
+
+/** What the office refused, by the fields of the form. */
+export const fieldsOfRefusal = (errors: FieldErrors): FieldErrors =>
+	Object.fromEntries(
+		Object.entries(errors).map(([path, all]) => [path.replace(/^(data|params)\./, ''), all]),
+	)

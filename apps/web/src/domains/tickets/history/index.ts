@@ -1,0 +1,1 @@
+export { OwnPhotos, useTicketAbout } from '../changes/ticket-change-panel.tsx'

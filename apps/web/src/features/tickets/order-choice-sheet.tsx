@@ -1,0 +1,78 @@
+import { FileSearch } from 'lucide'
+import { useState } from 'react'
+import type { WholeOrder } from '#domains/orders/details'
+import { useOrderList } from '#features/orders'
+import { PagedList } from '#parts/paged-list.tsx'
+import { useAge } from '#parts/use-age.ts'
+import { useTranslation } from '#texts'
+import { SearchField } from '#ui/form/search-field'
+import { Row, Rows } from '#ui/list/rows'
+import { Sheet } from '#ui/overlay/sheet'
+import { useOrderText } from './use-order-text.ts'
+
+/** Searches among the customer's orders; without network among those that the phone knows. */
+export function OrderChoiceSheet({
+	customerId,
+	onChoose,
+	onClose,
+}: {
+	customerId: string
+	onChoose: (order: WholeOrder) => void
+	onClose: () => void
+}) {
+	const { t } = useTranslation(['tickets', 'customers'])
+	const textOf = useOrderText()
+	const [text, setText] = useState('')
+	const [search, setSearch] = useState('')
+	const list = useOrderList({ customerId, ...(search ? { search } : {}) })
+	const age = useAge(list.atMs, list.isFromPhone)
+	return (
+		<Sheet open onOpenChange={(open) => !open && onClose()} title={t('tickets:order')}>
+			<div className="sticky top-0 z-10 flex bg-surface px-4 pb-2">
+				<SearchField
+					label={t('tickets:searchOrder')}
+					clearLabel={t('customers:searchClear')}
+					value={text}
+					onChange={(next) => {
+						setText(next)
+						if (next === '') setSearch('')
+					}}
+					onSearch={() => setSearch(text.trim())}
+					onClear={() => {
+						setText('')
+						setSearch('')
+					}}
+				/>
+			</div>
+			{age && <p className="px-4 pb-2 text-meta text-muted">{age}</p>}
+			<div data-scroll-pane="" className="min-h-[60dvh]">
+				<PagedList
+					query={list.query}
+					count={list.orders.length}
+					empty={{
+						icon: FileSearch,
+						title: t('tickets:noOrder'),
+						text: t('tickets:noOrderText'),
+					}}
+					rowsLabel={t('tickets:order')}
+					{...(list.isFromPhone ? { endNote: t('tickets:ordersOnPhone') } : {})}
+				>
+					<Rows flush label={t('tickets:order')}>
+						{list.orders.map((order) => (
+							<Row
+								key={order.id}
+								title={textOf(order)}
+								subtitle={order.products
+									.map(({ articleType, brand }) => `${articleType} ${brand}`)
+									.join(', ')}
+								meta={order.status.label}
+								chevron={false}
+								onPress={() => onChoose(order)}
+							/>
+						))}
+					</Rows>
+				</PagedList>
+			</div>
+		</Sheet>
+	)
+}

@@ -1,0 +1,63 @@
+import { CircleAlert } from 'lucide'
+import { Link } from '#parts/link.tsx'
+import { useTranslation } from '#texts'
+import { Button, buttonClass } from '#ui/button'
+import { Icon } from '#ui/icon'
+import { type RenderLink, Row } from '#ui/list/rows'
+import { Tile } from '#ui/tile'
+
+/** Whose problem it is, and what is known of it where the form is opened. */
+export type TicketPlace = {
+	customerId: string
+	visitId?: string
+	orderId?: string
+	orderProductId?: string
+}
+
+export const ticketLink =
+	({ customerId, ...search }: TicketPlace): RenderLink =>
+	(look) => (
+		<Link to="/customers/$id/ticket" params={{ id: customerId }} search={search} {...look} />
+	)
+
+/** A customer without a number cannot have one at the office: null where they can. */
+export function useTicketBlock(awsId: string | null | undefined): string | null {
+	const { t } = useTranslation('visitHistory')
+	return awsId ? null : t('issueBlocked')
+}
+
+type Reporter = TicketPlace & { awsId: string | null | undefined }
+
+/** Tells the office of a problem, from a visit. */
+export function TicketButton({ awsId, ...place }: Reporter) {
+	const { t } = useTranslation('visitHistory')
+	const blockedReason = useTicketBlock(awsId)
+	return (
+		<div className="pt-6">
+			{blockedReason === null ? (
+				ticketLink(place)({
+					className: buttonClass({ kind: 'tonal', className: 'w-full' }),
+					children: (
+						<>
+							<Icon glyph={CircleAlert} size={20} />
+							{t('issue')}
+						</>
+					),
+				})
+			) : (
+				<Button icon={CircleAlert} blockedReason={blockedReason}>
+					{t('issue')}
+				</Button>
+			)}
+		</div>
+	)
+}
+
+/** The same as a row, from the customer. */
+export function TicketRow({ awsId, ...place }: Reporter) {
+	const { t } = useTranslation(['visitHistory', 'tickets'])
+	const blockedReason = useTicketBlock(awsId)
+	const words = { title: t('visitHistory:issue'), lead: <Tile icon={CircleAlert} /> }
+	if (blockedReason !== null) return <Row {...words} wrap subtitle={blockedReason} />
+	return <Row {...words} subtitle={t('tickets:rowText')} renderLink={ticketLink(place)} chevron />
+}

@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { takeScanResult } from '#platform/scanner/scan-session'
+
+/** Fields of the form whose number can be scanned, with what the scanner knows them by. */
+export const scannedFields = { vin: 'ticket-vin', vinOrPlateNumber: 'ticket-vehicle' } as const
+export type ScannedField = keyof typeof scannedFields
+
+/** Takes the number that was scanned for a field of the form, once. */
+export function useScannedNumber(onNumber: (field: ScannedField, number: string) => void): void {
+	const router = useRouter()
+	const told = useRef(onNumber)
+	useEffect(() => {
+		const { pathname } = router.state.location
+		for (const field of ['vin', 'vinOrPlateNumber'] as const) {
+			const number = takeScanResult(scannedFields[field], pathname)
+			if (number) told.current(field, number)
+		}
+	}, [router])
+}
