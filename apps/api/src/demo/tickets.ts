@@ -68,6 +68,14 @@ function statusOf(age: number, n: number): Ticket['status'] {
 	return n % 3 === 0 || age < 10 ? 'open' : 'solved'
 }
 
+/** How far it is on its way to the office's own ticket system: most have arrived, of the new ones not all. */
+function wayToOffice(status: Ticket['status'], n: number, random: Random) {
+	const number = `2026${random.digits(12)}`
+	if (status !== 'new') return { office_state: 'sent' as const, office_number: number }
+	const states = ['waiting', 'needs_office', null] as const
+	return { office_state: states[Math.floor(n / 6) % states.length] ?? null, office_number: null }
+}
+
 function createTicket(worker: Worker, order: Order, today: string, n: number, random: Random) {
 	const [reason, clarification, fields] = random.pick(reasons)
 	const has = (field: Field) => fields.includes(field)
@@ -97,8 +105,7 @@ function createTicket(worker: Worker, order: Order, today: string, n: number, ra
 		solution: status === 'solved' ? random.pick(words.solutions) : null,
 		created_at: momentAt(worker.country, day, 9 * 60 + random.int(0, 400)),
 		closed_at: status === 'solved' ? momentAt(worker.country, closedOn, 11 * 60) : null,
-		office_state: null,
-		office_number: null,
+		...wayToOffice(status, n, random),
 	}
 	return { ticket, hasImages: has('images') }
 }

@@ -1,4 +1,4 @@
-import { type Customer, couponRoutes } from '@roundsman/contract'
+import { type CouponForm, type Customer, couponRoutes } from '@roundsman/contract'
 import { Ticket } from 'lucide'
 import { answerOf, bodyOf } from '#platform/outbox/change-body'
 import type { ChangeEntity } from '#platform/outbox/change-entity'
@@ -50,14 +50,16 @@ export const couponIssue = defineChange({
 	draft: ({
 		customer,
 		visitId,
+		type,
 	}: {
 		customer: Pick<Customer, 'id' | 'title'>
 		visitId: string
+		type?: CouponForm['type']
 	}) => ({
 		scope: `customer:${customer.id}`,
 		entity: couponEntity(visitId),
 		about: customer.title,
-		body: { visitId },
+		body: { visitId, ...(type ? { type } : {}) },
 	}),
 	name: 'customerDetails:changes.coupon.name',
 	icon: Ticket,

@@ -1,9 +1,8 @@
-import type { Customer } from '@roundsman/contract'
-import { CircleAlert, CloudOff, Ticket } from 'lucide'
+import type { Coupon, Customer } from '@roundsman/contract'
+import { ArrowLeft, CircleAlert, CloudOff, ScanBarcode, Ticket } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useConnection } from '#platform/live/connection'
-import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
-import { changeStateOf } from '#platform/outbox/outbox'
+import { useLiveQuery } from '#platform/outbox/live-data'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
@@ -11,7 +10,9 @@ import { Definition, DefinitionList } from '#ui/list/definition-list'
 import { Skeleton } from '#ui/list/skeleton'
 import { Note } from '#ui/note'
 import { FormSheet } from '#ui/overlay/form-sheet'
-import { couponEntity, couponIssue } from './coupon-changes.ts'
+import { couponEntity } from './coupon-changes.ts'
+import { CouponCounter, type ShownCode } from './coupon-counter.tsx'
+import { CouponIssue } from './coupon-issue.tsx'
 import { couponQueries, type VisitCoupon } from './coupon-queries.ts'
 
 export type CouponDialogProps = {
@@ -28,25 +29,66 @@ export type CouponDialogProps = {
 	onClose: () => void
 }
 
-function CouponFacts({ coupon, showsQuantity }: { coupon: VisitCoupon; showsQuantity: boolean }) {
+type Showing = { onShow: (shown: ShownCode) => void }
+
+function ShowButton({ onShow, shown }: Showing & { shown: ShownCode }) {
+	const { t } = useTranslation('customerDetails')
+	return (
+		<Button icon={ScanBarcode} className="mt-2" onClick={() => onShow(shown)}>
+			{t('coupon.toCustomer')}
+		</Button>
+	)
+}
+
+/** The coupon that counts, with the way to show it at the counter. */
+function CurrentCoupon({ current, onShow }: Showing & { current: Coupon['current'] }) {
+	const { t } = useTranslation('customerDetails')
+	if (!current) return t('coupon.none')
+	const { code, type, daysLeft } = current
+	const left = daysLeft === 0 ? t('coupon.lastDay') : t('coupon.days', { count: daysLeft })
+	return (
+		<>
+			<span className="text-heading select-all">{code}</span>
+			<span className="block text-meta text-muted">
+				{type.label} · {left}
+			</span>
+			<ShowButton onShow={onShow} shown={{ code, title: type.label, detail: left }} />
+		</>
+	)
+}
+
+/** The campaign that runs, with its code for the counter. */
+function Campaign({
+	campaign: { name, code, period },
+	onShow,
+}: Showing & { campaign: NonNullable<Coupon['campaign']> }) {
+	const { t } = useTranslation('customerDetails')
+	const { day } = useFormats()
+	const until = t('coupon.campaignUntil', { name, date: day(period.end) })
+	return (
+		<>
+			{until}
+			<span className="block text-heading select-all">{code}</span>
+			<ShowButton
+				onShow={onShow}
+				shown={{ code, title: t('coupon.campaignCode'), detail: until }}
+			/>
+		</>
+	)
+}
+
+function CouponFacts({
+	coupon,
+	showsQuantity,
+	onShow,
+}: Showing & { coupon: VisitCoupon; showsQuantity: boolean }) {
 	const { t } = useTranslation('customerDetails')
 	const { day } = useFormats()
 	const { current, next, available, campaign, campaignAvailable } = coupon
-	const left = (days: number) =>
-		days === 0 ? t('coupon.lastDay') : t('coupon.days', { count: days })
 	return (
 		<DefinitionList>
 			<Definition term={t('coupon')} wide>
-				{current ? (
-					<>
-						<span className="text-body-strong select-all">{current.code}</span>
-						<span className="block text-meta text-muted">
-							{current.type.label} · {left(current.daysLeft)}
-						</span>
-					</>
-				) : (
-					t('coupon.none')
-				)}
+				<CurrentCoupon current={current} onShow={onShow} />
 			</Definition>
 			<Definition term={t('coupon.next')} wide>
 				{next ? next.type.label : t('coupon.nothing')}
@@ -63,63 +105,24 @@ function CouponFacts({ coupon, showsQuantity }: { coupon: VisitCoupon; showsQuan
 			)}
 			{campaign && campaignAvailable && (
 				<Definition term={t('coupon.campaign')} wide>
-					{t('coupon.campaignUntil', { name: campaign.name, date: day(campaign.period.end) })}
+					<Campaign campaign={campaign} onShow={onShow} />
 				</Definition>
 			)}
 		</DefinitionList>
 	)
 }
 
-function IssueButton(props: CouponDialogProps & { visitId: string; coupon: VisitCoupon }) {
-	const { customer, visitId, coupon, onRemind, onFailed } = props
-	const { t } = useTranslation('customerDetails')
-	const isOffline = useConnection() === 'offline'
-	const state = changeStateOf(useOperations(), couponEntity(visitId))
-	const [isSaving, setSaving] = useState(false)
-	const isUnderWay = isSaving || state === 'saved' || state === 'sending'
-	const issue = () => {
-		setSaving(true)
-		void couponIssue
-			.save({ customer, visitId })
-			.catch(onFailed)
-			.finally(() => setSaving(false))
-	}
-	if (isOffline) {
-		return (
-			<Note
-				tone="warning"
-				icon={CloudOff}
-				action={
-					<Button kind="text" onClick={onRemind}>
-						{t('remind.ask')}
-					</Button>
-				}
-			>
-				{t('coupon.offline')}
-			</Note>
-		)
-	}
-	if (!coupon.available && !isUnderWay) {
-		return <p className="text-meta text-muted">{t('coupon.notYet')}</p>
-	}
-	return (
-		<Button kind="filled" big icon={Ticket} busy={isUnderWay} onClick={issue}>
-			{isUnderWay ? t('coupon.underWay') : t('coupon.issue')}
-		</Button>
-	)
-}
-
-function VisitCoupons(props: CouponDialogProps & { visitId: string }) {
-	const { visitId, showsQuantity, renderChange, onRemind } = props
+function VisitCoupons(props: CouponDialogProps & Showing & { visitId: string }) {
+	const { visitId, showsQuantity, renderChange, onRemind, onShow } = props
 	const { t } = useTranslation(['customerDetails', 'common'])
 	const isOffline = useConnection() === 'offline'
 	const { data: coupon, isError, refetch } = useLiveQuery(couponQueries.ofVisit(visitId))
 	if (coupon) {
 		return (
 			<>
-				<CouponFacts coupon={coupon} showsQuantity={showsQuantity} />
+				<CouponFacts coupon={coupon} showsQuantity={showsQuantity} onShow={onShow} />
 				{renderChange(couponEntity(visitId))}
-				<IssueButton {...props} coupon={coupon} />
+				<CouponIssue {...props} coupon={coupon} />
 			</>
 		)
 	}
@@ -139,16 +142,42 @@ function VisitCoupons(props: CouponDialogProps & { visitId: string }) {
 	)
 }
 
-/** The customer's coupons, and the next one issued at a visit. */
+/** Without a visit: the customer's coupon that counts; none is issued. */
+function OwnCoupon({ customer, onShow }: CouponDialogProps & Showing) {
+	const { t } = useTranslation('customerDetails')
+	return (
+		<>
+			<DefinitionList>
+				<Definition term={t('coupon')} wide>
+					<CurrentCoupon current={customer.coupons.current} onShow={onShow} />
+				</Definition>
+			</DefinitionList>
+			<Note icon={Ticket}>{t('coupon.noVisit')}</Note>
+		</>
+	)
+}
+
+/** The customer's coupons, the next one issued at a visit, and each one shown at the counter. */
 export function CouponDialog(props: CouponDialogProps) {
 	const { visitId, onClose } = props
 	const { t } = useTranslation('customerDetails')
+	const [shown, setShown] = useState<ShownCode | null>(null)
+	if (shown) {
+		return (
+			<FormSheet title={t('coupon.counter')} onClose={onClose}>
+				<CouponCounter shown={shown} />
+				<Button icon={ArrowLeft} onClick={() => setShown(null)}>
+					{t('coupon.backTo')}
+				</Button>
+			</FormSheet>
+		)
+	}
 	return (
 		<FormSheet title={t('coupon.title')} onClose={onClose}>
 			{visitId ? (
-				<VisitCoupons {...props} visitId={visitId} />
+				<VisitCoupons {...props} visitId={visitId} onShow={setShown} />
 			) : (
-				<Note icon={Ticket}>{t('coupon.noVisit')}</Note>
+				<OwnCoupon {...props} onShow={setShown} />
 			)}
 		</FormSheet>
 	)

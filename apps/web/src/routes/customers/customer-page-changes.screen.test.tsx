@@ -145,3 +145,48 @@ it('without a visit no coupon is issued', async () => {
 	expect(within(dialog).queryByRole('button', { name: words['coupon.issue'] })).toBeNull()
 	expect(service.requestsOf(couponRoutes.getCoupon)).toEqual([])
 })
+
+describe('the coupons of a customer', () => {
+	const campaign = { name: 'Hiver', code: 'HIVER26', start: '2026-11-01', end: '2026-12-31' }
+
+	async function openCoupons(loyalty: 'gold' | null) {
+		const { service } = createFurnishedService({ stopNames: ['Garage Arnaud'] })
+		const { world } = service
+		const garage = world.customer('Garage Arnaud')
+		if (garage.loyalty && loyalty) garage.loyalty.level = loyalty
+		world.records.campaigns.push({ ...campaign, country: garage.country })
+		const app = await renderCustomer('Garage Arnaud', { service })
+		await pressExactly(app, words['coupon.show'])
+		const dialog = await app.screen.findByRole('dialog', { name: words['coupon.title'] })
+		return { app, service, dialog }
+	}
+
+	it('can be chosen from by their type, and are issued once a visit', async () => {
+		const { app, service, dialog } = await openCoupons('gold')
+		const types = await within(dialog).findByRole('group', { name: words['coupon.type'] })
+		expect(within(types).getAllByRole('radio')).toHaveLength(2)
+		expect(types).toHaveTextContent(fill(words['coupon.left_other'], { count: 2 }))
+		await app.user.click(
+			within(types).getByRole('radio', { name: new RegExp(fr.options['coupon-type.campaign']) }),
+		)
+		await pressIn(app, dialog, words['coupon.issue'])
+		await waitFor(() =>
+			expect(service.world.records.coupons[0]).toMatchObject({ type: 'campaign' }),
+		)
+		await waitFor(() => expect(dialog).toHaveTextContent(words['coupon.atVisit']))
+	})
+
+	it('are shown at the counter in letters, as QR code and as bar code', async () => {
+		const { app, dialog } = await openCoupons(null)
+		await pressIn(app, dialog, words['coupon.toCustomer'])
+		const counter = await app.screen.findByRole('dialog', { name: words['coupon.counter'] })
+		expect(counter).toHaveTextContent(campaign.code)
+		const { code } = campaign
+		for (const name of [words['coupon.qr'], words['coupon.bars']]) {
+			const picture = await within(counter).findByRole('img', { name: fill(name, { code }) })
+			expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml/)
+		}
+		await pressIn(app, counter, words['coupon.backTo'])
+		await app.screen.findByRole('dialog', { name: words['coupon.title'] })
+	})
+})
