@@ -10,7 +10,7 @@ import { StickyAction } from './sticky-action.tsx'
 type FormScreenProps = {
 	title: string
 	subtitle?: string | undefined
-	back: { label: string; onBack: () => void }
+	back: { label: string; onBack: () => void; isClosing?: boolean }
 	focusKey: string
 	submit: {
 		label: string

@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide'
+import { ChevronLeft, X } from 'lucide'
 import { type ReactNode, use } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
@@ -12,7 +12,7 @@ export type HeaderProps = {
 	/** A second line under the title: progress, sectors, '38 of 412'. */
 	subtitle?: ReactNode
 	/** Given: a sub page, 56 high, with back. Not given: a main screen, 64 high, with a large title. */
-	back?: { label: string; onBack: () => void }
+	back?: { label: string; onBack: () => void; isClosing?: boolean }
 	/** Where the page head below holds the h1, the header's title is plain text. */
 	plainTitle?: boolean
 	/** At most one action: an icon button or a pill. */
@@ -60,7 +60,7 @@ export function Header({
 			>
 				{back && (
 					<IconButton
-						icon={ChevronLeft}
+						icon={back.isClosing ? X : ChevronLeft}
 						label={back.label}
 						onClick={back.onBack}
 						className={classNames('short:h-11', inPane && 'wide:hidden')}

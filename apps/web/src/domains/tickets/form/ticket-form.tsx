@@ -173,7 +173,7 @@ export function TicketForm(props: TicketFormProps) {
 		<FormScreen
 			title={t('title')}
 			subtitle={customer.title}
-			back={{ label: t('common:back'), onBack: props.onBack }}
+			back={{ label: t('common:close'), onBack: props.onBack, isClosing: true }}
 			focusKey="ticket"
 			submit={{
 				label: t('send'),
