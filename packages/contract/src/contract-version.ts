@@ -27,5 +27,6 @@
  * country's; the live socket tells of a changed profile; figures of one's own; news are read.
  * 15: tickets with their photos, and how far they are on their way to the office; photos in pieces are for
  * everybody; coupons say what can be chosen from, and whether the visit has had its one.
+ * 16: parcels and their articles, with what may be done with them, shipments and labels.
  */
-export const contractVersion = 15
+export const contractVersion = 16

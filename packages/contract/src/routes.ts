@@ -9,6 +9,8 @@ import { placeRoutes } from './map/place-routes.ts'
 import { operationRoutes } from './operations/operation-routes.ts'
 import { optionRoutes } from './options/option-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
+import { parcelArticleRoutes } from './parcels/parcel-article-routes.ts'
+import { parcelRoutes } from './parcels/parcel-routes.ts'
 import { claimRoutes } from './returns/claim-routes.ts'
 import { returnRoutes } from './returns/return-routes.ts'
 import { textRoutes } from './texts/text-routes.ts'
@@ -30,6 +32,8 @@ export const routes = {
 	...operationRoutes,
 	...optionRoutes,
 	...orderRoutes,
+	...parcelArticleRoutes,
+	...parcelRoutes,
 	...placeRoutes,
 	...claimRoutes,
 	...returnRoutes,

@@ -5,8 +5,9 @@ import {
 	luhnCheckDigit,
 	mod1110CheckDigit,
 	modulo,
+	s10CheckDigit,
+	upsCheckDigit,
 } from '@roundsman/contract'
-import { s10CheckDigit, upsCheckDigit } from './check-digits.ts'
 import type { Random } from './random.ts'
 import type { Country } from './region/region-model.ts'
 

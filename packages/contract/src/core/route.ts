@@ -22,6 +22,8 @@ export type Ownership =
 	| 'claim'
 	| 'session'
 	| 'news'
+	| 'parcel'
+	| 'parcel-article'
 
 export type RouteShape = {
 	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -51,3 +51,7 @@ export type Position = z.infer<typeof positionSchema>
 /** A coded value with its label in the language that the request asked for. */
 export const codedSchema = z.object({ value: z.string(), label: z.string() })
 export type Coded = z.infer<typeof codedSchema>
+
+/** The same with its number in its list, from 1. */
+export const choiceSchema = z.object({ id: z.int(), value: z.string(), label: z.string() })
+export type Choice = z.infer<typeof choiceSchema>

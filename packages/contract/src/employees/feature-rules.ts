@@ -9,8 +9,9 @@ export type Feature =
 	| 'coupon_available_quantity'
 	| 'far_away_distance'
 	| 'check_compliance'
+	| 'track_number'
 
-type FeatureProfile = Pick<Profile, 'country' | 'isTraining' | 'hasAllFeatures'> & {
+export type FeatureProfile = Pick<Profile, 'country' | 'isTraining' | 'hasAllFeatures'> & {
 	role: Pick<Profile['role'], 'name'>
 }
 
@@ -24,6 +25,7 @@ const rules: Record<Feature, (profile: FeatureProfile) => boolean> = {
 		role.name === 'service-agent' || country === 'de' || country === 'at',
 	far_away_distance: ({ role, country }) => role.name === 'service-agent' || country === 'de',
 	check_compliance: ({ country }) => country === 'fr',
+	track_number: ({ country }) => country === 'nl',
 }
 
 /**

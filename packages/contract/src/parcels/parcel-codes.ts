@@ -9,9 +9,71 @@ export const parcelStatuses = [
 ] as const
 export type ParcelStatus = (typeof parcelStatuses)[number]
 
+/** What lists of parcels and of articles show unless they are asked for something else. */
+export const openParcelStatuses: readonly ParcelStatus[] = ['in_progress', 'packed', 'ready']
+export const defaultArticleStatus: ParcelArticleStatus = 'available'
+
 /** Used or faulty goods, and clean ones; never both in one parcel. */
 export const parcelTypes = ['dirty', 'clear'] as const
 export type ParcelType = (typeof parcelTypes)[number]
 
 export const parcelArticleStatuses = ['available', 'in_parcel', 'deleted', 'sent'] as const
 export type ParcelArticleStatus = (typeof parcelArticleStatuses)[number]
+
+/**
+ * What has become of a request for a shipment. `waiting`: on its way to the carrier; `failed`: refused, may be
+ * asked for again; `needs_office`: nobody knows whether the carrier has it.
+ */
+export const shipmentStates = ['waiting', 'done', 'failed', 'needs_office'] as const
+export type ShipmentState = (typeof shipmentStates)[number]
+
+/** Why a carrier made no shipment. */
+export const shipmentProblems = [
+	'carrier_refused',
+	'carrier_unauthorized',
+	'carrier_unclear',
+	'carrier_away',
+] as const
+export type ShipmentProblem = (typeof shipmentProblems)[number]
+
+/** Why something cannot be done with a parcel: each is the alias of its message. */
+export const parcelReasons = [
+	'parcel_in_progress',
+	'parcel_packed',
+	'parcel_ready',
+	'parcel_sent',
+	'parcel_delivered',
+	'parcel_rejected',
+	'parcel_empty',
+	'articles_unchecked',
+	'nothing_checked',
+	'carrier_missing',
+	'shipment_number_missing',
+	'shipment_number_issued',
+	'shipment_running',
+	'shipment_unclear',
+	'label_not_ready',
+	'forbidden',
+] as const
+export type ParcelReason = (typeof parcelReasons)[number]
+
+/** The same of an article. */
+export const articleReasons = [
+	'article_available',
+	'article_in_parcel',
+	'article_deleted',
+	'article_sent',
+	'no_open_parcel',
+	'no_manual_parcel',
+	'parcel_full',
+	'own_parcel',
+	'other_type',
+	'same_parcel',
+	'parcel_manual',
+	'parcel_not_manual',
+] as const
+export type ArticleReason = (typeof articleReasons)[number]
+
+/** Why the articles that wait cannot go into parcels all at once. */
+export const packingReasons = ['nothing_available', 'no_open_parcel', 'parcel_full'] as const
+export type PackingReason = (typeof packingReasons)[number]

@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { pageQuery } from '../core/envelope.ts'
 import { codeFilter, searchFilter } from '../core/filters.ts'
 import { commentMaxLength } from '../core/limits.ts'
-import { codedSchema, dateSchema, idSchema, instantSchema, newIdSchema } from '../core/scalars.ts'
+import {
+	choiceSchema,
+	codedSchema,
+	dateSchema,
+	idSchema,
+	instantSchema,
+	newIdSchema,
+} from '../core/scalars.ts'
 import {
 	additionalCauses,
 	claimCauseNames,
@@ -11,9 +18,6 @@ import {
 } from './claim-codes.ts'
 import { claimImagesMax, quantityMax } from './claim-limits.ts'
 import { returnStatuses } from './return.ts'
-
-/** A coded value with its number in its list. */
-const choiceSchema = z.object({ id: z.int(), value: z.string(), label: z.string() })
 
 /** A photo of a claim. `url` and `thumbnailUrl` are null until its bytes have arrived. */
 export const claimImageSchema = z.object({

@@ -30,6 +30,7 @@ export const namespaces = [
 	'nextBest',
 	'tourOrder',
 	'receipt',
+	'refusals',
 	'returns',
 	'scanner',
 	'session',

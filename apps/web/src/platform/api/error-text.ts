@@ -3,10 +3,13 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from '../texts/use-translation.ts'
 import { classifyError, type Words } from './error-rules.ts'
 
+/** Where the words of a reason stand: those of the first screens, and others that come later. */
+const reasons = ['errors', 'refusals'] as const
+
 /** Says words of the error catalogue in the person's language. */
 export function sayWords(t: TFunction<'errors'>, { key, params, said }: Words): string {
 	if (!key) return said ?? ''
-	return t(key as 'generic', { ...params, defaultValue: said ?? t('generic') })
+	return t(key as 'generic', { ...params, ns: reasons, defaultValue: said ?? t('generic') })
 }
 
 /** Says why something failed in the person's language. */
@@ -22,5 +25,6 @@ export function useFailureText(): (error: unknown) => { title: string; text: str
 export function useErrorText(): (error: FieldError | undefined) => string | undefined {
 	const { t } = useTranslation('errors')
 	return (error) =>
-		error && t(error.alias as 'required', { ...error.params, defaultValue: error.desc })
+		error &&
+		t(error.alias as 'required', { ...error.params, ns: reasons, defaultValue: error.desc })
 }

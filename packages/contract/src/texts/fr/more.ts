@@ -15,6 +15,7 @@ import { photos } from './photos.ts'
 import { places } from './places.ts'
 import { planning } from './planning.ts'
 import { receipt } from './receipt.ts'
+import { refusals } from './refusals.ts'
 import { returns } from './returns.ts'
 import { scanner } from './scanner.ts'
 import { tickets } from './tickets.ts'
@@ -39,6 +40,7 @@ export const moreTexts = {
 	places,
 	planning,
 	receipt,
+	refusals,
 	returns,
 	scanner,
 	tickets,

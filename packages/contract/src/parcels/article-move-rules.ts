@@ -1,0 +1,54 @@
+import type { ParcelArticleStatus } from './parcel-codes.ts'
+
+/** Where pieces lie. */
+export type PiecePlace = {
+	status: ParcelArticleStatus
+	parcelId: string | null
+	deleteComment: string | null
+}
+
+/** Pieces of one article in one place. Rows with one `originId` came back by one claim. */
+export type PieceRow = PiecePlace & {
+	id: string
+	originId: string
+	quantity: number
+	checkedQuantity: number
+}
+
+export type PieceMove<R extends PieceRow> = {
+	/** Rows as they are from now on. */
+	changed: R[]
+	added: R | null
+	/** The row that has gone into another one. */
+	removed: string | null
+	/** The row in which the pieces lie now. */
+	resultId: string
+}
+
+const isAt = (row: PiecePlace, place: PiecePlace) =>
+	row.status === place.status &&
+	row.parcelId === place.parcelId &&
+	row.deleteComment === place.deleteComment
+
+/**
+ * Moves pieces of a row to a place. A part splits the row; pieces join those of the same origin that
+ * lie there already, so that the sum over all rows stays. What is moved has to be checked again.
+ */
+export function movePieces<R extends PieceRow>(
+	rows: readonly R[],
+	{ id, quantity, to, newId }: { id: string; quantity: number; to: PiecePlace; newId: string },
+): PieceMove<R> {
+	const row = rows.find((one) => one.id === id)
+	if (!row || quantity < 1 || quantity > row.quantity) throw new Error(`cannot move ${quantity}`)
+	const twin = rows.find((one) => one.id !== id && one.originId === row.originId && isAt(one, to))
+	const joined = twin ? [{ ...twin, quantity: twin.quantity + quantity }] : []
+	const left = row.quantity - quantity
+	if (left === 0) {
+		if (twin) return { changed: joined, added: null, removed: id, resultId: twin.id }
+		const moved = { ...row, ...to, checkedQuantity: 0 }
+		return { changed: [moved], added: null, removed: null, resultId: id }
+	}
+	const rest = { ...row, quantity: left, checkedQuantity: Math.min(row.checkedQuantity, left) }
+	const added = twin ? null : { ...row, ...to, id: newId, quantity, checkedQuantity: 0 }
+	return { changed: [rest, ...joined], added, removed: null, resultId: twin?.id ?? newId }
+}

@@ -1,0 +1,207 @@
+import type { Parcel } from './parcel.ts'
+import type { ParcelArticle } from './parcel-article.ts'
+import type {
+	ArticleReason,
+	ParcelArticleStatus,
+	ParcelReason,
+	ParcelStatus,
+	ParcelType,
+} from './parcel-codes.ts'
+import { parcelMaxG } from './parcel-limits.ts'
+import type { ParcelPerson } from './parcel-rules.ts'
+
+/** Kilograms as whole grams: sums of them are exact. */
+export const gramsOf = (kilograms: number): number => Math.round(kilograms * 1000)
+
+type Goods = { unitWeight: number; isDangerous: boolean }
+
+/** Dangerous goods, and a piece that is heavier than a parcel may be, share it with nothing else. */
+export const travelsAlone = ({ unitWeight, isDangerous }: Goods): boolean =>
+	isDangerous || gramsOf(unitWeight) > parcelMaxG
+
+/** Pieces of one article that one parcel takes at most. */
+export function piecesPerParcel({ unitWeight }: Pick<Goods, 'unitWeight'>): number {
+	const grams = gramsOf(unitWeight)
+	return grams === 0 ? Number.MAX_SAFE_INTEGER : Math.max(1, Math.floor(parcelMaxG / grams))
+}
+
+/** What of a parcel decides whether something goes into it. */
+export type ParcelPlace = {
+	id: string
+	status: ParcelStatus
+	type: ParcelType
+	isManual: boolean
+	/** Kilograms and pieces that lie in it. */
+	weight: number
+	quantity: number
+	isTaken: boolean
+}
+
+export const parcelPlaceOf = (parcel: Parcel): ParcelPlace => ({
+	...parcel,
+	status: parcel.status.value as ParcelStatus,
+	type: parcel.type.value as ParcelType,
+})
+
+/** What of an article decides about what may be done with it. */
+export type ArticleFacts = Goods & {
+	status: ParcelArticleStatus
+	type: ParcelType
+	quantity: number
+	/** The parcel in which it lies. */
+	parcel: { id: string; status: ParcelStatus } | null
+}
+
+/** The facts of an article as the wire tells them; its parcel is given where it lies in one. */
+export const articleFactsOf = (
+	article: ParcelArticle,
+	parcel: Pick<Parcel, 'id' | 'status'> | undefined,
+): ArticleFacts => ({
+	...article,
+	status: article.status.value as ParcelArticleStatus,
+	type: article.type.value as ParcelType,
+	parcel: parcel ? { id: parcel.id, status: parcel.status.value as ParcelStatus } : null,
+})
+
+/** Kilograms that a parcel still takes. */
+export const roomOf = ({ weight, isTaken }: Pick<ParcelPlace, 'weight' | 'isTaken'>): number =>
+	isTaken ? 0 : Math.max(0, parcelMaxG - gramsOf(weight)) / 1000
+
+/** Pieces of an article that a parcel takes. */
+export function piecesThatFit(article: ArticleFacts, parcel: ParcelPlace): number {
+	if (parcel.status !== 'in_progress' || parcel.type !== article.type || parcel.isTaken) return 0
+	if (travelsAlone(article)) {
+		return parcel.quantity === 0 ? Math.min(article.quantity, piecesPerParcel(article)) : 0
+	}
+	const grams = gramsOf(article.unitWeight)
+	const fitting = grams === 0 ? article.quantity : Math.floor(gramsOf(roomOf(parcel)) / grams)
+	return Math.min(article.quantity, fitting)
+}
+
+const closedReasons: Record<Exclude<ParcelStatus, 'in_progress'>, ParcelReason> = {
+	packed: 'parcel_packed',
+	ready: 'parcel_ready',
+	sent: 'parcel_sent',
+	delivered: 'parcel_delivered',
+	reject: 'parcel_rejected',
+}
+
+const whyClosed = (status: ParcelStatus): ParcelReason | null =>
+	status === 'in_progress' ? null : closedReasons[status]
+
+const whyNotStatus: Record<ParcelArticleStatus, ArticleReason> = {
+	available: 'article_available',
+	in_parcel: 'article_in_parcel',
+	deleted: 'article_deleted',
+	sent: 'article_sent',
+}
+
+export type ArticleWhy = ArticleReason | ParcelReason
+
+/** Why so many pieces of an article cannot go into a certain parcel, or null. */
+export function whyNotInto(
+	article: ArticleFacts,
+	parcel: ParcelPlace,
+	{ quantity, isManual }: { quantity: number; isManual: boolean },
+): ArticleWhy | null {
+	if (article.parcel?.id === parcel.id) return 'same_parcel'
+	if (parcel.isManual !== isManual) return parcel.isManual ? 'parcel_manual' : 'parcel_not_manual'
+	const closed = whyClosed(parcel.status)
+	if (closed) return closed
+	if (parcel.type !== article.type) return 'other_type'
+	if (parcel.isTaken || (travelsAlone(article) && parcel.quantity > 0)) return 'own_parcel'
+	return piecesThatFit(article, parcel) < quantity ? 'parcel_full' : null
+}
+
+/** The parcels that take at least one piece of an article, those first that take the most of it. */
+export function parcelsFor<P extends ParcelPlace>(
+	article: ArticleFacts,
+	parcels: readonly P[],
+	isManual: boolean,
+): P[] {
+	return parcels
+		.filter((parcel) => whyNotInto(article, parcel, { quantity: 1, isManual }) === null)
+		.map((parcel) => ({ parcel, pieces: piecesThatFit(article, parcel) }))
+		.sort((one, other) => other.pieces - one.pieces)
+		.map(({ parcel }) => parcel)
+}
+
+export type ArticleAction =
+	| 'check'
+	| 'delete'
+	| 'restore'
+	| 'moveOut'
+	| 'moveToParcel'
+	| 'replace'
+	| 'moveToManualParcel'
+
+type Surroundings = { person: ParcelPerson; parcels: readonly ParcelPlace[] }
+
+/** Why no parcel takes it: there is none, or what stands in the way in the first one. */
+function whyNoParcel(
+	article: ArticleFacts,
+	{ parcels }: Surroundings,
+	isManual: boolean,
+): ArticleWhy | null {
+	if (parcelsFor(article, parcels, isManual).length > 0) return null
+	const others = parcels.filter(
+		({ id, ...parcel }) =>
+			id !== article.parcel?.id &&
+			parcel.isManual === isManual &&
+			parcel.type === article.type &&
+			parcel.status === 'in_progress',
+	)
+	const [first] = others
+	if (!first) return isManual ? 'no_manual_parcel' : 'no_open_parcel'
+	return others.every(
+		(parcel) => whyNotInto(article, parcel, { quantity: 1, isManual }) === 'own_parcel',
+	)
+		? 'own_parcel'
+		: 'parcel_full'
+}
+
+const whyNotInOpen = ({ status, parcel }: ArticleFacts): ArticleWhy | null =>
+	status !== 'in_parcel' || !parcel ? whyNotStatus[status] : whyClosed(parcel.status)
+
+const whyNotMovable = (article: ArticleFacts): ArticleWhy | null =>
+	article.status === 'available' ? null : whyNotInOpen(article)
+
+/** Why something cannot be done with an article, or null: the flags and the refusals both come from it. */
+export function whyNotArticle(
+	action: ArticleAction,
+	article: ArticleFacts,
+	around: Surroundings,
+): ArticleWhy | null {
+	const { status } = article
+	switch (action) {
+		case 'check':
+			return around.person.checksCompliance ? whyNotInOpen(article) : 'forbidden'
+		case 'delete':
+			return status === 'available' ? null : whyNotStatus[status]
+		case 'restore':
+			return status === 'deleted' ? null : whyNotStatus[status]
+		case 'moveOut':
+			return whyNotInOpen(article)
+		case 'moveToParcel':
+			return status === 'available' ? whyNoParcel(article, around, false) : whyNotStatus[status]
+		case 'replace':
+			return whyNotMovable(article) ?? whyNoParcel(article, around, false)
+		case 'moveToManualParcel':
+			if (!around.person.packsByHand) return 'forbidden'
+			return whyNotMovable(article) ?? whyNoParcel(article, around, true)
+	}
+}
+
+/** The flags of an article, as they are on the wire. */
+export function articleFlagsOf(article: ArticleFacts, around: Surroundings) {
+	const may = (action: ArticleAction) => whyNotArticle(action, article, around) === null
+	return {
+		isAvailableCheck: may('check'),
+		isAvailableDelete: may('delete'),
+		isAvailableRestore: may('restore'),
+		isAvailableMoveOut: may('moveOut'),
+		isAvailableMoveToParcel: may('moveToParcel'),
+		isAvailableReplace: may('replace'),
+		isAvailableMoveToManualParcel: may('moveToManualParcel'),
+	}
+}

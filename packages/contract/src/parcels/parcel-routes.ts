@@ -1,0 +1,173 @@
+import * as z from 'zod/mini'
+import { listOf, pageOf } from '../core/envelope.ts'
+import { defineRoute } from '../core/route.ts'
+import { idSchema } from '../core/scalars.ts'
+import {
+	newParcelSchema,
+	ofArticleQuery,
+	packFormSchema,
+	packingCheckSchema,
+	packingFormSchema,
+	packingQuerySchema,
+	parcelFiltersSchema,
+	parcelPatchSchema,
+	parcelQuerySchema,
+	parcelSchema,
+	parcelTotalsSchema,
+	qrCodeSchema,
+	replaceOptionSchema,
+} from './parcel.ts'
+import { parcelArticleSchema, wholeParcelSchema } from './parcel-article.ts'
+import { labelUrlMax } from './parcel-limits.ts'
+
+const own = { ownership: 'self', feature: 'parcels' } as const
+const ofParcel = { ownership: 'parcel', feature: 'parcels' } as const
+const params = z.strictObject({ id: idSchema })
+
+export const parcelRoutes = {
+	listParcels: defineRoute({
+		method: 'GET',
+		path: '/parcel',
+		summary: 'Parcels, the newest first: those in progress, packed and ready unless said otherwise',
+		...own,
+		query: parcelQuerySchema,
+		answer: pageOf(parcelSchema),
+	}),
+	getParcelTotal: defineRoute({
+		method: 'GET',
+		path: '/parcel/total',
+		summary: 'What a list of parcels comes to',
+		...own,
+		query: parcelFiltersSchema,
+		answer: parcelTotalsSchema,
+	}),
+	keepParcels: defineRoute({
+		method: 'GET',
+		path: '/parcel/kept',
+		summary: 'Open parcels with their articles, and the articles that wait, for the device',
+		...own,
+		answer: z.object({
+			parcels: z.array(wholeParcelSchema),
+			articles: z.array(parcelArticleSchema),
+		}),
+	}),
+	listReplaceOptions: defineRoute({
+		method: 'GET',
+		path: '/parcel/for-replace',
+		summary: 'Open parcels into which an article can go, best first',
+		...own,
+		query: ofArticleQuery,
+		answer: listOf(replaceOptionSchema),
+	}),
+	listManualOptions: defineRoute({
+		method: 'GET',
+		path: '/parcel/manual-for-move',
+		summary: 'Open manual parcels into which an article can go, the newest first',
+		ownership: 'self',
+		feature: 'manual_parcels',
+		query: ofArticleQuery,
+		answer: listOf(replaceOptionSchema),
+	}),
+	checkGenerate: defineRoute({
+		method: 'GET',
+		path: '/parcel/generate',
+		summary: 'Whether parcels can be made of the articles that wait, and how many',
+		...own,
+		query: packingQuerySchema,
+		answer: packingCheckSchema,
+	}),
+	generateParcels: defineRoute({
+		method: 'POST',
+		path: '/parcel/generate',
+		summary: 'Packs all articles of a type that wait into new parcels',
+		...own,
+		body: packingFormSchema,
+		answer: listOf(parcelSchema),
+		status: 201,
+	}),
+	createParcel: defineRoute({
+		method: 'POST',
+		path: '/parcel',
+		summary: 'Opens a parcel that is packed by hand',
+		ownership: 'self',
+		feature: 'manual_parcels',
+		body: newParcelSchema,
+		answer: parcelSchema,
+		status: 201,
+	}),
+	getParcel: defineRoute({
+		method: 'GET',
+		path: '/parcel/{id}',
+		summary: 'One parcel',
+		...ofParcel,
+		params,
+		answer: parcelSchema,
+	}),
+	updateParcel: defineRoute({
+		method: 'PATCH',
+		path: '/parcel/{id}',
+		summary: 'Changes courier, comment or shipment number of a parcel',
+		...ofParcel,
+		params,
+		body: parcelPatchSchema,
+		answer: parcelSchema,
+	}),
+	packParcel: defineRoute({
+		method: 'PUT',
+		path: '/parcel/{id}/pack',
+		summary: 'Packs or unpacks a parcel; unpacking withdraws its shipment',
+		...ofParcel,
+		params,
+		body: packFormSchema,
+		answer: parcelSchema,
+	}),
+	rejectParcel: defineRoute({
+		method: 'PUT',
+		path: '/parcel/{id}/reject',
+		summary: 'Rejects a parcel',
+		...ofParcel,
+		params,
+		answer: parcelSchema,
+	}),
+	restoreParcel: defineRoute({
+		method: 'PUT',
+		path: '/parcel/{id}/restore',
+		summary: 'Opens a rejected parcel again',
+		...ofParcel,
+		params,
+		answer: parcelSchema,
+	}),
+	resetParcelCheck: defineRoute({
+		method: 'PUT',
+		path: '/parcel/{id}/reset-check',
+		summary: 'Takes back the check of every article of a parcel',
+		ownership: 'parcel',
+		feature: 'check_compliance',
+		params,
+		answer: parcelSchema,
+	}),
+	requestShipment: defineRoute({
+		method: 'PUT',
+		path: '/parcel/{id}/shipment-request',
+		summary: 'Asks the carrier for the shipment of a packed parcel, once',
+		...ofParcel,
+		params,
+		answer: parcelSchema,
+	}),
+	getParcelQrCode: defineRoute({
+		method: 'GET',
+		path: '/parcel/{id}/qr-code',
+		summary: 'What the QR code of a requested shipment holds',
+		...ofParcel,
+		params,
+		answer: qrCodeSchema,
+	}),
+	downloadLabel: defineRoute({
+		method: 'GET',
+		path: '/download/label',
+		summary: 'The label of one of the caller’s parcels as PDF, by its address',
+		...own,
+		query: z.strictObject({ url: z.string().check(z.minLength(1), z.maxLength(labelUrlMax)) }),
+		isFile: true,
+	}),
+}

@@ -1,0 +1,209 @@
+import { type FieldErrors, fieldError } from '../core/field-errors.ts'
+import { type FeatureProfile, hasFeature } from '../employees/feature-rules.ts'
+import { type Carrier, carrierFacts } from '../options/order-codes.ts'
+import type { Parcel, ParcelPatch } from './parcel.ts'
+import type { CheckForm, WholeParcel } from './parcel-article.ts'
+import type { ParcelReason, ParcelStatus, ShipmentState } from './parcel-codes.ts'
+import { manualCommentMin } from './parcel-limits.ts'
+import { normalizeShipmentNumber, shipmentNumberError } from './shipment-number-rules.ts'
+
+/** What of a person decides about parcels. */
+export type ParcelPerson = {
+	checksCompliance: boolean
+	typesNumbers: boolean
+	packsByHand: boolean
+}
+
+export const parcelPersonOf = (profile: FeatureProfile | undefined): ParcelPerson => ({
+	checksCompliance: hasFeature(profile, 'check_compliance'),
+	typesNumbers: hasFeature(profile, 'track_number'),
+	packsByHand: hasFeature(profile, 'manual_parcels'),
+})
+
+/** What of a parcel decides about what may be done with it. */
+export type ParcelFacts = {
+	status: ParcelStatus
+	carrier: string | null
+	shipmentNumber: string | null
+	countArticles: number
+	countCheckedArticles: number
+	checkedQuantity: number
+	/** Of the last request for a shipment; null where there was none. */
+	shipment: ShipmentState | null
+}
+
+export const parcelFactsOf = (parcel: Parcel): ParcelFacts => ({
+	status: parcel.status.value as ParcelStatus,
+	carrier: parcel.carrier?.value ?? null,
+	shipmentNumber: parcel.shipmentNumber,
+	countArticles: parcel.countArticles,
+	countCheckedArticles: parcel.countCheckedArticles,
+	checkedQuantity: parcel.checkedQuantity,
+	shipment: parcel.shipment?.state ?? null,
+})
+
+export type ParcelAction =
+	| 'edit'
+	| 'typeNumber'
+	| 'fill'
+	| 'check'
+	| 'resetCheck'
+	| 'pack'
+	| 'unpack'
+	| 'requestShipment'
+	| 'showQrCode'
+	| 'reject'
+	| 'restore'
+
+const statusReasons: Record<ParcelStatus, ParcelReason> = {
+	in_progress: 'parcel_in_progress',
+	packed: 'parcel_packed',
+	ready: 'parcel_ready',
+	sent: 'parcel_sent',
+	delivered: 'parcel_delivered',
+	reject: 'parcel_rejected',
+}
+
+/** In which statuses something can be done at all. */
+const statusesOf: Record<ParcelAction, readonly ParcelStatus[]> = {
+	edit: ['in_progress', 'packed'],
+	typeNumber: ['in_progress', 'packed'],
+	fill: ['in_progress'],
+	check: ['in_progress'],
+	resetCheck: ['in_progress'],
+	pack: ['in_progress'],
+	unpack: ['packed', 'ready'],
+	requestShipment: ['packed'],
+	showQrCode: ['ready', 'sent'],
+	reject: ['in_progress', 'packed'],
+	restore: ['reject'],
+}
+
+/** Every piece of every article is checked, and there is one. */
+export const isParcelChecked = (
+	parcel: Pick<ParcelFacts, 'countArticles' | 'countCheckedArticles'>,
+): boolean => parcel.countArticles > 0 && parcel.countArticles === parcel.countCheckedArticles
+
+/** The person types the number of the shipment: their country does, and the carrier takes it so. */
+export const isShipmentNumberRequired = (
+	{ carrier }: Pick<ParcelFacts, 'carrier'>,
+	{ typesNumbers }: ParcelPerson,
+): boolean =>
+	typesNumbers &&
+	carrier !== null &&
+	Object.hasOwn(carrierFacts, carrier) &&
+	carrierFacts[carrier as Carrier].numbers === 'typed'
+
+type Judge = (parcel: ParcelFacts, person: ParcelPerson) => ParcelReason | null
+
+const whyNotChecked: Judge = (parcel, { checksCompliance }) => {
+	if (!checksCompliance) return 'forbidden'
+	return parcel.countArticles === 0 ? 'parcel_empty' : null
+}
+
+/** What else is in the way, once the status allows it. */
+const judges: Partial<Record<ParcelAction, Judge>> = {
+	typeNumber: (parcel, person) => {
+		if (!person.typesNumbers) return 'forbidden'
+		if (parcel.carrier === null) return 'carrier_missing'
+		return isShipmentNumberRequired(parcel, person) ? null : 'shipment_number_issued'
+	},
+	check: whyNotChecked,
+	resetCheck: (parcel, person) =>
+		whyNotChecked(parcel, person) ?? (parcel.checkedQuantity === 0 ? 'nothing_checked' : null),
+	pack: (parcel, { checksCompliance }) => {
+		if (parcel.countArticles === 0) return 'parcel_empty'
+		return checksCompliance && !isParcelChecked(parcel) ? 'articles_unchecked' : null
+	},
+	// While nobody knows whether the carrier has it, nothing may lead to a second shipment.
+	unpack: ({ status, shipment }) => {
+		if (status !== 'ready') return null
+		if (shipment === 'waiting') return 'shipment_running'
+		return shipment === 'needs_office' ? 'shipment_unclear' : null
+	},
+	requestShipment: (parcel, person) => {
+		if (parcel.carrier === null) return 'carrier_missing'
+		const lacksNumber = isShipmentNumberRequired(parcel, person) && !parcel.shipmentNumber
+		return lacksNumber ? 'shipment_number_missing' : null
+	},
+	showQrCode: ({ shipment }) => {
+		if (shipment === 'waiting') return 'shipment_running'
+		return shipment === 'done' ? null : 'label_not_ready'
+	},
+}
+
+/** Why something cannot be done with a parcel, or null: the flags and the refusals both come from it. */
+export function whyNotParcel(
+	action: ParcelAction,
+	parcel: ParcelFacts,
+	person: ParcelPerson,
+): ParcelReason | null {
+	if (!statusesOf[action].includes(parcel.status)) return statusReasons[parcel.status]
+	return judges[action]?.(parcel, person) ?? null
+}
+
+/** The flags of a parcel, as they are on the wire. */
+export function parcelFlagsOf(facts: ParcelFacts, person: ParcelPerson) {
+	const may = (action: ParcelAction) => whyNotParcel(action, facts, person) === null
+	return {
+		isChecked: isParcelChecked(facts),
+		isEditable: may('edit'),
+		isAvailableCheck: may('check'),
+		isAvailableResetCheck: may('resetCheck'),
+		isAvailablePack: may('pack'),
+		isAvailableUnpack: may('unpack'),
+		isAvailableQrCode: may('showQrCode'),
+		isAvailableShipmentRequest: may('requestShipment'),
+		isAvailableReject: may('reject'),
+		isAvailableRestore: may('restore'),
+		isShipmentNumberRequired: isShipmentNumberRequired(facts, person),
+	}
+}
+
+/** A parcel whose flags follow from what else it says: after a change that waits, say. */
+export const withParcelFlags = <T extends Parcel>(parcel: T, person: ParcelPerson): T => ({
+	...parcel,
+	...parcelFlagsOf(parcelFactsOf(parcel), person),
+})
+
+/** A parcel after so many pieces of one of its articles were checked; itself where it lies elsewhere. */
+export function withCheck(
+	parcel: WholeParcel,
+	articleId: string,
+	{ quantity }: CheckForm,
+	person: ParcelPerson,
+): WholeParcel {
+	if (!parcel.articles.some(({ id }) => id === articleId)) return parcel
+	const articles = parcel.articles.map((one) => {
+		if (one.id !== articleId) return one
+		const checkedQuantity = Math.min(quantity ?? one.quantity, one.quantity)
+		return { ...one, checkedQuantity, isChecked: checkedQuantity === one.quantity }
+	})
+	const checked = {
+		...parcel,
+		articles,
+		countCheckedArticles: articles.filter(({ isChecked }) => isChecked).length,
+		checkedQuantity: articles.reduce((sum, one) => sum + one.checkedQuantity, 0),
+	}
+	return withParcelFlags(checked, person)
+}
+
+type Patched = Pick<ParcelFacts, 'status' | 'carrier'> & { isManual: boolean }
+
+/** What is wrong with the fields of a change of a parcel, by its path. */
+export function parcelPatchErrors(patch: ParcelPatch, parcel: Patched): FieldErrors {
+	const errors: FieldErrors = {}
+	const { comment, carrier = parcel.carrier, shipmentNumber } = patch
+	if (parcel.isManual && comment !== undefined && comment.trim().length < manualCommentMin) {
+		errors.comment = [
+			comment.trim() === ''
+				? fieldError('required')
+				: fieldError('min_length', { min: manualCommentMin }),
+		]
+	}
+	if (shipmentNumber !== undefined && carrier !== null) {
+		const error = shipmentNumberError(carrier, normalizeShipmentNumber(shipmentNumber))
+		if (error) errors.shipmentNumber = [error]
+	}
+	return errors
+}
