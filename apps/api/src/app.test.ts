@@ -53,6 +53,9 @@ describe('answers', () => {
 		'listClaimQuantities',
 		'getClaimPrice',
 		'getPhotoUpload',
+		'listReplaceOptions',
+		'listManualOptions',
+		'downloadLabel',
 	]
 	// Its mark moves on with every transaction, so no answer is like the one before.
 	const moving = 'keepCustomers'

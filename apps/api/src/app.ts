@@ -4,8 +4,6 @@ import etag from '@fastify/etag'
 import { bodyMaxBytes, routes } from '@roundsman/contract'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-// Its tables are filled already; its routes are still to come.
-import '#domains/parcels'
 import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers } from '#domains/customers'
@@ -15,6 +13,7 @@ import { kpiHandlers } from '#domains/kpi'
 import { placeHandlers } from '#domains/map'
 import { optionHandlers } from '#domains/options'
 import { orderHandlers } from '#domains/orders'
+import { parcelHandlers } from '#domains/parcels'
 import { claimHandlers, returnHandlers } from '#domains/returns'
 import { textHandlers } from '#domains/texts'
 import { otrsOutbound, ticketHandlers } from '#domains/tickets'
@@ -49,6 +48,7 @@ export const handlers: RouteHandler[] = [
 	...operationHandlers,
 	...optionHandlers,
 	...orderHandlers,
+	...parcelHandlers,
 	...placeHandlers,
 	...claimHandlers,
 	...returnHandlers,

@@ -15,6 +15,8 @@ export type Order = {
 }
 
 /** Order numbers begin here; serials follow. */
+/** The generic article that travels in a parcel of its own. */
+const batteryArticleId = 1
 const firstOrderNumber = 410_000_000
 
 /** How many days ago a customer ordered, newest first, within the year. */
@@ -153,5 +155,6 @@ function productRow(
 		unit_price: part.netPriceCents / 100,
 		deposit: part.depositCents / 100,
 		weight: part.weightKg,
+		is_dangerous: part.genericArticleId === batteryArticleId,
 	}
 }

@@ -25,10 +25,14 @@ const states: Record<ArticleType, readonly Status[]> = {
 function articlesOf(worker: Worker, returns: readonly Return[]): Article[] {
 	const signed = returns.filter(({ row }) => row.confirmed_at !== null)
 	return signed
-		.flatMap(({ claims }) => claims)
-		.filter(({ row }) => row.status === 'confirmed')
-		.flatMap((claim) =>
-			splitByWeight(claim).map((quantity, n) => articleOf(worker, claim, quantity, n)),
+		.flatMap(({ row, claims }) =>
+			claims.map((claim) => ({ claim, confirmedAt: row.confirmed_at ?? row.created_at })),
+		)
+		.filter(({ claim }) => claim.row.status === 'confirmed')
+		.flatMap(({ claim, confirmedAt }) =>
+			splitByWeight(claim).map((quantity, n) =>
+				articleOf(worker, claim, { quantity, n, confirmedAt }),
+			),
 		)
 }
 
@@ -41,22 +45,35 @@ function splitByWeight({ row, product }: Claim): number[] {
 	return parts
 }
 
-function articleOf(worker: Worker, claim: Claim, quantity: number, n: number): Article {
+function articleOf(
+	worker: Worker,
+	claim: Claim,
+	{ quantity, n, confirmedAt }: { quantity: number; n: number; confirmedAt: Article['created_at'] },
+): Article {
 	const { row, product, cause } = claim
+	const id = deterministicId(`article ${row.id} ${n}`)
 	return {
-		id: deterministicId(`article ${row.id} ${n}`),
+		id,
+		origin_id: id,
 		employee_id: worker.id,
 		claim_id: row.id,
 		parcel_id: null,
 		article: product.article,
 		title: product.article_type,
+		brand: product.brand,
+		order_id: product.order_id,
+		order_product_id: product.id,
+		ean: product.ean,
+		piece_code: product.piece_code,
+		is_dangerous: product.is_dangerous ?? false,
 		type: cause.type,
 		status: 'available',
 		quantity,
 		unit_weight: product.weight,
 		unit_amount: Math.round((row.amount / row.quantity) * 100) / 100,
-		is_checked: false,
+		checked_quantity: 0,
 		delete_comment: null,
+		created_at: confirmedAt,
 	}
 }
 
@@ -111,7 +128,8 @@ function fillParcels(
 function place(article: Article, parcel: Row<'parcel'>, n: number): void {
 	article.parcel_id = parcel.id
 	article.status = parcel.status === 'sent' || parcel.status === 'delivered' ? 'sent' : 'in_parcel'
-	article.is_checked = parcel.is_checked || (parcel.status === 'in_progress' && n % 2 === 0)
+	const isChecked = parcel.status === 'in_progress' ? n % 2 === 0 : parcel.status !== 'reject'
+	article.checked_quantity = isChecked ? article.quantity : 0
 }
 
 const agesByStatus: Record<Status, readonly [number, number]> = {
@@ -140,7 +158,6 @@ function createParcel(
 		shipment_number: isRequested ? createTrackingNumber(carrier, random) : null,
 		comment: random.chance(0.3) ? random.pick(fieldWords[languageOf[country]].parcels) : null,
 		is_manual: false,
-		is_checked: status !== 'in_progress' && status !== 'reject',
 		version: 1,
 		created_at: momentAt(country, addDays(today, -random.int(from, to)), 15 * 60 + n),
 	}

@@ -56,6 +56,8 @@ export type Config = {
 	viesUrl: string | null
 	/** The ticket system to which problems are sent on; null: they stay here. */
 	otrs: OtrsConfig | null
+	/** Hosts of carriers from which labels are fetched. */
+	labelHosts: string[]
 	managerPhone: string | null
 	allFeatureEmployees: string[]
 	accompanyingEmployees: string[]
@@ -155,6 +157,7 @@ export function readConfig(env: Environment, root: string): Config {
 		minContractVersion: wholeNumber(env, 'MIN_CONTRACT_VERSION', 1, 1_000_000),
 		viesUrl: env.VIES_URL || null,
 		otrs: readOtrsConfig(env, webUrlOf(env, 'OTRS_URL')),
+		labelHosts: list(env.LABEL_HOSTS),
 		managerPhone: env.MANAGER_PHONE || null,
 		allFeatureEmployees: list(env.ALL_FEATURE_EMPLOYEES),
 		accompanyingEmployees: list(env.ACCOMPANYING_EMPLOYEES),

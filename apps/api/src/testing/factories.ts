@@ -4,9 +4,9 @@ import type { Insertable } from 'kysely'
 import type { Database, Db } from '../db/database.ts'
 import { openSession } from '../platform/sessions.ts'
 
-type Row<T extends keyof Database> = Insertable<Database[T]>
+export type Row<T extends keyof Database> = Insertable<Database[T]>
 
-async function insert<T extends keyof Database>(db: Db, table: T, row: Row<T>) {
+export async function insert<T extends keyof Database>(db: Db, table: T, row: Row<T>) {
 	await db
 		.insertInto(table)
 		.values(row as never)

@@ -29,6 +29,7 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		claim_image: 'a photo belongs to a claim of a return',
 		customer: 'a file is shown to whoever may see the customer',
 		customer_return: 'a signature belongs to a return',
+		parcel_shipment: 'a label belongs to a parcel',
 		ticket: 'a photo belongs to a ticket of a customer',
 		ticket_image: 'a photo belongs to a ticket of a customer',
 	},
@@ -44,6 +45,11 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		sector: 'the options of an employee hold their sectors',
 	},
 	orders: { customer: 'orders are those of customers of one’s own sectors' },
+	parcels: {
+		claim: 'an article names the return by which it came back',
+		customer_return: 'an article names the return by which it came back',
+		employee: 'a row of the employee keeps changes of their parcels in turn',
+	},
 	returns: {
 		customer: 'returns are those of customers of one’s own sectors',
 		customer_order: 'what was ordered and delivered can be claimed',

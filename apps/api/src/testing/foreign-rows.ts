@@ -14,6 +14,7 @@ import {
 	createTourPoint,
 	createVisit,
 } from './factories.ts'
+import { createParcelArticle, createParcelRow } from './parcel-factories.ts'
 
 /** Kinds of record that belong to somebody. */
 export const kinds = [
@@ -28,6 +29,8 @@ export const kinds = [
 	'session',
 	'news',
 	'ticket',
+	'parcel',
+	'parcel-article',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -66,10 +69,14 @@ export async function createRowsOfSomebody(
 		.executeTakeFirstOrThrow()
 	// Everybody works in the Netherlands: what France reads is nobody's here.
 	const news = await createNews(db, { country: 'fr' }, word)
+	const parcel = await createParcelRow(db, owner.id, { comment: word })
+	const article = await createParcelArticle(db, owner.id, { brand: word })
 	return {
 		...goods,
 		session,
 		news: news.id,
+		parcel: parcel.id,
+		'parcel-article': article.id,
 		customer: customer.id,
 		visit: visit.id,
 		order: order.id,
@@ -95,6 +102,8 @@ export const absentRows = (): Readonly<Record<Kind, string>> => ({
 	session: randomUUID(),
 	news: randomUUID(),
 	ticket: randomUUID(),
+	parcel: randomUUID(),
+	'parcel-article': randomUUID(),
 })
 
 /** Each row that belongs to others, as one text: the same as long as nobody has touched any. */
@@ -114,6 +123,8 @@ export async function textOfRows(db: Db, owned: readonly OwnedRows[]): Promise<s
 		sql`select t::text from customer_return t where customer_id = any(${customers}::uuid[])`,
 		sql`select t.id::text from session t where employee_id = any(${employees}::uuid[])`,
 		sql`select t::text from news_read t where news_id = any(${news}::uuid[])`,
+		sql`select t::text from parcel t where employee_id = any(${employees}::uuid[])`,
+		sql`select t::text from parcel_article t where employee_id = any(${employees}::uuid[])`,
 		sql`select t::text from claim t join customer_return r on r.id = t.return_id where r.customer_id = any(${customers}::uuid[])`,
 	]
 	const all = sql.join(parts, sql` union all `)

@@ -28,7 +28,7 @@ export async function listDueRemovals(db: Db, now: Date, limit: number): Promise
 	return rows.map(({ id }) => id)
 }
 
-/** Those of the files that a ticket, a claim or a return still shows. */
+/** Those of the files that a ticket, a claim, a return or a parcel still shows. */
 export async function findShown(db: Db, ids: readonly string[]): Promise<Set<string>> {
 	const { rows } = await sql<{ id: string }>`
 		select file_id as id from ticket_image where file_id = any(${ids}::uuid[])
@@ -36,6 +36,7 @@ export async function findShown(db: Db, ids: readonly string[]): Promise<Set<str
 		union all select file_id from claim_image where file_id = any(${ids}::uuid[])
 		union all select thumbnail_id from claim_image where thumbnail_id = any(${ids}::uuid[])
 		union all select signature_file_id from customer_return where signature_file_id = any(${ids}::uuid[])
+		union all select label_file_id from parcel_shipment where label_file_id = any(${ids}::uuid[])
 	`.execute(db)
 	return new Set(rows.map(({ id }) => id))
 }
@@ -91,7 +92,7 @@ const seenReturns = (db: Db, employeeId: string) =>
 			]),
 		)
 
-/** A picture of a ticket, claim or signature that the employee may see; undefined for any other file. */
+/** A picture of a ticket, claim or signature, or a label, that the employee may see; undefined for any other file. */
 export async function findFile(db: Db, employeeId: string, id: string) {
 	if (!isUuid(id)) return undefined
 	const ofTicket = ticketFiles(db, employeeId).where((eb) =>
@@ -107,10 +108,17 @@ export async function findFile(db: Db, employeeId: string, id: string) {
 	const ofReturn = seenReturns(db, employeeId)
 		.where('customer_return.signature_file_id', '=', id)
 		.select('customer_return.id')
+	const ofParcel = db
+		.selectFrom('parcel_shipment')
+		.where('parcel_shipment.employee_id', '=', employeeId)
+		.where('parcel_shipment.label_file_id', '=', id)
+		.select('parcel_shipment.id')
 	return db
 		.selectFrom('file')
 		.where('file.id', '=', id)
-		.where((eb) => eb.or([eb.exists(ofTicket), eb.exists(ofClaim), eb.exists(ofReturn)]))
+		.where((eb) =>
+			eb.or([eb.exists(ofTicket), eb.exists(ofClaim), eb.exists(ofReturn), eb.exists(ofParcel)]),
+		)
 		.select(['file.id', 'file.media_type as mediaType'])
 		.executeTakeFirst()
 }

@@ -28,6 +28,8 @@ declare module '../../db/database.ts' {
 			unit_price: number
 			deposit: Generated<number>
 			weight: number
+			/** It travels in a parcel of its own. */
+			is_dangerous: Generated<boolean>
 			/** Made by the database. */
 			search_key: GeneratedAlways<string>
 		}

@@ -1,3 +1,4 @@
 import './parcel-table.ts'
 
 export { addReturnedGoods, type ReturnedGoods } from './parcel-article-repository.ts'
+export { parcelHandlers } from './parcel-routes.ts'

@@ -1,31 +1,234 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import type { ArticleQuery, ParcelArticleStatus, ParcelType, PieceRow } from '@roundsman/contract'
+import { defaultArticleStatus, splitCodeSearch } from '@roundsman/contract'
+import { type Insertable, sql } from 'kysely'
 import type { Database, Db } from '#db/database'
+import { isUuid } from '#db/ids'
+import { articleMatches } from './parcel-search.ts'
 
-type ArticleRow = Insertable<Database['parcel_article']>
+type ArticleTable = Insertable<Database['parcel_article']>
 /** Goods of a claim that go back with an employee. Weight in kilograms, amount of one piece in money. */
-export type ReturnedGoods = Pick<
-	ArticleRow,
-	| 'employee_id'
-	| 'claim_id'
-	| 'article'
-	| 'title'
-	| 'type'
-	| 'quantity'
-	| 'unit_weight'
-	| 'unit_amount'
+export type ReturnedGoods = Required<
+	Pick<
+		ArticleTable,
+		| 'employee_id'
+		| 'claim_id'
+		| 'article'
+		| 'title'
+		| 'brand'
+		| 'order_id'
+		| 'order_product_id'
+		| 'ean'
+		| 'piece_code'
+		| 'is_dangerous'
+		| 'type'
+		| 'quantity'
+		| 'unit_weight'
+		| 'unit_amount'
+		| 'created_at'
+	>
 >
 
 /** Adds goods as articles that wait for a parcel. */
 export async function addReturnedGoods(db: Db, goods: readonly ReturnedGoods[]): Promise<void> {
 	if (goods.length === 0) return
-	const rows = goods.map((one) => ({
-		...one,
-		id: randomUUID(),
-		title: JSON.stringify(one.title) as never,
-		parcel_id: null,
-		status: 'available' as const,
-		delete_comment: null,
-	}))
+	const rows = goods.map((one) => {
+		const id = randomUUID()
+		return {
+			...one,
+			id,
+			origin_id: id,
+			title: JSON.stringify(one.title) as never,
+			parcel_id: null,
+			status: 'available' as const,
+			delete_comment: null,
+		}
+	})
 	await db.insertInto('parcel_article').values(rows).execute()
+}
+
+export type ArticleFind = Omit<ArticleQuery, 'page' | 'perPage'>
+
+const ownArticles = (db: Db, employeeId: string) =>
+	db.selectFrom('parcel_article').where('parcel_article.employee_id', '=', employeeId)
+
+function matchingArticles(db: Db, employeeId: string, find: ArticleFind) {
+	const { parcelId, 'filter.type': types, 'filter.search': search = '' } = find
+	const statuses =
+		find['filter.status'] ?? (parcelId === undefined ? [defaultArticleStatus] : undefined)
+	return ownArticles(db, employeeId)
+		.where(articleMatches(splitCodeSearch(search)))
+		.$if(parcelId !== undefined, (rows) =>
+			rows.where('parcel_article.parcel_id', '=', parcelId ?? null),
+		)
+		.$if(statuses !== undefined, (rows) =>
+			rows.where('parcel_article.status', '=', sql<ParcelArticleStatus>`any(${statuses})`),
+		)
+		.$if(types !== undefined, (rows) =>
+			rows.where('parcel_article.type', '=', sql<ParcelType>`any(${types})`),
+		)
+}
+
+const selectArticles = (rows: ReturnType<typeof ownArticles>) =>
+	rows
+		.leftJoin('parcel', 'parcel.id', 'parcel_article.parcel_id')
+		.leftJoin('claim', 'claim.id', 'parcel_article.claim_id')
+		.leftJoin('customer_return', 'customer_return.id', 'claim.return_id')
+		.select([
+			'parcel_article.id',
+			'parcel_article.origin_id as originId',
+			'parcel_article.parcel_id as parcelId',
+			'parcel.number as parcelNumber',
+			'parcel.status as parcelStatus',
+			'customer_return.number as returnNumber',
+			'parcel_article.article',
+			'parcel_article.title',
+			'parcel_article.brand',
+			'parcel_article.order_id as orderId',
+			'parcel_article.ean',
+			'parcel_article.piece_code as pieceCode',
+			'parcel_article.is_dangerous as isDangerous',
+			'parcel_article.type',
+			'parcel_article.status',
+			'parcel_article.quantity',
+			'parcel_article.checked_quantity as checkedQuantity',
+			'parcel_article.unit_weight as unitWeight',
+			'parcel_article.unit_amount as unitAmount',
+			'parcel_article.delete_comment as deleteComment',
+			'parcel_article.version',
+		])
+export type ArticleRow = Awaited<
+	ReturnType<ReturnType<typeof selectArticles>['executeTakeFirstOrThrow']>
+>
+
+const inOrder = (rows: ReturnType<typeof selectArticles>) =>
+	rows.orderBy('parcel_article.created_at', 'desc').orderBy('parcel_article.id')
+
+/** One page of articles, the newest first, and how many there are in all. */
+export async function listArticles(db: Db, employeeId: string, query: ArticleQuery) {
+	if (query.parcelId !== undefined && !isUuid(query.parcelId)) return { rows: [], total: 0 }
+	const matching = matchingArticles(db, employeeId, query)
+	const { total } = await matching
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	const rows = await inOrder(selectArticles(matching))
+		.limit(query.perPage)
+		.offset((query.page - 1) * query.perPage)
+		.execute()
+	return { rows, total: Number(total) }
+}
+
+/** What the articles that match come to. */
+export async function sumArticles(db: Db, employeeId: string, find: ArticleFind) {
+	const isNobodys = find.parcelId !== undefined && !isUuid(find.parcelId)
+	return matchingArticles(db, employeeId, isNobodys ? { ...find, parcelId: randomUUID() } : find)
+		.select((eb) => [
+			eb.fn.countAll<number>().as('count'),
+			sql<number>`coalesce(sum(parcel_article.quantity * unit_weight), 0)`.as('weight'),
+			sql<number>`coalesce(sum(parcel_article.quantity), 0)`.as('quantity'),
+			sql<number>`coalesce(sum(parcel_article.quantity * unit_amount), 0)`.as('amount'),
+		])
+		.executeTakeFirstOrThrow()
+}
+
+export async function findArticle(
+	db: Db,
+	employeeId: string,
+	id: string,
+): Promise<ArticleRow | undefined> {
+	if (!isUuid(id)) return undefined
+	const named = ownArticles(db, employeeId).where('parcel_article.id', '=', id)
+	return selectArticles(named).executeTakeFirst()
+}
+
+export const listArticlesIn = (db: Db, employeeId: string, parcelIds: readonly string[]) =>
+	inOrder(
+		selectArticles(
+			ownArticles(db, employeeId).where(
+				'parcel_article.parcel_id',
+				'=',
+				sql<string>`any(${parcelIds}::uuid[])`,
+			),
+		),
+	).execute()
+
+/** The articles that wait, the newest first: all of them, or the first so many. */
+export const listWaiting = (
+	db: Db,
+	employeeId: string,
+	{ type, limit }: { type?: ParcelType | undefined; limit?: number },
+) =>
+	inOrder(
+		selectArticles(
+			ownArticles(db, employeeId)
+				.where('parcel_article.status', '=', 'available')
+				.$if(type !== undefined, (rows) => rows.where('parcel_article.type', '=', type ?? 'dirty')),
+		),
+	)
+		.$if(limit !== undefined, (rows) => rows.limit(limit ?? 0))
+		.execute()
+
+/** All rows of the articles that came back as these. */
+export const listOrigins = (db: Db, employeeId: string, originIds: readonly string[]) =>
+	selectArticles(
+		ownArticles(db, employeeId).where(
+			'parcel_article.origin_id',
+			'=',
+			sql<string>`any(${originIds}::uuid[])`,
+		),
+	).execute()
+
+/** Writes where the pieces of rows lie, how many, and how many of them are checked. */
+export async function updatePieces(db: Db, rows: readonly PieceRow[]): Promise<void> {
+	if (rows.length === 0) return
+	await sql`
+		update parcel_article set status = x.status, parcel_id = x."parcelId", delete_comment = x."deleteComment",
+			quantity = x.quantity, checked_quantity = x."checkedQuantity", version = version + 1
+		from json_to_recordset(${JSON.stringify(rows)}::json) as x (id uuid, status text, "parcelId" uuid,
+			"deleteComment" text, quantity integer, "checkedQuantity" integer)
+		where parcel_article.id = x.id
+	`.execute(db)
+}
+
+/** A row for a part of the pieces of another one. */
+export type NewPart = PieceRow & { fromId: string }
+
+/** Copies rows for parts of their pieces that lie elsewhere. */
+export async function insertParts(db: Db, parts: readonly NewPart[]): Promise<void> {
+	if (parts.length === 0) return
+	await sql`
+		insert into parcel_article (id, origin_id, employee_id, claim_id, article, title, brand, order_id,
+			order_product_id, ean, piece_code, is_dangerous, type, unit_weight, unit_amount, created_at,
+			status, parcel_id, delete_comment, quantity, checked_quantity)
+		select x.id, a.origin_id, a.employee_id, a.claim_id, a.article, a.title, a.brand, a.order_id,
+			a.order_product_id, a.ean, a.piece_code, a.is_dangerous, a.type, a.unit_weight, a.unit_amount,
+			a.created_at, x.status, x."parcelId", x."deleteComment", x.quantity, x."checkedQuantity"
+		from json_to_recordset(${JSON.stringify(parts)}::json) as x (id uuid, "fromId" uuid, status text,
+			"parcelId" uuid, "deleteComment" text, quantity integer, "checkedQuantity" integer)
+		join parcel_article a on a.id = x."fromId"
+	`.execute(db)
+}
+
+export async function deleteRows(db: Db, ids: readonly string[]): Promise<void> {
+	if (ids.length === 0) return
+	await db.deleteFrom('parcel_article').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+}
+
+/** Sets how many pieces of a row are checked. */
+export async function setChecked(db: Db, id: string, checked: number): Promise<void> {
+	await db
+		.updateTable('parcel_article')
+		.set((eb) => ({ checked_quantity: checked, version: eb('version', '+', 1) }))
+		.where('id', '=', id)
+		.execute()
+}
+
+/** Takes back every check in a parcel. */
+export async function clearChecks(db: Db, parcelId: string): Promise<void> {
+	await db
+		.updateTable('parcel_article')
+		.set((eb) => ({ checked_quantity: 0, version: eb('version', '+', 1) }))
+		.where('parcel_id', '=', parcelId)
+		.where('checked_quantity', '>', 0)
+		.execute()
 }

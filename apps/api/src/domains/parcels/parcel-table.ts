@@ -1,5 +1,12 @@
-import type { Locale, ParcelArticleStatus, ParcelStatus, ParcelType } from '@roundsman/contract'
-import type { Generated } from '../../db/database.ts'
+import type {
+	Locale,
+	ParcelArticleStatus,
+	ParcelStatus,
+	ParcelType,
+	ShipmentProblem,
+	ShipmentState,
+} from '@roundsman/contract'
+import type { Day, Generated } from '../../db/database.ts'
 
 declare module '../../db/database.ts' {
 	interface Database {
@@ -13,24 +20,57 @@ declare module '../../db/database.ts' {
 			shipment_number: string | null
 			comment: string | null
 			is_manual: Generated<boolean>
-			is_checked: Generated<boolean>
 			version: Generated<number>
 			created_at: Date
 		}
 		parcel_article: {
 			id: string
+			/** The article that came back; rows that were split from it bear its id. */
+			origin_id: string
 			employee_id: string
 			claim_id: string | null
 			parcel_id: string | null
 			article: string
 			title: Record<Locale, string>
+			brand: Generated<string>
+			order_id: string | null
+			order_product_id: string | null
+			ean: string | null
+			piece_code: string | null
+			is_dangerous: Generated<boolean>
 			type: ParcelType
 			status: ParcelArticleStatus
 			quantity: number
+			checked_quantity: Generated<number>
 			unit_weight: number
 			unit_amount: number
-			is_checked: Generated<boolean>
 			delete_comment: string | null
+			created_at: Date
+			version: Generated<number>
+		}
+		parcel_shipment: {
+			id: string
+			serial: Generated<number>
+			parcel_id: string
+			employee_id: string
+			carrier: string
+			typed_number: string | null
+			state: ShipmentState | 'cancelling' | 'cancelled'
+			requested_at: Date
+			attempts: Generated<number>
+			next_at: Date
+			sent_at: Date | null
+			leased_until: Date | null
+			problem: ShipmentProblem | null
+			problem_message: string | null
+			number: string | null
+			label_file_id: string | null
+			label_url: string | null
+			label_bytes: number | null
+			qr_content: string | null
+			valid_until: Day | null
+			request: unknown
+			answer: unknown
 		}
 	}
 }

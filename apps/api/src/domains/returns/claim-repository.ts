@@ -54,6 +54,9 @@ const selectClaims = (db: Db, rows: ReturnType<typeof seenClaims>) =>
 		'order_product.brand',
 		'order_product.unit_price as price',
 		'order_product.weight',
+		'order_product.ean',
+		'order_product.piece_code as pieceCode',
+		'order_product.is_dangerous as isDangerous',
 		'customer_order.is_paid as isOrderPaid',
 		jsonArrayFrom(imageRows(db)).as('images'),
 	])

@@ -64,7 +64,7 @@ function checkClaims(
 }
 
 /** The goods of confirmed claims whose cause sends them back. */
-function goodsOf(rows: readonly ClaimRow[], employeeId: string): ReturnedGoods[] {
+function goodsOf(rows: readonly ClaimRow[], employeeId: string, at: Date): ReturnedGoods[] {
 	return rows.flatMap((row) => {
 		const type = claimCauses[row.cause].goods
 		if (row.status !== 'confirmed' || type === 'none') return []
@@ -73,6 +73,13 @@ function goodsOf(rows: readonly ClaimRow[], employeeId: string): ReturnedGoods[]
 			claim_id: row.id,
 			article: row.article,
 			title: row.articleType,
+			brand: row.brand,
+			order_id: row.orderId,
+			order_product_id: row.orderProductId,
+			ean: row.ean,
+			piece_code: row.pieceCode,
+			is_dangerous: row.isDangerous,
+			created_at: at,
 			type,
 			quantity: row.quantity,
 			unit_weight: row.weight,
@@ -101,6 +108,6 @@ export async function confirmReturn(
 	const signed = { at, by: employee.id, signatureId: signature.id, signerName, comment }
 	await freezeReturn(db, returnId, signed)
 	const rows = await listReturnClaims(db, employee.id, [returnId])
-	await addReturnedGoods(db, goodsOf(rows, employee.id))
+	await addReturnedGoods(db, goodsOf(rows, employee.id, at))
 	return getReturn(context, returnId)
 }

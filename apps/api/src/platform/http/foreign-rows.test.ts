@@ -1,4 +1,4 @@
-import { type RouteName, type RouteShape, routes } from '@roundsman/contract'
+import { hasFeature, type RouteName, type RouteShape, routes } from '@roundsman/contract'
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -38,6 +38,9 @@ const kindsOfFields: Record<string, Kind | 'own' | 'everybody'> = {
 	'query.filter.orderId': 'order',
 	// A cause by its name.
 	'query.causeId': 'everybody',
+	'query.parcelId': 'parcel',
+	'query.articleId': 'parcel-article',
+	'body.parcelId': 'parcel',
 	'body.returnId': 'return',
 	'body.orderProductId': 'order-product',
 	// Photos are called by keys of the phone, each beside its claim.
@@ -79,6 +82,7 @@ const chosen: Partial<Record<RouteName, Kind>> = {
 	createReturn: 'return',
 	createClaim: 'claim',
 	createTicket: 'ticket',
+	createParcel: 'parcel',
 }
 
 type JsonSchema = {
@@ -89,6 +93,10 @@ type JsonSchema = {
 	format?: string
 	maxLength?: number
 }
+
+/** Whom `createEmployee` makes. */
+const profileOf = (name: (typeof everyRole)[number]) =>
+	({ country: 'nl', isTraining: false, hasAllFeatures: false, role: { name } }) as const
 
 const isId = (name: string, { type, format, maxLength }: JsonSchema): boolean =>
 	type === 'string' && (maxLength === 64 || format === 'uuid' || /(^id|Id)s?$/.test(name))
@@ -214,6 +222,10 @@ describe.each(databaseKinds)('a record of somebody else over %s', (kind) => {
 				.set({ employee_id: id })
 				.where('id', '=', rows.return)
 				.execute()
+			const own = { employee_id: id }
+			await db.updateTable('parcel').set(own).where('id', '=', rows.parcel).execute()
+			const ofArticle = rows['parcel-article']
+			await db.updateTable('parcel_article').set(own).where('id', '=', ofArticle).execute()
 			return { ...rows, token }
 		})
 	})
@@ -267,7 +279,7 @@ describe.each(databaseKinds)('a record of somebody else over %s', (kind) => {
 		expect(answer.body, where).not.toContain(secret)
 		expect(answer.statusCode, `${where}: ${answer.body}`).toBeLessThan(500)
 		const { feature }: RouteShape = routes[slot.name]
-		const expected = feature === 'returns' && role !== 'service-agent' ? 403 : 404
+		const expected = !feature || hasFeature(profileOf(role), feature) ? 404 : 403
 		if (slot.part === 'params') expect(answer.statusCode, where).toBe(expected)
 		if (slot.part === 'body' && slot.field === 'id') return
 		const absent = await send(cell, absentId)

@@ -20,6 +20,7 @@ import {
 	createTourPoint,
 	createVisit,
 } from '../../testing/factories.ts'
+import { createParcelArticle, createParcelRow } from '../../testing/parcel-factories.ts'
 import { allRoutes, exampleOf } from '../../testing/route-examples.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { anyDatabase, type DatabaseKind, databaseKinds } from '../../testing/test-database.ts'
@@ -57,7 +58,8 @@ function openService(kind: DatabaseKind) {
 	})
 	afterAll(() => test.close())
 	beforeEach(async () => {
-		token = (await createEmployee(test.client.db, test.now())).token
+		// Agents in France have every feature that a route asks for.
+		token = (await createEmployee(test.client.db, test.now(), { country: 'fr' })).token
 	})
 
 	const send = (name: RouteName, route: RouteShape, payload: string, type = 'application/json') => {
@@ -219,6 +221,14 @@ describe.each(databaseKinds)('every route over %s', (kind) => {
 		},
 		return: async () => (await createForeignGoods()).return,
 		claim: async () => (await createForeignGoods()).claim,
+		parcel: async () => {
+			const owner = await createEmployee(app().client.db, app().now())
+			return (await createParcelRow(app().client.db, owner.id)).id
+		},
+		'parcel-article': async () => {
+			const owner = await createEmployee(app().client.db, app().now())
+			return (await createParcelArticle(app().client.db, owner.id)).id
+		},
 		'tour-point': async () => {
 			const owner = await createEmployee(app().client.db, app().now())
 			return (await createTourPoint(app().client.db, owner.id)).id
@@ -229,7 +239,7 @@ describe.each(databaseKinds)('every route over %s', (kind) => {
 			return mine.json().data.items[0].id
 		},
 		// The employee reads what is for the Netherlands.
-		news: async () => (await createNews(app().client.db, { country: 'fr' })).id,
+		news: async () => (await createNews(app().client.db, { country: 'de' })).id,
 		// Actions are the company's: every employee may read each of them.
 		action: () => 'everybody',
 	}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import {
+	type Filling,
+	fillParcels,
+	gramsOf,
+	movePieces,
+	type PackedGoods,
+	type PackingCheck,
+	type PackingReason,
+	type Parcel,
+	type ParcelType,
+	type PieceRow,
+	packArticles,
+	parcelTypes,
+	roomOf,
+} from '@roundsman/contract'
+import type { Context } from '#platform/context'
+import type { Permission } from '#platform/permission'
+import {
+	type ArticleRow,
+	deleteRows,
+	insertParts,
+	listOrigins,
+	listWaiting,
+	type NewPart,
+	updatePieces,
+} from './parcel-article-repository.ts'
+import { mayFill, mayPack } from './parcel-policy.ts'
+import { piecesOf, presentParcel } from './parcel-presenter.ts'
+import {
+	type FillableRow,
+	insertParcels,
+	listFillable,
+	listParcelsById,
+	lockParcels,
+	touchParcels,
+} from './parcel-repository.ts'
+import { refusalOf, viewerOf } from './parcel-service.ts'
+
+type Plan = Filling & {
+	waiting: ArticleRow[]
+	permission: Permission<PackingReason>
+	open: FillableRow[]
+}
+
+/** What would become of the articles of a type that wait: new parcels only, or open ones filled first. */
+async function planPacking(
+	{ db, employee }: Context,
+	type: ParcelType,
+	isFilling: boolean,
+): Promise<Plan> {
+	const waiting = await listWaiting(db, employee.id, { type })
+	const goods: PackedGoods[] = waiting
+	if (!isFilling) {
+		const opened = packArticles(goods)
+		return { waiting, open: [], filled: [], opened, permission: mayPack(waiting.length) }
+	}
+	const fillable = await listFillable(db, employee.id)
+	const open = fillable.filter((parcel) => parcel.type === type && !parcel.isManual)
+	const boxes = open.map((parcel) => ({ id: parcel.id, roomG: gramsOf(roomOf(parcel)) }))
+	const filling = fillParcels(goods, boxes)
+	const counts = { open: open.length, filled: filling.filled.length }
+	return { ...filling, waiting, open, permission: mayFill(waiting.length, counts) }
+}
+
+const sumOf = (plans: readonly Plan[], of: (row: ArticleRow) => number) =>
+	plans.reduce((sum, { waiting }) => sum + waiting.reduce((all, row) => all + of(row), 0), 0)
+
+/** Whether the articles that wait can be packed, and into how many parcels. */
+export async function checkPacking(
+	context: Context,
+	{ type }: { type?: ParcelType | undefined },
+	isFilling: boolean,
+): Promise<PackingCheck> {
+	const plans: Plan[] = []
+	for (const each of type ? [type] : parcelTypes) {
+		plans.push(await planPacking(context, each, isFilling))
+	}
+	const possible = plans.filter(({ permission }) => permission.may)
+	const opened = possible.flatMap((plan) => plan.opened)
+	const reasons = plans.flatMap(({ permission }) => permission.reason ?? [])
+	const filledIds = new Set(possible.flatMap((plan) => plan.filled.map(({ id }) => id)))
+	return {
+		available: possible.length > 0,
+		reason: possible.length > 0 ? null : (reasons[0] ?? null),
+		articles: sumOf(plans, () => 1),
+		quantity: sumOf(plans, ({ quantity }) => quantity),
+		weight: sumOf(plans, (row) => row.quantity * gramsOf(row.unitWeight)) / 1000,
+		filled: plans.flatMap(({ open }) =>
+			open.flatMap(({ id, number }) => (filledIds.has(id) ? number : [])),
+		),
+		opened: opened.length,
+		alone: opened.filter(({ isAlone }) => isAlone).length,
+	}
+}
+
+type Changes = { rows: Map<string, PieceRow>; parts: NewPart[]; removed: string[] }
+
+/** Works out in memory what becomes of the rows when parts of them go into parcels. */
+function planMoves(
+	all: readonly ArticleRow[],
+	parcels: readonly { id: string; parts: readonly { id: string; quantity: number }[] }[],
+): Changes {
+	const originOf = new Map(all.map(({ id, originId }) => [id, originId]))
+	const groups = Map.groupBy(all.map(piecesOf), ({ originId }) => originId)
+	const changes: Changes = { rows: new Map(), parts: [], removed: [] }
+	for (const { id: parcelId, parts } of parcels) {
+		for (const { id, quantity } of parts) {
+			const originId = originOf.get(id) ?? ''
+			const rows = groups.get(originId) ?? []
+			const to = { status: 'in_parcel', parcelId, deleteComment: null } as const
+			const moved = movePieces(rows, { id, quantity, to, newId: randomUUID() })
+			for (const row of moved.changed) changes.rows.set(row.id, row)
+			if (moved.removed) {
+				changes.removed.push(moved.removed)
+				changes.rows.delete(moved.removed)
+			}
+			if (moved.added) changes.parts.push({ ...moved.added, fromId: id })
+			groups.set(originId, [
+				...rows
+					.filter((row) => row.id !== moved.removed)
+					.map((row) => moved.changed.find((one) => one.id === row.id) ?? row),
+				...(moved.added ? [moved.added] : []),
+			])
+		}
+	}
+	return changes
+}
+
+async function applyChanges({ db }: Context, { rows, parts, removed }: Changes): Promise<void> {
+	// Parts copy the row that they are of: before that one goes.
+	const added = parts.map((part) => ({ ...part, ...rows.get(part.id) }))
+	const own = new Set(parts.map(({ id }) => id))
+	await insertParts(db, added)
+	await deleteRows(db, removed)
+	await updatePieces(
+		db,
+		[...rows.values()].filter(({ id }) => !own.has(id)),
+	)
+}
+
+/** Packs the articles of a type that wait; 409 with the reason where that cannot be done. */
+export async function packWaiting(
+	context: Context,
+	type: ParcelType,
+	isFilling: boolean,
+): Promise<{ items: Parcel[] }> {
+	const { db, employee, doneAt: at } = context
+	await lockParcels(db, employee.id)
+	const { waiting, filled, opened, permission } = await planPacking(context, type, isFilling)
+	if (!permission.may) {
+		throw refusalOf(permission.reason, await checkPacking(context, { type }, isFilling))
+	}
+	const made = opened.map(({ parts }) => ({ id: randomUUID(), parts }))
+	const rows = made.map(({ id }) => ({ id, type, carrier: null, comment: null, isManual: false }))
+	await insertParcels(db, rows, { employeeId: employee.id, at })
+	const origins = [...new Set(waiting.map(({ originId }) => originId))]
+	const all = await listOrigins(db, employee.id, origins)
+	await applyChanges(context, planMoves(all, [...filled, ...made]))
+	await touchParcels(
+		db,
+		filled.map(({ id }) => id),
+	)
+	const ids = [...filled, ...made].map(({ id }) => id)
+	const viewer = viewerOf(context)
+	const parcels = await listParcelsById(db, employee.id, ids)
+	return { items: parcels.map((row) => presentParcel(row, viewer)) }
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import {
+	type ArticleAction,
+	type ChangedArticle,
+	type CheckForm,
+	type DeleteForm,
+	fieldError,
+	type IntoParcelForm,
+	movePieces,
+	type PiecePlace,
+	type PiecesForm,
+	parcelsFor,
+	piecesThatFit,
+	type ToParcelForm,
+} from '@roundsman/contract'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import {
+	type ArticleRow,
+	deleteRows,
+	insertParts,
+	listOrigins,
+	setChecked,
+	updatePieces,
+} from './parcel-article-repository.ts'
+import { mayDoWithArticle, mayOverwriteParcel, mayPutInto } from './parcel-policy.ts'
+import { factsOfArticle, piecesOf, presentArticle, presentParcel } from './parcel-presenter.ts'
+import {
+	type FillableRow,
+	findParcel,
+	listFillable,
+	lockParcels,
+	touchParcels,
+} from './parcel-repository.ts'
+import { findSeenArticle, findSeenParcel, personOf, refusalOf, viewerOf } from './parcel-service.ts'
+
+type Locked = { row: ArticleRow; parcels: FillableRow[] }
+
+const presentIn = (context: Context, { row, parcels }: Locked) =>
+	presentArticle(row, viewerOf(context), parcels)
+
+/** An article as nobody else can change it, with the open parcels around it; 409 for a stale `If-Match`. */
+async function findLocked(context: Context, id: string): Promise<Locked> {
+	await findSeenArticle(context, id)
+	await lockParcels(context.db, context.employee.id)
+	const row = await findSeenArticle(context, id)
+	const locked = { row, parcels: await listFillable(context.db, context.employee.id) }
+	if (!mayOverwriteParcel(row, context.expectedVersion).may) {
+		const current = presentIn(context, locked)
+		throw refusals.conflict('The article has changed in the meantime.', { current })
+	}
+	return locked
+}
+
+/** The same, of an article with which something may be done; else 403 or 409 with the reason. */
+async function findArticleTo(context: Context, action: ArticleAction, id: string): Promise<Locked> {
+	const locked = await findLocked(context, id)
+	const { row, parcels } = locked
+	const around = { person: personOf(context), parcels }
+	const permission = mayDoWithArticle(action, factsOfArticle(row), around)
+	if (!permission.may) throw refusalOf(permission.reason, presentIn(context, locked))
+	return locked
+}
+
+/** How many pieces a change is about: all when it does not say; 422 for more than there are. */
+function piecesAsked({ quantity: there }: ArticleRow, { quantity = there }: PiecesForm): number {
+	if (quantity > there) throw refusals.invalid({ quantity: [fieldError('max', { max: there })] })
+	return quantity
+}
+
+/** The article that holds the pieces now, and its parcel. */
+async function presentChanged(context: Context, id: string): Promise<ChangedArticle> {
+	const { db, employee } = context
+	const row = await findSeenArticle(context, id)
+	const parcels = await listFillable(db, employee.id)
+	const parcel = row.parcelId ? await findParcel(db, employee.id, row.parcelId) : undefined
+	return {
+		...presentIn(context, { row, parcels }),
+		parcel: parcel ? presentParcel(parcel, viewerOf(context)) : null,
+	}
+}
+
+async function move(
+	context: Context,
+	row: ArticleRow,
+	{ quantity, to }: { quantity: number; to: PiecePlace },
+): Promise<ChangedArticle> {
+	const { db, employee } = context
+	const rows = await listOrigins(db, employee.id, [row.originId])
+	const moved = movePieces(rows.map(piecesOf), { id: row.id, quantity, to, newId: randomUUID() })
+	if (moved.removed) await deleteRows(db, [moved.removed])
+	await updatePieces(db, moved.changed)
+	if (moved.added) await insertParts(db, [{ ...moved.added, fromId: row.id }])
+	await touchParcels(db, [row.parcelId, to.parcelId])
+	return presentChanged(context, moved.resultId)
+}
+
+const waiting: PiecePlace = { status: 'available', parcelId: null, deleteComment: null }
+const inParcel = (parcelId: string): PiecePlace => ({
+	status: 'in_parcel',
+	parcelId,
+	deleteComment: null,
+})
+
+/** Puts pieces into a parcel that was named; 404 for one that is not the caller's. */
+async function putInto(
+	context: Context,
+	locked: Locked,
+	{ quantity, parcelId, isManual }: IntoParcelForm & { isManual: boolean },
+): Promise<ChangedArticle> {
+	const { row } = locked
+	const pieces = piecesAsked(row, quantity === undefined ? {} : { quantity })
+	const parcel = await findSeenParcel(context, parcelId)
+	const wanted = { quantity: pieces, isManual }
+	const permission = mayPutInto(factsOfArticle(row), parcel, wanted)
+	if (!permission.may) throw refusalOf(permission.reason, presentIn(context, locked))
+	return move(context, row, { quantity: pieces, to: inParcel(parcel.id) })
+}
+
+/** The parcel for so many pieces: the newest that takes them all, else the one that takes the most. */
+function bestParcel({ row, parcels }: Locked, quantity: number): FillableRow | undefined {
+	const article = factsOfArticle(row)
+	const found = parcelsFor(article, parcels, false)
+	const inOrder = parcels.filter((parcel) => found.includes(parcel))
+	return inOrder.find((parcel) => piecesThatFit(article, parcel) >= quantity) ?? found[0]
+}
+
+/** Puts pieces that wait into the parcel that was shown, or into the best one. */
+export async function moveToParcel(
+	context: Context,
+	id: string,
+	form: ToParcelForm,
+): Promise<ChangedArticle> {
+	const locked = await findArticleTo(context, 'moveToParcel', id)
+	const quantity = piecesAsked(locked.row, form)
+	const parcelId = form.parcelId ?? bestParcel(locked, quantity)?.id ?? ''
+	return putInto(context, locked, { quantity, parcelId, isManual: false })
+}
+
+export async function replaceArticle(
+	context: Context,
+	id: string,
+	form: IntoParcelForm,
+): Promise<ChangedArticle> {
+	const locked = await findArticleTo(context, 'replace', id)
+	return putInto(context, locked, { ...form, isManual: false })
+}
+
+export async function moveToManualParcel(
+	context: Context,
+	id: string,
+	form: IntoParcelForm,
+): Promise<ChangedArticle> {
+	const locked = await findArticleTo(context, 'moveToManualParcel', id)
+	return putInto(context, locked, { ...form, isManual: true })
+}
+
+export async function moveOut(
+	context: Context,
+	id: string,
+	form: PiecesForm,
+): Promise<ChangedArticle> {
+	const { row } = await findArticleTo(context, 'moveOut', id)
+	return move(context, row, { quantity: piecesAsked(row, form), to: waiting })
+}
+
+export async function deleteArticle(
+	context: Context,
+	id: string,
+	{ comment, ...form }: DeleteForm,
+): Promise<ChangedArticle> {
+	const { row } = await findArticleTo(context, 'delete', id)
+	const to: PiecePlace = { status: 'deleted', parcelId: null, deleteComment: comment }
+	return move(context, row, { quantity: piecesAsked(row, form), to })
+}
+
+export async function restoreArticle(
+	context: Context,
+	id: string,
+	form: PiecesForm,
+): Promise<ChangedArticle> {
+	const { row } = await findArticleTo(context, 'restore', id)
+	return move(context, row, { quantity: piecesAsked(row, form), to: waiting })
+}
+
+/** Says how many pieces are checked. The same again changes nothing. */
+export async function checkArticle(
+	context: Context,
+	id: string,
+	{ quantity }: CheckForm,
+): Promise<ChangedArticle> {
+	const { row } = await findArticleTo(context, 'check', id)
+	const checked = quantity ?? row.quantity
+	if (checked > row.quantity) {
+		throw refusals.invalid({ quantity: [fieldError('max', { max: row.quantity })] })
+	}
+	if (checked !== row.checkedQuantity) {
+		await setChecked(context.db, row.id, checked)
+		await touchParcels(context.db, [row.parcelId])
+	}
+	return presentChanged(context, row.id)
+}

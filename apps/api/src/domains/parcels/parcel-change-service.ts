@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import {
+	fieldError,
+	isShipmentNumberRequired,
+	type NewParcel,
+	normalizeShipmentNumber,
+	type PackForm,
+	type Parcel,
+	type ParcelAction,
+	type ParcelPatch,
+	parcelPatchErrors,
+} from '@roundsman/contract'
+import { refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { clearChecks } from './parcel-article-repository.ts'
+import { mayDoWithParcel, mayOverwriteParcel } from './parcel-policy.ts'
+import { factsOfParcel, presentParcel } from './parcel-presenter.ts'
+import {
+	findParcel,
+	insertParcels,
+	isParcelIdTaken,
+	lockParcels,
+	type ParcelChange,
+	type ParcelRow,
+	updateParcel,
+} from './parcel-repository.ts'
+import { findSeenParcel, getParcel, personOf, refusalOf, viewerOf } from './parcel-service.ts'
+import { insertShipment, withdrawShipment } from './shipment-repository.ts'
+
+/** A parcel as nobody else can change it until the transaction ends; 409 for a stale `If-Match`. */
+export async function findLockedParcel(context: Context, id: string): Promise<ParcelRow> {
+	await findSeenParcel(context, id)
+	await lockParcels(context.db, context.employee.id)
+	const row = await findSeenParcel(context, id)
+	if (!mayOverwriteParcel(row, context.expectedVersion).may) {
+		const current = presentParcel(row, viewerOf(context))
+		throw refusals.conflict('The parcel has changed in the meantime.', { current })
+	}
+	return row
+}
+
+/** The same, of a parcel with which something may be done; else 403 or 409 with the reason. */
+async function findParcelTo(
+	context: Context,
+	action: ParcelAction,
+	id: string,
+): Promise<ParcelRow> {
+	const row = await findLockedParcel(context, id)
+	const permission = mayDoWithParcel(action, factsOfParcel(row), personOf(context))
+	if (!permission.may) {
+		throw refusalOf(permission.reason, presentParcel(row, viewerOf(context)))
+	}
+	return row
+}
+
+async function change(context: Context, id: string, to: ParcelChange): Promise<Parcel> {
+	await updateParcel(context.db, id, to)
+	return getParcel(context, id)
+}
+
+/** Opens a parcel that is packed by hand; 422 for an id that is taken by something else. */
+export async function createParcel(context: Context, form: NewParcel): Promise<Parcel> {
+	const { db, employee, doneAt: at } = context
+	const { id = randomUUID(), type, carrier, comment } = form
+	await lockParcels(db, employee.id)
+	const known = await findParcel(db, employee.id, id)
+	if (known?.isManual && known.type === type) return presentParcel(known, viewerOf(context))
+	if (await isParcelIdTaken(db, id)) throw refusals.invalid({ id: [fieldError('duplicate')] })
+	await insertParcels(db, [{ id, type, carrier, comment, isManual: true }], {
+		employeeId: employee.id,
+		at,
+	})
+	return getParcel(context, id)
+}
+
+/** What a patch makes of a parcel: another courier takes other numbers, so a typed one goes with it. */
+function changeOf(patch: ParcelPatch, row: ParcelRow): ParcelChange {
+	const { comment, carrier, shipmentNumber } = patch
+	const isOther = carrier !== undefined && carrier !== row.carrier
+	return {
+		...(comment === undefined ? {} : { comment }),
+		...(carrier === undefined ? {} : { carrier }),
+		...(isOther ? { shipment_number: null } : {}),
+		...(shipmentNumber === undefined
+			? {}
+			: { shipment_number: normalizeShipmentNumber(shipmentNumber) }),
+	}
+}
+
+/** Changes courier, comment or number; 409 once it may not be edited, 422 with every wrong field. */
+export async function patchParcel(
+	context: Context,
+	id: string,
+	patch: ParcelPatch,
+): Promise<Parcel> {
+	const row = await findParcelTo(context, 'edit', id)
+	const person = personOf(context)
+	if (patch.shipmentNumber !== undefined) {
+		const facts = { ...factsOfParcel(row), carrier: patch.carrier ?? row.carrier }
+		const permission = mayDoWithParcel('typeNumber', facts, person)
+		if (!permission.may) {
+			throw refusalOf(permission.reason, presentParcel(row, viewerOf(context)))
+		}
+	}
+	const errors = parcelPatchErrors(patch, row)
+	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	const to = changeOf(patch, row)
+	return Object.keys(to).length === 0 ? getParcel(context, row.id) : change(context, row.id, to)
+}
+
+/** Packs a parcel, or unpacks it and withdraws its shipment. */
+export async function packParcel(
+	context: Context,
+	id: string,
+	{ type }: PackForm,
+): Promise<Parcel> {
+	const row = await findParcelTo(context, type, id)
+	if (type === 'pack') return change(context, row.id, { status: 'packed' })
+	// A number that the person typed stays; one that the carrier gave goes with its shipment.
+	const isTyped = isShipmentNumberRequired(row, personOf(context))
+	await withdrawShipment(context.db, row.id, context.now)
+	return change(context, row.id, {
+		status: 'in_progress',
+		...(isTyped ? {} : { shipment_number: null }),
+	})
+}
+
+export async function rejectParcel(context: Context, id: string): Promise<Parcel> {
+	const row = await findParcelTo(context, 'reject', id)
+	return change(context, row.id, { status: 'reject' })
+}
+
+export async function restoreParcel(context: Context, id: string): Promise<Parcel> {
+	const row = await findParcelTo(context, 'restore', id)
+	return change(context, row.id, { status: 'in_progress' })
+}
+
+export async function resetCheck(context: Context, id: string): Promise<Parcel> {
+	const row = await findParcelTo(context, 'resetCheck', id)
+	await clearChecks(context.db, row.id)
+	return change(context, row.id, {})
+}
+
+/**
+ * Writes down that a shipment is wanted. The carrier is asked once this transaction has ended, by the
+ * server's outbox: the parcel is ready from now on, and its number and label follow.
+ */
+export async function requestShipment(context: Context, id: string): Promise<Parcel> {
+	const row = await findParcelTo(context, 'requestShipment', id)
+	const { db, employee, now } = context
+	const isTyped = isShipmentNumberRequired(row, personOf(context))
+	await insertShipment(db, {
+		parcelId: row.id,
+		employeeId: employee.id,
+		carrier: row.carrier ?? '',
+		typedNumber: isTyped ? row.shipmentNumber : null,
+		at: now,
+	})
+	return change(context, row.id, { status: 'ready' })
+}

@@ -1,0 +1,280 @@
+import type { Carrier, ParcelQuery, ParcelStatus, ParcelType } from '@roundsman/contract'
+import { openParcelStatuses, parcelMaxKg, splitCodeSearch } from '@roundsman/contract'
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+import { isUuid } from '#db/ids'
+import { articleMatches, likeText } from './parcel-search.ts'
+
+const ofParcel = sql.ref<string>('parcel.id')
+const none = sql<number>`0`
+
+/** What lies in a parcel. */
+const contents = (db: Db) =>
+	db
+		.selectFrom('parcel_article')
+		.where('parcel_id', '=', ofParcel)
+		.select((eb) => [
+			eb.fn.countAll<number>().as('countArticles'),
+			sql<number>`count(*) filter (where checked_quantity = quantity)`.as('countCheckedArticles'),
+			eb.fn.coalesce(eb.fn.sum<number>('checked_quantity'), none).as('checkedQuantity'),
+			eb.fn.coalesce(eb.fn.sum<number>('quantity'), none).as('quantity'),
+			sql<number>`coalesce(sum(quantity * unit_weight), 0)`.as('weight'),
+			sql<number>`coalesce(sum(quantity * unit_amount), 0)`.as('amount'),
+			sql<boolean>`coalesce(bool_or(is_dangerous or unit_weight > ${parcelMaxKg}), false)`.as(
+				'isTaken',
+			),
+		])
+		.as('contents')
+
+/** The last request for a shipment, whatever became of it. */
+const lastShipment = (db: Db) =>
+	db
+		.selectFrom('parcel_shipment')
+		.where('parcel_id', '=', ofParcel)
+		.orderBy('requested_at', 'desc')
+		.orderBy('serial', 'desc')
+		.limit(1)
+		.select([
+			'parcel_shipment.id as shipmentId',
+			'state as shipmentState',
+			'requested_at as requestedAt',
+			'problem',
+			'problem_message as problemMessage',
+			'label_file_id as labelFileId',
+			'label_url as labelUrl',
+			'label_bytes as labelBytes',
+			'qr_content as qrContent',
+			'valid_until as validUntil',
+		])
+		.as('last')
+
+export type ParcelFind = Omit<ParcelQuery, 'page' | 'perPage'>
+
+type Asking = { employeeId: string; timeZone: string }
+
+function matchingParcels(db: Db, { employeeId, timeZone }: Asking, find: ParcelFind) {
+	const statuses = find['filter.status'] ?? openParcelStatuses
+	const { 'filter.carrier': carriers, 'filter.type': types, 'filter.search': search = '' } = find
+	const { 'filter.startDate': start, 'filter.endDate': end } = find
+	const startOf = (date: string, days: number) =>
+		sql<Date>`((${date}::date + ${days}::integer)::timestamp at time zone ${timeZone})`
+	return db
+		.selectFrom('parcel')
+		.where('parcel.employee_id', '=', employeeId)
+		.where('parcel.status', '=', sql<ParcelStatus>`any(${statuses})`)
+		.$if(carriers !== undefined, (rows) =>
+			rows.where('parcel.carrier', '=', sql<Carrier>`any(${carriers})`),
+		)
+		.$if(types !== undefined, (rows) =>
+			rows.where('parcel.type', '=', sql<ParcelType>`any(${types})`),
+		)
+		.$if(start !== undefined, (rows) =>
+			rows.where('parcel.created_at', '>=', startOf(start ?? '', 0)),
+		)
+		.$if(end !== undefined, (rows) => rows.where('parcel.created_at', '<', startOf(end ?? '', 1)))
+		.$if(search !== '', (rows) =>
+			rows.where((eb) =>
+				eb.or([
+					eb(sql<string>`parcel.number::text`, 'like', likeText(search)),
+					eb('parcel.shipment_number', 'ilike', likeText(search)),
+					eb.exists(
+						db
+							.selectFrom('parcel_article')
+							.where(articleMatches(splitCodeSearch(search)))
+							.where('parcel_article.parcel_id', '=', ofParcel)
+							.select('parcel_article.id'),
+					),
+				]),
+			),
+		)
+}
+
+const ownParcels = (db: Db, employeeId: string) =>
+	db.selectFrom('parcel').where('parcel.employee_id', '=', employeeId)
+
+const selectParcels = (db: Db, rows: ReturnType<typeof ownParcels>) =>
+	rows
+		.innerJoinLateral(contents(db), (join) => join.onTrue())
+		.leftJoinLateral(lastShipment(db), (join) => join.onTrue())
+		.selectAll('contents')
+		.selectAll('last')
+		.select([
+			'parcel.id',
+			'parcel.number',
+			'parcel.status',
+			'parcel.type',
+			'parcel.carrier',
+			'parcel.shipment_number as shipmentNumber',
+			'parcel.comment',
+			'parcel.is_manual as isManual',
+			'parcel.version',
+			'parcel.created_at as createdAt',
+		])
+export type ParcelRow = Awaited<
+	ReturnType<ReturnType<typeof selectParcels>['executeTakeFirstOrThrow']>
+>
+
+/** One page of parcels, the newest first, and how many there are in all. */
+export async function listParcels(db: Db, asking: Asking, query: ParcelQuery) {
+	const matching = matchingParcels(db, asking, query)
+	const { total } = await matching
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	// The page is cut before contents are summed up.
+	const page = db
+		.selectFrom(
+			matching
+				.selectAll('parcel')
+				.orderBy('parcel.created_at', 'desc')
+				.orderBy('parcel.id')
+				.limit(query.perPage)
+				.offset((query.page - 1) * query.perPage)
+				.as('parcel'),
+		)
+		.where('parcel.employee_id', '=', asking.employeeId)
+	const rows = await selectParcels(db, page)
+		.orderBy('parcel.created_at', 'desc')
+		.orderBy('parcel.id')
+		.execute()
+	return { rows, total: Number(total) }
+}
+
+/** What the parcels that match come to. */
+export async function sumParcels(db: Db, asking: Asking, find: ParcelFind) {
+	const matching = matchingParcels(db, asking, find)
+	return matching
+		.innerJoinLateral(contents(db), (join) => join.onTrue())
+		.select((eb) => [
+			eb.fn.countAll<number>().as('count'),
+			eb.fn.coalesce(eb.fn.sum<number>('contents.weight'), none).as('weight'),
+			eb.fn.coalesce(eb.fn.sum<number>('contents.quantity'), none).as('quantity'),
+			eb.fn.coalesce(eb.fn.sum<number>('contents.amount'), none).as('amount'),
+		])
+		.executeTakeFirstOrThrow()
+}
+
+export async function findParcel(
+	db: Db,
+	employeeId: string,
+	id: string,
+): Promise<ParcelRow | undefined> {
+	if (!isUuid(id)) return undefined
+	return selectParcels(
+		db,
+		ownParcels(db, employeeId).where('parcel.id', '=', id),
+	).executeTakeFirst()
+}
+
+export const listParcelsById = (db: Db, employeeId: string, ids: readonly string[]) =>
+	selectParcels(
+		db,
+		ownParcels(db, employeeId).where('parcel.id', '=', sql<string>`any(${ids}::uuid[])`),
+	)
+		.orderBy('parcel.created_at', 'desc')
+		.orderBy('parcel.number', 'desc')
+		.execute()
+
+/** The newest parcels that are in progress, packed or ready. */
+export const listOpenParcels = (db: Db, employeeId: string, limit: number) =>
+	selectParcels(
+		db,
+		ownParcels(db, employeeId).where(
+			'parcel.status',
+			'=',
+			sql<ParcelStatus>`any(${openParcelStatuses})`,
+		),
+	)
+		.orderBy('parcel.created_at', 'desc')
+		.orderBy('parcel.id')
+		.limit(limit)
+		.execute()
+
+/** The parcels that take articles, the newest first. */
+export const listFillable = (db: Db, employeeId: string) =>
+	ownParcels(db, employeeId)
+		.where('parcel.status', '=', 'in_progress')
+		.innerJoinLateral(contents(db), (join) => join.onTrue())
+		.select([
+			'parcel.id',
+			'parcel.number',
+			'parcel.status',
+			'parcel.type',
+			'parcel.carrier',
+			'parcel.is_manual as isManual',
+			'contents.weight',
+			'contents.quantity',
+			'contents.isTaken',
+		])
+		.orderBy('parcel.created_at', 'desc')
+		.orderBy('parcel.id')
+		.execute()
+export type FillableRow = Awaited<ReturnType<typeof listFillable>>[number]
+
+/** Nobody else changes an employee's parcels or articles until the transaction ends. */
+export async function lockParcels(db: Db, employeeId: string): Promise<void> {
+	await db
+		.selectFrom('employee')
+		.select('id')
+		.where('id', '=', employeeId)
+		.forNoKeyUpdate()
+		.execute()
+}
+
+export const isParcelIdTaken = async (db: Db, id: string): Promise<boolean> =>
+	(await db.selectFrom('parcel').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+export type NewParcelRow = {
+	id: string
+	type: ParcelType
+	carrier: string | null
+	comment: string | null
+	isManual: boolean
+}
+
+export async function insertParcels(
+	db: Db,
+	rows: readonly NewParcelRow[],
+	{ employeeId, at }: { employeeId: string; at: Date },
+): Promise<void> {
+	if (rows.length === 0) return
+	await db
+		.insertInto('parcel')
+		.values(
+			rows.map(({ isManual, ...row }) => ({
+				...row,
+				is_manual: isManual,
+				employee_id: employeeId,
+				status: 'in_progress' as const,
+				shipment_number: null,
+				created_at: at,
+			})),
+		)
+		.execute()
+}
+
+export type ParcelChange = {
+	status?: ParcelStatus
+	carrier?: string | null
+	comment?: string
+	shipment_number?: string | null
+}
+
+/** Changes a parcel and counts its version on. */
+export async function updateParcel(db: Db, id: string, change: ParcelChange): Promise<void> {
+	await db
+		.updateTable('parcel')
+		.set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+		.where('id', '=', id)
+		.execute()
+}
+
+/** Counts the versions of parcels on whose articles have changed. */
+export async function touchParcels(db: Db, ids: readonly (string | null)[]): Promise<void> {
+	const touched = [...new Set(ids.filter((id) => id !== null))]
+	if (touched.length === 0) return
+	await db
+		.updateTable('parcel')
+		.set((eb) => ({ version: eb('version', '+', 1) }))
+		.where('id', '=', sql<string>`any(${touched}::uuid[])`)
+		.execute()
+}

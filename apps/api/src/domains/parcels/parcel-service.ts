@@ -1,0 +1,149 @@
+import {
+	type ArticleFilters,
+	type ArticleQuery,
+	keptArticlesMax,
+	keptParcelsMax,
+	type Parcel,
+	type ParcelArticle,
+	type ParcelFilters,
+	type ParcelQuery,
+	type ParcelTotals,
+	parcelPersonOf,
+	parcelsFor,
+	type ReplaceOption,
+} from '@roundsman/contract'
+import { textOf } from '#domains/texts'
+import { type AppError, refusals } from '#platform/app-error'
+import type { Context } from '#platform/context'
+import { featuresProfile } from '#platform/features'
+import { metaOf } from '#platform/paging'
+import {
+	type ArticleRow,
+	findArticle,
+	listArticles,
+	listArticlesIn,
+	listWaiting,
+	sumArticles,
+} from './parcel-article-repository.ts'
+import {
+	factsOfArticle,
+	presentArticle,
+	presentOption,
+	presentParcel,
+	type Viewer,
+} from './parcel-presenter.ts'
+import {
+	type FillableRow,
+	findParcel,
+	listFillable,
+	listOpenParcels,
+	listParcels,
+	type ParcelRow,
+	sumParcels,
+} from './parcel-repository.ts'
+
+export const personOf = (context: Context) => parcelPersonOf(featuresProfile(context))
+
+export const viewerOf = (context: Context): Viewer => ({
+	locale: context.locale,
+	person: personOf(context),
+	country: context.employee.country,
+})
+
+const asking = ({ employee }: Context) => ({
+	employeeId: employee.id,
+	timeZone: employee.timeZone,
+})
+
+/** What cannot be done, with its reason and the record as it stands: 403 where a flag is off, else 409. */
+export function refusalOf(reason: string, current: unknown): AppError {
+	if (reason === 'forbidden') return refusals.forbidden()
+	const message = textOf('en', 'refusals', reason) ?? reason
+	return refusals.conflict(message, { alias: reason, current })
+}
+
+/** A parcel of the caller; 404 for any other. */
+export async function findSeenParcel({ db, employee }: Context, id: string): Promise<ParcelRow> {
+	const row = await findParcel(db, employee.id, id)
+	if (!row) throw refusals.notFound()
+	return row
+}
+
+export const getParcel = async (context: Context, id: string): Promise<Parcel> =>
+	presentParcel(await findSeenParcel(context, id), viewerOf(context))
+
+export async function findSeenArticle({ db, employee }: Context, id: string): Promise<ArticleRow> {
+	const row = await findArticle(db, employee.id, id)
+	if (!row) throw refusals.notFound()
+	return row
+}
+
+export async function pageParcels(context: Context, query: ParcelQuery) {
+	const { rows, total } = await listParcels(context.db, asking(context), query)
+	const viewer = viewerOf(context)
+	const items = rows.map((row) => presentParcel(row, viewer))
+	const { page, perPage } = query
+	return { items, meta: metaOf({ page, perPage, path: '/api/parcel', total, count: items.length }) }
+}
+
+export const getParcelTotals = (context: Context, filters: ParcelFilters): Promise<ParcelTotals> =>
+	sumParcels(context.db, asking(context), filters)
+
+export const getArticleTotals = (
+	{ db, employee }: Context,
+	filters: ArticleFilters,
+): Promise<ParcelTotals> => sumArticles(db, employee.id, filters)
+
+/** Articles as they are shown, with what may be done with them among the parcels that are open. */
+export async function presentArticles(
+	context: Context,
+	rows: readonly ArticleRow[],
+	fillable?: readonly FillableRow[],
+): Promise<ParcelArticle[]> {
+	if (rows.length === 0) return []
+	const parcels = fillable ?? (await listFillable(context.db, context.employee.id))
+	const viewer = viewerOf(context)
+	return rows.map((row) => presentArticle(row, viewer, parcels))
+}
+
+export async function pageArticles(context: Context, query: ArticleQuery) {
+	const { rows, total } = await listArticles(context.db, context.employee.id, query)
+	const items = await presentArticles(context, rows)
+	const { page, perPage } = query
+	const path = '/api/parcel-article'
+	return { items, meta: metaOf({ page, perPage, path, total, count: items.length }) }
+}
+
+/** What phones keep: the newest open parcels with what lies in them, and the articles that wait. */
+export async function keepParcels(context: Context) {
+	const { db, employee } = context
+	const rows = await listOpenParcels(db, employee.id, keptParcelsMax)
+	const ids = rows.map(({ id }) => id)
+	const fillable = await listFillable(db, employee.id)
+	const inside = await listArticlesIn(db, employee.id, ids)
+	const waiting = await listWaiting(db, employee.id, { limit: keptArticlesMax })
+	const viewer = viewerOf(context)
+	const byParcel = Map.groupBy(
+		await presentArticles(context, inside, fillable),
+		({ parcelId }) => parcelId,
+	)
+	return {
+		parcels: rows.map((row) => ({
+			...presentParcel(row, viewer),
+			articles: byParcel.get(row.id) ?? [],
+		})),
+		articles: await presentArticles(context, waiting, fillable),
+	}
+}
+
+/** The open parcels into which an article can go, those first that take the most of it. */
+export async function listOptionsFor(
+	context: Context,
+	articleId: string,
+	isManual: boolean,
+): Promise<{ items: ReplaceOption[] }> {
+	const article = factsOfArticle(await findSeenArticle(context, articleId))
+	const fillable = await listFillable(context.db, context.employee.id)
+	const found = parcelsFor(article, fillable, isManual)
+	return { items: found.map((row) => presentOption(row, article, context.locale)) }
+}
