@@ -13,7 +13,7 @@ import { kpiHandlers } from '#domains/kpi'
 import { placeHandlers } from '#domains/map'
 import { optionHandlers } from '#domains/options'
 import { orderHandlers } from '#domains/orders'
-import { parcelHandlers } from '#domains/parcels'
+import { parcelHandlers, shipmentOutbound, withdrawalOutbound } from '#domains/parcels'
 import { claimHandlers, returnHandlers } from '#domains/returns'
 import { textHandlers } from '#domains/texts'
 import { otrsOutbound, ticketHandlers } from '#domains/tickets'
@@ -109,7 +109,11 @@ export async function runChores({ client: { db }, config, clock }: Deps): Promis
 }
 
 /** What is carried out at systems of others, as far as the settings name them. */
-const outboundKinds = ({ otrs }: Deps['config']): OutboundKind[] => (otrs ? [otrsOutbound()] : [])
+const outboundKinds = ({ otrs }: Deps['config']): OutboundKind[] => [
+	shipmentOutbound(),
+	withdrawalOutbound(),
+	...(otrs ? [otrsOutbound()] : []),
+]
 
 /** Carries out by itself what is to be done elsewhere; gives the function that ends it. */
 export const startOutside = (

@@ -7,6 +7,7 @@ import {
 	linkKinds,
 	type UsefulLink,
 } from '@roundsman/contract'
+import { type CarrierConfigs, readCarrierConfigs } from './carrier-config.ts'
 import { ConfigError } from './config-error.ts'
 import { type OtrsConfig, readOtrsConfig } from './otrs-config.ts'
 
@@ -56,7 +57,9 @@ export type Config = {
 	viesUrl: string | null
 	/** The ticket system to which problems are sent on; null: they stay here. */
 	otrs: OtrsConfig | null
-	/** Hosts of carriers from which labels are fetched. */
+	/** Carriers that are asked for shipments; all others are served by the built-in one. */
+	carriers: CarrierConfigs
+	/** Hosts from which labels are fetched that carriers keep. */
 	labelHosts: string[]
 	managerPhone: string | null
 	allFeatureEmployees: string[]
@@ -157,6 +160,7 @@ export function readConfig(env: Environment, root: string): Config {
 		minContractVersion: wholeNumber(env, 'MIN_CONTRACT_VERSION', 1, 1_000_000),
 		viesUrl: env.VIES_URL || null,
 		otrs: readOtrsConfig(env, webUrlOf(env, 'OTRS_URL')),
+		carriers: readCarrierConfigs(env.CARRIERS),
 		labelHosts: list(env.LABEL_HOSTS),
 		managerPhone: env.MANAGER_PHONE || null,
 		allFeatureEmployees: list(env.ALL_FEATURE_EMPLOYEES),

@@ -41,7 +41,7 @@ const unusedMs = 86_400_000
  * The file's row, once its bytes are stored under a random key. Where the change that they are for is
  * refused, or never comes to its end, they go again.
  */
-async function store(
+export async function storeFile(
 	{ db, config, now }: Storing,
 	bytes: Buffer,
 	mediaType: string,
@@ -74,8 +74,8 @@ export function storePhoto(
 		const encoded = await encodePhoto(bytes).catch(() => null)
 		if (!encoded) return null
 		return {
-			photo: await store(storing, encoded.photo, 'image/jpeg'),
-			thumbnail: await store(storing, encoded.thumbnail, 'image/jpeg'),
+			photo: await storeFile(storing, encoded.photo, 'image/jpeg'),
+			thumbnail: await storeFile(storing, encoded.thumbnail, 'image/jpeg'),
 		}
 	})
 }
@@ -128,6 +128,6 @@ export function storeSignature(
 	return inTurn(async () => {
 		const encoded = await encodeSignature(bytes).catch(() => null)
 		if (!encoded || !isSigned(encoded.ink, encoded.width)) return null
-		return store(storing, encoded.picture, 'image/png')
+		return storeFile(storing, encoded.picture, 'image/png')
 	})
 }

@@ -49,7 +49,7 @@ const carrierOf = (locale: Locale, carrier: string | null) =>
 
 /** A shipment that was withdrawn is none any more. */
 const shipmentStateOf = ({ shipmentState }: ParcelRow): ShipmentState | null =>
-	shipmentState === 'cancelling' || shipmentState === 'cancelled' ? null : shipmentState
+	shipmentState === 'withdrawn' ? null : shipmentState
 
 function shipmentOf(row: ParcelRow): Shipment | null {
 	const state = shipmentStateOf(row)

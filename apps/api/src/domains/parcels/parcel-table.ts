@@ -55,12 +55,8 @@ declare module '../../db/database.ts' {
 			employee_id: string
 			carrier: string
 			typed_number: string | null
-			state: ShipmentState | 'cancelling' | 'cancelled'
+			state: ShipmentState | 'withdrawn'
 			requested_at: Date
-			attempts: Generated<number>
-			next_at: Date
-			sent_at: Date | null
-			leased_until: Date | null
 			problem: ShipmentProblem | null
 			problem_message: string | null
 			number: string | null
@@ -69,8 +65,6 @@ declare module '../../db/database.ts' {
 			label_bytes: number | null
 			qr_content: string | null
 			valid_until: Day | null
-			request: unknown
-			answer: unknown
 		}
 	}
 }

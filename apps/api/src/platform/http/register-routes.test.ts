@@ -238,7 +238,7 @@ describe.each(databaseKinds)('every route over %s', (kind) => {
 			const mine = await app().call(owner.token, 'GET', '/api/session')
 			return mine.json().data.items[0].id
 		},
-		// The employee reads what is for the Netherlands.
+		// The employee reads what is for France.
 		news: async () => (await createNews(app().client.db, { country: 'de' })).id,
 		// Actions are the company's: every employee may read each of them.
 		action: () => 'everybody',

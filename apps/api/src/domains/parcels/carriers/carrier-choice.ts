@@ -1,0 +1,16 @@
+import type { CarrierConfigs } from '#platform/carrier-config'
+import { builtInCarrier } from './built-in.ts'
+import type { CarrierPort } from './carrier-port.ts'
+import { createDhl } from './dhl.ts'
+import { createGls } from './gls.ts'
+
+/** Who serves a carrier: whoever the settings name, else the built-in one. */
+export function carrierOf(
+	configs: CarrierConfigs,
+	carrier: string,
+	timeoutMs?: number,
+): CarrierPort {
+	const config = Object.entries(configs).find(([name]) => name === carrier)?.[1]
+	if (!config) return builtInCarrier
+	return config.kind === 'gls' ? createGls(config, timeoutMs) : createDhl(config, timeoutMs)
+}

@@ -1,0 +1,53 @@
+/** What a carrier is asked for. */
+export type ShipmentOrder = {
+	/** By which the carrier knows it: the same for every go, of 8 to 35 characters. */
+	reference: string
+	/** A number of our own that no other request has. */
+	serial: number
+	carrier: string
+	/** The number that the person typed from a label of the carrier. */
+	typedNumber: string | null
+	parcelNumber: number
+	weightG: number
+	quantity: number
+	/** What lies in it, in the words of the label. */
+	typeLabel: string
+	sender: string
+	requestedAt: Date
+}
+
+export type MadeShipment = {
+	number: string
+	label: Buffer | null
+	/** Where the carrier keeps the label that it did not send along. */
+	labelUrl: string | null
+	qrContent: string | null
+	/** The last day on which the code is taken. */
+	validUntil: string | null
+}
+
+/** What was said, without secrets and bytes of labels. */
+export type CarrierTrace = { request?: object; answer?: object }
+
+export type CarrierReply = CarrierTrace &
+	(
+		| { kind: 'made'; shipment: MadeShipment }
+		/** There is certainly no shipment, and there will be none until somebody changes something. */
+		| { kind: 'refused' | 'unauthorized'; message: string }
+		/** There is certainly no shipment yet: worth another go. */
+		| { kind: 'later'; message: string; retryAfterMs: number }
+		/** Nobody knows whether there is one. */
+		| { kind: 'unclear'; message: string }
+	)
+
+/** A carrier, whoever it is. */
+export type CarrierPort = {
+	request(order: ShipmentOrder): Promise<CarrierReply>
+	/**
+	 * What an earlier request has left there: `none` is certain. A carrier without such a look-up leaves an
+	 * unclear end to the office.
+	 */
+	find?(order: ShipmentOrder): Promise<CarrierReply | { kind: 'none' }>
+	/** Withdraws a shipment that was made; asking twice does no harm. */
+	withdraw?(number: string): Promise<CarrierReply | { kind: 'withdrawn' }>
+}
