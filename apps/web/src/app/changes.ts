@@ -1,6 +1,7 @@
 import { couponChanges } from '#domains/coupons'
 import { customerChanges } from '#domains/customers/changes'
 import { employeeChanges } from '#domains/employees'
+import { parcelChanges } from '#domains/parcels/changes'
 import { returnChanges } from '#domains/returns/changes'
 import { photoChanges } from '#domains/returns/photos'
 import { newsChanges } from '#domains/tours'
@@ -18,6 +19,7 @@ export const changes: readonly DefinedChange[] = [
 	...returnChanges,
 	...photoChanges,
 	...ticketChanges,
+	...parcelChanges,
 	...employeeChanges,
 	...newsChanges,
 ]

@@ -50,7 +50,7 @@ function tellOutcomes(): void {
 		)
 		const refused = settled.filter(({ state }) => state === 'needs-person')
 		refused.forEach(forgetSaved)
-		if (refused.length > 0) {
+		if (refused.some(({ kind }) => !findChange(kind)?.isAwaited)) {
 			toaster.show({ text: i18next.t('notifications:needs_you'), isFailure: true })
 		}
 		sayNews(settled.filter(({ state }) => state === 'done'))

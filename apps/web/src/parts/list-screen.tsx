@@ -46,7 +46,11 @@ type ListScreenProps = Pick<
 	age: string | null
 	back?: HeaderProps['back']
 	/** Where something new is added. */
-	add?: { to: '/customers/create' | '/visits/create'; label: string; longLabel: string }
+	add?: {
+		to: '/customers/create' | '/visits/create' | '/parcels/create'
+		label: string
+		longLabel: string
+	}
 	shown: ShownList
 	/** What is searched for, where it is not a customer. */
 	searchLabel?: string
@@ -61,6 +65,8 @@ type ListScreenProps = Pick<
 	hidesFiltersBeside?: boolean
 	/** Left out where there is nothing to be filtered. */
 	filterForm?: (onClose: () => void) => ReactNode
+	/** In place of the search at the thumb: a bar that is always there, given what opens the search while it is closed. */
+	footer?: (onSearch: (() => void) | null) => ReactNode
 	empty: Emptiness
 	/** In place of `empty` where search or filters hold. */
 	noMatch: Emptiness
@@ -161,12 +167,13 @@ export function ListScreen(props: ListScreenProps) {
 			scrollId={id}
 			header={<ListHeader {...props} below={below} />}
 			action={
-				!hasBox && (
+				props.footer?.(hasBox ? null : () => setSearching(true)) ??
+				(!hasBox && (
 					<StickyAction>
 						<SearchTrigger label={searchLabel ?? t('search')} onOpen={() => setSearching(true)} />
 						{filterButton}
 					</StickyAction>
-				)
+				))
 			}
 		>
 			<PagedList {...props} empty={useEmptiness(props)} rowsLabel={title} />

@@ -2,7 +2,7 @@
 const longestAnswerMs = 25_000
 
 /** A signal that ends what takes too long; one that is given may end it before. */
-export function limitTime(signal?: AbortSignal): AbortSignal {
-	const limit = AbortSignal.timeout(longestAnswerMs)
+export function limitTime(signal?: AbortSignal, limitMs = longestAnswerMs): AbortSignal {
+	const limit = AbortSignal.timeout(limitMs)
 	return signal ? AbortSignal.any([signal, limit]) : limit
 }

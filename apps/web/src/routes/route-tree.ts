@@ -6,6 +6,7 @@ import { accountPages } from './account/account-routes.ts'
 import { customerPages } from './customers/customer-routes.ts'
 import { kpiPages } from './kpi/kpi-routes.ts'
 import { orderPages } from './orders/order-routes.ts'
+import { parcelPages } from './parcels/parcel-routes.ts'
 import { returnPages } from './returns/return-routes.ts'
 import { open, openPage, page, root, signedIn } from './route-parents.ts'
 import { scannerPages } from './scanner/scanner-routes.ts'
@@ -37,16 +38,7 @@ const signIn = createRoute({
 })
 
 /** Screens of the specification that have no capability behind them yet; they say so. */
-const comingPages = [
-	page('/parcels', notYet),
-	page('/parcels/clear', notYet),
-	page('/parcels/dirty', notYet),
-	page('/parcels/list', notYet),
-	page('/parcels/list/$id', notYet),
-	page('/parcels/create', notYet),
-	page('/chat', notYet),
-	page('/hr', notYet),
-]
+const comingPages = [page('/chat', notYet), page('/hr', notYet)]
 
 /** The route table of the specification. */
 export const routeTree = root.addChildren([
@@ -57,6 +49,7 @@ export const routeTree = root.addChildren([
 		...customerPages,
 		...orderPages,
 		...returnPages,
+		...parcelPages,
 		...scannerPages,
 		...tourPages,
 		...accountPages,

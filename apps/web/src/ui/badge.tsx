@@ -17,6 +17,7 @@ import {
 	Moon,
 	Package,
 	PackageCheck,
+	PackagePlus,
 	Play,
 	RotateCcw,
 	Route,
@@ -67,14 +68,22 @@ const looks = {
 	paid: { tint: 'sent', icon: Check },
 	alone: { tint: 'aside', icon: CircleAlert },
 	used: { tint: 'ret', icon: Droplet },
+	clean: { tint: 'ret', icon: Sparkles },
+	manual: { tint: 'ret', icon: PackagePlus },
+	parcel_in_progress: { tint: 'run', icon: Play, solid: true },
+	parcel_packed: { tint: 'ka', icon: Package },
+	parcel_ready: { tint: 'done', icon: Check, solid: true },
+	parcel_sent: { tint: 'sent', icon: Truck },
+	parcel_delivered: { tint: 'sent', icon: PackageCheck },
+	parcel_reject: { tint: 'canc', icon: X },
 	refused: { tint: 'canc', icon: X },
 	confirmed: { tint: 'sent', icon: Check },
 } as const satisfies Record<string, BadgeLook>
 
 /**
  * Customer statuses, visit states, 'return', the four sync states saved, sending, sent, needs_you, how far
- * off the way somebody is: short, medium, long, states of orders, and of articles: paid, alone in its
- * parcel, used, refused, confirmed.
+ * off the way somebody is: short, medium, long, states of orders and parcels, and of articles: paid, alone
+ * in its parcel, used, clean, refused, confirmed.
  */
 export type BadgeCode = keyof typeof looks
 

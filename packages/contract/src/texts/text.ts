@@ -24,6 +24,7 @@ export const namespaces = [
 	'notifications',
 	'options',
 	'orders',
+	'parcels',
 	'photos',
 	'places',
 	'planning',

@@ -26,6 +26,8 @@ function contentSecurityPolicy(config: Config) {
 			'font-src': ["'self'"],
 			'connect-src': ["'self'", ...mapOrigins, ...probes],
 			'worker-src': ["'self'"],
+			// A label is a PDF that the page holds.
+			'frame-src': ['blob:'],
 			'manifest-src': ["'self'"],
 			'form-action': ["'self'"],
 			'base-uri': ["'none'"],

@@ -7,13 +7,13 @@ import { customerClosing, customerLabel, customerLocation } from '#domains/custo
 import { ClosingDialog, LabelDialog, LocationDialog, NoteDialog } from '#domains/customers/details'
 import { VatDialog } from '#domains/vat'
 import { ChangeLine } from '#features/sync-centre'
+import { remindWhenOnline } from '#parts/online-reminder.ts'
 import { toaster } from '#parts/toaster.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useFormEnd } from '#parts/use-form-end.ts'
 import { useSave } from '#parts/use-save.ts'
 import { useSaveFailure } from '#parts/use-save-failure.ts'
 import { useTranslation } from '#texts'
-import { remindWhenOnline } from './online-reminder.ts'
 
 export type CustomerDialogName = 'vat' | 'coupon' | 'note' | 'label' | 'location' | 'closing'
 

@@ -11,6 +11,7 @@ export const primingSteps = [
 	{ id: 'options', needs: [] },
 	{ id: 'orders', needs: ['today', 'tomorrow'] },
 	{ id: 'returns', needs: ['account', 'today', 'tomorrow'] },
+	{ id: 'parcels', needs: ['account'] },
 	{ id: 'customers', needs: [] },
 	{ id: 'map', needs: ['today', 'tomorrow'] },
 ] as const

@@ -5,6 +5,7 @@ import { kpiQueries } from '#domains/kpi'
 import { keepMapAlong } from '#domains/map/live'
 import { optionQueries } from '#domains/options'
 import { bringOrders, listCustomersWithOrders } from '#domains/orders/kept'
+import { bringParcels, wereParcelsBrought } from '#domains/parcels/kept'
 import { bringReturns, listCustomersWithReturns } from '#domains/returns/kept'
 import { type ShownWay, shownWays, tourQueries } from '#domains/tours'
 import { newsQueries } from '#domains/tours/news'
@@ -55,8 +56,8 @@ const actionsOf = (day: string) => [
 	...new Set(visitsOf(day).flatMap((visit) => visit.actions.map(({ id }) => id))),
 ]
 
-const handlesReturns = () =>
-	hasFeature(queryClient.getQueryData(employeeQueries.profile().queryKey), 'returns')
+const handles = (feature: 'returns' | 'parcels') =>
+	hasFeature(queryClient.getQueryData(employeeQueries.profile().queryKey), feature)
 
 /** How each step is brought. False: stopped on the way, neither done nor failed. */
 export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolean>> = {
@@ -101,7 +102,11 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 		return true
 	},
 	returns: async ({ owner, day }) => {
-		if (handlesReturns()) await bringReturns(owner, customersOf(day), Date.now)
+		if (handles('returns')) await bringReturns(owner, customersOf(day), Date.now)
+		return true
+	},
+	parcels: async () => {
+		if (handles('parcels')) await bringParcels()
 		return true
 	},
 	map: async ({ day, freshSinceMs, goesOn }) => {
@@ -177,7 +182,8 @@ export async function findMissing(day: string): Promise<Set<PrimingStep>> {
 	if (ways.some(lacks)) missing.add('map')
 	const lacksOne = (kept: readonly string[]) => customersOf(day).some((id) => !kept.includes(id))
 	if (lacksOne(await listCustomersWithOrders())) missing.add('orders')
-	if (handlesReturns() && lacksOne(await listCustomersWithReturns())) missing.add('returns')
+	if (handles('returns') && lacksOne(await listCustomersWithReturns())) missing.add('returns')
+	if (handles('parcels') && !(await wereParcelsBrought())) missing.add('parcels')
 	return missing
 }
 

@@ -40,9 +40,14 @@ export function Outcome({
 	)
 }
 
-type LineProps = { line: BatchLine; count: number; ticks: readonly BatchTick[] }
+type LineProps = {
+	line: BatchLine
+	count: number
+	ticks: readonly BatchTick[]
+	onCount: BatchProps['onCount']
+}
 
-function LineRow({ line, count, ticks }: LineProps) {
+function LineRow({ line, count, ticks, onCount }: LineProps) {
 	const { t } = useTranslation('scanner')
 	const byPhoto = ticks.filter(({ lineId, photoId }) => lineId === line.id && photoId).length
 	const detail = [line.detail, byPhoto > 0 && t('batch.byPhoto', { count: byPhoto })]
@@ -60,6 +65,7 @@ function LineRow({ line, count, ticks }: LineProps) {
 			{...(detail ? { detail } : {})}
 			figure={stateLabel}
 			{...(state === 'part' ? { figureDetail: t('batch.more', { count: left }) } : {})}
+			{...(onCount && line.quantity > 1 ? { onPress: () => onCount(line) } : {})}
 		/>
 	)
 }
@@ -91,7 +97,7 @@ function BatchHead({ lines, ticks, strangers, undo }: PanelProps) {
 }
 
 export function BatchPanel(props: PanelProps) {
-	const { lines, ticks, strangers, onLook, onDone } = props
+	const { lines, ticks, strangers, onLook, onDone, onCount } = props
 	const { t } = useTranslation('scanner')
 	const left = lines.reduce((sum, { quantity }) => sum + quantity, 0) - ticks.length
 	return (
@@ -106,7 +112,9 @@ export function BatchPanel(props: PanelProps) {
 		>
 			<Rows flush label={t('batch.expected')}>
 				{batchRows(lines, ticks, strangers).map((row) => {
-					if (row.kind === 'line') return <LineRow key={row.line.id} {...row} ticks={ticks} />
+					if (row.kind === 'line') {
+						return <LineRow key={row.line.id} {...row} {...{ ticks, onCount }} />
+					}
 					const { code } = row.stranger
 					return (
 						<CheckRow

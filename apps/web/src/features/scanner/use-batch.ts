@@ -20,6 +20,8 @@ export type BatchProps = {
 	/** Shows what a code is that belongs to no line; the row is gone then. */
 	onLook: (code: string) => void
 	onDone: () => void
+	/** Asks how many pieces of a line there are; left out, each is scanned. */
+	onCount?: (line: BatchLine) => void
 }
 
 /** Reads code after code and ticks what is expected, until the person is done. */

@@ -1,30 +1,45 @@
-import { contractVersion, type ParamsOf, type RouteShape } from '@roundsman/contract'
+import {
+	contractVersion,
+	type ParamsOf,
+	type RouteShape,
+	type SentQueryOf,
+} from '@roundsman/contract'
 import { NetworkError } from '../api-error.ts'
 import { getSession } from '../session/session-store.ts'
 import { limitTime } from '../time-limit.ts'
 import { addressOf, readAnswer, toFailure } from './api-client.ts'
 import { tellCall } from './call-news.ts'
 
+type FileInput<R extends RouteShape> = {
+	params: ParamsOf<R>
+	query?: SentQueryOf<R>
+	signal: AbortSignal
+	/** How its media type begins. */
+	type?: 'image/' | 'application/pdf'
+	/** How long it may take. */
+	limitMs?: number
+}
+
 /**
- * Fetches a picture in the person's name: an address alone carries no session. Throws as `callApi`
- * does; what is no picture came from somebody else.
+ * Fetches a picture, or a file of another type, in the person's name: an address alone carries no session.
+ * Throws as `callApi` does; what has another type came from somebody else.
  */
 export async function callFile<R extends RouteShape & { isFile: true }>(
 	route: R,
-	{ params, signal }: { params: ParamsOf<R>; signal: AbortSignal },
+	{ params, query, signal, type = 'image/', limitMs }: FileInput<R>,
 ): Promise<Blob> {
 	const token = getSession()?.token
 	try {
-		const response = await fetch(addressOf(route, params), {
+		const response = await fetch(addressOf(route, params, query), {
 			headers: {
 				'contract-version': String(contractVersion),
 				...(token ? { authorization: `Bearer ${token}` } : {}),
 			},
-			signal: limitTime(signal),
+			signal: limitTime(signal, limitMs),
 		})
 		tellCall(response)
-		const isPicture = response.headers.get('content-type')?.startsWith('image/')
-		if (response.ok && isPicture) return await response.blob()
+		const isWanted = response.headers.get('content-type')?.startsWith(type)
+		if (response.ok && isWanted) return await response.blob()
 		await readAnswer(response)
 		throw new NetworkError('inaccessible')
 	} catch (error) {

@@ -82,6 +82,8 @@ export type ChangeSpec<R extends ChangeRoute, S, E> = {
 	told?: ((about: string, body: BodyOf<R>) => string) | null
 	/** Offers to take it back while the office does not have it. */
 	canUndo?: true
+	/** Whoever saves it stays for its outcome, says why it was refused, and gives it up then. */
+	isAwaited?: true
 	/**
 	 * What is said when it has arrived while the person looks on; of several that arrive at once, from
 	 * what the office answered to each.
@@ -121,6 +123,7 @@ export type DefinedChange = Pick<
 	outdates: readonly string[]
 	isCreation: boolean
 	canUndo: boolean
+	isAwaited: boolean
 	/** Null: nothing is said of it once it is saved. */
 	tell: ((operation: Operation, t: ChangeWords) => string) | null
 	is: (operation: Pick<Operation, 'kind'>) => boolean
@@ -229,6 +232,7 @@ export function defineChange<R extends ChangeRoute, S, E = never>(spec: ChangeSp
 		outdates,
 		isCreation: laying.isCreation,
 		canUndo: others.canUndo === true,
+		isAwaited: others.isAwaited === true,
 		tell: tellOf(spec),
 		overlays: { ...rereadOverlays(others.rereads), ...entity?.overlays?.(laying) },
 		late: entity?.late ? lateOf(entity.late, laying) : null,

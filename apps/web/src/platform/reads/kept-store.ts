@@ -2,9 +2,11 @@ import type {
 	Claim,
 	ClaimableProduct,
 	KeptCustomer,
+	ParcelArticle,
 	Return,
 	ReturnDetail,
 	WholeOrder,
+	WholeParcel,
 } from '@roundsman/contract'
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb'
 import { forgettableDatabase, keptDatabase } from './forgettable-database.ts'
@@ -35,6 +37,9 @@ export type KeptClaim = {
 }
 /** What of a customer's order products can be claimed. */
 export type KeptProducts = { id: string; atMs: number; products: ClaimableProduct[] }
+export type KeptParcel = { id: string; atMs: number; parcel: WholeParcel }
+/** Of an article that lies in no parcel. */
+export type KeptArticle = { id: string; atMs: number; article: ParcelArticle }
 
 interface KeptSchema extends DBSchema {
 	customers: { key: string; value: KeptCustomerRow; indexes: { load: number } }
@@ -43,12 +48,15 @@ interface KeptSchema extends DBSchema {
 	knownClaims: { key: string; value: KeptClaim; indexes: { returnId: string; atMs: number } }
 	/** By customer. */
 	knownProducts: { key: string; value: KeptProducts; indexes: { atMs: number } }
+	knownParcels: { key: string; value: KeptParcel; indexes: { atMs: number } }
+	knownArticles: { key: string; value: KeptArticle; indexes: { atMs: number } }
 	/** Whose all this is, and how far each kind has come. */
 	notes: { key: string; value: unknown }
 }
 
 const names = [
 	...(['customers', 'knownOrders', 'knownReturns', 'knownClaims', 'knownProducts'] as const),
+	...(['knownParcels', 'knownArticles'] as const),
 	'notes',
 ] as const
 type Names = (typeof names)[number][]
@@ -61,9 +69,9 @@ export class KeptGoneError extends Error {}
 const ownerKey = 'owner'
 /**
  * Since version 2 orders lie one by one; before, those of a customer were one record of `orders`. Since
- * version 3 there are returns.
+ * version 3 there are returns, since version 4 parcels.
  */
-const version = 3
+const version = 4
 
 function createOrders(created: IDBPDatabase<KeptSchema>): void {
 	const orders = created.createObjectStore('knownOrders', { keyPath: 'id' })
@@ -81,6 +89,12 @@ function createReturns(created: IDBPDatabase<KeptSchema>): void {
 	created.createObjectStore('knownProducts', { keyPath: 'id' }).createIndex('atMs', 'atMs')
 }
 
+function createParcels(created: IDBPDatabase<KeptSchema>): void {
+	for (const name of ['knownParcels', 'knownArticles'] as const) {
+		created.createObjectStore(name, { keyPath: 'id' }).createIndex('atMs', 'atMs')
+	}
+}
+
 const database = forgettableDatabase<KeptSchema>(
 	keptDatabase,
 	(created, from) => {
@@ -90,7 +104,8 @@ const database = forgettableDatabase<KeptSchema>(
 		}
 		if (from === 1) created.deleteObjectStore('orders' as never)
 		if (from < 2) createOrders(created)
-		createReturns(created)
+		if (from < 3) createReturns(created)
+		createParcels(created)
 	},
 	version,
 )

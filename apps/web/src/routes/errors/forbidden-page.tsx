@@ -6,8 +6,8 @@ import { EmptyState } from '#ui/list/empty-state'
 import { Header } from '#ui/shell/header'
 import { Screen } from '#ui/shell/screen'
 
-/** A screen that the account may not open. */
-export default function ForbiddenPage() {
+/** A screen that the account may not open; `text` says why, where that is known. */
+export function Forbidden({ text }: { text?: string }) {
 	const { t } = useTranslation('common')
 	return (
 		<Screen header={<Header title={t('forbidden.title')} />}>
@@ -20,8 +20,12 @@ export default function ForbiddenPage() {
 					</Link>
 				}
 			>
-				{t('forbidden.text')}
+				{text ?? t('forbidden.text')}
 			</EmptyState>
 		</Screen>
 	)
+}
+
+export default function ForbiddenPage() {
+	return <Forbidden />
 }

@@ -11,6 +11,11 @@ import type {
 	Locale,
 	Location,
 	NewsItem,
+	Parcel,
+	ParcelArticle,
+	ParcelStatus,
+	ParcelType,
+	PieceRow,
 	PlaceFeature,
 	Return,
 	Rewording,
@@ -121,6 +126,37 @@ export type TourDayRecord = {
 
 export type SignatureRecord = { at: string; signerName: string | null; comment: string }
 
+export type ParcelRecord = Pick<
+	Parcel,
+	| 'id'
+	| 'number'
+	| 'createdAt'
+	| 'shipmentNumber'
+	| 'trackingLink'
+	| 'comment'
+	| 'labelUrl'
+	| 'shipment'
+	| 'isManual'
+	| 'version'
+> & { employeeId: string; status: ParcelStatus; type: ParcelType; carrier: string | null }
+
+/** Pieces of one claim in one place. */
+export type ParcelArticleRecord = PieceRow &
+	Pick<
+		ParcelArticle,
+		| 'article'
+		| 'title'
+		| 'brand'
+		| 'ean'
+		| 'pieceCode'
+		| 'orderId'
+		| 'returnNumber'
+		| 'unitWeight'
+		| 'unitAmount'
+		| 'isDangerous'
+		| 'version'
+	> & { employeeId: string; type: ParcelType }
+
 export type FileRecord = { mediaType: string; bytes: Uint8Array }
 
 /** Everything that the office knows. */
@@ -147,6 +183,8 @@ export type Records = {
 	withdrawnReasons: string[]
 	/** Of the newest ticket. */
 	ticketNumber: number
+	parcels: ParcelRecord[]
+	parcelArticles: ParcelArticleRecord[]
 	/** Problems and status changes by customer; visits follow from the visits. */
 	history: Map<string, CustomerHistoryEntry[]>
 	files: Map<string, FileRecord>

@@ -25,6 +25,8 @@ import { type AnyHandler, type Asking, type Handler, handle } from './handler.ts
 import { Operations } from './operations.ts'
 import { orderAnswers } from './order-answers.ts'
 import { otherAnswers } from './other-answers.ts'
+import { parcelAnswers } from './parcel-answers.ts'
+import { parcelChanges } from './parcel-changes.ts'
 import { Refusal, refusals } from './refusals.ts'
 import { returnAnswers } from './return-answers.ts'
 import { ticketAnswers } from './ticket-answers.ts'
@@ -92,6 +94,8 @@ export class FakeService {
 			...orderAnswers,
 			...returnAnswers,
 			...ticketAnswers,
+			...parcelAnswers,
+			...parcelChanges,
 			...otherAnswers,
 			...own,
 		]

@@ -69,6 +69,8 @@ function newRecords(): Records {
 		uploads: new Map(),
 		withdrawnReasons: [],
 		ticketNumber: 80_000,
+		parcels: [],
+		parcelArticles: [],
 		history: new Map(),
 		files: new Map(),
 		places: [],

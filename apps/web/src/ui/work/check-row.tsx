@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide'
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { ArticleRow, type ArticleWords } from './article-row.tsx'
@@ -50,6 +51,8 @@ export function CheckRow({
 	part?: string
 	stateLabel: string
 	onPress?: () => void
+	/** An own control at the right: ⋮. */
+	menu?: ReactNode
 	as?: 'li' | 'div'
 }) {
 	return (

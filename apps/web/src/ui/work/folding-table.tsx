@@ -23,6 +23,7 @@ export function FoldingTable<T>({
 	rows,
 	keyOf,
 	fromPx = 840,
+	flush = false,
 	children: renderRow,
 }: {
 	label: string
@@ -30,6 +31,8 @@ export function FoldingTable<T>({
 	rows: readonly T[]
 	keyOf: (row: T) => string
 	fromPx?: 600 | 840
+	/** Rows reach the edges of the screen. */
+	flush?: boolean
 	/** The row of a phone: an `ArticleRow`. */
 	children: (row: T) => ReactNode
 }) {
@@ -37,9 +40,18 @@ export function FoldingTable<T>({
 	const sideOf = ({ isNumber }: WorkColumn<T>) => (isNumber ? 'text-right' : 'text-left')
 	return (
 		<div ref={ref} className="min-w-0">
-			{!isTable && <Rows label={label}>{rows.map(renderRow)}</Rows>}
+			{!isTable && (
+				<Rows flush={flush} label={label}>
+					{rows.map(renderRow)}
+				</Rows>
+			)}
 			{isTable && (
-				<div className="overflow-hidden rounded-card bg-surface line-all">
+				<div
+					className={classNames(
+						'overflow-hidden bg-surface',
+						flush ? 'px-[calc(var(--gutter)-16px)]' : 'rounded-card line-all',
+					)}
+				>
 					<table aria-label={label} className="w-full border-collapse text-body">
 						<thead className="text-caption text-muted">
 							<tr>

@@ -11,6 +11,7 @@ import { nextBest } from './next-best.ts'
 import { notifications } from './notifications.ts'
 import { options } from './options.ts'
 import { orders } from './orders.ts'
+import { parcels } from './parcels.ts'
 import { photos } from './photos.ts'
 import { places } from './places.ts'
 import { planning } from './planning.ts'
@@ -36,6 +37,7 @@ export const moreTexts = {
 	notifications,
 	options,
 	orders,
+	parcels,
 	photos,
 	places,
 	planning,

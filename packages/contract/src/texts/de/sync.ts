@@ -104,6 +104,7 @@ export const sync: TextsOf<'sync'> = {
 	'kept.step.options': 'Auswahllisten',
 	'kept.step.orders': 'Bestellungen der Touren',
 	'kept.step.returns': 'Retouren der Touren',
+	'kept.step.parcels': 'Ihre Pakete',
 	'kept.step.map': 'die Karte entlang der Touren',
 	'kept.step.customers': 'Kunden',
 	'kept.why.offline': 'Kein Netz. Es geht von selbst weiter.',

@@ -97,6 +97,7 @@ export const sync = {
 	'kept.step.options': 'lists to choose from',
 	'kept.step.orders': 'orders of the tours',
 	'kept.step.returns': 'returns of the tours',
+	'kept.step.parcels': 'your parcels',
 	'kept.step.map': 'the map along the tours',
 	'kept.step.customers': 'customers',
 	'kept.why.offline': 'No network. It goes on by itself.',

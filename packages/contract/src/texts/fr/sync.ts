@@ -101,6 +101,7 @@ export const sync: TextsOf<'sync'> = {
 	'kept.step.options': 'les listes de choix',
 	'kept.step.orders': 'les commandes des tournées',
 	'kept.step.returns': 'les retours des tournées',
+	'kept.step.parcels': 'vos colis',
 	'kept.step.map': 'la carte le long des tournées',
 	'kept.step.customers': 'les clients',
 	'kept.why.offline': 'Pas de réseau. La suite viendra toute seule.',

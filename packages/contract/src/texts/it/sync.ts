@@ -99,6 +99,7 @@ export const sync: TextsOf<'sync'> = {
 	'kept.step.options': 'gli elenchi di scelta',
 	'kept.step.orders': 'gli ordini dei giri',
 	'kept.step.returns': 'i resi dei giri',
+	'kept.step.parcels': 'i Suoi pacchi',
 	'kept.step.map': 'la mappa lungo i giri',
 	'kept.step.customers': 'i clienti',
 	'kept.why.offline': 'Nessuna rete. Riprenderà da solo.',

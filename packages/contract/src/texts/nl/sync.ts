@@ -102,6 +102,7 @@ export const sync: TextsOf<'sync'> = {
 	'kept.step.options': 'keuzelijsten',
 	'kept.step.orders': 'bestellingen van de routes',
 	'kept.step.returns': 'retouren van de routes',
+	'kept.step.parcels': 'uw pakketten',
 	'kept.step.map': 'de kaart langs de tours',
 	'kept.step.customers': 'klanten',
 	'kept.why.offline': 'Geen netwerk. Het gaat vanzelf verder.',

@@ -1,0 +1,49 @@
+import {
+	defaultArticleStatus,
+	type ParcelArticleStatus,
+	parcelArticleStatuses,
+} from '@roundsman/contract'
+import { useTranslation } from '#texts'
+import { RadioList } from '#ui/form/radio-list'
+import { FilterDrawer } from '#ui/overlay/filter-drawer'
+
+/** The one filter of a list of articles: their status. */
+export function ArticleFilterForm({
+	status,
+	onApply,
+	onClose,
+}: {
+	status: ParcelArticleStatus
+	onApply: (status: ParcelArticleStatus) => void
+	onClose: () => void
+}) {
+	const { t } = useTranslation(['parcels', 'options', 'customers', 'common'])
+	const words = {
+		close: t('common:close'),
+		reset: t('customers:reset'),
+		apply: t('customers:apply'),
+	}
+	return (
+		<FilterDrawer<ParcelArticleStatus>
+			title={t('parcels:articleFilterTitle')}
+			words={words}
+			applied={status}
+			nothing={defaultArticleStatus}
+			isRight={() => true}
+			onApply={onApply}
+			onClose={onClose}
+		>
+			{(next, onChange) => (
+				<RadioList
+					legend={t('parcels:column.status')}
+					value={next}
+					choices={parcelArticleStatuses.map((value) => ({
+						value,
+						label: t(`options:parcel-article-status.${value}`),
+					}))}
+					onChange={(value) => onChange(value as ParcelArticleStatus)}
+				/>
+			)}
+		</FilterDrawer>
+	)
+}

@@ -1,0 +1,142 @@
+import { type ParcelArticle, travelsAlone } from '@roundsman/contract'
+import { EllipsisVertical } from 'lucide'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#texts'
+import { Badge } from '#ui/badge'
+import { IconButton } from '#ui/icon-button'
+import { ArticleRow } from '#ui/work/article-row'
+import { FoldingTable } from '#ui/work/folding-table'
+import { sentenceCase, useAmountWords, useWeight } from '../parcel-words.ts'
+
+type ListProps = {
+	label: string
+	articles: readonly ParcelArticle[]
+	money: (amount: number) => string
+	/** Rows reach the edges of the screen. */
+	flush?: boolean
+	onMenu: (article: ParcelArticle) => void
+	/** How far a change of it has come, where one waits. */
+	renderState?: (article: ParcelArticle) => ReactNode
+}
+
+/** The button that opens what can be done with an article. */
+export function ArticleMenuButton({
+	article,
+	onMenu,
+}: {
+	article: ParcelArticle
+	onMenu: (article: ParcelArticle) => void
+}) {
+	const { t } = useTranslation('common')
+	return (
+		<IconButton
+			icon={EllipsisVertical}
+			label={t('actionsFor', { name: sentenceCase(article.title) })}
+			aria-haspopup="dialog"
+			onClick={() => onMenu(article)}
+		/>
+	)
+}
+
+/** Why it goes alone, where it lies, why it was deleted; null where there is nothing to be said. */
+export function ArticleRemarks({ article, state }: { article: ParcelArticle; state?: ReactNode }) {
+	const { t } = useTranslation('parcels')
+	const { parcelNumber, deleteComment } = article
+	const words = [
+		parcelNumber !== null && t('inParcel', { number: parcelNumber }),
+		deleteComment,
+	].filter(Boolean)
+	if (!travelsAlone(article) && words.length === 0 && !state) return null
+	return (
+		<>
+			{travelsAlone(article) && <Badge code="alone" label={t('ownParcel')} />}
+			{state}
+			{words.join(' · ')}
+		</>
+	)
+}
+
+const hasRemarks = (article: ParcelArticle) =>
+	travelsAlone(article) || article.parcelNumber !== null || Boolean(article.deleteComment)
+
+function useColumns({ money, onMenu }: ListProps) {
+	const { t } = useTranslation(['parcels', 'orders'])
+	const weight = useWeight()
+	return [
+		{
+			id: 'article',
+			header: t('orders:article'),
+			cell: (article: ParcelArticle) => (
+				<>
+					<span className="block">{sentenceCase(article.title)}</span>
+					<span className="block text-caption text-muted">
+						<ArticleRemarks article={article} />
+					</span>
+				</>
+			),
+		},
+		{
+			id: 'number',
+			header: t('parcels:column.number'),
+			cell: ({ brand, article }: ParcelArticle) => `${brand} ${article}`,
+		},
+		{
+			id: 'quantity',
+			header: t('parcels:quantity'),
+			isNumber: true,
+			cell: ({ quantity }: ParcelArticle) => quantity,
+		},
+		{
+			id: 'weight',
+			header: t('parcels:column.weight'),
+			isNumber: true,
+			cell: (article: ParcelArticle) => weight(article.weight),
+		},
+		{
+			id: 'amount',
+			header: t('parcels:column.amount'),
+			isNumber: true,
+			cell: ({ amount }: ParcelArticle) => money(amount),
+		},
+		{
+			id: 'menu',
+			header: <span className="sr-only">{t('parcels:actions')}</span>,
+			isNumber: true,
+			cell: (article: ParcelArticle) => <ArticleMenuButton article={article} onMenu={onMenu} />,
+		},
+	]
+}
+
+/** Articles: rows on a phone, a table where there is room for one. */
+export function ArticleList(props: ListProps) {
+	const { label, articles, money, flush = false, onMenu, renderState } = props
+	const amountOf = useAmountWords()
+	return (
+		<FoldingTable
+			flush={flush}
+			label={label}
+			rows={articles}
+			keyOf={({ id }) => id}
+			fromPx={600}
+			columns={useColumns(props)}
+		>
+			{(article) => {
+				const state = renderState?.(article)
+				return (
+					<ArticleRow
+						key={article.id}
+						name={sentenceCase(article.title)}
+						detail={`${article.brand} ${article.article}`}
+						{...(hasRemarks(article) || state
+							? { badges: <ArticleRemarks article={article} state={state} /> }
+							: {})}
+						figure={money(article.amount)}
+						figureDetail={amountOf(article)}
+						isVoid={article.status.value === 'deleted'}
+						menu={<ArticleMenuButton article={article} onMenu={onMenu} />}
+					/>
+				)
+			}}
+		</FoldingTable>
+	)
+}

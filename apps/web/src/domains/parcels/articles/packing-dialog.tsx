@@ -1,0 +1,52 @@
+import type { PackingCheck } from '@roundsman/contract'
+import { useTranslation } from '#texts'
+import { ConfirmDialog } from '#ui/overlay/dialog'
+import { useWeight } from '../parcel-words.ts'
+
+/** Says into which parcels all articles that wait would go, and asks. */
+export function PackingDialog({
+	check,
+	isFilling,
+	isBusy,
+	error,
+	onConfirm,
+	onClose,
+}: {
+	check: PackingCheck
+	/** They go into the open parcel; else into new ones. */
+	isFilling: boolean
+	isBusy: boolean
+	error: string | null
+	onConfirm: () => void
+	onClose: () => void
+}) {
+	const { t } = useTranslation(['parcels', 'common'])
+	const weight = useWeight()
+	const { quantity, filled, opened, alone } = check
+	const title = isFilling ? t('parcels:moveAll') : t('parcels:generate')
+	return (
+		<ConfirmDialog
+			open
+			onOpenChange={(open) => !open && onClose()}
+			title={title}
+			confirmLabel={title}
+			cancelLabel={t('common:cancel')}
+			busy={isBusy}
+			onConfirm={onConfirm}
+		>
+			<p>
+				{t('parcels:pieces', { count: quantity })} · {weight(check.weight)}
+			</p>
+			{filled.length > 0 && (
+				<p>{t('parcels:packing.filled', { numbers: filled.join(', '), count: filled.length })}</p>
+			)}
+			{opened > 0 && <p>{t('parcels:packing.opened', { count: opened })}</p>}
+			{alone > 0 && <p>{t('parcels:packing.alone', { count: alone })}</p>}
+			{error && (
+				<p role="alert" className="pt-2 text-danger">
+					{error}
+				</p>
+			)}
+		</ConfirmDialog>
+	)
+}

@@ -1,0 +1,61 @@
+import {
+	type Parcel,
+	type ParcelPatch,
+	type ParcelPerson,
+	type WholeParcel,
+	withCheck,
+	withParcelFlags,
+} from '@roundsman/contract'
+import { isAheadOf, type Operation } from '#platform/outbox/outbox'
+import { articleCheck, parcelUpdate } from './parcel-changes.ts'
+import { articleEntity, parcelEntity } from './parcel-entity.ts'
+
+// What was read, with the changes laid over it that it cannot show yet. What the office refused is not laid:
+// its record says that it needs the person.
+
+const isLaid = ({ state }: Operation): boolean =>
+	state === 'queued' || state === 'sending' || state === 'done'
+
+const ahead = (operations: readonly Operation[], readAtMs: number) =>
+	operations.filter((one) => isLaid(one) && isAheadOf(one, readAtMs))
+
+const articleIdOf = ({ entity = '' }: Pick<Operation, 'entity'>): string =>
+	(entity ?? '').slice(articleEntity('').length)
+
+function layPatch<T extends Parcel>(parcel: T, patch: ParcelPatch, person: ParcelPerson): T {
+	const { comment = parcel.comment, carrier } = patch
+	const changed = {
+		...parcel,
+		comment: comment.trim(),
+		carrier: carrier ? { value: carrier, label: carrier } : parcel.carrier,
+	}
+	return withParcelFlags(changed, person)
+}
+
+const isAbout = (operation: Operation, { id }: Parcel): boolean =>
+	parcelUpdate.is(operation) && operation.entity === parcelEntity(id)
+
+/** A parcel of a list with what waits: what of it a list tells. */
+export function layListed<T extends Parcel>(
+	parcel: T,
+	readAtMs: number,
+	{ operations, person }: { operations: readonly Operation[]; person: ParcelPerson },
+): T {
+	return ahead(operations, readAtMs)
+		.filter((one) => isAbout(one, parcel))
+		.reduce((laid, one) => layPatch(laid, parcelUpdate.bodyOf(one), person), parcel)
+}
+
+/** A parcel with its articles and what waits of both. */
+export function layParcel(
+	parcel: WholeParcel,
+	readAtMs: number,
+	{ operations, person }: { operations: readonly Operation[]; person: ParcelPerson },
+): WholeParcel {
+	return ahead(operations, readAtMs).reduce((laid, one) => {
+		if (articleCheck.is(one)) {
+			return withCheck(laid, articleIdOf(one), articleCheck.bodyOf(one), person)
+		}
+		return isAbout(one, parcel) ? layPatch(laid, parcelUpdate.bodyOf(one), person) : laid
+	}, parcel)
+}

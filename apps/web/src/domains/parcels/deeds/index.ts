@@ -1,0 +1,12 @@
+export {
+	createParcel,
+	deleteArticle,
+	doWithArticle,
+	packAll,
+	packParcel,
+	rejectParcel,
+	requestShipment,
+	resetCheck,
+	restoreParcel,
+	saveShipmentNumber,
+} from './deeds.ts'

@@ -1,0 +1,45 @@
+import { type ParcelArticle, parcelRoutes, type ReplaceOption } from '@roundsman/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { callApi } from '#platform/api/api-client'
+
+/** Reads of the parcels into which an article can go: never older than the sheet that shows them. */
+export const articleOptionQueries = {
+	replace: (articleId: string) =>
+		queryOptions({
+			queryKey: ['parcel-articles', 'replace', articleId] as const,
+			queryFn: ({ signal }) =>
+				callApi(parcelRoutes.listReplaceOptions, { query: { articleId }, signal }),
+			staleTime: 0,
+			gcTime: 0,
+			meta: { isKept: false },
+		}),
+	manual: (articleId: string) =>
+		queryOptions({
+			queryKey: ['parcel-articles', 'manual', articleId] as const,
+			queryFn: ({ signal }) =>
+				callApi(parcelRoutes.listManualOptions, { query: { articleId }, signal }),
+			staleTime: 0,
+			gcTime: 0,
+			meta: { isKept: false },
+		}),
+}
+
+export type ArticleOptions = {
+	/** Best first; undefined while nobody has said. */
+	replace: readonly ReplaceOption[] | undefined
+	manual: readonly ReplaceOption[] | undefined
+}
+
+/** The parcels into which an article can go; asked for where it can go anywhere. */
+export function useArticleOptions(article: ParcelArticle): ArticleOptions {
+	const { isAvailableMoveToParcel, isAvailableReplace, isAvailableMoveToManualParcel } = article
+	const replace = useQuery({
+		...articleOptionQueries.replace(article.id),
+		enabled: isAvailableMoveToParcel || isAvailableReplace,
+	})
+	const manual = useQuery({
+		...articleOptionQueries.manual(article.id),
+		enabled: isAvailableMoveToManualParcel,
+	})
+	return { replace: replace.data?.items, manual: manual.data?.items }
+}

@@ -1,0 +1,212 @@
+import { type ParcelArticle, travelsAlone } from '@roundsman/contract'
+import {
+	ArrowLeftRight,
+	ClipboardCheck,
+	PackageMinus,
+	PackageOpen,
+	PackagePlus,
+	Trash2,
+	Undo2,
+} from 'lucide'
+import { useState } from 'react'
+import { useTranslation } from '#texts'
+import { FormSheet } from '#ui/overlay/form-sheet'
+import { SheetAction, SheetActions } from '#ui/overlay/sheet'
+import { QuantityBox } from '#ui/work/quantity-sheet'
+import { sentenceCase, useParcelLooks, useWeight } from '../parcel-words.ts'
+import { type ArticleOptions, useArticleOptions } from './article-option-queries.ts'
+import { OptionList } from './option-list.tsx'
+import { SheetError } from './sheet-error.tsx'
+
+/** What can be done with so many pieces of an article, into a parcel where it needs one. */
+export type ArticleDeed = 'put' | 'replace' | 'putByHand' | 'takeOut' | 'recover' | 'delete'
+export type DeedInput = { quantity: number; parcelId?: string }
+
+export type ArticleSheetProps = {
+	article: ParcelArticle
+	money: (amount: number) => string
+	isBusy: boolean
+	/** What the office said against it. */
+	error: string | null
+	onDeed: (deed: ArticleDeed, input: DeedInput) => void
+	/** Undefined where nothing is checked. */
+	onCheck: (() => void) | undefined
+	onClose: () => void
+}
+
+/** Where the pieces stay that are not meant. */
+function usePlaceWords() {
+	const { t } = useTranslation(['parcels', 'options'])
+	return ({ status, type, parcelNumber }: ParcelArticle): string => {
+		if (parcelNumber !== null) return t('parcels:place.parcel', { number: parcelNumber })
+		if (status.value === 'deleted') return t('parcels:place.deleted')
+		const words = t(`options:parcel-type.${type.value}` as 'options:parcel-type.dirty', {
+			defaultValue: type.label,
+		})
+		return t('parcels:place.type', { type: words })
+	}
+}
+
+/** Asks for the quantity once, for all that can be done; says what stays behind. */
+export function ArticleQuantity({
+	article,
+	quantity,
+	money,
+	onChange,
+}: Pick<ArticleSheetProps, 'article' | 'money'> & {
+	quantity: number
+	onChange: (quantity: number) => void
+}) {
+	const { t } = useTranslation(['parcels', 'returns'])
+	const weight = useWeight()
+	const placeOf = usePlaceWords()
+	const { quantity: max, unitWeight, unitAmount } = article
+	const rest = max - quantity
+	const gaps = { max, count: rest, place: placeOf(article) }
+	return (
+		<QuantityBox
+			label={t('parcels:quantity')}
+			hint={`${weight(quantity * unitWeight)} · ${money(quantity * unitAmount)}`}
+			note={rest > 0 ? t('parcels:stays', gaps) : t('parcels:staysNone', { max })}
+			value={quantity}
+			min={1}
+			max={max}
+			lessLabel={t('returns:less')}
+			moreLabel={t('returns:more')}
+			onChange={onChange}
+		/>
+	)
+}
+
+type ActionProps = ArticleSheetProps & {
+	quantity: number
+	options: ArticleOptions
+	onStep: (step: 'replace' | 'putByHand') => void
+}
+
+/** Into the parcel that fits best. */
+function PutAction({ article, quantity, options, onDeed }: ActionProps) {
+	const { t } = useTranslation(['parcels', 'refusals'])
+	const looks = useParcelLooks()
+	const weight = useWeight()
+	const [best] = options.replace ?? []
+	if (!article.isAvailableMoveToParcel) {
+		const why = travelsAlone(article) ? 'refusals:own_parcel' : 'refusals:no_open_parcel'
+		return (
+			<SheetAction icon={PackageOpen} blockedReason={t(why)}>
+				{t('parcels:put')}
+			</SheetAction>
+		)
+	}
+	const press = () => onDeed('put', { quantity, ...(best ? { parcelId: best.id } : {}) })
+	return (
+		<SheetAction icon={PackageOpen} onPress={press}>
+			{best ? t('parcels:putInto', { number: best.number }) : t('parcels:put')}
+			{best && (
+				<span className="block text-caption text-muted">
+					{looks.ofStatus(best).label} ·{' '}
+					{t('parcels:room', { weight: weight(best.weight), room: weight(best.room) })}
+				</span>
+			)}
+		</SheetAction>
+	)
+}
+
+function MoveActions(props: ActionProps) {
+	const { article, quantity, options, onDeed, onStep } = props
+	const { t } = useTranslation(['parcels', 'refusals'])
+	const isWaiting = article.status.value === 'available'
+	return (
+		<>
+			{isWaiting && <PutAction {...props} />}
+			{article.isAvailableReplace && (
+				<SheetAction icon={ArrowLeftRight} onPress={() => onStep('replace')}>
+					{t('parcels:replace')}
+					{options.replace && (
+						<span className="block text-caption text-muted">
+							{t('parcels:possible', { count: options.replace.length })}
+						</span>
+					)}
+				</SheetAction>
+			)}
+			{article.isAvailableMoveToManualParcel && (
+				<SheetAction icon={PackagePlus} onPress={() => onStep('putByHand')}>
+					{t('parcels:putByHand')}
+				</SheetAction>
+			)}
+			{article.isAvailableMoveOut && (
+				<SheetAction icon={PackageMinus} onPress={() => onDeed('takeOut', { quantity })}>
+					{t('parcels:takeOut', { count: quantity })}
+				</SheetAction>
+			)}
+		</>
+	)
+}
+
+/** Deleting stands last; it is not there for what lies in a parcel or is deleted. */
+function EndActions({ article, quantity, onDeed }: ActionProps) {
+	const { t } = useTranslation('parcels')
+	return (
+		<>
+			{article.isAvailableRestore && (
+				<SheetAction icon={Undo2} onPress={() => onDeed('recover', { quantity })}>
+					{t('recover', { count: quantity })}
+				</SheetAction>
+			)}
+			{article.isAvailableDelete && (
+				<SheetAction icon={Trash2} danger onPress={() => onDeed('delete', { quantity })}>
+					{t('delete', { count: quantity })}
+					<span className="block text-caption text-muted">{t('deleteNeeds')}</span>
+				</SheetAction>
+			)}
+		</>
+	)
+}
+
+/** One article: how many pieces, then what becomes of them. */
+export function ArticleSheet(props: ArticleSheetProps) {
+	const { article, money, error, onDeed, onCheck, onClose } = props
+	const { t } = useTranslation('parcels')
+	const [quantity, setQuantity] = useState(article.quantity)
+	const [step, setStep] = useState<'menu' | 'replace' | 'putByHand'>('menu')
+	const options = useArticleOptions(article)
+	const action = { ...props, quantity, options, onStep: setStep }
+	const { returnNumber } = article
+	const subtitle = [
+		`${article.brand} ${article.article}`,
+		returnNumber !== null && t('ofReturn', { number: returnNumber }),
+	].filter(Boolean)
+	return (
+		<FormSheet
+			title={sentenceCase(article.title)}
+			subtitle={subtitle.join(' · ')}
+			flush
+			onClose={onClose}
+		>
+			<SheetError error={error} />
+			{article.quantity > 1 && (
+				<div className="px-4 pt-1 pb-2">
+					<ArticleQuantity {...{ article, quantity, money }} onChange={setQuantity} />
+				</div>
+			)}
+			{step === 'menu' ? (
+				<SheetActions>
+					{onCheck && article.isAvailableCheck && (
+						<SheetAction icon={ClipboardCheck} onPress={onCheck}>
+							{t('check.byHand')}
+						</SheetAction>
+					)}
+					<MoveActions {...action} />
+					<EndActions {...action} />
+				</SheetActions>
+			) : (
+				<OptionList
+					title={step === 'replace' ? t('replace') : t('putByHand')}
+					options={step === 'replace' ? options.replace : options.manual}
+					quantity={quantity}
+					onChoose={(parcelId) => onDeed(step, { quantity, parcelId })}
+				/>
+			)}
+		</FormSheet>
+	)
+}

@@ -1,0 +1,132 @@
+import {
+	commentMaxLength,
+	manualCarriers,
+	manualCommentMin,
+	type NewParcel,
+	newParcelSchema,
+	type ParcelType,
+	parcelTypes,
+	parseFields,
+} from '@roundsman/contract'
+import { Check } from 'lucide'
+import { useChangeForm } from '#platform/forms/change-form'
+import type { Decision } from '#platform/outbox/outbox'
+import { useTranslation } from '#texts'
+import { FieldError } from '#ui/form/field'
+import { RadioList } from '#ui/form/radio-list'
+import { SelectField } from '#ui/form/select-field'
+import { TextArea } from '#ui/form/text-area'
+import { FormScreen } from '#ui/shell/form-screen'
+import { SheetError } from './sheet-error.tsx'
+
+export type ManualValues = { carrier: string; type: string; comment: string }
+
+/** Under which name the unfinished form of a manual parcel is kept. */
+export const manualParcelRecord = 'parcel:new'
+
+type FormProps = {
+	stored: ManualValues | null
+	onRestart: () => void
+	/** The courier that the person uses. */
+	carrier: string | null
+	back: { label: string; onBack: () => void }
+	error: string | null
+	/** Resolves when it is done; rejects when it is not, and the form stays. */
+	onCreate: (form: NewParcel) => Promise<Decision>
+	onSaved: () => void
+}
+
+type FieldsProps = { form: ReturnType<typeof useChangeForm<ManualValues>> }
+
+function Fields({ form: { values, change, errorOf } }: FieldsProps) {
+	const { t } = useTranslation(['parcels', 'options'])
+	const typeError = errorOf('type')
+	return (
+		<div className="flex flex-col gap-5 pt-4">
+			<SelectField
+				label={t('parcels:carrier')}
+				sheetTitle={t('parcels:carrier')}
+				value={values.carrier}
+				placeholder={t('parcels:chooseCarrier')}
+				choices={manualCarriers.map((value) => ({
+					value,
+					label: t(`options:carrier.${value}`),
+				}))}
+				error={errorOf('carrier')}
+				onChoose={(carrier) => change({ carrier })}
+			/>
+			<div className="flex flex-col gap-1.5">
+				<RadioList
+					legend={t('parcels:type')}
+					value={values.type}
+					choices={parcelTypes.map((value: ParcelType) => ({
+						value,
+						label: t(`options:parcel-type.${value}`),
+					}))}
+					onChange={(type) => change({ type })}
+				/>
+				{typeError && <FieldError>{typeError}</FieldError>}
+			</div>
+			<TextArea
+				label={t('parcels:comment')}
+				hint={t('parcels:createHint', { min: manualCommentMin })}
+				maxCount={commentMaxLength}
+				value={values.comment}
+				error={errorOf('comment')}
+				onChange={({ target }) => change({ comment: target.value })}
+			/>
+		</div>
+	)
+}
+
+/** A parcel that is packed by hand: courier, type, and what it is for. */
+export function ManualParcelForm(props: FormProps) {
+	const { stored, onRestart, carrier, back, error, onCreate, onSaved } = props
+	const { t } = useTranslation(['parcels', 'returns'])
+	const form = useChangeForm<ManualValues>({
+		record: manualParcelRecord,
+		stored,
+		beginning: {
+			carrier: manualCarriers.find((one) => one === carrier) ?? '',
+			type: '',
+			comment: '',
+		},
+		onSaved,
+		// Whoever creates says why not.
+		onFailed: () => undefined,
+	})
+	const submit = () => {
+		const { carrier: chosen, type, comment } = form.values
+		const given = {
+			comment,
+			...(chosen ? { carrier: chosen } : {}),
+			...(type ? { type } : {}),
+		}
+		const { data, errors } = parseFields(newParcelSchema, given)
+		void form.submit(errors ?? {}, () => onCreate(data as NewParcel))
+	}
+	return (
+		<FormScreen
+			title={t('parcels:create')}
+			subtitle={t('parcels:createText')}
+			back={back}
+			focusKey="parcel-create"
+			submit={{ label: t('parcels:createSave'), icon: Check, isBusy: form.isSaving }}
+			onSubmit={submit}
+			restored={
+				stored !== null && {
+					text: t('parcels:restored'),
+					restartLabel: t('returns:restart'),
+					onRestart,
+				}
+			}
+		>
+			{error && (
+				<div className="-mx-4 pt-4">
+					<SheetError error={error} />
+				</div>
+			)}
+			<Fields form={form} />
+		</FormScreen>
+	)
+}

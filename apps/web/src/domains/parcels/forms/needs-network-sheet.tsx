@@ -1,0 +1,37 @@
+import { Bell, CloudOff } from 'lucide'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { Note } from '#ui/note'
+import { FormSheet } from '#ui/overlay/form-sheet'
+
+/** Why something cannot be done without network, and the way to be reminded. */
+export function NeedsNetworkSheet({
+	what,
+	onRemind,
+	onClose,
+}: {
+	/** What was to be done: 'Pack'. */
+	what: string
+	onRemind: () => void
+	onClose: () => void
+}) {
+	const { t } = useTranslation(['parcels', 'customerDetails'])
+	return (
+		<FormSheet title={what} onClose={onClose}>
+			<Note icon={CloudOff} tone="warning" title={t('parcels:offline.title')}>
+				{t('parcels:offline.text')}
+			</Note>
+			<Button
+				big
+				kind="filled"
+				icon={Bell}
+				onClick={() => {
+					onClose()
+					onRemind()
+				}}
+			>
+				{t('customerDetails:remind.ask')}
+			</Button>
+		</FormSheet>
+	)
+}

@@ -1,0 +1,56 @@
+import type { ReplaceOption } from '@roundsman/contract'
+import { Package } from 'lucide'
+import { useTranslation } from '#texts'
+import { Skeleton } from '#ui/list/skeleton'
+import { SheetAction, SheetActions } from '#ui/overlay/sheet'
+import { useCarrierWords, useWeight } from '../parcel-words.ts'
+
+/** The parcels into which pieces can go, each with what it weighs and what it still takes. */
+export function OptionList({
+	title,
+	options,
+	quantity,
+	onChoose,
+}: {
+	title: string
+	options: readonly ReplaceOption[] | undefined
+	quantity: number
+	onChoose: (parcelId: string) => void
+}) {
+	const { t } = useTranslation(['parcels', 'refusals'])
+	const weight = useWeight()
+	const carrierOf = useCarrierWords()
+	if (!options) return <Skeleton label={title} kind="row" count={2} />
+	return (
+		<section aria-label={title}>
+			<h3 className="px-4 pt-2 pb-1 text-label">{title}</h3>
+			{options.length === 0 && (
+				<p className="px-4 pb-2 text-meta text-muted">{t('refusals:no_open_parcel')}</p>
+			)}
+			<SheetActions>
+				{options.map((option) => {
+					const room = t('parcels:room', {
+						weight: weight(option.weight),
+						room: weight(option.room),
+					})
+					const takesLess = option.pieces < quantity
+					return (
+						<SheetAction
+							key={option.id}
+							icon={Package}
+							onPress={() => onChoose(option.id)}
+							{...(takesLess
+								? { blockedReason: `${room} · ${t('parcels:takes', { count: option.pieces })}` }
+								: {})}
+						>
+							{[t('parcels:number', { number: option.number }), carrierOf(option)]
+								.filter(Boolean)
+								.join(' · ')}
+							{!takesLess && <span className="block text-caption text-muted">{room}</span>}
+						</SheetAction>
+					)
+				})}
+			</SheetActions>
+		</section>
+	)
+}

@@ -1,0 +1,14 @@
+import { CircleAlert } from 'lucide'
+import { Note } from '#ui/note'
+
+/** What the office said against what was wanted. */
+export function SheetError({ error }: { error: string | null }) {
+	if (!error) return null
+	return (
+		<div role="alert" className="px-4 pb-3">
+			<Note tone="danger" icon={CircleAlert}>
+				{error}
+			</Note>
+		</div>
+	)
+}

@@ -1,0 +1,15 @@
+export {
+	ArticleFilterForm,
+	ArticleSheet,
+	AskDialog,
+	CarrierSheet,
+	CommentSheet,
+	CountSheet,
+	DeleteArticleSheet,
+	NeedsNetworkSheet,
+	NumberSheet,
+	PackingDialog,
+	ParcelFilterForm,
+	ParcelMenu,
+	QrDialog,
+} from './lazy-parcel-sheets.ts'

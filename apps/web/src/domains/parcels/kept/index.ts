@@ -1,0 +1,1 @@
+export { bringParcels, wereParcelsBrought } from './parcel-repository.ts'

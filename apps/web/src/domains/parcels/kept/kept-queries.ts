@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { bringParcels, readKnownParcels } from './parcel-repository.ts'
+
+const minuteMs = 60_000
+
+/** Reads of what the phone keeps of parcels. */
+export const keptParcelQueries = {
+	/** Brings all of it; gives when. */
+	bring: () =>
+		queryOptions({
+			queryKey: ['kept-parcels'] as const,
+			queryFn: ({ signal }) => bringParcels(signal),
+			staleTime: 5 * minuteMs,
+			meta: { isKept: false },
+		}),
+	/** As it lies here: there at once, whatever the network does. */
+	known: () =>
+		queryOptions({
+			queryKey: ['known-parcels'] as const,
+			queryFn: readKnownParcels,
+			networkMode: 'always',
+			staleTime: 0,
+			gcTime: 0,
+			retry: false,
+			meta: { isKept: false },
+		}),
+}

@@ -1,0 +1,139 @@
+import {
+	type AnswerOf,
+	openParcelStatuses,
+	type ParcelArticle,
+	parcelRoutes,
+	type WholeParcel,
+} from '@roundsman/contract'
+import { callApi } from '#platform/api/api-client'
+import {
+	claimKept,
+	type KeptArticle,
+	type KeptParcel,
+	type KeptWriting,
+	readKept,
+	writeKept,
+} from '#platform/reads/kept-store'
+import { getSession } from '#platform/session/session-store'
+
+/** So many lie on the phone at most, those that were read last. */
+export const keptParcelsMost = 400
+
+/** When open parcels and waiting articles were brought as a whole. */
+const broughtNote = 'parcels-brought'
+
+type Keeping = { transaction: KeptWriting; atMs: number }
+type Answer = AnswerOf<typeof parcelRoutes.keepParcels>
+
+const isOpen = ({ status }: WholeParcel) =>
+	openParcelStatuses.some((value) => value === status.value)
+
+async function trim({ transaction }: Keeping): Promise<void> {
+	const store = transaction.objectStore('knownParcels')
+	let surplus = (await store.count()) - keptParcelsMost
+	if (surplus <= 0) return
+	let oldest = await store.index('atMs').openCursor()
+	while (oldest && surplus > 0) {
+		await oldest.delete()
+		surplus -= 1
+		oldest = await oldest.continue()
+	}
+}
+
+const putParcel = ({ transaction, atMs }: Keeping, parcel: WholeParcel) =>
+	transaction.objectStore('knownParcels').put({ id: parcel.id, atMs, parcel })
+
+/** What was open and is not in the answer has been sent since, or its articles lie elsewhere. */
+async function putKept(keeping: Keeping, { parcels, articles }: Answer): Promise<void> {
+	const { transaction, atMs } = keeping
+	const store = transaction.objectStore('knownParcels')
+	for (const { id, parcel } of await store.getAll()) if (isOpen(parcel)) await store.delete(id)
+	for (const parcel of parcels) await putParcel(keeping, parcel)
+	const waiting = transaction.objectStore('knownArticles')
+	await waiting.clear()
+	for (const article of articles) await waiting.put({ id: article.id, atMs, article })
+	await transaction.objectStore('notes').put(atMs, broughtNote)
+	await trim(keeping)
+}
+
+/**
+ * Called as the service is asked; what it gives keeps what it answers. Nothing is kept of an answer to
+ * somebody who has left meanwhile, nor where the browser keeps nothing.
+ */
+function beginKeeping() {
+	const owner = getSession()?.userId
+	const atMs = Date.now()
+	const claimed = owner && claimKept(owner).catch(() => undefined)
+	const keep = async (put: (keeping: Keeping) => Promise<unknown>): Promise<void> => {
+		if (!owner) return
+		await claimed
+		await writeKept(owner, (transaction) => put({ transaction, atMs })).catch(() => undefined)
+	}
+	return { atMs, keep }
+}
+
+/** Keeps a parcel that was read as a whole. */
+export function beginKeepingParcel() {
+	const { atMs, keep } = beginKeeping()
+	return {
+		atMs,
+		keepParcel: (parcel: WholeParcel) =>
+			keep(async (keeping) => {
+				await putParcel(keeping, parcel)
+				await trim(keeping)
+			}),
+	}
+}
+
+/** Brings all open parcels with their articles, and the articles that wait; gives when they were asked for. */
+export async function bringParcels(signal?: AbortSignal): Promise<number> {
+	const { atMs, keep } = beginKeeping()
+	const answer = await callApi(parcelRoutes.keepParcels, {
+		priority: 'low' as const,
+		...(signal ? { signal } : {}),
+	})
+	await keep((keeping) => putKept(keeping, answer))
+	return atMs
+}
+
+/** A parcel that is no longer the person's to see goes from the phone. */
+export async function forgetParcel(id: string): Promise<void> {
+	const owner = getSession()?.userId
+	if (!owner) return
+	const remove = (transaction: KeptWriting) => transaction.objectStore('knownParcels').delete(id)
+	await writeKept(owner, remove).catch(() => undefined)
+}
+
+export type KnownParcels = {
+	parcels: KeptParcel[]
+	articles: KeptArticle[]
+	/** When they were brought as a whole; null: never, or not on this phone. */
+	broughtAtMs: number | null
+}
+
+/** What lies on the phone. */
+export const readKnownParcels = (): Promise<KnownParcels> =>
+	readKept(async (transaction) => {
+		const broughtAtMs = await transaction.objectStore('notes').get(broughtNote)
+		return {
+			parcels: await transaction.objectStore('knownParcels').getAll(),
+			articles: await transaction.objectStore('knownArticles').getAll(),
+			broughtAtMs: typeof broughtAtMs === 'number' ? broughtAtMs : null,
+		}
+	})
+
+/** Whether open parcels were ever brought as a whole. */
+export const wereParcelsBrought = async (): Promise<boolean> =>
+	(await readKnownParcels().catch(() => null))?.broughtAtMs != null
+
+/** A parcel as it lies on the phone; null where it does not. */
+export const readKnownParcel = (id: string): Promise<KeptParcel | null> =>
+	readKept(
+		async (transaction) => (await transaction.objectStore('knownParcels').get(id)) ?? null,
+	).catch(() => null)
+
+/** All articles that lie on the phone, in parcels and outside. */
+export const articlesOf = ({ parcels, articles }: KnownParcels): ParcelArticle[] => [
+	...articles.map(({ article }) => article),
+	...parcels.flatMap(({ parcel }) => parcel.articles),
+]

@@ -1,0 +1,126 @@
+import type { Parcel } from '@roundsman/contract'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#texts'
+import { Badge } from '#ui/badge'
+import type { RenderLink } from '#ui/list/rows'
+import { ArticleRow } from '#ui/work/article-row'
+import { FoldingTable } from '#ui/work/folding-table'
+import { useCarrierWords, useParcelLooks, useWeight } from '../parcel-words.ts'
+
+type ListProps = {
+	parcels: readonly Parcel[]
+	/** Says a sum in tenths. */
+	money: (amount: number) => string
+	renderLink: (parcel: Parcel) => RenderLink
+	/** How far a change of it has come, where one waits. */
+	renderState: (parcel: Parcel) => ReactNode
+}
+
+function Badges({ parcel, state }: { parcel: Parcel; state: ReactNode }) {
+	const looks = useParcelLooks()
+	return (
+		<>
+			<Badge {...looks.ofStatus(parcel)} />
+			<Badge {...(parcel.isManual ? looks.ofManual : looks.ofType(parcel))} />
+			{state}
+		</>
+	)
+}
+
+/** How many of its articles are checked, while the check is under way. */
+function useChecked() {
+	const { t } = useTranslation('parcels')
+	return ({ status, countCheckedArticles: count, countArticles: total }: Parcel): string | null =>
+		status.value === 'in_progress' && count > 0 ? t('checkedShort', { count, total }) : null
+}
+
+function ParcelRow({ parcel, ...row }: ListProps & { parcel: Parcel }) {
+	const { t } = useTranslation('parcels')
+	const weight = useWeight()
+	const carrierOf = useCarrierWords()
+	const checkedOf = useChecked()
+	const { number, quantity, amount } = parcel
+	const words = [
+		carrierOf(parcel) ?? t('noCarrier'),
+		t('pieces', { count: quantity }),
+		weight(parcel.weight),
+	]
+	return (
+		<ArticleRow
+			isLarge
+			name={number}
+			detail={words.join(' · ')}
+			badges={
+				<>
+					<Badges parcel={parcel} state={row.renderState(parcel)} />
+					{checkedOf(parcel)}
+				</>
+			}
+			figure={row.money(amount)}
+			renderLink={row.renderLink(parcel)}
+		/>
+	)
+}
+
+function useColumns({ money, renderLink, renderState }: ListProps) {
+	const { t } = useTranslation('parcels')
+	const weight = useWeight()
+	const carrierOf = useCarrierWords()
+	const link = (parcel: Parcel) =>
+		renderLink(parcel)({
+			className: 'inline-flex min-h-12 items-center text-primary underline underline-offset-4',
+			children: parcel.number,
+		})
+	return [
+		{ id: 'number', header: t('column.number'), cell: link },
+		{
+			id: 'status',
+			header: t('column.status'),
+			cell: (parcel: Parcel) => (
+				<span className="flex flex-wrap gap-1">
+					<Badges parcel={parcel} state={renderState(parcel)} />
+				</span>
+			),
+		},
+		{
+			id: 'carrier',
+			header: t('carrier'),
+			cell: (parcel: Parcel) => carrierOf(parcel) ?? t('noCarrier'),
+		},
+		{
+			id: 'weight',
+			header: t('column.weight'),
+			isNumber: true,
+			cell: (parcel: Parcel) => weight(parcel.weight),
+		},
+		{
+			id: 'quantity',
+			header: t('quantity'),
+			isNumber: true,
+			cell: ({ quantity }: Parcel) => quantity,
+		},
+		{
+			id: 'amount',
+			header: t('column.amount'),
+			isNumber: true,
+			cell: ({ amount }: Parcel) => money(amount),
+		},
+	]
+}
+
+/** Parcels, the newest first: rows on a phone, a table where there is room for one. */
+export function ParcelList(props: ListProps) {
+	const { t } = useTranslation('parcels')
+	return (
+		<FoldingTable
+			flush
+			label={t('list')}
+			rows={props.parcels}
+			keyOf={({ id }) => id}
+			fromPx={600}
+			columns={useColumns(props)}
+		>
+			{(parcel) => <ParcelRow key={parcel.id} {...props} parcel={parcel} />}
+		</FoldingTable>
+	)
+}

@@ -1,0 +1,101 @@
+import type { ParcelArticle } from '@roundsman/contract'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#texts'
+import { Rows } from '#ui/list/rows'
+import { SectionTitle } from '#ui/list/section-title'
+import { CheckRow, type CheckState, LastChecked } from '#ui/work/check-row'
+import { ArticleMenuButton, ArticleRemarks } from '../articles/article-list.tsx'
+import { sentenceCase, useWeight } from '../parcel-words.ts'
+
+type ListProps = {
+	articles: readonly ParcelArticle[]
+	/** The one that was checked last on this screen. */
+	last: ParcelArticle | undefined
+	/** Ticks it, or takes the tick back; of several pieces asks how many. */
+	onTick: (article: ParcelArticle) => void
+	onMenu: (article: ParcelArticle) => void
+	renderState: (article: ParcelArticle) => ReactNode
+}
+
+const stateOf = ({ checkedQuantity, isChecked }: ParcelArticle): CheckState => {
+	if (isChecked) return 'done'
+	return checkedQuantity > 0 ? 'part' : 'open'
+}
+
+/** What a row of the check says of an article. */
+function useCheckWords() {
+	const { t } = useTranslation('parcels')
+	const weight = useWeight()
+	return (article: ParcelArticle) => {
+		const { checkedQuantity: count, quantity: total } = article
+		const state = stateOf(article)
+		return {
+			state,
+			part: `${count}/${total}`,
+			stateLabel: {
+				open: t('check.open'),
+				part: t('check.part', { count, total }),
+				done: t('check.done'),
+				wrong: '',
+			}[state],
+			name: sentenceCase(article.title),
+			detail: `${article.brand} ${article.article}`,
+			figure: t('pieces', { count: total }),
+			figureDetail: weight(article.weight),
+		}
+	}
+}
+
+function Section({ title, ...list }: ListProps & { title: string }) {
+	const wordsOf = useCheckWords()
+	const { articles, renderState, onTick, onMenu } = list
+	if (articles.length === 0) return null
+	return (
+		<section>
+			<SectionTitle end={articles.length}>{title}</SectionTitle>
+			<Rows label={title}>
+				{articles.map((article) => (
+					<CheckRow
+						key={article.id}
+						{...wordsOf(article)}
+						badges={
+							<ArticleRemarks
+								article={{ ...article, parcelNumber: null }}
+								state={renderState(article)}
+							/>
+						}
+						onPress={() => onTick(article)}
+						menu={<ArticleMenuButton article={article} onMenu={onMenu} />}
+					/>
+				))}
+			</Rows>
+		</section>
+	)
+}
+
+/** The articles of a parcel while they are checked: what is left first, each to be ticked by hand. */
+export function CheckList(props: ListProps) {
+	const { articles, last } = props
+	const { t } = useTranslation('parcels')
+	const wordsOf = useCheckWords()
+	const lastWords = last && wordsOf(last)
+	return (
+		<>
+			{lastWords && lastWords.state !== 'open' && lastWords.state !== 'wrong' && (
+				<div className="pt-3">
+					<LastChecked {...lastWords} state={lastWords.state} />
+				</div>
+			)}
+			<Section
+				{...props}
+				title={t('check.left')}
+				articles={articles.filter(({ isChecked }) => !isChecked)}
+			/>
+			<Section
+				{...props}
+				title={t('check.checked')}
+				articles={articles.filter(({ isChecked }) => isChecked)}
+			/>
+		</>
+	)
+}

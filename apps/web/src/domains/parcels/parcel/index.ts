@@ -1,0 +1,22 @@
+export type { ParcelArticle, ParcelPerson, WholeParcel } from '@roundsman/contract'
+export { saveCheck, saveParcelPatch } from '../changes/parcel-drafts.ts'
+export {
+	sentenceCase,
+	useAmountWords,
+	useCarrierWords,
+	useParcelLooks,
+	useParcelTitle,
+	useWeight,
+} from '../parcel-words.ts'
+export { CheckList } from './check-list.tsx'
+export { labelNameOf, useLabel } from './label-sheet.tsx'
+export { useParcel } from './parcel-detail-queries.ts'
+export {
+	ParcelFact,
+	ParcelFactBox,
+	ParcelFacts,
+	ParcelHead,
+	trackingPageOf,
+} from './parcel-facts.tsx'
+export type { ParcelDeed } from './parcel-menu.tsx'
+export { QrCard } from './qr-code.tsx'

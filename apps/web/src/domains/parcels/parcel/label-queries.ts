@@ -1,0 +1,35 @@
+import { labelTimeoutMs, parcelRoutes } from '@roundsman/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { callFile } from '#platform/api/file-client'
+
+/** What came is no PDF. */
+export class LabelDamagedError extends Error {}
+
+const pdfMark = '%PDF-'
+
+async function readLabel(url: string, signal: AbortSignal): Promise<Blob> {
+	const blob = await callFile(parcelRoutes.downloadLabel, {
+		params: undefined,
+		query: { url },
+		signal,
+		type: 'application/pdf',
+		limitMs: labelTimeoutMs,
+	})
+	const beginning = await blob.slice(0, pdfMark.length).text()
+	if (beginning !== pdfMark) throw new LabelDamagedError('The label cannot be read.')
+	return blob
+}
+
+/** The labels of parcels, in memory only. */
+export const labelQueries = {
+	label: (url: string) =>
+		queryOptions({
+			queryKey: ['parcel-label', url] as const,
+			queryFn: ({ signal }) => readLabel(url, signal),
+			// What is stored never changes.
+			staleTime: Number.POSITIVE_INFINITY,
+			gcTime: 5 * 60_000,
+			retry: false,
+			meta: { isKept: false },
+		}),
+}

@@ -1,0 +1,123 @@
+import type { Parcel } from '@roundsman/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Download, ExternalLink, FileText, RefreshCw, Share2, TriangleAlert } from 'lucide'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '#texts'
+import { Button, buttonClass } from '#ui/button'
+import { Icon } from '#ui/icon'
+import { EmptyState } from '#ui/list/empty-state'
+import { Skeleton } from '#ui/list/skeleton'
+import { StickyAction } from '#ui/shell/sticky-action'
+import { LabelDamagedError, labelQueries } from './label-queries.ts'
+
+export const labelNameOf = ({ number }: Pick<Parcel, 'number'>): string => `label-${number}.pdf`
+
+/** The address of bytes that this page holds, as long as it shows them. */
+function useBlobUrl(blob: Blob | undefined): string | undefined {
+	const [url, setUrl] = useState<string>()
+	useEffect(() => {
+		if (!blob) return
+		const made = URL.createObjectURL(blob)
+		setUrl(made)
+		return () => URL.revokeObjectURL(made)
+	}, [blob])
+	return blob && url
+}
+
+const canShare = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false
+
+function Actions({ file, url }: { file: File; url: string }) {
+	const { t } = useTranslation(['parcels', 'receipt'])
+	const isShared = canShare(file)
+	// Whoever closes the sheet has shared nothing, and knows it.
+	const share = () => void navigator.share({ files: [file] }).catch(() => undefined)
+	return (
+		<StickyAction>
+			{isShared && (
+				<Button kind="filled" big icon={Share2} onClick={share}>
+					{t('receipt:share')}
+				</Button>
+			)}
+			<a
+				href={url}
+				download={file.name}
+				className={buttonClass({ kind: isShared ? 'tonal' : 'filled', big: true })}
+			>
+				<Icon glyph={Download} size={22} />
+				{t('parcels:label.download')}
+			</a>
+		</StickyAction>
+	)
+}
+
+/** The paper itself where the browser can show one inside a page. */
+function Paper({ url, name }: { url: string; name: string }) {
+	const { t } = useTranslation('parcels')
+	if (navigator.pdfViewerEnabled) {
+		return <iframe title={name} src={url} className="h-full min-h-96 w-full border-0 bg-white" />
+	}
+	return (
+		<EmptyState icon={FileText} title={name}>
+			{t('label.ready')}
+		</EmptyState>
+	)
+}
+
+function Failed({
+	error,
+	labelUrl,
+	onRetry,
+}: {
+	error: unknown
+	labelUrl: string
+	onRetry: () => void
+}) {
+	const { t } = useTranslation(['parcels', 'common'])
+	const isDamaged = error instanceof LabelDamagedError
+	const isPage = labelUrl.startsWith('https://')
+	return (
+		<EmptyState
+			icon={TriangleAlert}
+			title={isDamaged ? t('parcels:label.damaged') : t('parcels:label.failed')}
+			action={
+				<span className="flex flex-wrap justify-center gap-2">
+					<Button icon={RefreshCw} onClick={onRetry}>
+						{t('common:retry')}
+					</Button>
+					{isPage && (
+						<a
+							href={labelUrl}
+							target="_blank"
+							rel="noopener"
+							className={buttonClass({ kind: 'outline' })}
+						>
+							<Icon glyph={ExternalLink} size={20} />
+							{t('parcels:label.open')}
+						</a>
+					)}
+				</span>
+			}
+		>
+			{isPage ? t('parcels:label.failedText') : t('parcels:label.retryText')}
+		</EmptyState>
+	)
+}
+
+/** The label of a parcel: its paper, and its actions for the bar at the bottom. */
+export function useLabel(parcel: Pick<Parcel, 'number'>, labelUrl: string) {
+	const { t } = useTranslation('parcels')
+	const { data, error, refetch } = useQuery(labelQueries.label(labelUrl))
+	const url = useBlobUrl(data)
+	const name = labelNameOf(parcel)
+	if (error) {
+		return {
+			paper: <Failed error={error} labelUrl={labelUrl} onRetry={() => void refetch()} />,
+			actions: null,
+		}
+	}
+	if (!data || !url) {
+		return { paper: <Skeleton label={t('label')} kind="order" count={1} />, actions: null }
+	}
+	const file = new File([data], name, { type: 'application/pdf' })
+	return { paper: <Paper url={url} name={name} />, actions: <Actions file={file} url={url} /> }
+}

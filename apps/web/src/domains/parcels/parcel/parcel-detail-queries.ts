@@ -1,0 +1,96 @@
+import {
+	type ParcelArticle,
+	type ParcelPerson,
+	parcelArticleRoutes,
+	parcelRoutes,
+	perPageMax,
+	type WholeParcel,
+} from '@roundsman/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { callApi } from '#platform/api/api-client'
+import { ApiError } from '#platform/api-error'
+import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
+import { layParcel } from '../changes/waiting-parcel-rules.ts'
+import { beginKeepingParcel, forgetParcel, readKnownParcel } from '../kept/parcel-repository.ts'
+
+async function readArticles(parcelId: string, signal: AbortSignal): Promise<ParcelArticle[]> {
+	const articles: ParcelArticle[] = []
+	for (let page = 1, last = 1; page <= last; page += 1) {
+		const query = { parcelId, page: String(page), perPage: String(perPageMax) }
+		const part = await callApi(parcelArticleRoutes.listParcelArticles, { query, signal })
+		articles.push(...part.items)
+		last = part.meta.lastPage
+	}
+	return articles
+}
+
+async function readParcel(id: string, signal: AbortSignal) {
+	const { atMs, keepParcel } = beginKeepingParcel()
+	const [parcel, articles] = await Promise.all([
+		callApi(parcelRoutes.getParcel, { params: { id }, signal }),
+		readArticles(id, signal),
+	])
+	const whole: WholeParcel = { ...parcel, articles }
+	await keepParcel(whole)
+	return { whole, readAtMs: atMs }
+}
+
+const minuteMs = 60_000
+/** So often it is asked whether the courier has answered. */
+const shipmentPauseMs = 3_000
+
+/** Reads of one parcel. They lie on the phone by themselves. */
+export const parcelDetailQueries = {
+	/** With all its articles. */
+	whole: (id: string) =>
+		queryOptions({
+			queryKey: ['parcel', id] as const,
+			queryFn: ({ signal }) => readParcel(id, signal),
+			refetchInterval: ({ state: { data } }) =>
+				data?.whole.shipment?.state === 'waiting' ? shipmentPauseMs : false,
+			gcTime: 60 * minuteMs,
+			meta: { isKept: false },
+		}),
+	/** As it lies on the phone: there at once, whatever the network does. */
+	kept: (id: string) =>
+		queryOptions({
+			queryKey: ['known-parcel', id] as const,
+			queryFn: () => readKnownParcel(id),
+			networkMode: 'always',
+			staleTime: 0,
+			gcTime: 0,
+			retry: false,
+			meta: { isKept: false },
+		}),
+	/** What the QR code of its shipment holds. */
+	qrCode: (id: string) =>
+		queryOptions({
+			queryKey: ['parcel-qr-code', id] as const,
+			queryFn: ({ signal }) => callApi(parcelRoutes.getParcelQrCode, { params: { id }, signal }),
+		}),
+}
+
+/** A parcel with what waits laid over it: as the service says it, else as the phone keeps it. */
+export function useParcel(id: string, person: ParcelPerson) {
+	const operations = useOperations()
+	const query = useLiveQuery(parcelDetailQueries.whole(id))
+	const kept = useQuery(parcelDetailQueries.kept(id))
+	const { error, isError, refetch } = query
+	const isUnknown = error instanceof ApiError && error.status === 404
+	useEffect(() => {
+		if (isUnknown) void forgetParcel(id)
+	}, [isUnknown, id])
+	const said = isUnknown ? undefined : query.data
+	const mine = isUnknown || !kept.data ? undefined : kept.data
+	const base = said ?? (mine && { whole: mine.parcel, readAtMs: mine.atMs })
+	return {
+		whole: base && layParcel(base.whole, base.readAtMs, { operations, person }),
+		atMs: base?.readAtMs ?? 0,
+		isFromPhone: !said,
+		error,
+		isError,
+		isLoading: query.isPending && kept.isPending,
+		refetch: () => void refetch(),
+	}
+}

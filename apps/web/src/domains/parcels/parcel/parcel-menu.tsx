@@ -1,0 +1,95 @@
+import {
+	type ParcelAction,
+	type ParcelPerson,
+	parcelFactsOf,
+	type WholeParcel,
+	whyNotParcel,
+} from '@roundsman/contract'
+import {
+	Ban,
+	FileText,
+	Hash,
+	PackageCheck,
+	PackageOpen,
+	QrCode,
+	RotateCcw,
+	ScanBarcode,
+	Truck,
+	Undo2,
+} from 'lucide'
+import { useTranslation } from '#texts'
+import type { IconGlyph } from '#ui/icon'
+import type { RenderLink } from '#ui/list/rows'
+import { Sheet, SheetAction, SheetActions } from '#ui/overlay/sheet'
+import { useParcelTitle } from '../parcel-words.ts'
+
+export type ParcelDeed = Exclude<ParcelAction, 'edit' | 'fill'>
+
+const icons: Record<ParcelDeed, IconGlyph> = {
+	check: ScanBarcode,
+	resetCheck: RotateCcw,
+	pack: PackageCheck,
+	unpack: PackageOpen,
+	typeNumber: Hash,
+	requestShipment: Truck,
+	showQrCode: QrCode,
+	reject: Ban,
+	restore: Undo2,
+}
+
+/** What the person's account has nothing to do with is not there. */
+const deedsOf = (whole: WholeParcel, person: ParcelPerson): ParcelDeed[] => [
+	...(person.checksCompliance ? (['check', 'resetCheck'] as const) : []),
+	'pack',
+	'unpack',
+	...(person.typesNumbers ? (['typeNumber'] as const) : []),
+	'requestShipment',
+	'showQrCode',
+	// A rejected one can be restored, any other be rejected.
+	whole.status.value === 'reject' ? 'restore' : 'reject',
+]
+
+/** Everything that can be done with a parcel, each step alone; what cannot says why. */
+export function ParcelMenu({
+	whole,
+	person,
+	renderLabelLink,
+	onDeed,
+	onClose,
+}: {
+	whole: WholeParcel
+	person: ParcelPerson
+	/** Undefined where there is none. */
+	renderLabelLink: RenderLink | undefined
+	onDeed: (deed: ParcelDeed) => void
+	onClose: () => void
+}) {
+	const { t } = useTranslation(['parcels', 'refusals'])
+	const titleOf = useParcelTitle()
+	const facts = parcelFactsOf(whole)
+	return (
+		<Sheet open onOpenChange={(open) => !open && onClose()} title={titleOf(whole)}>
+			<SheetActions>
+				{renderLabelLink && (
+					<SheetAction icon={FileText} renderLink={renderLabelLink}>
+						{t('parcels:label')}
+					</SheetAction>
+				)}
+				{deedsOf(whole, person).map((deed) => {
+					const why = whyNotParcel(deed, facts, person)
+					return (
+						<SheetAction
+							key={deed}
+							icon={icons[deed]}
+							danger={deed === 'reject'}
+							onPress={() => onDeed(deed)}
+							{...(why ? { blockedReason: t(`refusals:${why}` as 'refusals:parcel_packed') } : {})}
+						>
+							{t(`parcels:deed.${deed}`)}
+						</SheetAction>
+					)
+				})}
+			</SheetActions>
+		</Sheet>
+	)
+}

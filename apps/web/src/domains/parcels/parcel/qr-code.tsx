@@ -1,0 +1,64 @@
+import { isQrTextTooLong, type WholeParcel } from '@roundsman/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Sun } from 'lucide'
+import { lazy, Suspense } from 'react'
+import { loadLater } from '#platform/page/missing-code'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { Card } from '#ui/card'
+import { useCarrierWords } from '../parcel-words.ts'
+import { parcelDetailQueries } from './parcel-detail-queries.ts'
+
+// It brings the library that draws codes.
+const QrPicture = lazy(async () => ({
+	default: (await loadLater(() => import('./qr-picture.tsx'))).QrPicture,
+}))
+
+/** The code itself, or why there is none. */
+export function QrBox({ id }: { id: string }) {
+	const { t } = useTranslation(['parcels', 'refusals'])
+	const { data, isError } = useQuery(parcelDetailQueries.qrCode(id))
+	if (isError) return <p className="py-8 text-center text-meta">{t('qr.away')}</p>
+	if (data && isQrTextTooLong(data.content)) {
+		return (
+			<p role="alert" className="py-8 text-center text-body text-danger">
+				{t('refusals:qr_too_long')}
+			</p>
+		)
+	}
+	const place = <span className="bone mx-auto block aspect-square w-full max-w-60" />
+	return (
+		<Suspense fallback={place}>
+			{data ? <QrPicture text={data.content} label={t('qr.label')} /> : place}
+		</Suspense>
+	)
+}
+
+/** Where the code is to be shown, and until when. */
+export function useQrWords(whole: WholeParcel) {
+	const { t } = useTranslation('parcels')
+	const { day } = useFormats()
+	const carrierOf = useCarrierWords()
+	const { data } = useQuery(parcelDetailQueries.qrCode(whole.id))
+	const carrier = carrierOf(whole) ?? t('carrier')
+	return data?.validUntil
+		? t('qr.until', { carrier, date: day(data.validUntil) })
+		: t('qr.at', { carrier })
+}
+
+/** The code of a requested shipment, for the counter of the courier. */
+export function QrCard({ whole, onEnlarge }: { whole: WholeParcel; onEnlarge: () => void }) {
+	const { t } = useTranslation('parcels')
+	const where = useQrWords(whole)
+	return (
+		<Card className="mt-3 p-4">
+			<QrBox id={whole.id} />
+			<p className="pt-3 text-center text-heading">{t('qr.title')}</p>
+			<p className="pb-3 text-center text-meta text-muted">{where}</p>
+			<Button icon={Sun} className="w-full" onClick={onEnlarge}>
+				{t('qr.enlarge')}
+			</Button>
+		</Card>
+	)
+}

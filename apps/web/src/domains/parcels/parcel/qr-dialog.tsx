@@ -1,0 +1,19 @@
+import type { WholeParcel } from '@roundsman/contract'
+import { useTranslation } from '#texts'
+import { PictureDialog } from '#ui/overlay/picture-dialog'
+import { QrBox, useQrWords } from './qr-code.tsx'
+
+/** The code as large as the screen, on white, so that the counter reads it. */
+export function QrDialog({ whole, onClose }: { whole: WholeParcel; onClose: () => void }) {
+	const { t } = useTranslation(['parcels', 'common'])
+	const where = useQrWords(whole)
+	return (
+		<PictureDialog title={t('parcels:qr.title')} closeLabel={t('common:close')} onClose={onClose}>
+			<div className="flex w-full max-w-140 flex-col gap-3 rounded-card bg-white p-4 text-center text-black">
+				<QrBox id={whole.id} />
+				<p className="text-heading">{t('parcels:number', { number: whole.number })}</p>
+				<p className="text-meta">{where}</p>
+			</div>
+		</PictureDialog>
+	)
+}

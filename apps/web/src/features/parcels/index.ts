@@ -1,0 +1,19 @@
+export { useArticleActions } from './article-actions.tsx'
+export { lastParcelTab } from './last-tab.ts'
+export { NextParcelStep } from './next-parcel-step.tsx'
+export { PackingBar } from './packing-bar.tsx'
+export { ParcelBanner, ParcelBody } from './parcel-body.tsx'
+export { labelLink, parcelLink } from './parcel-links.tsx'
+export { ParcelScanner } from './parcel-scanner.tsx'
+export { ParcelTabs } from './parcel-tabs.tsx'
+export { useActing } from './use-acting.tsx'
+export { useNewParcel } from './use-new-parcel.ts'
+export {
+	useArticleAddress,
+	useHeldParcelFilters,
+	useParcelAddress,
+} from './use-parcel-addresses.ts'
+export { useParcelDeeds } from './use-parcel-deeds.tsx'
+export { useParcelPerson, useParcelsAccess } from './use-parcels-access.ts'
+export { useTenths } from './use-tenths.ts'
+export { useTypedCode } from './use-typed-code.tsx'

@@ -1,0 +1,144 @@
+import {
+	type ParcelPerson,
+	parcelFactsOf,
+	type WholeParcel,
+	whyNotParcel,
+} from '@roundsman/contract'
+import { Download, ExternalLink, Keyboard, PackageCheck, ScanBarcode, Truck, Undo2 } from 'lucide'
+import { type ReactNode, useId } from 'react'
+import { type ParcelDeed, trackingPageOf } from '#domains/parcels/parcel'
+import { useTranslation } from '#texts'
+import { Button, buttonClass } from '#ui/button'
+import { Icon, type IconGlyph } from '#ui/icon'
+import { StickyAction } from '#ui/shell/sticky-action'
+import { Chain } from '#ui/work/chain'
+import { TileButton } from '#ui/work/tile-button'
+import { labelLink } from './parcel-links.tsx'
+import { currentStepOf, type ParcelStep, stepsOf } from './parcel-steps.ts'
+
+type StepProps = {
+	whole: WholeParcel
+	person: ParcelPerson
+	isBusy: boolean
+	onDeed: (deed: ParcelDeed) => void
+	/** Types a code in place of scanning it. */
+	onType: () => void
+}
+
+/** Check, pack, shipment: which are done, and which one it is now. */
+function Steps({ whole, person }: Pick<StepProps, 'whole' | 'person'>) {
+	const { t } = useTranslation('parcels')
+	const steps = stepsOf(person)
+	const current = currentStepOf(whole, person)
+	const at = current === null ? steps.length : steps.indexOf(current)
+	return (
+		<Chain
+			label={t('steps')}
+			currentId={current}
+			doneLabel={t('step.done')}
+			steps={steps.map((id, index) => ({
+				id,
+				label: index < at ? t(`stepDone.${id}`) : t(`step.${id}`),
+			}))}
+		/>
+	)
+}
+
+const deeds = { check: 'check', pack: 'pack', ship: 'requestShipment' } as const
+const icons: Record<ParcelStep, IconGlyph> = { check: ScanBarcode, pack: PackageCheck, ship: Truck }
+
+/** The button of a step, with the way to type a code beside that of the check. */
+function StepButtons({ step, ...props }: StepProps & { step: ParcelStep }) {
+	const { whole, person, isBusy, onDeed, onType } = props
+	const { t } = useTranslation(['parcels', 'refusals'])
+	const deed = deeds[step]
+	const why = whyNotParcel(deed, parcelFactsOf(whole), person)
+	// What is missing for a shipment is asked for on the way.
+	const blockedReason =
+		why && step !== 'ship' ? t(`refusals:${why}` as 'refusals:parcel_packed') : undefined
+	const words = {
+		check: whole.checkedQuantity > 0 ? t('parcels:scanNext') : t('parcels:scanFirst'),
+		pack: t('parcels:deed.pack'),
+		ship: t('parcels:deed.requestShipment'),
+	}
+	return (
+		<>
+			{step === 'check' && !blockedReason && (
+				<TileButton icon={Keyboard} onClick={onType}>
+					{t('parcels:type.code')}
+				</TileButton>
+			)}
+			<Button
+				kind="filled"
+				big
+				icon={icons[step]}
+				className="flex-1"
+				busy={isBusy}
+				{...(blockedReason ? { blockedReason } : {})}
+				onClick={() => onDeed(deed)}
+			>
+				{words[step]}
+			</Button>
+		</>
+	)
+}
+
+/** After the request: the label, and where the parcel is. */
+function ShippedButtons({ whole }: { whole: WholeParcel }) {
+	const { t } = useTranslation('parcels')
+	const page = trackingPageOf(whole)
+	return (
+		<>
+			{page && (
+				<TileButton
+					icon={ExternalLink}
+					renderLink={(look) => <a href={page} target="_blank" rel="noopener" {...look} />}
+				>
+					{t('follow')}
+				</TileButton>
+			)}
+			{whole.labelUrl &&
+				labelLink(whole)({
+					className: `${buttonClass({ kind: 'filled', big: true })} flex-1`,
+					children: (
+						<>
+							<Icon glyph={Download} size={22} />
+							{t('label.show')}
+						</>
+					),
+				})}
+		</>
+	)
+}
+
+/** The bar of a parcel: its chain, and the verb of the step that it has come to. */
+export function NextParcelStep(props: StepProps) {
+	const { whole, person, isBusy, onDeed } = props
+	const { t } = useTranslation(['parcels', 'refusals'])
+	const reasonId = useId()
+	if (whole.status.value === 'reject') {
+		return (
+			<StickyAction>
+				<Button kind="filled" big icon={Undo2} busy={isBusy} onClick={() => onDeed('restore')}>
+					{t('parcels:deed.restore')}
+				</Button>
+			</StickyAction>
+		)
+	}
+	const step = currentStepOf(whole, person)
+	const isShown = step !== null || whole.labelUrl !== null || trackingPageOf(whole) !== null
+	const buttons: ReactNode = step ? (
+		<StepButtons {...props} step={step} />
+	) : (
+		<ShippedButtons whole={whole} />
+	)
+	return (
+		<StickyAction
+			sum={<Steps whole={whole} person={person} />}
+			reasonId={reasonId}
+			{...(whole.shipment?.state === 'waiting' ? { reason: t('refusals:shipment_running') } : {})}
+		>
+			{isShown && buttons}
+		</StickyAction>
+	)
+}

@@ -1,0 +1,121 @@
+import type { ParcelTotals, ParcelType } from '@roundsman/contract'
+import { PackageOpen, Search } from 'lucide'
+import { Suspense, useId, useState } from 'react'
+import { PackingDialog } from '#domains/parcels'
+import { usePacking } from '#domains/parcels/articles'
+import { packAll } from '#domains/parcels/deeds'
+import { useWeight } from '#domains/parcels/parcel'
+import { useConnection } from '#platform/live/connection'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
+import { StickyAction } from '#ui/shell/sticky-action'
+import { SumLine } from '#ui/work/sum-line'
+import { TileButton } from '#ui/work/tile-button'
+import { ifDone, useActing } from './use-acting.tsx'
+
+/** What a list of articles comes to. */
+function Totals({
+	totals,
+	type,
+	money,
+}: {
+	totals: ParcelTotals
+	type: ParcelType
+	money: (amount: number) => string
+}) {
+	const { t } = useTranslation('parcels')
+	const weight = useWeight()
+	return (
+		<SumLine caption={t(`totals.${type}`, { count: totals.count })} sum={money(totals.amount)}>
+			{t('pieces', { count: totals.quantity })} · {weight(totals.weight)}
+		</SumLine>
+	)
+}
+
+/** The one action that the checks allow: into the open parcel, else into new ones. */
+function usePackingAction(type: ParcelType) {
+	const { t } = useTranslation(['parcels', 'refusals'])
+	const { data } = usePacking(type)
+	const isOffline = useConnection() === 'offline'
+	const isFilling = data?.fill.available ?? false
+	const check = isFilling ? data?.fill : data?.generate
+	const label = isFilling ? t('parcels:moveAll') : t('parcels:generate')
+	const why = check?.reason && t(`refusals:${check.reason}`)
+	const unknown = isOffline ? undefined : t('parcels:packing.unknown')
+	// Without network the press says why it needs one.
+	const blockedReason = check ? (check.available ? undefined : (why ?? undefined)) : unknown
+	return { check, isFilling, label, blockedReason }
+}
+
+/** The bar below a list of articles: what they come to, the search, and what can be made of all of them. */
+export function PackingBar({
+	type,
+	totals,
+	money,
+	onSearch,
+	isUsual,
+}: {
+	type: ParcelType
+	totals: ParcelTotals | undefined
+	money: (amount: number) => string
+	/** Null while the search is open. */
+	onSearch: (() => void) | null
+	/** All that waits is shown: only then it can be packed. */
+	isUsual: boolean
+}) {
+	const { t } = useTranslation(['parcels', 'customers'])
+	const reasonId = useId()
+	const [isAsking, setAsking] = useState(false)
+	const acting = useActing({ name: t('parcels:title'), to: '/parcels' })
+	const { check, isFilling, label, blockedReason } = usePackingAction(type)
+	const close = () => {
+		setAsking(false)
+		acting.clear()
+	}
+	const pack = () =>
+		ifDone(
+			acting.run(label, () => packAll(type, isFilling)),
+			close,
+		)
+	const press = () => (check ? setAsking(true) : pack())
+	return (
+		<>
+			<StickyAction
+				sum={totals && <Totals {...{ totals, type, money }} />}
+				reason={isUsual ? blockedReason : undefined}
+				reasonId={reasonId}
+			>
+				{onSearch && (
+					<TileButton icon={Search} onClick={onSearch}>
+						{t('parcels:search')}
+					</TileButton>
+				)}
+				{isUsual && (
+					<Button
+						kind="filled"
+						big
+						icon={PackageOpen}
+						className="flex-1"
+						busy={acting.isBusy}
+						{...(blockedReason ? { blockedReason, reasonId } : {})}
+						onClick={press}
+					>
+						{label}
+					</Button>
+				)}
+			</StickyAction>
+			<Suspense>
+				{isAsking && check && (
+					<PackingDialog
+						{...{ check, isFilling }}
+						isBusy={acting.isBusy}
+						error={acting.error}
+						onConfirm={pack}
+						onClose={close}
+					/>
+				)}
+			</Suspense>
+			{acting.notice}
+		</>
+	)
+}

@@ -1,0 +1,109 @@
+import type { ParcelArticle, WholeParcel } from '@roundsman/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { CountSheet } from '#domains/parcels'
+import { saveCheck, sentenceCase } from '#domains/parcels/parcel'
+import { type BatchLine, BatchScanner, type BatchTick } from '#features/scanner'
+import { useSave } from '#parts/use-save.ts'
+import { useTranslation } from '#texts'
+import { useOverlayStep } from '#ui/overlay/lazy-overlay'
+
+/** An article as the scanner expects it. */
+export const lineOf = ({
+	id,
+	title,
+	brand,
+	article,
+	quantity,
+	ean,
+	pieceCode,
+}: ParcelArticle): BatchLine => ({
+	id,
+	title: sentenceCase(title),
+	detail: `${brand} ${article}`,
+	quantity,
+	...(ean ? { ean } : {}),
+	...(pieceCode ? { pieceCodes: [pieceCode] } : {}),
+})
+
+/** What was checked before the scanner was opened: nobody knows by which codes. */
+export const ticksOf = (articles: readonly ParcelArticle[]): BatchTick[] =>
+	articles.flatMap(({ id, checkedQuantity }) =>
+		Array.from({ length: checkedQuantity }, () => ({ lineId: id, code: '' })),
+	)
+
+const countOf = (ticks: readonly BatchTick[], id: string) =>
+	ticks.filter(({ lineId }) => lineId === id).length
+
+/** The articles of which another number is ticked now, with that number. */
+export const changedCounts = (
+	articles: readonly ParcelArticle[],
+	before: readonly BatchTick[],
+	after: readonly BatchTick[],
+): { article: ParcelArticle; count: number }[] =>
+	articles
+		.map((article) => ({ article, count: countOf(after, article.id) }))
+		.filter(({ article, count }) => count !== countOf(before, article.id))
+
+/** Checks a parcel with the camera, piece by piece: each tick is saved on this phone at once. */
+export function ParcelScanner({
+	whole,
+	onChecked,
+	onDone,
+}: {
+	whole: WholeParcel
+	onChecked: (article: ParcelArticle) => void
+	onDone: () => void
+}) {
+	const { t } = useTranslation('parcels')
+	const navigate = useNavigate()
+	const save = useSave()
+	// What is read anew meanwhile does not take away what was just scanned.
+	const [articles] = useState(whole.articles)
+	const [ticks, setTicks] = useState<readonly BatchTick[]>(() => ticksOf(articles))
+	const [counting, setCounting] = useState<ParcelArticle>()
+	useOverlayStep(true, onDone)
+	const onTicks = (next: readonly BatchTick[]) => {
+		setTicks(next)
+		for (const { article, count } of changedCounts(articles, ticks, next)) {
+			onChecked(article)
+			void save(saveCheck(article, count))
+		}
+	}
+	const count = (article: ParcelArticle, quantity: number) => {
+		setCounting(undefined)
+		const own = Array.from({ length: quantity }, () => ({ lineId: article.id, code: '' }))
+		onTicks([...ticks.filter(({ lineId }) => lineId !== article.id), ...own])
+	}
+	const ofLine = ({ id }: BatchLine) => {
+		const article = articles.find((one) => one.id === id)
+		return article && { ...article, checkedQuantity: countOf(ticks, id) }
+	}
+	return (
+		<>
+			<BatchScanner
+				title={t('check.title', { number: whole.number })}
+				lines={articles.map(lineOf)}
+				ticks={ticks}
+				onTicks={onTicks}
+				onCount={(line) => setCounting(ofLine(line))}
+				onLook={(code) =>
+					void navigate({
+						to: whole.type.value === 'clear' ? '/parcels/clear' : '/parcels/dirty',
+						search: { search: code.slice(0, 50) },
+					})
+				}
+				onDone={onDone}
+			/>
+			<Suspense>
+				{counting && (
+					<CountSheet
+						article={counting}
+						onConfirm={(quantity) => count(counting, quantity)}
+						onClose={() => setCounting(undefined)}
+					/>
+				)}
+			</Suspense>
+		</>
+	)
+}

@@ -1,0 +1,16 @@
+import type { ParcelPerson, WholeParcel } from '@roundsman/contract'
+
+/** What follows what on the way of a parcel to the courier. */
+export type ParcelStep = 'check' | 'pack' | 'ship'
+
+export const stepsOf = ({ checksCompliance }: ParcelPerson): ParcelStep[] =>
+	checksCompliance ? ['check', 'pack', 'ship'] : ['pack', 'ship']
+
+/** The step that a parcel has come to; null where all are done. */
+export function currentStepOf(
+	{ status, isChecked }: Pick<WholeParcel, 'status' | 'isChecked'>,
+	{ checksCompliance }: ParcelPerson,
+): ParcelStep | null {
+	if (status.value === 'in_progress') return checksCompliance && !isChecked ? 'check' : 'pack'
+	return status.value === 'packed' ? 'ship' : null
+}

@@ -1,0 +1,105 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Package } from 'lucide'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useReason } from '#domains/operations'
+import { NeedsNetworkSheet } from '#domains/parcels'
+import { remindWhenOnline } from '#parts/online-reminder.ts'
+import { toaster } from '#parts/toaster.ts'
+import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { getConnection } from '#platform/live/connection'
+import type { Outcome } from '#platform/outbox/await-change'
+import { useTranslation } from '#texts'
+
+/** Where the person is led when the network is back, and how that is called. */
+export type ActingPlace =
+	| { name: string; to: '/parcels' }
+	| { name: string; to: '/parcels/list/$id'; id: string }
+
+/** What was wanted has not happened: why is said already. */
+export class NotDoneError extends Error {}
+
+/** Has the person told when there is a connection again, with the way back to what they wanted to do. */
+function useReminder(place: ActingPlace) {
+	const { t } = useTranslation('customerDetails')
+	const navigate = useNavigate()
+	return (what: string) => {
+		toaster.show({ text: t('remind.asked') })
+		const open = () =>
+			place.to === '/parcels'
+				? void navigate({ to: place.to })
+				: void navigate({ to: place.to, params: { id: place.id } })
+		remindWhenOnline(`parcel:${what}:${place.name}`, () =>
+			toaster.show({
+				text: t('remind.now', { what: `${what}, ${place.name}` }),
+				icon: Package,
+				action: { label: t('remind.open'), onPress: open },
+			}),
+		)
+	}
+}
+
+/** What is shown while and after something is done that needs the network. */
+export type Acting = {
+	isBusy: boolean
+	/** What the office said against it. */
+	error: string | null
+	clear: () => void
+	/** Does it where there is a network, else says why it needs one; resolves with the answer, rejects where it was not done. */
+	run: <A>(what: string, work: () => Promise<Outcome<A>>) => Promise<A | undefined>
+	/** Drawn by the screen. */
+	notice: ReactNode
+}
+
+/** Does one thing at a time that needs the network, and says what became of it. */
+export function useActing(place: ActingPlace): Acting {
+	const { t } = useTranslation(['parcels', 'errors'])
+	const reasonOf = useReason()
+	const onFailed = useSaveFailure()
+	const remind = useReminder(place)
+	const [isBusy, setBusy] = useState(false)
+	const [error, setError] = useState<string | null>(null)
+	const [missed, setMissed] = useState<string | null>(null)
+	async function attempt<A>(work: () => Promise<Outcome<A>>): Promise<A | undefined> {
+		const outcome = await work().catch((failure: unknown) => {
+			onFailed(failure)
+			throw new NotDoneError('It could not be saved.')
+		})
+		if (outcome.kind === 'done') return outcome.answer
+		if (outcome.kind === 'refused') {
+			setError(reasonOf(outcome.operation))
+			throw new NotDoneError('The office refused it.')
+		}
+		toaster.show({ text: t('parcels:unanswered'), isFailure: true })
+		throw new NotDoneError('Nobody has answered.')
+	}
+	const run: Acting['run'] = async (what, work) => {
+		if (isBusy) throw new NotDoneError('Something is being done.')
+		setError(null)
+		if (getConnection() === 'offline') {
+			setMissed(what)
+			throw new NotDoneError('There is no network.')
+		}
+		setBusy(true)
+		try {
+			return await attempt(work)
+		} finally {
+			setBusy(false)
+		}
+	}
+	const notice = missed && (
+		<Suspense>
+			<NeedsNetworkSheet
+				what={missed}
+				onRemind={() => remind(missed)}
+				onClose={() => setMissed(null)}
+			/>
+		</Suspense>
+	)
+	return { isBusy, error, clear: () => setError(null), run, notice }
+}
+
+/** What is done after something that may not have been done. */
+export const ifDone = (work: Promise<unknown>, then: () => void): void =>
+	void work.then(then, (error: unknown) => {
+		if (!(error instanceof NotDoneError)) throw error
+	})

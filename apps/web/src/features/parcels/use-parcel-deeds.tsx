@@ -1,0 +1,238 @@
+import {
+	type Carrier,
+	type ParcelPerson,
+	parcelFactsOf,
+	type WholeParcel,
+	whyNotParcel,
+} from '@roundsman/contract'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { AskDialog, CarrierSheet, CommentSheet, NumberSheet, QrDialog } from '#domains/parcels'
+import {
+	packParcel,
+	rejectParcel,
+	requestShipment,
+	resetCheck,
+	restoreParcel,
+	saveShipmentNumber,
+} from '#domains/parcels/deeds'
+import {
+	type ParcelDeed,
+	saveParcelPatch,
+	useAmountWords,
+	useCarrierWords,
+	useParcelTitle,
+} from '#domains/parcels/parcel'
+import { useSave } from '#parts/use-save.ts'
+import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { useTranslation } from '#texts'
+import { type Acting, ifDone, useActing } from './use-acting.tsx'
+
+/** What is open over a parcel. `then`: what is opened after it. */
+export type ParcelDialog = Exclude<ParcelDeed, 'check' | 'restore'> | 'comment' | 'carrier'
+
+type Opening = (dialog: ParcelDialog | null) => void
+type DeedProps = { whole: WholeParcel; acting: Acting; onOpen: Opening; onRequested: () => void }
+
+/** Does a step of the chain, and opens the next one. */
+function useSteps({ whole, acting, onOpen, onRequested }: DeedProps) {
+	const { t } = useTranslation('parcels')
+	const about = useParcelTitle()(whole)
+	const { run } = acting
+	const close = () => onOpen(null)
+	return {
+		pack: () =>
+			ifDone(
+				run(t('deed.pack'), () => packParcel(whole, 'pack', about)),
+				() => onOpen('requestShipment'),
+			),
+		unpack: () =>
+			ifDone(
+				run(t('deed.unpack'), () => packParcel(whole, 'unpack', about)),
+				close,
+			),
+		ship: () =>
+			ifDone(
+				run(t('deed.requestShipment'), () => requestShipment(whole, about)),
+				() => {
+					close()
+					onRequested()
+				},
+			),
+		reject: () =>
+			ifDone(
+				run(t('deed.reject'), () => rejectParcel(whole, about)),
+				close,
+			),
+		restore: () =>
+			ifDone(
+				run(t('deed.restore'), () => restoreParcel(whole, about)),
+				close,
+			),
+		reset: () =>
+			ifDone(
+				run(t('deed.resetCheck'), () => resetCheck(whole, about)),
+				close,
+			),
+		typeNumber: async (shipmentNumber: string) => {
+			await run(t('deed.typeNumber'), () => saveShipmentNumber(whole, shipmentNumber, about))
+			return 'decided' as const
+		},
+	}
+}
+
+type DialogProps = {
+	whole: WholeParcel
+	person: ParcelPerson
+	acting: Acting
+	steps: ReturnType<typeof useSteps>
+	onOpen: Opening
+}
+
+/** The request of the shipment; what it lacks is asked for first. */
+function ShipDialog({ whole, person, acting, steps, onOpen }: DialogProps) {
+	const { t } = useTranslation('parcels')
+	const carrierOf = useCarrierWords()
+	const amountOf = useAmountWords()
+	const why = whyNotParcel('requestShipment', parcelFactsOf(whole), person)
+	const lacks = why === 'carrier_missing' || why === 'shipment_number_missing' ? why : null
+	const ways = {
+		carrier_missing: { label: t('chooseCarrier'), open: 'carrier' },
+		shipment_number_missing: { label: t('editNumber'), open: 'typeNumber' },
+	} as const
+	const way = lacks && ways[lacks]
+	return (
+		<AskDialog
+			title={t('ship.title')}
+			confirmLabel={way ? way.label : t('deed.requestShipment')}
+			isBusy={acting.isBusy}
+			error={acting.error}
+			onConfirm={way ? () => onOpen(way.open) : steps.ship}
+			onClose={() => onOpen(null)}
+		>
+			<p>{[carrierOf(whole) ?? t('noCarrier'), amountOf(whole)].join(' · ')}</p>
+			<p>
+				{lacks === 'carrier_missing' && t('ship.needsCarrier')}
+				{lacks === 'shipment_number_missing' && t('ship.needsNumber')}
+				{!lacks && t('ship.text')}
+			</p>
+		</AskDialog>
+	)
+}
+
+/** The questions before pack, unpack, reject and reset. */
+function Question({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) {
+	const { whole, acting, steps, onOpen } = props
+	const { t } = useTranslation('parcels')
+	const amountOf = useAmountWords()
+	const questions = {
+		pack: { text: `${amountOf(whole)}. ${t('pack.text')}`, onConfirm: steps.pack },
+		unpack: { text: t('unpack.text', { number: whole.shipmentNumber }), onConfirm: steps.unpack },
+		reject: { text: t('reject.text'), onConfirm: steps.reject },
+		resetCheck: { text: t('resetCheck.text'), onConfirm: steps.reset },
+	}
+	if (dialog === 'requestShipment') return <ShipDialog {...props} />
+	if (!(dialog in questions)) return null
+	const asked = dialog as keyof typeof questions
+	return (
+		<AskDialog
+			title={t(`${asked}.title`, { number: whole.number })}
+			confirmLabel={t(`deed.${asked}`)}
+			isDanger={asked === 'reject' || asked === 'unpack'}
+			isBusy={acting.isBusy}
+			error={acting.error}
+			onConfirm={questions[asked].onConfirm}
+			onClose={() => onOpen(null)}
+		>
+			{questions[asked].text}
+		</AskDialog>
+	)
+}
+
+function Dialog({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) {
+	const { whole, person, acting, steps, onOpen } = props
+	const save = useSave()
+	const onFailed = useSaveFailure()
+	const about = useParcelTitle()(whole)
+	const close = () => onOpen(null)
+	const choose = (carrier: Carrier) => void save(saveParcelPatch(whole, { carrier }, about))
+	// Who was asked for courier or number on the way to the shipment comes back to it.
+	const back = () => onOpen(whole.status.value === 'packed' ? 'requestShipment' : null)
+	switch (dialog) {
+		case 'comment':
+			return <CommentSheet whole={whole} onFailed={onFailed} onClose={close} />
+		case 'carrier':
+			return (
+				<CarrierSheet
+					whole={whole}
+					typesNumbers={person.typesNumbers}
+					onChoose={choose}
+					onClose={back}
+				/>
+			)
+		case 'typeNumber':
+			return (
+				<NumberSheet whole={whole} error={acting.error} onSave={steps.typeNumber} onClose={back} />
+			)
+		case 'showQrCode':
+			return <QrDialog whole={whole} onClose={close} />
+		default:
+			return <Question {...props} dialog={dialog} />
+	}
+}
+
+/** Opens the packing once all is checked, and the code once the courier has given one. */
+function usePrompts(whole: WholeParcel, { onOpen, isHeld }: { onOpen: Opening; isHeld: boolean }) {
+	const { isChecked, isAvailablePack, isAvailableQrCode } = whole
+	const wasChecked = useRef(isChecked)
+	const [isAwaited, setAwaited] = useState(false)
+	const open = useRef(onOpen)
+	useEffect(() => {
+		open.current = onOpen
+	})
+	useEffect(() => {
+		if (isHeld) return
+		if (isChecked && !wasChecked.current && isAvailablePack) open.current('pack')
+		wasChecked.current = isChecked
+	}, [isHeld, isChecked, isAvailablePack])
+	useEffect(() => {
+		if (!isAwaited || !isAvailableQrCode) return
+		setAwaited(false)
+		open.current('showQrCode')
+	}, [isAwaited, isAvailableQrCode])
+	return { onRequested: () => setAwaited(true) }
+}
+
+/**
+ * Everything that is done with a parcel as a whole, each step opened by the one before or by the menu.
+ * `isHeld`: another screen lies over it.
+ */
+export function useParcelDeeds(
+	whole: WholeParcel,
+	{ person, isHeld, onCheck }: { person: ParcelPerson; isHeld: boolean; onCheck: () => void },
+) {
+	const name = useParcelTitle()(whole)
+	const acting = useActing({ name, to: '/parcels/list/$id', id: whole.id })
+	const [dialog, setDialog] = useState<ParcelDialog | null>(null)
+	const onOpen = (next: ParcelDialog | null) => {
+		acting.clear()
+		setDialog(next)
+	}
+	const { onRequested } = usePrompts(whole, { onOpen, isHeld })
+	const steps = useSteps({ whole, acting, onOpen, onRequested })
+	const onDeed = (deed: ParcelDeed) => {
+		if (deed === 'check') onCheck()
+		else if (deed === 'restore') steps.restore()
+		// It is asked about only where the courier knows of it.
+		else if (deed === 'unpack' && whole.shipmentNumber === null) steps.unpack()
+		else onOpen(deed)
+	}
+	const dialogs: ReactNode = (
+		<>
+			<Suspense>
+				{dialog && <Dialog {...{ dialog, whole, person, acting, steps, onOpen }} />}
+			</Suspense>
+			{acting.notice}
+		</>
+	)
+	return { onDeed, onOpen, dialogs, isBusy: acting.isBusy, error: dialog ? null : acting.error }
+}

@@ -1,0 +1,43 @@
+import type { ParcelArticle, WholeParcel } from '@roundsman/contract'
+import { Suspense, useState } from 'react'
+import { saveCheck, sentenceCase } from '#domains/parcels/parcel'
+import { judgeBatchScan, TypeCodeSheet } from '#features/scanner'
+import { toaster } from '#parts/toaster.ts'
+import { useSave } from '#parts/use-save.ts'
+import { useTranslation } from '#texts'
+import { lineOf, ticksOf } from './parcel-scanner.tsx'
+
+/** Ticks a piece by its typed code, as the scanner does by a read one; doubles and strangers are told. */
+export function useTypedCode(whole: WholeParcel, onChecked: (article: ParcelArticle) => void) {
+	const { t } = useTranslation('scanner')
+	const save = useSave()
+	const [isTyping, setTyping] = useState(false)
+	const take = (text: string) => {
+		setTyping(false)
+		const { articles } = whole
+		const outcome = judgeBatchScan(articles.map(lineOf), ticksOf(articles), text)
+		if (outcome.kind === 'stranger') {
+			toaster.show({ text: `${t('batch.stranger')}: ${text.slice(0, 40)}`, isFailure: true })
+			return
+		}
+		const article = articles.find(({ id }) => id === outcome.line.id)
+		if (!article) return
+		const title = sentenceCase(article.title)
+		if (outcome.kind === 'double') {
+			toaster.show({ text: t('batch.double', { title }), isFailure: true })
+			return
+		}
+		onChecked(article)
+		void save(saveCheck(article, article.checkedQuantity + 1))
+	}
+	const sheet = isTyping && (
+		<Suspense>
+			<TypeCodeSheet
+				known={whole.articles.flatMap(({ ean, pieceCode }) => [ean ?? [], pieceCode ?? []].flat())}
+				onCode={take}
+				onClose={() => setTyping(false)}
+			/>
+		</Suspense>
+	)
+	return { type: () => setTyping(true), sheet }
+}

@@ -1,0 +1,58 @@
+import type { AnswerOf } from '@roundsman/contract'
+import { answerOf } from './change-body.ts'
+import type { ChangeInput, ChangeRoute } from './define-change.ts'
+import {
+	currentOutbox,
+	getOperations,
+	type Operation,
+	type OperationDraft,
+	saveChange,
+	subscribeOperations,
+} from './outbox.ts'
+
+/** How a change ended for somebody who waits for it. */
+export type Outcome<A> =
+	| { kind: 'done'; answer: A | undefined }
+	| { kind: 'refused'; operation: Operation }
+	/** No answer came: it stays among what waits, and is sent again by itself. */
+	| { kind: 'unanswered' }
+
+type Awaitable<R extends ChangeRoute> = { draft: (input: ChangeInput<R>) => OperationDraft }
+
+/** Whether nobody needs to wait any longer. */
+function isOver({ state, attempts, lastError }: Operation): boolean {
+	if (state === 'queued') return attempts > 0 && lastError !== null
+	return state !== 'sending'
+}
+
+function nextOutcome(id: string): Promise<Operation | undefined> {
+	const find = () => getOperations().find((one) => one.id === id)
+	return new Promise((resolve) => {
+		const look = () => {
+			const found = find()
+			if (found && !isOver(found)) return
+			stop()
+			resolve(found)
+		}
+		const stop = subscribeOperations(look)
+		if (find()) look()
+	})
+}
+
+/**
+ * Saves a change and waits for what becomes of it. One that is refused is given up: the person hears why
+ * and stands before what they wanted to do. Rejects when it could not be saved.
+ */
+export async function saveAndAwait<R extends ChangeRoute>(
+	change: Awaitable<R>,
+	input: ChangeInput<R>,
+): Promise<Outcome<AnswerOf<R>>> {
+	const { id } = await saveChange(change.draft(input))
+	const operation = await nextOutcome(id)
+	if (operation?.state === 'done') return { kind: 'done', answer: answerOf<R>(operation) }
+	if (operation?.state !== 'needs-person') return { kind: 'unanswered' }
+	await currentOutbox()
+		.discard(id)
+		.catch(() => undefined)
+	return { kind: 'refused', operation }
+}

@@ -1,0 +1,86 @@
+import { FileSearch, PackageCheck } from 'lucide'
+import { useMoney } from '#domains/employees'
+import { ArticleFilterForm } from '#domains/parcels'
+import { ArticleList, type ParcelType, useArticleList } from '#domains/parcels/articles'
+import { articleEntity } from '#domains/parcels/changes'
+import {
+	PackingBar,
+	ParcelTabs,
+	useArticleActions,
+	useArticleAddress,
+	useNewParcel,
+} from '#features/parcels'
+import { ChangeBadge } from '#features/returns'
+import { type HeldFilter, ListScreen } from '#parts/list-screen.tsx'
+import { ScanButton } from '#parts/scan-button.tsx'
+import { useAge } from '#parts/use-age.ts'
+import { useScannedSearch } from '#parts/use-scanned-search.ts'
+import { useTranslation } from '#texts'
+
+/** The status, where another one than that of waiting articles is shown. */
+function useHeld({ status, onStatus }: ReturnType<typeof useArticleAddress>): HeldFilter[] {
+	const { t } = useTranslation('options')
+	if (status === 'available') return []
+	const words = t(`parcel-article-status.${status}`)
+	return [{ key: 'status', words, onRemove: () => onStatus('available') }]
+}
+
+/** The articles of one type: those that wait for a parcel, or others by their status. */
+export function ArticlesScreen({ type }: { type: ParcelType }) {
+	const { t } = useTranslation(['parcels', 'options'])
+	const shown = useArticleAddress()
+	useScannedSearch('parcel-articles', shown.text, shown.onSearch)
+	const list = useArticleList(type, shown.address)
+	const { articles, totals } = list
+	const money = useMoney()
+	const isUsual = shown.status === 'available' && shown.text === ''
+	const place = { name: t('parcels:title'), to: '/parcels' } as const
+	const { open, sheets } = useArticleActions({ articles, money, place })
+	const count = totals?.count
+	const countKey = isUsual ? 'parcels:waiting' : 'parcels:articles'
+	return (
+		<>
+			<ListScreen
+				id={`parcels-${type}`}
+				title={t('parcels:title')}
+				countText={count === undefined ? undefined : t(countKey, { count })}
+				age={useAge(list.atMs, list.isFromPhone)}
+				{...useNewParcel()}
+				searchLabel={t('parcels:articleSearch')}
+				searchAction={<ScanButton field="parcel-articles" search={shown.text} />}
+				shown={shown}
+				choices={<ParcelTabs selected={type} />}
+				filters={useHeld(shown)}
+				filterForm={(onClose) => (
+					<ArticleFilterForm status={shown.status} onApply={shown.onStatus} onClose={onClose} />
+				)}
+				footer={(onSearch) => <PackingBar {...{ type, totals, money, onSearch, isUsual }} />}
+				empty={{
+					icon: PackageCheck,
+					title: t('parcels:articlesEmpty'),
+					text: t('parcels:articlesEmptyText'),
+				}}
+				noMatch={{
+					icon: FileSearch,
+					title: t('parcels:articlesNoMatch'),
+					text: t('parcels:articlesNoMatchText'),
+				}}
+				isNarrowed={!isUsual}
+				query={list.query}
+				count={articles.length}
+				rowsKind="article"
+				{...(list.isFromPhone ? { endNote: t('parcels:articlesOnPhone') } : {})}
+			>
+				<ArticleList
+					flush
+					label={t(`options:parcel-type.${type}`)}
+					articles={articles}
+					money={money}
+					onMenu={open}
+					renderState={({ id }) => <ChangeBadge entity={articleEntity(id)} />}
+				/>
+			</ListScreen>
+			{sheets}
+		</>
+	)
+}

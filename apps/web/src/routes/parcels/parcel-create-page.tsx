@@ -1,0 +1,60 @@
+import { useSettings } from '#domains/employees'
+import { createParcel } from '#domains/parcels/deeds'
+import {
+	ManualParcelForm,
+	type ManualValues,
+	manualParcelRecord,
+	type NewParcel,
+} from '#domains/parcels/forms'
+import { useActing, useParcelPerson } from '#features/parcels'
+import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
+import { useBack } from '#parts/use-back.ts'
+import { useTranslation } from '#texts'
+import { Forbidden } from '../errors/forbidden-page.tsx'
+import { ParcelsGate } from './parcels-gate.tsx'
+
+function Form({ stored, onRestart }: { stored: ManualValues | null; onRestart: () => void }) {
+	const { t } = useTranslation(['parcels', 'common'])
+	const goBack = useBack({ to: '/parcels/list' })
+	const { data: settings } = useSettings()
+	const acting = useActing({ name: t('parcels:create'), to: '/parcels' })
+	const create = async (form: NewParcel) => {
+		await acting.run(t('parcels:create'), () => createParcel(form))
+		return 'decided' as const
+	}
+	if (!settings) return <WaitingScreen title={t('parcels:create')} />
+	return (
+		<>
+			<ManualParcelForm
+				stored={stored}
+				onRestart={onRestart}
+				carrier={settings.carrier}
+				back={{ label: t('common:back'), onBack: goBack }}
+				error={acting.error}
+				onCreate={create}
+				onSaved={goBack}
+			/>
+			{acting.notice}
+		</>
+	)
+}
+
+function CreateScreen() {
+	const { t } = useTranslation('parcels')
+	const { packsByHand } = useParcelPerson()
+	if (!packsByHand) return <Forbidden text={t('createForbidden')} />
+	return (
+		<FormPage<ManualValues> title={t('create')} record={manualParcelRecord}>
+			{(stored, restart) => <Form stored={stored} onRestart={restart} />}
+		</FormPage>
+	)
+}
+
+/** Opens a parcel that is packed by hand. */
+export default function ParcelCreatePage() {
+	return (
+		<ParcelsGate>
+			<CreateScreen />
+		</ParcelsGate>
+	)
+}

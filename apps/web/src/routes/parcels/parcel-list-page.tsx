@@ -1,0 +1,79 @@
+import { Navigate, useSearch } from '@tanstack/react-router'
+import { FileSearch, Package } from 'lucide'
+import { ParcelFilterForm } from '#domains/parcels'
+import { parcelEntity } from '#domains/parcels/changes'
+import { ParcelList, useParcelList } from '#domains/parcels/list'
+import {
+	ParcelTabs,
+	parcelLink,
+	useHeldParcelFilters,
+	useNewParcel,
+	useParcelAddress,
+	useParcelPerson,
+	useTenths,
+} from '#features/parcels'
+import { ChangeBadge } from '#features/returns'
+import { ListScreen } from '#parts/list-screen.tsx'
+import { ScanButton } from '#parts/scan-button.tsx'
+import { useAge } from '#parts/use-age.ts'
+import { useScannedSearch } from '#parts/use-scanned-search.ts'
+import { useTranslation } from '#texts'
+import { ParcelsGate } from './parcels-gate.tsx'
+
+/** '6 of 31 parcels' */
+function useCountText({ total, all }: ReturnType<typeof useParcelList>) {
+	const { t } = useTranslation('parcels')
+	if (total === undefined) return undefined
+	return all === undefined || all === total
+		? t('count', { count: total })
+		: t('countOf', { shown: total, count: all })
+}
+
+function ParcelsScreen() {
+	const { t } = useTranslation('parcels')
+	const shown = useParcelAddress()
+	useScannedSearch('parcels', shown.text, shown.onSearch)
+	const list = useParcelList(shown.address, useParcelPerson())
+	const money = useTenths()
+	return (
+		<ListScreen
+			id="parcels"
+			title={t('title')}
+			countText={useCountText(list)}
+			age={useAge(list.atMs, list.isFromPhone)}
+			{...useNewParcel()}
+			searchLabel={t('parcelSearch')}
+			searchAction={<ScanButton field="parcels" search={shown.text} />}
+			shown={shown}
+			choices={<ParcelTabs selected="list" />}
+			filters={useHeldParcelFilters(shown)}
+			filterForm={(onClose) => (
+				<ParcelFilterForm choice={shown.choice} onApply={shown.onChoice} onClose={onClose} />
+			)}
+			empty={{ icon: Package, title: t('empty'), text: t('emptyText') }}
+			noMatch={{ icon: FileSearch, title: t('noMatch'), text: t('noMatchText') }}
+			query={list.query}
+			count={list.parcels.length}
+			rowsKind="order"
+			{...(list.isFromPhone ? { endNote: t('onPhone') } : {})}
+		>
+			<ParcelList
+				parcels={list.parcels}
+				money={money}
+				renderLink={parcelLink}
+				renderState={({ id }) => <ChangeBadge entity={parcelEntity(id)} />}
+			/>
+		</ListScreen>
+	)
+}
+
+/** The parcels of the employee, or the one that the query names; without network those that the phone knows. */
+export default function ParcelListPage() {
+	const { id } = useSearch({ from: '/signed-in/parcels/list' })
+	if (id) return <Navigate to="/parcels/list/$id" params={{ id }} replace />
+	return (
+		<ParcelsGate>
+			<ParcelsScreen />
+		</ParcelsGate>
+	)
+}

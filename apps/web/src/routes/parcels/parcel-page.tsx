@@ -1,0 +1,149 @@
+import { useParams } from '@tanstack/react-router'
+import { EllipsisVertical } from 'lucide'
+import { Suspense, useState } from 'react'
+import { ParcelMenu } from '#domains/parcels'
+import {
+	type ParcelArticle,
+	type ParcelPerson,
+	useParcel,
+	useParcelTitle,
+	type WholeParcel,
+} from '#domains/parcels/parcel'
+import {
+	labelLink,
+	NextParcelStep,
+	ParcelBanner,
+	ParcelBody,
+	ParcelScanner,
+	useParcelDeeds,
+	useParcelPerson,
+	useTypedCode,
+} from '#features/parcels'
+import { ReadFailed } from '#parts/read-failed.tsx'
+import { useAge } from '#parts/use-age.ts'
+import { useBack } from '#parts/use-back.ts'
+import { useTranslation } from '#texts'
+import { IconButton } from '#ui/icon-button'
+import { Skeleton } from '#ui/list/skeleton'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+import { ParcelsGate } from './parcels-gate.tsx'
+
+type ShownProps = { whole: WholeParcel; person: ParcelPerson; age: string | null }
+
+/** The menu of everything that can be done with the parcel. */
+function MenuButton({
+	whole,
+	person,
+	onDeed,
+}: Pick<ShownProps, 'whole' | 'person'> & {
+	onDeed: ReturnType<typeof useParcelDeeds>['onDeed']
+}) {
+	const { t } = useTranslation('parcels')
+	const [isOpen, setOpen] = useState(false)
+	return (
+		<>
+			<IconButton
+				icon={EllipsisVertical}
+				label={t('actions')}
+				aria-haspopup="dialog"
+				onClick={() => setOpen(true)}
+			/>
+			{isOpen && (
+				<Suspense>
+					<ParcelMenu
+						whole={whole}
+						person={person}
+						renderLabelLink={whole.labelUrl ? labelLink(whole) : undefined}
+						onDeed={(deed) => {
+							setOpen(false)
+							onDeed(deed)
+						}}
+						onClose={() => setOpen(false)}
+					/>
+				</Suspense>
+			)}
+		</>
+	)
+}
+
+function Shown({ whole, person, age }: ShownProps) {
+	const { t } = useTranslation('common')
+	const goBack = useBack({ to: '/parcels/list' })
+	const title = useParcelTitle()(whole)
+	const [isScanning, setScanning] = useState(false)
+	const [lastId, setLastId] = useState<string>()
+	const onChecked = ({ id }: ParcelArticle) => setLastId(id)
+	const deeds = useParcelDeeds(whole, {
+		person,
+		isHeld: isScanning,
+		onCheck: () => setScanning(true),
+	})
+	const typed = useTypedCode(whole, onChecked)
+	if (isScanning) {
+		return <ParcelScanner whole={whole} onChecked={onChecked} onDone={() => setScanning(false)} />
+	}
+	const { onDeed, onOpen, dialogs, isBusy, error } = deeds
+	return (
+		<>
+			<Screen
+				scrollId="parcel"
+				header={
+					<>
+						<Header
+							title={title}
+							{...(age ? { subtitle: age } : {})}
+							back={{ label: t('back'), onBack: goBack }}
+							focusKey={whole.id}
+							action={<MenuButton {...{ whole, person, onDeed }} />}
+						/>
+						<ParcelBanner whole={whole} person={person} />
+					</>
+				}
+				action={<NextParcelStep {...{ whole, person, isBusy, onDeed }} onType={typed.type} />}
+			>
+				<ParcelBody {...{ whole, person, onOpen, onChecked, lastId, error }} />
+			</Screen>
+			{dialogs}
+			{typed.sheet}
+		</>
+	)
+}
+
+/** One parcel: what lies in it, its check, and the chain to the courier. */
+function OneParcel() {
+	const { id } = useParams({ from: '/signed-in/parcels/list/$id' })
+	const { t } = useTranslation(['parcels', 'common'])
+	const goBack = useBack({ to: '/parcels/list' })
+	const person = useParcelPerson()
+	const { whole, atMs, isFromPhone, error, isError, isLoading, refetch } = useParcel(id, person)
+	const age = useAge(atMs, isFromPhone)
+	if (whole) return <Shown key={id} {...{ whole, person, age }} />
+	return (
+		<Screen
+			header={
+				<Header
+					title={t('parcels:title')}
+					back={{ label: t('common:back'), onBack: goBack }}
+					focusKey={id}
+				/>
+			}
+		>
+			{isError && <ReadFailed error={error} onRetry={refetch} />}
+			{!isError && isLoading && (
+				<div className="flex flex-col gap-3 pt-3">
+					<Skeleton label={t('parcels:title')} kind="figures" count={1} />
+					<Skeleton label={t('parcels:articlesTitle')} kind="check" count={4} />
+				</div>
+			)}
+		</Screen>
+	)
+}
+
+export default function ParcelPage() {
+	return (
+		<ParcelsGate>
+			<OneParcel />
+		</ParcelsGate>
+	)
+}

@@ -1,0 +1,53 @@
+import { createRoute } from '@tanstack/react-router'
+import { wordsOf } from '#parts/address-words.ts'
+import { lazyPage } from '#parts/lazy-page.ts'
+import { page, signedIn } from '../route-parents.ts'
+
+/** Work on one parcel: the navigation steps aside. */
+const staticData = { isFullScreen: true } as const
+
+const readArticles = wordsOf('search', 'status')
+
+export const parcelPages = [
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/parcels',
+		component: lazyPage(() => import('./parcels-page.tsx')),
+		/** `id`: the parcel that is meant. */
+		validateSearch: wordsOf('id'),
+	}),
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/parcels/dirty',
+		component: lazyPage(() => import('./dirty-page.tsx')),
+		validateSearch: (search) => readArticles(search),
+	}),
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/parcels/clear',
+		component: lazyPage(() => import('./clear-page.tsx')),
+		validateSearch: (search) => readArticles(search),
+	}),
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/parcels/list',
+		component: lazyPage(() => import('./parcel-list-page.tsx')),
+		validateSearch: wordsOf('id', 'search', 'status', 'carrier', 'type', 'startDate', 'endDate'),
+	}),
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/parcels/list/$id',
+		staticData,
+		component: lazyPage(() => import('./parcel-page.tsx')),
+	}),
+	createRoute({
+		getParentRoute: () => signedIn,
+		path: '/parcels/list/$id/label',
+		staticData,
+		component: lazyPage(() => import('./parcel-label-page.tsx')),
+	}),
+	page(
+		'/parcels/create',
+		lazyPage(() => import('./parcel-create-page.tsx')),
+	),
+]
