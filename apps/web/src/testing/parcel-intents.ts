@@ -104,5 +104,5 @@ export async function chooseDeed(app: RunningApp, name: string): Promise<void> {
 /** Answers the question that is open with its first button. */
 export async function confirm(app: RunningApp, title: string, name: string): Promise<void> {
 	const dialog = await app.screen.findByRole('alertdialog', { name: title })
-	await app.user.click(within(dialog).getByRole('button', { name }))
+	await app.user.click(await within(dialog).findByRole('button', { name }))
 }
