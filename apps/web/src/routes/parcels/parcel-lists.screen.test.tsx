@@ -75,7 +75,7 @@ describe('the articles that wait', () => {
 		const app = await renderApp({ at: '/parcels/dirty', service })
 		await press(app, words.moveAll)
 		const dialog = await app.screen.findByRole('alertdialog', { name: words.moveAll })
-		expect(dialog).toHaveTextContent(fill(words['packing.filled_one'], { numbers: 30_418 }))
+		expect(dialog).toHaveTextContent(plain(fill(words['packing.filled'], { numbers: 30_418 })))
 		expect(dialog).toHaveTextContent(fill(words['packing.opened_other'], { count: 2 }))
 		expect(dialog).toHaveTextContent(plain(fill(words['packing.alone_one'], { count: 1 })))
 		await app.user.click(within(dialog).getByRole('button', { name: words.moveAll }))

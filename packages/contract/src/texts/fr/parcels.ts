@@ -55,8 +55,7 @@ export const parcels: TextsOf<'parcels'> = {
 	'totals.clear_other': '{{count}} articles propres',
 	moveAll: 'Tout mettre en colis',
 	generate: 'Générer les colis',
-	'packing.filled_one': 'Le colis {{numbers}} en prend une partie.',
-	'packing.filled_other': 'Les colis {{numbers}} en prennent une partie.',
+	'packing.filled': 'Dans les colis ouverts : {{numbers}}.',
 	'packing.opened_one': '{{count}} nouveau colis est ouvert.',
 	'packing.opened_other': '{{count}} nouveaux colis sont ouverts.',
 	'packing.alone_one':

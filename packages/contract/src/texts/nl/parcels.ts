@@ -55,8 +55,7 @@ export const parcels: TextsOf<'parcels'> = {
 	'totals.clear_other': '{{count}} schone artikelen',
 	moveAll: 'Alles naar pakket',
 	generate: 'Pakketten aanmaken',
-	'packing.filled_one': 'Pakket {{numbers}} neemt een deel op.',
-	'packing.filled_other': 'De pakketten {{numbers}} nemen een deel op.',
+	'packing.filled': 'In open pakketten: {{numbers}}.',
 	'packing.opened_one': '{{count}} nieuw pakket wordt aangemaakt.',
 	'packing.opened_other': '{{count}} nieuwe pakketten worden aangemaakt.',
 	'packing.alone_one':

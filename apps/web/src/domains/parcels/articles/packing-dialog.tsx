@@ -37,9 +37,7 @@ export function PackingDialog({
 			<p>
 				{t('parcels:pieces', { count: quantity })} · {weight(check.weight)}
 			</p>
-			{filled.length > 0 && (
-				<p>{t('parcels:packing.filled', { numbers: filled.join(', '), count: filled.length })}</p>
-			)}
+			{filled.length > 0 && <p>{t('parcels:packing.filled', { numbers: filled.join(', ') })}</p>}
 			{opened > 0 && <p>{t('parcels:packing.opened', { count: opened })}</p>}
 			{alone > 0 && <p>{t('parcels:packing.alone', { count: alone })}</p>}
 			{error && (

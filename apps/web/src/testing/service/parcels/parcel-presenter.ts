@@ -14,11 +14,11 @@ import {
 	travelsAlone,
 	type WholeParcel,
 } from '@roundsman/contract'
-import { labelIn } from '../words.ts'
-import { presentProfile } from './employee-answers.ts'
-import type { Asking } from './handler.ts'
-import type { ParcelArticleRecord, ParcelRecord } from './records.ts'
-import { refusals } from './refusals.ts'
+import { labelIn } from '../../words.ts'
+import { presentProfile } from '../employee-answers.ts'
+import type { Asking } from '../handler.ts'
+import type { ParcelArticleRecord, ParcelRecord } from '../records.ts'
+import { refusals } from '../refusals.ts'
 
 export const personOf = (asking: Asking): ParcelPerson => parcelPersonOf(presentProfile(asking))
 

@@ -18,8 +18,10 @@ import {
 	type ReplaceOption,
 	roomOf,
 } from '@roundsman/contract'
-import { presentProfile } from './employee-answers.ts'
-import { type Asking, type Handled, handle, pageOf } from './handler.ts'
+import { presentProfile } from '../employee-answers.ts'
+import { type Asking, type Handled, handle, pageOf } from '../handler.ts'
+import type { ParcelArticleRecord } from '../records.ts'
+import { refusals } from '../refusals.ts'
 import {
 	articleFacts,
 	articleOf,
@@ -31,8 +33,6 @@ import {
 	presentParcel,
 	presentWhole,
 } from './parcel-presenter.ts'
-import type { ParcelArticleRecord } from './records.ts'
-import { refusals } from './refusals.ts'
 
 const dayOf = (instant: string) => instant.slice(0, 10)
 

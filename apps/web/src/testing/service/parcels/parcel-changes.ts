@@ -18,7 +18,9 @@ import {
 	whyNotInto,
 	whyNotParcel,
 } from '@roundsman/contract'
-import { type Asking, type Handled, handle } from './handler.ts'
+import { type Asking, type Handled, handle } from '../handler.ts'
+import type { ParcelRecord } from '../records.ts'
+import { refusals, refuseErrors } from '../refusals.ts'
 import { boxesOf, requireFeature, waitingOf } from './parcel-answers.ts'
 import {
 	articleFacts,
@@ -33,8 +35,6 @@ import {
 	presentArticle,
 	presentParcel,
 } from './parcel-presenter.ts'
-import type { ParcelRecord } from './records.ts'
-import { refusals, refuseErrors } from './refusals.ts'
 
 const refuse = (alias: string, current: unknown) =>
 	refusals.conflict('It cannot be done now.', { alias, current })
