@@ -1,11 +1,10 @@
 import type { AnswerOf } from '@roundsman/contract'
 import { answerOf } from './change-body.ts'
-import type { ChangeInput, ChangeRoute } from './define-change.ts'
+import { type ChangeInput, type ChangeRoute, draftOf } from './define-change.ts'
 import {
 	currentOutbox,
 	getOperations,
 	type Operation,
-	type OperationDraft,
 	saveChange,
 	subscribeOperations,
 } from './outbox.ts'
@@ -16,8 +15,6 @@ export type Outcome<A> =
 	| { kind: 'refused'; operation: Operation }
 	/** No answer came: it stays among what waits, and is sent again by itself. */
 	| { kind: 'unanswered' }
-
-type Awaitable<R extends ChangeRoute> = { draft: (input: ChangeInput<R>) => OperationDraft }
 
 /** Whether nobody needs to wait any longer. */
 function isOver({ state, attempts, lastError }: Operation): boolean {
@@ -40,14 +37,15 @@ function nextOutcome(id: string): Promise<Operation | undefined> {
 }
 
 /**
- * Saves a change and waits for what becomes of it. One that is refused is given up: the person hears why
- * and stands before what they wanted to do. Rejects when it could not be saved.
+ * Saves a change of an awaited kind and waits for what becomes of it. One that is refused is given up: the
+ * person hears why and stands before what they wanted to do. Rejects when it could not be saved.
  */
 export async function saveAndAwait<R extends ChangeRoute>(
-	change: Awaitable<R>,
+	kind: string,
+	route: R,
 	input: ChangeInput<R>,
 ): Promise<Outcome<AnswerOf<R>>> {
-	const { id } = await saveChange(change.draft(input))
+	const { id } = await saveChange(draftOf(kind, route, input))
 	const operation = await nextOutcome(id)
 	if (operation?.state === 'done') return { kind: 'done', answer: answerOf<R>(operation) }
 	if (operation?.state !== 'needs-person') return { kind: 'unanswered' }

@@ -161,7 +161,9 @@ export function draftOf<R extends ChangeRoute>(
 	}
 }
 
-function layingOf<R extends ChangeRoute, S, E>(spec: ChangeSpec<R, S, E>): Laying<E> {
+type KindSpec<R extends ChangeRoute, S, E> = Omit<ChangeSpec<R, S, E>, 'route' | 'draft'>
+
+function layingOf<R extends ChangeRoute, S, E>(spec: KindSpec<R, S, E>): Laying<E> {
 	const { entity, apply, staysWhenRefused, isCreation = false } = spec
 	const isLaid = ({ state }: Operation) => staysWhenRefused || state !== 'needs-person'
 	return {
@@ -189,7 +191,7 @@ const currentOf = ({ lastError }: Operation): unknown =>
 	parseErrorBody(lastError?.body)?.error.current
 
 /** What the sheet of a change shows of it; each part is loaded with the first one that is opened. */
-function partsOf<R extends ChangeRoute, S, E>({ own, office }: ChangeSpec<R, S, E>) {
+function partsOf<R extends ChangeRoute, S, E>({ own, office }: KindSpec<R, S, E>) {
 	const Own = own && lazy(() => loadLater(async () => ({ default: await own() })))
 	const Office = office && lazy(() => loadLater(async () => ({ default: await office() })))
 	return {
@@ -205,7 +207,7 @@ function partsOf<R extends ChangeRoute, S, E>({ own, office }: ChangeSpec<R, S, 
 function tellOf<R extends ChangeRoute, S, E>({
 	told,
 	name,
-}: ChangeSpec<R, S, E>): DefinedChange['tell'] {
+}: KindSpec<R, S, E>): DefinedChange['tell'] {
 	if (told === null) return null
 	return (operation, t) => {
 		const { about = '' } = operation
@@ -214,13 +216,12 @@ function tellOf<R extends ChangeRoute, S, E>({
 }
 
 /**
- * Defines a kind of change. What it gives saves changes of this kind, and reads those that the outbox
- * keeps; `app/changes.ts` lists all of them.
+ * A kind of change whose route comes with the code that saves it, by `draftOf`; all that the first screens
+ * know of it.
  */
-export function defineChange<R extends ChangeRoute, S, E = never>(spec: ChangeSpec<R, S, E>) {
-	const { kind, route, entity, summary, outdates = [], ...others } = spec
+export function defineKind<R extends ChangeRoute, S, E = never>(spec: KindSpec<R, S, E>) {
+	const { kind, entity, summary, outdates = [], ...others } = spec
 	const laying = layingOf(spec)
-	const draft = (subject: S) => draftOf(kind, route, spec.draft(subject))
 	return {
 		...partsOf(spec),
 		kind,
@@ -243,6 +244,17 @@ export function defineChange<R extends ChangeRoute, S, E = never>(spec: ChangeSp
 		/** The record as a change of this kind leaves it. */
 		apply: laying.apply,
 		isLaid: laying.isLaid,
+	}
+}
+
+/**
+ * Defines a kind of change. What it gives saves changes of this kind, and reads those that the outbox
+ * keeps; `app/changes.ts` lists all of them.
+ */
+export function defineChange<R extends ChangeRoute, S, E = never>(spec: ChangeSpec<R, S, E>) {
+	const draft = (subject: S) => draftOf(spec.kind, spec.route, spec.draft(subject))
+	return {
+		...defineKind(spec),
 		draft,
 		/**
 		 * Saves a change on this phone and has it sent, in the place of a refused one where that is

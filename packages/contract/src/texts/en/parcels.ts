@@ -57,8 +57,7 @@ export const parcels = {
 	'packing.opened_one': '{{count}} new parcel is opened.',
 	'packing.opened_other': '{{count}} new parcels are opened.',
 	'packing.alone_one': '{{count}} of them is for goods that travel alone: batteries or over 30 kg.',
-	'packing.alone_other':
-		'{{count}} of them are for goods that travel alone: batteries or over 30 kg.',
+	'packing.alone_other': '{{count}} of them are for goods that travel alone: batteries or over 30 kg.',
 	'packing.unknown': 'Looking at what can be packed',
 	shipmentNumber: 'Tracking number',
 	numberLater: 'After the request',
@@ -157,7 +156,7 @@ export const parcels = {
 	deleteNeeds: 'A comment is needed',
 	deleteHint: 'Why it is deleted, at least {{min}} characters',
 	ofReturn: 'return {{number}}',
-	stays_one: 'At most {{max}}. The other one stays {{place}}.',
+	stays_one: 'At most {{max}}. The other {{count}} stays {{place}}.',
 	stays_other: 'At most {{max}}. The other {{count}} stay {{place}}.',
 	staysNone: 'At most {{max}}. None stays behind.',
 	'place.type': 'in “{{type}}”',
@@ -170,8 +169,7 @@ export const parcels = {
 	createForbidden: 'Manual parcels are not available for your account.',
 	restored: 'Your unfinished parcel has been taken up again.',
 	'offline.title': 'This needs the network',
-	'offline.text':
-		'Others may have packed meanwhile: only the office can say whether it still fits. Checking, courier and comment work without network.',
+	'offline.text': 'Others may have packed meanwhile: only the office can say whether it still fits. Checking, courier and comment work without network.',
 	unanswered: 'No answer came. It is sent again by itself.',
 	'changes.update.name': 'Courier or comment',
 	'changes.update.success': 'Parcel updated',

@@ -158,7 +158,7 @@ export const parcels: TextsOf<'parcels'> = {
 	deleteNeeds: 'Serve un commento',
 	deleteHint: 'Perché, almeno {{min}} caratteri',
 	ofReturn: 'reso {{number}}',
-	stays_one: 'Al massimo {{max}}. L’altro resta {{place}}.',
+	stays_one: 'Al massimo {{max}}. {{count}} resta {{place}}.',
 	stays_other: 'Al massimo {{max}}. Gli altri {{count}} restano {{place}}.',
 	staysNone: 'Al massimo {{max}}. Non ne resta nessuno.',
 	'place.type': 'in «{{type}}»',
@@ -171,8 +171,7 @@ export const parcels: TextsOf<'parcels'> = {
 	createForbidden: 'I pacchi manuali non sono disponibili per il Suo account.',
 	restored: 'Il Suo pacco incompleto è stato ripreso.',
 	'offline.title': 'Serve la rete',
-	'offline.text':
-		'Nel frattempo altri possono aver imballato: solo la sede sa se è ancora possibile. Verifica, corriere e commento funzionano senza rete.',
+	'offline.text': 'Nel frattempo altri possono aver imballato: solo la sede sa se è ancora possibile. Verifica, corriere e commento funzionano senza rete.',
 	unanswered: 'Nessuna risposta. L’invio viene ripetuto da solo.',
 	'changes.update.name': 'Corriere o commento',
 	'changes.update.success': 'Pacco aggiornato',

@@ -1,28 +1,23 @@
-import type { NewParcel, ParcelArticle, ParcelType, WholeParcel } from '@roundsman/contract'
-import { saveAndAwait } from '#platform/outbox/await-change'
-import { newId } from '#platform/outbox/outbox'
 import {
-	articleDelete,
-	articlePut,
-	articlePutByHand,
-	articleRecover,
-	articleReplace,
-	articleTakeOut,
-	parcelCreate,
-	parcelFill,
-	parcelGenerate,
-	parcelNumber,
-	parcelPack,
-	parcelReject,
-	parcelReset,
-	parcelRestore,
-	parcelShip,
-} from '../changes/parcel-changes.ts'
+	type NewParcel,
+	parcelArticleRoutes as ofArticles,
+	parcelRoutes as ofParcels,
+	type ParcelArticle,
+	type ParcelType,
+	type WholeParcel,
+} from '@roundsman/contract'
+import { saveAndAwait } from '#platform/outbox/await-change'
+import type { ChangeInput, ChangeRoute } from '#platform/outbox/define-change'
+import { newId } from '#platform/outbox/outbox'
+import { type AwaitedWord, parcelKind } from '../changes/parcel-changes.ts'
 import { ofParcel, waitingOf } from '../changes/parcel-drafts.ts'
 import { articleEntity, parcelEntity } from '../changes/parcel-entity.ts'
 import type { ArticleDeed, DeedInput } from '../forms/article-sheet.tsx'
 
 // What is done while there is a network, by somebody who waits for the answer.
+
+const perform = <R extends ChangeRoute>(word: AwaitedWord, route: R, input: ChangeInput<R>) =>
+	saveAndAwait(parcelKind(word), route, input)
 
 /** The pieces of one article are moved one after the other. */
 const ofArticle = ({ id, title }: Pick<ParcelArticle, 'id' | 'title'>) => ({
@@ -41,30 +36,38 @@ export function doWithArticle(
 	const subject = ofArticle(article)
 	switch (deed) {
 		case 'put':
-			return saveAndAwait(articlePut, {
+			return perform('put', ofArticles.moveToParcel, {
 				...subject,
 				body: { quantity, ...(parcelId ? { parcelId } : {}) },
 			})
 		case 'putByHand':
-			return saveAndAwait(articlePutByHand, { ...subject, body: { quantity, parcelId } })
+			return perform('putByHand', ofArticles.moveToManualParcel, {
+				...subject,
+				body: { quantity, parcelId },
+			})
 		case 'replace':
-			return saveAndAwait(articleReplace, { ...subject, body: { quantity, parcelId } })
+			return perform('replace', ofArticles.replaceArticle, {
+				...subject,
+				body: { quantity, parcelId },
+			})
 		case 'takeOut':
-			return saveAndAwait(articleTakeOut, { ...subject, body: { quantity } })
+			return perform('takeOut', ofArticles.moveOut, { ...subject, body: { quantity } })
 		case 'recover':
-			return saveAndAwait(articleRecover, { ...subject, body: { quantity } })
+			return perform('recover', ofArticles.restoreArticle, { ...subject, body: { quantity } })
 	}
 }
 
 export const deleteArticle = (
 	article: ParcelArticle,
 	body: { comment: string; quantity: number },
-) => saveAndAwait(articleDelete, { ...ofArticle(article), body })
+) => perform('delete', ofArticles.deleteArticle, { ...ofArticle(article), body })
 
 /** Puts all articles of a type that wait into parcels: open ones first, or new ones only. */
 export function packAll(type: ParcelType, isFilling: boolean) {
 	const input = { scope: `parcels:${type}`, entity: `parcels:${type}`, body: { type } }
-	return isFilling ? saveAndAwait(parcelFill, input) : saveAndAwait(parcelGenerate, input)
+	return isFilling
+		? perform('fill', ofArticles.moveAllToParcel, input)
+		: perform('generate', ofParcels.generateParcels, input)
 }
 
 /** Opens a parcel that is packed by hand; gives its id as well. */
@@ -72,7 +75,7 @@ export function createParcel(form: NewParcel) {
 	const id = newId()
 	const about = form.comment
 	const subject = { scope: parcelEntity(id), entity: parcelEntity(id), about }
-	return saveAndAwait(parcelCreate, { ...subject, body: { ...form, id } })
+	return perform('create', ofParcels.createParcel, { ...subject, body: { ...form, id } })
 }
 
 /** What of the parcel has not arrived comes first. */
@@ -82,19 +85,19 @@ const behind = (whole: WholeParcel, about: string) => ({
 })
 
 export const packParcel = (whole: WholeParcel, type: 'pack' | 'unpack', about: string) =>
-	saveAndAwait(parcelPack, { ...behind(whole, about), body: { type } })
+	perform('pack', ofParcels.packParcel, { ...behind(whole, about), body: { type } })
 
 export const requestShipment = (whole: WholeParcel, about: string) =>
-	saveAndAwait(parcelShip, behind(whole, about))
+	perform('ship', ofParcels.requestShipment, behind(whole, about))
 
 export const resetCheck = (whole: WholeParcel, about: string) =>
-	saveAndAwait(parcelReset, behind(whole, about))
+	perform('reset', ofParcels.resetParcelCheck, behind(whole, about))
 
 export const rejectParcel = (whole: WholeParcel, about: string) =>
-	saveAndAwait(parcelReject, behind(whole, about))
+	perform('reject', ofParcels.rejectParcel, behind(whole, about))
 
 export const restoreParcel = (whole: WholeParcel, about: string) =>
-	saveAndAwait(parcelRestore, behind(whole, about))
+	perform('restore', ofParcels.restoreParcel, behind(whole, about))
 
 export const saveShipmentNumber = (whole: WholeParcel, shipmentNumber: string, about: string) =>
-	saveAndAwait(parcelNumber, { ...behind(whole, about), body: { shipmentNumber } })
+	perform('number', ofParcels.updateParcel, { ...behind(whole, about), body: { shipmentNumber } })
