@@ -1,0 +1,82 @@
+import { employeeRoutes, returnRoutes } from '@roundsman/contract'
+import { everyLink, type FeatureProfileRow, featureProfiles } from '@roundsman/contract/testing'
+import { describe, expect, it } from 'vitest'
+import { becomePrimed, door, holding, startReport, waitFor, within } from '#testing/intents.ts'
+import { type RunningApp, renderApp } from '#testing/render-app.ts'
+import { createService } from '#testing/service/service.ts'
+import { fr, plain } from '#testing/words.ts'
+
+const stop = 'Garage Arnaud'
+
+function createPerson(row: FeatureProfileRow) {
+	const { country, role, isTraining = false } = row
+	const { hasAllFeatures = false, showAccompanying = false } = row
+	const flags = { isTraining, hasAllFeatures, showAccompanying }
+	const service = createService({ country, role, ...flags })
+	service.world.records.config.links = everyLink
+	return service
+}
+
+const navParcels = async ({ screen }: RunningApp, isOpen: boolean) =>
+	screen.findByRole(isOpen ? 'link' : 'button', { name: holding(fr.common['nav.parcels']) })
+
+describe.each(featureProfiles)('$who', (row) => {
+	const { features } = row
+
+	it('finds the doors, links and the entry of parcels that are theirs', async () => {
+		const app = await renderApp({ at: '/profile', service: createPerson(row) })
+		await navParcels(app, features.includes('parcels'))
+		await waitFor(() => door(app, fr.account.links))
+		const doors = within(app.screen.getByRole('list', { name: fr.account.doors }))
+		for (const name of [fr.returns.title, fr.returns.claims]) {
+			const found = doors.queryByRole('link', { name })
+			expect(found !== null, name).toBe(features.includes('returns'))
+		}
+		await app.user.click(await door(app, fr.account.links))
+		await app.screen.findByText(plain(fr.account['link.vat']))
+		const shown = app.screen
+			.getAllByRole('link', { name: /links\.example/ })
+			.map((link) => link.getAttribute('href')?.split('/').at(-1))
+		expect(shown).toEqual(row.links)
+	})
+
+	it.each([
+		['/returns', fr.returns.title],
+		['/claims', fr.returns.claims],
+	])('opens %s, or hears that it is not theirs', async (at, own) => {
+		const app = await renderApp({ at, service: createPerson(row) })
+		const name = features.includes('returns') ? own : fr.common['forbidden.title']
+		expect(await app.screen.findByRole('heading', { level: 1, name })).toBeVisible()
+	})
+
+	it('is asked for the business at a visit, or not', async () => {
+		const app = await renderApp({ at: '/visits', service: createPerson(row) })
+		await startReport(app, stop)
+		const group = app.screen.queryByRole('group', { name: fr.visits.businessActions })
+		expect(group !== null).toBe(features.includes('visit_report'))
+	})
+
+	it('has on the phone what they may see of returns, and nothing else', async () => {
+		const service = createPerson(row)
+		const app = await renderApp({ service, isPriming: true })
+		await becomePrimed(app)
+		const asked = service.requestsOf(returnRoutes.keepReturns).length
+		expect(asked > 0).toBe(features.includes('returns'))
+	})
+})
+
+it('has no feature while nobody knows yet whose account it is', async () => {
+	const service = createService()
+	service.world.records.config.links = everyLink
+	const release = service.hold(employeeRoutes.getProfile)
+	const app = await renderApp({ at: '/profile', service })
+	await navParcels(app, false)
+	await door(app, fr.account.orders)
+	const doors = within(app.screen.getByRole('list', { name: fr.account.doors }))
+	for (const name of [fr.returns.title, fr.returns.claims, fr.account.links]) {
+		expect(doors.queryByRole('link', { name }), name).toBeNull()
+	}
+	release()
+	await door(app, fr.returns.title)
+	await waitFor(() => expect(doors.getByRole('link', { name: fr.account.links })).toBeVisible())
+})
