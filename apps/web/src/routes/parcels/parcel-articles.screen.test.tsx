@@ -97,7 +97,9 @@ describe('the sheet of an article', () => {
 		const sheet = within(await openArticle(app, 'Amortisseur'))
 		const ofParcel = fill(words['place.parcel'], { number: parcel.number })
 		await press(app, fr.returns.less)
-		expect(sheet.getByText(plain(fill(words.stays_one, { max: 2, count: 1, place: ofParcel })))).toBeVisible()
+		expect(
+			sheet.getByText(plain(fill(words.stays_one, { max: 2, count: 1, place: ofParcel }))),
+		).toBeVisible()
 		expect(sheet.queryByText(words.deleteNeeds)).toBeNull()
 		await press(app, fill(words.takeOut_one, { count: 1 }))
 		expect(await app.screen.findByText(words['changes.takeOut.success'])).toBeVisible()
@@ -166,7 +168,9 @@ describe('a deletion', () => {
 		const sheet = within(await openArticle(app, 'Capteur'))
 		await press(app, fr.returns.less)
 		expect(
-			sheet.getByText(plain(fill(words.stays_one, { max: 2, count: 1, place: words['place.deleted'] }))),
+			sheet.getByText(
+				plain(fill(words.stays_one, { max: 2, count: 1, place: words['place.deleted'] })),
+			),
 		).toBeVisible()
 		await press(app, fill(words.recover_one, { count: 1 }))
 		expect(await app.screen.findByText(words['changes.recover.success'])).toBeVisible()

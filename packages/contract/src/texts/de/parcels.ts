@@ -59,7 +59,8 @@ export const parcels: TextsOf<'parcels'> = {
 	'packing.opened_one': '{{count}} neues Paket wird angelegt.',
 	'packing.opened_other': '{{count}} neue Pakete werden angelegt.',
 	'packing.alone_one': '{{count}} davon ist für Ware, die allein reist: Batterien oder über 30 kg.',
-	'packing.alone_other': '{{count}} davon sind für Ware, die allein reist: Batterien oder über 30 kg.',
+	'packing.alone_other':
+		'{{count}} davon sind für Ware, die allein reist: Batterien oder über 30 kg.',
 	'packing.unknown': 'Es wird geprüft, was gepackt werden kann',
 	shipmentNumber: 'Sendungsnummer',
 	numberLater: 'Nach der Anforderung',
@@ -171,7 +172,8 @@ export const parcels: TextsOf<'parcels'> = {
 	createForbidden: 'Manuelle Pakete gibt es für Ihr Konto nicht.',
 	restored: 'Ihr angefangenes Paket wurde wieder aufgenommen.',
 	'offline.title': 'Dafür braucht es Netz',
-	'offline.text': 'Andere können inzwischen gepackt haben: Nur die Zentrale weiß, ob es noch passt. Prüfen, Paketdienst und Kommentar gehen ohne Netz.',
+	'offline.text':
+		'Andere können inzwischen gepackt haben: Nur die Zentrale weiß, ob es noch passt. Prüfen, Paketdienst und Kommentar gehen ohne Netz.',
 	unanswered: 'Es kam keine Antwort. Es wird von selbst noch einmal gesendet.',
 	'changes.update.name': 'Paketdienst oder Kommentar',
 	'changes.update.success': 'Paket aktualisiert',

@@ -57,7 +57,8 @@ export const parcels = {
 	'packing.opened_one': '{{count}} new parcel is opened.',
 	'packing.opened_other': '{{count}} new parcels are opened.',
 	'packing.alone_one': '{{count}} of them is for goods that travel alone: batteries or over 30 kg.',
-	'packing.alone_other': '{{count}} of them are for goods that travel alone: batteries or over 30 kg.',
+	'packing.alone_other':
+		'{{count}} of them are for goods that travel alone: batteries or over 30 kg.',
 	'packing.unknown': 'Looking at what can be packed',
 	shipmentNumber: 'Tracking number',
 	numberLater: 'After the request',
@@ -169,7 +170,8 @@ export const parcels = {
 	createForbidden: 'Manual parcels are not available for your account.',
 	restored: 'Your unfinished parcel has been taken up again.',
 	'offline.title': 'This needs the network',
-	'offline.text': 'Others may have packed meanwhile: only the office can say whether it still fits. Checking, courier and comment work without network.',
+	'offline.text':
+		'Others may have packed meanwhile: only the office can say whether it still fits. Checking, courier and comment work without network.',
 	unanswered: 'No answer came. It is sent again by itself.',
 	'changes.update.name': 'Courier or comment',
 	'changes.update.success': 'Parcel updated',

@@ -58,8 +58,10 @@ export const parcels: TextsOf<'parcels'> = {
 	'packing.filled': 'Dans les colis ouverts : {{numbers}}.',
 	'packing.opened_one': '{{count}} nouveau colis est ouvert.',
 	'packing.opened_other': '{{count}} nouveaux colis sont ouverts.',
-	'packing.alone_one': '{{count}} d’entre eux est réservé à ce qui voyage seul : batterie ou plus de 30 kg.',
-	'packing.alone_other': '{{count}} d’entre eux sont réservés à ce qui voyage seul : batterie ou plus de 30 kg.',
+	'packing.alone_one':
+		'{{count}} d’entre eux est réservé à ce qui voyage seul : batterie ou plus de 30 kg.',
+	'packing.alone_other':
+		'{{count}} d’entre eux sont réservés à ce qui voyage seul : batterie ou plus de 30 kg.',
 	'packing.unknown': 'Recherche de ce qui peut être emballé',
 	shipmentNumber: 'N° de suivi',
 	numberLater: 'Après la demande',
@@ -171,7 +173,8 @@ export const parcels: TextsOf<'parcels'> = {
 	createForbidden: 'Les colis manuels ne sont pas disponibles pour votre compte.',
 	restored: 'Votre colis inachevé a été repris.',
 	'offline.title': 'Il faut du réseau',
-	'offline.text': 'D’autres ont pu emballer entre-temps : seul le siège peut dire si c’est encore possible. Le contrôle, le transporteur et le commentaire fonctionnent sans réseau.',
+	'offline.text':
+		'D’autres ont pu emballer entre-temps : seul le siège peut dire si c’est encore possible. Le contrôle, le transporteur et le commentaire fonctionnent sans réseau.',
 	unanswered: 'Aucune réponse. L’envoi est répété automatiquement.',
 	'changes.update.name': 'Transporteur ou commentaire',
 	'changes.update.success': 'Colis modifié',

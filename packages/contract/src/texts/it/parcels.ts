@@ -171,7 +171,8 @@ export const parcels: TextsOf<'parcels'> = {
 	createForbidden: 'I pacchi manuali non sono disponibili per il Suo account.',
 	restored: 'Il Suo pacco incompleto è stato ripreso.',
 	'offline.title': 'Serve la rete',
-	'offline.text': 'Nel frattempo altri possono aver imballato: solo la sede sa se è ancora possibile. Verifica, corriere e commento funzionano senza rete.',
+	'offline.text':
+		'Nel frattempo altri possono aver imballato: solo la sede sa se è ancora possibile. Verifica, corriere e commento funzionano senza rete.',
 	unanswered: 'Nessuna risposta. L’invio viene ripetuto da solo.',
 	'changes.update.name': 'Corriere o commento',
 	'changes.update.success': 'Pacco aggiornato',

@@ -58,8 +58,10 @@ export const parcels: TextsOf<'parcels'> = {
 	'packing.filled': 'In open pakketten: {{numbers}}.',
 	'packing.opened_one': '{{count}} nieuw pakket wordt aangemaakt.',
 	'packing.opened_other': '{{count}} nieuwe pakketten worden aangemaakt.',
-	'packing.alone_one': '{{count}} daarvan is voor goederen die alleen reizen: accu’s of meer dan 30 kg.',
-	'packing.alone_other': '{{count}} daarvan zijn voor goederen die alleen reizen: accu’s of meer dan 30 kg.',
+	'packing.alone_one':
+		'{{count}} daarvan is voor goederen die alleen reizen: accu’s of meer dan 30 kg.',
+	'packing.alone_other':
+		'{{count}} daarvan zijn voor goederen die alleen reizen: accu’s of meer dan 30 kg.',
 	'packing.unknown': 'Er wordt gekeken wat kan worden ingepakt',
 	shipmentNumber: 'Trackingnummer',
 	numberLater: 'Na de aanvraag',
@@ -171,7 +173,8 @@ export const parcels: TextsOf<'parcels'> = {
 	createForbidden: 'Handmatige pakketten zijn niet beschikbaar voor uw account.',
 	restored: 'Uw onvoltooide pakket is weer opgepakt.',
 	'offline.title': 'Hiervoor is netwerk nodig',
-	'offline.text': 'Anderen kunnen intussen hebben ingepakt: alleen het kantoor weet of het nog past. Controleren, vervoerder en opmerking werken zonder netwerk.',
+	'offline.text':
+		'Anderen kunnen intussen hebben ingepakt: alleen het kantoor weet of het nog past. Controleren, vervoerder en opmerking werken zonder netwerk.',
 	unanswered: 'Er kwam geen antwoord. Het wordt vanzelf opnieuw verzonden.',
 	'changes.update.name': 'Vervoerder of opmerking',
 	'changes.update.success': 'Pakket bijgewerkt',
