@@ -43,7 +43,7 @@ describe('the kinds of change', () => {
 	it('that are corrected name the refused change to their form', () => {
 		const refused = operationOf({ id: 'refused', entity: 'visit:v1' })
 		const goals = changes.flatMap(({ correction }) => correction?.(refused) ?? [])
-		expect(goals).toHaveLength(11)
+		expect(goals).toHaveLength(12)
 		for (const { search } of goals) expect(search).toMatchObject({ correct: 'refused' })
 	})
 

@@ -56,6 +56,8 @@ describe.each(screens)('on a screen of $width × $height', (screen) => {
 			'/visits/create',
 		],
 		...['/actions', '/tour-points', '/tour-points/create', '/settings', '/profile'],
+		...['/my-kpi', '/my-kpi?unit=month', '/news', '/links'],
+		...['/settings/storage', '/settings/devices', '/settings/version'],
 	])('%s fits', async (at) => {
 		await fits(await renderApp({ at, screen }))
 	})
