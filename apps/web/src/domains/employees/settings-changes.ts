@@ -1,5 +1,4 @@
 import {
-	type DeviceSession,
 	employeeRoutes,
 	type Settings,
 	type SettingsForm,
@@ -39,20 +38,7 @@ export const settingsUpdate = defineChange({
 	correction: ({ id }) => ({ to: '/profile', search: { correct: id } }),
 })
 
-type Devices = { items: DeviceSession[] }
-
-/** The devices on which the person is signed in, all of them together. */
-const devices: ChangeEntity<Devices> = {
-	isAbout: () => true,
-	overlays: ({ apply }) => ({
-		sessions: {
-			apply: (read: Devices, operation: Operation) => apply(read, operation),
-			isCovered: ({ items }: Devices, { entity }: Operation) =>
-				items.every(({ id }) => entity !== `session:${id}`),
-		},
-	}),
-}
-
+/** Signs out on another device. The list of devices leaves it out: see `session-queries.ts`. */
 export const sessionEnd = defineChange({
 	kind: 'session-end',
 	route: routeAt<typeof sessionRoutes.endSession>('DELETE', '/session/{id}'),
@@ -65,10 +51,7 @@ export const sessionEnd = defineChange({
 	name: 'account:changes.session.name',
 	icon: Cog,
 	success: 'account:changes.session.success',
-	entity: devices,
-	apply: ({ items }, _body, { entity }) => ({
-		items: items.filter(({ id }) => entity !== `session:${id}`),
-	}),
+	rereads: ['sessions'],
 })
 
 /** Every kind of change of the person's account. */

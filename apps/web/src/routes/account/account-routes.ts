@@ -3,6 +3,8 @@ import { wordsOf } from '#parts/address-words.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { page, readCorrect, signedIn } from '../route-parents.ts'
 
+const loadOwn = () => import('./own-screens.ts')
+
 /** A person's own screens. */
 export const accountPages = [
 	createRoute({
@@ -18,20 +20,8 @@ export const accountPages = [
 		/** `change`: the one whose sheet is open. */
 		validateSearch: wordsOf('change'),
 	}),
-	page(
-		'/settings/storage',
-		lazyPage(() => import('./storage-page.tsx')),
-	),
-	page(
-		'/settings/devices',
-		lazyPage(() => import('./devices-page.tsx')),
-	),
-	page(
-		'/settings/version',
-		lazyPage(() => import('./version-page.tsx')),
-	),
-	page(
-		'/links',
-		lazyPage(() => import('./links-page.tsx')),
-	),
+	page('/settings/storage', lazyPage(loadOwn, 'StoragePage')),
+	page('/settings/devices', lazyPage(loadOwn, 'DevicesPage')),
+	page('/settings/version', lazyPage(loadOwn, 'VersionPage')),
+	page('/links', lazyPage(loadOwn, 'LinksPage')),
 ]
