@@ -243,7 +243,7 @@ async function writeTrade(
 	const { returns, images } = isAgent
 		? createReturns(worker, orders, given)
 		: { returns: [], images: [] }
-	const { parcels, articles } = createParcels(worker, returns, given)
+	const { parcels, articles, shipments, intents } = createParcels(worker, returns, given)
 	const tickets = createTickets(worker, orders, given)
 	await write('file', files.rows)
 	await write(
@@ -257,6 +257,8 @@ async function writeTrade(
 	await write('claim_image', images)
 	await write('parcel', parcels)
 	await write('parcel_article', articles)
+	await write('parcel_shipment', shipments)
+	await write('outbound', intents)
 	await write('ticket', tickets.tickets)
 	await write('ticket_image', tickets.images)
 }

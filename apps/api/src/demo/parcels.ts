@@ -1,4 +1,5 @@
 import { addDays } from '@roundsman/contract'
+import { shipmentKind } from '#domains/parcels'
 import type { Row } from './bulk-writer.ts'
 import { momentAt } from './demo-calendar.ts'
 import { carriersByCountry, languageOf } from './demo-codes.ts'
@@ -11,7 +12,13 @@ import { fieldWords } from './texts/field-words.ts'
 type Article = Row<'parcel_article'>
 type Status = Row<'parcel'>['status']
 type ArticleType = Article['type']
-export type ParcelRows = { parcels: Row<'parcel'>[]; articles: Article[] }
+export type ParcelRows = {
+	parcels: Row<'parcel'>[]
+	articles: Article[]
+	/** Requests that the service carries out once it runs: it draws their labels. */
+	shipments: Row<'parcel_shipment'>[]
+	intents: Row<'outbound'>[]
+}
 
 /** No parcel is heavier. */
 const maxWeightG = 30_000
@@ -83,7 +90,10 @@ export function createParcels(
 	returns: readonly Return[],
 	{ today, random }: { today: string; random: Random },
 ): ParcelRows {
-	const result: ParcelRows = { parcels: [], articles: articlesOf(worker, returns) }
+	const articles = articlesOf(worker, returns)
+	const result: ParcelRows = { parcels: [], articles, shipments: [], intents: [] }
+	// Austria has no parcels outside of training: what came back waits.
+	if (worker.country === 'at') return result
 	for (const type of ['dirty', 'clear'] as const) {
 		const own = result.articles.filter((article) => article.type === type)
 		const waiting = Math.ceil(own.length * 0.2)
@@ -95,6 +105,7 @@ export function createParcels(
 		fillParcels(result, worker, own.slice(waiting), { today, type, random })
 	}
 	if (worker.country === 'fr') addManualParcel(result, worker, today, random)
+	for (const parcel of result.parcels) if (parcel.status === 'ready') addShipment(result, parcel)
 	return result
 }
 
@@ -108,9 +119,12 @@ function fillParcels(
 	const share = Math.max(1, Math.ceil(articles.length / wanted.length))
 	let parcel: Row<'parcel'> | undefined
 	let [count, weightG, made] = [0, 0, 0]
+	let isTaken = false
 	for (const article of articles) {
 		const grams = gramsOf(article.unit_weight) * article.quantity
-		if (!parcel || count >= share || weightG + grams > maxWeightG) {
+		const isAlone = article.is_dangerous ?? false
+		const isFull = count >= share || weightG + grams > maxWeightG
+		if (!parcel || isFull || isTaken || isAlone) {
 			// More parcels than states: the surplus has long arrived.
 			const status = wanted[made] ?? 'delivered'
 			parcel = createParcel(worker, { today, type, status, n: made, random })
@@ -118,6 +132,7 @@ function fillParcels(
 			made += 1
 			count = 0
 			weightG = 0
+			isTaken = isAlone
 		}
 		count += 1
 		weightG += grams
@@ -130,6 +145,30 @@ function place(article: Article, parcel: Row<'parcel'>, n: number): void {
 	article.status = parcel.status === 'sent' || parcel.status === 'delivered' ? 'sent' : 'in_parcel'
 	const isChecked = parcel.status === 'in_progress' ? n % 2 === 0 : parcel.status !== 'reject'
 	article.checked_quantity = isChecked ? article.quantity : 0
+}
+
+/** A request that has not been carried out yet: the number is on the label that the courier left. */
+function addShipment({ shipments, intents }: ParcelRows, parcel: Row<'parcel'>): void {
+	const id = deterministicId(`shipment ${parcel.id}`)
+	const at = parcel.created_at
+	shipments.push({
+		id,
+		parcel_id: parcel.id,
+		employee_id: parcel.employee_id,
+		carrier: parcel.carrier ?? '',
+		typed_number: parcel.shipment_number,
+		state: 'waiting',
+		requested_at: at,
+		problem: null,
+		problem_message: null,
+		number: null,
+		label_file_id: null,
+		label_url: null,
+		label_bytes: null,
+		qr_content: null,
+		valid_until: null,
+	})
+	intents.push({ kind: shipmentKind, key: id, created_at: at, next_at: at })
 }
 
 const agesByStatus: Record<Status, readonly [number, number]> = {
@@ -165,7 +204,7 @@ function createParcel(
 
 /** France packs some parcels by hand: one that is open, with one article of its type. */
 function addManualParcel(result: ParcelRows, worker: Worker, today: string, random: Random): void {
-	const article = result.articles.find(({ status }) => status === 'available')
+	const article = result.articles.find((one) => one.status === 'available' && !one.is_dangerous)
 	const type = article?.type ?? 'clear'
 	const given = { today, type, status: 'in_progress', n: 99, random } as const
 	const parcel: Row<'parcel'> = {

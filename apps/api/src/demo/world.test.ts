@@ -50,6 +50,7 @@ const tables = [
 	'claim_image',
 	'parcel',
 	'parcel_article',
+	'parcel_shipment',
 	'ticket',
 	'ticket_image',
 ]
@@ -323,6 +324,20 @@ describe('the full demo world', () => {
 		).toBe(0)
 		const states = await ask(client, 'select distinct type, status from parcel')
 		expect(states).toHaveLength(12)
+		expect(
+			await count(
+				client,
+				`parcel p join employee e on e.id = p.employee_id where e.country = 'at' or (p.status = 'ready'
+					and not exists (select from parcel_shipment s where s.parcel_id = p.id))`,
+			),
+		).toBe(0)
+		expect(
+			await count(
+				client,
+				`(select parcel_id from parcel_article where parcel_id is not null group by 1
+				having bool_or(is_dangerous) and count(*) > 1) x`,
+			),
+		).toBe(0)
 		const articles = await ask(client, 'select distinct type, status from parcel_article')
 		expect(articles).toHaveLength(8)
 		expect(

@@ -9,6 +9,7 @@ import {
 	type OfficeInput,
 	type Print,
 } from './office-command.ts'
+import { parcelCommands } from './parcel-commands.ts'
 import { returnCommands } from './return-commands.ts'
 import { sessionCommands } from './session-commands.ts'
 import { textCommands } from './text-commands.ts'
@@ -22,6 +23,7 @@ const commands: readonly OfficeCommand[] = [
 	...textCommands,
 	...newsCommands,
 	...ticketCommands,
+	...parcelCommands,
 	...memoryCommands,
 ]
 

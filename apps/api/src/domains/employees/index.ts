@@ -12,6 +12,7 @@ export { profileCurrency } from './employee-presenter.ts'
 export {
 	findCaller,
 	findEmployeeName,
+	findSettings,
 	listSectorNames,
 	raiseTourPointsVersion,
 } from './employee-repository.ts'

@@ -1,5 +1,11 @@
 import './parcel-table.ts'
 
+export {
+	answerUnclear,
+	listUnclear,
+	moveOn,
+} from './office-shipments.ts'
 export { addReturnedGoods, type ReturnedGoods } from './parcel-article-repository.ts'
 export { parcelHandlers } from './parcel-routes.ts'
 export { shipmentOutbound, withdrawalOutbound } from './shipment-outbound.ts'
+export { shipmentKind } from './shipment-repository.ts'

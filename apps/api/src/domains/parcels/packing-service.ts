@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+	chosenCarrier,
 	type Filling,
 	fillParcels,
 	gramsOf,
@@ -14,6 +15,7 @@ import {
 	parcelTypes,
 	roomOf,
 } from '@roundsman/contract'
+import { findSettings } from '#domains/employees'
 import type { Context } from '#platform/context'
 import type { Permission } from '#platform/permission'
 import {
@@ -152,7 +154,9 @@ export async function packWaiting(
 		throw refusalOf(permission.reason, await checkPacking(context, { type }, isFilling))
 	}
 	const made = opened.map(({ parts }) => ({ id: randomUUID(), parts }))
-	const rows = made.map(({ id }) => ({ id, type, carrier: null, comment: null, isManual: false }))
+	const { carrier: chosen } = await findSettings(db, employee.id)
+	const carrier = chosenCarrier(employee.country, chosen) ?? null
+	const rows = made.map(({ id }) => ({ id, type, carrier, comment: null, isManual: false }))
 	await insertParcels(db, rows, { employeeId: employee.id, at })
 	const origins = [...new Set(waiting.map(({ originId }) => originId))]
 	const all = await listOrigins(db, employee.id, origins)

@@ -113,6 +113,7 @@ describe.each(databaseKinds)('articles of parcels over %s', (kind) => {
 	})
 
 	it('are packed all at once, heaviest first, and not a second time', async () => {
+		await world.change('PUT', '/employee-settings', { carrier: 'chronopost' })
 		await world.addArticle({ quantity: 4, unit_weight: 9 })
 		await world.addArticle({ quantity: 1, unit_weight: 41 })
 		await world.addArticle({ quantity: 1, unit_weight: 18, is_dangerous: true })
@@ -135,6 +136,8 @@ describe.each(databaseKinds)('articles of parcels over %s', (kind) => {
 		const made = [first, second].find((one) => one?.statusCode === 201)?.json().data.items
 		const weights = made.map(({ weight }: Parcel) => weight).sort((a: number, b: number) => b - a)
 		expect(weights).toEqual([41, 27, 18, 9])
+		// They go with the courier of the person's settings.
+		expect(made.every(({ carrier }: Parcel) => carrier?.value === 'chronopost')).toBe(true)
 		expect(await world.refusal('POST', '/parcel/generate', { type: 'dirty' })).toMatchObject({
 			alias: 'nothing_available',
 		})

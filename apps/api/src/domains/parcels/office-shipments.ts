@@ -1,0 +1,89 @@
+import type { ParcelStatus } from '@roundsman/contract'
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+import { lockParcels, updateParcel } from './parcel-repository.ts'
+import { updateShipment } from './shipment-repository.ts'
+
+const unclear = (db: Db) =>
+	db
+		.selectFrom('parcel_shipment')
+		.innerJoin('parcel', 'parcel.id', 'parcel_shipment.parcel_id')
+		.innerJoin('employee', 'employee.id', 'parcel.employee_id')
+		.where('parcel_shipment.state', '=', 'needs_office')
+		.orderBy('parcel_shipment.requested_at')
+		.select([
+			'parcel_shipment.id',
+			'parcel_shipment.serial',
+			'parcel_shipment.carrier',
+			'parcel_shipment.requested_at as requestedAt',
+			'parcel_shipment.problem_message as problem',
+			'parcel.id as parcelId',
+			'parcel.number',
+			'parcel.employee_id as employeeId',
+			'employee.name as employee',
+		])
+
+/** Shipments of which nobody knows whether their carrier has them, the oldest first. */
+export const listUnclear = (db: Db) => unclear(db).execute()
+
+/**
+ * Says what became of an unclear shipment: its number where the carrier has it, null where it certainly has
+ * none, so that it can be asked for again. False where no shipment of the parcel is unclear.
+ */
+export async function answerUnclear(
+	db: Db,
+	parcelNumber: number,
+	shipmentNumber: string | null,
+): Promise<boolean> {
+	return db.transaction().execute(async (transaction) => {
+		const named = unclear(transaction).where('parcel.number', '=', parcelNumber)
+		const seen = await named.executeTakeFirst()
+		if (!seen) return false
+		await lockParcels(transaction, seen.employeeId)
+		const found = await named.executeTakeFirst()
+		if (!found) return false
+		if (shipmentNumber === null) {
+			await updateShipment(transaction, found.id, { state: 'failed' })
+			await updateParcel(transaction, found.parcelId, { status: 'packed' })
+			return true
+		}
+		await updateShipment(transaction, found.id, {
+			state: 'done',
+			problem: null,
+			problem_message: null,
+			number: shipmentNumber,
+			qr_content: shipmentNumber,
+		})
+		await updateParcel(transaction, found.parcelId, { shipment_number: shipmentNumber })
+		return true
+	})
+}
+
+const before: Partial<Record<ParcelStatus, ParcelStatus>> = { sent: 'ready', delivered: 'sent' }
+
+/** Notes that a parcel has been sent, or delivered; false where it is not at the step before. */
+export async function moveOn(
+	db: Db,
+	parcelNumber: number,
+	status: 'sent' | 'delivered',
+): Promise<boolean> {
+	return db.transaction().execute(async (transaction) => {
+		const named = transaction
+			.selectFrom('parcel')
+			.where('number', '=', parcelNumber)
+			.where('status', '=', sql<ParcelStatus>`${before[status]}`)
+			.select(['id', 'employee_id as employeeId'])
+		const seen = await named.executeTakeFirst()
+		if (!seen) return false
+		await lockParcels(transaction, seen.employeeId)
+		const found = await named.executeTakeFirst()
+		if (!found) return false
+		await updateParcel(transaction, found.id, { status })
+		await transaction
+			.updateTable('parcel_article')
+			.set((eb) => ({ status: 'sent', version: eb('version', '+', 1) }))
+			.where('parcel_id', '=', found.id)
+			.execute()
+		return true
+	})
+}
