@@ -4,8 +4,6 @@ import bwip from 'bwip-js/node'
 import Pdf from 'pdfkit'
 import type { ShipmentOrder } from './carrier-port.ts'
 
-type Document = InstanceType<typeof Pdf>
-
 const pointsPerMm = 72 / 25.4
 const mm = (value: number) => value * pointsPerMm
 const margin = mm(8)
@@ -13,31 +11,41 @@ const margin = mm(8)
 const readFont = (name: string) =>
 	readFileSync(fileURLToPath(import.meta.resolve(`@roundsman/receipt/fonts/${name}.ttf`)))
 
-/** Bars of a Code 128 over the given width. */
-function drawBars(pdf: Document, text: string, box: { y: number; height: number; width: number }) {
+/** A black rectangle, in points from the upper left corner. */
+export type Rect = { x: number; y: number; width: number; height: number }
+
+/** A6 upright. */
+export const labelSize = { width: mm(105), height: mm(148) }
+const contentWidth = labelSize.width - 2 * margin
+
+function barsOf(text: string, y: number, height: number): Rect[] {
 	const [drawn] = bwip.raw({ bcid: 'code128', text })
 	if (!drawn || !('sbs' in drawn)) throw new Error('no Code 128')
-	const modules = drawn.sbs.reduce((sum, width) => sum + width, 0)
-	const unit = box.width / modules
+	const unit = contentWidth / drawn.sbs.reduce((sum, width) => sum + width, 0)
 	let x = margin
-	drawn.sbs.forEach((width, index) => {
-		if (index % 2 === 0) pdf.rect(x, box.y, width * unit, box.height)
-		x += width * unit
+	return drawn.sbs.flatMap((modules, index) => {
+		const bar = { x, y, width: modules * unit, height }
+		x += bar.width
+		return index % 2 === 0 ? bar : []
 	})
-	pdf.fill('#000000')
 }
 
-function drawQr(pdf: Document, text: string, box: { x: number; y: number; size: number }) {
-	const [drawn] = bwip.raw({ bcid: 'qrcode', text, eclevel: 'M' } as Parameters<typeof bwip.raw>[0])
+function pixelsOf(text: string, y: number, size: number): Rect[] {
+	const [drawn] = bwip.raw({ bcid: 'qrcode', text })
 	if (!drawn || !('pixs' in drawn)) throw new Error('no QR code')
-	const unit = box.size / drawn.pixx
-	drawn.pixs.forEach((pixel, index) => {
-		if (!pixel) return
+	const unit = size / drawn.pixx
+	return drawn.pixs.flatMap((pixel, index) => {
 		const [column, row] = [index % drawn.pixx, Math.floor(index / drawn.pixx)]
-		pdf.rect(box.x + column * unit, box.y + row * unit, unit, unit)
+		const rect = { x: margin + column * unit, y: y + row * unit, width: unit, height: unit }
+		return pixel ? rect : []
 	})
-	pdf.fill('#000000')
 }
+
+/** The codes of a label: the number as Code 128, and what the carrier's counter scans as QR code. */
+export const codesOf = ({ number, qr }: { number: string; qr: string }): Rect[] => [
+	...pixelsOf(qr, mm(50), mm(44)),
+	...barsOf(number, mm(102), mm(24)),
+]
 
 export type LabelContent = {
 	carrier: string
@@ -57,7 +65,7 @@ export async function drawLabel({
 }: LabelContent): Promise<Buffer> {
 	const { parcelNumber, sender, requestedAt, reference, typeLabel } = order
 	const pdf = new Pdf({
-		size: 'A6',
+		size: [labelSize.width, labelSize.height],
 		margin,
 		info: { Title: number, CreationDate: requestedAt, ModDate: requestedAt },
 	})
@@ -66,14 +74,13 @@ export async function drawLabel({
 	const ended = new Promise<void>((resolve) => pdf.on('end', () => resolve()))
 	pdf.registerFont('regular', readFont('noto-sans-regular'))
 	pdf.registerFont('bold', readFont('noto-sans-bold'))
-	const width = pdf.page.width - 2 * margin
 	const line = (text: string, y: number, size: number, font: 'regular' | 'bold' = 'regular') =>
 		pdf
 			.font(font)
 			.fontSize(size)
 			.fillColor('#000000')
 			.text(text, margin, y, {
-				width,
+				width: contentWidth,
 				height: size * 1.4,
 				ellipsis: true,
 				lineBreak: false,
@@ -82,8 +89,8 @@ export async function drawLabel({
 	line(sender, mm(18), 10)
 	line(String(parcelNumber), mm(26), 26, 'bold')
 	line(`${typeLabel} · ${weight}`, mm(38), 11)
-	drawQr(pdf, qr, { x: margin, y: mm(50), size: mm(44) })
-	drawBars(pdf, number, { y: mm(102), height: mm(24), width })
+	for (const { x, y, width, height } of codesOf({ number, qr })) pdf.rect(x, y, width, height)
+	pdf.fill('#000000')
 	line(number, mm(128), 12, 'bold')
 	line(reference, mm(135), 8)
 	pdf.end()
