@@ -7,7 +7,9 @@ export type Box = number[]
 
 /** How many combinations one box is tried with, and one whole search. */
 const boxTries = 2_000
-const searchTries = 60_000
+const searchTries = 1_000_000
+/** So many boxes fewer are searched for at most. */
+const searchesMax = 3
 
 const sizeOf = (box: Box, sizes: readonly number[]) =>
 	box.reduce((sum, count, i) => sum + count * (sizes[i] ?? 0), 0)
@@ -147,7 +149,8 @@ export function packBoxes(classes: readonly SizeClass[], capacity: number): Box[
 		const other = leastSlack(classes, capacity)
 		if (other.length < best.length) best = other
 	}
-	for (let wanted = bound; wanted < best.length; wanted++) {
+	const first = Math.max(bound, best.length - searchesMax)
+	for (let wanted = first; wanted < best.length; wanted++) {
 		const found = searchBoxes(classes, capacity, wanted)
 		if (found) return found
 	}
