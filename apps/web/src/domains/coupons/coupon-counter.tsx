@@ -29,7 +29,7 @@ export function CouponCounter({ shown: { code, title, detail } }: { shown: Shown
 	const { t } = useTranslation('customerDetails')
 	const codes = useCodes(code)
 	return (
-		<div className="flex flex-col items-center gap-4 rounded-card bg-white p-4 text-black">
+		<div className="flex flex-col items-center gap-4 rounded-card bg-white p-4 text-[#000]">
 			<p className="text-center">
 				<span className="block text-body-strong">{title}</span>
 				<span className="block text-meta">{detail}</span>

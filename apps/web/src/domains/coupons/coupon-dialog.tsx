@@ -113,14 +113,18 @@ function CouponFacts({
 }
 
 function VisitCoupons(props: CouponDialogProps & Showing & { visitId: string }) {
-	const { visitId, showsQuantity, renderChange, onRemind, onShow } = props
+	const { customer, visitId, showsQuantity, renderChange, onRemind, onShow } = props
 	const { t } = useTranslation(['customerDetails', 'common'])
 	const isOffline = useConnection() === 'offline'
 	const { data: coupon, isError, refetch } = useLiveQuery(couponQueries.ofVisit(visitId))
 	if (coupon) {
 		return (
 			<>
-				<CouponFacts coupon={coupon} showsQuantity={showsQuantity} onShow={onShow} />
+				<CouponFacts
+					coupon={{ ...coupon, current: coupon.current ?? customer.coupons.current }}
+					showsQuantity={showsQuantity}
+					onShow={onShow}
+				/>
 				{renderChange(couponEntity(visitId))}
 				<CouponIssue {...props} coupon={coupon} />
 			</>
