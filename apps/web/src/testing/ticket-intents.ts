@@ -12,6 +12,8 @@ const words = fr.tickets
 export async function renderTicket(customerId: string, options: AppOptions): Promise<RunningApp> {
 	const app = await renderApp({ at: `/customers/${customerId}/ticket`, ...options })
 	await heading(app, words.title)
+	// The same heading stands over the form while what it is about is read.
+	await app.screen.findByRole('button', { name: words.reason })
 	return app
 }
 
