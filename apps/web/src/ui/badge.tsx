@@ -69,20 +69,14 @@ const looks = {
 	used: { tint: 'ret', icon: Droplet },
 	clean: { tint: 'ret', icon: Sparkles },
 	manual: { tint: 'ret', icon: Package },
-	parcel_in_progress: { tint: 'run', icon: Play, solid: true },
-	parcel_packed: { tint: 'ka', icon: Package },
-	parcel_ready: { tint: 'done', icon: Check, solid: true },
-	parcel_sent: { tint: 'sent', icon: Truck },
-	parcel_delivered: { tint: 'sent', icon: PackageCheck },
-	parcel_reject: { tint: 'canc', icon: X },
 	refused: { tint: 'canc', icon: X },
 	confirmed: { tint: 'sent', icon: Check },
 } as const satisfies Record<string, BadgeLook>
 
 /**
  * Customer statuses, visit states, 'return', the four sync states saved, sending, sent, needs_you, how far
- * off the way somebody is: short, medium, long, states of orders and parcels, and of articles: paid, alone
- * in its parcel, used, clean, refused, confirmed.
+ * off the way somebody is: short, medium, long, states of orders, of parcels: used, clean, manual, and of
+ * articles: paid, alone in its parcel, refused, confirmed.
  */
 export type BadgeCode = keyof typeof looks
 

@@ -1,7 +1,17 @@
-import type { Parcel, ParcelArticle } from '@roundsman/contract'
+import type { Parcel, ParcelArticle, ParcelStatus } from '@roundsman/contract'
 import { formatLocale } from '#platform/texts/formats'
 import { useTranslation } from '#texts'
-import { type BadgeCode, isBadgeCode } from '#ui/badge'
+import type { BadgeCode } from '#ui/badge'
+
+/** How statuses look, by those of other records. */
+const statusCodes: Record<ParcelStatus, BadgeCode> = {
+	in_progress: 'in_progress',
+	packed: 'order_in_progress',
+	ready: 'done',
+	sent: 'order_sent',
+	delivered: 'order_delivered',
+	reject: 'refused',
+}
 
 type Look = { code: BadgeCode; label: string }
 
@@ -26,15 +36,12 @@ export function useParcelTitle() {
 /** Statuses and types in the app's words; the service's for one that this release does not know. */
 export function useParcelLooks() {
 	const { t } = useTranslation(['parcels', 'options'])
-	const ofStatus = ({ status }: Pick<Parcel, 'status'>): Look => {
-		const code = `parcel_${status.value}`
-		return {
-			code: isBadgeCode(code) ? code : 'plan',
-			label: t(`options:parcel-status.${status.value}` as 'options:parcel-status.packed', {
-				defaultValue: status.label,
-			}),
-		}
-	}
+	const ofStatus = ({ status }: Pick<Parcel, 'status'>): Look => ({
+		code: new Map<string, BadgeCode>(Object.entries(statusCodes)).get(status.value) ?? 'plan',
+		label: t(`options:parcel-status.${status.value}` as 'options:parcel-status.packed', {
+			defaultValue: status.label,
+		}),
+	})
 	const ofType = ({ type }: Pick<Parcel, 'type'>): Look => ({
 		code: type.value === 'dirty' ? 'used' : 'clean',
 		label: t(`options:parcel-type.${type.value}` as 'options:parcel-type.dirty', {

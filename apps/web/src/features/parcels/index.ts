@@ -7,6 +7,7 @@ export { labelLink, parcelLink } from './parcel-links.tsx'
 export { ParcelScanner } from './parcel-scanner.tsx'
 export { ParcelTabs } from './parcel-tabs.tsx'
 export { useActing } from './use-acting.tsx'
+export { useChangeBadges } from './use-change-badges.tsx'
 export { useNewParcel } from './use-new-parcel.ts'
 export {
 	useArticleAddress,

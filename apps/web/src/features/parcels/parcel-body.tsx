@@ -19,7 +19,6 @@ import {
 	QrCard,
 	useParcelTitle,
 } from '#domains/parcels/parcel'
-import { ChangeBadge } from '#features/returns'
 import { ChangeLine } from '#features/sync-centre'
 import { copyAndSay } from '#parts/copy-and-say.ts'
 import { useFormats } from '#platform/texts/use-formats'
@@ -30,6 +29,7 @@ import { Note } from '#ui/note'
 import { CheckedBanner } from '#ui/work/checked-banner'
 import { useArticleActions } from './article-actions.tsx'
 import { labelLink } from './parcel-links.tsx'
+import { useChangeBadges } from './use-change-badges.tsx'
 import type { useParcelDeeds } from './use-parcel-deeds.tsx'
 
 type Shown = { whole: WholeParcel; person: ParcelPerson }
@@ -128,7 +128,7 @@ function Articles({ whole, person, onChecked, lastId }: BodyProps) {
 		place,
 		onChecked: isChecking ? onChecked : undefined,
 	})
-	const renderState = ({ id }: ParcelArticle) => <ChangeBadge entity={articleEntity(id)} />
+	const renderState = useChangeBadges(articleEntity)
 	return (
 		<>
 			{articles.length === 0 && <p className="pt-5 text-meta text-muted">{t('articlesNone')}</p>}

@@ -8,9 +8,9 @@ import {
 	ParcelTabs,
 	useArticleActions,
 	useArticleAddress,
+	useChangeBadges,
 	useNewParcel,
 } from '#features/parcels'
-import { ChangeBadge } from '#features/returns'
 import { type HeldFilter, ListScreen } from '#parts/list-screen.tsx'
 import { ScanButton } from '#parts/scan-button.tsx'
 import { useAge } from '#parts/use-age.ts'
@@ -77,7 +77,7 @@ export function ArticlesScreen({ type }: { type: ParcelType }) {
 					articles={articles}
 					money={money}
 					onMenu={open}
-					renderState={({ id }) => <ChangeBadge entity={articleEntity(id)} />}
+					renderState={useChangeBadges(articleEntity)}
 				/>
 			</ListScreen>
 			{sheets}

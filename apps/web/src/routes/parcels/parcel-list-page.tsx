@@ -6,13 +6,13 @@ import { ParcelList, useParcelList } from '#domains/parcels/list'
 import {
 	ParcelTabs,
 	parcelLink,
+	useChangeBadges,
 	useHeldParcelFilters,
 	useNewParcel,
 	useParcelAddress,
 	useParcelPerson,
 	useTenths,
 } from '#features/parcels'
-import { ChangeBadge } from '#features/returns'
 import { ListScreen } from '#parts/list-screen.tsx'
 import { ScanButton } from '#parts/scan-button.tsx'
 import { useAge } from '#parts/use-age.ts'
@@ -61,7 +61,7 @@ function ParcelsScreen() {
 				parcels={list.parcels}
 				money={money}
 				renderLink={parcelLink}
-				renderState={({ id }) => <ChangeBadge entity={parcelEntity(id)} />}
+				renderState={useChangeBadges(parcelEntity)}
 			/>
 		</ListScreen>
 	)
