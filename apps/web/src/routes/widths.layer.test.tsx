@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openMenu, press, waitFor } from '#testing/intents.ts'
 import { phone } from '#testing/page/media.ts'
+import { createParcels, openArticle } from '#testing/parcel-intents.ts'
 import { openByMenu } from '#testing/plans.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { addClaim, addReturn, storedImage } from '#testing/return-intents.ts'
@@ -55,6 +56,7 @@ describe.each(screens)('on a screen of $width × $height', (screen) => {
 			'/orders',
 			'/visits/create',
 		],
+		...['/parcels/dirty', '/parcels/list', '/parcels/create'],
 		...['/actions', '/tour-points', '/tour-points/create', '/settings', '/profile'],
 		...['/my-kpi', '/my-kpi?unit=month', '/news', '/links'],
 		...['/settings/storage', '/settings/devices', '/settings/version'],
@@ -76,6 +78,23 @@ describe.each(screens)('on a screen of $width × $height', (screen) => {
 		owner.isEditable = false
 		await app.reload(`/returns/${owner.id}/receipt`)
 		await app.screen.findByRole('article')
+		await fits(app)
+	})
+
+	it('a parcel fits with its menu, its code, and the sheet of an article', async () => {
+		const { service, parcel } = createParcels()
+		const app = await renderApp({ at: `/parcels/list/${parcel.id}`, service, screen })
+		await app.screen.findByText(fr.parcels['check.left'])
+		await fits(app)
+		await openArticle(app, 'Amortisseur')
+		await fits(app)
+		const shipment = { state: 'done' as const, requestedAt: '2026-11-19T07:00:00Z', problem: null }
+		Object.assign(parcel, { status: 'ready', shipmentNumber: 'XY30418000001FR', shipment })
+		await app.reload()
+		await app.screen.findByRole('img', { name: fr.parcels['qr.label'] })
+		await fits(app)
+		await press(app, fr.parcels.actions)
+		await app.screen.findByRole('dialog')
 		await fits(app)
 	})
 

@@ -1,3 +1,4 @@
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { useSettings } from '#domains/employees'
 import { createParcel } from '#domains/parcels/deeds'
 import {
@@ -16,6 +17,13 @@ import { ParcelsGate } from './parcels-gate.tsx'
 function Form({ stored, onRestart }: { stored: ManualValues | null; onRestart: () => void }) {
 	const { t } = useTranslation(['parcels', 'common'])
 	const goBack = useBack({ to: '/parcels/list' })
+	const router = useRouter()
+	const navigate = useNavigate()
+	const canGoBack = useCanGoBack()
+	const leave = () => {
+		if (canGoBack) router.history.back({ ignoreBlocker: true })
+		else void navigate({ to: '/parcels/list', replace: true, ignoreBlocker: true })
+	}
 	const { data: settings } = useSettings()
 	const acting = useActing({ name: t('parcels:create'), to: '/parcels' })
 	const create = async (form: NewParcel) => {
@@ -32,7 +40,7 @@ function Form({ stored, onRestart }: { stored: ManualValues | null; onRestart: (
 				back={{ label: t('common:back'), onBack: goBack }}
 				error={acting.error}
 				onCreate={create}
-				onSaved={goBack}
+				onSaved={leave}
 			/>
 			{acting.notice}
 		</>

@@ -98,7 +98,7 @@ export const parcels: TextsOf<'parcels'> = {
 	'step.done': 'fait',
 	'step.check': 'Contrôler',
 	'step.pack': 'Emballer',
-	'step.ship': 'Expédition',
+	'step.ship': 'Expé­dition',
 	'stepDone.check': 'Contrôlé',
 	'stepDone.pack': 'Emballé',
 	'stepDone.ship': 'Demandée',

@@ -96,7 +96,7 @@ export const parcels: TextsOf<'parcels'> = {
 	'step.done': 'fatto',
 	'step.check': 'Verifica',
 	'step.pack': 'Imballa',
-	'step.ship': 'Spedizione',
+	'step.ship': 'Spedi­zione',
 	'stepDone.check': 'Verificato',
 	'stepDone.pack': 'Imballato',
 	'stepDone.ship': 'Richiesta',

@@ -56,7 +56,8 @@ export function ArticleRemarks({ article, state }: { article: ParcelArticle; sta
 	)
 }
 
-const hasRemarks = (article: ParcelArticle) =>
+/** Whether there is something to be said of it beside its words. */
+export const hasRemarks = (article: ParcelArticle): boolean =>
 	travelsAlone(article) || article.parcelNumber !== null || Boolean(article.deleteComment)
 
 function useColumns({ money, onMenu }: ListProps) {

@@ -4,7 +4,7 @@ import { useTranslation } from '#texts'
 import { Rows } from '#ui/list/rows'
 import { SectionTitle } from '#ui/list/section-title'
 import { CheckRow, type CheckState, LastChecked } from '#ui/work/check-row'
-import { ArticleMenuButton, ArticleRemarks } from '../articles/article-list.tsx'
+import { ArticleMenuButton, ArticleRemarks, hasRemarks } from '../articles/article-list.tsx'
 import { sentenceCase, useWeight } from '../parcel-words.ts'
 
 type ListProps = {
@@ -54,20 +54,22 @@ function Section({ title, ...list }: ListProps & { title: string }) {
 		<section>
 			<SectionTitle end={articles.length}>{title}</SectionTitle>
 			<Rows label={title}>
-				{articles.map((article) => (
-					<CheckRow
-						key={article.id}
-						{...wordsOf(article)}
-						badges={
-							<ArticleRemarks
-								article={{ ...article, parcelNumber: null }}
-								state={renderState(article)}
-							/>
-						}
-						onPress={() => onTick(article)}
-						menu={<ArticleMenuButton article={article} onMenu={onMenu} />}
-					/>
-				))}
+				{articles.map((article) => {
+					// Where it lies is known here.
+					const own = { ...article, parcelNumber: null }
+					const state = renderState(article)
+					return (
+						<CheckRow
+							key={article.id}
+							{...wordsOf(article)}
+							{...(hasRemarks(own) || state
+								? { badges: <ArticleRemarks article={own} state={state} /> }
+								: {})}
+							onPress={() => onTick(article)}
+							menu={<ArticleMenuButton article={article} onMenu={onMenu} />}
+						/>
+					)
+				})}
 			</Rows>
 		</section>
 	)

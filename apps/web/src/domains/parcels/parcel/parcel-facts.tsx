@@ -32,7 +32,7 @@ export function ParcelFact({
 
 /** The box of facts: two side by side where there is room. */
 export const ParcelFactBox = ({ children }: { children: ReactNode }) => (
-	<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-px overflow-hidden rounded-card bg-hairline line-all">
+	<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,50%-1px)),1fr))] gap-px overflow-hidden rounded-card bg-hairline line-all">
 		{children}
 	</dl>
 )
@@ -99,7 +99,7 @@ function ShipmentNumber({ whole, onCopy, onNumber }: FactsProps) {
 	)
 	const none = whole.isShipmentNumberRequired ? t('numberMissing') : t('numberLater')
 	return (
-		<ParcelFact term={t('shipmentNumber')} action={edit ?? copy}>
+		<ParcelFact wide={shipmentNumber !== null} term={t('shipmentNumber')} action={edit ?? copy}>
 			{shipmentNumber ? words : <span className="text-meta text-muted">{none}</span>}
 		</ParcelFact>
 	)
@@ -122,6 +122,7 @@ export function ParcelFacts(props: FactsProps) {
 	return (
 		<ParcelFactBox>
 			<ParcelFact
+				wide={whole.shipmentNumber !== null}
 				term={t('carrier')}
 				action={
 					onCarrier && (
