@@ -143,7 +143,9 @@ function whyNoParcel(
 	{ parcels }: Surroundings,
 	isManual: boolean,
 ): ArticleWhy | null {
-	if (parcelsFor(article, parcels, isManual).length > 0) return null
+	const takesOne = (parcel: ParcelPlace) =>
+		whyNotInto(article, parcel, { quantity: 1, isManual }) === null
+	if (parcels.some(takesOne)) return null
 	const others = parcels.filter(
 		({ id, ...parcel }) =>
 			id !== article.parcel?.id &&

@@ -1,12 +1,8 @@
 import type { Kpi, KpiDay } from '@roundsman/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-	createCustomer,
-	createEmployee,
-	createReturn,
-	createVisit,
-} from '../../testing/factories.ts'
+import { createCustomer, createEmployee, createVisit } from '../../testing/factories.ts'
+import { createReturn } from '../../testing/return-factories.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
 import { listKpiDays } from './kpi-repository.ts'

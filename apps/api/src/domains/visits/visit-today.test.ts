@@ -7,7 +7,8 @@ import {
 	type Visit,
 } from '@roundsman/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAction, createEmployee, createReturn, createVisit } from '../../testing/factories.ts'
+import { createAction, createEmployee, createVisit } from '../../testing/factories.ts'
+import { createReturn } from '../../testing/return-factories.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
 
