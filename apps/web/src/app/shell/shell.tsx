@@ -57,10 +57,10 @@ const addresses = {
 } as const
 type PlaceId = keyof typeof addresses
 
-const ofProfile = ['/settings', '/links', '/news', '/my-kpi', '/chat', '/hr']
+const ofProfile = /^\/(settings|links|news|my-kpi|chat|hr)/
 
 const placeOf = (path: string): PlaceId => {
-	if (ofProfile.some((own) => path.startsWith(own))) return 'profile'
+	if (ofProfile.test(path)) return 'profile'
 	const isOfCustomers = ['/orders', '/returns', '/claims'].some((own) => path.startsWith(own))
 	if (isOfCustomers) return 'customers'
 	return (

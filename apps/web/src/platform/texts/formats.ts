@@ -78,10 +78,8 @@ function makeFormats(locale: string) {
 				? unit('meter', Math.round(metres / 10) * 10, 0)
 				: unit('kilometer', metres / 1000, 1),
 		/** In the largest unit that says something: '84 kB', '1.2 MB' */
-		size: (bytes: number) => {
-			if (bytes < 1e5) return unit('kilobyte', bytes / 1e3, 0)
-			return bytes < 1e9 ? unit('megabyte', bytes / 1e6, 1) : unit('gigabyte', bytes / 1e9, 1)
-		},
+		size: (bytes: number) =>
+			bytes < 1e5 ? unit('kilobyte', bytes / 1e3, 0) : unit('megabyte', bytes / 1e6, 1),
 		/** '47.90000' */
 		degrees: (degree: number) =>
 			numbers({ minimumFractionDigits: 5, maximumFractionDigits: 5 }).format(degree),
