@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TicketData } from './ticket.ts'
-import { ticketMatrix, ticketReasonNames } from './ticket-codes.ts'
+import { ticketReasonNames } from './ticket-codes.ts'
+import { ticketMatrix } from './ticket-matrix.ts'
 import {
 	clarificationsOf,
 	fieldsOfTicket,

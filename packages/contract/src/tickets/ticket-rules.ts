@@ -1,19 +1,14 @@
 import { type FieldErrors, fieldError } from '../core/field-errors.ts'
 import { commentMaxLength } from '../core/limits.ts'
 import type { TicketData } from './ticket.ts'
-import {
-	type TicketField,
-	type TicketReason,
-	ticketFields,
-	ticketMatrix,
-	ticketReasonNames,
-} from './ticket-codes.ts'
+import { type TicketReason, ticketReasonNames } from './ticket-codes.ts'
 import {
 	ticketAddressMax,
 	ticketCommentMin,
 	ticketImagesMax,
 	ticketWordMax,
 } from './ticket-limits.ts'
+import { type TicketField, ticketFields, ticketMatrix } from './ticket-matrix.ts'
 import { vehicleFault, vehicleOf, vinFault, vinLength, vinOf } from './vehicle-rules.ts'
 
 const isReason = (reason: string): reason is TicketReason =>

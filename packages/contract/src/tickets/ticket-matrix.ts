@@ -1,0 +1,81 @@
+import { type TicketReason, ticketReasonNames } from './ticket-codes.ts'
+
+// Beside the codes, which the first screens have: what reasons need comes with the form.
+
+/** Fields of a ticket beside its comment, in the order in which the form asks for them. */
+export const ticketFields = [
+	'order',
+	'orderProduct',
+	'correctAddress',
+	'vin',
+	'vinOrPlateNumber',
+	'brand',
+	'article',
+] as const
+export type TicketField = (typeof ticketFields)[number]
+
+/** What a reason or a clarification asks for. */
+type TicketNeeds = {
+	fields?: readonly TicketField[]
+	/** How many photos at least. Without it photos are not asked for. */
+	photos?: number
+}
+type TicketReasonNeeds = TicketNeeds & { clarifications: Readonly<Record<string, TicketNeeds>> }
+
+const none: TicketNeeds = {}
+const photo: TicketNeeds = { photos: 1 }
+
+/** Reasons with their clarifications, and what the two need together. */
+export const ticketMatrix: Readonly<Record<TicketReason, TicketReasonNeeds>> = {
+	delivery: {
+		fields: ['order'],
+		clarifications: {
+			late: none,
+			lost: none,
+			wrong_address: { fields: ['correctAddress'] },
+			partial: { fields: ['orderProduct'] },
+		},
+	},
+	damaged_goods: {
+		fields: ['order', 'orderProduct'],
+		photos: 1,
+		clarifications: { box: none, part: none, leaking_fluid: none },
+	},
+	product: {
+		fields: ['order', 'orderProduct', 'vinOrPlateNumber'],
+		clarifications: { defective: photo, does_not_fit: none, wrong_article: photo },
+	},
+	catalogue_data: {
+		fields: ['brand', 'article', 'vin'],
+		clarifications: { wrong_vehicle_fit: none, missing_article: none, wrong_picture: none },
+	},
+	part_request: {
+		fields: ['vinOrPlateNumber', 'brand', 'article'],
+		clarifications: { vin_search: none, price_availability: none },
+	},
+	price_invoice: {
+		fields: ['order'],
+		clarifications: { wrong_price: none, missing_invoice: none, vat: none },
+	},
+	payment: {
+		fields: ['order'],
+		clarifications: { blocked: none, refund_late: none, deposit_open: none },
+	},
+	return_status: {
+		fields: ['order', 'orderProduct'],
+		clarifications: { label_missing: none, not_collected: none, refused_wrongly: none },
+	},
+	account_app: {
+		clarifications: {
+			login: none,
+			change_data: { fields: ['correctAddress'] },
+			loyalty_level: none,
+		},
+	},
+	other: { clarifications: {} },
+}
+
+/** Every reason with its clarifications. */
+export const ticketReasons = Object.fromEntries(
+	ticketReasonNames.map((reason) => [reason, Object.keys(ticketMatrix[reason].clarifications)]),
+) as Record<TicketReason, string[]>
