@@ -21,7 +21,7 @@ describe('an address', () => {
 		expect(app.screen.getByRole('link', { name: common.goHome })).toBeVisible()
 	})
 
-	it.each(['/chat', '/my-kpi'])(
+	it.each(['/chat', '/hr'])(
 		'of a screen that is still to come says so, and leads back: %s',
 		async (at) => {
 			const app = await renderApp({ at })
