@@ -76,7 +76,7 @@ export default defineConfig({
 								[
 									'node_modules/(@tanstack/(react-query|query-core|query-persist-client-core)|idb|idb-keyval)/',
 									'node_modules/@tanstack/react-router/.*useBlocker',
-									'packages/contract/src/(core/(merge-rules|calendar|distance)|visits/(?!visit-(history|date))|tours/(?!news|tour-(point|stop|order))|customers/customer-summary|options/visit-codes)',
+									'packages/contract/src/(core/(merge-rules|calendar|distance)|visits/(?!visit-(history|date-rules))|tours/(?!news|tour-(point|stop|order))|customers/customer-summary|options/visit-codes)',
 									'packages/sync/src/(?!connection/)',
 									'src/app/(session/personal-data|shell/shell\\.)|src/features/today/|src/features/visit/use-navigation-link|src/parts/(after-paint|notice-board|toaster|use-age)',
 									'src/routes/tours/(dashboard-page|today-bundle)',

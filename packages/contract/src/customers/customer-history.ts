@@ -67,11 +67,3 @@ export const customerHistoryQuerySchema = z.strictObject({
 	'filter.type': codeFilter(customerHistoryTypes),
 })
 export type CustomerHistoryQuery = z.infer<typeof customerHistoryQuerySchema>
-
-export const visitDatesSchema = z.object({
-	/** The planned day of the visit that is to be moved, else the first that is free; null when none is. */
-	date: z.nullable(dateSchema),
-	dateRange: z.object({ start: dateSchema, end: dateSchema }),
-	excludedDates: z.array(dateSchema),
-})
-export type VisitDates = z.infer<typeof visitDatesSchema>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { pageOf } from '../core/envelope.ts'
 import { defineRoute } from '../core/route.ts'
 import { idSchema } from '../core/scalars.ts'
+import { visitDatesSchema } from '../visits/visit-dates.ts'
 import {
 	customerItemSchema,
 	customerQuerySchema,
@@ -14,11 +15,7 @@ import {
 	customerPatchSchema,
 	customerUpdateSchema,
 } from './customer-form.ts'
-import {
-	customerHistoryEntrySchema,
-	customerHistoryQuerySchema,
-	visitDatesSchema,
-} from './customer-history.ts'
+import { customerHistoryEntrySchema, customerHistoryQuerySchema } from './customer-history.ts'
 import { customerMapQuerySchema, customerMapSchema } from './customer-map.ts'
 
 const byId = z.strictObject({ id: idSchema })

@@ -1,7 +1,7 @@
 import { addDays } from '../core/calendar.ts'
 import type { Locale } from '../core/scalars.ts'
-import type { VisitDates } from '../customers/customer-history.ts'
 import type { Visit } from '../visits/visit.ts'
+import type { VisitDates } from '../visits/visit-dates.ts'
 import type { Plan, TourDay, TourMetrics, TourProgress } from './tour.ts'
 import { countTour } from './tour-count-rules.ts'
 import { type KnownWay, type RestVisit, restLegsOf } from './tour-rest-rules.ts'

@@ -1,9 +1,9 @@
 import { distanceM } from '../core/distance.ts'
 import { type FieldErrors, fieldError } from '../core/field-errors.ts'
 import type { Location, Position } from '../core/scalars.ts'
-import type { VisitDates } from '../customers/customer-history.ts'
 import type { CatalogueAction, ChangingVisit, Visit } from './visit.ts'
 import type { VisitCancelForm, VisitReplanForm, VisitStartForm } from './visit-change.ts'
+import type { VisitDates } from './visit-dates.ts'
 import { arrivalAccuracyMaxM, clockAheadMaxMs, reasonCommentMinLength } from './visit-limits.ts'
 import { reportedVisit } from './visit-rules.ts'
 

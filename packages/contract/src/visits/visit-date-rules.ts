@@ -1,5 +1,5 @@
 import { addDays } from '../core/calendar.ts'
-import type { VisitDates } from '../customers/customer-history.ts'
+import type { VisitDates } from './visit-dates.ts'
 import { visitDaysAhead } from './visit-limits.ts'
 
 /** What decides on which days a visit may be. */

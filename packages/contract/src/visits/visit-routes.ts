@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { listOf, pageOf, pageQuery } from '../core/envelope.ts'
 import { defineRoute } from '../core/route.ts'
 import { dateSchema, idSchema } from '../core/scalars.ts'
-import { visitDatesSchema } from '../customers/customer-history.ts'
 import {
 	actionItemSchema,
 	actionSchema,
@@ -20,6 +19,7 @@ import {
 	visitReplanFormSchema,
 	visitStartFormSchema,
 } from './visit-change.ts'
+import { visitDatesSchema } from './visit-dates.ts'
 import {
 	visitHistoryDetailSchema,
 	visitHistoryItemSchema,

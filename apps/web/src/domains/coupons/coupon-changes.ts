@@ -1,8 +1,8 @@
-import { type CouponForm, type Customer, couponRoutes } from '@roundsman/contract'
+import type { CouponForm, Customer, couponRoutes } from '@roundsman/contract'
 import { Ticket } from 'lucide'
 import { answerOf, bodyOf } from '#platform/outbox/change-body'
 import type { ChangeEntity } from '#platform/outbox/change-entity'
-import { defineChange } from '#platform/outbox/define-change'
+import { defineChange, routeAt } from '#platform/outbox/define-change'
 import type { Operation } from '#platform/outbox/outbox'
 import type { VisitCoupon } from './coupon-queries.ts'
 
@@ -46,7 +46,7 @@ const coupons: ChangeEntity<VisitCoupon> = {
  */
 export const couponIssue = defineChange({
 	kind: 'coupon-issue',
-	route: couponRoutes.issueCoupon,
+	route: routeAt<typeof couponRoutes.issueCoupon>('POST', '/coupon'),
 	draft: ({
 		customer,
 		visitId,
