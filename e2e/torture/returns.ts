@@ -14,16 +14,20 @@ export type Papers = { photos: string[]; signature: string }
 
 const unitPrice = 48.15
 const claimsEach = 2
-const photosEach = 2
 const dayMs = 86_400_000
 
-export async function createReturnables(db: Db, person: Person, count: number) {
+export async function createReturnables(
+	db: Db,
+	person: Person,
+	count: number,
+	claims = claimsEach,
+) {
 	const returnables: Returnable[] = []
 	const deliveredOn = new Date(Date.parse(person.date) - 10 * dayMs).toISOString().slice(0, 10)
 	while (returnables.length < count) {
 		const { id: customerId } = await createCustomer(db, person.sectorId, { country: 'fr' })
 		const order = await createOrder(db, customerId, {
-			products: Array.from({ length: claimsEach }, () => ({ unit_price: unitPrice })),
+			products: Array.from({ length: claims }, () => ({ unit_price: unitPrice })),
 			ordered_at: new Date(`${deliveredOn}T09:00:00Z`),
 			...{ delivered_on: deliveredOn, expected_on: deliveredOn },
 		})
@@ -38,7 +42,7 @@ export async function createReturnables(db: Db, person: Person, count: number) {
 }
 
 /** Noise of a size is a photo of several pieces: nothing of it can be pressed together. */
-const drawNoise = async (width: number) => {
+export const drawNoise = async (width: number) => {
 	const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
 	const create = { width, height: width, channels: 3, background: '#888', noise } as const
 	return (await sharp({ create }).jpeg({ quality: 90 }).toBuffer()).toString('base64')
@@ -149,4 +153,3 @@ export function detailOfReturn(url: string, body: Record<string, unknown>): stri
 
 /** How many returns a plan of so many changes holds. */
 export const returnsFor = (changes: number): number => Math.max(1, Math.floor(changes / 120))
-export const changesOfReturn = 2 + claimsEach * (1 + photosEach)

@@ -43,7 +43,7 @@ describe.each(kinds)('a request that means harm over %s', (kind) => {
 	beforeAll(async () => {
 		writePlaces(mapPack, [])
 		test = await createTestApp(kind, { mapPack })
-		employee = await createEmployee(test.client.db, test.now())
+		employee = await createEmployee(test.client.db, test.now(), { country: 'fr' })
 		await createVisit(test.client.db, employee)
 		allowedMs = costMaxMs * Math.max(1, pieceOfWorkMs() / 100)
 	})

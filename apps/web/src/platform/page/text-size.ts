@@ -6,8 +6,10 @@ function apply(): void {
 	document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`
 }
 
-/** Shows text in the size that this phone's owner has chosen. */
-export const startTextSize = apply
+/** Shows text in the size that this phone's owner has chosen; where none was, the browser's stays. */
+export function startTextSize(): void {
+	if (preferredTextSize() !== 100) apply()
+}
 
 export function chooseTextSize(size: TextSize): void {
 	rememberTextSize(size)
