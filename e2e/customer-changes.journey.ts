@@ -33,7 +33,7 @@ test('the next coupon is issued at a visit, and is the active one at once', asyn
 
 	await dialog.getByRole('button', { name: words['coupon.issue'] }).click()
 	await expect(page.getByText(fr.customerDetails['changes.coupon.success'])).toBeVisible()
-	await expect(dialog).toContainText(words['coupon.notYet'])
+	await expect(dialog).toContainText(words['coupon.atVisit'])
 	const issued = await db
 		.selectFrom('coupon')
 		.selectAll()

@@ -6,7 +6,6 @@ import {
 	openVisits,
 	shownOrder,
 	signInHere,
-	startReport,
 	submitReport,
 } from './support/intents.ts'
 import { expect } from './support/test.ts'
@@ -22,8 +21,9 @@ test('an agent’s day of the demo can be worked from the first visit on', async
 	await expect.poll(async () => (await shownOrder(page)).length).toBeGreaterThanOrEqual(8)
 	const isOpen = page.getByRole('button', { name: /^Déplacer / })
 	const next = ((await isOpen.first().getAttribute('aria-label')) ?? '').replace('Déplacer ', '')
-	await startReport(page, next)
-	// The journey's phone is in another region than the demo's towns.
+	await openPlan(page, next)
+	await page.getByRole('link', { name: fr.visits.createReport }).click()
+	// The journey's phone is in another region than the demo's towns: the question hides the report.
 	const question = page.getByRole('dialog', { name: fr.visits['farAway.title'] })
 	await question.getByRole('textbox').fill('Essai depuis le bureau')
 	await question.getByRole('button', { name: fr.visitHistory['farAway.continue'] }).click()

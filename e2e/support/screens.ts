@@ -29,9 +29,9 @@ export async function addressesOf(page: Page, person: Person): Promise<string[]>
 		if (path.startsWith('/actions')) return visit.actions[0]?.id ?? ''
 		return visit.id
 	}
-	// A signed-in person is led away from the sign-in.
+	// A signed-in person is led away from the sign-in, and from the parcels to one of their tabs.
 	return paths
-		.filter((path) => path !== '/signin')
+		.filter((path) => path !== '/signin' && path !== '/parcels')
 		.map((path) => path.replace('$locale', 'fr').replace('$id', idFor(path)))
 }
 
