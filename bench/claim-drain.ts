@@ -4,7 +4,7 @@ import { openPostgres } from '../apps/api/src/db/client.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
 import { startPostgres } from '../apps/api/src/testing/postgres-cluster.ts'
 import { drawSignature } from '../apps/api/src/testing/returns-world.ts'
-import { sendInPieces } from '../apps/web/src/platform/outbox/send-in-pieces.ts'
+import { createSendInPieces } from '../apps/web/src/platform/outbox/send-in-pieces.ts'
 import { createPerson, type Person } from '../e2e/support/world.ts'
 import { createReturn, createReturnables, drawNoise, placeBehind } from '../e2e/torture/returns.ts'
 import type { Story } from '../e2e/torture/story.ts'
@@ -79,7 +79,7 @@ function openPhone(url: string, { id: owner, token }: Person): Outbox {
 			voidRequest: (key) => ({ url: `/api/operation/${key}/void`, method: 'POST' }),
 			batchRequest: { url: '/api/operation/batch', method: 'POST', most: 12 },
 			memoryRequest: { url: '/api/operation/memory', method: 'POST' },
-			sendParts: (outbound, ask) => sendInPieces(outbound, ask),
+			sendParts: createSendInPieces(),
 		}),
 		headersFor: () => ({ owner, headers: { authorization: `Bearer ${token}` } }),
 		clock: systemClock,

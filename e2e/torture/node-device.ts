@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto'
 import { employeeChanges } from '../../apps/web/src/domains/employees/settings-changes.ts'
 import { visitChanges } from '../../apps/web/src/domains/visits/changes/visit-changes.ts'
 import { overlaysOf } from '../../apps/web/src/platform/outbox/change-entity.ts'
-import { sendInPieces } from '../../apps/web/src/platform/outbox/send-in-pieces.ts'
+import { createSendInPieces } from '../../apps/web/src/platform/outbox/send-in-pieces.ts'
 import {
 	batchMaxChanges,
 	type Settings,
@@ -121,7 +121,8 @@ export async function createNodeDevice(url: string, person: Person, seed: number
 			voidRequest: (key) => ({ url: `/api/operation/${key}/void`, method: 'POST' }),
 			batchRequest: { url: '/api/operation/batch', method: 'POST', most: batchMaxChanges },
 			memoryRequest: { url: '/api/operation/memory', method: 'POST' },
-			sendParts: (outbound, ask) => sendInPieces(outbound, ask),
+			// One for each tab: what a tab that was killed leaves unanswered holds no other.
+			sendParts: createSendInPieces(),
 			// As in the app: a photo of a claim bears the key of its upload.
 			isForParts: ({ parts }) => parts.every(({ field }) => field !== 'photos'),
 		})

@@ -1,6 +1,6 @@
 import { createOutbox, type Outbox, openIndexedDbStore, systemClock } from '@roundsman/sync'
 import { createOutboxNetwork, drawRandom } from '#platform/outbox/outbox-network'
-import { sendInPieces } from '#platform/outbox/send-in-pieces'
+import { createSendInPieces } from '#platform/outbox/send-in-pieces'
 import { forgetWorkerSession, readWorkerSession } from '#platform/outbox/worker-session'
 import { deletePersonalReads } from '#platform/reads/forgettable-database'
 import { type DrainProgress, judgeDrain } from './drain-progress.ts'
@@ -20,7 +20,7 @@ async function endSession(token: string | undefined): Promise<void> {
 
 const network = createOutboxNetwork((response, token) => {
 	if (response?.status === 401) void endSession(token)
-}, sendInPieces)
+}, createSendInPieces())
 
 /** Asked anew for each attempt: a session that has ended meanwhile sends nothing more. */
 async function signingNow() {

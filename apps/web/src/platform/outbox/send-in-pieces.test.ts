@@ -2,9 +2,10 @@ import type { NetworkAnswer, OutboundRequest } from '@roundsman/sync'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sendFromPage } from './send-from-page.ts'
-import { sendInPieces } from './send-in-pieces.ts'
+import { createSendInPieces } from './send-in-pieces.ts'
 import { uploadProgress } from './upload-progress.ts'
 
+const sendInPieces = createSendInPieces()
 const key = '0190aaaa-0000-7000-8000-000000000001'
 const answerOf = (status: number, body: unknown): NetworkAnswer => ({ status, headers: {}, body })
 const applied: NetworkAnswer = {
@@ -234,4 +235,14 @@ it('brings each of several files, those that the service misses and no others', 
 	const answer = await sendInPieces({ ...outboundOf(createBytes(1, 1)), parts }, ask)
 	expect(answer).toBe(applied)
 	expect([...new Set(brought)]).toEqual([keys[0], keys[2]])
+})
+
+it('is not held up by what another sender got no answer for', async () => {
+	const bytes = createBytes(100, 5)
+	const service = createService()
+	const silent = async (url: string, init: RequestInit): Promise<NetworkAnswer> =>
+		init.method === 'PUT' ? new Promise(() => undefined) : service.take(url, init)
+	void createSendInPieces()(outboundOf(bytes), silent)
+	const ask = async (url: string, init: RequestInit) => service.take(url, init)
+	await expect(createSendInPieces()(outboundOf(bytes), ask)).resolves.toEqual(applied)
 })

@@ -59,20 +59,20 @@ function createPieceSize() {
 	}
 }
 
-const pieceSize = createPieceSize()
-
 const percentOf = (offset: number, { bytes }: RequestPart) =>
 	Math.floor((100 * offset) / bytes.byteLength)
 
 /** Hears how much of a file has arrived, in percent, by its key; null once it is no longer on its way. */
 export type OnProgress = (key: string, percent: number | null) => void
 
+type Link = { ask: Ask; onProgress: OnProgress; pieceSize: ReturnType<typeof createPieceSize> }
+
 /** Brings the file from a place on. Gives the answer that ends it early, or null; rejects without a link. */
 async function bring(
 	part: RequestPart,
 	from: number,
 	{ headers }: OutboundRequest,
-	{ ask, onProgress }: { ask: Ask; onProgress: OnProgress },
+	{ ask, onProgress, pieceSize }: Link,
 ): Promise<NetworkAnswer | null> {
 	const { authorization = '' } = headers
 	const length = part.bytes.byteLength
@@ -103,38 +103,47 @@ async function bring(
 	return null
 }
 
-let last: Promise<unknown> = Promise.resolve()
 /** On a weak link, files that are sent at once only hold each other up. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-	const next = last.then(work, work)
-	last = next.catch(() => undefined)
-	return next
+function createTurns() {
+	let last: Promise<unknown> = Promise.resolve()
+	return <T>(work: () => Promise<T>): Promise<T> => {
+		const next = last.then(work, work)
+		last = next.catch(() => undefined)
+		return next
+	}
 }
 
-/**
- * Sends a change with files: asks for its effect, and where the service says which bytes of which file it misses,
- * brings them and asks again. So what has arrived is never sent twice, also after a lost answer.
- */
-export async function sendInPieces(
+export type SendInPieces = (
 	outbound: OutboundRequest,
 	ask: Ask,
-	onProgress: OnProgress = () => undefined,
-): Promise<NetworkAnswer> {
-	const { url, method, headers, body } = outbound
-	const request = {
-		method,
-		headers: { ...headers, 'content-type': 'application/json' },
-		body: JSON.stringify(body),
+	onProgress?: OnProgress,
+) => Promise<NetworkAnswer>
+
+/**
+ * Makes what sends a change with files: it asks for the effect, and where the service says which bytes of which
+ * file it misses, brings them and asks again. So what has arrived is never sent twice, also after a lost answer.
+ * One belongs to one link: it brings one file after another and remembers which size of pieces arrives.
+ */
+export function createSendInPieces(): SendInPieces {
+	const pieceSize = createPieceSize()
+	const inTurn = createTurns()
+	return async (outbound, ask, onProgress = () => undefined) => {
+		const { url, method, headers, body } = outbound
+		const request = {
+			method,
+			headers: { ...headers, 'content-type': 'application/json' },
+			body: JSON.stringify(body),
+		}
+		for (let round = 0; round < roundsEach * outbound.parts.length; round += 1) {
+			const answer = await ask(url, request)
+			const missing = findMissing(answer, outbound.parts)
+			if (missing === null) return answer
+			const { part, from } = missing
+			const stopped = await inTurn(() =>
+				bring(part, from, outbound, { ask, onProgress, pieceSize }),
+			).finally(() => onProgress(part.field, null))
+			if (stopped) return stopped
+		}
+		throw new Error('The file has not arrived.')
 	}
-	for (let round = 0; round < roundsEach * outbound.parts.length; round += 1) {
-		const answer = await ask(url, request)
-		const missing = findMissing(answer, outbound.parts)
-		if (missing === null) return answer
-		const { part, from } = missing
-		const stopped = await inTurn(() => bring(part, from, outbound, { ask, onProgress })).finally(
-			() => onProgress(part.field, null),
-		)
-		if (stopped) return stopped
-	}
-	throw new Error('The file has not arrived.')
 }
