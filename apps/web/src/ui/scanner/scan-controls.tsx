@@ -29,7 +29,7 @@ export function ScanButton({
 			type="button"
 			aria-pressed={isOn}
 			onClick={onPress}
-			className="press flex w-22 min-w-0 flex-col items-center gap-1.5 text-caption-strong [text-shadow:0_1px_3px_rgb(0_0_0/80%)] short:gap-0.5"
+			className="press flex w-min min-w-22 flex-col items-center gap-1.5 text-caption-strong [text-shadow:0_1px_3px_rgb(0_0_0/80%)] short:gap-0.5"
 		>
 			<span
 				className={classNames(

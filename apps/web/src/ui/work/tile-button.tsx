@@ -24,7 +24,7 @@ export function TileButton({
 		</>
 	)
 	// In a `StickyAction`, whose first child grows.
-	const className = classNames(look, 'min-w-min flex-[0_0_5rem]! wrap-break-word')
+	const className = classNames(look, 'min-w-min flex-[0_0_5rem]! wrap-break-word wide:min-w-20!')
 	if (renderLink) return renderLink({ className, children: content })
 	return (
 		<button {...button} type="button" data-tint="" className={className}>

@@ -28,7 +28,7 @@ export const returns: TextsOf<'returns'> = {
 	'figure.sum': 'Gutschrift',
 	'figure.pieces': 'Stück',
 	'figure.articles': 'Artikel',
-	claims: 'Reklamationen',
+	claims: 'Reklama\u00adtionen',
 	'claims.none': 'Noch nichts reklamiert. Suchen oder scannen Sie den Artikel, der zurückgeht.',
 	photosMissing_one: '{{count}} Foto fehlt',
 	photosMissing_other: '{{count}} Fotos fehlen',
