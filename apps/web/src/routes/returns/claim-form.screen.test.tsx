@@ -1,5 +1,7 @@
 import { claimRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
+import { newId } from '#platform/outbox/outbox'
+import { keepPhoto } from '#platform/photos/photo-store'
 import { createPictures } from '#testing/fake-pictures.ts'
 import { holding, press, toasts, waitFor, within } from '#testing/intents.ts'
 import { renderApp } from '#testing/render-app.ts'
@@ -233,5 +235,32 @@ describe('the photos of a claim', () => {
 		await waitFor(() =>
 			expect(app.screen.queryByRole('img', { name: holding('Photo 1') })).toBeNull(),
 		)
+	})
+
+	it('are sent though the page ended between the claim and them', async () => {
+		const { service, discs, owner } = createReturned()
+		// By its key it was taken just now: photos of forms left long ago are forgotten.
+		const key = newId()
+		const sha256 = 'b'.repeat(64)
+		const image = { key, url: null, thumbnailUrl: null, extra: { sha256, isStored: false } }
+		const claim = addClaim(service, owner, discs, { images: [storedImage(), image] })
+		const app = await renderApp({ at: `/returns/${owner.id}`, service })
+		await claimRow(app, 'Disque de frein')
+		expect(app.changes).toHaveLength(0)
+		const bytes = new Uint8Array([1, 2, 3]).buffer
+		const photo = {
+			key,
+			sha256,
+			thumbnail: 'data:image/jpeg;base64,AA==',
+			bytes,
+			fileName: 'a.jpg',
+		}
+		await keepPhoto(service.world.person.id, photo)
+		await app.reload()
+		await waitFor(() => expect(claim.images.every(({ extra }) => extra.isStored)).toBe(true))
+		await app.reload()
+		await claimRow(app, 'Disque de frein')
+		// It was asked for, brought and asked for again; nothing more is sent of it.
+		expect(service.requestsOf(claimRoutes.addClaimImage)).toHaveLength(2)
 	})
 })

@@ -3,6 +3,7 @@ import { FileText } from 'lucide'
 import { useMoney } from '#domains/employees'
 import { returnEntity } from '#domains/returns/changes'
 import { ReturnHead, useReturn, useReturnTitle, type WholeReturn } from '#domains/returns/details'
+import { useUnsavedPhotos } from '#domains/returns/photos'
 import { ClaimsOfReturn, FindBar, NextStep, returnedByLink } from '#features/returns'
 import { ChangeLine } from '#features/sync-centre'
 import { Link } from '#parts/link.tsx'
@@ -61,6 +62,7 @@ function OneReturn() {
 	const { t } = useTranslation(['returns', 'common'])
 	const goBack = useBack({ to: '/returns' })
 	const { whole, atMs, isFromPhone, error, isError, isLoading, refetch } = useReturn(id)
+	useUnsavedPhotos(whole)
 	const titleOf = useReturnTitle()
 	const age = useAge(atMs, isFromPhone)
 	return (

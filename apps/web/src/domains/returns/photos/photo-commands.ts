@@ -10,12 +10,7 @@ export type PhotosOfClaim = {
 	photos: readonly NamedPhoto[]
 }
 
-/**
- * Saves the photos of a claim for sending, each behind what waits of the claim itself; to be called once that
- * is saved. What is on its way or at the office already stays as it is, so it may be called again. Throws
- * a `PhotoError` where a photo is not on this phone any more.
- */
-export async function saveClaimPhotos({ claimId, customer, photos }: PhotosOfClaim): Promise<void> {
+async function savePhotos({ claimId, customer, photos }: PhotosOfClaim): Promise<void> {
 	const operations = await currentOutbox().operations()
 	const ofClaim = operations.filter(
 		(one) => one.entity === claimEntity(claimId) && isWaiting(one) && !claimPhoto.is(one),
@@ -37,3 +32,12 @@ export async function saveClaimPhotos({ claimId, customer, photos }: PhotosOfCla
 		await dropPhotos([key])
 	}
 }
+
+/**
+ * Saves the photos of a claim for sending, each behind what waits of the claim itself; to be called once that
+ * is saved. What is on its way or at the office already stays as it is, so it may be called again. Throws
+ * a `PhotoError` where a photo is not on this phone any more.
+ */
+export const saveClaimPhotos = (photos: PhotosOfClaim): Promise<void> =>
+	// Two that look at the same claim at once would save a photo twice.
+	navigator.locks.request('claim-photos', () => savePhotos(photos))

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react'
+import { readPhoto } from '#platform/photos/photo-store'
+import { getSession } from '#platform/session/session-store'
+import type { WholeReturn } from '../kept/return-repository.ts'
+import { saveClaimPhotos } from './photo-commands.ts'
+import { namedPhotosOf } from './photo-entity.ts'
+
+/** The photos that a saved claim names and that still lie beside the drafts, by their claims. */
+async function findUnsaved({ claims }: WholeReturn) {
+	const owner = getSession()?.userId ?? ''
+	const named = claims.map(async ({ id, images }) => {
+		const missing = namedPhotosOf(images).filter(({ isStored }) => !isStored)
+		const kept = await Promise.all(missing.map(({ key }) => readPhoto(owner, key)))
+		return { claimId: id, photos: missing.filter((_, index) => kept[index]) }
+	})
+	return (await Promise.all(named)).filter(({ photos }) => photos.length > 0)
+}
+
+async function saveUnsaved(whole: WholeReturn): Promise<void> {
+	const customer = { id: whole.customerId, title: whole.customerTitle }
+	for (const { claimId, photos } of await findUnsaved(whole)) {
+		await saveClaimPhotos({ claimId, customer, photos })
+	}
+}
+
+/**
+ * Saves for sending what a page that ended between a claim and its photos left behind: without it the return
+ * waits for these photos for ever.
+ */
+export function useUnsavedPhotos(whole: WholeReturn | undefined): void {
+	const missing = whole?.claims
+		.flatMap(({ images }) => images.filter(({ extra }) => !extra.isStored))
+		.map(({ key }) => key)
+		.join()
+	const save = useEffectEvent(() => {
+		// The next look at the return tries again.
+		if (whole) saveUnsaved(whole).catch(() => undefined)
+	})
+	useEffect(() => {
+		if (missing) save()
+	}, [missing])
+}
