@@ -88,6 +88,15 @@ export function receiptLanguage(country: Country, ofEmployee: Locale): Locale {
 	return spokenIn[country]?.includes(ofEmployee) ? ofEmployee : firstLanguages[country]
 }
 
+/**
+ * What the papers of one return have in common, such as '4C9E-07B1': a phone without network signs a return
+ * that has no number yet.
+ */
+export const receiptReference = (returnId: string): string => {
+	const end = returnId.replaceAll('-', '').slice(-8).toUpperCase()
+	return `${end.slice(0, 4)}-${end.slice(4)}`
+}
+
 const fill = (text: string, gaps: Record<string, string | number>): string =>
 	text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(gaps[name] ?? ''))
 
@@ -151,6 +160,7 @@ function partiesOf({ words: { receipt }, source }: Making): ReceiptContent['part
 	const { street, houseNumber, index, city, country } = customer
 	const company = customer.companyTitle === customer.title ? '' : customer.companyTitle
 	const numbers = [
+		fill(receipt.reference, { code: receiptReference(detail.id) }),
 		customer.awsId && fill(receipt.customerNumber, { number: customer.awsId }),
 		customer.vat && fill(receipt.vat, { number: customer.vat }),
 	]

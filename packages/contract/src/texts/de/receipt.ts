@@ -10,6 +10,7 @@ export const receipt: TextsOf<'receipt'> = {
 	numbers: 'Nummern',
 	customerNumber: 'Kunde {{number}}',
 	vat: 'USt-IdNr. {{number}}',
+	reference: 'Referenz {{code}}',
 	receivedBy: 'Entgegengenommen von',
 	position: 'Pos.',
 	photos: 'Fotos',

@@ -8,6 +8,7 @@ export const receipt = {
 	numbers: 'Numbers',
 	customerNumber: 'Customer {{number}}',
 	vat: 'VAT no. {{number}}',
+	reference: 'Reference {{code}}',
 	receivedBy: 'Received by',
 	position: 'No.',
 	photos: 'Photos',

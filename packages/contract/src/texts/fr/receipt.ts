@@ -10,6 +10,7 @@ export const receipt: TextsOf<'receipt'> = {
 	numbers: 'Numéros',
 	customerNumber: 'Client {{number}}',
 	vat: 'N° TVA {{number}}',
+	reference: 'Référence {{code}}',
 	receivedBy: 'Reçu par',
 	position: 'N°',
 	photos: 'Photos',

@@ -10,6 +10,7 @@ export const receipt: TextsOf<'receipt'> = {
 	numbers: 'Numeri',
 	customerNumber: 'Cliente {{number}}',
 	vat: 'Partita IVA {{number}}',
+	reference: 'Riferimento {{code}}',
 	receivedBy: 'Ricevuto da',
 	position: 'N.',
 	photos: 'Foto',

@@ -10,6 +10,7 @@ export const receipt: TextsOf<'receipt'> = {
 	numbers: 'Nummers',
 	customerNumber: 'Klant {{number}}',
 	vat: 'Btw-nr. {{number}}',
+	reference: 'Referentie {{code}}',
 	receivedBy: 'Aangenomen door',
 	position: 'Nr.',
 	photos: 'Foto’s',
