@@ -36,7 +36,8 @@ async function copyTemplate(): Promise<string> {
 	return name
 }
 
-const addressOf = (name: string) => inject('postgresUrl').replace(/postgres$/, name)
+/** The address of one of the PostgreSQL databases of the tests. */
+export const addressOf = (name: string) => inject('postgresUrl').replace(/postgres$/, name)
 
 /** The address of a new, migrated and otherwise empty PostgreSQL database. */
 export const createPostgresDatabase = async (): Promise<string> => addressOf(await copyTemplate())

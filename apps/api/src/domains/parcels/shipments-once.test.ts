@@ -5,21 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OutboundKind } from '#platform/outbound/outbound'
 import { runOutbound } from '#platform/outbound/outbound-worker'
 import { createParcelsWorld, type ParcelsWorld } from '../../testing/parcels-world.ts'
+import { dyingShipments, type Stop, stops } from '../../testing/shipments/dying-shipments.ts'
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
 import { databaseKinds } from '../../testing/test-database.ts'
 import { builtInCarrier } from './carriers/built-in.ts'
 import type { CarrierPort, CarrierReply, ShipmentOrder } from './carriers/carrier-port.ts'
 import { shipmentOutbound } from './shipment-outbound.ts'
-
-/** Where a process can die: never to come back, or with its transaction undone. */
-const stops = [
-	'after it was taken',
-	'before the carrier is called',
-	'after the carrier has made it',
-	'before the end is noted',
-	'before the end is committed',
-] as const
-type Stop = (typeof stops)[number]
 
 /** A process that has died says nothing any more. */
 const dead = new Promise<never>(() => undefined)
@@ -87,31 +78,13 @@ describe.each(databaseKinds)('one shipment for one request over %s', (kind) => {
 		const reached = new Promise<void>((resolve) => {
 			reach = resolve
 		})
-		const die = (): Promise<never> => {
+		const kind = dyingShipments(port, stop, () => {
 			reach()
+			// A transaction that is open is undone with its process.
+			if (stop.startsWith('before the end')) throw new Killed()
 			return dead
-		}
-		const fails: CarrierPort = {
-			...port,
-			async request(order) {
-				if (stop === 'before the carrier is called') return die()
-				const reply = await port.request(order)
-				return stop === 'after the carrier has made it' ? die() : reply
-			},
-		}
-		const own = shipmentOutbound(() => fails)
-		return {
-			reached,
-			kind: {
-				...own,
-				send: (attempt) => (stop === 'after it was taken' ? die() : own.send(attempt)),
-				async settle(db, key, result) {
-					if (stop !== 'before the end is noted') await own.settle(db, key, result)
-					reach()
-					throw new Killed()
-				},
-			},
-		}
+		})
+		return { reached, kind }
 	}
 
 	const carriers = [
