@@ -49,3 +49,60 @@ test('a parcel is checked by scanner and by hand, packed, and sent on its way wi
 	expect(sent.status).toBe('ready')
 	expect(sent.shipment_number).not.toBeNull()
 })
+
+test('articles are split between the list, a parcel and a manual parcel, and none is lost', async ({
+	page,
+	person,
+	db,
+}) => {
+	await createParcelArticle(db, person.id, { quantity: 5, unit_weight: 2 })
+	const { id: parcelId } = await createParcelRow(db, person.id)
+	const { id: manualId } = await createParcelRow(db, person.id, { is_manual: true })
+	const { number } = await db
+		.selectFrom('parcel')
+		.where('id', '=', parcelId)
+		.select('number')
+		.executeTakeFirstOrThrow()
+	await signIn(page, person)
+	await page.goto('/parcels/dirty')
+	const actions = fill(fr.common.actionsFor, { name: 'Disque' })
+	const open = async (pieces: number) => {
+		await page.getByRole('button', { name: actions }).click()
+		const sheet = page.getByRole('dialog', { name: 'Disque' })
+		const less = sheet.getByRole('button', { name: fr.returns.less })
+		for (let fewer = 0; fewer < pieces; fewer += 1) await less.click()
+		return sheet
+	}
+	const pieces = async () => {
+		const rows = await db
+			.selectFrom('parcel_article')
+			.where('employee_id', '=', person.id)
+			.select(['parcel_id', 'quantity'])
+			.orderBy('quantity')
+			.orderBy('parcel_id')
+			.execute()
+		return rows.map(({ parcel_id, quantity }) => [parcel_id, quantity])
+	}
+
+	const first = await open(4)
+	await first.getByRole('button', { name: fill(words.putInto, { number }) }).click()
+	await expect(page.getByText(words['changes.put.success'])).toBeVisible()
+	const second = await open(2)
+	await second.getByRole('button', { name: words.putByHand }).click()
+	await second.getByRole('button', { name: /^Colis/ }).click()
+	await expect(page.getByText(words['changes.putByHand.success'])).toBeVisible()
+	expect(await pieces()).toEqual([
+		[parcelId, 1],
+		[manualId, 2],
+		[null, 2],
+	])
+
+	await page.goto(`/parcels/list/${parcelId}`)
+	await page.getByRole('button', { name: actions }).click()
+	await page.getByRole('button', { name: fill(words.takeOut_one, { count: 1 }) }).click()
+	await expect(page.getByText(words['changes.takeOut.success'])).toBeVisible()
+	expect(await pieces()).toEqual([
+		[manualId, 2],
+		[null, 3],
+	])
+})
