@@ -12,6 +12,7 @@ import {
 	nextVisitOf,
 	patchableOf,
 	patchableOfCustomer,
+	streetAndTown,
 } from './customer-rules.ts'
 
 const today = '2026-11-19'
@@ -166,4 +167,15 @@ describe('what can be changed of a customer', () => {
 		}
 		expect(hasMoved(kept, { ...kept, country: 'de' })).toBe(true)
 	})
+})
+
+it.each([
+	['Industriestraße 3, 16940 Ahlenrode', 'Industriestraße 3, Ahlenrode'],
+	['12 Rue de la Gare, 21890 Brévigny-sur-Orelle', '12 Rue de la Gare, Brévigny-sur-Orelle'],
+	["Kerkstraat 12, 2511 AB 's-Gravenhage", "Kerkstraat 12, 's-Gravenhage"],
+	['Via Roma 1, 67100 L’Aquila', 'Via Roma 1, L’Aquila'],
+	['Hof 4, B-4700 Eupen', 'Hof 4, Eupen'],
+	['Somewhere', 'Somewhere'],
+])('the street and town of %s is %s', (address, line) => {
+	expect(streetAndTown(address)).toBe(line)
 })

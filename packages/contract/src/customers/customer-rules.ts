@@ -36,6 +36,10 @@ export function formatAddress(address: Address): string {
 	return `${formatStreet(address)}, ${address.postalCode} ${address.city}`
 }
 
+/** Street and town of an address in one line: who drives there needs no postal code. */
+export const streetAndTown = (address: string): string =>
+	address.replace(/, (?:[A-Z]{1,2}-)?\d{4,5}(?: [A-Z]{2}(?= ))? /, ', ')
+
 /** The next visit that is planned for the customer, today's included. */
 export function nextVisitOf(customer: KeptCustomer, today: string) {
 	const coming = (customer.plannedVisits ?? []).filter(({ date }) => date >= today)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { VisitStatus } from '../visits/visit.ts'
 import {
 	estimateDriveMinutes,
+	expectedArrivals,
 	type KnownWay,
 	type RestVisit,
 	restLegsOf,
@@ -102,6 +103,65 @@ describe('what is still to be driven', () => {
 				const planned = visits.filter(({ status }) => status.value === 'plan').map(({ id }) => id)
 				const ids = restLegsOf(visits, wayOf(visits)).map(({ toId }) => toId)
 				expect(ids).toEqual([...planned, 'depot'])
+			}),
+		)
+	})
+})
+
+describe('when one comes to a stop', () => {
+	const clock = new Date(2026, 10, 19, 9, 0, 40)
+	const later = (minutes: number) => new Date(2026, 10, 19, 9, minutes)
+	const expected = (visits: Parameters<typeof expectedArrivals>[0], way?: KnownWay) =>
+		[...expectedArrivals(visits, clock, way)].map(([id, { at, isLate }]) => [id, at, isLate])
+	const open = { appointment: null }
+	const day = [stop('a', 50.5), stop('b', 51), stop('c', 51.5)].map((one) => ({ ...one, ...open }))
+
+	it('is after the ways and the work before it', () => {
+		expect(expected(day, wayOf(day))).toEqual([
+			['a', later(10), false],
+			['b', later(10 + 30 + 11), false],
+			['c', later(10 + 30 + 11 + 30 + 12), false],
+		])
+	})
+
+	it('is late after the end of an appointment, also on the next day', () => {
+		const by = (to: string) => ({ appointment: { from: '08:00', to } })
+		const [a, b, c] = day as [(typeof day)[0], (typeof day)[0], (typeof day)[0]]
+		const long = { ...c, serviceMinutes: 24 * 60 }
+		const visits = [
+			{ ...a, ...by('09:09') },
+			{ ...b, ...by('09:51') },
+			long,
+			{ ...stop('d', 52), ...by('23:59') },
+		]
+		const late = expected(visits, wayOf(visits)).map(([id, , isLate]) => [id, isLate])
+		expect(late).toEqual([
+			['a', true],
+			['b', false],
+			['c', false],
+			['d', true],
+		])
+	})
+
+	it('counts the work where one is, and expects nobody there or at a closed stop', () => {
+		const [a, b, c] = day as [(typeof day)[0], (typeof day)[0], (typeof day)[0]]
+		const there = { ...b, visitStatus: 'in_progress' as const }
+		const done = { ...a, status: { value: 'done' as const, label: '' } }
+		expect(expected([done, there, c], wayOf(day))).toEqual([['c', later(30 + 12), false]])
+	})
+
+	it('of the last stop leaves the rest of the day as it is estimated', () => {
+		fc.assert(
+			fc.property(fc.array(fc.integer({ min: 5, max: 90 }), { minLength: 1 }), (works) => {
+				const visits = works.map((serviceMinutes, index) => ({
+					...stop(`v${index}`, 50 + index / 10),
+					...open,
+					serviceMinutes,
+				}))
+				const last = [...expectedArrivals(visits, clock).values()].at(-1)
+				const { finishTime } = estimationOf(visits, clock)
+				const rest = Date.parse(finishTime ?? '') - Number(last?.at)
+				expect(Math.abs(rest / 60_000 - (works.at(-1) ?? 0))).toBeLessThanOrEqual(1)
 			}),
 		)
 	})

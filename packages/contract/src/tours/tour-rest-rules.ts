@@ -73,3 +73,36 @@ export function restLegsOf(visits: readonly RestVisit[], way: KnownWay | undefin
 		return [{ toId: to.id, minutes, isByRoad: leg !== undefined }]
 	})
 }
+
+/** When one comes to a stop, and whether that is after the end of its appointment. */
+export type ExpectedArrival = { at: Date; isLate: boolean }
+type ExpectedVisit = RestVisit & Pick<Visit, 'serviceMinutes' | 'appointment'>
+
+/** '14:05' on the clock of whoever drives; what is not today any more comes after every appointment. */
+const clockOn = (now: Date, moment: Date): string =>
+	moment.toDateString() === now.toDateString() ? moment.toTimeString().slice(0, 5) : '24:00'
+
+/**
+ * When one comes to each planned stop: the ways and the service minutes before it from now on, to the minute.
+ * Nobody is expected where somebody is already. Nobody waits for an appointment either, as in `estimationOf`.
+ */
+export function expectedArrivals(
+	visits: readonly ExpectedVisit[],
+	now: Date,
+	way?: KnownWay,
+): ReadonlyMap<string, ExpectedArrival> {
+	const legs = restLegsOf(visits, way)
+	const arrivals = new Map<string, ExpectedArrival>()
+	let minutes = 0
+	for (const { id, status, visitStatus, serviceMinutes, appointment } of visits) {
+		if (status.value !== 'plan') continue
+		const driven = legs.splice(0, legs.findIndex(({ toId }) => toId === id) + 1)
+		minutes += driven.reduce((sum, leg) => sum + leg.minutes, 0)
+		if (visitStatus !== 'in_progress') {
+			const at = new Date((Math.floor(now.getTime() / 60_000) + Math.round(minutes)) * 60_000)
+			arrivals.set(id, { at, isLate: appointment !== null && clockOn(now, at) > appointment.to })
+		}
+		minutes += serviceMinutes
+	}
+	return arrivals
+}

@@ -1,6 +1,7 @@
-import { tourRoutes } from '@roundsman/contract'
+import { expectedArrivals, tourRoutes, type Visit } from '@roundsman/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
+import { useNow } from '#platform/clock'
 import { useFirstPaint } from '#platform/page/first-paint'
 
 /** Source: specification 1, section 4. */
@@ -61,5 +62,9 @@ export const usePlan = () => useQuery({ ...tourQueries.plan(), enabled: useFirst
 /** The day's way, once the first paint is over: until then nothing is known by road. */
 export const useDayWay = (date: string) =>
 	useQuery({ ...tourQueries.route(date), enabled: useFirstPaint() }).data
+
+/** When one comes to each stop of a day that is still planned. */
+export const useArrivals = (date: string, visits: readonly Visit[]) =>
+	expectedArrivals(visits, useNow(), useDayWay(date))
 
 export const useNews = () => useQuery(tourQueries.news())

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import type { Visit } from '#domains/visits'
 import { useTranslation } from '#texts'
 import { Button, type ButtonProps } from '#ui/button'
+import { IconButton } from '#ui/icon-button'
 import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 import { useOptimization } from './use-optimization.ts'
 
@@ -14,22 +15,31 @@ export function OptimizeButton({
 	date,
 	visits,
 	kind = 'tonal',
-	className = '',
-}: Pick<ButtonProps, 'kind' | 'className'> & { date: string; visits: readonly Visit[] }) {
+	asIcon = false,
+}: Pick<ButtonProps, 'kind'> & {
+	date: string
+	visits: readonly Visit[]
+	/** In a header, where it is only shown while there is a better order to be found. */
+	asIcon?: boolean
+}) {
 	const { t } = useTranslation('tourOrder')
 	const { available, reason } = useOptimization(date, visits)
 	const [isOpen, setOpen] = useState(false)
+	const open = () => setOpen(true)
 	return (
 		<>
-			<Button
-				kind={kind}
-				icon={Route}
-				className={className}
-				blockedReason={available ? undefined : t(`reason.${reason ?? 'few_visits'}`)}
-				onClick={() => setOpen(true)}
-			>
-				{t('optimize')}
-			</Button>
+			{asIcon ? (
+				<IconButton icon={Route} label={t('optimize')} onClick={open} />
+			) : (
+				<Button
+					kind={kind}
+					icon={Route}
+					blockedReason={available ? undefined : t(`reason.${reason ?? 'few_visits'}`)}
+					onClick={open}
+				>
+					{t('optimize')}
+				</Button>
+			)}
 			{isOpen && (
 				<Suspense>
 					<OptimizeSheet date={date} visits={visits} onClose={() => setOpen(false)} />

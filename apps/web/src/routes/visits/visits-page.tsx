@@ -9,7 +9,7 @@ import {
 	User,
 	X,
 } from 'lucide'
-import { DayProgress, useProgressWords } from '#domains/tours'
+import { DayProgress, useArrivals, useProgressWords } from '#domains/tours'
 import type { Visit } from '#domains/visits'
 import { tourEntity, useTodayVisits } from '#domains/visits/changes'
 import { VisitList } from '#domains/visits/plan'
@@ -22,10 +22,10 @@ import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
 import { buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
+import { IconLink } from '#ui/icon-button'
 import { EmptyState } from '#ui/list/empty-state'
 import { Skeleton } from '#ui/list/skeleton'
 import type { SwipeTile } from '#ui/list/swipe-row'
-import { Pill } from '#ui/pill'
 import { Header } from '#ui/shell/header'
 import { Screen } from '#ui/shell/screen'
 import { StickyAction } from '#ui/shell/sticky-action'
@@ -65,6 +65,7 @@ function Stops({ visits, date }: { visits: readonly Visit[]; date: string }) {
 		<>
 			<VisitList
 				visits={visits}
+				arrivals={useArrivals(date, visits)}
 				renderLink={planLink}
 				tilesFor={useTiles(openDialog)}
 				onMenu={(visit) => open(visit.id)}
@@ -75,14 +76,19 @@ function Stops({ visits, date }: { visits: readonly Visit[]; date: string }) {
 	)
 }
 
-/** The way to a better order, while there can be one. Its room stays: another order must not move the stops. */
-function BetterOrder({ visits, date }: { visits: readonly Visit[]; date: string }) {
-	const { available, reason } = useOptimization(date, visits)
-	if (reason === 'few_visits') return null
+/** The way to a better order, while there can be one, and to what was. */
+function Tools({ visits, date }: { visits: readonly Visit[]; date: string }) {
+	const { t } = useTranslation('visits')
+	const { available } = useOptimization(date, visits)
 	return (
-		<div className={`flex justify-end pb-1 ${available ? '' : 'invisible'}`}>
-			<OptimizeButton kind="text" date={date} visits={visits} />
-		</div>
+		<>
+			{available && <OptimizeButton asIcon date={date} visits={visits} />}
+			<IconLink
+				icon={History}
+				label={t('history')}
+				renderLink={(look) => <Link to="/visits/history" {...look} />}
+			/>
+		</>
 	)
 }
 
@@ -118,16 +124,7 @@ export default function VisitsPage() {
 				<Header
 					title={t('title')}
 					subtitle={[today.data ? words : ' ', age].filter(Boolean).join(' · ')}
-					action={
-						<Pill
-							icon={History}
-							renderLink={(look) => (
-								<Link to="/visits/history" aria-label={t('history')} {...look} />
-							)}
-						>
-							{t('historyShort')}
-						</Pill>
-					}
+					action={<Tools visits={visits} date={today.data?.date ?? ''} />}
 					below={visits.length > 0 && <DayProgress visits={visits} />}
 					focusKey="visits"
 				/>
@@ -136,7 +133,6 @@ export default function VisitsPage() {
 		>
 			{visits.length > 0 && today.data && (
 				<div className="pt-2">
-					<BetterOrder visits={visits} date={today.data.date} />
 					<Stops visits={visits} date={today.data.date} />
 					{/* Below the stops: what becomes of a new order must not move them. */}
 					<ChangeLine entity={tourEntity(today.data.date)} />

@@ -24,17 +24,16 @@ const [first = '', second = '', ...others] = planned
 describe('today’s visits', () => {
 	it('stand in their order, with what matters at each', async () => {
 		const app = await renderApp({ at: '/visits' })
-		const { screen, service } = app
+		const { screen } = app
 		await heading(app, fr.visits.title)
 		const words = fill(fr.visits.progress, { completed: 0, all: 5, percent: 0 })
 		expect(await screen.findByText(plain(words))).toBeVisible()
 		expect(screen.getByRole('progressbar', { name: words })).toHaveAttribute('aria-valuemax', '5')
 		await waitFor(() => expect(shownOrder(app)).toEqual(planned))
-		const [sector] = service.world.records.sectors
 		for (const [index, stop] of planned.entries()) {
 			expect(await card(app, stop)).toHaveTextContent(`${index + 1}`)
-			expect(await card(app, stop)).toHaveTextContent(`${sector?.name} · ${stop} SARL`)
 		}
+		expect(await card(app, first)).toHaveTextContent(plain('vers 08:30 · 1 Rue du Moulin, Orléans'))
 		expect(await card(app, 'Garage Brun')).toHaveTextContent(fr.visits.return)
 		expect(await card(app, 'Garage Brun')).toHaveTextContent(fr.options['customer-status.lead'])
 		const denis = await card(app, 'Garage Denis')
@@ -43,6 +42,19 @@ describe('today’s visits', () => {
 		)
 		await press(app, fr.visits.startNext, 'link')
 		await heading(app, 'Garage Arnaud')
+	})
+
+	it('say when one comes, an appointment first and whether it will be missed', async () => {
+		const service = createService()
+		const { world } = service
+		world.visit(first).appointment = { from: '08:00', to: '08:15' }
+		world.visit(second).appointment = { from: '10:00', to: '11:00' }
+		const app = await renderApp({ at: '/visits', service })
+		const gaps = { hours: '08:00–08:15', time: '08:30' }
+		expect(await card(app, first)).toHaveTextContent(plain(fill(fr.visits.late, gaps)))
+		const kept = await card(app, second)
+		expect(kept).toHaveTextContent(/10:00–11:00 · vers \d\d:\d\d · /)
+		expect(kept).not.toHaveTextContent('Sologne')
 	})
 
 	it('that run are continued', async () => {

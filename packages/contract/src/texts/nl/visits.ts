@@ -7,7 +7,6 @@ export const visits: TextsOf<'visits'> = {
 	progressCanceled_other:
 		'{{completed}} van {{all}} afgerond, {{count}} geannuleerd · {{percent}}%',
 	history: 'Bezoek\u00adhistorie',
-	historyShort: 'Historie',
 	expected: 'Verwacht {{hours}}',
 	openHours: 'Open {{hours}}',
 	empty: 'Geen bezoeken vandaag',
@@ -32,6 +31,8 @@ export const visits: TextsOf<'visits'> = {
 		'Spatie om op te pakken, pijltjes om te verplaatsen, spatie om neer te zetten, escape om te annuleren.',
 	startNext: 'Volgend bezoek openen',
 	continue: 'Bezoek hervatten',
+	arrival: 'rond {{time}}',
+	late: '{{hours}} · te laat, rond {{time}}',
 	'stage.plan': 'Gepland',
 	'stage.in_progress': 'Bezig',
 	'stage.done': 'Afgerond',

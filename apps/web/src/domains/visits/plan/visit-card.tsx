@@ -1,9 +1,11 @@
-import { saidUnderName, type Visit } from '@roundsman/contract'
-import { EllipsisVertical } from 'lucide'
+import { type ExpectedArrival, saidUnderName, streetAndTown, type Visit } from '@roundsman/contract'
+import { EllipsisVertical, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import type { ChangeState } from '#platform/outbox/outbox'
+import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { Disc } from '#ui/disc'
+import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
 import { OrderCard } from '#ui/list/order-card'
 import type { RenderLink } from '#ui/list/rows'
@@ -17,6 +19,10 @@ type VisitCardProps = {
 	/** The next one to be visited. */
 	isCurrent: boolean
 	changeState: ChangeState | null
+	/** When one comes there, where that is known. */
+	arrival: ExpectedArrival | undefined
+	/** The day leads through several sectors. */
+	saysSector: boolean
 	renderLink: RenderLink
 	onMenu: () => void
 	grip?: ReactNode
@@ -43,9 +49,38 @@ function ClosedLine({ visit, changeState }: { visit: Visit; changeState: ChangeS
 	)
 }
 
+/** Where an open stop is and when one comes there: an appointment first, as missed where one comes too late. */
+function OpenLine({
+	visit,
+	arrival,
+	saysSector,
+}: Pick<VisitCardProps, 'visit' | 'arrival' | 'saysSector'>) {
+	const { t } = useTranslation('visits')
+	const { time } = useFormats()
+	const { appointment, customer, sector } = visit
+	const at = arrival && t('arrival', { time: time(arrival.at) })
+	const place = streetAndTown(customer.address)
+	const isNamed = sector.includes(place.slice(place.lastIndexOf(', ') + 2))
+	const rest = [!arrival?.isLate && at, place, saysSector && !isNamed && sector]
+		.filter(Boolean)
+		.join(' · ')
+	if (!appointment) return rest
+	if (!arrival?.isLate) return `${spanText(appointment)} · ${rest}`
+	return (
+		<>
+			<span className="text-label text-danger">
+				<Icon glyph={TriangleAlert} size={14} className="mr-1 inline align-[-2px]" />
+				{t('late', { hours: spanText(appointment), time: time(arrival.at) })}
+			</span>
+			{` · ${rest}`}
+		</>
+	)
+}
+
 /** One stop of the tour as a card; a closed one shrinks to its name and one line. */
 export function VisitCard(props: VisitCardProps) {
 	const { visit, position, isCurrent, changeState, renderLink, onMenu, grip, isLifted } = props
+	const { arrival, saysSector } = props
 	const { t } = useTranslation(['common', 'visits'])
 	const isClosed = visit.status.value !== 'plan'
 	const disc = discOf(visit, isCurrent)
@@ -77,9 +112,7 @@ export function VisitCard(props: VisitCardProps) {
 			state={isCurrent ? 'current' : 'planned'}
 			disc={discNode}
 			title={visit.companyName}
-			subtitle={[spanText(visit.appointment), saidUnderName(visit.companyName, visit)]
-				.filter(Boolean)
-				.join(' · ')}
+			subtitle={<OpenLine visit={visit} arrival={arrival} saysSector={saysSector} />}
 			renderLink={renderLink}
 			menu={menu}
 			grip={grip}

@@ -1,5 +1,11 @@
 import { DndContext, useDraggable } from '@dnd-kit/core'
-import { findNextVisit, isChangeable, numberStops, type Visit } from '@roundsman/contract'
+import {
+	type ExpectedArrival,
+	findNextVisit,
+	isChangeable,
+	numberStops,
+	type Visit,
+} from '@roundsman/contract'
 import { type ReactNode, useMemo } from 'react'
 import { useOperations } from '#platform/outbox/live-data'
 import { changeStateOf } from '#platform/outbox/outbox'
@@ -14,6 +20,8 @@ import { VisitCard } from './visit-card.tsx'
 
 type VisitListProps = {
 	visits: readonly Visit[]
+	/** When one comes to each stop, by the visits' ids. */
+	arrivals: ReadonlyMap<string, ExpectedArrival>
 	renderLink: (visit: Visit) => RenderLink
 	/** Shown when a card is swiped; the menu holds the same. */
 	tilesFor: (visit: Visit) => SwipeTiles
@@ -27,8 +35,10 @@ const screenful = 6
 /** A card with its gap, about: whoever comes back finds the same place before all cards are there. */
 const cardHeight = 108
 
-type StopProps = Omit<VisitListProps, 'visits' | 'onReorder'> & {
+type StopProps = Omit<VisitListProps, 'visits' | 'arrivals' | 'onReorder'> & {
 	visit: Visit
+	arrival: ExpectedArrival | undefined
+	saysSector: boolean
 	position: number | undefined
 	isCurrent: boolean
 }
@@ -63,7 +73,7 @@ function DraggedStop({ id, isFixed, gripLabel, renderCard }: DraggedStopProps) {
 	)
 }
 
-function Stop({ visit, position, isCurrent, renderLink, tilesFor, onMenu }: StopProps) {
+function Stop({ visit, renderLink, tilesFor, onMenu, ...said }: StopProps) {
 	const { t } = useTranslation('visits')
 	const changeState = changeStateOf(useOperations(), visitEntity(visit.id))
 	return (
@@ -75,8 +85,7 @@ function Stop({ visit, position, isCurrent, renderLink, tilesFor, onMenu }: Stop
 				<SwipeRow tiles={() => tilesFor(visit)}>
 					<VisitCard
 						visit={visit}
-						position={position}
-						isCurrent={isCurrent}
+						{...said}
 						changeState={changeState}
 						renderLink={renderLink(visit)}
 						onMenu={() => onMenu(visit)}
@@ -90,10 +99,11 @@ function Stop({ visit, position, isCurrent, renderLink, tilesFor, onMenu }: Stop
 }
 
 /** Today's stops in tour order; the planned ones are reordered by mouse, finger and keyboard. */
-export function VisitList({ visits, onReorder, ...stop }: VisitListProps) {
+export function VisitList({ visits, arrivals, onReorder, ...stop }: VisitListProps) {
 	const { listRef, ordered, dragProps } = useStopDrag(visits, onReorder)
 	const current = findNextVisit(ordered)
 	const numbers = numberStops(ordered)
+	const saysSector = new Set(visits.map(({ sector }) => sector)).size > 1
 	// The rest follows when the cards of the first screenful can be seen and touched.
 	const isWhole = useNextPaint()
 	const shown = isWhole ? ordered : ordered.slice(0, screenful)
@@ -110,6 +120,8 @@ export function VisitList({ visits, onReorder, ...stop }: VisitListProps) {
 						visit={visit}
 						position={numbers.get(visit.id)}
 						isCurrent={visit === current}
+						arrival={arrivals.get(visit.id)}
+						saysSector={saysSector}
 						{...stop}
 					/>
 				))}
