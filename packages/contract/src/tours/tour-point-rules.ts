@@ -1,7 +1,5 @@
-import { type FieldErrors, fieldError } from '../core/field-errors.ts'
 import type { TourPointType } from '../options/tour-point-codes.ts'
 import type { ActivePointsForm, TourPoint, TourPoints } from './tour-point.ts'
-import { tourPointsMax } from './tour-point-limits.ts'
 
 type Chosen = { activeEnd: string | null; activeIntermediate: string | null }
 
@@ -43,32 +41,6 @@ export function listPoints({ static: { end, intermediate } }: TourPoints): TourP
 	return [...new Map([...end, ...intermediate].map((point) => [point.id, point])).values()].sort(
 		byLabel,
 	)
-}
-
-/** What is wrong with one more point beyond its shape: nobody keeps more than 50. */
-export const pointErrors = (count: number): FieldErrors =>
-	count < tourPointsMax ? {} : { '': [fieldError('too_many', { max: tourPointsMax })] }
-
-/** What is wrong with a choice: a point that is not there, or that is for something else. */
-export function activePointErrors(
-	{ activeEnd, activeIntermediate }: ActivePointsForm,
-	points: TourPoints,
-): FieldErrors {
-	const errors: FieldErrors = {}
-	const known = listPoints(points)
-	const check = (
-		field: keyof ActivePointsForm,
-		id: string | null | undefined,
-		use: TourPointType,
-	) => {
-		if (!id) return
-		const point = known.find((one) => one.id === id)
-		if (!point) errors[field] = [fieldError('unknown_id')]
-		else if (!isPointFor(point, use)) errors[field] = [fieldError('invalid_value')]
-	}
-	check('activeEnd', activeEnd, 'end')
-	check('activeIntermediate', activeIntermediate, 'intermediate')
-	return errors
 }
 
 /** The points with one more, without one, or with another choice: as the office will have them. */

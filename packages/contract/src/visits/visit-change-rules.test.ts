@@ -4,14 +4,8 @@ import { addDays } from '../core/calendar.ts'
 import { distanceM } from '../core/distance.ts'
 import { fieldError } from '../core/field-errors.ts'
 import { cancelReasons } from '../options/visit-codes.ts'
-import {
-	arrivalErrors,
-	cancelErrors,
-	dateErrors,
-	hasArrived,
-	isActionFor,
-	isStartable,
-} from './visit-change-rules.ts'
+import { arrivalErrors, cancelErrors, dateErrors } from './visit-change-form-rules.ts'
+import { hasArrived, isActionFor, isStartable } from './visit-change-rules.ts'
 import { visitDates } from './visit-date-rules.ts'
 
 const garage = { lat: 48.85, lng: 2.35 }

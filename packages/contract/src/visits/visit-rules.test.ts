@@ -3,16 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { distanceM } from '../core/distance.ts'
 import { fieldError } from '../core/field-errors.ts'
 import { type VisitReportForm, type VisitStatus, visitStatuses } from './visit.ts'
-import {
-	duplicatedIds,
-	farAwayErrors,
-	isChangeable,
-	isFarAway,
-	type ReportContext,
-	reorderVisits,
-	reportErrors,
-	stageOf,
-} from './visit-rules.ts'
+import { farAwayErrors, type ReportContext, reportErrors } from './visit-report-rules.ts'
+import { duplicatedIds, isChangeable, isFarAway, reorderVisits, stageOf } from './visit-rules.ts'
 
 const tour = fc
 	.uniqueArray(fc.integer({ min: 0, max: 40 }), { maxLength: 15 })

@@ -1,15 +1,6 @@
-import * as z from 'zod/mini'
 import { distanceM } from '../core/distance.ts'
-import { type FieldErrors, fieldError, parseFields } from '../core/field-errors.ts'
 import type { Location, Position } from '../core/scalars.ts'
-import {
-	type ActionItem,
-	type ChangingVisit,
-	type VisitReportForm,
-	type VisitStage,
-	type VisitStatus,
-	visitReportFormSchema,
-} from './visit.ts'
+import type { ActionItem, ChangingVisit, VisitStage, VisitStatus } from './visit.ts'
 
 /** Only planned visits change. Source: specification 1, section 4. */
 export function isChangeable(status: VisitStatus): boolean {
@@ -36,53 +27,6 @@ export function isFarAway(
 ): boolean {
 	if (!position || !target) return false
 	return distanceM(position, target) - position.accuracy > thresholdM
-}
-
-/** What is wrong with the comment of who reports from afar. */
-export function farAwayErrors(comment: string): FieldErrors {
-	if (comment.trim() === '') return { farAwayComment: [fieldError('required')] }
-	const field = visitReportFormSchema.shape.farAwayComment
-	const { errors } = parseFields(z.object({ farAwayComment: field }), { farAwayComment: comment })
-	return errors ?? {}
-}
-
-export type ReportContext = {
-	/** Ids of the actions that belong to the visit. */
-	actionIds: readonly string[]
-	/** Ids of the business actions that exist. */
-	businessActionIds: readonly string[]
-	hasBusinessActions: boolean
-	asksWhenFarAway: boolean
-	target: Location | null
-	farAwayM: number
-}
-
-/**
- * What is wrong with a report beyond its shape, empty when nothing is.
- * Source: decisions, server rules of visits: something was done or something is said.
- */
-export function reportErrors(form: VisitReportForm, context: ReportContext): FieldErrors {
-	const errors: FieldErrors = {}
-	const hasDone = form.actionReports.some((report) => report.done)
-	const hasBusiness = context.hasBusinessActions && form.businessActions.length > 0
-	if (!hasDone && !hasBusiness && form.comment === '') {
-		errors.comment = [fieldError('required_one_of')]
-	}
-	const unknown = (ids: readonly string[], known: readonly string[]) =>
-		ids.flatMap((id, index) => (known.includes(id) ? [] : [index]))
-	const reported = form.actionReports.map((report) => report.id)
-	for (const index of unknown(reported, context.actionIds)) {
-		errors[`actionReports.${index}.id`] = [fieldError('unknown_id')]
-	}
-	const allowed = context.hasBusinessActions ? context.businessActionIds : []
-	for (const index of unknown(form.businessActions, allowed)) {
-		errors[`businessActions.${index}`] = [fieldError('unknown_id')]
-	}
-	const isFar = isFarAway(form.position, context.target, context.farAwayM)
-	if (context.asksWhenFarAway && isFar && !form.farAwayComment) {
-		errors.farAwayComment = [fieldError('required')]
-	}
-	return errors
 }
 
 /** Ids that appear more than once. */

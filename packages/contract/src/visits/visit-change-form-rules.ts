@@ -1,0 +1,68 @@
+import { distanceM } from '../core/distance.ts'
+import { type FieldErrors, fieldError } from '../core/field-errors.ts'
+import type { Location } from '../core/scalars.ts'
+import type { VisitCancelForm, VisitStartForm } from './visit-change.ts'
+import { hasArrived, startPosition } from './visit-change-rules.ts'
+import type { VisitDates } from './visit-dates.ts'
+import { clockAheadMaxMs, reasonCommentMinLength } from './visit-limits.ts'
+
+/** What is wrong with a cancellation beyond its shape: the reason `other` says nothing by itself. */
+export function cancelErrors({
+	reason,
+	comment,
+}: Pick<VisitCancelForm, 'reason' | 'comment'>): FieldErrors {
+	if (reason !== 'other' || comment.length >= reasonCommentMinLength) return {}
+	if (comment === '') return { comment: [fieldError('required')] }
+	return { comment: [fieldError('min_length', { min: reasonCommentMinLength })] }
+}
+
+/**
+ * What is wrong with a day by the days that are possible. A day on which the customer has a planned
+ * visit already is told apart from those on which nobody comes.
+ */
+export function dateErrors(
+	date: string,
+	{ dateRange, excludedDates }: Pick<VisitDates, 'dateRange' | 'excludedDates'>,
+	takenDays: readonly string[] = [],
+): FieldErrors {
+	const { start, end } = dateRange
+	if (date < start || date > end) {
+		return { date: [fieldError('date_out_of_range', { start, end })] }
+	}
+	if (takenDays.includes(date)) return { date: [fieldError('date_taken')] }
+	return excludedDates.includes(date) ? { date: [fieldError('date_excluded')] } : {}
+}
+
+export type ArrivalContext = { target: Location | null; arrivalM: number; now: Date }
+
+const positionFields = ['lat', 'lng', 'accuracy'] as const
+
+/** What is missing of the position of a start: all of it or, by hand, a part of what is said. */
+function missingPositionErrors(form: VisitStartForm): FieldErrors {
+	const missing = positionFields.filter((field) => form[field] === undefined)
+	if (form.isByHand && missing.length === positionFields.length) return {}
+	return Object.fromEntries(missing.map((field) => [field, [fieldError('required')]]))
+}
+
+/**
+ * What is wrong with a start beyond its shape: still to come or, unless it is made by hand, too far
+ * from the customer.
+ */
+export function arrivalErrors(
+	form: VisitStartForm,
+	{ target, arrivalM, now }: ArrivalContext,
+): FieldErrors {
+	const errors = missingPositionErrors(form)
+	const position = startPosition(form)
+	if (position && !form.isByHand) {
+		if (!target) errors.lat = [fieldError('no_location')]
+		else if (!hasArrived(position, target, arrivalM)) {
+			const meters = Math.round(distanceM(position, target))
+			errors.lat = [fieldError('not_near', { meters, max: arrivalM })]
+		}
+	}
+	if (Date.parse(form.at) > now.getTime() + clockAheadMaxMs) {
+		errors.at = [fieldError('in_future')]
+	}
+	return errors
+}
