@@ -11,6 +11,21 @@ test.describe('the way on', () => {
 	})
 })
 
+test("the sign-in is painted without the code of today's tour", async ({ page }) => {
+	await page.goto('/signin')
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+	const early = await page.evaluate(async () => {
+		const [paint] = performance.getEntriesByName('first-contentful-paint')
+		const files = performance.getEntriesByType('resource').map(({ name, startTime }) => ({
+			file: name.replace(/^.*\/(\w[\w-]*)-.{8}\.js$/, '$1'),
+			isEarly: paint !== undefined && startTime < paint.startTime,
+		}))
+		return files.filter(({ isEarly }) => isEarly).map(({ file }) => file)
+	})
+	expect(early).toEqual(expect.arrayContaining(['react', 'base', 'sign-in']))
+	expect(early).not.toContain('today')
+})
+
 test('the texts of other screens leave the line to the sign-in, and come once it stands', {
 	tag: '@long',
 }, async ({ page }) => {

@@ -1,23 +1,23 @@
 import type { Plugin, Rolldown } from 'vite'
+import { signInPage, todayPage } from './first-screens.ts'
 
 type Bundle = Rolldown.OutputBundle
 
-const chunkOf = (bundle: Bundle, source: string) =>
-	Object.values(bundle).find(
-		(file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(source)),
-	) as Rolldown.OutputChunk | undefined
-
-/** The files that a lazy module needs at once, itself among them. */
-function filesOf(bundle: Bundle, source: string, found = new Set<string>()): Set<string> {
-	const chunk = chunkOf(bundle, source)
-	if (!chunk) throw new Error(`No chunk holds ${source}`)
+/** The files that a lazy module needs at once, those that only pass it on among them. */
+function filesOf(bundle: Bundle, source: string): Set<string> {
+	const found = new Set<string>()
 	const visit = (name: string) => {
 		const file = bundle[name]
 		if (found.has(name) || file?.type !== 'chunk') return
 		found.add(name)
 		file.imports.forEach(visit)
 	}
-	visit(chunk.fileName)
+	for (const file of Object.values(bundle)) {
+		if (file.type !== 'chunk') continue
+		const ids = [...file.moduleIds, file.facadeModuleId]
+		if (ids.some((id) => id?.endsWith(`/${source}`))) visit(file.fileName)
+	}
+	if (found.size === 0) throw new Error(`No chunk holds ${source}`)
 	return found
 }
 
@@ -62,9 +62,9 @@ export function preloadPages(): Plugin {
 			const page = bundle['index.html']
 			if (page?.type !== 'asset') return
 			const html = withStyles(String(page.source), bundle)
-			const signIn = withPreloads(html, bundle, ['/routes/account/sign-in-page.tsx'])
+			const signIn = withPreloads(html, bundle, [signInPage])
 			this.emitFile({ type: 'asset', fileName: 'signin.html', source: signIn })
-			page.source = withPreloads(html, bundle, ['/routes/tours/today-bundle.ts'])
+			page.source = withPreloads(html, bundle, [todayPage])
 		},
 	}
 }

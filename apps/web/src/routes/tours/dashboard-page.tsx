@@ -1,14 +1,13 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { CalendarX, Flag, List, Map as MapGlyph, Phone, RefreshCw, TriangleAlert } from 'lucide'
+import { CalendarX, List, Map as MapGlyph, RefreshCw } from 'lucide'
 import { Suspense } from 'react'
-import { useConfig } from '#domains/employees'
-import { DayFigures, NewsList, NextVisitCard, StopList, useNews, usePlan } from '#domains/tours'
+import { DayFigures, NextVisitCard, StopList, usePlan } from '#domains/tours'
 import type { Visit } from '#domains/visits'
 import { tourEntity, useTodayVisits } from '#domains/visits/changes'
 import { VisitAction } from '#features/arrival'
-import { TourMap, useIsStopped } from '#features/day'
+import { LazyNoPlans, TourMap } from '#features/day'
 import { LazyChangeLine } from '#features/sync-centre'
-import { useDayHeading } from '#features/today'
+import { LazyDayFoot, LazyPlanErrors, useDayHeading } from '#features/today'
 import { planLink, useNavigationLink } from '#features/visit'
 import { AfterPaint } from '#parts/after-paint.tsx'
 import { LazyReadFailed } from '#parts/lazy-read-failed.ts'
@@ -19,43 +18,11 @@ import { useTranslation } from '#texts'
 import { Button, buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { EmptyState } from '#ui/list/empty-state'
-import { Row, Rows } from '#ui/list/rows'
 import { Skeleton } from '#ui/list/skeleton'
-import { Note } from '#ui/note'
 import { Pill } from '#ui/pill'
 import { Header } from '#ui/shell/header'
 import { Screen } from '#ui/shell/screen'
 import { StickyAction } from '#ui/shell/sticky-action'
-import { Tile } from '#ui/tile'
-
-function NoPlans() {
-	const { t } = useTranslation('tours')
-	const { data: config } = useConfig()
-	const isStopped = useIsStopped()
-	if (isStopped) {
-		return (
-			<EmptyState icon={CalendarX} title={t('stopped.title')}>
-				{t('stopped.text')}
-			</EmptyState>
-		)
-	}
-	return (
-		<EmptyState
-			icon={CalendarX}
-			title={t('noPlans.title')}
-			action={
-				config?.managerPhone && (
-					<a href={`tel:${config.managerPhone}`} className={buttonClass({ kind: 'tonal' })}>
-						<Icon glyph={Phone} size={20} />
-						{t('noPlans.call')}
-					</a>
-				)
-			}
-		>
-			{t('noPlans.text')}
-		</EmptyState>
-	)
-}
 
 function NextVisit({ date }: { date: string }) {
 	const { t } = useTranslation('tours')
@@ -80,40 +47,6 @@ function NextVisit({ date }: { date: string }) {
 	)
 }
 
-function News() {
-	const { data: news } = useNews()
-	return <NewsList news={news?.items ?? []} />
-}
-
-function Points() {
-	const { t } = useTranslation('tours')
-	return (
-		<div className="pt-5">
-			<Rows>
-				<Row
-					title={t('points')}
-					subtitle={t('pointsHint')}
-					wrap
-					lead={<Tile icon={Flag} />}
-					renderLink={(look) => <Link to="/tour-points" {...look} />}
-				/>
-			</Rows>
-		</div>
-	)
-}
-
-/** What stands in the way of the day, in the office's words. */
-function PlanErrors() {
-	const { data: plan } = usePlan()
-	return plan?.errors.map(({ type, message }) => (
-		<div key={type} className="pt-3">
-			<Note tone="warning" icon={TriangleAlert}>
-				{message}
-			</Note>
-		</div>
-	))
-}
-
 /** The map alone while it is large: the way back leads to the rest, too. */
 function useMapSize() {
 	const navigate = useNavigate()
@@ -131,11 +64,14 @@ function Tour({ date, visits }: { date: string; visits: readonly Visit[] }) {
 	if (visits.length === 0) {
 		return (
 			<>
-				<NoPlans />
+				<Suspense>
+					<LazyNoPlans />
+				</Suspense>
 				<AfterPaint>
-					<PlanErrors />
-					<Points />
-					<News />
+					<Suspense>
+						<LazyPlanErrors />
+						<LazyDayFoot />
+					</Suspense>
 				</AfterPaint>
 			</>
 		)
@@ -150,12 +86,15 @@ function Tour({ date, visits }: { date: string; visits: readonly Visit[] }) {
 				<DayFigures date={date} visits={visits} />
 				<NextVisit date={date} />
 				<AfterPaint>
-					<PlanErrors />
+					<Suspense>
+						<LazyPlanErrors />
+					</Suspense>
 				</AfterPaint>
 				<StopList visits={visits} renderLink={planLink} />
 				<AfterPaint>
-					<Points />
-					<News />
+					<Suspense>
+						<LazyDayFoot />
+					</Suspense>
 				</AfterPaint>
 			</div>
 		</>

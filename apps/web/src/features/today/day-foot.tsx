@@ -1,0 +1,41 @@
+import { Flag, TriangleAlert } from 'lucide'
+import { NewsList, useNews, usePlan } from '#domains/tours'
+import { Link } from '#parts/link.tsx'
+import { useTranslation } from '#texts'
+import { Row, Rows } from '#ui/list/rows'
+import { Note } from '#ui/note'
+import { Tile } from '#ui/tile'
+
+/** What stands in the way of the day, in the office's words. */
+export function PlanErrors() {
+	const { data: plan } = usePlan()
+	return plan?.errors.map(({ type, message }) => (
+		<div key={type} className="pt-3">
+			<Note tone="warning" icon={TriangleAlert}>
+				{message}
+			</Note>
+		</div>
+	))
+}
+
+/** What stands below the day: the way to the points of tours, and the latest news. */
+export function DayFoot() {
+	const { t } = useTranslation('tours')
+	const { data: news } = useNews()
+	return (
+		<>
+			<div className="pt-5">
+				<Rows>
+					<Row
+						title={t('points')}
+						subtitle={t('pointsHint')}
+						wrap
+						lead={<Tile icon={Flag} />}
+						renderLink={(look) => <Link to="/tour-points" {...look} />}
+					/>
+				</Rows>
+			</div>
+			<NewsList news={news?.items ?? []} />
+		</>
+	)
+}
