@@ -47,16 +47,19 @@ function fnv1a(text: string): string {
 	return hash.toString(16).padStart(16, '0')
 }
 
+/** What of a schema lists names of which the order says nothing. */
+const unordered = ['required', 'enum']
+
 /** The same for the same wire, whatever the order in which routes and fields are written down. */
 function hashOf(all: readonly RouteShape[]): string {
 	const wires = all.map(wireOf).sort((a, b) => {
 		return `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`, 'en')
 	})
-	const sorted = JSON.stringify([...wires, liveWire], (_, value) =>
-		value && typeof value === 'object' && !Array.isArray(value)
-			? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-			: value,
-	)
+	const sorted = JSON.stringify([...wires, liveWire], (key, value) => {
+		if (Array.isArray(value)) return unordered.includes(key) ? [...value].sort() : value
+		if (!value || typeof value !== 'object') return value
+		return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+	})
 	return fnv1a(sorted)
 }
 
@@ -107,7 +110,14 @@ describe('the version of the wire', () => {
 		expect(hashOf([{ ...route, summary: 'Another summary' }])).toBe(hashOf([route]))
 	})
 
-	it('does not depend on the order in which routes are written down', () => {
+	it('does not depend on the order in which routes, fields and choices are written down', () => {
 		expect(hashOf([...all].reverse())).toBe(hashOf(all))
+		const withAnswer = (answer: RouteShape['answer']): RouteShape[] => [
+			{ method: 'GET', path: '/a', summary: 'A', ownership: 'self', ...(answer ? { answer } : {}) },
+		]
+		const [a, b] = [z.enum(['x', 'y']), z.enum(['y', 'x'])]
+		expect(hashOf(withAnswer(z.object({ a, n: z.int() })))).toBe(
+			hashOf(withAnswer(z.object({ n: z.int(), a: b }))),
+		)
 	})
 })
