@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listOf } from '../core/envelope.ts'
 import { defineRoute } from '../core/route.ts'
 import { localeSchema } from '../core/scalars.ts'
-import { namespaces } from './text.ts'
+import { namespaces } from './namespaces.ts'
 
 export const namespaceSchema = z.enum(namespaces)
 

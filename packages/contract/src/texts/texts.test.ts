@@ -4,8 +4,8 @@ import { texts as de } from './de/index.ts'
 import { texts as en } from './en/index.ts'
 import { texts as fr } from './fr/index.ts'
 import { texts as it_ } from './it/index.ts'
+import { namespaces } from './namespaces.ts'
 import { texts as nl } from './nl/index.ts'
-import { namespaces } from './text.ts'
 
 type Namespaces = Record<string, Record<string, string>>
 const languages: Record<string, Namespaces> = { en, fr, de, nl, it: it_ }

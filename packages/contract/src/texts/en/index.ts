@@ -1,3 +1,4 @@
+// Written by `node tools/text-lists.ts`.
 import { firstTexts } from './first.ts'
 import { moreTexts } from './more.ts'
 

@@ -1,3 +1,4 @@
+// Written by `node tools/text-lists.ts`.
 import { account } from './account.ts'
 import { approval } from './approval.ts'
 import { customerDetails } from './customer-details.ts'
@@ -27,12 +28,15 @@ import { whatsNew } from './whats-new.ts'
 
 /** What all other screens show. */
 export const moreTexts = {
+	account,
 	approval,
 	customerDetails,
 	customerForm,
 	customers,
+	kpi,
 	manageTours,
 	map,
+	news,
 	nextBest,
 	notifications,
 	options,
@@ -49,8 +53,5 @@ export const moreTexts = {
 	tourOrder,
 	tourPoints,
 	visitHistory,
-	account,
-	kpi,
-	news,
 	whatsNew,
 }

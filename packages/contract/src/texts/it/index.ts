@@ -1,5 +1,5 @@
-import type { Texts } from '../text.ts'
+// Written by `node tools/text-lists.ts`.
 import { firstTexts } from './first.ts'
 import { moreTexts } from './more.ts'
 
-export const texts: Texts = { ...firstTexts, ...moreTexts }
+export const texts = { ...firstTexts, ...moreTexts }

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { textListPath, textLists } from './text-lists.ts'
+
+/** The linter may put a short list on one line. */
+const plain = (code: string) => code.replace(/,(?=\s*\})/g, '').replace(/\s+/g, ' ')
+
+it.each([...textLists()])('the list of texts %s is as written', (list, content) => {
+	const current = readFileSync(textListPath(list), 'utf8')
+	expect(plain(current), 'Run node tools/text-lists.ts').toBe(plain(content))
+})
