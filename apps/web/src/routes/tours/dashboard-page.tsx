@@ -77,11 +77,12 @@ function Tour({ date, visits }: { date: string; visits: readonly Visit[] }) {
 		)
 	}
 	return (
-		<>
+		// From the width of a tablet the map stands beside the day, which scrolls alone.
+		<div className="contents wide:-mx-gutter! wide:-mb-6 wide:flex wide:h-[calc(100%+24px)] wide:max-w-none!">
 			<TourMap date={date} visits={visits} size={size} />
 			<div
 				hidden={size.isLarge}
-				className="relative z-1 -mx-gutter -mt-5 rounded-t-sheet bg-surface px-gutter pt-4"
+				className="relative z-1 -mx-gutter -mt-5 rounded-t-sheet bg-surface px-gutter pt-4 wide:mx-0 wide:mt-0 wide:w-104 wide:flex-none wide:overflow-y-auto wide:rounded-none wide:pb-6"
 			>
 				<DayFigures date={date} visits={visits} />
 				<NextVisit date={date} />
@@ -97,7 +98,7 @@ function Tour({ date, visits }: { date: string; visits: readonly Visit[] }) {
 					</Suspense>
 				</AfterPaint>
 			</div>
-		</>
+		</div>
 	)
 }
 
