@@ -10,6 +10,15 @@ const isOfEarlierPage = (error: { message?: string; VITEST_TEST_PATH?: unknown }
 	String(error.VITEST_TEST_PATH).endsWith('.layer.test.tsx') &&
 	/Force close delete origin|^AbortError/.test(error.message ?? '')
 
+/** They replace modules, load them anew, or need a browser that gives no storage: each has a world of its own. */
+const mockingTests = [
+	'apps/web/src/platform/api/api-client.test.ts',
+	'apps/web/src/platform/outbox/{live-data,outbox-storage}.test.ts',
+	'apps/web/src/platform/reads/forgettable-database.test.ts',
+	'apps/web/src/platform/reads/query-client.test.ts',
+	'apps/web/src/platform/session/session-store.test.ts',
+]
+
 export default defineConfig({
 	test: {
 		// Two cores: more workers only wait for one another.
@@ -43,10 +52,18 @@ export default defineConfig({
 			{
 				test: {
 					name: 'web',
-					// Isolated, since some mock modules; a thread starts sooner than a process.
+					isolate: false,
+					// A thread starts sooner than a process.
 					pool: 'threads',
 					include: ['apps/web/src/**/*.test.{ts,tsx}'],
-					exclude: ['apps/web/src/**/*.{screen,layer}.test.tsx'],
+					exclude: ['apps/web/src/**/*.{screen,layer}.test.tsx', ...mockingTests],
+				},
+			},
+			{
+				test: {
+					name: 'web-mocking',
+					pool: 'threads',
+					include: mockingTests,
 				},
 			},
 			{

@@ -1,6 +1,6 @@
 import { texts } from '@roundsman/contract/texts/en'
 import { operationOf } from '@roundsman/sync/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { changes } from './changes.ts'
 
 // The doors of the domains bring modules that listen to the browser.
@@ -9,6 +9,7 @@ vi.hoisted(() => {
 	vi.stubGlobal('addEventListener', addEventListener)
 	vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener }))
 })
+afterAll(() => vi.unstubAllGlobals())
 
 /** What phones may hold: none of them is ever renamed or taken away. */
 const released = [
