@@ -19,23 +19,21 @@ import { importRules, importRulesPath } from './lint-rules.ts'
 
 const root = join(import.meta.dirname, '..')
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
-const rules = [
-	'style/noRestrictedImports',
-	'correctness/noUndeclaredDependencies',
-	'suspicious/noImportCycles',
-]
+const rules = ['noRestrictedImports', 'noUndeclaredDependencies', 'noImportCycles']
 
 type Diagnostic = { category: string; location: { path: string; start: { line: number } } }
 
+/** As `npm run check` does, over every file: a rule that is not in force there finds nothing here. */
 function lint(folder: string): Diagnostic[] {
-	const args = ['lint', '.', '--reporter=json', '--max-diagnostics=none']
-	const { stdout, stderr } = spawnSync(
-		process.execPath,
-		[biome, ...args, ...rules.map((rule) => `--only=${rule}`)],
-		{ cwd: folder, encoding: 'utf8', maxBuffer: 1e8 },
-	)
+	const args = ['check', '.', '--reporter=json', '--max-diagnostics=none']
+	const { stdout, stderr } = spawnSync(process.execPath, [biome, ...args], {
+		cwd: folder,
+		encoding: 'utf8',
+		maxBuffer: 1e8,
+	})
 	if (!stdout.startsWith('{')) throw new Error(`Biome said no JSON: ${stdout}${stderr}`)
-	return JSON.parse(stdout).diagnostics
+	const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] }
+	return diagnostics.filter(({ category }) => rules.some((rule) => category.endsWith(`/${rule}`)))
 }
 
 const sourceOf = (names: readonly string[], write: (name: string) => string) =>
@@ -126,13 +124,6 @@ describe('the import rules', () => {
 	it.each(links)("forbid the router's own link in %s", (file) => {
 		expect(linesOf(file)).toEqual([2])
 	})
-
-	it('are kept by every file', () => {
-		const broken = lint(root).map(
-			({ category, location }) => `${location.path}:${location.start.line} ${category}`,
-		)
-		expect(broken).toEqual([])
-	}, 120_000)
 
 	it.each(['api', 'web'])('leave deep imports of a domain of %s nowhere to lead', (app) => {
 		const { resolve } = createRequire(join(root, `apps/${app}/package.json`))
