@@ -49,14 +49,10 @@ export async function createEmployee(db: Db, now: Date, options: EmployeeOptions
 }
 
 /** A garage in 's-Gravenpolder's fields; only its sector matters to most tests. */
-export async function createCustomer(
-	db: Db,
-	sectorId: string,
-	overrides: Partial<Row<'customer'>> = {},
-) {
+function customerOf(sectorId: string, overrides: Partial<Row<'customer'>>): Row<'customer'> {
 	const id = randomUUID()
 	const moment = new Date('2026-01-01T00:00:00Z')
-	return insert(db, 'customer', {
+	return {
 		id,
 		aws_id: `A-${id}`,
 		crm_id: `C-${id}`,
@@ -94,7 +90,23 @@ export async function createCustomer(
 		created_at: moment,
 		updated_at: moment,
 		...overrides,
-	})
+	}
+}
+
+export const createCustomer = (
+	db: Db,
+	sectorId: string,
+	overrides: Partial<Row<'customer'>> = {},
+) => insert(db, 'customer', customerOf(sectorId, overrides))
+
+/** Many at once: a statement for each would take as long as the test itself. */
+export async function createCustomers(
+	db: Db,
+	sectorId: string,
+	overrides: readonly Partial<Row<'customer'>>[],
+): Promise<void> {
+	const rows = overrides.map((some) => customerOf(sectorId, some))
+	await db.insertInto('customer').values(rows).execute()
 }
 
 const actionTexts = (title: string) => ({

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../../db/database.ts'
 import {
 	createCustomer,
+	createCustomers,
 	createEmployee,
 	createSector,
 	createVisit,
@@ -251,10 +252,8 @@ describe.each(databaseKinds)('customers kept on the phone over %s', (kind) => {
 	})
 
 	it('come in parts, and what changes meanwhile comes with the next load', async () => {
-		for (let group = 0; group < 3; group += 1) {
-			const rows = Array.from({ length: 400 }, (_, i) => create(`${group}-${i}`))
-			await Promise.all(rows)
-		}
+		const many = Array.from({ length: 1200 }, (_, i) => ({ title: `${i}` }))
+		await createCustomers(db, employee.sectorId, many)
 		let round = 0
 		const { part } = await phone.load(async () => {
 			round += 1

@@ -200,12 +200,12 @@ describe('a file that means harm', () => {
 	it('is never served as it was sent, and never breaks the service', {
 		timeout: 120_000,
 	}, async () => {
-		const world = await createReturnsWorld(test)
+		const world = await createReturnsWorld(test, 100)
 		const { id: returnId } = await world.open()
 		const files = await hostilePictures()
 		expect(files.length).toBeGreaterThanOrEqual(150)
+		let claim = await world.claim(returnId)
 		for (const { name, bytes } of files) {
-			const claim = await world.claim(returnId)
 			const key = randomUUID()
 			let status = 200
 			for (let offset = 0; offset < bytes.length && status === 200; offset += 65_536) {
@@ -215,13 +215,16 @@ describe('a file that means harm', () => {
 			const answer = await world.addImage(claim.id, { key, sha256: hashOf(bytes) })
 			expect(answer.statusCode, `${name}: ${answer.body}`).toBeLessThan(500)
 			if (answer.statusCode === 200) {
-				const { url } = bodyOf(answer).data.images[0]
-				const shown = await world.call('GET', url.slice('/api'.length))
+				const { images } = bodyOf(answer).data as Claim
+				const { url } = images.find((image) => image.key === key) ?? {}
+				const shown = await world.call('GET', url?.slice('/api'.length) ?? '')
+				expect(shown.statusCode, name).toBe(200)
 				expect(shown.headers['content-type'], name).toBe('image/jpeg')
 				expect(shown.rawPayload.equals(bytes), name).toBe(false)
 				expect(shown.rawPayload.includes('alert('), name).toBe(false)
+				// No claim takes more.
+				if (images.length === 10) claim = await world.claim(returnId)
 			}
-			await world.call('DELETE', `/return-claim/${claim.id}`)
 		}
 	})
 })
