@@ -25,12 +25,18 @@ const test = base.extend<{ setTitle: (words: string) => Promise<void> }>({
 	},
 })
 
-/** Waits for the page's next live connection that tells everything. */
-async function becomeLive(page: Page): Promise<WebSocket> {
-	const socket = await page.waitForEvent('websocket')
-	await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('ready'))
-	return socket
-}
+/**
+ * Waits for the page's next live connection that tells everything. Listens to it from its first moment: it
+ * may be ready before somebody who awaits the connection itself goes on.
+ */
+const becomeLive = (page: Page) =>
+	new Promise<WebSocket>((resolve) => {
+		page.on('websocket', (socket) =>
+			socket.on('framereceived', ({ payload }) => {
+				if (String(payload).includes('ready')) resolve(socket)
+			}),
+		)
+	})
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -96,7 +102,7 @@ test('offline there is no connection; back online what was missed is there', asy
 	await signIn(page, person)
 	const socket = await live
 	await openReport(page, 'Garage Arnaud')
-	const closed = socket.waitForEvent('close')
+	const closed = new Promise((resolve) => socket.once('close', resolve))
 	await context.setOffline(true)
 	await closed
 	const opened: string[] = []
