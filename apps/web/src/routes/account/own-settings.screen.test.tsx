@@ -122,7 +122,9 @@ describe('the courier', () => {
 		await press(app, fr.sync.correct, 'link')
 		await choose(app, fr.employees.carrier, 'GLS')
 		await waitFor(() => expect(app.person.settings.carrier).toBe('gls'))
-		expect(app.changes.filter(({ state }) => state === 'needs-person')).toEqual([])
+		await waitFor(() =>
+			expect(app.changes.filter(({ state }) => state === 'needs-person')).toEqual([]),
+		)
 	})
 })
 
