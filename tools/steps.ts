@@ -7,6 +7,8 @@ export type Part = {
 	/** `isLive`: it may print as it goes; the others of its row print when they have ended. */
 	run: (isLive: boolean) => Promise<Count>
 }
+/** One part, or several that run one after the other. */
+export type Lane = Part | readonly Part[]
 type Result = Count & { name: string; seconds: number }
 
 /** A program of the project with its arguments and settings. */
@@ -96,20 +98,27 @@ function printTable(results: readonly Result[], seconds: number): void {
 	}
 }
 
+async function runLane(lane: Lane, isLive: boolean): Promise<Result[]> {
+	const results: Result[] = []
+	for (const part of [lane].flat()) results.push(await runPart(part, isLive))
+	return results
+}
+
 /**
- * Runs rows of parts one after the other, the parts of a row side by side, the last of them live. Prints
- * what each took; the last line is how many passed and failed, which is also the exit code. `before` comes
+ * Runs rows one after the other, the lanes of a row side by side, the last of them live. Prints what each
+ * part took; the last line is how many passed and failed, which is also the exit code. `before` comes
  * above it.
  */
 export async function runParts(
-	rows: readonly (readonly Part[])[],
+	rows: readonly (readonly Lane[])[],
 	before: () => void = () => undefined,
 ): Promise<void> {
 	const startedAt = Date.now()
 	const results: Result[] = []
 	for (const row of rows) {
 		const last = row.length - 1
-		results.push(...(await Promise.all(row.map((part, at) => runPart(part, at === last)))))
+		const lanes = await Promise.all(row.map((lane, at) => runLane(lane, at === last)))
+		results.push(...lanes.flat())
 	}
 	printTable(results, (Date.now() - startedAt) / 1000)
 	before()
