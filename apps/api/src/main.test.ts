@@ -9,7 +9,7 @@ import { listDemoLogins } from './demo/index.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { endChildren, startService } from './testing/child-service.ts'
 import { createEmployee } from './testing/factories.ts'
-import { createPostgresDatabase } from './testing/test-database.ts'
+import { createEmbeddedFolder, createPostgresDatabase } from './testing/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'roundsman-main-'))
 afterEach(endChildren)
@@ -108,6 +108,7 @@ describe('a start of the service', () => {
 
 	it('is refused on the data folder of a living service, not on that of a dead one', async () => {
 		const DATA_DIR = join(folder, 'shared')
+		await createEmbeddedFolder(DATA_DIR)
 		const first = startService({ DATA_DIR })
 		const address = await first.ready
 

@@ -124,6 +124,27 @@ describe('before the service is asked, every route', () => {
 		})
 	})
 
+	describe.each(guarded)('%s', (name, route) => {
+		it('needs a session that lives', async () => {
+			const { method, url, body } = exampleOf(name, route)
+			const dead = (await createEmployee(app().client.db, app().now())).token
+			await app().call(dead, 'POST', '/api/logout')
+			const tokens: Record<string, string>[] = [
+				{},
+				{ authorization: '' },
+				{ authorization: 'Bearer' },
+				{ authorization: `Basic ${token()}` },
+				{ authorization: token() },
+				{ authorization: `Bearer ${token()}x` },
+				{ authorization: `Bearer ${token()} ${token()}` },
+				{ authorization: `Bearer ${dead}` },
+			]
+			for (const headers of tokens) {
+				expectRefusal(await app().call(null, method, url, { body, headers }), 401)
+			}
+		})
+	})
+
 	it.each(withId)('%s says whose its record is', (_name, { ownership }) => {
 		expect(['public', 'self']).not.toContain(ownership)
 	})
@@ -149,27 +170,6 @@ describe('before the service is asked, every route', () => {
 
 describe.each(databaseKinds)('every route over %s', (kind) => {
 	const { app, token, send } = openService(kind)
-
-	describe.each(guarded)('%s', (name, route) => {
-		it('needs a session that lives', async () => {
-			const { method, url, body } = exampleOf(name, route)
-			const dead = (await createEmployee(app().client.db, app().now())).token
-			await app().call(dead, 'POST', '/api/logout')
-			const tokens: Record<string, string>[] = [
-				{},
-				{ authorization: '' },
-				{ authorization: 'Bearer' },
-				{ authorization: `Basic ${token()}` },
-				{ authorization: token() },
-				{ authorization: `Bearer ${token()}x` },
-				{ authorization: `Bearer ${token()} ${token()}` },
-				{ authorization: `Bearer ${dead}` },
-			]
-			for (const headers of tokens) {
-				expectRefusal(await app().call(null, method, url, { body, headers }), 401)
-			}
-		})
-	})
 
 	describe.each(withBody)('%s', (name, route) => {
 		it('does not break at the character NUL or at half a letter', async () => {
