@@ -35,6 +35,20 @@ describe('the languages', () => {
 	})
 })
 
+const pairs = locales.flatMap((one, at) => locales.slice(at + 1).map((other) => [one, other]))
+/** Whole words, without what stands in for something else. */
+const wordsOf = (text: string) => text.replace(/\{\{\w+\}\}/g, '').match(/\p{L}{2,}/gu) ?? []
+
+describe.each(pairs)('%s and %s', (one = '', other = '') => {
+	it.each(namespaces)('say little of %s in the same words, and no sentence', (namespace) => {
+		const texts = Object.entries(languages[one]?.[namespace] ?? {})
+		const same = texts.filter(([key, text]) => text === languages[other]?.[namespace]?.[key])
+		expect(same.filter(([, text]) => wordsOf(text).length > 2)).toEqual([])
+		// Names and words of the trade.
+		expect(same.length / texts.length).toBeLessThan(0.25)
+	})
+})
+
 describe.each(cases)('the texts of %s/%s', (locale = '', namespace = '') => {
 	const texts = languages[locale]?.[namespace] ?? {}
 	const pattern = english[namespace] ?? {}
