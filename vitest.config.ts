@@ -19,6 +19,12 @@ const mockingTests = [
 	'apps/web/src/platform/session/session-store.test.ts',
 ]
 
+/**
+ * Only ends what hangs: a machine that does something else as well is slow, not wrong, and the first test of a
+ * worker waits until the whole app is read and compiled.
+ */
+const testTimeout = 60_000
+
 export default defineConfig({
 	test: {
 		// Two cores: more workers only wait for one another.
@@ -30,6 +36,7 @@ export default defineConfig({
 				test: {
 					name: 'packages',
 					isolate: false,
+					testTimeout,
 					setupFiles: ['packages/sync/src/testing/setup-storage.ts'],
 					// Node runs them as they are: what Vite makes of a module calls others by a detour.
 					experimental: { viteModuleRunner: false, nodeLoader: false },
@@ -42,9 +49,9 @@ export default defineConfig({
 					name: 'api',
 					// The service is loaded once a worker, and the embedded database is started once.
 					isolate: false,
-					// A database comes into being for each file; this only ends what hangs.
-					testTimeout: 30_000,
-					hookTimeout: 60_000,
+					// A database comes into being for each file.
+					testTimeout,
+					hookTimeout: testTimeout,
 					include: ['apps/api/src/**/*.test.ts', 'testing/restore-drill.test.ts'],
 					globalSetup: ['apps/api/src/testing/global-setup.ts'],
 				},
@@ -53,6 +60,7 @@ export default defineConfig({
 				test: {
 					name: 'web',
 					isolate: false,
+					testTimeout,
 					// A thread starts sooner than a process.
 					pool: 'threads',
 					include: ['apps/web/src/**/*.test.{ts,tsx}'],
@@ -62,6 +70,7 @@ export default defineConfig({
 			{
 				test: {
 					name: 'web-mocking',
+					testTimeout,
 					pool: 'threads',
 					include: mockingTests,
 				},
@@ -73,7 +82,7 @@ export default defineConfig({
 					include: ['apps/web/src/**/*.screen.test.tsx'],
 					isolate: false,
 					retry,
-					testTimeout: 30_000,
+					testTimeout,
 					setupFiles: ['apps/web/src/testing/setup-screens.ts'],
 					server: {
 						deps: {
@@ -91,7 +100,7 @@ export default defineConfig({
 					globalSetup: ['testing/require-chromium.ts'],
 					isolate: false,
 					retry,
-					testTimeout: 30_000,
+					testTimeout,
 					setupFiles: ['apps/web/src/testing/setup-layers.ts'],
 					browser: layerBrowser,
 				},
