@@ -118,7 +118,7 @@ const untilAll = (phones: readonly Phone[], isSo: (phone: Phone) => Promise<void
 			for (const phone of phones) phone.hurry()
 			await each(phones, isSo)
 		},
-		{ timeout: 100_000, interval: 50 },
+		{ timeout: 280_000, interval: 50 },
 	)
 
 const untilSent = (phones: readonly Phone[]) =>
@@ -138,7 +138,7 @@ async function createPerson({ db }: DatabaseClient): Promise<Person> {
 it.each(databaseKinds)(
 	'ten phones lose and double nothing when a backup is restored over %s',
 	{
-		timeout: 120_000,
+		timeout: 300_000,
 	},
 	async (kind) => {
 		const random = createSeededRandom(10)

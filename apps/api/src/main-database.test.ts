@@ -160,7 +160,7 @@ describe('a service whose database goes away', () => {
 		expect((await get('/profile')).status).toBe(200)
 		expect((await get('/health/ready')).status).toBe(200)
 		expect(await service.stop()).toBe(0)
-	}, 30_000)
+	}, 300_000)
 })
 
 /** Waits for something that another process brings about. */

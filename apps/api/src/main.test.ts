@@ -124,5 +124,5 @@ describe('a start of the service', () => {
 		expect((await fetch(`${await second.ready}/api/health/ready`)).status).toBe(200)
 		expect(await second.stop()).toBe(0)
 		expect(existsSync(join(DATA_DIR, 'lock'))).toBe(false)
-	}, 40_000)
+	}, 300_000)
 })

@@ -12,13 +12,13 @@ import { REGION_SETTINGS } from './region/region-settings.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'roundsman-drawn-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-it('draws all six towns apart, once', { timeout: 120_000 }, async () => {
+it('draws all six towns apart, once', { timeout: 300_000 }, async () => {
 	const fail = vi.fn()
 	const settings = { dataDir, mapPack: null }
 	const folder = join(dataDir, 'map')
 	const stop = drawMapApart(settings, fail)
 	await vi.waitFor(() => expect(existsSync(join(folder, 'pack.json'))).toBe(true), {
-		timeout: 110_000,
+		timeout: 290_000,
 		interval: 250,
 	})
 	stop()

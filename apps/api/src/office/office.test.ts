@@ -189,7 +189,7 @@ describe('two nodes over one PostgreSQL', () => {
 		await last.heard('ready')
 		expect(await Promise.all(nodes.map((node) => node.stop()))).toEqual([0, 0])
 		expect(await last.closed).toBe(1001)
-	}, 120_000)
+	}, 300_000)
 
 	it('is not needed for a command; one that cannot be reached is said in one sentence', async () => {
 		const { stdout } = await runOfficeCommand({ DATABASE_URL: url }, 'text', 'list')
@@ -201,7 +201,7 @@ describe('two nodes over one PostgreSQL', () => {
 		)
 		expect(away.status).toBe(1)
 		expect(away.stderr).toMatch(/^The database cannot be used: .*ECONNREFUSED.*\.$/)
-	}, 60_000)
+	})
 })
 
 describe('the office on the embedded database', () => {
@@ -237,7 +237,7 @@ describe('the office on the embedded database', () => {
 		expect(service.output().stderr).toBe('')
 
 		expect((await office('text', 'list')).stdout).toBe('fr visits title: Mes tournées')
-	}, 120_000)
+	}, 300_000)
 
 	it('finds its way past the socket of a service that was killed', async () => {
 		const service = startService({ DATA_DIR })
@@ -250,5 +250,5 @@ describe('the office on the embedded database', () => {
 		await next.ready
 		expect((await office('text', 'list')).stdout).toBe('Every text has its released wording.')
 		expect(await next.stop()).toBe(0)
-	}, 120_000)
+	}, 300_000)
 })

@@ -106,14 +106,16 @@ describe.each(databaseKinds)('a claim over %s', (kind) => {
 		expect((await claim(returnId, { quantity: 10 })).quantity).toBe(10)
 	})
 
-	it('never takes more than is left, whoever comes together', { timeout: 60_000 }, async () => {
+	it('never takes more than is left, whoever comes together', { timeout: 300_000 }, async () => {
 		const { call, claimForm } = world
 		const one = async () => {
 			const headers = { 'idempotency-key': randomUUID() }
 			const body = claimForm(returnId, { id: randomUUID() })
 			for (;;) {
 				const answer = await call('POST', '/return-claim', body, headers)
-				if (errorOf(answer)?.type !== 'IDEMPOTENCY_IN_PROGRESS') return answer
+				const isWorkedAt = errorOf(answer)?.type === 'IDEMPOTENCY_IN_PROGRESS'
+				// As from a database that was too slow for so many at once: a phone asks again.
+				if (!isWorkedAt && answer.statusCode !== 503) return answer
 			}
 		}
 		const answers = await Promise.all(Array.from({ length: 64 }, one))
