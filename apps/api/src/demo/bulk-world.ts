@@ -3,12 +3,16 @@ import { isWorkingDay } from '#platform/working-days'
 import type { Account } from './accounts.ts'
 import { type Customer, createCustomer } from './customers.ts'
 import { emptyHistory, type History, recordDay, visitedOf } from './history.ts'
-import { type WorldContext, writeCustomers, writeHistory, writeOrders } from './load-world.ts'
 import { createPerson } from './people.ts'
 import type { Place } from './places.ts'
 import { deterministicId, type Random } from './random.ts'
-import { type Worker, writeStaff } from './staff.ts'
+import { writeCoupons } from './seeders/coupons.ts'
+import { writeCustomers } from './seeders/customers.ts'
+import { writeOrders } from './seeders/orders.ts'
+import { writeHistory } from './seeders/visits.ts'
+import { type Worker, writeStaff, writeTourPoints } from './staff.ts'
 import type { PlacesOf } from './territories.ts'
+import type { WorldContext } from './world-context.ts'
 
 /** Customers of one sector, which one employee works. */
 const sectorSize = 1000
@@ -60,12 +64,14 @@ async function addSector(
 	await write('sector', [
 		{ id: sectorId, name: `${random.pick(places).city} ${number}`, country, zone: 'north' },
 	])
-	await writeStaff(write, [worker], { passwordHash, now, places, random })
+	await writeStaff(write, [worker], { passwordHash, now, random })
+	await writeTourPoints(write, [worker], { places, random })
 	const customers = Array.from({ length: size }, (_, rank) =>
 		createBulkCustomer(world, { chunk, rank, sectorId, place: random.pick(places) }),
 	)
 	const history = recordRound(worker, customers, now, random)
 	await writeCustomers(world, country, customers, [worker])
+	await writeCoupons(world, country, customers)
 	await writeHistory(write, history)
 	const serials = { next: firstSerial + chunk * sectorSize * ordersPerCustomer }
 	await writeOrders({ ...world, orderSerials: serials }, country, customers, ordersPerCustomer)

@@ -32,19 +32,17 @@ export function hire(territories: readonly Territory[], random: Random): Worker[
 	})
 }
 
-/** Writes employees with their sectors, tour points and days off. */
+/** Writes employees with their sectors and days off. */
 export async function writeStaff(
 	write: Writer,
 	workers: readonly Worker[],
 	{
 		passwordHash,
 		now,
-		places,
 		random,
 	}: {
 		passwordHash: string
 		now: Date
-		places: readonly Place[]
 		random: Random
 	},
 ): Promise<void> {
@@ -57,10 +55,6 @@ export async function writeStaff(
 		workers.flatMap(({ id, sectorIds }) =>
 			sectorIds.map((sector_id) => ({ employee_id: id, sector_id })),
 		),
-	)
-	await write(
-		'tour_point',
-		workers.flatMap((worker) => tourPoints(worker, places, random.fork(`points ${worker.login}`))),
 	)
 	await write(
 		'day_off',
@@ -119,6 +113,18 @@ function tourPoints(
 		point('coffee', random.pick(places), { label: words.coffee, is_favorite: true }),
 		point('parcel shop', random.pick(places), { label: words.parcelShop, is_favorite: true }),
 	]
+}
+
+/** Writes where employees' tours may end and lead. */
+export async function writeTourPoints(
+	write: Writer,
+	workers: readonly Worker[],
+	{ places, random }: { places: readonly Place[]; random: Random },
+): Promise<void> {
+	await write(
+		'tour_point',
+		workers.flatMap((worker) => tourPoints(worker, places, random.fork(`points ${worker.login}`))),
+	)
 }
 
 /** Two weeks of holiday that lie behind, and a few days to come, none of them soon. */

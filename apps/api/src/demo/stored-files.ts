@@ -1,4 +1,4 @@
-import type { Row } from './bulk-writer.ts'
+import type { Row, Writer } from './bulk-writer.ts'
 import type { Drawing, Picture, Pictures } from './pictures.ts'
 import { deterministicId } from './random.ts'
 
@@ -7,16 +7,24 @@ export type SaveFile = (id: string, bytes: Uint8Array) => void
 
 export type StoredPhoto = { fileId: string; thumbnailId: string; sha256: string }
 
-/** The files of the world: rows to insert, bytes saved as they are added. */
+/** The files of records: bytes are saved as they are added, rows with `write`, before what names them. */
 export type StoredFiles = {
-	rows: Row<'file'>[]
+	write(): Promise<void>
 	/** Adds a photo of what is drawn, with its small picture. */
 	addPhoto(name: string, employeeId: string, at: Date, drawing: Drawing): StoredPhoto
 	addSignature(name: string, employeeId: string, at: Date): string
 }
 
 /** Collects file rows; equal names give equal ids. */
-export function createStoredFiles(saveFile: SaveFile, pictures: Pictures): StoredFiles {
+export function createStoredFiles({
+	write,
+	saveFile,
+	pictures,
+}: {
+	write: Writer
+	saveFile: SaveFile
+	pictures: Pictures
+}): StoredFiles {
 	const rows: Row<'file'>[] = []
 	const add = (name: string, picture: Picture, employeeId: string, at: Date) => {
 		const id = deterministicId(`file ${name}`)
@@ -32,7 +40,7 @@ export function createStoredFiles(saveFile: SaveFile, pictures: Pictures): Store
 		return id
 	}
 	return {
-		rows,
+		write: () => write('file', rows),
 		addPhoto(name, employeeId, at, drawing) {
 			const drawn = pictures.photos.get(drawing)
 			if (!drawn) throw new Error(`${drawing} is not drawn.`)

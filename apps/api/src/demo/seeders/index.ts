@@ -1,0 +1,23 @@
+import { couponSeeder } from './coupons.ts'
+import { customerSeeder } from './customers.ts'
+import { employeeSeeder } from './employees.ts'
+import { orderSeeder } from './orders.ts'
+import { parcelSeeder } from './parcels.ts'
+import { returnSeeder } from './returns.ts'
+import type { Seeder } from './seeder.ts'
+import { ticketSeeder } from './tickets.ts'
+import { tourSeeder } from './tours.ts'
+import { visitSeeder } from './visits.ts'
+
+/** What a country holds, by domain: each stands behind those that it needs. */
+export const seeders: readonly Seeder[] = [
+	employeeSeeder,
+	tourSeeder,
+	customerSeeder,
+	couponSeeder,
+	visitSeeder,
+	orderSeeder,
+	returnSeeder,
+	parcelSeeder,
+	ticketSeeder,
+]
