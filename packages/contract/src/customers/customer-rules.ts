@@ -3,12 +3,14 @@ import { isSameValue } from '../core/merge-rules.ts'
 import type { Coded, Country } from '../core/scalars.ts'
 import { defaultLabel } from '../options/customer-codes.ts'
 import type { OptionList } from '../options/option.ts'
-import type {
-	Customer,
-	CustomerItem,
-	CustomerStatus,
-	KeptCustomer,
-	LoyaltyProgram,
+import {
+	type Customer,
+	type CustomerItem,
+	type CustomerStatus,
+	type CustomerText,
+	customerTexts,
+	type KeptCustomer,
+	type LoyaltyProgram,
 } from './customer.ts'
 
 /** The label of a coded value in the language of whoever asks. */
@@ -109,6 +111,13 @@ function addressOf(kept: KeptCustomer) {
 	return { street, houseNumber, index, city, address }
 }
 
+type Texts<T> = Record<CustomerText, T>
+
+function textsOf(customer: Partial<Texts<string | null | undefined>>): Texts<string | null> {
+	const texts = customerTexts.map((field) => [field, customer[field] ?? null])
+	return Object.fromEntries(texts) as Texts<string | null>
+}
+
 /** The whole customer of what is kept: the server's answer and the phone's own without network. */
 export function expandCustomer(kept: KeptCustomer, showing: Showing): Customer {
 	const { today, labelOf } = showing
@@ -122,11 +131,7 @@ export function expandCustomer(kept: KeptCustomer, showing: Showing): Customer {
 		status: { value: kept.status, label: labelOf('customer-status', kept.status) },
 		country: { value: kept.country, label: labelOf('countries', kept.country) },
 		...addressOf(kept),
-		phonePrefix: kept.phonePrefix ?? null,
-		phoneNumber: kept.phoneNumber ?? null,
-		email: kept.email ?? null,
-		vat: kept.vat ?? null,
-		notes: kept.notes ?? null,
+		...textsOf(kept),
 		...gradingOf(kept, labelOf),
 		daysFromLastVisit: daysFromLastVisit(kept.lastVisitOn, today),
 		contactPersons: kept.contactPersons ?? [],
@@ -168,20 +173,18 @@ export function customerItemOf(kept: KeptCustomer, { today, labelOf }: Showing):
 
 /** A customer as its form shows it, the base of a change. */
 export function formOf(kept: KeptCustomer) {
+	const { notes: _, ...texts } = textsOf(kept)
 	return {
 		title: kept.title,
 		companyTitle: kept.companyTitle,
 		country: kept.country,
-		vat: kept.vat ?? null,
 		businessType: kept.businessType ?? null,
 		quantityEmployees: kept.quantityEmployees ?? null,
 		street: kept.street,
 		houseNumber: kept.houseNumber,
 		index: kept.index,
 		city: kept.city,
-		phonePrefix: kept.phonePrefix ?? null,
-		phoneNumber: kept.phoneNumber ?? null,
-		email: kept.email ?? null,
+		...texts,
 		customerLabel: kept.label ?? defaultLabel,
 		contactPersons: kept.contactPersons ?? [],
 	}
@@ -189,22 +192,19 @@ export function formOf(kept: KeptCustomer) {
 
 /** The same of the customer that a screen shows. */
 export function formOfCustomer(customer: Customer): ReturnType<typeof formOf> {
-	const { title, companyTitle, vat, street, houseNumber, index, city } = customer
-	const { phonePrefix, phoneNumber, email, contactPersons } = customer
+	const { title, companyTitle, street, houseNumber, index, city, contactPersons } = customer
+	const { notes: _, ...texts } = textsOf(customer)
 	return {
 		title,
 		companyTitle,
 		country: customer.country.value,
-		vat,
 		businessType: customer.businessType?.value ?? null,
 		quantityEmployees: customer.quantityEmployees?.value ?? null,
 		street,
 		houseNumber,
 		index,
 		city,
-		phonePrefix,
-		phoneNumber,
-		email,
+		...texts,
 		customerLabel: customer.customerLabel.value,
 		contactPersons,
 	}

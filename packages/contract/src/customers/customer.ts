@@ -55,6 +55,13 @@ export const loyaltyProgramSchema = z.object({
 })
 export type LoyaltyProgram = z.infer<typeof loyaltyProgramSchema>
 
+/** Texts that may be unknown: null in what is shown, absent in what phones keep. */
+export const customerTexts = ['phonePrefix', 'phoneNumber', 'email', 'vat', 'notes'] as const
+export type CustomerText = (typeof customerTexts)[number]
+
+const textsAs = <S extends z.ZodMiniType>(schema: S) =>
+	Object.fromEntries(customerTexts.map((field) => [field, schema])) as Record<CustomerText, S>
+
 export const customerSchema = z.object({
 	id: z.string(),
 	awsId: z.nullable(z.string()),
@@ -70,11 +77,7 @@ export const customerSchema = z.object({
 	index: z.string(),
 	/** In one line, in the order of its country. */
 	address: z.string(),
-	phonePrefix: z.nullable(z.string()),
-	phoneNumber: z.nullable(z.string()),
-	email: z.nullable(z.string()),
-	vat: z.nullable(z.string()),
-	notes: z.nullable(z.string()),
+	...textsAs(z.nullable(z.string())),
 	sector: z.string(),
 	marketType: codedSchema,
 	subGroupType: z.nullable(codedSchema),
@@ -166,11 +169,7 @@ export const keptCustomerSchema = z.object({
 	houseNumber: z.string(),
 	index: z.string(),
 	city: z.string(),
-	phonePrefix: text,
-	phoneNumber: text,
-	email: text,
-	vat: text,
-	notes: text,
+	...textsAs(text),
 	marketType: z.enum(marketTypes),
 	subGroupType: text,
 	businessType: text,

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import {
 	type CustomerForm,
 	type CustomerStatus,
+	type CustomerText,
+	customerTexts,
 	type Location,
 	normalizeVat,
 } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import { columnOf } from './customer-repository.ts'
 
 type People = CustomerForm['contactPersons']
 
@@ -15,8 +18,17 @@ export async function lockCustomer(db: Db, id: string): Promise<void> {
 	await db.selectFrom('customer').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
+type FormText = Exclude<CustomerText, 'notes'>
+const isOfForm = (field: CustomerText): field is FormText => field !== 'notes'
+
+const textsOf = (form: CustomerForm) =>
+	Object.fromEntries(
+		customerTexts.filter(isOfForm).map((field) => [columnOf(field), form[field] || null]),
+	) as Record<ReturnType<typeof columnOf<FormText>>, string | null>
+
 /** The columns of what a form holds, texts that are empty as null. */
 export const columnsOf = (form: CustomerForm) => ({
+	...textsOf(form),
 	title: form.title,
 	company_title: form.companyTitle,
 	country: form.country,
@@ -27,9 +39,6 @@ export const columnsOf = (form: CustomerForm) => ({
 	house_number: form.houseNumber,
 	postal_code: form.index.toUpperCase(),
 	city: form.city,
-	phone_prefix: form.phonePrefix,
-	phone_number: form.phoneNumber,
-	email: form.email || null,
 	label: form.customerLabel,
 })
 

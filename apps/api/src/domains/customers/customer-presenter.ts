@@ -1,5 +1,12 @@
-import type { KeptCustomer, LabelOf, Locale } from '@roundsman/contract'
+import {
+	type CustomerText,
+	customerTexts,
+	type KeptCustomer,
+	type LabelOf,
+	type Locale,
+} from '@roundsman/contract'
 import { type OwnSector, optionLabel } from '#domains/options'
+import { columnOf } from './customer-repository.ts'
 import type { KeptRow } from './search/kept-customer-repository.ts'
 
 /** Labels in a language; a sector's is its name. */
@@ -24,12 +31,14 @@ function loyaltyOf(row: KeptRow): KeptCustomer['loyalty'] {
 	}
 }
 
+function textsOf(row: KeptRow) {
+	const texts = customerTexts.map((field) => [field, row[columnOf(field)] ?? undefined])
+	return Object.fromEntries(texts) as Pick<KeptCustomer, CustomerText>
+}
+
 function contactOf(row: KeptRow) {
 	return {
-		phonePrefix: row.phone_prefix ?? undefined,
-		phoneNumber: row.phone_number ?? undefined,
-		email: row.email ?? undefined,
-		vat: row.vat ?? undefined,
+		...textsOf(row),
 		contactPersons: row.contactPersons.length > 0 ? row.contactPersons : undefined,
 	}
 }
@@ -68,7 +77,6 @@ export function presentKept(row: KeptRow): KeptCustomer {
 		index: row.postal_code,
 		city: row.city,
 		...contactOf(row),
-		notes: row.notes ?? undefined,
 		...gradingOf(row),
 		hasProfile: row.has_invited_credential || undefined,
 		isClosed: row.is_closed || undefined,

@@ -1,6 +1,15 @@
+import type { CustomerText } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
+
+type ColumnOf<T extends string> = T extends `${infer Letter}${infer Rest}`
+	? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${ColumnOf<Rest>}`
+	: ''
+
+/** The column of a text: its name with underscores. */
+export const columnOf = <T extends CustomerText>(field: T) =>
+	field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<T>
 
 /**
  * What other records show of their customer, to be joined by `id`. The location is the real one

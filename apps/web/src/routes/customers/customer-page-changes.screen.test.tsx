@@ -14,6 +14,7 @@ import { createFurnishedService } from '#testing/service/garage.ts'
 import { fill, fr } from '#testing/words.ts'
 
 const words = fr.customerDetails
+const fields = fr.customerForm
 
 const renderGarage = async () => {
 	const { service, garage } = createFurnishedService()
@@ -84,7 +85,7 @@ describe('what is known of a customer', () => {
 		const { app, garage } = await renderGarage()
 		await pressExactly(app, words['label.change'])
 		await app.user.click(await app.screen.findByRole('radio', { name: 'VIP' }))
-		await says(app, words.label, 'VIP')
+		await says(app, fields['field.customerLabel'], 'VIP')
 		await waitFor(() => expect(garage.label).toBe('vip'))
 	})
 

@@ -10,6 +10,7 @@ import { createService } from '#testing/service/service.ts'
 import { fill, fr } from '#testing/words.ts'
 
 const words = fr.customerDetails
+const fields = fr.customerForm
 
 const renderGarage = async () => {
 	const { service, garage } = createFurnishedService()
@@ -30,24 +31,27 @@ describe('a customer', () => {
 			words.crmId,
 			words.status,
 			words.loyalty,
-			words.vat,
+			fields['field.vat'],
 			words.coupon,
 			words.note,
 			words.realLocation,
 			words.marketType,
-			words.businessType,
-			words.label,
-			words.employees,
+			fields['field.businessType'],
+			fields['field.customerLabel'],
+			fields['field.quantityEmployees'],
 			words.phone,
-			words.email,
+			fields['field.email'],
 			words.address,
 		])
 		expect(field(app, words.loyalty)).toHaveTextContent('Argent, jusqu’au 31 décembre')
-		expect(field(app, words.businessType)).toHaveTextContent('Garage indépendant')
+		expect(field(app, fields['field.businessType'])).toHaveTextContent('Garage indépendant')
 		expect(field(app, words.realLocation)).toHaveTextContent(/À 2\d0\sm de l’adresse/)
 		const link = (place: HTMLElement) => within(place).getByRole('link')
 		expect(link(field(app, words.phone))).toHaveAttribute('href', 'tel:+33199000001')
-		expect(link(field(app, words.email))).toHaveAttribute('href', 'mailto:atelier@arnaud.example')
+		expect(link(field(app, fields['field.email']))).toHaveAttribute(
+			'href',
+			'mailto:atelier@arnaud.example',
+		)
 		// What looks like markup is what somebody typed.
 		expect(field(app, words.note)).toHaveTextContent('<b>Sonner</b> deux fois.')
 		const contact = link(screen.getByRole('list', { name: words.contacts }))
@@ -120,7 +124,7 @@ describe('a customer', () => {
 		const app = await renderCustomer('Garage Arnaud', { service })
 		const main = termsIn(field(app, words.customerId).parentElement)
 		expect(main).not.toContain(words.marketType)
-		expect(main).not.toContain(words.businessType)
+		expect(main).not.toContain(fields['field.businessType'])
 		const block = within(app.screen.getByRole('region', { name: words['market.title'] }))
 		const said = block
 			.getAllByRole('term')
@@ -129,7 +133,7 @@ describe('a customer', () => {
 			[words.marketType, 'Grand compte'],
 			[words['market.group'], 'Motrio Orléans'],
 			[words['market.shortName'], 'Motrio'],
-			[words.businessType, 'Regional'],
+			[fields['field.businessType'], 'Regional'],
 			[words['market.subGroup'], 'Siège de réseau'],
 			[words['market.size'], '42'],
 			[words['market.contract'], 'RV-2024-0017'],
@@ -203,7 +207,7 @@ describe('without network', () => {
 		expect(await screen.findByText(/Mis à jour\s:\s\d\d:\d\d/)).toBeVisible()
 		expect(screen.getByText('Sologne · Garage Arnaud SARL')).toBeVisible()
 		expect(field(app, words.customerId)).toHaveTextContent(`${garage.awsId}`)
-		expect(field(app, words.businessType)).toHaveTextContent('Garage indépendant')
+		expect(field(app, fields['field.businessType'])).toHaveTextContent('Garage indépendant')
 		expect(screen.getByRole('region', { name: words.loyalty })).toHaveTextContent(/620\s€ avant Or/)
 		expect(screen.getByRole('list', { name: words.contacts })).toHaveTextContent('Odile Perrin')
 		// And it can be worked with.

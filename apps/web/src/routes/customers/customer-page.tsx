@@ -74,7 +74,7 @@ function HeadLinks({ id }: { id: string }) {
 }
 
 function Shortcuts({ customer }: Pick<Shown, 'customer'>) {
-	const { t } = useTranslation('customerDetails')
+	const { t } = useTranslation(['customerDetails', 'customerForm'])
 	const navigation = useCustomerNavigation(customer)
 	const { id, phonePrefix, phoneNumber, email } = customer
 	return (
@@ -100,7 +100,11 @@ function Shortcuts({ customer }: Pick<Shown, 'customer'>) {
 				blocked={!email}
 				href={`mailto:${email}`}
 				onPress={() =>
-					email || toaster.show({ text: `${t('email')}: ${t('unknown')}`, isFailure: true })
+					email ||
+					toaster.show({
+						text: `${t('customerForm:field.email')}: ${t('unknown')}`,
+						isFailure: true,
+					})
 				}
 			>
 				{t('writeEmail')}

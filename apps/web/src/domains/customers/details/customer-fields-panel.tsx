@@ -164,7 +164,7 @@ function ContactFields({
 	customer,
 	navigation,
 }: Pick<CustomerFieldsProps, 'customer' | 'navigation'>) {
-	const { t } = useTranslation('customerDetails')
+	const { t } = useTranslation(['customerDetails', 'customerForm'])
 	const { phonePrefix, phoneNumber, email, address } = customer
 	const link = (href: string, text: string): ReactNode => (
 		<a href={href} className={valueLink}>
@@ -181,7 +181,7 @@ function ContactFields({
 						)
 					: t('unknown')}
 			</Definition>
-			<Definition term={t('email')}>
+			<Definition term={t('customerForm:field.email')}>
 				{email ? link(`mailto:${email}`, email) : t('unknown')}
 			</Definition>
 			<Definition term={t('address')} wide>
@@ -196,7 +196,7 @@ function ContactFields({
 /** What is known of a customer, in the order of specification 1, section 2. */
 export function CustomerFieldsPanel(props: CustomerFieldsProps) {
 	const { customer, onCopied, onLabel } = props
-	const { t } = useTranslation('customerDetails')
+	const { t } = useTranslation(['customerDetails', 'customerForm'])
 	const isKeyAccount = customer.marketType.value === 'key-account'
 	return (
 		<DefinitionList>
@@ -204,7 +204,9 @@ export function CustomerFieldsPanel(props: CustomerFieldsProps) {
 			<IdField customer={customer} kind="crm" onCopied={onCopied} />
 			<Definition term={t('status')}>{customer.status.label}</Definition>
 			<LoyaltyField customer={customer} />
-			<Definition term={t(customer.country.value === 'at' ? 'vat.at' : 'vat')}>
+			<Definition
+				term={t(`customerForm:field.${customer.country.value === 'at' ? 'vat.at' : 'vat'}`)}
+			>
 				<span className="select-all">{customer.vat ?? t('unknown')}</span>
 			</Definition>
 			<CouponField customer={customer} onCoupons={props.onCoupons} />
@@ -213,18 +215,18 @@ export function CustomerFieldsPanel(props: CustomerFieldsProps) {
 			{!isKeyAccount && (
 				<>
 					<Definition term={t('marketType')}>{customer.marketType.label}</Definition>
-					<Definition term={t('businessType')}>
+					<Definition term={t('customerForm:field.businessType')}>
 						{customer.businessType?.label ?? t('unknown')}
 					</Definition>
 				</>
 			)}
 			<Definition
-				term={t('label')}
+				term={t('customerForm:field.customerLabel')}
 				action={<IconButton icon={Tag} size={22} label={t('label.change')} onClick={onLabel} />}
 			>
 				{customer.customerLabel.label}
 			</Definition>
-			<Definition term={t('employees')}>
+			<Definition term={t('customerForm:field.quantityEmployees')}>
 				{customer.quantityEmployees?.label ?? t('unknown')}
 			</Definition>
 			<ContactFields customer={customer} navigation={props.navigation} />

@@ -12,11 +12,11 @@ export function LabelDialog({
 	onChoose: (label: CustomerLabel) => void
 	onClose: () => void
 }) {
-	const { t } = useTranslation(['customerDetails', 'options'])
+	const { t } = useTranslation(['customerForm', 'options'])
 	const { value: current } = customer.customerLabel
 	return (
 		<ChoiceSheet
-			title={t('label')}
+			title={t('customerForm:field.customerLabel')}
 			value={current}
 			choices={customerLabels.map((value) => ({
 				value,

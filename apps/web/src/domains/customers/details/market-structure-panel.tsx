@@ -5,13 +5,13 @@ import { SectionTitle } from '#ui/list/section-title'
 
 /** What a key account belongs to. */
 export function MarketStructurePanel({ customer }: { customer: Customer }) {
-	const { t } = useTranslation('customerDetails')
+	const { t } = useTranslation(['customerDetails', 'customerForm'])
 	const { kam, marketType } = customer
 	const rows = [
 		[t('marketType'), marketType.label],
 		[t('market.group'), kam?.customerGroupName],
 		[t('market.shortName'), kam?.group],
-		[t('businessType'), kam?.businessCategory],
+		[t('customerForm:field.businessType'), kam?.businessCategory],
 		[t('market.subGroup'), kam?.subGroupType.label],
 		[t('market.size'), kam?.groupSize],
 		[t('market.contract'), kam?.contract],
