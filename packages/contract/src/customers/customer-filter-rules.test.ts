@@ -54,7 +54,7 @@ it('finds by every field, the phone in one piece with its prefix', () => {
 			crmId: 'C-7',
 		}),
 	)
-	expect(text).toBe(' l ete sarl dorpstad 4431ab c 7 fr25 900 33639981234 ')
+	expect(text).toBe(' l ete sarl rue du lac dorpstad 4431ab c 7 fr25 900 33639981234 ')
 })
 
 it('lists by name, names that begin with the search first', () => {

@@ -2,7 +2,7 @@ import { addDays } from '../core/calendar.ts'
 import { defaultLabel } from '../options/customer-codes.ts'
 import type { CustomerFilters, CustomerSort, KeptCustomer } from './customer.ts'
 import { foldText, searchWordsOf } from './customer-search-rules.ts'
-import { groupsOf, isGuessable, likenessMin, likenessTo } from './likeness-rules.ts'
+import { groupsOf, isGuessable, likenessMin, likenessTo, slipPatternOf } from './likeness-rules.ts'
 
 // The list of customers over what a phone keeps. The server does the same in SQL: a test compares
 // the two for the same customers.
@@ -26,8 +26,9 @@ export type CustomerListing = {
 
 /** The phone is one piece with its prefix; the postal code is one without its gaps. */
 export function searchTextOf(customer: KeptCustomer): string {
-	const { title, companyTitle, city, index, awsId, crmId, email, vat } = customer
-	const parts = [title, companyTitle, city, index.replaceAll(' ', ''), awsId ?? '', crmId ?? '']
+	const { title, companyTitle, street, city, index, awsId, crmId, email, vat } = customer
+	const place = [street, city, index.replaceAll(' ', '')]
+	const parts = [title, companyTitle, ...place, awsId ?? '', crmId ?? '']
 	const words = foldText([...parts, email ?? '', vat ?? '', customer.phonePrefix ?? ''].join(' '))
 	return ` ${words}${customer.phoneNumber ?? ''} `
 }
@@ -159,10 +160,20 @@ function groupsOfListed(listed: ListedCustomer) {
 	return groups
 }
 
-function resembles(word: string): (listed: ListedCustomer) => boolean {
+type Search = (listed: ListedCustomer) => boolean
+
+/** Whether a customer holds a word that may have been typed with one slip. */
+function isSlipOf(word: string): Search {
 	if (!isGuessable(word)) return ({ text }) => text.includes(word)
+	const pattern = new RegExp(slipPatternOf(word))
+	return ({ text }) => pattern.test(text)
+}
+
+function resembles(word: string): Search {
+	const isSlip = isSlipOf(word)
+	if (!isGuessable(word)) return isSlip
 	const alike = likenessTo(word, likenessMin)
-	return (listed) => alike(groupsOfListed(listed).text) >= likenessMin
+	return (listed) => isSlip(listed) || alike(groupsOfListed(listed).text) >= likenessMin
 }
 
 /** Finds customers by words, in the order of names, where going through all of them would take too long. */
@@ -186,9 +197,8 @@ const plainFinder = (all: readonly ListedCustomer[]): Finder => ({
 })
 
 /** Names that begin with what was typed go before those that hold it, and those before the rest. */
-function byCloseness(found: readonly ListedCustomer[], words: readonly string[]) {
+function byCloseness(found: readonly ListedCustomer[], words: readonly string[], typed: string) {
 	const ranks: ListedCustomer[][] = [[], [], []]
-	const typed = words.join(' ')
 	for (const listed of found) {
 		const { titleKey } = listed
 		const at = titleKey.indexOf(typed)
@@ -198,19 +208,22 @@ function byCloseness(found: readonly ListedCustomer[], words: readonly string[])
 	return ranks.flat()
 }
 
-function byLikeness(similar: readonly ListedCustomer[], typed: string): ListedCustomer[] {
-	const likeness = likenessTo(typed)
+/** One slip away goes before what only looks like it. */
+function byLikeness(similar: readonly ListedCustomer[], words: readonly string[]) {
+	const likeness = likenessTo(words.join(' '))
+	const slips = words.map(isSlipOf)
+	const isNear: Search = (listed) => slips.every((isSlip) => isSlip(listed))
 	return similar
-		.map((listed) => ({ listed, alike: likeness(groupsOfListed(listed).title) }))
+		.map((listed) => ({
+			listed,
+			alike: likeness(groupsOfListed(listed).title) + (isNear(listed) ? 1 : 0),
+		}))
 		.sort((a, b) => b.alike - a.alike)
 		.map(({ listed }) => listed)
 }
 
 /** Those for whom every test holds. */
-function narrow(
-	all: readonly ListedCustomer[],
-	tests: readonly ((one: ListedCustomer) => boolean)[],
-) {
+function narrow(all: readonly ListedCustomer[], tests: readonly Search[]) {
 	return tests.reduce<readonly ListedCustomer[]>((left, test) => left.filter(test), all)
 }
 
@@ -224,14 +237,15 @@ export function listKeptCustomers(
 	listing: CustomerListing,
 	{ holding, resembling }: Finder = plainFinder(all),
 ): readonly ListedCustomer[] {
-	const words = searchWordsOf(listing.filters['filter.search'] ?? '')
+	const search = listing.filters['filter.search'] ?? ''
+	const words = searchWordsOf(search)
 	const filters = filterTestsOf(listing).map((test) => (one: ListedCustomer) => test(one.customer))
 	const found = narrow(words.length === 0 ? all : holding(words), filters)
 	const { sort } = listing
 	if (found.length > 0 || !words.some(isGuessable)) {
 		if (sort) return inOrder(found, sort)
-		return words.length === 0 ? found : byCloseness(found, words)
+		return words.length === 0 ? found : byCloseness(found, words, foldText(search))
 	}
 	const similar = narrow(resembling(words), [...filters, ...words.map(resembles)])
-	return sort ? inOrder(similar, sort) : byLikeness(similar, words.join(' '))
+	return sort ? inOrder(similar, sort) : byLikeness(similar, words)
 }

@@ -38,7 +38,12 @@ describe('the words of a search', () => {
 		['00000000', ['00000000']],
 		['4431 AB', ['4431', 'ab']],
 		['01000', ['01000']],
-		['a b c d e f g h', ['a', 'b', 'c', 'd', 'e', 'f']],
+		['a b c d e f g h', ['a', 'b', 'c', 'd', 'f', 'g']],
+		['Müller und Sohn', ['muller', 'sohn']],
+		['Garage Michel et Fils', ['garage', 'michel', 'fils']],
+		['Officina e Gomme', ['officina', 'gomme']],
+		['Endres', ['endres']],
+		['und', ['und']],
 		[' - ', []],
 	])('%j are %j', (search, words) => {
 		expect(searchWordsOf(search)).toEqual(words)

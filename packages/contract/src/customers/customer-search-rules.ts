@@ -19,12 +19,21 @@ export function foldText(text: string): string {
 		.trim()
 }
 
+/** "And" of the five languages: names are typed with it or without, and the same customers are meant. */
+const joiningWords: ReadonlySet<string> = new Set(['and', 'e', 'en', 'et', 'und'])
+
+/** Words without those that only join others; nothing else was typed where all of them do. */
+export function withoutJoining<T>(parts: readonly T[], wordOf: (part: T) => string): readonly T[] {
+	const left = parts.filter((part) => !joiningWords.has(wordOf(part)))
+	return left.length > 0 ? left : parts
+}
+
 const wordsMax = 6
 /** From so many digits on a number is a phone's, whose leading zeros are not kept. */
 const phoneDigits = 8
 
 /**
- * The words that a customer has to hold, at most six. A number that was typed in groups is one
+ * The words that a customer has to hold in any order, at most six. A number that was typed in groups is one
  * word, without the zeros that phones are dialled with.
  */
 export function searchWordsOf(search: string): string[] {
@@ -33,5 +42,6 @@ export function searchWordsOf(search: string): string[] {
 	if (/^\d+$/.test(digits) && digits.length >= phoneDigits) {
 		return [digits.replace(/^0+/, '') || digits]
 	}
-	return [...new Set(folded.split(' ').filter(Boolean))].slice(0, wordsMax)
+	const words = [...new Set(folded.split(' ').filter(Boolean))]
+	return withoutJoining(words, (word) => word).slice(0, wordsMax)
 }

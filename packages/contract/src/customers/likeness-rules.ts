@@ -11,6 +11,19 @@ const fewestLetters = 4
 export const isGuessable = (word: string): boolean =>
 	word.length >= fewestLetters && !/^\d+$/.test(word)
 
+/**
+ * A pattern of what a typed word may stand for: a text that holds it, or one in which a word begins with
+ * it but for one wrong letter or two neighbours that were swapped. Both the database and the phone read it.
+ */
+export function slipPatternOf(word: string): string {
+	const ways = [...word].flatMap((letter, at) => {
+		const [before, next = '', after] = [word.slice(0, at), word[at + 1], word.slice(at + 2)]
+		const swapped = next === '' ? [] : [before + next + letter + after]
+		return [`${before}[a-z0-9]${next}${after}`, ...swapped]
+	})
+	return `${word}| (?:${ways.join('|')})`
+}
+
 const letters = 37
 /** Groups are numbers below this. */
 export const groupCount = letters ** 3

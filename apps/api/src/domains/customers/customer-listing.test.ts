@@ -36,11 +36,13 @@ const words = [
 	'autoBedrijf',
 ]
 const cities = ['Les Fontenelles', 'Dorpstad', 'Sint-Maartensdijk']
+const streets = ['Rue de l’Étang', 'Dorpsstraat', 'Hauptstraße']
 
 const maybe = <T>(values: readonly T[]) => fc.constantFrom(...values, null)
 const rows = fc.record({
 	title: fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }),
 	company_title: fc.constantFrom('Hervé SARL', 'De Vries B.V.', '%_\\\'"', '🚗 Ltd'),
+	street: fc.constantFrom(...streets),
 	city: fc.constantFrom(...cities),
 	postal_code: fc.constantFrom('4431 AB', '21896'),
 	phone_prefix: maybe(['+33', '+31']),
@@ -60,7 +62,17 @@ const rows = fc.record({
 const several = (values: readonly string[]) =>
 	fc.subarray([...values], { minLength: 1 }).map((some) => some.join(','))
 const typed = fc.oneof(
-	fc.constantFrom(...words, ...cities, '639981234', '06 39 98 12 34', '%_\\\'"', '🚗', 'شركة'),
+	fc.constantFrom(
+		...words,
+		...cities,
+		...streets,
+		'639981234',
+		'06 39 98 12 34',
+		'%_\\\'"',
+		'🚗',
+		'شركة',
+	),
+	fc.constantFrom('graage', 'Karage noord', 'huptstraße', 'dropsstraat', 'hiejden et garage'),
 	fc.constantFrom('garrage', 'etiole', 'karosserie', 'fontenlles', 'heyden noord', 'autobedrjif'),
 	fc.string({ maxLength: 6 }),
 )

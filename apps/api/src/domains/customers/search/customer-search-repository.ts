@@ -3,9 +3,11 @@ import {
 	type CustomerFilters,
 	type CustomerSort,
 	defaultLabel,
+	foldText,
 	isGuessable,
 	likenessMin,
 	searchWordsOf,
+	slipPatternOf,
 } from '@roundsman/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database'
@@ -23,8 +25,10 @@ type Found = { ids: string[]; total: number }
 export type Condition = RawBuilder<unknown>
 
 const contains = (word: string) => sql`customer.search_text like ${`%${word}%`}`
+const isSlipOf = (word: string) =>
+	isGuessable(word) ? sql`customer.search_text ~ ${slipPatternOf(word)}` : contains(word)
 const resembles = (word: string) =>
-	isGuessable(word) ? sql`${word} <% customer.search_text` : contains(word)
+	isGuessable(word) ? sql`(${word} <% customer.search_text or ${isSlipOf(word)})` : contains(word)
 
 const oneOf = (column: Condition, values: readonly string[] | undefined): Condition[] =>
 	values ? [sql`${column} = any(${values})`] : []
@@ -77,13 +81,15 @@ const orders: Record<CustomerSort, Condition> = {
 }
 
 /** Names that begin with what was typed go before those that hold it, and those before the rest. */
-const closeness = (words: readonly string[]) => sql`case
-	when customer.title_key like ${`${words.join(' ')}%`} then 0
+const closeness = (words: readonly string[], typed: string) => sql`case
+	when customer.title_key like ${`${typed}%`} then 0
 	when customer.title_key like ${`%${words.join('%')}%`} then 1
 	else 2 end`
 
-const similarity = (words: readonly string[]) =>
-	sql`-word_similarity(${words.join(' ')}, customer.title_key)`
+/** One slip away goes before what only looks like it. */
+const similarity = (words: readonly string[]) => sql`case
+	when ${sql.join(words.map(isSlipOf), sql` and `)} then -1
+	else 0 end - word_similarity(${words.join(' ')}, customer.title_key)`
 
 /**
  * Matching first, sector by sector on the index of words, ranking after it: a plan that ranks or
@@ -141,13 +147,19 @@ export async function searchByWords<T>(
 
 /** One page of the customers that a search and its filters leave, and how many there are in all. */
 export function findCustomers(db: Db, search: CustomerSearch): Promise<Found> {
-	const words = searchWordsOf(search.filters['filter.search'] ?? '')
+	const typed = search.filters['filter.search'] ?? ''
+	const words = searchWordsOf(typed)
 	if (words.length === 0) return findPage(db, search, [], sql`0`)
 	return searchByWords(
 		db,
 		words,
 		(on, matches, isSimilar) =>
-			findPage(on, search, matches, isSimilar ? similarity(words) : closeness(words)),
+			findPage(
+				on,
+				search,
+				matches,
+				isSimilar ? similarity(words) : closeness(words, foldText(typed)),
+			),
 		({ total }) => total === 0,
 	)
 }

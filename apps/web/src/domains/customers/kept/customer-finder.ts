@@ -7,6 +7,7 @@ import {
 	type ListedCustomer,
 	likenessMin,
 	packGroups,
+	slipPatternOf,
 } from '@roundsman/contract'
 
 /**
@@ -56,24 +57,33 @@ function findTextWith(all: readonly ListedCustomer[]) {
 	for (const [place, { text }] of all.entries()) {
 		begins[place + 1] = (begins[place] ?? 0) + text.length + 1
 	}
-	return (word: string): ListedCustomer[] => {
-		const found: ListedCustomer[] = []
-		let at = joined.indexOf(word)
-		for (const [place, listed] of all.entries()) {
-			if (at < 0) break
+	/** Their places; `find` looks from somewhere on and gives a negative number where there is no more. */
+	return (find: (joined: string, from: number) => number): number[] => {
+		const found: number[] = []
+		let at = find(joined, 0)
+		for (let place = 0; place < all.length && at >= 0; place += 1) {
 			const next = begins[place + 1] ?? 0
 			if (at >= next) continue
-			found.push(listed)
-			at = joined.indexOf(word, next)
+			found.push(place)
+			at = find(joined, next)
 		}
 		return found
+	}
+}
+
+function findBy(pattern: RegExp) {
+	return (joined: string, from: number) => {
+		pattern.lastIndex = from
+		return pattern.exec(joined)?.index ?? -1
 	}
 }
 
 /** Finds by words among customers in the order of names. */
 export function createFinder(all: readonly ListedCustomer[]): Finder {
 	const { places, starts } = holdersOf(all)
-	const textsWith = findTextWith(all)
+	const placesWith = findTextWith(all)
+	const holding = (word: string) =>
+		placesWith((joined, from) => joined.indexOf(word, from)).flatMap((place) => all[place] ?? [])
 
 	/** What is shared can be no less than this part of the word's own groups. */
 	function mayResemble(word: string): (place: number) => boolean {
@@ -87,6 +97,8 @@ export function createFinder(all: readonly ListedCustomer[]): Finder {
 				held[place] = (held[place] ?? 0) + 1
 			}
 		}
+		const slips = placesWith(findBy(new RegExp(slipPatternOf(word), 'g')))
+		for (const place of slips) held[place] = least
 		return (place) => (held[place] ?? 0) >= least
 	}
 
@@ -94,7 +106,7 @@ export function createFinder(all: readonly ListedCustomer[]): Finder {
 		// Fewest hold the longest word.
 		holding(words) {
 			const [first = '', ...others] = words.toSorted((a, b) => b.length - a.length)
-			const found = textsWith(first)
+			const found = holding(first)
 			return others.length === 0 ? found : found.filter(holdsAll(others))
 		},
 		resembling(words) {
