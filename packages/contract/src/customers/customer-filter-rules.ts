@@ -2,7 +2,7 @@ import { addDays } from '../core/calendar.ts'
 import { defaultLabel } from '../options/customer-codes.ts'
 import type { CustomerFilters, CustomerSort, KeptCustomer } from './customer.ts'
 import { foldText, searchWordsOf } from './customer-search-rules.ts'
-import { groupsOf, isGuessable, likenessMin, likenessTo, slipPatternOf } from './likeness-rules.ts'
+import { groupsOf, isGuessable, likenessMin, likenessTo, wordTest } from './likeness-rules.ts'
 
 // The list of customers over what a phone keeps. The server does the same in SQL: a test compares
 // the two for the same customers.
@@ -164,9 +164,8 @@ type Search = (listed: ListedCustomer) => boolean
 
 /** Whether a customer holds a word that may have been typed with one slip. */
 function isSlipOf(word: string): Search {
-	if (!isGuessable(word)) return ({ text }) => text.includes(word)
-	const pattern = new RegExp(slipPatternOf(word))
-	return ({ text }) => pattern.test(text)
+	const test = wordTest(word, true)
+	return ({ text }) => test(text)
 }
 
 function resembles(word: string): Search {

@@ -1,3 +1,5 @@
+import { foldText } from './customer-search-rules.ts'
+
 // How much two folded texts are alike, counted as the database counts it (pg_trgm, `word_similarity`):
 // by the groups of three letters that they share. A test holds the two together. A phone compares
 // thousands of texts at a keystroke, so groups are numbers and nothing is made anew for each text.
@@ -22,6 +24,22 @@ export function slipPatternOf(word: string): string {
 		return [`${before}[a-z0-9]${next}${after}`, ...swapped]
 	})
 	return `${word}| (?:${ways.join('|')})`
+}
+
+/** Whether a text holds a word, or what it may stand for where a slip is allowed. */
+export function wordTest(word: string, allowsSlip: boolean): (text: string) => boolean {
+	if (!allowsSlip || !isGuessable(word)) return (text) => text.includes(word)
+	const pattern = new RegExp(slipPatternOf(word))
+	return (text) => pattern.test(text)
+}
+
+/** What a search leaves; with slips only where nothing is left without them. */
+export function searchOrSlip<T>(
+	search: string,
+	find: (allowsSlip: boolean) => readonly T[],
+): readonly T[] {
+	const found = find(false)
+	return found.length > 0 || !foldText(search).split(' ').some(isGuessable) ? found : find(true)
 }
 
 const letters = 37

@@ -78,8 +78,8 @@ describe('orders that are known', () => {
 	it('are counted by month as they are listed', () => {
 		fc.assert(
 			fc.property(orders, filters, (known, asked) => {
-				const listed = listKnownOrders(known, asked, dayOf)
-				const { months, groups } = countKnownOrders(known, asked, dayOf)
+				const listed = listKnownOrders(known, asked, { dayOf })
+				const { months, groups } = countKnownOrders(known, asked, { dayOf })
 				expect(months.reduce((sum, { count }) => sum + count, 0)).toBe(listed.length)
 				expect(groups.under_way + groups.delivered + groups.canceled).toBe(groups.all)
 				expect(groups.all).toBeGreaterThanOrEqual(listed.length)
@@ -90,9 +90,9 @@ describe('orders that are known', () => {
 	it('have in a group what the list shows with the filters of that group', () => {
 		fc.assert(
 			fc.property(orders, (known) => {
-				const { groups } = countKnownOrders(known, {}, dayOf)
+				const { groups } = countKnownOrders(known, {}, { dayOf })
 				const shown = (asked: Parameters<typeof listKnownOrders>[1]) =>
-					listKnownOrders(known, asked, dayOf).length
+					listKnownOrders(known, asked, { dayOf }).length
 				expect(shown({})).toBe(groups.all)
 				expect(shown({ 'filter.unpaid': true })).toBe(groups.unpaid)
 				expect(shown({ 'filter.status': ['delivered'] })).toBe(groups.delivered)
@@ -104,7 +104,7 @@ describe('orders that are known', () => {
 	it('stand with the newest first', () => {
 		fc.assert(
 			fc.property(orders, (known) => {
-				const days = listKnownOrders(known, {}, dayOf).map(({ createdAt }) => createdAt)
+				const days = listKnownOrders(known, {}, { dayOf }).map(({ createdAt }) => createdAt)
 				expect(days).toEqual([...days].sort().reverse())
 			}),
 		)
@@ -115,6 +115,9 @@ describe('orders that are known', () => {
 		['24 0325 0158', 1],
 		['ate24.03', 1],
 		['mediterranee 4100', 1],
+		['mediterranee et 4100', 1],
+		['grarage', 0],
+		['graage mediterranee', 1],
 		['24.0325#41002391', 1],
 		['#41002391', 1],
 		['24.0325#', 1],
@@ -123,8 +126,19 @@ describe('orders that are known', () => {
 		['<script>', 0],
 		['', 1],
 	])('are found by %j: %d', (search, count) => {
-		expect(listKnownOrders([orderWith()], { 'filter.search': search }, dayOf)).toHaveLength(count)
+		expect(listKnownOrders([orderWith()], { 'filter.search': search }, { dayOf })).toHaveLength(
+			count,
+		)
 	})
+})
+
+it('finds orders by the street of their customer, where that is known', () => {
+	const textOf = (id: string) =>
+		id === 'c1' ? ' garage de la mediterranee rue du lac ' : undefined
+	const found = (search: string) =>
+		listKnownOrders([orderWith()], { 'filter.search': search }, { dayOf, textOf })
+	expect(found('rue lac 4100')).toHaveLength(1)
+	expect(found('rue port')).toHaveLength(0)
 })
 
 describe('the search for orders', () => {

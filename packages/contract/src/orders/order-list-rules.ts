@@ -1,6 +1,8 @@
 import { type FieldErrors, fieldError } from '../core/field-errors.ts'
-import { foldText } from '../customers/customer-search-rules.ts'
+import { foldText, withoutJoining } from '../customers/customer-search-rules.ts'
+import { searchOrSlip, wordTest } from '../customers/likeness-rules.ts'
 import type { orderStatuses } from '../options/order-codes.ts'
+import type { TextOfCustomer } from '../visits/visit-search-rules.ts'
 import type {
 	Order,
 	OrderCounts,
@@ -62,41 +64,59 @@ export type OrderSearchWord = { key: string; words: string[] }
  */
 export function orderSearchWords(search: string): OrderSearchWord[] {
 	const parts = search.split(/[\s#]+/).filter((part) => part !== '')
-	return parts.slice(0, orderSearchWordsMax).map((part) => {
-		const words = foldText(part)
-			.split(' ')
-			.filter((word) => word !== '')
-		return { key: words.join(''), words }
-	})
+	return withoutJoining(parts, foldText)
+		.slice(0, orderSearchWordsMax)
+		.map((part) => {
+			const words = foldText(part)
+				.split(' ')
+				.filter((word) => word !== '')
+			return { key: words.join(''), words }
+		})
 }
 
 const inOnePiece = (text: string) => foldText(text).replaceAll(' ', '')
 
-function isFound(order: WholeOrder, search: string): boolean {
-	const keys = [
-		inOnePiece(order.id),
-		...order.products.map(({ brand, article }) => inOnePiece(brand + article)),
-	]
-	const customer = foldText(order.customerTitle)
-	return orderSearchWords(search).every(
-		({ key, words }) =>
-			key !== '' &&
-			(keys.some((one) => one.includes(key)) || words.every((word) => customer.includes(word))),
-	)
+function isFoundBy(
+	search: string,
+	{ textOf }: KnownOrdersSearch,
+	allowsSlip: boolean,
+): (order: WholeOrder) => boolean {
+	const words = orderSearchWords(search).map(({ key, words }) => ({
+		key,
+		tests: words.map((word) => wordTest(word, allowsSlip)),
+	}))
+	return ({ id, products, customerId, customerTitle }) => {
+		const keys = [id, ...products.map(({ brand, article }) => brand + article)].map(inOnePiece)
+		const customer = textOf?.(customerId) ?? ` ${foldText(customerTitle)} `
+		return words.every(
+			({ key, tests }) =>
+				key !== '' &&
+				(keys.some((one) => one.includes(key)) || tests.every((test) => test(customer))),
+		)
+	}
 }
 
-/** The day of an order where the device is, YYYY-MM-DD. */
-type DayOf = (instant: string) => string
+/** How the known orders are searched. */
+type KnownOrdersSearch = {
+	/** The day of an order where the device is, YYYY-MM-DD. */
+	dayOf: (instant: string) => string
+	textOf?: TextOfCustomer
+}
 
 /** What search, customer and days leave. */
-function isInReach(order: WholeOrder, filters: OrderFilters, dayOf: DayOf): boolean {
+function listInReach(
+	orders: readonly WholeOrder[],
+	filters: OrderFilters,
+	how: KnownOrdersSearch,
+): readonly WholeOrder[] {
 	const { customerId, 'filter.search': search = '' } = filters
 	const { 'filter.startDate': start, 'filter.endDate': end } = filters
-	const day = dayOf(order.createdAt)
-	if (customerId !== undefined && order.customerId !== customerId) return false
-	if (start !== undefined && day < start) return false
-	if (end !== undefined && day > end) return false
-	return isFound(order, search)
+	const left = orders.filter((order) => {
+		const day = how.dayOf(order.createdAt)
+		if (customerId !== undefined && order.customerId !== customerId) return false
+		return (start === undefined || day >= start) && (end === undefined || day <= end)
+	})
+	return searchOrSlip(search, (allowsSlip) => left.filter(isFoundBy(search, how, allowsSlip)))
 }
 
 const hasState = ({ status, isOrderPaid }: Order, filters: OrderFilters) => {
@@ -112,10 +132,10 @@ const newestFirst = (one: Order, other: Order) =>
 export const listKnownOrders = (
 	orders: readonly WholeOrder[],
 	filters: OrderFilters,
-	dayOf: DayOf,
+	how: KnownOrdersSearch,
 ): WholeOrder[] =>
-	orders
-		.filter((order) => isInReach(order, filters, dayOf) && hasState(order, filters))
+	listInReach(orders, filters, how)
+		.filter((order) => hasState(order, filters))
 		.sort(newestFirst)
 
 export type OrderTally = { status: string; isOrderPaid: boolean; month: string; count: number }
@@ -147,15 +167,13 @@ export function countsOfTally(
 export function countKnownOrders(
 	orders: readonly WholeOrder[],
 	filters: OrderFilters,
-	dayOf: DayOf,
+	how: KnownOrdersSearch,
 ): OrderCounts {
-	const tally = orders
-		.filter((order) => isInReach(order, filters, dayOf))
-		.map(({ status, isOrderPaid, createdAt }) => ({
-			status: status.value,
-			isOrderPaid,
-			month: dayOf(createdAt).slice(0, 7),
-			count: 1,
-		}))
+	const tally = listInReach(orders, filters, how).map(({ status, isOrderPaid, createdAt }) => ({
+		status: status.value,
+		isOrderPaid,
+		month: how.dayOf(createdAt).slice(0, 7),
+		count: 1,
+	}))
 	return countsOfTally(tally, filters)
 }

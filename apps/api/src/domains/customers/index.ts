@@ -12,6 +12,7 @@ export {
 export { customerHandlers } from './customer-routes.ts'
 export { getCustomer } from './customer-service.ts'
 export type { PlannedVisits } from './planned-visits.ts'
+export { holdsWord, searchOrSlip } from './search/customer-search-repository.ts'
 export {
 	checkVisitDay,
 	findWorkingDays,

@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database'
-import { ownSectors } from '#domains/customers'
+import { holdsWord, ownSectors, searchOrSlip } from '#domains/customers'
 
 const ofOrder = sql.ref<string>('customer_order.id')
 
@@ -73,11 +73,12 @@ export async function findOrder(
 }
 
 type OrderSearch = { employeeId: string; timeZone: string; filters: OrderFilters }
+type Found = OrderSearch & { allowsSlip: boolean }
 
 const containing = (text: string) => `%${text}%`
 
 /** Ids of the orders with a word in their number, in an article or one of its codes, or in their customer. */
-const idsWith = (db: Db, employeeId: string, { key, words }: OrderSearchWord) =>
+const idsWith = (db: Db, { employeeId, allowsSlip }: Found, { key, words }: OrderSearchWord) =>
 	db
 		.selectFrom('customer_order as numbered')
 		.where('numbered.number_key', 'like', containing(key))
@@ -94,7 +95,7 @@ const idsWith = (db: Db, employeeId: string, { key, words }: OrderSearchWord) =>
 				.innerJoin('customer_order as bought', 'bought.customer_id', 'buyer.id')
 				.where('buyer.sector_id', 'in', ownSectors(db, employeeId))
 				.where((eb) =>
-					eb.and(words.map((word) => eb('buyer.search_text', 'like', containing(word)))),
+					eb.and(words.map((word) => holdsWord(sql`buyer.search_text`, word, allowsSlip))),
 				)
 				.select('bought.id'),
 		)
@@ -103,7 +104,8 @@ const orderDay = (timeZone: string) =>
 	sql<string>`(customer_order.ordered_at at time zone ${timeZone})::date`
 
 /** Orders within reach of an employee that search, customer and days leave. */
-function ordersInReach(db: Db, { employeeId, timeZone, filters }: OrderSearch) {
+function ordersInReach(db: Db, search: Found) {
+	const { employeeId, timeZone, filters } = search
 	const { customerId, 'filter.startDate': start, 'filter.endDate': end } = filters
 	const words = orderSearchWords(filters['filter.search'] ?? '')
 	const day = orderDay(timeZone)
@@ -119,7 +121,7 @@ function ordersInReach(db: Db, { employeeId, timeZone, filters }: OrderSearch) {
 				words.map((word) =>
 					word.key === ''
 						? eb.lit(false)
-						: eb('customer_order.id', 'in', idsWith(db, employeeId, word)),
+						: eb('customer_order.id', 'in', idsWith(db, search, word)),
 				),
 			),
 		)
@@ -127,21 +129,38 @@ function ordersInReach(db: Db, { employeeId, timeZone, filters }: OrderSearch) {
 
 const owed = sql<boolean>`(not customer_order.is_paid and customer_order.status <> 'canceled')`
 
+const inState = (db: Db, search: Found) => {
+	const { 'filter.status': statuses, 'filter.unpaid': isUnpaid } = search.filters
+	return ordersInReach(db, search)
+		.$if(statuses !== undefined, (rows) =>
+			rows.where('customer_order.status', '=', sql<string>`any(${statuses})`),
+		)
+		.$if(isUnpaid !== undefined, (rows) => rows.where(owed, '=', isUnpaid ?? false))
+}
+
+const countAll = async (matching: ReturnType<typeof ordersInReach>) => {
+	const { total } = await matching
+		.select((eb) => eb.fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow()
+	return Number(total)
+}
+
+/** Slips are allowed where nothing within reach is found without them, whatever its state: lists and counts agree. */
+const withSlips = async (db: Db, search: OrderSearch): Promise<Found> =>
+	searchOrSlip(search.filters['filter.search'], async (allowsSlip) => {
+		const found = { ...search, allowsSlip }
+		const isAsked = search.filters['filter.search'] !== undefined
+		return { ...found, total: isAsked ? await countAll(ordersInReach(db, found)) : 0 }
+	})
+
 /** One page of orders, the newest first, and how many there are in all. */
 export async function listOrders(
 	db: Db,
 	search: OrderSearch,
 	{ page, perPage }: { page: number; perPage: number },
 ) {
-	const { 'filter.status': statuses, 'filter.unpaid': isUnpaid } = search.filters
-	const matching = ordersInReach(db, search)
-		.$if(statuses !== undefined, (rows) =>
-			rows.where('customer_order.status', '=', sql<string>`any(${statuses})`),
-		)
-		.$if(isUnpaid !== undefined, (rows) => rows.where(owed, '=', isUnpaid ?? false))
-	const { total } = await matching
-		.select((eb) => eb.fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow()
+	const matching = inState(db, await withSlips(db, search))
+	const total = await countAll(matching)
 	const ids = await matching
 		.orderBy('customer_order.ordered_at', 'desc')
 		.orderBy('customer_order.id')
@@ -149,18 +168,18 @@ export async function listOrders(
 		.offset((page - 1) * perPage)
 		.select('customer_order.id')
 		.execute()
-	if (ids.length === 0) return { rows: [], total: Number(total) }
+	if (ids.length === 0) return { rows: [], total }
 	const rows = await orderRows(db, search.employeeId)
 		.where('customer_order.id', '=', sql<string>`any(${ids.map(({ id }) => id)})`)
 		.orderBy('customer_order.ordered_at', 'desc')
 		.orderBy('customer_order.id')
 		.execute()
-	return { rows, total: Number(total) }
+	return { rows, total }
 }
 
 /** How many orders of each kind there are in each month. */
 export async function tallyOrders(db: Db, search: OrderSearch): Promise<OrderTally[]> {
-	const rows = await ordersInReach(db, search)
+	const rows = await ordersInReach(db, await withSlips(db, search))
 		.select([
 			'customer_order.status',
 			'customer_order.is_paid as isOrderPaid',

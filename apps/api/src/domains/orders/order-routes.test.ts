@@ -95,6 +95,7 @@ describe.each(databaseKinds)('orders over %s', (kind) => {
 		}
 		expect(await found('trw gdb')).toEqual([other.id])
 		expect(await found('garage gdb')).toEqual([other.id])
+		expect(await found('graage et gdb')).toEqual([other.id])
 		expect(await found(`GDB1550#${other.id}`)).toEqual([other.id])
 		expect(await found(`#${id}`)).toEqual([id])
 		expect(await found('GDB1550#')).toEqual([other.id])

@@ -2,7 +2,7 @@ import { type Locale, searchWordsOf, type VisitHistoryQuery } from '@roundsman/c
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
-import { ownSectors } from '#domains/customers'
+import { holdsWord, ownSectors, searchOrSlip } from '#domains/customers'
 import { type VisitRow, visitRows } from './visit-repository.ts'
 
 /** A visit with what was said in its end. */
@@ -19,14 +19,14 @@ const stages: Record<string, Condition> = {
 
 const anyOf = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
 
-function conditionsOf(filters: VisitHistoryQuery): Condition[] {
+function conditionsOf(filters: VisitHistoryQuery, allowsSlip: boolean): Condition[] {
 	const words = searchWordsOf(filters['filter.search'] ?? '')
 	const wanted = filters['filter.status']
 	const start = filters['filter.startDate']
 	const end = filters['filter.endDate']
 	return [
 		...(wanted ? [anyOf([sql`false`, ...wanted.flatMap((stage) => stages[stage] ?? [])])] : []),
-		...words.map((word): Condition => sql`searched.search_text like ${`%${word}%`}`),
+		...words.map((word) => holdsWord(sql`searched.search_text`, word, allowsSlip)),
 		...(start ? [sql<boolean>`visit.date >= ${start}`] : []),
 		...(end ? [sql<boolean>`visit.date <= ${end}`] : []),
 	]
@@ -48,12 +48,22 @@ export async function listHistory(
 	query: VisitHistoryQuery,
 	locale: Locale,
 ): Promise<{ rows: HistoryRow[]; total: number }> {
-	const { page, perPage } = query
-	const conditions = [
-		sql`visit.status <> 'deleted'`,
-		ownerCondition(db, employeeId, query['filter.customerId']),
-		...conditionsOf(query),
-	]
+	const { ids, total } = await searchOrSlip(query['filter.search'], (allowsSlip) =>
+		findHistory(db, query, [
+			sql`visit.status <> 'deleted'`,
+			ownerCondition(db, employeeId, query['filter.customerId']),
+			...conditionsOf(query, allowsSlip),
+		]),
+	)
+	const byId = new Map((await listRows(db, ids, locale)).map((row) => [row.id, row]))
+	return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
+}
+
+async function findHistory(
+	db: Db,
+	{ page, perPage }: VisitHistoryQuery,
+	conditions: Condition[],
+): Promise<{ ids: string[]; total: number }> {
 	const { rows: found } = await sql<{ ids: string[]; total: number }>`
 		with matched as materialized (
 			select visit.id, visit.date, visit.tour_position from visit
@@ -67,9 +77,7 @@ export async function listHistory(
 				limit ${perPage} offset ${(page - 1) * perPage}
 			)::text[] as ids
 	`.execute(db)
-	const { ids, total } = found[0] ?? { ids: [], total: 0 }
-	const byId = new Map((await listRows(db, ids, locale)).map((row) => [row.id, row]))
-	return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
+	return found[0] ?? { ids: [], total: 0 }
 }
 
 async function listRows(db: Db, ids: string[], locale: Locale): Promise<HistoryRow[]> {

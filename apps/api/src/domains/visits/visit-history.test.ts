@@ -121,6 +121,7 @@ describe.each(databaseKinds)('the history of visits over %s', (kind) => {
 			canceled.id,
 		])
 		expect(await idsOf('?filter.search=GARAGE%20nóord')).toEqual([done.id])
+		expect(await idsOf('?filter.search=graage%20und%20noord')).toEqual([done.id])
 		expect(await idsOf('?filter.search=nothing%20like%20it')).toEqual([])
 	})
 

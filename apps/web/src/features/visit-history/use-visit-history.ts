@@ -1,5 +1,5 @@
-import { isVisitListed, type VisitHistoryItem, withVisit } from '@roundsman/contract'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { listKnownVisits, type VisitHistoryItem, withVisit } from '@roundsman/contract'
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { visitEntity } from '#domains/visits/changes'
 import {
 	filtersOf,
@@ -10,11 +10,27 @@ import {
 import { useToday } from '#features/today'
 import { useOperations, useOverlaid } from '#platform/outbox/live-data'
 import { changeStateOf } from '#platform/outbox/outbox'
+import { readCustomerTexts } from '#platform/reads/kept-customer-texts'
 
 /** Each visit once: one that changed its place while pages were read would be there twice. */
 const listedOnce = (visits: readonly VisitHistoryItem[]) => [
 	...new Map(visits.map((visit) => [visit.id, visit])).values(),
 ]
+
+/** What the customers of visits are found by, where they are searched: a visit itself has only their names. */
+const customerTexts = (search: string | undefined, visits: readonly VisitHistoryItem[]) => {
+	const ids = [...new Set(visits.map(({ customerId }) => customerId))].sort()
+	return queryOptions({
+		queryKey: ['customer-texts', ids] as const,
+		queryFn: () => readCustomerTexts(ids),
+		enabled: search !== undefined && search !== '',
+		// Read from the phone: it needs no network.
+		networkMode: 'always',
+		gcTime: 60_000,
+		meta: { isKept: false },
+		structuralSharing: false,
+	})
+}
 
 /** The visits that an address shows, page by page, with what waits on this phone; without network those it knows. */
 export function useVisitHistory(address: HistoryAddress) {
@@ -24,7 +40,9 @@ export function useVisitHistory(address: HistoryAddress) {
 	const query = useInfiniteQuery(options)
 	const data = useOverlaid(options.queryKey, query.data)
 	const filters = filtersOf(address)
-	const known = useKnownVisits(today).filter((visit) => isVisitListed(visit, filters))
+	const seen = useKnownVisits(today)
+	const texts = useQuery(customerTexts(filters.search, seen)).data
+	const known = listKnownVisits(seen, filters, texts ?? (() => undefined))
 	const listed = listedOnce(data?.pages.flatMap(({ items }) => items) ?? [])
 	const ids = new Set(listed.map(({ id }) => id))
 	// What was changed here shows by its new state also where the office does not know that yet.

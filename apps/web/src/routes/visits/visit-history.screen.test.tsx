@@ -219,6 +219,10 @@ describe('what is done with a visit', () => {
 		await press(app, fr.visits.viewReport, 'link')
 		expect(await screen.findByText('Écrit sans réseau')).toBeVisible()
 
+		// The street is known of the customer, not of the visit, and two of its letters are swapped.
+		await app.reload(`/visits/history?search=${encodeURIComponent('zola rue muolin')}`)
+		await shows(app, ['Pneus Zola'])
+
 		await app.goOnline()
 		await waitFor(() => expect(service.world.visit('Garage Arnaud').status).toBe('done'))
 		await waitFor(() => expect(app.waiting).toEqual([]))

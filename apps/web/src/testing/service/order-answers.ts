@@ -55,12 +55,12 @@ export const orderAnswers: Handled[] = [
 	handle(orderRoutes.listOrders, (call) => {
 		const { page, perPage, ...filters } = call.query
 		refuseErrors(orderFilterErrors(filters))
-		const listed = listKnownOrders(ownOf(call, call.world.records.orders), filters, dayOf)
+		const listed = listKnownOrders(ownOf(call, call.world.records.orders), filters, { dayOf })
 		return pageOf(listed, { page, perPage, path: orderRoutes.listOrders.path })
 	}),
 	handle(orderRoutes.countOrders, (call) => {
 		refuseErrors(orderFilterErrors(call.query))
-		return countKnownOrders(ownOf(call, call.world.records.orders), call.query, dayOf)
+		return countKnownOrders(ownOf(call, call.world.records.orders), call.query, { dayOf })
 	}),
 	handle(orderRoutes.keepOrders, (call) => ({
 		items: call.query.customerIds.flatMap((id) =>

@@ -24,11 +24,30 @@ export type CustomerSearch = {
 type Found = { ids: string[]; total: number }
 export type Condition = RawBuilder<unknown>
 
-const contains = (word: string) => sql`customer.search_text like ${`%${word}%`}`
-const isSlipOf = (word: string) =>
-	isGuessable(word) ? sql`customer.search_text ~ ${slipPatternOf(word)}` : contains(word)
+/** Whether a customer's text holds a word, or what it may stand for where a slip is allowed. */
+export const holdsWord = (
+	text: Condition,
+	word: string,
+	allowsSlip: boolean,
+): RawBuilder<boolean> =>
+	allowsSlip && isGuessable(word)
+		? sql`${text} ~ ${slipPatternOf(word)}`
+		: sql`${text} like ${`%${word}%`}`
+
+const searchText = sql`customer.search_text`
+const contains = (word: string) => holdsWord(searchText, word, false)
+const isSlipOf = (word: string) => holdsWord(searchText, word, true)
 const resembles = (word: string) =>
-	isGuessable(word) ? sql`(${word} <% customer.search_text or ${isSlipOf(word)})` : contains(word)
+	isGuessable(word) ? sql`(${word} <% ${searchText} or ${isSlipOf(word)})` : contains(word)
+
+/** What a search finds; with slips only when nothing is found without them. */
+export async function searchOrSlip<T extends { total: number }>(
+	search: string | undefined,
+	find: (allowsSlip: boolean) => Promise<T>,
+): Promise<T> {
+	const found = await find(false)
+	return found.total > 0 || !searchWordsOf(search ?? '').some(isGuessable) ? found : find(true)
+}
 
 const oneOf = (column: Condition, values: readonly string[] | undefined): Condition[] =>
 	values ? [sql`${column} = any(${values})`] : []

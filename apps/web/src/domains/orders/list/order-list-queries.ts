@@ -8,6 +8,7 @@ import {
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import { NetworkError } from '#platform/api-error'
+import { readCustomerTexts } from '#platform/reads/kept-customer-texts'
 import { deviceDay } from '#platform/texts/formats'
 import { beginKeeping, readKnownOrders } from '../kept/order-repository.ts'
 import { filtersOfOrders, type OrderAddress, queryOfOrders } from './order-address-rules.ts'
@@ -29,13 +30,18 @@ async function readKnown(address: OrderAddress) {
 	const filters = filtersOfOrders(address)
 	const kept = await readKnownOrders(filters).catch(() => [])
 	const orders = kept.map(({ order }) => order)
-	return { kept, orders, filters }
+	// Orders have the name of their customer, the phone knows more.
+	const isSearched = filters['filter.search'] !== undefined
+	const textOf = await readCustomerTexts(
+		isSearched ? orders.map(({ customerId }) => customerId) : [],
+	)
+	return { kept, orders, filters, how: { dayOf, textOf } }
 }
 
 async function listFromPhone(address: OrderAddress): Promise<OrderPage | null> {
-	const { kept, orders, filters } = await readKnown(address)
+	const { kept, orders, filters, how } = await readKnown(address)
 	if (kept.length === 0) return null
-	const items = listKnownOrders(orders, filters, dayOf)
+	const items = listKnownOrders(orders, filters, how)
 	const shown = new Set(items.map(({ id }) => id))
 	const dates = kept.filter(({ id }) => shown.has(id)).map(({ atMs }) => atMs)
 	const keptAtMs = Math.min(...(dates.length > 0 ? dates : kept.map(({ atMs }) => atMs)))
@@ -92,8 +98,8 @@ export const orderListQueries = {
 				orFromPhone(
 					callApi(orderRoutes.countOrders, { query: queryOfOrders(address), signal }),
 					async () => {
-						const { kept, orders, filters } = await readKnown(address)
-						return kept.length > 0 ? countKnownOrders(orders, filters, dayOf) : null
+						const { kept, orders, filters, how } = await readKnown(address)
+						return kept.length > 0 ? countKnownOrders(orders, filters, how) : null
 					},
 				),
 			placeholderData: keepPreviousData,

@@ -1,0 +1,26 @@
+import { foldText, searchWordsOf } from '../customers/customer-search-rules.ts'
+import { searchOrSlip, wordTest } from '../customers/likeness-rules.ts'
+import type { VisitHistoryItem } from './visit-history.ts'
+import { isVisitListed, type VisitFilters } from './visit-history-rules.ts'
+
+/** What a customer is found by; undefined for one that is not known, whose visit has its names only. */
+export type TextOfCustomer = (customerId: string) => string | undefined
+
+/** The visits that a search and its filters leave of those that are known. */
+export function listKnownVisits<
+	T extends Pick<
+		VisitHistoryItem,
+		'customerId' | 'date' | 'visitStatus' | 'companyName' | 'companyTitle'
+	>,
+>(visits: readonly T[], filters: VisitFilters, textOf: TextOfCustomer): readonly T[] {
+	const { search = '', ...others } = filters
+	const left = visits.filter((visit) => isVisitListed(visit, others))
+	const words = searchWordsOf(search)
+	return searchOrSlip(search, (allowsSlip) => {
+		const tests = words.map((word) => wordTest(word, allowsSlip))
+		return left.filter(({ customerId, companyName, companyTitle }) => {
+			const text = textOf(customerId) ?? ` ${foldText(`${companyName} ${companyTitle}`)} `
+			return tests.every((test) => test(text))
+		})
+	})
+}
