@@ -22,6 +22,8 @@ export type HeldFilter = { key: string; words: string; onRemove: () => void }
 type ShownList = {
 	text: string
 	onSearch: (text: string) => void
+	/** Hears of each key in the search. */
+	onType?: (text: string) => void
 	onClear: () => void
 	onResetAll: () => void
 }
@@ -58,6 +60,8 @@ type ListScreenProps = Pick<
 	searchAction?: ReactNode
 	/** `ChoiceChips`: the parts of the list that people look at. */
 	choices?: ReactNode
+	/** Said under them: why a choice does not hold. */
+	note?: string | null
 	/** Something else than search and filters narrows the list. */
 	isNarrowed?: boolean
 	filters: readonly HeldFilter[]
@@ -130,7 +134,7 @@ function ListHeader({ below, ...props }: ListScreenProps & { below: ReactNode })
 /** A list with search and filters, in all its looks; whatever becomes of it, search and filters stay. */
 export function ListScreen(props: ListScreenProps) {
 	const { id, title, age, shown, filters, hidesFiltersBeside, filterForm } = props
-	const { choices, searchLabel, searchAction } = props
+	const { choices, note, searchLabel, searchAction } = props
 	const { t } = useTranslation('customers')
 	const isWide = useIsWide()
 	const [isFiltering, setFiltering] = useState(false)
@@ -148,6 +152,7 @@ export function ListScreen(props: ListScreenProps) {
 					<SearchBox
 						search={shown.text}
 						onSearch={shown.onSearch}
+						onType={shown.onType}
 						opened={isSearching}
 						label={searchLabel}
 						action={searchAction}
@@ -156,6 +161,11 @@ export function ListScreen(props: ListScreenProps) {
 				</div>
 			)}
 			{choices}
+			{note && (
+				<p role="status" className="text-meta text-muted">
+					{note}
+				</p>
+			)}
 			{hasChips && <FilterChips filters={filters} {...shown} />}
 		</div>
 	)

@@ -10,6 +10,7 @@ const debounceMs = 1000
 export function SearchBox({
 	search,
 	onSearch,
+	onType,
 	opened = false,
 	label,
 	action,
@@ -17,6 +18,8 @@ export function SearchBox({
 	/** What the list shows now. */
 	search: string
 	onSearch: (search: string) => void
+	/** Hears of each key: for what can be found without asking anybody. */
+	onType?: ((text: string) => void) | undefined
 	/** The person has just asked for it: what they type goes in here. */
 	opened?: boolean
 	/** What is searched for, where it is not a customer. */
@@ -38,6 +41,8 @@ export function SearchBox({
 		setShown(search)
 		if (search !== text.trim()) setText(search)
 	}
+	// Another way has led to another search: nobody types it.
+	useEffect(() => onType?.(search), [onType, search])
 	const searchNow = (value: string) => {
 		clearTimeout(timer.current)
 		if (value.trim() !== search) onSearch(value.trim())
@@ -49,6 +54,7 @@ export function SearchBox({
 	const type = (value: string) => {
 		const cut = cutSearch(value)
 		setText(cut)
+		onType?.(cut)
 		searchIn(debounceMs, cut)
 	}
 	return (
@@ -68,6 +74,7 @@ export function SearchBox({
 			}}
 			onClear={() => {
 				setText('')
+				onType?.('')
 				searchNow('')
 				inputRef.current?.focus()
 			}}

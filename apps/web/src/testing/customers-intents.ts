@@ -60,10 +60,30 @@ export async function openFilters(app: RunningApp): Promise<HTMLElement> {
 export const chip = (drawer: HTMLElement, name: string): Promise<HTMLElement> =>
 	within(drawer).findByRole('button', { name })
 
+/** Applies what is chosen in the drawer: the button may say how many that finds. */
+export async function applyFilters(app: RunningApp, drawer: HTMLElement): Promise<void> {
+	const [one = '', many = ''] = [words.applyCount_one, words.applyCount_other].map((text) =>
+		fill(text, { count: 0 }).replace('0', '\\d+'),
+	)
+	const name = new RegExp(`^(${words.apply}|${one}|${many})$`)
+	await app.user.click(within(drawer).getByRole('button', { name }))
+	await waitFor(() => expect(drawer).not.toBeInTheDocument())
+}
+
+export const sortButton = ({ screen }: RunningApp): HTMLElement =>
+	screen.getByRole('button', { name: new RegExp(`^${words['by.sort']}`) })
+
+/** Chooses the order of the list. */
+export async function sortBy(app: RunningApp, name: string): Promise<void> {
+	await app.user.click(sortButton(app))
+	const sheet = await app.screen.findByRole('dialog', { name: words['by.sort'] })
+	await app.user.click(await within(sheet).findByRole('radio', { name }))
+	await waitFor(() => expect(sheet).not.toBeInTheDocument())
+}
+
 /** Presses what is named in the drawer, and applies it. */
 export async function filterBy(app: RunningApp, ...chips: string[]): Promise<void> {
 	const drawer = await openFilters(app)
 	for (const name of chips) await app.user.click(await chip(drawer, name))
-	await app.user.click(await chip(drawer, words.apply))
-	await waitFor(() => expect(drawer).not.toBeInTheDocument())
+	await applyFilters(app, drawer)
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { Icon, type IconGlyph } from './icon.tsx'
 
 const look =
 	'press hit-48 inline-flex min-h-10 flex-none items-center gap-1.5 rounded-full text-label max-w-full hyphens-auto'
@@ -26,6 +26,38 @@ export function FilterChip({
 			{children}
 			<span className="sr-only">, {removeLabel}</span>
 			<Icon glyph={X} size={18} />
+		</button>
+	)
+}
+
+/** Opens a choice of one; `isOn` where another one than the usual holds. */
+export function ChoiceChip({
+	icon,
+	isOn,
+	onOpen,
+	children,
+}: {
+	icon: IconGlyph
+	isOn: boolean
+	onOpen: () => void
+	children: ReactNode
+}) {
+	return (
+		<button
+			type="button"
+			aria-haspopup="dialog"
+			data-tint={isOn ? '' : undefined}
+			className={classNames(
+				look,
+				'pr-3.5 pl-3',
+				isOn
+					? 'bg-primary-soft text-on-primary-soft shadow-tint'
+					: 'bg-surface text-fg shadow-[inset_0_0_0_1.5px_var(--outline)]',
+			)}
+			onClick={onOpen}
+		>
+			<Icon glyph={icon} size={18} />
+			<span className="min-w-0">{children}</span>
 		</button>
 	)
 }

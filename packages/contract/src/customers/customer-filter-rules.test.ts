@@ -65,6 +65,22 @@ it('lists by name, names that begin with the search first', () => {
 	expect(titles({}, '-daysFromLastVisit').slice(0, 2)).toEqual(['Atelier', 'Étoile'])
 })
 
+it('sorts by distance where it is known whence, places that are not known last', () => {
+	const at = (title: string, lat: number, real?: number) =>
+		listedOf(
+			customer(title, {
+				location: [lat, 5],
+				...(real === undefined ? {} : { realLocation: [real, 5] as [number, number] }),
+			}),
+		)
+	const placed = [at('A', 3), listedOf(customer('B')), at('C', 1), at('D', 9, 2)]
+	const listing = { filters: {}, sort: 'distance', today, zoneOf: () => 'south' } as const
+	const namesOf = (near?: { lat: number; lng: number }) =>
+		listKeptCustomers(placed, { ...listing, near }).map(({ titleKey }) => titleKey)
+	expect(namesOf({ lat: 0, lng: 5 })).toEqual(['c', 'd', 'a', 'b'])
+	expect(namesOf()).toEqual(['a', 'b', 'c', 'd'])
+})
+
 it('takes what resembles a search only when nobody holds it', () => {
 	expect(titles({ 'filter.search': 'ettoile' })).toEqual(['Étoile'])
 	expect(titles({ 'filter.search': 'bru' })).toEqual(['Brun & Fils', 'Garage Brun'])

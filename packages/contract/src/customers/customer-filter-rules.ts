@@ -1,6 +1,8 @@
 import { addDays } from '../core/calendar.ts'
+import { distanceM } from '../core/distance.ts'
+import type { Location } from '../core/scalars.ts'
 import { defaultLabel } from '../options/customer-codes.ts'
-import type { CustomerFilters, CustomerSort, KeptCustomer } from './customer.ts'
+import { type CustomerFilters, customerSorts, type KeptCustomer } from './customer.ts'
 import { foldText, searchWordsOf } from './customer-search-rules.ts'
 import { groupsOf, isGuessable, likenessMin, likenessTo, wordTest } from './likeness-rules.ts'
 
@@ -16,9 +18,15 @@ export type ListedCustomer = {
 	text: string
 }
 
+/** By distance only phones sort: where a person is stays with them. */
+export const listSorts = [...customerSorts, 'distance'] as const
+export type ListSort = (typeof listSorts)[number]
+
 export type CustomerListing = {
 	filters: CustomerFilters
-	sort?: CustomerSort | undefined
+	sort?: ListSort | undefined
+	/** Whence distances count; without it nothing is sorted by them. */
+	near?: Location | undefined
 	/** The employee's day, YYYY-MM-DD. */
 	today: string
 	zoneOf: (sectorId: string) => string | undefined
@@ -48,8 +56,24 @@ export const compareTitles = (a: ListedCustomer, b: ListedCustomer): number =>
 // Who was never visited has waited longest.
 const lastDay = ({ customer }: ListedCustomer) => customer.lastVisitOn ?? ''
 
+/** Who has no known place comes last. */
+function byDistance(listed: readonly ListedCustomer[], near: Location) {
+	return listed
+		.map((one) => {
+			const [lat, lng] = one.customer.realLocation ?? one.customer.location ?? []
+			const isKnown = lat !== undefined && lng !== undefined
+			return { one, far: isKnown ? distanceM(near, { lat, lng }) : Number.POSITIVE_INFINITY }
+		})
+		.sort((a, b) => (a.far === b.far ? 0 : a.far - b.far))
+		.map(({ one }) => one)
+}
+
 /** Customers in the order of their names, in another one; where that is the same, names decide. */
-function inOrder(listed: readonly ListedCustomer[], sort: CustomerSort) {
+function inOrder(
+	listed: readonly ListedCustomer[],
+	sort: ListSort,
+	near: Location | undefined,
+): readonly ListedCustomer[] {
 	switch (sort) {
 		case 'title':
 			return listed
@@ -57,6 +81,8 @@ function inOrder(listed: readonly ListedCustomer[], sort: CustomerSort) {
 			return listed.toReversed()
 		case 'daysFromLastVisit':
 			return listed.toSorted((a, b) => order(lastDay(b), lastDay(a)))
+		case 'distance':
+			return near ? byDistance(listed, near) : listed
 		default:
 			return listed.toSorted((a, b) => order(lastDay(a), lastDay(b)))
 	}
@@ -240,11 +266,11 @@ export function listKeptCustomers(
 	const words = searchWordsOf(search)
 	const filters = filterTestsOf(listing).map((test) => (one: ListedCustomer) => test(one.customer))
 	const found = narrow(words.length === 0 ? all : holding(words), filters)
-	const { sort } = listing
+	const { sort, near } = listing
 	if (found.length > 0 || !words.some(isGuessable)) {
-		if (sort) return inOrder(found, sort)
+		if (sort) return inOrder(found, sort, near)
 		return words.length === 0 ? found : byCloseness(found, words, foldText(search))
 	}
 	const similar = narrow(resembling(words), [...filters, ...words.map(resembles)])
-	return sort ? inOrder(similar, sort) : byLikeness(similar, words)
+	return sort ? inOrder(similar, sort, near) : byLikeness(similar, words)
 }

@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { CustomerFilterForm } from '#domains/customers'
-import { activeFiltersOf, useFilterWords, withoutFilter } from '#domains/customers/list'
+import {
+	activeFiltersOf,
+	addressOfChoice,
+	customerListQueries,
+	useFilterWords,
+	withoutFilter,
+} from '#domains/customers/list'
 import { optionQueries } from '#domains/options'
 import type { HeldFilter } from '#parts/list-screen.tsx'
+import { useTranslation } from '#texts'
+import { usePhoneList } from './use-customer-list.ts'
 import type { ListAddress } from './use-list-address.ts'
 
-type Shown = Pick<ListAddress, 'choice' | 'onChoice'>
+type Shown = Pick<ListAddress, 'text' | 'choice' | 'onChoice'>
 
 /** The filters that hold, each to be taken away. */
-export function useHeldFilters({ choice, onChoice }: Shown): HeldFilter[] {
+export function useHeldFilters({ choice, onChoice }: Omit<Shown, 'text'>): HeldFilter[] {
 	const { data: lists = {} } = useQuery(optionQueries.all())
 	const wordsOf = useFilterWords(lists)
 	return activeFiltersOf(choice).map((filter) => ({
@@ -18,9 +26,25 @@ export function useHeldFilters({ choice, onChoice }: Shown): HeldFilter[] {
 	}))
 }
 
+/** The words of the button that applies a choice: how many it finds, as soon as that is known. */
+function ApplyWords({ text, choice }: Omit<Shown, 'onChoice'>) {
+	const { t } = useTranslation('customers')
+	const address = addressOfChoice(text, choice)
+	const { data: count } = useQuery(customerListQueries.count(address, usePhoneList()))
+	return typeof count === 'number' ? t('applyCount', { count }) : t('apply')
+}
+
 /** The filters in their drawer, which is loaded when it first opens. */
 export function CustomerFilters({ shown, onClose }: { shown: Shown; onClose: () => void }) {
 	const { data: lists = {} } = useQuery(optionQueries.all())
-	const { choice, onChoice } = shown
-	return <CustomerFilterForm choice={choice} lists={lists} onApply={onChoice} onClose={onClose} />
+	const { text, choice, onChoice } = shown
+	return (
+		<CustomerFilterForm
+			choice={choice}
+			lists={lists}
+			renderApply={(next) => <ApplyWords text={text} choice={next} />}
+			onApply={onChoice}
+			onClose={onClose}
+		/>
+	)
 }

@@ -1,14 +1,23 @@
-import { type CustomerItem, customerItemOf, listedOf, listKeptCustomers } from '@roundsman/contract'
+import {
+	type CustomerItem,
+	customerItemOf,
+	type Location,
+	listedOf,
+	listKeptCustomers,
+} from '@roundsman/contract'
 import { type Query, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isOfCustomer, withWaitingCustomers } from '#domains/customers/changes'
 import {
+	addressOfChoice,
 	type CustomerAddress,
 	type CustomerListPage,
+	choiceOf,
 	customerListQueries,
 	listingOfAddress,
 	type PhoneList,
 	readAgainMost,
+	searchOf,
 } from '#domains/customers/list'
 import { useProfile } from '#domains/employees'
 import { optionQueries, useLabelOf } from '#domains/options'
@@ -97,16 +106,50 @@ function useFreshPhoneList(
 
 const totalOf = (pages: readonly CustomerListPage[] | undefined) => pages?.at(-1)?.total
 
-/** The customers that an address shows, page by page, with what waits on this phone. */
-export function useCustomerList(address: CustomerAddress) {
-	const phone = usePhoneList()
+/**
+ * What the phone finds for what stands in the search box now, in place of a list that is not of it: while
+ * somebody types, and until the first answer is there.
+ */
+function useFoundAtOnce(
+	address: CustomerAddress,
+	typed: string,
+	isLate: boolean,
+	phone: PhoneList,
+) {
+	const isTyping = typed.trim() !== searchOf(address)
+	const asked = isTyping ? addressOfChoice(typed, choiceOf(address)) : address
+	const isWanted = isTyping || isLate
+	const { data } = useQuery({ ...customerListQueries.atOnce(asked, phone), enabled: isWanted })
+	return (isWanted && data) || null
+}
+
+/** In place of what a read says of itself: there is a first page, and more comes with the answer. */
+const shownAtOnce = {
+	isPlaceholderData: false,
+	hasNextPage: false,
+	isFetchNextPageError: false,
+	isError: false,
+} as const
+
+/**
+ * The customers that an address shows, page by page, with what waits on this phone; where the phone holds
+ * them, what it finds for `typed` shows at once.
+ */
+export function useCustomerList(
+	address: CustomerAddress,
+	{ typed = searchOf(address), near }: { typed?: string; near?: Location | undefined } = {},
+) {
+	const phone = { ...usePhoneList(), near }
 	const options = customerListQueries.list(address, phone)
 	const query = useInfiniteQuery(options)
 	const data = useOverlaid(options.queryKey, query.data)
-	const pages = data?.pages ?? []
+	const isLate = query.isPending || query.isPlaceholderData
+	const atOnce = useFoundAtOnce(address, typed, isLate, phone)
+	const pages = atOnce ? [atOnce] : (data?.pages ?? [])
 	const keptAtMs = pages.find((page) => page.keptAtMs !== null)?.keptAtMs ?? null
-	const isFromPhone = keptAtMs !== null
-	const { items, newCount } = rowsOf(pages, findNew(address, phone))
+	const isOfPhone = keptAtMs !== null
+	const isFromPhone = isOfPhone && !atOnce
+	const { items, newCount } = rowsOf(pages, isOfPhone ? [] : findNew(address, phone))
 	useOldListsGone(data !== undefined)
 	// A list of many pages stays as it is until it is looked at anew.
 	const isShort = pages.length <= readAgainMost
@@ -115,11 +158,13 @@ export function useCustomerList(address: CustomerAddress) {
 	return {
 		...query,
 		data,
+		...(atOnce ? { ...shownAtOnce, data: { pages, pageParams: [0] } } : {}),
 		items,
 		// The phone has counted the new ones already.
-		total: (totalOf(pages) ?? 0) + (isFromPhone ? 0 : newCount),
+		total: (totalOf(pages) ?? 0) + newCount,
 		/** Of the list without search and filters; undefined where it has not been read. */
 		wholeTotal: totalOf(whole?.pages),
+		/** The phone says it in place of the service, not only before it. */
 		isFromPhone,
 		/** So old is what is shown. */
 		atMs: keptAtMs ?? pages[0]?.readAtMs ?? 0,

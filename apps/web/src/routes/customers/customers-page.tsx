@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { User, UserSearch } from 'lucide'
 import { Suspense, useState } from 'react'
 import { type CustomerItem, CustomerMenu } from '#domains/customers'
-import { CustomerList } from '#domains/customers/list'
+import { CustomerList, type CustomerListProps, CustomerSorting } from '#domains/customers/list'
 import {
 	CustomerFilters,
 	keepListAddress,
@@ -11,6 +11,7 @@ import {
 	useCustomerTiles,
 	useHeldFilters,
 	useListAddress,
+	useSortPlace,
 } from '#features/customer-list'
 import { Link } from '#parts/link.tsx'
 import { ListScreen } from '#parts/list-screen.tsx'
@@ -27,7 +28,7 @@ const historyLink =
 
 type List = ReturnType<typeof useCustomerList>
 
-function Rows({ list }: { list: List }) {
+function Rows({ list, near, search }: { list: List } & Pick<CustomerListProps, 'near' | 'search'>) {
 	const { id } = useParams({ strict: false })
 	const tilesFor = useCustomerTiles()
 	const reach = useCustomerReach()
@@ -41,6 +42,8 @@ function Rows({ list }: { list: List }) {
 				listKey={list.listKey}
 				isBusy={list.isPlaceholderData}
 				selectedId={id}
+				near={near}
+				search={search}
 				renderLink={detailsLink}
 				tilesFor={tilesFor}
 				onMenu={(item) => setMenuId(item.id)}
@@ -78,10 +81,13 @@ function useCountText({ data, total, wholeTotal }: List, isNarrowed: boolean) {
 export default function CustomersPage() {
 	const { t } = useTranslation('customers')
 	const shown = useListAddress()
-	const list = useCustomerList(shown.address)
+	const [typed, setTyped] = useState(shown.text)
+	const { sort } = shown.choice
+	const { place: near, blocked } = useSortPlace(sort === 'distance')
+	const list = useCustomerList(shown.address, { typed, near })
 	const filters = useHeldFilters(shown)
 	const age = useAge(list.atMs, list.isFromPhone)
-	const countText = useCountText(list, filters.length > 0 || shown.text !== '')
+	const countText = useCountText(list, filters.length > 0 || typed !== '')
 	return (
 		<ListScreen
 			id="customers"
@@ -89,7 +95,15 @@ export default function CustomersPage() {
 			countText={countText}
 			age={age}
 			add={{ to: '/customers/create', label: t('add'), longLabel: t('addLong') }}
-			shown={shown}
+			shown={{ ...shown, onType: setTyped }}
+			choices={
+				<CustomerSorting
+					sort={sort}
+					blocked={blocked}
+					onSort={(next) => shown.onChoice({ ...shown.choice, sort: next })}
+				/>
+			}
+			note={sort === 'distance' ? blocked : null}
 			filters={filters}
 			hidesFiltersBeside
 			filterForm={(onClose) => <CustomerFilters shown={shown} onClose={onClose} />}
@@ -100,7 +114,7 @@ export default function CustomersPage() {
 			offlineText={t('notKept')}
 			growsItself
 		>
-			<Rows list={list} />
+			<Rows list={list} near={near} search={typed} />
 		</ListScreen>
 	)
 }

@@ -2,6 +2,7 @@ import { addDays, customerRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { pressExactly } from '#testing/customer-intents.ts'
 import {
+	applyFilters,
 	chip,
 	filterButton,
 	filterBy,
@@ -12,6 +13,8 @@ import {
 	searchFor,
 	shownNames,
 	shows,
+	sortButton,
+	sortBy,
 	typeSearch,
 } from '#testing/customers-intents.ts'
 import { becomePrimed, navPlace, waitFor, within } from '#testing/intents.ts'
@@ -93,6 +96,22 @@ describe('a search', () => {
 		expect(searchBox(app)).toHaveValue('x'.repeat(50))
 	})
 
+	it('shows what the phone finds while somebody types, before the service is asked', async () => {
+		const app = await renderApp({ isPriming: true })
+		await becomePrimed(app)
+		await app.user.click(navPlace(app, fr.common['nav.customers']))
+		await shows(app, garages)
+		const release = app.holdClock()
+		await typeSearch(app, 'graage denis')
+		await shows(app, ['Garage Denis'])
+		const [marked] = (await row(app, 'Garage Denis')).querySelectorAll('mark')
+		expect(marked).toHaveTextContent('Garage')
+		expect(asks(app, 'graage')).toBe(false)
+		release()
+		await waitFor(() => expect(asks(app, 'graage')).toBe(true))
+		await shows(app, ['Garage Denis'])
+	})
+
 	it('leaves what was found until the next one has found, and says so', async () => {
 		const app = await renderApp({ at: '/customers' })
 		await shows(app, garages)
@@ -155,9 +174,9 @@ describe('filters', () => {
 		expect(await within(drawer).findByText(words['days.order'])).toBeVisible()
 		await user.clear(max)
 		await user.type(max, '50')
-		await user.click(within(drawer).getByRole('radio', { name: words['sort.-title'] }))
-		await user.click(await chip(drawer, words.apply))
+		await applyFilters(app, drawer)
 		await shows(app, ['Garage Zola'])
+		await sortBy(app, words['sort.-title'])
 		expect(filterButton(app)).toHaveTextContent('2')
 
 		const { address } = app
@@ -176,8 +195,18 @@ describe('filters', () => {
 		const again = await openFilters(app)
 		expect(await chip(again, lead)).toHaveAttribute('aria-pressed', 'true')
 		await user.click(await chip(again, words.reset))
-		await waitFor(() => expect(app.address).toBe('/customers'))
-		await shows(app, [...garages, 'Garage Zola'])
+		await waitFor(() => expect(app.address).toBe('/customers?sort=-title'))
+		await shows(app, ['Garage Zola', ...garages.toReversed()])
+	})
+
+	it('say how many a choice will find before it is applied', async () => {
+		const app = await renderApp({ at: '/customers' })
+		await shows(app, garages)
+		const drawer = await openFilters(app)
+		await app.user.click(await chip(drawer, lead))
+		const count = fill(words.applyCount_one, { count: 1 })
+		await app.user.click(await chip(drawer, count))
+		await shows(app, ['Garage Brun'])
 	})
 
 	it('are sectors, planned visits and closed customers, too', async () => {
@@ -192,5 +221,41 @@ describe('filters', () => {
 		await filterBy(app, fr.options['planned-visits-existence.yes'], words['closed.no'])
 		await shows(app, garages)
 		expect(filterButton(app)).toHaveTextContent('3')
+	})
+})
+
+describe('the order', () => {
+	it('stands beside the list, and lies in the address', async () => {
+		const app = await renderApp({ at: '/customers' })
+		await shows(app, garages)
+		await sortBy(app, words['sort.-title'])
+		await shows(app, garages.toReversed())
+		expect(app.address).toBe('/customers?sort=-title')
+		expect(sortButton(app)).toHaveTextContent(words['sort.-title'])
+	})
+
+	it('by distance is the phone’s, begins with the nearest, and says how far each is', async () => {
+		const service = createService()
+		service.world.addCustomer('Garage Zola', { location: [47.0001, 2.0001] })
+		const app = await renderApp({ service, isPriming: true, position: { lat: 47, lng: 2 } })
+		await becomePrimed(app)
+		await app.user.click(navPlace(app, fr.common['nav.customers']))
+		await shows(app, [...garages, 'Garage Zola'])
+		await sortBy(app, words['sort.distance'])
+		await waitFor(async () => expect((await shownNames(app))[0]).toBe('Garage Zola'))
+		expect(await row(app, 'Garage Zola')).toHaveTextContent(/\d+ m/)
+		expect(app.service.requestsOf(customerRoutes.listCustomers).at(-1)?.address).not.toMatch(
+			/distance|lat/,
+		)
+	})
+
+	it('by distance is greyed with its reason where the position is refused', async () => {
+		const app = await renderApp({ at: '/customers', permission: 'denied' })
+		await shows(app, garages)
+		await app.user.click(sortButton(app))
+		const sheet = within(await app.screen.findByRole('dialog', { name: words['by.sort'] }))
+		const distance = await sheet.findByRole('radio', { name: new RegExp(words['sort.distance']) })
+		await waitFor(() => expect(distance).toBeDisabled())
+		expect(sheet.getByText(fr.errors.geolocation_user_denied)).toBeVisible()
 	})
 })

@@ -1,10 +1,11 @@
 import { FormSheet } from '../overlay/form-sheet.tsx'
+import type { Choice } from './choice-group.tsx'
 import { RadioList } from './radio-list.tsx'
 
 type ChoiceSheetProps = {
 	title: string
 	value: string
-	choices: { value: string; label: string }[]
+	choices: Choice[]
 	onChoose: (value: string) => void
 	onClose: () => void
 }

@@ -11,6 +11,8 @@ export type FilterDrawerProps<C> = {
 	/** Whether it can be applied. */
 	isRight: (choice: C) => boolean
 	words: { close: string; reset: string; apply: string }
+	/** The words of the button that applies, where they say what a choice would find. */
+	renderApply?: (choice: C) => ReactNode
 	onApply: (choice: C) => void
 	onClose: () => void
 	children: (choice: C, onChange: (choice: C) => void) => ReactNode
@@ -47,7 +49,7 @@ export function FilterDrawer<C>(props: FilterDrawerProps<C>) {
 						{words.reset}
 					</Button>
 					<Button big kind="filled" type="submit" className="flex-1">
-						{words.apply}
+						{props.renderApply?.(choice) ?? words.apply}
 					</Button>
 				</div>
 			</form>

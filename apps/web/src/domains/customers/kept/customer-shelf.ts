@@ -2,7 +2,6 @@ import {
 	type CustomerFilters,
 	type CustomerItem,
 	type CustomerMap,
-	type CustomerSort,
 	columnsOf,
 	compareTitles,
 	customerItemOf,
@@ -10,6 +9,8 @@ import {
 	isInBounds,
 	type KeptCustomer,
 	type ListedCustomer,
+	type ListSort,
+	type Location,
 	listedOf,
 	listKeptCustomers,
 	type MapBounds,
@@ -26,7 +27,9 @@ import { readAllCustomers, readLoadState } from './customer-repository.ts'
 /** Who is meant by a question; it crosses to a worker, so it holds no functions. */
 type ShelfSearch = {
 	filters: CustomerFilters
-	sort?: CustomerSort | undefined
+	sort?: ListSort | undefined
+	/** Whence distances count. */
+	near?: Location | undefined
 	today: string
 	/** The sectors with their zones. */
 	zones: readonly (readonly [sectorId: string, zone: string])[]

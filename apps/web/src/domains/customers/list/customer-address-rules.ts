@@ -1,12 +1,12 @@
 import {
 	businessTypes,
 	type CustomerFilters,
-	type CustomerSort,
 	customerLabels,
 	customerQuerySchema,
-	customerSorts,
 	customerStatuses,
 	cutSearch,
+	type ListSort,
+	listSorts,
 	loyaltyLevels,
 	potentials,
 } from '@roundsman/contract'
@@ -42,7 +42,7 @@ export type CustomerChoice = {
 	many: Record<ManyFilter, readonly string[]>
 	yesNo: Record<YesNoFilter, 'yes' | 'no' | null>
 	days: Record<DayFilter, string>
-	sort: CustomerSort | null
+	sort: ListSort | null
 }
 
 const known: Partial<Record<ManyFilter, readonly string[]>> = {
@@ -79,7 +79,7 @@ export function choiceOf(address: CustomerAddress): CustomerChoice {
 			const text = address[name] ?? ''
 			return isDays(text) ? text : ''
 		}),
-		sort: customerSorts.find((sort) => sort === address.sort) ?? null,
+		sort: listSorts.find((sort) => sort === address.sort) ?? null,
 	}
 }
 
@@ -103,7 +103,8 @@ export function addressOfChoice(search: string, choice: CustomerChoice): Custome
 export function queryOfAddress(address: CustomerAddress): Record<string, string> {
 	const { search, sort, ...filters } = addressOfChoice(searchOf(address), choiceOf(address))
 	return {
-		...(sort ? { sort } : {}),
+		// The service is not told where somebody is: it lists by name in place of by distance.
+		...(sort && sort !== 'distance' ? { sort } : {}),
 		...(search ? { 'filter.search': search } : {}),
 		...Object.fromEntries(Object.entries(filters).map(([name, text]) => [`filter.${name}`, text])),
 	}
@@ -112,11 +113,11 @@ export function queryOfAddress(address: CustomerAddress): Record<string, string>
 /** The same as the rules take it. */
 export function listingOfAddress(address: CustomerAddress): {
 	filters: CustomerFilters
-	sort: CustomerSort | undefined
+	sort: ListSort | undefined
 } {
 	const asked = z.parse(customerQuerySchema, queryOfAddress(address))
-	const { page: _page, perPage: _perPage, sort, ...filters } = asked
-	return { filters, sort }
+	const { page: _page, perPage: _perPage, sort: _sort, ...filters } = asked
+	return { filters, sort: choiceOf(address).sort ?? undefined }
 }
 
 export type ActiveFilter = ManyFilter | YesNoFilter | 'days'

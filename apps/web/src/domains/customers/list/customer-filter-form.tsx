@@ -1,7 +1,6 @@
-import { customerSorts } from '@roundsman/contract'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
 import { ToggleChip } from '#ui/chip'
-import { RadioList } from '#ui/form/radio-list'
 import { TextField } from '#ui/form/text-field'
 import { FilterDrawer, FilterGroup } from '#ui/overlay/filter-drawer'
 import {
@@ -84,24 +83,6 @@ function Days({ choice, onChange }: PartProps) {
 	)
 }
 
-function Sorting({ choice, onChange }: PartProps) {
-	const { t } = useTranslation('customers')
-	const choices = [
-		{ value: '', label: t('sort.best') },
-		...customerSorts.map((sort) => ({ value: sort as string, label: t(`sort.${sort}`) })),
-	]
-	return (
-		<RadioList
-			legend={t('by.sort')}
-			choices={choices}
-			value={choice.sort ?? ''}
-			onChange={(value) =>
-				onChange({ ...choice, sort: customerSorts.find((sort) => sort === value) ?? null })
-			}
-		/>
-	)
-}
-
 function YesNo({
 	name,
 	choice,
@@ -147,20 +128,24 @@ function Filters({ choice, onChange, lists }: PartProps & { lists: OptionLists }
 				<YesNo key={name} name={name} choice={choice} onChange={onChange} options={options} />
 			))}
 			<Days choice={choice} onChange={onChange} />
-			<Sorting choice={choice} onChange={onChange} />
 		</>
 	)
 }
 
-/** The list's filters and order. */
+const isRight = (choice: CustomerChoice) => Object.keys(dayErrorsOf(choice)).length === 0
+
+/** The list's filters. */
 export function CustomerFilterForm({
 	choice,
 	lists,
+	renderApply,
 	onApply,
 	onClose,
 }: {
 	choice: CustomerChoice
 	lists: OptionLists
+	/** Says how many a choice finds. */
+	renderApply: (choice: CustomerChoice) => ReactNode
 	onApply: (choice: CustomerChoice) => void
 	onClose: () => void
 }) {
@@ -170,8 +155,9 @@ export function CustomerFilterForm({
 			title={t('filterTitle')}
 			words={{ close: t('common:close'), reset: t('reset'), apply: t('apply') }}
 			applied={choice}
-			nothing={noChoice}
-			isRight={(next) => Object.keys(dayErrorsOf(next)).length === 0}
+			nothing={{ ...noChoice, sort: choice.sort }}
+			isRight={isRight}
+			renderApply={(next) => (isRight(next) ? renderApply(next) : t('apply'))}
 			onApply={onApply}
 			onClose={onClose}
 		>

@@ -4,7 +4,7 @@ import {
 	type LabelOf,
 	perPageDefault,
 } from '@roundsman/contract'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import { NetworkError } from '#platform/api-error'
 import { getConnection } from '#platform/live/connection'
@@ -29,7 +29,7 @@ export type CustomerListPage = {
 type PageRead = Omit<CustomerListPage, 'listKey'>
 
 /** What the phone needs to make the list by itself. */
-export type PhoneList = Pick<ShelfQuestion, 'today' | 'zones' | 'operations' | 'maker'> & {
+export type PhoneList = Pick<ShelfQuestion, 'today' | 'zones' | 'operations' | 'maker' | 'near'> & {
 	labelOf: LabelOf
 }
 
@@ -79,15 +79,15 @@ async function readFromServer(
 	return { items, total: meta.total, from, keptAtMs: null, readAtMs }
 }
 
-/** The server's list; without a good connection the one that the phone makes, where it can. */
+/** The server's list; without a good connection, and by distance, the one that the phone makes, where it can. */
 async function readPage(
 	address: CustomerAddress,
 	{ pageParam: from, signal }: { pageParam: number; signal: AbortSignal },
 	phone: PhoneList,
 ): Promise<PageRead> {
 	// Whoever waits for a line that is not good waits long, and mostly for nothing.
-	const isGood = getConnection() === 'strong'
-	const kept = isGood ? null : await readFromPhone(address, from, phone)
+	const isAsked = getConnection() === 'strong' && !isByDistance(address, phone)
+	const kept = isAsked ? null : await readFromPhone(address, from, phone)
 	if (kept) return kept
 	try {
 		return await readFromServer(address, from, signal)
@@ -98,13 +98,60 @@ async function readPage(
 	}
 }
 
+const isByDistance = ({ sort }: CustomerAddress, { near }: PhoneList) =>
+	sort === 'distance' && near !== undefined
+
+/** From another place the same address shows another order. */
+const keyOf = (address: CustomerAddress, phone: PhoneList) =>
+	isByDistance(address, phone) ? ([address, phone.near] as const) : ([address] as const)
+
+/** How many there are, by the phone where it knows; null where nobody can say. */
+async function countFound(
+	address: CustomerAddress,
+	signal: AbortSignal,
+	phone: PhoneList,
+): Promise<number | null> {
+	const kept = await readFromPhone(address, 0, phone)
+	if (kept) return kept.total
+	const query = { ...queryOfAddress(address), perPage: '1' }
+	const asked = callApi(customerRoutes.listCustomers, { query, signal })
+	return asked.then(({ meta }) => meta.total).catch(() => null)
+}
+
+/** Of this moment, and from the phone: no network is needed, and nothing is kept. */
+const passing = {
+	networkMode: 'always',
+	retry: false,
+	gcTime: minuteMs,
+	staleTime: 0,
+	meta: { isKept: false },
+	structuralSharing: false,
+	placeholderData: keepPreviousData,
+} as const
+
 export const customerListQueries = {
+	/** What the phone finds at once, while somebody types or the service is asked; null while it does not hold them all. */
+	atOnce: (address: CustomerAddress, phone: PhoneList) =>
+		queryOptions({
+			...passing,
+			queryKey: ['customers-at-once', ...keyOf(address, phone)] as const,
+			queryFn: async (): Promise<CustomerListPage | null> => {
+				const page = await readFromPhone(address, 0, phone)
+				return page && { ...page, listKey: JSON.stringify(keyOf(address, phone)) }
+			},
+		}),
+	count: (address: CustomerAddress, phone: PhoneList) =>
+		queryOptions({
+			...passing,
+			queryKey: ['customers-count', address] as const,
+			queryFn: ({ signal }) => countFound(address, signal, phone),
+		}),
 	list: (address: CustomerAddress, phone: PhoneList) =>
 		infiniteQueryOptions({
-			queryKey: ['customers', address] as const,
+			queryKey: ['customers', ...keyOf(address, phone)] as const,
 			queryFn: async (context): Promise<CustomerListPage> => ({
 				...(await readPage(address, context, phone)),
-				listKey: JSON.stringify(address),
+				listKey: JSON.stringify(keyOf(address, phone)),
 			}),
 			initialPageParam: 0,
 			// What was found before stays until the next search has found: its rows are filled in anew, not drawn anew.

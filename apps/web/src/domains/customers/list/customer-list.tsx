@@ -1,4 +1,4 @@
-import type { CustomerItem } from '@roundsman/contract'
+import type { CustomerItem, Location } from '@roundsman/contract'
 import { memo } from 'react'
 import { useOperations } from '#platform/outbox/live-data'
 import { type ChangeState, changeStateOf } from '#platform/outbox/outbox'
@@ -19,22 +19,30 @@ type RowActions = {
 export type CustomerListProps = RowActions &
 	Pick<LongListProps<CustomerItem>, 'items' | 'total' | 'listKey' | 'isBusy' | 'more'> & {
 		selectedId: string | undefined
+		/** Whence distances count, where they are shown. */
+		near?: Location | undefined
+		/** What was searched for: it is marked. */
+		search: string
 	}
 
 type ListedCustomerProps = RowActions & {
 	item: CustomerItem
 	changeState: ChangeState | null
 	isSelected: boolean
+	near: Location | undefined
+	search: string
 }
 
 const ListedCustomer = memo(function ListedCustomer(props: ListedCustomerProps) {
-	const { item, changeState, isSelected, renderLink, tilesFor, onMenu } = props
+	const { item, changeState, isSelected, near, search, renderLink, tilesFor, onMenu } = props
 	return (
 		<SwipeRow flush of={item.id} tiles={() => tilesFor(item)}>
 			<CustomerRow
 				item={item}
 				changeState={changeState}
 				isSelected={isSelected}
+				near={near}
+				search={search}
 				renderLink={renderLink(item)}
 				onMenu={() => onMenu(item)}
 			/>
@@ -46,7 +54,7 @@ const idOf = ({ id }: CustomerItem) => id
 
 /** The customers as far as they were read; more are fetched before the last one is reached. */
 export function CustomerList(props: CustomerListProps) {
-	const { selectedId, renderLink, tilesFor, onMenu, ...list } = props
+	const { selectedId, near, search, renderLink, tilesFor, onMenu, ...list } = props
 	const { t } = useTranslation(['customers', 'common'])
 	const operations = useOperations()
 	const renderRow = (item: CustomerItem) => (
@@ -54,6 +62,8 @@ export function CustomerList(props: CustomerListProps) {
 			item={item}
 			changeState={changeStateOf(operations, customerEntity(item.id))}
 			isSelected={item.id === selectedId}
+			near={near}
+			search={search}
 			renderLink={renderLink}
 			tilesFor={tilesFor}
 			onMenu={onMenu}

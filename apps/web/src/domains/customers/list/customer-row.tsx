@@ -1,11 +1,13 @@
-import { type CustomerItem, saidUnderName } from '@roundsman/contract'
-import { Clock, EllipsisVertical } from 'lucide'
+import { type CustomerItem, distanceM, type Location, saidUnderName } from '@roundsman/contract'
+import { Clock, EllipsisVertical, MapPin } from 'lucide'
 import type { ChangeState } from '#platform/outbox/outbox'
+import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { Badge, isBadgeCode } from '#ui/badge'
 import { Fact } from '#ui/fact'
 import { IconButton } from '#ui/icon-button'
 import { type RenderLink, Row } from '#ui/list/rows'
+import { Marked } from './marked.tsx'
 
 /** The status in the person's language; the server's word for one that this version does not know. */
 function useStatus({ status, isClosed }: CustomerItem) {
@@ -35,23 +37,32 @@ export function CustomerRow({
 	item,
 	changeState,
 	isSelected,
+	near,
+	search = '',
 	renderLink,
 	onMenu,
 }: {
 	item: CustomerItem
 	changeState: ChangeState | null
 	isSelected: boolean
+	near?: Location | undefined
+	search?: string
 	renderLink: RenderLink
 	onMenu: () => void
 }) {
 	const { t } = useTranslation('common')
+	const formats = useFormats()
 	const status = useStatus(item)
 	const lastVisit = useLastVisit(item)
 	return (
 		<Row
 			as="div"
-			title={<bdi>{item.title}</bdi>}
-			subtitle={saidUnderName(item.title, item)}
+			title={
+				<bdi>
+					<Marked text={item.title} search={search} />
+				</bdi>
+			}
+			subtitle={<Marked text={saidUnderName(item.title, item)} search={search} />}
 			selected={isSelected}
 			renderLink={renderLink}
 			sameHeight
@@ -59,6 +70,9 @@ export function CustomerRow({
 				<>
 					{changeState && <WaitingBadge state={changeState} />}
 					<Badge {...status} />
+					{near && item.location && (
+						<Fact icon={MapPin}>{formats.distance(distanceM(near, item.location))}</Fact>
+					)}
 					<Fact icon={Clock}>{lastVisit}</Fact>
 				</>
 			}

@@ -15,4 +15,5 @@ export {
 	type PhoneList,
 	readAgainMost,
 } from './customer-list-queries.ts'
+export { CustomerSorting } from './customer-sorting.tsx'
 export { useFilterWords } from './use-filter-words.ts'

@@ -1,0 +1,46 @@
+import { type ListSort, listSorts } from '@roundsman/contract'
+import { ArrowDownUp } from 'lucide'
+import { useState } from 'react'
+import { useTranslation } from '#texts'
+import { ChoiceChip } from '#ui/chip'
+import { lazyOverlay } from '#ui/overlay/lazy-overlay'
+
+const ChoiceSheet = lazyOverlay(async () => (await import('#ui/form/choice-sheet')).ChoiceSheet)
+
+/** The order of the list, beside it: said at all times, and marked where it is not the usual one. */
+export function CustomerSorting({
+	sort,
+	blocked,
+	onSort,
+}: {
+	sort: ListSort | null
+	/** Why there are no distances. */
+	blocked: string | null
+	onSort: (sort: ListSort | null) => void
+}) {
+	const { t } = useTranslation('customers')
+	const [isOpen, setOpen] = useState(false)
+	const wordsOf = (one: ListSort | null) => t(`sort.${one ?? 'best'}`)
+	const choices = [null, ...listSorts].map((one) => ({
+		value: one ?? '',
+		label: wordsOf(one),
+		...(one === 'distance' && blocked ? { disabled: true, hint: blocked } : {}),
+	}))
+	return (
+		<>
+			<ChoiceChip icon={ArrowDownUp} isOn={sort !== null} onOpen={() => setOpen(true)}>
+				<span className="sr-only">{t('by.sort')}: </span>
+				{wordsOf(sort)}
+			</ChoiceChip>
+			{isOpen && (
+				<ChoiceSheet
+					title={t('by.sort')}
+					value={sort ?? ''}
+					choices={choices}
+					onChoose={(value) => onSort(listSorts.find((one) => one === value) ?? null)}
+					onClose={() => setOpen(false)}
+				/>
+			)}
+		</>
+	)
+}

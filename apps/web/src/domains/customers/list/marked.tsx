@@ -1,0 +1,17 @@
+import { marksOf } from './search-marks-rules.ts'
+
+/** A text in which what was searched for stands out. */
+export function Marked({ text, search }: { text: string; search: string }) {
+	return marksOf(text, search).map(({ part, at, isMarked }) =>
+		isMarked ? (
+			<mark
+				key={at}
+				className="bg-transparent font-bold text-inherit underline decoration-2 underline-offset-2"
+			>
+				{part}
+			</mark>
+		) : (
+			part
+		),
+	)
+}

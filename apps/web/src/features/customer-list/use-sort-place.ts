@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { followPermission, PositionError, readPosition } from '#platform/position'
+import { useTranslation } from '#texts'
+
+const minuteMs = 60_000
+
+/** Where the person is, while a list is sorted by distance; else why that is not known. It stays on the phone. */
+export function useSortPlace(isAsked: boolean) {
+	const { t } = useTranslation('errors')
+	const [isRefused, setRefused] = useState(false)
+	useEffect(() => followPermission((answer) => setRefused(answer === 'denied')), [])
+	const { data, error } = useQuery({
+		queryKey: ['sort-place'],
+		queryFn: () => readPosition(),
+		enabled: isAsked && !isRefused,
+		networkMode: 'always',
+		retry: false,
+		staleTime: minuteMs,
+		gcTime: minuteMs,
+		meta: { isKept: false },
+	})
+	const failed = error instanceof PositionError ? error.reason : null
+	const reason = isRefused ? 'user_denied' : failed
+	return {
+		place: isAsked && !reason && data ? { lat: data.lat, lng: data.lng } : undefined,
+		blocked: reason && t(`geolocation_${reason}`),
+	}
+}
