@@ -58,6 +58,8 @@ type ListScreenProps = Pick<
 	searchLabel?: string
 	/** An own control in the search field. */
 	searchAction?: ReactNode
+	/** Under the open search box while nothing is searched for. */
+	recent?: ReactNode
 	/** `ChoiceChips`: the parts of the list that people look at. */
 	choices?: ReactNode
 	/** Said under them: why a choice does not hold. */
@@ -134,7 +136,7 @@ function ListHeader({ below, ...props }: ListScreenProps & { below: ReactNode })
 /** A list with search and filters, in all its looks; whatever becomes of it, search and filters stay. */
 export function ListScreen(props: ListScreenProps) {
 	const { id, title, age, shown, filters, hidesFiltersBeside, filterForm } = props
-	const { choices, note, searchLabel, searchAction } = props
+	const { choices, note, recent, searchLabel, searchAction } = props
 	const { t } = useTranslation('customers')
 	const isWide = useIsWide()
 	const [isFiltering, setFiltering] = useState(false)
@@ -160,6 +162,7 @@ export function ListScreen(props: ListScreenProps) {
 					{filterButton}
 				</div>
 			)}
+			{isSearching && shown.text === '' && recent}
 			{choices}
 			{note && (
 				<p role="status" className="text-meta text-muted">

@@ -30,22 +30,24 @@ export function FilterChip({
 	)
 }
 
-/** Opens a choice of one; `isOn` where another one than the usual holds. */
-export function ChoiceChip({
+/** Does something at once, or opens a choice; `isOn` where another one than the usual holds. */
+export function IconChip({
 	icon,
-	isOn,
-	onOpen,
+	isOn = false,
+	opensDialog = false,
+	onPress,
 	children,
 }: {
 	icon: IconGlyph
-	isOn: boolean
-	onOpen: () => void
+	isOn?: boolean
+	opensDialog?: boolean
+	onPress: () => void
 	children: ReactNode
 }) {
 	return (
 		<button
 			type="button"
-			aria-haspopup="dialog"
+			aria-haspopup={opensDialog ? 'dialog' : undefined}
 			data-tint={isOn ? '' : undefined}
 			className={classNames(
 				look,
@@ -54,7 +56,7 @@ export function ChoiceChip({
 					? 'bg-primary-soft text-on-primary-soft shadow-tint'
 					: 'bg-surface text-fg shadow-[inset_0_0_0_1.5px_var(--outline)]',
 			)}
-			onClick={onOpen}
+			onClick={onPress}
 		>
 			<Icon glyph={icon} size={18} />
 			<span className="min-w-0">{children}</span>

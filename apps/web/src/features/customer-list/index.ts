@@ -1,6 +1,7 @@
 export { readCustomersSearch, readMapSearch } from './customer-address.ts'
 export { CustomerFilters, useHeldFilters } from './customer-filters.tsx'
 export { CustomerSearchSheet } from './lazy-customer-search-sheet.ts'
+export { keepSearch, RecentSearches } from './recent-searches.tsx'
 export { useCustomerList, usePhoneList } from './use-customer-list.ts'
 export { useCustomerReach, useCustomerTiles } from './use-customer-reach.ts'
 export { keepListAddress, type ListAddress, useListAddress } from './use-list-address.ts'

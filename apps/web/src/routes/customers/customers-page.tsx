@@ -6,6 +6,8 @@ import { CustomerList, type CustomerListProps, CustomerSorting } from '#domains/
 import {
 	CustomerFilters,
 	keepListAddress,
+	keepSearch,
+	RecentSearches,
 	useCustomerList,
 	useCustomerReach,
 	useCustomerTiles,
@@ -86,6 +88,10 @@ export default function CustomersPage() {
 	const { place: near, blocked } = useSortPlace(sort === 'distance')
 	const list = useCustomerList(shown.address, { typed, near })
 	const filters = useHeldFilters(shown)
+	const onSearch = (text: string) => {
+		keepSearch(text)
+		shown.onSearch(text)
+	}
 	const age = useAge(list.atMs, list.isFromPhone)
 	const countText = useCountText(list, filters.length > 0 || typed !== '')
 	return (
@@ -95,7 +101,8 @@ export default function CustomersPage() {
 			countText={countText}
 			age={age}
 			add={{ to: '/customers/create', label: t('add'), longLabel: t('addLong') }}
-			shown={{ ...shown, onType: setTyped }}
+			shown={{ ...shown, onSearch, onType: setTyped }}
+			recent={typed === '' && <RecentSearches onChoose={onSearch} />}
 			choices={
 				<CustomerSorting
 					sort={sort}

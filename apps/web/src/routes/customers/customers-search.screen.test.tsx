@@ -85,6 +85,20 @@ describe('a search', () => {
 		expect(app.screen.getByText(fill(words.countOf, { count: 1, all: 5 }))).toBeVisible()
 	})
 
+	it('is offered again the next time', async () => {
+		const app = await renderApp({ at: '/customers' })
+		await shows(app, garages)
+		await searchFor(app, 'brun')
+		await shows(app, ['Garage Brun'])
+		await app.reload('/customers')
+		await shows(app, garages)
+		await app.user.click(app.screen.getByRole('button', { name: words.search }))
+		const recent = await app.screen.findByRole('list', { name: words.recent })
+		await app.user.click(within(recent).getByRole('button', { name: 'brun' }))
+		await shows(app, ['Garage Brun'])
+		expect(recent).not.toBeInTheDocument()
+	})
+
 	it('forgives a typing error, is cut at its length, and is taken away by its cross', async () => {
 		const app = await renderApp({ at: '/customers' })
 		await shows(app, garages)

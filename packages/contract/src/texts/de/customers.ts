@@ -10,6 +10,7 @@ export const customers: TextsOf<'customers'> = {
 	search: 'Kunden suchen',
 	searchHint: 'Name, Nummer, Telefon, E-Mail, USt-IdNr., Ort',
 	searchClear: 'Suche löschen',
+	recent: 'Letzte Suchen',
 	filter: 'Filter',
 	filterActive_one: 'Filter, {{count}} Filter aktiv',
 	filterActive_other: 'Filter, {{count}} Filter aktiv',

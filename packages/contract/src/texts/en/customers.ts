@@ -8,6 +8,7 @@ export const customers = {
 	search: 'Search for a customer',
 	searchHint: 'Name, number, phone, e-mail, VAT number, town',
 	searchClear: 'Clear search',
+	recent: 'Recent searches',
 	filter: 'Filter',
 	filterActive_one: 'Filter, {{count}} filter active',
 	filterActive_other: 'Filter, {{count}} filters active',

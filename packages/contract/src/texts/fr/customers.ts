@@ -10,6 +10,7 @@ export const customers: TextsOf<'customers'> = {
 	search: 'Chercher un client',
 	searchHint: 'Nom, numéro, téléphone, e-mail, n° de TVA, ville',
 	searchClear: 'Effacer la recherche',
+	recent: 'Recherches récentes',
 	filter: 'Filtrer',
 	filterActive_one: 'Filtrer, {{count}} filtre actif',
 	filterActive_other: 'Filtrer, {{count}} filtres actifs',

@@ -10,6 +10,7 @@ export const customers: TextsOf<'customers'> = {
 	search: 'Cerca un cliente',
 	searchHint: 'Nome, numero, telefono, e-mail, partita IVA, località',
 	searchClear: 'Cancella la ricerca',
+	recent: 'Ricerche recenti',
 	filter: 'Filtra',
 	filterActive_one: 'Filtra, {{count}} filtro attivo',
 	filterActive_other: 'Filtra, {{count}} filtri attivi',

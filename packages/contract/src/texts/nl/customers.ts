@@ -10,6 +10,7 @@ export const customers: TextsOf<'customers'> = {
 	search: 'Zoek een klant',
 	searchHint: 'Naam, nummer, telefoon, e-mail, btw-nummer, plaats',
 	searchClear: 'Zoekopdracht wissen',
+	recent: 'Recente zoekopdrachten',
 	filter: 'Filter',
 	filterActive_one: 'Filter, {{count}} filter actief',
 	filterActive_other: 'Filter, {{count}} filters actief',

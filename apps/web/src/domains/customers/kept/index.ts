@@ -1,1 +1,2 @@
 export { bringCustomers, countCustomers } from './customer-repository.ts'
+export { readRecentSearches, rememberSearch } from './recent-searches.ts'

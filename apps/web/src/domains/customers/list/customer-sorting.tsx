@@ -2,7 +2,7 @@ import { type ListSort, listSorts } from '@roundsman/contract'
 import { ArrowDownUp } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
-import { ChoiceChip } from '#ui/chip'
+import { IconChip } from '#ui/chip'
 import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 
 const ChoiceSheet = lazyOverlay(async () => (await import('#ui/form/choice-sheet')).ChoiceSheet)
@@ -28,10 +28,10 @@ export function CustomerSorting({
 	}))
 	return (
 		<>
-			<ChoiceChip icon={ArrowDownUp} isOn={sort !== null} onOpen={() => setOpen(true)}>
+			<IconChip icon={ArrowDownUp} isOn={sort !== null} opensDialog onPress={() => setOpen(true)}>
 				<span className="sr-only">{t('by.sort')}: </span>
 				{wordsOf(sort)}
-			</ChoiceChip>
+			</IconChip>
 			{isOpen && (
 				<ChoiceSheet
 					title={t('by.sort')}

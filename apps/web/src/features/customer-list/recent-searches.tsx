@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { History } from 'lucide'
+import { readRecentSearches, rememberSearch } from '#domains/customers/kept'
+import { queryClient } from '#platform/reads/query-client'
+import { useTranslation } from '#texts'
+import { IconChip } from '#ui/chip'
+
+const queryKey = ['recent-searches'] as const
+
+/** Remembers what was searched for; the list of it is read anew. */
+export function keepSearch(text: string): void {
+	void rememberSearch(text).then(() => queryClient.invalidateQueries({ queryKey }))
+}
+
+/** What the person has searched for last: a press searches for it again. */
+export function RecentSearches({ onChoose }: { onChoose: (text: string) => void }) {
+	const { t } = useTranslation('customers')
+	const { data: texts = [] } = useQuery({
+		queryKey,
+		queryFn: readRecentSearches,
+		networkMode: 'always',
+		gcTime: 0,
+		meta: { isKept: false },
+	})
+	if (texts.length === 0) return null
+	return (
+		<ul aria-label={t('recent')} className="scroll-row -mx-gutter px-gutter py-1">
+			{texts.map((text) => (
+				<li key={text} className="flex-none">
+					<IconChip icon={History} onPress={() => onChoose(text)}>
+						<bdi>{text}</bdi>
+					</IconChip>
+				</li>
+			))}
+		</ul>
+	)
+}
