@@ -88,3 +88,20 @@ describe.each(cases)('the texts of %s/%s', (locale = '', namespace = '') => {
 		expect(alone).toEqual([])
 	})
 })
+
+/** Keys of different namespaces that name the same thing. */
+const same = [
+	['customerDetails:history', 'visits:historyShort'],
+	['customerDetails:navigate', 'visits:navigate', 'tours:navigate'],
+	['customerDetails:planVisit', 'planning:createTitle'],
+]
+
+it.each(locales)('one thing has one word: %s', (locale) => {
+	for (const keys of same) {
+		const words = keys.map((key) => {
+			const [namespace = '', name = ''] = key.split(':')
+			return languages[locale]?.[namespace]?.[name]
+		})
+		expect(new Set(words).size, keys.join()).toBe(1)
+	}
+})

@@ -1,6 +1,6 @@
 import type { CustomerItem } from '@roundsman/contract'
 import { useNavigate } from '@tanstack/react-router'
-import { History, Navigation, Phone, User } from 'lucide'
+import { CalendarPlus, History, Navigation, Phone } from 'lucide'
 import { useSettings } from '#domains/employees'
 import { navigationLink } from '#platform/navigation-link'
 import { useTranslation } from '#texts'
@@ -18,9 +18,9 @@ export function useCustomerReach() {
 	})
 }
 
-/** What a swipe over a row offers: to reach the customer on one side, to read about it on the other. */
-export function useCustomerTiles() {
-	const { t } = useTranslation('customers')
+/** What a swipe over a row offers: to reach the customer on one side, to plan and to look back on the other. */
+export function useCustomerTiles(onPlan: (item: CustomerItem) => void) {
+	const { t } = useTranslation(['customers', 'customerDetails'])
 	const navigate = useNavigate()
 	const reach = useCustomerReach()
 	return (item: CustomerItem): { start: SwipeTile[]; end: SwipeTile[] } => {
@@ -34,21 +34,27 @@ export function useCustomerTiles() {
 		if (navigation) {
 			const onPress = () => void window.open(navigation, '_blank', 'noopener')
 			const tone = 'neutral'
-			start.push({ id: 'navigate', label: t('navigate'), icon: Navigation, tone, onPress })
+			start.push({
+				id: 'navigate',
+				label: t('customerDetails:navigate'),
+				icon: Navigation,
+				tone,
+				onPress,
+			})
+		}
+		const end: SwipeTile[] = []
+		if (!item.isClosed) {
+			const onPress = () => onPlan(item)
+			const label = t('customerDetails:planVisit')
+			end.push({ id: 'plan', label, icon: CalendarPlus, tone: 'primary', onPress })
 		}
 		return {
 			start,
 			end: [
-				{
-					id: 'details',
-					label: t('details'),
-					icon: User,
-					tone: 'primary',
-					onPress: () => void navigate({ to: '/customers/$id', params, search: keepListAddress }),
-				},
+				...end,
 				{
 					id: 'history',
-					label: t('history'),
+					label: t('customerDetails:history'),
 					icon: History,
 					tone: 'neutral',
 					onPress: () =>

@@ -18,7 +18,7 @@ import { usePointWords } from './use-point-words.ts'
 
 /** To reach the customer; what the phone does not know of it yet cannot be pressed. */
 function Reach({ point }: { point: MapPoint }) {
-	const { t } = useTranslation('customers')
+	const { t } = useTranslation(['customers', 'customerDetails'])
 	const { customer } = useCustomerDetails(point.customerId)
 	const { phonePrefix = null, phoneNumber = null } = customer ?? {}
 	const reach = useCustomerReach()({ phonePrefix, phoneNumber, location: point.location })
@@ -37,7 +37,7 @@ function Reach({ point }: { point: MapPoint }) {
 					<a href={reach.navigation ?? ''} target="_blank" rel="noopener" {...look} />
 				)}
 			>
-				{t('navigate')}
+				{t('customerDetails:navigate')}
 			</QuickAction>
 			<QuickAction
 				icon={User}

@@ -31,7 +31,7 @@ export const customerLink =
 
 /** What a swipe over a visit offers: what comes next with the customer, and on the other side to change the visit. */
 export function useHistoryTiles(change: (name: VisitDialogName, visitId: string) => void) {
-	const { t } = useTranslation(['visitHistory', 'visits'])
+	const { t } = useTranslation(['visitHistory', 'visits', 'customerDetails'])
 	const navigate = useNavigate()
 	return (visit: Visit): { start: SwipeTile[]; end: SwipeTile[] } => {
 		const { id, customerId } = visit
@@ -55,7 +55,7 @@ export function useHistoryTiles(change: (name: VisitDialogName, visitId: string)
 			end: [
 				{
 					id: 'plan',
-					label: t('planVisit'),
+					label: t('customerDetails:planVisit'),
 					icon: CalendarPlus,
 					tone: 'primary',
 					onPress: () => void navigate({ to: '/visits/create', search: { customerId } }),

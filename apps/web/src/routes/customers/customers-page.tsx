@@ -15,6 +15,7 @@ import {
 	useListAddress,
 	useSortPlace,
 } from '#features/customer-list'
+import { PlanVisitSheet } from '#features/visit-planning'
 import { Link } from '#parts/link.tsx'
 import { ListScreen } from '#parts/list-screen.tsx'
 import { useAge } from '#parts/use-age.ts'
@@ -32,7 +33,8 @@ type List = ReturnType<typeof useCustomerList>
 
 function Rows({ list, near, search }: { list: List } & Pick<CustomerListProps, 'near' | 'search'>) {
 	const { id } = useParams({ strict: false })
-	const tilesFor = useCustomerTiles()
+	const [planned, setPlanned] = useState<CustomerItem | null>(null)
+	const tilesFor = useCustomerTiles(setPlanned)
 	const reach = useCustomerReach()
 	const [menuId, setMenuId] = useState<string | null>(null)
 	const chosen = list.items.find((item) => item.id === menuId)
@@ -63,8 +65,21 @@ function Rows({ list, near, search }: { list: List } & Pick<CustomerListProps, '
 						onClose={() => setMenuId(null)}
 						renderDetailsLink={detailsLink(chosen)}
 						renderHistoryLink={historyLink(chosen)}
+						onPlan={
+							chosen.isClosed
+								? null
+								: () => {
+										setMenuId(null)
+										setPlanned(chosen)
+									}
+						}
 						{...reach(chosen)}
 					/>
+				</Suspense>
+			)}
+			{planned && (
+				<Suspense>
+					<PlanVisitSheet asked={planned} onClose={() => setPlanned(null)} />
 				</Suspense>
 			)}
 		</>

@@ -4,6 +4,7 @@ import { pressExactly } from '#testing/customer-intents.ts'
 import { count, list, row, searchBox, searchFor, shows } from '#testing/customers-intents.ts'
 import { heading, openMenu, press, waitFor, within } from '#testing/intents.ts'
 import { tablet } from '#testing/page/media.ts'
+import { calendar, chooseDay } from '#testing/plans.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { refusals } from '#testing/service/refusals.ts'
 import { createService } from '#testing/service/service.ts'
@@ -45,11 +46,31 @@ describe('the list of customers', () => {
 		const menu = within(await openMenu(app, 'Garage Brun'))
 		const leadsTo = (name: string) => menu.getByRole('link', { name }).getAttribute('href')
 		expect(leadsTo(words.call)).toBe('tel:+33199000002')
-		expect(leadsTo(words.navigate)).toMatch(/google.*47\.92/)
-		expect(leadsTo(words.history)).toMatch(`/customers/${id}/all`)
+		expect(leadsTo(fr.customerDetails.navigate)).toMatch(/google.*47\.92/)
+		expect(leadsTo(fr.customerDetails.history)).toMatch(`/customers/${id}/all`)
 		await app.user.click(menu.getByRole('link', { name: words.details }))
 		await heading(app, 'Garage Brun')
 		expect(app.address).toBe(`/customers/${id}`)
+	})
+
+	it('plans a visit from the menu of a row, on a day of the shortest way', async () => {
+		const app = await renderApp({ at: '/customers' })
+		const { world } = app.service
+		const { id } = world.customer('Garage Brun')
+		await row(app, 'Garage Brun')
+		const plan = fr.customerDetails.planVisit
+		const menu = within(await openMenu(app, 'Garage Brun'))
+		await app.user.click(menu.getByRole('button', { name: plan }))
+		const sheet = await app.screen.findByRole('dialog', { name: plan })
+		expect(sheet).toHaveTextContent('Garage Brun')
+		const save = () => within(sheet).getByRole('button', { name: fr.common.save })
+		await waitFor(() => expect(save()).toHaveAccessibleDescription(fr.planning['blocked.day']))
+		const day = await chooseDay(app, await calendar(sheet, fr.planning.day))
+		await app.user.click(save())
+		await waitFor(() => expect(sheet).not.toBeInTheDocument())
+		await waitFor(() =>
+			expect(world.visitsOf(app.person.id, day).map(({ customerId }) => customerId)).toEqual([id]),
+		)
 	})
 
 	it('waits neither for the profile nor for the options', async () => {

@@ -48,7 +48,7 @@ it('offers by a swipe what a visit’s menu does', async () => {
 	const app = await renderApp()
 	await openHistory(app)
 	await swipe(await historyRow(app, 'Garage Arnaud'), -160)
-	await app.user.click(await uncovered(await historyRow(app, 'Garage Arnaud'), words.planVisit))
+	await app.user.click(await uncovered(await historyRow(app, 'Garage Arnaud'), fr.customerDetails.planVisit))
 	await heading(app, fr.planning.createTitle)
 	const { id } = app.service.world.customer('Garage Arnaud')
 	expect(app.address).toBe(`/visits/create?customerId=${id}`)

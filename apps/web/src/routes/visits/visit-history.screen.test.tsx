@@ -118,7 +118,7 @@ describe('visits of all days', () => {
 		}
 		await closeSheet(app, open)
 		const done = within(await openMenu(app, 'Pneus Zola'))
-		expect(done.getByRole('link', { name: words.planVisit })).toBeVisible()
+		expect(done.getByRole('link', { name: fr.customerDetails.planVisit })).toBeVisible()
 		expect(done.queryByRole('button', { name: words.cancel })).toBeNull()
 		await app.user.click(done.getByRole('link', { name: fr.visits.customerInfo }))
 		await heading(app, 'Pneus Zola')

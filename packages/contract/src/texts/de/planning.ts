@@ -4,6 +4,7 @@ export const planning: TextsOf<'planning'> = {
 	createTitle: 'Besuch planen',
 	customer: 'Kunde',
 	chooseCustomer: 'Kunden wählen',
+	withDetails: 'Mit Aktionen und Kommentar planen',
 	customerClosed: 'Dieser Kunde ist geschlossen: Ein Besuch lässt sich nicht planen.',
 	day: 'Tag',
 	'day.needsCustomer': 'Wählen Sie zuerst einen Kunden: Von ihm hängen die möglichen Tage ab.',

@@ -18,7 +18,6 @@ export const visitHistory: TextsOf<'visitHistory'> = {
 	'days.between': '{{start}} bis {{end}}',
 	'many.status': '{{count}} Status',
 	details: 'Besuchsdetails',
-	planVisit: 'Besuch planen',
 	cancel: 'Besuch absagen',
 	replan: 'Verschieben',
 	replanLong: 'Besuch verschieben',

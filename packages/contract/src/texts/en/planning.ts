@@ -1,8 +1,9 @@
 /** Planning, moving and cancelling a visit. */
 export const planning = {
-	createTitle: 'Plan a visit',
+	createTitle: 'Plan visit',
 	customer: 'Customer',
 	chooseCustomer: 'Choose a customer',
+	withDetails: 'Add actions and a comment',
 	customerClosed: 'This customer is closed: no visit can be planned.',
 	day: 'Day',
 	'day.needsCustomer': 'Choose a customer first: it decides which days are possible.',

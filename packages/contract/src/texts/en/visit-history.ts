@@ -16,7 +16,6 @@ export const visitHistory = {
 	'days.between': '{{start}} to {{end}}',
 	'many.status': '{{count}} statuses',
 	details: 'Visit details',
-	planVisit: 'Plan visit',
 	cancel: 'Cancel visit',
 	replan: 'Reschedule',
 	replanLong: 'Reschedule visit',

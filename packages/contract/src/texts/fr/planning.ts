@@ -4,6 +4,7 @@ export const planning: TextsOf<'planning'> = {
 	createTitle: 'Planifier une visite',
 	customer: 'Client',
 	chooseCustomer: 'Choisir un client',
+	withDetails: 'Ajouter actions et commentaire',
 	customerClosed: 'Ce client est fermé : aucune visite ne peut y être planifiée.',
 	day: 'Jour',
 	'day.needsCustomer': 'Choisissez d’abord un client : les jours possibles en dépendent.',

@@ -18,7 +18,6 @@ export const visitHistory: TextsOf<'visitHistory'> = {
 	'days.between': 'Du {{start}} au {{end}}',
 	'many.status': '{{count}} statuts',
 	details: 'Détails de la visite',
-	planVisit: 'Planifier une visite',
 	cancel: 'Annuler la visite',
 	replan: 'Repro\u00adgrammer',
 	replanLong: 'Repro\u00adgrammer la visite',

@@ -1,9 +1,10 @@
 import type { TextsOf } from '../text.ts'
 
 export const planning: TextsOf<'planning'> = {
-	createTitle: 'Pianificare una visita',
+	createTitle: 'Pianifica visita',
 	customer: 'Cliente',
 	chooseCustomer: 'Scegliere un cliente',
+	withDetails: 'Aggiungere azioni e commento',
 	customerClosed: 'Questo cliente è chiuso: non si può pianificare una visita.',
 	day: 'Giorno',
 	'day.needsCustomer': 'Scelga prima un cliente: da lui dipendono i giorni possibili.',

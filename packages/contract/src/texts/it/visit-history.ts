@@ -18,7 +18,6 @@ export const visitHistory: TextsOf<'visitHistory'> = {
 	'days.between': 'Dal {{start}} al {{end}}',
 	'many.status': '{{count}} stati',
 	details: 'Dettagli della visita',
-	planVisit: 'Pianificare una visita',
 	cancel: 'Annullare la visita',
 	replan: 'Ripro\u00adgrammare',
 	replanLong: 'Ripro\u00adgrammare la visita',

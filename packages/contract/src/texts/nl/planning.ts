@@ -4,6 +4,7 @@ export const planning: TextsOf<'planning'> = {
 	createTitle: 'Bezoek plannen',
 	customer: 'Klant',
 	chooseCustomer: 'Klant kiezen',
+	withDetails: 'Met acties en opmerking plannen',
 	customerClosed: 'Deze klant is gesloten: er kan geen bezoek worden gepland.',
 	day: 'Dag',
 	'day.needsCustomer': 'Kies eerst een klant: daarvan hangen de mogelijke dagen af.',

@@ -18,7 +18,6 @@ export const visitHistory: TextsOf<'visitHistory'> = {
 	'days.between': '{{start}} t/m {{end}}',
 	'many.status': '{{count}} statussen',
 	details: 'Bezoekdetails',
-	planVisit: 'Bezoek plannen',
 	cancel: 'Bezoek annuleren',
 	replan: 'Verplaatsen',
 	replanLong: 'Bezoek verplaatsen',

@@ -1,5 +1,5 @@
 import type { CustomerItem } from '@roundsman/contract'
-import { History, Navigation, Phone, User } from 'lucide'
+import { CalendarPlus, History, Navigation, Phone, User } from 'lucide'
 import { useTranslation } from '#texts'
 import type { RenderLink } from '#ui/list/rows'
 import { Sheet, SheetAction, SheetActions } from '#ui/overlay/sheet'
@@ -10,6 +10,7 @@ export function CustomerMenu({
 	onClose,
 	renderDetailsLink,
 	renderHistoryLink,
+	onPlan,
 	phone,
 	navigation,
 }: {
@@ -17,19 +18,26 @@ export function CustomerMenu({
 	onClose: () => void
 	renderDetailsLink: RenderLink
 	renderHistoryLink: RenderLink
+	/** Null where no visit can be planned. */
+	onPlan: (() => void) | null
 	/** Addresses that open the phone and the navigation app; null where there is nothing to open them with. */
 	phone: string | null
 	navigation: string | null
 }) {
-	const { t } = useTranslation('customers')
+	const { t } = useTranslation(['customers', 'customerDetails'])
 	return (
 		<Sheet open onOpenChange={(open) => !open && onClose()} title={item.title}>
 			<SheetActions>
 				<SheetAction icon={User} renderLink={renderDetailsLink}>
 					{t('details')}
 				</SheetAction>
+				{onPlan && (
+					<SheetAction icon={CalendarPlus} onPress={onPlan}>
+						{t('customerDetails:planVisit')}
+					</SheetAction>
+				)}
 				<SheetAction icon={History} renderLink={renderHistoryLink}>
-					{t('history')}
+					{t('customerDetails:history')}
 				</SheetAction>
 				{phone && (
 					<SheetAction icon={Phone} renderLink={(look) => <a href={phone} {...look} />}>
@@ -41,7 +49,7 @@ export function CustomerMenu({
 						icon={Navigation}
 						renderLink={(look) => <a href={navigation} target="_blank" rel="noopener" {...look} />}
 					>
-						{t('navigate')}
+						{t('customerDetails:navigate')}
 					</SheetAction>
 				)}
 			</SheetActions>

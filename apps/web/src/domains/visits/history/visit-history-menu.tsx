@@ -23,7 +23,7 @@ export function VisitHistoryMenu({
 	onReplan: (() => void) | null
 	onCancel: (() => void) | null
 }) {
-	const { t } = useTranslation(['visitHistory', 'visits'])
+	const { t } = useTranslation(['visitHistory', 'visits', 'customerDetails'])
 	const press = (action: () => void) => () => {
 		onClose()
 		action()
@@ -35,7 +35,7 @@ export function VisitHistoryMenu({
 					{t('details')}
 				</SheetAction>
 				<SheetAction icon={CalendarPlus} renderLink={renderPlanLink}>
-					{t('planVisit')}
+					{t('customerDetails:planVisit')}
 				</SheetAction>
 				<SheetAction icon={User} renderLink={renderCustomerLink}>
 					{t('visits:customerInfo')}

@@ -7,5 +7,5 @@ export {
 	VisitCreateForm,
 	type VisitPlan,
 } from './visit-create-form.tsx'
-export type { VisitDays } from './visit-day-field.tsx'
+export { VisitDayField, type VisitDays } from './visit-day-field.tsx'
 export { planVisit } from './visit-plan-commands.ts'
