@@ -4,12 +4,14 @@ import { wholeTexts } from '#platform/texts/texts'
 
 const isToday = (path: string) => path === '/' || path === '/dashboard'
 
+export const hasSession = (): boolean => Boolean(getSession()?.userId)
+
 /**
  * Leads to the sign-in, and back to the address afterwards, when nobody is signed in. Waits for the
  * screen's texts: those of today's tour come with the app.
  */
 export async function requireSession(place: { href: string; pathname: string }): Promise<void> {
-	if (!getSession()?.userId) throw redirect({ to: '/signin', search: { next: place.href } })
+	if (!hasSession()) throw redirect({ to: '/signin', search: { next: place.href } })
 	if (!isToday(place.pathname)) await wholeTexts()
 }
 
@@ -19,5 +21,5 @@ export const ownAddress = (address: string | undefined): string =>
 
 /** Leads past the sign-in, to where the person wanted to go, when somebody is signed in. */
 export function requireNoSession(next: string | undefined): void {
-	if (getSession()?.userId) throw redirect({ href: ownAddress(next) })
+	if (hasSession()) throw redirect({ href: ownAddress(next) })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heading, openPlan, openVisits, press, waitFor } from '#testing/intents.ts'
+import { heading, navPlace, openPlan, openVisits, press, waitFor } from '#testing/intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fr, plain } from '#testing/words.ts'
@@ -27,10 +27,21 @@ describe('an address', () => {
 			const app = await renderApp({ at })
 			expect(await app.screen.findByText(plain(common['notYet.text']))).toBeVisible()
 			expect(app.address).toBe(at)
+			await heading(app, at === '/chat' ? fr.account.messages : fr.account.daysOff)
 			await press(app, common.goHome, 'link')
 			await heading(app, new RegExp(fr.tours.title))
 		},
 	)
+
+	it('that leads nowhere is named, keeps the navigation, and leads on', async () => {
+		const app = await renderApp()
+		await heading(app, new RegExp(fr.tours.title))
+		await app.reload('/nowhere/at/all')
+		expect(await app.screen.findByText('/nowhere/at/all')).toBeVisible()
+		await heading(app, common['notFound.heading'])
+		await app.user.click(navPlace(app, common['nav.customers']))
+		await heading(app, fr.customers.title)
+	})
 
 	it('of a visit of somebody else finds nothing, and stays', async () => {
 		const service = createService()

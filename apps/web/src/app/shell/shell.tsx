@@ -2,7 +2,7 @@ import { hasFeature } from '@roundsman/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Calendar, House, Package, User, Users } from 'lucide'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useProfile } from '#domains/employees'
 import { useChangeCounts } from '#domains/operations'
 import { ArrivalWatch } from '#features/arrival'
@@ -103,11 +103,11 @@ function NetworkLink() {
 	)
 }
 
-/** The frame of every screen of a signed-in person, with what was read for them. */
-export function Shell() {
+/** The frame of every screen of a signed-in person, with what was read for them; `children` where no route is met. */
+export function Shell({ children }: { children?: ReactNode }) {
 	return (
 		<QueryClientProvider client={queryClient}>
-			<Frame />
+			<Frame>{children ?? <Outlet />}</Frame>
 		</QueryClientProvider>
 	)
 }
@@ -122,7 +122,7 @@ function useLookedAround(path: string): void {
 	}, [path])
 }
 
-function Frame() {
+function Frame({ children }: { children: ReactNode }) {
 	const { t } = useTranslation('common')
 	const entries = useEntries()
 	const matches = useMatches()
@@ -157,7 +157,7 @@ function Frame() {
 			}
 			toasts={<ToastRegion toaster={toaster} label={t('notices')} card={ToastCard} />}
 		>
-			<Outlet />
+			{children}
 			<AfterPaint>
 				<ToastsAhead />
 				<Suspense>

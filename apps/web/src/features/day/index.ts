@@ -1,3 +1,3 @@
-export { LazyNoPlans } from './lazy-no-plans.ts'
+export { NoPlans } from './lazy-no-plans.ts'
 export { RestOfTour } from './rest-of-tour.tsx'
 export { TourMap } from './tour-map.tsx'

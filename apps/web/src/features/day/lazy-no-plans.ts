@@ -1,7 +1,8 @@
-import { lazy } from 'react'
-import { loadLater } from '#platform/page/missing-code'
+import { lazyPage } from '#parts/lazy-page.ts'
+import { wholeTexts } from '#platform/texts/texts'
 
-/** `NoPlans` for the first screen: days without stops are rare. */
-export const LazyNoPlans = lazy(async () => ({
-	default: (await loadLater(() => import('./no-plans.tsx'))).NoPlans,
-}))
+// A day without visits is rare: what it says is not among what today's tour waits for.
+export const NoPlans = lazyPage(async () => {
+	const [code] = await Promise.all([import('./no-plans.tsx'), wholeTexts()])
+	return code
+}, 'NoPlans')

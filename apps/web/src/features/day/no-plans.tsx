@@ -1,37 +1,35 @@
-import { CalendarX, Phone } from 'lucide'
+import { CalendarPlus, CalendarX, Phone } from 'lucide'
 import { useConfig } from '#domains/employees'
+import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 import { buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { EmptyState } from '#ui/list/empty-state'
 import { useIsStopped } from './use-is-stopped.ts'
 
-/** A day without stops, and whom to call. */
+/** A day without visits: that it was ended, else how to have some. */
 export function NoPlans() {
-	const { t } = useTranslation('tours')
+	const { t } = useTranslation(['tours', 'customerDetails'])
 	const { data: config } = useConfig()
 	const isStopped = useIsStopped()
-	if (isStopped) {
-		return (
-			<EmptyState icon={CalendarX} title={t('stopped.title')}>
-				{t('stopped.text')}
-			</EmptyState>
-		)
-	}
+	const words = isStopped ? 'stopped' : 'noPlans'
+	const action = (
+		<span className="flex flex-wrap justify-center gap-2">
+			<Link to="/visits/create" className={buttonClass({ kind: 'tonal' })}>
+				<Icon glyph={CalendarPlus} size={20} />
+				{t('customerDetails:planVisit')}
+			</Link>
+			{!isStopped && config?.managerPhone && (
+				<a href={`tel:${config.managerPhone}`} className={buttonClass({ kind: 'outline' })}>
+					<Icon glyph={Phone} size={20} />
+					{t('noPlans.call')}
+				</a>
+			)}
+		</span>
+	)
 	return (
-		<EmptyState
-			icon={CalendarX}
-			title={t('noPlans.title')}
-			action={
-				config?.managerPhone && (
-					<a href={`tel:${config.managerPhone}`} className={buttonClass({ kind: 'tonal' })}>
-						<Icon glyph={Phone} size={20} />
-						{t('noPlans.call')}
-					</a>
-				)
-			}
-		>
-			{t('noPlans.text')}
+		<EmptyState icon={CalendarX} title={t(`${words}.title`)} action={action}>
+			{t(`${words}.text`)}
 		</EmptyState>
 	)
 }

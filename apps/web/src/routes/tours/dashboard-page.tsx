@@ -5,7 +5,7 @@ import { DayFigures, NextVisitCard, StopList, usePlan } from '#domains/tours'
 import type { Visit } from '#domains/visits'
 import { tourEntity, useTodayVisits } from '#domains/visits/changes'
 import { VisitAction } from '#features/arrival'
-import { LazyNoPlans, TourMap } from '#features/day'
+import { NoPlans, TourMap } from '#features/day'
 import { LazyChangeLine } from '#features/sync-centre'
 import { LazyDayFoot, LazyPlanErrors, useDayHeading } from '#features/today'
 import { planLink, useNavigationLink } from '#features/visit'
@@ -65,7 +65,7 @@ function Tour({ date, visits }: { date: string; visits: readonly Visit[] }) {
 		return (
 			<>
 				<Suspense>
-					<LazyNoPlans />
+					<NoPlans />
 				</Suspense>
 				<AfterPaint>
 					<Suspense>

@@ -93,6 +93,13 @@ describe('today at a glance', () => {
 		expect(within(await figuresOf(app)).getByText(fr.tours.finishTime)).toBeVisible()
 	})
 
+	it('says that a day ends after midnight', async () => {
+		const now = new Date('2026-11-19T21:30:00+01:00')
+		const app = await renderApp({ service: createService({ now }) })
+		const figures = within(await figuresOf(app))
+		expect(await figures.findByText(fr.tours.finishNextDay)).toBeVisible()
+	})
+
 	it('updates the tour and leads to all of it', async () => {
 		const app = await renderApp()
 		const { screen, service } = app
@@ -128,11 +135,13 @@ describe('today at a glance', () => {
 		expect(toasts(app)).not.toHaveTextContent(words)
 	})
 
-	it('without plans says whom to ask', async () => {
+	it('without plans says whom to ask, and offers to plan a visit', async () => {
 		const { screen } = await renderApp({ service: createService({ stopNames: [] }) })
 		expect(await screen.findByText(fr.tours['noPlans.title'])).toBeVisible()
 		const call = await screen.findByRole('link', { name: fr.tours['noPlans.call'] })
 		expect(call).toHaveAttribute('href', `tel:${managerPhone}`)
+		const plan = screen.getByRole('link', { name: fr.customerDetails.planVisit })
+		expect(plan).toHaveAttribute('href', '/visits/create')
 	})
 
 	it('says when all is done', async () => {

@@ -85,6 +85,7 @@ function MainAction({ visit, onReason }: Shown & { onReason: () => void }) {
 	const { t } = useTranslation(['visitHistory', 'visits'])
 	const { id } = visit
 	const isPlanned = visit.status.value === 'plan'
+	const isAhead = visit.date > useToday()
 	if (visit.status.value === 'canceled') {
 		return (
 			<StickyAction>
@@ -94,8 +95,8 @@ function MainAction({ visit, onReason }: Shown & { onReason: () => void }) {
 			</StickyAction>
 		)
 	}
-	// Whoever may move a planned visit may report it.
-	if (isPlanned && !visit.isReplanable) return null
+	// Whoever may move a planned visit may report it, but not before its day.
+	if (isPlanned && (isAhead || !visit.isReplanable)) return null
 	const className = buttonClass({ kind: isPlanned ? 'filled' : 'tonal', big: true })
 	const icon = <Icon glyph={ClipboardCheck} size={22} />
 	return (

@@ -44,11 +44,29 @@ it('grows while one reads on, and keeps its place', async () => {
 	})
 })
 
+it('opens at today, with what is planned above', async () => {
+	const service = createService()
+	for (let place = 1; place <= 12; place += 1) {
+		addPast(service, `Avenir ${String(place).padStart(2, "0")}`, place)
+		addPast(service, `Ancien ${String(place).padStart(2, "0")}`, -place, { status: 'done' })
+	}
+	const app = await renderApp({ service })
+	await openHistory(app)
+	const row = await historyRow(app, 'Garage Arnaud')
+	const pane = scrollPane('visit-history')
+	await waitFor(() => expect(isInSight(row, pane)).toBe(true))
+	expect(pane.scrollTop).toBeGreaterThan(pane.clientHeight)
+	expect(isInSight(await historyRow(app, 'Avenir 01'), pane)).toBe(false)
+	expect(row.querySelector('time')).toBeNull()
+})
+
 it('offers by a swipe what a visit’s menu does', async () => {
 	const app = await renderApp()
 	await openHistory(app)
 	await swipe(await historyRow(app, 'Garage Arnaud'), -160)
-	await app.user.click(await uncovered(await historyRow(app, 'Garage Arnaud'), fr.customerDetails.planVisit))
+	await app.user.click(
+		await uncovered(await historyRow(app, 'Garage Arnaud'), fr.customerDetails.planVisit),
+	)
 	await heading(app, fr.planning.createTitle)
 	const { id } = app.service.world.customer('Garage Arnaud')
 	expect(app.address).toBe(`/visits/create?customerId=${id}`)

@@ -75,7 +75,7 @@ describe('visits of all days', () => {
 		await saysOf(app, 'Garage Futur', stage('plan'))
 		await saysOf(app, 'Garage Hier', stage('done'))
 		await saysOf(app, 'Garage Ancien', stage('canceled'))
-		const day = (await historyRow(app, 'Garage Ancien')).querySelector('time')
+		const day = days.at(-1)?.querySelector('time')
 		expect(day).toHaveAttribute('datetime', addDays(service.world.today(), -9))
 	})
 
@@ -105,6 +105,19 @@ describe('visits of all days', () => {
 		await heading(app, fr.visits.history)
 		await press(app, fr.visits.title)
 		await heading(app, fr.visits.title)
+	})
+
+	it('offer a report on their day and after it, not before', async () => {
+		const app = await renderApp({ service: createPast() })
+		await openHistory(app)
+		await openPast(app, 'Garage Futur')
+		await waitFor(() =>
+			expect(app.screen.getByRole('button', { name: words.replanLong })).toBeVisible(),
+		)
+		expect(app.screen.queryByRole('link', { name: fr.visits.createReport })).toBeNull()
+		app.back()
+		await openPast(app, 'Garage Arnaud')
+		expect(await app.screen.findByRole('link', { name: fr.visits.createReport })).toBeVisible()
 	})
 
 	it('offer in their menu what can be done with each', async () => {

@@ -8,6 +8,7 @@ import { VisitPlanPanel } from '#domains/visits/plan'
 import { HereButton, ReportLink, useIsStartable } from '#features/arrival'
 import { ChangeLine } from '#features/sync-centre'
 import { TicketButton } from '#features/tickets'
+import { useToday } from '#features/today'
 import { useNavigationLink, VisitDialog, type VisitDialogName, VisitReturns } from '#features/visit'
 import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
@@ -67,6 +68,7 @@ function useChange(id: string) {
 function Menu({ visit, onChange }: { visit: Visit; onChange: (name: VisitDialogName) => void }) {
 	const { t } = useTranslation('common')
 	const linkOf = useNavigationLink()
+	const today = useToday()
 	const [isOpen, setOpen] = useState(false)
 	const change = (name: VisitDialogName) => {
 		setOpen(false)
@@ -79,6 +81,7 @@ function Menu({ visit, onChange }: { visit: Visit; onChange: (name: VisitDialogN
 				<Suspense>
 					<VisitPlanMenu
 						visit={visit}
+						today={today}
 						navigation={linkOf(visit)}
 						renderReportLink={reportLink(visit.id)}
 						onReplan={() => change('replan')}

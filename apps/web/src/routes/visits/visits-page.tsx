@@ -123,7 +123,7 @@ export default function VisitsPage() {
 			header={
 				<Header
 					title={t('title')}
-					subtitle={[today.data ? words : ' ', age].filter(Boolean).join(' · ')}
+					subtitle={[visits.length > 0 ? words : ' ', age].filter(Boolean).join(' · ')}
 					action={<Tools visits={visits} date={today.data?.date ?? ''} />}
 					below={visits.length > 0 && <DayProgress visits={visits} />}
 					focusKey="visits"

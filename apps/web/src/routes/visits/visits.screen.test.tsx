@@ -71,6 +71,7 @@ describe('today’s visits', () => {
 			service: createService({ stopNames: [] }),
 		})
 		expect(await screen.findByText(fr.visits.empty)).toBeVisible()
+		expect(screen.queryByText(/0 sur 0/)).toBeNull()
 	})
 })
 

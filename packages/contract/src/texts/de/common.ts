@@ -53,7 +53,6 @@ export const common: TextsOf<'common'> = {
 	'install.menu': 'Öffnen Sie das Menü des Browsers.',
 	'install.choose': 'Wählen Sie „App installieren“ oder „Zum Startbildschirm hinzufügen“.',
 	'install.open': 'Öffnen Sie Roundsman vom Startbildschirm.',
-	'notFound.title': 'Hoppla',
 	'notFound.heading': 'Seite nicht gefunden',
 	'notFound.text': 'Der Link ist fehlerhaft oder die Seite wurde verschoben.',
 	'forbidden.title': 'Kein Zugriff',

@@ -12,6 +12,7 @@ export const tours: TextsOf<'tours'> = {
 	durationAbout: 'Restdauer, ca.',
 	finishTime: 'Endzeit',
 	finishTimeAbout: 'Endzeit, ca.',
+	finishNextDay: 'Ende, morgen',
 	'metric.visits': 'Besuche',
 	'metric.returns': 'Retouren',
 	'metric.loyalty': 'Treue',

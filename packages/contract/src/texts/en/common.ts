@@ -49,7 +49,6 @@ export const common = {
 	'install.menu': 'Open the browser’s menu.',
 	'install.choose': 'Choose “Install app” or “Add to home screen”.',
 	'install.open': 'Open Roundsman from the home screen.',
-	'notFound.title': 'Oops',
 	'notFound.heading': 'Page not found',
 	'notFound.text': 'The link is broken or the page has moved.',
 	'forbidden.title': 'No access',

@@ -10,6 +10,7 @@ export const tours = {
 	durationAbout: 'time left, about',
 	finishTime: 'finish time',
 	finishTimeAbout: 'finish, about',
+	finishNextDay: 'finish, tomorrow',
 	'metric.visits': 'Visits',
 	'metric.returns': 'Returns',
 	'metric.loyalty': 'Loyalty',

@@ -54,7 +54,6 @@ export const common: TextsOf<'common'> = {
 	'install.menu': 'Ouvrez le menu du navigateur.',
 	'install.choose': 'Choisissez « Installer l’application » ou « Ajouter à l’écran d’accueil ».',
 	'install.open': 'Ouvrez Roundsman depuis l’écran d’accueil.',
-	'notFound.title': 'Oups',
 	'notFound.heading': 'Page introuvable',
 	'notFound.text': 'Le lien ne fonctionne pas ou la page a été déplacée.',
 	'forbidden.title': 'Accès refusé',

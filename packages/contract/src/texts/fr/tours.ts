@@ -12,6 +12,7 @@ export const tours: TextsOf<'tours'> = {
 	durationAbout: 'restant, env.',
 	finishTime: 'heure de fin',
 	finishTimeAbout: 'fin, env.',
+	finishNextDay: 'fin, demain',
 	'metric.visits': 'Visites',
 	'metric.returns': 'Retours',
 	'metric.loyalty': 'Fidélité',

@@ -53,7 +53,6 @@ export const common: TextsOf<'common'> = {
 	'install.menu': 'Aprire il menu del browser.',
 	'install.choose': 'Scegliere «Installa app» o «Aggiungi a schermata Home».',
 	'install.open': 'Aprire Roundsman dalla schermata Home.',
-	'notFound.title': 'Ops',
 	'notFound.heading': 'Pagina non trovata',
 	'notFound.text': 'Il link non funziona o la pagina è stata spostata.',
 	'forbidden.title': 'Accesso negato',

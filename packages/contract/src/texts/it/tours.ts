@@ -12,6 +12,7 @@ export const tours: TextsOf<'tours'> = {
 	durationAbout: 'restante, ca.',
 	finishTime: 'ora di fine',
 	finishTimeAbout: 'fine, ca.',
+	finishNextDay: 'fine, domani',
 	'metric.visits': 'Visite',
 	'metric.returns': 'Resi',
 	'metric.loyalty': 'Fedeltà',

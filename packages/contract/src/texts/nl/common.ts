@@ -53,7 +53,6 @@ export const common: TextsOf<'common'> = {
 	'install.menu': 'Open het menu van de browser.',
 	'install.choose': 'Kies ‘App installeren’ of ‘Toevoegen aan startscherm’.',
 	'install.open': 'Open Roundsman vanaf het startscherm.',
-	'notFound.title': 'Oeps',
 	'notFound.heading': 'Pagina niet gevonden',
 	'notFound.text': 'De link werkt niet of de pagina is verplaatst.',
 	'forbidden.title': 'Geen toegang',

@@ -12,6 +12,7 @@ export const tours: TextsOf<'tours'> = {
 	durationAbout: 'resterend, ca.',
 	finishTime: 'eindtijd',
 	finishTimeAbout: 'eindtijd, ca.',
+	finishNextDay: 'einde, morgen',
 	'metric.visits': 'Bezoeken',
 	'metric.returns': 'Retouren',
 	'metric.loyalty': 'Loyaliteit',

@@ -1,5 +1,6 @@
 import { addDays, saidUnderName, type VisitHistoryItem } from '@roundsman/contract'
 import { EllipsisVertical } from 'lucide'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useOperations } from '#platform/outbox/live-data'
 import { type ChangeState, changeStateOf } from '#platform/outbox/outbox'
 import { useFormats } from '#platform/texts/use-formats'
@@ -31,7 +32,6 @@ type HistoryRowProps = Pick<VisitHistoryListProps, 'renderLink' | 'tilesFor' | '
 function HistoryRow(props: HistoryRowProps) {
 	const { visit, changeState, isSelected, renderLink, tilesFor, onMenu } = props
 	const { t } = useTranslation('common')
-	const { shortDay } = useFormats()
 	return (
 		<li>
 			<SwipeRow flush tiles={() => tilesFor(visit)}>
@@ -44,8 +44,6 @@ function HistoryRow(props: HistoryRowProps) {
 					badges={
 						<span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta">
 							<StageMark stage={visit.visitStatus} />
-							<span aria-hidden="true">·</span>
-							<time dateTime={visit.date}>{shortDay(visit.date)}</time>
 							{changeState && <ChangeBadge state={changeState} />}
 						</span>
 					}
@@ -81,15 +79,34 @@ function useDayTitle(today: string) {
 	}
 }
 
+/** What is planned stands above: a list opens at today, else at the last day before, unless it was left elsewhere. */
+function useBeginning(days: readonly string[], today: string) {
+	const ref = useRef<HTMLOListElement>(null)
+	const place = days.findIndex((day) => day <= today)
+	const [first] = useState(place)
+	useLayoutEffect(() => {
+		const pane = ref.current?.closest('[data-scroll-pane]')
+		const begin = ref.current?.children[first]
+		if (pane?.scrollTop === 0 && begin instanceof HTMLElement) pane.scrollTop = begin.offsetTop
+	}, [first])
+	return ref
+}
+
 /** Visits of all days, each day under its heading, which stays in sight while its visits pass. */
 export function VisitHistoryList(props: VisitHistoryListProps) {
 	const { visits, today, selectedId, ...row } = props
 	const { t } = useTranslation('visits')
 	const operations = useOperations()
 	const titleOf = useDayTitle(today)
+	const days = groupByDay(visits)
+	const dates = days.map(([date]) => date)
 	return (
-		<ol aria-label={t('history')} className="[--row-pad:var(--gutter)]">
-			{groupByDay(visits).map(([date, own]) => (
+		<ol
+			ref={useBeginning(dates, today)}
+			aria-label={t('history')}
+			className="[--row-pad:var(--gutter)]"
+		>
+			{days.map(([date, own]) => (
 				<li key={date}>
 					<h2 className="sticky top-0 z-2 bg-ground px-gutter py-2 text-label text-muted line-b">
 						<time dateTime={date}>{titleOf(date)}</time>

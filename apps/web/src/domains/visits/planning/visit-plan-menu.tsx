@@ -6,6 +6,8 @@ import { Sheet, SheetAction, SheetActions } from '#ui/overlay/sheet'
 
 type VisitPlanMenuProps = {
 	visit: Visit
+	/** The employee's day, YYYY-MM-DD. */
+	today: string
 	onClose: () => void
 	renderReportLink: RenderLink
 	/** Address of the navigation app. */
@@ -15,14 +17,18 @@ type VisitPlanMenuProps = {
 }
 
 /** What can be done with a visit, beside its plan. */
-export function VisitPlanMenu({ visit, onClose, navigation, ...props }: VisitPlanMenuProps) {
+export function VisitPlanMenu({ visit, today, onClose, navigation, ...props }: VisitPlanMenuProps) {
 	const { t } = useTranslation(['visits', 'planning'])
+	// Nothing can be said of a visit before its day, nor of one that has been cancelled.
+	const isDue = visit.isReportable && visit.date <= today
 	return (
 		<Sheet open onOpenChange={(open) => !open && onClose()} title={visit.companyName}>
 			<SheetActions>
-				<SheetAction icon={ClipboardCheck} renderLink={props.renderReportLink}>
-					{visit.isReportable ? t('createReport') : t('viewReport')}
-				</SheetAction>
+				{(isDue || visit.status.value === 'done') && (
+					<SheetAction icon={ClipboardCheck} renderLink={props.renderReportLink}>
+						{visit.isReportable ? t('createReport') : t('viewReport')}
+					</SheetAction>
+				)}
 				<SheetAction
 					icon={Navigation}
 					renderLink={(look) => <a href={navigation} target="_blank" rel="noopener" {...look} />}
