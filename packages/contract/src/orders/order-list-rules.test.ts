@@ -2,15 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { orderStatuses } from '../options/order-codes.ts'
 import type { WholeOrder } from './order.ts'
+import { countsOfTally, isPartlyDelivered, orderFilterErrors } from './order-list-rules.ts'
 import {
 	countKnownOrders,
-	countsOfTally,
-	isPartlyDelivered,
 	listKnownOrders,
-	orderFilterErrors,
 	orderSearchWords,
 	orderSearchWordsMax,
-} from './order-list-rules.ts'
+} from './order-search-rules.ts'
 
 const dayOf = (instant: string) => instant.slice(0, 10)
 

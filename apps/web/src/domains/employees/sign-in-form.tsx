@@ -9,6 +9,7 @@ import { getExpiry } from '#platform/session/session-store'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { Checkbox } from '#ui/form/checkbox'
+import { FieldError } from '#ui/form/field'
 import { PasswordField } from '#ui/form/password-field'
 import { TextField } from '#ui/form/text-field'
 import { Icon } from '#ui/icon'
@@ -29,49 +30,64 @@ function useHint(consents: boolean) {
 	return { permission, next: permission === 'prompt' ? t('hint.prompt') : undefined }
 }
 
-type Failure = { title?: string; text: string }
+/** What is wrong, and where it is told: at what it is about, else under all. */
+type Failure = { title?: string; text: string; at?: 'password' | 'consent' }
 
 /** Says why nobody is signed in, in the person's language. */
 function useSignInFailure() {
 	const { t } = useTranslation('errors')
 	const failureText = useFailureText()
 	return (error: unknown): Failure => {
-		if (error instanceof PositionError) return { text: t(`geolocation_${error.reason}`) }
+		if (error instanceof PositionError) {
+			return { text: t(`geolocation_${error.reason}`), at: 'consent' }
+		}
 		const failure = failureText(error)
 		// The words of a refusal say enough; that a session is over comes as a surprise.
 		const isPlain = error instanceof ApiError && error !== getExpiry()
-		return isPlain ? { text: failure.text } : failure
+		if (!isPlain) return failure
+		const isWrong = error.alias === 'invalid_credentials'
+		return isWrong ? { text: failure.text, at: 'password' } : { text: failure.text }
 	}
 }
 
 function ConsentBox({
 	consents,
+	error,
 	onChange,
 }: {
 	consents: boolean
+	/** Why the position that was consented to cannot be had. */
+	error: string | undefined
 	onChange: (yes: boolean) => void
 }) {
 	const { t } = useTranslation('session')
 	const [isOpen, setOpen] = useState(false)
 	return (
-		<div className="rounded-card bg-primary-soft px-4 py-2 text-on-primary-soft shadow-tint">
-			<Checkbox
-				label={t('consent')}
-				checked={consents}
-				onChange={(event) => onChange(event.currentTarget.checked)}
-			/>
-			<button
-				type="button"
-				className="flex min-h-12 w-full items-center gap-3 border-t border-current/20 text-left text-label"
-				onClick={() => setOpen(true)}
-			>
-				<Icon glyph={Info} size={22} />
-				{t('consentInfo')}
-			</button>
-			{isOpen && (
-				<Suspense>
-					<ConsentDialog onClose={() => setOpen(false)} />
-				</Suspense>
+		<div>
+			<div className="rounded-card bg-primary-soft px-4 py-2 text-on-primary-soft shadow-tint">
+				<Checkbox
+					label={t('consent')}
+					checked={consents}
+					onChange={(event) => onChange(event.currentTarget.checked)}
+				/>
+				<button
+					type="button"
+					className="flex min-h-12 w-full items-center gap-3 border-t border-current/20 text-left text-label"
+					onClick={() => setOpen(true)}
+				>
+					<Icon glyph={Info} size={22} />
+					{t('consentInfo')}
+				</button>
+				{isOpen && (
+					<Suspense>
+						<ConsentDialog onClose={() => setOpen(false)} />
+					</Suspense>
+				)}
+			</div>
+			{error && (
+				<div role="alert" className="pt-1.5">
+					<FieldError>{error}</FieldError>
+				</div>
 			)}
 		</div>
 	)
@@ -136,7 +152,10 @@ function useSignIn(asksPosition: boolean, onSignedIn: () => void) {
 		} catch (error) {
 			const fields = error instanceof ApiError ? error.fields : {}
 			const isAtFields = Object.keys(fields).length > 0
-			setState({ errors: fields, failure: isAtFields ? null : failureOf(error), isBusy: false })
+			const failure = isAtFields ? null : failureOf(error)
+			setState({ errors: fields, failure, isBusy: false })
+			if (failure?.at === 'password')
+				form.querySelector<HTMLInputElement>('[name=password]')?.focus()
 		}
 	}
 	return { ...state, send }
@@ -152,6 +171,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 	const { permission, blocked, next } = useHint(consents)
 	const { errors, failure, isBusy, send } = useSignIn(permission === 'prompt', onSignedIn)
 	const errorText = useErrorText()
+	const textAt = (at: Failure['at']) => (failure?.at === at ? failure?.text : undefined)
 	return (
 		<form
 			noValidate
@@ -177,16 +197,16 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 				enterKeyHint="go"
 				showLabel={t('showPassword')}
 				hideLabel={t('hidePassword')}
-				error={errorText(errors.password?.[0])}
+				error={errorText(errors.password?.[0]) ?? textAt('password')}
 			/>
-			<ConsentBox consents={consents} onChange={setConsents} />
-			<div role="alert">
-				{failure && (
+			<ConsentBox consents={consents} error={textAt('consent')} onChange={setConsents} />
+			{failure && !failure.at && (
+				<div role="alert">
 					<Note tone="danger" icon={CircleAlert} title={failure.title}>
 						{failure.text}
 					</Note>
-				)}
-			</div>
+				</div>
+			)}
 			<SubmitBar blocked={blocked} next={next} isBusy={isBusy} />
 		</form>
 	)

@@ -1,5 +1,6 @@
 import { Building2, Check, CircleX, Pencil, RefreshCw, RotateCw, Trash2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
+import { useConnection } from '#platform/live/connection'
 import {
 	currentOutbox,
 	type Decision,
@@ -140,6 +141,7 @@ export function ChangeSheet(props: ChangeSheetProps) {
 	const { title: titleOf } = useChangeWords()
 	const [asked, setAsked] = useState<WayOut | null>(null)
 	const { isUnreachable, act } = useDecision(props)
+	const isOffline = useConnection() === 'offline'
 	const hasForm = renderForm !== undefined
 	const ways = findWaysOut(operation, errorOf(operation), { hasForm, isUnreachable })
 	const title = titleOf(operation)
@@ -157,6 +159,7 @@ export function ChangeSheet(props: ChangeSheetProps) {
 						key={way}
 						icon={icons[way]}
 						danger={loses(way)}
+						blockedReason={way === 'send' && isOffline && t('sync:wait.offline')}
 						renderLink={way === 'correct' ? renderForm : undefined}
 						onPress={() => (loses(way) ? setAsked(way) : void act(way))}
 					>

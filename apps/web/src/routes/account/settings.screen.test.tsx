@@ -165,6 +165,13 @@ describe('a change that waits', () => {
 		await reportVisit(app, stop, 'Jamais parti')
 		await openSyncCentre(app)
 		await groupHas(app, fr.sync.waiting, 1)
+		const sheet = await openChange(app, fr.sync.waiting)
+		// Nothing goes out without network: it says so in place of doing nothing.
+		const send = within(sheet).getByRole('button', { name: new RegExp(`^${fr.sync.sendNow}`) })
+		expect(send).toHaveAttribute('aria-disabled', 'true')
+		expect(send).toHaveTextContent(fr.sync['wait.offline'])
+		await app.user.keyboard('{Escape}')
+		await waitFor(() => expect(sheet).not.toBeInTheDocument())
 		await discardWaiting(app)
 		await isTold(app, fr.sync.discarded)
 		expect(await allIsSent(app)).toBeVisible()

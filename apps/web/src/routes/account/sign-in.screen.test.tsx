@@ -171,16 +171,23 @@ describe('what was typed', () => {
 		expect(secret).toHaveAttribute('type', 'password')
 	})
 
-	it('when wrong is refused without telling which', async () => {
+	it('when wrong is refused at the password, which has the focus, without telling which', async () => {
 		const app = await openSignIn()
 		await signInButton(app)
+		const isRefused = () =>
+			waitFor(() => {
+				const field = app.screen.getByLabelText(fr.session.password)
+				expect(field).toHaveAccessibleDescription(plain(fr.errors.invalid_credentials))
+				expect(field).toBeInvalid()
+				expect(field).toHaveFocus()
+			})
 		await fillSignIn(app, { ...app.person, password: 'pas-le-bon' })
 		await submitSignIn(app)
-		await isToldInAlert(app, fr.errors.invalid_credentials)
+		await isRefused()
 		await fillSignIn(app, { ...app.person, login: 'personne' })
 		await submitSignIn(app)
 		await waitFor(() => expect(attempts(app)).toHaveLength(2))
-		await isToldInAlert(app, fr.errors.invalid_credentials)
+		await isRefused()
 		expect(app.screen.getByLabelText(fr.session.login)).toHaveValue('personne')
 	})
 

@@ -52,6 +52,8 @@ describe('a note', () => {
 		await isGone()
 		const again = await openNote(app)
 		expect(again.box).toHaveValue('Passer par la cour')
+		await waitFor(() => expect(again.box).toHaveFocus())
+		expect(again.dialog).toHaveTextContent(fr.customerForm['restored.text'])
 		await pressIn(app, again.dialog, fr.common.save)
 		await again.isGone()
 		await says(app, words.note, 'Passer par la cour')

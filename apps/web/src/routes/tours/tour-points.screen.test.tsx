@@ -40,7 +40,10 @@ describe('a tour point', () => {
 		await openPoints(app)
 		await press(app, words.create, 'link')
 		await heading(app, words.createTitle)
+		// There is no pin to be dragged yet.
+		expect(await screen.findByText(fr.map['place.first'])).toBeVisible()
 		await press(app, fr.map['place.useMine'])
+		expect(await screen.findByText(words.mapHint)).toBeVisible()
 		await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 		await user.type(screen.getByRole('textbox', { name: words.label }), 'Relais colis')
 		await waitFor(() =>

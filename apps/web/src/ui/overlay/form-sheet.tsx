@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Button } from '../button.tsx'
 import { Sheet } from './sheet.tsx'
 
@@ -18,6 +18,8 @@ type FormSheetProps = {
 	cancelLabel?: string
 	/** The fields reach the edges. */
 	flush?: boolean
+	/** The field that has the focus first. */
+	initialFocus?: RefObject<HTMLElement | null>
 	onClose: () => void
 	children: ReactNode
 }
@@ -25,11 +27,13 @@ type FormSheetProps = {
 /** A form of few fields over a screen. Load it lazily. */
 export function FormSheet(props: FormSheetProps) {
 	const { title, subtitle, submit, cancelLabel, flush = false, onClose, children } = props
+	const { initialFocus } = props
 	return (
 		<Sheet
 			open
 			onOpenChange={(open) => !open && onClose()}
 			title={title}
+			initialFocus={initialFocus}
 			footer={
 				submit && (
 					<>

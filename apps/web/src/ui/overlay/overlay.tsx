@@ -1,5 +1,5 @@
 import { Drawer } from '@base-ui/react/drawer'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { classNames } from '../class-names.ts'
 import { useOverlayStep } from './overlay-steps.ts'
 
@@ -20,6 +20,8 @@ export type OverlayProps = {
 	title: ReactNode
 	/** The title is only read aloud. */
 	titleHidden?: boolean
+	/** The field that has the focus first, with the keyboard of the screen: for a sheet of one text. */
+	initialFocus?: RefObject<HTMLElement | null> | undefined
 	children: ReactNode
 }
 
@@ -29,6 +31,7 @@ export function Overlay({
 	onOpenChange,
 	side,
 	className,
+	initialFocus,
 	children,
 }: Omit<OverlayProps, 'title' | 'titleHidden'> & { side: OverlaySide; className: string }) {
 	useOverlayStep(open, () => onOpenChange(false))
@@ -48,6 +51,7 @@ export function Overlay({
 					<Drawer.Popup
 						data-side={side}
 						data-focus-quiet=""
+						{...(initialFocus ? { initialFocus } : {})}
 						className={classNames('drawer bg-surface text-fg shadow-sheet outline-none', className)}
 					>
 						{children}

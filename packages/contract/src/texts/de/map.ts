@@ -23,6 +23,7 @@ export const map: TextsOf<'map'> = {
 	'tour.straight': 'Gestrichelte Linien: Die Straßen dort sind auf diesem Telefon nicht bekannt.',
 	'place.map': 'Karte des tatsächlichen Standorts',
 	'place.pin': 'Tatsächlicher Standort. Mit den Pfeiltasten verschieben oder auf die Karte tippen.',
+	'place.first': 'Tippen Sie auf die Karte, um die Nadel zu setzen.',
 	'place.hint':
 		'Ziehen Sie die Nadel, oder tippen Sie auf die Karte, wo die Werkstatt wirklich ist.',
 	'place.none': 'Noch kein Punkt gewählt.',

@@ -21,6 +21,7 @@ export const map = {
 	'tour.straight': 'Dashed lines: the roads there are not known on this phone.',
 	'place.map': 'Map of the real location',
 	'place.pin': 'Real location. Move it with the arrow keys or tap the map.',
+	'place.first': 'Tap the map to set the pin.',
 	'place.hint': 'Drag the pin, or tap the map where the garage really is.',
 	'place.none': 'No point chosen yet.',
 	'place.toCentre': 'Pin to the middle of the map',

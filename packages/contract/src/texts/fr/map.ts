@@ -23,6 +23,7 @@ export const map: TextsOf<'map'> = {
 	'tour.straight': 'Lignes pointillées : les routes n’y sont pas connues sur ce téléphone.',
 	'place.map': 'Carte de la position réelle',
 	'place.pin': 'Position réelle. Déplacez-la avec les flèches ou touchez la carte.',
+	'place.first': 'Touchez la carte pour placer le repère.',
 	'place.hint': 'Faites glisser le repère ou touchez la carte là où se trouve vraiment le garage.',
 	'place.none': 'Aucun point choisi.',
 	'place.toCentre': 'Repère au milieu de la carte',

@@ -23,6 +23,7 @@ export const map: TextsOf<'map'> = {
 	'tour.straight': 'Linee tratteggiate: su questo telefono le strade di lì non sono note.',
 	'place.map': 'Mappa della posizione reale',
 	'place.pin': 'Posizione reale. Spostala con le frecce o tocca la mappa.',
+	'place.first': 'Tocca la mappa per mettere il segnaposto.',
 	'place.hint': 'Trascina il segnaposto o tocca la mappa dove si trova davvero l’officina.',
 	'place.none': 'Nessun punto scelto.',
 	'place.toCentre': 'Segnaposto al centro della mappa',

@@ -23,6 +23,7 @@ export const map: TextsOf<'map'> = {
 	'tour.straight': 'Stippellijnen: de wegen zijn daar op deze telefoon niet bekend.',
 	'place.map': 'Kaart van de werkelijke locatie',
 	'place.pin': 'Werkelijke locatie. Verplaats met de pijltoetsen of tik op de kaart.',
+	'place.first': 'Tik op de kaart om de speld te zetten.',
 	'place.hint': 'Sleep de speld of tik op de kaart waar de garage echt is.',
 	'place.none': 'Nog geen punt gekozen.',
 	'place.toCentre': 'Speld naar het midden van de kaart',

@@ -5,12 +5,15 @@ import {
 	type FieldErrors,
 	parseFields,
 } from '@roundsman/contract'
-import { useState } from 'react'
+import { RotateCcw } from 'lucide'
+import { useRef, useState } from 'react'
 import { useChangeForm } from '#platform/forms/change-form'
 import { StoredForm } from '#platform/forms/stored-form'
 import type { Decision } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
 import { TextArea } from '#ui/form/text-area'
+import { Note } from '#ui/note'
 import { FormSheet } from '#ui/overlay/form-sheet'
 import { customerNote } from '../changes/customer-changes.ts'
 
@@ -28,7 +31,7 @@ const recordOf = ({ id }: Customer) => `customer-note:${id}`
 
 function NoteSheet({ stored, ...props }: NoteDialogProps & { stored: NoteDraft | null }) {
 	const { onClose } = props
-	const { t } = useTranslation(['customerDetails', 'common'])
+	const { t } = useTranslation(['customerDetails', 'customerForm', 'common'])
 	// A note that changes elsewhere neither disturbs the writing nor is overwritten unseen.
 	const [customer] = useState(props.customer)
 	const [seen] = useState(stored?.seen ?? { notes: customer.notes, version: customer.version })
@@ -39,6 +42,7 @@ function NoteSheet({ stored, ...props }: NoteDialogProps & { stored: NoteDraft |
 		stored: stored?.seen ? stored : null,
 	})
 	const { text } = form.values
+	const fieldRef = useRef<HTMLTextAreaElement>(null)
 	const save = () => {
 		if (!form.isChanged) return onClose()
 		const { errors } = parseFields(customerPatchSchema, { notes: text })
@@ -49,9 +53,23 @@ function NoteSheet({ stored, ...props }: NoteDialogProps & { stored: NoteDraft |
 		<FormSheet
 			title={customer.notes ? t('note.edit') : t('note.add')}
 			submit={{ label: t('common:save'), isBusy: form.isSaving, onPress: save }}
+			initialFocus={fieldRef}
 			onClose={onClose}
 		>
+			{stored && form.isChanged && (
+				<Note
+					icon={RotateCcw}
+					action={
+						<Button kind="text" onClick={() => form.change({ text: seen.notes ?? '' })}>
+							{t('customerForm:restored.restart')}
+						</Button>
+					}
+				>
+					{t('customerForm:restored.text')}
+				</Note>
+			)}
 			<TextArea
+				ref={fieldRef}
 				label={t('note')}
 				hint={t('note.hint')}
 				maxCount={commentMaxLength}

@@ -27,7 +27,7 @@ export function PlacePanel({
 	address: Place | null
 	/** Where the phone is, where the point was taken from it. */
 	mine: Position | null
-	/** How a point is chosen on the map. */
+	/** How a point is moved on the map, where there is one. */
 	hint: string
 	onTakeMine: () => void
 }) {
@@ -55,7 +55,9 @@ export function PlacePanel({
 					</span>
 				)}
 			</p>
-			<p className="pt-1 text-caption text-muted short:hidden">{hint}</p>
+			<p className="pt-1 text-caption text-muted short:hidden">
+				{place ? hint : t('map:place.first')}
+			</p>
 			<Button icon={LocateFixed} className="my-2 w-full" onClick={onTakeMine}>
 				{t('map:place.useMine')}
 			</Button>

@@ -1,0 +1,106 @@
+import { foldText, withoutJoining } from '../customers/customer-search-rules.ts'
+import { searchOrSlip, wordTest } from '../customers/likeness-rules.ts'
+import type { TextOfCustomer } from '../visits/visit-search-rules.ts'
+import type { Order, OrderCounts, OrderFilters, WholeOrder } from './order.ts'
+import { countsOfTally, isOwed } from './order-list-rules.ts'
+
+/** Each word is a search of its own: of those that were typed so many count. */
+export const orderSearchWordsMax = 8
+
+/** A word that orders are searched by: in one piece for numbers and articles, folded for customers. */
+export type OrderSearchWord = { key: string; words: string[] }
+
+/**
+ * The words of a search. The `#` of the scanner stands between an article and an order and is no part of
+ * either. A word of signs only has an empty key: nothing is found by it.
+ */
+export function orderSearchWords(search: string): OrderSearchWord[] {
+	const parts = search.split(/[\s#]+/).filter((part) => part !== '')
+	return withoutJoining(parts, foldText)
+		.slice(0, orderSearchWordsMax)
+		.map((part) => {
+			const words = foldText(part)
+				.split(' ')
+				.filter((word) => word !== '')
+			return { key: words.join(''), words }
+		})
+}
+
+const inOnePiece = (text: string) => foldText(text).replaceAll(' ', '')
+
+function isFoundBy(
+	search: string,
+	{ textOf }: KnownOrdersSearch,
+	allowsSlip: boolean,
+): (order: WholeOrder) => boolean {
+	const words = orderSearchWords(search).map(({ key, words }) => ({
+		key,
+		tests: words.map((word) => wordTest(word, allowsSlip)),
+	}))
+	return ({ id, products, customerId, customerTitle }) => {
+		const keys = [id, ...products.map(({ brand, article }) => brand + article)].map(inOnePiece)
+		const customer = textOf?.(customerId) ?? ` ${foldText(customerTitle)} `
+		return words.every(
+			({ key, tests }) =>
+				key !== '' &&
+				(keys.some((one) => one.includes(key)) || tests.every((test) => test(customer))),
+		)
+	}
+}
+
+/** How the known orders are searched. */
+type KnownOrdersSearch = {
+	/** The day of an order where the device is, YYYY-MM-DD. */
+	dayOf: (instant: string) => string
+	textOf?: TextOfCustomer
+}
+
+/** What search, customer and days leave. */
+function listInReach(
+	orders: readonly WholeOrder[],
+	filters: OrderFilters,
+	how: KnownOrdersSearch,
+): readonly WholeOrder[] {
+	const { customerId, 'filter.search': search = '' } = filters
+	const { 'filter.startDate': start, 'filter.endDate': end } = filters
+	const left = orders.filter((order) => {
+		const day = how.dayOf(order.createdAt)
+		if (customerId !== undefined && order.customerId !== customerId) return false
+		return (start === undefined || day >= start) && (end === undefined || day <= end)
+	})
+	return searchOrSlip(search, (allowsSlip) => left.filter(isFoundBy(search, how, allowsSlip)))
+}
+
+const hasState = ({ status, isOrderPaid }: Order, filters: OrderFilters) => {
+	const { 'filter.status': statuses, 'filter.unpaid': isUnpaid } = filters
+	if (statuses && !statuses.some((one) => one === status.value)) return false
+	return isUnpaid === undefined || isOwed(status.value, isOrderPaid) === isUnpaid
+}
+
+const newestFirst = (one: Order, other: Order) =>
+	other.createdAt.localeCompare(one.createdAt) || one.id.localeCompare(other.id)
+
+/** The orders that filters leave of those that are known, the newest first. */
+export const listKnownOrders = (
+	orders: readonly WholeOrder[],
+	filters: OrderFilters,
+	how: KnownOrdersSearch,
+): WholeOrder[] =>
+	listInReach(orders, filters, how)
+		.filter((order) => hasState(order, filters))
+		.sort(newestFirst)
+
+/** The counts of a list from the orders that are known. */
+export function countKnownOrders(
+	orders: readonly WholeOrder[],
+	filters: OrderFilters,
+	how: KnownOrdersSearch,
+): OrderCounts {
+	const tally = listInReach(orders, filters, how).map(({ status, isOrderPaid, createdAt }) => ({
+		status: status.value,
+		isOrderPaid,
+		month: how.dayOf(createdAt).slice(0, 7),
+		count: 1,
+	}))
+	return countsOfTally(tally, filters)
+}
