@@ -1,6 +1,6 @@
 import { foldText, withoutJoining } from '../customers/customer-search-rules.ts'
 import { searchOrSlip, wordTest } from '../customers/likeness-rules.ts'
-import type { TextOfCustomer } from '../visits/visit-search-rules.ts'
+import type { TextOfCustomer } from '../visits/visit-history-search-rules.ts'
 import type { Order, OrderCounts, OrderFilters, WholeOrder } from './order.ts'
 import { countsOfTally, isOwed } from './order-list-rules.ts'
 
