@@ -1,5 +1,5 @@
 import { numberStops, reorderVisits } from '@roundsman/contract'
-import { CircleCheck, CircleX, Clock, Pin, TriangleAlert } from 'lucide'
+import { CircleCheck, CircleX, Clock, MapPin, Pin, TriangleAlert } from 'lucide'
 import type { FoundOrder } from '#domains/tours'
 import type { Visit } from '#domains/visits'
 import { visitOrder } from '#domains/visits/changes'
@@ -10,11 +10,13 @@ import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { Disc } from '#ui/disc'
+import { Icon } from '#ui/icon'
 import { IconButton } from '#ui/icon-button'
 import { Skeleton } from '#ui/list/skeleton'
 import { Note } from '#ui/note'
 import { Sheet } from '#ui/overlay/sheet'
 import { type BestOrder, useBestOrder } from './use-best-order.ts'
+import { type KnownPlace, useKnownPlaces } from './use-known-places.ts'
 
 /** More names than this nobody reads. */
 const mostNames = 3
@@ -25,11 +27,14 @@ const worthS = 60
 const inTimeOf = ({ lateIds, lateBeforeIds }: FoundOrder) => lateBeforeIds.length - lateIds.length
 const isWorth = (order: FoundOrder) => order.saved.duration >= worthS || inTimeOf(order) > 0
 
+const planned = (visits: readonly Visit[]) =>
+	visits.filter((visit) => visit.status.value === 'plan').map(({ id }) => id)
+
 /** Takes the order, and offers the way back to the one before. */
 function useTake(date: string, given: readonly Visit[], onClose: () => void) {
 	const { t } = useTranslation(['tourOrder', 'sync'])
 	const onFailed = useSaveFailure()
-	const before = given.filter((visit) => visit.status.value === 'plan').map(({ id }) => id)
+	const before = planned(given)
 	const undo = () => void visitOrder.save({ date, ids: before }).catch(onFailed)
 	return async ({ ids }: FoundOrder) => {
 		try {
@@ -118,8 +123,10 @@ function NewOrder({
 	onPin: (id: string) => void
 }) {
 	const { t } = useTranslation('tourOrder')
-	const [before, after] = [visits, reorderVisits(visits, order.ids)].map(numberStops)
-	const shown = order.ids.flatMap((id) => visits.find((visit) => visit.id === id) ?? [])
+	// What is no better is not shown as another order: the stops stand as they are.
+	const ids = isWorth(order) ? order.ids : planned(visits)
+	const [before, after] = [visits, reorderVisits(visits, ids)].map(numberStops)
+	const shown = ids.flatMap((id) => visits.find((visit) => visit.id === id) ?? [])
 	return (
 		<ol aria-label={t('newOrder')} className="line-t">
 			{shown.map((visit) => {
@@ -134,6 +141,12 @@ function NewOrder({
 							<span className="block text-caption text-muted">
 								{was === number ? t('stays') : t('was', { number: was })}
 							</span>
+							{order.lateIds.includes(visit.id) && (
+								<span className="flex items-center gap-1 text-caption-strong text-danger">
+									<Icon glyph={Clock} size={14} stroke={2.4} />
+									{t('tooLate')}
+								</span>
+							)}
 						</span>
 						<IconButton
 							icon={Pin}
@@ -149,17 +162,37 @@ function NewOrder({
 	)
 }
 
-function Trouble({ best }: { best: Extract<BestOrder, { kind: 'no-position' | 'failed' }> }) {
+function Trouble({
+	best,
+	places,
+	onPlace,
+}: {
+	best: Extract<BestOrder, { kind: 'no-position' | 'failed' }>
+	places: readonly KnownPlace[]
+	onPlace: (place: KnownPlace) => void
+}) {
 	const { t } = useTranslation(['tourOrder', 'errors'])
 	const failureText = useFailureText()
 	const isPosition = best.kind === 'no-position'
 	return (
-		<div className="px-4 pb-4" role="alert">
-			<Note tone="danger" icon={isPosition ? TriangleAlert : CircleX} title={t('tourOrder:failed')}>
-				{isPosition
-					? `${t('tourOrder:noPosition')} ${t(`errors:geolocation_${best.reason}`)}`
-					: failureText(best.error).text}
-			</Note>
+		<div className="flex flex-col gap-3 px-4 pb-4">
+			<div role="alert">
+				<Note
+					tone="danger"
+					icon={isPosition ? TriangleAlert : CircleX}
+					title={t('tourOrder:failed')}
+				>
+					{isPosition
+						? `${t('tourOrder:noPosition')} ${t(`errors:geolocation_${best.reason}`)}`
+						: failureText(best.error).text}
+				</Note>
+			</div>
+			{isPosition &&
+				places.map((place) => (
+					<Button key={place.kind} icon={MapPin} onClick={() => onPlace(place)}>
+						{t(`tourOrder:from.${place.kind}`, { name: place.name })}
+					</Button>
+				))}
 		</div>
 	)
 }
@@ -175,7 +208,8 @@ export function OptimizeSheet({
 	onClose: () => void
 }) {
 	const { t } = useTranslation(['tourOrder', 'common'])
-	const { best, given, pinned, togglePin, retry } = useBestOrder(date, visits)
+	const { best, given, pinned, togglePin, retry, searchFrom } = useBestOrder(date, visits)
+	const places = useKnownPlaces(date, given)
 	const take = useTake(date, given, onClose)
 	const footer = () => {
 		if (best.kind === 'searching') return null
@@ -204,7 +238,9 @@ export function OptimizeSheet({
 			footer={footer()}
 		>
 			{best.kind === 'searching' && <Skeleton label={t('tourOrder:searching')} count={3} />}
-			{(best.kind === 'no-position' || best.kind === 'failed') && <Trouble best={best} />}
+			{(best.kind === 'no-position' || best.kind === 'failed') && (
+				<Trouble best={best} places={places} onPlace={({ location }) => searchFrom(location)} />
+			)}
 			{best.kind === 'found' && (
 				<>
 					<Saving order={best.order} visits={given} />

@@ -41,6 +41,44 @@ describe('the best order', () => {
 		expect(pin).toHaveAttribute('aria-pressed', 'true')
 	})
 
+	it('is looked for from the last stop where the position is not known', async () => {
+		const service = createRow()
+		const first = service.world.records.visits[0]
+		if (first) first.status = 'done'
+		const app = await renderApp({ at: '/visits', service, position: here })
+		app.device.place.permit('denied')
+		const sheet = within(await openBestOrder(app))
+		const from = fill(words['from.lastStop'], { name: 'Garage Arnaud' })
+		await app.user.click(await sheet.findByRole('button', { name: from }))
+		await waitFor(() =>
+			expect(service.requestsOf(tourRoutes.optimizeTour).at(-1)?.body).toMatchObject({
+				lat: 47.9,
+				lng: 1.9,
+			}),
+		)
+	})
+
+	it('that is none stands as it is, and late visits are named in their rows', async () => {
+		const service = createRow()
+		const [, second] = service.world.records.visits
+		const saved = { distance: 0, duration: 0 }
+		service.alter(tourRoutes.optimizeTour, (proposed) => ({
+			...proposed,
+			ids: proposed.ids.toReversed(),
+			saved,
+			lateIds: second ? [second.id] : [],
+			lateBeforeIds: second ? [second.id] : [],
+		}))
+		const app = await renderApp({ at: '/visits', service, position: here })
+		const sheet = within(await openBestOrder(app))
+		expect(await sheet.findByText(words.best)).toBeVisible()
+		const rows = sheet.getAllByRole('listitem')
+		expect(rows[0]).toHaveTextContent('Garage Arnaud')
+		for (const row of rows) expect(row).toHaveTextContent(words.stays)
+		expect(rows[1]).toHaveTextContent(words.tooLate)
+		expect(rows[0]).not.toHaveTextContent(words.tooLate)
+	})
+
 	it('is not looked for without a position, and the sheet says why', async () => {
 		const service = createRow()
 		const saved = { distance: 5_000, duration: 600 }

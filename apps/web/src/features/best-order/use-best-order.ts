@@ -49,6 +49,11 @@ export function useBestOrder(date: string, visits: readonly Visit[]) {
 	return {
 		best,
 		given,
+		/** Looks from another place than where the person is. */
+		searchFrom: (place: Location) => {
+			setBest({ kind: 'searching' })
+			setPosition(place)
+		},
 		pinned,
 		togglePin: (id: string) => {
 			setPinned((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))

@@ -61,7 +61,8 @@ function useUnknown(isUnknown: boolean, onClose: () => void): void {
 }
 
 /** Cancels or moves a visit over whatever screen is open. Nothing for a visit that cannot be changed. */
-export function VisitDialog({ name, visitId, correct, onClose }: VisitDialogProps) {
+export function VisitDialog({ name: first, visitId, correct, onClose }: VisitDialogProps) {
+	const [name, setName] = useState(first)
 	const { data: visit, isError, refetch } = useVisit(visitId)
 	useUnknown(!visit && isError, onClose)
 	const correcting = useCorrecting(correct)
@@ -82,7 +83,14 @@ export function VisitDialog({ name, visitId, correct, onClose }: VisitDialogProp
 	const props = { visit, correcting, onSaved, onFailed, onClose }
 	return (
 		<Suspense>
-			{name === 'cancel' ? <VisitCancelDialog {...props} /> : <Replan {...props} />}
+			{name === 'cancel' ? (
+				<VisitCancelDialog
+					{...props}
+					onReplan={visit.isReplanable && !correcting ? () => setName('replan') : undefined}
+				/>
+			) : (
+				<Replan {...props} />
+			)}
 		</Suspense>
 	)
 }

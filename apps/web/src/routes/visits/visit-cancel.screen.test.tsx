@@ -62,6 +62,20 @@ it('counts the same on cards, in the plan, at a glance and in the sync centre on
 })
 
 describe('a visit that is cancelled', () => {
+	it('because the customer wants another day can be moved instead', async () => {
+		const app = await renderApp({ at: '/visits' })
+		const sheet = await openByMenu(app, 'Garage Brun', 'cancel')
+		// So many that not all are in sight.
+		expect(sheet).toHaveTextContent(fill(words.reasons_other, { count: 13 }))
+		const instead = { name: words.replanInstead }
+		expect(within(sheet).queryByRole('button', instead)).toBeNull()
+		await app.user.click(reasonOf(sheet, fr.options['canceling-reasons.other_day']))
+		await app.user.click(within(sheet).getByRole('button', instead))
+		expect(await changeSheet(app, 'replan')).toHaveTextContent('Garage Brun')
+		await waitFor(() => expect(sheet).not.toBeInTheDocument())
+		expect(statusOf(app, 'Garage Brun')).toBe('plan')
+	})
+
 	it('has a reason, and the day counts one less', async () => {
 		const app = await renderApp({ at: '/visits' })
 		const { screen, service } = app

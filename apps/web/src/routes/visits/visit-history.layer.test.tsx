@@ -47,8 +47,8 @@ it('grows while one reads on, and keeps its place', async () => {
 it('opens at today, with what is planned above', async () => {
 	const service = createService()
 	for (let place = 1; place <= 12; place += 1) {
-		addPast(service, `Avenir ${String(place).padStart(2, "0")}`, place)
-		addPast(service, `Ancien ${String(place).padStart(2, "0")}`, -place, { status: 'done' })
+		addPast(service, `Avenir ${String(place).padStart(2, '0')}`, place)
+		addPast(service, `Ancien ${String(place).padStart(2, '0')}`, -place, { status: 'done' })
 	}
 	const app = await renderApp({ service })
 	await openHistory(app)

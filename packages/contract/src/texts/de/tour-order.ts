@@ -10,6 +10,7 @@ export const tourOrder: TextsOf<'tourOrder'> = {
 	proposed: 'Neue Reihenfolge',
 	late: 'Zu spät für: {{names}}',
 	lateMany: 'Zu spät für {{count}} Besuche',
+	tooLate: 'zu spät',
 	inTime_one: 'Bei {{count}} Besuch mehr pünktlich',
 	inTime_other: 'Bei {{count}} Besuchen mehr pünktlich',
 	byPhone: 'Auf diesem Telefon berechnet.',
@@ -25,6 +26,8 @@ export const tourOrder: TextsOf<'tourOrder'> = {
 	unplacedMany: 'Niemand weiß, wo {{count}} Kunden liegen: Der Weg lässt sie aus.',
 	failed: 'Es wurde keine Reihenfolge berechnet',
 	noPosition: 'Der Standort ist für die Optimierung nicht verfügbar.',
+	'from.lastStop': 'Vom letzten Halt aus: {{name}}',
+	'from.start': 'Vom Startpunkt aus: {{name}}',
 	'reason.few_visits':
 		'Für eine bessere Reihenfolge müssen noch mindestens drei Besuche offen sein.',
 	'reason.already_best': 'Die Besuche haben schon die beste Reihenfolge.',

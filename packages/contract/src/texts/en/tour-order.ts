@@ -9,6 +9,7 @@ export const tourOrder = {
 	proposed: 'New order',
 	late: 'Too late for: {{names}}',
 	lateMany: 'Too late for {{count}} visits',
+	tooLate: 'too late',
 	inTime_one: 'In time at {{count}} more visit',
 	inTime_other: 'In time at {{count}} more visits',
 	byPhone: 'Worked out on this phone.',
@@ -24,6 +25,8 @@ export const tourOrder = {
 	unplacedMany: 'Nobody knows where {{count}} customers are: the way leaves them out.',
 	failed: 'No order was worked out',
 	noPosition: 'Geolocation not available for optimization.',
+	'from.lastStop': 'From the last stop: {{name}}',
+	'from.start': 'From the start: {{name}}',
 	'reason.few_visits': 'At least three visits must be left for a better order.',
 	'reason.already_best': 'The visits are in their best order.',
 }

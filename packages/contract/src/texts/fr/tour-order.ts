@@ -10,6 +10,7 @@ export const tourOrder: TextsOf<'tourOrder'> = {
 	proposed: 'Nouvel ordre',
 	late: 'Trop tard pour : {{names}}',
 	lateMany: 'Trop tard pour {{count}} visites',
+	tooLate: 'trop tard',
 	inTime_one: 'À l’heure pour {{count}} visite de plus',
 	inTime_other: 'À l’heure pour {{count}} visites de plus',
 	byPhone: 'Calculé sur ce téléphone.',
@@ -26,6 +27,8 @@ export const tourOrder: TextsOf<'tourOrder'> = {
 		'On ne sait pas où se trouvent {{count}} clients : le trajet n’en tient pas compte.',
 	failed: 'Aucun ordre n’a été calculé',
 	noPosition: 'Géolocalisation indisponible pour l’optimisation.',
+	'from.lastStop': 'Depuis le dernier arrêt : {{name}}',
+	'from.start': 'Depuis le départ : {{name}}',
 	'reason.few_visits': 'Il faut au moins trois visites restantes pour un meilleur ordre.',
 	'reason.already_best': 'Les visites sont dans leur meilleur ordre.',
 }

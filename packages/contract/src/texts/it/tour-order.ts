@@ -10,6 +10,7 @@ export const tourOrder: TextsOf<'tourOrder'> = {
 	proposed: 'Nuovo ordine',
 	late: 'Troppo tardi per: {{names}}',
 	lateMany: 'Troppo tardi per {{count}} visite',
+	tooLate: 'troppo tardi',
 	inTime_one: 'In orario per {{count}} visita in più',
 	inTime_other: 'In orario per {{count}} visite in più',
 	byPhone: 'Calcolato su questo telefono.',
@@ -25,6 +26,8 @@ export const tourOrder: TextsOf<'tourOrder'> = {
 	unplacedMany: 'Nessuno sa dove si trovano {{count}} clienti: il percorso li lascia fuori.',
 	failed: 'Nessun ordine è stato calcolato',
 	noPosition: 'Posizione non disponibile per l’ottimizzazione.',
+	'from.lastStop': 'Dall’ultima fermata: {{name}}',
+	'from.start': 'Dalla partenza: {{name}}',
 	'reason.few_visits': 'Per un ordine migliore devono restare almeno tre visite.',
 	'reason.already_best': 'Le visite sono già nell’ordine migliore.',
 }

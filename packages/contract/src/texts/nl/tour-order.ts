@@ -10,6 +10,7 @@ export const tourOrder: TextsOf<'tourOrder'> = {
 	proposed: 'Nieuwe volgorde',
 	late: 'Te laat voor: {{names}}',
 	lateMany: 'Te laat voor {{count}} bezoeken',
+	tooLate: 'te laat',
 	inTime_one: 'Bij {{count}} bezoek meer op tijd',
 	inTime_other: 'Bij {{count}} bezoeken meer op tijd',
 	byPhone: 'Op deze telefoon berekend.',
@@ -25,6 +26,8 @@ export const tourOrder: TextsOf<'tourOrder'> = {
 	unplacedMany: 'Niemand weet waar {{count}} klanten liggen: de route slaat ze over.',
 	failed: 'Er is geen volgorde berekend',
 	noPosition: 'Locatie niet beschikbaar voor de optimalisatie.',
+	'from.lastStop': 'Vanaf de laatste stop: {{name}}',
+	'from.start': 'Vanaf het startpunt: {{name}}',
 	'reason.few_visits': 'Voor een betere volgorde moeten er nog minstens drie bezoeken zijn.',
 	'reason.already_best': 'De bezoeken staan al in de beste volgorde.',
 }

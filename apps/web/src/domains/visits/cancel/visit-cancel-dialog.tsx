@@ -8,12 +8,14 @@ import {
 	type VisitCancelForm,
 	visitCancelFormSchema,
 } from '@roundsman/contract'
-import { useEffect, useRef } from 'react'
+import { CalendarClock } from 'lucide'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useChangeForm } from '#platform/forms/change-form'
 import { draftRecord } from '#platform/forms/form-lifecycle'
 import { StoredForm } from '#platform/forms/stored-form'
 import type { Decision, Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
+import { Button } from '#ui/button'
 import { RadioList } from '#ui/form/radio-list'
 import { TextArea } from '#ui/form/text-area'
 import { FormSheet } from '#ui/overlay/form-sheet'
@@ -46,18 +48,26 @@ function valuesOf(correcting: Operation | undefined): CancelValues {
 }
 
 /** Comes into sight when it appears below the reasons. */
-function OtherReason(props: {
-	value: string
-	error?: string | undefined
-	onChange: (text: string) => void
-}) {
-	const { t } = useTranslation(['planning', 'visits'])
+function Appearing({ children }: { children: ReactNode }) {
 	const box = useRef<HTMLDivElement>(null)
 	useEffect(() => {
 		box.current?.scrollIntoView({ block: 'nearest' })
 	}, [])
 	return (
 		<div ref={box} className="px-4 py-2">
+			{children}
+		</div>
+	)
+}
+
+function OtherReason(props: {
+	value: string
+	error?: string | undefined
+	onChange: (text: string) => void
+}) {
+	const { t } = useTranslation(['planning', 'visits'])
+	return (
+		<Appearing>
 			<TextArea
 				label={t('visits:comment')}
 				hint={t('planning:reason.hint')}
@@ -66,14 +76,16 @@ function OtherReason(props: {
 				onChange={(event) => props.onChange(event.target.value)}
 				error={props.error}
 			/>
-		</div>
+		</Appearing>
 	)
 }
 
-type CancelSheetProps = VisitDialogProps & { record: string; stored: CancelValues | null }
+/** `onReplan` where the visit can be moved in place of that. */
+type CancelDialogProps = VisitDialogProps & { onReplan?: (() => void) | undefined }
+type CancelSheetProps = CancelDialogProps & { record: string; stored: CancelValues | null }
 
 function CancelSheet(props: CancelSheetProps) {
-	const { visit, correcting, onClose } = props
+	const { visit, correcting, onReplan, onClose } = props
 	const { t } = useTranslation(['planning', 'options', 'common'])
 	const form = useChangeForm<CancelValues>({ ...props, beginning: valuesOf(correcting) })
 	const { reason, comment } = form.values
@@ -87,7 +99,7 @@ function CancelSheet(props: CancelSheetProps) {
 	return (
 		<FormSheet
 			title={t('cancelVisit')}
-			subtitle={visit.companyName}
+			subtitle={[visit.companyName, t('reasons', { count: cancelReasons.length })].join(' · ')}
 			submit={{
 				label: t('common:ok'),
 				isBusy: form.isSaving,
@@ -109,6 +121,13 @@ function CancelSheet(props: CancelSheetProps) {
 				}))}
 				error={form.errorOf('reason')}
 			/>
+			{reason === 'other_day' && onReplan && (
+				<Appearing>
+					<Button icon={CalendarClock} className="w-full" onClick={onReplan}>
+						{t('replanInstead')}
+					</Button>
+				</Appearing>
+			)}
 			{reason === 'other' && (
 				<OtherReason
 					value={comment}
@@ -121,7 +140,7 @@ function CancelSheet(props: CancelSheetProps) {
 }
 
 /** Asks why a planned visit is not held. Saved on this phone first, then sent. */
-export function VisitCancelDialog(props: VisitDialogProps) {
+export function VisitCancelDialog(props: CancelDialogProps) {
 	const record = draftRecord(`${visitEntity(props.visit.id)}:cancel`, props.correcting)
 	return (
 		<StoredForm<CancelValues> record={record}>
