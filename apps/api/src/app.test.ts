@@ -53,6 +53,7 @@ describe('answers', () => {
 		'listClaimQuantities',
 		'getClaimPrice',
 		'getPhotoUpload',
+		'getHandbookFile',
 		'listReplaceOptions',
 		'listManualOptions',
 		'downloadLabel',

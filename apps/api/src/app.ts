@@ -9,6 +9,7 @@ import { couponHandlers } from '#domains/coupons'
 import { customerHandlers } from '#domains/customers'
 import { employeeHandlers } from '#domains/employees'
 import { fileHandlers, forgetOldUploads, removeDueFiles } from '#domains/files'
+import { handbookFolderOf, handbookHandlers, makeHandbookApart } from '#domains/handbook'
 import { kpiHandlers } from '#domains/kpi'
 import { placeHandlers } from '#domains/map'
 import { optionHandlers } from '#domains/options'
@@ -44,6 +45,7 @@ export const handlers: RouteHandler[] = [
 	...customerHandlers({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),
 	...employeeHandlers,
 	...fileHandlers,
+	...handbookHandlers,
 	...kpiHandlers,
 	...operationHandlers,
 	...optionHandlers,
@@ -120,6 +122,10 @@ export const startOutside = (
 	{ client: { db }, config, clock }: Deps,
 	onError: (error: unknown) => void,
 ) => startOutbound({ db, config, clock, random: Math.random }, outboundKinds(config), onError)
+
+/** Makes the handbook of this release beside all requests; gives the function that breaks it off. */
+export const startHandbook = ({ config }: Deps, onFailure: (error: unknown) => void) =>
+	makeHandbookApart(handbookFolderOf(config), onFailure)
 
 const lastRequestsMs = 5_000
 

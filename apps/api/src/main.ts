@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildApp, runChores, startOutside } from './app.ts'
+import { buildApp, runChores, startHandbook, startOutside } from './app.ts'
 import { type DatabaseClient, openEmbedded, openPostgres } from './db/client.ts'
 import { DataDirError } from './db/data-lock.ts'
 import { migrate } from './db/migrate.ts'
@@ -108,6 +108,7 @@ async function main(): Promise<void> {
 	const app = await buildApp({ client, config, clock, version })
 	let closeOffice: () => Promise<void> = async () => undefined
 	let stopDrawing = () => undefined as unknown
+	let stopHandbook = () => undefined as unknown
 	let stopOutside: () => Promise<void> = async () => undefined
 	let isEnding = false
 	const end = async (status: number) => {
@@ -115,6 +116,7 @@ async function main(): Promise<void> {
 		isEnding = true
 		setTimeout(() => process.exit(1), graceMs).unref()
 		stopDrawing()
+		stopHandbook()
 		await app.close()
 		await stopOutside()
 		await closeOffice()
@@ -148,6 +150,9 @@ async function main(): Promise<void> {
 		)
 		if (config.watchdogSeconds > 0) startWatchdog(config.watchdogSeconds * 1000)
 		printAddress(address, config)
+		stopHandbook = startHandbook({ client, config, clock, version }, (error) =>
+			app.log.error({ err: error }, 'no handbook could be made'),
+		)
 		if (config.demo) {
 			stopDrawing = drawMapApart(config, (error) =>
 				app.log.error({ err: error }, 'no map could be drawn'),

@@ -28,5 +28,6 @@
  * 15: tickets with their photos, and how far they are on their way to the office; photos in pieces are for
  * everybody; coupons say what can be chosen from, and whether the visit has had its one.
  * 16: parcels and their articles, with what may be done with them, shipments and labels.
+ * 17: the handbook.
  */
-export const contractVersion = 16
+export const contractVersion = 17

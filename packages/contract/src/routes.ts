@@ -4,6 +4,7 @@ import { customerRoutes } from './customers/customer-routes.ts'
 import { employeeRoutes } from './employees/employee-routes.ts'
 import { sessionRoutes } from './employees/session-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
+import { handbookRoutes } from './handbook/handbook-routes.ts'
 import { kpiRoutes } from './kpi/kpi-routes.ts'
 import { placeRoutes } from './map/place-routes.ts'
 import { operationRoutes } from './operations/operation-routes.ts'
@@ -28,6 +29,7 @@ export const routes = {
 	...employeeRoutes,
 	...sessionRoutes,
 	...fileRoutes,
+	...handbookRoutes,
 	...kpiRoutes,
 	...operationRoutes,
 	...optionRoutes,

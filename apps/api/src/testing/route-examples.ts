@@ -7,6 +7,8 @@ export const allRoutes = Object.entries(routes) as [RouteName, RouteShape][]
 const params = () => ({
 	id: randomUUID(),
 	key: randomUUID(),
+	language: 'nl',
+	file: 'today.pdf',
 	list: 'navigator',
 	locale: 'en',
 	namespace: 'common',

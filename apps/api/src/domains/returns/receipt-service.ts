@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import {
 	dateIn,
 	type Locale,
@@ -20,6 +18,7 @@ import { findCaller, profileCurrency } from '#domains/employees'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { fileStoreOf } from '#platform/file-store'
+import { readFonts } from '#platform/paper-fonts'
 import type { StoredFile } from '#platform/route-handler'
 import { presentClaim } from './claim-presenter.ts'
 import { type ClaimRow, listReturnClaims } from './claim-repository.ts'
@@ -29,17 +28,6 @@ import { findSeenReturn } from './return-service.ts'
 
 /** As the app's release words them: the phone makes the same paper without asking. */
 const words: Record<Locale, ReceiptWords> = { de, en, fr, it, nl }
-
-const readFont = (name: string) =>
-	new Uint8Array(
-		readFileSync(fileURLToPath(import.meta.resolve(`@roundsman/receipt/fonts/${name}.ttf`))),
-	)
-let fonts: { regular: Uint8Array; bold: Uint8Array } | undefined
-/** Noto Sans as the package brings it. */
-export function readFonts() {
-	fonts ??= { regular: readFont('noto-sans-regular'), bold: readFont('noto-sans-bold') }
-	return fonts
-}
 
 /** Who reads a receipt, and where. */
 type Reader = Pick<Context, 'db' | 'config' | 'employee' | 'locale' | 'today'>

@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import bwip from 'bwip-js/node'
 import Pdf from 'pdfkit'
+import { readFonts } from '#platform/paper-fonts'
 import type { ShipmentOrder } from './carrier-port.ts'
 
 const pointsPerMm = 72 / 25.4
 const mm = (value: number) => value * pointsPerMm
 const margin = mm(8)
-
-const readFont = (name: string) =>
-	readFileSync(fileURLToPath(import.meta.resolve(`@roundsman/receipt/fonts/${name}.ttf`)))
 
 /** A black rectangle, in points from the upper left corner. */
 export type Rect = { x: number; y: number; width: number; height: number }
@@ -72,8 +68,9 @@ export async function drawLabel({
 	const parts: Buffer[] = []
 	pdf.on('data', (part: Buffer) => parts.push(part))
 	const ended = new Promise<void>((resolve) => pdf.on('end', () => resolve()))
-	pdf.registerFont('regular', readFont('noto-sans-regular'))
-	pdf.registerFont('bold', readFont('noto-sans-bold'))
+	const fonts = readFonts()
+	pdf.registerFont('regular', fonts.regular as never)
+	pdf.registerFont('bold', fonts.bold as never)
 	const line = (text: string, y: number, size: number, font: 'regular' | 'bold' = 'regular') =>
 		pdf
 			.font(font)

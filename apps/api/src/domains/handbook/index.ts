@@ -1,0 +1,3 @@
+export { handbookFolderOf, picturesFolder } from './handbook-repository.ts'
+export { handbookHandlers } from './handbook-routes.ts'
+export { makeHandbook, makeHandbookApart } from './make-handbook.ts'

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import {
+	type Handbook,
+	type HandbookPicture,
+	handbookPictures,
+	type Locale,
+	locales,
+} from '@roundsman/contract'
+import { drawHandbook, type Pictures } from './draw-handbook.ts'
+import { editionFile, picturesFolder, readEdition } from './handbook-repository.ts'
+import { wordAllDocuments } from './handbook-words.ts'
+
+/** Behind the process that serves, and not behind everything else on the machine. */
+const niceness = 5
+
+const nameOf = (picture: HandbookPicture) => `${picture}.jpg`
+
+/** All pictures of a language, else none: a document shows every screen or no screen. */
+async function readPictures(folder: string, language: Locale): Promise<Pictures> {
+	const read = (picture: HandbookPicture) =>
+		readFile(join(folder, picturesFolder, language, nameOf(picture))).catch(() => null)
+	const all = await Promise.all(
+		handbookPictures.map(async (picture) => [picture, await read(picture)] as const),
+	)
+	const found = all.flatMap(([picture, bytes]) => (bytes ? [[picture, bytes] as const] : []))
+	return new Map(found.length === all.length ? found : [])
+}
+
+type PicturesOfLanguages = ReadonlyMap<Locale, Pictures>
+
+/** Tells one state of words, drawing and pictures from another. */
+async function editionOf(pictures: PicturesOfLanguages): Promise<string> {
+	const hash = createHash('sha256')
+	hash.update(await readFile(join(import.meta.dirname, 'draw-handbook.ts')))
+	for (const { wordOf, ...worded } of wordAllDocuments()) {
+		const text = JSON.stringify(worded)
+		hash.update(text.replace(/\[\[(.+?)\]\]/g, (_, key: string) => wordOf(key)))
+	}
+	for (const each of pictures.values()) for (const bytes of each.values()) hash.update(bytes)
+	return hash.digest('hex').slice(0, 16)
+}
+
+async function writeEdition(
+	target: string,
+	edition: string,
+	pictures: PicturesOfLanguages,
+): Promise<Handbook> {
+	const documents: Handbook['documents'] = []
+	for (const worded of wordAllDocuments()) {
+		const { language, name } = worded
+		await mkdir(join(target, language), { recursive: true })
+		const { bytes, pages } = await drawHandbook(worded, pictures.get(language) ?? new Map())
+		await writeFile(join(target, language, `${name}.pdf`), bytes)
+		documents.push({ name, language, pages, bytes: bytes.length })
+	}
+	for (const [language, all] of pictures) {
+		for (const [picture, bytes] of all) {
+			await writeFile(join(target, language, nameOf(picture)), bytes)
+		}
+	}
+	return { edition, documents, hasPictures: [...pictures.values()].every(({ size }) => size > 0) }
+}
+
+/**
+ * Draws all documents into a folder, unless they lie there as they would be drawn. What is served is never
+ * half an edition: a file names the folder of the whole one.
+ */
+export async function makeHandbook(folder: string): Promise<Handbook> {
+	const read = await Promise.all(
+		locales.map(async (language) => [language, await readPictures(folder, language)] as const),
+	)
+	const pictures = new Map(read)
+	const edition = await editionOf(pictures)
+	const present = await readEdition(folder)
+	if (present?.edition === edition) return present
+	const made = await writeEdition(join(folder, edition), edition, pictures)
+	const draft = join(folder, `${editionFile}.${process.pid}`)
+	await writeFile(draft, JSON.stringify(made))
+	await rename(draft, join(folder, editionFile))
+	const kept = [edition, editionFile, picturesFolder]
+	for (const name of await readdir(folder)) {
+		if (!kept.includes(name)) await rm(join(folder, name), { recursive: true, force: true })
+	}
+	return made
+}
+
+/**
+ * Makes the handbook in a process of its own, which gives way to the one that serves. Gives the function
+ * that breaks it off.
+ */
+export function makeHandbookApart(folder: string, onFailure: (error: Error) => void): () => void {
+	const child = spawn(process.execPath, [import.meta.filename, folder], { stdio: 'ignore' })
+	child.on('error', onFailure)
+	child.on('exit', (status) => {
+		if (status) onFailure(new Error(`making the handbook ended with ${status}`))
+	})
+	return () => child.kill()
+}
+
+if (import.meta.main) {
+	setPriority(niceness)
+	await makeHandbook(process.argv[2] ?? '')
+}
