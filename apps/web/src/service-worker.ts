@@ -8,10 +8,10 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
 import { drainMessage, syncTag } from '#platform/outbox/sync-tag'
+import { trimCache } from '#platform/page/trim-cache'
 import { drainOutbox } from './worker/drain-outbox.ts'
 import { answerFromPrevious, keepPreviousRelease } from './worker/previous-release.ts'
 import { cacheFor, type RuntimeCache, runtimeCaches } from './worker/runtime-caches.ts'
-import { trimCache } from './worker/trim-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** One that the browser fires when there is a network again; not yet in the language's own types. */

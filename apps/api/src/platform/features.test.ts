@@ -56,6 +56,12 @@ describe.each(featureProfiles)('the service, asked by $who', (row) => {
 		}
 	})
 
+	it('answers of the handbook, or refuses', async () => {
+		const { token } = await person()
+		const { statusCode } = await test.call(token, 'GET', '/api/handbook')
+		expect(statusCode).toBe(has('handbook') ? 200 : 403)
+	})
+
 	it('takes what a prospector reports of the business, or not', async () => {
 		const { report } = await person()
 		const { statusCode } = await report({ businessActions: ['trial_order'] })

@@ -1,4 +1,4 @@
-import { trimCache } from './trim-cache.ts'
+import { trimCache } from '#platform/page/trim-cache'
 
 const cacheName = 'app-previous'
 /** Some releases of changed files: for tabs that stay open through them. */

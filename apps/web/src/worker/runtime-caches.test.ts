@@ -1,13 +1,6 @@
 import { routes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import {
-	apiCache,
-	cacheFor,
-	pageCache,
-	runtimeCaches,
-	styleCache,
-	tileCache,
-} from './runtime-caches.ts'
+import { apiCache, cacheFor, runtimeCaches, styleCache, tileCache } from './runtime-caches.ts'
 
 const cacheOf = (path: string, others: { method?: string; hasToken?: boolean } = {}) =>
 	cacheFor({ method: 'GET', hasToken: false, path, ...others })
@@ -29,9 +22,8 @@ describe('the caches of the worker', () => {
 		expect(cacheOf('/api/config', { hasToken: true })).toBeNull()
 	})
 
-	it('keep tiles and documents in places of their own', () => {
+	it('keep tiles and styles in places of their own', () => {
 		expect(cacheOf('/map/tiles/14/8500/5600.mvt')).toBe(tileCache)
-		expect(cacheOf('/assets/pdfs/parcels.pdf')).toBe(pageCache)
 		expect(cacheOf('/assets/index-abc.js')).toBeNull()
 		expect(cacheOf('/map/tiles/1/2/3', { hasToken: true })).toBeNull()
 		expect(cacheOf('/map/style.json')).toBe(styleCache)

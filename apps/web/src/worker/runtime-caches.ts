@@ -19,14 +19,6 @@ export const apiCache: RuntimeCache = {
 	maxBytes: 5 * mebibyte,
 }
 
-/** Documents beside the app, such as the handbook. Cleared with the other one. */
-export const pageCache: RuntimeCache = {
-	name: 'pwa-runtime-pages',
-	first: 'network',
-	maxEntries: 20,
-	maxBytes: 30 * mebibyte,
-}
-
 /** Pieces of the map: the same for everybody, so they stay. */
 export const tileCache: RuntimeCache = {
 	name: 'map-tiles',
@@ -51,7 +43,7 @@ export const decoderCache: RuntimeCache = {
 	maxBytes: 4 * mebibyte,
 }
 
-export const runtimeCaches = [apiCache, pageCache, tileCache, styleCache, decoderCache] as const
+export const runtimeCaches = [apiCache, tileCache, styleCache, decoderCache] as const
 
 /**
  * Says where an answer of this origin may be kept. Nothing that is asked with a token is ever kept: no
@@ -63,6 +55,5 @@ export function cacheFor({ method, path, hasToken }: Asked): RuntimeCache | null
 	if (/^\/map\/tiles\//.test(path)) return tileCache
 	if (path === '/map/style.json') return styleCache
 	if (/^\/assets\/zxing_reader-[^/]+\.wasm$/.test(path)) return decoderCache
-	if (/^\/assets\/pdfs\/[^/]+\.pdf$/.test(path)) return pageCache
 	return null
 }

@@ -57,7 +57,7 @@ const addresses = {
 } as const
 type PlaceId = keyof typeof addresses
 
-const ofProfile = /^\/(settings|links|news|my-kpi|chat|hr)/
+const ofProfile = /^\/(settings|links|handbook|news|my-kpi|chat|hr)/
 
 const placeOf = (path: string): PlaceId => {
 	if (ofProfile.test(path)) return 'profile'

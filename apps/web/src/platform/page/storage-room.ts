@@ -8,8 +8,15 @@ export async function readStorageRoom(): Promise<StorageRoom | null> {
 	return { usedBytes: usage, freeBytes: Math.max(0, quota - usage), isSafe }
 }
 
-/** Caches of the worker that can be fetched again: pieces of the map, how it is drawn, documents. */
-export const spareCaches = ['map-tiles', 'map-styles', 'pwa-runtime-pages'] as const
+/** Documents and pictures of the handbook, which are the same for everybody. */
+export const handbookCache = {
+	name: 'handbook',
+	maxEntries: 80,
+	maxBytes: 30 * 1024 * 1024,
+} as const
+
+/** Caches that can be filled again: pieces of the map, how it is drawn, the handbook. */
+export const spareCaches = ['map-tiles', 'map-styles', handbookCache.name] as const
 
 /** How many pieces of the map lie here. */
 export async function countMapPieces(): Promise<number> {

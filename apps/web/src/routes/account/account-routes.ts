@@ -24,4 +24,6 @@ export const accountPages = [
 	page('/settings/devices', lazyPage(loadOwn, 'DevicesPage')),
 	page('/settings/version', lazyPage(loadOwn, 'VersionPage')),
 	page('/links', lazyPage(loadOwn, 'LinksPage')),
+	page('/handbook', lazyPage(loadOwn, 'HandbookPage')),
+	page('/handbook/$name', lazyPage(loadOwn, 'HandbookChapterPage')),
 ]

@@ -1,4 +1,5 @@
 import {
+	BookOpen,
 	Calendar,
 	ChartColumn,
 	ClipboardList,
@@ -13,6 +14,7 @@ import {
 import { useLinks } from '#domains/employees/settings'
 import { useChangeCounts } from '#domains/operations'
 import { useUnreadNews } from '#domains/tours/news'
+import { useHasHandbook } from '#features/handbook'
 import { useHandlesReturns } from '#features/returns'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
@@ -68,6 +70,18 @@ function SyncDoor() {
 	)
 }
 
+function HandbookDoor() {
+	const { t } = useTranslation('account')
+	if (!useHasHandbook()) return null
+	return (
+		<Door
+			icon={BookOpen}
+			label={t('handbook')}
+			renderLink={(look) => <Link to="/handbook" {...look} />}
+		/>
+	)
+}
+
 /** The ways to all screens that the navigation does not name. */
 export function ProfileDoors() {
 	const { t } = useTranslation('account')
@@ -101,6 +115,7 @@ export function ProfileDoors() {
 				label={t('tourPoints')}
 				renderLink={(look) => <Link to="/tour-points" {...look} />}
 			/>
+			<HandbookDoor />
 			{hasLinks && (
 				<Door
 					icon={LinkIcon}

@@ -28,9 +28,13 @@ describe.each(featureProfiles)('$who', (row) => {
 		await navParcels(app, features.includes('parcels'))
 		await waitFor(() => door(app, fr.account.links))
 		const doors = within(app.screen.getByRole('list', { name: fr.account.doors }))
-		for (const name of [fr.returns.title, fr.returns.claims]) {
+		for (const [name, feature] of [
+			[fr.returns.title, 'returns'],
+			[fr.returns.claims, 'returns'],
+			[fr.account.handbook, 'handbook'],
+		] as const) {
 			const found = doors.queryByRole('link', { name })
-			expect(found !== null, name).toBe(features.includes('returns'))
+			expect(found !== null, name).toBe(features.includes(feature))
 		}
 		await app.user.click(await door(app, fr.account.links))
 		await app.screen.findByText(plain(fr.account['link.vat']))
@@ -41,11 +45,13 @@ describe.each(featureProfiles)('$who', (row) => {
 	})
 
 	it.each([
-		['/returns', fr.returns.title],
-		['/claims', fr.returns.claims],
-	])('opens %s, or hears that it is not theirs', async (at, own) => {
+		['/returns', fr.returns.title, 'returns'],
+		['/claims', fr.returns.claims, 'returns'],
+		['/handbook', fr.account.handbook, 'handbook'],
+		['/handbook/parcels', fr.account['handbook.parcels'], 'handbook'],
+	] as const)('opens %s, or hears that it is not theirs', async (at, own, feature) => {
 		const app = await renderApp({ at, service: createPerson(row) })
-		const name = features.includes('returns') ? own : fr.common['forbidden.title']
+		const name = features.includes(feature) ? own : fr.common['forbidden.title']
 		expect(await app.screen.findByRole('heading', { level: 1, name })).toBeVisible()
 	})
 
@@ -73,7 +79,7 @@ it('has no feature while nobody knows yet whose account it is', async () => {
 	await navParcels(app, false)
 	await door(app, fr.account.orders)
 	const doors = within(app.screen.getByRole('list', { name: fr.account.doors }))
-	for (const name of [fr.returns.title, fr.returns.claims, fr.account.links]) {
+	for (const name of [fr.returns.title, fr.returns.claims, fr.account.handbook, fr.account.links]) {
 		expect(doors.queryByRole('link', { name }), name).toBeNull()
 	}
 	release()

@@ -1,8 +1,11 @@
 import {
 	type DeviceSession,
 	employeeRoutes,
+	handbookNames,
+	handbookRoutes,
 	kpiRoutes,
 	kpiSpan,
+	locales,
 	type Profile,
 	sessionRoutes,
 	settingsErrors,
@@ -42,6 +45,21 @@ function devicesOf({ person, token, today }: Asking): { items: DeviceSession[] }
 	return { items: items.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) }
 }
 
+/** Every document and picture of the handbook; whatever is fetched holds its own address. */
+const handbookAnswers: Handled[] = [
+	handle(handbookRoutes.getHandbook, () => ({
+		edition: 'first',
+		documents: locales.flatMap((language) =>
+			handbookNames.map((name) => ({ language, name, pages: 3, bytes: 240_000 })),
+		),
+		hasPictures: true,
+	})),
+	handle(handbookRoutes.getHandbookFile, ({ params: { language, file } }) => {
+		const mediaType = file.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg'
+		return { mediaType, bytes: new TextEncoder().encode(`${language}/${file}`) } as never
+	}),
+]
+
 /** Signing in and out, and what is the person's own. */
 export const employeeAnswers: Handled[] = [
 	handle(employeeRoutes.login, ({ world, body }) => {
@@ -70,6 +88,7 @@ export const employeeAnswers: Handled[] = [
 		asking.person.tokens.delete(found)
 		return devicesOf(asking)
 	}),
+	...handbookAnswers,
 	handle(kpiRoutes.getKpi, ({ person, today }) => ({ ...kpiSpan(today), days: person.kpiDays })),
 	handle(employeeRoutes.getConfig, ({ world }) => world.records.config),
 ]

@@ -1,0 +1,87 @@
+import { type HandbookFile, handbookRoutes, type Locale, pathOf } from '@roundsman/contract'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callFile } from '#platform/api/file-client'
+import { handbookCache } from '#platform/page/storage-room'
+import { trimCache } from '#platform/page/trim-cache'
+import { useTranslation } from '#texts'
+import { useHandbook } from './handbook-queries.ts'
+
+type Wanted = { language: Locale; file: HandbookFile }
+
+const openCache = async (): Promise<Cache | undefined> =>
+	globalThis.caches?.open(handbookCache.name)
+const pathOfFile = (wanted: Wanted) => pathOf(handbookRoutes.getHandbookFile, wanted)
+/** Under which address a file is kept; the edition tells whether it is still the one that is served. */
+const addressOf = (wanted: Wanted, edition: string) => `${pathOfFile(wanted)}?edition=${edition}`
+const anyEdition = { ignoreSearch: true, ignoreVary: true }
+
+async function keep(address: string, file: Blob): Promise<void> {
+	try {
+		const cache = await openCache()
+		await cache?.delete(address, anyEdition)
+		const headers = { 'content-type': file.type, 'content-length': String(file.size) }
+		await cache?.put(address, new Response(file, { headers }))
+		if (cache) await trimCache(cache, handbookCache)
+	} catch {
+		// Without room it is shown all the same, and fetched again the next time.
+	}
+}
+
+/** The file of this edition from the phone, else from the service, else one of an older edition. */
+async function readFile(wanted: Wanted, edition: string, signal: AbortSignal): Promise<Blob> {
+	const cache = await openCache()
+	const address = addressOf(wanted, edition)
+	const kept = await cache?.match(address)
+	if (kept) return kept.blob()
+	try {
+		const type = wanted.file.endsWith('.pdf') ? 'application/pdf' : 'image/'
+		const file = await callFile(handbookRoutes.getHandbookFile, { params: wanted, signal, type })
+		await keep(address, file)
+		return file
+	} catch (error) {
+		const older = await cache?.match(address, anyEdition)
+		if (older) return older.blob()
+		throw error
+	}
+}
+
+const keptKey = ['handbook-kept'] as const
+
+async function listKept(): Promise<string[]> {
+	const requests = (await (await openCache())?.keys()) ?? []
+	return requests.map(({ url }) => new URL(url, location.origin).pathname)
+}
+
+/** Says of a file whether it lies on this phone. */
+export function useKeptFiles(): (wanted: Wanted) => boolean {
+	const { data = [] } = useQuery({
+		...{ queryKey: keptKey, queryFn: listKept, staleTime: 0, gcTime: 0 },
+		meta: { isKept: false },
+	})
+	return (wanted) => data.includes(pathOfFile(wanted))
+}
+
+/** A file of the handbook in the person's language; it is kept from then on. */
+export function useHandbookFile(file: HandbookFile) {
+	const client = useQueryClient()
+	const language = useTranslation('account').language as Locale
+	const { data: handbook, isError: isListMissing } = useHandbook()
+	const isMade = file.endsWith('.pdf') ? handbook?.documents.length !== 0 : handbook?.hasPictures
+	// Without the list an older edition may lie on the phone.
+	const edition = handbook?.edition ?? ''
+	return useQuery(
+		queryOptions({
+			queryKey: ['handbook-file', language, file, edition] as const,
+			queryFn: async ({ signal }) => {
+				const blob = await readFile({ language, file }, edition, signal)
+				await client.invalidateQueries({ queryKey: keptKey })
+				return blob
+			},
+			enabled: isListMissing || (handbook !== undefined && isMade),
+			staleTime: Number.POSITIVE_INFINITY,
+			gcTime: 5 * 60_000,
+			retry: false,
+			meta: { isKept: false },
+		}),
+	)
+}

@@ -1,0 +1,37 @@
+import { type HandbookName, handbookNames, type Locale } from '@roundsman/contract'
+import { FileText } from 'lucide'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { type RenderLink, Row, Rows } from '#ui/list/rows'
+import { Tile } from '#ui/tile'
+import { useKeptFiles } from './handbook-files.ts'
+import { useHandbook } from './handbook-queries.ts'
+
+/** The chapters in the person's language, each with how long it is and whether it is on this phone. */
+export function HandbookList({ linkTo }: { linkTo: (name: HandbookName) => RenderLink }) {
+	const { t, language: spoken } = useTranslation('account')
+	const language = spoken as Locale
+	const { data: handbook } = useHandbook()
+	const { size } = useFormats()
+	const isKept = useKeptFiles()
+	const factsOf = (name: HandbookName): string => {
+		const found = handbook?.documents.find((one) => one.name === name && one.language === language)
+		const length = found && [t('handbook.pages', { count: found.pages }), size(found.bytes)]
+		const place = isKept({ language, file: `${name}.pdf` }) && t('handbook.kept')
+		return [...(length ?? []), place].filter(Boolean).join(' · ')
+	}
+	return (
+		<Rows label={t('handbook')}>
+			{handbookNames.map((name) => (
+				<Row
+					key={name}
+					wrap
+					title={t(`handbook.${name}`)}
+					subtitle={factsOf(name)}
+					lead={<Tile icon={FileText} />}
+					renderLink={linkTo(name)}
+				/>
+			))}
+		</Rows>
+	)
+}

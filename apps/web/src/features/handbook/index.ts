@@ -1,0 +1,1 @@
+export { useHandbookAccess, useHasHandbook } from './use-handbook-access.ts'

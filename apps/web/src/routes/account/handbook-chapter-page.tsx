@@ -1,0 +1,60 @@
+import { useParams } from '@tanstack/react-router'
+import { CloudOff, Info } from 'lucide'
+import {
+	HandbookActions,
+	HandbookChapter,
+	type HandbookName,
+	isHandbookName,
+	useHandbook,
+	useHandbookFile,
+	useHandbookText,
+} from '#domains/handbook'
+import { WaitingScreen } from '#parts/form-page.tsx'
+import { useBack } from '#parts/use-back.ts'
+import { useTranslation } from '#texts'
+import { Note } from '#ui/note'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+import NotFoundPage from '../errors/not-found-page.tsx'
+import { HandbookGate } from './handbook-gate.tsx'
+
+function Chapter({ name }: { name: HandbookName }) {
+	const { t } = useTranslation(['account', 'common'])
+	const goBack = useBack({ to: '/handbook' })
+	const title = t(`account:handbook.${name}`)
+	const { data: text, ...read } = useHandbookText()
+	const isMade = useHandbook().data?.documents.length !== 0
+	const { data: pdf, isError } = useHandbookFile(`${name}.pdf`)
+	if (!text) return <WaitingScreen title={title} failed={read} />
+	return (
+		<Screen
+			scrollId="handbook"
+			header={
+				<Header
+					title={title}
+					subtitle={t('account:handbook')}
+					back={{ label: t('common:back'), onBack: goBack }}
+					focusKey={name}
+				/>
+			}
+			{...(pdf ? { action: <HandbookActions pdf={pdf} name={name} /> } : {})}
+		>
+			{(isError || !isMade) && (
+				<div className="pt-3">
+					<Note icon={isMade ? CloudOff : Info}>
+						{isMade ? t('account:handbook.notHere') : t('account:handbook.notMade')}
+					</Note>
+				</div>
+			)}
+			<HandbookChapter document={text[name]} />
+		</Screen>
+	)
+}
+
+/** A chapter of the handbook, to be read, shared and saved. */
+export default function HandbookChapterPage() {
+	const { name } = useParams({ from: '/signed-in/handbook/$name' })
+	return (
+		<HandbookGate>{isHandbookName(name) ? <Chapter name={name} /> : <NotFoundPage />}</HandbookGate>
+	)
+}
