@@ -1,16 +1,17 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright'
 import { texts } from '../packages/contract/src/texts/en/index.ts'
 import { findFreePort, isMapDrawn } from '../testing/app-server.ts'
 import { startDemoServer } from '../testing/demo-server.ts'
 import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
+import { openDemoPage, signInToDemo } from './demo-session.ts'
 import { buildWebIfChanged } from './web-build.ts'
 
 // `npm run screenshots`: the pictures that browsers show when they offer to install the app.
 
 const folder = join(import.meta.dirname, '../apps/web/public/screenshots')
-const account = { login: 'agent.nl', password: 'roundsman-demo' }
+const login = 'agent.nl'
 
 type Picture = { file: string; path: string; options: BrowserContextOptions; hasMap?: true }
 
@@ -22,26 +23,9 @@ const pictures: Picture[] = [
 	{ file: 'visits-wide.jpg', path: '/visits', options: tablet },
 ]
 
-async function signIn(page: Page, address: string): Promise<void> {
-	await page.goto(`${address}/signin`)
-	await page.getByLabel(texts.session.login).fill(account.login)
-	await page.getByLabel(texts.session.password, { exact: true }).fill(account.password)
-	await page.getByRole('checkbox', { name: texts.session.consent }).check()
-	await page.getByRole('button', { name: texts.session.submit, exact: true }).click()
-	await page.getByRole('navigation').waitFor()
-}
-
 async function take(browser: Browser, address: string, picture: Picture): Promise<void> {
-	const context = await browser.newContext({
-		...picture.options,
-		locale: 'en-GB',
-		permissions: ['geolocation'],
-		geolocation: { latitude: 51.5, longitude: 3.6 },
-		reducedMotion: 'reduce',
-	})
-	await context.addInitScript(() => localStorage.setItem('user-language', 'en'))
-	const page = await context.newPage()
-	await signIn(page, address)
+	const page = await openDemoPage(browser, 'en', picture.options)
+	await signInToDemo(page, { address, login, words: texts })
 	await page.goto(`${address}${picture.path}`)
 	await page.getByRole('article').first().waitFor()
 	await page.evaluate(() => document.fonts.ready)
@@ -51,7 +35,7 @@ async function take(browser: Browser, address: string, picture: Picture): Promis
 	const path = join(folder, picture.file)
 	await page.screenshot({ path, type: 'jpeg', quality: 60 })
 	console.log(path)
-	await context.close()
+	await page.context().close()
 }
 
 requireNeeds('chromium')
