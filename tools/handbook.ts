@@ -32,6 +32,7 @@ const patienceMs = 90_000
 
 /** Nothing is on its way any more: content, pictures and the map. */
 async function becomeStill(page: Page): Promise<void> {
+	await page.waitForLoadState('networkidle')
 	await page.evaluate(() => document.fonts.ready)
 	await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
 	// What a long list will still load lies below the screen.

@@ -16,9 +16,9 @@ export type HandbookPicture = (typeof handbookPictures)[number]
 export const handbookScreen = { width: 390, height: 844 } as const
 
 /** A document is a PDF, a picture a JPEG; both have one for each language. */
-export const handbookFileSchema = z.union([
-	z.templateLiteral([z.enum(handbookNames), '.pdf']),
-	z.templateLiteral([z.enum(handbookPictures), '.jpg']),
+export const handbookFileSchema = z.enum([
+	...handbookNames.map((name) => `${name}.pdf` as const),
+	...handbookPictures.map((picture) => `${picture}.jpg` as const),
 ])
 export type HandbookFile = z.infer<typeof handbookFileSchema>
 
