@@ -23,7 +23,7 @@ export const planning: TextsOf<'planning'> = {
 		'Wählen Sie zuerst einen Kunden: Die Aktionen hängen von seinem Status ab.',
 	'actions.none': 'Für Kunden mit diesem Status gibt es keine Aktion.',
 	'actions.unknown': 'Die Aktionen sind noch nicht auf diesem Telefon.',
-	'comment.hint': 'Woran ist vor Ort zu denken?',
+	'comment.hint': 'Was ist bei diesem Besuch wichtig?',
 	'blocked.customer': 'Wählen Sie zuerst einen Kunden.',
 	'blocked.day': 'Wählen Sie zuerst einen Tag.',
 	'blocked.reason': 'Wählen Sie zuerst einen Grund.',

@@ -11,7 +11,7 @@ export const visits: TextsOf<'visits'> = {
 	empty: 'Heute keine Besuche',
 	emptyText: 'Ihre Leitung plant Ihre Touren.',
 	choose: 'Wählen Sie einen Besuch',
-	chooseText: 'Was dort zu tun ist, steht dann hier.',
+	chooseText: 'Sein Plan erscheint dann hier.',
 	plan: 'Besuchsplan',
 	planShort: 'Plan',
 	replanShort: 'Verschieben',
@@ -61,7 +61,7 @@ export const visits: TextsOf<'visits'> = {
 	'action.materials': 'Material',
 	'action.goals': 'Ziele',
 	'action.reason': 'Grund',
-	'farAway.title': 'Sie sind zu weit entfernt',
+	'farAway.title': 'Sie sind nicht beim Kunden',
 	'farAway.text':
 		'Sie sind mehr als {{meters}} m vom Kunden entfernt. Warum berichten Sie von hier aus?',
 	started: 'Besuch gestartet',

@@ -12,8 +12,8 @@ export const employees = {
 	syncNothing: 'Everything is sent.',
 	syncWaiting_one: '{{count}} change waiting to be sent.',
 	syncWaiting_other: '{{count}} changes waiting to be sent.',
-	syncNeedsYou_one: '{{count}} change needs you.',
-	syncNeedsYou_other: '{{count}} changes need you.',
+	syncNeedsYou_one: '{{count}} change needs your decision.',
+	syncNeedsYou_other: '{{count}} changes need your decision.',
 	signOut: 'Sign out',
 	signOutTitle: 'Sign out now?',
 	signOutWaiting_one:

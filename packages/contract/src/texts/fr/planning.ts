@@ -22,7 +22,7 @@ export const planning: TextsOf<'planning'> = {
 	'actions.needCustomer': 'Choisissez d’abord un client : les actions dépendent de son statut.',
 	'actions.none': 'Aucune action n’existe pour les clients de ce statut.',
 	'actions.unknown': 'Les actions ne sont pas encore sur ce téléphone.',
-	'comment.hint': 'À quoi faudra-t-il penser sur place ?',
+	'comment.hint': 'Que faut-il retenir pour cette visite ?',
 	'blocked.customer': 'Choisissez d’abord un client.',
 	'blocked.day': 'Choisissez d’abord un jour.',
 	'blocked.reason': 'Choisissez d’abord un motif.',

@@ -11,7 +11,7 @@ export const visits: TextsOf<'visits'> = {
 	empty: 'Aucune visite aujourd’hui',
 	emptyText: 'Votre responsable planifie vos tournées.',
 	choose: 'Choisissez une visite',
-	chooseText: 'Ce qu’il y a à y faire s’affichera ici.',
+	chooseText: 'Son plan s’affichera ici.',
 	plan: 'Plan de visite',
 	planShort: 'Plan',
 	replanShort: 'Repro\u00adgrammer',
@@ -61,7 +61,7 @@ export const visits: TextsOf<'visits'> = {
 	'action.materials': 'Supports',
 	'action.goals': 'Objectifs',
 	'action.reason': 'Motif',
-	'farAway.title': 'Vous êtes trop loin',
+	'farAway.title': 'Vous n’êtes pas chez le client',
 	'farAway.text':
 		'Vous êtes à plus de {{meters}} m du client. Pourquoi faites-vous le compte rendu d’ici ?',
 	started: 'Visite démarrée',

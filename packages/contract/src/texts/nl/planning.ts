@@ -22,7 +22,7 @@ export const planning: TextsOf<'planning'> = {
 	'actions.needCustomer': 'Kies eerst een klant: de acties hangen van de status af.',
 	'actions.none': 'Voor klanten met deze status is er geen actie.',
 	'actions.unknown': 'De acties staan nog niet op deze telefoon.',
-	'comment.hint': 'Waar moet u ter plaatse aan denken?',
+	'comment.hint': 'Wat is belangrijk bij dit bezoek?',
 	'blocked.customer': 'Kies eerst een klant.',
 	'blocked.day': 'Kies eerst een dag.',
 	'blocked.reason': 'Kies eerst een reden.',
