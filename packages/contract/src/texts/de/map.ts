@@ -20,7 +20,7 @@ export const map: TextsOf<'map'> = {
 	'tour.closer': 'Halte {{numbers}}: näher ansehen',
 	'tour.choose': 'Halte {{numbers}}: einen auswählen',
 	'tour.here': 'Hier sind mehrere Halte',
-	'tour.straight': 'Gestrichelte Linien: Die Straßen dort sind auf diesem Telefon nicht bekannt.',
+	'tour.straight': 'Gestrichelte Linien: Die Straßen dort liegen nicht auf diesem Telefon.',
 	'place.map': 'Karte des tatsächlichen Standorts',
 	'place.pin': 'Tatsächlicher Standort. Mit den Pfeiltasten verschieben oder auf die Karte tippen.',
 	'place.first': 'Tippen Sie auf die Karte, um die Nadel zu setzen.',

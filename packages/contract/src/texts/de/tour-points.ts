@@ -7,7 +7,7 @@ export const tourPoints: TextsOf<'tourPoints'> = {
 	end: 'Zielpunkt',
 	endHint: 'Wo Ihre Touren enden.',
 	intermediate: 'Zwischen\u00adstopp',
-	intermediateHint: 'Woran Ihre Touren unterwegs vorbeiführen.',
+	intermediateHint: 'Fester Halt auf jeder Tour.',
 	none: 'Keiner',
 	both: 'Ziel oder Zwischen\u00adstopp',
 	use: 'Wofür',
@@ -29,7 +29,7 @@ export const tourPoints: TextsOf<'tourPoints'> = {
 	deleteNamed: 'Löschen: {{name}}',
 	deleteTitle: '„{{name}}“ löschen?',
 	deleteText:
-		'Er kann nicht mehr gewählt werden. Wo er jetzt gewählt ist, ist danach nichts gewählt.',
+		'Der Punkt steht dann nicht mehr zur Wahl. Wo Sie ihn jetzt verwenden, bleibt das Feld leer.',
 	stop: 'Tour beenden',
 	'stop.title': 'Heutige Tour beenden?',
 	'stop.text_one':

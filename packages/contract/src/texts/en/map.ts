@@ -18,7 +18,7 @@ export const map = {
 	'tour.closer': 'Stops {{numbers}}: look closer',
 	'tour.choose': 'Stops {{numbers}}: choose one',
 	'tour.here': 'Several stops are here',
-	'tour.straight': 'Dashed lines: the roads there are not known on this phone.',
+	'tour.straight': 'Dashed lines: the roads there are not on this phone.',
 	'place.map': 'Map of the real location',
 	'place.pin': 'Real location. Move it with the arrow keys or tap the map.',
 	'place.first': 'Tap the map to set the pin.',

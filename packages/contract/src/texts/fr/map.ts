@@ -20,7 +20,7 @@ export const map: TextsOf<'map'> = {
 	'tour.closer': 'Arrêts {{numbers}} : voir de plus près',
 	'tour.choose': 'Arrêts {{numbers}} : en choisir un',
 	'tour.here': 'Plusieurs arrêts sont ici',
-	'tour.straight': 'Lignes pointillées : les routes n’y sont pas connues sur ce téléphone.',
+	'tour.straight': 'Lignes pointillées : ces routes ne sont pas sur ce téléphone.',
 	'place.map': 'Carte de la position réelle',
 	'place.pin': 'Position réelle. Déplacez-la avec les flèches ou touchez la carte.',
 	'place.first': 'Touchez la carte pour placer le repère.',

@@ -11,7 +11,7 @@ export const nextBest: TextsOf<'nextBest'> = {
 	planAt: 'Planifier : {{name}}',
 	planned: 'Planifié',
 	showOnMap: 'Afficher sur la carte',
-	noWay: 'Le trajet du jour n’est pas encore connu',
+	noWay: 'Pas encore de trajet pour ce jour',
 	noWayText:
 		'Planifiez une première visite ce jour-là : des clients proches du trajet seront alors suggérés.',
 	nobody: 'Personne à suggérer',
@@ -19,5 +19,5 @@ export const nextBest: TextsOf<'nextBest'> = {
 		'Les clients proches du trajet sont fermés, déjà planifiés ou visités dans les {{days}} jours précédents.',
 	notKept: 'Les suggestions viennent du bureau : il faut une connexion.',
 	bestDays: 'Jours au trajet le plus court',
-	bestDaysNotKept: 'Les jours au trajet le plus court viennent du bureau : il faut une connexion.',
+	bestDaysNotKept: 'Les jours au trajet le plus court viennent du siège : il faut une connexion.',
 }

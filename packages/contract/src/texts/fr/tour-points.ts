@@ -7,8 +7,8 @@ export const tourPoints: TextsOf<'tourPoints'> = {
 	end: 'Point d’arrivée',
 	endHint: 'Là où vos tournées se terminent.',
 	intermediate: 'Étape',
-	intermediateHint: 'Là où vos tournées passent en route.',
-	none: 'Aucun',
+	intermediateHint: 'Point de passage de vos tournées.',
+	none: 'Aucune',
 	both: 'Arrivée ou étape',
 	use: 'Utilisation',
 	label: 'Nom',
@@ -28,8 +28,7 @@ export const tourPoints: TextsOf<'tourPoints'> = {
 	delete: 'Supprimer',
 	deleteNamed: 'Supprimer : {{name}}',
 	deleteTitle: 'Supprimer « {{name}} » ?',
-	deleteText:
-		'Il ne pourra plus être choisi. S’il est choisi actuellement, il n’y aura plus de choix.',
+	deleteText: 'Ce point ne sera plus proposé. Là où vous l’utilisez, le champ restera vide.',
 	stop: 'Arrêter la tournée',
 	'stop.title': 'Arrêter la tournée du jour ?',
 	'stop.text_one':
@@ -40,7 +39,7 @@ export const tourPoints: TextsOf<'tourPoints'> = {
 		'{{count}} visite prévue est reportée à votre prochain jour de travail, {{day}}, et y passe en premier.',
 	'stop.textDay_other':
 		'{{count}} visites prévues sont reportées à votre prochain jour de travail, {{day}}, et y passent en premier.',
-	'stop.nothing': 'Aucune visite ne reste à faire aujourd’hui.',
+	'stop.nothing': 'Il ne reste aucune visite aujourd’hui.',
 	'changes.create.name': 'Nouveau point de tournée',
 	'changes.delete.name': 'Point de tournée supprimé',
 	'changes.choose.name': 'Choix des points de tournée',

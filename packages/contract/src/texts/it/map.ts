@@ -20,7 +20,7 @@ export const map: TextsOf<'map'> = {
 	'tour.closer': 'Tappe {{numbers}}: guardare più da vicino',
 	'tour.choose': 'Tappe {{numbers}}: sceglierne una',
 	'tour.here': 'Qui ci sono più tappe',
-	'tour.straight': 'Linee tratteggiate: su questo telefono le strade di lì non sono note.',
+	'tour.straight': 'Linee tratteggiate: quelle strade non sono su questo telefono.',
 	'place.map': 'Mappa della posizione reale',
 	'place.pin': 'Posizione reale. Spostala con le frecce o tocca la mappa.',
 	'place.first': 'Tocca la mappa per mettere il segnaposto.',

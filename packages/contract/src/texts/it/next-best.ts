@@ -11,14 +11,13 @@ export const nextBest: TextsOf<'nextBest'> = {
 	planAt: 'Pianificare: {{name}}',
 	planned: 'Pianificata',
 	showOnMap: 'Mostrare sulla mappa',
-	noWay: 'Il percorso del giorno non è ancora noto',
+	noWay: 'Nessun percorso per questo giorno',
 	noWayText:
-		'Pianificare una prima visita per questo giorno: poi saranno suggeriti i clienti vicini al percorso.',
+		'Pianifichi una prima visita per questo giorno: poi saranno suggeriti i clienti vicini al percorso.',
 	nobody: 'Nessuno da suggerire',
 	nobodyText:
 		'I clienti vicini al percorso sono chiusi, già pianificati o visitati nei {{days}} giorni precedenti.',
 	notKept: 'I suggerimenti vengono dall’ufficio: serve una connessione.',
 	bestDays: 'Giorni con il percorso più breve',
-	bestDaysNotKept:
-		'I giorni con il percorso più breve vengono dall’ufficio: serve una connessione.',
+	bestDaysNotKept: 'I giorni con il percorso più breve vengono dalla sede: serve una connessione.',
 }

@@ -38,5 +38,5 @@ export const tours: TextsOf<'tours'> = {
 	pointsHint: 'Arrivo, tappa, ferma il giro',
 	'stopped.title': 'Oggi niente più visite',
 	'stopped.text':
-		'Il giro di oggi è stato fermato. Le visite in programma vengono per prime il prossimo giorno di lavoro.',
+		'Ha terminato il giro di oggi. Le visite programmate vengono per prime nel prossimo giorno lavorativo.',
 }

@@ -20,7 +20,7 @@ export const map: TextsOf<'map'> = {
 	'tour.closer': 'Stops {{numbers}}: van dichterbij bekijken',
 	'tour.choose': 'Stops {{numbers}}: kies er een',
 	'tour.here': 'Hier zijn meerdere stops',
-	'tour.straight': 'Stippellijnen: de wegen zijn daar op deze telefoon niet bekend.',
+	'tour.straight': 'Stippellijnen: die wegen staan niet op deze telefoon.',
 	'place.map': 'Kaart van de werkelijke locatie',
 	'place.pin': 'Werkelijke locatie. Verplaats met de pijltoetsen of tik op de kaart.',
 	'place.first': 'Tik op de kaart om de speld te zetten.',

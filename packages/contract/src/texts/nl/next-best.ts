@@ -11,13 +11,13 @@ export const nextBest: TextsOf<'nextBest'> = {
 	planAt: 'Plannen: {{name}}',
 	planned: 'Gepland',
 	showOnMap: 'Op de kaart tonen',
-	noWay: 'De route van die dag is nog niet bekend',
+	noWay: 'Nog geen route voor deze dag',
 	noWayText:
 		'Plan een eerste bezoek voor deze dag: dan worden klanten dicht bij de route voorgesteld.',
 	nobody: 'Niemand om voor te stellen',
 	nobodyText:
-		'Wie dicht bij de route ligt, is gesloten, al gepland of in de {{days}} dagen daarvoor bezocht.',
+		'De klanten dicht bij de route zijn gesloten, al gepland of in de {{days}} dagen daarvoor bezocht.',
 	notKept: 'Suggesties komen van kantoor: daarvoor is verbinding nodig.',
-	bestDays: 'Dagen met de kortste weg',
-	bestDaysNotKept: 'De dagen met de kortste weg komen van kantoor: daarvoor is verbinding nodig.',
+	bestDays: 'Dagen met de kortste route',
+	bestDaysNotKept: 'De dagen met de kortste route komen van kantoor: daarvoor is verbinding nodig.',
 }

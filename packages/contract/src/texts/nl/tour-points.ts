@@ -7,7 +7,7 @@ export const tourPoints: TextsOf<'tourPoints'> = {
 	end: 'Eindpunt',
 	endHint: 'Waar uw routes eindigen.',
 	intermediate: 'Tussen\u00adstop',
-	intermediateHint: 'Waar uw routes onderweg langskomen.',
+	intermediateHint: 'Vaste stop op elke route.',
 	none: 'Geen',
 	both: 'Eindpunt of tussen\u00adstop',
 	use: 'Waarvoor',
@@ -27,7 +27,7 @@ export const tourPoints: TextsOf<'tourPoints'> = {
 	delete: 'Verwijderen',
 	deleteNamed: 'Verwijderen: {{name}}',
 	deleteTitle: '‘{{name}}’ verwijderen?',
-	deleteText: 'Het kan niet meer worden gekozen. Waar het nu gekozen is, is daarna niets gekozen.',
+	deleteText: 'Dit punt is dan niet meer te kiezen. Waar u het nu gebruikt, blijft het veld leeg.',
 	stop: 'Route stoppen',
 	'stop.title': 'Route van vandaag stoppen?',
 	'stop.text_one':
