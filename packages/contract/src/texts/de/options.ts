@@ -53,7 +53,7 @@ export const options: TextsOf<'options'> = {
 	'quantity-employees.11-20': '11 bis 20 Personen',
 	'quantity-employees.21+': 'Mehr als 20 Personen',
 	'customer-labels.vip': 'VIP',
-	'customer-labels.no_label': 'Ohne Kennzeichen',
+	'customer-labels.no_label': 'Ohne Markierung',
 	'customer-labels.price_sensitive': 'Achtet auf Preise',
 	'customer-labels.online_buyer': 'Kauft online',
 	'customer-labels.call_first': 'Vorher anrufen',

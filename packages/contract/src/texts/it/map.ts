@@ -33,7 +33,7 @@ export const map: TextsOf<'map'> = {
 	'place.accuracy': 'La tua posizione è precisa entro {{distance}}.',
 	'place.save': 'Salva posizione',
 	'place.clear': 'Cancella',
-	'place.chooseFirst': 'Scegli prima un punto non ancora salvato.',
+	'place.chooseFirst': 'Scelga prima un punto non ancora salvato.',
 	'place.farTitle': 'Lontano dall’indirizzo',
 	'place.farText': 'Il segnaposto dista {{distance}} dall’indirizzo. Salvarlo comunque lì?',
 	'place.farSave': 'Salva comunque',

@@ -30,7 +30,7 @@ export const tours: TextsOf<'tours'> = {
 	viewFullTour: 'Vedi tutto il giro',
 	updated: 'Giro aggiornato',
 	'noPlans.title': 'Nessuna visita in programma oggi',
-	'noPlans.text': 'Contattare il responsabile per ricevere un giro.',
+	'noPlans.text': 'Contatti il responsabile per ricevere un giro.',
 	'noPlans.call': 'Chiama il responsabile',
 	'allDone.title': 'Tutte le visite effettuate',
 	'allDone.text': 'Il giro di oggi è finito.',

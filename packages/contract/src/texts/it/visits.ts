@@ -52,7 +52,7 @@ export const visits: TextsOf<'visits'> = {
 	comment: 'Commento',
 	commentHint: 'Che cosa è stato concordato, che cosa resta da fare?',
 	submit: 'Invia rapporto',
-	'submit.nothing': 'Spuntare ciò che ha fatto o scrivere un commento.',
+	'submit.nothing': 'Spunti ciò che ha fatto o scriva un commento.',
 	'report.title': 'Rapporto',
 	'report.at': 'Creato: {{when}}',
 	'action.title': 'Azione',
