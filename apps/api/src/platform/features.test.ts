@@ -1,8 +1,12 @@
 import { featureProfiles } from '@roundsman/contract/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmployee, createVisit } from '../testing/factories.ts'
+import { allRoutes, exampleOf } from '../testing/route-examples.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { anyDatabase } from '../testing/test-database.ts'
+
+/** What only some may ask: parcels, those made by hand, their check, returns, the handbook. */
+const gated = allRoutes.filter(([, route]) => route.feature)
 
 const away = { lat: 51.78, lng: 5.67, accuracy: 20 }
 
@@ -47,19 +51,13 @@ describe.each(featureProfiles)('the service, asked by $who', (row) => {
 		})
 	})
 
-	it('answers of returns and claims, or refuses', async () => {
+	it('answers what is for some only, or refuses', async () => {
 		const { token } = await person()
-		const wanted = has('returns') ? 200 : 403
-		for (const url of ['/api/return', '/api/return-claim?returnId=x&customerId=y']) {
-			const { statusCode } = await test.call(token, 'GET', url)
-			expect([wanted, ...(has('returns') ? [404] : [])], url).toContain(statusCode)
+		for (const [name, route] of gated) {
+			const { method, url, body } = exampleOf(name, route)
+			const { statusCode } = await test.call(token, method, url, body ? { body } : {})
+			expect(statusCode === 403, name).toBe(!route.feature || !has(route.feature))
 		}
-	})
-
-	it('answers of the handbook, or refuses', async () => {
-		const { token } = await person()
-		const { statusCode } = await test.call(token, 'GET', '/api/handbook')
-		expect(statusCode).toBe(has('handbook') ? 200 : 403)
 	})
 
 	it('takes what a prospector reports of the business, or not', async () => {

@@ -2,6 +2,7 @@ import { employeeRoutes, returnRoutes } from '@roundsman/contract'
 import { everyLink, type FeatureProfileRow, featureProfiles } from '@roundsman/contract/testing'
 import { describe, expect, it } from 'vitest'
 import { becomePrimed, door, holding, startReport, waitFor, within } from '#testing/intents.ts'
+import { addArticle, addParcel } from '#testing/parcel-intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fr, plain } from '#testing/words.ts'
@@ -47,12 +48,24 @@ describe.each(featureProfiles)('$who', (row) => {
 	it.each([
 		['/returns', fr.returns.title, 'returns'],
 		['/claims', fr.returns.claims, 'returns'],
+		['/parcels/create', fr.parcels.create, 'manual_parcels'],
 		['/handbook', fr.account.handbook, 'handbook'],
 		['/handbook/parcels', fr.account['handbook.parcels'], 'handbook'],
 	] as const)('opens %s, or hears that it is not theirs', async (at, own, feature) => {
 		const app = await renderApp({ at, service: createPerson(row) })
 		const name = features.includes(feature) ? own : fr.common['forbidden.title']
 		expect(await app.screen.findByRole('heading', { level: 1, name })).toBeVisible()
+	})
+
+	it('checks what lies in a parcel before it is packed, or packs at once', async () => {
+		if (!features.includes('parcels')) return
+		const service = createPerson(row)
+		const parcel = addParcel(service)
+		addArticle(service, 'pompe à eau', { parcelId: parcel.id })
+		const app = await renderApp({ at: `/parcels/list/${parcel.id}`, service })
+		const steps = await app.screen.findByRole('list', { name: fr.parcels.steps })
+		const check = within(steps).queryByText(fr.parcels['step.check'])
+		expect(check !== null).toBe(features.includes('check_compliance'))
 	})
 
 	it('is asked for the business at a visit, or not', async () => {

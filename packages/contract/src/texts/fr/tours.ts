@@ -20,7 +20,7 @@ export const tours: TextsOf<'tours'> = {
 	'metric.prospect': 'Prospects',
 	nextVisit: 'Prochaine visite',
 	runningVisit: 'Visite en cours',
-	stops: 'Étapes',
+	stops: 'Arrêts',
 	news: 'Actualités',
 	navigate: 'Itinéraire',
 	call: 'Appeler',

@@ -27,7 +27,7 @@ export const planning: TextsOf<'planning'> = {
 	'blocked.day': 'Scelga prima un giorno.',
 	'blocked.reason': 'Scelga prima un motivo.',
 	cancelVisit: 'Annullare la visita',
-	replanVisit: 'Riprogramma la visita',
+	replanVisit: 'Riprogrammare la visita',
 	reason: 'Motivo',
 	reasons_one: '{{count}} motivo',
 	reasons_other: '{{count}} motivi',

@@ -30,7 +30,7 @@ export const tourPoints: TextsOf<'tourPoints'> = {
 	deleteTitle: 'Eliminare «{{name}}»?',
 	deleteText: 'Il punto non sarà più disponibile. Dove lo usa ora, il campo resterà vuoto.',
 	stop: 'Termina il giro',
-	'stop.title': 'Fermare il giro di oggi?',
+	'stop.title': 'Terminare il giro di oggi?',
 	'stop.text_one':
 		'{{count}} visita in programma passa al suo prossimo giorno di lavoro e lì viene per prima.',
 	'stop.text_other':
