@@ -1,13 +1,6 @@
 import { visitRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import {
-	becomePrimed,
-	openVisits,
-	shownOrder,
-	toasts,
-	waitFor,
-	within,
-} from '#testing/intents.ts'
+import { becomePrimed, openVisits, shownOrder, toasts, waitFor, within } from '#testing/intents.ts'
 import { calendar, cancelFor, chooseDay, openByMenu } from '#testing/plans.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { refusals } from '#testing/service/refusals.ts'
