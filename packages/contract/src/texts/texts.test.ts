@@ -91,7 +91,6 @@ describe.each(cases)('the texts of %s/%s', (locale = '', namespace = '') => {
 
 /** Keys of different namespaces that name the same thing. */
 const same = [
-	['customerDetails:history', 'visits:historyShort'],
 	['customerDetails:navigate', 'visits:navigate', 'tours:navigate'],
 	['customerDetails:planVisit', 'planning:createTitle'],
 ]
