@@ -76,7 +76,8 @@ export function valuesOf(change: Change, country: CustomerForm['country']) {
 	}
 }
 
-const codedLists = {
+/** From which list a coded field's values come. */
+export const codedLists = {
 	country: 'countries',
 	businessType: 'business-type',
 	quantityEmployees: 'quantity-employees',

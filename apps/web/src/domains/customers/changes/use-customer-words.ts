@@ -1,12 +1,6 @@
 import type { ContactPerson, Location } from '@roundsman/contract'
 import { useTranslation } from '#texts'
-
-const lists = {
-	country: 'countries',
-	businessType: 'business-type',
-	quantityEmployees: 'quantity-employees',
-	customerLabel: 'customer-labels',
-} as const
+import { codedLists } from './customer-change-rules.ts'
 
 const personText = ({ name, surname, position, phones }: ContactPerson) =>
 	[
@@ -30,7 +24,7 @@ export function useCustomerWords() {
 		if (isNothing || value === undefined) return t('customerForm:empty')
 		if (field === 'contactPersons') return (value as ContactPerson[]).map(personText).join('\n')
 		if (field === 'realLocation') return placeText(value as Location)
-		const list = lists[field as keyof typeof lists]
+		const list = codedLists[field as keyof typeof codedLists]
 		if (!list) return String(value)
 		return t(`options:${list}.${value}` as 'options:countries.fr', { defaultValue: String(value) })
 	}
