@@ -49,7 +49,7 @@ export async function startDemoServer(port: number): Promise<DemoServer> {
 }
 
 /** Resident memory of a process in megabytes, as the kernel tells it. */
-export function residentMb(pid: number): number {
+function residentMb(pid: number): number {
 	const status = readFileSync(`/proc/${pid}/status`, 'utf8')
 	return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }

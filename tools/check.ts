@@ -1,5 +1,15 @@
-import { lint, runParts, types } from './steps.ts'
+import { asCount, lint, type Part, runParts, types } from './steps.ts'
+import { findUnusedExports, readSources } from './unused-exports.ts'
 
 // `npm run check`: what can be said of a change without running it.
 
-await runParts([[lint, types]])
+const unusedExports: Part = {
+	name: 'unused exports',
+	run: async () => {
+		const found = findUnusedExports(readSources())
+		for (const one of found) console.log(`  no other file uses ${one}`)
+		return asCount(found.length === 0)
+	},
+}
+
+await runParts([[lint, unusedExports, types]])

@@ -18,7 +18,7 @@ function doFixedWork(): number {
 }
 
 /** How often a second the processor does a fixed piece of work now; the best of a few tries. */
-export function readSpeed(): number {
+function readSpeed(): number {
 	let shortestMs = Number.POSITIVE_INFINITY
 	for (let attempt = 0; attempt < tries; attempt += 1) {
 		const startedAt = performance.now()

@@ -49,7 +49,7 @@ export async function openScreen(page: Page, address: string): Promise<void> {
 }
 
 /** How much wider than the phone the page is, or one of its panes. */
-export const tooWideBy = (page: Page): Promise<number> =>
+const tooWideBy = (page: Page): Promise<number> =>
 	page.evaluate(() => {
 		const { scrollWidth = 0 } = document.scrollingElement ?? {}
 		const panes = [...document.querySelectorAll('[data-scroll-pane]')]

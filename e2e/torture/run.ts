@@ -21,7 +21,7 @@ const dayMs = 86_400_000
 /** Nothing that waits may take longer than this to end once the faults have stopped. */
 const calmMs = 60_000
 
-export class TortureError extends Error {}
+class TortureError extends Error {}
 
 /** One seed: the person works, mishaps happen, and in the end it is calm and everything has ended. */
 export async function runStory(plan: Plan, device: Device, outside: Outside): Promise<Story> {

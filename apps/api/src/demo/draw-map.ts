@@ -41,7 +41,7 @@ export function isDemoMapDrawn(folder: string): boolean {
 }
 
 /** Draws the map of the demo's towns into a folder, and lists their places. */
-export function drawDemoMap(folder: string): void {
+function drawDemoMap(folder: string): void {
 	const regions = generateRegions(demoSeed)
 	const name = 'Imaginary towns'
 	writePack(

@@ -176,7 +176,7 @@ export function createTrackingNumber(carrier: Carrier, random: Random): string {
 }
 
 /** An international postal number (UPU S10) of 13 characters. */
-export function createS10(service: string, country: string, random: Random): string {
+function createS10(service: string, country: string, random: Random): string {
 	const data = random.digits(8)
 	return `${service}${data}${s10CheckDigit(data)}${country}`
 }

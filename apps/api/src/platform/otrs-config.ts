@@ -24,7 +24,7 @@ export type OtrsConfig = {
 type Environment = Record<string, string | undefined>
 
 /** What a ticket's fields may be told by. */
-export const otrsFacts = [
+const otrsFacts = [
 	'reason',
 	'clarification',
 	'order',

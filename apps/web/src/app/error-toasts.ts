@@ -5,7 +5,7 @@ import { sayWords } from '#platform/api/error-text'
 import { queryClient } from '#platform/reads/query-client'
 
 /** Tells what failed over what is shown. */
-export function tellError(error: unknown): void {
+function tellError(error: unknown): void {
 	const { place, title, text } = classifyError(error)
 	if (place !== 'toast') return
 	const t = i18next.getFixedT(null, 'errors')

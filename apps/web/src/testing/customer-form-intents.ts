@@ -21,7 +21,7 @@ export function control(label: string, place?: HTMLElement): HTMLElement {
 }
 
 /** Puts a text in the place of what stands in a box. */
-export async function fillBox({ user }: RunningApp, box: HTMLElement, text: string): Promise<void> {
+async function fillBox({ user }: RunningApp, box: HTMLElement, text: string): Promise<void> {
 	await user.clear(box)
 	if (text) await user.paste(text)
 }

@@ -36,7 +36,7 @@ export const styleCache: RuntimeCache = {
 }
 
 /** The reader of codes, of this release and the one before: 1 MB that the first screens do without. */
-export const decoderCache: RuntimeCache = {
+const decoderCache: RuntimeCache = {
 	name: 'code-reader',
 	first: 'cache',
 	maxEntries: 2,

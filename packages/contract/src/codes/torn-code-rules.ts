@@ -2,7 +2,7 @@ import { eanLength, pieceCodeLength } from './code-limits.ts'
 import { hasGs1CheckDigit } from './code-rules.ts'
 
 /** Stands for a digit that cannot be read. */
-export const tornDigit = '?'
+const tornDigit = '?'
 /** More than these cannot be told apart at a glance. */
 export const tornCandidatesMax = 6
 

@@ -14,7 +14,7 @@ export function distanceM(from: Location, to: Location): number {
 }
 
 /** From so many metres off its address a point is more likely a slip than a yard behind the house. */
-export const farFromAddressM = 5000
+const farFromAddressM = 5000
 
 /** Whether a point lies so far from its address that the person is asked before it is saved. */
 export const isFarFromAddress = (place: Location, address: Location | null): boolean =>

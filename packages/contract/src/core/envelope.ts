@@ -17,7 +17,7 @@ export function listOf<T extends z.core.$ZodType>(item: T) {
 	return z.object({ items: z.array(item) })
 }
 
-export const metaSchema = z.object({
+const metaSchema = z.object({
 	currentPage: z.int(),
 	from: z.nullable(z.int()),
 	lastPage: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const textParamsSchema = z.record(z.string(), z.union([z.string(), z.number()]))
 
-export const fieldErrorSchema = z.object({
+const fieldErrorSchema = z.object({
 	alias: z.string(),
 	desc: z.string(),
 	params: z.optional(textParamsSchema),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { codedSchema, dateSchema, idSchema } from '../core/scalars.ts'
 import { couponTypes } from '../options/customer-codes.ts'
 
-export const couponTypeSchema = z.enum(couponTypes)
+const couponTypeSchema = z.enum(couponTypes)
 
 /** The coupons of a customer as a visit sees them. */
 export const couponSchema = z.object({

@@ -115,7 +115,7 @@ function daysTestsOf({ filters, today }: CustomerListing): Test[] {
 }
 
 /** What the filters ask of a customer, the search not among it: only what they do ask. */
-export function filterTestsOf(listing: CustomerListing): Test[] {
+function filterTestsOf(listing: CustomerListing): Test[] {
 	const { filters, today, zoneOf } = listing
 	const hasPlan: Test = ({ plannedVisits = [] }) => plannedVisits.some(({ date }) => date >= today)
 	return [

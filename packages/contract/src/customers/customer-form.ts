@@ -31,7 +31,7 @@ const optional = (max: number) =>
 	z._default(z.nullable(z.string().check(z.trim(), z.maxLength(max))), null)
 
 /** A national number: 7 to 12 digits, however they are grouped. */
-export const phoneNumberSchema = z.string().check(
+const phoneNumberSchema = z.string().check(
 	z.trim(),
 	z.minLength(1),
 	z.overwrite((text) => text.replaceAll(/[\s./()-]/g, '')),
@@ -48,7 +48,7 @@ const personName = z
 	.string()
 	.check(z.trim(), z.minLength(personNameMinLength), z.maxLength(personNameMaxLength))
 
-export const contactPersonFormSchema = z.strictObject({
+const contactPersonFormSchema = z.strictObject({
 	id: z.optional(newIdSchema),
 	name: personName,
 	surname: personName,
@@ -89,7 +89,7 @@ const postalCodes: Record<Country, RegExp> = {
 	nl: /^[1-9]\d{3} ?[A-Z]{2}$/i,
 }
 
-export const isPostalCode = (country: Country, code: string) => postalCodes[country].test(code)
+const isPostalCode = (country: Country, code: string) => postalCodes[country].test(code)
 
 type Loose = { country?: unknown; vat?: unknown; index?: unknown }
 const isCountry = (country: unknown): country is Country => countrySchema.safeParse(country).success

@@ -9,7 +9,7 @@ const employeeFields = { employee: z.nullable(z.string()), employeeRole: z.nulla
 /** The day in the employee's country that an entry stands under, and the moment where there is one. */
 const entryFields = { id: z.string(), date: dateSchema, at: z.nullable(instantSchema) }
 
-export const visitEntrySchema = z.object({
+const visitEntrySchema = z.object({
 	type: z.literal('visit'),
 	...entryFields,
 	visitId: z.string(),
@@ -47,7 +47,7 @@ export const issueEntrySchema = z.object({
 	...employeeFields,
 })
 
-export const statusEntrySchema = z.object({
+const statusEntrySchema = z.object({
 	type: z.literal('status'),
 	...entryFields,
 	status: codedSchema,

@@ -12,10 +12,10 @@ import {
 } from '../options/customer-codes.ts'
 import { loyaltyLevelSchema } from './customer-summary.ts'
 
-export const customerStatusSchema = z.enum(customerStatuses)
+const customerStatusSchema = z.enum(customerStatuses)
 export type CustomerStatus = z.infer<typeof customerStatusSchema>
 
-export const plannedVisitSchema = z.object({
+const plannedVisitSchema = z.object({
 	id: z.string(),
 	date: dateSchema,
 	employee: z.string(),
@@ -23,7 +23,7 @@ export const plannedVisitSchema = z.object({
 })
 export type PlannedVisit = z.infer<typeof plannedVisitSchema>
 
-export const contactPersonSchema = z.object({
+const contactPersonSchema = z.object({
 	id: z.string(),
 	name: z.string(),
 	surname: z.string(),
@@ -32,7 +32,7 @@ export const contactPersonSchema = z.object({
 })
 export type ContactPerson = z.infer<typeof contactPersonSchema>
 
-export const kamSchema = z.object({
+const kamSchema = z.object({
 	customerGroupName: z.string(),
 	group: z.string(),
 	businessCategory: z.string(),
@@ -44,7 +44,7 @@ export const kamSchema = z.object({
 export type Kam = z.infer<typeof kamSchema>
 
 /** Amounts in the profile's currency; `diff` is what is still to be spent for the next level. */
-export const loyaltyProgramSchema = z.object({
+const loyaltyProgramSchema = z.object({
 	level: z.object({ value: loyaltyLevelSchema, label: z.string() }),
 	currentAmount: z.number(),
 	diff: z.number(),

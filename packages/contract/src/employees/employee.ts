@@ -3,7 +3,7 @@ import { type Country, countrySchema, type Locale, localeSchema } from '../core/
 import { linkSchema } from './link.ts'
 
 export const roleNames = ['service-agent', 'prospector'] as const
-export const roleNameSchema = z.enum(roleNames)
+const roleNameSchema = z.enum(roleNames)
 export type RoleName = z.infer<typeof roleNameSchema>
 
 export const profileSchema = z.object({
@@ -21,7 +21,7 @@ export const profileSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>
 
 export const navigators = ['google', 'waze', 'apple'] as const
-export const navigatorSchema = z.enum(navigators)
+const navigatorSchema = z.enum(navigators)
 export type Navigator = z.infer<typeof navigatorSchema>
 
 /** The first language of each country. */

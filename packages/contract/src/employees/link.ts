@@ -11,7 +11,7 @@ export const linkKinds = [
 	'accompanyingNl',
 	'callUps',
 ] as const
-export const linkKindSchema = z.enum(linkKinds)
+const linkKindSchema = z.enum(linkKinds)
 export type LinkKind = z.infer<typeof linkKindSchema>
 
 /** Countries with links of their own: Austria has Germany's. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { dateSchema, instantSchema } from '../core/scalars.ts'
 
-export const deviceSystems = ['android', 'ios', 'windows', 'mac', 'linux'] as const
-export const deviceBrowsers = ['chrome', 'safari', 'firefox', 'edge', 'samsung'] as const
+const deviceSystems = ['android', 'ios', 'windows', 'mac', 'linux'] as const
+const deviceBrowsers = ['chrome', 'safari', 'firefox', 'edge', 'samsung'] as const
 
 /** Where a person is signed in. `system` and `browser` are what the device said of itself, as far as known. */
 export const sessionSchema = z.object({

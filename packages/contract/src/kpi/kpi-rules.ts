@@ -21,7 +21,7 @@ export type KpiPeriod = { from: string; to: string }
 export type KpiColumn = KpiPeriod & { sums: KpiSums; isNow: boolean; isAhead: boolean }
 
 /** So many periods before are what one is held against. */
-export const comparedPeriods = 4
+const comparedPeriods = 4
 
 const noSums = (): KpiSums => ({
 	planned: 0,

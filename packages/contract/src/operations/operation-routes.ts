@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineRoute } from '../core/route.ts'
 import { instantSchema } from '../core/scalars.ts'
 
-export const operationOutcomeSchema = z.enum(['voided', 'applied', 'refused'])
+const operationOutcomeSchema = z.enum(['voided', 'applied', 'refused'])
 export type OperationOutcome = z.infer<typeof operationOutcomeSchema>
 
 /** How many changes may travel together. */
@@ -12,7 +12,7 @@ export const batchMaxChanges = 12
 const batchMaxBytes = 500_000
 
 /** A change on its way with others: what its own request would be, but for the session. */
-export const sentChangeSchema = z.strictObject({
+const sentChangeSchema = z.strictObject({
 	method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE']),
 	url: z.string().check(z.maxLength(2000), z.regex(/^\/api\//)),
 	headers: z.strictObject({
@@ -28,7 +28,7 @@ export const sentChangeSchema = z.strictObject({
 export type SentChange = z.infer<typeof sentChangeSchema>
 
 /** What its own request would have been answered. */
-export const changeAnswerSchema = z.object({
+const changeAnswerSchema = z.object({
 	status: z.number(),
 	headers: z.object({
 		'operation-id': z.optional(z.string()),
@@ -39,10 +39,10 @@ export const changeAnswerSchema = z.object({
 export type ChangeAnswer = z.infer<typeof changeAnswerSchema>
 
 /** How many keys are looked up at once. */
-export const memoryMaxKeys = 2000
+const memoryMaxKeys = 2000
 
 /** A change that a phone had saved and has lost, as far as its note of it tells. */
-export const lostChangeSchema = z.strictObject({
+const lostChangeSchema = z.strictObject({
 	key: z.uuid(),
 	/** What the phone calls it, such as `visit-report`. */
 	kind: z.string().check(z.regex(/^[a-z][a-z-]{0,59}$/)),

@@ -1,5 +1,3 @@
-import type { Parcel } from './parcel.ts'
-import type { ParcelArticle } from './parcel-article.ts'
 import type {
 	ArticleReason,
 	ParcelArticleStatus,
@@ -37,12 +35,6 @@ export type ParcelPlace = {
 	isTaken: boolean
 }
 
-export const parcelPlaceOf = (parcel: Parcel): ParcelPlace => ({
-	...parcel,
-	status: parcel.status.value as ParcelStatus,
-	type: parcel.type.value as ParcelType,
-})
-
 /** What of an article decides about what may be done with it. */
 export type ArticleFacts = Goods & {
 	status: ParcelArticleStatus
@@ -51,17 +43,6 @@ export type ArticleFacts = Goods & {
 	/** The parcel in which it lies. */
 	parcel: { id: string; status: ParcelStatus } | null
 }
-
-/** The facts of an article as the wire tells them; its parcel is given where it lies in one. */
-export const articleFactsOf = (
-	article: ParcelArticle,
-	parcel: Pick<Parcel, 'id' | 'status'> | undefined,
-): ArticleFacts => ({
-	...article,
-	status: article.status.value as ParcelArticleStatus,
-	type: article.type.value as ParcelType,
-	parcel: parcel ? { id: parcel.id, status: parcel.status.value as ParcelStatus } : null,
-})
 
 /** Kilograms that a parcel still takes. */
 export const roomOf = ({ weight, isTaken }: Pick<ParcelPlace, 'weight' | 'isTaken'>): number =>

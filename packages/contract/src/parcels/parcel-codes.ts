@@ -37,7 +37,7 @@ export const shipmentProblems = [
 export type ShipmentProblem = (typeof shipmentProblems)[number]
 
 /** Why something cannot be done with a parcel: each is the alias of its message. */
-export const parcelReasons = [
+const parcelReasons = [
 	'parcel_in_progress',
 	'parcel_packed',
 	'parcel_ready',
@@ -58,7 +58,7 @@ export const parcelReasons = [
 export type ParcelReason = (typeof parcelReasons)[number]
 
 /** The same of an article. */
-export const articleReasons = [
+const articleReasons = [
 	'article_available',
 	'article_in_parcel',
 	'article_deleted',

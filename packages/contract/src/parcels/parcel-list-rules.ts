@@ -1,4 +1,4 @@
-import { type FoundCode, splitCodeSearch } from '../codes/code-search-rules.ts'
+import { splitCodeSearch } from '../codes/code-search-rules.ts'
 import type { ParcelFilters, ParcelTotals } from './parcel.ts'
 import type { ArticleFilters, ParcelArticle, WholeParcel } from './parcel-article.ts'
 import { gramsOf } from './parcel-article-rules.ts'
@@ -7,7 +7,7 @@ import { defaultArticleStatus, openParcelStatuses } from './parcel-codes.ts'
 const holds = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
 
 /** Whether a search finds an article: by a part of its words or a whole code, and behind `#` by its order. */
-export function findsArticle(article: ParcelArticle, search: string): boolean {
+function findsArticle(article: ParcelArticle, search: string): boolean {
 	const { article: text, orderId } = splitCodeSearch(search)
 	if (!holds(article.orderId ?? '', orderId)) return false
 	const isCode = text !== '' && (article.ean === text || article.pieceCode === text)
@@ -68,21 +68,3 @@ export const parcelTotalsOf = (all: readonly Counted[]): ParcelTotals => ({
 	quantity: all.reduce((sum, { quantity }) => sum + quantity, 0),
 	amount: all.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
 })
-
-/**
- * The article of a parcel that a scanned code is on: the very piece, else its EAN or article number; those
- * first that are not checked yet. Undefined for what does not belong into the parcel.
- */
-export function articleOfCode<T extends ParcelArticle>(
-	articles: readonly T[],
-	{ text, articleNo, orderId }: FoundCode,
-): T | undefined {
-	const open = [...articles].sort((one, other) => Number(one.isChecked) - Number(other.isChecked))
-	const ofOrder = open.filter((one) => orderId === undefined || one.orderId === orderId)
-	const plain = (code: string) => code.replaceAll(/[\s.\-/]/g, '').toLowerCase()
-	return (
-		open.find(({ pieceCode }) => pieceCode === text) ??
-		ofOrder.find(({ ean }) => ean === text) ??
-		ofOrder.find(({ article }) => plain(article) === plain(articleNo ?? text))
-	)
-}

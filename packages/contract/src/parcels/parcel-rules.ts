@@ -80,7 +80,7 @@ const statusesOf: Record<ParcelAction, readonly ParcelStatus[]> = {
 }
 
 /** Every piece of every article is checked, and there is one. */
-export const isParcelChecked = (
+const isParcelChecked = (
 	parcel: Pick<ParcelFacts, 'countArticles' | 'countCheckedArticles'>,
 ): boolean => parcel.countArticles > 0 && parcel.countArticles === parcel.countCheckedArticles
 

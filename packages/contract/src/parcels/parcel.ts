@@ -25,7 +25,7 @@ const kilograms = z.number().check(z.gte(0))
 const money = z.number().check(z.gte(0))
 
 /** What the service asked the carrier for, last. */
-export const shipmentSchema = z.object({
+const shipmentSchema = z.object({
 	state: z.enum(shipmentStates),
 	requestedAt: instantSchema,
 	/** Why there is none, with what the carrier says in its own words. */

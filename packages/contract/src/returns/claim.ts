@@ -20,7 +20,7 @@ import { claimImagesMax, quantityMax } from './claim-limits.ts'
 import { returnStatuses } from './return.ts'
 
 /** A photo of a claim. `url` and `thumbnailUrl` are null until its bytes have arrived. */
-export const claimImageSchema = z.object({
+const claimImageSchema = z.object({
 	/** Chosen by the client: what a form calls the photo. */
 	key: z.string(),
 	url: z.nullable(z.string()),

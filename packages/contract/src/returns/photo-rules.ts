@@ -1,6 +1,6 @@
 import { photoMaxBytes } from './claim-limits.ts'
 
-export const photoTypes = ['image/jpeg', 'image/png'] as const
+const photoTypes = ['image/jpeg', 'image/png'] as const
 export type PhotoType = (typeof photoTypes)[number]
 
 const startsWith = (bytes: Uint8Array, sign: readonly number[]) =>

@@ -34,7 +34,7 @@ export const returnQuerySchema = z.strictObject({
 export type ReturnQuery = z.infer<typeof returnQuerySchema>
 
 /** Of the claims that are not refused: pieces, claims, and what they credit in the profile's currency. */
-export const totalSchema = z.strictObject({
+const totalSchema = z.strictObject({
 	quantity: z.int().check(z.gte(0)),
 	articles: z.int().check(z.gte(0)),
 	sum: z.number().check(z.gte(0)),

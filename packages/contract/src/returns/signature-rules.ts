@@ -1,6 +1,6 @@
 import { signatureMaxBytes } from './claim-limits.ts'
 
-export const signatureFormats = ['png', 'gif', 'pdf'] as const
+const signatureFormats = ['png', 'gif', 'pdf'] as const
 export type SignatureFormat = (typeof signatureFormats)[number]
 
 /** How the base64 of each format begins. */

@@ -10,7 +10,7 @@ export const namespaceSchema = z.enum(namespaces)
  * What the office has worded otherwise than the release in one language and namespace. The version
  * rises with every change of it; no texts are left when all have their released wording again.
  */
-export const rewordingSchema = z.object({
+const rewordingSchema = z.object({
 	namespace: namespaceSchema,
 	version: z.int(),
 	texts: z.record(z.string(), z.string()),

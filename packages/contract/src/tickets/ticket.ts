@@ -7,7 +7,7 @@ import { namedImageSchema } from '../returns/claim.ts'
 const textSchema = z.optional(z.nullable(z.string().check(z.trim())))
 
 /** What was reported. Fields that the reason does not ask for are left out. */
-export const ticketDataSchema = z.strictObject({
+const ticketDataSchema = z.strictObject({
 	reason: textSchema,
 	clarification: textSchema,
 	order: textSchema,

@@ -47,12 +47,12 @@ export function vinFault(text: string): VinFault | null {
 }
 
 /** Longer than any plate: it is meant as a chassis number. */
-export const isMeantAsVin = (text: string): boolean => vinOf(text).length > plateLettersMax
+const isMeantAsVin = (text: string): boolean => vinOf(text).length > plateLettersMax
 
 const plateLetters = /^[\p{L}\d][\p{L}\d .·-]*$/u
 
 /** A plate as it is kept: capitals, single blanks. */
-export const plateOf = (text: string): string => capital(text).replaceAll(/\s+/g, ' ')
+const plateOf = (text: string): string => capital(text).replaceAll(/\s+/g, ' ')
 
 /** What is wrong with a number that may be either, null when nothing is. */
 export function vehicleFault(text: string): VinFault | null {

@@ -3,11 +3,11 @@ import { dateSchema, locationSchema } from '../core/scalars.ts'
 import { roadSourceSchema } from './tour-route.ts'
 
 /** How far off the way a visit lies; each has a word, a sign and a colour. */
-export const detourLevels = ['short', 'medium', 'long'] as const
+const detourLevels = ['short', 'medium', 'long'] as const
 export type DetourLevel = (typeof detourLevels)[number]
 const levelSchema = z.enum(detourLevels)
 
-export const nearCustomerSchema = z.object({
+const nearCustomerSchema = z.object({
 	customerId: z.string(),
 	title: z.string(),
 	location: locationSchema,
@@ -22,7 +22,7 @@ export const nearCustomerSchema = z.object({
 export type NearCustomer = z.infer<typeof nearCustomerSchema>
 
 /** Why nobody is proposed: nothing is known of where the day leads, or nobody is near. */
-export const noNextBestReasons = ['no_way', 'nobody_near'] as const
+const noNextBestReasons = ['no_way', 'nobody_near'] as const
 
 /** Customers near the way of a day, the best first. */
 export const nextBestSchema = z.object({
@@ -33,7 +33,7 @@ export const nextBestSchema = z.object({
 })
 export type NextBest = z.infer<typeof nextBestSchema>
 
-export const bestDaySchema = z.object({
+const bestDaySchema = z.object({
 	date: dateSchema,
 	/** By how much the way of that day becomes longer. */
 	extraMinutes: z.int(),
@@ -47,7 +47,7 @@ export type BestDay = z.infer<typeof bestDaySchema>
  * Why no day is proposed: the customer is closed, nobody knows where it is, or nothing is known of
  * where any of the days leads.
  */
-export const noBestDayReasons = ['closed', 'no_location', 'no_way'] as const
+const noBestDayReasons = ['closed', 'no_location', 'no_way'] as const
 
 /** Days for a visit of one customer, the one that costs the fewest minutes first. */
 export const bestDaysSchema = z.object({

@@ -7,7 +7,7 @@ const coordinatesSchema = z.strictObject({ lat: latSchema, lng: lngSchema })
 const typeSchema = z.enum(tourPointTypes)
 
 /** A place where an employee ends a tour, or that they pass on the way. */
-export const tourPointSchema = z.object({
+const tourPointSchema = z.object({
 	id: z.string(),
 	label: z.string(),
 	/** What it is for; null: for both. */

@@ -3,7 +3,7 @@ import type { Visit } from '../visits/visit.ts'
 import type { Optimization, TourPlace } from './tour-route.ts'
 
 /** Fewer planned visits than this are in order as they are. Source: decisions, server rules. */
-export const optimizableMinVisits = 3
+const optimizableMinVisits = 3
 
 type RouteVisit = Pick<Visit, 'id' | 'companyName' | 'location' | 'status'>
 

@@ -3,7 +3,7 @@ import { dateSchema, idSchema, latSchema, lngSchema, locationSchema } from '../c
 import { tourMaxVisits } from '../visits/visit-limits.ts'
 
 /** A place that a day's tour passes. The id of a visit is the visit's, of a tour point the point's. */
-export const tourPlaceSchema = z.object({
+const tourPlaceSchema = z.object({
 	id: z.string(),
 	kind: z.enum(['start', 'visit', 'intermediate', 'end']),
 	label: z.string(),
@@ -15,7 +15,7 @@ export type TourPlace = z.infer<typeof tourPlaceSchema>
 export const roadSourceSchema = z.enum(['roads', 'straight'])
 export type RoadSource = z.infer<typeof roadSourceSchema>
 
-export const tourLegSchema = z.object({
+const tourLegSchema = z.object({
 	/** The way's points in Google's encoding, precision 6. */
 	polyline: z.string(),
 	/** Metres. */
@@ -47,7 +47,7 @@ export const tourMatrixSchema = z.object({
 export type TourMatrix = z.infer<typeof tourMatrixSchema>
 
 /** Why today's visits cannot be put in a better order. */
-export const noOptimizationReasons = ['few_visits', 'already_best'] as const
+const noOptimizationReasons = ['few_visits', 'already_best'] as const
 export const optimizationSchema = z.object({
 	available: z.boolean(),
 	reason: z.optional(z.enum(noOptimizationReasons)),

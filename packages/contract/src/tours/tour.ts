@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dateSchema } from '../core/scalars.ts'
 
-export const tourMetricsSchema = z.object({
+const tourMetricsSchema = z.object({
 	visits: z.int(),
 	returns: z.int(),
 	loyalty: z.int(),
@@ -11,7 +11,7 @@ export const tourMetricsSchema = z.object({
 })
 export type TourMetrics = z.infer<typeof tourMetricsSchema>
 
-export const tourProgressSchema = z.object({
+const tourProgressSchema = z.object({
 	/** Percent, 0 to 100. */
 	current: z.int(),
 	visits: z.object({ completed: z.int(), all: z.int() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** `idle`: nobody could say whether the number was issued. */
-export const vatStatuses = ['idle', 'valid', 'invalid'] as const
+const vatStatuses = ['idle', 'valid', 'invalid'] as const
 
 export const vatVerificationSchema = z.object({
 	/** Null where the register does not tell it. */

@@ -40,7 +40,7 @@ export const visitHistoryDetailSchema = z.extend(visitHistoryItemSchema, {
 export type VisitHistoryDetail = z.infer<typeof visitHistoryDetailSchema>
 
 /** Without `customerId` the caller's own visits, with it everybody's at that customer. */
-export const visitHistoryFilters = {
+const visitHistoryFilters = {
 	'filter.status': codeFilter(visitStages),
 	'filter.search': searchFilter,
 	'filter.startDate': z.optional(dateSchema),

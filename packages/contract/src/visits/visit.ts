@@ -12,11 +12,11 @@ import { customerSummarySchema } from '../customers/customer-summary.ts'
 import { reasonCommentMinLength, tourMaxVisits } from './visit-limits.ts'
 
 export const visitStatuses = ['plan', 'done', 'canceled'] as const
-export const visitStatusSchema = z.enum(visitStatuses)
+const visitStatusSchema = z.enum(visitStatuses)
 export type VisitStatus = z.infer<typeof visitStatusSchema>
 
 /** `in_progress` is a planned visit that has been started. */
-export const visitStageSchema = z.enum([...visitStatuses, 'in_progress'])
+const visitStageSchema = z.enum([...visitStatuses, 'in_progress'])
 export type VisitStage = z.infer<typeof visitStageSchema>
 
 export const actionItemSchema = z.object({

@@ -12,7 +12,7 @@ export type Snap = RoadPoint & {
 }
 
 /** Where the next road is farther away than this, nothing is known of a point. */
-export const snapMostM = 5_000
+const snapMostM = 5_000
 
 export function pointOf({ lats, lngs }: RoadGraph, at: number): RoadPoint {
 	return {

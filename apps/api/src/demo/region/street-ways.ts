@@ -24,7 +24,7 @@ export interface Draft {
 }
 
 /** The settlement that a point belongs to. */
-export function settlementAt(terrain: Terrain, point: Point): Settlement | undefined {
+function settlementAt(terrain: Terrain, point: Point): Settlement | undefined {
 	return terrain.settlements.find((settlement) => isBuiltUp(point, settlement, 60))
 }
 

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { distance, distanceToSegment, type Point, walk } from './plane.ts'
+import { distance, type Point, walk } from './plane.ts'
 import { SegmentGrid } from './segment-grid.ts'
 
 /** A place that people live in: the town in the middle (id 0) or one of its villages. */
@@ -117,13 +117,4 @@ function createSettlement(random: Random, id: number, centre: Point, radiusM: nu
 	const radiusAt = (angle: number) =>
 		radiusM * waves.reduce((sum, w) => sum + w.size * Math.sin(w.count * angle + w.phase), 1)
 	return { id, centre, radiusAt }
-}
-
-/** The distance in metres from a point to a line of points. */
-export function distanceToLine(point: Point, line: readonly Point[]): number {
-	let best = Number.POSITIVE_INFINITY
-	for (let i = 1; i < line.length; i++) {
-		best = Math.min(best, distanceToSegment(point, line[i - 1] as Point, line[i] as Point))
-	}
-	return best
 }

@@ -149,6 +149,6 @@ function nextCorners(corner: Corner, without: Street): Corner[] {
 	return found
 }
 
-export function isForWalkers({ kind }: Street): boolean {
+function isForWalkers({ kind }: Street): boolean {
 	return kind === 'pedestrian' || kind === 'footway' || kind === 'track'
 }

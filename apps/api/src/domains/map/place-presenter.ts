@@ -14,7 +14,7 @@ function nameCountry(code: string, lang: Locale): string {
 const known = <K extends string>(key: K, text: string | undefined) =>
 	text ? ({ [key]: text } as Record<K, string>) : {}
 
-export function presentPlace(place: PackPlace, lang: Locale): PlaceFeature {
+function presentPlace(place: PackPlace, lang: Locale): PlaceFeature {
 	const countrycode = place.cc.toUpperCase()
 	const isTown = place.type === 'city'
 	return {

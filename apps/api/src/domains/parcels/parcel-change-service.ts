@@ -28,7 +28,7 @@ import { findSeenParcel, getParcel, personOf, refusalOf, viewerOf } from './parc
 import { insertShipment, withdrawShipment } from './shipment-repository.ts'
 
 /** A parcel as nobody else can change it until the transaction ends; 409 for a stale `If-Match`. */
-export async function findLockedParcel(context: Context, id: string): Promise<ParcelRow> {
+async function findLockedParcel(context: Context, id: string): Promise<ParcelRow> {
 	await findSeenParcel(context, id)
 	await lockParcels(context.db, context.employee.id)
 	const row = await findSeenParcel(context, id)

@@ -73,10 +73,7 @@ export const factsOfParcel = (row: ParcelRow): ParcelFacts => ({
 })
 
 /** Where a label is fetched: in our own store, or at the carrier as long as we have not stored it. */
-export const labelUrlOf = ({
-	labelFileId,
-	labelUrl,
-}: Pick<ParcelRow, 'labelFileId' | 'labelUrl'>) =>
+const labelUrlOf = ({ labelFileId, labelUrl }: Pick<ParcelRow, 'labelFileId' | 'labelUrl'>) =>
 	labelFileId ? `/api/file/${labelFileId}` : labelUrl
 
 export function presentParcel(row: ParcelRow, { locale, person, country }: Viewer): Parcel {

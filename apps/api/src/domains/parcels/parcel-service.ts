@@ -95,7 +95,7 @@ export const getArticleTotals = (
 ): Promise<ParcelTotals> => sumArticles(db, employee.id, filters)
 
 /** Articles as they are shown, with what may be done with them among the parcels that are open. */
-export async function presentArticles(
+async function presentArticles(
 	context: Context,
 	rows: readonly ArticleRow[],
 	fillable?: readonly FillableRow[],

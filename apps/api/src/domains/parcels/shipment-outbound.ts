@@ -26,7 +26,7 @@ type Ended =
 type ShipmentResult = OutboundResult & { ended?: Ended }
 
 /** By which a carrier knows a request, whatever becomes of it. */
-export const referenceOf = (serial: number) => `RM-${String(serial).padStart(9, '0')}`
+const referenceOf = (serial: number) => `RM-${String(serial).padStart(9, '0')}`
 
 const orderOf = (row: OrderRow): ShipmentOrder => ({
 	reference: referenceOf(row.serial),

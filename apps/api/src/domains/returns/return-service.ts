@@ -46,7 +46,7 @@ export async function claimsOf({ db, employee, locale }: Context, id: string): P
 }
 
 /** One return by itself. */
-export async function presentOne(context: Context, row: ReturnRow): Promise<ReturnDetail> {
+async function presentOne(context: Context, row: ReturnRow): Promise<ReturnDetail> {
 	return presentWholeReturn(row, await claimsOf(context, row.id), context.locale)
 }
 

@@ -1,6 +1,6 @@
 import { remember, remembers } from '#platform/session-memory'
 
-export const parcelTabs = ['dirty', 'clear', 'list'] as const
+const parcelTabs = ['dirty', 'clear', 'list'] as const
 export type ParcelTab = (typeof parcelTabs)[number]
 
 const name = 'parcels-tab'

@@ -36,7 +36,7 @@ const countOf = (ticks: readonly BatchTick[], id: string) =>
 	ticks.filter(({ lineId }) => lineId === id).length
 
 /** The articles of which another number is ticked now, with that number. */
-export const changedCounts = (
+const changedCounts = (
 	articles: readonly ParcelArticle[],
 	before: readonly BatchTick[],
 	after: readonly BatchTick[],

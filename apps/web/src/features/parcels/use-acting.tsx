@@ -16,7 +16,7 @@ export type ActingPlace =
 	| { name: string; to: '/parcels/list/$id'; id: string }
 
 /** What was wanted has not happened: why is said already. */
-export class NotDoneError extends Error {}
+class NotDoneError extends Error {}
 
 /** Has the person told when there is a connection again, with the way back to what they wanted to do. */
 function useReminder(place: ActingPlace) {

@@ -2,7 +2,7 @@ import { remember, remembers } from '../session-memory.ts'
 import { limitTime } from '../time-limit.ts'
 
 /** Code of a screen could not be fetched: there is no network, or the server has a newer release. */
-export class MissingCodeError extends Error {}
+class MissingCodeError extends Error {}
 
 const browserWords =
 	/dynamically imported module|module script failed|importing a module script|preload css/i

@@ -6,7 +6,7 @@ import type { PermissionAnswer } from '#platform/position'
 export type Place = Pick<Position, 'lat' | 'lng'> & { accuracy?: number }
 
 /** The device's position: where it is, whether it may be asked, and who follows it. */
-export function createGeolocation(first: Place | null, firstAnswer: PermissionAnswer) {
+function createGeolocation(first: Place | null, firstAnswer: PermissionAnswer) {
 	let place = first
 	let failure: GeolocationPositionError['code'] | null = null
 	const status = Object.assign(new EventTarget(), { state: firstAnswer, name: 'geolocation' })

@@ -29,7 +29,7 @@ function holdsFeature(text: string, screen: Screen): boolean {
 }
 
 /** Whether a media query of `and`, `or` and features holds; the innermost brackets first. */
-export function holdsQuery(query: string, screen: Screen): boolean {
+function holdsQuery(query: string, screen: Screen): boolean {
 	const inner = /\(([^()]*)\)/.exec(query)
 	if (!inner) {
 		return query

@@ -30,7 +30,7 @@ export function presentProfile({ person, locale }: Asking): Profile {
 	}
 }
 
-export const sessionIdOf = (token: string): string => `session of ${token}`.slice(0, 64)
+const sessionIdOf = (token: string): string => `session of ${token}`.slice(0, 64)
 
 function devicesOf({ person, token, today }: Asking): { items: DeviceSession[] } {
 	const items = [...person.tokens].map((held) => ({

@@ -18,7 +18,7 @@ import type {
 } from './records.ts'
 
 /** A day on which people work: a Thursday, at half past nine in Paris. */
-export const defaultNow = new Date('2026-11-19T08:30:00Z')
+const defaultNow = new Date('2026-11-19T08:30:00Z')
 export const password = 'roundsman-journey'
 export const managerPhone = '+33199000000'
 

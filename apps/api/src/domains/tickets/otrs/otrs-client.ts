@@ -18,7 +18,7 @@ export type OtrsClient = {
 }
 
 /** Source: the outside systems, section 1. */
-export const otrsTimeLimitMs = 10_000
+const otrsTimeLimitMs = 10_000
 const answerMaxLetters = 1_000_000
 const shownLetters = 300
 

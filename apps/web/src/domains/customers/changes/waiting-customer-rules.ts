@@ -22,7 +22,7 @@ import { customerEntity, hasReached, isAbout, isOfCustomer } from './customer-en
 export type Maker = { status: 'lead' | 'prsp'; sectorId: string }
 
 /** A customer that was made on this phone, as it would be kept. Version 0: the office has not told of it. */
-export function createdKept(creation: Operation, { status, sectorId }: Maker): KeptCustomer {
+function createdKept(creation: Operation, { status, sectorId }: Maker): KeptCustomer {
 	const { id, customerLabel, ...form } = bodyOf<typeof customerRoutes.createCustomer>(creation)
 	const { contactPersons, vat, ...others } = form
 	const version = creation.answer?.version ?? 0

@@ -36,7 +36,7 @@ async function readOrder(asked: Asked, signal: AbortSignal): Promise<WholeOrder>
 }
 
 /** Reads of one order with its articles and deliveries. */
-export const orderDetailQueries = {
+const orderDetailQueries = {
 	whole: (orderId: string, customerId?: string) =>
 		queryOptions({
 			queryKey: ['order', orderId, customerId ?? null] as const,

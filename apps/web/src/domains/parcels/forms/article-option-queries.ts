@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 
 /** Reads of the parcels into which an article can go: never older than the sheet that shows them. */
-export const articleOptionQueries = {
+const articleOptionQueries = {
 	replace: (articleId: string) =>
 		queryOptions({
 			queryKey: ['parcel-articles', 'replace', articleId] as const,

@@ -17,7 +17,7 @@ import {
 import { getSession } from '#platform/session/session-store'
 
 /** So many lie on the phone at most, those that were read last. */
-export const keptParcelsMost = 400
+const keptParcelsMost = 400
 
 /** When open parcels and waiting articles were brought as a whole. */
 const broughtNote = 'parcels-brought'

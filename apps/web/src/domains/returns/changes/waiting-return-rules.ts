@@ -62,7 +62,7 @@ const keptImages = (known: Claim, next: Claim): Claim['images'] =>
 	next.images.map((image) => known.images.find(({ key }) => key === image.key) ?? image)
 
 /** Claims with one change laid over them. */
-export function layClaim(claims: readonly Claim[], operation: Operation): readonly Claim[] {
+function layClaim(claims: readonly Claim[], operation: Operation): readonly Claim[] {
 	const { claim } = previewOf(operation)
 	const known = claims.find(({ id }) => id === claim.id)
 	if (claimDelete.is(operation)) return claims.filter((one) => one !== known)

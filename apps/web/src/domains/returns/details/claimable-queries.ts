@@ -47,7 +47,7 @@ async function searchProducts(search: Search, signal: AbortSignal): Promise<Read
 const hourMs = 60 * 60_000
 
 /** Reads of what a customer can send back: one call, whatever is searched or claimed of it then. */
-export const claimableQueries = {
+const claimableQueries = {
 	ofCustomer: (customerId: string) =>
 		queryOptions({
 			queryKey: ['claimables', customerId] as const,
@@ -95,7 +95,7 @@ export function useClaimableSearch(search: Search) {
 }
 
 /** What a customer can send back, with what waits; without network what the phone knows of it. */
-export function useClaimables(customerId: string) {
+function useClaimables(customerId: string) {
 	const operations = useOperations()
 	const query = useLiveQuery(claimableQueries.ofCustomer(customerId))
 	const kept = useQuery(claimableQueries.kept(customerId))

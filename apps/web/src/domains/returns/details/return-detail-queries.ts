@@ -60,7 +60,7 @@ async function readActive(customerId: string, signal: AbortSignal): Promise<Acti
 const hourMs = 60 * 60_000
 
 /** Reads of one return. They lie on the phone by themselves. */
-export const returnDetailQueries = {
+const returnDetailQueries = {
 	/** With all its claims, by its id or one that stands for it. */
 	whole: (id: string) =>
 		queryOptions({

@@ -19,7 +19,7 @@ import {
 import { getSession } from '#platform/session/session-store'
 
 /** So many lie on the phone at most, those that were read last. */
-export const keptReturnsMost = 500
+const keptReturnsMost = 500
 export const keptClaimsMost = 2000
 const keptCustomersMost = 500
 

@@ -8,7 +8,7 @@ import { ticketPreviewOf } from './ticket-preview.ts'
 type TicketBody = BodyOf<typeof ticketRoutes.createTicket>
 
 /** Says reasons and clarifications in the person's language. */
-export function useReasonLabel() {
+function useReasonLabel() {
 	const { t } = useTranslation('options')
 	return (reason: string, clarification?: string | null) => {
 		const code = ticketCode(reason, clarification)

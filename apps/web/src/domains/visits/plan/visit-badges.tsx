@@ -71,7 +71,7 @@ export function ReturnBadge() {
 }
 
 /** When the visit began, while it is in progress. */
-export function ProgressBadge({ visit }: { visit: Visit }) {
+function ProgressBadge({ visit }: { visit: Visit }) {
 	const { t } = useTranslation('visits')
 	const { time } = useFormats()
 	const since = visit.arrivalTime ? time(visit.arrivalTime) : ''
