@@ -8,6 +8,7 @@ import { createPhone } from './numbers.ts'
 import { createPerson } from './people.ts'
 import { deterministicId, type Random } from './random.ts'
 import { fieldWords } from './texts/field-words.ts'
+import type { VisitRow } from './visit-plans.ts'
 
 /** The longest name that a contact person's form takes. */
 const nameMaxLength = 18
@@ -127,6 +128,63 @@ export function createCoupons(
 			code: `RM${(serial * 7 + i).toString(36).toUpperCase().padStart(6, '0')}`,
 			issued_on: issued,
 			expires_on: addDays(issued, 30),
+		}
+	})
+}
+
+const couponEvery = 9
+
+/** Coupons that were issued at visits: at one in nine, to whoever is in the loyalty programme. */
+export function createVisitCoupons(
+	customers: readonly Customer[],
+	visits: readonly VisitRow[],
+): Row<'coupon'>[] {
+	const loyal = new Set(
+		customers.flatMap(({ row, closedOn }) =>
+			row.loyalty_level && row.aws_id !== null && closedOn === null ? row.id : [],
+		),
+	)
+	const withCoupon = visits.filter(
+		({ id, customer_id, status }) =>
+			status === 'done' &&
+			loyal.has(customer_id) &&
+			Number.parseInt(id.slice(0, 4), 16) % couponEvery === 0,
+	)
+	return withCoupon.map(({ id, customer_id, date }) => ({
+		id: deterministicId(`coupon of ${id}`),
+		customer_id,
+		visit_id: id,
+		type: 'loyalty',
+		code: `RV${id.slice(0, 8).toUpperCase()}`,
+		issued_on: date,
+		expires_on: addDays(date, 30),
+	}))
+}
+
+const stepEvery = 3
+
+/** How some customers came to their level: at the last visit of each third one. */
+export function createLoyaltySteps(
+	customers: readonly Customer[],
+	visits: readonly VisitRow[],
+): Row<'loyalty_step'>[] {
+	const lastVisits = new Map<string, VisitRow>()
+	for (const visit of visits) {
+		const last = lastVisits.get(visit.customer_id)
+		if (visit.status === 'done' && !(last && last.date > visit.date)) {
+			lastVisits.set(visit.customer_id, visit)
+		}
+	}
+	return customers.flatMap(({ row: { id, loyalty_level: level } }) => {
+		const visit = lastVisits.get(id)
+		const isChosen = Number.parseInt(id.slice(0, 4), 16) % stepEvery === 0
+		if (!level || !visit?.closed_at || !isChosen) return []
+		return {
+			id: deterministicId(`loyalty step ${id}`),
+			customer_id: id,
+			employee_id: visit.employee_id,
+			level,
+			reached_at: visit.closed_at,
 		}
 	})
 }

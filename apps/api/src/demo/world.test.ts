@@ -239,6 +239,18 @@ describe('the full demo world', () => {
 		expect(await count(client, 'customer where lat is null')).toBeGreaterThan(5)
 		expect(await count(client, 'customer where real_lat is not null')).toBeGreaterThan(100)
 		expect(await count(client, 'coupon')).toBeGreaterThan(300)
+		const figures = await ask<{ login: string; coupons: number; steps: number }>(
+			client,
+			`select login,
+				(select count(*)::int from coupon join visit on visit.id = coupon.visit_id
+					where visit.employee_id = employee.id) as coupons,
+				(select count(*)::int from loyalty_step where employee_id = employee.id) as steps
+			from employee where login like 'agent.%'`,
+		)
+		for (const { login, coupons, steps } of figures) {
+			expect(coupons, login).toBeGreaterThan(30)
+			expect(steps, login).toBeGreaterThan(20)
+		}
 		const news = await ask<{ n: number }>(
 			client,
 			'select count(*)::int as n from news group by country',

@@ -1,5 +1,5 @@
 import { type Country, dateIn, timeZones } from '@roundsman/contract'
-import { campaignRows, createCoupons } from '../customer-details.ts'
+import { campaignRows, createCoupons, createVisitCoupons } from '../customer-details.ts'
 import type { Customer } from '../customers.ts'
 import type { WorldContext } from '../world-context.ts'
 import type { Seeder } from './seeder.ts'
@@ -20,10 +20,11 @@ export async function writeCoupons(
 
 export const couponSeeder: Seeder = {
 	domain: 'coupons',
-	needs: ['customers'],
-	async seed({ world, country, today }, { customers }) {
+	needs: ['customers', 'visits'],
+	async seed({ world, country, today }, { customers, history }) {
 		await world.write('coupon_campaign', campaignRows(country, today))
 		await writeCoupons(world, country, customers)
+		await world.write('coupon', createVisitCoupons(customers, history.visits))
 		return {}
 	},
 }

@@ -1,6 +1,7 @@
 import { couponSeeder } from './coupons.ts'
 import { customerSeeder } from './customers.ts'
 import { employeeSeeder } from './employees.ts'
+import { kpiSeeder } from './kpi.ts'
 import { orderSeeder } from './orders.ts'
 import { parcelSeeder } from './parcels.ts'
 import { returnSeeder } from './returns.ts'
@@ -14,8 +15,9 @@ export const seeders: readonly Seeder[] = [
 	employeeSeeder,
 	tourSeeder,
 	customerSeeder,
-	couponSeeder,
 	visitSeeder,
+	couponSeeder,
+	kpiSeeder,
 	orderSeeder,
 	returnSeeder,
 	parcelSeeder,
