@@ -20,7 +20,7 @@ export const account = {
 	'storage.safe': '{{size}}, protected',
 	'storage.used': 'Used by Roundsman',
 	'storage.free': 'Still free for it',
-	'storage.unknown': 'This browser does not say.',
+	'storage.unknown': 'This browser does not report it.',
 	'storage.isSafe': 'The browser keeps it until you remove it.',
 	'storage.isUnsafe':
 		'The browser may remove it when the phone runs out of room. Install the app to protect it.',
@@ -28,7 +28,7 @@ export const account = {
 	'storage.customers': 'Customers',
 	'storage.orders': 'Orders',
 	'storage.returns': 'Returns',
-	'storage.map': 'Pieces of the map',
+	'storage.map': 'Map sections',
 	'storage.unsent': 'Waiting to be sent',
 	'storage.makeRoom': 'Make room',
 	'storage.makeRoomText':

@@ -15,7 +15,7 @@ export const approval = {
 	type: 'Type a name',
 	draw: 'Draw instead',
 	name: 'First and last name',
-	nameHint: 'For people who cannot draw: the name stands for the signature.',
+	nameHint: 'Where somebody cannot sign on the screen, the typed name counts as the signature.',
 	list: 'Show list',
 	listTitle: 'What goes back',
 	refused: 'Not taken back',
