@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openMenu, press, waitFor } from '#testing/intents.ts'
+import { FakeCaches } from '#testing/page/fake-caches.ts'
 import { phone } from '#testing/page/media.ts'
 import { createParcels, openArticle } from '#testing/parcel-intents.ts'
 import { openByMenu } from '#testing/plans.ts'
@@ -95,6 +96,17 @@ describe.each(screens)('on a screen of $width × $height', (screen) => {
 		await fits(app)
 		await press(app, fr.parcels.actions)
 		await app.screen.findByRole('dialog')
+		await fits(app)
+	})
+
+	it('the handbook fits, and its chapters', async () => {
+		const service = createService({ country: 'be' })
+		const globals = { caches: new FakeCaches() }
+		const app = await renderApp({ at: '/handbook', screen, service, globals })
+		await app.screen.findByRole('list', { name: fr.account.handbook })
+		await fits(app)
+		await app.reload('/handbook/returns')
+		await app.screen.findByRole('button', { name: fr.receipt.download })
 		await fits(app)
 	})
 
