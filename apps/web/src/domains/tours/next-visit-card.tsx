@@ -19,14 +19,17 @@ type NextVisitProps = {
 	action: ReactNode
 }
 
-/** Minutes on the road from the last stop, as far as both places are known. */
-function useDriveText({ visit, date, visits }: NextVisitProps): string {
+/** Minutes on the road from the last stop; undefined where not both places are known. */
+export function useDriveText({
+	visit,
+	date,
+	visits,
+}: Pick<NextVisitProps, 'visit' | 'date' | 'visits'>): string | undefined {
 	const { t } = useTranslation('common')
 	const legs = restLegsOf(visits, useDayWay(date))
 	const { minutes, isByRoad } = legs.find(({ toId }) => toId === visit.id) ?? {}
-	if (minutes === undefined) return visit.customer.address
-	const key = isByRoad ? 'minutes' : 'minutesAbout'
-	return `${t(key, { count: Math.round(minutes) })} · ${visit.customer.address}`
+	if (minutes === undefined) return undefined
+	return t(isByRoad ? 'minutes' : 'minutesAbout', { count: Math.round(minutes) })
 }
 
 /** Where to go now: the one card that leads to the car's navigation. */
@@ -41,7 +44,9 @@ export function NextVisitCard(props: NextVisitProps) {
 			<Disc state="current" number={numberStops(visits).get(visit.id)} label={t('nextVisit')} />
 			<span className="min-w-0 flex-1">
 				<span className="block one-line text-heading text-fg">{visit.companyName}</span>
-				<span className="block one-line text-meta text-muted">{drive}</span>
+				<span className="block one-line text-meta text-muted">
+					{[drive, visit.customer.address].filter(Boolean).join(' · ')}
+				</span>
 			</span>
 			<Icon glyph={ChevronRight} size={24} className="text-muted" />
 		</>

@@ -5,17 +5,24 @@ import {
 	CalendarPlus,
 	ClipboardCheck,
 	History,
+	Navigation,
 	Play,
 	User,
 	X,
 } from 'lucide'
-import { DayProgress, useArrivals, useProgressWords } from '#domains/tours'
+import { DayProgress, useArrivals, useDriveText, useProgressWords } from '#domains/tours'
 import type { Visit } from '#domains/visits'
 import { tourEntity, useTodayVisits } from '#domains/visits/changes'
 import { VisitList } from '#domains/visits/plan'
 import { OptimizeButton, useOptimization } from '#features/best-order'
 import { ChangeLine } from '#features/sync-centre'
-import { planLink, useReorder, useVisitMenu, type VisitDialogName } from '#features/visit'
+import {
+	planLink,
+	useNavigationLink,
+	useReorder,
+	useVisitMenu,
+	type VisitDialogName,
+} from '#features/visit'
 import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
@@ -92,13 +99,42 @@ function Tools({ visits, date }: { visits: readonly Visit[]; date: string }) {
 	)
 }
 
-/** The one thing to do next: the visit that runs, else the first planned one. */
-function NextAction() {
+/** Where to go once a visit is closed: the next stop, how far it is, and the way there. */
+function useWayOn(next: Visit, visits: readonly Visit[], date: string) {
 	const { t } = useTranslation('visits')
-	const { next } = useTodayVisits()
-	if (!next) return null
+	const navigation = useNavigationLink()(next)
+	const drive = useDriveText({ visit: next, date, visits })
+	const isUnderWay = visits.some(({ status }) => status.value !== 'plan')
+	if (!isUnderWay || next.visitStatus !== 'plan') return {}
+	return {
+		reason: (
+			<span>
+				{t('nextStop')} <b className="text-fg">{next.companyName}</b>
+				{drive && `, ${drive}`}
+			</span>
+		),
+		link: (
+			<a
+				href={navigation}
+				target="_blank"
+				rel="noopener"
+				className={buttonClass({ kind: 'tonal', big: true })}
+			>
+				<Icon glyph={Navigation} size={22} />
+				{t('navigate')}
+			</a>
+		),
+	}
+}
+
+type NextProps = { next: Visit; visits: readonly Visit[]; date: string }
+
+/** The one thing to do next: the visit that runs, else the first planned one. */
+function NextAction({ next, visits, date }: NextProps) {
+	const { t } = useTranslation('visits')
+	const { reason, link } = useWayOn(next, visits, date)
 	return (
-		<StickyAction>
+		<StickyAction reason={reason}>
 			<Link
 				to="/visits/$id/plan"
 				params={{ id: next.id }}
@@ -107,6 +143,7 @@ function NextAction() {
 				<Icon glyph={Play} size={20} className="fill-current" />
 				{next.visitStatus === 'in_progress' ? t('continue') : t('startNext')}
 			</Link>
+			{link}
 		</StickyAction>
 	)
 }
@@ -129,7 +166,10 @@ export default function VisitsPage() {
 					focusKey="visits"
 				/>
 			}
-			action={<NextAction />}
+			action={
+				today.next &&
+				today.data && <NextAction next={today.next} visits={visits} date={today.data.date} />
+			}
 		>
 			{visits.length > 0 && today.data && (
 				<div className="pt-2">

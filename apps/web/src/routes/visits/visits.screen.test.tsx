@@ -57,6 +57,20 @@ describe('today’s visits', () => {
 		expect(kept).not.toHaveTextContent('Sologne')
 	})
 
+	it('lead on to the next stop once one is reported: how far it is, and the way there', async () => {
+		const app = await renderApp({ at: '/visits' })
+		await card(app, 'Garage Arnaud')
+		expect(app.screen.queryByText(fr.visits.nextStop, { exact: false })).toBeNull()
+		await reportVisit(app, 'Garage Arnaud', 'Vu le patron')
+		const line = await app.screen.findByText(fr.visits.nextStop, { exact: false })
+		expect(line).toHaveTextContent(/Garage Brun, .*\d+ min/)
+		const way = within(line.closest<HTMLElement>('[data-sticky-action]') ?? line)
+		expect(way.getByRole('link', { name: fr.visits.navigate })).toHaveAttribute(
+			'href',
+			expect.stringContaining('google'),
+		)
+	})
+
 	it('that run are continued', async () => {
 		const service = createService()
 		service.world.visit('Garage Arnaud').arrivedAt = service.world.now

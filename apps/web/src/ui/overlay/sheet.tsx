@@ -39,7 +39,7 @@ export function Sheet({
 			<div className="flex min-h-0 flex-1 flex-col short:flex-row">
 				<div
 					className={classNames(
-						'min-h-0 flex-1 overflow-y-auto overscroll-contain',
+						'min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-shade',
 						!footer && 'pb-[max(16px,env(safe-area-inset-bottom))]',
 					)}
 				>

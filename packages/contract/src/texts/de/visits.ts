@@ -29,6 +29,7 @@ export const visits: TextsOf<'visits'> = {
 	'drag.help':
 		'Leertaste zum Aufnehmen, Pfeiltasten zum Verschieben, Leertaste zum Ablegen, Escape zum Abbrechen.',
 	startNext: 'Nächsten Besuch öffnen',
+	nextStop: 'Als Nächstes:',
 	continue: 'Besuch fortsetzen',
 	arrival: 'ca. {{time}}',
 	late: '{{hours}} · zu spät, ca. {{time}}',

@@ -26,6 +26,7 @@ export const visits = {
 	'drag.cancel': 'Moving {{name}} cancelled.',
 	'drag.help': 'Press space to pick up, the arrow keys to move, space to drop, escape to cancel.',
 	startNext: 'Open next visit',
+	nextStop: 'Next:',
 	continue: 'Continue visit',
 	arrival: 'about {{time}}',
 	late: '{{hours}} · late, about {{time}}',

@@ -29,6 +29,7 @@ export const visits: TextsOf<'visits'> = {
 	'drag.help':
 		'Espace pour saisir, flèches pour déplacer, Espace pour déposer, Échap pour annuler.',
 	startNext: 'Ouvrir la visite suivante',
+	nextStop: 'Ensuite :',
 	continue: 'Continuer la visite',
 	arrival: 'vers {{time}}',
 	late: '{{hours}} · en retard, vers {{time}}',

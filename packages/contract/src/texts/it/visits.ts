@@ -29,6 +29,7 @@ export const visits: TextsOf<'visits'> = {
 	'drag.help':
 		'Spazio per prendere, frecce per spostare, spazio per rilasciare, Esc per annullare.',
 	startNext: 'Apri la prossima visita',
+	nextStop: 'Poi:',
 	continue: 'Continua la visita',
 	arrival: 'verso le {{time}}',
 	late: '{{hours}} · in ritardo, verso le {{time}}',

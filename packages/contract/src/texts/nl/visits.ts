@@ -30,6 +30,7 @@ export const visits: TextsOf<'visits'> = {
 	'drag.help':
 		'Spatie om op te pakken, pijltjes om te verplaatsen, spatie om neer te zetten, escape om te annuleren.',
 	startNext: 'Volgend bezoek openen',
+	nextStop: 'Hierna:',
 	continue: 'Bezoek hervatten',
 	arrival: 'rond {{time}}',
 	late: '{{hours}} · te laat, rond {{time}}',
