@@ -116,10 +116,10 @@ describe('the ways out', () => {
 		['waiting', change(), undefined, true, ['send', 'discard']],
 		['on its way', change({ state: 'sending' }), undefined, true, ['discard']],
 		['sent', change(answered(nowMs)), undefined, true, []],
-		['wrong words', refused(422), error(), true, ['correct', 'retry', 'discard']],
+		['wrong words', refused(422), error(), true, ['correct', 'discard']],
 		['wrong words, but no form', refused(422), error(), false, ['retry', 'discard']],
-		['too large', refused(413), undefined, true, ['correct', 'retry', 'discard']],
-		['gone', refused(404), error(), true, ['retry', 'discard']],
+		['too large', refused(413), undefined, true, ['correct', 'discard']],
+		['gone', refused(404), error(), true, ['discard']],
 		['not theirs', refused(403), error(), true, ['retry', 'discard']],
 		[
 			'done by somebody else',

@@ -94,6 +94,10 @@ const isCorrectable = (status: number | null, error: ErrorBody['error'] | undefi
 	[400, 413, 422].includes(status ?? 0) ||
 	(status === 409 && olderAliases.includes(error?.alias ?? ''))
 
+/** The same once more would be refused once more: what it is about is gone, or its words are wrong. */
+const isFinal = (status: number | null, canCorrect: boolean) =>
+	status === 404 || status === 410 || (canCorrect && status !== 409)
+
 /**
  * What the person can do about a change, most helpful first; giving it up stands last. Where the server
  * could not be asked what has become of it (`isUnreachable`), it can be given up unasked.
@@ -116,8 +120,10 @@ function findAskedWays(
 	if (operation.state === 'sending') return ['discard']
 	if (operation.state !== 'needs-person') return []
 	const ways: WayOut[] = []
-	if (hasForm && isCorrectable(operation.lastError?.status ?? null, error)) ways.push('correct')
+	const status = operation.lastError?.status ?? null
+	const canCorrect = hasForm && isCorrectable(status, error)
+	if (canCorrect) ways.push('correct')
 	if (findBaseVersion(operation, error) !== null) ways.push('keepMine')
-	else ways.push('retry')
+	else if (!isFinal(status, canCorrect)) ways.push('retry')
 	return [...ways, error?.current === undefined ? 'discard' : 'takeTheirs']
 }
