@@ -21,8 +21,7 @@ const sidewaysBy = (page: Page) =>
 const expectNoneSideways = (page: Page, where: string) =>
 	expect.poll(() => sidewaysBy(page), where).toBeLessThanOrEqual(0)
 
-const isShown = (page: Page) =>
-	expect(page.getByRole('heading', { level: 1 })).not.toHaveText('', { timeout: 10_000 })
+const isShown = (page: Page) => expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
 
 /** Every screen that stands today, by its address. */
 const screensOf = ({ id: visitId, customerId }: Stop) => [

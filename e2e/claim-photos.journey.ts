@@ -90,7 +90,7 @@ test('photos taken without network survive a reload and arrive once, as they wer
 	await context.setOffline(false)
 	const read = () => ask<Claim>(url, person, `/return-claim/${claim.id}`)
 	await expect
-		.poll(async () => (await read()).images.map(({ extra }) => extra.isStored), { timeout: 30_000 })
+		.poll(async () => (await read()).images.map(({ extra }) => extra.isStored))
 		.toEqual([true, true])
 	const { status, images } = await read()
 	expect(status).toBe('confirmed')

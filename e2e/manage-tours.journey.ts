@@ -248,9 +248,8 @@ test('without network the customers of the phone are shown with their age, and v
 	expect(await officeOf(baseURL, person).day(day)).toEqual([])
 	await context.setOffline(false)
 	await expect
-		.poll(
-			async () => (await officeOf(baseURL, person).day(day)).map((one) => one.companyName).sort(),
-			{ timeout: 20_000 },
+		.poll(async () =>
+			(await officeOf(baseURL, person).day(day)).map((one) => one.companyName).sort(),
 		)
 		.toEqual([first.name, second.name].sort())
 	await expect(rows(page).filter({ hasText: words.ownVisit })).toHaveCount(2)

@@ -151,9 +151,7 @@ test('without network what was seen is there, the rest says so, and a position i
 	await expect(badge).toBeVisible()
 	expect(await savedAt(db, stop)).toBeNull()
 	await context.setOffline(false)
-	await expect
-		.poll(() => savedAt(db, stop), { timeout: 20_000 })
-		.toEqual({ lat: yard.latitude, lng: yard.longitude })
+	await expect.poll(() => savedAt(db, stop)).toEqual({ lat: yard.latitude, lng: yard.longitude })
 })
 
 test('a map that cannot be had says why and leaves the rest to be used', { tag: '@long' }, async ({

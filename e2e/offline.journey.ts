@@ -31,7 +31,7 @@ async function doSomeWork(page: Page): Promise<void> {
 }
 
 const isDone = (page: Page, stop: string) =>
-	expect(card(page, stop)).toContainText(fr.visits['stage.done'], { timeout: 20_000 })
+	expect(card(page, stop)).toContainText(fr.visits['stage.done'])
 
 test.describe('without network', () => {
 	test.beforeEach(async ({ page, person, noise }) => {
@@ -155,7 +155,7 @@ test.describe('on a bad network', () => {
 	test('a lost answer is no second report', async ({ page, badNetwork }) => {
 		badNetwork.plan('/report ', 'lost-answer', 'lost-answer')
 		await reportVisit(page, 'Garage Arnaud', 'Réponse perdue')
-		await expect.poll(() => badNetwork.count('/report '), { timeout: 20_000 }).toBeGreaterThan(2)
+		await expect.poll(() => badNetwork.count('/report ')).toBeGreaterThan(2)
 	})
 })
 

@@ -128,6 +128,6 @@ test('a bad order is made a short one by the office and taken back, then by the 
 	await expect.poll(() => shownOrder(page)).not.toEqual(stopNames)
 	const chosen = await shownOrder(page)
 	await context.setOffline(false)
-	await expect.poll(() => truth.order(person), { timeout: 20_000 }).toEqual(chosen)
+	await expect.poll(() => truth.order(person)).toEqual(chosen)
 	expect(lengthOf(await truth.route(person))).toBeLessThan(0.7 * lengthOf(bad))
 })

@@ -73,7 +73,7 @@ test('a problem with two photos, reported at a visit without network, arrives on
 	await context.setOffline(false)
 	const read = () =>
 		db.selectFrom('ticket').where('customer_id', '=', customerId).selectAll().execute()
-	await expect.poll(async () => (await read()).length, { timeout: 30_000 }).toBe(1)
+	await expect.poll(async () => (await read()).length).toBe(1)
 	const [ticket] = await read()
 	expect(ticket).toMatchObject({
 		reason: 'damaged_goods',
@@ -83,7 +83,7 @@ test('a problem with two photos, reported at a visit without network, arrives on
 		comment: 'Le carton est ouvert.',
 	})
 	const title = fill(fr.customerDetails['entry.issue'], { number: ticket?.number ?? 0 })
-	await expect(page.getByText(title)).toBeVisible({ timeout: 15_000 })
+	await expect(page.getByText(title)).toBeVisible()
 	const images = await db
 		.selectFrom('ticket_image')
 		.where('ticket_id', '=', ticket?.id ?? '')

@@ -79,7 +79,7 @@ test('what was reported without network stays done today when the tour is stoppe
 			companyName,
 			visitStatus,
 		])
-	await expect.poll(today, { timeout: 20_000 }).toEqual([['Garage Brun', 'done']])
+	await expect.poll(today).toEqual([['Garage Brun', 'done']])
 	const moved = await office.day(nextWorkingDay(person))
 	expect(moved.map(({ companyName }) => companyName)).toEqual(
 		stops.filter((stop) => stop !== 'Garage Brun'),

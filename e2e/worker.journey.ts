@@ -73,7 +73,7 @@ test('a report that was saved offline arrives without any tab open', async ({
 	expect(context.pages()).toEqual([])
 	// A worker that the browser starts anew may have the network already.
 	await context.setOffline(false)
-	await expect.poll(() => truth.reportCount(person), { timeout: 30_000 }).toBe(1)
+	await expect.poll(() => truth.reportCount(person)).toBe(1)
 	expect((await truth.report(person, person.stops[0]?.id ?? '')).comment).toBe('Sans onglet')
 	const later = await context.newPage()
 	await later.goto('/settings')
@@ -107,7 +107,7 @@ test('nobody’s work is sent by the worker once they have signed out', async ({
 	await openVisits(page)
 	await saveAndLeave(page, context, 'D’une autre personne')
 	await context.setOffline(false)
-	await expect.poll(() => truth.reportCount(other), { timeout: 30_000 }).toBe(1)
+	await expect.poll(() => truth.reportCount(other)).toBe(1)
 	expect(await truth.operations(person)).toEqual([])
 	expect((await truth.report(other, other.stops[0]?.id ?? '')).comment).toBe('D’une autre personne')
 })

@@ -20,7 +20,7 @@ export const withMaps = {
 
 /** Waits until all of a map is drawn; at its first start the demo still draws it. */
 export const isDrawn = (map: Locator): Promise<void> =>
-	expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 45_000 })
+	expect(map).toHaveAttribute('aria-busy', 'false')
 
 /** In pixels; 0 at the moment in which a live map takes the place of its picture. */
 export const heightOf = async (map: Locator): Promise<number> =>

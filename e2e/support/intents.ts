@@ -105,7 +105,7 @@ export const keptSection = (page: Page) => page.getByRole('region', { name: fr.s
 /** Waits in the sync centre until all of it is there, and nothing more is asked for. */
 export async function expectPrimed(page: Page): Promise<void> {
 	// The whole section: where it is not ready it says why.
-	await expect(keptSection(page)).toContainText(fr.sync['kept.ready'], { timeout: 40_000 })
+	await expect(keptSection(page)).toContainText(fr.sync['kept.ready'])
 }
 
 /** Opens the sync centre and waits there until the phone has brought everything. */

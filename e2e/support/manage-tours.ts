@@ -42,7 +42,7 @@ export async function touch(page: Page, { lat, lng }: Location): Promise<void> {
 export async function openCustomerMap(page: Page): Promise<void> {
 	await page.goto('/manage-tours')
 	await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
-	await expect(page).toHaveURL(/southWestLat=/, { timeout: 45_000 })
+	await expect(page).toHaveURL(/southWestLat=/)
 	await isDrawn(customerMap(page))
 }
 
