@@ -48,7 +48,9 @@ describe('an order', () => {
 		expect(app.screen.getByText(words.partly)).toBeVisible()
 		expect(app.screen.getByText(fill(words.restOn, { date: '20 nov.' }))).toBeVisible()
 		expect(app.screen.getByText(words.unpaid)).toBeVisible()
-		expect(app.screen.getByRole('link', { name: 'Garage Arnaud' })).toBeVisible()
+		const buyer = app.screen.getByRole('link', { name: 'Garage Arnaud' })
+		const { id: customerId } = app.service.world.customer('Garage Arnaud')
+		expect(buyer).toHaveAttribute('href', `/customers/${customerId}`)
 	})
 
 	it('shows two deliveries and the others when asked', async () => {
