@@ -1,10 +1,11 @@
 import type { Channel, Clock, Locks, Random } from '../core/ports.ts'
-import { createOperation, type Digest, type NewOperation } from '../outbox/create-operation.ts'
+import { createOperation, type Digest } from '../outbox/create-operation.ts'
 import type { Operation, OperationDraft } from '../outbox/operation.ts'
 import type { DeviceMemory, OutboxStore } from '../outbox/outbox-store.ts'
 import { defaultProtocol, type Protocol } from '../outbox/protocol.ts'
 import { sha256 } from '../outbox/sha256.ts'
 import type { PauseReason } from '../outbox/step.ts'
+import { readUnsentFile, writeUnsentFile } from '../outbox/unsent-file.ts'
 import { createUuidV7 } from '../outbox/uuid-v7.ts'
 import { type RememberingStore, rememberRecords } from '../store/remember-records.ts'
 import { type Announcement, type Announcer, createAnnouncer } from './announcer.ts'
@@ -189,20 +190,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 		discard: (id) => changed(discardOperation(id, decisionDeps)),
 		letGo: (id) => changed(letGoOperation(id, decisionDeps)),
 		acknowledge: (ids) => changed(acknowledge(ids, store)),
-		exportUnsent: async () => (await loadUnsentFile()).writeUnsentFile(owner, deps.store),
-		bringIn: async (file) => {
-			const { readUnsentFile } = await loadUnsentFile()
-			return changed(bringIn(readUnsentFile(file, owner, digest), store))
-		},
+		exportUnsent: () => writeUnsentFile(owner, deps.store),
+		bringIn: (file) => changed(bringIn(readUnsentFile(file, owner, digest), store)),
 		missing: (ids) => findMissing(ids, deps.store),
 		forgetDelivered: () => store.forgetDelivered(Number.POSITIVE_INFINITY),
 		device: () => store.device(createId()),
 		close: stop,
 	}
 }
-
-/** Few ever need a file of unsent work, and nobody at the start. */
-const loadUnsentFile = () => import('../outbox/unsent-file.ts')
 
 async function findMissing(ids: readonly string[], store: OutboxStore): Promise<readonly string[]> {
 	if (ids.length === 0) return []
@@ -212,7 +207,7 @@ async function findMissing(ids: readonly string[], store: OutboxStore): Promise<
 }
 
 async function bringIn(
-	reading: Promise<readonly NewOperation[]>,
+	reading: ReturnType<typeof readUnsentFile>,
 	store: OutboxStore,
 ): Promise<BroughtIn> {
 	const entries = await reading

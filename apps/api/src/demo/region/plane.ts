@@ -60,10 +60,6 @@ export function nearestFraction(point: Point, a: Point, b: Point): number {
 	return Math.max(0, Math.min(1, ((point.x - a.x) * dx + (point.y - a.y) * dy) / square))
 }
 
-export function distanceToSegment(point: Point, a: Point, b: Point): number {
-	return distance(point, lerp(a, b, nearestFraction(point, a, b)))
-}
-
 export function lineLength(line: readonly Point[]): number {
 	let sum = 0
 	for (let i = 1; i < line.length; i++) sum += distance(line[i - 1] as Point, line[i] as Point)

@@ -1,6 +1,6 @@
 import { FileDown, FileUp } from 'lucide'
 import { useRef, useState } from 'react'
-import { UnsentFileError } from '#platform/outbox/unsent-file'
+import { UnsentFileError } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { Sheet, SheetAction, SheetActions } from '#ui/overlay/sheet'
 import { bringInUnsent, exportUnsent } from './unsent-file-commands.ts'

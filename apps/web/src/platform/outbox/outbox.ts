@@ -36,7 +36,7 @@ export type {
 	Overlays,
 	PauseReason,
 } from '@roundsman/sync'
-export { toDraft } from '@roundsman/sync'
+export { toDraft, UnsentFileError } from '@roundsman/sync'
 
 /**
  * A dead token ends the session, as it does for reads. Somebody in between may ask for a password of

@@ -1,2 +1,0 @@
-// Apart from the outbox, which every first screen opens: few ever bring such a file in.
-export { UnsentFileError } from '@roundsman/sync'
