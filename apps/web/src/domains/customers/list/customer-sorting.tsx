@@ -27,7 +27,7 @@ export function CustomerSorting({
 		...(one === 'distance' && blocked ? { disabled: true, hint: blocked } : {}),
 	}))
 	return (
-		<>
+		<div className="flex">
 			<IconChip icon={ArrowDownUp} isOn={sort !== null} opensDialog onPress={() => setOpen(true)}>
 				<span className="sr-only">{t('by.sort')}: </span>
 				{wordsOf(sort)}
@@ -41,6 +41,6 @@ export function CustomerSorting({
 					onClose={() => setOpen(false)}
 				/>
 			)}
-		</>
+		</div>
 	)
 }
