@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { openPostgres } from '../apps/api/src/db/client.ts'
+import { migrate } from '../apps/api/src/db/migrate.ts'
+import { createOrder } from '../apps/api/src/testing/factories.ts'
+import { startPostgres } from '../apps/api/src/testing/postgres-cluster.ts'
+import { becomeReadyForOffline } from '../e2e/support/intents.ts'
+import { hasBroughtReturns } from '../e2e/support/returns.ts'
+import { fr } from '../e2e/support/words.ts'
+import { createPerson, type Person } from '../e2e/support/world.ts'
+import { signInBefore } from '../e2e/torture/desk.ts'
+import {
+	createReturn,
+	createReturnables,
+	drawNoise,
+	drawPapers,
+	placeBehind,
+} from '../e2e/torture/returns.ts'
+import type { Story } from '../e2e/torture/story.ts'
+import { createSeededRandom } from '../packages/sync/src/testing/seeded-random.ts'
+import { startAppServer } from '../testing/app-server.ts'
+import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
+import { unlimited } from '../testing/unlimited.ts'
+import { buildWebIfChanged } from '../tools/web-build.ts'
+import { median, untilPainted, watchPaint } from './support/paint.ts'
+
+// What an agent waits for at a garage, with the processor slowed four times and without network: the form of a
+// claim, the thumbnail of a photo of twelve megapixels, and the receipt of twenty claims. Beside each, in the
+// same run, what the browser needs for the bare work.
+
+const slowdown = 4
+const rounds = Number(process.env.ROUNDS ?? 5)
+const pieceBytes = 65_536
+const photoTile = `img[alt^="${fr.photos.alt.split('{{')[0]}"]`
+const limits = { form: 300, thumbnail: 300, task: 100, receipt: 1_500 }
+
+async function call(url: string, { token }: Person, path: string, body: object) {
+	const headers = {
+		authorization: `Bearer ${token}`,
+		'content-type': 'application/json',
+		'idempotency-key': randomUUID(),
+	}
+	const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+	if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+}
+
+async function upload(url: string, { token }: Person, key: string, sha256: string, bytes: Buffer) {
+	for (let offset = 0; offset < bytes.length; offset += pieceBytes) {
+		const place = `offset=${offset}&length=${bytes.length}&sha256=${sha256}`
+		const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' }
+		const body = new Uint8Array(bytes.subarray(offset, offset + pieceBytes))
+		const answer = await fetch(`${url}/api/photo-upload/${key}?${place}`, {
+			method: 'PUT',
+			headers,
+			body,
+		})
+		if (!answer.ok) throw new Error(`A piece was refused: ${await answer.text()}`)
+	}
+}
+
+/** A signed return of twenty claims with two photos each; gives its id. */
+async function signReturn(
+	url: string,
+	person: Person,
+	returnable: Parameters<typeof createReturn>[1],
+) {
+	const steps = createReturn(createSeededRandom(4), returnable, await drawPapers())
+	const records: Story['records'] = new Map()
+	for (const step of steps) {
+		const placed = placeBehind(step, { records } as Story)
+		if (!placed) throw new Error('A step has nothing to build upon.')
+		const { key, sha256 } = step.draft.body as { key: string; sha256: string }
+		for (const photo of placed.photos ?? []) {
+			await upload(url, person, key, sha256, Buffer.from(photo, 'base64'))
+		}
+		await call(url, person, placed.url, placed.body)
+		const done = { ...placed, id: randomUUID(), state: 'done' }
+		records.set(done.id, done as never)
+	}
+	return String(steps[0]?.draft.body.id)
+}
+
+/** The bare work beside the app's: a record out of IndexedDB and forty nodes, and a picture made small. */
+async function measureFloor(
+	page: Page,
+	photo: string,
+): Promise<{ form: number; thumbnail: number }> {
+	return page.evaluate(async (base64) => {
+		const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+		const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+		const file = new Blob([bytes], { type: 'image/jpeg' })
+		const began = performance.now()
+		await new Promise((done) => {
+			const opening = indexedDB.open('bench-floor')
+			opening.onsuccess = () => done(opening.result.close())
+		})
+		const rows = Array.from({ length: 40 }, () => {
+			const row = document.createElement('p')
+			row.textContent = 'row'
+			return row
+		})
+		document.body.replaceChildren(...rows)
+		await painted()
+		const form = performance.now() - began
+		const from = performance.now()
+		const image = await createImageBitmap(file, { resizeWidth: 320 })
+		const canvas = document.createElement('canvas')
+		canvas.getContext('2d')?.drawImage(image, 0, 0)
+		document.body.append(canvas)
+		await painted()
+		return { form, thumbnail: performance.now() - from }
+	}, photo)
+}
+
+async function slow(context: BrowserContext, page: Page) {
+	const session = await context.newCDPSession(page)
+	await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}
+
+requireNeeds('chromium', 'postgresql')
+buildWebIfChanged()
+const cluster = await startPostgres()
+const client = openPostgres(cluster.url, 4)
+await migrate(client.db)
+const settings = { DATABASE_URL: cluster.url, HOST: 'localhost', ...unlimited }
+const server = await startAppServer(settings, 'apps/api/src/main.ts')
+const folder = mkdtempSync(join(tmpdir(), 'roundsman-bench-'))
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] })
+try {
+	const person = await createPerson(client.db)
+	const [stop] = person.stops
+	if (!stop) throw new Error('There is no stop.')
+	await createOrder(client.db, stop.customerId, {
+		products: Array.from({ length: rounds + 2 }, () => ({ article: 'GDB1550', brand: 'TRW' })),
+	})
+	const [returnable] = await createReturnables(client.db, person, 1, 20)
+	if (!returnable) throw new Error('There is nothing to return.')
+	const signedId = await signReturn(server.url, person, returnable)
+	const photo = await drawNoise(3464)
+	const context = await browser.newContext({
+		viewport: { width: 390, height: 844 },
+		...{ isMobile: true, hasTouch: true, locale: 'fr-FR' },
+	})
+	await signInBefore(context, server.url, person)
+	const page = await context.newPage()
+	await page.addInitScript(watchPaint)
+	await page.goto(`${server.url}/visits`)
+	await becomeReadyForOffline(page, person)
+	await hasBroughtReturns(page, stop.customerId)
+	// What is opened while there is a network lies on the phone; only then it is measured without.
+	await page.goto(`${server.url}/returns/${signedId}/receipt`)
+	await page.locator('[data-paper]').waitFor()
+	const bare = await context.newPage()
+	await bare.goto(`${server.url}/icons/favicon.svg`)
+	await bare.goto(`${server.url}/api/health/live`)
+	const returnId = randomUUID()
+	await call(server.url, person, '/api/return', { id: returnId, customerId: stop.customerId })
+	const search = `${server.url}/returns/${returnId}/search?search=GDB1550`
+	await page.goto(search)
+	const results = page.getByRole('list', { name: fr.returns.available }).getByRole('link')
+	await results.first().click()
+	await page.getByRole('tab', { name: fr.returns['tab.photos'] }).click()
+	await page.goBack()
+	await results.first().waitFor()
+	await context.setOffline(true)
+	await slow(context, page)
+	await slow(context, bare)
+	const figures: Record<'form' | 'thumbnail' | 'task' | 'floorForm' | 'floorThumbnail', number[]> =
+		{
+			...{ form: [], thumbnail: [], task: [], floorForm: [], floorThumbnail: [] },
+		}
+	// By its path: bytes would be turned into a file by the page itself, in a task of its own.
+	const file = join(folder, 'IMG.jpg')
+	writeFileSync(file, Buffer.from(photo, 'base64'))
+	for (let round = 0; round < rounds; round += 1) {
+		const floor = await measureFloor(bare, photo)
+		figures.floorForm.push(floor.form)
+		figures.floorThumbnail.push(floor.thumbnail)
+		const form = await untilPainted(page, () => results.nth(round).click(), '[role=tab]')
+		figures.form.push(form.ms)
+		await page.getByRole('tab', { name: fr.returns['tab.photos'] }).click()
+		const input = page.getByLabel(fr.photos.title, { exact: true })
+		const taken = await untilPainted(page, () => input.setInputFiles(file), photoTile)
+		figures.thumbnail.push(taken.ms)
+		figures.task.push(taken.longestTaskMs)
+		await page.goto(search)
+		await results.first().waitFor()
+	}
+	await page.goto(`${server.url}/returns/${signedId}`)
+	const receipt = await untilPainted(
+		page,
+		() => page.getByRole('link', { name: fr.receipt.open }).click(),
+		'[data-paper]',
+	)
+	const tell = (name: string, ms: number, most: number, floor?: number) => {
+		const ratio = floor ? `, ${(ms / floor).toFixed(1)} × the bare work` : ''
+		console.log(`${name}: ${ms.toFixed(0)} ms (at most ${most})${ratio}`)
+		return ms <= most
+	}
+	const isWithin = [
+		tell('form of a claim', median(figures.form), limits.form, median(figures.floorForm)),
+		tell(
+			'thumbnail of a photo',
+			median(figures.thumbnail),
+			limits.thumbnail,
+			median(figures.floorThumbnail),
+		),
+		tell('longest task while it is taken', median(figures.task), limits.task),
+		tell('receipt of twenty claims', receipt.ms, limits.receipt),
+	]
+	process.exitCode = isWithin.every(Boolean) ? 0 : 1
+} finally {
+	await browser.close()
+	rmSync(folder, { recursive: true })
+	await server.stop()
+	await client.close()
+	cluster.remove()
+}
