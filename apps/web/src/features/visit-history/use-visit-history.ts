@@ -1,5 +1,11 @@
 import { listKnownVisits, type VisitHistoryItem, withVisit } from '@roundsman/contract'
-import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+	queryOptions,
+	type UseInfiniteQueryResult,
+	useInfiniteQuery,
+	useQuery,
+} from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { visitEntity } from '#domains/visits/changes'
 import {
 	filtersOf,
@@ -32,6 +38,21 @@ const customerTexts = (search: string | undefined, visits: readonly VisitHistory
 	})
 }
 
+type Read = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetching' | 'isError' | 'fetchNextPage'>
+
+/** What is planned may fill whole pages, and the list opens at today: it is read on as far as that. */
+function useReadToToday(
+	{ hasNextPage, isFetching, isError, fetchNextPage }: Read,
+	listed: readonly VisitHistoryItem[],
+	today: string,
+): void {
+	const last = listed.at(-1)?.date
+	const isShort = last !== undefined && last > today && hasNextPage
+	useEffect(() => {
+		if (isShort && !isFetching && !isError) void fetchNextPage()
+	}, [isShort, isFetching, isError, fetchNextPage])
+}
+
 /** The visits that an address shows, page by page, with what waits on this phone; without network those it knows. */
 export function useVisitHistory(address: HistoryAddress) {
 	const today = useToday()
@@ -50,6 +71,7 @@ export function useVisitHistory(address: HistoryAddress) {
 		({ id }) => !ids.has(id) && changeStateOf(operations, visitEntity(id)) !== null,
 	)
 	const merged = ahead.reduce<VisitHistoryItem[]>(withVisit, listed)
+	useReadToToday(query, listed, today)
 	const total = data?.pages.at(-1)?.meta.total
 	return {
 		query: { ...query, data },

@@ -44,9 +44,9 @@ it('grows while one reads on, and keeps its place', async () => {
 	})
 })
 
-it('opens at today, with what is planned above', async () => {
+it('opens at today, with what is planned above, though that fills more than a page', async () => {
 	const service = createService()
-	for (let place = 1; place <= 12; place += 1) {
+	for (let place = 1; place <= 45; place += 1) {
 		addPast(service, `Avenir ${String(place).padStart(2, '0')}`, place)
 		addPast(service, `Ancien ${String(place).padStart(2, '0')}`, -place, { status: 'done' })
 	}

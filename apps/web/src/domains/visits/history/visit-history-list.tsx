@@ -1,6 +1,6 @@
 import { addDays, saidUnderName, type VisitHistoryItem } from '@roundsman/contract'
 import { EllipsisVertical } from 'lucide'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useOperations } from '#platform/outbox/live-data'
 import { type ChangeState, changeStateOf } from '#platform/outbox/outbox'
 import { useFormats } from '#platform/texts/use-formats'
@@ -83,12 +83,14 @@ function useDayTitle(today: string) {
 function useBeginning(days: readonly string[], today: string) {
 	const ref = useRef<HTMLOListElement>(null)
 	const place = days.findIndex((day) => day <= today)
-	const [first] = useState(place)
+	const isBegun = useRef(false)
 	useLayoutEffect(() => {
+		if (isBegun.current || place < 0) return
+		isBegun.current = true
 		const pane = ref.current?.closest('[data-scroll-pane]')
-		const begin = ref.current?.children[first]
+		const begin = ref.current?.children[place]
 		if (pane?.scrollTop === 0 && begin instanceof HTMLElement) pane.scrollTop = begin.offsetTop
-	}, [first])
+	}, [place])
 	return ref
 }
 
