@@ -84,11 +84,9 @@ function ConsentBox({
 					</Suspense>
 				)}
 			</div>
-			{error && (
-				<div role="alert" className="pt-1.5">
-					<FieldError>{error}</FieldError>
-				</div>
-			)}
+			<div aria-live="assertive" className={error && 'pt-1.5'}>
+				{error && <FieldError>{error}</FieldError>}
+			</div>
 		</div>
 	)
 }
@@ -200,13 +198,13 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 				error={errorText(errors.password?.[0]) ?? textAt('password')}
 			/>
 			<ConsentBox consents={consents} error={textAt('consent')} onChange={setConsents} />
-			{failure && !failure.at && (
-				<div role="alert">
+			<div role="alert">
+				{failure && !failure.at && (
 					<Note tone="danger" icon={CircleAlert} title={failure.title}>
 						{failure.text}
 					</Note>
-				</div>
-			)}
+				)}
+			</div>
 			<SubmitBar blocked={blocked} next={next} isBusy={isBusy} />
 		</form>
 	)

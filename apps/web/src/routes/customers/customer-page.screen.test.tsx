@@ -1,4 +1,4 @@
-import { customerRoutes, vatRoutes } from '@roundsman/contract'
+import { addDays, customerRoutes, vatRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { closeOrOpen, field, pressExactly, renderCustomer } from '#testing/customer-intents.ts'
 import { row } from '#testing/customers-intents.ts'
@@ -59,6 +59,33 @@ describe('a customer', () => {
 		expect(contact).toHaveAccessibleName(
 			fill(words['contacts.call'], { name: 'Odile Perrin', phone: '+33 639981234' }),
 		)
+	})
+
+	it('begins with whom to call, what was written last, and the orders of 90 days', async () => {
+		const { service, garage } = createFurnishedService()
+		service.world.addOrder(garage)
+		service.world.addOrder(garage, { status: { value: 'canceled', label: '' }, price: 10 })
+		service.world.addOrder(garage, { createdAt: '2026-06-02T09:00:00Z' })
+		const { world } = service
+		world.addVisit(garage, {
+			date: addDays(world.today(), -3),
+			...{ status: 'done', closedAt: world.now, closedBy: world.person.id },
+			report: { form: { comment: 'Attend le devis' } } as never,
+		})
+		const app = await renderCustomer('Garage Arnaud', { service })
+		const orders = await app.screen.findByRole('link', {
+			name: new RegExp(fill(words.recentOrders_other, { count: 2, days: 90 })),
+		})
+		expect(orders).toHaveTextContent(/96,30\s€/)
+		const comment = await app.screen.findByText('Attend le devis')
+		const contacts = app.screen.getByRole('list', { name: words.contacts })
+		const [note] = app.screen.getAllByRole('note')
+		expect(note).toHaveTextContent('<b>Sonner</b> deux fois.')
+		const order = [contacts, note, comment, orders, field(app, words.customerId)]
+		for (const [index, next] of order.slice(1).entries()) {
+			const place = order[index]?.compareDocumentPosition(next as Node) ?? 0
+			expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+		}
 	})
 
 	it('leads back to where one came from', async () => {

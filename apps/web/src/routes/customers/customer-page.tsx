@@ -22,8 +22,11 @@ import {
 	MarketStructurePanel,
 	NextVisitLine,
 } from '#domains/customers/details'
+import { useMoney } from '#domains/employees'
+import { recentDays, useRecentOrders } from '#domains/orders/list'
 import {
 	type CustomerDialogName,
+	LastWords,
 	useCustomerDetails,
 	useCustomerDialogs,
 	useCustomerNavigation,
@@ -121,16 +124,28 @@ function Shortcuts({ customer }: Pick<Shown, 'customer'>) {
 	)
 }
 
+/** The orders of the last months, with their sum where it is known. */
+function useOrdersText(customerId: string): string {
+	const { t } = useTranslation('customerDetails')
+	const money = useMoney()
+	const recent = useRecentOrders(customerId)
+	if (!recent) return t('ordersText')
+	const { count, sum } = recent
+	const words = t('recentOrders', { count, days: recentDays })
+	return count > 0 && sum !== null ? `${words} · ${money(sum)}` : words
+}
+
 /** What the customer has ordered and sent back, and what they want to send back. */
 function TradeRows({ customer }: Pick<Shown, 'customer'>) {
 	const { t } = useTranslation('customerDetails')
 	const { id } = customer
 	const handlesReturns = useHandlesReturns()
+	const ordersText = useOrdersText(id)
 	return (
 		<Rows label={t('history.tabs')}>
 			<Row
 				title={t('orders')}
-				subtitle={t('ordersText')}
+				subtitle={ordersText}
 				lead={<Tile icon={FileText} />}
 				renderLink={(look) => (
 					<Link to="/customers/$id/orders" params={{ id }} search={keepListAddress} {...look} />
@@ -181,7 +196,8 @@ function Fields({ customer, open }: Shown) {
 
 function Body({ customer, open, currency }: Shown & { currency: string }) {
 	const { t } = useTranslation('customerDetails')
-	const { id, loyaltyProgram, isClosed } = customer
+	const { id, loyaltyProgram, isClosed, contactPersons } = customer
+	const people = <ContactPersonList people={contactPersons} />
 	return (
 		<>
 			<PageHead
@@ -194,12 +210,14 @@ function Body({ customer, open, currency }: Shown & { currency: string }) {
 			<ChangeLine entity={customerEntity(id)} />
 			<div className="flex flex-col gap-3 pt-1">
 				<Shortcuts customer={customer} />
+				{contactPersons.length > 0 && people}
+				<LastWords customer={customer} />
 				{loyaltyProgram && <LoyaltyCard loyalty={loyaltyProgram} currency={currency} />}
 				<TradeRows customer={customer} />
 			</div>
 			<Fields customer={customer} open={open} />
 			{customer.marketType.value === 'key-account' && <MarketStructurePanel customer={customer} />}
-			<ContactPersonList people={customer.contactPersons} />
+			{contactPersons.length === 0 && people}
 			<Button
 				kind={isClosed ? 'outline' : 'danger'}
 				icon={isClosed ? DoorOpen : DoorClosed}

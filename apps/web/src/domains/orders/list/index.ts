@@ -13,3 +13,4 @@ export {
 export { OrderGroups } from './order-groups.tsx'
 export { OrderList } from './order-list.tsx'
 export { type OrderPage, orderListQueries } from './order-list-queries.ts'
+export { recentDays, useRecentOrders } from './recent-orders.ts'

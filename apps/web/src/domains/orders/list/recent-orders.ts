@@ -1,0 +1,22 @@
+import { addDays } from '@roundsman/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { deviceDay } from '#platform/texts/formats'
+import { orderListQueries } from './order-list-queries.ts'
+
+export const recentDays = 90
+
+/**
+ * How many orders a customer has placed in the last 90 days, and what they come to without the cancelled ones;
+ * the sum is null where there are more than one page. Undefined while nothing is known.
+ */
+export function useRecentOrders(
+	customerId: string,
+): { count: number; sum: number | null } | undefined {
+	const startDate = addDays(deviceDay(new Date()), -recentDays)
+	const { data } = useInfiniteQuery(orderListQueries.list({ customerId, startDate }))
+	const page = data?.pages[0]
+	if (!page) return undefined
+	const counted = page.items.filter(({ status }) => status.value !== 'canceled')
+	const sum = counted.reduce((cents, { price }) => cents + Math.round(price * 100), 0) / 100
+	return { count: page.total, sum: page.hasMore ? null : sum }
+}

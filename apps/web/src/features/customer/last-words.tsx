@@ -1,0 +1,31 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ClipboardCheck, MessageSquareText } from 'lucide'
+import type { Customer } from '#domains/customers'
+import { customerDetailQueries } from '#domains/customers/details'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { Note } from '#ui/note'
+
+/** What was written of the customer last: the note of all who drive there, and the comment of the last visit. */
+export function LastWords({ customer: { id, notes } }: { customer: Customer }) {
+	const { t } = useTranslation('customerDetails')
+	const { shortDay } = useFormats()
+	const { data } = useInfiniteQuery(customerDetailQueries.history(id))
+	const visits = data?.pages.flatMap(({ items }) => items) ?? []
+	const last = visits.find(
+		(entry) => entry.type === 'visit' && entry.visitStatus.value === 'done' && entry.comment,
+	)
+	return (
+		<>
+			{notes && <Note icon={MessageSquareText}>{notes}</Note>}
+			{last?.type === 'visit' && (
+				<Note
+					icon={ClipboardCheck}
+					title={t('lastComment', { date: shortDay(last.date), name: last.employee ?? '' })}
+				>
+					{last.comment}
+				</Note>
+			)}
+		</>
+	)
+}
