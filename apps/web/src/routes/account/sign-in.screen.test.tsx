@@ -31,6 +31,10 @@ async function saysWhyBlocked(app: RunningApp, hint: string): Promise<void> {
 const isFree = (app: RunningApp): Promise<unknown> =>
 	waitFor(async () => expect(await signInButton(app)).not.toHaveAttribute('aria-disabled'))
 
+async function isToldInAlert({ screen }: RunningApp, text: string): Promise<void> {
+	await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(plain(text)))
+}
+
 async function isToldAtConsent({ screen }: RunningApp, text: string): Promise<void> {
 	const told = await screen.findByText(plain(text))
 	expect(told.closest('[aria-live="assertive"]')).not.toBeNull()
@@ -197,7 +201,7 @@ describe('what was typed', () => {
 		app.service.refuse(employeeRoutes.login, refusals.tooManyAttempts(900))
 		await fillSignIn(app)
 		await submitSignIn(app)
-		await isToldAtConsent(app, fill(fr.errors.too_many_attempts, { minutes: 15 }))
+		await isToldInAlert(app, fill(fr.errors.too_many_attempts, { minutes: 15 }))
 	})
 
 	it('is kept nowhere on the phone as far as it is secret', async () => {
