@@ -75,7 +75,7 @@ test.describe('without network', () => {
 		await expect(cold.getByText('Leaflet')).toBeVisible()
 		await navPlace(cold, fr.common['nav.profile']).click()
 		await expect(cold.getByText(person.name)).toBeVisible()
-		await cold.goto('/orders')
+		await cold.goto('/chat')
 		await expect(cold.getByText(fr.common['notYet.text'])).toBeVisible()
 	})
 
