@@ -88,11 +88,11 @@ test.describe('a new customer', () => {
 		await note.getByRole('textbox').fill('<b>Sonner</b> à gauche')
 		await note.getByRole('button', { name: fr.common.save }).click()
 		await expect(note).toBeHidden()
-		await expect(page.getByText('<b>Sonner</b> à gauche')).toBeVisible()
+		await expect(page.getByRole('note').getByText('<b>Sonner</b> à gauche')).toBeVisible()
 
 		await page.reload()
 		await expect(heading(page, 'Garage Hors Ligne')).toBeVisible()
-		await expect(page.getByText('<b>Sonner</b> à gauche')).toBeVisible()
+		await expect(page.getByRole('note').getByText('<b>Sonner</b> à gauche')).toBeVisible()
 		await navPlace(page, fr.common['nav.customers']).click()
 		const row = page.getByRole('listitem').filter({ hasText: 'Garage Hors Ligne' })
 		await expect(row).toContainText(fr.sync.waiting)

@@ -7,10 +7,12 @@ import { useTranslation } from '#texts'
 import { Note } from '#ui/note'
 
 /** What was written of the customer last: the note of all who drive there, and the comment of the last visit. */
-export function LastWords({ customer: { id, notes } }: { customer: Customer }) {
+export function LastWords({ customer: { id, notes, version } }: { customer: Customer }) {
 	const { t } = useTranslation('customerDetails')
 	const { shortDay } = useFormats()
-	const { data } = useInfiniteQuery(customerDetailQueries.history(id))
+	// Of a customer that only this phone knows the office can tell nothing.
+	const isAtOffice = version > 0
+	const { data } = useInfiniteQuery({ ...customerDetailQueries.history(id), enabled: isAtOffice })
 	const visits = data?.pages.flatMap(({ items }) => items) ?? []
 	const last = visits.find(
 		(entry) => entry.type === 'visit' && entry.visitStatus.value === 'done' && entry.comment,

@@ -129,7 +129,7 @@ describe('what was begun before a reload', () => {
 		// What is older than five minutes is read anew.
 		await app.pass(6 * 60_000)
 		await app.reload()
-		expect(await screen.findByText('Fermé le lundi')).toBeVisible()
+		expect(await screen.findByText('Fermé le lundi', { selector: 'dd *' })).toBeVisible()
 		const { dialog, box } = await openNote(app, fr.customerDetails['note.edit'])
 		expect(box).toHaveValue('Passer par la cour')
 		await pressIn(app, dialog, fr.common.save)
@@ -149,7 +149,7 @@ it('a note written without network clashes with one from another phone', async (
 	await user.paste('Passer par la cour')
 	await pressIn(app, dialog, fr.common.save)
 	await waitFor(() => expect(dialog).not.toBeInTheDocument())
-	expect(await screen.findByText('Passer par la cour')).toBeVisible()
+	expect(await screen.findByText('Passer par la cour', { selector: 'dd *' })).toBeVisible()
 	changeElsewhere(garage, { notes: '<i>Fermé</i> le lundi' })
 	await app.goOnline()
 	const sheet = await openRefused(app)

@@ -74,7 +74,7 @@ describe('a customer', () => {
 		})
 		const app = await renderCustomer('Garage Arnaud', { service })
 		const orders = await app.screen.findByRole('link', {
-			name: new RegExp(fill(words.recentOrders_other, { count: 2, days: 90 })),
+			name: new RegExp(fill(words.recentOrders, { orders: 2, days: 90 })),
 		})
 		expect(orders).toHaveTextContent(/96,30\s€/)
 		const comment = await app.screen.findByText('Attend le devis')

@@ -131,7 +131,7 @@ function useOrdersText(customerId: string): string {
 	const recent = useRecentOrders(customerId)
 	if (!recent) return t('ordersText')
 	const { count, sum } = recent
-	const words = t('recentOrders', { count, days: recentDays })
+	const words = t('recentOrders', { orders: count, days: recentDays })
 	return count > 0 && sum !== null ? `${words} · ${money(sum)}` : words
 }
 

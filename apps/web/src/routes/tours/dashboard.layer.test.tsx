@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { waitFor } from '#testing/intents.ts'
 import { phone, tablet } from '#testing/page/media.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { fr } from '#testing/words.ts'
@@ -8,18 +9,16 @@ it.each([
 	['above', phone],
 ] as const)('the map stands %s the day', async (where, screen) => {
 	const app = await renderApp({ at: '/dashboard', screen })
-	const day = (
-		await app.screen.findByRole('region', { name: fr.tours.title })
-	).getBoundingClientRect()
-	const map = (
-		await app.screen.findByRole('region', { name: fr.map['tour.map'] })
-	).getBoundingClientRect()
-	expect(map.height).toBeGreaterThan(100)
-	if (where === 'beside') {
-		expect(map.right).toBeLessThanOrEqual(day.left)
-		expect(map.top).toBeLessThanOrEqual(day.top)
-	} else {
-		expect(map.top).toBeLessThan(day.top)
+	const { findByRole, getByRole } = app.screen
+	await findByRole('region', { name: fr.map['tour.map'] })
+	await waitFor(() => {
+		const day = getByRole('region', { name: fr.tours.title }).getBoundingClientRect()
+		const map = getByRole('region', { name: fr.map['tour.map'] }).getBoundingClientRect()
+		expect(map.height).toBeGreaterThan(100)
 		expect(map.left).toBeLessThanOrEqual(day.left)
-	}
+		if (where === 'beside') {
+			expect(map.right).toBeLessThanOrEqual(day.left)
+			expect(map.top).toBeLessThanOrEqual(day.top)
+		} else expect(map.top).toBeLessThan(day.top)
+	})
 })
