@@ -53,6 +53,12 @@ function createPhone({ id, token, customers }: Person, send: typeof fetch, seed:
 	const tab = createFakeTab({ onPass: () => undefined, onCrash: () => undefined })
 	const clock = createFakeClock(now.getTime())
 	const did = new Map<string, string[]>(customers.map((customer) => [customer, []]))
+	let failures = 0
+	const sendFrom: typeof fetch = async (...asked) =>
+		send(...asked).catch((error) => {
+			failures += 1
+			throw error
+		})
 	const outbox = createOutbox({
 		owner: id,
 		store,
@@ -62,7 +68,7 @@ function createPhone({ id, token, customers }: Person, send: typeof fetch, seed:
 		channel: createFakeChannels().open(id, tab),
 		headersFor: () => ({ owner: id, headers: { authorization: `Bearer ${token}` } }),
 		network: createFetchNetwork({
-			fetch: send,
+			fetch: sendFrom,
 			clock,
 			voidRequest: (key) => ({ url: `/api/operation/${key}/void`, method: 'POST' }),
 			batchRequest: { url: '/api/operation/batch', method: 'POST', most: 12 },
@@ -72,6 +78,7 @@ function createPhone({ id, token, customers }: Person, send: typeof fetch, seed:
 	return {
 		outbox,
 		did,
+		failures: () => failures,
 		/** The network is back, and what the service has asked to wait becomes due. */
 		hurry() {
 			clock.advance(100)
@@ -180,7 +187,13 @@ it.each(databaseKinds)(
 		await shut()
 		await vault.restore()
 		line.lossChance = 0
-		await each(phones.slice(5), (phone) => phone.work(3))
+		const working = phones.slice(5)
+		const before = new Map(working.map((phone) => [phone, phone.failures()]))
+		await each(working, (phone) => phone.work(3))
+		// Each has noticed that the service is away: after an attempt without an answer it asks for the memory first.
+		await untilAll(working, async (phone) => {
+			expect(phone.failures()).toBeGreaterThan(before.get(phone) ?? 0)
+		})
 		await open()
 		const left = [...phones]
 		while (left.length > 0) {
