@@ -22,7 +22,7 @@ export const handbookFileSchema = z.enum([
 ])
 export type HandbookFile = z.infer<typeof handbookFileSchema>
 
-export const handbookDocumentSchema = z.object({
+const handbookDocumentSchema = z.object({
 	name: z.enum(handbookNames),
 	language: localeSchema,
 	pages: z.int(),

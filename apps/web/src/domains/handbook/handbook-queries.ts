@@ -17,7 +17,7 @@ const loadText: Record<Locale, () => Promise<{ handbook: HandbookText }>> = {
 	it: () => import('@roundsman/contract/handbook/it'),
 }
 
-export const handbookQueries = {
+const handbookQueries = {
 	/** Which files there are. */
 	files: () =>
 		queryOptions({

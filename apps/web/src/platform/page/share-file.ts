@@ -6,9 +6,13 @@ export function downloadFile(file: File): void {
 	setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
+/** Whether the system has a sheet that takes the file. */
+export const canShareFile = (file: File): boolean =>
+	navigator.canShare?.({ files: [file] }) ?? false
+
 /** Hands a file to the system's sheet; where there is none, or it takes no such file, it is saved. */
 export async function shareFile(file: File, title: string): Promise<'shared' | 'saved'> {
-	if (!navigator.canShare?.({ files: [file] })) {
+	if (!canShareFile(file)) {
 		downloadFile(file)
 		return 'saved'
 	}

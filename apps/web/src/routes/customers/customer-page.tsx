@@ -3,13 +3,11 @@ import {
 	CalendarPlus,
 	DoorClosed,
 	DoorOpen,
-	FileText,
 	History,
 	Mail,
 	Navigation,
 	Pencil,
 	Phone,
-	RotateCcw,
 	Scale,
 } from 'lucide'
 import { type Customer, saidUnderName } from '#domains/customers'
@@ -22,8 +20,6 @@ import {
 	MarketStructurePanel,
 	NextVisitLine,
 } from '#domains/customers/details'
-import { useMoney } from '#domains/employees'
-import { recentDays, useRecentOrders } from '#domains/orders/list'
 import {
 	type CustomerDialogName,
 	LastWords,
@@ -32,9 +28,7 @@ import {
 	useCustomerNavigation,
 } from '#features/customer'
 import { keepListAddress } from '#features/customer-list'
-import { ReturnEntryRow, useHandlesReturns } from '#features/returns'
 import { ChangeLine } from '#features/sync-centre'
-import { TicketRow } from '#features/tickets'
 import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { toaster } from '#parts/toaster.ts'
@@ -43,7 +37,6 @@ import { useTranslation } from '#texts'
 import { Button, buttonClass } from '#ui/button'
 import { Icon } from '#ui/icon'
 import { IconLink } from '#ui/icon-button'
-import { Row, Rows } from '#ui/list/rows'
 import { SectionTitle } from '#ui/list/section-title'
 import { Skeleton } from '#ui/list/skeleton'
 import { QuickAction, QuickActions } from '#ui/quick-action'
@@ -51,7 +44,7 @@ import { Header } from '#ui/shell/header'
 import { PageHead } from '#ui/shell/page-head'
 import { Screen } from '#ui/shell/screen'
 import { StickyAction } from '#ui/shell/sticky-action'
-import { Tile } from '#ui/tile'
+import { TradeRows } from './trade-rows.tsx'
 
 type Shown = { customer: Customer; open: (dialog: CustomerDialogName) => void }
 
@@ -121,51 +114,6 @@ function Shortcuts({ customer }: Pick<Shown, 'customer'>) {
 				{t('history')}
 			</QuickAction>
 		</QuickActions>
-	)
-}
-
-/** The orders of the last months, with their sum where it is known. */
-function useOrdersText(customerId: string): string {
-	const { t } = useTranslation('customerDetails')
-	const money = useMoney()
-	const recent = useRecentOrders(customerId)
-	if (!recent) return t('ordersText')
-	const { count, sum } = recent
-	const words = t('recentOrders', { orders: count, days: recentDays })
-	return count > 0 && sum !== null ? `${words} · ${money(sum)}` : words
-}
-
-/** What the customer has ordered and sent back, and what they want to send back. */
-function TradeRows({ customer }: Pick<Shown, 'customer'>) {
-	const { t } = useTranslation('customerDetails')
-	const { id } = customer
-	const handlesReturns = useHandlesReturns()
-	const ordersText = useOrdersText(id)
-	return (
-		<Rows label={t('history.tabs')}>
-			<Row
-				title={t('orders')}
-				subtitle={ordersText}
-				lead={<Tile icon={FileText} />}
-				renderLink={(look) => (
-					<Link to="/customers/$id/orders" params={{ id }} search={keepListAddress} {...look} />
-				)}
-				chevron
-			/>
-			{handlesReturns && (
-				<Row
-					title={t('returns')}
-					subtitle={t('returnsText')}
-					lead={<Tile icon={RotateCcw} />}
-					renderLink={(look) => (
-						<Link to="/customers/$id/returns" params={{ id }} search={keepListAddress} {...look} />
-					)}
-					chevron
-				/>
-			)}
-			{handlesReturns && <ReturnEntryRow buyer={customer} />}
-			<TicketRow customerId={id} awsId={customer.awsId} />
-		</Rows>
 	)
 }
 

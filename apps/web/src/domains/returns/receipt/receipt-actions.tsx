@@ -1,23 +1,23 @@
 import { Download, Printer, Share2 } from 'lucide'
-import { downloadFile } from '#platform/page/share-file'
+import { canShareFile, downloadFile, shareFile } from '#platform/page/share-file'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button'
 import { StickyAction } from '#ui/shell/sticky-action'
 import type { MadeReceipt } from './use-receipt.ts'
 
-const canShare = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false
-
 /** Shares the paper by the system's sheet, where there is one, prints it, or saves it. */
 export function ReceiptActions({ receipt: { file, content } }: { receipt: MadeReceipt }) {
 	const { t } = useTranslation('receipt')
-	const share = () =>
-		// Whoever closes the sheet has shared nothing, and knows it.
-		void navigator.share({ files: [file], title: content.title }).catch(() => undefined)
-	const isShared = canShare(file)
+	const isShared = canShareFile(file)
 	return (
 		<StickyAction>
 			{isShared && (
-				<Button kind="filled" big icon={Share2} onClick={share}>
+				<Button
+					kind="filled"
+					big
+					icon={Share2}
+					onClick={() => void shareFile(file, content.title).catch(() => undefined)}
+				>
 					{t('share')}
 				</Button>
 			)}

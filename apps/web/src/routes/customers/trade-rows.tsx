@@ -1,0 +1,56 @@
+import { FileText, RotateCcw } from 'lucide'
+import type { Customer } from '#domains/customers'
+import { useMoney } from '#domains/employees'
+import { recentDays, useRecentOrders } from '#domains/orders/list'
+import { keepListAddress } from '#features/customer-list'
+import { ReturnEntryRow, useHandlesReturns } from '#features/returns'
+import { TicketRow } from '#features/tickets'
+import { Link } from '#parts/link.tsx'
+import { useTranslation } from '#texts'
+import { Row, Rows } from '#ui/list/rows'
+import { Tile } from '#ui/tile'
+
+/** The orders of the last months, with their sum where it is known. */
+function useOrdersText(customerId: string): string {
+	const { t } = useTranslation('customerDetails')
+	const money = useMoney()
+	const recent = useRecentOrders(customerId)
+	if (!recent) return t('ordersText')
+	const { count, sum } = recent
+	const words = t('recentOrders', { orders: count, days: recentDays })
+	return count > 0 && sum !== null ? `${words} · ${money(sum)}` : words
+}
+
+/** What the customer has ordered and sent back, and what they want to send back. */
+export function TradeRows({ customer }: { customer: Customer }) {
+	const { t } = useTranslation('customerDetails')
+	const { id } = customer
+	const handlesReturns = useHandlesReturns()
+	const ordersText = useOrdersText(id)
+	return (
+		<Rows label={t('history.tabs')}>
+			<Row
+				title={t('orders')}
+				subtitle={ordersText}
+				lead={<Tile icon={FileText} />}
+				renderLink={(look) => (
+					<Link to="/customers/$id/orders" params={{ id }} search={keepListAddress} {...look} />
+				)}
+				chevron
+			/>
+			{handlesReturns && (
+				<Row
+					title={t('returns')}
+					subtitle={t('returnsText')}
+					lead={<Tile icon={RotateCcw} />}
+					renderLink={(look) => (
+						<Link to="/customers/$id/returns" params={{ id }} search={keepListAddress} {...look} />
+					)}
+					chevron
+				/>
+			)}
+			{handlesReturns && <ReturnEntryRow buyer={customer} />}
+			<TicketRow customerId={id} awsId={customer.awsId} />
+		</Rows>
+	)
+}
