@@ -1,7 +1,6 @@
 import { claimRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/outbox/outbox'
-import { keepPhoto } from '#platform/photos/photo-store'
 import { createPictures } from '#testing/fake-pictures.ts'
 import { holding, press, toasts, waitFor, within } from '#testing/intents.ts'
 import { renderApp } from '#testing/render-app.ts'
@@ -255,9 +254,13 @@ describe('the photos of a claim', () => {
 			bytes,
 			fileName: 'a.jpg',
 		}
+		// The page's own store: another would hold the database of the test before.
+		const { keepPhoto } = await import('#platform/photos/photo-store')
 		await keepPhoto(service.world.person.id, photo)
 		await app.reload()
 		await waitFor(() => expect(claim.images.every(({ extra }) => extra.isStored)).toBe(true))
+		// An answer that a reload loses is asked for again.
+		await waitFor(() => expect(app.waiting).toHaveLength(0))
 		await app.reload()
 		await claimRow(app, 'Disque de frein')
 		// It was asked for, brought and asked for again; nothing more is sent of it.
