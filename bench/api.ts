@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { openPostgres } from '../apps/api/src/db/client.ts'
 import { migrate } from '../apps/api/src/db/migrate.ts'
-import { createAction, createEmployee, createVisit } from '../apps/api/src/testing/factories.ts'
-import { startPostgres } from '../apps/api/src/testing/postgres-cluster.ts'
+import { startPostgres } from '../apps/api/src/testing/databases/postgres-cluster.ts'
+import {
+	createAction,
+	createEmployee,
+	createVisit,
+} from '../apps/api/src/testing/worlds/factories.ts'
 import { requireNeeds } from '../testing/test-needs.ts'
 import { unlimited } from '../testing/unlimited.ts'
 import { captureQuery } from './support/capture-query.ts'

@@ -6,7 +6,7 @@ import { migrate } from '../apps/api/src/db/migrate.ts'
 import { findCustomers } from '../apps/api/src/domains/customers/search/customer-search-repository.ts'
 import { listKeptRows } from '../apps/api/src/domains/customers/search/kept-customer-repository.ts'
 import { listOwnSectors } from '../apps/api/src/domains/options/option-repository.ts'
-import { startPostgres } from '../apps/api/src/testing/postgres-cluster.ts'
+import { startPostgres } from '../apps/api/src/testing/databases/postgres-cluster.ts'
 import { requireNeeds } from '../testing/test-needs.ts'
 import { fillDatabase, findEmployee, spreadSectors } from './support/fill-database.ts'
 

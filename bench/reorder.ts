@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { becomePrimed } from '../e2e/support/intents.ts'
+import { becomePrimed } from '../e2e/support/intents/intents.ts'
 import type { Visit } from '../packages/contract/src/index.ts'
 import { startDemoServer } from '../testing/demo-server.ts'
 import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'

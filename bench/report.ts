@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { becomePrimed } from '../e2e/support/intents.ts'
+import { becomePrimed } from '../e2e/support/intents/intents.ts'
 import { texts } from '../packages/contract/src/texts/fr/index.ts'
 import { startDemoServer } from '../testing/demo-server.ts'
 import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { createValhalla } from '../apps/api/src/domains/map/valhalla-service.ts'
 import { buildGraph } from '../apps/api/src/mappack/build-graph.ts'
 import { readExtract } from '../apps/api/src/mappack/read-extract.ts'
-import { realExtract } from '../apps/api/src/testing/shared-map.ts'
 import {
 	buildValhallaTiles,
 	missingValhalla,
 	startValhalla,
-} from '../apps/api/src/testing/valhalla.ts'
+} from '../apps/api/src/testing/servers/valhalla.ts'
+import { realExtract } from '../apps/api/src/testing/worlds/shared-map.ts'
 import {
 	findMatrix,
 	findRoute,

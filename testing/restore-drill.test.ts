@@ -2,11 +2,11 @@ import { expect, it, vi } from 'vitest'
 import { buildApp } from '../apps/api/src/app.ts'
 import type { DatabaseClient } from '../apps/api/src/db/client.ts'
 import { readConfig } from '../apps/api/src/platform/config.ts'
-import { createCustomer, createEmployee } from '../apps/api/src/testing/factories.ts'
+import { databaseKinds } from '../apps/api/src/testing/databases/test-database.ts'
 // Says which settings a test may ask for.
 import type {} from '../apps/api/src/testing/global-setup.ts'
-import { databaseKinds } from '../apps/api/src/testing/test-database.ts'
 import { openVault } from '../apps/api/src/testing/vault.ts'
+import { createCustomer, createEmployee } from '../apps/api/src/testing/worlds/factories.ts'
 import { createFetchNetwork, createMemoryStore, createOutbox } from '../packages/sync/src/index.ts'
 import {
 	createFakeChannels,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findPostgresPrograms } from '../apps/api/src/testing/postgres-cluster.ts'
+import { findPostgresPrograms } from '../apps/api/src/testing/databases/postgres-cluster.ts'
 
 const chromiumPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const headlessShell = '/usr/bin/chromium-headless-shell'

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { openPostgres } from '../../apps/api/src/db/client.ts'
 import { type AppServer, startAppServer } from '../../testing/app-server.ts'
 import { startLateProxy } from '../../testing/late-proxy.ts'
-import { managerPhone } from './world.ts'
+import { managerPhone } from './world/world.ts'
 
 /** What the global set-up hands to the workers. */
 export const settings = {

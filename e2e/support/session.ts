@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Db } from '../../apps/api/src/db/database.ts'
-import type { Person } from './world.ts'
+import type { Person } from './world/world.ts'
 
 type Session = { id: string; token: string }
 

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import type * as engine from '../../packages/sync/src/index.ts'
 import type { Operation, Outbox, OutboxStore } from '../../packages/sync/src/index.ts'
 import { keepSession } from '../support/session.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/world/world.ts'
 import type { Change } from './change.ts'
 import type { PersonsDecision } from './device.ts'
 

@@ -30,7 +30,7 @@ import {
 	createSeededRandom,
 	type FakeTab,
 } from '../../packages/sync/src/testing/index.ts'
-import type { Person } from '../support/world.ts'
+import type { Person } from '../support/world/world.ts'
 import { type Device, type Draft, type PersonsDecision, sayOfSettings } from './device.ts'
 import { clockRate } from './fast-clock.ts'
 

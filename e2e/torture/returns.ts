@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Db } from '../../apps/api/src/db/database.ts'
-import { createCustomer, createOrder } from '../../apps/api/src/testing/factories.ts'
-import { drawSignature } from '../../apps/api/src/testing/returns-world.ts'
-import type { Person } from '../support/world.ts'
+import { createCustomer, createOrder } from '../../apps/api/src/testing/worlds/factories.ts'
+import { drawSignature } from '../../apps/api/src/testing/worlds/returns-world.ts'
+import type { Person } from '../support/world/world.ts'
 import type { Change, Random } from './change.ts'
 import type { Story } from './story.ts'
 

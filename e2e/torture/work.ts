@@ -1,6 +1,6 @@
 import type { Db } from '../../apps/api/src/db/database.ts'
-import { createCustomer, createVisit } from '../../apps/api/src/testing/factories.ts'
-import { createPerson, type Person } from '../support/world.ts'
+import { createCustomer, createVisit } from '../../apps/api/src/testing/worlds/factories.ts'
+import { createPerson, type Person } from '../support/world/world.ts'
 import { createReturnables, drawPapers, type Papers, type Returnable } from './returns.ts'
 
 export type PlannedVisit = { id: string; customerId: string }

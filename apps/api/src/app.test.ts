@@ -5,11 +5,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { texts as en } from '@roundsman/contract/texts/en'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handlers } from './app.ts'
-import { createEmployee, createVisit } from './testing/factories.ts'
-import { writePlaces } from './testing/map-pack.ts'
+import { anyDatabase } from './testing/databases/test-database.ts'
 import { allRoutes, exampleOf } from './testing/route-examples.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
-import { anyDatabase } from './testing/test-database.ts'
+import { createEmployee, createVisit } from './testing/worlds/factories.ts'
+import { writePlaces } from './testing/worlds/map-pack.ts'
 
 describe('the service', () => {
 	it('answers every route of the contract exactly once', () => {

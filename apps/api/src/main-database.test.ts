@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#domains/employees'
 import { type DatabaseClient, openPostgres } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
-import { type ChildService, endChildren, startService } from './testing/child-service.ts'
-import { createEmployee, createVisit } from './testing/factories.ts'
-import { type PostgresCluster, startPostgres } from './testing/postgres-cluster.ts'
-import { countWaiting, createPostgresDatabase } from './testing/test-database.ts'
+import { type PostgresCluster, startPostgres } from './testing/databases/postgres-cluster.ts'
+import { countWaiting, createPostgresDatabase } from './testing/databases/test-database.ts'
+import { type ChildService, endChildren, startService } from './testing/servers/child-service.ts'
+import { createEmployee, createVisit } from './testing/worlds/factories.ts'
 
 const report = { businessActions: [], actionReports: [], comment: 'Keys under the blue flowerpot' }
 

@@ -7,9 +7,9 @@ import { hashPassword } from '#domains/employees'
 import { openPostgres } from './db/client.ts'
 import { listDemoLogins } from './demo/index.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
-import { endChildren, startService } from './testing/child-service.ts'
-import { createEmployee } from './testing/factories.ts'
-import { createEmbeddedFolder, createPostgresDatabase } from './testing/test-database.ts'
+import { createEmbeddedFolder, createPostgresDatabase } from './testing/databases/test-database.ts'
+import { endChildren, startService } from './testing/servers/child-service.ts'
+import { createEmployee } from './testing/worlds/factories.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'roundsman-main-'))
 afterEach(endChildren)

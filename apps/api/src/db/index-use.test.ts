@@ -84,7 +84,7 @@ import {
 import { noteLost, readMemory } from '../platform/operations/device-memory.ts'
 import { forgetOldAnswers, runOnce, voidOperation } from '../platform/operations/operations.ts'
 import { closeSession, findSession, hashToken, listLiveSessions } from '../platform/sessions.ts'
-import { createPostgresDatabase } from '../testing/test-database.ts'
+import { createPostgresDatabase } from '../testing/databases/test-database.ts'
 import type { Database, Db } from './database.ts'
 
 const id = randomUUID()

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { foreignReads } from '../testing/foreign-reads.ts'
+import { foreignReads } from '../testing/hostile/foreign-reads.ts'
 
 // A table belongs to the domain whose `…-table.ts` declares it. Only that domain writes it; who else reads
 // it is listed, with the reason.

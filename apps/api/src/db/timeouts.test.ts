@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createEmployee } from '../testing/factories.ts'
+import { createPostgresDatabase, createTestDatabase } from '../testing/databases/test-database.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { createPostgresDatabase, createTestDatabase } from '../testing/test-database.ts'
+import { createEmployee } from '../testing/worlds/factories.ts'
 import { type DatabaseClient, openPostgres } from './client.ts'
 import { serviceTimeouts } from './timeouts.ts'
 

@@ -1,14 +1,14 @@
 import { addDays, type Country, type CustomerStatus, couponTypes } from '@roundsman/contract'
-import type { Row } from './bulk-writer.ts'
+import type { Row } from './bulk/bulk-writer.ts'
 import type { Customer } from './customers.ts'
 import { isKeyAccount } from './customers.ts'
-import { endOfQuarter, momentAt } from './demo-calendar.ts'
 import { languageOf } from './demo-codes.ts'
 import { createPhone } from './numbers.ts'
-import { createPerson } from './people.ts'
 import { deterministicId, type Random } from './random.ts'
+import { createPerson } from './staff/people.ts'
 import { fieldWords } from './texts/field-words.ts'
-import type { VisitRow } from './visit-plans.ts'
+import { endOfQuarter, momentAt } from './visits/demo-calendar.ts'
+import type { VisitRow } from './visits/visit-plans.ts'
 
 /** The longest name that a contact person's form takes. */
 const nameMaxLength = 18

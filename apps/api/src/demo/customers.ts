@@ -1,6 +1,5 @@
 import { addDays, type Country, type CustomerStatus, kamSubGroupTypes } from '@roundsman/contract'
-import type { Row } from './bulk-writer.ts'
-import { momentAt } from './demo-calendar.ts'
+import type { Row } from './bulk/bulk-writer.ts'
 import {
 	businessTypes,
 	customerLabels,
@@ -8,13 +7,14 @@ import {
 	potentials,
 	quantityEmployees,
 } from './demo-codes.ts'
-import { contactOf, nameGarage } from './firms.ts'
-import { openingHours } from './hours.ts'
 import { createLoyalty, withoutLoyalty } from './loyalty.ts'
 import { createPhone, createVatNumber } from './numbers.ts'
 import type { Place } from './places.ts'
 import type { Random } from './random.ts'
+import { contactOf, nameGarage } from './staff/firms.ts'
 import { fieldWords } from './texts/field-words.ts'
+import { momentAt } from './visits/demo-calendar.ts'
+import { openingHours } from './visits/hours.ts'
 
 /** A customer's row and what the rest of the world needs to know of its past. */
 export type Customer = {

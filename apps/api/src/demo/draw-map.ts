@@ -7,8 +7,8 @@ import { buildPackFiles } from '../mappack/pack-files.ts'
 import { writePack } from '../mappack/write-pack.ts'
 import type { Config } from '../platform/config.ts'
 import { mapFolderOf } from '../platform/map/basemap.ts'
-import { demoSeed } from './accounts.ts'
 import { generateRegions } from './region/generate-region.ts'
+import { demoSeed } from './staff/accounts.ts'
 
 /** Behind the process that serves, and not behind everything else on the machine. */
 const niceness = 5

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { Config } from '../platform/config.ts'
-import { accounts, demoPassword, describeAccount } from './accounts.ts'
-import { addCustomers } from './bulk-world.ts'
-import { endPastVisits } from './end-past-visits.ts'
-import { layTours } from './lay-tours.ts'
+import { addCustomers } from './bulk/bulk-world.ts'
 import { loadWorld } from './load-world.ts'
+import { accounts, demoPassword, describeAccount } from './staff/accounts.ts'
 import type { SaveFile } from './stored-files.ts'
 import { openPlaces, type PlaceSource } from './territories.ts'
+import { endPastVisits } from './visits/end-past-visits.ts'
+import { layTours } from './visits/lay-tours.ts'
 
-export { listDemoLogins } from './published-password.ts'
+export { listDemoLogins } from './staff/published-password.ts'
 
 /** Who can sign in to the demo, to be printed at a start. */
 export const demoAccounts = { password: demoPassword, lines: accounts.map(describeAccount) }

@@ -1,11 +1,11 @@
 import { type Country, countries, dateIn, timeZones } from '@roundsman/contract'
 import type { Db } from '#db/database'
-import { emptyHistory } from './history.ts'
-import { layTours } from './lay-tours.ts'
 import { seeders } from './seeders/index.ts'
 import type { Seeded } from './seeders/seeder.ts'
 import type { SaveFile } from './stored-files.ts'
 import { layTerritories, type PlacesOf } from './territories.ts'
+import { emptyHistory } from './visits/history.ts'
+import { layTours } from './visits/lay-tours.ts'
 import { actionRows } from './world-actions.ts'
 import { openWorld, type WorldContext } from './world-context.ts'
 

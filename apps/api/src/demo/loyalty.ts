@@ -1,6 +1,6 @@
-import type { Row } from './bulk-writer.ts'
-import { endOfQuarter } from './demo-calendar.ts'
+import type { Row } from './bulk/bulk-writer.ts'
 import type { Random } from './random.ts'
+import { endOfQuarter } from './visits/demo-calendar.ts'
 
 type Loyalty = Pick<
 	Row<'customer'>,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { parseCsv } from './csv-rows.ts'
+import { parseCsv } from './bulk/csv-rows.ts'
 import type { Place } from './places.ts'
 import { COUNTRIES, type Country } from './region/region-model.ts'
 

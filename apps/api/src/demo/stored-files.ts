@@ -1,4 +1,4 @@
-import type { Row, Writer } from './bulk-writer.ts'
+import type { Row, Writer } from './bulk/bulk-writer.ts'
 import type { Drawing, Picture, Pictures } from './pictures.ts'
 import { deterministicId } from './random.ts'
 

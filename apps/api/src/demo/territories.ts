@@ -1,11 +1,11 @@
 import type { Country } from '@roundsman/contract'
-import { type Account, accounts, demoSeed } from './accounts.ts'
-import type { Row } from './bulk-writer.ts'
+import type { Row } from './bulk/bulk-writer.ts'
 import { choosePlaces, type Place, placesOfGeneratedRegion } from './places.ts'
 import { placesOfMapPack, placesOfSharedData } from './places-of-files.ts'
 import { deterministicId, type Random } from './random.ts'
 import { generateRegion } from './region/generate-region.ts'
 import { REGION_SETTINGS } from './region/region-settings.ts'
+import { type Account, accounts, demoSeed } from './staff/accounts.ts'
 
 /** The places of a country where customers can be. */
 export type PlacesOf = (country: Country) => Place[]

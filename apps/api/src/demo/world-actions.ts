@@ -1,5 +1,5 @@
 import type { RoleName } from '@roundsman/contract'
-import type { Row } from './bulk-writer.ts'
+import type { Row } from './bulk/bulk-writer.ts'
 import { deterministicId, type Random } from './random.ts'
 import { type ActionCode, actionCodes } from './texts/action-codes.ts'
 import { actionsDe } from './texts/actions-de.ts'

@@ -1,11 +1,11 @@
 import type { Db } from '#db/database'
 import { hashPassword } from '#domains/employees'
-import { demoPassword, demoSeed } from './accounts.ts'
-import { createWriter, type Writer } from './bulk-writer.ts'
-import type { Serials } from './orders.ts'
-import { createParts, type Part } from './parts.ts'
+import { createWriter, type Writer } from './bulk/bulk-writer.ts'
+import type { Serials } from './goods/orders.ts'
+import { createParts, type Part } from './goods/parts.ts'
 import { drawPictures, type Pictures } from './pictures.ts'
 import { createRandom, type Random } from './random.ts'
+import { demoPassword, demoSeed } from './staff/accounts.ts'
 import type { SaveFile } from './stored-files.ts'
 
 /** What all countries of one loading share. */

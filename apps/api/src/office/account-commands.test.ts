@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createEmployee, createSector } from '../testing/factories.ts'
+import { databaseKinds } from '../testing/databases/test-database.ts'
 import { runOffice } from '../testing/run-office.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { databaseKinds } from '../testing/test-database.ts'
+import { createEmployee, createSector } from '../testing/worlds/factories.ts'
 
 describe.each(databaseKinds)("the office's accounts over %s", (kind) => {
 	let test: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmployee } from '../testing/factories.ts'
+import { databaseKinds } from '../testing/databases/test-database.ts'
 import { runOffice } from '../testing/run-office.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { databaseKinds } from '../testing/test-database.ts'
+import { createEmployee } from '../testing/worlds/factories.ts'
 import { OfficeError } from './office-command.ts'
 
 describe.each(databaseKinds)('news from the office over %s', (kind) => {

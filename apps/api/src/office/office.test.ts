@@ -8,16 +8,16 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type DatabaseClient, openPostgres } from '../db/client.ts'
 import { readConfig } from '../platform/config.ts'
-import { endChildren, startService } from '../testing/child-service.ts'
-import { createEmployee } from '../testing/factories.ts'
-import { openLive } from '../testing/live-client.ts'
-import { runOfficeCommand } from '../testing/office-command-line.ts'
 import {
 	createEmbeddedFolder,
 	createPostgresDatabase,
 	createTestDatabase,
 	databaseKinds,
-} from '../testing/test-database.ts'
+} from '../testing/databases/test-database.ts'
+import { runOfficeCommand } from '../testing/office-command-line.ts'
+import { endChildren, startService } from '../testing/servers/child-service.ts'
+import { openLive } from '../testing/servers/live-client.ts'
+import { createEmployee } from '../testing/worlds/factories.ts'
 import { OfficeError } from './office-command.ts'
 import { officeSocketOf } from './office-socket.ts'
 import { readOfficeCall } from './run-office.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createParcelsWorld, type ParcelsWorld } from '../testing/parcels-world.ts'
+import { databaseKinds } from '../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { databaseKinds } from '../testing/test-database.ts'
+import { createParcelsWorld, type ParcelsWorld } from '../testing/worlds/parcels-world.ts'
 import { OfficeError } from './office-command.ts'
 import { readOfficeCall } from './run-office.ts'
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReturnDetail } from '@roundsman/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createReturnsWorld } from '../testing/returns-world.ts'
+import { databaseKinds } from '../testing/databases/test-database.ts'
 import { runOffice } from '../testing/run-office.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { databaseKinds } from '../testing/test-database.ts'
+import { createReturnsWorld } from '../testing/worlds/returns-world.ts'
 
 describe.each(databaseKinds)('the receipt command over %s', (kind) => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'roundsman-office-receipt-'))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readOtrsConfig } from '../platform/otrs-config.ts'
+import { databaseKinds } from '../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { databaseKinds } from '../testing/test-database.ts'
-import { createTicketsWorld, type TicketsWorld } from '../testing/tickets-world.ts'
+import { createTicketsWorld, type TicketsWorld } from '../testing/worlds/tickets-world.ts'
 import { OfficeError } from './office-command.ts'
 import { readOfficeCall } from './run-office.ts'
 

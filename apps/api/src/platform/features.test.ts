@@ -1,9 +1,9 @@
 import { featureProfiles } from '@roundsman/contract/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmployee, createVisit } from '../testing/factories.ts'
+import { anyDatabase } from '../testing/databases/test-database.ts'
 import { allRoutes, exampleOf } from '../testing/route-examples.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { anyDatabase } from '../testing/test-database.ts'
+import { createEmployee, createVisit } from '../testing/worlds/factories.ts'
 
 /** What only some may ask: parcels, those made by hand, their check, returns, the handbook. */
 const gated = allRoutes.filter(([, route]) => route.feature)

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { embeddedClient, embeddedOptions, openPostgres } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
-import { startPostgres } from './postgres-cluster.ts'
-import { templateDatabase } from './test-database.ts'
+import { startPostgres } from './databases/postgres-cluster.ts'
+import { templateDatabase } from './databases/test-database.ts'
 
 declare module 'vitest' {
 	export interface ProvidedContext {

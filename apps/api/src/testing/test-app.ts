@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts'
 import type { DatabaseClient } from '../db/client.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import type { Deps } from '../platform/context.ts'
-import { createTestDatabase, type DatabaseKind } from './test-database.ts'
+import { createTestDatabase, type DatabaseKind } from './databases/test-database.ts'
 
 export type TestApp = {
 	app: FastifyInstance

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import { type DatabaseClient, embeddedClient, embeddedOptions, openPostgres } from '../db/client.ts'
-import { findPostgresPrograms } from './postgres-cluster.ts'
-import { createPostgresDatabase, type DatabaseKind } from './test-database.ts'
+import { findPostgresPrograms } from './databases/postgres-cluster.ts'
+import { createPostgresDatabase, type DatabaseKind } from './databases/test-database.ts'
 
 /** A database that can be backed up as operators do; restoring gives it as it was, in place of the present. */
 export type Vault = {

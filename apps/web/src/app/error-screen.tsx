@@ -8,7 +8,7 @@ import { isMissingCode, isServerThere, reloadOnce } from '#platform/page/missing
 import { forgetReads, keepReads, queryClient } from '#platform/reads/query-client'
 import { getSession } from '#platform/session/session-store'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
+import { Button } from '#ui/button/button'
 import { EmptyState } from '#ui/list/empty-state'
 import { Header } from '#ui/shell/header'
 import { Screen } from '#ui/shell/screen'

@@ -12,7 +12,7 @@ import {
 	toasts,
 	waitFor,
 	within,
-} from '#testing/intents.ts'
+} from '#testing/intents/intents.ts'
 import { allowNoise, heardNoise } from '#testing/noise.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import type { Answer } from '#testing/service/exchange.ts'

@@ -9,10 +9,10 @@ import {
 	reportVisit,
 	waitFor,
 	within,
-} from '#testing/intents.ts'
+} from '#testing/intents/intents.ts'
+import { signInButton, signOut } from '#testing/intents/session-intents.ts'
+import { groupHas, groupOf } from '#testing/intents/sync-intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
-import { signInButton, signOut } from '#testing/session-intents.ts'
-import { groupHas, groupOf } from '#testing/sync-intents.ts'
 import { fill, fr } from '#testing/words.ts'
 
 const stop = 'Garage Arnaud'

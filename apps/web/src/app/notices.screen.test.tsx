@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { navPlace, openPlan, openVisits, waitFor, within } from '#testing/intents.ts'
+import { navPlace, openPlan, openVisits, waitFor, within } from '#testing/intents/intents.ts'
+import { moveDown } from '#testing/intents/sync-intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
-import { moveDown } from '#testing/sync-intents.ts'
 import { fr, plain } from '#testing/words.ts'
 
 const { geolocation_denied: blocked, storage_short: short } = fr.notifications

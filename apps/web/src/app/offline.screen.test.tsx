@@ -1,9 +1,16 @@
 import { visitRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { card, hasStage, press, reportVisit, shownOrder, waitFor } from '#testing/intents.ts'
+import {
+	card,
+	hasStage,
+	press,
+	reportVisit,
+	shownOrder,
+	waitFor,
+} from '#testing/intents/intents.ts'
+import { cardShows, moveDown } from '#testing/intents/sync-intents.ts'
 import { keptRead } from '#testing/kept-reads.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
-import { cardShows, moveDown } from '#testing/sync-intents.ts'
 import { fr, plain } from '#testing/words.ts'
 
 const stop = 'Garage Arnaud'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fillField, renderEdit } from '#testing/customer-form-intents.ts'
-import { pressIn } from '#testing/customer-intents.ts'
+import { fillField, renderEdit } from '#testing/intents/customer-form-intents.ts'
+import { pressIn } from '#testing/intents/customer-intents.ts'
 import {
 	heading,
 	openMenu,
@@ -10,10 +10,10 @@ import {
 	press,
 	reportVisit,
 	waitFor,
-} from '#testing/intents.ts'
+} from '#testing/intents/intents.ts'
+import { askToSignOut, isGone } from '#testing/intents/session-intents.ts'
+import { openChange } from '#testing/intents/sync-intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
-import { askToSignOut, isGone } from '#testing/session-intents.ts'
-import { openChange } from '#testing/sync-intents.ts'
 import { fr } from '#testing/words.ts'
 
 const dialogs = ({ screen }: RunningApp) => [

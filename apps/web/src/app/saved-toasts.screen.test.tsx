@@ -1,10 +1,17 @@
 import { visitRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { becomePrimed, openVisits, shownOrder, toasts, waitFor, within } from '#testing/intents.ts'
+import {
+	becomePrimed,
+	openVisits,
+	shownOrder,
+	toasts,
+	waitFor,
+	within,
+} from '#testing/intents/intents.ts'
+import { moveDown } from '#testing/intents/sync-intents.ts'
 import { calendar, cancelFor, chooseDay, openByMenu } from '#testing/plans.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { refusals } from '#testing/service/refusals.ts'
-import { moveDown } from '#testing/sync-intents.ts'
 import { fill, fr, plain } from '#testing/words.ts'
 
 const [stop, other] = ['Garage Colin', 'Garage Brun']

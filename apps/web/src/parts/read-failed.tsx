@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
+import { Button } from '#ui/button/button'
 import { EmptyState } from '#ui/list/empty-state'
 import { useFailure } from './use-failure.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { openMenu, openPlan, waitFor, within } from './intents.ts'
+import { openMenu, openPlan, waitFor, within } from './intents/intents.ts'
 import type { RunningApp } from './render-app.ts'
 import { fr } from './words.ts'
 

@@ -1,6 +1,6 @@
-import { nameGarage } from '../firms.ts'
 import type { Random } from '../random.ts'
 import { createRandom } from '../random.ts'
+import { nameGarage } from '../staff/firms.ts'
 import { type Block, planBlocks } from './block-uses.ts'
 import { type Building, buildHouses } from './buildings.ts'
 import { writeLandscape } from './landscape.ts'

@@ -1,4 +1,4 @@
-import { hire, writeStaff } from '../staff.ts'
+import { hire, writeStaff } from '../staff/staff.ts'
 import type { Seeder } from './seeder.ts'
 
 export const employeeSeeder: Seeder = {

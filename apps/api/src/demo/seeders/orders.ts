@@ -1,6 +1,6 @@
 import { type Country, dateIn, timeZones } from '@roundsman/contract'
 import type { Customer } from '../customers.ts'
-import { createOrders, type Order } from '../orders.ts'
+import { createOrders, type Order } from '../goods/orders.ts'
 import type { WorldContext } from '../world-context.ts'
 import type { Seeder } from './seeder.ts'
 

@@ -1,4 +1,4 @@
-import { createParcels } from '../parcels.ts'
+import { createParcels } from '../goods/parcels.ts'
 import type { Seeder } from './seeder.ts'
 
 export const parcelSeeder: Seeder = {

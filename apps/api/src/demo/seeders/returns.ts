@@ -1,4 +1,4 @@
-import { createReturns, type Return } from '../returns.ts'
+import { createReturns, type Return } from '../goods/returns.ts'
 import { createStoredFiles } from '../stored-files.ts'
 import { ordersOf, type Seeder } from './seeder.ts'
 

@@ -1,12 +1,12 @@
 import type { Country } from '@roundsman/contract'
 import type { Customer } from '../customers.ts'
-import type { History } from '../history.ts'
-import type { Order } from '../orders.ts'
+import type { Order } from '../goods/orders.ts'
+import type { Return } from '../goods/returns.ts'
 import type { Place } from '../places.ts'
 import type { Random } from '../random.ts'
-import type { Return } from '../returns.ts'
-import type { Worker } from '../staff.ts'
+import type { Worker } from '../staff/staff.ts'
 import type { Territory } from '../territories.ts'
+import type { History } from '../visits/history.ts'
 import type { WorldContext } from '../world-context.ts'
 
 /** What of a country has been seeded so far. */

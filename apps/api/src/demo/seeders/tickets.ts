@@ -1,5 +1,5 @@
+import { createTickets } from '../goods/tickets.ts'
 import { createStoredFiles } from '../stored-files.ts'
-import { createTickets } from '../tickets.ts'
 import { ordersOf, type Seeder } from './seeder.ts'
 
 export const ticketSeeder: Seeder = {

@@ -1,4 +1,4 @@
-import { newsReadRows, newsRows, writeTourPoints } from '../staff.ts'
+import { newsReadRows, newsRows, writeTourPoints } from '../staff/staff.ts'
 import type { Seeder } from './seeder.ts'
 
 /** News and tour points; the tours themselves are laid out for every day anew. */

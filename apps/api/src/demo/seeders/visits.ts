@@ -1,8 +1,8 @@
-import type { Writer } from '../bulk-writer.ts'
+import type { Writer } from '../bulk/bulk-writer.ts'
 import type { Customer } from '../customers.ts'
-import { createHistory, type History, visitedOf } from '../history.ts'
 import type { Random } from '../random.ts'
-import { daysOff, type Worker } from '../staff.ts'
+import { daysOff, type Worker } from '../staff/staff.ts'
+import { createHistory, type History, visitedOf } from '../visits/history.ts'
 import type { Seeder } from './seeder.ts'
 
 /** The visits of a year, in which customers remember their last one. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { CustomerForm } from '@roundsman/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import {
 	createCustomer,
 	createEmployee,
 	createSector,
 	createVisit,
-} from '../../testing/factories.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+} from '../../testing/worlds/factories.ts'
 
 const form = {
 	title: 'Garage Martin',

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { CustomerHistoryEntry } from '@roundsman/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import {
 	createCustomer,
 	createEmployee,
 	createOrder,
 	createTicket,
 	createVisit,
-} from '../../testing/factories.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+} from '../../testing/worlds/factories.ts'
 
 describe.each(databaseKinds)("a customer's past and days to come over %s", (kind) => {
 	let test: TestApp

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { KeptCustomer, KeptCustomers } from '@roundsman/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../../db/database.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import {
 	createCustomer,
 	createCustomers,
 	createEmployee,
 	createSector,
 	createVisit,
-} from '../../testing/factories.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+} from '../../testing/worlds/factories.ts'
 
 /** What a phone does with the parts of loads. */
 class Phone {

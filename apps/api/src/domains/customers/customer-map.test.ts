@@ -17,14 +17,14 @@ import {
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import {
 	createCustomer,
 	createEmployee,
 	createSector,
 	createVisit,
-} from '../../testing/factories.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+} from '../../testing/worlds/factories.ts'
 
 const today = '2026-11-19'
 const town = { southWestLat: 51, southWestLng: 5, northEastLat: 52, northEastLng: 6 }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PackPlace } from '#domains/map'
-import { createEmployee } from '../../testing/factories.ts'
-import { writePlaces } from '../../testing/map-pack.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { createEmployee } from '../../testing/worlds/factories.ts'
+import { writePlaces } from '../../testing/worlds/map-pack.ts'
 
 const form = {
 	title: 'Werkstatt Vogel',

@@ -1,8 +1,8 @@
 import { type Config, contractVersion, countries, fieldError, timeZones } from '@roundsman/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmployee } from '../../testing/factories.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { createEmployee } from '../../testing/worlds/factories.ts'
 
 describe.each(databaseKinds)('employees over %s', (kind) => {
 	let test: TestApp

@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetDeadSessions, hashToken } from '#platform/sessions'
-import { createEmployee } from '../../testing/factories.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { createEmployee } from '../../testing/worlds/factories.ts'
 import { hashPassword } from './session-service.ts'
 
 const password = 'correct-horse-7'

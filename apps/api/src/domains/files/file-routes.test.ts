@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import {
 	createCustomer,
 	createEmployee,
 	createTicket,
 	createTicketImage,
-} from '../../testing/factories.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+} from '../../testing/worlds/factories.ts'
 
 const bytes = Buffer.from('89504e470d0a1a0a', 'hex')
 

@@ -1,10 +1,10 @@
 import type { Kpi, KpiDay } from '@roundsman/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCustomer, createEmployee, createVisit } from '../../testing/factories.ts'
-import { createReturn } from '../../testing/return-factories.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { createCustomer, createEmployee, createVisit } from '../../testing/worlds/factories.ts'
+import { createReturn } from '../../testing/worlds/return-factories.ts'
 import { listKpiDays } from './kpi-repository.ts'
 
 describe.each(databaseKinds)('own figures over %s', (kind) => {

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import type { PlaceFeature } from '@roundsman/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Config } from '../../platform/config.ts'
-import { createEmployee } from '../../testing/factories.ts'
-import { writePlaces } from '../../testing/map-pack.ts'
+import { anyDatabase } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { createEmployee } from '../../testing/worlds/factories.ts'
+import { writePlaces } from '../../testing/worlds/map-pack.ts'
 import type { PackPlace } from './place-repository.ts'
 
 const house: PackPlace = {

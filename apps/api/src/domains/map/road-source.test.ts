@@ -7,13 +7,13 @@ import type { Location } from '@roundsman/contract'
 import { compileRoads, decodePath, encodePath, writeGraph } from '@roundsman/routing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Config, readConfig } from '../../platform/config.ts'
-import { realExtract } from '../../testing/shared-map.ts'
 import {
 	buildValhallaTiles,
 	missingValhalla,
 	type RunningValhalla,
 	startValhalla,
-} from '../../testing/valhalla.ts'
+} from '../../testing/servers/valhalla.ts'
+import { realExtract } from '../../testing/worlds/shared-map.ts'
 import { graphFile } from './road-graph-repository.ts'
 import { roadsOf } from './road-source-service.ts'
 import { createValhalla } from './valhalla-service.ts'

@@ -1,8 +1,8 @@
 import { locales, optionListNames, optionLists, ownLists } from '@roundsman/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmployee, createSector } from '../../testing/factories.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { createEmployee, createSector } from '../../testing/worlds/factories.ts'
 
 describe.each(databaseKinds)('options over %s', (kind) => {
 	let test: TestApp

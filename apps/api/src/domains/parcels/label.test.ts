@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createParcelsWorld, type ParcelsWorld } from '../../testing/parcels-world.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { createParcelsWorld, type ParcelsWorld } from '../../testing/worlds/parcels-world.ts'
 import { fetchLabel } from './carriers/fetch-label.ts'
 
 const pdf = Buffer.from('%PDF-1.4\n')

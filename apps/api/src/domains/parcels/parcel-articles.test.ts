@@ -1,8 +1,8 @@
 import type { PackingCheck, Parcel, ReplaceOption } from '@roundsman/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createParcelsWorld, type ParcelsWorld } from '../../testing/parcels-world.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { createParcelsWorld, type ParcelsWorld } from '../../testing/worlds/parcels-world.ts'
 
 describe.each(databaseKinds)('articles of parcels over %s', (kind) => {
 	let test: TestApp

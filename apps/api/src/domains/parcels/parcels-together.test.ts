@@ -1,9 +1,9 @@
 import type { Parcel, ParcelArticle } from '@roundsman/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createParcelsWorld, type ParcelsWorld } from '../../testing/parcels-world.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { createParcelsWorld, type ParcelsWorld } from '../../testing/worlds/parcels-world.ts'
 
 // Random actions by two employees, alone and several at once: flags say what the service does, and no piece is
 // lost. `PARCEL_SERVICE_STEPS=5000` walks further, `PARCEL_SEED` shows one walk again.

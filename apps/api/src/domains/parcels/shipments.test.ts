@@ -6,10 +6,14 @@ import { shipmentNumberError } from '@roundsman/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readCarrierConfigs } from '#platform/carrier-config'
 import { runOutbound } from '#platform/outbound/outbound-worker'
-import { type CarrierMishap, type Carriers, startCarriers } from '../../testing/carrier-server.ts'
-import { createParcelsWorld, type ParcelsWorld } from '../../testing/parcels-world.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
+import {
+	type CarrierMishap,
+	type Carriers,
+	startCarriers,
+} from '../../testing/servers/carrier-server.ts'
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { createParcelsWorld, type ParcelsWorld } from '../../testing/worlds/parcels-world.ts'
 import { carrierOf } from './carriers/carrier-choice.ts'
 import { shipmentOutbound, withdrawalOutbound } from './shipment-outbound.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Claim } from '@roundsman/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createCustomer, createEmployee, createOrder } from '../../testing/factories.ts'
-import { createReturnsWorld, type ReturnsWorld } from '../../testing/returns-world.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { createCustomer, createEmployee, createOrder } from '../../testing/worlds/factories.ts'
+import { createReturnsWorld, type ReturnsWorld } from '../../testing/worlds/returns-world.ts'
 
 describe.each(databaseKinds)('a claim over %s', (kind) => {
 	let test: TestApp

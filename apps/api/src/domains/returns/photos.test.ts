@@ -6,16 +6,16 @@ import type { Claim } from '@roundsman/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runChores } from '../../app.ts'
-import { createEmployee } from '../../testing/factories.ts'
-import { hostilePictures } from '../../testing/hostile-pictures.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
+import { hostilePictures } from '../../testing/hostile/hostile-pictures.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createEmployee } from '../../testing/worlds/factories.ts'
 import {
 	createReturnsWorld,
 	drawPhoto,
 	hashOf,
 	type ReturnsWorld,
-} from '../../testing/returns-world.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+} from '../../testing/worlds/returns-world.ts'
 
 const bodyOf = (answer: { body: string }) => JSON.parse(answer.body)
 

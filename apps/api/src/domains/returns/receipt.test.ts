@@ -14,10 +14,10 @@ import { drawReceipt } from '@roundsman/receipt'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readFonts } from '#platform/paper-fonts'
-import { createEmployee } from '../../testing/factories.ts'
-import { createReturnsWorld, type ReturnsWorld } from '../../testing/returns-world.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { createEmployee } from '../../testing/worlds/factories.ts'
+import { createReturnsWorld, type ReturnsWorld } from '../../testing/worlds/returns-world.ts'
 
 /** Where texts stand on the pages, and which: nothing else of a PDF that is not compressed says that. */
 const wordsOf = (pdf: Uint8Array) =>

@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createEmployee } from '../../testing/factories.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createEmployee } from '../../testing/worlds/factories.ts'
 import {
 	createReturnsWorld,
 	drawDot,
@@ -11,9 +13,7 @@ import {
 	drawSignature,
 	hashOf,
 	type ReturnsWorld,
-} from '../../testing/returns-world.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+} from '../../testing/worlds/returns-world.ts'
 
 describe.each(databaseKinds)('a return over %s', (kind) => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'roundsman-returns-'))

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Return } from '@roundsman/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createCustomer, createEmployee, createOrder } from '../../testing/factories.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { createCustomer, createEmployee, createOrder } from '../../testing/worlds/factories.ts'
 
 describe.each(databaseKinds)('returns over %s', (kind) => {
 	let test: TestApp

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { texts as en } from '@roundsman/contract/texts/en'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
 
 const script = readFileSync(
 	join(import.meta.dirname, '../../db/migrations/0013-texts-of-changes.sql'),

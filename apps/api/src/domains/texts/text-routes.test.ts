@@ -2,8 +2,8 @@ import { locales, namespaces } from '@roundsman/contract'
 import { texts as en } from '@roundsman/contract/texts/en'
 import { texts as fr } from '@roundsman/contract/texts/fr'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
 import { rewordText } from './text-service.ts'
 
 describe.each(databaseKinds)('texts over %s', (kind) => {

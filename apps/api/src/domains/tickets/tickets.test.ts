@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runChores } from '../../app.ts'
-import { createCustomer, createEmployee, createOrder } from '../../testing/factories.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
-import { createTicketsWorld, type TicketsWorld } from '../../testing/tickets-world.ts'
+import { createCustomer, createEmployee, createOrder } from '../../testing/worlds/factories.ts'
+import { createTicketsWorld, type TicketsWorld } from '../../testing/worlds/tickets-world.ts'
 
 describe.each(databaseKinds)('a problem of a customer over %s', (kind) => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'roundsman-tickets-'))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmployee, createNews } from '../../testing/factories.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { createEmployee, createNews } from '../../testing/worlds/factories.ts'
 
 describe.each(databaseKinds)('news over %s', (kind) => {
 	let test: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCustomer, createEmployee, createVisit } from '../../testing/factories.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { createCustomer, createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 
 // Today is Thursday, the 19th.
 const day = '2026-11-20'

@@ -1,8 +1,8 @@
 import type { TourLeg } from '@roundsman/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCustomer, createEmployee, createVisit } from '../../testing/factories.ts'
+import { type DatabaseKind, databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { type DatabaseKind, databaseKinds } from '../../testing/test-database.ts'
+import { createCustomer, createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 
 const here = { lat: 51.6, lng: 5.6 }
 

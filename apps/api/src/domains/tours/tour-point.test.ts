@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { tourPointsMax } from '@roundsman/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmployee, createTourPoint } from '../../testing/factories.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { createEmployee, createTourPoint } from '../../testing/worlds/factories.ts'
 
 const depot = { label: 'Depot', coordinates: { lat: 48.1173, lng: -1.6778 } }
 type Answer = Awaited<ReturnType<TestApp['call']>>

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Country, type Locale, planFigures, type TourDay } from '@roundsman/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import {
 	createAction,
 	createCustomer,
 	createEmployee,
 	createVisit,
-} from '../../testing/factories.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+} from '../../testing/worlds/factories.ts'
 
 const report = { businessActions: [], actionReports: [], comment: 'All well' }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSession } from '../../platform/sessions.ts'
-import { createCustomer, createEmployee, createVisit } from '../../testing/factories.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { createCustomer, createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 
 const thursday = '2026-11-19'
 const friday = '2026-11-20'

@@ -4,9 +4,9 @@ import { countries, isVat, normalizeVat } from '@roundsman/contract'
 import fc from 'fast-check'
 import { austria, belgium, checkVAT, france, germany, italy, netherlands } from 'jsvat'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createEmployee } from '../../testing/factories.ts'
+import { anyDatabase } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
+import { createEmployee } from '../../testing/worlds/factories.ts'
 
 /** A stand-in that speaks like the real register. */
 class Register {

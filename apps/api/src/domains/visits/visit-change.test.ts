@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from '@roundsman/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#db/database'
-import { createCustomer, createEmployee, createVisit } from '../../testing/factories.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { createCustomer, createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 
 /** The place of the factory's customers. */
 const garage = { lat: 51.69, lng: 5.67 }

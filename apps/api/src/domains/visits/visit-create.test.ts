@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
+import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
 import {
 	createAction,
 	createCustomer,
 	createEmployee,
 	createVisit,
-} from '../../testing/factories.ts'
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+} from '../../testing/worlds/factories.ts'
 
 const friday = '2026-11-20'
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
+import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
 import {
 	createAction,
 	createCustomer,
 	createEmployee,
 	createVisit,
-} from '../../testing/factories.ts'
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+} from '../../testing/worlds/factories.ts'
 
 describe.each(databaseKinds)('the history of visits over %s', (kind) => {
 	let test: TestApp

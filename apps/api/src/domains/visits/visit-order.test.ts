@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { tourMaxVisits } from '@roundsman/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#db/database'
-import { createEmployee, createVisit } from '../../testing/factories.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 
 type Item = { id: string; status: { value: string } }
 

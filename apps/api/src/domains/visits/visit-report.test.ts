@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { RoleName, VisitReportForm } from '@roundsman/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countWaiting, databaseKinds, openBeside } from '../../testing/databases/test-database.ts'
+import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
 import {
 	createAction,
 	createCustomer,
 	createEmployee,
 	createVisit,
-} from '../../testing/factories.ts'
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
-import { countWaiting, databaseKinds, openBeside } from '../../testing/test-database.ts'
+} from '../../testing/worlds/factories.ts'
 
 const form = (parts: object = {}): VisitReportForm => ({
 	businessActions: [],

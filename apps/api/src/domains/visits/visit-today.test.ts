@@ -7,10 +7,10 @@ import {
 	type Visit,
 } from '@roundsman/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAction, createEmployee, createVisit } from '../../testing/factories.ts'
-import { createReturn } from '../../testing/return-factories.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { createAction, createEmployee, createVisit } from '../../testing/worlds/factories.ts'
+import { createReturn } from '../../testing/worlds/return-factories.ts'
 
 const report = { businessActions: [], actionReports: [], comment: 'All well' }
 

@@ -1,9 +1,9 @@
 import { liveCloseCodes, liveMessageSchema } from '@roundsman/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anyDatabase } from '../../testing/databases/test-database.ts'
 import { allRoutes } from '../../testing/route-examples.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
 
 type Schema = Record<string, unknown>
 type Content = { content: Record<string, { schema: Schema }> }

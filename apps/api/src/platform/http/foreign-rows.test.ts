@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { createEmployee } from '../../testing/factories.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import {
 	absentRows,
 	createRowsOfSomebody,
@@ -14,10 +14,10 @@ import {
 	type Slot,
 	secret,
 	textOfRows,
-} from '../../testing/foreign-rows.ts'
+} from '../../testing/hostile/foreign-rows.ts'
 import { allRoutes, exampleOf } from '../../testing/route-examples.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { createEmployee } from '../../testing/worlds/factories.ts'
 
 // Somebody else's record is answered like one that is not there, wherever its id stands in a request.
 // `FOREIGN_CELLS=2600 npx vitest run apps/api/src/platform/foreign-rows.test.ts` walks over 5,000 cells;

@@ -5,12 +5,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCustomer, createEmployee, createVisit } from '../../testing/factories.ts'
-import { hostileRequest, inheritedNames } from '../../testing/hostile-requests.ts'
-import { writePlaces } from '../../testing/map-pack.ts'
+import { type DatabaseKind, databaseKinds } from '../../testing/databases/test-database.ts'
+import { hostileRequest, inheritedNames } from '../../testing/hostile/hostile-requests.ts'
 import { allRoutes, exampleOf } from '../../testing/route-examples.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { type DatabaseKind, databaseKinds } from '../../testing/test-database.ts'
+import { createCustomer, createEmployee, createVisit } from '../../testing/worlds/factories.ts'
+import { writePlaces } from '../../testing/worlds/map-pack.ts'
 
 /** More of them, over both databases, are for a long run. */
 const casesOfLongRun = process.env.ATTACK_CASES

@@ -9,6 +9,13 @@ import {
 import fastify, { type LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
+	anyDatabase,
+	type DatabaseKind,
+	databaseKinds,
+} from '../../testing/databases/test-database.ts'
+import { allRoutes, exampleOf } from '../../testing/route-examples.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import {
 	createAction,
 	createClaimedGoods,
 	createCustomer,
@@ -19,11 +26,8 @@ import {
 	createTicketImage,
 	createTourPoint,
 	createVisit,
-} from '../../testing/factories.ts'
-import { createParcelArticle, createParcelRow } from '../../testing/parcel-factories.ts'
-import { allRoutes, exampleOf } from '../../testing/route-examples.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { anyDatabase, type DatabaseKind, databaseKinds } from '../../testing/test-database.ts'
+} from '../../testing/worlds/factories.ts'
+import { createParcelArticle, createParcelRow } from '../../testing/worlds/parcel-factories.ts'
 import { answerError } from '../error-answer.ts'
 import { handlePublic } from '../route-handler.ts'
 import { registerRoutes } from './register-routes.ts'

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { anyDatabase } from '../../testing/databases/test-database.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { anyDatabase } from '../../testing/test-database.ts'
 
 const webDir = mkdtempSync(join(tmpdir(), 'roundsman-web-'))
 mkdirSync(join(webDir, 'assets'))

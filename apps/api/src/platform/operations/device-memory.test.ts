@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmployee } from '../../testing/factories.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { runOffice } from '../../testing/run-office.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { createEmployee } from '../../testing/worlds/factories.ts'
 
 describe.each(databaseKinds)('what is remembered of a device over %s', (kind) => {
 	let test: TestApp

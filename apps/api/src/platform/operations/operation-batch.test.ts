@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { batchMaxChanges, type ChangeAnswer } from '@roundsman/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createEmployee, createVisit } from '../../testing/factories.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 
 const report = (comment: string) => ({ businessActions: [], actionReports: [], comment })
 

@@ -3,10 +3,10 @@ import { type RouteShape, visitReportFormSchema, visitRoutes } from '@roundsman/
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { createEmployee, createVisit } from '../../testing/factories.ts'
-import { createReleaseBeside } from '../../testing/release-beside.ts'
+import { createReleaseBeside } from '../../testing/databases/release-beside.ts'
+import { databaseKinds, openBeside } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds, openBeside } from '../../testing/test-database.ts'
+import { createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 import { handle } from '../route-handler.ts'
 import { forgetOldAnswers } from './operations.ts'
 

@@ -9,10 +9,10 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { createEmployee } from '../../testing/factories.ts'
-import { createReleaseBeside } from '../../testing/release-beside.ts'
+import { createReleaseBeside } from '../../testing/databases/release-beside.ts'
+import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { databaseKinds } from '../../testing/test-database.ts'
+import { createEmployee } from '../../testing/worlds/factories.ts'
 import type { RouteHandler } from '../route-handler.ts'
 
 /** What the next release has: one more field of the settings, and one more route. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { press, waitFor } from '#testing/intents.ts'
+import { press, waitFor } from '#testing/intents/intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { fr, plain } from '#testing/words.ts'
 

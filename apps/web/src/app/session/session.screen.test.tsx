@@ -8,11 +8,11 @@ import {
 	startReport,
 	waitFor,
 	within,
-} from '#testing/intents.ts'
+} from '#testing/intents/intents.ts'
+import { askToSignOut, isGone, signInButton, signOut } from '#testing/intents/session-intents.ts'
+import { cardShows, groupOf, isTold } from '#testing/intents/sync-intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
-import { askToSignOut, isGone, signInButton, signOut } from '#testing/session-intents.ts'
-import { cardShows, groupOf, isTold } from '#testing/sync-intents.ts'
 import { fill, fr, plain } from '#testing/words.ts'
 
 const stop = 'Garage Arnaud'

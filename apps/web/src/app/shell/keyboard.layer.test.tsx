@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heading, openMenu, press, waitFor } from '#testing/intents.ts'
+import { heading, openMenu, press, waitFor } from '#testing/intents/intents.ts'
 import { tablet } from '#testing/page/media.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { fr } from '#testing/words.ts'

@@ -1,11 +1,11 @@
 import type { Texts } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { dragMouse, middleOf } from '#testing/gestures.ts'
-import { card, waitFor } from '#testing/intents.ts'
+import { dragMouse, middleOf } from '#testing/intents/gestures.ts'
+import { card, waitFor } from '#testing/intents/intents.ts'
+import { moveDown } from '#testing/intents/sync-intents.ts'
 import { phone, tablet } from '#testing/page/media.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
-import { moveDown } from '#testing/sync-intents.ts'
 import { fill, fr, plain, words } from '#testing/words.ts'
 
 const [first, second] = ['Garage Arnaud', 'Garage Brun']

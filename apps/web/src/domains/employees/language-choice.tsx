@@ -3,7 +3,7 @@ import { Globe } from 'lucide'
 import { Suspense, useState } from 'react'
 import { changeLocale } from '#platform/texts/texts'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
+import { Button } from '#ui/button/button'
 import { ChoiceSheet } from './lazy-overlays.ts'
 
 /** The language of somebody who has not signed in yet. */

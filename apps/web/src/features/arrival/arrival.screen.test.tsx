@@ -8,7 +8,7 @@ import {
 	openVisits,
 	reportVisit,
 	waitFor,
-} from '#testing/intents.ts'
+} from '#testing/intents/intents.ts'
 import { arrived } from '#testing/plans.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'

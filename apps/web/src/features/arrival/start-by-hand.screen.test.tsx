@@ -1,6 +1,14 @@
 import { visitRoutes } from '@roundsman/contract'
 import { expect, it } from 'vitest'
-import { card, hasStage, openMenu, openPlan, press, waitFor, within } from '#testing/intents.ts'
+import {
+	card,
+	hasStage,
+	openMenu,
+	openPlan,
+	press,
+	waitFor,
+	within,
+} from '#testing/intents/intents.ts'
 import { arrived } from '#testing/plans.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'

@@ -5,7 +5,7 @@ import type { Visit } from '#domains/visits'
 import { useToday } from '#features/today'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-import { Button, type ButtonProps, buttonClass } from '#ui/button'
+import { Button, type ButtonProps, buttonClass } from '#ui/button/button'
 import { Icon } from '#ui/icon'
 import { useStartByHand } from './use-begin.ts'
 

@@ -1,6 +1,6 @@
 import { tourRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { becomePrimed, openVisits, press, waitFor, within } from '#testing/intents.ts'
+import { becomePrimed, openVisits, press, waitFor, within } from '#testing/intents/intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService, type FakeService } from '#testing/service/service.ts'
 import { fill, fr } from '#testing/words.ts'

@@ -8,7 +8,7 @@ import {
 	withoutFilter,
 } from '#domains/customers/list'
 import { optionQueries } from '#domains/options'
-import type { HeldFilter } from '#parts/list-screen.tsx'
+import type { HeldFilter } from '#parts/list/list-screen.tsx'
 import { useTranslation } from '#texts'
 import { usePhoneList } from './use-customer-list.ts'
 import type { ListAddress } from './use-list-address.ts'

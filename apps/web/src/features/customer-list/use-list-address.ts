@@ -6,7 +6,7 @@ import {
 	noChoice,
 	searchOf,
 } from '#domains/customers/list'
-import { useSearchStep } from '#parts/use-search-step.ts'
+import { useSearchStep } from '#parts/list/use-search-step.ts'
 
 /** The addresses of a customer's screens keep the list's search and filters: beside it, and for the way back. */
 export const keepListAddress = (search: object) => search

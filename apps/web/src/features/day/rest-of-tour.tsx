@@ -9,7 +9,7 @@ import { noteStoppedTour } from '#features/visit'
 import { useSave } from '#parts/use-save.ts'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
+import { Button } from '#ui/button/button'
 import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 import { StickyAction } from '#ui/shell/sticky-action'
 

@@ -7,9 +7,9 @@ import {
 	signIn,
 	waitFor,
 	within,
-} from '#testing/intents.ts'
+} from '#testing/intents/intents.ts'
+import { signInButton } from '#testing/intents/session-intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
-import { signInButton } from '#testing/session-intents.ts'
 import { fr, plain } from '#testing/words.ts'
 
 const offer = plain(fr.common['install.offer'])

@@ -1,5 +1,5 @@
 import { activeOrderFilters, type OrderFilter, withoutOrderFilter } from '#domains/orders/list'
-import type { HeldFilter } from '#parts/list-screen.tsx'
+import type { HeldFilter } from '#parts/list/list-screen.tsx'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import type { ShownOrders } from './use-order-address.ts'

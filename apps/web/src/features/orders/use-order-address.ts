@@ -9,7 +9,7 @@ import {
 	orderSearchOf,
 	withGroup,
 } from '#domains/orders/list'
-import { useSearchStep } from '#parts/use-search-step.ts'
+import { useSearchStep } from '#parts/list/use-search-step.ts'
 import type { OrdersSearch } from './order-address.ts'
 
 /** What the list of orders shows, and how it is told to show something else. */

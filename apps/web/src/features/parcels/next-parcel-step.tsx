@@ -8,7 +8,7 @@ import { Download, ExternalLink, Keyboard, PackageCheck, ScanBarcode, Truck, Und
 import { type ReactNode, useId } from 'react'
 import { type ParcelDeed, trackingPageOf } from '#domains/parcels/parcel'
 import { useTranslation } from '#texts'
-import { Button, buttonClass } from '#ui/button'
+import { Button, buttonClass } from '#ui/button/button'
 import { Icon, type IconGlyph } from '#ui/icon'
 import { StickyAction } from '#ui/shell/sticky-action'
 import { Chain } from '#ui/work/chain'

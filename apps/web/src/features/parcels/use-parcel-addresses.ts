@@ -17,8 +17,8 @@ import {
 	usualParcelChoice,
 	withoutParcelFilter,
 } from '#domains/parcels/list'
-import type { HeldFilter } from '#parts/list-screen.tsx'
-import { useSearchStep } from '#parts/use-search-step.ts'
+import type { HeldFilter } from '#parts/list/list-screen.tsx'
+import { useSearchStep } from '#parts/list/use-search-step.ts'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 

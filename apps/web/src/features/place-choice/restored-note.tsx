@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
+import { Button } from '#ui/button/button'
 import { Note } from '#ui/note'
 
 /** Says that an unfinished choice was taken up again, with the way to begin anew. */

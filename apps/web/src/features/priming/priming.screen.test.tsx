@@ -1,6 +1,13 @@
 import { addDays } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { becomePrimed, openVisits, press, reportVisit, waitFor, within } from '#testing/intents.ts'
+import {
+	becomePrimed,
+	openVisits,
+	press,
+	reportVisit,
+	waitFor,
+	within,
+} from '#testing/intents/intents.ts'
 import { keptRead } from '#testing/kept-reads.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { fill, fr, plain } from '#testing/words.ts'

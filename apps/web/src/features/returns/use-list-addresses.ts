@@ -14,7 +14,7 @@ import {
 	returnSearchOf,
 	returnStatusOf,
 } from '#domains/returns/list'
-import { useSearchStep } from '#parts/use-search-step.ts'
+import { useSearchStep } from '#parts/list/use-search-step.ts'
 
 type How = Pick<NavigateOptions, 'replace' | 'state'>
 

@@ -1,6 +1,6 @@
 import { Barcode, Undo2 } from 'lucide'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
+import { Button } from '#ui/button/button'
 import { Icon } from '#ui/icon'
 import { Rows } from '#ui/list/rows'
 import { ProgressBar } from '#ui/progress-bar'

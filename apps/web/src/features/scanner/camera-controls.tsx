@@ -1,7 +1,7 @@
 import { Flashlight, Images, Keyboard, SwitchCamera } from 'lucide'
 import type { CodeScanner, ScannerState } from '#platform/scanner/code-scanner'
 import { useTranslation } from '#texts'
-import { IconButton } from '#ui/icon-button'
+import { IconButton } from '#ui/button/icon-button'
 import { ScanButton, ScanControls, ZoomSteps } from '#ui/scanner/scan-controls'
 
 const zoomSteps = [1, 2, 3] as const

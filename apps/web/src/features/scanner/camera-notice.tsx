@@ -2,7 +2,7 @@ import { Camera, CameraOff, TriangleAlert } from 'lucide'
 import { deviceSystem } from '#platform/page/device-system'
 import type { CodeScanner, ScannerState } from '#platform/scanner/code-scanner'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
+import { Button } from '#ui/button/button'
 import { ScanNotice, ScanProgress } from '#ui/scanner/scan-notice'
 
 /** On which kind of system the camera is allowed, in its own words. */

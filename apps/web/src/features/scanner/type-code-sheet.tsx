@@ -1,7 +1,7 @@
 import { hasTornDigit, listTornCandidates, readScan, scanMaxLength } from '@roundsman/contract'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
+import { Button } from '#ui/button/button'
 import { TextField } from '#ui/form/text-field'
 import { FormSheet } from '#ui/overlay/form-sheet'
 

@@ -14,7 +14,7 @@ import {
 	useTicketForm,
 } from '#domains/tickets/form'
 import { visitEntity } from '#domains/visits/changes'
-import { ScanButton } from '#parts/scan-button.tsx'
+import { ScanButton } from '#parts/list/scan-button.tsx'
 import { useFormEnd } from '#parts/use-form-end.ts'
 import { findChange } from '#platform/outbox/known-changes'
 import { getOperations, isWaiting } from '#platform/outbox/outbox'

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-import { Button, buttonClass } from '#ui/button'
+import { Button, buttonClass } from '#ui/button/button'
 import { Icon } from '#ui/icon'
 import { type RenderLink, Row } from '#ui/list/rows'
 import { Tile } from '#ui/tile'

@@ -4,7 +4,7 @@ import { VisitDaySheet } from '#domains/visits'
 import { useVisitDays } from '#features/visit'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
+import { Button } from '#ui/button/button'
 import { DayChip } from '#ui/day-chip'
 import type { PlanningDay, useTourDays } from './use-tour-days.ts'
 

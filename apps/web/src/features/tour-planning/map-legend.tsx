@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { MarkerImage } from '#domains/map/customers'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { IconButton } from '#ui/icon-button'
+import { IconButton } from '#ui/button/icon-button'
 import { usePointWords } from './use-point-words.ts'
 
 /** What signs, shapes and numbers on the map mean. */

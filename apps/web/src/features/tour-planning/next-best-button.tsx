@@ -2,7 +2,7 @@ import type { NearCustomer } from '@roundsman/contract'
 import { Lightbulb } from 'lucide'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
+import { Button } from '#ui/button/button'
 import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 
 // The sheet brings its library along: it is loaded when somebody asks for suggestions.

@@ -3,7 +3,7 @@ import {
 	type HistoryFilter,
 	withoutHistoryFilter,
 } from '#domains/visits/history'
-import type { HeldFilter } from '#parts/list-screen.tsx'
+import type { HeldFilter } from '#parts/list/list-screen.tsx'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import type { ShownHistory } from './use-history-address.ts'

@@ -6,7 +6,7 @@ import {
 	historySearchOf,
 	noHistoryChoice,
 } from '#domains/visits/history'
-import { useSearchStep } from '#parts/use-search-step.ts'
+import { useSearchStep } from '#parts/list/use-search-step.ts'
 import type { HistorySearch } from './history-address.ts'
 
 /** What the history shows, and how it is told to show something else. */

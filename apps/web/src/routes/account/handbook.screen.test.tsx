@@ -1,7 +1,7 @@
 import { handbookRoutes, type Locale } from '@roundsman/contract'
 import { handbook as frText } from '@roundsman/contract/handbook/fr'
 import { describe, expect, it } from 'vitest'
-import { door, heading, holding, press, waitFor, within } from '#testing/intents.ts'
+import { door, heading, holding, press, waitFor, within } from '#testing/intents/intents.ts'
 import { FakeCaches } from '#testing/page/fake-caches.ts'
 import { type AppOptions, type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'

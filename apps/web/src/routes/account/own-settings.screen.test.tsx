@@ -13,11 +13,11 @@ import {
 	startReport,
 	waitFor,
 	within,
-} from '#testing/intents.ts'
+} from '#testing/intents/intents.ts'
+import { isGone } from '#testing/intents/session-intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { refusals } from '#testing/service/refusals.ts'
 import { createService } from '#testing/service/service.ts'
-import { isGone } from '#testing/session-intents.ts'
 import { de, fill, fr, plain } from '#testing/words.ts'
 
 const html = document.documentElement

@@ -8,11 +8,11 @@ import {
 	press,
 	waitFor,
 	within,
-} from '#testing/intents.ts'
+} from '#testing/intents/intents.ts'
+import { isGone } from '#testing/intents/session-intents.ts'
 import { phone } from '#testing/page/media.ts'
 import { type AppOptions, type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
-import { isGone } from '#testing/session-intents.ts'
 import { de, fill, fr, plain } from '#testing/words.ts'
 
 const html = document.documentElement

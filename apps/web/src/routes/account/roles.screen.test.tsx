@@ -1,8 +1,15 @@
 import { employeeRoutes, returnRoutes } from '@roundsman/contract'
 import { everyLink, type FeatureProfileRow, featureProfiles } from '@roundsman/contract/testing'
 import { describe, expect, it } from 'vitest'
-import { becomePrimed, door, holding, startReport, waitFor, within } from '#testing/intents.ts'
-import { addArticle, addParcel } from '#testing/parcel-intents.ts'
+import {
+	becomePrimed,
+	door,
+	holding,
+	startReport,
+	waitFor,
+	within,
+} from '#testing/intents/intents.ts'
+import { addArticle, addParcel } from '#testing/intents/parcel-intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fr, plain } from '#testing/words.ts'

@@ -11,11 +11,11 @@ import {
 	startReport,
 	submitReport,
 	waitFor,
-} from '#testing/intents.ts'
+} from '#testing/intents/intents.ts'
+import { cardShows, groupHas, groupOf, hasten, isTold } from '#testing/intents/sync-intents.ts'
 import { allowNoise } from '#testing/noise.ts'
 import { renderApp } from '#testing/render-app.ts'
 import type { Answer } from '#testing/service/exchange.ts'
-import { cardShows, groupHas, groupOf, hasten, isTold } from '#testing/sync-intents.ts'
 import { fill, fr } from '#testing/words.ts'
 
 const stop = 'Garage Arnaud'

@@ -11,10 +11,8 @@ import {
 	reportVisit,
 	waitFor,
 	within,
-} from '#testing/intents.ts'
-import { type RunningApp, renderApp } from '#testing/render-app.ts'
-import type { VisitRecord } from '#testing/service/records.ts'
-import { isGone } from '#testing/session-intents.ts'
+} from '#testing/intents/intents.ts'
+import { isGone } from '#testing/intents/session-intents.ts'
 import {
 	cardShows,
 	groupHas,
@@ -23,7 +21,9 @@ import {
 	isTold,
 	openChange,
 	openSentToday,
-} from '#testing/sync-intents.ts'
+} from '#testing/intents/sync-intents.ts'
+import { type RunningApp, renderApp } from '#testing/render-app.ts'
+import type { VisitRecord } from '#testing/service/records.ts'
 import { fill, fr } from '#testing/words.ts'
 
 const stop = 'Garage Arnaud'

@@ -10,11 +10,11 @@ import {
 	submitSignIn,
 	waitFor,
 	within,
-} from '#testing/intents.ts'
+} from '#testing/intents/intents.ts'
+import { isGone, signInButton } from '#testing/intents/session-intents.ts'
 import { type AppOptions, type RunningApp, renderApp } from '#testing/render-app.ts'
 import { refusals } from '#testing/service/refusals.ts'
 import { createService } from '#testing/service/service.ts'
-import { isGone, signInButton } from '#testing/session-intents.ts'
 import { fill, fr, plain, words } from '#testing/words.ts'
 
 /** The sign-in, with nobody signed in. */

@@ -1,7 +1,7 @@
 import type { PlaceFeature } from '@roundsman/contract'
 import { expect, it } from 'vitest'
-import { control, renderCreate } from '#testing/customer-form-intents.ts'
-import { waitFor } from '#testing/intents.ts'
+import { control, renderCreate } from '#testing/intents/customer-form-intents.ts'
+import { waitFor } from '#testing/intents/intents.ts'
 import { createService } from '#testing/service/service.ts'
 import { fr } from '#testing/words.ts'
 

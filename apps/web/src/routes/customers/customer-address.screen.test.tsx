@@ -6,8 +6,8 @@ import {
 	fillField,
 	renderCreate,
 	save,
-} from '#testing/customer-form-intents.ts'
-import { heading, press, waitFor } from '#testing/intents.ts'
+} from '#testing/intents/customer-form-intents.ts'
+import { heading, press, waitFor } from '#testing/intents/intents.ts'
 import type { RunningApp } from '#testing/render-app.ts'
 import { refusals } from '#testing/service/refusals.ts'
 import { createService, type FakeService } from '#testing/service/service.ts'

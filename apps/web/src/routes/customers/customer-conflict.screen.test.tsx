@@ -1,8 +1,21 @@
 import { customerRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { control, fillField, renderEdit, save, saveButton } from '#testing/customer-form-intents.ts'
-import { pressExactly, pressIn, renderCustomer } from '#testing/customer-intents.ts'
-import { heading, openSyncCentre, press, syncGroup, waitFor, within } from '#testing/intents.ts'
+import {
+	control,
+	fillField,
+	renderEdit,
+	save,
+	saveButton,
+} from '#testing/intents/customer-form-intents.ts'
+import { pressExactly, pressIn, renderCustomer } from '#testing/intents/customer-intents.ts'
+import {
+	heading,
+	openSyncCentre,
+	press,
+	syncGroup,
+	waitFor,
+	within,
+} from '#testing/intents/intents.ts'
 import type { RunningApp } from '#testing/render-app.ts'
 import type { CustomerRecord } from '#testing/service/records.ts'
 import { createService } from '#testing/service/service.ts'

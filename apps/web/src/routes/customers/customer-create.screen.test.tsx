@@ -11,9 +11,9 @@ import {
 	renderCreate,
 	save,
 	saveButton,
-} from '#testing/customer-form-intents.ts'
-import { pressExactly } from '#testing/customer-intents.ts'
-import { heading, waitFor, within } from '#testing/intents.ts'
+} from '#testing/intents/customer-form-intents.ts'
+import { pressExactly } from '#testing/intents/customer-intents.ts'
+import { heading, waitFor, within } from '#testing/intents/intents.ts'
 import type { RunningApp } from '#testing/render-app.ts'
 import { createCustomer } from '#testing/service/customer-changes.ts'
 import { refusals } from '#testing/service/refusals.ts'

@@ -9,9 +9,9 @@ import {
 	renderEdit,
 	save,
 	saveButton,
-} from '#testing/customer-form-intents.ts'
-import { pressExactly, pressIn } from '#testing/customer-intents.ts'
-import { heading, openSyncCentre, press, syncGroup, waitFor } from '#testing/intents.ts'
+} from '#testing/intents/customer-form-intents.ts'
+import { pressExactly, pressIn } from '#testing/intents/customer-intents.ts'
+import { heading, openSyncCentre, press, syncGroup, waitFor } from '#testing/intents/intents.ts'
 import { fill, fr } from '#testing/words.ts'
 
 const words = fr.customerForm

@@ -6,10 +6,10 @@ import {
 	renderHistory,
 	ticketNumber,
 	timeline,
-} from '#testing/customer-history-intents.ts'
-import { pressExactly } from '#testing/customer-intents.ts'
-import { navPlace, waitFor, within } from '#testing/intents.ts'
-import { isInSight, scrollPane } from '#testing/scrolling.ts'
+} from '#testing/intents/customer-history-intents.ts'
+import { pressExactly } from '#testing/intents/customer-intents.ts'
+import { navPlace, waitFor, within } from '#testing/intents/intents.ts'
+import { isInSight, scrollPane } from '#testing/intents/scrolling.ts'
 import { createFurnishedService } from '#testing/service/garage.ts'
 import { fill, fr } from '#testing/words.ts'
 

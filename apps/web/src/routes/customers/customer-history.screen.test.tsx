@@ -7,9 +7,9 @@ import {
 	renderHistory,
 	ticketNumber,
 	timeline,
-} from '#testing/customer-history-intents.ts'
-import { closeOrOpen, pressExactly, renderCustomer } from '#testing/customer-intents.ts'
-import { becomePrimed, heading, press, waitFor, within } from '#testing/intents.ts'
+} from '#testing/intents/customer-history-intents.ts'
+import { closeOrOpen, pressExactly, renderCustomer } from '#testing/intents/customer-intents.ts'
+import { becomePrimed, heading, press, waitFor, within } from '#testing/intents/intents.ts'
 import { keptRead } from '#testing/kept-reads.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createFurnishedService } from '#testing/service/garage.ts'

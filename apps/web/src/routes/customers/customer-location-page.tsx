@@ -14,7 +14,7 @@ import {
 } from '#features/place-choice'
 import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
+import { Button } from '#ui/button/button'
 import { Header } from '#ui/shell/header'
 import { Screen } from '#ui/shell/screen'
 import { StickyAction } from '#ui/shell/sticky-action'

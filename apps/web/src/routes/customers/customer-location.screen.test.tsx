@@ -1,6 +1,6 @@
 import { type PlaceFeature, placeRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { heading, press, waitFor, within } from '#testing/intents.ts'
+import { heading, press, waitFor, within } from '#testing/intents/intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fill, fr, plain } from '#testing/words.ts'

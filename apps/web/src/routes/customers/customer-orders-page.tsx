@@ -5,7 +5,7 @@ import { OrderList } from '#domains/orders/list'
 import { customerOrderLink, useOrderList } from '#features/orders'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-import { buttonClass } from '#ui/button'
+import { buttonClass } from '#ui/button/button'
 import { Icon } from '#ui/icon'
 import { CustomerHistoryFrame } from './customer-history-frame.tsx'
 

@@ -7,8 +7,8 @@ import {
 	pressExactly,
 	pressIn,
 	renderCustomer,
-} from '#testing/customer-intents.ts'
-import { waitFor, within } from '#testing/intents.ts'
+} from '#testing/intents/customer-intents.ts'
+import { waitFor, within } from '#testing/intents/intents.ts'
 import type { RunningApp } from '#testing/render-app.ts'
 import { createFurnishedService } from '#testing/service/garage.ts'
 import { fill, fr } from '#testing/words.ts'

@@ -1,8 +1,13 @@
 import { addDays, customerRoutes, vatRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { closeOrOpen, field, pressExactly, renderCustomer } from '#testing/customer-intents.ts'
-import { row } from '#testing/customers-intents.ts'
-import { becomePrimed, heading, waitFor, within } from '#testing/intents.ts'
+import {
+	closeOrOpen,
+	field,
+	pressExactly,
+	renderCustomer,
+} from '#testing/intents/customer-intents.ts'
+import { row } from '#testing/intents/customers-intents.ts'
+import { becomePrimed, heading, waitFor, within } from '#testing/intents/intents.ts'
 import { allowNoise } from '#testing/noise.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createFurnishedService } from '#testing/service/garage.ts'

@@ -1,12 +1,17 @@
 import { ticketRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { timeline } from '#testing/customer-history-intents.ts'
 import { createPictures } from '#testing/fake-pictures.ts'
-import { heading, holding, press, toasts, waitFor, within } from '#testing/intents.ts'
+import { timeline } from '#testing/intents/customer-history-intents.ts'
+import { heading, holding, press, toasts, waitFor, within } from '#testing/intents/intents.ts'
+import { choose } from '#testing/intents/return-intents.ts'
+import {
+	chooseOrder,
+	chooseReason,
+	renderTicket,
+	takePhotos,
+} from '#testing/intents/ticket-intents.ts'
 import { renderApp } from '#testing/render-app.ts'
-import { choose } from '#testing/return-intents.ts'
 import { createService } from '#testing/service/service.ts'
-import { chooseOrder, chooseReason, renderTicket, takePhotos } from '#testing/ticket-intents.ts'
 import { fill, fr, plain } from '#testing/words.ts'
 
 const words = fr.tickets

@@ -17,7 +17,7 @@ import {
 } from '#features/customer-list'
 import { PlanVisitSheet } from '#features/visit-planning'
 import { Link } from '#parts/link.tsx'
-import { ListScreen } from '#parts/list-screen.tsx'
+import { ListScreen } from '#parts/list/list-screen.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
 import type { RenderLink } from '#ui/list/rows'

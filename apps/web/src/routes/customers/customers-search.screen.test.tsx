@@ -1,6 +1,6 @@
 import { addDays, customerRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { pressExactly } from '#testing/customer-intents.ts'
+import { pressExactly } from '#testing/intents/customer-intents.ts'
 import {
 	applyFilters,
 	chip,
@@ -16,8 +16,8 @@ import {
 	sortButton,
 	sortBy,
 	typeSearch,
-} from '#testing/customers-intents.ts'
-import { becomePrimed, navPlace, waitFor, within } from '#testing/intents.ts'
+} from '#testing/intents/customers-intents.ts'
+import { becomePrimed, navPlace, waitFor, within } from '#testing/intents/intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fill, fr } from '#testing/words.ts'

@@ -7,11 +7,11 @@ import {
 	searchFor,
 	shownNames,
 	shows,
-} from '#testing/customers-intents.ts'
-import { swipe, tileOf, uncovered } from '#testing/gestures.ts'
-import { becomePrimed, heading, holding, press, waitFor, within } from '#testing/intents.ts'
+} from '#testing/intents/customers-intents.ts'
+import { swipe, tileOf, uncovered } from '#testing/intents/gestures.ts'
+import { becomePrimed, heading, holding, press, waitFor, within } from '#testing/intents/intents.ts'
+import { isInSight, scrollPane } from '#testing/intents/scrolling.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
-import { isInSight, scrollPane } from '#testing/scrolling.ts'
 import { createService, type FakeService } from '#testing/service/service.ts'
 import { fill, fr } from '#testing/words.ts'
 

@@ -1,8 +1,15 @@
 import { addDays, customerRoutes, employeeRoutes, optionRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { pressExactly } from '#testing/customer-intents.ts'
-import { count, list, row, searchBox, searchFor, shows } from '#testing/customers-intents.ts'
-import { heading, openMenu, press, waitFor, within } from '#testing/intents.ts'
+import { pressExactly } from '#testing/intents/customer-intents.ts'
+import {
+	count,
+	list,
+	row,
+	searchBox,
+	searchFor,
+	shows,
+} from '#testing/intents/customers-intents.ts'
+import { heading, openMenu, press, waitFor, within } from '#testing/intents/intents.ts'
 import { tablet } from '#testing/page/media.ts'
 import { calendar, chooseDay } from '#testing/plans.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { createCamera } from '#testing/fake-camera.ts'
-import { press, waitFor, within } from '#testing/intents.ts'
+import { press, waitFor, within } from '#testing/intents/intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { fill, fr } from '#testing/words.ts'
 

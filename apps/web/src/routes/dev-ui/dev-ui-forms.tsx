@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '#ui/button/icon-button'
 import { ToggleChip } from '#ui/chip'
 import { CheckList } from '#ui/form/check-list'
 import { Checkbox } from '#ui/form/checkbox'
@@ -12,7 +13,6 @@ import { SearchTrigger } from '#ui/form/search-trigger'
 import { Stepper } from '#ui/form/stepper'
 import { TextArea } from '#ui/form/text-area'
 import { TextField } from '#ui/form/text-field'
-import { IconButton } from '#ui/icon-button'
 import { Section } from './dev-ui-section.tsx'
 
 const Calendar = lazy(async () => ({ default: (await import('#ui/form/calendar')).Calendar }))

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, CalendarClock, CloudOff, RefreshCw, User, X } from 'lucide'
 import { useState } from 'react'
-import { Button } from '#ui/button'
+import { Button } from '#ui/button/button'
 import { RadioList } from '#ui/form/radio-list'
 import { ConfirmDialog } from '#ui/overlay/dialog'
 import { Sheet, SheetAction, SheetActions } from '#ui/overlay/sheet'

@@ -1,7 +1,7 @@
 import { type Claim, claimRoutes, fileRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { createPictures, jpegOf } from '#testing/fake-pictures.ts'
-import { press, waitFor, within } from '#testing/intents.ts'
+import { press, waitFor, within } from '#testing/intents/intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fill, fr } from '#testing/words.ts'

@@ -7,7 +7,7 @@ import {
 	PhotoThumb,
 	saveClaimPhotos,
 } from '#domains/returns/photos'
-import { Button } from '#ui/button'
+import { Button } from '#ui/button/button'
 import { StickyAction } from '#ui/shell/sticky-action'
 import { Section } from './dev-ui-section.tsx'
 

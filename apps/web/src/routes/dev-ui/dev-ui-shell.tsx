@@ -1,6 +1,6 @@
 import { Calendar, CloudOff, EllipsisVertical, House, Package, User, Users } from 'lucide'
 import type { ReactNode } from 'react'
-import { IconButton } from '#ui/icon-button'
+import { IconButton } from '#ui/button/icon-button'
 import { Logo } from '#ui/logo'
 import { ToastRegion } from '#ui/overlay/toast'
 import { ToastCard } from '#ui/overlay/toast-card'

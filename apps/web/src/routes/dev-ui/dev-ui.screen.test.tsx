@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { press, within } from '#testing/intents.ts'
+import { press, within } from '#testing/intents/intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 
 const open = async (): Promise<RunningApp> => {

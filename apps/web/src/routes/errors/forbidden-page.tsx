@@ -1,7 +1,7 @@
 import { ShieldX } from 'lucide'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-import { buttonClass } from '#ui/button'
+import { buttonClass } from '#ui/button/button'
 import { EmptyState } from '#ui/list/empty-state'
 import { Header } from '#ui/shell/header'
 import { Screen } from '#ui/shell/screen'

@@ -1,6 +1,6 @@
 import { kpiSpan } from '@roundsman/contract'
 import { expect, it } from 'vitest'
-import { press, waitFor } from '#testing/intents.ts'
+import { press, waitFor } from '#testing/intents/intents.ts'
 import { phone } from '#testing/page/media.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'

@@ -1,6 +1,6 @@
 import { type KpiDay, kpiRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { door, heading, press, waitFor, within } from '#testing/intents.ts'
+import { door, heading, press, waitFor, within } from '#testing/intents/intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fill, fr, plain } from '#testing/words.ts'

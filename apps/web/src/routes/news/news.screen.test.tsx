@@ -1,6 +1,6 @@
 import { newsRoutes } from '@roundsman/contract'
 import { expect, it } from 'vitest'
-import { door, heading, press, waitFor, within } from '#testing/intents.ts'
+import { door, heading, press, waitFor, within } from '#testing/intents/intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fill, fr, plain } from '#testing/words.ts'

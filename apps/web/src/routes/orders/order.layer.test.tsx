@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { heading, waitFor, within } from '#testing/intents.ts'
-import { delivery, group, openOrder, orderList, orderRow } from '#testing/order-intents.ts'
+import { heading, waitFor, within } from '#testing/intents/intents.ts'
+import { delivery, group, openOrder, orderList, orderRow } from '#testing/intents/order-intents.ts'
+import { isInSight, scrollPane } from '#testing/intents/scrolling.ts'
 import { phone, tablet } from '#testing/page/media.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
-import { isInSight, scrollPane } from '#testing/scrolling.ts'
 import { createService, type FakeService } from '#testing/service/service.ts'
 import { fr } from '#testing/words.ts'
 

@@ -10,11 +10,11 @@ import {
 	useOrderAddress,
 	useOrderList,
 } from '#features/orders'
-import { ListScreen } from '#parts/list-screen.tsx'
-import { ScanButton } from '#parts/scan-button.tsx'
+import { ListScreen } from '#parts/list/list-screen.tsx'
+import { ScanButton } from '#parts/list/scan-button.tsx'
+import { useScannedSearch } from '#parts/list/use-scanned-search.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
-import { useScannedSearch } from '#parts/use-scanned-search.ts'
 import { useTranslation } from '#texts'
 
 function useCountText(total: number | undefined, name: string | undefined) {

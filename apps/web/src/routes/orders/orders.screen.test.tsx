@@ -1,7 +1,7 @@
 import { orderRoutes } from '@roundsman/contract'
 import { fireEvent } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { heading, press, waitFor, within } from '#testing/intents.ts'
+import { heading, press, waitFor, within } from '#testing/intents/intents.ts'
 import {
 	group,
 	openOrder,
@@ -9,7 +9,7 @@ import {
 	orderRow,
 	searchOrders,
 	showsOrders,
-} from '#testing/order-intents.ts'
+} from '#testing/intents/order-intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { refusals } from '#testing/service/refusals.ts'
 import { createService } from '#testing/service/service.ts'

@@ -11,10 +11,10 @@ import {
 	useChangeBadges,
 	useNewParcel,
 } from '#features/parcels'
-import { type HeldFilter, ListScreen } from '#parts/list-screen.tsx'
-import { ScanButton } from '#parts/scan-button.tsx'
+import { type HeldFilter, ListScreen } from '#parts/list/list-screen.tsx'
+import { ScanButton } from '#parts/list/scan-button.tsx'
+import { useScannedSearch } from '#parts/list/use-scanned-search.ts'
 import { useAge } from '#parts/use-age.ts'
-import { useScannedSearch } from '#parts/use-scanned-search.ts'
 import { useTranslation } from '#texts'
 
 /** The status, where another one than that of waiting articles is shown. */

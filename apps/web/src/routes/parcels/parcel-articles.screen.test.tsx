@@ -1,13 +1,13 @@
 import { parcelArticleRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { holding, press, waitFor, within } from '#testing/intents.ts'
+import { holding, press, waitFor, within } from '#testing/intents/intents.ts'
 import {
 	addArticle,
 	addParcel,
 	articleRow,
 	createParcels,
 	openArticle,
-} from '#testing/parcel-intents.ts'
+} from '#testing/intents/parcel-intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { refusals } from '#testing/service/refusals.ts'
 import { fill, fr, plain } from '#testing/words.ts'

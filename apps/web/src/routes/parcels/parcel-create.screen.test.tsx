@@ -1,9 +1,9 @@
 import { parcelRoutes } from '@roundsman/contract'
 import { expect, it } from 'vitest'
-import { heading, press, waitFor, within } from '#testing/intents.ts'
-import { createParcels } from '#testing/parcel-intents.ts'
+import { heading, press, waitFor, within } from '#testing/intents/intents.ts'
+import { createParcels } from '#testing/intents/parcel-intents.ts'
+import { choose } from '#testing/intents/return-intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
-import { choose } from '#testing/return-intents.ts'
 import { fill, fr, plain } from '#testing/words.ts'
 
 const words = fr.parcels

@@ -13,10 +13,10 @@ import {
 	useParcelPerson,
 	useTenths,
 } from '#features/parcels'
-import { ListScreen } from '#parts/list-screen.tsx'
-import { ScanButton } from '#parts/scan-button.tsx'
+import { ListScreen } from '#parts/list/list-screen.tsx'
+import { ScanButton } from '#parts/list/scan-button.tsx'
+import { useScannedSearch } from '#parts/list/use-scanned-search.ts'
 import { useAge } from '#parts/use-age.ts'
-import { useScannedSearch } from '#parts/use-scanned-search.ts'
 import { useTranslation } from '#texts'
 import { ParcelsGate } from './parcels-gate.tsx'
 

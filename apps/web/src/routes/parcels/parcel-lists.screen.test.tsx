@@ -1,9 +1,14 @@
 import { parcelArticleRoutes, parcelRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { becomePrimed, heading, holding, press, waitFor, within } from '#testing/intents.ts'
-import { addArticle, addParcel, articleRow, createParcels } from '#testing/parcel-intents.ts'
+import { becomePrimed, heading, holding, press, waitFor, within } from '#testing/intents/intents.ts'
+import {
+	addArticle,
+	addParcel,
+	articleRow,
+	createParcels,
+} from '#testing/intents/parcel-intents.ts'
+import { showsRows } from '#testing/intents/return-intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
-import { showsRows } from '#testing/return-intents.ts'
 import { createService } from '#testing/service/service.ts'
 import { fill, fr, plain } from '#testing/words.ts'
 

@@ -1,7 +1,7 @@
 import { parcelArticleRoutes, parcelRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { createCamera } from '#testing/fake-camera.ts'
-import { becomePrimed, heading, holding, press, waitFor, within } from '#testing/intents.ts'
+import { becomePrimed, heading, holding, press, waitFor, within } from '#testing/intents/intents.ts'
 import {
 	articleRow,
 	chooseDeed,
@@ -9,7 +9,7 @@ import {
 	createParcels,
 	eanOf,
 	openArticle,
-} from '#testing/parcel-intents.ts'
+} from '#testing/intents/parcel-intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { refusals } from '#testing/service/refusals.ts'
 import { fill, fr, plain } from '#testing/words.ts'

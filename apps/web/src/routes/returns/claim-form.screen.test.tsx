@@ -2,8 +2,7 @@ import { claimRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/outbox/outbox'
 import { createPictures } from '#testing/fake-pictures.ts'
-import { holding, press, toasts, waitFor, within } from '#testing/intents.ts'
-import { renderApp } from '#testing/render-app.ts'
+import { holding, press, toasts, waitFor, within } from '#testing/intents/intents.ts'
 import {
 	addClaim,
 	addReturn,
@@ -14,7 +13,8 @@ import {
 	startClaim,
 	storedImage,
 	takePhoto,
-} from '#testing/return-intents.ts'
+} from '#testing/intents/return-intents.ts'
+import { renderApp } from '#testing/render-app.ts'
 import { fill, fr, plain } from '#testing/words.ts'
 
 const words = fr.returns

@@ -5,11 +5,11 @@ import {
 	signatureFormatOf,
 } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { dragFinger, dragMouse } from '#testing/gestures.ts'
-import { heading, press, waitFor } from '#testing/intents.ts'
+import { dragFinger, dragMouse } from '#testing/intents/gestures.ts'
+import { heading, press, waitFor } from '#testing/intents/intents.ts'
+import { addClaim, addReturn, storedImage } from '#testing/intents/return-intents.ts'
 import { phone } from '#testing/page/media.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
-import { addClaim, addReturn, storedImage } from '#testing/return-intents.ts'
 import { createService } from '#testing/service/service.ts'
 import { fr } from '#testing/words.ts'
 

@@ -1,8 +1,8 @@
 import { returnRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { heading, press, waitFor } from '#testing/intents.ts'
+import { heading, press, waitFor } from '#testing/intents/intents.ts'
+import { addClaim, addReturn, storedImage } from '#testing/intents/return-intents.ts'
 import { renderApp } from '#testing/render-app.ts'
-import { addClaim, addReturn, storedImage } from '#testing/return-intents.ts'
 import { createService } from '#testing/service/service.ts'
 import { fill, fr } from '#testing/words.ts'
 

@@ -1,8 +1,7 @@
 import { returnRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { createCamera } from '#testing/fake-camera.ts'
-import { becomePrimed, heading, holding, press, waitFor, within } from '#testing/intents.ts'
-import { renderApp } from '#testing/render-app.ts'
+import { becomePrimed, heading, holding, press, waitFor, within } from '#testing/intents/intents.ts'
 import {
 	addClaim,
 	addReturn,
@@ -13,7 +12,8 @@ import {
 	showsRows,
 	startClaim,
 	storedImage,
-} from '#testing/return-intents.ts'
+} from '#testing/intents/return-intents.ts'
+import { renderApp } from '#testing/render-app.ts'
 import { refusals } from '#testing/service/refusals.ts'
 import { createService } from '#testing/service/service.ts'
 import { fill, fr, plain } from '#testing/words.ts'

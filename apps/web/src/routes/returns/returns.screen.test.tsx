@@ -1,7 +1,6 @@
 import { returnRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { becomePrimed, door, heading, press, waitFor, within } from '#testing/intents.ts'
-import { type RunningApp, renderApp } from '#testing/render-app.ts'
+import { becomePrimed, door, heading, press, waitFor, within } from '#testing/intents/intents.ts'
 import {
 	addClaim,
 	addReturn,
@@ -9,7 +8,8 @@ import {
 	rowOf,
 	showsRows,
 	storedImage,
-} from '#testing/return-intents.ts'
+} from '#testing/intents/return-intents.ts'
+import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { refusals } from '#testing/service/refusals.ts'
 import { createService } from '#testing/service/service.ts'
 import { fill, fr } from '#testing/words.ts'

@@ -1,7 +1,7 @@
 import { codeRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { createCamera } from '#testing/fake-camera.ts'
-import { heading, navPlace, press, waitFor } from '#testing/intents.ts'
+import { heading, navPlace, press, waitFor } from '#testing/intents/intents.ts'
 import { type AppOptions, renderApp } from '#testing/render-app.ts'
 import { refusals } from '#testing/service/refusals.ts'
 import { createService } from '#testing/service/service.ts'

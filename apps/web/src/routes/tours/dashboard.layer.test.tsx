@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { waitFor } from '#testing/intents.ts'
+import { waitFor } from '#testing/intents/intents.ts'
 import { phone, tablet } from '#testing/page/media.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { fr } from '#testing/words.ts'

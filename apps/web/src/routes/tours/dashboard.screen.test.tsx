@@ -9,7 +9,7 @@ import {
 	toasts,
 	waitFor,
 	within,
-} from '#testing/intents.ts'
+} from '#testing/intents/intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { managerPhone } from '#testing/service/world.ts'

@@ -1,6 +1,13 @@
 import { type PlaceFeature, placeRoutes, tourRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
-import { becomePrimed, heading, openSyncCentre, press, waitFor, within } from '#testing/intents.ts'
+import {
+	becomePrimed,
+	heading,
+	openSyncCentre,
+	press,
+	waitFor,
+	within,
+} from '#testing/intents/intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fr } from '#testing/words.ts'

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { becomePrimed, heading, holding, openPlan, press, within } from '#testing/intents.ts'
+import {
+	becomePrimed,
+	heading,
+	holding,
+	openPlan,
+	press,
+	within,
+} from '#testing/intents/intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fill, fr } from '#testing/words.ts'

@@ -12,10 +12,10 @@ import {
 	submitReport,
 	waitFor,
 	within,
-} from '#testing/intents.ts'
+} from '#testing/intents/intents.ts'
+import { openChange } from '#testing/intents/sync-intents.ts'
 import { type AppOptions, type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
-import { openChange } from '#testing/sync-intents.ts'
 import { fill, fr, plain } from '#testing/words.ts'
 
 const words = fr.visitHistory

@@ -15,7 +15,8 @@ import {
 	syncGroup,
 	waitFor,
 	within,
-} from '#testing/intents.ts'
+} from '#testing/intents/intents.ts'
+import { openChange } from '#testing/intents/sync-intents.ts'
 import {
 	arrived,
 	cancelFor,
@@ -27,7 +28,6 @@ import {
 } from '#testing/plans.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
-import { openChange } from '#testing/sync-intents.ts'
 import { fill, fr, plain } from '#testing/words.ts'
 
 const words = fr.planning

@@ -1,7 +1,8 @@
 import { type BestDays, tourRoutes, visitRoutes } from '@roundsman/contract'
 import { fireEvent } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { becomePrimed, heading, openSyncCentre, waitFor, within } from '#testing/intents.ts'
+import { becomePrimed, heading, openSyncCentre, waitFor, within } from '#testing/intents/intents.ts'
+import { openChange } from '#testing/intents/sync-intents.ts'
 import {
 	arrived,
 	calendar,
@@ -13,7 +14,6 @@ import {
 } from '#testing/plans.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
-import { openChange } from '#testing/sync-intents.ts'
 import { fill, fr } from '#testing/words.ts'
 
 const words = fr.planning

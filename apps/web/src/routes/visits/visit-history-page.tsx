@@ -13,7 +13,7 @@ import {
 	useHistoryTiles,
 	useVisitHistory,
 } from '#features/visit-history'
-import { ListScreen } from '#parts/list-screen.tsx'
+import { ListScreen } from '#parts/list/list-screen.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
 

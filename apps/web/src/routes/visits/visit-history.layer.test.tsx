@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest'
-import { swipe, uncovered } from '#testing/gestures.ts'
-import { heading, openVisits, press, waitFor, within } from '#testing/intents.ts'
-import { tablet } from '#testing/page/media.ts'
-import { renderApp } from '#testing/render-app.ts'
-import { isInSight, scrollPane } from '#testing/scrolling.ts'
-import { createService } from '#testing/service/service.ts'
+import { swipe, uncovered } from '#testing/intents/gestures.ts'
+import { heading, openVisits, press, waitFor, within } from '#testing/intents/intents.ts'
+import { isInSight, scrollPane } from '#testing/intents/scrolling.ts'
 import {
 	addPast,
 	historyList,
@@ -12,7 +9,10 @@ import {
 	historyRow,
 	openHistory,
 	openPast,
-} from '#testing/visit-history-intents.ts'
+} from '#testing/intents/visit-history-intents.ts'
+import { tablet } from '#testing/page/media.ts'
+import { renderApp } from '#testing/render-app.ts'
+import { createService } from '#testing/service/service.ts'
 import { fill, fr } from '#testing/words.ts'
 
 const words = fr.visitHistory

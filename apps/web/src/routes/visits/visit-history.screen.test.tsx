@@ -13,10 +13,7 @@ import {
 	submitReport,
 	waitFor,
 	within,
-} from '#testing/intents.ts'
-import { cancelFor, changeSheet, closeSheet } from '#testing/plans.ts'
-import { type RunningApp, renderApp } from '#testing/render-app.ts'
-import { createService, type FakeService } from '#testing/service/service.ts'
+} from '#testing/intents/intents.ts'
 import {
 	addPast,
 	historyList,
@@ -24,7 +21,10 @@ import {
 	historyRow,
 	openHistory,
 	openPast,
-} from '#testing/visit-history-intents.ts'
+} from '#testing/intents/visit-history-intents.ts'
+import { cancelFor, changeSheet, closeSheet } from '#testing/plans.ts'
+import { type RunningApp, renderApp } from '#testing/render-app.ts'
+import { createService, type FakeService } from '#testing/service/service.ts'
 import { fill, fr } from '#testing/words.ts'
 
 const words = fr.visitHistory

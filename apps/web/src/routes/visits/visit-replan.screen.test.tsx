@@ -10,7 +10,8 @@ import {
 	syncGroup,
 	waitFor,
 	within,
-} from '#testing/intents.ts'
+} from '#testing/intents/intents.ts'
+import { openChange } from '#testing/intents/sync-intents.ts'
 import {
 	arrived,
 	calendar,
@@ -25,7 +26,6 @@ import {
 	takeDay,
 } from '#testing/plans.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
-import { openChange } from '#testing/sync-intents.ts'
 import { fill, fr, plain } from '#testing/words.ts'
 
 const words = fr.planning

@@ -9,9 +9,9 @@ import {
 	submitReport,
 	waitFor,
 	within,
-} from '#testing/intents.ts'
+} from '#testing/intents/intents.ts'
+import { cardShows, groupHas, openChange } from '#testing/intents/sync-intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
-import { cardShows, groupHas, openChange } from '#testing/sync-intents.ts'
 import { fr } from '#testing/words.ts'
 
 const stop = 'Garage Arnaud'

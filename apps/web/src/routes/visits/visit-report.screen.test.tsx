@@ -12,7 +12,7 @@ import {
 	submitReport,
 	waitFor,
 	within,
-} from '#testing/intents.ts'
+} from '#testing/intents/intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fill, fr } from '#testing/words.ts'

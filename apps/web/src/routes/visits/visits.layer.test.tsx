@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { dragFinger, dragMouse, middleOf, swipe, tileOf, uncovered } from '#testing/gestures.ts'
-import { card, heading, shownOrder, waitFor, within } from '#testing/intents.ts'
+import {
+	dragFinger,
+	dragMouse,
+	middleOf,
+	swipe,
+	tileOf,
+	uncovered,
+} from '#testing/intents/gestures.ts'
+import { card, heading, shownOrder, waitFor, within } from '#testing/intents/intents.ts'
+import { moveDown } from '#testing/intents/sync-intents.ts'
 import { tablet } from '#testing/page/media.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
-import { moveDown } from '#testing/sync-intents.ts'
 import { fill, fr, plain } from '#testing/words.ts'
 
 const planned = ['Garage Arnaud', 'Garage Brun', 'Garage Colin', 'Garage Denis', 'Garage Eudes']

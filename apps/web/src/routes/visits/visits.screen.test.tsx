@@ -11,11 +11,11 @@ import {
 	shownOrder,
 	waitFor,
 	within,
-} from '#testing/intents.ts'
+} from '#testing/intents/intents.ts'
+import { moveDown } from '#testing/intents/sync-intents.ts'
 import { arrived, closeSheet } from '#testing/plans.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
-import { moveDown } from '#testing/sync-intents.ts'
 import { fill, fr, plain } from '#testing/words.ts'
 
 const planned = ['Garage Arnaud', 'Garage Brun', 'Garage Colin', 'Garage Denis', 'Garage Eudes']

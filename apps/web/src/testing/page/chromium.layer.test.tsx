@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { card, waitFor } from '../intents.ts'
+import { card, waitFor } from '../intents/intents.ts'
 import { renderApp } from '../render-app.ts'
 
 it('keeps the page where the app loads it anew, and evaluates the app anew', async () => {

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
-import { IconButton } from '../icon-button.tsx'
 
 /** A search box of 48: Enter searches, the cross clears. Its name is read aloud and stands in it while it is empty. */
 export function SearchField({

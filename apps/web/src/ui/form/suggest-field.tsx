@@ -1,8 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Search, X } from 'lucide'
 import { type ReactNode, useRef } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
 import { Icon, type IconGlyph } from '../icon.tsx'
-import { IconButton } from '../icon-button.tsx'
 import { controlBoxClass, controlClass, Field, type FieldProps } from './field.tsx'
 
 export type Suggestion = { id: string; title: string; detail: string; icon: IconGlyph }

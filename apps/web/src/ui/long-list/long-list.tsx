@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide'
 import { memo, type ReactNode, useEffect, useState } from 'react'
-import { Button } from '../button.tsx'
+import { Button } from '../button/button.tsx'
 import { useNextPaint } from '../next-paint.tsx'
 import { useReusedRows, useRowOrder } from './use-row-places.ts'
 import { useRowHeight, useRows } from './use-rows.ts'

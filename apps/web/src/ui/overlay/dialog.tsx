@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
-import { Button } from '../button.tsx'
+import { Button } from '../button/button.tsx'
 import { useOverlayStep } from './overlay-steps.ts'
 
 /** Asks before something that cannot be undone. Brings Base UI along: load it lazily. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../button.tsx'
+import { Button } from '../button/button.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 
 export type FilterDrawerProps<C> = {

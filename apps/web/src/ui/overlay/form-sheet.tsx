@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { Button } from '../button.tsx'
+import { Button } from '../button/button.tsx'
 import { Sheet } from './sheet.tsx'
 
 type FormSheetProps = {

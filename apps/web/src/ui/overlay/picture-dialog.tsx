@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide'
 import type { ReactNode } from 'react'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '../button/icon-button.tsx'
 import { useOverlayStep } from './overlay-steps.ts'
 
 /** A picture over the whole screen. Brings Base UI along: load it lazily. */

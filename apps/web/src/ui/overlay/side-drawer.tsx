@@ -1,7 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { X } from 'lucide'
+import { IconButton } from '../button/icon-button.tsx'
 import { classNames } from '../class-names.ts'
-import { IconButton } from '../icon-button.tsx'
 import { Overlay, type OverlayProps, type OverlaySide } from './overlay.tsx'
 
 const shapes: Record<OverlaySide, string> = {

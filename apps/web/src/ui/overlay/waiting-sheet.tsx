@@ -1,8 +1,8 @@
 import { CloudDownload, X } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
-import { Button } from '../button.tsx'
+import { Button } from '../button/button.tsx'
+import { IconButton } from '../button/icon-button.tsx'
 import { Icon } from '../icon.tsx'
-import { IconButton } from '../icon-button.tsx'
 import { useOverlayStep } from './overlay-steps.ts'
 import { useOverlayWords } from './overlay-words.ts'
 

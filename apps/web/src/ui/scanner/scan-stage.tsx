@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide'
 import { type ReactNode, type Ref, use } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
 import { classNames } from '../class-names.ts'
-import { IconButton } from '../icon-button.tsx'
 import { FocusHeading } from '../shell/focus-heading.tsx'
 import { ShellSlotsContext } from '../shell/shell-slots.ts'
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide'
 import type { ReactNode } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconGlyph } from '../icon.tsx'
-import { IconButton } from '../icon-button.tsx'
 
 /**
  * One sentence under the header, at most one action, and a cross where it may be sent away. Offline is

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide'
 import type { ReactNode } from 'react'
-import { Button } from '../button.tsx'
+import { Button } from '../button/button.tsx'
 import type { IconGlyph } from '../icon.tsx'
 import { Note } from '../note.tsx'
 import { Header } from './header.tsx'

@@ -1,7 +1,7 @@
 import { ChevronLeft, X } from 'lucide'
 import { type ReactNode, use } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
 import { classNames } from '../class-names.ts'
-import { IconButton } from '../icon-button.tsx'
 import { FocusHeading } from './focus-heading.tsx'
 import { ShellSlotsContext } from './shell-slots.ts'
 

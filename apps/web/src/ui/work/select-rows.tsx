@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import type { ReactNode } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
 import { TickBox } from '../form/tick-box.tsx'
-import { IconButton } from '../icon-button.tsx'
 import { Rows } from '../list/rows.tsx'
 import { ArticleBody, type ArticleWords } from './article-row.tsx'
 

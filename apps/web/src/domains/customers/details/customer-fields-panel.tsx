@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { copyText } from '#platform/page/copy-text'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { IconButton, IconLink } from '#ui/icon-button'
+import { IconButton, IconLink } from '#ui/button/icon-button'
 import { Definition, DefinitionList } from '#ui/list/definition-list'
 import type { RenderLink } from '#ui/list/rows'
 

@@ -1,6 +1,6 @@
 import { Building2, GitMerge, User } from 'lucide'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
+import { Button } from '#ui/button/button'
 import { RadioList } from '#ui/form/radio-list'
 import { Note } from '#ui/note'
 import type { Conflict } from '../changes/customer-conflict-rules.ts'

@@ -1,6 +1,6 @@
 import { CloudOff, Hourglass, MapPinOff } from 'lucide'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
+import { Button } from '#ui/button/button'
 import { Note } from '#ui/note'
 
 export type MapTrouble =

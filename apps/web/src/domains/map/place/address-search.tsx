@@ -8,7 +8,7 @@ import {
 import { CloudOff, House, MapPin, Route, SearchX, Store, TriangleAlert } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
+import { Button } from '#ui/button/button'
 import { SuggestField, type Suggestion } from '#ui/form/suggest-field'
 import { Note } from '#ui/note'
 import { isSamePlace, roundPlace } from './place-rules.ts'

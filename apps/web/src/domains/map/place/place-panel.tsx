@@ -3,7 +3,7 @@ import { LocateFixed } from 'lucide'
 import type { ReactNode } from 'react'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
+import { Button } from '#ui/button/button'
 import { useAddressAt } from './use-address-at.ts'
 
 type Place = { lat: number; lng: number }

@@ -1,6 +1,6 @@
 import { Bell, CloudOff } from 'lucide'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
+import { Button } from '#ui/button/button'
 import { Note } from '#ui/note'
 import { FormSheet } from '#ui/overlay/form-sheet'
 

@@ -1,6 +1,6 @@
 import { Eraser, PenLine, Type, Undo2, X } from 'lucide'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
+import { Button } from '#ui/button/button'
 import { TextField } from '#ui/form/text-field'
 import { Icon } from '#ui/icon'
 import { SignatureArea } from './signature-pad.tsx'

@@ -34,8 +34,8 @@ import {
 import { type PictureSize, pictureSizeOf } from '#platform/photos/picture-size-rules'
 import { useBlobAddress } from '#platform/photos/use-photo-source'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
-import { IconButton } from '#ui/icon-button'
+import { Button } from '#ui/button/button'
+import { IconButton } from '#ui/button/icon-button'
 import { PictureDialog } from '#ui/overlay/picture-dialog'
 
 const step = 0.04

@@ -1,7 +1,7 @@
 import { Download, Printer, Share2 } from 'lucide'
 import { canShareFile, downloadFile, shareFile } from '#platform/page/share-file'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
+import { Button } from '#ui/button/button'
 import { StickyAction } from '#ui/shell/sticky-action'
 import type { MadeReceipt } from './use-receipt.ts'
 

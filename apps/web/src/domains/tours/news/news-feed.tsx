@@ -3,7 +3,7 @@ import { Check } from 'lucide'
 import { useId, useState } from 'react'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button'
+import { Button } from '#ui/button/button'
 
 type FeedItemProps = {
 	item: NewsItem

@@ -1,0 +1,30 @@
+import { SlidersHorizontal } from 'lucide'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button/button'
+import { Count } from '#ui/count'
+
+/** Opens the filters and says how many hold. */
+export function FilterButton({
+	count,
+	big,
+	onOpen,
+}: {
+	count: number
+	big: boolean
+	onOpen: () => void
+}) {
+	const { t } = useTranslation('customers')
+	return (
+		<Button
+			big={big}
+			icon={SlidersHorizontal}
+			aria-haspopup="dialog"
+			{...(count > 0 ? { 'aria-label': t('filterActive', { count }) } : {})}
+			onClick={onOpen}
+		>
+			<span className="flex items-center gap-2">
+				{t('filter')} {count > 0 && <Count>{count}</Count>}
+			</span>
+		</Button>
+	)
+}

@@ -1,0 +1,196 @@
+import { Plus } from 'lucide'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from '#texts'
+import { Button, buttonClass } from '#ui/button/button'
+import { FilterChip } from '#ui/chip'
+import { SearchTrigger } from '#ui/form/search-trigger'
+import { Icon } from '#ui/icon'
+import { Pill } from '#ui/pill'
+import { Header, type HeaderProps } from '#ui/shell/header'
+import { useIsWide } from '#ui/shell/panes'
+import { Screen } from '#ui/shell/screen'
+import { StickyAction } from '#ui/shell/sticky-action'
+import { Link } from '../link.tsx'
+import { FilterButton } from './filter-button.tsx'
+import { type Emptiness, PagedList, type PagedListProps } from './paged-list.tsx'
+import { SearchBox } from './search-box.tsx'
+
+/** A filter that holds: its words, and how it is taken away. */
+export type HeldFilter = { key: string; words: string; onRemove: () => void }
+
+/** What a list's address says of its search and filters, and how it is told otherwise. */
+type ShownList = {
+	text: string
+	onSearch: (text: string) => void
+	/** Hears of each key in the search. */
+	onType?: (text: string) => void
+	onClear: () => void
+	onResetAll: () => void
+}
+
+type ListScreenProps = Pick<
+	PagedListProps,
+	| 'query'
+	| 'count'
+	| 'partlyText'
+	| 'offlineText'
+	| 'growsItself'
+	| 'rowsKind'
+	| 'endNote'
+	| 'children'
+> & {
+	/** Names the list: its place is kept under it. */
+	id: string
+	title: string
+	/** How many there are; undefined while that is not known. */
+	countText: string | undefined
+	/** How old the list is, where that has to be said. */
+	age: string | null
+	back?: HeaderProps['back']
+	/** Where something new is added. */
+	add?: {
+		to: '/customers/create' | '/visits/create' | '/parcels/create'
+		label: string
+		longLabel: string
+	}
+	shown: ShownList
+	/** What is searched for, where it is not a customer. */
+	searchLabel?: string
+	/** An own control in the search field. */
+	searchAction?: ReactNode
+	/** Under the open search box while nothing is searched for. */
+	recent?: ReactNode
+	/** `ChoiceChips`: the parts of the list that people look at. */
+	choices?: ReactNode
+	/** Said under them: why a choice does not hold. */
+	note?: string | null
+	/** Something else than search and filters narrows the list. */
+	isNarrowed?: boolean
+	filters: readonly HeldFilter[]
+	/** On a wide screen the filters are behind their button only. */
+	hidesFiltersBeside?: boolean
+	/** Left out where there is nothing to be filtered. */
+	filterForm?: (onClose: () => void) => ReactNode
+	/** In place of the search at the thumb: a bar that is always there, given what opens the search while it is closed. */
+	footer?: (onSearch: (() => void) | null) => ReactNode
+	empty: Emptiness
+	/** In place of `empty` where search or filters hold. */
+	noMatch: Emptiness
+}
+
+function FilterChips({ filters, onClear }: Pick<ListScreenProps, 'filters'> & ShownList) {
+	const { t } = useTranslation('customers')
+	return (
+		<div className="scroll-row -mx-gutter px-gutter py-1">
+			{filters.map(({ key, words, onRemove }) => (
+				<FilterChip key={key} removeLabel={t('removeFilter')} onRemove={onRemove}>
+					{words}
+				</FilterChip>
+			))}
+			<Button kind="text" onClick={onClear}>
+				{t('clear')}
+			</Button>
+		</div>
+	)
+}
+
+/** What the list says where nothing is in it, with the way on. */
+function useEmptiness(props: ListScreenProps): Emptiness {
+	const { empty, noMatch, filters, shown, add, isNarrowed = false } = props
+	const { t } = useTranslation('customers')
+	if (isNarrowed || filters.length > 0 || shown.text !== '') {
+		return { ...noMatch, action: <Button onClick={shown.onResetAll}>{t('resetAll')}</Button> }
+	}
+	const action = add && (
+		<Link to={add.to} className={buttonClass({ kind: 'filled' })}>
+			<Icon glyph={Plus} size={20} />
+			{add.longLabel}
+		</Link>
+	)
+	return { ...empty, action }
+}
+
+function ListHeader({ below, ...props }: ListScreenProps & { below: ReactNode }) {
+	const { id, title, countText = '\u00a0', back, add } = props
+	return (
+		<Header
+			title={title}
+			subtitle={countText}
+			{...(back ? { back } : {})}
+			focusKey={id}
+			action={
+				add && (
+					<Pill
+						icon={Plus}
+						renderLink={(look) => <Link to={add.to} aria-label={add.longLabel} {...look} />}
+					>
+						{add.label}
+					</Pill>
+				)
+			}
+			below={below}
+		/>
+	)
+}
+
+/** A list with search and filters, in all its looks; whatever becomes of it, search and filters stay. */
+export function ListScreen(props: ListScreenProps) {
+	const { id, title, age, shown, filters, hidesFiltersBeside, filterForm } = props
+	const { choices, note, recent, searchLabel, searchAction } = props
+	const { t } = useTranslation('customers')
+	const isWide = useIsWide()
+	const [isFiltering, setFiltering] = useState(false)
+	const [isSearching, setSearching] = useState(false)
+	const hasBox = isWide || isSearching || shown.text !== ''
+	const hasChips = filters.length > 0 && !(hidesFiltersBeside && isWide)
+	const filterButton = filterForm && (
+		<FilterButton count={filters.length} big={!hasBox} onOpen={() => setFiltering(true)} />
+	)
+	const below = (age || hasBox || hasChips || choices) && (
+		<div className="flex flex-col gap-1.5">
+			{age && <p className="text-meta text-muted">{age}</p>}
+			{hasBox && (
+				<div className="flex items-center gap-2">
+					<SearchBox
+						search={shown.text}
+						onSearch={shown.onSearch}
+						onType={shown.onType}
+						opened={isSearching}
+						label={searchLabel}
+						action={searchAction}
+					/>
+					{filterButton}
+				</div>
+			)}
+			{isSearching && shown.text === '' && recent}
+			{choices}
+			{note && (
+				<p role="status" className="text-meta text-muted">
+					{note}
+				</p>
+			)}
+			{hasChips && <FilterChips filters={filters} {...shown} />}
+		</div>
+	)
+	return (
+		<Screen
+			flush
+			actionFirst
+			tone="surface"
+			scrollId={id}
+			header={<ListHeader {...props} below={below} />}
+			action={
+				props.footer?.(hasBox ? null : () => setSearching(true)) ??
+				(!hasBox && (
+					<StickyAction>
+						<SearchTrigger label={searchLabel ?? t('search')} onOpen={() => setSearching(true)} />
+						{filterButton}
+					</StickyAction>
+				))
+			}
+		>
+			<PagedList {...props} empty={useEmptiness(props)} rowsLabel={title} />
+			{isFiltering && <Suspense>{filterForm?.(() => setFiltering(false))}</Suspense>}
+		</Screen>
+	)
+}

@@ -1,0 +1,129 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError } from '#platform/api-error'
+import { useTranslation } from '#texts'
+import type { IconGlyph } from '#ui/icon'
+import { EmptyState } from '#ui/list/empty-state'
+import { ListEnd, type ListEndState } from '#ui/list/list-end'
+import { Skeleton, type SkeletonKind } from '#ui/list/skeleton'
+import { ReadFailed } from '../read-failed.tsx'
+import { RestFailed } from './rest-failed.tsx'
+
+type Paged = Pick<
+	UseInfiniteQueryResult<unknown>,
+	| 'data'
+	| 'error'
+	| 'isError'
+	| 'isFetchNextPageError'
+	| 'hasNextPage'
+	| 'isFetchingNextPage'
+	| 'refetch'
+	| 'fetchNextPage'
+>
+
+export type Emptiness = { icon: IconGlyph; title: string; text: string; action?: ReactNode }
+
+export type PagedListProps = {
+	query: Paged
+	/** How many are there to be shown, wherever they come from. */
+	count: number
+	empty: Emptiness
+	/** What to know of what is there instead where nothing can be read. */
+	partlyText?: string
+	/** What is missing without network, where that is not the whole screen. */
+	offlineText?: string
+	/** The list fetches more by itself. */
+	growsItself?: boolean
+	/** A list of rows to the edges, and what is loading in their place. */
+	rowsLabel?: string
+	/** What its rows look like. */
+	rowsKind?: SkeletonKind
+	/** Said below the last row, in place of that it is all. */
+	endNote?: string
+	children: ReactNode
+}
+
+function endOf(query: Paged): ListEndState {
+	if (query.isFetchingNextPage) return 'loading'
+	return query.hasNextPage ? 'more' : 'end'
+}
+
+/** The end of a list that grows while one reads on; `saysEnd`: also that it is all. */
+export function MoreOfList({
+	state,
+	saysEnd = false,
+	onReach,
+}: {
+	state: ListEndState
+	saysEnd?: boolean
+	onReach: () => void
+}) {
+	const { t } = useTranslation('customerDetails')
+	return (
+		<ListEnd
+			state={state}
+			loadingLabel={t('list.more')}
+			{...(saysEnd ? { endText: t('list.end') } : {})}
+			onReach={onReach}
+		/>
+	)
+}
+
+/** What stands below rows that are there. */
+function Below({ query, partlyText, growsItself, endNote }: PagedListProps) {
+	const { t } = useTranslation('customerDetails')
+	// What exists on this phone only has no more to be read.
+	if (query.error instanceof ApiError && query.error.status === 404) return null
+	if (query.data) {
+		if (growsItself) return null
+		if (endNote) {
+			return <p className="px-gutter py-3 text-center text-caption text-muted">{endNote}</p>
+		}
+		const more = () => void query.fetchNextPage()
+		if (query.isFetchNextPageError && !query.isFetchingNextPage) {
+			return <RestFailed error={query.error} onRetry={more} />
+		}
+		return <MoreOfList state={endOf(query)} saysEnd onReach={more} />
+	}
+	if (!query.isError) return <Skeleton label={t('list.more')} kind="row" count={2} />
+	return (
+		<RestFailed
+			error={query.error}
+			onRetry={() => void query.refetch()}
+			{...(partlyText ? { offlineText: partlyText } : {})}
+		/>
+	)
+}
+
+/** All looks of a list that is read page by page: loading, failed, empty, growing. */
+export function PagedList(props: PagedListProps) {
+	const { query, count, empty, offlineText, rowsLabel, children } = props
+	const { t } = useTranslation('customerDetails')
+	if (count > 0) {
+		return (
+			<>
+				{children}
+				<Below {...props} />
+			</>
+		)
+	}
+	if (query.data) {
+		return (
+			<EmptyState icon={empty.icon} title={empty.title} action={empty.action}>
+				{empty.text}
+			</EmptyState>
+		)
+	}
+	if (query.isError) {
+		return (
+			<ReadFailed
+				error={query.error}
+				onRetry={() => void query.refetch()}
+				staysOnScreen
+				{...(offlineText ? { offlineText } : {})}
+			/>
+		)
+	}
+	if (rowsLabel) return <Skeleton label={rowsLabel} kind={props.rowsKind ?? 'row'} count={8} />
+	return <Skeleton label={t('list.more')} count={5} />
+}

@@ -1,0 +1,39 @@
+import { RefreshCw } from 'lucide'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button/button'
+import { Note } from '#ui/note'
+import { useFailure } from '../use-failure.ts'
+
+/** What is said below a list of which the rest could not be read. */
+export function RestFailed({
+	error,
+	onRetry,
+	offlineText,
+}: {
+	error: unknown
+	onRetry: () => void
+	/** What to know, without network, of what is there. */
+	offlineText?: string
+}) {
+	const { t } = useTranslation(['customerDetails', 'common', 'errors'])
+	const { kind, icon, title, text } = useFailure(error)
+	if (kind === 'offline' && offlineText) {
+		return <p className="py-3 text-center text-caption text-muted">{offlineText}</p>
+	}
+	return (
+		<div className="pt-2">
+			<Note
+				tone="warning"
+				icon={icon}
+				title={t('list.failed')}
+				action={
+					<Button kind="text" icon={RefreshCw} onClick={onRetry}>
+						{t('common:retry')}
+					</Button>
+				}
+			>
+				{{ offline: t('errors:network'), server: title, gone: text, other: text }[kind]}
+			</Note>
+		</div>
+	)
+}

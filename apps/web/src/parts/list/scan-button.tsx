@@ -1,0 +1,22 @@
+import { useRouter } from '@tanstack/react-router'
+import { ScanBarcode } from 'lucide'
+import { startScanSession } from '#platform/scanner/scan-session'
+import { useTranslation } from '#texts'
+import { IconButton } from '#ui/button/icon-button'
+
+/** Opens the scanner for a search field, which takes the answer by `useScannedSearch` under the same name. */
+export function ScanButton({ field, search }: { field: string; search: string }) {
+	const { t } = useTranslation('scanner')
+	const router = useRouter()
+	return (
+		<IconButton
+			icon={ScanBarcode}
+			label={t('button')}
+			onClick={() => {
+				const { pathname: path, href } = router.state.location
+				startScanSession({ field, path, href, search })
+				void router.navigate({ to: '/scanner' })
+			}}
+		/>
+	)
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import {
+	createCustomer,
+	createEmployee,
+	createVisit,
+} from '../../apps/api/src/testing/worlds/factories.ts'
+import { addDays } from '../../packages/contract/src/index.ts'
+import {
+	becomePrimed,
+	becomeReadyForOffline,
+	expectPrimed,
+	keptSection,
+	openSyncCentre,
+	openVisits,
+	signIn,
+	signOut,
+} from '../support/intents/intents.ts'
+
+import { expect, test } from '../support/test.ts'
+import { fill, fr } from '../support/words.ts'
+
+/** What lies in one store of the phone's database of kept rows. */
+const keptRows = (page: Page, store: string) =>
+	page.evaluate(async (name) => {
+		const database = await new Promise<IDBDatabase>((resolve) => {
+			const request = indexedDB.open('roundsman-kept')
+			request.onsuccess = () => resolve(request.result)
+		})
+		const request = database.transaction(name).objectStore(name).getAll()
+		await new Promise((resolve) => {
+			request.onsuccess = resolve
+		})
+		database.close()
+		return request.result as Record<string, unknown>[]
+	}, store)
+
+const dayWords = (date: string) =>
+	new Intl.DateTimeFormat('fr', {
+		weekday: 'long',
+		day: 'numeric',
+		month: 'long',
+		timeZone: 'UTC',
+	}).format(new Date(`${date}T00:00:00Z`))
+
+test('after signing in all of today and tomorrow is on the phone, and says so without network', async ({
+	page,
+	person,
+	db,
+	noise,
+	context,
+}) => {
+	noise.allowNoNetwork()
+	const tomorrow = addDays(person.date, 1)
+	await createVisit(db, person, { date: tomorrow, customer_id: person.stops[0]?.customerId })
+	await createVisit(db, person, { date: tomorrow })
+	const colleague = await createEmployee(db, new Date(), {
+		country: 'fr',
+		sectorId: person.sectorId,
+	})
+	await createVisit(db, colleague, { date: tomorrow })
+	await signIn(page, person)
+	await becomePrimed(page)
+	await becomeReadyForOffline(page, person)
+
+	await context.setOffline(true)
+	await page.reload()
+	await expectPrimed(page)
+	const rows = keptSection(page).getByRole('listitem')
+	await expect(rows.nth(1)).toContainText(dayWords(person.date))
+	await expect(rows.nth(1)).toContainText(fill(fr.sync['kept.visits_other'], { count: 5 }))
+	await expect(rows.nth(2)).toContainText(dayWords(tomorrow))
+	await expect(rows.nth(2)).toContainText(fill(fr.sync['kept.visits_other'], { count: 2 }))
+	await expect(rows.nth(3)).toContainText('7')
+	expect(await keptRows(page, 'customers')).toHaveLength(7)
+	const notes: unknown[] = await keptRows(page, 'notes')
+	expect(notes.find(Array.isArray)).toHaveLength(6)
+
+	await context.setOffline(false)
+	await signOut(page)
+	await page.getByRole('alertdialog').getByRole('button', { name: fr.employees.signOut }).click()
+	await expect(page).toHaveURL(/signin/)
+	const databaseNames = () =>
+		page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+	await expect.poll(databaseNames).not.toContain('roundsman-kept')
+})
+
+test('a load that was cut off with its tab goes on where it was, and all comes once', {
+	tag: '@long',
+}, async ({ person, db, newPhone, badNetwork, noise }) => {
+	noise.allowNoNetwork()
+	const extra = 1195
+	for (let index = 0; index < extra; index += 1) await createCustomer(db, person.sectorId)
+	badNetwork.plan('/api/customer/kept?after', 'black-hole')
+	const phone = await newPhone({ baseURL: badNetwork.url })
+	const first = await phone.newPage()
+	await signIn(first, person)
+	await openSyncCentre(first)
+	await expect.poll(() => badNetwork.count('/api/customer/kept?after')).toBe(1)
+	await expect(keptSection(first).getByRole('progressbar')).toHaveAccessibleName(
+		fill(fr.sync['kept.progress'], { step: 7, count: 8, what: fr.sync['kept.step.customers'] }),
+	)
+	expect(await keptRows(first, 'customers')).toHaveLength(500)
+	await first.close()
+
+	const second = await phone.newPage()
+	await second.goto('/settings')
+	await expectPrimed(second)
+	await expect(keptSection(second).getByRole('listitem').last()).toContainText(
+		new Intl.NumberFormat('fr').format(extra + 5),
+	)
+	expect(await keptRows(second, 'customers')).toHaveLength(extra + 5)
+	expect(badNetwork.count('/api/customer/kept ')).toBe(1)
+	// The one that was swallowed, and the two parts that were left.
+	expect(badNetwork.count('/api/customer/kept?after')).toBe(3)
+
+	await second.reload()
+	await expectPrimed(second)
+	expect(badNetwork.count('/api/customer/kept')).toBe(4)
+	expect(badNetwork.count('/api/order/kept')).toBe(1)
+	expect(badNetwork.count('/api/option')).toBe(1)
+})
+
+test('without network since yesterday the new day begins with its own tour', async ({
+	page,
+	person,
+	db,
+	noise,
+	context,
+}) => {
+	noise.allowNoNetwork()
+	const tomorrow = addDays(person.date, 1)
+	const customer = await createCustomer(db, person.sectorId, { title: 'Garage du Lendemain' })
+	await createVisit(db, person, { date: tomorrow, customer_id: customer.id })
+	await signIn(page, person)
+	await becomePrimed(page)
+	await becomeReadyForOffline(page, person)
+	await context.setOffline(true)
+	await page.close()
+
+	const morning = await context.newPage()
+	await morning.clock.setFixedTime(new Date(`${tomorrow}T07:30:00`))
+	await morning.goto('/dashboard')
+	const day = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+	const date = day.format(new Date(`${tomorrow}T00:00:00Z`))
+	await expect(morning.getByRole('heading', { level: 1 })).toHaveText(
+		fill(fr.tours.heading, { date }),
+	)
+	await openVisits(morning)
+	await expect(morning.getByRole('article').getByRole('heading')).toHaveText([
+		'Garage du Lendemain',
+	])
+})
