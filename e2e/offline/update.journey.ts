@@ -31,6 +31,18 @@ const withoutCode = [/registration blocked/, /A part of the app could not be fet
 const scripts = (page: Page) =>
 	page.evaluate(() => [...document.scripts].map(({ src }) => src).join())
 
+/** Waits until the page has a file whose name holds this. */
+const expectFetched = (page: Page, name: string) =>
+	page.waitForFunction(
+		(part) =>
+			performance
+				.getEntriesByType('resource')
+				.some(
+					(one) => one.name.includes(part) && (one as PerformanceResourceTiming).responseEnd > 0,
+				),
+		name,
+	)
+
 /** Runs in the page: notes what becomes of the workers that are installed. */
 function noteInstalls(): void {
 	const { register } = ServiceWorkerContainer.prototype
@@ -143,6 +155,8 @@ test.describe('without a worker', () => {
 		noise.allowNoNetwork()
 		noise.allow(...withoutCode)
 		await signIn(page, person)
+		// What says it comes after the first screen; only the screen is to be missing.
+		for (const name of ['error-screen', 'fr-more']) await expectFetched(page, name)
 		await context.setOffline(true)
 		await navPlace(page, fr.common['nav.visits']).click()
 		await expect(page.getByText(fr.common['missingCode.title'])).toBeVisible()
