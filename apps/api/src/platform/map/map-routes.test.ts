@@ -103,7 +103,7 @@ describe('tiles of a pack', () => {
 })
 
 describe('the style', () => {
-	it.each(['light', 'dark'])('asks for nothing but tiles of here (%s)', async (theme) => {
+	it.each(['light', 'dark', 'sun'])('asks for nothing but tiles of here (%s)', async (theme) => {
 		const app = await createMapApp({ mapPack: real })
 		const answer = await app.inject(`/map/style.json?theme=${theme}`)
 		expect(answer.body).not.toMatch(/https?:\/\/(?!www\.openstreetmap|creativecommons)/)
@@ -119,14 +119,14 @@ describe('the style', () => {
 		}
 	})
 
-	it('is another one by dark, and names whom the data are from', async () => {
+	it('is another one by dark and in the sun, and names whom the data are from', async () => {
 		const app = await createMapApp({ mapPack: real })
-		const [light, dark] = await Promise.all(
-			['light', 'dark'].map(
+		const [light, dark, sun] = await Promise.all(
+			['light', 'dark', 'sun'].map(
 				async (theme) => (await app.inject(`/map/style.json?theme=${theme}`)).body,
 			),
 		)
-		expect(light).not.toBe(dark)
+		expect(new Set([light, dark, sun]).size).toBe(3)
 		expect(Object.values((JSON.parse(light ?? '') as Style).sources)[0]?.attribution).toBe(
 			'© OpenStreetMap contributors',
 		)

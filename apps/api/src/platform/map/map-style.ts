@@ -1,9 +1,14 @@
 import type { Basemap } from './basemap.ts'
 
-export const mapThemes = ['light', 'dark'] as const
+export const mapThemes = ['light', 'dark', 'sun'] as const
 export type MapTheme = (typeof mapThemes)[number]
 
-const palettes = { light: 'colorful', dark: 'colorful-dark' } as const
+/** By dark and in the sun the ground steps back, so that streets, names and the way stand out. */
+const looks = {
+	light: { theme: 'colorful' },
+	dark: { theme: 'muted-dark', recolor: { contrast: 1.5 } },
+	sun: { theme: 'muted', recolor: { contrast: 1.8 } },
+} as const
 
 /** The style's names of fonts, and those under which the app brings them. */
 const fonts: Readonly<Record<string, string>> = {
@@ -31,7 +36,7 @@ function withOwnFonts<L extends Layer>(layer: L): L {
 export async function styleOf(map: Basemap, theme: MapTheme): Promise<object> {
 	// A hundred kilobytes of code that most processes never need.
 	const { osm } = await import('@versatiles/style')
-	const { layers, metadata, ...style } = osm({ theme: palettes[theme], projection: 'mercator' })
+	const { layers, metadata, ...style } = osm({ ...looks[theme], projection: 'mercator' })
 	const { glyphs: _, sprite: __, sources, sky: ___, ...rest } = style
 	const source = {
 		type: 'vector',

@@ -4,6 +4,7 @@ import { MapView } from './lazy-map.ts'
 import { MapNotice } from './live/map-notice.tsx'
 import type { MapViewProps } from './live/map-view.tsx'
 import type { Wish } from './rules/map-size.ts'
+import type { MapBounds } from './rules/view-rules.ts'
 import { MapPicture } from './still/map-picture.tsx'
 import { StillMap, type StillMapProps, type StillState } from './still/still-map.tsx'
 
@@ -77,11 +78,14 @@ const ignore = () => undefined
 export function RestingMap({
 	still,
 	isAwake,
+	whole,
 	...props
 }: Omit<MapViewProps, 'start' | 'wish' | 'backdrop'> & {
 	still: Pick<StillMapProps, 'bounds' | 'lines' | 'children'>
 	/** Whether it is time for a live map, whatever somebody wishes. */
 	isAwake: boolean
+	/** All that the map is about, where it begins with a part of it. */
+	whole: MapBounds
 }) {
 	const [wish, setWish] = useState<Wish | null>(null)
 	const { label, styleUrl, size } = props
@@ -93,7 +97,7 @@ export function RestingMap({
 	return (
 		<MapPanel
 			{...props}
-			start={{ bounds }}
+			start={{ bounds, whole }}
 			wish={wish}
 			still={picture}
 			backdrop={<MapPicture {...{ bounds, styleUrl, lines }} onPainted={ignore} />}

@@ -12,6 +12,7 @@ import { useVisitMenu } from '#features/visit'
 import { usePositionFailed } from '#parts/use-position-failed.ts'
 import { useRest } from '#parts/use-quiet-moment.ts'
 import { useTranslation } from '#texts'
+import { tourFrameOf } from './tour-frame.ts'
 import { type MarkerLayer, TourMarkers, useStopChoice } from './tour-markers.tsx'
 
 /** The day's places with the pending changes laid over them, and the way over them as far as it is known. */
@@ -45,7 +46,8 @@ export function TodayMap({
 	const { places, ways } = useTourWay(date, visits)
 	const { open, menu } = useVisitMenu(date, visits)
 	const { choose, choice } = useStopChoice(open)
-	const bounds = useMemo(() => boundsOf(places), [places])
+	const bounds = useMemo(() => tourFrameOf(places, visits), [places, visits])
+	const whole = useMemo(() => boundsOf(places), [places])
 	const isRested = useRest(restMs)
 	// As on the sketch before, until the roads are known.
 	const sketch = { id: date, look: 'behind' as const, path: places.map(({ location }) => location) }
@@ -67,6 +69,7 @@ export function TodayMap({
 				styleUrl={config ? config.mapStyleUrl : isError ? null : undefined}
 				onPositionFailed={usePositionFailed()}
 				isAwake={isRested}
+				whole={whole}
 				still={{
 					bounds,
 					lines: ways.length > 0 ? ways : [sketch],

@@ -12,6 +12,7 @@ const ownTilesMaxZoom = 14
 async function readTileAddress(): Promise<string | null> {
 	try {
 		await awaitMapStyle(styleAddress(null, 'dark'))
+		await awaitMapStyle(styleAddress(null, 'sun'))
 		const style = await awaitMapStyle(styleAddress(null, 'light'))
 		const sources = Object.values(style.sources)
 		const tiles = sources.flatMap((source) => ('tiles' in source ? (source.tiles ?? []) : []))
@@ -23,7 +24,7 @@ async function readTileAddress(): Promise<string | null> {
 }
 
 /**
- * Has the worker that serves this page keep this server's map along ways, in both themes, so that it
+ * Has the worker that serves this page keep this server's map along ways, in all themes, so that it
  * is there without network. Resolves to false when it was to stop on the way. Rejects when something
  * cannot be had.
  */

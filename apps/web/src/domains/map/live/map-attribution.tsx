@@ -18,7 +18,7 @@ export function MapAttribution({
 	const text = isInvented ? t('invented') : plainAttribution(names)
 	if (!text) return null
 	return (
-		<p className="absolute bottom-[var(--map-bottom,0px)] left-0 z-1 max-w-full rounded-badge bg-surface px-2 py-1 text-caption text-fg">
+		<p className="absolute bottom-[var(--map-bottom,0px)] left-0 z-1 max-w-[calc(100%-76px)] rounded-badge bg-surface px-2 py-1 text-caption text-fg">
 			{/OpenStreetMap/.test(text) ? (
 				<a href={copyright} target="_blank" rel="noopener" className="underline">
 					{text}

@@ -23,7 +23,7 @@ export function MapControls({
 	const { t } = useTranslation('map')
 	const isSmall = size !== undefined && !size.isLarge
 	return (
-		<div className="absolute right-3 bottom-[calc(var(--map-bottom,28px)+12px)] z-1 flex flex-col gap-2">
+		<div className="absolute right-3 bottom-[calc(var(--map-bottom,28px)+12px)] z-3 flex flex-col gap-2">
 			{size && (
 				<IconButton
 					icon={size.isLarge ? Minimize2 : Maximize2}

@@ -6,17 +6,27 @@ import { type Engine, Marker } from './map-engine.ts'
 export function MapMarker({
 	engine,
 	place: { lat, lng },
+	isInSight = true,
 	children,
 }: {
 	engine: Engine
 	place: { lat: number; lng: number }
+	isInSight?: boolean
 	children: ReactNode
 }) {
-	const [element] = useState(() => document.createElement('div'))
+	const [element] = useState(() => {
+		const created = document.createElement('div')
+		// Above the map's credit.
+		created.className = 'z-2'
+		return created
+	})
 	const [marker] = useState(() => new Marker({ element }))
 	useEffect(() => {
 		marker.setLngLat({ lat, lng }).addTo(engine)
 	}, [marker, engine, lat, lng])
 	useEffect(() => () => void marker.remove(), [marker])
+	useEffect(() => {
+		element.inert = !isInSight
+	}, [element, isInSight])
 	return createPortal(children, element)
 }

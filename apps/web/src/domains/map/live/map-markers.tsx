@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { canPart, groupMarkers } from '../rules/marker-groups.ts'
-import { boundsOf, closing, middleOf } from '../rules/view-rules.ts'
+import { boundsOf, closing, isInSight, middleOf } from '../rules/view-rules.ts'
 import type { Engine } from './map-engine.ts'
 import { MapMarker } from './map-marker.tsx'
 import { isGliding } from './map-motion.ts'
@@ -10,12 +10,18 @@ type Placed = { id: string; location: { lat: number; lng: number } }
 const pointsOf = (engine: Engine, places: readonly Placed[]) =>
 	places.map(({ location }) => engine.project(location))
 
+type Group = { members: number[]; isInSight: boolean }
+
 /** The places by what stands together as the map is seen now. */
-function useGroups(engine: Engine, places: readonly Placed[]): number[][] {
-	const [groups, setGroups] = useState<number[][]>([])
+function useGroups(engine: Engine, places: readonly Placed[]): Group[] {
+	const [groups, setGroups] = useState<Group[]>([])
 	useLayoutEffect(() => {
 		const update = () => {
-			const next = groupMarkers(pointsOf(engine, places))
+			const { clientWidth: width, clientHeight: height } = engine.getContainer()
+			const next = groupMarkers(pointsOf(engine, places)).map((members): Group => {
+				const middle = middleOf(boundsOf(members.flatMap((index) => places[index] ?? [])))
+				return { members, isInSight: isInSight(engine.project(middle), { width, height }) }
+			})
 			setGroups((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
 		}
 		update()
@@ -39,7 +45,7 @@ export function MapMarkers({
 	/** Draws a group, that is given by the indexes of its places. */
 	children: (group: readonly number[], part: (() => void) | null) => ReactNode
 }) {
-	return useGroups(engine, places).map((group) => {
+	return useGroups(engine, places).map(({ members: group, isInSight }) => {
 		const members = group.flatMap((index) => places[index] ?? [])
 		const larger = 2 ** (engine.getMaxZoom() - engine.getZoom())
 		const bounds = boundsOf(members)
@@ -54,6 +60,7 @@ export function MapMarkers({
 				key={members.map(({ id }) => id).join(' ')}
 				engine={engine}
 				place={middleOf(bounds)}
+				isInSight={isInSight}
 			>
 				{children(
 					group,

@@ -17,7 +17,7 @@ export function MapNotice({ trouble, onRetry }: { trouble: MapTrouble; onRetry?:
 		</Button>
 	)
 	return (
-		<div role="status" className="absolute inset-x-3 top-3 z-1">
+		<div role="status" className="absolute inset-x-3 top-3 z-3">
 			{trouble.kind === 'offline' && <Note icon={CloudOff}>{t('map:offline')}</Note>}
 			{trouble.kind === 'coming' && <Note icon={Hourglass}>{t('map:coming')}</Note>}
 			{trouble.kind === 'failed' && (

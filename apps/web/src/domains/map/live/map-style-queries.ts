@@ -13,11 +13,14 @@ export class MapNotReadyError extends Error {
 /** There is no map at this address, and none will come. */
 export class NoMapError extends Error {}
 
-export type MapTheme = 'light' | 'dark'
+export type MapTheme = 'light' | 'dark' | 'sun'
 
-/** Where the style lies: the office's own, in which `{theme}` may stand, or this server's. */
+/** Where the style lies: the office's own, in which `{theme}` may stand for light or dark, or this server's. */
 export function styleAddress(configured: string | null | undefined, theme: MapTheme): string {
-	return configured?.replace('{theme}', theme) ?? `/map/style.json?theme=${theme}`
+	return (
+		configured?.replace('{theme}', theme === 'sun' ? 'light' : theme) ??
+		`/map/style.json?theme=${theme}`
+	)
 }
 
 /** Fetches something of the map, within the time that any answer may take. */

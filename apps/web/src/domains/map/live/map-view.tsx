@@ -21,10 +21,10 @@ export type MapViewProps = {
 	/** What the map shows, for those who do not see it. */
 	label: string
 	/**
-	 * Where it begins; afterwards the person moves it. Bounds are shown with room round them and can be
-	 * come back to by a button; what was seen before is seen again as it was.
+	 * Where it begins; afterwards the person moves it. Bounds are shown with room round them, and a button
+	 * shows the whole of which they may be a part; what was seen before is seen again as it was.
 	 */
-	start: (Place & { zoom: number }) | { bounds: MapBounds } | { seen: MapBounds }
+	start: (Place & { zoom: number }) | { bounds: MapBounds; whole?: MapBounds } | { seen: MapBounds }
 	/** The office's own style; undefined while that is not known. */
 	styleUrl: string | null | undefined
 	/** Where the person is, when a screen has asked already. */
@@ -214,7 +214,13 @@ export function MapView(props: MapViewProps) {
 					onZoom={(step) => engine.easeTo({ zoom: engine.getZoom() + step, animate: isGliding() })}
 					onLocate={() => void locate()}
 					{...('bounds' in start
-						? { onFit: () => engine.fitBounds(start.bounds, { ...fitting, animate: isGliding() }) }
+						? {
+								onFit: () =>
+									engine.fitBounds(start.whole ?? start.bounds, {
+										...fitting,
+										animate: isGliding(),
+									}),
+							}
 						: {})}
 					{...(centreAction ? { centreAction: { ...centreAction, onPress: toCentre } } : {})}
 				/>

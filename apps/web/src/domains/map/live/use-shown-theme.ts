@@ -7,7 +7,10 @@ function subscribe(listener: () => void): () => void {
 	return () => observer.disconnect()
 }
 
-const shown = (): MapTheme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
+function shown(): MapTheme {
+	const { theme } = document.documentElement.dataset
+	return theme === 'dark' || theme === 'sun' ? theme : 'light'
+}
 
-/** The map's theme of the one that is shown now; in the sun the map is the light one. */
+/** The map's theme of the one that is shown now. */
 export const useShownTheme = () => useSyncExternalStore(subscribe, shown)

@@ -1,3 +1,3 @@
 export type { MapLine } from './map-line.ts'
 export type { MapSize } from './map-size.ts'
-export { boundsOf } from './view-rules.ts'
+export { boundsOf, type MapBounds } from './view-rules.ts'

@@ -20,8 +20,12 @@ export const middleOf = ([west, south, east, north]: MapBounds): Place => ({
 /** Pixels of the page. */
 export type Size = { width: number; height: number }
 
+/** Whether a point of a map is in sight; what stands elsewhere is not to be reached by the keyboard. */
+export const isInSight = ({ x, y }: { x: number; y: number }, { width, height }: Size): boolean =>
+	x >= 0 && x <= width && y >= 0 && y <= height
+
 /** How bounds are shown: with room for what stands at their edges, and not closer than a few streets. */
-export const fitting = { padding: { top: 52, bottom: 52, left: 44, right: 76 }, maxZoom: 15 }
+export const fitting = { padding: { top: 52, bottom: 64, left: 44, right: 76 }, maxZoom: 15 }
 
 /** The room round places that are looked at more closely, in pixels. */
 export const closing = { padding: 72 }

@@ -115,16 +115,16 @@ export function MapPicture({
 	attempt?: string | undefined
 	/** Called each time it is painted; not where the style is another origin's. */
 	onPainted: (painted: Painted) => void
-	children?: (view: View) => ReactNode
+	children?: (view: View & Size) => ReactNode
 }) {
 	const { element, size } = useSize()
 	const view = size && viewOf([west, south, east, north], size)
 	const canvas = usePainting(size, view, styleUrl, attempt, onPainted)
 	return (
-		<div ref={element} className="absolute inset-0 overflow-hidden">
+		<div ref={element} className="absolute inset-0 overflow-clip">
 			<canvas ref={canvas} className="absolute inset-0 size-full" />
 			{view && <Ways lines={lines} view={view} />}
-			{view && children?.(view)}
+			{view && children?.({ ...view, ...size })}
 		</div>
 	)
 }

@@ -5,7 +5,7 @@ import { MapControls } from '../live/map-controls.tsx'
 import { MapNotice, type MapTrouble } from '../live/map-notice.tsx'
 import type { MapLine } from '../rules/map-line.ts'
 import type { MapSize, Wish } from '../rules/map-size.ts'
-import type { MapBounds, View } from '../rules/view-rules.ts'
+import type { MapBounds, Size, View } from '../rules/view-rules.ts'
 import { MapPicture, type Painted } from './map-picture.tsx'
 
 /** What somebody does with a picture of a map that only a live one can answer. */
@@ -24,7 +24,7 @@ export type StillMapProps = {
 	state: StillState
 	onWish: (wish: Wish) => void
 	/** What stands on it. */
-	children: (view: View, onWish: OnWish) => ReactNode
+	children: (view: View & Size, onWish: OnWish) => ReactNode
 }
 
 /**

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 import { canPart, groupMarkers } from '../rules/marker-groups.ts'
-import { boundsOf, closestZoom, middleOf, pointIn, type View } from '../rules/view-rules.ts'
+import {
+	boundsOf,
+	closestZoom,
+	isInSight,
+	middleOf,
+	pointIn,
+	type Size,
+	type View,
+} from '../rules/view-rules.ts'
 import type { OnWish } from './still-map.tsx'
 
 type Placed = { id: string; location: { lat: number; lng: number } }
@@ -12,7 +20,7 @@ export function StillMarkers({
 	onWish,
 	children,
 }: {
-	view: View
+	view: View & Size
 	places: readonly Placed[]
 	onWish: OnWish
 	/** Draws a group, that is given by the indexes of its places. */
@@ -32,7 +40,8 @@ export function StillMarkers({
 		return (
 			<div
 				key={members.map(({ id }) => id).join(' ')}
-				className="absolute top-0 left-0 w-max"
+				className="absolute top-0 left-0 z-2 w-max"
+				inert={!isInSight({ x, y }, view)}
 				style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}
 			>
 				{children(group, group.length > 1 && isParted ? part : null)}

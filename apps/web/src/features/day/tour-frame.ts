@@ -1,0 +1,25 @@
+import { distanceM, findNextVisit, type TourPlace, type VisitStatus } from '@roundsman/contract'
+import { boundsOf, type MapBounds } from '#domains/map/rules'
+
+type Placed = Pick<TourPlace, 'id' | 'kind' | 'location'>
+
+/**
+ * What today's map shows at first: the way to the next stop, from the last one or the start. A start
+ * further away than the stops lie apart is left out, since beside it they would all be one; then, and
+ * where no next stop is known, it is all stops.
+ */
+export function tourFrameOf(
+	places: readonly Placed[],
+	visits: readonly { id: string; status: { value: VisitStatus } }[],
+): MapBounds {
+	const stops = places.filter(({ kind }) => kind === 'visit')
+	const next = findNextVisit(visits)
+	const at = places.findIndex(({ id, kind }) => kind === 'visit' && id === next?.id)
+	const to = places[at]
+	const from = places.slice(0, Math.max(at, 0)).findLast(({ kind }) => kind !== 'intermediate')
+	const apartM = (place: Placed) =>
+		Math.max(...stops.map(({ location }) => distanceM(place.location, location)))
+	const isLeg =
+		to && from && (from.kind === 'visit' || distanceM(from.location, to.location) <= apartM(to))
+	return boundsOf(isLeg ? [from, to] : stops.length > 0 ? stops : places)
+}
