@@ -104,3 +104,23 @@ it.each(locales)('one thing has one word: %s', (locale) => {
 		expect(new Set(words).size, keys.join()).toBe(1)
 	}
 })
+
+/** Words that another one stands for, and forms of address that are not the language's own here. */
+const unsaid: Record<string, RegExp> = {
+	fr: /\bbureau\b|(?<!\p{L})(tu|ton|tes|toi)(?!\p{L})/iu,
+	de: /\bBüro\b|\bHalte?\b|(?<!\p{L})(du|dein|deine|dir)(?!\p{L})/u,
+	nl: /\btours?\b|(?<!\p{L})(je|jij|jouw)(?!\p{L})/iu,
+	it: /\bufficio\b|(?<!\p{L})(tuo|tua|tuoi|tue|sei|hai|puoi|Suo|Sua|Suoi|Sue)(?!\p{L})/u,
+}
+
+it.each(Object.entries(unsaid))(
+	'one register and one word for the office and a stop: %s',
+	(locale, pattern) => {
+		const found = Object.entries(languages[locale] ?? {}).flatMap(([namespace, texts]) =>
+			Object.entries(texts)
+				.filter(([, text]) => pattern.test(text.replaceAll('\u00ad', '')))
+				.map(([key, text]) => `${namespace}:${key} ${text}`),
+		)
+		expect(found).toEqual([])
+	},
+)

@@ -41,7 +41,7 @@ export const account: TextsOf<'account'> = {
 	'version.update': 'Update verfügbar',
 	'version.apply': 'Jetzt neu laden',
 	'version.installed': 'Installierte Version',
-	'version.server': 'Version im Büro',
+	'version.server': 'Version in der Zentrale',
 	'version.new': 'Neu in {{version}}',
 	devices: 'Angemeldete Geräte',
 	'devices.this': 'Dieses Gerät',

@@ -40,7 +40,8 @@ export const errors: TextsOf<'errors'> = {
 	invalid_sign: 'Bitte unterschreiben.',
 	hash_mismatch: 'Das Foto wurde beim Senden beschädigt. Bitte nehmen Sie es neu auf.',
 	vin_letters: 'I, O und Q kommen in keiner Fahrgestellnummer vor. Ist es eine 1 oder 0?',
-	reason_withdrawn: 'Diesen Grund nimmt das Büro nicht mehr an. Bitte wählen Sie einen anderen.',
+	reason_withdrawn:
+		'Diesen Grund nimmt die Zentrale nicht mehr an. Bitte wählen Sie einen anderen.',
 	not_customers_order: 'Das ist keine Bestellung dieses Kunden.',
 	not_orders_product: 'Dieser Artikel gehört nicht zur Bestellung.',
 	customer_unnumbered: 'Der Kunde hat noch keine Kundennummer.',

@@ -40,9 +40,10 @@ export const returns: TextsOf<'returns'> = {
 		'{{count}} Reklamation ist in Bearbeitung: danach kann die Retoure bestätigt werden.',
 	'why.inProgress_other':
 		'{{count}} Reklamationen sind in Bearbeitung: danach kann die Retoure bestätigt werden.',
-	'why.refused_one': 'Das Büro hat {{count}} Änderung abgelehnt: Sie müssen zuerst entscheiden.',
+	'why.refused_one':
+		'Die Zentrale hat {{count}} Änderung abgelehnt: Sie müssen zuerst entscheiden.',
 	'why.refused_other':
-		'Das Büro hat {{count}} Änderungen abgelehnt: Sie müssen zuerst entscheiden.',
+		'Die Zentrale hat {{count}} Änderungen abgelehnt: Sie müssen zuerst entscheiden.',
 	'why.ready': 'Alles ist bereit für die Unterschrift des Kunden.',
 	finish: '„{{article}}“ abschließen',
 	decide: 'Über „{{article}}“ entscheiden',

@@ -56,7 +56,7 @@ export const scanner: TextsOf<'scanner'> = {
 	'notFound.offline':
 		'Die Bestellungen auf diesem Telefon enthalten {{code}} nicht. Mit Netz werden alle durchsucht.',
 	'notFound.failed':
-		'Das Büro konnte nicht nach {{code}} gefragt werden, und die Bestellungen auf diesem Telefon enthalten es nicht.',
+		'Die Zentrale konnte nicht nach {{code}} gefragt werden, und die Bestellungen auf diesem Telefon enthalten es nicht.',
 	asText: 'Als Text suchen',
 	again: 'Erneut scannen',
 	'address.title': 'Dieser Code enthält eine Adresse',

@@ -45,7 +45,7 @@ export const tickets: TextsOf<'tickets'> = {
 	waitingPhotos_other: '{{count}} Fotos',
 	officeSent: 'Beim Kundendienst unter {{number}}',
 	officeWaiting: 'Auf dem Weg zum Kundendienst',
-	officeNeeds: 'Das Büro muss es noch weitergeben',
+	officeNeeds: 'Die Zentrale muss es noch weitergeben',
 	officeTerm: 'Kundendienst',
 	'changes.create.name': 'Problem gemeldet',
 	'changes.create.success': 'Problem gemeldet',

@@ -7,7 +7,7 @@ export const tourPoints: TextsOf<'tourPoints'> = {
 	end: 'Zielpunkt',
 	endHint: 'Wo Ihre Touren enden.',
 	intermediate: 'Zwischen\u00adstopp',
-	intermediateHint: 'Fester Halt auf jeder Tour.',
+	intermediateHint: 'Fester Stopp auf jeder Tour.',
 	none: 'Keiner',
 	both: 'Ziel oder Zwischen\u00adstopp',
 	use: 'Wofür',

@@ -50,7 +50,7 @@ export const customers: TextsOf<'customers'> = {
 	'days.between': 'De {{min}} à {{max}} jours',
 	'days.number': 'Un nombre entier de 5 chiffres au plus',
 	'days.order': 'Le maximum ne doit pas être inférieur au minimum.',
-	'sort.best': 'Par nom, meilleures correspondances d’abord',
+	'sort.best': 'Par nom ou pertinence',
 	'sort.title': 'Nom, de A à Z',
 	'sort.-title': 'Nom, de Z à A',
 	'sort.daysFromLastVisit': 'Visités le plus récemment d’abord',

@@ -40,7 +40,7 @@ export const errors: TextsOf<'errors'> = {
 	invalid_sign: 'Veuillez signer.',
 	hash_mismatch: 'La photo a été abîmée pendant l’envoi. Veuillez la reprendre.',
 	vin_letters: 'Un VIN ne contient ni I, ni O, ni Q. Est-ce un 1 ou un 0 ?',
-	reason_withdrawn: 'Le bureau n’accepte plus ce motif. Veuillez en choisir un autre.',
+	reason_withdrawn: 'Le siège n’accepte plus ce motif. Veuillez en choisir un autre.',
 	not_customers_order: 'Cette commande n’est pas de ce client.',
 	not_orders_product: 'Cet article ne fait pas partie de la commande.',
 	customer_unnumbered: 'Le client n’a pas encore de numéro de client.',

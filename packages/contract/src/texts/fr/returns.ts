@@ -41,9 +41,9 @@ export const returns: TextsOf<'returns'> = {
 	'why.inProgress_other':
 		'{{count}} réclamations sont en cours : ensuite, le retour pourra être confirmé.',
 	'why.refused_one':
-		'Le bureau a refusé {{count}} modification : elle attend d’abord votre décision.',
+		'Le siège a refusé {{count}} modification : elle attend d’abord votre décision.',
 	'why.refused_other':
-		'Le bureau a refusé {{count}} modifications : elles attendent d’abord votre décision.',
+		'Le siège a refusé {{count}} modifications : elles attendent d’abord votre décision.',
 	'why.ready': 'Tout est prêt pour la signature du client.',
 	finish: 'Compléter « {{article}} »',
 	decide: 'Décider pour « {{article}} »',

@@ -55,7 +55,7 @@ export const scanner: TextsOf<'scanner'> = {
 	'notFound.offline':
 		'Les commandes gardées sur ce téléphone ne contiennent pas {{code}}. Avec le réseau, toutes sont consultées.',
 	'notFound.failed':
-		'Le bureau n’a pas pu être interrogé sur {{code}}, et les commandes gardées sur ce téléphone ne le contiennent pas.',
+		'Le siège n’a pas pu être interrogé sur {{code}}, et les commandes gardées sur ce téléphone ne le contiennent pas.',
 	asText: 'Rechercher comme texte',
 	again: 'Scanner à nouveau',
 	'address.title': 'Ce code contient une adresse',

@@ -45,7 +45,7 @@ export const tickets: TextsOf<'tickets'> = {
 	waitingPhotos_other: '{{count}} photos',
 	officeSent: 'Enregistré au service client sous le numéro {{number}}',
 	officeWaiting: 'En route vers le service client',
-	officeNeeds: 'Le bureau doit encore le transmettre',
+	officeNeeds: 'Le siège doit encore le transmettre',
 	officeTerm: 'Service client',
 	'changes.create.name': 'Problème signalé',
 	'changes.create.success': 'Problème signalé',

@@ -26,11 +26,11 @@ export const common: TextsOf<'common'> = {
 	'net.degraded': 'Ridotto',
 	'net.weak': 'Debole',
 	'net.offline': 'Offline',
-	'offline.banner': 'Sei offline.',
+	'offline.banner': 'È offline.',
 	'offline.bannerWaiting_one': 'Offline · {{count}} salvata',
 	'offline.bannerWaiting_other': 'Offline · {{count}} salvate',
 	'offline.asOf': 'Aggiornato: {{when}}',
-	'offline.title': 'Sei offline',
+	'offline.title': 'È offline',
 	'offline.text':
 		'Questa pagina non è mai stata aperta su questo telefono. Il giro di oggi è disponibile.',
 	'update.ready': 'È pronto un aggiornamento.',

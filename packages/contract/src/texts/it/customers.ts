@@ -50,7 +50,7 @@ export const customers: TextsOf<'customers'> = {
 	'days.between': 'Da {{min}} a {{max}} giorni',
 	'days.number': 'Un numero intero di 5 cifre al massimo',
 	'days.order': 'Il massimo non deve essere inferiore al minimo.',
-	'sort.best': 'Per nome, prima le corrispondenze migliori',
+	'sort.best': 'Per nome o pertinenza',
 	'sort.title': 'Nome, dalla A alla Z',
 	'sort.-title': 'Nome, dalla Z alla A',
 	'sort.daysFromLastVisit': 'Prima i visitati più di recente',

@@ -32,7 +32,7 @@ export const kpi: TextsOf<'kpi'> = {
 	share: 'Condividere',
 	shareCsv: 'Come tabella (CSV)',
 	sharePicture: 'Come immagine',
-	saved: 'Salvato nei Suoi download',
+	saved: 'Salvato nei suoi download',
 	shareFailed: 'Non è stato possibile condividere.',
 	file: 'cifre',
 }

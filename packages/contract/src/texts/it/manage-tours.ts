@@ -9,7 +9,7 @@ export const manageTours: TextsOf<'manageTours'> = {
 	count_one: '{{count}} cliente visibile',
 	count_other: '{{count}} clienti visibili',
 	truncated:
-		'Sono mostrati solo i {{count}} più vicini al centro. Ingrandire per vedere gli altri.',
+		'Sono mostrati solo i {{count}} più vicini al centro. Ingrandisca per vedere gli altri.',
 	none: 'Nessun cliente visibile',
 	noneMatching: 'Nessun cliente visibile corrisponde',
 	noneText: 'Sposti la mappa o mostri tutti i suoi clienti.',

@@ -8,7 +8,7 @@ export const news: TextsOf<'news'> = {
 	isUnread: 'Non letto',
 	markRead: 'Segna come letto',
 	empty: 'Ancora nessuna novità',
-	emptyText: 'Qui compare ciò che l’azienda Le comunica.',
+	emptyText: 'Qui compare ciò che l’azienda le comunica.',
 	all: 'Tutte le novità',
 	'changes.read.name': 'Novità letta',
 }

@@ -17,7 +17,7 @@ export const nextBest: TextsOf<'nextBest'> = {
 	nobody: 'Nessuno da suggerire',
 	nobodyText:
 		'I clienti vicini al percorso sono chiusi, già pianificati o visitati nei {{days}} giorni precedenti.',
-	notKept: 'I suggerimenti vengono dall’ufficio: serve una connessione.',
+	notKept: 'I suggerimenti vengono dalla sede: serve una connessione.',
 	bestDays: 'Giorni con il percorso più breve',
 	bestDaysNotKept: 'I giorni con il percorso più breve vengono dalla sede: serve una connessione.',
 }

@@ -55,7 +55,7 @@ export const scanner: TextsOf<'scanner'> = {
 	'notFound.offline':
 		'Gli ordini salvati su questo telefono non contengono {{code}}. Con la rete si cerca in tutti.',
 	'notFound.failed':
-		'Non è stato possibile chiedere {{code}} all’ufficio, e gli ordini salvati su questo telefono non lo contengono.',
+		'Non è stato possibile chiedere {{code}} alla sede, e gli ordini salvati su questo telefono non lo contengono.',
 	asText: 'Cerca come testo',
 	again: 'Scansiona di nuovo',
 	'address.title': 'Questo codice contiene un indirizzo',

@@ -19,11 +19,11 @@ export const session: TextsOf<'session'> = {
 		'Può revocare il permesso in qualsiasi momento nel browser; in tal caso avvia le visite a mano.',
 	submit: 'Accedi',
 	signingIn: 'Accesso in corso',
-	'hint.consent': 'Prima acconsentire all’uso della posizione.',
+	'hint.consent': 'Acconsenta prima all’uso della posizione.',
 	'hint.checking': 'Verifica del permesso di posizione…',
 	'hint.prompt': 'Il telefono chiederà la sua posizione.',
 	'hint.denied':
-		'La posizione è bloccata. Consentirla per questa pagina nelle impostazioni del browser.',
+		'La posizione è bloccata. La consenta per questa pagina nelle impostazioni del browser.',
 	'hint.offline': 'Per il primo accesso serve una connessione.',
 	otherWaiting_one:
 		'{{count}} modifica non inviata attende su questo telefono l’accesso del suo autore.',

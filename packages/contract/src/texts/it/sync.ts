@@ -31,7 +31,7 @@ export const sync: TextsOf<'sync'> = {
 	'kind.unknown': 'Modifica da un’altra versione',
 	notSaved: 'Impossibile salvare su questo telefono: {{reason}}',
 	storageFull: 'La memoria di questo telefono è piena.',
-	storageLost: 'La memoria di questo telefono non risponde. Quanto scritto resta qui: riprovare.',
+	storageLost: 'La memoria di questo telefono non risponde. Quanto scritto resta qui: riprovi.',
 	storageNewer:
 		'In un’altra scheda è aperta una versione più recente dell’app. Ricarichi questa pagina.',
 	resumed_one: '{{count}} modifica precedente: invio in corso.',
@@ -74,7 +74,7 @@ export const sync: TextsOf<'sync'> = {
 	lostTitle: 'Persi su questo telefono',
 	lost_one: 'Questo telefono ha perso {{count}} modifica non inviata.',
 	lost_other: 'Questo telefono ha perso {{count}} modifiche non inviate.',
-	lostText: 'Il browser le ha cancellate prima dell’invio. Si prega di inserirle di nuovo.',
+	lostText: 'Il browser le ha cancellate prima dell’invio. Le inserisca di nuovo.',
 	lostSeen: 'Ho capito',
 	recalled_one:
 		'La sede ha ripristinato uno stato precedente ({{when}}). {{count}} modifica che lì manca viene inviata di nuovo.',
@@ -99,7 +99,7 @@ export const sync: TextsOf<'sync'> = {
 	'kept.step.options': 'gli elenchi di scelta',
 	'kept.step.orders': 'gli ordini dei giri',
 	'kept.step.returns': 'i resi dei giri',
-	'kept.step.parcels': 'i Suoi pacchi',
+	'kept.step.parcels': 'i suoi pacchi',
 	'kept.step.map': 'la mappa lungo i giri',
 	'kept.step.customers': 'i clienti',
 	'kept.why.offline': 'Nessuna rete. Lo scaricamento riprenderà automaticamente.',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../text.ts'
 export const tourOrder: TextsOf<'tourOrder'> = {
 	optimize: 'Ottimizza percorso',
 	title: 'Ordine migliore',
-	searching: 'Si cerca l’ordine migliore…',
+	searching: 'Ricerca dell’ordine migliore…',
 	saves: 'Risparmia {{distance}} e {{minutes}} min',
 	best: 'L’ordine è già il migliore.',
 	now: 'Adesso',
@@ -26,7 +26,7 @@ export const tourOrder: TextsOf<'tourOrder'> = {
 	unplacedMany: '{{count}} clienti non hanno una posizione: il percorso non li comprende.',
 	failed: 'Nessun ordine è stato calcolato',
 	noPosition: 'Posizione non disponibile per l’ottimizzazione.',
-	'from.lastStop': 'Dall’ultima fermata: {{name}}',
+	'from.lastStop': 'Dall’ultima tappa: {{name}}',
 	'from.start': 'Dalla partenza: {{name}}',
 	'reason.few_visits': 'Per un ordine migliore devono restare almeno tre visite.',
 	'reason.already_best': 'Le visite sono già nell’ordine migliore.',

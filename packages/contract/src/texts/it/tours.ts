@@ -35,7 +35,7 @@ export const tours: TextsOf<'tours'> = {
 	'allDone.title': 'Tutte le visite effettuate',
 	'allDone.text': 'Il giro di oggi è finito.',
 	points: 'Punti del giro',
-	pointsHint: 'Arrivo, tappa, ferma il giro',
+	pointsHint: 'Arrivo, tappa, fine del giro',
 	'stopped.title': 'Oggi niente più visite',
 	'stopped.text':
 		'Ha terminato il giro di oggi. Le visite programmate vengono per prime nel prossimo giorno lavorativo.',

@@ -26,7 +26,7 @@ export const visitHistory: TextsOf<'visitHistory'> = {
 	noMatch: 'Nessuna visita trovata',
 	noMatchText: 'Nessuna visita corrisponde a questa ricerca e a questi filtri.',
 	partly: 'Senza rete si vedono solo le visite note a questo telefono.',
-	choose: 'Scegliere una visita',
+	choose: 'Scelga una visita',
 	chooseText: 'Qui compariranno il piano e il rapporto.',
 	detail: 'Visita',
 	status: 'Stato',

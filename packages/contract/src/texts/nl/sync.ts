@@ -103,7 +103,7 @@ export const sync: TextsOf<'sync'> = {
 	'kept.step.orders': 'bestellingen van de routes',
 	'kept.step.returns': 'retouren van de routes',
 	'kept.step.parcels': 'uw pakketten',
-	'kept.step.map': 'de kaart langs de tours',
+	'kept.step.map': 'de kaart langs de routes',
 	'kept.step.customers': 'klanten',
 	'kept.why.offline': 'Geen netwerk. Het downloaden gaat vanzelf verder.',
 	'kept.why.weak': 'De verbinding is zwak. Het downloaden gaat verder zodra die beter is.',
