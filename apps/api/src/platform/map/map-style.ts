@@ -3,11 +3,11 @@ import type { Basemap } from './basemap.ts'
 export const mapThemes = ['light', 'dark', 'sun'] as const
 export type MapTheme = (typeof mapThemes)[number]
 
-/** By dark and in the sun the ground steps back, so that streets, names and the way stand out. */
+/** By dark and in the sun streets and names stand out from a plain ground. */
 const looks = {
 	light: { theme: 'colorful' },
-	dark: { theme: 'muted-dark', recolor: { contrast: 1.5 } },
-	sun: { theme: 'muted', recolor: { contrast: 1.8 } },
+	dark: { theme: 'toner-dark' },
+	sun: { theme: 'toner', recolor: { gamma: 1.8 } },
 } as const
 
 /** The style's names of fonts, and those under which the app brings them. */
