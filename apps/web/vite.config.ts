@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { earlyScript } from './build/early-script.ts'
 import { findFirstScreens } from './build/first-screens.ts'
 import { precompress } from './build/precompress.ts'
-import { preloadPages } from './build/preload-pages.ts'
+import { preloadFirstScreen } from './build/preload-first-screen.ts'
 
 const apiPort = process.env.API_PORT ?? '3001'
 /** The server finds a language's texts by their names. */
@@ -33,7 +33,7 @@ export default defineConfig(
 				},
 			}),
 			earlyScript('src/platform/api/early-reads.ts'),
-			preloadPages(),
+			preloadFirstScreen(),
 			precompress(),
 		],
 		build: {

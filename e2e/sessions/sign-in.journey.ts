@@ -12,7 +12,7 @@ test.describe('the way on', () => {
 })
 
 test("the sign-in is painted without the code of today's tour", async ({ page }) => {
-	await page.goto('/signin')
+	await page.goto('/')
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 	const early = await page.evaluate(async () => {
 		const [paint] = performance.getEntriesByName('first-contentful-paint')

@@ -48,7 +48,7 @@ it('sends its parts without what only pages and workers obey', async () => {
 })
 
 it('says that a page depends on the language that the browser wishes', async () => {
-	for (const name of ['index.html', 'signin.html']) writeFileSync(join(webDir, name), '<p>Here</p>')
+	writeFileSync(join(webDir, 'index.html'), '<p>Here</p>')
 	for (const locale of ['de', 'fr']) {
 		writeFileSync(join(webDir, 'assets', `${locale}-first-1.js`), 'export {}')
 	}

@@ -75,13 +75,11 @@ export async function registerWebApp(app: FastifyInstance, webDir: string): Prom
 	})
 	const preloads = textPreloads(webDir)
 	const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-		// Two pages of one app: they differ in what the browser fetches ahead.
-		const isSignIn = request.url.split('?')[0] === '/signin'
 		const texts = preloads.get(wishedLocale(request.headers['accept-language']))
 		if (texts) reply.header('link', texts)
 		// A shared cache would hand one person's language to the next.
 		reply.header('vary', 'accept-language')
-		return reply.sendFile(isSignIn ? 'signin.html' : 'index.html')
+		return reply.sendFile('index.html')
 	}
 	app.get('/', sendPage)
 	app.setNotFoundHandler((request, reply) => {

@@ -1,8 +1,8 @@
 import { storageKeys } from '../storage-keys.ts'
 import { limitTime } from '../time-limit.ts'
 
-// Asks for what today's tour shows, and makes ready what it needs, while the code that shows it is
-// still on its way. It stands in the page itself, before everything else, and so imports next to nothing.
+// Asks for the first screen's code, and for what today's tour shows, while the app's own code is still on
+// its way. It stands in the page itself, before everything else, and so imports next to nothing.
 
 const address = '/api/visit'
 // An answer that nobody took by then is too old to be handed out.
@@ -21,7 +21,16 @@ const language = stored(storageKeys.language) ?? navigator.language
 const startedAtMs = performance.now()
 let early: Promise<Response | undefined> | undefined
 
-if (token && stored(storageKeys.userId)) {
+const isSignedIn = Boolean(token && stored(storageKeys.userId))
+// The build names the files in the page, since it does not know them when it bundles this script.
+const screens = document.querySelector<HTMLMetaElement>('meta[name="first-screens"]')
+const { today = '', signIn = '' } = screens?.dataset ?? {}
+for (const href of (isSignedIn ? today : signIn).split(' ').filter(Boolean)) {
+	const link = { rel: 'modulepreload', crossOrigin: '', href }
+	document.head.append(Object.assign(document.createElement('link'), link))
+}
+
+if (isSignedIn) {
 	const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
 	// One that fails is asked for once more by whoever needs it.
 	early = fetch(address, { headers, signal: limitTime() }).catch(() => undefined)

@@ -29,13 +29,24 @@ const sizeOf = (bundle: Bundle, name: string) => {
 const preload = /\s*<link rel="modulepreload" crossorigin href="\/([^"]+)">/g
 
 /** Asks for the largest files first: there are only so many connections, and those take longest. */
-function withPreloads(html: string, bundle: Bundle, sources: string[]): string {
-	const named = [...html.matchAll(preload)].map(([, file = '']) => file)
-	const files = [...named, ...sources.flatMap((source) => [...filesOf(bundle, source)])]
-	const links = [...new Set(files)]
-		.sort((one, other) => sizeOf(bundle, other) - sizeOf(bundle, one))
-		.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-	return html.replaceAll(preload, '').replace('<title>', `${links.join('')}<title>`)
+const sorted = (bundle: Bundle, files: Iterable<string>) =>
+	[...files].sort((one, other) => sizeOf(bundle, other) - sizeOf(bundle, one))
+
+/**
+ * Asks for the app's own files, and names those of the two first screens for `early-reads.ts`, which knows
+ * who is signed in.
+ */
+function withPreloads(html: string, bundle: Bundle): string {
+	const own = new Set([...html.matchAll(preload)].map(([, file = '']) => file))
+	const links = sorted(bundle, own).map(
+		(file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+	)
+	const namesOf = (source: string) =>
+		sorted(bundle, filesOf(bundle, source).difference(own))
+			.map((file) => `/${file}`)
+			.join(' ')
+	const screens = `<meta name="first-screens" data-today="${namesOf(todayPage)}" data-sign-in="${namesOf(signInPage)}">`
+	return html.replaceAll(preload, '').replace('<title>', () => `${links.join('')}${screens}<title>`)
 }
 
 const sheet = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/
@@ -49,22 +60,16 @@ function withStyles(html: string, bundle: Bundle): string {
 	return html.replace(sheet, () => `<style>${String(styles.source).trim()}</style>`)
 }
 
-/**
- * Lets the browser fetch a screen's chunks together with the app's own instead of one after the
- * other: `index.html` for those who are signed in, `signin.html` for the others.
- */
-export function preloadPages(): Plugin {
+/** Lets the browser fetch the first screen's chunks together with the app's own instead of one after the other. */
+export function preloadFirstScreen(): Plugin {
 	return {
-		name: 'preload-pages',
+		name: 'preload-first-screen',
 		apply: 'build',
 		enforce: 'post',
 		generateBundle(_, bundle) {
 			const page = bundle['index.html']
 			if (page?.type !== 'asset') return
-			const html = withStyles(String(page.source), bundle)
-			const signIn = withPreloads(html, bundle, [signInPage])
-			this.emitFile({ type: 'asset', fileName: 'signin.html', source: signIn })
-			page.source = withPreloads(html, bundle, [todayPage])
+			page.source = withPreloads(withStyles(String(page.source), bundle), bundle)
 		},
 	}
 }
