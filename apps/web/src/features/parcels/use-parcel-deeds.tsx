@@ -6,6 +6,7 @@ import {
 	whyNotParcel,
 } from '@roundsman/contract'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useReason } from '#domains/operations'
 import { AskDialog, CarrierSheet, CommentSheet, NumberSheet, QrDialog } from '#domains/parcels'
 import {
 	packParcel,
@@ -21,9 +22,10 @@ import {
 	useAmountWords,
 	useCarrierWords,
 	useParcelTitle,
+	wantedOf,
 } from '#domains/parcels/parcel'
-import { useSave } from '#parts/use-save.ts'
-import { useSaveFailure } from '#parts/use-save-failure.ts'
+import { useFormEnd } from '#parts/use-form-end.ts'
+import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { type Acting, ifDone, useActing } from './use-acting.tsx'
 
@@ -86,6 +88,8 @@ type DialogProps = {
 	acting: Acting
 	steps: ReturnType<typeof useSteps>
 	onOpen: Opening
+	/** A refused comment or courier whose place the next one takes. */
+	correcting: Operation | undefined
 }
 
 /** The request of the shipment; what it lacks is asked for first. */
@@ -149,17 +153,30 @@ function Question({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) 
 }
 
 function Dialog({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) {
-	const { whole, person, acting, steps, onOpen } = props
-	const save = useSave()
-	const onFailed = useSaveFailure()
+	const { whole, person, acting, steps, onOpen, correcting } = props
+	const reasonOf = useReason()
+	const { finish, onFailed } = useFormEnd(correcting)
 	const about = useParcelTitle()(whole)
 	const close = () => onOpen(null)
-	const choose = (carrier: Carrier) => void save(saveParcelPatch(whole, { carrier }, about))
+	const choose = (carrier: Carrier) =>
+		void saveParcelPatch(whole, { carrier }, { about, correcting }).then(
+			(decision) => finish(decision, () => undefined),
+			onFailed,
+		)
 	// Who was asked for courier or number on the way to the shipment comes back to it.
 	const back = () => onOpen(whole.status.value === 'packed' ? 'requestShipment' : null)
 	switch (dialog) {
 		case 'comment':
-			return <CommentSheet whole={whole} onFailed={onFailed} onClose={close} />
+			return (
+				<CommentSheet
+					whole={whole}
+					correcting={correcting}
+					refusal={correcting && reasonOf(correcting)}
+					onSaved={(decision) => finish(decision, close)}
+					onFailed={onFailed}
+					onClose={close}
+				/>
+			)
 		case 'carrier':
 			return (
 				<CarrierSheet
@@ -202,19 +219,41 @@ function usePrompts(whole: WholeParcel, { onOpen, isHeld }: { onOpen: Opening; i
 	return { onRequested: () => setAwaited(true) }
 }
 
+/** The form of a refused change, until it is closed. */
+function useCorrection(whole: WholeParcel, correcting: Operation | undefined) {
+	const [isClosed, setClosed] = useState(false)
+	const wanted = isClosed || !whole.isEditable ? null : wantedOf(whole, correcting)
+	const form = wanted?.comment === undefined ? 'carrier' : 'comment'
+	return { form: wanted && (form as ParcelDialog), close: () => setClosed(true) }
+}
+
 /**
  * Everything that is done with a parcel as a whole, each step opened by the one before or by the menu.
- * `isHeld`: another screen lies over it.
+ * `isHeld`: another screen lies over it. `correcting`: the refused change whose form is open first.
  */
 export function useParcelDeeds(
 	whole: WholeParcel,
-	{ person, isHeld, onCheck }: { person: ParcelPerson; isHeld: boolean; onCheck: () => void },
+	{
+		person,
+		isHeld,
+		correcting,
+		onCheck,
+	}: {
+		person: ParcelPerson
+		isHeld: boolean
+		correcting: Operation | undefined
+		onCheck: () => void
+	},
 ) {
 	const name = useParcelTitle()(whole)
 	const acting = useActing({ name, to: '/parcels/list/$id', id: whole.id })
-	const [dialog, setDialog] = useState<ParcelDialog | null>(null)
+	const [opened, setDialog] = useState<ParcelDialog | null>(null)
+	const correction = useCorrection(whole, correcting)
+	const dialog = opened ?? correction.form
+	const corrected = correction.form && !opened ? correcting : undefined
 	const onOpen = (next: ParcelDialog | null) => {
 		acting.clear()
+		correction.close()
 		setDialog(next)
 	}
 	const { onRequested } = usePrompts(whole, { onOpen, isHeld })
@@ -229,7 +268,9 @@ export function useParcelDeeds(
 	const dialogs: ReactNode = (
 		<>
 			<Suspense>
-				{dialog && <Dialog {...{ dialog, whole, person, acting, steps, onOpen }} />}
+				{dialog && (
+					<Dialog {...{ dialog, whole, person, acting, steps, onOpen }} correcting={corrected} />
+				)}
 			</Suspense>
 			{acting.notice}
 		</>

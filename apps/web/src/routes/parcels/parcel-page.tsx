@@ -1,6 +1,7 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { EllipsisVertical } from 'lucide'
 import { Suspense, useState } from 'react'
+import type { Operation } from '#domains/operations'
 import { ParcelMenu } from '#domains/parcels'
 import {
 	type ParcelArticle,
@@ -19,6 +20,7 @@ import {
 	useParcelPerson,
 	useTypedCode,
 } from '#features/parcels'
+import { useCorrecting } from '#features/sync-centre'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
@@ -29,7 +31,14 @@ import { Header } from '#ui/shell/header'
 import { Screen } from '#ui/shell/screen'
 import { ParcelsGate } from './parcels-gate.tsx'
 
-type ShownProps = { whole: WholeParcel; person: ParcelPerson; age: string | null }
+const from = '/signed-in/parcels/list/$id'
+
+type ShownProps = {
+	whole: WholeParcel
+	person: ParcelPerson
+	age: string | null
+	correcting: Operation | undefined
+}
 
 /** The menu of everything that can be done with the parcel. */
 function MenuButton({
@@ -67,7 +76,7 @@ function MenuButton({
 	)
 }
 
-function Shown({ whole, person, age }: ShownProps) {
+function Shown({ whole, person, age, correcting }: ShownProps) {
 	const { t } = useTranslation('common')
 	const goBack = useBack({ to: '/parcels/list' })
 	const title = useParcelTitle()(whole)
@@ -77,6 +86,7 @@ function Shown({ whole, person, age }: ShownProps) {
 	const deeds = useParcelDeeds(whole, {
 		person,
 		isHeld: isScanning,
+		correcting,
 		onCheck: () => setScanning(true),
 	})
 	const typed = useTypedCode(whole, onChecked)
@@ -112,13 +122,15 @@ function Shown({ whole, person, age }: ShownProps) {
 
 /** One parcel: what lies in it, its check, and the chain to the courier. */
 function OneParcel() {
-	const { id } = useParams({ from: '/signed-in/parcels/list/$id' })
+	const { id } = useParams({ from })
+	const { correct } = useSearch({ from })
+	const correcting = useCorrecting(correct)
 	const { t } = useTranslation(['parcels', 'common'])
 	const goBack = useBack({ to: '/parcels/list' })
 	const person = useParcelPerson()
 	const { whole, atMs, isFromPhone, error, isError, isLoading, refetch } = useParcel(id, person)
 	const age = useAge(atMs, isFromPhone)
-	if (whole) return <Shown key={id} {...{ whole, person, age }} />
+	if (whole) return <Shown key={id} {...{ whole, person, age, correcting }} />
 	return (
 		<Screen
 			header={

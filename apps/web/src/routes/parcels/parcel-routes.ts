@@ -39,6 +39,8 @@ export const parcelPages = [
 		path: '/parcels/list/$id',
 		staticData,
 		component: lazyPage(() => import('./parcel-page.tsx')),
+		/** `correct`: the refused change whose form is open. */
+		validateSearch: wordsOf('correct'),
 	}),
 	createRoute({
 		getParentRoute: () => signedIn,

@@ -10,6 +10,7 @@ import {
 	eanOf,
 	openArticle,
 } from '#testing/intents/parcel-intents.ts'
+import { groupOf, openChange } from '#testing/intents/sync-intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { refusals } from '#testing/service/refusals.ts'
 import { fill, fr, plain } from '#testing/words.ts'
@@ -377,6 +378,35 @@ describe('without network', () => {
 		expect([pump, shocks].map((one) => one.checkedQuantity)).toEqual([1, 2])
 		expect(service.requestsOf(parcelArticleRoutes.checkArticle)).toHaveLength(2)
 		expect(service.requestsOf(parcelRoutes.packParcel)).toHaveLength(0)
+	})
+
+	it('a refused comment is corrected in its form, with the reason on its field', async () => {
+		const { service, parcel } = createParcels()
+		const app = await renderApp({ at: `/parcels/list/${parcel.id}`, service })
+		await heading(app, title)
+		await app.goOffline()
+		await press(app, words.editComment)
+		const write = async (text: string) => {
+			const form = within(await app.screen.findByRole('dialog', { name: words.comment }))
+			await app.user.clear(form.getByLabelText(words.comment))
+			await app.user.type(form.getByLabelText(words.comment), text)
+			await app.user.click(form.getByRole('button', { name: fr.common.save }))
+		}
+		await write('ab')
+		await waitFor(() => expect(app.waiting).toHaveLength(1))
+		// It is packed by hand from now on, and its comment needs three characters.
+		parcel.isManual = true
+		await app.goOnline()
+		await waitFor(() => expect(app.waiting.map(({ state }) => state)).toEqual(['needs-person']))
+		await app.reload('/settings')
+		const change = within(await openChange(app, fr.sync.needsYou))
+		await app.user.click(change.getByRole('link', { name: fr.sync.correct }))
+		const form = within(await app.screen.findByRole('dialog', { name: words.comment }))
+		expect(form.getByLabelText(words.comment)).toHaveValue('ab')
+		expect(form.getByText(plain(fill(fr.errors.min_length, { min: 3 })))).toBeVisible()
+		await write('Consignes')
+		await waitFor(() => expect(parcel.comment).toBe('Consignes'))
+		await waitFor(() => expect(groupOf(app, fr.sync.needsYou)).toBeNull())
 	})
 
 	it('an article that is moved elsewhere meanwhile keeps the check among what needs the person', async () => {

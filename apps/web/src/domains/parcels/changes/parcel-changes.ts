@@ -1,6 +1,7 @@
 import type { parcelArticleRoutes, parcelRoutes } from '@roundsman/contract'
 import { Package } from 'lucide'
 import { type ChangeInput, defineChange, defineKind, routeAt } from '#platform/outbox/define-change'
+import { parcelIdOf } from './parcel-entity.ts'
 
 // What is saved of these is made in files that come with the screens of parcels: the first screens know the
 // kinds only.
@@ -28,6 +29,11 @@ export const parcelUpdate = defineChange({
 	...shared('update'),
 	route: routeAt<typeof parcelRoutes.updateParcel>('PATCH', '/parcel/{id}'),
 	draft: (input: ChangeInput<typeof parcelRoutes.updateParcel>) => input,
+	correction: (operation) => ({
+		to: '/parcels/list/$id',
+		params: { id: parcelIdOf(operation) },
+		search: { correct: operation.id },
+	}),
 })
 
 /** How many pieces of an article are checked; works without network. */

@@ -1,5 +1,5 @@
 import type { Parcel, ParcelArticle, ParcelPatch } from '@roundsman/contract'
-import { type Decision, getOperations, isWaiting } from '#platform/outbox/outbox'
+import { type Decision, getOperations, isWaiting, type Operation } from '#platform/outbox/outbox'
 import { articleCheck, parcelUpdate } from './parcel-changes.ts'
 import { articleEntity, parcelEntity } from './parcel-entity.ts'
 
@@ -34,13 +34,19 @@ function versionOf(parcel: WithArticles & Pick<Parcel, 'version'>) {
 	return isTouched ? {} : { version: parcel.version }
 }
 
-/** Saves the comment or the courier of a parcel. */
+/** What a refused change of this parcel wanted. */
+export const wantedOf = ({ id }: Named, correcting: Operation | undefined): ParcelPatch | null =>
+	correcting && parcelUpdate.is(correcting) && correcting.entity === parcelEntity(id)
+		? parcelUpdate.bodyOf(correcting)
+		: null
+
+/** Saves the comment or the courier of a parcel, in the place of a refused change where that is corrected. */
 export const saveParcelPatch = (
 	parcel: WithArticles & Pick<Parcel, 'version'>,
 	body: Pick<ParcelPatch, 'comment' | 'carrier'>,
-	about: string,
+	{ about, correcting }: { about: string; correcting?: Operation | undefined },
 ): Promise<Decision> =>
-	parcelUpdate.save({ ...ofParcel(parcel, about), ...versionOf(parcel), body })
+	parcelUpdate.save({ ...ofParcel(parcel, about), ...versionOf(parcel), body }, correcting)
 
 /** Saves how many pieces of an article are checked. */
 export const saveCheck = (

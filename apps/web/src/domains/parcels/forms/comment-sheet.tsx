@@ -6,12 +6,16 @@ import {
 	parseFields,
 	type WholeParcel,
 } from '@roundsman/contract'
+import { CircleAlert } from 'lucide'
 import { useChangeForm } from '#platform/forms/change-form'
+import { draftRecord } from '#platform/forms/form-lifecycle'
 import { StoredForm } from '#platform/forms/stored-form'
+import type { Decision, Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { TextArea } from '#ui/form/text-area'
+import { Note } from '#ui/note'
 import { FormSheet } from '#ui/overlay/form-sheet'
-import { saveParcelPatch } from '../changes/parcel-drafts.ts'
+import { saveParcelPatch, wantedOf } from '../changes/parcel-drafts.ts'
 import { parcelEntity } from '../changes/parcel-entity.ts'
 import { useParcelTitle } from '../parcel-words.ts'
 
@@ -19,6 +23,10 @@ type Values = { comment: string }
 
 type CommentProps = {
 	whole: WholeParcel
+	/** A refused comment whose place this one takes, and why it was refused. */
+	correcting?: Operation | undefined
+	refusal?: string | undefined
+	onSaved: (decision: Decision) => void
 	onFailed: (error: unknown) => void
 	onClose: () => void
 }
@@ -27,6 +35,9 @@ function Form({
 	whole,
 	record,
 	stored,
+	correcting,
+	refusal,
+	onSaved,
 	onFailed,
 	onClose,
 }: CommentProps & { record: string; stored: Values | null }) {
@@ -35,13 +46,14 @@ function Form({
 	const form = useChangeForm<Values>({
 		record,
 		stored,
-		beginning: { comment: whole.comment },
-		onSaved: onClose,
+		beginning: { comment: wantedOf(whole, correcting)?.comment ?? whole.comment },
+		correcting,
+		onSaved,
 		onFailed,
 	})
 	const { comment } = form.values
 	const save = () => {
-		if (!form.isChanged) return onClose()
+		if (!form.isChanged && !correcting) return onClose()
 		const facts = {
 			status: whole.status.value as ParcelStatus,
 			carrier: whole.carrier?.value ?? null,
@@ -50,7 +62,7 @@ function Form({
 		const { errors } = parseFields(parcelPatchSchema, { comment })
 		const found = { ...parcelPatchErrors({ comment }, facts), ...errors }
 		void form.submit(found, () =>
-			saveParcelPatch(whole, { comment: comment.trim() }, titleOf(whole)),
+			saveParcelPatch(whole, { comment: comment.trim() }, { about: titleOf(whole), correcting }),
 		)
 	}
 	return (
@@ -60,6 +72,9 @@ function Form({
 			submit={{ label: t('common:save'), isBusy: form.isSaving, onPress: save }}
 			onClose={onClose}
 		>
+			{refusal && !form.errorOf('comment') && (
+				<Note tone="danger" icon={CircleAlert} title={refusal} />
+			)}
 			<TextArea
 				label={t('parcels:comment')}
 				maxCount={commentMaxLength}
@@ -73,7 +88,7 @@ function Form({
 
 /** What is to be known of a parcel, in the person's words. */
 export function CommentSheet(props: CommentProps) {
-	const record = `${parcelEntity(props.whole.id)}:comment`
+	const record = draftRecord(`${parcelEntity(props.whole.id)}:comment`, props.correcting)
 	return (
 		<StoredForm<Values> record={record}>
 			{(stored) => <Form {...props} record={record} stored={stored} />}

@@ -1,5 +1,5 @@
 export type { ParcelArticle, ParcelPerson, WholeParcel } from '@roundsman/contract'
-export { saveCheck, saveParcelPatch } from '../changes/parcel-drafts.ts'
+export { saveCheck, saveParcelPatch, wantedOf } from '../changes/parcel-drafts.ts'
 export {
 	sentenceCase,
 	useAmountWords,
