@@ -196,6 +196,30 @@ describe('the chain', () => {
 		expect(app.screen.getByRole('link', { name: words.follow })).toBeVisible()
 	})
 
+	it('shows the code by itself once a courier that is late has answered', async () => {
+		const { service, parcel } = createChecked()
+		parcel.status = 'packed'
+		const requestedAt = '2026-11-19T07:00:00Z'
+		service.alter(parcelRoutes.requestShipment, (answer) => {
+			const shipment = { state: 'waiting' as const, requestedAt, problem: null }
+			const unknown = { shipmentNumber: null, trackingLink: null, labelUrl: null }
+			Object.assign(parcel, { ...unknown, status: 'packed', shipment })
+			const status = { ...answer.status, value: 'packed' }
+			return { ...answer, ...unknown, status, shipment, isAvailableQrCode: false }
+		})
+		const app = await renderApp({ at: `/parcels/list/${parcel.id}`, service })
+		await press(app, words['deed.requestShipment'])
+		await confirm(app, words['ship.title'], words['deed.requestShipment'])
+		expect(await app.screen.findByText(holding('Expédition demandée à'))).toBeVisible()
+		expect(app.screen.queryByRole('dialog', { name: words['qr.title'] })).toBeNull()
+		const shipment = { state: 'done' as const, requestedAt, problem: null }
+		Object.assign(parcel, { status: 'ready', shipmentNumber: 'XY30418FR', shipment })
+		await app.pass(3000)
+		const code = await app.screen.findByRole('dialog', { name: words['qr.title'] })
+		expect(await within(code).findByRole('img', { name: words['qr.label'] })).toBeVisible()
+		expect(service.requestsOf(parcelRoutes.requestShipment)).toHaveLength(1)
+	})
+
 	it('goes step by step from the menu, and says why a step cannot be done', async () => {
 		const { service, parcel } = createParcels()
 		const app = await renderApp({ at: `/parcels/list/${parcel.id}`, service })
