@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { CustomerCreateForm, type KeptForm, newCustomerRecord } from '#domains/customers/form'
 import { useProfile } from '#domains/employees'
-import { useCustomerForm } from '#features/customer'
+import { useCustomerForm, useFindAlike } from '#features/customer'
 import { useCorrecting } from '#features/sync-centre'
 import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
 import { useTranslation } from '#texts'
@@ -13,12 +13,19 @@ export default function CustomerCreatePage() {
 	const { data: profile, ...read } = useProfile()
 	const correcting = useCorrecting(correct)
 	const form = useCustomerForm(correcting)
+	const findAlike = useFindAlike((id) => correcting?.entity === `customer:${id}`)
 	const title = t('createTitle')
 	if (!profile || (correct && !correcting)) return <WaitingScreen title={title} failed={read} />
 	return (
 		<FormPage<KeptForm> title={title} record={newCustomerRecord(correcting)}>
 			{(kept, onRestart) => (
-				<CustomerCreateForm {...form} country={profile.country} kept={kept} onRestart={onRestart} />
+				<CustomerCreateForm
+					{...form}
+					findAlike={findAlike}
+					country={profile.country}
+					kept={kept}
+					onRestart={onRestart}
+				/>
 			)}
 		</FormPage>
 	)

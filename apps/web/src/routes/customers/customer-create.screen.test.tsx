@@ -137,6 +137,33 @@ describe('a new customer', () => {
 	})
 })
 
+describe('a new customer that may be one already', () => {
+	const warning = ({ screen }: RunningApp) =>
+		waitFor(() => {
+			const note = screen.getByText(words['alike.title']).closest('[role=note]')
+			return note as HTMLElement
+		})
+
+	it('is warned of without network, by its phone; the warning leads there and keeps nobody from saving', async () => {
+		const service = createService()
+		const known = service.world.addCustomer('Garage Connu', { phoneNumber: '639981277' })
+		const app = await renderCreate({ service, isPriming: true })
+		await waitFor(() => expect(service.requestsOf(customerRoutes.keepCustomers)).not.toEqual([]))
+		await app.pass(5000)
+		await app.goOffline()
+		await fillCustomer(app, 'Atelier Nouveau')
+		await app.pass(1000)
+		expect(app.screen.queryByText(words['alike.title'])).toBeNull()
+		await fillField(app, words['field.phoneNumber'], '06 39 98 12 77')
+		const note = await warning(app)
+		expect(note).toHaveTextContent(words['alike.phone'])
+		const link = within(note).getByRole('link', { name: 'Garage Connu' })
+		expect(link).toHaveAttribute('href', `/customers/${known.id}`)
+		await save(app)
+		await heading(app, 'Atelier Nouveau')
+	})
+})
+
 describe('the VAT number of a new customer', () => {
 	const vat = 'FR25900000019'
 	const ask = ({ screen }: RunningApp) => screen.queryByRole('button', { name: words['vat.ask'] })

@@ -1,4 +1,10 @@
-import { type Country, countries, type PlaceAddress, type phoneCodes } from '@roundsman/contract'
+import {
+	type Country,
+	countries,
+	type Location,
+	type PlaceAddress,
+	type phoneCodes,
+} from '@roundsman/contract'
 import { type ComponentType, Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '#texts'
@@ -38,8 +44,11 @@ const addressTexts = ['street', 'houseNumber', 'index', 'city'] as const
 /** The search for an address, then country, street, number, postal code and city. */
 export function CustomerAddressFields({
 	addressSearch: Search,
+	onPlace,
 }: {
 	addressSearch: AddressSearchField
+	/** Hears where an address lies that was found. */
+	onPlace: (place: Location) => void
 }) {
 	const { t } = useTranslation(['customerForm', 'options'])
 	const { control } = useFormContext<CustomerDraft>()
@@ -50,7 +59,12 @@ export function CustomerAddressFields({
 	return (
 		<FieldGroup title={t('customerForm:section.address')}>
 			<Suspense fallback={<div className="h-[6.5rem]" />}>
-				<Search onChoose={fillAddress} />
+				<Search
+					onChoose={(found) => {
+						fillAddress(found)
+						onPlace(found.position)
+					}}
+				/>
 			</Suspense>
 			<FormSelect
 				path="country"

@@ -7,6 +7,7 @@ import { customerCreate } from '../changes/customer-changes.ts'
 import { customerIdOf } from '../changes/customer-entity.ts'
 import { type Beginning, CustomerForm, type CustomerScreenProps } from './customer-form.tsx'
 import { draftOfValues, emptyCustomer } from './customer-form-rules.ts'
+import type { FindAlike } from './likely-duplicates.tsx'
 
 /** Under which name the unfinished form of a new customer is kept. */
 export const newCustomerRecord = (correcting: Operation | undefined) =>
@@ -15,8 +16,9 @@ export const newCustomerRecord = (correcting: Operation | undefined) =>
 /** A new customer, or the corrected form of one that the office refused. */
 export function CustomerCreateForm({
 	country,
+	findAlike,
 	...screen
-}: CustomerScreenProps & { country: Country }) {
+}: CustomerScreenProps & { country: Country; findAlike: FindAlike }) {
 	const { t } = useTranslation('customerForm')
 	const { correcting } = screen
 	const [beginning] = useState<Beginning>(() => ({
@@ -29,6 +31,7 @@ export function CustomerCreateForm({
 			title={t('createTitle')}
 			record={newCustomerRecord(correcting)}
 			beginning={beginning}
+			findAlike={findAlike}
 			save={async (form) => {
 				const id = correcting ? customerIdOf(correcting) : newId()
 				return { id, decision: await customerCreate.save({ id, form }, correcting) }

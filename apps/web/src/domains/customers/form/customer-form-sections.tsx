@@ -1,4 +1,10 @@
-import { businessTypes, customerLabels, quantityEmployees } from '@roundsman/contract'
+import {
+	businessTypes,
+	customerLabels,
+	type Location,
+	quantityEmployees,
+} from '@roundsman/contract'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
 import { ContactPersonFields } from './contact-person-fields.tsx'
 import { type AddressSearchField, CustomerAddressFields } from './customer-address-fields.tsx'
@@ -45,9 +51,14 @@ function BusinessFields({ verifyVat }: { verifyVat: VerifyVat }) {
 export function CustomerFields({
 	verifyVat,
 	addressSearch,
+	onPlace,
+	children,
 }: {
 	verifyVat: VerifyVat
 	addressSearch: AddressSearchField
+	onPlace: (place: Location) => void
+	/** Stands where all that a customer needs has been filled in. */
+	children?: ReactNode
 }) {
 	const { t } = useTranslation('customerForm')
 	return (
@@ -68,7 +79,7 @@ export function CustomerFields({
 					autoComplete="section-customer organization"
 				/>
 			</FieldGroup>
-			<CustomerAddressFields addressSearch={addressSearch} />
+			<CustomerAddressFields addressSearch={addressSearch} onPlace={onPlace} />
 			<FieldGroup title={t('section.contact')}>
 				<PhoneFields path="" autoComplete="section-customer" />
 				<FormText
@@ -83,6 +94,7 @@ export function CustomerFields({
 					autoComplete="section-customer email"
 				/>
 			</FieldGroup>
+			{children}
 			<ContactPersonFields />
 			<BusinessFields verifyVat={verifyVat} />
 		</>

@@ -2,6 +2,7 @@ import {
 	type CustomerForm as CustomerInput,
 	customerFormSchema,
 	isSameValue,
+	type Location,
 	parseFields,
 } from '@roundsman/contract'
 import { Save } from 'lucide'
@@ -24,6 +25,7 @@ import {
 	inputOf,
 } from './customer-form-rules.ts'
 import { CustomerFields } from './customer-form-sections.tsx'
+import { type FindAlike, LikelyDuplicates } from './likely-duplicates.tsx'
 import type { VerifyVat } from './vat-field.tsx'
 
 /** What the form shows first, and what the office is told that the person saw; null for a new customer. */
@@ -55,6 +57,8 @@ type CustomerFormProps = CustomerScreenProps & {
 	record: string
 	beginning: Beginning
 	conflict?: Conflict
+	/** Finds whom a new customer may be already. */
+	findAlike?: FindAlike
 	save: (form: CustomerInput, beginning: Beginning) => Promise<Saved>
 }
 
@@ -107,6 +111,7 @@ export function CustomerForm(props: CustomerFormProps) {
 	const { title, subtitle, conflict, correcting, kept, record, onBack, onRestart } = props
 	const { t } = useTranslation(['customerForm', 'common'])
 	const { form, submit, picked, isChanged, isSaving } = useCustomerForm(props)
+	const [place, setPlace] = useState<Location | null>(null)
 	const blockedReason = useBlockedReason(isChanged, picked.isOpen, correcting)
 	return (
 		<FormProvider {...form}>
@@ -133,7 +138,13 @@ export function CustomerForm(props: CustomerFormProps) {
 						onChoose={picked.choose}
 					/>
 				)}
-				<CustomerFields verifyVat={props.verifyVat} addressSearch={props.addressSearch} />
+				<CustomerFields
+					verifyVat={props.verifyVat}
+					addressSearch={props.addressSearch}
+					onPlace={setPlace}
+				>
+					{props.findAlike && <LikelyDuplicates find={props.findAlike} place={place} />}
+				</CustomerFields>
 			</FormScreen>
 		</FormProvider>
 	)

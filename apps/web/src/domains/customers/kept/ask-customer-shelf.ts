@@ -1,5 +1,7 @@
+import type { Duplicate } from '@roundsman/contract'
 import { trustScript } from '#platform/page/trusted-scripts'
 import type {
+	ShelfAlikeQuestion,
 	ShelfAnswer,
 	ShelfMapAnswer,
 	ShelfMapQuestion,
@@ -67,6 +69,10 @@ export const askCustomerShelf = (question: ShelfQuestion) =>
 /** The same of a part of the map. */
 export const askShelfMap = (question: ShelfMapQuestion) =>
 	ask({ kind: 'map', question }) as Promise<ShelfMapAnswer | null>
+
+/** Customers on the phone that a new one may be already. */
+export const askShelfAlike = (question: ShelfAlikeQuestion) =>
+	ask({ kind: 'alike', question }) as Promise<Duplicate[]>
 
 /** Reads like `fetch`, where taking in the answer would hold up the screen. */
 export async function fetchApart(

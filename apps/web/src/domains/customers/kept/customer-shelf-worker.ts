@@ -1,4 +1,9 @@
-import { createCustomerShelf, type ShelfMapQuestion, type ShelfQuestion } from './customer-shelf.ts'
+import {
+	createCustomerShelf,
+	type ShelfAlikeQuestion,
+	type ShelfMapQuestion,
+	type ShelfQuestion,
+} from './customer-shelf.ts'
 
 // Reading and searching 20,000 customers would hold up the screen: they stay in this worker, and long
 // answers of the server are fetched here.
@@ -6,6 +11,7 @@ import { createCustomerShelf, type ShelfMapQuestion, type ShelfQuestion } from '
 export type ShelfCall =
 	| { id: number; kind: 'list'; question: ShelfQuestion }
 	| { id: number; kind: 'map'; question: ShelfMapQuestion }
+	| { id: number; kind: 'alike'; question: ShelfAlikeQuestion }
 	| { id: number; kind: 'fetch'; address: string; headers: Record<string, string> }
 /** Nobody waits for the answer to a call any more. */
 export type ShelfEnd = { id: number; kind: 'end' }
@@ -44,6 +50,7 @@ function answer(call: ShelfCall): Promise<unknown> {
 		fetching.set(call.id, ending)
 		return fetchAnswer(call, ending.signal).finally(() => fetching.delete(call.id))
 	}
+	if (call.kind === 'alike') return shelf.alike(call.question)
 	return call.kind === 'list' ? shelf.list(call.question) : shelf.map(call.question)
 }
 

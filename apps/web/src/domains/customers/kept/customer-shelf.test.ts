@@ -132,3 +132,17 @@ it('shows waiting changes and new customers, and finds them by what they have be
 	expect(await search({ 'filter.search': 'arnad' })).toEqual(['Arnaud'])
 	expect(titles(await ask(question))).toEqual(['Brun', 'Colin'])
 })
+
+it('finds whom a new customer may be already, also among those made here', async () => {
+	const { alike } = createCustomerShelf()
+	const asked = {
+		...{ title: 'garage brun', companyTitle: '', country: 'fr' as const, vat: '', index: '45000' },
+		...{ phonePrefix: '+33', phoneNumber: '', place: null },
+	}
+	const { operations, maker } = question
+	expect(await alike({ asked, operations, maker })).toEqual([])
+	await load({ items: [customer('Arnaud'), customer('Garage Brun')] })
+	expect(await alike({ asked, operations, maker })).toEqual([
+		{ id: 'id-Garage Brun', title: 'Garage Brun', reason: 'name' },
+	])
+})

@@ -5,7 +5,10 @@ import {
 	columnsOf,
 	compareTitles,
 	customerItemOf,
+	type Duplicate,
+	type DuplicateQuestion,
 	type Finder,
+	findDuplicates,
 	isInBounds,
 	type KeptCustomer,
 	type ListedCustomer,
@@ -64,6 +67,11 @@ export type ShelfMapQuestion = ShelfSearch & {
 
 export type ShelfMapAnswer = CustomerMap & { atMs: number }
 
+/** Asks for customers that a new one may be already. */
+export type ShelfAlikeQuestion = Pick<ShelfSearch, 'operations' | 'maker'> & {
+	asked: DuplicateQuestion
+}
+
 type Shelf = { stamp: string; atMs: number; kept: readonly KeptCustomer[] }
 type Listing = { all: readonly ListedCustomer[]; finder: Finder }
 
@@ -111,8 +119,8 @@ function mapOf(
 }
 
 /**
- * Remembers the phone's customers and the last question, so that its next page costs nothing. Both
- * answer null while the phone does not hold them all.
+ * Remembers the phone's customers and the last question, so that its next page costs nothing. List
+ * and map are null while the phone does not hold them all.
  */
 export function createCustomerShelf() {
 	let shelf: Shelf | undefined
@@ -162,5 +170,12 @@ export function createCustomerShelf() {
 		return { ...mapOf(answer.found, where), atMs: answer.atMs }
 	}
 
-	return { list, map }
+	async function alike(question: ShelfAlikeQuestion): Promise<Duplicate[]> {
+		const { asked, operations, maker } = question
+		const now = await current()
+		// Before all are there, what was made here can be compared all the same.
+		return findDuplicates(asked, withWaitingCustomers(now?.kept ?? [], operations, maker))
+	}
+
+	return { list, map, alike }
 }

@@ -1,0 +1,24 @@
+import type { FindAlike } from '#domains/customers/form'
+import { askShelfAlike } from '#domains/customers/kept'
+import { usePhoneList } from '#features/customer-list'
+import { Link } from '#parts/link.tsx'
+
+/** Looks among the customers on this phone, with network and without; those are the person's own. */
+export function useFindAlike(isOf: (id: string) => boolean): FindAlike {
+	const { operations, maker } = usePhoneList()
+	return {
+		find: async (asked) => {
+			const found = await askShelfAlike({ asked, operations, maker })
+			return found.filter(({ id }) => !isOf(id))
+		},
+		linkTo: (id, name) => (
+			<Link
+				to="/customers/$id"
+				params={{ id }}
+				className="inline-flex min-h-12 items-center text-label underline"
+			>
+				<bdi>{name}</bdi>
+			</Link>
+		),
+	}
+}
