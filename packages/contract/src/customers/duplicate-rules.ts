@@ -5,7 +5,7 @@ import { foldText, withoutJoining } from './customer-search-rules.ts'
 import { normalizeVat } from './vat-rules.ts'
 
 /** What makes two customers alike, the surest first. */
-export const duplicateReasons = ['vat', 'phone', 'name', 'near'] as const
+const duplicateReasons = ['vat', 'phone', 'name', 'near'] as const
 export type DuplicateReason = (typeof duplicateReasons)[number]
 
 /** What is known of a new customer while it is written; numbers as they are dialled. */
@@ -24,7 +24,7 @@ export type DuplicateQuestion = {
 export type Duplicate = { id: string; title: string; reason: DuplicateReason }
 
 /** Two garages so near each other are most likely one. */
-export const duplicateWithinM = 50
+const duplicateWithinM = 50
 /** More than these nobody reads. */
 export const duplicatesMax = 3
 /** Shorter names and numbers are not yet whole. */
