@@ -17,7 +17,7 @@ import { orderHandlers } from '#domains/orders'
 import { parcelHandlers, shipmentOutbound, withdrawalOutbound } from '#domains/parcels'
 import { claimHandlers, returnHandlers } from '#domains/returns'
 import { textHandlers } from '#domains/texts'
-import { otrsOutbound, ticketHandlers } from '#domains/tickets'
+import { createOtrsLooks, otrsOutbound, ticketHandlers } from '#domains/tickets'
 import { tourHandlers } from '#domains/tours'
 import { vatHandlers } from '#domains/vat'
 import { cancelPlannedVisits, lockPlannedTours, visitHandlers } from '#domains/visits'
@@ -35,7 +35,7 @@ import { registerMap } from './platform/map/map-routes.ts'
 import { judgeUnread } from './platform/operations/client-version.ts'
 import { operationHandlers } from './platform/operations/operation-routes.ts'
 import { forgetOldTraces, type OutboundKind } from './platform/outbound/outbound.ts'
-import { startOutbound } from './platform/outbound/outbound-worker.ts'
+import { repeat, startOutbound } from './platform/outbound/outbound-worker.ts'
 import type { RouteHandler } from './platform/route-handler.ts'
 
 /** Every route of the contract with the service behind it. */
@@ -117,11 +117,22 @@ const outboundKinds = ({ otrs }: Deps['config']): OutboundKind[] => [
 	...(otrs ? [otrsOutbound()] : []),
 ]
 
-/** Carries out by itself what is to be done elsewhere; gives the function that ends it. */
-export const startOutside = (
+const looksPauseMs = 60_000
+
+/** Carries out by itself what is to be done elsewhere, and looks there; gives the function that ends it. */
+export function startOutside(
 	{ client: { db }, config, clock }: Deps,
 	onError: (error: unknown) => void,
-) => startOutbound({ db, config, clock, random: Math.random }, outboundKinds(config), onError)
+): () => Promise<void> {
+	const deps = { db, config, clock, random: Math.random }
+	const stopSending = startOutbound(deps, outboundKinds(config), onError)
+	const stopLooking = config.otrs
+		? repeat(createOtrsLooks(deps), looksPauseMs, onError)
+		: async () => undefined
+	return async () => {
+		await Promise.all([stopSending(), stopLooking()])
+	}
+}
 
 /** Makes the handbook of this release beside all requests; gives the function that breaks it off. */
 export const startHandbook = ({ config }: Deps, onFailure: (error: unknown) => void) =>

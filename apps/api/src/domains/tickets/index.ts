@@ -1,5 +1,6 @@
 import './ticket-table.ts'
 
+export { createOtrsLooks } from './otrs/otrs-looks.ts'
 export { otrsOutbound, otrsTicketKind } from './otrs/otrs-outbound.ts'
 export {
 	findOfficeTicketByNumber,

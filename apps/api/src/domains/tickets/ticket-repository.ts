@@ -1,4 +1,5 @@
 import type { TicketData, TicketOfficeState, TicketStatus } from '@roundsman/contract'
+import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 
@@ -193,15 +194,64 @@ export const listTicketFiles = (db: Db, ticketId: string) =>
 		.select(['file_id as fileId', 'thumbnail_id as thumbnailId'])
 		.execute()
 
+type OfficeState = {
+	state: TicketOfficeState
+	number: string | null
+	/** By what the other system knows it: from now on it is looked at there. */
+	officeId?: string | null
+}
 export async function setOfficeState(
 	db: Db,
 	id: string,
-	{ state, number }: { state: TicketOfficeState; number: string | null },
+	{ state, number, officeId = null }: OfficeState,
 ): Promise<void> {
 	await db
 		.updateTable('ticket')
-		.set({ office_state: state, office_number: number })
+		.set((eb) => ({
+			office_state: state,
+			office_number: number,
+			office_id: officeId,
+			office_look_at: officeId === null ? null : eb.ref('created_at'),
+		}))
 		.where('id', '=', id)
+		.execute()
+}
+
+/**
+ * Takes the ticket that has waited longest for a look at the other system, and plans its next one: after ten
+ * minutes at first, the later the older it is, at least four times a day.
+ */
+export async function takeOfficeLook(db: Db, now: Date) {
+	const { rows } = await sql<{
+		id: string
+		officeId: string
+		employeeId: string
+		status: TicketStatus
+	}>`
+		update ticket set office_look_at = ${now}::timestamptz + least(
+			interval '6 hours', greatest(interval '10 minutes', (${now}::timestamptz - created_at) / 48)
+		)
+		where id = (
+			select id from ticket
+			where status <> 'solved' and office_look_at <= ${now}
+			order by office_look_at, id limit 1
+			for update skip locked
+		)
+		returning id, office_id as "officeId", employee_id as "employeeId", status
+	`.execute(db)
+	return rows[0]
+}
+
+/** Moves a ticket on, unless somebody else has meanwhile. */
+export async function moveOn(
+	db: Db,
+	{ id, from, to, at }: { id: string; from: TicketStatus; to: TicketStatus; at: Date },
+): Promise<void> {
+	await db
+		.updateTable('ticket')
+		.set({ status: to, closed_at: to === 'solved' ? at : null })
+		.where('id', '=', id)
+		.where('status', '=', from)
 		.execute()
 }
 

@@ -26,6 +26,10 @@ declare module '../../db/database.ts' {
 			/** Null: no other system is told of it. */
 			office_state: TicketOfficeState | null
 			office_number: string | null
+			/** By what the other system knows it. */
+			office_id: Generated<string | null>
+			/** When its state there is looked up next. */
+			office_look_at: Generated<Date | null>
 		}
 		ticket_image: {
 			ticket_id: string

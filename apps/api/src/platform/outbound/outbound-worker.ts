@@ -111,19 +111,28 @@ export function startOutbound(
 	onError: (error: unknown) => void,
 ): () => Promise<void> {
 	if (kinds.length === 0) return async () => undefined
-	let isEnding = false
+	return repeat(() => runOutbound(deps, kinds), pauseMs, onError)
+}
+
+/** Does something again and again with a pause between, until the function that it gives is called; that waits for the last go. */
+export function repeat(
+	work: (end: AbortSignal) => Promise<unknown>,
+	restMs: number,
+	onError: (error: unknown) => void,
+): () => Promise<void> {
+	const ending = new AbortController()
 	let timer: NodeJS.Timeout | undefined
 	let running: Promise<unknown> = Promise.resolve()
 	const next = () => {
-		running = runOutbound(deps, kinds)
+		running = work(ending.signal)
 			.catch(onError)
 			.then(() => {
-				if (!isEnding) timer = setTimeout(next, pauseMs).unref()
+				if (!ending.signal.aborted) timer = setTimeout(next, restMs).unref()
 			})
 	}
 	next()
 	return async () => {
-		isEnding = true
+		ending.abort()
 		clearTimeout(timer)
 		await running
 	}

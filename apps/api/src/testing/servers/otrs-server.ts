@@ -31,6 +31,8 @@ export type OtrsMishap =
 export type StoredTicket = {
 	TicketID: string
 	TicketNumber: string
+	/** What it is by its kind: new, open, closed and so on. */
+	StateType: string
 	Ticket: Record<string, string>
 	Article: Record<string, string>
 	DynamicField: { Name: string; Value: string }[]
@@ -77,6 +79,7 @@ function createDesk({ fields, login, password }: OtrsDesk) {
 		const stored = {
 			TicketID: String(number),
 			TicketNumber: `20261119${String(number).padStart(8, '0')}`,
+			StateType: 'new',
 			Ticket: ticket,
 			Article: body.Article as Record<string, string>,
 			DynamicField: given,
@@ -103,7 +106,8 @@ function createDesk({ fields, login, password }: OtrsDesk) {
 		if (sessionId !== 'session-1') return errorOf('TicketGet.AuthFail', 'No session.')
 		const ticket = tickets.find(({ TicketID }) => TicketID === id)
 		if (!ticket) return errorOf('TicketGet.AccessDenied', 'No such ticket.')
-		return { Ticket: [{ TicketID: id, TicketNumber: ticket.TicketNumber }] }
+		const { TicketNumber, StateType } = ticket
+		return { Ticket: [{ TicketID: id, TicketNumber, State: StateType, StateType }] }
 	}
 	return { tickets, create, search, session, read }
 }

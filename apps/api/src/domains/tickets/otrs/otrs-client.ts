@@ -13,8 +13,10 @@ export type OtrsClient = {
 	create(body: object): Promise<OtrsReply>
 	/** Ids of the tickets that a search finds, the oldest first. */
 	search(condition: object): Promise<OtrsReply>
-	/** The number that people say. */
-	numberOf(ticketId: string): Promise<OtrsReply>
+	/** With a `SessionID`, by which tickets are read. */
+	signIn(): Promise<OtrsReply>
+	/** Number and state of a ticket that is there. */
+	read(sessionId: string, ticketId: string): Promise<OtrsReply>
 }
 
 /** Source: the outside systems, section 1. */
@@ -24,6 +26,18 @@ const shownLetters = 300
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A word or number, or the first of a list of them. */
+export const wordOf = (value: unknown): string | null => {
+	const one = Array.isArray(value) ? value[0] : value
+	return typeof one === 'string' || typeof one === 'number' ? String(one) : null
+}
+
+/** The ticket that an answer to `read` holds. */
+export function ticketIn({ Ticket }: Record<string, unknown>): Record<string, unknown> | null {
+	const one: unknown = Array.isArray(Ticket) ? Ticket[0] : Ticket
+	return isRecord(one) ? one : null
+}
 
 function parse(text: string): unknown {
 	try {
@@ -52,7 +66,7 @@ function readReply(response: Response, text: string): OtrsReply {
 	return { kind: 'business', error: `${String(ErrorCode)}: ${String(ErrorMessage)}` }
 }
 
-/** The three calls of the generic interface that a ticket needs. */
+/** The calls of the generic interface that a ticket needs. */
 export function createOtrsClient(otrs: OtrsConfig, timeLimitMs = otrsTimeLimitMs): OtrsClient {
 	const base = `${otrs.url}/nph-genericinterface.pl/Webservice/${encodeURIComponent(otrs.webService)}`
 	const signed = { UserLogin: otrs.login, Password: otrs.password }
@@ -79,12 +93,10 @@ export function createOtrsClient(otrs: OtrsConfig, timeLimitMs = otrsTimeLimitMs
 	return {
 		create: (body) => post('/Ticket', body),
 		search: (condition) => post(otrs.searchRoute, condition),
-		async numberOf(ticketId) {
-			// An address is written down by whatever lies between: no password stands in it.
-			const session = await post('/Session', {})
-			const id = session.kind === 'answer' ? session.data.SessionID : undefined
-			if (typeof id !== 'string') return session
-			const query = new URLSearchParams({ SessionID: id })
+		// An address is written down by whatever lies between: no password stands in it.
+		signIn: () => post('/Session', {}),
+		read(sessionId, ticketId) {
+			const query = new URLSearchParams({ SessionID: sessionId })
 			return ask(`/Ticket/${encodeURIComponent(ticketId)}?${query}`, { method: 'GET' })
 		},
 	}

@@ -1,7 +1,13 @@
 import type { Db } from '#db/database'
 import type { OutboundAttempt, OutboundKind, OutboundResult } from '#platform/outbound/outbound'
 import { setOfficeState } from '../ticket-repository.ts'
-import { createOtrsClient, type OtrsClient, type OtrsReply } from './otrs-client.ts'
+import {
+	createOtrsClient,
+	type OtrsClient,
+	type OtrsReply,
+	ticketIn,
+	wordOf,
+} from './otrs-client.ts'
 import { readOtrsFacts } from './otrs-facts.ts'
 import { otrsBodyOf, searchFor, traceOf } from './otrs-ticket.ts'
 
@@ -24,11 +30,6 @@ function failed(reply: Exclude<OtrsReply, { kind: 'answer' }>, isSending: boolea
 	return { outcome: 'retry', error, isClear, retryAfterMs }
 }
 
-const wordOf = (value: unknown): string | null => {
-	const one = Array.isArray(value) ? value[0] : value
-	return typeof one === 'string' || typeof one === 'number' ? String(one) : null
-}
-
 const strange = (data: object): OutboundResult => ({
 	outcome: 'retry',
 	error: 'The ticket system did not say which ticket it has.',
@@ -38,10 +39,13 @@ const strange = (data: object): OutboundResult => ({
 
 /** The number of a ticket that is there. */
 async function readNumber(client: OtrsClient, ticketId: string): Promise<OutboundResult> {
-	const reply = await client.numberOf(ticketId)
+	const session = await client.signIn()
+	if (session.kind !== 'answer') return failed(session, false)
+	const sessionId = wordOf(session.data.SessionID)
+	if (!sessionId) return strange(session.data)
+	const reply = await client.read(sessionId, ticketId)
 	if (reply.kind !== 'answer') return failed(reply, false)
-	const [ticket] = Array.isArray(reply.data.Ticket) ? reply.data.Ticket : [reply.data.Ticket]
-	const number = wordOf((ticket as { TicketNumber?: unknown } | undefined)?.TicketNumber)
+	const number = wordOf(ticketIn(reply.data)?.TicketNumber)
 	if (!number) return strange(reply.data)
 	return {
 		outcome: 'done',
@@ -95,7 +99,8 @@ async function send(attempt: OutboundAttempt, timeLimitMs?: number): Promise<Out
 
 async function settle(db: Db, key: string, result: OutboundResult): Promise<void> {
 	if (result.outcome === 'done') {
-		await setOfficeState(db, key, { state: 'sent', number: result.reference })
+		const officeId = wordOf((result.answer as { TicketID?: unknown } | undefined)?.TicketID)
+		await setOfficeState(db, key, { state: 'sent', number: result.reference, officeId })
 	} else {
 		const state = result.outcome === 'needs_office' ? 'needs_office' : 'waiting'
 		await setOfficeState(db, key, { state, number: null })
