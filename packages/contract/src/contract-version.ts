@@ -29,5 +29,6 @@
  * everybody; coupons say what can be chosen from, and whether the visit has had its one.
  * 16: parcels and their articles, with what may be done with them, shipments and labels.
  * 17: the handbook.
+ * 18: the live socket tells of a ticket that has come on.
  */
-export const contractVersion = 17
+export const contractVersion = 18

@@ -62,6 +62,15 @@ export function announceProfile(db: Db, employeeId: string): Promise<void> {
 	return tell(db, { employeeId, by: null }, { kind: 'profile', timestamp })
 }
 
+/** Tells whoever reported a problem of a customer that it has come on. */
+export function announceTicket(
+	db: Db,
+	{ employeeId, customerId }: { employeeId: string; customerId: string },
+): Promise<void> {
+	const timestamp = new Date().toISOString()
+	return tell(db, { employeeId, by: null }, { kind: 'ticket', customerId, timestamp })
+}
+
 /** Reads what another node has told; undefined for what a newer one may say and this one cannot. */
 export function parseLiveEvent(payload: string): LiveEvent | undefined {
 	try {

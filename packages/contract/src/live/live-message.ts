@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dateSchema, instantSchema, localeSchema } from '../core/scalars.ts'
+import { dateSchema, idSchema, instantSchema, localeSchema } from '../core/scalars.ts'
 import { namespaceSchema } from '../texts/text-routes.ts'
 
 /** The first and only thing that a client says; the token stands here and never in the address. */
@@ -15,6 +15,7 @@ export type LiveHello = z.infer<typeof liveHelloSchema>
  * connection lives. `translation`: the office has worded texts otherwise. `plan`: somebody else, or
  * another device of the same person, has changed the plan of a day. `tour-points`: another device of
  * the person has changed their points. `profile`: the office has changed what the person may do.
+ * `ticket`: a problem of a customer that the person reported has come on.
  * Clients pass over other kinds.
  */
 export const liveMessageSchema = z.union([
@@ -35,5 +36,6 @@ export const liveMessageSchema = z.union([
 	}),
 	z.object({ kind: z.literal('tour-points'), version: z.int(), timestamp: instantSchema }),
 	z.object({ kind: z.literal('profile'), timestamp: instantSchema }),
+	z.object({ kind: z.literal('ticket'), customerId: idSchema, timestamp: instantSchema }),
 ])
 export type LiveMessage = z.infer<typeof liveMessageSchema>

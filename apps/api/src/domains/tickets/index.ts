@@ -2,11 +2,10 @@ import './ticket-table.ts'
 
 export { createOtrsLooks } from './otrs/otrs-looks.ts'
 export { otrsOutbound, otrsTicketKind } from './otrs/otrs-outbound.ts'
+export { setOfficeState, setStatus } from './ticket-progress.ts'
 export {
 	findOfficeTicketByNumber,
 	listOfficeTickets,
 	type OfficeTicket,
-	setOfficeState,
-	setStatus,
 } from './ticket-repository.ts'
 export { ticketHandlers } from './ticket-routes.ts'

@@ -1,6 +1,6 @@
 import type { TicketData, TicketOfficeState, TicketStatus } from '@roundsman/contract'
-import { sql } from 'kysely'
-import type { Db } from '#db/database'
+import { sql, type UpdateObject } from 'kysely'
+import type { Database, Db } from '#db/database'
 import { isUuid } from '#db/ids'
 
 /** Whose a ticket is, by its id. */
@@ -194,28 +194,19 @@ export const listTicketFiles = (db: Db, ticketId: string) =>
 		.select(['file_id as fileId', 'thumbnail_id as thumbnailId'])
 		.execute()
 
-type OfficeState = {
-	state: TicketOfficeState
-	number: string | null
-	/** By what the other system knows it: from now on it is looked at there. */
-	officeId?: string | null
-}
-export async function setOfficeState(
+/** Changes how far a ticket is; gives whose it is, or undefined where it is not as far as `from` any more. */
+export const updateTicket = (
 	db: Db,
-	id: string,
-	{ state, number, officeId = null }: OfficeState,
-): Promise<void> {
-	await db
+	{ id, from }: { id: string; from?: TicketStatus },
+	change: UpdateObject<Database, 'ticket'>,
+) =>
+	db
 		.updateTable('ticket')
-		.set((eb) => ({
-			office_state: state,
-			office_number: number,
-			office_id: officeId,
-			office_look_at: officeId === null ? null : eb.ref('created_at'),
-		}))
+		.set(change)
 		.where('id', '=', id)
-		.execute()
-}
+		.$if(from !== undefined, (query) => query.where('status', '=', from ?? 'new'))
+		.returning(['employee_id as employeeId', 'customer_id as customerId'])
+		.executeTakeFirst()
 
 /**
  * Takes the ticket that has waited longest for a look at the other system, and plans its next one: after ten
@@ -240,29 +231,4 @@ export async function takeOfficeLook(db: Db, now: Date) {
 		returning id, office_id as "officeId", employee_id as "employeeId", status
 	`.execute(db)
 	return rows[0]
-}
-
-/** Moves a ticket on, unless somebody else has meanwhile. */
-export async function moveOn(
-	db: Db,
-	{ id, from, to, at }: { id: string; from: TicketStatus; to: TicketStatus; at: Date },
-): Promise<void> {
-	await db
-		.updateTable('ticket')
-		.set({ status: to, closed_at: to === 'solved' ? at : null })
-		.where('id', '=', id)
-		.where('status', '=', from)
-		.execute()
-}
-
-export async function setStatus(
-	db: Db,
-	id: string,
-	{ status, solution, at }: { status: TicketStatus; solution: string | null; at: Date },
-): Promise<void> {
-	await db
-		.updateTable('ticket')
-		.set({ status, solution, closed_at: status === 'solved' ? at : null })
-		.where('id', '=', id)
-		.execute()
 }

@@ -34,11 +34,15 @@ const refetchProfile = () => void readAnew(({ queryKey }) => queryKey[0] === 'pr
 
 const refetchPoints = () => void readAnew(({ queryKey }) => queryKey[0] === 'tour-points')
 
+const refetchHistory = (customerId: string) =>
+	void queryClient.invalidateQueries({ queryKey: ['customer-history', customerId] })
+
 function onMessage(message: LiveMessage): void {
 	if (message.kind === 'translation') tellTexts(message)
 	if (message.kind === 'plan') refetchPlan()
 	if (message.kind === 'tour-points') refetchPoints()
 	if (message.kind === 'profile') refetchProfile()
+	if (message.kind === 'ticket') refetchHistory(message.customerId)
 }
 
 function openSocket(): LiveSocket {

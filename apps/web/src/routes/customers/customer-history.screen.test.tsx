@@ -76,6 +76,20 @@ describe('the past of a customer', () => {
 		expect(asked.length).toBeGreaterThan(1)
 	})
 
+	it('changes while it is open, when the office has brought a problem on', async () => {
+		const { service, garage } = createFurnishedService()
+		const { world } = service
+		addIssue(world, garage)
+		const app = await renderHistory(garage, { service, isLive: true })
+		await tells(app, 'Disque échangé')
+		for (const entry of world.records.history.get(garage.id) ?? []) {
+			if (entry.type === 'issue') entry.solution = 'Avoir établi'
+		}
+		const timestamp = world.now.toISOString()
+		app.live.tell({ kind: 'ticket', customerId: garage.id, timestamp })
+		await tells(app, 'Avoir établi')
+	})
+
 	it('has tabs for orders and returns with addresses of their own', async () => {
 		const { service, garage } = createFurnishedService()
 		const { world } = service

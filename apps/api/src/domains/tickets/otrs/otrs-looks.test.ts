@@ -1,5 +1,6 @@
 import { ticketStatuses } from '@roundsman/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { liveChannel } from '#platform/live-feed'
 import { readOtrsConfig } from '#platform/otrs-config'
 import { runOutbound } from '#platform/outbound/outbound-worker'
 import { databaseKinds } from '../../../testing/databases/test-database.ts'
@@ -72,6 +73,29 @@ describe.each(databaseKinds)('the state of tickets at the ticket system over %s'
 		later(60 * 24)
 		await look()
 		expect(reads()).toBe(3)
+	})
+
+	it('is told to the devices of whoever reported it', async () => {
+		const heard: string[] = []
+		const stop = await test.client.listen(liveChannel, {
+			onMessage: (payload) => heard.push(payload),
+			onRestored: () => undefined,
+		})
+		const { customer, employee } = world
+		const told = {
+			employeeId: employee.id,
+			except: null,
+			message: { kind: 'ticket', customerId: customer.id },
+		}
+		await send()
+		await vi.waitFor(() => expect(heard).toHaveLength(1))
+		await look()
+		setState('open')
+		later(10)
+		await look()
+		await vi.waitFor(() => expect(heard).toHaveLength(2))
+		await stop()
+		for (const payload of heard) expect(JSON.parse(payload)).toMatchObject(told)
 	})
 
 	it('is found where the number came by a search', async () => {

@@ -1,6 +1,7 @@
 import type { TicketStatus } from '@roundsman/contract'
 import { type OutboundDeps, waitMsOf } from '#platform/outbound/outbound-worker'
-import { moveOn, takeOfficeLook } from '../ticket-repository.ts'
+import { moveOn } from '../ticket-progress.ts'
+import { takeOfficeLook } from '../ticket-repository.ts'
 import { createOtrsClient, type OtrsClient, ticketIn, wordOf } from './otrs-client.ts'
 
 /** In one go, so that a long list never asks for more than the ticket system bears. */

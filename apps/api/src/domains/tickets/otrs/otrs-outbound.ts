@@ -1,6 +1,6 @@
 import type { Db } from '#db/database'
 import type { OutboundAttempt, OutboundKind, OutboundResult } from '#platform/outbound/outbound'
-import { setOfficeState } from '../ticket-repository.ts'
+import { setOfficeState } from '../ticket-progress.ts'
 import {
 	createOtrsClient,
 	type OtrsClient,
@@ -101,9 +101,8 @@ async function settle(db: Db, key: string, result: OutboundResult): Promise<void
 	if (result.outcome === 'done') {
 		const officeId = wordOf((result.answer as { TicketID?: unknown } | undefined)?.TicketID)
 		await setOfficeState(db, key, { state: 'sent', number: result.reference, officeId })
-	} else {
-		const state = result.outcome === 'needs_office' ? 'needs_office' : 'waiting'
-		await setOfficeState(db, key, { state, number: null })
+	} else if (result.outcome === 'needs_office') {
+		await setOfficeState(db, key, { state: 'needs_office', number: null })
 	}
 }
 
