@@ -78,7 +78,7 @@ describe.each(databaseKinds)('the plan for today over %s', (kind) => {
 		const [one] = (await plan(employee.token)).errors
 		expect(one).toEqual({
 			type: 'VISIT_WITHOUT_PLACE',
-			message: 'Für Garage Nirgends ist kein Standort bekannt: Die Route lässt diesen Halt aus.',
+			message: 'Für Garage Nirgends ist kein Standort bekannt: Die Route lässt diesen Stopp aus.',
 		})
 		await createVisit(db, employee, { customer_id: second.id })
 		const [both] = (await plan(employee.token)).errors
