@@ -42,20 +42,23 @@ test('a return that is opened and claimed without network is at the office once,
 	await page.getByRole('button', { name: words.nextPhotos }).click()
 	await takePhoto(page, 1)
 	await takePhoto(page, 2)
-	await page.getByRole('button', { name: words.nextStep }).click()
 	const claims = page.getByRole('list', { name: words.claims })
+	// A tap within a second of the one before is ignored.
+	const leavesBy = (name: string) =>
+		expect(async () => {
+			if (await claims.isHidden()) {
+				await page.getByRole('button', { name }).click({ timeout: 1000 })
+			}
+			await expect(claims).toBeVisible({ timeout: 1000 })
+		}).toPass()
+	await leavesBy(words.nextStep)
 	await expect(claims.getByRole('listitem')).toHaveCount(1)
 	await expect(claims).toContainText(fr.options['claim-status.confirmed'])
 
 	await startClaim(page, 'ATE')
 	await chooseCause(page, fr.options['causes.courtesy'])
 	await page.getByRole('button', { name: words.nextPhotos }).click()
-	// A tap within a second of the one before is ignored.
-	const leaves = async () => {
-		await page.getByRole('button', { name: words.saveOpen }).click({ timeout: 1000 })
-		await expect(claims).toBeVisible({ timeout: 1000 })
-	}
-	await expect(leaves).toPass()
+	await leavesBy(words.saveOpen)
 	await expect(claims.getByRole('listitem')).toHaveCount(2)
 	await page.reload()
 	await expect(claims.getByRole('listitem')).toHaveCount(2)
