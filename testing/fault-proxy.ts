@@ -135,6 +135,8 @@ export async function startFaultProxy(
 
 	/** Half of it reaches the server, then nobody hears of the other side any more. */
 	function passHalf(part: Buffer, connection: Connection): void {
+		// The other half may come before the first is written: to the server it must never look like more of it.
+		connection.client.pause()
 		connection.upstream.write(part, () => {
 			connection.client.destroy()
 			connection.upstream.destroy()

@@ -107,8 +107,11 @@ export async function storeUpload(
 	image: NamedImage & { fileName?: string | undefined },
 ): Promise<ReadPhoto> {
 	const upload = await findWholeUpload(context, image)
-	const bytes = await readPieces(context.db, keyOf(context, image.key))
+	const own = keyOf(context, image.key)
+	const bytes = await readPieces(context.db, own)
 	const sha256 = createHash('sha256').update(bytes).digest('hex')
+	// What was damaged on its way stays damaged: only bytes that are sent anew can be right.
+	if (sha256 !== upload.sha256) await deleteUpload(context.db, own)
 	if (sha256 !== image.sha256 || sha256 !== upload.sha256) return { refusal: 'hash_mismatch' }
 	if (!isPhotoName(image.fileName) || !photoTypeOf(bytes)) {
 		return { refusal: 'invalid_image_format' }

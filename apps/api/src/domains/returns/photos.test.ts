@@ -166,6 +166,24 @@ describe.each(databaseKinds)('a photo of a claim over %s', (kind) => {
 		expect(images).toEqual([])
 	})
 
+	it('can be sent anew after its bytes were damaged on their way', async () => {
+		const { putPiece, addImage } = world
+		const photo = await drawPhoto()
+		const [key, sha256] = [randomUUID(), hashOf(photo)]
+		const damaged = Buffer.from(photo)
+		damaged[photo.length - 5] = ~(damaged[photo.length - 5] ?? 0) & 0xff
+		expect((await putPiece(key, damaged, { sha256 })).statusCode).toBe(200)
+		const refused = await addImage(claim.id, { key, sha256 })
+		expect(bodyOf(refused).error.fields.images[0].alias).toBe('hash_mismatch')
+		const again = await addImage(claim.id, { key, sha256 })
+		expect(bodyOf(again).error).toMatchObject({
+			alias: 'upload_incomplete',
+			current: { key, offset: 0 },
+		})
+		expect((await putPiece(key, photo)).statusCode).toBe(200)
+		expect((await addImage(claim.id, { key, sha256 })).statusCode).toBe(200)
+	})
+
 	it('is one of ten at most, and goes when a form leaves it out', async () => {
 		const { upload, addImage, call, customerId } = world
 		const photo = await drawPhoto(4)

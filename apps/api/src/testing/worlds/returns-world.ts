@@ -80,16 +80,18 @@ function claimCalls(test: TestApp, { employee, customerId, orderProductId }: Age
 	return { call, open, claimForm, claim }
 }
 
+type Piece = { offset: number; end: number | undefined; sha256: string }
+
 /** The calls that bring photos. */
 function photoCalls(test: TestApp, { employee, customerId }: Agent) {
 	const putPiece = (
 		key: string,
 		bytes: Buffer,
-		{ offset = 0, end }: { offset?: number; end?: number } = {},
+		{ offset = 0, end, sha256 = hashOf(bytes) }: Partial<Piece> = {},
 	) =>
 		test.app.inject({
 			method: 'PUT',
-			url: `/api/photo-upload/${key}?offset=${offset}&length=${bytes.length}&sha256=${hashOf(bytes)}`,
+			url: `/api/photo-upload/${key}?offset=${offset}&length=${bytes.length}&sha256=${sha256}`,
 			headers: {
 				authorization: `Bearer ${employee.token}`,
 				'content-type': 'application/octet-stream',
