@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSession } from '../../platform/sessions.ts'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
+import { untilCarriedOut } from '../../testing/until-carried-out.ts'
 import { createCustomer, createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 
 const thursday = '2026-11-19'
@@ -178,11 +179,11 @@ describe.each(databaseKinds)('the end of a tour over %s', (kind) => {
 		const customer = await createCustomer(db, me.sectorId)
 		const planned = { customerId: customer.id, date: thursday, actions: [], comment: '' }
 		const answers = await Promise.all([
-			change(second.id, 'report', said),
-			stop(),
-			change(third.id, 'cancel', nobody),
-			stop(),
-			test.call(me.token, 'POST', '/api/visit', { body: planned }),
+			untilCarriedOut(() => change(second.id, 'report', said)),
+			untilCarriedOut(() => stop()),
+			untilCarriedOut(() => change(third.id, 'cancel', nobody)),
+			untilCarriedOut(() => stop()),
+			untilCarriedOut(() => test.call(me.token, 'POST', '/api/visit', { body: planned })),
 		])
 		const statuses = answers.map(({ statusCode }) => statusCode)
 		expect(statuses.filter((status) => ![200, 201, 409].includes(status))).toEqual([])
@@ -201,8 +202,8 @@ describe.each(databaseKinds)('the end of a tour over %s', (kind) => {
 		const { db, colleague, second, stop } = await world()
 		const body = { customerId: second.customer_id, date: friday, actions: [], comment: '' }
 		const [stopped, planned] = await Promise.all([
-			stop(),
-			test.call(colleague.token, 'POST', '/api/visit', { body }),
+			untilCarriedOut(() => stop()),
+			untilCarriedOut(() => test.call(colleague.token, 'POST', '/api/visit', { body })),
 		])
 		expect(stopped.statusCode).toBe(200)
 		expect([201, 422]).toContain(planned.statusCode)

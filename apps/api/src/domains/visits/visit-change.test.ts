@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#db/database'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
+import { untilCarriedOut } from '../../testing/until-carried-out.ts'
 import { createCustomer, createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 
 /** The place of the factory's customers. */
@@ -368,16 +369,12 @@ describe.each(databaseKinds)('changes of visits over %s', (kind) => {
 				['replan', { date: friday, from: '2026-11-19' }],
 				['report', said],
 			]
-			// On a busy machine a change may be told to come again: a phone does.
-			const sendUntilCarriedOut = async (url: string, body: object) => {
+			const send = (url: string, body: object) => {
 				const headers = { 'idempotency-key': randomUUID() }
-				for (;;) {
-					const answer = await test.call(employee.token, 'POST', url, { body, headers })
-					if (answer.json().error?.type !== 'IDEMPOTENCY_IN_PROGRESS') return answer
-				}
+				return untilCarriedOut(() => test.call(employee.token, 'POST', url, { body, headers }))
 			}
 			const sent = visits.flatMap(({ id }) =>
-				changes.map(([name, body]) => sendUntilCarriedOut(`/api/visit/${id}/${name}`, body)),
+				changes.map(([name, body]) => send(`/api/visit/${id}/${name}`, body)),
 			)
 			const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode)
 			expect(statuses.filter((status) => ![200, 409, 422].includes(status))).toEqual([])

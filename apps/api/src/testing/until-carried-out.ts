@@ -1,0 +1,9 @@
+type Answer = { json: () => { error?: { type?: string } } }
+
+/** Sends a change as a phone does: on a busy machine it may be told to come again, and comes. */
+export async function untilCarriedOut<T extends Answer>(send: () => Promise<T>): Promise<T> {
+	for (;;) {
+		const answer = await send()
+		if (answer.json().error?.type !== 'IDEMPOTENCY_IN_PROGRESS') return answer
+	}
+}
