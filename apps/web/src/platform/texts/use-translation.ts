@@ -70,7 +70,7 @@ export const followTexts: ThirdPartyModule = {
 /**
  * The texts of the named namespaces in a component, which is drawn anew with another language, or
  * another wording of theirs. Cards and rows ask for theirs by the hundred: what they share is made
- * once (`docs/decisions/066`).
+ * once (`docs/decisions/012`).
  */
 export function useTranslation<const N extends Names = DefaultNamespace>(
 	names?: N,
