@@ -6,7 +6,7 @@ const themes = ['light', 'dark', 'sun'] as const
 
 /** What axe finds against WCAG 2.2 AA. */
 export async function findings(page: Page): Promise<string[]> {
-	// What moves in is looked at when it has come to rest.
+	// What moves in is looked at when it stands still.
 	await page.waitForFunction(() =>
 		document.getAnimations().every(({ playState }) => playState !== 'running'),
 	)

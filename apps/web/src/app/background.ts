@@ -6,8 +6,8 @@ import { requestSync } from '#platform/outbox/background-sync'
 import { getOperations, pokeOutbox, tellLosses } from '#platform/outbox/outbox'
 import { drainMessage } from '#platform/outbox/sync-tag'
 import { forgetWorkerSession } from '#platform/outbox/worker-session'
+import { untilAppIdle } from '#platform/page/app-idle'
 import { loadLater } from '#platform/page/missing-code'
-import { rest } from '#platform/page/rest'
 import { queryClient } from '#platform/reads/query-client'
 import { acceptVersion, needUpdate, startServiceWorker } from '#platform/release/updates'
 import { getSession } from '#platform/session/session-store'
@@ -19,7 +19,7 @@ import { catchUpTexts } from './live/live-texts.ts'
 import { startNotices } from './notices.ts'
 
 /** So long nothing has been fetched and nothing has held up the screen: it has what it was opened for. */
-const restMs = 1_000
+const idleMs = 1_000
 /** What a day without network needs waits no longer than that after the first paint. */
 const patienceMs = 5_000
 
@@ -79,7 +79,7 @@ export function startFollowing(router: AnyRouter): void {
 export async function startBackground(router: AnyRouter): Promise<void> {
 	startFollowing(router)
 	// The phone first does what its owner looks at, and answers the first tap.
-	await rest(restMs, patienceMs)
+	await untilAppIdle(idleMs, patienceMs)
 	await bringDayCode(router).catch(() => {
 		// A network that fails now does not hold up the rest.
 		void loadLater(() => bringDayCode(router))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFirstPaint } from '#platform/page/first-paint'
-import { useQuietMoment } from './use-quiet-moment.ts'
+import { useIdleMoment } from './use-app-idle.ts'
 
 /** What is drawn after the app's first paint. */
 export function AfterPaint({ children }: { children: ReactNode }) {
@@ -9,5 +9,5 @@ export function AfterPaint({ children }: { children: ReactNode }) {
 
 /** What can wait until the first screen has been looked at. */
 export function AfterQuiet({ children }: { children: ReactNode }) {
-	return useQuietMoment() && children
+	return useIdleMoment() && children
 }

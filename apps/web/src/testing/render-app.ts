@@ -18,7 +18,7 @@ export type AppOptions = DeviceOptions & {
 	as?: PersonRecord | null
 	service?: FakeService
 	screen?: Screen
-	/** Brings what a day without network needs, as the app does when it has come to rest. */
+	/** Brings what a day without network needs, as the app does when it is idle. */
 	isPriming?: boolean
 	/** Opens the live socket, by which `app.live` tells; without it nothing is ever heard. */
 	isLive?: boolean

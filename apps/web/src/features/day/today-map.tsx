@@ -9,8 +9,8 @@ import { StillMarkers } from '#domains/map/still'
 import { shownWays, tourQueries } from '#domains/tours'
 import type { Visit } from '#domains/visits'
 import { useVisitMenu } from '#features/visit'
+import { useAppIdle } from '#parts/use-app-idle.ts'
 import { usePositionFailed } from '#parts/use-position-failed.ts'
-import { useRest } from '#parts/use-quiet-moment.ts'
 import { useTranslation } from '#texts'
 import { tourFrameOf } from './tour-frame.ts'
 import { type MarkerLayer, TourMarkers, useStopChoice } from './tour-markers.tsx'
@@ -28,8 +28,8 @@ function useTourWay(date: string, visits: readonly Visit[]) {
 	}, [route, isComing, visits])
 }
 
-/** So long the phone rests before a map comes to life that nobody has touched. */
-const restMs = 6_000
+/** So long the app is idle before a map that nobody has touched becomes live. */
+const idleMs = 6_000
 
 /** Today's stops on the map, in their order, with the way over them; each opens what can be done there. */
 export function TodayMap({
@@ -48,7 +48,7 @@ export function TodayMap({
 	const { choose, choice } = useStopChoice(open)
 	const bounds = useMemo(() => tourFrameOf(places, visits), [places, visits])
 	const whole = useMemo(() => boundsOf(places), [places])
-	const isRested = useRest(restMs)
+	const isIdle = useAppIdle(idleMs)
 	// As on the sketch before, until the roads are known.
 	const sketch = { id: date, look: 'behind' as const, path: places.map(({ location }) => location) }
 	const stand = (layer: MarkerLayer) => (
@@ -68,7 +68,7 @@ export function TodayMap({
 				size={size}
 				styleUrl={config ? config.mapStyleUrl : isError ? null : undefined}
 				onPositionFailed={usePositionFailed()}
-				isAwake={isRested}
+				isAwake={isIdle}
 				whole={whole}
 				still={{
 					bounds,

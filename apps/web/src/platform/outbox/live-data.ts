@@ -98,10 +98,10 @@ const refetchPauseMs = 2000
  */
 function createRefetching(): (delivered: readonly Operation[]) => void {
 	const touched = new Set<string>()
-	let isResting = false
+	let isPausing = false
 
 	async function refetch(): Promise<void> {
-		isResting = true
+		isPausing = true
 		const kinds = new Set(touched)
 		touched.clear()
 		const pause = new Promise((resolve) => setTimeout(resolve, refetchPauseMs))
@@ -113,13 +113,13 @@ function createRefetching(): (delivered: readonly Operation[]) => void {
 				),
 		})
 		await pause
-		isResting = false
+		isPausing = false
 		if (touched.size > 0) void refetch()
 	}
 
 	return (delivered) => {
 		for (const { kind } of delivered) touched.add(kind)
-		if (!isResting) void refetch()
+		if (!isPausing) void refetch()
 	}
 }
 

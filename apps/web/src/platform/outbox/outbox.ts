@@ -78,22 +78,22 @@ const refreshPauseMs = 250
 
 /** Gives what reads the operations anew: at once, and while they change on and on, after each pause. */
 function createRefreshing(outbox: Outbox): () => void {
-	let isResting = false
+	let isPausing = false
 	let isWanted = false
 
 	async function run(): Promise<void> {
-		isResting = true
+		isPausing = true
 		isWanted = false
 		await refresh(outbox).catch(() => undefined)
 		setTimeout(() => {
-			isResting = false
+			isPausing = false
 			if (isWanted) void run()
 		}, refreshPauseMs)
 	}
 
 	return () => {
 		isWanted = true
-		if (!isResting) void run()
+		if (!isPausing) void run()
 	}
 }
 

@@ -65,7 +65,7 @@ describe('a search', () => {
 		await waitFor(() => expect(app.address).toBe('/dashboard'))
 	})
 
-	it('waits for a second of rest, and Enter for nothing', async () => {
+	it('waits for a second without typing, and Enter for nothing', async () => {
 		const app = await renderApp({ at: '/customers' })
 		await shows(app, garages)
 		const release = app.holdClock()

@@ -23,7 +23,7 @@ export function limitOffset(offset: number, startWidthPx: number, endWidthPx: nu
 	return Math.min(startWidthPx, Math.max(-endWidthPx, offset))
 }
 
-/** Where the row comes to rest. An open row closes once 40 % of its width is pushed back. */
+/** Where the row settles. An open row closes once 40 % of its width is pushed back. */
 export function settleSide(
 	offset: number,
 	from: SwipeSide,

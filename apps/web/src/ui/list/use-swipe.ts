@@ -17,20 +17,20 @@ function moveTo(body: HTMLElement, offset: number) {
 	body.style.transform = offset === 0 ? '' : `translateX(${offset}px)`
 }
 
-function restOffset(side: SwipeSide, widths: { start: number; end: number }) {
+function settledOffset(side: SwipeSide, widths: { start: number; end: number }) {
 	if (side === 'start') return widths.start
 	return side === 'end' ? -widths.end : 0
 }
 
 type Gesture = { id: number; x: number; y: number; offset: number; intent: SwipeIntent }
 
-/** Follows one pointer over the row's body; tells where it comes to rest. */
+/** Follows one pointer over the row's body; tells where it settles. */
 function followPointer(
 	body: HTMLElement,
 	row: HTMLElement,
 	widths: Widths,
 	getSide: () => SwipeSide,
-	rest: (side: SwipeSide) => void,
+	settle: (side: SwipeSide) => void,
 ) {
 	let gesture: Gesture | null = null
 	let swiped = false
@@ -39,7 +39,7 @@ function followPointer(
 		if (!event.isPrimary || event.button !== 0) return
 		if (startsAtScreenEdge(event.clientX, window.innerWidth)) return
 		if (event.target instanceof Element && event.target.closest('.grip')) return
-		const offset = restOffset(getSide(), widths())
+		const offset = settledOffset(getSide(), widths())
 		gesture = {
 			id: event.pointerId,
 			x: event.clientX,
@@ -71,14 +71,14 @@ function followPointer(
 		delete body.dataset.dragging
 		const { start, end } = widths()
 		const offset = limitOffset(from + event.clientX - x, start, end)
-		rest(event.type === 'pointercancel' ? null : settleSide(offset, getSide(), start, end))
+		settle(event.type === 'pointercancel' ? null : settleSide(offset, getSide(), start, end))
 	}
 	// The click that ends a swipe is none; a tap on an open row only closes it.
 	const click = (event: MouseEvent) => {
 		if (!swiped && !getSide()) return
 		event.preventDefault()
 		event.stopPropagation()
-		if (!swiped) rest(null)
+		if (!swiped) settle(null)
 		swiped = false
 	}
 	const drop = new AbortController()
@@ -100,9 +100,9 @@ function createSwipe(row: HTMLElement, body: HTMLElement, onSide: (side: SwipeSi
 	}
 	const widths = () => ({ start: width('start'), end: width('end') })
 	const close = () => {
-		if (side) rest(null)
+		if (side) settle(null)
 	}
-	const rest = (next: SwipeSide) => {
+	const settle = (next: SwipeSide) => {
 		if (next && closeOpenRow !== close) {
 			closeOpenRow?.()
 			closeOpenRow = close
@@ -110,10 +110,10 @@ function createSwipe(row: HTMLElement, body: HTMLElement, onSide: (side: SwipeSi
 		if (!next && closeOpenRow === close) closeOpenRow = null
 		side = next
 		if (next) row.dataset.side = next
-		moveTo(body, restOffset(next, widths()))
+		moveTo(body, settledOffset(next, widths()))
 		onSide(next)
 	}
-	const stop = followPointer(body, row, widths, () => side, rest)
+	const stop = followPointer(body, row, widths, () => side, settle)
 	const drop = () => {
 		stop()
 		if (closeOpenRow === close) closeOpenRow = null

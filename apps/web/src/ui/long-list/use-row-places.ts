@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { settleRows } from './row-order.ts'
 
-/** So many rows change their places in the page at once when the list comes to rest. */
+/** So many rows change their places in the page at once when the list is idle. */
 const movesAtOnce = 4
 
 /**

@@ -1,35 +1,35 @@
 import { useEffect, useState } from 'react'
 import { idle } from '#platform/idle'
+import { untilAppIdle } from '#platform/page/app-idle'
 import { useFirstPaint } from '#platform/page/first-paint'
-import { rest } from '#platform/page/rest'
 
 /** So long nothing has come from the network and nothing has held up the screen. */
-const restMs = 2_000
+const idleMs = 2_000
 /** So long after the first screen whoever has not touched it is looking at it, whatever is still fetched. */
 const patienceMs = 12_000
 const signs = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** False until the screen stands and the app has come to rest for so long, at the latest after twelve seconds. */
-export function useRest(forMs: number): boolean {
+/** False until the screen stands and the app has been idle for so long, at the latest after twelve seconds. */
+export function useAppIdle(forMs: number): boolean {
 	const isPainted = useFirstPaint()
-	const [isRested, setRested] = useState(false)
+	const [isIdle, setIdle] = useState(false)
 	useEffect(() => {
-		if (!isPainted || isRested) return
+		if (!isPainted || isIdle) return
 		const ending = new AbortController()
-		void rest(forMs, patienceMs, ending.signal).then(() => setRested(true))
+		void untilAppIdle(forMs, patienceMs, ending.signal).then(() => setIdle(true))
 		return () => ending.abort()
-	}, [forMs, isPainted, isRested])
-	return isRested
+	}, [forMs, isPainted, isIdle])
+	return isIdle
 }
 
 /**
  * False until the screen stands and the phone has nothing better to do: when the person first does
- * something on it, else when the app has come to rest. What is heavy and not what the screen was
+ * something on it, else when the app is idle. What is heavy and not what the screen was
  * opened for waits for it.
  */
-export function useQuietMoment(): boolean {
+export function useIdleMoment(): boolean {
 	const isPainted = useFirstPaint()
-	const isRested = useRest(restMs)
+	const isIdle = useAppIdle(idleMs)
 	const [isTouched, setTouched] = useState(false)
 	useEffect(() => {
 		if (!isPainted || isTouched) return
@@ -42,5 +42,5 @@ export function useQuietMoment(): boolean {
 		}
 		return () => ending.abort()
 	}, [isPainted, isTouched])
-	return isRested || isTouched
+	return isIdle || isTouched
 }

@@ -17,7 +17,11 @@ function watchWork(onWork: () => void): () => void {
  * at the latest after `patienceMs`: whoever has been left alone for that long is served all the same.
  * With a signal that aborts it never does.
  */
-export function rest(forMs: number, patienceMs: number, signal?: AbortSignal): Promise<void> {
+export function untilAppIdle(
+	forMs: number,
+	patienceMs: number,
+	signal?: AbortSignal,
+): Promise<void> {
 	return new Promise((resolve) => {
 		const end = () => {
 			stopWatching()

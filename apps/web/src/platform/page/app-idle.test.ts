@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rest } from './rest.ts'
+import { untilAppIdle } from './app-idle.ts'
 
 const observers = new Set<() => void>()
 /** Something has come from the network, or a task was long. */
@@ -33,13 +33,13 @@ afterEach(() => {
 	observers.clear()
 })
 
-/** Whether it has come to rest after so many further milliseconds. */
+/** Whether the app is idle after so many further milliseconds. */
 function follow(signal?: AbortSignal) {
-	const onRest = vi.fn()
-	void rest(1_000, 5_000, signal).then(onRest)
+	const onIdle = vi.fn()
+	void untilAppIdle(1_000, 5_000, signal).then(onIdle)
 	return async (ms: number) => {
 		await vi.advanceTimersByTimeAsync(ms)
-		return onRest.mock.calls.length > 0
+		return onIdle.mock.calls.length > 0
 	}
 }
 
