@@ -9,7 +9,7 @@ import { measureInTurn, reportRatio } from './support/floor.ts'
 // A report without network, with the processor slowed four times: how long the page works from the tap
 // on 'submit' until the next screen is painted, in time of the processor, so that other work of the
 // machine does not count; and that the report is durable by then. The floor is a plain form that stores
-// its record in the same way and shows a list of as many rows in plain DOM.
+// its record in the same way and shows the same screen, with all its rows and fields, in plain DOM.
 
 const slowdown = 4
 const mostRatio = 2
@@ -144,10 +144,27 @@ async function submit(page: Page): Promise<Figures> {
 	return { workMs: workOf(traceEvents), screenMs: screenMs ?? 0, durableMs: durableMs ?? 0 }
 }
 
-/** A plain page: its form writes a record to IndexedDB, then gives way to a list of rows. */
-async function openPlain(page: Page, address: string, title: string): Promise<void> {
+/** The list of visits as the app has drawn it: its elements, and the style sheets that they need. */
+const readScreen = (page: Page) =>
+	page.evaluate(() => ({
+		html: document.body.innerHTML.replaceAll(/<script[^>]*>.*?<\/script>/gs, ''),
+		attributes: [...document.documentElement.attributes].map(({ name, value }) => [name, value]),
+		sheets: [...document.styleSheets].flatMap(({ href }) => href ?? []),
+	}))
+type Screen = Awaited<ReturnType<typeof readScreen>>
+
+/** A plain page: its form writes a record to IndexedDB, then gives way to the elements of a screen. */
+async function openPlain(page: Page, address: string, screen: Screen): Promise<void> {
 	await page.goto(`${address}/api/health/live`)
-	await page.evaluate(async (wanted) => {
+	await page.evaluate(async ({ html, attributes, sheets }) => {
+		for (const [name = '', value = ''] of attributes)
+			document.documentElement.setAttribute(name, value)
+		const styled = sheets.map((href) => {
+			const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+			document.head.append(link)
+			return new Promise((resolve) => link.addEventListener('load', resolve))
+		})
+		await Promise.all(styled)
 		document.body.innerHTML =
 			'<form><textarea></textarea><button type="submit">Submit</button></form>'
 		const database = await new Promise<IDBDatabase>((resolve) => {
@@ -155,24 +172,16 @@ async function openPlain(page: Page, address: string, title: string): Promise<vo
 			opening.onupgradeneeded = () => opening.result.createObjectStore('records')
 			opening.onsuccess = () => resolve(opening.result)
 		})
-		const showList = () => {
-			const rows = Array.from({ length: 12 }, (_, place) => {
-				const row = document.createElement('article')
-				row.innerHTML = `<h2>Garage ${place}</h2><p>Kerkstraat ${place}</p><a href="#">Open</a>`
-				return row
-			})
-			const heading = document.createElement('h1')
-			heading.textContent = wanted
-			document.body.replaceChildren(heading, ...rows)
-		}
 		document.querySelector('form')?.addEventListener('submit', (event) => {
 			event.preventDefault()
 			const durability = { durability: 'strict' } as const
 			const writing = database.transaction('records', 'readwrite', durability)
 			writing.objectStore('records').put({ comment: 'Commande' }, crypto.randomUUID())
-			writing.addEventListener('complete', showList)
+			writing.addEventListener('complete', () => {
+				document.body.innerHTML = html
+			})
 		})
-	}, title)
+	}, screen)
 }
 
 requireNeeds('chromium')
@@ -198,12 +207,13 @@ try {
 	const page = await openPage(false, async (opened) => {
 		ids = await becomeReady(opened, server.address)
 	})
+	const screen = await readScreen(page)
 	await page.context().setOffline(true)
 	const plain = await openPage(true, async () => undefined)
 	const pairs = await measureInTurn(
 		Math.min(rounds, ids.length),
 		async () => {
-			await openPlain(plain, server.address, texts.visits.title)
+			await openPlain(plain, server.address, screen)
 			return submit(plain)
 		},
 		(round) => measure(page, ids[round] ?? ''),
