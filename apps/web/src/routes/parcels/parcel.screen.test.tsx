@@ -389,6 +389,13 @@ describe('without network', () => {
 		const row = await articleRow(app, words['check.checked'], 'Pompe à eau')
 		expect(row).toHaveTextContent(fr.sync.saved)
 		expect(app.screen.getByText('DPD')).toBeVisible()
+		// The list counts it, too.
+		await app.reload('/parcels/list')
+		const list = await app.screen.findByRole('list', { name: words.list })
+		const checked = fill(words.checkedShort, { count: 1, total: 2 })
+		expect(await within(list).findByText(holding(checked))).toBeVisible()
+		await press(app, '30418', 'link')
+		await heading(app, title)
 		await press(app, 'Amortisseur ATE')
 		await press(app, words['check.confirm'])
 		// Packing needs the network: it says so, and nothing of it waits.

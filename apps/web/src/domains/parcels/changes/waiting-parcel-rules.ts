@@ -35,22 +35,13 @@ function layPatch<T extends Parcel>(parcel: T, patch: ParcelPatch, person: Parce
 const isAbout = (operation: Operation, { id }: Parcel): boolean =>
 	parcelUpdate.is(operation) && operation.entity === parcelEntity(id)
 
-/** A parcel of a list with what waits: what of it a list tells. */
-export function layListed<T extends Parcel>(
-	parcel: T,
-	readAtMs: number,
-	{ operations, person }: { operations: readonly Operation[]; person: ParcelPerson },
-): T {
-	return ahead(operations, readAtMs)
-		.filter((one) => isAbout(one, parcel))
-		.reduce((laid, one) => layPatch(laid, parcelUpdate.bodyOf(one), person), parcel)
-}
+type Waiting = { operations: readonly Operation[]; person: ParcelPerson }
 
 /** A parcel with its articles and what waits of both. */
 export function layParcel(
 	parcel: WholeParcel,
 	readAtMs: number,
-	{ operations, person }: { operations: readonly Operation[]; person: ParcelPerson },
+	{ operations, person }: Waiting,
 ): WholeParcel {
 	return ahead(operations, readAtMs).reduce((laid, one) => {
 		if (articleCheck.is(one)) {
@@ -58,4 +49,32 @@ export function layParcel(
 		}
 		return isAbout(one, parcel) ? layPatch(laid, parcelUpdate.bodyOf(one), person) : laid
 	}, parcel)
+}
+
+/** What the phone keeps of a parcel, and since when. */
+type Kept = { parcel: WholeParcel; atMs: number }
+
+/** A list does not say which articles lie in a parcel: with a check that waits it counts as its own screen does. */
+function layChecks<T extends Parcel>(
+	parcel: T,
+	kept: Kept,
+	{ waiting, ...all }: Waiting & { waiting: readonly Operation[] },
+): T {
+	const ids = new Set(kept.parcel.articles.map(({ id }) => id))
+	if (!waiting.some((one) => articleCheck.is(one) && ids.has(articleIdOf(one)))) return parcel
+	const { countCheckedArticles, checkedQuantity } = layParcel(kept.parcel, kept.atMs, all)
+	return withParcelFlags({ ...parcel, countCheckedArticles, checkedQuantity }, all.person)
+}
+
+/** A parcel of a list with what waits: what of it a list tells. */
+export function layListed<T extends Parcel>(
+	parcel: T,
+	readAtMs: number,
+	{ operations, person, kept }: Waiting & { kept: Kept | undefined },
+): T {
+	const waiting = ahead(operations, readAtMs)
+	const patched = waiting
+		.filter((one) => isAbout(one, parcel))
+		.reduce((laid, one) => layPatch(laid, parcelUpdate.bodyOf(one), person), parcel)
+	return kept ? layChecks(patched, kept, { operations, person, waiting }) : patched
 }

@@ -1,10 +1,18 @@
 import type { Parcel, ParcelPerson } from '@roundsman/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useOperations, useOverlaid } from '#platform/outbox/live-data'
+import { articleCheck } from '../changes/parcel-changes.ts'
 import { layListed } from '../changes/waiting-parcel-rules.ts'
+import { keptParcelQueries } from '../kept/kept-queries.ts'
 import { onlyOnce } from '../kept/known-pages.ts'
 import type { ParcelAddress } from './parcel-address-rules.ts'
 import { parcelListQueries } from './parcel-list-queries.ts'
+
+/** What the phone keeps of parcels, read while a check of an article waits for the office. */
+function useKeptForChecks(hasChecks: boolean) {
+	const known = useQuery({ ...keptParcelQueries.known(), enabled: hasChecks }).data
+	return (id: string) => known?.parcels.find((one) => one.id === id)
+}
 
 /** The parcels that an address shows with what waits, page by page; without network those that the phone knows. */
 export function useParcelList(address: ParcelAddress, person: ParcelPerson) {
@@ -12,12 +20,15 @@ export function useParcelList(address: ParcelAddress, person: ParcelPerson) {
 	const options = parcelListQueries.list(address)
 	const query = useInfiniteQuery(options)
 	const all = useQuery(parcelListQueries.totals(null)).data?.count
+	const keptOf = useKeptForChecks(operations.some((one) => articleCheck.is(one)))
 	// Nothing is shown before it is known what waits.
 	const data = useOverlaid(options.queryKey, query.data)
 	const pages = data?.pages ?? []
 	const parcels: Parcel[] = onlyOnce(
 		pages.flatMap(({ items, readAtMs }) =>
-			items.map((parcel) => layListed(parcel, readAtMs, { operations, person })),
+			items.map((parcel) =>
+				layListed(parcel, readAtMs, { operations, person, kept: keptOf(parcel.id) }),
+			),
 		),
 	)
 	return {
