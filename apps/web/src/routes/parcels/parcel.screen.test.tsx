@@ -1,5 +1,5 @@
 import { parcelArticleRoutes, parcelRoutes } from '@roundsman/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createCamera } from '#testing/fake-camera.ts'
 import { becomePrimed, heading, holding, press, waitFor, within } from '#testing/intents/intents.ts'
 import {
@@ -11,8 +11,9 @@ import {
 	openArticle,
 } from '#testing/intents/parcel-intents.ts'
 import { groupOf, openChange } from '#testing/intents/sync-intents.ts'
-import { renderApp } from '#testing/render-app.ts'
+import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { refusals } from '#testing/service/refusals.ts'
+import type { FakeService } from '#testing/service/service.ts'
 import { fill, fr, plain } from '#testing/words.ts'
 
 const words = fr.parcels
@@ -336,27 +337,68 @@ describe('code and label', () => {
 		expect(await app.screen.findByText(plain(fr.refusals.qr_too_long))).toBeVisible()
 	})
 
-	it('the label is shown inside the app; what is none fails to decode, and can be opened', async () => {
-		const { service, parcel } = createParcels()
+	/** A parcel whose label lies at this address. */
+	function createLabelled(labelUrl: string) {
+		const made = createParcels()
 		const shipment = { state: 'done' as const, requestedAt: '2026-11-19T07:00:00Z', problem: null }
-		const labelUrl = 'https://labels.example/30418.pdf'
-		Object.assign(parcel, { status: 'ready', shipmentNumber: 'XY1FR', shipment, labelUrl })
+		Object.assign(made.parcel, { status: 'ready', shipmentNumber: 'XY1FR', shipment, labelUrl })
+		return { ...made, labelAt: `/parcels/list/${made.parcel.id}/label` }
+	}
+
+	function damageLabel(service: FakeService) {
+		service.on(parcelRoutes.downloadLabel, () => {
+			const bytes = Uint8Array.from('<html>', (sign) => sign.charCodeAt(0))
+			return { mediaType: 'application/pdf', bytes } as never
+		})
+	}
+
+	async function showsOpening({ screen }: RunningApp, href: string | RegExp) {
+		const open = await screen.findByRole('link', { name: words['label.open'] })
+		expect(open).toHaveAttribute('href', expect.stringMatching(href))
+		expect(open).toHaveAttribute('target', '_blank')
+		expect(open).toHaveAttribute('rel', 'noopener')
+	}
+
+	const courierLabel = 'https://labels.example/30418.pdf'
+	const storedLabel = '/api/file/01940000-0000-7000-8000-600000000001'
+
+	it('the label is shown inside the app; what is none fails to decode, and can be opened', async () => {
+		const { service, parcel } = createLabelled(courierLabel)
 		const app = await renderApp({ at: `/parcels/list/${parcel.id}`, service })
 		await press(app, words['label.show'], 'link')
 		await heading(app, words.label)
 		expect(await app.screen.findByText(plain(words['label.ready']))).toBeVisible()
 		const download = app.screen.getByRole('link', { name: words['label.download'] })
 		expect(download).toHaveAttribute('download', 'label-30418.pdf')
-		service.on(parcelRoutes.downloadLabel, () => {
-			const bytes = Uint8Array.from('<html>', (sign) => sign.charCodeAt(0))
-			return { mediaType: 'application/pdf', bytes } as never
-		})
+		damageLabel(service)
 		await app.reload()
 		expect(await app.screen.findByText(words['label.damaged'])).toBeVisible()
-		expect(app.screen.getByRole('link', { name: words['label.open'] })).toHaveAttribute(
-			'href',
-			labelUrl,
-		)
+		await showsOpening(app, courierLabel)
+	})
+
+	it('of a damaged label that lies with us, the bytes that came can be opened', async () => {
+		const { service, labelAt } = createLabelled(storedLabel)
+		damageLabel(service)
+		const app = await renderApp({ at: labelAt, service })
+		expect(await app.screen.findByText(words['label.damaged'])).toBeVisible()
+		await showsOpening(app, /^blob:/)
+	})
+
+	it('a label that has not come after 30 seconds can be opened where the courier has it', async () => {
+		const limit = new AbortController()
+		const real = AbortSignal.timeout
+		const limits = vi
+			.spyOn(AbortSignal, 'timeout')
+			.mockImplementation((ms) => (ms === 30_000 ? limit.signal : real.call(AbortSignal, ms)))
+		const { service, labelAt } = createLabelled(courierLabel)
+		const release = service.hold(parcelRoutes.downloadLabel)
+		const app = await renderApp({ at: labelAt, service })
+		await waitFor(() => expect(limits).toHaveBeenCalledWith(30_000))
+		expect(app.screen.queryByText(words['label.failed'])).toBeNull()
+		limit.abort(new DOMException('It took too long.', 'TimeoutError'))
+		expect(await app.screen.findByText(words['label.failed'])).toBeVisible()
+		await showsOpening(app, courierLabel)
+		release()
 	})
 
 	it('what became of the request is told: refused by the courier, or unclear', async () => {

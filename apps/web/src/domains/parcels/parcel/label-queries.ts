@@ -3,7 +3,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { callFile } from '#platform/api/file-client'
 
 /** What came is no PDF. */
-export class LabelDamagedError extends Error {}
+export class LabelDamagedError extends Error {
+	readonly blob: Blob
+
+	constructor(blob: Blob) {
+		super('The label cannot be read.')
+		this.blob = blob
+	}
+}
 
 const pdfMark = '%PDF-'
 
@@ -16,7 +23,7 @@ async function readLabel(url: string, signal: AbortSignal): Promise<Blob> {
 		limitMs: labelTimeoutMs,
 	})
 	const beginning = await blob.slice(0, pdfMark.length).text()
-	if (beginning !== pdfMark) throw new LabelDamagedError('The label cannot be read.')
+	if (beginning !== pdfMark) throw new LabelDamagedError(blob)
 	return blob
 }
 

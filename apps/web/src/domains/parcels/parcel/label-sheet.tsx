@@ -73,20 +73,22 @@ function Failed({
 	onRetry: () => void
 }) {
 	const { t } = useTranslation(['parcels', 'common'])
-	const isDamaged = error instanceof LabelDamagedError
-	const isPage = labelUrl.startsWith('https://')
+	const damaged = error instanceof LabelDamagedError ? error.blob : undefined
+	const bytesUrl = useBlobUrl(damaged)
+	// An address of ours opens nothing in another tab, which has no session: there the bytes that came do.
+	const openUrl = labelUrl.startsWith('https://') ? labelUrl : bytesUrl
 	return (
 		<EmptyState
 			icon={TriangleAlert}
-			title={isDamaged ? t('parcels:label.damaged') : t('parcels:label.failed')}
+			title={damaged ? t('parcels:label.damaged') : t('parcels:label.failed')}
 			action={
 				<span className="flex flex-wrap justify-center gap-2">
 					<Button icon={RefreshCw} onClick={onRetry}>
 						{t('common:retry')}
 					</Button>
-					{isPage && (
+					{openUrl && (
 						<a
-							href={labelUrl}
+							href={openUrl}
 							target="_blank"
 							rel="noopener"
 							className={buttonClass({ kind: 'outline' })}
@@ -98,7 +100,7 @@ function Failed({
 				</span>
 			}
 		>
-			{isPage ? t('parcels:label.failedText') : t('parcels:label.retryText')}
+			{openUrl ? t('parcels:label.failedText') : t('parcels:label.retryText')}
 		</EmptyState>
 	)
 }
