@@ -22,12 +22,12 @@ import {
 	useAmountWords,
 	useCarrierWords,
 	useParcelTitle,
-	wantedOf,
 } from '#domains/parcels/parcel'
 import { useFormEnd } from '#parts/use-form-end.ts'
 import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { type Acting, ifDone, useActing } from './use-acting.tsx'
+import { useCorrection } from './use-correction.ts'
 
 /** What is open over a parcel. `then`: what is opened after it. */
 export type ParcelDialog = Exclude<ParcelDeed, 'check' | 'restore'> | 'comment' | 'carrier'
@@ -182,6 +182,8 @@ function Dialog({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) {
 				<CarrierSheet
 					whole={whole}
 					typesNumbers={person.typesNumbers}
+					correcting={correcting}
+					refusal={correcting && reasonOf(correcting)}
 					onChoose={choose}
 					onClose={back}
 				/>
@@ -219,14 +221,6 @@ function usePrompts(whole: WholeParcel, { onOpen, isHeld }: { onOpen: Opening; i
 	return { onRequested: () => setAwaited(true) }
 }
 
-/** The form of a refused change, until it is closed. */
-function useCorrection(whole: WholeParcel, correcting: Operation | undefined) {
-	const [isClosed, setClosed] = useState(false)
-	const wanted = isClosed || !whole.isEditable ? null : wantedOf(whole, correcting)
-	const form = wanted?.comment === undefined ? 'carrier' : 'comment'
-	return { form: wanted && (form as ParcelDialog), close: () => setClosed(true) }
-}
-
 /**
  * Everything that is done with a parcel as a whole, each step opened by the one before or by the menu.
  * `isHeld`: another screen lies over it. `correcting`: the refused change whose form is open first.
@@ -248,7 +242,7 @@ export function useParcelDeeds(
 	const name = useParcelTitle()(whole)
 	const acting = useActing({ name, to: '/parcels/list/$id', id: whole.id })
 	const [opened, setDialog] = useState<ParcelDialog | null>(null)
-	const correction = useCorrection(whole, correcting)
+	const correction = useCorrection(whole, person, correcting)
 	const dialog = opened ?? correction.form
 	const corrected = correction.form && !opened ? correcting : undefined
 	const onOpen = (next: ParcelDialog | null) => {
@@ -275,5 +269,11 @@ export function useParcelDeeds(
 			{acting.notice}
 		</>
 	)
-	return { onDeed, onOpen, dialogs, isBusy: acting.isBusy, error: dialog ? null : acting.error }
+	return {
+		onDeed,
+		onOpen,
+		dialogs,
+		isBusy: acting.isBusy,
+		error: dialog ? null : (acting.error ?? correction.why),
+	}
 }

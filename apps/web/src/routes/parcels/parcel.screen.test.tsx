@@ -12,6 +12,7 @@ import {
 } from '#testing/intents/parcel-intents.ts'
 import { groupOf, openChange } from '#testing/intents/sync-intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
+import type { ParcelRecord } from '#testing/service/records.ts'
 import { refusals } from '#testing/service/refusals.ts'
 import type { FakeService } from '#testing/service/service.ts'
 import { fill, fr, plain } from '#testing/words.ts'
@@ -480,6 +481,58 @@ describe('without network', () => {
 		await write('Consignes')
 		await waitFor(() => expect(parcel.comment).toBe('Consignes'))
 		await waitFor(() => expect(groupOf(app, fr.sync.needsYou)).toBeNull())
+	})
+
+	/** A courier that was chosen without network and refused, with its sheet in the sync centre open. */
+	async function refuseCarrier(meanwhile: (parcel: ParcelRecord) => void) {
+		const { service, parcel } = createParcels()
+		const app = await renderApp({ at: `/parcels/list/${parcel.id}`, service })
+		await heading(app, title)
+		await app.goOffline()
+		await press(app, words.chooseCarrier)
+		const sheet = await app.screen.findByRole('dialog', { name: words.carrier })
+		await app.user.click(within(sheet).getByRole('radio', { name: 'DPD' }))
+		await waitFor(() => expect(app.waiting).toHaveLength(1))
+		service.refuse(
+			parcelRoutes.updateParcel,
+			refusals.invalid({ carrier: [{ alias: 'other', desc: 'No.' }] }),
+		)
+		await app.goOnline()
+		await waitFor(() => expect(app.waiting.map(({ state }) => state)).toEqual(['needs-person']))
+		meanwhile(parcel)
+		await app.reload('/settings')
+		const change = within(await openChange(app, fr.sync.needsYou))
+		await app.user.click(change.getByRole('link', { name: fr.sync.correct }))
+		return { service, app, parcel }
+	}
+
+	it('a refused courier is chosen anew, with the reason above; closed, it is not asked for again', async () => {
+		const { service, app, parcel } = await refuseCarrier(() => undefined)
+		const sheet = within(await app.screen.findByRole('dialog', { name: words.carrier }))
+		expect(sheet.getByRole('radio', { name: 'DPD' })).toBeChecked()
+		expect(sheet.getByText('No.')).toBeVisible()
+		await app.user.click(sheet.getByRole('button', { name: fr.common.close }))
+		await waitFor(() => expect(app.address).toBe(`/parcels/list/${parcel.id}`))
+		expect(app.screen.queryByRole('dialog', { name: words.carrier })).toBeNull()
+		await app.reload('/settings')
+		const change = within(await openChange(app, fr.sync.needsYou))
+		await app.user.click(change.getByRole('link', { name: fr.sync.correct }))
+		service.restore()
+		const again = within(await app.screen.findByRole('dialog', { name: words.carrier }))
+		await app.user.click(again.getByRole('radio', { name: 'GLS' }))
+		await waitFor(() => expect(parcel.carrier).toBe('gls'))
+		await waitFor(() => expect(groupOf(app, fr.sync.needsYou)).toBeNull())
+		expect(app.address).toBe('/settings')
+	})
+
+	it('a refused courier of a parcel that was sent meanwhile leads to why it stays', async () => {
+		const { app } = await refuseCarrier((parcel) => {
+			parcel.status = 'sent'
+		})
+		await heading(app, title)
+		const said = await app.screen.findByRole('alert')
+		expect(within(said).getByText(plain(fr.refusals.parcel_sent))).toBeVisible()
+		await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
 	})
 
 	it('an article that is moved elsewhere meanwhile keeps the check among what needs the person', async () => {
