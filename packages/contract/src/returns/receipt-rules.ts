@@ -88,12 +88,17 @@ export function receiptLanguage(country: Country, ofEmployee: Locale): Locale {
 	return spokenIn[country]?.includes(ofEmployee) ? ofEmployee : firstLanguages[country]
 }
 
+const isTaken = ({ status }: Pick<Claim, 'status'>): boolean => status !== 'refused'
+
 /**
  * What the papers of one return have in common, such as '4C9E-07B1': a phone without network signs a return
- * that has no number yet.
+ * that has no number yet, and whose id may come to stand for another return at the office. Its claims keep
+ * the ids that the phone gave them, and none is added once they are signed.
  */
-export const receiptReference = (returnId: string): string => {
-	const end = returnId.replaceAll('-', '').slice(-8).toUpperCase()
+export function receiptReference(claims: readonly Pick<Claim, 'id' | 'status'>[]): string {
+	const taken = claims.filter(isTaken)
+	const [first = ''] = (taken.length > 0 ? taken : claims).map(({ id }) => id).sort()
+	const end = first.replaceAll('-', '').slice(-8).toUpperCase()
 	return `${end.slice(0, 4)}-${end.slice(4)}`
 }
 
@@ -160,7 +165,7 @@ function partiesOf({ words: { receipt }, source }: Making): ReceiptContent['part
 	const { street, houseNumber, index, city, country } = customer
 	const company = customer.companyTitle === customer.title ? '' : customer.companyTitle
 	const numbers = [
-		fill(receipt.reference, { code: receiptReference(detail.id) }),
+		fill(receipt.reference, { code: receiptReference(source.claims) }),
 		customer.awsId && fill(receipt.customerNumber, { number: customer.awsId }),
 		customer.vat && fill(receipt.vat, { number: customer.vat }),
 	]
@@ -192,8 +197,8 @@ export function makeReceipt(source: ReceiptSource, words: ReceiptWords): Receipt
 	const time = formats.time(signedAt)
 	const isNumbered = detail.number > 0
 	const title = isNumbered ? fill(receipt.title, { number: detail.number }) : receipt.titleNew
-	const taken = claims.filter(({ status }) => status !== 'refused')
-	const refused = claims.filter(({ status }) => status === 'refused')
+	const taken = claims.filter(isTaken)
+	const refused = claims.filter((one) => !isTaken(one))
 	const day = dateIn(timeZone, signedAt)
 	return {
 		language,

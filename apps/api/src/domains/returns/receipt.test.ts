@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,8 +44,8 @@ describe.each(databaseKinds)('the receipt of a return over %s', (kind) => {
 	const read = async <T>(path: string): Promise<T> =>
 		(await world.call('GET', path)).json().data as T
 
-	async function sign(): Promise<string> {
-		const { id } = await world.open()
+	async function sign(chosenId?: string): Promise<string> {
+		const { id } = await world.open(chosenId)
 		await world.finish(id, { comment: 'Ne freine plus' })
 		const refused = await world.claim(id)
 		const { customerId, call } = world
@@ -58,7 +59,11 @@ describe.each(databaseKinds)('the receipt of a return over %s', (kind) => {
 	}
 
 	it('says what a phone draws of what it knows, word by word and in the same places', async () => {
-		const id = await sign()
+		// There is one already: what the phone opened without network is joined to it.
+		await world.open()
+		const chosenId = randomUUID()
+		const id = await sign(chosenId)
+		expect(id).not.toBe(chosenId)
 		const answer = await world.call('GET', `/return/${id}/receipt`)
 		expect(answer.statusCode, answer.body).toBe(200)
 		expect(answer.headers).toMatchObject({
@@ -72,7 +77,8 @@ describe.each(databaseKinds)('the receipt of a return over %s', (kind) => {
 		const profile = await read<Profile>('/profile')
 		expect(detail.confirmedBy).toBe(profile.name)
 		const source = {
-			...{ detail, currency: profile.currency, language: 'fr' as const },
+			detail: { ...detail, id: chosenId },
+			...{ currency: profile.currency, language: 'fr' as const },
 			// A phone keeps them from the first to the last.
 			claims: [...claims].reverse(),
 			customer: { ...customer, country: customer.country.value },
