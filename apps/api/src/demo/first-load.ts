@@ -1,22 +1,26 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openEmbedded } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Config } from '../platform/config.ts'
 import { loadDemoIfEmpty } from './index.ts'
 
-type Settings = Pick<Config, 'dataDir' | 'mapPack'>
+type Settings = Pick<Config, 'dataDir' | 'storageUrl' | 'mapPack'>
 
 /**
  * Creates an embedded database with the demo world in a process of its own, so that the one that
  * serves does not keep the memory which the load took. Does nothing where a database lies already,
  * and leaves what went wrong to the caller's own opening, which says it.
  */
-export function loadDemoApart({ dataDir, mapPack }: Settings): void {
+export function loadDemoApart({ dataDir, storageUrl, mapPack }: Settings): void {
 	if (existsSync(join(dataDir, 'db'))) return
-	const settings = JSON.stringify({ dataDir, mapPack } satisfies Settings)
-	spawnSync(process.execPath, [import.meta.filename, settings], { stdio: 'ignore' })
+	// Not among its arguments, which everybody on the machine can read: the store's address holds its key.
+	const input = JSON.stringify({ dataDir, storageUrl, mapPack } satisfies Settings)
+	spawnSync(process.execPath, [import.meta.filename], {
+		input,
+		stdio: ['pipe', 'ignore', 'ignore'],
+	})
 }
 
 async function load(settings: Settings): Promise<void> {
@@ -26,4 +30,4 @@ async function load(settings: Settings): Promise<void> {
 	await client.close()
 }
 
-if (import.meta.main) await load(JSON.parse(process.argv[2] ?? '{}') as Settings)
+if (import.meta.main) await load(JSON.parse(readFileSync(0, 'utf8')) as Settings)

@@ -1,12 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { Config } from '../platform/config.ts'
+import { fileStoreOf } from '../platform/file-store.ts'
 import { addCustomers } from './bulk/bulk-world.ts'
 import { loadWorld } from './load-world.ts'
 import { accounts, demoPassword, describeAccount } from './staff/accounts.ts'
-import type { SaveFile } from './stored-files.ts'
 import { openPlaces, type PlaceSource } from './territories.ts'
 import { endPastVisits } from './visits/end-past-visits.ts'
 import { layTours } from './visits/lay-tours.ts'
@@ -17,13 +15,6 @@ export { listDemoLogins } from './staff/published-password.ts'
 export const demoAccounts = { password: demoPassword, lines: accounts.map(describeAccount) }
 
 const defaultCustomers = 2000
-
-/** Stores files in the data folder; a file that is there already is written anew. */
-export function saveFilesIn(dataDir: string): SaveFile {
-	const folder = join(dataDir, 'files')
-	mkdirSync(folder, { recursive: true })
-	return (id, bytes) => writeFileSync(join(folder, id), bytes)
-}
 
 /** A transaction in which no other process works on the demo world. */
 function alone<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
@@ -36,7 +27,8 @@ function alone<T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> {
 export type LoadSettings = {
 	now: Date
 	customers: number
-	dataDir: string
+	/** Where the bytes of files are to lie. */
+	store: Pick<Config, 'dataDir' | 'storageUrl'>
 	places: PlaceSource
 	onProgress?: (done: number) => void
 }
@@ -51,7 +43,7 @@ export function loadDemo(db: Db, settings: LoadSettings): Promise<boolean> {
 	return alone(db, async (transaction) => {
 		const anybody = await transaction.selectFrom('employee').select('id').limit(1).execute()
 		if (anybody.length > 0) return false
-		const saveFile = saveFilesIn(settings.dataDir)
+		const saveFile = fileStoreOf(settings.store).put
 		const placesOf = openPlaces(settings.places)
 		const own = Math.min(customers, defaultCustomers)
 		const world = await loadWorld(transaction, { now, customers: own, placesOf, saveFile })
@@ -65,10 +57,10 @@ export function loadDemo(db: Db, settings: LoadSettings): Promise<boolean> {
 export async function loadDemoIfEmpty(
 	db: Db,
 	now: Date,
-	{ dataDir, mapPack }: Pick<Config, 'dataDir' | 'mapPack'>,
+	{ mapPack, ...store }: Pick<Config, 'dataDir' | 'storageUrl' | 'mapPack'>,
 	customers = defaultCustomers,
 ): Promise<void> {
-	await loadDemo(db, { now, customers, dataDir, places: { mapPack } })
+	await loadDemo(db, { now, customers, store, places: { mapPack } })
 }
 
 /**

@@ -37,7 +37,7 @@ function placesFrom(folder: string | undefined) {
 
 async function fill(client: DatabaseClient): Promise<void> {
 	const { customers, from } = readArguments()
-	const { dataDir, mapPack } = readConfig(process.env, root)
+	const config = readConfig(process.env, root)
 	await client.ping()
 	await migrate(client.db)
 	const began = performance.now()
@@ -46,8 +46,8 @@ async function fill(client: DatabaseClient): Promise<void> {
 	const isLoaded = await loadDemo(client.db, {
 		now: new Date(),
 		customers,
-		dataDir,
-		places: { mapPack, ...placesFrom(from) },
+		store: config,
+		places: { mapPack: config.mapPack, ...placesFrom(from) },
 		onProgress: (done) => {
 			if (seconds() - shown < 5 && done < customers) return
 			shown = seconds()

@@ -3,11 +3,11 @@ import type { Drawing, Picture, Pictures } from './pictures.ts'
 import { deterministicId } from './random.ts'
 
 /** Puts the bytes of a file where the service looks for them. */
-export type SaveFile = (id: string, bytes: Uint8Array) => void
+export type SaveFile = (id: string, bytes: Uint8Array, mediaType: string) => Promise<void>
 
 export type StoredPhoto = { fileId: string; thumbnailId: string; sha256: string }
 
-/** The files of records: bytes are saved as they are added, rows with `write`, before what names them. */
+/** The files of records: bytes are saved and rows written with `write`, before what names them. */
 export type StoredFiles = {
 	write(): Promise<void>
 	/** Adds a photo of what is drawn, with its small picture. */
@@ -15,7 +15,10 @@ export type StoredFiles = {
 	addSignature(name: string, employeeId: string, at: Date): string
 }
 
-/** Collects file rows; equal names give equal ids. */
+/** So many are on their way to the store at once. */
+const savedAtOnce = 16
+
+/** Collects files; equal names give equal ids. */
 export function createStoredFiles({
 	write,
 	saveFile,
@@ -26,6 +29,7 @@ export function createStoredFiles({
 	pictures: Pictures
 }): StoredFiles {
 	const rows: Row<'file'>[] = []
+	const unsaved: { id: string; picture: Picture }[] = []
 	const add = (name: string, picture: Picture, employeeId: string, at: Date) => {
 		const id = deterministicId(`file ${name}`)
 		rows.push({
@@ -36,11 +40,20 @@ export function createStoredFiles({
 			created_by: employeeId,
 			created_at: at,
 		})
-		saveFile(id, picture.bytes)
+		unsaved.push({ id, picture })
 		return id
 	}
 	return {
-		write: () => write('file', rows),
+		async write() {
+			while (unsaved.length > 0) {
+				await Promise.all(
+					unsaved
+						.splice(0, savedAtOnce)
+						.map(({ id, picture: { bytes, mediaType } }) => saveFile(id, bytes, mediaType)),
+				)
+			}
+			await write('file', rows)
+		},
 		addPhoto(name, employeeId, at, drawing) {
 			const drawn = pictures.photos.get(drawing)
 			if (!drawn) throw new Error(`${drawing} is not drawn.`)

@@ -7,10 +7,12 @@ import { checkVAT, countries as vatCountries } from 'jsvat'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DatabaseClient } from '../db/client.ts'
+import { fileStoreOf } from '../platform/file-store.ts'
 import { createTestDatabase, databaseKinds } from '../testing/databases/test-database.ts'
+import { type BucketServer, startBucket } from '../testing/servers/bucket-server.ts'
 import { demoPlaces } from '../testing/worlds/demo-regions.ts'
 import { sharedMapWith } from '../testing/worlds/shared-map.ts'
-import { keepDemoToday, loadDemoIfEmpty, saveFilesIn } from './index.ts'
+import { keepDemoToday, loadDemoIfEmpty } from './index.ts'
 import { loadWorld } from './load-world.ts'
 import { accounts } from './staff/accounts.ts'
 import { openPlaces } from './territories.ts'
@@ -20,7 +22,8 @@ const today = '2026-11-19'
 const small = 240
 const timeoutMs = 60_000
 const dataDir = mkdtempSync(join(tmpdir(), 'demo-world-'))
-const config = { dataDir, mapPack: null }
+const config = { dataDir, storageUrl: null, mapPack: null }
+const saveFile = fileStoreOf(config).put
 
 const tables = [
 	'sector',
@@ -85,14 +88,37 @@ const hashes: string[] = []
 
 describe.each(databaseKinds)('a small demo world over %s', (kind) => {
 	let client: DatabaseClient
+	let bucket: BucketServer
 	beforeAll(async () => {
 		client = await createTestDatabase(kind)
-		if (kind === 'postgres') return loadDemoIfEmpty(client.db, now, config, small)
+		bucket = await startBucket()
+		if (kind === 'postgres') {
+			return loadDemoIfEmpty(client.db, now, { ...config, storageUrl: bucket.storageUrl }, small)
+		}
 		// The same world, from regions that lie here already.
-		const settings = { now, customers: small, placesOf: demoPlaces, saveFile: saveFilesIn(dataDir) }
-		await loadWorld(client.db, settings)
+		await loadWorld(client.db, { now, customers: small, placesOf: demoPlaces, saveFile })
 	}, timeoutMs)
-	afterAll(() => client.close())
+	afterAll(async () => {
+		bucket.stop()
+		await client.close()
+	})
+
+	it.runIf(kind === 'postgres')('has the bytes of every file in the bucket', async () => {
+		const store = fileStoreOf({ dataDir, storageUrl: bucket.storageUrl })
+		const files = await ask<{ id: string; sha: string }>(
+			client,
+			`select id, encode(sha256, 'hex') as sha from file`,
+		)
+		expect(files.length).toBeGreaterThan(20)
+		for (const { id, sha } of files) {
+			const bytes = await store.get(id)
+			expect(
+				createHash('sha256')
+					.update(bytes ?? '')
+					.digest('hex'),
+			).toBe(sha)
+		}
+	})
 
 	it('is the same for the same moment, on either database', async () => {
 		hashes.push(await hashWorld(client))
@@ -205,7 +231,6 @@ describe('the full demo world', () => {
 	beforeAll(async () => {
 		// The same on either database, as the small one is; this one is filled sooner.
 		client = await createTestDatabase('postgres')
-		const saveFile = saveFilesIn(dataDir)
 		await loadWorld(client.db, { now, customers: 2000, placesOf: demoPlaces, saveFile })
 	}, timeoutMs)
 	afterAll(() => client.close())
@@ -444,7 +469,6 @@ describe.skipIf(!shared)('on the real data (skipped without real map data)', () 
 		async () => {
 			const client = await createTestDatabase('embedded')
 			const placesOf = openPlaces({ folder: shared })
-			const saveFile = saveFilesIn(dataDir)
 			await loadWorld(client.db, { now, customers: small, placesOf, saveFile })
 			const rows = await ask<{ n: number }>(
 				client,

@@ -1,47 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BucketServer, startBucket } from '../testing/servers/bucket-server.ts'
 import { readConfig } from './config.ts'
 import { type FileStore, fileStoreOf } from './file-store.ts'
 
-/** A bucket in memory that speaks as much of S3 as a file store asks for. */
-function startBucket(): Server {
-	const objects = new Map<string, { bytes: Buffer; type: string | undefined }>()
-	return createServer(async (request, response) => {
-		const isSigned = /^AWS4-HMAC-SHA256 Credential=key\//.test(request.headers.authorization ?? '')
-		const name = (request.url ?? '').split('?')[0] ?? ''
-		const parts: Buffer[] = []
-		for await (const part of request) parts.push(part)
-		const found = objects.get(name)
-		if (!isSigned) response.writeHead(403).end()
-		else if (request.method === 'PUT') {
-			objects.set(name, { bytes: Buffer.concat(parts), type: request.headers['content-type'] })
-			response.writeHead(200).end()
-		} else if (request.method === 'DELETE') {
-			objects.delete(name)
-			response.writeHead(204).end()
-		} else if (!found) response.writeHead(404).end()
-		else response.writeHead(200, { 'content-type': found.type ?? '' }).end(found.bytes)
-	}).listen(0, '127.0.0.1')
-}
-
 describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'roundsman-store-'))
-	let server: Server
+	let bucket: BucketServer
 	let store: FileStore
 	beforeAll(async () => {
-		server = startBucket()
-		await new Promise((resolve) => server.once('listening', resolve))
-		const { port } = server.address() as AddressInfo
-		const storageUrl = kind === 'bucket' ? `s3+http://key:secret@127.0.0.1:${port}/photos` : null
+		bucket = await startBucket()
+		const storageUrl = kind === 'bucket' ? bucket.storageUrl : null
 		store = fileStoreOf({ storageUrl, dataDir })
 	})
 	afterAll(() => {
-		server.close()
+		bucket.stop()
 		rmSync(dataDir, { recursive: true })
 	})
 

@@ -10,7 +10,7 @@ it('adds customers in sectors of their own, beside the world of the accounts', {
 }, async () => {
 	const { db, close } = await createTestDatabase('postgres')
 	const now = new Date('2026-11-19T08:00:00Z')
-	const saveFile = () => undefined
+	const saveFile = async () => undefined
 	const world = await loadWorld(db, {
 		now,
 		customers: fewestCustomers,

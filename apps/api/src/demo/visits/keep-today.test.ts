@@ -18,7 +18,7 @@ const timeoutMs = 60_000
 
 async function createWorld(kind: DatabaseKind, now: Date) {
 	const client = await createTestDatabase(kind)
-	const saveFile = () => undefined
+	const saveFile = async () => undefined
 	await loadWorld(client.db, { now, customers, placesOf: demoPlaces, saveFile })
 	return client
 }
