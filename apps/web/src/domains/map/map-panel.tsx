@@ -3,6 +3,7 @@ import { useConnection } from '#platform/live/connection'
 import { MapView } from './lazy-map.ts'
 import { MapNotice } from './live/map-notice.tsx'
 import type { MapViewProps } from './live/map-view.tsx'
+import { MapSkeleton } from './map-skeleton.tsx'
 import type { Wish } from './rules/map-size.ts'
 import type { MapBounds } from './rules/view-rules.ts'
 import { MapPicture } from './still/map-picture.tsx'
@@ -61,8 +62,10 @@ export function MapPanel({
 						<section
 							aria-label={label}
 							aria-busy
-							className="relative size-full min-h-48 overflow-hidden bg-surface-2"
-						/>
+							className="relative size-full min-h-48 overflow-hidden"
+						>
+							<MapSkeleton />
+						</section>
 					)
 				}
 			>

@@ -102,17 +102,25 @@ export function CustomersMap({ at, view, customers, choice, day }: ViewProps) {
 	)
 }
 
-/** The same as a list, for whoever does not see the map or has none. */
-export function CustomersList({ at, view, customers, choice }: ViewProps) {
+/** The same as a list, for whoever does not see the map or has none. Beside the map, that says what there is to say. */
+export function CustomersList({
+	at,
+	view,
+	customers,
+	choice,
+	isBesideMap = false,
+}: ViewProps & { isBesideMap?: boolean }) {
 	const { t } = useTranslation('manageTours')
 	const { columns, bounds } = customers
 	const seen = columns && bounds ? pointsIn(columns, bounds) : columns
 	if (!seen && !customers.isError) return <Skeleton kind="row" label={t('list')} count={8} />
 	return (
 		<>
-			<div role="status" className="px-gutter pt-3 empty:hidden">
-				<MapNotes at={at} customers={customers} onGo={view.onBounds} />
-			</div>
+			{!isBesideMap && (
+				<div role="status" className="px-gutter pt-3 empty:hidden">
+					<MapNotes at={at} customers={customers} onGo={view.onBounds} />
+				</div>
+			)}
 			{seen && (
 				<MapPointList
 					// Another part of the map is another list.

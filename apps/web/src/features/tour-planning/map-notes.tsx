@@ -1,8 +1,9 @@
 import { type MapBounds, mapPointsMax } from '@roundsman/contract'
-import { CircleAlert, UserSearch, ZoomIn } from 'lucide'
+import { CircleAlert, CloudOff, UserSearch, ZoomIn } from 'lucide'
 import { activeFiltersOf } from '#domains/customers/list'
 import { useCustomerList } from '#features/customer-list'
 import { useFailureText } from '#platform/api/error-text'
+import { useConnection } from '#platform/live/connection'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button/button'
 import { Note } from '#ui/note'
@@ -43,12 +44,14 @@ export function MapNotes({ at, customers, onGo }: MapNotesProps) {
 	const isNarrowed = at.text !== '' || activeFiltersOf(at.choice).length > 0
 	const { t } = useTranslation(['manageTours', 'common'])
 	const failureText = useFailureText()
+	const isOffline = useConnection() === 'offline'
 	const { seenCount, truncated, isError, isFetching, error, refetch } = customers
 	const showAll = (
 		<Button kind="text" onClick={() => onGo(null)}>
 			{t('showAll')}
 		</Button>
 	)
+	if (isError && isOffline) return <Note icon={CloudOff}>{t('notKept')}</Note>
 	if (isError) {
 		const retry = (
 			<Button kind="text" onClick={refetch}>

@@ -27,10 +27,13 @@ export function useTourDays(wished: string | undefined) {
 		)
 	const isPossible =
 		wished !== undefined && wished >= today && wished <= addDays(today, visitDaysAhead)
+	const isMissing = !data && isError
+	// The customers are there without the days, too.
+	const first = days?.[0]?.date ?? (isMissing ? today : null)
 	return {
 		days,
 		/** Null while no day is known. */
-		day: isPossible ? wished : (days?.[0]?.date ?? null),
-		isMissing: !data && isError,
+		day: isPossible ? wished : first,
+		isMissing,
 	}
 }

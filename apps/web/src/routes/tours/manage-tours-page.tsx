@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { List, Map as MapGlyph } from 'lucide'
-import { Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { MapSkeleton } from '#domains/map'
 import {
 	CustomersList,
 	CustomersMap,
@@ -16,10 +17,47 @@ import {
 } from '#features/tour-planning'
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
+import { Skeleton } from '#ui/list/skeleton'
 import { Pill } from '#ui/pill'
 import { Header } from '#ui/shell/header'
+import { useIsWide } from '#ui/shell/panes'
 import { Screen } from '#ui/shell/screen'
 import { StickyAction } from '#ui/shell/sticky-action'
+
+type Contents = ComponentProps<typeof CustomersMap>
+
+/** The customers on the map, or in its place, and from 840 px beside it, as a list. */
+function MapAndList({ card, ...props }: Contents & { card: ReactNode }) {
+	const { t } = useTranslation('manageTours')
+	const isWide = useIsWide()
+	const list = (
+		<Suspense fallback={<Skeleton kind="row" label={t('list')} count={8} />}>
+			<CustomersList {...props} isBesideMap={isWide} />
+		</Suspense>
+	)
+	const map = (
+		<Suspense fallback={<MapSkeleton />}>
+			<CustomersMap {...props} />
+		</Suspense>
+	)
+	if (!isWide) return props.at.isList ? list : map
+	return (
+		<div className="flex h-full">
+			<div className="flex w-96 flex-none flex-col bg-surface line-r">
+				<div
+					data-scroll-pane=""
+					data-scroll-restoration-id="manage-tours-list"
+					className="min-h-0 flex-1 overflow-y-auto"
+				>
+					{list}
+				</div>
+				{/* Beside the map: it keeps its size, and with it what is seen, when the card comes. */}
+				{card}
+			</div>
+			<div className="relative min-w-0 flex-1">{map}</div>
+		</div>
+	)
+}
 
 /** The employee's customers on the map, and visits planned from there for a day that is chosen. */
 export default function ManageToursPage() {
@@ -34,10 +72,15 @@ export default function ManageToursPage() {
 	const age = useAge(customers.atMs, customers.isFromPhone)
 	const props = { at, view, customers, choice, day }
 	const count = customers.seenCount
+	const isWide = useIsWide()
+	const isList = at.isList && !isWide
+	const card = choice.open && day !== null && (
+		<MapCard point={choice.open} day={day} onClose={choice.onClose} />
+	)
 	return (
 		<Screen
 			flush
-			tone={at.isList ? 'surface' : 'ground'}
+			tone={isList ? 'surface' : 'ground'}
 			scrollId="manage-tours"
 			header={
 				<Header
@@ -46,17 +89,16 @@ export default function ManageToursPage() {
 					back={{ label: t('common:back'), onBack: () => void navigate({ to: '/' }) }}
 					focusKey="manage-tours"
 					action={
-						<Pill icon={at.isList ? MapGlyph : List} onPress={() => at.onList(!at.isList)}>
-							{at.isList ? t('showMap') : t('showList')}
-						</Pill>
+						!isWide && (
+							<Pill icon={isList ? MapGlyph : List} onPress={() => at.onList(!isList)}>
+								{isList ? t('showMap') : t('showList')}
+							</Pill>
+						)
 					}
 					below={<MapTools at={at} choice={choice} day={day} age={age} />}
 				/>
 			}
-			aside={
-				choice.open &&
-				day !== null && <MapCard point={choice.open} day={day} onClose={choice.onClose} />
-			}
+			aside={!isWide && card}
 			action={
 				<StickyAction>
 					<MapDayBar {...days} onDay={at.onDay} />
@@ -64,7 +106,7 @@ export default function ManageToursPage() {
 				</StickyAction>
 			}
 		>
-			<Suspense>{at.isList ? <CustomersList {...props} /> : <CustomersMap {...props} />}</Suspense>
+			<MapAndList {...props} card={card} />
 		</Screen>
 	)
 }

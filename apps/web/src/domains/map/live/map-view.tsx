@@ -2,6 +2,7 @@ import type { Position } from '@roundsman/contract'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useConnection } from '#platform/live/connection'
 import { PositionError, type PositionFailure, readPosition } from '#platform/position'
+import { MapSkeleton } from '../map-skeleton.tsx'
 import type { MapSize, Wish } from '../rules/map-size.ts'
 import { closing, fitting, type MapBounds } from '../rules/view-rules.ts'
 import { MapAttribution } from './map-attribution.tsx'
@@ -63,6 +64,8 @@ function useEngine(
 	const [isIdle, setIdle] = useState(false)
 	/** Whether all of it has been drawn once, or somebody has taken hold of it. */
 	const [isSeen, setSeen] = useState(false)
+	/** Whether there is more of it than its ground. */
+	const [isBegun, setBegun] = useState(false)
 	const [isStyled, setStyled] = useState(false)
 	const tap = useEffectEvent(({ lngLat }: MapMouseEvent) =>
 		onTap?.({ lat: lngLat.lat, lng: lngLat.lng }),
@@ -92,6 +95,9 @@ function useEngine(
 			})
 			created.on('dragstart', () => setSeen(true))
 			created.on('zoomstart', () => setSeen(true))
+			created.on('sourcedata', (event) => {
+				if (event.tile && event.source.type !== 'geojson') setBegun(true)
+			})
 			created.on('dataloading', () => setIdle(false))
 			created.on('movestart', () => setIdle(false))
 			setEngine(created)
@@ -101,7 +107,7 @@ function useEngine(
 		}
 	}, [engine, ready])
 	useEffect(() => () => engine?.remove(), [engine])
-	return { element, engine, failure, isIdle, isSeen, isStyled }
+	return { element, engine, failure, isIdle, isSeen, isBegun, isStyled }
 }
 
 /** Where the person is, on the map and with how sure that is. */
@@ -176,7 +182,7 @@ export function MapView(props: MapViewProps) {
 	const { label, start, styleUrl, centreAction, backdrop, children } = props
 	const { state, retry } = useMapStyle(styleUrl)
 	const ready = state.kind === 'ready' ? state : null
-	const { element, engine, failure, isIdle, isSeen, isStyled } = useEngine(props, ready)
+	const { element, engine, failure, isIdle, isSeen, isBegun, isStyled } = useEngine(props, ready)
 	const isMissing = useMissingTiles(engine)
 	const isOffline = useConnection() === 'offline'
 	const locate = useOwnPosition(engine, isStyled, props)
@@ -196,6 +202,7 @@ export function MapView(props: MapViewProps) {
 		if (isMissing || (isOffline && state.kind === 'failed')) return { kind: 'offline' }
 		return state.kind === 'failed' ? state : null
 	}
+	const isBlank = backdrop === undefined && !isSeen && !isBegun && !failure
 	return (
 		<section
 			aria-label={label}
@@ -203,8 +210,9 @@ export function MapView(props: MapViewProps) {
 			className="relative size-full min-h-48 overflow-hidden bg-surface-2"
 		>
 			{isCovered && backdrop}
+			{isBlank && <MapSkeleton />}
 			{/* The library adds classes of its own, which ours are not to change with. */}
-			<div ref={element} className="map-canvas" data-hidden={isCovered || undefined} />
+			<div ref={element} className="map-canvas" data-hidden={isCovered || isBlank || undefined} />
 			{/* What comes later is not to hide the map: without a size it cannot be fitted to anything. */}
 			<Suspense>{engine && children?.(engine, isStyled)}</Suspense>
 			{trouble && <MapNotice trouble={trouble} onRetry={retry} />}
