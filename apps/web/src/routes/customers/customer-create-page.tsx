@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { CustomerCreateForm, type KeptForm, newCustomerRecord } from '#domains/customers/form'
 import { useProfile } from '#domains/employees'
+import { AddressHere } from '#domains/map/place'
 import { useCustomerForm, useFindAlike } from '#features/customer'
 import { useCorrecting } from '#features/sync-centre'
 import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
@@ -22,6 +23,7 @@ export default function CustomerCreatePage() {
 				<CustomerCreateForm
 					{...form}
 					findAlike={findAlike}
+					addressHere={AddressHere}
 					country={profile.country}
 					kept={kept}
 					onRestart={onRestart}

@@ -13,4 +13,9 @@ export const places = {
 	'point.hint': 'Street and number, town: puts the pin there',
 	'point.byHand': 'The pin can also be put on the map by hand.',
 	'point.chosen': 'Pin put at: {{address}}',
+	'here.use': 'Address from my position',
+	'here.offline': 'The address of your position needs a connection.',
+	'here.nothing': 'No address was found at your position.',
+	'here.offered': 'Another address was found at your position',
+	'here.replace': 'Use this address',
 } as const

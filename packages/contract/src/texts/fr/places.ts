@@ -14,4 +14,9 @@ export const places: TextsOf<'places'> = {
 	'point.hint': 'Rue et numéro, ville : place le repère à cet endroit',
 	'point.byHand': 'Vous pouvez aussi placer le repère sur la carte.',
 	'point.chosen': 'Repère placé : {{address}}',
+	'here.use': 'Adresse de ma position',
+	'here.offline': 'Une connexion est nécessaire pour trouver l’adresse de votre position.',
+	'here.nothing': 'Aucune adresse trouvée à votre position.',
+	'here.offered': 'Une autre adresse a été trouvée à votre position',
+	'here.replace': 'Utiliser cette adresse',
 }

@@ -14,4 +14,9 @@ export const places: TextsOf<'places'> = {
 	'point.hint': 'Via e numero, località: sposta lì il segnaposto',
 	'point.byHand': 'Il segnaposto si può anche mettere a mano sulla mappa.',
 	'point.chosen': 'Segnaposto su: {{address}}',
+	'here.use': 'Indirizzo della mia posizione',
+	'here.offline': 'Per l’indirizzo della sua posizione serve una connessione.',
+	'here.nothing': 'Nessun indirizzo trovato nella sua posizione.',
+	'here.offered': 'Nella sua posizione è stato trovato un altro indirizzo',
+	'here.replace': 'Usare questo indirizzo',
 }

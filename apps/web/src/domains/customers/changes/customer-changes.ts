@@ -102,7 +102,9 @@ const ofFields = {
 	success: tellMerged,
 }
 
-const patchOf = (seen: Customer, body: CustomerPatch) => ({
+type Seen = Pick<Customer, 'id' | 'title' | 'version'>
+
+const patchOf = (seen: Seen, body: CustomerPatch) => ({
 	...recordOf(seen.id, seen.title),
 	params: { id: seen.id },
 	version: seen.version,
@@ -130,11 +132,13 @@ export const customerNote = defineChange({
 	icon: NotebookPen,
 })
 
+type Located = Seen & Pick<Customer, 'realLocation'>
+
 /** Says where the customer really is; null takes the point away. */
 export const customerLocation = defineChange({
 	...ofFields,
 	kind: 'customer-location',
-	draft: ({ seen, place }: { seen: Customer; place: Customer['realLocation'] }) =>
+	draft: ({ seen, place }: { seen: Located; place: Customer['realLocation'] }) =>
 		patchOf(seen, { realLocation: place, base: { realLocation: seen.realLocation } }),
 	name: 'customers:changes.location.name',
 	icon: MapPin,

@@ -9,10 +9,28 @@ import { type ComponentType, Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '#texts'
 import { FieldGroup, FormSelect, FormText } from './customer-form-fields.tsx'
-import { type CustomerDraft, phoneCodeOf } from './customer-form-rules.ts'
+import {
+	addressTexts,
+	type CustomerDraft,
+	isAddressFree,
+	phoneCodeOf,
+} from './customer-form-rules.ts'
 
 /** A search that fills the fields; the app brings it, since it is another domain's. */
 export type AddressSearchField = ComponentType<{ onChoose: (address: PlaceAddress) => void }>
+
+/** Finds the address where the person stands, brought in the same way. */
+export type AddressHereField = ComponentType<{
+	isFree: (address: PlaceAddress) => boolean
+	onChoose: (address: PlaceAddress, here: Location | null) => void
+}>
+
+/** What finds an address, so that nobody has to write it. */
+export type AddressFinders = {
+	addressSearch: AddressSearchField
+	/** Only for a new customer: whoever changes an address may stand elsewhere. */
+	addressHere?: AddressHereField
+}
 
 /** A dial code that came with the country goes with it, as long as it has no number. */
 function useFollowingCode() {
@@ -39,19 +57,17 @@ function useAddressFilling(follow: ReturnType<typeof useFollowingCode>) {
 	}
 }
 
-const addressTexts = ['street', 'houseNumber', 'index', 'city'] as const
-
-/** The search for an address, then country, street, number, postal code and city. */
+/** What finds an address, then country, street, number, postal code and city. */
 export function CustomerAddressFields({
 	addressSearch: Search,
+	addressHere: Here,
 	onPlace,
-}: {
-	addressSearch: AddressSearchField
-	/** Hears where an address lies that was found. */
-	onPlace: (place: Location) => void
+}: AddressFinders & {
+	/** Hears where an address lies that was found, once it is filled in. */
+	onPlace: (place: Location, isHere: boolean) => void
 }) {
 	const { t } = useTranslation(['customerForm', 'options'])
-	const { control } = useFormContext<CustomerDraft>()
+	const { control, getValues } = useFormContext<CustomerDraft>()
 	const country = useWatch({ control, name: 'country' })
 	const follow = useFollowingCode()
 	const fillAddress = useAddressFilling(follow)
@@ -62,10 +78,19 @@ export function CustomerAddressFields({
 				<Search
 					onChoose={(found) => {
 						fillAddress(found)
-						onPlace(found.position)
+						onPlace(found.position, false)
 					}}
 				/>
 			</Suspense>
+			{Here && (
+				<Here
+					isFree={(found) => isAddressFree(getValues(), found)}
+					onChoose={(found, here) => {
+						fillAddress(found)
+						onPlace(here ?? found.position, here !== null)
+					}}
+				/>
+			)}
 			<FormSelect
 				path="country"
 				label={t('customerForm:field.country')}

@@ -1,9 +1,9 @@
-import type { Country } from '@roundsman/contract'
+import type { Country, Location } from '@roundsman/contract'
 import { useState } from 'react'
 import { draftRecord } from '#platform/forms/form-lifecycle'
 import { newId, type Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { customerCreate } from '../changes/customer-changes.ts'
+import { customerCreate, customerLocation } from '../changes/customer-changes.ts'
 import { customerIdOf } from '../changes/customer-entity.ts'
 import { type Beginning, CustomerForm, type CustomerScreenProps } from './customer-form.tsx'
 import { draftOfValues, emptyCustomer } from './customer-form-rules.ts'
@@ -12,6 +12,12 @@ import type { FindAlike } from './likely-duplicates.tsx'
 /** Under which name the unfinished form of a new customer is kept. */
 export const newCustomerRecord = (correcting: Operation | undefined) =>
 	draftRecord('customer:new', correcting)
+
+/** Where the garage of a customer really is that waits itself: as the pin that can be moved afterwards. */
+async function saveLocation(id: string, title: string, place: Location): Promise<void> {
+	const seen = { id, title, version: 0, realLocation: null }
+	await customerLocation.save({ seen, place }, undefined, true)
+}
 
 /** A new customer, or the corrected form of one that the office refused. */
 export function CustomerCreateForm({
@@ -32,9 +38,11 @@ export function CustomerCreateForm({
 			record={newCustomerRecord(correcting)}
 			beginning={beginning}
 			findAlike={findAlike}
-			save={async (form) => {
+			save={async (form, _, here) => {
 				const id = correcting ? customerIdOf(correcting) : newId()
-				return { id, decision: await customerCreate.save({ id, form }, correcting) }
+				const decision = await customerCreate.save({ id, form }, correcting)
+				if (here) await saveLocation(id, form.title, here)
+				return { id, decision }
 			}}
 		/>
 	)

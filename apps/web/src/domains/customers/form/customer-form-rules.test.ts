@@ -15,8 +15,11 @@ import {
 	emptyPerson,
 	fieldOrder,
 	inputOf,
+	isAddressFree,
 	judgeVat,
 	phoneCodeOf,
+	placeOfAddress,
+	placeStillOf,
 } from './customer-form-rules.ts'
 
 const text = fc.stringMatching(/^[A-Za-z<>&%_'" ]{1,20}[a-z]$/).map((word) => word.trim())
@@ -132,5 +135,32 @@ describe('a VAT number that is being typed', () => {
 				expect(judgeVat(country, whole.slice(0, length)), whole.slice(0, length)).toBe('short')
 			}
 		}
+	})
+})
+
+describe('an address that was found', () => {
+	const at = { lat: 47.9, lng: 1.9 }
+	const mill = { street: 'Rue du Moulin', houseNumber: '', index: '45000', city: 'Orléans' }
+	const found = { ...mill, country: 'fr' as const, position: at }
+	const empty = emptyCustomer('fr')
+
+	it('goes into fields that are empty or say the same, and into no other', () => {
+		expect(isAddressFree(empty, found)).toBe(true)
+		expect(isAddressFree({ ...empty, street: 'Rue du Moulin ' }, found)).toBe(true)
+		for (const field of ['street', 'houseNumber', 'index', 'city'] as const) {
+			expect(isAddressFree({ ...empty, [field]: 'X' }, found)).toBe(false)
+		}
+	})
+
+	it('keeps its place while it is the same, also once what it left open is filled in', () => {
+		const draft = { ...empty, ...mill }
+		const place = placeOfAddress(at, draft, true)
+		expect(placeStillOf(place, draft)).toBe(place)
+		expect(placeStillOf(place, { ...draft, houseNumber: '7' })).toBe(place)
+		for (const field of ['street', 'index', 'city'] as const) {
+			expect(placeStillOf(place, { ...draft, [field]: 'X' })).toBeNull()
+		}
+		expect(placeStillOf(place, { ...draft, country: 'be' })).toBeNull()
+		expect(placeStillOf(null, draft)).toBeNull()
 	})
 })

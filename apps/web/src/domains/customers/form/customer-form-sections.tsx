@@ -1,13 +1,8 @@
-import {
-	businessTypes,
-	customerLabels,
-	type Location,
-	quantityEmployees,
-} from '@roundsman/contract'
-import type { ReactNode } from 'react'
+import { businessTypes, customerLabels, quantityEmployees } from '@roundsman/contract'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '#texts'
 import { ContactPersonFields } from './contact-person-fields.tsx'
-import { type AddressSearchField, CustomerAddressFields } from './customer-address-fields.tsx'
+import { CustomerAddressFields } from './customer-address-fields.tsx'
 import { FieldGroup, FormSelect, FormText } from './customer-form-fields.tsx'
 import { PhoneFields } from './phone-fields.tsx'
 import { VatField, type VerifyVat } from './vat-field.tsx'
@@ -50,13 +45,10 @@ function BusinessFields({ verifyVat }: { verifyVat: VerifyVat }) {
 /** Every field of a customer, in groups. */
 export function CustomerFields({
 	verifyVat,
-	addressSearch,
-	onPlace,
 	children,
-}: {
+	...address
+}: ComponentProps<typeof CustomerAddressFields> & {
 	verifyVat: VerifyVat
-	addressSearch: AddressSearchField
-	onPlace: (place: Location) => void
 	/** Stands where all that a customer needs has been filled in. */
 	children?: ReactNode
 }) {
@@ -79,7 +71,7 @@ export function CustomerFields({
 					autoComplete="section-customer organization"
 				/>
 			</FieldGroup>
-			<CustomerAddressFields addressSearch={addressSearch} onPlace={onPlace} />
+			<CustomerAddressFields {...address} />
 			<FieldGroup title={t('section.contact')}>
 				<PhoneFields path="" autoComplete="section-customer" />
 				<FormText

@@ -15,14 +15,17 @@ import { useTranslation } from '#texts'
 import { FormScreen } from '#ui/shell/form-screen'
 import type { EditStart } from '../changes/customer-changes.ts'
 import type { Conflict } from '../changes/customer-conflict-rules.ts'
-import type { AddressSearchField } from './customer-address-fields.tsx'
+import type { AddressFinders } from './customer-address-fields.tsx'
 import { type Choices, CustomerConflictPanel, type Side } from './customer-conflict-panel.tsx'
 import { CustomerErrors } from './customer-errors.tsx'
 import {
+	type AddressPlace,
 	type CustomerDraft,
 	type CustomerField,
 	draftOfValues,
 	inputOf,
+	placeOfAddress,
+	placeStillOf,
 } from './customer-form-rules.ts'
 import { CustomerFields } from './customer-form-sections.tsx'
 import { type FindAlike, LikelyDuplicates } from './likely-duplicates.tsx'
@@ -32,14 +35,19 @@ import type { VerifyVat } from './vat-field.tsx'
 export type Beginning = { values: CustomerDraft; start: EditStart | null }
 
 /** What is kept of an unfinished form: also what it began with, which may be another by now. */
-export type KeptForm = { values: CustomerDraft; beginning: Beginning; choices: Choices }
+export type KeptForm = {
+	values: CustomerDraft
+	beginning: Beginning
+	choices: Choices
+	/** Where the address was found to lie. */
+	place?: AddressPlace | null
+}
 
 export type Saved = { id: string; decision: Decision }
 
 /** What the screens that hold a form of a customer have in common. */
-export type CustomerScreenProps = {
+export type CustomerScreenProps = AddressFinders & {
 	verifyVat: VerifyVat
-	addressSearch: AddressSearchField
 	/** A refused change whose place this one takes. */
 	correcting?: Operation | undefined
 	/** What an earlier, interrupted writing left. */
@@ -59,7 +67,8 @@ type CustomerFormProps = CustomerScreenProps & {
 	conflict?: Conflict
 	/** Finds whom a new customer may be already. */
 	findAlike?: FindAlike
-	save: (form: CustomerInput, beginning: Beginning) => Promise<Saved>
+	/** `here`: where the person stands, where the address is from there. */
+	save: (form: CustomerInput, beginning: Beginning, here: Location | null) => Promise<Saved>
 }
 
 /** Whose version of each field stands; choosing writes it into the form. */
@@ -96,22 +105,25 @@ function useCustomerForm(props: CustomerFormProps) {
 	const values = useWatch({ control: form.control }) as CustomerDraft
 	const picked = useChoices(form, props)
 	const isChanged = !isSameValue(values, began.values) || Object.keys(picked.choices).length > 0
-	const draft: KeptForm = { values, beginning: began, choices: picked.choices }
+	const [found, setFound] = useState<AddressPlace | null>(kept?.place ?? null)
+	const place = placeStillOf(found, values)
+	const draft: KeptForm = { values, beginning: began, choices: picked.choices, place }
 	const isRestored = kept !== null
 	const lifecycle = useFormLifecycle({ record, draft, isChanged, isRestored, onSaved, onFailed })
 	const submit = form.handleSubmit(async (filled) => {
 		const { data } = parseFields(customerFormSchema, inputOf(filled))
-		if (data) await lifecycle.save(() => save(data, began))
+		if (data) await lifecycle.save(() => save(data, began, place?.isHere ? place.at : null))
 	})
-	return { form, submit, picked, isChanged, isSaving: lifecycle.isSaving }
+	const onPlace = (at: Location, isHere: boolean) =>
+		setFound(placeOfAddress(at, form.getValues(), isHere))
+	return { form, submit, picked, isChanged, place, onPlace, isSaving: lifecycle.isSaving }
 }
 
 /** The form of a customer. Saved on this phone first, then sent; an unfinished one is taken up again. */
 export function CustomerForm(props: CustomerFormProps) {
 	const { title, subtitle, conflict, correcting, kept, record, onBack, onRestart } = props
 	const { t } = useTranslation(['customerForm', 'common'])
-	const { form, submit, picked, isChanged, isSaving } = useCustomerForm(props)
-	const [place, setPlace] = useState<Location | null>(null)
+	const { form, submit, picked, isChanged, place, onPlace, isSaving } = useCustomerForm(props)
 	const blockedReason = useBlockedReason(isChanged, picked.isOpen, correcting)
 	return (
 		<FormProvider {...form}>
@@ -141,9 +153,10 @@ export function CustomerForm(props: CustomerFormProps) {
 				<CustomerFields
 					verifyVat={props.verifyVat}
 					addressSearch={props.addressSearch}
-					onPlace={setPlace}
+					{...(props.addressHere ? { addressHere: props.addressHere } : {})}
+					onPlace={onPlace}
 				>
-					{props.findAlike && <LikelyDuplicates find={props.findAlike} place={place} />}
+					{props.findAlike && <LikelyDuplicates find={props.findAlike} place={place?.at ?? null} />}
 				</CustomerFields>
 			</FormScreen>
 		</FormProvider>

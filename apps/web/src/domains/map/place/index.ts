@@ -1,3 +1,4 @@
+export { AddressHere } from './address-here.tsx'
 export type { AddressSearchProps } from './address-search.tsx'
 export { AddressSearch } from './lazy-address-search.ts'
 export { PlacePanel } from './place-panel.tsx'
