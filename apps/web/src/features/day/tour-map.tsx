@@ -10,10 +10,9 @@ const TodayMap = lazy(() =>
 	loadLater(async () => ({ default: (await import('./today-map.tsx')).TodayMap })),
 )
 
-const large = '-mb-6 h-[calc(100%+24px)] wide:mb-0'
+const large = '-mb-6 h-[calc(100%+24px)] split:mb-0'
 // What stands below lies over its lower edge.
-const small =
-	'h-[clamp(13rem,36dvh,26rem)] [--map-bottom:20px] short:h-[70dvh] wide:[--map-bottom:0px]'
+const small = 'h-[clamp(208px,36dvh,416px)] [--map-bottom:20px] split:[--map-bottom:0px]'
 
 /** Room for the day's map, with the places sketched in until it is there. Nothing where no place is known. */
 export function TourMap({
@@ -31,7 +30,7 @@ export function TourMap({
 	const sketch = <TourSketch places={places} />
 	return (
 		<div
-			className={`relative -mx-gutter overflow-hidden bg-surface-2 short:mr-0 wide:mx-0 wide:h-full wide:min-w-0 wide:flex-1 wide:line-r ${size.isLarge ? large : small}`}
+			className={`relative -mx-gutter overflow-hidden bg-surface-2 split:mx-0 split:h-full split:min-w-0 split:flex-1 split:line-r ${size.isLarge ? large : small}`}
 		>
 			{isPainted ? (
 				<Suspense fallback={sketch}>

@@ -28,6 +28,7 @@ export function useDayHeading(tourDate: string | undefined): string {
 	const { shortDay } = useFormats()
 	const today = useToday()
 	const shown = tourDate ?? today
-	const date = shortDay(shown)
+	// Kept together where the heading takes two lines.
+	const date = shortDay(shown).replaceAll(' ', '\u00a0')
 	return shown === today ? t('heading', { date }) : t('headingOtherDay', { date })
 }

@@ -39,6 +39,7 @@ function LocationEditor({ customer, stored, onRestart, onBack }: EditorProps) {
 	return (
 		<Screen
 			flush
+			keepsRoom
 			header={
 				<Header
 					title={t('customerDetails:realLocation')}

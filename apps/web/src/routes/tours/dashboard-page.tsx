@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { CalendarX, List, Map as MapGlyph, RefreshCw } from 'lucide'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { DayFigures, NextVisitCard, StopList, usePlan } from '#domains/tours'
 import type { Visit } from '#domains/visits'
 import { tourEntity, useTodayVisits } from '#domains/visits/changes'
@@ -21,6 +21,7 @@ import { EmptyState } from '#ui/list/empty-state'
 import { Skeleton } from '#ui/list/skeleton'
 import { Pill } from '#ui/pill'
 import { Header } from '#ui/shell/header'
+import { useIsShort } from '#ui/shell/panes'
 import { Screen } from '#ui/shell/screen'
 import { StickyAction } from '#ui/shell/sticky-action'
 
@@ -59,7 +60,16 @@ function useMapSize() {
 	return { isLarge, toggle }
 }
 
-function Tour({ date, visits }: { date: string; visits: readonly Visit[] }) {
+function Tour({
+	date,
+	visits,
+	actions,
+}: {
+	date: string
+	visits: readonly Visit[]
+	/** Where they have no place of their own. */
+	actions: ReactNode
+}) {
 	const size = useMapSize()
 	if (visits.length === 0) {
 		return (
@@ -77,12 +87,12 @@ function Tour({ date, visits }: { date: string; visits: readonly Visit[] }) {
 		)
 	}
 	return (
-		// From the width of a tablet the map stands beside the day, which scrolls alone.
-		<div className="contents wide:-mx-gutter! wide:-mb-6 wide:flex wide:h-[calc(100%+24px)] wide:max-w-none!">
+		// On a tablet, and on a phone on its side, the map stands beside the day, which scrolls alone.
+		<div className="contents split:-mx-gutter! split:-mb-6 split:flex split:h-[calc(100%+24px)] split:max-w-none!">
 			<TourMap date={date} visits={visits} size={size} />
 			<div
 				hidden={size.isLarge}
-				className="relative z-1 -mx-gutter -mt-5 rounded-t-sheet bg-surface px-gutter pt-4 wide:mx-0 wide:mt-0 wide:w-104 wide:flex-none wide:overflow-y-auto wide:rounded-none wide:pb-6"
+				className="relative z-1 -mx-gutter -mt-5 rounded-t-sheet bg-surface px-gutter pt-4 split:mx-0 split:mt-0 split:w-104 split:max-w-[52%] split:flex-none split:overflow-y-auto split:rounded-none split:pb-6"
 			>
 				<DayFigures date={date} visits={visits} />
 				<NextVisit date={date} />
@@ -97,6 +107,7 @@ function Tour({ date, visits }: { date: string; visits: readonly Visit[] }) {
 						<LazyDayFoot />
 					</Suspense>
 				</AfterPaint>
+				{actions}
 			</div>
 		</div>
 	)
@@ -106,7 +117,7 @@ function TourActions({ isBusy, onUpdate }: { isBusy: boolean; onUpdate: () => vo
 	const { t } = useTranslation('tours')
 	return (
 		<StickyAction>
-			<div className="flex flex-wrap short:flex-col">
+			<div className="flex flex-wrap">
 				<Button
 					kind="text"
 					icon={RefreshCw}
@@ -142,6 +153,10 @@ export function DashboardPage() {
 	// Until the plan is there the visits tell of their sectors.
 	const known = plan.data?.sectors ?? new Set(today.visits.map(({ sector }) => sector))
 	const sectors = [...known].join(' · ')
+	const actions = <TourActions isBusy={today.isFetching} onUpdate={() => void update()} />
+	// On a phone on its side the second column is the day's.
+	const isShort = useIsShort()
+	const isInDay = isShort && today.visits.length > 0
 	return (
 		<Screen
 			tone="surface"
@@ -160,7 +175,7 @@ export function DashboardPage() {
 					focusKey="dashboard"
 				/>
 			}
-			action={<TourActions isBusy={today.isFetching} onUpdate={() => void update()} />}
+			action={!isInDay && actions}
 		>
 			{today.data && (
 				<AfterPaint>
@@ -169,7 +184,9 @@ export function DashboardPage() {
 					</Suspense>
 				</AfterPaint>
 			)}
-			{today.data && <Tour date={today.data.date} visits={today.visits} />}
+			{today.data && (
+				<Tour date={today.data.date} visits={today.visits} actions={isInDay && actions} />
+			)}
 			{!today.data && today.isError && (
 				<Suspense>
 					<LazyReadFailed error={today.error} onRetry={() => void update()} />

@@ -80,6 +80,7 @@ export default function ManageToursPage() {
 	return (
 		<Screen
 			flush
+			keepsRoom={!isList}
 			tone={isList ? 'surface' : 'ground'}
 			scrollId="manage-tours"
 			header={

@@ -60,6 +60,7 @@ function PointEditor({ correcting, stored, onRestart }: EditorProps) {
 	return (
 		<Screen
 			flush
+			keepsRoom
 			header={
 				<Header
 					title={t('tourPoints:createTitle')}

@@ -41,7 +41,8 @@ export function Header({
 }: HeaderProps) {
 	const { networkMark, inPane, mainElsewhere } = use(ShellSlotsContext)
 	const titleClass = classNames(
-		'one-line',
+		// Two lines rather than a title that is cut by what stands beside it.
+		'line-clamp-2 wrap-anywhere large:line-clamp-none',
 		back ? 'text-heading' : 'text-title short:text-heading',
 		!back && 'short:inline',
 	)

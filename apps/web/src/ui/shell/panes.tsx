@@ -5,6 +5,9 @@ import { useScreen } from './use-screen.ts'
 /** True where list and detail stand side by side. */
 export const useIsWide = (): boolean => useScreen('wide')
 
+/** True on a phone on its side. */
+export const useIsShort = (): boolean => useScreen('short')
+
 /**
  * List and detail: side by side from 840 px, one after the other below. `showDetail` tells which one
  * a phone shows. Without a detail the right pane holds `empty`.

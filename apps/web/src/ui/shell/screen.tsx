@@ -13,6 +13,7 @@ export function Screen({
 	actionFirst = false,
 	tone = 'ground',
 	flush = false,
+	keepsRoom = false,
 	scrollId = 'screen',
 	children,
 }: {
@@ -26,6 +27,8 @@ export function Screen({
 	tone?: 'ground' | 'surface'
 	/** Content reaches the edges: flush rows, a map. */
 	flush?: boolean
+	/** A map: with large text the whole screen scrolls rather than leave it little room. */
+	keepsRoom?: boolean
 	/** Names the scrolling pane, so that its position can be restored. */
 	scrollId?: string
 	children: ReactNode
@@ -48,7 +51,7 @@ export function Screen({
 		<div
 			role={mainElsewhere ? undefined : 'main'}
 			className={classNames(
-				'@container/screen grid min-h-0 min-w-0 flex-1 grid-rows-[auto_auto_minmax(128px,1fr)_auto] overflow-x-hidden overflow-y-auto',
+				'@container/screen grid min-h-0 min-w-0 flex-1 grid-rows-[auto_auto_minmax(auto,1fr)_auto] overflow-x-hidden overflow-y-auto',
 				column ? 'grid-cols-1 short:grid-cols-[minmax(0,1fr)_auto]' : 'grid-cols-1',
 				tone === 'surface' ? 'bg-surface' : 'bg-ground',
 			)}
@@ -62,7 +65,8 @@ export function Screen({
 				data-scroll-pane=""
 				data-scroll-restoration-id={scrollId}
 				className={classNames(
-					'relative row-start-3 min-h-0 min-w-0 overflow-x-hidden overflow-y-auto',
+					'relative row-start-3 min-h-32 min-w-0 overflow-x-hidden overflow-y-auto',
+					keepsRoom && 'large:min-h-[60dvh]',
 					!flush &&
 						'px-gutter pb-6 short:pr-[max(var(--gutter),env(safe-area-inset-right))] wide:*:mx-auto wide:*:max-w-180',
 				)}

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-// The same limits as the `upright:` and `wide:` utilities of theme.css.
+// The same limits as the `upright:`, `short:` and `wide:` utilities of theme.css.
 const screens = {
 	upright: matchMedia('(width < 840px) and ((height >= 480px) or (width < 560px))'),
+	short: matchMedia('(height < 480px) and (width >= 560px)'),
 	wide: matchMedia('(width >= 840px) and (height >= 480px)'),
 }
 
-/** True while the screen is an upright phone, or wide enough for two panes. */
+/** True while the screen is an upright phone, a phone on its side, or wide enough for two panes. */
 export function useScreen(kind: keyof typeof screens): boolean {
 	return useSyncExternalStore(
 		(listener) => {
