@@ -36,7 +36,7 @@ export type PagedListProps = {
 	growsItself?: boolean
 	/** A list of rows to the edges, and what is loading in their place. */
 	rowsLabel?: string
-	/** What its rows look like. */
+	/** What its rows look like; without it they are cards, or plain rows where they have a label. */
 	rowsKind?: SkeletonKind
 	/** Said below the last row, in place of that it is all. */
 	endNote?: string
@@ -97,7 +97,7 @@ function Below({ query, partlyText, growsItself, endNote }: PagedListProps) {
 
 /** All looks of a list that is read page by page: loading, failed, empty, growing. */
 export function PagedList(props: PagedListProps) {
-	const { query, count, empty, offlineText, rowsLabel, children } = props
+	const { query, count, empty, offlineText, rowsLabel, rowsKind, children } = props
 	const { t } = useTranslation('customerDetails')
 	if (count > 0) {
 		return (
@@ -124,6 +124,6 @@ export function PagedList(props: PagedListProps) {
 			/>
 		)
 	}
-	if (rowsLabel) return <Skeleton label={rowsLabel} kind={props.rowsKind ?? 'row'} count={8} />
-	return <Skeleton label={t('list.more')} count={5} />
+	if (!rowsLabel && !rowsKind) return <Skeleton label={t('list.more')} count={5} />
+	return <Skeleton label={rowsLabel ?? t('list.more')} kind={rowsKind ?? 'row'} count={8} />
 }

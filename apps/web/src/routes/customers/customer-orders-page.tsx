@@ -22,7 +22,7 @@ export default function CustomerOrdersPage() {
 			query={list.query}
 			atMs={list.atMs}
 			count={list.orders.length}
-			rowsKind="order"
+			rowsKind="badged"
 			empty={{ icon: FileText, title: t('orders.empty'), text: t('orders.emptyText') }}
 			{...(list.isFromPhone ? { endNote: t('orders:onPhone') } : {})}
 		>

@@ -21,7 +21,7 @@ function Returns({ id }: { id: string }) {
 			query={list.query}
 			atMs={list.atMs}
 			count={list.returns.length}
-			rowsKind="order"
+			rowsKind="badged"
 			above={customer && <ReturnEntry buyer={customer} />}
 			empty={{
 				icon: RotateCcw,

@@ -111,6 +111,7 @@ export default function CustomersPage() {
 	const countText = useCountText(list, filters.length > 0 || typed !== '')
 	return (
 		<ListScreen
+			rowsKind="badged"
 			id="customers"
 			title={t('title')}
 			countText={countText}

@@ -250,7 +250,7 @@ function Quantities() {
 	)
 }
 
-const skeletons: SkeletonKind[] = ['row', 'article', 'order', 'check', 'photo', 'figures']
+const skeletons: SkeletonKind[] = ['row', 'badged', 'article', 'order', 'check', 'photo', 'figures']
 
 /** What screens of orders, returns and parcels are made of. */
 export function Work() {

@@ -54,7 +54,7 @@ function ParcelsScreen() {
 			noMatch={{ icon: FileSearch, title: t('noMatch'), text: t('noMatchText') }}
 			query={list.query}
 			count={list.parcels.length}
-			rowsKind="order"
+			rowsKind="badged"
 			{...(list.isFromPhone ? { endNote: t('onPhone') } : {})}
 		>
 			<ParcelList

@@ -59,7 +59,7 @@ function ClaimsScreen() {
 			isNarrowed={choice.claimStatus !== null}
 			query={list.query}
 			count={list.claims.length}
-			rowsKind="article"
+			rowsKind="photo"
 			{...(list.isFromPhone ? { endNote: t('returns:claimsOnPhone') } : {})}
 		>
 			<ClaimList

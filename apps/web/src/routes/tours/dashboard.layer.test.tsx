@@ -6,6 +6,7 @@ import { fr } from '#testing/words.ts'
 
 it.each([
 	['beside', tablet],
+	['beside', { ...phone, width: 844, height: 390 }],
 	['above', phone],
 ] as const)('the map stands %s the day', async (where, screen) => {
 	const app = await renderApp({ at: '/dashboard', screen })

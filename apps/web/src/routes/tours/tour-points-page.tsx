@@ -116,7 +116,7 @@ export default function TourPointsPage() {
 			{isEmpty && <NoPoint />}
 			{points && !isEmpty && <Points points={points} />}
 			{!points && isError && <ReadFailed error={error} onRetry={() => void refetch()} />}
-			{!points && !isError && <Skeleton label={title} count={4} />}
+			{!points && !isError && <Skeleton kind="row" label={title} count={4} />}
 		</Screen>
 	)
 }

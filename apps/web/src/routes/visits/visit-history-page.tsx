@@ -61,6 +61,7 @@ export default function VisitHistoryPage() {
 	const { query, visits, total, today } = useVisitHistory(shown.address)
 	return (
 		<ListScreen
+			rowsKind="badged"
 			id="visit-history"
 			title={t('visits:history')}
 			countText={total === undefined ? undefined : t('count', { count: total })}

@@ -32,10 +32,12 @@ const kinds = {
 			</>
 		),
 	},
-	row: { look: 'min-h-16 p-3 line-b', bones: <Words /> },
+	row: { look: 'min-h-16 p-3', bones: <Words /> },
+	/** A row with a badge. */
+	badged: { look: 'min-h-24 px-4 py-3', bones: <Words lines={3} /> },
 	/** Words left, numbers right. */
 	article: {
-		look: 'min-h-16 px-4 py-3 line-b',
+		look: 'min-h-16 px-4 py-3',
 		bones: (
 			<>
 				<Words />
@@ -45,7 +47,7 @@ const kinds = {
 	},
 	/** The same with a badge. */
 	order: {
-		look: 'min-h-24 px-4 py-3 line-b',
+		look: 'min-h-28 px-4 py-3',
 		bones: (
 			<>
 				<Words lines={3} />
@@ -55,7 +57,7 @@ const kinds = {
 	},
 	/** An article that is compared. */
 	check: {
-		look: 'min-h-16 items-center px-3 py-2 line-b',
+		look: 'min-h-16 items-center px-3 py-2',
 		bones: (
 			<>
 				{disc}
@@ -66,7 +68,7 @@ const kinds = {
 	},
 	/** A row with its photo. */
 	photo: {
-		look: 'min-h-24 px-4 py-3 line-b',
+		look: 'min-h-33 px-4 py-3',
 		bones: (
 			<>
 				<span className="bone size-14 flex-none rounded-control" />
@@ -102,17 +104,25 @@ export function Skeleton({
 	count?: number
 }) {
 	const { look, bones } = kinds[kind]
+	const isApart = look.includes('rounded-card')
 	return (
-		<div role="status" className={classNames('late flex flex-col', kind === 'card' && 'gap-2')}>
+		<div
+			role="status"
+			className={classNames(
+				'late flex flex-col',
+				// The hairlines of rows.
+				isApart ? 'gap-2' : '*:border-hairline [&>[aria-hidden]+[aria-hidden]]:border-t',
+			)}
+		>
 			<span className="sr-only">{label}</span>
 			{Array.from({ length: count }, (_, index) => (
 				<span
 					// biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
 					key={index}
 					aria-hidden="true"
-					className={`flex gap-3 bg-surface ${look}`}
+					className="bg-surface"
 				>
-					{bones}
+					<span className={`flex gap-3 ${look}`}>{bones}</span>
 				</span>
 			))}
 		</div>
