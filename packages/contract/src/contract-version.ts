@@ -30,5 +30,6 @@
  * 16: parcels and their articles, with what may be done with them, shipments and labels.
  * 17: the handbook.
  * 18: the live socket tells of a ticket that has come on.
+ * 19: a change of a customer may go through in part.
  */
-export const contractVersion = 18
+export const contractVersion = 19

@@ -8,6 +8,8 @@ type ErrorExtras = {
 	retryAfterS?: number
 	/** Values for the placeholders of the alias' text. */
 	params?: Record<string, string | number>
+	/** What was written stays: the change went through in part, and the refusal tells of the rest. */
+	keepsEffect?: boolean
 }
 
 /** A refusal that a client is told about. `message` is an English sentence. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { isSameValue, mergeEdits } from './merge-rules.ts'
+import { isSameValue, mergeEdits, settleEdits } from './merge-rules.ts'
 
 const base = { name: 'a', city: 'x', people: [{ name: 'Jo', position: null }] }
 
@@ -63,6 +63,25 @@ describe('two edits of a record', () => {
 						expect(values[field]).toBe(theirs[field])
 					}
 				}
+			}),
+		)
+	})
+	it('go through where nobody else changed the same, and never with half of a group', () => {
+		const word = fc.constantFrom('', 'a', 'b', 'c')
+		const fields = ['one', 'two', 'three', 'four'] as const
+		const record = fc.record({ one: word, two: word, three: word, four: word })
+		const groups = [['two', 'three']]
+		const groupOf = (field: string) => groups.find((group) => group.includes(field)) ?? [field]
+		fc.assert(
+			fc.property(record, record, record, (seen, mine, theirs) => {
+				const { values, conflicts } = mergeEdits(mine, seen, theirs)
+				const settled = settleEdits(values, theirs, { conflicts, groups })
+				for (const field of fields) {
+					const isHeld = groupOf(field).some((one) => (conflicts as string[]).includes(one))
+					expect(settled[field]).toBe(isHeld ? theirs[field] : values[field])
+				}
+				// What went through clashes with nothing when the rest is decided.
+				expect(mergeEdits(mine, seen, settled).conflicts).toEqual(conflicts)
 			}),
 		)
 	})

@@ -36,3 +36,20 @@ export function mergeEdits<T extends Record<string, unknown>>(
 	}
 	return { values, merged, conflicts }
 }
+
+/**
+ * What of merged edits can go through while `conflicts` are undecided: there the others' values stay, and so
+ * they do in the rest of a group of which one is undecided, since a group is only right as a whole.
+ */
+export function settleEdits<T extends Record<string, unknown>>(
+	values: T,
+	current: Record<keyof T, unknown>,
+	{ conflicts, groups }: { conflicts: readonly string[]; groups: readonly (readonly string[])[] },
+): T {
+	const isUndecided = (field: string) => conflicts.includes(field)
+	const held = [...conflicts, ...groups.filter((group) => group.some(isUndecided)).flat()]
+	const theirs = Object.entries(current).filter(
+		([field]) => field in values && held.includes(field),
+	)
+	return { ...values, ...Object.fromEntries(theirs) }
+}

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { commentMaxLength, textInputMaxLength } from '../core/limits.ts'
-import { type Country, countrySchema, locationSchema, newIdSchema } from '../core/scalars.ts'
+import {
+	type Country,
+	countrySchema,
+	instantSchema,
+	locationSchema,
+	newIdSchema,
+} from '../core/scalars.ts'
 import {
 	businessTypes,
 	customerLabels,
@@ -170,7 +176,12 @@ const patchBaseSchema = z.strictObject({
 export type EditBase = z.infer<typeof formBaseSchema> | z.infer<typeof patchBaseSchema> | undefined
 
 export const customerUpdateSchema = z
-	.strictObject({ ...fields, base: z.optional(formBaseSchema) })
+	.strictObject({
+		...fields,
+		base: z.optional(formBaseSchema),
+		/** Whether the other fields may go through where both changed one: the refusal then names that alone. */
+		takesPart: z.optional(z.boolean()),
+	})
 	.check(...rules)
 export type CustomerUpdate = z.infer<typeof customerUpdateSchema>
 
@@ -187,3 +198,13 @@ export type CustomerPatch = z.infer<typeof customerPatchSchema>
 /** The customer after a change, with the fields in which others' changes were taken over. */
 export const changedCustomerSchema = z.extend(customerSchema, { merged: z.array(z.string()) })
 export type ChangedCustomer = z.infer<typeof changedCustomerSchema>
+
+/** Who changed a field last, and when they did. */
+const fieldChangeSchema = z.object({ field: z.string(), by: z.string(), at: instantSchema })
+export type FieldChange = z.infer<typeof fieldChangeSchema>
+
+/** The customer with which a change clashes, and who changed it since the person saw it. */
+export const clashingCustomerSchema = z.extend(customerSchema, {
+	changes: z.catch(z.array(fieldChangeSchema), []),
+})
+export type ClashingCustomer = z.infer<typeof clashingCustomerSchema>

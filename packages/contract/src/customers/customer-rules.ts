@@ -210,13 +210,15 @@ export function formOfCustomer(customer: Customer): ReturnType<typeof formOf> {
 	}
 }
 
-type AddressFields = Pick<KeptCustomer, 'street' | 'houseNumber' | 'index' | 'city' | 'country'>
+const addressFields = ['street', 'houseNumber', 'index', 'city', 'country'] as const
+type AddressFields = Pick<KeptCustomer, (typeof addressFields)[number]>
+
+/** Fields of a customer that are right only together. */
+export const customerFieldGroups = [addressFields, ['phonePrefix', 'phoneNumber']] as const
 
 /** True when the address is another one: where the old one lay says nothing about it. */
 export const hasMoved = (before: AddressFields, after: AddressFields) =>
-	(['street', 'houseNumber', 'index', 'city', 'country'] as const).some(
-		(field) => !isSameValue(before[field], after[field]),
-	)
+	addressFields.some((field) => !isSameValue(before[field], after[field]))
 
 export const isClosedStatus = (status: CustomerStatus) => status === 'clos' || status === 'clsd'
 

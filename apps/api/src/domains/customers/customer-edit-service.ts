@@ -7,7 +7,8 @@ import {
 	type CustomerPatch,
 	type CustomerStatus,
 	type CustomerUpdate,
-	type EditBase,
+	customerFieldGroups,
+	customerFormSchema,
 	type FieldErrors,
 	fieldError,
 	formOf,
@@ -16,9 +17,9 @@ import {
 	isSameValue,
 	type KeptCustomer,
 	type Location,
-	mergeEdits,
 	normalizeVat,
 	patchableOf,
+	settleEdits,
 } from '@roundsman/contract'
 import { normalizePhones, phoneErrors } from '@roundsman/contract/phone'
 import { isUuid } from '#db/ids'
@@ -36,7 +37,8 @@ import {
 	replacePeople,
 	updateColumns,
 } from './customer-edit-repository.ts'
-import { mayCreateCustomer, mayWriteCustomer } from './customer-policy.ts'
+import { mergeChange, noteChanges, refuseClash } from './customer-merge-service.ts'
+import { mayCreateCustomer } from './customer-policy.ts'
 import { presentKept } from './customer-presenter.ts'
 import { getCustomer } from './customer-service.ts'
 import type { PlannedVisits } from './planned-visits.ts'
@@ -53,32 +55,6 @@ async function findLocked(context: Context, id: string): Promise<KeptCustomer> {
 	return presentKept(row)
 }
 
-/**
- * What is to be written: the person's values, with others' changes of other fields taken over.
- * Throws 409 with the customer as it stands when both changed the same field, or when the version
- * is stale and the change does not say what it is based on.
- */
-async function mergeOrRefuse<T extends Record<string, unknown>>(
-	context: Context,
-	kept: KeptCustomer,
-	{ mine, base, current }: { mine: T; base: EditBase; current: Record<keyof T, unknown> },
-) {
-	const { expectedVersion } = context
-	const hasSeenAll = expectedVersion === kept.version
-	const result = mergeEdits(mine, hasSeenAll ? {} : (base ?? {}), current)
-	const permission = mayWriteCustomer(kept, {
-		seenVersion: expectedVersion,
-		hasBase: !!base,
-		conflicts: result.conflicts,
-	})
-	if (!permission.may) {
-		throw refusals.conflict('The customer has changed in the meantime.', {
-			current: await getCustomer(context, kept.id),
-		})
-	}
-	return result
-}
-
 /** A form as it is stored: the same number typed otherwise is no change. */
 const normalizeForm = (form: CustomerForm): CustomerForm => ({
 	...normalizePhones(form),
@@ -86,7 +62,8 @@ const normalizeForm = (form: CustomerForm): CustomerForm => ({
 	index: form.index.toUpperCase(),
 })
 
-async function checkPeople({ db }: Context, id: string, form: CustomerForm) {
+/** What is wrong with people and phones of a form. */
+async function findWrong({ db }: Context, id: string, form: CustomerForm): Promise<FieldErrors> {
 	const { contactPersons } = form
 	const taken = new Set(await listTakenIds(db, id, contactPersons))
 	const errors: FieldErrors = phoneErrors(form)
@@ -101,6 +78,11 @@ async function checkPeople({ db }: Context, id: string, form: CustomerForm) {
 	const ids = contactPersons.flatMap(({ id: own, phones }) => [own, ...phones.map((one) => one.id)])
 	const known = ids.filter((one) => one !== undefined)
 	if (new Set(known).size < known.length) errors.contactPersons = [fieldError('duplicate')]
+	return errors
+}
+
+async function checkPeople(context: Context, id: string, form: CustomerForm): Promise<void> {
+	const errors = await findWrong(context, id, form)
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 }
 
@@ -149,26 +131,67 @@ function placeAfter(
 	return { lat: place?.lat ?? null, lng: place?.lng ?? null }
 }
 
-/** Changes what the form holds, and the place with the address; the same once more changes nothing. */
+type Place = { mine: CustomerForm; location: Location | null }
+
+/** Writes what a form says differently. */
+async function writeForm(
+	context: Context,
+	kept: KeptCustomer,
+	values: CustomerForm,
+	{ mine, location }: Place,
+): Promise<void> {
+	const { db, now } = context
+	const current = formOf(kept)
+	const fields = (Object.keys(current) as (keyof typeof current)[]).filter(
+		(field) => !isSameValue(values[field], current[field]),
+	)
+	if (fields.length === 0) return
+	const place = placeAfter(kept, { form: mine, values, location })
+	await updateColumns(db, kept.id, { ...columnsOf(values), ...place }, now)
+	if (fields.includes('contactPersons')) await replacePeople(db, kept.id, values.contactPersons)
+	await noteChanges(context, kept, fields)
+}
+
+/**
+ * Writes what nobody else has changed, as long as it makes a form that could be saved; then refuses
+ * the change for the rest.
+ */
+async function writePart(
+	context: Context,
+	kept: KeptCustomer,
+	{ values, conflicts }: { values: CustomerForm; conflicts: readonly string[] },
+	place: Place,
+): Promise<never> {
+	const groups = customerFieldGroups
+	const settled = settleEdits(values, formOf(kept), { conflicts, groups })
+	const isForm = customerFormSchema.safeParse(settled).success
+	const isRight = isForm && Object.keys(await findWrong(context, kept.id, settled)).length === 0
+	if (isRight) await writeForm(context, kept, settled, place)
+	return refuseClash(context, kept, { keepsEffect: true })
+}
+
+/**
+ * Changes what the form holds, and the place with the address; the same once more changes nothing. 409
+ * with the customer as it stands where both changed the same field: of a change that `takesPart` the
+ * others have gone through then.
+ */
 export async function updateCustomer(
 	context: Context,
 	id: string,
-	{ base, ...form }: CustomerUpdate,
+	{ base, takesPart, ...form }: CustomerUpdate,
 	location: Location | null,
 ): Promise<ChangedCustomer> {
-	const { db, now } = context
 	const mine = normalizeForm(form)
 	const kept = await findLocked(context, id)
-	const current = formOf(kept)
-	const { values, merged } = await mergeOrRefuse(context, kept, { mine, base, current })
-	await checkPeople(context, kept.id, values)
-	if (!isSameValue(values, current)) {
-		const place = placeAfter(kept, { form: mine, values, location })
-		await updateColumns(db, kept.id, { ...columnsOf(values), ...place }, now)
-		if (!isSameValue(values.contactPersons, current.contactPersons)) {
-			await replacePeople(db, kept.id, values.contactPersons)
-		}
+	const edit = { mine, base, current: formOf(kept) }
+	const { values, merged, conflicts, permission } = mergeChange(context, kept, edit)
+	const place = { mine, location }
+	if (!permission.may && base && takesPart) {
+		return writePart(context, kept, { values, conflicts }, place)
 	}
+	if (!permission.may) return refuseClash(context, kept)
+	await checkPeople(context, kept.id, values)
+	await writeForm(context, kept, values, place)
 	return { ...(await getCustomer(context, kept.id)), merged }
 }
 
@@ -203,7 +226,8 @@ export async function patchCustomer(
 	if (mine.isClosed && isUuid(id)) await visits.lockTours(context.db, id)
 	const kept = await findLocked(context, id)
 	const current = patchableOf(kept)
-	const { values, merged } = await mergeOrRefuse(context, kept, { mine, base, current })
+	const { values, merged, permission } = mergeChange(context, kept, { mine, base, current })
+	if (!permission.may) return refuseClash(context, kept)
 	const isNew = (field: keyof typeof current) =>
 		values[field] !== undefined && !isSameValue(values[field], current[field])
 	const place = values.realLocation ?? null
@@ -219,6 +243,8 @@ export async function patchCustomer(
 	}
 	if (Object.keys(columns).length > 0) {
 		await updateColumns(context.db, kept.id, columns as never, context.now)
+		const fields = (Object.keys(current) as (keyof typeof current)[]).filter(isNew)
+		await noteChanges(context, kept, fields)
 	}
 	return { ...(await getCustomer(context, kept.id)), merged }
 }

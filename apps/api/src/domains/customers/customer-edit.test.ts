@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CustomerForm } from '@roundsman/contract'
+import type { CustomerForm, FieldChange } from '@roundsman/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -210,6 +210,87 @@ describe.each(databaseKinds)('changes of customers over %s', (kind) => {
 		expect((await get()).title).toBe('Theirs')
 	})
 
+	describe('that may go through in part', () => {
+		/** A form that two have seen in version 2, changed by a colleague since. */
+		async function clash(theirs: object, mine: object, given: { key?: string } = {}) {
+			await send('PUT', form, { version: 1 })
+			const { contactPersons } = await get()
+			const seen = { ...form, vat: 'FR25900000019', phoneNumber: '639981234', contactPersons }
+			const { sectorId } = employee
+			const colleague = await createEmployee(test.client.db, test.now(), { sectorId })
+			await send('PUT', { ...seen, ...theirs }, { version: 2, token: colleague.token })
+			const body = { ...seen, ...mine, base: seen, takesPart: true }
+			return { colleague, body, answer: await send('PUT', body, { version: 2, ...given }) }
+		}
+
+		it('let through what nobody else changed, and say who changed the rest', async () => {
+			const key = randomUUID()
+			const { colleague, body, answer } = await clash(
+				{ title: 'Theirs', email: 'theirs@martin.example' },
+				{ title: 'Mine', quantityEmployees: '1' },
+				{ key },
+			)
+			expect(answer.statusCode, answer.body).toBe(409)
+			const { current } = answer.json().error
+			const now = {
+				title: 'Theirs',
+				email: 'theirs@martin.example',
+				quantityEmployees: { value: '1' },
+				version: 4,
+			}
+			expect(current).toMatchObject(now)
+			const told = { by: colleague.name, at: test.now().toISOString() }
+			expect(current.changes).toContainEqual({ field: 'title', ...told })
+			expect(current.changes).not.toContainEqual({ field: 'city', ...told })
+			expect(await get()).toMatchObject(now)
+			// The same once more hears the same, and is not carried out again.
+			const again = await send('PUT', body, { version: 2, key })
+			expect(again.json()).toEqual(answer.json())
+			expect((await get()).version).toBe(4)
+		})
+
+		it('are refused as a whole where nobody asked for a part', async () => {
+			const { body } = await clash({ title: 'Theirs' }, { title: 'Theirs' })
+			const { takesPart: _, ...whole } = { ...body, title: 'Mine', city: 'Autreville' }
+			const answer = await send('PUT', whole, { version: 2 })
+			expect(answer.statusCode).toBe(409)
+			expect(answer.json().error.current.changes).toHaveLength(1)
+			expect(await get()).toMatchObject({ city: form.city, version: 3 })
+		})
+
+		it('never mix two addresses', async () => {
+			const town = { city: 'Autreville', street: 'Rue Haute', index: '88300' }
+			const { answer } = await clash({ city: 'Olivet' }, { ...town, title: 'Mine' })
+			expect(answer.json().error.current).toMatchObject({
+				title: 'Mine',
+				city: 'Olivet',
+				street: form.street,
+				index: form.index,
+			})
+		})
+
+		it('write nothing that could not be saved like that', async () => {
+			const abroad = { country: 'de', index: '54290', city: 'Bonn', vat: 'DE999999995' }
+			const { answer } = await clash({ city: 'Olivet' }, { ...abroad, title: 'Mine' })
+			expect(answer.statusCode).toBe(409)
+			expect(await get()).toMatchObject({ title: form.title, city: 'Olivet', version: 3 })
+		})
+
+		it('do not name who changed what the person has seen already', async () => {
+			await send('PUT', form, { version: 1 })
+			const { contactPersons } = await get()
+			const seen = { ...form, vat: 'FR25900000019', phoneNumber: '639981234', contactPersons }
+			await test.client.db
+				.updateTable('customer')
+				.set({ title: 'By the office', version: 3 })
+				.where('id', '=', id)
+				.execute()
+			const body = { ...seen, title: 'Mine', base: seen, takesPart: true }
+			const answer = await send('PUT', body, { version: 2 })
+			expect(answer.json().error.current).toMatchObject({ title: 'By the office', changes: [] })
+		})
+	})
+
 	it('win with the base and version of what the refusal told, and keep what others did elsewhere', async () => {
 		await send('PUT', form, { version: 1 })
 		const { contactPersons } = await get()
@@ -303,7 +384,13 @@ describe.each(databaseKinds)('changes of customers over %s', (kind) => {
 			notes: 'Theirs',
 			realLocation: { lat: 1, lng: 2 },
 		})
-		expect((await send('PATCH', { notes: 'Mine', base }, { version: 1 })).statusCode).toBe(409)
+		const clash = await send('PATCH', { notes: 'Mine', base }, { version: 1 })
+		expect(clash.statusCode).toBe(409)
+		const { changes } = clash.json().error.current
+		expect(changes.map(({ field, by }: FieldChange) => [field, by])).toEqual([
+			['notes', employee.name],
+			['realLocation', employee.name],
+		])
 	})
 
 	it('close with the planned visits cancelled, and open again as it was', async () => {

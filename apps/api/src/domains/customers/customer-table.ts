@@ -59,6 +59,14 @@ declare module '../../db/database.ts' {
 		customer: CustomerTable
 		/** Written by triggers: see the migration `0003-customers`. */
 		customer_change: { sector_id: string; customer_id: string; changed_in: Generated<string> }
+		/** Who changed each field last. */
+		customer_field_change: {
+			customer_id: string
+			field: string
+			employee_id: string
+			changed_at: Date
+			version: number
+		}
 		contact_person: {
 			id: string
 			customer_id: string

@@ -120,14 +120,14 @@ export async function findFirstAnswer(db: Db, change: Change): Promise<StoredAns
 	return row ? replay(change, row) : null
 }
 
-/** The effect's answer; a refusal by a rule undoes the effect and becomes the answer. */
+/** The effect's answer; a refusal by a rule becomes the answer and undoes the effect, unless it says otherwise. */
 async function attempt(db: Db, effect: Parameters<typeof runOnce>[2]) {
 	await sql`savepoint effect`.execute(db)
 	try {
 		return await effect(db)
 	} catch (error) {
 		if (!(error instanceof AppError) || !isKept(error.status)) throw error
-		await sql`rollback to savepoint effect`.execute(db)
+		if (!error.extras.keepsEffect) await sql`rollback to savepoint effect`.execute(db)
 		return { status: error.status, body: errorBodyOf(error) }
 	}
 }

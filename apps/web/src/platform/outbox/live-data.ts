@@ -140,18 +140,25 @@ function acknowledgeCovered(delivered: readonly Operation[]): void {
 	if (shown.length > 0) void currentOutbox().acknowledge(shown.map(({ id }) => id))
 }
 
-/** What was delivered and is still laid over; what only the late overlays know has them brought. */
-function findDelivered(operations: readonly Operation[]): readonly Operation[] {
-	const delivered = operations.filter(
-		({ state, answer }) => state === 'done' && answer?.isAcknowledged === false,
-	)
-	const missing = late.filter(({ kind }) => delivered.some((operation) => operation.kind === kind))
+const isDelivered = ({ state, answer }: Operation) =>
+	state === 'done' && answer?.isAcknowledged === false
+
+/** Refused since the office has something else, and may have taken a part of it: what is kept is older. */
+const isOutdating = ({ state, lastError }: Operation) =>
+	state === 'needs-person' && lastError?.status === 409
+
+/** Those of the changes whose overlays are there; what only the late overlays know has them brought. */
+function withLate(operations: readonly Operation[]): readonly Operation[] {
+	const missing = late.filter(({ kind }) => operations.some((operation) => operation.kind === kind))
 	for (const one of missing) void bringLate(one)
-	return delivered.filter((operation) => !missing.some(({ kind }) => operation.kind === kind))
+	return operations.filter((operation) => !missing.some(({ kind }) => operation.kind === kind))
 }
 
+/** What was delivered and is still laid over. */
+const findDelivered = (operations: readonly Operation[]) => withLate(operations.filter(isDelivered))
+
 /**
- * Joins outbox and reads: a delivered change has its reads refetched, and its overlay ends when
+ * Joins outbox and reads: a delivered change, or one that clashes, has its reads refetched, and its overlay ends when
  * they show it and are kept on the device, so that nothing flickers back, not even by a reload.
  * Gives the function that ends it.
  */
@@ -165,9 +172,10 @@ export function startLiveData(changes: readonly LiveChange[]): () => void {
 	const refetchTouched = createRefetching()
 	let refetched = new Set<string>()
 	const onOperations = () => {
-		const delivered = findDelivered(getOperations())
-		const fresh = delivered.filter(({ id }) => !refetched.has(id))
-		refetched = new Set(delivered.map(({ id }) => id))
+		const touching = getOperations().filter((one) => isDelivered(one) || isOutdating(one))
+		const ready = withLate(touching)
+		const fresh = ready.filter(({ id }) => !refetched.has(id))
+		refetched = new Set(ready.map(({ id }) => id))
 		if (fresh.length > 0) refetchTouched(fresh)
 	}
 	const stopOperations = subscribeOperations(onOperations)

@@ -1,7 +1,10 @@
 import { customerRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import {
+	addPerson,
+	choose,
 	control,
+	fillCustomer,
 	fillField,
 	renderEdit,
 	save,
@@ -19,7 +22,7 @@ import {
 import type { RunningApp } from '#testing/render-app.ts'
 import type { CustomerRecord } from '#testing/service/records.ts'
 import { createService } from '#testing/service/service.ts'
-import { fr } from '#testing/words.ts'
+import { fill, fr } from '#testing/words.ts'
 
 const words = fr.customerForm
 
@@ -58,7 +61,8 @@ async function renderOutdated() {
 	const service = createService()
 	const garage = service.world.customer('Garage Arnaud')
 	const app = await renderEdit('Garage Arnaud', { service })
-	changeElsewhere(garage, { title: 'Garage Arnaud Père', city: 'Olivet' })
+	const changes = [{ field: 'title', by: 'Anna Kok', at: '2026-11-18T09:30:00.000Z' }]
+	changeElsewhere(garage, { title: 'Garage Arnaud Père', city: 'Olivet', changes })
 	return { app, garage, service }
 }
 
@@ -69,15 +73,77 @@ describe('of two employees who change the same customer the second one', () => {
 		await save(app)
 		await openCorrection(app)
 		const title = await app.screen.findByRole('group', { name: words['field.title'] })
-		const theirs = { name: new RegExp(words['conflict.theirs']) }
+		const theirs = { name: words['conflict.theirs'] }
+		expect(title).toHaveTextContent(/Anna Kok.*Garage Arnaud Père/)
 		expect(saveButton(app)).toHaveAttribute('aria-disabled', 'true')
-		await app.user.click(within(title).getByRole('radio', theirs))
+		await app.user.click(within(title).getByRole('button', theirs))
 		expect(control(words['field.title'])).toHaveValue('Garage Arnaud Père')
 		await app.reload()
 		const again = await app.screen.findByRole('group', { name: words['field.title'] })
-		expect(within(again).getByRole('radio', theirs)).toBeChecked()
+		expect(within(again).getByRole('button', theirs)).toHaveAttribute('aria-pressed', 'true')
 		await waitFor(() => expect(saveButton(app)).not.toHaveAttribute('aria-disabled'))
 		expect(garage.version).toBe(2)
+	})
+
+	it('has everything else saved at once, sees it, and decides the one field', async () => {
+		const { app, garage } = await renderOutdated()
+		await fillField(app, words['field.title'], 'Garage Arnaud Fils')
+		await fillField(app, words['field.email'], 'fils@arnaud.example')
+		await save(app)
+		await needsYou(app)
+		expect(garage).toMatchObject({ title: 'Garage Arnaud Père', email: 'fils@arnaud.example' })
+		expect(await app.screen.findByText('fils@arnaud.example')).toBeVisible()
+		await openCorrection(app)
+		const saved = fill(words['conflict.saved'], { fields: words['field.email'] })
+		expect(await app.screen.findByText(saved)).toBeVisible()
+		const title = await app.screen.findByRole('group', { name: words['field.title'] })
+		await fillField(app, words['field.title'], 'Arnaud et Fils')
+		await app.user.click(within(title).getByRole('button', { name: words['conflict.mine'] }))
+		expect(control(words['field.title'])).toHaveValue('Arnaud et Fils')
+		await save(app)
+		await waitFor(() => expect(garage.title).toBe('Arnaud et Fils'))
+		expect(garage).toMatchObject({ city: 'Olivet', email: 'fils@arnaud.example' })
+	})
+
+	it('decides at each field, whichever it is', async () => {
+		const service = createService()
+		const garage = service.world.customer('Garage Arnaud')
+		const app = await renderEdit('Garage Arnaud', { service })
+		changeElsewhere(garage, {
+			title: 'Theirs',
+			companyTitle: 'Theirs GmbH',
+			country: 'de',
+			vat: 'DE999999995',
+			businessType: 'fast_fit',
+			quantityEmployees: '1',
+			street: 'Hauptstraße',
+			houseNumber: '99',
+			index: '91207',
+			city: 'Lauf',
+			phonePrefix: '+49',
+			phoneNumber: '15112345678',
+			email: 'theirs@arnaud.example',
+			label: 'call_first',
+			contactPersons: [{ id: 'p', name: 'Eva', surname: 'Berg', position: null, phones: [] }],
+		})
+		await fillCustomer(app, 'Garage Arnaud Fils')
+		const options = fr.options
+		await choose(app, words['field.country'], options['countries.be'])
+		await fillField(app, words['field.street'], 'Marktplein')
+		await fillField(app, words['field.houseNumber'], '3')
+		await fillField(app, words['field.index'], '2400')
+		await fillField(app, words['field.city'], 'Mol')
+		await choose(app, words['field.phonePrefix'], options['phone-codes.+32'])
+		await fillField(app, words['field.email'], 'fils@arnaud.example')
+		await fillField(app, words['field.vat'], 'BE 0999.999.922')
+		await choose(app, words['field.businessType'], options['business-type.auto_centre'])
+		await choose(app, words['field.quantityEmployees'], options['quantity-employees.2-3'])
+		await choose(app, words['field.customerLabel'], options['customer-labels.vip'])
+		await addPerson(app, 1, { name: 'Jean Arnaud', phones: ['470 12 34 56'] })
+		await save(app)
+		await openCorrection(app)
+		const choices = { name: words['conflict.theirs'] }
+		await waitFor(() => expect(app.screen.getAllByRole('button', choices)).toHaveLength(15))
 	})
 
 	it('takes everything of the office, and nothing is sent', async () => {
@@ -87,7 +153,8 @@ describe('of two employees who change the same customer the second one', () => {
 		await fillField(app, words['field.city'], 'Saran')
 		await save(app)
 		await openCorrection(app)
-		await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(4))
+		const choices = { name: words['conflict.theirs'] }
+		await waitFor(() => expect(screen.getAllByRole('button', choices)).toHaveLength(2))
 		await press(app, words['conflict.allTheirs'])
 		await save(app)
 		expect(await screen.findByText(fr.sync.allSent)).toBeVisible()

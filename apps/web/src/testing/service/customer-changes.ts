@@ -4,6 +4,7 @@ import {
 	type CustomerForm,
 	type CustomerPatch,
 	type CustomerUpdate,
+	customerFieldGroups,
 	customerRoutes,
 	type EditBase,
 	fieldError,
@@ -14,6 +15,7 @@ import {
 	mergeEdits,
 	normalizeVat,
 	patchableOf,
+	settleEdits,
 } from '@roundsman/contract'
 import { labelIn } from '../words.ts'
 import { keptOf, ownCustomer, presentCustomer } from './customer-presenter.ts'
@@ -37,21 +39,26 @@ const recorded = ({ customerLabel, contactPersons, ...form }: CustomerForm) => (
 	})),
 })
 
-function mergeOrRefuse<T extends Record<string, unknown>>(
-	asking: Asking,
+type Edit<T extends Record<string, unknown>> = {
+	mine: T
+	base: EditBase
+	current: Record<keyof T, unknown>
+}
+
+function refuseClash(asking: Asking, customer: CustomerRecord): never {
+	const current = { ...presentCustomer(asking, customer), changes: customer.changes ?? [] }
+	throw refusals.conflict('The customer has changed in the meantime.', { current })
+}
+
+function mergeChange<T extends Record<string, unknown>>(
+	{ expectedVersion }: Asking,
 	customer: CustomerRecord,
-	{ mine, base, current }: { mine: T; base: EditBase; current: Record<keyof T, unknown> },
+	{ mine, base, current }: Edit<T>,
 ) {
-	const { expectedVersion } = asking
 	const isStale = expectedVersion !== null && expectedVersion !== customer.version
 	const hasSeenAll = expectedVersion === customer.version
 	const result = mergeEdits(mine, hasSeenAll ? {} : (base ?? {}), current)
-	if (result.conflicts.length > 0 || (isStale && !base)) {
-		throw refusals.conflict('The customer has changed in the meantime.', {
-			current: presentCustomer(asking, customer),
-		})
-	}
-	return result
+	return { ...result, isRefused: result.conflicts.length > 0 || (isStale && !base) }
 }
 
 function addStatus(asking: Asking, customer: CustomerRecord, status: CustomerRecord['status']) {
@@ -88,21 +95,30 @@ export function createCustomer(asking: Asking, { id, ...form }: CustomerCreate) 
 	return presentCustomer(asking, customer)
 }
 
+function writeForm(asking: Asking, customer: CustomerRecord, values: CustomerForm): void {
+	if (isSameValue(values, formOf(keptOf(asking, customer)))) return
+	const hasLeft = hasMoved(customer, values)
+	Object.assign(customer, recorded(values), { version: customer.version + 1 })
+	if (hasLeft) customer.location = undefined
+}
+
 function updateCustomer(
 	asking: Asking,
 	id: string,
-	{ base, ...form }: CustomerUpdate,
+	{ base, takesPart, ...form }: CustomerUpdate,
 ): ChangedCustomer {
 	const customer = ownCustomer(asking, id)
 	const vat = form.vat ? normalizeVat(form.country, form.vat) : null
 	const mine = { ...form, vat, index: form.index.toUpperCase() }
 	const current = formOf(keptOf(asking, customer))
-	const { values, merged } = mergeOrRefuse(asking, customer, { mine, base, current })
-	if (!isSameValue(values, current)) {
-		const hasLeft = hasMoved(customer, values)
-		Object.assign(customer, recorded(values), { version: customer.version + 1 })
-		if (hasLeft) customer.location = undefined
+	const edit = { mine, base, current }
+	const { values, merged, conflicts, isRefused } = mergeChange(asking, customer, edit)
+	if (isRefused && base && takesPart) {
+		const groups = customerFieldGroups
+		writeForm(asking, customer, settleEdits(values, current, { conflicts, groups }))
 	}
+	if (isRefused) return refuseClash(asking, customer)
+	writeForm(asking, customer, values)
 	return { ...presentCustomer(asking, customer), merged }
 }
 
@@ -139,7 +155,8 @@ function patchCustomer(
 ): ChangedCustomer {
 	const customer = ownCustomer(asking, id)
 	const current = patchableOf(keptOf(asking, customer))
-	const { values, merged } = mergeOrRefuse(asking, customer, { mine, base, current })
+	const { values, merged, isRefused } = mergeChange(asking, customer, { mine, base, current })
+	if (isRefused) return refuseClash(asking, customer)
 	const isNew = (field: keyof typeof current) =>
 		values[field] !== undefined && !isSameValue(values[field], current[field])
 	if ((Object.keys(current) as (keyof typeof current)[]).some(isNew)) customer.version += 1

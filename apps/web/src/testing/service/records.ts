@@ -5,6 +5,7 @@ import type {
 	Country,
 	CustomerHistoryEntry,
 	DeviceSession,
+	FieldChange,
 	GivenCancelReason,
 	KeptCustomer,
 	KpiDay,
@@ -98,6 +99,8 @@ export type CustomerRecord = Omit<KeptCustomer, 'plannedVisits' | 'coupons'> & {
 	openingHours?: Record<number, TimeSpan[]>
 	/** What it was before it was closed. */
 	openStatus?: KeptCustomer['status']
+	/** Who has changed which field. */
+	changes?: FieldChange[]
 }
 
 export type CouponRecord = {

@@ -24,13 +24,17 @@ export type CustomerRoute =
 	| typeof customerRoutes.createCustomer
 	| typeof customerRoutes.updateCustomer
 	| typeof customerRoutes.patchCustomer
-export type CustomerBody = { id?: string; base?: object | undefined } & Partial<CustomerForm> &
+export type CustomerBody = {
+	id?: string
+	base?: object | undefined
+	takesPart?: boolean | undefined
+} & Partial<CustomerForm> &
 	Partial<CustomerPatch>
 
 type Change = Partial<CustomerForm> & Partial<Omit<CustomerPatch, 'base'>>
 
 /** What a change says differently from what the person saw; what they left alone is others' to change. */
-export function changesOf({ base = {}, id: _, ...mine }: CustomerBody): Change {
+export function changesOf({ base = {}, id: _id, takesPart: _part, ...mine }: CustomerBody): Change {
 	const seen = base as Record<string, unknown>
 	const changed = Object.entries(mine).filter(
 		([field, value]) => !(field in seen) || !isSameValue(value, seen[field]),

@@ -83,7 +83,7 @@ export const customerUpdate = defineChange({
 		...recordOf(id, form.title),
 		params: { id },
 		version,
-		body: { ...form, base },
+		body: { ...form, base, takesPart: true },
 	}),
 	name: 'customers:changes.update.name',
 	icon: Building2,

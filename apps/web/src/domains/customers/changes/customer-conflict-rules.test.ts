@@ -79,6 +79,24 @@ describe('a form that clashes', () => {
 			},
 		})
 	})
+	it('knows what has gone through, who changed the rest, and sends neither of them away', () => {
+		const changes = [{ field: 'title', by: 'Anna Kok', at: '2026-11-25T12:30:00.000Z' }]
+		const partly = { ...theirs, email: 'a@b.example', changes }
+		const refusedPart = refused('update', { ...mine, base, takesPart: true }, partly)
+		expect(findConflict(refusedPart)).toMatchObject({
+			conflicts: ['title'],
+			merged: ['city'],
+			saved: ['email'],
+			changes,
+		})
+		expect(rebaseChange(refusedPart).body).toMatchObject({
+			title: 'Mine',
+			email: 'a@b.example',
+			takesPart: true,
+			// An office that has lost it since takes it from this one.
+			base: { title: 'Theirs', email: base.email },
+		})
+	})
 	it('is none where the office says nothing of the customer, or of a new one', () => {
 		expect(findConflict(refused('update', { ...mine, base }))).toBeUndefined()
 		expect(findConflict(refused('create', mine, theirs, 'POST'))).toBeUndefined()

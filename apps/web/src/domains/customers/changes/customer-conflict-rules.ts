@@ -1,7 +1,10 @@
 import {
 	type Customer,
-	customerSchema,
+	clashingCustomerSchema,
+	type customerRoutes,
+	type FieldChange,
 	formOfCustomer,
+	isSameValue,
 	mergeEdits,
 	patchableOfCustomer,
 } from '@roundsman/contract'
@@ -22,8 +25,17 @@ export type Conflict = {
 	conflicts: string[]
 	/** Fields that only others changed. */
 	merged: string[]
+	/** Fields of which the office has what the person wants: they have gone through. */
+	saved: string[]
 	/** Every field that the change can touch, as the office has it now. */
 	office: Fields
+	/**
+	 * What a change in the place of this one is based on: in what has gone through, still what the person saw.
+	 * An office that was restored from a backup gets it once more then.
+	 */
+	base: Fields
+	/** Who changed fields at the office since the person saw them. */
+	changes: readonly FieldChange[]
 }
 
 /** Every field that a change can touch, as the office has it. */
@@ -35,13 +47,23 @@ const officeOf = (current: Customer): Fields => ({
 /** What a refused change of a customer clashes with; undefined when it was refused for something else. */
 export function findConflict(operation: Operation): Conflict | undefined {
 	const error = parseErrorBody(operation.lastError?.body)?.error
-	const { data: current } = z.safeParse(customerSchema, error?.current)
+	const { data } = z.safeParse(clashingCustomerSchema, error?.current)
 	const isUpdate = operation.method !== 'POST'
-	if (!current || !isUpdate) return undefined
-	const { base = {}, ...mine }: Fields & { base?: Fields } = bodyOf<CustomerRoute>(operation)
+	if (!data || !isUpdate) return undefined
+	const { changes, ...current } = data
+	const body: Fields & { base?: Fields } = bodyOf<CustomerRoute>(operation)
+	const { base: seen = {}, takesPart: _, ...mine } = body
 	const all = officeOf(current)
-	const office = Object.fromEntries(Object.keys(mine).map((field) => [field, all[field] ?? null]))
-	return { current, office, ...mergeEdits<Fields>(mine, base, office) }
+	const fields = Object.keys(mine)
+	const office = Object.fromEntries(fields.map((field) => [field, all[field] ?? null]))
+	const saved = fields.filter(
+		(field) =>
+			field in seen &&
+			!isSameValue(mine[field], seen[field]) &&
+			isSameValue(mine[field], office[field]),
+	)
+	const base = { ...office, ...Object.fromEntries(saved.map((field) => [field, seen[field]])) }
+	return { current, office, base, saved, changes, ...mergeEdits<Fields>(mine, seen, office) }
 }
 
 /**
@@ -51,10 +73,11 @@ export function findConflict(operation: Operation): Conflict | undefined {
 export function rebaseChange(operation: Operation) {
 	const conflict = findConflict(operation)
 	if (!conflict) return toDraft(operation)
-	const { values, office, current } = conflict
+	const { values, base, current } = conflict
+	const { takesPart } = bodyOf<typeof customerRoutes.updateCustomer>(operation)
 	return {
 		...toDraft(operation),
 		headers: { ...operation.headers, 'if-match': `"${current.version}"` },
-		body: { ...values, base: office },
+		body: { ...values, base, ...(takesPart ? { takesPart } : {}) },
 	}
 }

@@ -10,6 +10,7 @@ import { Card } from '#ui/card'
 import { FieldError } from '#ui/form/field'
 import { FieldGroup, FormText, useFieldError } from './customer-form-fields.tsx'
 import { type CustomerDraft, emptyPerson, emptyPhone } from './customer-form-rules.ts'
+import { FieldConflicts } from './field-conflicts.tsx'
 import { PhoneFields } from './phone-fields.tsx'
 
 function PersonPhones({ person }: { person: number }) {
@@ -118,6 +119,7 @@ export function ContactPersonFields() {
 				/>
 			))}
 			{error && <FieldError>{error}</FieldError>}
+			<FieldConflicts of={['contactPersons']} />
 			{fields.length < contactPersonsMax && (
 				<Button
 					ref={adding}

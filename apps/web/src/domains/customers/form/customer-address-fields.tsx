@@ -15,6 +15,7 @@ import {
 	isAddressFree,
 	phoneCodeOf,
 } from './customer-form-rules.ts'
+import { FieldConflicts } from './field-conflicts.tsx'
 
 /** A search that fills the fields; the app brings it, since it is another domain's. */
 export type AddressSearchField = ComponentType<{ onChoose: (address: PlaceAddress) => void }>
@@ -97,6 +98,7 @@ export function CustomerAddressFields({
 				choices={countries.map((value) => ({ value, label: t(`options:countries.${value}`) }))}
 				onChosen={follow}
 			/>
+			<FieldConflicts of={['country']} />
 			<div className="grid grid-cols-[minmax(0,1fr)_7rem] large:grid-cols-1 items-start gap-3">
 				<FormText
 					path="street"
@@ -110,6 +112,7 @@ export function CustomerAddressFields({
 					autoComplete="off"
 				/>
 			</div>
+			<FieldConflicts of={['street', 'houseNumber']} />
 			<div className="grid grid-cols-[8rem_minmax(0,1fr)] large:grid-cols-1 sm:grid-cols-[14rem_minmax(0,1fr)] items-start gap-3">
 				<FormText
 					path="index"
@@ -126,6 +129,7 @@ export function CustomerAddressFields({
 					autoComplete="section-customer address-level2"
 				/>
 			</div>
+			<FieldConflicts of={['index', 'city']} />
 		</FieldGroup>
 	)
 }

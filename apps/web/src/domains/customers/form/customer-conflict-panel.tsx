@@ -1,48 +1,31 @@
-import { Building2, GitMerge, User } from 'lucide'
+import { Building2, CircleCheck, GitMerge, User } from 'lucide'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button/button'
-import { RadioList } from '#ui/form/radio-list'
 import { Note } from '#ui/note'
 import type { Conflict } from '../changes/customer-conflict-rules.ts'
 import { useCustomerWords } from '../changes/use-customer-words.ts'
-
-/** Whose version of a field is to stand. */
-export type Side = 'mine' | 'theirs'
-export type Choices = Readonly<Partial<Record<string, Side>>>
+import type { Side } from './field-conflicts.tsx'
 
 type ConflictPanelProps = {
 	conflict: Conflict
-	choices: Choices
 	onChoose: (fields: readonly string[], side: Side) => void
 }
 
-/** Both versions of every field that two people changed: the person chooses for each, or for all. */
-export function CustomerConflictPanel(props: ConflictPanelProps) {
-	const { conflict, choices, onChoose } = props
+/** Which fields two people changed, what has been saved already, and a choice for all of them at once. */
+export function CustomerConflictPanel({ conflict, onChoose }: ConflictPanelProps) {
 	const { t } = useTranslation('customerForm')
-	const { nameOf, textOf } = useCustomerWords()
-	const { conflicts, merged, office, values } = conflict
-	const choicesOf = (field: string) => [
-		{ value: 'mine', label: textOf(field, values[field]), hint: t('conflict.mine') },
-		{ value: 'theirs', label: textOf(field, office[field]), hint: t('conflict.theirs') },
-	]
+	const { nameOf } = useCustomerWords()
+	const { conflicts, merged, saved } = conflict
+	const namesOf = (fields: readonly string[]) => fields.map(nameOf).join(', ')
 	return (
 		<section aria-labelledby="conflict-title">
 			<h2 id="conflict-title" className="pt-5 pb-1 text-heading">
 				{t('conflict.title')}
 			</h2>
-			<p className="pb-3 text-body text-muted">{t('conflict.text')}</p>
+			<p className="pb-3 text-body text-muted">
+				{t('conflict.text', { fields: namesOf(conflicts) })}
+			</p>
 			<div className="flex flex-col gap-4">
-				{conflicts.map((field) => (
-					<div key={field} className="whitespace-pre-line break-words">
-						<RadioList
-							legend={nameOf(field)}
-							value={choices[field] ?? null}
-							choices={choicesOf(field)}
-							onChange={(side) => onChoose([field], side as Side)}
-						/>
-					</div>
-				))}
 				{conflicts.length > 1 && (
 					<div className="flex flex-wrap gap-2">
 						<Button icon={User} onClick={() => onChoose(conflicts, 'mine')}>
@@ -53,10 +36,11 @@ export function CustomerConflictPanel(props: ConflictPanelProps) {
 						</Button>
 					</div>
 				)}
+				{saved.length > 0 && (
+					<Note icon={CircleCheck}>{t('conflict.saved', { fields: namesOf(saved) })}</Note>
+				)}
 				{merged.length > 0 && (
-					<Note icon={GitMerge}>
-						{t('conflict.merged', { fields: merged.map(nameOf).join(', ') })}
-					</Note>
+					<Note icon={GitMerge}>{t('conflict.merged', { fields: namesOf(merged) })}</Note>
 				)}
 			</div>
 		</section>

@@ -32,8 +32,8 @@ function startOfRefused(refused: Operation): EditStart {
 
 function beginOf(seen: Customer, correcting?: Operation, conflict?: Conflict): Beginning {
 	if (conflict) {
-		const { values, current, office } = conflict
-		return { values: draftOfValues(values), start: { version: current.version, base: office } }
+		const { values, current, base } = conflict
+		return { values: draftOfValues(values), start: { version: current.version, base } }
 	}
 	if (!correcting) return { values: draftOfCustomer(seen), start: startOf(seen) }
 	return {

@@ -4,6 +4,7 @@ import { useTranslation } from '#texts'
 import { ContactPersonFields } from './contact-person-fields.tsx'
 import { CustomerAddressFields } from './customer-address-fields.tsx'
 import { FieldGroup, FormSelect, FormText } from './customer-form-fields.tsx'
+import { FieldConflicts } from './field-conflicts.tsx'
 import { PhoneFields } from './phone-fields.tsx'
 import { VatField, type VerifyVat } from './vat-field.tsx'
 
@@ -12,6 +13,7 @@ function BusinessFields({ verifyVat }: { verifyVat: VerifyVat }) {
 	return (
 		<FieldGroup title={t('customerForm:section.business')}>
 			<VatField verify={verifyVat} />
+			<FieldConflicts of={['vat']} />
 			<FormSelect
 				path="businessType"
 				label={t('customerForm:field.businessType')}
@@ -21,6 +23,7 @@ function BusinessFields({ verifyVat }: { verifyVat: VerifyVat }) {
 					label: t(`options:business-type.${value}`),
 				}))}
 			/>
+			<FieldConflicts of={['businessType']} />
 			<FormSelect
 				path="quantityEmployees"
 				label={t('customerForm:field.quantityEmployees')}
@@ -30,6 +33,7 @@ function BusinessFields({ verifyVat }: { verifyVat: VerifyVat }) {
 					label: t(`options:quantity-employees.${value}`),
 				}))}
 			/>
+			<FieldConflicts of={['quantityEmployees']} />
 			<FormSelect
 				path="customerLabel"
 				label={t('customerForm:field.customerLabel')}
@@ -38,6 +42,7 @@ function BusinessFields({ verifyVat }: { verifyVat: VerifyVat }) {
 					label: t(`options:customer-labels.${value}`),
 				}))}
 			/>
+			<FieldConflicts of={['customerLabel']} />
 		</FieldGroup>
 	)
 }
@@ -63,6 +68,7 @@ export function CustomerFields({
 					autoCapitalize="words"
 					autoComplete="section-customer organization"
 				/>
+				<FieldConflicts of={['title']} />
 				<FormText
 					path="companyTitle"
 					label={t('field.companyTitle')}
@@ -70,10 +76,12 @@ export function CustomerFields({
 					autoCapitalize="words"
 					autoComplete="section-customer organization"
 				/>
+				<FieldConflicts of={['companyTitle']} />
 			</FieldGroup>
 			<CustomerAddressFields {...address} />
 			<FieldGroup title={t('section.contact')}>
 				<PhoneFields path="" autoComplete="section-customer" />
+				<FieldConflicts of={['phonePrefix', 'phoneNumber']} />
 				<FormText
 					path="email"
 					label={t('field.email')}
@@ -85,6 +93,7 @@ export function CustomerFields({
 					spellCheck={false}
 					autoComplete="section-customer email"
 				/>
+				<FieldConflicts of={['email']} />
 			</FieldGroup>
 			{children}
 			<ContactPersonFields />

@@ -16,7 +16,7 @@ import { FormScreen } from '#ui/shell/form-screen'
 import type { EditStart } from '../changes/customer-changes.ts'
 import type { Conflict } from '../changes/customer-conflict-rules.ts'
 import type { AddressFinders } from './customer-address-fields.tsx'
-import { type Choices, CustomerConflictPanel, type Side } from './customer-conflict-panel.tsx'
+import { CustomerConflictPanel } from './customer-conflict-panel.tsx'
 import { CustomerErrors } from './customer-errors.tsx'
 import {
 	type AddressPlace,
@@ -28,6 +28,7 @@ import {
 	placeStillOf,
 } from './customer-form-rules.ts'
 import { CustomerFields } from './customer-form-sections.tsx'
+import { type Choices, DecidingProvider, type Side } from './field-conflicts.tsx'
 import { type FindAlike, LikelyDuplicates } from './likely-duplicates.tsx'
 import type { VerifyVat } from './vat-field.tsx'
 
@@ -76,9 +77,13 @@ function useChoices(form: UseFormReturn<CustomerDraft>, { conflict, kept }: Cust
 	const [choices, setChoices] = useState<Choices>(kept?.choices ?? {})
 	const choose = (fields: readonly string[], side: Side) => {
 		if (!conflict) return
-		const values = draftOfValues(side === 'mine' ? conflict.values : conflict.office)
+		const [mine, theirs] = [draftOfValues(conflict.values), draftOfValues(conflict.office)]
 		for (const field of fields as CustomerField[]) {
-			form.setValue(field, values[field], { shouldDirty: true })
+			// What was typed since is the person's own, too.
+			const isTyped = side === 'mine' && !isSameValue(form.getValues(field), theirs[field])
+			if (isTyped) continue
+			const value = side === 'mine' ? mine[field] : theirs[field]
+			form.setValue(field, value, { shouldDirty: true })
 		}
 		setChoices({ ...choices, ...Object.fromEntries(fields.map((field) => [field, side])) })
 	}
@@ -144,20 +149,22 @@ export function CustomerForm(props: CustomerFormProps) {
 			>
 				<CustomerErrors />
 				{conflict && conflict.conflicts.length > 0 && (
-					<CustomerConflictPanel
-						conflict={conflict}
-						choices={picked.choices}
-						onChoose={picked.choose}
-					/>
+					<CustomerConflictPanel conflict={conflict} onChoose={picked.choose} />
 				)}
-				<CustomerFields
-					verifyVat={props.verifyVat}
-					addressSearch={props.addressSearch}
-					{...(props.addressHere ? { addressHere: props.addressHere } : {})}
-					onPlace={onPlace}
+				<DecidingProvider
+					value={conflict ? { conflict, choices: picked.choices, onChoose: picked.choose } : null}
 				>
-					{props.findAlike && <LikelyDuplicates find={props.findAlike} place={place?.at ?? null} />}
-				</CustomerFields>
+					<CustomerFields
+						verifyVat={props.verifyVat}
+						addressSearch={props.addressSearch}
+						{...(props.addressHere ? { addressHere: props.addressHere } : {})}
+						onPlace={onPlace}
+					>
+						{props.findAlike && (
+							<LikelyDuplicates find={props.findAlike} place={place?.at ?? null} />
+						)}
+					</CustomerFields>
+				</DecidingProvider>
 			</FormScreen>
 		</FormProvider>
 	)

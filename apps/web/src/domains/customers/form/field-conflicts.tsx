@@ -1,0 +1,74 @@
+import { Building2, Check, User } from 'lucide'
+import { createContext, useContext } from 'react'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+import { Button } from '#ui/button/button'
+import { Note } from '#ui/note'
+import type { Conflict } from '../changes/customer-conflict-rules.ts'
+import { useCustomerWords } from '../changes/use-customer-words.ts'
+import type { CustomerField } from './customer-form-rules.ts'
+
+/** Whose version of a field is to stand. */
+export type Side = 'mine' | 'theirs'
+export type Choices = Readonly<Partial<Record<string, Side>>>
+
+type Deciding = {
+	conflict: Conflict
+	choices: Choices
+	onChoose: (fields: readonly string[], side: Side) => void
+}
+
+const DecidingContext = createContext<Deciding | null>(null)
+export const DecidingProvider = DecidingContext.Provider
+
+/** What the office has in a field, who changed it there and when, and whose version is to stand. */
+function FieldConflict({ field, deciding }: { field: string; deciding: Deciding }) {
+	const { conflict, choices, onChoose } = deciding
+	const { t } = useTranslation('customerForm')
+	const { nameOf, textOf } = useCustomerWords()
+	const formats = useFormats()
+	const change = conflict.changes.find((one) => one.field === field)
+	const sides = [
+		{ side: 'mine', icon: User, label: t('conflict.mine') },
+		{ side: 'theirs', icon: Building2, label: t('conflict.theirs') },
+	] as const
+	return (
+		<fieldset aria-label={nameOf(field)} className="flex min-w-0 flex-col gap-2">
+			<Note
+				tone="warning"
+				icon={Building2}
+				title={
+					change
+						? t('conflict.changedBy', { name: change.by, when: formats.moment(change.at) })
+						: t('conflict.changed')
+				}
+			>
+				<span className="whitespace-pre-line break-words">
+					{textOf(field, conflict.office[field])}
+				</span>
+			</Note>
+			<div className="flex flex-wrap gap-2">
+				{sides.map(({ side, icon, label }) => (
+					<Button
+						key={side}
+						kind={choices[field] === side ? 'tonal' : 'outline'}
+						icon={choices[field] === side ? Check : icon}
+						aria-pressed={choices[field] === side}
+						onClick={() => onChoose([field], side)}
+					>
+						{label}
+					</Button>
+				))}
+			</div>
+		</fieldset>
+	)
+}
+
+/** The choice for those of the fields that two people changed; stands under them. */
+export function FieldConflicts({ of }: { of: readonly CustomerField[] }) {
+	const deciding = useContext(DecidingContext)
+	if (!deciding) return null
+	return of
+		.filter((field) => deciding.conflict.conflicts.includes(field))
+		.map((field) => <FieldConflict key={field} field={field} deciding={deciding} />)
+}
