@@ -115,6 +115,10 @@ describe.each(databaseKinds)('changes of visits over %s', (kind) => {
 			const { employee, send, versionOn } = await world()
 			const first = await send('cancel', nobody)
 			expect((await send('cancel', nobody)).json()).toEqual(first.json())
+			// From another phone, which has seen the visit as it was before.
+			const seen = { 'if-match': '"1"' }
+			const second = await send('cancel', nobody, employee.token, seen)
+			expect(second.json()).toEqual(first.json())
 			expect(await versionOn('2026-11-19')).toBe(1)
 			const other = await send('cancel', { reason: 'closed' })
 			expect(other.statusCode).toBe(409)

@@ -94,9 +94,22 @@ const isCorrectable = (status: number | null, error: ErrorBody['error'] | undefi
 	[400, 413, 422].includes(status ?? 0) ||
 	(status === 409 && olderAliases.includes(error?.alias ?? ''))
 
-/** The same once more would be refused once more: what it is about is gone, or its words are wrong. */
-const isFinal = (status: number | null, canCorrect: boolean) =>
-	status === 404 || status === 410 || (canCorrect && status !== 409)
+/** Others have settled what it is about, for good. */
+const settledAliases = [
+	...olderAliases,
+	'visit_already_done',
+	'visit_already_canceled',
+	'return_confirmed',
+	'totals_changed',
+	'coupon_at_visit',
+]
+
+/** The same once more would be refused once more: what it is about is gone or settled, or its words are wrong. */
+function isFinal(status: number | null, { alias = '' }: { alias?: string | undefined } = {}) {
+	if (alias === 'refused_long_ago') return false
+	if (status === 409) return settledAliases.includes(alias)
+	return [400, 404, 410, 413, 422].includes(status ?? 0)
+}
 
 /**
  * What the person can do about a change, most helpful first; giving it up stands last. Where the server
@@ -124,6 +137,6 @@ function findAskedWays(
 	const canCorrect = hasForm && isCorrectable(status, error)
 	if (canCorrect) ways.push('correct')
 	if (findBaseVersion(operation, error) !== null) ways.push('keepMine')
-	else if (!isFinal(status, canCorrect)) ways.push('retry')
+	else if (!isFinal(status, error)) ways.push('retry')
 	return [...ways, error?.current === undefined ? 'discard' : 'takeTheirs']
 }

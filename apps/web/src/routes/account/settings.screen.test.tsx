@@ -24,6 +24,7 @@ import {
 } from '#testing/intents/sync-intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import type { VisitRecord } from '#testing/service/records.ts'
+import { refusals } from '#testing/service/refusals.ts'
 import { fill, fr } from '#testing/words.ts'
 
 const stop = 'Garage Arnaud'
@@ -67,6 +68,22 @@ describe('a report of a visit that was cancelled meanwhile', () => {
 		expect(refused).toHaveTextContent(/\(\d\d? \S+ \d{4}, \d\d:\d\d\)/)
 		expect(visitOf(app).report).toBeNull()
 	})
+})
+
+it('a report that was refused for want of a right can be sent again once it is granted', async () => {
+	const app = await renderApp({ at: '/visits' })
+	app.service.refuse(visitRoutes.reportVisit, refusals.forbidden(), { times: 1 })
+	await card(app, stop)
+	await reportVisit(app, stop, comment)
+	await waitFor(() => expect(navPlace(app, fr.common['nav.profile'])).toHaveTextContent(needsYou))
+	await openSyncCentre(app)
+	const sheet = await openChange(app, fr.sync.needsYou)
+	await app.user.click(within(sheet).getByRole('button', { name: fr.sync.retry }))
+	await isSentToday(app)
+	await openSentToday(app)
+	await groupHas(app, fr.sync.sentToday, 1)
+	expect(visitOf(app).report?.form.comment).toBe(comment)
+	expect(visitOf(app).report?.employeeId).toBe(app.person.id)
 })
 
 describe('a report of a visit that was reported meanwhile', () => {
@@ -120,19 +137,12 @@ describe('a report of a visit that was reported meanwhile', () => {
 		expect(await app.screen.findByRole('dialog', { name })).toHaveTextContent(colleague)
 	})
 
-	it('can be sent again when the way is free', async () => {
+	it('is not offered to be sent once more in vain', async () => {
 		const app = await reportTooLate('done')
-		const visit = visitOf(app)
-		const open = { status: 'plan', closedAt: null, closedBy: null, version: visit.version + 1 }
-		Object.assign(visit, open)
 		await openSyncCentre(app)
 		const sheet = await openChange(app, fr.sync.needsYou)
-		await app.user.click(within(sheet).getByRole('button', { name: fr.sync.retry }))
-		await isSentToday(app)
-		await openSentToday(app)
-		await groupHas(app, fr.sync.sentToday, 1)
-		expect(visit.report?.form.comment).toBe(comment)
-		expect(visit.report?.employeeId).toBe(app.person.id)
+		expect(within(sheet).getByRole('button', { name: fr.sync.takeTheirs })).toBeVisible()
+		expect(within(sheet).queryByRole('button', { name: fr.sync.retry })).toBeNull()
 	})
 
 	it('is still there after the app was closed', async () => {
