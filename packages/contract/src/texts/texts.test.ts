@@ -113,6 +113,23 @@ const unsaid: Record<string, RegExp> = {
 	it: /\bufficio\b|(?<!\p{L})(tuo|tua|tuoi|tue|sei|hai|puoi|Suo|Sua|Suoi|Sue)(?!\p{L})/u,
 }
 
+/** Buttons of Italian are infinitives: these forms of the same verbs address a friend. */
+const familiarVerbs =
+	'Accedi Aggiorna Aggiungi Annulla Applica Apri Attiva Azzera Cambia Cancella Cerca Chiama Chiudi Completa Condividi Conferma Continua Copia Correggi Crea Decidi Digita Disegna Disimballa Elimina Emetti Esci Esporta Filtra Genera Gestisci Imballa Importa Imposta Ingrandisci Inserisci Installa Invia Leggi Mantieni Metti Mostra Nascondi Naviga Ottimizza Pianifica Recupera Reimposta Riapri Ricarica Richiedi Ricomincia Riduci Rifiuta Rimuovi Ripristina Riprova Ruota Salva Scansiona Scarica Scarta Scatta Scegli Scrivi Segna Segnala Segui Sposta Stampa Termina Tieni Togli Torna Usa Vai Vedi'
+const familiar = new RegExp(
+	`^(?:${familiarVerbs.replaceAll(' ', '|')})(?!\\p{L})|\\bRiprova\\b`,
+	'u',
+)
+
+it('buttons of Italian are infinitives', () => {
+	const found = Object.entries(languages.it ?? {}).flatMap(([namespace, texts]) =>
+		Object.entries(texts)
+			.filter(([, text]) => familiar.test(text))
+			.map(([key, text]) => `${namespace}:${key} ${text}`),
+	)
+	expect(found).toEqual([])
+})
+
 it.each(Object.entries(unsaid))(
 	'one register and one word for the office and a stop: %s',
 	(locale, pattern) => {

@@ -34,7 +34,7 @@ export const receipt: TextsOf<'receipt'> = {
 	screenTitle: 'Beleg',
 	share: 'Teilen',
 	print: 'Drucken',
-	download: 'Als PDF sichern',
+	download: 'Als PDF speichern',
 	sharing: 'Der Beleg wird erstellt …',
 	failed: 'Der Beleg konnte nicht erstellt werden. Bitte versuchen Sie es erneut.',
 	notThere: 'Noch kein Beleg',

@@ -4,10 +4,10 @@ import type { TextsOf } from '../text.ts'
 export const refusals: TextsOf<'refusals'> = {
 	parcel_in_progress: 'Das Paket wird noch gefüllt.',
 	parcel_packed: 'Das Paket ist eingepackt. Packen Sie es zuerst aus.',
-	parcel_ready: 'Der Versand dieses Pakets ist bereits angefordert.',
+	parcel_ready: 'Die Sendung für dieses Paket ist bereits angemeldet.',
 	parcel_sent: 'Das Paket ist versendet.',
 	parcel_delivered: 'Das Paket ist zugestellt.',
-	parcel_rejected: 'Das Paket ist abgelehnt. Stellen Sie es zuerst wieder her.',
+	parcel_rejected: 'Das Paket ist verworfen. Stellen Sie es zuerst wieder her.',
 	parcel_empty: 'Das Paket ist leer.',
 	articles_unchecked: 'Es sind noch nicht alle Artikel des Pakets geprüft.',
 	nothing_checked: 'In diesem Paket ist nichts geprüft.',

@@ -37,7 +37,7 @@ export const tickets: TextsOf<'tickets'> = {
 	ordersOnPhone: 'Bestellungen, die dieses Telefon kennt',
 	noOrder: 'Keine solche Bestellung',
 	noOrderText: 'Versuchen Sie eine andere Nummer oder einen anderen Artikel.',
-	noReasons: 'Kein Grund wählbar',
+	noReasons: 'Keine Gründe verfügbar',
 	noReasonsText: 'Verbinden Sie sich einmal, damit dieses Telefon die Gründe lädt.',
 	row: 'Problem melden',
 	rowText: 'An den Kundendienst, mit Fotos',

@@ -32,7 +32,7 @@ export const account = {
 	'storage.unsent': 'Waiting to be sent',
 	'storage.makeRoom': 'Make room',
 	'storage.makeRoomText':
-		'Removes pieces of the map, documents and older orders. What waits to be sent, started forms, your customers and today’s tour stay.',
+		'Removes map sections, documents and older orders. What waits to be sent, started forms, your customers and today’s tour stay.',
 	'storage.made': 'Room has been made.',
 	version: 'Version',
 	'version.current': '{{version}}, up to date',

@@ -2,7 +2,7 @@ export const news = {
 	title: 'News',
 	unread_one: '{{count}} unread',
 	unread_other: '{{count}} unread',
-	allRead: 'Everything is read',
+	allRead: 'All read',
 	isUnread: 'Unread',
 	markRead: 'Mark as read',
 	empty: 'No news yet',

@@ -200,7 +200,7 @@ export const options = {
 	'canceling-reasons.decision_maker_absent': 'Decision-maker absent',
 	'canceling-reasons.refused': 'Visit refused',
 	'canceling-reasons.holiday': 'Company holiday',
-	'canceling-reasons.business_ceased': 'Business has ceased',
+	'canceling-reasons.business_ceased': 'Out of business',
 	'canceling-reasons.wrong_address': 'Wrong address',
 	'canceling-reasons.no_time': 'No time left',
 	'canceling-reasons.car_breakdown': 'Car breakdown',

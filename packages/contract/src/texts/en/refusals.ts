@@ -10,7 +10,7 @@ export const refusals = {
 	articles_unchecked: 'Not every article of the parcel has been checked.',
 	nothing_checked: 'Nothing in this parcel has been checked.',
 	carrier_missing: 'Choose a courier first.',
-	shipment_number_missing: 'Enter the shipment number first.',
+	shipment_number_missing: 'Enter the tracking number first.',
 	shipment_number_issued: 'This courier gives the number itself.',
 	shipment_running: 'The courier has not answered yet.',
 	shipment_unclear:
@@ -30,7 +30,7 @@ export const refusals = {
 	parcel_not_manual: 'This parcel is not packed by hand.',
 	nothing_available: 'No article is waiting for a parcel.',
 	carrier_refused: 'The courier does not take this shipment.',
-	carrier_unauthorized: 'The courier does not let our service in. Please tell the office.',
+	carrier_unauthorized: 'The courier refuses our service. Please tell the office.',
 	carrier_unclear: 'The courier’s answer never arrived.',
 	carrier_away: 'The courier cannot be reached.',
 	qr_too_long: 'Error: The URL is too long for a QR code',

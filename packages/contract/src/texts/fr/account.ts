@@ -85,7 +85,7 @@ export const account: TextsOf<'account'> = {
 	'handbook.loading': 'Téléchargement du PDF',
 	'link.vat': 'Informations TVA',
 	'link.iban': 'Coordonnées bancaires (IBAN)',
-	'link.complaints': 'Réclamations',
+	'link.complaints': 'Plaintes',
 	'link.accompanying': 'Accompagnement',
 	'link.accompanyingFr': 'Accompagnement (français)',
 	'link.accompanyingNl': 'Accompagnement (néerlandais)',

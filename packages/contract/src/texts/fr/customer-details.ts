@@ -85,7 +85,7 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	'coupon.left_one': 'Reste {{count}}',
 	'coupon.left_other': 'Restent {{count}}',
 	'coupon.atVisit': 'Un bon a déjà été remis lors de cette visite.',
-	'coupon.qr': 'Code QR de {{code}}',
+	'coupon.qr': 'QR code de {{code}}',
 	'coupon.bars': 'Code-barres de {{code}}',
 	'coupon.backTo': 'Revenir aux bons',
 	'coupon.noCodes': 'Les codes ne peuvent pas être dessinés. Lisez les lettres à voix haute.',

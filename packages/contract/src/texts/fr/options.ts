@@ -72,7 +72,7 @@ export const options: TextsOf<'options'> = {
 	'coupon-type.welcome': 'Bon de bienvenue',
 	'coupon-type.loyalty': 'Bon de fidélité',
 	'coupon-type.campaign': 'Bon de campagne',
-	'coupon-type.reactivation': 'Bon de retour',
+	'coupon-type.reactivation': 'Bon de réactivation',
 	'zones.north': 'Nord',
 	'zones.south': 'Sud',
 	'zones.east': 'Est',

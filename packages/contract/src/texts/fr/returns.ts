@@ -25,7 +25,7 @@ export const returns: TextsOf<'returns'> = {
 	'entry.none': 'Aucun retour en cours',
 	'entry.partly':
 		'Sans réseau, on ignore si un retour est en cours. Si c’est le cas, les réclamations y seront ajoutées.',
-	'figure.sum': 'Montant du crédit',
+	'figure.sum': 'Avoir',
 	'figure.pieces': 'Pièces',
 	'figure.articles': 'Articles',
 	claims: 'Réclamations',
@@ -74,7 +74,7 @@ export const returns: TextsOf<'returns'> = {
 	chooseCause: 'Choisir un motif',
 	additionalCause: 'Précision',
 	chooseAdditionalCause: 'Choisir une précision',
-	withoutGoods: 'Crédité sans retour de la pièce',
+	withoutGoods: 'Avoir sans retour de la pièce',
 	quantity: 'Quantité',
 	quantityMax: '{{max}} au plus',
 	quantityNeedsCause: 'Choisir d’abord le motif',
@@ -82,7 +82,7 @@ export const returns: TextsOf<'returns'> = {
 	more: 'Plus',
 	comment: 'Commentaire',
 	optional: 'Facultatif',
-	credit: 'Montant du crédit',
+	credit: 'Avoir',
 	creditOf: '{{quantity}} × {{price}}',
 	creditAsOf: '{{quantity}} × {{price}} · mis à jour à {{when}}',
 	creditUnknown: 'Choisir d’abord motif et quantité',
@@ -90,7 +90,7 @@ export const returns: TextsOf<'returns'> = {
 	unpaid: 'Impayée',
 	warning_paid: 'Commande impayée',
 	warning_paidText:
-		'La réclamation peut être enregistrée. Le crédit n’est versé qu’après le paiement.',
+		'La réclamation peut être enregistrée. L’avoir n’est établi qu’après le paiement.',
 	nextPhotos: 'Suivant : photos',
 	nextStep: 'Étape suivante',
 	back: 'Revenir au retour',
@@ -133,5 +133,5 @@ export const returns: TextsOf<'returns'> = {
 	'changes.claimUpdate.name': 'Réclamation',
 	'changes.claimDelete.name': 'Suppression d’une réclamation',
 	status: 'Statut',
-	sum: 'Crédit',
+	sum: 'Avoir',
 }

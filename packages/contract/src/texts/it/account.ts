@@ -83,7 +83,7 @@ export const account: TextsOf<'account'> = {
 	'handbook.loading': 'Download del PDF',
 	'link.vat': 'Dati Partita IVA',
 	'link.iban': 'Coordinate bancarie (IBAN)',
-	'link.complaints': 'Reclami',
+	'link.complaints': 'Lamentele',
 	'link.accompanying': 'Affiancamento',
 	'link.accompanyingFr': 'Affiancamento (francese)',
 	'link.accompanyingNl': 'Affiancamento (olandese)',

@@ -16,17 +16,17 @@ export const employees: TextsOf<'employees'> = {
 	syncWaiting_other: '{{count}} modifiche in attesa.',
 	syncNeedsYou_one: '{{count}} modifica da gestire.',
 	syncNeedsYou_other: '{{count}} modifiche da gestire.',
-	signOut: 'Esci',
+	signOut: 'Uscire',
 	signOutTitle: 'Uscire adesso?',
 	signOutWaiting_one:
 		'{{count}} modifica non è stata inviata. Resta su questo telefono e parte al prossimo accesso.',
 	signOutWaiting_other:
 		'{{count}} modifiche non sono state inviate. Restano su questo telefono e partono al prossimo accesso.',
 	signOutClean: 'Tutto inviato. I suoi dati vengono rimossi da questo telefono.',
-	install: 'Installa l’app',
-	signOutSend: 'Invia ora, poi esci',
+	install: 'Installare l’app',
+	signOutSend: 'Inviare ora, poi uscire',
 	signOutSending: 'Invio in corso…',
 	signOutUnsent: 'Non è stato possibile inviare tutto.',
-	signOutAnyway: 'Esci senza inviare',
+	signOutAnyway: 'Uscire senza inviare',
 	'changes.settings.name': 'Impostazioni',
 }

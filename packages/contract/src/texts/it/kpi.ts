@@ -20,7 +20,7 @@ export const kpi: TextsOf<'kpi'> = {
 	onSiteMinutes: 'Tempo sul posto',
 	returns: 'Resi',
 	newCustomers: 'Nuovi clienti',
-	loyaltySteps: 'Passi fedeltà',
+	loyaltySteps: 'Passaggi di livello',
 	coupons: 'Buoni utilizzati',
 	total: 'Totale',
 	'average.week': 'Media delle 4 settimane precedenti',

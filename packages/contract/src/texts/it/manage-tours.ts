@@ -1,7 +1,7 @@
 import type { TextsOf } from '../text.ts'
 
 export const manageTours: TextsOf<'manageTours'> = {
-	title: 'Gestisci i giri',
+	title: 'Gestire i giri',
 	map: 'Mappa dei clienti',
 	list: 'Clienti visibili',
 	showList: 'Elenco',
@@ -27,7 +27,7 @@ export const manageTours: TextsOf<'manageTours'> = {
 	theirs: 'Il giorno {{day}} ci va un collega.',
 	closed: 'Questo cliente è chiuso: non si può pianificare nessuna visita.',
 	several: 'Selezione multipla',
-	severalEnd: 'Termina la selezione',
+	severalEnd: 'Terminare la selezione',
 	severalHint: 'Tocchi i clienti da visitare.',
 	chosen: 'Scelto',
 	planSeveral_one: 'Pianificare {{count}} visita per {{day}}',

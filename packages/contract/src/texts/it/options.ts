@@ -115,7 +115,7 @@ export const options: TextsOf<'options'> = {
 	'parcel-status.ready': 'Pronto',
 	'parcel-status.sent': 'Spedito',
 	'parcel-status.delivered': 'Consegnato',
-	'parcel-status.reject': 'Respinto',
+	'parcel-status.reject': 'Scartato',
 	'parcel-type.dirty': 'Usati',
 	'parcel-type.clear': 'Puliti',
 	'parcel-article-status.available': 'Disponibile',

@@ -1,8 +1,8 @@
 import type { TextsOf } from '../text.ts'
 
 export const places: TextsOf<'places'> = {
-	search: 'Cerca un indirizzo',
-	clear: 'Cancella la ricerca',
+	search: 'Cercare un indirizzo',
+	clear: 'Cancellare la ricerca',
 	hint: 'Via e numero, località: compila i campi qui sotto',
 	searching: 'Ricerca in corso…',
 	found: 'Indirizzi trovati',

@@ -1,7 +1,7 @@
 import type { TextsOf } from '../text.ts'
 
 export const planning: TextsOf<'planning'> = {
-	createTitle: 'Pianifica visita',
+	createTitle: 'Pianificare una visita',
 	customer: 'Cliente',
 	chooseCustomer: 'Scegliere un cliente',
 	withDetails: 'Aggiungere azioni e commento',

@@ -1,14 +1,14 @@
 import type { TextsOf } from '../text.ts'
 
 export const session: TextsOf<'session'> = {
-	title: 'Accedi',
+	title: 'Accesso',
 	greeting: 'Buongiorno.',
 	question: 'Si parte per il giro?',
 	language: 'Lingua',
 	login: 'Nome utente',
 	password: 'Password',
-	showPassword: 'Mostra',
-	hidePassword: 'Nascondi',
+	showPassword: 'Mostrare',
+	hidePassword: 'Nascondere',
 	consent: 'Acconsento all’uso della mia posizione per il mio giro.',
 	consentInfo: 'A cosa serve la mia posizione?',
 	consentTitle: 'A cosa serve la sua posizione',
@@ -17,7 +17,7 @@ export const session: TextsOf<'session'> = {
 		'Se fa il rapporto lontano dal cliente, le viene chiesto il motivo. Tra una visita e l’altra la sua posizione non viene registrata.',
 	consentText3:
 		'Può revocare il permesso in qualsiasi momento nel browser; in tal caso avvia le visite a mano.',
-	submit: 'Accedi',
+	submit: 'Accedere',
 	signingIn: 'Accesso in corso',
 	'hint.consent': 'Acconsenta prima all’uso della posizione.',
 	'hint.checking': 'Verifica del permesso di posizione…',

@@ -1,7 +1,7 @@
 import type { TextsOf } from '../text.ts'
 
 export const tourOrder: TextsOf<'tourOrder'> = {
-	optimize: 'Ottimizza percorso',
+	optimize: 'Ottimizzare il percorso',
 	title: 'Ordine migliore',
 	searching: 'Ricerca dell’ordine migliore…',
 	saves: 'Risparmia {{distance}} e {{minutes}} min',
@@ -19,8 +19,8 @@ export const tourOrder: TextsOf<'tourOrder'> = {
 	place: 'Tappa {{number}}',
 	stays: 'Mantiene il suo posto',
 	was: 'Era la tappa {{number}}',
-	pin: 'Tieni {{name}} al suo posto',
-	take: 'Usa questo ordine',
+	pin: 'Mantenere {{name}} al suo posto',
+	take: 'Usare questo ordine',
 	taken: 'Nuovo ordine applicato',
 	unplaced: '{{name}} non ha una posizione: il percorso non lo comprende.',
 	unplacedMany: '{{count}} clienti non hanno una posizione: il percorso non li comprende.',

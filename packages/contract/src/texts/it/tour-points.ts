@@ -16,7 +16,7 @@ export const tourPoints: TextsOf<'tourPoints'> = {
 	favourite: 'Preferito',
 	favourites: 'Preferiti',
 	others: 'Altri punti',
-	save: 'Salva il punto',
+	save: 'Salvare il punto',
 	map: 'Mappa del punto del giro',
 	pin: 'Punto del giro. Lo sposti con le frecce o tocchi la mappa.',
 	mapHint: 'Trascini il segnaposto o tocchi la mappa.',
@@ -25,11 +25,11 @@ export const tourPoints: TextsOf<'tourPoints'> = {
 	emptyText:
 		'Indichi dove finiscono i suoi giri, a casa o in deposito, e che cosa c’è lungo il percorso.',
 	later: 'Più tardi',
-	delete: 'Elimina',
-	deleteNamed: 'Elimina: {{name}}',
+	delete: 'Eliminare',
+	deleteNamed: 'Eliminare: {{name}}',
 	deleteTitle: 'Eliminare «{{name}}»?',
 	deleteText: 'Il punto non sarà più disponibile. Dove lo usa ora, il campo resterà vuoto.',
-	stop: 'Termina il giro',
+	stop: 'Terminare il giro',
 	'stop.title': 'Terminare il giro di oggi?',
 	'stop.text_one':
 		'{{count}} visita in programma passa al suo prossimo giorno di lavoro e lì viene per prima.',

@@ -52,7 +52,7 @@ export const visitHistory: TextsOf<'visitHistory'> = {
 	'type.prospecting': 'Acquisizione',
 	'type.survey': 'Sondaggio',
 	'type.training': 'Formazione',
-	issue: 'Segnala un problema',
+	issue: 'Segnalare un problema',
 	issueBlocked: 'Il cliente non ha ancora un numero cliente.',
 	'farAway.continue': 'Continuare con il rapporto',
 	'farAway.comment': 'Perché da qui?',

@@ -31,7 +31,7 @@ export const approval: TextsOf<'approval'> = {
 	done: 'Deze retour is goedgekeurd',
 	doneText: 'Er kan niets meer worden veranderd.',
 	notReady: 'Nog niet klaar voor de handtekening',
-	notReadyText: 'Een claim is nog in bewerking, of er is niets geclaimd.',
+	notReadyText: 'Een claim is nog in behandeling, of er is niets geclaimd.',
 	toReturn: 'Naar de retour',
 	receipt: 'Bon',
 	return_approve: 'Retour bevestigd',

@@ -21,7 +21,7 @@ export const kpi: TextsOf<'kpi'> = {
 	returns: 'Retouren',
 	newCustomers: 'Nieuwe klanten',
 	loyaltySteps: 'Loyaliteitsstappen',
-	coupons: 'Gebruikte bonnen',
+	coupons: 'Gebruikte kortingsbonnen',
 	total: 'Totaal',
 	'average.week': 'Gemiddelde van de 4 weken ervoor',
 	'average.month': 'Gemiddelde van de 4 maanden ervoor',

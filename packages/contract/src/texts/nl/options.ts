@@ -126,7 +126,7 @@ export const options: TextsOf<'options'> = {
 	'acceptance.no': 'Nee',
 	'return-status.in-progress': 'Lopend',
 	'return-status.confirmed': 'Goedgekeurd',
-	'claim-status.in-progress': 'Bezig',
+	'claim-status.in-progress': 'In behandeling',
 	'claim-status.confirmed': 'Bevestigd',
 	'claim-status.refused': 'Geweigerd',
 	'causes.wrong_delivered': 'Verkeerd onderdeel geleverd',

@@ -36,8 +36,10 @@ export const returns: TextsOf<'returns'> = {
 	noPhoto: 'Geen foto',
 	find: 'Artikel of bestelling',
 	scan: 'Scannen',
-	'why.inProgress_one': '{{count}} claim is nog bezig: daarna kan de retour bevestigd worden.',
-	'why.inProgress_other': '{{count}} claims zijn nog bezig: daarna kan de retour bevestigd worden.',
+	'why.inProgress_one':
+		'{{count}} claim is nog in behandeling: daarna kan de retour bevestigd worden.',
+	'why.inProgress_other':
+		'{{count}} claims zijn nog in behandeling: daarna kan de retour bevestigd worden.',
 	'why.refused_one':
 		'Het kantoor heeft {{count}} wijziging geweigerd: eerst is uw beslissing nodig.',
 	'why.refused_other':
@@ -51,8 +53,8 @@ export const returns: TextsOf<'returns'> = {
 	searchTitleNew: 'Artikel voor de retour',
 	scanOrder: 'Bestelling scannen',
 	removeTerm: 'Uit de zoekopdracht halen',
-	available: 'Beschikbaar voor retour',
-	unavailable: 'Niet beschikbaar',
+	available: 'Kan retour',
+	unavailable: 'Kan niet retour',
 	'reason.not_delivered': 'Nog niet geleverd',
 	'reason.period_over': 'Termijn van {{days}} dagen voorbij',
 	'reason.nothing_left': 'Alle stuks zijn al geclaimd',
@@ -129,5 +131,5 @@ export const returns: TextsOf<'returns'> = {
 	'changes.claimUpdate.name': 'Claim',
 	'changes.claimDelete.name': 'Verwijdering van een claim',
 	status: 'Status',
-	sum: 'Credit',
+	sum: 'Creditbedrag',
 }

@@ -37,7 +37,7 @@ export const tickets: TextsOf<'tickets'> = {
 	ordersOnPhone: 'Bestellingen die deze telefoon kent',
 	noOrder: 'Geen zulke bestelling',
 	noOrderText: 'Probeer een ander nummer of een ander artikel.',
-	noReasons: 'Geen reden te kiezen',
+	noReasons: 'Geen redenen beschikbaar',
 	noReasonsText: 'Maak één keer verbinding, zodat deze telefoon de redenen ophaalt.',
 	row: 'Probleem melden',
 	rowText: 'Aan de klantenservice, met foto’s',
