@@ -54,7 +54,7 @@ function CustomerList({ onOpen }: { onOpen: () => void }) {
 			}
 			action={
 				<StickyAction>
-					<SearchTrigger label="Chercher un client" />
+					<SearchTrigger label="Rechercher un client" />
 					<Button big icon={SlidersHorizontal}>
 						<span className="flex items-center gap-2">
 							Filtre <Count>2</Count>

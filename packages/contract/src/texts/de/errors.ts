@@ -39,7 +39,7 @@ export const errors: TextsOf<'errors'> = {
 	image_too_large: 'Das Bild muss kleiner als 10 MB sein',
 	invalid_sign: 'Bitte unterschreiben.',
 	hash_mismatch: 'Das Foto wurde beim Senden beschädigt. Bitte nehmen Sie es neu auf.',
-	vin_letters: 'I, O und Q kommen in keiner Fahrgestellnummer vor. Ist es eine 1 oder 0?',
+	vin_letters: 'I, O und Q kommen in keiner FIN vor. Ist es eine 1 oder eine 0?',
 	reason_withdrawn:
 		'Diesen Grund nimmt die Zentrale nicht mehr an. Bitte wählen Sie einen anderen.',
 	not_customers_order: 'Das ist keine Bestellung dieses Kunden.',
@@ -59,8 +59,8 @@ export const errors: TextsOf<'errors'> = {
 	refused_long_ago:
 		'Die Zentrale hat das vor langer Zeit abgelehnt. Der Grund ist nicht mehr gespeichert.',
 	visit_moved: '{{name}} hat diesen Besuch auf den {{date}} verschoben.',
-	coupon_unavailable: 'Zurzeit kann kein Gutschein vergeben werden.',
-	coupon_at_visit: 'Bei diesem Besuch wurde schon ein Gutschein ausgegeben.',
+	coupon_unavailable: 'Zurzeit kann kein Gutschein ausgestellt werden.',
+	coupon_at_visit: 'Bei diesem Besuch wurde schon ein Gutschein ausgestellt.',
 	invalid_phone: 'Eine Telefonnummer hat 7 bis 12 Ziffern.',
 	invalid_vat: 'Diese Nummer passt nicht zum Land.',
 	invalid_postal_code: 'Das ist keine Postleitzahl des Landes.',

@@ -97,7 +97,7 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	legal: 'Informations légales',
 	'vat.title': 'Informations TVA',
 	'vat.format': 'Contrôle du format',
-	'vat.formatRight': 'La forme et la clé de contrôle sont correctes.',
+	'vat.formatRight': 'Le format et la clé de contrôle sont corrects.',
 	'vat.formatWrong': 'Ce n’est pas un numéro de TVA ({{country}}).',
 	'vat.register': 'Registre de l’UE',
 	'vat.asking': 'Interrogation du registre …',

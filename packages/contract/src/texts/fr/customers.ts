@@ -7,7 +7,7 @@ export const customers: TextsOf<'customers'> = {
 	count_one: '{{count}} client',
 	count_other: '{{count}} clients',
 	countOf: '{{count}} sur {{all}}',
-	search: 'Chercher un client',
+	search: 'Rechercher un client',
 	searchHint: 'Nom, numéro, téléphone, e-mail, n° de TVA, ville',
 	searchClear: 'Effacer la recherche',
 	recent: 'Recherches récentes',

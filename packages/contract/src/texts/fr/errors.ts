@@ -46,7 +46,7 @@ export const errors: TextsOf<'errors'> = {
 	customer_unnumbered: 'Le client n’a pas encore de numéro de client.',
 	not_delivered: 'Cet article n’est pas encore livré.',
 	period_over: 'Cet article a été livré il y a plus d’un an.',
-	claimable_left: 'Il ne reste que {{left}} pièce(s) à réclamer.',
+	claimable_left: 'Pièces encore réclamables : {{left}}.',
 	amount_changed: 'L’avoir est désormais de {{amount}}. Veuillez vérifier.',
 	return_confirmed: '{{name}} a déjà fait signer ce retour, {{when}}.',
 	totals_changed:

@@ -90,7 +90,7 @@ export const customerDetails: TextsOf<'customerDetails'> = {
 	'coupon.backTo': 'Tornare ai buoni',
 	'coupon.noCodes': 'Impossibile disegnare i codici. Legga i caratteri ad alta voce.',
 	'coupon.campaignCode': 'Codice della campagna',
-	'remind.ask': 'Ricordamelo quando sono online',
+	'remind.ask': 'Ricordare quando sono online',
 	'remind.asked': 'Riceverà un promemoria appena c’è connessione.',
 	'remind.now': 'È di nuovo online: {{what}}',
 	'remind.open': 'Aprire',

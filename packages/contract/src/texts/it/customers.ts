@@ -19,7 +19,7 @@ export const customers: TextsOf<'customers'> = {
 	applyCount_one: 'Mostrare {{count}} cliente',
 	applyCount_other: 'Mostrare {{count}} clienti',
 	reset: 'Reimpostare',
-	clear: 'Cancellare',
+	clear: 'Reimpostare',
 	removeFilter: 'rimuovere il filtro',
 	any: 'Tutti',
 	'by.status': 'Stato',

@@ -56,7 +56,7 @@ export const errors: TextsOf<'errors'> = {
 	upload_incomplete: 'La foto non è ancora arrivata per intero.',
 	refused_long_ago: 'La sede lo ha rifiutato molto tempo fa. Il motivo non è più conservato.',
 	visit_moved: '{{name}} ha spostato questa visita al {{date}}.',
-	coupon_unavailable: 'Al momento non si possono dare buoni.',
+	coupon_unavailable: 'Al momento non si possono emettere buoni.',
 	coupon_at_visit: 'Per questa visita è già stato emesso un buono.',
 	invalid_phone: 'Un numero di telefono ha da 7 a 12 cifre.',
 	invalid_vat: 'Questa non è una partita IVA del paese.',
