@@ -92,7 +92,12 @@ describe.each(cases)('the texts of %s/%s', (locale = '', namespace = '') => {
 /** Keys of different namespaces that name the same thing. */
 const same = [
 	['customerDetails:navigate', 'visits:navigate', 'tours:navigate'],
+	['customerDetails:call', 'customers:call', 'visits:call', 'tours:call'],
 	['customerDetails:planVisit', 'planning:createTitle'],
+	['customerDetails:coupon.atVisit', 'errors:coupon_at_visit'],
+	['returns:cause', 'receipt:cause', 'tickets:reason', 'planning:reason'],
+	['returns:additionalCause', 'tickets:clarification'],
+	['tourPoints:intermediate', 'options:tour-point-type.intermediate'],
 ]
 
 it.each(locales)('one thing has one word: %s', (locale) => {

@@ -10,8 +10,8 @@ export const manageTours: TextsOf<'manageTours'> = {
 	count_other: '{{count}} Kunden im Kartenausschnitt',
 	truncated:
 		'Nur die {{count}} nächsten zur Mitte sind zu sehen. Vergrößern Sie die Karte für die übrigen.',
-	none: 'Kein Kunde im Blick',
-	noneMatching: 'Kein passender Kunde im Blick',
+	none: 'Kein Kunde im Kartenausschnitt',
+	noneMatching: 'Kein passender Kunde im Kartenausschnitt',
 	noneText: 'Verschieben Sie die Karte oder zeigen Sie alle Ihre Kunden.',
 	goTo: 'Zu {{name}}',
 	showAll: 'Alle Kunden zeigen',

@@ -2,7 +2,7 @@ import type { TextsOf } from '../text.ts'
 
 export const places: TextsOf<'places'> = {
 	search: 'Adresse suchen',
-	clear: 'Suche leeren',
+	clear: 'Suche löschen',
 	hint: 'Straße und Nummer, Ort: füllt die Felder darunter aus',
 	searching: 'Es wird gesucht …',
 	found: 'Gefundene Adressen',

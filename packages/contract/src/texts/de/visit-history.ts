@@ -42,7 +42,7 @@ export const visitHistory: TextsOf<'visitHistory'> = {
 	'blocked.other': 'Nur {{name}} kann diesen Besuch ändern.',
 	'actions.empty': 'Keine Aktionen',
 	'actions.emptyText': 'Der Katalog enthält nichts, was Sie planen könnten.',
-	'actions.kept': 'Stand des letzten Ladens.',
+	'actions.kept': 'Stand des letzten Downloads.',
 	'actions.all': 'Alle Aktionen für diesen Kunden',
 	'action.code': 'Code',
 	'action.type': 'Art',

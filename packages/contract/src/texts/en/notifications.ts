@@ -1,7 +1,7 @@
 export const notifications = {
 	geolocation_denied: 'Location is blocked. Allow it in the browser’s settings for this page.',
 	saved_on_phone: 'Saved on this phone',
-	needs_you: 'The office refused a change. It needs you.',
+	needs_you: 'The office refused a change. It needs your decision.',
 	storage_short:
 		'The storage of this phone is almost full. Make some room so that your work can be saved.',
 } as const

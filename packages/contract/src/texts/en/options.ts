@@ -188,7 +188,7 @@ export const options = {
 	'otrs-ticket-reasons.account_app.loyalty_level': 'Loyalty level',
 	'otrs-ticket-reasons.other': 'Something else',
 	'tour-point-type.end': 'End of the tour',
-	'tour-point-type.intermediate': 'On the way',
+	'tour-point-type.intermediate': 'Stopover',
 	'visit-status.plan': 'Planned',
 	'visit-status.in_progress': 'In progress',
 	'visit-status.done': 'Completed',

@@ -28,7 +28,7 @@ export const scanner = {
 	'tap.start': 'Turn on the camera',
 	retry: 'Try again',
 	'hint.hold': 'Hold the barcode inside the frame',
-	'hint.further': 'A hand further away',
+	'hint.further': 'Move a hand’s width further away',
 	'hint.light': 'Too dark to read',
 	'hint.tilt': 'Tilt it a little: it reflects',
 	'hint.looking': 'Looking up {{code}} …',

@@ -1,7 +1,7 @@
 import type { TextsOf } from '../text.ts'
 
 export const tourOrder: TextsOf<'tourOrder'> = {
-	optimize: 'Optimiser le trajet',
+	optimize: 'Optimiser l’itinéraire',
 	title: 'Meilleur ordre',
 	searching: 'Recherche du meilleur ordre…',
 	saves: 'Gain : {{distance}} et {{minutes}} min',

@@ -57,6 +57,6 @@ export const visitHistory: TextsOf<'visitHistory'> = {
 	issueBlocked: 'Le client n’a pas encore de numéro de client.',
 	'farAway.continue': 'Continuer vers le compte rendu',
 	'farAway.comment': 'Pourquoi d’ici ?',
-	'farAway.given': 'Rédigé hors de chez le client',
+	'farAway.given': 'Rédigé loin du client',
 	'farAway.change': 'Modifier',
 }

@@ -23,7 +23,7 @@ export const manageTours: TextsOf<'manageTours'> = {
 	chooseDay: 'Scegliere un giorno',
 	daysMissing: 'I giorni non sono ancora su questo telefono.',
 	plan: 'Pianificare per {{day}}',
-	planned: 'La sua visita di {{day}} è pianificata.',
+	planned: 'La sua visita di {{day}} è programmata.',
 	theirs: 'Il giorno {{day}} ci va un collega.',
 	closed: 'Questo cliente è chiuso: non si può pianificare nessuna visita.',
 	several: 'Selezione multipla',

@@ -9,7 +9,7 @@ export const nextBest: TextsOf<'nextBest'> = {
 	'detour.long': '+{{minutes}} min · lontano',
 	plan: 'Pianificare',
 	planAt: 'Pianificare: {{name}}',
-	planned: 'Pianificata',
+	planned: 'Programmata',
 	showOnMap: 'Mostrare sulla mappa',
 	noWay: 'Nessun percorso per questo giorno',
 	noWayText:
