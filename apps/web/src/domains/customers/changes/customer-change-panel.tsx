@@ -1,4 +1,5 @@
-import { GitMerge } from 'lucide'
+import type { FieldChange } from '@roundsman/contract'
+import { CircleCheck, GitMerge } from 'lucide'
 import { answerOf } from '#platform/outbox/change-body'
 import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
@@ -8,15 +9,25 @@ import { type CustomerBody, type CustomerRoute, changesOf } from './customer-cha
 import { findConflict } from './customer-conflict-rules.ts'
 import { useCustomerWords } from './use-customer-words.ts'
 
-function Values({ values }: { values: Record<string, unknown> }) {
-	const { nameOf, textOf } = useCustomerWords()
+type ValuesProps = {
+	values: Record<string, unknown>
+	/** Who changed fields, and when. */
+	changes?: readonly FieldChange[]
+}
+
+function Values({ values, changes = [] }: ValuesProps) {
+	const { nameOf, textOf, changeText } = useCustomerWords()
 	return (
 		<DefinitionList>
-			{Object.entries(values).map(([field, value]) => (
-				<Definition key={field} term={nameOf(field)} wide>
-					<span className="whitespace-pre-line break-words">{textOf(field, value)}</span>
-				</Definition>
-			))}
+			{Object.entries(values).map(([field, value]) => {
+				const change = changes.find((one) => one.field === field)
+				return (
+					<Definition key={field} term={nameOf(field)} wide>
+						<span className="whitespace-pre-line break-words">{textOf(field, value)}</span>
+						{change && <span className="block text-caption text-muted">{changeText(change)}</span>}
+					</Definition>
+				)
+			})}
 		</DefinitionList>
 	)
 }
@@ -35,6 +46,21 @@ function MergedNote({ operation }: { operation: Operation }) {
 	)
 }
 
+/** What has gone through of a change that clashes. */
+function SavedNote({ operation }: { operation: Operation }) {
+	const { t } = useTranslation('customerForm')
+	const { nameOf } = useCustomerWords()
+	const saved = findConflict(operation)?.saved ?? []
+	if (saved.length === 0) return null
+	return (
+		<div className="pt-2">
+			<Note icon={CircleCheck}>
+				{t('conflict.saved', { fields: saved.map(nameOf).join(', ') })}
+			</Note>
+		</div>
+	)
+}
+
 const isSaid = (value: unknown) =>
 	value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
@@ -48,6 +74,7 @@ export function OwnCustomerPanel({ operation, body }: OwnProps) {
 	return (
 		<>
 			<Values values={Object.fromEntries(shown)} />
+			<SavedNote operation={operation} />
 			<MergedNote operation={operation} />
 		</>
 	)
@@ -57,9 +84,10 @@ export function OwnCustomerPanel({ operation, body }: OwnProps) {
 export function OfficeCustomerPanel({ operation }: { operation: Operation }) {
 	const conflict = findConflict(operation)
 	if (!conflict) return null
-	const { conflicts, merged, office } = conflict
+	const { conflicts, merged, office, changes } = conflict
 	return (
 		<Values
+			changes={changes}
 			values={Object.fromEntries([...conflicts, ...merged].map((name) => [name, office[name]]))}
 		/>
 	)

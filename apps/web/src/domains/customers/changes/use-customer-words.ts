@@ -1,4 +1,5 @@
-import type { ContactPerson, Location } from '@roundsman/contract'
+import type { ContactPerson, FieldChange, Location } from '@roundsman/contract'
+import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { codedLists } from './customer-change-rules.ts'
 
@@ -13,9 +14,10 @@ const personText = ({ name, surname, position, phones }: ContactPerson) =>
 
 const placeText = ({ lat, lng }: Location) => `${lat.toFixed(5)}, ${lng.toFixed(5)}`
 
-/** Names and values of a customer's fields in the person's language. */
+/** Names, values and changes of a customer's fields in the person's language. */
 export function useCustomerWords() {
 	const { t } = useTranslation(['customerForm', 'options'])
+	const formats = useFormats()
 	const nameOf = (field: string): string =>
 		t(`customerForm:field.${field}` as 'customerForm:field.title', { defaultValue: field })
 	const textOf = (field: string, value: unknown): string => {
@@ -28,5 +30,7 @@ export function useCustomerWords() {
 		if (!list) return String(value)
 		return t(`options:${list}.${value}` as 'options:countries.fr', { defaultValue: String(value) })
 	}
-	return { nameOf, textOf }
+	const changeText = ({ by, at }: FieldChange): string =>
+		t('customerForm:conflict.changedBy', { name: by, when: formats.moment(at) })
+	return { nameOf, textOf, changeText }
 }

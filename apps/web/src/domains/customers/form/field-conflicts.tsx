@@ -1,6 +1,5 @@
 import { Building2, Check, User } from 'lucide'
 import { createContext, useContext } from 'react'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button/button'
 import { Note } from '#ui/note'
@@ -25,8 +24,7 @@ export const DecidingProvider = DecidingContext.Provider
 function FieldConflict({ field, deciding }: { field: string; deciding: Deciding }) {
 	const { conflict, choices, onChoose } = deciding
 	const { t } = useTranslation('customerForm')
-	const { nameOf, textOf } = useCustomerWords()
-	const formats = useFormats()
+	const { nameOf, textOf, changeText } = useCustomerWords()
 	const change = conflict.changes.find((one) => one.field === field)
 	const sides = [
 		{ side: 'mine', icon: User, label: t('conflict.mine') },
@@ -37,11 +35,7 @@ function FieldConflict({ field, deciding }: { field: string; deciding: Deciding 
 			<Note
 				tone="warning"
 				icon={Building2}
-				title={
-					change
-						? t('conflict.changedBy', { name: change.by, when: formats.moment(change.at) })
-						: t('conflict.changed')
-				}
+				title={change ? changeText(change) : t('conflict.changed')}
 			>
 				<span className="whitespace-pre-line break-words">
 					{textOf(field, conflict.office[field])}
