@@ -180,7 +180,8 @@ test('an update that the server demands waits for the form, and then comes by it
 	truth,
 }) => {
 	noise.allowNoNetwork()
-	noise.allowStatus(426)
+	// The service that starts anew says for a moment that it is not ready.
+	noise.allowStatus(426, 503)
 	await signIn(page, person, web.server.url)
 	await becomeReadyForOffline(page, person)
 	await openVisits(page)
