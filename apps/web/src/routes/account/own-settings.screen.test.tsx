@@ -91,6 +91,7 @@ describe('the courier', () => {
 		expect(offered).toHaveLength(7)
 		expect(sheet.queryByRole('radio', { name: 'Colissimo' })).toBeNull()
 		await app.user.click(sheet.getByRole('radio', { name: fr.options['carrier.bpost'] }))
+		await isGone(() => app.screen.queryByRole('dialog'))
 		await waitFor(() => expect(app.person.settings.carrier).toBe('bpost'))
 		expect(await settings(app)).toHaveTextContent(fr.options['carrier.bpost'])
 		await choose(app, fr.employees.carrier, fr.account.noCourier)
