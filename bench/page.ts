@@ -44,8 +44,8 @@ async function resetPhone(
 	const cdp = await context.newCDPSession(page)
 	await cdp.send('Storage.clearDataForOrigin', { origin: address, storageTypes: 'all' })
 	await cdp.send('Network.clearBrowserCache')
-	await page.goto(`${address}/icons/favicon.svg`)
 	if (session) {
+		await page.goto(`${address}/icons/favicon.svg`)
 		await page.evaluate(({ token, userId }) => {
 			localStorage.setItem('auth-token', token)
 			localStorage.setItem('user-id', userId)

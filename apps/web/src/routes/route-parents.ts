@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { Root } from '#app/root.tsx'
 import { requireSession } from '#app/session/session-guard.ts'
-import { wordsOf } from '#parts/address-words.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
+import { readSearchParams } from '#parts/search-params.ts'
 
 declare module '@tanstack/react-router' {
 	interface StaticDataRouteOption {
@@ -30,4 +30,4 @@ export const openPage = <P extends string>(path: P, component: ReturnType<typeof
 	createRoute({ getParentRoute: () => open, path, component })
 
 /** `correct`: the refused change whose place the form takes. */
-export const readCorrect = wordsOf('correct')
+export const readCorrect = readSearchParams('correct')

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { requireNoSession } from '#app/session/session-guard.ts'
-import { wordsOf } from '#parts/address-words.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
+import { readSearchParams } from '#parts/search-params.ts'
 import { accountPages } from './account/account-routes.ts'
 import { customerPages } from './customers/customer-routes.ts'
 import { kpiPages } from './kpi/kpi-routes.ts'
@@ -24,10 +24,10 @@ const todayPage = <P extends string>(path: P) =>
 		getParentRoute: () => signedIn,
 		path,
 		component: today,
-		validateSearch: wordsOf('map'),
+		validateSearch: readSearchParams('map'),
 	})
 
-const readNext = wordsOf('next')
+const readNext = readSearchParams('next')
 
 const signIn = createRoute({
 	getParentRoute: () => open,

@@ -1,4 +1,4 @@
-import { wordsOf } from '#parts/address-words.ts'
+import { readSearchParams } from '#parts/search-params.ts'
 
 const filters = [
 	'search',
@@ -18,14 +18,14 @@ const filters = [
 ] as const
 
 /** Everything that the address of a screen of customers may say, beside the customer's id. */
-export const readCustomersSearch = wordsOf(...filters)
+export const readCustomersSearch = readSearchParams(...filters)
 
-const readMapWords = wordsOf(...filters, 'day', 'show')
+const readMapParams = readSearchParams(...filters, 'day', 'show')
 const corners = ['southWestLat', 'southWestLng', 'northEastLat', 'northEastLng'] as const
 
 /** The same of the map, with what is seen of it: its corners, the day, and `show=list` for its twin. */
 export const readMapSearch = (search: Record<string, unknown>) => ({
-	...readMapWords(search),
+	...readMapParams(search),
 	...(Object.fromEntries(
 		corners.flatMap((name) => (typeof search[name] === 'number' ? [[name, search[name]]] : [])),
 	) as { [C in (typeof corners)[number]]?: number }),

@@ -1,7 +1,7 @@
-import { wordsOf } from '#parts/address-words.ts'
+import { readSearchParams } from '#parts/search-params.ts'
 
 /** Everything that the address of a screen of orders may say, beside the order's number. */
-export const readOrdersSearch = wordsOf(
+export const readOrdersSearch = readSearchParams(
 	'customerId',
 	'search',
 	'status',

@@ -59,6 +59,16 @@ const actionsOf = (day: string) => [
 const handles = (feature: 'returns' | 'parcels') =>
 	hasFeature(queryClient.getQueryData(employeeQueries.profile().queryKey), feature)
 
+/** Lists and codes that are small, and that screens of all days open without network. */
+const lists = (): readonly ReadOptions<unknown>[] => [
+	optionQueries.all(),
+	planningQueries.days(),
+	tourPointQueries.all(),
+	tourQueries.days(),
+	newsQueries.list(),
+	kpiQueries.own(),
+]
+
 /** How each step is brought. False: stopped on the way, neither done nor failed. */
 export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolean>> = {
 	account: async ({ freshSinceMs }) => {
@@ -89,12 +99,7 @@ export const bringers: Record<PrimingStep, (task: PrimingTask) => Promise<boolea
 	},
 	options: async ({ freshSinceMs }) => {
 		await keepDecoder()
-		await read(optionQueries.all(), freshSinceMs)
-		await read(planningQueries.days(), freshSinceMs)
-		await read(tourPointQueries.all(), freshSinceMs)
-		await read(tourQueries.days(), freshSinceMs)
-		await read(newsQueries.list(), freshSinceMs)
-		await read(kpiQueries.own(), freshSinceMs)
+		for (const options of lists()) await read(options, freshSinceMs)
 		return true
 	},
 	orders: async ({ owner, day }) => {
@@ -167,15 +172,7 @@ export async function findMissing(day: string): Promise<Set<PrimingStep>> {
 	if (!today || today.date < day || lacks(tourQueries.plan())) missing.add('today')
 	const later = [visitQueries.day(addDays(day, 1)), visitHistoryQueries.list()]
 	if (later.some(lacks)) missing.add('tomorrow')
-	const lists = [
-		optionQueries.all(),
-		planningQueries.days(),
-		tourPointQueries.all(),
-		tourQueries.days(),
-		newsQueries.list(),
-		kpiQueries.own(),
-	]
-	if (lists.some(lacks)) missing.add('options')
+	if (lists().some(lacks)) missing.add('options')
 	const actions = actionsOf(day).map((id) => visitQueries.action(id))
 	if ([planningQueries.catalogue(), ...actions].some(lacks)) missing.add('actions')
 	const ways = [tourQueries.route(day), tourQueries.matrix(day), tourQueries.optimization()]

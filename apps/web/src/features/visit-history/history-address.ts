@@ -1,5 +1,11 @@
-import { wordsOf } from '#parts/address-words.ts'
+import { readSearchParams } from '#parts/search-params.ts'
 
 /** Everything that the address of a screen of past and coming visits may say, beside the visit's id. */
-export const readHistorySearch = wordsOf('search', 'status', 'startDate', 'endDate', 'customerId')
+export const readHistorySearch = readSearchParams(
+	'search',
+	'status',
+	'startDate',
+	'endDate',
+	'customerId',
+)
 export type HistorySearch = ReturnType<typeof readHistorySearch>

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { wordsOf } from '#parts/address-words.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
+import { readSearchParams } from '#parts/search-params.ts'
 import { page, readCorrect, signedIn } from '../route-parents.ts'
 
 const loadOwn = () => import('./own-screens.ts')
@@ -18,7 +18,7 @@ export const accountPages = [
 		path: '/settings',
 		component: lazyPage(() => import('./settings-page.tsx')),
 		/** `change`: the one whose sheet is open. */
-		validateSearch: wordsOf('change'),
+		validateSearch: readSearchParams('change'),
 	}),
 	page('/settings/storage', lazyPage(loadOwn, 'StoragePage')),
 	page('/settings/devices', lazyPage(loadOwn, 'DevicesPage')),

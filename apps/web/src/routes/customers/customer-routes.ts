@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { readCustomersSearch } from '#features/customer-list'
-import { wordsOf } from '#parts/address-words.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
+import { readSearchParams } from '#parts/search-params.ts'
 import { readCorrect, signedIn } from '../route-parents.ts'
 
 /** A new customer, and what is known of one. */
@@ -26,7 +26,7 @@ const customerForms = [
 		component: lazyPage(() => import('./customer-ticket-page.tsx')),
 		staticData: { isFullScreen: true },
 		/** Where it was opened: the visit, the order and its article are known. */
-		validateSearch: wordsOf('visitId', 'orderId', 'orderProductId', 'correct'),
+		validateSearch: readSearchParams('visitId', 'orderId', 'orderProductId', 'correct'),
 	}),
 	createRoute({
 		getParentRoute: () => signedIn,
@@ -52,7 +52,7 @@ const customer = createRoute({
 	path: '/$id',
 	component: lazyPage(() => import('./customer-page.tsx')),
 	/** `visitId`: the visit whose coupon is the active one. */
-	validateSearch: wordsOf('visitId'),
+	validateSearch: readSearchParams('visitId'),
 })
 
 export const customerPages = [

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { wordsOf } from '#parts/address-words.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
+import { readSearchParams } from '#parts/search-params.ts'
 import { signedIn } from '../route-parents.ts'
 
 export const kpiPages = [
@@ -9,6 +9,6 @@ export const kpiPages = [
 		path: '/my-kpi',
 		component: lazyPage(() => import('./kpi-page.tsx')),
 		/** `unit`: month, else week; `back`: so many before the one of today. */
-		validateSearch: wordsOf('unit', 'back'),
+		validateSearch: readSearchParams('unit', 'back'),
 	}),
 ]

@@ -1,12 +1,12 @@
 import { createRoute } from '@tanstack/react-router'
-import { wordsOf } from '#parts/address-words.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
+import { readSearchParams } from '#parts/search-params.ts'
 import { page, signedIn } from '../route-parents.ts'
 
 /** Work on one parcel: the navigation steps aside. */
 const staticData = { isFullScreen: true } as const
 
-const readArticles = wordsOf('search', 'status')
+const readArticles = readSearchParams('search', 'status')
 
 export const parcelPages = [
 	createRoute({
@@ -14,7 +14,7 @@ export const parcelPages = [
 		path: '/parcels',
 		component: lazyPage(() => import('./parcels-page.tsx')),
 		/** `id`: the parcel that is meant. */
-		validateSearch: wordsOf('id'),
+		validateSearch: readSearchParams('id'),
 	}),
 	createRoute({
 		getParentRoute: () => signedIn,
@@ -32,7 +32,15 @@ export const parcelPages = [
 		getParentRoute: () => signedIn,
 		path: '/parcels/list',
 		component: lazyPage(() => import('./parcel-list-page.tsx')),
-		validateSearch: wordsOf('id', 'search', 'status', 'carrier', 'type', 'startDate', 'endDate'),
+		validateSearch: readSearchParams(
+			'id',
+			'search',
+			'status',
+			'carrier',
+			'type',
+			'startDate',
+			'endDate',
+		),
 	}),
 	createRoute({
 		getParentRoute: () => signedIn,
@@ -40,7 +48,7 @@ export const parcelPages = [
 		staticData,
 		component: lazyPage(() => import('./parcel-page.tsx')),
 		/** `correct`: the refused change whose form is open. */
-		validateSearch: wordsOf('correct'),
+		validateSearch: readSearchParams('correct'),
 	}),
 	createRoute({
 		getParentRoute: () => signedIn,

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { wordsOf } from '#parts/address-words.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
+import { readSearchParams } from '#parts/search-params.ts'
 import { signedIn } from '../route-parents.ts'
 
 /** Work on one return: the navigation steps aside. */
@@ -11,14 +11,14 @@ export const returnPages = [
 		getParentRoute: () => signedIn,
 		path: '/returns',
 		component: lazyPage(() => import('./returns-page.tsx')),
-		validateSearch: wordsOf('customerId', 'search', 'status'),
+		validateSearch: readSearchParams('customerId', 'search', 'status'),
 	}),
 	createRoute({
 		getParentRoute: () => signedIn,
 		path: '/claims',
 		component: lazyPage(() => import('./claims-page.tsx')),
 		/** `status` is the return's. */
-		validateSearch: wordsOf('search', 'status', 'claimStatus'),
+		validateSearch: readSearchParams('search', 'status', 'claimStatus'),
 	}),
 	createRoute({
 		getParentRoute: () => signedIn,
@@ -31,7 +31,7 @@ export const returnPages = [
 		path: '/returns/$id/search',
 		staticData,
 		component: lazyPage(() => import('./return-search-page.tsx')),
-		validateSearch: wordsOf('search'),
+		validateSearch: readSearchParams('search'),
 	}),
 	createRoute({
 		getParentRoute: () => signedIn,
@@ -39,7 +39,7 @@ export const returnPages = [
 		staticData,
 		component: lazyPage(() => import('./claim-page.tsx')),
 		/** Of a new one, what is claimed; `correct`: the refused change whose place the form takes. */
-		validateSearch: wordsOf('orderProductId', 'orderId', 'correct'),
+		validateSearch: readSearchParams('orderProductId', 'orderId', 'correct'),
 	}),
 	createRoute({
 		getParentRoute: () => signedIn,
@@ -47,7 +47,7 @@ export const returnPages = [
 		staticData,
 		component: lazyPage(() => import('./return-confirm-page.tsx')),
 		/** `correct`: the refused approval whose place this one takes. */
-		validateSearch: wordsOf('correct'),
+		validateSearch: readSearchParams('correct'),
 	}),
 	createRoute({
 		getParentRoute: () => signedIn,

@@ -16,7 +16,7 @@ const tourPoints = [
 		validateSearch: readCorrect,
 	}),
 ]
-/** What is seen of the map, its search and filters lie in the address. */
+/** What is seen of the map, its search and filters lie in the search params. */
 const manageTours = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/manage-tours',

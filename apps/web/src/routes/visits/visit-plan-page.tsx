@@ -41,7 +41,7 @@ function NextStep({ visit }: { visit: Visit }) {
 	)
 }
 
-/** What is to be cancelled or moved lies in the address, so that a refusal leads to it; from there one goes back to it. */
+/** What is to be cancelled or moved lies in the search params, so that a refusal leads to it; from there one goes back to it. */
 function useChange(id: string) {
 	const navigate = useNavigate()
 	const { history } = useRouter()

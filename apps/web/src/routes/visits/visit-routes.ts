@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import type { VisitDialogName } from '#features/visit'
 import { readHistorySearch } from '#features/visit-history'
-import { wordsOf } from '#parts/address-words.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
+import { readSearchParams } from '#parts/search-params.ts'
 import { page, readCorrect, signedIn } from '../route-parents.ts'
 
 const visitReport = createRoute({
@@ -11,7 +11,7 @@ const visitReport = createRoute({
 	component: lazyPage(() => import('./visit-report-page.tsx')),
 	staticData: { isFullScreen: true },
 	/** `correct`: the refused change whose place the report takes. */
-	validateSearch: wordsOf('correct'),
+	validateSearch: readSearchParams('correct'),
 })
 
 const visitCreate = createRoute({
@@ -20,7 +20,7 @@ const visitCreate = createRoute({
 	component: lazyPage(() => import('./visit-create-page.tsx')),
 	staticData: { isFullScreen: true },
 	/** `customerId`: the customer that is chosen already. */
-	validateSearch: wordsOf('customerId', 'correct'),
+	validateSearch: readSearchParams('customerId', 'correct'),
 })
 
 /** From 840 px the list stands beside the visit. */
@@ -32,7 +32,7 @@ const visits = page(
 const visitsPage = <P extends string>(path: P, component: ReturnType<typeof lazyPage>) =>
 	createRoute({ getParentRoute: () => visits, path, component })
 
-/** From 840 px the list stands beside the visit; its search and filters lie in the address of both. */
+/** From 840 px the list stands beside the visit; its search and filters lie in the search params of both. */
 const history = createRoute({
 	getParentRoute: () => signedIn,
 	path: '/visits/history',
@@ -48,7 +48,7 @@ const actions = createRoute({
 	path: '/actions',
 	component: lazyPage(() => import('./actions-page.tsx')),
 	/** `customerId`: the customer for whom the actions are meant. */
-	validateSearch: wordsOf('customerId'),
+	validateSearch: readSearchParams('customerId'),
 })
 
 /** `change`: what is open over the plan. */

@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What a list of orders shows, as it stands in the address: words only, several values between commas. */
+/** What a list of orders shows, as it stands in the search params: text only, several values between commas. */
 export type OrderAddress = {
 	customerId?: string | undefined
 	search?: string | undefined

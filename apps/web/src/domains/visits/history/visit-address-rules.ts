@@ -8,7 +8,7 @@ import {
 } from '@roundsman/contract'
 import * as z from 'zod/mini'
 
-/** What the history shows, as it stands in the address: words only, several values between commas. */
+/** What the history shows, as it stands in the search params: text only, several values between commas. */
 export type HistoryAddress = {
 	search?: string | undefined
 	status?: string | undefined
