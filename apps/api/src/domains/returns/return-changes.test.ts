@@ -106,6 +106,19 @@ describe.each(databaseKinds)('a return over %s', (kind) => {
 		expect(picture.headers['content-type']).toBe('image/png')
 	})
 
+	it('is signed once where two phones sign it together', async () => {
+		const { open, finish, confirm, employee } = world
+		const { id } = await open()
+		const { id: claimId } = await finish(id)
+		const totals = { quantity: 1, articles: 1, sum: 48.15 }
+		const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(id, totals)))
+		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+		for (const late of answers.filter(({ statusCode }) => statusCode === 409)) {
+			expect(errorOf(late).alias).toBe('return_confirmed')
+		}
+		expect(await articles(employee.id)).toMatchObject([{ claim_id: claimId, quantity: 1 }])
+	})
+
 	it('is not signed without claims, while one is in progress, or for other totals', async () => {
 		const { open, claim, finish, confirm, call } = world
 		const { id } = await open()
