@@ -37,9 +37,14 @@ function start(): Worker {
 	return started
 }
 
+/** Starts the worker ahead of the page's first photo: it takes a slow phone longer than the small picture. */
+export function wakePhotoWorker(): void {
+	worker ??= start()
+}
+
 /**
- * Has a photo made of a file beside the page's own work; null where it cannot be read. The page's first photo
- * starts the worker, which stays: more are to come.
+ * Has a photo made of a file beside the page's own work; null where it cannot be read. The bytes are given away.
+ * The worker stays: more are to come.
  */
 export function askForPhoto(
 	bytes: ArrayBuffer,
@@ -51,6 +56,6 @@ export function askForPhoto(
 	const call: PhotoCall = { id: count, bytes, marks }
 	return new Promise((resolve) => {
 		waiting.set(call.id, { resolve, onThumbnail })
-		asked.postMessage(call)
+		asked.postMessage(call, [bytes])
 	})
 }

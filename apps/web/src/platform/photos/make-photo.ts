@@ -15,9 +15,9 @@ const quality = 0.6
 const markColour = '#e0162b'
 
 /** Upright, and already small: a camera's picture as a whole does not fit into an old phone. */
-async function decode(bytes: ArrayBuffer): Promise<ImageBitmap> {
+async function decode(bytes: ArrayBuffer, edgePx: number): Promise<ImageBitmap> {
 	const size = pictureSizeOf(bytes)
-	const fitted = size && fitInto(size, photoEdgePx)
+	const fitted = size && fitInto(size, edgePx)
 	return createImageBitmap(new Blob([bytes]), {
 		imageOrientation: 'from-image',
 		...(fitted
@@ -68,23 +68,36 @@ function toAddress(bytes: ArrayBuffer): string {
 	return `data:image/jpeg;base64,${btoa(binary)}`
 }
 
+/** The address of a picture that is made small. */
+async function shrink(source: ImageBitmap | OffscreenCanvas): Promise<string> {
+	return toAddress(await encode(draw(source, fitInto(source, thumbnailEdgePx)).canvas))
+}
+
+/** The small picture by itself, before the large one is drawn: the person waits for it. */
+async function makeThumbnail(file: ArrayBuffer): Promise<string> {
+	const bitmap = await decode(file, thumbnailEdgePx)
+	const thumbnail = await shrink(bitmap)
+	bitmap.close()
+	return thumbnail
+}
+
 /**
  * Makes of a file what is sent: upright, at most 2,048 px, JPEG, without what the camera wrote into it, with
- * the marks drawn on it. Tells the small picture first. Rejects where the browser cannot read it.
+ * the marks drawn on it. Tells the small picture first, where nothing is drawn on it. Rejects where the browser cannot read it.
  */
 export async function makePhoto(
 	file: ArrayBuffer,
 	marks: readonly Mark[],
 	onThumbnail: (address: string) => void,
 ): Promise<MadePhoto> {
-	const bitmap = await decode(file)
+	const early = marks.length === 0 ? await makeThumbnail(file) : null
+	if (early) onThumbnail(early)
+	const bitmap = await decode(file, photoEdgePx)
 	const drawing = draw(bitmap, fitInto(bitmap, photoEdgePx))
 	bitmap.close()
 	drawMarks(drawing, marks)
 	const { canvas } = drawing
-	const small = draw(canvas, fitInto(canvas, thumbnailEdgePx))
-	const thumbnail = toAddress(await encode(small.canvas))
-	onThumbnail(thumbnail)
+	const thumbnail = early ?? (await shrink(canvas))
 	const bytes = await encode(canvas)
 	return { bytes, sha256: toHex(await crypto.subtle.digest('SHA-256', bytes)), thumbnail }
 }

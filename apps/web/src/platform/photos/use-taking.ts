@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '../outbox/outbox.ts'
+import { wakePhotoWorker } from './ask-photo-worker.ts'
 import type { NamedPhoto } from './named-photo.ts'
 import { dropPhotos, PhotoError, type PhotoFailure, takePhoto } from './photo-commands.ts'
 
@@ -23,6 +24,7 @@ export function useTaking({
 	useEffect(() => {
 		current.current = photos
 	}, [photos])
+	useEffect(wakePhotoWorker, [])
 	const change = (next: NamedPhoto[]) => {
 		current.current = next
 		onChange(next)

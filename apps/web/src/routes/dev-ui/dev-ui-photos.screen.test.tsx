@@ -66,7 +66,11 @@ describe('the photos of a claim', () => {
 		const { app, pictures } = await open()
 		await take(fileOf(jpegOf(4000, 3000, 6)))
 		await app.screen.findByRole('img', { name: altOf(1) })
-		expect(pictures.decoded).toEqual([{ resizeWidth: 1536, resizeHeight: 2048 }])
+		// What the person waits for comes first.
+		expect(pictures.decoded).toEqual([
+			{ resizeWidth: 240, resizeHeight: 320 },
+			{ resizeWidth: 1536, resizeHeight: 2048 },
+		])
 		expect(await app.screen.findByRole('status')).toHaveTextContent(
 			fill(words.saved, { number: 1 }),
 		)
