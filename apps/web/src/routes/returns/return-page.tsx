@@ -10,6 +10,7 @@ import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
+import { useCodeAhead } from '#parts/use-code-ahead.ts'
 import { useTranslation } from '#texts'
 import { buttonClass } from '#ui/button/button'
 import { Icon } from '#ui/icon'
@@ -63,6 +64,7 @@ function OneReturn() {
 	const goBack = useBack({ to: '/returns' })
 	const { whole, atMs, isFromPhone, error, isError, isLoading, refetch } = useReturn(id)
 	useUnsavedPhotos(whole)
+	useCodeAhead('/returns/$id/claims/$claimId')
 	const titleOf = useReturnTitle()
 	const age = useAge(atMs, isFromPhone)
 	return (

@@ -6,6 +6,7 @@ import { SearchBox } from '#parts/list/search-box.tsx'
 import { useScannedSearch } from '#parts/list/use-scanned-search.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
+import { useCodeAhead } from '#parts/use-code-ahead.ts'
 import { useTranslation } from '#texts'
 import { Header } from '#ui/shell/header'
 import { Screen } from '#ui/shell/screen'
@@ -24,6 +25,7 @@ function ReturnSearchScreen() {
 	const onSearch = (next: string) =>
 		void navigate({ to: '.', search: next ? { search: next } : {}, replace: true })
 	useScannedSearch(field, text, onSearch)
+	useCodeAhead('/returns/$id/claims/$claimId')
 	const { whole } = useReturn(id)
 	const customerId = whole?.customerId ?? ''
 	const found = useClaimableSearch({ customerId, returnId: whole?.id ?? id, text })
