@@ -86,7 +86,7 @@ export function CustomersMap({ at, view, customers, choice, day }: ViewProps) {
 					/>
 				)}
 			</MapPanel>
-			<div className="absolute bottom-10 left-3 z-1 flex max-h-[calc(100%-3rem)] max-w-[calc(100%-5.5rem)] flex-col items-start justify-end gap-2">
+			<div className="absolute bottom-[calc(2.25rem+8px)] left-3 z-1 flex max-h-[calc(100%-3rem-8px)] max-w-[calc(100%-5.5rem)] flex-col items-start justify-end gap-2">
 				<div role="status" className="max-w-full">
 					<MapNotes at={at} customers={customers} onGo={onGo} />
 				</div>

@@ -27,6 +27,18 @@ function DayPicker({
 	)
 }
 
+const edge = 16
+
+/** Brings a chip into sight by its row alone: the screen stays where it is. */
+function showInRow(chip: HTMLElement): void {
+	const row = chip.parentElement
+	if (!row) return
+	const [at, seen] = [chip.getBoundingClientRect(), row.getBoundingClientRect()]
+	const [before, after] = [seen.left + edge - at.left, at.right + edge - seen.right]
+	if (before > 0) row.scrollLeft -= before
+	else if (after > 0) row.scrollLeft += after
+}
+
 /** A day beyond those of the chips stands before them while it is looked at. */
 function useShownDays({ days, day }: DayBarProps): readonly PlanningDay[] | undefined {
 	const { shortDay } = useFormats()
@@ -44,7 +56,7 @@ export function MapDayBar(props: DayBarProps) {
 	const chosen = useRef<HTMLDivElement>(null)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another day is another chip
 	useEffect(() => {
-		chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+		if (chosen.current) showInRow(chosen.current)
 	}, [day, days !== undefined])
 	if (!shown) {
 		return isMissing ? (
@@ -62,11 +74,7 @@ export function MapDayBar(props: DayBarProps) {
 				className="scroll-row -mx-gutter px-gutter py-1 short:mx-0 short:flex-wrap short:px-0 short:pl-3"
 			>
 				{shown.map(({ date, label, visitCount }) => (
-					<div
-						key={date}
-						ref={date === day ? chosen : null}
-						className="flex scroll-mx-4 short:flex-[1_1_40%]"
-					>
+					<div key={date} ref={date === day ? chosen : null} className="flex short:flex-[1_1_40%]">
 						<DayChip
 							day={
 								<>

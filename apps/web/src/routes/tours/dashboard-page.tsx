@@ -117,7 +117,7 @@ function TourActions({ isBusy, onUpdate }: { isBusy: boolean; onUpdate: () => vo
 	const { t } = useTranslation('tours')
 	return (
 		<StickyAction>
-			<div className="flex flex-wrap">
+			<div className="flex flex-wrap @max-[22rem]/screen:[&_svg]:hidden">
 				<Button
 					kind="text"
 					icon={RefreshCw}
@@ -160,6 +160,7 @@ export function DashboardPage() {
 	return (
 		<Screen
 			tone="surface"
+			keepsRoom
 			header={
 				<Header
 					title={heading}
