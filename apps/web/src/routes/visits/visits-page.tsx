@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import {
 	Calendar,
 	CalendarClock,
@@ -133,12 +133,14 @@ type NextProps = { next: Visit; visits: readonly Visit[]; date: string }
 function NextAction({ next, visits, date }: NextProps) {
 	const { t } = useTranslation('visits')
 	const { reason, link } = useWayOn(next, visits, date)
+	// Beside an open visit that one has the filled button.
+	const isAlone = useParams({ strict: false }).id === undefined
 	return (
 		<StickyAction reason={reason}>
 			<Link
 				to="/visits/$id/plan"
 				params={{ id: next.id }}
-				className={buttonClass({ kind: 'filled', big: true })}
+				className={buttonClass({ kind: isAlone ? 'filled' : 'tonal', big: true })}
 			>
 				<Icon glyph={Play} size={20} className="fill-current" />
 				{next.visitStatus === 'in_progress' ? t('continue') : t('startNext')}
