@@ -28,7 +28,11 @@ describe.each([
 		const app = await renderApp({ at: address, service, screen })
 		await app.screen.findAllByRole('heading')
 		await app.pass(1000)
-		await waitFor(() => expect(document.querySelector('.bone')).toBeNull())
+		await waitFor(() => {
+			expect(document.querySelector('.bone')).toBeNull()
+			// The list beside it comes later.
+			expect(document.querySelector('[role=complementary]')?.textContent).not.toBe('')
+		})
 		expect(filled().slice(1)).toEqual([])
 	})
 })
