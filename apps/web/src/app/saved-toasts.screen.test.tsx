@@ -2,6 +2,7 @@ import { visitRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import {
 	becomePrimed,
+	card,
 	openVisits,
 	shownOrder,
 	toasts,
@@ -77,6 +78,7 @@ describe('one toast for one change', () => {
 
 	it('takes an order back by another order, which the office has already', async () => {
 		const app = await renderApp({ at: '/visits' })
+		await card(app, other)
 		const before = shownOrder(app)
 		await moveDown(app, other)
 		const button = await keepUndo(app)
