@@ -100,7 +100,7 @@ export const parcels: TextsOf<'parcels'> = {
 	'step.ship': 'Sendung',
 	'stepDone.check': 'Geprüft',
 	'stepDone.pack': 'Gepackt',
-	'stepDone.ship': 'Angemeldet',
+	'stepDone.ship': 'Ange­meldet',
 	scanFirst: 'Artikel scannen',
 	scanNext: 'Nächsten scannen',
 	'type.code': 'Eingeben',

@@ -6,7 +6,7 @@ export const returns: TextsOf<'returns'> = {
 	count_one: '{{count}} Retoure',
 	count_other: '{{count}} Retouren',
 	ofCustomer: '{{name}} · {{count}}',
-	search: 'Retourennummer',
+	search: 'Retouren­nummer',
 	groups: 'Anzeigen',
 	'group.all': 'Alle',
 	number: 'Retoure {{number}}',
