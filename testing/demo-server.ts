@@ -43,7 +43,8 @@ export async function startDemoServer(port: number): Promise<DemoServer> {
 		memoryMb: () => residentMb(server.pid ?? 0),
 		stop: () => {
 			server.kill('SIGKILL')
-			rmSync(dataDir, { recursive: true, force: true })
+			// Who draws the map may still write into it.
+			rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 		},
 	}
 }
