@@ -194,7 +194,7 @@ describe.each(databaseKinds)('shipments over %s', (kind) => {
 			carriers.calls.length = 0
 			carriers.mishaps.push(mishap)
 			const id = await request(carrier)
-			await run(mishap === 'slow' ? 50 : 5_000)
+			await run(mishap === 'slow' ? 500 : 5_000)
 			later(3_600)
 			await run()
 			expect(carriers.calls).toHaveLength(1)
