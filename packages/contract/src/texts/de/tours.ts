@@ -26,7 +26,7 @@ export const tours: TextsOf<'tours'> = {
 	call: 'Anrufen',
 	manageShort: 'Touren',
 	manage: 'Touren verwalten',
-	updateTour: 'Tour aktualisieren',
+	updateTour: 'Aktualisieren',
 	viewFullTour: 'Ganze Tour ansehen',
 	updated: 'Tour aktualisiert',
 	'noPlans.title': 'Heute keine Besuche geplant',

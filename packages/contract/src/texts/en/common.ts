@@ -4,7 +4,7 @@ export const common = {
 	'nav.visits': 'Visits',
 	'nav.parcels': 'Parcels',
 	'nav.home': 'Home',
-	'nav.customers': 'Customers',
+	'nav.customers': 'Cus­tomers',
 	'nav.profile': 'Profile',
 	'nav.parcelsDisabled': 'Parcels are not available for your account.',
 	'nav.parcelsUnknown': 'Your account is still loading.',

@@ -98,7 +98,7 @@ export const parcels = {
 	'step.ship': 'Shipment',
 	'stepDone.check': 'Checked',
 	'stepDone.pack': 'Packed',
-	'stepDone.ship': 'Requested',
+	'stepDone.ship': 'Re­quested',
 	scanFirst: 'Scan the articles',
 	scanNext: 'Scan the next one',
 	'type.code': 'Type',
