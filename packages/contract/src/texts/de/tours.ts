@@ -27,7 +27,7 @@ export const tours: TextsOf<'tours'> = {
 	manageShort: 'Touren',
 	manage: 'Touren verwalten',
 	updateTour: 'Aktualisieren',
-	viewFullTour: 'Ganze Tour ansehen',
+	viewFullTour: 'Ganze Tour',
 	updated: 'Tour aktualisiert',
 	'noPlans.title': 'Heute keine Besuche geplant',
 	'noPlans.text': 'Wenden Sie sich an Ihre Leitung, um eine Tour zu bekommen.',
