@@ -97,7 +97,7 @@ test('a load that was cut off with its tab goes on where it was, and all comes o
 	await openSyncCentre(first)
 	await expect.poll(() => badNetwork.count('/api/customer/kept?after')).toBe(1)
 	await expect(keptSection(first).getByRole('progressbar')).toHaveAccessibleName(
-		fill(fr.sync['kept.progress'], { step: 7, count: 8, what: fr.sync['kept.step.customers'] }),
+		fill(fr.sync['kept.progress'], { step: 9, count: 10, what: fr.sync['kept.step.customers'] }),
 	)
 	expect(await keptRows(first, 'customers')).toHaveLength(500)
 	await first.close()
