@@ -79,7 +79,10 @@ describe('one shipment for one request of processes that are killed', () => {
 		await runOutbound(deps, [shipmentOutbound(() => port)])
 		expect((await world.parcel(id)).shipment).toMatchObject({ state: 'waiting' })
 		test.setTime(new Date(test.now().getTime() + 300_000).toISOString())
-		await runOutbound(deps, [shipmentOutbound(() => port)])
+		// PostgreSQL holds the row's lock until it has noticed the death; the service looks again every two seconds.
+		await expect
+			.poll(() => runOutbound(deps, [shipmentOutbound(() => port)]), { timeout: 20_000 })
+			.toBe(1)
 		const parcel = await world.parcel(id)
 		if (stop === 'after it was taken') {
 			expect(made.size).toBe(1)
