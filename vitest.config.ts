@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { layerApp, layerBrowser } from './apps/web/build/layers.ts'
 import { LongestFirst } from './tools/test-order.ts'
 
-/** In CI a race of a screen may not stop everybody's work: it is tried once more, printed as `retry x1`, and mended next. */
+/** In CI a race with a database, a process or a page may not stop everybody's work: it is named as flaky, and mended next. */
 const retry = process.env.CI ? 1 : 0
 
 /** What a page of the layers was still reading when the storage was emptied for the next: nobody waits for it. */
@@ -49,6 +49,7 @@ export default defineConfig({
 					name: 'api',
 					// The service is loaded once a worker, and the embedded database is started once.
 					isolate: false,
+					retry,
 					// A database comes into being for each file.
 					testTimeout,
 					hookTimeout: testTimeout,

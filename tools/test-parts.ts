@@ -6,7 +6,12 @@ import { asCount, type Count, type Part, type Program, run } from './steps.ts'
 // What `npm test` and `npm run test:long` are made of.
 
 const reports = mkdtempSync(join(tmpdir(), 'roundsman-reports-'))
-const flakyNote = join(import.meta.dirname, '../test-results/flaky.txt')
+const results = join(import.meta.dirname, '../test-results')
+/** What passed at the second attempt only; Playwright empties the folder of the first when it starts. */
+const flakyNotes = {
+	journeys: join(results, 'flaky.txt'),
+	tests: join(reports, 'flaky-tests.txt'),
+}
 
 type Counted<Report> = {
 	program: Program
@@ -35,8 +40,11 @@ const vitestCount = (json: { numPassedTests: number; numFailedTests: number }): 
 export function units(name: string, args: string[] = [], env: Record<string, string> = {}): Part {
 	const report = join(reports, `${name}.json`)
 	const path = 'node_modules/vitest/vitest.mjs'
-	const all = ['run', ...args, '--reporter=default', '--reporter=json']
-	const program = { path, args: [...all, `--outputFile.json=${report}`], env }
+	const reporters = ['default', 'json', './tools/flaky-reporter.ts'].map(
+		(one) => `--reporter=${one}`,
+	)
+	const all = ['run', ...args, ...reporters, `--outputFile.json=${report}`]
+	const program = { path, args: all, env: { ...env, FLAKY_NOTE: flakyNotes.tests } }
 	return { name, run: (isLive) => count({ program, report, read: vitestCount }, isLive) }
 }
 
@@ -80,7 +88,8 @@ export function torture(settings: Torture): Part {
 	}
 }
 
-/** Names the journeys that passed at the second attempt only. */
+/** Names the tests and journeys that passed at the second attempt only. */
 export function printFlaky(): void {
-	if (existsSync(flakyNote)) console.log(`\n${readFileSync(flakyNote, 'utf8').trim()}`)
+	const notes = Object.values(flakyNotes).filter((note) => existsSync(note))
+	for (const note of notes) console.log(`\n${readFileSync(note, 'utf8').trim()}`)
 }
