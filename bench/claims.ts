@@ -180,7 +180,10 @@ try {
 	const file = join(folder, 'IMG.jpg')
 	writeFileSync(file, Buffer.from(photo, 'base64'))
 	for (let round = 0; round < rounds; round += 1) {
+		// A page behind another one is drawn once a second.
+		await bare.bringToFront()
 		const floor = await measureFloor(bare, photo)
+		await page.bringToFront()
 		// The page has just been loaded anew, and its start is measured elsewhere: a person reads before the tap.
 		await wait(readingMs)
 		const form = await untilPainted(page, () => results.nth(round).click(), '[role=tab]')
