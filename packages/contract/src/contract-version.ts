@@ -31,5 +31,6 @@
  * 17: the handbook.
  * 18: the live socket tells of a ticket that has come on.
  * 19: a change of a customer may go through in part.
+ * 20: changes name the epoch that their device knows.
  */
-export const contractVersion = 19
+export const contractVersion = 20

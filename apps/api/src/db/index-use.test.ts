@@ -98,6 +98,7 @@ const change = {
 	parsed: null,
 	deviceTime: null,
 	deviceId: null,
+	epoch: null,
 	now,
 }
 const closing = { employeeId: id, at: now }

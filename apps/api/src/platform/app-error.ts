@@ -87,6 +87,12 @@ export const refusals = {
 				retryAfterS: 15,
 			},
 		),
+	/** The device has to ask first what a backup that was restored has forgotten. */
+	restored: () =>
+		new AppError(503, 'SERVICE_RESTORED', 'The service was restored from a backup.', {
+			alias: 'service_unavailable',
+			retryAfterS: 1,
+		}),
 	tooManyAttempts: (retryAfterS: number) =>
 		new AppError(429, 'TOO_MANY_ATTEMPTS', 'Too many attempts. Try again later.', {
 			alias: 'too_many_attempts',

@@ -53,6 +53,7 @@ async function takeUpload(request: FastifyRequest) {
 		parsed: undefined,
 		deviceTime: null,
 		deviceId: null,
+		epoch: null,
 		now,
 	}
 	return runOnce(client.db, change, async (db) => {

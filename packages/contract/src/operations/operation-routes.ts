@@ -22,6 +22,7 @@ const sentChangeSchema = z.strictObject({
 		'accept-language': z.optional(z.string()),
 		'device-time': z.optional(z.string()),
 		device: z.optional(z.string()),
+		epoch: z.optional(z.string()),
 	}),
 	body: z.optional(z.unknown()),
 })

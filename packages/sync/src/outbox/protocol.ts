@@ -31,6 +31,7 @@ export interface Protocol {
 	findPrunable(operations: readonly Operation[], nowMs: number): readonly string[]
 	hasForgotten(device: DeviceMemory, answer: ServerMemory): boolean
 	recallOperation(operation: Operation, nowMs: number): Operation
+	deviceHeaders(device: Pick<DeviceMemory, 'id' | 'epoch'>): Readonly<Record<string, string>>
 }
 
 /** What the server says of its memory of a device's changes. */
@@ -58,6 +59,7 @@ export const defaultProtocol: Protocol = {
 	findPrunable,
 	hasForgotten,
 	recallOperation,
+	deviceHeaders,
 }
 
 /**
@@ -68,6 +70,14 @@ export const defaultProtocol: Protocol = {
 function hasForgotten(device: DeviceMemory, { epoch, counter, unknown }: ServerMemory): boolean {
 	const isAnother = device.epoch !== null && device.epoch !== epoch
 	return isAnother || counter < device.stored || unknown.length > 0
+}
+
+/**
+ * By its name the server counts what comes from a device; by the epoch, once that is known, it refuses what
+ * does not know that a backup was restored: what that lacks has to arrive before.
+ */
+function deviceHeaders({ id, epoch }: Pick<DeviceMemory, 'id' | 'epoch'>) {
+	return { device: id, ...(epoch === null ? {} : { epoch }) }
 }
 
 /**

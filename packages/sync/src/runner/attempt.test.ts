@@ -24,7 +24,7 @@ async function setUp() {
 			store,
 			clock,
 			protocol: defaultProtocol,
-			device: () => null,
+			deviceHeaders: () => ({}),
 			headersFor: () => ({ owner: 'anna', headers: {} }),
 			lease: () => lease,
 			onClaimed: () => {},

@@ -16,8 +16,8 @@ export interface AttemptDeps {
 	readonly protocol: Protocol
 	readonly headersFor: HeadersFor
 	readonly lease: () => Lease | null
-	/** The name under which the server counts what comes from this device; null where it is not asked. */
-	readonly device: () => string | null
+	/** What tells the server of this device and of what it knows of the server; none where that is not asked. */
+	readonly deviceHeaders: () => Readonly<Record<string, string>>
 	/** After the claim is written: the screens show *sending*. */
 	readonly onClaimed: () => void
 }
@@ -94,10 +94,9 @@ async function send(
 	run: Run,
 	signing: Signing,
 	parts: readonly RequestPart[],
-	{ network, protocol, clock, device }: AttemptDeps,
+	{ network, protocol, clock, deviceHeaders }: AttemptDeps,
 ): Promise<readonly Answered[]> {
-	const name = device()
-	const headers = name === null ? signing.headers : { ...signing.headers, device: name }
+	const headers = { ...signing.headers, ...deviceHeaders() }
 	const requests = run.map((operation) =>
 		createRequest(operation, protocol.keyFor(operation), headers, parts),
 	)

@@ -29,8 +29,8 @@ export interface MemoryDeps {
 }
 
 export interface MemoryWatch {
-	/** The name of this device, once it was looked up. */
-	device(): string | null
+	/** What a change says of this device, once that was looked up. */
+	headers(): Readonly<Record<string, string>>
 	/**
 	 * Asks the server what it remembers of this device, and queues again what it has forgotten, under the
 	 * same keys and at the same place in the order.
@@ -41,7 +41,7 @@ export interface MemoryWatch {
 /** Finds out when the server was restored from a backup. */
 export function watchMemory(deps: MemoryDeps): MemoryWatch {
 	const { store, clock } = deps
-	let device: string | null = null
+	let known: Pick<DeviceMemory, 'id' | 'epoch'> | null = null
 	let forgotAtMs = Number.NEGATIVE_INFINITY
 
 	async function forgetOld(): Promise<void> {
@@ -53,15 +53,18 @@ export function watchMemory(deps: MemoryDeps): MemoryWatch {
 
 	async function compare(): Promise<Comparison> {
 		const memory = await store.device(deps.newId())
-		device = memory.id
+		known = { id: memory.id, epoch: memory.epoch }
 		await forgetOld()
-		// Nothing has ever been delivered from here.
-		if (memory.stored === 0) return 'answered'
 		const ask = await askerFor(memory, deps)
 		if (ask === null) return 'unanswered'
 		const answer = await ask(await readNewestKeys())
-		if (deps.protocol.hasForgotten(memory, answer)) return recallForgotten(memory, answer, ask)
 		const { epoch, counter } = answer
+		if (deps.protocol.hasForgotten(memory, answer)) {
+			const result = await recallForgotten(memory, answer, ask)
+			if (result === 'answered') known = { id: memory.id, epoch }
+			return result
+		}
+		known = { id: memory.id, epoch }
 		if (epoch !== memory.epoch || counter > memory.stored) {
 			// Rather too many than too few: what is counted twice only has all keys asked for in vain.
 			await store.recall([], (now) => ({ ...now, epoch, stored: Math.max(now.stored, counter) }))
@@ -103,7 +106,10 @@ export function watchMemory(deps: MemoryDeps): MemoryWatch {
 		return 'answered'
 	}
 
-	return { device: () => device, compare: () => compare().catch(() => 'unanswered' as const) }
+	return {
+		headers: () => (known === null ? {} : deps.protocol.deviceHeaders(known)),
+		compare: () => compare().catch(() => 'unanswered' as const),
+	}
 }
 
 type Ask = (keys: readonly string[]) => Promise<ServerMemory>

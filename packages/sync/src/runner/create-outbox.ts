@@ -126,7 +126,7 @@ function startEngine(deps: EngineDeps): Engine {
 	const runner = createRunner({
 		...{ ...deps, knowsKind, lease, onChanged },
 		onClaimed: onChanged,
-		device: memory.device,
+		deviceHeaders: memory.headers,
 		compareMemories: memory.compare,
 		canCheck: deps.network.askMemory !== undefined,
 	})

@@ -185,16 +185,17 @@ function setClock({ clock, random }: World): void {
 
 /**
  * The server goes back to its last backup. That takes its time: what was on its way gets no answer and
- * arrives no more, a tab that stood still meanwhile is gone, and the others find the connection back.
+ * arrives no more, and a tab that stood still meanwhile is gone. Of the others some find the connection back,
+ * and some did not notice: they learn of it when they send next.
  */
 function restoreBackup(world: World): void {
-	const { server, network, ledger, tabs, desks } = world
+	const { server, network, ledger, tabs, desks, random } = world
 	for (const flight of [...network.waiting]) flight.lose()
 	network.sink()
 	noteUndone(ledger, server.restore())
 	for (const desk of Object.values(desks)) desk.reading = readServer(world)
 	for (const { tab } of tabs) if (!tab.isRunning()) tab.crash()
-	for (const { tab, outbox } of tabs) tab.run(() => outbox.poke('recovered'))
+	if (random() < 0.5) for (const { tab, outbox } of tabs) tab.run(() => outbox.poke('recovered'))
 	world.clock.advance(31_000)
 }
 

@@ -59,7 +59,7 @@ export interface Ledger {
 	readonly applied: Set<number>
 	/** Undone by a restored backup, until it takes effect again or is given up. */
 	readonly undone: Set<number>
-	/** The server was asked in vain what a restored backup had undone. */
+	/** The server was asked in vain before a phone knew its epoch: what was undone since may be found late. */
 	isQuestionLost: boolean
 	/** Records as last seen, by id. */
 	readonly seen: Map<string, Operation>
@@ -88,7 +88,7 @@ export function checkEffect(
 	insist(!ledger.applied.has(number), 'an intent takes effect once')
 	const isWanted = intent?.isDiscarded === false || intent?.mayHaveArrived === true
 	insist(isWanted, 'what was discarded takes no effect')
-	// Where the question about the server's memory got no answer, newer work goes on its way.
+	// Nothing waits for an answer about the server's memory: without its epoch newer work goes on its way.
 	const isFoundLate = (earlier: number) => ledger.isQuestionLost && ledger.undone.has(earlier)
 	const dependsOn = intent?.dependsOn.map((dependency) => ledger.intents.get(dependency)) ?? []
 	for (const dependency of dependsOn) {
@@ -101,8 +101,10 @@ export function checkEffect(
 		({ scope, sequence }) => scope === own?.scope && sequence < own.sequence,
 	)
 	for (const operation of earlier) {
-		const isOver = isEnded(operation) || server.hasApplied(operation.id)
-		insist(isOver || isFoundLate(intentOf(operation)), 'inside a scope the order is kept')
+		const before = intentOf(operation)
+		const hasEnded = isEnded(operation) && !ledger.undone.has(before)
+		const isOver = hasEnded || server.hasApplied(operation.id)
+		insist(isOver || isFoundLate(before), 'inside a scope the order is kept')
 	}
 	ledger.applied.add(number)
 	ledger.undone.delete(number)

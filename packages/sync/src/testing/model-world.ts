@@ -212,7 +212,8 @@ function networkFor(world: World, tab: FakeTab, self: () => ModelTab): Network {
 		askMemory: (question, headers) =>
 			tab.gate(async () => {
 				const isLost = !world.isCalm && random() < 0.2
-				if (isLost && world.ledger.undone.size > 0) world.ledger.isQuestionLost = true
+				const { epoch } = await world.desks[self().owner].store.device('')
+				if (isLost && epoch === null) world.ledger.isQuestionLost = true
 				if (isLost || world.isServerGone) throw new TypeError('Failed to fetch')
 				return server.askMemory(question, headers)
 			}),

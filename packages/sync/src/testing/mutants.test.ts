@@ -6,6 +6,6 @@ test.each(Object.entries(mutants))(
 	'the model catches: %s',
 	{ timeout: 60_000 },
 	async (_name, mutant) => {
-		expect(await findFailure({ from: 1, count: 3000 }, mutant)).not.toBeNull()
+		expect(await findFailure({ from: 1, count: 10_000 }, mutant)).not.toBeNull()
 	},
 )

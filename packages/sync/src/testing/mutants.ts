@@ -1,7 +1,7 @@
 import { classifyOutcome, type Outcome } from '../outbox/classify-outcome.ts'
 import { isEnded, type Operation } from '../outbox/operation.ts'
 import type { OutboxStore } from '../outbox/outbox-store.ts'
-import { type Plan, planNext } from '../outbox/plan.ts'
+import { type Plan, planNext, type Run } from '../outbox/plan.ts'
 import { defaultProtocol } from '../outbox/protocol.ts'
 import { releaseOperation, settleOperation } from '../outbox/transitions.ts'
 import { rememberRecords } from '../store/remember-records.ts'
@@ -83,6 +83,7 @@ export const mutants: Readonly<Record<string, Variant>> = {
 	'a clock that was set back is waited for': { protocol: { planNext: believingTheClock } },
 	'what was delivered is dropped with its list': { wrapStore: droppingDelivered },
 	'a restored backup is not noticed': { protocol: { hasForgotten: () => false } },
+	'a change does not name the epoch': { protocol: { deviceHeaders: ({ id }) => ({ device: id }) } },
 	'what the server has forgotten gets a new key': {
 		protocol: { keyFor: ({ id, recalledAt }) => (recalledAt ? `${id}/again` : id) },
 	},
@@ -187,12 +188,16 @@ function ignoring(rule: 'order' | 'dependencies' | 'refusals'): typeof planNext 
 		const originals = new Map(operations.map((operation) => [operation.id, operation]))
 		const reveal = ({ id }: Operation) => originals.get(id) ?? []
 		const plan = planNext(operations.map(disguise), context)
-		const onTheirWay = [...context.busy.values()].flat()
+		// A scope has one place among the busy ones: two runs of it would put each other out of it for ever.
+		const taken = new Set(context.busy.keys())
+		const isFree = ([head]: Run) => {
+			if (head === undefined || taken.has(head.scope)) return false
+			taken.add(head.scope)
+			return true
+		}
 		return {
 			...plan,
-			attempts: plan.attempts
-				.map((run) => run.flatMap(reveal))
-				.filter((run) => !run.some(({ id }) => onTheirWay.includes(id))),
+			attempts: plan.attempts.map((run) => run.flatMap(reveal)).filter(isFree),
 			stranded: plan.stranded.flatMap(reveal),
 			orphans: planNext(operations, context).orphans,
 		}

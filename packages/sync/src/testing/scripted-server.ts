@@ -68,6 +68,7 @@ export function createScriptedServer({ actorOf, judge }: ServerScript): Scripted
 	const refused = new Set<string>()
 	const everApplied = new Set<string>()
 	const effects: Effect[] = []
+	const life = { epoch: 1 }
 	let release = 1
 
 	function handle(request: OutboundRequest): NetworkAnswer {
@@ -77,6 +78,10 @@ export function createScriptedServer({ actorOf, judge }: ServerScript): Scripted
 		const fingerprint = JSON.stringify([release, request.method, request.url, request.body])
 		const row = rows.get(`${actor}/${key}`)
 		if (row !== undefined) return replay(row, fingerprint)
+		const { epoch } = request.headers
+		if (epoch !== undefined && epoch !== String(life.epoch)) {
+			return createError(503, 'SERVICE_RESTORED', 1)
+		}
 		return run(request, { actor, key, fingerprint, device: request.headers.device ?? null })
 	}
 
@@ -118,7 +123,10 @@ export function createScriptedServer({ actorOf, judge }: ServerScript): Scripted
 		handle,
 		voidKey,
 		effects,
-		askMemory: (question, headers) => answerMemory(rows, question, actorOf(headers.authorization)),
+		askMemory: (question, headers) => ({
+			...answerMemory(rows, question, actorOf(headers.authorization)),
+			epoch: String(life.epoch),
+		}),
 		hasApplied: (key) => effects.some((effect) => effect.key === key),
 		hasEverApplied: (key) => everApplied.has(key),
 		hasRefused: (key) => refused.has(key),
@@ -126,13 +134,14 @@ export function createScriptedServer({ actorOf, judge }: ServerScript): Scripted
 		release() {
 			release += 1
 		},
-		...createBackups(rows, effects),
+		...createBackups(rows, effects, life),
 	}
 }
 
 function createBackups(
 	rows: Map<string, Row>,
 	effects: Effect[],
+	life: { epoch: number },
 ): Pick<ScriptedServer, 'backUp' | 'restore'> {
 	let backup: { readonly rows: ReadonlyMap<string, Row>; readonly effects: number } | null = null
 	return {
@@ -141,6 +150,7 @@ function createBackups(
 		},
 		restore() {
 			if (backup === null) return []
+			life.epoch += 1
 			rows.clear()
 			for (const [name, row] of backup.rows) rows.set(name, row)
 			return effects.splice(backup.effects)
@@ -152,11 +162,10 @@ function answerMemory(
 	rows: ReadonlyMap<string, Row>,
 	{ device, keys = [] }: MemoryQuestion,
 	actor: string | null,
-): ServerMemory {
+): Omit<ServerMemory, 'epoch'> {
 	if (actor === null) throw new Error('401')
 	const own = [...rows].filter(([name]) => name.startsWith(`${actor}/`))
 	return {
-		epoch: 'the only one',
 		counter: own.filter(([, row]) => row.device === device).length,
 		unknown: keys.filter((key) => !rows.has(`${actor}/${key}`)),
 	}

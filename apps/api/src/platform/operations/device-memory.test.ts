@@ -105,6 +105,26 @@ describe.each(databaseKinds)('what is remembered of a device over %s', (kind) =>
 		expect(after).toMatchObject({ counter: 1, unknown: [] })
 	})
 
+	it('takes a change that knows another epoch only once the phone has asked again', async () => {
+		const { token, ask } = await world()
+		const headers = { 'idempotency-key': randomUUID(), epoch: (await ask()).epoch }
+		const put = (body: object, own: Record<string, string>) =>
+			test.call(token, 'PUT', '/api/employee-settings', { body, headers: { ...headers, ...own } })
+		const first = await put({ navigator: 'waze' }, {})
+		expect(first.statusCode, first.body).toBe(200)
+		await office('restored')
+		// What is known is answered as ever.
+		expect((await put({ navigator: 'waze' }, {})).headers['idempotent-replayed']).toBe('true')
+		const key = { 'idempotency-key': randomUUID() }
+		const refused = await put({ navigator: 'apple' }, key)
+		expect(refused.statusCode).toBe(503)
+		expect(refused.json().error.type).toBe('SERVICE_RESTORED')
+		expect(refused.headers).not.toHaveProperty('operation-id')
+		const { epoch, unknown } = await ask([key['idempotency-key']])
+		expect(unknown).toEqual([key['idempotency-key']])
+		expect((await put({ navigator: 'apple' }, { ...key, epoch })).statusCode).toBe(200)
+	})
+
 	it('takes note once of what a phone has lost, and not of what had arrived', async () => {
 		const { login, send, lose, device } = await world()
 		const arrived = await send()

@@ -1,6 +1,7 @@
 import type { LostChange } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import { readEpoch } from './operations.ts'
 
 /** Those of the keys under which a change of this person has arrived, in small letters. */
 async function findKnown(db: Db, employeeId: string, keys: readonly string[]) {
@@ -25,11 +26,7 @@ export async function readMemory(
 	employeeId: string,
 	{ device, keys = [] }: { device: string; keys?: readonly string[] | undefined },
 ) {
-	const { epoch } = await db
-		.selectFrom('service_epoch')
-		.select('epoch')
-		.where('only_row', '=', true)
-		.executeTakeFirstOrThrow()
+	const epoch = await readEpoch(db)
 	const { count } = await db
 		.selectFrom('operation')
 		.select(({ fn }) => fn.countAll<string>().as('count'))

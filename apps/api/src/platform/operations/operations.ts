@@ -22,6 +22,8 @@ export type Change = {
 	deviceTime: Date | null
 	/** The phone's name, as far as it says one. No part of what makes two requests the same. */
 	deviceId: string | null
+	/** The life of the data that the phone knows, as far as it says one. No part of what makes two requests the same. */
+	epoch: string | null
 	now: Date
 }
 
@@ -31,13 +33,13 @@ const lockNotAvailable = '55P03'
 const lockTimeoutMs = 300
 
 type Key = Pick<Change, 'employeeId' | 'key'>
-type Claim = Omit<Change, 'sent' | 'parsed'> & { fingerprint: Uint8Array }
+type Claim = Omit<Change, 'sent' | 'parsed' | 'epoch'> & { fingerprint: Uint8Array }
 
 /**
  * Runs a change exactly once. The claim of the key, the effect and the stored answer are one
  * transaction; a later request with the key gets the first answer again. A refusal by a rule is
  * stored as well, so that a late copy of a refused change cannot succeed after a corrected one.
- * Throws `IDEMPOTENCY_MISMATCH`, `IDEMPOTENCY_IN_PROGRESS` or what cannot be kept (5xx, 403, 429).
+ * Throws `IDEMPOTENCY_MISMATCH`, `IDEMPOTENCY_IN_PROGRESS`, `SERVICE_RESTORED` or what cannot be kept (5xx, 403, 429).
  */
 export async function runOnce(
 	db: Db,
@@ -47,11 +49,13 @@ export async function runOnce(
 	try {
 		return await db.transaction().execute(async (transaction) => {
 			await sql.raw(`set local lock_timeout = ${lockTimeoutMs}`).execute(transaction)
-			const { sent, parsed: _, ...rest } = change
+			const { sent, parsed: _, epoch, ...rest } = change
 			const fingerprint = fingerprintOf(sent)
 			if (!(await claim(transaction, { ...rest, fingerprint }))) {
 				return replay(change, await findRow(transaction, change))
 			}
+			// What was lost with the backup comes first: the phone asks for it, and sends this again behind it.
+			if (epoch !== null && epoch !== (await readEpoch(transaction))) throw refusals.restored()
 			const answer = await attempt(transaction, effect)
 			await store(transaction, change, answer)
 			return { ...answer, isReplayed: false }
@@ -60,6 +64,16 @@ export async function runOnce(
 		if ((error as { code?: string }).code === lockNotAvailable) throw refusals.inProgress()
 		throw error
 	}
+}
+
+/** Which life of the data this is: a restored backup begins another. */
+export async function readEpoch(db: Db): Promise<string> {
+	const { epoch } = await db
+		.selectFrom('service_epoch')
+		.select('epoch')
+		.where('only_row', '=', true)
+		.executeTakeFirstOrThrow()
+	return epoch
 }
 
 async function claim(db: Db, change: Claim): Promise<boolean> {

@@ -19,9 +19,10 @@ export function deviceTimeOf(request: FastifyRequest): Date | null {
 	return time >= firstDeviceTime && time <= lastDeviceTime ? time : null
 }
 
-/** The name of the phone, or null when it says none. */
-function deviceOf({ headers: { device } }: FastifyRequest): string | null {
-	return typeof device === 'string' && uuid.test(device) ? device.toLowerCase() : null
+/** The name of the phone or the epoch that it knows, or null when it says none. */
+function idIn({ headers }: FastifyRequest, name: 'device' | 'epoch'): string | null {
+	const id = headers[name]
+	return typeof id === 'string' && uuid.test(id) ? id.toLowerCase() : null
 }
 
 type Received = {
@@ -44,7 +45,8 @@ function changeOf({ handler, context, request }: Received): Change | null {
 		sent: { method: route.method, address: request.url, ifMatch, body: request.body },
 		parsed: undefined,
 		deviceTime: deviceTimeOf(request),
-		deviceId: deviceOf(request),
+		deviceId: idIn(request, 'device'),
+		epoch: idIn(request, 'epoch'),
 		now: context.now,
 	}
 }

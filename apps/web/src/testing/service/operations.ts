@@ -12,7 +12,14 @@ export type KnownOperation = {
 	answer: Answer
 }
 
-type Change = { personId: string; key: string; kind: string; request: unknown }
+type Change = {
+	personId: string
+	key: string
+	kind: string
+	request: unknown
+	/** Which life of the data the phone knows, where it says so. */
+	epoch: string | undefined
+}
 
 /** What is looked at before the change begins is not kept: the pieces of a photo. */
 const isKept = ({ status, extras }: Refusal) =>
@@ -37,6 +44,7 @@ export class Operations {
 		const fingerprint = JSON.stringify([kind, change.request])
 		const known = this.#known.get(name)
 		if (known) return replay(known, fingerprint)
+		if (change.epoch !== undefined && change.epoch !== this.#epoch) throw refusals.restored()
 		const running = { key, personId, kind, fingerprint, answer: { status: 500, body: null } }
 		this.#known.set(name, { ...running, outcome: 'running' })
 		try {

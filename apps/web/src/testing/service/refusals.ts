@@ -68,6 +68,11 @@ export const refusals = {
 			alias: 'service_unavailable',
 			retryAfterS: 5,
 		}),
+	restored: () =>
+		new Refusal(503, 'SERVICE_RESTORED', 'The service was restored from a backup.', {
+			alias: 'service_unavailable',
+			retryAfterS: 1,
+		}),
 }
 
 /** Throws 422 where a field is wrong. */

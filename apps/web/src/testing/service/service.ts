@@ -215,10 +215,16 @@ export class FakeService {
 			}
 			const run = () => this.#run(route, { ...asking, ...input } as never)
 			if (!needsKey(route)) return await run()
-			const { 'idempotency-key': key } = sent.headers
+			const { 'idempotency-key': key, epoch } = sent.headers
 			if (key === undefined) this.problems.push(`${keyOf(route)} came without a key.`)
 			const request = [input.params, input.query, input.body, asking.expectedVersion]
-			const change = { personId: asking.person.id, key: key ?? '', kind: keyOf(route), request }
+			const change = {
+				personId: asking.person.id,
+				key: key ?? '',
+				kind: keyOf(route),
+				request,
+				epoch,
+			}
 			return await this.operations.runOnce(change, run)
 		} catch (error) {
 			if (error instanceof Refusal) return answerOfRefusal(error)
