@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import type { KeptCustomer } from '../packages/contract/src/index.ts'
-import { customers as words } from '../packages/contract/src/texts/fr/customers.ts'
+import { customers as words } from '../packages/contract/src/texts/fr/more/customers.ts'
 import { startDemoServer } from '../testing/demo-server.ts'
 import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
 import { buildWebIfChanged } from '../tools/web-build.ts'

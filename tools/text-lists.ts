@@ -1,36 +1,30 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join, sep } from 'node:path'
 
 // `node tools/text-lists.ts` writes the files of `contract/src/texts` that only list others: a new
 // namespace is a file in each language, and named nowhere.
 
 const textsDir = join(import.meta.dirname, '../packages/contract/src/texts')
 
-/** What the sign-in and today's tour show. */
-const firstNamespaces = ['common', 'employees', 'errors', 'session', 'sync', 'tours', 'visits']
+/** A language's folders: what the sign-in and today's tour show, and what all other screens show. */
+const parts = ['first', 'more']
 
-const isList = (file: string) => ['first.ts', 'more.ts', 'index.ts'].includes(file)
+const isText = (file: string) => file.endsWith('.ts') && !file.endsWith('index.ts')
+/** A namespace is named as its file is, whatever folder that lies in. */
 const nameOf = (file: string) =>
-	file.replace(/\.ts$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-const fileOf = (namespace: string) =>
-	`${namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+	basename(file, '.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const written = '// Written by `node tools/text-lists.ts`.'
 
-function listOf(name: string, promise: string, namespaces: string[]): string {
-	const files = namespaces.map(fileOf).sort()
-	const imports = files.map((file) => `import { ${nameOf(file)} } from './${file}'`)
-	const names = namespaces.map((namespace) => `\t${namespace},`)
-	const list = [`/** ${promise} */`, `export const ${name} = {`, ...names, '}']
-	return [written, ...imports, '', ...list, ''].join('\n')
-}
+const listOf = (files: string[]) =>
+	[written, ...files.map((file) => `export { ${nameOf(file)} } from './${file}'`), ''].join('\n')
 
 const whole = `${written}
-import { firstTexts } from './first.ts'
-import { moreTexts } from './more.ts'
+import * as first from './first/index.ts'
+import * as more from './more/index.ts'
 
-export const texts = { ...firstTexts, ...moreTexts }
+export const texts = { ...first, ...more }
 `
 
 const namesOf = (namespaces: string[]) => `${written}
@@ -40,19 +34,22 @@ ${namespaces.map((namespace) => `\t'${namespace}',`).join('\n')}
 ] as const
 `
 
-/** Each list by its path below `contract/src/texts`. English is the pattern of all languages. */
+/** The files of a part's texts, by their paths below it. English is the pattern of all languages. */
+const textsOf = (part: string) =>
+	readdirSync(join(textsDir, 'en', part), { recursive: true, encoding: 'utf8' })
+		.filter(isText)
+		.map((file) => file.replaceAll(sep, '/'))
+		.sort()
+
+/** Each list by its path below `contract/src/texts`. */
 export function textLists(): Map<string, string> {
 	const entries = readdirSync(textsDir, { withFileTypes: true })
 	const languages = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-	const files = readdirSync(join(textsDir, 'en')).filter((file) => !isList(file))
-	const namespaces = files.map(nameOf).sort()
-	const more = namespaces.filter((namespace) => !firstNamespaces.includes(namespace))
+	const namespaces = parts.flatMap(textsOf).map(nameOf).sort()
 	const lists = new Map([['namespaces.ts', namesOf(namespaces)]])
-	const early = 'What the sign-in and today’s tour show: a phone has them before its first paint.'
 	for (const language of languages) {
-		lists.set(`${language}/first.ts`, listOf('firstTexts', early, firstNamespaces))
-		lists.set(`${language}/more.ts`, listOf('moreTexts', 'What all other screens show.', more))
 		lists.set(`${language}/index.ts`, whole)
+		for (const part of parts) lists.set(`${language}/${part}/index.ts`, listOf(textsOf(part)))
 	}
 	return lists
 }

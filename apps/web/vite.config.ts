@@ -11,7 +11,8 @@ import { preloadFirstScreen } from './build/preload-first-screen.ts'
 const apiPort = process.env.API_PORT ?? '3001'
 /** The server finds a language's texts by their names. */
 function nameChunk({ facadeModuleId }: { facadeModuleId?: string | null }): string {
-	const [, language, part] = /texts\/(\w\w)\/(first|more)\.ts$/.exec(facadeModuleId ?? '') ?? []
+	const [, language, part] =
+		/texts\/(\w\w)\/(first|more)\/index\.ts$/.exec(facadeModuleId ?? '') ?? []
 	return `assets/${language ? `${language}-${part}` : '[name]'}-[hash].js`
 }
 

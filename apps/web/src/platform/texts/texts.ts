@@ -11,8 +11,9 @@ import { preferredLocale, rememberLocale } from '../session/session-store.ts'
 import { storageKeys } from '../storage-keys.ts'
 import { followTexts } from './use-translation.ts'
 
-type FirstTexts = { firstTexts: Partial<Texts> }
-const firstBundles: Record<Locale, () => Promise<FirstTexts>> = {
+type Bundles = Record<Locale, () => Promise<Partial<Texts>>>
+
+const firstBundles: Bundles = {
 	en: () => import('@roundsman/contract/texts/en/first'),
 	fr: () => import('@roundsman/contract/texts/fr/first'),
 	de: () => import('@roundsman/contract/texts/de/first'),
@@ -20,8 +21,7 @@ const firstBundles: Record<Locale, () => Promise<FirstTexts>> = {
 	it: () => import('@roundsman/contract/texts/it/first'),
 }
 
-type MoreTexts = { moreTexts: Partial<Texts> }
-const moreBundles: Record<Locale, () => Promise<MoreTexts>> = {
+const moreBundles: Bundles = {
 	en: () => import('@roundsman/contract/texts/en/more'),
 	fr: () => import('@roundsman/contract/texts/fr/more'),
 	de: () => import('@roundsman/contract/texts/de/more'),
@@ -30,8 +30,7 @@ const moreBundles: Record<Locale, () => Promise<MoreTexts>> = {
 }
 
 /** The texts of a release in a language that need not be the page's: for papers of customers. */
-export const readReleased = async (locale: Locale): Promise<Partial<Texts>> =>
-	(await moreBundles[locale]()).moreTexts
+export const readReleased = (locale: Locale): Promise<Partial<Texts>> => moreBundles[locale]()
 
 declare module 'i18next' {
 	interface CustomTypeOptions {
@@ -90,11 +89,8 @@ function show(locale: Locale, namespace: Namespace, texts: Record<string, string
 }
 
 async function load(locale: Locale): Promise<Spoken> {
-	const [{ firstTexts }, { moreTexts }] = await Promise.all([
-		firstBundles[locale](),
-		moreBundles[locale](),
-	])
-	const released = { ...firstTexts, ...moreTexts }
+	const [first, more] = await Promise.all([firstBundles[locale](), moreBundles[locale]()])
+	const released = { ...first, ...more }
 	return { locale, released, rewordings: readKept(locale) }
 }
 
@@ -110,9 +106,9 @@ function add(locale: Locale, part: Partial<Texts>): void {
 /** The texts of the first paint, as the office last worded them. */
 async function speakFirst(locale: Locale): Promise<void> {
 	wished = locale
-	const { firstTexts } = await firstBundles[locale]()
-	const loaded = { locale, released: firstTexts, rewordings: readKept(locale) }
-	const texts = (Object.keys(firstTexts) as Namespace[]).map((namespace) => [
+	const first = await firstBundles[locale]()
+	const loaded = { locale, released: first, rewordings: readKept(locale) }
+	const texts = (Object.keys(first) as Namespace[]).map((namespace) => [
 		namespace,
 		worded(loaded, namespace),
 	])
@@ -153,8 +149,8 @@ export function startTexts(): Promise<void> {
 	const locale = preferredLocale()
 	const first = speakFirst(locale)
 	whole = once(async () => {
-		const [{ moreTexts }] = await Promise.all([moreBundles[locale](), first])
-		add(locale, moreTexts)
+		const [more] = await Promise.all([moreBundles[locale](), first])
+		add(locale, more)
 	})
 	// Another tab has chosen a language: all of them speak it.
 	addEventListener('storage', ({ key }) => {

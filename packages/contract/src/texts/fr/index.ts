@@ -1,5 +1,5 @@
 // Written by `node tools/text-lists.ts`.
-import { firstTexts } from './first.ts'
-import { moreTexts } from './more.ts'
+import * as first from './first/index.ts'
+import * as more from './more/index.ts'
 
-export const texts = { ...firstTexts, ...moreTexts }
+export const texts = { ...first, ...more }

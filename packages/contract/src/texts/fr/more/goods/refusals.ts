@@ -1,0 +1,40 @@
+import type { TextsOf } from '../../../text.ts'
+
+/** Why something with parcels and shipments is refused, by its alias: comes after the first screens. */
+export const refusals: TextsOf<'refusals'> = {
+	parcel_in_progress: 'Ce colis est encore en cours de remplissage.',
+	parcel_packed: 'Ce colis est emballé. Déballez-le d’abord.',
+	parcel_ready: 'L’expédition de ce colis est déjà demandée.',
+	parcel_sent: 'Ce colis est parti.',
+	parcel_delivered: 'Ce colis est livré.',
+	parcel_rejected: 'Ce colis est rejeté. Restaurez-le d’abord.',
+	parcel_empty: 'Ce colis est vide.',
+	articles_unchecked: 'Tous les articles du colis ne sont pas contrôlés.',
+	nothing_checked: 'Rien n’est contrôlé dans ce colis.',
+	carrier_missing: 'Choisissez d’abord un transporteur.',
+	shipment_number_missing: 'Saisissez d’abord le n° de suivi.',
+	shipment_number_issued: 'Ce transporteur attribue lui-même le numéro.',
+	shipment_running: 'Le transporteur n’a pas encore répondu.',
+	shipment_unclear:
+		'On ne sait pas si le transporteur a reçu cette expédition. Le siège s’en occupe.',
+	label_not_ready: 'Il n’y a pas encore d’étiquette pour ce colis.',
+	article_available: 'Cet article n’est dans aucun colis.',
+	article_in_parcel: 'Cet article est dans un colis. Sortez-le d’abord.',
+	article_deleted: 'Cet article est supprimé. Récupérez-le d’abord.',
+	article_sent: 'Cet article est parti.',
+	no_open_parcel: 'Aucun colis de ce type n’est ouvert.',
+	no_manual_parcel: 'Aucun colis manuel de ce type n’est ouvert.',
+	parcel_full: 'Le colis n’en prend pas autant : 30 kg au maximum.',
+	own_parcel: 'Il faut un colis à part.',
+	other_type: 'Pièces usagées et pièces propres ne vont pas dans le même colis.',
+	same_parcel: 'Cet article est déjà dans ce colis.',
+	parcel_manual: 'Ce colis est un colis manuel.',
+	parcel_not_manual: 'Ce colis n’est pas un colis manuel.',
+	nothing_available: 'Aucun article n’attend de colis.',
+	carrier_refused: 'Le transporteur n’accepte pas cette expédition.',
+	carrier_unauthorized:
+		'Le transporteur refuse l’accès à notre service. Merci de prévenir le siège.',
+	carrier_unclear: 'La réponse du transporteur n’est pas arrivée.',
+	carrier_away: 'Le transporteur est injoignable.',
+	qr_too_long: 'Erreur : l’URL est trop longue pour un QR code',
+}

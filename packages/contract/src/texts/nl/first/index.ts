@@ -1,0 +1,8 @@
+// Written by `node tools/text-lists.ts`.
+export { common } from './common.ts'
+export { employees } from './employees.ts'
+export { errors } from './errors.ts'
+export { session } from './session.ts'
+export { sync } from './sync.ts'
+export { tours } from './tours.ts'
+export { visits } from './visits.ts'

@@ -1,0 +1,30 @@
+import type { TextsOf } from '../../text.ts'
+
+export const session: TextsOf<'session'> = {
+	title: 'Inloggen',
+	greeting: 'Goedendag.',
+	question: 'Klaar voor de route?',
+	language: 'Taal',
+	login: 'Gebruikersnaam',
+	password: 'Wachtwoord',
+	showPassword: 'Tonen',
+	hidePassword: 'Verbergen',
+	consent: 'Ik ga ermee akkoord dat mijn locatie voor mijn route wordt gebruikt.',
+	consentInfo: 'Waarvoor wordt mijn locatie gebruikt?',
+	consentTitle: 'Waarvoor uw locatie wordt gebruikt',
+	consentText1: 'Een bezoek start vanzelf zodra u aankomt, en de kaart laat zien waar u bent.',
+	consentText2:
+		'Als u ver van de klant een rapport maakt, wordt u naar de reden gevraagd. Tussen de bezoeken wordt uw locatie niet vastgelegd.',
+	consentText3: 'U kunt de toestemming altijd in uw browser intrekken; dan start u bezoeken zelf.',
+	submit: 'Inloggen',
+	signingIn: 'Bezig met inloggen',
+	'hint.consent': 'Ga eerst akkoord met het gebruik van uw locatie.',
+	'hint.checking': 'Locatietoestemming controleren …',
+	'hint.prompt': 'Uw telefoon vraagt straks om uw locatie.',
+	'hint.denied': 'Locatie is geblokkeerd. Sta die voor deze pagina toe in de browserinstellingen.',
+	'hint.offline': 'Voor de eerste keer inloggen is verbinding nodig.',
+	otherWaiting_one:
+		'{{count}} niet-verzonden wijziging wacht op deze telefoon tot de eigenaar inlogt.',
+	otherWaiting_other:
+		'{{count}} niet-verzonden wijzigingen wachten op deze telefoon tot de eigenaar inlogt.',
+}

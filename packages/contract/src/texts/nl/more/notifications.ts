@@ -1,0 +1,10 @@
+import type { TextsOf } from '../../text.ts'
+
+export const notifications: TextsOf<'notifications'> = {
+	geolocation_denied:
+		'Locatie is geblokkeerd. Sta die voor deze pagina toe in de browserinstellingen.',
+	saved_on_phone: 'Opgeslagen op deze telefoon',
+	needs_you: 'Het kantoor heeft een wijziging geweigerd. Uw actie is nodig.',
+	storage_short:
+		'De opslag van deze telefoon is bijna vol. Maak ruimte vrij, zodat uw werk kan worden opgeslagen.',
+}
