@@ -104,7 +104,7 @@ export class RunningApp {
 			},
 			onLeave: (address) => this.left.push(address),
 		})
-		const loadCustomerShelf = async () => (await modules).loadCustomerShelf()
+		const loadCustomerCache = async () => (await modules).loadCustomerCache()
 		const loadPhotoWorker = async () => (await modules).loadPhotoWorker()
 		const loadReceiptWorker = async () => (await modules).loadReceiptWorker()
 		const page = openPage({
@@ -115,7 +115,7 @@ export class RunningApp {
 				...fromScreen,
 				WebSocket: this.live.FakeSocket,
 				Worker: createWorkers({
-					'customer-shelf-worker': loadCustomerShelf,
+					'customer-cache-worker': loadCustomerCache,
 					'photo-worker': loadPhotoWorker,
 					'receipt-worker': loadReceiptWorker,
 				}),

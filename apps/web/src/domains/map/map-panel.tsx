@@ -78,7 +78,7 @@ export function MapPanel({
 const ignore = () => undefined
 
 /** A map that is a picture until somebody wants it to move, or the phone has nothing better to do. */
-export function RestingMap({
+export function LazyMap({
 	still,
 	isAwake,
 	whole,
@@ -96,7 +96,7 @@ export function RestingMap({
 	const picture = (state: StillState) => (
 		<StillMap {...{ label, styleUrl, size, state, onWish: setWish, ...still }} />
 	)
-	if (!isAwake && !wish && !size?.isLarge) return picture('resting')
+	if (!isAwake && !wish && !size?.isLarge) return picture('idle')
 	return (
 		<MapPanel
 			{...props}

@@ -1,5 +1,5 @@
 import type { FindAlike } from '#domains/customers/form'
-import { askShelfAlike } from '#domains/customers/kept'
+import { askCacheAlike } from '#domains/customers/kept'
 import { usePhoneList } from '#features/customer-list'
 import { Link } from '#parts/link.tsx'
 
@@ -8,7 +8,7 @@ export function useFindAlike(isOf: (id: string) => boolean): FindAlike {
 	const { operations, maker } = usePhoneList()
 	return {
 		find: async (asked) => {
-			const found = await askShelfAlike({ asked, operations, maker })
+			const found = await askCacheAlike({ asked, operations, maker })
 			return found.filter(({ id }) => !isOf(id))
 		},
 		linkTo: (id, name) => (

@@ -2,7 +2,7 @@ import { tourPlacesOf } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useConfig } from '#domains/employees'
-import { MapLines, MapMarkers, RestingMap } from '#domains/map'
+import { LazyMap, MapLines, MapMarkers } from '#domains/map'
 import type { MapSize } from '#domains/map/rules'
 import { boundsOf } from '#domains/map/rules'
 import { StillMarkers } from '#domains/map/still'
@@ -63,7 +63,7 @@ export function TodayMap({
 	)
 	return (
 		<>
-			<RestingMap
+			<LazyMap
 				label={t('tour.map')}
 				size={size}
 				styleUrl={config ? config.mapStyleUrl : isError ? null : undefined}
@@ -91,7 +91,7 @@ export function TodayMap({
 						))}
 					</>
 				)}
-			</RestingMap>
+			</LazyMap>
 			{choice}
 			{menu}
 		</>

@@ -82,7 +82,7 @@ export function CustomersMap({ at, view, customers, choice, day }: ViewProps) {
 						}}
 						// Where the map only looks for the customers there is nothing to remember.
 						onStart={(seen) => view.bounds && remember(seen)}
-						onRest={remember}
+						onMoveEnd={remember}
 					/>
 				)}
 			</MapPanel>

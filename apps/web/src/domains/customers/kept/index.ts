@@ -1,3 +1,3 @@
-export { askShelfAlike } from './ask-customer-shelf.ts'
+export { askCacheAlike } from './ask-customer-cache.ts'
 export { bringCustomers, countCustomers } from './customer-repository.ts'
 export { readRecentSearches, rememberSearch } from './recent-searches.ts'

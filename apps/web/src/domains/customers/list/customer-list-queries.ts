@@ -8,8 +8,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { callApi } from '#platform/api/api-client'
 import { NetworkError } from '#platform/api-error'
 import { getConnection } from '#platform/live/connection'
-import { askCustomerShelf } from '../kept/ask-customer-shelf.ts'
-import type { ShelfQuestion } from '../kept/customer-shelf.ts'
+import { askCustomerCache } from '../kept/ask-customer-cache.ts'
+import type { CacheQuestion } from '../kept/customer-cache.ts'
 import { type CustomerAddress, listingOfAddress, queryOfAddress } from './customer-address-rules.ts'
 
 /** One page of the list, from the server or from the phone. */
@@ -29,7 +29,7 @@ export type CustomerListPage = {
 type PageRead = Omit<CustomerListPage, 'listKey'>
 
 /** What the phone needs to make the list by itself. */
-export type PhoneList = Pick<ShelfQuestion, 'today' | 'zones' | 'operations' | 'maker' | 'near'> & {
+export type PhoneList = Pick<CacheQuestion, 'today' | 'zones' | 'operations' | 'maker' | 'near'> & {
 	labelOf: LabelOf
 }
 
@@ -61,7 +61,7 @@ async function readFromPhone(
 ): Promise<PageRead | null> {
 	const question = { ...listingOfAddress(address), ...phone, from, count: countOnPhone }
 	// Where the browser keeps nothing, nothing is found.
-	const answer = await askCustomerShelf(question).catch(() => null)
+	const answer = await askCustomerCache(question).catch(() => null)
 	if (!answer) return null
 	const items = withLabels(answer.items, labelOf)
 	return { items, total: answer.total, from, keptAtMs: answer.atMs }

@@ -9,7 +9,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import { NetworkError } from '#platform/api-error'
 import { getConnection } from '#platform/live/connection'
-import { askShelfMap, fetchApart } from '../kept/ask-customer-shelf.ts'
+import { askCacheMap, fetchApart } from '../kept/ask-customer-cache.ts'
 import {
 	type CustomerAddress,
 	listingOfAddress,
@@ -44,7 +44,7 @@ async function readFromPhone(
 ): Promise<SeenCustomers | null> {
 	const question = { ...listingOfAddress(address), ...view, ...phone }
 	// Where the browser keeps nothing, nothing is found.
-	const answer = await askShelfMap(question).catch(() => null)
+	const answer = await askCacheMap(question).catch(() => null)
 	if (!answer) return null
 	return { ...(await readMap(answer)), keptAtMs: answer.atMs, readAtMs: answer.atMs }
 }

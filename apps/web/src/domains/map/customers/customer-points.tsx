@@ -26,7 +26,7 @@ export type CustomerPointsProps = {
 	/** What is seen when the map is there: where it began, made to fit the screen. */
 	onStart: (bounds: MapBounds) => void
 	/** What is seen whenever the map has come to rest. */
-	onRest: (bounds: MapBounds) => void
+	onMoveEnd: (bounds: MapBounds) => void
 }
 
 const closest = 19
@@ -34,7 +34,7 @@ const closest = 19
 const fitting = { padding: { top: 48, bottom: 48, left: 76, right: 76 }, maxZoom: 15 }
 /** Corners in the address are rounded: whoever comes back by them is not to find the cluster again. */
 const aLittle = 0.1
-const restMs = 250
+const moveEndMs = 250
 
 function useTaps({ engine, onCustomer, onNothing, onCrowd }: CustomerPointsProps): void {
 	const tap = useEffectEvent(async ({ point }: MapMouseEvent) => {
@@ -63,9 +63,9 @@ function boundsSeen(engine: Engine): MapBounds {
 	}
 }
 
-function useRest({ engine, isStyled, onStart, onRest }: CustomerPointsProps): void {
+function useMoveEnd({ engine, isStyled, onStart, onMoveEnd }: CustomerPointsProps): void {
 	const tellStart = useEffectEvent(() => onStart(boundsSeen(engine)))
-	const tell = useEffectEvent(() => onRest(boundsSeen(engine)))
+	const tell = useEffectEvent(() => onMoveEnd(boundsSeen(engine)))
 	useEffect(() => {
 		if (isStyled) tellStart()
 	}, [isStyled])
@@ -74,7 +74,7 @@ function useRest({ engine, isStyled, onStart, onRest }: CustomerPointsProps): vo
 		const stop = () => clearTimeout(timer)
 		const wait = () => {
 			stop()
-			timer = setTimeout(() => tell(), restMs)
+			timer = setTimeout(() => tell(), moveEndMs)
 		}
 		engine.on('movestart', stop)
 		engine.on('moveend', wait)
@@ -106,7 +106,7 @@ function useOpenInSight({ engine, open }: CustomerPointsProps): void {
 export function CustomerPoints(props: CustomerPointsProps) {
 	const { engine, isStyled, columns, marked, fit } = props
 	useTaps(props)
-	useRest(props)
+	useMoveEnd(props)
 	useOpenInSight(props)
 	useEffect(() => {
 		if (isStyled) addCustomerLayers(engine)

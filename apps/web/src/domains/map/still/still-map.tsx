@@ -11,7 +11,7 @@ import { MapPicture, type Painted } from './map-picture.tsx'
 /** What somebody does with a picture of a map that only a live one can answer. */
 
 /** Whether a live map is on its way, or will never come. */
-export type StillState = 'resting' | 'waking' | 'for good'
+export type StillState = 'idle' | 'waking' | 'for good'
 /** null where there will be no live map. */
 export type OnWish = ((wish: Wish) => void) | null
 

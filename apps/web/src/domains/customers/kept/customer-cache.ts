@@ -28,7 +28,7 @@ import { createFinder } from './customer-finder.ts'
 import { readAllCustomers, readLoadState } from './customer-repository.ts'
 
 /** Who is meant by a question; it crosses to a worker, so it holds no functions. */
-type ShelfSearch = {
+type CacheSearch = {
 	filters: CustomerFilters
 	sort?: ListSort | undefined
 	/** Whence distances count. */
@@ -42,13 +42,13 @@ type ShelfSearch = {
 }
 
 /** Asks for a page of the list. */
-export type ShelfQuestion = ShelfSearch & {
+export type CacheQuestion = CacheSearch & {
 	/** How many stand before the first one wanted. */
 	from: number
 	count: number
 }
 
-export type ShelfAnswer = {
+export type CacheAnswer = {
 	/** Values stand in the place of their labels: the person's language is not known here. */
 	items: CustomerItem[]
 	total: number
@@ -57,7 +57,7 @@ export type ShelfAnswer = {
 }
 
 /** Asks for a part of the map. */
-export type ShelfMapQuestion = ShelfSearch & {
+export type CacheMapQuestion = CacheSearch & {
 	bounds: MapBounds
 	/** The day whose planned visits count. */
 	day: string
@@ -65,14 +65,14 @@ export type ShelfMapQuestion = ShelfSearch & {
 	ownName: string
 }
 
-export type ShelfMapAnswer = CustomerMap & { atMs: number }
+export type CacheMapAnswer = CustomerMap & { atMs: number }
 
 /** Asks for customers that a new one may be already. */
-export type ShelfAlikeQuestion = Pick<ShelfSearch, 'operations' | 'maker'> & {
+export type CacheAlikeQuestion = Pick<CacheSearch, 'operations' | 'maker'> & {
 	asked: DuplicateQuestion
 }
 
-type Shelf = { stamp: string; atMs: number; kept: readonly KeptCustomer[] }
+type CachedCustomers = { stamp: string; atMs: number; kept: readonly KeptCustomer[] }
 type Listing = { all: readonly ListedCustomer[]; finder: Finder }
 
 /** What each is found by is worked out once. */
@@ -102,7 +102,7 @@ function createMemory<T>() {
 /** Those of a part of the map, by the server's rules: the nearest to its middle first. */
 function mapOf(
 	found: readonly ListedCustomer[],
-	{ bounds, day, today, ownName }: Pick<ShelfMapQuestion, 'bounds' | 'day' | 'today' | 'ownName'>,
+	{ bounds, day, today, ownName }: Pick<CacheMapQuestion, 'bounds' | 'day' | 'today' | 'ownName'>,
 ): CustomerMap {
 	const showing = {
 		day,
@@ -122,20 +122,20 @@ function mapOf(
  * Remembers the phone's customers and the last question, so that its next page costs nothing. List
  * and map are null while the phone does not hold them all.
  */
-export function createCustomerShelf() {
-	let shelf: Shelf | undefined
+export function createCustomerCache() {
+	let cache: CachedCustomers | undefined
 	const listings = createMemory<Listing>()
 	const answers = createMemory<readonly ListedCustomer[]>()
 
 	/** Null while the phone does not hold them all. */
-	async function current(): Promise<Shelf | null> {
+	async function current(): Promise<CachedCustomers | null> {
 		const state = await readLoadState()
-		if (!state) shelf = undefined
-		else if (shelf?.stamp !== state.stamp) shelf = { ...state, kept: await readAllCustomers() }
-		return shelf ?? null
+		if (!state) cache = undefined
+		else if (cache?.stamp !== state.stamp) cache = { ...state, kept: await readAllCustomers() }
+		return cache ?? null
 	}
 
-	async function find({ zones, operations, maker, ...asked }: ShelfSearch) {
+	async function find({ zones, operations, maker, ...asked }: CacheSearch) {
 		const now = await current()
 		if (!now) return null
 		const changes = JSON.stringify([operations.map(({ id, state }) => [id, state]), maker])
@@ -150,7 +150,7 @@ export function createCustomerShelf() {
 		return { found, atMs: now.atMs }
 	}
 
-	async function list({ from, count, ...search }: ShelfQuestion): Promise<ShelfAnswer | null> {
+	async function list({ from, count, ...search }: CacheQuestion): Promise<CacheAnswer | null> {
 		const answer = await find(search)
 		if (!answer) return null
 		const { found, atMs } = answer
@@ -162,7 +162,7 @@ export function createCustomerShelf() {
 		return { items, total: found.length, atMs }
 	}
 
-	async function map(question: ShelfMapQuestion): Promise<ShelfMapAnswer | null> {
+	async function map(question: CacheMapQuestion): Promise<CacheMapAnswer | null> {
 		const { bounds, day, ownName, ...search } = question
 		const answer = await find(search)
 		if (!answer) return null
@@ -170,7 +170,7 @@ export function createCustomerShelf() {
 		return { ...mapOf(answer.found, where), atMs: answer.atMs }
 	}
 
-	async function alike(question: ShelfAlikeQuestion): Promise<Duplicate[]> {
+	async function alike(question: CacheAlikeQuestion): Promise<Duplicate[]> {
 		const { asked, operations, maker } = question
 		const now = await current()
 		// Before all are there, what was made here can be compared all the same.

@@ -10,8 +10,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { claimKept, forgetKept } from '#platform/reads/kept-store'
 import { customerClosing, customerCreate } from '../changes/customer-changes.ts'
 import { customerEntity } from '../changes/customer-entity.ts'
+import { type CacheQuestion, createCustomerCache } from './customer-cache.ts'
 import { bringCustomers } from './customer-repository.ts'
-import { createCustomerShelf, type ShelfQuestion } from './customer-shelf.ts'
 
 const owner = 'anna'
 const customer = (title: string, more: Partial<KeptCustomer> = {}): KeptCustomer => ({
@@ -50,7 +50,7 @@ const load = (part: Partial<KeptCustomers>, nowMs = 5) =>
 		}),
 	)
 
-const question: ShelfQuestion = {
+const question: CacheQuestion = {
 	filters: {},
 	today: '2026-11-19',
 	zones: [['s1', 'south']],
@@ -67,12 +67,12 @@ beforeEach(async () => {
 })
 
 it('knows nothing before all are there', async () => {
-	expect(await createCustomerShelf().list(question)).toBeNull()
+	expect(await createCustomerCache().list(question)).toBeNull()
 })
 
 it('lists by name in pages, and says of when they are', async () => {
 	await load({ items: [customer('Brun'), customer('Étoile'), customer('Arnaud')] }, 77)
-	const ask = createCustomerShelf().list
+	const ask = createCustomerCache().list
 	const first = await ask(question)
 	expect(first).toMatchObject({ total: 3, atMs: 77 })
 	expect(titles(first)).toEqual(['Arnaud', 'Brun'])
@@ -84,8 +84,8 @@ it('searches, forgives what was mistyped, and filters by zone', async () => {
 	await load({
 		items: [customer('Carrosserie du Lac'), customer('Garage Brun', { sectorId: 's2' })],
 	})
-	const ask = createCustomerShelf().list
-	const search = async (filters: ShelfQuestion['filters']) =>
+	const ask = createCustomerCache().list
+	const search = async (filters: CacheQuestion['filters']) =>
 		titles(await ask({ ...question, filters }))
 	expect(await search({ 'filter.search': 'lac carr' })).toEqual(['Carrosserie du Lac'])
 	expect(await search({ 'filter.search': 'karrosserie' })).toEqual(['Carrosserie du Lac'])
@@ -98,7 +98,7 @@ it('searches, forgives what was mistyped, and filters by zone', async () => {
 
 it('shows what a later load has changed, and nothing of one person to another', async () => {
 	await load({ items: [customer('Brun')] })
-	const ask = createCustomerShelf().list
+	const ask = createCustomerCache().list
 	await ask(question)
 	await load({ isComplete: false, items: [customer('Arnaud')], mark: 'm2' }, 9)
 	expect(titles(await ask(question))).toEqual(['Arnaud', 'Brun'])
@@ -122,10 +122,10 @@ it('shows waiting changes and new customers, and finds them by what they have be
 			body: { ...formOf(customer('Arnaud')), id: 'new' },
 		}),
 	]
-	const ask = createCustomerShelf().list
+	const ask = createCustomerCache().list
 	expect(titles(await ask(question))).toEqual(['Brun', 'Colin'])
 	expect(await ask({ ...question, operations })).toMatchObject({ total: 3 })
-	const search = async (filters: ShelfQuestion['filters']) =>
+	const search = async (filters: CacheQuestion['filters']) =>
 		titles(await ask({ ...question, operations, filters }))
 	expect(await search({ 'filter.isClosed': true })).toEqual(['Brun'])
 	expect(await search({ 'filter.status': ['lead'] })).toEqual(['Arnaud'])
@@ -134,7 +134,7 @@ it('shows waiting changes and new customers, and finds them by what they have be
 })
 
 it('finds whom a new customer may be already, also among those made here', async () => {
-	const { alike } = createCustomerShelf()
+	const { alike } = createCustomerCache()
 	const asked = {
 		...{ title: 'garage brun', companyTitle: '', country: 'fr' as const, vat: '', index: '45000' },
 		...{ phonePrefix: '+33', phoneNumber: '', place: null },

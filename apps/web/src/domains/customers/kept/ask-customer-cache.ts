@@ -1,14 +1,14 @@
 import type { Duplicate } from '@roundsman/contract'
 import { trustScript } from '#platform/page/trusted-scripts'
 import type {
-	ShelfAlikeQuestion,
-	ShelfAnswer,
-	ShelfMapAnswer,
-	ShelfMapQuestion,
-	ShelfQuestion,
-} from './customer-shelf.ts'
-import type { FetchedAnswer, ShelfCall, ShelfEnd, ShelfReply } from './customer-shelf-worker.ts'
-import workerUrl from './customer-shelf-worker.ts?worker&url'
+	CacheAlikeQuestion,
+	CacheAnswer,
+	CacheMapAnswer,
+	CacheMapQuestion,
+	CacheQuestion,
+} from './customer-cache.ts'
+import type { CacheCall, CacheEnd, CacheReply, FetchedAnswer } from './customer-cache-worker.ts'
+import workerUrl from './customer-cache-worker.ts?worker&url'
 
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void }
 type Unnumbered<C> = C extends unknown ? Omit<C, 'id'> : never
@@ -30,7 +30,7 @@ function close(reason: string): void {
 
 function open(): Worker {
 	const opened = new Worker(trustScript(workerUrl), { type: 'module', name: 'customers' })
-	opened.addEventListener('message', ({ data }: MessageEvent<ShelfReply>) => {
+	opened.addEventListener('message', ({ data }: MessageEvent<CacheReply>) => {
 		const asked = waiting.get(data.id)
 		waiting.delete(data.id)
 		if ('failure' in data) asked?.reject(new Error(data.failure))
@@ -40,21 +40,21 @@ function open(): Worker {
 	return opened
 }
 
-function ask(call: Unnumbered<ShelfCall>, signal?: AbortSignal): Promise<unknown> {
+function ask(call: Unnumbered<CacheCall>, signal?: AbortSignal): Promise<unknown> {
 	signal?.throwIfAborted()
 	clearTimeout(idleTimer)
 	idleTimer = setTimeout(() => close('Closed'), idleMs)
 	worker ??= open()
 	count += 1
 	const id = count
-	worker.postMessage({ ...call, id } satisfies ShelfCall)
+	worker.postMessage({ ...call, id } satisfies CacheCall)
 	// What has come is not to be held as long as the signal lives.
 	const over = new AbortController()
 	const answer = new Promise((resolve, reject) => {
 		waiting.set(id, { resolve, reject })
 		const end = () => {
 			waiting.delete(id)
-			worker?.postMessage({ id, kind: 'end' } satisfies ShelfEnd)
+			worker?.postMessage({ id, kind: 'end' } satisfies CacheEnd)
 			reject(signal?.reason)
 		}
 		signal?.addEventListener('abort', end, { signal: over.signal })
@@ -63,15 +63,15 @@ function ask(call: Unnumbered<ShelfCall>, signal?: AbortSignal): Promise<unknown
 }
 
 /** A page of the customers on the phone; null while they are not all there. */
-export const askCustomerShelf = (question: ShelfQuestion) =>
-	ask({ kind: 'list', question }) as Promise<ShelfAnswer | null>
+export const askCustomerCache = (question: CacheQuestion) =>
+	ask({ kind: 'list', question }) as Promise<CacheAnswer | null>
 
 /** The same of a part of the map. */
-export const askShelfMap = (question: ShelfMapQuestion) =>
-	ask({ kind: 'map', question }) as Promise<ShelfMapAnswer | null>
+export const askCacheMap = (question: CacheMapQuestion) =>
+	ask({ kind: 'map', question }) as Promise<CacheMapAnswer | null>
 
 /** Customers on the phone that a new one may be already. */
-export const askShelfAlike = (question: ShelfAlikeQuestion) =>
+export const askCacheAlike = (question: CacheAlikeQuestion) =>
 	ask({ kind: 'alike', question }) as Promise<Duplicate[]>
 
 /** Reads like `fetch`, where taking in the answer would hold up the screen. */
