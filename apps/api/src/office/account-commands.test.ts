@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { databaseKinds } from '../testing/databases/test-database.ts'
 import { runOffice } from '../testing/run-office.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 import { createEmployee, createSector } from '../testing/worlds/factories.ts'
 
 describe.each(databaseKinds)("the office's accounts over %s", (kind) => {
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
+	const test = openTestApp(kind)
 
 	const office = (...argv: string[]) => runOffice(test.deps, ...argv)
 	const signIn = async (login: string, password: string) => {

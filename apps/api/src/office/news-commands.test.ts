@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databaseKinds } from '../testing/databases/test-database.ts'
 import { runOffice } from '../testing/run-office.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 import { createEmployee } from '../testing/worlds/factories.ts'
 import { OfficeError } from './office-command.ts'
 
 describe.each(databaseKinds)('news from the office over %s', (kind) => {
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
+	const test = openTestApp(kind)
 
 	const office = (...argv: string[]) => runOffice(test.deps, ...argv)
 	const newsOf = async (token: string, language: string) => {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 import { createParcelsWorld, type ParcelsWorld } from '../testing/worlds/parcels-world.ts'
 import { OfficeError } from './office-command.ts'
 import { readOfficeCall } from './run-office.ts'
 
 describe.each(databaseKinds)('the office mends shipments over %s', (kind) => {
-	let test: TestApp
+	const test = openTestApp(kind)
 	let world: ParcelsWorld
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
 	beforeEach(async () => {
 		await test.client.db.deleteFrom('parcel_shipment').execute()
 		world = await createParcelsWorld(test, 'de')

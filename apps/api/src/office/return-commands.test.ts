@@ -1,23 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReturnDetail } from '@roundsman/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databaseKinds } from '../testing/databases/test-database.ts'
 import { runOffice } from '../testing/run-office.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 import { createReturnsWorld } from '../testing/worlds/returns-world.ts'
 
 describe.each(databaseKinds)('the receipt command over %s', (kind) => {
-	const dataDir = mkdtempSync(join(tmpdir(), 'roundsman-office-receipt-'))
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(kind, { dataDir })
-	})
-	afterAll(async () => {
-		await test.close()
-		rmSync(dataDir, { recursive: true })
-	})
+	const test = openTestApp(kind)
 	const office = (...argv: string[]) => runOffice(test.deps, ...argv)
 
 	it('writes what the agent reads, of signed returns only, and over no file', async () => {
@@ -26,7 +17,7 @@ describe.each(databaseKinds)('the receipt command over %s', (kind) => {
 		await world.finish(id)
 		const read = async () => (await world.call('GET', `/return/${id}`)).json().data as ReturnDetail
 		const { number, total } = await read()
-		const file = join(dataDir, 'receipt.pdf')
+		const file = join(test.deps.config.dataDir, 'receipt.pdf')
 		await expect(office('receipt', String(number), file)).rejects.toThrow('No signed return')
 		expect((await world.confirm(id, total)).statusCode).toBe(200)
 		await expect(office('receipt', String(number), 'receipt.pdf')).rejects.toThrow('whole path')

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readOtrsConfig } from '../platform/otrs-config.ts'
 import { databaseKinds } from '../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 import { createTicketsWorld, type TicketsWorld } from '../testing/worlds/tickets-world.ts'
 import { OfficeError } from './office-command.ts'
 import { readOfficeCall } from './run-office.ts'
 
 describe.each(databaseKinds)('the office reads problems over %s', (kind) => {
-	let test: TestApp
+	const test = openTestApp(kind)
 	let world: TicketsWorld
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
 	beforeEach(async () => {
 		test.deps.config.otrs = null
 		await test.client.db.deleteFrom('ticket').execute()

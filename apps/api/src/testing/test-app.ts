@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { DatabaseClient } from '../db/client.ts'
 import { type Config, readConfig } from '../platform/config.ts'
@@ -27,15 +31,16 @@ export type TestApp = {
 /** A Thursday, so that nothing depends on a weekend by accident. */
 export const testNow = '2026-11-19T08:00:00.000Z'
 
-/** The whole service over a database of its own and a clock that stands still. */
+/** The whole service over a database and a data folder of its own and a clock that stands still. */
 export async function createTestApp(
 	kind: DatabaseKind,
 	overrides: Partial<Config> = {},
 ): Promise<TestApp> {
 	const client = await createTestDatabase(kind)
 	let now = new Date(testNow)
+	const dataDir = mkdtempSync(join(tmpdir(), 'roundsman-test-'))
 	const config = {
-		...readConfig({ LOG_LEVEL: 'silent' }, '/nonexistent'),
+		...readConfig({ LOG_LEVEL: 'silent' }, dataDir),
 		webDir: null,
 		requestsPerMinute: 0,
 		computationsPerMinute: 0,
@@ -65,6 +70,17 @@ export async function createTestApp(
 		close: async () => {
 			await app.close()
 			await client.close()
+			rmSync(dataDir, { recursive: true })
 		},
 	}
+}
+
+/** A service for the tests of a file or group; it is there from the first hook on, and closed behind the last test. */
+export function openTestApp(kind: DatabaseKind, overrides: Partial<Config> = {}): TestApp {
+	const test = {} as TestApp
+	beforeAll(async () => {
+		Object.assign(test, await createTestApp(kind, overrides))
+	})
+	afterAll(() => test.close())
+	return test
 }

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { createCustomer, createEmployee, createOrder } from '../../testing/worlds/factories.ts'
 
 const ean = '9521100000017'
 const piece = '410023917030000772'
 
 describe.each(databaseKinds)('codes of labels over %s', (kind) => {
-	let test: TestApp
+	const test = openTestApp(kind)
 	let token: string
 	let customerId: string
 	let foreignId: string
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
 	beforeEach(async () => {
 		const { db } = test.client
 		await db.deleteFrom('customer_order').execute()

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Coupon } from '@roundsman/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { createCustomer, createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 
 describe.each(databaseKinds)('coupons over %s', (kind) => {
-	let test: TestApp
+	const test = openTestApp(kind)
 	let employee: Awaited<ReturnType<typeof createEmployee>>
 	let visitId: string
 	let customerId: string
 	beforeAll(async () => {
-		test = await createTestApp(kind)
 		const names = { en: 'Winter', fr: 'Hiver', de: 'Winter', nl: 'Winter', it: 'Inverno' }
 		await test.client.db
 			.insertInto('coupon_campaign')
@@ -25,7 +24,6 @@ describe.each(databaseKinds)('coupons over %s', (kind) => {
 			})
 			.execute()
 	})
-	afterAll(() => test.close())
 	beforeEach(async () => {
 		test.setTime('2026-11-19T08:00:00.000Z')
 		const { db } = test.client

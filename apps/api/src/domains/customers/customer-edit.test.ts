@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CustomerForm, FieldChange } from '@roundsman/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import {
 	createCustomer,
 	createEmployee,
@@ -36,13 +36,9 @@ const form = {
 } satisfies Partial<CustomerForm>
 
 describe.each(databaseKinds)('changes of customers over %s', (kind) => {
-	let test: TestApp
+	const test = openTestApp(kind)
 	let employee: Awaited<ReturnType<typeof createEmployee>>
 	let id: string
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
 	beforeEach(async () => {
 		employee = await createEmployee(test.client.db, test.now())
 		id = (await createCustomer(test.client.db, employee.sectorId)).id

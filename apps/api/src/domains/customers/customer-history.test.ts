@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CustomerHistoryEntry } from '@roundsman/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import {
 	createCustomer,
 	createEmployee,
@@ -12,13 +12,9 @@ import {
 } from '../../testing/worlds/factories.ts'
 
 describe.each(databaseKinds)("a customer's past and days to come over %s", (kind) => {
-	let test: TestApp
+	const test = openTestApp(kind)
 	let employee: Awaited<ReturnType<typeof createEmployee>>
 	let customerId: string
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
 	beforeEach(async () => {
 		employee = await createEmployee(test.client.db, test.now())
 		customerId = (await createCustomer(test.client.db, employee.sectorId)).id

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { KeptCustomer, KeptCustomers } from '@roundsman/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../../db/database.ts'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import {
 	createCustomer,
 	createCustomers,
@@ -66,15 +66,13 @@ class Phone {
 }
 
 describe.each(databaseKinds)('customers kept on the phone over %s', (kind) => {
-	let test: TestApp
+	const test = openTestApp(kind)
 	let db: Db
 	let employee: Awaited<ReturnType<typeof createEmployee>>
 	let phone: Phone
 	beforeAll(async () => {
-		test = await createTestApp(kind)
 		db = test.client.db
 	})
-	afterAll(() => test.close())
 	beforeEach(async () => {
 		employee = await createEmployee(db, test.now())
 		phone = new Phone(test, employee.token)

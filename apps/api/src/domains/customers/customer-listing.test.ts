@@ -15,9 +15,9 @@ import {
 } from '@roundsman/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import {
 	createCustomer,
 	createEmployee,
@@ -105,11 +105,7 @@ const queriesOver = (sectorIds: readonly string[]) =>
 	)
 
 describe.each(databaseKinds)('the list over %s and the one that a phone makes', (kind) => {
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
+	const test = openTestApp(kind)
 
 	it('are the same for any customers, search, filters and order', async () => {
 		const { db } = test.client

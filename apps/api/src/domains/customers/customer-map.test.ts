@@ -16,9 +16,9 @@ import {
 } from '@roundsman/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import {
 	createCustomer,
 	createEmployee,
@@ -34,11 +34,7 @@ const inText = (query: object) =>
 	)
 
 describe.each(databaseKinds)('the map of customers over %s', (kind) => {
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
+	const test = openTestApp(kind)
 
 	const ask = async (token: string, query: object) => {
 		const answer = await test.call(token, 'GET', `/api/customer/map?${inText(query)}`)

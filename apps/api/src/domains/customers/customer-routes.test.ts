@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { addDays, type CustomerItem, foldText } from '@roundsman/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import {
 	createCustomer,
 	createEmployee,
@@ -15,12 +15,8 @@ import {
 const today = '2026-11-19'
 
 describe.each(databaseKinds)('customers over %s', (kind) => {
-	let test: TestApp
+	const test = openTestApp(kind)
 	let employee: Awaited<ReturnType<typeof createEmployee>>
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
 	beforeEach(async () => {
 		employee = await createEmployee(test.client.db, test.now())
 	})

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deviceOf, openSession } from '#platform/sessions'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
+import { openTestApp, testNow } from '../../testing/test-app.ts'
 import { createEmployee } from '../../testing/worlds/factories.ts'
 
 const android = {
@@ -9,11 +9,7 @@ const android = {
 }
 
 describe.each(databaseKinds)('the devices of a person over %s', (kind) => {
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
+	const test = openTestApp(kind)
 
 	async function world() {
 		const { db } = test.client

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import {
 	createCustomer,
 	createEmployee,
@@ -14,19 +13,13 @@ import {
 const bytes = Buffer.from('89504e470d0a1a0a', 'hex')
 
 describe.each(databaseKinds)("a picture of a customer's ticket over %s", (kind) => {
-	let test: TestApp
-	let dataDir: string
+	const test = openTestApp(kind)
+	const placeOf = (file: string) => join(test.deps.config.dataDir, 'files', file)
 	let employee: Awaited<ReturnType<typeof createEmployee>>
 	let customerId: string
 	let fileId: string
-	beforeAll(async () => {
-		dataDir = mkdtempSync(join(tmpdir(), 'roundsman-files-'))
-		mkdirSync(join(dataDir, 'files'))
-		test = await createTestApp(kind, { dataDir })
-	})
-	afterAll(async () => {
-		await test.close()
-		rmSync(dataDir, { recursive: true })
+	beforeAll(() => {
+		mkdirSync(placeOf(''), { recursive: true })
 	})
 	beforeEach(async () => {
 		const { db } = test.client
@@ -34,7 +27,7 @@ describe.each(databaseKinds)("a picture of a customer's ticket over %s", (kind) 
 		customerId = (await createCustomer(db, employee.sectorId)).id
 		const ticket = await createTicket(db, employee.id, customerId)
 		fileId = (await createTicketImage(db, ticket.id)).id
-		writeFileSync(join(dataDir, 'files', fileId), bytes)
+		writeFileSync(placeOf(fileId), bytes)
 	})
 	const get = (token: string | null, id = fileId) => test.call(token, 'GET', `/api/file/${id}`)
 
@@ -71,7 +64,7 @@ describe.each(databaseKinds)("a picture of a customer's ticket over %s", (kind) 
 	})
 
 	it('is not found when its bytes are gone', async () => {
-		rmSync(join(dataDir, 'files', fileId))
+		rmSync(placeOf(fileId))
 		expect((await get(employee.token)).statusCode).toBe(404)
 	})
 })

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
 	type Handbook,
@@ -11,25 +10,18 @@ import {
 } from '@roundsman/contract'
 import sharp from 'sharp'
 import { getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { anyDatabase } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { createEmployee } from '../../testing/worlds/factories.ts'
 import { handbookFolderOf, picturesFolder } from './handbook-repository.ts'
 import { wordDocument } from './handbook-words.ts'
 import { makeHandbook } from './make-handbook.ts'
 
-let dataDir: string
+const test = openTestApp(anyDatabase)
 let folder: string
-let test: TestApp
-beforeAll(async () => {
-	dataDir = await mkdtemp(join(tmpdir(), 'roundsman-handbook-'))
-	folder = handbookFolderOf({ dataDir })
-	test = await createTestApp(anyDatabase, { dataDir })
-})
-afterAll(async () => {
-	await test.close()
-	await rm(dataDir, { recursive: true })
+beforeAll(() => {
+	folder = handbookFolderOf(test.deps.config)
 })
 
 const agent = async (country: 'be' | 'fr' | 'nl' = 'nl') =>

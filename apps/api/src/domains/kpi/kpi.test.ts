@@ -1,18 +1,14 @@
 import type { Kpi, KpiDay } from '@roundsman/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { createCustomer, createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 import { createReturn } from '../../testing/worlds/return-factories.ts'
 import { listKpiDays } from './kpi-repository.ts'
 
 describe.each(databaseKinds)('own figures over %s', (kind) => {
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
+	const test = openTestApp(kind)
 
 	const kpiOf = async (token: string): Promise<Kpi> =>
 		(await test.call(token, 'GET', '/api/kpi')).json().data

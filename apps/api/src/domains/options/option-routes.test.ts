@@ -1,15 +1,14 @@
 import { locales, optionListNames, optionLists, ownLists } from '@roundsman/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { createEmployee, createSector } from '../../testing/worlds/factories.ts'
 
 describe.each(databaseKinds)('options over %s', (kind) => {
-	let test: TestApp
+	const test = openTestApp(kind)
 	let token: string
 	let sectorId: string
 	beforeAll(async () => {
-		test = await createTestApp(kind)
 		const { db } = test.client
 		sectorId = (await createSector(db, { name: 'Zeeland', zone: 'south' })).id
 		const employee = await createEmployee(db, test.now(), { sectorId })
@@ -21,7 +20,6 @@ describe.each(databaseKinds)('options over %s', (kind) => {
 			.execute()
 		await createSector(db, { name: 'Elsewhere', zone: 'west' })
 	})
-	afterAll(() => test.close())
 	const get = (path: string, locale = 'en') =>
 		test.call(token, 'GET', `/api/option${path}`, { headers: { 'accept-language': locale } })
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { createParcelsWorld, type ParcelsWorld } from '../../testing/worlds/parcels-world.ts'
 import { fetchLabel } from './carriers/fetch-label.ts'
 
@@ -81,12 +81,8 @@ describe('a label that a carrier keeps', () => {
 })
 
 describe.each(databaseKinds)('the label of a parcel over %s', (kind) => {
-	let test: TestApp
+	const test = openTestApp(kind)
 	let world: ParcelsWorld
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
 	beforeEach(async () => {
 		world = await createParcelsWorld(test, 'de')
 	})

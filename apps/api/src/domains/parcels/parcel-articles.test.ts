@@ -1,16 +1,12 @@
 import type { PackingCheck, Parcel, ReplaceOption } from '@roundsman/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { createParcelsWorld, type ParcelsWorld } from '../../testing/worlds/parcels-world.ts'
 
 describe.each(databaseKinds)('articles of parcels over %s', (kind) => {
-	let test: TestApp
+	const test = openTestApp(kind)
 	let world: ParcelsWorld
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
 	beforeEach(async () => {
 		world = await createParcelsWorld(test)
 	})

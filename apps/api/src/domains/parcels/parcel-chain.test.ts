@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Parcel } from '@roundsman/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { createParcelsWorld, type ParcelsWorld } from '../../testing/worlds/parcels-world.ts'
 
 describe.each(databaseKinds)('the chain of a parcel over %s', (kind) => {
-	let test: TestApp
+	const test = openTestApp(kind)
 	let world: ParcelsWorld
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
 	beforeEach(async () => {
 		world = await createParcelsWorld(test)
 	})
@@ -190,11 +186,7 @@ describe.each(databaseKinds)('the chain of a parcel over %s', (kind) => {
 })
 
 describe.each(databaseKinds)('parcels by country over %s', (kind) => {
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
+	const test = openTestApp(kind)
 
 	it('are not there in Austria, except in training', async () => {
 		const austria = await createParcelsWorld(test, 'at')

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { OutboundKind } from '#platform/outbound/outbound'
 import { runOutbound } from '#platform/outbound/outbound-worker'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { dyingShipments, type Stop, stops } from '../../testing/shipments/dying-shipments.ts'
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
+import { openTestApp, testNow } from '../../testing/test-app.ts'
 import { createParcelsWorld, type ParcelsWorld } from '../../testing/worlds/parcels-world.ts'
 import { builtInCarrier } from './carriers/built-in.ts'
 import type { CarrierPort, CarrierReply, ShipmentOrder } from './carriers/carrier-port.ts'
@@ -43,16 +40,8 @@ function createCarrier(hasLookUp: boolean) {
 }
 
 describe.each(databaseKinds)('one shipment for one request over %s', (kind) => {
-	const dataDir = mkdtempSync(join(tmpdir(), 'roundsman-once-'))
-	let test: TestApp
+	const test = openTestApp(kind)
 	let world: ParcelsWorld
-	beforeAll(async () => {
-		test = await createTestApp(kind, { dataDir })
-	})
-	afterAll(async () => {
-		await test.close()
-		rmSync(dataDir, { recursive: true })
-	})
 	beforeEach(async () => {
 		test.setTime(testNow)
 		await test.client.db.deleteFrom('outbound').execute()

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Country, Parcel } from '@roundsman/contract'
 import { shipmentNumberError } from '@roundsman/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readCarrierConfigs } from '#platform/carrier-config'
 import { runOutbound } from '#platform/outbound/outbound-worker'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
@@ -12,7 +9,7 @@ import {
 	type Carriers,
 	startCarriers,
 } from '../../testing/servers/carrier-server.ts'
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
+import { openTestApp, testNow } from '../../testing/test-app.ts'
 import { createParcelsWorld, type ParcelsWorld } from '../../testing/worlds/parcels-world.ts'
 import { carrierOf } from './carriers/carrier-choice.ts'
 import { shipmentOutbound, withdrawalOutbound } from './shipment-outbound.ts'
@@ -28,17 +25,9 @@ const address = {
 const access = { user: 'agent', password: 'secret-word', key: 'secret-key' }
 
 describe.each(databaseKinds)('shipments over %s', (kind) => {
-	const dataDir = mkdtempSync(join(tmpdir(), 'roundsman-shipments-'))
-	let test: TestApp
+	const test = openTestApp(kind)
 	let world: ParcelsWorld
 	let carriers: Carriers
-	beforeAll(async () => {
-		test = await createTestApp(kind, { dataDir })
-	})
-	afterAll(async () => {
-		await test.close()
-		rmSync(dataDir, { recursive: true })
-	})
 	beforeEach(async () => {
 		test.setTime(testNow)
 		await test.client.db.deleteFrom('outbound').execute()

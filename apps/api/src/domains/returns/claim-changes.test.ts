@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Claim } from '@roundsman/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { createCustomer, createEmployee, createOrder } from '../../testing/worlds/factories.ts'
 import { createReturnsWorld, type ReturnsWorld } from '../../testing/worlds/returns-world.ts'
 
 describe.each(databaseKinds)('a claim over %s', (kind) => {
-	let test: TestApp
+	const test = openTestApp(kind)
 	let world: ReturnsWorld
 	let returnId: string
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
 	beforeEach(async () => {
 		world = await createReturnsWorld(test)
 		returnId = (await world.open()).id

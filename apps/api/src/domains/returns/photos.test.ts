@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Claim } from '@roundsman/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { runChores } from '../../app.ts'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { hostilePictures } from '../../testing/hostile/hostile-pictures.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { createEmployee } from '../../testing/worlds/factories.ts'
 import {
 	createReturnsWorld,
@@ -20,17 +19,9 @@ import {
 const bodyOf = (answer: { body: string }) => JSON.parse(answer.body)
 
 describe.each(databaseKinds)('a photo of a claim over %s', (kind) => {
-	const dataDir = mkdtempSync(join(tmpdir(), 'roundsman-photos-'))
-	let test: TestApp
+	const test = openTestApp(kind)
 	let world: ReturnsWorld
 	let claim: Claim
-	beforeAll(async () => {
-		test = await createTestApp(kind, { dataDir })
-	})
-	afterAll(async () => {
-		await test.close()
-		rmSync(dataDir, { recursive: true })
-	})
 	beforeEach(async () => {
 		world = await createReturnsWorld(test)
 		claim = await world.claim((await world.open()).id)
@@ -106,7 +97,7 @@ describe.each(databaseKinds)('a photo of a claim over %s', (kind) => {
 
 	it('leaves the store a week after it was taken away, and a day after its change was refused', async () => {
 		const { upload, addImage, call, customerId } = world
-		const stored = () => new Set(readdirSync(join(dataDir, 'files')))
+		const stored = () => new Set(readdirSync(join(test.deps.config.dataDir, 'files')))
 		const before = stored()
 		const clean = () => runChores(test.deps)
 		const [kept, taken] = [await upload(await drawPhoto(1)), await upload(await drawPhoto(2))]
@@ -205,15 +196,7 @@ describe.each(databaseKinds)('a photo of a claim over %s', (kind) => {
 })
 
 describe('a file that means harm', () => {
-	const dataDir = mkdtempSync(join(tmpdir(), 'roundsman-hostile-'))
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp('embedded', { dataDir })
-	})
-	afterAll(async () => {
-		await test.close()
-		rmSync(dataDir, { recursive: true })
-	})
+	const test = openTestApp('embedded')
 
 	it('is never served as it was sent, and never breaks the service', {
 		timeout: 600_000,

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import {
 	type Claim,
 	type Customer,
@@ -13,10 +10,10 @@ import {
 import { texts as nl } from '@roundsman/contract/texts/nl'
 import { drawReceipt } from '@roundsman/receipt'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readFonts } from '#platform/paper-fonts'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { createEmployee } from '../../testing/worlds/factories.ts'
 import { createReturnsWorld, type ReturnsWorld } from '../../testing/worlds/returns-world.ts'
 
@@ -28,16 +25,8 @@ const wordsOf = (pdf: Uint8Array) =>
 		.filter((line) => /T[jJmf]$/.test(line))
 
 describe.each(databaseKinds)('the receipt of a return over %s', (kind) => {
-	const dataDir = mkdtempSync(join(tmpdir(), 'roundsman-receipt-'))
-	let test: TestApp
+	const test = openTestApp(kind)
 	let world: ReturnsWorld
-	beforeAll(async () => {
-		test = await createTestApp(kind, { dataDir })
-	})
-	afterAll(async () => {
-		await test.close()
-		rmSync(dataDir, { recursive: true })
-	})
 	beforeEach(async () => {
 		world = await createReturnsWorld(test)
 	})

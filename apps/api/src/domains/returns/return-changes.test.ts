@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { createEmployee } from '../../testing/worlds/factories.ts'
 import {
 	createReturnsWorld,
@@ -16,16 +13,8 @@ import {
 } from '../../testing/worlds/returns-world.ts'
 
 describe.each(databaseKinds)('a return over %s', (kind) => {
-	const dataDir = mkdtempSync(join(tmpdir(), 'roundsman-returns-'))
-	let test: TestApp
+	const test = openTestApp(kind)
 	let world: ReturnsWorld
-	beforeAll(async () => {
-		test = await createTestApp(kind, { dataDir })
-	})
-	afterAll(async () => {
-		await test.close()
-		rmSync(dataDir, { recursive: true })
-	})
 	beforeEach(async () => {
 		world = await createReturnsWorld(test)
 	})

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Return } from '@roundsman/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { createCustomer, createEmployee, createOrder } from '../../testing/worlds/factories.ts'
 
 describe.each(databaseKinds)('returns over %s', (kind) => {
-	let test: TestApp
+	const test = openTestApp(kind)
 	let employee: Awaited<ReturnType<typeof createEmployee>>
 	let customerId: string
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
 	beforeEach(async () => {
 		const { db } = test.client
 		employee = await createEmployee(db, test.now())

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { texts as en } from '@roundsman/contract/texts/en'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 
 const script = readFileSync(
 	join(import.meta.dirname, '../../db/migrations/0013-texts-of-changes.sql'),
@@ -29,11 +29,7 @@ describe('the words of changes, which moved to the namespaces of their domains,'
 	})
 
 	describe.each(databaseKinds)('over %s', (kind) => {
-		let test: TestApp
-		beforeAll(async () => {
-			test = await createTestApp(kind)
-		})
-		afterAll(() => test.close())
+		const test = openTestApp(kind)
 
 		it('keep what the office has worded otherwise, and phones hear of both namespaces', async () => {
 			const row = {

@@ -1,17 +1,13 @@
 import { locales, namespaces } from '@roundsman/contract'
 import { texts as en } from '@roundsman/contract/texts/en'
 import { texts as fr } from '@roundsman/contract/texts/fr'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { rewordText } from './text-service.ts'
 
 describe.each(databaseKinds)('texts over %s', (kind) => {
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
+	const test = openTestApp(kind)
 	const get = (path: string) => test.call(null, 'GET', `/api/translation/${path}`)
 
 	it('are there for every language and namespace without a session', async () => {

@@ -1,26 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { runChores } from '../../app.ts'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
+import { openTestApp, testNow } from '../../testing/test-app.ts'
 import { createCustomer, createEmployee, createOrder } from '../../testing/worlds/factories.ts'
 import { createTicketsWorld, type TicketsWorld } from '../../testing/worlds/tickets-world.ts'
 
 describe.each(databaseKinds)('a problem of a customer over %s', (kind) => {
-	const dataDir = mkdtempSync(join(tmpdir(), 'roundsman-tickets-'))
-	let test: TestApp
+	const test = openTestApp(kind)
 	let world: TicketsWorld
-	beforeAll(async () => {
-		test = await createTestApp(kind, { dataDir })
-	})
-	afterAll(async () => {
-		await test.close()
-		rmSync(dataDir, { recursive: true })
-	})
 	beforeEach(async () => {
 		test.setTime(testNow)
 		world = await createTicketsWorld(test)

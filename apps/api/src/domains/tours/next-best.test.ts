@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { createCustomer, createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 
 // Today is Thursday, the 19th.
@@ -8,11 +8,7 @@ const day = '2026-11-20'
 const lat = 51.6
 
 describe.each(databaseKinds)('the next best customers and days over %s', (kind) => {
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
+	const test = openTestApp(kind)
 
 	type Worker = Awaited<ReturnType<typeof createEmployee>>
 	const call = ({ token }: Worker, path: string) => test.call(token, 'GET', path)

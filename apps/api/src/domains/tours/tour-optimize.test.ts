@@ -1,7 +1,7 @@
 import type { TourLeg } from '@roundsman/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type DatabaseKind, databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, openTestApp } from '../../testing/test-app.ts'
 import { createCustomer, createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 
 const here = { lat: 51.6, lng: 5.6 }
@@ -10,11 +10,7 @@ type Worker = Awaited<ReturnType<typeof createEmployee>>
 
 /** The service for the tests of a `describe`, with what they do there. */
 function openService(kind: DatabaseKind) {
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
+	const test = openTestApp(kind)
 
 	const get = async ({ token }: Worker, path: string) => {
 		const answer = await test.call(token, 'GET', path)

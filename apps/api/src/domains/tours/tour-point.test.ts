@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { tourPointsMax } from '@roundsman/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createEmployee, createTourPoint } from '../../testing/worlds/factories.ts'
 
 const depot = { label: 'Depot', coordinates: { lat: 48.1173, lng: -1.6778 } }
@@ -13,11 +13,7 @@ const fieldsOf = (answer: Answer) => {
 }
 
 describe.each(databaseKinds)('tour points over %s', (kind) => {
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
+	const test = openTestApp(kind)
 
 	async function world() {
 		const { db } = test.client

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Country, type Locale, planFigures, type TourDay } from '@roundsman/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import {
 	createAction,
 	createCustomer,
@@ -13,11 +13,7 @@ import {
 const report = { businessActions: [], actionReports: [], comment: 'All well' }
 
 describe.each(databaseKinds)('the plan for today over %s', (kind) => {
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
+	const test = openTestApp(kind)
 	const plan = async (token: string) =>
 		(await test.call(token, 'GET', '/api/plan-for-today')).json().data
 
@@ -100,11 +96,7 @@ describe.each(databaseKinds)('the plan for today over %s', (kind) => {
 })
 
 describe.each(databaseKinds)('the days to plan for over %s', (kind) => {
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
+	const test = openTestApp(kind)
 	const days = async (token: string, locale = 'fr'): Promise<TourDay[]> => {
 		const headers = { 'accept-language': locale }
 		return (await test.call(token, 'GET', '/api/tour-day', { headers })).json().data.items

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openSession } from '../../platform/sessions.ts'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
+import { openTestApp, testNow } from '../../testing/test-app.ts'
 import { untilCarriedOut } from '../../testing/until-carried-out.ts'
 import { createCustomer, createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 
@@ -12,11 +12,7 @@ const said = { businessActions: [], actionReports: [], comment: 'All well' }
 const nobody = { reason: 'nobody_there' }
 
 describe.each(databaseKinds)('the end of a tour over %s', (kind) => {
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
+	const test = openTestApp(kind)
 	beforeEach(() => test.setTime(testNow))
 
 	/** An employee with three stops on Thursday, of which the first is done, and one on Friday. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@roundsman/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#db/database'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
+import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
 import { untilCarriedOut } from '../../testing/until-carried-out.ts'
 import { createCustomer, createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 
@@ -29,11 +29,7 @@ const startOf = (db: Db, id: string) =>
 		.executeTakeFirstOrThrow()
 
 describe.each(databaseKinds)('changes of visits over %s', (kind) => {
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
+	const test = openTestApp(kind)
 	beforeEach(() => test.setTime(testNow))
 
 	async function world() {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
+import { openTestApp, testNow } from '../../testing/test-app.ts'
 import {
 	createAction,
 	createCustomer,
@@ -12,11 +12,7 @@ import {
 const friday = '2026-11-20'
 
 describe.each(databaseKinds)('new visits over %s', (kind) => {
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
+	const test = openTestApp(kind)
 	beforeEach(() => test.setTime(testNow))
 
 	async function world() {

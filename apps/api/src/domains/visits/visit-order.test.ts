@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { tourMaxVisits } from '@roundsman/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Db } from '#db/database'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 
 type Item = { id: string; status: { value: string } }
@@ -18,11 +18,7 @@ async function countTours(db: Db, employeeId: string): Promise<number> {
 }
 
 describe.each(databaseKinds)('the order of a tour over %s', (kind) => {
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
+	const test = openTestApp(kind)
 
 	/** An employee with the visits a to e of today; c is done. */
 	async function world() {

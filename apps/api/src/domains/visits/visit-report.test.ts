@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { RoleName, VisitReportForm } from '@roundsman/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { countWaiting, databaseKinds, openBeside } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts'
+import { openTestApp, testNow } from '../../testing/test-app.ts'
 import {
 	createAction,
 	createCustomer,
@@ -22,11 +22,7 @@ const said = form({ comment: 'All well' })
 const away = { lat: 51.78, lng: 5.67, accuracy: 20 }
 
 describe.each(databaseKinds)('reports over %s', (kind) => {
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
+	const test = openTestApp(kind)
 	beforeEach(() => test.setTime(testNow))
 
 	async function world(role: RoleName = 'service-agent', country: 'nl' | 'de' = 'nl') {

@@ -6,20 +6,16 @@ import {
 	timeZones,
 	type Visit,
 } from '@roundsman/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { createAction, createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 import { createReturn } from '../../testing/worlds/return-factories.ts'
 
 const report = { businessActions: [], actionReports: [], comment: 'All well' }
 
 describe.each(databaseKinds)('today over %s', (kind) => {
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
+	const test = openTestApp(kind)
 
 	async function world(country: Country, dates: string[]) {
 		const { db } = test.client

@@ -1,9 +1,9 @@
 import { liveCloseCodes, liveMessageSchema } from '@roundsman/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { anyDatabase } from '../../testing/databases/test-database.ts'
 import { allRoutes } from '../../testing/route-examples.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, openTestApp } from '../../testing/test-app.ts'
 
 type Schema = Record<string, unknown>
 type Content = { content: Record<string, { schema: Schema }> }
@@ -22,13 +22,11 @@ type Document = {
 }
 
 describe('the OpenAPI document', () => {
-	let test: TestApp
+	const test = openTestApp(anyDatabase)
 	let document: Document
 	beforeAll(async () => {
-		test = await createTestApp(anyDatabase)
 		document = (await test.call(null, 'GET', '/api/openapi.json')).json()
 	})
-	afterAll(() => test.close())
 	const operationOf = (path: string, method: string) =>
 		document.paths[`/api${path}`]?.[method.toLowerCase()]
 

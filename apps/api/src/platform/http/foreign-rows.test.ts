@@ -1,7 +1,7 @@
 import { hasFeature, type RouteName, type RouteShape, routes } from '@roundsman/contract'
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import {
@@ -16,7 +16,7 @@ import {
 	textOfRows,
 } from '../../testing/hostile/foreign-rows.ts'
 import { allRoutes, exampleOf } from '../../testing/route-examples.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { createEmployee } from '../../testing/worlds/factories.ts'
 
 // Somebody else's record is answered like one that is not there, wherever its id stands in a request.
@@ -192,11 +192,10 @@ const cells: Cell[] = fc
 	.map((cell, index) => ({ ...cell, slot: slots[index % slots.length] as Slot }))
 
 describe.each(databaseKinds)('a record of somebody else over %s', (kind) => {
-	let test: TestApp
+	const test = openTestApp(kind)
 	let foreign: Record<string, OwnedRows>
 	let callers: Record<string, OwnedRows & { token: string }>
 	beforeAll(async () => {
-		test = await createTestApp(kind)
 		const { db } = test.client
 		const ofRoles = async <T>(create: (role: (typeof everyRole)[number]) => Promise<T>) =>
 			Object.fromEntries(
@@ -229,7 +228,6 @@ describe.each(databaseKinds)('a record of somebody else over %s', (kind) => {
 			return { ...rows, token }
 		})
 	})
-	afterAll(() => test.close())
 
 	function send({ slot, role, ifMatch }: Cell, id: string): Promise<LightMyRequestResponse> {
 		const caller = callers[role] as OwnedRows & { token: string }

@@ -7,14 +7,14 @@ import {
 	routes,
 } from '@roundsman/contract'
 import fastify, { type LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
 	anyDatabase,
 	type DatabaseKind,
 	databaseKinds,
 } from '../../testing/databases/test-database.ts'
 import { allRoutes, exampleOf } from '../../testing/route-examples.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import {
 	createAction,
 	createClaimedGoods,
@@ -55,12 +55,8 @@ function expectRefusal(answer: LightMyRequestResponse, status: number) {
 
 /** The service for the tests of a `describe`, and somebody new who is signed in for each. */
 function openService(kind: DatabaseKind) {
-	let test: TestApp
+	const test = openTestApp(kind)
 	let token: string
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
 	beforeEach(async () => {
 		// Agents in France have every feature that a route asks for.
 		token = (await createEmployee(test.client.db, test.now(), { country: 'fr' })).token
@@ -321,11 +317,7 @@ describe('a request with several wrong parts', () => {
 })
 
 describe('a client that speaks an old wire', () => {
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(anyDatabase, { minContractVersion: 3 })
-	})
-	afterAll(() => test.close())
+	const test = openTestApp(anyDatabase, { minContractVersion: 3 })
 
 	it('is told to update by every route, before anything else is looked at', async () => {
 		for (const [name, route] of allRoutes) {

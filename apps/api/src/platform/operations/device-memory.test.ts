@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { runOffice } from '../../testing/run-office.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { createEmployee } from '../../testing/worlds/factories.ts'
 
 describe.each(databaseKinds)('what is remembered of a device over %s', (kind) => {
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
+	const test = openTestApp(kind)
 
 	/** A person with a phone that has a name. */
 	async function world(device: string = randomUUID()) {

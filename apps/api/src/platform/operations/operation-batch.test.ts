@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { batchMaxChanges, type ChangeAnswer } from '@roundsman/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 
 const report = (comment: string) => ({ businessActions: [], actionReports: [], comment })
@@ -15,11 +15,7 @@ const reportOf = (visitId: string, comment = 'All well') =>
 	change(`/api/visit/${visitId}/report`, report(comment))
 
 describe.each(databaseKinds)('changes that come together over %s', (kind) => {
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
+	const test = openTestApp(kind)
 
 	async function world() {
 		const { db } = test.client

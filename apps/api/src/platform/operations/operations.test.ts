@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type RouteShape, visitReportFormSchema, visitRoutes } from '@roundsman/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createReleaseBeside } from '../../testing/databases/release-beside.ts'
 import { databaseKinds, openBeside } from '../../testing/databases/test-database.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 import { handle } from '../route-handler.ts'
 import { forgetOldAnswers } from './operations.ts'
@@ -15,11 +15,7 @@ const reportShape = visitReportFormSchema.shape
 const report = { businessActions: [], actionReports: [], comment: 'All well' }
 
 describe.each(databaseKinds)('changes by key over %s', (kind) => {
-	let test: TestApp
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
+	const test = openTestApp(kind)
 
 	/** An employee with a planned visit, and a way to report it under a key. */
 	async function world() {

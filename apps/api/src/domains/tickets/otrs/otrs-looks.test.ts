@@ -1,11 +1,11 @@
 import { ticketStatuses } from '@roundsman/contract'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { liveChannel } from '#platform/live-feed'
 import { readOtrsConfig } from '#platform/otrs-config'
 import { runOutbound } from '#platform/outbound/outbound-worker'
 import { databaseKinds } from '../../../testing/databases/test-database.ts'
 import { type Otrs, type OtrsMishap, startOtrs } from '../../../testing/servers/otrs-server.ts'
-import { createTestApp, type TestApp, testNow } from '../../../testing/test-app.ts'
+import { openTestApp, testNow } from '../../../testing/test-app.ts'
 import { createTicketsWorld, type TicketsWorld } from '../../../testing/worlds/tickets-world.ts'
 import { createOtrsLooks, statusAfter } from './otrs-looks.ts'
 import { otrsOutbound } from './otrs-outbound.ts'
@@ -13,14 +13,10 @@ import { otrsOutbound } from './otrs-outbound.ts'
 const env = { OTRS_LOGIN: 'roundsman', OTRS_PASSWORD: 'secret' }
 
 describe.each(databaseKinds)('the state of tickets at the ticket system over %s', (kind) => {
-	let test: TestApp
+	const test = openTestApp(kind)
 	let world: TicketsWorld
 	let desk: Otrs
 	let look: ReturnType<typeof createOtrsLooks>
-	beforeAll(async () => {
-		test = await createTestApp(kind)
-	})
-	afterAll(() => test.close())
 	beforeEach(async () => {
 		test.setTime(testNow)
 		await test.client.db.deleteFrom('outbound').execute()

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readOtrsConfig } from '#platform/otrs-config'
 import { runOutbound, waitMsOf } from '#platform/outbound/outbound-worker'
 import { databaseKinds } from '../../../testing/databases/test-database.ts'
 import { type Otrs, type OtrsMishap, startOtrs } from '../../../testing/servers/otrs-server.ts'
-import { createTestApp, type TestApp, testNow } from '../../../testing/test-app.ts'
+import { openTestApp, testNow } from '../../../testing/test-app.ts'
 import { createTicketsWorld, type TicketsWorld } from '../../../testing/worlds/tickets-world.ts'
 import { otrsOutbound } from './otrs-outbound.ts'
 import { otrsBodyOf, traceOf } from './otrs-ticket.ts'
@@ -18,17 +15,9 @@ const env = {
 }
 
 describe.each(databaseKinds)('tickets that are sent on over %s', (kind) => {
-	const dataDir = mkdtempSync(join(tmpdir(), 'roundsman-otrs-'))
-	let test: TestApp
+	const test = openTestApp(kind)
 	let world: TicketsWorld
 	let desk: Otrs
-	beforeAll(async () => {
-		test = await createTestApp(kind, { dataDir })
-	})
-	afterAll(async () => {
-		await test.close()
-		rmSync(dataDir, { recursive: true })
-	})
 	beforeEach(async () => {
 		test.setTime(testNow)
 		await test.client.db.deleteFrom('outbound').execute()
@@ -110,7 +99,7 @@ describe.each(databaseKinds)('tickets that are sent on over %s', (kind) => {
 	it('are there once when the system answers too late, and stores later still', async () => {
 		await reportOther()
 		desk.mishaps.create.push('slow')
-		await run(50)
+		await run(500)
 		expect(await officeOf()).toEqual({ state: 'waiting', number: null })
 		// As long as it may still be storing, nothing is sent again.
 		const [stored] = desk.tickets.splice(0)
