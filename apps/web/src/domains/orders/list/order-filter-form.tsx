@@ -1,58 +1,26 @@
 import { orderStatuses } from '@roundsman/contract'
 import { useErrorText } from '#platform/api/error-text'
+import { useFilterWords } from '#platform/texts/use-filter-words'
 import { useTranslation } from '#texts'
 import { ToggleChip } from '#ui/chip'
-import { TextField } from '#ui/form/text-field'
+import { SomeOf } from '#ui/form/choice-chips'
+import { DayRange } from '#ui/form/day-range'
 import { FilterDrawer, FilterGroup } from '#ui/overlay/filter-drawer'
 import { noOrderChoice, type OrderChoice, orderChoiceErrors } from './order-address-rules.ts'
 
 type PartProps = { choice: OrderChoice; onChange: (choice: OrderChoice) => void }
-
-function Statuses({ choice, onChange }: PartProps) {
-	const { t } = useTranslation('options')
-	const { status } = choice
-	return (
-		<div className="flex flex-wrap gap-2">
-			{orderStatuses.map((one) => (
-				<ToggleChip
-					key={one}
-					pressed={status.includes(one)}
-					onToggle={(isPressed) =>
-						onChange({
-							...choice,
-							status: orderStatuses.filter((other) =>
-								other === one ? isPressed : status.includes(other),
-							),
-						})
-					}
-				>
-					{t(`order-status.${one}`)}
-				</ToggleChip>
-			))}
-		</div>
-	)
-}
 
 function Days({ choice, onChange }: PartProps) {
 	const { t } = useTranslation('orders')
 	const errorText = useErrorText()
 	const [wrong] = orderChoiceErrors(choice)['filter.endDate'] ?? []
 	return (
-		<div className="flex flex-wrap items-start gap-3 *:flex-[1_1_9rem]">
-			<TextField
-				type="date"
-				label={t('startDate')}
-				value={choice.startDate}
-				onChange={({ target }) => onChange({ ...choice, startDate: target.value })}
-			/>
-			<TextField
-				type="date"
-				label={t('endDate')}
-				value={choice.endDate}
-				error={wrong && errorText(wrong)}
-				onChange={({ target }) => onChange({ ...choice, endDate: target.value })}
-			/>
-		</div>
+		<DayRange
+			value={choice}
+			labels={{ start: t('startDate'), end: t('endDate') }}
+			error={errorText(wrong)}
+			onChange={(change) => onChange({ ...choice, ...change })}
+		/>
 	)
 }
 
@@ -66,12 +34,8 @@ export function OrderFilterForm({
 	onApply: (choice: OrderChoice) => void
 	onClose: () => void
 }) {
-	const { t } = useTranslation(['orders', 'customers', 'common'])
-	const words = {
-		close: t('common:close'),
-		reset: t('customers:reset'),
-		apply: t('customers:apply'),
-	}
+	const { t } = useTranslation(['orders', 'options'])
+	const words = useFilterWords()
 	return (
 		<FilterDrawer
 			title={t('filterTitle')}
@@ -85,7 +49,12 @@ export function OrderFilterForm({
 			{(next, onChange) => (
 				<>
 					<FilterGroup title={t('by.status')}>
-						<Statuses choice={next} onChange={onChange} />
+						<SomeOf
+							values={orderStatuses}
+							chosen={next.status}
+							labelOf={(value) => t(`options:order-status.${value}`)}
+							onChoose={(status) => onChange({ ...next, status })}
+						/>
 					</FilterGroup>
 					<FilterGroup title={t('by.payment')}>
 						<ToggleChip

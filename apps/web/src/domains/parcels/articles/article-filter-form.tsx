@@ -3,6 +3,7 @@ import {
 	type ParcelArticleStatus,
 	parcelArticleStatuses,
 } from '@roundsman/contract'
+import { useFilterWords } from '#platform/texts/use-filter-words'
 import { useTranslation } from '#texts'
 import { RadioList } from '#ui/form/radio-list'
 import { FilterDrawer } from '#ui/overlay/filter-drawer'
@@ -17,12 +18,8 @@ export function ArticleFilterForm({
 	onApply: (status: ParcelArticleStatus) => void
 	onClose: () => void
 }) {
-	const { t } = useTranslation(['parcels', 'options', 'customers', 'common'])
-	const words = {
-		close: t('common:close'),
-		reset: t('customers:reset'),
-		apply: t('customers:apply'),
-	}
+	const { t } = useTranslation(['parcels', 'options'])
+	const words = useFilterWords()
 	return (
 		<FilterDrawer<ParcelArticleStatus>
 			title={t('parcels:articleFilterTitle')}

@@ -1,39 +1,11 @@
 import { carriers, parcelStatuses, parcelTypes } from '@roundsman/contract'
 import { useErrorText } from '#platform/api/error-text'
+import { useFilterWords } from '#platform/texts/use-filter-words'
 import { useTranslation } from '#texts'
-import { ToggleChip } from '#ui/chip'
-import { TextField } from '#ui/form/text-field'
+import { SomeOf } from '#ui/form/choice-chips'
+import { DayRange } from '#ui/form/day-range'
 import { FilterDrawer, FilterGroup } from '#ui/overlay/filter-drawer'
 import { type ParcelChoice, parcelChoiceErrors, usualParcelChoice } from './parcel-address-rules.ts'
-
-/** Any of several values: each tap adds or takes away one. */
-function SomeOf<T extends string>({
-	values,
-	chosen,
-	labelOf,
-	onChoose,
-}: {
-	values: readonly T[]
-	chosen: readonly T[]
-	labelOf: (value: T) => string
-	onChoose: (chosen: T[]) => void
-}) {
-	return (
-		<div className="flex flex-wrap gap-2">
-			{values.map((value) => (
-				<ToggleChip
-					key={value}
-					pressed={chosen.includes(value)}
-					onToggle={(isPressed) =>
-						onChoose(values.filter((one) => (one === value ? isPressed : chosen.includes(one))))
-					}
-				>
-					{labelOf(value)}
-				</ToggleChip>
-			))}
-		</div>
-	)
-}
 
 type PartProps = { choice: ParcelChoice; onChange: (choice: ParcelChoice) => void }
 
@@ -42,21 +14,12 @@ function Days({ choice, onChange }: PartProps) {
 	const errorText = useErrorText()
 	const [wrong] = parcelChoiceErrors(choice)['filter.endDate'] ?? []
 	return (
-		<div className="flex flex-wrap items-start gap-3 *:flex-[1_1_9rem]">
-			<TextField
-				type="date"
-				label={t('startDate')}
-				value={choice.startDate}
-				onChange={({ target }) => onChange({ ...choice, startDate: target.value })}
-			/>
-			<TextField
-				type="date"
-				label={t('endDate')}
-				value={choice.endDate}
-				error={wrong && errorText(wrong)}
-				onChange={({ target }) => onChange({ ...choice, endDate: target.value })}
-			/>
-		</div>
+		<DayRange
+			value={choice}
+			labels={{ start: t('startDate'), end: t('endDate') }}
+			error={errorText(wrong)}
+			onChange={(change) => onChange({ ...choice, ...change })}
+		/>
 	)
 }
 
@@ -107,15 +70,11 @@ export function ParcelFilterForm({
 	onApply: (choice: ParcelChoice) => void
 	onClose: () => void
 }) {
-	const { t } = useTranslation(['parcels', 'customers', 'common'])
-	const words = {
-		close: t('common:close'),
-		reset: t('customers:reset'),
-		apply: t('customers:apply'),
-	}
+	const { t } = useTranslation('parcels')
+	const words = useFilterWords()
 	return (
 		<FilterDrawer
-			title={t('parcels:filterTitle')}
+			title={t('filterTitle')}
 			words={words}
 			applied={choice}
 			nothing={usualParcelChoice}

@@ -1,35 +1,9 @@
 import { claimStatuses, returnStatuses } from '@roundsman/contract'
+import { useFilterWords } from '#platform/texts/use-filter-words'
 import { useTranslation } from '#texts'
-import { ToggleChip } from '#ui/chip'
+import { OneOf } from '#ui/form/choice-chips'
 import { FilterDrawer, FilterGroup } from '#ui/overlay/filter-drawer'
 import { type ClaimChoice, noClaimChoice } from './claim-address-rules.ts'
-
-/** One status or any: a second tap takes the choice away. */
-function OneOf<T extends string>({
-	values,
-	chosen,
-	labelOf,
-	onChoose,
-}: {
-	values: readonly T[]
-	chosen: T | null
-	labelOf: (value: T) => string
-	onChoose: (value: T | null) => void
-}) {
-	return (
-		<div className="flex flex-wrap gap-2">
-			{values.map((value) => (
-				<ToggleChip
-					key={value}
-					pressed={value === chosen}
-					onToggle={(isPressed) => onChoose(isPressed ? value : null)}
-				>
-					{labelOf(value)}
-				</ToggleChip>
-			))}
-		</div>
-	)
-}
 
 /** The filters of the list of claims: the return's status and their own. */
 export function ClaimFilterForm({
@@ -41,12 +15,8 @@ export function ClaimFilterForm({
 	onApply: (choice: ClaimChoice) => void
 	onClose: () => void
 }) {
-	const { t } = useTranslation(['returns', 'options', 'customers', 'common'])
-	const words = {
-		close: t('common:close'),
-		reset: t('customers:reset'),
-		apply: t('customers:apply'),
-	}
+	const { t } = useTranslation(['returns', 'options'])
+	const words = useFilterWords()
 	return (
 		<FilterDrawer
 			title={t('returns:filterTitle')}

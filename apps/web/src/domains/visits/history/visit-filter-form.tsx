@@ -1,58 +1,25 @@
 import { visitStages } from '@roundsman/contract'
 import { useErrorText } from '#platform/api/error-text'
+import { useFilterWords } from '#platform/texts/use-filter-words'
 import { useTranslation } from '#texts'
-import { ToggleChip } from '#ui/chip'
-import { TextField } from '#ui/form/text-field'
+import { SomeOf } from '#ui/form/choice-chips'
+import { DayRange } from '#ui/form/day-range'
 import { FilterDrawer, FilterGroup } from '#ui/overlay/filter-drawer'
 import { choiceErrors, type HistoryChoice, noHistoryChoice } from './visit-address-rules.ts'
 
 type PartProps = { choice: HistoryChoice; onChange: (choice: HistoryChoice) => void }
-
-function Stages({ choice, onChange }: PartProps) {
-	const { t } = useTranslation('visits')
-	const { status } = choice
-	return (
-		<div className="flex flex-wrap gap-2">
-			{visitStages.map((stage) => (
-				<ToggleChip
-					key={stage}
-					pressed={status.includes(stage)}
-					onToggle={(isPressed) =>
-						onChange({
-							...choice,
-							status: visitStages.filter((one) =>
-								one === stage ? isPressed : status.includes(one),
-							),
-						})
-					}
-				>
-					{t(`stage.${stage}`)}
-				</ToggleChip>
-			))}
-		</div>
-	)
-}
 
 function Days({ choice, onChange }: PartProps) {
 	const { t } = useTranslation('visitHistory')
 	const errorText = useErrorText()
 	const [wrong] = choiceErrors(choice)['filter.endDate'] ?? []
 	return (
-		<div className="flex flex-wrap items-start gap-3 *:flex-[1_1_9rem]">
-			<TextField
-				type="date"
-				label={t('startDate')}
-				value={choice.startDate}
-				onChange={({ target }) => onChange({ ...choice, startDate: target.value })}
-			/>
-			<TextField
-				type="date"
-				label={t('endDate')}
-				value={choice.endDate}
-				error={wrong && errorText(wrong)}
-				onChange={({ target }) => onChange({ ...choice, endDate: target.value })}
-			/>
-		</div>
+		<DayRange
+			value={choice}
+			labels={{ start: t('startDate'), end: t('endDate') }}
+			error={errorText(wrong)}
+			onChange={(change) => onChange({ ...choice, ...change })}
+		/>
 	)
 }
 
@@ -66,12 +33,8 @@ export function VisitFilterForm({
 	onApply: (choice: HistoryChoice) => void
 	onClose: () => void
 }) {
-	const { t } = useTranslation(['visitHistory', 'customers', 'common'])
-	const words = {
-		close: t('common:close'),
-		reset: t('customers:reset'),
-		apply: t('customers:apply'),
-	}
+	const { t } = useTranslation(['visitHistory', 'visits'])
+	const words = useFilterWords()
 	return (
 		<FilterDrawer
 			title={t('filterTitle')}
@@ -85,7 +48,12 @@ export function VisitFilterForm({
 			{(next, onChange) => (
 				<>
 					<FilterGroup title={t('by.status')}>
-						<Stages choice={next} onChange={onChange} />
+						<SomeOf
+							values={visitStages}
+							chosen={next.status}
+							labelOf={(value) => t(`visits:stage.${value}`)}
+							onChoose={(status) => onChange({ ...next, status })}
+						/>
 					</FilterGroup>
 					<FilterGroup title={t('by.days')}>
 						<Days choice={next} onChange={onChange} />

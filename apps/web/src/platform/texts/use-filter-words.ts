@@ -1,0 +1,7 @@
+import { useTranslation } from './use-translation.ts'
+
+/** The words that the drawers of all filters share. */
+export function useFilterWords() {
+	const { t } = useTranslation(['customers', 'common'])
+	return { close: t('common:close'), reset: t('customers:reset'), apply: t('customers:apply') }
+}

@@ -1,0 +1,35 @@
+import { TextField } from './text-field.tsx'
+
+/** From one day to another, each as `YYYY-MM-DD` or empty. */
+export type DayRangeValue = { startDate: string; endDate: string }
+
+/** Two days beside each other; what is wrong stands at the second. */
+export function DayRange({
+	value,
+	labels,
+	error,
+	onChange,
+}: {
+	value: DayRangeValue
+	labels: { start: string; end: string }
+	error: string | undefined
+	onChange: (change: Partial<DayRangeValue>) => void
+}) {
+	return (
+		<div className="flex flex-wrap items-start gap-3 *:flex-[1_1_9rem]">
+			<TextField
+				type="date"
+				label={labels.start}
+				value={value.startDate}
+				onChange={({ target }) => onChange({ startDate: target.value })}
+			/>
+			<TextField
+				type="date"
+				label={labels.end}
+				value={value.endDate}
+				error={error}
+				onChange={({ target }) => onChange({ endDate: target.value })}
+			/>
+		</div>
+	)
+}
