@@ -11,6 +11,7 @@ import { callApi } from '#platform/api/api-client'
 import { ApiError } from '#platform/api-error'
 import { useLiveQuery, useOperations, useOverlaid } from '#platform/outbox/live-data'
 import type { Operation } from '#platform/outbox/outbox'
+import { fromPhone } from '#platform/reads/from-phone'
 import { customerEntity } from '../changes/customer-entity.ts'
 import { findCreated, findCreation, type Maker } from '../changes/waiting-customer-rules.ts'
 import { readKeptCustomer } from '../kept/customer-repository.ts'
@@ -34,11 +35,7 @@ export const customerDetailQueries = {
 		queryOptions({
 			queryKey: ['kept-customer', id] as const,
 			queryFn: () => readKeptCustomer(id),
-			networkMode: 'always',
-			staleTime: 0,
-			gcTime: 0,
-			retry: false,
-			meta: { isKept: false },
+			...fromPhone,
 		}),
 	history: (id: string) =>
 		infiniteQueryOptions({

@@ -1,22 +1,18 @@
-import { type OrderProduct, orderRoutes, perPageMax, type WholeOrder } from '@roundsman/contract'
+import { orderRoutes, type WholeOrder } from '@roundsman/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '#platform/api/api-client'
+import { readAllPages } from '#platform/api/read-all-pages'
 import { ApiError } from '#platform/api-error'
+import { fromPhone } from '#platform/reads/from-phone'
 import { beginKeeping, forgetOrder, readKnownOrder } from '../kept/order-repository.ts'
 
 type Asked = { orderId: string; customerId?: string | undefined }
 
-async function readProducts(asked: Asked, signal: AbortSignal): Promise<OrderProduct[]> {
-	const products: OrderProduct[] = []
-	for (let page = 1, last = 1; page <= last; page += 1) {
-		const query = { ...asked, page: String(page), perPage: String(perPageMax) }
-		const part = await callApi(orderRoutes.listOrderProducts, { query, signal })
-		products.push(...part.items)
-		last = part.meta.lastPage
-	}
-	return products
-}
+const readProducts = (asked: Asked, signal: AbortSignal) =>
+	readAllPages((page) =>
+		callApi(orderRoutes.listOrderProducts, { query: { ...asked, ...page }, signal }),
+	)
 
 async function readOrder(asked: Asked, signal: AbortSignal): Promise<WholeOrder> {
 	const keep = beginKeeping()
@@ -50,11 +46,7 @@ const orderDetailQueries = {
 		queryOptions({
 			queryKey: ['kept-order', orderId] as const,
 			queryFn: () => readKnownOrder(orderId),
-			networkMode: 'always',
-			staleTime: 0,
-			gcTime: 0,
-			retry: false,
-			meta: { isKept: false },
+			...fromPhone,
 		}),
 }
 

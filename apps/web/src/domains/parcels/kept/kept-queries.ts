@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { fromPhone } from '#platform/reads/from-phone'
 import { bringParcels, readKnownParcels } from './parcel-repository.ts'
 
 const minuteMs = 60_000
@@ -18,10 +19,6 @@ export const keptParcelQueries = {
 		queryOptions({
 			queryKey: ['known-parcels'] as const,
 			queryFn: readKnownParcels,
-			networkMode: 'always',
-			staleTime: 0,
-			gcTime: 0,
-			retry: false,
-			meta: { isKept: false },
+			...fromPhone,
 		}),
 }

@@ -1,29 +1,23 @@
 import {
-	type ParcelArticle,
 	type ParcelPerson,
 	parcelArticleRoutes,
 	parcelRoutes,
-	perPageMax,
 	type WholeParcel,
 } from '@roundsman/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '#platform/api/api-client'
+import { readAllPages } from '#platform/api/read-all-pages'
 import { ApiError } from '#platform/api-error'
 import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
+import { fromPhone } from '#platform/reads/from-phone'
 import { layParcel } from '../changes/waiting-parcel-rules.ts'
 import { beginKeepingParcel, forgetParcel, readKnownParcel } from '../kept/parcel-repository.ts'
 
-async function readArticles(parcelId: string, signal: AbortSignal): Promise<ParcelArticle[]> {
-	const articles: ParcelArticle[] = []
-	for (let page = 1, last = 1; page <= last; page += 1) {
-		const query = { parcelId, page: String(page), perPage: String(perPageMax) }
-		const part = await callApi(parcelArticleRoutes.listParcelArticles, { query, signal })
-		articles.push(...part.items)
-		last = part.meta.lastPage
-	}
-	return articles
-}
+const readArticles = (parcelId: string, signal: AbortSignal) =>
+	readAllPages((page) =>
+		callApi(parcelArticleRoutes.listParcelArticles, { query: { parcelId, ...page }, signal }),
+	)
 
 async function readParcel(id: string, signal: AbortSignal) {
 	const { atMs, keepParcel } = beginKeepingParcel()
@@ -57,11 +51,7 @@ export const parcelDetailQueries = {
 		queryOptions({
 			queryKey: ['known-parcel', id] as const,
 			queryFn: () => readKnownParcel(id),
-			networkMode: 'always',
-			staleTime: 0,
-			gcTime: 0,
-			retry: false,
-			meta: { isKept: false },
+			...fromPhone,
 		}),
 	/** What the QR code of its shipment holds. */
 	qrCode: (id: string) =>

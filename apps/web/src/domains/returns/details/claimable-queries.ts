@@ -8,6 +8,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import { NetworkError } from '#platform/api-error'
 import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
+import { fromPhone } from '#platform/reads/from-phone'
 import { layProducts } from '../changes/waiting-return-rules.ts'
 import { beginKeeping, readKnownProducts } from '../kept/return-repository.ts'
 
@@ -72,11 +73,7 @@ const claimableQueries = {
 		queryOptions({
 			queryKey: ['kept-claimables', customerId] as const,
 			queryFn: () => readKnownProducts(customerId),
-			networkMode: 'always',
-			staleTime: 0,
-			gcTime: 0,
-			retry: false,
-			meta: { isKept: false },
+			...fromPhone,
 		}),
 }
 

@@ -1,9 +1,11 @@
-import { type Claim, claimRoutes, perPageMax, type Return, returnRoutes } from '@roundsman/contract'
+import { type Claim, claimRoutes, type Return, returnRoutes } from '@roundsman/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '#platform/api/api-client'
+import { readAllPages } from '#platform/api/read-all-pages'
 import { ApiError, NetworkError } from '#platform/api-error'
 import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
+import { fromPhone } from '#platform/reads/from-phone'
 import { findOpened, layActive, layReturn, ownReturnId } from '../changes/waiting-return-rules.ts'
 import {
 	beginKeeping,
@@ -14,13 +16,9 @@ import {
 } from '../kept/return-repository.ts'
 
 async function readClaims(returnId: string, signal: AbortSignal): Promise<Claim[]> {
-	const claims: Claim[] = []
-	for (let page = 1, last = 1; page <= last; page += 1) {
-		const query = { returnId, page: String(page), perPage: String(perPageMax) }
-		const part = await callApi(claimRoutes.listClaims, { query, signal })
-		claims.push(...part.items)
-		last = part.meta.lastPage
-	}
+	const claims = await readAllPages((page) =>
+		callApi(claimRoutes.listClaims, { query: { returnId, ...page }, signal }),
+	)
 	// The service lists the newest first; here they stand as they were made.
 	return claims.reverse()
 }
@@ -74,11 +72,7 @@ const returnDetailQueries = {
 		queryOptions({
 			queryKey: ['kept-return', id] as const,
 			queryFn: () => readKnownReturn(id),
-			networkMode: 'always',
-			staleTime: 0,
-			gcTime: 0,
-			retry: false,
-			meta: { isKept: false },
+			...fromPhone,
 		}),
 	/** The customer's return that still takes claims; without network the one that the phone knows. */
 	active: (customerId: string) =>

@@ -1,19 +1,11 @@
 import { type CatalogueAction, customerRoutes, visitRoutes } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
+import { readAllPages } from '#platform/api/read-all-pages'
 
-const perPage = '100'
-
-/** Every action that can be planned, page by page. */
-async function readCatalogue(signal: AbortSignal): Promise<CatalogueAction[]> {
-	const actions: CatalogueAction[] = []
-	for (let page = 1; ; page += 1) {
-		const query = { page: String(page), perPage }
-		const { items, meta } = await callApi(visitRoutes.listActions, { query, signal })
-		actions.push(...items)
-		if (page >= meta.lastPage) return actions
-	}
-}
+/** Every action that can be planned. */
+const readCatalogue = (signal: AbortSignal): Promise<CatalogueAction[]> =>
+	readAllPages((query) => callApi(visitRoutes.listActions, { query, signal }))
 
 /** Reads of what can be planned, and when. */
 export const planningQueries = {

@@ -1,0 +1,8 @@
+/** How what lies on the phone is read: at once, whatever the network does, and anew for each screen. */
+export const fromPhone = {
+	networkMode: 'always',
+	staleTime: 0,
+	gcTime: 0,
+	retry: false,
+	meta: { isKept: false },
+} as const
