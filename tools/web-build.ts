@@ -8,9 +8,9 @@ const webDir = join(root, 'apps/web')
 const stamp = join(webDir, 'dist/.fingerprint')
 const sources = [
 	'package-lock.json',
-	'apps/web/{src,public}/**/*.*',
+	'apps/web/{src,public,build}/**/*.*',
 	'apps/web/*.*',
-	'packages/{contract,sync,routing}/src/**/*.ts',
+	'packages/*/src/**/*.ts',
 ]
 
 /** A hash of everything the web app is built from. */
