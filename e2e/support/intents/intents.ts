@@ -104,8 +104,8 @@ export const keptSection = (page: Page) => page.getByRole('region', { name: fr.s
 
 /** Waits in the sync centre until all of it is there, and nothing more is asked for. */
 export async function expectPrimed(page: Page): Promise<void> {
-	// The whole section: where it is not ready it says why.
-	await expect(keptSection(page)).toContainText(fr.sync['kept.ready'])
+	// The whole section: where it is not ready it says why. Benches have no configuration that gives them time.
+	await expect(keptSection(page)).toContainText(fr.sync['kept.ready'], { timeout: 60_000 })
 }
 
 /** Opens the sync centre and waits there until the phone has brought everything. */
