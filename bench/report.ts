@@ -107,13 +107,13 @@ type TraceEvent = {
 
 /** How long the page kept the processor between its two marks, in milliseconds. */
 function workOf(events: readonly TraceEvent[]): number {
-	const find = (name: string) => events.find((event) => event.name === name)?.ts ?? Number.NaN
-	const [tapped, shown] = [find('tapped'), find('shown')]
-	const page = events.find(({ args }) => args.name === 'CrRendererMain')
+	const find = (name: string) => events.find((event) => event.name === name)
+	const [mark, shown] = [find('tapped'), find('shown')?.ts ?? Number.NaN]
+	const tapped = mark?.ts ?? Number.NaN
+	// The browser traces all pages: the marks lie on the thread of the page that was tapped.
+	const isOwn = ({ pid, tid }: TraceEvent) => pid === mark?.pid && tid === mark.tid
 	return events
-		.filter(
-			({ name, pid, tid }) => name.endsWith('RunTask') && pid === page?.pid && tid === page.tid,
-		)
+		.filter((event) => event.name.endsWith('RunTask') && isOwn(event))
 		.filter(({ ts, dur = 0 }) => ts + dur > tapped && ts < shown)
 		.reduce((sum, { ts, dur = 0, tdur = 0 }) => {
 			// What looked for the button to tap on, in the same task, is not the page's.
