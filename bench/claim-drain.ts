@@ -1,8 +1,5 @@
 import { connect, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
-import { openPostgres } from '../apps/api/src/db/client.ts'
-import { migrate } from '../apps/api/src/db/migrate.ts'
-import { startPostgres } from '../apps/api/src/testing/databases/postgres-cluster.ts'
 import { drawSignature } from '../apps/api/src/testing/worlds/returns-world.ts'
 import { createSendInPieces } from '../apps/web/src/platform/outbox/send-in-pieces.ts'
 import { createPerson, type Person } from '../e2e/support/world/world.ts'
@@ -17,10 +14,9 @@ import {
 	systemClock,
 } from '../packages/sync/src/index.ts'
 import { createSeededRandom } from '../packages/sync/src/testing/seeded-random.ts'
-import { startAppServer } from '../testing/app-server.ts'
 import { startTcpServer } from '../testing/tcp-server.ts'
 import { requireNeeds } from '../testing/test-needs.ts'
-import { unlimited } from '../testing/unlimited.ts'
+import { startEmptyServer } from './support/empty-server.ts'
 
 // Twenty claims with forty photos leave the phone over a line of 1.6 Mbit/s that breaks ten times. The floor is
 // what the line needs for their bytes: the rest is waiting, what is sent twice, and the service.
@@ -90,11 +86,7 @@ function openPhone(url: string, { id: owner, token }: Person): Outbox {
 }
 
 requireNeeds('postgresql')
-const cluster = await startPostgres()
-const client = openPostgres(cluster.url, 4)
-await migrate(client.db)
-const settings = { DATABASE_URL: cluster.url, HOST: 'localhost', ...unlimited }
-const server = await startAppServer(settings, 'apps/api/src/main.ts')
+const { client, server, close } = await startEmptyServer()
 const line = await startSlowLine(server.port)
 try {
 	const person = await createPerson(client.db)
@@ -156,7 +148,5 @@ try {
 	await outbox.close()
 } finally {
 	await line.close()
-	await server.stop()
-	await client.close()
-	cluster.remove()
+	await close()
 }

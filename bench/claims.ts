@@ -4,9 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { openPostgres } from '../apps/api/src/db/client.ts'
-import { migrate } from '../apps/api/src/db/migrate.ts'
-import { startPostgres } from '../apps/api/src/testing/databases/postgres-cluster.ts'
 import { createOrder } from '../apps/api/src/testing/worlds/factories.ts'
 import { becomeReadyForOffline } from '../e2e/support/intents/intents.ts'
 import { hasBroughtReturns } from '../e2e/support/intents/returns.ts'
@@ -22,10 +19,9 @@ import {
 } from '../e2e/torture/returns.ts'
 import type { Story } from '../e2e/torture/story.ts'
 import { createSeededRandom } from '../packages/sync/src/testing/seeded-random.ts'
-import { startAppServer } from '../testing/app-server.ts'
 import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
-import { unlimited } from '../testing/unlimited.ts'
 import { buildWebIfChanged } from '../tools/web-build.ts'
+import { startEmptyServer } from './support/empty-server.ts'
 import { type Pair, reportRatio } from './support/floor.ts'
 import { longestTaskMs } from './support/longest-task.ts'
 import { median, untilPainted, watchPaint } from './support/paint.ts'
@@ -127,11 +123,7 @@ async function slow(context: BrowserContext, page: Page) {
 
 requireNeeds('chromium', 'postgresql')
 buildWebIfChanged()
-const cluster = await startPostgres()
-const client = openPostgres(cluster.url, 4)
-await migrate(client.db)
-const settings = { DATABASE_URL: cluster.url, HOST: 'localhost', ...unlimited }
-const server = await startAppServer(settings, 'apps/api/src/main.ts')
+const { client, server, close } = await startEmptyServer()
 const folder = mkdtempSync(join(tmpdir(), 'roundsman-bench-'))
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] })
 try {
@@ -219,7 +211,5 @@ try {
 } finally {
 	await browser.close()
 	rmSync(folder, { recursive: true })
-	await server.stop()
-	await client.close()
-	cluster.remove()
+	await close()
 }

@@ -1,8 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { openPostgres } from '../apps/api/src/db/client.ts'
 import type { Db } from '../apps/api/src/db/database.ts'
-import { migrate } from '../apps/api/src/db/migrate.ts'
-import { startPostgres } from '../apps/api/src/testing/databases/postgres-cluster.ts'
 import {
 	createParcelArticle,
 	createParcelRow,
@@ -11,10 +8,9 @@ import { fill, fr } from '../e2e/support/words.ts'
 import { createPerson } from '../e2e/support/world/world.ts'
 import { signInBefore } from '../e2e/torture/desk.ts'
 import { gs1CheckDigit } from '../packages/contract/src/index.ts'
-import { startAppServer } from '../testing/app-server.ts'
 import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
-import { unlimited } from '../testing/unlimited.ts'
 import { buildWebIfChanged } from '../tools/web-build.ts'
+import { startEmptyServer } from './support/empty-server.ts'
 import { measureInTurn, reportRatio } from './support/floor.ts'
 import { longestTaskMs } from './support/longest-task.ts'
 import { median } from './support/paint.ts'
@@ -107,11 +103,7 @@ async function checkPlain(page: Page): Promise<number> {
 
 requireNeeds('chromium', 'postgresql')
 buildWebIfChanged()
-const cluster = await startPostgres()
-const client = openPostgres(cluster.url, 4)
-await migrate(client.db)
-const settings = { DATABASE_URL: cluster.url, HOST: 'localhost', ...unlimited }
-const server = await startAppServer(settings, 'apps/api/src/main.ts')
+const { client, server, close } = await startEmptyServer()
 const browser = await chromium.launch({
 	executablePath: chromiumPath(),
 	args: [
@@ -163,7 +155,5 @@ try {
 	process.exitCode = isWithin && longest <= mostMs ? 0 : 1
 } finally {
 	await browser.close()
-	await server.stop()
-	await client.close()
-	cluster.remove()
+	await close()
 }
