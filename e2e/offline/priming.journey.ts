@@ -75,10 +75,9 @@ test('after signing in all of today and tomorrow is on the phone, and says so wi
 	const notes: unknown[] = await keptRows(page, 'notes')
 	expect(notes.find(Array.isArray)).toHaveLength(6)
 
-	// With the network back the service is asked what it remembers: signed out, the phone would be refused.
-	const remembered = page.waitForResponse('**/api/operation/memory')
+	// With the network back the service is asked what it remembers, once or twice; a sign-out may overtake that.
+	noise.allow(/status of 401 .*operation\/memory/)
 	await context.setOffline(false)
-	await remembered
 	await signOut(page)
 	await page.getByRole('alertdialog').getByRole('button', { name: fr.employees.signOut }).click()
 	await expect(page).toHaveURL(/signin/)
