@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { StoredForm } from '#platform/forms/stored-form'
 import { useTranslation } from '#texts'
@@ -7,6 +6,7 @@ import { Header } from '#ui/shell/header'
 import { Screen } from '#ui/shell/screen'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ReadFailed } from './read-failed.tsx'
+import { useBack } from './use-back.ts'
 
 /** A screen under a header with the way back, while what it is about is read, or where that failed. */
 export function WaitingScreen({
@@ -19,8 +19,8 @@ export function WaitingScreen({
 	failed?: { isError: boolean; error: unknown; refetch: () => unknown }
 }) {
 	const { t } = useTranslation('common')
-	const router = useRouter()
-	const back = { label: t('back'), onBack: () => router.history.back() }
+	const goBack = useBack()
+	const back = { label: t('back'), onBack: goBack }
 	return (
 		<Screen header={<Header title={title} back={back} />}>
 			{failed?.isError ? (

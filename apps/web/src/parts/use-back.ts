@@ -1,12 +1,33 @@
-import { type NavigateOptions, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import {
+	type AnyRouter,
+	type NavigateOptions,
+	useCanGoBack,
+	useNavigate,
+	useRouter,
+} from '@tanstack/react-router'
 
-/** Back to where the person came from; whoever came by a link from outside goes one step up. */
-export function useBack(up: Pick<NavigateOptions, 'to' | 'params' | 'search'>): () => void {
+/** The nearest page above an address: `/customers/7` for `/customers/7/update-location`, else today's tour. */
+function pageAbove(router: AnyRouter, pathname: string): string {
+	const segments = pathname.split('/').filter(Boolean)
+	while (segments.pop() !== undefined) {
+		const path = `/${segments.join('/')}`
+		const [, rest, found] = router.getMatchedRoutes(path)
+		if (found && !rest['**']) return path
+	}
+	return '/'
+}
+
+/**
+ * Goes back to where the person came from. Somebody who opened the address itself has no such place: they
+ * come to `up`, by default the page above this one.
+ */
+export function useBack(up?: Pick<NavigateOptions, 'to' | 'params' | 'search'>): () => void {
 	const router = useRouter()
 	const navigate = useNavigate()
 	const canGoBack = useCanGoBack()
 	return () => {
 		if (canGoBack) router.history.back()
-		else void navigate(up)
+		else if (up) void navigate(up)
+		else void navigate({ href: pageAbove(router, router.state.location.pathname) })
 	}
 }

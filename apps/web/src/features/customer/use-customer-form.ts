@@ -1,11 +1,12 @@
 import type { Country } from '@roundsman/contract'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
 import type { Customer } from '#domains/customers'
 import type { Saved } from '#domains/customers/form'
 import { AddressSearch } from '#domains/map/place'
 import type { Operation } from '#domains/operations'
 import { vatQueries } from '#domains/vat'
+import { useBack } from '#parts/use-back.ts'
 import { useFormEnd } from '#parts/use-form-end.ts'
 import { queryClient } from '#platform/reads/query-client'
 import { hasUnsavedInput, subscribeUnsavedInput } from '#platform/unsaved-input'
@@ -15,7 +16,7 @@ const verifyVat = (country: Country, vat: string) =>
 
 /** What a form of a customer needs of the app: the way back, and what follows when it is saved. */
 export function useCustomerForm(correcting: Operation | undefined) {
-	const router = useRouter()
+	const goBack = useBack()
 	const navigate = useNavigate()
 	const { finish, onFailed } = useFormEnd(correcting)
 	const onSaved = ({ id, decision }: Saved) =>
@@ -25,7 +26,7 @@ export function useCustomerForm(correcting: Operation | undefined) {
 	return {
 		verifyVat,
 		addressSearch: AddressSearch,
-		onBack: () => router.history.back(),
+		onBack: goBack,
 		onFailed,
 		onSaved,
 		correcting,

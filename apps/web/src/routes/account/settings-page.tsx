@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowRight, EllipsisVertical } from 'lucide'
 import { Suspense, useState } from 'react'
 import {
@@ -12,6 +12,7 @@ import {
 import { ReadinessPanel } from '#features/priming'
 import { changeParts, useChangeAbout } from '#features/sync-centre'
 import { toaster } from '#parts/toaster.ts'
+import { useBack } from '#parts/use-back.ts'
 import { useSaveFailure } from '#parts/use-save-failure.ts'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button/button'
@@ -61,7 +62,7 @@ function UnsentMenu() {
 /** The sync centre: what waits on this phone, what needs the person, what was sent today. */
 export default function SettingsPage() {
 	const { t } = useTranslation(['sync', 'common'])
-	const router = useRouter()
+	const goBack = useBack({ to: '/profile' })
 	const navigate = useNavigate()
 	const about = useChangeAbout()
 	const [refused, ...others] = useRefused()
@@ -72,7 +73,7 @@ export default function SettingsPage() {
 			header={
 				<Header
 					title={t('sync:title')}
-					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					back={{ label: t('common:back'), onBack: goBack }}
 					focusKey="settings"
 					action={<UnsentMenu />}
 				/>

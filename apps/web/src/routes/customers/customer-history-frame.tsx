@@ -1,10 +1,11 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCustomerDetails } from '#features/customer'
 import { keepListAddress } from '#features/customer-list'
 import { useHandlesReturns } from '#features/returns'
 import { PagedList, type PagedListProps } from '#parts/list/paged-list.tsx'
 import { useAge } from '#parts/use-age.ts'
+import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 import { Header } from '#ui/shell/header'
 import { Screen } from '#ui/shell/screen'
@@ -44,7 +45,7 @@ export function CustomerHistoryFrame({
 	above?: ReactNode
 }) {
 	const { t } = useTranslation(['customerDetails', 'common'])
-	const router = useRouter()
+	const goBack = useBack()
 	const navigate = useNavigate()
 	const { customer } = useCustomerDetails(id)
 	const age = useAge(atMs ?? list.query.dataUpdatedAt)
@@ -58,7 +59,7 @@ export function CustomerHistoryFrame({
 				<Header
 					title={t('history.title')}
 					{...(subtitle ? { subtitle } : {})}
-					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					back={{ label: t('common:back'), onBack: goBack }}
 					focusKey={id}
 				/>
 			}

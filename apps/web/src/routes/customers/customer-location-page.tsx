@@ -1,4 +1,4 @@
-import { useParams, useRouter } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { MapPinCheck, Trash2 } from 'lucide'
 import { Suspense, useId, useState } from 'react'
 import type { Customer } from '#domains/customers'
@@ -13,6 +13,7 @@ import {
 	useFarQuestion,
 } from '#features/place-choice'
 import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
+import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button/button'
 import { Header } from '#ui/shell/header'
@@ -110,7 +111,7 @@ function LocationEditor({ customer, stored, onRestart, onBack }: EditorProps) {
 export default function CustomerLocationPage() {
 	const { id } = useParams({ from: '/signed-in/customers/$id/update-location' })
 	const { t } = useTranslation('customerDetails')
-	const router = useRouter()
+	const goBack = useBack()
 	const { customer, ...read } = useCustomerDetails(id)
 	const seen = useSeenCustomer(customer)
 	if (!seen) return <WaitingScreen title={t('realLocation')} failed={read} />
@@ -122,7 +123,7 @@ export default function CustomerLocationPage() {
 					customer={seen}
 					stored={stored}
 					onRestart={onRestart}
-					onBack={() => router.history.back()}
+					onBack={goBack}
 				/>
 			)}
 		</FormPage>

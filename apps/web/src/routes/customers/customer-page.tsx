@@ -1,4 +1,4 @@
-import { useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import {
 	CalendarPlus,
 	DoorClosed,
@@ -33,6 +33,7 @@ import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { toaster } from '#parts/toaster.ts'
 import { useAge } from '#parts/use-age.ts'
+import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 import { Button, buttonClass } from '#ui/button/button'
 import { IconLink } from '#ui/button/icon-button'
@@ -208,7 +209,7 @@ export function CustomerScreen({
 	isPanel?: boolean
 }) {
 	const { t } = useTranslation(['customerDetails', 'common'])
-	const router = useRouter()
+	const goBack = useBack()
 	const details = useCustomerDetails(id, visitId)
 	const { customer, atMs, error, isError, refetch } = details
 	const age = useAge(atMs ?? 0, isError)
@@ -223,7 +224,7 @@ export function CustomerScreen({
 				<Header
 					title={t('title')}
 					{...(age ? { subtitle: age } : {})}
-					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					back={{ label: t('common:back'), onBack: goBack }}
 					plainTitle={customer !== undefined}
 					hideBesideList={customer !== undefined && !age}
 					action={

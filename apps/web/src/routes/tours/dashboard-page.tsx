@@ -54,7 +54,9 @@ function useMapSize() {
 	const { history } = useRouter()
 	const isLarge = useSearch({ strict: false }).map === 'large'
 	const toggle = () => {
-		if (isLarge) history.back()
+		if (isLarge && history.canGoBack()) history.back()
+		// Opened by its address, the large map has nothing behind it.
+		else if (isLarge) void navigate({ to: '.', search: {}, replace: true })
 		else void navigate({ to: '.', search: { map: 'large' } })
 	}
 	return { isLarge, toggle }

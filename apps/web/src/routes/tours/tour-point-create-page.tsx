@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { MapPinCheck } from 'lucide'
 import { Suspense, useId, useState } from 'react'
 import { AddressSearch, PlacePanel, usePlace } from '#domains/map/place'
@@ -8,6 +8,7 @@ import { useTodayVisits } from '#domains/visits/changes'
 import { PlaceMap, RestoredNote, useFarQuestion } from '#features/place-choice'
 import { useCorrecting } from '#features/sync-centre'
 import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
+import { useBack } from '#parts/use-back.ts'
 import { useFormEnd } from '#parts/use-form-end.ts'
 import { usePositionFailed } from '#parts/use-position-failed.ts'
 import { useTranslation } from '#texts'
@@ -35,7 +36,7 @@ function usePointAddress(form: ReturnType<typeof useNewPoint>, on: ReturnType<ty
 
 function PointEditor({ correcting, stored, onRestart }: EditorProps) {
 	const { t } = useTranslation(['tourPoints', 'common'])
-	const router = useRouter()
+	const goBack = useBack()
 	const navigate = useNavigate()
 	const { finish, onFailed } = useFormEnd(correcting)
 	const leave = () => void navigate({ to: '/tour-points', replace: true, ignoreBlocker: true })
@@ -64,7 +65,7 @@ function PointEditor({ correcting, stored, onRestart }: EditorProps) {
 			header={
 				<Header
 					title={t('tourPoints:createTitle')}
-					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					back={{ label: t('common:back'), onBack: goBack }}
 				/>
 			}
 			aside={

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { MapPinPlus } from 'lucide'
 import { Suspense, useState } from 'react'
 import type { TourPoint, TourPoints } from '#domains/tours'
@@ -15,6 +14,7 @@ import { ChangeLine } from '#features/sync-centre'
 import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
+import { useBack } from '#parts/use-back.ts'
 import { useSave } from '#parts/use-save.ts'
 import { useTranslation } from '#texts'
 import { buttonClass } from '#ui/button/button'
@@ -98,7 +98,7 @@ function Points({ points }: { points: TourPoints }) {
 /** Where tours end and what lies on the way, the points to choose from, and the end of today's tour. */
 export default function TourPointsPage() {
 	const { t } = useTranslation(['tourPoints', 'common'])
-	const router = useRouter()
+	const goBack = useBack()
 	const { data: points, isEmpty, dataUpdatedAt, isError, error, refetch } = useTourPoints()
 	const age = useAge(dataUpdatedAt)
 	const title = t('tourPoints:title')
@@ -108,7 +108,7 @@ export default function TourPointsPage() {
 				<Header
 					title={title}
 					subtitle={age ?? undefined}
-					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					back={{ label: t('common:back'), onBack: goBack }}
 				/>
 			}
 			action={<RestOfTour />}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useRouter } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { visitQueries } from '#domains/visits/changes'
 import { ActionPanel } from '#domains/visits/plan'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
+import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 import { Skeleton } from '#ui/list/skeleton'
 import { Header } from '#ui/shell/header'
@@ -13,7 +14,7 @@ import { Screen } from '#ui/shell/screen'
 export default function ActionPage() {
 	const { id } = useParams({ from: '/signed-in/actions/$id/details' })
 	const { t } = useTranslation(['visits', 'common'])
-	const router = useRouter()
+	const goBack = useBack()
 	const { data: action, isError, error, refetch, dataUpdatedAt } = useQuery(visitQueries.action(id))
 	const age = useAge(dataUpdatedAt)
 	return (
@@ -22,7 +23,7 @@ export default function ActionPage() {
 				<Header
 					title={t('visits:action.title')}
 					{...(age ? { subtitle: age } : {})}
-					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					back={{ label: t('common:back'), onBack: goBack }}
 					plainTitle={action !== undefined}
 				/>
 			}

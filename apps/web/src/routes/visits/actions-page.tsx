@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide'
 import { planningQueries } from '#domains/visits/changes'
 import { ActionRows, actionQueries } from '#domains/visits/plan'
 import { Link } from '#parts/link.tsx'
 import { PagedList } from '#parts/list/paged-list.tsx'
 import { useAge } from '#parts/use-age.ts'
+import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 import { Header } from '#ui/shell/header'
 import { Screen } from '#ui/shell/screen'
@@ -14,7 +15,7 @@ import { Screen } from '#ui/shell/screen'
 export default function ActionsPage() {
 	const { customerId } = useSearch({ from: '/signed-in/actions' })
 	const { t } = useTranslation(['visitHistory', 'visits', 'common'])
-	const router = useRouter()
+	const goBack = useBack()
 	const query = useInfiniteQuery(actionQueries.catalogue(customerId))
 	// Brought for planning without network; for whom an action is meant the office says.
 	const { data: kept = [] } = useQuery({ ...planningQueries.catalogue(), enabled: false })
@@ -28,7 +29,7 @@ export default function ActionsPage() {
 				<Header
 					title={t('visits:actions')}
 					{...(age ? { subtitle: age } : {})}
-					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					back={{ label: t('common:back'), onBack: goBack }}
 					focusKey="actions"
 				/>
 			}

@@ -1,10 +1,11 @@
-import { useParams, useRouter } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide'
 import { useVisit } from '#domains/visits/changes'
 import { ActionRows } from '#domains/visits/plan'
 import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
+import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 import { EmptyState } from '#ui/list/empty-state'
 import { Skeleton } from '#ui/list/skeleton'
@@ -15,7 +16,7 @@ import { Screen } from '#ui/shell/screen'
 export default function VisitActionsPage() {
 	const { id } = useParams({ from: '/signed-in/visits/$id/actions' })
 	const { t } = useTranslation(['visits', 'common'])
-	const router = useRouter()
+	const goBack = useBack()
 	const { data: visit, isError, error, refetch, dataUpdatedAt } = useVisit(id)
 	const age = useAge(dataUpdatedAt)
 	const subtitle = [visit?.companyName, age].filter(Boolean).join(' · ')
@@ -25,7 +26,7 @@ export default function VisitActionsPage() {
 				<Header
 					title={t('visits:actions')}
 					{...(subtitle ? { subtitle } : {})}
-					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					back={{ label: t('common:back'), onBack: goBack }}
 					focusKey={id}
 				/>
 			}

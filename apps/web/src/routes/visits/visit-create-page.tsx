@@ -15,6 +15,7 @@ import { CustomerSearchSheet } from '#features/customer-list'
 import { useCorrecting } from '#features/sync-centre'
 import { BestDayChoice, useChosenCustomer } from '#features/visit-planning'
 import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
+import { useBack } from '#parts/use-back.ts'
 import { useFormEnd } from '#parts/use-form-end.ts'
 import { useTranslation } from '#texts'
 
@@ -39,7 +40,7 @@ function useLeave() {
 
 function Planning({ customerId, correcting, stored, onRestart }: PlanningProps) {
 	const { t } = useTranslation('planning')
-	const router = useRouter()
+	const goBack = useBack()
 	const leave = useLeave()
 	const { finish, onFailed } = useFormEnd(correcting)
 	const form = useVisitPlan({
@@ -78,7 +79,7 @@ function Planning({ customerId, correcting, stored, onRestart }: PlanningProps) 
 				isRestored={stored !== null}
 				onRestart={onRestart}
 				onChooseCustomer={() => setChoosing(true)}
-				onBack={() => router.history.back()}
+				onBack={goBack}
 			/>
 			{isChoosing && (
 				<Suspense>

@@ -1,4 +1,4 @@
-import { useParams, useRouter } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { CalendarClock, CalendarX, ClipboardCheck, FileQuestion, History } from 'lucide'
 import { Suspense, useId, useState } from 'react'
 import { VisitCancellationSheet } from '#domains/visits'
@@ -10,6 +10,7 @@ import { useVisitDialogs } from '#features/visit'
 import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
+import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 import { Button, buttonClass } from '#ui/button/button'
 import { ButtonRow } from '#ui/button/button-row'
@@ -125,7 +126,7 @@ function MainAction({ visit, onReason }: Shown & { onReason: () => void }) {
 export default function VisitHistoryDetailPage() {
 	const { id } = useParams({ from: '/signed-in/visits/history/$id' })
 	const { t } = useTranslation(['visitHistory', 'common'])
-	const router = useRouter()
+	const goBack = useBack()
 	const { data: visit, ...query } = useHistoryVisit(id, useToday())
 	const [isReasonOpen, setReasonOpen] = useState(false)
 	const age = useAge(query.dataUpdatedAt)
@@ -136,7 +137,7 @@ export default function VisitHistoryDetailPage() {
 				<Header
 					title={t('detail')}
 					{...(age ? { subtitle: age } : {})}
-					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					back={{ label: t('common:back'), onBack: goBack }}
 					plainTitle={visit !== undefined}
 					hideBesideList={visit !== undefined && !age}
 				/>

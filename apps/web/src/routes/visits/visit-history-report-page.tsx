@@ -1,4 +1,4 @@
-import { useParams, useRouter } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { visitEntity } from '#domains/visits/changes'
 import { useHistoryVisit } from '#domains/visits/history'
 import { useVisitReport, VisitReportPanel } from '#domains/visits/report'
@@ -6,6 +6,7 @@ import { ChangeLine } from '#features/sync-centre'
 import { useToday } from '#features/today'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
+import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 import { Skeleton } from '#ui/list/skeleton'
 import { Header } from '#ui/shell/header'
@@ -15,7 +16,7 @@ import { Screen } from '#ui/shell/screen'
 export default function VisitHistoryReportPage() {
 	const { id } = useParams({ from: '/signed-in/visits/history/$id/report' })
 	const { t } = useTranslation(['visits', 'common'])
-	const router = useRouter()
+	const goBack = useBack()
 	const { data: visit } = useHistoryVisit(id, useToday())
 	const { data: report, ...query } = useVisitReport({ id, actions: visit?.actions ?? [] })
 	const age = useAge(query.dataUpdatedAt)
@@ -26,7 +27,7 @@ export default function VisitHistoryReportPage() {
 				<Header
 					title={t('reportTitle')}
 					{...(subtitle ? { subtitle } : {})}
-					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					back={{ label: t('common:back'), onBack: goBack }}
 					focusKey={id}
 				/>
 			}

@@ -13,6 +13,7 @@ import { useNavigationLink, VisitDialog, type VisitDialogName, VisitReturns } fr
 import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
+import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
 import { buttonClass } from '#ui/button/button'
 import { IconButton } from '#ui/button/icon-button'
@@ -110,7 +111,7 @@ function Cancellation({ id }: { id: string }) {
 export default function VisitPlanPage() {
 	const { id } = useParams({ from: '/signed-in/visits/$id/plan' })
 	const { t } = useTranslation(['visits', 'visitHistory', 'common'])
-	const router = useRouter()
+	const goBack = useBack()
 	const { data: visit, position, count, error, isError, refetch, dataUpdatedAt } = useVisit(id)
 	const linkOf = useNavigationLink()
 	const age = useAge(dataUpdatedAt)
@@ -123,7 +124,7 @@ export default function VisitPlanPage() {
 				<Header
 					title={title}
 					{...(age ? { subtitle: age } : {})}
-					back={{ label: t('common:back'), onBack: () => router.history.back() }}
+					back={{ label: t('common:back'), onBack: goBack }}
 					plainTitle={visit !== undefined}
 					action={visit && !isCanceled && <Menu visit={visit} onChange={change.open} />}
 				/>

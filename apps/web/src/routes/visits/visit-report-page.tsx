@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useConfig, useProfile } from '#domains/employees'
 import type { Decision, Operation } from '#domains/operations'
@@ -9,15 +9,15 @@ import { ChangeLine, useCorrecting } from '#features/sync-centre'
 import { noteClosedVisit } from '#features/visit'
 import { WaitingScreen } from '#parts/form-page.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
+import { useBack } from '#parts/use-back.ts'
 import { useFormEnd } from '#parts/use-form-end.ts'
 import { useTranslation } from '#texts'
 import { Header } from '#ui/shell/header'
 import { Screen } from '#ui/shell/screen'
 
-function useBack() {
+function useHeaderBack() {
 	const { t } = useTranslation('common')
-	const router = useRouter()
-	return { label: t('back'), onBack: () => router.history.back() }
+	return { label: t('back'), onBack: useBack() }
 }
 
 function Writing({ visit, correcting }: { visit: Visit; correcting?: Operation }) {
@@ -25,7 +25,7 @@ function Writing({ visit, correcting }: { visit: Visit; correcting?: Operation }
 	const { finish, onFailed } = useFormEnd(correcting)
 	const { data: profile } = useProfile()
 	const { data: config } = useConfig()
-	const back = useBack()
+	const back = useHeaderBack()
 	const onSaved = (decision: Decision) => {
 		if (finish(decision, () => void navigate({ to: '/visits' }))) noteClosedVisit()
 	}
@@ -45,7 +45,7 @@ function Writing({ visit, correcting }: { visit: Visit; correcting?: Operation }
 /** A report that exists: what the office has, else what this phone keeps of it. */
 function Reading({ visit }: { visit: Visit }) {
 	const { t } = useTranslation('visits')
-	const back = useBack()
+	const back = useHeaderBack()
 	const report = useVisitReport(visit)
 	return (
 		<Screen header={<Header title={t('reportTitle')} subtitle={visit.companyName} back={back} />}>
