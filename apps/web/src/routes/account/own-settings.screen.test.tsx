@@ -35,6 +35,28 @@ async function choose(app: RunningApp, row: string, choice: string): Promise<voi
 	await isGone(() => app.screen.queryByRole('dialog'))
 }
 
+describe('a sheet of choices', () => {
+	it('closes on what is chosen already, and saves nothing then', async () => {
+		const app = await renderApp({ at: '/profile' })
+		await settings(app)
+		await choose(app, fr.employees.language, 'Français')
+		expect(app.changes).toHaveLength(0)
+	})
+
+	it('is left open by the arrow keys, and closed by Enter', async () => {
+		const app = await renderApp({ at: '/profile' })
+		await settings(app)
+		const sheet = within(await openChoices(app, fr.employees.theme))
+		sheet.getByRole('radio', { checked: true }).focus()
+		await app.user.keyboard('{ArrowDown}{ArrowDown}')
+		const chosen = sheet.getByRole<HTMLInputElement>('radio', { checked: true })
+		expect(html.dataset.theme).not.toBe(chosen.value)
+		await app.user.keyboard('{Enter}')
+		await isGone(() => app.screen.queryByRole('dialog'))
+		expect(html.dataset.theme).toBe(chosen.value)
+	})
+})
+
 describe('the language', () => {
 	it('is saved first, then remembered, then spoken, and the screen comes last', async () => {
 		const app = await renderApp({ at: '/profile' })

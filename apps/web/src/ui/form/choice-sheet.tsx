@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormSheet } from '../overlay/form-sheet.tsx'
 import type { Choice } from './choice-group.tsx'
 import { RadioList } from './radio-list.tsx'
@@ -9,12 +9,14 @@ type ChoiceSheetProps = {
 	note?: ReactNode
 	value: string
 	choices: Choice[]
+	/** Called for what was chosen before, too. */
 	onChoose: (value: string) => void
 	onClose: () => void
 }
 
-/** One of a few: the select of a phone. Choosing closes it. */
+/** One of a few: the select of a phone. Choosing closes it, also what is chosen already. */
 export function ChoiceSheet({ title, note, value, choices, onChoose, onClose }: ChoiceSheetProps) {
+	const [picked, setPicked] = useState(value)
 	return (
 		<FormSheet title={title} flush onClose={onClose}>
 			{note && <div className="px-gutter pb-3">{note}</div>}
@@ -22,9 +24,10 @@ export function ChoiceSheet({ title, note, value, choices, onChoose, onClose }: 
 				legend={title}
 				legendHidden
 				flush
-				value={value}
+				value={picked}
 				choices={choices}
-				onChange={(chosen) => {
+				onChange={setPicked}
+				onConfirm={(chosen) => {
 					onChoose(chosen)
 					onClose()
 				}}

@@ -31,7 +31,7 @@ export function ChoiceRow({ title, icon, value, choices, onChoose }: ChoiceRowPr
 						title={title}
 						value={value}
 						choices={choices}
-						onChoose={onChoose}
+						onChoose={(chosen) => chosen !== value && onChoose(chosen)}
 						onClose={() => setOpen(false)}
 					/>
 				</Suspense>
