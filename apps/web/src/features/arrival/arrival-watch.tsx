@@ -1,4 +1,5 @@
 import { arrivalDefaultM, type Position } from '@roundsman/contract'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useConfig } from '#domains/employees'
 import { useTodayVisits } from '#domains/visits/changes'
@@ -24,15 +25,24 @@ function subscribeVisibility(listener: () => void): () => void {
 const useIsInFront = (): boolean =>
 	useSyncExternalStore(subscribeVisibility, () => document.visibilityState === 'visible')
 
-/** Says once a session why the position is not known; the work goes on by hand. */
+/** Screens of the day, on which a visit would start by itself. */
+const usesPosition = (pathname: string) => /^\/(dashboard|visits)?$/.test(pathname)
+
+/**
+ * Says once a session why the position is not known, on a screen that uses it; the work goes on by hand.
+ * Gives what is to be called with the failure.
+ */
 function useTellFailure() {
-	const onPositionFailed = usePositionFailed()
-	return ({ reason }: PositionError) => {
+	const onPositionFailed = useEffectEvent(usePositionFailed())
+	const isUsedHere = usesPosition(useLocation().pathname)
+	const [reason, setReason] = useState<PositionError['reason']>()
+	useEffect(() => {
+		if (!reason || !isUsedHere) return
 		const name = `position-${reason}`
-		if (remembers(name)) return
+		if (!remembers(name)) onPositionFailed(reason)
 		remember(name)
-		onPositionFailed(reason)
-	}
+	}, [reason, isUsedHere])
+	return (error: PositionError) => setReason(error.reason)
 }
 
 /**

@@ -5,6 +5,7 @@ import {
 	card,
 	hasStage,
 	heading,
+	navPlace,
 	openVisits,
 	reportVisit,
 	waitFor,
@@ -140,6 +141,19 @@ describe('the position', () => {
 			expect(screen.queryByText(fr.errors[`geolocation_${name}`])).toBeNull()
 		},
 	)
+
+	it('that fails is told where a visit would start by itself, not on a screen that uses none', async () => {
+		const app = await renderApp({ position: away })
+		const { screen, device } = app
+		await isWatching(app, false)
+		await app.user.click(navPlace(app, fr.common['nav.customers']))
+		await heading(app, fr.customers.title)
+		device.place.fail(2)
+		await app.pass(1000)
+		expect(screen.queryByText(fr.errors.geolocation_unavailable)).toBeNull()
+		await openVisits(app)
+		expect(await screen.findByText(fr.errors.geolocation_unavailable)).toBeVisible()
+	})
 })
 
 it('late in the evening the day still stands, and its end is told', async () => {

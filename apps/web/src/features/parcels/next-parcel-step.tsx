@@ -4,7 +4,16 @@ import {
 	type WholeParcel,
 	whyNotParcel,
 } from '@roundsman/contract'
-import { Download, ExternalLink, Keyboard, PackageCheck, ScanBarcode, Truck, Undo2 } from 'lucide'
+import {
+	Download,
+	ExternalLink,
+	Hash,
+	Keyboard,
+	PackageCheck,
+	ScanBarcode,
+	Truck,
+	Undo2,
+} from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { type ParcelDeed, trackingPageOf } from '#domains/parcels/parcel'
 import { useTranslation } from '#texts'
@@ -21,6 +30,8 @@ type StepProps = {
 	person: ParcelPerson
 	isBusy: boolean
 	onDeed: (deed: ParcelDeed) => void
+	/** Asks for what a shipment lacks. */
+	onOpen: (dialog: 'carrier' | 'typeNumber') => void
 	/** Types a code in place of scanning it. */
 	onType: () => void
 }
@@ -45,17 +56,28 @@ function Steps({ whole, person }: Pick<StepProps, 'whole' | 'person'>) {
 }
 
 const deeds = { check: 'check', pack: 'pack', ship: 'requestShipment' } as const
+/** What a shipment may lack, and where it is asked for. */
+const missing = {
+	carrier_missing: { words: 'parcels:chooseCarrier', icon: Truck, dialog: 'carrier' },
+	shipment_number_missing: { words: 'parcels:editNumber', icon: Hash, dialog: 'typeNumber' },
+} as const
 const icons: Record<ParcelStep, IconGlyph> = { check: ScanBarcode, pack: PackageCheck, ship: Truck }
 
 /** The button of a step, with the way to type a code beside that of the check. */
 function StepButtons({ step, ...props }: StepProps & { step: ParcelStep }) {
-	const { whole, person, isBusy, onDeed, onType } = props
+	const { whole, person, isBusy, onDeed, onOpen, onType } = props
 	const { t } = useTranslation(['parcels', 'refusals'])
 	const deed = deeds[step]
 	const why = whyNotParcel(deed, parcelFactsOf(whole), person)
-	// What is missing for a shipment is asked for on the way.
-	const blockedReason =
-		why && step !== 'ship' ? t(`refusals:${why}` as 'refusals:parcel_packed') : undefined
+	if (why === 'carrier_missing' || why === 'shipment_number_missing') {
+		const { words, icon, dialog } = missing[why]
+		return (
+			<Button kind="filled" big icon={icon} className="flex-1" onClick={() => onOpen(dialog)}>
+				{t(words)}
+			</Button>
+		)
+	}
+	const blockedReason = why ? t(`refusals:${why}` as 'refusals:parcel_packed') : undefined
 	const words = {
 		check: whole.checkedQuantity > 0 ? t('parcels:scanNext') : t('parcels:scanFirst'),
 		pack: t('parcels:deed.pack'),

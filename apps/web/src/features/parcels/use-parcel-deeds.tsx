@@ -158,13 +158,21 @@ function Dialog({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) {
 	const { finish, onFailed } = useFormEnd(correcting)
 	const about = useParcelTitle()(whole)
 	const close = () => onOpen(null)
-	const choose = (carrier: Carrier) =>
+	const isGiven = useRef(false)
+	const choose = (carrier: Carrier) => {
+		isGiven.current = true
 		void saveParcelPatch(whole, { carrier }, { about, correcting }).then(
 			(decision) => finish(decision, () => undefined),
 			onFailed,
 		)
-	// Who was asked for courier or number on the way to the shipment comes back to it.
-	const back = () => onOpen(whole.status.value === 'packed' ? 'requestShipment' : null)
+	}
+	const typeNumber = (number: string) => {
+		isGiven.current = true
+		return steps.typeNumber(number)
+	}
+	// Courier or number were what the shipment lacked: it is asked about next.
+	const back = () =>
+		onOpen(isGiven.current && whole.status.value === 'packed' ? 'requestShipment' : null)
 	switch (dialog) {
 		case 'comment':
 			return (
@@ -189,9 +197,7 @@ function Dialog({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) {
 				/>
 			)
 		case 'typeNumber':
-			return (
-				<NumberSheet whole={whole} error={acting.error} onSave={steps.typeNumber} onClose={back} />
-			)
+			return <NumberSheet whole={whole} error={acting.error} onSave={typeNumber} onClose={back} />
 		case 'showQrCode':
 			return <QrDialog whole={whole} onClose={close} />
 		default:

@@ -126,6 +126,15 @@ describe('the list of parcels', () => {
 		expect(app.address).toBe(`/parcels/list/${parcel.id}`)
 	})
 
+	it('shows of a manual one its type, too', async () => {
+		const { service, parcel } = createParcels()
+		Object.assign(parcel, { isManual: true, type: 'clear' })
+		const app = await renderApp({ at: '/parcels/list', service })
+		const list = await app.screen.findByRole('list', { name: words.list })
+		expect(list).toHaveTextContent(fr.options['parcel-type.clear'])
+		expect(list).toHaveTextContent(words.manual)
+	})
+
 	it('shows open ones unless it is told otherwise, and is narrowed by all filters', async () => {
 		const { service } = createParcels()
 		addParcel(service, {

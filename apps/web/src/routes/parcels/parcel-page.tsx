@@ -110,7 +110,9 @@ function Shown({ whole, person, age, correcting }: ShownProps) {
 						<ParcelBanner whole={whole} person={person} />
 					</>
 				}
-				action={<NextParcelStep {...{ whole, person, isBusy, onDeed }} onType={typed.type} />}
+				action={
+					<NextParcelStep {...{ whole, person, isBusy, onDeed, onOpen }} onType={typed.type} />
+				}
 			>
 				<ParcelBody {...{ whole, person, onOpen, onChecked, lastId, error }} />
 			</Screen>

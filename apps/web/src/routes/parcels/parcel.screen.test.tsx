@@ -31,6 +31,12 @@ function createChecked(options: Parameters<typeof createParcels>[0] = {}) {
 	return made
 }
 
+/** Presses the button of the step; a field above it may have the same words. */
+async function pressStep(app: RunningApp, name: string): Promise<void> {
+	const buttons = await app.screen.findAllByRole('button', { name: holding(name) })
+	await app.user.click(buttons.at(-1) as HTMLElement)
+}
+
 describe('a parcel', () => {
 	it('shows status, type, what lies in it, courier, comment and how far the check has come', async () => {
 		const { service, parcel, pump } = createParcels()
@@ -72,7 +78,7 @@ describe('a parcel', () => {
 		const { service, parcel } = createParcels()
 		Object.assign(parcel, { isManual: true, comment: 'Consignes' })
 		const app = await renderApp({ at: `/parcels/list/${parcel.id}`, service })
-		await press(app, words.chooseCarrier)
+		await pressStep(app, words.chooseCarrier)
 		const sheet = await app.screen.findByRole('dialog', { name: words.carrier })
 		await app.user.click(within(sheet).getByRole('radio', { name: 'DPD' }))
 		await waitFor(() => expect(parcel.carrier).toBe('dpd'))
@@ -240,12 +246,21 @@ describe('the chain', () => {
 		const { service, parcel } = createChecked()
 		Object.assign(parcel, { carrier: null, status: 'packed' })
 		const app = await renderApp({ at: `/parcels/list/${parcel.id}`, service })
-		await press(app, words['deed.requestShipment'])
-		await confirm(app, words['ship.title'], words.chooseCarrier)
+		await pressStep(app, words.chooseCarrier)
+		expect(app.screen.queryByRole('button', { name: words['deed.requestShipment'] })).toBeNull()
 		const sheet = await app.screen.findByRole('dialog', { name: words.carrier })
 		await app.user.click(within(sheet).getByRole('radio', { name: 'GLS' }))
 		await confirm(app, words['ship.title'], words['deed.requestShipment'])
 		await waitFor(() => expect(parcel).toMatchObject({ carrier: 'gls', status: 'ready' }))
+	})
+
+	it('offers no menu at an article with which nothing can be done any more', async () => {
+		const { service, parcel } = createChecked()
+		parcel.status = 'sent'
+		const app = await renderApp({ at: `/parcels/list/${parcel.id}`, service })
+		await app.screen.findByRole('list', { name: words.articlesTitle })
+		const name = holding(fill(fr.common.actionsFor, { name: '' }).trim())
+		expect(app.screen.queryByRole('button', { name })).toBeNull()
 	})
 
 	it('unpacks at once, but asks where a shipment number exists', async () => {
@@ -296,8 +311,7 @@ describe('the number of the shipment', () => {
 		const { service, parcel } = createParcels({ country: 'nl' })
 		Object.assign(parcel, { carrier: 'postnl', status: 'packed' })
 		const app = await renderApp({ at: `/parcels/list/${parcel.id}`, service })
-		await press(app, words['deed.requestShipment'])
-		await confirm(app, words['ship.title'], words.editNumber)
+		await pressStep(app, words.editNumber)
 		const sheet = within(await app.screen.findByRole('dialog', { name: words.shipmentNumber }))
 		const field = sheet.getByLabelText(plain(words.shipmentNumber))
 		const save = sheet.getByRole('button', { name: fr.common.save })
@@ -424,7 +438,7 @@ describe('without network', () => {
 		await app.reload(`/parcels/list/${parcel.id}`)
 		await articleRow(app, words['check.left'], 'Pompe à eau')
 		await press(app, 'Pompe à eau ATE')
-		await press(app, words.chooseCarrier)
+		await pressStep(app, words.chooseCarrier)
 		const sheet = await app.screen.findByRole('dialog', { name: words.carrier })
 		await app.user.click(within(sheet).getByRole('radio', { name: 'DPD' }))
 		await waitFor(() => expect(app.waiting).toHaveLength(2))
@@ -489,7 +503,7 @@ describe('without network', () => {
 		const app = await renderApp({ at: `/parcels/list/${parcel.id}`, service })
 		await heading(app, title)
 		await app.goOffline()
-		await press(app, words.chooseCarrier)
+		await pressStep(app, words.chooseCarrier)
 		const sheet = await app.screen.findByRole('dialog', { name: words.carrier })
 		await app.user.click(within(sheet).getByRole('radio', { name: 'DPD' }))
 		await waitFor(() => expect(app.waiting).toHaveLength(1))

@@ -19,7 +19,16 @@ type ListProps = {
 	renderState?: (article: ParcelArticle) => ReactNode
 }
 
-/** The button that opens what can be done with an article. */
+const hasActions = (article: ParcelArticle): boolean =>
+	article.status.value === 'available' ||
+	article.isAvailableReplace ||
+	article.isAvailableMoveToManualParcel ||
+	article.isAvailableMoveOut ||
+	article.isAvailableRestore ||
+	article.isAvailableDelete ||
+	article.isAvailableCheck
+
+/** The button that opens what can be done with an article; nothing where nothing can. */
 export function ArticleMenuButton({
 	article,
 	onMenu,
@@ -28,6 +37,7 @@ export function ArticleMenuButton({
 	onMenu: (article: ParcelArticle) => void
 }) {
 	const { t } = useTranslation('common')
+	if (!hasActions(article)) return null
 	return (
 		<IconButton
 			icon={EllipsisVertical}

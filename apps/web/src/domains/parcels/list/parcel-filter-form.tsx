@@ -53,7 +53,7 @@ function Fields({ choice, onChange }: PartProps) {
 					onChoose={(carrier) => onChange({ ...choice, carrier })}
 				/>
 			</FilterGroup>
-			<FilterGroup title={t('orders:by.days')}>
+			<FilterGroup title={t('parcels:by.days')}>
 				<Days choice={choice} onChange={onChange} />
 			</FilterGroup>
 		</>

@@ -21,7 +21,8 @@ function Badges({ parcel, state }: { parcel: Parcel; state: ReactNode }) {
 	return (
 		<>
 			<Badge {...looks.ofStatus(parcel)} />
-			<Badge {...(parcel.isManual ? looks.ofManual : looks.ofType(parcel))} />
+			<Badge {...looks.ofType(parcel)} />
+			{parcel.isManual && <Badge {...looks.ofManual} />}
 			{state}
 		</>
 	)

@@ -22,6 +22,7 @@ export const parcels: TextsOf<'parcels'> = {
 	parcelSearch: 'Paketnummer',
 	articleSearch: 'Artikel, Marke oder Bestellung',
 	filterTitle: 'Pakete filtern',
+	'by.days': 'Angelegt',
 	articleFilterTitle: 'Artikel filtern',
 	'held.statuses_one': '{{count}} Status',
 	'held.statuses_other': '{{count}} Status',

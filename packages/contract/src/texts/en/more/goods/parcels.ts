@@ -20,6 +20,7 @@ export const parcels = {
 	parcelSearch: 'Parcel number',
 	articleSearch: 'Article, brand or order',
 	filterTitle: 'Filter parcels',
+	'by.days': 'Created',
 	articleFilterTitle: 'Filter articles',
 	'held.statuses_one': '{{count}} status',
 	'held.statuses_other': '{{count}} statuses',

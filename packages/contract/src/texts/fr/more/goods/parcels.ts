@@ -22,6 +22,7 @@ export const parcels: TextsOf<'parcels'> = {
 	parcelSearch: 'N° de colis',
 	articleSearch: 'Article, marque ou commande',
 	filterTitle: 'Filtrer les colis',
+	'by.days': 'Date de création',
 	articleFilterTitle: 'Filtrer les articles',
 	'held.statuses_one': '{{count}} statut',
 	'held.statuses_other': '{{count}} statuts',

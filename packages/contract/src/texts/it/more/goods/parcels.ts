@@ -22,6 +22,7 @@ export const parcels: TextsOf<'parcels'> = {
 	parcelSearch: 'Numero del pacco',
 	articleSearch: 'Articolo, marca o ordine',
 	filterTitle: 'Filtrare i pacchi',
+	'by.days': 'Data di creazione',
 	articleFilterTitle: 'Filtrare gli articoli',
 	'held.statuses_one': '{{count}} stato',
 	'held.statuses_other': '{{count}} stati',

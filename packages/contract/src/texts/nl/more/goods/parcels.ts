@@ -22,6 +22,7 @@ export const parcels: TextsOf<'parcels'> = {
 	parcelSearch: 'Pakketnummer',
 	articleSearch: 'Artikel, merk of bestelling',
 	filterTitle: 'Pakketten filteren',
+	'by.days': 'Aangemaakt',
 	articleFilterTitle: 'Artikelen filteren',
 	'held.statuses_one': '{{count}} status',
 	'held.statuses_other': '{{count}} statussen',
