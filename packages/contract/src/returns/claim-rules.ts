@@ -150,6 +150,10 @@ export const areImagesEditable = (isReturnConfirmed: boolean, status: ClaimStatu
 /** Any claim may be deleted until the customer has signed. */
 export const isClaimDeletable = (isReturnConfirmed: boolean): boolean => !isReturnConfirmed
 
+/** What a claim credits as it stands: nothing once it is refused. */
+export const creditedAmount = ({ amount, status }: Pick<Claim, 'amount' | 'status'>): number =>
+	status === 'refused' ? 0 : amount
+
 type CountedClaim = Pick<Claim, 'quantity' | 'amount' | 'status'>
 
 /** What a return comes to: pieces, claims and credit of the claims that are not refused. */

@@ -5,6 +5,7 @@ import {
 	type ClaimCause,
 	claimCauseNames,
 	claimCauses,
+	creditedAmount,
 	type Locale,
 	otherCause,
 } from '@roundsman/contract'
@@ -40,7 +41,7 @@ export function presentClaim(row: ClaimRow, locale: Locale): Claim {
 		articleType: row.articleType[locale],
 		brandName: row.brand,
 		price: row.price,
-		amount: row.amount,
+		amount: creditedAmount(row),
 		cause: choice(locale, 'causes', row.cause),
 		additionalCause:
 			row.additionalCause && choice(locale, 'additional-causes', row.additionalCause),

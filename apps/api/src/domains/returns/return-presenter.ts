@@ -21,7 +21,7 @@ export function presentReturn(row: ReturnRow, locale: Locale): Return {
 		quantity: row.quantity,
 		createdAt: row.createdAt.toISOString(),
 		totalSum: row.totalSum,
-		claimsCount: row.claimsCount ?? 0,
+		claimsCount: Number(row.claimsCount),
 		isEditable: mayEditReturn(row).may,
 	}
 }

@@ -15,6 +15,7 @@ const claimTotals = (db: Db) =>
 		.select((eb) => [
 			eb.fn.coalesce(eb.fn.sum<number>('quantity'), sql<number>`0`).as('quantity'),
 			eb.fn.coalesce(eb.fn.sum<number>('amount'), sql<number>`0`).as('totalSum'),
+			eb.fn.countAll<number>().as('claimsCount'),
 		])
 		.as('claims')
 
@@ -71,11 +72,7 @@ const selectReturns = (db: Db, rows: ReturnType<typeof returnRows>) =>
 			'customer_return.version',
 			'claims.quantity',
 			'claims.totalSum',
-			eb
-				.selectFrom('claim')
-				.whereRef('return_id', '=', 'customer_return.id')
-				.select((claim) => claim.fn.countAll<number>().as('count'))
-				.as('claimsCount'),
+			'claims.claimsCount',
 		])
 
 /** One page of returns, the newest first, and how many there are in all. */

@@ -76,7 +76,7 @@ describe.each(databaseKinds)('returns over %s', (kind) => {
 				quantity: 4,
 				createdAt: '2026-11-10T10:00:00.000Z',
 				totalSum: 96.3,
-				claimsCount: 3,
+				claimsCount: 2,
 				isEditable: true,
 			},
 		])

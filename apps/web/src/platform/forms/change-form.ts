@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { dateError } from '../api/dated-error.ts'
 import { useErrorText } from '../api/error-text.ts'
 import type { Decision, Operation } from '../outbox/outbox.ts'
-import { refusedFields, useFormLifecycle } from './form-lifecycle.ts'
+import { dropForm, refusedFields, useFormLifecycle } from './form-lifecycle.ts'
 
 /** What a form that changes a record is given. */
 export type ChangeFormSetup<V> = {
@@ -30,8 +30,16 @@ export function useChangeForm<V extends object>(setup: ChangeFormSetup<V>) {
 	const { toFields = (refused) => refused } = setup
 	const errorText = useErrorText()
 	const [values, setValues] = useState(stored ?? beginning)
+	// The record may change under its form: nothing that was typed is lost, and nothing old stays.
+	const [seen, setSeen] = useState(beginning)
+	const [isOver, setOver] = useState(false)
+	const isPristine = isSameValue(values, seen)
+	if (!isSameValue(seen, beginning) && isPristine) {
+		setSeen(beginning)
+		setValues(beginning)
+	}
 	const [errors, setErrors] = useState(() => toFields(refusedFields(correcting)))
-	const isChanged = !isSameValue(values, beginning)
+	const isChanged = !isOver && !isPristine
 	const { save, isSaving } = useFormLifecycle<{ decision: Decision }>({
 		record,
 		draft: values,
@@ -59,5 +67,11 @@ export function useChangeForm<V extends object>(setup: ChangeFormSetup<V>) {
 		await save(async () => ({ decision: await work() }))
 	}
 
-	return { values, change, submit, isSaving, isChanged, errorOf }
+	/** To be called when the record was changed otherwise, by a sheet over its form: what stands here is forgotten. */
+	const end = (): Promise<void> => {
+		setOver(true)
+		return dropForm(record)
+	}
+
+	return { values, change, submit, end, isSaving, isChanged, errorOf }
 }

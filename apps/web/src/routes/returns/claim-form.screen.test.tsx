@@ -14,6 +14,7 @@ import {
 	storedImage,
 	takePhoto,
 } from '#testing/intents/return-intents.ts'
+import { isGone } from '#testing/intents/session-intents.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { fill, fr, plain } from '#testing/words.ts'
 
@@ -129,6 +130,35 @@ describe('the claim form', () => {
 			comment: 'non, déjà monté',
 		})
 	})
+
+	it.each(['untouched', 'changed'])(
+		'comes back refused to a claim whose %s form stood below the refusal',
+		async (state) => {
+			const { service, owner, discs } = createReturned()
+			const claim = addClaim(service, owner, discs, { status: 'in-progress', images: [] })
+			const at = `/returns/${owner.id}/claims/${claim.id}`
+			const app = await renderApp({ at, service })
+			expect(await app.screen.findByText(fr.options['claim-status.in-progress'])).toBeVisible()
+			if (state === 'changed') {
+				await app.user.type(app.screen.getByLabelText(words.comment), 'Vis')
+			}
+			await app.goOffline()
+			await chooseTool(app, words.reject)
+			const sheet = within(await app.screen.findByRole('dialog', { name: words.reject }))
+			await app.user.type(sheet.getByLabelText(plain(words.rejectWhy)), ' Déjà monté')
+			await app.user.click(sheet.getByRole('button', { name: words.reject }))
+			const row = await claimRow(app, 'Disque de frein')
+			expect(row).toHaveTextContent(/0,00\s€/)
+			await isGone(() => app.screen.queryByRole('dialog'))
+			await app.user.click(within(await claimRow(app, 'Disque de frein')).getByRole('link'))
+			expect(await app.screen.findByText(plain(words.creditRefused))).toBeVisible()
+			expect(app.screen.getByText(fr.options['claim-status.refused'])).toBeVisible()
+			expect(app.screen.queryByText(words.restored)).toBeNull()
+			await press(app, words.back)
+			await claimRow(app, 'Disque de frein')
+			expect(app.waiting).toHaveLength(1)
+		},
+	)
 
 	it('deletes a claim when that is meant', async () => {
 		const { service, owner, discs } = createReturned()

@@ -35,7 +35,7 @@ describe('a return', () => {
 		const refused = await claimRow(app, 'Plaquettes')
 		expect(refused).toHaveTextContent('Refusée')
 		expect(refused).toHaveTextContent('Déjà monté')
-		expect(refused.querySelector('s')).toHaveTextContent(/48,15\s€/)
+		expect(refused).toHaveTextContent(/0,00\s€/)
 		const figure = app.screen.getByText(words['figure.sum']).parentElement
 		expect(figure).toHaveTextContent(/48,15\s€/)
 	})

@@ -6,6 +6,7 @@ import {
 	causesOf,
 	claimableQuantity,
 	claimCauseNames,
+	creditedAmount,
 	creditOf,
 	type OrderProduct,
 	type Return,
@@ -62,7 +63,10 @@ export function claimOf({ locale, now }: Asking, form: ClaimForm, of: Of): Claim
 		customerId: owner.customerId,
 		customerTitle: owner.customerTitle,
 		brandName: product.brand,
-		amount: creditOf(product, form.cause, form.quantity),
+		amount: creditedAmount({
+			amount: creditOf(product, form.cause, form.quantity),
+			status: form.status,
+		}),
 		cause: {
 			id: claimCauseNames.indexOf(form.cause) + 1,
 			value: form.cause,

@@ -45,7 +45,7 @@ function detailOf(asking: Asking, found: Return): ReturnDetail {
 	const signature = asking.world.records.signatures.get(found.id)
 	return {
 		...found,
-		...{ quantity: total.quantity, totalSum: total.sum, claimsCount: claims.length },
+		...{ quantity: total.quantity, totalSum: total.sum, claimsCount: total.articles },
 		total,
 		isClaimsReady: isClaimsReady(claims),
 		comment: signature?.comment ?? '',

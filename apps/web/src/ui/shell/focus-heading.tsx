@@ -2,6 +2,10 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 
 const product = 'Roundsman'
 
+/** Somebody types already: letters that follow must not go astray. */
+const isTyping = () =>
+	document.activeElement?.matches('[role=main] :is(input, textarea, select)') ?? false
+
 /**
  * The screen's one `<h1>`, and the document's title with it. It takes the focus when it appears, and again when `focusKey` changes,
  * so that a screen reader starts there after navigation.
@@ -18,7 +22,7 @@ export function FocusHeading({
 	const heading = useRef<HTMLHeadingElement>(null)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new screen
 	useEffect(() => {
-		if (!silent) heading.current?.focus({ preventScroll: true })
+		if (!silent && !isTyping()) heading.current?.focus({ preventScroll: true })
 	}, [focusKey, silent])
 	useEffect(() => {
 		// Where a long word may be divided is nothing for a title.

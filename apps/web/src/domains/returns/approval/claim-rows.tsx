@@ -1,4 +1,4 @@
-import type { Claim } from '@roundsman/contract'
+import { type Claim, creditedAmount } from '@roundsman/contract'
 import { useTranslation } from '#texts'
 import { Rows } from '#ui/list/rows'
 import { ArticleRow } from '#ui/work/article-row'
@@ -20,7 +20,7 @@ export function ClaimRows({
 					name={claim.articleType}
 					detail={`${claim.brandName} ${claim.article}`}
 					badges={claim.status === 'refused' ? t('refused') : claim.cause.label}
-					figure={money(claim.amount)}
+					figure={money(creditedAmount(claim))}
 					figureDetail={`${claim.quantity} × ${money(claim.price)}`}
 					isVoid={claim.status === 'refused'}
 				/>

@@ -76,7 +76,7 @@ function layClaim(claims: readonly Claim[], operation: Operation): readonly Clai
 
 const countsOf = (claims: readonly Claim[]) => {
 	const total = totalsOf(claims)
-	return { total, quantity: total.quantity, totalSum: total.sum, claimsCount: claims.length }
+	return { total, quantity: total.quantity, totalSum: total.sum, claimsCount: total.articles }
 }
 
 /** The approval of a return that what was read cannot show; one that was refused freezes nothing. */
@@ -125,12 +125,11 @@ const totalOf = (claim: CountedClaim | null) => (claim ? totalsOf([claim]) : non
 function layTotals(item: Return, operation: Operation): Return {
 	const { claim, before } = previewOf(operation)
 	const [old, next] = [totalOf(before), totalOf(claimDelete.is(operation) ? null : claim)]
-	const added = claimCreate.is(operation) ? 1 : 0
 	return {
 		...item,
 		quantity: item.quantity + next.quantity - old.quantity,
 		totalSum: (cents(item.totalSum) + cents(next.sum) - cents(old.sum)) / 100,
-		claimsCount: item.claimsCount + added - (claimDelete.is(operation) ? 1 : 0),
+		claimsCount: item.claimsCount + next.articles - old.articles,
 	}
 }
 

@@ -1,4 +1,4 @@
-import { type Claim, claimImagesMin } from '@roundsman/contract'
+import { type Claim, claimImagesMin, creditedAmount } from '@roundsman/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
 import { Badge } from '#ui/badge'
@@ -51,11 +51,16 @@ function ClaimRow({ claim, money, saysReturn, renderState, ...row }: RowProps & 
 	const looks = useStatusLooks()
 	const remarkOf = useRemark()
 	const titleOf = useReturnTitle()
-	const { brandName, article, articleType, quantity, amount, status } = claim
+	const { brandName, article, articleType, quantity, status } = claim
+	const isRefused = status === 'refused'
 	return (
 		<ArticleRow
 			lead={<RowThumb claim={claim} />}
-			name={<span className="block first-letter:uppercase">{articleType}</span>}
+			name={
+				<span className={`block first-letter:uppercase ${isRefused ? 'text-muted' : ''}`}>
+					{articleType}
+				</span>
+			}
 			detail={
 				<>
 					{brandName} {article}
@@ -73,9 +78,8 @@ function ClaimRow({ claim, money, saysReturn, renderState, ...row }: RowProps & 
 					<span className="line-clamp-2 min-w-0">{remarkOf(claim)}</span>
 				</>
 			}
-			figure={money(amount)}
+			figure={money(creditedAmount(claim))}
 			figureDetail={t('pieces', { count: quantity })}
-			isVoid={status === 'refused'}
 			renderLink={row.renderLink(claim)}
 		/>
 	)

@@ -7,6 +7,7 @@ import {
 	type ClaimForm,
 	type ClaimStatus,
 	claimCauseNames,
+	creditedAmount,
 	creditOf,
 	otherCause,
 } from '@roundsman/contract'
@@ -104,7 +105,7 @@ export function claimOfForm(form: ClaimForm, of: Of): Claim {
 		articleType: product.articleType,
 		brandName: product.brand,
 		price: product.price,
-		amount: creditOf(product, cause, quantity),
+		amount: creditedAmount({ amount: creditOf(product, cause, quantity), status }),
 		cause: { id: claimCauseNames.indexOf(cause) + 1, value: cause, label: labels.causeOf(cause) },
 		additionalCause: additionalCause
 			? {

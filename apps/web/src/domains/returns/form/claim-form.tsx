@@ -3,6 +3,7 @@ import { ArrowRight, Camera, CircleAlert, RotateCcw } from 'lucide'
 import { type RefObject, useRef } from 'react'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
+import { Badge, BadgeRow } from '#ui/badge'
 import { Button } from '#ui/button/button'
 import { Count } from '#ui/count'
 import { ErrorSummary } from '#ui/form/error-summary'
@@ -15,6 +16,7 @@ import { StickyAction } from '#ui/shell/sticky-action'
 import { Tabs } from '#ui/tabs'
 import { SumLine } from '#ui/work/sum-line'
 import { PhotoField, type PhotoFieldHandle } from '../photos/photo-field.tsx'
+import { useStatusLooks } from '../return-words.ts'
 import { ClaimArticleCard } from './claim-article-card.tsx'
 import { ClaimFacts } from './claim-facts.tsx'
 import { ClaimFields, claimFieldIds } from './claim-fields.tsx'
@@ -42,6 +44,13 @@ function Credit({ subject, steps, money }: Parts) {
 	const { time } = useFormats()
 	const { values } = steps.form
 	const credit = creditOfValues(values, subject.product)
+	if (subject.claim?.status === 'refused' && !steps.form.isChanged) {
+		return (
+			<SumLine sum={money(0)} caption={subject.claim.comment}>
+				{t('creditRefused')}
+			</SumLine>
+		)
+	}
 	if (credit === null) return <SumLine sum="–">{t('creditUnknown')}</SumLine>
 	const gaps = { quantity: values.quantity, price: money(subject.product.price) }
 	const caption =
@@ -189,6 +198,7 @@ function Notes({ refusal, stored, onRestart }: ClaimFormProps) {
 export function ClaimForm(props: ClaimFormProps) {
 	const { subject, back, age, money, onSaved, onFailed } = props
 	const { t } = useTranslation('returns')
+	const looks = useStatusLooks()
 	const steps = useClaimSteps(props)
 	const camera = useRef<PhotoFieldHandle>(null)
 	const parts = { ...props, steps, camera }
@@ -213,7 +223,11 @@ export function ClaimForm(props: ClaimFormProps) {
 							renderOrderLink={props.renderOrderLink}
 							renderIssueLink={props.renderIssueLink}
 							onSaveOpen={isLocked || !form.isChanged ? undefined : steps.saveOpen}
-							onSaved={onSaved}
+							onSaved={(decision) => {
+								// What is left unsettled without network stays to be done.
+								if (decision !== 'unreachable') void form.end()
+								onSaved(decision)
+							}}
 							onFailed={onFailed}
 						/>
 					}
@@ -223,6 +237,11 @@ export function ClaimForm(props: ClaimFormProps) {
 		>
 			<div className="flex flex-col gap-3 pt-3">
 				<Notes {...props} />
+				{claim && !isLocked && (
+					<BadgeRow>
+						<Badge {...looks.ofClaim(claim)} />
+					</BadgeRow>
+				)}
 				<ClaimArticleCard
 					product={product}
 					money={money}

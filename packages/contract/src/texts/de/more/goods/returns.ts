@@ -85,6 +85,7 @@ export const returns: TextsOf<'returns'> = {
 	creditOf: '{{quantity}} × {{price}}',
 	creditAsOf: '{{quantity}} × {{price}} · Stand {{when}}',
 	creditUnknown: 'Zuerst Grund und Menge wählen',
+	creditRefused: 'Abgelehnt: keine Gutschrift',
 	paid: 'Bezahlt',
 	unpaid: 'Unbezahlt',
 	warning_paid: 'Bestellung nicht bezahlt',

@@ -81,6 +81,7 @@ export const returns = {
 	creditOf: '{{quantity}} × {{price}}',
 	creditAsOf: '{{quantity}} × {{price}} · updated {{when}}',
 	creditUnknown: 'Choose reason and quantity first',
+	creditRefused: 'Refused: no credit',
 	paid: 'Paid',
 	unpaid: 'Unpaid',
 	warning_paid: 'Order not paid',

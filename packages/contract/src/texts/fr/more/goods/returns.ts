@@ -86,6 +86,7 @@ export const returns: TextsOf<'returns'> = {
 	creditOf: '{{quantity}} × {{price}}',
 	creditAsOf: '{{quantity}} × {{price}} · mis à jour à {{when}}',
 	creditUnknown: 'Choisir d’abord motif et quantité',
+	creditRefused: 'Refusée : pas d’avoir',
 	paid: 'Payée',
 	unpaid: 'Impayée',
 	warning_paid: 'Commande impayée',

@@ -82,6 +82,7 @@ export const returns: TextsOf<'returns'> = {
 	creditOf: '{{quantity}} × {{price}}',
 	creditAsOf: '{{quantity}} × {{price}} · aggiornato alle {{when}}',
 	creditUnknown: 'Scelga prima motivo e quantità',
+	creditRefused: 'Rifiutato: nessun accredito',
 	paid: 'Pagato',
 	unpaid: 'Non pagato',
 	warning_paid: 'Ordine non pagato',

@@ -85,6 +85,7 @@ export const returns: TextsOf<'returns'> = {
 	creditOf: '{{quantity}} × {{price}}',
 	creditAsOf: '{{quantity}} × {{price}} · bijgewerkt om {{when}}',
 	creditUnknown: 'Kies eerst reden en aantal',
+	creditRefused: 'Geweigerd: geen creditbedrag',
 	paid: 'Betaald',
 	unpaid: 'Onbetaald',
 	warning_paid: 'Bestelling niet betaald',
