@@ -54,7 +54,8 @@ test('what another device does to a visit shows on this one without being asked 
 	const date = await freeDay(baseURL, person)
 	await send(baseURL, person, `/visit/${colin?.id}/replan`, { date })
 	await expect(card(page, 'Garage Colin')).toBeHidden()
-	const progress = { completed: 1, all: 3, count: 1, percent: 33 }
-	const words = fill(fr.visits.progressCanceled_one, progress)
-	await expect(page.getByText(words).first()).toBeVisible()
+	const words = ['done', 'canceled', 'moved'].map((part) =>
+		fill(fr.tours[`tally.${part as 'done'}_one`], { count: 1 }),
+	)
+	await expect(page.getByText(words.join(' · ')).first()).toBeVisible()
 })

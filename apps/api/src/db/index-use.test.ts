@@ -183,7 +183,7 @@ const queries: [string, (db: Db) => Promise<unknown>, string[]][] = [
 	],
 	[
 		'the move of a visit',
-		(db) => moveToDay(db, id, { ...closing, date: today, comment: '' }),
+		(db) => moveToDay(db, id, { ...closing, date: today, comment: '', today }),
 		['visit_pkey', 'visit_by_tour'],
 	],
 	['whose a visit is', (db) => findOwnerAndDay(db, id), ['visit_pkey']],

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { openMenu, openPlan, waitFor, within } from './intents/intents.ts'
 import type { RunningApp } from './render-app.ts'
-import { fr } from './words.ts'
+import { fill, fr } from './words.ts'
 
 // What people do to plan, move and cancel visits; how the screens give it to them stands here once.
 
@@ -99,3 +99,16 @@ export async function chooseDay(app: RunningApp, group: HTMLElement, place = 0):
 	await app.user.click(within(group).getByRole('button', { name: words['calendar.next'] }))
 	return takeDay(app, group, place)
 }
+
+type Tally = { done: number; canceled?: number; moved?: number; left: number }
+
+/** A day in words: what is named of it stands there. */
+export const tallyOf = (tally: Tally): string =>
+	(['done', 'canceled', 'moved', 'left'] as const)
+		.flatMap((part) => {
+			const count = tally[part]
+			if (count === undefined) return []
+			const form = new Intl.PluralRules('fr').select(count) === 'one' ? 'one' : 'other'
+			return fill(fr.tours[`tally.${part}_${form}`], { count })
+		})
+		.join(' · ')

@@ -1,11 +1,13 @@
 import { classNames } from './class-names.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
-export type SegmentState = 'done' | 'current' | 'planned'
+export type SegmentState = 'done' | 'canceled' | 'moved' | 'current' | 'planned'
 
 const tints: Record<SegmentState, string> = {
 	done: 'bg-success',
-	current: 'bg-primary',
+	canceled: 'bg-muted',
+	moved: 'bg-warning',
+	current: 'bg-track shadow-[inset_0_0_0_2px_var(--primary)]',
 	planned: 'bg-track sun:shadow-[inset_0_0_0_2px_#000]',
 }
 
@@ -34,7 +36,7 @@ export function Segments({ states, label }: { states: SegmentState[]; label: str
 					// biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place in the day
 					key={index}
 					data-tint=""
-					data-fill={state === 'planned' ? undefined : ''}
+					data-fill={state === 'planned' || state === 'current' ? undefined : ''}
 					className={classNames('flex-1 rounded-[4px]', tints[state])}
 				/>
 			))}

@@ -11,7 +11,9 @@ const statuses = fc.array(fc.constantFrom<VisitStatus>('plan', 'done', 'canceled
 describe('a day in numbers', () => {
 	it('leaves out of its stops who has cancelled', () => {
 		const visits = visitsOf(['done', 'canceled', 'plan', 'plan', 'done'])
-		expect(countTour(visits)).toEqual({ done: 2, left: 2, canceled: 1, all: 4 })
+		const count = { done: 2, left: 2, canceled: 1, moved: 0, all: 4, begun: 5 }
+		expect(countTour(visits)).toEqual(count)
+		expect(countTour(visits, 3)).toEqual({ ...count, moved: 3, begun: 8 })
 		expect([...numberStops(visits)]).toEqual([
 			['0', 1],
 			['2', 2],

@@ -2,15 +2,26 @@ import type { VisitStatus } from '../visits/visit.ts'
 
 type CountedVisit = { status: { value: VisitStatus } }
 
-/** A day in numbers: `all` are its stops, done and still planned; who has cancelled is no stop any more. */
-export type TourCount = { done: number; left: number; canceled: number; all: number }
+/**
+ * A day in numbers: `all` are its stops, done and still planned; who has cancelled is no stop any more, nor
+ * who was moved to another day. `begun` is every visit with which the day began.
+ */
+export type TourCount = {
+	done: number
+	left: number
+	canceled: number
+	moved: number
+	all: number
+	begun: number
+}
 
-/** How a day stands. Whatever tells of it counts by this. */
-export function countTour(visits: readonly CountedVisit[]): TourCount {
+/** How a day stands, with so many visits that have left it. Whatever tells of it counts by this. */
+export function countTour(visits: readonly CountedVisit[], moved = 0): TourCount {
 	const count = (status: VisitStatus) =>
 		visits.filter(({ status: { value } }) => value === status).length
-	const [done, left] = [count('done'), count('plan')]
-	return { done, left, canceled: count('canceled'), all: done + left }
+	const [done, left, canceled] = [count('done'), count('plan'), count('canceled')]
+	const all = done + left
+	return { done, left, canceled, moved, all, begun: all + canceled + moved }
 }
 
 /**

@@ -89,6 +89,8 @@ export const todayVisitsSchema = z.object({
 	date: dateSchema,
 	version: z.int(),
 	items: z.array(visitSchema),
+	/** Visits that were moved from this day to another one since it began. */
+	moved: z.int(),
 })
 export type TodayVisits = z.infer<typeof todayVisitsSchema>
 

@@ -53,6 +53,27 @@ describe.each(databaseKinds)('the end of a tour over %s', (kind) => {
 		expect(await idsOn(thursday)).toEqual([done.id])
 		expect(await idsOn(friday)).toEqual([second.id, third.id, later.id])
 		expect((await day(friday)).items[0]).toMatchObject({ version: 2, status: { value: 'plan' } })
+		expect((await day(thursday)).moved).toBe(2)
+		expect((await day(friday)).moved).toBe(0)
+	})
+
+	it('counts as moved what left a day that had begun, as long as it stays away', async () => {
+		const { second, third, later, change, day } = await world()
+		await change(later.id, 'replan', { date: monday })
+		await change(second.id, 'replan', { date: friday })
+		await change(third.id, 'replan', { date: friday })
+		expect((await day(thursday)).moved).toBe(2)
+		// Friday begins without it.
+		expect((await day(friday)).moved).toBe(0)
+		await change(third.id, 'replan', { date: monday })
+		expect((await day(thursday)).moved).toBe(2)
+	})
+
+	it('counts what has left an empty day, too', async () => {
+		const { db, done, stop, day } = await world()
+		await db.updateTable('visit').set({ status: 'deleted' }).where('id', '=', done.id).execute()
+		await stop()
+		expect(await day(thursday)).toMatchObject({ items: [], moved: 2 })
 	})
 
 	it('needs no body', async () => {

@@ -1,5 +1,5 @@
 import type { GivenCancelReason, Position, TimeSpan } from '@roundsman/contract'
-import { sql, type Updateable } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { Database, Db } from '#db/database'
 
 /** Gives visits their places in the tour: 1 for the first. */
@@ -12,7 +12,7 @@ export async function saveOrder(db: Db, ids: string[]): Promise<void> {
 }
 
 /** Writes columns of a visit and raises its version. */
-async function updateVisit(db: Db, id: string, columns: Updateable<Database['visit']>) {
+async function updateVisit(db: Db, id: string, columns: UpdateObject<Database, 'visit'>) {
 	await db
 		.updateTable('visit')
 		.set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
@@ -21,6 +21,8 @@ async function updateVisit(db: Db, id: string, columns: Updateable<Database['vis
 }
 
 type Closing = { employeeId: string; at: Date }
+/** To `date`, on the day `today`. */
+type Move = Closing & { date: string; today: string }
 
 export const closeAsDone = (db: Db, id: string, { employeeId, at }: Closing) =>
 	updateVisit(db, id, { status: 'done', closed_at: at, closed_by: employeeId })
@@ -72,11 +74,18 @@ const notStarted = {
 	start_accuracy: null,
 } as const
 
+/**
+ * The day that a visit leaves, where it has begun by `today`; a day that is still to come begins without the
+ * visit.
+ */
+const leftDay = (today: string) =>
+	sql<string | null>`case when visit.date <= ${today} then visit.date else visit.moved_from end`
+
 /** Moves a visit behind the last one of another day; arrival and appointment belong to the day it was on. */
 export async function moveToDay(
 	db: Db,
 	id: string,
-	{ employeeId, date, at, comment }: Closing & { date: string; comment: string },
+	{ employeeId, date, at, comment, today }: Move & { comment: string },
 ): Promise<void> {
 	await updateVisit(db, id, {
 		date,
@@ -87,6 +96,7 @@ export async function moveToDay(
 		appointment_to: null,
 		moved_by: employeeId,
 		moved_at: at,
+		moved_from: leftDay(today),
 		...(comment ? { comment } : {}),
 	})
 }
@@ -98,7 +108,7 @@ export async function moveToDay(
 export async function moveAhead(
 	db: Db,
 	ids: string[],
-	{ employeeId, date, at }: Closing & { date: string },
+	{ employeeId, date, at, today }: Move,
 ): Promise<void> {
 	await db
 		.updateTable('visit')
@@ -111,7 +121,8 @@ export async function moveAhead(
 			date = ${date}, tour_position = moved.place, arrived_at = null, started_by_hand = false,
 			start_lat = null, start_lng = null, start_accuracy = null,
 			appointment_from = null, appointment_to = null,
-			moved_by = ${employeeId}, moved_at = ${at}, version = visit.version + 1
+			moved_by = ${employeeId}, moved_at = ${at}, moved_from = ${leftDay(today)},
+			version = visit.version + 1
 		from unnest(${ids}::uuid[]) with ordinality as moved (id, place)
 		where visit.id = moved.id
 	`.execute(db)

@@ -85,13 +85,13 @@ export async function replanVisit(
 	id: string,
 	{ date, comment, from }: VisitReplanForm,
 ): Promise<Visit> {
-	const { db, employee, doneAt, session } = context
+	const { db, employee, doneAt, session, today } = context
 	const visit = await findLocked(context, id, date)
 	await enforce(context, visit, mayReplanVisit(visit, askerOf(context), { date, from }))
 	if (visit.date === date) return present(context, visit.id)
 	const { customerId } = visit
 	refuseErrors(await checkVisitDay(context, { customerId, date, isMove: true }))
-	await moveToDay(db, visit.id, { employeeId: employee.id, at: doneAt, date, comment })
+	await moveToDay(db, visit.id, { employeeId: employee.id, at: doneAt, date, comment, today })
 	for (const day of [visit.date, date].sort()) {
 		await touchTourDay(db, employee.id, day, session, day === date ? false : undefined)
 	}

@@ -81,26 +81,44 @@ export type VisitRow = Omit<SelectedVisit, 'status' | 'actions'> & {
 	actions: (ActionItem & { minutes: number | null })[]
 }
 
-/** An employee's visits of a day in tour order, each with the tour's version. */
+type DayVisitRow = VisitRow & { tourVersion: number | null; movedCount: number }
+
+/** How many visits of an employee have left a day that had begun. */
+const movedCount = (db: Db, employeeId: string, date: string) =>
+	db
+		.selectFrom('visit as moved')
+		.where('moved.employee_id', '=', employeeId)
+		.where('moved.moved_from', '=', date)
+		.where('moved.date', '<>', date)
+		.where('moved.status', '<>', 'deleted')
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+
+/** As `movedCount` says, for a day that has no visit left. */
+export async function countMoved(db: Db, employeeId: string, date: string): Promise<number> {
+	const { count } = await movedCount(db, employeeId, date).executeTakeFirstOrThrow()
+	return Number(count)
+}
+
+/** An employee's visits of a day in tour order, each with what is known of the day as a whole. */
 export async function listDayVisits(
 	db: Db,
 	employeeId: string,
 	date: string,
 	locale: Locale,
-): Promise<(VisitRow & { tourVersion: number | null })[]> {
+): Promise<DayVisitRow[]> {
 	const rows = await visitRows(db, locale)
 		.leftJoin('tour', (join) =>
 			join
 				.onRef('tour.employee_id', '=', 'visit.employee_id')
 				.onRef('tour.date', '=', 'visit.date'),
 		)
-		.select('tour.version as tourVersion')
+		.select(['tour.version as tourVersion', movedCount(db, employeeId, date).as('movedCount')])
 		.where('visit.employee_id', '=', employeeId)
 		.where('visit.date', '=', date)
 		.orderBy('visit.tour_position')
 		.orderBy('visit.id')
 		.execute()
-	return rows as (VisitRow & { tourVersion: number | null })[]
+	return rows as DayVisitRow[]
 }
 
 /** In a query that joins `visit` and its `customer`: is it the employee's, or of a customer in their sectors. */

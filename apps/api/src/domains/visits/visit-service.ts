@@ -13,7 +13,7 @@ import { findTourDay, touchTourDay } from './tour-day-repository.ts'
 import { findSeen } from './visit-access-service.ts'
 import { saveOrder } from './visit-change-repository.ts'
 import { presentVisit } from './visit-presenter.ts'
-import { listDayVisits, listOwnIds } from './visit-repository.ts'
+import { countMoved, listDayVisits, listOwnIds } from './visit-repository.ts'
 
 /** The caller's own visits of a day, today's unless it is named, in tour order with the tour's version. */
 export async function listVisits(
@@ -22,12 +22,14 @@ export async function listVisits(
 ): Promise<TodayVisits> {
 	const { db, employee, locale } = context
 	const rows = await listDayVisits(db, employee.id, date, locale)
-	// The visits bring the version along; only an empty day is asked for it.
+	// The visits bring these along; only an empty day is asked for them.
 	const version = rows[0]?.tourVersion ?? (await findTourDay(db, employee.id, date))?.version
+	const moved = rows[0]?.movedCount ?? (await countMoved(db, employee.id, date))
 	return {
 		date,
 		version: version ?? 0,
 		items: rows.map((row) => presentVisit(row, employee.id, locale)),
+		moved: Number(moved),
 	}
 }
 

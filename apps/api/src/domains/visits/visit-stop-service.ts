@@ -63,7 +63,7 @@ export async function endDay(
 		await moveAhead(
 			db,
 			own.map(({ visitId }) => visitId),
-			{ ...change, date: day },
+			{ ...change, date: day, today },
 		)
 	}
 	for (const day of [date, ...byDay.keys()].sort()) {

@@ -26,6 +26,7 @@ type VisitTable = {
 	cancel_comment: string | null
 	moved_by: Generated<string | null>
 	moved_at: Generated<Date | null>
+	moved_from: Generated<Day | null>
 	started_by_hand: Generated<boolean>
 	start_lat: Generated<number | null>
 	start_lng: Generated<number | null>

@@ -40,28 +40,71 @@ function Figure({ value, label }: { value: string; label: string }) {
 	)
 }
 
-/** One segment a stop: it fills from the left, in whatever order the stops were done. */
-function segmentsOf({ done, all }: TourCount): SegmentState[] {
-	const stateOf = (index: number) => (index === done ? 'current' : 'planned')
-	return Array.from({ length: all }, (_, index) => (index < done ? 'done' : stateOf(index)))
+/** One segment a visit with which the day began: what is over stands first, in whatever order it was. */
+function segmentsOf({ done, canceled, moved, left }: TourCount): SegmentState[] {
+	const segments = (count: number, state: SegmentState) =>
+		Array.from({ length: count }, () => state)
+	return [
+		...segments(done, 'done'),
+		...segments(canceled, 'canceled'),
+		...segments(moved, 'moved'),
+		...segments(Math.min(left, 1), 'current'),
+		...segments(Math.max(left - 1, 0), 'planned'),
+	]
 }
 
-/** Says how far a day is. */
-export function useProgressWords(): (visits: readonly Visit[]) => string {
+/** A day's visits, and how many of them were moved to another day. */
+type Day = { visits: readonly Visit[]; moved: number }
+
+/** Each number of a day apart; `isWhole` names those, too, of which there is none. */
+function useTally(): (count: TourCount, isWhole?: boolean) => string {
+	const { t } = useTranslation('tours')
+	return ({ done, canceled, moved, left }, isWhole = false) => {
+		const parts = [
+			t('tally.done', { count: done }),
+			(isWhole || canceled > 0) && t('tally.canceled', { count: canceled }),
+			(isWhole || moved > 0) && t('tally.moved', { count: moved }),
+			t('tally.left', { count: left }),
+		]
+		return parts.filter(Boolean).join(' · ')
+	}
+}
+
+/** Says how far a day is; of one with visits that were cancelled or moved, each number apart. */
+export function useProgressWords(): (day: Day) => string {
 	const { t } = useTranslation('visits')
-	return (visits) => {
-		const { canceled } = countTour(visits)
+	const tallyOf = useTally()
+	return ({ visits, moved }) => {
+		const count = countTour(visits, moved)
+		if (count.begun > count.all) return tallyOf(count)
 		const { current: percent, visits: figures } = progressOf(visits)
-		const words = { ...figures, percent }
-		return canceled > 0
-			? t('progressCanceled', { ...words, count: canceled })
-			: t('progress', words)
+		return t('progress', { ...figures, percent })
+	}
+}
+
+/** Says that nothing is left of a day, and what became of its visits. */
+export function useDayEndWords(): (day: Day & { isStopped: boolean }) => {
+	title: string
+	text: string
+	tally: string
+} {
+	const { t } = useTranslation('tours')
+	const tallyOf = useTally()
+	return ({ visits, moved, isStopped }) => {
+		const count = countTour(visits, moved)
+		const isAllDone = !isStopped && count.begun === count.done
+		return {
+			title: t(isAllDone ? 'allDone.title' : 'stopped.title'),
+			text: isAllDone ? t('allDone.text') : isStopped ? t('stopped.text') : '',
+			tally: tallyOf(count, true),
+		}
 	}
 }
 
 /** How far a day is, as a bar. */
-export function DayProgress({ visits }: { visits: readonly Visit[] }) {
-	return <Segments states={segmentsOf(countTour(visits))} label={useProgressWords()(visits)} />
+export function DayProgress(day: Day) {
+	const states = segmentsOf(countTour(day.visits, day.moved))
+	return <Segments states={states} label={useProgressWords()(day)} />
 }
 
 const hoursOf = (minutes: number) => ({
@@ -70,19 +113,25 @@ const hoursOf = (minutes: number) => ({
 })
 
 /** The day in figures: progress, time left, end, and what kinds of visits it holds. */
-export function DayFigures({ date, visits }: { date: string; visits: readonly Visit[] }) {
+export function DayFigures({ date, visits, moved }: Day & { date: string }) {
 	const { t } = useTranslation(['tours', 'common'])
 	const { time } = useFormats()
 	const figures = planFigures(visits, useNow(), useDayWay(date))
 	const { duration, finishTime, isAbout } = figures.estimation
 	const isNextDay = finishTime !== null && deviceDay(new Date(finishTime)) > date
-	const { done: completed, canceled, all } = countTour(visits)
+	const tallyOf = useTally()
+	const count = countTour(visits, moved)
+	const isCut = count.begun > count.all
 	return (
 		<section aria-label={t('title')}>
 			<dl className="mb-3 grid grid-cols-[1.25fr_1fr_0.8fr] large:grid-cols-1 large:gap-y-2">
 				<Figure
-					value={t('ofAll', { completed, all })}
-					label={canceled > 0 ? t('doneCanceled', { count: canceled }) : t('done')}
+					value={
+						isCut && count.left === 0
+							? String(count.done)
+							: t('ofAll', { completed: count.done, all: count.all })
+					}
+					label={t('done')}
 				/>
 				<Figure
 					value={t('common:hours', hoursOf(duration))}
@@ -93,7 +142,8 @@ export function DayFigures({ date, visits }: { date: string; visits: readonly Vi
 					label={t(isNextDay ? 'finishNextDay' : isAbout ? 'finishTimeAbout' : 'finishTime')}
 				/>
 			</dl>
-			<DayProgress visits={visits} />
+			<DayProgress visits={visits} moved={moved} />
+			{isCut && <p className="pt-2 text-caption text-muted">{tallyOf(count)}</p>}
 			<ul className="flex flex-wrap justify-between gap-x-4 gap-y-2 py-3">
 				{metrics.map(({ key, icon }) => (
 					<li key={key} className="flex flex-col gap-0.5 text-caption text-muted">

@@ -1,6 +1,6 @@
 export type { TourPoint, TourPoints } from '@roundsman/contract'
 export { type FoundOrder, findBestOrder } from './best-order-queries.ts'
-export { DayFigures, DayProgress, useProgressWords } from './day-figures.tsx'
+export { DayFigures, DayProgress, useDayEndWords, useProgressWords } from './day-figures.tsx'
 export { DetourBadge } from './detour-badge.tsx'
 export { newsChanges } from './news/news-changes.ts'
 export { NewsList } from './news-list.tsx'

@@ -1,5 +1,7 @@
 import { CalendarPlus, CalendarX, Phone } from 'lucide'
 import { useConfig } from '#domains/employees'
+import { useDayEndWords } from '#domains/tours'
+import { useTodayVisits } from '#domains/visits/changes'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
 import { buttonClass } from '#ui/button/button'
@@ -12,14 +14,16 @@ export function NoPlans() {
 	const { t } = useTranslation(['tours', 'customerDetails'])
 	const { data: config } = useConfig()
 	const isStopped = useIsStopped()
-	const words = isStopped ? 'stopped' : 'noPlans'
+	const { visits, moved } = useTodayVisits()
+	const end = useDayEndWords()({ visits, moved, isStopped })
+	const isOver = isStopped || moved > 0
 	const action = (
 		<span className="flex flex-wrap justify-center gap-2">
 			<Link to="/visits/create" className={buttonClass({ kind: 'tonal' })}>
 				<Icon glyph={CalendarPlus} size={20} />
 				{t('customerDetails:planVisit')}
 			</Link>
-			{!isStopped && config?.managerPhone && (
+			{!isOver && config?.managerPhone && (
 				<a href={`tel:${config.managerPhone}`} className={buttonClass({ kind: 'outline' })}>
 					<Icon glyph={Phone} size={20} />
 					{t('noPlans.call')}
@@ -28,8 +32,8 @@ export function NoPlans() {
 		</span>
 	)
 	return (
-		<EmptyState icon={CalendarX} title={t(`${words}.title`)} action={action}>
-			{t(`${words}.text`)}
+		<EmptyState icon={CalendarX} title={isOver ? end.title : t('noPlans.title')} action={action}>
+			{isOver ? [end.text, moved > 0 && end.tally].filter(Boolean).join(' ') : t('noPlans.text')}
 		</EmptyState>
 	)
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useDayEndWords } from '#domains/tours'
 import { useTodayVisits } from '#domains/visits/changes'
 import { shareValue } from '#platform/shared-value'
 import { useTranslation } from '#texts'
@@ -18,27 +19,29 @@ export const noteStoppedTour = (): void => ending.set('stopped')
 
 function useEnding() {
 	const how = ending.useValue()
-	const { data, next } = useTodayVisits()
-	return data && !next ? how : null
+	const { data, visits, moved, next } = useTodayVisits()
+	return data && !next && how ? { visits, moved, isStopped: how === 'stopped' } : null
 }
 
 /** Says that nothing is left to be done today, when the person has closed the last visit or ended the day. */
 export function DayEnd() {
-	const { t } = useTranslation(['tours', 'common'])
-	const how = useEnding()
-	if (!how) return null
+	const { t } = useTranslation('common')
+	const day = useEnding()
+	const wordsOf = useDayEndWords()
+	if (!day) return null
 	const close = () => ending.set(null)
-	const words = how === 'stopped' ? 'stopped' : 'allDone'
+	const { title, text, tally } = wordsOf(day)
 	return (
 		<Suspense>
 			<ConfirmDialog
 				open
 				onOpenChange={(isOpen) => !isOpen && close()}
-				title={t(`${words}.title`)}
-				confirmLabel={t('common:ok')}
+				title={title}
+				confirmLabel={t('ok')}
 				onConfirm={close}
 			>
-				{t(`${words}.text`)}
+				{text && <p>{text}</p>}
+				<p>{tally}</p>
 			</ConfirmDialog>
 		</Suspense>
 	)

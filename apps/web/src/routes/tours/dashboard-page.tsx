@@ -1,11 +1,11 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { CalendarX, List, Map as MapGlyph, RefreshCw } from 'lucide'
 import { type ReactNode, Suspense } from 'react'
-import { DayFigures, NextVisitCard, StopList, usePlan } from '#domains/tours'
+import { DayFigures, NextVisitCard, StopList, useDayEndWords, usePlan } from '#domains/tours'
 import type { Visit } from '#domains/visits'
 import { tourEntity, useTodayVisits } from '#domains/visits/changes'
 import { VisitAction } from '#features/arrival'
-import { NoPlans, TourMap } from '#features/day'
+import { NoPlans, TourMap, useIsStopped } from '#features/day'
 import { LazyChangeLine } from '#features/sync-centre'
 import { LazyDayFoot, LazyPlanErrors, useDayHeading } from '#features/today'
 import { planLink, useNavigationLink } from '#features/visit'
@@ -26,13 +26,15 @@ import { Screen } from '#ui/shell/screen'
 import { StickyAction } from '#ui/shell/sticky-action'
 
 function NextVisit({ date }: { date: string }) {
-	const { t } = useTranslation('tours')
 	const linkOf = useNavigationLink()
-	const { visits, next } = useTodayVisits()
+	const { visits, moved, next } = useTodayVisits()
+	const isStopped = useIsStopped()
+	const wordsOf = useDayEndWords()
 	if (!next) {
+		const { title, text } = wordsOf({ visits, moved, isStopped })
 		return (
-			<EmptyState icon={CalendarX} title={t('allDone.title')}>
-				{t('allDone.text')}
+			<EmptyState icon={CalendarX} title={title}>
+				{text}
 			</EmptyState>
 		)
 	}
@@ -65,10 +67,13 @@ function useMapSize() {
 function Tour({
 	date,
 	visits,
+	moved,
 	actions,
 }: {
 	date: string
 	visits: readonly Visit[]
+	/** How many have left the day. */
+	moved: number
 	/** Where they have no place of their own. */
 	actions: ReactNode
 }) {
@@ -96,7 +101,7 @@ function Tour({
 				hidden={size.isLarge}
 				className="relative z-1 -mx-gutter -mt-5 rounded-t-sheet bg-surface px-gutter pt-4 split:mx-0 split:mt-0 split:w-104 split:max-w-[52%] split:flex-none split:overflow-y-auto split:rounded-none split:pb-6"
 			>
-				<DayFigures date={date} visits={visits} />
+				<DayFigures date={date} visits={visits} moved={moved} />
 				<NextVisit date={date} />
 				<AfterPaint>
 					<Suspense>
@@ -188,7 +193,12 @@ export function DashboardPage() {
 				</AfterPaint>
 			)}
 			{today.data && (
-				<Tour date={today.data.date} visits={today.visits} actions={isInDay && actions} />
+				<Tour
+					date={today.data.date}
+					visits={today.visits}
+					moved={today.moved}
+					actions={isInDay && actions}
+				/>
 			)}
 			{!today.data && today.isError && (
 				<Suspense>

@@ -1,6 +1,7 @@
 import { tourRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import {
+	becomePrimed,
 	heading,
 	navPlace,
 	openVisits,
@@ -10,6 +11,7 @@ import {
 	waitFor,
 	within,
 } from '#testing/intents/intents.ts'
+import { tallyOf } from '#testing/plans.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { managerPhone } from '#testing/service/world.ts'
@@ -142,6 +144,34 @@ describe('today at a glance', () => {
 		expect(call).toHaveAttribute('href', `tel:${managerPhone}`)
 		const plan = screen.getByRole('link', { name: fr.customerDetails.planVisit })
 		expect(plan).toHaveAttribute('href', '/visits/create')
+	})
+
+	it('says of a tour that was ended what was done and what was moved, with and without network', async () => {
+		const app = await renderApp({ isPriming: true })
+		await becomePrimed(app)
+		await openVisits(app)
+		await reportVisit(app, 'Garage Arnaud', 'Rien à signaler')
+		await app.goOffline()
+		await app.user.click(navPlace(app, fr.common['nav.home']))
+		await press(app, fr.tours.points, 'link')
+		const stop = fr.tourPoints.stop
+		await press(app, stop)
+		const question = await app.screen.findByRole('alertdialog')
+		await app.user.click(within(question).getByRole('button', { name: stop }))
+		const title = fr.tours['stopped.title']
+		const end = await app.screen.findByRole('alertdialog', { name: title })
+		expect(end).toHaveTextContent(tallyOf({ done: 1, canceled: 0, moved: 4, left: 0 }))
+		const tally = tallyOf({ done: 1, moved: 4, left: 0 })
+		await app.user.click(within(end).getByRole('button', { name: fr.common.ok }))
+		await app.user.click(navPlace(app, fr.common['nav.home']))
+		const figures = await app.screen.findByRole('region', { name: fr.tours.title })
+		expect(figures).toHaveTextContent(tally)
+		expect(app.screen.queryByText(fr.tours['allDone.title'])).toBeNull()
+		expect(app.screen.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '5')
+		await app.goOnline()
+		await waitFor(() => expect(app.waiting).toHaveLength(0))
+		await app.reload('/visits')
+		expect((await app.screen.findAllByText(tally)).length).toBeGreaterThan(0)
 	})
 
 	it('says when all is done', async () => {

@@ -25,16 +25,17 @@ import {
 	openByMenu,
 	openByPlan,
 	planComment,
+	tallyOf,
 } from '#testing/plans.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fill, fr, plain } from '#testing/words.ts'
 
 const words = fr.planning
-const progress = (completed: number, all: number, percent: number, count = 1) => {
-	const { progress: plainly, progressCanceled_one: withOne } = fr.visits
-	return plain(fill(count ? withOne : plainly, { completed, all, percent, count }))
-}
+const progress = (completed: number, all: number, percent: number) =>
+	plain(fill(fr.visits.progress, { completed, all, percent }))
+/** A day of which one visit was cancelled. */
+const tally = (done: number, left: number) => tallyOf({ done, canceled: 1, left })
 const okOf = (sheet: HTMLElement) => within(sheet).getByRole('button', { name: fr.common.ok })
 const reasonOf = (sheet: HTMLElement, name: string) => within(sheet).getByRole('radio', { name })
 const statusOf = ({ service }: RunningApp, stop: string) => service.world.visit(stop).status
@@ -47,15 +48,14 @@ it('counts the same on cards, in the plan, at a glance and in the sync centre on
 	await cancelFor(app, sheet, 'canceling-reasons.nobody_there')
 	await hasStage(app, 'Garage Brun', 'canceled')
 	expect(within(await card(app, 'Garage Colin')).getByText('2')).toBeVisible()
-	expect(app.screen.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '4')
-	expect(app.screen.getByText(progress(0, 4, 0))).toBeVisible()
+	expect(app.screen.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '5')
+	expect(app.screen.getByText(tally(0, 4))).toBeVisible()
 	await press(app, 'Garage Colin', 'link')
 	const stop = fill(fr.visits.stopOf, { position: 2, count: 4 })
 	expect(await app.screen.findByText(stop)).toBeVisible()
 	await app.user.click(navPlace(app, fr.common['nav.home']))
 	expect(await app.screen.findByText(fill(fr.tours.ofAll, { completed: 0, all: 4 }))).toBeVisible()
-	const words = fill(fr.tours.doneCanceled_one, { count: 1 })
-	expect(app.screen.getByText(words)).toBeVisible()
+	expect(app.screen.getByText(tally(0, 4))).toBeVisible()
 	await openSyncCentre(app)
 	const kept = await app.screen.findByRole('region', { name: fr.sync['kept.title'] })
 	expect(kept).toHaveTextContent(plain(fill(fr.sync['kept.visits_other'], { count: 4 })))
@@ -86,7 +86,7 @@ describe('a visit that is cancelled', () => {
 		await cancelFor(app, sheet, 'canceling-reasons.nobody_there')
 		expect(await screen.findByText(fr.visits['changes.cancel.success'])).toBeVisible()
 		await hasStage(app, 'Garage Brun', 'canceled')
-		expect(screen.getByText(progress(0, 4, 0), { exact: false })).toBeVisible()
+		expect(screen.getByText(tally(0, 4), { exact: false })).toBeVisible()
 		expect(service.world.visit('Garage Brun')).toMatchObject({
 			status: 'canceled',
 			cancelReason: 'nobody_there',
@@ -146,7 +146,7 @@ describe('a visit that is cancelled', () => {
 		expect(await card(app, 'Garage Denis')).toHaveTextContent(fr.sync.waiting)
 		await app.reload()
 		expect(await card(app, 'Garage Denis')).toHaveTextContent(fr.sync.waiting)
-		expect(screen.getByText(progress(0, 4, 0), { exact: false })).toBeVisible()
+		expect(screen.getByText(tally(0, 4), { exact: false })).toBeVisible()
 		await openSyncCentre(app)
 		const change = await openChange(app, fr.sync.waiting)
 		expect(change).toHaveTextContent('Garage Denis')
@@ -181,22 +181,24 @@ describe('a visit that is cancelled', () => {
 	})
 })
 
-it('whoever closes the last visit is told that the day is done', async () => {
+it('whoever closes the last visit is told what became of the day', async () => {
 	const service = createService({ stopNames: ['Garage Arnaud', 'Garage Brun'] })
 	const app = await renderApp({ at: '/visits', service })
 	const { screen, user } = app
 	await reportVisit(app, 'Garage Arnaud', 'Commande prise')
-	expect(await screen.findByText(progress(1, 2, 50, 0))).toBeVisible()
+	expect(await screen.findByText(progress(1, 2, 50))).toBeVisible()
 	expect(screen.queryByRole('alertdialog')).toBeNull()
 	await openPlan(app, 'Garage Brun')
 	await user.click(screen.getByRole('button', { name: fr.common.more }))
 	const menu = within(await screen.findByRole('dialog'))
 	await user.click(menu.getByRole('button', { name: words.cancelVisit }))
 	await cancelFor(app, await changeSheet(app, 'cancel'), 'canceling-reasons.closed')
-	const end = await screen.findByRole('alertdialog', { name: fr.tours['allDone.title'] })
+	const end = await screen.findByRole('alertdialog', { name: fr.tours['stopped.title'] })
+	expect(end).toHaveTextContent(tallyOf({ done: 1, canceled: 1, moved: 0, left: 0 }))
+	expect(end).not.toHaveTextContent(fr.tours['stopped.text'])
 	await user.click(okOf(end))
 	await waitFor(() => expect(end).not.toBeInTheDocument())
-	expect(screen.getByText(progress(1, 1, 100))).toBeVisible()
+	expect(screen.getByText(tally(1, 0))).toBeVisible()
 	await waitFor(() => expect(statusOf(app, 'Garage Brun')).toBe('canceled'))
 	expect(service.requestsOf(visitRoutes.cancelVisit)).toHaveLength(1)
 })
@@ -206,6 +208,6 @@ it('whoever cancels the only visit is told that nothing is left', async () => {
 	const app = await renderApp({ at: '/visits', service })
 	const sheet = await openByMenu(app, 'Garage Arnaud', 'cancel')
 	await cancelFor(app, sheet, 'canceling-reasons.closed')
-	const name = fr.tours['allDone.title']
+	const name = fr.tours['stopped.title']
 	expect(await app.screen.findByRole('alertdialog', { name })).toBeVisible()
 })

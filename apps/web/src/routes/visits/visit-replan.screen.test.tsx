@@ -24,9 +24,10 @@ import {
 	openByPlan,
 	planComment,
 	takeDay,
+	tallyOf,
 } from '#testing/plans.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
-import { fill, fr, plain } from '#testing/words.ts'
+import { fill, fr } from '#testing/words.ts'
 
 const words = fr.planning
 const saveOf = (sheet: HTMLElement) => within(sheet).getByRole('button', { name: fr.common.save })
@@ -52,8 +53,7 @@ describe('a visit that is moved', () => {
 		await saveReplan(app, sheet)
 		expect(await screen.findByText(fr.visits['changes.replan.success'])).toBeVisible()
 		expect(screen.queryByRole('heading', { level: 2, name: 'Garage Colin' })).toBeNull()
-		const percent = { completed: 0, all: 4, percent: 0 }
-		expect(screen.getByText(plain(fill(fr.visits.progress, percent)))).toBeVisible()
+		expect(screen.getByText(tallyOf({ done: 0, moved: 1, left: 4 }))).toBeVisible()
 		const comment = 'Le chef est absent'
 		await waitFor(() =>
 			expect(service.world.visit('Garage Colin')).toMatchObject({ date: day, comment }),

@@ -154,9 +154,9 @@ function NextAction({ next, visits, date }: NextProps) {
 export default function VisitsPage() {
 	const { t } = useTranslation(['visits', 'planning'])
 	const today = useTodayVisits()
-	const { visits } = today
+	const { visits, moved } = today
 	const age = useAge(today.dataUpdatedAt)
-	const words = useProgressWords()(visits)
+	const words = useProgressWords()(today)
 	return (
 		<Screen
 			header={
@@ -164,7 +164,7 @@ export default function VisitsPage() {
 					title={t('title')}
 					subtitle={[visits.length > 0 ? words : ' ', age].filter(Boolean).join(' · ')}
 					action={<Tools visits={visits} date={today.data?.date ?? ''} />}
-					below={visits.length > 0 && <DayProgress visits={visits} />}
+					below={visits.length > 0 && <DayProgress visits={visits} moved={moved} />}
 					focusKey="visits"
 				/>
 			}

@@ -85,6 +85,8 @@ export type VisitRecord = {
 	cancelComment: string | null
 	movedBy: string | null
 	movedAt: Date | null
+	/** The day that it left when that had begun. */
+	movedFrom: string | null
 	comment: string | null
 	isReturn: boolean
 	actionIds: string[]

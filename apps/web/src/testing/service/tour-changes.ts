@@ -68,7 +68,8 @@ function stopTour(asking: Asking, { date = asking.today, except }: TourStopForm)
 		// In front of whatever is planned there, among themselves as they were.
 		const position = index - moved.length
 		const version = visit.version + 1
-		const left = { arrivedAt: null, appointment: null, movedBy: person.id, movedAt: doneAt }
+		const by = { movedBy: person.id, movedAt: doneAt, movedFrom: visit.date }
+		const left = { arrivedAt: null, appointment: null, ...by }
 		Object.assign(visit, left, { date: day, position, version })
 	}
 	for (const day of new Set([date, ...moved.map((move) => move.date)])) {

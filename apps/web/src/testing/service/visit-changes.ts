@@ -147,6 +147,7 @@ function replanVisit(asking: Asking, id: string, { date, comment, from }: VisitR
 		appointment: null,
 		movedBy: asking.person.id,
 		movedAt: asking.doneAt,
+		movedFrom: visit.date <= asking.today ? visit.date : visit.movedFrom,
 		...(comment ? { comment } : {}),
 	})
 }

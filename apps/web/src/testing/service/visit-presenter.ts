@@ -120,6 +120,9 @@ export function dayOf(asking: Asking, date = asking.today, person = asking.perso
 		date,
 		version: tour?.version ?? 0,
 		items: visits.map((visit) => presentVisit(asking, visit)),
+		moved: world.records.visits.filter(
+			(visit) => visit.employeeId === person.id && visit.movedFrom === date && visit.date !== date,
+		).length,
 	}
 }
 

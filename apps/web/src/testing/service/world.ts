@@ -214,6 +214,7 @@ export class World {
 			cancelComment: null,
 			movedBy: null,
 			movedAt: null,
+			movedFrom: null,
 			comment: null,
 			isReturn: false,
 			actionIds: this.records.actions.slice(0, 2).map(({ id }) => id),

@@ -3,11 +3,11 @@ import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
 import { createdVisit, findCreation } from './visit-changes.ts'
 import { visitQueries } from './visit-queries.ts'
 
-/** Today's visits with the pending changes laid over them, and the next one. */
+/** Today's visits with the pending changes laid over them, how many were moved away, and the next one. */
 export function useTodayVisits() {
 	const query = useLiveQuery(visitQueries.today())
 	const visits = query.data?.items ?? []
-	return { ...query, visits, next: findNextVisit(visits) }
+	return { ...query, visits, moved: query.data?.moved ?? 0, next: findNextVisit(visits) }
 }
 
 /** A visit with its number in today's tour; 0 for one that is no stop of it. */

@@ -35,7 +35,7 @@ import {
 	visitEntity,
 	visitIdOf,
 } from './visit-entity.ts'
-import { tours, visits } from './visit-overlays.ts'
+import { tours, visits, withMoved } from './visit-overlays.ts'
 
 /** Reads that show what is planned, each in its own way. */
 const plans = [
@@ -248,10 +248,10 @@ export const tourStop = defineChange({
 	success: tellStopped,
 	entity: tours,
 	// To which day each of them goes only the office knows.
-	apply: (day) => ({
-		...day,
-		items: day.items.filter(({ status }) => !isChangeable(status.value)),
-	}),
+	apply: (day, _body, operation) => {
+		const items = day.items.filter(({ status }) => !isChangeable(status.value))
+		return { ...withMoved(day, day.items.length - items.length, operation), items }
+	},
 	outdates: [...plans, 'visit', 'visit-history', 'visit-history-detail'],
 })
 

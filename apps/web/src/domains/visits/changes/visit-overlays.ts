@@ -1,6 +1,7 @@
 import type { TodayVisits, Visit } from '@roundsman/contract'
 import type { ChangeEntity, Laying } from '#platform/outbox/change-entity'
 import type { Operation } from '#platform/outbox/outbox'
+import { deviceDay } from '#platform/texts/formats'
 import {
 	hasReached,
 	isAbout,
@@ -11,8 +12,15 @@ import {
 	type VisitLaying,
 } from './visit-entity.ts'
 
-/** A day's visits with the moment at which they were read, in milliseconds since 1970. */
-export type DayVisits = TodayVisits & { readAtMs?: number }
+/**
+ * A day's visits with the moment at which they were read, in milliseconds since 1970. What an earlier release
+ * keeps counts no visits that were moved.
+ */
+export type DayVisits = Omit<TodayVisits, 'moved'> & { moved?: number; readAtMs?: number }
+
+/** Counts visits that have left a day, once it has begun. */
+export const withMoved = (day: DayVisits, count: number, { timestamp }: Operation): DayVisits =>
+	deviceDay(new Date(timestamp)) < day.date ? day : { ...day, moved: (day.moved ?? 0) + count }
 
 const isReadAfter = ({ readAtMs = 0 }: DayVisits, { answer }: Operation) =>
 	readAtMs > (answer?.atMs ?? Number.POSITIVE_INFINITY)
@@ -31,8 +39,9 @@ const overDay = (laying: VisitLaying) => ({
 		const items = day.items
 			.map((visit) => laying.apply(visit, operation))
 			.filter(({ date }) => date === day.date)
+		const left = withMoved(day, day.items.length - items.length, operation)
 		const added = findAdded(day, operation, laying)
-		return { ...day, items: added ? [...items, added] : items }
+		return { ...left, items: added ? [...items, added] : items }
 	},
 	isCovered: (day: DayVisits, operation: Operation): boolean =>
 		isReadAfter(day, operation) ||

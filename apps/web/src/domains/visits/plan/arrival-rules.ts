@@ -20,7 +20,7 @@ export type DueVisit = Visit & { location: Location }
  * where nothing is to be watched for.
  */
 export function findDueVisit(
-	day: TodayVisits | undefined,
+	day: Omit<TodayVisits, 'moved'> | undefined,
 	today: string,
 	operations: readonly Operation[],
 ): DueVisit | undefined {

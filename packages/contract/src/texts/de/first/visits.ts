@@ -3,8 +3,6 @@ import type { TextsOf } from '../../text.ts'
 export const visits: TextsOf<'visits'> = {
 	title: 'Besuche heute',
 	progress: '{{completed}} von {{all}} erledigt · {{percent}} %',
-	progressCanceled_one: '{{completed}} von {{all}} erledigt, {{count}} abgesagt · {{percent}} %',
-	progressCanceled_other: '{{completed}} von {{all}} erledigt, {{count}} abgesagt · {{percent}} %',
 	history: 'Besuchs\u00adhistorie',
 	expected: 'Erwartet {{hours}}',
 	openHours: 'Geöffnet {{hours}}',

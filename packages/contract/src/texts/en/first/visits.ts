@@ -1,8 +1,6 @@
 export const visits = {
 	title: 'Today’s visits',
 	progress: '{{completed}} of {{all}} done · {{percent}} %',
-	progressCanceled_one: '{{completed}} of {{all}} done, {{count}} cancelled · {{percent}} %',
-	progressCanceled_other: '{{completed}} of {{all}} done, {{count}} cancelled · {{percent}} %',
 	history: 'Visit history',
 	expected: 'Expected {{hours}}',
 	openHours: 'Open {{hours}}',

@@ -3,8 +3,6 @@ import type { TextsOf } from '../../text.ts'
 export const visits: TextsOf<'visits'> = {
 	title: 'Visites du jour',
 	progress: '{{completed}} sur {{all}} terminées · {{percent}} %',
-	progressCanceled_one: '{{completed}} sur {{all}} terminées, {{count}} annulée · {{percent}} %',
-	progressCanceled_other: '{{completed}} sur {{all}} terminées, {{count}} annulées · {{percent}} %',
 	history: 'Historique des visites',
 	expected: 'Attendu {{hours}}',
 	openHours: 'Ouvert {{hours}}',

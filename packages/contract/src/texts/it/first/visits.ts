@@ -3,8 +3,6 @@ import type { TextsOf } from '../../text.ts'
 export const visits: TextsOf<'visits'> = {
 	title: 'Visite di oggi',
 	progress: '{{completed}} di {{all}} effettuate · {{percent}}%',
-	progressCanceled_one: '{{completed}} di {{all}} effettuate, {{count}} annullata · {{percent}}%',
-	progressCanceled_other: '{{completed}} di {{all}} effettuate, {{count}} annullate · {{percent}}%',
 	history: 'Storico visite',
 	expected: 'Attesi {{hours}}',
 	openHours: 'Aperto {{hours}}',

@@ -3,9 +3,6 @@ import type { TextsOf } from '../../text.ts'
 export const visits: TextsOf<'visits'> = {
 	title: 'Bezoeken vandaag',
 	progress: '{{completed}} van {{all}} afgerond · {{percent}}%',
-	progressCanceled_one: '{{completed}} van {{all}} afgerond, {{count}} geannuleerd · {{percent}}%',
-	progressCanceled_other:
-		'{{completed}} van {{all}} afgerond, {{count}} geannuleerd · {{percent}}%',
 	history: 'Bezoek\u00adhistorie',
 	expected: 'Verwacht {{hours}}',
 	openHours: 'Open {{hours}}',
