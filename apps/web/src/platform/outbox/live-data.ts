@@ -59,8 +59,12 @@ async function bringLate(wanted: LiveChange): Promise<void> {
 	for (const listener of lateListeners) listener()
 }
 
-const findLate = (queryKey: readonly unknown[]) =>
-	late.find((one) => one.late?.reads.includes(String(queryKey[0]))) ?? null
+/** A change that is to be shown in a read, and how is not known yet. */
+const findLate = (queryKey: readonly unknown[], operations: readonly Operation[]) =>
+	late.find(
+		({ kind, late: its }) =>
+			its?.reads.includes(String(queryKey[0])) && operations.some((one) => one.kind === kind),
+	) ?? null
 
 const overlaysOf = <T>(queryKey: readonly unknown[]) =>
 	(table[String(queryKey[0])] ?? {}) as Overlays<T>
@@ -74,7 +78,7 @@ export function useOperations(): readonly Operation[] {
 export function useOverlaid<T>(queryKey: QueryKey, data: T | undefined): T | undefined {
 	const operations = useOperations()
 	const areKnown = useSyncExternalStore(subscribeOperations, areOperationsKnown)
-	const missing = useSyncExternalStore(subscribeLate, () => findLate(queryKey))
+	const missing = useSyncExternalStore(subscribeLate, () => findLate(queryKey, operations))
 	useEffect(() => {
 		if (missing) void bringLate(missing)
 	}, [missing])

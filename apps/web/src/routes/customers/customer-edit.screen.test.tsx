@@ -11,7 +11,16 @@ import {
 	saveButton,
 } from '#testing/intents/customer-form-intents.ts'
 import { pressExactly, pressIn } from '#testing/intents/customer-intents.ts'
-import { heading, openSyncCentre, press, syncGroup, waitFor } from '#testing/intents/intents.ts'
+import {
+	becomePrimed,
+	heading,
+	holding,
+	openSyncCentre,
+	press,
+	syncGroup,
+	waitFor,
+} from '#testing/intents/intents.ts'
+import { renderApp } from '#testing/render-app.ts'
 import { fill, fr } from '#testing/words.ts'
 
 const words = fr.customerForm
@@ -79,6 +88,31 @@ describe('unsaved input', () => {
 })
 
 describe('an edit', () => {
+	it('made without network stands on today’s card and on the plan, also after a reload', async () => {
+		const app = await renderApp({ isPriming: true })
+		await becomePrimed(app)
+		const { screen, service } = app
+		await app.goOffline()
+		await app.reload(`/customers/${service.world.customer('Garage Arnaud').id}/edit`)
+		await screen.findByLabelText(words['field.title'])
+		await fillField(app, words['field.title'], 'Garage Neuf')
+		await fillField(app, words['field.city'], 'Olivet')
+		await save(app)
+		await heading(app, 'Garage Neuf')
+		const { id } = service.world.visit('Garage Arnaud')
+		const address = holding('1 Rue du Moulin, 45000 Olivet')
+		for (const at of ['/dashboard', `/visits/${id}/plan`]) {
+			await app.reload(at)
+			expect((await screen.findAllByText(address)).length).toBeGreaterThan(0)
+			expect(screen.getAllByText('Garage Neuf').length).toBeGreaterThan(0)
+			expect(screen.queryByText('Garage Arnaud')).toBeNull()
+		}
+		await app.goOnline()
+		await waitFor(() => expect(app.waiting).toHaveLength(0))
+		await app.reload('/dashboard')
+		expect((await screen.findAllByText(address)).length).toBeGreaterThan(0)
+	})
+
 	it('shows at once, without network, and markup stays what was written', async () => {
 		const app = await renderEdit('Garage Arnaud')
 		const { service, screen } = app

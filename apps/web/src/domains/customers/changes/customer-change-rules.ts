@@ -50,7 +50,7 @@ export const isCreation = (operation: Operation) =>
  * Whether a change is laid over its customer: not one that the office refused. What the person wanted
  * waits in the sync centre then. A customer that was made here is shown by its creation, whatever becomes of it.
  */
-const isLaid = (id: string, operation: Operation) =>
+export const isLaid = (id: string, operation: Operation) =>
 	isAbout(id, operation) && !isCreation(operation) && operation.state !== 'needs-person'
 
 /** Closing says what the customer becomes; what an opened one was before, only the office knows. */

@@ -4,13 +4,22 @@ import { Building2, DoorClosed, MapPin, NotebookPen, Tag } from 'lucide'
 import type { ChangeEntity } from '#platform/outbox/change-entity'
 import { defineChange, routeAt } from '#platform/outbox/define-change'
 import { getOperations, isWaiting, type Operation } from '#platform/outbox/outbox'
-import { customerEntity, customerIdOf, type Identified, isAbout } from './customer-entity.ts'
+import {
+	customerEntity,
+	customerIdOf,
+	type Identified,
+	isAbout,
+	mentioning,
+} from './customer-entity.ts'
 
-/** A customer, in its details and in the lists. How its changes show comes with the first screen that shows some. */
+/**
+ * A customer, in its details, in the lists, and in what shows a part of it. How its changes show comes when
+ * one of them has to be shown.
+ */
 const customers: ChangeEntity<Identified> = {
 	isAbout: ({ id }, operation) => isAbout(id, operation),
 	late: {
-		reads: ['customer', 'customers'],
+		reads: ['customer', 'customers', ...mentioning],
 		load: async () => (await import('./customer-overlays.ts')).overCustomers,
 	},
 }
@@ -45,7 +54,6 @@ const loadPanels = () => import('./customer-change-panel.tsx')
 /** What each kind of change of a customer has in common. */
 const shared = {
 	entity: customers,
-	rereads: ['today-visits', 'visit'],
 	outdates: ['customer-map'],
 	own: async () => (await loadPanels()).OwnCustomerPanel,
 	office: async () => (await loadPanels()).OfficeCustomerPanel,
@@ -66,7 +74,7 @@ export const customerCreate = defineChange({
 	name: 'customers:changes.create.name',
 	icon: Building2,
 	isCreation: true,
-	rereads: [...shared.rereads, 'customer-history'],
+	rereads: ['customer-history'],
 	correction: (operation) => ({ to: '/customers/create', search: { correct: operation.id } }),
 })
 
@@ -119,7 +127,7 @@ export const customerClosing = defineChange({
 		patchOf(seen, { isClosed, base: { isClosed: seen.isClosed } }),
 	name: 'customers:changes.closing.name',
 	icon: DoorClosed,
-	rereads: [...shared.rereads, 'customer-history'],
+	rereads: ['customer-history'],
 })
 
 /** Writes the note of a customer; nothing clears it. */

@@ -16,3 +16,9 @@ export const isAbout = (id: string, { entity }: Operation) => entity === custome
 /** True once a read shows what a delivered change has brought about. */
 export const hasReached = ({ version }: Identified, { answer }: Operation) =>
 	version >= (answer?.version ?? 0)
+
+/** Reads of records that show a part of a customer: its name, where it is, how to call it. */
+export const mentioning = [
+	...['today-visits', 'day-visits', 'visit', 'visit-history', 'visit-history-detail'],
+	...['returns', 'return', 'kept-return', 'claims'],
+]

@@ -1,5 +1,5 @@
 import { type Claim, claimRoutes, type Return, returnRoutes } from '@roundsman/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '#platform/api/api-client'
 import { readAllPages } from '#platform/api/read-all-pages'
@@ -95,7 +95,7 @@ export function useReturn(id: string) {
 	const opened = findOpened(id, operations)
 	const isOnItsWay = opened !== undefined && opened.version === 0
 	const query = useLiveQuery({ ...returnDetailQueries.whole(id), enabled: !isOnItsWay })
-	const kept = useQuery(returnDetailQueries.kept(ownReturnId(id, operations)))
+	const kept = useLiveQuery(returnDetailQueries.kept(ownReturnId(id, operations)))
 	const { error, isError, refetch } = query
 	const isUnknown = error instanceof ApiError && error.status === 404
 	useEffect(() => {

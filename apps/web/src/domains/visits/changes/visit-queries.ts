@@ -7,10 +7,19 @@ import type { DayVisits } from './visit-overlays.ts'
 const todayKey = ['today-visits'] as const
 const dayKey = (date: string) => ['day-visits', date] as const
 
+/** A visit with the moment at which it was read, in milliseconds since 1970. */
+type ReadVisit = Visit & { readAtMs?: number }
+
 /** A visit of today's list, so that its screens open at once and without network. */
-function findInToday(id: string): Visit | undefined {
+function findInToday(id: string): ReadVisit | undefined {
 	const today = queryClient.getQueryData<DayVisits>(todayKey)
-	return today?.items.find((visit) => visit.id === id)
+	const visit = today?.items.find((one) => one.id === id)
+	return visit && { ...visit, readAtMs: today?.readAtMs ?? 0 }
+}
+
+async function readVisit(id: string, signal: AbortSignal): Promise<ReadVisit> {
+	const visit = await callApi(visitRoutes.getVisit, { params: { id }, signal })
+	return { ...visit, readAtMs: Date.now() }
 }
 
 /** The days that were read so far. */
@@ -48,7 +57,7 @@ export const visitQueries = {
 	visit: (id: string) =>
 		queryOptions({
 			queryKey: ['visit', id] as const,
-			queryFn: ({ signal }) => callApi(visitRoutes.getVisit, { params: { id }, signal }),
+			queryFn: ({ signal }) => readVisit(id, signal),
 			initialData: () => findInToday(id),
 			initialDataUpdatedAt: () => queryClient.getQueryState(todayKey)?.dataUpdatedAt,
 		}),

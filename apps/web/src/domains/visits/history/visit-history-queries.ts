@@ -29,6 +29,12 @@ async function readPage(
 	return { items, meta, shows: filtersOf(address), readAtMs }
 }
 
+async function readDetail(id: string, signal: AbortSignal) {
+	const readAtMs = Date.now()
+	const visit = await callApi(visitRoutes.getVisitHistory, { params: { id }, signal })
+	return { ...visit, readAtMs }
+}
+
 const isWhole = (address: HistoryAddress) => Object.keys(address).length === 0
 
 /** Reads of visits of all days. */
@@ -46,7 +52,7 @@ export const visitHistoryQueries = {
 	detail: (id: string) =>
 		queryOptions({
 			queryKey: ['visit-history-detail', id] as const,
-			queryFn: ({ signal }) => callApi(visitRoutes.getVisitHistory, { params: { id }, signal }),
+			queryFn: ({ signal }) => readDetail(id, signal),
 		}),
 }
 
