@@ -23,7 +23,8 @@ export const queryClient = new QueryClient({
 			staleTime: 5 * minuteMs,
 			// What was read once can be shown offline for a day and more: the screen says its age.
 			gcTime: 7 * dayMs,
-			networkMode: 'offlineFirst',
+			// Nothing waits unseen for a network: the screen says that there is none, and comes back with it.
+			networkMode: 'always',
 			refetchOnWindowFocus: false,
 			refetchOnReconnect: true,
 			retry: (failures, error) =>

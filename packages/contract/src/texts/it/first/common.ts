@@ -33,6 +33,8 @@ export const common: TextsOf<'common'> = {
 	'offline.title': 'È offline',
 	'offline.text':
 		'Questa pagina non è mai stata aperta su questo telefono. Il giro di oggi è disponibile.',
+	'offline.today':
+		'Il giro di oggi non è ancora su questo telefono. Verrà caricato non appena tornerà la connessione.',
 	'update.ready': 'È pronto un aggiornamento.',
 	'update.reload': 'Ricaricare',
 	'update.held': 'Serve un aggiornamento. Arriverà appena avrà salvato questo modulo.',

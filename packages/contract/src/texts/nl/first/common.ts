@@ -33,6 +33,8 @@ export const common: TextsOf<'common'> = {
 	'offline.title': 'U bent offline',
 	'offline.text':
 		'Deze pagina is nog niet eerder op deze telefoon geopend. De route van vandaag is wel beschikbaar.',
+	'offline.today':
+		'De route van vandaag staat nog niet op deze telefoon. Ze wordt geladen zodra er weer verbinding is.',
 	'update.ready': 'Er staat een update klaar.',
 	'update.reload': 'Herladen',
 	'update.held': 'Er is een update nodig. Die komt zodra u dit formulier hebt opgeslagen.',
