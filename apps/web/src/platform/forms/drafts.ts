@@ -1,7 +1,8 @@
-import { createStore, del, get, set } from 'idb-keyval'
+import { del, get, set } from 'idb-keyval'
+import { keyValueStore } from '../storage/device-storage.ts'
 
 /** A draft belongs to a person and a record, and survives the tab, a crash and a day offline. */
-const store = createStore('roundsman-drafts', 'drafts')
+const store = keyValueStore('roundsman-drafts', 'drafts')
 const keyOf = (owner: string, record: string) => `${owner}:${record}`
 
 export async function loadDraft<T>(owner: string, record: string): Promise<T | undefined> {
