@@ -128,9 +128,7 @@ describe('a database that opens late', () => {
 		await isBack()
 		expect(await commentBox(app)).toHaveValue('Entre-temps')
 		await app.user.click(submitReport(app))
-		await waitFor(() =>
-			expect(service.world.visit(stop).report?.form.comment).toBe('Entre-temps'),
-		)
+		await waitFor(() => expect(service.world.visit(stop).report?.form.comment).toBe('Entre-temps'))
 		expect(service.operations.list()).toHaveLength(1)
 	})
 })
@@ -155,9 +153,7 @@ describe('a transaction that never completes', () => {
 		await waitFor(() => expect(app.changes).toHaveLength(1))
 		// This page leads again.
 		await app.pass(15_000)
-		await waitFor(() =>
-			expect(app.service.world.visit(stop).report?.form.comment).toBe('Bloqué'),
-		)
+		await waitFor(() => expect(app.service.world.visit(stop).report?.form.comment).toBe('Bloqué'))
 		expect(app.service.operations.list()).toHaveLength(1)
 	})
 

@@ -20,6 +20,7 @@ import {
 import {
 	countAnswers,
 	forgetDelivered,
+	forgetEnded,
 	meetDevice,
 	readDelivered,
 	recall,
@@ -49,6 +50,7 @@ export async function openIndexedDbStore(
 		remove: (ids) => use((database) => remove(database, ids)),
 		delivered: (newest) => use((database) => readDelivered(database, newest)),
 		forgetDelivered: (beforeMs) => use((database) => forgetDelivered(database, beforeMs)),
+		forgetEnded: () => use(forgetEnded),
 		device: (newId) => use((database) => meetDevice(database, newId)),
 		recall: (changes, meet) => use((database) => recall(database, changes, meet)),
 		takeLease: (claim, now) => use((database) => takeLease(database, claim, now)),

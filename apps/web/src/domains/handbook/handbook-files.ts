@@ -1,17 +1,16 @@
 import { type HandbookFile, handbookRoutes, type Locale, pathOf } from '@roundsman/contract'
-import { StorageAwayError } from '@roundsman/sync'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callFile } from '#platform/api/file-client'
 import { handbookCache } from '#platform/page/storage-room'
 import { trimCache } from '#platform/page/trim-cache'
-import { inTime } from '#platform/storage/device-storage'
+import { inTime, StorageAwayError } from '#platform/storage/device-storage'
 import { useTranslation } from '#texts'
 import { useHandbook } from './handbook-queries.ts'
 
 type Wanted = { language: Locale; file: HandbookFile }
 
 /** Does something with the cache, where there is one that answers. */
-const useCache = async <T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> =>
+const withCache = async <T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> =>
 	globalThis.caches &&
 	inTime(caches.open(handbookCache.name).then(work)).catch((error) => {
 		if (error instanceof StorageAwayError) return undefined
@@ -25,7 +24,7 @@ const anyEdition = { ignoreSearch: true, ignoreVary: true }
 async function keep(address: string, file: Blob): Promise<void> {
 	try {
 		const headers = { 'content-type': file.type, 'content-length': String(file.size) }
-		await useCache(async (cache) => {
+		await withCache(async (cache) => {
 			await cache.delete(address, anyEdition)
 			await cache.put(address, new Response(file, { headers }))
 			await trimCache(cache, handbookCache)
@@ -38,7 +37,7 @@ async function keep(address: string, file: Blob): Promise<void> {
 /** The file of this edition from the phone, else from the service, else one of an older edition. */
 async function readFile(wanted: Wanted, edition: string, signal: AbortSignal): Promise<Blob> {
 	const address = addressOf(wanted, edition)
-	const kept = await useCache((cache) => cache.match(address))
+	const kept = await withCache((cache) => cache.match(address))
 	if (kept) return kept.blob()
 	try {
 		const type = wanted.file.endsWith('.pdf') ? 'application/pdf' : 'image/'
@@ -46,7 +45,7 @@ async function readFile(wanted: Wanted, edition: string, signal: AbortSignal): P
 		await keep(address, file)
 		return file
 	} catch (error) {
-		const older = await useCache((cache) => cache.match(address, anyEdition))
+		const older = await withCache((cache) => cache.match(address, anyEdition))
 		if (older) return older.blob()
 		throw error
 	}
@@ -55,7 +54,7 @@ async function readFile(wanted: Wanted, edition: string, signal: AbortSignal): P
 const keptKey = ['handbook-kept'] as const
 
 async function listKept(): Promise<string[]> {
-	const requests = (await useCache((cache) => cache.keys())) ?? []
+	const requests = (await withCache((cache) => cache.keys())) ?? []
 	return requests.map(({ url }) => new URL(url, location.origin).pathname)
 }
 

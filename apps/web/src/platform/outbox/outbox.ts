@@ -5,8 +5,8 @@ import {
 	type Operation,
 	type OperationDraft,
 	type Outbox,
-	openIndexedDbStore,
 	type OutboxStore,
+	openIndexedDbStore,
 	type PauseReason,
 	type PokeReason,
 	StorageAwayError,
@@ -15,6 +15,7 @@ import {
 import { getSession, rememberWaiting } from '../session/session-store.ts'
 import { storageAway } from '../storage/device-storage.ts'
 import { requestSync } from './background-sync.ts'
+import { forgetEnded } from './forget-ended.ts'
 import { drawRandom } from './outbox-network.ts'
 import { pageNetwork } from './page-network.ts'
 import {
@@ -225,19 +226,19 @@ async function openFor(owner: string, knowsKind: (kind: string) => boolean): Pro
 }
 
 /**
- * Stops sending in this tab. What waits stays in its owner's store; what was delivered and is kept for the
- * case of a restored backup goes where the person leaves by their own will.
+ * Stops sending in this tab. What waits stays in its owner's store; everything else goes where the person
+ * leaves by their own will.
  */
-export async function closeOutbox({ forgetsDelivered = false } = {}): Promise<void> {
-	const closing = open?.outbox
+export async function closeOutbox({ forgetsEnded = false } = {}): Promise<void> {
+	const closing = open
 	if (open) dropEmptyNote(open.owner)
 	open = null
 	snapshot = []
 	isKnown = false
 	for (const listener of listeners) listener()
 	lostWork.set([])
-	if (forgetsDelivered) await closing?.forgetDelivered().catch(() => undefined)
-	await closing?.close()
+	if (closing && forgetsEnded) await forgetEnded(closing).catch(() => undefined)
+	await closing?.outbox.close()
 }
 
 /** Asks the browser not to throw away what waits; it may ask the person, so only after a save. */

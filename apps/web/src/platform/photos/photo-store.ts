@@ -34,3 +34,8 @@ export const readPhoto = (owner: string, key: string): Promise<KeptPhoto | undef
 
 export const forgetPhoto = (owner: string, key: string): Promise<void> =>
 	del(keyOf(owner, key), store)
+
+/** How many photos of a person lie here that are in no saved change yet. */
+export async function countPhotos(owner: string): Promise<number> {
+	return (await keys<string>(store)).filter((key) => key.startsWith(keyOf(owner, ''))).length
+}

@@ -1,11 +1,11 @@
-import { inTime, isStorageAway, subscribeStorage } from '@roundsman/sync'
+import { inTime, isStorageAway, StorageAwayError, subscribeStorage } from '@roundsman/sync'
 import { createStore, type UseStore } from 'idb-keyval'
 import { shareValue } from '../shared-value.ts'
 
 // Whatever of this device may never answer is asked through here, or by the outbox' own store: databases,
 // caches, what the browser says of its storage.
 
-export { inTime }
+export { inTime, StorageAwayError }
 
 /** Whether this device's storage was asked for something and does not answer. */
 export const storageAway = shareValue(isStorageAway())
