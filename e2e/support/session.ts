@@ -22,12 +22,19 @@ export async function revokeSessions(db: Db, person: Person): Promise<void> {
 		.execute()
 }
 
-/** Everything that the browser keeps, as one text: to look for what must not be in it. */
-export const everythingKept = (page: Page): Promise<string> =>
-	page.evaluate(async () => {
+/**
+ * Everything that the browser keeps but what waits to be sent, as one text: to look for what must not be in it.
+ */
+export const everythingKept = (page: Page): Promise<string> => dump(page, 'outbox-')
+
+/** The same with what waits. Bytes are named by their number: `bytes of 1234`. */
+export const everythingLeft = (page: Page): Promise<string> => dump(page, null)
+
+const dump = (page: Page, left: string | null): Promise<string> =>
+	page.evaluate(async (leftOut) => {
 		const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
 		for (const { name = '' } of await indexedDB.databases()) {
-			if (name.startsWith('outbox-')) continue
+			if (leftOut !== null && name.startsWith(leftOut)) continue
 			const database = await new Promise<IDBDatabase>((resolve, reject) => {
 				const request = indexedDB.open(name)
 				request.onsuccess = () => resolve(request.result)
@@ -50,8 +57,10 @@ export const everythingKept = (page: Page): Promise<string> =>
 				kept.push(request.url, await (await cache.match(request))?.text())
 			}
 		}
-		return JSON.stringify(kept)
-	})
+		return JSON.stringify(kept, (_, value) =>
+			value instanceof ArrayBuffer ? `bytes of ${value.byteLength}` : value,
+		)
+	}, left)
 
 /** The databases of what a person has read. */
 export const personalDatabases = (page: Page): Promise<string[]> =>

@@ -46,3 +46,10 @@ export type {
 export { getOutboxDatabaseName } from './store/indexeddb-database.ts'
 export { openIndexedDbStore } from './store/indexeddb-store.ts'
 export { createMemoryStore } from './store/memory-store.ts'
+export {
+	inTime,
+	isStorageAway,
+	openLimitMs,
+	StorageAwayError,
+	subscribeStorage,
+} from './store/storage-limit.ts'

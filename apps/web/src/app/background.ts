@@ -3,14 +3,16 @@ import { employeeQueries } from '#domains/employees'
 import { listenForCalls } from '#platform/api/call-news'
 import { getConnection, subscribeConnection } from '#platform/live/connection'
 import { requestSync } from '#platform/outbox/background-sync'
+import { forgetEndedOfOthers } from '#platform/outbox/forget-ended'
 import { getOperations, pokeOutbox, tellLosses } from '#platform/outbox/outbox'
 import { drainMessage } from '#platform/outbox/sync-tag'
 import { forgetWorkerSession } from '#platform/outbox/worker-session'
 import { untilAppIdle } from '#platform/page/app-idle'
 import { loadLater } from '#platform/page/missing-code'
+import { deletePersonalReads } from '#platform/reads/forgettable-database'
 import { queryClient } from '#platform/reads/query-client'
 import { acceptVersion, needUpdate, startServiceWorker } from '#platform/release/updates'
-import { getSession } from '#platform/session/session-store'
+import { getExpiry, getSession } from '#platform/session/session-store'
 import { bringDayCode } from './day-code.ts'
 import { startErrorToasts } from './error-toasts.ts'
 import { noteCall, recheckConnection, startConnectionMonitor } from './live/connection-monitor.ts'
@@ -60,6 +62,16 @@ function followLaunches(router: AnyRouter): void {
 	})
 }
 
+/** A tab may have been closed, or its storage may not have answered, before it could take away what goes. */
+async function forgetLeftOvers(): Promise<void> {
+	// Asked for at once: whoever signs in meanwhile begins after it.
+	const deletion = deletePersonalReads()
+	await forgetWorkerSession()
+	await deletion
+	// What a session that ended by itself had sent stays until its person, or another one, is back.
+	if (!getExpiry()) await forgetEndedOfOthers()
+}
+
 /** What tells the person how things stand while they work, and sends when it can. */
 export function startFollowing(router: AnyRouter): void {
 	const readConfig = employeeQueries.config()
@@ -71,8 +83,7 @@ export function startFollowing(router: AnyRouter): void {
 	startErrorToasts()
 	followBrowser()
 	followLaunches(router)
-	// A tab may have been closed before it could take the worker's copy of its session away.
-	if (!getSession()) forgetWorkerSession().catch(() => undefined)
+	if (!getSession()) forgetLeftOvers().catch(() => undefined)
 }
 
 /** Everything that goes on behind the screens; nothing of it is needed to see the first one. */

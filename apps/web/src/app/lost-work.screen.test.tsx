@@ -7,12 +7,14 @@ import {
 	openSyncCentre,
 	press,
 	reportVisit,
+	signIn,
 	waitFor,
 	within,
 } from '#testing/intents/intents.ts'
 import { signInButton, signOut } from '#testing/intents/session-intents.ts'
 import { groupHas, groupOf } from '#testing/intents/sync-intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
+import { createService } from '#testing/service/service.ts'
 import { fill, fr } from '#testing/words.ts'
 
 const stop = 'Garage Arnaud'
@@ -154,15 +156,21 @@ describe('what was delivered and is kept for a restored backup', () => {
 			})
 		const answer = { status: 200, body: null, version: null, atMs: 5, isAcknowledged: true }
 		await settle(store().put(operationOf({ owner: app.person.id, state: 'done', answer })))
-		return { count: () => settle(store().count()), close: () => database.close() }
+		const listed = () =>
+			settle(database.transaction('operations').objectStore('operations').count())
+		return { count: () => settle(store().count()), listed, close: () => database.close() }
 	}
 
 	it('goes with the person who signs out', async () => {
 		const app = await renderApp({ at: '/visits' })
 		await card(app, stop)
-		const { count, close } = await keepOne(app)
+		await reportVisit(app, stop, 'Tout va bien')
+		await waitFor(() => expect(app.waiting).toEqual([]))
+		const { count, listed, close } = await keepOne(app)
+		expect(await listed()).toBe(1)
 		await signOut(app)
-		await waitFor(async () => expect(await count()).toBe(0))
+		await waitFor(async () => expect([await count(), await listed()]).toEqual([0, 0]))
+		expect(localStorage.getItem(`unsent-${app.person.id}`)).toBeNull()
 		close()
 	})
 
@@ -176,6 +184,22 @@ describe('what was delivered and is kept for a restored backup', () => {
 		await app.user.click(navPlace(app, fr.common['nav.profile']))
 		await signInButton(app)
 		expect(await count()).toBe(1)
+		close()
+	})
+
+	it('goes as soon as another person signs in on this phone', async () => {
+		const service = createService()
+		const other = service.world.addPerson({ name: 'Dominique Autre', stopNames: [] })
+		const app = await renderApp({ at: '/visits', service })
+		await card(app, stop)
+		const { count, close } = await keepOne(app)
+		service.world.person.tokens.clear()
+		await app.goOffline()
+		await app.goOnline()
+		await app.user.click(navPlace(app, fr.common['nav.profile']))
+		await signInButton(app)
+		await signIn(app, other)
+		await waitFor(async () => expect(await count()).toBe(0))
 		close()
 	})
 })

@@ -8,6 +8,7 @@ import { findChange } from '#platform/outbox/known-changes'
 import { getOperations, subscribeOperations } from '#platform/outbox/outbox'
 import { followPermission } from '#platform/position'
 import { remember, remembers } from '#platform/session-memory'
+import { inTime } from '#platform/storage/device-storage'
 import { forgetSaved, startSavedToasts, tellArrived } from './saved-toasts.ts'
 import { isStorageShort, nextSyncNotice } from './shell/banner-rules.ts'
 
@@ -79,10 +80,11 @@ function followWaiting(): void {
 }
 
 async function lookAtStorage(): Promise<void> {
-	const estimate = await navigator.storage?.estimate?.()
-	const isShort = estimate !== undefined && isStorageShort(estimate)
+	const { storage } = navigator
+	if (!storage?.estimate) return
+	const isShort = isStorageShort(await inTime(storage.estimate()))
 	// What is asked to stay is not thrown away when the phone itself runs out of room.
-	if (isShort) await navigator.storage.persist()
+	if (isShort) storage.persist().catch(() => undefined)
 	if (isShort !== getNotices().isStorageShort) setNotices({ isStorageShort: isShort })
 }
 

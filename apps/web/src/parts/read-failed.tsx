@@ -1,7 +1,8 @@
 import { RefreshCw } from 'lucide'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
+import { Button, buttonClass } from '#ui/button/button'
 import { EmptyState } from '#ui/list/empty-state'
+import { Link } from './link.tsx'
 import { useFailure } from './use-failure.ts'
 
 /**
@@ -24,13 +25,21 @@ export function ReadFailed({
 	const { t } = useTranslation('common')
 	const { kind, icon, title, text } = useFailure(error)
 	if (kind === 'server' && !staysOnScreen) throw error
-	const retry = kind !== 'gone' && (
-		<Button icon={RefreshCw} onClick={onRetry}>
-			{t('retry')}
-		</Button>
+	const isWholeScreen = !staysOnScreen && offlineText === undefined
+	const ways = kind !== 'gone' && (
+		<div className="flex flex-col gap-2">
+			<Button icon={RefreshCw} onClick={onRetry}>
+				{t('retry')}
+			</Button>
+			{kind === 'offline' && isWholeScreen && (
+				<Link to="/dashboard" className={buttonClass({ kind: 'text' })}>
+					{t('goHome')}
+				</Link>
+			)}
+		</div>
 	)
 	return (
-		<EmptyState icon={icon} title={title} action={retry}>
+		<EmptyState icon={icon} title={title} action={ways}>
 			{kind === 'offline' ? (offlineText ?? text) : text}
 		</EmptyState>
 	)

@@ -52,6 +52,8 @@ export interface OutboxStore {
 	delivered(newest?: number): Promise<readonly Operation[]>
 	/** Forgets what is kept aside and was answered before a moment, with its blobs. */
 	forgetDelivered(beforeMs: number): Promise<void>
+	/** Forgets all that has ended, listed or kept aside, as `findForgettable` says, with its blobs. */
+	forgetEnded(): Promise<void>
 	/** Gives what this device and the server have in common; where there is nothing yet, it begins with this id. */
 	device(newId: string): Promise<DeviceMemory>
 	/**
@@ -97,12 +99,15 @@ export function countStored(replaced: readonly Replacement[]): number {
 const isStored = ({ state, lastError }: Operation): boolean =>
 	state === 'done' || (state === 'needs-person' && lastError?.isKeptByServer === true)
 
+export const findUsedBlobs = (operations: readonly Operation[]): ReadonlySet<string> =>
+	new Set(operations.flatMap(({ parts }) => parts.map(({ blobId }) => blobId)))
+
 /** Gives the blobs of removed operations that no remaining one names: a corrected one may share them. */
 export function findUnusedBlobs(
 	removed: readonly Operation[],
 	remaining: readonly Operation[],
 ): readonly string[] {
-	const used = new Set(remaining.flatMap(({ parts }) => parts.map(({ blobId }) => blobId)))
+	const used = findUsedBlobs(remaining)
 	return removed
 		.flatMap(({ parts }) => parts.map(({ blobId }) => blobId))
 		.filter((blobId) => !used.has(blobId))

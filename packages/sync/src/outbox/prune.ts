@@ -16,6 +16,18 @@ export function findPrunable(operations: readonly Operation[], nowMs: number): r
 		.map(({ id }) => id)
 }
 
+/**
+ * Names what has ended and is not needed when its person leaves. What was given up or corrected stays while
+ * something that waits depends on it; what is done counts as done without its record.
+ */
+export function findForgettable(operations: readonly Operation[]): readonly string[] {
+	const needed = findNeeded(operations)
+	return operations
+		.filter((operation) => isEnded(operation))
+		.filter(({ id, state }) => state === 'done' || !needed.has(id))
+		.map(({ id }) => id)
+}
+
 function isPast({ answer, timestamp }: Operation, todayMs: number): boolean {
 	if (answer === null) return timestamp < todayMs
 	return answer.atMs < (answer.isAcknowledged ? todayMs : todayMs - longestUnreadMs)

@@ -1,6 +1,12 @@
 import type { IDBPDatabase } from 'idb'
 import { isEnded, isUnchanged, type Operation } from '../outbox/operation.ts'
-import { type DeviceMemory, findUnusedBlobs, type Replacement } from '../outbox/outbox-store.ts'
+import {
+	type DeviceMemory,
+	findUnusedBlobs,
+	findUsedBlobs,
+	type Replacement,
+} from '../outbox/outbox-store.ts'
+import { findForgettable } from '../outbox/prune.ts'
 import {
 	begin,
 	type OutboxSchema,
@@ -66,6 +72,19 @@ export async function forgetDelivered(
 	const old = await delivered.index('answered').getAll(IDBKeyRange.upperBound(beforeMs, true))
 	for (const { id } of old) untold(delivered.delete(id))
 	await forgetBlobs(transaction, old)
+	await transaction.done
+}
+
+export async function forgetEnded(database: IDBPDatabase<OutboxSchema>): Promise<void> {
+	const transaction = begin(database, ['operations', 'blobs', 'delivered'])
+	const operations = transaction.objectStore('operations')
+	const blobs = transaction.objectStore('blobs')
+	const [listed, blobIds] = await Promise.all([operations.getAll(), blobs.getAllKeys()])
+	const forgotten = new Set(findForgettable(listed))
+	for (const id of forgotten) untold(operations.delete(id))
+	untold(transaction.objectStore('delivered').clear())
+	const used = findUsedBlobs(listed.filter(({ id }) => !forgotten.has(id)))
+	for (const blobId of blobIds) if (!used.has(blobId)) untold(blobs.delete(blobId))
 	await transaction.done
 }
 

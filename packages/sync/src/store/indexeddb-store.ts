@@ -20,12 +20,13 @@ import {
 import {
 	countAnswers,
 	forgetDelivered,
+	forgetEnded,
 	meetDevice,
 	readDelivered,
 	recall,
 	remove,
 } from './indexeddb-delivered.ts'
-import { keepOpen } from './keep-open.ts'
+import { type Attempt, keepOpen } from './keep-open.ts'
 
 /**
  * Gives the store of one person, which opens its database anew where the browser has closed it. It is never
@@ -37,11 +38,11 @@ export async function openIndexedDbStore(
 ): Promise<OutboxStore> {
 	const { use, close } = await keepOpen((onLost) => openDatabase(owner, onLost))
 	return {
-		append: (entry) => use((database, isAgain) => append(database, entry, isAgain)),
+		append: (entry) => use((database, attempt) => append(database, entry, attempt)),
 		replaceEach: (changes) => use((database) => replaceEach(database, changes)),
 		supersede: (expected, next, entry) =>
-			use((database) => supersede(database, { expected, next }, entry)),
-		bringIn: (entries) => use((database) => bringIn(database, entries)),
+			use((database, attempt) => supersede(database, { expected, next, entry }, attempt)),
+		bringIn: (entries) => use((database, attempt) => bringIn(database, entries, attempt)),
 		list: () => use((database) => database.getAllFromIndex('operations', 'sequence')),
 		async readBlob(part) {
 			return checkBlob(part, await use((database) => database.get('blobs', part.blobId)), digest)
@@ -49,6 +50,7 @@ export async function openIndexedDbStore(
 		remove: (ids) => use((database) => remove(database, ids)),
 		delivered: (newest) => use((database) => readDelivered(database, newest)),
 		forgetDelivered: (beforeMs) => use((database) => forgetDelivered(database, beforeMs)),
+		forgetEnded: () => use(forgetEnded),
 		device: (newId) => use((database) => meetDevice(database, newId)),
 		recall: (changes, meet) => use((database) => recall(database, changes, meet)),
 		takeLease: (claim, now) => use((database) => takeLease(database, claim, now)),
@@ -60,9 +62,10 @@ export async function openIndexedDbStore(
 async function append(
 	database: IDBPDatabase<OutboxSchema>,
 	entry: NewOperation,
-	isAgain: boolean,
+	{ isAgain, onGivenUp }: Attempt,
 ): Promise<Operation> {
 	const transaction = begin(database, ['operations', 'blobs', 'counter'])
+	onGivenUp(() => takeBack(transaction, () => withdraw(database, entry)))
 	// Another tab may have sent it since: what was written is not written over.
 	const written = isAgain && (await transaction.objectStore('operations').get(entry.operation.id))
 	if (written) return written
@@ -72,12 +75,43 @@ async function append(
 	return operation
 }
 
+/**
+ * The person hears that nothing was saved: so nothing must be written later. What is being committed
+ * already cannot be stopped.
+ */
+function takeBack(
+	transaction: { abort(): void; done: Promise<unknown> },
+	undo: () => Promise<void> = async () => {},
+): void {
+	try {
+		transaction.abort()
+	} catch {
+		untold(transaction.done.then(undo))
+	}
+}
+
+/** Takes away what was written after all, unless a tab has begun to send it. */
+async function withdraw(
+	database: IDBPDatabase<OutboxSchema>,
+	{ operation, blobs }: NewOperation,
+): Promise<void> {
+	const transaction = begin(database, ['operations', 'blobs'])
+	const operations = transaction.objectStore('operations')
+	const stored = await operations.get(operation.id)
+	if (stored?.state === 'queued' && stored.attempts === 0) {
+		untold(operations.delete(operation.id))
+		for (const { blobId } of blobs) untold(transaction.objectStore('blobs').delete(blobId))
+	}
+	await transaction.done
+}
+
 async function supersede(
 	database: IDBPDatabase<OutboxSchema>,
-	replacement: Replacement,
-	{ operation, blobs }: NewOperation,
+	{ entry: { operation, blobs }, ...replacement }: Replacement & { entry: NewOperation },
+	{ onGivenUp }: Attempt,
 ): Promise<boolean> {
 	const transaction = begin(database, ['operations', 'blobs'])
+	onGivenUp(() => takeBack(transaction))
 	const operations = transaction.objectStore('operations')
 	const [isCurrent = false] = await putIfUnchanged(operations, [replacement])
 	const { sequence } = replacement.expected
@@ -122,8 +156,10 @@ async function replaceEach(
 async function bringIn(
 	database: IDBPDatabase<OutboxSchema>,
 	entries: readonly NewOperation[],
+	{ onGivenUp }: Attempt,
 ): Promise<number> {
 	const transaction = begin(database, ['operations', 'blobs', 'counter'])
+	onGivenUp(() => takeBack(transaction))
 	let added = 0
 	for (const { operation, blobs } of entries) {
 		const known = await transaction.objectStore('operations').getKey(operation.id)

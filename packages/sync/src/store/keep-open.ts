@@ -1,3 +1,5 @@
+import { inTime, openLimitMs, StorageAwayError } from './storage-limit.ts'
+
 /** What is open until the browser closes it. */
 interface Closable {
 	close(): void
@@ -6,14 +8,33 @@ interface Closable {
 export interface KeptOpen<Database extends Closable> {
 	/**
 	 * Does the work; where the browser has closed the database meanwhile, once more over one that is opened
-	 * anew. `isAgain`: the first attempt may have been written all the same.
+	 * anew. Rejects with `StorageAwayError` when it takes too long.
 	 */
-	use<Result>(work: (database: Database, isAgain: boolean) => Promise<Result>): Promise<Result>
+	use<Result>(work: (database: Database, attempt: Attempt) => Promise<Result>): Promise<Result>
 	close(): void
+}
+
+export interface Attempt {
+	/** The first attempt may have been written all the same. */
+	readonly isAgain: boolean
+	/** Names what is to be done when nobody waits for this attempt any more. */
+	onGivenUp(undo: () => void): void
 }
 
 /** Browsers close databases under pressure, after sleep, and when the person clears the site's data. */
 const namesOfLoss = new Set(['InvalidStateError', 'UnknownError'])
+
+function attempt<Database, Result>(
+	work: (database: Database, attempt: Attempt) => Promise<Result>,
+	database: Database,
+	isAgain: boolean,
+): Promise<Result> {
+	let undo = () => {}
+	const onGivenUp = (next: () => void) => {
+		undo = next
+	}
+	return inTime(work(database, { isAgain, onGivenUp }), { onGivenUp: () => undo() })
+}
 
 /**
  * Gives a database that is opened anew after the browser has closed it. Rejects when it cannot be opened at
@@ -41,23 +62,34 @@ export async function keepOpen<Database extends Closable>(
 		return opened
 	}
 
-	await current()
+	function close(): void {
+		isClosed = true
+		opened?.then((database) => database.close()).catch(() => {})
+	}
+
+	/** One that opens late serves whoever asks then. */
+	const openInTime = (opening: Promise<Database>) => inTime(opening, { limitMs: openLimitMs })
+
+	try {
+		await openInTime(current())
+	} catch (error) {
+		close()
+		throw error
+	}
 	return {
 		async use(work) {
 			const using = current()
-			const database = await using
+			const database = await openInTime(using)
 			try {
-				return await work(database, false)
+				return await attempt(work, database, false)
 			} catch (error) {
+				if (error instanceof StorageAwayError) throw error
 				const isLost = opened !== using || namesOfLoss.has((error as Error)?.name)
 				if (isClosed || !isLost) throw error
 				forget(using)
-				return work(await current(), true)
+				return attempt(work, await openInTime(current()), true)
 			}
 		},
-		close() {
-			isClosed = true
-			opened?.then((database) => database.close()).catch(() => {})
-		},
+		close,
 	}
 }

@@ -5,9 +5,11 @@ import {
 	countStored,
 	type DeviceMemory,
 	findUnusedBlobs,
+	findUsedBlobs,
 	grantLease,
 	type OutboxStore,
 } from '../outbox/outbox-store.ts'
+import { findForgettable } from '../outbox/prune.ts'
 import { sha256 } from '../outbox/sha256.ts'
 
 /** Gives a store that lives as long as the page, for tests and for browsers without a database. */
@@ -69,7 +71,10 @@ export function createMemoryStore(digest: Digest = sha256): OutboxStore {
 
 const byAnswer = (a: Operation, b: Operation) => (b.answer?.atMs ?? 0) - (a.answer?.atMs ?? 0)
 
-type Aside = Pick<OutboxStore, 'remove' | 'delivered' | 'forgetDelivered' | 'device' | 'recall'>
+type Aside = Pick<
+	OutboxStore,
+	'remove' | 'delivered' | 'forgetDelivered' | 'forgetEnded' | 'device' | 'recall'
+>
 
 /** What was delivered, off the list, and what device and server have in common. */
 function createAside(
@@ -100,6 +105,12 @@ function createAside(
 			const old = [...delivered.values()].filter(({ answer }) => (answer?.atMs ?? 0) < beforeMs)
 			for (const { id } of old) delivered.delete(id)
 			forgetBlobs(old)
+		},
+		async forgetEnded() {
+			for (const id of findForgettable([...operations.values()])) operations.delete(id)
+			delivered.clear()
+			const used = findUsedBlobs([...operations.values()])
+			for (const blobId of blobs.keys()) if (!used.has(blobId)) blobs.delete(blobId)
 		},
 		async device(newId) {
 			memory.device ??= { id: newId, epoch: null, stored: 0 }

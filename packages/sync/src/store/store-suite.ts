@@ -207,6 +207,30 @@ function testDelivered(name: string, open: () => Promise<OutboxStore>): void {
 		await expect(store.readBlob(part)).rejects.toThrow(BlobDamagedError)
 	})
 
+	test(`${name}: of what has ended nothing stays when its person leaves, what waits stays whole`, async () => {
+		const store = await open()
+		const kept = await createEntry({ parts: [photo] })
+		const listed = await createEntry({ parts: [photo] })
+		const keptPart = (await store.append(kept)).parts[0] as OperationPart
+		const listedPart = (await store.append(listed)).parts[0] as OperationPart
+		const givenUp = await store.append(await createEntry())
+		const needed = await store.append(await createEntry())
+		for (const one of [givenUp, needed]) {
+			await store.replaceEach([{ expected: one, next: { ...one, state: 'discarded' } }])
+		}
+		const dependsOn = [listed.operation.id, needed.id]
+		const waiting = await store.append(await createEntry({ parts: [photo], dependsOn }))
+		await store.remove([(await deliver(store, kept)).id])
+		await deliver(store, listed)
+		await store.forgetEnded()
+		expect(idsOf(await store.list())).toEqual([needed.id, waiting.id])
+		expect(await store.delivered()).toEqual([])
+		for (const part of [keptPart, listedPart]) {
+			await expect(store.readBlob(part)).rejects.toThrow(BlobDamagedError)
+		}
+		expect((await store.readBlob(waiting.parts[0] as OperationPart)).byteLength).toBe(3)
+	})
+
 	test(`${name}: of what was delivered the last answered can be read alone`, async () => {
 		const { store, entries } = await openWith(open, 3)
 		const done: Operation[] = []

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { toaster } from '#parts/toaster.ts'
+import { forgetEndedOfOthers } from '#platform/outbox/forget-ended'
 import { findChange, knowChanges, knownKinds } from '#platform/outbox/known-changes'
 import { startLiveData } from '#platform/outbox/live-data'
 import { closeOutbox, getOperations, openOutbox } from '#platform/outbox/outbox'
@@ -35,6 +36,8 @@ export async function enterPersonalData(): Promise<void> {
 	const owner = getSession()?.userId
 	if (!owner) return
 	await forgetReads()
+	// Whoever was here before may not come back.
+	forgetEndedOfOthers().catch(() => undefined)
 	// A browser that keeps nothing still shows what the server says.
 	await openPersonalData(owner).catch(() => undefined)
 	tellOfWaiting()
@@ -49,7 +52,7 @@ export async function leavePersonalData(leaveScreens: () => Promise<void>): Prom
 	stopLiveData()
 	forgetWorkerSession().catch(() => undefined)
 	// A session that ended by itself may have ended with a restored backup: what it lacks is sent again.
-	await closeOutbox({ forgetsDelivered: getExpiry() === null })
+	await closeOutbox({ forgetsEnded: getExpiry() === null })
 	await leaveScreens()
 	await forgetReads()
 	sessionStorage.clear()

@@ -31,6 +31,8 @@ describe('signing out with work that waits', () => {
 		await reportVisit(app, stop, 'Pas encore parti')
 		const dialog = await askToSignOut(app)
 		expect(dialog).toHaveTextContent(oneWaits)
+		const stays = within(dialog).getByRole('list', { name: fr.account['stays.title'] })
+		expect(stays).toHaveTextContent(`1 × ${fr.visits['changes.report.name']}`)
 		await pressIn(app, dialog, fr.common.cancel)
 		await isGone(() => app.screen.queryByRole('alertdialog'))
 		expect(app.waiting).toHaveLength(1)
@@ -105,7 +107,11 @@ it('keeps what somebody has begun to write for them', async () => {
 	const { address } = app
 	await user.type(await commentBox(app), 'Pas encore fini')
 	await app.reload('/profile')
-	await signOut(app)
+	const dialog = within(await askToSignOut(app))
+	const stays = await dialog.findByRole('list', { name: fr.account['stays.title'] })
+	expect(stays).toHaveTextContent(fill(fr.account['stays.forms_one'], { count: 1 }))
+	await user.click(dialog.getByRole('button', { name: fr.employees.signOut }))
+	await signInButton(app)
 	await signIn(app, other)
 	await app.reload(address)
 	// They may look at the visit; it has no report.

@@ -4,6 +4,7 @@ import { type BannerFacts, isStorageShort, nextSyncNotice, pickBanner } from './
 
 const quiet: BannerFacts = {
 	lost: 0,
+	isStorageAway: false,
 	isOffline: false,
 	update: 'none',
 	refused: 0,
@@ -23,6 +24,7 @@ describe('the banner', () => {
 		const facts = {
 			...quiet,
 			lost: 1,
+			isStorageAway: true,
 			isOffline: true,
 			refused: 1,
 			isStorageShort: true,
@@ -33,6 +35,7 @@ describe('the banner', () => {
 		}
 		const solved: [string, Partial<BannerFacts>][] = [
 			['lost', { lost: 0 }],
+			['storage-away', { isStorageAway: false }],
 			['offline', { isOffline: false }],
 			['needs-you', { refused: 0 }],
 			['storage', { isStorageShort: false }],

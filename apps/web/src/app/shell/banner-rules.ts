@@ -3,6 +3,7 @@ import type { UpdateState } from '#platform/release/updates'
 
 export type BannerId =
 	| 'lost'
+	| 'storage-away'
 	| 'offline'
 	| 'update-held'
 	| 'update-missing'
@@ -17,6 +18,8 @@ export type BannerId =
 export type BannerFacts = {
 	/** Changes that this phone has lost. */
 	lost: number
+	/** The phone's storage does not answer. */
+	isStorageAway: boolean
 	isOffline: boolean
 	update: UpdateState
 	/** Changes that the office refused. */
@@ -33,6 +36,7 @@ export type BannerFacts = {
 export function pickBanner(facts: BannerFacts): BannerId | null {
 	const wanted: [BannerId, boolean][] = [
 		['lost', facts.lost > 0 && !facts.isBusy],
+		['storage-away', facts.isStorageAway],
 		['offline', facts.isOffline],
 		['update-held', facts.update === 'held'],
 		['update-missing', facts.update === 'missing'],

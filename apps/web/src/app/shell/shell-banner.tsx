@@ -23,6 +23,7 @@ import { setNotices, useNotices } from '#parts/notice-board.ts'
 import { useConnection } from '#platform/live/connection'
 import { askToInstall } from '#platform/page/install-prompt'
 import { applyUpdate, useUpdate } from '#platform/release/updates'
+import { storageAway } from '#platform/storage/device-storage'
 import { useTranslation } from '#texts'
 import { Fading } from '#ui/fading'
 import type { IconGlyph } from '#ui/icon'
@@ -52,6 +53,12 @@ function useLooks(openSheet: () => void): Record<BannerId, Look> {
 	const showSync = { label: t('common:show'), onPress: () => void navigate({ to: '/settings' }) }
 	return {
 		lost: { icon: FileX, text: t('sync:lost', { count: lost }), action: showSync },
+		'storage-away': {
+			icon: HardDrive,
+			tone: 'inverse',
+			text: t('common:storage.away'),
+			action: { label: retry, onPress: () => location.reload() },
+		},
 		offline: {
 			icon: CloudOff,
 			tone: 'inverse',
@@ -103,6 +110,7 @@ function useBannerId(isBusy: boolean, isSaidBelow: boolean): BannerId | null {
 	return pickBanner({
 		...notices,
 		lost: isSaidBelow ? 0 : lost,
+		isStorageAway: storageAway.useValue(),
 		isOffline: useConnection() === 'offline',
 		update: useUpdate(),
 		// Profile and sync centre say themselves what needs the person.

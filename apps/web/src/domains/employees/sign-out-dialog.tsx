@@ -4,11 +4,14 @@ import { sendWaiting } from '#platform/outbox/send-waiting'
 import { useTranslation } from '#texts'
 import { ConfirmDialog } from '#ui/overlay/dialog'
 import { signOut } from './sign-out-command.ts'
+import { WhatStays } from './what-stays.tsx'
 
 type SignOutDialogProps = {
 	waiting: number
 	/** How many of them could be sent with a connection. */
 	sendable: number
+	/** What waits, by its kind. */
+	unsent: readonly { title: string; count: number }[]
 	onClose: () => void
 	onSignedOut: () => void
 }
@@ -20,7 +23,8 @@ type Stage = 'asked' | 'sending' | 'unsent' | 'leaving'
  * Asks before signing out: with a connection it offers to send first, and says what stays unsent
  * on this phone.
  */
-export function SignOutDialog({ waiting, sendable, onClose, onSignedOut }: SignOutDialogProps) {
+export function SignOutDialog(props: SignOutDialogProps) {
+	const { waiting, sendable, unsent, onClose, onSignedOut } = props
 	const { t } = useTranslation(['employees', 'common'])
 	const isOnline = useConnection() !== 'offline'
 	const [stage, setStage] = useState<Stage>('asked')
@@ -55,6 +59,7 @@ export function SignOutDialog({ waiting, sendable, onClose, onSignedOut }: SignO
 				{stage === 'unsent' && t('employees:signOutUnsent')}
 			</p>
 			{stage !== 'sending' && <p>{stays}</p>}
+			{stage !== 'sending' && <WhatStays unsent={unsent} />}
 		</ConfirmDialog>
 	)
 }

@@ -3,13 +3,19 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callFile } from '#platform/api/file-client'
 import { handbookCache } from '#platform/page/storage-room'
 import { trimCache } from '#platform/page/trim-cache'
+import { inTime, StorageAwayError } from '#platform/storage/device-storage'
 import { useTranslation } from '#texts'
 import { useHandbook } from './handbook-queries.ts'
 
 type Wanted = { language: Locale; file: HandbookFile }
 
-const openCache = async (): Promise<Cache | undefined> =>
-	globalThis.caches?.open(handbookCache.name)
+/** Does something with the cache, where there is one that answers. */
+const withCache = async <T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> =>
+	globalThis.caches &&
+	inTime(caches.open(handbookCache.name).then(work)).catch((error) => {
+		if (error instanceof StorageAwayError) return undefined
+		throw error
+	})
 const pathOfFile = (wanted: Wanted) => pathOf(handbookRoutes.getHandbookFile, wanted)
 /** Under which address a file is kept; the edition tells whether it is still the one that is served. */
 const addressOf = (wanted: Wanted, edition: string) => `${pathOfFile(wanted)}?edition=${edition}`
@@ -17,11 +23,12 @@ const anyEdition = { ignoreSearch: true, ignoreVary: true }
 
 async function keep(address: string, file: Blob): Promise<void> {
 	try {
-		const cache = await openCache()
-		await cache?.delete(address, anyEdition)
 		const headers = { 'content-type': file.type, 'content-length': String(file.size) }
-		await cache?.put(address, new Response(file, { headers }))
-		if (cache) await trimCache(cache, handbookCache)
+		await withCache(async (cache) => {
+			await cache.delete(address, anyEdition)
+			await cache.put(address, new Response(file, { headers }))
+			await trimCache(cache, handbookCache)
+		})
 	} catch {
 		// Without room it is shown all the same, and fetched again the next time.
 	}
@@ -29,9 +36,8 @@ async function keep(address: string, file: Blob): Promise<void> {
 
 /** The file of this edition from the phone, else from the service, else one of an older edition. */
 async function readFile(wanted: Wanted, edition: string, signal: AbortSignal): Promise<Blob> {
-	const cache = await openCache()
 	const address = addressOf(wanted, edition)
-	const kept = await cache?.match(address)
+	const kept = await withCache((cache) => cache.match(address))
 	if (kept) return kept.blob()
 	try {
 		const type = wanted.file.endsWith('.pdf') ? 'application/pdf' : 'image/'
@@ -39,7 +45,7 @@ async function readFile(wanted: Wanted, edition: string, signal: AbortSignal): P
 		await keep(address, file)
 		return file
 	} catch (error) {
-		const older = await cache?.match(address, anyEdition)
+		const older = await withCache((cache) => cache.match(address, anyEdition))
 		if (older) return older.blob()
 		throw error
 	}
@@ -48,7 +54,7 @@ async function readFile(wanted: Wanted, edition: string, signal: AbortSignal): P
 const keptKey = ['handbook-kept'] as const
 
 async function listKept(): Promise<string[]> {
-	const requests = (await (await openCache())?.keys()) ?? []
+	const requests = (await withCache((cache) => cache.keys())) ?? []
 	return requests.map(({ url }) => new URL(url, location.origin).pathname)
 }
 

@@ -4,6 +4,7 @@ import { useNow } from '#platform/clock'
 import { useOperations } from '#platform/outbox/live-data'
 import { canSave, type Operation } from '#platform/outbox/outbox'
 import { countWaitingOfOthers } from '#platform/session/session-store'
+import { storageAway } from '#platform/storage/device-storage'
 import { useTranslation } from '#texts'
 import { Badge, type BadgeCode } from '#ui/badge'
 import { Icon } from '#ui/icon'
@@ -170,10 +171,12 @@ export function SyncCentre({ about, onOpen }: Omit<ListProps, 'operations'>) {
 		useNow().getTime(),
 	)
 	const listed = { about, onOpen }
+	// The banner says that.
+	const isAway = storageAway.useValue()
 	const isAllSent = needsYou.length + sending.length + waiting.length + useLostWork().length === 0
 	return (
 		<>
-			{!canSave() && (
+			{!canSave() && !isAway && (
 				<div className="pt-4">
 					<Note tone="warning" icon={CloudOff}>
 						{t('noStorage')}
@@ -182,7 +185,7 @@ export function SyncCentre({ about, onOpen }: Omit<ListProps, 'operations'>) {
 			)}
 			<LostWork />
 			<RecalledNote />
-			{isAllSent && canSave() && (
+			{isAllSent && canSave() && !isAway && (
 				<EmptyState icon={CloudCheck} title={t('allSent')}>
 					{t('allSentText')}
 				</EmptyState>

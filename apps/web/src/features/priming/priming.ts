@@ -190,10 +190,14 @@ async function run(isForced: boolean, onTours: () => void): Promise<void> {
 }
 
 const lockName = 'roundsman-priming'
+/** A browser that does not say whether another tab is at it is not waited for. */
+const lockLimitMs = 3_000
 
 /** Nothing that has to go on is to wait for another tab, which may be frozen. */
 async function runAlone(work: () => Promise<void>, onBusy: () => void): Promise<void> {
+	const timer = setTimeout(onBusy, lockLimitMs)
 	const isDone = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
+		clearTimeout(timer)
 		if (lock) await work()
 		return lock !== null
 	})

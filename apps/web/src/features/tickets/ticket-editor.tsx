@@ -47,7 +47,7 @@ function useChosenOrder(id: string, customerId: string) {
 	const [picked, setPicked] = useState<WholeOrder>()
 	const read = useOrder(picked?.id === id ? '' : id, customerId)
 	const order = picked?.id === id ? picked : read.order
-	const isUnknown = id !== '' && !order && !read.isLoading
+	const isUnknown = id !== '' && !order && read.isError
 	return { order: order?.id === id ? order : undefined, isUnknown, setPicked }
 }
 

@@ -1,7 +1,8 @@
-import { createStore, del, get, set } from 'idb-keyval'
+import { del, get, keys, set } from 'idb-keyval'
+import { keyValueStore } from '../storage/device-storage.ts'
 
 /** A draft belongs to a person and a record, and survives the tab, a crash and a day offline. */
-const store = createStore('roundsman-drafts', 'drafts')
+const store = keyValueStore('roundsman-drafts', 'drafts')
 const keyOf = (owner: string, record: string) => `${owner}:${record}`
 
 export async function loadDraft<T>(owner: string, record: string): Promise<T | undefined> {
@@ -15,6 +16,11 @@ export async function saveDraft(owner: string, record: string, draft: unknown): 
 
 export async function dropDraft(owner: string, record: string): Promise<void> {
 	await attempt(() => del(keyOf(owner, record), store))
+}
+
+/** How many unfinished forms of a person lie here. */
+export async function countDrafts(owner: string): Promise<number> {
+	return (await keys<string>(store)).filter((key) => key.startsWith(keyOf(owner, ''))).length
 }
 
 async function attempt(write: () => Promise<void>): Promise<void> {

@@ -5,17 +5,19 @@ import {
 	type Operation,
 	type OperationDraft,
 	type Outbox,
+	type OutboxStore,
 	openIndexedDbStore,
 	type PauseReason,
 	type PokeReason,
+	StorageAwayError,
 	systemClock,
 } from '@roundsman/sync'
-import { tellUnauthorized } from '../api/api-client.ts'
-import { tellCall } from '../api/call-news.ts'
-import { ApiError, parseErrorBody } from '../api-error.ts'
 import { getSession, rememberWaiting } from '../session/session-store.ts'
+import { storageAway } from '../storage/device-storage.ts'
 import { requestSync } from './background-sync.ts'
-import { createOutboxNetwork, drawRandom } from './outbox-network.ts'
+import { forgetEnded } from './forget-ended.ts'
+import { drawRandom } from './outbox-network.ts'
+import { pageNetwork } from './page-network.ts'
 import {
 	compareNote,
 	dropEmptyNote,
@@ -38,30 +40,6 @@ export type {
 } from '@roundsman/sync'
 export { toDraft, UnsentFileError } from '@roundsman/sync'
 
-/**
- * A dead token ends the session, as it does for reads. Somebody in between may ask for a password of
- * its own: only our server's word counts.
- */
-async function hearUnauthorized(response: Response, token: string | undefined): Promise<void> {
-	const answer = await response
-		.clone()
-		.json()
-		.catch(() => null)
-	const body = parseErrorBody(answer)
-	if (body) tellUnauthorized(token, new ApiError(401, body))
-}
-
-const network = {
-	...createOutboxNetwork(
-		(response, token) => {
-			tellCall(response)
-			if (response?.status === 401) void hearUnauthorized(response, token)
-		},
-		async (outbound, ask) => (await import('./send-from-page.ts')).sendFromPage(outbound, ask),
-	),
-	isOffline: () => !navigator.onLine,
-}
-
 /** The id of something that this phone makes, before the server has heard of it. */
 export const newId = createUuidV7(Date.now, drawRandom)
 
@@ -69,7 +47,7 @@ let open: { owner: string; outbox: Outbox } | null = null
 let opening: Promise<void> = Promise.resolve()
 let snapshot: readonly Operation[] = []
 let isKnown = false
-let isStorageRefused = false
+let storageRefusal: Error | null = null
 let knowsKindHere: (kind: string) => boolean = () => true
 const listeners = new Set<() => void>()
 
@@ -164,16 +142,26 @@ export function resumeOutbox(): void {
 /** The browser gives this page no storage, a private window perhaps: nothing can be saved here. */
 export class NoStorageError extends Error {}
 
-/** A browser that gives no storage shows what the server says; saving says that it cannot. */
-function refuseStorage(): never {
+/** Screens no longer wait for what might lie on this phone. */
+function goOnWithout(): void {
 	isKnown = true
-	isStorageRefused = true
 	for (const listener of listeners) listener()
-	throw new NoStorageError('This browser keeps nothing.')
 }
 
-/** False where the browser keeps nothing for this page. */
-export const canSave = (): boolean => !isStorageRefused
+/**
+ * A browser that gives no storage shows what the server says; saving says that it cannot. So does one whose
+ * storage does not answer.
+ */
+function refuseStorage(error: unknown): never {
+	const refusal =
+		error instanceof StorageAwayError ? error : new NoStorageError('This browser keeps nothing.')
+	storageRefusal = refusal
+	goOnWithout()
+	throw refusal
+}
+
+/** False where the browser keeps nothing for this page, or does not answer. */
+export const canSave = (): boolean => storageRefusal === null
 
 /** Why nothing is sent, or null. */
 export const getPauseReason = (): PauseReason | null => open?.outbox.pauseReason() ?? null
@@ -186,9 +174,27 @@ export const isForeign = (operation: Operation): boolean => isParked(operation, 
  * kind that this version does not know is kept and not touched.
  */
 export function openOutbox(owner: string, knowsKind: (kind: string) => boolean): Promise<void> {
-	opening = openFor(owner, knowsKind)
-	return opening
+	const own = openFor(owner, knowsKind)
+	opening = own
+	own.catch((error) => {
+		if (error instanceof StorageAwayError) openWhenBack(owner, knowsKind)
+	})
+	return own
 }
+
+/** A storage that answers after all is taken up at once, unless somebody else has come meanwhile. */
+function openWhenBack(owner: string, knowsKind: (kind: string) => boolean): void {
+	const refused = opening
+	const stop = storageAway.subscribe(() => {
+		if (storageAway.get()) return
+		stop()
+		if (opening !== refused || getSession()?.userId !== owner) return
+		openOutbox(owner, knowsKind).catch(() => undefined)
+	})
+}
+
+const openStore = (owner: string): Promise<OutboxStore> =>
+	openIndexedDbStore(owner).catch(refuseStorage)
 
 async function openFor(owner: string, knowsKind: (kind: string) => boolean): Promise<void> {
 	knowsKindHere = knowsKind
@@ -199,8 +205,8 @@ async function openFor(owner: string, knowsKind: (kind: string) => boolean): Pro
 	await closeOutbox()
 	const outbox = createOutbox({
 		owner,
-		store: await openIndexedDbStore(owner).catch(refuseStorage),
-		network,
+		store: await openStore(owner),
+		network: pageNetwork,
 		headersFor: () => {
 			const session = getSession()
 			if (!session) return null
@@ -213,26 +219,26 @@ async function openFor(owner: string, knowsKind: (kind: string) => boolean): Pro
 		channel: new BroadcastChannel(`outbox-${owner}`),
 	})
 	open = { owner, outbox }
-	isStorageRefused = false
+	storageRefusal = null
 	outbox.subscribe(createRefreshing(outbox))
-	await refresh(outbox)
+	await refresh(outbox).catch(goOnWithout)
 	tellLosses(owner)
 }
 
 /**
- * Stops sending in this tab. What waits stays in its owner's store; what was delivered and is kept for the
- * case of a restored backup goes where the person leaves by their own will.
+ * Stops sending in this tab. What waits stays in its owner's store; everything else goes where the person
+ * leaves by their own will.
  */
-export async function closeOutbox({ forgetsDelivered = false } = {}): Promise<void> {
-	const closing = open?.outbox
+export async function closeOutbox({ forgetsEnded = false } = {}): Promise<void> {
+	const closing = open
 	if (open) dropEmptyNote(open.owner)
 	open = null
 	snapshot = []
 	isKnown = false
 	for (const listener of listeners) listener()
 	lostWork.set([])
-	if (forgetsDelivered) await closing?.forgetDelivered().catch(() => undefined)
-	await closing?.close()
+	if (closing && forgetsEnded) await forgetEnded(closing).catch(() => undefined)
+	await closing?.outbox.close()
 }
 
 /** Asks the browser not to throw away what waits; it may ask the person, so only after a save. */
@@ -263,7 +269,7 @@ function tellSaved(operation: Operation): void {
 export async function saveChange(draft: OperationDraft, isQuiet = false): Promise<Operation> {
 	// A browser that is slow to open its storage has saved nothing yet.
 	await opening.catch(() => undefined)
-	if (!open && isStorageRefused) throw new NoStorageError('This browser keeps nothing.')
+	if (!open && storageRefusal) throw storageRefusal
 	const operation = await currentOutbox().enqueue(draft)
 	noteSaved(operation)
 	protectStorage().catch(() => undefined)

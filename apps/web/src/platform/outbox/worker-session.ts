@@ -1,4 +1,5 @@
-import { createStore, del, get, set } from 'idb-keyval'
+import { del, get, set } from 'idb-keyval'
+import { keyValueStore } from '../storage/device-storage.ts'
 
 /** What the service worker needs to send a person's waiting changes while no tab is open. */
 export type WorkerSession = {
@@ -10,7 +11,7 @@ export type WorkerSession = {
 
 // A worker cannot read what the page keeps of the session, so a copy lies here: as long as the
 // session lives, and no longer.
-const store = createStore('roundsman-worker', 'session')
+const store = keyValueStore('roundsman-worker', 'session')
 const key = 'session'
 
 export async function keepWorkerSession(session: WorkerSession): Promise<void> {

@@ -1,10 +1,14 @@
+import { inTime } from '../storage/device-storage.ts'
+
 /** How much lies on this phone, and whether it stays; null where the browser does not say. */
 export type StorageRoom = { usedBytes: number; freeBytes: number; isSafe: boolean }
 
 export async function readStorageRoom(): Promise<StorageRoom | null> {
-	const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {}
+	const { storage } = navigator
+	if (!storage?.estimate) return null
+	const { usage, quota } = await inTime(storage.estimate())
 	if (usage === undefined || quota === undefined) return null
-	const isSafe = (await navigator.storage?.persisted?.()) ?? false
+	const isSafe = storage.persisted ? await inTime(storage.persisted()) : false
 	return { usedBytes: usage, freeBytes: Math.max(0, quota - usage), isSafe }
 }
 
@@ -20,11 +24,16 @@ export const spareCaches = ['map-tiles', 'map-styles', handbookCache.name] as co
 
 /** How many pieces of the map lie here. */
 export async function countMapPieces(): Promise<number> {
-	if (!globalThis.caches || !(await caches.has('map-tiles'))) return 0
-	return (await (await caches.open('map-tiles')).keys()).length
+	if (!globalThis.caches) return 0
+	return inTime(countIn('map-tiles'))
+}
+
+async function countIn(name: string): Promise<number> {
+	return (await caches.has(name)) ? (await (await caches.open(name)).keys()).length : 0
 }
 
 /** Deletes what can be fetched again; nothing that a person has made lies there. */
 export async function emptySpareCaches(): Promise<void> {
-	await Promise.all(spareCaches.map((name) => globalThis.caches?.delete(name)))
+	if (!globalThis.caches) return
+	await inTime(Promise.all(spareCaches.map((name) => caches.delete(name))))
 }

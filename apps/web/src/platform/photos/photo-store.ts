@@ -1,4 +1,5 @@
-import { createStore, del, delMany, get, keys, set } from 'idb-keyval'
+import { del, delMany, get, keys, set } from 'idb-keyval'
+import { keyValueStore } from '../storage/device-storage.ts'
 
 /** A photo that was taken and is in no saved change yet. Buffers, not Blobs: iPhones lose those. */
 export type KeptPhoto = {
@@ -10,7 +11,7 @@ export type KeptPhoto = {
 }
 
 // Beside the drafts: the system's camera may end the page, and the form is found again with its photos.
-const store = createStore('roundsman-photos', 'photos')
+const store = keyValueStore('roundsman-photos', 'photos')
 const keyOf = (owner: string, key: string) => `${owner}:${key}`
 
 /** Longer than any form is left open. */
@@ -33,3 +34,8 @@ export const readPhoto = (owner: string, key: string): Promise<KeptPhoto | undef
 
 export const forgetPhoto = (owner: string, key: string): Promise<void> =>
 	del(keyOf(owner, key), store)
+
+/** How many photos of a person lie here that are in no saved change yet. */
+export async function countPhotos(owner: string): Promise<number> {
+	return (await keys<string>(store)).filter((key) => key.startsWith(keyOf(owner, ''))).length
+}

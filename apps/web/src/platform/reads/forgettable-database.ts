@@ -1,4 +1,6 @@
+import { openLimitMs } from '@roundsman/sync'
 import { type DBSchema, deleteDB, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
+import { inTime } from '../storage/device-storage.ts'
 
 /** Databases of what a person has read; they are deleted when the session ends. */
 export const readsDatabase = 'roundsman-reads'
@@ -14,30 +16,15 @@ export type ForgettableDatabase<Schema extends DBSchema> = {
 	release(): Promise<void>
 }
 
-/** A deletion that another page holds up holds up every opening as well: the app goes on without. */
-const longestOpenMs = 3000
-
-function limitOpening<Database extends { close(): void }>(
+/**
+ * A deletion that another page holds up holds up every opening as well, while all else answers: the app goes
+ * on without this one. One that opens late is closed.
+ */
+function openInTime<Database extends { close(): void }>(
 	opening: Promise<Database>,
 ): Promise<Database> {
-	return new Promise((resolve, reject) => {
-		let isLate = false
-		const timer = setTimeout(() => {
-			isLate = true
-			reject(new Error('The database is being deleted.'))
-		}, longestOpenMs)
-		opening.then(
-			(database) => {
-				clearTimeout(timer)
-				if (isLate) database.close()
-				else resolve(database)
-			},
-			(error) => {
-				clearTimeout(timer)
-				reject(error)
-			},
-		)
-	})
+	const onGivenUp = () => void opening.then((late) => late.close()).catch(() => undefined)
+	return inTime(opening, { limitMs: openLimitMs, isQuiet: true, onGivenUp })
 }
 
 /**
@@ -55,7 +42,7 @@ export function forgettableDatabase<Schema extends DBSchema>(
 	}
 	return {
 		open() {
-			opened ??= limitOpening(
+			opened ??= openInTime(
 				openDB<Schema>(name, version, {
 					upgrade,
 					blocking(_current, _blocked, event) {
@@ -86,8 +73,8 @@ const deleteDatabase = (name: string) =>
 /** Deletes what lies on the device of what anybody has read. Nothing that waits to be sent lies there. */
 export async function deletePersonalReads(): Promise<void> {
 	const work = [
-		...[readsDatabase, keptDatabase].map(deleteDatabase),
-		...runtimeCacheNames.map((name) => globalThis.caches?.delete(name)),
+		...[readsDatabase, keptDatabase].map((name) => inTime(deleteDatabase(name))),
+		...runtimeCacheNames.map(async (name) => globalThis.caches && inTime(caches.delete(name))),
 	]
 	// A browser that keeps nothing has nothing to delete.
 	await Promise.allSettled(work)

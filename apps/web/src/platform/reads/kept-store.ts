@@ -9,6 +9,7 @@ import type {
 	WholeParcel,
 } from '@roundsman/contract'
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb'
+import { inTime } from '../storage/device-storage.ts'
 import { forgettableDatabase, keptDatabase } from './forgettable-database.ts'
 
 // What is too much for the reads that are written as one record: it lies here row by row.
@@ -113,7 +114,7 @@ const database = forgettableDatabase<KeptSchema>(
 async function write(work: (transaction: KeptWriting) => Promise<void>): Promise<void> {
 	const transaction = (await database.open()).transaction([...names], 'readwrite')
 	try {
-		await Promise.all([work(transaction), transaction.done])
+		await inTime(Promise.all([work(transaction), transaction.done]))
 	} catch (error) {
 		transaction.done.catch(() => undefined)
 		try {
@@ -152,7 +153,7 @@ export function writeKept(
 
 /** Reads in one transaction. */
 export async function readKept<T>(work: (transaction: KeptReading) => Promise<T>): Promise<T> {
-	return work((await database.open()).transaction([...names], 'readonly'))
+	return inTime(work((await database.open()).transaction([...names], 'readonly')))
 }
 
 /**

@@ -7,6 +7,7 @@ import { type DehydratedState, hydrate, type Query, QueryClient } from '@tanstac
 import { type DBSchema, unwrap } from 'idb'
 import { clear, del, get, set, type UseStore } from 'idb-keyval'
 import { getConnection } from '../live/connection.ts'
+import { inTime } from '../storage/device-storage.ts'
 import { deletePersonalReads, forgettableDatabase, readsDatabase } from './forgettable-database.ts'
 import { forgetKept } from './kept-store.ts'
 
@@ -23,7 +24,8 @@ export const queryClient = new QueryClient({
 			staleTime: 5 * minuteMs,
 			// What was read once can be shown offline for a day and more: the screen says its age.
 			gcTime: 7 * dayMs,
-			networkMode: 'offlineFirst',
+			// Nothing waits unseen for a network: the screen says that there is none, and comes back with it.
+			networkMode: 'always',
 			refetchOnWindowFocus: false,
 			refetchOnReconnect: true,
 			retry: (failures, error) =>
@@ -72,8 +74,10 @@ interface ReadsSchema extends DBSchema {
 const database = forgettableDatabase<ReadsSchema>(readsDatabase, (created) => {
 	created.createObjectStore('reads')
 })
-const store: UseStore = async (mode, use) =>
-	use(unwrap((await database.open()).transaction('reads', mode)).objectStore('reads'))
+const store: UseStore = async (mode, use) => {
+	const transaction = (await database.open()).transaction('reads', mode)
+	return inTime(Promise.resolve(use(unwrap(transaction).objectStore('reads'))))
+}
 const keyOf = (owner: string) => `queries-${owner}`
 // Raised when the shape of what is kept changes in a way that an older reader cannot take.
 const shape = '1'

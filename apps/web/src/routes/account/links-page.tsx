@@ -1,5 +1,6 @@
 import { Link as LinkIcon } from 'lucide'
-import { LinkList, useLinks } from '#domains/employees/settings'
+import { LinkList, useReadLinks } from '#domains/employees/settings'
+import { WaitingScreen } from '#parts/form-page.tsx'
 import { useTranslation } from '#texts'
 import { EmptyState } from '#ui/list/empty-state'
 import { AccountScreen } from './account-screen.tsx'
@@ -7,7 +8,8 @@ import { AccountScreen } from './account-screen.tsx'
 /** Pages of the company outside the app. */
 export default function LinksPage() {
 	const { t } = useTranslation('account')
-	const links = useLinks()
+	const { links, isKnown, ...read } = useReadLinks()
+	if (!isKnown && links.length === 0) return <WaitingScreen title={t('links')} failed={read} />
 	return (
 		<AccountScreen title={t('links')}>
 			{links.length === 0 ? (

@@ -3,7 +3,7 @@ import { Database, Info, LogOut, MonitorSmartphone } from 'lucide'
 import { Suspense, useState } from 'react'
 import { SignOutDialog, useProfile, useSettings } from '#domains/employees'
 import { SettingRow, SettingsRows, useVersionWords } from '#domains/employees/settings'
-import { useChange, useChangeCounts } from '#domains/operations'
+import { useChange, useChangeCounts, useUnsentKinds } from '#domains/operations'
 import { InstallRow } from '#features/install'
 import { useStorageWords } from '#features/storage'
 import { ChangeLine } from '#features/sync-centre'
@@ -92,6 +92,7 @@ export default function ProfilePage() {
 	const { t } = useTranslation('employees')
 	const navigate = useNavigate()
 	const { waiting, sendable } = useChangeCounts()
+	const unsent = useUnsentKinds()
 	const [isLeaving, setLeaving] = useState(false)
 	return (
 		<Screen header={<ProfileHeader />}>
@@ -108,6 +109,7 @@ export default function ProfilePage() {
 					<SignOutDialog
 						waiting={waiting}
 						sendable={sendable}
+						unsent={unsent}
 						onClose={() => setLeaving(false)}
 						onSignedOut={() => void navigate({ to: '/signin' })}
 					/>

@@ -4,9 +4,9 @@ import { useMoney } from '#domains/employees'
 import { returnEntity } from '#domains/returns/changes'
 import { ReturnList, useReturnList } from '#domains/returns/list'
 import { useCustomerDetails } from '#features/customer'
-import { ChangeBadge, ReturnEntry, returnLink, useHandlesReturns } from '#features/returns'
+import { ChangeBadge, ReturnEntry, returnLink } from '#features/returns'
 import { useTranslation } from '#texts'
-import ForbiddenPage from '../errors/forbidden-page.tsx'
+import { ReturnsGate } from '../returns/returns-gate.tsx'
 import { CustomerHistoryFrame } from './customer-history-frame.tsx'
 
 function Returns({ id }: { id: string }) {
@@ -46,5 +46,9 @@ function Returns({ id }: { id: string }) {
 /** What a customer has sent back: what the office says, else what the phone knows. */
 export default function CustomerReturnsPage() {
 	const { id } = useParams({ from: '/signed-in/customers/$id/returns' })
-	return useHandlesReturns() ? <Returns id={id} /> : <ForbiddenPage />
+	return (
+		<ReturnsGate>
+			<Returns id={id} />
+		</ReturnsGate>
+	)
 }

@@ -58,7 +58,7 @@ function NoNumber() {
 function OrderScreen({ id, customerId }: { id: string; customerId?: string | undefined }) {
 	const { t } = useTranslation(['orders', 'common'])
 	const goBack = useBack(toList)
-	const { order, atMs, isFromPhone, error, isError, isLoading, refetch } = useOrder(id, customerId)
+	const { order, atMs, isFromPhone, error, isError, refetch } = useOrder(id, customerId)
 	const age = useAge(atMs, isFromPhone)
 	const money = useMoney()
 	return (
@@ -78,7 +78,7 @@ function OrderScreen({ id, customerId }: { id: string; customerId?: string | und
 		>
 			{order && <Body order={order} />}
 			{!order && isError && <ReadFailed error={error} onRetry={refetch} />}
-			{!order && !isError && isLoading && (
+			{!order && !isError && (
 				<div className="flex flex-col gap-3 pt-3">
 					<Skeleton label={t('one')} kind="figures" count={1} />
 					<Skeleton label={t('articlesTitle')} kind="article" count={4} />

@@ -130,7 +130,7 @@ function OneParcel() {
 	const { t } = useTranslation(['parcels', 'common'])
 	const goBack = useBack({ to: '/parcels/list' })
 	const person = useParcelPerson()
-	const { whole, atMs, isFromPhone, error, isError, isLoading, refetch } = useParcel(id, person)
+	const { whole, atMs, isFromPhone, error, isError, refetch } = useParcel(id, person)
 	const age = useAge(atMs, isFromPhone)
 	if (whole) return <Shown key={id} {...{ whole, person, age, correcting }} />
 	return (
@@ -144,7 +144,7 @@ function OneParcel() {
 			}
 		>
 			{isError && <ReadFailed error={error} onRetry={refetch} />}
-			{!isError && isLoading && (
+			{!isError && (
 				<div className="flex flex-col gap-3 pt-3">
 					<Skeleton label={t('parcels:title')} kind="figures" count={1} />
 					<Skeleton label={t('parcels:articlesTitle')} kind="check" count={4} />

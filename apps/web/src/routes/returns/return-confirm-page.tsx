@@ -96,7 +96,7 @@ function ReturnApproval() {
 	const { correct } = useSearch({ from })
 	const { t } = useTranslation('approval')
 	const correcting = useCorrecting(correct)
-	const { whole, atMs, isFromPhone, isLoading: _, ...read } = useReturn(id)
+	const { whole, atMs, isFromPhone, ...read } = useReturn(id)
 	useUnsavedPhotos(whole)
 	const age = useAge(atMs, isFromPhone) ?? undefined
 	if (!whole) return <WaitingScreen title={t('title')} failed={read} />

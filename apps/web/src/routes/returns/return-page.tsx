@@ -62,7 +62,7 @@ function OneReturn() {
 	const { id } = useParams({ from: '/signed-in/returns/$id' })
 	const { t } = useTranslation(['returns', 'common'])
 	const goBack = useBack({ to: '/returns' })
-	const { whole, atMs, isFromPhone, error, isError, isLoading, refetch } = useReturn(id)
+	const { whole, atMs, isFromPhone, error, isError, refetch } = useReturn(id)
 	useUnsavedPhotos(whole)
 	useCodeAhead('/returns/$id/claims/$claimId')
 	const titleOf = useReturnTitle()
@@ -87,7 +87,7 @@ function OneReturn() {
 		>
 			{whole && <Body whole={whole} />}
 			{!whole && isError && <ReadFailed error={error} onRetry={refetch} />}
-			{!whole && !isError && isLoading && (
+			{!whole && !isError && (
 				<div className="flex flex-col gap-3 px-gutter pt-3">
 					<Skeleton label={t('returns:title')} kind="figures" count={1} />
 					<Skeleton label={t('returns:claims')} kind="article" count={4} />

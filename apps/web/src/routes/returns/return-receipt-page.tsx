@@ -63,7 +63,7 @@ function Receipt({ whole, age }: { whole: WholeReturn; age: string | null }) {
 function ReturnReceipt() {
 	const { id } = useParams({ from: '/signed-in/returns/$id/receipt' })
 	const { t } = useTranslation('receipt')
-	const { whole, atMs, isFromPhone, isLoading: _, ...read } = useReturn(id)
+	const { whole, atMs, isFromPhone, ...read } = useReturn(id)
 	const age = useAge(atMs, isFromPhone)
 	if (!whole) return <WaitingScreen title={t('screenTitle')} failed={read} />
 	return <Receipt whole={whole} age={age} />

@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useClaimableSearch, useReturn } from '#domains/returns/details'
+import { useClaimableSearch, useReturn, type WholeReturn } from '#domains/returns/details'
 import { claimableSearchOf, FoundClaimables, SearchTerms } from '#features/returns'
+import { WaitingScreen } from '#parts/form-page.tsx'
 import { ScanButton } from '#parts/list/scan-button.tsx'
 import { SearchBox } from '#parts/list/search-box.tsx'
 import { useScannedSearch } from '#parts/list/use-scanned-search.ts'
@@ -16,8 +17,7 @@ import { ReturnsGate } from './returns-gate.tsx'
 const field = 'claimables'
 
 /** Searches what the customer has bought for what goes back. */
-function ReturnSearchScreen() {
-	const { id } = useParams({ from: '/signed-in/returns/$id/search' })
+function Search({ id, whole }: { id: string; whole: WholeReturn }) {
 	const { search } = useSearch({ from: '/signed-in/returns/$id/search' })
 	const { t } = useTranslation(['returns', 'common'])
 	const navigate = useNavigate()
@@ -26,13 +26,11 @@ function ReturnSearchScreen() {
 		void navigate({ to: '.', search: next ? { search: next } : {}, replace: true })
 	useScannedSearch(field, text, onSearch)
 	useCodeAhead('/returns/$id/claims/$claimId')
-	const { whole } = useReturn(id)
-	const customerId = whole?.customerId ?? ''
-	const found = useClaimableSearch({ customerId, returnId: whole?.id ?? id, text })
+	const found = useClaimableSearch({ customerId: whole.customerId, returnId: whole.id, text })
 	const age = useAge(found.atMs, found.isFromPhone)
-	const subtitle = [whole?.customerTitle, age].filter(Boolean).join(' · ')
+	const subtitle = [whole.customerTitle, age].filter(Boolean).join(' · ')
 	const title =
-		whole && whole.number > 0
+		whole.number > 0
 			? t('returns:searchTitle', { number: whole.number })
 			: t('returns:searchTitleNew')
 	return (
@@ -66,6 +64,14 @@ function ReturnSearchScreen() {
 			<FoundClaimables id={id} text={text} found={found} />
 		</Screen>
 	)
+}
+
+function ReturnSearchScreen() {
+	const { id } = useParams({ from: '/signed-in/returns/$id/search' })
+	const { t } = useTranslation('returns')
+	const { whole, ...read } = useReturn(id)
+	if (!whole) return <WaitingScreen title={t('searchTitleNew')} failed={read} />
+	return <Search id={id} whole={whole} />
 }
 
 export default function ReturnSearchPage() {

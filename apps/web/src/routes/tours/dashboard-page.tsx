@@ -148,7 +148,7 @@ function TourActions({ isBusy, onUpdate }: { isBusy: boolean; onUpdate: () => vo
 
 /** Today's tour at a glance: the figures, where to go now, every stop. */
 export function DashboardPage() {
-	const { t } = useTranslation('tours')
+	const { t } = useTranslation(['tours', 'common'])
 	const plan = usePlan()
 	const today = useTodayVisits()
 	const age = useAge(today.dataUpdatedAt)
@@ -202,7 +202,11 @@ export function DashboardPage() {
 			)}
 			{!today.data && today.isError && (
 				<Suspense>
-					<LazyReadFailed error={today.error} onRetry={() => void update()} />
+					<LazyReadFailed
+						error={today.error}
+						onRetry={() => void update()}
+						offlineText={t('common:offline.today')}
+					/>
 				</Suspense>
 			)}
 			{!today.data && !today.isError && <Skeleton label={t('title')} count={4} />}

@@ -152,7 +152,7 @@ function NextAction({ next, visits, date }: NextProps) {
 
 /** Today's visits in tour order, to be opened, reordered and worked off. */
 export default function VisitsPage() {
-	const { t } = useTranslation(['visits', 'planning'])
+	const { t } = useTranslation(['visits', 'planning', 'common'])
 	const today = useTodayVisits()
 	const { visits, moved } = today
 	const age = useAge(today.dataUpdatedAt)
@@ -195,7 +195,12 @@ export default function VisitsPage() {
 				</EmptyState>
 			)}
 			{!today.data && today.isError && (
-				<ReadFailed error={today.error} onRetry={() => void today.refetch()} staysOnScreen />
+				<ReadFailed
+					error={today.error}
+					onRetry={() => void today.refetch()}
+					offlineText={t('common:offline.today')}
+					staysOnScreen
+				/>
 			)}
 			{!today.data && !today.isError && <Skeleton label={t('title')} count={5} />}
 		</Screen>

@@ -25,9 +25,23 @@ const icons: Record<UsefulLink['kind'], IconGlyph> = {
 
 /** The links of this person; what an earlier release has kept knows none. */
 export function useLinks(): UsefulLink[] {
-	const { data: profile } = useProfile()
-	const { data: config } = useConfig()
-	return linksFor(profile, config?.links ?? [])
+	return useReadLinks().links
+}
+
+/** The same with what became of the reads that name them. */
+export function useReadLinks() {
+	const profile = useProfile()
+	const config = useConfig()
+	const failed = [profile, config].find(({ data, isError }) => data === undefined && isError)
+	return {
+		links: linksFor(profile.data, config.data?.links ?? []),
+		isKnown: profile.data !== undefined && config.data !== undefined,
+		isError: failed !== undefined,
+		error: failed?.error,
+		refetch: () => {
+			for (const read of [profile, config]) if (read.data === undefined) void read.refetch()
+		},
+	}
 }
 
 /** Pages of the company outside the app, each in a tab of its own. */

@@ -72,8 +72,8 @@ export function useOrder(id: string, customerId?: string) {
 		atMs: said ? query.dataUpdatedAt : (mine?.atMs ?? 0),
 		isFromPhone: isError && !said,
 		error,
-		isError,
-		isLoading: query.isPending && kept.isPending,
+		// What lies on the phone may still be found.
+		isError: isError && !kept.isPending,
 		refetch: () => void refetch(),
 	}
 }

@@ -79,8 +79,8 @@ export function useParcel(id: string, person: ParcelPerson) {
 		atMs: base?.readAtMs ?? 0,
 		isFromPhone: !said,
 		error,
-		isError,
-		isLoading: query.isPending && kept.isPending,
+		// What lies on the phone may still be found.
+		isError: isError && !kept.isPending,
 		refetch: () => void refetch(),
 	}
 }

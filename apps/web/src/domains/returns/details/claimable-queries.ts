@@ -104,8 +104,8 @@ function useClaimables(customerId: string) {
 		atMs: base?.readAtMs ?? 0,
 		isFromPhone: !query.data,
 		error,
-		isError,
-		isLoading: query.isPending && kept.isPending,
+		// What lies on the phone may still be found.
+		isError: isError && !kept.isPending,
 		refetch: () => void refetch(),
 	}
 }
@@ -123,6 +123,12 @@ export function useClaimable({ customerId, returnId, orderProductId, orderId }: 
 	return {
 		product: near ?? rest.products?.find(isThis),
 		atMs: near ? all.atMs : rest.atMs,
+		/** Why it is not known whether there is one. */
+		error: all.error ?? rest.error,
+		refetch: () => {
+			all.refetch()
+			if (text !== '') rest.refetch()
+		},
 		/** Everything was asked that could be asked. */
 		isSettled:
 			near !== undefined ||

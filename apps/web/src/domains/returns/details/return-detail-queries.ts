@@ -111,8 +111,8 @@ export function useReturn(id: string) {
 		atMs: base?.readAtMs ?? 0,
 		isFromPhone: !said,
 		error,
-		isError,
-		isLoading: query.isPending && kept.isPending && !isOnItsWay,
+		// What lies on the phone may still be found.
+		isError: isError && !kept.isPending,
 		refetch: () => void refetch(),
 	}
 }

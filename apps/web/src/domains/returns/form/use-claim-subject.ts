@@ -1,4 +1,5 @@
 import type { Claim, ClaimableProduct } from '@roundsman/contract'
+import { NetworkError } from '#platform/api-error'
 import { draftRecord } from '#platform/forms/form-lifecycle'
 import { useOperations } from '#platform/outbox/live-data'
 import type { Operation } from '#platform/outbox/outbox'
@@ -57,13 +58,15 @@ export function useClaimSubject({ returnId, claimId, orderProductId, orderId }: 
 					atMs: claimable.atMs,
 				}
 			: undefined
+	const isSettled = whole !== undefined && !subject && claimable.isSettled
+	const isUnread = isSettled && claimable.error instanceof NetworkError
 	return {
 		subject,
 		/** It is known that there is nothing of the kind. */
-		isMissing: whole !== undefined && !subject && claimable.isSettled,
-		error: found.error,
-		isError: found.isError && !whole,
-		refetch: found.refetch,
+		isMissing: isSettled && !isUnread,
+		error: whole ? claimable.error : found.error,
+		isError: whole ? isUnread : found.isError,
+		refetch: whole ? claimable.refetch : found.refetch,
 	}
 }
 

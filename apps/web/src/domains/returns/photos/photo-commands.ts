@@ -1,8 +1,12 @@
 import { currentOutbox, isWaiting } from '#platform/outbox/outbox'
 import type { NamedPhoto } from '#platform/photos/named-photo'
 import { dropPhotos, keptPhoto } from '#platform/photos/photo-commands'
+import { limitTime } from '#platform/time-limit'
 import { claimPhoto } from './photo-changes.ts'
 import { claimEntity } from './photo-entity.ts'
+
+/** Another tab that holds them up may be frozen. */
+const lockLimitMs = 10_000
 
 export type PhotosOfClaim = {
 	claimId: string
@@ -40,4 +44,6 @@ async function savePhotos({ claimId, customer, photos }: PhotosOfClaim): Promise
  */
 export const saveClaimPhotos = (photos: PhotosOfClaim): Promise<void> =>
 	// Two that look at the same claim at once would save a photo twice.
-	navigator.locks.request('claim-photos', () => savePhotos(photos))
+	navigator.locks.request('claim-photos', { signal: limitTime(undefined, lockLimitMs) }, () =>
+		savePhotos(photos),
+	)

@@ -33,6 +33,10 @@ export const common: TextsOf<'common'> = {
 	'offline.title': 'Sie sind offline',
 	'offline.text':
 		'Diese Seite wurde auf diesem Telefon noch nie geöffnet. Die heutige Tour ist verfügbar.',
+	'offline.today':
+		'Die heutige Tour ist noch nicht auf diesem Telefon. Sie wird geladen, sobald wieder eine Verbindung besteht.',
+	'storage.away':
+		'Der Speicher dieses Telefons antwortet nicht. Sie sehen den Stand der Zentrale; hier kann gerade nichts gespeichert werden.',
 	'update.ready': 'Ein Update ist bereit.',
 	'update.reload': 'Neu laden',
 	'update.held': 'Ein Update ist nötig. Es kommt, sobald Sie dieses Formular gespeichert haben.',

@@ -86,6 +86,11 @@ export const account: TextsOf<'account'> = {
 	'link.accompanyingFr': 'Begleitung (Französisch)',
 	'link.accompanyingNl': 'Begleitung (Niederländisch)',
 	'link.callUps': 'Abrufe',
+	'stays.title': 'Das bleibt für Sie auf diesem Telefon:',
+	'stays.forms_one': '{{count}} angefangenes Formular',
+	'stays.forms_other': '{{count}} angefangene Formulare',
+	'stays.photos_one': '{{count}} Foto eines angefangenen Formulars',
+	'stays.photos_other': '{{count}} Fotos angefangener Formulare',
 	'changes.session.name': 'Auf anderem Gerät abmelden',
 	'changes.session.success': 'Dort abgemeldet',
 }

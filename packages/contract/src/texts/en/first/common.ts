@@ -30,6 +30,10 @@ export const common = {
 	'offline.asOf': 'As of {{when}}',
 	'offline.title': 'You are offline',
 	'offline.text': 'This page has not been opened on this phone before. Today’s tour is available.',
+	'offline.today':
+		'Today’s tour is not on this phone yet. It comes as soon as there is a connection.',
+	'storage.away':
+		'The storage of this phone does not answer. You see what the office has; nothing can be saved here now.',
 	'update.ready': 'An update is ready.',
 	'update.reload': 'Reload',
 	'update.held': 'An update is needed. It comes as soon as you have saved this form.',

@@ -83,6 +83,11 @@ export const account = {
 	'link.accompanyingFr': 'Accompanying (French)',
 	'link.accompanyingNl': 'Accompanying (Dutch)',
 	'link.callUps': 'Call-ups',
+	'stays.title': 'This stays on this phone for you:',
+	'stays.forms_one': '{{count}} unfinished form',
+	'stays.forms_other': '{{count}} unfinished forms',
+	'stays.photos_one': '{{count}} photo in an unfinished form',
+	'stays.photos_other': '{{count}} photos in unfinished forms',
 	'changes.session.name': 'Sign out on another device',
 	'changes.session.success': 'Signed out there',
 } as const

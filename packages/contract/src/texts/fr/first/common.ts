@@ -33,6 +33,10 @@ export const common: TextsOf<'common'> = {
 	'offline.title': 'Vous êtes hors ligne',
 	'offline.text':
 		'Cette page n’a encore jamais été ouverte sur ce téléphone. La tournée du jour est disponible.',
+	'offline.today':
+		'La tournée du jour n’est pas encore sur ce téléphone. Elle sera chargée dès que la connexion reviendra.',
+	'storage.away':
+		'La mémoire de ce téléphone ne répond pas. Vous voyez les données du siège ; rien ne peut être enregistré ici pour le moment.',
 	'update.ready': 'Une mise à jour est prête.',
 	'update.reload': 'Recharger',
 	'update.held':

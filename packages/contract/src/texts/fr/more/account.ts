@@ -87,6 +87,11 @@ export const account: TextsOf<'account'> = {
 	'link.accompanyingFr': 'Accompagnement (français)',
 	'link.accompanyingNl': 'Accompagnement (néerlandais)',
 	'link.callUps': 'Appels de commandes',
+	'stays.title': 'Ceci reste pour vous sur ce téléphone :',
+	'stays.forms_one': '{{count}} formulaire commencé',
+	'stays.forms_other': '{{count}} formulaires commencés',
+	'stays.photos_one': '{{count}} photo d’un formulaire commencé',
+	'stays.photos_other': '{{count}} photos de formulaires commencés',
 	'changes.session.name': 'Fermer la session sur un autre appareil',
 	'changes.session.success': 'Session fermée sur l’autre appareil',
 }

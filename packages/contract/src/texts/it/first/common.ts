@@ -33,6 +33,10 @@ export const common: TextsOf<'common'> = {
 	'offline.title': 'È offline',
 	'offline.text':
 		'Questa pagina non è mai stata aperta su questo telefono. Il giro di oggi è disponibile.',
+	'offline.today':
+		'Il giro di oggi non è ancora su questo telefono. Verrà caricato non appena tornerà la connessione.',
+	'storage.away':
+		'La memoria di questo telefono non risponde. Lei vede i dati della sede; per ora qui non si può salvare nulla.',
 	'update.ready': 'È pronto un aggiornamento.',
 	'update.reload': 'Ricaricare',
 	'update.held': 'Serve un aggiornamento. Arriverà appena avrà salvato questo modulo.',

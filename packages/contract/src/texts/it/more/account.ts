@@ -85,6 +85,11 @@ export const account: TextsOf<'account'> = {
 	'link.accompanyingFr': 'Affiancamento (francese)',
 	'link.accompanyingNl': 'Affiancamento (olandese)',
 	'link.callUps': 'Richiami',
+	'stays.title': 'Questo resta per Lei su questo telefono:',
+	'stays.forms_one': '{{count}} modulo iniziato',
+	'stays.forms_other': '{{count}} moduli iniziati',
+	'stays.photos_one': '{{count}} foto di un modulo iniziato',
+	'stays.photos_other': '{{count}} foto di moduli iniziati',
 	'changes.session.name': 'Disconnettere un altro dispositivo',
 	'changes.session.success': 'Dispositivo disconnesso',
 }

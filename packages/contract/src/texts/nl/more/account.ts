@@ -85,6 +85,11 @@ export const account: TextsOf<'account'> = {
 	'link.accompanyingFr': 'Begeleiding (Frans)',
 	'link.accompanyingNl': 'Begeleiding (Nederlands)',
 	'link.callUps': 'Afroepen',
+	'stays.title': 'Dit blijft voor u op deze telefoon:',
+	'stays.forms_one': '{{count}} begonnen formulier',
+	'stays.forms_other': '{{count}} begonnen formulieren',
+	'stays.photos_one': '{{count}} foto van een begonnen formulier',
+	'stays.photos_other': '{{count}} foto’s van begonnen formulieren',
 	'changes.session.name': 'Uitloggen op een ander apparaat',
 	'changes.session.success': 'Daar uitgelogd',
 }

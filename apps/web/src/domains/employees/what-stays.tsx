@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { countDrafts } from '#platform/forms/drafts'
+import { countPhotos } from '#platform/photos/photo-store'
+import { fromPhone } from '#platform/reads/from-phone'
+import { getSession } from '#platform/session/session-store'
+import { useFormats } from '#platform/texts/use-formats'
+import { useTranslation } from '#texts'
+
+const countUnsaved = async (owner: string) => {
+	const [forms, photos] = await Promise.all([countDrafts(owner), countPhotos(owner)])
+	return { forms, photos }
+}
+
+/** What of a person stays on this phone when they sign out, by its kind; nothing where nothing does. */
+export function WhatStays({ unsent }: { unsent: readonly { title: string; count: number }[] }) {
+	const { t } = useTranslation('account')
+	const { count: counted } = useFormats()
+	const owner = getSession()?.userId ?? ''
+	const { data } = useQuery({
+		queryKey: ['unsaved', owner] as const,
+		queryFn: () => countUnsaved(owner),
+		...fromPhone,
+	})
+	const { forms = 0, photos = 0 } = data ?? {}
+	const kinds = [
+		...unsent.map(({ title, count }) => `${counted(count)} × ${title}`),
+		...(forms > 0 ? [t('stays.forms', { count: forms })] : []),
+		...(photos > 0 ? [t('stays.photos', { count: photos })] : []),
+	]
+	if (kinds.length === 0) return null
+	return (
+		<>
+			<p className="pt-2">{t('stays.title')}</p>
+			<ul aria-label={t('stays.title')} className="list-disc ps-5 pt-1">
+				{kinds.map((kind) => (
+					<li key={kind}>{kind}</li>
+				))}
+			</ul>
+		</>
+	)
+}

@@ -1,0 +1,17 @@
+import { useOperations } from '#platform/outbox/live-data'
+import { isWaiting } from '#platform/outbox/outbox'
+import { useChangeWords } from './use-change-words.ts'
+
+type UnsentKind = { title: string; count: number }
+
+/** What waits on this phone, by its kind. */
+export function useUnsentKinds(): UnsentKind[] {
+	const { title } = useChangeWords()
+	const waiting = useOperations().filter(isWaiting)
+	const counts = new Map<string, number>()
+	for (const operation of waiting) {
+		const name = title(operation)
+		counts.set(name, (counts.get(name) ?? 0) + 1)
+	}
+	return [...counts].map(([name, count]) => ({ title: name, count }))
+}

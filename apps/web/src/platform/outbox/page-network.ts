@@ -1,0 +1,29 @@
+import { tellUnauthorized } from '../api/api-client.ts'
+import { tellCall } from '../api/call-news.ts'
+import { ApiError, parseErrorBody } from '../api-error.ts'
+import { createOutboxNetwork } from './outbox-network.ts'
+
+/**
+ * A dead token ends the session, as it does for reads. Somebody in between may ask for a password of
+ * its own: only our server's word counts.
+ */
+async function hearUnauthorized(response: Response, token: string | undefined): Promise<void> {
+	const answer = await response
+		.clone()
+		.json()
+		.catch(() => null)
+	const body = parseErrorBody(answer)
+	if (body) tellUnauthorized(token, new ApiError(401, body))
+}
+
+/** How a page sends: the rest of it hears what came of each request. */
+export const pageNetwork = {
+	...createOutboxNetwork(
+		(response, token) => {
+			tellCall(response)
+			if (response?.status === 401) void hearUnauthorized(response, token)
+		},
+		async (outbound, ask) => (await import('./send-from-page.ts')).sendFromPage(outbound, ask),
+	),
+	isOffline: () => !navigator.onLine,
+}
