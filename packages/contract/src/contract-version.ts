@@ -32,5 +32,7 @@
  * 18: the live socket tells of a ticket that has come on.
  * 19: a change of a customer may go through in part.
  * 20: changes name the epoch that their device knows.
+ * 21: what was pasted is cleaned where it has a form; places say how exactly they are known, and pins that
+ * cannot be right are confirmed; a route names stops that no road leads to.
  */
-export const contractVersion = 20
+export const contractVersion = 21

@@ -1,3 +1,5 @@
+import { invisibleMarks } from './paste-rules.ts'
+
 // One fold for all searches. The database folds in the same way (`fold_text`, `join_umlauts`,
 // `other_spellings`); a test holds the two together.
 
@@ -14,11 +16,11 @@ const ownLetters = new Map([
 	['ﬂ', 'fl'],
 ])
 const isOwnLetter = new RegExp(`[${[...ownLetters.keys()].join('')}]`, 'g')
-const marks = /[\u0300-\u036f]/g
+const marks = new RegExp(`[\\u0300-\\u036f${invisibleMarks}]`, 'g')
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is what is looked for.
 const isPlain = /^[\u0000-\u007f]*$/
 
-/** Small letters without marks; signs stay where they are. */
+/** Small letters without marks, and none that nobody sees; signs stay where they are. */
 export function foldLetters(text: string): string {
 	if (isPlain.test(text)) return text.toLowerCase()
 	return text

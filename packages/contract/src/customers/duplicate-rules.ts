@@ -3,6 +3,7 @@ import { foldText, joinUmlauts } from '../core/fold-rules.ts'
 import type { Country, Location } from '../core/scalars.ts'
 import type { KeptCustomer } from './customer.ts'
 import { withoutJoining } from './customer-search-rules.ts'
+import { cleanPostalCode } from './postal-code-rules.ts'
 import { normalizeVat } from './vat-rules.ts'
 
 /** What makes two customers alike, the surest first. */
@@ -39,7 +40,7 @@ function nameKeyOf(name: string): string {
 	return key.length < nameMinLength ? '' : key
 }
 
-const codeOf = (index: string) => index.replaceAll(' ', '').toUpperCase()
+const codeOf = (index: string) => cleanPostalCode(index).replaceAll(' ', '').toUpperCase()
 
 /** The same name is the same garage only in the same place: chains have one name in many towns. */
 function hasSameName(asked: DuplicateQuestion, customer: KeptCustomer): boolean {

@@ -28,9 +28,11 @@ function waysOf(word: string): string[] {
 		const swapped = next === '' ? [] : [before + next + letter + after.slice(1)]
 		// With one of three letters open it could be any word.
 		if (!isComparable(word)) return swapped
-		const rest = before + after
-		const shorter = rest.length < fewestCompared ? `${rest} ` : rest
-		return [`${before}[a-z0-9]${after}`, ...swapped, `${before}[a-z0-9]${letter}${after}`, shorter]
+		// Nothing in its place, another letter, or one more before it.
+		if (word.length > fewestCompared) {
+			return [`${before}(?:[a-z0-9]${letter}?)?${after}`, ...swapped]
+		}
+		return [`${before}[a-z0-9]${letter}?${after}`, `${before}${after} `, ...swapped]
 	})
 }
 

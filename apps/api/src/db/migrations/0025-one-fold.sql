@@ -6,7 +6,8 @@ language sql immutable parallel safe as $$
 	select trim(regexp_replace(
 		lower(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
 			translate(
-				regexp_replace(normalize(value, NFD), '[\u0300-\u036f]', '', 'g'),
+				regexp_replace(normalize(value, NFD),
+					'[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]', '', 'g'),
 				'ıłđøħŧðŋſŁĐØĦŦÐŊ',
 				'ildohtdnsldohtdn'
 			), 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), 'þ', 'th'),
