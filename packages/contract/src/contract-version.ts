@@ -32,6 +32,9 @@
  * 18: the live socket tells of a ticket that has come on.
  * 19: a change of a customer may go through in part.
  * 20: changes name the epoch that their device knows.
- * 21: a day counts the visits that were moved to another one.
+ * 21: a day counts the visits that were moved to another one; a signature is sent and given back as the lines
+ * that were drawn; what was pasted is cleaned where it has a form; places say how exactly they are known, and
+ * pins that cannot be right are confirmed; a route names stops that no road leads to; a courier can be taken
+ * back from a parcel; days for a visit say why the others are none, and which holidays regions have.
  */
 export const contractVersion = 21

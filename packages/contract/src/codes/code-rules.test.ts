@@ -34,6 +34,8 @@ describe('what a label says', () => {
 				for (const raw of [
 					article,
 					` ${article}\r\n`,
+					`\ufeff${article.slice(0, 1)} ${article.slice(1, 7)}\u00a0${article.slice(7)}\u200e`,
+					`${article.slice(0, 7)}\u2011${article.slice(7)}`,
 					`]E0${article}`,
 					`]C101${`0${article}`}`,
 					`]d2010${article}21A7\u001d10LOT`,

@@ -1,5 +1,6 @@
 import { gs1CheckDigit } from '../core/check-digits.ts'
 import { searchMaxLength } from '../core/limits.ts'
+import { cleanPasted } from '../core/paste-rules.ts'
 import { eanLength, pieceCodeLength, scanMaxLength } from './code-limits.ts'
 
 /** What a label says, made ready for a search. */
@@ -56,11 +57,18 @@ function numberInGs1(text: string, isMarked: boolean): string | null {
 	return digits.length >= 14 ? shortenTradeNumber(digits.slice(0, 14)) : null
 }
 
+/** Digits that a label groups for the eye, in one piece where they are a number that is known. */
+function inOnePiece(text: string): string {
+	const digits = text.replaceAll(/[ -]/g, '')
+	return isConvertible(digits) ? digits : text
+}
+
 /** Without the marks of its symbology, as the number or text that people know. */
 function unwrap(raw: string): string {
-	const mark = symbologyMark.exec(raw)?.[0] ?? ''
-	const isMarked = gs1Marks.includes(mark.slice(1)) || raw.startsWith(groupSeparator)
-	const text = raw.slice(mark.length).replace(around, '')
+	const read = cleanPasted(raw)
+	const mark = symbologyMark.exec(read)?.[0] ?? ''
+	const isMarked = gs1Marks.includes(mark.slice(1)) || read.startsWith(groupSeparator)
+	const text = inOnePiece(read.slice(mark.length).replace(around, ''))
 	const inGs1 = numberInGs1(text, isMarked)
 	if (inGs1) return inGs1
 	const linked = digitalLink.exec(text)?.[1]

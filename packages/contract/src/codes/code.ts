@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { cleanCode } from '../core/paste-rules.ts'
 import { isEan } from './code-rules.ts'
 
 const convertible = z.string().check(
+	z.overwrite(cleanCode),
 	z.regex(/^(\d{13}|\d{18})$/, 'invalid_format'),
 	z.refine((code) => !/^\d{13}$/.test(code) || isEan(code), { error: 'invalid_check_digit' }),
 )

@@ -1,3 +1,4 @@
+import { cleanCode } from '../core/paste-rules.ts'
 import { eanLength, pieceCodeLength } from './code-limits.ts'
 import { hasGs1CheckDigit } from './code-rules.ts'
 
@@ -32,9 +33,10 @@ function completeByCheckDigit(typed: string): string[] {
  * digit leaves. `isCut`: there are more than can be shown.
  */
 export function listTornCandidates(
-	typed: string,
+	text: string,
 	known: Iterable<string>,
 ): { codes: string[]; isCut: boolean } {
+	const typed = cleanCode(text)
 	if (!isTorn(typed)) return { codes: [], isCut: false }
 	const fitting = [...known].filter((code) => fits(typed, code))
 	const all = [...new Set([...fitting, ...completeByCheckDigit(typed)])]

@@ -41,6 +41,7 @@ const descriptions: Record<string, string> = {
 	in_future: 'Must not lie in the future.',
 	not_near: 'Is {meters} m away; {max} m are allowed.',
 	not_that_day: 'The visit is planned for {date}.',
+	implausible_location: 'Lies outside our countries or far from the address.',
 	no_location: 'Nobody knows where the customer is.',
 	customer_closed: 'The customer is closed.',
 	images_min: 'At least {min} photos are needed.',

@@ -39,6 +39,8 @@ export const latSchema = z.number().check(z.gte(-90), z.lte(90))
 export const lngSchema = z.number().check(z.gte(-180), z.lte(180))
 export const locationSchema = z.object({ lat: latSchema, lng: lngSchema })
 export type Location = z.infer<typeof locationSchema>
+/** A location as it is sent: nothing else may stand in it. */
+export const givenLocationSchema = z.strictObject({ lat: latSchema, lng: lngSchema })
 
 /** Where a device believes to be. `accuracy` is the radius in metres that holds it with 68 %. */
 export const positionSchema = z.strictObject({

@@ -1,10 +1,18 @@
 import { addDays } from '../core/calendar.ts'
 import { distanceM } from '../core/distance.ts'
+import { foldText, joinUmlauts, otherSpellings } from '../core/fold-rules.ts'
 import type { Location } from '../core/scalars.ts'
 import { defaultLabel } from '../options/customer-codes.ts'
 import { type CustomerFilters, customerSorts, type KeptCustomer } from './customer.ts'
-import { foldText, searchWordsOf } from './customer-search-rules.ts'
-import { groupsOf, isGuessable, likenessMin, likenessTo, wordTest } from './likeness-rules.ts'
+import { searchWordsOf } from './customer-search-rules.ts'
+import {
+	groupsOf,
+	isComparable,
+	isGuessable,
+	likenessMin,
+	likenessTo,
+	wordTest,
+} from './likeness-rules.ts'
 
 // The list of customers over what a phone keeps. The server does the same in SQL: a test compares
 // the two for the same customers.
@@ -32,13 +40,17 @@ export type CustomerListing = {
 	zoneOf: (sectorId: string) => string | undefined
 }
 
-/** The phone is one piece with its prefix; the postal code is one without its gaps. */
+/**
+ * The phone is one piece with its prefix; the postal code is one without its gaps. Names that are written
+ * with dots or an e stand there in both ways.
+ */
 export function searchTextOf(customer: KeptCustomer): string {
 	const { title, companyTitle, street, city, index, awsId, crmId, email, vat } = customer
 	const place = [street, city, index.replaceAll(' ', '')]
 	const parts = [title, companyTitle, ...place, awsId ?? '', crmId ?? '']
 	const words = foldText([...parts, email ?? '', vat ?? '', customer.phonePrefix ?? ''].join(' '))
-	return ` ${words}${customer.phoneNumber ?? ''} `
+	const others = otherSpellings([title, companyTitle, street, city].join(' '))
+	return ` ${[`${words}${customer.phoneNumber ?? ''}`, ...others].join(' ')} `
 }
 
 export const listedOf = (customer: KeptCustomer): ListedCustomer => ({
@@ -196,7 +208,7 @@ function isSlipOf(word: string): Search {
 
 function resembles(word: string): Search {
 	const isSlip = isSlipOf(word)
-	if (!isGuessable(word)) return isSlip
+	if (!isComparable(word)) return isSlip
 	const alike = likenessTo(word, likenessMin)
 	return (listed) => isSlip(listed) || alike(groupsOfListed(listed).text) >= likenessMin
 }
@@ -222,11 +234,13 @@ const plainFinder = (all: readonly ListedCustomer[]): Finder => ({
 })
 
 /** Names that begin with what was typed go before those that hold it, and those before the rest. */
-function byCloseness(found: readonly ListedCustomer[], words: readonly string[], typed: string) {
+function byCloseness(found: readonly ListedCustomer[], search: readonly string[], typed: string) {
 	const ranks: ListedCustomer[][] = [[], [], []]
+	const words = search.map(joinUmlauts)
+	const joined = joinUmlauts(typed)
 	for (const listed of found) {
-		const { titleKey } = listed
-		const at = titleKey.indexOf(typed)
+		const titleKey = joinUmlauts(listed.titleKey)
+		const at = titleKey.indexOf(joined)
 		const isClose = at === 0 ? 0 : at > 0 || holdsInOrder(titleKey, words) ? 1 : 2
 		ranks[isClose]?.push(listed)
 	}

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { commentMaxLength, textInputMaxLength } from '../core/limits.ts'
+import { cleanMail, cleanPasted } from '../core/paste-rules.ts'
 import {
 	type Country,
 	countrySchema,
+	givenLocationSchema,
 	instantSchema,
-	locationSchema,
 	newIdSchema,
 } from '../core/scalars.ts'
 import {
@@ -29,7 +30,8 @@ import {
 	seenPhonesMax,
 	vatMaxLength,
 } from './customer-limits.ts'
-import { isVat } from './vat-rules.ts'
+import { cleanPostalCode, isPostalCode } from './postal-code-rules.ts'
+import { cleanVat, isVat } from './vat-rules.ts'
 
 const required = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 /** Text that may be left out; nothing but spaces is nothing. */
@@ -38,11 +40,13 @@ const optional = (max: number) =>
 
 /** A national number: 7 to 12 digits, however they are grouped. */
 const phoneNumberSchema = z.string().check(
-	z.trim(),
+	z.overwrite(cleanPasted),
 	z.minLength(1),
 	z.overwrite((text) => text.replaceAll(/[\s./()-]/g, '')),
 	z.regex(new RegExp(`^\\d{${phoneMinDigits},${phoneMaxDigits}}$`), 'invalid_phone'),
 )
+
+const pastedText = z.string().check(z.overwrite(cleanMail))
 
 const phoneSchema = z.strictObject({
 	id: z.optional(newIdSchema),
@@ -66,17 +70,25 @@ const fields = {
 	title: required(textInputMaxLength),
 	companyTitle: required(textInputMaxLength),
 	country: countrySchema,
-	vat: optional(vatMaxLength),
+	vat: z._default(
+		z.nullable(z.string().check(z.overwrite(cleanVat), z.maxLength(vatMaxLength))),
+		null,
+	),
 	businessType: z._default(z.nullable(z.enum(businessTypes)), null),
 	quantityEmployees: z._default(z.nullable(z.enum(quantityEmployees)), null),
 	street: required(textInputMaxLength),
 	houseNumber: z._default(z.string().check(z.trim(), z.maxLength(houseNumberMaxLength)), ''),
-	index: required(10),
+	index: z.string().check(z.overwrite(cleanPostalCode), z.minLength(1), z.maxLength(10)),
 	city: required(textInputMaxLength),
 	phonePrefix: z.enum(phoneCodes),
 	phoneNumber: phoneNumberSchema,
 	email: z._default(
-		z.nullable(z.union([z.literal(''), z.email().check(z.maxLength(textInputMaxLength))])),
+		z.nullable(
+			z.union([
+				z.literal(''),
+				z.pipe(pastedText, z.email().check(z.maxLength(textInputMaxLength))),
+			]),
+		),
 		null,
 	),
 	customerLabel: z._default(z.enum(customerLabels), defaultLabel),
@@ -85,17 +97,6 @@ const fields = {
 		[],
 	),
 }
-
-const postalCodes: Record<Country, RegExp> = {
-	fr: /^\d{5}$/,
-	de: /^\d{5}$/,
-	at: /^\d{4}$/,
-	be: /^\d{4}$/,
-	it: /^\d{5}$/,
-	nl: /^[1-9]\d{3} ?[A-Z]{2}$/i,
-}
-
-const isPostalCode = (country: Country, code: string) => postalCodes[country].test(code)
 
 type Loose = { country?: unknown; vat?: unknown; index?: unknown }
 const isCountry = (country: unknown): country is Country => countrySchema.safeParse(country).success
@@ -110,7 +111,7 @@ const together = (
 		(form) => {
 			const [country, text] = [form?.country, form?.[field]]
 			if (!isCountry(country) || typeof text !== 'string' || text.trim() === '') return true
-			return isRight(country, text.trim())
+			return isRight(country, text)
 		},
 		{ path: [field], error: alias, when: () => true },
 	)
@@ -170,7 +171,7 @@ const formBaseSchema = z.strictObject({
 const patchBaseSchema = z.strictObject({
 	isClosed: z.optional(z.nullable(z.boolean())),
 	notes: seenText,
-	realLocation: z.optional(z.nullable(locationSchema)),
+	realLocation: z.optional(z.nullable(givenLocationSchema)),
 	customerLabel: seenText,
 })
 export type EditBase = z.infer<typeof formBaseSchema> | z.infer<typeof patchBaseSchema> | undefined
@@ -189,8 +190,10 @@ export const customerPatchSchema = z.strictObject({
 	isClosed: z.optional(z.boolean()),
 	notes: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(commentMaxLength)))),
 	/** Null clears it. */
-	realLocation: z.optional(z.nullable(locationSchema)),
+	realLocation: z.optional(z.nullable(givenLocationSchema)),
 	customerLabel: z.optional(z.enum(customerLabels)),
+	/** Whether the person was asked about a location that can hardly be meant, and meant it. */
+	confirmed: z.optional(z.boolean()),
 	base: z.optional(patchBaseSchema),
 })
 export type CustomerPatch = z.infer<typeof customerPatchSchema>

@@ -1,32 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldText, markedLetters, plainLetters, searchWordsOf } from './customer-search-rules.ts'
-
-describe('folded text', () => {
-	it.each([
-		['Hervé Façade', 'herve facade'],
-		["L'Atelier de l’Œuvre", 'l atelier de l oeuvre'],
-		['Straße ÄÖÜ', 'strasse aou'],
-		['  info@garage-dupont.fr ', 'info garage dupont fr'],
-		['BE 0999.999.922', 'be 0999 999 922'],
-		['株式会社', ''],
-	])('%s is %j', (text, folded) => {
-		expect(foldText(text)).toBe(folded)
-	})
-
-	it('has a plain letter for each marked one', () => {
-		expect([...plainLetters]).toHaveLength([...markedLetters].length)
-	})
-
-	it('stays the same when it is folded again', () => {
-		fc.assert(
-			fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-				expect(foldText(text)).toMatch(/^([a-z0-9]+( [a-z0-9]+)*)?$/)
-				expect(foldText(foldText(text))).toBe(foldText(text))
-			}),
-		)
-	})
-})
+import { searchWordsOf } from './customer-search-rules.ts'
 
 describe('the words of a search', () => {
 	it.each([

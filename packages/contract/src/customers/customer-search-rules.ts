@@ -1,23 +1,4 @@
-/** Letters with marks and the plain ones that stand for them, one for one. */
-export const markedLetters = 'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖØòóôõöøÙÚÛÜùúûüÝŸýÿŠšŽž'
-export const plainLetters = 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooooouuuuuuuuyyyysszz'
-const marked = new RegExp(`[${markedLetters}]`, 'g')
-const plainOf = new Map([...markedLetters].map((letter, i) => [letter, plainLetters[i] ?? '']))
-
-/**
- * Text as it is searched: small letters without marks and digits, everything else a space. The
- * database folds in the same way (`fold_text`); a test holds the two together.
- */
-export function foldText(text: string): string {
-	return text
-		.replaceAll(marked, (letter) => plainOf.get(letter) ?? letter)
-		.replaceAll(/ß|ẞ/g, 'ss')
-		.replaceAll(/æ|Æ/g, 'ae')
-		.replaceAll(/œ|Œ/g, 'oe')
-		.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
-		.replaceAll(/[^a-z0-9]+/g, ' ')
-		.trim()
-}
+import { foldText, otherSpellings } from '../core/fold-rules.ts'
 
 /** "And" of the five languages: names are typed with it or without, and the same customers are meant. */
 const joiningWords: ReadonlySet<string> = new Set(['and', 'e', 'en', 'et', 'und'])
@@ -26,6 +7,12 @@ const joiningWords: ReadonlySet<string> = new Set(['and', 'e', 'en', 'et', 'und'
 export function withoutJoining<T>(parts: readonly T[], wordOf: (part: T) => string): readonly T[] {
 	const left = parts.filter((part) => !joiningWords.has(wordOf(part)))
 	return left.length > 0 ? left : parts
+}
+
+/** What a customer is found by of whom no more than the names is known, between two spaces. */
+export function textOfNames(...names: string[]): string {
+	const text = names.join(' ')
+	return ` ${[foldText(text), ...otherSpellings(text)].join(' ')} `
 }
 
 const wordsMax = 6

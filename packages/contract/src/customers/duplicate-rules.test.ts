@@ -53,6 +53,8 @@ describe('a likely duplicate', () => {
 	it('has the same name with the same postal code, in any order and without marks', () => {
 		expect(reasonFor({ title: 'MULLER & Fils garage', index: '45000' })).toBe('name')
 		expect(reasonFor({ companyTitle: 'muller sarl', index: '45000' })).toBe('name')
+		expect(reasonFor({ companyTitle: 'Mueller SARL', index: '45000' })).toBe('name')
+		expect(reasonFor({ companyTitle: 'Mu\u0308ller SARL', index: '45000' })).toBe('name')
 		expect(reasonFor({ title: 'Garage Müller et Fils', index: '59000' })).toBeUndefined()
 		expect(reasonFor({ title: 'Garage Müller', index: '45000' })).toBeUndefined()
 		expect(reasonFor({ title: 'Garage Müller et Fils' })).toBeUndefined()

@@ -1,7 +1,9 @@
 import { distanceM } from '../core/distance.ts'
+import { foldText, joinUmlauts } from '../core/fold-rules.ts'
 import type { Country, Location } from '../core/scalars.ts'
 import type { KeptCustomer } from './customer.ts'
-import { foldText, withoutJoining } from './customer-search-rules.ts'
+import { withoutJoining } from './customer-search-rules.ts'
+import { cleanPostalCode } from './postal-code-rules.ts'
 import { normalizeVat } from './vat-rules.ts'
 
 /** What makes two customers alike, the surest first. */
@@ -31,14 +33,14 @@ export const duplicatesMax = 3
 const nameMinLength = 3
 const phoneMinLength = 7
 
-/** A name without marks, order and joining words, as two people would write it differently. */
+/** A name without marks, written umlauts, order and joining words, as two people would write it differently. */
 function nameKeyOf(name: string): string {
-	const words = foldText(name).split(' ')
+	const words = joinUmlauts(foldText(name)).split(' ')
 	const key = [...withoutJoining(words, (word) => word)].sort().join(' ')
 	return key.length < nameMinLength ? '' : key
 }
 
-const codeOf = (index: string) => index.replaceAll(' ', '').toUpperCase()
+const codeOf = (index: string) => cleanPostalCode(index).replaceAll(' ', '').toUpperCase()
 
 /** The same name is the same garage only in the same place: chains have one name in many towns. */
 function hasSameName(asked: DuplicateQuestion, customer: KeptCustomer): boolean {

@@ -1,4 +1,4 @@
-import { foldText } from './customer-search-rules.ts'
+import { foldText } from '../core/fold-rules.ts'
 
 // How much two folded texts are alike, counted as the database counts it (pg_trgm, `word_similarity`):
 // by the groups of three letters that they share. A test holds the two together. A phone compares
@@ -7,24 +7,42 @@ import { foldText } from './customer-search-rules.ts'
 /** How much of a typed word's letter groups a word has to share to be taken for it, 0 to 1. */
 export const likenessMin = 0.45
 /** Shorter words and numbers have to be right. */
-const fewestLetters = 4
+const fewestLetters = 3
+/** Of shorter words too little is left to be compared by. */
+const fewestCompared = 4
 
 /** Whether a word may have been mistyped. */
 export const isGuessable = (word: string): boolean =>
 	word.length >= fewestLetters && !/^\d+$/.test(word)
 
+/** Whether a word is also taken for those that share letter groups with it. */
+export const isComparable = (word: string): boolean =>
+	word.length >= fewestCompared && isGuessable(word)
+
+/** The ways in which a word may have been meant that was typed with one slip. */
+function waysOf(word: string): string[] {
+	const places = [...word].keys()
+	return [...places].flatMap((at) => {
+		const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
+		const next = after.charAt(0)
+		const swapped = next === '' ? [] : [before + next + letter + after.slice(1)]
+		// With one of three letters open it could be any word.
+		if (!isComparable(word)) return swapped
+		// Nothing in its place, another letter, or one more before it.
+		if (word.length > fewestCompared) {
+			return [`${before}(?:[a-z0-9]${letter}?)?${after}`, ...swapped]
+		}
+		return [`${before}[a-z0-9]${letter}?${after}`, `${before}${after} `, ...swapped]
+	})
+}
+
 /**
  * A pattern of what a typed word may stand for: a text that holds it, or one in which a word begins with
- * it but for one wrong letter or two neighbours that were swapped. Both the database and the phone read it.
+ * it but for one wrong, missing or additional letter, or two neighbours that were swapped; of three
+ * letters only the swapped ones. Both the database and the phone read it.
  */
-export function slipPatternOf(word: string): string {
-	const ways = [...word].flatMap((letter, at) => {
-		const [before, next = '', after] = [word.slice(0, at), word[at + 1], word.slice(at + 2)]
-		const swapped = next === '' ? [] : [before + next + letter + after]
-		return [`${before}[a-z0-9]${next}${after}`, ...swapped]
-	})
-	return `${word}| (?:${ways.join('|')})`
-}
+export const slipPatternOf = (word: string): string =>
+	`${word}| (?:${[...new Set(waysOf(word))].join('|')})`
 
 /** Whether a text holds a word, or what it may stand for where a slip is allowed. */
 export function wordTest(word: string, allowsSlip: boolean): (text: string) => boolean {

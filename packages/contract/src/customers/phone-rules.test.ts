@@ -21,6 +21,10 @@ describe('a phone number', () => {
 		['+33', '+49 30 23125000', '+49', '3023125000'],
 		['+49', '0049 30 23125000', '+49', '3023125000'],
 		['+49', '+49 (0)30 23125000', '+49', '3023125000'],
+		// As it was copied from a letter or a page.
+		['+33', '\u202a+49\u00a0(0)30\u202f23125\u2011000\u202c', '+49', '3023125000'],
+		['+33', 'tel:+49-30-23125000', '+49', '3023125000'],
+		['+33', '\u200e06–39 98 12 34\ufeff', '+33', '639981234'],
 	])('%s %s is dialled as %s %s', (phonePrefix, phoneNumber, code, national) => {
 		const dialled = { phonePrefix: code, phoneNumber: national }
 		expect(normalizePhone({ phonePrefix, phoneNumber })).toEqual(dialled)

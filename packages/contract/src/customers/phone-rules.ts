@@ -1,5 +1,6 @@
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core'
 import { type FieldErrors, fieldError } from '../core/field-errors.ts'
+import { cleanPasted } from '../core/paste-rules.ts'
 import { type Country, countries } from '../core/scalars.ts'
 import { phoneCodes } from '../options/option.ts'
 import type { CustomerForm } from './customer-form.ts'
@@ -17,7 +18,7 @@ const countryOf = (phonePrefix: string): Country =>
 function parse({ phonePrefix, phoneNumber }: PhoneParts) {
 	const defaultCountry = countryOf(phonePrefix).toUpperCase() as Uppercase<Country>
 	const found = parsePhoneNumberFromString(
-		phoneNumber,
+		cleanPasted(phoneNumber).replace(/^tel:/i, ''),
 		{ defaultCountry, extract: false },
 		metadata as unknown as MetadataJson,
 	)

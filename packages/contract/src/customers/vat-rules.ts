@@ -1,4 +1,6 @@
 import { lettersToDigits, luhnCheckDigit, mod1110CheckDigit, modulo } from '../core/check-digits.ts'
+import { foldLetters } from '../core/fold-rules.ts'
+import { cleanPasted } from '../core/paste-rules.ts'
 import type { Country } from '../core/scalars.ts'
 
 const hasLuhn = (digits: string) => luhnCheckDigit(digits.slice(0, -1)) === digits.slice(-1)
@@ -41,9 +43,31 @@ const checks: Record<Country, (number: string) => boolean> = {
 	nl: isDutch,
 }
 
+/** What people write before a number and behind what it is called, without the signs between. */
+const numbered = '(?:INTRACOMMUNAUTAIRE|INTRACOM|INTRA|NUMERO|NUMMER|NUMBER|ID|NO|NR|N)'
+const called = '(?:TVA|BTW|VAT|UST|UMSATZSTEUER|MWST|UID|PARTITAIVA|PIVA|IVA)'
+/** A number of any of the countries begins so. */
+const begins = '(?=(?:FR[0-9A-Z]{2}|DE|ATU|U|BE|IT|NL)?\\d|(?:FR)?[0-9A-HJ-NP-Z]{2}\\d{9}$)'
+const label = new RegExp(`^${numbered}*(?:DE)?(?:LA)?${called}+${numbered}*${begins}`)
+
+/** Capitals and digits, without 'TVA', 'BTW-nr.' or 'USt-IdNr.' before them. */
+const plainVat = (vat: string) =>
+	foldLetters(cleanPasted(vat))
+		.toUpperCase()
+		.replaceAll(/[^0-9A-Z]/g, '')
+		.replace(label, '')
+
+/** A number as it was typed, or without what it is called where that was pasted along. */
+export function cleanVat(vat: string): string {
+	const text = cleanPasted(vat)
+	const plain = plainVat(text)
+	const isCut = plain.length < foldLetters(text).replaceAll(/[^0-9a-z]/g, '').length
+	return isCut ? plain : text
+}
+
 /** A VAT number as it is stored and sent: capitals and digits, with its country's letters. */
 export function normalizeVat(country: Country, vat: string): string {
-	const plain = vat.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+	const plain = plainVat(vat)
 	const letters = country.toUpperCase()
 	return plain.startsWith(letters) ? plain : `${letters}${plain}`
 }

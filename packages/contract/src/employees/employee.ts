@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cleanPasted } from '../core/paste-rules.ts'
 import { type Country, countrySchema, type Locale, localeSchema } from '../core/scalars.ts'
 import { linkSchema } from './link.ts'
 
@@ -63,7 +64,7 @@ export const deviceMarkSchema = z.string().check(z.regex(/^[\w-]{43}$/))
 
 /** Sign-in: specification 2, section 5. */
 export const loginFormSchema = z.strictObject({
-	login: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+	login: z.string().check(z.overwrite(cleanPasted), z.minLength(1), z.maxLength(100)),
 	password: z
 		.string()
 		.check(

@@ -1,6 +1,7 @@
 import { type Country, countrySchema, type Location } from '../core/scalars.ts'
 import { formatStreet } from '../customers/customer-rules.ts'
-import type { PlaceFeature } from './place.ts'
+import { houseKeysOf } from './house-number-rules.ts'
+import type { PlaceFeature, PlacePrecision } from './place.ts'
 
 /** What a place says about an address; empty where it says nothing. */
 export type PlaceAddress = {
@@ -49,4 +50,12 @@ export function placeLabel(feature: PlaceFeature): PlaceLabel {
 	const town = [index, city].filter(Boolean).join(' ')
 	const rest = [line, town, country].filter((part) => part !== '' && part !== title)
 	return { title, detail: rest.join(', ') }
+}
+
+/** How exactly a place is known; undefined for what is none of these, such as a country. */
+export function precisionOf({ properties }: PlaceFeature): PlacePrecision | undefined {
+	const { type, housenumber = '' } = properties
+	if (housenumber !== '') return houseKeysOf(housenumber)[0]?.isDoor ? 'door' : 'house'
+	if (type === 'street') return 'street'
+	return settlements.includes(type) ? 'town' : undefined
 }

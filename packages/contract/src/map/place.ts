@@ -3,6 +3,10 @@ import { latSchema, lngSchema } from '../core/scalars.ts'
 
 const text = z.optional(z.string())
 
+/** How exactly a place is known, the most exact first. */
+const placePrecisions = ['door', 'house', 'street', 'town'] as const
+export type PlacePrecision = (typeof placePrecisions)[number]
+
 /**
  * One place in the shape of Photon, the geocoder over OpenStreetMap. A house has street and number
  * and mostly no name; a street's and a town's name is their `name`.
@@ -32,6 +36,8 @@ export const placeFeatureSchema = z.object({
 		country: text,
 		/** Two capital letters. */
 		countrycode: text,
+		/** How exactly the place is known. */
+		precision: z.optional(z.enum(placePrecisions)),
 		/** West, north, east, south. */
 		extent: z.optional(z.tuple([z.number(), z.number(), z.number(), z.number()])),
 	}),

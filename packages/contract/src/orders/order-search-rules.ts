@@ -1,4 +1,5 @@
-import { foldText, withoutJoining } from '../customers/customer-search-rules.ts'
+import { foldText } from '../core/fold-rules.ts'
+import { textOfNames, withoutJoining } from '../customers/customer-search-rules.ts'
 import { searchOrSlip, wordTest } from '../customers/likeness-rules.ts'
 import type { TextOfCustomer } from '../visits/visit-history-search-rules.ts'
 import type { Order, OrderCounts, OrderFilters, WholeOrder } from './order.ts'
@@ -39,7 +40,7 @@ function isFoundBy(
 	}))
 	return ({ id, products, customerId, customerTitle }) => {
 		const keys = [id, ...products.map(({ brand, article }) => brand + article)].map(inOnePiece)
-		const customer = textOf?.(customerId) ?? ` ${foldText(customerTitle)} `
+		const customer = textOf?.(customerId) ?? textOfNames(customerTitle)
 		return words.every(
 			({ key, tests }) =>
 				key !== '' &&

@@ -1,18 +1,14 @@
-import { splitCodeSearch } from '../codes/code-search-rules.ts'
+import { articleKeyOf, findsArticle } from '../codes/article-search-rules.ts'
 import type { ParcelFilters, ParcelTotals } from './parcel.ts'
 import type { ArticleFilters, ParcelArticle, WholeParcel } from './parcel-article.ts'
 import { gramsOf } from './parcel-article-rules.ts'
 import { defaultArticleStatus, openParcelStatuses } from './parcel-codes.ts'
 
-const holds = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
-
-/** Whether a search finds an article: by a part of its words or a whole code, and behind `#` by its order. */
-function findsArticle(article: ParcelArticle, search: string): boolean {
-	const { article: text, orderId } = splitCodeSearch(search)
-	if (!holds(article.orderId ?? '', orderId)) return false
-	const isCode = text !== '' && (article.ean === text || article.pieceCode === text)
-	return isCode || [article.article, article.title, article.brand].some((word) => holds(word, text))
-}
+const searchedArticle = (one: ParcelArticle) => ({
+	texts: [one.article, `${one.brand}${one.article}`, one.title],
+	codes: [one.ean, one.pieceCode],
+	orderId: one.orderId,
+})
 
 /**
  * The parcels that filters leave of those that are known, the newest first. `dayOf` says on which day of
@@ -26,11 +22,12 @@ export function listKnownParcels<T extends WholeParcel>(
 	const statuses: readonly string[] = filters['filter.status'] ?? openParcelStatuses
 	const { 'filter.carrier': carriers, 'filter.type': types } = filters
 	const { 'filter.startDate': start, 'filter.endDate': end, 'filter.search': search } = filters
+	const key = articleKeyOf(search ?? '')
 	const isFound = (parcel: T) =>
 		!search ||
-		String(parcel.number).includes(search) ||
-		holds(parcel.shipmentNumber ?? '', search) ||
-		parcel.articles.some((article) => findsArticle(article, search))
+		(key !== '' && String(parcel.number).includes(key)) ||
+		(key !== '' && articleKeyOf(parcel.shipmentNumber ?? '').includes(key)) ||
+		parcel.articles.some((article) => findsArticle(search, searchedArticle(article)))
 	return parcels
 		.filter(({ status }) => statuses.includes(status.value))
 		.filter(({ carrier }) => !carriers || carriers.some((value) => value === carrier?.value))
@@ -56,7 +53,7 @@ export function listKnownArticles(
 		.filter((one) => parcelId === undefined || one.parcelId === parcelId)
 		.filter(({ status }) => !statuses || statuses.includes(status.value))
 		.filter(({ type }) => !types || types.some((value) => value === type.value))
-		.filter((one) => findsArticle(one, search))
+		.filter((one) => findsArticle(search, searchedArticle(one)))
 }
 
 type Counted = { weight: number; quantity: number; amount: number }

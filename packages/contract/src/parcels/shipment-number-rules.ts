@@ -5,11 +5,14 @@ import {
 	upsCheckDigit,
 } from '../core/check-digits.ts'
 import { type FieldError, fieldError } from '../core/field-errors.ts'
+import { cleanPasted } from '../core/paste-rules.ts'
 import type { Carrier } from '../options/order-codes.ts'
 
 /** A number as the carrier writes it: capitals without spaces, dots and hyphens. */
 export const normalizeShipmentNumber = (text: string): string =>
-	text.replaceAll(/[\s.\-–]/g, '').toUpperCase()
+	cleanPasted(text)
+		.replaceAll(/[\s.-]/g, '')
+		.toUpperCase()
 
 type Form = { pattern: RegExp; isRight?: (number: string) => boolean }
 

@@ -1,4 +1,4 @@
-import { splitCodeSearch } from '../codes/code-search-rules.ts'
+import { findsArticle } from '../codes/article-search-rules.ts'
 import type { Claim, ClaimableProduct, ClaimQuery } from './claim.ts'
 import type { Return, ReturnQuery } from './return.ts'
 
@@ -6,8 +6,6 @@ type Dated = { id: string; createdAt: string }
 
 const newestFirst = (one: Dated, other: Dated) =>
 	other.createdAt.localeCompare(one.createdAt) || one.id.localeCompare(other.id)
-
-const holds = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
 
 export type ReturnFilters = Omit<ReturnQuery, 'page' | 'perPage'>
 
@@ -21,6 +19,11 @@ export const listKnownReturns = <T extends Return>(
 		.filter(({ number }) => String(number).includes(search))
 		.filter(({ status }) => !statuses || statuses.some((value) => value === status.value))
 		.sort(newestFirst)
+
+const searchedClaim = ({ article, articleType, brandName, orderId, returnNumber }: Claim) => ({
+	texts: [article, `${brandName}${article}`, articleType, String(returnNumber)],
+	orderId,
+})
 
 export type ClaimFilters = Omit<ClaimQuery, 'page' | 'perPage'>
 
@@ -36,26 +39,24 @@ export function listKnownClaims(claims: readonly Claim[], filters: ClaimFilters)
 			({ returnStatus }) =>
 				!returnStatuses || returnStatuses.some((value) => value === returnStatus.value),
 		)
-		.filter(
-			({ article, orderId, returnNumber }) =>
-				holds(article, search) || holds(orderId, search) || String(returnNumber).includes(search),
-		)
+		.filter((one) => findsArticle(search, searchedClaim(one)))
 		.sort(newestFirst)
 }
 
+const searchedProduct = (product: ClaimableProduct) => {
+	const { article, articleType, brand, orderId, ean, pieceCode } = product
+	return {
+		texts: [article, `${brand}${article}`, articleType],
+		codes: [ean, pieceCode],
+		orderId,
+	}
+}
+
 /**
- * The order products that a search finds of those that are known, in their order: by a part of article,
- * name, brand or order, or by a whole code, and behind `#` by a part of the order.
+ * The order products that a search finds of those that are known, in their order: each word in the article,
+ * its name, its brand or its order, or as a whole code, and behind `#` a part of the order.
  */
-export function searchKnownProducts(
+export const searchKnownProducts = (
 	products: readonly ClaimableProduct[],
 	search: string,
-): ClaimableProduct[] {
-	const { article: text, orderId } = splitCodeSearch(search)
-	return products.filter((one) => {
-		if (!holds(one.orderId, orderId)) return false
-		const isCode = text !== '' && (one.ean === text || one.pieceCode === text)
-		const words = [one.article, one.articleType, one.brand, one.orderId]
-		return isCode || words.some((word) => holds(word, text))
-	})
-}
+): ClaimableProduct[] => products.filter((one) => findsArticle(search, searchedProduct(one)))

@@ -1,3 +1,5 @@
+import { cleanPasted } from '../core/paste-rules.ts'
+
 /** Numbers by which a vehicle is known: of its chassis (VIN, ISO 3779), or on its plate. */
 
 export const vinLength = 17
@@ -7,8 +9,8 @@ const plateLettersMax = 10
 const notInVins = /[IOQ]/
 const vinLetters = /^[A-HJ-NPR-Z0-9]+$/
 
-/** What counts of a number as somebody typed or scanned it: capitals, without blanks at its ends. */
-const capital = (text: string) => text.trim().toUpperCase()
+/** What counts of a number as somebody typed or scanned it: capitals, without what was pasted along. */
+const capital = (text: string) => cleanPasted(text).toUpperCase()
 
 /** A chassis number without what people write between its parts. */
 export const vinOf = (text: string): string => capital(text).replaceAll(/[\s.-]/g, '')

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { idSchema, latSchema, lngSchema, newIdSchema } from '../core/scalars.ts'
+import { givenLocationSchema, idSchema, locationSchema, newIdSchema } from '../core/scalars.ts'
 import { tourPointTypes } from '../options/tour-point-codes.ts'
 import { tourPointLabelMaxLength } from './tour-point-limits.ts'
 
-const coordinatesSchema = z.strictObject({ lat: latSchema, lng: lngSchema })
 const typeSchema = z.enum(tourPointTypes)
 
 /** A place where an employee ends a tour, or that they pass on the way. */
@@ -12,7 +11,7 @@ const tourPointSchema = z.object({
 	label: z.string(),
 	/** What it is for; null: for both. */
 	type: z.nullable(z.object({ value: typeSchema, label: z.string() })),
-	coordinates: z.object(coordinatesSchema.shape),
+	coordinates: locationSchema,
 	isFavorite: z.boolean(),
 })
 export type TourPoint = z.infer<typeof tourPointSchema>
@@ -38,9 +37,11 @@ export type TourPoints = z.infer<typeof tourPointsSchema>
 export const tourPointFormSchema = z.strictObject({
 	id: z.optional(newIdSchema),
 	label: z.string().check(z.trim(), z.minLength(1), z.maxLength(tourPointLabelMaxLength)),
-	coordinates: coordinatesSchema,
+	coordinates: givenLocationSchema,
 	type: z._default(z.nullable(typeSchema), null),
 	isFavorite: z._default(z.boolean(), false),
+	/** Whether the person was asked about a place that can hardly be meant, and meant it. */
+	confirmed: z.optional(z.boolean()),
 })
 export type TourPointForm = z.infer<typeof tourPointFormSchema>
 

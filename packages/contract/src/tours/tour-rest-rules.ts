@@ -31,7 +31,7 @@ export function legsByPlaces(way: KnownWay | undefined): ReadonlyMap<string, Tou
 	const { points, legs } = way
 	const pairs = legs.flatMap((leg, index) => {
 		const [from, to] = [points[index], points[index + 1]]
-		return from && to ? [[keyOf(from, to), leg] as const] : []
+		return from && to && leg.source !== 'straight' ? [[keyOf(from, to), leg] as const] : []
 	})
 	return new Map(pairs)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TourPlace } from './tour-route.ts'
-import { optimizationOf, tourPlacesOf } from './tour-route-rules.ts'
+import { optimizationOf, tourPlacesOf, unreachablePlaces } from './tour-route-rules.ts'
 
 const location = fc.record({
 	lat: fc.double({ min: 45, max: 55, noNaN: true }),
@@ -98,5 +98,24 @@ describe('a better order', () => {
 	it('does not count what is done or cancelled', () => {
 		const done = at(9, { status: { value: 'done', label: '' } })
 		expect(optimizationOf([...planned(2), done], false).available).toBe(false)
+	})
+})
+
+describe('places to which no road leads', () => {
+	const [known, not] = [true, false]
+	it.each([
+		[[known, known], []],
+		[[known, not, not, known], [2]],
+		[[known, not], [2]],
+		[[not, known], [0]],
+		[[not], [1]],
+		[[known, not, known], [2]],
+		[[not, not], [1]],
+		[
+			[known, not, not, not, not, known],
+			[2, 4],
+		],
+	])('are told by the legs %j: %j', (legs, places) => {
+		expect(unreachablePlaces(legs)).toEqual(places)
 	})
 })

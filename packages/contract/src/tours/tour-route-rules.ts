@@ -55,3 +55,24 @@ export function optimizationOf(
 	if (planned.length < optimizableMinVisits) return { available: false, reason: 'few_visits' }
 	return isOptimized ? { available: false, reason: 'already_best' } : { available: true }
 }
+
+/**
+ * The places of a way to which no road leads, by what is known of its legs: as few as explain all that are
+ * unknown. Of a single one that is no end of the way, the place to which it leads.
+ */
+export function unreachablePlaces(isLegKnown: readonly boolean[]): number[] {
+	const places: number[] = []
+	let at = 0
+	while (at < isLegKnown.length) {
+		if (isLegKnown[at]) {
+			at += 1
+			continue
+		}
+		let to = at
+		while (to < isLegKnown.length && !isLegKnown[to]) to += 1
+		if (to - at === 1) places.push(at === 0 && to < isLegKnown.length ? 0 : to)
+		else for (let leg = at; leg < to; leg += 2) places.push(leg + 1)
+		at = to
+	}
+	return places
+}

@@ -22,6 +22,8 @@ const tourLegSchema = z.object({
 	distance: z.number(),
 	/** Seconds. */
 	duration: z.number(),
+	/** Said of a leg for which no road is known, beside others. */
+	source: z.optional(z.literal('straight')),
 })
 export type TourLeg = z.infer<typeof tourLegSchema>
 
@@ -33,6 +35,8 @@ export const tourRouteSchema = z.object({
 	points: z.array(tourPlaceSchema),
 	legs: z.array(tourLegSchema),
 	source: roadSourceSchema,
+	/** Places to which no road leads: the legs to and from them are straight. */
+	errors: z.optional(z.array(z.object({ id: z.string(), alias: z.literal('unreachable') }))),
 })
 export type TourRoute = z.infer<typeof tourRouteSchema>
 

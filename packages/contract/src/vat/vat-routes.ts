@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineRoute } from '../core/route.ts'
 import { countrySchema } from '../core/scalars.ts'
 import { vatMaxLength } from '../customers/customer-limits.ts'
+import { cleanVat } from '../customers/vat-rules.ts'
 import { vatVerificationSchema } from './vat.ts'
 
 export const vatRoutes = {
@@ -12,7 +13,7 @@ export const vatRoutes = {
 		ownership: 'self',
 		query: z.strictObject({
 			country: countrySchema,
-			vat: z.string().check(z.trim(), z.minLength(1), z.maxLength(vatMaxLength)),
+			vat: z.string().check(z.overwrite(cleanVat), z.minLength(1), z.maxLength(vatMaxLength)),
 		}),
 		answer: vatVerificationSchema,
 	}),

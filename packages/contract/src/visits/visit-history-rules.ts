@@ -1,5 +1,5 @@
 import { type FieldErrors, fieldError } from '../core/field-errors.ts'
-import { foldText, searchWordsOf } from '../customers/customer-search-rules.ts'
+import { searchWordsOf, textOfNames } from '../customers/customer-search-rules.ts'
 import type { Visit, VisitStage } from './visit.ts'
 import type { VisitHistoryItem } from './visit-history.ts'
 
@@ -25,7 +25,7 @@ export function isVisitListed(visit: Listed, filters: VisitFilters): boolean {
 	if (status.length > 0 && !status.includes(visit.visitStatus)) return false
 	if (startDate && visit.date < startDate) return false
 	if (endDate && visit.date > endDate) return false
-	const text = foldText(`${visit.companyName} ${visit.companyTitle}`)
+	const text = textOfNames(visit.companyName, visit.companyTitle)
 	return searchWordsOf(search).every((word) => text.includes(word))
 }
 

@@ -1,4 +1,4 @@
-import { foldText, searchWordsOf } from '../customers/customer-search-rules.ts'
+import { searchWordsOf, textOfNames } from '../customers/customer-search-rules.ts'
 import { searchOrSlip, wordTest } from '../customers/likeness-rules.ts'
 import type { VisitHistoryItem } from './visit-history.ts'
 import { isVisitListed, type VisitFilters } from './visit-history-rules.ts'
@@ -19,7 +19,7 @@ export function listKnownVisits<
 	return searchOrSlip(search, (allowsSlip) => {
 		const tests = words.map((word) => wordTest(word, allowsSlip))
 		return left.filter(({ customerId, companyName, companyTitle }) => {
-			const text = textOf(customerId) ?? ` ${foldText(`${companyName} ${companyTitle}`)} `
+			const text = textOf(customerId) ?? textOfNames(companyName, companyTitle)
 			return tests.every((test) => test(text))
 		})
 	})

@@ -3,13 +3,13 @@ import { arcCountOf, type RoadGraph } from './road-graph.ts'
 import type { RoadPoint } from './road-map.ts'
 import { type Snap, snapPoint } from './snap-point.ts'
 
-/** Seconds and metres from each of `size` points to each: `[from * size + to]`. */
+/** Seconds and metres from each of `size` points to each: `[from * size + to]`; NaN where no road leads. */
 export type FoundMatrix = {
 	readonly size: number
 	readonly durationsS: Float64Array
 	readonly distancesM: Float64Array
-	/** By how many metres each point was moved to the road. */
-	readonly snapM: readonly number[]
+	/** By how many metres each point was moved to the road; null where there is none near. */
+	readonly snapM: readonly (number | null)[]
 }
 
 /** What is known of each arc from the places behind it: chains of entries, one a place. */
@@ -77,18 +77,29 @@ export function measureSnaps(graph: RoadGraph, snaps: readonly Snap[]) {
 }
 
 /**
- * The cheapest ways between all points; null when one of them is more than 5 km from every road.
+ * The cheapest ways between all points; null when none is known at all. A point that is more than 5 km from
+ * every road is joined to nothing.
  *
  * @throws RangeError for what is no position on earth
  */
 export function findMatrix(graph: RoadGraph, points: readonly RoadPoint[]): FoundMatrix | null {
-	const snaps = points.map((point) => snapPoint(graph, point))
-	if (!snaps.every((snap) => snap !== null)) return null
-	const { ms, cm } = measureSnaps(graph, snaps)
-	return {
-		size: snaps.length,
-		durationsS: ms.map((value) => value / 1000),
-		distancesM: cm.map((value) => value / 100),
-		snapM: snaps.map(({ snapM }) => snapM),
+	const size = points.length
+	const all = points.map((point) => snapPoint(graph, point))
+	const near = all.flatMap((snap, place) => (snap ? [{ snap, place }] : []))
+	if (near.length < Math.min(2, size)) return null
+	const { ms, cm } = measureSnaps(
+		graph,
+		near.map(({ snap }) => snap),
+	)
+	const durationsS = new Float64Array(size * size).fill(Number.NaN)
+	const distancesM = new Float64Array(size * size).fill(Number.NaN)
+	for (const [row, { place: from }] of near.entries()) {
+		for (const [column, { place: to }] of near.entries()) {
+			const at = row * near.length + column
+			if (!Number.isFinite(ms[at])) continue
+			durationsS[from * size + to] = (ms[at] as number) / 1000
+			distancesM[from * size + to] = (cm[at] as number) / 100
+		}
 	}
+	return { size, durationsS, distancesM, snapM: all.map((snap) => snap?.snapM ?? null) }
 }

@@ -11,10 +11,10 @@ export type FoundLeg = {
 }
 
 export type FoundRoute = {
-	/** One less than points. */
-	readonly legs: readonly FoundLeg[]
-	/** By how many metres each point was moved to the road. */
-	readonly snapM: readonly number[]
+	/** One less than points; null where no road joins the two. */
+	readonly legs: readonly (FoundLeg | null)[]
+	/** By how many metres each point was moved to the road; null where there is none near. */
+	readonly snapM: readonly (number | null)[]
 }
 
 type Way = { ms: number; cm: number; arcs: number[] }
@@ -64,6 +64,7 @@ function unfold(graph: RoadGraph, from: number, to: number, arcs: number[]): voi
 /** The way that two searches have found together. */
 function joinWay(graph: RoadGraph, onwards: ArcSearch, back: ArcSearch): Way {
 	const { ms, cm, arc: top, isRound } = meet(graph, onwards, back)
+	if (top === -1) return { ms, cm, arcs: [] }
 	const climb: number[] = []
 	for (let arc = top; arc >= 0; arc = onwards.before[arc] as number) climb.unshift(arc)
 	if (isRound) climb.push(top)
@@ -126,22 +127,25 @@ function drawWay(graph: RoadGraph, from: Snap, to: Snap, arcs: readonly number[]
 }
 
 /**
- * The cheapest way by car from each point to the next; null when one of them is more than 5 km from
- * every road. One may set off in either direction of a road, as far as it may be driven so.
+ * The cheapest way by car from each point to the next; null when none is known at all. A point that is more
+ * than 5 km from every road is joined to nothing. One may set off in either direction of a road, as far as
+ * it may be driven so.
  *
  * @throws RangeError for what is no position on earth
  */
 export function findRoute(graph: RoadGraph, points: readonly RoadPoint[]): FoundRoute | null {
 	const snaps = points.map((point) => snapPoint(graph, point))
-	if (!snaps.every((snap) => snap !== null)) return null
 	const searches: [ArcSearch, ArcSearch] = [
 		new ArcSearch(graph, 'onwards'),
 		new ArcSearch(graph, 'back'),
 	]
-	const legs = snaps.slice(1).map((to, index): FoundLeg => {
-		const from = snaps[index] as Snap
+	const legs = snaps.slice(1).map((to, index): FoundLeg | null => {
+		const from = snaps[index]
+		if (!from || !to) return null
 		const { ms, cm, arcs } = findWay(graph, from, to, searches)
+		if (!Number.isFinite(ms)) return null
 		return { line: drawWay(graph, from, to, arcs), seconds: ms / 1000, metres: cm / 100 }
 	})
-	return { legs, snapM: snaps.map(({ snapM }) => snapM) }
+	if (legs.length > 0 && legs.every((leg) => leg === null)) return null
+	return { legs, snapM: snaps.map((snap) => snap?.snapM ?? null) }
 }

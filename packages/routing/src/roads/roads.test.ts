@@ -133,7 +133,9 @@ describe('ways over roads', { timeout: 60_000 }, () => {
 				const matrix = findMatrix(graph, points)
 				const route = findRoute(graph, points)
 				expect(route?.snapM).toEqual(matrix?.snapM)
-				route?.legs.forEach(({ seconds, metres, line }, at) => {
+				route?.legs.forEach((leg, at) => {
+					if (!leg) return
+					const { seconds, metres, line } = leg
 					const cell = at * points.length + at + 1
 					expect(seconds).toBeCloseTo(matrix?.durationsS[cell] as number, 6)
 					// Lengths are stored in centimetres, an arc each.
@@ -235,6 +237,16 @@ describe('the nearest road', { timeout: 60_000 }, () => {
 		const empty = compileRoads({ roads: [], rules: [] })
 		expect(findRoute(empty, [at(49, 11), at(49, 11)])).toBeNull()
 		expect(findRoute(empty, [])).toEqual({ legs: [], snapM: [] })
+	})
+
+	it('is known between all others where one point has no road', () => {
+		const [far, west, east] = [at(49.1, 11), at(49, 11.002), at(49, 11.008)]
+		const route = findRoute(single, [west, east, far, west, east])
+		expect(route?.legs.map((leg) => leg !== null)).toEqual([true, false, false, true])
+		expect(route?.snapM[2]).toBeNull()
+		const matrix = findMatrix(single, [west, far, east])
+		const known = [...(matrix?.durationsS ?? [])].map(Number.isFinite)
+		expect(known).toEqual([true, false, true, false, false, false, true, false, true])
 	})
 
 	it.each([

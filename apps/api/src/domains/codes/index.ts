@@ -1,1 +1,2 @@
+export { articleMatches } from './article-search.ts'
 export { codeHandlers } from './code-routes.ts'

@@ -14,6 +14,7 @@ import {
 	formOf,
 	hasMoved,
 	isClosedStatus,
+	isImplausible,
 	isSameValue,
 	type KeptCustomer,
 	type Location,
@@ -216,11 +217,19 @@ async function closeOrOpen(
 	return { is_closed: isClosed, ...(status ? { status } : {}) }
 }
 
+/** 422 for a pin that can hardly be meant. */
+function checkPlace({ location }: KeptCustomer, place: Location): void {
+	const [lat, lng] = location ?? []
+	const address = lat !== undefined && lng !== undefined ? { lat, lng } : null
+	if (!isImplausible(place, address)) return
+	throw refusals.invalid({ realLocation: [fieldError('implausible_location')] })
+}
+
 /** Closes or opens a customer, notes something, labels it or says where it really is. */
 export async function patchCustomer(
 	context: Context,
 	id: string,
-	{ base, ...mine }: CustomerPatch,
+	{ base, confirmed = false, ...mine }: CustomerPatch,
 	visits: PlannedVisits,
 ): Promise<ChangedCustomer> {
 	if (mine.isClosed && isUuid(id)) await visits.lockTours(context.db, id)
@@ -231,6 +240,7 @@ export async function patchCustomer(
 	const isNew = (field: keyof typeof current) =>
 		values[field] !== undefined && !isSameValue(values[field], current[field])
 	const place = values.realLocation ?? null
+	if (place && isNew('realLocation') && !confirmed) checkPlace(kept, place)
 	const columns = {
 		...(isNew('isClosed')
 			? await closeOrOpen(context, kept, values.isClosed === true, visits)

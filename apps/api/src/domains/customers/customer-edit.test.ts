@@ -72,6 +72,31 @@ describe.each(databaseKinds)('changes of customers over %s', (kind) => {
 			.orderBy('id')
 			.execute()
 
+	it('keep what was pasted as it is meant, and texts with their marks in their letters', async () => {
+		const pasted = {
+			...form,
+			title: 'Garage Herve\u0301',
+			vat: 'N° TVA : FR\u00a025\u202f900\u2011000\u2011019',
+			index: '\u200eF-21896',
+			phoneNumber: '\u202a（06）\u00a039–98\u201112 34\u202c',
+			email: 'mailto:contact@martin.example\u200b',
+		}
+		const answer = await send('POST', pasted)
+		expect(answer.statusCode, answer.body).toBe(201)
+		const { data } = answer.json()
+		expect(data).toMatchObject({
+			title: 'Garage Hervé',
+			vat: 'FR25900000019',
+			index: '21896',
+			phonePrefix: '+33',
+			phoneNumber: '639981234',
+			email: 'contact@martin.example',
+		})
+		const base = { notes: null }
+		const noted = await send('PATCH', { notes: 'cle\u0301', base }, { of: data.id })
+		expect(noted.json().data.notes).toBe('clé')
+	})
+
 	it('keep numbers as they are dialled, and name those that are then too short', async () => {
 		const phones = [
 			{ phonePrefix: '+49', phoneNumber: '030 23125 000' },

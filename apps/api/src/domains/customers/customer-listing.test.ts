@@ -34,6 +34,10 @@ const words = [
 	'van der Heijden',
 	"l'Été",
 	'autoBedrijf',
+	'Götz',
+	'Goetze',
+	'Kadıoğlu',
+	'BMW',
 ]
 const cities = ['Les Fontenelles', 'Dorpstad', 'Sint-Maartensdijk']
 const streets = ['Rue de l’Étang', 'Dorpsstraat', 'Hauptstraße']
@@ -72,7 +76,17 @@ const typed = fc.oneof(
 		'🚗',
 		'شركة',
 	),
-	fc.constantFrom('graage', 'Karage noord', 'huptstraße', 'dropsstraat', 'hiejden et garage'),
+	fc.constantFrom(
+		'goetz',
+		'götze',
+		'kadioglu',
+		'mbw',
+		'graage',
+		'Karage noord',
+		'huptstraße',
+		'dropsstraat',
+		'hiejden et garage',
+	),
 	fc.constantFrom('garrage', 'etiole', 'karosserie', 'fontenlles', 'heyden noord', 'autobedrjif'),
 	fc.string({ maxLength: 6 }),
 )

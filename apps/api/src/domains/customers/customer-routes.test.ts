@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, type CustomerItem, foldText } from '@roundsman/contract'
+import { addDays, type CustomerItem, foldText, otherSpellings } from '@roundsman/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -205,6 +205,20 @@ describe.each(databaseKinds)('customers over %s', (kind) => {
 			expect(await titles({ 'filter.search': search })).toEqual(["Garage de l'Étoile"])
 		})
 
+		it.each([
+			['Götz Karosserie', ['götz', 'goetz', 'Gotz', 'go\u0308tz karo']],
+			['Goetze & Sohn', ['götze', 'goetze', 'götze und sohn']],
+			['Kadıoğlu Oto', ['kadioglu', 'KADIOĞLU', 'Kadıoğlu']],
+			['Dvořák Łódź', ['dvorak lodz', 'DVOŘÁK']],
+			['Garage Herve\u0301 Đorđe', ['hervé đorđe', 'herve dorde']],
+			['BMW Centrum', ['mbw', 'bwm', 'bmww']],
+		])('by its name %s, however it is typed', async (title, searches) => {
+			await create({ title, company_title: 'B.V.' })
+			for (const search of searches) {
+				expect(await titles({ 'filter.search': search }), search).toEqual([title])
+			}
+		})
+
 		it('by ids', async () => {
 			const part = employee.id.slice(0, 4)
 			for (const id of [`2000${part}`, `CRM-77${part}`]) {
@@ -234,17 +248,32 @@ describe.each(databaseKinds)('customers over %s', (kind) => {
 			.string({ unit: 'grapheme' })
 			.filter((value) => value.isWellFormed() && !value.includes('\u0000'))
 		const fold = async (value: string) => {
-			const { rows } = await sql<{ folded: string }>`select fold_text(${value}) as folded`.execute(
-				test.client.db,
-			)
-			return rows[0]?.folded
+			const { rows } = await sql<{ folded: string; others: string }>`
+				select fold_text(${value}) as folded, other_spellings(${value}) as others
+			`.execute(test.client.db)
+			return rows[0]
 		}
-		for (const value of ['Œuvre Straße ÀÝž', "L'Été  à\tNoël", 'İstanbul ǅ ﬁ']) {
-			expect(await fold(value)).toBe(foldText(value))
+		const folded = (value: string) => ({
+			folded: foldText(value),
+			others: otherSpellings(value)
+				.map((word) => `${word} `)
+				.join(''),
+		})
+		for (const value of [
+			'Œuvre Straße ÀÝž',
+			"L'Été  à\tNoël",
+			'İstanbul ǅ ﬁ',
+			'Kadıoğlu Çağrı Łódź Đorđe Şahin Þór Ĳsselĳ ŒÆ ǽ ẞ ſ ŋŊ',
+			'Götz Goetz Müller-Mueller Øre Bauer Quelle Rue Mu\u0308ller',
+		]) {
+			expect(await fold(value)).toEqual(folded(value))
 		}
+		const latin = fc
+			.array(fc.constantFrom(...'aeouqäöüøÄÖłđıŞÉ \u0308-1'), { maxLength: 20 })
+			.map((letters) => letters.join(''))
 		await fc.assert(
-			fc.asyncProperty(text, async (value) => {
-				expect(await fold(value)).toBe(foldText(value))
+			fc.asyncProperty(fc.oneof(text, latin), async (value) => {
+				expect(await fold(value)).toEqual(folded(value))
 			}),
 		)
 	})

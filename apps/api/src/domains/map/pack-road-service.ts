@@ -6,7 +6,7 @@ import {
 	readPackRegions,
 	readRegionGraph,
 } from './road-graph-repository.ts'
-import type { KnownRoads } from './road-service.ts'
+import type { KnownRoads, RoadLeg, RoadMeasures } from './road-service.ts'
 
 type Pack = {
 	version: string
@@ -17,6 +17,41 @@ type Pack = {
 function isWithin({ bounds }: PackRegion, { lat, lng }: Location): boolean {
 	const { west, south, east, north } = bounds
 	return lat >= south && lat <= north && lng >= west && lng <= east
+}
+
+/** Neighbours among places, two or more: from the first up to before `to`. */
+function runsOf(places: readonly number[]): { from: number; to: number }[] {
+	const runs: { from: number; to: number }[] = []
+	for (const place of places) {
+		const last = runs.at(-1)
+		if (last?.to === place) last.to += 1
+		else runs.push({ from: place, to: place + 1 })
+	}
+	return runs.filter(({ from, to }) => to - from > 1)
+}
+
+const emptyMeasures = (size: number) => ({
+	size,
+	durationsS: new Float64Array(size * size).fill(Number.NaN),
+	distancesM: new Float64Array(size * size).fill(Number.NaN),
+	snapM: new Array<number | null>(size).fill(null),
+})
+
+/** Puts what is known between some of the places where nothing is known yet. */
+function fillMeasures(
+	known: ReturnType<typeof emptyMeasures>,
+	found: RoadMeasures,
+	places: readonly number[],
+): void {
+	for (const [row, from] of places.entries()) {
+		known.snapM[from] ??= found.snapM?.[row] ?? null
+		for (const [column, to] of places.entries()) {
+			const [at, there] = [row * found.size + column, from * known.size + to]
+			if (Number.isFinite(known.durationsS[there])) continue
+			known.durationsS[there] = found.durationsS[at] as number
+			known.distancesM[there] = found.distancesM[at] as number
+		}
+	}
 }
 
 /**
@@ -34,25 +69,47 @@ export function createPackRoads(folder: string): KnownRoads {
 		}
 		return pack
 	}
-	/** What the first region that has all points knows of them. */
-	const ask = async <Answer>(
-		points: readonly Location[],
-		find: (graph: SharedGraph) => Promise<Answer | null>,
-	): Promise<Answer | undefined> => {
+	/** The regions that have some of the points, with the places of these, each with its graph. */
+	const listGraphs = async (points: readonly Location[]) => {
 		const opened = await openPack()
+		const found: { graph: SharedGraph; places: number[] }[] = []
 		for (const region of (await opened?.regions) ?? []) {
-			if (!opened || !points.every((point) => isWithin(region, point))) continue
+			const places = [...points.keys()].filter((place) =>
+				isWithin(region, points[place] as Location),
+			)
+			if (!opened || places.length < Math.min(2, points.length)) continue
 			const { key } = region
 			const reading = opened.graphs.get(key) ?? readRegionGraph(folder, key, opened.version)
 			opened.graphs.set(key, reading)
 			const graph = await reading
-			const answer = graph && (await find(graph))
-			if (answer) return answer
+			if (graph) found.push({ graph, places })
 		}
-		return undefined
+		return found
 	}
 	return {
-		route: (points) => ask(points, (graph) => compute('findLegs', { graph, points })),
-		matrix: (points) => ask(points, (graph) => compute('measureWays', { graph, points })),
+		route: async (points) => {
+			const legs = new Array<RoadLeg | null>(Math.max(0, points.length - 1)).fill(null)
+			const snapM = new Array<number | null>(points.length).fill(null)
+			for (const { graph, places } of await listGraphs(points)) {
+				for (const run of runsOf(places)) {
+					const part = points.slice(run.from, run.to)
+					const found = await compute('findLegs', { graph, points: part })
+					for (const [at, leg] of found?.legs.entries() ?? []) legs[run.from + at] ??= leg
+					for (const [at, moved] of found?.snapM.entries() ?? []) snapM[run.from + at] ??= moved
+				}
+				if (legs.every((leg) => leg !== null)) break
+			}
+			return legs.some((leg) => leg !== null) ? { legs, snapM } : undefined
+		},
+		matrix: async (points) => {
+			const known = emptyMeasures(points.length)
+			for (const { graph, places } of await listGraphs(points)) {
+				const part = places.map((place) => points[place] as Location)
+				const found = await compute('measureWays', { graph, points: part })
+				if (found) fillMeasures(known, found, places)
+				if (places.length === points.length && found) break
+			}
+			return known.durationsS.some(Number.isFinite) ? known : undefined
+		},
 	}
 }

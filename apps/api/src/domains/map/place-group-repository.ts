@@ -1,6 +1,6 @@
-import { distanceM } from '@roundsman/contract'
+import { distanceM, foldLetters } from '@roundsman/contract'
 import type { PackPlace } from './place-repository.ts'
-import { foldText, numberKeysOf, wordsOf } from './place-words-rules.ts'
+import { numberKeysOf, wordsOf } from './place-words-rules.ts'
 
 /** What a search finds first: a street with its houses, or a place that stands for itself. */
 export type PlaceGroup = {
@@ -44,14 +44,14 @@ function streetOfHouses(houses: PackPlace[]): PlaceGroup | undefined {
 	return group
 }
 
-const streetKey = ({ cc }: PackPlace, name: string) => `${cc} ${foldText(name)}`
+const streetKey = ({ cc }: PackPlace, name: string) => `${cc} ${foldLetters(name)}`
 
 function groupHouses(places: readonly PackPlace[]): PlaceGroup[] {
 	const byStreet = new Map<string, PackPlace[]>()
 	for (const place of places) {
 		const { type, street, city = '' } = place
 		if (type !== 'house' || !street) continue
-		const key = `${streetKey(place, street)} ${foldText(city)}`
+		const key = `${streetKey(place, street)} ${foldLetters(city)}`
 		const known = byStreet.get(key)
 		if (known) known.push(place)
 		else byStreet.set(key, [place])

@@ -79,6 +79,7 @@ describe('places of a map pack', () => {
 				osm_key: 'place',
 				osm_value: 'house',
 				type: 'house',
+				precision: 'house',
 				street: 'Kerkstraat',
 				housenumber: '12',
 				postcode: '5411 BA',
@@ -217,7 +218,7 @@ describe('a Photon of one’s own', () => {
 		const [first] = await featuresOf(asker.ask(path))
 		expect(photon.asked).toEqual(['/api?q=Stra%C3%9Fe+1&limit=3&lat=52.5&lon=13.4&lang=de'])
 		const { extra: _, ...properties } = berlin.properties
-		expect(first).toEqual({ ...berlin, properties })
+		expect(first).toEqual({ ...berlin, properties: { ...properties, precision: 'town' } })
 	})
 
 	it('is asked for what lies at a point', async () => {

@@ -1,9 +1,8 @@
-import { distanceM, type Location } from '@roundsman/contract'
+import { distanceM, foldLetters, type Location } from '@roundsman/contract'
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
 import { groupPlaces, type PlaceGroup } from './place-group-repository.ts'
 import type { PackPlace } from './place-repository.ts'
 import {
-	foldText,
 	indexWordsOf,
 	meaningsOf,
 	type PlaceQuery,
@@ -80,7 +79,7 @@ function tellApart(houses: PackPlace[], code: string | undefined): PackPlace[] {
 	const ofCode = code === undefined ? [] : houses.filter(({ pc }) => pc === code)
 	const seen = new Set<string>()
 	return (ofCode.length > 0 ? ofCode : houses).filter(({ hn = '', pc = '' }) => {
-		const door = `${foldText(hn)} ${pc}`
+		const door = `${foldLetters(hn)} ${pc}`
 		return !seen.has(door) && seen.add(door)
 	})
 }

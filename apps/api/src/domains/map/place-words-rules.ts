@@ -1,22 +1,8 @@
-const letters = new Map([
-	['ß', 'ss'],
-	['æ', 'ae'],
-	['œ', 'oe'],
-	['ø', 'o'],
-	['ł', 'l'],
-	['ı', 'i'],
-])
-
-/** Small letters without accents, so that what sounds alike is alike. */
-export const foldText = (text: string): string =>
-	text
-		.toLowerCase()
-		.replaceAll(/[ßæœøłı]/g, (letter) => letters.get(letter) ?? letter)
-		.normalize('NFD')
-		.replaceAll(/\p{M}/gu, '')
+import { foldLetters, joinUmlauts, ownKeysOf, withoutDoors } from '@roundsman/contract'
 
 /** Words and numbers of a text, in order; '12a' is two of them. */
-export const wordsOf = (text: string): string[] => foldText(text).match(/\p{L}+|\d+/gu) ?? []
+export const wordsOf = (text: string): string[] =>
+	joinUmlauts(foldLetters(text)).match(/\p{L}+|\d+/gu) ?? []
 
 const kindsOfStreets = /(?<=.{3})(strasse|weg|platz|gasse|allee|ring|damm|straat|laan|plein)$/
 
@@ -29,6 +15,11 @@ export const indexWordsOf = (text: string): string[] =>
 
 /** Short forms that are no beginning of what they stand for. */
 const shortForms = new Map([
+	['av', ['avenue']],
+	['ave', ['avenue']],
+	['ch', ['chemin']],
+	['r', ['rue']],
+	['v', ['via', 'viale']],
 	['bd', ['boulevard']],
 	['bld', ['boulevard']],
 	['bvd', ['boulevard']],
@@ -36,11 +27,18 @@ const shortForms = new Map([
 	['st', ['saint', 'sankt', 'sint']],
 	['ste', ['sainte']],
 	['fbg', ['faubourg']],
+	['fg', ['faubourg']],
+	['imp', ['impasse']],
+	['pl', ['place', 'platz', 'plein']],
+	['str', ['strasse', 'straat', 'strada']],
 	['cso', ['corso']],
 	['vle', ['viale']],
 	['pza', ['piazza']],
 	['pzza', ['piazza']],
 ])
+
+/** Short forms in two parts: 'V.le', 'C.so'. */
+const dotted = /\b([vcpl])\.\s?(le|so|za|zza|go)\b/g
 
 /** A word and what it may be short for. */
 export const meaningsOf = (word: string): string[] => [word, ...(shortForms.get(word) ?? [])]
@@ -69,24 +67,23 @@ const wordsMax = 10
 
 /** Reads what a person typed, in whichever order. */
 export function parsePlaceQuery(typed: string): PlaceQuery {
-	const folded = foldText(typed)
+	const folded = joinUmlauts(withoutDoors(typed))
 	const numbers = [...folded.matchAll(numberPattern)].map(([whole, digits = '', suffix = '']) => ({
 		digits,
 		spellings: [...new Set([whole.replaceAll(/\s/g, ''), digits + suffix, digits])],
 	}))
-	const all = folded.replaceAll(numberPattern, ' ').match(/\p{L}+/gu) ?? []
+	const all =
+		folded
+			.replaceAll(numberPattern, ' ')
+			.replaceAll(dotted, '$1$2')
+			.match(/\p{L}+/gu) ?? []
 	const telling = all.filter((word) => !fillers.has(word))
 	return {
-		text: wordsOf(typed).join(' '),
+		text: wordsOf(folded).join(' '),
 		words: (telling.length > 0 ? telling : all).slice(0, wordsMax),
 		numbers: numbers.slice(0, wordsMax),
 	}
 }
 
 /** The numbers under which a house is found, its own first: '12-14b' also by '12', '14b' and '14'. */
-export function numberKeysOf(houseNumber: string): string[] {
-	const whole = foldText(houseNumber).replaceAll(/\s/g, '')
-	const parts = whole.split(/[-/,;+]/)
-	const digits = parts.flatMap((part) => /^\d+/.exec(part)?.[0] ?? '')
-	return [...new Set([whole, ...parts, ...digits])].filter(Boolean)
-}
+export const numberKeysOf = ownKeysOf

@@ -1,23 +1,67 @@
+import {
+	estimateDriveM,
+	estimateDriveMinutes,
+	type Location,
+	unreachablePlaces,
+} from '@roundsman/contract'
 import type { Config } from '#platform/config'
 import { mapFolderOf } from '#platform/map/basemap'
 import { createPackRoads } from './pack-road-service.ts'
-import { type KnownRoads, type Roads, straightRoads } from './road-service.ts'
+import {
+	type KnownLegs,
+	type KnownRoads,
+	type RoadLegs,
+	type RoadMeasures,
+	type Roads,
+	straightLeg,
+	straightRoads,
+} from './road-service.ts'
 import { createValhalla } from './valhalla-service.ts'
+
+/** Legs with straight ones where no road is known, and the points to which none leads. */
+function completeLegs(points: readonly Location[], { legs, ...known }: KnownLegs): RoadLegs {
+	return {
+		...known,
+		legs: legs.map((leg, at) => {
+			const [from, to] = [points[at] as Location, points[at + 1] as Location]
+			return leg ?? { ...straightLeg(from, to), source: 'straight' }
+		}),
+		unreachable: unreachablePlaces(legs.map((leg) => leg !== null)),
+	}
+}
+
+/** Measures with estimates where no way is known. */
+function completeMeasures(points: readonly Location[], known: RoadMeasures): RoadMeasures {
+	const { size, durationsS, distancesM } = known
+	for (let at = 0; at < size * size; at += 1) {
+		if (Number.isFinite(durationsS[at]) && Number.isFinite(distancesM[at])) continue
+		const [from, to] = [points[Math.floor(at / size)], points[at % size]]
+		durationsS[at] = from && to ? estimateDriveMinutes(from, to) * 60 : 0
+		distancesM[at] = from && to ? estimateDriveM(from, to) : 0
+	}
+	return known
+}
 
 /** Asks one source after the other; where none knows, it answers with straight lines. */
 function createRoads(sources: readonly KnownRoads[]): Roads {
 	const firstToKnow = async <Answer>(ask: (source: KnownRoads) => Promise<Answer | undefined>) => {
 		for (const source of sources) {
 			const answer = await ask(source)
-			if (answer) return { ...answer, source: 'roads' as const }
+			if (answer) return answer
 		}
 		return undefined
 	}
 	return {
-		route: async (points) =>
-			(await firstToKnow(({ route }) => route(points))) ?? straightRoads.route(points),
-		matrix: async (points) =>
-			(await firstToKnow(({ matrix }) => matrix(points))) ?? straightRoads.matrix(points),
+		route: async (points) => {
+			const known = await firstToKnow(({ route }) => route(points))
+			if (!known) return straightRoads.route(points)
+			return { ...completeLegs(points, known), source: 'roads' }
+		},
+		matrix: async (points) => {
+			const known = await firstToKnow(({ matrix }) => matrix(points))
+			if (!known) return straightRoads.matrix(points)
+			return { ...completeMeasures(points, known), source: 'roads' }
+		},
 	}
 }
 

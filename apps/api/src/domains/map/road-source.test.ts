@@ -75,7 +75,9 @@ describe('the roads of a pack', () => {
 		const there = [at(49, 12.001), at(49, 12.009)]
 		expect((await both.route(there)).source).toBe('roads')
 		expect((await both.route([west, east])).source).toBe('roads')
-		expect((await both.route([west, ...there])).source).toBe('straight')
+		const across = await both.route([west, ...there])
+		expect(across).toMatchObject({ source: 'roads', unreachable: [0] })
+		expect(across.legs.map((leg) => leg.source)).toEqual(['straight', undefined])
 		expect((await both.matrix([west, at(48, 11)])).source).toBe('straight')
 	})
 
@@ -84,6 +86,22 @@ describe('the roads of a pack', () => {
 		const { legs, source } = await roads().route([west, at(49.09, 11.09)])
 		expect(source).toBe('straight')
 		expect(decodePath(legs[0]?.polyline ?? '')).toHaveLength(2)
+	})
+
+	it('stay known between all others where no road leads to one', async () => {
+		writePack(pack, ['one'])
+		for (const away of [at(49.09, 11.09), at(43, 3)]) {
+			const route = await roads().route([west, east, away, west, east])
+			expect(route).toMatchObject({ source: 'roads', unreachable: [2] })
+			expect(route.legs.map((leg) => leg.source)).toEqual([
+				...[undefined, 'straight', 'straight', undefined],
+			])
+			const matrix = await roads().matrix([west, away, east])
+			expect(matrix.source).toBe('roads')
+			expect(Math.round(matrix.durationsS[2] ?? 0)).toBe(30)
+			expect(matrix.durationsS[1]).toBeGreaterThan(60)
+			expect(matrix.distancesM.every(Number.isFinite)).toBe(true)
+		}
 	})
 
 	it('count from when the pack is there, and from when it is another one', async () => {
@@ -285,23 +303,53 @@ describe('a Valhalla of one’s own', () => {
 		},
 	)
 
-	it.each([[null], [-1], ['10'], [undefined]])(
-		'is passed over where a cell of the matrix is %s, as on an island',
-		async (cell) => {
-			const durations = [
-				[0, cell],
-				[10, 0],
-			]
-			const distances = [
-				[0, 1],
-				[1, 0],
-			]
-			standIn.says({ sources_to_targets: { durations, distances } })
-			expect((await roads().matrix(row(2))).source).toBe('straight')
-			standIn.says({ sources_to_targets: { durations: distances, distances: durations } })
-			expect((await roads().matrix(row(2))).source).toBe('straight')
-		},
-	)
+	it('is asked leg by leg where one of them cannot be driven', async () => {
+		standIn.knows()
+		const { answer } = standIn
+		standIn.answer = (reply, path, question) => {
+			const isThere = question.locations.some(({ lon }) => lon === 4)
+			if (isThere) reply.writeHead(400).end(JSON.stringify({ error_code: 442 }))
+			else answer(reply, path, question)
+		}
+		const { legs, source, unreachable } = await roads().route(row(12))
+		expect({ source, unreachable }).toEqual({ source: 'roads', unreachable: [4] })
+		expect(legs.flatMap((leg, at) => (leg.source ? [at] : []))).toEqual([3, 4])
+		expect(legs[5]).toMatchObject({ distance: 1000, duration: 10 })
+	})
+
+	it('is completed where a cell of the matrix is empty, as on an island', async () => {
+		const cells = [
+			[0, null],
+			[10, 0],
+		]
+		standIn.says({ sources_to_targets: { durations: cells, distances: cells } })
+		const matrix = await roads().matrix(row(2))
+		expect(matrix.source).toBe('roads')
+		expect(matrix.durationsS[2]).toBe(10)
+		expect(matrix.durationsS[1]).toBeGreaterThan(1000)
+		expect(matrix.distancesM[1]).toBeGreaterThan(100_000)
+		const nothing = [
+			[0, null],
+			[null, 0],
+		]
+		standIn.says({ sources_to_targets: { durations: nothing, distances: nothing } })
+		expect((await roads().matrix(row(2))).source).toBe('straight')
+	})
+
+	it.each([[-1], ['10'], [{}]])('is passed over where a cell of the matrix is %j', async (cell) => {
+		const durations = [
+			[0, cell],
+			[10, 0],
+		]
+		const distances = [
+			[0, 1],
+			[1, 0],
+		]
+		standIn.says({ sources_to_targets: { durations, distances } })
+		expect((await roads().matrix(row(2))).source).toBe('straight')
+		standIn.says({ sources_to_targets: { durations: distances, distances: durations } })
+		expect((await roads().matrix(row(2))).source).toBe('straight')
+	})
 
 	it('is waited for no longer than 5 s, however many parts there are', async () => {
 		const times: number[] = []
@@ -360,8 +408,8 @@ describe.skipIf(missing)(`Valhalla itself${missing ? ` (skipped. ${missing})` : 
 	it('gives much the same figures leg by leg and in one matrix', async () => {
 		const valhalla = createValhalla(running.url)
 		const [route, matrix] = [await valhalla.route(places), await valhalla.matrix(places)]
-		const ratios = (route?.legs ?? []).map(({ distance }, leg) => {
-			return (matrix?.distancesM[leg * places.length + leg + 1] ?? 0) / distance
+		const ratios = (route?.legs ?? []).map((known, leg) => {
+			return (matrix?.distancesM[leg * places.length + leg + 1] ?? 0) / (known?.distance ?? 0)
 		})
 		// It looks for both in different ways, which now and then find others.
 		expect(ratios.sort((a, b) => a - b)[8]).toBeCloseTo(1, 1)

@@ -8,6 +8,7 @@ const pointsAtOnce = 10
 /** Valhalla answers 2,500 cells at once, unless it is told otherwise. */
 const sideAtOnce = 50
 
+/** What it answers; undefined where it is away, null where it says that it cannot answer this. */
 type Ask = (path: string, question: object) => Promise<unknown>
 
 const isAmount = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0
@@ -31,13 +32,16 @@ function readLeg(leg: unknown): RoadLeg | undefined {
 	return { polyline: shape, distance: Math.round(length * 1000), duration: Math.round(time) }
 }
 
-async function askLegs(ask: Ask, points: readonly Location[]): Promise<RoadLeg[] | undefined> {
+type Legs = (RoadLeg | null)[]
+
+async function askLegs(ask: Ask, points: readonly Location[]): Promise<Legs | null | undefined> {
 	const answer = await ask('route', {
 		locations: points.map((point) => ({ ...placeOf(point), type: 'break' })),
 		costing: 'auto',
 		units: 'kilometers',
 		directions_type: 'none',
 	})
+	if (answer === null) return null
 	const { trip } = (answer ?? {}) as { trip?: { legs?: unknown } }
 	const legs = Array.isArray(trip?.legs) ? trip.legs.map(readLeg) : []
 	return legs.length === points.length - 1 && legs.every((leg) => leg)
@@ -45,11 +49,25 @@ async function askLegs(ask: Ask, points: readonly Location[]): Promise<RoadLeg[]
 		: undefined
 }
 
-/** Rows of amounts, as many as were asked for; undefined where one is missing, such as on an island. */
+/** The legs of a part; one by one where it says that one of them cannot be driven. */
+async function askPart(ask: Ask, points: readonly Location[]): Promise<Legs | undefined> {
+	const legs = await askLegs(ask, points)
+	if (legs !== null) return legs
+	if (points.length < 3) return [null]
+	const each = await Promise.all(
+		points.slice(1).map((to, at) => askLegs(ask, [points[at] as Location, to])),
+	)
+	return each.some((one) => one === undefined) ? undefined : each.map((one) => one?.[0] ?? null)
+}
+
+/** Rows of amounts, as many as were asked for; NaN where no way leads, such as to an island. */
 function readRows(rows: unknown, height: number, width: number): number[][] | undefined {
 	if (!Array.isArray(rows) || rows.length !== height) return undefined
-	const isRow = (row: unknown) => Array.isArray(row) && row.length === width && row.every(isAmount)
-	return rows.every(isRow) ? rows : undefined
+	const isCell = (cell: unknown) => cell === null || isAmount(cell)
+	const isRow = (row: unknown) => Array.isArray(row) && row.length === width && row.every(isCell)
+	return rows.every(isRow)
+		? rows.map((row) => row.map((cell: unknown) => cell ?? Number.NaN))
+		: undefined
 }
 
 async function askBlock(ask: Ask, from: readonly Location[], to: readonly Location[]) {
@@ -97,19 +115,25 @@ async function askMatrix(ask: Ask, points: readonly Location[]): Promise<RoadMea
 	const areKnown = await Promise.all(
 		parts.flatMap((rows) => parts.map((columns) => fill(rows, columns))),
 	)
-	return areKnown.every(Boolean) ? { size, durationsS, distancesM } : undefined
+	const isKnown = (from: number, to: number) =>
+		from !== to && Number.isFinite(durationsS[from * size + to])
+	const places = [...points.keys()]
+	const isUseful = size < 2 || places.some((from) => places.some((to) => isKnown(from, to)))
+	return areKnown.every(Boolean) && isUseful ? { size, durationsS, distancesM } : undefined
 }
 
-async function askRoute(ask: Ask, points: readonly Location[]): Promise<RoadLeg[] | undefined> {
+async function askRoute(ask: Ask, points: readonly Location[]): Promise<Legs | undefined> {
 	// Each part begins where the one before it ends.
 	const count = Math.ceil((points.length - 1) / (pointsAtOnce - 1))
 	const parts = await Promise.all(
 		Array.from({ length: count }, (_, part) => {
 			const from = part * (pointsAtOnce - 1)
-			return askLegs(ask, points.slice(from, from + pointsAtOnce))
+			return askPart(ask, points.slice(from, from + pointsAtOnce))
 		}),
 	)
-	return parts.every((legs) => legs !== undefined) ? parts.flat() : undefined
+	if (!parts.every((legs) => legs !== undefined)) return undefined
+	const legs = parts.flat()
+	return legs.length === 0 || legs.some((leg) => leg !== null) ? legs : undefined
 }
 
 /**
@@ -129,7 +153,8 @@ export function createValhalla(address: string): KnownRoads {
 					redirect: 'error',
 					signal,
 				})
-				return response.ok ? await response.json() : undefined
+				if (response.ok) return await response.json()
+				return response.status === 400 ? null : undefined
 			} catch {
 				return undefined
 			}

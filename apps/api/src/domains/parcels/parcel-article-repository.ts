@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ArticleQuery, ParcelArticleStatus, ParcelType, PieceRow } from '@roundsman/contract'
-import { defaultArticleStatus, splitCodeSearch } from '@roundsman/contract'
+import { defaultArticleStatus } from '@roundsman/contract'
 import { type Insertable, sql } from 'kysely'
 import type { Database, Db } from '#db/database'
 import { isUuid } from '#db/ids'
-import { articleMatches } from './parcel-search.ts'
+import { type Asking, parcelArticleMatches } from './parcel-search.ts'
 
 type ArticleTable = Insertable<Database['parcel_article']>
 /** Goods of a claim that go back with an employee. Weight in kilograms, amount of one piece in money. */
@@ -52,12 +52,12 @@ export type ArticleFind = Omit<ArticleQuery, 'page' | 'perPage'>
 const ownArticles = (db: Db, employeeId: string) =>
 	db.selectFrom('parcel_article').where('parcel_article.employee_id', '=', employeeId)
 
-function matchingArticles(db: Db, employeeId: string, find: ArticleFind) {
+function matchingArticles(db: Db, { employeeId, locale }: Asking, find: ArticleFind) {
 	const { parcelId, 'filter.type': types, 'filter.search': search = '' } = find
 	const statuses =
 		find['filter.status'] ?? (parcelId === undefined ? [defaultArticleStatus] : undefined)
 	return ownArticles(db, employeeId)
-		.where(articleMatches(splitCodeSearch(search)))
+		.where(parcelArticleMatches(search, locale))
 		.$if(parcelId !== undefined, (rows) =>
 			rows.where('parcel_article.parcel_id', '=', parcelId ?? null),
 		)
@@ -105,9 +105,9 @@ const inOrder = (rows: ReturnType<typeof selectArticles>) =>
 	rows.orderBy('parcel_article.created_at', 'desc').orderBy('parcel_article.id')
 
 /** One page of articles, the newest first, and how many there are in all. */
-export async function listArticles(db: Db, employeeId: string, query: ArticleQuery) {
+export async function listArticles(db: Db, asking: Asking, query: ArticleQuery) {
 	if (query.parcelId !== undefined && !isUuid(query.parcelId)) return { rows: [], total: 0 }
-	const matching = matchingArticles(db, employeeId, query)
+	const matching = matchingArticles(db, asking, query)
 	const { total } = await matching
 		.select((eb) => eb.fn.countAll<number>().as('total'))
 		.executeTakeFirstOrThrow()
@@ -119,9 +119,9 @@ export async function listArticles(db: Db, employeeId: string, query: ArticleQue
 }
 
 /** What the articles that match come to. */
-export async function sumArticles(db: Db, employeeId: string, find: ArticleFind) {
+export async function sumArticles(db: Db, asking: Asking, find: ArticleFind) {
 	const isNobodys = find.parcelId !== undefined && !isUuid(find.parcelId)
-	return matchingArticles(db, employeeId, isNobodys ? { ...find, parcelId: randomUUID() } : find)
+	return matchingArticles(db, asking, isNobodys ? { ...find, parcelId: randomUUID() } : find)
 		.select((eb) => [
 			eb.fn.countAll<number>().as('count'),
 			sql<number>`coalesce(sum(parcel_article.quantity * unit_weight), 0)`.as('weight'),

@@ -177,7 +177,15 @@ describe.each(databaseKinds)('articles of parcels over %s', (kind) => {
 			weight: 40,
 			amount: 288.9,
 		})
-		for (const search of ['24.0325', 'ate', 'disque', '4006633123457', '24.03#0009999', '#41000']) {
+		for (const search of [
+			'24.0325',
+			'ate',
+			'ATE 24.0325',
+			'disc',
+			'4006633123457',
+			'24.03#0009999',
+			'#41000',
+		]) {
 			const found = await world.articles(
 				`?filter.type=dirty&filter.search=${encodeURIComponent(search)}`,
 			)

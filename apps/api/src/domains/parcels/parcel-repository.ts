@@ -1,9 +1,9 @@
 import type { Carrier, ParcelQuery, ParcelStatus, ParcelType } from '@roundsman/contract'
-import { openParcelStatuses, parcelMaxKg, splitCodeSearch } from '@roundsman/contract'
+import { articleKeyOf, openParcelStatuses, parcelMaxKg } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
-import { articleMatches, likeText } from './parcel-search.ts'
+import { type Asking, parcelArticleMatches } from './parcel-search.ts'
 
 const ofParcel = sql.ref<string>('parcel.id')
 const none = sql<number>`0`
@@ -50,12 +50,13 @@ const lastShipment = (db: Db) =>
 
 export type ParcelFind = Omit<ParcelQuery, 'page' | 'perPage'>
 
-type Asking = { employeeId: string; timeZone: string }
+type ParcelAsking = Asking & { timeZone: string }
 
-function matchingParcels(db: Db, { employeeId, timeZone }: Asking, find: ParcelFind) {
+function matchingParcels(db: Db, { employeeId, timeZone, locale }: ParcelAsking, find: ParcelFind) {
 	const statuses = find['filter.status'] ?? openParcelStatuses
 	const { 'filter.carrier': carriers, 'filter.type': types, 'filter.search': search = '' } = find
 	const { 'filter.startDate': start, 'filter.endDate': end } = find
+	const key = articleKeyOf(search)
 	const startOf = (date: string, days: number) =>
 		sql<Date>`((${date}::date + ${days}::integer)::timestamp at time zone ${timeZone})`
 	return db
@@ -75,12 +76,16 @@ function matchingParcels(db: Db, { employeeId, timeZone }: Asking, find: ParcelF
 		.$if(search !== '', (rows) =>
 			rows.where((eb) =>
 				eb.or([
-					eb(sql<string>`parcel.number::text`, 'like', likeText(search)),
-					eb('parcel.shipment_number', 'ilike', likeText(search)),
+					...(key === ''
+						? []
+						: [
+								eb(sql<string>`parcel.number::text`, 'like', `%${key}%`),
+								eb(sql<string>`article_key(parcel.shipment_number)`, 'like', `%${key}%`),
+							]),
 					eb.exists(
 						db
 							.selectFrom('parcel_article')
-							.where(articleMatches(splitCodeSearch(search)))
+							.where(parcelArticleMatches(search, locale))
 							.where('parcel_article.parcel_id', '=', ofParcel)
 							.select('parcel_article.id'),
 					),
@@ -115,7 +120,7 @@ export type ParcelRow = Awaited<
 >
 
 /** One page of parcels, the newest first, and how many there are in all. */
-export async function listParcels(db: Db, asking: Asking, query: ParcelQuery) {
+export async function listParcels(db: Db, asking: ParcelAsking, query: ParcelQuery) {
 	const matching = matchingParcels(db, asking, query)
 	const { total } = await matching
 		.select((eb) => eb.fn.countAll<number>().as('total'))
@@ -140,7 +145,7 @@ export async function listParcels(db: Db, asking: Asking, query: ParcelQuery) {
 }
 
 /** What the parcels that match come to. */
-export async function sumParcels(db: Db, asking: Asking, find: ParcelFind) {
+export async function sumParcels(db: Db, asking: ParcelAsking, find: ParcelFind) {
 	const matching = matchingParcels(db, asking, find)
 	return matching
 		.innerJoinLateral(contents(db), (join) => join.onTrue())

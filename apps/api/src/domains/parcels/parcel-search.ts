@@ -1,18 +1,18 @@
-import type { CodeSearch } from '@roundsman/contract'
+import type { Locale } from '@roundsman/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { articleMatches } from '#domains/codes'
 
-/** A text that holds this one, whatever signs it has. */
-export const likeText = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+/** Who asks, and in which language they read. */
+export type Asking = { employeeId: string; locale: Locale }
 
-/** Whether a search finds an article: by a part of its words or a whole code, and by its order. */
-export function articleMatches({ article, orderId }: CodeSearch): RawBuilder<boolean> {
-	const text = likeText(article)
-	const words =
-		article === ''
-			? sql`true`
-			: sql`(parcel_article.article ilike ${text} or parcel_article.brand ilike ${text}
-				or parcel_article.title::text ilike ${text} or parcel_article.ean = ${article}
-				or parcel_article.piece_code = ${article})`
-	const order = orderId === '' ? sql`true` : sql`parcel_article.order_id ilike ${likeText(orderId)}`
-	return sql<boolean>`(${words} and ${order})`
-}
+/** Whether a search finds an article of a parcel. */
+export const parcelArticleMatches = (search: string, locale: Locale): RawBuilder<boolean> =>
+	articleMatches(search, {
+		texts: [
+			sql.ref<string>('parcel_article.article'),
+			sql<string>`parcel_article.brand || parcel_article.article`,
+			sql<string>`parcel_article.title ->> ${locale}`,
+		],
+		codes: [sql.ref<string>('parcel_article.ean'), sql.ref<string>('parcel_article.piece_code')],
+		orderId: sql.ref<string>('parcel_article.order_id'),
+	})

@@ -50,8 +50,9 @@ export const viewerOf = (context: Context): Viewer => ({
 	country: context.employee.country,
 })
 
-const asking = ({ employee }: Context) => ({
+const asking = ({ employee, locale }: Context) => ({
 	employeeId: employee.id,
+	locale,
 	timeZone: employee.timeZone,
 })
 
@@ -90,9 +91,9 @@ export const getParcelTotals = (context: Context, filters: ParcelFilters): Promi
 	sumParcels(context.db, asking(context), filters)
 
 export const getArticleTotals = (
-	{ db, employee }: Context,
+	context: Context,
 	filters: ArticleFilters,
-): Promise<ParcelTotals> => sumArticles(db, employee.id, filters)
+): Promise<ParcelTotals> => sumArticles(context.db, asking(context), filters)
 
 /** Articles as they are shown, with what may be done with them among the parcels that are open. */
 async function presentArticles(
@@ -107,7 +108,7 @@ async function presentArticles(
 }
 
 export async function pageArticles(context: Context, query: ArticleQuery) {
-	const { rows, total } = await listArticles(context.db, context.employee.id, query)
+	const { rows, total } = await listArticles(context.db, asking(context), query)
 	const items = await presentArticles(context, rows)
 	const { page, perPage } = query
 	const path = '/api/parcel-article'

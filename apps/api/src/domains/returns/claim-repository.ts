@@ -1,10 +1,17 @@
-import type { AdditionalCause, ClaimCause, ClaimForm, ClaimQuery } from '@roundsman/contract'
+import type {
+	AdditionalCause,
+	ClaimCause,
+	ClaimForm,
+	ClaimQuery,
+	Locale,
+} from '@roundsman/contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
+import { articleMatches } from '#domains/codes'
 import { ownSectors } from '#domains/customers'
-import { likeText, returnStatus } from './return-repository.ts'
+import { returnStatus } from './return-repository.ts'
 
 const ofClaim = sql.ref<string>('claim.id')
 
@@ -85,10 +92,22 @@ export async function listReturnClaims(
 	return selectClaims(db, own).orderBy('claim.created_at').orderBy('claim.id').execute()
 }
 
-function matchingClaims(db: Db, employeeId: string, query: ClaimQuery) {
+const searched = (locale: Locale) => ({
+	texts: [
+		sql.ref<string>('order_product.article'),
+		sql<string>`order_product.brand || order_product.article`,
+		sql<string>`order_product.article_type ->> ${locale}`,
+		sql<string>`customer_return.number::text`,
+	],
+	orderId: sql.ref<string>('order_product.order_id'),
+})
+
+/** Who asks, and in which language they read. */
+type Asking = { employeeId: string; locale: Locale }
+
+function matchingClaims(db: Db, { employeeId, locale }: Asking, query: ClaimQuery) {
 	const { returnId, customerId, 'filter.search': search } = query
 	const { 'filter.status': statuses, 'filter.returnStatus': returnStatuses } = query
-	const text = likeText(search ?? '')
 	return seenClaims(db, employeeId)
 		.$if(returnId !== undefined, (rows) => rows.where('claim.return_id', '=', returnId ?? ''))
 		.$if(customerId !== undefined, (rows) => rows.where('customer.id', '=', customerId ?? ''))
@@ -98,20 +117,12 @@ function matchingClaims(db: Db, employeeId: string, query: ClaimQuery) {
 		.$if(returnStatuses !== undefined, (rows) =>
 			rows.where(returnStatus, '=', sql<string>`any(${returnStatuses})`),
 		)
-		.$if(!!search, (rows) =>
-			rows.where((eb) =>
-				eb.or([
-					eb('order_product.article', 'ilike', text),
-					eb('order_product.order_id', 'ilike', text),
-					eb(sql<string>`customer_return.number::text`, 'like', text),
-				]),
-			),
-		)
+		.where(articleMatches(search ?? '', searched(locale)))
 }
 
 /** One page of claims, the newest first, and how many there are in all. `returnId` is no alias. */
-export async function listClaims(db: Db, employeeId: string, query: ClaimQuery) {
-	const matching = matchingClaims(db, employeeId, query)
+export async function listClaims(db: Db, asking: Asking, query: ClaimQuery) {
+	const matching = matchingClaims(db, asking, query)
 	const { total } = await matching
 		.select((eb) => eb.fn.countAll<number>().as('total'))
 		.executeTakeFirstOrThrow()

@@ -50,7 +50,7 @@ export async function pageClaims({ db, employee, locale }: Context, query: Claim
 	const asked = named ? { ...query, returnId: named.id } : query
 	const { rows, total } = isNobodys
 		? { rows: [], total: 0 }
-		: await listClaims(db, employee.id, asked)
+		: await listClaims(db, { employeeId: employee.id, locale }, asked)
 	const items = rows.map((row) => presentClaim(row, locale))
 	const path = '/api/return-claim'
 	return { items, meta: metaOf({ page, perPage, path, total, count: items.length }) }

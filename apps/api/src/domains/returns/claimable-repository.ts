@@ -2,8 +2,8 @@ import { claimableDays, claimableProductsMax, type Locale } from '@roundsman/con
 import { sql } from 'kysely'
 import type { Day, Db } from '#db/database'
 import { isUuid } from '#db/ids'
+import { articleMatches } from '#domains/codes'
 import { ownSectors } from '#domains/customers'
-import { likeText } from './return-repository.ts'
 
 /** Order products of customers that the employee sees, each with the pieces that claims have taken. */
 const productRows = (db: Db, employeeId: string) =>
@@ -62,29 +62,28 @@ export async function lockProduct(db: Db, id: string): Promise<void> {
 
 type Search = { customerId: string; text: string; orderId: string | undefined; locale: Locale }
 
-/** A customer's order products by a part of the article, its name or brand, by code or by order. */
+const searched = (locale: Locale) => ({
+	texts: [
+		sql.ref<string>('order_product.article'),
+		sql<string>`order_product.brand || order_product.article`,
+		sql<string>`order_product.article_type ->> ${locale}`,
+	],
+	codes: [sql.ref<string>('order_product.ean'), sql.ref<string>('order_product.piece_code')],
+	orderId: sql.ref<string>('order_product.order_id'),
+})
+
+/** A customer's order products by words of the article, its name or brand, by code or by order. */
 export async function searchProducts(
 	db: Db,
 	employeeId: string,
 	{ customerId, text, orderId, locale }: Search,
 ): Promise<ProductRow[]> {
 	if (!isUuid(customerId)) return []
-	const like = likeText(text)
+	const ofOrder = orderId ? `#${orderId}` : ''
 	return productRows(db, employeeId)
 		.where('customer.id', '=', customerId)
-		.where((eb) =>
-			eb.or([
-				eb('order_product.article', 'ilike', like),
-				eb('order_product.brand', 'ilike', like),
-				eb(sql<string>`order_product.article_type ->> ${locale}`, 'ilike', like),
-				eb('order_product.ean', '=', text),
-				eb('order_product.piece_code', '=', text),
-				eb('order_product.order_id', 'ilike', like),
-			]),
-		)
-		.$if(!!orderId, (rows) =>
-			rows.where('order_product.order_id', 'ilike', likeText(orderId ?? '')),
-		)
+		.where(articleMatches(text, searched(locale)))
+		.where(articleMatches(ofOrder, searched(locale)))
 		.orderBy('customer_order.ordered_at', 'desc')
 		.orderBy('order_product.order_id')
 		.orderBy('order_product.rank')

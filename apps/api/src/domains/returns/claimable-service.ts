@@ -58,11 +58,10 @@ export async function searchClaimables(
 	query: { customerId: string; 'filter.search': string; 'filter.orderId'?: string | undefined },
 ) {
 	const { db, employee, locale } = context
-	const [text = '', order] = query['filter.search'].split('#')
 	const search = {
 		customerId: query.customerId,
-		text: text.trim(),
-		orderId: query['filter.orderId'] || order?.trim(),
+		text: query['filter.search'],
+		orderId: query['filter.orderId'],
 		locale,
 	}
 	const rows = await searchProducts(db, employee.id, search)

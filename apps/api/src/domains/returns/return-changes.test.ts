@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { searchKnownProducts } from '@roundsman/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -180,6 +181,33 @@ describe.each(databaseKinds)('a return over %s', (kind) => {
 		).toHaveLength(1)
 		expect(await found(`filter.search=${encodeURIComponent('24.03#999')}`)).toEqual([])
 		expect(await found('filter.search=nothing')).toEqual([])
+	})
+
+	it('is searched for as without network: by all words, whatever signs stand between them', async () => {
+		const { open, claim, call, customerId } = world
+		const { id } = await open()
+		await claim(id)
+		const { products } = (await call('GET', `/return/kept?customerIds=${customerId}`)).json().data
+		const texts = [
+			'ATE 24.0325-0158.1',
+			'24032501581',
+			'disque ATE',
+			'Bremsscheibe ate',
+			'ate bosch',
+		]
+		for (const search of [...texts, `ate ${world.order.id}`, '-', '24 0325', 'disque # 410']) {
+			const query = new URLSearchParams({ customerId, 'filter.search': search })
+			const { items } = (await call('GET', `/return-claim-search?${query}`)).json().data
+			expect(items, search).toEqual(searchKnownProducts(products, search))
+		}
+		expect(searchKnownProducts(products, texts[0] ?? '')).toHaveLength(1)
+		expect(searchKnownProducts(products, texts[1] ?? '')).toHaveLength(1)
+		const list = async (search: string) => {
+			const query = new URLSearchParams({ 'filter.search': search })
+			return (await call('GET', `/return-claim?${query}`)).json().data.items
+		}
+		expect(await list('ate 24032501581')).toHaveLength(1)
+		expect(await list('ate bosch')).toEqual([])
 	})
 
 	it('is nothing for people without the feature', async () => {

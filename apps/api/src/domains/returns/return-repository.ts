@@ -32,7 +32,7 @@ const returnRows = (db: Db, employeeId: string) =>
 		)
 
 /** A text that holds this one, whatever signs it has. */
-export const likeText = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+const likeText = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** What a return's status is on the wire. */
 export const returnStatus = sql<string>`case when customer_return.confirmed_at is null then 'in-progress' else 'confirmed' end`

@@ -5,6 +5,7 @@ import {
 	arrangePoints,
 	type FieldErrors,
 	fieldError,
+	isImplausible,
 	pointErrors,
 	type TourPointForm,
 	type TourPoints,
@@ -44,7 +45,10 @@ export async function listTourPoints({ db, employee, locale }: Context): Promise
  * Keeps a point of the caller. 422 for an id that is taken and for one more than anybody keeps; the
  * same point once more changes nothing, also when it has been forgotten since.
  */
-export async function createTourPoint(context: Context, form: TourPointForm): Promise<TourPoints> {
+export async function createTourPoint(
+	context: Context,
+	{ confirmed = false, ...form }: TourPointForm,
+): Promise<TourPoints> {
 	const { db, employee, session } = context
 	const id = (form.id ?? randomUUID()).toLowerCase()
 	await lockTours(db, employee.id)
@@ -53,6 +57,9 @@ export async function createTourPoint(context: Context, form: TourPointForm): Pr
 		const { reason } = mayRepeatPoint(taken, form, employee.id)
 		if (reason) throw refusals.invalid({ id: [fieldError(reason)] })
 		return listTourPoints(context)
+	}
+	if (!confirmed && isImplausible(form.coordinates, null)) {
+		refuseErrors({ coordinates: [fieldError('implausible_location')] })
 	}
 	refuseErrors(pointErrors((await listPoints(db, employee.id)).length))
 	await insertPoint(db, employee.id, { ...form, id })

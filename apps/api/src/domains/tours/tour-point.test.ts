@@ -37,6 +37,21 @@ describe.each(databaseKinds)('tour points over %s', (kind) => {
 		})
 	})
 
+	it('are asked about where they can hardly be meant', async () => {
+		const { create, list } = await world()
+		for (const coordinates of [
+			{ lat: 0, lng: 0 },
+			{ lat: depot.coordinates.lng, lng: depot.coordinates.lat },
+		]) {
+			const answer = await create({ ...depot, coordinates })
+			expect(answer.statusCode, answer.body).toBe(422)
+			expect(fieldsOf(answer)).toEqual({ coordinates: 'implausible_location' })
+		}
+		expect((await list()).version).toBe(0)
+		const confirmed = { ...depot, coordinates: { lat: 0, lng: 0 }, confirmed: true }
+		expect((await create(confirmed)).statusCode).toBe(201)
+	})
+
 	it('are listed by what they are for, favourites first, in the person’s language', async () => {
 		const { create, list } = await world()
 		const created = await create({ ...depot, type: 'intermediate' })

@@ -30,7 +30,12 @@ export async function findWay(context: Context, visits: readonly Visit[]): Promi
 /** The way of the caller's tour of a day, today unless it is named. */
 export async function getRoute(context: Context, date?: string): Promise<TourRoute> {
 	const day = await findDay(context, date)
-	return { ...day, ...(await roadsOf(context.config).route(locationsOf(day.points))) }
+	const { unreachable, ...way } = await roadsOf(context.config).route(locationsOf(day.points))
+	const errors = unreachable.flatMap((place) => {
+		const point = day.points[place]
+		return point ? [{ id: point.id, alias: 'unreachable' as const }] : []
+	})
+	return { ...day, ...way, errors }
 }
 
 const rowsOf = ({ size }: RoadMatrix, values: Float64Array) =>

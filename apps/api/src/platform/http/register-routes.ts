@@ -25,6 +25,7 @@ import { checkVersion, judgeUnread } from '../operations/client-version.ts'
 import { deviceTimeOf, runChange } from '../operations/run-change.ts'
 import type { Input, RouteHandler, StoredFile } from '../route-handler.ts'
 import { findSession, hashToken } from '../sessions.ts'
+import { composeTexts } from './compose-texts.ts'
 
 /** A phone asks for the route and the matrix of a day together. */
 const heavyAtOnce = 4
@@ -151,7 +152,7 @@ async function answerRoute(
 			reply,
 		)
 	}
-	const input: Input<RouteShape> & { bytes?: unknown } = readInput(route, request)
+	const input: Input<RouteShape> & { bytes?: unknown } = composeTexts(readInput(route, request))
 	if (route.takesBytes) input.bytes = request.body
 	const run = () => handler.run(context, input)
 	const data = await (route.isHeavy ? limit(context, run) : run())

@@ -32,22 +32,25 @@ function openGraph({ key, bytes }: SharedGraph): RoadGraph {
 	return graph
 }
 
-/** Legs as the wire has them, metres and seconds; null where roads are too far away. */
+/** Legs as the wire has them, metres and seconds; null where no road joins two points, or any. */
 export function findLegs({ graph, points }: Ask) {
 	const found = findRoute(openGraph(graph), points)
 	return (
 		found && {
 			snapM: found.snapM,
-			legs: found.legs.map(({ line, seconds, metres }) => ({
-				polyline: encodePath(line),
-				distance: Math.round(metres),
-				duration: Math.round(seconds),
-			})),
+			legs: found.legs.map(
+				(leg) =>
+					leg && {
+						polyline: encodePath(leg.line),
+						distance: Math.round(leg.metres),
+						duration: Math.round(leg.seconds),
+					},
+			),
 		}
 	)
 }
 
-/** Seconds and metres from each point to each; null where roads are too far away. */
+/** Seconds and metres from each point to each; null where no road joins any. */
 export function measureWays({ graph, points }: Ask) {
 	return findMatrix(openGraph(graph), points)
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#db/database'
 import { AppError, refusals } from '../app-error.ts'
 import type { Context } from '../context.ts'
+import { composeTexts } from '../http/compose-texts.ts'
 import type { Input, RouteHandler } from '../route-handler.ts'
 import { type Change, findFirstAnswer, runOnce, type StoredAnswer } from './operations.ts'
 
@@ -66,10 +67,12 @@ async function readOrReplay(received: Received, change: Change | null) {
 async function answerOf(received: Received, change: Change | null): Promise<StoredAnswer> {
 	const { handler, context } = received
 	const { route } = handler
-	const { input, answer } = await readOrReplay(received, change)
+	const { input: read, answer } = await readOrReplay(received, change)
 	if (answer) return answer
 	if (!change) throw refusals.keyMissing()
-	const parsed = [input.params, input.query, input.body, context.expectedVersion]
+	// A repeat is told by what was sent, not by what becomes of it.
+	const parsed = [read.params, read.query, read.body, context.expectedVersion]
+	const input = composeTexts(read)
 	const prepared = await handler.prepare?.(context, input)
 	return runOnce(context.db, { ...change, parsed }, async (db: Db) => {
 		const data = await handler.run({ ...context, db }, input, prepared)

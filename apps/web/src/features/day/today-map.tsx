@@ -24,7 +24,9 @@ function useTourWay(date: string, visits: readonly Visit[]) {
 		const places = tourPlacesOf(visits, fixed)
 		const done = visits.filter((visit) => visit.status.value === 'done')
 		const doneIds = new Set(done.map(({ id }) => id))
-		return { places, ways: isComing ? [] : shownWays(places, route, doneIds) }
+		const refused = new Set(route?.errors?.map(({ id }) => id))
+		const unreachable = places.filter(({ id }) => refused.has(id))
+		return { places, unreachable, ways: isComing ? [] : shownWays(places, route, doneIds) }
 	}, [route, isComing, visits])
 }
 
@@ -43,7 +45,7 @@ export function TodayMap({
 }) {
 	const { t } = useTranslation('map')
 	const { data: config, isError } = useConfig()
-	const { places, ways } = useTourWay(date, visits)
+	const { places, unreachable, ways } = useTourWay(date, visits)
 	const { open, menu } = useVisitMenu(date, visits)
 	const { choose, choice } = useStopChoice(open)
 	const bounds = useMemo(() => tourFrameOf(places, visits), [places, visits])
@@ -56,7 +58,13 @@ export function TodayMap({
 			<TourMarkers {...{ layer, places, visits }} onOpen={open} onCrowd={choose} />
 			{ways.some(({ look }) => look === 'straight') && (
 				<p className="absolute top-2 left-2 z-1 max-w-[70%] rounded-badge bg-surface px-2 py-1 text-caption text-fg">
-					{t('tour.straight')}
+					{unreachable.length > 0
+						? unreachable.map(({ id, label }) => (
+								<span key={id} className="block">
+									{t('tour.unreachable', { name: label || t('tour.start') })}
+								</span>
+							))
+						: t('tour.straight')}
 				</p>
 			)}
 		</>

@@ -34,7 +34,9 @@ export function useCustomerPlace(customer: Customer, stored: Location | null) {
 		onSaved: ({ decision }) => void finish(decision, leave),
 		onFailed,
 	})
-	const savePlace = (place: Location | null) =>
-		void save(async () => ({ decision: await customerLocation.save({ seen: customer, place }) }))
+	const savePlace = (place: Location | null, isConfirmed = false) =>
+		void save(async () => ({
+			decision: await customerLocation.save({ seen: customer, place, isConfirmed }),
+		}))
 	return { on, savePlace, onPositionFailed }
 }

@@ -1,4 +1,4 @@
-import { distanceM, isFarFromAddress, type Location } from '@roundsman/contract'
+import { distanceM, isFarFromAddress, isImplausible, type Location } from '@roundsman/contract'
 import { Suspense, useState } from 'react'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
@@ -7,33 +7,40 @@ import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 // The dialog brings its library along: it is loaded when a point lies far off.
 const ConfirmDialog = lazyOverlay(async () => (await import('#ui/overlay/dialog')).ConfirmDialog)
 
-/** Saves a point; one that lies far from its address only after a question. */
+/**
+ * Saves a point; one that lies far from its address, or where the firm does not work, only after a
+ * question: the office takes such a one as confirmed.
+ */
 export function useFarQuestion(
 	place: Location | null,
 	address: Location | null,
-	onSave: () => void,
+	onSave: (isConfirmed: boolean) => void,
 ) {
 	const { t } = useTranslation(['map', 'common'])
 	const { distance } = useFormats()
 	const [isAsking, setAsking] = useState(false)
 	const isFar = place !== null && isFarFromAddress(place, address)
+	const isOdd = place !== null && isImplausible(place, address)
 	const close = () => setAsking(false)
-	const question = isAsking && place && address && (
+	const question = isAsking && place && (
 		<Suspense>
 			<ConfirmDialog
 				open
 				onOpenChange={(isOpen) => !isOpen && close()}
-				title={t('map:place.farTitle')}
+				title={t(isFar ? 'map:place.farTitle' : 'map:place.oddTitle')}
 				confirmLabel={t('map:place.farSave')}
 				cancelLabel={t('common:cancel')}
 				onConfirm={() => {
 					close()
-					onSave()
+					onSave(isOdd)
 				}}
 			>
-				{t('map:place.farText', { distance: distance(distanceM(place, address)) })}
+				{isFar && address
+					? t('map:place.farText', { distance: distance(distanceM(place, address)) })
+					: t('map:place.oddText')}
 			</ConfirmDialog>
 		</Suspense>
 	)
-	return { save: isFar ? () => setAsking(true) : onSave, question }
+	const save = () => (isFar || isOdd ? setAsking(true) : onSave(false))
+	return { save, question }
 }

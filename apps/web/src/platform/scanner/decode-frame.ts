@@ -22,6 +22,8 @@ const options: ReaderOptions = {
 	// By half: noise of dim light is averaged away while thin bars stay.
 	downscaleFactor: 2,
 	maxNumberOfSymbols: 4,
+	// What names no letters is Latin-1 by the standard; the reader would guess Japanese ones.
+	characterSet: 'ISO8859_1',
 }
 /** Bars that lie askew by about these angles are missed by a reader that looks along rows and columns. */
 const turns = [45, -30] as const
@@ -33,6 +35,20 @@ const shortestInterleaved = 10
 export async function loadDecoder(wasm: string | ArrayBuffer): Promise<void> {
 	const overrides = typeof wasm === 'string' ? { locateFile: () => wasm } : { wasmBinary: wasm }
 	await prepareZXingModule({ overrides, fireImmediately: true })
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Most who draw codes write UTF-8 and do not say so: what is well-formed in it is meant so. */
+function readLetters({ text, hasECI }: Pick<ReadResult, 'text' | 'hasECI'>): string {
+	const codes = [...text].map((letter) => letter.charCodeAt(0))
+	const isLatin = codes.every((code) => code <= 0xff)
+	if (hasECI || !isLatin || codes.every((code) => code < 0x80)) return text
+	try {
+		return utf8.decode(Uint8Array.from(codes))
+	} catch {
+		return text
+	}
 }
 
 const isTrusted = ({ isValid, text, format }: ReadResult) =>
@@ -51,7 +67,7 @@ async function readStraight({ data, width, height }: Frame): Promise<FrameRead[]
 	}
 	return found
 		.sort((one, other) => farness(one) - farness(other))
-		.map(({ text, format }) => ({ text, format }))
+		.map((code) => ({ text: readLetters(code), format: code.format }))
 }
 
 /** What is tried where the picture as it is says nothing. */

@@ -33,7 +33,9 @@ function LocationEditor({ customer, stored, onRestart, onBack }: EditorProps) {
 	const { t } = useTranslation(['map', 'customerDetails', 'common'])
 	const { realLocation: saved, easyRetailLocation: address } = customer
 	const { on, savePlace, onPositionFailed } = useCustomerPlace(customer, stored)
-	const { save, question } = useFarQuestion(on.place, address, () => savePlace(on.place))
+	const { save, question } = useFarQuestion(on.place, address, (isConfirmed) =>
+		savePlace(on.place, isConfirmed),
+	)
 	const [isClearing, setClearing] = useState(false)
 	const reasonId = useId()
 	const reason = on.isSavable ? undefined : t('map:place.chooseFirst')

@@ -31,7 +31,7 @@ function usePointAddress(form: ReturnType<typeof useNewPoint>, on: ReturnType<ty
 		on.choose(found.position)
 		form.takeName(found)
 	}
-	return { address, takeAddress, ...useFarQuestion(on.place, address, () => void form.save()) }
+	return { address, takeAddress, ...useFarQuestion(on.place, address, (is) => void form.save(is)) }
 }
 
 function PointEditor({ correcting, stored, onRestart }: EditorProps) {

@@ -11,6 +11,7 @@ import {
 	formOf,
 	hasMoved,
 	isClosedStatus,
+	isImplausible,
 	isSameValue,
 	mergeEdits,
 	normalizeVat,
@@ -151,7 +152,7 @@ function closeOrOpen(asking: Asking, customer: CustomerRecord, isClosed: boolean
 function patchCustomer(
 	asking: Asking,
 	id: string,
-	{ base, ...mine }: CustomerPatch,
+	{ base, confirmed = false, ...mine }: CustomerPatch,
 ): ChangedCustomer {
 	const customer = ownCustomer(asking, id)
 	const current = patchableOf(keptOf(asking, customer))
@@ -165,6 +166,11 @@ function patchCustomer(
 	if (isNew('customerLabel')) customer.label = values.customerLabel
 	if (isNew('realLocation')) {
 		const place = values.realLocation
+		const address = keptOf(asking, customer).location
+		const from = address ? { lat: address[0], lng: address[1] } : null
+		if (place && !confirmed && isImplausible(place, from)) {
+			throw refusals.invalid({ realLocation: [fieldError('implausible_location')] })
+		}
 		customer.realLocation = place ? [place.lat, place.lng] : undefined
 	}
 	return { ...presentCustomer(asking, customer), merged }

@@ -4,7 +4,9 @@ import {
 	type CustomerSort,
 	defaultLabel,
 	foldText,
+	isComparable,
 	isGuessable,
+	joinUmlauts,
 	likenessMin,
 	searchWordsOf,
 	slipPatternOf,
@@ -38,7 +40,7 @@ const searchText = sql`customer.search_text`
 const contains = (word: string) => holdsWord(searchText, word, false)
 const isSlipOf = (word: string) => holdsWord(searchText, word, true)
 const resembles = (word: string) =>
-	isGuessable(word) ? sql`(${word} <% ${searchText} or ${isSlipOf(word)})` : contains(word)
+	isComparable(word) ? sql`(${word} <% ${searchText} or ${isSlipOf(word)})` : isSlipOf(word)
 
 /** What a search finds; with slips only when nothing is found without them. */
 export async function searchOrSlip<T extends { total: number }>(
@@ -101,8 +103,8 @@ const orders: Record<CustomerSort, Condition> = {
 
 /** Names that begin with what was typed go before those that hold it, and those before the rest. */
 const closeness = (words: readonly string[], typed: string) => sql`case
-	when customer.title_key like ${`${typed}%`} then 0
-	when customer.title_key like ${`%${words.join('%')}%`} then 1
+	when join_umlauts(customer.title_key) like ${`${joinUmlauts(typed)}%`} then 0
+	when join_umlauts(customer.title_key) like ${`%${words.map(joinUmlauts).join('%')}%`} then 1
 	else 2 end`
 
 /** One slip away goes before what only looks like it. */

@@ -142,12 +142,19 @@ export const customerNote = defineChange({
 
 type Located = Seen & Pick<Customer, 'realLocation'>
 
+/** `isConfirmed`: the person was asked about a place that can hardly be meant, and means it. */
+type NewLocation = { seen: Located; place: Customer['realLocation']; isConfirmed?: boolean }
+
 /** Says where the customer really is; null takes the point away. */
 export const customerLocation = defineChange({
 	...ofFields,
 	kind: 'customer-location',
-	draft: ({ seen, place }: { seen: Located; place: Customer['realLocation'] }) =>
-		patchOf(seen, { realLocation: place, base: { realLocation: seen.realLocation } }),
+	draft: ({ seen, place, isConfirmed = false }: NewLocation) =>
+		patchOf(seen, {
+			realLocation: place,
+			...(isConfirmed ? { confirmed: true } : {}),
+			base: { realLocation: seen.realLocation },
+		}),
 	name: 'customers:changes.location.name',
 	icon: MapPin,
 })

@@ -16,7 +16,8 @@ export const newCustomerRecord = (correcting: Operation | undefined) =>
 /** Where the garage of a customer really is that waits itself: as the pin that can be moved afterwards. */
 async function saveLocation(id: string, title: string, place: Location): Promise<void> {
 	const seen = { id, title, version: 0, realLocation: null }
-	await customerLocation.save({ seen, place }, undefined, true)
+	// The phone stands there: nobody has put this pin in a wrong place.
+	await customerLocation.save({ seen, place, isConfirmed: true }, undefined, true)
 }
 
 /** A new customer, or the corrected form of one that the office refused. */

@@ -2,6 +2,9 @@ import {
 	type Country,
 	type Customer,
 	type CustomerForm,
+	cleanMail,
+	cleanPostalCode,
+	cleanVat,
 	countries,
 	defaultLabel,
 	formOfCustomer,
@@ -140,14 +143,14 @@ const identified = <T extends { id: string }>({ id, ...fields }: T) =>
 export function inputOf(typed: CustomerDraft) {
 	const draft = normalizeDraftPhones(typed)
 	const { country } = draft
-	const vat = draft.vat.trim()
+	const vat = cleanVat(draft.vat)
 	return {
 		...draft,
 		vat: vat === '' ? null : isVat(country, vat) ? normalizeVat(country, vat) : vat,
-		index: draft.index.toUpperCase(),
+		index: cleanPostalCode(draft.index).toUpperCase(),
 		businessType: draft.businessType || null,
 		quantityEmployees: draft.quantityEmployees || null,
-		email: draft.email.trim() || null,
+		email: cleanMail(draft.email) || null,
 		contactPersons: draft.contactPersons.map((person) =>
 			identified({ ...person, phones: person.phones.map(identified) }),
 		),

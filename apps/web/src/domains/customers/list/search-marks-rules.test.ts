@@ -10,6 +10,11 @@ it.each([
 	['Straßer & Söhne', 'strass', ['Straß']],
 	['Müller und Sohn', 'sohn und mu', ['Mü', 'Sohn']],
 	['Garage Brun', 'graage', ['Garage']],
+	['Garage Brun', 'garrage', ['Garage']],
+	['Götz & Sohn', 'goetz', ['Götz']],
+	['Goetz Karosserie', 'götz karo', ['Goetz', 'Karo']],
+	['Mu\u0308ller', 'muller', ['Mu\u0308ller']],
+	['Kadıoğlu Oto', 'kadioglu', ['Kadıoğlu']],
 	['Garage Brun', 'zzzz', []],
 	['Garage Brun', '', []],
 ])('in %j, %j marks %j', (text, search, parts) => {

@@ -64,8 +64,9 @@ export function useNewPoint(setup: Omit<ChangeFormSetup<NewPoint>, 'record' | 'b
 		beginning: beginningOf(correcting),
 	})
 	const { values } = form
-	const save = () => {
-		const { data, errors } = parseFields(tourPointFormSchema, values)
+	const save = (isConfirmed: boolean) => {
+		const confirmed = isConfirmed ? { confirmed: true } : {}
+		const { data, errors } = parseFields(tourPointFormSchema, { ...values, ...confirmed })
 		return form.submit(errors ?? {}, () => {
 			const id = correcting ? tourPointIdOf(correcting) : newId()
 			return tourPointCreate.save({ id, form: data as TourPointForm }, correcting)

@@ -20,6 +20,8 @@ export const map: TextsOf<'map'> = {
 	'tour.closer': 'Stopps {{numbers}}: näher ansehen',
 	'tour.choose': 'Stopps {{numbers}}: einen auswählen',
 	'tour.here': 'Hier sind mehrere Stopps',
+	'tour.unreachable':
+		'Zu {{name}} führt keine Straße: Der Weg dorthin ist als Luftlinie gezeichnet.',
 	'tour.straight': 'Gestrichelte Linien: Die Straßen dort liegen nicht auf diesem Telefon.',
 	'place.map': 'Karte des tatsächlichen Standorts',
 	'place.pin': 'Tatsächlicher Standort. Mit den Pfeiltasten verschieben oder auf die Karte tippen.',
@@ -38,5 +40,8 @@ export const map: TextsOf<'map'> = {
 	'place.farTitle': 'Weit von der Adresse',
 	'place.farText':
 		'Die Nadel liegt {{distance}} von der Adresse entfernt. Trotzdem dort speichern?',
+	'place.oddTitle': 'Ungewöhnlicher Ort',
+	'place.oddText':
+		'Der Pin liegt außerhalb der Länder, in denen wir arbeiten. Trotzdem dort speichern?',
 	'place.farSave': 'Trotzdem speichern',
 }

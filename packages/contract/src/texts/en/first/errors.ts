@@ -58,6 +58,7 @@ export const errors = {
 	coupon_at_visit: 'This visit has already had its coupon.',
 	invalid_phone: 'A phone number has 7 to 12 digits.',
 	invalid_vat: 'This is not a VAT number of the country.',
+	implausible_location: 'Lies outside our countries or far from the address. Check the pin.',
 	invalid_postal_code: 'This is not a postal code of the country.',
 	summary: 'Entries to check: {{count}}',
 	invalid_credentials: 'Login or password is wrong.',

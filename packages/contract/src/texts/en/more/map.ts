@@ -18,6 +18,7 @@ export const map = {
 	'tour.closer': 'Stops {{numbers}}: look closer',
 	'tour.choose': 'Stops {{numbers}}: choose one',
 	'tour.here': 'Several stops are here',
+	'tour.unreachable': 'No road leads to {{name}}: the way there is drawn straight.',
 	'tour.straight': 'Dashed lines: the roads there are not on this phone.',
 	'place.map': 'Map of the real location',
 	'place.pin': 'Real location. Move it with the arrow keys or tap the map.',
@@ -34,5 +35,8 @@ export const map = {
 	'place.chooseFirst': 'First choose a point that is not saved yet.',
 	'place.farTitle': 'Far from the address',
 	'place.farText': 'The pin lies {{distance}} from the address. Save it there all the same?',
+	'place.oddTitle': 'Unusual place',
+	'place.oddText':
+		'The pin lies outside the countries in which we work. Save it there all the same?',
 	'place.farSave': 'Save all the same',
 } as const

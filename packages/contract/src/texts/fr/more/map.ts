@@ -20,6 +20,7 @@ export const map: TextsOf<'map'> = {
 	'tour.closer': 'Arrêts {{numbers}} : voir de plus près',
 	'tour.choose': 'Arrêts {{numbers}} : en choisir un',
 	'tour.here': 'Plusieurs arrêts sont ici',
+	'tour.unreachable': 'Aucune route ne mène à {{name}} : le trajet est tracé en ligne droite.',
 	'tour.straight': 'Lignes pointillées : ces routes ne sont pas sur ce téléphone.',
 	'place.map': 'Carte de la position réelle',
 	'place.pin': 'Position réelle. Déplacez-la avec les flèches ou touchez la carte.',
@@ -37,5 +38,8 @@ export const map: TextsOf<'map'> = {
 	'place.farTitle': 'Loin de l’adresse',
 	'place.farText':
 		'Le repère se trouve à {{distance}} de l’adresse. L’enregistrer quand même à cet endroit ?',
+	'place.oddTitle': 'Lieu inhabituel',
+	'place.oddText':
+		'Le repère se trouve hors des pays où nous travaillons. L’y enregistrer quand même ?',
 	'place.farSave': 'Enregistrer quand même',
 }

@@ -20,6 +20,7 @@ export const map: TextsOf<'map'> = {
 	'tour.closer': 'Tappe {{numbers}}: vedere più da vicino',
 	'tour.choose': 'Tappe {{numbers}}: sceglierne una',
 	'tour.here': 'Qui ci sono più tappe',
+	'tour.unreachable': 'Nessuna strada porta a {{name}}: il percorso è tracciato in linea retta.',
 	'tour.straight': 'Linee tratteggiate: quelle strade non sono su questo telefono.',
 	'place.map': 'Mappa della posizione reale',
 	'place.pin': 'Posizione reale. La sposti con le frecce o tocchi la mappa.',
@@ -36,5 +37,7 @@ export const map: TextsOf<'map'> = {
 	'place.chooseFirst': 'Scelga prima un punto non ancora salvato.',
 	'place.farTitle': 'Lontano dall’indirizzo',
 	'place.farText': 'Il segnaposto dista {{distance}} dall’indirizzo. Salvarlo comunque lì?',
+	'place.oddTitle': 'Luogo insolito',
+	'place.oddText': 'Il segnaposto è fuori dai paesi in cui lavoriamo. Salvarlo comunque lì?',
 	'place.farSave': 'Salvare comunque',
 }

@@ -20,6 +20,7 @@ export const map: TextsOf<'map'> = {
 	'tour.closer': 'Stops {{numbers}}: van dichterbij bekijken',
 	'tour.choose': 'Stops {{numbers}}: kies er een',
 	'tour.here': 'Hier zijn meerdere stops',
+	'tour.unreachable': 'Er loopt geen weg naar {{name}}: de route erheen is hemelsbreed getekend.',
 	'tour.straight': 'Stippellijnen: die wegen staan niet op deze telefoon.',
 	'place.map': 'Kaart van de werkelijke locatie',
 	'place.pin': 'Werkelijke locatie. Verplaats met de pijltoetsen of tik op de kaart.',
@@ -36,5 +37,7 @@ export const map: TextsOf<'map'> = {
 	'place.chooseFirst': 'Kies eerst een punt dat nog niet is opgeslagen.',
 	'place.farTitle': 'Ver van het adres',
 	'place.farText': 'De speld ligt {{distance}} van het adres. Toch daar opslaan?',
+	'place.oddTitle': 'Ongewone plaats',
+	'place.oddText': 'De speld ligt buiten de landen waar wij werken. Toch daar opslaan?',
 	'place.farSave': 'Toch opslaan',
 }

@@ -1,0 +1,31 @@
+import { readArticleSearch } from '@roundsman/contract'
+import { type RawBuilder, sql } from 'kysely'
+
+type Text = RawBuilder<string | null>
+
+/** What an article is found by: a part of each text and of its order, or a whole code. */
+export type SearchedColumns = { texts: readonly Text[]; codes?: readonly Text[]; orderId: Text }
+
+const holds = (text: Text, word: string) => sql`article_key(${text}) like ${`%${word}%`}`
+
+/** Whether a search finds an article: the rule of `findsArticle` in SQL. */
+export function articleMatches(
+	search: string,
+	{ texts, codes = [], orderId }: SearchedColumns,
+): RawBuilder<boolean> {
+	const { words, orderWords, isVoid } = readArticleSearch(search)
+	if (isVoid) return sql<boolean>`false`
+	const conditions = [
+		...words.map((word) => {
+			const ways = [
+				...[orderId, ...texts].map((text) => holds(text, word)),
+				...codes.map((code) => sql`${code} = ${word}`),
+			]
+			return sql`(${sql.join(ways, sql` or `)})`
+		}),
+		...orderWords.map((word) => holds(orderId, word)),
+	]
+	return conditions.length === 0
+		? sql<boolean>`true`
+		: sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}

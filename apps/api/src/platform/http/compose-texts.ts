@@ -1,0 +1,20 @@
+/** What a password is made of is its owner's: its hash was made of what they typed. */
+const keptFields: ReadonlySet<string> = new Set(['password'])
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+	typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+/**
+ * Each text with its marks in its letters (NFC): one writing of a name is stored, whichever device it came
+ * from. What the contract has read is not deep.
+ */
+export function composeTexts<T>(value: T): T {
+	if (typeof value === 'string') return value.normalize('NFC') as T
+	if (Array.isArray(value)) return value.map(composeTexts) as T
+	if (!isRecord(value)) return value
+	const entries = Object.entries(value).map(([name, field]) => [
+		name,
+		keptFields.has(name) ? field : composeTexts(field),
+	])
+	return Object.fromEntries(entries) as T
+}

@@ -1,0 +1,60 @@
+import { invisibleMarks } from './paste-rules.ts'
+
+// One fold for all searches. The database folds in the same way (`fold_text`, `join_umlauts`,
+// `other_spellings`); a test holds the two together.
+
+/** Letters that no mark can be taken off, and what they are searched as. */
+const ownLetters = new Map([
+	...[...'ıłđøħŧðŋſ'].map((letter, at) => [letter, 'ildohtdns'[at] ?? ''] as const),
+	...[...'ŁĐØĦŦÐŊ'].map((letter, at) => [letter, 'ldohtdn'[at] ?? ''] as const),
+	...['ß', 'ẞ'].map((letter) => [letter, 'ss'] as const),
+	...['æ', 'Æ'].map((letter) => [letter, 'ae'] as const),
+	...['œ', 'Œ'].map((letter) => [letter, 'oe'] as const),
+	...['þ', 'Þ'].map((letter) => [letter, 'th'] as const),
+	...['ĳ', 'Ĳ'].map((letter) => [letter, 'ij'] as const),
+	['ﬁ', 'fi'],
+	['ﬂ', 'fl'],
+])
+const isOwnLetter = new RegExp(`[${[...ownLetters.keys()].join('')}]`, 'g')
+const marks = new RegExp(`[\\u0300-\\u036f${invisibleMarks}]`, 'g')
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is what is looked for.
+const isPlain = /^[\u0000-\u007f]*$/
+
+/** Small letters without marks, and none that nobody sees; signs stay where they are. */
+export function foldLetters(text: string): string {
+	if (isPlain.test(text)) return text.toLowerCase()
+	return text
+		.normalize('NFD')
+		.replaceAll(marks, '')
+		.replaceAll(isOwnLetter, (letter) => ownLetters.get(letter) ?? letter)
+		.toLowerCase()
+}
+
+/** Text as it is searched: small letters without marks and digits, everything else a space. */
+export const foldText = (text: string): string =>
+	foldLetters(text)
+		.replaceAll(/[^a-z0-9]+/g, ' ')
+		.trim()
+
+/** In 'Bauer', 'Quelle' and 'Rue' the e does not stand for dots. */
+const writtenUmlaut = /(?<![aeoq])([aou])e(?=[a-z])/g
+
+/** Folded text with 'Goetz' as 'Götz' is folded: names are written in both ways. */
+export const joinUmlauts = (folded: string): string => folded.replaceAll(writtenUmlaut, '$1')
+
+const umlauts = /[äöüøÄÖÜØ]/g
+
+/** Folded text with 'Götz' as 'Goetz' is folded. */
+export const spellUmlauts = (text: string): string =>
+	foldText(text.normalize('NFC').replaceAll(umlauts, (letter) => `${letter}e`))
+
+/** The words of a text that are written in another way as well, as that way is folded. */
+export function otherSpellings(text: string): string[] {
+	const own = foldText(text)
+	if (own === '') return []
+	const words = own.split(' ')
+	const others = [spellUmlauts(text), joinUmlauts(own)].map((other) =>
+		other === own ? [] : other.split(' ').filter((word, at) => word !== words[at]),
+	)
+	return others.flat()
+}

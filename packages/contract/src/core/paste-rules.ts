@@ -1,0 +1,38 @@
+/**
+ * Marks that nobody sees and that are copied along: of direction, of no width, of byte order, and hyphens
+ * that only show at the end of a line.
+ */
+export const invisibleMarks =
+	'\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufeff'
+
+const invisible = new RegExp(`[${invisibleMarks}]`, 'g')
+const unusualSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
+const unusualDashes = /[\u2010-\u2015\u2212\ufe58\ufe63]/g
+const roundOpening = /[\u2768\u276a\u207d\u208d\ufd3e\ufe59]/g
+const roundClosing = /[\u2769\u276b\u207e\u208e\ufd3f\ufe5a]/g
+/** Letters, digits and signs of ASCII as wide as a Chinese letter. */
+const wide = /[\uff01-\uff5e]/g
+const wideBy = 0xfee0
+
+/**
+ * What somebody pasted or typed as it is meant, for what has a form: numbers, codes, names of accounts,
+ * addresses of mail. Not for free text, in which these signs may say something.
+ */
+export const cleanPasted = (text: string): string =>
+	text
+		.replaceAll(invisible, '')
+		.replaceAll(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - wideBy))
+		.replaceAll(unusualSpaces, ' ')
+		.replaceAll(unusualDashes, '-')
+		.replaceAll(roundOpening, '(')
+		.replaceAll(roundClosing, ')')
+		.trim()
+
+/** The same without the spaces within. */
+export const cleanCode = (text: string): string => cleanPasted(text).replaceAll(/\s/g, '')
+
+/** An address of mail as it is written, also where a link to it was copied. */
+export const cleanMail = (text: string): string =>
+	cleanCode(text)
+		.replace(/^<?(?:mailto:)?/i, '')
+		.replace(/[>;,]+$/, '')

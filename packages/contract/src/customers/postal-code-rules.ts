@@ -1,0 +1,19 @@
+import { cleanPasted } from '../core/paste-rules.ts'
+import type { Country } from '../core/scalars.ts'
+
+const forms: Record<Country, RegExp> = {
+	fr: /^\d{5}$/,
+	de: /^\d{5}$/,
+	at: /^\d{4}$/,
+	be: /^\d{4}$/,
+	it: /^\d{5}$/,
+	nl: /^[1-9]\d{3} ?[A-Z]{2}$/i,
+}
+
+/** Letters of a country, as they stand before a code on letters from abroad. */
+const ofCountry = /^(?:FR?|DE?|AT?|BE?|IT?|NL)[\s-]*(?=\d)/i
+
+/** A code without the letters of its country and what was pasted along: 'D-10115' is '10115'. */
+export const cleanPostalCode = (code: string): string => cleanPasted(code).replace(ofCountry, '')
+
+export const isPostalCode = (country: Country, code: string): boolean => forms[country].test(code)
