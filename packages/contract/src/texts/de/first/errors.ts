@@ -63,6 +63,8 @@ export const errors: TextsOf<'errors'> = {
 	coupon_at_visit: 'Bei diesem Besuch wurde schon ein Gutschein ausgestellt.',
 	invalid_phone: 'Eine Telefonnummer hat 7 bis 12 Ziffern.',
 	invalid_vat: 'Diese Nummer passt nicht zum Land.',
+	carrier_foreign:
+		'Dieser Paketdienst befördert in Ihrem Land keine Pakete. Wählen Sie einen anderen.',
 	invalid_postal_code: 'Das ist keine Postleitzahl des Landes.',
 	summary: 'Bitte prüfen: {{count}}',
 	invalid_credentials: 'Benutzername oder Passwort ist falsch.',

@@ -61,6 +61,7 @@ export const errors: TextsOf<'errors'> = {
 	coupon_at_visit: 'Un bon a déjà été remis lors de cette visite.',
 	invalid_phone: 'Un numéro de téléphone a 7 à 12 chiffres.',
 	invalid_vat: 'Ce n’est pas un numéro de TVA du pays.',
+	carrier_foreign: 'Ce transporteur ne prend pas de colis dans votre pays. Choisissez-en un autre.',
 	invalid_postal_code: 'Ce n’est pas un code postal du pays.',
 	summary: 'Champs à vérifier : {{count}}',
 	invalid_credentials: 'Identifiant ou mot de passe incorrect.',

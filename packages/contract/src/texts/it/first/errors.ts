@@ -60,6 +60,7 @@ export const errors: TextsOf<'errors'> = {
 	coupon_at_visit: 'Per questa visita è già stato emesso un buono.',
 	invalid_phone: 'Un numero di telefono ha da 7 a 12 cifre.',
 	invalid_vat: 'Questa non è una partita IVA del paese.',
+	carrier_foreign: 'Questo corriere non trasporta pacchi nel suo Paese. Ne scelga un altro.',
 	invalid_postal_code: 'Questo non è un CAP del paese.',
 	summary: 'Campi da controllare: {{count}}',
 	invalid_credentials: 'Nome utente o password errati.',

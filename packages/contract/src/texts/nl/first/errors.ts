@@ -60,6 +60,7 @@ export const errors: TextsOf<'errors'> = {
 	coupon_at_visit: 'Bij dit bezoek is al een kortingsbon uitgegeven.',
 	invalid_phone: 'Een telefoonnummer heeft 7 tot 12 cijfers.',
 	invalid_vat: 'Dit is geen btw-nummer van het land.',
+	carrier_foreign: 'Deze vervoerder vervoert in uw land geen pakketten. Kies een andere.',
 	invalid_postal_code: 'Dit is geen postcode van het land.',
 	summary: 'Te controleren velden: {{count}}',
 	invalid_credentials: 'Gebruikersnaam of wachtwoord is onjuist.',
