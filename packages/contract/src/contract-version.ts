@@ -32,6 +32,7 @@
  * 18: the live socket tells of a ticket that has come on.
  * 19: a change of a customer may go through in part.
  * 20: changes name the epoch that their device knows.
- * 21: a courier can be taken back from a parcel.
+ * 21: a courier can be taken back from a parcel; days for a visit say why the others are none, and which holidays
+ * regions have.
  */
 export const contractVersion = 21
