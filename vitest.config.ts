@@ -80,6 +80,8 @@ export default defineConfig({
 				test: {
 					name: 'screens',
 					environment: 'happy-dom',
+					// Of the world's person: a phone elsewhere is told of.
+					env: { TZ: 'Europe/Paris' },
 					include: ['apps/web/src/**/*.screen.test.tsx'],
 					isolate: false,
 					retry,

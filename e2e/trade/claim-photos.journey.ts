@@ -10,7 +10,7 @@ import type { Person } from '../support/world/world.ts'
 
 const words = fr.photos
 
-/** A camera's picture, held upright. */
+/** A camera's picture, held upright; as Android hands it out, without an ending. */
 const takePicture = (grey: number) =>
 	sharp({
 		create: {
@@ -18,7 +18,8 @@ const takePicture = (grey: number) =>
 			noise: { type: 'gaussian', mean: grey, sigma: 20 },
 		},
 	})
-		.withMetadata({ orientation: 6 })
+		.withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"></x:xmpmeta>')
+		.withExif({ IFD0: { Orientation: '6' } })
 		.jpeg({ quality: 90 })
 		.toBuffer()
 
@@ -39,7 +40,7 @@ async function ask<T>(url: string, person: Person, path: string, body?: object):
 
 async function take(page: Page, grey: number): Promise<void> {
 	const buffer = await takePicture(grey)
-	const file = { name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer }
+	const file = { name: '1000012345', mimeType: 'image/pjpeg', buffer }
 	await page.locator('input[type=file][capture]').setInputFiles(file)
 }
 
@@ -107,5 +108,7 @@ test('photos taken without network survive a reload and arrive once, as they wer
 		headers: { authorization: `Bearer ${person.token}` },
 	})
 	const { width, height } = await sharp(Buffer.from(await stored.arrayBuffer())).metadata()
-	expect([width, height]).toEqual([1365, 2048])
+	expect(height).toBe(2048)
+	// The browser rounds the shorter side.
+	expect(Math.abs((width ?? 0) - 1365)).toBeLessThanOrEqual(1)
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -80,12 +81,33 @@ describe('answers', () => {
 			const same = await test.call(token, 'GET', url, { headers: { 'if-none-match': `${etag}` } })
 			const other = await test.call(token, 'GET', url, { headers: { 'if-none-match': '"other"' } })
 
+			const among = { 'if-none-match': `"other", W/${etag}` }
+			expect((await test.call(token, 'GET', url, { headers: among })).statusCode).toBe(304)
 			expect(same.statusCode).toBe(304)
 			expect(same.body).toBe('')
 			expect(other.statusCode).toBe(200)
 			expect(other.body).toBe(first.body)
 		},
 	)
+
+	it('come to whoever writes headers otherwise: bearer, language and type in any case', async () => {
+		const { token: own } = await createEmployee(test.client.db, test.now())
+		const headers = { authorization: `bearer  ${own} `, 'accept-language': 'xx, de-AT;q=0.9' }
+		const answer = await test.app.inject({ url: '/api/option/acceptance', headers })
+		expect(answer.json().data.items[0].label).toBe('Ja')
+		const payload = JSON.stringify({ language: 'de' })
+		const change = await test.app.inject({
+			method: 'PUT',
+			url: '/api/employee-settings',
+			headers: {
+				authorization: `BEARER ${own}`,
+				'content-type': 'Application/JSON ; Charset=UTF-8',
+				'idempotency-key': randomUUID(),
+			},
+			payload,
+		})
+		expect(change.statusCode, change.body).toBe(200)
+	})
 
 	it('are kept by nobody when they refuse, or belong to somebody, whatever the route', async () => {
 		for (const [name, route] of allRoutes.filter(([, { ownership }]) => ownership !== 'public')) {

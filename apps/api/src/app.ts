@@ -25,6 +25,7 @@ import { refusals } from './platform/app-error.ts'
 import type { Deps } from './platform/context.ts'
 import { answerError } from './platform/error-answer.ts'
 import { registerOpenApi } from './platform/http/api-docs.ts'
+import { isTagKnown } from './platform/http/header-rules.ts'
 import { registerJsonBody } from './platform/http/json-body.ts'
 import { registerOperators } from './platform/http/operators.ts'
 import { registerRoutes } from './platform/http/register-routes.ts'
@@ -156,7 +157,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 		if (isClosing) reply.header('connection', 'close')
 	})
 	await registerSecurity(app, deps.config)
-	await app.register(etag)
+	// It only knows a tag that is named alone.
+	await app.register(etag, { replyWith304: false })
+	app.addHook('onSend', async ({ method, headers }, reply, payload) => {
+		const tag = reply.getHeader('etag')
+		const isRead = method === 'GET' || method === 'HEAD'
+		if (!isRead || reply.statusCode !== 200 || typeof tag !== 'string') return payload
+		if (!isTagKnown(headers['if-none-match'], tag)) return payload
+		reply.code(304)
+		return ''
+	})
 	await app.register(compress, {
 		threshold: 1024,
 		encodings: ['br', 'gzip'],

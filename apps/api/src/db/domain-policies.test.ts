@@ -11,6 +11,7 @@ const undecided: Record<string, string> = {
 	codes: 'only reads; its query finds what one’s own customers ordered alone',
 	files:
 		'its query finds pictures of one’s own customers alone; who may add one is decided by the record',
+	holidays: 'days without work are everybody’s; whoever has the office’s command line names them',
 	handbook: 'everybody who has it may read it',
 	kpi: 'only reads; its query finds one’s own deeds alone',
 	map: 'addresses and roads are everybody’s',

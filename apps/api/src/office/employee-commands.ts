@@ -58,11 +58,13 @@ function readChange({ values }: OfficeInput): AccountChange {
 	const given = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined)
 	const [name, email, country, role] = ['name', 'email', 'country', 'role'].map(given)
 	const training = given('training')
+	const postalCode = given('postal-code')
 	return {
 		...(name === undefined ? {} : { name: readText('A name', name) }),
 		...(email === undefined ? {} : { email: readText('An e-mail address', email) }),
 		...(country === undefined ? {} : { country: oneOf('country', countries, country) }),
 		...(role === undefined ? {} : { role: oneOf('role', roleNames, role) }),
+		...(postalCode === undefined ? {} : { postalCode: postalCode.trim().slice(0, 10) }),
 		...(training === undefined
 			? {}
 			: { isTraining: oneOf('answer', ['yes', 'no'], training) === 'yes' }),
@@ -74,10 +76,17 @@ const text = { type: 'string' } as const
 const change: OfficeCommand = {
 	name: 'employee change',
 	usage:
-		'LOGIN [--name "NAME"] [--email EMAIL] [--country COUNTRY] [--role ROLE] [--training yes|no]',
+		'LOGIN [--name "NAME"] [--email EMAIL] [--country COUNTRY] [--postal-code CODE] [--role ROLE] [--training yes|no]',
 	summary: 'changes who somebody is, in their open apps at once',
 	takes: [1, 1],
-	options: { name: text, email: text, country: text, role: text, training: text },
+	options: {
+		name: text,
+		email: text,
+		country: text,
+		'postal-code': text,
+		role: text,
+		training: text,
+	},
 	async run({ db }, input, print) {
 		const login = readLogin(input.positionals[0])
 		const wished = readChange(input)

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { employeeCommands } from './employee-commands.ts'
+import { holidayCommands } from './holiday-commands.ts'
 import { memoryCommands } from './memory-commands.ts'
 import { newsCommands } from './news-commands.ts'
 import {
@@ -24,6 +25,7 @@ const commands: readonly OfficeCommand[] = [
 	...newsCommands,
 	...ticketCommands,
 	...parcelCommands,
+	...holidayCommands,
 	...memoryCommands,
 ]
 

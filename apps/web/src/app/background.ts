@@ -19,6 +19,7 @@ import { noteCall, recheckConnection, startConnectionMonitor } from './live/conn
 import { startLive } from './live/live.ts'
 import { catchUpTexts } from './live/live-texts.ts'
 import { startNotices } from './notices.ts'
+import { startTimeZoneNotice } from './time-zone-notice.ts'
 
 /** So long nothing has been fetched and nothing has held up the screen: it has what it was opened for. */
 const idleMs = 1_000
@@ -80,6 +81,7 @@ export function startFollowing(router: AnyRouter): void {
 		catchUpTexts,
 	)
 	startNotices()
+	startTimeZoneNotice()
 	startErrorToasts()
 	followBrowser()
 	followLaunches(router)

@@ -57,3 +57,23 @@ it('tells of a blocked position once a session, with the way to change it', asyn
 	await openPlan(app, 'Garage Arnaud')
 	expect(notice(app, blocked)).toBeUndefined()
 })
+
+it('tells once of a phone whose clock shows another time, and shows the times of the country', async () => {
+	const { other_time_zone: told } = fr.notifications
+	const real = Intl.DateTimeFormat.prototype.resolvedOptions
+	const abroad = vi
+		.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+		.mockImplementation(function (this: Intl.DateTimeFormat) {
+			return { ...real.call(this), timeZone: 'America/New_York' }
+		})
+	try {
+		const app = await renderApp({ at: '/visits' })
+		await app.screen.findByText(plain(told))
+		await app.reload('/visits')
+		await app.screen.findByRole('heading', { level: 1 })
+		await app.pass(6000)
+		expect(app.screen.queryByText(plain(told))).toBeNull()
+	} finally {
+		abroad.mockRestore()
+	}
+})

@@ -5,9 +5,8 @@ import { useTranslation } from '#texts'
 /** How old what is shown is, said only while there is no network, or where it comes from the phone. */
 export function useAge(updatedAtMs: number, isFromPhone = false): string | null {
 	const { t } = useTranslation('common')
-	const { time, moment } = useFormats()
+	const { when } = useFormats()
 	const isOffline = useConnection() === 'offline'
 	if (!(isOffline || isFromPhone) || updatedAtMs === 0) return null
-	const isToday = new Date(updatedAtMs).toDateString() === new Date().toDateString()
-	return t('offline.asOf', { when: isToday ? time(updatedAtMs) : moment(updatedAtMs) })
+	return t('offline.asOf', { when: when(updatedAtMs) })
 }

@@ -6,4 +6,5 @@ export const storageKeys = {
 	theme: 'theme',
 	textSize: 'text-size',
 	deviceMark: 'device-mark',
+	toldTimeZone: 'told-time-zone',
 } as const

@@ -66,3 +66,14 @@ describe('days without a time', () => {
 		expect(weekday('2026-11-19')).toBe(4)
 	})
 })
+
+it('is one clock in all countries: the app shows the times of all customers by the employee’s', () => {
+	const clockIn = (timeZone: string, moment: Date) =>
+		new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+			moment,
+		)
+	const hours = Array.from({ length: 366 * 4 }, (_, n) => new Date(Date.UTC(2026, 0, 1, n * 6)))
+	for (const hour of hours) {
+		expect(new Set(Object.values(timeZones).map((zone) => clockIn(zone, hour))).size).toBe(1)
+	}
+})

@@ -27,6 +27,7 @@ const descriptions: Record<string, string> = {
 	invalid_pwd_whitespaces: 'Must not contain spaces.',
 	invalid_phone: 'Must be 7 to 12 digits.',
 	invalid_vat: 'Is not a VAT number of the country.',
+	carrier_foreign: 'Carries no parcels of your country.',
 	invalid_postal_code: 'Is not a postal code of the country.',
 	unknown_field: 'Is not known.',
 	unknown_id: 'Is not known.',

@@ -16,6 +16,10 @@ const carriersByCountry: Record<Country, readonly Carrier[]> = {
 /** The couriers that a person of a country can choose. */
 export const carriersOf = (country: Country): readonly Carrier[] => carriersByCountry[country]
 
+/** In these countries the person types the number of each shipment, whatever the courier does elsewhere. */
+const numberTypingCountries: readonly Country[] = ['nl']
+export const typesNumbersIn = (country: Country): boolean => numberTypingCountries.includes(country)
+
 /** The courier that a person has chosen; undefined for none, and for one that their country has not. */
 export const chosenCarrier = (
 	country: Country | undefined,

@@ -31,7 +31,6 @@ const table: Record<Exclude<Feature, 'parcels'>, Row[]> = {
 		{ countries: ['de'], roles: ['prospector'] },
 	],
 	check_compliance: [{ countries: ['fr'], roles: roleNames }],
-	track_number: [{ countries: ['nl'], roles: roleNames }],
 }
 const features = [...(Object.keys(table) as (keyof typeof table)[]), 'parcels'] as const
 

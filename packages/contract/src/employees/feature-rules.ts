@@ -9,7 +9,6 @@ export type Feature =
 	| 'coupon_available_quantity'
 	| 'far_away_distance'
 	| 'check_compliance'
-	| 'track_number'
 
 export type FeatureProfile = Pick<Profile, 'country' | 'isTraining' | 'hasAllFeatures'> & {
 	role: Pick<Profile['role'], 'name'>
@@ -25,7 +24,6 @@ const rules: Record<Feature, (profile: FeatureProfile) => boolean> = {
 		role.name === 'service-agent' || country === 'de' || country === 'at',
 	far_away_distance: ({ role, country }) => role.name === 'service-agent' || country === 'de',
 	check_compliance: ({ country }) => country === 'fr',
-	track_number: ({ country }) => country === 'nl',
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { yesNo } from '../core/filters.ts'
-import { countries, locales } from '../core/scalars.ts'
+import { type Country, countries, locales } from '../core/scalars.ts'
+import { carriersOf } from '../employees/courier-rules.ts'
 import { navigators } from '../employees/employee.ts'
 import { parcelArticleStatuses, parcelStatuses, parcelTypes } from '../parcels/parcel-codes.ts'
 import { additionalCauses, claimCauseNames, claimStatuses } from '../returns/claim-codes.ts'
@@ -18,7 +19,7 @@ import {
 	potentials,
 	quantityEmployees,
 } from './customer-codes.ts'
-import { automaticCarriers, carriers, manualCarriers, orderStatuses } from './order-codes.ts'
+import { automaticCarriers, carriers, orderStatuses } from './order-codes.ts'
 import { tourPointTypes } from './tour-point-codes.ts'
 import { givenCancelReasons, visitStages } from './visit-codes.ts'
 
@@ -58,7 +59,7 @@ export const optionLists = {
 	'order-status': orderStatuses,
 	carrier: carriers,
 	'carrier-abbr': carriers,
-	'manual-carrier-abbr': manualCarriers,
+	'manual-carrier-abbr': carriers,
 	'automatic-carrier-abbr': automaticCarriers,
 	'parcel-status': parcelStatuses,
 	'parcel-type': parcelTypes,
@@ -87,6 +88,17 @@ const labelLists: Partial<Record<StaticList, StaticList>> = {
 
 /** The list whose texts name the values of a list. */
 export const labelListOf = (list: StaticList): StaticList => labelLists[list] ?? list
+
+const carrierLists: readonly StaticList[] = [
+	'carrier',
+	'carrier-abbr',
+	'manual-carrier-abbr',
+	'automatic-carrier-abbr',
+]
+
+/** Whether a value of a list can be chosen in a country: couriers are those of the country. */
+export const isOfferedIn = (country: Country, list: StaticList, value: string): boolean =>
+	!carrierLists.includes(list) || (carriersOf(country) as readonly string[]).includes(value)
 
 /** Lists that are each employee's own: their sectors, and the zones with the sectors in them. */
 export const ownLists = ['sectors', 'zones'] as const

@@ -18,8 +18,7 @@ export const carrierFacts = {
 export type Carrier = keyof typeof carrierFacts
 export const carriers = Object.keys(carrierFacts) as [Carrier, ...Carrier[]]
 
-/** The carriers of parcels that are packed by hand, and of those that the app asks a number for. */
-export const manualCarriers: readonly Carrier[] = carriers
+/** The carriers that the app asks a number for. */
 export const automaticCarriers: readonly Carrier[] = carriers.filter(
 	(carrier) => carrierFacts[carrier].numbers === 'issued',
 )

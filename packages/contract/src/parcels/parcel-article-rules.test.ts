@@ -10,7 +10,12 @@ import {
 } from './parcel-article-rules.ts'
 import type { ParcelPerson } from './parcel-rules.ts'
 
-const person: ParcelPerson = { checksCompliance: true, typesNumbers: false, packsByHand: true }
+const person: ParcelPerson = {
+	checksCompliance: true,
+	typesNumbers: false,
+	packsByHand: true,
+	carriers: [],
+}
 const place = (overrides: Partial<ParcelPlace> = {}): ParcelPlace => ({
 	id: 'p',
 	status: 'in_progress',

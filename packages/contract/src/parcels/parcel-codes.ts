@@ -48,6 +48,7 @@ const parcelReasons = [
 	'articles_unchecked',
 	'nothing_checked',
 	'carrier_missing',
+	'carrier_foreign',
 	'shipment_number_missing',
 	'shipment_number_issued',
 	'shipment_running',

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { carriersOf } from '../employees/courier-rules.ts'
+import type { Carrier } from '../options/order-codes.ts'
 import {
+	newParcelErrors,
 	type ParcelAction,
 	type ParcelFacts,
 	type ParcelPerson,
@@ -8,13 +11,25 @@ import {
 	whyNotParcel,
 } from './parcel-rules.ts'
 
-const france: ParcelPerson = { checksCompliance: true, typesNumbers: false, packsByHand: true }
+const france: ParcelPerson = {
+	checksCompliance: true,
+	typesNumbers: false,
+	packsByHand: true,
+	carriers: carriersOf('fr'),
+}
 const netherlands: ParcelPerson = {
 	checksCompliance: false,
 	typesNumbers: true,
 	packsByHand: false,
+	carriers: carriersOf('nl'),
 }
-const germany: ParcelPerson = { checksCompliance: false, typesNumbers: false, packsByHand: false }
+const germany: ParcelPerson = {
+	checksCompliance: false,
+	typesNumbers: false,
+	packsByHand: false,
+	carriers: carriersOf('de'),
+}
+const belgium: ParcelPerson = { ...germany, carriers: carriersOf('be') }
 
 const parcel = (overrides: Partial<ParcelFacts> = {}): ParcelFacts => ({
 	status: 'in_progress',
@@ -45,18 +60,32 @@ describe('what may be done with a parcel', () => {
 		['unpack', {}, germany, 'parcel_in_progress'],
 		['requestShipment', { status: 'packed' }, germany, null],
 		['requestShipment', { status: 'packed', carrier: null }, germany, 'carrier_missing'],
-		['requestShipment', { status: 'packed', carrier: 'postnl' }, germany, null],
+		['requestShipment', { status: 'packed', carrier: 'postnl' }, france, 'carrier_foreign'],
+		['requestShipment', { status: 'packed', carrier: 'bpost' }, france, 'carrier_foreign'],
+		['requestShipment', { status: 'packed', carrier: 'bpost' }, belgium, null],
+		[
+			'requestShipment',
+			{ status: 'packed', carrier: 'postnl' },
+			belgium,
+			'shipment_number_missing',
+		],
 		[
 			'requestShipment',
 			{ status: 'packed', carrier: 'postnl' },
 			netherlands,
 			'shipment_number_missing',
 		],
-		['requestShipment', { status: 'packed', carrier: 'gls' }, netherlands, null],
+		[
+			'requestShipment',
+			{ status: 'packed', carrier: 'gls' },
+			netherlands,
+			'shipment_number_missing',
+		],
 		['requestShipment', { status: 'ready', shipment: 'waiting' }, germany, 'parcel_ready'],
 		['typeNumber', { carrier: 'postnl' }, netherlands, null],
-		['typeNumber', { carrier: 'postnl' }, germany, 'forbidden'],
-		['typeNumber', { carrier: 'gls' }, netherlands, 'shipment_number_issued'],
+		['typeNumber', { carrier: 'postnl' }, belgium, null],
+		['typeNumber', { carrier: 'gls' }, netherlands, null],
+		['typeNumber', { carrier: 'gls' }, germany, 'shipment_number_issued'],
 		['typeNumber', { carrier: null }, netherlands, 'carrier_missing'],
 		['showQrCode', { status: 'ready', shipment: 'done' }, germany, null],
 		['showQrCode', { status: 'ready', shipment: 'waiting' }, germany, 'shipment_running'],
@@ -93,7 +122,11 @@ describe('a change of a parcel', () => {
 	const manual = { ...parcel({ carrier: 'postnl' }), isManual: true }
 
 	it('is told every wrong field at once', () => {
-		const errors = parcelPatchErrors({ comment: 'no', shipmentNumber: 'RR123456784NL' }, manual)
+		const errors = parcelPatchErrors(
+			{ comment: 'no', shipmentNumber: 'RR123456784NL' },
+			manual,
+			belgium,
+		)
 		expect(Object.entries(errors).map(([path, [error]]) => [path, error?.alias])).toEqual([
 			['comment', 'min_length'],
 			['shipmentNumber', 'invalid_check_digit'],
@@ -101,7 +134,20 @@ describe('a change of a parcel', () => {
 	})
 
 	it('judges the number by the carrier that it names', () => {
-		expect(parcelPatchErrors({ carrier: 'gls', shipmentNumber: '50123456789' }, manual)).toEqual({})
-		expect(parcelPatchErrors({ comment: '' }, { ...manual, isManual: false })).toEqual({})
+		expect(
+			parcelPatchErrors({ carrier: 'gls', shipmentNumber: '50123456789' }, manual, belgium),
+		).toEqual({})
+		expect(parcelPatchErrors({ comment: '' }, { ...manual, isManual: false }, belgium)).toEqual({})
+	})
+
+	it('takes a courier of the country, the one that the parcel has, or none', () => {
+		const errorsOf = (carrier: Carrier | null) =>
+			parcelPatchErrors({ carrier }, manual, france).carrier?.[0]?.alias
+		expect([errorsOf('gls'), errorsOf(null), errorsOf('postnl')]).toEqual([
+			...[undefined, undefined, undefined],
+		])
+		expect(errorsOf('bpost')).toBe('carrier_foreign')
+		expect(newParcelErrors({ carrier: 'postnl' }, france)).toHaveProperty('carrier')
+		expect(newParcelErrors({ carrier: 'colissimo' }, france)).toEqual({})
 	})
 })

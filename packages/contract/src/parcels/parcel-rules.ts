@@ -1,7 +1,8 @@
 import { type FieldErrors, fieldError } from '../core/field-errors.ts'
+import { carriersOf, typesNumbersIn } from '../employees/courier-rules.ts'
 import { type FeatureProfile, hasFeature } from '../employees/feature-rules.ts'
 import { type Carrier, carrierFacts } from '../options/order-codes.ts'
-import type { Parcel, ParcelPatch } from './parcel.ts'
+import type { NewParcel, Parcel, ParcelPatch } from './parcel.ts'
 import type { CheckForm, WholeParcel } from './parcel-article.ts'
 import type { ParcelReason, ParcelStatus, ShipmentState } from './parcel-codes.ts'
 import { manualCommentMin } from './parcel-limits.ts'
@@ -10,14 +11,18 @@ import { normalizeShipmentNumber, shipmentNumberError } from './shipment-number-
 /** What of a person decides about parcels. */
 export type ParcelPerson = {
 	checksCompliance: boolean
+	/** Their country has the number of each shipment typed. */
 	typesNumbers: boolean
 	packsByHand: boolean
+	/** The couriers of their country. */
+	carriers: readonly Carrier[]
 }
 
 export const parcelPersonOf = (profile: FeatureProfile | undefined): ParcelPerson => ({
 	checksCompliance: hasFeature(profile, 'check_compliance'),
-	typesNumbers: hasFeature(profile, 'track_number'),
+	typesNumbers: profile !== undefined && typesNumbersIn(profile.country),
 	packsByHand: hasFeature(profile, 'manual_parcels'),
+	carriers: profile ? carriersOf(profile.country) : [],
 })
 
 /** What of a parcel decides about what may be done with it. */
@@ -84,15 +89,18 @@ const isParcelChecked = (
 	parcel: Pick<ParcelFacts, 'countArticles' | 'countCheckedArticles'>,
 ): boolean => parcel.countArticles > 0 && parcel.countArticles === parcel.countCheckedArticles
 
-/** The person types the number of the shipment: their country does, and the carrier takes it so. */
+const isTypedCarrier = (carrier: string): boolean =>
+	Object.hasOwn(carrierFacts, carrier) && carrierFacts[carrier as Carrier].numbers === 'typed'
+
+/** The person types the number of the shipment: the courier gives none, or their country asks for it. */
 export const isShipmentNumberRequired = (
 	{ carrier }: Pick<ParcelFacts, 'carrier'>,
-	{ typesNumbers }: ParcelPerson,
-): boolean =>
-	typesNumbers &&
-	carrier !== null &&
-	Object.hasOwn(carrierFacts, carrier) &&
-	carrierFacts[carrier as Carrier].numbers === 'typed'
+	{ typesNumbers }: Pick<ParcelPerson, 'typesNumbers'>,
+): boolean => carrier !== null && (typesNumbers || isTypedCarrier(carrier))
+
+/** Whether a courier carries parcels of the person's country. */
+const isOwnCarrier = (carrier: string, { carriers }: Pick<ParcelPerson, 'carriers'>): boolean =>
+	(carriers as readonly string[]).includes(carrier)
 
 type Judge = (parcel: ParcelFacts, person: ParcelPerson) => ParcelReason | null
 
@@ -104,7 +112,6 @@ const whyNotChecked: Judge = (parcel, { checksCompliance }) => {
 /** What else is in the way, once the status allows it. */
 const judges: Partial<Record<ParcelAction, Judge>> = {
 	typeNumber: (parcel, person) => {
-		if (!person.typesNumbers) return 'forbidden'
 		if (parcel.carrier === null) return 'carrier_missing'
 		return isShipmentNumberRequired(parcel, person) ? null : 'shipment_number_issued'
 	},
@@ -123,6 +130,8 @@ const judges: Partial<Record<ParcelAction, Judge>> = {
 	},
 	requestShipment: (parcel, person) => {
 		if (parcel.carrier === null) return 'carrier_missing'
+		// Chosen by a release that offered every courier: it would have to invent a number.
+		if (!isOwnCarrier(parcel.carrier, person)) return 'carrier_foreign'
 		const lacksNumber = isShipmentNumberRequired(parcel, person) && !parcel.shipmentNumber
 		return lacksNumber ? 'shipment_number_missing' : null
 	},
@@ -190,10 +199,27 @@ export function withCheck(
 
 type Patched = Pick<ParcelFacts, 'status' | 'carrier'> & { isManual: boolean }
 
-/** What is wrong with the fields of a change of a parcel, by its path. */
-export function parcelPatchErrors(patch: ParcelPatch, parcel: Patched): FieldErrors {
-	const errors: FieldErrors = {}
+const carrierErrors = (carrier: string, person: Pick<ParcelPerson, 'carriers'>): FieldErrors =>
+	isOwnCarrier(carrier, person) ? {} : { carrier: [fieldError('carrier_foreign')] }
+
+/** What is wrong with a new parcel beyond the shape of its form. */
+export const newParcelErrors = (
+	{ carrier }: Pick<NewParcel, 'carrier'>,
+	person: Pick<ParcelPerson, 'carriers'>,
+): FieldErrors => carrierErrors(carrier, person)
+
+/**
+ * What is wrong with the fields of a change of a parcel, by its path. A courier of another country is kept where
+ * the parcel has it already.
+ */
+export function parcelPatchErrors(
+	patch: ParcelPatch,
+	parcel: Patched,
+	person: Pick<ParcelPerson, 'carriers'>,
+): FieldErrors {
 	const { comment, carrier = parcel.carrier, shipmentNumber } = patch
+	const isOther = carrier !== null && carrier !== parcel.carrier
+	const errors: FieldErrors = isOther ? carrierErrors(carrier, person) : {}
 	if (parcel.isManual && comment !== undefined && comment.trim().length < manualCommentMin) {
 		errors.comment = [
 			comment.trim() === ''

@@ -117,7 +117,8 @@ export type NewParcel = z.infer<typeof newParcelSchema>
 export const parcelPatchSchema = z.strictObject({
 	/** At least three characters where the parcel is a manual one. */
 	comment: z.optional(comment),
-	carrier: z.optional(z.enum(carriers)),
+	/** null: none any more. */
+	carrier: z.optional(z.nullable(z.enum(carriers))),
 	/** By the carrier's rule: see `shipmentNumberErrors`. */
 	shipmentNumber: z.optional(
 		z.string().check(z.trim(), z.minLength(1), z.maxLength(shipmentNumberMax)),

@@ -28,7 +28,7 @@ type Row = PieceRow & Goods
 type Box = { id: string; status: ParcelStatus; type: ParcelType; isManual: boolean }
 type World = { rows: Row[]; boxes: Box[] }
 
-const person = { checksCompliance: true, typesNumbers: false, packsByHand: true }
+const person = { checksCompliance: true, typesNumbers: false, packsByHand: true, carriers: [] }
 const kinds: Goods[] = [
 	{ unitWeight: 9, isDangerous: false, type: 'dirty' },
 	{ unitWeight: 0.4, isDangerous: false, type: 'dirty' },

@@ -10,8 +10,10 @@ export const claimableProductsMax = 200
 export const quantityOptionsMax = 500
 /** No order product holds more pieces. */
 export const quantityMax = 1_000_000
-/** The largest photo in bytes: 10 MB. */
+/** The largest photo in bytes, as it is sent: 10 MB. */
 export const photoMaxBytes = 10 * 1024 * 1024
+/** The largest file of which a photo is made, in bytes: 40 MB. */
+export const photoOriginalMaxBytes = 40 * 1024 * 1024
 /** The longest edge of a photo as it is kept, in pixels, and of its small picture. */
 export const photoEdgePx = 2048
 export const thumbnailEdgePx = 320

@@ -65,6 +65,12 @@ export function causesOf({ deposit }: Pick<ClaimableProduct, 'deposit'>): {
 	}
 }
 
+/** Whether an order product may be claimed by a cause. */
+export function isCauseOf(product: Pick<ClaimableProduct, 'deposit'>, cause: ClaimCause): boolean {
+	const { causes, causesNonReturn } = causesOf(product)
+	return [...causes, ...causesNonReturn].includes(cause)
+}
+
 export type ClaimContext = {
 	product: Pick<ClaimableProduct, 'price' | 'deposit'>
 	/** Pieces that this claim may take: what is left, with what it has taken itself. */
@@ -113,9 +119,7 @@ export function claimErrors(form: Partial<ClaimForm>, context: ClaimContext): Fi
 		...statusErrors(form, isNew),
 	}
 	if (cause !== undefined) {
-		const { causes, causesNonReturn } = causesOf(product)
-		if (![...causes, ...causesNonReturn].includes(cause))
-			errors.cause = [fieldError('invalid_value')]
+		if (!isCauseOf(product, cause)) errors.cause = [fieldError('invalid_value')]
 	}
 	if (cause === otherCause && !additionalCause) errors.additionalCause = [fieldError('required')]
 	if (cause !== undefined && cause !== otherCause && additionalCause) {

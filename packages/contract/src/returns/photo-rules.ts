@@ -1,4 +1,4 @@
-import { photoMaxBytes } from './claim-limits.ts'
+import { photoMaxBytes, photoOriginalMaxBytes } from './claim-limits.ts'
 
 const photoTypes = ['image/jpeg', 'image/png'] as const
 export type PhotoType = (typeof photoTypes)[number]
@@ -6,33 +6,29 @@ export type PhotoType = (typeof photoTypes)[number]
 const startsWith = (bytes: Uint8Array, sign: readonly number[]) =>
 	sign.every((byte, index) => bytes[index] === byte)
 
-/** The type of a photo by its first bytes, or null for anything but JPEG and PNG. */
+/**
+ * The type of a photo by its first bytes, or null for anything but JPEG and PNG. Names and types say nothing:
+ * phones call JPEGs `1000012345`, `.jfif`, `image/pjpeg`, and keep some as `.heic`.
+ */
 export function photoTypeOf(bytes: Uint8Array): PhotoType | null {
 	if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
 	if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
 	return null
 }
 
-/** Whether a file is called like a photo that is taken; a name that is not known says nothing. */
-export const isPhotoName = (name: string | undefined): boolean =>
-	name === undefined || /\.(jpe?g|png)$/i.test(name)
-
+/** Of a photo as it is sent. */
 export const isPhotoTooLarge = (byteLength: number): boolean => byteLength > photoMaxBytes
 
-/** A file as the person chose it. `type` is what the device calls it, empty where it says nothing. */
-export type ChosenFile = { name: string; type: string; byteLength: number; start: Uint8Array }
+/** A file as the person chose it, with its first bytes. */
+export type ChosenFile = { byteLength: number; start: Uint8Array }
+export type PhotoFileError = 'original_too_large' | 'invalid_image_format'
 
-/** Why a file is not taken as a photo: by its size, its name, what the device calls it, or its first bytes. */
-export function photoFileError({
-	name,
-	type,
-	byteLength,
-	start,
-}: ChosenFile): 'image_too_large' | 'invalid_image_format' | null {
-	if (isPhotoTooLarge(byteLength)) return 'image_too_large'
-	const isCalledPhoto =
-		type === '' || type === 'image/jpg' || photoTypes.includes(type as PhotoType)
-	return isCalledPhoto && isPhotoName(name) && photoTypeOf(start) !== null
-		? null
-		: 'invalid_image_format'
+/** Why no photo is made of a file. */
+export function photoFileError({ byteLength, start }: ChosenFile): PhotoFileError | null {
+	if (photoTypeOf(start) === null) return 'invalid_image_format'
+	return byteLength > photoOriginalMaxBytes ? 'original_too_large' : null
 }
+
+/** The name of what is made of a file: a JPEG, whatever the file was. */
+export const photoNameOf = (fileName: string): string =>
+	`${fileName.replace(/\.[^.]{1,5}$/, '').slice(-96)}.jpg`

@@ -7,7 +7,8 @@ import { stopErrors, stopMoves } from './tour-stop-rules.ts'
 const friday = '2026-11-20'
 const monday = '2026-11-23'
 const isWorkingDay = (day: string) => !isWeekend(day)
-const context = { date: friday, today: friday, isWorkingDay, takenDaysOf: () => [] as string[] }
+const whyIdleAt = () => (day: string) => (isWorkingDay(day) ? null : ('weekend' as const))
+const context = { date: friday, today: friday, whyIdleAt, takenDaysOf: () => [] as string[] }
 const visits = [
 	{ id: '1', customerId: 'a' },
 	{ id: '2', customerId: 'b' },
@@ -17,6 +18,14 @@ const daysOf = (moves: ReturnType<typeof stopMoves>) => moves.map(({ date }) => 
 describe('the visits of a day that is ended', () => {
 	it('go to the next working day', () => {
 		expect(daysOf(stopMoves(visits, context))).toEqual([monday, monday])
+	})
+
+	it('go past a holiday of their customer’s region', () => {
+		const whyIdleIn = (id: string) => (day: string) =>
+			id === 'b' && day === monday ? ('holiday' as const) : whyIdleAt()(day)
+		expect(daysOf(stopMoves(visits, { ...context, whyIdleAt: whyIdleIn }))).toEqual([
+			...[monday, '2026-11-24'],
+		])
 	})
 
 	it('go past a day on which their customer has a visit already', () => {
@@ -31,7 +40,7 @@ describe('the visits of a day that is ended', () => {
 	})
 
 	it('stay where no day is free', () => {
-		expect(daysOf(stopMoves(visits, { ...context, isWorkingDay: () => false }))).toEqual([
+		expect(daysOf(stopMoves(visits, { ...context, whyIdleAt: () => () => 'dayOff' }))).toEqual([
 			null,
 			null,
 		])

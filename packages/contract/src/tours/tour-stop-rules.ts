@@ -7,7 +7,9 @@ import { visitDaysAhead } from '../visits/visit-limits.ts'
 export const stopErrors = (date: string, today: string): FieldErrors =>
 	date > today ? { date: [fieldError('in_future')] } : {}
 
-type StopContext = Pick<DateContext, 'today' | 'isWorkingDay'> & {
+type StopContext = Pick<DateContext, 'today'> & {
+	/** Why nobody comes to a customer on a day. */
+	whyIdleAt: (customerId: string) => DateContext['whyIdle']
 	/** The day that is ended. */
 	date: string
 	/** Days on which a customer already has a planned visit. */
@@ -23,7 +25,7 @@ type Stop = { id: string; customerId: string }
  */
 export function stopMoves<T extends Stop>(
 	visits: readonly T[],
-	{ date, today, isWorkingDay, takenDaysOf }: StopContext,
+	{ date, today, whyIdleAt, takenDaysOf }: StopContext,
 ): { visit: T; date: string | null }[] {
 	const next = addDays(date, 1)
 	const start = next > today ? next : today
@@ -32,9 +34,8 @@ export function stopMoves<T extends Stop>(
 		const own = given.get(visit.customerId) ?? []
 		const takenDays = [...takenDaysOf(visit.customerId), ...own]
 		const end = addDays(today, visitDaysAhead)
-		const day = firstFreeDay(
-			visitDates({ today: start, isMove: false, isWorkingDay, takenDays, end }),
-		)
+		const whyIdle = whyIdleAt(visit.customerId)
+		const day = firstFreeDay(visitDates({ today: start, isMove: false, whyIdle, takenDays, end }))
 		if (day) given.set(visit.customerId, [...own, day])
 		return { visit, date: day }
 	})

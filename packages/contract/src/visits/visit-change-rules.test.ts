@@ -38,7 +38,7 @@ describe('the day of a visit', () => {
 	const days = visitDates({
 		today: '2026-11-20',
 		isMove: false,
-		isWorkingDay: (day) => day !== '2026-11-21',
+		whyIdle: (day) => (day === '2026-11-21' ? 'weekend' : null),
 		takenDays: [],
 	})
 

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { addDays, isWeekend } from '../core/calendar.ts'
 import { datesOfKnown, firstFreeDay, visitDates } from './visit-date-rules.ts'
 
-const isWorkingDay = (day: string) => !isWeekend(day) && day !== '2026-12-25'
+const whyIdle = (day: string) =>
+	day === '2026-12-25' ? 'holiday' : isWeekend(day) ? 'weekend' : null
 const friday = '2026-11-20'
-const of = { today: friday, isMove: false, isWorkingDay, takenDays: [] as string[] }
+const of = { today: friday, isMove: false, whyIdle, takenDays: [] as string[] }
 
 describe('the days of a visit', () => {
 	it('begin today for a new one and on the next working day for one that is moved', () => {
@@ -22,9 +23,21 @@ describe('the days of a visit', () => {
 		expect(excludedDates).not.toContain(friday)
 	})
 
+	it('say of each why it is left out', () => {
+		const { excluded, excludedDates } = visitDates({ ...of, takenDays: ['2026-11-24'] })
+		expect(excluded.map(({ date }) => date)).toEqual(excludedDates)
+		expect(excluded).toEqual(
+			expect.arrayContaining([
+				{ date: '2026-11-21', reason: 'weekend' },
+				{ date: '2026-11-24', reason: 'taken' },
+				{ date: '2026-12-25', reason: 'holiday' },
+			]),
+		)
+	})
+
 	it('propose the first that is free', () => {
 		expect(firstFreeDay(visitDates({ ...of, takenDays: [friday] }))).toBe('2026-11-23')
-		expect(firstFreeDay(visitDates({ ...of, isWorkingDay: () => false }))).toBeNull()
+		expect(firstFreeDay(visitDates({ ...of, whyIdle: () => 'dayOff' }))).toBeNull()
 	})
 
 	it('are each either free or excluded, and nothing outside the range is', () => {
@@ -34,7 +47,7 @@ describe('the days of a visit', () => {
 				const { dateRange, excludedDates } = visitDates({ ...of, today, isMove, takenDays })
 				expect(dateRange.end).toBe(addDays(today, 60))
 				for (let day = dateRange.start; day <= dateRange.end; day = addDays(day, 1)) {
-					const isFree = isWorkingDay(day) && !takenDays.includes(day)
+					const isFree = whyIdle(day) === null && !takenDays.includes(day)
 					expect(excludedDates.includes(day)).toBe(!isFree)
 				}
 				for (const day of excludedDates) {
@@ -73,6 +86,17 @@ describe('the days of a customer from those that were read for anybody', () => {
 				}
 			}),
 		)
+	})
+
+	it('leave out the holidays of the customer’s region, which others have not', () => {
+		const holidays = new Set(['2026-11-24'])
+		const known = datesOfKnown(general, { ...of, holidays })
+		expect(known.excluded).toContainEqual({ date: '2026-11-24', reason: 'holiday' })
+	})
+
+	it('are known of what a release before has kept, without reasons', () => {
+		const { excluded: _, ...old } = general
+		expect(datesOfKnown(old, of)).toEqual({ ...old, excluded: [] })
 	})
 
 	it('never name a day that is taken', () => {

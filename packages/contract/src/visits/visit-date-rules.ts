@@ -1,5 +1,5 @@
 import { addDays } from '../core/calendar.ts'
-import type { VisitDates } from './visit-dates.ts'
+import type { ExcludedReason, VisitDates } from './visit-dates.ts'
 import { visitDaysAhead } from './visit-limits.ts'
 
 /** What decides on which days a visit may be. */
@@ -7,8 +7,8 @@ export type DateContext = {
 	today: string
 	/** A visit that is moved may not be moved to today. */
 	isMove: boolean
-	/** No weekend, no public holiday and no day off of the employee. */
-	isWorkingDay: (day: string) => boolean
+	/** Why nobody comes on a day, whichever visits are planned; `unknown` where that is all that is known. */
+	whyIdle: (day: string) => ExcludedReason | 'unknown' | null
 	/** Days on which the customer already has a planned visit. */
 	takenDays: readonly string[]
 	/** The last day of which anything is known. */
@@ -22,41 +22,58 @@ export type DateContext = {
 export function visitDates({
 	today,
 	isMove,
-	isWorkingDay,
+	whyIdle,
 	takenDays,
 	end = addDays(today, visitDaysAhead),
 }: DateContext) {
 	let start = isMove ? addDays(today, 1) : today
-	while (isMove && start < end && !isWorkingDay(start)) start = addDays(start, 1)
+	while (isMove && start < end && whyIdle(start) !== null) start = addDays(start, 1)
 	const excludedDates: string[] = []
+	const excluded: VisitDates['excluded'] = []
 	for (let day = start; day <= end; day = addDays(day, 1)) {
-		if (!isWorkingDay(day) || takenDays.includes(day)) excludedDates.push(day)
+		const reason = whyIdle(day) ?? (takenDays.includes(day) ? 'taken' : null)
+		if (reason === null) continue
+		excludedDates.push(day)
+		if (reason !== 'unknown') excluded.push({ date: day, reason })
 	}
-	return { dateRange: { start, end }, excludedDates }
+	return { dateRange: { start, end }, excludedDates, excluded }
 }
 
 /** The first day of a range that is not excluded, null when every day is. */
-export function firstFreeDay({ dateRange, excludedDates }: ReturnType<typeof visitDates>) {
+export function firstFreeDay({
+	dateRange,
+	excludedDates,
+}: Pick<VisitDates, 'dateRange' | 'excludedDates'>) {
 	for (let day = dateRange.start; day <= dateRange.end; day = addDays(day, 1)) {
 		if (!excludedDates.includes(day)) return day
 	}
 	return null
 }
 
-export type KnownDates = Pick<VisitDates, 'dateRange' | 'excludedDates'>
+/** `excluded`: not told by what phones have kept of earlier releases. */
+export type KnownDates = Pick<VisitDates, 'dateRange' | 'excludedDates'> &
+	Partial<Pick<VisitDates, 'excluded'>>
 
 /**
  * The days for a visit of one customer from days that were read earlier, for whichever customer, less
- * those that are taken: what was read on an earlier day begins today and ends where it ended.
+ * those that are taken and the holidays there: what was read on an earlier day begins today and ends where it
+ * ended.
  */
 export function datesOfKnown(
-	{ dateRange, excludedDates }: KnownDates,
-	context: Pick<DateContext, 'today' | 'isMove' | 'takenDays'>,
-): KnownDates {
-	const excluded = new Set(excludedDates)
+	{ dateRange, excludedDates, excluded = [] }: KnownDates,
+	{
+		holidays,
+		...context
+	}: Pick<DateContext, 'today' | 'isMove' | 'takenDays'> & { holidays?: ReadonlySet<string> },
+) {
+	const days = new Set(excludedDates)
+	const reasons = new Map(excluded.map(({ date, reason }) => [date, reason]))
 	return visitDates({
 		...context,
 		end: dateRange.end,
-		isWorkingDay: (day) => day >= dateRange.start && !excluded.has(day),
+		whyIdle: (day) => {
+			if (holidays?.has(day)) return 'holiday'
+			return reasons.get(day) ?? (days.has(day) || day < dateRange.start ? 'unknown' : null)
+		},
 	})
 }

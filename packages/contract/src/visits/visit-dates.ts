@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
-import { dateSchema } from '../core/scalars.ts'
+import { countrySchema, dateSchema } from '../core/scalars.ts'
+
+/** Why a day is none for a visit; where several hold, the first of these is told. */
+const excludedReasons = ['holiday', 'weekend', 'dayOff', 'taken', 'closed'] as const
+export type ExcludedReason = (typeof excludedReasons)[number]
 
 /** The days on which a customer can be visited. */
 export const visitDatesSchema = z.object({
@@ -7,5 +11,20 @@ export const visitDatesSchema = z.object({
 	date: z.nullable(dateSchema),
 	dateRange: z.object({ start: dateSchema, end: dateSchema }),
 	excludedDates: z.array(dateSchema),
+	/** The same days, each with its reason. */
+	excluded: z.array(z.object({ date: dateSchema, reason: z.enum(excludedReasons) })),
 })
 export type VisitDates = z.infer<typeof visitDatesSchema>
+
+/** A day without work in a country, in one of its states, or where postal codes begin like this. */
+const holidaySchema = z.object({
+	country: countrySchema,
+	state: z.nullable(z.string()),
+	postalCode: z.nullable(z.string()),
+	date: dateSchema,
+})
+export type Holiday = z.infer<typeof holidaySchema>
+
+/** The days on which the employee can visit anybody, with the holidays of the countries of their customers. */
+export const visitDaysSchema = z.extend(visitDatesSchema, { holidays: z.array(holidaySchema) })
+export type VisitDays = z.infer<typeof visitDaysSchema>

@@ -19,7 +19,7 @@ import {
 	visitReplanFormSchema,
 	visitStartFormSchema,
 } from './visit-change.ts'
-import { visitDatesSchema } from './visit-dates.ts'
+import { visitDaysSchema } from './visit-dates.ts'
 import {
 	visitHistoryDetailSchema,
 	visitHistoryItemSchema,
@@ -59,7 +59,7 @@ export const visitRoutes = {
 		path: '/visit/days',
 		summary: 'The days on which the employee can visit anybody, whichever customer it is',
 		ownership: 'self',
-		answer: visitDatesSchema,
+		answer: visitDaysSchema,
 	}),
 	orderVisits: defineRoute({
 		method: 'PUT',

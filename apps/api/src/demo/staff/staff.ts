@@ -73,6 +73,7 @@ function employeeRow(worker: Worker, passwordHash: string, navigator: (typeof na
 		email: `${login}@${domainOf('roundsman')}`,
 		name,
 		country,
+		postal_code: null,
 		role,
 		is_training: isTraining,
 		is_active: true,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { CustomerHistoryEntry } from '@roundsman/contract'
+import type { CustomerHistoryEntry, VisitDates } from '@roundsman/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { putHoliday } from '#domains/holidays'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import {
@@ -171,6 +172,66 @@ describe.each(databaseKinds)("a customer's past and days to come over %s", (kind
 			expect(excludedDates).toEqual(
 				expect.arrayContaining(['2026-11-19', '2026-11-20', '2026-11-21', '2026-12-25']),
 			)
+		})
+
+		it('leave out the holidays of its region and of the firm, each with its reason', async () => {
+			const { db } = test.client
+			const agent = await createEmployee(db, test.now(), { country: 'de' })
+			const datesAt = async (postal_code: string) => {
+				const { id } = await createCustomer(db, agent.sectorId, { country: 'de', postal_code })
+				const answer = await test.call(agent.token, 'GET', `/api/customer/${id}/visit-dates`)
+				return { id, ...(answer.json().data as VisitDates) }
+			}
+			const plan = async (id: string, date: string) =>
+				(
+					await test.call(agent.token, 'POST', '/api/visit', { body: { customerId: id, date } })
+				).json()
+			const munich = await datesAt('80331')
+			const berlin = await datesAt('10115')
+			const epiphany = { date: '2027-01-06', reason: 'holiday' }
+			expect(munich.excluded).toContainEqual(epiphany)
+			expect(munich.excludedDates).toContain('2027-01-06')
+			expect(munich.excluded).toContainEqual({ date: '2026-11-21', reason: 'weekend' })
+			expect(berlin.excludedDates).not.toContain('2027-01-06')
+			expect((await plan(munich.id, '2027-01-06')).error.fields.date[0].alias).toBe('date_excluded')
+			expect((await plan(berlin.id, '2027-01-06')).data.date).toBe('2027-01-06')
+			await putHoliday(db, { country: 'de', postalCode: '101', day: '12-01', name: 'Stadtfest' })
+			await putHoliday(db, { country: 'de', postalCode: null, day: '2026-12-02', name: 'Inventur' })
+			expect((await datesAt('10117')).excluded).toEqual(
+				expect.arrayContaining([
+					{ date: '2026-12-01', reason: 'holiday' },
+					{ date: '2026-12-02', reason: 'holiday' },
+				]),
+			)
+			expect((await datesAt('80333')).excludedDates).not.toContain('2026-12-01')
+			const days = (await test.call(agent.token, 'GET', '/api/visit/days')).json().data
+			expect(days.excludedDates).not.toContain('2027-01-06')
+			expect(days.holidays).toEqual(
+				expect.arrayContaining([
+					{ country: 'de', state: 'BY', postalCode: null, date: '2027-01-06' },
+					{ country: 'de', state: null, postalCode: '101', date: '2026-12-01' },
+				]),
+			)
+			await db.deleteFrom('holiday').execute()
+		})
+
+		it('of who lives in a region leave out its holidays everywhere', async () => {
+			const { db } = test.client
+			const agent = await createEmployee(db, test.now(), { country: 'de', postal_code: '86150' })
+			const days = (await test.call(agent.token, 'GET', '/api/visit/days')).json().data
+			expect(days.excluded).toContainEqual({ date: '2027-01-06', reason: 'holiday' })
+		})
+
+		it('are none for a closed customer, who says why', async () => {
+			const { db } = test.client
+			await db
+				.updateTable('customer')
+				.set({ is_closed: true })
+				.where('id', '=', customerId)
+				.execute()
+			const { date, excluded } = await get('/visit-dates')
+			expect(date).toBeNull()
+			expect(excluded).toContainEqual({ date: '2026-11-20', reason: 'closed' })
 		})
 
 		it('begin on the next working day for a visit that is moved', async () => {

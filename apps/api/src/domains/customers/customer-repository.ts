@@ -1,4 +1,4 @@
-import type { CustomerText } from '@roundsman/contract'
+import type { Country, CustomerText, Place } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
@@ -85,4 +85,29 @@ export async function listDaysOff(db: Db, employeeId: string, since: string): Pr
 		.where('date', '>=', since)
 		.execute()
 	return rows.map(({ date }) => date)
+}
+
+/** In which countries an employee's customers are. */
+export async function listSectorCountries(db: Db, employeeId: string): Promise<Country[]> {
+	const rows = await db
+		.selectFrom('sector')
+		.select('country')
+		.distinct()
+		.where('id', 'in', ownSectors(db, employeeId))
+		.execute()
+	return rows.map(({ country }) => country)
+}
+
+/** Where customers are, by their ids. */
+export async function listCustomerPlaces(
+	db: Db,
+	ids: readonly string[],
+): Promise<Map<string, Place>> {
+	if (ids.length === 0) return new Map()
+	const rows = await db
+		.selectFrom('customer')
+		.select(['id', 'country', 'postal_code as postalCode'])
+		.where('id', 'in', ids)
+		.execute()
+	return new Map(rows.map(({ id, country, postalCode }) => [id, { country, postalCode }]))
 }

@@ -15,7 +15,7 @@ export type { PlannedVisits } from './planned-visits.ts'
 export { holdsWord, searchOrSlip } from './search/customer-search-repository.ts'
 export {
 	checkVisitDay,
-	findWorkingDays,
+	findIdleDays,
 	getVisitDates,
 	listVisitDays,
 } from './visit-dates-service.ts'

@@ -1,36 +1,70 @@
 import {
+	addDays,
+	type DateContext,
 	dateErrors,
 	type FieldErrors,
 	firstFreeDay,
+	holidaysAt,
+	isWeekend,
+	type Place,
 	type VisitDates,
+	type VisitDays,
 	visitDates,
+	visitDaysAhead,
 } from '@roundsman/contract'
+import { findEmployeePlace, listHolidays } from '#domains/holidays'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
-import { isWorkingDay } from '#platform/working-days'
-import { listDaysOff, listPlannedDays } from './customer-repository.ts'
+import { mayBeVisited } from './customer-policy.ts'
+import {
+	listCustomerPlaces,
+	listDaysOff,
+	listPlannedDays,
+	listSectorCountries,
+} from './customer-repository.ts'
 import { getCustomer } from './customer-service.ts'
 
-/** Gives what says of a day from today on whether the caller works on it. */
-export async function findWorkingDays({
-	db,
-	employee,
-	today,
-}: Context): Promise<(day: string) => boolean> {
+/** What is known of the days that the caller can plan, and of the places where they are no days of work. */
+async function findDays(context: Context, places: readonly Place[] = []) {
+	const { db, employee, today } = context
 	const daysOff = new Set(await listDaysOff(db, employee.id, today))
-	return (day) => isWorkingDay(employee.country, day) && !daysOff.has(day)
+	const own = await findEmployeePlace(db, employee)
+	const countries = [own, ...places].map(({ country }) => country)
+	const holidays = await listHolidays(db, countries, {
+		start: today,
+		end: addDays(today, visitDaysAhead),
+	})
+	const ownHolidays = holidaysAt(holidays, own)
+	/** Nobody comes on a holiday where the employee lives, nor on one of the customer's region. */
+	const whyIdleAt = (place?: Place): DateContext['whyIdle'] => {
+		const there = place && holidaysAt(holidays, place)
+		return (day) => {
+			if (ownHolidays.has(day) || there?.has(day)) return 'holiday'
+			if (isWeekend(day)) return 'weekend'
+			return daysOff.has(day) ? 'dayOff' : null
+		}
+	}
+	return { holidays, whyIdleAt }
 }
 
-/** When a visit can be planned or moved to, as far as the caller's own days decide it. */
-async function findOwnDays(context: Context, isMove: boolean, takenDays: readonly string[]) {
-	const isWorkingDay = await findWorkingDays(context)
-	return visitDates({ today: context.today, isMove, isWorkingDay, takenDays })
+/** Gives why the caller comes to a customer on a day from today on, or not: for each of those named. */
+export async function findIdleDays(
+	context: Context,
+	customerIds: readonly string[],
+): Promise<(customerId: string) => DateContext['whyIdle']> {
+	const places = await listCustomerPlaces(context.db, customerIds)
+	const { whyIdleAt } = await findDays(context, [...places.values()])
+	return (customerId) => whyIdleAt(places.get(customerId))
 }
 
-/** The days on which the caller can visit anybody. */
-export async function listVisitDays(context: Context): Promise<VisitDates> {
-	const dates = await findOwnDays(context, false, [])
-	return { date: firstFreeDay(dates), ...dates }
+/** The days on which the caller can visit anybody, with what phones need to know for each customer. */
+export async function listVisitDays(context: Context): Promise<VisitDays> {
+	const { db, employee, today } = context
+	const countries = await listSectorCountries(db, employee.id)
+	const places = countries.map((country) => ({ country, postalCode: null }))
+	const { holidays, whyIdleAt } = await findDays(context, places)
+	const dates = visitDates({ today, isMove: false, whyIdle: whyIdleAt(), takenDays: [] })
+	return { date: firstFreeDay(dates), ...dates, holidays }
 }
 
 /**
@@ -42,7 +76,8 @@ export async function checkVisitDay(
 	{ customerId, date, isMove }: { customerId: string; date: string; isMove: boolean },
 ): Promise<FieldErrors> {
 	const planned = await listPlannedDays(context.db, customerId)
-	const dates = await findOwnDays(context, isMove, [])
+	const whyIdle = (await findIdleDays(context, [customerId]))(customerId)
+	const dates = visitDates({ today: context.today, isMove, whyIdle, takenDays: [] })
 	const takenDays = planned.map((visit) => visit.date)
 	return dateErrors(date, dates, takenDays)
 }
@@ -56,11 +91,16 @@ export async function getVisitDates(
 	customerId: string,
 	visitId?: string,
 ): Promise<VisitDates> {
-	const { id } = await getCustomer(context, customerId)
+	const customer = await getCustomer(context, customerId)
+	const { id } = customer
 	const planned = await listPlannedDays(context.db, id)
 	const moved = planned.find((visit) => visit.id === visitId?.toLowerCase())
 	if (visitId !== undefined && !moved) throw refusals.notFound()
 	const takenDays = planned.map(({ date }) => date)
-	const dates = await findOwnDays(context, moved !== undefined, takenDays)
+	const whyIdleThere = (await findIdleDays(context, [id]))(id)
+	const isClosed = !mayBeVisited(customer).may
+	const whyIdle: DateContext['whyIdle'] = (day) => whyIdleThere(day) ?? (isClosed ? 'closed' : null)
+	const isMove = moved !== undefined
+	const dates = visitDates({ today: context.today, isMove, whyIdle, takenDays })
 	return { date: moved?.date ?? firstFreeDay(dates), ...dates }
 }

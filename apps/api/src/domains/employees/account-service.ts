@@ -73,6 +73,8 @@ export type AccountChange = {
 	name?: string
 	email?: string
 	country?: Country
+	/** Empty: nobody knows. */
+	postalCode?: string
 	role?: RoleName
 	isTraining?: boolean
 }
@@ -81,13 +83,14 @@ export type AccountChange = {
 export async function changeAccount(
 	db: Db,
 	login: string,
-	{ isTraining, ...change }: AccountChange,
+	{ isTraining, postalCode, ...change }: AccountChange,
 ): Promise<boolean> {
 	return db.transaction().execute(async (transaction) => {
 		const id = await findAccount(transaction, login)
 		if (id === undefined) return false
 		const training = isTraining === undefined ? {} : { is_training: isTraining }
-		await updateAccount(transaction, id, { ...change, ...training })
+		const place = postalCode === undefined ? {} : { postal_code: postalCode || null }
+		await updateAccount(transaction, id, { ...change, ...training, ...place })
 		await announceProfile(transaction, id)
 		return true
 	})

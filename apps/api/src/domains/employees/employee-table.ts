@@ -10,6 +10,7 @@ type EmployeeTable = {
 	email: string
 	name: string
 	country: Country
+	postal_code: string | null
 	role: RoleName
 	is_training: Generated<boolean>
 	is_active: Generated<boolean>

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
 	fieldError,
-	isPhotoName,
 	isPhotoTooLarge,
 	type NamedImage,
 	photoTypeOf,
@@ -102,10 +101,7 @@ export async function findWholeUpload(context: Context, { key }: Pick<NamedImage
 }
 
 /** Stores the photo of a whole upload; 409 while pieces are missing. To be called outside of a transaction. */
-export async function storeUpload(
-	context: Context,
-	image: NamedImage & { fileName?: string | undefined },
-): Promise<ReadPhoto> {
+export async function storeUpload(context: Context, image: NamedImage): Promise<ReadPhoto> {
 	const upload = await findWholeUpload(context, image)
 	const own = keyOf(context, image.key)
 	const bytes = await readPieces(context.db, own)
@@ -113,9 +109,7 @@ export async function storeUpload(
 	// What was damaged on its way stays damaged: only bytes that are sent anew can be right.
 	if (sha256 !== upload.sha256) await deleteUpload(context.db, own)
 	if (sha256 !== image.sha256 || sha256 !== upload.sha256) return { refusal: 'hash_mismatch' }
-	if (!isPhotoName(image.fileName) || !photoTypeOf(bytes)) {
-		return { refusal: 'invalid_image_format' }
-	}
+	if (!photoTypeOf(bytes)) return { refusal: 'invalid_image_format' }
 	return (await storePhoto(context, bytes)) ?? { refusal: 'invalid_image_format' }
 }
 

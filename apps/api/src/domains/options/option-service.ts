@@ -1,4 +1,6 @@
 import {
+	type Country,
+	isOfferedIn,
 	type Locale,
 	labelListOf,
 	type Option,
@@ -60,18 +62,23 @@ function reasonOptions(locale: Locale, withdrawn: readonly string[]): Option[] {
 		})
 }
 
-/** What is each employee's own, or the office's to change. */
-type Changing = { sectors: readonly OwnSector[]; withdrawn: readonly string[] }
+/** What is each employee's own, the office's to change, or their country's. */
+type Changing = {
+	sectors: readonly OwnSector[]
+	withdrawn: readonly string[]
+	country: Country
+}
 
 function optionsOf(locale: Locale, list: OptionList, changing: Changing): Option[] {
 	if (list === 'sectors') return sectorOptions(changing.sectors)
 	if (!isStatic(list)) return zoneOptions(locale, changing.sectors)
 	if (list === reasonList) return reasonOptions(locale, changing.withdrawn)
-	return optionLists[list].map((value, index) => ({
+	const all = optionLists[list].map((value, index) => ({
 		id: index + 1,
 		value,
 		label: optionLabel(locale, labelListOf(list), value),
 	}))
+	return all.filter(({ value }) => isOfferedIn(changing.country, list, value))
 }
 
 /** One list with its labels; sectors and zones are the caller's own. */
@@ -81,7 +88,7 @@ export async function listOptions(
 ): Promise<Option[]> {
 	const sectors = isStatic(list) ? [] : await listOwnSectors(db, employee.id)
 	const withdrawn = list === reasonList ? await listWithdrawn(db, list) : []
-	return optionsOf(locale, list, { sectors, withdrawn })
+	return optionsOf(locale, list, { sectors, withdrawn, country: employee.country })
 }
 
 export async function listAllOptions({
@@ -91,7 +98,7 @@ export async function listAllOptions({
 }: Context): Promise<Record<string, Option[]>> {
 	const sectors = await listOwnSectors(db, employee.id)
 	const withdrawn = await listWithdrawn(db, reasonList)
-	const changing = { sectors, withdrawn }
+	const changing = { sectors, withdrawn, country: employee.country }
 	const entries = optionListNames.map((list) => [list, optionsOf(locale, list, changing)])
 	return Object.fromEntries(entries)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Parcel } from '@roundsman/contract'
+import { carriersOf, type Option, type Parcel } from '@roundsman/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -139,8 +139,8 @@ describe.each(databaseKinds)('the chain of a parcel over %s', (kind) => {
 			await world.refusal('PATCH', path, { carrier: 'pigeon', comment: 'x'.repeat(513) }),
 		).toEqual({ status: 422, fields: ['comment', 'carrier'] })
 		expect(await world.refusal('PATCH', path, { shipmentNumber: '3S1' })).toEqual({
-			status: 403,
-			alias: 'forbidden',
+			status: 409,
+			alias: 'shipment_number_issued',
 		})
 	})
 
@@ -255,12 +255,37 @@ describe.each(databaseKinds)('parcels by country over %s', (kind) => {
 		})
 		expect(await netherlands.change('PATCH', path, { carrier: 'gls' })).toMatchObject({
 			shipmentNumber: null,
-			isShipmentNumberRequired: false,
+			isShipmentNumberRequired: true,
 		})
 		expect(
-			await netherlands.refusal('PATCH', path, { shipmentNumber: '50123456789' }),
-		).toMatchObject({
-			alias: 'shipment_number_issued',
+			await netherlands.change('PATCH', path, { shipmentNumber: '50123456789' }),
+		).toMatchObject({ isAvailableShipmentRequest: true })
+	})
+
+	it('take couriers of their country, and bear a typed number where the courier gives none', async () => {
+		const france = await createParcelsWorld(test, 'fr')
+		const foreign = { status: 422, fields: ['carrier'] }
+		const form = { type: 'clear', comment: 'Retour salon' }
+		expect(await france.refusal('POST', '/parcel', { ...form, carrier: 'postnl' })).toEqual(foreign)
+		// A release before has offered it.
+		const parcelId = await france.addParcel({ status: 'packed', carrier: 'postnl' })
+		const path = `/parcel/${parcelId}`
+		expect(await france.refusal('PUT', `${path}/shipment-request`)).toMatchObject({
+			alias: 'carrier_foreign',
 		})
+		expect(await france.refusal('PATCH', path, { carrier: 'bpost' })).toEqual(foreign)
+		expect(await france.change('PATCH', path, { carrier: 'gls' })).toMatchObject({
+			carrier: { value: 'gls' },
+			isAvailableShipmentRequest: true,
+		})
+		expect(await france.change('PATCH', path, { carrier: null })).toMatchObject({ carrier: null })
+		const belgium = await createParcelsWorld(test, 'be')
+		const own = await belgium.addParcel({ status: 'packed', carrier: 'postnl' })
+		expect(await belgium.parcel(own)).toMatchObject({ isShipmentNumberRequired: true })
+		const offered = (await france.read('/option/manual-carrier-abbr')) as { items: Option[] }
+		expect(offered.items.map(({ value }) => value)).toEqual(
+			expect.arrayContaining([...carriersOf('fr')]),
+		)
+		expect(offered.items).toHaveLength(carriersOf('fr').length)
 	})
 })

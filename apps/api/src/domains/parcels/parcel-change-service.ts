@@ -3,6 +3,7 @@ import {
 	fieldError,
 	isShipmentNumberRequired,
 	type NewParcel,
+	newParcelErrors,
 	normalizeShipmentNumber,
 	type PackForm,
 	type Parcel,
@@ -65,6 +66,8 @@ export async function createParcel(context: Context, form: NewParcel): Promise<P
 	await lockParcels(db, employee.id)
 	const known = await findParcel(db, employee.id, id)
 	if (known?.isManual && known.type === type) return presentParcel(known, viewerOf(context))
+	const errors = newParcelErrors(form, personOf(context))
+	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 	if (await isParcelIdTaken(db, id)) throw refusals.invalid({ id: [fieldError('duplicate')] })
 	await insertParcels(db, [{ id, type, carrier, comment, isManual: true }], {
 		employeeId: employee.id,
@@ -96,13 +99,14 @@ export async function patchParcel(
 	const row = await findParcelTo(context, 'edit', id)
 	const person = personOf(context)
 	if (patch.shipmentNumber !== undefined) {
-		const facts = { ...factsOfParcel(row), carrier: patch.carrier ?? row.carrier }
+		const { carrier = row.carrier } = patch
+		const facts = { ...factsOfParcel(row), carrier }
 		const permission = mayDoWithParcel('typeNumber', facts, person)
 		if (!permission.may) {
 			throw refusalOf(permission.reason, presentParcel(row, viewerOf(context)))
 		}
 	}
-	const errors = parcelPatchErrors(patch, row)
+	const errors = parcelPatchErrors(patch, row, person)
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 	const to = changeOf(patch, row)
 	return Object.keys(to).length === 0 ? getParcel(context, row.id) : change(context, row.id, to)

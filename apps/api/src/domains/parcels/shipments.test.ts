@@ -70,7 +70,6 @@ describe.each(databaseKinds)('shipments over %s', (kind) => {
 		['fr', 'chronopost'],
 		['de', 'ups'],
 		['be', 'bpost'],
-		['be', 'postnl'],
 		['it', 'brt'],
 		['de', 'dpd'],
 	])('in %s are made here for %s: number, label, code and link', async (country, carrier) => {

@@ -173,6 +173,18 @@ describe.each(databaseKinds)('a claim over %s', (kind) => {
 		expect(await price('core', 2)).toEqual({ total: 25 })
 		expect(await price('courtesy', 1)).toEqual({ total: 38.52 })
 		expect(await price('defective', 11)).toBe(undefined)
+		await test.client.db
+			.updateTable('order_product')
+			.set({ deposit: 0 })
+			.where('id', '=', orderProductId)
+			.execute()
+		for (const path of ['total-price', 'quantities']) {
+			const query = `${own}&causeId=core`
+			const quantity = path === 'total-price' ? '&quantity=1' : ''
+			const answer = await call('GET', `/claim-options/${path}?${query}${quantity}`)
+			expect(answer.statusCode).toBe(422)
+			expect(aliases(answer)).toEqual({ causeId: 'invalid_value' })
+		}
 		const nothing = await call('GET', `/claim-options?customerId=${customerId}`)
 		expect(aliases(nothing)).toEqual({ orderProductId: 'required' })
 	})

@@ -6,6 +6,7 @@ import {
 	creditOf,
 	dateIn,
 	fieldError,
+	isCauseOf,
 	type Locale,
 	quantityOptionsMax,
 	unclaimableReason,
@@ -109,9 +110,19 @@ const quantityOptions = (claimable: number) =>
 		label: String(index + 1),
 	}))
 
+/** 422 for a cause by which an order product cannot be claimed. */
+function checkCause(product: ClaimableProduct, causeId: ClaimCause | undefined): void {
+	if (causeId === undefined || isCauseOf(product, causeId)) return
+	throw refusals.invalid({ causeId: [fieldError('invalid_value')] })
+}
+
 /** The causes and quantities that a claim form offers. */
-export async function getClaimOptions(context: Context, subject: Subject) {
+export async function getClaimOptions(
+	context: Context,
+	{ causeId, ...subject }: Subject & { causeId?: ClaimCause | undefined },
+) {
 	const { product, claimable } = await findSubject(context, subject)
+	checkCause(product, causeId)
 	return {
 		causes: causeOptions(product, context.locale),
 		quantities: quantityOptions(claimable),
@@ -124,6 +135,7 @@ export async function getClaimPrice(
 	{ causeId, quantity, ...subject }: Subject & { causeId: ClaimCause; quantity: number },
 ) {
 	const { product, claimable } = await findSubject(context, subject)
+	checkCause(product, causeId)
 	if (quantity > claimable) {
 		throw refusals.invalid({ quantity: [fieldError('claimable_left', { left: claimable })] })
 	}

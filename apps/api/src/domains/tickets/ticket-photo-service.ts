@@ -8,7 +8,6 @@ type Refusal = 'invalid_image_format' | 'hash_mismatch'
 /** That the photos of a ticket are stored, or why one of them is none. */
 export type StagedPhotos = { refusal: Refusal | null }
 
-type Named = NamedImage & { fileName?: string | undefined }
 const dayMs = 86_400_000
 
 const keyOf = ({ key }: Pick<NamedImage, 'key'>) => key.toLowerCase()
@@ -17,7 +16,7 @@ const keyOf = ({ key }: Pick<NamedImage, 'key'>) => key.toLowerCase()
  * Stores one photo for a ticket to come, unless it is stored already; gives why it is none, or null. It goes
  * again when no ticket has named it for as long as an upload waits.
  */
-export async function stagePhoto(context: Context, image: Named): Promise<Refusal | null> {
+export async function stagePhoto(context: Context, image: NamedImage): Promise<Refusal | null> {
 	const { db, employee, now } = context
 	const until = new Date(now.getTime() + uploadDays * dayMs)
 	const [known] = await listPhotos(db, employee.id, [keyOf(image)])

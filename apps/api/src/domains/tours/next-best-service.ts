@@ -21,7 +21,13 @@ import {
 	tourDaysOf,
 	visitBefore,
 } from '@roundsman/contract'
-import { getCustomer, getVisitDates, listVisitDays, mayBeVisited } from '#domains/customers'
+import {
+	findIdleDays,
+	getCustomer,
+	getVisitDates,
+	listVisitDays,
+	mayBeVisited,
+} from '#domains/customers'
 import { roadsOf } from '#domains/map'
 import { listOwnSectors } from '#domains/options'
 import { countDayVisits } from '#domains/visits'
@@ -103,7 +109,13 @@ export async function listNextBest(context: Context, date: string): Promise<Next
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 	const way = (await findDayWays(context, { start: date, end: date }))(date)
 	if (way.places.length === 0) return { date, items: [], source: 'straight', reason: 'no_way' }
-	const candidates = await findCandidates(context, way, date)
+	const near = await findCandidates(context, way, date)
+	// A holiday of a customer's region is no day to be there.
+	const whyIdleAt = await findIdleDays(
+		context,
+		near.map(({ customerId }) => customerId),
+	)
+	const candidates = near.filter(({ customerId }) => whyIdleAt(customerId)(date) === null)
 	const places = candidates.map(({ location }) => location)
 	const { detours, source } = await measureDetours(context, way, places)
 	const customers = candidates.flatMap((candidate, index) => {

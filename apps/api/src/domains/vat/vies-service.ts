@@ -1,4 +1,5 @@
 import { type Country, isVat, normalizeVat, type VatVerification } from '@roundsman/contract'
+import { type RetryDeps, retry } from '#platform/retry'
 
 const timeoutMs = 5_000
 const keptMs = 24 * 3_600_000
@@ -18,8 +19,11 @@ const lineOf = (text: unknown) =>
 				.replaceAll(/ {2,}/g, ' ')
 		: null
 
-/** The register's answer; undefined for a fault, in whatever shape it comes. */
-async function ask(url: string, vat: string): Promise<Answer | undefined> {
+/** `away`: it was not reached, or broke down at once; asking again may help. */
+type Asked = { answer: Answer } | { fault: 'away' | 'other' }
+
+/** The register's answer, or a fault, in whatever shape it comes. */
+async function ask(url: string, vat: string): Promise<Asked> {
 	try {
 		const response = await fetch(`${url.replace(/\/$/, '')}/check-vat-number`, {
 			method: 'POST',
@@ -28,13 +32,15 @@ async function ask(url: string, vat: string): Promise<Answer | undefined> {
 			signal: AbortSignal.timeout(timeoutMs),
 			redirect: 'error',
 		})
-		if (!response.ok) return undefined
+		if (!response.ok) return { fault: response.status >= 500 ? 'away' : 'other' }
 		const answer = (await response.json()) as Answer
 		// Faults come with 200 as well, and then with `valid: false`.
 		const isFault = answer.actionSucceed === false || typeof answer.valid !== 'boolean'
-		return isFault ? undefined : answer
-	} catch {
-		return undefined
+		return isFault ? { fault: 'other' } : { answer }
+	} catch (error) {
+		// Who has waited five seconds waits no longer.
+		const isLate = error instanceof Error && error.name === 'TimeoutError'
+		return { fault: isLate || error instanceof SyntaxError ? 'other' : 'away' }
 	}
 }
 
@@ -57,7 +63,7 @@ export type VatRegister = {
  * The register behind an address (VIES' REST interface), asked only about numbers that can be
  * right, and once a day about each. Null asks nobody.
  */
-export function createVatRegister(url: string | null): VatRegister {
+export function createVatRegister(url: string | null, retryDeps?: RetryDeps): VatRegister {
 	const kept = new Map<string, { until: number; verification: VatVerification }>()
 	const keep = (verification: VatVerification, now: Date) => {
 		const [oldest] = kept.keys()
@@ -72,9 +78,11 @@ export function createVatRegister(url: string | null): VatRegister {
 			const known = kept.get(vat)
 			if (known && known.until > now.getTime()) return known.verification
 			kept.delete(vat)
-			const answer = url === null ? undefined : await ask(url, vat)
-			if (!answer) return { ...nobody, status: 'idle' }
-			const verification = presentAnswer(vat, answer)
+			if (url === null) return { ...nobody, status: 'idle' }
+			const isAway = (asked: Asked) => 'fault' in asked && asked.fault === 'away'
+			const asked = await retry(() => ask(url, vat), isAway, retryDeps)
+			if ('fault' in asked) return { ...nobody, status: 'idle' }
+			const verification = presentAnswer(vat, asked.answer)
 			keep(verification, now)
 			return verification
 		},

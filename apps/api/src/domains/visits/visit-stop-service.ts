@@ -1,5 +1,5 @@
 import { type StoppedPlan, stopErrors, stopMoves } from '@roundsman/contract'
-import { findWorkingDays, lockCustomer } from '#domains/customers'
+import { findIdleDays, lockCustomer } from '#domains/customers'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import {
@@ -24,7 +24,7 @@ async function findMoves(context: Context, planned: Planned, date: string) {
 	const moves = stopMoves(planned, {
 		date,
 		today,
-		isWorkingDay: await findWorkingDays(context),
+		whyIdleAt: await findIdleDays(context, customerIds),
 		takenDaysOf: (id) => taken.get(id) ?? [],
 	})
 	return moves.map(({ visit, date: day }) => {

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { refusals } from '../app-error.ts'
 import type { Config } from '../config.ts'
 import type { Deps } from '../context.ts'
+import { bearerTokenOf } from './header-rules.ts'
 
 const pingTimeoutMs = 2_000
 
@@ -23,8 +24,8 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
 /** Whether a request brings the key, compared in a time that tells nothing of it. */
 function isOperator({ headers }: FastifyRequest, { metricsKey }: Config): boolean {
-	const given = hashOf(headers.authorization ?? '')
-	return metricsKey !== null && timingSafeEqual(given, hashOf(`Bearer ${metricsKey}`))
+	const given = hashOf(bearerTokenOf(headers.authorization) ?? '')
+	return metricsKey !== null && timingSafeEqual(given, hashOf(metricsKey))
 }
 
 /** What operators ask: alive, ready to serve, and the figures of the process. */

@@ -9,7 +9,6 @@ import {
 	fileSchema,
 	type Locale,
 	languageOf,
-	locales,
 	needsKey,
 	parseFields,
 	type RouteShape,
@@ -26,6 +25,7 @@ import { deviceTimeOf, runChange } from '../operations/run-change.ts'
 import type { Input, RouteHandler, StoredFile } from '../route-handler.ts'
 import { findSession, hashToken } from '../sessions.ts'
 import { composeTexts } from './compose-texts.ts'
+import { bearerTokenOf, versionOf, wishedLocale } from './header-rules.ts'
 
 /** A phone asks for the route and the matrix of a day together. */
 const heavyAtOnce = 4
@@ -45,14 +45,11 @@ function readInput(route: RouteShape, request: FastifyRequest): Input<RouteShape
 	return input as Input<RouteShape>
 }
 
-function localeOf(request: FastifyRequest, employee?: Employee): Locale {
-	const wished = (request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase()
-	const known = locales.find((locale) => locale === wished)
-	return known ?? (employee ? languageOf(employee) : defaultLocale)
-}
+const localeOf = ({ headers }: FastifyRequest, employee?: Employee): Locale =>
+	wishedLocale(headers['accept-language']) ?? (employee ? languageOf(employee) : defaultLocale)
 
 async function authenticate(deps: Deps, request: FastifyRequest, now: Date) {
-	const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+	const token = bearerTokenOf(request.headers.authorization)
 	if (!token) throw refusals.unauthorized()
 	const session = hashToken(token)
 	const employee = await findSession(deps.client.db, session, now)
@@ -61,11 +58,9 @@ async function authenticate(deps: Deps, request: FastifyRequest, now: Date) {
 }
 
 function expectedVersionOf(request: FastifyRequest): number | null {
-	const text = request.headers['if-match']
-	if (text === undefined) return null
-	const version = /^"(\d{1,9})"$/.exec(text)?.[1]
-	if (version === undefined) throw refusals.malformed('If-Match must be a version in quotes.')
-	return Number(version)
+	const version = versionOf(request.headers['if-match'])
+	if (version === undefined) throw refusals.malformed('If-Match must be one version in quotes.')
+	return version
 }
 
 function publicContextOf(deps: Deps, request: FastifyRequest, now: Date, employee?: Employee) {

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { defaultLocale, type Locale, locales } from '@roundsman/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '../app-error.ts'
+import { wishedLocale } from './header-rules.ts'
 
 const yearS = 31_536_000
 
@@ -41,14 +42,6 @@ function textPreloads(webDir: string): Map<Locale, string> {
 	return new Map(preloads)
 }
 
-/** The first of the browser's languages that is ours. */
-function wishedLocale(acceptLanguage: string | undefined): Locale {
-	const wished = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2))
-	return (
-		wished.map((code) => locales.find((locale) => locale === code)).find(Boolean) ?? defaultLocale
-	)
-}
-
 /** What the policy must allow by name: the hash of each script or style in the page itself. */
 export function inlineHashes(webDir: string | null, tag: 'script' | 'style'): string[] {
 	const page = webDir ? join(webDir, 'index.html') : ''
@@ -75,7 +68,7 @@ export async function registerWebApp(app: FastifyInstance, webDir: string): Prom
 	})
 	const preloads = textPreloads(webDir)
 	const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-		const texts = preloads.get(wishedLocale(request.headers['accept-language']))
+		const texts = preloads.get(wishedLocale(request.headers['accept-language']) ?? defaultLocale)
 		if (texts) reply.header('link', texts)
 		// A shared cache would hand one person's language to the next.
 		reply.header('vary', 'accept-language')

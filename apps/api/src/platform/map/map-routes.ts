@@ -3,6 +3,7 @@ import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refusals } from '../app-error.ts'
 import type { Config } from '../config.ts'
+import { acceptsEncoding } from '../http/header-rules.ts'
 import { removePageHeaders } from '../http/web-app.ts'
 import { type Basemap, followBasemap, mapFolderOf } from './basemap.ts'
 import { type MapTheme, mapThemes, styleOf } from './map-style.ts'
@@ -49,8 +50,8 @@ export function registerMap(app: FastifyInstance, config: Config): void {
 			const tile = isThere ? await map.tile(Number(z), Number(x), Number(y)) : null
 			reply.header('cache-control', cacheControlOf(map, request.query.v))
 			if (!tile) return reply.status(204).send()
-			const accepted = request.headers['accept-encoding'] ?? ''
-			return sendTile(reply, map, tile, /\bgzip\b/.test(accepted))
+			const takesGzip = acceptsEncoding(request.headers['accept-encoding'], 'gzip')
+			return sendTile(reply, map, tile, takesGzip)
 		},
 	)
 

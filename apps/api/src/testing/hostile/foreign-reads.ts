@@ -33,6 +33,7 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		ticket: 'a photo belongs to a ticket of a customer',
 		ticket_image: 'a photo belongs to a ticket of a customer',
 	},
+	holidays: { employee: 'the holidays of an employee are those of where they live' },
 	kpi: {
 		coupon: 'figures count the coupons of one’s visits',
 		customer: 'kilometres lie between customers',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Country, Locale, RoleName } from '@roundsman/contract'
 import type { Insertable } from 'kysely'
 import type { Database, Db } from '../../db/database.ts'
 import { openSession } from '../../platform/sessions.ts'
@@ -24,7 +23,7 @@ export async function createSector(db: Db, overrides: Partial<Row<'sector'>> = {
 	})
 }
 
-type EmployeeOptions = { country?: Country; role?: RoleName; language?: Locale; sectorId?: string }
+type EmployeeOptions = Partial<Row<'employee'>> & { sectorId?: string }
 
 /** An employee with a session; works the given sector, or one of their own. */
 export async function createEmployee(db: Db, now: Date, options: EmployeeOptions = {}) {
@@ -37,6 +36,7 @@ export async function createEmployee(db: Db, now: Date, options: EmployeeOptions
 		email: `${id}@roundsman.example`,
 		name: `Employee ${id.slice(0, 4)}`,
 		country,
+		postal_code: options.postal_code ?? null,
 		role: options.role ?? 'service-agent',
 		language: options.language ?? 'en',
 		carrier: null,

@@ -1,3 +1,4 @@
+import { isJsonType } from '@roundsman/contract'
 import { type ConnectionMonitor, createConnectionMonitor, systemClock } from '@roundsman/sync'
 import { setConnection } from '#platform/live/connection'
 import { pokeOutbox } from '#platform/outbox/outbox'
@@ -15,7 +16,7 @@ async function probe(url: string, signal: AbortSignal): Promise<boolean> {
 	// Read to its end, so that the ending of the probe cuts nothing off.
 	await response.text()
 	if (!isOurs) return true
-	return response.ok && (response.headers.get('content-type') ?? '').includes('json')
+	return response.ok && isJsonType(response.headers.get('content-type'))
 }
 
 let monitor: ConnectionMonitor | null = null

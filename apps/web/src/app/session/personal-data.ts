@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { followTimeZone } from '#domains/employees'
 import { toaster } from '#parts/toaster.ts'
 import { forgetEndedOfOthers } from '#platform/outbox/forget-ended'
 import { findChange, knowChanges, knownKinds } from '#platform/outbox/known-changes'
@@ -11,10 +12,13 @@ import { getExpiry, getSession } from '#platform/session/session-store'
 import { changes } from '../changes.ts'
 
 let stopLiveData: () => void = () => undefined
+let stopTimeZone: () => void = () => undefined
 
 /** Opens what this phone keeps of a person: what was read, and what waits to be sent. */
 export async function openPersonalData(owner: string): Promise<void> {
 	stopLiveData()
+	stopTimeZone()
+	stopTimeZone = followTimeZone()
 	// The overlays are known before anything is there to be shown without them.
 	knowChanges(changes)
 	stopLiveData = startLiveData(changes)
@@ -50,6 +54,7 @@ export async function enterPersonalData(): Promise<void> {
  */
 export async function leavePersonalData(leaveScreens: () => Promise<void>): Promise<void> {
 	stopLiveData()
+	stopTimeZone()
 	forgetWorkerSession().catch(() => undefined)
 	// A session that ended by itself may have ended with a restored backup: what it lacks is sent again.
 	await closeOutbox({ forgetsEnded: getExpiry() === null })

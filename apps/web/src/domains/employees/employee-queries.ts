@@ -3,6 +3,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import { useLiveQuery } from '#platform/outbox/live-data'
 import { useFirstPaint } from '#platform/page/first-paint'
+import { queryClient } from '#platform/reads/query-client'
+import { timeZone } from '#platform/texts/time-zone'
 import { useFormats } from '#platform/texts/use-formats'
 
 /** Reads of the signed-in employee. */
@@ -35,4 +37,17 @@ export function useMoney(): (amount: number) => string {
 	const { data: profile } = useProfile()
 	const { money } = useFormats()
 	return (amount) => money(amount, profile?.currency ?? 'EUR')
+}
+
+/** Has times shown by the clock of the employee's country, from what is kept of them on. */
+export function followTimeZone(): () => void {
+	const { queryKey } = employeeQueries.profile()
+	const look = () => {
+		const profile = queryClient.getQueryData(queryKey)
+		if (profile) timeZone.set(profile.timeZone)
+	}
+	look()
+	return queryClient.getQueryCache().subscribe(({ query }) => {
+		if (query.queryKey[0] === queryKey[0]) look()
+	})
 }

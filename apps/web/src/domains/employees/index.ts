@@ -1,5 +1,6 @@
 export {
 	employeeQueries,
+	followTimeZone,
 	useConfig,
 	useMoney,
 	useProfile,

@@ -1,6 +1,6 @@
 import { FileX } from 'lucide'
 import { lostWork } from '#platform/outbox/unsent-note'
-import { deviceDay } from '#platform/texts/formats'
+import { shownDay } from '#platform/texts/formats'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button/button'
@@ -36,7 +36,7 @@ export function LostWork() {
 						key={change.id}
 						title={words.title(change)}
 						subtitle={change.about}
-						meta={longDay(deviceDay(new Date(change.savedAtMs)))}
+						meta={longDay(shownDay(new Date(change.savedAtMs)))}
 						lead={<Tile icon={changeIcon(change.kind)} tone="danger" />}
 					/>
 				))}

@@ -10,14 +10,11 @@ import { findWait } from './change-rules.ts'
 /** Titles, times and states of changes in the person's language. */
 export function useChangeWords() {
 	const { t } = useTranslation(['sync', ...changeNamespaces()])
-	const { time, shortMoment } = useFormats()
+	const formats = useFormats()
 	const operations = useOperations()
 	const isOnline = useConnection() !== 'offline'
 	const nowMs = useNow().getTime()
-	const when = (ms: number) => {
-		const isToday = new Date(ms).toDateString() === new Date(nowMs).toDateString()
-		return isToday ? time(ms) : shortMoment(ms)
-	}
+	const when = (ms: number) => formats.when(ms, new Date(nowMs))
 	const title = ({ kind }: Pick<Operation, 'kind'>): string =>
 		t(findChange(kind)?.name ?? 'sync:kind.unknown')
 

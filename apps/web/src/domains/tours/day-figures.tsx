@@ -8,7 +8,7 @@ import {
 } from '@roundsman/contract'
 import { Award, MapPin, RotateCcw, Search, Target } from 'lucide'
 import { useNow } from '#platform/clock'
-import { deviceDay } from '#platform/texts/formats'
+import { shownDay } from '#platform/texts/formats'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import type { IconGlyph } from '#ui/icon'
@@ -118,7 +118,7 @@ export function DayFigures({ date, visits, moved }: Day & { date: string }) {
 	const { time } = useFormats()
 	const figures = planFigures(visits, useNow(), useDayWay(date))
 	const { duration, finishTime, isAbout } = figures.estimation
-	const isNextDay = finishTime !== null && deviceDay(new Date(finishTime)) > date
+	const isNextDay = finishTime !== null && shownDay(new Date(finishTime)) > date
 	const tallyOf = useTally()
 	const count = countTour(visits, moved)
 	const isCut = count.begun > count.all

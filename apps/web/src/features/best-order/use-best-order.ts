@@ -7,6 +7,7 @@ import { tourEntity, visitEntity } from '#domains/visits/changes'
 import { useOperations } from '#platform/outbox/live-data'
 import { isWaiting } from '#platform/outbox/outbox'
 import { PositionError, type PositionFailure, readPosition } from '#platform/position'
+import { deviceTimeZone } from '#platform/texts/time-zone'
 
 export type BestOrder =
 	| { kind: 'searching' }
@@ -24,7 +25,7 @@ export function useBestOrder(date: string, visits: readonly Visit[]) {
 	const [attempt, setAttempt] = useState(0)
 	const [position, setPosition] = useState<Location | null>(null)
 	const [best, setBest] = useState<BestOrder>({ kind: 'searching' })
-	const timeZone = useProfile().data?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+	const timeZone = useProfile().data?.timeZone ?? deviceTimeZone()
 	const entities = new Set([tourEntity(date), ...given.map(({ id }) => visitEntity(id))])
 	const hasWaiting = useOperations().some((one) => isWaiting(one) && entities.has(one.entity ?? ''))
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew

@@ -37,7 +37,7 @@ type Shown = { whole: WholeParcel; person: ParcelPerson }
 /** How far the check has come, and that the shipment is requested. */
 export function ParcelBanner({ whole, person }: Shown) {
 	const { t } = useTranslation('parcels')
-	const { time } = useFormats()
+	const { time, shortMoment, isToday } = useFormats()
 	const { status, shipment, countArticles: max, countCheckedArticles: value } = whole
 	if (shipment && (shipment.state === 'done' || shipment.state === 'waiting')) {
 		return (
@@ -47,7 +47,9 @@ export function ParcelBanner({ whole, person }: Shown) {
 				className="flex items-center gap-2 bg-success-soft px-gutter py-2.5 text-label text-on-success-soft sun:border-b-2"
 			>
 				<Icon glyph={Check} size={20} stroke={2.6} />
-				{t('requestedAt', { time: time(shipment.requestedAt) })}
+				{isToday(shipment.requestedAt)
+					? t('requestedAt', { time: time(shipment.requestedAt) })
+					: t('requestedOn', { when: shortMoment(shipment.requestedAt) })}
 			</p>
 		)
 	}

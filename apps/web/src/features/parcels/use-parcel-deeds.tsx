@@ -94,15 +94,21 @@ type DialogProps = {
 
 /** The request of the shipment; what it lacks is asked for first. */
 function ShipDialog({ whole, person, acting, steps, onOpen }: DialogProps) {
-	const { t } = useTranslation('parcels')
+	const { t } = useTranslation(['parcels', 'refusals'])
 	const carrierOf = useCarrierWords()
 	const amountOf = useAmountWords()
 	const why = whyNotParcel('requestShipment', parcelFactsOf(whole), person)
-	const lacks = why === 'carrier_missing' || why === 'shipment_number_missing' ? why : null
+	const choose = { label: t('chooseCarrier'), open: 'carrier' } as const
 	const ways = {
-		carrier_missing: { label: t('chooseCarrier'), open: 'carrier' },
-		shipment_number_missing: { label: t('editNumber'), open: 'typeNumber' },
+		carrier_missing: { ...choose, text: t('ship.needsCarrier') },
+		carrier_foreign: { ...choose, text: t('refusals:carrier_foreign') },
+		shipment_number_missing: {
+			label: t('editNumber'),
+			open: 'typeNumber',
+			text: t('ship.needsNumber'),
+		},
 	} as const
+	const lacks = why !== null && why in ways ? (why as keyof typeof ways) : null
 	const way = lacks && ways[lacks]
 	return (
 		<AskDialog
@@ -114,11 +120,7 @@ function ShipDialog({ whole, person, acting, steps, onOpen }: DialogProps) {
 			onClose={() => onOpen(null)}
 		>
 			<p>{[carrierOf(whole) ?? t('noCarrier'), amountOf(whole)].join(' · ')}</p>
-			<p>
-				{lacks === 'carrier_missing' && t('ship.needsCarrier')}
-				{lacks === 'shipment_number_missing' && t('ship.needsNumber')}
-				{!lacks && t('ship.text')}
-			</p>
+			<p>{way ? way.text : t('ship.text')}</p>
 		</AskDialog>
 	)
 }
@@ -159,8 +161,8 @@ function Dialog({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) {
 	const about = useParcelTitle()(whole)
 	const close = () => onOpen(null)
 	const isGiven = useRef(false)
-	const choose = (carrier: Carrier) => {
-		isGiven.current = true
+	const choose = (carrier: Carrier | null) => {
+		isGiven.current = carrier !== null
 		void saveParcelPatch(whole, { carrier }, { about, correcting }).then(
 			(decision) => finish(decision, () => undefined),
 			onFailed,
@@ -178,6 +180,7 @@ function Dialog({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) {
 			return (
 				<CommentSheet
 					whole={whole}
+					person={person}
 					correcting={correcting}
 					refusal={correcting && reasonOf(correcting)}
 					onSaved={(decision) => finish(decision, close)}
@@ -189,7 +192,7 @@ function Dialog({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) {
 			return (
 				<CarrierSheet
 					whole={whole}
-					typesNumbers={person.typesNumbers}
+					person={person}
 					correcting={correcting}
 					refusal={correcting && reasonOf(correcting)}
 					onChoose={choose}
@@ -197,7 +200,15 @@ function Dialog({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) {
 				/>
 			)
 		case 'typeNumber':
-			return <NumberSheet whole={whole} error={acting.error} onSave={typeNumber} onClose={back} />
+			return (
+				<NumberSheet
+					whole={whole}
+					person={person}
+					error={acting.error}
+					onSave={typeNumber}
+					onClose={back}
+				/>
+			)
 		case 'showQrCode':
 			return <QrDialog whole={whole} onClose={close} />
 		default:

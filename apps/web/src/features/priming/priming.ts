@@ -7,6 +7,7 @@ import { claimKept, readKept, writeKept } from '#platform/reads/kept-store'
 import { keepNow, listenForUnread, queryClient } from '#platform/reads/query-client'
 import { getSession } from '#platform/session/session-store'
 import { shareValue } from '#platform/shared-value'
+import { deviceTimeZone } from '#platform/texts/time-zone'
 import { watchBytes } from './priming-bytes.ts'
 import {
 	isLong,
@@ -49,7 +50,7 @@ export const usePriming = priming.useValue
 
 function dayNow(): string {
 	const profile = queryClient.getQueryData(employeeQueries.profile().queryKey)
-	const zone = profile?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+	const zone = profile?.timeZone ?? deviceTimeZone()
 	return dateIn(zone, new Date())
 }
 

@@ -25,7 +25,7 @@ const TypeCodeSheet = lazy(async () => ({
 
 function LastCodes({ items, onBack }: { items: readonly ScannedItem[]; onBack: () => void }) {
 	const { t } = useTranslation('scanner')
-	const { time } = useFormats()
+	const { when } = useFormats()
 	const detailOf = ({ brand, articleNo, orderId }: ScannedItem) =>
 		[brand, articleNo, orderId && t('found.order', { number: orderId })].filter(Boolean).join(' · ')
 	return (
@@ -47,7 +47,7 @@ function LastCodes({ items, onBack }: { items: readonly ScannedItem[]; onBack: (
 						lead={<ScanMark state="done" />}
 						title={item.articleType ?? item.text}
 						subtitle={detailOf(item) || t('found.text')}
-						meta={time(new Date(item.atMs).toISOString())}
+						meta={when(item.atMs)}
 						renderLink={(look) => (
 							<Link to="/orders" search={{ search: searchAfterScan('', item) }} {...look} />
 						)}

@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import { toaster } from '#parts/toaster.ts'
+import { PhotoError } from '#platform/photos/photo-file'
+import { usePhotoFailure } from '#platform/photos/use-photo-failure'
 import type { CodeScanner } from '#platform/scanner/code-scanner'
 import { useTranslation } from '#texts'
 
@@ -17,6 +19,7 @@ export function usePicture({
 	onUnread?: (picture: File) => void
 }) {
 	const { t } = useTranslation('scanner')
+	const failureText = usePhotoFailure()
 	const file = useRef<HTMLInputElement>(null)
 	const read = async (picture: File) => {
 		try {
@@ -24,8 +27,9 @@ export function usePicture({
 			if (first) void onCode(first)
 			else if (onUnread) onUnread(picture)
 			else toaster.show({ text: t('picture.none'), isFailure: true })
-		} catch {
-			toaster.show({ text: t('picture.failed'), isFailure: true })
+		} catch (error) {
+			const text = error instanceof PhotoError ? failureText(error.reason) : t('picture.failed')
+			toaster.show({ text, isFailure: true })
 		}
 	}
 	const input = (

@@ -5,7 +5,7 @@ import { useProfile } from '#domains/employees'
 import { visitQueries } from '#domains/visits/changes'
 import { useNow } from '#platform/clock'
 import { queryClient } from '#platform/reads/query-client'
-import { deviceDay } from '#platform/texts/formats'
+import { shownDay } from '#platform/texts/formats'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 
@@ -13,7 +13,7 @@ import { useTranslation } from '#texts'
 export function useToday(): string {
 	const now = useNow()
 	const { data: profile } = useProfile()
-	const today = profile ? dateIn(profile.timeZone, now) : deviceDay(now)
+	const today = profile ? dateIn(profile.timeZone, now) : shownDay(now)
 	const { data: visits } = useQuery(visitQueries.today())
 	const isOutdated = visits !== undefined && visits.date < today
 	useEffect(() => {

@@ -1,4 +1,4 @@
-import { dateErrors, datesOfKnown } from '@roundsman/contract'
+import { dateErrors, datesOfKnown, holidaysAt } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { customerDetailQueries } from '#domains/customers/details'
 import { listDays, planningQueries } from '#domains/visits/changes'
@@ -46,7 +46,11 @@ export function useVisitDays({ customerId, isKnown, movedId }: Asked): VisitDays
 	const source = isOfToday ? own : general
 	const takenDays = isOfToday ? added : known
 	const isMove = movedId !== undefined
-	const dates = source.data && datesOfKnown(source.data, { today, isMove, takenDays })
+	const place = kept && { country: kept.customer.country, postalCode: kept.customer.index }
+	// Days for anybody leave out the holidays of this customer's region; an earlier release has kept none.
+	const holidays = place && holidaysAt(general.data?.holidays ?? [], place)
+	const asked = { today, isMove, takenDays, ...(isOfToday || !holidays ? {} : { holidays }) }
+	const dates = source.data && datesOfKnown(source.data, asked)
 	return {
 		today,
 		dates,

@@ -2,6 +2,7 @@ import {
 	type AnswerOf,
 	type BodyOf,
 	contractVersion,
+	isJsonType,
 	needsKey,
 	type ParamsOf,
 	pathOf,
@@ -71,7 +72,7 @@ export function languageHeader(): Record<string, string> {
 	return { 'accept-language': document.documentElement.lang }
 }
 
-const isJson = (response: Response) => (response.headers.get('content-type') ?? '').includes('json')
+const isJson = (response: Response) => isJsonType(response.headers.get('content-type'))
 
 /** What the server answered; throws where it refused, or where somebody else answered. */
 export async function readAnswer(response: Response): Promise<unknown> {

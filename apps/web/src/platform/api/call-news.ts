@@ -1,3 +1,5 @@
+import { isJsonType } from '@roundsman/contract'
+
 /** Hears of each call to our server: its status, or null when no answer of ours came. */
 type Listener = (status: number | null) => void
 
@@ -10,7 +12,7 @@ export function listenForCalls(next: Listener): void {
 
 /** Our own server answers JSON or nothing at all; a portal's page is no answer. */
 const isOurs = ({ status, headers }: Response): boolean =>
-	status === 204 || (headers.get('content-type') ?? '').includes('json')
+	status === 204 || isJsonType(headers.get('content-type'))
 
 /** To be called after each call of the app, with null when nothing came back. */
 export function tellCall(response: Response | null): void {

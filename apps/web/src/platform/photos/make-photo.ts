@@ -1,6 +1,7 @@
 import { photoEdgePx, thumbnailEdgePx } from '@roundsman/contract'
+import { decodePicture } from './decode-picture.ts'
 import { type Mark, markPath, markWidth } from './mark-rules.ts'
-import { fitInto, type PictureSize, pictureSizeOf } from './picture-size-rules.ts'
+import { fitInto, type PictureSize } from './picture-size-rules.ts'
 
 /** A photo as it is sent, and what the screen shows of it. */
 export type MadePhoto = {
@@ -13,18 +14,6 @@ export type MadePhoto = {
 
 const quality = 0.6
 const markColour = '#e0162b'
-
-/** Upright, and already small: a camera's picture as a whole does not fit into an old phone. */
-async function decode(bytes: ArrayBuffer, edgePx: number): Promise<ImageBitmap> {
-	const size = pictureSizeOf(bytes)
-	const fitted = size && fitInto(size, edgePx)
-	return createImageBitmap(new Blob([bytes]), {
-		imageOrientation: 'from-image',
-		...(fitted
-			? { resizeWidth: fitted.width, resizeHeight: fitted.height, resizeQuality: 'medium' }
-			: {}),
-	})
-}
 
 type Drawing = { canvas: OffscreenCanvas; context: OffscreenCanvasRenderingContext2D }
 
@@ -75,7 +64,7 @@ async function shrink(source: ImageBitmap | OffscreenCanvas): Promise<string> {
 
 /** The small picture by itself, before the large one is drawn: the person waits for it. */
 async function makeThumbnail(file: ArrayBuffer): Promise<string> {
-	const bitmap = await decode(file, thumbnailEdgePx)
+	const bitmap = await decodePicture(file, thumbnailEdgePx)
 	const thumbnail = await shrink(bitmap)
 	bitmap.close()
 	return thumbnail
@@ -92,7 +81,7 @@ export async function makePhoto(
 ): Promise<MadePhoto> {
 	const early = marks.length === 0 ? await makeThumbnail(file) : null
 	if (early) onThumbnail(early)
-	const bitmap = await decode(file, photoEdgePx)
+	const bitmap = await decodePicture(file, photoEdgePx)
 	const drawing = draw(bitmap, fitInto(bitmap, photoEdgePx))
 	bitmap.close()
 	drawMarks(drawing, marks)

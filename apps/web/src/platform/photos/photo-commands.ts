@@ -1,39 +1,19 @@
-import { photoFileError } from '@roundsman/contract'
+import { isPhotoTooLarge, photoNameOf } from '@roundsman/contract'
 import { newId } from '../outbox/outbox.ts'
 import { getSession } from '../session/session-store.ts'
 import { askForPhoto } from './ask-photo-worker.ts'
 import type { MadePhoto } from './make-photo.ts'
 import type { Mark } from './mark-rules.ts'
 import type { NamedPhoto } from './named-photo.ts'
+import { PhotoError, readPhotoFile } from './photo-file.ts'
 import { forgetPhoto, type KeptPhoto, keepPhoto, readPhoto } from './photo-store.ts'
-
-export type PhotoFailure =
-	| 'image_too_large'
-	| 'invalid_image_format'
-	/** The browser cannot read it. */
-	| 'unreadable'
-	/** There is no room for it on this phone. */
-	| 'storage'
-	/** Its bytes are not on this phone any more. */
-	| 'lost'
-
-export class PhotoError extends Error {
-	override readonly name = 'PhotoError'
-	readonly reason: PhotoFailure
-	constructor(reason: PhotoFailure) {
-		super(`The photo cannot be used: ${reason}`)
-		this.reason = reason
-	}
-}
-
-/** Enough of a file to know what it is. */
-const startBytes = 16
 
 const ownerOf = () => getSession()?.userId ?? ''
 
 async function keep(made: MadePhoto | null, fileName: string): Promise<NamedPhoto> {
 	if (!made) throw new PhotoError('unreadable')
 	const { bytes, sha256, thumbnail } = made
+	if (isPhotoTooLarge(bytes.byteLength)) throw new PhotoError('image_too_large')
 	const key = newId()
 	await keepPhoto(ownerOf(), { key, sha256, thumbnail, bytes, fileName }).catch(() => {
 		throw new PhotoError('storage')
@@ -41,23 +21,13 @@ async function keep(made: MadePhoto | null, fileName: string): Promise<NamedPhot
 	return { key, sha256, thumbnail, isStored: false }
 }
 
-const readable = <T>(reading: Promise<T>): Promise<T> =>
-	reading.catch(() => {
-		throw new PhotoError('unreadable')
-	})
-
 /** Takes a file in as a photo and keeps it on this phone; throws a `PhotoError`. */
 export async function takePhoto(
 	file: File,
 	onThumbnail: (address: string) => void,
 ): Promise<NamedPhoto> {
-	const start = new Uint8Array(await readable(file.slice(0, startBytes).arrayBuffer()))
-	const { name, type, size } = file
-	const error = photoFileError({ name, type, byteLength: size, start })
-	if (error) throw new PhotoError(error)
-	const made = await askForPhoto(await readable(file.arrayBuffer()), { onThumbnail })
-	// The office looks at the ending: what is sent is a JPEG, whatever the file was.
-	return keep(made, name.replace(/\.png$/i, '.jpg').slice(-100))
+	const made = await askForPhoto(await readPhotoFile(file), { onThumbnail })
+	return keep(made, photoNameOf(file.name))
 }
 
 /** A photo that is in no saved change yet; throws a `PhotoError`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jpegOf } from '#testing/fake-pictures.ts'
+import { exifOf, jpegOf, withSegments, xmpOf } from '#testing/fake-pictures.ts'
 import {
 	isTooShort,
 	type Mark,
@@ -13,6 +13,24 @@ import {
 } from './mark-rules.ts'
 import { fitInto, pictureSizeOf } from './picture-size-rules.ts'
 
+/** Made with sharp: a JPEG of 40 × 30, held on its side, with XMP behind Exif. */
+const turnedFile = Uint8Array.from(
+	atob(
+		[
+			'/9j/4QC8RXhpZgAASUkqAAgAAAAGABIBAwABAAAABgAAABoBBQABAAAAVgAAABsBBQABAAAAXgAAACgBAwABAAAA',
+			'AgAAABMCAwABAAAAAQAAAGmHBAABAAAAZgAAAAAAAAA4YwAA6AMAADhjAADoAwAABgAAkAcABAAAADAyMTABkQcA',
+			'BAAAAAECAwAAoAcABAAAADAxMDABoAMAAQAAAP//AAACoAQAAQAAACgAAAADoAQAAQAAAB4AAAAAAAAA/+EAT2h0',
+			'dHA6Ly9ucy5hZG9iZS5jb20veGFwLzEuMC8APHg6eG1wbWV0YSB4bWxuczp4PSJhZG9iZTpuczptZXRhLyI+PC94',
+			'OnhtcG1ldGE+/9sAQwBQNzxGPDJQRkFGWlVQX3jIgnhubnj1r7mRyP//////////////////////////////////',
+			'/////////////////9sAQwFVWlp4aXjrgoLr////////////////////////////////////////////////////',
+			'/////////////////////8AAEQgAHgAoAwEiAAIRAQMRAf/EABUAAQEAAAAAAAAAAAAAAAAAAAAC/8QAFBABAAAA',
+			'AAAAAAAAAAAAAAAAAP/EABUBAQEAAAAAAAAAAAAAAAAAAAAC/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQAC',
+			'EQMRAD8AgBKgAAAAAAAAAH//2Q==',
+		].join(''),
+	),
+	(sign) => sign.charCodeAt(0),
+)
+
 const edge = fc.integer({ min: 1, max: 12_000 })
 const size = fc.record({ width: edge, height: edge })
 
@@ -24,6 +42,18 @@ describe('the size of a picture', () => {
 				expect(pictureSizeOf(jpegOf(width, height, orientation).buffer)).toEqual(upright)
 			}),
 		)
+	})
+
+	it('is that of the first Exif, whatever else stands in segments of its kind', () => {
+		const bare = jpegOf(4000, 3000)
+		const bytes = withSegments(bare, xmpOf(), exifOf(6), xmpOf(), exifOf(1))
+		expect(pictureSizeOf(bytes.buffer)).toEqual({ width: 3000, height: 4000 })
+		const [unsaid] = [withSegments(bare, exifOf(), exifOf(6))]
+		expect(pictureSizeOf(unsaid.buffer)).toEqual({ width: 4000, height: 3000 })
+	})
+
+	it('is that of a whole file of 40 × 30, with Exif’s 6 and XMP behind it', () => {
+		expect(pictureSizeOf(turnedFile.buffer)).toEqual({ width: 30, height: 40 })
 	})
 
 	it('is read from the header of a PNG', () => {

@@ -14,9 +14,12 @@ const orientationTag = 0x0112
 const isFrame = (marker: number) =>
 	marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
+/** Whether a segment is Exif: XMP and others stand in segments of the same kind. */
+const isExif = (view: DataView, start: number, end: number) =>
+	end - start >= 14 && view.getUint32(start) === 0x45786966 && view.getUint16(start + 4) === 0
+
 /** How the camera was held, by Exif's first directory: 5 to 8 lie on their side. */
 function orientationIn(view: DataView, start: number, end: number): number {
-	if (end - start < 14 || view.getUint32(start) !== 0x45786966) return 1
 	const tiff = start + 6
 	const isLittle = view.getUint16(tiff) === 0x4949
 	const directory = tiff + view.getUint32(tiff + 4, isLittle)
@@ -28,7 +31,8 @@ function orientationIn(view: DataView, start: number, end: number): number {
 }
 
 function sizeOfJpeg(view: DataView): PictureSize | null {
-	let isOnSide = false
+	/** By the first Exif, as browsers read it. */
+	let orientation: number | null = null
 	for (let at = 2; at + 9 < view.byteLength; ) {
 		if (view.getUint8(at) !== 0xff) return null
 		const marker = view.getUint8(at + 1)
@@ -37,12 +41,13 @@ function sizeOfJpeg(view: DataView): PictureSize | null {
 			continue
 		}
 		const length = view.getUint16(at + 2)
-		if (marker === 0xe1) {
-			isOnSide = orientationIn(view, at + 4, Math.min(at + 2 + length, view.byteLength)) >= 5
+		const end = Math.min(at + 2 + length, view.byteLength)
+		if (marker === 0xe1 && orientation === null && isExif(view, at + 4, end)) {
+			orientation = orientationIn(view, at + 4, end)
 		}
 		if (isFrame(marker)) {
 			const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)]
-			return isOnSide ? { width: height, height: width } : { width, height }
+			return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height }
 		}
 		at += 2 + length
 	}

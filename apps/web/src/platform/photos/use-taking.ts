@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { newId } from '../outbox/outbox.ts'
 import { wakePhotoWorker } from './ask-photo-worker.ts'
 import type { NamedPhoto } from './named-photo.ts'
-import { dropPhotos, PhotoError, type PhotoFailure, takePhoto } from './photo-commands.ts'
+import { dropPhotos, takePhoto } from './photo-commands.ts'
+import { PhotoError, type PhotoFailure } from './photo-file.ts'
 
 /** A photo that is being made, with its small picture as soon as there is one. */
 type Working = { id: string; thumbnail: string | null }

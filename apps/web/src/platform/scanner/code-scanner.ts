@@ -1,3 +1,5 @@
+import { decodePicture } from '../photos/decode-picture.ts'
+import { readPhotoFile } from '../photos/photo-file.ts'
 import { type SharedValue, shareValue } from '../shared-value.ts'
 import { type Advice, createCoach } from './advice-rules.ts'
 import {
@@ -31,6 +33,9 @@ export type ScannerOptions = {
 	/** Known from deliveries: one read is enough. */
 	isKnown?: (text: string) => boolean
 }
+
+/** A picture of the gallery is looked at with this longest side: a code in a third of it still has its bars. */
+const pictureEdgePx = 4096
 
 /** Two pictures at most so near to each other: a phone gets warm. */
 const pauseMs = 60
@@ -170,7 +175,7 @@ export class CodeScanner {
 		}
 	}
 
-	/** The codes of a picture from the gallery, whatever the camera does. */
+	/** The codes of a picture from the gallery, whatever the camera does; throws a `PhotoError` for what is none. */
 	readPicture(file: Blob): Promise<string[]> {
 		return this.#read(file, (whole) => [whole])
 	}
@@ -186,7 +191,7 @@ export class CodeScanner {
 			this.#decoder = undefined
 			throw error
 		})
-		const image = await createImageBitmap(file)
+		const image = await decodePicture(await readPhotoFile(file), pictureEdgePx)
 		try {
 			const { width, height } = image
 			for (const region of regionsOf({ x: 0, y: 0, width, height })) {

@@ -1,13 +1,13 @@
+import { dateIn } from '@roundsman/contract'
+import { shownTimeZone } from './time-zone.ts'
+
 /** Dates and times in English follow Europe: the day before the month, and 24 hours. */
 export const formatLocale = (language: string): string => (language === 'en' ? 'en-GB' : language)
 
-/** YYYY-MM-DD by the phone's own clock. */
-export function deviceDay(moment: Date): string {
-	const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
-	return local.toISOString().slice(0, 10)
-}
+/** YYYY-MM-DD of a moment, in the zone in which times are shown. */
+export const shownDay = (moment: Date): string => dateIn(shownTimeZone(), moment)
 
-const thisYear = () => String(new Date().getFullYear())
+const thisYear = () => shownDay(new Date()).slice(0, 4)
 
 /** One for each set of options: a format takes a thousand times longer to make than to use. */
 function once<Options extends object, Format>(
@@ -24,9 +24,9 @@ function once<Options extends object, Format>(
 
 type Instant = string | number | Date
 
-function makeFormats(locale: string) {
+function makeFormats(locale: string, timeZone: string) {
 	const dates = once((options: Intl.DateTimeFormatOptions) => {
-		return new Intl.DateTimeFormat(locale, options)
+		return new Intl.DateTimeFormat(locale, { timeZone, ...options })
 	})
 	const numbers = once((options: Intl.NumberFormatOptions) => {
 		return new Intl.NumberFormat(locale, options)
@@ -38,6 +38,11 @@ function makeFormats(locale: string) {
 	const dayBy = (options: Intl.DateTimeFormatOptions, date: string) =>
 		dateBy({ ...options, ...(date.startsWith(thisYear()) ? {} : { year: 'numeric' }) }, date)
 	const day = (date: string) => dayBy({ day: 'numeric', month: 'long' }, date)
+	const time = (instant: Instant) => momentBy({ timeStyle: 'short' }, instant)
+	const shortMoment = (instant: Instant) =>
+		momentBy({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }, instant)
+	const isToday = (instant: Instant, now = new Date()) =>
+		shownDay(new Date(instant)) === shownDay(now)
 	const unit = (name: string, value: number, digits: number) =>
 		numbers({ style: 'unit', unit: name, maximumFractionDigits: digits }).format(value)
 	return {
@@ -53,15 +58,18 @@ function makeFormats(locale: string) {
 		date: (date: string) => dateBy({ dateStyle: 'long' }, date),
 		/** Of YYYY-MM: 'December 2026' */
 		month: (month: string) => dateBy({ month: 'long', year: 'numeric' }, `${month}-01`),
-		/** The day of a moment where the phone is: '31 December' */
-		dayOf: (instant: Instant) => day(deviceDay(new Date(instant))),
+		/** The day of a moment: '31 December' */
+		dayOf: (instant: Instant) => day(shownDay(new Date(instant))),
 		/** '14:05' */
-		time: (instant: Instant) => momentBy({ timeStyle: 'short' }, instant),
+		time,
 		/** '31 Dec 2026, 14:05' */
 		moment: (instant: Instant) => momentBy({ dateStyle: 'medium', timeStyle: 'short' }, instant),
 		/** '31 Dec, 14:05' */
-		shortMoment: (instant: Instant) =>
-			momentBy({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }, instant),
+		shortMoment,
+		/** '14:05' of a moment of today, '31 Dec, 14:05' of any other. */
+		when: (instant: Instant, now?: Date) =>
+			isToday(instant, now) ? time(instant) : shortMoment(instant),
+		isToday,
 		/** '1,200' */
 		count: (value: number) => numbers({}).format(value),
 		/** Loyalty sums have no cents: specification 2, section 9. */
@@ -90,9 +98,14 @@ export type Formats = ReturnType<typeof makeFormats>
 
 const known = new Map<string, Formats>()
 
-/** Days, times, sums and distances in a language; a day's year is said when it is another one. */
+/**
+ * Days, times, sums and distances in a language, times in the zone in which they are shown; a day's year is said
+ * when it is another one.
+ */
 export function formatsOf(language: string): Formats {
-	const formats = known.get(language) ?? makeFormats(formatLocale(language))
-	known.set(language, formats)
+	const zone = shownTimeZone()
+	const key = `${language} ${zone}`
+	const formats = known.get(key) ?? makeFormats(formatLocale(language), zone)
+	known.set(key, formats)
 	return formats
 }

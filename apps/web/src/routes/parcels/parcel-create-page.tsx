@@ -25,6 +25,7 @@ function Form({ stored, onRestart }: { stored: ManualValues | null; onRestart: (
 		else void navigate({ to: '/parcels/list', replace: true, ignoreBlocker: true })
 	}
 	const { data: settings } = useSettings()
+	const person = useParcelPerson()
 	const acting = useActing({ name: t('parcels:create'), to: '/parcels' })
 	const create = async (form: NewParcel) => {
 		await acting.run(t('parcels:create'), () => createParcel(form))
@@ -37,6 +38,7 @@ function Form({ stored, onRestart }: { stored: ManualValues | null; onRestart: (
 				stored={stored}
 				onRestart={onRestart}
 				carrier={settings.carrier}
+				person={person}
 				back={{ label: t('common:back'), onBack: goBack }}
 				error={acting.error}
 				onCreate={create}

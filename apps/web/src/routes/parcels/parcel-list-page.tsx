@@ -33,7 +33,8 @@ function ParcelsScreen() {
 	const { t } = useTranslation('parcels')
 	const shown = useParcelAddress()
 	useScannedSearch('parcels', shown.text, shown.onSearch)
-	const list = useParcelList(shown.address, useParcelPerson())
+	const person = useParcelPerson()
+	const list = useParcelList(shown.address, person)
 	const money = useTenths()
 	return (
 		<ListScreen
@@ -48,7 +49,12 @@ function ParcelsScreen() {
 			choices={<ParcelTabs selected="list" />}
 			filters={useHeldParcelFilters(shown)}
 			filterForm={(onClose) => (
-				<ParcelFilterForm choice={shown.choice} onApply={shown.onChoice} onClose={onClose} />
+				<ParcelFilterForm
+					choice={shown.choice}
+					carriers={person.carriers}
+					onApply={shown.onChoice}
+					onClose={onClose}
+				/>
 			)}
 			empty={{ icon: Package, title: t('empty'), text: t('emptyText') }}
 			noMatch={{ icon: FileSearch, title: t('noMatch'), text: t('noMatchText') }}

@@ -228,6 +228,15 @@ describe('the chain', () => {
 		expect(service.requestsOf(parcelRoutes.requestShipment)).toHaveLength(1)
 	})
 
+	it('says on which day a shipment was requested, unless that is today', async () => {
+		const { service, parcel } = createParcels()
+		const shipment = { state: 'done' as const, requestedAt: '2026-11-18T13:03:00Z', problem: null }
+		Object.assign(parcel, { status: 'ready', shipmentNumber: 'XY30418FR', shipment })
+		const app = await renderApp({ at: `/parcels/list/${parcel.id}`, service })
+		const when = '18 nov., 14:03'
+		await app.screen.findByText(fill(words.requestedOn, { when }))
+	})
+
 	it('goes step by step from the menu, and says why a step cannot be done', async () => {
 		const { service, parcel } = createParcels()
 		const app = await renderApp({ at: `/parcels/list/${parcel.id}`, service })
@@ -330,12 +339,46 @@ describe('the number of the shipment', () => {
 		await waitFor(() => expect(parcel.status).toBe('ready'))
 	})
 
-	it('is nobody else’s to type', async () => {
+	it('is nobody’s to type where the courier gives it', async () => {
 		const { service, parcel } = createParcels()
-		parcel.carrier = 'postnl'
+		parcel.carrier = 'gls'
 		const app = await renderApp({ at: `/parcels/list/${parcel.id}`, service })
 		await heading(app, title)
 		expect(app.screen.queryByRole('button', { name: words.editNumber })).toBeNull()
+	})
+})
+
+describe('the courier', () => {
+	it('is one of the country, is changed and taken back without network, and arrives', async () => {
+		const { service, parcel } = createParcels()
+		const app = await renderApp({ at: `/parcels/list/${parcel.id}`, service })
+		await heading(app, title)
+		await app.goOffline()
+		const choose = async (name: string) => {
+			await press(app, words.chooseCarrier)
+			const sheet = within(await app.screen.findByRole('dialog', { name: words.carrier }))
+			expect(sheet.queryByRole('radio', { name: 'PostNL' })).toBeNull()
+			await app.user.click(sheet.getByRole('radio', { name }))
+		}
+		await choose('DPD')
+		await waitFor(() => expect(app.waiting).toHaveLength(1))
+		await choose(words.takeBackCarrier)
+		await app.screen.findByText(words.noCarrier)
+		await app.goOnline()
+		await waitFor(() => expect(parcel.carrier).toBeNull())
+		await waitFor(() => expect(app.waiting).toHaveLength(0))
+	})
+
+	it('of another country, which waited from a release before, is refused in words and chosen anew', async () => {
+		const { service, parcel } = createParcels()
+		Object.assign(parcel, { carrier: 'postnl', status: 'packed' })
+		const app = await renderApp({ at: `/parcels/list/${parcel.id}`, service })
+		await press(app, words['deed.requestShipment'])
+		await app.screen.findByText(plain(fr.refusals.carrier_foreign))
+		await confirm(app, words['ship.title'], words.chooseCarrier)
+		const sheet = within(await app.screen.findByRole('dialog', { name: words.carrier }))
+		await app.user.click(sheet.getByRole('radio', { name: 'GLS' }))
+		await waitFor(() => expect(parcel.carrier).toBe('gls'))
 	})
 })
 

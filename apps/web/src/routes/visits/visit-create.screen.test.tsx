@@ -208,3 +208,27 @@ it('the days that suit the tours are offered, and one of them is taken', async (
 	)
 	expect(service.requestsOf(tourRoutes.listBestDays)[0]?.address).toContain(wished.id)
 })
+
+it('leaves out a holiday of the customer’s region without network, though others work then', async () => {
+	const service = createService()
+	const holiday = '2026-11-24'
+	service.world.customer('Garage Arnaud').index = '67000'
+	service.world.records.holidays.push({
+		...{ country: 'fr', state: '67', postalCode: null, date: holiday },
+	})
+	const app = await renderApp({ at: '/visits', service, isPriming: true })
+	await becomePrimed(app)
+	await app.goOffline()
+	const daysFor = async (stop: string) => {
+		const { id } = service.world.customer(stop)
+		await app.reload(`/visits/create?customerId=${id}`)
+		await hasChosen(app, stop)
+		return openDays(app)
+	}
+	const day = 'mardi 24 novembre'
+	const there = dayButton(await daysFor('Garage Arnaud'), holiday)
+	expect(there).toHaveAccessibleName(fill(fr.planning['day.holiday'], { day }))
+	expect(there).toBeDisabled()
+	const elsewhere = dayButton(await daysFor('Garage Brun'), holiday)
+	expect(elsewhere).toHaveAccessibleName(day)
+})

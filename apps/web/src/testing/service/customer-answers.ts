@@ -51,6 +51,7 @@ function visitDatesFor(asking: Asking, customerId: string, visitId: string | und
 		isMove: moved !== undefined,
 		takenDays: takenDays(asking, id),
 		date: moved?.date ?? null,
+		customerId: id,
 	})
 }
 

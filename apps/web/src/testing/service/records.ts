@@ -7,6 +7,7 @@ import type {
 	DeviceSession,
 	FieldChange,
 	GivenCancelReason,
+	Holiday,
 	KeptCustomer,
 	KpiDay,
 	Locale,
@@ -172,6 +173,7 @@ export type Records = {
 	customers: CustomerRecord[]
 	visits: VisitRecord[]
 	/** Days of tours by `tourDayKey`. */
+	holidays: Holiday[]
 	tourDays: Map<string, TourDayRecord>
 	coupons: CouponRecord[]
 	campaigns: CampaignRecord[]

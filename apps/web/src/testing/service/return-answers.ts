@@ -8,6 +8,7 @@ import {
 	creditOf,
 	fieldError,
 	fileRoutes,
+	isCauseOf,
 	isClaimsReady,
 	listKnownClaims,
 	listKnownReturns,
@@ -240,7 +241,11 @@ const claimHandlers: Handled[] = [
 	})),
 	handle(claimRoutes.getClaimPrice, (call) => {
 		const { causeId, quantity } = call.query
-		return { total: creditOf(subjectOf(call, call.query).product, causeId, quantity) }
+		const { product } = subjectOf(call, call.query)
+		if (!isCauseOf(product, causeId)) {
+			throw refusals.invalid({ causeId: [fieldError('invalid_value')] })
+		}
+		return { total: creditOf(product, causeId, quantity) }
 	}),
 	handle(fileRoutes.getPhotoUpload, ({ world, params }) => {
 		const upload = world.records.uploads.get(params.key)

@@ -20,7 +20,7 @@ import { tourDayKey } from './records.ts'
 import { refusals, refuseErrors } from './refusals.ts'
 import { fixedPlaces, planOf, pointsOf } from './tour-answers.ts'
 import { dayOf, touchDay } from './visit-presenter.ts'
-import { takenDays, workingDays } from './working-days.ts'
+import { idleDays, takenDays } from './working-days.ts'
 
 function createPoint(asking: Asking, { id = crypto.randomUUID(), type, ...form }: TourPointForm) {
 	const { person, locale } = asking
@@ -57,7 +57,7 @@ function stopTour(asking: Asking, { date = asking.today, except }: TourStopForm)
 	const moves = stopMoves(planned, {
 		date,
 		today,
-		isWorkingDay: workingDays(asking),
+		whyIdleAt: (customerId) => idleDays(asking, customerId),
 		takenDaysOf: (customerId) => takenDays(asking, customerId),
 	})
 	if (moves.some((move) => move.date === null)) {

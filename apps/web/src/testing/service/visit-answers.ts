@@ -62,9 +62,10 @@ function cancellationOf(asking: Asking, id: string) {
 export const visitAnswers: Handled[] = [
 	handle(visitRoutes.listVisits, (call) => dayOf(call, call.query.date)),
 	handle(visitRoutes.getVisit, (call) => presentVisit(call, seenVisit(call, call.params.id))),
-	handle(visitRoutes.listVisitDays, (call) =>
-		freeDates(call, { isMove: false, takenDays: [], date: null }),
-	),
+	handle(visitRoutes.listVisitDays, (call) => ({
+		...freeDates(call, { isMove: false, takenDays: [], date: null }),
+		holidays: call.world.records.holidays,
+	})),
 	handle(visitRoutes.getVisitReport, (call) => reportOf(call, call.params.id)),
 	handle(visitRoutes.getVisitCancellation, (call) => cancellationOf(call, call.params.id)),
 	handle(visitRoutes.listVisitActions, (call) => ({

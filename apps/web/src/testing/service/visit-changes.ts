@@ -138,7 +138,13 @@ function replanVisit(asking: Asking, id: string, { date, comment, from }: VisitR
 		})
 	}
 	const taken = takenDays(asking, visit.customerId)
-	refuseErrors(dateErrors(date, freeDates(asking, { isMove: true, takenDays: [], date }), taken))
+	refuseErrors(
+		dateErrors(
+			date,
+			freeDates(asking, { isMove: true, takenDays: [], date, customerId: visit.customerId }),
+			taken,
+		),
+	)
 	touchDay(asking, visit.employeeId, visit.date)
 	return change(asking, visit, {
 		date,
@@ -176,7 +182,7 @@ function placeErrors(asking: Asking, { customerId, date }: VisitCreateForm): Fie
 		return { customerId: [fieldError('unknown_id')] }
 	}
 	if (customer.isClosed) return { customerId: [fieldError('customer_closed')] }
-	const dates = freeDates(asking, { isMove: false, takenDays: [], date })
+	const dates = freeDates(asking, { isMove: false, takenDays: [], date, customerId })
 	return dateErrors(date, dates, takenDays(asking, customerId))
 }
 

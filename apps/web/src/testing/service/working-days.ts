@@ -1,11 +1,27 @@
-import { firstFreeDay, isWeekend, type VisitDates, visitDates } from '@roundsman/contract'
+import {
+	type DateContext,
+	firstFreeDay,
+	holidaysAt,
+	isWeekend,
+	type VisitDates,
+	visitDates,
+} from '@roundsman/contract'
 import type { Asking } from './handler.ts'
 
-/** Gives what says of a day whether the person works on it. Public holidays are the office's business: name them as days off. */
-export const workingDays =
-	({ person }: Asking) =>
-	(day: string): boolean =>
-		!isWeekend(day) && !person.daysOff.includes(day)
+/**
+ * Gives why nobody comes on a day, to a customer or to anybody. Public holidays are the office's business: name
+ * them as `records.holidays`, or as days off.
+ */
+export const idleDays =
+	({ person, world }: Asking, customerId?: string): DateContext['whyIdle'] =>
+	(day) => {
+		const there = world.records.customers.find(({ id }) => id === customerId)
+		const { country } = person
+		const place = there ? { country, postalCode: there.index } : { country, postalCode: null }
+		if (holidaysAt(world.records.holidays, place).has(day)) return 'holiday'
+		if (isWeekend(day)) return 'weekend'
+		return person.daysOff.includes(day) ? 'dayOff' : null
+	}
 
 /** Days on which a customer has a planned visit of whomever. */
 export const takenDays = ({ world }: Asking, customerId: string, except?: string): string[] =>
@@ -14,14 +30,22 @@ export const takenDays = ({ world }: Asking, customerId: string, except?: string
 		.filter(({ id }) => id !== except)
 		.map(({ date }) => date)
 
-type Wish = { isMove: boolean; takenDays: readonly string[]; date: string | null }
+type Wish = {
+	isMove: boolean
+	takenDays: readonly string[]
+	date: string | null
+	customerId?: string
+}
 
 /** The days for a visit, with the one that is proposed: `date`, else the first that is free. */
-export function freeDates(asking: Asking, { isMove, takenDays, date }: Wish): VisitDates {
+export function freeDates(
+	asking: Asking,
+	{ isMove, takenDays, date, customerId }: Wish,
+): VisitDates {
 	const dates = visitDates({
 		today: asking.today,
 		isMove,
-		isWorkingDay: workingDays(asking),
+		whyIdle: idleDays(asking, customerId),
 		takenDays,
 	})
 	return { date: date ?? firstFreeDay(dates), ...dates }

@@ -58,6 +58,7 @@ function newRecords(): Records {
 		actions: [],
 		customers: [],
 		visits: [],
+		holidays: [],
 		tourDays: new Map(),
 		coupons: [],
 		campaigns: [],

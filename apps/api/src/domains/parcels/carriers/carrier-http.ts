@@ -1,3 +1,4 @@
+import { isJsonType } from '@roundsman/contract'
 import type { CarrierReply } from './carrier-port.ts'
 
 /** Source: the outside systems, section 1. A label may take longer. */
@@ -57,7 +58,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** The JSON object of an answer; undefined for anything else. */
 export function jsonOf({ headers, text }: HttpAnswer): Record<string, unknown> | undefined {
-	if (!headers.get('content-type')?.includes('json')) return undefined
+	if (!isJsonType(headers.get('content-type'))) return undefined
 	try {
 		const value: unknown = JSON.parse(text)
 		return isRecord(value) ? value : undefined

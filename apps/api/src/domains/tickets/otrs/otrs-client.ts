@@ -1,3 +1,4 @@
+import { isJsonType } from '@roundsman/contract'
 import type { OtrsConfig } from '#platform/otrs-config'
 
 /** What came of one call. `unclear`: it may have had its effect. */
@@ -58,7 +59,7 @@ function readReply(response: Response, text: string): OtrsReply {
 	}
 	if (status >= 500) return { kind: 'unclear', error: said }
 	if (status >= 300) return { kind: 'refused', error: said }
-	const isJson = headers.get('content-type')?.includes('json') ?? false
+	const isJson = isJsonType(headers.get('content-type'))
 	const data = isJson ? parse(text) : undefined
 	if (!isRecord(data)) return { kind: 'unclear', error: `No answer of a ticket system. ${said}` }
 	if (!isRecord(data.Error)) return { kind: 'answer', data }

@@ -1,7 +1,7 @@
 import { isOwed, type Order } from '@roundsman/contract'
 import { Copy, Euro } from 'lucide'
 import type { ReactNode } from 'react'
-import { deviceDay } from '#platform/texts/formats'
+import { shownDay } from '#platform/texts/formats'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { Badge, BadgeRow } from '#ui/badge'
@@ -38,7 +38,7 @@ export function OrderCard({
 					</FocusHeading>
 					<p className="text-meta">{customer}</p>
 					<p className="text-meta text-muted">
-						{t('orderedOn', { date: shortDay(deviceDay(new Date(createdAt))) })}
+						{t('orderedOn', { date: shortDay(shownDay(new Date(createdAt))) })}
 					</p>
 				</div>
 				<IconButton icon={Copy} size={22} label={t('copyNumber')} onClick={onCopy} />

@@ -9,7 +9,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { callApi } from '#platform/api/api-client'
 import { NetworkError } from '#platform/api-error'
 import { readCustomerTexts } from '#platform/reads/kept-customer-texts'
-import { deviceDay } from '#platform/texts/formats'
+import { shownDay } from '#platform/texts/formats'
 import { beginKeeping, readKnownOrders } from '../kept/order-repository.ts'
 import { filtersOfOrders, type OrderAddress, queryOfOrders } from './order-address-rules.ts'
 
@@ -23,7 +23,7 @@ export type OrderPage = {
 	keptAtMs: number | null
 }
 
-const dayOf = (instant: string) => deviceDay(new Date(instant))
+const dayOf = (instant: string) => shownDay(new Date(instant))
 const hourMs = 60 * 60_000
 
 async function readKnown(address: OrderAddress) {

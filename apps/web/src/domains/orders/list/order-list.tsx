@@ -1,6 +1,6 @@
 import { isOwed, type Order, type OrderCounts } from '@roundsman/contract'
 import { Euro } from 'lucide'
-import { deviceDay } from '#platform/texts/formats'
+import { shownDay } from '#platform/texts/formats'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { Badge } from '#ui/badge'
@@ -25,7 +25,7 @@ function OrderRow({ order, money, isOfOne, selectedId, renderLink }: RowProps & 
 	const expectationOf = useExpectation()
 	const amountOf = useAmountWords()
 	const { id, customerTitle, createdAt, status, isOrderPaid, price } = order
-	const day = deviceDay(new Date(createdAt))
+	const day = shownDay(new Date(createdAt))
 	const expectation = expectationOf(order)
 	return (
 		<ArticleRow
@@ -58,7 +58,7 @@ function OrderRow({ order, money, isOfOne, selectedId, renderLink }: RowProps & 
 	)
 }
 
-const monthOf = ({ createdAt }: Order) => deviceDay(new Date(createdAt)).slice(0, 7)
+const monthOf = ({ createdAt }: Order) => shownDay(new Date(createdAt)).slice(0, 7)
 
 /** Orders, each month under its heading, which stays in sight while its orders pass. */
 export function OrderList({

@@ -1,6 +1,6 @@
 import { addDays } from '@roundsman/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { deviceDay } from '#platform/texts/formats'
+import { shownDay } from '#platform/texts/formats'
 import { orderListQueries } from './order-list-queries.ts'
 
 export const recentDays = 90
@@ -12,7 +12,7 @@ export const recentDays = 90
 export function useRecentOrders(
 	customerId: string,
 ): { count: number; sum: number | null } | undefined {
-	const startDate = addDays(deviceDay(new Date()), -recentDays)
+	const startDate = addDays(shownDay(new Date()), -recentDays)
 	const { data } = useInfiniteQuery(orderListQueries.list({ customerId, startDate }))
 	const page = data?.pages[0]
 	if (!page) return undefined

@@ -24,10 +24,14 @@ const articleIdOf = ({ entity = '' }: Pick<Operation, 'entity'>): string =>
 
 function layPatch<T extends Parcel>(parcel: T, patch: ParcelPatch, person: ParcelPerson): T {
 	const { comment = parcel.comment, carrier } = patch
+	const isOther = carrier !== undefined && carrier !== (parcel.carrier?.value ?? null)
+	const chosen = carrier ? { value: carrier, label: carrier } : null
 	const changed = {
 		...parcel,
 		comment: comment.trim(),
-		carrier: carrier ? { value: carrier, label: carrier } : parcel.carrier,
+		carrier: carrier === undefined ? parcel.carrier : chosen,
+		// Another courier takes other numbers, here as at the office.
+		shipmentNumber: isOther ? null : parcel.shipmentNumber,
 	}
 	return withParcelFlags(changed, person)
 }

@@ -1,10 +1,4 @@
-import {
-	automaticCarriers,
-	type Carrier,
-	carriers,
-	manualCarriers,
-	type WholeParcel,
-} from '@roundsman/contract'
+import type { Carrier, ParcelPerson, WholeParcel } from '@roundsman/contract'
 import { CircleAlert } from 'lucide'
 import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
@@ -12,36 +6,41 @@ import { ChoiceSheet } from '#ui/form/choice-sheet'
 import { Note } from '#ui/note'
 import { wantedOf } from '../changes/parcel-drafts.ts'
 
-/** The courier that takes a parcel. */
+const none = 'none'
+
+/** The courier that takes a parcel, of those of the person's country; or none any more. */
 export function CarrierSheet({
 	whole,
-	typesNumbers,
+	person: { carriers },
 	correcting,
 	refusal,
 	onChoose,
 	onClose,
 }: {
 	whole: WholeParcel
-	/** The person types numbers where the courier gives none. */
-	typesNumbers: boolean
+	person: Pick<ParcelPerson, 'carriers'>
 	/** A refused courier whose place this one takes, and why it was refused. */
 	correcting: Operation | undefined
 	refusal: string | undefined
-	onChoose: (carrier: Carrier) => void
+	onChoose: (carrier: Carrier | null) => void
 	onClose: () => void
 }) {
 	const { t } = useTranslation(['parcels', 'options'])
-	const all = whole.isManual || typesNumbers ? manualCarriers : automaticCarriers
-	const choices = all.map((value) => ({ value, label: t(`options:carrier.${value}`) }))
+	const now = whole.carrier?.value ?? null
+	const wanted = wantedOf(whole, correcting)?.carrier
+	const choices = [
+		...carriers.map((value) => ({ value, label: t(`options:carrier.${value}`) })),
+		...(now === null && !correcting ? [] : [{ value: none, label: t('parcels:takeBackCarrier') }]),
+	]
 	return (
 		<ChoiceSheet
 			title={t('parcels:carrier')}
 			note={refusal && <Note tone="danger" icon={CircleAlert} title={refusal} />}
-			value={wantedOf(whole, correcting)?.carrier ?? whole.carrier?.value ?? ''}
+			value={wanted === null ? none : (wanted ?? now ?? '')}
 			choices={choices}
 			onChoose={(value) => {
-				const chosen = carriers.find((one) => one === value)
-				if (chosen && (correcting || chosen !== whole.carrier?.value)) onChoose(chosen)
+				const chosen = carriers.find((one) => one === value) ?? null
+				if (correcting || chosen !== now) onChoose(chosen)
 			}}
 			onClose={onClose}
 		/>

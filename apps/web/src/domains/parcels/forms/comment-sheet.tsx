@@ -1,5 +1,6 @@
 import {
 	commentMaxLength,
+	type ParcelPerson,
 	type ParcelStatus,
 	parcelPatchErrors,
 	parcelPatchSchema,
@@ -23,6 +24,7 @@ type Values = { comment: string }
 
 type CommentProps = {
 	whole: WholeParcel
+	person: Pick<ParcelPerson, 'carriers'>
 	/** A refused comment whose place this one takes, and why it was refused. */
 	correcting?: Operation | undefined
 	refusal?: string | undefined
@@ -33,6 +35,7 @@ type CommentProps = {
 
 function Form({
 	whole,
+	person,
 	record,
 	stored,
 	correcting,
@@ -60,7 +63,7 @@ function Form({
 			isManual: whole.isManual,
 		}
 		const { errors } = parseFields(parcelPatchSchema, { comment })
-		const found = { ...parcelPatchErrors({ comment }, facts), ...errors }
+		const found = { ...parcelPatchErrors({ comment }, facts, person), ...errors }
 		void form.submit(found, () =>
 			saveParcelPatch(whole, { comment: comment.trim() }, { about: titleOf(whole), correcting }),
 		)

@@ -1,9 +1,10 @@
 import {
 	commentMaxLength,
-	manualCarriers,
 	manualCommentMin,
 	type NewParcel,
+	newParcelErrors,
 	newParcelSchema,
+	type ParcelPerson,
 	type ParcelType,
 	parcelTypes,
 	parseFields,
@@ -29,6 +30,7 @@ type FormProps = {
 	onRestart: () => void
 	/** The courier that the person uses. */
 	carrier: string | null
+	person: Pick<ParcelPerson, 'carriers'>
 	back: { label: string; onBack: () => void }
 	error: string | null
 	/** Resolves when it is done; rejects when it is not, and the form stays. */
@@ -36,9 +38,12 @@ type FormProps = {
 	onSaved: () => void
 }
 
-type FieldsProps = { form: ReturnType<typeof useChangeForm<ManualValues>> }
+type FieldsProps = {
+	form: ReturnType<typeof useChangeForm<ManualValues>>
+	person: Pick<ParcelPerson, 'carriers'>
+}
 
-function Fields({ form: { values, change, errorOf } }: FieldsProps) {
+function Fields({ form: { values, change, errorOf }, person }: FieldsProps) {
 	const { t } = useTranslation(['parcels', 'options'])
 	const typeError = errorOf('type')
 	return (
@@ -48,7 +53,7 @@ function Fields({ form: { values, change, errorOf } }: FieldsProps) {
 				sheetTitle={t('parcels:carrier')}
 				value={values.carrier}
 				placeholder={t('parcels:chooseCarrier')}
-				choices={manualCarriers.map((value) => ({
+				choices={person.carriers.map((value) => ({
 					value,
 					label: t(`options:carrier.${value}`),
 				}))}
@@ -81,13 +86,13 @@ function Fields({ form: { values, change, errorOf } }: FieldsProps) {
 
 /** A parcel that is packed by hand: courier, type, and what it is for. */
 export function ManualParcelForm(props: FormProps) {
-	const { stored, onRestart, carrier, back, error, onCreate, onSaved } = props
+	const { stored, onRestart, carrier, person, back, error, onCreate, onSaved } = props
 	const { t } = useTranslation(['parcels', 'returns'])
 	const form = useChangeForm<ManualValues>({
 		record: manualParcelRecord,
 		stored,
 		beginning: {
-			carrier: manualCarriers.find((one) => one === carrier) ?? '',
+			carrier: person.carriers.find((one) => one === carrier) ?? '',
 			type: '',
 			comment: '',
 		},
@@ -103,7 +108,8 @@ export function ManualParcelForm(props: FormProps) {
 			...(type ? { type } : {}),
 		}
 		const { data, errors } = parseFields(newParcelSchema, given)
-		void form.submit(errors ?? {}, () => onCreate(data as NewParcel))
+		const found = errors ?? newParcelErrors(data, person)
+		void form.submit(found, () => onCreate(data as NewParcel))
 	}
 	return (
 		<FormScreen
@@ -126,7 +132,7 @@ export function ManualParcelForm(props: FormProps) {
 					<SheetError error={error} />
 				</div>
 			)}
-			<Fields form={form} />
+			<Fields form={form} person={person} />
 		</FormScreen>
 	)
 }

@@ -1,5 +1,6 @@
 import {
 	normalizeShipmentNumber,
+	type ParcelPerson,
 	type ParcelStatus,
 	parcelPatchErrors,
 	parcelPatchSchema,
@@ -20,6 +21,7 @@ type Values = { shipmentNumber: string }
 
 type NumberProps = {
 	whole: WholeParcel
+	person: Pick<ParcelPerson, 'carriers'>
 	error: string | null
 	/** Resolves when it is done; rejects when it is not, and the form stays. */
 	onSave: (shipmentNumber: string) => Promise<Decision>
@@ -27,7 +29,7 @@ type NumberProps = {
 }
 
 function Form(props: NumberProps & { record: string; stored: Values | null }) {
-	const { whole, record, stored, error, onSave, onClose } = props
+	const { whole, person, record, stored, error, onSave, onClose } = props
 	const { t } = useTranslation(['parcels', 'common'])
 	const titleOf = useParcelTitle()
 	const carrierOf = useCarrierWords()
@@ -47,7 +49,7 @@ function Form(props: NumberProps & { record: string; stored: Values | null }) {
 			isManual: whole.isManual,
 		}
 		const { errors } = parseFields(parcelPatchSchema, { shipmentNumber })
-		const found = errors ?? parcelPatchErrors({ shipmentNumber }, facts)
+		const found = errors ?? parcelPatchErrors({ shipmentNumber }, facts, person)
 		void form.submit(found, () => onSave(normalizeShipmentNumber(shipmentNumber)))
 	}
 	return (

@@ -1,4 +1,4 @@
-import { carriers, parcelStatuses, parcelTypes } from '@roundsman/contract'
+import { type Carrier, carriers, parcelStatuses, parcelTypes } from '@roundsman/contract'
 import { useErrorText } from '#platform/api/error-text'
 import { useFilterWords } from '#platform/texts/use-filter-words'
 import { useTranslation } from '#texts'
@@ -8,6 +8,7 @@ import { FilterDrawer, FilterGroup } from '#ui/overlay/filter-drawer'
 import { type ParcelChoice, parcelChoiceErrors, usualParcelChoice } from './parcel-address-rules.ts'
 
 type PartProps = { choice: ParcelChoice; onChange: (choice: ParcelChoice) => void }
+type FieldsProps = PartProps & { offered: readonly Carrier[] }
 
 function Days({ choice, onChange }: PartProps) {
 	const { t } = useTranslation('orders')
@@ -23,7 +24,7 @@ function Days({ choice, onChange }: PartProps) {
 	)
 }
 
-function Fields({ choice, onChange }: PartProps) {
+function Fields({ choice, offered, onChange }: FieldsProps) {
 	const { t } = useTranslation(['parcels', 'options', 'orders'])
 	return (
 		<>
@@ -47,7 +48,8 @@ function Fields({ choice, onChange }: PartProps) {
 			</FilterGroup>
 			<FilterGroup title={t('parcels:carrier')}>
 				<SomeOf
-					values={carriers}
+					// One of another country that an address names stays to be taken away.
+					values={carriers.filter((one) => offered.includes(one) || choice.carrier.includes(one))}
 					chosen={choice.carrier}
 					labelOf={(value) => t(`options:carrier.${value}`)}
 					onChoose={(carrier) => onChange({ ...choice, carrier })}
@@ -63,10 +65,13 @@ function Fields({ choice, onChange }: PartProps) {
 /** The filters of the list of parcels. */
 export function ParcelFilterForm({
 	choice,
+	carriers: offered,
 	onApply,
 	onClose,
 }: {
 	choice: ParcelChoice
+	/** The couriers of the person's country. */
+	carriers: readonly Carrier[]
 	onApply: (choice: ParcelChoice) => void
 	onClose: () => void
 }) {
@@ -82,7 +87,7 @@ export function ParcelFilterForm({
 			onApply={onApply}
 			onClose={onClose}
 		>
-			{(next, onChange) => <Fields choice={next} onChange={onChange} />}
+			{(next, onChange) => <Fields choice={next} offered={offered} onChange={onChange} />}
 		</FilterDrawer>
 	)
 }

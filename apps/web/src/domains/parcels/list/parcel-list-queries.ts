@@ -7,7 +7,7 @@ import {
 } from '@roundsman/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
-import { deviceDay } from '#platform/texts/formats'
+import { shownDay } from '#platform/texts/formats'
 import { type KnownPage, listOptions, orFromPhone, staleTimeOf } from '../kept/known-pages.ts'
 import { readKnownParcels } from '../kept/parcel-repository.ts'
 import {
@@ -17,7 +17,7 @@ import {
 	queryOfParcels,
 } from './parcel-address-rules.ts'
 
-const dayOf = (instant: string) => deviceDay(new Date(instant))
+const dayOf = (instant: string) => shownDay(new Date(instant))
 
 async function readKnown(address: ParcelAddress) {
 	const { parcels, broughtAtMs } = await readKnownParcels()

@@ -1,4 +1,5 @@
 import {
+	isShipmentNumberRequired,
 	type ParcelAction,
 	type ParcelPerson,
 	parcelFactsOf,
@@ -42,7 +43,7 @@ const deedsOf = (whole: WholeParcel, person: ParcelPerson): ParcelDeed[] => [
 	...(person.checksCompliance ? (['check', 'resetCheck'] as const) : []),
 	'pack',
 	'unpack',
-	...(person.typesNumbers ? (['typeNumber'] as const) : []),
+	...(isShipmentNumberRequired(parcelFactsOf(whole), person) ? (['typeNumber'] as const) : []),
 	'requestShipment',
 	'showQrCode',
 	// A rejected one can be restored, any other be rejected.

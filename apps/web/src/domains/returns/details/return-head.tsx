@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { deviceDay } from '#platform/texts/formats'
+import { shownDay } from '#platform/texts/formats'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { FocusHeading } from '#ui/shell/focus-heading'
@@ -22,7 +22,7 @@ export function ReturnHead({
 	const { day, count } = useFormats()
 	const titleOf = useReturnTitle()
 	const { number, createdAt, confirmedAt, total } = whole
-	const dayWords = (instant: string) => day(deviceDay(new Date(instant)))
+	const dayWords = (instant: string) => day(shownDay(new Date(instant)))
 	return (
 		<section className="bg-surface px-gutter pt-3 pb-4 line-b">
 			<FocusHeading className="sr-only" focusKey={whole.id}>

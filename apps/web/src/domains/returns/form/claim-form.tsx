@@ -41,7 +41,7 @@ type Parts = ClaimFormProps & { steps: ClaimSteps; camera: RefObject<PhotoFieldH
 /** What the form credits, with what it is made of. */
 function Credit({ subject, steps, money }: Parts) {
 	const { t } = useTranslation('returns')
-	const { time } = useFormats()
+	const { when } = useFormats()
 	const { values } = steps.form
 	const credit = creditOfValues(values, subject.product)
 	if (subject.claim?.status === 'refused' && !steps.form.isChanged) {
@@ -54,7 +54,7 @@ function Credit({ subject, steps, money }: Parts) {
 	if (credit === null) return <SumLine sum="–">{t('creditUnknown')}</SumLine>
 	const gaps = { quantity: values.quantity, price: money(subject.product.price) }
 	const caption =
-		subject.atMs > 0 ? t('creditAsOf', { ...gaps, when: time(subject.atMs) }) : t('creditOf', gaps)
+		subject.atMs > 0 ? t('creditAsOf', { ...gaps, when: when(subject.atMs) }) : t('creditOf', gaps)
 	return (
 		<SumLine sum={money(credit)} caption={caption}>
 			{t('credit')}

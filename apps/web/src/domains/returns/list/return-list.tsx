@@ -1,5 +1,5 @@
 import type { Return } from '@roundsman/contract'
-import { deviceDay } from '#platform/texts/formats'
+import { shownDay } from '#platform/texts/formats'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { Badge } from '#ui/badge'
@@ -23,7 +23,7 @@ function ReturnRow({ item, money, isOfOne, renderLink, renderState }: RowProps &
 	const titleOf = useReturnTitle()
 	const looks = useStatusLooks()
 	const { number, customerTitle, createdAt, quantity, claimsCount, totalSum } = item
-	const day = deviceDay(new Date(createdAt))
+	const day = shownDay(new Date(createdAt))
 	return (
 		<ArticleRow
 			isLarge

@@ -1,5 +1,6 @@
 export type { NamedPhoto } from '#platform/photos/named-photo'
-export { dropPhotos, PhotoError } from '#platform/photos/photo-commands'
+export { dropPhotos } from '#platform/photos/photo-commands'
+export { PhotoError } from '#platform/photos/photo-file'
 export { photoChanges } from './photo-changes.ts'
 export { type PhotosOfClaim, saveClaimPhotos } from './photo-commands.ts'
 export { claimEntity, namedImagesOf, namedPhotosOf } from './photo-entity.ts'

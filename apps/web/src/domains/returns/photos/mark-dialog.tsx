@@ -25,13 +25,10 @@ import {
 	turnMark,
 } from '#platform/photos/mark-rules'
 import type { NamedPhoto } from '#platform/photos/named-photo'
-import {
-	keptPhoto,
-	markPhoto,
-	PhotoError,
-	type PhotoFailure,
-} from '#platform/photos/photo-commands'
+import { keptPhoto, markPhoto } from '#platform/photos/photo-commands'
+import { PhotoError, type PhotoFailure } from '#platform/photos/photo-file'
 import { type PictureSize, pictureSizeOf } from '#platform/photos/picture-size-rules'
+import { usePhotoFailure } from '#platform/photos/use-photo-failure'
 import { useBlobAddress } from '#platform/photos/use-photo-source'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button/button'
@@ -195,6 +192,7 @@ export function MarkDialog({
 	onClose: () => void
 }) {
 	const { t } = useTranslation('photos')
+	const failureText = usePhotoFailure()
 	const opened = useOpened(photoKey)
 	const [kind, setKind] = useState<MarkKind>('arrow')
 	const [marks, setMarks] = useState<readonly Mark[]>([])
@@ -221,9 +219,7 @@ export function MarkDialog({
 			<div className="flex size-full min-h-0 flex-col gap-2 short:flex-row">
 				{problem && (
 					<p role="alert" className="text-label text-danger">
-						{t(
-							problem === 'storage' || problem === 'lost' ? `error.${problem}` : 'error.unreadable',
-						)}
+						{failureText(problem)}
 					</p>
 				)}
 				{typeof opened === 'object' && (

@@ -3,7 +3,8 @@ import { Check, CircleAlert, Image, Pencil } from 'lucide'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { currentOutbox } from '#platform/outbox/outbox'
 import type { NamedPhoto } from '#platform/photos/named-photo'
-import { dropPhotos, type PhotoFailure } from '#platform/photos/photo-commands'
+import { dropPhotos } from '#platform/photos/photo-commands'
+import { usePhotoFailure } from '#platform/photos/use-photo-failure'
 import { usePhotoSource } from '#platform/photos/use-photo-source'
 import { useTaking } from '#platform/photos/use-taking'
 import { useTranslation } from '#texts'
@@ -86,14 +87,6 @@ function FieldTile({
 	)
 }
 
-function useFailureText() {
-	const { t } = useTranslation(['photos', 'errors'])
-	return (failure: PhotoFailure | 'many', max: number) =>
-		failure === 'image_too_large' || failure === 'invalid_image_format'
-			? t(`errors:${failure}`)
-			: t(`photos:error.${failure}`, { max })
-}
-
 function News({
 	isWorking,
 	failure,
@@ -142,7 +135,7 @@ export function PhotoField({
 }: PhotoFieldProps) {
 	const { t } = useTranslation('photos')
 	const partOf = useParts()
-	const failureText = useFailureText()
+	const failureText = usePhotoFailure()
 	const sent = useSentPhotos()
 	const camera = useRef<HTMLInputElement>(null)
 	const gallery = useRef<HTMLInputElement>(null)
@@ -189,7 +182,7 @@ export function PhotoField({
 			</PhotoGrid>
 			<News
 				isWorking={working.length > 0}
-				failure={failure && failureText(failure, max)}
+				failure={failure === 'many' ? t('error.many', { max }) : failure && failureText(failure)}
 				saved={fresh < 0 ? null : fresh + 1}
 			/>
 			{free > 0 && (

@@ -1,7 +1,8 @@
 import { Camera, Image } from 'lucide'
 import { useRef } from 'react'
 import type { NamedPhoto } from '#platform/photos/named-photo'
-import { dropPhotos, type PhotoFailure } from '#platform/photos/photo-commands'
+import { dropPhotos } from '#platform/photos/photo-commands'
+import { usePhotoFailure } from '#platform/photos/use-photo-failure'
 import { useTaking } from '#platform/photos/use-taking'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button/button'
@@ -20,21 +21,11 @@ type PhotoStripFieldProps = {
 	onChange: (photos: NamedPhoto[]) => void
 }
 
-function useFailureText() {
-	const { t } = useTranslation(['photos', 'errors', 'tickets'])
-	return (failure: PhotoFailure | 'many', max: number) => {
-		if (failure === 'many') return t('errors:too_many', { max })
-		return failure === 'image_too_large' || failure === 'invalid_image_format'
-			? t(`errors:${failure}`)
-			: t(`photos:error.${failure}`)
-	}
-}
-
 /** The photos of a problem in one row: taken with the camera or chosen, kept on this phone at once. */
 export function PhotoStripField(props: PhotoStripFieldProps) {
 	const { id, photos, min, max, kept, error, onChange } = props
-	const { t } = useTranslation(['tickets', 'photos'])
-	const failureText = useFailureText()
+	const { t } = useTranslation(['tickets', 'photos', 'errors'])
+	const failureText = usePhotoFailure()
 	const camera = useRef<HTMLInputElement>(null)
 	const gallery = useRef<HTMLInputElement>(null)
 	const { working, failure, take, change, current } = useTaking({ photos, onChange, max })
@@ -55,7 +46,8 @@ export function PhotoStripField(props: PhotoStripFieldProps) {
 			thumbnail ? [{ key, src: thumbnail, alt: t('photos:working') }] : [],
 		),
 	]
-	const fault = failure ? failureText(failure, max) : error
+	const tooMany = failure === 'many' ? t('errors:too_many', { max }) : null
+	const fault = failure && failure !== 'many' ? failureText(failure) : (tooMany ?? error)
 	return (
 		<div id={id} tabIndex={-1} className="flex flex-col gap-1">
 			<p className="flex flex-wrap items-center justify-between gap-x-3">

@@ -1,7 +1,7 @@
 import type { TodayVisits, Visit } from '@roundsman/contract'
 import type { ChangeEntity, Laying } from '#platform/outbox/change-entity'
 import type { Operation } from '#platform/outbox/outbox'
-import { deviceDay } from '#platform/texts/formats'
+import { shownDay } from '#platform/texts/formats'
 import {
 	hasReached,
 	isAbout,
@@ -20,7 +20,7 @@ export type DayVisits = Omit<TodayVisits, 'moved'> & { moved?: number; readAtMs?
 
 /** Counts visits that have left a day, once it has begun. */
 export const withMoved = (day: DayVisits, count: number, { timestamp }: Operation): DayVisits =>
-	deviceDay(new Date(timestamp)) < day.date ? day : { ...day, moved: (day.moved ?? 0) + count }
+	shownDay(new Date(timestamp)) < day.date ? day : { ...day, moved: (day.moved ?? 0) + count }
 
 const isReadAfter = ({ readAtMs = 0 }: DayVisits, { answer }: Operation) =>
 	readAtMs > (answer?.atMs ?? Number.POSITIVE_INFINITY)

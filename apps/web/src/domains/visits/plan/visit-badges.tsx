@@ -73,8 +73,8 @@ export function ReturnBadge() {
 /** When the visit began, while it is in progress. */
 function ProgressBadge({ visit }: { visit: Visit }) {
 	const { t } = useTranslation('visits')
-	const { time } = useFormats()
-	const since = visit.arrivalTime ? time(visit.arrivalTime) : ''
+	const { when } = useFormats()
+	const since = visit.arrivalTime ? when(visit.arrivalTime) : ''
 	return <Badge code="in_progress" label={`${t('stage.in_progress')} · ${since}`} />
 }
 

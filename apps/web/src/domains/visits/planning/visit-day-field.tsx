@@ -37,7 +37,12 @@ export function VisitDayField({ days, hint, blockedReason, error, ...field }: Vi
 	const wordsOf = (date: string, state: DayState) => {
 		const day = longDay(date)
 		if (state === 'taken') return t('day.taken', { day })
-		if (state === 'excluded') return t('day.excluded', { day })
+		if (state === 'excluded') {
+			const isHoliday = dates?.excluded?.some(
+				(one) => one.date === date && one.reason === 'holiday',
+			)
+			return t(isHoliday ? 'day.holiday' : 'day.excluded', { day })
+		}
 		return date === today ? t('day.today', { day }) : day
 	}
 	const isFull = dates && firstFreeDay(dates) === null

@@ -1,7 +1,9 @@
 import {
 	type ChangedArticle,
+	chosenCarrier,
 	fillParcels,
 	movePieces,
+	newParcelErrors,
 	type PackedPart,
 	type Parcel,
 	type ParcelAction,
@@ -52,7 +54,7 @@ function openParcel(
 		number: nextNumber(asking),
 		createdAt: asking.now.toISOString(),
 		status: 'in_progress',
-		carrier: asking.person.settings.carrier,
+		carrier: chosenCarrier(asking.person.country, asking.person.settings.carrier) ?? null,
 		...{ shipmentNumber: null, trackingLink: null, comment: '', labelUrl: null, shipment: null },
 		...{ isManual: false, version: 1 },
 		...of,
@@ -79,8 +81,9 @@ const setStatus = (asking: Asking, action: ParcelAction, id: string, status: Par
 
 function update(asking: Asking, id: string, patch: ParcelPatch): Parcel {
 	const parcel = allowed(asking, patch.shipmentNumber === undefined ? 'edit' : 'typeNumber', id)
-	refuseErrors(parcelPatchErrors(patch, parcel))
-	return change(asking, parcel, patch)
+	refuseErrors(parcelPatchErrors(patch, parcel, personOf(asking)))
+	const isOther = patch.carrier !== undefined && patch.carrier !== parcel.carrier
+	return change(asking, parcel, { ...(isOther ? { shipmentNumber: null } : {}), ...patch })
 }
 
 function ship(asking: Asking, id: string): Parcel {
@@ -223,6 +226,7 @@ export const parcelChanges: Handled[] = [
 		requireFeature(call, 'manual_parcels')
 		const { id, ...of } = call.body
 		const known = parcelsOf(call).find((one) => one.id === id)
+		if (!known) refuseErrors(newParcelErrors(of, personOf(call)))
 		const made = known ?? openParcel(call, { ...of, ...(id ? { id } : {}), isManual: true })
 		return presentParcel(call, made)
 	}),

@@ -65,6 +65,8 @@ export const errors: TextsOf<'errors'> = {
 	invalid_vat: 'Diese Nummer passt nicht zum Land.',
 	implausible_location:
 		'Liegt außerhalb unserer Länder oder weit von der Adresse. Bitte den Pin prüfen.',
+	carrier_foreign:
+		'Dieser Paketdienst befördert in Ihrem Land keine Pakete. Wählen Sie einen anderen.',
 	invalid_postal_code: 'Das ist keine Postleitzahl des Landes.',
 	summary: 'Bitte prüfen: {{count}}',
 	invalid_credentials: 'Benutzername oder Passwort ist falsch.',

@@ -7,4 +7,6 @@ export const notifications: TextsOf<'notifications'> = {
 	needs_you: 'Die Zentrale hat eine Änderung abgelehnt. Bitte klären Sie das.',
 	storage_short:
 		'Der Speicher dieses Telefons ist fast voll. Schaffen Sie Platz, damit Ihre Arbeit gespeichert werden kann.',
+	other_time_zone:
+		'Dieses Telefon ist auf eine andere Zeitzone eingestellt. Alle Zeiten hier sind die Ihres Landes.',
 }

@@ -12,6 +12,7 @@ export const planning: TextsOf<'planning'> = {
 	'day.unknown': 'Die möglichen Tage sind noch nicht auf diesem Telefon.',
 	'day.today': '{{day}}, heute',
 	'day.excluded': '{{day}}, nicht möglich',
+	'day.holiday': '{{day}}, Feiertag',
 	'day.taken': '{{day}}, ein Besuch ist schon geplant',
 	'day.legend': 'Ein Besuch ist schon geplant',
 	'calendar.next': 'Nächster Monat',

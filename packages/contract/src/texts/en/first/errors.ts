@@ -59,6 +59,7 @@ export const errors = {
 	invalid_phone: 'A phone number has 7 to 12 digits.',
 	invalid_vat: 'This is not a VAT number of the country.',
 	implausible_location: 'Lies outside our countries or far from the address. Check the pin.',
+	carrier_foreign: 'This courier carries no parcels in your country. Choose another one.',
 	invalid_postal_code: 'This is not a postal code of the country.',
 	summary: 'Entries to check: {{count}}',
 	invalid_credentials: 'Login or password is wrong.',

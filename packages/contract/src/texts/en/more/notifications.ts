@@ -4,4 +4,6 @@ export const notifications = {
 	needs_you: 'The office refused a change. It needs your decision.',
 	storage_short:
 		'The storage of this phone is almost full. Make some room so that your work can be saved.',
+	other_time_zone:
+		'This phone is set to another time zone. All times here are those of your country.',
 } as const

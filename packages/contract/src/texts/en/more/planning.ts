@@ -11,6 +11,7 @@ export const planning = {
 	'day.unknown': 'The possible days are not on this phone yet.',
 	'day.today': '{{day}}, today',
 	'day.excluded': '{{day}}, not possible',
+	'day.holiday': '{{day}}, public holiday',
 	'day.taken': '{{day}}, a visit is planned already',
 	'day.legend': 'A visit is planned already',
 	'calendar.next': 'Next month',

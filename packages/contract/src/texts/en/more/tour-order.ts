@@ -24,7 +24,7 @@ export const tourOrder = {
 	unplaced: '{{name}} has no location, so the route skips it.',
 	unplacedMany: '{{count}} customers have no location, so the route skips them.',
 	failed: 'No order was worked out',
-	noPosition: 'Your position is not available, so the route cannot be optimised.',
+	noPosition: 'Geolocation not available for optimization.',
 	'from.lastStop': 'From the last stop: {{name}}',
 	'from.start': 'From the start: {{name}}',
 	'reason.few_visits': 'At least three visits must be left for a better order.',

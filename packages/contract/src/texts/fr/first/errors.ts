@@ -62,6 +62,7 @@ export const errors: TextsOf<'errors'> = {
 	invalid_phone: 'Un numéro de téléphone a 7 à 12 chiffres.',
 	invalid_vat: 'Ce n’est pas un numéro de TVA du pays.',
 	implausible_location: 'Hors de nos pays ou loin de l’adresse. Vérifiez le repère.',
+	carrier_foreign: 'Ce transporteur ne prend pas de colis dans votre pays. Choisissez-en un autre.',
 	invalid_postal_code: 'Ce n’est pas un code postal du pays.',
 	summary: 'Champs à vérifier : {{count}}',
 	invalid_credentials: 'Identifiant ou mot de passe incorrect.',

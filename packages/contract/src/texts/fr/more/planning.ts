@@ -12,6 +12,7 @@ export const planning: TextsOf<'planning'> = {
 	'day.unknown': 'Les jours possibles ne sont pas encore sur ce téléphone.',
 	'day.today': '{{day}}, aujourd’hui',
 	'day.excluded': '{{day}}, pas possible',
+	'day.holiday': '{{day}}, jour férié',
 	'day.taken': '{{day}}, une visite est déjà prévue',
 	'day.legend': 'Une visite est déjà prévue',
 	'calendar.next': 'Mois suivant',

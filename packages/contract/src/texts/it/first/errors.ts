@@ -62,6 +62,7 @@ export const errors: TextsOf<'errors'> = {
 	invalid_vat: 'Questa non è una partita IVA del paese.',
 	implausible_location:
 		'È fuori dai nostri paesi o lontano dall’indirizzo. Controlli il segnaposto.',
+	carrier_foreign: 'Questo corriere non trasporta pacchi nel suo Paese. Ne scelga un altro.',
 	invalid_postal_code: 'Questo non è un CAP del paese.',
 	summary: 'Campi da controllare: {{count}}',
 	invalid_credentials: 'Nome utente o password errati.',

@@ -12,6 +12,7 @@ export const planning: TextsOf<'planning'> = {
 	'day.unknown': 'I giorni possibili non sono ancora su questo telefono.',
 	'day.today': '{{day}}, oggi',
 	'day.excluded': '{{day}}, non possibile',
+	'day.holiday': '{{day}}, giorno festivo',
 	'day.taken': '{{day}}, una visita è già prevista',
 	'day.legend': 'Una visita è già prevista',
 	'calendar.next': 'Mese successivo',

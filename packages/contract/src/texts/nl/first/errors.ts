@@ -61,6 +61,7 @@ export const errors: TextsOf<'errors'> = {
 	invalid_phone: 'Een telefoonnummer heeft 7 tot 12 cijfers.',
 	invalid_vat: 'Dit is geen btw-nummer van het land.',
 	implausible_location: 'Ligt buiten onze landen of ver van het adres. Controleer de speld.',
+	carrier_foreign: 'Deze vervoerder vervoert in uw land geen pakketten. Kies een andere.',
 	invalid_postal_code: 'Dit is geen postcode van het land.',
 	summary: 'Te controleren velden: {{count}}',
 	invalid_credentials: 'Gebruikersnaam of wachtwoord is onjuist.',

@@ -7,4 +7,6 @@ export const notifications: TextsOf<'notifications'> = {
 	needs_you: 'Het kantoor heeft een wijziging geweigerd. Uw actie is nodig.',
 	storage_short:
 		'De opslag van deze telefoon is bijna vol. Maak ruimte vrij, zodat uw werk kan worden opgeslagen.',
+	other_time_zone:
+		'Deze telefoon staat in een andere tijdzone. Alle tijden hier zijn die van uw land.',
 }

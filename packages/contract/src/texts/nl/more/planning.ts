@@ -12,6 +12,7 @@ export const planning: TextsOf<'planning'> = {
 	'day.unknown': 'De mogelijke dagen staan nog niet op deze telefoon.',
 	'day.today': '{{day}}, vandaag',
 	'day.excluded': '{{day}}, niet mogelijk',
+	'day.holiday': '{{day}}, feestdag',
 	'day.taken': '{{day}}, er is al een bezoek gepland',
 	'day.legend': 'Er is al een bezoek gepland',
 	'calendar.next': 'Volgende maand',

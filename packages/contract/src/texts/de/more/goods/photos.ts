@@ -10,7 +10,7 @@ export const photos: TextsOf<'photos'> = {
 	caption: '{{number}} · {{part}}',
 	alt: 'Foto {{number}}: {{part}}',
 	gallery: 'Aus der Galerie wählen',
-	limit: 'max. 10 MB',
+	limit: 'max. 40 MB',
 	saved: 'Foto {{number}} auf diesem Telefon gespeichert',
 	working: 'Das Foto wird vorbereitet …',
 	remove: 'Foto {{number}} entfernen',
@@ -19,6 +19,8 @@ export const photos: TextsOf<'photos'> = {
 	sending: '{{percent}} % gesendet',
 	failed: 'nicht gesendet',
 	retry: 'Foto {{number}} erneut senden',
+	'error.original_too_large':
+		'Das Foto hat mehr als 40 MB. Nehmen Sie es mit weniger Megapixeln auf oder wählen Sie ein kleineres.',
 	'error.unreadable':
 		'Dieses Foto lässt sich nicht öffnen. Nehmen Sie es noch einmal auf oder wählen Sie ein anderes.',
 	'error.storage':

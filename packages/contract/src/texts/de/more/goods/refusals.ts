@@ -12,6 +12,8 @@ export const refusals: TextsOf<'refusals'> = {
 	articles_unchecked: 'Es sind noch nicht alle Artikel des Pakets geprüft.',
 	nothing_checked: 'In diesem Paket ist nichts geprüft.',
 	carrier_missing: 'Wählen Sie zuerst einen Paketdienst.',
+	carrier_foreign:
+		'Dieser Paketdienst befördert in Ihrem Land keine Pakete. Wählen Sie einen anderen.',
 	shipment_number_missing: 'Geben Sie zuerst die Sendungsnummer ein.',
 	shipment_number_issued: 'Dieser Paketdienst vergibt die Nummer selbst.',
 	shipment_running: 'Der Paketdienst hat noch nicht geantwortet.',

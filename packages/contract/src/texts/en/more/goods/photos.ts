@@ -8,7 +8,7 @@ export const photos = {
 	caption: '{{number}} · {{part}}',
 	alt: 'Photo {{number}}: {{part}}',
 	gallery: 'Choose from the gallery',
-	limit: 'max. 10 MB',
+	limit: 'max. 40 MB',
 	saved: 'Photo {{number}} saved on this phone',
 	working: 'The photo is being prepared …',
 	remove: 'Remove photo {{number}}',
@@ -17,6 +17,8 @@ export const photos = {
 	sending: '{{percent}} % sent',
 	failed: 'not sent',
 	retry: 'Send photo {{number}} again',
+	'error.original_too_large':
+		'The photo has more than 40 MB. Take it again with fewer megapixels, or choose a smaller one.',
 	'error.unreadable': 'This photo cannot be opened. Take it again or choose another one.',
 	'error.storage':
 		'There is no room for this photo on this phone. Delete something, then take it again.',

@@ -10,6 +10,7 @@ export const refusals = {
 	articles_unchecked: 'Not every article of the parcel has been checked.',
 	nothing_checked: 'Nothing in this parcel has been checked.',
 	carrier_missing: 'Choose a courier first.',
+	carrier_foreign: 'This courier carries no parcels in your country. Choose another one.',
 	shipment_number_missing: 'Enter the tracking number first.',
 	shipment_number_issued: 'This courier gives the number itself.',
 	shipment_running: 'The courier has not answered yet.',

@@ -10,7 +10,7 @@ export const photos: TextsOf<'photos'> = {
 	caption: '{{number}} · {{part}}',
 	alt: 'Photo {{number}} : {{part}}',
 	gallery: 'Choisir dans la galerie',
-	limit: 'max. 10 Mo',
+	limit: 'max. 40 Mo',
 	saved: 'Photo {{number}} enregistrée sur ce téléphone',
 	working: 'La photo est en préparation …',
 	remove: 'Retirer la photo {{number}}',
@@ -19,6 +19,8 @@ export const photos: TextsOf<'photos'> = {
 	sending: '{{percent}} % envoyés',
 	failed: 'non envoyée',
 	retry: 'Renvoyer la photo {{number}}',
+	'error.original_too_large':
+		'La photo dépasse 40 Mo. Reprenez-la avec une résolution plus basse ou choisissez-en une plus petite.',
 	'error.unreadable':
 		'Cette photo ne peut pas être ouverte. Reprenez-la ou choisissez-en une autre.',
 	'error.storage':

@@ -12,6 +12,7 @@ export const refusals: TextsOf<'refusals'> = {
 	articles_unchecked: 'Tous les articles du colis ne sont pas contrôlés.',
 	nothing_checked: 'Rien n’est contrôlé dans ce colis.',
 	carrier_missing: 'Choisissez d’abord un transporteur.',
+	carrier_foreign: 'Ce transporteur ne prend pas de colis dans votre pays. Choisissez-en un autre.',
 	shipment_number_missing: 'Saisissez d’abord le n° de suivi.',
 	shipment_number_issued: 'Ce transporteur attribue lui-même le numéro.',
 	shipment_running: 'Le transporteur n’a pas encore répondu.',

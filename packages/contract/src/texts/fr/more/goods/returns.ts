@@ -84,7 +84,7 @@ export const returns: TextsOf<'returns'> = {
 	optional: 'Facultatif',
 	credit: 'Avoir',
 	creditOf: '{{quantity}} × {{price}}',
-	creditAsOf: '{{quantity}} × {{price}} · mis à jour à {{when}}',
+	creditAsOf: '{{quantity}} × {{price}} · mis à jour : {{when}}',
 	creditUnknown: 'Choisir d’abord motif et quantité',
 	creditRefused: 'Refusée : pas d’avoir',
 	paid: 'Payée',

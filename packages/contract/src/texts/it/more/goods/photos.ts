@@ -10,7 +10,7 @@ export const photos: TextsOf<'photos'> = {
 	caption: '{{number}} · {{part}}',
 	alt: 'Foto {{number}}: {{part}}',
 	gallery: 'Scegliere dalla galleria',
-	limit: 'max 10 MB',
+	limit: 'max 40 MB',
 	saved: 'Foto {{number}} salvata su questo telefono',
 	working: 'La foto è in preparazione …',
 	remove: 'Rimuovere la foto {{number}}',
@@ -19,6 +19,8 @@ export const photos: TextsOf<'photos'> = {
 	sending: '{{percent}} % inviato',
 	failed: 'non inviata',
 	retry: 'Inviare di nuovo la foto {{number}}',
+	'error.original_too_large':
+		'La foto supera i 40 MB. La scatti di nuovo con meno megapixel o ne scelga una più piccola.',
 	'error.unreadable': 'Questa foto non si apre. La scatti di nuovo o ne scelga un’altra.',
 	'error.storage':
 		'Non c’è spazio per questa foto su questo telefono. Elimini qualcosa e la scatti di nuovo.',

@@ -12,6 +12,7 @@ export const refusals: TextsOf<'refusals'> = {
 	articles_unchecked: 'Non tutti gli articoli del pacco sono verificati.',
 	nothing_checked: 'In questo pacco non è verificato nulla.',
 	carrier_missing: 'Scelga prima un corriere.',
+	carrier_foreign: 'Questo corriere non trasporta pacchi nel suo Paese. Ne scelga un altro.',
 	shipment_number_missing: 'Inserisca prima il numero di tracciamento.',
 	shipment_number_issued: 'Questo corriere assegna il numero da sé.',
 	shipment_running: 'Il corriere non ha ancora risposto.',

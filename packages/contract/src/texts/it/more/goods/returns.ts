@@ -80,7 +80,7 @@ export const returns: TextsOf<'returns'> = {
 	optional: 'Facoltativo',
 	credit: 'Accredito',
 	creditOf: '{{quantity}} × {{price}}',
-	creditAsOf: '{{quantity}} × {{price}} · aggiornato alle {{when}}',
+	creditAsOf: '{{quantity}} × {{price}} · aggiornato: {{when}}',
 	creditUnknown: 'Scelga prima motivo e quantità',
 	creditRefused: 'Rifiutato: nessun accredito',
 	paid: 'Pagato',

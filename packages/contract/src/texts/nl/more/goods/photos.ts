@@ -10,7 +10,7 @@ export const photos: TextsOf<'photos'> = {
 	caption: '{{number}} · {{part}}',
 	alt: 'Foto {{number}}: {{part}}',
 	gallery: 'Uit de galerij kiezen',
-	limit: 'max. 10 MB',
+	limit: 'max. 40 MB',
 	saved: 'Foto {{number}} op deze telefoon opgeslagen',
 	working: 'De foto wordt voorbereid …',
 	remove: 'Foto {{number}} verwijderen',
@@ -19,6 +19,8 @@ export const photos: TextsOf<'photos'> = {
 	sending: '{{percent}} % verzonden',
 	failed: 'niet verzonden',
 	retry: 'Foto {{number}} opnieuw verzenden',
+	'error.original_too_large':
+		'De foto is groter dan 40 MB. Maak hem opnieuw met minder megapixels of kies een kleinere.',
 	'error.unreadable': 'Deze foto kan niet worden geopend. Maak hem opnieuw of kies een andere.',
 	'error.storage':
 		'Er is geen ruimte voor deze foto op deze telefoon. Verwijder iets en maak hem opnieuw.',

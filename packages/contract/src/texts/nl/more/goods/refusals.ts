@@ -12,6 +12,7 @@ export const refusals: TextsOf<'refusals'> = {
 	articles_unchecked: 'Nog niet alle artikelen in het pakket zijn gecontroleerd.',
 	nothing_checked: 'In dit pakket is niets gecontroleerd.',
 	carrier_missing: 'Kies eerst een vervoerder.',
+	carrier_foreign: 'Deze vervoerder vervoert in uw land geen pakketten. Kies een andere.',
 	shipment_number_missing: 'Vul eerst het trackingnummer in.',
 	shipment_number_issued: 'Deze vervoerder geeft het nummer zelf.',
 	shipment_running: 'De vervoerder heeft nog niet geantwoord.',

@@ -83,7 +83,7 @@ export const returns: TextsOf<'returns'> = {
 	optional: 'Facultatief',
 	credit: 'Creditbedrag',
 	creditOf: '{{quantity}} × {{price}}',
-	creditAsOf: '{{quantity}} × {{price}} · bijgewerkt om {{when}}',
+	creditAsOf: '{{quantity}} × {{price}} · bijgewerkt: {{when}}',
 	creditUnknown: 'Kies eerst reden en aantal',
 	creditRefused: 'Geweigerd: geen creditbedrag',
 	paid: 'Betaald',

@@ -1,0 +1,52 @@
+import { addDays, type Country, type Holiday, type Place } from '@roundsman/contract'
+import type { Db } from '#db/database'
+import { listPublicHolidays } from '#platform/working-days'
+import { listOwnHolidays, type OwnHoliday } from './holiday-repository.ts'
+
+export type DayRange = { start: string; end: string }
+
+function datesOf({ day }: OwnHoliday, years: readonly number[]): string[] {
+	return day.length === 10 ? [day] : years.map((year) => `${year}-${day}`)
+}
+
+/** The days without work of some countries: the public holidays with those of their states, and the firm's own. */
+export async function listHolidays(
+	db: Db,
+	countries: readonly Country[],
+	{ start, end }: DayRange,
+): Promise<Holiday[]> {
+	const [from, to] = [Number(start.slice(0, 4)), Number(end.slice(0, 4))]
+	const years = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+	const own = (await listOwnHolidays(db)).flatMap((holiday) =>
+		datesOf(holiday, years).map((date) => ({
+			...{ country: holiday.country, state: null, postalCode: holiday.postalCode, date },
+		})),
+	)
+	const known = [...new Set(countries)].flatMap((country) =>
+		years.flatMap((year) => listPublicHolidays(country, year)),
+	)
+	return [...known, ...own.filter(({ country }) => countries.includes(country))].filter(
+		({ date }) => date >= start && date <= end,
+	)
+}
+
+/** Where an employee lives, as far as the office has said it. */
+export async function findEmployeePlace(
+	db: Db,
+	{ id, country }: { id: string; country: Country },
+): Promise<Place> {
+	const row = await db
+		.selectFrom('employee')
+		.select('postal_code')
+		.where('id', '=', id)
+		.executeTakeFirst()
+	return { country, postalCode: row?.postal_code ?? null }
+}
+
+/** Whether a text is a day of a year that there is, or of each year. */
+export function isHolidayDay(text: string): boolean {
+	if (!/^(\d{4}-)?\d{2}-\d{2}$/.test(text)) return false
+	const day = text.length === 10 ? text : `2024-${text}`
+	// What is no day of a month is another one a day later and earlier.
+	return !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && addDays(addDays(day, 1), -1) === day
+}

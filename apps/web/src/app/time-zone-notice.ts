@@ -1,0 +1,17 @@
+import i18next from 'i18next'
+import { toaster } from '#parts/toaster.ts'
+import { storageKeys } from '#platform/storage-keys'
+import { deviceTimeZone, isDeviceElsewhere, timeZone } from '#platform/texts/time-zone'
+
+/** Says once for each zone that a phone is taken to that its clock shows another time than the app. */
+export function startTimeZoneNotice(): void {
+	const look = () => {
+		if (timeZone.get() === null || !isDeviceElsewhere(new Date())) return
+		const zone = deviceTimeZone()
+		if (localStorage.getItem(storageKeys.toldTimeZone) === zone) return
+		localStorage.setItem(storageKeys.toldTimeZone, zone)
+		toaster.show({ text: i18next.t('notifications:other_time_zone') })
+	}
+	look()
+	timeZone.subscribe(look)
+}

@@ -1,0 +1,16 @@
+import { type Place, stateOf } from './region-rules.ts'
+import type { Holiday } from './visit-dates.ts'
+
+/** Whether a holiday holds at a place: everywhere in its country, in its state, or where the firm says. */
+const holdsAt = (holiday: Holiday, { country, postalCode }: Place, state: string | null): boolean =>
+	holiday.country === country &&
+	// What holds in a state holds in its cities.
+	(holiday.state === null || holiday.state === state || state?.split('-')[0] === holiday.state) &&
+	(holiday.postalCode === null || postalCode?.startsWith(holiday.postalCode) === true)
+
+/** The days of those holidays that hold at a place. */
+export function holidaysAt(holidays: readonly Holiday[], place: Place): Set<string> {
+	const state = stateOf(place)
+	const own = holidays.filter((holiday) => holdsAt(holiday, place, state))
+	return new Set(own.map(({ date }) => date))
+}
