@@ -1,11 +1,12 @@
 import { splitCodeSearch } from '../codes/code-search-rules.ts'
+import { textOrder } from '../core/text-order.ts'
 import type { Claim, ClaimableProduct, ClaimQuery } from './claim.ts'
 import type { Return, ReturnQuery } from './return.ts'
 
 type Dated = { id: string; createdAt: string }
 
 const newestFirst = (one: Dated, other: Dated) =>
-	other.createdAt.localeCompare(one.createdAt) || one.id.localeCompare(other.id)
+	textOrder(other.createdAt, one.createdAt) || textOrder(one.id, other.id)
 
 const holds = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
 

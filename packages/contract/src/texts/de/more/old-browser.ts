@@ -7,5 +7,5 @@ export const oldBrowser: TextsOf<'oldBrowser'> = {
 		'iPhone oder iPad: Installieren Sie das neueste System unter Einstellungen › Allgemein › Softwareupdate.',
 	android: 'Android: Aktualisieren Sie Ihren Browser im Play Store.',
 	afterwards:
-		'Öffnen Sie Roundsman danach erneut. Was auf diesem Telefon gespeichert ist, bleibt erhalten. Gibt es für dieses Telefon kein Update, fragen Sie im Büro nach einem anderen.',
+		'Öffnen Sie Roundsman danach erneut. Was auf diesem Telefon gespeichert ist, bleibt erhalten. Gibt es für dieses Telefon kein Update, fragen Sie in der Zentrale nach einem anderen.',
 }

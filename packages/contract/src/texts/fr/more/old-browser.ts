@@ -7,5 +7,5 @@ export const oldBrowser: TextsOf<'oldBrowser'> = {
 		'iPhone ou iPad : installez la dernière version du système dans Réglages › Général › Mise à jour logicielle.',
 	android: 'Android : mettez votre navigateur à jour dans le Play Store.',
 	afterwards:
-		'Rouvrez ensuite Roundsman. Ce qui est enregistré sur ce téléphone est conservé. S’il n’existe pas de mise à jour pour ce téléphone, demandez-en un autre au bureau.',
+		'Rouvrez ensuite Roundsman. Ce qui est enregistré sur ce téléphone est conservé. S’il n’existe pas de mise à jour pour ce téléphone, demandez-en un autre au siège.',
 }

@@ -7,5 +7,5 @@ export const oldBrowser: TextsOf<'oldBrowser'> = {
 		'iPhone o iPad: installi il sistema più recente in Impostazioni › Generali › Aggiornamento software.',
 	android: 'Android: aggiorni il browser nel Play Store.',
 	afterwards:
-		'Poi riapra Roundsman. Quanto è salvato su questo telefono resta conservato. Se per questo telefono non c’è un aggiornamento, ne chieda un altro all’ufficio.',
+		'Poi riapra Roundsman. Quanto è salvato su questo telefono resta conservato. Se per questo telefono non c’è un aggiornamento, ne chieda un altro in sede.',
 }
