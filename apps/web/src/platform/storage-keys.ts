@@ -6,4 +6,6 @@ export const storageKeys = {
 	theme: 'theme',
 	textSize: 'text-size',
 	deviceMark: 'device-mark',
+	/** Begins the names of what the person is known to have allowed. */
+	worked: 'has-worked',
 } as const
