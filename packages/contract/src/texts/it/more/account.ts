@@ -87,4 +87,9 @@ export const account: TextsOf<'account'> = {
 	'link.callUps': 'Richiami',
 	'changes.session.name': 'Disconnettere un altro dispositivo',
 	'changes.session.success': 'Dispositivo disconnesso',
+	'install.shareTop': 'Tocchi «Condividi» in alto a destra.',
+	'install.shareMenu':
+		'Tocchi «Condividi» nella barra degli indirizzi. Se non c’è, lo cerchi nel menu «•••» o «☰».',
+	'install.keeps':
+		'Nel browser l’iPhone può eliminare quanto conservato da Roundsman dopo sette giorni senza utilizzo. L’app installata lo conserva.',
 }
