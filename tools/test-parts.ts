@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asCount, type Count, type Part, type Program, run } from './steps.ts'
+import { asCount, type Count, type Part, type Program, run, sumOf } from './steps.ts'
 
 // What `npm test` and `npm run test:long` are made of.
 
@@ -49,10 +49,14 @@ export function units(name: string, args: string[] = [], env: Record<string, str
 }
 
 export const build: Part = {
-	name: 'build and sizes',
+	name: 'build, sizes and floor of browsers',
 	run: async (isLive) => {
 		const isBuilt = await run({ path: 'tools/web-build.ts' }, isLive)
-		return asCount(isBuilt && (await run({ path: 'bench/size.ts' }, isLive)))
+		if (!isBuilt) return asCount(false)
+		const checks = ['bench/size.ts', 'tools/browser-floor/main.ts']
+		const passed = []
+		for (const path of checks) passed.push(asCount(await run({ path }, isLive)))
+		return sumOf(passed)
 	},
 }
 

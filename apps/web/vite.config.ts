@@ -7,6 +7,7 @@ import { earlyScript } from './build/early-script.ts'
 import { findFirstScreens } from './build/first-screens.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFirstScreen } from './build/preload-first-screen.ts'
+import { buildTarget } from './src/platform/page/browser-floor.ts'
 
 const apiPort = process.env.API_PORT ?? '3001'
 /** The server finds a language's texts by their names. */
@@ -33,12 +34,13 @@ export default defineConfig(
 					globIgnores: ['icons/*-512.png', 'screenshots/**'],
 				},
 			}),
-			earlyScript('src/platform/api/early-reads.ts'),
+			earlyScript('src/platform/api/early-reads.ts', { injectTo: 'head', target: buildTarget }),
+			earlyScript('src/platform/page/old-browser.ts', { injectTo: 'body', target: 'es2015' }),
 			preloadFirstScreen(),
 			precompress(),
 		],
 		build: {
-			target: 'es2022',
+			target: buildTarget,
 			modulePreload: {
 				polyfill: false,
 				// Of a lazy screen's files only the one that most share is named beforehand: a list of all would

@@ -1,12 +1,19 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 
+type Options = {
+	/** `body`: behind all that stands in it, and before any module. */
+	injectTo: 'head' | 'body'
+	target: string | string[]
+}
+
 /** One module and what it imports as a script without imports or exports. */
-async function bundleScript(input: string): Promise<string> {
+async function bundleScript(input: string, target: Options['target']): Promise<string> {
 	const result = await build({
 		configFile: false,
 		logLevel: 'error',
 		build: {
 			write: false,
+			target,
 			rolldownOptions: { input, output: { format: 'iife' } },
 		},
 	})
@@ -15,16 +22,16 @@ async function bundleScript(input: string): Promise<string> {
 }
 
 /**
- * Puts a module into the head of the page itself, so that it runs before any file has been fetched.
+ * Puts a module into the page itself, so that it runs before any file has been fetched.
  * The server allows exactly this script by its hash.
  */
-export function earlyScript(input: string): Plugin {
+export function earlyScript(input: string, { injectTo, target }: Options): Plugin {
 	return {
-		name: 'early-script',
+		name: `early-script ${input}`,
 		transformIndexHtml: {
 			order: 'pre',
 			handler: async () => [
-				{ tag: 'script', children: await bundleScript(input), injectTo: 'head' },
+				{ tag: 'script', children: await bundleScript(input, target), injectTo },
 			],
 		},
 	}

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { buildTarget } from '../src/platform/page/browser-floor.ts'
 
 const webDir = join(import.meta.dirname, '..')
 const main = 'src/main.tsx'
@@ -27,7 +28,7 @@ async function buildModules(): Promise<Chunk[]> {
 		build: {
 			write: false,
 			minify: false,
-			target: 'es2022',
+			target: buildTarget,
 			modulePreload: false,
 			rolldownOptions: {
 				input: [main, signInPage, todayPage].map((source) => join(webDir, source)),

@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin, Rolldown } from 'vite'
 import { phone } from '../../../e2e/support/phone.ts'
 import { findHeadlessShell } from '../../../testing/test-needs.ts'
+import { buildTarget } from '../src/platform/page/browser-floor.ts'
 
 const webDir = join(import.meta.dirname, '..')
 const types: Record<string, string> = {
@@ -30,7 +31,7 @@ async function buildApp(): Promise<Files> {
 		build: {
 			write: false,
 			minify: false,
-			target: 'es2022',
+			target: buildTarget,
 			cssCodeSplit: false,
 			modulePreload: false,
 			rolldownOptions: {

@@ -5,6 +5,7 @@ import { followSessionEnd } from '#app/session/session-end.ts'
 import { reportUnexpected } from '#platform/api/error-rules'
 import { firstPaint } from '#platform/page/first-paint'
 import { followInstallPrompt } from '#platform/page/install-prompt'
+import { followKeyboard } from '#platform/page/keyboard-room'
 import { reloadOnce } from '#platform/page/missing-code'
 import { startTextSize } from '#platform/page/text-size'
 import { startTheme } from '#platform/page/theme'
@@ -39,6 +40,7 @@ const patienceMs = 100
 export function followSurroundings(): void {
 	startTheme()
 	startTextSize()
+	followKeyboard()
 	followOtherTabs()
 	followInstallPrompt()
 }

@@ -6,7 +6,7 @@ import { getConnection, subscribeConnection } from '#platform/live/connection'
 import type { DefinedChange } from '#platform/outbox/define-change'
 import { findChange } from '#platform/outbox/known-changes'
 import { getOperations, subscribeOperations } from '#platform/outbox/outbox'
-import { followPermission } from '#platform/position'
+import { followPositionPermission } from '#platform/position'
 import { remember, remembers } from '#platform/session-memory'
 import { inTime } from '#platform/storage/device-storage'
 import { forgetSaved, startSavedToasts, tellArrived } from './saved-toasts.ts'
@@ -104,7 +104,7 @@ const positionTold = 'position-told'
 
 /** Says once a session that the position is blocked, and how to change it. */
 function followPosition(): void {
-	followPermission((answer) => {
+	followPositionPermission((answer) => {
 		const isDenied = answer === 'denied'
 		if (isDenied && remembers(positionTold)) return
 		if (isDenied) remember(positionTold)

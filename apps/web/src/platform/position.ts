@@ -1,6 +1,12 @@
 import type { Position } from '@roundsman/contract'
+import {
+	askPermission,
+	followPermission,
+	noteRefused,
+	noteWorked,
+	type PermissionAnswer,
+} from './page/permission.ts'
 
-export type PermissionAnswer = 'granted' | 'denied' | 'prompt'
 export type PositionFailure = 'user_denied' | 'unavailable' | 'timeout' | 'unknown_error'
 
 /** A position that could not be had; `reason` is the end of the text's key. */
@@ -18,30 +24,23 @@ const reasons: Record<number, PositionFailure> = {
 	3: 'timeout',
 }
 
-/**
- * Follows the permission for the position; calls back with the answer now and at every change.
- * A browser that cannot be asked counts as 'prompt'. Gives the function that stops following.
- */
-export function followPermission(listener: (answer: PermissionAnswer) => void): () => void {
-	const ending = new AbortController()
-	const ask = async () => {
-		const status = await navigator.permissions.query({ name: 'geolocation' })
-		const tell = () => !ending.signal.aborted && listener(status.state)
-		tell()
-		status.addEventListener('change', tell, { signal: ending.signal })
-	}
-	ask().catch(() => listener('prompt'))
-	return () => ending.abort()
-}
+/** Follows the permission for the position: calls back now and at every change. Gives what stops following. */
+export const followPositionPermission = (
+	listener: (answer: PermissionAnswer) => void,
+): (() => void) => followPermission('geolocation', listener)
 
 type PositionOptions = { timeoutMs?: number; isPrecise?: boolean; maximumAgeMs?: number }
 
-const positionOf = ({ coords }: GeolocationPosition): Position => ({
-	lat: coords.latitude,
-	lng: coords.longitude,
-	accuracy: coords.accuracy,
-})
-const errorOf = ({ code }: { code: number }) => new PositionError(reasons[code] ?? 'unknown_error')
+function positionOf({ coords }: GeolocationPosition): Position {
+	void noteWorked('geolocation')
+	return { lat: coords.latitude, lng: coords.longitude, accuracy: coords.accuracy }
+}
+
+function errorOf({ code }: { code: number }): PositionError {
+	const reason = reasons[code] ?? 'unknown_error'
+	if (reason === 'user_denied') noteRefused('geolocation')
+	return new PositionError(reason)
+}
 
 /**
  * Follows the device's position: each one, and each failure to find it, after which it goes on. Gives
@@ -84,12 +83,9 @@ export function readPosition(options: PositionOptions = {}): Promise<Position> {
  * The device's position where the person has allowed it already; undefined where it is not known.
  * Nobody is asked, and whoever refused is not reminded.
  */
-export function readAllowedPosition(options?: PositionOptions): Promise<Position | undefined> {
-	return new Promise((resolve) => {
-		const stop = followPermission((answer) => {
-			stop()
-			if (answer !== 'granted') return resolve(undefined)
-			readPosition(options).then(resolve, () => resolve(undefined))
-		})
-	})
+export async function readAllowedPosition(
+	options?: PositionOptions,
+): Promise<Position | undefined> {
+	if ((await askPermission('geolocation')) !== 'granted') return undefined
+	return readPosition(options).catch(() => undefined)
 }

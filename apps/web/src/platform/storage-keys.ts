@@ -7,4 +7,6 @@ export const storageKeys = {
 	textSize: 'text-size',
 	deviceMark: 'device-mark',
 	toldTimeZone: 'told-time-zone',
+	/** Begins the names of what the person is known to have allowed. */
+	worked: 'has-worked',
 } as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { addDays, dateIn, daysBetween, isWeekend, timeZones, weekday } from './calendar.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { addDays, clockIn, dateIn, daysBetween, isWeekend, timeZones, weekday } from './calendar.ts'
 
 const zones = Object.entries(timeZones)
 const day = fc
@@ -24,6 +24,29 @@ describe.each(zones)('the day in %s (%s)', (_country, zone) => {
 		['on the 29th of February', '2028-02-28T23:00:00.000Z', '2028-02-29'],
 	])('is right %s', (_when, moment, date) => {
 		expect(dateIn(zone, new Date(moment))).toBe(date)
+	})
+})
+
+describe('in a browser whose formats look otherwise', () => {
+	afterEach(() => vi.restoreAllMocks())
+
+	it('the clock is read all the same', () => {
+		const { formatToParts } = Intl.DateTimeFormat.prototype
+		const formats: { format: unknown } = Intl.DateTimeFormat.prototype
+		vi.spyOn(formats, 'format', 'get').mockReturnValue(() => '19.11.26 klo 0.30')
+		vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(function (
+			this: Intl.DateTimeFormat,
+			moment,
+		) {
+			const parts = formatToParts.call(this, moment)
+			return parts
+				.reverse()
+				.map((part) => (part.type === 'literal' ? { ...part, value: '·' } : part))
+		})
+		// A zone that no other test has read the clock of.
+		const moment = new Date('2026-11-18T23:30:05.250Z')
+		expect(dateIn('Europe/Oslo', moment)).toBe('2026-11-19')
+		expect(clockIn('Europe/Oslo', moment)).toEqual(new Date('2026-11-19T00:30:05Z'))
 	})
 })
 

@@ -10,17 +10,41 @@ export const timeZones: Record<Country, string> = {
 	nl: 'Europe/Amsterdam',
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
+/** What the clocks of a time zone show, as if they were in UTC. */
+type Clock = (moment: Date) => Date
+const clocks = new Map<string, Clock>()
+
+const numberOf = (parts: readonly Intl.DateTimeFormatPart[], type: string) =>
+	Number(parts.find((part) => part.type === type)?.value)
+
+/** Only the single numbers are read: how a language puts them together changes with the browser. */
+function makeClock(timeZone: string): Clock {
+	const format = new Intl.DateTimeFormat('en', {
+		...{ timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
+		...{ year: 'numeric', month: 'numeric', day: 'numeric' },
+		...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+	})
+	return (moment) => {
+		const parts = format.formatToParts(moment)
+		const of = (type: string) => numberOf(parts, type)
+		const day = Date.UTC(of('year'), of('month') - 1, of('day'))
+		return new Date(day + ((of('hour') * 60 + of('minute')) * 60 + of('second')) * 1000)
+	}
+}
+
+/** A moment as the clocks of a time zone show it, as if they were in UTC; to the second. */
+export function clockIn(timeZone: string, moment: Date): Date {
+	let clock = clocks.get(timeZone)
+	if (!clock) {
+		clock = makeClock(timeZone)
+		clocks.set(timeZone, clock)
+	}
+	return clock(moment)
+}
 
 /** The calendar day `YYYY-MM-DD` of a moment in a time zone. */
-export function dateIn(timeZone: string, moment: Date): string {
-	let format = dayFormats.get(timeZone)
-	if (!format) {
-		format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-		dayFormats.set(timeZone, format)
-	}
-	return format.format(moment)
-}
+export const dateIn = (timeZone: string, moment: Date): string =>
+	clockIn(timeZone, moment).toISOString().slice(0, 10)
 
 /** The day `days` later (or earlier, when negative); days have no time and no change of clocks. */
 export function addDays(date: string, days: number): string {

@@ -2,6 +2,7 @@ import { addDays } from '../core/calendar.ts'
 import { distanceM } from '../core/distance.ts'
 import { foldText, joinUmlauts, otherSpellings } from '../core/fold-rules.ts'
 import type { Location } from '../core/scalars.ts'
+import { textOrder } from '../core/text-order.ts'
 import { defaultLabel } from '../options/customer-codes.ts'
 import { type CustomerFilters, customerSorts, type KeptCustomer } from './customer.ts'
 import { searchWordsOf } from './customer-search-rules.ts'
@@ -59,11 +60,9 @@ export const listedOf = (customer: KeptCustomer): ListedCustomer => ({
 	text: searchTextOf(customer),
 })
 
-const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-
 /** By name, and by id where names are the same. */
 export const compareTitles = (a: ListedCustomer, b: ListedCustomer): number =>
-	order(a.titleKey, b.titleKey) || order(a.customer.id, b.customer.id)
+	textOrder(a.titleKey, b.titleKey) || textOrder(a.customer.id, b.customer.id)
 
 // Who was never visited has waited longest.
 const lastDay = ({ customer }: ListedCustomer) => customer.lastVisitOn ?? ''
@@ -92,11 +91,11 @@ function inOrder(
 		case '-title':
 			return listed.toReversed()
 		case 'daysFromLastVisit':
-			return listed.toSorted((a, b) => order(lastDay(b), lastDay(a)))
+			return listed.toSorted((a, b) => textOrder(lastDay(b), lastDay(a)))
 		case 'distance':
 			return near ? byDistance(listed, near) : listed
 		default:
-			return listed.toSorted((a, b) => order(lastDay(a), lastDay(b)))
+			return listed.toSorted((a, b) => textOrder(lastDay(a), lastDay(b)))
 	}
 }
 

@@ -1,4 +1,5 @@
 import { type FieldErrors, fieldError } from '../core/field-errors.ts'
+import { textOrder } from '../core/text-order.ts'
 import type { orderStatuses } from '../options/order-codes.ts'
 import type { OrderCounts, OrderDelivery, OrderFilters, OrderGroup } from './order.ts'
 
@@ -63,6 +64,6 @@ export function countsOfTally(
 		groups,
 		months: [...months]
 			.map(([month, count]) => ({ month, count }))
-			.sort((one, other) => other.month.localeCompare(one.month)),
+			.sort((one, other) => textOrder(other.month, one.month)),
 	}
 }

@@ -1,5 +1,7 @@
 import { foldText } from '../core/fold-rules.ts'
+import { textOrder } from '../core/text-order.ts'
 import { textOfNames, withoutJoining } from '../customers/customer-search-rules.ts'
+
 import { searchOrSlip, wordTest } from '../customers/likeness-rules.ts'
 import type { TextOfCustomer } from '../visits/visit-history-search-rules.ts'
 import type { Order, OrderCounts, OrderFilters, WholeOrder } from './order.ts'
@@ -79,7 +81,7 @@ const hasState = ({ status, isOrderPaid }: Order, filters: OrderFilters) => {
 }
 
 const newestFirst = (one: Order, other: Order) =>
-	other.createdAt.localeCompare(one.createdAt) || one.id.localeCompare(other.id)
+	textOrder(other.createdAt, one.createdAt) || textOrder(one.id, other.id)
 
 /** The orders that filters leave of those that are known, the newest first. */
 export const listKnownOrders = (

@@ -1,4 +1,5 @@
 import { articleKeyOf, findsArticle } from '../codes/article-search-rules.ts'
+import { textOrder } from '../core/text-order.ts'
 import type { ParcelFilters, ParcelTotals } from './parcel.ts'
 import type { ArticleFilters, ParcelArticle, WholeParcel } from './parcel-article.ts'
 import { gramsOf } from './parcel-article-rules.ts'
@@ -35,10 +36,7 @@ export function listKnownParcels<T extends WholeParcel>(
 		.filter(({ createdAt }) => !start || dayOf(createdAt) >= start)
 		.filter(({ createdAt }) => !end || dayOf(createdAt) <= end)
 		.filter(isFound)
-		.sort(
-			(one, other) =>
-				other.createdAt.localeCompare(one.createdAt) || one.id.localeCompare(other.id),
-		)
+		.sort((one, other) => textOrder(other.createdAt, one.createdAt) || textOrder(one.id, other.id))
 }
 
 /** The articles that filters leave of those that are known, in their order. */

@@ -1,11 +1,12 @@
 import { findsArticle } from '../codes/article-search-rules.ts'
+import { textOrder } from '../core/text-order.ts'
 import type { Claim, ClaimableProduct, ClaimQuery } from './claim.ts'
 import type { Return, ReturnQuery } from './return.ts'
 
 type Dated = { id: string; createdAt: string }
 
 const newestFirst = (one: Dated, other: Dated) =>
-	other.createdAt.localeCompare(one.createdAt) || one.id.localeCompare(other.id)
+	textOrder(other.createdAt, one.createdAt) || textOrder(one.id, other.id)
 
 export type ReturnFilters = Omit<ReturnQuery, 'page' | 'perPage'>
 

@@ -15,6 +15,7 @@ export const namespaces = [
 	'news',
 	'nextBest',
 	'notifications',
+	'oldBrowser',
 	'options',
 	'orders',
 	'parcels',

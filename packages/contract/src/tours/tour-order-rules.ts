@@ -1,3 +1,4 @@
+import { clockIn } from '../core/calendar.ts'
 import type { Visit } from '../visits/visit.ts'
 import type { ProposedOrder, RoadSource, TourPlace } from './tour-route.ts'
 import { tourPlacesOf } from './tour-route-rules.ts'
@@ -35,9 +36,7 @@ type Circumstances = { pinned: readonly string[]; now: Date; timeZone: string }
 
 /** Seconds since midnight by the clocks of a time zone. */
 export function secondsOfDay(timeZone: string, moment: Date): number {
-	const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(moment)
-	const [hours = 0, minutes = 0, seconds = 0] = parts.split(':').map(Number)
-	return hours * 3600 + minutes * 60 + seconds
+	return Math.floor(clockIn(timeZone, moment).getTime() / 1000) % 86_400
 }
 
 const secondsOf = (time: string) => {

@@ -1,18 +1,6 @@
-import { addDays, type Country, timeZones } from '@roundsman/contract'
+import { addDays, type Country, clockIn, timeZones } from '@roundsman/contract'
 
 const offsets = new Map<string, number>()
-const clocks = new Map<Country, Intl.DateTimeFormat>()
-
-/** The clock of a country: making one costs a hundred times what reading it does. */
-function clockOf(country: Country): Intl.DateTimeFormat {
-	let clock = clocks.get(country)
-	if (!clock) {
-		const timeZone = timeZones[country]
-		clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-		clocks.set(country, clock)
-	}
-	return clock
-}
 
 /** Milliseconds that a country's clocks are ahead of UTC at noon of a day. */
 function offsetMs(country: Country, day: string): number {
@@ -20,8 +8,7 @@ function offsetMs(country: Country, day: string): number {
 	let offset = offsets.get(key)
 	if (offset === undefined) {
 		const noon = new Date(`${day}T12:00:00Z`)
-		const local = clockOf(country).format(noon)
-		offset = Date.parse(`${local.replace(' ', 'T')}Z`) - noon.getTime()
+		offset = clockIn(timeZones[country], noon).getTime() - noon.getTime()
 		offsets.set(key, offset)
 	}
 	return offset

@@ -8,12 +8,8 @@ import { useToday } from '#features/today'
 import { useNotices } from '#parts/notice-board.ts'
 import { usePositionFailed } from '#parts/use-position-failed.ts'
 import { useOperations } from '#platform/outbox/live-data'
-import {
-	followPermission,
-	type PermissionAnswer,
-	type PositionError,
-	watchPosition,
-} from '#platform/position'
+import type { PermissionAnswer } from '#platform/page/permission'
+import { followPositionPermission, type PositionError, watchPosition } from '#platform/position'
 import { remember, remembers } from '#platform/session-memory'
 import { useBegin } from './use-begin.ts'
 
@@ -56,7 +52,7 @@ export function ArrivalWatch() {
 	const isInFront = useIsInFront()
 	const [isPrecise, setPrecise] = useState(false)
 	const [permission, setPermission] = useState<PermissionAnswer>()
-	useEffect(() => followPermission(setPermission), [])
+	useEffect(() => followPositionPermission(setPermission), [])
 	const { hasLookedAround } = useNotices()
 	// Whoever has just opened the app is not asked for anything yet.
 	const isAllowed = permission === 'granted' || (permission === 'prompt' && hasLookedAround)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { followPermission, PositionError, readPosition } from '#platform/position'
+import { followPositionPermission, PositionError, readPosition } from '#platform/position'
 import { useTranslation } from '#texts'
 
 const minuteMs = 60_000
@@ -9,7 +9,7 @@ const minuteMs = 60_000
 export function useSortPlace(isAsked: boolean) {
 	const { t } = useTranslation('errors')
 	const [isRefused, setRefused] = useState(false)
-	useEffect(() => followPermission((answer) => setRefused(answer === 'denied')), [])
+	useEffect(() => followPositionPermission((answer) => setRefused(answer === 'denied')), [])
 	const { data, error } = useQuery({
 		queryKey: ['sort-place'],
 		queryFn: () => readPosition(),

@@ -1,7 +1,9 @@
-import { EllipsisVertical, Share, SquarePlus } from 'lucide'
+import { EllipsisVertical, Info, Share, SquarePlus } from 'lucide'
+import { sharePlaceOnIos } from '#platform/page/device-system'
 import { useTranslation } from '#texts'
 import { Icon, type IconGlyph } from '#ui/icon'
 import { Logo } from '#ui/logo'
+import { Note } from '#ui/note'
 import { Sheet } from '#ui/overlay/sheet'
 
 /** A cut-out of the phone's screen, with the thing to tap in the middle. */
@@ -21,13 +23,19 @@ function Picture({ glyph }: { glyph?: IconGlyph }) {
 	)
 }
 
+const shareTexts = {
+	bottom: 'common:install.share',
+	top: 'account:install.shareTop',
+	menu: 'account:install.shareMenu',
+} as const
+
 /** How the app is put on the home screen by hand: on iOS by Share, elsewhere by the browser's menu. */
 export function InstallSheet({ way, onClose }: { way: 'ios' | 'menu'; onClose: () => void }) {
-	const { t } = useTranslation(['common', 'employees'])
+	const { t } = useTranslation(['account', 'common', 'employees'])
 	const steps: { text: string; glyph?: IconGlyph }[] =
 		way === 'ios'
 			? [
-					{ text: t('common:install.share'), glyph: Share },
+					{ text: t(shareTexts[sharePlaceOnIos()]), glyph: Share },
 					{ text: t('common:install.addToHome'), glyph: SquarePlus },
 					{ text: t('common:install.open') },
 				]
@@ -49,6 +57,11 @@ export function InstallSheet({ way, onClose }: { way: 'ios' | 'menu'; onClose: (
 					</li>
 				))}
 			</ol>
+			{way === 'ios' && (
+				<div className="px-4 pt-4">
+					<Note icon={Info}>{t('account:install.keeps')}</Note>
+				</div>
+			)}
 		</Sheet>
 	)
 }

@@ -94,16 +94,25 @@ describe('installing the app', () => {
 		await hasNoBanner(app)
 	})
 
-	it('by hand is shown step by step on an iPhone', async () => {
-		const userAgent =
-			'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
-		const app = await renderApp({ traits: { userAgent } })
+	const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
+	const iPhone = `Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) ${webKit}`
+	it.each([
+		['Safari on an iPhone', `${iPhone} Version/18.1 Safari/604.1`, fr.common['install.share']],
+		['Chrome on an iPhone', `${iPhone} CriOS/141.0 Safari/604.1`, fr.account['install.shareMenu']],
+		[
+			'Safari on an iPad',
+			`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit} Version/18.1 Safari/605.1.15`,
+			fr.account['install.shareTop'],
+		],
+	])('by hand is shown step by step in %s, and why', async (_name, userAgent, share) => {
+		const app = await renderApp({ traits: { userAgent, maxTouchPoints: 5 } })
 		await app.screen.findByRole('article', { name: fr.tours.nextVisit })
 		await openVisits(app)
 		await press(app, fr.common['install.yes'])
 		const sheet = await app.screen.findByRole('dialog', { name: fr.employees.install })
 		expect(within(sheet).getAllByRole('listitem')).toHaveLength(3)
-		expect(sheet).toHaveTextContent(plain(fr.common['install.share']))
-		expect(sheet).toHaveTextContent(plain(fr.common['install.addToHome']))
+		for (const text of [share, fr.common['install.addToHome'], fr.account['install.keeps']]) {
+			expect(sheet).toHaveTextContent(plain(text))
+		}
 	})
 })

@@ -2,6 +2,7 @@ import { dateIn } from '@roundsman/contract'
 import { countCustomers } from '#domains/customers/kept'
 import { employeeQueries } from '#domains/employees'
 import { turnToDay } from '#domains/visits/changes'
+import { reportUnexpected } from '#platform/api/error-rules'
 import { getConnection, subscribeConnection } from '#platform/live/connection'
 import { claimKept, readKept, writeKept } from '#platform/reads/kept-store'
 import { keepNow, listenForUnread, queryClient } from '#platform/reads/query-client'
@@ -133,11 +134,17 @@ async function bring(pass: Pass, step: PrimingStep, day: string): Promise<void> 
 	)
 }
 
+/** What neither the network nor a browser that keeps nothing explains is a fault, and is heard of. */
+function tellFault(error: unknown): void {
+	if (!(error instanceof DOMException)) reportUnexpected(error)
+}
+
 /** Brings a step; what fails is tried again later, and what failed for want of network as soon as it is there. */
 async function attempt(pass: Pass, step: PrimingStep, day: string): Promise<void> {
 	try {
 		await bring(pass, step, day)
-	} catch {
+	} catch (error) {
+		tellFault(error)
 		if (findObstacle(pass.isForced)) return
 		const count = (failures[step]?.count ?? 0) + 1
 		failures = { ...failures, [step]: { count, atMs: Date.now() } }
@@ -224,7 +231,10 @@ export function prime(isForced = false): Promise<void> {
 		// A browser that keeps nothing has nothing to bring it for.
 		running = Promise.resolve()
 			.then(() => runAlone(() => run(isForced, resolve), resolve))
-			.catch(() => priming.set(null))
+			.catch((error: unknown) => {
+				priming.set(null)
+				tellFault(error)
+			})
 			.finally(() => {
 				running = null
 				resolve()

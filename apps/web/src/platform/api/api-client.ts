@@ -118,17 +118,17 @@ export async function callApi<R extends RouteShape>(
 	// A read that is tried again may have outlived its session.
 	if (!token && !isPublic) throw new ApiError(401, null)
 	const endsWithSession = !isPublic && !isFarewell
-	const signal = AbortSignal.any([
+	const signals = [
 		...(rest.signal ? [rest.signal] : []),
 		...(endsWithSession ? [getSessionSignal()] : []),
-	])
+	]
 	const headers = {
 		'contract-version': String(contractVersion),
 		...languageHeader(),
 		...(token && !isPublic ? { authorization: `Bearer ${token}` } : {}),
 		...(body === undefined ? {} : { 'content-type': 'application/json' }),
 	}
-	const limited = limitTime(signal)
+	const limited = limitTime(signals)
 	const address = addressOf(route, params, query)
 	const early = await globalThis.takeEarlyRead?.(address, token, document.documentElement.lang)
 	const send = () =>
@@ -148,18 +148,19 @@ export async function callApi<R extends RouteShape>(
 		checkAnswer(route, answer.data)
 		return answer.data
 	} catch (error) {
-		throw toFailure(error, { signal, token: isPublic ? undefined : token })
+		const isEnded = signals.some(({ aborted }) => aborted)
+		throw toFailure(error, { isEnded, token: isPublic ? undefined : token })
 	}
 }
 
 /** Names what went wrong; a refused token ends the session. */
 export function toFailure(
 	error: unknown,
-	{ signal, token }: { signal?: AbortSignal; token: string | undefined },
+	{ isEnded, token }: { isEnded: boolean; token: string | undefined },
 ): unknown {
 	if (error instanceof ApiError && error.status === 401) tellUnauthorized(token, error)
 	const isKnown = error instanceof ApiError || error instanceof NetworkError
-	if (isKnown || signal?.aborted) return error
+	if (isKnown || isEnded) return error
 	tellCall(null)
 	return new NetworkError(classifyNetworkFailure(error, navigator.onLine))
 }

@@ -43,6 +43,6 @@ export async function callFile<R extends RouteShape & { isFile: true }>(
 		await readAnswer(response)
 		throw new NetworkError('inaccessible')
 	} catch (error) {
-		throw toFailure(error, { signal, token })
+		throw toFailure(error, { isEnded: signal?.aborted === true, token })
 	}
 }

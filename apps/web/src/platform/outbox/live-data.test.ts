@@ -70,7 +70,10 @@ beforeEach(() => {
 afterEach(() => stop())
 
 it('a delivered change waits for its late overlays, and for reads that show it', async () => {
-	const { promise, resolve: bring } = Promise.withResolvers<ReadOverlays>()
+	let bring: (overlays: ReadOverlays) => void = () => undefined
+	const promise = new Promise<ReadOverlays>((resolve) => {
+		bring = resolve
+	})
 	const load = vi.fn(() => promise)
 	stop = startLiveData([kindOf('late-change', { late: { reads: ['late'], load } })])
 	expect(load).not.toHaveBeenCalled()

@@ -1,5 +1,15 @@
 export type DeviceSystem = 'ios' | 'mac' | 'android' | 'other'
 
+/**
+ * Where a browser of iOS has its button for sharing: below on an iPhone, above on an iPad, and elsewhere in each
+ * browser that is not the system's own.
+ */
+export function sharePlaceOnIos(): 'bottom' | 'top' | 'menu' {
+	const { userAgent } = navigator
+	if (/(CriOS|FxiOS|EdgiOS|OPiOS|OPT|DuckDuckGo|GSA)\//.test(userAgent)) return 'menu'
+	return /iPhone|iPod/.test(userAgent) ? 'bottom' : 'top'
+}
+
 /** The system of the device by what its browser says of itself. An iPad calls itself a Mac. */
 export function deviceSystem(): DeviceSystem {
 	const { userAgent, maxTouchPoints } = navigator

@@ -1,3 +1,5 @@
+import { askPermission, noteRefused, noteWorked } from '../page/permission.ts'
+
 /** Why there is no picture; each has words of its own. */
 export type CameraFailure = 'refused' | 'none' | 'busy' | 'insecure' | 'other'
 
@@ -46,7 +48,9 @@ const reasons: Record<string, CameraFailure> = {
 
 function cameraError(error: unknown): CameraError {
 	const { name = '', message = String(error) } = error as Partial<DOMException>
-	return new CameraError(reasons[name] ?? 'other', message)
+	const reason = reasons[name] ?? 'other'
+	if (reason === 'refused') noteRefused('camera')
+	return new CameraError(reason, message)
 }
 
 function wishFor(id: string | undefined): MediaStreamConstraints {
@@ -64,6 +68,7 @@ export async function openCamera(id?: string): Promise<Camera> {
 	const stream = await mediaDevices.getUserMedia(wishFor(id)).catch((error: unknown) => {
 		throw cameraError(error)
 	})
+	void noteWorked('camera')
 	const [track] = stream.getVideoTracks()
 	if (!track) throw new CameraError('none', 'The stream holds no picture.')
 	// What the browser could do says nothing of this camera.
@@ -102,10 +107,5 @@ export async function listCameras(): Promise<CameraChoice[]> {
 export async function mayAskAtOnce(): Promise<boolean> {
 	const { userActivation } = navigator
 	if (userActivation?.hasBeenActive !== false) return true
-	try {
-		const { state } = await navigator.permissions.query({ name: 'camera' as PermissionName })
-		return state !== 'prompt'
-	} catch {
-		return false
-	}
+	return (await askPermission('camera')) !== 'prompt'
 }

@@ -1,5 +1,5 @@
 import type { Position } from '@roundsman/contract'
-import type { PermissionAnswer } from '#platform/position'
+import type { PermissionAnswer } from '#platform/page/permission'
 
 // What a phone has around a page, as a test wishes it to be.
 

@@ -11,6 +11,7 @@ import {
 	mapPointOf,
 	mapPointsMax,
 	squaredFromMiddle,
+	textOrder,
 	writeColumns,
 } from '@roundsman/contract'
 import {
@@ -63,7 +64,7 @@ function historyOf(asking: Asking, customerId: string) {
 		...visits.map((visit) => presentVisitEntry(asking, visit)),
 		...(records.history.get(id) ?? []),
 	]
-	return entries.sort((one, other) => other.date.localeCompare(one.date))
+	return entries.sort((one, other) => textOrder(other.date, one.date))
 }
 
 /** What is read of customers. */

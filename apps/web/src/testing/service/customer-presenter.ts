@@ -5,6 +5,7 @@ import {
 	type KeptCustomer,
 	type LabelOf,
 	stageOf,
+	textOrder,
 } from '@roundsman/contract'
 import { labelIn } from '../words.ts'
 import type { Asking } from './handler.ts'
@@ -33,7 +34,7 @@ export function keptOf(asking: Asking, customer: CustomerRecord): KeptCustomer {
 	const { openingHours: _hours, openStatus: _status, ...kept } = customer
 	const plannedVisits = world.records.visits
 		.filter((visit) => visit.customerId === customer.id && visit.status === 'plan')
-		.sort((one, other) => one.date.localeCompare(other.date))
+		.sort((one, other) => textOrder(one.date, other.date))
 		.map(({ id, date, employeeId }) => {
 			const { name, role } = employeeOf(asking, employeeId)
 			return { id, date, employee: name, employeeRole: role }

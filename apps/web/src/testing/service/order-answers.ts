@@ -6,6 +6,7 @@ import {
 	listKnownOrders,
 	orderFilterErrors,
 	orderRoutes,
+	textOrder,
 	type WholeOrder,
 } from '@roundsman/contract'
 import { type Asking, type Handled, handle, pageOf } from './handler.ts'
@@ -30,7 +31,7 @@ function ownOf<T extends OfCustomer>(
 const dayOf = (instant: string) => instant.slice(0, 10)
 
 const newestFirst = <T extends { createdAt: string }>(records: readonly T[]): T[] =>
-	[...records].sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+	[...records].sort((one, other) => textOrder(other.createdAt, one.createdAt))
 
 function orderOf(asking: Asking, id: string, customerId?: string): WholeOrder {
 	const order = ownOf(asking, asking.world.records.orders, customerId).find((one) => one.id === id)

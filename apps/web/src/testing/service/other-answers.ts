@@ -10,6 +10,7 @@ import {
 	currentCouponOf,
 	daysBetween,
 	fieldError,
+	groupBy,
 	isIssuedAtVisit,
 	loyaltyQuantity,
 	nextCoupon,
@@ -113,7 +114,7 @@ function optionsOf(asking: Asking, list: OptionList): Option[] {
 		sectors.map(({ id, name }, index) => ({ id: index + 1, value: id, label: name }))
 	if (list === 'sectors') return sectorOptions(own)
 	if (list === 'zones') {
-		const zones = [...Map.groupBy(own, ({ zone }) => zone)].sort(([a], [b]) => (a < b ? -1 : 1))
+		const zones = [...groupBy(own, ({ zone }) => zone)].sort(([a], [b]) => (a < b ? -1 : 1))
 		return zones.map(([zone, sectors], index) => ({
 			id: index + 1,
 			value: zone,

@@ -1,4 +1,10 @@
-import { isActionFor, isVisitListed, visitFilterErrors, visitRoutes } from '@roundsman/contract'
+import {
+	isActionFor,
+	isVisitListed,
+	textOrder,
+	visitFilterErrors,
+	visitRoutes,
+} from '@roundsman/contract'
 import { labelIn } from '../words.ts'
 import { type Asking, type Handled, handle, pageOf } from './handler.ts'
 import type { ActionRecord } from './records.ts'
@@ -14,8 +20,7 @@ import {
 } from './visit-presenter.ts'
 import { freeDates } from './working-days.ts'
 
-const byDate = (one: { date: string }, other: { date: string }) =>
-	other.date.localeCompare(one.date)
+const byDate = (one: { date: string }, other: { date: string }) => textOrder(other.date, one.date)
 
 function catalogue(asking: Asking, customerId: string | undefined): ActionRecord[] {
 	const { world, person } = asking

@@ -88,6 +88,8 @@ function followPointer(
 	body.addEventListener('pointerup', up, { signal })
 	body.addEventListener('pointercancel', up, { signal })
 	body.addEventListener('click', click, { signal, capture: true })
+	// A mouse would begin to drag the link or the picture under it, and the swipe would end.
+	body.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
 	return () => drop.abort()
 }
 

@@ -41,7 +41,7 @@ export function ConfirmDialog({
 		>
 			<AlertDialog.Portal>
 				<AlertDialog.Backdrop className="scrim z-50" />
-				<AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
+				<AlertDialog.Viewport className="fixed inset-x-0 top-0 bottom-(--keyboard,0px) z-50 grid place-items-center overflow-y-auto p-4">
 					<AlertDialog.Popup
 						data-focus-quiet=""
 						className="dialog w-full max-w-100 rounded-sheet bg-surface p-5 text-fg shadow-sheet outline-none"

@@ -47,7 +47,12 @@ export function Overlay({
 		>
 			<Drawer.Portal>
 				<Drawer.Backdrop className="scrim z-40" />
-				<Drawer.Viewport className={classNames('fixed inset-0 z-40 flex', places[side])}>
+				<Drawer.Viewport
+					className={classNames(
+						'fixed inset-x-0 top-0 bottom-(--keyboard,0px) z-40 flex',
+						places[side],
+					)}
+				>
 					<Drawer.Popup
 						data-side={side}
 						data-focus-quiet=""

@@ -29,7 +29,7 @@ export function PictureDialog({
 				<Dialog.Backdrop className="scrim z-50" />
 				<Dialog.Popup
 					data-focus-quiet=""
-					className="dialog fixed inset-0 z-50 flex flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] text-fg outline-none"
+					className="dialog fixed inset-x-0 top-0 bottom-(--keyboard,0px) z-50 flex flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] text-fg outline-none"
 				>
 					<div className="flex min-h-14 flex-none items-center pr-1 pl-4">
 						<Dialog.Title className="min-w-0 flex-1 text-heading">{title}</Dialog.Title>

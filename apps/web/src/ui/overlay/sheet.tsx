@@ -27,7 +27,7 @@ export function Sheet({
 		<Overlay
 			{...overlay}
 			side="bottom"
-			className="flex max-h-[calc(100dvh-24px)] w-full max-w-160 flex-col rounded-t-sheet pt-2"
+			className="flex max-h-[calc(100dvh-24px-var(--keyboard,0px))] w-full max-w-160 flex-col rounded-t-sheet pt-2"
 		>
 			<div aria-hidden="true" className="mx-auto mb-2 h-1 w-9 flex-none rounded-full bg-outline" />
 			<div className="flex flex-none items-start pr-1 pl-4">

@@ -8,7 +8,7 @@ const shapes: Record<OverlaySide, string> = {
 	left: 'h-full w-[85vw] max-w-120 rounded-r-sheet pl-[env(safe-area-inset-left)]',
 	right: 'h-full w-[85vw] max-w-120 rounded-l-sheet pr-[env(safe-area-inset-right)]',
 	top: 'max-h-[85dvh] w-full rounded-b-sheet',
-	bottom: 'max-h-[85dvh] w-full rounded-t-sheet',
+	bottom: 'max-h-[calc(85dvh-var(--keyboard,0px))] w-full rounded-t-sheet',
 }
 
 /** A drawer of 85vw from any side, with a title and a close button. Brings Base UI along: load it lazily. */

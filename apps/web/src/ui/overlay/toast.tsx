@@ -1,6 +1,7 @@
-import { type ComponentType, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, Suspense, useRef, useSyncExternalStore } from 'react'
 import type { ToastCardProps } from './toast-card.tsx'
 import type { Toast, Toaster } from './toaster.ts'
+import { useToastPlace } from './use-toast-place.ts'
 
 /**
  * Where toasts appear: 8 px above what can be done at the bottom, which they never cover (the action, and
@@ -18,6 +19,8 @@ export function ToastRegion({
 	card: ComponentType<ToastCardProps>
 }) {
 	const toasts = useSyncExternalStore(toaster.subscribe, toaster.getToasts, toaster.getToasts)
+	const region = useRef<HTMLElement>(null)
+	useToastPlace(region, toasts.length > 0)
 	const show = (toast: Toast) => (
 		<Suspense key={toast.id}>
 			<Card toast={toast} toaster={toaster} />
@@ -25,6 +28,7 @@ export function ToastRegion({
 	)
 	return (
 		<section
+			ref={region}
 			aria-label={label}
 			onPointerEnter={toaster.pause}
 			onPointerLeave={toaster.resume}

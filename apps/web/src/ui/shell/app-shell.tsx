@@ -41,7 +41,7 @@ export function AppShell({
 		mainElsewhere: false,
 	}
 	return (
-		<div className="relative flex h-dvh flex-col bg-ground short:flex-row wide:flex-row">
+		<div className="relative flex h-[calc(100dvh-var(--keyboard,0px))] flex-col bg-ground short:flex-row wide:flex-row">
 			{nav && <SkipLink label={skipLabel} />}
 			{nav && !isUpright && <Rail {...nav} logo={logo} networkMark={networkMark} />}
 			{nav && isUpright && <BottomNav {...nav} />}

@@ -37,6 +37,7 @@ export function Screen({
 	const column = Boolean(action || aside)
 	const bar = column && (
 		<div
+			data-action-column=""
 			className={classNames(
 				'row-start-4 flex min-w-0 flex-col',
 				'short:col-start-2 short:row-start-3 short:w-[clamp(200px,31vw,256px)] short:overflow-y-auto short:pt-3 short:pr-[max(16px,env(safe-area-inset-right))] short:[anchor-name:--column]',

@@ -1,4 +1,4 @@
-import { type Option, type OptionList, optionLists, yesNo } from '@roundsman/contract'
+import { groupBy, type Option, type OptionList, optionLists, yesNo } from '@roundsman/contract'
 import { useTranslation } from '#texts'
 import {
 	type ActiveFilter,
@@ -28,7 +28,7 @@ const listOf = {
 } as const satisfies Partial<Record<ManyFilter | YesNoFilter, OptionList>>
 
 const merge = (options: readonly Pick<Option, 'value' | 'label'>[]): FilterOption[] =>
-	[...Map.groupBy(options, ({ label }) => label)].map(([label, same]) => ({
+	[...groupBy(options, ({ label }) => label)].map(([label, same]) => ({
 		label,
 		values: same.map(({ value }) => value),
 	}))

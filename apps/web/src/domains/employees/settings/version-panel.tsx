@@ -1,5 +1,6 @@
 import type { Config } from '@roundsman/contract'
 import { RefreshCw } from 'lucide'
+import { floorGaps } from '#platform/page/browser-floor'
 import { applyUpdate, useUpdate } from '#platform/release/updates'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button/button'
@@ -17,7 +18,7 @@ export function useVersionWords(): string {
 
 /** Which version this is, whether there is a newer one, and what each release brought. */
 export function VersionPanel({ config }: { config: Config | undefined }) {
-	const { t } = useTranslation(['account', 'whatsNew'])
+	const { t } = useTranslation(['account', 'oldBrowser', 'whatsNew'])
 	const update = useUpdate()
 	return (
 		<>
@@ -26,6 +27,7 @@ export function VersionPanel({ config }: { config: Config | undefined }) {
 					<Row title={t('account:version.installed')} meta={installedVersion} />
 					{config && <Row title={t('account:version.server')} meta={config.version} />}
 				</Rows>
+				<p className="px-1 text-meta text-muted">{t('oldBrowser:needs', floorGaps)}</p>
 				{update === 'ready' && (
 					<Button kind="filled" icon={RefreshCw} onClick={applyUpdate}>
 						{t('account:version.apply')}

@@ -1,6 +1,6 @@
 import type { Location } from '@roundsman/contract'
 import { useEffect, useState } from 'react'
-import { followPermission, readPosition } from '#platform/position'
+import { followPositionPermission, readPosition } from '#platform/position'
 
 const maximumAgeMs = 10 * 60_000
 
@@ -9,7 +9,7 @@ export function useKnownPosition(): Location | null {
 	const [position, setPosition] = useState<Location | null>(null)
 	useEffect(() => {
 		let isHere = true
-		const stop = followPermission((answer) => {
+		const stop = followPositionPermission((answer) => {
 			if (answer !== 'granted') return
 			readPosition({ maximumAgeMs }).then(
 				({ lat, lng }) => isHere && setPosition({ lat, lng }),

@@ -1,4 +1,4 @@
-import { isOwed, type Order, type OrderCounts } from '@roundsman/contract'
+import { groupBy, isOwed, type Order, type OrderCounts } from '@roundsman/contract'
 import { Euro } from 'lucide'
 import { shownDay } from '#platform/texts/formats'
 import { useFormats } from '#platform/texts/use-formats'
@@ -68,7 +68,7 @@ export function OrderList({
 }: RowProps & { orders: readonly Order[]; counts: OrderCounts | undefined }) {
 	const { t } = useTranslation('orders')
 	const { month: monthWords, count: countWords } = useFormats()
-	const months = [...Map.groupBy(orders, monthOf)]
+	const months = [...groupBy(orders, monthOf)]
 	const countOf = (month: string) => counts?.months.find((one) => one.month === month)?.count
 	return (
 		<ol aria-label={t('title')} className="bg-surface [--row-pad:var(--gutter)]">

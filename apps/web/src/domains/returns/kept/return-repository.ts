@@ -5,6 +5,7 @@ import {
 	type Return,
 	type ReturnDetail,
 	returnRoutes,
+	textOrder,
 } from '@roundsman/contract'
 import { callApi } from '#platform/api/api-client'
 import {
@@ -202,7 +203,7 @@ export const readKnownReturn = (id: string): Promise<WholeReturn | null> =>
 		const rows = await transaction.objectStore('knownClaims').index('returnId').getAll(found.id)
 		const claims = rows
 			.map(({ claim }) => claim)
-			.sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+			.sort((one, other) => textOrder(one.createdAt, other.createdAt))
 		return { ...detail, aliases, claims, readAtMs }
 	}).catch(() => null)
 

@@ -1,4 +1,4 @@
-import { addDays, saidUnderName, type VisitHistoryItem } from '@roundsman/contract'
+import { addDays, groupBy, saidUnderName, type VisitHistoryItem } from '@roundsman/contract'
 import { EllipsisVertical } from 'lucide'
 import { useLayoutEffect, useRef } from 'react'
 import { useOperations } from '#platform/outbox/live-data'
@@ -62,7 +62,7 @@ function HistoryRow(props: HistoryRowProps) {
 
 /** Visits by day, in the order in which they come. */
 function groupByDay(visits: readonly VisitHistoryItem[]) {
-	return [...Map.groupBy(visits, ({ date }) => date)]
+	return [...groupBy(visits, ({ date }) => date)]
 }
 
 function useDayTitle(today: string) {

@@ -2,6 +2,7 @@ import {
 	type ActionItem,
 	addDays,
 	historyItemOf,
+	textOrder,
 	type VisitHistoryItem,
 	visitRoutes,
 } from '@roundsman/contract'
@@ -85,7 +86,7 @@ export function useKnownVisits(today: string): HistoryVisit[] {
 	const read = useReadHistory().map(listedOf)
 	const ids = new Set(read.map(({ id }) => id))
 	const others = useTourVisits(today).filter(({ id }) => !ids.has(id))
-	return [...read, ...others].sort((a, b) => b.date.localeCompare(a.date))
+	return [...read, ...others].sort((a, b) => textOrder(b.date, a.date))
 }
 
 /** A visit of any day: as the office has it, else as this phone knows it. */

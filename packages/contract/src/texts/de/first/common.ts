@@ -52,7 +52,8 @@ export const common: TextsOf<'common'> = {
 	'install.offer': 'Roundsman auf dem Startbildschirm?',
 	'install.yes': 'Installieren',
 	'install.text': 'Öffnet auch offline',
-	'install.share': 'Tippen Sie in der Leiste des Browsers auf „Teilen“.',
+	'install.share':
+		'Tippen Sie unten auf „Teilen“. Steht es dort nicht, tippen Sie zuerst auf „•••“.',
 	'install.addToHome': 'Wählen Sie „Zum Home-Bildschirm“.',
 	'install.menu': 'Öffnen Sie das Menü des Browsers.',
 	'install.choose': 'Wählen Sie „App installieren“ oder „Zum Startbildschirm hinzufügen“.',

@@ -93,4 +93,9 @@ export const account: TextsOf<'account'> = {
 	'stays.photos_other': '{{count}} Fotos angefangener Formulare',
 	'changes.session.name': 'Auf anderem Gerät abmelden',
 	'changes.session.success': 'Dort abgemeldet',
+	'install.shareTop': 'Tippen Sie oben rechts auf „Teilen“.',
+	'install.shareMenu':
+		'Tippen Sie in der Adressleiste auf „Teilen“. Steht es dort nicht, suchen Sie es im Menü „•••“ oder „☰“.',
+	'install.keeps':
+		'Im Browser löscht ein iPhone unter Umständen nach sieben Tagen ohne Nutzung, was Roundsman gespeichert hat. In der installierten App bleibt es erhalten.',
 }

@@ -48,7 +48,7 @@ export const common = {
 	'install.offer': 'Roundsman on your home screen?',
 	'install.yes': 'Install',
 	'install.text': 'Opens offline too',
-	'install.share': 'Tap “Share” in the browser’s bar.',
+	'install.share': 'Tap “Share” at the bottom. If it is not there, tap “•••” first.',
 	'install.addToHome': 'Choose “Add to Home Screen”.',
 	'install.menu': 'Open the browser’s menu.',
 	'install.choose': 'Choose “Install app” or “Add to home screen”.',

@@ -90,4 +90,9 @@ export const account = {
 	'stays.photos_other': '{{count}} photos in unfinished forms',
 	'changes.session.name': 'Sign out on another device',
 	'changes.session.success': 'Signed out there',
+	'install.shareTop': 'Tap “Share” at the top right.',
+	'install.shareMenu':
+		'Tap “Share” in the address bar. If it is not there, look in the menu “•••” or “☰”.',
+	'install.keeps':
+		'In the browser, an iPhone may delete what Roundsman keeps after seven days without use. The installed app keeps it.',
 } as const

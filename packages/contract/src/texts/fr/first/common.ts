@@ -53,7 +53,7 @@ export const common: TextsOf<'common'> = {
 	'install.offer': 'Roundsman sur l’écran d’accueil ?',
 	'install.yes': 'Installer',
 	'install.text': 'S’ouvre aussi hors ligne',
-	'install.share': 'Touchez « Partager » dans la barre du navigateur.',
+	'install.share': 'Touchez « Partager » en bas. S’il n’y figure pas, touchez d’abord « ••• ».',
 	'install.addToHome': 'Choisissez « Sur l’écran d’accueil ».',
 	'install.menu': 'Ouvrez le menu du navigateur.',
 	'install.choose': 'Choisissez « Installer l’application » ou « Ajouter à l’écran d’accueil ».',

@@ -94,4 +94,9 @@ export const account: TextsOf<'account'> = {
 	'stays.photos_other': '{{count}} photos de formulaires commencés',
 	'changes.session.name': 'Fermer la session sur un autre appareil',
 	'changes.session.success': 'Session fermée sur l’autre appareil',
+	'install.shareTop': 'Touchez « Partager » en haut à droite.',
+	'install.shareMenu':
+		'Touchez « Partager » dans la barre d’adresse. S’il n’y figure pas, cherchez-le dans le menu « ••• » ou « ☰ ».',
+	'install.keeps':
+		'Dans le navigateur, l’iPhone peut supprimer ce que Roundsman conserve après sept jours sans utilisation. L’application installée le conserve.',
 }

@@ -52,7 +52,7 @@ export const common: TextsOf<'common'> = {
 	'install.offer': 'Roundsman sulla schermata Home?',
 	'install.yes': 'Installare',
 	'install.text': 'Si apre anche offline',
-	'install.share': 'Tocchi «Condividi» nella barra del browser.',
+	'install.share': 'Tocchi «Condividi» in basso. Se non c’è, tocchi prima «•••».',
 	'install.addToHome': 'Scelga «Aggiungi alla schermata Home».',
 	'install.menu': 'Apra il menu del browser.',
 	'install.choose': 'Scelga «Installa app» o «Aggiungi a schermata Home».',

@@ -92,4 +92,9 @@ export const account: TextsOf<'account'> = {
 	'stays.photos_other': '{{count}} foto di moduli iniziati',
 	'changes.session.name': 'Disconnettere un altro dispositivo',
 	'changes.session.success': 'Dispositivo disconnesso',
+	'install.shareTop': 'Tocchi «Condividi» in alto a destra.',
+	'install.shareMenu':
+		'Tocchi «Condividi» nella barra degli indirizzi. Se non c’è, lo cerchi nel menu «•••» o «☰».',
+	'install.keeps':
+		'Nel browser l’iPhone può eliminare quanto conservato da Roundsman dopo sette giorni senza utilizzo. L’app installata lo conserva.',
 }

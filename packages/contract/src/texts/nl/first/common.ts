@@ -52,7 +52,7 @@ export const common: TextsOf<'common'> = {
 	'install.offer': 'Roundsman op het startscherm?',
 	'install.yes': 'Installeren',
 	'install.text': 'Opent ook offline',
-	'install.share': 'Tik op ‘Deel’ in de balk van de browser.',
+	'install.share': 'Tik onderaan op ‘Deel’. Staat dat er niet, tik dan eerst op ‘•••’.',
 	'install.addToHome': 'Kies ‘Zet op beginscherm’.',
 	'install.menu': 'Open het menu van de browser.',
 	'install.choose': 'Kies ‘App installeren’ of ‘Toevoegen aan startscherm’.',

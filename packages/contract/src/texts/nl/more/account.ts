@@ -92,4 +92,9 @@ export const account: TextsOf<'account'> = {
 	'stays.photos_other': '{{count}} foto’s van begonnen formulieren',
 	'changes.session.name': 'Uitloggen op een ander apparaat',
 	'changes.session.success': 'Daar uitgelogd',
+	'install.shareTop': 'Tik rechtsboven op ‘Deel’.',
+	'install.shareMenu':
+		'Tik in de adresbalk op ‘Deel’. Staat dat er niet, zoek het dan in het menu ‘•••’ of ‘☰’.',
+	'install.keeps':
+		'In de browser kan een iPhone na zeven dagen zonder gebruik verwijderen wat Roundsman bewaart. In de geïnstalleerde app blijft het bewaard.',
 }

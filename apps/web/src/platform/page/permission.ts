@@ -1,0 +1,82 @@
+import { storageKeys } from '../storage-keys.ts'
+
+// Some browsers, those of iPhones among them, go on saying 'prompt' of what the person has allowed, and tell of no
+// change. There, what has once worked counts as granted, until it is refused.
+
+export type PermissionAnswer = 'granted' | 'denied' | 'prompt'
+export type Permitted = 'geolocation' | 'camera'
+
+const keyOf = (name: Permitted) => `${storageKeys.worked}-${name}`
+/** What has worked in this page, where the browser keeps nothing. */
+const worked = new Set<Permitted>()
+const listeners = new Map<Permitted, Set<() => void>>()
+
+function hasWorked(name: Permitted): boolean {
+	try {
+		return worked.has(name) || localStorage.getItem(keyOf(name)) !== null
+	} catch {
+		return worked.has(name)
+	}
+}
+
+function note(name: Permitted, isWorking: boolean): void {
+	if (isWorking) worked.add(name)
+	else worked.delete(name)
+	try {
+		if (isWorking) localStorage.setItem(keyOf(name), 'yes')
+		else localStorage.removeItem(keyOf(name))
+	} catch {
+		// It is known for as long as the page lives.
+	}
+	for (const listener of listeners.get(name) ?? []) listener()
+}
+
+/** What the browser says by itself; one that cannot be asked says 'prompt'. */
+async function query(name: Permitted): Promise<PermissionStatus | undefined> {
+	try {
+		return await navigator.permissions.query({ name: name as PermissionName })
+	} catch {
+		return undefined
+	}
+}
+
+const answerOf = (name: Permitted, status: PermissionStatus | undefined): PermissionAnswer => {
+	const said = status?.state ?? 'prompt'
+	return said === 'prompt' && hasWorked(name) ? 'granted' : said
+}
+
+export const askPermission = async (name: Permitted): Promise<PermissionAnswer> =>
+	answerOf(name, await query(name))
+
+/** Something was obtained. Where the browser says so itself, it is asked anew each time. */
+export async function noteWorked(name: Permitted): Promise<void> {
+	if (hasWorked(name)) return
+	if ((await query(name))?.state !== 'granted') note(name, true)
+}
+
+/** The person has refused it. */
+export function noteRefused(name: Permitted): void {
+	if (hasWorked(name)) note(name, false)
+}
+
+/** Follows a permission: calls back with the answer now and at every change. Gives what stops following. */
+export function followPermission(
+	name: Permitted,
+	listener: (answer: PermissionAnswer) => void,
+): () => void {
+	const ending = new AbortController()
+	const { signal } = ending
+	const own = listeners.get(name) ?? new Set()
+	listeners.set(name, own)
+	const follow = async () => {
+		const status = await query(name)
+		if (signal.aborted) return
+		const tell = () => listener(answerOf(name, status))
+		tell()
+		own.add(tell)
+		signal.addEventListener('abort', () => own.delete(tell))
+		status?.addEventListener('change', tell, { signal })
+	}
+	void follow()
+	return () => ending.abort()
+}
