@@ -1,3 +1,4 @@
+import { clockIn } from '@roundsman/contract'
 import { shareValue } from '../shared-value.ts'
 
 /** The zone of the phone itself. */
@@ -12,13 +13,6 @@ export const timeZone = shareValue<string | null>(null)
 
 export const shownTimeZone = (): string => timeZone.get() ?? deviceTimeZone()
 
-const clockIn = (zone: string, moment: Date) =>
-	new Intl.DateTimeFormat('en-GB', {
-		timeZone: zone,
-		dateStyle: 'short',
-		timeStyle: 'short',
-	}).format(moment)
-
 /** Whether the phone's clock shows another time than the one that is shown. */
 export const isDeviceElsewhere = (moment: Date): boolean =>
-	clockIn(deviceTimeZone(), moment) !== clockIn(shownTimeZone(), moment)
+	clockIn(deviceTimeZone(), moment).getTime() !== clockIn(shownTimeZone(), moment).getTime()
