@@ -39,6 +39,12 @@ describe('the way that is shown', () => {
 		expect(shownWays([a, b], { ...route, source: 'straight' }, new Set())[0]?.look).toBe('straight')
 	})
 
+	it('stays the office’s where no road leads to another place', () => {
+		const legs: TourRoute['legs'] = [leg, { ...leg, source: 'straight' }]
+		const ways = shownWays([a, b, c], { ...route, legs }, new Set())
+		expect(ways.map(({ look }) => look)).toEqual(['ahead', 'straight'])
+	})
+
 	it('is nothing for fewer than two places', () => {
 		expect(shownWays([], route, new Set())).toEqual([])
 		expect(shownWays([a], route, new Set())).toEqual([])
