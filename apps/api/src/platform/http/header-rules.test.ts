@@ -27,7 +27,7 @@ describe('what headers say', () => {
 		[' BEARER   abc ', 'abc'],
 		['Basic abc', undefined],
 		['Bearer', undefined],
-		['Bearer a b', undefined],
+		['Bearer a b', 'a b'],
 		[undefined, undefined],
 	])('of who asks: %j', (header, token) => {
 		expect(bearerTokenOf(header)).toBe(token)

@@ -37,9 +37,12 @@ export function acceptsEncoding(header: string | undefined, encoding: string): b
 	return named !== undefined && named.weight > 0
 }
 
-/** The token of `Authorization: Bearer …`. */
-export const bearerTokenOf = (header: string | undefined): string | undefined =>
-	/^\s*bearer\s+(\S+)\s*$/i.exec(header ?? '')?.[1]
+/** The token of `Authorization: Bearer …`; an operator's key may hold blanks. */
+export function bearerTokenOf(header: string | undefined): string | undefined {
+	const text = header?.trim() ?? ''
+	const [scheme] = /^bearer\s+/i.exec(text) ?? []
+	return scheme && text.slice(scheme.length)
+}
 
 /** Without what a proxy adds to a tag when it compresses the answer. */
 const strongTag = (tag: string) => tag.replace(/^W\//i, '')

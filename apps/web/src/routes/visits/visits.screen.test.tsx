@@ -33,7 +33,7 @@ describe('today’s visits', () => {
 		for (const [index, stop] of planned.entries()) {
 			expect(await card(app, stop)).toHaveTextContent(`${index + 1}`)
 		}
-		expect(await card(app, first)).toHaveTextContent(plain('vers 08:30 · 1 Rue du Moulin, Orléans'))
+		expect(await card(app, first)).toHaveTextContent(plain('vers 09:30 · 1 Rue du Moulin, Orléans'))
 		expect(await card(app, 'Garage Brun')).toHaveTextContent(fr.visits.return)
 		expect(await card(app, 'Garage Brun')).toHaveTextContent(fr.options['customer-status.lead'])
 		const denis = await card(app, 'Garage Denis')
@@ -50,7 +50,7 @@ describe('today’s visits', () => {
 		world.visit(first).appointment = { from: '08:00', to: '08:15' }
 		world.visit(second).appointment = { from: '10:00', to: '11:00' }
 		const app = await renderApp({ at: '/visits', service })
-		const gaps = { hours: '08:00–08:15', time: '08:30' }
+		const gaps = { hours: '08:00–08:15', time: '09:30' }
 		expect(await card(app, first)).toHaveTextContent(plain(fill(fr.visits.late, gaps)))
 		const kept = await card(app, second)
 		expect(kept).toHaveTextContent(/10:00–11:00 · vers \d\d:\d\d · /)
