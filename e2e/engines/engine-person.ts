@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Engine } from './engine.ts'
+import type { Engine, Point } from './engine.ts'
 
 // What a person does in a page, by code of the page itself: an engine's driver need not know fingers.
 
@@ -52,19 +52,15 @@ function chooseFile(control: Control, base64: string, type: string): boolean {
 	return true
 }
 
-/** A stroke of a pen over a canvas that takes it, as slow as a hand: a pad ignores what comes faster. */
-async function drawOver(): Promise<boolean> {
+/** Points of a stroke over the canvas that takes it. */
+function strokeOver(): Point[] {
 	const pad = document.querySelector('canvas')
-	if (!pad) return false
-	const { left, top, width, height } = pad.getBoundingClientRect()
-	for (let step = 0; step <= 12; step += 1) {
-		const kind = step === 0 ? 'pointerdown' : step === 12 ? 'pointerup' : 'pointermove'
-		const at = { clientX: left + width * (0.2 + step / 25), clientY: top + height / 2 - step * 4 }
-		const pen = { pointerId: 1, pointerType: 'mouse', isPrimary: true, buttons: 1, pressure: 0.5 }
-		await new Promise((resolve) => setTimeout(resolve, 25))
-		pad.dispatchEvent(new PointerEvent(kind, { ...at, ...pen, bubbles: true, cancelable: true }))
-	}
-	return true
+	pad?.scrollIntoView({ block: 'center' })
+	const { left = 0, top = 0, width = 0, height = 0 } = pad?.getBoundingClientRect() ?? {}
+	return Array.from({ length: 12 }, (_, step) => ({
+		x: Math.round(left + width * (0.2 + step / 25)),
+		y: Math.round(top + height / 2 - step * 4),
+	}))
 }
 
 const controls = 'button, a, input, [role=tab], [role=radio], [role=checkbox], [role=option]'
@@ -108,7 +104,8 @@ export function createEnginePerson(engine: Engine) {
 				run(chooseFile, control, picture.toString('base64'), 'image/jpeg'),
 			)
 		},
-		sign: () => until('a pad to sign on', () => run(drawOver)),
+		/** Signs on the pad, as slow as a hand. */
+		sign: async () => engine.drag((await run(strokeOver)) as Point[]),
 	}
 }
 export type EnginePerson = ReturnType<typeof createEnginePerson>

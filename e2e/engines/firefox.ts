@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { phone } from '../support/phone.ts'
-import { asJson, type Engine, fromJson } from './engine.ts'
+import { asJson, dragActions, type Engine, fromJson } from './engine.ts'
 import { endProgram, firefoxPath, startProgram } from './programs.ts'
 
 type Reply = { id?: number; result?: unknown; error?: string; message?: string }
@@ -80,6 +80,7 @@ export async function startFirefox(): Promise<Engine> {
 		name: 'Firefox',
 		open: (url) => call('browsingContext.navigate', { context, url, wait: 'complete' }),
 		evaluate,
+		drag: (points) => call('input.performActions', { context, actions: dragActions(points) }),
 		picture: async () => {
 			const { data } = await call<{ data: string }>('browsingContext.captureScreenshot', {
 				context,

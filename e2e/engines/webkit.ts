@@ -1,5 +1,5 @@
 import { findFreePort } from '../../testing/app-server.ts'
-import { asJson, type Engine, fromJson } from './engine.ts'
+import { asJson, dragActions, type Engine, fromJson } from './engine.ts'
 import { endProgram, startProgram, webKitPaths } from './programs.ts'
 
 type Reply<T> = { value: T & { error?: string; message?: string } }
@@ -64,6 +64,7 @@ export async function startWebKit(): Promise<Engine> {
 					args: [],
 				}),
 			),
+		drag: (points) => call('POST', `${session}/actions`, { actions: dragActions(points) }),
 		picture: async () => Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
 		close: async () => {
 			await call('DELETE', session).catch(() => undefined)
