@@ -57,12 +57,32 @@ const packages = {
 	postgresql: isFound.postgresql,
 }
 
+/** The other engines, for their smoke. */
+const enginePackages: Record<string, string> = {
+	'firefox-esr': '/usr/bin/firefox-esr',
+	'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+	xvfb: '/usr/bin/Xvfb',
+}
+
 function install(names: string[]): void {
 	console.log(`Installing ${names.join(' and ')} …`)
 	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
 	for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...names]]) {
 		const { status, stderr } = spawnSync('apt-get', ['-qq', ...args], { env, encoding: 'utf8' })
 		if (status !== 0) throw new Error(`apt-get ${args[0]} failed: ${stderr}`)
+	}
+}
+
+/** Installs the other engines where this process may; without them their smoke is skipped, and says so. */
+export function provideEngines(): void {
+	const missing = Object.entries(enginePackages)
+		.filter(([, path]) => !existsSync(path))
+		.map(([name]) => name)
+	if (missing.length === 0 || !mayInstall()) return
+	try {
+		install(missing)
+	} catch (error) {
+		console.log(`Not installed: ${missing.join(' and ')}. ${(error as Error).message}`)
 	}
 }
 

@@ -1,0 +1,196 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { Db } from '../../apps/api/src/db/database.ts'
+import { createOrder } from '../../apps/api/src/testing/worlds/factories.ts'
+import { drawLabelFrames, toJpeg } from '../../testing/label-frames.ts'
+import { ean } from '../support/camera-film.ts'
+import { expect, test } from '../support/test.ts'
+import { fr } from '../support/words.ts'
+import type { Person } from '../support/world/world.ts'
+import { startCutLine } from './cut-line.ts'
+import type { Engine } from './engine.ts'
+import { createEnginePerson, type EnginePerson } from './engine-person.ts'
+import { startFirefox } from './firefox.ts'
+import { firefoxPath, webKitPaths } from './programs.ts'
+import { startWebKit } from './webkit.ts'
+
+const article = 'GDB1550'
+
+/** The clean picture of the label with that EAN. */
+async function labelPicture(): Promise<Buffer> {
+	for await (const frame of drawLabelFrames(1, 1)) {
+		if (frame.text === ean && frame.condition === 'clean') return toJpeg(frame)
+	}
+	throw new Error('There is no such label.')
+}
+
+/** Where an engine's driver gives no position, the page gets one of the phone's. */
+function stubPosition(): boolean {
+	const coords = { latitude: 47.9, longitude: 1.9, accuracy: 10_000 }
+	const found = { coords, timestamp: Date.now() } as GeolocationPosition
+	const geolocation = {
+		getCurrentPosition: (succeed: PositionCallback) => setTimeout(() => succeed(found)),
+		watchPosition: (succeed: PositionCallback) => setTimeout(() => succeed(found)),
+		clearWatch: () => undefined,
+	}
+	return Reflect.defineProperty(navigator, 'geolocation', { value: geolocation })
+}
+
+async function signIn(engine: Engine, phone: EnginePerson, person: Person, url: string) {
+	await engine.open(url)
+	await phone.run(stubPosition)
+	await phone.type(fr.session.login, person.login)
+	await phone.type(fr.session.password, person.password)
+	await phone.press(fr.session.consent, '[role=checkbox], input[type=checkbox]')
+	await phone.press(fr.session.submit, 'button')
+	await phone.shows('Garage Arnaud')
+}
+
+/** Waits until the app itself lies on the phone, and what a day needs with it. */
+async function becomeReady(engine: Engine, phone: EnginePerson, url: string) {
+	await phone.until('the worker serves the page', () =>
+		phone.run(() => navigator.serviceWorker.controller?.state === 'activated'),
+	)
+	await engine.open(`${url}/settings`)
+	await phone.shows(fr.sync['kept.ready'])
+}
+
+async function report(engine: Engine, phone: EnginePerson, url: string) {
+	await engine.open(`${url}/visits`)
+	await phone.press('Garage Arnaud', 'article a')
+	await phone.press(fr.visits.createReport, 'a')
+	await phone.type(fr.visits.comment, 'Tout va bien')
+	await phone.press(fr.visits.submit, 'button')
+	await phone.shows(fr.sync.waiting)
+}
+
+async function claim(phone: EnginePerson, picture: Buffer) {
+	const words = fr.returns
+	await phone.press('Garage Brun', 'article a')
+	await phone.press(words['entry.create'], 'button, a')
+	await phone.press(words.find, 'a')
+	await phone.type(words.find, article)
+	await phone.press(article, 'li a')
+	await phone.press(words.cause, 'button:not([role=tab])')
+	await phone.press(fr.options['causes.defective'], '[role=radio], label')
+	await phone.press(words.nextPhotos, 'button')
+	for (const number of [1, 2]) {
+		await phone.choose(fr.photos.title, picture)
+		const [before = ''] = fr.photos.alt.split('{{number}}')
+		await phone.until(`photo ${number}`, () =>
+			phone.run(
+				(alt) => [...document.images].some((one) => one.alt.startsWith(alt)),
+				`${before}${number}`,
+			),
+		)
+	}
+	await phone.until('the claim among those of the return', async () => {
+		// A tap within a second of the one before is ignored.
+		await phone.tap(words.nextStep, 'button')
+		return phone.sees(fr.options['claim-status.confirmed'])
+	})
+}
+
+/** The customer signs with a pen; gives the address of the return. */
+async function approve(engine: Engine, phone: EnginePerson): Promise<string> {
+	const address = String(await engine.evaluate('location.href'))
+	await phone.press(fr.returns.confirm, 'a')
+	await phone.shows(fr.approval.title)
+	await phone.sign()
+	await phone.press(fr.approval.confirm, 'button')
+	await phone.until('the approval is saved', async () => {
+		return !String(await engine.evaluate('location.href')).includes('/confirm')
+	})
+	return address
+}
+
+/** The receipt is made by a worker, with the signature that was drawn. */
+async function readReceipt(engine: Engine, phone: EnginePerson, address: string) {
+	await engine.open(`${address}/receipt`)
+	await phone.until('the receipt as a file', () =>
+		phone.run(
+			(name) =>
+				[...document.querySelectorAll('button, a')].some(
+					(one) => one.textContent?.includes(name) && one.getAttribute('aria-disabled') !== 'true',
+				),
+			fr.receipt.share,
+		),
+	)
+}
+
+/** Until the worker of receipts reads a drawn signature under the served policy. */
+const isReceiptMade = false
+
+async function photosAtOffice(db: Db, customerId: string): Promise<number> {
+	const rows = await db
+		.selectFrom('claim_image')
+		.innerJoin('claim', 'claim.id', 'claim_image.claim_id')
+		.innerJoin('customer_return', 'customer_return.id', 'claim.return_id')
+		.where('customer_return.customer_id', '=', customerId)
+		.select('claim_image.file_id')
+		.execute()
+	return rows.length
+}
+
+async function isApproved(db: Db, customerId: string): Promise<boolean> {
+	const rows = await db
+		.selectFrom('customer_return')
+		.where('customer_id', '=', customerId)
+		.where('confirmed_at', 'is not', null)
+		.select('id')
+		.execute()
+	return rows.length === 1
+}
+
+const engines = [
+	{ name: 'WebKitGTK', isThere: () => webKitPaths() !== undefined, start: startWebKit },
+	{ name: 'Firefox', isThere: () => firefoxPath() !== undefined, start: startFirefox },
+]
+
+for (const { name, isThere, start } of engines) {
+	test(
+		`a day passes in ${name}, with and without network`,
+		{ tag: '@long' },
+		async ({ person, db, service, truth }, info) => {
+			test.skip(!isThere(), `${name} or its driver is not installed here.`)
+			const stop = person.stops[1]
+			if (!stop) throw new Error('There is no stop.')
+			await createOrder(db, stop.customerId, { products: [{ article, brand: 'TRW', ean }] })
+			const line = await startCutLine(service.port)
+			const engine = await start()
+			const phone = createEnginePerson(engine)
+			try {
+				await signIn(engine, phone, person, line.url)
+				await phone.until('the map', () =>
+					phone.run(() => document.querySelector('canvas') !== null),
+				)
+				await becomeReady(engine, phone, line.url)
+
+				line.cut()
+				await report(engine, phone, line.url)
+				await engine.open(`${line.url}/visits`)
+				await phone.shows(fr.sync.waiting)
+				line.mend()
+				await expect.poll(() => truth.stageOf(person, 'Garage Arnaud')).toBe('done')
+
+				const picture = await labelPicture()
+				await engine.open(`${line.url}/scanner`)
+				await phone.choose(fr.scanner.gallery, picture)
+				await phone.shows(article)
+
+				await engine.open(`${line.url}/visits`)
+				await claim(phone, picture)
+				const address = await approve(engine, phone)
+				await expect.poll(() => photosAtOffice(db, stop.customerId)).toBe(2)
+				await expect.poll(() => isApproved(db, stop.customerId)).toBe(true)
+				if (isReceiptMade) await readReceipt(engine, phone, address)
+			} catch (error) {
+				mkdirSync(info.outputDir, { recursive: true })
+				writeFileSync(info.outputPath('page.png'), await engine.picture())
+				throw error
+			} finally {
+				await engine.close()
+				await line.close()
+			}
+		},
+	)
+}
