@@ -32,5 +32,6 @@
  * 18: the live socket tells of a ticket that has come on.
  * 19: a change of a customer may go through in part.
  * 20: changes name the epoch that their device knows.
+ * 21: a signature is sent and given back as the lines that were drawn.
  */
-export const contractVersion = 20
+export const contractVersion = 21

@@ -1,12 +1,14 @@
 /**
  * What a page needs to make photos, where nothing is drawn: a picture is as large as its file says, and what
  * is made of it is a JPEG by its first bytes, with the size and the number of lines drawn on it behind them.
+ * `blank`: so many of the first pictures come out with nothing on them.
  */
-export function createPictures() {
+export function createPictures({ blank = 0 }: { blank?: number } = {}) {
 	/** The sizes that were asked for, in their order. */
 	const decoded: { resizeWidth?: number; resizeHeight?: number }[] = []
 	class OffscreenCanvas {
 		lines = 0
+		isBlank = false
 		width: number
 		height: number
 		constructor(width: number, height: number) {
@@ -18,7 +20,11 @@ export function createPictures() {
 				fillRect: () => undefined,
 				drawImage: (source: Partial<OffscreenCanvas>) => {
 					this.lines += source.lines ?? 0
+					this.isBlank = source.isBlank ?? false
 				},
+				getImageData: () => ({
+					data: Uint8ClampedArray.of(...[1, 2, 3, 255], ...[this.isBlank ? 1 : 4, 2, 3, 255]),
+				}),
 				stroke: () => {
 					this.lines += 1
 				},
@@ -43,7 +49,8 @@ export function createPictures() {
 					throw new DOMException('It cannot be decoded.', 'InvalidStateError')
 				}
 				decoded.push({ resizeWidth, resizeHeight })
-				return { width: resizeWidth, height: resizeHeight, close: () => undefined }
+				const isBlank = decoded.length <= blank
+				return { isBlank, width: resizeWidth, height: resizeHeight, close: () => undefined }
 			},
 		},
 	}

@@ -1,7 +1,9 @@
 import { photoFileError } from '@roundsman/contract'
 import { newId } from '../outbox/outbox.ts'
 import { getSession } from '../session/session-store.ts'
-import { askForPhoto } from './ask-photo-worker.ts'
+import { WorkerError } from '../workers/call-worker.ts'
+import { askForPhoto, type PhotoWish } from './ask-photo-worker.ts'
+import { blankPhoto } from './blank-photo.ts'
 import type { MadePhoto } from './make-photo.ts'
 import type { Mark } from './mark-rules.ts'
 import type { NamedPhoto } from './named-photo.ts'
@@ -12,6 +14,10 @@ export type PhotoFailure =
 	| 'invalid_image_format'
 	/** The browser cannot read it. */
 	| 'unreadable'
+	/** Nothing is to be seen on it. */
+	| 'blank'
+	/** The phone has not managed to make it: another attempt may. */
+	| 'unmade'
 	/** There is no room for it on this phone. */
 	| 'storage'
 	/** Its bytes are not on this phone any more. */
@@ -31,8 +37,18 @@ const startBytes = 16
 
 const ownerOf = () => getSession()?.userId ?? ''
 
-async function keep(made: MadePhoto | null, fileName: string): Promise<NamedPhoto> {
-	if (!made) throw new PhotoError('unreadable')
+function makingFailure(error: unknown): PhotoFailure {
+	const isSaid = error instanceof WorkerError && error.reason === 'failed'
+	if (!isSaid) return 'unmade'
+	return error.message === blankPhoto ? 'blank' : 'unreadable'
+}
+
+const make = (bytes: ArrayBuffer, wish: PhotoWish): Promise<MadePhoto> =>
+	askForPhoto(bytes, wish).catch((error: unknown) => {
+		throw new PhotoError(makingFailure(error))
+	})
+
+async function keep(made: MadePhoto, fileName: string): Promise<NamedPhoto> {
 	const { bytes, sha256, thumbnail } = made
 	const key = newId()
 	await keepPhoto(ownerOf(), { key, sha256, thumbnail, bytes, fileName }).catch(() => {
@@ -55,7 +71,7 @@ export async function takePhoto(
 	const { name, type, size } = file
 	const error = photoFileError({ name, type, byteLength: size, start })
 	if (error) throw new PhotoError(error)
-	const made = await askForPhoto(await readable(file.arrayBuffer()), { onThumbnail })
+	const made = await make(await readable(file.arrayBuffer()), { onThumbnail })
 	// The office looks at the ending: what is sent is a JPEG, whatever the file was.
 	return keep(made, name.replace(/\.png$/i, '.jpg').slice(-100))
 }
@@ -69,7 +85,7 @@ export async function keptPhoto(key: string): Promise<KeptPhoto> {
 
 /** Draws on a photo: gives another one in its place. Throws a `PhotoError`. */
 export async function markPhoto(key: string, marks: readonly Mark[]): Promise<NamedPhoto> {
-	const made = await askForPhoto((await keptPhoto(key)).bytes, { marks })
+	const made = await make((await keptPhoto(key)).bytes, { marks })
 	const marked = await keep(made, 'photo.jpg')
 	await dropPhotos([key])
 	return marked

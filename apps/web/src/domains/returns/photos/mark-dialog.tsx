@@ -222,7 +222,9 @@ export function MarkDialog({
 				{problem && (
 					<p role="alert" className="text-label text-danger">
 						{t(
-							problem === 'storage' || problem === 'lost' ? `error.${problem}` : 'error.unreadable',
+							problem === 'image_too_large' || problem === 'invalid_image_format'
+								? 'error.unreadable'
+								: `error.${problem}`,
 						)}
 					</p>
 				)}

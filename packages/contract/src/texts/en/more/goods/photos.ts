@@ -18,6 +18,9 @@ export const photos = {
 	failed: 'not sent',
 	retry: 'Send photo {{number}} again',
 	'error.unreadable': 'This photo cannot be opened. Take it again or choose another one.',
+	'error.blank': 'Nothing is to be seen on this photo. Take it again.',
+	'error.unmade': 'The photo could not be prepared. Try again.',
+	'error.again': 'Try again',
 	'error.storage':
 		'There is no room for this photo on this phone. Delete something, then take it again.',
 	'error.lost': 'This photo is no longer on this phone. Remove it and take it again.',

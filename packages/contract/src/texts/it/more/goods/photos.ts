@@ -20,6 +20,9 @@ export const photos: TextsOf<'photos'> = {
 	failed: 'non inviata',
 	retry: 'Inviare di nuovo la foto {{number}}',
 	'error.unreadable': 'Questa foto non si apre. La scatti di nuovo o ne scelga un’altra.',
+	'error.blank': 'In questa foto non si vede nulla. La scatti di nuovo.',
+	'error.unmade': 'Non è stato possibile preparare la foto. Riprovi.',
+	'error.again': 'Riprovare',
 	'error.storage':
 		'Non c’è spazio per questa foto su questo telefono. Elimini qualcosa e la scatti di nuovo.',
 	'error.lost': 'Questa foto non è più su questo telefono. La rimuova e la scatti di nuovo.',
