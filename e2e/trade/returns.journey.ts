@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createOrder } from '../../apps/api/src/testing/worlds/factories.ts'
+import { drawSignature } from '../../apps/api/src/testing/worlds/returns-world.ts'
+import type { Claim, ReturnDetail } from '../../packages/contract/src/index.ts'
+import { askService } from '../support/ask-service.ts'
 import { becomeReadyForOffline, openPlan, openVisits, signIn } from '../support/intents/intents.ts'
 import {
 	chooseCause,
@@ -144,4 +147,34 @@ test('a return that is opened, claimed and signed without network is at the offi
 	await page.reload()
 	await expect(page.getByRole('article')).toContainText(fill(fr.receipt.title, { number }))
 	expect(pdfText(await saveReceipt(page))).toContain(fill(fr.receipt.title, { number }))
+})
+
+test('a signature of which only a picture was kept stands on the receipt', async ({
+	page,
+	person,
+	db,
+	service: { url },
+}) => {
+	const customerId = person.stops[0]?.customerId ?? ''
+	const order = await createOrder(db, customerId)
+	const { id: orderProductId } = await db
+		.selectFrom('order_product')
+		.select('id')
+		.where('order_id', '=', order.id)
+		.executeTakeFirstOrThrow()
+	const { id: returnId } = await askService<ReturnDetail>(url, person, '/return', { customerId })
+	const claim = { customerId, cause: 'defective', quantity: 1, comment: 'Déjà monté' }
+	const { id } = await askService<Claim>(url, person, '/return-claim', {
+		...{ ...claim, returnId, orderProductId, status: 'in-progress' },
+	})
+	await askService(url, person, `/return-claim/${id}/update`, { ...claim, status: 'refused' })
+	await askService(url, person, `/return/${returnId}/confirm`, {
+		...{ customerId, signature: await drawSignature() },
+		totals: { quantity: 0, articles: 0, sum: 0 },
+	})
+	await signIn(page, person)
+	await page.goto(`/returns/${returnId}/receipt`)
+	const paper = await saveReceipt(page)
+	expect(pdfText(paper)).toContain('Déjà monté')
+	expect(paper.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1)
 })

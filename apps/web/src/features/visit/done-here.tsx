@@ -2,8 +2,8 @@ import { dateIn } from '@roundsman/contract'
 import { CircleAlert, FileCheck } from 'lucide'
 import { useMoney, useProfile } from '#domains/employees'
 import { useChangeWords } from '#domains/operations'
-import { approvalOf, returnConfirm } from '#domains/returns/changes'
-import { useReturnTitle } from '#domains/returns/details'
+import { returnConfirm } from '#domains/returns/changes'
+import { approvalOf, useReturnTitle } from '#domains/returns/details'
 import { ticketCreate } from '#domains/tickets/changes'
 import { useTicketAbout } from '#domains/tickets/history'
 import { ChangeBadge } from '#features/returns'
@@ -64,6 +64,7 @@ function SignedRow({ operation }: { operation: Operation }) {
 	]
 	return (
 		<Row
+			wrap
 			title={titleOf(number)}
 			subtitle={facts.join(' · ')}
 			lead={<Tile icon={FileCheck} />}
@@ -88,6 +89,7 @@ function TicketRow({ operation, customerId }: { operation: Operation; customerId
 	const about = useTicketAbout()(ticketCreate.bodyOf(operation).data)
 	return (
 		<Row
+			wrap
 			title={title(operation)}
 			subtitle={[about, when(operation.timestamp)].filter(Boolean).join(' · ')}
 			lead={<Tile icon={CircleAlert} />}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { looksBlank, makeSeen } from '#platform/pictures/blank-picture'
 import { styleAddress } from '../live/map-style-queries.ts'
 import { useShownTheme } from '../live/use-shown-theme.ts'
@@ -147,13 +147,17 @@ export function MapPicture({
 	children?: (view: View & Size) => ReactNode
 }) {
 	const { element, size } = useSize()
-	const view = size && viewOf([west, south, east, north], size)
+	// The same view as long as it is the same: another one is painted anew.
+	const view = useMemo(
+		() => size && viewOf([west, south, east, north], size),
+		[west, south, east, north, size],
+	)
 	const canvas = usePainting(size, view, styleUrl, attempt, onPainted)
 	return (
 		<div ref={element} className="absolute inset-0 overflow-clip">
 			<canvas ref={canvas} className="absolute inset-0 size-full" />
 			{view && <Ways lines={lines} view={view} />}
-			{view && children?.({ ...view, ...size })}
+			{view && size && children?.({ ...view, ...size })}
 		</div>
 	)
 }
