@@ -74,6 +74,12 @@ test('after signing in all of today and tomorrow is on the phone, and says so wi
 	expect(await keptRows(page, 'customers')).toHaveLength(7)
 	const notes: unknown[] = await keptRows(page, 'notes')
 	expect(notes.find(Array.isArray)).toHaveLength(6)
+	// They are searched by a worker, which is part of what was brought.
+	const { name: stop = '' } = person.stops[2] ?? {}
+	await page.goto(`/customers?search=${encodeURIComponent(stop)}`)
+	const found = page.getByRole('list', { name: fr.customers.title }).getByRole('listitem')
+	await expect(found).toHaveCount(1)
+	await expect(found).toContainText(stop)
 
 	// With the network back the service is asked what it remembers, once or twice; a sign-out may overtake that.
 	noise.allow(/status of 401 .*operation\/memory/)

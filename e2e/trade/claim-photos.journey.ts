@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { createOrder } from '../../apps/api/src/testing/worlds/factories.ts'
 import type { Claim, ReturnDetail } from '../../packages/contract/src/index.ts'
+import { askService } from '../support/ask-service.ts'
 import { becomeReadyForOffline, signIn } from '../support/intents/intents.ts'
 import { expect, test } from '../support/test.ts'
 import { fill, fr } from '../support/words.ts'
-import type { Person } from '../support/world/world.ts'
 
 const words = fr.photos
 
@@ -22,21 +21,6 @@ const takePicture = (grey: number) =>
 		.withExif({ IFD0: { Orientation: '6' } })
 		.jpeg({ quality: 90 })
 		.toBuffer()
-
-/** What a phone asks of the service, past the browser. */
-async function ask<T>(url: string, person: Person, path: string, body?: object): Promise<T> {
-	const response = await fetch(`${url}/api${path}`, {
-		method: body ? 'POST' : 'GET',
-		headers: {
-			authorization: `Bearer ${person.token}`,
-			...(body ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}),
-		},
-		...(body ? { body: JSON.stringify(body) } : {}),
-	})
-	const text = await response.text()
-	if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`)
-	return (JSON.parse(text) as { data: T }).data
-}
 
 async function take(page: Page, grey: number): Promise<void> {
 	const buffer = await takePicture(grey)
@@ -66,8 +50,8 @@ test('photos taken without network survive a reload and arrive once, as they wer
 		.select('id')
 		.where('order_id', '=', order.id)
 		.executeTakeFirstOrThrow()
-	const { id: returnId } = await ask<ReturnDetail>(url, person, '/return', { customerId })
-	const claim = await ask<Claim>(url, person, '/return-claim', {
+	const { id: returnId } = await askService<ReturnDetail>(url, person, '/return', { customerId })
+	const claim = await askService<Claim>(url, person, '/return-claim', {
 		...{ returnId, customerId, orderProductId },
 		...{ cause: 'defective', quantity: 1, status: 'in-progress' },
 	})
@@ -89,7 +73,7 @@ test('photos taken without network survive a reload and arrive once, as they wer
 	await expect(page).toHaveURL(new RegExp(`/returns/${returnId}$`))
 	await page.reload()
 	await context.setOffline(false)
-	const read = () => ask<Claim>(url, person, `/return-claim/${claim.id}`)
+	const read = () => askService<Claim>(url, person, `/return-claim/${claim.id}`)
 	await expect
 		.poll(async () => (await read()).images.map(({ extra }) => extra.isStored))
 		.toEqual([true, true])

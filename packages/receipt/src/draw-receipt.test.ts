@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { drawReceipt } from './draw-receipt.ts'
-import type { ReceiptAssets, ReceiptContent } from './receipt-content.ts'
+import type { ReceiptAssets, ReceiptContent, ReceiptSignature } from './receipt-content.ts'
 
 const read = (name: string) => new Uint8Array(readFileSync(new URL(name, import.meta.url)))
 const fonts = {
@@ -9,13 +9,18 @@ const fonts = {
 	bold: read('../fonts/noto-sans-bold.ttf'),
 }
 
-/** A PNG of one grey pixel. */
+/** A JPEG of one grey pixel. */
 const pixel = Uint8Array.from(
 	atob(
-		'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+		'/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAABAAEDASIAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAUAQEAAAAAAAAAAAAAAAAAAAAA/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AAA//2Q==',
 	),
 	(letter) => letter.charCodeAt(0),
 )
+
+const drawn: ReceiptSignature = {
+	...{ kind: 'drawn', width: 1000, height: 500, penWidth: 6 },
+	path: 'M100 200Q300 100 400 175Q500 250 600 215L700 180M720 90L720.1 90',
+}
 
 function contentOf(count: number): ReceiptContent {
 	const lines = Array.from({ length: count }, (_, index) => ({
@@ -64,28 +69,82 @@ function contentOf(count: number): ReceiptContent {
 	}
 }
 
-function assetsOf({ lines }: ReceiptContent): ReceiptAssets {
+function assetsOf(
+	{ lines }: ReceiptContent,
+	signature: ReceiptSignature | null = drawn,
+): ReceiptAssets {
 	const keys = lines.flatMap(({ photos }) => photos)
-	return { fonts, photos: new Map(keys.map((key) => [key, pixel])), signature: pixel }
+	return { fonts, photos: new Map(keys.map((key) => [key, pixel])), signature }
 }
 
 /** Draws with the build of pdfkit for Node, or with the one that browsers get. */
-async function drawBy(build: 'node' | 'browser', count: number): Promise<Uint8Array> {
-	const content = contentOf(count)
-	if (build === 'node') return drawReceipt(content, assetsOf(content))
+async function drawBy(
+	build: 'node' | 'browser',
+	count: number,
+	signature: ReceiptSignature | null = drawn,
+	given: Partial<ReceiptContent> = {},
+): Promise<Uint8Array> {
+	const content = { ...contentOf(count), ...given }
+	if (build === 'node') return drawReceipt(content, assetsOf(content, signature))
 	const file = new URL('../../../node_modules/pdfkit/js/pdfkit.browser.mjs', import.meta.url)
 	const { default: Pdf } = await import(file.href)
-	return drawReceipt(content, assetsOf(content), Pdf)
+	return drawReceipt(content, assetsOf(content, signature), Pdf)
 }
 
 const textOf = (bytes: Uint8Array) =>
 	Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length ?? 0
 
-it('is the same paper on the phone and at the service, byte by byte', async () => {
-	const [own, browsers] = [await drawBy('node', 20), await drawBy('browser', 20)]
-	expect(textOf(browsers)).toBe(textOf(own))
-	expect(textOf(own).slice(0, 5)).toBe('%PDF-')
+it.each<[string, ReceiptSignature | null]>([
+	['a drawn signature', drawn],
+	['a typed name', { kind: 'typed', name: 'Martin Huber' }],
+	['the picture of a signature', { kind: 'picture', bytes: pixel }],
+	['no signature', null],
+])(
+	'is the same paper on the phone and at the service, byte by byte, with %s',
+	async (_, signed) => {
+		const [own, browsers] = [await drawBy('node', 20, signed), await drawBy('browser', 20, signed)]
+		expect(textOf(browsers)).toBe(textOf(own))
+		expect(textOf(own).slice(0, 5)).toBe('%PDF-')
+	},
+)
+
+/** The glyphs that a page writes, in hexadecimal; 0000 is the box of a letter that the font lacks. */
+const glyphsOf = (pdf: string) =>
+	[...pdf.matchAll(/\[([^\]]*)\] TJ/g)].flatMap(([, text = '']) =>
+		[...text.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []),
+	)
+
+it.each(['node', 'browser'] as const)(
+	'draws no box for a letter that the font lacks, by the build for %s',
+	async (build) => {
+		const hostile = 'Garage 🚗™ 17″ −5 STRAẞE \u200eΩ ✓ Ελλάδα'
+		const [line] = contentOf(1).lines
+		if (!line) throw new Error('There is no line.')
+		const pdf = textOf(
+			await drawBy(
+				build,
+				1,
+				{ kind: 'typed', name: hostile },
+				{
+					...{ title: hostile, moment: hostile, notes: hostile, footer: hostile },
+					lines: [{ ...line, name: hostile, article: hostile, comment: hostile, order: hostile }],
+					parties: [{ label: hostile, name: hostile, lines: [hostile] }],
+					signature: { name: hostile, terms: hostile, place: hostile, placeLabel: hostile },
+				},
+			),
+		)
+		const glyphs = glyphsOf(pdf)
+		expect(glyphs.length).toBeGreaterThan(200)
+		expect(glyphs).not.toContain('0000')
+	},
+)
+
+it('draws the lines of a signature as lines, not as a picture', async () => {
+	const pdf = textOf(await drawBy('browser', 0))
+	expect(pdf).not.toContain('/Subtype /Image')
+	expect(pdf).toContain('100 200 m')
+	expect(pdf).toContain('700 180 l')
 })
 
 it('takes as many pages as it needs, each with its number', async () => {
@@ -99,7 +158,8 @@ it('leaves the place of a photo empty that is none, or not there', async () => {
 	const content = contentOf(2)
 	const broken = Uint8Array.of(0xff, 0xd8, 1, 2, 3)
 	const bytes = await drawReceipt(content, {
-		...{ fonts, signature: broken, photos: new Map([['a0', broken]]) },
+		...{ fonts, photos: new Map([['a0', broken]]) },
+		signature: { kind: 'picture', bytes: broken },
 	})
 	expect(pagesOf(textOf(bytes))).toBe(1)
 })

@@ -1,11 +1,19 @@
 import PDFDocument from 'pdfkit'
+import { drawSignature } from './draw-signature.ts'
 import { drawRefused, drawTable, place } from './draw-table.ts'
 import { drawFeet, drawHead } from './page-frame.ts'
 import { colours, type Doc, left, right, sizes, width } from './paper.ts'
+import { paperText } from './paper-text.ts'
 import type { ReceiptAssets, ReceiptContent } from './receipt-content.ts'
 
-/** Letters and their signs as one, so that the font has them. */
-const composed = <T>(value: T): T => JSON.parse(JSON.stringify(value).normalize('NFC')) as T
+/** Every text in a value, however deep, as the paper shows it. */
+function fitTexts<T>(value: T): T {
+	if (typeof value === 'string') return paperText(value) as T
+	if (Array.isArray(value)) return value.map(fitTexts) as T
+	if (typeof value !== 'object' || value === null) return value
+	const entries = Object.entries(value).map(([key, one]) => [key, fitTexts(one)])
+	return Object.fromEntries(entries) as T
+}
 
 function open(
 	Pdf: typeof PDFDocument,
@@ -80,12 +88,7 @@ function drawSigned(doc: Doc, content: ReceiptContent, assets: ReceiptAssets, fr
 	const middle = left + 292
 	const { width: wide, height } = signatureSize
 	if (assets.signature) {
-		try {
-			const fit: [number, number] = [wide, height]
-			doc.image(assets.signature as never, left + 12, y, { fit, valign: 'bottom' })
-		} catch {
-			// What is no picture leaves the line empty.
-		}
+		drawSignature(doc, assets.signature, { x: left + 12, y, width: wide, height })
 	}
 	y += height + 6
 	doc
@@ -111,7 +114,7 @@ export function drawReceipt(
 	assets: ReceiptAssets,
 	Pdf: typeof PDFDocument = PDFDocument,
 ): Promise<Uint8Array> {
-	const content = composed(given)
+	const content = fitTexts(given)
 	const doc = open(Pdf, content, assets)
 	const pieces: Uint8Array[] = []
 	const done = new Promise<Uint8Array>((resolve, reject) => {

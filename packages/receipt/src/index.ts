@@ -1,2 +1,3 @@
 export { drawReceipt } from './draw-receipt.ts'
-export type { ReceiptAssets, ReceiptContent } from './receipt-content.ts'
+export { paperText } from './paper-text.ts'
+export type { ReceiptAssets, ReceiptContent, ReceiptSignature } from './receipt-content.ts'

@@ -41,8 +41,19 @@ export type ReceiptContent = {
 
 export type ReceiptAssets = {
 	fonts: { regular: Uint8Array; bold: Uint8Array }
-	/** JPEG or PNG by the keys of the lines; what is missing stays an empty place. */
+	/**
+	 * JPEG by the keys of the lines; what is missing stays an empty place. Browsers draw no PNG: to unpack one, the
+	 * library starts a worker of a kind that the policy of the page forbids, and waits for it for ever.
+	 */
 	photos: ReadonlyMap<string, Uint8Array>
-	/** PNG; null where there is none. */
-	signature: Uint8Array | null
+	/** null where there is none. */
+	signature: ReceiptSignature | null
 }
+
+export type ReceiptSignature =
+	/** An SVG path in the units of its pad. */
+	| { kind: 'drawn'; path: string; width: number; height: number; penWidth: number }
+	/** A name that was typed stands where others sign. */
+	| { kind: 'typed'; name: string }
+	/** JPEG, and at the service PNG. */
+	| { kind: 'picture'; bytes: Uint8Array }

@@ -3,12 +3,14 @@ import { type PictureSize, pictureSizeOf } from '../platform/photos/picture-size
 /**
  * What a page needs to make photos, where nothing is drawn: a picture is as large as its file says, and what
  * is made of it is a JPEG by its first bytes, with the size and the number of lines drawn on it behind them.
+ * `blank`: so many of the first pictures come out with nothing on them.
  */
-export function createPictures() {
+export function createPictures({ blank = 0 }: { blank?: number } = {}) {
 	/** The sizes that were given, in their order. */
 	const decoded: PictureSize[] = []
 	class OffscreenCanvas {
 		lines = 0
+		isBlank = false
 		width: number
 		height: number
 		constructor(width: number, height: number) {
@@ -20,7 +22,11 @@ export function createPictures() {
 				fillRect: () => undefined,
 				drawImage: (source: Partial<OffscreenCanvas>) => {
 					this.lines += source.lines ?? 0
+					this.isBlank = source.isBlank ?? false
 				},
+				getImageData: () => ({
+					data: Uint8ClampedArray.of(...[1, 2, 3, 255], ...[this.isBlank ? 1 : 4, 2, 3, 255]),
+				}),
 				stroke: () => {
 					this.lines += 1
 				},
@@ -47,7 +53,8 @@ export function createPictures() {
 				const width = resizeHeight ? size.width * (resizeHeight / size.height) : size.width * scale
 				const height = resizeHeight ?? size.height * scale
 				decoded.push({ width, height })
-				return { width, height, close: () => undefined }
+				const isBlank = decoded.length <= blank
+				return { isBlank, width, height, close: () => undefined }
 			},
 		},
 	}

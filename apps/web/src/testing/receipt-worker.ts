@@ -1,11 +1,12 @@
-import type { ReceiptCall, ReceiptReply } from '../domains/returns/receipt/receipt-worker.ts'
+import type { ReceiptOrder } from '../domains/returns/receipt/receipt-worker.ts'
+import { answerCalls } from '../platform/workers/answer-calls.ts'
 
 // In the place of the worker that draws receipts: the paper itself is proved where it is drawn, and its
 // library is more than all of the app.
 
-addEventListener('message', ({ data }: MessageEvent<ReceiptCall>) => {
-	const { id, content, photos, signature } = data
-	const words = JSON.stringify({ content, photos: photos.size, isSigned: signature !== null })
-	const bytes = new Uint8Array(new TextEncoder().encode(`%PDF-${words}`))
-	postMessage({ id, bytes } satisfies ReceiptReply)
+answerCalls({
+	draw: ({ content, photos, signature }: ReceiptOrder) => {
+		const words = JSON.stringify({ content, photos: photos.size, signature })
+		return new Uint8Array(new TextEncoder().encode(`%PDF-${words}`))
+	},
 })

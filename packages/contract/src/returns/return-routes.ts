@@ -14,6 +14,7 @@ import {
 	returnSchema,
 	returnTotalsSchema,
 } from './return.ts'
+import { signaturePointsMax } from './signature-strokes.ts'
 
 const ofReturn = { ownership: 'return', feature: 'returns' } as const
 const params = z.strictObject({ id: idSchema })
@@ -83,7 +84,7 @@ export const returnRoutes = {
 		...ofReturn,
 		params,
 		body: confirmationSchema,
-		bodyMaxBytes: Math.ceil((signatureMaxBytes * 4) / 3) + 8_000,
+		bodyMaxBytes: Math.ceil((signatureMaxBytes * 4) / 3) + 8_000 + 10 * signaturePointsMax,
 		answer: returnDetailSchema,
 	}),
 }

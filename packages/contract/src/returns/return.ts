@@ -4,6 +4,7 @@ import { codeFilter, searchFilter } from '../core/filters.ts'
 import { commentMaxLength } from '../core/limits.ts'
 import { codedSchema, idSchema, instantSchema, newIdSchema } from '../core/scalars.ts'
 import { signatureTextMax } from './signature-rules.ts'
+import { signatureStrokesSchema } from './signature-strokes.ts'
 
 export const returnStatuses = ['in-progress', 'confirmed'] as const
 
@@ -55,10 +56,12 @@ export const returnDetailSchema = z.extend(returnSchema, {
 	confirmedAt: z.nullable(instantSchema),
 	/** The name of the employee who had it signed. */
 	confirmedBy: z.nullable(z.string()),
-	/** Who signed, where they typed their name. */
+	/** Who signed; null where an earlier release asked for the signature alone. */
 	signerName: z.nullable(z.string()),
 	/** The address of the signature's picture. */
 	signatureUrl: z.nullable(z.string()),
+	/** The signature as it was drawn; null where a name was typed, or only the picture was sent. */
+	signatureStrokes: z.optional(z.nullable(signatureStrokesSchema)),
 	version: z.int(),
 })
 export type ReturnDetail = z.infer<typeof returnDetailSchema>
@@ -74,7 +77,9 @@ export const confirmationSchema = z.strictObject({
 	customerId: idSchema,
 	/** PNG or GIF in base64, with or without the prefix of a data address; at most 200 kB. */
 	signature: z.string().check(z.minLength(1), z.maxLength(signatureTextMax)),
-	/** Typed by those who cannot draw; the signature is then the picture of the name. */
+	/** The same as it was drawn; the picture alone is of phones of an earlier release, or of a typed name. */
+	strokes: z.optional(signatureStrokesSchema),
+	/** Who signs. Without strokes it was typed in the place of a signature, which is then its picture. */
 	signerName: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(100))),
 	comment: z.optional(z.string().check(z.trim(), z.maxLength(commentMaxLength))),
 	/** What the customer saw when they signed; other totals void the signature. */

@@ -3,10 +3,12 @@ import type { Row } from '../bulk/bulk-writer.ts'
 import { type ClaimCause, claimCauses, languageOf } from '../demo-codes.ts'
 import { drawingOf } from '../pictures.ts'
 import { deterministicId, type Random } from '../random.ts'
+import { createPerson, type Person } from '../staff/people.ts'
 import type { Worker } from '../staff/staff.ts'
 import type { StoredFiles } from '../stored-files.ts'
 import { fieldWords } from '../texts/field-words.ts'
 import { momentAt } from '../visits/demo-calendar.ts'
+import { demoSignature } from './demo-signature.ts'
 import type { Order } from './orders.ts'
 
 type Product = Row<'order_product'>
@@ -86,6 +88,8 @@ type ReturnPlan = {
 	states: readonly ClaimRow['status'][]
 }
 
+const nameOf = ({ givenName, familyName }: Person) => `${givenName} ${familyName}`
+
 function addReturn(
 	result: ReturnRows,
 	worker: Worker,
@@ -112,7 +116,9 @@ function addReturn(
 		created_at: createdAt,
 		confirmed_at: signedAt,
 		confirmed_by: signedAt && worker.id,
-		signer_name: null,
+		signer_name: signedAt && nameOf(createPerson(worker.country, random.fork('signer'))),
+		// The writer sends it as a part of its own JSON.
+		signature_strokes: signedAt && (demoSignature as never),
 		signature_file_id: signedAt ? files.addSignature(`signature ${id}`, worker.id, signedAt) : null,
 		version: 1 + claims.length,
 	}

@@ -4,6 +4,7 @@ import {
 	claimCauses,
 	fieldError,
 	isSigned,
+	isSignedByStrokes,
 	missingPhotos,
 	type ReturnDetail,
 	signatureBase64,
@@ -23,9 +24,10 @@ import { claimsOf, findEditableReturn, findSeenReturn, getReturn } from './retur
 export async function readSignature(
 	context: Context,
 	id: string,
-	{ signature }: Confirmation,
+	{ signature, strokes }: Confirmation,
 ): Promise<NewFile | null> {
 	await findSeenReturn(context, id)
+	if (strokes && !isSignedByStrokes(strokes)) return null
 	const format = signatureFormatOf(signature)
 	// A PDF cannot be looked at, so nobody can say whether somebody has signed in it.
 	if (!format || format === 'pdf' || signatureByteLength(signature) > signatureMaxBytes) return null
@@ -104,8 +106,8 @@ export async function confirmReturn(
 	if (!signature) throw refusals.invalid({ signature: [fieldError('invalid_sign')] })
 	checkClaims(await getReturn(context, returnId), await claimsOf(context, returnId), form.totals)
 	await insertFile(db, signature, { employeeId: employee.id, at })
-	const { signerName = null, comment = '' } = form
-	const signed = { at, by: employee.id, signatureId: signature.id, signerName, comment }
+	const { signerName = null, comment = '', strokes = null } = form
+	const signed = { at, by: employee.id, signatureId: signature.id, strokes, signerName, comment }
 	await freezeReturn(db, returnId, signed)
 	const rows = await listReturnClaims(db, employee.id, [returnId])
 	await addReturnedGoods(db, goodsOf(rows, employee.id, at))

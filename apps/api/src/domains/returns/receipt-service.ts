@@ -6,13 +6,14 @@ import {
 	type ReceiptSource,
 	type ReceiptWords,
 	receiptLanguage,
+	signatureLookOf,
 } from '@roundsman/contract'
 import { texts as de } from '@roundsman/contract/texts/de'
 import { texts as en } from '@roundsman/contract/texts/en'
 import { texts as fr } from '@roundsman/contract/texts/fr'
 import { texts as it } from '@roundsman/contract/texts/it'
 import { texts as nl } from '@roundsman/contract/texts/nl'
-import { drawReceipt } from '@roundsman/receipt'
+import { drawReceipt, type ReceiptSignature } from '@roundsman/receipt'
 import { getCustomer } from '#domains/customers'
 import { findCaller, profileCurrency } from '#domains/employees'
 import { refusals } from '#platform/app-error'
@@ -23,7 +24,7 @@ import type { StoredFile } from '#platform/route-handler'
 import { presentClaim } from './claim-presenter.ts'
 import { type ClaimRow, listReturnClaims } from './claim-repository.ts'
 import { presentWholeReturn } from './return-presenter.ts'
-import { findSigned } from './return-repository.ts'
+import { findSigned, type ReturnRow } from './return-repository.ts'
 import { findSeenReturn } from './return-service.ts'
 
 /** As the app's release words them: the phone makes the same paper without asking. */
@@ -46,9 +47,20 @@ async function readPhotos(
 	return photos
 }
 
+/** The lines or the name that stand for the signature, else its picture as far as it is there. */
+async function readSigned(
+	{ config }: Reader,
+	{ signatureStrokes, signerName, signatureId }: ReturnRow,
+): Promise<ReceiptSignature | null> {
+	const look = signatureLookOf({ strokes: signatureStrokes, signerName })
+	if (look.kind !== 'picture') return look
+	const bytes = signatureId && (await fileStoreOf(config).get(signatureId))
+	return bytes ? { kind: 'picture', bytes } : null
+}
+
 /** The receipt of a signed return as PDF; 404 for one that is not the caller's to see, or not signed. */
 export async function readReceipt(context: Reader, id: string): Promise<StoredFile> {
-	const { db, employee, locale, config } = context
+	const { db, employee, locale } = context
 	const row = await findSeenReturn(context, id)
 	if (!row.confirmedAt) throw refusals.notFound()
 	const rows = await listReturnClaims(db, employee.id, [row.id])
@@ -66,11 +78,10 @@ export async function readReceipt(context: Reader, id: string): Promise<StoredFi
 		words[receiptLanguage(source.customer.country, source.language)],
 	)
 	const keys = new Set(content.lines.flatMap(({ photos }) => photos))
-	const signature = row.signatureId && (await fileStoreOf(config).get(row.signatureId))
 	const bytes = await drawReceipt(content, {
 		fonts: readFonts(),
 		photos: await readPhotos(context, rows, keys),
-		signature: signature || null,
+		signature: await readSigned(context, row),
 	})
 	return { mediaType: 'application/pdf', bytes: Buffer.from(bytes) }
 }

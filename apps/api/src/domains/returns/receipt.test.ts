@@ -33,7 +33,10 @@ describe.each(databaseKinds)('the receipt of a return over %s', (kind) => {
 	const read = async <T>(path: string): Promise<T> =>
 		(await world.call('GET', path)).json().data as T
 
-	async function sign(chosenId?: string): Promise<string> {
+	async function sign(
+		chosenId?: string,
+		signed: object = { signerName: 'Zoé Lefèvre' },
+	): Promise<string> {
 		const { id } = await world.open(chosenId)
 		await world.finish(id, { comment: 'Ne freine plus' })
 		const refused = await world.claim(id)
@@ -42,7 +45,7 @@ describe.each(databaseKinds)('the receipt of a return over %s', (kind) => {
 		const form = { customerId, cause: 'defective', quantity: 1, status: 'refused', comment }
 		await call('POST', `/return-claim/${refused.id}/update`, form)
 		const { total } = await read<ReturnDetail>(`/return/${id}`)
-		const answer = await world.confirm(id, total, { signerName: 'Zoé Lefèvre' })
+		const answer = await world.confirm(id, total, signed)
 		expect(answer.statusCode, answer.body).toBe(200)
 		return id
 	}
@@ -74,7 +77,10 @@ describe.each(databaseKinds)('the receipt of a return over %s', (kind) => {
 		}
 		expect(receiptLanguage(source.customer.country, source.language)).toBe('nl')
 		const content = makeReceipt(source, nl)
-		const assets = { fonts: readFonts(), photos: new Map(), signature: null }
+		const assets = {
+			...{ fonts: readFonts(), photos: new Map() },
+			signature: { kind: 'typed' as const, name: 'Zoé Lefèvre' },
+		}
 		const own = wordsOf(await drawReceipt(content, assets))
 		expect(own.length).toBeGreaterThan(40)
 		expect(wordsOf(answer.rawPayload)).toEqual(own)
@@ -99,10 +105,23 @@ describe.each(databaseKinds)('the receipt of a return over %s', (kind) => {
 		expect(foreign.statusCode).toBe(404)
 	})
 
-	it('shows the photos and the signature', async () => {
+	it('shows a signature as it was drawn, with the name beside it', async () => {
+		const strokes = { width: 1000, height: 400, lines: [[100, 200, 480, 120, 700, 260]] }
+		const id = await sign(undefined, { strokes, signerName: 'Zoé Lefèvre' })
+		const pdf = (await world.call('GET', `/return/${id}/receipt`)).rawPayload.toString('latin1')
+		expect(pdf).toContain('100 200 m')
+		expect(pdf.match(/\/Subtype \/Image/g)).toHaveLength(2)
+	})
+
+	it('shows the picture of a signature of which nothing else was sent', async () => {
+		const pdf = (await world.call('GET', `/return/${await sign(undefined, {})}/receipt`)).rawPayload
+		expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(3)
+	})
+
+	it('shows the photos', async () => {
 		const pdf = (await world.call('GET', `/return/${await sign()}/receipt`)).rawPayload
 		const images = pdf.toString('latin1').match(/\/Subtype \/Image/g)
-		expect(images).toHaveLength(3)
+		expect(images).toHaveLength(2)
 		expect(
 			(await sharp(Buffer.from(pdf.subarray(pdf.indexOf('\xff\xd8\xff', 'latin1')))).metadata())
 				.format,

@@ -75,10 +75,21 @@ describe.each(databaseKinds)('a return over %s', (kind) => {
 		})
 		const key = { 'idempotency-key': randomUUID() }
 		const signature = `data:image/png;base64,${await drawSignature()}`
-		const body = { customerId, signature, signerName: 'Jan', totals }
+		const strokes = {
+			width: 1000,
+			height: 400,
+			lines: [
+				[100, 200, 480, 120],
+				[700, 260],
+			],
+		}
+		const body = { customerId, signature, strokes, signerName: 'Jan', totals }
 		const first = await call('POST', `/return/${id}/confirm`, body, key)
 		expect(first.statusCode, first.body).toBe(200)
-		expect(first.json().data).toMatchObject({ isEditable: false, signerName: 'Jan' })
+		expect(first.json().data).toMatchObject({
+			...{ isEditable: false, signerName: 'Jan' },
+			signatureStrokes: strokes,
+		})
 		const again = await call('POST', `/return/${id}/confirm`, body, key)
 		expect(again.headers['idempotent-replayed']).toBe('true')
 		expect(await articles(employee.id)).toEqual([
@@ -146,6 +157,11 @@ describe.each(databaseKinds)('a return over %s', (kind) => {
 			expect(answer.statusCode, signature.slice(0, 20)).toBe(422)
 			expect(errorOf(answer).fields.signature[0].alias).toBe('invalid_sign')
 		}
+		const dot = { width: 1000, height: 400, lines: [[100, 200, 110, 200]] }
+		const refused = await confirm(id, totals, { strokes: dot })
+		expect(errorOf(refused).fields.signature[0].alias).toBe('invalid_sign')
+		const beside = await confirm(id, totals, { strokes: { ...dot, lines: [[0, 0, 1001, 0]] } })
+		expect(errorOf(beside).fields.strokes[0].alias).toBe('invalid_sign')
 		const huge = await confirm(id, totals, { signature: 'A'.repeat(10_000_000) })
 		expect(huge.statusCode).toBe(413)
 		expect((await confirm(id, totals)).statusCode).toBe(200)

@@ -40,6 +40,7 @@ export function presentWholeReturn(
 		confirmedBy: row.confirmedByName,
 		signerName: row.signerName,
 		signatureUrl: row.signatureId && `/api/file/${row.signatureId}`,
+		signatureStrokes: row.signatureStrokes,
 		version: row.version,
 	}
 }

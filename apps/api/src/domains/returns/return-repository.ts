@@ -1,4 +1,4 @@
-import type { ReturnQuery } from '@roundsman/contract'
+import type { ReturnQuery, SignatureStrokes } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
@@ -69,6 +69,7 @@ const selectReturns = (db: Db, rows: ReturnType<typeof returnRows>) =>
 			'customer_return.comment',
 			'customer_return.signer_name as signerName',
 			'customer_return.signature_file_id as signatureId',
+			'customer_return.signature_strokes as signatureStrokes',
 			'customer_return.version',
 			'claims.quantity',
 			'claims.totalSum',
@@ -164,6 +165,7 @@ type Signed = {
 	at: Date
 	by: string
 	signatureId: string
+	strokes: SignatureStrokes | null
 	signerName: string | null
 	comment: string
 }
@@ -175,6 +177,7 @@ export async function freezeReturn(db: Db, id: string, signed: Signed): Promise<
 			confirmed_at: signed.at,
 			confirmed_by: signed.by,
 			signature_file_id: signed.signatureId,
+			signature_strokes: signed.strokes && JSON.stringify(signed.strokes),
 			signer_name: signed.signerName,
 			comment: signed.comment,
 			version: eb('version', '+', 1),

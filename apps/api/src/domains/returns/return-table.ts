@@ -1,3 +1,5 @@
+import type { SignatureStrokes } from '@roundsman/contract'
+import type { ColumnType } from 'kysely'
 import type { Generated } from '../../db/database.ts'
 
 declare module '../../db/database.ts' {
@@ -13,6 +15,12 @@ declare module '../../db/database.ts' {
 			version: Generated<number>
 			confirmed_by: string | null
 			signer_name: string | null
+			/** Written as JSON. */
+			signature_strokes: ColumnType<
+				SignatureStrokes | null,
+				string | null | undefined,
+				string | null
+			>
 			comment: Generated<string>
 		}
 		return_alias: { alias: string; return_id: string }

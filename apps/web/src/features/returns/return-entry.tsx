@@ -20,8 +20,9 @@ export function ReturnEntryRow({ buyer }: { buyer: Buyer }) {
 		const status = looks.ofReturn(active).label
 		return (
 			<Row
-				title={t('entry.open')}
-				subtitle={`${titleOf(active.number)} · ${status}`}
+				// One that was signed here is the customer's until the office has it, but open no more.
+				title={active.isEditable ? t('entry.open') : titleOf(active.number)}
+				subtitle={active.isEditable ? `${titleOf(active.number)} · ${status}` : status}
 				lead={<Tile icon={RotateCcw} />}
 				renderLink={returnLink(active)}
 				chevron

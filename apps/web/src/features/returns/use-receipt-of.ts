@@ -4,7 +4,7 @@ import type { WholeReturn } from '#domains/returns/details'
 import { useReceipt } from '#domains/returns/receipt'
 import { useCustomerDetails } from '#features/customer'
 
-/** The receipt of a return, of what this phone knows of its customer; undefined while it is made. */
+/** The receipt of a return, of what this phone knows of its customer, and what makes it again. */
 export function useReceiptOf(whole: WholeReturn) {
 	const { customer, isError } = useCustomerDetails(whole.customerId)
 	const { data: profile } = useProfile()

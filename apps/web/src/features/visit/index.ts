@@ -1,4 +1,5 @@
 export { DayEnd, noteClosedVisit, noteStoppedTour } from './day-end.tsx'
+export { DoneHere } from './done-here.tsx'
 export { useNavigationLink } from './use-navigation-link.ts'
 export { useVisitDays } from './use-visit-days.ts'
 export { useReorder, useVisitMenu } from './use-visit-menu.tsx'

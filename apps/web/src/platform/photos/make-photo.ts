@@ -1,4 +1,6 @@
 import { photoEdgePx, thumbnailEdgePx } from '@roundsman/contract'
+import { looksBlank, makeSeen } from '../pictures/blank-picture.ts'
+import { blankPhoto } from './blank-photo.ts'
 import { decodePicture } from './decode-picture.ts'
 import { type Mark, markPath, markWidth } from './mark-rules.ts'
 import { fitInto, type PictureSize } from './picture-size-rules.ts'
@@ -57,22 +59,35 @@ function toAddress(bytes: ArrayBuffer): string {
 	return `data:image/jpeg;base64,${btoa(binary)}`
 }
 
+/** What a file shows, drawn at most so large. Rejects where nothing is to be seen, at the second attempt too. */
+async function drawFile(file: ArrayBuffer, edgePx: number): Promise<Drawing> {
+	const { made, isBlank } = await makeSeen(
+		async () => {
+			const bitmap = await decodePicture(file, edgePx)
+			const drawing = draw(bitmap, fitInto(bitmap, edgePx))
+			bitmap.close()
+			return drawing
+		},
+		({ canvas }) => looksBlank(canvas),
+	)
+	if (isBlank) throw new Error(blankPhoto)
+	return made
+}
+
 /** The address of a picture that is made small. */
-async function shrink(source: ImageBitmap | OffscreenCanvas): Promise<string> {
+async function shrink(source: OffscreenCanvas): Promise<string> {
 	return toAddress(await encode(draw(source, fitInto(source, thumbnailEdgePx)).canvas))
 }
 
 /** The small picture by itself, before the large one is drawn: the person waits for it. */
 async function makeThumbnail(file: ArrayBuffer): Promise<string> {
-	const bitmap = await decodePicture(file, thumbnailEdgePx)
-	const thumbnail = await shrink(bitmap)
-	bitmap.close()
-	return thumbnail
+	return toAddress(await encode((await drawFile(file, thumbnailEdgePx)).canvas))
 }
 
 /**
  * Makes of a file what is sent: upright, at most 2,048 px, JPEG, without what the camera wrote into it, with
- * the marks drawn on it. Tells the small picture first, where nothing is drawn on it. Rejects where the browser cannot read it.
+ * the marks drawn on it. Tells the small picture first, where nothing is drawn on it. Rejects where the browser
+ * cannot read it, and with `blankPhoto` where nothing is to be seen.
  */
 export async function makePhoto(
 	file: ArrayBuffer,
@@ -81,9 +96,7 @@ export async function makePhoto(
 ): Promise<MadePhoto> {
 	const early = marks.length === 0 ? await makeThumbnail(file) : null
 	if (early) onThumbnail(early)
-	const bitmap = await decodePicture(file, photoEdgePx)
-	const drawing = draw(bitmap, fitInto(bitmap, photoEdgePx))
-	bitmap.close()
+	const drawing = await drawFile(file, photoEdgePx)
 	drawMarks(drawing, marks)
 	const { canvas } = drawing
 	const thumbnail = early ?? (await shrink(canvas))

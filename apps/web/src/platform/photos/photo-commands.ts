@@ -1,17 +1,29 @@
 import { isPhotoTooLarge, photoNameOf } from '@roundsman/contract'
 import { newId } from '../outbox/outbox.ts'
 import { getSession } from '../session/session-store.ts'
-import { askForPhoto } from './ask-photo-worker.ts'
+import { WorkerError } from '../workers/call-worker.ts'
+import { askForPhoto, type PhotoWish } from './ask-photo-worker.ts'
+import { blankPhoto } from './blank-photo.ts'
 import type { MadePhoto } from './make-photo.ts'
 import type { Mark } from './mark-rules.ts'
 import type { NamedPhoto } from './named-photo.ts'
-import { PhotoError, readPhotoFile } from './photo-file.ts'
+import { PhotoError, type PhotoFailure, readPhotoFile } from './photo-file.ts'
 import { forgetPhoto, type KeptPhoto, keepPhoto, readPhoto } from './photo-store.ts'
 
 const ownerOf = () => getSession()?.userId ?? ''
 
-async function keep(made: MadePhoto | null, fileName: string): Promise<NamedPhoto> {
-	if (!made) throw new PhotoError('unreadable')
+function makingFailure(error: unknown): PhotoFailure {
+	const isSaid = error instanceof WorkerError && error.reason === 'failed'
+	if (!isSaid) return 'unmade'
+	return error.message === blankPhoto ? 'blank' : 'unreadable'
+}
+
+const make = (bytes: ArrayBuffer, wish: PhotoWish): Promise<MadePhoto> =>
+	askForPhoto(bytes, wish).catch((error: unknown) => {
+		throw new PhotoError(makingFailure(error))
+	})
+
+async function keep(made: MadePhoto, fileName: string): Promise<NamedPhoto> {
 	const { bytes, sha256, thumbnail } = made
 	if (isPhotoTooLarge(bytes.byteLength)) throw new PhotoError('image_too_large')
 	const key = newId()
@@ -26,7 +38,7 @@ export async function takePhoto(
 	file: File,
 	onThumbnail: (address: string) => void,
 ): Promise<NamedPhoto> {
-	const made = await askForPhoto(await readPhotoFile(file), { onThumbnail })
+	const made = await make(await readPhotoFile(file), { onThumbnail })
 	return keep(made, photoNameOf(file.name))
 }
 
@@ -39,7 +51,7 @@ export async function keptPhoto(key: string): Promise<KeptPhoto> {
 
 /** Draws on a photo: gives another one in its place. Throws a `PhotoError`. */
 export async function markPhoto(key: string, marks: readonly Mark[]): Promise<NamedPhoto> {
-	const made = await askForPhoto((await keptPhoto(key)).bytes, { marks })
+	const made = await make((await keptPhoto(key)).bytes, { marks })
 	const marked = await keep(made, 'photo.jpg')
 	await dropPhotos([key])
 	return marked

@@ -6,6 +6,10 @@ export type PhotoFailure =
 	| 'image_too_large'
 	/** The browser cannot read it. */
 	| 'unreadable'
+	/** Nothing is to be seen on it. */
+	| 'blank'
+	/** The phone has not managed to make it: another attempt may. */
+	| 'unmade'
 	/** There is no room for it on this phone. */
 	| 'storage'
 	/** Its bytes are not on this phone any more. */

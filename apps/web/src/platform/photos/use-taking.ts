@@ -20,6 +20,8 @@ export function useTaking({
 }) {
 	const [working, setWorking] = useState<readonly Working[]>([])
 	const [failure, setFailure] = useState<PhotoFailure | 'many' | null>(null)
+	/** What was taken and not made, for another attempt. */
+	const [unmade, setUnmade] = useState<readonly File[]>([])
 	// Several are taken in while the form is not drawn anew in between.
 	const current = useRef(photos)
 	useEffect(() => {
@@ -38,7 +40,9 @@ export function useTaking({
 			if (current.current.length < max) change([...current.current, photo])
 			else void dropPhotos([photo.key])
 		} catch (error) {
-			setFailure(error instanceof PhotoError ? error.reason : 'unreadable')
+			const reason = error instanceof PhotoError ? error.reason : 'unreadable'
+			setFailure(reason)
+			if (reason === 'unmade') setUnmade((before) => [...before, file])
 		} finally {
 			setWorking((before) => before.filter((one) => one.id !== id))
 		}
@@ -47,8 +51,10 @@ export function useTaking({
 		const room = Math.max(0, max - current.current.length - working.length)
 		const taken = files.slice(0, room).map((file) => ({ id: newId(), file }))
 		setFailure(files.length > room ? 'many' : null)
+		setUnmade([])
 		setWorking((before) => [...before, ...taken.map(({ id }) => ({ id, thumbnail: null }))])
 		for (const { id, file } of taken) await takeOne(id, file)
 	}
-	return { working, failure, take, change, current }
+	const onRetry = unmade.length > 0 ? () => void take(unmade) : undefined
+	return { working, failure, take, change, current, onRetry }
 }

@@ -63,11 +63,17 @@ function settle(): void {
 	state.set(isHeld ? 'held' : next)
 }
 
-/** Whether all of a release came; false where the network failed on the way. */
+/** A whole release over the slowest network; what has not come by then is looked for again later. */
+const installLimitMs = 10 * 60_000
+
+/** Whether all of a release came; false where the network failed on the way, or it took too long. */
 const isInstalled = (worker: ServiceWorker): Promise<boolean> =>
 	new Promise((resolve) => {
+		const signal = limitTime(undefined, installLimitMs)
+		signal.addEventListener('abort', () => resolve(false))
 		worker.addEventListener('statechange', () => resolve(worker.state !== 'redundant'), {
 			once: true,
+			signal,
 		})
 	})
 
@@ -137,14 +143,17 @@ function searchWhenSeen(): void {
  */
 async function askToBeServed(): Promise<void> {
 	const workers = navigator.serviceWorker
-	const { active } = await workers.ready
-	if (workers.controller) return
-	await new Promise((resolve, reject) => {
-		const signal = limitTime()
+	const signal = limitTime()
+	const isLate = new Promise<never>((_, reject) => {
 		signal.addEventListener('abort', () => reject(signal.reason))
+	})
+	const { active } = await Promise.race([workers.ready, isLate])
+	if (workers.controller) return
+	const isServed = new Promise((resolve) => {
 		workers.addEventListener('controllerchange', resolve, { once: true, signal })
 		active?.postMessage({ type: 'CLAIM' })
 	})
+	await Promise.race([isServed, isLate])
 }
 
 function follow(followed: ServiceWorkerRegistration): void {

@@ -194,10 +194,13 @@ export class CodeScanner {
 		const image = await decodePicture(await readPhotoFile(file), pictureEdgePx)
 		try {
 			const { width, height } = image
+			let isSeen = false
 			for (const region of regionsOf({ x: 0, y: 0, width, height })) {
-				const { reads } = await decoder.read({ source: image, region }, 'thorough', 0)
+				const { reads, isBlank } = await decoder.read({ source: image, region }, 'thorough', 0)
 				if (reads.length > 0) return reads.map(({ text }) => text)
+				isSeen ||= !isBlank
 			}
+			if (!isSeen) throw new Error('Nothing is to be seen on the picture.')
 			return []
 		} finally {
 			image.close()

@@ -1,14 +1,18 @@
+import { isBlank } from '../pictures/blank-picture.ts'
+import { answerCalls } from '../workers/answer-calls.ts'
 import { type Attempt, decodeFrame, loadDecoder } from './decode-frame.ts'
 import { type Frame, measureFrame } from './frame.ts'
 import type { Reading } from './reading.ts'
 
 // Reading a picture takes a phone up to a third of a second: here it holds up nothing.
 
-export type DecoderCall =
+type ReadOrder = {
 	/** Where the decoder lies. */
-	| { id: number; kind: 'load'; address: string }
-	| { id: number; kind: 'read'; image: ImageBitmap | Frame; attempt: Attempt; count: number }
-export type DecoderReply = { id: number; reading: Reading } | { id: number; failure: string }
+	address: string
+	image: ImageBitmap | Frame
+	attempt: Attempt
+	count: number
+}
 
 let canvas: OffscreenCanvas | undefined
 
@@ -19,28 +23,34 @@ function toFrame(image: ImageBitmap | Frame): Frame {
 	if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
 	const context = canvas.getContext('2d', { willReadFrequently: true })
 	if (!context) throw new Error('No canvas')
+	context.clearRect(0, 0, width, height)
 	context.drawImage(image, 0, 0)
 	image.close()
 	return context.getImageData(0, 0, width, height)
 }
 
-async function answer(call: DecoderCall): Promise<Reading> {
-	if (call.kind === 'load') {
-		await loadDecoder(call.address)
-		return { reads: [], look: null }
-	}
-	const frame = toFrame(call.image)
-	const reads = await decodeFrame(frame, call.attempt, call.count)
-	// Advice is for those whose label does not read.
-	return { reads, look: reads.length > 0 ? null : measureFrame(frame) }
+let loading: Promise<void> | undefined
+
+/** Once a worker; one that failed is tried again. */
+function load(address: string): Promise<void> {
+	loading ??= loadDecoder(address).catch((error: unknown) => {
+		loading = undefined
+		throw error
+	})
+	return loading
 }
 
-addEventListener('message', ({ data }: MessageEvent<DecoderCall>) => {
-	const { id } = data
-	const reply = (message: DecoderReply) => postMessage(message)
-	answer(data).then(
-		(reading) => reply({ id, reading }),
-		(error: unknown) =>
-			reply({ id, failure: error instanceof Error ? error.message : String(error) }),
-	)
-})
+const calls = {
+	load,
+	read: async ({ address, image, attempt, count }: ReadOrder): Promise<Reading> => {
+		await load(address)
+		const frame = toFrame(image)
+		const reads = await decodeFrame(frame, attempt, count)
+		if (reads.length > 0) return { reads, look: null, isBlank: false }
+		// Advice is for those whose label does not read.
+		return { reads, look: measureFrame(frame), isBlank: isBlank(frame) }
+	},
+}
+export type DecoderCalls = typeof calls
+
+answerCalls(calls)

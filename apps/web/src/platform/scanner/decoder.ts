@@ -1,65 +1,83 @@
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import { trustScript } from '../page/trusted-scripts.ts'
-import type { DecoderCall, DecoderReply } from './decoder-worker.ts'
+import { makeSeen } from '../pictures/blank-picture.ts'
+import { callWorker, OwnWorker, WorkerError } from '../workers/call-worker.ts'
+import type { Attempt } from './decode-frame.ts'
+import type { DecoderCalls } from './decoder-worker.ts'
 import workerUrl from './decoder-worker.ts?worker&url'
+import type { Frame } from './frame.ts'
 import { openNativeDecoder } from './native-decoder.ts'
-import { type Decoder, DecoderError, type Picture, type Reading } from './reading.ts'
+import { type Decoder, DecoderError, type Picture } from './reading.ts'
 
 /** A longer side costs time and finds nothing more. */
 const longestPx = 1280
 
-type Waiting = { resolve: (reading: Reading) => void; reject: (error: Error) => void }
-type Unnumbered<C> = C extends unknown ? Omit<C, 'id'> : never
+/** A slow phone takes three seconds for a thorough look, and a slow network as long for the decoder. */
+const limitMs = 30_000
 
-async function toBitmap({ source, region }: Picture): Promise<ImageBitmap> {
-	const { x, y, width, height } = region
+const sizeOf = ({ region: { width, height } }: Picture) => {
 	const scale = Math.min(1, longestPx / Math.max(width, height))
-	return createImageBitmap(source, x, y, width, height, {
-		resizeWidth: Math.max(1, Math.round(width * scale)),
-		resizeHeight: Math.max(1, Math.round(height * scale)),
+	return {
+		width: Math.max(1, Math.round(width * scale)),
+		height: Math.max(1, Math.round(height * scale)),
+	}
+}
+
+function toBitmap(picture: Picture): Promise<ImageBitmap> {
+	const { x, y, width, height } = picture.region
+	const size = sizeOf(picture)
+	return createImageBitmap(picture.source, x, y, width, height, {
+		resizeWidth: size.width,
+		resizeHeight: size.height,
 	})
+}
+
+/** The same by way of a canvas of the page: for a bitmap that came to the worker with nothing on it. */
+function toPixels(picture: Picture): Frame {
+	const { x, y, width, height } = picture.region
+	const size = sizeOf(picture)
+	const canvas = Object.assign(document.createElement('canvas'), size)
+	const context = canvas.getContext('2d', { willReadFrequently: true })
+	if (!context) throw new Error('No canvas')
+	context.drawImage(picture.source, x, y, width, height, 0, 0, size.width, size.height)
+	const { data } = context.getImageData(0, 0, size.width, size.height)
+	return { ...size, data }
+}
+
+/** What a worker that does not answer, or not in time, means to whoever scans. */
+function toDecoderError(error: unknown, why: 'wasm' | 'resources' | null): unknown {
+	if (!(error instanceof WorkerError)) return error
+	if (error.reason !== 'failed') return new DecoderError('resources', error.message)
+	return why ? new DecoderError(why, error.message) : error
 }
 
 /** The decoder of ours in a worker of its own; rejects with a `DecoderError` where it cannot be had. */
 async function openWorkerDecoder(): Promise<Decoder> {
-	const worker = new Worker(trustScript(workerUrl), { type: 'module', name: 'scanner' })
-	const waiting = new Map<number, Waiting>()
-	let count = 0
-	const close = (reason: Error) => {
-		worker.terminate()
-		for (const { reject } of waiting.values()) reject(reason)
-		waiting.clear()
-	}
-	worker.addEventListener('error', () =>
-		close(new DecoderError('resources', 'The worker has not started.')),
-	)
-	worker.addEventListener('message', ({ data }: MessageEvent<DecoderReply>) => {
-		const asked = waiting.get(data.id)
-		waiting.delete(data.id)
-		if ('failure' in data) asked?.reject(new Error(data.failure))
-		else asked?.resolve(data.reading)
-	})
-	const ask = (call: Unnumbered<DecoderCall>, transfer: Transferable[] = []) => {
-		count += 1
-		const id = count
-		return new Promise<Reading>((resolve, reject) => {
-			waiting.set(id, { resolve, reject })
-			worker.postMessage({ ...call, id }, transfer)
-		})
+	const worker = new OwnWorker<DecoderCalls>({ address: workerUrl, name: 'scanner', limitMs })
+	const address = new URL(wasmUrl, location.href).href
+	const readOnce = async (picture: Picture, attempt: Attempt, count: number, isAgain: boolean) => {
+		const image = isAgain ? toPixels(picture) : await toBitmap(picture)
+		const transfer = ['data' in image ? image.data.buffer : image]
+		return callWorker(worker, 'read', { address, image, attempt, count }, { transfer })
 	}
 	try {
-		await ask({ kind: 'load', address: new URL(wasmUrl, location.href).href })
+		await callWorker(worker, 'load', address)
 	} catch (error) {
-		close(new Error('Closed'))
-		if (error instanceof DecoderError) throw error
-		throw new DecoderError('wasm', error instanceof Error ? error.message : String(error))
+		worker.close('closed')
+		throw toDecoderError(error, 'wasm')
 	}
 	return {
-		read: async (picture, attempt, number) => {
-			const image = await toBitmap(picture)
-			return ask({ kind: 'read', image, attempt, count: number }, [image])
+		read: async (picture, attempt, count) => {
+			try {
+				const { made } = await makeSeen(
+					(isAgain) => readOnce(picture, attempt, count, isAgain),
+					(reading) => reading.isBlank,
+				)
+				return made
+			} catch (error) {
+				throw toDecoderError(error, null)
+			}
 		},
-		close: () => close(new Error('Closed')),
+		close: () => worker.close('closed'),
 	}
 }
 

@@ -38,6 +38,7 @@ export async function openNativeDecoder(): Promise<Decoder | null> {
 			return {
 				reads: found.map(({ rawValue, format }) => ({ text: rawValue, format })),
 				look: null,
+				isBlank: false,
 			}
 		},
 		close: () => undefined,

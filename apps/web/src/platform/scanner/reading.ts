@@ -4,10 +4,10 @@ import type { FrameLook } from './frame.ts'
 /** A part of a picture in its own pixels. */
 export type Region = { x: number; y: number; width: number; height: number }
 /** What can be drawn, and the part of it that is looked at. */
-export type Picture = { source: ImageBitmapSource; region: Region }
+export type Picture = { source: HTMLVideoElement | ImageBitmap; region: Region }
 
-/** What a picture says. `look`: null where it was not measured. */
-export type Reading = { reads: FrameRead[]; look: FrameLook | null }
+/** What a picture says. `look`: null where it was not measured. `isBlank`: nothing is to be seen on it. */
+export type Reading = { reads: FrameRead[]; look: FrameLook | null; isBlank: boolean }
 
 export type Decoder = {
 	/** `count`: which picture it is, so that each is looked at in another way. */

@@ -2,15 +2,18 @@ import { type Claim, claimRoutes, fileRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { createPictures, jpegOf } from '#testing/fake-pictures.ts'
 import { press, waitFor, within } from '#testing/intents/intents.ts'
+import { createSilentWorkers } from '#testing/page/silent-workers.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fill, fr } from '#testing/words.ts'
 
 const words = fr.photos
 
-async function open(service = createService()) {
-	const pictures = createPictures()
-	const app = await renderApp({ at: '/profile', service, globals: pictures.globals })
+async function open(service = createService(), pictures = createPictures(), globals = {}) {
+	const app = await renderApp({
+		...{ at: '/profile', service },
+		globals: { ...pictures.globals, ...globals },
+	})
 	await app.screen.findByRole('heading', { level: 1 })
 	// By way of the app, which opens the outbox.
 	await app.router.navigate({ to: '/dev/ui', hash: 'photos' } as never)
@@ -60,6 +63,30 @@ describe('the photos of a claim', () => {
 		expect(camera?.getAttribute('capture')).toBe('environment')
 		expect(gallery?.getAttribute('capture')).toBeNull()
 		expect(gallery?.getAttribute('accept')).toBe('image/jpeg,image/png')
+	})
+
+	it('are made again, once, where the browser gave a picture with nothing on it', async () => {
+		const { app, pictures } = await open(createService(), createPictures({ blank: 1 }))
+		await take(fileOf())
+		await app.screen.findByRole('img', { name: altOf(1) })
+		expect(pictures.decoded).toHaveLength(3)
+	})
+
+	it('are refused in words where nothing is to be seen on them', async () => {
+		const { app } = await open(createService(), createPictures({ blank: 2 }))
+		await take(fileOf())
+		expect(await app.screen.findByText(words['error.blank'])).toBeVisible()
+	})
+
+	it('can be tried again where the worker that makes them does not answer', async () => {
+		const silent = createSilentWorkers()
+		const { app } = await open(createService(), createPictures(), { Worker: silent.Worker })
+		await take(fileOf())
+		await waitFor(() => expect(silent.asked('photo-worker')).toBe(1))
+		await app.pass(50_000)
+		expect(await app.screen.findByText(words['error.unmade'])).toBeVisible()
+		await press(app, words['error.again'])
+		await waitFor(() => expect(silent.asked('photo-worker')).toBe(2))
 	})
 
 	it('shows each photo as soon as it is kept, upright and small enough', async () => {

@@ -6,12 +6,12 @@ import {
 } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { dragFinger, dragMouse } from '#testing/intents/gestures.ts'
-import { heading, press, waitFor } from '#testing/intents/intents.ts'
+import { heading, press, waitFor, within } from '#testing/intents/intents.ts'
 import { addClaim, addReturn, storedImage } from '#testing/intents/return-intents.ts'
 import { phone } from '#testing/page/media.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
-import { fr } from '#testing/words.ts'
+import { fill, fr, plain } from '#testing/words.ts'
 
 const words = fr.approval
 const lying = { ...phone, width: 844, height: 390 }
@@ -55,6 +55,10 @@ function inkOn(pad: HTMLCanvasElement) {
 	return { count: columns.length, from: Math.min(...columns), to: Math.max(...columns) }
 }
 
+/** Who signs stands beside every signature. */
+const writeName = ({ user, screen }: RunningApp) =>
+	user.type(screen.getByRole('textbox', { name: words.name }), 'Zoé Lefèvre')
+
 const confirmButton = ({ screen }: RunningApp) =>
 	screen.getByRole('button', { name: words.confirm })
 
@@ -77,14 +81,33 @@ describe('the signature under a return', () => {
 		await app.screen.findByRole('dialog', { name: words.listTitle })
 		await press(app, fr.common.close)
 		await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
+		expect(app.screen.getByText(words['missing.name'])).toBeVisible()
+		await writeName(app)
 		await press(app, words.confirm)
 		await waitFor(() => expect(app.address).toMatch(/^\/visits\/[^/]+\/plan$/))
 		const [waiting] = app.waiting
 		expect(waiting?.kind).toBe('return-confirm')
-		const { signature = '', totals } = (waiting?.body ?? {}) as Partial<Confirmation>
+		const {
+			signature = '',
+			totals,
+			strokes,
+			signerName,
+		} = (waiting?.body ?? {}) as Partial<Confirmation>
 		expect(signatureFormatOf(signature)).toBe('png')
 		expect(signatureByteLength(signature)).toBeLessThan(200_000)
+		expect(strokes?.lines).toHaveLength(1)
+		expect(signerName).toBe('Zoé Lefèvre')
 		expect(totals).toEqual({ quantity: 1, articles: 1, sum: ready.claim.amount })
+		// The stop remembers what was done there, and leads to the paper.
+		const done = await app.screen.findByRole('list', {
+			name: fr.visitHistory['doneHere.title'],
+		})
+		expect(done).toHaveTextContent(plain(fill(fr.returns.number, { number: ready.owner.number })))
+		expect(done).toHaveTextContent(/48,15\s€/)
+		expect(done).toHaveTextContent(fr.sync.saved)
+		await app.user.click(within(done).getByRole('link'))
+		await heading(app, fr.receipt.screenTitle)
+		expect(await app.screen.findByRole('article')).toHaveTextContent('Zoé Lefèvre')
 		await app.router.navigate({ to: '/returns/$id', params: { id: ready.owner.id } })
 		expect(await app.screen.findByText(fr.sync.saved, { exact: false })).toBeVisible()
 		expect(app.screen.queryByRole('link', { name: fr.returns.confirm })).toBeNull()
@@ -99,6 +122,7 @@ describe('the signature under a return', () => {
 		await sign(await findPad(app), 0.004)
 		expect(await app.screen.findByText(words['missing.dot'])).toBeVisible()
 		expect(confirmButton(app)).toHaveAttribute('aria-disabled', 'true')
+		await writeName(app)
 		await sign(await findPad(app, words.padSigned), 0.5, dragMouse)
 		await app.screen.findByText(words.terms)
 		await press(app, words.undo)
@@ -117,6 +141,7 @@ describe('the signature under a return', () => {
 		await waitFor(() => expect(ready.service.world.records.signatures.size).toBe(1))
 		const [sent] = ready.service.requestsOf(returnRoutes.confirmReturn)
 		expect(sent?.body.signerName).toBe('Zoé Lefèvre')
+		expect(sent?.body.strokes).toBeUndefined()
 		expect(signatureFormatOf(sent?.body.signature ?? '')).toBe('png')
 	})
 
@@ -141,6 +166,7 @@ describe('the signature under a return', () => {
 		if (image) image.extra.isStored = false
 		const app = await open(ready)
 		await sign(await findPad(app))
+		await writeName(app)
 		await press(app, words.confirm)
 		await waitFor(() => expect(app.waiting[0]?.state).toBe('needs-person'))
 		const [refused] = app.waiting

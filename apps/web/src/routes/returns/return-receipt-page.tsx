@@ -7,6 +7,7 @@ import { WaitingScreen } from '#parts/form-page.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
+import { Button } from '#ui/button/button'
 import { EmptyState } from '#ui/list/empty-state'
 import { Skeleton } from '#ui/list/skeleton'
 import { Note } from '#ui/note'
@@ -17,7 +18,7 @@ import { ReturnsGate } from './returns-gate.tsx'
 function Receipt({ whole, age }: { whole: WholeReturn; age: string | null }) {
 	const { t } = useTranslation(['receipt', 'common'])
 	const goBack = useBack({ to: '/returns/$id', params: { id: whole.id } })
-	const receipt = useReceiptOf(whole)
+	const { receipt, retry } = useReceiptOf(whole)
 	const isSigned = whole.confirmedAt !== null
 	const isPartly = receipt?.content.lines.some(({ photos }) =>
 		photos.some((key) => !receipt.photos.has(key)),
@@ -45,7 +46,15 @@ function Receipt({ whole, age }: { whole: WholeReturn; age: string | null }) {
 					<Skeleton label={t('receipt:sharing')} kind="article" count={4} />
 				)}
 				{receipt === null && (
-					<Note tone="danger" icon={TriangleAlert}>
+					<Note
+						tone="danger"
+						icon={TriangleAlert}
+						action={
+							<Button kind="text" onClick={retry}>
+								{t('common:retry')}
+							</Button>
+						}
+					>
 						{t('receipt:failed')}
 					</Note>
 				)}

@@ -2,6 +2,7 @@ import { returnRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { heading, press, waitFor } from '#testing/intents/intents.ts'
 import { addClaim, addReturn, storedImage } from '#testing/intents/return-intents.ts'
+import { createSilentWorkers } from '#testing/page/silent-workers.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fill, fr } from '#testing/words.ts'
@@ -57,10 +58,26 @@ describe('the receipt of a return', () => {
 			type: 'application/pdf',
 		})
 		const paper = JSON.parse(((await shared[0]?.text()) ?? '').slice('%PDF-'.length))
-		expect(paper).toMatchObject({ photos: 0, isSigned: true })
+		const signature = { kind: 'typed', name: 'Zoé Lefèvre' }
+		expect(paper).toMatchObject({ photos: 0, signature })
 		expect(paper.content.lines).toHaveLength(1)
 		expect(paper.content.total.value).toMatch(/^48,15\s€$/)
 		expect(service.requestsOf(returnRoutes.getReceipt)).toEqual([])
+	})
+
+	it('says when it cannot be made, and is tried again', async () => {
+		const { service, owner } = createReady()
+		const at = '2026-11-19T08:00:00.000Z'
+		service.world.records.signatures.set(owner.id, { at, signerName: 'Zoé', comment: '' })
+		Object.assign(owner, { isEditable: false, status: { value: 'confirmed', label: 'x' } })
+		const silent = createSilentWorkers()
+		const globals = { Worker: silent.Worker }
+		const app = await renderApp({ at: `/returns/${owner.id}/receipt`, service, globals })
+		await waitFor(() => expect(silent.asked('receipt-worker')).toBe(1))
+		await app.pass(35_000)
+		expect(await app.screen.findByText(words.failed)).toBeVisible()
+		await press(app, fr.common.retry)
+		await waitFor(() => expect(silent.asked('receipt-worker')).toBe(2))
 	})
 
 	it('is not there before', async () => {

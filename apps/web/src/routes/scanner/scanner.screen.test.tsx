@@ -2,6 +2,7 @@ import { codeRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { createCamera } from '#testing/fake-camera.ts'
 import { heading, navPlace, press, waitFor } from '#testing/intents/intents.ts'
+import { createSilentWorkers } from '#testing/page/silent-workers.ts'
 import { type AppOptions, renderApp } from '#testing/render-app.ts'
 import { refusals } from '#testing/service/refusals.ts'
 import { createService } from '#testing/service/service.ts'
@@ -52,6 +53,18 @@ describe('the scanner', () => {
 		await app.screen.findByRole('alertdialog')
 		await press(app, scanner.asText)
 		expect(await app.screen.findByText(scanner['found.text'])).toBeVisible()
+	})
+
+	it('says so where its worker does not answer, and is tried again', async () => {
+		const camera = createCamera()
+		const silent = createSilentWorkers()
+		const globals = { ...camera.globals, BarcodeDetector: undefined, Worker: silent.Worker }
+		const app = await openScanner(camera, { globals })
+		await waitFor(() => expect(silent.asked('decoder-worker')).toBe(1))
+		await app.pass(35_000)
+		expect(await app.screen.findByText(scanner['failed.resources'])).toBeVisible()
+		await press(app, scanner.retry)
+		await waitFor(() => expect(silent.asked('decoder-worker')).toBe(2))
 	})
 
 	it('says that it could not ask where the office does not answer', async () => {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { waitFor } from '#testing/intents/intents.ts'
+import { press, waitFor } from '#testing/intents/intents.ts'
 import { phone, tablet } from '#testing/page/media.ts'
-import { renderApp } from '#testing/render-app.ts'
+import { createPaintingWorkers } from '#testing/page/painting-workers.ts'
+import { type RunningApp, renderApp } from '#testing/render-app.ts'
 import { fr } from '#testing/words.ts'
 
 it.each([
@@ -22,4 +23,34 @@ it.each([
 			expect(map.top).toBeLessThanOrEqual(day.top)
 		} else expect(map.top).toBeLessThan(day.top)
 	})
+})
+
+/** How many pixels of today's map show a street of the painter's. */
+function streetsOn({ screen }: RunningApp): number {
+	const canvas = screen.getByRole('region', { name: fr.map['tour.map'] }).querySelector('canvas')
+	const { data = [] } =
+		canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
+	let count = 0
+	for (let at = 0; at < data.length; at += 4) if (data[at] === 0xc0) count += 1
+	return count
+}
+
+it('a picture of the map that came with nothing on it is painted again, another way', async () => {
+	const painter = createPaintingWorkers('lost', 'streets')
+	const app = await renderApp({ at: '/dashboard', globals: { Worker: painter.Worker } })
+	// A live map would come after a while.
+	app.holdClock()
+	await waitFor(() => expect(streetsOn(app)).toBeGreaterThan(100))
+	expect(painter.orders.map(({ asPixels = false }) => asPixels)).toEqual([false, true])
+	expect(app.screen.queryByText(fr.map.drawFailed)).toBeNull()
+})
+
+it('a picture of the map that is empty twice says so, and can be tried again', async () => {
+	const painter = createPaintingWorkers('lost', 'lost', 'streets')
+	const app = await renderApp({ at: '/dashboard', globals: { Worker: painter.Worker } })
+	app.holdClock()
+	expect(await app.screen.findByText(fr.map.drawFailed)).toBeVisible()
+	await press(app, fr.common.retry)
+	await waitFor(() => expect(streetsOn(app)).toBeGreaterThan(100))
+	expect(app.screen.queryByText(fr.map.drawFailed)).toBeNull()
 })

@@ -9,7 +9,13 @@ import { HereButton, ReportLink, useIsStartable } from '#features/arrival'
 import { ChangeLine } from '#features/sync-centre'
 import { TicketButton } from '#features/tickets'
 import { useToday } from '#features/today'
-import { useNavigationLink, VisitDialog, type VisitDialogName, VisitReturns } from '#features/visit'
+import {
+	DoneHere,
+	useNavigationLink,
+	VisitDialog,
+	type VisitDialogName,
+	VisitReturns,
+} from '#features/visit'
 import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
@@ -159,6 +165,7 @@ export default function VisitPlanPage() {
 					>
 						{t('visitHistory:actions.all')}
 					</Link>
+					<DoneHere customerId={visit.customerId} />
 					<VisitReturns buyer={{ id: visit.customerId, title: visit.companyName }} />
 					<TicketButton customerId={visit.customerId} awsId={visit.customer.awsId} visitId={id} />
 				</>

@@ -14,7 +14,9 @@ class FakeWorker {
 
 	constructor(scripts: WorkerScripts, address: string | URL) {
 		const [, load] = Object.entries(scripts).find(([name]) => String(address).includes(name)) ?? []
-		this.#ready = load ? this.#run(load) : Promise.resolve(() => this.#tell(null))
+		const answerNothing: Listener = ({ data }) =>
+			this.#tell({ id: (data as { id?: number }).id, answer: null })
+		this.#ready = load ? this.#run(load) : Promise.resolve(answerNothing)
 	}
 
 	/** The script listens to the window and posts to it, as in a worker of its own. */

@@ -23,6 +23,7 @@ import type {
 	Rewording,
 	RoleName,
 	Settings,
+	SignatureStrokes,
 	TimeSpan,
 	TourPoint,
 	VatVerification,
@@ -130,7 +131,12 @@ export type TourDayRecord = {
 	stoppedAt: Date | null
 }
 
-export type SignatureRecord = { at: string; signerName: string | null; comment: string }
+export type SignatureRecord = {
+	at: string
+	signerName: string | null
+	comment: string
+	strokes?: SignatureStrokes | null
+}
 
 export type ParcelRecord = Pick<
 	Parcel,

@@ -54,6 +54,7 @@ function detailOf(asking: Asking, found: Return): ReturnDetail {
 		confirmedBy: signature ? asking.person.name : null,
 		signerName: signature?.signerName ?? null,
 		signatureUrl: null,
+		signatureStrokes: signature?.strokes ?? null,
 		version: 1 + claims.reduce((sum, { version }) => sum + version, 0) + (signature ? 1 : 0),
 	}
 }
@@ -110,8 +111,8 @@ function confirmReturn(asking: Asking, id: string, form: Confirmation): ReturnDe
 	found.isEditable = false
 	const frozen = { isEditable: false, isImagesEditable: false, isDeletable: false }
 	for (const claim of claims) Object.assign(claim, frozen, { returnStatus: found.status })
-	const { signerName = null, comment = '' } = form
-	const signature = { at: asking.doneAt.toISOString(), signerName, comment }
+	const { signerName = null, comment = '', strokes = null } = form
+	const signature = { at: asking.doneAt.toISOString(), signerName, comment, strokes }
 	asking.world.records.signatures.set(found.id, signature)
 	return detailOf(asking, found)
 }

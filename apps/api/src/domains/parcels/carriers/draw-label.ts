@@ -1,3 +1,4 @@
+import { paperText } from '@roundsman/receipt'
 import bwip from 'bwip-js/node'
 import Pdf from 'pdfkit'
 import { readFonts } from '#platform/paper-fonts'
@@ -76,7 +77,7 @@ export async function drawLabel({
 			.font(font)
 			.fontSize(size)
 			.fillColor('#000000')
-			.text(text, margin, y, {
+			.text(paperText(text), margin, y, {
 				width: contentWidth,
 				height: size * 1.4,
 				ellipsis: true,

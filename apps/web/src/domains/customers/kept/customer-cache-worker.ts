@@ -1,3 +1,5 @@
+import { answerCalls } from '#platform/workers/answer-calls'
+import type { Answering } from '#platform/workers/worker-wire'
 import {
 	type CacheAlikeQuestion,
 	type CacheMapQuestion,
@@ -7,15 +9,6 @@ import {
 
 // Reading and searching 20,000 customers would hold up the screen: they stay in this worker, and long
 // answers of the server are fetched here.
-
-export type CacheCall =
-	| { id: number; kind: 'list'; question: CacheQuestion }
-	| { id: number; kind: 'map'; question: CacheMapQuestion }
-	| { id: number; kind: 'alike'; question: CacheAlikeQuestion }
-	| { id: number; kind: 'fetch'; address: string; headers: Record<string, string> }
-/** Nobody waits for the answer to a call any more. */
-export type CacheEnd = { id: number; kind: 'end' }
-export type CacheReply = { id: number; answer: unknown } | { id: number; failure: string }
 
 const cache = createCustomerCache()
 
@@ -27,11 +20,11 @@ export type FetchedAnswer = {
 	json: unknown
 }
 
-const fetching = new Map<number, AbortController>()
+type Fetching = { address: string; headers: Record<string, string> }
 
 async function fetchAnswer(
-	{ address, headers }: { address: string; headers: Record<string, string> },
-	signal: AbortSignal,
+	{ address, headers }: Fetching,
+	{ signal }: Answering,
 ): Promise<FetchedAnswer> {
 	const response = await fetch(address, { headers, signal })
 	const contentType = response.headers.get('content-type') ?? ''
@@ -44,21 +37,12 @@ async function fetchAnswer(
 	}
 }
 
-function answer(call: CacheCall): Promise<unknown> {
-	if (call.kind === 'fetch') {
-		const ending = new AbortController()
-		fetching.set(call.id, ending)
-		return fetchAnswer(call, ending.signal).finally(() => fetching.delete(call.id))
-	}
-	if (call.kind === 'alike') return cache.alike(call.question)
-	return call.kind === 'list' ? cache.list(call.question) : cache.map(call.question)
+const calls = {
+	list: (question: CacheQuestion) => cache.list(question),
+	map: (question: CacheMapQuestion) => cache.map(question),
+	alike: (question: CacheAlikeQuestion) => cache.alike(question),
+	fetch: fetchAnswer,
 }
+export type CacheCalls = typeof calls
 
-addEventListener('message', ({ data }: MessageEvent<CacheCall | CacheEnd>) => {
-	if (data.kind === 'end') return fetching.get(data.id)?.abort()
-	const reply = (message: CacheReply) => postMessage(message)
-	answer(data).then(
-		(found) => reply({ id: data.id, answer: found }),
-		(error: unknown) => reply({ id: data.id, failure: String(error) }),
-	)
-})
+answerCalls(calls)

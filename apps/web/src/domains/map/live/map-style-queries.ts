@@ -48,13 +48,20 @@ export async function readMapStyle(
 const mostWaits = 6
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** The same, but waits while there is nothing to draw yet; throws `MapNotReadyError` where that takes long. */
-export async function awaitMapStyle(address: string): Promise<StyleSpecification> {
+/**
+ * The same, but waits while there is nothing to draw yet, and tells so each time; throws `MapNotReadyError`
+ * where that takes long.
+ */
+export async function awaitMapStyle(
+	address: string,
+	onWait: () => void = () => undefined,
+): Promise<StyleSpecification> {
 	for (let waits = 0; ; waits += 1) {
 		try {
 			return await readMapStyle(address)
 		} catch (error) {
 			if (!(error instanceof MapNotReadyError) || waits === mostWaits) throw error
+			onWait()
 			await pause(error.retryAfterMs)
 		}
 	}

@@ -1,16 +1,50 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { looksBlank, makeSeen } from '#platform/pictures/blank-picture'
 import { styleAddress } from '../live/map-style-queries.ts'
 import { useShownTheme } from '../live/use-shown-theme.ts'
 import type { MapLine } from '../rules/map-line.ts'
 import { type MapBounds, pointIn, type Size, type View, viewOf } from '../rules/view-rules.ts'
-import { knownPicture, paintPicture } from './paint-picture.ts'
-import type { Picture } from './picture-worker.ts'
+import { forgetPicture, knownPicture, paintPicture } from './paint-picture.ts'
+import type { Picture, PictureOrder } from './picture-worker.ts'
 
 /** More of them to a pixel of the page nobody sees, and each costs. */
 const mostPixels = 2
 
-/** What is seen of a map before there is a live one; null where there is no map to be painted. */
-export type Painted = Picture | null
+/**
+ * What is seen of a map before there is a live one; null where there is no map to be painted, 'failed' where there
+ * is one and the phone has not managed to paint it.
+ */
+export type Painted = Picture | null | 'failed'
+
+function show({ image }: Picture, context: CanvasRenderingContext2D): void {
+	const { canvas } = context
+	canvas.width = image.width
+	canvas.height = image.height
+	if ('close' in image) context.drawImage(image, 0, 0)
+	else context.putImageData(image, 0, 0)
+}
+
+/** Whether less is to be seen than was painted. */
+const isLost = (picture: Picture | null, { canvas }: CanvasRenderingContext2D) =>
+	picture !== null && !picture.isPlain && looksBlank(canvas)
+
+/** Has it painted and shows it; again, once, where nothing is to be seen of what was painted. */
+async function paintInto(
+	context: CanvasRenderingContext2D,
+	order: PictureOrder,
+	signal: AbortSignal,
+): Promise<Painted> {
+	const { made, isBlank } = await makeSeen(
+		async (isAgain) => {
+			const picture = await paintPicture(isAgain ? { ...order, asPixels: true } : order, signal)
+			if (picture && !signal.aborted) show(picture, context)
+			return picture
+		},
+		(picture) => !signal.aborted && isLost(picture, context),
+	)
+	if (isBlank) forgetPicture()
+	return isBlank ? 'failed' : made
+}
 
 /** Paints a view of this server's map into a canvas. */
 function usePainting(
@@ -29,20 +63,15 @@ function usePainting(
 		if (!context || !size || !view || styleUrl !== null) return
 		const ratio = Math.min(devicePixelRatio, mostPixels)
 		const order = { address: styleAddress(styleUrl, theme), view, size, ratio }
-		const show = (picture: Painted) => {
-			if (picture) {
-				context.canvas.width = picture.image.width
-				context.canvas.height = picture.image.height
-				context.drawImage(picture.image, 0, 0)
-			}
-			onPainted(picture)
-		}
 		const known = knownPicture(order)
-		if (known) return show(known)
+		if (known) show(known, context)
+		if (known && !isLost(known, context)) return onPainted(known)
 		const ending = new AbortController()
-		void paintPicture(order, ending.signal).then((picture) => {
-			if (!ending.signal.aborted) show(picture)
-		})
+		const { signal } = ending
+		paintInto(context, order, signal).then(
+			(painted) => signal.aborted || onPainted(painted),
+			() => signal.aborted || onPainted('failed'),
+		)
 		return () => ending.abort()
 	}, [size, view, styleUrl, theme, attempt, onPainted])
 	return canvas
@@ -118,13 +147,17 @@ export function MapPicture({
 	children?: (view: View & Size) => ReactNode
 }) {
 	const { element, size } = useSize()
-	const view = size && viewOf([west, south, east, north], size)
+	// The same view as long as it is the same: another one is painted anew.
+	const view = useMemo(
+		() => size && viewOf([west, south, east, north], size),
+		[west, south, east, north, size],
+	)
 	const canvas = usePainting(size, view, styleUrl, attempt, onPainted)
 	return (
 		<div ref={element} className="absolute inset-0 overflow-clip">
 			<canvas ref={canvas} className="absolute inset-0 size-full" />
 			{view && <Ways lines={lines} view={view} />}
-			{view && children?.({ ...view, ...size })}
+			{view && size && children?.({ ...view, ...size })}
 		</div>
 	)
 }

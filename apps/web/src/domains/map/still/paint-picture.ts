@@ -1,6 +1,13 @@
-import { trustScript } from '#platform/page/trusted-scripts'
-import type { Picture, PictureOrder, PictureReply } from './picture-worker.ts'
-import workerUrl from './picture-worker.ts?worker&url'
+import { callWorker, OwnWorker } from '#platform/workers/call-worker'
+import type { Picture, PictureCalls, PictureOrder } from './picture-worker.ts'
+import address from './picture-worker.ts?worker&url'
+
+const painter = new OwnWorker<PictureCalls>({
+	...{ address, name: 'map-picture' },
+	// Each file of the map has a limit of its own, shorter than this.
+	limitMs: 60_000,
+	idleMs: 10_000,
+})
 
 let last: { key: string; picture: Picture } | null = null
 
@@ -9,23 +16,20 @@ export function knownPicture(order: PictureOrder): Picture | null {
 	return last?.key === JSON.stringify(order) ? last.picture : null
 }
 
-function askWorker(order: PictureOrder, signal: AbortSignal): Promise<PictureReply> {
-	const worker = new Worker(trustScript(workerUrl), { type: 'module', name: 'map-picture' })
-	return new Promise<PictureReply>((resolve) => {
-		worker.addEventListener('message', ({ data }: MessageEvent<PictureReply>) => resolve(data))
-		// Without a picture there is still a sketch.
-		worker.addEventListener('error', () => resolve(null))
-		signal.addEventListener('abort', () => resolve(null), { once: true })
-		worker.postMessage(order)
-	}).finally(() => worker.terminate())
+/** What was painted turned out to have nothing on it. */
+export function forgetPicture(): void {
+	last = null
 }
 
-/** Has a map painted beside the page's own work; null where there is none to be painted. */
+/**
+ * Has a map painted beside the page's own work; null where there is none to be painted. Rejects where the worker
+ * does not answer.
+ */
 export async function paintPicture(
 	order: PictureOrder,
 	signal: AbortSignal,
 ): Promise<Picture | null> {
-	const picture = await askWorker(order, signal)
-	if (picture?.isWhole) last = { key: JSON.stringify(order), picture }
+	const picture = await callWorker(painter, 'paint', order, { signal })
+	if (picture?.isWhole && !order.asPixels) last = { key: JSON.stringify(order), picture }
 	return picture
 }

@@ -1,6 +1,9 @@
 import { VectorTile } from '@mapbox/vector-tile'
 import type { StyleSpecification } from 'maplibre-gl'
 import { PbfReader } from 'pbf'
+import { looksBlank, makeSeen } from '#platform/pictures/blank-picture'
+import { answerCalls } from '#platform/workers/answer-calls'
+import type { Answering } from '#platform/workers/worker-wire'
 import { awaitMapStyle, fetchMap } from '../live/map-style-queries.ts'
 import type { TileId } from '../rules/map-rules.ts'
 import { addressOf } from '../rules/tile-rules.ts'
@@ -9,18 +12,27 @@ import { type PaintedTile, paintMap, readLayers } from './picture-painter.ts'
 
 // Reading tiles and painting them takes a phone a second: here it holds up nothing.
 
-/** Where the style lies, what is to be seen, and how many pixels of the screen one of the page has. */
-export type PictureOrder = { address: string; view: View; size: Size; ratio: number }
+/**
+ * Where the style lies, what is to be seen, and how many pixels of the screen one of the page has. `asPixels`: not
+ * as a bitmap, which lost its content on the way before.
+ */
+export type PictureOrder = {
+	address: string
+	view: View
+	size: Size
+	ratio: number
+	asPixels?: boolean
+}
 
 export type Picture = {
-	image: ImageBitmap
+	image: ImageBitmap | ImageData
 	/** Whom it is from. */
 	style: Pick<StyleSpecification, 'metadata' | 'sources'>
 	/** Whether every tile was to be had. */
 	isWhole: boolean
+	/** Nothing but one colour is to be seen, as out on the sea. */
+	isPlain: boolean
 }
-/** null: there is no map to be painted. */
-export type PictureReply = Picture | null
 
 const noContent = 204
 
@@ -36,8 +48,29 @@ async function readTile(address: string, tile: TileId): Promise<VectorTile | nul
 	}
 }
 
-async function paint({ address, view, size, ratio }: PictureOrder): Promise<PictureReply> {
-	const style = await awaitMapStyle(address)
+type Context = OffscreenCanvasRenderingContext2D
+
+/** Paints on a canvas of its own. */
+async function paintTiles(
+	{ view, size, ratio }: PictureOrder,
+	{ layers }: StyleSpecification,
+	tiles: readonly PaintedTile[],
+): Promise<Context> {
+	const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)]
+	const context = new OffscreenCanvas(width, height).getContext('2d')
+	if (!context) throw new Error('No canvas')
+	context.scale(ratio, ratio)
+	paintMap(context, readLayers(layers), tiles, view.zoom)
+	return context
+}
+
+const hasContent = ({ data }: PaintedTile) =>
+	Object.values(data.layers).some(({ length }) => length > 0)
+
+/** null: there is no map to be painted. */
+async function paint(order: PictureOrder, onWait: () => void): Promise<Picture | null> {
+	const { address, view, size, asPixels = false } = order
+	const style = await awaitMapStyle(address, onWait)
 	const source = Object.values(style.sources).find((each) => each.type === 'vector')
 	const tileAddress = source?.tiles?.[0]
 	if (!tileAddress) return null
@@ -45,25 +78,30 @@ async function paint({ address, view, size, ratio }: PictureOrder): Promise<Pict
 	const read = await Promise.all(
 		seen.map(async (tile) => ({ ...tile, data: await readTile(tileAddress, tile) })),
 	)
-	const canvas = new OffscreenCanvas(
-		Math.round(size.width * ratio),
-		Math.round(size.height * ratio),
-	)
-	const context = canvas.getContext('2d')
-	if (!context) return null
-	context.scale(ratio, ratio)
 	const tiles = read.filter((tile): tile is PaintedTile => tile.data !== null)
-	paintMap(context, readLayers(style.layers), tiles, view.zoom)
+	const isPlain = ({ canvas }: Context) => looksBlank(canvas)
+	const { made } = await makeSeen(
+		() => paintTiles(order, style, tiles),
+		(painted) => tiles.some(hasContent) && isPlain(painted),
+	)
+	const { canvas } = made
+	const image = { isPlain: isPlain(made), isWhole: tiles.length === seen.length }
 	return {
-		image: canvas.transferToImageBitmap(),
+		...image,
 		style: { metadata: style.metadata, sources: style.sources },
-		isWhole: tiles.length === seen.length,
+		image: asPixels
+			? made.getImageData(0, 0, canvas.width, canvas.height)
+			: canvas.transferToImageBitmap(),
 	}
 }
 
-addEventListener('message', ({ data }: MessageEvent<PictureOrder>) => {
-	const reply = (picture: PictureReply) => {
-		postMessage(picture, { transfer: picture ? [picture.image] : [] })
-	}
-	paint(data).then(reply, () => reply(null))
-})
+const calls = {
+	paint: async (order: PictureOrder, { tell, transfer }: Answering<'waiting'>) => {
+		const picture = await paint(order, () => tell('waiting')).catch(() => null)
+		if (picture && 'close' in picture.image) transfer.push(picture.image)
+		return picture
+	},
+}
+export type PictureCalls = typeof calls
+
+answerCalls(calls)

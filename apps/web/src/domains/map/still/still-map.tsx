@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useConnection } from '#platform/live/connection'
+import { useTranslation } from '#texts'
 import { MapAttribution } from '../live/map-attribution.tsx'
 import { MapControls } from '../live/map-controls.tsx'
 import { MapNotice, type MapTrouble } from '../live/map-notice.tsx'
@@ -41,15 +42,23 @@ export function StillMap({
 	onWish,
 	children,
 }: StillMapProps) {
+	const { t } = useTranslation('map')
 	const ask: OnWish = state === 'for good' ? null : onWish
 	const [painted, setPainted] = useState<Painted | undefined>()
 	const connection = useConnection()
+	const [tries, setTries] = useState(0)
+	const picture = painted === 'failed' ? undefined : painted
 	const isPaintable = painted !== null && typeof styleUrl !== 'string'
-	const isMissing = painted?.isWhole === false || (painted === null && connection === 'offline')
+	const isMissing = picture?.isWhole === false || (painted === null && connection === 'offline')
 	const isComing = painted === undefined && isPaintable
 	const trouble = troubleOf()
+	const retry = () => {
+		setPainted(undefined)
+		setTries(tries + 1)
+	}
 	function troubleOf(): MapTrouble | null {
 		if (isMissing) return { kind: 'offline' }
+		if (painted === 'failed') return { kind: 'failed', message: t('drawFailed') }
 		const isNothing = state === 'for good' && !isPaintable
 		return isNothing ? { kind: 'failed', message: 'WebGL' } : null
 	}
@@ -65,12 +74,14 @@ export function StillMap({
 		>
 			<MapPicture
 				{...{ bounds, styleUrl, lines }}
-				attempt={isMissing ? connection : undefined}
+				attempt={`${tries} ${isMissing ? connection : ''}`}
 				onPainted={setPainted}
 			>
 				{(view) => children(view, ask)}
 			</MapPicture>
-			{trouble && <MapNotice trouble={trouble} />}
+			{trouble && (
+				<MapNotice trouble={trouble} {...(painted === 'failed' ? { onRetry: retry } : {})} />
+			)}
 			<MapControls
 				size={size}
 				{...(ask
@@ -80,7 +91,7 @@ export function StillMap({
 						}
 					: {})}
 			/>
-			{painted && <MapAttribution style={painted.style} />}
+			{picture && <MapAttribution style={picture.style} />}
 		</section>
 	)
 }

@@ -14,7 +14,7 @@ import { ClaimRows } from './claim-rows.tsx'
 import { ClaimsDrawer } from './lazy-claims-drawer.ts'
 import { PadBox } from './pad-box.tsx'
 import { drawName, drawSignature } from './signature-picture.ts'
-import type { Signature } from './signature-strokes.ts'
+import { type Signature, strokesOf } from './signature-strokes.ts'
 import { emptySigning, isBegun, missingOf, type Signing } from './signing-rules.ts'
 
 /** Under which name an unfinished approval is kept. */
@@ -27,7 +27,7 @@ function beginningOf(whole: WholeReturn, correcting: Operation | undefined): Sig
 	if (!before) return empty
 	const { signature, signerName } = before
 	return signature
-		? { ...empty, signature: signature as Signature }
+		? { ...empty, signature: signature as Signature, name: signerName }
 		: { ...empty, mode: 'type', name: signerName }
 }
 
@@ -96,7 +96,7 @@ export function ApprovalForm(props: ApprovalFormProps) {
 	const confirm = () =>
 		void save(async () => {
 			const { mode, signature, totals } = signing
-			const signerName = mode === 'type' ? signing.name.trim() : ''
+			const signerName = signing.name.trim()
 			const approval = {
 				...{
 					whole,
@@ -104,9 +104,11 @@ export function ApprovalForm(props: ApprovalFormProps) {
 					signerName,
 					confirmedBy,
 					statusLabel: t('options:return-status.confirmed'),
+					number: whole.number,
 				},
 				picture: mode === 'type' ? drawName(signerName) : drawSignature(signature),
 				signature: mode === 'type' ? null : signature,
+				strokes: mode === 'type' ? null : strokesOf(signature),
 			}
 			return { decision: await saveApproval(approval, correcting) }
 		})

@@ -37,7 +37,7 @@ function Pad({ signing, onChange, customer }: PadProps) {
 	)
 }
 
-/** The pad, its tools, and the typed name for whoever cannot draw. */
+/** The pad, its tools, and who signs; the typed name is the signature of whoever cannot draw. */
 export function PadBox({ signing, onChange, customer }: PadProps) {
 	const { t } = useTranslation('approval')
 	const { mode, name, signature } = signing
@@ -79,15 +79,13 @@ export function PadBox({ signing, onChange, customer }: PadProps) {
 					</Button>
 				)}
 			</div>
-			{mode === 'type' && (
-				<TextField
-					label={t('name')}
-					hint={t('nameHint')}
-					autoComplete="off"
-					value={name}
-					onChange={({ target }) => onChange({ ...signing, name: target.value })}
-				/>
-			)}
+			<TextField
+				label={t('name')}
+				hint={t(mode === 'type' ? 'nameHint' : 'nameBeside')}
+				autoComplete="off"
+				value={name}
+				onChange={({ target }) => onChange({ ...signing, name: target.value })}
+			/>
 		</>
 	)
 }

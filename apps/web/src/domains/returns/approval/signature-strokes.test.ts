@@ -1,7 +1,12 @@
-import { isSigned } from '@roundsman/contract'
+import {
+	isSigned,
+	isSignedByStrokes,
+	parseFields,
+	signatureStrokesSchema,
+} from '@roundsman/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { inkOf, type Signature, scaleStrokes, withoutLast } from './signature-strokes.ts'
+import { inkOf, type Signature, scaleStrokes, strokesOf, withoutLast } from './signature-strokes.ts'
 
 const look = {
 	...{ dotSize: 1, minWidth: 0.5, maxWidth: 2.5, penColor: '#000', velocityFilterWeight: 0.7 },
@@ -55,4 +60,34 @@ it('is no signature as a dot, or with nothing on the pad', () => {
 	expect(isSigned(inkOf(withoutLast(one)), one.width)).toBe(false)
 	const line = { ...look, points: [dot, { ...dot, x: 90 }] }
 	expect(isSigned(inkOf({ ...one, strokes: [line] }), one.width)).toBe(true)
+})
+
+it('is sent as lines that the office takes, whatever was drawn, also beside the pad', () => {
+	fc.assert(
+		fc.property(
+			signature.filter(({ strokes }) => strokes.length > 0),
+			(drawn) => {
+				const beside = drawn.strokes.map((stroke) => ({
+					...stroke,
+					points: stroke.points.map((point) => ({ ...point, x: point.x * 1.2 - 20 })),
+				}))
+				const sent = strokesOf({ ...drawn, strokes: beside })
+				expect(parseFields(signatureStrokesSchema, sent).errors).toBeUndefined()
+				expect(sent.lines).toHaveLength(drawn.strokes.length)
+			},
+		),
+	)
+})
+
+it('is thinned where more was drawn than anybody signs with', () => {
+	const points = Array.from({ length: 30_000 }, (_, index) => ({
+		...{ x: (index * 7) % 300, y: index % 200, time: index, pressure: 0.5 },
+	}))
+	const strokes = Array.from({ length: 300 }, (_, index) => ({
+		...look,
+		points: points.slice(index * 100, index * 100 + 100),
+	}))
+	const sent = strokesOf({ width: 300, height: 200, strokes })
+	expect(parseFields(signatureStrokesSchema, sent).errors).toBeUndefined()
+	expect(isSignedByStrokes(sent)).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { type SignatureStrokes, signatureLinesMax, signaturePointsMax } from '@roundsman/contract'
 import type { PointGroup } from 'signature_pad'
 
 /** Lines of a signature with the size of the pad that they were drawn on. */
@@ -44,3 +45,34 @@ export const withoutLast = (signature: Signature): Signature => ({
 	...signature,
 	strokes: signature.strokes.slice(0, -1),
 })
+
+/** The longer edge of a pad on the wire: finer than a finger, and short to write. */
+const wireEdge = 1000
+
+/** Every so manieth point of a line, and its last one. */
+const thin = <T>(points: readonly T[], step: number): T[] =>
+	points.filter((_, index) => index % step === 0 || index === points.length - 1)
+
+/** The lines as they are sent and drawn on paper: whole numbers, on the pad, no more of them than anybody needs. */
+export function strokesOf({ strokes, width, height }: Signature): SignatureStrokes {
+	const scale = wireEdge / Math.max(width, height)
+	const size = {
+		width: Math.max(1, Math.round(width * scale)),
+		height: Math.max(1, Math.round(height * scale)),
+	}
+	const drawn = strokes
+		.map(({ points }) => points)
+		.filter((points) => points.length > 0)
+		.slice(0, signatureLinesMax)
+	const count = drawn.reduce((sum, points) => sum + points.length, 0)
+	// Each line keeps its last point beside every so manieth one.
+	const step = Math.ceil(count / (signaturePointsMax - 2 * signatureLinesMax))
+	const onPad = (value: number, edge: number) =>
+		Math.min(edge, Math.max(0, Math.round(value * scale)))
+	return {
+		...size,
+		lines: drawn.map((points) =>
+			thin(points, step).flatMap(({ x, y }) => [onPad(x, size.width), onPad(y, size.height)]),
+		),
+	}
+}

@@ -21,7 +21,8 @@ export const isBegun = ({ signature, name }: Signing): boolean =>
 
 /** Why it cannot be confirmed yet; null when somebody has signed. */
 export function missingOf({ mode, signature, name }: Signing): 'name' | 'signature' | 'dot' | null {
-	if (mode === 'type') return name.trim().length >= nameMin ? null : 'name'
-	if (signature.strokes.length === 0) return 'signature'
-	return isSigned(inkOf(signature), signature.width) ? null : 'dot'
+	const isDrawn = mode === 'draw'
+	if (isDrawn && signature.strokes.length === 0) return 'signature'
+	if (isDrawn && !isSigned(inkOf(signature), signature.width)) return 'dot'
+	return name.trim().length >= nameMin ? null : 'name'
 }

@@ -1,4 +1,4 @@
-import type { Claim, ReturnDetail, ReturnTotal } from '@roundsman/contract'
+import type { Claim, ReturnDetail, ReturnTotal, SignatureStrokes } from '@roundsman/contract'
 import { type Decision, getOperations, isWaiting, type Operation } from '#platform/outbox/outbox'
 import { returnConfirm } from './approval-changes.ts'
 import { isOfClaim } from './claim-drafts.ts'
@@ -16,6 +16,8 @@ export type ApprovalPreview = {
 	confirmedBy: string
 	/** What the status of a signed return is called. */
 	statusLabel: string
+	/** The return's number, 0 without; not kept by earlier releases. */
+	number?: number
 }
 
 export type Approval = {
@@ -24,6 +26,8 @@ export type Approval = {
 	totals: ReturnTotal
 	/** The address of the picture's data. */
 	picture: string
+	/** What was drawn; null where a name was typed. */
+	strokes: SignatureStrokes | null
 } & ApprovalPreview
 
 /** What waits of the return, its claims and their photos: the signature stands for all of it. */
@@ -43,7 +47,7 @@ function dependenciesOn({ id, aliases, claims }: SignedReturn): string[] {
 
 /** Saves an approval, in the place of a refused one where that is taken up again. */
 export const saveApproval = (
-	{ whole, totals, picture, ...preview }: Approval,
+	{ whole, totals, picture, strokes, ...preview }: Approval,
 	correcting?: Operation,
 ): Promise<Decision> =>
 	returnConfirm.save(
@@ -57,6 +61,7 @@ export const saveApproval = (
 			body: {
 				customerId: whole.customerId,
 				signature: picture,
+				...(strokes ? { strokes } : {}),
 				...(preview.signerName ? { signerName: preview.signerName } : {}),
 				totals,
 			},

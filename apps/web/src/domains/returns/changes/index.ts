@@ -6,3 +6,5 @@ export { claimEntity, returnEntity } from './return-entity.ts'
 
 /** Every kind of change of returns and claims. */
 export const returnChanges = [returnCreate, claimCreate, claimUpdate, claimDelete, returnConfirm]
+
+export { returnConfirm }

@@ -1,3 +1,4 @@
+export { approvalOf } from '../changes/approval-drafts.ts'
 export { isOfClaim } from '../changes/claim-drafts.ts'
 export { isRefused, openedReturn, saveOpenedReturn } from '../changes/return-drafts.ts'
 export { waitingDeletions } from '../changes/waiting-return-rules.ts'

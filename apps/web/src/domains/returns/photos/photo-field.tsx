@@ -90,10 +90,12 @@ function FieldTile({
 function News({
 	isWorking,
 	failure,
+	onRetry,
 	saved,
 }: {
 	isWorking: boolean
 	failure: string | null
+	onRetry: (() => void) | undefined
 	saved: number | null
 }) {
 	const { t } = useTranslation('photos')
@@ -116,6 +118,11 @@ function News({
 					<Icon glyph={CircleAlert} size={20} />
 					<span className="min-w-0">{failure}</span>
 				</p>
+			)}
+			{failure && onRetry && (
+				<Button kind="text" onClick={onRetry}>
+					{t('error.again')}
+				</Button>
 			)}
 		</>
 	)
@@ -140,7 +147,7 @@ export function PhotoField({
 	const camera = useRef<HTMLInputElement>(null)
 	const gallery = useRef<HTMLInputElement>(null)
 	const [marking, setMarking] = useState<string | null>(null)
-	const { working, failure, take, change, current } = useTaking({ photos, onChange, max })
+	const { working, failure, take, change, current, onRetry } = useTaking({ photos, onChange, max })
 	useImperativeHandle(ref, () => ({ take: () => camera.current?.click() }), [])
 	const count = photos.length + working.length
 	const free = isEditable ? Math.min(max - count, Math.max(1, min - count)) : 0
@@ -183,6 +190,7 @@ export function PhotoField({
 			<News
 				isWorking={working.length > 0}
 				failure={failure === 'many' ? t('error.many', { max }) : failure && failureText(failure)}
+				onRetry={onRetry}
 				saved={fresh < 0 ? null : fresh + 1}
 			/>
 			{free > 0 && (

@@ -1,6 +1,6 @@
 import type { ReceiptContent } from '@roundsman/contract'
 import { Logo } from '#ui/logo'
-import type { MadeReceipt } from './use-receipt.ts'
+import type { MadeReceipt, ShownSignature } from './use-receipt.ts'
 
 type Line = ReceiptContent['lines'][number]
 
@@ -133,22 +133,54 @@ export function ReceiptSheet({ content, photos, signature }: MadeReceipt) {
 				</section>
 			)}
 			<p className="text-caption text-[#4a5561]">{content.notes}</p>
-			<Signed content={content} picture={signature?.address} />
+			<Signed content={content} signature={signature} />
 		</article>
+	)
+}
+
+/** What was signed: the lines, the name that was typed, or the picture of it. */
+function Signature({ signature }: { signature: ShownSignature }) {
+	if (signature?.kind === 'drawn') {
+		const { path, width, height, penWidth } = signature
+		return (
+			<svg
+				aria-hidden="true"
+				viewBox={`0 0 ${width} ${height}`}
+				preserveAspectRatio="xMinYMax"
+				className="h-20 max-w-full"
+				fill="none"
+				stroke="currentColor"
+				strokeWidth={penWidth}
+				strokeLinecap="round"
+				strokeLinejoin="round"
+			>
+				<path d={path} />
+			</svg>
+		)
+	}
+	if (signature?.kind === 'typed') {
+		return (
+			<p aria-hidden="true" className="truncate pb-1 text-title italic">
+				{signature.name}
+			</p>
+		)
+	}
+	return (
+		signature && <img src={signature.address} alt="" className="h-20 object-contain object-left" />
 	)
 }
 
 function Signed({
 	content: { signature },
-	picture,
+	signature: signed,
 }: {
 	content: ReceiptContent
-	picture: string | undefined
+	signature: ShownSignature
 }) {
 	return (
 		<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] items-end gap-4">
 			<div>
-				{picture && <img src={picture} alt="" className="h-20 object-contain object-left" />}
+				<Signature signature={signed} />
 				<p className="border-t border-[#10161d] pt-1">
 					{signature.name && <b className="block">{signature.name}</b>}
 					<span className="text-caption text-[#4a5561]">{signature.terms}</span>

@@ -1,26 +1,49 @@
-import { drawReceipt, type ReceiptContent } from '@roundsman/receipt'
+import { drawReceipt, type ReceiptContent, type ReceiptSignature } from '@roundsman/receipt'
 import boldFont from '@roundsman/receipt/fonts/noto-sans-bold.ttf?inline'
 import regularFont from '@roundsman/receipt/fonts/noto-sans-regular.ttf?inline'
+import { answerCalls } from '#platform/workers/answer-calls'
 import { bytesOfAddress } from './data-address.ts'
+import { toJpeg } from './to-jpeg.ts'
 
 // Twenty claims take a phone up to a second: here it holds up nothing.
 
-export type ReceiptCall = {
-	id: number
+export type ReceiptOrder = {
 	content: ReceiptContent
-	photos: ReadonlyMap<string, Uint8Array>
-	signature: Uint8Array | null
+	photos: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
+	signature: SignatureToDraw | null
 }
-export type ReceiptReply = { id: number; bytes: Uint8Array<ArrayBuffer> | null }
+export type SignatureToDraw =
+	| Exclude<ReceiptSignature, { kind: 'picture' }>
+	| { kind: 'picture'; bytes: Uint8Array<ArrayBuffer> }
 
 /** They come with the code: what is there without network is all there. */
 const fonts = { regular: bytesOfAddress(regularFont), bold: bytesOfAddress(boldFont) }
 
-const draw = async ({ content, photos, signature }: ReceiptCall) =>
-	new Uint8Array(await drawReceipt(content, { fonts, photos, signature }))
+async function signatureOf(signature: SignatureToDraw | null): Promise<ReceiptSignature | null> {
+	if (signature?.kind !== 'picture') return signature
+	const bytes = await toJpeg(signature.bytes)
+	return bytes && { kind: 'picture', bytes }
+}
 
-addEventListener('message', ({ data }: MessageEvent<ReceiptCall>) => {
-	draw(data)
-		.catch(() => null)
-		.then((bytes) => postMessage({ id: data.id, bytes } satisfies ReceiptReply))
-})
+async function photosOf(given: ReceiptOrder['photos']): Promise<Map<string, Uint8Array>> {
+	const photos = new Map<string, Uint8Array>()
+	for (const [key, bytes] of given) {
+		const drawn = await toJpeg(bytes)
+		if (drawn) photos.set(key, drawn)
+	}
+	return photos
+}
+
+const calls = {
+	draw: async ({ content, photos, signature }: ReceiptOrder) =>
+		new Uint8Array(
+			await drawReceipt(content, {
+				fonts,
+				photos: await photosOf(photos),
+				signature: await signatureOf(signature),
+			}),
+		),
+}
+export type ReceiptCalls = typeof calls
+
+answerCalls(calls)

@@ -4,34 +4,61 @@ import {
 	type ReceiptSource,
 	type ReceiptWords,
 	receiptLanguage,
+	type SignatureLook,
+	type SignatureStrokes,
+	signatureLookOf,
 } from '@roundsman/contract'
 import { useEffect, useState } from 'react'
-import { getOperations } from '#platform/outbox/outbox'
+import { getOperations, type Operation } from '#platform/outbox/outbox'
 import { readReleased } from '#platform/texts/texts'
+import { type Signature, strokesOf } from '../approval/signature-strokes.ts'
 import { returnConfirm } from '../changes/approval-changes.ts'
+import { approvalOf } from '../changes/approval-drafts.ts'
 import { returnEntity } from '../changes/return-entity.ts'
 import type { WholeReturn } from '../kept/return-repository.ts'
 import { claimPhoto, type PhotoPreview } from '../photos/photo-changes.ts'
 import { askForReceipt } from './ask-receipt-worker.ts'
 import { type Picture, readPhotos, readPicture } from './receipt-pictures.ts'
 
+/** What stands over the line; null where it cannot be had now. */
+export type ShownSignature =
+	| Exclude<SignatureLook, { kind: 'picture' }>
+	| ({ kind: 'picture' } & Picture)
+	| null
+
 export type MadeReceipt = {
 	content: ReceiptContent
 	photos: ReadonlyMap<string, Picture>
-	signature: Picture | null
+	signature: ShownSignature
 	file: File
 }
 
-/** What was signed on this phone, as long as the change is on it. */
-function signedHere({ id, aliases }: WholeReturn): string | null {
+/** The change by which it was signed on this phone, as long as that is on it. */
+function signedHere({ id, aliases }: WholeReturn): Operation | undefined {
 	const entities = [id, ...aliases].map(returnEntity)
-	const signed = getOperations().findLast(
+	return getOperations().findLast(
 		(one) =>
 			returnConfirm.is(one) &&
 			(one.state === 'done' || one.state === 'queued' || one.state === 'sending') &&
 			entities.includes(one.entity ?? ''),
 	)
-	return signed ? returnConfirm.bodyOf(signed).signature : null
+}
+
+/** The lines that were drawn here, also by an earlier release, which sent their picture only. */
+function drawnHere(signed: Operation): SignatureStrokes | null {
+	const { strokes } = returnConfirm.bodyOf(signed)
+	const { signature } = approvalOf(signed)
+	return strokes ?? (signature ? strokesOf(signature as Signature) : null)
+}
+
+async function readSignature(whole: WholeReturn, signal: AbortSignal): Promise<ShownSignature> {
+	const signed = signedHere(whole)
+	const strokes = (signed && drawnHere(signed)) ?? whole.signatureStrokes ?? null
+	const look = signatureLookOf({ strokes, signerName: whole.signerName })
+	if (look.kind !== 'picture') return look
+	const address = signed ? returnConfirm.bodyOf(signed).signature : whole.signatureUrl
+	const picture = await readPicture(address, signal)
+	return picture && { kind: 'picture', ...picture }
 }
 
 /** The small picture of a photo that this phone took. */
@@ -47,23 +74,25 @@ async function make(
 	whole: WholeReturn,
 	source: ReceiptSource,
 	signal: AbortSignal,
-): Promise<MadeReceipt | null> {
+): Promise<MadeReceipt> {
 	const words = await readReleased(receiptLanguage(source.customer.country, source.language))
 	const content = makeReceipt(source, words as ReceiptWords)
 	const photos = await readPhotos(content, whole.claims, takenHere, signal)
-	const signature = await readPicture(signedHere(whole) ?? whole.signatureUrl, signal)
-	const bytes = await askForReceipt(content, {
+	const signature = await readSignature(whole, signal)
+	const bytes = await askForReceipt({
+		content,
 		photos: new Map([...photos].map(([key, picture]) => [key, picture.bytes])),
-		signature: signature?.bytes ?? null,
+		signature:
+			signature?.kind === 'picture' ? { kind: 'picture', bytes: signature.bytes } : signature,
 	})
-	if (!bytes) return null
 	const file = new File([bytes], content.fileName, { type: 'application/pdf' })
 	return { content, photos, signature, file }
 }
 
-/** The receipt: undefined while it is made, null where that failed. */
+/** The receipt: undefined while it is made, null where that failed; and what makes it again. */
 export function useReceipt(whole: WholeReturn, source: ReceiptSource | null) {
-	const [made, setMade] = useState<MadeReceipt | null>()
+	const [receipt, setReceipt] = useState<MadeReceipt | null>()
+	const [tries, setTries] = useState(0)
 	// What is read anew without having changed makes no other paper.
 	const mark = JSON.stringify([source, whole.signatureUrl])
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the mark stands for both
@@ -72,10 +101,14 @@ export function useReceipt(whole: WholeReturn, source: ReceiptSource | null) {
 		const ending = new AbortController()
 		const { signal } = ending
 		make(whole, source, signal).then(
-			(next) => signal.aborted || setMade(next),
-			() => signal.aborted || setMade(null),
+			(next) => signal.aborted || setReceipt(next),
+			() => signal.aborted || setReceipt(null),
 		)
 		return () => ending.abort()
-	}, [mark])
-	return made
+	}, [mark, tries])
+	const retry = () => {
+		setReceipt(undefined)
+		setTries(tries + 1)
+	}
+	return { receipt, retry }
 }

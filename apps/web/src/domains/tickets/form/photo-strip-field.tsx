@@ -28,7 +28,7 @@ export function PhotoStripField(props: PhotoStripFieldProps) {
 	const failureText = usePhotoFailure()
 	const camera = useRef<HTMLInputElement>(null)
 	const gallery = useRef<HTMLInputElement>(null)
-	const { working, failure, take, change, current } = useTaking({ photos, onChange, max })
+	const { working, failure, take, change, current, onRetry } = useTaking({ photos, onChange, max })
 	const count = photos.length + working.length
 	const onFiles = (files: File[]) => void take(files)
 	const remove = (key: string) => {
@@ -71,6 +71,11 @@ export function PhotoStripField(props: PhotoStripFieldProps) {
 				{working.length > 0 && t('photos:working')}
 			</p>
 			{fault && <FieldError>{fault}</FieldError>}
+			{failure && onRetry && (
+				<Button kind="text" className="-ml-3 self-start" onClick={onRetry}>
+					{t('photos:error.again')}
+				</Button>
+			)}
 			{count < max && (
 				<Button
 					kind="text"

@@ -3,6 +3,7 @@ import type { TextsOf } from '../../text.ts'
 export const map: TextsOf<'map'> = {
 	offline: 'Die Karte ist offline nicht verfügbar. Bitte prüfen Sie Ihre Verbindung.',
 	failed: 'Die Karte kann gerade nicht geladen werden.',
+	drawFailed: 'Das Bild der Karte konnte nicht gezeichnet werden.',
 	coming: 'Die Karte wird noch gezeichnet. Sie erscheint von selbst.',
 	locate: 'Meinen Standort zeigen',
 	zoomIn: 'Vergrößern',

@@ -3,6 +3,8 @@ import type { TextsOf } from '../../text.ts'
 export const visitHistory: TextsOf<'visitHistory'> = {
 	count_one: '{{count}} Besuch',
 	count_other: '{{count}} Besuche',
+	'doneHere.title': 'Heute hier erledigt',
+	'doneHere.signed': 'Unterschrieben {{when}}',
 	create: 'Besuch',
 	createLong: 'Neuen Besuch anlegen',
 	today: 'Heute',

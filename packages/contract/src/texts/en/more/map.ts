@@ -1,6 +1,7 @@
 export const map = {
 	offline: 'Map is not available offline. Please check your connection.',
 	failed: 'Map cannot be loaded right now.',
+	drawFailed: 'The picture of the map could not be drawn.',
 	coming: 'The map is still being drawn. It appears by itself.',
 	locate: 'Show my position',
 	zoomIn: 'Zoom in',

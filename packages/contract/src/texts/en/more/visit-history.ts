@@ -1,6 +1,8 @@
 export const visitHistory = {
 	count_one: '{{count}} visit',
 	count_other: '{{count}} visits',
+	'doneHere.title': 'Done here today',
+	'doneHere.signed': 'Signed {{when}}',
 	create: 'Visit',
 	createLong: 'Create new visit',
 	today: 'Today',

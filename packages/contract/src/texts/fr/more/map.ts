@@ -3,6 +3,7 @@ import type { TextsOf } from '../../text.ts'
 export const map: TextsOf<'map'> = {
 	offline: 'La carte n’est pas disponible hors ligne. Vérifiez votre connexion.',
 	failed: 'La carte ne peut pas être chargée pour le moment.',
+	drawFailed: 'L’image de la carte n’a pas pu être dessinée.',
 	coming: 'La carte est en cours de création. Elle apparaîtra d’elle-même.',
 	locate: 'Afficher ma position',
 	zoomIn: 'Agrandir',

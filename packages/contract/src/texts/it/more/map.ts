@@ -3,6 +3,7 @@ import type { TextsOf } from '../../text.ts'
 export const map: TextsOf<'map'> = {
 	offline: 'La mappa non è disponibile offline. Controlli la connessione.',
 	failed: 'La mappa non può essere caricata in questo momento.',
+	drawFailed: 'Non è stato possibile disegnare l’immagine della mappa.',
 	coming: 'La mappa è ancora in preparazione. Apparirà da sola.',
 	locate: 'Mostrare la mia posizione',
 	zoomIn: 'Ingrandire',

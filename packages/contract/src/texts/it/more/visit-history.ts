@@ -3,6 +3,8 @@ import type { TextsOf } from '../../text.ts'
 export const visitHistory: TextsOf<'visitHistory'> = {
 	count_one: '{{count}} visita',
 	count_other: '{{count}} visite',
+	'doneHere.title': 'Fatto qui oggi',
+	'doneHere.signed': 'Firmato {{when}}',
 	create: 'Visita',
 	createLong: 'Creare una nuova visita',
 	today: 'Oggi',

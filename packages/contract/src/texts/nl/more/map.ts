@@ -3,6 +3,7 @@ import type { TextsOf } from '../../text.ts'
 export const map: TextsOf<'map'> = {
 	offline: 'De kaart is offline niet beschikbaar. Controleer uw verbinding.',
 	failed: 'De kaart kan nu niet worden geladen.',
+	drawFailed: 'Het beeld van de kaart kon niet worden getekend.',
 	coming: 'De kaart wordt nog getekend. Ze verschijnt vanzelf.',
 	locate: 'Mijn locatie tonen',
 	zoomIn: 'Inzoomen',

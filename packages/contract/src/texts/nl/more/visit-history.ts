@@ -3,6 +3,8 @@ import type { TextsOf } from '../../text.ts'
 export const visitHistory: TextsOf<'visitHistory'> = {
 	count_one: '{{count}} bezoek',
 	count_other: '{{count}} bezoeken',
+	'doneHere.title': 'Vandaag hier gedaan',
+	'doneHere.signed': 'Getekend {{when}}',
 	create: 'Bezoek',
 	createLong: 'Nieuw bezoek aanmaken',
 	today: 'Vandaag',

@@ -18,6 +18,7 @@ export const approval: TextsOf<'approval'> = {
 	draw: 'Zeichnen',
 	name: 'Vor- und Nachname',
 	nameHint: 'Für alle, die nicht zeichnen können: Der Name gilt als Unterschrift.',
+	nameBeside: 'Er steht auf dem Beleg unter der Unterschrift.',
 	list: 'Liste anzeigen',
 	listTitle: 'Was zurückgeht',
 	refused: 'Nicht zurückgenommen',

@@ -23,6 +23,9 @@ export const photos: TextsOf<'photos'> = {
 		'Das Foto hat mehr als 40 MB. Nehmen Sie es mit weniger Megapixeln auf oder wählen Sie ein kleineres.',
 	'error.unreadable':
 		'Dieses Foto lässt sich nicht öffnen. Nehmen Sie es noch einmal auf oder wählen Sie ein anderes.',
+	'error.blank': 'Auf diesem Foto ist nichts zu sehen. Nehmen Sie es noch einmal auf.',
+	'error.unmade': 'Das Foto konnte nicht vorbereitet werden. Versuchen Sie es noch einmal.',
+	'error.again': 'Noch einmal versuchen',
 	'error.storage':
 		'Auf diesem Telefon ist kein Platz für dieses Foto. Löschen Sie etwas und nehmen Sie es noch einmal auf.',
 	'error.lost':

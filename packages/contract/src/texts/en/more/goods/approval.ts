@@ -16,6 +16,7 @@ export const approval = {
 	draw: 'Draw instead',
 	name: 'First and last name',
 	nameHint: 'Where somebody cannot sign on the screen, the typed name counts as the signature.',
+	nameBeside: 'It stands under the signature on the receipt.',
 	list: 'Show list',
 	listTitle: 'What goes back',
 	refused: 'Not taken back',

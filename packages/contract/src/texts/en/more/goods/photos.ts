@@ -20,6 +20,9 @@ export const photos = {
 	'error.original_too_large':
 		'The photo has more than 40 MB. Take it again with fewer megapixels, or choose a smaller one.',
 	'error.unreadable': 'This photo cannot be opened. Take it again or choose another one.',
+	'error.blank': 'Nothing is to be seen on this photo. Take it again.',
+	'error.unmade': 'The photo could not be prepared. Try again.',
+	'error.again': 'Try again',
 	'error.storage':
 		'There is no room for this photo on this phone. Delete something, then take it again.',
 	'error.lost': 'This photo is no longer on this phone. Remove it and take it again.',

@@ -18,6 +18,7 @@ export const approval: TextsOf<'approval'> = {
 	draw: 'Dessiner',
 	name: 'Prénom et nom',
 	nameHint: 'Pour qui ne peut pas dessiner : le nom tient lieu de signature.',
+	nameBeside: 'Il figure sous la signature sur le reçu.',
 	list: 'Afficher la liste',
 	listTitle: 'Ce qui est repris',
 	refused: 'Non repris',

@@ -23,6 +23,9 @@ export const photos: TextsOf<'photos'> = {
 		'La photo dépasse 40 Mo. Reprenez-la avec une résolution plus basse ou choisissez-en une plus petite.',
 	'error.unreadable':
 		'Cette photo ne peut pas être ouverte. Reprenez-la ou choisissez-en une autre.',
+	'error.blank': 'On ne voit rien sur cette photo. Reprenez-la.',
+	'error.unmade': 'La photo n’a pas pu être préparée. Réessayez.',
+	'error.again': 'Réessayer',
 	'error.storage':
 		'Il n’y a plus de place pour cette photo sur ce téléphone. Supprimez quelque chose, puis reprenez-la.',
 	'error.lost': 'Cette photo n’est plus sur ce téléphone. Retirez-la et reprenez-la.',

@@ -18,6 +18,7 @@ export const approval: TextsOf<'approval'> = {
 	draw: 'Disegnare',
 	name: 'Nome e cognome',
 	nameHint: 'Per chi non può disegnare: il nome vale come firma.',
+	nameBeside: 'Figura sotto la firma sulla ricevuta.',
 	list: 'Mostrare l’elenco',
 	listTitle: 'Che cosa torna indietro',
 	refused: 'Non ripreso',

@@ -22,6 +22,9 @@ export const photos: TextsOf<'photos'> = {
 	'error.original_too_large':
 		'La foto supera i 40 MB. La scatti di nuovo con meno megapixel o ne scelga una più piccola.',
 	'error.unreadable': 'Questa foto non si apre. La scatti di nuovo o ne scelga un’altra.',
+	'error.blank': 'In questa foto non si vede nulla. La scatti di nuovo.',
+	'error.unmade': 'Non è stato possibile preparare la foto. Riprovi.',
+	'error.again': 'Riprovare',
 	'error.storage':
 		'Non c’è spazio per questa foto su questo telefono. Elimini qualcosa e la scatti di nuovo.',
 	'error.lost': 'Questa foto non è più su questo telefono. La rimuova e la scatti di nuovo.',

@@ -18,6 +18,7 @@ export const approval: TextsOf<'approval'> = {
 	draw: 'Tekenen',
 	name: 'Voor- en achternaam',
 	nameHint: 'Voor wie niet kan tekenen: de naam geldt als handtekening.',
+	nameBeside: 'Deze staat op de bon onder de handtekening.',
 	list: 'Lijst tonen',
 	listTitle: 'Wat teruggaat',
 	refused: 'Niet teruggenomen',

@@ -22,6 +22,9 @@ export const photos: TextsOf<'photos'> = {
 	'error.original_too_large':
 		'De foto is groter dan 40 MB. Maak hem opnieuw met minder megapixels of kies een kleinere.',
 	'error.unreadable': 'Deze foto kan niet worden geopend. Maak hem opnieuw of kies een andere.',
+	'error.blank': 'Op deze foto is niets te zien. Maak hem opnieuw.',
+	'error.unmade': 'De foto kon niet worden voorbereid. Probeer het opnieuw.',
+	'error.again': 'Opnieuw proberen',
 	'error.storage':
 		'Er is geen ruimte voor deze foto op deze telefoon. Verwijder iets en maak hem opnieuw.',
 	'error.lost': 'Deze foto staat niet meer op deze telefoon. Verwijder hem en maak hem opnieuw.',

@@ -1,0 +1,24 @@
+import { photoTypeOf } from '@roundsman/contract'
+
+const quality = 0.9
+
+/**
+ * A picture as JPEG on white: the browser unpacks what the paper's library cannot unpack under the page's
+ * policy. null for what is no picture.
+ */
+export async function toJpeg(
+	bytes: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+	if (photoTypeOf(bytes) === 'image/jpeg') return bytes
+	const image = await createImageBitmap(new Blob([bytes])).catch(() => null)
+	if (!image) return null
+	const canvas = new OffscreenCanvas(image.width, image.height)
+	const context = canvas.getContext('2d', { alpha: false })
+	if (!context) return null
+	context.fillStyle = '#fff'
+	context.fillRect(0, 0, canvas.width, canvas.height)
+	context.drawImage(image, 0, 0)
+	image.close()
+	const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality })
+	return new Uint8Array(await blob.arrayBuffer())
+}

@@ -1,0 +1,124 @@
+import { dateIn } from '@roundsman/contract'
+import { CircleAlert, FileCheck } from 'lucide'
+import { useMoney, useProfile } from '#domains/employees'
+import { useChangeWords } from '#domains/operations'
+import { returnConfirm } from '#domains/returns/changes'
+import { approvalOf, useReturnTitle } from '#domains/returns/details'
+import { ticketCreate } from '#domains/tickets/changes'
+import { useTicketAbout } from '#domains/tickets/history'
+import { ChangeBadge } from '#features/returns'
+import { useToday } from '#features/today'
+import { Link } from '#parts/link.tsx'
+import { answerOf } from '#platform/outbox/change-body'
+import { useOperations } from '#platform/outbox/live-data'
+import { changeStateOf, isWaiting, type Operation } from '#platform/outbox/outbox'
+import { shownDay } from '#platform/texts/formats'
+import { useTranslation } from '#texts'
+import { Row, Rows } from '#ui/list/rows'
+import { SectionTitle } from '#ui/list/section-title'
+import { Tile } from '#ui/tile'
+
+/** What waits or has arrived; what was given up or corrected was not done. */
+const isDone = (operation: Operation) => isWaiting(operation) || operation.state === 'done'
+
+const isOfCustomer = (operation: Operation, customerId: string): boolean =>
+	returnConfirm.is(operation)
+		? returnConfirm.bodyOf(operation).customerId === customerId
+		: ticketCreate.is(operation) && ticketCreate.bodyOf(operation).params.customerId === customerId
+
+/** Returns signed and problems reported at a customer's today, as this phone remembers them until the day ends. */
+function useDoneHere(customerId: string): Operation[] {
+	const operations = useOperations()
+	const today = useToday()
+	const { data: profile } = useProfile()
+	const dayOf = (moment: Date) => (profile ? dateIn(profile.timeZone, moment) : shownDay(moment))
+	return operations.filter(
+		(one) =>
+			isDone(one) && isOfCustomer(one, customerId) && dayOf(new Date(one.timestamp)) === today,
+	)
+}
+
+/** How far a change is on its way, where it has not arrived. */
+function useBadges() {
+	const operations = useOperations()
+	return (entity: string) =>
+		changeStateOf(operations, entity) ? { badges: <ChangeBadge entity={entity} /> } : {}
+}
+
+/** A return that was signed here: its receipt, or the return itself where the office did not take it. */
+function SignedRow({ operation }: { operation: Operation }) {
+	const { t } = useTranslation(['visitHistory', 'approval'])
+	const { when } = useChangeWords()
+	const titleOf = useReturnTitle()
+	const money = useMoney()
+	const badges = useBadges()
+	const { totals } = returnConfirm.bodyOf(operation)
+	const entity = operation.entity ?? ''
+	const answer = answerOf(operation) as { id?: string; number?: number } | undefined
+	const id = answer?.id ?? entity.slice(entity.indexOf(':') + 1)
+	const number = answer?.number ?? approvalOf(operation).number ?? 0
+	const facts = [
+		t('visitHistory:doneHere.signed', { when: when(operation.timestamp) }),
+		t('approval:claims', { count: totals.articles }),
+		t('approval:pieces', { count: totals.quantity }),
+	]
+	return (
+		<Row
+			wrap
+			title={titleOf(number)}
+			subtitle={facts.join(' · ')}
+			lead={<Tile icon={FileCheck} />}
+			meta={money(totals.sum)}
+			{...badges(entity)}
+			renderLink={(look) =>
+				operation.state === 'needs-person' ? (
+					<Link to="/returns/$id" params={{ id }} {...look} />
+				) : (
+					<Link to="/returns/$id/receipt" params={{ id }} {...look} />
+				)
+			}
+			chevron
+		/>
+	)
+}
+
+/** A problem that was reported here leads to the customer's history, where it stands with what became of it. */
+function TicketRow({ operation, customerId }: { operation: Operation; customerId: string }) {
+	const { when, title } = useChangeWords()
+	const badges = useBadges()
+	const about = useTicketAbout()(ticketCreate.bodyOf(operation).data)
+	return (
+		<Row
+			wrap
+			title={title(operation)}
+			subtitle={[about, when(operation.timestamp)].filter(Boolean).join(' · ')}
+			lead={<Tile icon={CircleAlert} />}
+			{...badges(operation.entity ?? '')}
+			renderLink={(look) => <Link to="/customers/$id/all" params={{ id: customerId }} {...look} />}
+			chevron
+		/>
+	)
+}
+
+/** What was done at a stop today, and the way to it: with network, without, and while it waits to be sent. */
+export function DoneHere({ customerId }: { customerId: string }) {
+	const { t } = useTranslation('visitHistory')
+	const done = useDoneHere(customerId)
+	if (done.length === 0) return null
+	return (
+		<section>
+			<SectionTitle>{t('doneHere.title')}</SectionTitle>
+			<Rows label={t('doneHere.title')}>
+				{done
+					.toReversed()
+					.map((operation) =>
+						returnConfirm.is(operation) ? (
+							<SignedRow key={operation.id} operation={operation} />
+						) : (
+							<TicketRow key={operation.id} operation={operation} customerId={customerId} />
+						),
+					)}
+			</Rows>
+		</section>
+	)
+}

@@ -1,0 +1,31 @@
+import type { AskedOfWorker, ToldByWorker, WorkerCalls } from './worker-wire.ts'
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** In a worker: answers what the page asks for by `callWorker`, each call by its own function. */
+export function answerCalls(calls: WorkerCalls): void {
+	const open = new Map<number, AbortController>()
+	async function answer(id: number, name: string, input: unknown): Promise<void> {
+		const ending = new AbortController()
+		const transfer: Transferable[] = []
+		const tell = (told: ToldByWorker) => postMessage(told)
+		open.set(id, ending)
+		try {
+			const call = calls[name]
+			if (!call) throw new Error(`Nothing answers ${name}.`)
+			const found = await call(input, {
+				...{ signal: ending.signal, transfer },
+				tell: (news) => tell({ id, news }),
+			})
+			postMessage({ id, answer: found } satisfies ToldByWorker, { transfer })
+		} catch (error) {
+			tell({ id, failure: reasonOf(error) })
+		} finally {
+			open.delete(id)
+		}
+	}
+	addEventListener('message', ({ data }: MessageEvent<AskedOfWorker>) => {
+		if ('isOver' in data) open.get(data.id)?.abort()
+		else void answer(data.id, data.name, data.input)
+	})
+}
