@@ -58,6 +58,8 @@ const namesakes = [
 	'.icon',
 	'.image',
 	'.in',
+	// What a worker call gives away with a message.
+	'.transfer',
 	'.ink',
 	'.install',
 	'.isError',

@@ -5,11 +5,12 @@ import {
 	createHandlerBoundToURL,
 	precacheAndRoute,
 } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
 import { drainMessage, syncTag } from '#platform/outbox/sync-tag'
 import { trimCache } from '#platform/page/trim-cache'
 import { drainOutbox } from './worker/drain-outbox.ts'
+import { limitCaches } from './worker/limit-caches.ts'
 import { answerFromPrevious, keepPreviousRelease } from './worker/previous-release.ts'
 import { cacheFor, type RuntimeCache, runtimeCaches } from './worker/runtime-caches.ts'
 
@@ -30,6 +31,10 @@ const changeMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
 const release = self.__WB_MANIFEST
 const paths = release.map((entry) => (typeof entry === 'string' ? entry : entry.url))
 const releasePaths = new Set(paths.map((path) => new URL(path, self.location.origin).pathname))
+
+// A cache that does not answer leaves nobody before an empty page: the network is asked.
+limitCaches()
+setCatchHandler(({ request }) => fetch(request))
 
 self.addEventListener('install', (event) => {
 	event.waitUntil(keepPreviousRelease(cacheNames.precache, releasePaths))
