@@ -2,7 +2,7 @@ import { dateIn } from '@roundsman/contract'
 import { countCustomers } from '#domains/customers/kept'
 import { employeeQueries } from '#domains/employees'
 import { turnToDay } from '#domains/visits/changes'
-import { reportUnexpected } from '#platform/api/error-rules'
+import { classifyNetworkFailure, reportUnexpected } from '#platform/api/error-rules'
 import { getConnection, subscribeConnection } from '#platform/live/connection'
 import { claimKept, readKept, writeKept } from '#platform/reads/kept-store'
 import { keepNow, listenForUnread, queryClient } from '#platform/reads/query-client'
@@ -136,7 +136,8 @@ async function bring(pass: Pass, step: PrimingStep, day: string): Promise<void> 
 
 /** What neither the network nor a browser that keeps nothing explains is a fault, and is heard of. */
 function tellFault(error: unknown): void {
-	if (!(error instanceof DOMException)) reportUnexpected(error)
+	if (error instanceof DOMException) return
+	if (classifyNetworkFailure(error, navigator.onLine) === 'failed') reportUnexpected(error)
 }
 
 /** Brings a step; what fails is tried again later, and what failed for want of network as soon as it is there. */
