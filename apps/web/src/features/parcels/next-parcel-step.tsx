@@ -59,8 +59,20 @@ const deeds = { check: 'check', pack: 'pack', ship: 'requestShipment' } as const
 /** What a shipment may lack, and where it is asked for. */
 const missing = {
 	carrier_missing: { words: 'parcels:chooseCarrier', icon: Truck, dialog: 'carrier' },
+	carrier_foreign: { words: 'parcels:chooseCarrier', icon: Truck, dialog: 'carrier' },
 	shipment_number_missing: { words: 'parcels:editNumber', icon: Hash, dialog: 'typeNumber' },
 } as const
+const isMissing = (why: string | null): why is keyof typeof missing =>
+	why !== null && Object.hasOwn(missing, why)
+
+/** Said above the button: why nothing can be sent. */
+function useReason({ whole, person }: Pick<StepProps, 'whole' | 'person'>) {
+	const { t } = useTranslation('refusals')
+	if (whole.shipment?.state === 'waiting') return t('shipment_running')
+	const why = whyNotParcel('requestShipment', parcelFactsOf(whole), person)
+	return why === 'carrier_foreign' ? t('carrier_foreign') : undefined
+}
+
 const icons: Record<ParcelStep, IconGlyph> = { check: ScanBarcode, pack: PackageCheck, ship: Truck }
 
 /** The button of a step, with the way to type a code beside that of the check. */
@@ -69,7 +81,7 @@ function StepButtons({ step, ...props }: StepProps & { step: ParcelStep }) {
 	const { t } = useTranslation(['parcels', 'refusals'])
 	const deed = deeds[step]
 	const why = whyNotParcel(deed, parcelFactsOf(whole), person)
-	if (why === 'carrier_missing' || why === 'shipment_number_missing') {
+	if (isMissing(why)) {
 		const { words, icon, dialog } = missing[why]
 		return (
 			<Button kind="filled" big icon={icon} className="flex-1" onClick={() => onOpen(dialog)}>
@@ -136,13 +148,14 @@ function ShippedButtons({ whole }: { whole: WholeParcel }) {
 /** The bar of a parcel: its chain, and the verb of the step that it has come to. */
 export function NextParcelStep(props: StepProps) {
 	const { whole, person, isBusy, onDeed } = props
-	const { t } = useTranslation(['parcels', 'refusals'])
+	const { t } = useTranslation('parcels')
 	const reasonId = useId()
+	const reason = useReason(props)
 	if (whole.status.value === 'reject') {
 		return (
 			<StickyAction>
 				<Button kind="filled" big icon={Undo2} busy={isBusy} onClick={() => onDeed('restore')}>
-					{t('parcels:deed.restore')}
+					{t('deed.restore')}
 				</Button>
 			</StickyAction>
 		)
@@ -155,11 +168,7 @@ export function NextParcelStep(props: StepProps) {
 		<ShippedButtons whole={whole} />
 	)
 	return (
-		<StickyAction
-			sum={<Steps whole={whole} person={person} />}
-			reasonId={reasonId}
-			{...(whole.shipment?.state === 'waiting' ? { reason: t('refusals:shipment_running') } : {})}
-		>
+		<StickyAction sum={<Steps whole={whole} person={person} />} reasonId={reasonId} reason={reason}>
 			{isShown && buttons}
 		</StickyAction>
 	)
