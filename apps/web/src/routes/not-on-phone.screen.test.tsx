@@ -1,4 +1,4 @@
-import { orderRoutes, parcelRoutes, returnRoutes } from '@roundsman/contract'
+import { claimRoutes, orderRoutes, parcelRoutes, returnRoutes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { card, waitFor } from '#testing/intents/intents.ts'
 import { type RunningApp, renderApp } from '#testing/render-app.ts'
@@ -105,7 +105,9 @@ describe('while a record is read', () => {
 		['a parcel', `/parcels/list/${id}`, parcelRoutes.getParcel],
 	])('the screen of %s shows that it comes', async (_, at, route) => {
 		const app = await beginDay()
-		app.service.hold(route)
+		// What is read beside it must not answer first that there is none.
+		const parts = [orderRoutes.listOrderProducts, orderRoutes.listOrderDeliveries]
+		for (const held of [route, ...parts, claimRoutes.listClaims]) app.service.hold(held)
 		app.router.history.push(at)
 		await waitFor(() => expect(app.service.requestsOf(route)).toHaveLength(1))
 		// By now it is known that there is none on the phone.

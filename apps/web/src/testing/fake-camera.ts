@@ -1,9 +1,12 @@
+import { pictureSizeOf } from '../platform/photos/picture-size-rules.ts'
+import { jpegOf } from './fake-pictures.ts'
+
 /** A camera and the browser's own reader of codes, as a test wishes them to be. */
 export function createCamera({ failure }: { failure?: string } = {}) {
 	let shown: string[] = []
 	let reason = failure
-	/** What the reader finds in a file, look by look. */
-	const looks = new Map<unknown, string[]>()
+	/** What the reader finds in a file, look by look; the width of its picture tells which one it is. */
+	const looks = new Map<number | undefined, string[]>()
 	const tracks: (EventTarget & { readyState: string; stop(): void })[] = []
 	const applied: unknown[] = []
 	const openTrack = () => {
@@ -30,13 +33,13 @@ export function createCamera({ failure }: { failure?: string } = {}) {
 		static getSupportedFormats = async () =>
 			'ean_13 ean_8 upc_a code_128 itf qr_code data_matrix'.split(' ')
 		detect = async (source: unknown) => {
-			const found = looks.get((source as { file?: File }).file)
+			const found = looks.get((source as { width?: number }).width)
 			const codes = found ? [found.shift() ?? ''].filter(Boolean) : shown
 			return codes.map((rawValue) => ({ rawValue, format: 'code_128' }))
 		}
 	}
-	const createImageBitmap = async (file: File) => ({
-		...{ file, width: 4000, height: 3000 },
+	const createImageBitmap = async (file: Blob) => ({
+		...pictureSizeOf(await file.arrayBuffer()),
 		close: () => undefined,
 	})
 	return {
@@ -48,9 +51,9 @@ export function createCamera({ failure }: { failure?: string } = {}) {
 		},
 		/** A file for the gallery's field, and what is read in it look by look: '' for nothing. */
 		take: (...found: string[]) => {
-			const file = new File(['label'], 'label.jpg', { type: 'image/jpeg' })
-			looks.set(file, found)
-			return file
+			const width = 4000 + looks.size
+			looks.set(width, found)
+			return new File([jpegOf(width, 3000)], 'label.jpg', { type: 'image/jpeg' })
 		},
 		/** From now on the camera opens. */
 		mend: () => {

@@ -21,15 +21,16 @@ language sql immutable parallel safe as $$
 	select regexp_replace(folded, '(?<![aeoq])([aou])e(?=[a-z])', '\1', 'g')
 $$;
 
--- An article, a brand or a number in one piece.
+-- An article, a brand or a number in one piece. Whoever restores a backup has no search path: what calls others
+-- brings its own.
 create function article_key(value text) returns text
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path from current as $$
 	select replace(join_umlauts(fold_text(value)), ' ', '')
 $$;
 
 -- Words that are written in another way as well, each with a space behind it.
 create function other_spellings(value text) returns text
-language sql immutable parallel safe as $$
+language sql immutable parallel safe set search_path from current as $$
 	select coalesce((
 		select string_agg(other || ' ', '' order by way, place)
 		from (
