@@ -34,6 +34,7 @@ async function sign(page: Page): Promise<void> {
 	await page.mouse.down()
 	await page.mouse.move(box.x + box.width * 0.7, box.y + box.height * 0.3, { steps: 8 })
 	await page.mouse.up()
+	await page.getByRole('textbox', { name: fr.approval.name }).fill('Anne Martin')
 	await page.getByRole('button', { name: fr.approval.confirm }).click()
 }
 

@@ -17,8 +17,9 @@ const takePicture = (grey: number) =>
 			noise: { type: 'gaussian', mean: grey, sigma: 20 },
 		},
 	})
+		// In this order: sharp forgets the orientation otherwise.
+		.withMetadata({ orientation: 6 })
 		.withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"></x:xmpmeta>')
-		.withExif({ IFD0: { Orientation: '6' } })
 		.jpeg({ quality: 90 })
 		.toBuffer()
 

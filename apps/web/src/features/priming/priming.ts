@@ -134,10 +134,14 @@ async function bring(pass: Pass, step: PrimingStep, day: string): Promise<void> 
 	)
 }
 
-/** What neither the network nor a browser that keeps nothing explains is a fault, and is heard of. */
+/** A mistake of ours is heard of; what network and storage explain is tried again without a word. */
 function tellFault(error: unknown): void {
-	if (error instanceof DOMException) return
-	if (classifyNetworkFailure(error, navigator.onLine) === 'failed') reportUnexpected(error)
+	const isMistake =
+		error instanceof RangeError ||
+		error instanceof ReferenceError ||
+		// `fetch` rejects with one, too.
+		(error instanceof TypeError && classifyNetworkFailure(error, true) === 'failed')
+	if (isMistake) reportUnexpected(error)
 }
 
 /** Brings a step; what fails is tried again later, and what failed for want of network as soon as it is there. */
