@@ -86,7 +86,8 @@ function endOf(claimed: Claimed, result: OutboundResult, { clock, random }: Outb
 	const error = foreignWords(result.error, errorMaxLetters)
 	const failed = { ...trace, ...cleared, error }
 	if (result.outcome === 'needs_office') return { ...failed, state: 'needs_office' as const }
-	const saidMs = Math.min(Math.max(result.retryAfterMs ?? 0, 0), longestRetryAfterMs)
+	const { retryAfterMs = 0 } = result
+	const saidMs = retryAfterMs > 0 ? Math.min(retryAfterMs, longestRetryAfterMs) : 0
 	const waitMs = Math.max(waitMsOf(claimed.attempts, random()), saidMs)
 	return { ...failed, next_at: new Date(clock().getTime() + waitMs) }
 }
