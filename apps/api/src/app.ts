@@ -32,6 +32,7 @@ import { registerRoutes } from './platform/http/register-routes.ts'
 import { registerSecurity } from './platform/http/security.ts'
 import { registerWebApp } from './platform/http/web-app.ts'
 import { isLiveUpgrade, registerLive } from './platform/live/live-socket.ts'
+import { logOptions } from './platform/logs/error-facts.ts'
 import { registerMap } from './platform/map/map-routes.ts'
 import { judgeUnread } from './platform/operations/client-version.ts'
 import { operationHandlers } from './platform/operations/operation-routes.ts'
@@ -76,7 +77,8 @@ function createServer(deps: Deps): FastifyInstance {
 		bodyLimit: bodyMaxBytes,
 		http: { shouldUpgradeCallback: isLiveUpgrade },
 		trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
-		logger: deps.config.logLevel === 'silent' ? false : { level: deps.config.logLevel },
+		logger:
+			deps.config.logLevel === 'silent' ? false : { ...logOptions, level: deps.config.logLevel },
 		// The default log lines hold addresses of people and of records.
 		logController: new LogController({ disableRequestLogging: true }),
 		// While it ends, the hook below refuses in the contract's words.
@@ -104,11 +106,17 @@ function createServer(deps: Deps): FastifyInstance {
 	return app
 }
 
-/** What domains do now and then by themselves, beside all requests. */
-export async function runChores({ client: { db }, config, clock }: Deps): Promise<void> {
-	await forgetOldUploads(db, clock())
-	await removeDueFiles(db, config, clock())
-	await forgetOldTraces(db, clock())
+/** What domains do now and then by themselves, beside all requests. None of it waits for a store of files that is silent. */
+export async function runChores(
+	{ client: { db }, config, clock }: Deps,
+	onError: (error: unknown) => void,
+): Promise<void> {
+	const chores = [
+		forgetOldUploads(db, clock()),
+		forgetOldTraces(db, clock()),
+		removeDueFiles(db, config, clock()),
+	]
+	await Promise.all(chores.map((chore) => chore.catch(onError)))
 }
 
 /** What is carried out at systems of others, as far as the settings name them. */

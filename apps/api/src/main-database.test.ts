@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#domains/employees'
 import { type DatabaseClient, openPostgres } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
+import { intend } from './platform/outbound/outbound.ts'
 import { type PostgresCluster, startPostgres } from './testing/databases/postgres-cluster.ts'
 import { countWaiting, createPostgresDatabase } from './testing/databases/test-database.ts'
 import { type ChildService, endChildren, startService } from './testing/servers/child-service.ts'
@@ -95,6 +96,39 @@ describe('a service on PostgreSQL', () => {
 		expect(requests.join('\n')).not.toContain('127.0.0.1')
 		expect(service.output().stderr).toBe('')
 	})
+
+	it('writes none of it either when what it does by itself fails, nor when it cannot start', async () => {
+		const names = ['Anna Planted', 'Dorpstraat 12', 'WVWZZZ1JZXW000001']
+		const DATABASE_URL = await createPostgresDatabase()
+		const other = openPostgres(DATABASE_URL, 1)
+		await migrate(other.db)
+		const complain = sql.lit(`cannot store ${names.join(', ')}\n    at ${names[0]}`)
+		await sql`
+			create function complain() returns trigger language plpgsql as $$
+			begin raise exception using message = ${complain}, detail = ${complain}, hint = ${complain}; end $$
+		`.execute(other.db)
+		const fail = (event: string, table: string) =>
+			sql`create trigger complain before ${sql.raw(event)} on ${sql.table(table)} execute function complain()`.execute(
+				other.db,
+			)
+		await intend(other.db, { kind: 'parcel-shipment', key: names.join(' ') }, new Date())
+		await fail('update', 'outbound')
+		await fail('delete', 'photo_upload')
+		const failing = startService({ DATABASE_URL, LOG_LEVEL: 'trace' })
+		await failing.ready
+		const hasSaid = (text: string) => failing.output().stdout.includes(text)
+		await until(async () => hasSaid('"sending on failed"') && hasSaid('"cleaning failed"'))
+		await failing.stop()
+
+		await fail('delete', 'session')
+		const unstarted = startService({ DATABASE_URL, LOG_LEVEL: 'trace' })
+		expect(await unstarted.ended).toBe(1)
+		expect(unstarted.output().stderr).toMatch(/^error P0001\n {4}at /)
+		for (const { stdout, stderr } of [failing.output(), unstarted.output()]) {
+			for (const name of names) expect(stdout + stderr).not.toContain(name)
+		}
+		await other.close()
+	}, 30_000)
 
 	it('ends after the requests that it has begun, and takes no others', async () => {
 		const { db } = client

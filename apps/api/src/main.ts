@@ -12,6 +12,7 @@ import { openOfficeSocket } from './office/office-socket.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { isDatabaseAway } from './platform/error-answer.ts'
 import { startWatchdog } from './platform/limits/watchdog.ts'
+import { endOnUncaught, linesOfError } from './platform/logs/error-facts.ts'
 import { forgetOldAnswers } from './platform/operations/operations.ts'
 import { forgetDeadSessions } from './platform/sessions.ts'
 
@@ -138,13 +139,13 @@ async function main(): Promise<void> {
 		hourly(chores, (error) => app.log.error({ err: error }, 'chores failed'))
 		// A store of files that does not answer holds up nobody.
 		const onChoreFailed = (error: unknown) => app.log.error({ err: error }, 'cleaning failed')
-		const clean = () => runChores({ client: patient, config, clock, version })
+		const clean = () => runChores({ client: patient, config, clock, version }, onChoreFailed)
 		hourly(clean, onChoreFailed)
 		closeOffice = await takeOfficeCommands(client, config, (error) =>
 			app.log.error({ err: error }, 'office failed'),
 		)
 		const address = await app.listen({ host: config.host, port: config.port })
-		void clean().catch(onChoreFailed)
+		void clean()
 		stopOutside = startOutside({ client, config, clock, version }, (error) =>
 			app.log.error({ err: error }, 'sending on failed'),
 		)
@@ -159,12 +160,13 @@ async function main(): Promise<void> {
 			)
 		}
 	} catch (error) {
-		console.error(explain(error) ?? error)
+		console.error(explain(error) ?? linesOfError(error))
 		await end(1)
 	}
 }
 
+endOnUncaught()
 main().catch((error) => {
-	console.error(explain(error) ?? error)
+	console.error(explain(error) ?? linesOfError(error))
 	process.exit(1)
 })

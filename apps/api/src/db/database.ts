@@ -30,6 +30,8 @@ type LostChangeTable = {
 type OutboundTable = {
 	kind: string
 	key: string
+	/** Null: its kind. */
+	lane: string | null
 	state: Generated<'waiting' | 'done' | 'needs_office'>
 	attempts: Generated<number>
 	created_at: Date

@@ -5,6 +5,7 @@ import { type DatabaseClient, openPostgres } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
 import { isDatabaseAway } from '../platform/error-answer.ts'
+import { endOnUncaught, linesOfError } from '../platform/logs/error-facts.ts'
 import { demoAccounts, loadDemo } from './index.ts'
 import { fewestCustomers } from './load-world.ts'
 
@@ -84,7 +85,8 @@ async function main(): Promise<void> {
 	}
 }
 
+endOnUncaught()
 main().catch((error) => {
-	console.error(explain(error) ?? error)
+	console.error(explain(error) ?? linesOfError(error))
 	process.exitCode = 1
 })

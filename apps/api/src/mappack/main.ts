@@ -1,8 +1,9 @@
+import { linesOfError } from '../platform/logs/error-facts.ts'
 import { PackError } from './pack-error.ts'
 import { runMap } from './run-map.ts'
 
 runMap(process.argv.slice(2), (line) => console.log(line)).catch((error) => {
 	const isTold = error instanceof PackError || error.syscall
-	console.error(isTold ? error.message : error)
+	console.error(isTold ? error.message : linesOfError(error))
 	process.exitCode = 1
 })

@@ -5,6 +5,7 @@ import { DataDirError } from '../db/data-lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { isDatabaseAway } from '../platform/error-answer.ts'
+import { endOnUncaught, linesOfError } from '../platform/logs/error-facts.ts'
 import { OfficeError } from './office-command.ts'
 import { callService, OfficeFailure } from './office-socket.ts'
 import { type OfficeCall, readOfficeCall } from './run-office.ts'
@@ -47,7 +48,8 @@ async function main(): Promise<void> {
 	await carryOut(readOfficeCall(argv), argv, readConfig(process.env, root))
 }
 
+endOnUncaught()
 main().catch((error) => {
-	console.error(explain(error) ?? error)
+	console.error(explain(error) ?? linesOfError(error))
 	process.exitCode = 1
 })

@@ -56,15 +56,11 @@ function toAppError(error: FastifyError): AppError {
 	})
 }
 
-/** Where an error arose, without its message: the database's own may quote what people wrote. */
-const framesOf = (error: Error) =>
-	error.stack?.split('\n').filter((line) => line.startsWith('    at '))
-
 /** The one place that turns an error into an answer; causes stay in the log. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
 	const refusal = toAppError(error)
 	if (refusal.status >= 500 && refusal.status !== 503) {
-		request.log.error({ type: error.name, code: error.code, frames: framesOf(error) }, 'failed')
+		request.log.error({ err: error }, 'failed')
 	}
 	if (refusal.extras.retryAfterS) reply.header('retry-after', String(refusal.extras.retryAfterS))
 	return reply.status(refusal.status).send(errorBodyOf(refusal))

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { S3mini } from 's3mini'
 import type { Config } from './config.ts'
+import { boundedFetch } from './neighbours/ask-neighbour.ts'
 
 /** Where the bytes of files lie, by a key that nobody can guess. */
 export type FileStore = {
@@ -13,6 +14,8 @@ export type FileStore = {
 }
 
 const storeTimeoutMs = 10_000
+/** Photos, signatures and labels are smaller. */
+const storedMaxBytes = 16_000_000
 
 function folderStore(folder: string): FileStore {
 	return {
@@ -33,7 +36,7 @@ function bucketStore(storageUrl: string): FileStore {
 		secretAccessKey: decodeURIComponent(url.password),
 		endpoint: `${url.origin}${url.pathname}`,
 		region: url.searchParams.get('region') ?? 'auto',
-		requestAbortTimeout: storeTimeoutMs,
+		fetch: boundedFetch({ within: storeTimeoutMs, maxBytes: storedMaxBytes }),
 	})
 	return {
 		async put(key, bytes, mediaType) {

@@ -196,6 +196,7 @@ describe('a customer', () => {
 			}
 			const geometry = { type: 'Point', coordinates: [16.35, 48.2] }
 			const features = q.includes('/') ? [] : [{ type: 'Feature', geometry, properties }]
+			reply.setHeader('content-type', 'application/json')
 			reply.end(JSON.stringify({ type: 'FeatureCollection', features }))
 		})
 		server.listen(0, '127.0.0.1')

@@ -72,6 +72,12 @@ export async function insertFile(
 	await db.deleteFrom('file_removal').where('file_id', '=', file.id).execute()
 }
 
+/** Of the bytes that were stored for a file; null where there is none. */
+export async function findHash(db: Db, id: string): Promise<Uint8Array | null> {
+	const row = await db.selectFrom('file').where('id', '=', id).select('sha256').executeTakeFirst()
+	return row?.sha256 ?? null
+}
+
 const ticketFiles = (db: Db, employeeId: string) =>
 	db
 		.selectFrom('ticket_image')

@@ -26,7 +26,7 @@ describe.each(databaseKinds)("a picture of a customer's ticket over %s", (kind) 
 		employee = await createEmployee(db, test.now())
 		customerId = (await createCustomer(db, employee.sectorId)).id
 		const ticket = await createTicket(db, employee.id, customerId)
-		fileId = (await createTicketImage(db, ticket.id)).id
+		fileId = (await createTicketImage(db, ticket.id, bytes)).id
 		writeFileSync(placeOf(fileId), bytes)
 	})
 	const get = (token: string | null, id = fileId) => test.call(token, 'GET', `/api/file/${id}`)

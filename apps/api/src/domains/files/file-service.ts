@@ -9,11 +9,12 @@ import {
 	listDueRemovals,
 	planRemoval,
 } from './file-repository.ts'
+import { readStored } from './stored-file-service.ts'
 
 /** A stored file; 404 for one that the caller may not see, and for one whose bytes are gone. */
 export async function readFile({ db, employee, config }: Context, id: string): Promise<StoredFile> {
 	const file = await findFile(db, employee.id, id)
-	const bytes = file && (await fileStoreOf(config).get(file.id))
+	const bytes = file && (await readStored({ db, config }, file.id))
 	if (!file || !bytes) throw refusals.notFound()
 	return { mediaType: file.mediaType, bytes }
 }

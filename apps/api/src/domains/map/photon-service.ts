@@ -5,20 +5,35 @@ import {
 	placeFeatureSchema,
 } from '@roundsman/contract'
 import { refusals } from '#platform/app-error'
+import { askNeighbour, isSuccess, jsonIn } from '#platform/neighbours/ask-neighbour'
+import { foreignWords, isRecord } from '#platform/neighbours/foreign-values'
 import type { Geocoder } from './geocoder-service.ts'
 
 const timeoutMs = 5_000
+const answerMaxBytes = 1_000_000
+const placesMax = 100
+const nameMaxLetters = 200
 const reverseKm = 5
+
+/** A place whose words can be shown and stored. */
+function readPlace(feature: unknown): PlaceFeature[] {
+	if (!isRecord(feature) || !isRecord(feature.properties)) return []
+	const properties = Object.entries(feature.properties).map(([name, value]) => [
+		name,
+		typeof value === 'string' ? (foreignWords(value, nameMaxLetters) ?? undefined) : value,
+	])
+	const parsed = placeFeatureSchema.safeParse({
+		...feature,
+		properties: Object.fromEntries(properties),
+	})
+	return parsed.success ? [parsed.data] : []
+}
 
 /** What was understood of an answer; undefined for what is no collection of places. */
 function readCollection(body: unknown): PlaceCollection | undefined {
-	const { type, features } = (body ?? {}) as { type?: unknown; features?: unknown }
+	const { type, features } = isRecord(body) ? body : {}
 	if (type !== 'FeatureCollection' || !Array.isArray(features)) return undefined
-	const known = features.flatMap((feature): PlaceFeature[] => {
-		const parsed = placeFeatureSchema.safeParse(feature)
-		return parsed.success ? [parsed.data] : []
-	})
-	return { type, features: known }
+	return { type, features: features.slice(0, placesMax).flatMap(readPlace) }
 }
 
 /** A Photon of one's own, at the address before `/api` and `/reverse`. Faults are refusals, in 5 s at the latest. */
@@ -29,11 +44,11 @@ export function createPhoton(address: string): Geocoder {
 
 	const fetchAnswer = async (path: string, query: Record<string, string>) => {
 		try {
-			return await fetch(`${base}/${path}?${new URLSearchParams(query)}`, {
-				headers: { accept: 'application/json' },
-				signal: AbortSignal.timeout(timeoutMs),
-				redirect: 'error',
-			})
+			return await askNeighbour(
+				`${base}/${path}?${new URLSearchParams(query)}`,
+				{ headers: { accept: 'application/json' } },
+				{ within: timeoutMs, maxBytes: answerMaxBytes },
+			)
 		} catch {
 			throw refusals.geocoderAway()
 		}
@@ -43,10 +58,9 @@ export function createPhoton(address: string): Geocoder {
 		let response = await fetchAnswer(path, isKnown ? { ...query, lang } : query)
 		if (response.status === 400 && isKnown) {
 			response = await fetchAnswer(path, query)
-			if (response.ok) unknownLanguages.add(lang)
+			if (isSuccess(response)) unknownLanguages.add(lang)
 		}
-		const body = response.ok ? await response.json().catch(() => undefined) : undefined
-		const collection = readCollection(body)
+		const collection = readCollection(isSuccess(response) ? jsonIn(response) : undefined)
 		if (!collection) throw refusals.geocoderAway()
 		return collection
 	}

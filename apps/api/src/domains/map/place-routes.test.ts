@@ -228,7 +228,9 @@ describe('a Photon of one’s own', () => {
 
 	it('that does not know a language is asked without it, from then on at once', async () => {
 		photon.answer = (reply, url) => {
-			reply.writeHead(url.searchParams.has('lang') ? 400 : 200)
+			reply.writeHead(url.searchParams.has('lang') ? 400 : 200, {
+				'content-type': 'application/json',
+			})
 			reply.end(JSON.stringify(url.searchParams.has('lang') ? { message: 'lang' } : collection))
 		}
 		for (const _ of [1, 2]) await featuresOf(asker.ask('geocode?q=berlin&lang=nl'))

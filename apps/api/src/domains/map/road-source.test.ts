@@ -183,6 +183,7 @@ class StandIn {
 			const durations = cells(seconds)
 			const distances = cells((from, to) => Math.abs(to - from))
 			const isRoute = path === '/route'
+			reply.setHeader('content-type', 'application/json')
 			reply.end(
 				JSON.stringify(
 					isRoute ? { trip: { legs } } : { sources_to_targets: { durations, distances } },

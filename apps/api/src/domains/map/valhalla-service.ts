@@ -1,9 +1,15 @@
 import type { Location } from '@roundsman/contract'
 import { decodePath } from '@roundsman/routing'
+import { askNeighbour, isSuccess, jsonIn } from '#platform/neighbours/ask-neighbour'
+import { isForeignAmount } from '#platform/neighbours/foreign-values'
 import type { KnownRoads, RoadLeg, RoadMeasures } from './road-service.ts'
 
 /** For all requests of one question together. */
 const timeoutMs = 5_000
+/** Of one request: a matrix of 50 by 50 has some 50 kB, ten ways across a continent some 2 MB. */
+const answerMaxBytes = 8_000_000
+/** In kilometres and seconds: no way that can be driven is longer. */
+const amountMax = 10_000_000
 const pointsAtOnce = 10
 /** Valhalla answers 2,500 cells at once, unless it is told otherwise. */
 const sideAtOnce = 50
@@ -11,7 +17,7 @@ const sideAtOnce = 50
 /** What it answers; undefined where it is away, null where it says that it cannot answer this. */
 type Ask = (path: string, question: object) => Promise<unknown>
 
-const isAmount = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0
+const isAmount = (value: unknown): value is number => isForeignAmount(value, amountMax)
 
 const placeOf = ({ lat, lng }: Location) => ({ lat, lon: lng })
 
@@ -146,15 +152,18 @@ export function createValhalla(address: string): KnownRoads {
 		const signal = AbortSignal.timeout(timeoutMs)
 		return async (path, question) => {
 			try {
-				const response = await fetch(`${base}/${path}`, {
-					method: 'POST',
-					headers: { accept: 'application/json', 'content-type': 'application/json' },
-					body: JSON.stringify(question),
-					redirect: 'error',
-					signal,
-				})
-				if (response.ok) return await response.json()
-				return response.status === 400 ? null : undefined
+				const answer = await askNeighbour(
+					`${base}/${path}`,
+					{
+						method: 'POST',
+						headers: { accept: 'application/json', 'content-type': 'application/json' },
+						body: JSON.stringify(question),
+					},
+					{ within: signal, maxBytes: answerMaxBytes },
+				)
+				// What it says with 200 is never that it cannot answer.
+				if (isSuccess(answer)) return jsonIn(answer) ?? undefined
+				return answer.status === 400 ? null : undefined
 			} catch {
 				return undefined
 			}

@@ -1,8 +1,8 @@
 import { isQrTextTooLong, labelMaxBytes, labelTimeoutMs } from '@roundsman/contract'
 import { isUuid } from '#db/ids'
+import { readStored } from '#domains/files'
 import { AppError, refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
-import { fileStoreOf } from '#platform/file-store'
 import type { StoredFile } from '#platform/route-handler'
 import { fetchLabel } from './carriers/fetch-label.ts'
 import { mayDoWithParcel } from './parcel-policy.ts'
@@ -42,7 +42,7 @@ export async function downloadLabel(
 	const label = await findLabel(db, employee.id, fileId ? { fileId } : { url })
 	if (!label) throw refusals.notFound()
 	if (label.fileId) {
-		const bytes = await fileStoreOf(config).get(label.fileId)
+		const bytes = await readStored({ db, config }, label.fileId)
 		if (!bytes) throw refusals.notFound()
 		return { mediaType: 'application/pdf', bytes }
 	}

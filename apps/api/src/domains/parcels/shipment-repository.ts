@@ -10,6 +10,9 @@ export type ShipmentRow = Selectable<Database['parcel_shipment']>
 export const shipmentKind = 'parcel-shipment'
 export const withdrawalKind = 'parcel-shipment-withdrawal'
 
+/** Each carrier is a system of its own. */
+const laneOf = (carrier: string) => `carrier ${carrier}`
+
 const empty = {
 	problem: null,
 	problem_message: null,
@@ -46,7 +49,7 @@ export async function insertShipment(
 			requested_at: wanted.at,
 		})
 		.execute()
-	await intend(db, { kind: shipmentKind, key: id }, wanted.at)
+	await intend(db, { kind: shipmentKind, key: id, lane: laneOf(wanted.carrier) }, wanted.at)
 }
 
 /** Withdraws what the carrier has made for a parcel. */
@@ -56,9 +59,11 @@ export async function withdrawShipment(db: Db, parcelId: string, at: Date): Prom
 		.set({ state: 'withdrawn' })
 		.where('parcel_id', '=', parcelId)
 		.where('state', '=', 'done')
-		.returning('id')
+		.returning(['id', 'carrier'])
 		.execute()
-	for (const { id } of rows) await intend(db, { kind: withdrawalKind, key: id }, at)
+	for (const { id, carrier } of rows) {
+		await intend(db, { kind: withdrawalKind, key: id, lane: laneOf(carrier) }, at)
+	}
 }
 
 /** A shipment with what its carrier has to know. */

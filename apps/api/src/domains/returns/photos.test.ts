@@ -16,6 +16,10 @@ import {
 	type ReturnsWorld,
 } from '../../testing/worlds/returns-world.ts'
 
+const failChore = (error: unknown) => {
+	throw error
+}
+
 const bodyOf = (answer: { body: string }) => JSON.parse(answer.body)
 
 describe.each(databaseKinds)('a photo of a claim over %s', (kind) => {
@@ -99,7 +103,7 @@ describe.each(databaseKinds)('a photo of a claim over %s', (kind) => {
 		const { upload, addImage, call, customerId } = world
 		const stored = () => new Set(readdirSync(join(test.deps.config.dataDir, 'files')))
 		const before = stored()
-		const clean = () => runChores(test.deps)
+		const clean = () => runChores(test.deps, failChore)
 		const [kept, taken] = [await upload(await drawPhoto(1)), await upload(await drawPhoto(2))]
 		await addImage(claim.id, kept)
 		await addImage(claim.id, taken)

@@ -16,9 +16,9 @@ import { texts as nl } from '@roundsman/contract/texts/nl'
 import { drawReceipt, type ReceiptSignature } from '@roundsman/receipt'
 import { getCustomer } from '#domains/customers'
 import { findCaller, profileCurrency } from '#domains/employees'
+import { readStored } from '#domains/files'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
-import { fileStoreOf } from '#platform/file-store'
 import { readFonts } from '#platform/paper-fonts'
 import type { StoredFile } from '#platform/route-handler'
 import { presentClaim } from './claim-presenter.ts'
@@ -34,14 +34,10 @@ const words: Record<Locale, ReceiptWords> = { de, en, fr, it, nl }
 type Reader = Pick<Context, 'db' | 'config' | 'employee' | 'locale' | 'today'>
 
 /** The small pictures of the claims, by the keys of their photos. */
-async function readPhotos(
-	{ config }: Reader,
-	rows: readonly ClaimRow[],
-	keys: ReadonlySet<string>,
-) {
+async function readPhotos(reader: Reader, rows: readonly ClaimRow[], keys: ReadonlySet<string>) {
 	const photos = new Map<string, Uint8Array>()
 	for (const { key, thumbnailId } of rows.flatMap(({ images }) => images)) {
-		const bytes = thumbnailId && keys.has(key) && (await fileStoreOf(config).get(thumbnailId))
+		const bytes = thumbnailId && keys.has(key) && (await readStored(reader, thumbnailId))
 		if (bytes) photos.set(key, bytes)
 	}
 	return photos
@@ -49,12 +45,12 @@ async function readPhotos(
 
 /** The lines or the name that stand for the signature, else its picture as far as it is there. */
 async function readSigned(
-	{ config }: Reader,
+	reader: Reader,
 	{ signatureStrokes, signerName, signatureId }: ReturnRow,
 ): Promise<ReceiptSignature | null> {
 	const look = signatureLookOf({ strokes: signatureStrokes, signerName })
 	if (look.kind !== 'picture') return look
-	const bytes = signatureId && (await fileStoreOf(config).get(signatureId))
+	const bytes = signatureId && (await readStored(reader, signatureId))
 	return bytes ? { kind: 'picture', bytes } : null
 }
 

@@ -7,6 +7,10 @@ import { openTestApp, testNow } from '../../testing/test-app.ts'
 import { createCustomer, createEmployee, createOrder } from '../../testing/worlds/factories.ts'
 import { createTicketsWorld, type TicketsWorld } from '../../testing/worlds/tickets-world.ts'
 
+const failChore = (error: unknown) => {
+	throw error
+}
+
 describe.each(databaseKinds)('a problem of a customer over %s', (kind) => {
 	const test = openTestApp(kind)
 	let world: TicketsWorld
@@ -108,7 +112,7 @@ describe.each(databaseKinds)('a problem of a customer over %s', (kind) => {
 		const answer = await report({ ...damaged, images: [named] })
 		expect(answer.statusCode, answer.body).toBe(201)
 		test.setTime('2026-11-27T09:00:00.000Z')
-		await runChores(test.deps)
+		await runChores(test.deps, failChore)
 		const waiting = await test.client.db
 			.selectFrom('ticket_photo')
 			.where('employee_id', '=', employee.id)

@@ -1,7 +1,12 @@
 import { type Country, isVat, normalizeVat, type VatVerification } from '@roundsman/contract'
+import { askNeighbour, isSuccess, jsonIn, NeighbourFault } from '#platform/neighbours/ask-neighbour'
+import { foreignWords, isRecord } from '#platform/neighbours/foreign-values'
 import { type RetryDeps, retry } from '#platform/retry'
 
 const timeoutMs = 5_000
+const answerMaxBytes = 100_000
+/** The longest names and addresses of the register are shorter. */
+const lineMaxLetters = 500
 const keptMs = 24 * 3_600_000
 /** Numbers kept at once; the oldest gives way. */
 const keptMax = 10_000
@@ -12,12 +17,7 @@ type Answer = { valid?: unknown; name?: unknown; address?: unknown; actionSuccee
 const isTold = (text: unknown): text is string => typeof text === 'string' && !/^[-\s]*$/.test(text)
 
 const lineOf = (text: unknown) =>
-	isTold(text)
-		? text
-				.trim()
-				.replaceAll(/\s*\n\s*/g, ', ')
-				.replaceAll(/ {2,}/g, ' ')
-		: null
+	isTold(text) ? foreignWords(text.trim().replaceAll(/\s*\n\s*/g, ', '), lineMaxLetters) : null
 
 /** `away`: it was not reached, or broke down at once; asking again may help. */
 type Asked = { answer: Answer } | { fault: 'away' | 'other' }
@@ -25,22 +25,25 @@ type Asked = { answer: Answer } | { fault: 'away' | 'other' }
 /** The register's answer, or a fault, in whatever shape it comes. */
 async function ask(url: string, vat: string): Promise<Asked> {
 	try {
-		const response = await fetch(`${url.replace(/\/$/, '')}/check-vat-number`, {
-			method: 'POST',
-			headers: { 'content-type': 'application/json', accept: 'application/json' },
-			body: JSON.stringify({ countryCode: vat.slice(0, 2), vatNumber: vat.slice(2) }),
-			signal: AbortSignal.timeout(timeoutMs),
-			redirect: 'error',
-		})
-		if (!response.ok) return { fault: response.status >= 500 ? 'away' : 'other' }
-		const answer = (await response.json()) as Answer
+		const answer = await askNeighbour(
+			`${url.replace(/\/$/, '')}/check-vat-number`,
+			{
+				method: 'POST',
+				headers: { 'content-type': 'application/json', accept: 'application/json' },
+				body: JSON.stringify({ countryCode: vat.slice(0, 2), vatNumber: vat.slice(2) }),
+			},
+			{ within: timeoutMs, maxBytes: answerMaxBytes },
+		)
+		if (!isSuccess(answer)) return { fault: answer.status >= 500 ? 'away' : 'other' }
+		const said = jsonIn(answer)
 		// Faults come with 200 as well, and then with `valid: false`.
-		const isFault = answer.actionSucceed === false || typeof answer.valid !== 'boolean'
-		return isFault ? { fault: 'other' } : { answer }
+		const isFault =
+			!isRecord(said) || said.actionSucceed === false || typeof said.valid !== 'boolean'
+		return isFault ? { fault: 'other' } : { answer: said }
 	} catch (error) {
-		// Who has waited five seconds waits no longer.
-		const isLate = error instanceof Error && error.name === 'TimeoutError'
-		return { fault: isLate || error instanceof SyntaxError ? 'other' : 'away' }
+		// Who has waited five seconds waits no longer, and who says too much says it again.
+		const isAway = error instanceof NeighbourFault && ['unsent', 'broken'].includes(error.kind)
+		return { fault: isAway ? 'away' : 'other' }
 	}
 }
 

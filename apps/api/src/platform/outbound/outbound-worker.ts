@@ -1,117 +1,78 @@
-import { sql } from 'kysely'
-import type { Db } from '#db/database'
-import type { Config } from '../config.ts'
-import type { OutboundKind, OutboundResult } from './outbound.ts'
+import type { OutboundKind } from './outbound.ts'
+import { carryOut, claimDue, listDueLanes, type OutboundDeps } from './outbound-attempt.ts'
 
-export type OutboundDeps = { db: Db; config: Config; clock: () => Date; random: () => number }
-
-/** Longer than all calls of one go together: what a dead process worked on is taken up again then. */
-const leaseMs = 120_000
-const firstWaitMs = 1_000
-const longestWaitMs = 15 * 60_000
-/** More than a day of trying: somebody should look. */
-const attemptsMax = 100
-
-/** How long to wait before the next go: doubling from a second to a quarter of an hour, up to half of it less. */
-export function waitMsOf(attempts: number, random: number): number {
-	const whole = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(attempts - 1, 20))
-	return Math.round(whole / 2 + (whole / 2) * random)
-}
-
-type Claimed = { kind: string; key: string; attempts: number; sentAt: Date | null }
-
-/** Takes what has waited longest, so that nobody else works on it. */
-async function claimDue(db: Db, kinds: readonly string[], now: Date): Promise<Claimed | undefined> {
-	const until = new Date(now.getTime() + leaseMs)
-	const { rows } = await sql<Claimed>`
-		update outbound set attempts = attempts + 1, leased_until = ${until}
-		where (kind, key) = (
-			select kind, key from outbound
-			where state = 'waiting' and kind = any(${kinds}) and next_at <= ${now}
-				and (leased_until is null or leased_until <= ${now})
-			order by next_at, key limit 1
-			for update skip locked
-		)
-		returning kind, key, attempts, sent_at as "sentAt"
-	`.execute(db)
-	return rows[0]
-}
-
-const mine = (db: Db, { kind, key }: Pick<Claimed, 'kind' | 'key'>) =>
-	db.updateTable('outbound').where('kind', '=', kind).where('key', '=', key)
-
-const jsonOf = (value: unknown) => (value === undefined ? {} : { text: JSON.stringify(value) })
-
-/** What is kept of one go. */
-function endOf(claimed: Claimed, result: OutboundResult, { clock, random }: OutboundDeps) {
-	const now = clock()
-	const { request, answer } = { request: jsonOf(result.request), answer: jsonOf(result.answer) }
-	const trace = {
-		...(request.text === undefined ? {} : { request: request.text }),
-		...(answer.text === undefined ? {} : { answer: answer.text }),
-		leased_until: null,
-	}
-	if (result.outcome === 'done') {
-		return { ...trace, state: 'done' as const, reference: result.reference, error: null }
-	}
-	const cleared = result.isClear ? { sent_at: null } : {}
-	const failed = { ...trace, ...cleared, error: result.error }
-	const isOver = result.outcome === 'needs_office' || claimed.attempts >= attemptsMax
-	if (isOver) return { ...failed, state: 'needs_office' as const }
-	const waitMs = Math.max(waitMsOf(claimed.attempts, random()), result.retryAfterMs ?? 0)
-	return { ...failed, next_at: new Date(now.getTime() + waitMs) }
-}
-
-async function carryOut(claimed: Claimed, kind: OutboundKind, deps: OutboundDeps): Promise<void> {
-	const { db, config, clock } = deps
-	const attempt = {
-		...{ db, config, key: claimed.key, now: clock(), sentAt: claimed.sentAt },
-		beginSending: async () => {
-			await mine(db, claimed).set({ sent_at: clock() }).execute()
-		},
-	}
-	const result = await kind.send(attempt).catch(
-		(error): OutboundResult => ({
-			outcome: 'retry',
-			error: error instanceof Error ? error.message : String(error),
-			isClear: false,
-		}),
-	)
-	const end = endOf(claimed, result, deps)
-	const ended: OutboundResult =
-		'state' in end && end.state === 'needs_office' && result.outcome === 'retry'
-			? { ...result, outcome: 'needs_office' }
-			: result
-	await db.transaction().execute(async (transaction) => {
-		await mine(transaction, claimed).set(end).execute()
-		await kind.settle(transaction, claimed.key, ended)
-	})
-}
-
-/** Carries out all that is due, one after another; gives how much that was. */
-export async function runOutbound(
+/** Carries out what is due in a lane, one after another; gives how much that was. */
+async function drainLane(
 	deps: OutboundDeps,
 	kinds: readonly OutboundKind[],
+	lane: string,
+	end?: AbortSignal,
 ): Promise<number> {
 	const names = kinds.map(({ kind }) => kind)
 	for (let count = 0; ; count += 1) {
-		const claimed = await claimDue(deps.db, names, deps.clock())
+		if (end?.aborted) return count
+		const claimed = await claimDue(deps.db, { kinds: names, lane, now: deps.clock() })
 		const kind = kinds.find((one) => one.kind === claimed?.kind)
 		if (!claimed || !kind) return count
 		await carryOut(claimed, kind, deps)
 	}
 }
 
-const pauseMs = 2_000
+const dueLanes = ({ db, clock }: OutboundDeps, kinds: readonly OutboundKind[]) =>
+	listDueLanes(
+		db,
+		kinds.map(({ kind }) => kind),
+		clock(),
+	)
 
-/** Looks every two seconds for what is due, until the function that it gives is called; that waits for the last go. */
+/** Carries out all that is due, the lanes beside each other; gives how much that was. */
+export async function runOutbound(
+	deps: OutboundDeps,
+	kinds: readonly OutboundKind[],
+): Promise<number> {
+	for (let count = 0; ; ) {
+		const lanes = await dueLanes(deps, kinds)
+		const counts = await Promise.all(lanes.map((lane) => drainLane(deps, kinds, lane)))
+		const sum = counts.reduce((all, one) => all + one, 0)
+		if (sum === 0) return count
+		count += sum
+	}
+}
+
+const pauseMs = 2_000
+/** At the end of the process nobody waits longer for a system of others: its lease runs out by itself. */
+const lastWaitMs = 5_000
+
+/**
+ * Looks every two seconds for lanes in which something is due and that nobody here works in, until the function
+ * that it gives is called; that waits a little for what is under way.
+ */
 export function startOutbound(
 	deps: OutboundDeps,
 	kinds: readonly OutboundKind[],
 	onError: (error: unknown) => void,
 ): () => Promise<void> {
 	if (kinds.length === 0) return async () => undefined
-	return repeat(() => runOutbound(deps, kinds), pauseMs, onError)
+	const working = new Map<string, Promise<void>>()
+	const look = async (end: AbortSignal) => {
+		for (const lane of await dueLanes(deps, kinds)) {
+			if (working.has(lane) || end.aborted) continue
+			const work = drainLane(deps, kinds, lane, end)
+				.then(() => undefined, onError)
+				.finally(() => working.delete(lane))
+			working.set(lane, work)
+		}
+	}
+	const stop = repeat(look, pauseMs, onError)
+	return async () => {
+		await stop()
+		let timer: NodeJS.Timeout | undefined
+		const late = new Promise((resolve) => {
+			timer = setTimeout(resolve, lastWaitMs)
+		})
+		await Promise.race([Promise.all(working.values()), late])
+		clearTimeout(timer)
+	}
 }
 
 /** Does something again and again with a pause between, until the function that it gives is called; that waits for the last go. */

@@ -13,7 +13,10 @@ export type OutboundAttempt = {
 	now: Date
 	/** When it was last sent without a clear end; null: it is certainly not there. */
 	sentAt: Date | null
-	/** Notes durably that it is about to be sent. To be awaited before the call that may have an effect. */
+	/**
+	 * Notes durably that it is about to be sent. To be awaited before the call that may have an effect. Throws where
+	 * the go has no time left for such a call.
+	 */
 	beginSending(): Promise<void>
 }
 
@@ -37,15 +40,18 @@ export type OutboundKind = {
 	settle(db: Db, key: string, result: OutboundResult): Promise<void>
 }
 
-/** Has something carried out, once, as soon as the transaction ends. */
+/**
+ * Has something carried out, once, as soon as the transaction ends. What is for one system has one lane, in which
+ * one thing is done after the other; no lane waits for another. Without a lane that is its kind.
+ */
 export async function intend(
 	db: Db,
-	{ kind, key }: { kind: string; key: string },
+	{ kind, key, lane = kind }: { kind: string; key: string; lane?: string },
 	at: Date,
 ): Promise<void> {
 	await db
 		.insertInto('outbound')
-		.values({ kind, key, created_at: at, next_at: at })
+		.values({ kind, key, lane, created_at: at, next_at: at })
 		.onConflict((conflict) => conflict.doNothing())
 		.execute()
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database, Db } from '../../db/database.ts'
 import { openSession } from '../../platform/sessions.ts'
@@ -272,12 +272,12 @@ export async function createTicket(
 }
 
 /** A picture of a ticket; its bytes lie nowhere until a test puts them there. */
-export async function createTicketImage(db: Db, ticketId: string, rank = 0) {
+export async function createTicketImage(db: Db, ticketId: string, bytes = Buffer.alloc(68)) {
 	const file = await insert(db, 'file', {
 		id: randomUUID(),
 		media_type: 'image/png',
-		byte_length: 68,
-		sha256: Buffer.alloc(32),
+		byte_length: bytes.length,
+		sha256: createHash('sha256').update(bytes).digest(),
 		created_by: null,
 		created_at: new Date('2026-10-05T10:00:00Z'),
 	})
@@ -285,7 +285,7 @@ export async function createTicketImage(db: Db, ticketId: string, rank = 0) {
 		ticket_id: ticketId,
 		file_id: file.id,
 		thumbnail_id: null,
-		rank,
+		rank: 0,
 	})
 	return file
 }

@@ -16,6 +16,9 @@ export type ShipmentOrder = {
 	requestedAt: Date
 }
 
+/** Carriers' numbers are shorter. */
+export const madeNumberMax = 50
+
 export type MadeShipment = {
 	number: string
 	label: Buffer | null

@@ -1,18 +1,25 @@
+import { labelUrlMax, qrTextMax } from '@roundsman/contract'
 import type { CarrierConfig, PostalAddress } from '#platform/carrier-config'
+import type { NeighbourAnswer } from '#platform/neighbours/ask-neighbour'
+import { foreignCode, foreignLine, foreignUrl, isRecord } from '#platform/neighbours/foreign-values'
 import {
 	baseOf,
 	basicAuth,
 	callCarrier,
 	carrierTimeoutMs,
 	endOfStatus,
-	type HttpAnswer,
 	isFailed,
-	isRecord,
 	jsonOf,
 	pdfOf,
+	refusedBy,
 	textOfField,
 } from './carrier-http.ts'
-import type { CarrierPort, CarrierReply, ShipmentOrder } from './carrier-port.ts'
+import {
+	type CarrierPort,
+	type CarrierReply,
+	madeNumberMax,
+	type ShipmentOrder,
+} from './carrier-port.ts'
 
 // DHL Parcel DE, shipping v2 and returns v1. Source: the outside systems, section 3. Neither looks a shipment
 // up by our reference: what ends unclear is left to the office.
@@ -88,21 +95,21 @@ function codeOf(item: Record<string, unknown>): number {
 }
 
 function readMade(item: Record<string, unknown>, data: Record<string, unknown>): CarrierReply {
-	const number = textOfField(item.shipmentNo)
-	const answer = { shipmentNo: number, status: data.status }
+	const number = foreignCode(item.shipmentNo, madeNumberMax)
+	const answer = { shipmentNo: item.shipmentNo, status: data.status }
 	if (!number) return { kind: 'unclear', message: 'DHL did not say the number.', answer }
 	const label = firstOf(item.label)
 	const shipment = {
 		number,
 		label: pdfOf(label.b64),
-		labelUrl: textOfField(label.url),
-		qrContent: textOfField(item.qrLink) ?? number,
+		labelUrl: foreignUrl(label.url, labelUrlMax),
+		qrContent: foreignLine(item.qrLink, qrTextMax) ?? number,
 		validUntil: null,
 	}
 	return { kind: 'made', shipment, answer }
 }
 
-function readAnswer(answer: HttpAnswer): CarrierReply {
+function readAnswer(answer: NeighbourAnswer): CarrierReply {
 	const data = jsonOf(answer)
 	const item = Array.isArray(data?.items) ? firstOf(data.items) : (data ?? {})
 	const status = firstOf(data?.status)
@@ -110,7 +117,9 @@ function readAnswer(answer: HttpAnswer): CarrierReply {
 	if (answer.status >= 300) return endOfStatus(answer, said)
 	if (!data) return { kind: 'unclear', message: 'DHL did not answer in JSON.' }
 	// One of several may fail while the whole is a success.
-	if (codeOf(item) >= 400) return { kind: 'refused', message: said, answer: { status, said } }
+	if (codeOf(item) >= 400) {
+		return { ...refusedBy(said, 'DHL refused it.'), answer: { status, said } }
+	}
 	return readMade(item, data)
 }
 

@@ -1,3 +1,5 @@
+import { askNeighbour, isSuccess } from '#platform/neighbours/ask-neighbour'
+
 export type LabelLimits = {
 	/** Host names, with a port where it is not the usual one. */
 	hosts: readonly string[]
@@ -11,19 +13,6 @@ export type FetchedLabel =
 	| { kind: 'failed' }
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
-
-/** Reads an answer as long as it is not larger than is taken. */
-async function readUpTo(answer: Response, maxBytes: number): Promise<Buffer | null> {
-	if (Number(answer.headers.get('content-length') ?? 0) > maxBytes || !answer.body) return null
-	const parts: Uint8Array[] = []
-	let length = 0
-	for await (const part of answer.body) {
-		length += part.length
-		if (length > maxBytes) return null
-		parts.push(part)
-	}
-	return Buffer.concat(parts)
-}
 
 /** Fetches a label from a host that is configured, follows no redirect, and takes nothing but a PDF. */
 export async function fetchLabel(
@@ -39,14 +28,9 @@ export async function fetchLabel(
 		address.password === ''
 	if (!isOurs) return { kind: 'forbidden' }
 	try {
-		const signal = AbortSignal.timeout(timeoutMs)
-		const answer = await fetch(address, { redirect: 'manual', signal })
-		if (!answer.ok) {
-			await answer.body?.cancel()
-			return { kind: 'failed' }
-		}
-		const bytes = await readUpTo(answer, maxBytes)
-		return bytes && isPdf(bytes) ? { kind: 'label', bytes } : { kind: 'failed' }
+		const answer = await askNeighbour(address, {}, { within: timeoutMs, maxBytes })
+		const { bytes } = answer
+		return isSuccess(answer) && isPdf(bytes) ? { kind: 'label', bytes } : { kind: 'failed' }
 	} catch {
 		return { kind: 'failed' }
 	}

@@ -1,18 +1,23 @@
 import type { CarrierConfig } from '#platform/carrier-config'
+import type { NeighbourAnswer } from '#platform/neighbours/ask-neighbour'
+import { foreignCode, isRecord } from '#platform/neighbours/foreign-values'
 import {
 	baseOf,
 	basicAuth,
 	callCarrier,
 	carrierTimeoutMs,
 	endOfStatus,
-	type HttpAnswer,
 	isFailed,
-	isRecord,
 	jsonOf,
 	pdfOf,
-	textOfField,
+	refusedBy,
 } from './carrier-http.ts'
-import type { CarrierPort, CarrierReply, ShipmentOrder } from './carrier-port.ts'
+import {
+	type CarrierPort,
+	type CarrierReply,
+	madeNumberMax,
+	type ShipmentOrder,
+} from './carrier-port.ts'
 
 // GLS ShipIT over REST. Source: the outside systems, section 4. Errors have no body, their text stands in
 // headers; a shipment cannot be looked up before the end of the day: what ends unclear is left to the office.
@@ -47,17 +52,19 @@ const recordsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRec
 /** Business refusals have a status of their own. */
 const refusedStatus = 490
 
-function readAnswer(answer: HttpAnswer): CarrierReply {
+function readAnswer(answer: NeighbourAnswer): CarrierReply {
 	const { headers, status } = answer
 	const words = ['error', 'message', 'args'].map((name) => headers.get(name))
 	const said = words.filter(Boolean).join(': ')
-	if (status === refusedStatus) return { kind: 'refused', message: said || 'GLS refused it.' }
+	if (status === refusedStatus) return refusedBy(said, 'GLS refused it.')
 	if (status >= 300) return endOfStatus(answer, said)
 	const created = jsonOf(answer)?.CreatedShipment
 	const parcel = isRecord(created) ? recordsOf(created.ParcelData)[0] : undefined
-	const number = textOfField(parcel?.TrackID) ?? textOfField(parcel?.ParcelNumber)
+	const kept = { ParcelData: [parcel] }
+	const number =
+		foreignCode(parcel?.TrackID, madeNumberMax) ?? foreignCode(parcel?.ParcelNumber, madeNumberMax)
 	if (!isRecord(created) || !number) {
-		return { kind: 'unclear', message: 'GLS did not say the number.' }
+		return { kind: 'unclear', message: 'GLS did not say the number.', answer: kept }
 	}
 	const print = recordsOf(created.PrintData)[0]
 	const shipment = {
@@ -67,7 +74,7 @@ function readAnswer(answer: HttpAnswer): CarrierReply {
 		qrContent: number,
 		validUntil: null,
 	}
-	return { kind: 'made', shipment, answer: { ParcelData: [parcel] } }
+	return { kind: 'made', shipment, answer: kept }
 }
 
 export function createGls(gls: Gls, timeoutMs = carrierTimeoutMs): CarrierPort {

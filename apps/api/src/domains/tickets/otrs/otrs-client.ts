@@ -1,4 +1,17 @@
-import { isJsonType } from '@roundsman/contract'
+import {
+	askNeighbour,
+	jsonIn,
+	type NeighbourAnswer,
+	NeighbourFault,
+	type NeighbourQuestion,
+	textIn,
+} from '#platform/neighbours/ask-neighbour'
+import {
+	foreignLine,
+	foreignWords,
+	isRecord,
+	retryAfterMsOf,
+} from '#platform/neighbours/foreign-values'
 import type { OtrsConfig } from '#platform/otrs-config'
 
 /** What came of one call. `unclear`: it may have had its effect. */
@@ -22,16 +35,14 @@ export type OtrsClient = {
 
 /** Source: the outside systems, section 1. */
 const otrsTimeLimitMs = 10_000
-const answerMaxLetters = 1_000_000
+const answerMaxBytes = 1_000_000
+const wordMaxLetters = 200
 const shownLetters = 300
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-	typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** A word or number, or the first of a list of them. */
+/** A number, id or kind, or the first of a list of them. */
 export const wordOf = (value: unknown): string | null => {
-	const one = Array.isArray(value) ? value[0] : value
-	return typeof one === 'string' || typeof one === 'number' ? String(one) : null
+	const one: unknown = Array.isArray(value) ? value[0] : value
+	return foreignLine(Number.isSafeInteger(one) ? String(one) : one, wordMaxLetters)
 }
 
 /** The ticket that an answer to `read` holds. */
@@ -40,49 +51,33 @@ export function ticketIn({ Ticket }: Record<string, unknown>): Record<string, un
 	return isRecord(one) ? one : null
 }
 
-function parse(text: string): unknown {
-	try {
-		return JSON.parse(text)
-	} catch {
-		return undefined
-	}
-}
-
 /** What an answer says. */
-function readReply(response: Response, text: string): OtrsReply {
-	const { status, headers } = response
-	const said = `HTTP ${status}: ${text.slice(0, shownLetters)}`
-	if (status === 429) {
-		const seconds = Number(headers.get('retry-after'))
-		const retryAfterMs = Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0
-		return { kind: 'busy', error: said, retryAfterMs }
-	}
+function readReply(answer: NeighbourAnswer): OtrsReply {
+	const { status, headers } = answer
+	const words = foreignWords(textIn(answer), shownLetters) ?? ''
+	const said = `HTTP ${status}: ${words}`
+	if (status === 429) return { kind: 'busy', error: said, retryAfterMs: retryAfterMsOf(headers) }
 	if (status >= 500) return { kind: 'unclear', error: said }
 	if (status >= 300) return { kind: 'refused', error: said }
-	const isJson = isJsonType(headers.get('content-type'))
-	const data = isJson ? parse(text) : undefined
+	const data = jsonIn(answer)
 	if (!isRecord(data)) return { kind: 'unclear', error: `No answer of a ticket system. ${said}` }
 	if (!isRecord(data.Error)) return { kind: 'answer', data }
 	const { ErrorCode, ErrorMessage } = data.Error
-	return { kind: 'business', error: `${String(ErrorCode)}: ${String(ErrorMessage)}` }
+	const error = foreignWords(`${String(ErrorCode)}: ${String(ErrorMessage)}`, shownLetters)
+	return { kind: 'business', error: error ?? said }
 }
 
 /** The calls of the generic interface that a ticket needs. */
 export function createOtrsClient(otrs: OtrsConfig, timeLimitMs = otrsTimeLimitMs): OtrsClient {
 	const base = `${otrs.url}/nph-genericinterface.pl/Webservice/${encodeURIComponent(otrs.webService)}`
 	const signed = { UserLogin: otrs.login, Password: otrs.password }
-	async function ask(route: string, init: RequestInit): Promise<OtrsReply> {
+	const limits = { within: timeLimitMs, maxBytes: answerMaxBytes }
+	async function ask(route: string, question: NeighbourQuestion): Promise<OtrsReply> {
 		try {
-			const response = await fetch(`${base}${route}`, {
-				...init,
-				redirect: 'manual',
-				signal: AbortSignal.timeout(timeLimitMs),
-			})
-			const text = await response.text()
-			return readReply(response, text.slice(0, answerMaxLetters))
+			return readReply(await askNeighbour(`${base}${route}`, question, limits))
 		} catch (error) {
-			const { message, cause } = error as { message: string; cause?: { message?: string } }
-			return { kind: 'unclear', error: cause?.message ?? message }
+			if (!(error instanceof NeighbourFault)) throw error
+			return { kind: 'unclear', error: error.message }
 		}
 	}
 	const post = (route: string, body: object) =>

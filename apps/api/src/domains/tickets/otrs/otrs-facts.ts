@@ -1,9 +1,9 @@
 import { type Country, type Locale, languageOf } from '@roundsman/contract'
 import type { Db } from '#db/database'
+import { readStored } from '#domains/files'
 import { optionLabel } from '#domains/options'
 import { textOf } from '#domains/texts'
 import type { Config } from '#platform/config'
-import { fileStoreOf } from '#platform/file-store'
 import { findOfficeTicket, listTicketFiles, type OfficeTicket } from '../ticket-repository.ts'
 import type { OtrsFacts, OtrsPhoto } from './otrs-ticket.ts'
 
@@ -26,11 +26,11 @@ function linesOf(ticket: OfficeTicket, locale: Locale): [string, string][] {
 }
 
 async function readPhotos(db: Db, config: Config, id: string): Promise<OtrsPhoto[]> {
-	const store = fileStoreOf(config)
+	const read = (fileId: string) => readStored({ db, config }, fileId)
 	const photos: OtrsPhoto[] = []
 	for (const { fileId, thumbnailId } of await listTicketFiles(db, id)) {
-		const bytes = await store.get(fileId)
-		const thumbnail = thumbnailId ? await store.get(thumbnailId) : null
+		const bytes = await read(fileId)
+		const thumbnail = thumbnailId ? await read(thumbnailId) : null
 		const shown = bytes ?? thumbnail
 		if (shown) photos.push({ bytes: shown, thumbnail })
 	}

@@ -1,5 +1,5 @@
 import type { TicketStatus } from '@roundsman/contract'
-import { type OutboundDeps, waitMsOf } from '#platform/outbound/outbound-worker'
+import { type OutboundDeps, waitMsOf } from '#platform/outbound/outbound-attempt'
 import { moveOn } from '../ticket-progress.ts'
 import { takeOfficeLook } from '../ticket-repository.ts'
 import { createOtrsClient, type OtrsClient, ticketIn, wordOf } from './otrs-client.ts'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readOtrsConfig } from '#platform/otrs-config'
-import { runOutbound, waitMsOf } from '#platform/outbound/outbound-worker'
+import { waitMsOf } from '#platform/outbound/outbound-attempt'
+import { runOutbound } from '#platform/outbound/outbound-worker'
 import { databaseKinds } from '../../../testing/databases/test-database.ts'
 import { type Otrs, type OtrsMishap, startOtrs } from '../../../testing/servers/otrs-server.ts'
 import { openTestApp, testNow } from '../../../testing/test-app.ts'

@@ -27,6 +27,8 @@ export function styleAddress(configured: string | null | undefined, theme: MapTh
 export const fetchMap = (address: string, signal?: AbortSignal): Promise<Response> =>
 	fetch(address, { signal: limitTime(signal), credentials: 'omit' })
 
+const longestWaitS = 60
+
 /**
  * Reads how the map is drawn. Throws `MapNotReadyError` while there is nothing to draw, `NoMapError` where
  * there never is.
@@ -38,7 +40,8 @@ export async function readMapStyle(
 	const response = await fetchMap(address, signal)
 	if (response.status === 503) {
 		const seconds = Number(response.headers.get('retry-after'))
-		throw new MapNotReadyError((seconds > 0 ? seconds : 5) * 1000)
+		// The map may be somebody else's: a timer that is told to wait for ever rings at once.
+		throw new MapNotReadyError((seconds > 0 ? Math.min(seconds, longestWaitS) : 5) * 1000)
 	}
 	if (response.status === 204) throw new NoMapError('The office has set up no map.')
 	if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim())

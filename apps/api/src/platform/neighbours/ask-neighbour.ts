@@ -1,0 +1,112 @@
+import { isJsonType } from '@roundsman/contract'
+
+// The one way to ask a system of somebody else. It may be silent, slow, huge or lying: what it costs us is bounded
+// here, for all of them.
+
+export type NeighbourLimits = {
+	/** For the whole: connecting, waiting, and the last byte. A signal where several calls share one time. */
+	within: number | AbortSignal
+	/** Of the answer, after it was unpacked. */
+	maxBytes: number
+}
+
+export type NeighbourQuestion = {
+	method?: string
+	headers?: RequestInit['headers']
+	body?: RequestInit['body']
+}
+
+export type NeighbourAnswer = { status: number; headers: Headers; bytes: Buffer }
+
+/**
+ * `unsent`: nobody was there to take it, so it certainly had no effect. `late`, `broken`, `too_large`: it may have
+ * had one.
+ */
+export type NeighbourFaultKind = 'unsent' | 'late' | 'broken' | 'too_large'
+
+/** A call without an answer that can be used. Its message holds nothing that the other system said. */
+export class NeighbourFault extends Error {
+	override readonly name = 'NeighbourFault'
+	readonly kind: NeighbourFaultKind
+
+	constructor(kind: NeighbourFaultKind, message: string) {
+		super(message)
+		this.kind = kind
+	}
+}
+
+const neverSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
+
+function faultOf(error: unknown, within: AbortSignal): NeighbourFault {
+	if (error instanceof NeighbourFault) return error
+	if (within.aborted) return new NeighbourFault('late', 'It did not answer in time.')
+	const { name, cause } = error as { name?: string; cause?: { code?: string } }
+	const said = cause?.code ?? name ?? 'Error'
+	return new NeighbourFault(neverSent.includes(said) ? 'unsent' : 'broken', said)
+}
+
+const tooLarge = (maxBytes: number) =>
+	new NeighbourFault('too_large', `It answered more than ${maxBytes} bytes.`)
+
+/** Leaving the loop ends the connection: no more is unpacked than is taken. */
+async function readUpTo({ body, headers }: Response, maxBytes: number): Promise<Buffer> {
+	if (!body) return Buffer.alloc(0)
+	const parts: Uint8Array[] = []
+	let length = 0
+	for await (const part of body) {
+		length += part.length
+		if (length > maxBytes || Number(headers.get('content-length')) > maxBytes) {
+			throw tooLarge(maxBytes)
+		}
+		parts.push(part)
+	}
+	return Buffer.concat(parts, length)
+}
+
+/**
+ * One call; an answer of any status, a redirection too: none is followed, so that nobody sends our passwords
+ * elsewhere. Throws `NeighbourFault` and nothing else.
+ */
+export async function askNeighbour(
+	url: string | URL,
+	question: NeighbourQuestion,
+	{ within, maxBytes }: NeighbourLimits,
+): Promise<NeighbourAnswer> {
+	const signal = typeof within === 'number' ? AbortSignal.timeout(within) : within
+	try {
+		const response = await fetch(url, { ...question, redirect: 'manual', signal })
+		const { status, headers } = response
+		return { status, headers, bytes: await readUpTo(response, maxBytes) }
+	} catch (error) {
+		throw faultOf(error, signal)
+	}
+}
+
+export const isSuccess = ({ status }: NeighbourAnswer): boolean => status >= 200 && status < 300
+
+export const textIn = ({ bytes }: NeighbourAnswer): string => new TextDecoder().decode(bytes)
+
+/** The JSON of an answer that says that it is JSON; undefined for anything else. */
+export function jsonIn(answer: NeighbourAnswer): unknown {
+	if (!isJsonType(answer.headers.get('content-type'))) return undefined
+	try {
+		return JSON.parse(textIn(answer))
+	} catch {
+		return undefined
+	}
+}
+
+const withoutBody = [204, 205, 304]
+
+/** The same for a library that calls `fetch` itself. */
+export const boundedFetch =
+	({ within, maxBytes }: NeighbourLimits): typeof fetch =>
+	async (input, { method = 'GET', headers = {}, body = null } = {}) => {
+		const url = input instanceof Request ? input.url : input
+		const answer = await askNeighbour(url, { method, headers, body }, { within, maxBytes })
+		const { status } = answer
+		return new Response(withoutBody.includes(status) ? null : new Uint8Array(answer.bytes), {
+			status,
+			headers: answer.headers,
+		})
+	}
