@@ -15,7 +15,7 @@ import {
 } from '@roundsman/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '../app-error.ts'
-import { carryOutFor } from '../carry-out.ts'
+import { carryOutFor, refuseCarried } from '../carry-out.ts'
 import type { Config } from '../config.ts'
 import type { Context, Deps, Employee } from '../context.ts'
 import { mayUse } from '../features.ts'
@@ -135,6 +135,7 @@ async function answerRoute(
 	if (isPublic) reply.header('cache-control', 'private, no-cache')
 	reply.headers({ vary: 'authorization, accept-language', ...handler.headers })
 	checkVersion(request, deps.config.minContractVersion)
+	refuseCarried(request, route)
 	const now = deps.clock()
 	const context = isPublic
 		? (publicContextOf(deps, request, now) as Context)
