@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { buildApp, runChores, startHandbook, startOutside } from './app.ts'
 import { type DatabaseClient, openEmbedded, openPostgres } from './db/client.ts'
 import { DataDirError } from './db/data-lock.ts'
@@ -14,6 +15,7 @@ import { isDatabaseAway } from './platform/error-answer.ts'
 import { startWatchdog } from './platform/limits/watchdog.ts'
 import { forgetOldAnswers } from './platform/operations/operations.ts'
 import { forgetDeadSessions } from './platform/sessions.ts'
+import { shownText } from './platform/terminal-text.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const hourMs = 3_600_000
@@ -159,12 +161,12 @@ async function main(): Promise<void> {
 			)
 		}
 	} catch (error) {
-		console.error(explain(error) ?? error)
+		console.error(shownText(explain(error) ?? inspect(error)))
 		await end(1)
 	}
 }
 
 main().catch((error) => {
-	console.error(explain(error) ?? error)
+	console.error(shownText(explain(error) ?? inspect(error)))
 	process.exit(1)
 })

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
 import { type DatabaseClient, openPostgres } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
 import { isDatabaseAway } from '../platform/error-answer.ts'
+import { shownText } from '../platform/terminal-text.ts'
 import { demoAccounts, loadDemo } from './index.ts'
 import { fewestCustomers } from './load-world.ts'
 
@@ -85,6 +86,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error) => {
-	console.error(explain(error) ?? error)
+	console.error(shownText(explain(error) ?? inspect(error)))
 	process.exitCode = 1
 })

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { type DatabaseClient, openEmbedded, openPostgres } from '../db/client.ts'
 import { DataDirError } from '../db/data-lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { isDatabaseAway } from '../platform/error-answer.ts'
+import { shownText } from '../platform/terminal-text.ts'
 import { OfficeError } from './office-command.ts'
 import { callService, OfficeFailure } from './office-socket.ts'
 import { type OfficeCall, readOfficeCall } from './run-office.ts'
@@ -48,6 +50,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error) => {
-	console.error(explain(error) ?? error)
+	console.error(shownText(explain(error) ?? inspect(error)))
 	process.exitCode = 1
 })
