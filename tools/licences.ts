@@ -39,8 +39,8 @@ export const settled: readonly Settled[] = [
 	{
 		names: /^png-js$/,
 		licence: 'none named',
-		why: 'Its package.json names no licence, its LICENSE file is MIT. pdfkit draws by it the signatures that are stored as PNG, from before they were lines.',
-		instead: 'nothing, once those signatures are kept as JPEG: the builds can then leave it out.',
+		why: 'Its package.json names no licence, its LICENSE file is MIT. pdfkit needs it for PNG. Only the service does, for signatures of which there is nothing but a picture; on phones the browser unpacks those.',
+		instead: '`sharp`, which the service has: with those signatures made JPEG before the paper is drawn, a build can leave it out.',
 	},
 	{
 		names: /^@img\/sharp-libvips-/,
