@@ -40,7 +40,8 @@ export const settled: readonly Settled[] = [
 		names: /^png-js$/,
 		licence: 'none named',
 		why: 'Its package.json names no licence, its LICENSE file is MIT. pdfkit needs it for PNG. Only the service does, for signatures of which there is nothing but a picture; on phones the browser unpacks those.',
-		instead: '`sharp`, which the service has: with those signatures made JPEG before the paper is drawn, a build can leave it out.',
+		instead:
+			'`sharp`, which the service has: with those signatures made JPEG before the paper is drawn, a build can leave it out.',
 	},
 	{
 		names: /^@img\/sharp-libvips-/,
