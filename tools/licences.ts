@@ -39,9 +39,9 @@ export const settled: readonly Settled[] = [
 	{
 		names: /^png-js$/,
 		licence: 'none named',
-		why: 'Its package.json names no licence, its LICENSE file is MIT. pdfkit needs it for PNG. Only the service does, for signatures of which there is nothing but a picture; on phones the browser unpacks those.',
+		why: 'Its package.json names no licence, its LICENSE file is MIT. pdfkit loads it for PNG. The app is built without it, since the browser unpacks pictures (`build/no-png.ts`); the service draws with it signatures of which there is nothing but a picture.',
 		instead:
-			'`sharp`, which the service has: with those signatures made JPEG before the paper is drawn, a build can leave it out.',
+			'`sharp`, which the service has, once it makes those signatures JPEG before a paper is drawn.',
 	},
 	{
 		names: /^@img\/sharp-libvips-/,
