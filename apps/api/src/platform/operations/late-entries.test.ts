@@ -74,7 +74,10 @@ describe.each(databaseKinds)("a device's clock over %s", (kind) => {
 		const { signIn, reportAt, lates } = await world()
 		test.setTime('2026-11-10T08:00:00.000Z')
 		const first = await signIn()
-		expect(await reportAt(first.token, '2026-11-10T07:59:00.000Z')).toBe('2026-11-10T08:00:00.000Z')
+		const signedInAt = '2026-11-10T08:00:00.000Z'
+		expect(await reportAt(first.token, '2026-11-10T07:59:00.000Z')).toBe(signedInAt)
+		expect(await lates()).toEqual([])
+		expect(await reportAt(first.token, '2026-11-09T09:00:00.000Z')).toBe(signedInAt)
 		test.setTime(testNow)
 		const again = await signIn(first.deviceMark)
 		const between = '2026-11-12T09:00:00.000Z'
