@@ -181,7 +181,7 @@ it.each(databaseKinds)(
 		await shut()
 		await vault.restore()
 		line.lossChance = 0
-		await renewEpoch(vault.client.db)
+		await renewEpoch(vault.client.db, now)
 		await open()
 		// Some have not noticed that the service was away: they hear of it when they send.
 		await each(phones.slice(5), (phone) => phone.work(3))

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
@@ -39,6 +40,7 @@ export default defineConfig(
 			preloadFirstScreen(),
 			precompress(),
 		],
+		resolve: { alias: { 'png-js': join(import.meta.dirname, 'build/no-png.ts') } },
 		build: {
 			target: buildTarget,
 			modulePreload: {

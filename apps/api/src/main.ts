@@ -15,6 +15,7 @@ import { startWatchdog } from './platform/limits/watchdog.ts'
 import { endOnUncaught, linesOfError } from './platform/logs/error-facts.ts'
 import { forgetOldAnswers } from './platform/operations/operations.ts'
 import { forgetDeadSessions } from './platform/sessions.ts'
+import { shownText } from './platform/terminal-text.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const hourMs = 3_600_000
@@ -160,13 +161,13 @@ async function main(): Promise<void> {
 			)
 		}
 	} catch (error) {
-		console.error(explain(error) ?? linesOfError(error))
+		console.error(shownText(explain(error) ?? linesOfError(error)))
 		await end(1)
 	}
 }
 
 endOnUncaught()
 main().catch((error) => {
-	console.error(explain(error) ?? linesOfError(error))
+	console.error(shownText(explain(error) ?? linesOfError(error)))
 	process.exit(1)
 })

@@ -9,6 +9,7 @@ import { lockDataDir } from './data-lock.ts'
 import type { Database, Db } from './database.ts'
 import { type Listen, listenOnEmbedded, listenOnPostgres } from './listen.ts'
 import { NamingClient } from './naming-client.ts'
+import { watchSilence } from './silence-watch.ts'
 import { limitConnection, noTimeouts, type Timeouts } from './timeouts.ts'
 
 export type DatabaseClient = {
@@ -34,7 +35,8 @@ for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Numbe
 /** What the embedded database brings along; PostgreSQL has these extensions on board. */
 export const embeddedOptions = { parsers, extensions: { btree_gin, pg_trgm } }
 
-const connectTimeoutMs = 5_000
+/** So long a connection may lie idle before the system asks whether the other side is still there. */
+const keepAliveMs = 10_000
 
 /** Connects to PostgreSQL 15 or newer. Nothing is sent before the first query. */
 export function openPostgres(
@@ -45,13 +47,19 @@ export function openPostgres(
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: poolSize,
-		connectionTimeoutMillis: connectTimeoutMs,
+		connectionTimeoutMillis: timeouts.connectMs,
+		keepAlive: true,
+		keepAliveInitialDelayMillis: keepAliveMs,
 		application_name: 'roundsman',
 		Client: NamingClient,
 	})
 	// A connection that breaks while it is idle is replaced by the pool; the next query says so if not.
 	pool.on('error', () => undefined)
-	pool.on('connect', (client) => limitConnection(client, timeouts))
+	const watch = watchSilence(url, timeouts.patience)
+	pool.on('connect', (client) => {
+		if (client instanceof NamingClient) client.watch = watch
+		limitConnection(client, timeouts)
+	})
 	const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 	return clientOf(db, 'postgres', listenOnPostgres(url))
 }

@@ -12,6 +12,8 @@ type OperationTable = {
 	status: number | null
 	answer: string | null
 	device_time: Date | null
+	/** The device said an earlier time than can be believed. */
+	late_entry: Generated<boolean>
 	created_at: Date
 	/** The phone from which it came, as far as that says so. */
 	device_id: string | null
@@ -54,7 +56,7 @@ export type { Generated }
 /** Every table by its name. Each domain adds its own in its `…-table.ts`. */
 export interface Database {
 	operation: OperationTable
-	service_epoch: { only_row: Generated<boolean>; epoch: string }
+	service_epoch: { only_row: Generated<boolean>; epoch: string; restored_at: Date | null }
 	lost_change: LostChangeTable
 	outbound: OutboundTable
 }

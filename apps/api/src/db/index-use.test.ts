@@ -97,6 +97,7 @@ const change = {
 	sent,
 	parsed: null,
 	deviceTime: null,
+	isLateEntry: false,
 	deviceId: null,
 	epoch: null,
 	now,

@@ -1,16 +1,34 @@
 import type pg from 'pg'
+import type { Patience } from './silence-watch.ts'
 
 /** What a connection may take, in milliseconds; 0 is no limit. */
-export type Timeouts = { statementMs: number; idleInTransactionMs: number }
+export type Timeouts = {
+	statementMs: number
+	idleInTransactionMs: number
+	/** For a new connection, and for one of the pool to become free. */
+	connectMs: number
+	patience: Patience
+}
 
 /**
  * Of the service: shorter than the 25 s after which a phone gives up, so that nothing is worked out for
  * nobody and no lock is held by somebody who is gone.
  */
-export const serviceTimeouts: Timeouts = { statementMs: 15_000, idleInTransactionMs: 10_000 }
+export const serviceTimeouts: Timeouts = {
+	statementMs: 15_000,
+	idleInTransactionMs: 10_000,
+	connectMs: 3_000,
+	// A server that has fallen silent is told within 4 s; what it does not end by itself, soon after.
+	patience: { silentMs: 2_000, probeMs: 2_000, answerMs: 16_000 },
+}
 
-/** Migrations, imports and the office's commands take as long as they take. */
-export const noTimeouts: Timeouts = { statementMs: 0, idleInTransactionMs: 0 }
+/** Migrations, imports and the office's commands take as long as they take, while the server answers. */
+export const noTimeouts: Timeouts = {
+	statementMs: 0,
+	idleInTransactionMs: 0,
+	connectMs: 5_000,
+	patience: { silentMs: 30_000, probeMs: 30_000, answerMs: 0 },
+}
 
 /**
  * Sets the limits of a new connection before anything else is sent over it. By a statement: a pooler in

@@ -6,6 +6,7 @@ import { migrate } from '../db/migrate.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { isDatabaseAway } from '../platform/error-answer.ts'
 import { endOnUncaught, linesOfError } from '../platform/logs/error-facts.ts'
+import { shownText } from '../platform/terminal-text.ts'
 import { OfficeError } from './office-command.ts'
 import { callService, OfficeFailure } from './office-socket.ts'
 import { type OfficeCall, readOfficeCall } from './run-office.ts'
@@ -50,6 +51,6 @@ async function main(): Promise<void> {
 
 endOnUncaught()
 main().catch((error) => {
-	console.error(explain(error) ?? linesOfError(error))
+	console.error(shownText(explain(error) ?? linesOfError(error)))
 	process.exitCode = 1
 })

@@ -1,4 +1,5 @@
 import { listLost, renewEpoch } from '#platform/operations/device-memory'
+import { listLateEntries } from '#platform/operations/time-of-deed'
 import type { OfficeCommand } from './office-command.ts'
 
 const restored: OfficeCommand = {
@@ -6,8 +7,8 @@ const restored: OfficeCommand = {
 	usage: '',
 	summary: 'says that a backup was restored: phones send again what it does not know',
 	takes: [0, 0],
-	async run({ db }, _, print) {
-		await renewEpoch(db)
+	async run({ db, clock }, _, print) {
+		await renewEpoch(db, clock())
 		print(
 			'Every phone asks at its next contact what of its work is known here, and sends the rest again.',
 		)
@@ -32,4 +33,22 @@ const lost: OfficeCommand = {
 	},
 }
 
-export const memoryCommands = [restored, lost]
+const lateMax = 500
+
+const late: OfficeCommand = {
+	name: 'late',
+	usage: '',
+	summary: 'lists changes whose phone said an earlier time than can be believed',
+	takes: [0, 0],
+	async run({ db }, _, print) {
+		const entries = await listLateEntries(db, lateMax)
+		for (const { login, kind, outcome, deviceTime, arrivedAt, device } of entries) {
+			const phone = device?.slice(0, shownLength) ?? 'unknown'
+			const times = `said ${deviceTime?.toISOString()} arrived ${arrivedAt.toISOString()}`
+			print(`${login} ${kind} ${outcome} ${times} phone ${phone}`)
+		}
+		if (entries.length === 0) print('There is none.')
+	},
+}
+
+export const memoryCommands = [restored, lost, late]

@@ -1,6 +1,7 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { Db } from '#db/database'
 import type { Config } from '#platform/config'
+import { shownText } from '#platform/terminal-text'
 
 /** What a command works with. */
 export type OfficeDeps = { db: Db; clock: () => Date; config: Config }
@@ -28,4 +29,8 @@ export type OfficeCommand = {
 }
 
 /** A command that cannot be followed; the message says why and what to do. */
-export class OfficeError extends Error {}
+export class OfficeError extends Error {
+	constructor(message: string) {
+		super(shownText(message))
+	}
+}

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { shownLine } from '#platform/terminal-text'
 import { employeeCommands } from './employee-commands.ts'
 import { holidayCommands } from './holiday-commands.ts'
 import { memoryCommands } from './memory-commands.ts'
@@ -78,7 +79,7 @@ export function readOfficeCall(argv: readonly string[]): OfficeCall {
 	}
 	const input = readInputOf(command, argv)
 	if (input.values.help) return { help: helpOf([command]) }
-	return { run: (deps, print) => command.run(deps, input, print) }
+	return { run: (deps, print) => command.run(deps, input, (line) => print(shownLine(line))) }
 }
 
 function askForOneOf(group: readonly OfficeCommand[], argv: readonly string[]): OfficeCall {

@@ -99,7 +99,9 @@ const getText: OfficeCommand = {
 		const wording = await findWording(db, place)
 		const { reworded, released } = wording ?? { reworded: null, released: '' }
 		print(`${nameOf(place)}: ${reworded?.value ?? released}`)
-		if (reworded) print(`released: ${released}\nsince: ${reworded.updatedAt.toISOString()}`)
+		if (!reworded) return
+		print(`released: ${released}`)
+		print(`since: ${reworded.updatedAt.toISOString()}`)
 	},
 }
 

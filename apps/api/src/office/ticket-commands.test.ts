@@ -56,6 +56,22 @@ describe.each(databaseKinds)('the office reads problems over %s', (kind) => {
 		expect(await office('tickets', 'lost')).toMatch(/^refused: A ticket is new, open, solved/)
 	})
 
+	it('as text that commands no terminal, whatever somebody wrote', async () => {
+		const number = await report()
+		const hostile = '\u001b]52;c;cm0gLXJm\u0007\u009b2J\u202e\rsolved'
+		const { db } = test.client
+		await db.updateTable('ticket').set({ comment: hostile, article: `A\n9 new` }).execute()
+		await db.updateTable('customer').set({ title: hostile }).execute()
+		await db.updateTable('employee').set({ name: hostile }).execute()
+		const shown = await office('tickets')
+		expect(shown).not.toMatch(/(?!\n)\p{Cc}|\u202e/u)
+		expect(shown).toContain('\\u001b]52;c;cm0gLXJm\\u0007\\u009b2J\\u202e')
+		expect(shown.split('\n').filter((line) => !line.startsWith(' '))).toEqual([
+			expect.stringContaining(number),
+		])
+		expect(await office('tickets', hostile)).not.toMatch(/\p{Cc}|\u202e/u)
+	})
+
 	it('and answers them, which the employee sees', async () => {
 		const number = await report()
 		expect(await office('tickets', 'answer', number, 'solved')).toMatch(/^refused: Say how/)

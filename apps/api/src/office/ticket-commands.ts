@@ -38,7 +38,7 @@ function printTicket(ticket: OfficeTicket, print: Print): void {
 		['address', ticket.correctAddress],
 	]
 	for (const [name, value] of facts) if (value) print(`  ${name} ${value}`)
-	for (const line of comment.split('\n')) print(`  | ${line}`)
+	for (const line of comment.split(/\r\n|\r|\n/)) print(`  | ${line}`)
 }
 
 async function find({ db }: OfficeDeps, text: string | undefined): Promise<OfficeTicket> {

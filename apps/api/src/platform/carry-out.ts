@@ -1,4 +1,4 @@
-import type { ChangeAnswer, SentChange } from '@roundsman/contract'
+import { type ChangeAnswer, needsKey, type RouteShape, type SentChange } from '@roundsman/contract'
 import type { FastifyRequest } from 'fastify'
 import { refusals } from './app-error.ts'
 
@@ -17,14 +17,21 @@ function readJson(text: string): unknown {
 }
 
 /**
+ * What comes inside another request is a change with a key, however its address is written: no sign-in,
+ * no other batch and nothing else that a key does not hold to once.
+ */
+export function refuseCarried(request: FastifyRequest, route: RouteShape): void {
+	if (!request.headers[mark] || needsKey(route)) return
+	throw refusals.malformed('A batch holds changes with a key only.')
+}
+
+/**
  * Gives what carries out a change that came inside another request, as if it had come alone: by the same
  * routes, limits and checks, in the same person's name.
  */
 export const carryOutFor =
 	(request: FastifyRequest) =>
 	async ({ method, url, headers, body }: SentChange): Promise<ChangeAnswer> => {
-		// However its address is written.
-		if (request.headers[mark]) throw refusals.malformed('A batch holds no other batch.')
 		const { authorization, 'contract-version': version } = request.headers
 		const answer = await request.server.inject({
 			method,

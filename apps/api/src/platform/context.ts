@@ -40,8 +40,10 @@ export type Context = PublicContext & {
 	employee: Employee
 	/** The caller's day, `YYYY-MM-DD`. */
 	today: string
-	/** When the person did it, as far as the device says so and never in the future. */
+	/** When the person did it, as far as the device says so and can be believed. */
 	doneAt: Date
+	/** The device says an earlier time than can be believed: the office is shown that. */
+	isLateEntry: boolean
 	/** The version that the change is based on, from `If-Match`. */
 	expectedVersion: number | null
 	/** The session's token hash. */

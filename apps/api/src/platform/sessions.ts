@@ -29,7 +29,7 @@ export async function openSession(
 	db: Db,
 	employeeId: string,
 	now: Date,
-	device: Device = unknownDevice,
+	{ knownSince = now, ...device }: OpenedOn = unknownDevice,
 ): Promise<string> {
 	const token = drawToken()
 	const older = db
@@ -46,6 +46,7 @@ export async function openSession(
 			token_hash: hashToken(token),
 			employee_id: employeeId,
 			...device,
+			known_since: knownSince,
 			created_at: now,
 			expires_at: new Date(now.getTime() + sessionDays * dayMs),
 		})
@@ -55,6 +56,8 @@ export async function openSession(
 
 /** What a device says of itself: enough for its owner to know it again. */
 export type Device = Pick<DeviceSession, 'system' | 'browser'>
+/** Where a session is opened, and since when the person signs in there: from now on, unless it says otherwise. */
+type OpenedOn = Device & { knownSince?: Date }
 const unknownDevice: Device = { system: null, browser: null }
 
 const systemSigns = [
@@ -190,18 +193,22 @@ const lookUp = (db: Db, session: Uint8Array) =>
 			'employee.language',
 			'session.created_at as openedAt',
 			'session.expires_at as expiresAt',
+			'session.known_since as knownSince',
 		])
 		.executeTakeFirst()
+
+/** Who is signed in, and since when they sign in from that device. */
+type SignedIn = { employee: Employee; knownSince: Date }
 
 /** Who holds a token, or undefined when it is dead. Use prolongs it, written once a day at most. */
 export async function findSession(
 	db: Db,
 	session: Uint8Array,
 	now: Date,
-): Promise<Employee | undefined> {
+): Promise<SignedIn | undefined> {
 	const row = await lookUp(db, session)
 	if (!row || row.expiresAt <= now || row.openedAt <= before(now, longestDays)) return undefined
-	const { expiresAt, openedAt: _, ...employee } = row
+	const { expiresAt, openedAt, knownSince, ...employee } = row
 	const fullTerm = now.getTime() + sessionDays * dayMs
 	if (fullTerm - expiresAt.getTime() > dayMs) {
 		await db
@@ -210,5 +217,8 @@ export async function findSession(
 			.where('token_hash', '=', session)
 			.execute()
 	}
-	return { ...employee, timeZone: timeZones[employee.country] }
+	return {
+		employee: { ...employee, timeZone: timeZones[employee.country] },
+		knownSince: knownSince ?? openedAt,
+	}
 }

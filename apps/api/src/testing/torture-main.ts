@@ -42,8 +42,9 @@ async function readForm(request: FastifyRequest, bytes: Buffer): Promise<Upload>
 async function takeUpload(request: FastifyRequest) {
 	const now = clock()
 	const token = String(request.headers.authorization).replace('Bearer ', '')
-	const employee = await findSession(client.db, hashToken(token), now)
-	if (!employee) throw refusals.unauthorized()
+	const signedIn = await findSession(client.db, hashToken(token), now)
+	if (!signedIn) throw refusals.unauthorized()
+	const { employee } = signedIn
 	const upload = request.body as Upload
 	const change = {
 		employeeId: employee.id,
@@ -52,6 +53,7 @@ async function takeUpload(request: FastifyRequest) {
 		sent: { method: 'POST', address: request.url, ifMatch: null, body: upload },
 		parsed: undefined,
 		deviceTime: null,
+		isLateEntry: false,
 		deviceId: null,
 		epoch: null,
 		now,

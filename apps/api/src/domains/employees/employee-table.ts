@@ -31,6 +31,8 @@ type SessionTable = {
 	id: Generated<string>
 	system: Generated<DeviceSession['system']>
 	browser: Generated<DeviceSession['browser']>
+	/** When its device was first signed in from. */
+	known_since: Date | null
 }
 
 declare module '../../db/database.ts' {
@@ -47,6 +49,11 @@ declare module '../../db/database.ts' {
 			device_hash: Uint8Array | null
 			failed_at: Date
 		}
-		known_device: { employee_id: string; mark_hash: Uint8Array; used_at: Date }
+		known_device: {
+			employee_id: string
+			mark_hash: Uint8Array
+			used_at: Date
+			first_used_at: Date | null
+		}
 	}
 }

@@ -85,21 +85,25 @@ export async function isKnownDevice(db: Db, login: string, markHash: Uint8Array)
 	return row !== undefined
 }
 
-/** Notes that a person has signed in from a device; of theirs the last ones are kept. */
+/** Notes that a person has signed in from a device, and gives since when they do; of theirs the last ones are kept. */
 export async function rememberDevice(
 	db: Db,
 	device: { employeeId: string; markHash: Uint8Array },
 	now: Date,
 	keptMax: number,
-): Promise<void> {
+): Promise<Date> {
 	const { employeeId, markHash } = device
-	await db
+	const { since } = await db
 		.insertInto('known_device')
-		.values({ employee_id: employeeId, mark_hash: markHash, used_at: now })
+		.values({ employee_id: employeeId, mark_hash: markHash, used_at: now, first_used_at: now })
 		.onConflict((conflict) =>
-			conflict.columns(['employee_id', 'mark_hash']).doUpdateSet({ used_at: now }),
+			conflict.columns(['employee_id', 'mark_hash']).doUpdateSet((eb) => ({
+				used_at: now,
+				first_used_at: eb.fn.coalesce('known_device.first_used_at', 'known_device.used_at'),
+			})),
 		)
-		.execute()
+		.returning('first_used_at as since')
+		.executeTakeFirstOrThrow()
 	const kept = db
 		.selectFrom('known_device')
 		.select('mark_hash')
@@ -112,6 +116,7 @@ export async function rememberDevice(
 		.where('employee_id', '=', employeeId)
 		.where('mark_hash', 'not in', kept)
 		.execute()
+	return since ?? now
 }
 
 export async function findCredentials(db: Db, login: string) {

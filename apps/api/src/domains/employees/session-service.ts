@@ -67,8 +67,9 @@ export async function signIn(context: PublicContext, form: LoginForm): Promise<S
 	// A browser that several people share keeps its mark.
 	const deviceMark = form.deviceMark ?? drawToken()
 	const device = { employeeId: credentials.id, markHash: hashToken(deviceMark) }
-	await rememberDevice(db, device, now, knownDevicesMax)
-	const token = await openSession(db, credentials.id, now, deviceOf(context.userAgent))
+	const knownSince = await rememberDevice(db, device, now, knownDevicesMax)
+	const opened = { ...deviceOf(context.userAgent), knownSince }
+	const token = await openSession(db, credentials.id, now, opened)
 	return { token, deviceMark }
 }
 

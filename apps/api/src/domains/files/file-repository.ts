@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
-import { isUuid } from '#db/ids'
-import { ownSectors } from '#domains/customers'
 
 /** A file whose bytes are stored already. */
 export type NewFile = { id: string; mediaType: string; byteLength: number; sha256: Uint8Array }
@@ -76,55 +74,4 @@ export async function insertFile(
 export async function findHash(db: Db, id: string): Promise<Uint8Array | null> {
 	const row = await db.selectFrom('file').where('id', '=', id).select('sha256').executeTakeFirst()
 	return row?.sha256 ?? null
-}
-
-const ticketFiles = (db: Db, employeeId: string) =>
-	db
-		.selectFrom('ticket_image')
-		.innerJoin('ticket', 'ticket.id', 'ticket_image.ticket_id')
-		.innerJoin('customer', 'customer.id', 'ticket.customer_id')
-		.where('customer.sector_id', 'in', ownSectors(db, employeeId))
-		.select('ticket_image.file_id as id')
-
-/** Returns that are the employee's, or of customers that they see. */
-const seenReturns = (db: Db, employeeId: string) =>
-	db
-		.selectFrom('customer_return')
-		.innerJoin('customer', 'customer.id', 'customer_return.customer_id')
-		.where((eb) =>
-			eb.or([
-				eb('customer_return.employee_id', '=', employeeId),
-				eb('customer.sector_id', 'in', ownSectors(db, employeeId)),
-			]),
-		)
-
-/** A picture of a ticket, claim or signature, or a label, that the employee may see; undefined for any other file. */
-export async function findFile(db: Db, employeeId: string, id: string) {
-	if (!isUuid(id)) return undefined
-	const ofTicket = ticketFiles(db, employeeId).where((eb) =>
-		eb.or([eb('ticket_image.file_id', '=', id), eb('ticket_image.thumbnail_id', '=', id)]),
-	)
-	const ofClaim = seenReturns(db, employeeId)
-		.innerJoin('claim', 'claim.return_id', 'customer_return.id')
-		.innerJoin('claim_image', 'claim_image.claim_id', 'claim.id')
-		.where((eb) =>
-			eb.or([eb('claim_image.file_id', '=', id), eb('claim_image.thumbnail_id', '=', id)]),
-		)
-		.select('claim.id')
-	const ofReturn = seenReturns(db, employeeId)
-		.where('customer_return.signature_file_id', '=', id)
-		.select('customer_return.id')
-	const ofParcel = db
-		.selectFrom('parcel_shipment')
-		.where('parcel_shipment.employee_id', '=', employeeId)
-		.where('parcel_shipment.label_file_id', '=', id)
-		.select('parcel_shipment.id')
-	return db
-		.selectFrom('file')
-		.where('file.id', '=', id)
-		.where((eb) =>
-			eb.or([eb.exists(ofTicket), eb.exists(ofClaim), eb.exists(ofReturn), eb.exists(ofParcel)]),
-		)
-		.select(['file.id', 'file.media_type as mediaType'])
-		.executeTakeFirst()
 }

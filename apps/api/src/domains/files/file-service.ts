@@ -1,19 +1,21 @@
+import type { Feature } from '@roundsman/contract'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { mayUse } from '#platform/features'
 import { fileStoreOf } from '#platform/file-store'
 import type { StoredFile } from '#platform/route-handler'
-import {
-	findFile,
-	findShown,
-	forgetFiles,
-	listDueRemovals,
-	planRemoval,
-} from './file-repository.ts'
+import { findShown, forgetFiles, listDueRemovals, planRemoval } from './file-repository.ts'
+import { findSeenFile } from './seen-file-repository.ts'
 import { readStored } from './stored-file-service.ts'
 
 /** A stored file; 404 for one that the caller may not see, and for one whose bytes are gone. */
-export async function readFile({ db, employee, config }: Context, id: string): Promise<StoredFile> {
-	const file = await findFile(db, employee.id, id)
+export async function readFile(context: Context, id: string): Promise<StoredFile> {
+	const { db, employee, config } = context
+	const viewer = {
+		employeeId: employee.id,
+		mayUse: (feature: Feature) => mayUse(context, feature),
+	}
+	const file = await findSeenFile(db, viewer, id)
 	const bytes = file && (await readStored({ db, config }, file.id))
 	if (!file || !bytes) throw refusals.notFound()
 	return { mediaType: file.mediaType, bytes }

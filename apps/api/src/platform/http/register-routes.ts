@@ -15,13 +15,14 @@ import {
 } from '@roundsman/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '../app-error.ts'
-import { carryOutFor } from '../carry-out.ts'
+import { carryOutFor, refuseCarried } from '../carry-out.ts'
 import type { Config } from '../config.ts'
 import type { Context, Deps, Employee } from '../context.ts'
 import { mayUse } from '../features.ts'
 import { PersonLimit } from '../limits/person-limit.ts'
 import { checkVersion, judgeUnread } from '../operations/client-version.ts'
-import { deviceTimeOf, runChange } from '../operations/run-change.ts'
+import { deviceIdOf, deviceTimeOf, runChange } from '../operations/run-change.ts'
+import { judgeTimeOfDeed } from '../operations/time-of-deed.ts'
 import type { Input, RouteHandler, StoredFile } from '../route-handler.ts'
 import { findSession, hashToken } from '../sessions.ts'
 import { composeTexts } from './compose-texts.ts'
@@ -52,9 +53,9 @@ async function authenticate(deps: Deps, request: FastifyRequest, now: Date) {
 	const token = bearerTokenOf(request.headers.authorization)
 	if (!token) throw refusals.unauthorized()
 	const session = hashToken(token)
-	const employee = await findSession(deps.client.db, session, now)
-	if (!employee) throw refusals.unauthorized()
-	return { session, employee }
+	const signedIn = await findSession(deps.client.db, session, now)
+	if (!signedIn) throw refusals.unauthorized()
+	return { session, ...signedIn }
 }
 
 function expectedVersionOf(request: FastifyRequest): number | null {
@@ -76,14 +77,21 @@ function publicContextOf(deps: Deps, request: FastifyRequest, now: Date, employe
 }
 
 async function contextOf(deps: Deps, request: FastifyRequest, now: Date): Promise<Context> {
-	const { employee, session } = await authenticate(deps, request, now)
-	const deviceTime = deviceTimeOf(request)
+	const { employee, session, knownSince } = await authenticate(deps, request, now)
+	const deed = await judgeTimeOfDeed(deps.client.db, {
+		employeeId: employee.id,
+		deviceTime: deviceTimeOf(request),
+		deviceId: deviceIdOf(request),
+		knownSince,
+		now,
+	})
 	return {
 		...publicContextOf(deps, request, now, employee),
 		employee,
 		session,
 		today: dateIn(employee.timeZone, now),
-		doneAt: deviceTime && deviceTime < now ? deviceTime : now,
+		doneAt: deed.at,
+		isLateEntry: deed.isLate,
 		expectedVersion: expectedVersionOf(request),
 		carryOut: carryOutFor(request),
 	}
@@ -135,6 +143,7 @@ async function answerRoute(
 	if (isPublic) reply.header('cache-control', 'private, no-cache')
 	reply.headers({ vary: 'authorization, accept-language', ...handler.headers })
 	checkVersion(request, deps.config.minContractVersion)
+	refuseCarried(request, route)
 	const now = deps.clock()
 	const context = isPublic
 		? (publicContextOf(deps, request, now) as Context)

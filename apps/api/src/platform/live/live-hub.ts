@@ -82,8 +82,9 @@ export function createLiveHub({ client, clock }: Pick<Deps, 'client' | 'clock'>)
 			const member: Member = { peer, session: nameOfSession(peer.session), employeeId: null }
 			members.set(peer, member)
 			await listen()
-			const employee = await findSession(client.db, peer.session, clock())
-			if (!employee || !members.has(peer)) return undefined
+			const signedIn = await findSession(client.db, peer.session, clock())
+			if (!signedIn || !members.has(peer)) return undefined
+			const { employee } = signedIn
 			if (countOf(employee.id) >= socketsPerEmployee) return 'full'
 			member.employeeId = employee.id
 			peer.send({ kind: 'ready' })

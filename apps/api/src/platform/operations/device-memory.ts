@@ -37,8 +37,11 @@ export async function readMemory(
 }
 
 /** Begins another life of the data: every phone asks what of its work is still known. */
-export async function renewEpoch(db: Db): Promise<void> {
-	await db.updateTable('service_epoch').set({ epoch: sql`gen_random_uuid()` }).execute()
+export async function renewEpoch(db: Db, now: Date): Promise<void> {
+	await db
+		.updateTable('service_epoch')
+		.set({ epoch: sql`gen_random_uuid()`, restored_at: now })
+		.execute()
 }
 
 type Loss = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { batchMaxChanges, type ChangeAnswer } from '@roundsman/contract'
+import { batchMaxChanges, type ChangeAnswer, needsKey, routes } from '@roundsman/contract'
 import { describe, expect, it } from 'vitest'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
@@ -121,6 +121,24 @@ describe.each(databaseKinds)('changes that come together over %s', (kind) => {
 			expect(statusesOf(answer)).toEqual([[400]])
 		}
 		expect(await statuses()).toEqual(['plan', 'plan', 'plan'])
+	})
+
+	it('are no sign-in, and nothing else that has no key of its own', async () => {
+		const { employee, visits, send } = await world()
+		const keyless = Object.values(routes).filter(
+			(route) => route.method !== 'GET' && !needsKey(route),
+		)
+		expect(keyless.map(({ path }) => path)).toContain('/login')
+		for (const { method, path } of keyless) {
+			const url = `/api${path.replace(/\{\w+\}/g, randomUUID())}`
+			const entry = { ...change(url, { login: 'somebody', password: 'guess' }), method }
+			const answer = await send([[entry], [reportOf(visits[0])]])
+			expect([path, statusesOf(answer)[0]]).toEqual([path, [400]])
+		}
+		const failures = await test.client.db.selectFrom('sign_in_failure').selectAll().execute()
+		expect(failures).toEqual([])
+		// Still signed in, and what stood beside was carried out.
+		expect((await test.call(employee.token, 'GET', '/api/profile')).statusCode).toBe(200)
 	})
 
 	it('are limited and refused like others: an app that is too old', async () => {

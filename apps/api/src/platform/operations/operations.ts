@@ -20,6 +20,8 @@ export type Change = {
 	/** The same as the contract reads it, for rows of the first rule; undefined where it cannot be read. */
 	parsed: unknown
 	deviceTime: Date | null
+	/** That time cannot be believed. */
+	isLateEntry: boolean
 	/** The phone's name, as far as it says one. No part of what makes two requests the same. */
 	deviceId: string | null
 	/** The life of the data that the phone knows, as far as it says one. No part of what makes two requests the same. */
@@ -89,6 +91,7 @@ async function claim(db: Db, change: Claim): Promise<boolean> {
 			status: null,
 			answer: null,
 			device_time: change.deviceTime,
+			late_entry: change.isLateEntry,
 			device_id: change.deviceId,
 			created_at: change.now,
 		})
@@ -178,6 +181,7 @@ export async function voidOperation(
 		kind: 'void',
 		fingerprint,
 		deviceTime: null,
+		isLateEntry: false,
 		deviceId: null,
 		now,
 	}

@@ -26,6 +26,8 @@ function idIn({ headers }: FastifyRequest, name: 'device' | 'epoch'): string | n
 	return typeof id === 'string' && uuid.test(id) ? id.toLowerCase() : null
 }
 
+export const deviceIdOf = (request: FastifyRequest) => idIn(request, 'device')
+
 type Received = {
 	handler: RouteHandler
 	context: Context
@@ -46,7 +48,8 @@ function changeOf({ handler, context, request }: Received): Change | null {
 		sent: { method: route.method, address: request.url, ifMatch, body: request.body },
 		parsed: undefined,
 		deviceTime: deviceTimeOf(request),
-		deviceId: idIn(request, 'device'),
+		isLateEntry: context.isLateEntry,
+		deviceId: deviceIdOf(request),
 		epoch: idIn(request, 'epoch'),
 		now: context.now,
 	}

@@ -25,7 +25,7 @@ export async function createSector(db: Db, overrides: Partial<Row<'sector'>> = {
 
 type EmployeeOptions = Partial<Row<'employee'>> & { sectorId?: string }
 
-/** An employee with a session; works the given sector, or one of their own. */
+/** An employee with a session on a phone that was always theirs; works the given sector, or one of their own. */
 export async function createEmployee(db: Db, now: Date, options: EmployeeOptions = {}) {
 	const id = randomUUID()
 	const country = options.country ?? 'nl'
@@ -45,7 +45,8 @@ export async function createEmployee(db: Db, now: Date, options: EmployeeOptions
 	})
 	const sectorId = options.sectorId ?? (await createSector(db, { country })).id
 	await insert(db, 'employee_sector', { employee_id: id, sector_id: sectorId })
-	return { ...employee, sectorId, token: await openSession(db, id, now) }
+	const phone = { system: null, browser: null, knownSince: new Date(0) }
+	return { ...employee, sectorId, token: await openSession(db, id, now, phone) }
 }
 
 /** A garage in 's-Gravenpolder's fields; only its sector matters to most tests. */

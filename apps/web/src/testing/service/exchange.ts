@@ -7,6 +7,7 @@ import {
 	parseFields,
 	type RouteShape,
 	routes,
+	timeOfDeed,
 	timeZones,
 } from '@roundsman/contract'
 import type { Asking, Call } from './handler.ts'
@@ -103,7 +104,10 @@ export function askingOf(world: World, { headers }: Sent, route: RouteShape): As
 		locale: localeOf(headers, isPublic ? null : person.settings.language),
 		now,
 		today: dateIn(timeZones[person.country], now),
-		doneAt: deviceTime < now ? deviceTime : now,
+		doneAt: timeOfDeed(Number.isNaN(deviceTime.getTime()) ? null : deviceTime, {
+			now,
+			firstContact: new Date(0),
+		}).at,
 		expectedVersion: versionOf(headers['if-match']),
 	}
 }
