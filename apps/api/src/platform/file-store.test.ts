@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BucketServer, startBucket } from '../testing/servers/bucket-server.ts'
 import { readConfig } from './config.ts'
-import { type FileStore, fileStoreOf } from './file-store.ts'
+import { fileStoreOf } from './file-store.ts'
+import type { FileStore } from './file-store-port.ts'
 
 describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'roundsman-store-'))
