@@ -230,7 +230,7 @@ describe('a file that means harm', () => {
 		const world = await createReturnsWorld(test, 100)
 		const { id: returnId } = await world.open()
 		const files = await hostilePictures()
-		expect(files.length).toBeGreaterThanOrEqual(150)
+		expect(files.length).toBeGreaterThanOrEqual(213)
 		let claim = await world.claim(returnId)
 		for (const { name, bytes } of files) {
 			const key = randomUUID()

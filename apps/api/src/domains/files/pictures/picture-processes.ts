@@ -101,11 +101,11 @@ function giveBack(one: Process): void {
 	idle.push(one)
 }
 
-async function decode(task: PictureTask): Promise<Made | null> {
+async function decode(task: PictureTask, limitMs: number): Promise<Made | null> {
 	const one = await take()
 	one.pictures += 1
 	try {
-		const answer = hear(one.child, longestMs)
+		const answer = hear(one.child, limitMs)
 		one.child.send(task, () => undefined)
 		const { made } = (await answer) as { made: Made | null }
 		giveBack(one)
@@ -125,7 +125,8 @@ async function decode(task: PictureTask): Promise<Made | null> {
 export const makePicture = <Kind extends PictureTask['kind']>(
 	person: string,
 	task: PictureTask & { kind: Kind },
+	limitMs: number = longestMs,
 ): Promise<(Kind extends 'photo' ? Photo : Signature) | null> =>
-	queue.run(person, () => decode(task)) as Promise<
+	queue.run(person, () => decode(task, limitMs)) as Promise<
 		(Kind extends 'photo' ? Photo : Signature) | null
 	>
