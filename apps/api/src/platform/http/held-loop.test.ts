@@ -8,8 +8,8 @@ import { longestTurnMs, pieceOfWorkMs } from '../../testing/worked-time.ts'
 import { createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 import { createReturnsWorld } from '../../testing/worlds/returns-world.ts'
 
-/** As for every other request: see `hostile-requests.test.ts`. */
-const turnMaxMs = 250
+/** Less than the 250 ms that a request may cost: what follows is a hundred times as much work. */
+const turnMaxMs = 100
 
 // The embedded database computes in the thread that answers.
 describe('the event loop turns for others', () => {
@@ -19,15 +19,15 @@ describe('the event loop turns for others', () => {
 		allowedMs = turnMaxMs * Math.max(1, pieceOfWorkMs() / 100)
 	})
 
-	it('while a photo of 10 MB arrives and is stored', async () => {
+	it('while a photo of 6 MB arrives and is stored', async () => {
 		const world = await createReturnsWorld(test)
 		const claim = await world.claim((await world.open()).id)
-		const sidePx = 1850
+		const sidePx = 1430
 		const raw = { width: sidePx, height: sidePx, channels: 3 as const }
 		const photo = await sharp(randomBytes(sidePx * sidePx * 3), { raw })
 			.png({ compressionLevel: 0 })
 			.toBuffer()
-		expect(photo.length).toBeGreaterThan(10_000_000)
+		expect(photo.length).toBeGreaterThan(6_000_000)
 		let image: object = {}
 		expect(
 			await longestTurnMs(async () => {
@@ -69,7 +69,7 @@ describe('the event loop turns for others', () => {
 		expect(longest).toBeLessThan(allowedMs)
 	})
 
-	it('while the receipt of a hundred claims is drawn', async () => {
+	it('while the receipt of six hundred claims is drawn', async () => {
 		const world = await createReturnsWorld(test)
 		const { id } = await world.open()
 		await world.finish(id)
@@ -79,7 +79,7 @@ describe('the event loop turns for others', () => {
 		await sql`
 			insert into claim
 			select (jsonb_populate_record(claim, jsonb_build_object('id', gen_random_uuid()))).*
-			from claim, generate_series(1, 99) where return_id = ${id}
+			from claim, generate_series(1, 599) where return_id = ${id}
 		`.execute(test.client.db)
 		const longest = await longestTurnMs(async () => {
 			const answers = await Promise.all(
