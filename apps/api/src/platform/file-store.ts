@@ -46,7 +46,7 @@ async function withinLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
 }
 
 /** Says of every trouble of a store that it is one, to be tried again: 503 `STORAGE_AWAY`. */
-function guardStore(store: FileStore, limitMs: number = storeTimeoutMs): FileStore {
+export function guardStore(store: FileStore, limitMs: number = storeTimeoutMs): FileStore {
 	const guard = async <T>(work: Promise<T>): Promise<T> => {
 		try {
 			return await withinLimit(work, limitMs)
