@@ -15,7 +15,7 @@ function createWork() {
 
 describe('a fair queue', () => {
 	it('runs two at once, one of each person, and lets people take turns', async () => {
-		const queue = new FairQueue({ atOnce: 2, waitingOfOne: 9, waitingOfAll: 9 })
+		const queue = new FairQueue({ atOnce: 2, waitingOfOne: 9, waitingOfAll: 9, waitMaxMs: 60_000 })
 		const { started, work, end } = createWork()
 		const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) =>
 			queue.run(name.charAt(0), work(name)),
@@ -31,7 +31,7 @@ describe('a fair queue', () => {
 	})
 
 	it('refuses one person who brings too much, and takes what others bring', async () => {
-		const queue = new FairQueue({ atOnce: 1, waitingOfOne: 2, waitingOfAll: 3 })
+		const queue = new FairQueue({ atOnce: 1, waitingOfOne: 2, waitingOfAll: 3, waitMaxMs: 60_000 })
 		const { work, end, started } = createWork()
 		const first = queue.run('a', work('a1'))
 		const waiting = [queue.run('a', work('a2')), queue.run('a', work('a3'))]
@@ -47,8 +47,20 @@ describe('a fair queue', () => {
 		await Promise.all([first, ...waiting])
 	})
 
+	it('sends away whoever waits too long, and goes on with the others', async () => {
+		const queue = new FairQueue({ atOnce: 1, waitingOfOne: 2, waitingOfAll: 3, waitMaxMs: 1 })
+		const { work, end, started } = createWork()
+		const first = queue.run('a', work('a1'))
+		const late = [queue.run('a', work('a2')), queue.run('b', work('b1'))]
+		for (const one of late) await expect(one).rejects.toMatchObject({ status: 503 })
+		end('a1')
+		expect(await first).toBe('a1')
+		expect(started).toEqual(['a1'])
+		expect(await queue.run('b', async () => 'b2')).toBe('b2')
+	})
+
 	it('goes on after work that failed', async () => {
-		const queue = new FairQueue({ atOnce: 1, waitingOfOne: 2, waitingOfAll: 3 })
+		const queue = new FairQueue({ atOnce: 1, waitingOfOne: 2, waitingOfAll: 3, waitMaxMs: 60_000 })
 		const fail = async () => {
 			throw new Error('no')
 		}

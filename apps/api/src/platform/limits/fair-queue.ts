@@ -1,17 +1,19 @@
 import { refusals } from '../app-error.ts'
 
-type Waiting = { start: () => void }
+type Waiting = { start: () => void; timer: NodeJS.Timeout }
 type FairLimits = {
 	/** Run at once in all; of one person, one does. */
 	atOnce: number
 	/** Wait of one person, and in all. */
 	waitingOfOne: number
 	waitingOfAll: number
+	/** Whoever has waited so long is gone, or about to be. */
+	waitMaxMs: number
 }
 
 /**
  * Runs work a few at once. People take turns: whoever brings much waits for the own, and others hardly notice. Throws
- * 503 where too much waits already.
+ * 503 where too much waits already, or the turn does not come in time.
  */
 export class FairQueue {
 	readonly #limits: FairLimits
@@ -38,8 +40,16 @@ export class FairQueue {
 		const own = this.#waiting.get(person) ?? []
 		const { waitingOfOne, waitingOfAll } = this.#limits
 		if (own.length >= waitingOfOne || this.#waitingCount >= waitingOfAll) throw refusals.busy()
-		return new Promise((resolve) => {
-			own.push({ start: resolve })
+		return new Promise((resolve, reject) => {
+			const waiting: Waiting = {
+				start: resolve,
+				timer: setTimeout(() => {
+					own.splice(own.indexOf(waiting), 1)
+					this.#waitingCount -= 1
+					reject(refusals.busy())
+				}, this.#limits.waitMaxMs),
+			}
+			own.push(waiting)
 			this.#waiting.set(person, own)
 			this.#waitingCount += 1
 			this.#next()
@@ -56,6 +66,7 @@ export class FairQueue {
 			this.#waiting.delete(person)
 			if (own.length > 0) this.#waiting.set(person, own)
 			if (!first) continue
+			clearTimeout(first.timer)
 			this.#waitingCount -= 1
 			this.#running.add(person)
 			first.start()

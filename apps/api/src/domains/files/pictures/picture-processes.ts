@@ -9,7 +9,12 @@ type Made = Photo | Signature
 
 /** Others on the machine, the database among them, are to get their turn. */
 const processes = 2
-const queue = new FairQueue({ atOnce: processes, waitingOfOne: 20, waitingOfAll: 200 })
+const queue = new FairQueue({
+	atOnce: processes,
+	waitingOfOne: 20,
+	waitingOfAll: 200,
+	waitMaxMs: 15_000,
+})
 /** No picture that may be decoded takes as long on a machine that is not overloaded. */
 const longestMs = 10_000
 const startMs = 10_000
@@ -56,15 +61,20 @@ function hear(child: ChildProcess, limitMs: number): Promise<unknown> {
 	return new Promise((resolve, reject) => {
 		const end = (settle: () => void) => {
 			clearTimeout(timer)
-			child.off('message', onMessage).off('exit', onExit).off('error', onExit)
+			child.off('message', onMessage).off('exit', onExit).off('error', onError)
 			child.channel?.unref()
 			settle()
 		}
 		const onMessage = (message: unknown) => end(() => resolve(message))
-		const onExit = () => end(() => reject(new Error('ended')))
+		// Somebody else has killed it, for memory that others use perhaps: the picture is not to blame.
+		const onError = () => end(() => reject(new Error('killed')))
+		const onExit = (_: number | null, signal: string | null) =>
+			signal === 'SIGKILL' || signal === 'SIGTERM'
+				? onError()
+				: end(() => reject(new Error('ended')))
 		const timer = setTimeout(() => end(() => reject(new Error('late'))), limitMs)
 		child.channel?.ref()
-		child.on('message', onMessage).on('exit', onExit).on('error', onExit)
+		child.on('message', onMessage).on('exit', onExit).on('error', onError)
 	})
 }
 
