@@ -23,6 +23,7 @@ export async function captureQuery(
 		kind: 'postgres',
 		listen: async () => async () => undefined,
 		ping: async () => undefined,
+		tryWriting: async () => undefined,
 		close: () => db.destroy(),
 	} as const
 	const config = { ...readConfig({ LOG_LEVEL: 'silent' }, '/nonexistent'), webDir: null }

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { lockDataDir } from './data-lock.ts'
 import type { Database, Db } from './database.ts'
 import { type Listen, listenOnEmbedded, listenOnPostgres } from './listen.ts'
 import { NamingClient } from './naming-client.ts'
+import { PoliteDialect } from './polite-dialect.ts'
 import { watchSilence } from './silence-watch.ts'
 import { limitConnection, noTimeouts, type Timeouts } from './timeouts.ts'
 
@@ -18,6 +19,8 @@ export type DatabaseClient = {
 	listen: Listen
 	/** Resolves when a query is answered; rejects when the database is away. */
 	ping(): Promise<void>
+	/** Resolves when something was written; rejects while every change would be refused. */
+	tryWriting(): Promise<void>
 	close(): Promise<void>
 }
 
@@ -86,7 +89,7 @@ export async function openEmbedded(dataDir: string): Promise<DatabaseClient> {
 
 /** A client on an open PGlite. */
 export function embeddedClient(pglite: PGlite): DatabaseClient {
-	const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+	const db = new Kysely<Database>({ dialect: new PoliteDialect({ pglite }) })
 	return clientOf(db, 'embedded', listenOnEmbedded(pglite))
 }
 
@@ -97,6 +100,13 @@ function clientOf(db: Db, kind: DatabaseClient['kind'], listen: Listen): Databas
 		listen,
 		ping: async () => {
 			await sql`select 1`.execute(db)
+		},
+		tryWriting: async () => {
+			// Whoever does the same just now proves as much.
+			await sql`
+				update service_epoch set epoch = epoch where only_row
+					and exists (select from service_epoch where only_row for update skip locked)
+			`.execute(db)
 		},
 		close: () => db.destroy(),
 	}

@@ -104,6 +104,15 @@ export const refusals = {
 			alias: 'service_unavailable',
 			retryAfterS: 5,
 		}),
+	/** The cause is for the log of what runs beside all requests. */
+	storageAway: (cause?: unknown) =>
+		Object.assign(
+			new AppError(503, 'STORAGE_AWAY', 'Files cannot be stored or read at the moment.', {
+				alias: 'service_unavailable',
+				retryAfterS: 5,
+			}),
+			{ cause },
+		),
 	geocoderAway: () =>
 		new AppError(503, 'GEOCODER_AWAY', 'The address search does not answer at the moment.', {
 			alias: 'service_unavailable',

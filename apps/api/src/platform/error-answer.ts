@@ -17,9 +17,10 @@ export function errorBodyOf(error: AppError): ErrorBody {
 	}
 }
 
-// 57014 is a statement and 25P03 a transaction that took longer than the service allows.
+// 57014 is a statement and 25P03 a transaction that took longer than the service allows; 25006: nothing may be
+// written, 53 and 58: a full or failing disk.
 const databaseCodes =
-	/^(08|57P|57014|25P03|53)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)$/
+	/^(08|57P|57014|25P03|25006|53|58)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)$/
 const databaseMessages =
 	/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
@@ -31,6 +32,9 @@ export function isDatabaseAway(error: unknown): boolean {
 		(typeof message === 'string' && databaseMessages.test(message))
 	)
 }
+
+/** What the system says of a disk that is full, read-only or failing, or of a process with too many open files. */
+const diskCodes = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']
 
 const knownRefusals: Record<string, () => AppError> = {
 	FST_ERR_CTP_BODY_TOO_LARGE: refusals.tooLarge,
@@ -49,6 +53,7 @@ function toAppError(error: FastifyError): AppError {
 	const known = knownRefusals[error.code]
 	if (known) return known()
 	if (isDatabaseAway(error)) return refusals.databaseAway()
+	if (diskCodes.includes(error.code)) return refusals.storageAway()
 	if (error.statusCode === 429) return refusals.tooManyAttempts(60)
 	if (error.statusCode && error.statusCode < 500) return refusals.malformed(error.message)
 	return new AppError(500, 'INTERNAL', 'Something went wrong. Please, try again later', {

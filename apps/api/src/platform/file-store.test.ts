@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BucketServer, startBucket } from '../testing/servers/bucket-server.ts'
 import { readConfig } from './config.ts'
-import { type FileStore, fileStoreOf } from './file-store.ts'
+import { fileStoreOf, guardStore } from './file-store.ts'
+import type { FileStore } from './file-store-port.ts'
 
 describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'roundsman-store-'))
@@ -32,6 +33,17 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
 		await store.remove(key)
 		expect(await store.get(key)).toBe(null)
 		await store.remove(key)
+	})
+})
+
+describe('a store that never answers', () => {
+	it('is told as an absence when its time is over', async () => {
+		const never = () => new Promise<never>(() => undefined)
+		const store = guardStore({ put: never, get: never, remove: never }, 1)
+		const away = { status: 503, type: 'STORAGE_AWAY', extras: { retryAfterS: 5 } }
+		await expect(store.put('key', Buffer.from('x'), 'image/jpeg')).rejects.toMatchObject(away)
+		await expect(store.get('key')).rejects.toMatchObject(away)
+		await expect(store.remove('key')).rejects.toMatchObject(away)
 	})
 })
 

@@ -1,32 +1,14 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { S3mini } from 's3mini'
+import { refusals } from './app-error.ts'
 import type { Config } from './config.ts'
+import type { FileStore } from './file-store-port.ts'
+import { createFolderStore } from './folder-store.ts'
 import { boundedFetch } from './neighbours/ask-neighbour.ts'
-
-/** Where the bytes of files lie, by a key that nobody can guess. */
-export type FileStore = {
-	put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
-	/** null where there are none. */
-	get(key: string): Promise<Buffer | null>
-	/** Does nothing where there are none. */
-	remove(key: string): Promise<void>
-}
 
 const storeTimeoutMs = 10_000
 /** Photos, signatures and labels are smaller. */
 const storedMaxBytes = 16_000_000
-
-function folderStore(folder: string): FileStore {
-	return {
-		async put(key, bytes) {
-			await mkdir(folder, { recursive: true })
-			await writeFile(join(folder, key), bytes)
-		},
-		get: (key) => readFile(join(folder, key)).catch(() => null),
-		remove: (key) => rm(join(folder, key), { force: true }),
-	}
-}
 
 /** `s3+https://KEY:SECRET@host/bucket?region=eu-west-3`, and `s3+http` for a store on the same machine. */
 function bucketStore(storageUrl: string): FileStore {
@@ -53,6 +35,35 @@ function bucketStore(storageUrl: string): FileStore {
 	}
 }
 
+/** Gives up what takes too long: a folder of another machine may never answer. */
+async function withinLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
+	let timer: NodeJS.Timeout | undefined
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new Error('The file store does not answer.')), limitMs)
+	})
+	try {
+		return await Promise.race([work, late])
+	} finally {
+		clearTimeout(timer)
+	}
+}
+
+/** Says of every trouble of a store that it is one, to be tried again: 503 `STORAGE_AWAY`. */
+export function guardStore(store: FileStore, limitMs: number = storeTimeoutMs): FileStore {
+	const guard = async <T>(work: Promise<T>): Promise<T> => {
+		try {
+			return await withinLimit(work, limitMs)
+		} catch (cause) {
+			throw refusals.storageAway(cause)
+		}
+	}
+	return {
+		put: (key, bytes, mediaType) => guard(store.put(key, bytes, mediaType)),
+		get: (key) => guard(store.get(key)),
+		remove: (key) => guard(store.remove(key)),
+	}
+}
+
 const stores = new Map<string, FileStore>()
 
 /** The store that the settings name: a bucket, or the folder `files` of the data folder. */
@@ -61,7 +72,7 @@ export function fileStoreOf({ storageUrl, dataDir }: Pick<Config, 'storageUrl' |
 	const name = storageUrl ?? folder
 	const known = stores.get(name)
 	if (known) return known
-	const store = storageUrl ? bucketStore(storageUrl) : folderStore(folder)
+	const store = guardStore(storageUrl ? bucketStore(storageUrl) : createFolderStore(folder))
 	stores.set(name, store)
 	return store
 }

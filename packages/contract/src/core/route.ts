@@ -38,7 +38,7 @@ export type RouteShape = {
 	bodyMaxBytes?: number
 	/** What stands under `data`; a route without one answers 204. */
 	answer?: Schema
-	/** Computes ways or orders: a person may ask for few of these at once. */
+	/** Computes ways or orders, or draws a paper: a person may ask for few of these at once. */
 	isHeavy?: true
 	/** Only for people who have this feature; 403 for all others. */
 	feature?: Feature

@@ -66,6 +66,7 @@ export const returnRoutes = {
 		...ofReturn,
 		params,
 		isFile: true,
+		isHeavy: true,
 	}),
 	createReturn: defineRoute({
 		method: 'POST',

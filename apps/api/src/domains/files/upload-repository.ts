@@ -52,16 +52,31 @@ export async function addPiece(
 		.execute()
 }
 
-/** The bytes of an upload in their order. */
+/** So many pieces are asked for at once. */
+const readAtOnce = 8
+
+/**
+ * The bytes of an upload in their order, a few pieces with each query: an embedded database computes in this
+ * thread. As base64, which both databases give and this process reads many times faster than their hexadecimal.
+ */
 export async function readPieces(db: Db, { employeeId, key }: Key): Promise<Buffer> {
-	const rows = await db
-		.selectFrom('photo_upload_piece')
-		.where('employee_id', '=', employeeId)
-		.where('key', '=', key)
-		.orderBy('start')
-		.select('bytes')
-		.execute()
-	return Buffer.concat(rows.map(({ bytes }) => bytes))
+	const pieces: Buffer[] = []
+	let from = 0
+	for (;;) {
+		const rows = await db
+			.selectFrom('photo_upload_piece')
+			.where('employee_id', '=', employeeId)
+			.where('key', '=', key)
+			.where('start', '>=', from)
+			.orderBy('start')
+			.limit(readAtOnce)
+			.select(['start', sql<string>`encode(bytes, 'base64')`.as('base64')])
+			.execute()
+		pieces.push(...rows.map(({ base64 }) => Buffer.from(base64, 'base64')))
+		const last = rows.at(-1)
+		if (!last || rows.length < readAtOnce) return Buffer.concat(pieces)
+		from = last.start + 1
+	}
 }
 
 export async function deleteUpload(db: Db, { employeeId, key }: Key): Promise<void> {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import {
 	dateIn,
 	type Locale,
@@ -13,19 +14,22 @@ import { texts as en } from '@roundsman/contract/texts/en'
 import { texts as fr } from '@roundsman/contract/texts/fr'
 import { texts as it } from '@roundsman/contract/texts/it'
 import { texts as nl } from '@roundsman/contract/texts/nl'
-import { drawReceipt, type ReceiptSignature } from '@roundsman/receipt'
+import type { ReceiptSignature } from '@roundsman/receipt'
 import { getCustomer } from '#domains/customers'
 import { findCaller, profileCurrency } from '#domains/employees'
 import { readStored } from '#domains/files'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
-import { readFonts } from '#platform/paper-fonts'
+import { drawPaper } from '#platform/papers'
 import type { StoredFile } from '#platform/route-handler'
 import { presentClaim } from './claim-presenter.ts'
 import { type ClaimRow, listReturnClaims } from './claim-repository.ts'
+import type { ReceiptPaper } from './receipt-worker.ts'
 import { presentWholeReturn } from './return-presenter.ts'
 import { findSigned, type ReturnRow } from './return-repository.ts'
 import { findSeenReturn } from './return-service.ts'
+
+const receiptWorker = join(import.meta.dirname, 'receipt-worker.ts')
 
 /** As the app's release words them: the phone makes the same paper without asking. */
 const words: Record<Locale, ReceiptWords> = { de, en, fr, it, nl }
@@ -33,12 +37,21 @@ const words: Record<Locale, ReceiptWords> = { de, en, fr, it, nl }
 /** Who reads a receipt, and where. */
 type Reader = Pick<Context, 'db' | 'config' | 'employee' | 'locale' | 'today'>
 
+/** So many are on their way from the store at once. */
+const readAtOnce = 8
+
 /** The small pictures of the claims, by the keys of their photos. */
 async function readPhotos(reader: Reader, rows: readonly ClaimRow[], keys: ReadonlySet<string>) {
+	const shown = rows.flatMap(({ images }) => images).filter(({ key }) => keys.has(key))
 	const photos = new Map<string, Uint8Array>()
-	for (const { key, thumbnailId } of rows.flatMap(({ images }) => images)) {
-		const bytes = thumbnailId && keys.has(key) && (await readStored(reader, thumbnailId))
-		if (bytes) photos.set(key, bytes)
+	for (let from = 0; from < shown.length; from += readAtOnce) {
+		const some = shown.slice(from, from + readAtOnce)
+		await Promise.all(
+			some.map(async ({ key, thumbnailId }) => {
+				const bytes = thumbnailId && (await readStored(reader, thumbnailId))
+				if (bytes) photos.set(key, bytes)
+			}),
+		)
 	}
 	return photos
 }
@@ -74,12 +87,12 @@ export async function readReceipt(context: Reader, id: string): Promise<StoredFi
 		words[receiptLanguage(source.customer.country, source.language)],
 	)
 	const keys = new Set(content.lines.flatMap(({ photos }) => photos))
-	const bytes = await drawReceipt(content, {
-		fonts: readFonts(),
+	const assets = {
 		photos: await readPhotos(context, rows, keys),
 		signature: await readSigned(context, row),
-	})
-	return { mediaType: 'application/pdf', bytes: Buffer.from(bytes) }
+	}
+	const bytes = await drawPaper<ReceiptPaper>(receiptWorker, { content, assets })
+	return { mediaType: 'application/pdf', bytes }
 }
 
 /**

@@ -75,6 +75,19 @@ describe.each(databaseKinds)('a problem of a customer over %s', (kind) => {
 		expect(await history()).toHaveLength(1)
 	})
 
+	it('is answered as before when it comes again without an id, its photos being used up', async () => {
+		const { report, history, upload, damaged } = world
+		const key = randomUUID()
+		const form = { ...damaged, images: [await upload(1)] }
+		const first = await report(form, { key })
+		expect(first.statusCode, first.body).toBe(201)
+		const again = await report(form, { key })
+		expect(again.statusCode, again.body).toBe(201)
+		expect(again.json()).toEqual(first.json())
+		expect(again.headers['idempotent-replayed']).toBe('true')
+		expect(await history()).toHaveLength(1)
+	})
+
 	it('waits for the pieces of its photos, one photo after another, and loses nothing', async () => {
 		const { report, upload, damaged } = world
 		const [first, second] = [await upload(1), await upload(2)]

@@ -9,6 +9,7 @@ import { type DatabaseKind, databaseKinds } from '../../testing/databases/test-d
 import { hostileRequest, inheritedNames } from '../../testing/hostile/hostile-requests.ts'
 import { allRoutes, exampleOf } from '../../testing/route-examples.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { pieceOfWorkMs, workedMs } from '../../testing/worked-time.ts'
 import { createCustomer, createEmployee, createVisit } from '../../testing/worlds/factories.ts'
 import { writePlaces } from '../../testing/worlds/map-pack.ts'
 
@@ -20,20 +21,6 @@ const seed = Number(process.env.ATTACK_SEED ?? 18)
 
 const costMaxMs = 250
 const errorMaxBytes = 64_000
-
-/** How much this thread has worked: what others do on the machine meanwhile does not count. */
-function workedMs(): number {
-	const { user, system } = process.threadCpuUsage()
-	return (user + system) / 1000
-}
-
-/** How long a piece of work takes here that took 100 ms where the limit was set. */
-function pieceOfWorkMs(): number {
-	const startedAt = workedMs()
-	let sum = 0
-	for (let round = 0; round < 55_000_000; round += 1) sum = (sum * 31 + round) | 0
-	return Math.max(workedMs() - startedAt, sum === 0.5 ? 1 : 0)
-}
 
 describe.each(kinds)('a request that means harm over %s', (kind) => {
 	const mapPack = mkdtempSync(join(tmpdir(), 'map-pack-'))

@@ -8,15 +8,35 @@ import { bearerTokenOf } from './header-rules.ts'
 
 const pingTimeoutMs = 2_000
 
-async function isDatabaseThere(deps: Deps): Promise<boolean> {
-	const timeout = new Promise<never>((_, reject) => {
-		setTimeout(() => reject(new Error('timeout')), pingTimeoutMs).unref()
-	})
-	try {
-		await Promise.race([deps.client.ping(), timeout])
-		return true
-	} catch {
-		return false
+/** So long a good look holds: nobody makes the database write by asking. */
+const goodLookMs = 2_000
+
+/** Whether changes can be stored. */
+function watchWriting({ client }: Deps): () => Promise<boolean> {
+	let goodUntilMs = 0
+	const look = async () => {
+		if (performance.now() < goodUntilMs) return client.ping()
+		await client.tryWriting()
+		goodUntilMs = performance.now() + goodLookMs
+	}
+	let last: Promise<boolean> | undefined
+	const lookInTime = async () => {
+		const timeout = new Promise<never>((_, reject) => {
+			setTimeout(() => reject(new Error('timeout')), pingTimeoutMs).unref()
+		})
+		try {
+			await Promise.race([look(), timeout])
+			return true
+		} catch {
+			return false
+		} finally {
+			last = undefined
+		}
+	}
+	// One look at a time, whoever asks.
+	return () => {
+		last ??= lookInTime()
+		return last
 	}
 }
 
@@ -63,9 +83,10 @@ export function registerOperators(
 		config: { rateLimit: false },
 	} as const
 	app.get('/health/live', hidden, async () => ({ data: { status: 'alive' } }))
+	const canWrite = watchWriting(deps)
 	app.get('/health/ready', hidden, async () => {
 		if (isClosing()) throw refusals.closing()
-		if (!(await isDatabaseThere(deps))) throw refusals.databaseAway()
+		if (!(await canWrite())) throw refusals.databaseAway()
 		return { data: { status: 'ready' } }
 	})
 	app.get('/metrics', hidden, async (request, reply) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { workedMs } from '../../testing/worked-time.ts'
 import { compute } from './computations.ts'
 
 /** A tour of stops that lie anywhere. */
@@ -8,12 +9,6 @@ function tourOf(count: number) {
 	const stops = Array.from({ length: count }, () => ({ serviceS: 600 }))
 	const ways = { size, durationsS: amounts, distancesM: amounts }
 	return { stops, hasVia: false, hasEnd: false, departS: 0, ways }
-}
-
-/** How much this thread has worked. */
-function workedMs(): number {
-	const { user, system } = process.threadCpuUsage()
-	return (user + system) / 1000
 }
 
 describe('what is computed', () => {

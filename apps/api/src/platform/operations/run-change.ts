@@ -67,6 +67,28 @@ async function readOrReplay(received: Received, change: Change | null) {
 	}
 }
 
+/**
+ * What the change needs from elsewhere, or the answer that it had before: a repeat asks nobody anything,
+ * since what its first copy used up or changed is not there any more.
+ */
+async function prepareOrReplay(
+	{ handler, context }: Received,
+	change: Change,
+	input: Input<RouteShape>,
+): Promise<{ answer?: StoredAnswer | null; prepared?: unknown }> {
+	if (!handler.prepare) return {}
+	const answer = await findFirstAnswer(context.db, change)
+	if (answer) return { answer }
+	try {
+		return { prepared: await handler.prepare(context, input) }
+	} catch (error) {
+		// A copy that ran beside this one may have come to its end meanwhile.
+		const first = await findFirstAnswer(context.db, change)
+		if (first) return { answer: first }
+		throw error
+	}
+}
+
 async function answerOf(received: Received, change: Change | null): Promise<StoredAnswer> {
 	const { handler, context } = received
 	const { route } = handler
@@ -76,9 +98,11 @@ async function answerOf(received: Received, change: Change | null): Promise<Stor
 	// A repeat is told by what was sent, not by what becomes of it.
 	const parsed = [read.params, read.query, read.body, context.expectedVersion]
 	const input = composeTexts(read)
-	const prepared = await handler.prepare?.(context, input)
-	return runOnce(context.db, { ...change, parsed }, async (db: Db) => {
-		const data = await handler.run({ ...context, db }, input, prepared)
+	const known = { ...change, parsed }
+	const preparation = await prepareOrReplay(received, known, input)
+	if (preparation.answer) return preparation.answer
+	return runOnce(context.db, known, async (db: Db) => {
+		const data = await handler.run({ ...context, db }, input, preparation.prepared)
 		if (!route.answer) return { status: 204, body: null }
 		return { status: route.status ?? 200, body: { data } }
 	})

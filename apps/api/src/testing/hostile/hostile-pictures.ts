@@ -1,36 +1,11 @@
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-
-type HostileFile = { name: string; bytes: Buffer }
+import { costlyPictures } from './costly-pictures.ts'
+import { chunk, type HostileFile, pngOf, pngSign } from './png-of.ts'
 
 const script = '<script>alert(1)</script>'
 const signs = {
 	jpeg: Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
-	png: Buffer.from('89504e470d0a1a0a', 'hex'),
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-	const length = Buffer.alloc(4)
-	length.writeUInt32BE(data.length)
-	const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
-	const check = Buffer.alloc(4)
-	check.writeUInt32BE(crc32(body))
-	return Buffer.concat([length, body, check])
-}
-
-/** A PNG that says it is of a size, with so many bytes of nothing behind it. */
-function pngOf(width: number, height: number, dataBytes: number, depth = 8, colour = 0): Buffer {
-	const header = Buffer.alloc(13)
-	header.writeUInt32BE(width >>> 0, 0)
-	header.writeUInt32BE(height >>> 0, 4)
-	header.set([depth, colour, 0, 0, 0], 8)
-	const data = deflateSync(Buffer.alloc(dataBytes))
-	return Buffer.concat([
-		signs.png,
-		chunk('IHDR', header),
-		chunk('IDAT', data),
-		chunk('IEND', Buffer.alloc(0)),
-	])
+	png: pngSign,
 }
 
 /** A deterministic change of some bytes behind the first ones. */
@@ -92,12 +67,24 @@ export async function hostilePictures(): Promise<HostileFile[]> {
 	}
 	const sizes = [0, 1, 16_000, 30_000, 65_535, 2 ** 31 - 1, 2 ** 32 - 1]
 	for (const width of sizes) {
-		files.push({ name: `png of ${width} × ${width}`, bytes: pngOf(width, width, 1000) })
-		files.push({ name: `png of ${width} × 1`, bytes: pngOf(width, 1, 70_000) })
+		files.push({
+			name: `png of ${width} × ${width}`,
+			bytes: pngOf({ width, height: width, dataBytes: 1000 }),
+		})
+		files.push({
+			name: `png of ${width} × 1`,
+			bytes: pngOf({ width, height: 1, dataBytes: 70_000 }),
+		})
 	}
-	files.push({ name: 'png bomb', bytes: pngOf(16_000, 16_000, 64_000_000) })
+	files.push({
+		name: 'png bomb',
+		bytes: pngOf({ width: 16_000, height: 16_000, dataBytes: 64_000_000 }),
+	})
 	for (const depth of [0, 3, 16, 255]) {
-		files.push({ name: `png of depth ${depth}`, bytes: pngOf(10, 10, 400, depth, 7) })
+		files.push({
+			name: `png of depth ${depth}`,
+			bytes: pngOf({ width: 10, height: 10, dataBytes: 400, depth, colour: 7 }),
+		})
 	}
 	for (let n = 1; n <= 20; n += 1) {
 		const part = n / 21
@@ -106,5 +93,5 @@ export async function hostilePictures(): Promise<HostileFile[]> {
 		files.push({ name: `jpeg damaged ${n}`, bytes: damage(jpeg, n) })
 		files.push({ name: `png damaged ${n}`, bytes: damage(png, n) })
 	}
-	return files
+	return [...files, ...(await costlyPictures())]
 }

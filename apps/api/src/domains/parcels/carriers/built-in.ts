@@ -1,14 +1,17 @@
+import { join } from 'node:path'
 import { optionLabel } from '#domains/options'
+import { drawPaper } from '#platform/papers'
 import type { CarrierPort, CarrierReply, ShipmentOrder } from './carrier-port.ts'
-import { drawLabel } from './draw-label.ts'
+import type { LabelContent } from './draw-label.ts'
 import { issueNumber } from './shipment-numbers.ts'
 
+const labelWorker = join(import.meta.dirname, 'label-worker.ts')
 const weightFormat = new Intl.NumberFormat('fr', { style: 'unit', unit: 'kilogram' })
 
 async function make(order: ShipmentOrder): Promise<CarrierReply> {
 	const { carrier, serial, typedNumber, weightG } = order
 	const number = typedNumber ?? issueNumber(carrier, serial)
-	const label = await drawLabel({
+	const label = await drawPaper<LabelContent>(labelWorker, {
 		carrier: optionLabel('en', 'carrier', carrier),
 		number,
 		qr: number,

@@ -1,0 +1,39 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Driver, PGliteDialect, type PGliteDialectConfig, PGliteDriver } from 'kysely'
+
+/** The event loop is never held for longer than this and one transaction. */
+const heldMaxMs = 20
+
+/**
+ * Lets the event loop turn between queries and transactions. The embedded database computes in this thread and
+ * answers without a turn: many calls together would hold up everybody else until the last one is answered.
+ */
+class PoliteDriver extends PGliteDriver {
+	#heldSinceMs: number | undefined
+
+	/** Whoever holds the lock of the one connection is here alone; all others wait for it. */
+	override async acquireConnection() {
+		if (this.#heldSinceMs === undefined) {
+			this.#heldSinceMs = performance.now()
+			setImmediate(() => {
+				this.#heldSinceMs = undefined
+			}).unref()
+		} else if (performance.now() - this.#heldSinceMs > heldMaxMs) {
+			await nextTurn()
+		}
+		return super.acquireConnection()
+	}
+}
+
+export class PoliteDialect extends PGliteDialect {
+	readonly #config: PGliteDialectConfig
+
+	constructor(config: PGliteDialectConfig) {
+		super(config)
+		this.#config = config
+	}
+
+	override createDriver(): Driver {
+		return new PoliteDriver(this.#config)
+	}
+}

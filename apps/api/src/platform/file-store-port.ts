@@ -1,0 +1,9 @@
+/** Where the bytes of files lie, by a key that nobody can guess. */
+export type FileStore = {
+	/** Resolves when the bytes survive whatever happens next. */
+	put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
+	/** null where there are none; what cannot be read is an error. */
+	get(key: string): Promise<Buffer | null>
+	/** Does nothing where there are none. */
+	remove(key: string): Promise<void>
+}

@@ -1,0 +1,71 @@
+import type { FileHandle } from 'node:fs/promises'
+import * as fs from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { FileStore } from './file-store-port.ts'
+
+/** What a folder store asks of a disk; tests bring one that loses power. */
+export type Disk = Pick<typeof fs, 'mkdir' | 'readFile' | 'rename' | 'rm'> & {
+	open(path: string, flags: string): Promise<Pick<FileHandle, 'writeFile' | 'sync' | 'close'>>
+}
+
+async function syncFolder(disk: Disk, folder: string): Promise<void> {
+	const handle = await disk.open(folder, 'r')
+	try {
+		await handle.sync()
+	} finally {
+		await handle.close()
+	}
+}
+
+const isAbsent = (error: unknown) => (error as { code?: string }).code === 'ENOENT'
+
+/**
+ * Files in a folder. What was put survives a power cut from the moment on at which that is said: the bytes are
+ * on the disk before the file has its name, and the name is before anybody is told. A file is there whole or not.
+ */
+export function createFolderStore(path: string, disk: Disk = fs): FileStore {
+	const folder = resolve(path)
+	/** Until it is whole, a file has a name of its own; a cut may leave it, and `remove` takes it away. */
+	const partOf = (key: string) => join(folder, `${key}.part`)
+
+	/** The folder is there, and stays. */
+	async function makeFolder() {
+		const made = await disk.mkdir(folder, { recursive: true })
+		if (made === undefined) return
+		for (let one = folder; one.length >= made.length; one = dirname(one)) {
+			await syncFolder(disk, dirname(one))
+		}
+	}
+
+	return {
+		async put(key, bytes) {
+			await makeFolder()
+			const handle = await disk.open(partOf(key), 'w')
+			try {
+				await handle.writeFile(bytes)
+				await handle.sync()
+			} finally {
+				await handle.close()
+			}
+			await disk.rename(partOf(key), join(folder, key))
+			await syncFolder(disk, folder)
+		},
+		async get(key) {
+			try {
+				return await disk.readFile(join(folder, key))
+			} catch (error) {
+				if (isAbsent(error)) return null
+				throw error
+			}
+		},
+		async remove(key) {
+			try {
+				await disk.rm(join(folder, key), { force: true })
+				await disk.rm(partOf(key), { force: true })
+				await syncFolder(disk, folder)
+			} catch (error) {
+				if (!isAbsent(error)) throw error
+			}
+		},
+	}
+}

@@ -1,0 +1,47 @@
+import { Piscina } from 'piscina'
+import { refusals } from '../app-error.ts'
+
+type ThreadLimits = {
+	threads: number
+	/** What waits behind these would be answered too late to be of use. */
+	queueMax: number
+	longestMs: number
+	/** A thread that needs more memory ends alone. */
+	threadMaxMb: number
+}
+
+/** Threads of their own for what takes long enough to hold up everybody else. They begin with the first task. */
+export class Threads {
+	readonly #limits: ThreadLimits
+	#pool: Piscina | undefined
+	// The pool's own bound does not count what can be broken off.
+	#asked = 0
+
+	constructor(limits: ThreadLimits) {
+		this.#limits = limits
+	}
+
+	/**
+	 * Has a function of a module carried out. Throws 503 when too much waits already or it takes too long, and what
+	 * the function throws.
+	 */
+	async run(filename: string, name: string, input: unknown): Promise<unknown> {
+		const { threads, queueMax, longestMs, threadMaxMb } = this.#limits
+		if (this.#asked >= threads + queueMax) throw refusals.busy()
+		this.#pool ??= new Piscina({
+			minThreads: 0,
+			maxThreads: threads,
+			idleTimeout: 60_000,
+			resourceLimits: { maxOldGenerationSizeMb: threadMaxMb },
+		})
+		this.#asked += 1
+		try {
+			const signal = AbortSignal.timeout(longestMs)
+			return await this.#pool.run(input, { filename, name, signal })
+		} catch (error) {
+			throw (error as Error).name === 'AbortError' ? refusals.busy() : error
+		} finally {
+			this.#asked -= 1
+		}
+	}
+}
