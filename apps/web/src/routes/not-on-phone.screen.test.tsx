@@ -131,3 +131,18 @@ describe('while a record is read', () => {
 		await isMissingShown(app)
 	})
 })
+
+describe('a form that corrects what is settled', () => {
+	it.each([
+		'/visits/create',
+		'/customers/create',
+		`/customers/${id}/edit`,
+		`/customers/${id}/ticket`,
+		'/tour-points/create',
+	])('says so and leads to the sync centre: %s', async (at) => {
+		const app = await renderApp({ at: `${at}?correct=${id}`, service: createService() })
+		expect(await app.screen.findByText(plain(fr.sync.gone))).toBeVisible()
+		const link = app.screen.getByRole('link', { name: plain(fr.sync.title) })
+		expect(link).toHaveAttribute('href', '/settings')
+	})
+})

@@ -1,3 +1,4 @@
+export { AwaitedCorrection } from './awaited-correction.tsx'
 export { ChangeLine } from './change-line.tsx'
 export { changeParts } from './change-parts.tsx'
 export { LazyChangeLine } from './lazy-change-line.ts'

@@ -3,7 +3,7 @@ import { CustomerCreateForm, type KeptForm, newCustomerRecord } from '#domains/c
 import { useProfile } from '#domains/employees'
 import { AddressHere } from '#domains/map/place'
 import { useCustomerForm, useFindAlike } from '#features/customer'
-import { useCorrecting } from '#features/sync-centre'
+import { AwaitedCorrection, useCorrecting } from '#features/sync-centre'
 import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
 import { useTranslation } from '#texts'
 
@@ -16,7 +16,8 @@ export default function CustomerCreatePage() {
 	const form = useCustomerForm(correcting)
 	const findAlike = useFindAlike((id) => correcting?.entity === `customer:${id}`)
 	const title = t('createTitle')
-	if (!profile || (correct && !correcting)) return <WaitingScreen title={title} failed={read} />
+	if (correct && !correcting) return <AwaitedCorrection id={correct} title={title} />
+	if (!profile) return <WaitingScreen title={title} failed={read} />
 	return (
 		<FormPage<KeptForm> title={title} record={newCustomerRecord(correcting)}>
 			{(kept, onRestart) => (

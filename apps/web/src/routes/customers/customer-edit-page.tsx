@@ -1,7 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { CustomerEditForm, customerRecord, type KeptForm } from '#domains/customers/form'
 import { useCustomerDetails, useCustomerForm, useSeenCustomer } from '#features/customer'
-import { useCorrecting } from '#features/sync-centre'
+import { AwaitedCorrection, useCorrecting } from '#features/sync-centre'
 import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
 import { useTranslation } from '#texts'
 
@@ -15,7 +15,8 @@ export default function CustomerEditPage() {
 	const correcting = useCorrecting(correct)
 	const form = useCustomerForm(correcting)
 	const title = t('editTitle')
-	if (!seen || (correct && !correcting)) return <WaitingScreen title={title} failed={read} />
+	if (correct && !correcting) return <AwaitedCorrection id={correct} title={title} />
+	if (!seen) return <WaitingScreen title={title} failed={read} />
 	return (
 		<FormPage<KeptForm>
 			key={`${id} ${seen.version}`}

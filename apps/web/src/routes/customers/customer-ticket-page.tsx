@@ -2,7 +2,7 @@ import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-ro
 import type { Operation } from '#domains/operations'
 import { type TicketValues, ticketRecord } from '#domains/tickets/form'
 import { useCustomerDetails } from '#features/customer'
-import { useCorrecting } from '#features/sync-centre'
+import { AwaitedCorrection, useCorrecting } from '#features/sync-centre'
 import { TicketEditor } from '#features/tickets'
 import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
 import { useBack } from '#parts/use-back.ts'
@@ -54,6 +54,6 @@ export default function CustomerTicketPage() {
 	const { correct } = useSearch({ from })
 	const { t } = useTranslation('tickets')
 	const correcting = useCorrecting(correct)
-	if (correct && !correcting) return <WaitingScreen title={t('title')} />
+	if (correct && !correcting) return <AwaitedCorrection id={correct} title={t('title')} />
 	return <Ticket correcting={correcting} />
 }

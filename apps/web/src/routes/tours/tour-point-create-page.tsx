@@ -6,8 +6,8 @@ import type { Decision, Operation } from '#domains/operations'
 import { type NewPoint, newPointRecord, TourPointFields, useNewPoint } from '#domains/tours/points'
 import { useTodayVisits } from '#domains/visits/changes'
 import { PlaceMap, RestoredNote, useFarQuestion } from '#features/place-choice'
-import { useCorrecting } from '#features/sync-centre'
-import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
+import { AwaitedCorrection, useCorrecting } from '#features/sync-centre'
+import { FormPage } from '#parts/form-page.tsx'
 import { useBack } from '#parts/use-back.ts'
 import { useFormEnd } from '#parts/use-form-end.ts'
 import { usePositionFailed } from '#parts/use-position-failed.ts'
@@ -117,7 +117,7 @@ export default function TourPointCreatePage() {
 	const { t } = useTranslation('tourPoints')
 	const correcting = useCorrecting(correct)
 	const title = t('createTitle')
-	if (correct && !correcting) return <WaitingScreen title={title} />
+	if (correct && !correcting) return <AwaitedCorrection id={correct} title={title} />
 	return (
 		<FormPage<NewPoint> title={title} record={newPointRecord(correcting)} staysWhenLeft>
 			{(stored, onRestart) => (

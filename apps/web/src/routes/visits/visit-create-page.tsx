@@ -12,9 +12,9 @@ import {
 	type VisitPlan,
 } from '#domains/visits/planning'
 import { CustomerSearchSheet } from '#features/customer-list'
-import { useCorrecting } from '#features/sync-centre'
+import { AwaitedCorrection, useCorrecting } from '#features/sync-centre'
 import { BestDayChoice, useChosenCustomer } from '#features/visit-planning'
-import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
+import { FormPage } from '#parts/form-page.tsx'
 import { useBack } from '#parts/use-back.ts'
 import { useFormEnd } from '#parts/use-form-end.ts'
 import { useTranslation } from '#texts'
@@ -103,7 +103,7 @@ export default function VisitCreatePage() {
 	const { t } = useTranslation('planning')
 	const correcting = useCorrecting(correct)
 	const title = t('createTitle')
-	if (correct && !correcting) return <WaitingScreen title={title} />
+	if (correct && !correcting) return <AwaitedCorrection id={correct} title={title} />
 	return (
 		<FormPage<VisitPlan> title={title} record={newVisitRecord(customerId, correcting)}>
 			{(stored, onRestart) => (

@@ -1,0 +1,34 @@
+import { CircleCheck } from 'lucide'
+import { useSyncExternalStore } from 'react'
+import { useChange } from '#domains/operations'
+import { WaitingScreen } from '#parts/form-page.tsx'
+import { Link } from '#parts/link.tsx'
+import { useBack } from '#parts/use-back.ts'
+import { areOperationsKnown, subscribeOperations } from '#platform/outbox/outbox'
+import { useTranslation } from '#texts'
+import { buttonClass } from '#ui/button/button'
+import { EmptyState } from '#ui/list/empty-state'
+import { Header } from '#ui/shell/header'
+import { Screen } from '#ui/shell/screen'
+
+/**
+ * In the place of a form while the refused change that it corrects is looked for; where there is nothing to be
+ * corrected any more, it says so and leads to the sync centre.
+ */
+export function AwaitedCorrection({ id, title }: { id: string; title: string }) {
+	const { t } = useTranslation(['sync', 'common'])
+	const goBack = useBack({ to: '/settings' })
+	const areKnown = useSyncExternalStore(subscribeOperations, areOperationsKnown)
+	const isRefused = useChange(id)?.state === 'needs-person'
+	if (!areKnown || isRefused) return <WaitingScreen title={title} />
+	const link = (
+		<Link to="/settings" className={buttonClass({ kind: 'tonal' })}>
+			{t('sync:title')}
+		</Link>
+	)
+	return (
+		<Screen header={<Header title={title} back={{ label: t('common:back'), onBack: goBack }} />}>
+			<EmptyState icon={CircleCheck} title={t('sync:gone')} action={link} />
+		</Screen>
+	)
+}
