@@ -400,10 +400,10 @@ describe.each(databaseKinds)('changes of customers over %s', (kind) => {
 	it('of a note and of a place come together; two notes clash', async () => {
 		await send('PATCH', { notes: 'Theirs' }, { version: 1 })
 		const base = { notes: null, realLocation: null }
-		const place = { realLocation: { lat: 47, lng: 2 }, base }
+		const place = { realLocation: { lat: 51.7, lng: 5.7 }, base }
 		expect((await send('PATCH', place, { version: 1 })).json().data).toMatchObject({
 			notes: 'Theirs',
-			realLocation: { lat: 47, lng: 2 },
+			realLocation: { lat: 51.7, lng: 5.7 },
 		})
 		const clash = await send('PATCH', { notes: 'Mine', base }, { version: 1 })
 		expect(clash.statusCode).toBe(409)

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Country, RoleName } from '@roundsman/contract'
@@ -28,6 +28,9 @@ const people: { role: RoleName; country: Country; isTraining?: boolean }[] = [
 const nameOf = ({ role, country, isTraining }: (typeof people)[number]) =>
 	`${role} in ${country}${isTraining ? ', in training' : ''}`
 
+/** As every picture of a world has them. */
+const bytes = Buffer.alloc(68)
+
 describe.each(databaseKinds)('files by their ids over %s', (kind) => {
 	const test = openTestApp(kind)
 	beforeAll(() => {
@@ -39,8 +42,8 @@ describe.each(databaseKinds)('files by their ids over %s', (kind) => {
 		await insert(test.client.db, 'file', {
 			id,
 			media_type: 'image/png',
-			byte_length: 8,
-			sha256: new Uint8Array(32),
+			byte_length: bytes.length,
+			sha256: createHash('sha256').update(bytes).digest(),
 			created_by: null,
 			created_at: test.now(),
 		})
@@ -121,7 +124,7 @@ describe.each(databaseKinds)('files by their ids over %s', (kind) => {
 			{ kind: 'label', id: label, record: `/api/parcel/${parcel.id}` },
 		]
 		for (const { id } of [...files, { id: withdrawn }]) {
-			writeFileSync(join(test.deps.config.dataDir, 'files', id), 'PNG')
+			writeFileSync(join(test.deps.config.dataDir, 'files', id), bytes)
 		}
 		return { employee, files, withdrawn }
 	}
