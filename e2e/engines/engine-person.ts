@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { fr } from '../support/words.ts'
 import type { Engine, Point } from './engine.ts'
 
 // What a person does in a page, by code of the page itself: an engine's driver need not know fingers.
@@ -66,26 +65,16 @@ function strokeOver(): Point[] {
 
 const controls = 'button, a, input, [role=tab], [role=radio], [role=checkbox], [role=option]'
 const limitMs = 60_000
-/** A page that was loaded anew has opened its databases by then, or says that it cannot. */
-const retryMs = 8_000
 
 export function createEnginePerson(engine: Engine) {
 	const run = <Args extends unknown[]>(work: (...args: Args) => unknown, ...args: Args) =>
 		engine.evaluate(
 			`(() => { const findControl = ${findControl}; return (${work})(...${JSON.stringify(args)}) })()`,
 		)
-	/** WebKit loses a database now and then as pages follow one another; the app says so, and one tries again. */
-	let retriedAtMs = 0
-	const retryStorage = async (): Promise<void> => {
-		if (Date.now() - retriedAtMs < retryMs || !(await sees(fr.common['storage.away']))) return
-		retriedAtMs = Date.now()
-		await tap(fr.common.retry)
-	}
 	/** Tries until it is so; a step that never is says what the page showed. */
 	const until = async (what: string, look: () => Promise<unknown>): Promise<void> => {
 		const endsAtMs = Date.now() + limitMs
 		while (!(await look().catch(() => false))) {
-			await retryStorage().catch(() => undefined)
 			if (Date.now() > endsAtMs) {
 				const shown = await engine.evaluate('location.pathname + " " + document.body.innerText')
 				throw new Error(`${engine.name} never came to: ${what}. The page shows: ${shown}`)
