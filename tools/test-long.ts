@@ -1,4 +1,4 @@
-import { provideTestNeeds } from '../testing/test-needs.ts'
+import { provideEngines, provideTestNeeds } from '../testing/test-needs.ts'
 import { runParts } from './steps.ts'
 import { build, journeys, printFlaky, torture, units } from './test-parts.ts'
 
@@ -8,6 +8,7 @@ import { build, journeys, printFlaky, torture, units } from './test-parts.ts'
 const sweeps = { ATTACK_CASES: '1000', FOREIGN_CELLS: '2600' }
 
 provideTestNeeds()
+provideEngines()
 await runParts(
 	[
 		[build],

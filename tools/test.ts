@@ -1,4 +1,4 @@
-import { provideEngines, provideTestNeeds } from '../testing/test-needs.ts'
+import { provideTestNeeds } from '../testing/test-needs.ts'
 import { lint, runParts, types } from './steps.ts'
 import { build, journeys, printFlaky, torture, units } from './test-parts.ts'
 
@@ -6,7 +6,6 @@ import { build, journeys, printFlaky, torture, units } from './test-parts.ts'
 // much, stand beside tests that compute.
 
 provideTestNeeds()
-provideEngines()
 await runParts(
 	[
 		[lint, types],

@@ -149,49 +149,50 @@ const engines = [
 ]
 
 for (const { name, isThere, start } of engines) {
-	test(`a day passes in ${name}, with and without network`, async ({
-		person,
-		db,
-		service,
-		truth,
-	}, info) => {
-		test.skip(!isThere(), `${name} or its driver is not installed here.`)
-		const stop = person.stops[1]
-		if (!stop) throw new Error('There is no stop.')
-		await createOrder(db, stop.customerId, { products: [{ article, brand: 'TRW', ean }] })
-		const line = await startCutLine(service.port)
-		const engine = await start()
-		const phone = createEnginePerson(engine)
-		try {
-			await signIn(engine, phone, person, line.url)
-			await phone.until('the map', () => phone.run(() => document.querySelector('canvas') !== null))
-			await becomeReady(phone)
+	test(
+		`a day passes in ${name}, with and without network`,
+		{ tag: '@long' },
+		async ({ person, db, service, truth }, info) => {
+			test.skip(!isThere(), `${name} or its driver is not installed here.`)
+			const stop = person.stops[1]
+			if (!stop) throw new Error('There is no stop.')
+			await createOrder(db, stop.customerId, { products: [{ article, brand: 'TRW', ean }] })
+			const line = await startCutLine(service.port)
+			const engine = await start()
+			const phone = createEnginePerson(engine)
+			try {
+				await signIn(engine, phone, person, line.url)
+				await phone.until('the map', () =>
+					phone.run(() => document.querySelector('canvas') !== null),
+				)
+				await becomeReady(phone)
 
-			line.cut()
-			await report(engine, phone, line.url)
-			await engine.open(`${line.url}/visits`)
-			await phone.shows(fr.sync.waiting)
-			line.mend()
-			await expect.poll(() => truth.stageOf(person, 'Garage Arnaud')).toBe('done')
+				line.cut()
+				await report(engine, phone, line.url)
+				await engine.open(`${line.url}/visits`)
+				await phone.shows(fr.sync.waiting)
+				line.mend()
+				await expect.poll(() => truth.stageOf(person, 'Garage Arnaud')).toBe('done')
 
-			const picture = await labelPicture()
-			await engine.open(`${line.url}/scanner`)
-			await phone.choose(fr.scanner.gallery, picture)
-			await phone.shows(article)
+				const picture = await labelPicture()
+				await engine.open(`${line.url}/scanner`)
+				await phone.choose(fr.scanner.gallery, picture)
+				await phone.shows(article)
 
-			await engine.open(`${line.url}/visits`)
-			await claim(phone, picture)
-			const address = await approve(engine, phone)
-			await expect.poll(() => photosAtOffice(db, stop.customerId)).toBe(2)
-			await expect.poll(() => isApproved(db, stop.customerId)).toBe(true)
-			await readReceipt(engine, phone, address)
-		} catch (error) {
-			mkdirSync(info.outputDir, { recursive: true })
-			writeFileSync(info.outputPath('page.png'), await engine.picture())
-			throw error
-		} finally {
-			await engine.close()
-			await line.close()
-		}
-	})
+				await engine.open(`${line.url}/visits`)
+				await claim(phone, picture)
+				const address = await approve(engine, phone)
+				await expect.poll(() => photosAtOffice(db, stop.customerId)).toBe(2)
+				await expect.poll(() => isApproved(db, stop.customerId)).toBe(true)
+				await readReceipt(engine, phone, address)
+			} catch (error) {
+				mkdirSync(info.outputDir, { recursive: true })
+				writeFileSync(info.outputPath('page.png'), await engine.picture())
+				throw error
+			} finally {
+				await engine.close()
+				await line.close()
+			}
+		},
+	)
 }

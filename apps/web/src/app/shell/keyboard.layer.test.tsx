@@ -38,6 +38,9 @@ describe('the keyboard', () => {
 		const title = await heading(app, fr.customers.title)
 		await waitFor(() => expect(title).toHaveFocus())
 		await app.screen.findByRole('link', { name: /Garage Arnaud/ })
+		// What comes after the first paint stands, too.
+		await app.pass(2000)
+		await waitFor(() => expect(title).toHaveFocus())
 		const names = await stops(app, 12)
 		const placeOf = (word: string) => names.findIndex((name) => name.includes(word))
 		const row = placeOf('Garage Arnaud')

@@ -10,6 +10,7 @@ import {
 	renderTicket,
 	takePhotos,
 } from '#testing/intents/ticket-intents.ts'
+import { keptRead } from '#testing/kept-reads.ts'
 import { renderApp } from '#testing/render-app.ts'
 import { createService } from '#testing/service/service.ts'
 import { fill, fr, plain } from '#testing/words.ts'
@@ -82,6 +83,8 @@ describe('the form of a problem', () => {
 		)
 		await takePhotos(app, 2)
 		await app.user.type(app.screen.getByLabelText(words.comment), 'Carton ouvert')
+		await waitFor(async () => expect(await keptRead('today-visits')).toBeDefined())
+		await waitFor(async () => expect(await keptRead('profile')).toBeDefined())
 		await app.goOffline()
 		await press(app, words.send)
 		await waitFor(() => expect(app.waiting).toMatchObject([{ kind: 'ticket-create' }]))

@@ -23,7 +23,12 @@ async function resize(screen: Screen): Promise<void> {
 	if (screen === shown) return
 	shown = screen
 	const { width, height, traits } = screen
-	await page.viewport(width, height)
+	// The page of another worker may be given its size at the same time: then it is asked for again.
+	for (let attempt = 0; attempt < 20; attempt += 1) {
+		await page.viewport(width, height)
+		if (innerWidth === width && innerHeight === height) break
+		await new Promise(requestAnimationFrame)
+	}
 	// A phone zooms a page that was wider than itself, and would stay so.
 	await cdp().send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
 	const features = Object.entries(traits).filter(([name]) => name.startsWith('prefers-'))
