@@ -13,7 +13,9 @@ it.each([
 	const app = await renderApp({ at: '/dashboard', screen })
 	const { findByRole, getByRole } = app.screen
 	await findByRole('region', { name: fr.map['tour.map'] })
-	await waitFor(() => {
+	await waitFor(async () => {
+		// The page of the test before may still take its size back.
+		await app.resize(screen)
 		const day = getByRole('region', { name: fr.tours.title }).getBoundingClientRect()
 		const map = getByRole('region', { name: fr.map['tour.map'] }).getBoundingClientRect()
 		expect(map.height).toBeGreaterThan(100)
