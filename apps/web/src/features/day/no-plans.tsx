@@ -33,7 +33,8 @@ export function NoPlans() {
 	)
 	return (
 		<EmptyState icon={CalendarX} title={isOver ? end.title : t('noPlans.title')} action={action}>
-			{isOver ? [end.text, moved > 0 && end.tally].filter(Boolean).join(' ') : t('noPlans.text')}
+			{isOver ? end.text : t('noPlans.text')}
+			{isOver && moved > 0 && <span className="block">{end.tally}</span>}
 		</EmptyState>
 	)
 }
