@@ -16,5 +16,4 @@ export {
 } from './use-parcel-addresses.ts'
 export { useParcelDeeds } from './use-parcel-deeds.tsx'
 export { useParcelPerson, useParcelsAccess } from './use-parcels-access.ts'
-export { useTenths } from './use-tenths.ts'
 export { useTypedCode } from './use-typed-code.tsx'

@@ -72,14 +72,8 @@ function makeFormats(locale: string, timeZone: string) {
 		isToday,
 		/** '1,200' */
 		count: (value: number) => numbers({}).format(value),
-		/** Loyalty sums have no cents: specification 2, section 9. */
-		money: (amount: number, currency: string, digits = 2) =>
-			numbers({
-				style: 'currency',
-				currency,
-				minimumFractionDigits: digits,
-				maximumFractionDigits: digits,
-			}).format(amount),
+		money: (amount: number, currency: string) =>
+			numbers({ style: 'currency', currency }).format(amount),
 		/** '850 m', '1.2 km' */
 		distance: (metres: number) =>
 			metres < 1000

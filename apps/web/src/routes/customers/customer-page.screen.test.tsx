@@ -105,8 +105,8 @@ describe('a customer', () => {
 	it('says how far it is in the loyalty programme, and when it was visited', async () => {
 		const { app } = await renderGarage()
 		const loyalty = await app.screen.findByRole('region', { name: words.loyalty })
-		expect(loyalty).toHaveTextContent(/620\s€ avant Or/)
-		expect(loyalty).toHaveTextContent(/3\s380\s€ sur 4\s000\s€ d’ici au 31 décembre/)
+		expect(loyalty).toHaveTextContent(/620,00\s€ avant Or/)
+		expect(loyalty).toHaveTextContent(/3\s380,00\s€ sur 4\s000,00\s€ d’ici au 31 décembre/)
 		expect(within(loyalty).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75')
 		expect(app.screen.getByText(fill(words.lastVisit_other, { count: 12 }))).toBeVisible()
 	})
@@ -240,7 +240,7 @@ describe('without network', () => {
 		expect(screen.getByText('Sologne · Garage Arnaud SARL')).toBeVisible()
 		expect(field(app, words.customerId)).toHaveTextContent(`${garage.awsId}`)
 		expect(field(app, fields['field.businessType'])).toHaveTextContent('Garage indépendant')
-		expect(screen.getByRole('region', { name: words.loyalty })).toHaveTextContent(/620\s€ avant Or/)
+		expect(screen.getByRole('region', { name: words.loyalty })).toHaveTextContent(/620,00\s€ avant Or/)
 		expect(screen.getByRole('list', { name: words.contacts })).toHaveTextContent('Odile Perrin')
 		// And it can be worked with.
 		await closeOrOpen(app, 'close')

@@ -1,5 +1,6 @@
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { FileSearch, Package } from 'lucide'
+import { useMoney } from '#domains/employees'
 import { ParcelFilterForm } from '#domains/parcels'
 import { parcelEntity } from '#domains/parcels/changes'
 import { ParcelList, useParcelList } from '#domains/parcels/list'
@@ -11,7 +12,6 @@ import {
 	useNewParcel,
 	useParcelAddress,
 	useParcelPerson,
-	useTenths,
 } from '#features/parcels'
 import { ListScreen } from '#parts/list/list-screen.tsx'
 import { ScanButton } from '#parts/list/scan-button.tsx'
@@ -35,7 +35,7 @@ function ParcelsScreen() {
 	useScannedSearch('parcels', shown.text, shown.onSearch)
 	const person = useParcelPerson()
 	const list = useParcelList(shown.address, person)
-	const money = useTenths()
+	const money = useMoney()
 	return (
 		<ListScreen
 			id="parcels"

@@ -117,7 +117,7 @@ describe('the list of parcels', () => {
 		await showsRows(app, words.list, ['30418'])
 		const list = app.screen.getByRole('list', { name: words.list })
 		expect(list).toHaveTextContent(/Chronopost · 3 pces · 6,0\skg/)
-		expect(list).toHaveTextContent(/144,0\s€/)
+		expect(list).toHaveTextContent(/144,00\s€/)
 		expect(list).toHaveTextContent(fr.options['parcel-status.in_progress'])
 		expect(list).toHaveTextContent(used)
 		expect(app.screen.getByText(fill(words.countOf_other, { shown: 1, count: 2 }))).toBeVisible()

@@ -10,8 +10,8 @@ import { Tile } from '#ui/tile'
 function useSpentText(loyalty: LoyaltyProgram, currency: string): string {
 	const { t } = useTranslation('customerDetails')
 	const { money, day } = useFormats()
-	const current = money(loyalty.currentAmount, currency, 0)
-	const max = money(loyalty.maxScale, currency, 0)
+	const current = money(loyalty.currentAmount, currency)
+	const max = money(loyalty.maxScale, currency)
 	const date = loyalty.dateEnd && day(loyalty.dateEnd)
 	if (!loyalty.nextStatus)
 		return date ? t('loyalty.spentBy', { current, date }) : t('loyalty.spent', { current })
@@ -25,7 +25,7 @@ export function LoyaltyCard({ loyalty, currency }: { loyalty: LoyaltyProgram; cu
 	const { level, nextStatus, minScale, maxScale, currentAmount, diff } = loyalty
 	const spent = useSpentText(loyalty, currency)
 	const title = nextStatus
-		? t('loyalty.left', { amount: money(diff, currency, 0), level: nextStatus.label })
+		? t('loyalty.left', { amount: money(diff, currency), level: nextStatus.label })
 		: t('loyalty.top')
 	return (
 		<Card aria-label={t('loyalty')} className="p-4">
@@ -45,10 +45,10 @@ export function LoyaltyCard({ loyalty, currency }: { loyalty: LoyaltyProgram; cu
 			</div>
 			<p className="mt-2 flex justify-between gap-3 text-caption text-muted">
 				<span>
-					{level.label} {money(minScale, currency, 0)}
+					{level.label} {money(minScale, currency)}
 				</span>
 				<span className="text-caption-strong text-fg">
-					{nextStatus?.label ?? ''} {money(maxScale, currency, 0)}
+					{nextStatus?.label ?? ''} {money(maxScale, currency)}
 				</span>
 			</p>
 		</Card>

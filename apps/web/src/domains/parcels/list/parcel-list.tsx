@@ -9,7 +9,6 @@ import { useCarrierWords, useParcelLooks, useWeight } from '../parcel-words.ts'
 
 type ListProps = {
 	parcels: readonly Parcel[]
-	/** Says a sum in tenths. */
 	money: (amount: number) => string
 	renderLink: (parcel: Parcel) => RenderLink
 	/** How far a change of it has come, where one waits. */

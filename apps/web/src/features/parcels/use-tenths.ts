@@ -1,9 +1,0 @@
-import { useProfile } from '#domains/employees'
-import { useFormats } from '#platform/texts/use-formats'
-
-/** Says sums of lists, which have one decimal: specification 2, section 9. */
-export function useTenths(): (amount: number) => string {
-	const { data: profile } = useProfile()
-	const { money } = useFormats()
-	return (amount) => money(amount, profile?.currency ?? 'EUR', 1)
-}
