@@ -25,11 +25,11 @@ export default defineConfig({
 		// What `npm test` counts by.
 		...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
 	],
-	// `npm test` runs the first, `npm run test:long` the second.
+	// `npm test` runs the first, `npm run test:long` the second, which takes the other engines as well.
 	projects: [
 		{ name: 'journeys', grepInvert: /@long/ },
 		// Looks in every theme take their time, and twice as much beside something else.
-		{ name: 'long', grep: /@long/, timeout: 600_000 },
+		{ name: 'long', grep: /@long|@engines/, timeout: 600_000 },
 	],
 	use: {
 		...phone,

@@ -1,6 +1,6 @@
-import { provideEngines, provideTestNeeds } from '../testing/test-needs.ts'
+import { provideTestNeeds } from '../testing/test-needs.ts'
 import { runParts } from './steps.ts'
-import { build, journeys, printFlaky, torture, units } from './test-parts.ts'
+import { build, engines, journeys, printFlaky, torture, units } from './test-parts.ts'
 
 // `npm run test:long`: what nobody need wait for with each change. Exhaustive looks, rare cases, and
 // whatever tries more the longer it may.
@@ -8,10 +8,9 @@ import { build, journeys, printFlaky, torture, units } from './test-parts.ts'
 const sweeps = { ATTACK_CASES: '1000', FOREIGN_CELLS: '2600' }
 
 provideTestNeeds()
-provideEngines()
 await runParts(
 	[
-		[build],
+		[build, engines],
 		[units('service tests with long sweeps', ['--project=api'], sweeps)],
 		[journeys('long')],
 		[torture({ only: 'node', seeds: 12, changes: 1000, lanes: 2 })],

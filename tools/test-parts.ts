@@ -60,6 +60,15 @@ export const build: Part = {
 	},
 }
 
+/** Never fails: where they cannot be installed, their journeys are skipped. */
+export const engines: Part = {
+	name: 'other engines',
+	run: async (isLive) => {
+		await run({ path: 'tools/provide-engines.ts' }, isLive)
+		return { passed: 0, failed: 0 }
+	},
+}
+
 type JourneyReport = { stats: { expected: number; unexpected: number; flaky: number } }
 
 /** The journeys of one project of `playwright.config.ts`. */

@@ -151,7 +151,7 @@ const engines = [
 for (const { name, isThere, start } of engines) {
 	test(
 		`a day passes in ${name}, with and without network`,
-		{ tag: '@long' },
+		{ tag: '@engines' },
 		async ({ person, db, service, truth }, info) => {
 			test.skip(!isThere(), `${name} or its driver is not installed here.`)
 			const stop = person.stops[1]

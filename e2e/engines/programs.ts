@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
 
-const startMs = 30_000
+// Beside other work a browser takes its time.
+const startMs = 90_000
 
 /** Starts a program and waits until it says this; gives what it said from there. */
 export async function startProgram(
