@@ -5,6 +5,7 @@ import { build, engines, journeys, printFlaky, torture, units } from './test-par
 // `npm run test:long`: what nobody need wait for with each change. Exhaustive looks, rare cases, and
 // whatever tries more the longer it may.
 
+const model = 'packages/sync/src/testing/model.test.ts'
 const sweeps = { ATTACK_CASES: '1000', FOREIGN_CELLS: '2600' }
 
 provideTestNeeds()
@@ -12,6 +13,7 @@ await runParts(
 	[
 		[build, engines],
 		[units('service tests with long sweeps', ['--project=api'], sweeps)],
+		[units('outbox with long sweeps', [model], { SYNC_SEEDS: '100000' })],
 		[journeys('long')],
 		[torture({ only: 'node', seeds: 12, changes: 1000, lanes: 2 })],
 		[torture({ only: 'chromium', seeds: 8, changes: 200, lanes: 1 })],

@@ -10,12 +10,13 @@ await runParts(
 	[
 		[lint, engines, types],
 		[
-			[build, journeys('journeys')],
 			[
-				units('unit, property, service and screen tests'),
+				build,
+				journeys('journeys'),
 				torture({ only: 'node', seeds: 8, changes: 200, lanes: 2 }),
 				torture({ only: 'chromium', seeds: 1, changes: 60, lanes: 1 }),
 			],
+			units('unit, property, service and screen tests'),
 		],
 	],
 	printFlaky,
