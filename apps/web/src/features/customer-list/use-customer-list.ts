@@ -1,3 +1,4 @@
+import { useConnection } from '@roundsman/client/live/connection'
 import {
 	type CustomerItem,
 	customerItemOf,
@@ -22,7 +23,6 @@ import {
 import { useProfile } from '#domains/employees'
 import { optionQueries, useLabelOf } from '#domains/options'
 import { useToday } from '#features/today'
-import { useConnection } from '#platform/live/connection'
 import { useOperations, useOverlaid } from '#platform/outbox/live-data'
 import { isWaiting, type Operation } from '#platform/outbox/outbox'
 import { queryClient } from '#platform/reads/query-client'

@@ -1,6 +1,6 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { activeOrderFilters, type OrderFilter, withoutOrderFilter } from '#domains/orders/list'
 import type { HeldFilter } from '#parts/list/list-screen.tsx'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import type { ShownOrders } from './use-order-address.ts'
 

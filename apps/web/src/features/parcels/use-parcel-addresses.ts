@@ -1,3 +1,4 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { ParcelArticleStatus } from '@roundsman/contract'
 import { type NavigateOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import {
@@ -19,7 +20,6 @@ import {
 } from '#domains/parcels/list'
 import type { HeldFilter } from '#parts/list/list-screen.tsx'
 import { useSearchStep } from '#parts/list/use-search-step.ts'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 
 type How = Pick<NavigateOptions, 'replace' | 'state'>

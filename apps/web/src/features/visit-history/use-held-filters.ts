@@ -1,10 +1,10 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import {
 	activeHistoryFilters,
 	type HistoryFilter,
 	withoutHistoryFilter,
 } from '#domains/visits/history'
 import type { HeldFilter } from '#parts/list/list-screen.tsx'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import type { ShownHistory } from './use-history-address.ts'
 

@@ -1,8 +1,8 @@
+import { ToggleChip } from '@roundsman/ui/chip'
+import { TextField } from '@roundsman/ui/form/text-field'
+import { FilterDrawer, FilterGroup } from '@roundsman/ui/overlay/filter-drawer'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { ToggleChip } from '#ui/chip'
-import { TextField } from '#ui/form/text-field'
-import { FilterDrawer, FilterGroup } from '#ui/overlay/filter-drawer'
 import {
 	type CustomerChoice,
 	type DayFilter,

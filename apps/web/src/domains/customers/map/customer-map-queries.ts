@@ -1,3 +1,5 @@
+import { NetworkError } from '@roundsman/client/api/api-error'
+import { getConnection } from '@roundsman/client/live/connection'
 import {
 	type CustomerMap,
 	customerRoutes,
@@ -7,8 +9,6 @@ import {
 } from '@roundsman/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
-import { NetworkError } from '#platform/api-error'
-import { getConnection } from '#platform/live/connection'
 import { askCacheMap, fetchApart } from '../kept/ask-customer-cache.ts'
 import {
 	type CustomerAddress,

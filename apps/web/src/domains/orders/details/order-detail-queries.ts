@@ -1,9 +1,9 @@
+import { ApiError } from '@roundsman/client/api/api-error'
+import { readAllPages } from '@roundsman/client/api/read-all-pages'
 import { orderRoutes, type WholeOrder } from '@roundsman/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '#platform/api/api-client'
-import { readAllPages } from '#platform/api/read-all-pages'
-import { ApiError } from '#platform/api-error'
 import { fromPhone } from '#platform/reads/from-phone'
 import { beginKeeping, forgetOrder, readKnownOrder } from '../kept/order-repository.ts'
 

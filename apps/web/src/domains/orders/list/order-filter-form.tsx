@@ -1,11 +1,11 @@
+import { useErrorText } from '@roundsman/client/api/error-text'
 import { orderStatuses } from '@roundsman/contract'
-import { useErrorText } from '#platform/api/error-text'
+import { ToggleChip } from '@roundsman/ui/chip'
+import { DayRange } from '@roundsman/ui/form/day-range'
+import { SomeOf } from '@roundsman/ui/form/toggle-choice'
+import { FilterDrawer, FilterGroup } from '@roundsman/ui/overlay/filter-drawer'
 import { useFilterWords } from '#platform/texts/use-filter-words'
 import { useTranslation } from '#texts'
-import { ToggleChip } from '#ui/chip'
-import { SomeOf } from '#ui/form/choice-chips'
-import { DayRange } from '#ui/form/day-range'
-import { FilterDrawer, FilterGroup } from '#ui/overlay/filter-drawer'
 import { noOrderChoice, type OrderChoice, orderChoiceErrors } from './order-address-rules.ts'
 
 type PartProps = { choice: OrderChoice; onChange: (choice: OrderChoice) => void }

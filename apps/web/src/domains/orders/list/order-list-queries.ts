@@ -1,3 +1,5 @@
+import { NetworkError } from '@roundsman/client/api/api-error'
+import { shownDay } from '@roundsman/client/texts/formats'
 import {
 	countKnownOrders,
 	listKnownOrders,
@@ -7,9 +9,7 @@ import {
 } from '@roundsman/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
-import { NetworkError } from '#platform/api-error'
 import { readCustomerTexts } from '#platform/reads/kept-customer-texts'
-import { shownDay } from '#platform/texts/formats'
 import { beginKeeping, readKnownOrders } from '../kept/order-repository.ts'
 import { filtersOfOrders, type OrderAddress, queryOfOrders } from './order-address-rules.ts'
 

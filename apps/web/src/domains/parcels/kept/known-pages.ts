@@ -1,5 +1,5 @@
+import { NetworkError } from '@roundsman/client/api/api-error'
 import { keepPreviousData } from '@tanstack/react-query'
-import { NetworkError } from '#platform/api-error'
 
 /** One page of a list, from the service, or all that the phone knows. */
 export type KnownPage<T> = {

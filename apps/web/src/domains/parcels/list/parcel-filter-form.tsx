@@ -1,10 +1,10 @@
+import { useErrorText } from '@roundsman/client/api/error-text'
 import { type Carrier, carriers, parcelStatuses, parcelTypes } from '@roundsman/contract'
-import { useErrorText } from '#platform/api/error-text'
+import { DayRange } from '@roundsman/ui/form/day-range'
+import { SomeOf } from '@roundsman/ui/form/toggle-choice'
+import { FilterDrawer, FilterGroup } from '@roundsman/ui/overlay/filter-drawer'
 import { useFilterWords } from '#platform/texts/use-filter-words'
 import { useTranslation } from '#texts'
-import { SomeOf } from '#ui/form/choice-chips'
-import { DayRange } from '#ui/form/day-range'
-import { FilterDrawer, FilterGroup } from '#ui/overlay/filter-drawer'
 import { type ParcelChoice, parcelChoiceErrors, usualParcelChoice } from './parcel-address-rules.ts'
 
 type PartProps = { choice: ParcelChoice; onChange: (choice: ParcelChoice) => void }

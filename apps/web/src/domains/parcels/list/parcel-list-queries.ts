@@ -1,3 +1,4 @@
+import { shownDay } from '@roundsman/client/texts/formats'
 import {
 	listKnownParcels,
 	type Parcel,
@@ -7,7 +8,6 @@ import {
 } from '@roundsman/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
-import { shownDay } from '#platform/texts/formats'
 import { type KnownPage, listOptions, orFromPhone, staleTimeOf } from '../kept/known-pages.ts'
 import { readKnownParcels } from '../kept/parcel-repository.ts'
 import {

@@ -1,8 +1,8 @@
 import { claimStatuses, returnStatuses } from '@roundsman/contract'
+import { OneOf } from '@roundsman/ui/form/toggle-choice'
+import { FilterDrawer, FilterGroup } from '@roundsman/ui/overlay/filter-drawer'
 import { useFilterWords } from '#platform/texts/use-filter-words'
 import { useTranslation } from '#texts'
-import { OneOf } from '#ui/form/choice-chips'
-import { FilterDrawer, FilterGroup } from '#ui/overlay/filter-drawer'
 import { type ClaimChoice, noClaimChoice } from './claim-address-rules.ts'
 
 /** The filters of the list of claims: the return's status and their own. */

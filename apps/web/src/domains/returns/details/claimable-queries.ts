@@ -1,3 +1,4 @@
+import { NetworkError } from '@roundsman/client/api/api-error'
 import {
 	type ClaimableProduct,
 	claimRoutes,
@@ -6,7 +7,6 @@ import {
 } from '@roundsman/contract'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
-import { NetworkError } from '#platform/api-error'
 import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
 import { fromPhone } from '#platform/reads/from-phone'
 import { layProducts } from '../changes/waiting-return-rules.ts'

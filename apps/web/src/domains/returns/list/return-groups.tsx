@@ -1,6 +1,6 @@
 import { returnStatuses } from '@roundsman/contract'
+import { ChoiceChips } from '@roundsman/ui/work/choice-chips'
 import { useTranslation } from '#texts'
-import { ChoiceChips } from '#ui/work/choice-chips'
 import type { ReturnStatus } from './return-address-rules.ts'
 
 /** The returns that people look at: all, those that are open, those that are signed. */

@@ -1,7 +1,7 @@
+import { NetworkError } from '@roundsman/client/api/api-error'
 import { listKnownReturns, type Return, returnRoutes } from '@roundsman/contract'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
-import { NetworkError } from '#platform/api-error'
 import { beginKeeping, readKnownReturns } from '../kept/return-repository.ts'
 import { filtersOfReturns, queryOfReturns, type ReturnAddress } from './return-address-rules.ts'
 

@@ -1,10 +1,10 @@
+import { useErrorText } from '@roundsman/client/api/error-text'
 import { visitStages } from '@roundsman/contract'
-import { useErrorText } from '#platform/api/error-text'
+import { DayRange } from '@roundsman/ui/form/day-range'
+import { SomeOf } from '@roundsman/ui/form/toggle-choice'
+import { FilterDrawer, FilterGroup } from '@roundsman/ui/overlay/filter-drawer'
 import { useFilterWords } from '#platform/texts/use-filter-words'
 import { useTranslation } from '#texts'
-import { SomeOf } from '#ui/form/choice-chips'
-import { DayRange } from '#ui/form/day-range'
-import { FilterDrawer, FilterGroup } from '#ui/overlay/filter-drawer'
 import { choiceErrors, type HistoryChoice, noHistoryChoice } from './visit-address-rules.ts'
 
 type PartProps = { choice: HistoryChoice; onChange: (choice: HistoryChoice) => void }
