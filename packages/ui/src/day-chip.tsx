@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A day and what is in it: 'Thu 19 · 7 visits'. */
+/** A day and how much is in it: 'Thu 19 · 7'. */
 export function DayChip({
 	day,
 	count,

@@ -12,7 +12,7 @@ const tints: Record<DiscState, string> = {
 }
 
 /**
- * Where a visit stands in the tour: its number, a check, or a cross. `label` says it in words; without
+ * Where something stands in a sequence: its number, a check, or a cross. `label` says it in words; without
  * one it is left out where the screen is read aloud, for what is around it says it all.
  */
 export function Disc({

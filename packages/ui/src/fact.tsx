@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconGlyph } from './icon.tsx'
 
-/** A short fact beside badges: '12 days since last visit'. */
+/** A short fact beside badges: '12 days ago'. */
 export function Fact({ icon, children }: { icon?: IconGlyph; children: ReactNode }) {
 	return (
 		<span className="ml-0.5 inline-flex items-center gap-1 text-caption text-muted in-data-selected:text-on-primary-soft">

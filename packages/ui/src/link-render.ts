@@ -8,5 +8,5 @@ export type LinkLook = {
 	'aria-label'?: string
 }
 
-/** Draws the router's link: `(look) => <Link to="/visits" {...look} />`. */
+/** Draws the router's link: `(look) => <Link to="/list" {...look} />`. */
 export type RenderLink = (look: LinkLook) => ReactNode

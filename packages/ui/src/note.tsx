@@ -10,7 +10,7 @@ const tones = {
 	success: 'bg-success-soft text-on-success-soft',
 }
 
-/** A remark inside a page. `attached`: it is the top of its card ('order not paid'). */
+/** A remark inside a page. `attached`: it is the top of its card ('not paid'). */
 export function Note({
 	tone = 'info',
 	icon,

@@ -15,7 +15,7 @@ export type CalendarProps = {
 	today: string
 	range: { start: string; end: string }
 	excluded: readonly string[]
-	/** Those of the excluded ones that have a visit already: they carry a dot. */
+	/** Those of the excluded ones that are taken already: they carry a dot. */
 	taken: readonly string[]
 	/** What the dot means. */
 	takenLegend: ReactNode

@@ -93,7 +93,7 @@ const kinds = {
 } as const satisfies Record<string, { look: string; bones: ReactNode }>
 export type SkeletonKind = keyof typeof kinds
 
-/** Holds the place of what is coming; appears after 250 ms. `label` is read aloud: 'Loading visits'. */
+/** Holds the place of what is coming; appears after 250 ms. `label` is read aloud: 'Loading the list'. */
 export function Skeleton({
 	label,
 	kind = 'card',

@@ -5,7 +5,7 @@ import type { RenderLink } from '../link-render.ts'
 export type SortableCardState = 'planned' | 'current' | 'done'
 
 /**
- * A card that stands in an order: disc column, body, and a right column with ⋮ above the grip.
+ * A card of a list that the person sorts: disc column, body, and a right column with ⋮ above the grip.
  * A tap anywhere but on the right column follows the title's link. A done card shrinks and has no grip.
  */
 export function SortableCard({

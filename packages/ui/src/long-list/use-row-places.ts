@@ -5,7 +5,7 @@ import { settleRows } from './row-order.ts'
 const movesAtOnce = 4
 
 /**
- * Gives each customer that is shown a row: its own as long as it is shown, then the row is the next
+ * Gives each item that is shown a row: its own as long as it is shown, then the row is the next
  * one's. To fill in other words costs a third of drawing a row anew.
  */
 export function useReusedRows(ids: readonly string[]): ReadonlyMap<string, number> {

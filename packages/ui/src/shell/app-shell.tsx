@@ -24,7 +24,7 @@ export function AppShell({
 }: {
 	/** Names the way past the navigation: 'Skip to content'. */
 	skipLabel: string
-	/** Left out by full-screen work: claim, scanner, signature, report. */
+	/** Left out by full-screen work such as a scanner or a signature. */
 	nav?: NavProps
 	logo?: ReactNode
 	networkMark?: ReactNode

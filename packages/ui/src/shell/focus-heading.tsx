@@ -16,7 +16,7 @@ export function FocusHeading({
 	...rest
 }: Omit<ComponentProps<'h1'>, 'ref' | 'tabIndex'> & {
 	focusKey?: string
-	/** Leaves the focus where it is: the first screen of a visit, a pane beside the one in use. */
+	/** Leaves the focus where it is: the first screen of the app, a pane beside the one in use. */
 	silent?: boolean
 }) {
 	const heading = useRef<HTMLHeadingElement>(null)

@@ -23,7 +23,7 @@ export function Panes({
 	detail?: ReactNode
 	empty?: ReactNode
 	showDetail: boolean
-	/** Names the list while it stands beside its detail: 'Customers'. */
+	/** Names the list while it stands beside its detail: 'Results'. */
 	listLabel: string
 }) {
 	const slots = use(ShellSlotsContext)

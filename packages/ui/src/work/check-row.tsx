@@ -13,7 +13,7 @@ const looks: Record<CheckState, string> = {
 	wrong: 'bg-danger text-on-danger',
 }
 
-/** How far an article is checked: a ring, a part of it ('1/2'), a check, a cross. `label` says it in words. */
+/** How far a thing is checked: a ring, a part of it ('1/2'), a check, a cross. `label` says it in words. */
 export function CheckDisc({
 	state,
 	part,
@@ -40,7 +40,7 @@ export function CheckDisc({
 	)
 }
 
-/** An article that is compared with what lies there. */
+/** A thing that is compared with what lies there. */
 export function CheckRow({
 	state,
 	part,

@@ -14,7 +14,7 @@ export type WorkColumn<T> = {
 }
 
 /**
- * Articles with aligned numbers: rows where there is little room, a table with the same facts in columns
+ * Things with aligned numbers: rows where there is little room, a table with the same facts in columns
  * where its own place is at least `fromPx` wide at normal text.
  */
 export function FoldingTable<T>({

@@ -9,7 +9,7 @@ type Quantity = Omit<ComponentProps<typeof Stepper>, 'hint'> & {
 	note?: ReactNode
 }
 
-/** How many of an article: the stepper with its limit in words. */
+/** How many of a thing: the stepper with its limit in words. */
 export function QuantityBox({ note, ...stepper }: Quantity) {
 	return (
 		<div className="rounded-action bg-ground p-4 pr-2 sun:border-2">
@@ -23,7 +23,7 @@ export function QuantityBox({ note, ...stepper }: Quantity) {
 	)
 }
 
-/** Asks once how many of an article; `children`, `SheetActions`, or the button of the sheet say what for. */
+/** Asks once how many; `children`, `SheetActions`, or the button of the sheet say what for. */
 export function QuantitySheet({
 	quantity,
 	children,
