@@ -12,5 +12,5 @@ export {
 } from './order-address-rules.ts'
 export { OrderGroups } from './order-groups.tsx'
 export { OrderList } from './order-list.tsx'
-export { type OrderPage, orderListQueries } from './order-list-queries.ts'
+export { orderListQueries } from './order-list-queries.ts'
 export { recentDays, useRecentOrders } from './recent-orders.ts'
