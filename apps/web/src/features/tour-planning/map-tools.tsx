@@ -28,11 +28,9 @@ export function MapTools({
 }) {
 	const { t } = useTranslation(['manageTours', 'options'])
 	const [isFiltering, setFiltering] = useState(false)
-	const { plannedVisits } = at.choice.yesNo
-	const toggle = (answer: 'yes' | 'no') => (isOn: boolean) => {
-		const yesNo = { ...at.choice.yesNo, plannedVisits: isOn ? answer : null }
-		at.onChoice({ ...at.choice, yesNo })
-	}
+	const { plannedVisits } = at.choice
+	const toggle = (answer: 'yes' | 'no') => (isOn: boolean) =>
+		at.onChoice({ ...at.choice, plannedVisits: isOn ? answer : null })
 	return (
 		<div className="flex flex-col gap-1.5 short:flex-row short:items-center">
 			{age && <p className="text-meta text-muted">{age}</p>}

@@ -10,7 +10,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { callApi } from '#platform/api/api-client'
 import { askCustomerCache } from '../kept/ask-customer-cache.ts'
 import type { CacheQuestion } from '../kept/customer-cache.ts'
-import { type CustomerAddress, listingOfAddress, queryOfAddress } from './customer-address-rules.ts'
+import { type CustomerAddress, listingOfAddress, queryOfAddress } from './customer-search.ts'
 
 /** One page of the list, from the server or from the phone. */
 export type CustomerListPage = {

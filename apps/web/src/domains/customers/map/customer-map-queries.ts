@@ -10,12 +10,8 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import { askCacheMap, fetchApart } from '../kept/ask-customer-cache.ts'
-import {
-	type CustomerAddress,
-	listingOfAddress,
-	queryOfAddress,
-} from '../list/customer-address-rules.ts'
 import type { PhoneList } from '../list/customer-list-queries.ts'
+import { type CustomerAddress, listingOfAddress, queryOfAddress } from '../list/customer-search.ts'
 
 /** The part of the map that is seen, and on which day. */
 export type MapView = { bounds: MapBounds; day: string }

@@ -17,7 +17,7 @@ import {
 } from '#platform/cached-list/cached-list'
 import { readCustomerTexts } from '#platform/reads/kept-customer-texts'
 import { beginKeepingOrders, readKnownOrders } from '../kept/order-repository.ts'
-import { filtersOfOrders, type OrderAddress, queryOfOrders } from './order-address-rules.ts'
+import { filtersOfOrders, type OrderAddress, orderSearch } from './order-search.ts'
 
 const dayOf = (instant: string) => shownDay(new Date(instant))
 const hourMs = 60 * 60_000
@@ -46,7 +46,7 @@ async function listFromPhone(address: OrderAddress): Promise<KnownPage<WholeOrde
 async function listFromService(address: OrderAddress, page: number, signal: AbortSignal) {
 	const readAtMs = Date.now()
 	const keep = beginKeepingOrders()
-	const query = { ...queryOfOrders(address), page: String(page) }
+	const query = { ...orderSearch.query(address), page: String(page) }
 	const answer = await callApi(orderRoutes.listOrders, { query, signal })
 	void keep(answer.items)
 	return answeredPage(answer, readAtMs)
@@ -67,7 +67,7 @@ export const orderListQueries = {
 			queryKey: ['order-counts', address] as const,
 			queryFn: ({ signal }): Promise<OrderCounts> =>
 				orFromPhone(
-					callApi(orderRoutes.countOrders, { query: queryOfOrders(address), signal }),
+					callApi(orderRoutes.countOrders, { query: orderSearch.query(address), signal }),
 					async () => {
 						const { kept, orders, filters, how } = await readKnown(address)
 						return kept.length > 0 ? countKnownOrders(orders, filters, how) : null

@@ -18,7 +18,7 @@ import {
 	orFromPhone,
 } from '#platform/cached-list/cached-list'
 import { articlesOf, readKnownParcels } from '../kept/parcel-repository.ts'
-import { type ArticleAddress, filtersOfArticles, queryOfArticles } from './article-address-rules.ts'
+import { type ArticleAddress, filtersOfArticles, queryOfArticles } from './article-search.ts'
 
 async function readKnown(type: ParcelType, address: ArticleAddress) {
 	const known = await readKnownParcels()

@@ -2,8 +2,8 @@ import type { ParcelType } from '@roundsman/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { factsOfPages, uniqueById } from '#platform/cached-list/cached-list'
 import { keptParcelQueries } from '../kept/kept-queries.ts'
-import type { ArticleAddress } from './article-address-rules.ts'
 import { articleListQueries } from './article-list-queries.ts'
+import type { ArticleAddress } from './article-search.ts'
 
 /** The articles of a type that an address shows, page by page; without network those that the phone knows. */
 export function useArticleList(type: ParcelType, address: ArticleAddress) {

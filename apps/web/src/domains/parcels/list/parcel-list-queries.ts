@@ -21,7 +21,7 @@ import {
 	type ParcelAddress,
 	queryOfAllParcels,
 	queryOfParcels,
-} from './parcel-address-rules.ts'
+} from './parcel-search.ts'
 
 const dayOf = (instant: string) => shownDay(new Date(instant))
 

@@ -5,8 +5,8 @@ import { useOperations, useOverlaid } from '#platform/outbox/live-data'
 import { articleCheck } from '../changes/parcel-changes.ts'
 import { layListed } from '../changes/waiting-parcel-rules.ts'
 import { keptParcelQueries } from '../kept/kept-queries.ts'
-import type { ParcelAddress } from './parcel-address-rules.ts'
 import { parcelListQueries } from './parcel-list-queries.ts'
+import type { ParcelAddress } from './parcel-search.ts'
 
 /** What the phone keeps of parcels, read while a check of an article waits for the office. */
 function useKeptForChecks(hasChecks: boolean) {

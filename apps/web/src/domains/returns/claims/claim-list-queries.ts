@@ -8,7 +8,7 @@ import {
 	type KnownPage,
 } from '#platform/cached-list/cached-list'
 import { beginKeepingReturns, readKnownClaims } from '../kept/return-repository.ts'
-import { type ClaimAddress, filtersOfClaims, queryOfClaims } from './claim-address-rules.ts'
+import { type ClaimAddress, claimSearch, filtersOfClaims } from './claim-search.ts'
 
 async function listFromPhone(address: ClaimAddress): Promise<KnownPage<Claim> | null> {
 	const kept = await readKnownClaims().catch(() => [])
@@ -22,7 +22,7 @@ async function listFromPhone(address: ClaimAddress): Promise<KnownPage<Claim> | 
 
 async function listClaims(address: ClaimAddress, page: number, signal: AbortSignal) {
 	const { atMs, keepClaims } = beginKeepingReturns()
-	const query = { ...queryOfClaims(address), page: String(page) }
+	const query = { ...claimSearch.query(address), page: String(page) }
 	const answer = await callApi(claimRoutes.listClaims, { query, signal })
 	await keepClaims(answer.items)
 	return answeredPage(answer, atMs)

@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { factsOfPages, uniqueById } from '#platform/cached-list/cached-list'
 import { useOperations, useOverlaid } from '#platform/outbox/live-data'
 import { layClaims } from '../changes/waiting-return-rules.ts'
-import { type ClaimAddress, filtersOfClaims } from './claim-address-rules.ts'
 import { claimListQueries } from './claim-list-queries.ts'
+import { type ClaimAddress, filtersOfClaims } from './claim-search.ts'
 
 /** The claims that an address shows with what waits, page by page; without network those that the phone knows. */
 export function useClaimList(address: ClaimAddress) {

@@ -8,7 +8,7 @@ import {
 	type KnownPage,
 } from '#platform/cached-list/cached-list'
 import { beginKeepingReturns, readKnownReturns } from '../kept/return-repository.ts'
-import { filtersOfReturns, queryOfReturns, type ReturnAddress } from './return-address-rules.ts'
+import { filtersOfReturns, type ReturnAddress, returnSearch } from './return-search.ts'
 
 async function listFromPhone(address: ReturnAddress): Promise<KnownPage<Return> | null> {
 	const kept = await readKnownReturns(address.customerId).catch(() => [])
@@ -22,7 +22,7 @@ async function listFromPhone(address: ReturnAddress): Promise<KnownPage<Return> 
 
 async function listReturns(address: ReturnAddress, page: number, signal: AbortSignal) {
 	const { atMs, keepListed } = beginKeepingReturns()
-	const query = { ...queryOfReturns(address), page: String(page) }
+	const query = { ...returnSearch.query(address), page: String(page) }
 	const answer = await callApi(returnRoutes.listReturns, { query, signal })
 	await keepListed(answer.items)
 	return answeredPage(answer, atMs)

@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { factsOfPages, uniqueById } from '#platform/cached-list/cached-list'
 import { useOperations, useOverlaid } from '#platform/outbox/live-data'
 import { layReturns } from '../changes/waiting-return-rules.ts'
-import { filtersOfReturns, type ReturnAddress } from './return-address-rules.ts'
 import { returnListQueries } from './return-list-queries.ts'
+import { filtersOfReturns, type ReturnAddress } from './return-search.ts'
 
 /** The returns that an address shows with what waits, page by page; without network those that the phone knows. */
 export function useReturnList(address: ReturnAddress) {

@@ -3,22 +3,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
 	activeOrderFilters,
-	addressOfOrders,
 	filtersOfOrders,
 	groupOfChoice,
-	noOrderChoice,
 	type OrderChoice,
-	orderChoiceOf,
-	orderSearchOf,
+	orderSearch,
 	withGroup,
-	withoutOrderFilter,
-} from './order-address-rules.ts'
+} from './order-search.ts'
 
 const days = fc.constantFrom('', '2026-03-01', '2026-03-02')
 const choices: fc.Arbitrary<OrderChoice> = fc
 	.record({
 		status: fc.subarray([...orderStatuses]),
-		isUnpaid: fc.boolean(),
+		unpaid: fc.boolean(),
 		startDate: days,
 		endDate: days,
 	})
@@ -28,9 +24,13 @@ describe('the address of a list of orders', () => {
 	it('says the same after a way through the form', () => {
 		fc.assert(
 			fc.property(choices, fc.string(), (choice, search) => {
-				const address = addressOfOrders(search, choice, 'c1')
-				expect(orderChoiceOf(address)).toEqual(choice)
-				const again = addressOfOrders(orderSearchOf(address), orderChoiceOf(address), 'c1')
+				const address = orderSearch.write(search, choice, 'c1')
+				expect(orderSearch.parse(address)).toEqual(choice)
+				const again = orderSearch.write(
+					orderSearch.textOf(address),
+					orderSearch.parse(address),
+					'c1',
+				)
 				expect(again.status).toEqual(address.status)
 			}),
 		)
@@ -47,7 +47,7 @@ describe('the address of a list of orders', () => {
 		})
 		fc.assert(
 			fc.property(typed, (address) => {
-				const shown = addressOfOrders(orderSearchOf(address), orderChoiceOf(address))
+				const shown = orderSearch.write(orderSearch.textOf(address), orderSearch.parse(address))
 				expect(() => filtersOfOrders(shown)).not.toThrow()
 			}),
 		)
@@ -55,7 +55,7 @@ describe('the address of a list of orders', () => {
 
 	it('leaves out a last day before the first', () => {
 		const turned = { startDate: '2026-03-02', endDate: '2026-03-01' }
-		expect(orderChoiceOf(turned)).toMatchObject({ startDate: '2026-03-02', endDate: '' })
+		expect(orderSearch.parse(turned)).toMatchObject({ startDate: '2026-03-02', endDate: '' })
 	})
 })
 
@@ -72,15 +72,15 @@ describe('the parts of a list of orders', () => {
 
 	it('are none of them where statuses were chosen otherwise; each filter can be taken away', () => {
 		const choice: OrderChoice = {
-			...noOrderChoice,
+			...orderSearch.defaults,
 			status: ['new', 'delivered'],
-			isUnpaid: true,
+			unpaid: true,
 			startDate: '2026-03-01',
 		}
 		expect(groupOfChoice(choice)).toBeNull()
 		expect(activeOrderFilters(choice)).toEqual(['status', 'unpaid', 'days'])
 		for (const filter of activeOrderFilters(choice)) {
-			expect(activeOrderFilters(withoutOrderFilter(choice, filter))).not.toContain(filter)
+			expect(activeOrderFilters(orderSearch.without(choice, filter))).not.toContain(filter)
 		}
 	})
 })

@@ -1,16 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
+	type ActiveFilter,
 	activeFiltersOf,
-	addressOfChoice,
 	type CustomerAddress,
-	choiceOf,
+	customerSearch,
 	listingOfAddress,
-	noChoice,
+	manyFilters,
 	queryOfAddress,
-	searchOf,
-	withoutFilter,
-} from './customer-address-rules.ts'
+} from './customer-search.ts'
 
 const address: CustomerAddress = {
 	search: 'garage',
@@ -22,8 +20,10 @@ const address: CustomerAddress = {
 }
 
 it('gives the choice of an address, and the address of a choice', () => {
-	expect(addressOfChoice(searchOf(address), choiceOf(address))).toEqual(address)
-	expect(addressOfChoice('', noChoice)).toEqual({})
+	expect(
+		customerSearch.write(customerSearch.textOf(address), customerSearch.parse(address)),
+	).toEqual(address)
+	expect(customerSearch.write('', customerSearch.defaults)).toEqual({})
 })
 
 it('leaves out what is no value', () => {
@@ -34,26 +34,31 @@ it('leaves out what is no value', () => {
 		daysFromLastVisitMax: '123456',
 		sort: 'city',
 	}
-	expect(addressOfChoice('', choiceOf(odd))).toEqual({ status: 'lead' })
+	expect(customerSearch.write('', customerSearch.parse(odd))).toEqual({ status: 'lead' })
 })
 
 it('counts filters and not their values, both limits of the days as one', () => {
-	expect(activeFiltersOf(noChoice)).toEqual([])
+	expect(activeFiltersOf(customerSearch.defaults)).toEqual([])
 	const days = { ...address, daysFromLastVisitMax: '90' }
-	expect(activeFiltersOf(choiceOf(days))).toEqual(['status', 'sector', 'plannedVisits', 'days'])
+	expect(activeFiltersOf(customerSearch.parse(days))).toEqual([
+		'status',
+		'sector',
+		'plannedVisits',
+		'days',
+	])
 })
 
 it('takes one filter away and leaves the others', () => {
-	const without = (filter: Parameters<typeof withoutFilter>[1]) =>
-		activeFiltersOf(withoutFilter(choiceOf(address), filter))
+	const without = (filter: ActiveFilter) =>
+		activeFiltersOf(customerSearch.without(customerSearch.parse(address), filter))
 	expect(without('status')).toEqual(['sector', 'plannedVisits', 'days'])
 	expect(without('plannedVisits')).toEqual(['status', 'sector', 'days'])
 	expect(without('days')).toEqual(['status', 'sector', 'plannedVisits'])
 })
 
 it('cuts a search at 50 without cutting a letter in two', () => {
-	expect(searchOf({ search: 'x'.repeat(60) })).toHaveLength(50)
-	const cut = searchOf({ search: `x${'🚗'.repeat(50)}` })
+	expect(customerSearch.textOf({ search: 'x'.repeat(60) })).toHaveLength(50)
+	const cut = customerSearch.textOf({ search: `x${'🚗'.repeat(50)}` })
 	expect(cut.isWellFormed()).toBe(true)
 	expect(cut).toHaveLength(49)
 })
@@ -63,11 +68,11 @@ it('asks what server and phone take, whatever stands in the address', () => {
 		fc.string(),
 		fc.constantFrom('yes', 'no', '0', '30', '1,2', 'lead', 'lead,stnd', 'title', '🚗'.repeat(50)),
 	)
-	const names = [...Object.keys(choiceOf({}).many), ...Object.keys(address)]
+	const names = [...manyFilters, ...Object.keys(address)]
 	fc.assert(
 		fc.property(fc.dictionary(fc.constantFrom(...names), text), (any) => {
 			const { filters, sort } = listingOfAddress(any)
-			expect(choiceOf(any).sort ?? undefined).toBe(sort)
+			expect(customerSearch.parse(any).sort ?? undefined).toBe(sort)
 			const names = Object.keys(queryOfAddress(any)).filter((name) => name !== 'sort')
 			expect(Object.keys(filters).sort()).toEqual(names.sort())
 		}),
