@@ -1,23 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type OrderAddress, orderListQueries } from '#domains/orders/list'
+import { factsOfPages, uniqueById } from '#platform/cached-list/cached-list'
 
 /** The orders that an address shows, page by page, and how many there are; without network those that the phone knows. */
 export function useOrderList(address: OrderAddress) {
 	const query = useInfiniteQuery(orderListQueries.list(address))
 	const counts = useQuery(orderListQueries.counts(address)).data
 	const pages = query.data?.pages ?? []
-	const keptAtMs = pages[0]?.keptAtMs ?? null
-	// One that came in while pages were read would be there twice.
-	const orders = [
-		...new Map(pages.flatMap(({ items }) => items).map((one) => [one.id, one])).values(),
-	]
 	return {
 		query,
-		orders,
+		orders: uniqueById(pages.flatMap(({ items }) => items)),
 		counts,
-		total: pages.at(-1)?.total,
-		/** The phone made the list: it holds what it knows. */
-		isFromPhone: keptAtMs !== null,
-		atMs: keptAtMs ?? query.dataUpdatedAt,
+		...factsOfPages(pages, query.dataUpdatedAt),
 	}
 }

@@ -1,13 +1,14 @@
+import { Badge } from '@roundsman/ui/badge'
+import { TimelineDay, TimelineEntry } from '@roundsman/ui/list/timeline'
 import { CloudUpload } from 'lucide'
 import { customerEntity } from '#domains/customers/changes'
 import { useChangeWords } from '#domains/operations'
 import { ticketCreate } from '#domains/tickets/changes'
 import { OwnPhotos, useTicketAbout } from '#domains/tickets/history'
+import { syncBadges } from '#platform/badges/sync-badges'
 import { useOperations } from '#platform/outbox/live-data'
 import { changeStateOf, isWaiting, type Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { Badge } from '#ui/badge'
-import { TimelineDay, TimelineEntry } from '#ui/list/timeline'
 
 /** A problem of the customer that is on its way, or has arrived and is not among what was read. */
 function isTicketOf(operation: Operation, id: string, known: readonly string[]): boolean {
@@ -71,7 +72,7 @@ export function WaitingEntries({ id, known }: { id: string; known: readonly stri
 							text: <TicketText operation={operation} />,
 							below: <OwnPhotos operation={operation} body={ticketCreate.bodyOf(operation)} />,
 						})}
-						badge={<Badge code={state} label={words[state]} />}
+						badge={<Badge {...syncBadges[state]} label={words[state]} />}
 						time={when(operation.timestamp)}
 						dateTime={new Date(operation.timestamp).toISOString()}
 					/>

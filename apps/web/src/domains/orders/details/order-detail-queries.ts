@@ -1,11 +1,11 @@
+import { ApiError } from '@roundsman/client/api/api-error'
+import { readAllPages } from '@roundsman/client/api/read-all-pages'
 import { orderRoutes, type WholeOrder } from '@roundsman/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '#platform/api/api-client'
-import { readAllPages } from '#platform/api/read-all-pages'
-import { ApiError } from '#platform/api-error'
 import { fromPhone } from '#platform/reads/from-phone'
-import { beginKeeping, forgetOrder, readKnownOrder } from '../kept/order-repository.ts'
+import { beginKeepingOrders, forgetOrder, readKnownOrder } from '../kept/order-repository.ts'
 
 type Asked = { orderId: string; customerId?: string | undefined }
 
@@ -15,7 +15,7 @@ const readProducts = (asked: Asked, signal: AbortSignal) =>
 	)
 
 async function readOrder(asked: Asked, signal: AbortSignal): Promise<WholeOrder> {
-	const keep = beginKeeping()
+	const keep = beginKeepingOrders()
 	const { orderId, customerId } = asked
 	const [order, products, deliveries] = await Promise.all([
 		callApi(orderRoutes.getOrder, {

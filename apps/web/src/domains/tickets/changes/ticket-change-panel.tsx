@@ -1,8 +1,8 @@
 import { type BodyOf, ticketCode, type ticketRoutes } from '@roundsman/contract'
+import { Definition, DefinitionList } from '@roundsman/ui/list/definition-list'
+import { Thumb } from '@roundsman/ui/work/thumb'
 import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { Definition, DefinitionList } from '#ui/list/definition-list'
-import { Thumb } from '#ui/work/thumb'
 import { ticketPreviewOf } from './ticket-preview.ts'
 
 type TicketBody = BodyOf<typeof ticketRoutes.createTicket>

@@ -1,3 +1,4 @@
+import { formatsOf } from '@roundsman/client/texts/formats'
 import {
 	canceledVisit,
 	isChangeable,
@@ -26,7 +27,6 @@ import {
 } from 'lucide'
 import { type CorrectionLink, defineChange } from '#platform/outbox/define-change'
 import { getOperations, isWaiting, type Operation } from '#platform/outbox/outbox'
-import { formatsOf } from '#platform/texts/formats'
 import {
 	isShown,
 	type KnownVisit,

@@ -1,7 +1,7 @@
+import { shownDay } from '@roundsman/client/texts/formats'
 import type { TodayVisits, Visit } from '@roundsman/contract'
 import type { ChangeEntity, Laying } from '#platform/outbox/change-entity'
 import type { Operation } from '#platform/outbox/outbox'
-import { shownDay } from '#platform/texts/formats'
 import {
 	hasReached,
 	isAbout,
