@@ -53,7 +53,7 @@ export default defineConfig({
 					// A database comes into being for each file.
 					testTimeout,
 					hookTimeout: testTimeout,
-					include: ['apps/api/src/**/*.test.ts', 'testing/restore-drill.test.ts'],
+					include: ['apps/{api,demo}/src/**/*.test.ts', 'testing/restore-drill.test.ts'],
 					globalSetup: ['apps/api/src/testing/global-setup.ts'],
 				},
 			},

@@ -1,6 +1,6 @@
 import { type Case, webCases } from './web-boundary-cases.ts'
 
-const above = ['../demo/index.ts', '../testing/factories.ts', '../app.ts', '../main.ts']
+const above = ['../office/run-office.ts', '../testing/factories.ts', '../app.ts', '../main.ts']
 
 /** A file by file list of what may not be imported there, and of what may. */
 export const cases: readonly Case[] = [
@@ -50,7 +50,8 @@ export const cases: readonly Case[] = [
 			'../../domains/customers/customer-table.ts',
 			...above.map((path) => `../${path}`),
 			'../../office/index.ts',
-			'../../mappack/index.ts',
+			'@roundsman/demo',
+			'../../../../demo/src/index.ts',
 			'react',
 			'zod/mini',
 		],
@@ -84,19 +85,69 @@ export const cases: readonly Case[] = [
 		allowed: ['kysely', './client.ts', 'node:fs', '@roundsman/contract'],
 	},
 	{
-		file: 'apps/api/src/demo/planted.ts',
+		file: 'apps/api/src/office/planted.ts',
 		forbidden: [
 			'#domains/visits/visit-repository.ts',
 			'../domains/visits/visit-table.ts',
 			'../testing/factories.ts',
 			'../main.ts',
 			'@roundsman/sync',
+			'@roundsman/demo',
 		],
 		allowed: ['#domains/visits', '#platform/config', '../platform/config.ts', '#db/database'],
 	},
+	...['apps/demo/src/planted.ts', 'apps/demo/src/visits/planted.ts'].map((file) => ({
+		file,
+		forbidden: [
+			'@roundsman/web',
+			'@roundsman/sync',
+			'@roundsman/api',
+			'@roundsman/api/domains/visits/visit-repository.ts',
+			'@roundsman/api/testing/test-app',
+			'../../../api/src/domains/visits/index.ts',
+			'zod',
+			'react',
+		],
+		allowed: [
+			'@roundsman/api/domains/visits',
+			'@roundsman/api/platform/map/basemap',
+			'@roundsman/api/db/database',
+			'@roundsman/contract',
+			'@roundsman/routing',
+			'./staff.ts',
+			'kysely',
+		],
+	})),
+	{
+		file: 'apps/demo/src/mappack/draw/planted.ts',
+		forbidden: [
+			'../../random.ts',
+			'../../region/region-model.ts',
+			'@roundsman/api/domains/visits',
+			'@roundsman/api/db/database',
+			'@roundsman/sync',
+		],
+		allowed: [
+			'@roundsman/api/domains/map',
+			'@roundsman/api/platform/map/basemap',
+			'../pack-files.ts',
+			'@roundsman/routing',
+			'pbf',
+		],
+	},
+	{
+		file: 'apps/demo/src/visits/planted.test.ts',
+		forbidden: ['@roundsman/web', '@roundsman/sync', '../../../api/src/app.ts', 'react'],
+		allowed: ['@roundsman/api/testing/test-app', '../load-world.ts', 'vitest', 'jsvat'],
+	},
 	{
 		file: 'apps/api/src/testing/planted.ts',
-		forbidden: ['@roundsman/sync', '@roundsman/web'],
+		forbidden: [
+			'@roundsman/sync',
+			'@roundsman/web',
+			'@roundsman/demo',
+			'../../../demo/src/index.ts',
+		],
 		allowed: ['#domains/visits', '../app.ts', '../db/client.ts', 'vitest'],
 	},
 	{
@@ -111,8 +162,13 @@ export const cases: readonly Case[] = [
 	},
 	{
 		file: 'apps/api/src/main.ts',
-		forbidden: ['#domains/visits', './domains/visits/index.ts', './testing/test-app.ts'],
-		allowed: ['./app.ts', './demo/index.ts', './platform/config.ts', './db/client.ts'],
+		forbidden: [
+			'#domains/visits',
+			'./domains/visits/index.ts',
+			'./testing/test-app.ts',
+			'@roundsman/sync',
+		],
+		allowed: ['./app.ts', '@roundsman/demo', './platform/config.ts', './db/client.ts'],
 	},
 	...webCases,
 ]

@@ -28,7 +28,11 @@ const ownLink = {
 }
 const otherPackages = ['@roundsman/**', '!@roundsman/contract', '!@roundsman/contract/**']
 const apiExcept = [...otherPackages, '!@roundsman/routing', '!@roundsman/receipt', 'zod', 'zod/**']
-const webExcept = ['@roundsman/api', '@roundsman/web']
+const demoExcept = [
+	...apiExcept,
+	...['domains/*', 'platform/**', 'db/**'].map((door) => `!@roundsman/api/${door}`),
+]
+const webExcept = ['@roundsman/api', '@roundsman/api/**', '@roundsman/demo', '@roundsman/web']
 const visual = ['domains/**', 'platform/**', 'texts', 'ui/**']
 
 const packages: Layer[] = [
@@ -72,11 +76,11 @@ const api: Layer[] = [
 		message: 'A domain uses platform, db and the doors of other domains.',
 	},
 	{
-		at: ['apps/api/src/demo', 'apps/api/src/office', 'apps/api/src/mappack'],
+		at: ['apps/api/src/office'],
 		aliases: ['db/**', 'domains/*', 'platform/**'],
 		except: apiExcept,
-		relative: ['../db/**', '../platform/**', '../mappack/**', '../demo/**'],
-		message: 'demo, office and mappack use the doors of domains, platform and db.',
+		relative: ['../db/**', '../platform/**'],
+		message: 'office uses the doors of domains, platform and db.',
 	},
 	{
 		at: ['apps/api/src/app.ts'],
@@ -88,9 +92,29 @@ const api: Layer[] = [
 	{
 		at: ['apps/api/src/main.ts'],
 		aliases: ['db/**', 'platform/**'],
-		except: apiExcept,
-		relative: ['./app.ts', './db/**', './platform/**', './demo/**', './office/**'],
+		except: [...apiExcept, '!@roundsman/demo'],
+		relative: ['./app.ts', './db/**', './platform/**', './office/**'],
 		message: 'main starts app and what is like it; it knows no domain.',
+	},
+]
+
+const demo: Layer[] = [
+	{
+		at: ['apps/demo/src'],
+		aliases: [],
+		except: demoExcept,
+		message: 'The demo uses the doors of the service, contract and routing.',
+	},
+	{
+		at: ['apps/demo/src/mappack'],
+		aliases: [],
+		except: [
+			...demoExcept,
+			'@roundsman/api/db/**',
+			'@roundsman/api/domains/*',
+			'!@roundsman/api/domains/map',
+		],
+		message: 'Maps are built without the demo: of the service by what a pack is to it.',
 	},
 ]
 
@@ -167,7 +191,9 @@ const web: Layer[] = [
 	},
 ]
 
-export const layers: readonly Layer[] = [...packages, ...api, ...web]
+export const layers: readonly Layer[] = [...packages, ...api, ...demo, ...web]
+
+const demoTestExcept = [...otherPackages, ...['!@roundsman/routing', '!@roundsman/api/**']]
 
 /** Tests, and what they are made of: they look inside, but not across packages. */
 export const testRules = [
@@ -188,12 +214,24 @@ export const testRules = [
 			'!@roundsman/receipt',
 			'**/web/src/**',
 			'**/sync/src/**',
+			'**/demo/src/**',
 		],
 		message: 'The API uses the packages contract, routing and receipt only.',
 	},
 	{
+		at: ['apps/demo/src/**/*.test.ts', 'apps/demo/src/testing/**'],
+		forbidden: [...demoTestExcept, '**/api/src/**', '**/web/src/**', '**/sync/src/**'],
+		message: 'The demo uses the doors of the service, contract and routing.',
+	},
+	{
 		at: ['apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx', 'apps/web/src/testing/**'],
-		forbidden: ['@roundsman/api', '**/api/src/**'],
+		forbidden: [
+			'@roundsman/api',
+			'@roundsman/api/**',
+			'@roundsman/demo',
+			'**/api/src/**',
+			'**/demo/src/**',
+		],
 		message: 'The web app knows the API by the contract only.',
 	},
 ] as const

@@ -21,6 +21,7 @@ const typedProjects = [
 	'packages/sync',
 	'packages/routing',
 	'apps/api',
+	'apps/demo',
 	'apps/web',
 	'apps/web/tsconfig.worker.json',
 ]

@@ -40,6 +40,8 @@ import { forgetOldTraces, type OutboundKind } from './platform/outbound/outbound
 import { repeat, startOutbound } from './platform/outbound/outbound-worker.ts'
 import type { RouteHandler } from './platform/route-handler.ts'
 
+export { listDemoLogins } from '#domains/employees'
+
 /** Every route of the contract with the service behind it. */
 export const handlers: RouteHandler[] = [
 	...codeHandlers,
