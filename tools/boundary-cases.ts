@@ -68,6 +68,11 @@ export const cases: readonly Case[] = [
 			'node:crypto',
 		],
 	},
+	...['apps/api/src/domains/files', 'apps/api/src/domains/files/pictures'].map((folder) => ({
+		file: `${folder}/planted.ts`,
+		forbidden: ['#domains/customers', '#domains/returns', '@roundsman/sync'],
+		allowed: ['#platform/context', '#db/database', '@roundsman/contract', './file-kind.ts'],
+	})),
 	{
 		file: 'apps/api/src/platform/planted.ts',
 		forbidden: ['#domains/visits', '../domains/visits/index.ts', '@roundsman/sync', ...above],

@@ -76,6 +76,13 @@ const api: Layer[] = [
 		message: 'A domain uses platform, db and the doors of other domains.',
 	},
 	{
+		at: ['apps/api/src/domains/files'],
+		aliases: ['db/**', 'platform/**'],
+		except: apiExcept,
+		relative: ['../../db/database.ts'],
+		message: 'Files know no domain: each one whose records show files passes a kind of them.',
+	},
+	{
 		at: ['apps/api/src/office'],
 		aliases: ['db/**', 'domains/*', 'platform/**'],
 		except: apiExcept,
