@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { layerApp, layerBrowser } from './apps/web/build/layers.ts'
+import { phone } from './testing/phone.ts'
+import { findHeadlessShell } from './testing/test-needs.ts'
 import { LongestFirst } from './tools/test-order.ts'
 
 /** In CI a race with a database, a process or a page may not stop everybody's work: it is named as flaky, and mended next. */
@@ -105,7 +107,7 @@ export default defineConfig({
 					retry,
 					testTimeout,
 					setupFiles: ['apps/web/src/testing/setup-layers.ts'],
-					browser: layerBrowser,
+					browser: layerBrowser(phone, findHeadlessShell()),
 				},
 			},
 		],

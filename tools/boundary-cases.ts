@@ -175,5 +175,24 @@ export const cases: readonly Case[] = [
 		],
 		allowed: ['./app.ts', '@roundsman/demo', './platform/config.ts', './db/client.ts'],
 	},
+	{
+		file: 'apps/web/build/planted.ts',
+		forbidden: [
+			'../../../e2e/support/phone.ts',
+			'../../../testing/phone.ts',
+			'../../../tools/dev.ts',
+		],
+		allowed: ['vite', 'node:path', './precompress.ts', '../src/platform/page/browser-floor.ts'],
+	},
+	{
+		file: 'testing/planted.ts',
+		forbidden: ['../e2e/support/words.ts', '../tools/dev.ts', '../bench/api.ts'],
+		allowed: ['../apps/api/src/db/client.ts', '../packages/sync/src/index.ts', './phone.ts'],
+	},
+	...['e2e/planted.ts', 'e2e/support/planted.ts'].map((file) => ({
+		file,
+		forbidden: ['../../tools/dev.ts', '../../bench/api.ts'],
+		allowed: ['../../testing/phone.ts', '../../apps/api/src/db/client.ts', '@playwright/test'],
+	})),
 	...webCases,
 ]

@@ -241,4 +241,19 @@ export const testRules = [
 		],
 		message: 'The web app knows the API by the contract only.',
 	},
+	{
+		at: ['apps/web/build/**'],
+		forbidden: ['**/bench/**', '**/e2e/**', '**/testing/**', '**/tools/**', '@roundsman/api'],
+		message: 'The build of the app knows nothing that uses it.',
+	},
+	{
+		at: ['testing/**'],
+		forbidden: ['**/bench/**', '**/e2e/**', '**/tools/**'],
+		message: 'testing is what bench, e2e and tools share.',
+	},
+	{
+		at: ['e2e/**'],
+		forbidden: ['**/bench/**', '**/tools/**'],
+		message: 'Journeys use what lies in testing; they know no tool and no benchmark.',
+	},
 ] as const

@@ -6,8 +6,8 @@ import { openPostgres } from '../../apps/api/src/db/client.ts'
 import { migrate } from '../../apps/api/src/db/migrate.ts'
 import { startPostgres } from '../../apps/api/src/testing/databases/postgres-cluster.ts'
 import { isDemoMapDrawn } from '../../apps/demo/src/draw-map.ts'
+import { buildWebIfChanged } from '../../apps/web/build/build-if-changed.ts'
 import { requireNeeds } from '../../testing/test-needs.ts'
-import { buildWebIfChanged } from '../../tools/web-build.ts'
 import { databaseUrl, settings, templateDatabase } from './service.ts'
 
 const root = join(import.meta.dirname, '../..')

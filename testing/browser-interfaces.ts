@@ -1,6 +1,6 @@
 import data from '@mdn/browser-compat-data' with { type: 'json' }
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data'
-import { browserFloor } from '../../apps/web/src/platform/page/browser-floor.ts'
+import { browserFloor } from '../apps/web/src/platform/page/browser-floor.ts'
 
 // What browsers have, by MDN's compatibility data, and whether those of the floor have it.
 
