@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { phone } from './e2e/support/phone.ts'
+import { phone } from './testing/phone.ts'
 import { headlessShellPath } from './testing/test-needs.ts'
 
 /** Maps are drawn in the journeys that are about them: without a graphics card each picture costs. */

@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { layerApp, layerBrowser } from './apps/web/build/layers.ts'
+import { phone } from './testing/phone.ts'
+import { findHeadlessShell } from './testing/test-needs.ts'
 import { LongestFirst } from './tools/test-order.ts'
 
 /** In CI a race with a database, a process or a page may not stop everybody's work: it is named as flaky, and mended next. */
@@ -53,7 +55,7 @@ export default defineConfig({
 					// A database comes into being for each file.
 					testTimeout,
 					hookTimeout: testTimeout,
-					include: ['apps/api/src/**/*.test.ts', 'testing/restore-drill.test.ts'],
+					include: ['apps/{api,demo}/src/**/*.test.ts', 'testing/restore-drill.test.ts'],
 					globalSetup: ['apps/api/src/testing/global-setup.ts'],
 				},
 			},
@@ -106,7 +108,7 @@ export default defineConfig({
 					retry,
 					testTimeout,
 					setupFiles: ['apps/web/src/testing/setup-layers.ts'],
-					browser: layerBrowser,
+					browser: layerBrowser(phone, findHeadlessShell()),
 				},
 			},
 		],

@@ -1,7 +1,7 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { buildWebIfChanged } from '../apps/web/build/build-if-changed.ts'
 import { softwareGraphics } from '../e2e/support/graphics.ts'
 import { requireNeeds } from '../testing/test-needs.ts'
-import { buildWebIfChanged } from '../tools/web-build.ts'
 import { type CrowdedServer, startCrowdedServer } from './support/crowded-server.ts'
 import { longestTaskMs } from './support/longest-task.ts'
 

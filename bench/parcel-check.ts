@@ -4,12 +4,12 @@ import {
 	createParcelArticle,
 	createParcelRow,
 } from '../apps/api/src/testing/worlds/parcel-factories.ts'
+import { buildWebIfChanged } from '../apps/web/build/build-if-changed.ts'
 import { fill, fr } from '../e2e/support/words.ts'
 import { createPerson } from '../e2e/support/world/world.ts'
 import { signInBefore } from '../e2e/torture/desk.ts'
 import { gs1CheckDigit } from '../packages/contract/src/index.ts'
 import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
-import { buildWebIfChanged } from '../tools/web-build.ts'
 import { startEmptyServer } from './support/empty-server.ts'
 import { measureInTurn, reportRatio } from './support/floor.ts'
 import { longestTaskMs } from './support/longest-task.ts'

@@ -1,9 +1,9 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { buildWebIfChanged } from '../apps/web/build/build-if-changed.ts'
 import { becomePrimed } from '../e2e/support/intents/intents.ts'
 import type { Visit } from '../packages/contract/src/index.ts'
 import { startDemoServer } from '../testing/demo-server.ts'
 import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
-import { buildWebIfChanged } from '../tools/web-build.ts'
 import { measureInTurn, reportRatio, showPlainCards } from './support/floor.ts'
 import { longestTaskMs } from './support/longest-task.ts'
 

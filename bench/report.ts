@@ -1,9 +1,9 @@
 import { chromium, type Page } from '@playwright/test'
+import { buildWebIfChanged } from '../apps/web/build/build-if-changed.ts'
 import { becomePrimed } from '../e2e/support/intents/intents.ts'
 import { texts } from '../packages/contract/src/texts/fr/index.ts'
 import { startDemoServer } from '../testing/demo-server.ts'
 import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
-import { buildWebIfChanged } from '../tools/web-build.ts'
 import { measureInTurn, reportRatio } from './support/floor.ts'
 
 // A report without network, with the processor slowed four times: how long the page works from the tap

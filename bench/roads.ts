@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createValhalla } from '../apps/api/src/domains/map/valhalla-service.ts'
-import { buildGraph } from '../apps/api/src/mappack/build-graph.ts'
-import { readExtract } from '../apps/api/src/mappack/read-extract.ts'
 import {
 	buildValhallaTiles,
 	missingValhalla,
 	startValhalla,
 } from '../apps/api/src/testing/servers/valhalla.ts'
 import { realExtract } from '../apps/api/src/testing/worlds/shared-map.ts'
+import { buildGraph } from '../apps/demo/src/mappack/build-graph.ts'
+import { readExtract } from '../apps/demo/src/mappack/read-extract.ts'
 import {
 	findMatrix,
 	findRoute,

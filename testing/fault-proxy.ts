@@ -107,6 +107,46 @@ function meet(fault: Fault | undefined, { client, upstream }: Connection): boole
 	}
 }
 
+/** Half of it reaches the server, then nobody hears of the other side any more. */
+function passHalf(part: Buffer, { client, upstream }: Connection): void {
+	// The other half may come before the first is written: to the server it must never look like more of it.
+	client.pause()
+	upstream.write(part, () => {
+		client.destroy()
+		upstream.destroy()
+	})
+}
+
+/** Cuts what a client sends into requests, and passes each on as its fault will have it. */
+function readRequests(
+	connection: Connection,
+	nextFault: FaultFor,
+	pass: (request: Buffer, fault: Fault | undefined, connection: Connection) => void,
+): (bytes: Buffer) => void {
+	let pending = Buffer.alloc(0)
+	let isLive = false
+	let current: (Head & { fault: Fault | undefined }) | undefined
+	return (bytes) => {
+		// What follows the opening of the live socket is no request.
+		if (isLive) return void connection.upstream.write(bytes)
+		pending = Buffer.concat([pending, bytes])
+		for (;;) {
+			const head = current ? undefined : readHead(pending)
+			if (head) current = { ...head, fault: nextFault(head.line) }
+			if (!current) return
+			const { fault, size, line } = current
+			const needed = fault === 'cut-request' ? size >> 1 : size
+			if (pending.length < needed) return
+			current = undefined
+			isLive = line.startsWith('GET /api/live ')
+			const request = pending.subarray(0, needed)
+			if (fault === 'cut-request') return passHalf(request, connection)
+			pass(request, fault, connection)
+			pending = pending.subarray(needed)
+		}
+	}
+}
+
 /**
  * A TCP proxy in front of the server that does to single requests what bad networks do: those of `plan`
  * first, else what `faultFor` says.
@@ -133,45 +173,11 @@ export async function startFaultProxy(
 		if (meet(fault, connection)) connection.upstream.write(request)
 	}
 
-	/** Half of it reaches the server, then nobody hears of the other side any more. */
-	function passHalf(part: Buffer, connection: Connection): void {
-		// The other half may come before the first is written: to the server it must never look like more of it.
-		connection.client.pause()
-		connection.upstream.write(part, () => {
-			connection.client.destroy()
-			connection.upstream.destroy()
-		})
-	}
-
 	function serve(client: Socket): void {
 		const upstream = connect(serverPort, 'localhost')
 		const connection = { client, upstream }
 		upstream.pipe(client)
-		let pending = Buffer.alloc(0)
-		let isLive = false
-		let current: (Head & { fault: Fault | undefined }) | undefined
-		client.on('data', (bytes: Buffer) => {
-			// What follows the opening of the live socket is no request.
-			if (isLive) return upstream.write(bytes)
-			pending = Buffer.concat([pending, bytes])
-			for (;;) {
-				const head = current ? undefined : readHead(pending)
-				if (head) current = { ...head, fault: nextFault(head.line) }
-				if (!current) return
-				const { fault, size, line } = current
-				const needed = fault === 'cut-request' ? size >> 1 : size
-				if (pending.length < needed) return
-				current = undefined
-				isLive = line.startsWith('GET /api/live ')
-				const request = pending.subarray(0, needed)
-				if (fault === 'cut-request') {
-					passHalf(request, connection)
-					return
-				}
-				pass(request, fault, connection)
-				pending = pending.subarray(needed)
-			}
-		})
+		client.on('data', readRequests(connection, nextFault, pass))
 		const end = () => {
 			client.destroy()
 			upstream.destroy()

@@ -1,3 +1,4 @@
+import { judgeFunctions, readAllowed } from './long-functions.ts'
 import { asCount, lint, type Part, runParts, types } from './steps.ts'
 import { findUnusedExports, readSources } from './unused-exports.ts'
 
@@ -12,4 +13,13 @@ const unusedExports: Part = {
 	},
 }
 
-await runParts([[lint, unusedExports, types]])
+const longFunctions: Part = {
+	name: 'lengths of functions',
+	run: async () => {
+		const found = judgeFunctions(readSources(), readAllowed())
+		for (const one of found) console.log(`  ${one}`)
+		return asCount(found.length === 0)
+	},
+}
+
+await runParts([[lint, unusedExports, longFunctions, types]])

@@ -7,7 +7,7 @@ const apiPort = '3001'
 const run = (args: string[], cwd: string, env: Record<string, string> = {}) =>
 	spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } })
 
-const watched = ['apps/api/src', 'packages/contract/src', 'packages/routing/src']
+const watched = ['apps/api/src', 'apps/demo/src', 'packages/contract/src', 'packages/routing/src']
 const service = run(
 	[...watched.map((path) => `--watch-path=${join(root, path)}`), 'apps/api/src/main.ts'],
 	root,

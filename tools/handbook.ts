@@ -7,6 +7,7 @@ import {
 	picturesFolder,
 } from '../apps/api/src/domains/handbook/index.ts'
 import { readConfig } from '../apps/api/src/platform/config.ts'
+import { buildWebIfChanged } from '../apps/web/build/build-if-changed.ts'
 import {
 	handbookPictures,
 	handbookScreen,
@@ -18,7 +19,6 @@ import { startDemoServer } from '../testing/demo-server.ts'
 import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
 import { openDemoPage, signInToDemo } from './demo-session.ts'
 import { screenPaths } from './handbook-screens.ts'
-import { buildWebIfChanged } from './web-build.ts'
 
 // `npm run handbook`: pictures of the demo world's screens in each language, and the handbook that shows
 // them, into the data folder.

@@ -35,7 +35,11 @@ const shared = [
 	'!@roundsman/client/**',
 ]
 const apiExcept = [...otherPackages, '!@roundsman/routing', '!@roundsman/receipt', 'zod', 'zod/**']
-const webExcept = ['@roundsman/api', '@roundsman/web']
+const demoExcept = [
+	...apiExcept,
+	...['domains/*', 'platform/**', 'db/**'].map((door) => `!@roundsman/api/${door}`),
+]
+const webExcept = ['@roundsman/api', '@roundsman/api/**', '@roundsman/demo', '@roundsman/web']
 const notVisual = [...webExcept, '@roundsman/ui', '@roundsman/ui/**']
 const visual = ['domains/**', 'platform/**', 'texts']
 
@@ -96,11 +100,18 @@ const api: Layer[] = [
 		message: 'A domain uses platform, db and the doors of other domains.',
 	},
 	{
-		at: ['apps/api/src/demo', 'apps/api/src/office', 'apps/api/src/mappack'],
+		at: ['apps/api/src/domains/files'],
+		aliases: ['db/**', 'platform/**'],
+		except: apiExcept,
+		relative: ['../../db/database.ts'],
+		message: 'Files know no domain: each one whose records show files passes a kind of them.',
+	},
+	{
+		at: ['apps/api/src/office'],
 		aliases: ['db/**', 'domains/*', 'platform/**'],
 		except: apiExcept,
-		relative: ['../db/**', '../platform/**', '../mappack/**', '../demo/**'],
-		message: 'demo, office and mappack use the doors of domains, platform and db.',
+		relative: ['../db/**', '../platform/**'],
+		message: 'office uses the doors of domains, platform and db.',
 	},
 	{
 		at: ['apps/api/src/app.ts'],
@@ -112,9 +123,29 @@ const api: Layer[] = [
 	{
 		at: ['apps/api/src/main.ts'],
 		aliases: ['db/**', 'platform/**'],
-		except: apiExcept,
-		relative: ['./app.ts', './db/**', './platform/**', './demo/**', './office/**'],
+		except: [...apiExcept, '!@roundsman/demo'],
+		relative: ['./app.ts', './db/**', './platform/**', './office/**'],
 		message: 'main starts app and what is like it; it knows no domain.',
+	},
+]
+
+const demo: Layer[] = [
+	{
+		at: ['apps/demo/src'],
+		aliases: [],
+		except: demoExcept,
+		message: 'The demo uses the doors of the service, contract and routing.',
+	},
+	{
+		at: ['apps/demo/src/mappack'],
+		aliases: [],
+		except: [
+			...demoExcept,
+			'@roundsman/api/db/**',
+			'@roundsman/api/domains/*',
+			'!@roundsman/api/domains/map',
+		],
+		message: 'Maps are built without the demo: of the service by what a pack is to it.',
 	},
 ]
 
@@ -182,7 +213,9 @@ const web: Layer[] = [
 	},
 ]
 
-export const layers: readonly Layer[] = [...packages, ...api, ...web]
+export const layers: readonly Layer[] = [...packages, ...api, ...demo, ...web]
+
+const demoTestExcept = [...otherPackages, ...['!@roundsman/routing', '!@roundsman/api/**']]
 
 /** Tests, and what they are made of: they look inside, but not across packages. */
 export const testRules = [
@@ -208,12 +241,39 @@ export const testRules = [
 			'!@roundsman/receipt',
 			'**/web/src/**',
 			'**/sync/src/**',
+			'**/demo/src/**',
 		],
 		message: 'The API uses the packages contract, routing and receipt only.',
 	},
 	{
+		at: ['apps/demo/src/**/*.test.ts', 'apps/demo/src/testing/**'],
+		forbidden: [...demoTestExcept, '**/api/src/**', '**/web/src/**', '**/sync/src/**'],
+		message: 'The demo uses the doors of the service, contract and routing.',
+	},
+	{
 		at: ['apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx', 'apps/web/src/testing/**'],
-		forbidden: ['@roundsman/api', '**/api/src/**'],
+		forbidden: [
+			'@roundsman/api',
+			'@roundsman/api/**',
+			'@roundsman/demo',
+			'**/api/src/**',
+			'**/demo/src/**',
+		],
 		message: 'The web app knows the API by the contract only.',
+	},
+	{
+		at: ['apps/web/build/**'],
+		forbidden: ['**/bench/**', '**/e2e/**', '**/testing/**', '**/tools/**', '@roundsman/api'],
+		message: 'The build of the app knows nothing that uses it.',
+	},
+	{
+		at: ['testing/**'],
+		forbidden: ['**/bench/**', '**/e2e/**', '**/tools/**'],
+		message: 'testing is what bench, e2e and tools share.',
+	},
+	{
+		at: ['e2e/**'],
+		forbidden: ['**/bench/**', '**/tools/**'],
+		message: 'Journeys use what lies in testing; they know no tool and no benchmark.',
 	},
 ] as const

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright'
+import { buildWebIfChanged } from '../apps/web/build/build-if-changed.ts'
 import { texts } from '../packages/contract/src/texts/en/index.ts'
 import { findFreePort, isMapDrawn } from '../testing/app-server.ts'
 import { startDemoServer } from '../testing/demo-server.ts'
 import { chromiumPath, requireNeeds } from '../testing/test-needs.ts'
 import { openDemoPage, signInToDemo } from './demo-session.ts'
-import { buildWebIfChanged } from './web-build.ts'
 
 // `npm run screenshots`: the pictures that browsers show when they offer to install the app.
 

@@ -1,4 +1,4 @@
-import { buildWebIfChanged } from './web-build.ts'
+import { buildWebIfChanged } from '../apps/web/build/build-if-changed.ts'
 
 // `npm start`: everything in one process, set up where it is not yet.
 buildWebIfChanged()

@@ -23,6 +23,7 @@ const typedProjects = [
 	'packages/ui',
 	'packages/client',
 	'apps/api',
+	'apps/demo',
 	'apps/web',
 	'apps/web/tsconfig.worker.json',
 ]

@@ -18,23 +18,26 @@ function nameChunk({ facadeModuleId }: { facadeModuleId?: string | null }): stri
 	return `assets/${language ? `${language}-${part}` : '[name]'}-[hash].js`
 }
 
+const serviceWorker = () =>
+	VitePWA({
+		strategies: 'injectManifest',
+		srcDir: 'src',
+		filename: 'service-worker.ts',
+		injectRegister: false,
+		manifest: false,
+		injectManifest: {
+			globPatterns: ['**/*.{js,css,svg,webmanifest,woff2}', 'index.html'],
+			globIgnores: ['icons/*-512.png', 'screenshots/**'],
+		},
+	})
+
 export default defineConfig(
 	async ({ command }): Promise<UserConfig> => ({
 		plugins: [
 			react(),
 			babel({ presets: [reactCompilerPreset()] }),
 			tailwindcss(),
-			VitePWA({
-				strategies: 'injectManifest',
-				srcDir: 'src',
-				filename: 'service-worker.ts',
-				injectRegister: false,
-				manifest: false,
-				injectManifest: {
-					globPatterns: ['**/*.{js,css,svg,webmanifest,woff2}', 'index.html'],
-					globIgnores: ['icons/*-512.png', 'screenshots/**'],
-				},
-			}),
+			serviceWorker(),
 			earlyScript('src/platform/api/early-reads.ts', { injectTo: 'head', target: buildTarget }),
 			earlyScript('src/platform/page/old-browser.ts', { injectTo: 'body', target: 'es2015' }),
 			preloadFirstScreen(),

@@ -9,15 +9,11 @@ const root = join(import.meta.dirname, '../..')
 /** Loads the demo with so many customers into a migrated PostgreSQL. */
 export async function fillDatabase(url: string, count: number): Promise<void> {
 	console.log(`loading ${count} customers …`)
-	const demo = spawn(
-		process.execPath,
-		['apps/api/src/demo/main.ts', '--customers', String(count)],
-		{
-			cwd: root,
-			stdio: ['ignore', 'ignore', 'inherit'],
-			env: { ...process.env, DATABASE_URL: url },
-		},
-	)
+	const demo = spawn(process.execPath, ['apps/demo/src/main.ts', '--customers', String(count)], {
+		cwd: root,
+		stdio: ['ignore', 'ignore', 'inherit'],
+		env: { ...process.env, DATABASE_URL: url },
+	})
 	const status = await new Promise((resolve) => demo.once('exit', resolve))
 	if (status !== 0) throw new Error('The demo could not be loaded')
 	const { db, close } = openPostgres(url, 1)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { phone } from '../support/phone.ts'
+import { phone } from '../../testing/phone.ts'
 import { asJson, dragActions, type Engine, fromJson } from './engine.ts'
 import { endProgram, firefoxPath, startProgram } from './programs.ts'
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openPostgres } from '../../apps/api/src/db/client.ts'
 import { migrate } from '../../apps/api/src/db/migrate.ts'
-import { isDemoMapDrawn } from '../../apps/api/src/demo/draw-map.ts'
 import { startPostgres } from '../../apps/api/src/testing/databases/postgres-cluster.ts'
+import { isDemoMapDrawn } from '../../apps/demo/src/draw-map.ts'
+import { buildWebIfChanged } from '../../apps/web/build/build-if-changed.ts'
 import { requireNeeds } from '../../testing/test-needs.ts'
-import { buildWebIfChanged } from '../../tools/web-build.ts'
 import { databaseUrl, settings, templateDatabase } from './service.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -16,7 +16,7 @@ const mapFolder = join(root, 'data/map')
 /** The map of the demo's towns, drawn where `npm start` draws it, unless it lies there. */
 async function drawMap(): Promise<void> {
 	if (isDemoMapDrawn(mapFolder)) return
-	const script = join(root, 'apps/api/src/demo/draw-map.ts')
+	const script = join(root, 'apps/demo/src/draw-map.ts')
 	const [status] = await once(spawn(process.execPath, [script, mapFolder]), 'exit')
 	if (status !== 0) throw new Error('The map could not be drawn.')
 }

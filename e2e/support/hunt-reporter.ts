@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
-import { type Run, type Step, tellHunt } from '../../tools/hunt-story.ts'
+import { type Run, type Step, tellHunt } from '../../testing/hunt-story.ts'
 
 const root = process.cwd()
 

@@ -3,11 +3,11 @@ import { type DatabaseClient, openPostgres } from '../../apps/api/src/db/client.
 import type { Db } from '../../apps/api/src/db/database.ts'
 import type { AppServer } from '../../testing/app-server.ts'
 import { type FaultProxy, startFaultProxy } from '../../testing/fault-proxy.ts'
+import { phone } from '../../testing/phone.ts'
 import { createNetwork, type Network } from './network/network.ts'
 import { Noise } from './network/noise.ts'
 import { createWebFolder, type WebFolder } from './network/release.ts'
 import { createServerTruth, type ServerTruth } from './network/server-truth.ts'
-import { phone } from './phone.ts'
 import { type Service, startServer, startService } from './service.ts'
 import { createPerson, type Person, type PersonOptions } from './world/world.ts'
 

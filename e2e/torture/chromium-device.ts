@@ -4,6 +4,7 @@ import type { Operation } from '../../packages/sync/src/index.ts'
 import { chromiumPath } from '../../testing/test-needs.ts'
 import { keptReads } from '../support/network/kept-reads.ts'
 import type { Person } from '../support/world/world.ts'
+import type { Change } from './change.ts'
 import { confirmInPage, decideInPage, listInPage, openDesk, signInBefore } from './desk.ts'
 import { type Device, type PersonsDecision, type Screen, sayOfSettings } from './device.ts'
 import { clockRate } from './fast-clock.ts'
@@ -87,143 +88,176 @@ async function readKeptSettings(page: Page): Promise<string> {
 }
 
 /** A phone in Chromium: several tabs of the built app in one profile, with real storage and locks. */
-export async function createChromiumDevice(url: string, person: Person): Promise<Device> {
-	const context = await openContext(url, person)
-	let tabs: Page[] = []
+class ChromiumDevice implements Device {
+	readonly #url: string
+	readonly #person: Person
+	readonly #context: BrowserContext
+	#tabs: Page[] = []
+	readonly #frozen = new Set<Page>()
 
-	async function open(): Promise<void> {
-		const page = await context.newPage()
+	constructor(url: string, person: Person, context: BrowserContext) {
+		this.#url = url
+		this.#person = person
+		this.#context = context
+	}
+
+	async open(): Promise<void> {
+		const page = await this.#context.newPage()
 		// Tabs may share a process: what kills one then kills the other.
-		page.on('crash', () => {
-			tabs = tabs.filter((other) => other !== page)
-		})
+		page.on('crash', () => this.#drop(page))
 		await until(async () => {
-			await page.goto(`${url}/visits`, { waitUntil: 'domcontentloaded' })
-			await page.evaluate(openDesk, { id: person.id, token: person.token })
+			await page.goto(`${this.#url}/visits`, { waitUntil: 'domcontentloaded' })
+			await this.#openDesk(page)
 		})
-		tabs.push(page)
+		this.#tabs.push(page)
 	}
 
-	async function kill(page: Page | undefined, chance: number): Promise<void> {
+	#openDesk(page: Page): Promise<void> {
+		const { id, token } = this.#person
+		return page.evaluate(openDesk, { id, token })
+	}
+
+	#drop(page: Page): void {
+		this.#tabs = this.#tabs.filter((other) => other !== page)
+	}
+
+	async #kill(page: Page | undefined, chance: number): Promise<void> {
 		if (!page) return
-		tabs = tabs.filter((other) => other !== page)
-		if (chance < 0.5) await crash(page)
+		this.#drop(page)
+		if (chance < 0.5) await this.#crash(page)
 		await page.close().catch(() => undefined)
-		if (tabs.length === 0) await open()
+		if (this.#tabs.length === 0) await this.open()
 	}
 
-	async function crash(page: Page): Promise<void> {
-		const session = await context.newCDPSession(page)
+	async #crash(page: Page): Promise<void> {
+		const session = await this.#context.newCDPSession(page)
 		// One that is just being loaded anew may get away; then it is closed.
 		const crashed = page.waitForEvent('crash', { timeout: 5000 }).catch(() => undefined)
 		session.send('Page.crash').catch(() => undefined)
 		await crashed
 	}
 
-	async function setLifecycle(page: Page, state: 'frozen' | 'active'): Promise<void> {
-		const session = await context.newCDPSession(page)
+	async #setLifecycle(page: Page, state: 'frozen' | 'active'): Promise<void> {
+		const session = await this.#context.newCDPSession(page)
 		await session.send('Page.setWebLifecycleState', { state })
 	}
 
-	const pickTab = (chance: number) => tabs[Math.floor(chance * tabs.length)]
-	const frozen = new Set<Page>()
+	#pickTab(chance: number): Page | undefined {
+		return this.#tabs[Math.floor(chance * this.#tabs.length)]
+	}
+
+	#awake(): Page[] {
+		return this.#tabs.filter((one) => !this.#frozen.has(one))
+	}
+
+	#pickAwake(chance: number): Page | undefined {
+		const awake = this.#awake()
+		return awake[Math.floor(chance * awake.length)]
+	}
 
 	/** Asks one tab after the other: some may be frozen, and some may end under the question. */
-	async function records(): Promise<readonly Operation[]> {
-		for (const page of tabs.filter((one) => !frozen.has(one))) {
+	async records(): Promise<readonly Operation[]> {
+		for (const page of this.#awake()) {
 			const found = await page.evaluate(listInPage).catch(() => null)
 			if (found) return found
 		}
-		await open()
-		return records()
+		await this.open()
+		return this.records()
 	}
 
-	async function thaw(page: Page): Promise<void> {
-		frozen.delete(page)
-		await setLifecycle(page, 'active').catch(() => undefined)
+	async #thaw(page: Page): Promise<void> {
+		this.#frozen.delete(page)
+		await this.#setLifecycle(page, 'active').catch(() => undefined)
 	}
 
-	await open()
-	await open()
-	return {
-		async openTab() {
-			if (tabs.length < 4) await open()
-		},
-		// The oldest tab has waited longest for the lock: it is the one that sends.
-		killTab: (isLeader, chance) => kill(isLeader ? tabs[0] : pickTab(chance), chance),
-		async freezeLeader(forMs) {
-			const [leader] = tabs
-			if (!leader || tabs.length < 2) return
-			frozen.add(leader)
-			await setLifecycle(leader, 'frozen').catch(() => undefined)
-			setTimeout(() => void thaw(leader), forMs)
-		},
-		async confirm({ draft }, chance) {
-			const awake = tabs.filter((one) => !frozen.has(one))
-			const page = awake[Math.floor(chance * awake.length)]
-			return (await page?.evaluate(confirmInPage, draft).catch(() => null)) ?? null
-		},
-		async decide(id, decision, chance) {
-			const awake = tabs.filter((one) => !frozen.has(one))
-			const page = awake[Math.floor(chance * awake.length)]
-			return (
-				(await page
-					?.evaluate(decideInPage, [id, decision] as [string, PersonsDecision])
-					.catch(() => null)) ?? null
-			)
-		},
-		records,
-		async setClock(errorMs) {
-			for (const page of tabs.filter((one) => !frozen.has(one))) {
-				await page
-					.evaluate(
-						([key, error]) => {
-							window.clockError = error
-							localStorage.setItem(key, String(error))
-						},
-						[errorKey, errorMs] as const,
-					)
-					.catch(() => undefined)
-			}
-		},
-		// The app reads by itself; a person comes back to its list.
-		async read(chance) {
-			await pickTab(chance)
-				?.reload({ waitUntil: 'commit' })
-				.catch(() => undefined)
-			const page = pickTab(chance)
-			if (!page) return
+	async openTab(): Promise<void> {
+		if (this.#tabs.length < 4) await this.open()
+	}
+
+	/** The oldest tab has waited longest for the lock: it is the one that sends. */
+	killTab(isLeader: boolean, chance: number): Promise<void> {
+		return this.#kill(isLeader ? this.#tabs[0] : this.#pickTab(chance), chance)
+	}
+
+	async freezeLeader(forMs: number): Promise<void> {
+		const [leader] = this.#tabs
+		if (!leader || this.#tabs.length < 2) return
+		this.#frozen.add(leader)
+		await this.#setLifecycle(leader, 'frozen').catch(() => undefined)
+		setTimeout(() => void this.#thaw(leader), forMs)
+	}
+
+	async confirm({ draft }: Change, chance: number): Promise<Operation | null> {
+		const page = this.#pickAwake(chance)
+		return (await page?.evaluate(confirmInPage, draft).catch(() => null)) ?? null
+	}
+
+	async decide(id: string, decision: PersonsDecision, chance: number): Promise<string | null> {
+		const page = this.#pickAwake(chance)
+		const asked: [string, PersonsDecision] = [id, decision]
+		return (await page?.evaluate(decideInPage, asked).catch(() => null)) ?? null
+	}
+
+	async setClock(errorMs: number): Promise<void> {
+		for (const page of this.#awake()) {
 			await page
-				.evaluate(openDesk, { id: person.id, token: person.token })
-				.catch(() => kill(page, 1))
-		},
-		async wake() {
-			for (const page of tabs) await thaw(page)
-			await records()
-			for (const page of tabs) {
-				await page.evaluate(() => window.desk.outbox.poke('recovered')).catch(() => undefined)
-			}
-		},
-		async look(isRight) {
-			const names = new Map(person.stops.map(({ id, name }) => [name, id]))
-			await open()
-			const page = tabs.at(-1) as Page
-			const see = async (): Promise<Screen> => {
-				const shown = await page.getByRole('article').getByRole('heading').allInnerTexts()
-				const kept = await records()
-				return {
-					order: shown.map((name) => names.get(name.trim()) ?? name),
-					settings: await readKeptSettings(page),
-					unacknowledged: kept.filter(({ answer }) => answer?.isAcknowledged === false).length,
-				}
-			}
-			// Another tab may end the last overlay while this one still reads.
-			return until(async () => {
-				const seen = await see()
-				if (!isRight(seen)) throw new Error('Not yet.')
-				return seen
-			}).catch(see)
-		},
-		close: () => context.close(),
+				.evaluate(
+					([key, error]) => {
+						window.clockError = error
+						localStorage.setItem(key, String(error))
+					},
+					[errorKey, errorMs] as const,
+				)
+				.catch(() => undefined)
+		}
 	}
+
+	/** The app reads by itself; a person comes back to its list. */
+	async read(chance: number): Promise<void> {
+		await this.#pickTab(chance)
+			?.reload({ waitUntil: 'commit' })
+			.catch(() => undefined)
+		const page = this.#pickTab(chance)
+		if (page) await this.#openDesk(page).catch(() => this.#kill(page, 1))
+	}
+
+	async wake(): Promise<void> {
+		for (const page of this.#tabs) await this.#thaw(page)
+		await this.records()
+		for (const page of this.#tabs) {
+			await page.evaluate(() => window.desk.outbox.poke('recovered')).catch(() => undefined)
+		}
+	}
+
+	async look(isRight: (screen: Screen) => boolean): Promise<Screen> {
+		const names = new Map(this.#person.stops.map(({ id, name }) => [name, id]))
+		await this.open()
+		const page = this.#tabs.at(-1) as Page
+		const see = async (): Promise<Screen> => {
+			const shown = await page.getByRole('article').getByRole('heading').allInnerTexts()
+			const kept = await this.records()
+			return {
+				order: shown.map((name) => names.get(name.trim()) ?? name),
+				settings: await readKeptSettings(page),
+				unacknowledged: kept.filter(({ answer }) => answer?.isAcknowledged === false).length,
+			}
+		}
+		// Another tab may end the last overlay while this one still reads.
+		return until(async () => {
+			const seen = await see()
+			if (!isRight(seen)) throw new Error('Not yet.')
+			return seen
+		}).catch(see)
+	}
+
+	close(): Promise<void> {
+		return this.#context.close()
+	}
+}
+
+export async function createChromiumDevice(url: string, person: Person): Promise<Device> {
+	const device = new ChromiumDevice(url, person, await openContext(url, person))
+	await device.open()
+	await device.open()
+	return device
 }

@@ -31,11 +31,20 @@ import {
 	type FakeTab,
 } from '../../packages/sync/src/testing/index.ts'
 import type { Person } from '../support/world/world.ts'
-import { type Device, type Draft, type PersonsDecision, sayOfSettings } from './device.ts'
-import { clockRate } from './fast-clock.ts'
+import type { Change } from './change.ts'
+import {
+	type Device,
+	type Draft,
+	type PersonsDecision,
+	type Screen,
+	sayOfSettings,
+} from './device.ts'
+import { createFastClock } from './fast-clock.ts'
 
 const dayOverlays = overlaysOf<TodayVisits>(visitChanges, 'today-visits')
 const settingsOverlays = overlaysOf<Settings>(employeeChanges, 'settings')
+
+type Reads = { today?: TodayVisits; settings?: Settings }
 
 type Tab = {
 	tab: FakeTab
@@ -43,22 +52,6 @@ type Tab = {
 	holder: () => string | null
 	/** Resolves to null when the tab crashes. */
 	crashed: Promise<null>
-}
-
-function createFastClock(): Clock & { setError(errorMs: number): void } {
-	const startMs = Date.now()
-	const startedAt = performance.now()
-	let errorMs = 0
-	return {
-		now: () => Math.floor(startMs + errorMs + (performance.now() - startedAt) * clockRate),
-		setTimer(callback, delayMs) {
-			const timer = setTimeout(callback, delayMs / clockRate)
-			return () => clearTimeout(timer)
-		},
-		setError(next) {
-			errorMs = next
-		},
-	}
 }
 
 /** Each call passes the tab's gate, so that a crash or a freeze stops it there. */
@@ -83,20 +76,64 @@ const toDraft = ({ photos, photoField = 'photos', after: _, ...draft }: Draft): 
 		: { headers: { 'content-type': 'application/json' } }),
 })
 
-/** A phone in this process: the shipped engine and stores, several tabs, real sockets. */
-export async function createNodeDevice(url: string, person: Person, seed: number): Promise<Device> {
-	const clock = createFastClock()
-	const locks = createFakeLocks()
-	const channels = createFakeChannels()
-	const random = createSeededRandom(seed)
-	const owner = person.id
-	const store = await openIndexedDbStore(owner)
-	let leader: string | null = null
-	const headers = { authorization: `Bearer ${person.token}` }
-	const reads: { today?: TodayVisits; settings?: Settings } = {}
-	let tabs: Tab[] = []
+/** What every read shows by itself, as the app's own rule is. */
+function coveredBy(operations: readonly Operation[], { today, settings }: Reads): Operation[] {
+	return operations.filter(
+		(operation) =>
+			operation.answer?.isAcknowledged === false &&
+			(!dayOverlays[operation.kind] ||
+				(today && findCovered(today, [operation], dayOverlays).length > 0)) &&
+			(!settingsOverlays[operation.kind] ||
+				(settings && findCovered(settings, [operation], settingsOverlays).length > 0)),
+	)
+}
 
-	function open(): void {
+function carryOut({ outbox }: Tab, id: string, decision: PersonsDecision) {
+	if (decision.type === 'discard') return outbox.discard(id)
+	if (decision.type === 'retry') return outbox.retry(id)
+	return outbox.correct(id, toDraft(decision.draft))
+}
+
+/** The network of one tab, which ends with it. */
+const networkOf = (url: string, tab: FakeTab, clock: Clock, ending: AbortSignal) =>
+	createFetchNetwork({
+		fetch: (path, init) => {
+			const signal = AbortSignal.any([ending, ...(init?.signal ? [init.signal] : [])])
+			return tab.gate(() => fetch(`${url}${path}`, { ...init, signal }))
+		},
+		clock,
+		voidRequest: (key) => ({ url: `/api/operation/${key}/void`, method: 'POST' }),
+		batchRequest: { url: '/api/operation/batch', method: 'POST', most: batchMaxChanges },
+		memoryRequest: { url: '/api/operation/memory', method: 'POST' },
+		// One for each tab: what a tab that was killed leaves unanswered holds no other.
+		sendParts: createSendInPieces(),
+		// As in the app: a photo of a claim bears the key of its upload.
+		isForParts: ({ parts }) => parts.every(({ field }) => field !== 'photos'),
+	})
+
+/** A phone in this process: the shipped engine and stores, several tabs, real sockets. */
+class NodeDevice implements Device {
+	readonly #url: string
+	readonly #owner: string
+	readonly #store: OutboxStore
+	readonly #headers: Readonly<Record<string, string>>
+	readonly #random: () => number
+	readonly #clock = createFastClock()
+	readonly #locks = createFakeLocks()
+	readonly #channels = createFakeChannels()
+	readonly #reads: Reads = {}
+	#leader: string | null = null
+	#tabs: Tab[] = []
+
+	constructor(url: string, { id, token }: Person, store: OutboxStore, random: () => number) {
+		this.#url = url
+		this.#owner = id
+		this.#store = store
+		this.#headers = { authorization: `Bearer ${token}` }
+		this.#random = random
+	}
+
+	open(): void {
 		const ending = new AbortController()
 		let crash: () => void = () => undefined
 		const crashed = new Promise<null>((resolve) => {
@@ -104,160 +141,155 @@ export async function createNodeDevice(url: string, person: Person, seed: number
 		})
 		const tab = createFakeTab({
 			onPass: () => undefined,
-			onCrash() {
-				locks.drop(tab)
+			onCrash: () => {
+				this.#locks.drop(tab)
 				ending.abort()
 				crash()
 			},
 		})
-		let holder: string | null = null
-		const gated = gateStore(store, tab)
-		const network = createFetchNetwork({
-			fetch: (path, init) => {
-				const signal = AbortSignal.any([ending.signal, ...(init?.signal ? [init.signal] : [])])
-				return tab.gate(() => fetch(`${url}${path}`, { ...init, signal }))
-			},
-			clock,
-			voidRequest: (key) => ({ url: `/api/operation/${key}/void`, method: 'POST' }),
-			batchRequest: { url: '/api/operation/batch', method: 'POST', most: batchMaxChanges },
-			memoryRequest: { url: '/api/operation/memory', method: 'POST' },
-			// One for each tab: what a tab that was killed leaves unanswered holds no other.
-			sendParts: createSendInPieces(),
-			// As in the app: a photo of a claim bears the key of its upload.
-			isForParts: ({ parts }) => parts.every(({ field }) => field !== 'photos'),
-		})
+		const { store, holder } = this.#leasing(gateStore(this.#store, tab))
+		const [owner, clock] = [this.#owner, this.#clock]
 		const outbox = createOutbox({
 			owner,
-			store: {
-				...gated,
-				async takeLease(claim, now) {
-					holder = claim.holder
-					const standing = await gated.takeLease(claim, now)
-					leader = standing.holder
-					return standing
-				},
-			},
-			network,
-			headersFor: () => ({ owner, headers }),
+			store,
+			network: networkOf(this.#url, tab, clock, ending.signal),
+			headersFor: () => ({ owner, headers: this.#headers }),
 			clock: {
 				now: clock.now,
 				setTimer: (callback, delayMs) => clock.setTimer(() => tab.run(callback), delayMs),
 			},
-			random,
-			locks: locks.forTab(tab),
-			channel: channels.open(owner, tab),
+			random: this.#random,
+			locks: this.#locks.forTab(tab),
+			channel: this.#channels.open(owner, tab),
 		})
-		tabs.push({ tab, outbox, holder: () => holder, crashed })
+		this.#tabs.push({ tab, outbox, holder, crashed })
 	}
 
-	const running = (): Tab[] => tabs.filter(({ tab }) => tab.isRunning())
-	const pickTab = (chance: number): Tab | undefined =>
-		running()[Math.floor(chance * running().length)]
+	/** A tab's store, which says to whom the lease was granted last. */
+	#leasing(gated: OutboxStore): { store: OutboxStore; holder: () => string | null } {
+		let holder: string | null = null
+		const takeLease: OutboxStore['takeLease'] = async (claim, now) => {
+			holder = claim.holder
+			const standing = await gated.takeLease(claim, now)
+			this.#leader = standing.holder
+			return standing
+		}
+		return { store: { ...gated, takeLease }, holder: () => holder }
+	}
+
+	#running(): Tab[] {
+		return this.#tabs.filter(({ tab }) => tab.isRunning())
+	}
+
+	#pickTab(chance: number): Tab | undefined {
+		const running = this.#running()
+		return running[Math.floor(chance * running.length)]
+	}
 
 	/** The tab that was last granted the lease. */
-	const findLeader = () => tabs.find((one) => one.holder() === leader)
-
-	function kill(one: Tab | undefined): void {
-		if (!one) return
-		one.tab.crash()
-		tabs = tabs.filter((other) => other !== one)
-		if (tabs.length === 0) open()
+	#findLeader(): Tab | undefined {
+		return this.#tabs.find((one) => one.holder() === this.#leader)
 	}
 
-	async function get<T>(path: string): Promise<T> {
-		const response = await fetch(`${url}${path}`, { headers, signal: AbortSignal.timeout(2000) })
+	async #get<T>(path: string): Promise<T> {
+		const signal = AbortSignal.timeout(2000)
+		const response = await fetch(`${this.#url}${path}`, { headers: this.#headers, signal })
 		if (!response.ok) throw new Error(`${path} answered ${response.status}`)
 		return ((await response.json()) as { data: T }).data
 	}
 
-	async function refresh(): Promise<void> {
-		reads.today = await get('/api/visit')
-		reads.settings = await get('/api/employee-settings')
+	async #refresh(): Promise<void> {
+		this.#reads.today = await this.#get('/api/visit')
+		this.#reads.settings = await this.#get('/api/employee-settings')
 	}
 
-	/** What every read shows by itself, as the app's own rule is. */
-	function coveredBy(operations: readonly Operation[]): Operation[] {
-		const { today, settings } = reads
-		return operations.filter(
-			(operation) =>
-				operation.answer?.isAcknowledged === false &&
-				(!dayOverlays[operation.kind] ||
-					(today && findCovered(today, [operation], dayOverlays).length > 0)) &&
-				(!settingsOverlays[operation.kind] ||
-					(settings && findCovered(settings, [operation], settingsOverlays).length > 0)),
-		)
-	}
-
-	async function acknowledge(tab: Tab): Promise<void> {
-		const covered = coveredBy(await store.list())
+	async #acknowledge(tab: Tab): Promise<void> {
+		const covered = coveredBy(await this.#store.list(), this.#reads)
 		const ids = covered.map(({ id }) => id)
 		await Promise.race([tab.outbox.acknowledge(ids), tab.crashed])
 	}
 
-	function carryOut({ outbox }: Tab, id: string, decision: PersonsDecision) {
-		if (decision.type === 'discard') return outbox.discard(id)
-		if (decision.type === 'retry') return outbox.retry(id)
-		return outbox.correct(id, toDraft(decision.draft))
+	async openTab(): Promise<void> {
+		if (this.#tabs.length < 4) this.open()
 	}
 
-	open()
-	open()
-	return {
-		async openTab() {
-			if (tabs.length < 4) open()
-		},
-		async killTab(isLeader, chance) {
-			kill(isLeader ? findLeader() : tabs[Math.floor(chance * tabs.length)])
-		},
-		async freezeLeader(forMs) {
-			const leader = findLeader()
-			// The person works on in another tab.
-			if (running().length < 2) return
-			leader?.tab.freeze()
-			setTimeout(() => leader?.tab.thaw(), forMs)
-		},
-		async confirm({ draft }, chance) {
-			const tab = pickTab(chance)
-			if (!tab) return null
-			return Promise.race([tab.outbox.enqueue(toDraft(draft)), tab.crashed])
-		},
-		async decide(id, decision, chance) {
-			const tab = pickTab(chance)
-			if (!tab) return null
-			return Promise.race([carryOut(tab, id, decision), tab.crashed])
-		},
-		records: () => store.list(),
-		setClock: async (errorMs) => clock.setError(errorMs),
-		async read(chance) {
-			const tab = pickTab(chance)
-			// A read may fail like everything else; the next one comes.
-			const isRead = await refresh().then(
-				() => true,
-				() => false,
-			)
-			if (tab && isRead) await acknowledge(tab)
-		},
-		async wake() {
-			for (const { tab } of tabs) tab.thaw()
-			for (const { outbox } of running()) outbox.poke('recovered')
-		},
-		async look() {
-			await refresh()
-			const [tab] = running()
-			if (tab) await acknowledge(tab)
-			const operations = await store.list()
-			if (!reads.today || !reads.settings) throw new Error('Nothing was read.')
-			const today = applyOverlays(reads.today, operations, dayOverlays)
-			return {
-				order: today.items.map(({ id }) => id),
-				settings: sayOfSettings(applyOverlays(reads.settings, operations, settingsOverlays)),
-				unacknowledged: operations.filter(({ answer }) => answer?.isAcknowledged === false).length,
-			}
-		},
-		async close() {
-			for (const { tab } of tabs) tab.crash()
-			store.close()
-			indexedDB.deleteDatabase(getOutboxDatabaseName(owner))
-		},
+	async killTab(isLeader: boolean, chance: number): Promise<void> {
+		const tabs = this.#tabs
+		const killed = isLeader ? this.#findLeader() : tabs[Math.floor(chance * tabs.length)]
+		if (!killed) return
+		killed.tab.crash()
+		this.#tabs = tabs.filter((other) => other !== killed)
+		if (this.#tabs.length === 0) this.open()
 	}
+
+	async freezeLeader(forMs: number): Promise<void> {
+		const leader = this.#findLeader()
+		// The person works on in another tab.
+		if (this.#running().length < 2) return
+		leader?.tab.freeze()
+		setTimeout(() => leader?.tab.thaw(), forMs)
+	}
+
+	async confirm({ draft }: Change, chance: number): Promise<Operation | null> {
+		const tab = this.#pickTab(chance)
+		if (!tab) return null
+		return Promise.race([tab.outbox.enqueue(toDraft(draft)), tab.crashed])
+	}
+
+	async decide(id: string, decision: PersonsDecision, chance: number) {
+		const tab = this.#pickTab(chance)
+		if (!tab) return null
+		return Promise.race([carryOut(tab, id, decision), tab.crashed])
+	}
+
+	records(): Promise<readonly Operation[]> {
+		return this.#store.list()
+	}
+
+	async setClock(errorMs: number): Promise<void> {
+		this.#clock.setError(errorMs)
+	}
+
+	async read(chance: number): Promise<void> {
+		const tab = this.#pickTab(chance)
+		// A read may fail like everything else; the next one comes.
+		const isRead = await this.#refresh().then(
+			() => true,
+			() => false,
+		)
+		if (tab && isRead) await this.#acknowledge(tab)
+	}
+
+	async wake(): Promise<void> {
+		for (const { tab } of this.#tabs) tab.thaw()
+		for (const { outbox } of this.#running()) outbox.poke('recovered')
+	}
+
+	async look(): Promise<Screen> {
+		await this.#refresh()
+		const [tab] = this.#running()
+		if (tab) await this.#acknowledge(tab)
+		const operations = await this.#store.list()
+		const { today, settings } = this.#reads
+		if (!today || !settings) throw new Error('Nothing was read.')
+		return {
+			order: applyOverlays(today, operations, dayOverlays).items.map(({ id }) => id),
+			settings: sayOfSettings(applyOverlays(settings, operations, settingsOverlays)),
+			unacknowledged: operations.filter(({ answer }) => answer?.isAcknowledged === false).length,
+		}
+	}
+
+	async close(): Promise<void> {
+		for (const { tab } of this.#tabs) tab.crash()
+		this.#store.close()
+		indexedDB.deleteDatabase(getOutboxDatabaseName(this.#owner))
+	}
+}
+
+export async function createNodeDevice(url: string, person: Person, seed: number): Promise<Device> {
+	const store = await openIndexedDbStore(person.id)
+	const device = new NodeDevice(url, person, store, createSeededRandom(seed))
+	device.open()
+	device.open()
+	return device
 }

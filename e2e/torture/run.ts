@@ -23,120 +23,158 @@ const calmMs = 60_000
 
 class TortureError extends Error {}
 
-/** One seed: the person works, mishaps happen, and in the end it is calm and everything has ended. */
-export async function runStory(plan: Plan, device: Device, outside: Outside): Promise<Story> {
-	const story: Story = {
+type Mishaps = Record<Incident['what'], (chance: number) => Promise<unknown> | undefined>
+
+/** A person who works on a phone, and the mishaps that happen to it. */
+class Scene {
+	readonly #plan: Plan
+	readonly #device: Device
+	readonly #outside: Outside
+	readonly #deciding = new Set<string>()
+	readonly story: Story = {
 		records: new Map(),
 		confirmed: new Map(),
 		unanswered: [],
 		discards: new Map(),
 		forgotten: new Set(),
 	}
-	const total = plan.changes.length
-	const incidents = [...plan.incidents]
-	const changeOf = (operation: Operation): Change | undefined =>
-		plan.changes.find(({ draft }) => draft.url === operation.url && isSameBody(draft, operation))
-	const deciding = new Set<string>()
-	let next = 0
-	let calmSince = 0
 
-	async function look(): Promise<readonly Operation[]> {
-		const records = await device.records()
-		for (const operation of records) story.records.set(operation.id, operation)
+	constructor(plan: Plan, device: Device, outside: Outside) {
+		this.#plan = plan
+		this.#device = device
+		this.#outside = outside
+	}
+
+	isDeciding(): boolean {
+		return this.#deciding.size > 0
+	}
+
+	async look(): Promise<readonly Operation[]> {
+		const records = await this.#device.records()
+		for (const operation of records) this.story.records.set(operation.id, operation)
 		return records
 	}
 
 	/** False when there is nothing left on which the change could build. */
-	async function confirm(change: Change, chance: number): Promise<boolean> {
-		await look()
-		const draft = placeBehind(change, story)
+	async confirm(change: Change, chance: number): Promise<boolean> {
+		await this.look()
+		const draft = placeBehind(change, this.story)
 		if (!draft) return false
-		const operation = await device.confirm({ ...change, draft }, chance)
+		const { unanswered, confirmed, records } = this.story
+		const operation = await this.#device.confirm({ ...change, draft }, chance)
 		if (operation === null) {
-			story.unanswered.push(draft)
+			unanswered.push(draft)
 			return true
 		}
-		story.confirmed.set(operation.id, change)
+		confirmed.set(operation.id, change)
 		// It may end and be forgotten before the next look.
-		if (!story.records.has(operation.id)) story.records.set(operation.id, operation)
+		if (!records.has(operation.id)) records.set(operation.id, operation)
 		return true
 	}
 
-	function decide(operation: Operation): void {
-		if (deciding.has(operation.id)) return
-		deciding.add(operation.id)
-		const change = changeOf(operation)
+	decide(operation: Operation): void {
+		if (this.#deciding.has(operation.id)) return
+		this.#deciding.add(operation.id)
+		const { discards, unanswered } = this.story
 		// The tab may have ended after the key was withdrawn and before it could say so on the phone.
-		const isUnwanted = story.discards.has(operation.id)
+		const isUnwanted = discards.has(operation.id)
 		const decision = isUnwanted
 			? ({ type: 'discard' } as const)
-			: decisionFor(change, operation, story)
-		if (decision.type === 'discard') story.discards.set(operation.id, undefined)
+			: decisionFor(this.#changeOf(operation), operation, this.story)
+		if (decision.type === 'discard') discards.set(operation.id, undefined)
 		// The corrected record may end and be forgotten before the next look.
-		if (decision.type === 'correct') story.unanswered.push(decision.draft)
-		void device.decide(operation.id, decision, 0).then((told) => {
-			deciding.delete(operation.id)
-			if (decision.type === 'discard' && told) story.discards.set(operation.id, told)
+		if (decision.type === 'correct') unanswered.push(decision.draft)
+		void this.#device.decide(operation.id, decision, 0).then((told) => {
+			this.#deciding.delete(operation.id)
+			if (decision.type === 'discard' && told) discards.set(operation.id, told)
 		})
 	}
 
-	async function discardOne(chance: number): Promise<void> {
-		const waiting = (await look()).filter((operation) => !isEnded(operation))
+	#changeOf(operation: Operation): Change | undefined {
+		return this.#plan.changes.find(
+			({ draft }) => draft.url === operation.url && isSameBody(draft, operation),
+		)
+	}
+
+	async #discardOne(chance: number): Promise<void> {
+		const waiting = (await this.look()).filter((operation) => !isEnded(operation))
 		const operation = waiting[Math.floor(chance * waiting.length)]
 		if (!operation) return
-		story.discards.set(operation.id, undefined)
-		const told = await device.decide(operation.id, { type: 'discard' }, chance)
-		if (told) story.discards.set(operation.id, told)
+		this.story.discards.set(operation.id, undefined)
+		const told = await this.#device.decide(operation.id, { type: 'discard' }, chance)
+		if (told) this.story.discards.set(operation.id, told)
 	}
 
-	const happen: Record<Incident['what'], (chance: number) => Promise<unknown> | undefined> = {
-		'kill-tab': (chance) => device.killTab(false, chance),
-		'kill-leader': (chance) => device.killTab(true, chance),
-		'freeze-leader': (chance) => device.freezeLeader(100 + chance * 2500),
-		'open-tab': () => device.openTab(),
-		'kill-server': () => outside.killServer(),
-		'cut-all': async () => outside.cutAll(),
-		'set-clock': (chance) => device.setClock((chance * 2 - 1) * dayMs),
-		'late-copies': () => outside.releaseCopies(),
+	readonly #mishaps: Mishaps = {
+		'kill-tab': (chance) => this.#device.killTab(false, chance),
+		'kill-leader': (chance) => this.#device.killTab(true, chance),
+		'freeze-leader': (chance) => this.#device.freezeLeader(100 + chance * 2500),
+		'open-tab': () => this.#device.openTab(),
+		'kill-server': () => this.#outside.killServer(),
+		'cut-all': async () => this.#outside.cutAll(),
+		'set-clock': (chance) => this.#device.setClock((chance * 2 - 1) * dayMs),
+		'late-copies': () => this.#outside.releaseCopies(),
 		// Not waited for: the server may be away, and the person goes on meanwhile.
-		discard: async (chance) => void discardOne(chance),
-		read: async (chance) => void device.read(chance),
+		discard: async (chance) => void this.#discardOne(chance),
+		read: async (chance) => void this.#device.read(chance),
 	}
 
+	async meet(incidents: readonly Incident[]): Promise<void> {
+		for (const { what, chance } of incidents) await this.#mishaps[what](chance)
+	}
+
+	/** Without any more faults, what waits has to end. */
+	async calmDown(): Promise<void> {
+		this.#outside.stopFaults()
+		this.#outside.heal()
+		await this.#device.wake()
+	}
+
+	/** What the torture saw, once a last copy of each request has come. */
+	async end(): Promise<Story> {
+		await this.#outside.releaseCopies()
+		const left = new Set((await this.look()).map(({ id }) => id))
+		const { records, forgotten } = this.story
+		for (const id of records.keys()) if (!left.has(id)) forgotten.add(id)
+		return this.story
+	}
+}
+
+/** One seed: the person works, mishaps happen, and in the end it is calm and everything has ended. */
+export async function runStory(plan: Plan, device: Device, outside: Outside): Promise<Story> {
+	const scene = new Scene(plan, device, outside)
+	const total = plan.changes.length
+	const incidents = [...plan.incidents]
+	let next = 0
+	let calmSince = 0
 	for (;;) {
 		// Before the look: what is decided or confirmed meanwhile may bring a record that it does not show.
-		const isDeciding = deciding.size > 0
+		const isDeciding = scene.isDeciding()
 		const isAllConfirmed = next === total
-		const records = await look()
+		const records = await scene.look()
 		const ended = records.filter(isEnded).length
 		const progress = (next + ended) / (2 * total)
 		const due = incidents.findIndex(({ at }) => at > progress)
-		for (const { what, chance } of incidents.splice(0, due < 0 ? incidents.length : due)) {
-			await happen[what](chance)
+		await scene.meet(incidents.splice(0, due < 0 ? incidents.length : due))
+		for (const operation of records) {
+			if (operation.state === 'needs-person') scene.decide(operation)
 		}
-		for (const operation of records) if (operation.state === 'needs-person') decide(operation)
 		// A tab that is gone may have taken a change with it before it was saved: only what waits counts.
 		let waiting = records.length - ended
 		while (next < total && waiting < plan.window) {
 			const change = plan.changes[next] as Change
 			next += 1
-			if (await confirm(change, (next * 0.618) % 1)) waiting += 1
+			if (await scene.confirm(change, (next * 0.618) % 1)) waiting += 1
 		}
 		if (isAllConfirmed && calmSince === 0 && ended >= records.length * 0.9) {
 			calmSince = Date.now()
-			for (const { what, chance } of incidents.splice(0)) await happen[what](chance)
-			outside.stopFaults()
-			outside.heal()
-			await device.wake()
+			await scene.meet(incidents.splice(0))
+			await scene.calmDown()
 		}
-		if (calmSince > 0 && records.every(isEnded) && !isDeciding) break
+		if (calmSince > 0 && records.every(isEnded) && !isDeciding) return scene.end()
 		if (calmSince > 0 && Date.now() - calmSince > calmMs) throw new TortureError(describe(records))
 		await wait(tickMs)
 	}
-	await outside.releaseCopies()
-	const left = new Set((await look()).map(({ id }) => id))
-	for (const id of story.records.keys()) if (!left.has(id)) story.forgotten.add(id)
-	return story
 }
 
 function isSameBody(draft: Change['draft'], { body }: Operation): boolean {

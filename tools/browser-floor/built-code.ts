@@ -1,5 +1,5 @@
 import { parseAst } from 'vite'
-import { globals, members, statics } from './interfaces.ts'
+import { globals, members, statics } from '../../testing/browser-interfaces.ts'
 
 /** Something that a browser of the floor does not have, and the browsers. */
 export type Finding = { name: string; lacking: readonly string[] }

@@ -1,5 +1,5 @@
+import { styles } from '../../testing/browser-interfaces.ts'
 import type { Finding } from './built-code.ts'
-import { styles } from './interfaces.ts'
 
 const quoted = /"[^"]*"|'[^']*'|url\([^)]*\)/g
 /** What a browser that does not know the condition never reads. */

@@ -8,16 +8,21 @@ import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers } from '#domains/customers'
 import { employeeHandlers } from '#domains/employees'
-import { fileHandlers, forgetOldUploads, removeDueFiles } from '#domains/files'
+import { type FileKind, fileHandlers, forgetOldUploads, removeDueFiles } from '#domains/files'
 import { handbookFolderOf, handbookHandlers, makeHandbookApart } from '#domains/handbook'
 import { kpiHandlers } from '#domains/kpi'
 import { placeHandlers } from '#domains/map'
 import { optionHandlers } from '#domains/options'
 import { orderHandlers } from '#domains/orders'
-import { parcelHandlers, shipmentOutbound, withdrawalOutbound } from '#domains/parcels'
-import { claimHandlers, returnHandlers } from '#domains/returns'
+import {
+	labelFileKind,
+	parcelHandlers,
+	shipmentOutbound,
+	withdrawalOutbound,
+} from '#domains/parcels'
+import { claimHandlers, returnFileKinds, returnHandlers } from '#domains/returns'
 import { textHandlers } from '#domains/texts'
-import { createOtrsLooks, otrsOutbound, ticketHandlers } from '#domains/tickets'
+import { createOtrsLooks, otrsOutbound, ticketFileKind, ticketHandlers } from '#domains/tickets'
 import { tourHandlers } from '#domains/tours'
 import { vatHandlers } from '#domains/vat'
 import { cancelPlannedVisits, lockPlannedTours, visitHandlers } from '#domains/visits'
@@ -40,13 +45,18 @@ import { forgetOldTraces, type OutboundKind } from './platform/outbound/outbound
 import { repeat, startOutbound } from './platform/outbound/outbound-worker.ts'
 import type { RouteHandler } from './platform/route-handler.ts'
 
+export { listDemoLogins } from '#domains/employees'
+
+/** The records that show files, a line for each domain. */
+export const fileKinds: readonly FileKind[] = [labelFileKind, ...returnFileKinds, ticketFileKind]
+
 /** Every route of the contract with the service behind it. */
 export const handlers: RouteHandler[] = [
 	...codeHandlers,
 	...couponHandlers,
 	...customerHandlers({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),
 	...employeeHandlers,
-	...fileHandlers,
+	...fileHandlers(fileKinds),
 	...handbookHandlers,
 	...kpiHandlers,
 	...operationHandlers,
@@ -114,7 +124,7 @@ export async function runChores(
 	const chores = [
 		forgetOldUploads(db, clock()),
 		forgetOldTraces(db, clock()),
-		removeDueFiles(db, config, clock()),
+		removeDueFiles({ db, config, now: clock() }, fileKinds),
 	]
 	await Promise.all(chores.map((chore) => chore.catch(onError)))
 }

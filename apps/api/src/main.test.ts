@@ -1,14 +1,14 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { hashPassword } from '#domains/employees'
+import { hashPassword, listDemoLogins } from '#domains/employees'
 import { openPostgres } from './db/client.ts'
-import { listDemoLogins } from './demo/index.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { createEmbeddedFolder, createPostgresDatabase } from './testing/databases/test-database.ts'
 import { endChildren, startService } from './testing/servers/child-service.ts'
+import { listModules } from './testing/servers/list-modules.ts'
 import { createEmployee } from './testing/worlds/factories.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'roundsman-main-'))
@@ -67,6 +67,27 @@ describe('a start of the service', () => {
 			{ DATABASE_URL, HOST: '0.0.0.0' },
 			/^HOST=0\.0\.0\.0 .* as agent\.nl: .* DEMO=on /,
 		)
+	})
+
+	it('loads the demo only where it is asked for, and not where real people work', async () => {
+		const DATABASE_URL = await createPostgresDatabase()
+		const { db, close } = openPostgres(DATABASE_URL, 1)
+		const employee = await createEmployee(db, new Date())
+		await close()
+		const [list, demoList] = [join(folder, 'modules'), join(folder, 'modules-of-demo')]
+
+		const service = startService({ DATABASE_URL, DEMO: '0', ...listModules(list) })
+		await service.ready
+		expect(await service.stop()).toBe(0)
+		const loaded = readFileSync(list, 'utf8')
+		expect(loaded).toContain('/apps/api/src/app.ts')
+		expect(loaded).not.toContain('/apps/demo/')
+
+		await expectRefusedStart(
+			{ DATABASE_URL, DEMO: '1', ...listModules(demoList) },
+			`The demo does not start in a database of real people: it did not make ${employee.login}. Set DEMO=0`,
+		)
+		expect(readFileSync(demoList, 'utf8')).toContain('/apps/demo/src/index.ts')
 	})
 
 	it.each([

@@ -1,28 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildApp, runChores, startHandbook, startOutside } from './app.ts'
+import type { FastifyInstance } from 'fastify'
+import { buildApp, listDemoLogins, runChores, startHandbook, startOutside } from './app.ts'
 import { type DatabaseClient, openEmbedded, openPostgres } from './db/client.ts'
 import { DataDirError } from './db/data-lock.ts'
 import { migrate } from './db/migrate.ts'
 import { serviceTimeouts } from './db/timeouts.ts'
-import { drawMapApart } from './demo/draw-map.ts'
-import { loadDemoApart } from './demo/first-load.ts'
-import { demoAccounts, keepDemoToday, listDemoLogins, loadDemoIfEmpty } from './demo/index.ts'
 import { openOfficeSocket } from './office/office-socket.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import type { Deps } from './platform/context.ts'
 import { isDatabaseAway } from './platform/error-answer.ts'
 import { startWatchdog } from './platform/limits/watchdog.ts'
 import { endOnUncaught, linesOfError } from './platform/logs/error-facts.ts'
 import { forgetOldAnswers } from './platform/operations/operations.ts'
 import { forgetDeadSessions } from './platform/sessions.ts'
+import { StartError } from './platform/start-error.ts'
 import { shownText } from './platform/terminal-text.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const hourMs = 3_600_000
 const graceMs = 10_000
-
-/** A start that failed for a reason that the person at the keyboard can mend. */
-class StartError extends Error {}
 
 function refuseOldNode(): void {
 	const major = Number(process.versions.node.split('.')[0])
@@ -33,9 +30,9 @@ function refuseOldNode(): void {
 	}
 }
 
-async function openDatabase(config: Config): Promise<DatabaseClient> {
+async function openDatabase(config: Config, demo: Demo): Promise<DatabaseClient> {
 	if (!config.databaseUrl) {
-		if (config.demo) loadDemoApart(config)
+		demo?.loadDemoApart(config)
 		return openEmbedded(config.dataDir)
 	}
 	const client = openPostgres(config.databaseUrl, config.databasePoolSize, serviceTimeouts)
@@ -71,13 +68,14 @@ function explain(error: unknown): string | undefined {
 	return isDatabaseAway(error) ? `The database went away: ${(error as Error).message}` : undefined
 }
 
-function printAddress(address: string, config: Config): void {
+function printAddress(address: string, demo: Demo): void {
 	console.log(
 		`\nRoundsman is ready: ${address.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')}`,
 	)
-	if (!config.demo) return
-	console.log(`\nDemo accounts, all with the password ${demoAccounts.password}:`)
-	for (const line of demoAccounts.lines) console.log(`  ${line}`)
+	if (!demo) return
+	const { password, lines } = demo.demoAccounts
+	console.log(`\nDemo accounts, all with the password ${password}:`)
+	for (const line of lines) console.log(`  ${line}`)
 	console.log('')
 }
 
@@ -100,66 +98,77 @@ function hourly(work: () => Promise<void>, onError: (error: unknown) => void) {
 	return setInterval(() => work().catch(onError), hourMs).unref()
 }
 
-async function main(): Promise<void> {
-	refuseOldNode()
-	const config = readConfig(process.env, root)
-	const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-	const client = await openDatabase(config)
-	const patient = openForChores(client, config)
-	const clock = () => new Date()
-	const app = await buildApp({ client, config, clock, version })
-	let closeOffice: () => Promise<void> = async () => undefined
-	let stopDrawing = () => undefined as unknown
-	let stopHandbook = () => undefined as unknown
-	let stopOutside: () => Promise<void> = async () => undefined
+/** The demo is a fifth of the source: a service without it loads none of it. */
+const openDemo = async ({ demo }: Config) => (demo ? import('@roundsman/demo') : undefined)
+type Demo = Awaited<ReturnType<typeof openDemo>>
+
+/** What lives while the service runs; `stops` end it in this order. */
+type Service = Deps & {
+	app: FastifyInstance
+	demo: Demo
+	patient: DatabaseClient
+	stops: (() => unknown)[]
+}
+
+function endOf({ client, patient, stops }: Service): (status: number) => Promise<void> {
 	let isEnding = false
-	const end = async (status: number) => {
+	return async (status) => {
 		if (isEnding) return
 		isEnding = true
 		setTimeout(() => process.exit(1), graceMs).unref()
-		stopDrawing()
-		stopHandbook()
-		await app.close()
-		await stopOutside()
-		await closeOffice()
+		for (const stop of stops) await stop()
 		if (patient !== client) await patient.close()
 		await client.close()
 		process.exit(status)
 	}
+}
+
+/** Brings the database to what this release works with. */
+async function prepare({ app, client, config, clock, demo, patient }: Service): Promise<void> {
+	await migrate(patient.db)
+	await demo?.loadDemoIfEmpty(patient.db, clock(), config)
+	if (!config.isDemoPublic) await refuseDemoPassword(client, config)
+	const chores = async () => {
+		await forgetOldAnswers(patient.db, clock())
+		await forgetDeadSessions(patient.db, clock())
+		await demo?.keepDemoToday(patient.db, clock())
+	}
+	await chores()
+	hourly(chores, (error) => app.log.error({ err: error }, 'chores failed'))
+}
+
+async function serve(service: Service): Promise<void> {
+	const { app, client, config, demo, patient, stops } = service
+	const logFailure = (message: string) => (error: unknown) => app.log.error({ err: error }, message)
+	// A store of files that does not answer holds up nobody.
+	const onChoreFailed = logFailure('cleaning failed')
+	const clean = () => runChores({ ...service, client: patient }, onChoreFailed)
+	hourly(clean, onChoreFailed)
+	stops.push(await takeOfficeCommands(client, config, logFailure('office failed')))
+	const address = await app.listen({ host: config.host, port: config.port })
+	void clean()
+	stops.push(startOutside(service, logFailure('sending on failed')))
+	if (config.watchdogSeconds > 0) startWatchdog(config.watchdogSeconds * 1000)
+	printAddress(address, demo)
+	stops.unshift(startHandbook(service, logFailure('no handbook could be made')))
+	if (demo) stops.unshift(demo.drawMapApart(config, logFailure('no map could be drawn')))
+}
+
+async function main(): Promise<void> {
+	refuseOldNode()
+	const config = readConfig(process.env, root)
+	const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+	const demo = await openDemo(config)
+	const client = await openDatabase(config, demo)
+	const deps = { client, config, clock: () => new Date(), version }
+	const patient = openForChores(client, config)
+	const app = await buildApp(deps)
+	const service: Service = { ...deps, app, demo, patient, stops: [() => app.close()] }
+	const end = endOf(service)
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
 	try {
-		await migrate(patient.db)
-		if (config.demo) await loadDemoIfEmpty(patient.db, clock(), config)
-		if (!config.isDemoPublic) await refuseDemoPassword(client, config)
-		const chores = async () => {
-			await forgetOldAnswers(patient.db, clock())
-			await forgetDeadSessions(patient.db, clock())
-			if (config.demo) await keepDemoToday(patient.db, clock())
-		}
-		await chores()
-		hourly(chores, (error) => app.log.error({ err: error }, 'chores failed'))
-		// A store of files that does not answer holds up nobody.
-		const onChoreFailed = (error: unknown) => app.log.error({ err: error }, 'cleaning failed')
-		const clean = () => runChores({ client: patient, config, clock, version }, onChoreFailed)
-		hourly(clean, onChoreFailed)
-		closeOffice = await takeOfficeCommands(client, config, (error) =>
-			app.log.error({ err: error }, 'office failed'),
-		)
-		const address = await app.listen({ host: config.host, port: config.port })
-		void clean()
-		stopOutside = startOutside({ client, config, clock, version }, (error) =>
-			app.log.error({ err: error }, 'sending on failed'),
-		)
-		if (config.watchdogSeconds > 0) startWatchdog(config.watchdogSeconds * 1000)
-		printAddress(address, config)
-		stopHandbook = startHandbook({ client, config, clock, version }, (error) =>
-			app.log.error({ err: error }, 'no handbook could be made'),
-		)
-		if (config.demo) {
-			stopDrawing = drawMapApart(config, (error) =>
-				app.log.error({ err: error }, 'no map could be drawn'),
-			)
-		}
+		await prepare(service)
+		await serve(service)
 	} catch (error) {
 		console.error(shownText(explain(error) ?? linesOfError(error)))
 		await end(1)

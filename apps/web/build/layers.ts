@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin, Rolldown } from 'vite'
-import { phone } from '../../../e2e/support/phone.ts'
-import { findHeadlessShell } from '../../../testing/test-needs.ts'
 import { buildTarget } from '../src/platform/page/browser-floor.ts'
 
 const webDir = join(import.meta.dirname, '..')
@@ -94,16 +92,18 @@ export function layerApp(): Plugin {
 	}
 }
 
-/** What the tests of layers run in: the phone of the journeys, without movement. */
-export const layerBrowser = {
+type Phone = { viewport: { width: number; height: number } } & Record<string, unknown>
+
+/** What the tests of layers run in: a phone without movement, in the browser that lies there. */
+export const layerBrowser = (phone: Phone, executablePath: string | undefined) => ({
 	enabled: true,
 	headless: true,
 	screenshotFailures: false,
 	viewport: phone.viewport,
 	provider: playwright({
-		launchOptions: { executablePath: findHeadlessShell(), args: ['--no-sandbox'] },
+		launchOptions: { executablePath, args: ['--no-sandbox'] },
 		contextOptions: { ...phone, permissions: [], reducedMotion: 'reduce' as const },
 		actionTimeout: 10_000,
 	}),
 	instances: [{ browser: 'chromium' as const }],
-}
+})

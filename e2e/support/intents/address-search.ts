@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Place } from '../../../apps/api/src/demo/places.ts'
-import { placesOfMapPack } from '../../../apps/api/src/demo/places-of-files.ts'
+import type { Place } from '../../../apps/demo/src/places.ts'
+import { placesOfMapPack } from '../../../apps/demo/src/places-of-files.ts'
 import { setting } from '../service.ts'
 import { fr } from '../words.ts'
 

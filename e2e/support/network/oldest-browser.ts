@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listAboveFloor } from '../../../tools/browser-floor/interfaces.ts'
+import { listAboveFloor } from '../../../testing/browser-interfaces.ts'
 
 type Thing = { owner: string; name: string | null }
 

@@ -48,6 +48,22 @@ describe('tables', () => {
 		expect(ownerOf.get('visit')).toBe('visits')
 	})
 
+	it('of other domains are never named by files, which know no record that shows them', () => {
+		const uses = findUses([...reading, ...writing, /'(\w+)\.\w+/g])
+		expect(uses).toContain('files file')
+		expect(uses).toContain('files photo_upload')
+		expect([...uses].filter((use) => use.startsWith('files ')).filter(isForeign)).toEqual([])
+	})
+
+	it('of files are shown by the records of domains that files do not import', () => {
+		const sources = globSync('files/**/*.ts', { cwd: domains })
+		const importing = sources.filter(
+			(file) => !file.endsWith('.test.ts') && /#domains\//.test(read(file)),
+		)
+		expect(sources.length).toBeGreaterThan(8)
+		expect(importing).toEqual([])
+	})
+
 	it('are written by their own domain only', () => {
 		const writes = findUses(writing)
 		expect(writes).toContain('visits visit')

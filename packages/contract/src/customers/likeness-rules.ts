@@ -93,17 +93,19 @@ const ratio = (shared: number, own: number, others: number) => shared / (own + o
 /** Where each group stood last in the stretch that is looked at, counted from 1; 0 for nowhere. */
 const lastAt = new Int32Array(groupCount)
 
+/** Which groups the words have, and how many. */
+function wantedOf(words: string): { isWanted: Uint8Array; own: number } {
+	const isWanted = new Uint8Array(groupCount)
+	for (const group of groupsOf(words)) isWanted[group] = 1
+	return { isWanted, own: isWanted.reduce((sum, one) => sum + one, 0) }
+}
+
 /**
  * Gives what tells how much the part of a text that is most like the words is like them, 0 to 1; it
  * looks no further once that is `enough`.
  */
 export function likenessTo(words: string, enough = 1): (groups: Uint16Array) => number {
-	const isWanted = new Uint8Array(groupCount)
-	let own = 0
-	for (const group of groupsOf(words)) {
-		if (isWanted[group] === 0) own += 1
-		isWanted[group] = 1
-	}
+	const { isWanted, own } = wantedOf(words)
 
 	/** The stretch that ends at a wanted group, cut at its beginning where that makes it more alike. */
 	function cut(

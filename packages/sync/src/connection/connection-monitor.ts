@@ -49,8 +49,7 @@ export function createConnectionMonitor(deps: ConnectionMonitorDeps): Connection
 	let cancelRecheck = () => {}
 	let cancelRefetch = () => {}
 	let isClosed = false
-	let isChecking = false
-	let cycle = 0
+	const cycles = createCycles(deps, (event) => dispatch(event))
 
 	function dispatch(event: ConnectionEvent): void {
 		if (isClosed) return
@@ -62,8 +61,10 @@ export function createConnectionMonitor(deps: ConnectionMonitorDeps): Connection
 	}
 
 	function carryOut(effect: ConnectionEffect): void {
-		if (effect.type === 'check') void runCycle()
-		else if (effect.type === 'refresh-texts') deps.onRefreshTexts()
+		if (effect.type === 'check') {
+			cancelRecheck()
+			void cycles.run()
+		} else if (effect.type === 'refresh-texts') deps.onRefreshTexts()
 		else if (effect.type === 'drain') deps.onDrain()
 		else if (effect.type === 'refetch-stale') {
 			cancelRefetch = clock.setTimer(deps.onRefetchStale, effect.afterMs)
@@ -73,29 +74,14 @@ export function createConnectionMonitor(deps: ConnectionMonitorDeps): Connection
 		}
 	}
 
-	/** Only the newest cycle counts: an older one tells of a network that may be gone. */
-	async function runCycle(): Promise<void> {
-		cancelRecheck()
-		cycle += 1
-		const own = cycle
-		isChecking = true
-		const result = await checkOnce(deps)
-		if (own !== cycle) return
-		isChecking = false
-		dispatch({ type: 'checked', result })
-	}
-
 	const unlisten = listen(browser, {
 		online: () => dispatch({ type: 'browser-online' }),
 		offline() {
-			cycle += 1
-			isChecking = false
+			cycles.drop()
 			dispatch({ type: 'browser-offline' })
 		},
 	})
-	// What the browser knows from the start it does not announce.
-	if (browser.navigator?.onLine === false) dispatch({ type: 'browser-offline' })
-	void runCycle()
+	void cycles.run()
 
 	return {
 		status: () => state.status,
@@ -105,7 +91,7 @@ export function createConnectionMonitor(deps: ConnectionMonitorDeps): Connection
 		},
 		check: () => dispatch({ type: 'recheck-due' }),
 		// Ten calls that fail together are one piece of news.
-		noteCall: (hasAnswer) => isChecking || dispatch({ type: 'call-ended', hasAnswer }),
+		noteCall: (hasAnswer) => cycles.isRunning() || dispatch({ type: 'call-ended', hasAnswer }),
 		close() {
 			isClosed = true
 			cancelRecheck()
@@ -115,9 +101,33 @@ export function createConnectionMonitor(deps: ConnectionMonitorDeps): Connection
 	}
 }
 
+/** Only the newest cycle counts: an older one tells of a network that may be gone. */
+function createCycles(deps: ConnectionMonitorDeps, onChecked: (event: ConnectionEvent) => void) {
+	let newest = 0
+	let isRunning = false
+	return {
+		isRunning: () => isRunning,
+		drop() {
+			newest += 1
+			isRunning = false
+		},
+		async run(): Promise<void> {
+			newest += 1
+			const own = newest
+			isRunning = true
+			const result = await checkOnce(deps)
+			if (own !== newest) return
+			isRunning = false
+			onChecked({ type: 'checked', result })
+		},
+	}
+}
+
 function listen(browser: BrowserEvents, on: Record<'online' | 'offline', () => void>): () => void {
 	browser.addEventListener('online', on.online)
 	browser.addEventListener('offline', on.offline)
+	// What the browser knows from the start it does not announce.
+	if (browser.navigator?.onLine === false) on.offline()
 	return () => {
 		browser.removeEventListener('online', on.online)
 		browser.removeEventListener('offline', on.offline)

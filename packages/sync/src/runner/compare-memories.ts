@@ -57,10 +57,10 @@ export function watchMemory(deps: MemoryDeps): MemoryWatch {
 		await forgetOld()
 		const ask = await askerFor(memory, deps)
 		if (ask === null) return 'unanswered'
-		const answer = await ask(await readNewestKeys())
+		const answer = await ask(await readNewestKeys(deps))
 		const { epoch, counter } = answer
 		if (deps.protocol.hasForgotten(memory, answer)) {
-			const result = await recallForgotten(memory, answer, ask)
+			const result = await recallForgotten(deps, memory, answer, ask)
 			if (result === 'answered') known = { id: memory.id, epoch }
 			return result
 		}
@@ -69,40 +69,6 @@ export function watchMemory(deps: MemoryDeps): MemoryWatch {
 			// Rather too many than too few: what is counted twice only has all keys asked for in vain.
 			await store.recall([], (now) => ({ ...now, epoch, stored: Math.max(now.stored, counter) }))
 		}
-		return 'answered'
-	}
-
-	async function readNewestKeys(): Promise<readonly string[]> {
-		const delivered = await readDelivered(store, newestKeys)
-		const answeredAt = ({ answer }: Operation) => answer?.atMs ?? 0
-		const newest = [...delivered].sort((a, b) => answeredAt(b) - answeredAt(a))
-		return newest.slice(0, newestKeys).map(deps.protocol.keyFor)
-	}
-
-	async function recallForgotten(
-		memory: DeviceMemory,
-		{ epoch, counter }: ServerMemory,
-		ask: Ask,
-	): Promise<Comparison> {
-		const delivered = await readDelivered(store)
-		const unknown = new Set<string>()
-		for (let from = 0; from < delivered.length; from += mostKeys) {
-			const keys = delivered.slice(from, from + mostKeys).map(deps.protocol.keyFor)
-			for (const key of (await ask(keys)).unknown) unknown.add(key)
-		}
-		if (!deps.protocol.holdsLease(deps.lease(), clock.now())) return 'lease-lost'
-		const forgotten = delivered.filter((one) => unknown.has(deps.protocol.keyFor(one)))
-		const changes = forgotten.map((expected) => ({
-			expected,
-			next: deps.protocol.recallOperation(expected, clock.now()),
-		}))
-		// What was answered while it was asked counts on.
-		await store.recall(changes, (now) => ({
-			...now,
-			epoch,
-			stored: counter + now.stored - memory.stored,
-		}))
-		deps.onRecalled()
 		return 'answered'
 	}
 
@@ -123,6 +89,42 @@ async function askerFor(
 	const { askMemory } = network
 	if (signing === null || !protocol.mayActFor(signing.owner, owner) || !askMemory) return null
 	return (keys) => askMemory({ device: id, ...(keys.length > 0 ? { keys } : {}) }, signing.headers)
+}
+
+async function readNewestKeys({ store, protocol }: MemoryDeps): Promise<readonly string[]> {
+	const delivered = await readDelivered(store, newestKeys)
+	const answeredAt = ({ answer }: Operation) => answer?.atMs ?? 0
+	const newest = [...delivered].sort((a, b) => answeredAt(b) - answeredAt(a))
+	return newest.slice(0, newestKeys).map(protocol.keyFor)
+}
+
+async function recallForgotten(
+	deps: MemoryDeps,
+	memory: DeviceMemory,
+	{ epoch, counter }: ServerMemory,
+	ask: Ask,
+): Promise<Comparison> {
+	const { store, clock, protocol } = deps
+	const delivered = await readDelivered(store)
+	const unknown = new Set<string>()
+	for (let from = 0; from < delivered.length; from += mostKeys) {
+		const keys = delivered.slice(from, from + mostKeys).map(protocol.keyFor)
+		for (const key of (await ask(keys)).unknown) unknown.add(key)
+	}
+	if (!protocol.holdsLease(deps.lease(), clock.now())) return 'lease-lost'
+	const forgotten = delivered.filter((one) => unknown.has(protocol.keyFor(one)))
+	const changes = forgotten.map((expected) => ({
+		expected,
+		next: protocol.recallOperation(expected, clock.now()),
+	}))
+	// What was answered while it was asked counts on.
+	await store.recall(changes, (now) => ({
+		...now,
+		epoch,
+		stored: counter + now.stored - memory.stored,
+	}))
+	deps.onRecalled()
+	return 'answered'
 }
 
 async function readDelivered(

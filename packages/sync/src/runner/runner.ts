@@ -34,11 +34,11 @@ export interface Runner {
 
 /** Carries out what the pure core decides: reads, writes, sends and wakes, and tells it what came of it. */
 export function createRunner(deps: RunnerDeps): Runner {
-	const { store, clock } = deps
-	const writes = planUponWrites(store)
+	const { clock } = deps
 	let state = initialDrainState
 	let isStopped = false
 	let cancelWake = () => {}
+	const records = handleRecords(deps, dispatch, later)
 
 	function dispatch(event: DrainEvent): void {
 		if (isStopped) return
@@ -51,57 +51,19 @@ export function createRunner(deps: RunnerDeps): Runner {
 	}
 
 	function carryOut(effect: DrainEffect): void {
-		if (effect.type === 'look') look()
+		if (effect.type === 'look') records.look()
 		else if (effect.type === 'wake') wakeAt(effect.atMs)
-		else if (effect.type === 'write') void write(effect.expected, effect.next)
+		else if (effect.type === 'write') void records.write(effect.expected, effect.next)
 		else if (effect.type === 'check')
-			void writes.settled().then(deps.compareMemories).then(onCompared)
-		else if (effect.type === 'attempt') void attempt(effect.run, effect.signIns)
-		else void remove(effect.ids)
+			void records.settled().then(deps.compareMemories).then(onCompared)
+		else if (effect.type === 'attempt') attempt(effect.run, effect.signIns)
+		else void records.remove(effect.ids)
 	}
 
 	const onCompared = (result: Comparison) => dispatch({ type: 'checked', result })
 
-	const read = oneAtATime(async () => {
-		try {
-			const operations = await store.list()
-			dispatch({ type: 'seen', operations: writes.expected() ?? operations })
-		} catch {
-			later(poked)
-		}
-	})
-
-	function look(): void {
-		const operations = writes.expected()
-		if (operations === null) read()
-		else dispatch({ type: 'seen', operations })
-	}
-
-	async function attempt(run: Run, signIns: number): Promise<void> {
-		try {
-			const result = await attemptRun(run, deps)
-			if (result.type === 'unsigned') return dispatch({ type: 'unsigned', run, signIns })
-			if (result.type === 'lease-lost') dispatch({ type: 'lead', isLeading: false })
-			const answers = result.type === 'answered' ? result.answers : []
-			for (const answered of answers) dispatch({ type: 'answered', ...answered, signIns })
-			if (answers.length < run.length) dispatch({ type: 'finished', run })
-		} catch {
-			later({ type: 'finished', run })
-		}
-	}
-
-	async function write(expected: Operation, next: Operation): Promise<void> {
-		try {
-			if (await writes.write(expected, next)) deps.onChanged()
-			dispatch(poked)
-		} catch {
-			later(poked)
-		}
-	}
-
-	async function remove(ids: readonly string[]): Promise<void> {
-		// What could not be removed is found again at the next look.
-		await store.remove(ids).then(deps.onChanged, () => {})
+	function attempt(run: Run, signIns: number): void {
+		sendRun(run, signIns, deps, dispatch).catch(() => later({ type: 'finished', run }))
 	}
 
 	/** The device's storage failed: going on at once would fail again, and for ever. */
@@ -121,6 +83,51 @@ export function createRunner(deps: RunnerDeps): Runner {
 		stop() {
 			isStopped = true
 			cancelWake()
+		},
+	}
+}
+
+type Tell = (event: DrainEvent) => void
+
+/** Sends a run and tells what came of it; rejects where the device's storage failed. */
+async function sendRun(run: Run, signIns: number, deps: RunnerDeps, tell: Tell): Promise<void> {
+	const result = await attemptRun(run, deps)
+	if (result.type === 'unsigned') return tell({ type: 'unsigned', run, signIns })
+	if (result.type === 'lease-lost') tell({ type: 'lead', isLeading: false })
+	const answers = result.type === 'answered' ? result.answers : []
+	for (const answered of answers) tell({ type: 'answered', ...answered, signIns })
+	if (answers.length < run.length) tell({ type: 'finished', run })
+}
+
+/** Reads and writes the records; what the storage fails at is told `later`. */
+function handleRecords({ store, onChanged }: RunnerDeps, tell: Tell, later: Tell) {
+	const writes = planUponWrites(store)
+	const read = oneAtATime(async () => {
+		try {
+			const operations = await store.list()
+			tell({ type: 'seen', operations: writes.expected() ?? operations })
+		} catch {
+			later(poked)
+		}
+	})
+	return {
+		settled: writes.settled,
+		look(): void {
+			const operations = writes.expected()
+			if (operations === null) read()
+			else tell({ type: 'seen', operations })
+		},
+		async write(expected: Operation, next: Operation): Promise<void> {
+			try {
+				if (await writes.write(expected, next)) onChanged()
+				tell(poked)
+			} catch {
+				later(poked)
+			}
+		},
+		async remove(ids: readonly string[]): Promise<void> {
+			// What could not be removed is found again at the next look.
+			await store.remove(ids).then(onChanged, () => {})
 		},
 	}
 }

@@ -11,57 +11,70 @@ export interface RememberingStore extends OutboxStore {
 	replace(expected: Operation, next: Operation): Promise<boolean>
 }
 
+/** What a tab remembers of the records, as they were read and as it has written them since. */
+class RecordMemory {
+	known: readonly Operation[] | null = null
+	readonly #read: () => Promise<readonly Operation[]>
+	#reading: Promise<readonly Operation[]> | null = null
+	/** What this tab wrote while the records were being read. */
+	#written = new Map<string, Operation>()
+
+	constructor(read: () => Promise<readonly Operation[]>) {
+		this.#read = read
+	}
+
+	forget(): void {
+		this.known = null
+		this.#reading = null
+	}
+
+	list(): Promise<readonly Operation[]> {
+		if (this.known !== null) return Promise.resolve(this.known)
+		if (this.#reading !== null) return this.#reading
+		const own = this.#readAnew()
+		this.#reading = own
+		own.then(
+			(operations) => {
+				if (this.#reading === own) this.known = operations
+			},
+			() => {
+				if (this.#reading === own) this.forget()
+			},
+		)
+		return own
+	}
+
+	async #readAnew(): Promise<readonly Operation[]> {
+		const own = new Map<string, Operation>()
+		this.#written = own
+		const stored = await this.#read()
+		return own.size === 0 ? stored : stored.map((operation) => own.get(operation.id) ?? operation)
+	}
+
+	onReplaced(replaced: readonly Replacement[]): void {
+		const newest = new Map(replaced.map(({ next }) => [next.id, next]))
+		for (const [id, next] of newest) this.#written.set(id, next)
+		this.known = this.known?.map((operation) => newest.get(operation.id) ?? operation) ?? null
+	}
+
+	/** Only if nothing can lie between it and the last that is known. */
+	onAppended(operation: Operation): void {
+		const { known } = this
+		const lastSequence = known?.at(-1)?.sequence ?? 0
+		if (known !== null && operation.sequence === lastSequence + 1)
+			this.known = [...known, operation]
+		else this.forget()
+	}
+}
+
 /**
  * Gives the store with a memory of its records, so that a long queue is not read anew for each change of
  * this tab. What is remembered may be older than what lies in the store, never newer: compare-and-set
  * refuses whatever is decided upon it wrongly, and a refusal makes it forget.
  */
 export function rememberRecords(store: OutboxStore): RememberingStore {
-	let known: readonly Operation[] | null = null
-	let reading: Promise<readonly Operation[]> | null = null
-	/** What this tab wrote while the records were being read. */
-	let written = new Map<string, Operation>()
-
-	function forget(): void {
-		known = null
-		reading = null
-	}
-
-	async function read(): Promise<readonly Operation[]> {
-		const own = new Map<string, Operation>()
-		written = own
-		const stored = await store.list()
-		return own.size === 0 ? stored : stored.map((operation) => own.get(operation.id) ?? operation)
-	}
-
-	function list(): Promise<readonly Operation[]> {
-		if (known !== null) return Promise.resolve(known)
-		if (reading !== null) return reading
-		const own = read()
-		reading = own
-		own.then(
-			(operations) => {
-				if (reading === own) known = operations
-			},
-			() => {
-				if (reading === own) forget()
-			},
-		)
-		return own
-	}
-
-	function onReplaced(replaced: readonly Replacement[]): void {
-		const newest = new Map(replaced.map(({ next }) => [next.id, next]))
-		for (const [id, next] of newest) written.set(id, next)
-		known = known?.map((operation) => newest.get(operation.id) ?? operation) ?? null
-	}
-
-	/** Only if nothing can lie between it and the last that is known. */
-	function onAppended(operation: Operation): void {
-		const lastSequence = known?.at(-1)?.sequence ?? 0
-		if (known !== null && operation.sequence === lastSequence + 1) known = [...known, operation]
-		else forget()
-	}
+	const memory = new RecordMemory(() => store.list())
+	const forget = () => memory.forget()
 
 	async function forgetAfter<Result>(change: Promise<Result>): Promise<Result> {
 		return change.finally(forget)
@@ -72,7 +85,7 @@ export function rememberRecords(store: OutboxStore): RememberingStore {
 		try {
 			results = await store.replaceEach(changes)
 		} finally {
-			onReplaced(changes.filter((_, index) => results[index]))
+			memory.onReplaced(changes.filter((_, index) => results[index]))
 			if (results.length === 0 || results.includes(false)) forget()
 		}
 		return results
@@ -81,11 +94,11 @@ export function rememberRecords(store: OutboxStore): RememberingStore {
 	return {
 		...store,
 		forget,
-		known: () => known,
-		list,
+		known: () => memory.known,
+		list: () => memory.list(),
 		async append(entry) {
 			const operation = await store.append(entry)
-			onAppended(operation)
+			memory.onAppended(operation)
 			return operation
 		},
 		replaceEach,

@@ -35,6 +35,7 @@ export function testStore(name: string, open: () => Promise<OutboxStore>): void 
 	testBlobs(name, open)
 	testLease(name, open)
 	testDelivered(name, open)
+	testDeliveredAgain(name, open)
 	testRecall(name, open)
 }
 
@@ -188,9 +189,9 @@ async function openWith(open: () => Promise<OutboxStore>, count: number) {
 	return { store, entries }
 }
 
-function testDelivered(name: string, open: () => Promise<OutboxStore>): void {
-	const photo = { field: 'photos', type: 'image/jpeg', bytes: new Uint8Array([1, 2, 3]).buffer }
+const photo = { field: 'photos', type: 'image/jpeg', bytes: new Uint8Array([1, 2, 3]).buffer }
 
+function testDelivered(name: string, open: () => Promise<OutboxStore>): void {
 	test(`${name}: what was delivered leaves the list and is kept with its photos until it is too old`, async () => {
 		const store = await open()
 		const entry = await createEntry({ parts: [photo] })
@@ -230,7 +231,9 @@ function testDelivered(name: string, open: () => Promise<OutboxStore>): void {
 		}
 		expect((await store.readBlob(waiting.parts[0] as OperationPart)).byteLength).toBe(3)
 	})
+}
 
+function testDeliveredAgain(name: string, open: () => Promise<OutboxStore>): void {
 	test(`${name}: of what was delivered the last answered can be read alone`, async () => {
 		const { store, entries } = await openWith(open, 3)
 		const done: Operation[] = []

@@ -31,6 +31,20 @@ export interface FakeNetwork {
 	land(run: Run): void
 }
 
+/** As the server does: one that is not carried out is the last. */
+function answerRun(
+	run: Run,
+	handle: (request: OutboundRequest) => NetworkAnswer,
+): readonly NetworkAnswer[] {
+	const answers: NetworkAnswer[] = []
+	for (const request of run) {
+		const answer = handle(request)
+		answers.push(answer)
+		if (answer.status >= 300) break
+	}
+	return answers
+}
+
 /** Gives a network on which nothing moves until the test says so. */
 export function createFakeNetwork(
 	handle: (request: OutboundRequest) => NetworkAnswer,
@@ -48,7 +62,7 @@ export function createFakeNetwork(
 		const flight: Flight = {
 			run,
 			arrive() {
-				made = handleRun(run)
+				made = answerRun(run, handle)
 			},
 			copy: () => void adrift.push(run),
 			answer() {
@@ -70,17 +84,6 @@ export function createFakeNetwork(
 		return flight
 	}
 
-	/** As the server does: one that is not carried out is the last. */
-	function handleRun(run: Run): readonly NetworkAnswer[] {
-		const answers: NetworkAnswer[] = []
-		for (const request of run) {
-			const answer = handle(request)
-			answers.push(answer)
-			if (answer.status >= 300) break
-		}
-		return answers
-	}
-
 	return {
 		send: (run) =>
 			new Promise((resolve, reject) => waiting.push(createFlight(run, resolve, reject))),
@@ -91,7 +94,7 @@ export function createFakeNetwork(
 		},
 		land(run) {
 			adrift.splice(adrift.indexOf(run), 1)
-			handleRun(run)
+			answerRun(run, handle)
 		},
 	}
 }

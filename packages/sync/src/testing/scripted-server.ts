@@ -62,12 +62,47 @@ export interface ServerScript {
 /** Refused before the operation runs: nothing is stored under the key. */
 const beforeTheOperation = new Set([401, 403, 413, 426, 429])
 
+type Books = {
+	readonly rows: Map<string, Row>
+	readonly refused: Set<string>
+	readonly everApplied: Set<string>
+	readonly effects: Effect[]
+}
+
+/** Does what the rules say to an operation whose key is new. */
+function run(
+	{ rows, refused, everApplied, effects }: Books,
+	request: OutboundRequest,
+	verdict: Verdict,
+	{ actor, key, ...row }: { actor: string; key: string } & Omit<Row, 'outcome' | 'answer'>,
+): NetworkAnswer {
+	if (verdict.type === 'apply') {
+		effects.push({ actor, key, body: request.body })
+		everApplied.add(key)
+		const answer = createSuccess(key, effects.length)
+		rows.set(`${actor}/${key}`, { ...row, outcome: 'applied', answer })
+		return answer
+	}
+	const answer = createError(verdict.status, verdict.errorType, verdict.retryAfterS)
+	if (verdict.type === 'fail') return answer
+	refused.add(key)
+	if (!beforeTheOperation.has(verdict.status)) {
+		const kept = { ...answer, headers: { ...answer.headers, 'operation-id': key } }
+		rows.set(`${actor}/${key}`, { ...row, outcome: 'refused', answer: kept })
+		return kept
+	}
+	return answer
+}
+
 /** Gives the server's side of idempotency ('Server side' of the offline design), for tests. */
 export function createScriptedServer({ actorOf, judge }: ServerScript): ScriptedServer {
-	const rows = new Map<string, Row>()
-	const refused = new Set<string>()
-	const everApplied = new Set<string>()
-	const effects: Effect[] = []
+	const books: Books = {
+		rows: new Map(),
+		refused: new Set(),
+		everApplied: new Set(),
+		effects: [],
+	}
+	const { rows, refused, everApplied, effects } = books
 	const life = { epoch: 1 }
 	let release = 1
 
@@ -82,46 +117,17 @@ export function createScriptedServer({ actorOf, judge }: ServerScript): Scripted
 		if (epoch !== undefined && epoch !== String(life.epoch)) {
 			return createError(503, 'SERVICE_RESTORED', 1)
 		}
-		return run(request, { actor, key, fingerprint, device: request.headers.device ?? null })
-	}
-
-	function run(
-		request: OutboundRequest,
-		{ actor, key, ...row }: { actor: string; key: string } & Omit<Row, 'outcome' | 'answer'>,
-	): NetworkAnswer {
-		const verdict = judge(request)
-		if (verdict.type === 'apply') {
-			effects.push({ actor, key, body: request.body })
-			everApplied.add(key)
-			const answer = createSuccess(key, effects.length)
-			rows.set(`${actor}/${key}`, { ...row, outcome: 'applied', answer })
-			return answer
-		}
-		const answer = createError(verdict.status, verdict.errorType, verdict.retryAfterS)
-		if (verdict.type === 'fail') return answer
-		refused.add(key)
-		if (!beforeTheOperation.has(verdict.status)) {
-			const kept = { ...answer, headers: { ...answer.headers, 'operation-id': key } }
-			rows.set(`${actor}/${key}`, { ...row, outcome: 'refused', answer: kept })
-			return kept
-		}
-		return answer
-	}
-
-	function voidKey(id: string, headers: Readonly<Record<string, string>>): VoidAnswer {
-		const actor = actorOf(headers.authorization)
-		if (actor === null) throw new Error('401')
-		const row = rows.get(`${actor}/${id}`)
-		if (row !== undefined) return row.outcome
-		refused.add(id)
-		const answer = createError(410, 'VOIDED')
-		rows.set(`${actor}/${id}`, { fingerprint: '', outcome: 'voided', answer, device: null })
-		return 'voided'
+		const device = request.headers.device ?? null
+		return run(books, request, judge(request), { actor, key, fingerprint, device })
 	}
 
 	return {
 		handle,
-		voidKey,
+		voidKey(id, headers) {
+			const outcome = withdrawKey(rows, id, actorOf(headers.authorization))
+			if (outcome === 'voided') refused.add(id)
+			return outcome
+		},
 		effects,
 		askMemory: (question, headers) => ({
 			...answerMemory(rows, question, actorOf(headers.authorization)),
@@ -136,6 +142,16 @@ export function createScriptedServer({ actorOf, judge }: ServerScript): Scripted
 		},
 		...createBackups(rows, effects, life),
 	}
+}
+
+/** Says what has become of a key: of one that is not known, that it never will. */
+function withdrawKey(rows: Map<string, Row>, id: string, actor: string | null): VoidAnswer {
+	if (actor === null) throw new Error('401')
+	const name = `${actor}/${id}`
+	const answer = createError(410, 'VOIDED')
+	const row: Row = rows.get(name) ?? { fingerprint: '', outcome: 'voided', answer, device: null }
+	rows.set(name, row)
+	return row.outcome
 }
 
 function createBackups(

@@ -17,4 +17,5 @@ export {
 	raiseTourPointsVersion,
 } from './employee-repository.ts'
 export { employeeHandlers } from './employee-routes.ts'
+export { demoLogins, demoPassword, listDemoLogins } from './published-password.ts'
 export { hashPassword } from './session-service.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import type { FileKind } from './file-kind.ts'
 
 /** A file whose bytes are stored already. */
 export type NewFile = { id: string; mediaType: string; byteLength: number; sha256: Uint8Array }
@@ -26,16 +27,14 @@ export async function listDueRemovals(db: Db, now: Date, limit: number): Promise
 	return rows.map(({ id }) => id)
 }
 
-/** Those of the files that a ticket, a claim, a return or a parcel still shows. */
-export async function findShown(db: Db, ids: readonly string[]): Promise<Set<string>> {
-	const { rows } = await sql<{ id: string }>`
-		select file_id as id from ticket_image where file_id = any(${ids}::uuid[])
-		union all select thumbnail_id from ticket_image where thumbnail_id = any(${ids}::uuid[])
-		union all select file_id from claim_image where file_id = any(${ids}::uuid[])
-		union all select thumbnail_id from claim_image where thumbnail_id = any(${ids}::uuid[])
-		union all select signature_file_id from customer_return where signature_file_id = any(${ids}::uuid[])
-		union all select label_file_id from parcel_shipment where label_file_id = any(${ids}::uuid[])
-	`.execute(db)
+/** Those of the files that a record still shows. */
+export async function findShown(
+	db: Db,
+	ids: readonly string[],
+	kinds: readonly FileKind[],
+): Promise<Set<string>> {
+	const shown = kinds.map(({ shows }) => shows(ids))
+	const { rows } = await sql<{ id: string }>`${sql.join(shown, sql` union all `)}`.execute(db)
 	return new Set(rows.map(({ id }) => id))
 }
 

@@ -4,18 +4,23 @@ import type { Context } from '#platform/context'
 import { mayUse } from '#platform/features'
 import { fileStoreOf } from '#platform/file-store'
 import type { StoredFile } from '#platform/route-handler'
+import type { FileKind } from './file-kind.ts'
 import { findShown, forgetFiles, listDueRemovals, planRemoval } from './file-repository.ts'
 import { findSeenFile } from './seen-file-repository.ts'
 import { readStored } from './stored-file-service.ts'
 
 /** A stored file; 404 for one that the caller may not see, and for one whose bytes are gone. */
-export async function readFile(context: Context, id: string): Promise<StoredFile> {
+export async function readFile(
+	context: Context,
+	id: string,
+	kinds: readonly FileKind[],
+): Promise<StoredFile> {
 	const { db, employee, config } = context
 	const viewer = {
 		employeeId: employee.id,
 		mayUse: (feature: Feature) => mayUse(context, feature),
 	}
-	const file = await findSeenFile(db, viewer, id)
+	const file = await findSeenFile(db, viewer, id, kinds)
 	const bytes = file && (await readStored({ db, config }, file.id))
 	if (!file || !bytes) throw refusals.notFound()
 	return { mediaType: file.mediaType, bytes }
@@ -33,13 +38,12 @@ export function dropFiles({ db, now }: Pick<Context, 'db' | 'now'>, ids: readonl
 
 /** Removes the bytes of files whose time has come from the store, and forgets them. */
 export async function removeDueFiles(
-	db: Context['db'],
-	config: Context['config'],
-	now: Date,
+	{ db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
+	kinds: readonly FileKind[],
 ): Promise<void> {
 	const due = await listDueRemovals(db, now, removedAtOnce)
 	if (due.length === 0) return
-	const shown = await findShown(db, due)
+	const shown = await findShown(db, due, kinds)
 	const removed = due.filter((id) => !shown.has(id))
 	// The bytes go first: what fails in between is done again an hour later.
 	for (const id of removed) await fileStoreOf(config).remove(id)

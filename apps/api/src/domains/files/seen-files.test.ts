@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Country, RoleName } from '@roundsman/contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { fileKinds } from '../../app.ts'
 import { databaseKinds } from '../../testing/databases/test-database.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import {
@@ -16,6 +17,7 @@ import {
 	insert,
 } from '../../testing/worlds/factories.ts'
 import { createParcelRow } from '../../testing/worlds/parcel-factories.ts'
+import { findShown } from './file-repository.ts'
 
 const people: { role: RoleName; country: Country; isTraining?: boolean }[] = [
 	{ role: 'service-agent', country: 'fr' },
@@ -140,6 +142,12 @@ describe.each(databaseKinds)('files by their ids over %s', (kind) => {
 				expect([file, answer.statusCode]).toEqual([file, isSeen ? 200 : 404])
 				expect((await test.call(stranger.token, 'GET', `/api/file/${id}`)).statusCode).toBe(404)
 			}
+			const shown = await findShown(
+				test.client.db,
+				files.map(({ id }) => id),
+				fileKinds,
+			)
+			expect(shown.size).toBe(files.length)
 			const answer = await test.call(employee.token, 'GET', `/api/file/${withdrawn}`)
 			expect(answer.statusCode).toBe(404)
 		},

@@ -1,5 +1,6 @@
-export { type PackPlace, placesFile } from './place-repository.ts'
+export { type PackPlace, packPlaces, placesFile, readPackPlaces } from './place-repository.ts'
 export { placeHandlers } from './place-routes.ts'
+export { PlaceIndex } from './place-search-service.ts'
 export { locateAddress, type WrittenAddress } from './place-service.ts'
 export { graphFile } from './road-graph-repository.ts'
 export type {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { gunzip, gzipSync } from 'node:zlib'
 
 /** A line of a map pack's `places.ndjson.gz`: a house, a street, a settlement or a named point. */
 export type PackPlace = {
@@ -29,6 +29,10 @@ export type PackPlace = {
 }
 
 export const placesFile = 'places.ndjson.gz'
+
+/** Places as a map pack holds them: a line each, compressed. */
+export const packPlaces = (places: readonly PackPlace[]): Uint8Array =>
+	gzipSync(places.map((place) => `${JSON.stringify(place)}\n`).join(''))
 
 /** Lines that are read before others get a turn. */
 const linesAtOnce = 4_000

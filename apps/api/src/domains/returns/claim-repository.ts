@@ -10,8 +10,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { articleMatches } from '#domains/codes'
-import { ownSectors } from '#domains/customers'
-import { returnStatus } from './return-repository.ts'
+import { returnStatus, seenReturns } from './return-repository.ts'
 
 const ofClaim = sql.ref<string>('claim.id')
 
@@ -25,18 +24,10 @@ const imageRows = (db: Db) =>
 
 /** Claims of returns that are the employee's, or of customers that they see. */
 const seenClaims = (db: Db, employeeId: string) =>
-	db
-		.selectFrom('claim')
-		.innerJoin('customer_return', 'customer_return.id', 'claim.return_id')
-		.innerJoin('customer', 'customer.id', 'customer_return.customer_id')
+	seenReturns(db, employeeId)
+		.innerJoin('claim', 'claim.return_id', 'customer_return.id')
 		.innerJoin('order_product', 'order_product.id', 'claim.order_product_id')
 		.innerJoin('customer_order', 'customer_order.id', 'order_product.order_id')
-		.where((eb) =>
-			eb.or([
-				eb('customer_return.employee_id', '=', employeeId),
-				eb('customer.sector_id', 'in', ownSectors(db, employeeId)),
-			]),
-		)
 
 const selectClaims = (db: Db, rows: ReturnType<typeof seenClaims>) =>
 	rows.select([

@@ -2,4 +2,5 @@ import './return-table.ts'
 
 export { claimHandlers } from './claim-routes.ts'
 export { readReceiptForOffice } from './receipt-service.ts'
+export { returnFileKinds } from './return-file-repository.ts'
 export { returnHandlers } from './return-routes.ts'

@@ -20,7 +20,7 @@ const claimTotals = (db: Db) =>
 		.as('claims')
 
 /** Returns that are the employee's, or of customers that they see. */
-const returnRows = (db: Db, employeeId: string) =>
+export const seenReturns = (db: Db, employeeId: string) =>
 	db
 		.selectFrom('customer_return')
 		.innerJoin('customer', 'customer.id', 'customer_return.customer_id')
@@ -39,7 +39,7 @@ export const returnStatus = sql<string>`case when customer_return.confirmed_at i
 
 function matchingReturns(db: Db, employeeId: string, query: ReturnQuery) {
 	const { customerId, 'filter.search': search, 'filter.status': statuses } = query
-	return returnRows(db, employeeId)
+	return seenReturns(db, employeeId)
 		.$if(customerId !== undefined, (rows) => rows.where('customer.id', '=', customerId ?? ''))
 		.$if(!!search, (rows) =>
 			rows.where(sql<string>`customer_return.number::text`, 'like', likeText(search ?? '')),
@@ -49,7 +49,7 @@ function matchingReturns(db: Db, employeeId: string, query: ReturnQuery) {
 		)
 }
 
-const selectReturns = (db: Db, rows: ReturnType<typeof returnRows>) =>
+const selectReturns = (db: Db, rows: ReturnType<typeof seenReturns>) =>
 	rows
 		.innerJoinLateral(claimTotals(db), (join) => join.onTrue())
 		.select((eb) => [
@@ -101,7 +101,7 @@ export async function findReturn(
 ): Promise<ReturnRow | undefined> {
 	if (!isUuid(id)) return undefined
 	const alias = db.selectFrom('return_alias').where('alias', '=', id).select('return_id')
-	const named = returnRows(db, employeeId).where((eb) =>
+	const named = seenReturns(db, employeeId).where((eb) =>
 		eb.or([eb('customer_return.id', '=', id), eb('customer_return.id', 'in', alias)]),
 	)
 	return selectReturns(db, named).executeTakeFirst()
@@ -109,7 +109,7 @@ export async function findReturn(
 
 /** The active returns of customers that the employee sees. */
 export async function listActiveReturns(db: Db, employeeId: string, customerIds: string[]) {
-	const active = returnRows(db, employeeId)
+	const active = seenReturns(db, employeeId)
 		.where('customer_return.customer_id', '=', sql<string>`any(${customerIds}::uuid[])`)
 		.where('customer_return.confirmed_at', 'is', null)
 	return selectReturns(db, active).orderBy('customer_return.id').execute()

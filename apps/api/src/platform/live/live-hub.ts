@@ -29,6 +29,15 @@ export type LiveHub = {
 
 const socketsPerEmployee = 20
 
+function pass(event: LiveEvent, { peer, session, employeeId }: Member): void {
+	if (event.kind === 'session-end') {
+		if (event.session === session) peer.end()
+		return
+	}
+	const isMeant = event.employeeId === null || event.employeeId === employeeId
+	if (employeeId && isMeant && event.except !== session) peer.send(event.message)
+}
+
 /** Passes what happens in the database on to this node's sockets. */
 export function createLiveHub({ client, clock }: Pick<Deps, 'client' | 'clock'>): LiveHub {
 	const members = new Map<Peer, Member>()
@@ -37,21 +46,11 @@ export function createLiveHub({ client, clock }: Pick<Deps, 'client' | 'clock'>)
 	const tellAll = (message: LiveMessage) => {
 		for (const { peer, employeeId } of members.values()) if (employeeId) peer.send(message)
 	}
-	const pass = (event: LiveEvent) => {
-		for (const { peer, session, employeeId } of members.values()) {
-			if (event.kind === 'session-end') {
-				if (event.session === session) peer.end()
-				continue
-			}
-			const isMeant = event.employeeId === null || event.employeeId === employeeId
-			if (employeeId && isMeant && event.except !== session) peer.send(event.message)
-		}
-	}
 	const listen = () => {
 		listening ??= client.listen(liveChannel, {
 			onMessage: (payload) => {
 				const event = parseLiveEvent(payload)
-				if (event) pass(event)
+				if (event) for (const member of members.values()) pass(event, member)
 			},
 			// Nobody knows what was missed: everybody reads anew, and who was signed out is found.
 			onRestored: () => {

@@ -24,15 +24,6 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		visit: 'the list shows and sorts by the last and the next visit',
 		visit_report: 'the history shows what was reported',
 	},
-	files: {
-		claim: 'a photo belongs to a claim of a return',
-		claim_image: 'a photo belongs to a claim of a return',
-		customer: 'a file is shown to whoever may see the customer',
-		customer_return: 'a signature belongs to a return',
-		parcel_shipment: 'a label belongs to a parcel',
-		ticket: 'a photo belongs to a ticket of a customer',
-		ticket_image: 'a photo belongs to a ticket of a customer',
-	},
 	holidays: { employee: 'the holidays of an employee are those of where they live' },
 	kpi: {
 		coupon: 'figures count the coupons of one’s visits',

@@ -31,6 +31,28 @@ const foreign: Record<string, string> = {
 	php: '<?php system($_GET[0]);',
 }
 
+/** PNGs that say another size or depth than they have. */
+function misstatedPictures(): HostileFile[] {
+	const sizes = [0, 1, 16_000, 30_000, 65_535, 2 ** 31 - 1, 2 ** 32 - 1]
+	return [
+		...sizes.flatMap((width) => [
+			{
+				name: `png of ${width} × ${width}`,
+				bytes: pngOf({ width, height: width, dataBytes: 1000 }),
+			},
+			{ name: `png of ${width} × 1`, bytes: pngOf({ width, height: 1, dataBytes: 70_000 }) },
+		]),
+		{
+			name: 'png bomb',
+			bytes: pngOf({ width: 16_000, height: 16_000, dataBytes: 64_000_000 }),
+		},
+		...[0, 3, 16, 255].map((depth) => ({
+			name: `png of depth ${depth}`,
+			bytes: pngOf({ width: 10, height: 10, dataBytes: 400, depth, colour: 7 }),
+		})),
+	]
+}
+
 /** Files that somebody may send as a photo: polyglots, bombs, cut, damaged, of other types, with scripts. */
 export async function hostilePictures(): Promise<HostileFile[]> {
 	const base = sharp({ create: { width: 80, height: 60, channels: 3, background: '#a05030' } })
@@ -65,27 +87,7 @@ export async function hostilePictures(): Promise<HostileFile[]> {
 			bytes: Buffer.concat([png.subarray(0, 33), text_, png.subarray(33)]),
 		})
 	}
-	const sizes = [0, 1, 16_000, 30_000, 65_535, 2 ** 31 - 1, 2 ** 32 - 1]
-	for (const width of sizes) {
-		files.push({
-			name: `png of ${width} × ${width}`,
-			bytes: pngOf({ width, height: width, dataBytes: 1000 }),
-		})
-		files.push({
-			name: `png of ${width} × 1`,
-			bytes: pngOf({ width, height: 1, dataBytes: 70_000 }),
-		})
-	}
-	files.push({
-		name: 'png bomb',
-		bytes: pngOf({ width: 16_000, height: 16_000, dataBytes: 64_000_000 }),
-	})
-	for (const depth of [0, 3, 16, 255]) {
-		files.push({
-			name: `png of depth ${depth}`,
-			bytes: pngOf({ width: 10, height: 10, dataBytes: 400, depth, colour: 7 }),
-		})
-	}
+	files.push(...misstatedPictures())
 	for (let n = 1; n <= 20; n += 1) {
 		const part = n / 21
 		files.push({ name: `jpeg cut at ${n}`, bytes: jpeg.subarray(0, Math.ceil(jpeg.length * part)) })

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PackPlace, placesFile } from '#domains/map'
-import { packPlaces } from '../../mappack/build-places.ts'
+import { type PackPlace, packPlaces, placesFile } from '#domains/map'
 
 /** Writes a map pack that has places and nothing else. */
 export function writePlaces(folder: string, places: readonly PackPlace[]): void {

@@ -1,8 +1,15 @@
 import { deflateSync, zstdCompressSync } from 'node:zlib'
 import { PbfWriter } from 'pbf'
-import type { MapBounds, OsmModel, Tags } from '../../mappack/model/osm-model.ts'
 
-type Content = Omit<OsmModel, 'bounds'>
+type Tags = Readonly<Record<string, string>>
+type MapBounds = { west: number; south: number; east: number; north: number }
+type Member = { type: 'node' | 'way' | 'relation'; ref: number; role: string }
+/** What an extract of OpenStreetMap holds. */
+type Content = {
+	nodes: readonly { id: number; lat: number; lng: number; tags?: Tags }[]
+	ways: readonly { id: number; nodes: readonly number[]; tags: Tags }[]
+	relations: readonly { id: number; members: readonly Member[]; tags: Tags }[]
+}
 type Settings = {
 	bounds?: MapBounds
 	features?: string[]

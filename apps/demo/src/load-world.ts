@@ -1,0 +1,55 @@
+import type { Db } from '@roundsman/api/db/database'
+import { type Country, countries, dateIn, timeZones } from '@roundsman/contract'
+import { seeders } from './seeders/index.ts'
+import type { Seeded } from './seeders/seeder.ts'
+import type { SaveFile } from './stored-files.ts'
+import { layTerritories, type PlacesOf } from './territories.ts'
+import { emptyHistory } from './visits/history.ts'
+import { layTours } from './visits/lay-tours.ts'
+import { actionRows } from './world-actions.ts'
+import { openWorld, type WorldContext } from './world-context.ts'
+
+export type WorldSettings = {
+	now: Date
+	/** How many customers, spread over the six countries; at least `fewestCustomers`. */
+	customers: number
+	placesOf: PlacesOf
+	saveFile: SaveFile
+}
+
+/** With fewer there are not enough customers for everybody's tour. */
+export const fewestCustomers = 240
+
+/** Fills an empty database with the demo accounts' world, today's tours included. */
+export async function loadWorld(db: Db, settings: WorldSettings): Promise<WorldContext> {
+	const { now, customers, placesOf, saveFile } = settings
+	const world = await openWorld(db, now, saveFile)
+	await world.write('action', actionRows())
+	for (const [i, country] of countries.entries()) {
+		const share = Math.floor((customers + countries.length - 1 - i) / countries.length)
+		await loadCountry(world, country, placesOf, share)
+	}
+	await layTours(db, now)
+	return world
+}
+
+async function loadCountry(
+	world: WorldContext,
+	country: Country,
+	placesOf: PlacesOf,
+	count: number,
+): Promise<void> {
+	const random = world.random.fork(country)
+	const places = placesOf(country)
+	const territories = layTerritories(country, places, count, random.fork('territories'))
+	const today = dateIn(timeZones[country], world.now)
+	const seed = { world, country, today, places, territories, random }
+	let seeded: Seeded = {
+		workers: [],
+		customers: [],
+		history: emptyHistory(),
+		orders: [],
+		returns: new Map(),
+	}
+	for (const seeder of seeders) seeded = { ...seeded, ...(await seeder.seed(seed, seeded)) }
+}
