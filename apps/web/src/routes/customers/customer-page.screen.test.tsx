@@ -240,7 +240,9 @@ describe('without network', () => {
 		expect(screen.getByText('Sologne · Garage Arnaud SARL')).toBeVisible()
 		expect(field(app, words.customerId)).toHaveTextContent(`${garage.awsId}`)
 		expect(field(app, fields['field.businessType'])).toHaveTextContent('Garage indépendant')
-		expect(screen.getByRole('region', { name: words.loyalty })).toHaveTextContent(/620,00\s€ avant Or/)
+		expect(screen.getByRole('region', { name: words.loyalty })).toHaveTextContent(
+			/620,00\s€ avant Or/,
+		)
 		expect(screen.getByRole('list', { name: words.contacts })).toHaveTextContent('Odile Perrin')
 		// And it can be worked with.
 		await closeOrOpen(app, 'close')
