@@ -25,7 +25,7 @@ function nameOf(node: Node, around: readonly Node[], text: string): string {
 }
 
 /** The functions of a source that are longer than allowed, in their order. */
-export function findLongFunctions(file: string, text: string): LongFunction[] {
+function findLongFunctions(file: string, text: string): LongFunction[] {
 	const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
 	const found: LongFunction[] = []
 	const visit = (node: Node, around: readonly Node[]): void => {

@@ -98,7 +98,7 @@ function hourly(work: () => Promise<void>, onError: (error: unknown) => void) {
 	return setInterval(() => work().catch(onError), hourMs).unref()
 }
 
-/** The demo is a fifth of the source: a service without it loads none of it. */
+/** The demo is a third of the source: a service without it loads none of it. */
 const openDemo = async ({ demo }: Config) => (demo ? import('@roundsman/demo') : undefined)
 type Demo = Awaited<ReturnType<typeof openDemo>>
 
