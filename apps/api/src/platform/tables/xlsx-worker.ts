@@ -50,7 +50,7 @@ function countRows(sheet: Uint8Array): number {
 function checkRows(parts: Unzipped, rowsMax: number): void {
 	const sheets = Object.keys(parts).filter((name) => name.startsWith('xl/worksheets/'))
 	const counts = sheets.flatMap((name) => (parts[name] ? [countRows(parts[name])] : []))
-	if (Math.min(...counts) > rowsMax + 1) throw new SheetFault('too many rows')
+	if (counts.length > 0 && Math.min(...counts) > rowsMax + 1) throw new SheetFault('too many rows')
 }
 
 const pad = (number: number) => String(number).padStart(2, '0')
@@ -69,9 +69,9 @@ function textOf(value: unknown): string {
 	return value instanceof Date ? textOfDate(value) : String(value)
 }
 
-function reasonOf(error: unknown): TableFaultReason {
+function reasonOf(error: unknown, isNamed: boolean): TableFaultReason {
 	if (error instanceof SheetFault) return error.reason
-	return /sheet not found|not found/i.test(String((error as Error)?.message))
+	return (error as Error)?.name === 'SheetNotFoundError' && isNamed
 		? 'unknown sheet'
 		: 'broken spreadsheet'
 }
@@ -88,6 +88,6 @@ export async function readRows(task: SheetTask): Promise<ReadSheet> {
 		const lines = rows.map((row) => JSON.stringify(row.map(textOf)))
 		return { lines: new TextEncoder().encode(lines.join('\n')) }
 	} catch (error) {
-		return { reason: reasonOf(error) }
+		return { reason: reasonOf(error, task.sheet !== null) }
 	}
 }
