@@ -3,7 +3,13 @@ import { locales } from '../core/scalars.ts'
 import { readCell } from './cells/read-cell.ts'
 import { squeezeHeader } from './header-rules.ts'
 import { fieldsOf, importDictionary, keyFieldsOf, referencedKinds } from './import-dictionary.ts'
-import { importKinds } from './import-kind.ts'
+import {
+	type FieldOwner,
+	faultReasons,
+	fieldOwners,
+	importKinds,
+	unknownReasons,
+} from './import-kind.ts'
 import { guessKind } from './kind-guess.ts'
 import { guessColumns } from './mapping-guess.ts'
 
@@ -44,6 +50,36 @@ describe.each(importKinds)('the fields of %s', (kind) => {
 	it('are labelled in every language', () => {
 		for (const locale of locales) {
 			expect(importDictionary[kind].names[locale][0]).toBeTruthy()
+		}
+	})
+})
+
+describe('the fields', () => {
+	it('belong to the import, but for what people find out on the spot', () => {
+		const owned = (owner: FieldOwner) =>
+			importKinds.flatMap((kind) =>
+				fieldsOf(kind).flatMap((field) => (field.owner === owner ? [`${kind}.${field.name}`] : [])),
+			)
+		expect(fieldOwners.map((owner) => owned(owner).length > 0)).toEqual([true, true, false])
+		expect(owned('people')).toEqual(
+			expect.arrayContaining([
+				...['customers.phone', 'customers.notes', 'customers.realLat', 'customers.realLng'],
+				...['contacts.phone', 'opening-hours.from', 'opening-hours.to'],
+			]),
+		)
+		expect(owned('import')).toEqual(
+			expect.arrayContaining([
+				'customers.title',
+				'customers.vat',
+				'orders.status',
+				'products.price',
+			]),
+		)
+	})
+
+	it('that name records of other kinds have a reason for one that is not there', () => {
+		for (const kind of importKinds.flatMap(referencedKinds)) {
+			expect(faultReasons).toContain(unknownReasons[kind])
 		}
 	})
 })

@@ -7,7 +7,12 @@ import { fileImports as it_ } from '../texts/it/office/file-imports.ts'
 import { fileImports as nl } from '../texts/nl/office/file-imports.ts'
 import { placeholdersOf } from '../texts/text-rules.ts'
 import { faultReasons } from './import-kind.ts'
-import { faultSentence, questionSentence, tableFaultSentence } from './import-sentences.ts'
+import {
+	faultSentence,
+	fieldLabel,
+	questionSentence,
+	tableFaultSentence,
+} from './import-sentences.ts'
 import { mappingQuestionNames } from './mapping-questions.ts'
 import { readRow } from './row-reader.ts'
 import { tableFaultReasons } from './table-faults.ts'
@@ -66,6 +71,11 @@ describe('what is said of a file', () => {
 			expect.stringContaining('‘Klantnummer’'),
 			expect.stringContaining('«Numero cliente»'),
 		])
+	})
+
+	it('calls a field by its usual name', () => {
+		expect(fieldLabel('customers', 'vat', 'de')).toBe('USt-IdNr')
+		expect(fieldLabel('customers', 'colour', 'de')).toBe('colour')
 	})
 
 	it('cuts long cells', () => {

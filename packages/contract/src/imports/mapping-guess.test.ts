@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ImportKind } from './import-kind.ts'
+import { dateStyles, decimalSigns, type ImportKind } from './import-kind.ts'
 import { guessKind } from './kind-guess.ts'
 import { guessMapping } from './mapping-guess.ts'
 import { mappingQuestions } from './mapping-questions.ts'
@@ -165,11 +165,10 @@ describe('the sign before decimals', () => {
 		expect(priced(...prices).decimal).toBe(sign)
 	})
 
-	it('is known where the kind of file tells', () => {
-		const mapping = guessMapping('products', ['Artikelnr', 'Preis'], [['B1', '1.234']], {
-			decimal: '.',
-		})
-		expect(mapping.decimal).toBe('.')
+	it.each(decimalSigns)('is %s where the kind of file tells', (decimal) => {
+		const known = { decimal, dateStyle: dateStyles[0] }
+		const rows = [['B1', '1.234']]
+		expect(guessMapping('products', ['Artikelnr', 'Preis'], rows, known)).toMatchObject(known)
 	})
 })
 

@@ -7,8 +7,15 @@ import { readDate, readTime } from './cells/cell-date-rules.ts'
 import { readNumber } from './cells/cell-number-rules.ts'
 import { readEan } from './cells/cell-text-rules.ts'
 import { fieldsOf } from './import-dictionary.ts'
-import type { DateStyle, FieldType, ImportField, ImportKind, ImportMapping } from './import-kind.ts'
-import { readRow } from './row-reader.ts'
+import {
+	type DateStyle,
+	dateStyles,
+	type FieldType,
+	type ImportField,
+	type ImportKind,
+	type ImportMapping,
+} from './import-kind.ts'
+import { makeRowReader, readRow } from './row-reader.ts'
 
 const mappingOf = (
 	fields: readonly string[],
@@ -132,6 +139,18 @@ describe('a row', () => {
 		expect(readCells(['BP-1', '1', '', ' ']).faults).toEqual([])
 	})
 
+	it('keeps nothing of the row before it', () => {
+		const readNext = makeRowReader('customers', mappingOf(['postalCode', 'country']), {
+			country: 'de',
+		})
+		expect(readNext(['1010', 'AT']).values).toEqual({ postalCode: '1010', country: 'at' })
+		expect(readNext(['91207', '']).values).toEqual({ postalCode: '91207', country: null })
+		expect(readNext(['1010', 'Narnia']).faults.map(({ reason }) => reason)).toEqual([
+			'postal code',
+			'country',
+		])
+	})
+
 	it('leaves columns out that are no field, and empties those that are empty', () => {
 		const mapping = mappingOf(['article', 'deposit'])
 		mapping.columns.push({ header: 'Farbe', field: null, sure: false })
@@ -197,7 +216,6 @@ describe('a row', () => {
 	})
 })
 
-const kinds = ['dmy', 'mdy', 'ymd'] as const
 const written = (iso: string, style: DateStyle, sign: string) => {
 	const [year = '', month = '', day = ''] = iso.split('-')
 	const parts = { dmy: [day, month, year], mdy: [month, day, year], ymd: [year, month, day] }
@@ -212,7 +230,7 @@ describe('dates and numbers', () => {
 		fc.assert(
 			fc.property(
 				dates,
-				fc.constantFrom(...kinds),
+				fc.constantFrom(...dateStyles),
 				fc.constantFrom('.', '/', '-'),
 				(date, style, sign) => {
 					expect(readDate(written(date, style, sign), style)).toEqual({ value: date })

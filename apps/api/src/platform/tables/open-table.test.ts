@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CsvWriter } from './csv-writer.ts'
+import { CsvWriter, plainCsv } from './csv-writer.ts'
 import { openTable } from './open-table.ts'
 import {
 	type TableOptions,
@@ -155,15 +155,10 @@ describe('a table in CSV', () => {
 
 describe('a file that is written for people', () => {
 	it('holds no formulas', () => {
-		const writer = new CsvWriter({
-			encoding: 'utf-8',
-			hasBom: false,
-			delimiter: ';',
-			lineBreak: '\n',
-		})
+		const writer = new CsvWriter(plainCsv)
 		const cells = ['=cmd|calc', '+1', '-1', '@x', '\tx', "'=x", 'a=b', "'x"]
 		expect(Buffer.from(writer.row(cells)).toString()).toBe(
-			"'=cmd|calc;'+1;'-1;'@x;'\tx;''=x;a=b;'x\n",
+			"\ufeff'=cmd|calc;'+1;'-1;'@x;'\tx;''=x;a=b;'x\r\n",
 		)
 	})
 })
