@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '../core/scalars.ts'
-import { fileImports as de } from '../texts/de/office/file-imports.ts'
-import { fileImports as en } from '../texts/en/office/file-imports.ts'
-import { fileImports as fr } from '../texts/fr/office/file-imports.ts'
-import { fileImports as it_ } from '../texts/it/office/file-imports.ts'
-import { fileImports as nl } from '../texts/nl/office/file-imports.ts'
 import { placeholdersOf } from '../texts/text-rules.ts'
 import { faultReasons } from './import-kind.ts'
 import {
@@ -16,6 +11,11 @@ import {
 import { mappingQuestionNames } from './mapping-questions.ts'
 import { readRow } from './row-reader.ts'
 import { tableFaultReasons } from './table-faults.ts'
+import { fileImports as de } from './texts/de.ts'
+import { fileImports as en } from './texts/en.ts'
+import { fileImports as fr } from './texts/fr.ts'
+import { fileImports as it_ } from './texts/it.ts'
+import { fileImports as nl } from './texts/nl.ts'
 
 type Parts = Record<string, Record<string, string>>
 const english: Parts = en

@@ -1,13 +1,13 @@
 import type { Locale } from '../core/scalars.ts'
-import { fileImports as de } from '../texts/de/office/file-imports.ts'
-import { fileImports as en, type FileImportTexts } from '../texts/en/office/file-imports.ts'
-import { fileImports as fr } from '../texts/fr/office/file-imports.ts'
-import { fileImports as it } from '../texts/it/office/file-imports.ts'
-import { fileImports as nl } from '../texts/nl/office/file-imports.ts'
 import { findField } from './import-dictionary.ts'
 import type { Fault, FaultReason, ImportKind } from './import-kind.ts'
 import type { MappingQuestion } from './mapping-questions.ts'
 import type { TableFaultReason } from './table-faults.ts'
+import { fileImports as de } from './texts/de.ts'
+import { fileImports as en, type FileImportTexts } from './texts/en.ts'
+import { fileImports as fr } from './texts/fr.ts'
+import { fileImports as it } from './texts/it.ts'
+import { fileImports as nl } from './texts/nl.ts'
 
 type Texts = FileImportTexts & {
 	faults: Record<FaultReason, string>

@@ -1,4 +1,4 @@
-import type { FileImportTexts } from '../../en/office/file-imports.ts'
+import type { FileImportTexts } from './en.ts'
 
 export const fileImports: FileImportTexts = {
 	faults: {
