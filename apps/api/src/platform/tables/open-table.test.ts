@@ -151,6 +151,34 @@ describe('a table in CSV', () => {
 			{ numRuns: 150 },
 		)
 	})
+
+	it('tells its dialect itself, marked or not', async () => {
+		const dialects = fc.record({
+			encoding: fc.constantFrom(...tableEncodings),
+			hasBom: fc.boolean(),
+			delimiter: fc.constantFrom(...tableDelimiters),
+			lineBreak: fc.constantFrom('\r\n' as const, '\n' as const),
+		})
+		const signs = fc.constantFrom(...'abcdef äöüßéà0123456789"\''.split(''))
+		const cell = fc.string({ unit: signs, minLength: 1, maxLength: 8 })
+		const row = (width: number) => fc.array(cell, { minLength: width, maxLength: width })
+		const tables = fc
+			.integer({ min: 2, max: 5 })
+			.chain((width) => fc.array(row(width), { minLength: 1, maxLength: 20 }))
+		await fc.assert(
+			fc.asyncProperty(dialects, tables, async (dialect, table) => {
+				const writer = new CsvWriter(dialect)
+				const headers = table[0]?.map((_, at) => `Größe ${at}`) ?? []
+				const bytes = Buffer.concat([headers, ...table].map((cells) => writer.row(cells)))
+				const read = await readAll(bytes)
+				const hasBom = dialect.hasBom && dialect.encoding !== 'windows-1252'
+				expect(read.dialect).toEqual({ ...dialect, hasBom, format: 'csv', sheet: null })
+				const isFilled = (cells: string[]) => cells.some((text) => text.trim() !== '')
+				expect(read.cells).toEqual(table.filter(isFilled))
+			}),
+			{ numRuns: 100 },
+		)
+	})
 })
 
 describe('a file that is written for people', () => {
