@@ -1,0 +1,179 @@
+import type { Locale } from '../core/scalars.ts'
+
+/** The kinds of records that files bring, in the order in which they are applied: none names a later one. */
+export const importKinds = [
+	'sectors',
+	'employees',
+	'customers',
+	'contacts',
+	'products',
+	'orders',
+	'order-products',
+	'deliveries',
+	'actions',
+	'visits',
+	'options',
+	'campaigns',
+	'coupons',
+	'opening-hours',
+	'days-off',
+] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/**
+ * Who has the last word about a field: `import`: the file wins. `people`: filled once, then the field
+ * employee's. `newest`: whoever changed it last.
+ */
+export const fieldOwners = ['import', 'people', 'newest'] as const
+export type FieldOwner = (typeof fieldOwners)[number]
+
+/** A code with the words that files write for it, in any language. */
+export type ChoiceValues = Readonly<Record<string, readonly string[]>>
+
+/** What a cell holds, and what `readRow` makes of it. */
+export type FieldType =
+	/** A string; spaces around it are cut off. */
+	| { is: 'text'; min?: number; max: number }
+	/** A string in the form in which the app stores it. A phone is `+49 912312345`, a country `de`. */
+	| { is: 'email' | 'phone' | 'postalCode' | 'country' | 'vat' | 'ean' | 'language' }
+	/** A number of the profile's currency, with at most two decimals; a weight in kg with at most three. */
+	| { is: 'money' | 'weight' }
+	/** A whole number from 1. */
+	| { is: 'quantity' }
+	| { is: 'integer' | 'decimal'; min: number; max: number }
+	| { is: 'latitude' | 'longitude' }
+	/** `YYYY-MM-DD`, and `HH:MM`. */
+	| { is: 'date' | 'time' }
+	| { is: 'boolean' }
+	/** One of the codes. */
+	| { is: 'choice'; values: ChoiceValues }
+	/** The key of a record of another kind, as it is written; `many`: a list of them. */
+	| { is: 'reference'; to: ImportKind; many?: boolean }
+
+export type ImportField = {
+	name: string
+	type: FieldType
+	/** A new record needs it. */
+	isRequired: boolean
+	/** Together the key fields tell a record from all others of its kind. */
+	isKey: boolean
+	owner: FieldOwner
+	/** What columns are called, the usual name first: that one also labels the field. */
+	headers: Readonly<Record<Locale, readonly string[]>>
+	example: string
+}
+
+export type ImportKindFacts = {
+	kind: ImportKind
+	/** What files of the kind are called, the usual name first. */
+	names: Readonly<Record<Locale, readonly string[]>>
+	fields: readonly ImportField[]
+}
+
+/** How a file writes dates; `ambiguous`: nothing in it tells, and a person has to. */
+export const dateStyles = ['dmy', 'mdy', 'ymd'] as const
+export type DateStyle = (typeof dateStyles)[number]
+/** The sign before the decimals. */
+export const decimalSigns = [',', '.'] as const
+export type DecimalSign = (typeof decimalSigns)[number]
+
+export type MappedColumn = {
+	header: string
+	/** Null: the column is left out. */
+	field: string | null
+	/** False: guessed from a part of the name or from the cells, to be looked at. */
+	sure: boolean
+	/** The unit of a weight where the header names one. */
+	unit?: 'kg' | 'g'
+}
+
+export type ImportMapping = {
+	columns: MappedColumn[]
+	/** By field: what cells say, to the code that it means. Asked before the synonyms of the dictionary. */
+	valueMaps: Record<string, Record<string, string>>
+	dateStyle: DateStyle | 'ambiguous'
+	decimal: DecimalSign | 'ambiguous'
+}
+
+/** Why a cell or a row cannot be imported: the reasons of the English `--json`. */
+export const faultReasons = [
+	'required',
+	'too short',
+	'too long',
+	'characters',
+	'e-mail',
+	'phone',
+	'postal code',
+	'country',
+	'vat number',
+	'ean',
+	'check digit',
+	'language',
+	'number',
+	'negative',
+	'decimals',
+	'too large',
+	'too small',
+	'quantity',
+	'coordinate',
+	'date',
+	'ambiguous date',
+	'ambiguous number',
+	'time',
+	'order of times',
+	'yes or no',
+	'unknown value',
+	'columns',
+	'duplicate key',
+	'unknown sector',
+	'unknown employee',
+	'unknown customer',
+	'unknown contact',
+	'unknown product',
+	'unknown order',
+	'unknown order product',
+	'unknown delivery',
+	'unknown action',
+	'unknown visit',
+	'unknown option',
+	'unknown campaign',
+	'unknown coupon',
+	'unknown opening hours',
+	'unknown day off',
+] as const
+export type FaultReason = (typeof faultReasons)[number]
+
+export type Fault = {
+	/** The header of the column; null where the whole row is meant. */
+	column: string | null
+	field: string | null
+	/** The cell as the file has it; null where the whole row is meant. */
+	value: string | null
+	reason: FaultReason
+	/** What the sentence about it names. */
+	params?: Readonly<Record<string, string | number>>
+}
+
+export type FieldValue = string | number | boolean | null | string[]
+/** By field: of mapped columns only. Null: the cell is empty. What is faulty is not there. */
+export type RowValues = Record<string, FieldValue>
+export type ReadRow = { values: RowValues; faults: Fault[] }
+
+/** What is said of a reference that leads nowhere. */
+export const unknownReasons = {
+	sectors: 'unknown sector',
+	employees: 'unknown employee',
+	customers: 'unknown customer',
+	contacts: 'unknown contact',
+	products: 'unknown product',
+	orders: 'unknown order',
+	'order-products': 'unknown order product',
+	deliveries: 'unknown delivery',
+	actions: 'unknown action',
+	visits: 'unknown visit',
+	options: 'unknown option',
+	campaigns: 'unknown campaign',
+	coupons: 'unknown coupon',
+	'opening-hours': 'unknown opening hours',
+	'days-off': 'unknown day off',
+} as const satisfies Record<ImportKind, FaultReason>

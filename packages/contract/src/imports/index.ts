@@ -1,0 +1,3 @@
+export * from './import-dictionary.ts'
+export * from './import-kind.ts'
+export * from './import-limits.ts'
