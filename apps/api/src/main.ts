@@ -88,7 +88,8 @@ async function takeOfficeCommands(
 	onFailure: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
 	if (client.kind === 'postgres') return async () => undefined
-	const deps = { db: client.db, clock: () => new Date(), config }
+	const { db, copyInto } = client
+	const deps = { db, copyInto, clock: () => new Date(), config }
 	return openOfficeSocket(config.dataDir, deps, onFailure).catch((error) => {
 		onFailure(error)
 		return async () => undefined

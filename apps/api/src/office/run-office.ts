@@ -1,7 +1,9 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { shownLine } from '#platform/terminal-text'
 import { employeeCommands } from './employee-commands.ts'
 import { holidayCommands } from './holiday-commands.ts'
+import { importCommands } from './import-commands.ts'
 import { memoryCommands } from './memory-commands.ts'
 import { newsCommands } from './news-commands.ts'
 import {
@@ -28,6 +30,7 @@ const commands: readonly OfficeCommand[] = [
 	...parcelCommands,
 	...holidayCommands,
 	...memoryCommands,
+	...importCommands,
 ]
 
 const call = 'npm run office --'
@@ -47,7 +50,12 @@ function helpOf(shown: readonly OfficeCommand[]): string {
 
 export type OfficeCall =
 	| { help: string }
-	| { run(deps: OfficeDeps, print: Print): Promise<void>; help?: never }
+	| {
+			run(deps: OfficeDeps, print: Print): Promise<void>
+			/** The same words for a process elsewhere on this machine. */
+			argv: readonly string[]
+			help?: never
+	  }
 
 function readInput(command: OfficeCommand, args: string[]): OfficeInput {
 	const { positionals, values } = parseArgs({
@@ -79,8 +87,20 @@ export function readOfficeCall(argv: readonly string[]): OfficeCall {
 	}
 	const input = readInputOf(command, argv)
 	if (input.values.help) return { help: helpOf([command]) }
-	return { run: (deps, print) => command.run(deps, input, (line) => print(shownLine(line))) }
+	return {
+		argv: resolveFiles(argv, filesOf(command, input)),
+		run: (deps, print) => command.run(deps, input, (line) => print(shownLine(line))),
+	}
 }
+
+function filesOf({ takesFiles }: OfficeCommand, { positionals, values }: OfficeInput): string[] {
+	const files = { all: positionals, last: positionals.slice(-1), none: [] }[takesFiles ?? 'none']
+	return typeof values.errors === 'string' ? [...files, values.errors] : files
+}
+
+/** A process elsewhere on the machine has another folder of its own. */
+const resolveFiles = (argv: readonly string[], files: readonly string[]) =>
+	argv.map((word) => (files.includes(word) ? resolve(word) : word))
 
 function askForOneOf(group: readonly OfficeCommand[], argv: readonly string[]): OfficeCall {
 	if (argv.length === 1 || argv[1] === '--help' || argv[1] === '-h') return { help: helpOf(group) }

@@ -21,7 +21,7 @@ describe.each(databaseKinds)('the office reads problems over %s', (kind) => {
 			const call = readOfficeCall(argv)
 			if (call.help !== undefined) return call.help
 			await call.run(
-				{ db: test.client.db, clock: test.deps.clock, config: test.deps.config },
+				{ ...test.client, clock: test.deps.clock, config: test.deps.config },
 				(line) => lines.push(line),
 			)
 			return lines.join('\n')

@@ -50,6 +50,8 @@ create unlogged table import_row (
 	line integer not null,
 	kind text not null,
 	key text,
+	-- What else only one record may have.
+	other_key text,
 	-- As they stand in the file, JSON.
 	cells text,
 	cell_values jsonb,
@@ -67,6 +69,7 @@ create unlogged table import_row (
 	primary key (import_id, file, row_number)
 );
 create index import_row_by_key on import_row (import_id, kind, key);
+create index import_row_by_other_key on import_row (import_id, kind, other_key) where other_key is not null;
 create index import_row_faulty on import_row (import_id, file, row_number) where verdict = 'faulty';
 
 do $$

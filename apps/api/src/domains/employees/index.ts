@@ -8,6 +8,7 @@ export {
 	endLoginSessions,
 	renewPassword,
 } from './account-service.ts'
+export { employeeImport } from './employee-import.ts'
 export { profileCurrency } from './employee-presenter.ts'
 export {
 	findCaller,

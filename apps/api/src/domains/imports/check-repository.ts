@@ -97,10 +97,11 @@ function references(scope: CheckScope): Sql {
 }
 
 /** The changes of a row: old and new value by field, where the owner of the field lets the file change it. */
-const changesOf = ({ owners, asOf }: CheckScope): Sql => sql`
+const changesOf = ({ kind, owners, asOf }: CheckScope): Sql => sql`
 	select jsonb_object_agg(value.key, jsonb_build_array(current.current -> value.key, value.value)) as changes
 	from jsonb_each(staged.data) as value
 	where current.id is not null and current.current ? value.key
+		and value.key <> all (${keyFieldsOf(kind).map(({ name }) => name)}::text[])
 		and nullif(nullif(value.value, 'null'), '""')
 			is distinct from nullif(nullif(current.current -> value.key, 'null'), '""')
 		and case ${JSON.stringify(owners)}::jsonb ->> value.key
@@ -109,19 +110,26 @@ const changesOf = ({ owners, asOf }: CheckScope): Sql => sql`
 			else true
 		end`
 
-/** A fault of the row itself: another row before it has the same key. */
-function duplicateOf({ importId, file, kind, headers }: CheckScope): Sql {
-	const [first] = keyFieldsOf(kind)
-	const name = first?.name ?? ''
-	return sql`
-		select jsonb_build_array(jsonb_build_object(
+/** Faults of rows before which another one has the same key, or else what only one may have. */
+function duplicatesOf(scope: CheckScope): Sql {
+	const { importId, file, kind, headers } = scope
+	const doubled = (column: 'key' | 'other_key', name: string, reason: string) => sql`
+		select jsonb_build_object(
 			'field', ${name}::text, 'column', ${headers[name] ?? null}::text,
-			'value', staged.data -> ${text(name)}, 'reason', 'duplicate key'
-		)) as faults
+			'value', staged.data -> ${text(name)}, 'reason', ${reason}::text
+		) as fault
 		from import_row as other
-		where other.import_id = ${importId} and other.kind = ${kind} and other.key = staged.key
+		where other.import_id = ${importId} and other.kind = ${kind}
+			and other.${sql.ref(column)} = staged.${sql.ref(column)}
 			and (other.file, other.row_number) < (${file}, staged.row_number)
 		limit 1`
+	const { otherKey } = adapterOf(scope, kind)
+	const byKey = doubled('key', keyFieldsOf(kind)[0]?.name ?? '', 'duplicate key')
+	if (!otherKey) return sql`select jsonb_build_array(fault) as faults from (${byKey}) as doubled`
+	return sql`
+		select jsonb_agg(fault) as faults from (
+			(${byKey}) union all (${doubled('other_key', otherKey.field, otherKey.reason)})
+		) as doubled`
 }
 
 /** Faults that the rules of the domain find. */
@@ -149,7 +157,7 @@ function judged(scope: CheckScope): Sql {
 	const adapter = adapterOf(scope, scope.kind)
 	return sql`
 		with staged as materialized (
-			select row_number, key, coalesce(cell_values, '{}') as data,
+			select row_number, key, other_key, coalesce(cell_values, '{}') as data,
 				coalesce(read_faults, '[]') as read_faults, record_id
 			from import_row where ${rangeOf(scope)}
 		), current as materialized (
@@ -167,7 +175,7 @@ function judged(scope: CheckScope): Sql {
 		left join current on current.key = staged.key
 		left join refs on refs.row_number = staged.row_number
 		left join rules on rules.row_number = staged.row_number
-		left join lateral (${duplicateOf(scope)}) as doubled on staged.key is not null
+		left join lateral (${duplicatesOf(scope)}) as doubled on true
 		left join lateral (${changesOf(scope)}) as change on true`
 }
 

@@ -1,4 +1,5 @@
-import type { Fault, FieldOwner, ImportKind, ImportMapping, RowValues } from '@roundsman/contract/imports'
+import type { Country } from '@roundsman/contract'
+import type { DateStyle, DecimalSign, Fault, FieldOwner, ImportKind, ImportMapping, RowValues } from '@roundsman/contract/imports'
 import type { ColumnType } from 'kysely'
 import type { Generated } from '../../db/database.ts'
 
@@ -27,12 +28,22 @@ export type ImportOptions = {
 	/** Orders of unknown customers wait for them. */
 	waits: boolean
 	/** The country of what names none. */
-	country: string | null
+	country: Country | null
 	/** When the files were written: what people changed later is newer. */
 	asOf: string
+	/** The name of a saved mapping; null: the one that files with the same headers had, else a guess. */
+	mapping: string | null
+	dateStyle: DateStyle | null
+	decimal: DecimalSign | null
 }
 
-export type ImportQuestion = { file: string; question: string; choices: string[] }
+/** What a person has to say before a file can be read, with what can be said. */
+export type ImportQuestion = {
+	question: string
+	field: string | null
+	about: string | null
+	choices: string[]
+}
 export type ImportNote = { note: string; params?: Record<string, string | number> }
 
 declare module '../../db/database.ts' {
@@ -78,6 +89,7 @@ declare module '../../db/database.ts' {
 			line: number
 			kind: ImportKind
 			key: string | null
+			other_key: string | null
 			cells: string | null
 			cell_values: RowValues | null
 			read_faults: Fault[] | null

@@ -1,3 +1,4 @@
+import type { RowValues } from '@roundsman/contract/imports'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#db/database'
 
@@ -30,15 +31,19 @@ export type ImportAdapter = {
 	current(of: { keys: Sql } | { ids: Sql }): Sql
 	/** Keeps records from being changed by others until the transaction ends. */
 	lock(db: Db, keys: Sql): Promise<void>
-	/** Adds records. `rows` gives `id, data, refs`: all that the file says. */
+	/** Adds records. `rows` gives `id, key, data, before, refs`: all that the file says. */
 	insert(db: Db, rows: Sql, moment: ImportMoment): Promise<void>
-	/** Changes records. `rows` gives `id, data, refs`: only what changes. */
+	/** Changes records. `rows` gives `id, key, data, before, refs`: only what changes, and what it was. */
 	update(db: Db, rows: Sql, moment: ImportMoment): Promise<void>
 	/** Of these records those that somebody has used or changed since they were added. */
 	listUsed(db: Db, ids: readonly string[]): Promise<string[]>
 	/** Takes added records back. */
 	remove(db: Db, ids: readonly string[], moment: ImportMoment): Promise<void>
-	/** `reason, field` of rows that the rules of the domain do not take; `rows` as for `insert`. */
+	/** What else only one row may have, with the field and the reason that are named where another one has it. */
+	otherKey?: { of(values: RowValues): string | null; field: string; reason: string }
+	/** Brings what a row says into the form in which the records of the kind are compared. */
+	prepare?(values: RowValues): RowValues
+	/** `row_number, reason, field, value` (JSON) of rows that the rules of the domain do not take; `rows` as for `insert`. */
 	findFaults?(rows: Sql): Sql
 	/** What a complete file does not name is closed. `keys` is a query of those that it names. */
 	closing?: {

@@ -26,8 +26,8 @@ export type ImportColumn = {
 	read?: Sql
 	/** What the stored row `t` says in the words of the file, where that is not the column's value. */
 	show?: Sql
-	/** What a new record gets where the file says nothing. */
-	initial?: Sql
+	/** What a record gets where the file says nothing. */
+	initial?: Sql | ((moment: ImportMoment) => Sql)
 }
 
 export type TableSpec = {
@@ -54,6 +54,8 @@ export type TableSpec = {
 	parts?: readonly string[]
 	/** True for a record that somebody has changed since it was added. */
 	isChanged?: Sql
+	prepare?: ImportAdapter['prepare']
+	otherKey?: ImportAdapter['otherKey']
 	findFaults?: (rows: Sql) => Sql
 	closing?: ImportAdapter['closing']
 	afterInsert?: (db: Db, rows: Sql, moment: ImportMoment) => Promise<void>
@@ -71,11 +73,17 @@ function valueOf(column: ImportColumn): Sql {
 	return cast(field(column.field), column.type)
 }
 
+function filledValueOf(column: ImportColumn, moment: ImportMoment): Sql {
+	const { initial } = column
+	if (!initial) return valueOf(column)
+	return sql`coalesce(${valueOf(column)}, ${typeof initial === 'function' ? initial(moment) : initial})`
+}
+
 const shownOf = ({ show, column }: ImportColumn): Sql =>
 	show ? sql`to_jsonb(${show})` : sql`to_jsonb(${sql.ref(`t.${column}`)})`
 
 /** The id of the record of another kind that a field names. */
-export const refOf = (name: string): Sql => sql`r.refs ->> ${sql.lit(name)}`
+export const refOf = (name: string): Sql => sql`r.refs -> ${sql.lit(name)} ->> 0`
 
 function currentOf({ columns, shown = {} }: TableSpec): Sql {
 	const byField = new Map(columns.map((column) => [column.field, shownOf(column)]))
@@ -103,9 +111,7 @@ const idsIn = ({ id }: TableSpec, ids: readonly string[]): Sql =>
 
 async function insertRows(spec: TableSpec, db: Db, rows: Sql, moment: ImportMoment) {
 	const fixed = Object.entries(spec.fixed?.(moment) ?? {})
-	const values = spec.columns.map((column) =>
-		column.initial ? sql`coalesce(${valueOf(column)}, ${column.initial})` : valueOf(column),
-	)
+	const values = spec.columns.map((column) => filledValueOf(column, moment))
 	const names = [...spec.columns.map(({ column }) => column), ...fixed.map(([name]) => name)]
 	await sql`
 		insert into ${sql.table(spec.table)} (id, ${sql.join(names.map((name) => sql.ref(name)))})
@@ -120,9 +126,7 @@ async function updateRows(spec: TableSpec, db: Db, rows: Sql, moment: ImportMome
 		([column, value]) => sql`${sql.ref(column)} = ${value}`,
 	)
 	const set = spec.columns.map((column) => {
-		const value = column.initial
-			? sql`coalesce(${valueOf(column)}, ${column.initial})`
-			: valueOf(column)
+		const value = filledValueOf(column, moment)
 		const isNamed = sql`r.data ? ${sql.lit(column.field)}`
 		return sql`${sql.ref(column.column)} = case when ${isNamed} then ${value} else ${sql.ref(`t.${column.column}`)} end`
 	})
@@ -167,6 +171,8 @@ export function tableAdapter(spec: TableSpec): ImportAdapter {
 			for (const part of spec.parts ?? []) await removePart(db, spec, part, ids)
 			await sql`delete from ${sql.table(spec.table)} where id = ${idsIn(spec, ids)}`.execute(db)
 		},
+		...(spec.otherKey ? { otherKey: spec.otherKey } : {}),
+		...(spec.prepare ? { prepare: spec.prepare } : {}),
 		...(spec.findFaults ? { findFaults: spec.findFaults } : {}),
 		...(spec.closing ? { closing: spec.closing } : {}),
 	}

@@ -1,0 +1,1 @@
+export { sectorImport } from './sector-import.ts'

@@ -1,0 +1,6 @@
+import { importFiles } from './imports/import-commands.ts'
+import { mappingCommands } from './imports/mapping-commands.ts'
+import { runCommands } from './imports/run-commands.ts'
+
+// Words that follow 'import' are commands before they are files.
+export const importCommands = [...runCommands, ...mappingCommands, importFiles]
