@@ -6,7 +6,6 @@ import type { Country } from '../core/scalars.ts'
 const hasLuhn = (digits: string) => luhnCheckDigit(digits.slice(0, -1)) === digits.slice(-1)
 
 function isFrench(number: string): boolean {
-	if (!/^[0-9A-HJ-NP-Z]{2}\d{9}$/.test(number)) return false
 	const [key, siren] = [number.slice(0, 2), number.slice(2)]
 	// Keys with letters follow no published rule.
 	if (/\D/.test(key)) return hasLuhn(siren)
@@ -15,7 +14,6 @@ function isFrench(number: string): boolean {
 
 /** Weights 1, 2, 1, 2 …; of each product its digits are added. */
 function isAustrian(number: string): boolean {
-	if (!/^U\d{8}$/.test(number)) return false
 	let sum = 4
 	for (let i = 1; i < 8; i += 1) {
 		const product = Number(number[i]) * (i % 2 === 1 ? 1 : 2)
@@ -26,20 +24,27 @@ function isAustrian(number: string): boolean {
 
 /** The old form bears a citizen number (mod 11), the one of 2020 is 1 modulo 97 as a whole. */
 function isDutch(number: string): boolean {
-	if (!/^\d{9}B(?!00)\d{2}$/.test(number)) return false
 	let sum = 0
 	for (let i = 0; i < 8; i += 1) sum += Number(number[i]) * (9 - i)
 	return (sum % 11) % 10 === Number(number[8]) || modulo(lettersToDigits(`NL${number}`), 97) === 1
 }
 
+/** The form of a number without its country's letters. */
+const forms: Record<Country, RegExp> = {
+	fr: /^[0-9A-HJ-NP-Z]{2}\d{9}$/,
+	de: /^[1-9]\d{8}$/,
+	at: /^U\d{8}$/,
+	be: /^[01]\d{9}$/,
+	it: /^\d{11}$/,
+	nl: /^\d{9}B(?!00)\d{2}$/,
+}
+
 const checks: Record<Country, (number: string) => boolean> = {
 	fr: isFrench,
-	de: (number) =>
-		/^[1-9]\d{8}$/.test(number) && mod1110CheckDigit(number.slice(0, 8)) === number[8],
+	de: (number) => mod1110CheckDigit(number.slice(0, 8)) === number[8],
 	at: isAustrian,
-	be: (number) =>
-		/^[01]\d{9}$/.test(number) && 97 - modulo(number.slice(0, 8), 97) === Number(number.slice(8)),
-	it: (number) => /^\d{11}$/.test(number) && !/^0{7}/.test(number) && hasLuhn(number),
+	be: (number) => 97 - modulo(number.slice(0, 8), 97) === Number(number.slice(8)),
+	it: (number) => !/^0{7}/.test(number) && hasLuhn(number),
 	nl: isDutch,
 }
 
@@ -72,7 +77,12 @@ export function normalizeVat(country: Country, vat: string): string {
 	return plain.startsWith(letters) ? plain : `${letters}${plain}`
 }
 
+/** Whether a number has its country's form, whatever its check digits are. */
+export const hasVatForm = (country: Country, vat: string): boolean =>
+	forms[country].test(normalizeVat(country, vat).slice(2))
+
 /** True for a number with the country's form and check digits; whether it was issued VIES tells. */
 export function isVat(country: Country, vat: string): boolean {
-	return checks[country](normalizeVat(country, vat).slice(2))
+	const number = normalizeVat(country, vat).slice(2)
+	return forms[country].test(number) && checks[country](number)
 }

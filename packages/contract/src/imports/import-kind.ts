@@ -121,6 +121,7 @@ export const faultReasons = [
 	'ambiguous number',
 	'time',
 	'order of times',
+	'order of days',
 	'yes or no',
 	'unknown value',
 	'columns',

@@ -1,0 +1,137 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { ByteSource, pieceBytes } from './byte-source.ts'
+import { readCsv, type TableRecord } from './csv-reader.ts'
+import { findDelimiter, hasSepLine } from './delimiter-detection.ts'
+import { readJsonl } from './jsonl-reader.ts'
+import {
+	type Table,
+	type TableDialect,
+	TableError,
+	type TableLimits,
+	type TableOptions,
+	type TableRow,
+	type TableSource,
+	tableLimits,
+} from './table.ts'
+import { findEncoding, TextPieces } from './text-decoding.ts'
+import { readXlsx } from './xlsx-reader.ts'
+
+const startsWith = (bytes: Uint8Array, ...signs: number[]) =>
+	signs.every((sign, at) => bytes[at] === sign)
+
+/** How a file is written, by its first bytes and by what was said of it. */
+function findDialect(head: Uint8Array, options: TableOptions): TableDialect & { isSure: boolean } {
+	// What spreadsheet programs wrote until 2007.
+	if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0)) throw new TableError('old spreadsheet')
+	const found = findEncoding(head)
+	const { encoding = found.encoding, sheet = null } = options
+	const text = new TextDecoder(encoding).decode(head)
+	const isXlsx = startsWith(head, 0x50, 0x4b, 0x03, 0x04)
+	if (!isXlsx && text.includes('\u0000')) throw new TableError('binary')
+	const isJson = /^\s*[[{]/.test(text)
+	const format = options.format ?? (isXlsx ? 'xlsx' : isJson ? 'jsonl' : 'csv')
+	const isWhole = head.length < pieceBytes
+	return {
+		format,
+		encoding: format === 'xlsx' ? 'utf-8' : encoding,
+		hasBom: format !== 'xlsx' && found.hasBom,
+		delimiter: options.delimiter ?? (format === 'csv' ? findDelimiter(text, isWhole) : ';'),
+		lineBreak: /^[^\n]*\r\n/.test(text) ? '\r\n' : '\n',
+		sheet,
+		isSure: options.encoding !== undefined || found.hasBom || encoding !== 'utf-8',
+	}
+}
+
+async function* decode(source: ByteSource, dialect: TableDialect, isSure: boolean) {
+	const pieces = new TextPieces({ encoding: dialect.encoding, isSure })
+	for await (const piece of source.read()) {
+		const text = pieces.decode(piece)
+		dialect.encoding = pieces.encoding
+		yield text
+	}
+	yield pieces.decode(new Uint8Array(), true)
+	dialect.encoding = pieces.encoding
+}
+
+type Records = AsyncGenerator<TableRecord[]>
+
+/** The first record and all that follow it, without a line that only names the delimiter. */
+async function takeHeaders(records: Records, isSkipped: boolean) {
+	let left = isSkipped ? 1 : 0
+	for (let next = await records.next(); !next.done; next = await records.next()) {
+		const [first, ...others] = next.value.slice(left)
+		left = Math.max(0, left - next.value.length)
+		if (first) return { first, others }
+	}
+	throw new TableError('empty')
+}
+
+const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+
+function checkHeaders(headers: readonly string[], { columnsMax }: TableLimits): void {
+	if (isEmpty(headers)) throw new TableError('no headers', 1)
+	if (headers.length > columnsMax) {
+		throw new TableError('too many columns', 1, { max: columnsMax, found: headers.length })
+	}
+}
+
+/** Rows one by one; others get their turn after each piece. Rows without any cell count, and are left out. */
+async function* rowsOf(
+	first: TableRecord[],
+	records: Records,
+	{ columnsMax }: TableLimits,
+): AsyncGenerator<TableRow> {
+	let row = 0
+	try {
+		for (let batch: TableRecord[] | undefined = first; batch; ) {
+			for (const { line, cells } of batch) {
+				row += 1
+				if (cells.length > columnsMax) {
+					throw new TableError('too many columns', line, { max: columnsMax, found: cells.length })
+				}
+				if (!isEmpty(cells)) yield { row, line, cells }
+			}
+			await nextTurn()
+			const next: IteratorResult<TableRecord[]> = await records.next()
+			batch = next.done ? undefined : next.value
+		}
+	} finally {
+		await records.return(undefined)
+	}
+}
+
+function recordsOf(
+	source: ByteSource,
+	dialect: TableDialect,
+	{ limits, isSure }: { limits: TableLimits; isSure: boolean },
+): Records {
+	if (dialect.format === 'xlsx') return readXlsx(source, { sheet: dialect.sheet, limits })
+	const texts = decode(source, dialect, isSure)
+	if (dialect.format === 'jsonl') return readJsonl(texts, limits)
+	return readCsv(texts, { delimiter: dialect.delimiter, limits })
+}
+
+/**
+ * Opens a file of rows: CSV of any dialect, JSON lines or a spreadsheet. Rows are read as they are asked for, and
+ * what is kept is bounded by `tableLimits`. Throws a `TableError` where it is no such file, then or while rows are read.
+ */
+export async function openTable(source: TableSource, options: TableOptions = {}): Promise<Table> {
+	const bytes = new ByteSource(source)
+	const limits = { ...tableLimits, ...options.limits }
+	try {
+		const head = await bytes.peek(pieceBytes)
+		if (head.length === 0) throw new TableError('empty')
+		const { isSure, ...dialect } = findDialect(head, options)
+		const records = recordsOf(bytes, dialect, { limits, isSure })
+		const isSkipped =
+			dialect.format === 'csv' && hasSepLine(new TextDecoder(dialect.encoding).decode(head))
+		const { first, others } = await takeHeaders(records, isSkipped)
+		const headers = first.cells.map((header) => header.trim())
+		checkHeaders(headers, limits)
+		const rows = rowsOf(others, records, limits)
+		return { headers, dialect, rows, close: async () => void (await bytes.close()) }
+	} catch (error) {
+		await bytes.close()
+		throw error
+	}
+}

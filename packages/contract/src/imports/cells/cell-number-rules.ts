@@ -1,0 +1,64 @@
+import { cleanPasted } from '../../core/paste-rules.ts'
+import type { DecimalSign, FaultReason } from '../import-kind.ts'
+
+/** A number as it was found, or why it is none. */
+export type ReadNumber = { value: number; unit?: string } | { reason: FaultReason }
+
+const around = /^(?:€|\$|£|eur|chf)\s*|\s*(?:€|\$|£|eur|chf)$/gi
+const unitBehind = /\s*(kg|kilo|g|gr)\.?$/i
+const grouped = (sign: string) => new RegExp(`^[1-9]\\d{0,2}(?:[${sign}]\\d{3})+$`)
+const groupedWith = { ',': grouped(" '’."), '.': grouped(" '’,") }
+/** Two groups at least, or a space or apostrophe: such a sign separates thousands and nothing else. */
+const surelyGrouped = /^[1-9]\d{0,2}(?:([ '’])\d{3})+$|^[1-9]\d{0,2}(?:([.,])\d{3}(?:\2\d{3})+)$/
+
+/** The digits of a cell without its sign, currency and unit. */
+function partsOf(cell: string) {
+	const bare = cleanPasted(cell).replaceAll(around, '')
+	const unit = unitBehind.exec(bare)?.[1]
+	const signed = unit ? bare.replace(unitBehind, '') : bare
+	const isNegative = /^-|-$/.test(signed)
+	return { digits: signed.replace(/^[+-]\s*|\s*-$/, ''), isNegative, unit: unit?.toLowerCase() }
+}
+
+/**
+ * The sign before the decimals of a cell. `open`: `1.234` and `1,234` have two readings. Undefined: no sign
+ * tells, or it is no number.
+ */
+export function decimalSignIn(digits: string): DecimalSign | 'open' | undefined {
+	if (/^\d+$/.test(digits) || surelyGrouped.test(digits)) {
+		const sign = /[.,]/.exec(digits)?.[0]
+		return sign === undefined ? undefined : sign === ',' ? '.' : ','
+	}
+	if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)) return 'open'
+	const last = /[.,](?=\d*$)/.exec(digits)?.[0] as DecimalSign | undefined
+	if (!last) return undefined
+	const [whole = '', ...more] = digits.split(last)
+	const isWhole = whole === '' || /^\d+$/.test(whole) || groupedWith[last].test(whole)
+	return more.length === 1 && isWhole ? last : undefined
+}
+
+/** The same of a cell as a file has it. */
+export const decimalSignOf = (cell: string): DecimalSign | 'open' | undefined =>
+	decimalSignIn(partsOf(cell).digits)
+
+function plainNumber(digits: string, decimal: DecimalSign | undefined): number | undefined {
+	const [whole = '', decimals = ''] = decimal ? digits.split(decimal) : [digits]
+	const number = `${whole.replaceAll(/[^\d]/g, '') || '0'}.${decimals || '0'}`
+	return /\d/.test(digits) ? Number(number) : undefined
+}
+
+/**
+ * A number of a cell. A cell that has one reading only is read so, whatever the others of its file are like;
+ * one that has two is read by the file's sign.
+ */
+export function readNumber(cell: string, decimal: DecimalSign | 'ambiguous'): ReadNumber {
+	const { digits, isNegative, unit } = partsOf(cell)
+	const found = decimalSignIn(digits)
+	if (found === 'open' && decimal === 'ambiguous') return { reason: 'ambiguous number' }
+	const isPlain = /^\d+$/.test(digits) || surelyGrouped.test(digits)
+	if (!isPlain && found === undefined) return { reason: 'number' }
+	const sign = isPlain ? undefined : found === 'open' ? (decimal as DecimalSign) : found
+	const value = plainNumber(digits, sign)
+	if (value === undefined) return { reason: 'number' }
+	return { value: isNegative ? -value : value, unit }
+}

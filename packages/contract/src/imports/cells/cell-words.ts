@@ -1,0 +1,88 @@
+import { foldText, joinUmlauts } from '../../core/fold-rules.ts'
+import { type Locale, languageNames, locales } from '../../core/scalars.ts'
+import { optionLists } from '../../options/option.ts'
+import { choicesOf } from '../choice-synonyms.ts'
+import type { ChoiceValues } from '../import-kind.ts'
+
+/** A word as it is compared: without case, marks, signs and spaces; 'ae' as 'ä'. Of signs alone: as it is. */
+export const squeezeWord = (text: string): string =>
+	joinUmlauts(foldText(text)).replaceAll(' ', '') || text.trim()
+
+const codesByWord = new WeakMap<ChoiceValues, Map<string, string>>()
+
+/** The codes of a choice by each word for them; a code goes before a synonym, the first of two synonyms before the other. */
+function wordsOfChoice(values: ChoiceValues): Map<string, string> {
+	const known = codesByWord.get(values)
+	if (known) return known
+	const words = new Map(Object.keys(values).map((code) => [squeezeWord(code), code]))
+	for (const [code, synonyms] of Object.entries(values)) {
+		for (const synonym of synonyms) {
+			const word = squeezeWord(synonym)
+			if (!words.has(word)) words.set(word, code)
+		}
+	}
+	codesByWord.set(values, words)
+	return words
+}
+
+/** The code that a cell means; undefined for a word that nobody knows. */
+export const codeOfWord = (values: ChoiceValues, cell: string): string | undefined =>
+	wordsOfChoice(values).get(squeezeWord(cell))
+
+export const countryChoices = choicesOf('countries', optionLists.countries, {
+	fr: 'F|FRA|FR',
+	de: 'D|DEU|GER|BRD|Bundesrepublik Deutschland',
+	at: 'A|AUT',
+	be: 'B|BEL',
+	it: 'I|ITA',
+	nl: 'NL|NLD|Holland|The Netherlands',
+})
+
+const languageWords: Record<Locale, string> = {
+	de: 'Deutsch|Allemand|German|Tedesco|Duits|DEU|GER',
+	fr: 'Französisch|Français|French|Francese|Frans|FRA|FRE',
+	en: 'Englisch|Anglais|English|Inglese|Engels|ENG',
+	it: 'Italienisch|Italien|Italian|Italiano|Italiaans|ITA',
+	nl: 'Niederländisch|Holländisch|Néerlandais|Dutch|Olandese|Nederlands|NLD|DUT',
+}
+export const languageChoices: ChoiceValues = Object.fromEntries(
+	locales.map((locale) => [locale, [languageNames[locale], ...languageWords[locale].split('|')]]),
+)
+
+export const booleanChoices: ChoiceValues = {
+	true: [
+		'ja',
+		'j',
+		'yes',
+		'y',
+		'oui',
+		'o',
+		'sì',
+		'si',
+		's',
+		'wahr',
+		'vrai',
+		'vero',
+		'waar',
+		'1',
+		'x',
+		'✓',
+		'✔',
+		'on',
+	],
+	false: [
+		'nein',
+		'n',
+		'no',
+		'non',
+		'nee',
+		'falsch',
+		'faux',
+		'falso',
+		'onwaar',
+		'0',
+		'-',
+		'–',
+		'off',
+	],
+}
