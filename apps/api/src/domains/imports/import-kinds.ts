@@ -5,7 +5,7 @@ import { employeeImport } from '#domains/employees'
 import { orderImports } from '#domains/orders'
 import { productImport } from '#domains/products'
 import { sectorImport } from '#domains/sectors'
-import { visitImport } from '#domains/visits'
+import { actionImport, visitImport } from '#domains/visits'
 import type { ImportAdapter } from '#platform/imports/import-adapter'
 
 const all: readonly ImportAdapter[] = [
@@ -15,6 +15,7 @@ const all: readonly ImportAdapter[] = [
 	contactImport,
 	productImport,
 	...orderImports,
+	actionImport,
 	visitImport,
 	...couponImports,
 ]
