@@ -39,7 +39,8 @@ export const employeeImport = tableAdapter({
 		), '[]')`,
 	},
 	touch: () => ({ version: sql`t.version + 1` }),
-	parts: ['employee_sector'],
+	// A day without visits is nobody's use.
+	parts: ['employee_sector', 'tour'],
 	isChanged: sql`t.version > 1 or t.password_hash is not null`,
 	prepare: ({ name, surname, sectors, ...values }) => ({
 		...values,

@@ -1,4 +1,5 @@
 import type { ImportKind } from '@roundsman/contract/imports'
+import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { type Job, renewLease } from '#platform/jobs/job-store'
 import type { ImportAdapter, ImportMoment } from '#platform/imports/import-adapter'
@@ -64,6 +65,8 @@ async function isStopped({ deps, run }: Work): Promise<boolean> {
 /** One transaction that nobody else may write for. */
 const inTurn = ({ deps, job }: Work, work: (db: Db) => Promise<void>): Promise<void> =>
 	deps.db.transaction().execute(async (transaction) => {
+		// Compiling its statements takes PostgreSQL longer than carrying them out.
+		await sql`set local jit = off`.execute(transaction)
 		await renewLease(transaction, job, deps.clock())
 		await work(transaction)
 	})

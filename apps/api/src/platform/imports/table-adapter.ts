@@ -180,7 +180,8 @@ export function tableAdapter(spec: TableSpec): ImportAdapter {
 
 async function removePart(db: Db, spec: TableSpec, part: string, ids: readonly string[]) {
 	const referrers = await findReferrers(db, spec.table)
-	for (const { table, column } of referrers.filter((one) => one.table === part)) {
+	for (const { table, column, goesAlong } of referrers) {
+		if (table !== part || goesAlong) continue
 		await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${idsIn(spec, ids)}`.execute(db)
 	}
 }
