@@ -15,7 +15,9 @@ import { placeHandlers } from '#domains/map'
 import { optionHandlers } from '#domains/options'
 import { orderHandlers } from '#domains/orders'
 import { parcelHandlers, shipmentOutbound, withdrawalOutbound } from '#domains/parcels'
+import { productHandlers } from '#domains/products'
 import { claimHandlers, returnHandlers } from '#domains/returns'
+import { sectorHandlers } from '#domains/sectors'
 import { textHandlers } from '#domains/texts'
 import { createOtrsLooks, otrsOutbound, ticketHandlers } from '#domains/tickets'
 import { tourHandlers } from '#domains/tours'
@@ -54,8 +56,10 @@ export const handlers: RouteHandler[] = [
 	...orderHandlers,
 	...parcelHandlers,
 	...placeHandlers,
+	...productHandlers,
 	...claimHandlers,
 	...returnHandlers,
+	...sectorHandlers,
 	...textHandlers,
 	...ticketHandlers,
 	...tourHandlers,

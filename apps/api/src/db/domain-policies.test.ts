@@ -17,6 +17,7 @@ const undecided: Record<string, string> = {
 	map: 'addresses and roads are everybody’s',
 	options: 'only reads; everybody has their own sectors',
 	orders: 'only reads; its queries find orders of one’s own customers alone',
+	products: 'administrators alone change them, which the gate of the route decides',
 	texts: 'texts are everybody’s; whoever has the office’s command line rewords them',
 	vat: 'everybody may ask the register',
 }

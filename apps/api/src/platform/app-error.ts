@@ -45,6 +45,11 @@ export const refusals = {
 		}),
 	forbidden: (message = 'Your account may not do this.', extras: ErrorExtras = {}) =>
 		new AppError(403, 'FORBIDDEN', message, { alias: 'forbidden', ...extras }),
+	/** The account is closed; only what waited on the phone is still taken. */
+	personLeft: () =>
+		new AppError(403, 'PERSON_LEFT', 'This account is closed. Work that waits is still taken.', {
+			alias: 'person_left',
+		}),
 	notFound: () =>
 		new AppError(404, 'NOT_FOUND', 'The requested resource was not found.', { alias: 'not_found' }),
 	conflict: (message: string, extras: ErrorExtras) =>

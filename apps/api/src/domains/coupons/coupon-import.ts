@@ -53,7 +53,10 @@ export const campaignImport = tableAdapter({
 			column: 'names',
 			type: 'jsonb',
 			read: sql`jsonb_build_object(${sql.join(
-				locales.flatMap((locale) => [sql.lit(locale), sql`r.data ->> ${sql.lit(labelFields[locale])}`]),
+				locales.flatMap((locale) => [
+					sql.lit(locale),
+					sql`r.data ->> ${sql.lit(labelFields[locale])}`,
+				]),
 			)})`,
 			show: sql`t.names ->> 'en'`,
 		},

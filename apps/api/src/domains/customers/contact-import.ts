@@ -61,7 +61,13 @@ export const contactImport = tableAdapter({
 		and ${key} in (${keys})`,
 	references: { customer: 'customers' },
 	columns: [
-		{ field: 'customer', column: 'customer_id', type: 'uuid', read: refOf('customer'), show: sql`customer.aws_id` },
+		{
+			field: 'customer',
+			column: 'customer_id',
+			type: 'uuid',
+			read: refOf('customer'),
+			show: sql`customer.aws_id`,
+		},
 		{ field: 'name', column: 'name', type: 'text' },
 		{ field: 'surname', column: 'surname', type: 'text' },
 		{ field: 'position', column: 'position', type: 'text' },

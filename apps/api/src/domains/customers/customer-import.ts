@@ -3,8 +3,12 @@ import type { Db } from '#db/database'
 import type { ImportMoment, Sql } from '#platform/imports/import-adapter'
 import { type ImportColumn, refOf, tableAdapter } from '#platform/imports/table-adapter'
 
-const column = (field: string, name: string, type: ImportColumn['type'] = 'text', more: Partial<ImportColumn> = {}) =>
-	({ field, column: name, type, ...more }) satisfies ImportColumn
+const column = (
+	field: string,
+	name: string,
+	type: ImportColumn['type'] = 'text',
+	more: Partial<ImportColumn> = {},
+) => ({ field, column: name, type, ...more }) satisfies ImportColumn
 
 const phone = { show: sql`nullif(concat_ws(' ', t.phone_prefix, t.phone_number), '')` }
 
@@ -37,7 +41,9 @@ const columns: ImportColumn[] = [
 	column('label', 'label'),
 	column('potential', 'potential'),
 	column('notes', 'notes'),
-	column('isClosed', 'is_closed', 'boolean', { initial: sql`coalesce(r.data ->> 'status', '') in ('clos', 'clsd')` }),
+	column('isClosed', 'is_closed', 'boolean', {
+		initial: sql`coalesce(r.data ->> 'status', '') in ('clos', 'clsd')`,
+	}),
 	column('lat', 'lat', 'double precision'),
 	column('lng', 'lng', 'double precision'),
 	column('realLat', 'real_lat', 'double precision'),

@@ -2,8 +2,8 @@ import './customer-table.ts'
 
 export { contactImport } from './contact-import.ts'
 export { lockCustomer } from './customer-edit-repository.ts'
-export { customerImport } from './customer-import.ts'
 export { findIssueEntry } from './customer-history-service.ts'
+export { customerImport } from './customer-import.ts'
 export { mayBeVisited } from './customer-policy.ts'
 export {
 	customerSummaries,

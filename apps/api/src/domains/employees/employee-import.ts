@@ -23,7 +23,13 @@ export const employeeImport = tableAdapter({
 	references: { sectors: 'sectors' },
 	columns: [
 		{ field: 'personnelNumber', column: 'personnel_number', type: 'text' },
-		{ field: 'login', column: 'login', type: 'text', read: sql`lower(r.data ->> 'login')`, initial: sql`lower(r.data ->> 'email')` },
+		{
+			field: 'login',
+			column: 'login',
+			type: 'text',
+			read: sql`lower(r.data ->> 'login')`,
+			initial: sql`lower(r.data ->> 'email')`,
+		},
 		{ field: 'name', column: 'name', type: 'text' },
 		{ field: 'email', column: 'email', type: 'text' },
 		{ field: 'role', column: 'role', type: 'text' },

@@ -16,6 +16,7 @@ export {
 	findSettings,
 	listSectorNames,
 	raiseTourPointsVersion,
+	roleOfEmployee,
 } from './employee-repository.ts'
 export { employeeHandlers } from './employee-routes.ts'
 export { hashPassword } from './session-service.ts'

@@ -66,7 +66,9 @@ function referencesBy(scope: CheckScope, field: string, kind: string): Sql {
 		) as other on stored.id is null`
 }
 
-const unknownOf = Object.entries(unknownReasons).map(([kind, reason]) => sql`when ${kind} then ${reason}`)
+const unknownOf = Object.entries(unknownReasons).map(
+	([kind, reason]) => sql`when ${kind} then ${reason}`,
+)
 
 /** `row_number, refs, faults, is_held` of rows that refer to something. */
 function references(scope: CheckScope): Sql {
@@ -190,7 +192,8 @@ const waitingOf = ({ waits, kind }: CheckScope): Sql =>
 /** Says of each row of a range what would become of it; run and dry run alike. */
 export async function checkRange(db: Db, scope: CheckScope): Promise<void> {
 	const { id } = adapterOf(scope, scope.kind)
-	const newId = id === 'key' ? sql`judged.key` : sql`coalesce(judged.record_id, gen_random_uuid()::text)`
+	const newId =
+		id === 'key' ? sql`judged.key` : sql`coalesce(judged.record_id, gen_random_uuid()::text)`
 	await sql`
 		update import_row set
 			verdict = case

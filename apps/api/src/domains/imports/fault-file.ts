@@ -13,10 +13,19 @@ export async function* faultRows(db: Db, importId: number): AsyncGenerator<Uint8
 		let after = 0
 		for (;;) {
 			const rows = await listFaultyRows(db, { importId, file: place, after, limit: readTogether })
-			if (after === 0 && rows.length > 0) yield writer.row(['file', 'row', 'line', ...headers, 'reason'])
+			if (after === 0 && rows.length > 0)
+				yield writer.row(['file', 'row', 'line', ...headers, 'reason'])
 			for (const { row, line, cells, faults } of rows) {
-				const reasons = faults.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason))
-				yield writer.row([name, String(row), String(line), ...(JSON.parse(cells) as string[]), reasons.join('; ')])
+				const reasons = faults.map(({ column, reason }) =>
+					column ? `${column}: ${reason}` : reason,
+				)
+				yield writer.row([
+					name,
+					String(row),
+					String(line),
+					...(JSON.parse(cells) as string[]),
+					reasons.join('; '),
+				])
 				after = row
 			}
 			if (rows.length < readTogether) break

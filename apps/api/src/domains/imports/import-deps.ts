@@ -8,5 +8,10 @@ export type ImportDeps = {
 	/** Rows in one transaction. */
 	chunkRows?: number
 	/** Called before each chunk; for tests, and for what shows progress. */
-	onStep?: (step: { phase: 'check' | 'apply' | 'undo'; file: string; done: number; of: number }) => void | Promise<void>
+	onStep?: (step: {
+		phase: 'check' | 'apply' | 'undo'
+		file: string
+		done: number
+		of: number
+	}) => void | Promise<void>
 }

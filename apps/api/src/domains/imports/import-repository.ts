@@ -78,7 +78,13 @@ export const listRuns = (db: Db, limit: number): Promise<ImportRun[]> =>
 export async function updateRun(
 	db: Db,
 	id: number,
-	columns: { state?: ImportState; error?: string; applied_at?: Date; ended_at?: Date | null; is_stop_wanted?: boolean },
+	columns: {
+		state?: ImportState
+		error?: string
+		applied_at?: Date
+		ended_at?: Date | null
+		is_stop_wanted?: boolean
+	},
 ): Promise<void> {
 	await db.updateTable('import_run').set(columns).where('id', '=', id).execute()
 }

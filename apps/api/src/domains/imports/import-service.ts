@@ -12,7 +12,14 @@ import {
 	takeJob,
 } from '#platform/jobs/job-store'
 import type { ImportDeps } from './import-deps.ts'
-import { findRun, type ImportRun, insertFile, insertRun, listFiles, updateRun } from './import-repository.ts'
+import {
+	findRun,
+	type ImportRun,
+	insertFile,
+	insertRun,
+	listFiles,
+	updateRun,
+} from './import-repository.ts'
 import type { ImportOptions } from './import-table.ts'
 import { carryOn } from './run-service.ts'
 import { StageLostError, stageFiles } from './stage-service.ts'
@@ -31,12 +38,21 @@ export type NewImport = {
 const jobOf = (id: number) => ({ lane: importLane, kind: 'import', subject: String(id) })
 
 /** Adds an import of files, which are to be staged next; gives its id. */
-export function createImport(db: Db, { files, options, createdBy }: NewImport, now: Date): Promise<number> {
+export function createImport(
+	db: Db,
+	{ files, options, createdBy }: NewImport,
+	now: Date,
+): Promise<number> {
 	return db.transaction().execute(async (transaction) => {
 		const asOf = options.asOf ?? now.toISOString()
 		const id = await insertRun(transaction, { options: { ...options, asOf }, createdBy, now })
 		for (const [place, { source, kind }] of files.entries()) {
-			await insertFile(transaction, id, { place, name: basename(files[place]?.name ?? source), source, kind })
+			await insertFile(transaction, id, {
+				place,
+				name: basename(files[place]?.name ?? source),
+				source,
+				kind,
+			})
 		}
 		return id
 	})
@@ -100,7 +116,8 @@ export async function undoImport(db: Db, id: number, now: Date): Promise<Refusal
 		if (run.state === 'undone') return undefined
 		if (await isJobOpen(transaction, 'import', String(id))) return 'busy'
 		if (!hasDone(run)) return 'not-applied'
-		if (now.getTime() - (run.appliedAt ?? run.createdAt).getTime() > undoDays * dayMs) return 'too-late'
+		if (now.getTime() - (run.appliedAt ?? run.createdAt).getTime() > undoDays * dayMs)
+			return 'too-late'
 		await updateRun(transaction, id, { state: 'undoing', is_stop_wanted: false, ended_at: null })
 		await addJob(transaction, jobOf(id), now)
 		return undefined
@@ -112,7 +129,7 @@ const hasDone = ({ state, options }: ImportRun) =>
 	options.apply && ['applied', 'stopped', 'failed'].includes(state)
 
 const wordsOf = (error: unknown) =>
-	error instanceof Error ? error.message.split('\n')[0]?.slice(0, 500) ?? '' : String(error)
+	error instanceof Error ? (error.message.split('\n')[0]?.slice(0, 500) ?? '') : String(error)
 
 /** Renews a lease while something takes longer than a chunk; gives the function that ends it. */
 function keepLease({ db, clock }: ImportDeps, job: Job): () => void {
@@ -130,7 +147,11 @@ async function workJob(deps: ImportDeps, job: Job): Promise<void> {
 	} catch (error) {
 		if (error instanceof LeaseLostError) return
 		const message = wordsOf(error)
-		await updateRun(deps.db, Number(job.subject), { state: 'failed', error: message, ended_at: deps.clock() })
+		await updateRun(deps.db, Number(job.subject), {
+			state: 'failed',
+			error: message,
+			ended_at: deps.clock(),
+		})
 		await endJob(deps.db, job, deps.clock(), message)
 		if (!(error instanceof StageLostError)) throw error
 	}

@@ -1,5 +1,13 @@
 import type { Country } from '@roundsman/contract'
-import type { DateStyle, DecimalSign, Fault, FieldOwner, ImportKind, ImportMapping, RowValues } from '@roundsman/contract/imports'
+import type {
+	DateStyle,
+	DecimalSign,
+	Fault,
+	FieldOwner,
+	ImportKind,
+	ImportMapping,
+	RowValues,
+} from '@roundsman/contract/imports'
 import type { ColumnType } from 'kysely'
 import type { Generated } from '../../db/database.ts'
 

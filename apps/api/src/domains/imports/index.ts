@@ -3,7 +3,13 @@ import { importAdapters } from './import-kinds.ts'
 
 export { writeFaultFile } from './fault-file.ts'
 export type { ImportDeps } from './import-deps.ts'
-export { findRun, type ImportFile, type ImportRun, listFiles, listRuns } from './import-repository.ts'
+export {
+	findRun,
+	type ImportFile,
+	type ImportRun,
+	listFiles,
+	listRuns,
+} from './import-repository.ts'
 export {
 	createImport,
 	isImportOpen,
@@ -14,8 +20,20 @@ export {
 	undoImport,
 	workNextImport,
 } from './import-service.ts'
-export { findMapping, listMappings, readMapping, removeMapping, saveMapping } from './mapping-service.ts'
+export {
+	findMapping,
+	listMappings,
+	readMapping,
+	removeMapping,
+	saveMapping,
+} from './mapping-service.ts'
 export { inspectFile } from './read-file.ts'
-export { type ImportReport, listChanges, listClosings, listKept, reportImport } from './report-service.ts'
+export {
+	type ImportReport,
+	listChanges,
+	listClosings,
+	listKept,
+	reportImport,
+} from './report-service.ts'
 
 export const importedKinds: ReadonlySet<string> = new Set(importAdapters.keys())

@@ -13,7 +13,9 @@ export type SavedMapping = { kind: ImportKind; mapping: ImportMapping }
 
 /** By which files with the same headers are known, whatever their order of columns. */
 export const headersKeyOf = (headers: readonly string[]): string =>
-	createHash('sha256').update(JSON.stringify(headers.map((header) => header.trim()))).digest('hex')
+	createHash('sha256')
+		.update(JSON.stringify(headers.map((header) => header.trim())))
+		.digest('hex')
 
 export const findMapping = (db: Db, name: string): Promise<SavedMapping | undefined> =>
 	db
@@ -38,12 +40,20 @@ export const findRememberedMapping = (
 type NewMapping = SavedMapping & { name: string | null; headers: readonly string[] }
 
 /** Saves a mapping by a name, in the place of one of that name; without one for files with the same headers. */
-export async function saveMapping(db: Db, { name, kind, mapping, headers }: NewMapping, now: Date): Promise<void> {
+export async function saveMapping(
+	db: Db,
+	{ name, kind, mapping, headers }: NewMapping,
+	now: Date,
+): Promise<void> {
 	const key = headersKeyOf(headers)
 	await db.transaction().execute(async (transaction) => {
 		await transaction
 			.deleteFrom('import_mapping')
-			.where(name === null ? sql<boolean>`name is null and headers_key = ${key}` : sql<boolean>`name = ${name}`)
+			.where(
+				name === null
+					? sql<boolean>`name is null and headers_key = ${key}`
+					: sql<boolean>`name = ${name}`,
+			)
 			.execute()
 		await transaction
 			.insertInto('import_mapping')
@@ -74,10 +84,12 @@ export function readMapping(
 	text: string,
 ): (SavedMapping & { headers: string[] }) | { problem: string } {
 	const { data, errors } = parseFields(mappingFileSchema, parseJson(text))
-	if (data === undefined) return { problem: Object.keys(errors ?? {}).join(', ') || 'it is not JSON' }
+	if (data === undefined)
+		return { problem: Object.keys(errors ?? {}).join(', ') || 'it is not JSON' }
 	const { kind, mapping } = data
 	const [wrong] = mappingQuestions(kind, mapping).filter(({ question }) => !asked.has(question))
-	if (wrong) return { problem: [wrong.question, wrong.field, wrong.about].filter(Boolean).join(', ') }
+	if (wrong)
+		return { problem: [wrong.question, wrong.field, wrong.about].filter(Boolean).join(', ') }
 	return { kind, mapping, headers: mapping.columns.map(({ header }) => header) }
 }
 

@@ -45,7 +45,11 @@ const sampleRows = 1_000
 function alignMapping({ mapping }: SavedMapping, headers: readonly string[]): ImportMapping {
 	const columns = headers.map(
 		(header) =>
-			mapping.columns.find((column) => column.header === header) ?? { header, field: null, sure: false },
+			mapping.columns.find((column) => column.header === header) ?? {
+				header,
+				field: null,
+				sure: false,
+			},
 	)
 	return { ...mapping, columns }
 }
@@ -92,7 +96,12 @@ export async function inspectFile(db: Db, file: Named, answers: Answers): Promis
 	const found = { headers, dialect, samples }
 	const saved = await findSaved(db, headers, answers.mapping)
 	if (answers.mapping !== null && !saved) {
-		const question = { question: 'unknown mapping', field: null, about: answers.mapping, choices: [] }
+		const question = {
+			question: 'unknown mapping',
+			field: null,
+			about: answers.mapping,
+			choices: [],
+		}
 		return { ...found, kind: file.kind, mapping: null, questions: [question] }
 	}
 	const isOfKind = saved && (file.kind === null || file.kind === saved.kind)
@@ -102,7 +111,9 @@ export async function inspectFile(db: Db, file: Named, answers: Answers): Promis
 		return { ...found, kind: null, mapping: null, questions: [askKind(guessed.candidates)] }
 	}
 	const known = dialect.format === 'csv' ? {} : ({ decimal: '.' } as const)
-	let mapping = isOfKind ? alignMapping(saved, headers) : guessMapping(kind, headers, samples, known)
+	let mapping = isOfKind
+		? alignMapping(saved, headers)
+		: guessMapping(kind, headers, samples, known)
 	if (isOpen(mapping)) {
 		mapping = { ...mapping, ...(await observeWhole(file.source, kind, mapping)), ...known }
 	}
@@ -118,7 +129,12 @@ export async function inspectFile(db: Db, file: Named, answers: Answers): Promis
 type Readable = { source: string; kind: ImportKind; mapping: ImportMapping; country: Country }
 
 /** The rows of a file, each with what is wrong with it by itself. */
-export async function* readRows({ source, kind, mapping, country }: Readable): AsyncGenerator<ReadLine> {
+export async function* readRows({
+	source,
+	kind,
+	mapping,
+	country,
+}: Readable): AsyncGenerator<ReadLine> {
 	const table = await openTable(source)
 	const read = makeRowReader(kind, mapping, { country })
 	for await (const row of table.rows) yield { ...row, ...read(row.cells) }
@@ -128,7 +144,12 @@ export async function* readRows({ source, kind, mapping, country }: Readable): A
 export function countryIn(files: readonly InspectedFile[]): Country | null {
 	const counts = new Map<Country, number>()
 	for (const { kind, mapping, samples } of files) {
-		if (kind === null || mapping === null || !mapping.columns.some(({ field }) => field === 'country')) continue
+		if (
+			kind === null ||
+			mapping === null ||
+			!mapping.columns.some(({ field }) => field === 'country')
+		)
+			continue
 		const read = makeRowReader(kind, mapping, { country: 'de' })
 		for (const cells of samples) {
 			const country = read(cells).values.country as Country | null | undefined

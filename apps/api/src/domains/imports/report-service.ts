@@ -25,7 +25,12 @@ type FaultRow = { file: number; row: number; line: number; cells: string; faults
 /** Faulty rows of a file behind one, in their order. */
 export async function listFaultyRows(
 	db: Db,
-	{ importId, file, after = 0, limit }: { importId: number; file: number; after?: number; limit: number },
+	{
+		importId,
+		file,
+		after = 0,
+		limit,
+	}: { importId: number; file: number; after?: number; limit: number },
 ): Promise<FaultRow[]> {
 	const { rows } = await sql<FaultRow>`
 		select file, row_number as row, line, cells, faults from import_row
@@ -50,7 +55,11 @@ function faultsOf(name: string, { row, faults }: FaultRow): ReportedFault[] {
 }
 
 /** What became of the files of an import, with its first faults. */
-export async function reportImport(db: Db, importId: number, limit = faultsShown): Promise<ImportReport> {
+export async function reportImport(
+	db: Db,
+	importId: number,
+	limit = faultsShown,
+): Promise<ImportReport> {
 	const files = namedFiles(await listFiles(db, importId))
 	const faults: ReportedFault[] = []
 	for (const { place, name } of files) {
@@ -78,7 +87,11 @@ export type ReportedChange = {
 }
 
 /** The first rows that change something, with old and new value of each field. */
-export async function listChanges(db: Db, importId: number, limit: number): Promise<ReportedChange[]> {
+export async function listChanges(
+	db: Db,
+	importId: number,
+	limit: number,
+): Promise<ReportedChange[]> {
 	const { rows } = await sql<ReportedChange>`
 		select import_file.name as file, row_number as row, key, changes
 		from import_row join import_file

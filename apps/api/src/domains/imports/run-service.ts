@@ -1,8 +1,8 @@
 import type { ImportKind } from '@roundsman/contract/imports'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
-import { type Job, renewLease } from '#platform/jobs/job-store'
 import type { ImportAdapter, ImportMoment } from '#platform/imports/import-adapter'
+import { type Job, renewLease } from '#platform/jobs/job-store'
 import { addChanges, changedRows, keysIn, newRows } from './apply-repository.ts'
 import { type CheckScope, checkRange, findOwners, noteGaps } from './check-repository.ts'
 import { closeMissing } from './closing-service.ts'
@@ -35,7 +35,10 @@ export function adapterFor(kind: ImportKind | null): ImportAdapter {
 	return adapter
 }
 
-async function scopeOf({ deps, run }: Work, file: ImportFile): Promise<Omit<CheckScope, 'after' | 'last'>> {
+async function scopeOf(
+	{ deps, run }: Work,
+	file: ImportFile,
+): Promise<Omit<CheckScope, 'after' | 'last'>> {
 	const kind = file.kind as ImportKind
 	const mapped = (file.mapping?.columns ?? []).flatMap(({ field, header }) =>
 		field === null ? [] : [[field, header] as const],
@@ -123,7 +126,8 @@ async function checkFiles(work: Work): Promise<'applying' | 'checked' | undefine
 	const files = await listFiles(deps.db, run.id)
 	const faulty = files.reduce((sum, file) => sum + file.faulty, 0)
 	if (!run.options.apply || (faulty > 0 && !run.options.withoutFaulty)) return 'checked'
-	if (faulty > 0) await addNote(deps.db, run.id, { note: 'without-faulty', params: { rows: faulty } })
+	if (faulty > 0)
+		await addNote(deps.db, run.id, { note: 'without-faulty', params: { rows: faulty } })
 	return 'applying'
 }
 
@@ -133,7 +137,12 @@ async function applyFiles(work: Work): Promise<'applied' | undefined> {
 		if (!(await applyFile(work, file))) return undefined
 	}
 	for (const kind of run.options.complete) {
-		await closeMissing(deps.db, { run, kind, moment: work.moment, inTurn: (step) => inTurn(work, step) })
+		await closeMissing(deps.db, {
+			run,
+			kind,
+			moment: work.moment,
+			inTurn: (step) => inTurn(work, step),
+		})
 	}
 	await updateRun(deps.db, run.id, { applied_at: deps.clock() })
 	return 'applied'

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { copyValue } from '#db/copy'
 import { keySeparator } from '#platform/imports/import-adapter'
 import type { ImportDeps } from './import-deps.ts'
+import { importAdapters } from './import-kinds.ts'
 import {
 	deleteRows,
 	findRun,
@@ -24,16 +25,20 @@ import {
 	stageImpliedSectors,
 	updateFile,
 } from './import-repository.ts'
-import { importAdapters } from './import-kinds.ts'
-import {
-	countryIn,
-	type InspectedFile,
-	inspectFile,
-	needsCountry,
-	readRows,
-} from './read-file.ts'
+import { countryIn, type InspectedFile, inspectFile, needsCountry, readRows } from './read-file.ts'
 
-const columns = ['import_id', 'file', 'row_number', 'line', 'kind', 'key', 'other_key', 'cells', 'cell_values', 'read_faults']
+const columns = [
+	'import_id',
+	'file',
+	'row_number',
+	'line',
+	'kind',
+	'key',
+	'other_key',
+	'cells',
+	'cell_values',
+	'read_faults',
+]
 
 /** The key of a row in one piece; null where a part of it is missing. */
 export function keyOf(kind: ImportKind, values: RowValues): string | null {
@@ -47,7 +52,10 @@ export function keyOf(kind: ImportKind, values: RowValues): string | null {
 type ReadLine = { row: number; line: number; cells: string[]; values: RowValues; faults: Fault[] }
 
 /** A row as it is copied into the stage. */
-export function stageLine(place: { importId: number; file: number; kind: ImportKind }, read: ReadLine): string {
+export function stageLine(
+	place: { importId: number; file: number; kind: ImportKind },
+	read: ReadLine,
+): string {
 	return [
 		place.importId,
 		place.file,
@@ -118,7 +126,12 @@ async function stageImplied({ db }: ImportDeps, importId: number): Promise<void>
 	const rows = await stageImpliedSectors(db, importId)
 	if (rows === 0) return
 	if (!files.some(({ place }) => place === implied)) {
-		await insertFile(db, importId, { place: implied, name: 'sectors', source: null, kind: 'sectors' })
+		await insertFile(db, importId, {
+			place: implied,
+			name: 'sectors',
+			source: null,
+			kind: 'sectors',
+		})
 	}
 	await updateFile(db, importId, implied, { is_staged: true, row_count: rows })
 }
@@ -154,7 +167,9 @@ export async function stageFiles(deps: ImportDeps, importId: number): Promise<bo
 export async function assertStaged({ db }: ImportDeps, importId: number): Promise<void> {
 	for (const { place, rows, name } of await listFiles(db, importId)) {
 		if (rows > 0 && !(await hasRows(db, importId, place))) {
-			throw new StageLostError(`The rows of ${basename(name)} are gone with a crash of the database. Import the files again: what has been done stays, and is not done twice.`)
+			throw new StageLostError(
+				`The rows of ${basename(name)} are gone with a crash of the database. Import the files again: what has been done stays, and is not done twice.`,
+			)
 		}
 	}
 }

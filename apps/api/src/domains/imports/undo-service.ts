@@ -25,7 +25,13 @@ async function listOpen(db: Db, importId: number, kind: string): Promise<Change[
 	return rows
 }
 
-async function markUndone(db: Db, { run }: Undoing, kind: string, ids: readonly string[], undone: object) {
+async function markUndone(
+	db: Db,
+	{ run }: Undoing,
+	kind: string,
+	ids: readonly string[],
+	undone: object,
+) {
 	if (ids.length === 0) return
 	await sql`
 		update import_change set undone = ${JSON.stringify(undone)}::jsonb
@@ -74,7 +80,8 @@ function refsOf(adapter: ImportAdapter, back: Sql): Sql {
 			from (${values}) as named join (${lookup}) as found on found.key = named.value
 			group by named.id`
 	})
-	if (parts.length === 0) return sql`select id, data, before, null::jsonb as refs, null::text as key from (${back}) as back`
+	if (parts.length === 0)
+		return sql`select id, data, before, null::jsonb as refs, null::text as key from (${back}) as back`
 	return sql`
 		with back as (${back})
 		select back.id, null::text as key, back.data, back.before, (

@@ -103,14 +103,30 @@ export const orderProductImport = tableAdapter({
 		and ${orderProductKey} in (${keys})`,
 	references: { order: 'orders', product: 'products' },
 	columns: [
-		{ field: 'order', column: 'order_id', type: 'text', read: refOf('order'), show: sql`t.order_id` },
+		{
+			field: 'order',
+			column: 'order_id',
+			type: 'text',
+			read: refOf('order'),
+			show: sql`t.order_id`,
+		},
 		{ field: 'position', column: 'rank', type: 'integer' },
 		...productColumns,
 		{ field: 'quantity', column: 'quantity', type: 'integer' },
 		{ field: 'unitPrice', column: 'unit_price', type: 'numeric' },
 		{ field: 'pieceCode', column: 'piece_code', type: 'text' },
-		{ field: 'deposit', column: 'deposit', type: 'numeric', initial: sql`(${ofProduct('deposit')})` },
-		{ field: 'weight', column: 'weight', type: 'numeric', initial: sql`coalesce((${ofProduct('weight')}), 0)` },
+		{
+			field: 'deposit',
+			column: 'deposit',
+			type: 'numeric',
+			initial: sql`(${ofProduct('deposit')})`,
+		},
+		{
+			field: 'weight',
+			column: 'weight',
+			type: 'numeric',
+			initial: sql`coalesce((${ofProduct('weight')}), 0)`,
+		},
 	],
 })
 
@@ -126,7 +142,13 @@ export const deliveryImport = tableAdapter({
 		and ${deliveryKey} in (${keys})`,
 	references: { order: 'orders' },
 	columns: [
-		{ field: 'order', column: 'order_id', type: 'text', read: refOf('order'), show: sql`t.order_id` },
+		{
+			field: 'order',
+			column: 'order_id',
+			type: 'text',
+			read: refOf('order'),
+			show: sql`t.order_id`,
+		},
 		{ field: 'parcelNumber', column: 'parcel_number', type: 'text' },
 		{ field: 'carrier', column: 'carrier', type: 'text' },
 		{ field: 'sentOn', column: 'sent_on', type: 'date' },

@@ -17,7 +17,13 @@ import {
 	writeFaultFile,
 } from '#domains/imports'
 import { oneOf } from '../employee-commands.ts'
-import { type OfficeCommand, type OfficeDeps, OfficeError, type OfficeInput, type Print } from '../office-command.ts'
+import {
+	type OfficeCommand,
+	type OfficeDeps,
+	OfficeError,
+	type OfficeInput,
+	type Print,
+} from '../office-command.ts'
 import { lineOfChange, linesOfReport, shownKey, wordsOfQuestion } from './import-words.ts'
 
 const shownChanges = 20
@@ -28,11 +34,17 @@ const given = ({ values }: OfficeInput, name: string) =>
 const givenAll = ({ values }: OfficeInput, name: string) => [values[name] ?? []].flat().map(String)
 
 function readKind(text: string): ImportKind {
-	return oneOf('kind', importKinds.filter((kind) => importedKinds.has(kind)), text)
+	return oneOf(
+		'kind',
+		importKinds.filter((kind) => importedKinds.has(kind)),
+		text,
+	)
 }
 
 function readOptions(input: OfficeInput) {
-	const [country, dateStyle, decimal] = ['country', 'date-style', 'decimal'].map((name) => given(input, name))
+	const [country, dateStyle, decimal] = ['country', 'date-style', 'decimal'].map((name) =>
+		given(input, name),
+	)
 	return {
 		apply: input.values.apply === true,
 		withoutFaulty: input.values['without-faulty'] === true,
@@ -75,7 +87,8 @@ export function progressTo(print: Print): ImportDeps['onStep'] {
 	return ({ phase, file, done, of }) => {
 		const tenth = of === 0 ? 0 : Math.floor((10 * done) / of)
 		const line = `${phase} ${file} ${tenth}`
-		if (done > 0 && line !== last) print(`${phase === 'check' ? 'Checked' : 'Imported'} ${file}: ${done} of ${of} rows`)
+		if (done > 0 && line !== last)
+			print(`${phase === 'check' ? 'Checked' : 'Imported'} ${file}: ${done} of ${of} rows`)
 		last = line
 	}
 }
@@ -92,25 +105,39 @@ async function printResult({ db }: OfficeDeps, id: number, print: Print): Promis
 		print(lineOfChange(file, row, key, changes))
 	}
 	const closings = await listClosings(db, id, 1_000)
-	if (closings.length > 0) print(`Closed, because the file is complete and does not name them: ${closings.map(({ key }) => shownKey(key)).join(', ')}`)
+	if (closings.length > 0)
+		print(
+			`Closed, because the file is complete and does not name them: ${closings.map(({ key }) => shownKey(key)).join(', ')}`,
+		)
 }
 
-async function endWithStatus({ db }: OfficeDeps, id: number, print: Print | undefined): Promise<void> {
+async function endWithStatus(
+	{ db }: OfficeDeps,
+	id: number,
+	print: Print | undefined,
+): Promise<void> {
 	const run = await findRun(db, id)
 	const faulty = (await listFiles(db, id)).reduce((sum, file) => sum + file.faulty, 0)
 	if (run?.state === 'failed') throw new OfficeError(`Import ${id} failed: ${run.error}`)
 	if (faulty > 0 && run?.state !== 'applied') {
-		throw new OfficeError(`${faulty} rows are faulty, so that nothing was imported. Mend them, or import the others by --apply --without-faulty.`)
+		throw new OfficeError(
+			`${faulty} rows are faulty, so that nothing was imported. Mend them, or import the others by --apply --without-faulty.`,
+		)
 	}
 	if (faulty > 0) throw new OfficeError(`Import ${id} is done without ${faulty} faulty rows.`)
-	print?.(run?.state === 'applied' ? `Import ${id} is done; 'import undo ${id}' takes it back for 7 days.` : 'That was a dry run; --apply imports it.')
+	print?.(
+		run?.state === 'applied'
+			? `Import ${id} is done; 'import undo ${id}' takes it back for 7 days.`
+			: 'That was a dry run; --apply imports it.',
+	)
 }
 
 export const importFiles: OfficeCommand = {
 	name: 'import',
 	usage:
 		'FILE… [--apply] [--json] [--mapping NAME] [--kind KIND] [--complete KIND]… [--without-faulty] [--wait] [--date-style dmy|mdy|ymd] [--decimal ,|.] [--country COUNTRY] [--errors FILE]',
-	summary: 'says what files would change, and with --apply changes it; e.g. import Customers.csv Orders.csv',
+	summary:
+		'says what files would change, and with --apply changes it; e.g. import Customers.csv Orders.csv',
 	takes: [1, 50],
 	takesFiles: 'all',
 	options: {

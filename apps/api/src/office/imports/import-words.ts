@@ -1,5 +1,5 @@
-import { keySeparator } from '#platform/imports/import-adapter'
 import type { ImportFile, ImportReport, ImportRun } from '#domains/imports'
+import { keySeparator } from '#platform/imports/import-adapter'
 
 /** A key as a person writes it. */
 export const shownKey = (key: string): string => key.split(keySeparator).join(' · ')
@@ -17,14 +17,22 @@ const states: Record<ImportRun['state'], string> = {
 }
 export const shownState = (run: ImportRun): string => states[run.state]
 
-export const moment = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+export const moment = (date: Date): string =>
+	`${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /** How far a run is: rows checked count as much as rows imported. */
-export function progressOf(run: ImportRun, files: readonly ImportFile[], now: Date): string | undefined {
+export function progressOf(
+	run: ImportRun,
+	files: readonly ImportFile[],
+	now: Date,
+): string | undefined {
 	const isApplying = run.state === 'applying'
 	if (!isApplying && run.state !== 'checking') return undefined
 	const of = files.reduce((sum, { rows }) => sum + rows, 0)
-	const done = files.reduce((sum, { checked, applied }) => sum + (isApplying ? applied : checked), 0)
+	const done = files.reduce(
+		(sum, { checked, applied }) => sum + (isApplying ? applied : checked),
+		0,
+	)
 	const passedMs = now.getTime() - run.createdAt.getTime()
 	const share = of === 0 ? 1 : (isApplying ? of + done : done) / (run.options.apply ? 2 * of : of)
 	const leftS = share > 0 ? Math.round((passedMs / share - passedMs) / 1000) : undefined
@@ -43,9 +51,16 @@ export function* linesOfReport({ files, faults }: ImportReport): Generator<strin
 }
 
 const shownValue = (value: unknown): string =>
-	value === null || value === undefined || value === '' ? 'nothing' : `'${[value].flat().join(', ')}'`
+	value === null || value === undefined || value === ''
+		? 'nothing'
+		: `'${[value].flat().join(', ')}'`
 
-export const lineOfChange = (file: string, row: number, key: string, changes: Record<string, [unknown, unknown]>) =>
+export const lineOfChange = (
+	file: string,
+	row: number,
+	key: string,
+	changes: Record<string, [unknown, unknown]>,
+) =>
 	`  ${file}, row ${row}, ${shownKey(key)}: ${Object.entries(changes)
 		.map(([field, [before, after]]) => `${field} ${shownValue(before)} → ${shownValue(after)}`)
 		.join(', ')}`
@@ -60,7 +75,12 @@ const questions: Record<string, string> = {
 }
 
 /** What a person is asked about a file. */
-export function wordsOfQuestion({ question, field, about, choices }: ImportFile['questions'][number]): string {
+export function wordsOfQuestion({
+	question,
+	field,
+	about,
+	choices,
+}: ImportFile['questions'][number]): string {
 	const words = questions[question] ?? question
 	const what = [field, about].filter(Boolean).join(', ')
 	return `${words}${what ? ` ${what}` : ''}${choices.length > 0 ? ` (${choices.join(', ')})` : ''}`

@@ -42,7 +42,8 @@ const show: OfficeCommand = {
 const guess: OfficeCommand = {
 	name: 'import mapping guess',
 	usage: 'FILE',
-	summary: 'prints how a file would be read, as JSON to correct and save; e.g. import mapping guess Customers.csv',
+	summary:
+		'prints how a file would be read, as JSON to correct and save; e.g. import mapping guess Customers.csv',
 	takes: [1, 1],
 	takesFiles: 'all',
 	async run({ db }, { positionals: [path = ''] }, print) {
@@ -57,7 +58,8 @@ const guess: OfficeCommand = {
 const save: OfficeCommand = {
 	name: 'import mapping save',
 	usage: 'NAME FILE',
-	summary: "saves a mapping by a name from a file that 'import mapping guess' began; e.g. import mapping save erp m.json",
+	summary:
+		"saves a mapping by a name from a file that 'import mapping guess' began; e.g. import mapping save erp m.json",
 	takes: [2, 2],
 	takesFiles: 'last',
 	async run({ db, clock }, { positionals: [name, path = ''] }, print) {

@@ -50,7 +50,9 @@ const list: OfficeCommand = {
 		if (runs.length === 0) print('Nothing has been imported yet.')
 		for (const run of runs) {
 			const files = (await listFiles(db, run.id)).filter(({ place }) => place >= 0)
-			print(`${run.id}: ${files.map(({ name }) => name).join(', ')} ${shownState(run)}, ${moment(run.createdAt)}`)
+			print(
+				`${run.id}: ${files.map(({ name }) => name).join(', ')} ${shownState(run)}, ${moment(run.createdAt)}`,
+			)
 		}
 	},
 }
@@ -78,7 +80,9 @@ const stop: OfficeCommand = {
 	async run({ db }, { positionals }, print) {
 		const id = readId(positionals[0])
 		assertDone(await stopImport(db, id))
-		print(`Import ${id} stops. 'import resume ${id}' goes on, 'import undo ${id}' takes back what is done.`)
+		print(
+			`Import ${id} stops. 'import resume ${id}' goes on, 'import undo ${id}' takes back what is done.`,
+		)
 	},
 }
 
@@ -112,7 +116,9 @@ const undo: OfficeCommand = {
 		print(`Import ${id} ${shownState(await find(deps, id))}.`)
 		for (const { kind, key, undone } of await listKept(deps.db, id, 1_000)) {
 			const { kept = '', fields } = (undone ?? {}) as { kept?: string; fields?: string[] }
-			print(`  ${kind} ${shownKey(key)} stays${fields ? ` (${fields.join(', ')})` : ''}: ${keptReasons[kept]}`)
+			print(
+				`  ${kind} ${shownKey(key)} stays${fields ? ` (${fields.join(', ')})` : ''}: ${keptReasons[kept]}`,
+			)
 		}
 	},
 }

@@ -67,16 +67,16 @@ export type TableSpec = {
 const field = (name: string): Sql => sql`r.data ->> ${sql.lit(name)}`
 const cast = (value: Sql, type: ColumnType): Sql => sql`(${value})::${sql.raw(type)}`
 
-function valueOf(column: ImportColumn): Sql {
+function columnValue(column: ImportColumn): Sql {
 	if (column.read) return cast(column.read, column.type)
 	if (column.type === 'jsonb') return sql`r.data -> ${sql.lit(column.field)}`
 	return cast(field(column.field), column.type)
 }
 
-function filledValueOf(column: ImportColumn, moment: ImportMoment): Sql {
+function filledValue(column: ImportColumn, moment: ImportMoment): Sql {
 	const { initial } = column
-	if (!initial) return valueOf(column)
-	return sql`coalesce(${valueOf(column)}, ${typeof initial === 'function' ? initial(moment) : initial})`
+	if (!initial) return columnValue(column)
+	return sql`coalesce(${columnValue(column)}, ${typeof initial === 'function' ? initial(moment) : initial})`
 }
 
 const shownOf = ({ show, column }: ImportColumn): Sql =>
@@ -111,7 +111,7 @@ const idsIn = ({ id }: TableSpec, ids: readonly string[]): Sql =>
 
 async function insertRows(spec: TableSpec, db: Db, rows: Sql, moment: ImportMoment) {
 	const fixed = Object.entries(spec.fixed?.(moment) ?? {})
-	const values = spec.columns.map((column) => filledValueOf(column, moment))
+	const values = spec.columns.map((column) => filledValue(column, moment))
 	const names = [...spec.columns.map(({ column }) => column), ...fixed.map(([name]) => name)]
 	await sql`
 		insert into ${sql.table(spec.table)} (id, ${sql.join(names.map((name) => sql.ref(name)))})
@@ -126,7 +126,7 @@ async function updateRows(spec: TableSpec, db: Db, rows: Sql, moment: ImportMome
 		([column, value]) => sql`${sql.ref(column)} = ${value}`,
 	)
 	const set = spec.columns.map((column) => {
-		const value = filledValueOf(column, moment)
+		const value = filledValue(column, moment)
 		const isNamed = sql`r.data ? ${sql.lit(column.field)}`
 		return sql`${sql.ref(column.column)} = case when ${isNamed} then ${value} else ${sql.ref(`t.${column.column}`)} end`
 	})
@@ -141,7 +141,10 @@ async function listUsed(spec: TableSpec, db: Db, ids: readonly string[]): Promis
 	const referrers = await findReferrers(db, spec.table)
 	const uses = referrers
 		.filter(({ table }) => !spec.parts?.includes(table))
-		.map(({ table, column }) => sql`exists (select from ${sql.table(table)} as other where ${sql.ref(`other.${column}`)} = t.id)`)
+		.map(
+			({ table, column }) =>
+				sql`exists (select from ${sql.table(table)} as other where ${sql.ref(`other.${column}`)} = t.id)`,
+		)
 	const { rows } = await sql<{ id: string }>`
 		select ${idOf(spec)} as id from ${sql.table(spec.table)} as t
 		where t.id = ${idsIn(spec, ids)} and (${sql.join([spec.isChanged ?? sql`false`, ...uses], sql` or `)})
@@ -161,7 +164,9 @@ export function tableAdapter(spec: TableSpec): ImportAdapter {
 			sql`select ${spec.key} as key, ${idOf(spec)} as id from ${from} where ${ofKeys(keys)}`,
 		current: (of) => currentQuery(spec, of),
 		lock: async (db, keys) => {
-			await sql`select from ${from} where ${ofKeys(keys)} order by t.id for no key update of t`.execute(db)
+			await sql`select from ${from} where ${ofKeys(keys)} order by t.id for no key update of t`.execute(
+				db,
+			)
 		},
 		insert: (db, rows, moment) => insertRows(spec, db, rows, moment),
 		update: (db, rows, moment) => updateRows(spec, db, rows, moment),
@@ -182,6 +187,8 @@ async function removePart(db: Db, spec: TableSpec, part: string, ids: readonly s
 	const referrers = await findReferrers(db, spec.table)
 	for (const { table, column, goesAlong } of referrers) {
 		if (table !== part || goesAlong) continue
-		await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${idsIn(spec, ids)}`.execute(db)
+		await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${idsIn(spec, ids)}`.execute(
+			db,
+		)
 	}
 }

@@ -80,7 +80,10 @@ export async function isJobOpen(db: Db, kind: string, subject: string): Promise<
 }
 
 /** What runs in a lane now, as far as its process lives. */
-export async function findRunningJob(db: Db, lane: string): Promise<Pick<Job, 'kind' | 'subject'> | undefined> {
+export async function findRunningJob(
+	db: Db,
+	lane: string,
+): Promise<Pick<Job, 'kind' | 'subject'> | undefined> {
 	const { rows } = await sql<Pick<Job, 'kind' | 'subject'>>`
 		select kind, subject from job where lane = ${lane} and state = 'running'
 	`.execute(db)

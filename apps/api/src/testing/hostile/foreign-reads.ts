@@ -24,6 +24,7 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		visit: 'the list shows and sorts by the last and the next visit',
 		visit_report: 'the history shows what was reported',
 	},
+	employees: { sector: 'people work in sectors' },
 	files: {
 		claim: 'a photo belongs to a claim of a return',
 		claim_image: 'a photo belongs to a claim of a return',
@@ -56,6 +57,11 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		customer_order: 'what was ordered and delivered can be claimed',
 		employee: 'a return says who had it signed',
 		order_product: 'what was ordered and delivered can be claimed',
+	},
+	sectors: {
+		customer: 'a sector with customers stays',
+		employee: 'a sector in which people work stays',
+		employee_sector: 'a sector in which people work stays',
 	},
 	tickets: {
 		customer: 'the office reads whose problem it is',
