@@ -2,6 +2,7 @@
 -- run out lets another process take the job up again.
 create table job (
 	id uuid primary key default gen_random_uuid(),
+	serial bigint generated always as identity,
 	lane text not null,
 	kind text not null,
 	-- What it is about, in the terms of its kind.
@@ -17,4 +18,4 @@ create table job (
 );
 create unique index job_running on job (lane) where state = 'running';
 create unique index job_open on job (kind, subject) where state in ('waiting', 'running');
-create index job_waiting on job (lane, created_at) where state = 'waiting';
+create index job_waiting on job (lane, serial) where state = 'waiting';

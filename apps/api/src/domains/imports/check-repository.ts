@@ -99,11 +99,14 @@ function references(scope: CheckScope): Sql {
 }
 
 /** The changes of a row: old and new value by field, where the owner of the field lets the file change it. */
-const changesOf = ({ kind, owners, asOf }: CheckScope): Sql => sql`
+function changesOf(scope: CheckScope): Sql {
+	const { kind, owners, asOf } = scope
+	return sql`
 	select jsonb_object_agg(value.key, jsonb_build_array(current.current -> value.key, value.value)) as changes
 	from jsonb_each(staged.data) as value
 	where current.id is not null and current.current ? value.key
 		and value.key <> all (${keyFieldsOf(kind).map(({ name }) => name)}::text[])
+		and not (value.value = 'null' and value.key = any(${[...adapterOf(scope, kind).filled]}::text[]))
 		and nullif(nullif(value.value, 'null'), '""')
 			is distinct from nullif(nullif(current.current -> value.key, 'null'), '""')
 		and case ${JSON.stringify(owners)}::jsonb ->> value.key
@@ -111,6 +114,7 @@ const changesOf = ({ kind, owners, asOf }: CheckScope): Sql => sql`
 			when 'newest' then coalesce((current.touched ->> value.key)::timestamptz < ${asOf}::timestamptz, true)
 			else true
 		end`
+}
 
 /** Faults of rows before which another one has the same key, or else what only one may have. */
 function duplicatesOf(scope: CheckScope): Sql {
@@ -204,7 +208,8 @@ export async function checkRange(db: Db, scope: CheckScope): Promise<void> {
 				else 'unchanged'
 			end,
 			record_id = case when judged.faults <> '[]' then null else coalesce(judged.current_id, ${newId}) end,
-			faults = nullif(judged.faults, '[]'), refs = judged.refs, changes = judged.changes,
+			faults = nullif(judged.faults, '[]'), refs = judged.refs,
+			changes = case when judged.faults = '[]' then judged.changes end,
 			is_held = judged.is_held
 		from (${judged(scope)}) as judged
 		where import_id = ${scope.importId} and file = ${scope.file}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DatabaseClient, openPostgres } from '../../db/client.ts'
+import type { DatabaseClient } from '../../db/client.ts'
 import { createTestDatabase, databaseKinds } from '../../testing/databases/test-database.ts'
 import {
 	customerHeaders,
@@ -8,47 +8,20 @@ import {
 	garageLine,
 	makeFirmFolder,
 } from '../../testing/imports/firm-files.ts'
+import { importFiles } from '../../testing/imports/import-files.ts'
 import type { ImportDeps } from './import-deps.ts'
 import {
-	createImport,
 	findRun,
 	listChanges,
 	listClosings,
 	listKept,
 	reportImport,
-	stageImport,
 	undoImport,
 	workNextImport,
 } from './index.ts'
 
 const put = makeFirmFolder()
 const now = new Date('2026-11-26T08:00:00Z')
-
-type Wishes = { apply?: boolean; withoutFaulty?: boolean; complete?: 'customers'[]; asOf?: string }
-
-/** Stages and works an import of files; gives its id. */
-async function importFiles(
-	deps: ImportDeps,
-	paths: string[],
-	wishes: Wishes = {},
-): Promise<number> {
-	const files = paths.map((source) => ({ name: source, source, kind: null }))
-	const options = {
-		apply: false,
-		withoutFaulty: false,
-		complete: [],
-		waits: false,
-		country: null,
-		mapping: null,
-		dateStyle: null,
-		decimal: null,
-		...wishes,
-	}
-	const id = await createImport(deps.db, { files, options, createdBy: null }, deps.clock())
-	expect(await stageImport(deps, id)).toBe(true)
-	await workNextImport(deps)
-	return id
-}
 
 async function listCustomers({ db }: ImportDeps) {
 	const { rows } = await sql<{

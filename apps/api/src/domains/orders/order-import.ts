@@ -1,3 +1,4 @@
+import type { RowValues } from '@roundsman/contract/imports'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { keySeparator, type Sql } from '#platform/imports/import-adapter'
@@ -69,6 +70,12 @@ export const orderImport = tableAdapter({
 		sentOn: sql`coalesce(${ofDelivery('sent_on')}, null)`,
 	},
 	parts: ['order_delivery'],
+	// A parcel has a number and a carrier; it leaves on the day of the order where nothing else is said.
+	prepare: ({ carrier, parcelNumber, sentOn, ...values }) => {
+		if (!carrier || !parcelNumber) return values
+		const parcel: RowValues = { ...values, carrier, parcelNumber }
+		return sentOn === undefined ? parcel : { ...parcel, sentOn: sentOn ?? values.orderedOn ?? null }
+	},
 	afterInsert: writeDelivery,
 	afterUpdate: writeDelivery,
 })

@@ -22,6 +22,8 @@ export type ImportAdapter = {
 	id: 'uuid' | 'key'
 	/** Fields by name of those that hold the key of another kind's record. */
 	references: Readonly<Record<string, string>>
+	/** Fields that always say something: an empty cell changes nothing. */
+	filled: readonly string[]
 	/** `key, id` of the records with one of the keys, which are given as a query. */
 	lookup(keys: Sql): Sql
 	/**

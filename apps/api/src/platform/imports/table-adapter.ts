@@ -160,6 +160,7 @@ export function tableAdapter(spec: TableSpec): ImportAdapter {
 		kind: spec.kind,
 		id: spec.id ?? 'uuid',
 		references: spec.references ?? {},
+		filled: spec.columns.filter(({ initial }) => initial).map((column) => column.field),
 		lookup: (keys) =>
 			sql`select ${spec.key} as key, ${idOf(spec)} as id from ${from} where ${ofKeys(keys)}`,
 		current: (of) => currentQuery(spec, of),

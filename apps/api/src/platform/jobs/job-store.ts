@@ -40,7 +40,7 @@ export async function takeJob(db: Db, lane: string, now: Date): Promise<Job | un
 						select from job as other where other.lane = ${lane} and other.state = 'running'
 					)
 				)
-				order by state, created_at, id limit 1
+				order by state, serial limit 1
 				for update skip locked
 			)
 			returning id, kind, subject, lease, attempts

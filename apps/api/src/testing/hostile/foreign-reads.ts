@@ -35,6 +35,7 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		ticket_image: 'a photo belongs to a ticket of a customer',
 	},
 	holidays: { employee: 'the holidays of an employee are those of where they live' },
+	imports: { sector: 'rows that name no country mean the one of most sectors' },
 	kpi: {
 		coupon: 'figures count the coupons of one’s visits',
 		customer: 'kilometres lie between customers',
@@ -46,7 +47,10 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		employee_sector: 'the options of an employee hold their sectors',
 		sector: 'the options of an employee hold their sectors',
 	},
-	orders: { customer: 'orders are those of customers of one’s own sectors' },
+	orders: {
+		customer: 'orders are those of customers of one’s own sectors',
+		product: 'an order that is imported holds its products as they are then',
+	},
 	parcels: {
 		claim: 'an article names the return by which it came back',
 		customer_return: 'an article names the return by which it came back',

@@ -40,6 +40,7 @@ export const actionImport: ImportAdapter = {
 	kind: 'actions',
 	id: 'key',
 	references: {},
+	filled: ['type', 'role'],
 	lookup: (keys) => sql`select code as key, id::text as id from action where code in (${keys})`,
 	current: (of) => sql`
 		select wanted.key, wanted.key as id, null::jsonb as touched, jsonb_build_object(
