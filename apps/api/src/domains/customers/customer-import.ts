@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
-import type { ImportMoment, Sql } from '#platform/imports/import-adapter'
+import type { ImportAdapter, ImportMoment, Sql } from '#platform/imports/import-adapter'
 import { type ImportColumn, refOf, tableAdapter } from '#platform/imports/table-adapter'
 
 const column = (
@@ -98,8 +98,7 @@ async function followChanges(db: Db, rows: Sql, moment: ImportMoment): Promise<v
 	`.execute(db)
 }
 
-/** Customers by their number. */
-export const customerImport = tableAdapter({
+const adapter = tableAdapter({
 	kind: 'customers',
 	table: 'customer',
 	key: sql`t.aws_id`,
@@ -112,7 +111,12 @@ export const customerImport = tableAdapter({
 	}),
 	touch: ({ now }) => ({ version: sql`t.version + 1`, updated_at: sql`${now}::timestamptz` }),
 	touched,
-	parts: ['customer_status_entry', 'customer_field_change', 'loyalty_step'],
+	parts: ['customer_status_entry', 'customer_field_change', 'loyalty_step', 'customer_alias'],
+	findFaults: (rows) => sql`
+		select r.row_number, 'old number' as reason, 'customerNumber' as field,
+			r.data -> 'customerNumber' as value
+		from (${rows}) as r join customer_alias on customer_alias.number = r.data ->> 'customerNumber'
+		where r.is_new`,
 	isChanged: sql`exists (
 		select from customer_field_change as change
 		where change.customer_id = t.id and change.employee_id is not null
@@ -139,6 +143,15 @@ export const customerImport = tableAdapter({
 	afterInsert: noteStatus,
 	afterUpdate: followChanges,
 })
+
+/** Customers by their number; what refers to one may use a number that it had before. */
+export const customerImport: ImportAdapter = {
+	...adapter,
+	lookup: (keys) => sql`
+		${adapter.lookup(keys)}
+		union all
+		select number, customer_id::text from customer_alias where number in (${keys})`,
+}
 
 /** Closes customers or opens them again, with the status that they had before. */
 async function setClosed(db: Db, ids: readonly string[], isClosed: boolean, { now }: ImportMoment) {

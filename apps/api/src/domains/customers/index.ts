@@ -13,6 +13,12 @@ export {
 } from './customer-repository.ts'
 export { customerHandlers } from './customer-routes.ts'
 export { getCustomer } from './customer-service.ts'
+export {
+	mergeCustomers,
+	type NumberPair,
+	renumberCustomers,
+	type UniteFault,
+} from './customer-unite-service.ts'
 export type { PlannedVisits } from './planned-visits.ts'
 export { holdsWord, searchOrSlip } from './search/customer-search-repository.ts'
 export {

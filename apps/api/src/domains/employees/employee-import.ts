@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import type { ImportMoment, Sql } from '#platform/imports/import-adapter'
 import { tableAdapter } from '#platform/imports/table-adapter'
+import { announceProfile } from '#platform/live-feed'
 
 const usualCountry = ({ country }: ImportMoment): Sql => sql`${country}::text`
 
@@ -62,6 +63,12 @@ export const employeeImport = tableAdapter({
 		from (${rows}) as r join employee as other
 			on other.login = lower(coalesce(r.data ->> 'login', r.data ->> 'email'))
 		where r.is_new or other.id::text <> r.id and r.data ? 'login'`,
+	announce: async (db, ids) => {
+		const { rows } = await sql<{
+			id: string
+		}>`select record_id as id from (${ids}) as changed (record_id)`.execute(db)
+		for (const { id } of rows) await announceProfile(db, id)
+	},
 	afterInsert: addSectors,
 	afterUpdate: async (db, rows) => {
 		await sql`

@@ -49,6 +49,7 @@ function referencesBy(scope: CheckScope, field: string, kind: string): Sql {
 		select named.row_number, ${text(field)} as field, ${text(kind)} as kind, named.value,
 			coalesce(stored.id, other.record_id) as id,
 			stored.id is null and coalesce(other.verdict = 'faulty', false) as is_held,
+			stored.id is null and coalesce(other.verdict = 'waiting', false) as is_waiting,
 			stored.id is null and other.key is null and exists (
 				select from import_file, jsonb_array_elements(gaps) as gap
 				where import_id = ${importId} and kind = ${kind}
@@ -75,19 +76,19 @@ function references(scope: CheckScope): Sql {
 	const { references: fields } = adapterOf(scope, scope.kind)
 	const parts = Object.entries(fields).map(([field, kind]) => referencesBy(scope, field, kind))
 	if (parts.length === 0) {
-		return sql`select 0 as row_number, null::jsonb as refs, null::jsonb as faults, false as is_held where false`
+		return sql`select 0 as row_number, null::jsonb as refs, null::jsonb as faults, false as is_held, false as is_waiting where false`
 	}
 	const reason = scope.withoutFaulty
-		? sql`id is null or is_held`
-		: sql`id is null and not is_held and not is_follow_up`
+		? sql`id is null and not is_waiting`
+		: sql`id is null and not is_held and not is_follow_up and not is_waiting`
 	return sql`
 		select row_number,
 			jsonb_object_agg(field, ids) filter (where ids is not null) as refs,
 			jsonb_agg(fault) filter (where fault is not null) as faults,
-			bool_or(is_held) as is_held
+			bool_or(is_held) as is_held, bool_or(is_waiting) as is_waiting
 		from (
 			select row_number, field, jsonb_agg(id) filter (where id is not null) as ids,
-				bool_or(is_held or is_follow_up) as is_held,
+				bool_or(is_held or is_follow_up) as is_held, bool_or(is_waiting) as is_waiting,
 				(jsonb_agg(jsonb_build_object(
 					'field', field, 'column', ${JSON.stringify(scope.headers)}::jsonb -> field, 'value', value,
 					'reason', case kind ${sql.join(unknownOf, sql` `)} end
@@ -173,7 +174,8 @@ function judged(scope: CheckScope): Sql {
 		), rules as materialized (
 			${domainFaults(scope)}
 		)
-		select staged.row_number, refs.refs, coalesce(refs.is_held, false) as is_held, change.changes,
+		select staged.row_number, refs.refs, coalesce(refs.is_held, false) as is_held,
+			coalesce(refs.is_waiting, false) as is_waiting, change.changes,
 			current.id as current_id, staged.key, staged.record_id,
 			staged.read_faults || coalesce(doubled.faults, '[]') || coalesce(refs.faults, '[]')
 				|| coalesce(rules.faults, '[]') as faults
@@ -185,13 +187,14 @@ function judged(scope: CheckScope): Sql {
 		left join lateral (${changesOf(scope)}) as change on true`
 }
 
+/** Whether a row waits: nothing is wrong but that its customer, or the order that it belongs to, is to come. */
 const waitingOf = ({ waits, kind }: CheckScope): Sql =>
 	waits && kind === 'orders'
-		? sql`jsonb_array_length(judged.faults) > 0 and not exists (
+		? sql`judged.faults <> '[]' and not exists (
 				select from jsonb_array_elements(judged.faults) as fault
 				where fault ->> 'reason' <> 'unknown customer'
 			)`
-		: sql`false`
+		: sql`judged.faults = '[]' and judged.is_waiting`
 
 /** Says of each row of a range what would become of it; run and dry run alike. */
 export async function checkRange(db: Db, scope: CheckScope): Promise<void> {
@@ -207,7 +210,7 @@ export async function checkRange(db: Db, scope: CheckScope): Promise<void> {
 				when judged.changes is not null then 'changed'
 				else 'unchanged'
 			end,
-			record_id = case when judged.faults <> '[]' then null else coalesce(judged.current_id, ${newId}) end,
+			record_id = case when judged.faults <> '[]' or judged.is_waiting then null else coalesce(judged.current_id, ${newId}) end,
 			faults = nullif(judged.faults, '[]'), refs = judged.refs,
 			changes = case when judged.faults = '[]' then judged.changes end,
 			is_held = judged.is_held

@@ -23,6 +23,7 @@ import {
 import type { ImportOptions } from './import-table.ts'
 import { carryOn } from './run-service.ts'
 import { StageLostError, stageFiles } from './stage-service.ts'
+import { stageWaiting } from './waiting-service.ts'
 
 /** Imports follow one another. */
 export const importLane = 'import'
@@ -139,11 +140,20 @@ function keepLease({ db, clock }: ImportDeps, job: Job): () => void {
 	return () => clearInterval(timer)
 }
 
+/** Rows that have waited for what has come now are imported next. */
+function queueWaiting({ db, clock }: ImportDeps): Promise<void> {
+	return db.transaction().execute(async (transaction) => {
+		const id = await stageWaiting(transaction, clock())
+		if (id !== undefined) await addJob(transaction, jobOf(id), clock())
+	})
+}
+
 async function workJob(deps: ImportDeps, job: Job): Promise<void> {
 	const endKeeping = keepLease(deps, job)
 	try {
 		await carryOn(deps, job).finally(endKeeping)
 		await endJob(deps.db, job, deps.clock())
+		await queueWaiting(deps)
 	} catch (error) {
 		if (error instanceof LeaseLostError) return
 		const message = wordsOf(error)

@@ -118,6 +118,17 @@ declare module '../../db/database.ts' {
 			after: Record<string, unknown> | null
 			undone: Json<Record<string, unknown>> | null
 		}
+		/** Rows of orders whose customer is not known yet. */
+		import_waiting: {
+			kind: ImportKind
+			key: string
+			import_id: number
+			file_name: string
+			row_number: number
+			cells: string | null
+			cell_values: RowValues
+			waits_until: Date
+		}
 		import_mapping: {
 			id: Generated<string>
 			name: string | null

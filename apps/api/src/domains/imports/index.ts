@@ -36,4 +36,6 @@ export {
 	reportImport,
 } from './report-service.ts'
 
+export { listWaiting } from './waiting-service.ts'
+
 export const importedKinds: ReadonlySet<string> = new Set(importAdapters.keys())

@@ -68,12 +68,12 @@ export async function reportImport(
 		if (faults.length >= limit) break
 	}
 	return {
-		files: files.map(({ name, created, changed, unchanged, faulty, waiting }) => ({
+		files: files.map(({ name, created, changed, unchanged, faulty }) => ({
 			name,
 			new: created,
 			changed,
 			unchanged,
-			faulty: faulty + waiting,
+			faulty,
 		})),
 		faults: faults.slice(0, limit),
 	}

@@ -18,8 +18,10 @@ import {
 	updateFile,
 	updateRun,
 } from './import-repository.ts'
+import { saveMapping } from './mapping-service.ts'
 import { assertStaged } from './stage-service.ts'
 import { undoChanges } from './undo-service.ts'
+import { endWaiting, keepWaiting } from './waiting-service.ts'
 
 const usualChunkRows = 1_000
 /** Rows that are checked in one statement: a dry run holds nothing, so that it may take more. */
@@ -100,6 +102,8 @@ async function applyChunk(work: Work, scope: CheckScope): Promise<void> {
 		await addChanges(db, scope)
 		await adapter.insert(db, newRows(scope), work.moment)
 		await adapter.update(db, changedRows(scope), work.moment)
+		await keepWaiting(db, scope, work.moment.now)
+		await endWaiting(db, scope)
 		await updateFile(db, scope.importId, scope.file, { applied_count: scope.last })
 	})
 }
@@ -131,6 +135,22 @@ async function checkFiles(work: Work): Promise<'applying' | 'checked' | undefine
 	return 'applying'
 }
 
+/** Tells those whose records have changed, each of them once. */
+async function announceChanges(db: Db, importId: number): Promise<void> {
+	for (const [kind, { announce }] of importAdapters) {
+		const ids = sql`select record_id from import_change where import_id = ${importId} and kind = ${kind}`
+		await announce?.(db, ids)
+	}
+}
+
+/** Files with the same headers are read in the same way next time. */
+async function rememberMappings({ db, clock }: ImportDeps, importId: number): Promise<void> {
+	for (const { kind, mapping, headers, source } of await listFiles(db, importId)) {
+		if (kind === null || mapping === null || source === null) continue
+		await saveMapping(db, { name: null, kind, mapping, headers }, clock())
+	}
+}
+
 async function applyFiles(work: Work): Promise<'applied' | undefined> {
 	const { deps, run } = work
 	for (const file of await listFiles(deps.db, run.id)) {
@@ -144,6 +164,8 @@ async function applyFiles(work: Work): Promise<'applied' | undefined> {
 			inTurn: (step) => inTurn(work, step),
 		})
 	}
+	await announceChanges(deps.db, run.id)
+	await rememberMappings(deps, run.id)
 	await updateRun(deps.db, run.id, { applied_at: deps.clock() })
 	return 'applied'
 }

@@ -2,4 +2,5 @@ import './return-table.ts'
 
 export { claimHandlers } from './claim-routes.ts'
 export { readReceiptForOffice } from './receipt-service.ts'
+export { moveReturns } from './return-move-repository.ts'
 export { returnHandlers } from './return-routes.ts'

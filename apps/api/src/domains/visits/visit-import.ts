@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { keySeparator, type Sql } from '#platform/imports/import-adapter'
 import { type ImportColumn, refOf, tableAdapter } from '#platform/imports/table-adapter'
+import { announcePlan } from '#platform/live-feed'
 
 const separator = sql.lit(keySeparator)
 const naturalKey: Sql = sql`employee.personnel_number || ${separator} || customer.aws_id || ${separator} || t.date`
@@ -140,6 +141,15 @@ export const visitImport = tableAdapter({
 	afterUpdate: async (db, rows) => {
 		await writeActions(db, rows)
 		await touchDays(db, idsOf(rows))
+	},
+	announce: async (db, ids) => {
+		const { rows } = await sql<{ employeeId: string; date: string; version: number }>`
+			select distinct on (tour.employee_id) tour.employee_id as "employeeId", tour.date, tour.version
+			from visit join tour on tour.employee_id = visit.employee_id and tour.date = visit.date
+			where visit.id::text in (${ids}) and visit.date >= current_date
+			order by tour.employee_id, tour.date
+		`.execute(db)
+		for (const day of rows) await announcePlan(db, { ...day, by: null })
 	},
 	beforeRemove: (db, ids) => touchDays(db, sql`select unnest(${[...ids]}::uuid[])`),
 })

@@ -79,6 +79,8 @@ export async function workUntilDone(deps: ImportDeps, id: number, print: Print):
 		hasSaidSo = true
 		await new Promise((resolve) => setTimeout(resolve, waitMs))
 	}
+	// What waited for it comes next.
+	while ((await workNextImport(deps)) !== undefined);
 }
 
 /** A line for every tenth of the way. */

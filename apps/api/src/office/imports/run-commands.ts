@@ -4,6 +4,7 @@ import {
 	listFiles,
 	listKept,
 	listRuns,
+	listWaiting,
 	type Refusal,
 	reportImport,
 	resumeImport,
@@ -123,4 +124,19 @@ const undo: OfficeCommand = {
 	},
 }
 
-export const runCommands = [list, show, stop, resume, undo]
+const waiting: OfficeCommand = {
+	name: 'import waiting',
+	usage: '',
+	summary: 'lists orders that wait for their customer, up to 24 hours; e.g. import waiting',
+	takes: [0, 0],
+	async run({ db, clock }, _, print) {
+		const rows = await listWaiting(db, 1_000)
+		if (rows.length === 0) print('Nothing waits.')
+		for (const { kind, key, file, row, until } of rows) {
+			const end = until > clock() ? `waits until ${moment(until)}` : 'has waited in vain'
+			print(`${kind} ${shownKey(key)} (${file}, row ${row}) ${end}`)
+		}
+	},
+}
+
+export const runCommands = [list, waiting, show, stop, resume, undo]

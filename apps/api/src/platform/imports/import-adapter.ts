@@ -47,6 +47,8 @@ export type ImportAdapter = {
 	prepare?(values: RowValues): RowValues
 	/** `row_number, reason, field, value` (JSON) of rows that the rules of the domain do not take; `rows` as for `insert`. */
 	findFaults?(rows: Sql): Sql
+	/** Tells the phones of those whom the records concern, each once; `ids` is a query. */
+	announce?(db: Db, ids: Sql): Promise<void>
 	/** What a complete file does not name is closed. `keys` is a query of those that it names. */
 	closing?: {
 		/** `key, id` of open records that are not named, in the order of their ids. */
