@@ -14,11 +14,10 @@ const roundClosing = /[\u2769\u276b\u207e\u208e\ufd3f\ufe5a]/g
 const wide = /[\uff01-\uff5e]/g
 const wideBy = 0xfee0
 
-/**
- * What somebody pasted or typed as it is meant, for what has a form: numbers, codes, names of accounts,
- * addresses of mail. Not for free text, in which these signs may say something.
- */
-export const cleanPasted = (text: string): string =>
+/** Nothing of the above is ASCII. */
+const isPlain = /^[\t\n\r -~]*$/
+
+const cleanMarks = (text: string): string =>
 	text
 		.replaceAll(invisible, '')
 		.replaceAll(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - wideBy))
@@ -27,6 +26,13 @@ export const cleanPasted = (text: string): string =>
 		.replaceAll(roundOpening, '(')
 		.replaceAll(roundClosing, ')')
 		.trim()
+
+/**
+ * What somebody pasted or typed as it is meant, for what has a form: numbers, codes, names of accounts,
+ * addresses of mail. Not for free text, in which these signs may say something.
+ */
+export const cleanPasted = (text: string): string =>
+	isPlain.test(text) ? text.trim() : cleanMarks(text)
 
 /** The same without the spaces within. */
 export const cleanCode = (text: string): string => cleanPasted(text).replaceAll(/\s/g, '')

@@ -9,7 +9,7 @@ import {
 } from './fields/order-fields.ts'
 import { dayOffFacts, employeeFacts, sectorFacts } from './fields/people-fields.ts'
 import { actionFacts, visitFacts } from './fields/visit-fields.ts'
-import type { ImportField, ImportKind, ImportKindFacts } from './import-kind.ts'
+import type { ImportField, ImportKind, ImportKindFacts, ReferencedKind } from './import-kind.ts'
 
 /** What files of each kind may bring. */
 export const importDictionary: Readonly<Record<ImportKind, ImportKindFacts>> = {
@@ -39,6 +39,6 @@ export const keyFieldsOf = (kind: ImportKind): readonly ImportField[] =>
 	fieldsOf(kind).filter((one) => one.isKey)
 
 /** The kinds whose keys a kind names. */
-export const referencedKinds = (kind: ImportKind): ImportKind[] => [
+export const referencedKinds = (kind: ImportKind): ReferencedKind[] => [
 	...new Set(fieldsOf(kind).flatMap(({ type }) => (type.is === 'reference' ? [type.to] : []))),
 ]

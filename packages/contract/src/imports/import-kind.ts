@@ -48,7 +48,7 @@ export type FieldType =
 	/** One of the codes. */
 	| { is: 'choice'; values: ChoiceValues }
 	/** The key of a record of another kind, as it is written; `many`: a list of them. */
-	| { is: 'reference'; to: ImportKind; many?: boolean }
+	| { is: 'reference'; to: ReferencedKind; many?: boolean }
 
 export type ImportField = {
 	name: string
@@ -129,18 +129,9 @@ export const faultReasons = [
 	'unknown sector',
 	'unknown employee',
 	'unknown customer',
-	'unknown contact',
 	'unknown product',
 	'unknown order',
-	'unknown order product',
-	'unknown delivery',
 	'unknown action',
-	'unknown visit',
-	'unknown option',
-	'unknown campaign',
-	'unknown coupon',
-	'unknown opening hours',
-	'unknown day off',
 ] as const
 export type FaultReason = (typeof faultReasons)[number]
 
@@ -165,16 +156,9 @@ export const unknownReasons = {
 	sectors: 'unknown sector',
 	employees: 'unknown employee',
 	customers: 'unknown customer',
-	contacts: 'unknown contact',
 	products: 'unknown product',
 	orders: 'unknown order',
-	'order-products': 'unknown order product',
-	deliveries: 'unknown delivery',
 	actions: 'unknown action',
-	visits: 'unknown visit',
-	options: 'unknown option',
-	campaigns: 'unknown campaign',
-	coupons: 'unknown coupon',
-	'opening-hours': 'unknown opening hours',
-	'days-off': 'unknown day off',
-} as const satisfies Record<ImportKind, FaultReason>
+} as const satisfies Partial<Record<ImportKind, FaultReason>>
+/** The kinds that records of others name. */
+export type ReferencedKind = keyof typeof unknownReasons

@@ -1,6 +1,7 @@
 export * from './import-dictionary.ts'
 export * from './import-kind.ts'
 export * from './import-limits.ts'
+export * from './import-sentences.ts'
 export * from './kind-guess.ts'
 export * from './mapping-guess.ts'
 export * from './mapping-questions.ts'

@@ -49,6 +49,7 @@ function scoreOf(
 }
 
 const scoreMin = 0.25
+const sureScore = 0.7
 const clearDistance = 0.1
 
 /** The kind of records that a file brings, by its headers, its cells and its name. */
@@ -66,6 +67,6 @@ export function guessKind(
 		.sort((one, other) => other.score - one.score)
 	const [best, second] = candidates
 	if (!best) return { kind: null, sure: false, candidates }
-	const isSure = best.score >= 0.5 && best.score - (second?.score ?? 0) >= clearDistance
+	const isSure = best.score >= sureScore && best.score - (second?.score ?? 0) >= clearDistance
 	return { kind: best.kind, sure: isSure, candidates }
 }

@@ -46,7 +46,7 @@ export async function* readXlsx(
 		const params = { sheet: sheet ?? '', max: rowsMax, maxMb: inflatedMaxBytes / 1_000_000 }
 		throw new TableError(read.reason, null, params)
 	}
-	const lines = Buffer.from(read.lines)
+	const lines = Buffer.from(read.lines.buffer)
 	let records: TableRecord[] = []
 	let line = 0
 	for (let at = 0; at < lines.length; ) {

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { TableFaultReason } from '@roundsman/contract/imports'
-import { type Unzipped, unzipSync, zipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/node'
+import { unzipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/universal'
 
 // Reads a spreadsheet in a thread of its own: it is parsed as a whole. See `xlsx-reader.ts`.
 
@@ -24,15 +24,19 @@ class SheetFault extends Error {
 	}
 }
 
-/** The parts that are looked at; never more bytes than the archive's list of parts names, and none beyond the limit. */
-function unpack({ bytes, inflatedMaxBytes }: SheetTask): Unzipped {
+const isSheet = (name: string) => name.startsWith('xl/worksheets/') && name.endsWith('.xml')
+
+/**
+ * Refuses an archive whose parts are more than may be. What unpacks them takes their sizes from the same list, and
+ * never more bytes than it names.
+ */
+function checkSizes({ bytes, inflatedMaxBytes }: SheetTask): void {
 	let inflated = 0
-	return unzipSync(bytes, {
-		filter: ({ name, originalSize }) => {
-			if (!/\.xml(?:\.rels)?$/.test(name)) return false
+	unzipSync(bytes, {
+		filter: ({ originalSize }) => {
 			inflated += originalSize
 			if (inflated > inflatedMaxBytes) throw new SheetFault('too large')
-			return true
+			return false
 		},
 	})
 }
@@ -46,11 +50,11 @@ function countRows(sheet: Uint8Array): number {
 	return count
 }
 
-/** Refuses a workbook whose only sheet has too many rows before they are parsed. */
-function checkRows(parts: Unzipped, rowsMax: number): void {
-	const sheets = Object.keys(parts).filter((name) => name.startsWith('xl/worksheets/'))
-	const counts = sheets.flatMap((name) => (parts[name] ? [countRows(parts[name])] : []))
-	if (Math.min(...counts) > rowsMax + 1) throw new SheetFault('too many rows')
+/** Refuses a workbook of which each sheet has too many rows, before they are parsed. */
+function checkRows({ bytes, rowsMax }: SheetTask): void {
+	const sheets = unzipSync(bytes, { filter: ({ name }) => isSheet(name) })
+	const counts = Object.values(sheets).map(countRows)
+	if (counts.length > 0 && Math.min(...counts) > rowsMax + 1) throw new SheetFault('too many rows')
 }
 
 const pad = (number: number) => String(number).padStart(2, '0')
@@ -69,25 +73,42 @@ function textOf(value: unknown): string {
 	return value instanceof Date ? textOfDate(value) : String(value)
 }
 
-function reasonOf(error: unknown): TableFaultReason {
+function reasonOf(error: unknown, isNamed: boolean): TableFaultReason {
 	if (error instanceof SheetFault) return error.reason
-	return /sheet not found|not found/i.test(String((error as Error)?.message))
+	return (error as Error)?.name === 'SheetNotFoundError' && isNamed
 		? 'unknown sheet'
 		: 'broken spreadsheet'
+}
+
+/** Rows that become bytes at a time. */
+const rowsAtOnce = 1000
+
+/** The lines in memory that both threads see: nothing is copied when they are handed over. */
+function linesOf(rows: readonly (readonly unknown[])[]): Uint8Array {
+	const pieces: Buffer[] = []
+	for (let at = 0; at < rows.length; at += rowsAtOnce) {
+		const lines = rows.slice(at, at + rowsAtOnce).map((row) => JSON.stringify(row.map(textOf)))
+		pieces.push(Buffer.from(`${lines.join('\n')}\n`))
+	}
+	const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+	const shared = new Uint8Array(new SharedArrayBuffer(length))
+	let at = 0
+	for (const piece of pieces) {
+		shared.set(piece, at)
+		at += piece.length
+	}
+	return shared
 }
 
 /** The rows of a sheet, the first one's or those of a named one. */
 export async function readRows(task: SheetTask): Promise<ReadSheet> {
 	try {
-		const parts = unpack(task)
-		checkRows(parts, task.rowsMax)
-		// What was measured is what is parsed: the archive's own parts may be others than its list names.
-		const measured = Buffer.from(zipSync(parts, { level: 0 }))
-		const rows = await readSheet(measured, task.sheet ?? 1)
+		checkSizes(task)
+		checkRows(task)
+		const rows = await readSheet(Uint8Array.from(task.bytes).buffer, task.sheet ?? 1)
 		if (rows.length > task.rowsMax + 1) return { reason: 'too many rows' }
-		const lines = rows.map((row) => JSON.stringify(row.map(textOf)))
-		return { lines: new TextEncoder().encode(lines.join('\n')) }
+		return { lines: linesOf(rows) }
 	} catch (error) {
-		return { reason: reasonOf(error) }
+		return { reason: reasonOf(error, task.sheet !== null) }
 	}
 }

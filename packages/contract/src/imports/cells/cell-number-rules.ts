@@ -24,7 +24,7 @@ function partsOf(cell: string) {
  * The sign before the decimals of a cell. `open`: `1.234` and `1,234` have two readings. Undefined: no sign
  * tells, or it is no number.
  */
-export function decimalSignIn(digits: string): DecimalSign | 'open' | undefined {
+function decimalSignIn(digits: string): DecimalSign | 'open' | undefined {
 	if (/^\d+$/.test(digits) || surelyGrouped.test(digits)) {
 		const sign = /[.,]/.exec(digits)?.[0]
 		return sign === undefined ? undefined : sign === ',' ? '.' : ','

@@ -26,8 +26,8 @@ export function readText(cell: string, { min = 0, max }: { min?: number; max: nu
 }
 
 /** A key in one form, wherever it stands: as a key and where another record names it. */
-export const readKey = (cell: string, max: number): ReadText =>
-	readText(cleanPasted(cell).replaceAll(/\s+/g, ' '), { max })
+export const readKey = (cell: string, limits: { min?: number; max: number }): ReadText =>
+	readText(cleanPasted(cell).replaceAll(/\s+/g, ' '), limits)
 
 export function readEmail(cell: string): ReadText {
 	const { success, data } = customerFormSchema.shape.email.safeParse(cell)

@@ -5,7 +5,7 @@ import { choicesOf } from '../choice-synonyms.ts'
 import type { ChoiceValues } from '../import-kind.ts'
 
 /** A word as it is compared: without case, marks, signs and spaces; 'ae' as 'ä'. Of signs alone: as it is. */
-export const squeezeWord = (text: string): string =>
+const squeezeWord = (text: string): string =>
 	joinUmlauts(foldText(text)).replaceAll(' ', '') || text.trim()
 
 const codesByWord = new WeakMap<ChoiceValues, Map<string, string>>()

@@ -93,9 +93,11 @@ function readBoolean(cell: string): ReadCell {
 	return 'value' in read ? { value: read.value === 'true' } : read
 }
 
+const keyLimits = { max: importKeyMaxLength }
+
 function readReferences(cell: string): ReadCell {
 	const parts = cell.split(/[;,|\n]/).filter((part) => part.trim() !== '')
-	const read = parts.map((part) => readKey(part, importKeyMaxLength))
+	const read = parts.map((part) => readKey(part, keyLimits))
 	const faulty = read.find((one) => 'reason' in one)
 	if (faulty) return faulty
 	return { value: [...new Set(read.flatMap((one) => ('value' in one ? [one.value] : [])))] }
@@ -131,8 +133,7 @@ const readers = {
 	time: (cell) => readTime(cell),
 	boolean: (cell) => readBoolean(cell),
 	choice: (cell, _context, { values }) => readChoice(cell, values),
-	reference: (cell, _context, { many }) =>
-		many ? readReferences(cell) : readKey(cell, importKeyMaxLength),
+	reference: (cell, _context, { many }) => (many ? readReferences(cell) : readKey(cell, keyLimits)),
 } as const satisfies Readers
 
 /** What a cell that is not empty says of a field. */
@@ -144,7 +145,7 @@ export function readCell(
 	const { valueMap } = context
 	const text = cell.trim()
 	const meant = valueMap && Object.hasOwn(valueMap, text) ? (valueMap[text] ?? cell) : cell
-	if (isKey && type.is === 'text') return readKey(meant, type.max)
+	if (isKey && type.is === 'text') return readKey(meant, type)
 	const reader = readers[type.is] as Reader<FieldType>
 	return reader(meant, context, type)
 }
