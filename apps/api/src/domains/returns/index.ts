@@ -1,5 +1,6 @@
 import './return-table.ts'
 
 export { claimHandlers } from './claim-routes.ts'
+export { handOverReturns } from './handover-repository.ts'
 export { readReceiptForOffice } from './receipt-service.ts'
 export { returnHandlers } from './return-routes.ts'

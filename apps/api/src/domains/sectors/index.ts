@@ -1,6 +1,6 @@
 import './sector-table.ts'
 
-export { findSectorsByName, listActiveSectors } from './sector-repository.ts'
+export { findSectorsByName, findSectorsNamed } from './sector-repository.ts'
 export { sectorHandlers } from './sector-routes.ts'
 export {
 	changeSector,
