@@ -7,10 +7,11 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers } from '#domains/customers'
-import { employeeHandlers } from '#domains/employees'
+import { employeeHandlers, forgetOldLinks } from '#domains/employees'
 import { fileHandlers, forgetOldUploads, removeDueFiles } from '#domains/files'
 import { handbookFolderOf, handbookHandlers, makeHandbookApart } from '#domains/handbook'
 import { kpiHandlers } from '#domains/kpi'
+import { leavingHandlers } from '#domains/leaving'
 import { placeHandlers } from '#domains/map'
 import { optionHandlers } from '#domains/options'
 import { orderHandlers } from '#domains/orders'
@@ -51,6 +52,7 @@ export const handlers: RouteHandler[] = [
 	...fileHandlers,
 	...handbookHandlers,
 	...kpiHandlers,
+	...leavingHandlers,
 	...operationHandlers,
 	...optionHandlers,
 	...orderHandlers,
@@ -117,6 +119,7 @@ export async function runChores(
 ): Promise<void> {
 	const chores = [
 		forgetOldUploads(db, clock()),
+		forgetOldLinks(db, clock()),
 		forgetOldTraces(db, clock()),
 		removeDueFiles(db, config, clock()),
 	]

@@ -8,6 +8,7 @@ import { serviceTimeouts } from './db/timeouts.ts'
 import { drawMapApart } from './demo/draw-map.ts'
 import { loadDemoApart } from './demo/first-load.ts'
 import { demoAccounts, keepDemoToday, listDemoLogins, loadDemoIfEmpty } from './demo/index.ts'
+import { listFirstSteps } from './office/first-steps.ts'
 import { openOfficeSocket } from './office/office-socket.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { isDatabaseAway } from './platform/error-answer.ts'
@@ -153,6 +154,8 @@ async function main(): Promise<void> {
 		)
 		if (config.watchdogSeconds > 0) startWatchdog(config.watchdogSeconds * 1000)
 		printAddress(address, config)
+		// Only whoever started it sees these lines.
+		for (const line of await listFirstSteps(client.db, config, clock())) console.log(line)
 		stopHandbook = startHandbook({ client, config, clock, version }, (error) =>
 			app.log.error({ err: error }, 'no handbook could be made'),
 		)

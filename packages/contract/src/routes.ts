@@ -12,6 +12,7 @@ import { optionRoutes } from './options/option-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { parcelArticleRoutes } from './parcels/parcel-article-routes.ts'
 import { parcelRoutes } from './parcels/parcel-routes.ts'
+import { invitationRoutes, personRoutes } from './people/person-routes.ts'
 import { productRoutes } from './products/product-routes.ts'
 import { claimRoutes } from './returns/claim-routes.ts'
 import { returnRoutes } from './returns/return-routes.ts'
@@ -39,6 +40,8 @@ export const routes = {
 	...parcelArticleRoutes,
 	...parcelRoutes,
 	...placeRoutes,
+	...invitationRoutes,
+	...personRoutes,
 	...productRoutes,
 	...claimRoutes,
 	...returnRoutes,

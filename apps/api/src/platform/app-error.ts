@@ -76,6 +76,8 @@ export const refusals = {
 		new AppError(status, 'REFUSED_LONG_AGO', 'This change was refused more than 90 days ago.', {
 			alias: 'refused_long_ago',
 		}),
+	linkOver: () =>
+		new AppError(410, 'LINK_OVER', 'This link is no longer valid.', { alias: 'link_over' }),
 	voided: () => new AppError(410, 'VOIDED', 'This change was withdrawn before it arrived.'),
 	updateNeeded: () =>
 		new AppError(426, 'UPDATE_NEEDED', 'This version of the app is too old. Please update it.', {

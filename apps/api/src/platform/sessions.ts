@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type DeviceSession, timeZones } from '@roundsman/contract'
+import { type DeviceSession, leaverDays, timeZones } from '@roundsman/contract'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Db } from '#db/database'
 import type { Person } from './context.ts'
@@ -201,9 +201,6 @@ const lookUp = (db: Db, session: Uint8Array) =>
 
 /** Who is signed in, and since when they sign in from that device. */
 type SignedIn = { employee: Person; knownSince: Date; hasLeft: boolean }
-
-/** How long what waits on the phone of somebody who left is taken. */
-export const leaverDays = 30
 
 const mayStillSend = (leftAt: Date | null, now: Date): boolean =>
 	leftAt !== null && leftAt > before(now, leaverDays)

@@ -6,6 +6,7 @@ export { findIssueEntry } from './customer-history-service.ts'
 export { customerImport } from './customer-import.ts'
 export { mayBeVisited } from './customer-policy.ts'
 export {
+	countCustomersIn,
 	customerSummaries,
 	findOwnCustomer,
 	ownSectors,

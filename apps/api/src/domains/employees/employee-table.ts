@@ -1,6 +1,7 @@
 import type {
 	Country,
 	DeviceSession,
+	InvitationKind,
 	Locale,
 	Navigator,
 	OfficeRole,
@@ -47,8 +48,6 @@ type SessionTable = {
 	known_since: Date | null
 }
 
-/** What a one-time link is for. */
-export type LinkKind = 'first-password' | 'new-password' | 'first-administrator'
 export type DayPart = 'whole' | 'morning' | 'afternoon'
 
 declare module '../../db/database.ts' {
@@ -59,7 +58,7 @@ declare module '../../db/database.ts' {
 		one_time_link: {
 			id: string
 			employee_id: string | null
-			kind: LinkKind
+			kind: InvitationKind
 			token_hash: Uint8Array
 			created_at: Date
 			expires_at: Date

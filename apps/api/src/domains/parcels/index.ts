@@ -1,5 +1,6 @@
 import './parcel-table.ts'
 
+export { handOverParcels } from './handover-repository.ts'
 export {
 	answerUnclear,
 	listUnclear,

@@ -1,7 +1,7 @@
 import './sector-table.ts'
 
 export { sectorImport } from './sector-import.ts'
-export { findSectorsByName, listActiveSectors } from './sector-repository.ts'
+export { findSectorsByName, findSectorsNamed } from './sector-repository.ts'
 export { sectorHandlers } from './sector-routes.ts'
 export {
 	changeSector,

@@ -60,15 +60,18 @@ export async function findSector(
 	return inScope(db, scope).select(columns).where('sector.id', '=', id).executeTakeFirst()
 }
 
-/** The names of a country's sectors that are not withdrawn. */
-export function listActiveSectors(db: Db, country: Country) {
-	return db
-		.selectFrom('sector')
-		.select(['id', 'name'])
-		.where('country', '=', country)
-		.where('withdrawn_at', 'is', null)
-		.orderBy('name')
-		.execute()
+/** Sectors of these names, or all that are not withdrawn; of a country, or of all. */
+export function findSectorsNamed(
+	db: Db,
+	names: readonly string[] | undefined,
+	country: string | undefined,
+) {
+	let all = db.selectFrom('sector').select(['sector.id', 'sector.name'])
+	if (country !== undefined) all = all.where('sector.country', '=', country as Country)
+	all = names
+		? all.where(sql<boolean>`sector.name = any(${[...names]}::text[])`)
+		: all.where('sector.withdrawn_at', 'is', null)
+	return all.orderBy('sector.name').execute()
 }
 
 /** Lets one transaction at a time create or rename sectors, until it ends; readers do not wait. */

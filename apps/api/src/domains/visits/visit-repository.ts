@@ -38,6 +38,7 @@ export const visitRows = (db: Db, locale: Locale) =>
 			'visit.id',
 			'visit.customer_id as customerId',
 			'visit.employee_id as employeeId',
+			'visit.handed_over_from as handedOverFrom',
 			'visit.date',
 			'visit.status',
 			hasOpenReturn(db).as('hasOpenReturn'),

@@ -50,7 +50,8 @@ function pairCommand(
 	return {
 		name,
 		usage: 'FILE [--apply]',
-		summary: `${does}; a dry run without --apply; e.g. ${name} ${example}`,
+		summary: `${does}; a dry run without --apply`,
+		example: `${name} ${example}`,
 		takes: [1, 1],
 		takesFiles: 'all',
 		options: { apply: { type: 'boolean' } },

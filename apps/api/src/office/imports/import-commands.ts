@@ -16,7 +16,6 @@ import {
 	workNextImport,
 	writeFaultFile,
 } from '#domains/imports'
-import { oneOf } from '../employee-commands.ts'
 import {
 	type OfficeCommand,
 	type OfficeDeps,
@@ -24,6 +23,7 @@ import {
 	type OfficeInput,
 	type Print,
 } from '../office-command.ts'
+import { oneOf } from '../read-words.ts'
 import { lineOfChange, linesOfReport, shownKey, wordsOfQuestion } from './import-words.ts'
 
 const shownChanges = 20
@@ -138,8 +138,8 @@ export const importFiles: OfficeCommand = {
 	name: 'import',
 	usage:
 		'FILE… [--apply] [--json] [--mapping NAME] [--kind KIND] [--complete KIND]… [--without-faulty] [--wait] [--date-style dmy|mdy|ymd] [--decimal ,|.] [--country COUNTRY] [--errors FILE]',
-	summary:
-		'says what files would change, and with --apply changes it; e.g. import Customers.csv Orders.csv',
+	summary: 'says what files would change, and with --apply changes it',
+	example: 'import Customers.csv Orders.csv',
 	takes: [1, 50],
 	takesFiles: 'all',
 	options: {

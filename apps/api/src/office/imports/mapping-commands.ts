@@ -8,8 +8,8 @@ import {
 	removeMapping,
 	saveMapping,
 } from '#domains/imports'
-import { readText } from '../employee-commands.ts'
 import { type OfficeCommand, OfficeError } from '../office-command.ts'
+import { readText } from '../read-words.ts'
 import { moment } from './import-words.ts'
 
 const noMapping = (name: string) =>
@@ -18,7 +18,8 @@ const noMapping = (name: string) =>
 const list: OfficeCommand = {
 	name: 'import mapping list',
 	usage: '',
-	summary: 'lists the saved mappings; e.g. import mapping list',
+	summary: 'lists the saved mappings',
+	example: 'import mapping list',
 	takes: [0, 0],
 	async run({ db }, _, print) {
 		const mappings = await listMappings(db)
@@ -30,7 +31,8 @@ const list: OfficeCommand = {
 const show: OfficeCommand = {
 	name: 'import mapping show',
 	usage: 'NAME',
-	summary: 'prints a saved mapping as JSON; e.g. import mapping show customers-erp',
+	summary: 'prints a saved mapping as JSON',
+	example: 'import mapping show customers-erp',
 	takes: [1, 1],
 	async run({ db }, { positionals: [name = ''] }, print) {
 		const saved = await findMapping(db, name)
@@ -42,8 +44,8 @@ const show: OfficeCommand = {
 const guess: OfficeCommand = {
 	name: 'import mapping guess',
 	usage: 'FILE',
-	summary:
-		'prints how a file would be read, as JSON to correct and save; e.g. import mapping guess Customers.csv',
+	summary: 'prints how a file would be read, as JSON to correct and save',
+	example: 'import mapping guess Customers.csv',
 	takes: [1, 1],
 	takesFiles: 'all',
 	async run({ db }, { positionals: [path = ''] }, print) {
@@ -58,8 +60,8 @@ const guess: OfficeCommand = {
 const save: OfficeCommand = {
 	name: 'import mapping save',
 	usage: 'NAME FILE',
-	summary:
-		"saves a mapping by a name from a file that 'import mapping guess' began; e.g. import mapping save erp m.json",
+	summary: "saves a mapping by a name from a file that 'import mapping guess' began",
+	example: 'import mapping save erp m.json',
 	takes: [2, 2],
 	takesFiles: 'last',
 	async run({ db, clock }, { positionals: [name, path = ''] }, print) {
@@ -74,7 +76,8 @@ const save: OfficeCommand = {
 const remove: OfficeCommand = {
 	name: 'import mapping remove',
 	usage: 'NAME',
-	summary: 'forgets a saved mapping; e.g. import mapping remove customers-erp',
+	summary: 'forgets a saved mapping',
+	example: 'import mapping remove customers-erp',
 	takes: [1, 1],
 	async run({ db }, { positionals: [name = ''] }, print) {
 		if (!(await removeMapping(db, name))) throw noMapping(name)

@@ -44,7 +44,8 @@ async function find({ db }: OfficeDeps, id: number): Promise<ImportRun> {
 const list: OfficeCommand = {
 	name: 'import list',
 	usage: '',
-	summary: 'lists the last imports; e.g. import list',
+	summary: 'lists the last imports',
+	example: 'import list',
 	takes: [0, 0],
 	async run({ db }, _, print) {
 		const runs = await listRuns(db, shownRuns)
@@ -61,7 +62,8 @@ const list: OfficeCommand = {
 const show: OfficeCommand = {
 	name: 'import show',
 	usage: 'ID',
-	summary: 'shows how far an import is and what is faulty; e.g. import show 12',
+	summary: 'shows how far an import is and what is faulty',
+	example: 'import show 12',
 	takes: [1, 1],
 	async run(deps, { positionals }, print) {
 		const run = await find(deps, readId(positionals[0]))
@@ -76,7 +78,8 @@ const show: OfficeCommand = {
 const stop: OfficeCommand = {
 	name: 'import stop',
 	usage: 'ID',
-	summary: 'stops an import after the rows that it is at; e.g. import stop 12',
+	summary: 'stops an import after the rows that it is at',
+	example: 'import stop 12',
 	takes: [1, 1],
 	async run({ db }, { positionals }, print) {
 		const id = readId(positionals[0])
@@ -90,7 +93,8 @@ const stop: OfficeCommand = {
 const resume: OfficeCommand = {
 	name: 'import resume',
 	usage: 'ID',
-	summary: 'goes on with an import that was stopped; e.g. import resume 12',
+	summary: 'goes on with an import that was stopped',
+	example: 'import resume 12',
 	takes: [1, 1],
 	async run(deps, { positionals }, print) {
 		const id = readId(positionals[0])
@@ -108,7 +112,8 @@ const keptReasons: Record<string, string> = {
 const undo: OfficeCommand = {
 	name: 'import undo',
 	usage: 'ID',
-	summary: 'takes an import back, for 7 days, and lists what stays; e.g. import undo 12',
+	summary: 'takes an import back, for 7 days, and lists what stays',
+	example: 'import undo 12',
 	takes: [1, 1],
 	async run(deps, { positionals }, print) {
 		const id = readId(positionals[0])
@@ -127,7 +132,8 @@ const undo: OfficeCommand = {
 const waiting: OfficeCommand = {
 	name: 'import waiting',
 	usage: '',
-	summary: 'lists orders that wait for their customer, up to 24 hours; e.g. import waiting',
+	summary: 'lists orders that wait for their customer, up to 24 hours',
+	example: 'import waiting',
 	takes: [0, 0],
 	async run({ db, clock }, _, print) {
 		const rows = await listWaiting(db, 1_000)

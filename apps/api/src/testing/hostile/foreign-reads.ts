@@ -24,7 +24,11 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		visit: 'the list shows and sorts by the last and the next visit',
 		visit_report: 'the history shows what was reported',
 	},
-	employees: { sector: 'people work in sectors' },
+	employees: {
+		customer: 'the status of an installation says what it holds',
+		product: 'the status of an installation says what it holds',
+		sector: 'people work in sectors',
+	},
 	files: {
 		claim: 'a photo belongs to a claim of a return',
 		claim_image: 'a photo belongs to a claim of a return',
