@@ -22,6 +22,7 @@ export async function captureQuery(
 		db,
 		kind: 'postgres',
 		listen: async () => async () => undefined,
+		copyInto: async () => undefined,
 		ping: async () => undefined,
 		tryWriting: async () => undefined,
 		close: () => db.destroy(),

@@ -7,10 +7,11 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers } from '#domains/customers'
-import { employeeHandlers } from '#domains/employees'
+import { employeeHandlers, forgetOldLinks } from '#domains/employees'
 import { type FileKind, fileHandlers, forgetOldUploads, removeDueFiles } from '#domains/files'
 import { handbookFolderOf, handbookHandlers, makeHandbookApart } from '#domains/handbook'
 import { kpiHandlers } from '#domains/kpi'
+import { leavingHandlers } from '#domains/leaving'
 import { placeHandlers } from '#domains/map'
 import { optionHandlers } from '#domains/options'
 import { orderHandlers } from '#domains/orders'
@@ -20,7 +21,9 @@ import {
 	shipmentOutbound,
 	withdrawalOutbound,
 } from '#domains/parcels'
+import { productHandlers } from '#domains/products'
 import { claimHandlers, returnFileKinds, returnHandlers } from '#domains/returns'
+import { sectorHandlers } from '#domains/sectors'
 import { textHandlers } from '#domains/texts'
 import { createOtrsLooks, otrsOutbound, ticketFileKind, ticketHandlers } from '#domains/tickets'
 import { tourHandlers } from '#domains/tours'
@@ -59,13 +62,16 @@ export const handlers: RouteHandler[] = [
 	...fileHandlers(fileKinds),
 	...handbookHandlers,
 	...kpiHandlers,
+	...leavingHandlers,
 	...operationHandlers,
 	...optionHandlers,
 	...orderHandlers,
 	...parcelHandlers,
 	...placeHandlers,
+	...productHandlers,
 	...claimHandlers,
 	...returnHandlers,
+	...sectorHandlers,
 	...textHandlers,
 	...ticketHandlers,
 	...tourHandlers,
@@ -123,6 +129,7 @@ export async function runChores(
 ): Promise<void> {
 	const chores = [
 		forgetOldUploads(db, clock()),
+		forgetOldLinks(db, clock()),
 		forgetOldTraces(db, clock()),
 		removeDueFiles({ db, config, now: clock() }, fileKinds),
 	]

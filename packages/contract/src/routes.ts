@@ -12,8 +12,11 @@ import { optionRoutes } from './options/option-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { parcelArticleRoutes } from './parcels/parcel-article-routes.ts'
 import { parcelRoutes } from './parcels/parcel-routes.ts'
+import { invitationRoutes, personRoutes } from './people/person-routes.ts'
+import { productRoutes } from './products/product-routes.ts'
 import { claimRoutes } from './returns/claim-routes.ts'
 import { returnRoutes } from './returns/return-routes.ts'
+import { sectorRoutes } from './sectors/sector-routes.ts'
 import { textRoutes } from './texts/text-routes.ts'
 import { ticketRoutes } from './tickets/ticket-routes.ts'
 import { newsRoutes } from './tours/news-routes.ts'
@@ -37,8 +40,12 @@ export const routes = {
 	...parcelArticleRoutes,
 	...parcelRoutes,
 	...placeRoutes,
+	...invitationRoutes,
+	...personRoutes,
+	...productRoutes,
 	...claimRoutes,
 	...returnRoutes,
+	...sectorRoutes,
 	...textRoutes,
 	...ticketRoutes,
 	...newsRoutes,

@@ -5,6 +5,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { type CopyInto, copyIntoEmbedded, copyIntoPostgres } from './copy.ts'
 import { lockDataDir } from './data-lock.ts'
 import type { Database, Db } from './database.ts'
 import { type Listen, listenOnEmbedded, listenOnPostgres } from './listen.ts'
@@ -17,6 +18,7 @@ export type DatabaseClient = {
 	db: Db
 	kind: 'embedded' | 'postgres'
 	listen: Listen
+	copyInto: CopyInto
 	/** Resolves when a query is answered; rejects when the database is away. */
 	ping(): Promise<void>
 	/** Resolves when something was written; rejects while every change would be refused. */
@@ -64,7 +66,7 @@ export function openPostgres(
 		limitConnection(client, timeouts)
 	})
 	const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-	return clientOf(db, 'postgres', listenOnPostgres(url))
+	return clientOf(db, 'postgres', listenOnPostgres(url), copyIntoPostgres(pool))
 }
 
 /**
@@ -90,14 +92,20 @@ export async function openEmbedded(dataDir: string): Promise<DatabaseClient> {
 /** A client on an open PGlite. */
 export function embeddedClient(pglite: PGlite): DatabaseClient {
 	const db = new Kysely<Database>({ dialect: new PoliteDialect({ pglite }) })
-	return clientOf(db, 'embedded', listenOnEmbedded(pglite))
+	return clientOf(db, 'embedded', listenOnEmbedded(pglite), copyIntoEmbedded(db, pglite))
 }
 
-function clientOf(db: Db, kind: DatabaseClient['kind'], listen: Listen): DatabaseClient {
+function clientOf(
+	db: Db,
+	kind: DatabaseClient['kind'],
+	listen: Listen,
+	copyInto: CopyInto,
+): DatabaseClient {
 	return {
 		db,
 		kind,
 		listen,
+		copyInto,
 		ping: async () => {
 			await sql`select 1`.execute(db)
 		},

@@ -13,8 +13,9 @@ describe.each(databaseKinds)('days without work over %s', (kind) => {
 		if (call.help !== undefined) return call.help
 		const { deps, client } = test
 		try {
-			await call.run({ db: client.db, clock: deps.clock, config: deps.config }, (line) =>
-				lines.push(line),
+			await call.run(
+				{ db: client.db, copyInto: client.copyInto, clock: deps.clock, config: deps.config },
+				(line) => lines.push(line),
 			)
 			return lines.join('\n')
 		} catch (error) {

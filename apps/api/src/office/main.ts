@@ -24,14 +24,16 @@ function openEmbeddedThere(dataDir: string): Promise<DatabaseClient> {
 }
 
 /** Carries a command out where the data is: in PostgreSQL, in the service that holds it, or here. */
-async function carryOut(call: OfficeCall, argv: readonly string[], config: Config): Promise<void> {
+async function carryOut(call: OfficeCall, config: Config): Promise<void> {
 	if (call.help !== undefined) return print(call.help)
 	const { databaseUrl, dataDir } = config
-	if (!databaseUrl && (await callService(dataDir, argv, print))) return
-	const client = databaseUrl ? openPostgres(databaseUrl, 1) : await openEmbeddedThere(dataDir)
+	if (!databaseUrl && (await callService(dataDir, call.argv, print))) return
+	// An import copies over one connection and keeps its lease over the other.
+	const client = databaseUrl ? openPostgres(databaseUrl, 2) : await openEmbeddedThere(dataDir)
 	try {
 		await migrate(client.db)
-		await call.run({ db: client.db, clock: () => new Date(), config }, print)
+		const { db, copyInto } = client
+		await call.run({ db, copyInto, clock: () => new Date(), config }, print)
 	} finally {
 		await client.close()
 	}
@@ -46,7 +48,7 @@ function explain(error: unknown): string | undefined {
 
 async function main(): Promise<void> {
 	const argv = process.argv.slice(2)
-	await carryOut(readOfficeCall(argv), argv, readConfig(process.env, root))
+	await carryOut(readOfficeCall(argv), readConfig(process.env, root))
 }
 
 endOnUncaught()

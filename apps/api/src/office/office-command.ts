@@ -1,10 +1,11 @@
 import type { ParseArgsConfig } from 'node:util'
+import type { CopyInto } from '#db/copy'
 import type { Db } from '#db/database'
 import type { Config } from '#platform/config'
 import { shownText } from '#platform/terminal-text'
 
 /** What a command works with. */
-export type OfficeDeps = { db: Db; clock: () => Date; config: Config }
+export type OfficeDeps = { db: Db; copyInto: CopyInto; clock: () => Date; config: Config }
 
 /** A line for the person at the keyboard. */
 export type Print = (line: string) => void
@@ -21,9 +22,13 @@ export type OfficeCommand = {
 	/** What follows the name, as the help shows it. */
 	usage: string
 	summary: string
+	/** A call as it may be typed, behind `npm run office --`. */
+	example: string
 	/** How many positionals it takes, least and most. */
 	takes: readonly [number, number]
 	options?: ParseArgsConfig['options']
+	/** Which positionals are files of this machine. */
+	takesFiles?: 'all' | 'last'
 	/** Does it; throws `OfficeError` for what the person can mend. */
 	run(deps: OfficeDeps, input: OfficeInput, print: Print): Promise<void>
 }

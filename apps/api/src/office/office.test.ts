@@ -45,7 +45,7 @@ describe.each(databaseKinds)('the office over %s', (kind) => {
 			const call = readOfficeCall(argv)
 			if (call.help !== undefined) return call.help
 			await call.run(
-				{ db: client.db, clock: () => now, config: readConfig({}, '/nonexistent') },
+				{ ...client, clock: () => now, config: readConfig({}, '/nonexistent') },
 				(line) => lines.push(line),
 			)
 			return lines.join('\n')

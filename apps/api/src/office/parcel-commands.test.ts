@@ -19,8 +19,9 @@ describe.each(databaseKinds)('the office mends shipments over %s', (kind) => {
 			const call = readOfficeCall(argv)
 			if (call.help !== undefined) return call.help
 			const { deps, client } = test
-			await call.run({ db: client.db, clock: deps.clock, config: deps.config }, (line) =>
-				lines.push(line),
+			await call.run(
+				{ db: client.db, copyInto: client.copyInto, clock: deps.clock, config: deps.config },
+				(line) => lines.push(line),
 			)
 			return lines.join('\n')
 		} catch (error) {

@@ -1,7 +1,11 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { AppError } from '#platform/app-error'
 import { shownLine } from '#platform/terminal-text'
 import { employeeCommands } from './employee-commands.ts'
 import { holidayCommands } from './holiday-commands.ts'
+import { importCommands } from './import-commands.ts'
+import { masterCommands } from './master-commands.ts'
 import { memoryCommands } from './memory-commands.ts'
 import { newsCommands } from './news-commands.ts'
 import {
@@ -12,14 +16,19 @@ import {
 	type Print,
 } from './office-command.ts'
 import { parcelCommands } from './parcel-commands.ts'
+import { peopleCommands } from './people-commands.ts'
 import { returnCommands } from './return-commands.ts'
 import { sessionCommands } from './session-commands.ts'
+import { statusCommands } from './status-commands.ts'
 import { textCommands } from './text-commands.ts'
 import { ticketCommands } from './ticket-commands.ts'
 
 /** All that the office can do, in the order of the help. */
-const commands: readonly OfficeCommand[] = [
+export const commands: readonly OfficeCommand[] = [
 	...employeeCommands,
+	...peopleCommands,
+	...masterCommands,
+	...statusCommands,
 	...sessionCommands,
 	...returnCommands,
 	...textCommands,
@@ -28,6 +37,7 @@ const commands: readonly OfficeCommand[] = [
 	...parcelCommands,
 	...holidayCommands,
 	...memoryCommands,
+	...importCommands,
 ]
 
 const call = 'npm run office --'
@@ -35,10 +45,13 @@ const lineOf = ({ name, usage }: OfficeCommand) => `${name} ${usage}`
 
 function helpOf(shown: readonly OfficeCommand[]): string {
 	const lines = shown.map((command) => `  ${lineOf(command)}\n      ${command.summary}`)
+	const [only, ...others] = shown
+	const example = only && others.length === 0 ? ['', `For example: ${call} ${only.example}`] : []
 	return [
 		`Usage: ${call} COMMAND`,
 		'',
 		...lines,
+		...example,
 		'',
 		'It works on the database that DATABASE_URL names, else on the embedded one in DATA_DIR,',
 		'whether Roundsman is running or not. COMMAND --help shows one command.',
@@ -47,7 +60,12 @@ function helpOf(shown: readonly OfficeCommand[]): string {
 
 export type OfficeCall =
 	| { help: string }
-	| { run(deps: OfficeDeps, print: Print): Promise<void>; help?: never }
+	| {
+			run(deps: OfficeDeps, print: Print): Promise<void>
+			/** The same words for a process elsewhere on this machine. */
+			argv: readonly string[]
+			help?: never
+	  }
 
 function readInput(command: OfficeCommand, args: string[]): OfficeInput {
 	const { positionals, values } = parseArgs({
@@ -79,8 +97,31 @@ export function readOfficeCall(argv: readonly string[]): OfficeCall {
 	}
 	const input = readInputOf(command, argv)
 	if (input.values.help) return { help: helpOf([command]) }
-	return { run: (deps, print) => command.run(deps, input, (line) => print(shownLine(line))) }
+	const run = (deps: OfficeDeps, print: Print) =>
+		command.run(deps, input, (line) => print(shownLine(line)))
+	return {
+		argv: resolveFiles(argv, filesOf(command, input)),
+		run: (deps, print) => run(deps, print).catch(explainRefusal),
+	}
 }
+
+/** What the service refuses, in words: each wrong field by its name. */
+function explainRefusal(error: unknown): never {
+	if (!(error instanceof AppError) || error.status >= 500) throw error
+	const fields = Object.entries(error.extras.fields ?? {}).flatMap(([name, errors]) =>
+		errors.map(({ desc }) => `${name}: ${desc}`),
+	)
+	throw new OfficeError(fields.length > 0 ? fields.join('\n') : error.message)
+}
+
+function filesOf({ takesFiles }: OfficeCommand, { positionals, values }: OfficeInput): string[] {
+	const files = { all: positionals, last: positionals.slice(-1), none: [] }[takesFiles ?? 'none']
+	return typeof values.errors === 'string' ? [...files, values.errors] : files
+}
+
+/** A process elsewhere on the machine has another folder of its own. */
+const resolveFiles = (argv: readonly string[], files: readonly string[]) =>
+	argv.map((word) => (files.includes(word) ? resolve(word) : word))
 
 function askForOneOf(group: readonly OfficeCommand[], argv: readonly string[]): OfficeCall {
 	if (argv.length === 1 || argv[1] === '--help' || argv[1] === '-h') return { help: helpOf(group) }

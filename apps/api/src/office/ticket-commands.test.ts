@@ -20,9 +20,8 @@ describe.each(databaseKinds)('the office reads problems over %s', (kind) => {
 		try {
 			const call = readOfficeCall(argv)
 			if (call.help !== undefined) return call.help
-			await call.run(
-				{ db: test.client.db, clock: test.deps.clock, config: test.deps.config },
-				(line) => lines.push(line),
+			await call.run({ ...test.client, clock: test.deps.clock, config: test.deps.config }, (line) =>
+				lines.push(line),
 			)
 			return lines.join('\n')
 		} catch (error) {

@@ -6,6 +6,7 @@ export async function runOffice({ client, clock, config }: Deps, ...argv: string
 	const call = readOfficeCall(argv)
 	if (call.help !== undefined) return call.help
 	const lines: string[] = []
-	await call.run({ db: client.db, clock, config }, (line) => lines.push(line))
+	const { db, copyInto } = client
+	await call.run({ db, copyInto, clock, config }, (line) => lines.push(line))
 	return lines.join('\n')
 }

@@ -111,3 +111,15 @@ export async function listCustomerPlaces(
 		.execute()
 	return new Map(rows.map(({ id, country, postalCode }) => [id, { country, postalCode }]))
 }
+
+/** How many customers of some sectors are not closed. */
+export async function countCustomersIn(db: Db, sectorIds: readonly string[]): Promise<number> {
+	if (sectorIds.length === 0) return 0
+	const { count } = await db
+		.selectFrom('customer')
+		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.where('sector_id', 'in', sectorIds)
+		.where('is_closed', '=', false)
+		.executeTakeFirstOrThrow()
+	return Number(count)
+}

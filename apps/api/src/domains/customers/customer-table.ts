@@ -63,10 +63,13 @@ declare module '../../db/database.ts' {
 		customer_field_change: {
 			customer_id: string
 			field: string
-			employee_id: string
+			/** Null: an import. */
+			employee_id: string | null
 			changed_at: Date
 			version: number
 		}
+		/** Numbers that customers had before. */
+		customer_alias: { number: string; customer_id: string }
 		contact_person: {
 			id: string
 			customer_id: string

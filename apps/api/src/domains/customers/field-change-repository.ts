@@ -33,6 +33,9 @@ export async function noteFieldChanges(db: Db, changed: Changed): Promise<void> 
 		.execute()
 }
 
+/** Who changed a field that no employee did. */
+const importName = 'Import'
+
 /** Who has changed fields of a customer since a version of it. */
 export async function listFieldChanges(
 	db: Db,
@@ -41,11 +44,11 @@ export async function listFieldChanges(
 ): Promise<FieldChange[]> {
 	const rows = await db
 		.selectFrom('customer_field_change')
-		.innerJoin('employee', 'employee.id', 'customer_field_change.employee_id')
+		.leftJoin('employee', 'employee.id', 'customer_field_change.employee_id')
 		.select(['field', 'employee.name as by', 'changed_at as at'])
 		.where('customer_id', '=', customerId)
 		.where('customer_field_change.version', '>', sinceVersion)
 		.orderBy('field')
 		.execute()
-	return rows.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }))
+	return rows.map(({ at, by, field }) => ({ field, by: by ?? importName, at: at.toISOString() }))
 }

@@ -1,9 +1,12 @@
 import './customer-table.ts'
 
+export { contactImport } from './contact-import.ts'
 export { lockCustomer } from './customer-edit-repository.ts'
 export { findIssueEntry } from './customer-history-service.ts'
+export { customerImport } from './customer-import.ts'
 export { mayBeVisited } from './customer-policy.ts'
 export {
+	countCustomersIn,
 	customerSummaries,
 	findOwnCustomer,
 	ownSectors,
@@ -11,6 +14,12 @@ export {
 } from './customer-repository.ts'
 export { customerHandlers } from './customer-routes.ts'
 export { getCustomer } from './customer-service.ts'
+export {
+	mergeCustomers,
+	type NumberPair,
+	renumberCustomers,
+	type UniteFault,
+} from './customer-unite-service.ts'
 export type { PlannedVisits } from './planned-visits.ts'
 export { holdsWord, searchOrSlip } from './search/customer-search-repository.ts'
 export {

@@ -1,3 +1,4 @@
 import './kpi-table.ts'
 
 export { kpiHandlers } from './kpi-routes.ts'
+export { moveLoyaltySteps } from './loyalty-move-repository.ts'

@@ -1,3 +1,5 @@
 import './order-table.ts'
 
+export { orderImports } from './order-import.ts'
+export { moveOrders } from './order-move-repository.ts'
 export { orderHandlers } from './order-routes.ts'

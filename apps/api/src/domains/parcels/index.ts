@@ -1,5 +1,6 @@
 import './parcel-table.ts'
 
+export { handOverParcels } from './handover-repository.ts'
 export { labelFileKind } from './label-file-repository.ts'
 export {
 	answerUnclear,

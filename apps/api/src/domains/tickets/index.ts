@@ -3,6 +3,7 @@ import './ticket-table.ts'
 export { createOtrsLooks } from './otrs/otrs-looks.ts'
 export { otrsOutbound, otrsTicketKind } from './otrs/otrs-outbound.ts'
 export { ticketFileKind } from './ticket-file-repository.ts'
+export { moveTickets } from './ticket-move-repository.ts'
 export { setOfficeState, setStatus } from './ticket-progress.ts'
 export {
 	findOfficeTicketByNumber,

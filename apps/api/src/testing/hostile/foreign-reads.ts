@@ -24,7 +24,13 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		visit: 'the list shows and sorts by the last and the next visit',
 		visit_report: 'the history shows what was reported',
 	},
+	employees: {
+		customer: 'the status of an installation says what it holds',
+		product: 'the status of an installation says what it holds',
+		sector: 'people work in sectors',
+	},
 	holidays: { employee: 'the holidays of an employee are those of where they live' },
+	imports: { sector: 'rows that name no country mean the one of most sectors' },
 	kpi: {
 		coupon: 'figures count the coupons of one’s visits',
 		customer: 'kilometres lie between customers',
@@ -36,7 +42,10 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		employee_sector: 'the options of an employee hold their sectors',
 		sector: 'the options of an employee hold their sectors',
 	},
-	orders: { customer: 'orders are those of customers of one’s own sectors' },
+	orders: {
+		customer: 'orders are those of customers of one’s own sectors',
+		product: 'an order that is imported holds its products as they are then',
+	},
 	parcels: {
 		claim: 'an article names the return by which it came back',
 		customer_return: 'an article names the return by which it came back',
@@ -47,6 +56,11 @@ export const foreignReads: Record<string, Record<string, string>> = {
 		customer_order: 'what was ordered and delivered can be claimed',
 		employee: 'a return says who had it signed',
 		order_product: 'what was ordered and delivered can be claimed',
+	},
+	sectors: {
+		customer: 'a sector with customers stays',
+		employee: 'a sector in which people work stays',
+		employee_sector: 'a sector in which people work stays',
 	},
 	tickets: {
 		customer: 'the office reads whose problem it is',

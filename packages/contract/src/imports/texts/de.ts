@@ -46,6 +46,12 @@ export const fileImports: FileImportTexts = {
 		columns:
 			'Die Zeile hat {{found}} Zellen statt {{expected}}. Fehlt ein Trennzeichen, oder stehen Anführungszeichen falsch?',
 		'duplicate key': '„{{value}}“ steht auch in einer anderen Zeile. Bitte nur eine behalten.',
+		'taken day':
+			'Der Kunde wird am {{value}} schon besucht. Wählen Sie einen anderen Tag, oder lassen Sie die Zeile weg.',
+		'customer closed':
+			'Der Kunde „{{value}}“ ist geschlossen. Öffnen Sie ihn wieder, oder lassen Sie die Zeile weg.',
+		'old number':
+			'„{{value}}“ ist die Nummer eines Kunden, der umnummeriert oder zusammengeführt wurde. Nehmen Sie seine heutige Nummer.',
 		'unknown sector':
 			'Ein Gebiet „{{value}}“ gibt es nicht. Bitte zuerst anlegen oder den Namen berichtigen.',
 		'unknown employee':

@@ -41,6 +41,11 @@ export const fileImports = {
 		columns:
 			'The row has {{found}} cells where {{expected}} are needed. Is a delimiter missing, or a quote around a cell?',
 		'duplicate key': '“{{value}}” stands in another row as well. Keep one of them.',
+		'taken day':
+			'The customer is visited on {{value}} already. Choose another day, or leave the row out.',
+		'customer closed': 'The customer “{{value}}” is closed. Open it again, or leave the row out.',
+		'old number':
+			'“{{value}}” is the number of a customer that was renumbered or merged. Use its number of today.',
 		'unknown sector': 'There is no sector “{{value}}”. Create it first, or correct its name.',
 		'unknown employee':
 			'There is no employee “{{value}}”. Import the employees as well, or correct the number.',

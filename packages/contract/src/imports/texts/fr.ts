@@ -43,6 +43,11 @@ export const fileImports: FileImportTexts = {
 		columns:
 			'La ligne a {{found}} cellules au lieu de {{expected}}. Manque-t-il un séparateur ou des guillemets ?',
 		'duplicate key': '« {{value}} » figure aussi dans une autre ligne. N’en gardez qu’une.',
+		'taken day':
+			'Le client a déjà une visite le {{value}}. Choisissez un autre jour ou supprimez la ligne.',
+		'customer closed': 'Le client « {{value}} » est fermé. Rouvrez-le ou supprimez la ligne.',
+		'old number':
+			'« {{value}} » est le numéro d’un client renuméroté ou fusionné. Utilisez son numéro actuel.',
 		'unknown sector':
 			'Il n’y a pas de secteur « {{value}} ». Créez-le d’abord ou corrigez son nom.',
 		'unknown employee':

@@ -42,6 +42,11 @@ export const fileImports: FileImportTexts = {
 		columns:
 			'La riga ha {{found}} celle invece di {{expected}}. Manca un separatore o ci sono virgolette fuori posto?',
 		'duplicate key': '«{{value}}» compare anche in un’altra riga. Tenetene una sola.',
+		'taken day':
+			'Il cliente ha già una visita il {{value}}. Scegliete un altro giorno o togliete la riga.',
+		'customer closed': 'Il cliente «{{value}}» è chiuso. Riapritelo o togliete la riga.',
+		'old number':
+			'«{{value}}» è il numero di un cliente rinumerato o unito a un altro. Usate il suo numero attuale.',
 		'unknown sector': 'Non esiste il settore «{{value}}». Createlo prima o correggete il nome.',
 		'unknown employee':
 			'Non esiste il dipendente «{{value}}». Importate anche i dipendenti o correggete il numero.',

@@ -40,6 +40,10 @@ export const fileImports: FileImportTexts = {
 		columns:
 			'De rij heeft {{found}} cellen in plaats van {{expected}}. Ontbreekt er een scheidingsteken of een aanhalingsteken?',
 		'duplicate key': '‘{{value}}’ staat ook in een andere rij. Houd er één over.',
+		'taken day': 'De klant wordt op {{value}} al bezocht. Kies een andere dag of laat de rij weg.',
+		'customer closed': 'De klant ‘{{value}}’ is gesloten. Open hem weer of laat de rij weg.',
+		'old number':
+			'‘{{value}}’ is het nummer van een klant die is omgenummerd of samengevoegd. Gebruik zijn huidige nummer.',
 		'unknown sector': 'Er is geen sector ‘{{value}}’. Maak hem eerst aan of verbeter de naam.',
 		'unknown employee':
 			'Er is geen medewerker ‘{{value}}’. Importeer ook de medewerkers of verbeter het nummer.',

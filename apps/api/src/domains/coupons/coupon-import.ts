@@ -1,0 +1,73 @@
+import { type Locale, locales } from '@roundsman/contract'
+import type { RowValues } from '@roundsman/contract/imports'
+import { sql } from 'kysely'
+import { keySeparator } from '#platform/imports/import-adapter'
+import { refOf, tableAdapter } from '#platform/imports/table-adapter'
+
+/** Coupons by their code. */
+export const couponImport = tableAdapter({
+	kind: 'coupons',
+	table: 'coupon',
+	key: sql`t.code`,
+	references: { customer: 'customers' },
+	columns: [
+		{ field: 'code', column: 'code', type: 'text' },
+		{
+			field: 'customer',
+			column: 'customer_id',
+			type: 'uuid',
+			read: refOf('customer'),
+			show: sql`(select aws_id from customer where customer.id = t.customer_id)`,
+		},
+		{ field: 'type', column: 'type', type: 'text' },
+		{ field: 'issuedOn', column: 'issued_on', type: 'date' },
+		{ field: 'expiresOn', column: 'expires_on', type: 'date' },
+	],
+	isChanged: sql`t.visit_id is not null`,
+})
+
+const labelFields: Record<Locale, string> = {
+	de: 'labelDe',
+	fr: 'labelFr',
+	en: 'labelEn',
+	it: 'labelIt',
+	nl: 'labelNl',
+}
+
+/** The name in each language: one that the file leaves out takes the English one, else the first there is. */
+function nameIn(locale: Locale, values: RowValues): RowValues[string] {
+	const named = [locale, 'en' as const, ...locales].map((one) => values[labelFields[one]])
+	return named.find((label) => typeof label === 'string' && label !== '') ?? values.code ?? null
+}
+
+/** Campaigns by code and country. */
+export const campaignImport = tableAdapter({
+	kind: 'campaigns',
+	table: 'coupon_campaign',
+	key: sql`t.code || ${sql.lit(keySeparator)} || t.country`,
+	columns: [
+		{ field: 'code', column: 'code', type: 'text' },
+		{ field: 'country', column: 'country', type: 'text' },
+		{
+			field: 'labelEn',
+			column: 'names',
+			type: 'jsonb',
+			read: sql`jsonb_build_object(${sql.join(
+				locales.flatMap((locale) => [
+					sql.lit(locale),
+					sql`r.data ->> ${sql.lit(labelFields[locale])}`,
+				]),
+			)})`,
+			show: sql`t.names ->> 'en'`,
+		},
+		{ field: 'startsOn', column: 'starts_on', type: 'date' },
+		{ field: 'endsOn', column: 'ends_on', type: 'date' },
+	],
+	prepare: (values) => ({
+		...values,
+		...Object.fromEntries(locales.map((locale) => [labelFields[locale], nameIn(locale, values)])),
+	}),
+})
+
+/** What files of coupons bring, in the order in which it is applied. */
+export const couponImports = [campaignImport, couponImport]

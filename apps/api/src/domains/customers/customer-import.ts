@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+import type { ImportAdapter, ImportMoment, Sql } from '#platform/imports/import-adapter'
+import { type ImportColumn, refOf, tableAdapter } from '#platform/imports/table-adapter'
+
+const column = (
+	field: string,
+	name: string,
+	type: ImportColumn['type'] = 'text',
+	more: Partial<ImportColumn> = {},
+) => ({ field, column: name, type, ...more }) satisfies ImportColumn
+
+const phone = { show: sql`nullif(concat_ws(' ', t.phone_prefix, t.phone_number), '')` }
+
+const columns: ImportColumn[] = [
+	column('customerNumber', 'aws_id'),
+	column('title', 'title'),
+	column('companyTitle', 'company_title', 'text', { initial: sql`r.data ->> 'title'` }),
+	column('street', 'street'),
+	column('houseNumber', 'house_number', 'text', { initial: sql`''` }),
+	column('postalCode', 'postal_code'),
+	column('city', 'city'),
+	column('country', 'country', 'text', { initial: ({ country }) => sql`${country}::text` }),
+	column('phone', 'phone_prefix', 'text', {
+		...phone,
+		read: sql`split_part(r.data ->> 'phone', ' ', 1)`,
+	}),
+	column('phone', 'phone_number', 'text', {
+		...phone,
+		read: sql`split_part(r.data ->> 'phone', ' ', 2)`,
+	}),
+	column('email', 'email'),
+	column('vat', 'vat'),
+	column('sector', 'sector_id', 'uuid', {
+		read: refOf('sector'),
+		show: sql`(select name from sector where sector.id = t.sector_id)`,
+	}),
+	column('status', 'status', 'text', { initial: sql`'stnd'` }),
+	column('businessType', 'business_type'),
+	column('quantityEmployees', 'quantity_employees'),
+	column('label', 'label'),
+	column('potential', 'potential'),
+	column('notes', 'notes'),
+	column('isClosed', 'is_closed', 'boolean', {
+		initial: sql`coalesce(r.data ->> 'status', '') in ('clos', 'clsd')`,
+	}),
+	column('lat', 'lat', 'double precision'),
+	column('lng', 'lng', 'double precision'),
+	column('realLat', 'real_lat', 'double precision'),
+	column('realLng', 'real_lng', 'double precision'),
+]
+
+/** Fields of a file by the names that forms give them. */
+const formField: Sql = sql`case named.field
+	when 'postalCode' then 'index' when 'label' then 'customerLabel' when 'phone' then 'phoneNumber'
+	when 'realLat' then 'realLocation' when 'realLng' then 'realLocation' else named.field end`
+
+const touched: Sql = sql`(
+	select jsonb_object_agg(case change.field
+		when 'index' then 'postalCode' when 'customerLabel' then 'label' when 'phoneNumber' then 'phone'
+		when 'phonePrefix' then 'phone' else change.field end, change.changed_at)
+	from customer_field_change as change where change.customer_id = t.id and change.employee_id is not null
+)`
+
+async function noteStatus(db: Db, rows: Sql, { now }: ImportMoment): Promise<void> {
+	await sql`
+		insert into customer_status_entry (id, customer_id, status, reason, employee_id, changed_at)
+		select gen_random_uuid(), customer.id, customer.status, null, null, ${now}
+		from (${rows}) as r join customer on customer.id = r.id::uuid
+		where r.data ? 'status' or customer.created_at = ${now}
+	`.execute(db)
+}
+
+/** What hangs on other fields: a place on its address, being closed on the status. */
+async function followChanges(db: Db, rows: Sql, moment: ImportMoment): Promise<void> {
+	await sql`
+		update customer set
+			lat = case when r.data ? 'lat' then lat else null end,
+			lng = case when r.data ? 'lng' then lng else null end
+		from (${rows}) as r
+		where customer.id = r.id::uuid and customer.lat is not null and not (r.data ? 'lat')
+			and r.data ?| array['street', 'houseNumber', 'postalCode', 'city', 'country']
+	`.execute(db)
+	await sql`
+		update customer set is_closed = status in ('clos', 'clsd')
+		from (${rows}) as r
+		where customer.id = r.id::uuid and r.data ? 'status' and not (r.data ? 'isClosed')
+			and is_closed <> (status in ('clos', 'clsd'))
+	`.execute(db)
+	await noteStatus(db, rows, moment)
+	await sql`
+		insert into customer_field_change (customer_id, field, employee_id, changed_at, version)
+		select distinct r.id::uuid, ${formField}, null::uuid, ${moment.now}::timestamptz, customer.version
+		from (${rows}) as r join customer on customer.id = r.id::uuid
+		cross join lateral jsonb_object_keys(r.data) as named (field)
+		on conflict (customer_id, field) do update set employee_id = excluded.employee_id,
+			changed_at = excluded.changed_at, version = excluded.version
+	`.execute(db)
+}
+
+const adapter = tableAdapter({
+	kind: 'customers',
+	table: 'customer',
+	key: sql`t.aws_id`,
+	references: { sector: 'sectors' },
+	columns,
+	fixed: ({ now }) => ({
+		market_type: sql`'garage'`,
+		created_at: sql`${now}::timestamptz`,
+		updated_at: sql`${now}::timestamptz`,
+	}),
+	touch: ({ now }) => ({ version: sql`t.version + 1`, updated_at: sql`${now}::timestamptz` }),
+	touched,
+	parts: ['customer_status_entry', 'customer_field_change', 'loyalty_step', 'customer_alias'],
+	findFaults: (rows) => sql`
+		select r.row_number, 'old number' as reason, 'customerNumber' as field,
+			r.data -> 'customerNumber' as value
+		from (${rows}) as r join customer_alias on customer_alias.number = r.data ->> 'customerNumber'
+		where r.is_new`,
+	isChanged: sql`exists (
+		select from customer_field_change as change
+		where change.customer_id = t.id and change.employee_id is not null
+	)`,
+	closing: {
+		listMissing: (keys) => sql`
+			select t.id::text as id, t.aws_id as key from customer as t
+			where t.aws_id is not null and not t.is_closed and t.aws_id not in (${keys})`,
+		close: async (db, ids, moment) => setClosed(db, ids, true, moment),
+		reopen: async (db, ids, moment) => {
+			const { rows } = await sql<{ id: string }>`
+				select id::text as id from customer
+				where id = any(${[...ids]}::uuid[]) and is_closed
+					and not exists (
+						select from customer_field_change as change where change.customer_id = customer.id
+							and change.field = 'isClosed' and change.employee_id is not null
+					)
+			`.execute(db)
+			const closed = rows.map(({ id }) => id)
+			await setClosed(db, closed, false, moment)
+			return closed
+		},
+	},
+	afterInsert: noteStatus,
+	afterUpdate: followChanges,
+})
+
+/** Customers by their number; what refers to one may use a number that it had before. */
+export const customerImport: ImportAdapter = {
+	...adapter,
+	lookup: (keys) => sql`
+		${adapter.lookup(keys)}
+		union all
+		select number, customer_id::text from customer_alias where number in (${keys})`,
+}
+
+/** Closes customers or opens them again, with the status that they had before. */
+async function setClosed(db: Db, ids: readonly string[], isClosed: boolean, { now }: ImportMoment) {
+	const before = sql`(
+		select entry.status from customer_status_entry as entry
+		where entry.customer_id = customer.id and entry.status not in ('clos', 'clsd')
+		order by entry.changed_at desc limit 1
+	)`
+	await sql`
+		with changed as (
+			update customer set is_closed = ${isClosed},
+				status = ${isClosed ? sql`'clos'` : sql`coalesce(${before}, 'stnd')`},
+				version = version + 1, updated_at = ${now}
+			where id = any(${[...ids]}::uuid[])
+			returning id, status, version
+		), noted as (
+			insert into customer_field_change (customer_id, field, employee_id, changed_at, version)
+			select id, 'isClosed', null::uuid, ${now}::timestamptz, version from changed
+			on conflict (customer_id, field) do update set employee_id = null,
+				changed_at = excluded.changed_at, version = excluded.version
+		)
+		insert into customer_status_entry (id, customer_id, status, reason, employee_id, changed_at)
+		select gen_random_uuid(), id, status, null, null, ${now}::timestamptz from changed
+	`.execute(db)
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+import type { CustomerMove } from '#platform/imports/customer-move'
+
+export type NumberedCustomer = { id: string; number: string; isClosed: boolean }
+
+/** Customers by their numbers of now. */
+export async function findNumbered(
+	db: Db,
+	numbers: readonly string[],
+): Promise<NumberedCustomer[]> {
+	const { rows } = await sql<NumberedCustomer>`
+		select id, aws_id as number, is_closed as "isClosed" from customer
+		where aws_id = any(${[...numbers]}::text[]) order by id for no key update
+	`.execute(db)
+	return rows
+}
+
+/** What names the number finds the customer from now on. */
+export async function addAlias(db: Db, number: string, customerId: string): Promise<void> {
+	await db.deleteFrom('customer_alias').where('number', '=', number).execute()
+	await db.insertInto('customer_alias').values({ number, customer_id: customerId }).execute()
+}
+
+/** A number that a customer has of its own leads to no other one. */
+export async function removeAlias(db: Db, number: string): Promise<void> {
+	await db.deleteFrom('customer_alias').where('number', '=', number).execute()
+}
+
+export async function setNumber(
+	db: Db,
+	id: string,
+	{ number, now }: { number: string | null; now: Date },
+): Promise<void> {
+	await db
+		.updateTable('customer')
+		.set((eb) => ({ aws_id: number, version: eb('version', '+', 1), updated_at: now }))
+		.where('id', '=', id)
+		.execute()
+}
+
+/** People, history and what only one of both knew follow the customer; the other one is closed. */
+export async function moveCustomerRows(db: Db, { from, to, now }: CustomerMove): Promise<void> {
+	await sql`
+		update contact_person set customer_id = ${to}, rank = rank + 1 + (
+			select coalesce(max(rank), -1) from contact_person where customer_id = ${to}
+		) where customer_id = ${from}
+	`.execute(db)
+	await sql`
+		update key_account set customer_id = ${to}
+		where customer_id = ${from} and not exists (select from key_account where customer_id = ${to})
+	`.execute(db)
+	await db
+		.updateTable('customer_status_entry')
+		.set({ customer_id: to })
+		.where('customer_id', '=', from)
+		.execute()
+	await db
+		.updateTable('customer_alias')
+		.set({ customer_id: to })
+		.where('customer_id', '=', from)
+		.execute()
+	await sql`
+		update customer as survivor set
+			phone_prefix = case when survivor.phone_number is null then doublet.phone_prefix else survivor.phone_prefix end,
+			phone_number = coalesce(survivor.phone_number, doublet.phone_number),
+			email = coalesce(survivor.email, doublet.email), vat = coalesce(survivor.vat, doublet.vat),
+			notes = coalesce(survivor.notes, doublet.notes),
+			opening_hours = coalesce(survivor.opening_hours, doublet.opening_hours),
+			real_lat = coalesce(survivor.real_lat, doublet.real_lat),
+			real_lng = coalesce(survivor.real_lng, doublet.real_lng),
+			last_visit_on = greatest(survivor.last_visit_on, doublet.last_visit_on),
+			version = survivor.version + 1, updated_at = ${now}
+		from customer as doublet where survivor.id = ${to} and doublet.id = ${from}
+	`.execute(db)
+	await sql`
+		update customer set is_closed = true, status = 'clos', version = version + 1, updated_at = ${now}
+		where id = ${from}
+	`.execute(db)
+}

@@ -1,0 +1,30 @@
+import { type ImportKind, importKinds } from '@roundsman/contract/imports'
+import { couponImports } from '#domains/coupons'
+import { contactImport, customerImport } from '#domains/customers'
+import { employeeImport } from '#domains/employees'
+import { orderImports } from '#domains/orders'
+import { productImport } from '#domains/products'
+import { sectorImport } from '#domains/sectors'
+import { actionImport, visitImport } from '#domains/visits'
+import type { ImportAdapter } from '#platform/imports/import-adapter'
+
+const all: readonly ImportAdapter[] = [
+	sectorImport,
+	employeeImport,
+	customerImport,
+	contactImport,
+	productImport,
+	...orderImports,
+	actionImport,
+	visitImport,
+	...couponImports,
+]
+
+/** The kinds that can be imported. */
+export const importAdapters: ReadonlyMap<string, ImportAdapter> = new Map(
+	all.map((adapter) => [adapter.kind, adapter]),
+)
+
+/** The place of a kind in the order in which kinds are applied: none refers to a later one. */
+export const rankOf = (kind: ImportKind | null): number =>
+	kind === null ? importKinds.length : importKinds.indexOf(kind)

@@ -1,0 +1,238 @@
+import type { Country } from '@roundsman/contract'
+import type { ImportKind, ImportMapping } from '@roundsman/contract/imports'
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+import { rankOf } from './import-kinds.ts'
+import type { ImportNote, ImportOptions, ImportQuestion, ImportState } from './import-table.ts'
+
+export type ImportRun = {
+	id: number
+	state: ImportState
+	options: ImportOptions
+	notes: ImportNote[]
+	isStopWanted: boolean
+	error: string | null
+	createdBy: string | null
+	createdAt: Date
+	appliedAt: Date | null
+	endedAt: Date | null
+}
+
+export type ImportFile = {
+	place: number
+	name: string
+	source: string | null
+	kind: ImportKind | null
+	headers: string[]
+	mapping: ImportMapping | null
+	questions: ImportQuestion[]
+	isStaged: boolean
+	rows: number
+	checked: number
+	applied: number
+	created: number
+	changed: number
+	unchanged: number
+	faulty: number
+	waiting: number
+}
+
+export async function insertRun(
+	db: Db,
+	run: { options: ImportOptions; createdBy: string | null; now: Date },
+): Promise<number> {
+	const { id } = await db
+		.insertInto('import_run')
+		.values({
+			options: JSON.stringify(run.options),
+			error: null,
+			created_by: run.createdBy,
+			created_at: run.now,
+			applied_at: null,
+			ended_at: null,
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow()
+	return id
+}
+
+const runColumns = [
+	'id',
+	'state',
+	'options',
+	'notes',
+	'is_stop_wanted as isStopWanted',
+	'error',
+	'created_by as createdBy',
+	'created_at as createdAt',
+	'applied_at as appliedAt',
+	'ended_at as endedAt',
+] as const
+
+export const findRun = (db: Db, id: number): Promise<ImportRun | undefined> =>
+	db.selectFrom('import_run').select(runColumns).where('id', '=', id).executeTakeFirst()
+
+export const listRuns = (db: Db, limit: number): Promise<ImportRun[]> =>
+	db.selectFrom('import_run').select(runColumns).orderBy('id', 'desc').limit(limit).execute()
+
+export async function updateRun(
+	db: Db,
+	id: number,
+	columns: {
+		state?: ImportState
+		error?: string
+		applied_at?: Date
+		ended_at?: Date | null
+		is_stop_wanted?: boolean
+	},
+): Promise<void> {
+	await db.updateTable('import_run').set(columns).where('id', '=', id).execute()
+}
+
+/** Adds to what a person should know of how a run went; the same is said once. */
+export async function addNote(db: Db, id: number, note: ImportNote): Promise<void> {
+	const notes = JSON.stringify([note])
+	await sql`
+		update import_run set notes = notes || ${notes}::jsonb
+		where id = ${id} and not notes @> ${notes}::jsonb
+	`.execute(db)
+}
+
+/** The files of a run, in the order in which they are applied. */
+export async function listFiles(db: Db, importId: number): Promise<ImportFile[]> {
+	const files = await db
+		.selectFrom('import_file')
+		.select([
+			'place',
+			'name',
+			'source',
+			'kind',
+			'headers',
+			'mapping',
+			'questions',
+			'is_staged as isStaged',
+			'row_count as rows',
+			'checked_count as checked',
+			'applied_count as applied',
+			'created_count as created',
+			'changed_count as changed',
+			'unchanged_count as unchanged',
+			'faulty_count as faulty',
+			'waiting_count as waiting',
+		])
+		.where('import_id', '=', importId)
+		.orderBy('place')
+		.execute()
+	return files.sort((a, b) => rankOf(a.kind) - rankOf(b.kind) || a.place - b.place)
+}
+
+type NewFile = { place: number; name: string; source: string | null; kind: ImportKind | null }
+
+export async function insertFile(db: Db, importId: number, file: NewFile): Promise<void> {
+	await db
+		.insertInto('import_file')
+		.values({ import_id: importId, ...file, mapping: null })
+		.execute()
+}
+
+export async function updateFile(
+	db: Db,
+	importId: number,
+	place: number,
+	columns: {
+		kind?: ImportKind
+		headers?: string
+		dialect?: string
+		mapping?: string
+		questions?: string
+		is_staged?: boolean
+		row_count?: number
+		checked_count?: number
+		applied_count?: number
+	},
+): Promise<void> {
+	await db
+		.updateTable('import_file')
+		.set(columns)
+		.where('import_id', '=', importId)
+		.where('place', '=', place)
+		.execute()
+}
+
+/** Counts what has become of the rows of a file. */
+export async function countVerdicts(db: Db, importId: number, place: number): Promise<void> {
+	await sql`
+		update import_file set
+			created_count = counts.created, changed_count = counts.changed, unchanged_count = counts.unchanged,
+			faulty_count = counts.faulty, waiting_count = counts.waiting
+		from (
+			select
+				count(*) filter (where verdict = 'new') as created,
+				count(*) filter (where verdict = 'changed') as changed,
+				count(*) filter (where verdict = 'unchanged') as unchanged,
+				count(*) filter (where verdict = 'faulty') as faulty,
+				count(*) filter (where verdict = 'waiting') as waiting
+			from import_row where import_id = ${importId} and file = ${place}
+		) as counts
+		where import_id = ${importId} and place = ${place}
+	`.execute(db)
+}
+
+export async function deleteRows(db: Db, importId: number, place?: number): Promise<void> {
+	await db
+		.deleteFrom('import_row')
+		.where('import_id', '=', importId)
+		.$if(place !== undefined, (query) => query.where('file', '=', place ?? 0))
+		.execute()
+}
+
+/** False after a crash of the database, which forgets staged rows. */
+export async function hasRows(db: Db, importId: number, place: number): Promise<boolean> {
+	const row = await db
+		.selectFrom('import_row')
+		.select('row_number')
+		.where('import_id', '=', importId)
+		.where('file', '=', place)
+		.limit(1)
+		.executeTakeFirst()
+	return row !== undefined
+}
+
+export const implied = -1
+
+/** Stages the sectors that employees name; gives how many. Those that are known already stay as they are. */
+export async function stageImpliedSectors(db: Db, importId: number): Promise<number> {
+	const { numAffectedRows } = await sql`
+		insert into import_row (import_id, file, row_number, line, kind, key, cell_values)
+		select ${importId}, ${implied}, row_number() over (order by name), 0, 'sectors', name,
+			jsonb_build_object('name', name)
+		from (
+			select distinct named.name
+			from import_row cross join lateral jsonb_array_elements_text(
+				case jsonb_typeof(cell_values -> 'sectors') when 'array' then cell_values -> 'sectors' else '[]' end
+			) as named (name)
+			where import_id = ${importId} and kind = 'employees' and read_faults is null
+		) as names
+		where not exists (
+			select from import_row as other
+			where other.import_id = ${importId} and other.kind = 'sectors' and other.key = names.name
+		)
+	`.execute(db)
+	return Number(numAffectedRows ?? 0)
+}
+
+/** The country of most sectors. */
+export async function findUsualCountry(db: Db): Promise<Country | null> {
+	const { rows } = await sql<{ country: Country }>`
+		select country from sector group by country order by count(*) desc, country limit 1
+	`.execute(db)
+	return rows[0]?.country ?? null
+}
+
+export async function setOptions(db: Db, id: number, options: ImportOptions): Promise<void> {
+	await db
+		.updateTable('import_run')
+		.set({ options: JSON.stringify(options) })
+		.where('id', '=', id)
+		.execute()
+}

@@ -1,0 +1,180 @@
+import { basename } from 'node:path'
+import type { ImportKind } from '@roundsman/contract/imports'
+import type { Db } from '#db/database'
+import {
+	addJob,
+	endJob,
+	isJobOpen,
+	type Job,
+	LeaseLostError,
+	leaseMs,
+	renewLease,
+	takeJob,
+} from '#platform/jobs/job-store'
+import type { ImportDeps } from './import-deps.ts'
+import {
+	findRun,
+	type ImportRun,
+	insertFile,
+	insertRun,
+	listFiles,
+	updateRun,
+} from './import-repository.ts'
+import type { ImportOptions } from './import-table.ts'
+import { carryOn } from './run-service.ts'
+import { StageLostError, stageFiles } from './stage-service.ts'
+import { stageWaiting } from './waiting-service.ts'
+
+/** Imports follow one another. */
+export const importLane = 'import'
+export const undoDays = 7
+const dayMs = 86_400_000
+
+export type NewImport = {
+	files: readonly { name: string; source: string; kind: ImportKind | null }[]
+	options: Omit<ImportOptions, 'asOf'> & { asOf?: string }
+	createdBy: string | null
+}
+
+const jobOf = (id: number) => ({ lane: importLane, kind: 'import', subject: String(id) })
+
+/** Adds an import of files, which are to be staged next; gives its id. */
+export function createImport(
+	db: Db,
+	{ files, options, createdBy }: NewImport,
+	now: Date,
+): Promise<number> {
+	return db.transaction().execute(async (transaction) => {
+		const asOf = options.asOf ?? now.toISOString()
+		const id = await insertRun(transaction, { options: { ...options, asOf }, createdBy, now })
+		for (const [place, { source, kind }] of files.entries()) {
+			await insertFile(transaction, id, {
+				place,
+				name: basename(files[place]?.name ?? source),
+				source,
+				kind,
+			})
+		}
+		return id
+	})
+}
+
+/**
+ * Reads the files of an import into the stage and puts it behind those that are waiting. False where a person has to
+ * be asked something first: the questions stand at the files.
+ */
+export async function stageImport(deps: ImportDeps, id: number): Promise<boolean> {
+	const { db, clock } = deps
+	try {
+		if (!(await stageFiles(deps, id))) {
+			await updateRun(db, id, { state: 'checked', ended_at: clock() })
+			return false
+		}
+	} catch (error) {
+		await updateRun(db, id, { state: 'failed', error: wordsOf(error), ended_at: clock() })
+		throw error
+	}
+	await db.transaction().execute(async (transaction) => {
+		await updateRun(transaction, id, { state: 'checking' })
+		await addJob(transaction, jobOf(id), clock())
+	})
+	return true
+}
+
+export type Refusal = 'unknown' | 'busy' | 'not-applied' | 'too-late' | 'not-stopped' | 'not-staged'
+
+/** Asks a run to stop after its chunk; one that waits stops at once. */
+export async function stopImport(db: Db, id: number): Promise<Refusal | undefined> {
+	const run = await findRun(db, id)
+	if (!run) return 'unknown'
+	if (!['checking', 'applying', 'undoing'].includes(run.state)) return 'not-stopped'
+	await updateRun(db, id, { is_stop_wanted: true })
+	return undefined
+}
+
+/** Goes on with a run that was stopped or failed. */
+export async function resumeImport(db: Db, id: number, now: Date): Promise<Refusal | undefined> {
+	const run = await findRun(db, id)
+	if (!run) return 'unknown'
+	if (run.state !== 'stopped' && run.state !== 'failed') return 'not-stopped'
+	const files = await listFiles(db, id)
+	if (!files.every((file) => file.isStaged)) return 'not-staged'
+	const isApplying = run.options.apply && files.some(({ applied }) => applied > 0)
+	await updateRun(db, id, {
+		state: isApplying ? 'applying' : 'checking',
+		is_stop_wanted: false,
+		ended_at: null,
+	})
+	await addJob(db, jobOf(id), now)
+	return undefined
+}
+
+/** Has a run undone; one that is undone already stays so. */
+export async function undoImport(db: Db, id: number, now: Date): Promise<Refusal | undefined> {
+	return db.transaction().execute(async (transaction) => {
+		const run = await findRun(transaction, id)
+		if (!run) return 'unknown'
+		if (run.state === 'undone') return undefined
+		if (await isJobOpen(transaction, 'import', String(id))) return 'busy'
+		if (!hasDone(run)) return 'not-applied'
+		if (now.getTime() - (run.appliedAt ?? run.createdAt).getTime() > undoDays * dayMs)
+			return 'too-late'
+		await updateRun(transaction, id, { state: 'undoing', is_stop_wanted: false, ended_at: null })
+		await addJob(transaction, jobOf(id), now)
+		return undefined
+	})
+}
+
+/** One that was stopped in the middle has done a part. */
+const hasDone = ({ state, options }: ImportRun) =>
+	options.apply && ['applied', 'stopped', 'failed'].includes(state)
+
+const wordsOf = (error: unknown) =>
+	error instanceof Error ? (error.message.split('\n')[0]?.slice(0, 500) ?? '') : String(error)
+
+/** Renews a lease while something takes longer than a chunk; gives the function that ends it. */
+function keepLease({ db, clock }: ImportDeps, job: Job): () => void {
+	// Whoever has lost the lease finds out with the next chunk.
+	const renew = () => void renewLease(db, job, clock()).catch(() => undefined)
+	const timer = setInterval(renew, leaseMs / 3).unref()
+	return () => clearInterval(timer)
+}
+
+/** Rows that have waited for what has come now are imported next. */
+function queueWaiting({ db, clock }: ImportDeps): Promise<void> {
+	return db.transaction().execute(async (transaction) => {
+		const id = await stageWaiting(transaction, clock())
+		if (id !== undefined) await addJob(transaction, jobOf(id), clock())
+	})
+}
+
+async function workJob(deps: ImportDeps, job: Job): Promise<void> {
+	const endKeeping = keepLease(deps, job)
+	try {
+		await carryOn(deps, job).finally(endKeeping)
+		await endJob(deps.db, job, deps.clock())
+		await queueWaiting(deps)
+	} catch (error) {
+		if (error instanceof LeaseLostError) return
+		const message = wordsOf(error)
+		await updateRun(deps.db, Number(job.subject), {
+			state: 'failed',
+			error: message,
+			ended_at: deps.clock(),
+		})
+		await endJob(deps.db, job, deps.clock(), message)
+		if (!(error instanceof StageLostError)) throw error
+	}
+}
+
+/** Takes up what is to be done next and does it; gives the import's id, or undefined where there is nothing to do. */
+export async function workNextImport(deps: ImportDeps): Promise<number | undefined> {
+	const job = await takeJob(deps.db, importLane, deps.clock())
+	if (!job) return undefined
+	await workJob(deps, job)
+	return Number(job.subject)
+}
+
+/** True while an import waits or is being worked on. */
+export const isImportOpen = (db: Db, id: number): Promise<boolean> =>
+	isJobOpen(db, 'import', String(id))

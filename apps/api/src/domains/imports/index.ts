@@ -1,0 +1,41 @@
+import './import-table.ts'
+import { importAdapters } from './import-kinds.ts'
+
+export { writeFaultFile } from './fault-file.ts'
+export type { ImportDeps } from './import-deps.ts'
+export {
+	findRun,
+	type ImportFile,
+	type ImportRun,
+	listFiles,
+	listRuns,
+} from './import-repository.ts'
+export {
+	createImport,
+	isImportOpen,
+	type Refusal,
+	resumeImport,
+	stageImport,
+	stopImport,
+	undoImport,
+	workNextImport,
+} from './import-service.ts'
+export {
+	findMapping,
+	listMappings,
+	readMapping,
+	removeMapping,
+	saveMapping,
+} from './mapping-service.ts'
+export { inspectFile } from './read-file.ts'
+export {
+	type ImportReport,
+	listChanges,
+	listClosings,
+	listKept,
+	reportImport,
+} from './report-service.ts'
+
+export { listWaiting } from './waiting-service.ts'
+
+export const importedKinds: ReadonlySet<string> = new Set(importAdapters.keys())

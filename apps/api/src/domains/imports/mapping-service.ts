@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { parseFields } from '@roundsman/contract'
+import {
+	type ImportKind,
+	type ImportMapping,
+	mappingFileSchema,
+	mappingQuestions,
+} from '@roundsman/contract/imports'
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+
+export type SavedMapping = { kind: ImportKind; mapping: ImportMapping }
+
+/** By which files with the same headers are known, whatever their order of columns. */
+export const headersKeyOf = (headers: readonly string[]): string =>
+	createHash('sha256')
+		.update(JSON.stringify(headers.map((header) => header.trim())))
+		.digest('hex')
+
+export const findMapping = (db: Db, name: string): Promise<SavedMapping | undefined> =>
+	db
+		.selectFrom('import_mapping')
+		.select(['kind', 'mapping'])
+		.where('name', '=', name)
+		.executeTakeFirst()
+
+/** The mapping by which a file with these headers was read last. */
+export const findRememberedMapping = (
+	db: Db,
+	headers: readonly string[],
+): Promise<SavedMapping | undefined> =>
+	db
+		.selectFrom('import_mapping')
+		.select(['kind', 'mapping'])
+		.where('headers_key', '=', headersKeyOf(headers))
+		.orderBy('used_at', 'desc')
+		.limit(1)
+		.executeTakeFirst()
+
+type NewMapping = SavedMapping & { name: string | null; headers: readonly string[] }
+
+/** Saves a mapping by a name, in the place of one of that name; without one for files with the same headers. */
+export async function saveMapping(
+	db: Db,
+	{ name, kind, mapping, headers }: NewMapping,
+	now: Date,
+): Promise<void> {
+	const key = headersKeyOf(headers)
+	await db.transaction().execute(async (transaction) => {
+		await transaction
+			.deleteFrom('import_mapping')
+			.where(
+				name === null
+					? sql<boolean>`name is null and headers_key = ${key}`
+					: sql<boolean>`name = ${name}`,
+			)
+			.execute()
+		await transaction
+			.insertInto('import_mapping')
+			.values({ name, kind, headers_key: key, mapping: JSON.stringify(mapping), used_at: now })
+			.execute()
+	})
+}
+
+export const listMappings = (db: Db) =>
+	db
+		.selectFrom('import_mapping')
+		.select(['name', 'kind', 'used_at as usedAt'])
+		.where('name', 'is not', null)
+		.orderBy('name')
+		.execute()
+
+/** False where no mapping has the name. */
+export async function removeMapping(db: Db, name: string): Promise<boolean> {
+	const { numDeletedRows } = await db
+		.deleteFrom('import_mapping')
+		.where('name', '=', name)
+		.executeTakeFirst()
+	return numDeletedRows > 0n
+}
+
+/** Reads a mapping that a person has corrected. */
+export function readMapping(
+	text: string,
+): (SavedMapping & { headers: string[] }) | { problem: string } {
+	const { data, errors } = parseFields(mappingFileSchema, parseJson(text))
+	if (data === undefined)
+		return { problem: Object.keys(errors ?? {}).join(', ') || 'it is not JSON' }
+	const { kind, mapping } = data
+	const [wrong] = mappingQuestions(kind, mapping).filter(({ question }) => !asked.has(question))
+	if (wrong)
+		return { problem: [wrong.question, wrong.field, wrong.about].filter(Boolean).join(', ') }
+	return { kind, mapping, headers: mapping.columns.map(({ header }) => header) }
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text)
+	} catch {
+		return undefined
+	}
+}
+
+/** What is asked for each file anew. */
+const asked = new Set<string>(['date style', 'decimal sign'])

@@ -1,0 +1,141 @@
+import type { Fault, ImportKind } from '@roundsman/contract/imports'
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+import { listMissing } from './closing-service.ts'
+import { findRun, type ImportFile, listFiles } from './import-repository.ts'
+
+export type ReportedFault = {
+	file: string
+	row: number
+	column?: string
+	value?: string
+	reason: string
+}
+
+/** What `--json` prints. */
+export type ImportReport = {
+	files: { name: string; new: number; changed: number; unchanged: number; faulty: number }[]
+	faults: ReportedFault[]
+}
+
+export const faultsShown = 1_000
+
+type FaultRow = { file: number; row: number; line: number; cells: string; faults: Fault[] }
+
+/** Faulty rows of a file behind one, in their order. */
+export async function listFaultyRows(
+	db: Db,
+	{
+		importId,
+		file,
+		after = 0,
+		limit,
+	}: { importId: number; file: number; after?: number; limit: number },
+): Promise<FaultRow[]> {
+	const { rows } = await sql<FaultRow>`
+		select file, row_number as row, line, cells, faults from import_row
+		where import_id = ${importId} and file = ${file} and verdict = 'faulty' and row_number > ${after}
+		order by row_number limit ${limit}
+	`.execute(db)
+	return rows
+}
+
+/** Files that a person named, in the order in which they did. */
+export const namedFiles = (files: readonly ImportFile[]) =>
+	files.filter(({ place }) => place >= 0).sort((a, b) => a.place - b.place)
+
+function faultsOf(name: string, { row, faults }: FaultRow): ReportedFault[] {
+	return faults.map(({ column, value, reason }) => ({
+		file: name,
+		row,
+		...(column === null || column === undefined ? {} : { column }),
+		...(value === null || value === undefined ? {} : { value: String(value) }),
+		reason,
+	}))
+}
+
+/** What became of the files of an import, with its first faults. */
+export async function reportImport(
+	db: Db,
+	importId: number,
+	limit = faultsShown,
+): Promise<ImportReport> {
+	const files = namedFiles(await listFiles(db, importId))
+	const faults: ReportedFault[] = []
+	for (const { place, name } of files) {
+		const rows = await listFaultyRows(db, { importId, file: place, limit: limit - faults.length })
+		faults.push(...rows.flatMap((row) => faultsOf(name, row)))
+		if (faults.length >= limit) break
+	}
+	return {
+		files: files.map(({ name, created, changed, unchanged, faulty }) => ({
+			name,
+			new: created,
+			changed,
+			unchanged,
+			faulty,
+		})),
+		faults: faults.slice(0, limit),
+	}
+}
+
+export type ReportedChange = {
+	file: string
+	row: number
+	key: string
+	changes: Record<string, [unknown, unknown]>
+}
+
+/** The first rows that change something, with old and new value of each field. */
+export async function listChanges(
+	db: Db,
+	importId: number,
+	limit: number,
+): Promise<ReportedChange[]> {
+	const { rows } = await sql<ReportedChange>`
+		select import_file.name as file, row_number as row, key, changes
+		from import_row join import_file
+			on import_file.import_id = import_row.import_id and import_file.place = import_row.file
+		where import_row.import_id = ${importId} and verdict = 'changed'
+		order by file, row_number limit ${limit}
+	`.execute(db)
+	return rows
+}
+
+/** What would be closed, or has been, because a complete file does not name it. */
+export async function listClosings(
+	db: Db,
+	importId: number,
+	limit: number,
+): Promise<{ kind: ImportKind; key: string }[]> {
+	const run = await findRun(db, importId)
+	if (!run) return []
+	const done = await db
+		.selectFrom('import_change')
+		.select(['kind', 'key'])
+		.where('import_id', '=', importId)
+		.where('action', '=', 'closed')
+		.orderBy('key')
+		.limit(limit)
+		.execute()
+	if (done.length > 0 || run.state !== 'checked') return done
+	const missing: { kind: ImportKind; key: string }[] = []
+	for (const kind of run.options.complete) {
+		const records = await listMissing(db, { importId, kind, limit: limit - missing.length })
+		missing.push(...records.map(({ key }) => ({ kind, key })))
+	}
+	return missing
+}
+
+/** What an undone import left as it is, and why. */
+export function listKept(db: Db, importId: number, limit: number) {
+	return db
+		.selectFrom('import_change')
+		.select(['kind', 'key', 'undone'])
+		.where('import_id', '=', importId)
+		.where(sql<boolean>`undone ? 'kept'`)
+		.orderBy('kind')
+		.orderBy('key')
+		.limit(limit)
+		.execute()
+}

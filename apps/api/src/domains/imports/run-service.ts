@@ -1,0 +1,202 @@
+import type { ImportKind } from '@roundsman/contract/imports'
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+import type { ImportAdapter, ImportMoment } from '#platform/imports/import-adapter'
+import { type Job, renewLease } from '#platform/jobs/job-store'
+import { addChanges, changedRows, keysIn, newRows } from './apply-repository.ts'
+import { type CheckScope, checkRange, findOwners, noteGaps } from './check-repository.ts'
+import { closeMissing } from './closing-service.ts'
+import type { ImportDeps } from './import-deps.ts'
+import { importAdapters } from './import-kinds.ts'
+import {
+	addNote,
+	countVerdicts,
+	findRun,
+	type ImportFile,
+	type ImportRun,
+	listFiles,
+	updateFile,
+	updateRun,
+} from './import-repository.ts'
+import { saveMapping } from './mapping-service.ts'
+import { assertStaged } from './stage-service.ts'
+import { undoChanges } from './undo-service.ts'
+import { endWaiting, keepWaiting } from './waiting-service.ts'
+
+const usualChunkRows = 1_000
+/** Rows that are checked in one statement: a dry run holds nothing, so that it may take more. */
+const checkedTogether = 4
+
+type Work = { deps: ImportDeps; run: ImportRun; job: Job; moment: ImportMoment }
+
+const sizeOf = ({ deps }: Work) => deps.chunkRows ?? usualChunkRows
+
+export function adapterFor(kind: ImportKind | null): ImportAdapter {
+	const adapter = importAdapters.get(kind ?? '')
+	if (!adapter) throw new Error(`Files of ${kind} cannot be imported`)
+	return adapter
+}
+
+async function scopeOf(
+	{ deps, run }: Work,
+	file: ImportFile,
+): Promise<Omit<CheckScope, 'after' | 'last'>> {
+	const kind = file.kind as ImportKind
+	const mapped = (file.mapping?.columns ?? []).flatMap(({ field, header }) =>
+		field === null ? [] : [[field, header] as const],
+	)
+	const { withoutFaulty, waits, asOf } = run.options
+	return {
+		importId: run.id,
+		file: file.place,
+		kind,
+		adapters: importAdapters,
+		owners: await findOwners(deps.db, kind),
+		headers: Object.fromEntries(mapped),
+		asOf,
+		withoutFaulty,
+		waits,
+	}
+}
+
+/** True where somebody wants it to stop; it stops between chunks. */
+async function isStopped({ deps, run }: Work): Promise<boolean> {
+	const now = await findRun(deps.db, run.id)
+	if (!now?.isStopWanted) return false
+	await updateRun(deps.db, run.id, { state: 'stopped', ended_at: deps.clock() })
+	return true
+}
+
+/** One transaction that nobody else may write for. */
+const inTurn = ({ deps, job }: Work, work: (db: Db) => Promise<void>): Promise<void> =>
+	deps.db.transaction().execute(async (transaction) => {
+		// Compiling its statements takes PostgreSQL longer than carrying them out.
+		await sql`set local jit = off`.execute(transaction)
+		await renewLease(transaction, job, deps.clock())
+		await work(transaction)
+	})
+
+async function checkFile(work: Work, file: ImportFile): Promise<boolean> {
+	const { deps, run } = work
+	const scope = await scopeOf(work, file)
+	const size = sizeOf(work) * checkedTogether
+	for (let after = file.checked; after < file.rows; after += size) {
+		if (await isStopped(work)) return false
+		await deps.onStep?.({ phase: 'check', file: file.name, done: after, of: file.rows })
+		const last = Math.min(after + size, file.rows)
+		await inTurn(work, async (db) => {
+			await checkRange(db, { ...scope, after, last })
+			await updateFile(db, run.id, file.place, { checked_count: last })
+		})
+	}
+	await noteGaps(deps.db, { ...scope, after: 0, last: 0 })
+	await countVerdicts(deps.db, run.id, file.place)
+	return true
+}
+
+async function applyChunk(work: Work, scope: CheckScope): Promise<void> {
+	const adapter = adapterFor(scope.kind)
+	await inTurn(work, async (db) => {
+		await adapter.lock(db, keysIn(scope))
+		await checkRange(db, scope)
+		await addChanges(db, scope)
+		await adapter.insert(db, newRows(scope), work.moment)
+		await adapter.update(db, changedRows(scope), work.moment)
+		await keepWaiting(db, scope, work.moment.now)
+		await endWaiting(db, scope)
+		await updateFile(db, scope.importId, scope.file, { applied_count: scope.last })
+	})
+}
+
+async function applyFile(work: Work, file: ImportFile): Promise<boolean> {
+	const { deps, run } = work
+	const scope = await scopeOf(work, file)
+	const size = sizeOf(work)
+	for (let after = file.applied; after < file.rows; after += size) {
+		if (await isStopped(work)) return false
+		await deps.onStep?.({ phase: 'apply', file: file.name, done: after, of: file.rows })
+		await applyChunk(work, { ...scope, after, last: Math.min(after + size, file.rows) })
+	}
+	await countVerdicts(deps.db, run.id, file.place)
+	return true
+}
+
+/** Checks all files; gives the state in which the run goes on, or undefined where it has been stopped. */
+async function checkFiles(work: Work): Promise<'applying' | 'checked' | undefined> {
+	const { deps, run } = work
+	for (const file of await listFiles(deps.db, run.id)) {
+		if (!(await checkFile(work, file))) return undefined
+	}
+	const files = await listFiles(deps.db, run.id)
+	const faulty = files.reduce((sum, file) => sum + file.faulty, 0)
+	if (!run.options.apply || (faulty > 0 && !run.options.withoutFaulty)) return 'checked'
+	if (faulty > 0)
+		await addNote(deps.db, run.id, { note: 'without-faulty', params: { rows: faulty } })
+	return 'applying'
+}
+
+/** Tells those whose records have changed, each of them once. */
+async function announceChanges(db: Db, importId: number): Promise<void> {
+	for (const [kind, { announce }] of importAdapters) {
+		const ids = sql`select record_id from import_change where import_id = ${importId} and kind = ${kind}`
+		await announce?.(db, ids)
+	}
+}
+
+/** Files with the same headers are read in the same way next time. */
+async function rememberMappings({ db, clock }: ImportDeps, importId: number): Promise<void> {
+	for (const { kind, mapping, headers, source } of await listFiles(db, importId)) {
+		if (kind === null || mapping === null || source === null) continue
+		await saveMapping(db, { name: null, kind, mapping, headers }, clock())
+	}
+}
+
+async function applyFiles(work: Work): Promise<'applied' | undefined> {
+	const { deps, run } = work
+	for (const file of await listFiles(deps.db, run.id)) {
+		if (!(await applyFile(work, file))) return undefined
+	}
+	for (const kind of run.options.complete) {
+		await closeMissing(deps.db, {
+			run,
+			kind,
+			moment: work.moment,
+			inTurn: (step) => inTurn(work, step),
+		})
+	}
+	await announceChanges(deps.db, run.id)
+	await rememberMappings(deps, run.id)
+	await updateRun(deps.db, run.id, { applied_at: deps.clock() })
+	return 'applied'
+}
+
+/** Does the next part of a run; gives the state that follows, or undefined where it ends for now. */
+async function doPart(work: Work): Promise<ImportRun['state'] | undefined> {
+	const { deps, run } = work
+	switch (run.state) {
+		case 'checking':
+			await assertStaged(deps, run.id)
+			return checkFiles(work)
+		case 'applying':
+			await assertStaged(deps, run.id)
+			return applyFiles(work)
+		case 'undoing':
+			await undoChanges(deps, { run, moment: work.moment, inTurn: (step) => inTurn(work, step) })
+			return 'undone'
+		default:
+			return undefined
+	}
+}
+
+/** Carries a run on from where it stands until it ends, is stopped or waits for an answer. */
+export async function carryOn(deps: ImportDeps, job: Job): Promise<void> {
+	for (;;) {
+		const run = await findRun(deps.db, Number(job.subject))
+		if (!run) return
+		const moment = { now: deps.clock(), country: run.options.country }
+		const next = await doPart({ deps, run, job, moment })
+		if (next === undefined) return
+		const isEnd = next === 'checked' || next === 'applied' || next === 'undone'
+		await updateRun(deps.db, run.id, { state: next, ...(isEnd ? { ended_at: deps.clock() } : {}) })
+	}
+}

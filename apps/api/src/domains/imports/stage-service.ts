@@ -1,0 +1,177 @@
+import { basename } from 'node:path'
+import { type Country, countries } from '@roundsman/contract'
+import {
+	type Fault,
+	type ImportKind,
+	keyFieldsOf,
+	type RowValues,
+} from '@roundsman/contract/imports'
+import { sql } from 'kysely'
+import { copyValue } from '#db/copy'
+import { keySeparator } from '#platform/imports/import-adapter'
+import type { ImportDeps } from './import-deps.ts'
+import { importAdapters } from './import-kinds.ts'
+import {
+	deleteRows,
+	findRun,
+	findUsualCountry,
+	hasRows,
+	type ImportFile,
+	type ImportRun,
+	implied,
+	insertFile,
+	listFiles,
+	setOptions,
+	stageImpliedSectors,
+	updateFile,
+} from './import-repository.ts'
+import { countryIn, type InspectedFile, inspectFile, needsCountry, readRows } from './read-file.ts'
+
+const columns = [
+	'import_id',
+	'file',
+	'row_number',
+	'line',
+	'kind',
+	'key',
+	'other_key',
+	'cells',
+	'cell_values',
+	'read_faults',
+]
+
+/** The key of a row in one piece; null where a part of it is missing. */
+export function keyOf(kind: ImportKind, values: RowValues): string | null {
+	const parts = keyFieldsOf(kind).map(({ name, isRequired }) => {
+		const value = values[name] ?? null
+		return value === null && !isRequired ? '' : value
+	})
+	return parts.includes(null) ? null : parts.join(keySeparator)
+}
+
+type ReadLine = { row: number; line: number; cells: string[]; values: RowValues; faults: Fault[] }
+
+/** A row as it is copied into the stage. */
+export function stageLine(
+	place: { importId: number; file: number; kind: ImportKind },
+	read: ReadLine,
+): string {
+	return [
+		place.importId,
+		place.file,
+		read.row,
+		read.line,
+		place.kind,
+		keyOf(place.kind, read.values),
+		importAdapters.get(place.kind)?.otherKey?.of(read.values) ?? null,
+		JSON.stringify(read.cells),
+		JSON.stringify(read.values),
+		read.faults.length > 0 ? JSON.stringify(read.faults) : null,
+	]
+		.map(copyValue)
+		.join('\t')
+}
+
+type Inspected = { file: ImportFile & { source: string }; found: InspectedFile }
+
+async function inspectAll({ db }: ImportDeps, run: ImportRun): Promise<Inspected[]> {
+	const inspected: Inspected[] = []
+	for (const { source, ...file } of await listFiles(db, run.id)) {
+		if (source === null) continue
+		const found = await inspectFile(db, { ...file, source }, run.options)
+		inspected.push({ file: { ...file, source }, found })
+	}
+	return inspected
+}
+
+async function noteInspected({ db }: ImportDeps, importId: number, { file, found }: Inspected) {
+	const { kind, mapping, headers, dialect, questions } = found
+	await updateFile(db, importId, file.place, {
+		...(kind ? { kind } : {}),
+		...(mapping ? { mapping: JSON.stringify(mapping) } : {}),
+		headers: JSON.stringify(headers),
+		dialect: JSON.stringify(dialect),
+		questions: JSON.stringify(questions),
+	})
+}
+
+/** Copies the rows of one file into the stage. */
+async function stageFile(
+	{ db, copyInto }: ImportDeps,
+	importId: number,
+	{ file, found }: Inspected,
+	country: Country,
+): Promise<void> {
+	const { kind, mapping } = found
+	if (kind === null || mapping === null) throw new Error('The file has not been understood')
+	await deleteRows(db, importId, file.place)
+	let rows = 0
+	const prepare = importAdapters.get(kind)?.prepare
+	const lines = async function* () {
+		for await (const read of readRows({ source: file.source, kind, mapping, country })) {
+			rows = read.row
+			const values = prepare?.(read.values) ?? read.values
+			yield stageLine({ importId, file: file.place, kind }, { ...read, values })
+		}
+	}
+	await copyInto({ table: 'import_row', columns }, lines())
+	await updateFile(db, importId, file.place, { is_staged: true, row_count: rows })
+}
+
+/** Sectors that employees name come with them. */
+async function stageImplied({ db }: ImportDeps, importId: number): Promise<void> {
+	const files = await listFiles(db, importId)
+	if (!files.some(({ kind }) => kind === 'employees')) return
+	await deleteRows(db, importId, implied)
+	const rows = await stageImpliedSectors(db, importId)
+	if (rows === 0) return
+	if (!files.some(({ place }) => place === implied)) {
+		await insertFile(db, importId, {
+			place: implied,
+			name: 'sectors',
+			source: null,
+			kind: 'sectors',
+		})
+	}
+	await updateFile(db, importId, implied, { is_staged: true, row_count: rows })
+}
+
+/** The country of what names none; a question at a file that needs one where nothing tells. */
+async function settleCountry({ db }: ImportDeps, run: ImportRun, inspected: readonly Inspected[]) {
+	const files = inspected.map(({ found }) => found)
+	const country = run.options.country ?? (await findUsualCountry(db)) ?? countryIn(files)
+	if (country === null) {
+		const question = { question: 'country', field: null, about: null, choices: [...countries] }
+		for (const file of files) if (needsCountry(file)) file.questions.push(question)
+		return 'de'
+	}
+	await setOptions(db, run.id, { ...run.options, country })
+	return country
+}
+
+/** Reads all files of an import into the stage; gives false where questions are open. */
+export async function stageFiles(deps: ImportDeps, importId: number): Promise<boolean> {
+	const run = await findRun(deps.db, importId)
+	if (!run) return false
+	const inspected = await inspectAll(deps, run)
+	const country = await settleCountry(deps, run, inspected)
+	for (const one of inspected) await noteInspected(deps, importId, one)
+	if (inspected.some(({ found }) => found.questions.length > 0)) return false
+	for (const one of inspected) await stageFile(deps, importId, one, country)
+	await stageImplied(deps, importId)
+	await sql`analyze import_row`.execute(deps.db)
+	return true
+}
+
+/** Throws where the database has lost staged rows. */
+export async function assertStaged({ db }: ImportDeps, importId: number): Promise<void> {
+	for (const { place, rows, name } of await listFiles(db, importId)) {
+		if (rows > 0 && !(await hasRows(db, importId, place))) {
+			throw new StageLostError(
+				`The rows of ${basename(name)} are gone with a crash of the database. Import the files again: what has been done stays, and is not done twice.`,
+			)
+		}
+	}
+}
+
+export class StageLostError extends Error {}

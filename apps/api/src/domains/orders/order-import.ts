@@ -1,0 +1,167 @@
+import type { RowValues } from '@roundsman/contract/imports'
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+import { keySeparator, type Sql } from '#platform/imports/import-adapter'
+import { type ImportColumn, refOf, tableAdapter } from '#platform/imports/table-adapter'
+
+const separator = sql.lit(keySeparator)
+const field = (name: string): Sql => sql`r.data ->> ${sql.lit(name)}`
+
+/** Of the parcel that an order's own row names. */
+const ofDelivery = (column: string): Sql => sql`(
+	select ${sql.ref(column)} from order_delivery
+	where order_id = t.id order by sent_on, parcel_number limit 1
+)`
+
+/** The parcel of an order's own row: added once, then changed. */
+async function writeDelivery(db: Db, rows: Sql): Promise<void> {
+	await sql`
+		update order_delivery as delivery set
+			carrier = coalesce(${field('carrier')}, delivery.carrier),
+			parcel_number = coalesce(${field('parcelNumber')}, delivery.parcel_number),
+			sent_on = coalesce((${field('sentOn')})::date, delivery.sent_on)
+		from (${rows}) as r
+		where delivery.id = (
+				select id from order_delivery where order_id = r.id order by sent_on, parcel_number limit 1
+			)
+			and r.data ?| array['carrier', 'parcelNumber', 'sentOn']
+	`.execute(db)
+	await sql`
+		insert into order_delivery (id, order_id, carrier, parcel_number, sent_on, delivered_on)
+		select gen_random_uuid(), r.id, ${field('carrier')}, ${field('parcelNumber')},
+			coalesce((${field('sentOn')})::date, (customer_order.ordered_at at time zone 'UTC')::date),
+			customer_order.delivered_on
+		from (${rows}) as r join customer_order on customer_order.id = r.id
+		where ${field('carrier')} is not null and ${field('parcelNumber')} is not null
+			and not exists (select from order_delivery where order_id = r.id)
+	`.execute(db)
+}
+
+/** Orders by their number. A file says a day and no hour: noon lies on that day in every country of the firm. */
+export const orderImport = tableAdapter({
+	kind: 'orders',
+	table: 'customer_order',
+	id: 'key',
+	key: sql`t.id`,
+	references: { customer: 'customers' },
+	columns: [
+		{
+			field: 'customer',
+			column: 'customer_id',
+			type: 'uuid',
+			read: refOf('customer'),
+			show: sql`(select aws_id from customer where customer.id = t.customer_id)`,
+		},
+		{
+			field: 'orderedOn',
+			column: 'ordered_at',
+			type: 'timestamptz',
+			read: sql`(r.data ->> 'orderedOn') || ' 12:00+00'`,
+			show: sql`to_char(t.ordered_at at time zone 'UTC', 'YYYY-MM-DD')`,
+		},
+		{ field: 'status', column: 'status', type: 'text' },
+		{ field: 'isPaid', column: 'is_paid', type: 'boolean', initial: sql`false` },
+		{ field: 'expectedOn', column: 'expected_on', type: 'date' },
+		{ field: 'deliveredOn', column: 'delivered_on', type: 'date' },
+	],
+	shown: {
+		carrier: ofDelivery('carrier'),
+		parcelNumber: ofDelivery('parcel_number'),
+		sentOn: sql`coalesce(${ofDelivery('sent_on')}, null)`,
+	},
+	parts: ['order_delivery'],
+	// A parcel has a number and a carrier; it leaves on the day of the order where nothing else is said.
+	prepare: ({ carrier, parcelNumber, sentOn, ...values }) => {
+		if (!carrier || !parcelNumber) return values
+		const parcel: RowValues = { ...values, carrier, parcelNumber }
+		return sentOn === undefined ? parcel : { ...parcel, sentOn: sentOn ?? values.orderedOn ?? null }
+	},
+	afterInsert: writeDelivery,
+	afterUpdate: writeDelivery,
+})
+
+const ofProduct = (column: string): Sql =>
+	sql`select ${sql.ref(column)} from product where product.id = (${refOf('product')})::uuid`
+
+/** An order holds its articles as they were when they were ordered. */
+const productColumns: ImportColumn[] = [
+	['article', 'text'],
+	['article_type', 'jsonb'],
+	['brand', 'text'],
+	['ean', 'text'],
+	['is_dangerous', 'boolean'],
+].map(([column = '', type = 'text']) => ({
+	field: 'product',
+	column,
+	type: type as ImportColumn['type'],
+	read: ofProduct(column),
+	show: sql`t.article`,
+}))
+
+const orderProductKey: Sql = sql`t.order_id || ${separator} || t.rank`
+
+/** Articles of orders by order and position. */
+export const orderProductImport = tableAdapter({
+	kind: 'order-products',
+	table: 'order_product',
+	key: orderProductKey,
+	ofKeys: (keys) => sql`
+		t.order_id in (select split_part(key, ${separator}, 1) from (${keys}) as sought (key))
+		and ${orderProductKey} in (${keys})`,
+	references: { order: 'orders', product: 'products' },
+	columns: [
+		{
+			field: 'order',
+			column: 'order_id',
+			type: 'text',
+			read: refOf('order'),
+			show: sql`t.order_id`,
+		},
+		{ field: 'position', column: 'rank', type: 'integer' },
+		...productColumns,
+		{ field: 'quantity', column: 'quantity', type: 'integer' },
+		{ field: 'unitPrice', column: 'unit_price', type: 'numeric' },
+		{ field: 'pieceCode', column: 'piece_code', type: 'text' },
+		{
+			field: 'deposit',
+			column: 'deposit',
+			type: 'numeric',
+			initial: sql`(${ofProduct('deposit')})`,
+		},
+		{
+			field: 'weight',
+			column: 'weight',
+			type: 'numeric',
+			initial: sql`coalesce((${ofProduct('weight')}), 0)`,
+		},
+	],
+})
+
+const deliveryKey: Sql = sql`t.order_id || ${separator} || t.parcel_number`
+
+/** Parcels of orders by order and number. */
+export const deliveryImport = tableAdapter({
+	kind: 'deliveries',
+	table: 'order_delivery',
+	key: deliveryKey,
+	ofKeys: (keys) => sql`
+		t.order_id in (select split_part(key, ${separator}, 1) from (${keys}) as sought (key))
+		and ${deliveryKey} in (${keys})`,
+	references: { order: 'orders' },
+	columns: [
+		{
+			field: 'order',
+			column: 'order_id',
+			type: 'text',
+			read: refOf('order'),
+			show: sql`t.order_id`,
+		},
+		{ field: 'parcelNumber', column: 'parcel_number', type: 'text' },
+		{ field: 'carrier', column: 'carrier', type: 'text' },
+		{ field: 'sentOn', column: 'sent_on', type: 'date' },
+		{ field: 'deliveredOn', column: 'delivered_on', type: 'date' },
+	],
+})
+
+/** What files of orders bring, in the order in which it is applied. */
+export const orderImports = [orderImport, orderProductImport, deliveryImport]

@@ -1,0 +1,6 @@
+import './product-table.ts'
+
+export { productImport } from './product-import.ts'
+export { findProductsByArticle } from './product-repository.ts'
+export { productHandlers } from './product-routes.ts'
+export { changeProduct, createProduct, createProducts, listProducts } from './product-service.ts'

@@ -1,0 +1,13 @@
+import './sector-table.ts'
+
+export { sectorImport } from './sector-import.ts'
+export { findSectorsByName, findSectorsNamed } from './sector-repository.ts'
+export { sectorHandlers } from './sector-routes.ts'
+export {
+	changeSector,
+	createSector,
+	createSectors,
+	listAllZones,
+	listSectors,
+	renameZone,
+} from './sector-service.ts'

@@ -1,0 +1,148 @@
+import {
+	findRun,
+	type ImportRun,
+	listFiles,
+	listKept,
+	listRuns,
+	listWaiting,
+	type Refusal,
+	reportImport,
+	resumeImport,
+	stopImport,
+	undoImport,
+} from '#domains/imports'
+import { type OfficeCommand, type OfficeDeps, OfficeError } from '../office-command.ts'
+import { progressTo, workUntilDone } from './import-commands.ts'
+import { linesOfReport, moment, progressOf, shownKey, shownState } from './import-words.ts'
+
+const shownRuns = 30
+
+function readId(text = ''): number {
+	if (/^\d{1,15}$/.test(text)) return Number(text)
+	throw new OfficeError(`'${text}' is no number of an import; 'import list' shows them.`)
+}
+
+const refusals: Record<Refusal, string> = {
+	unknown: "There is no such import; 'import list' shows them.",
+	busy: 'It is still running; stop it first.',
+	'not-applied': 'It has imported nothing.',
+	'too-late': 'It is more than 7 days old and cannot be undone any more.',
+	'not-stopped': 'It is not running, or has ended.',
+	'not-staged': 'It was not read completely. Import the files again.',
+}
+
+function assertDone(refusal: Refusal | undefined): void {
+	if (refusal) throw new OfficeError(refusals[refusal])
+}
+
+async function find({ db }: OfficeDeps, id: number): Promise<ImportRun> {
+	const run = await findRun(db, id)
+	if (!run) throw new OfficeError(refusals.unknown)
+	return run
+}
+
+const list: OfficeCommand = {
+	name: 'import list',
+	usage: '',
+	summary: 'lists the last imports',
+	example: 'import list',
+	takes: [0, 0],
+	async run({ db }, _, print) {
+		const runs = await listRuns(db, shownRuns)
+		if (runs.length === 0) print('Nothing has been imported yet.')
+		for (const run of runs) {
+			const files = (await listFiles(db, run.id)).filter(({ place }) => place >= 0)
+			print(
+				`${run.id}: ${files.map(({ name }) => name).join(', ')} ${shownState(run)}, ${moment(run.createdAt)}`,
+			)
+		}
+	},
+}
+
+const show: OfficeCommand = {
+	name: 'import show',
+	usage: 'ID',
+	summary: 'shows how far an import is and what is faulty',
+	example: 'import show 12',
+	takes: [1, 1],
+	async run(deps, { positionals }, print) {
+		const run = await find(deps, readId(positionals[0]))
+		const progress = progressOf(run, await listFiles(deps.db, run.id), deps.clock())
+		print(`Import ${run.id} ${shownState(run)}${progress ? `: ${progress}` : ''}.`)
+		if (run.error) print(run.error)
+		for (const { note, params } of run.notes) print(`${note} ${JSON.stringify(params ?? {})}`)
+		for (const line of linesOfReport(await reportImport(deps.db, run.id))) print(line)
+	},
+}
+
+const stop: OfficeCommand = {
+	name: 'import stop',
+	usage: 'ID',
+	summary: 'stops an import after the rows that it is at',
+	example: 'import stop 12',
+	takes: [1, 1],
+	async run({ db }, { positionals }, print) {
+		const id = readId(positionals[0])
+		assertDone(await stopImport(db, id))
+		print(
+			`Import ${id} stops. 'import resume ${id}' goes on, 'import undo ${id}' takes back what is done.`,
+		)
+	},
+}
+
+const resume: OfficeCommand = {
+	name: 'import resume',
+	usage: 'ID',
+	summary: 'goes on with an import that was stopped',
+	example: 'import resume 12',
+	takes: [1, 1],
+	async run(deps, { positionals }, print) {
+		const id = readId(positionals[0])
+		assertDone(await resumeImport(deps.db, id, deps.clock()))
+		await workUntilDone({ ...deps, onStep: progressTo(print) }, id, print)
+		print(`Import ${id} ${shownState(await find(deps, id))}.`)
+	},
+}
+
+const keptReasons: Record<string, string> = {
+	used: 'somebody has used it since',
+	changed: 'somebody has changed it since',
+}
+
+const undo: OfficeCommand = {
+	name: 'import undo',
+	usage: 'ID',
+	summary: 'takes an import back, for 7 days, and lists what stays',
+	example: 'import undo 12',
+	takes: [1, 1],
+	async run(deps, { positionals }, print) {
+		const id = readId(positionals[0])
+		assertDone(await undoImport(deps.db, id, deps.clock()))
+		await workUntilDone(deps, id, print)
+		print(`Import ${id} ${shownState(await find(deps, id))}.`)
+		for (const { kind, key, undone } of await listKept(deps.db, id, 1_000)) {
+			const { kept = '', fields } = (undone ?? {}) as { kept?: string; fields?: string[] }
+			print(
+				`  ${kind} ${shownKey(key)} stays${fields ? ` (${fields.join(', ')})` : ''}: ${keptReasons[kept]}`,
+			)
+		}
+	},
+}
+
+const waiting: OfficeCommand = {
+	name: 'import waiting',
+	usage: '',
+	summary: 'lists orders that wait for their customer, up to 24 hours',
+	example: 'import waiting',
+	takes: [0, 0],
+	async run({ db, clock }, _, print) {
+		const rows = await listWaiting(db, 1_000)
+		if (rows.length === 0) print('Nothing waits.')
+		for (const { kind, key, file, row, until } of rows) {
+			const end = until > clock() ? `waits until ${moment(until)}` : 'has waited in vain'
+			print(`${kind} ${shownKey(key)} (${file}, row ${row}) ${end}`)
+		}
+	},
+}
+
+export const runCommands = [list, waiting, show, stop, resume, undo]

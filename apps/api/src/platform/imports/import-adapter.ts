@@ -1,0 +1,62 @@
+import type { RowValues } from '@roundsman/contract/imports'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '#db/database'
+
+/** A part of a statement. */
+export type Sql = RawBuilder<unknown>
+
+/** What an import knows beside its rows. */
+export type ImportMoment = {
+	now: Date
+	/** The country of what names none. */
+	country: string | null
+}
+
+/**
+ * How records of a kind are found, compared and written by an import, many at a time. The domain that owns the
+ * tables gives it; whatever names records is a part of a statement, so that no row leaves the database.
+ */
+export type ImportAdapter = {
+	kind: string
+	/** Whether a new record's id is made, or is the firm's own key. */
+	id: 'uuid' | 'key'
+	/** Fields by name of those that hold the key of another kind's record. */
+	references: Readonly<Record<string, string>>
+	/** Fields that always say something: an empty cell changes nothing. */
+	filled: readonly string[]
+	/** `key, id` of the records with one of the keys, which are given as a query. */
+	lookup(keys: Sql): Sql
+	/**
+	 * `key, id, current, touched`: what the records say in the words of the import, and when people changed which
+	 * field. `of` is a condition on the key or the id.
+	 */
+	current(of: { keys: Sql } | { ids: Sql }): Sql
+	/** Keeps records from being changed by others until the transaction ends. */
+	lock(db: Db, keys: Sql): Promise<void>
+	/** Adds records. `rows` gives `id, key, data, before, refs`: all that the file says. */
+	insert(db: Db, rows: Sql, moment: ImportMoment): Promise<void>
+	/** Changes records. `rows` gives `id, key, data, before, refs`: only what changes, and what it was. */
+	update(db: Db, rows: Sql, moment: ImportMoment): Promise<void>
+	/** Of these records those that somebody has used or changed since they were added. */
+	listUsed(db: Db, ids: readonly string[]): Promise<string[]>
+	/** Takes added records back. */
+	remove(db: Db, ids: readonly string[], moment: ImportMoment): Promise<void>
+	/** What else only one row may have, with the field and the reason that are named where another one has it. */
+	otherKey?: { of(values: RowValues): string | null; field: string; reason: string }
+	/** Brings what a row says into the form in which the records of the kind are compared. */
+	prepare?(values: RowValues): RowValues
+	/** `row_number, reason, field, value` (JSON) of rows that the rules of the domain do not take; `rows` as for `insert`. */
+	findFaults?(rows: Sql): Sql
+	/** Tells the phones of those whom the records concern, each once; `ids` is a query. */
+	announce?(db: Db, ids: Sql): Promise<void>
+	/** What a complete file does not name is closed. `keys` is a query of those that it names. */
+	closing?: {
+		/** `key, id` of open records that are not named, in the order of their ids. */
+		listMissing(keys: Sql): Sql
+		close(db: Db, ids: readonly string[], moment: ImportMoment): Promise<void>
+		reopen(db: Db, ids: readonly string[], moment: ImportMoment): Promise<string[]>
+	}
+}
+
+/** Between the parts of a key. */
+export const keySeparator = '\u001f'

@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+import type { ImportAdapter, ImportMoment, Sql } from './import-adapter.ts'
+import { findReferrers } from './table-referrers.ts'
+
+type ColumnType =
+	| 'text'
+	| 'uuid'
+	| 'integer'
+	| 'numeric'
+	| 'double precision'
+	| 'date'
+	| 'time'
+	| 'boolean'
+	| 'timestamptz'
+	| 'jsonb'
+	| 'text[]'
+
+/** A column that an import writes. */
+export type ImportColumn = {
+	column: string
+	type: ColumnType
+	/** The field of the file that it comes from. */
+	field: string
+	/** Its value of the row `r` (`id, data, refs`), where that is not the field's text. */
+	read?: Sql
+	/** What the stored row `t` says in the words of the file, where that is not the column's value. */
+	show?: Sql
+	/** What a record gets where the file says nothing. */
+	initial?: Sql | ((moment: ImportMoment) => Sql)
+}
+
+export type TableSpec = {
+	kind: string
+	table: string
+	id?: 'uuid' | 'key'
+	/** What `current` reads, with the table as `t`. */
+	from?: Sql
+	/** The key of `t`. */
+	key: Sql
+	/** Narrows `t` to records with one of the keys; without it the key is compared. */
+	ofKeys?: (keys: Sql) => Sql
+	references?: Record<string, string>
+	columns: readonly ImportColumn[]
+	/** Fields that other tables hold, as `t` says them; the hooks write them. */
+	shown?: Record<string, Sql>
+	/** Columns of new records that no file names. */
+	fixed?: (moment: ImportMoment) => Record<string, Sql>
+	/** Columns that each change sets. */
+	touch?: (moment: ImportMoment) => Record<string, Sql>
+	/** When people changed which field of `t`, as JSON. */
+	touched?: Sql
+	/** Tables whose rows are a part of the record. */
+	parts?: readonly string[]
+	/** True for a record that somebody has changed since it was added. */
+	isChanged?: Sql
+	prepare?: ImportAdapter['prepare']
+	otherKey?: ImportAdapter['otherKey']
+	findFaults?: (rows: Sql) => Sql
+	closing?: ImportAdapter['closing']
+	announce?: ImportAdapter['announce']
+	afterInsert?: (db: Db, rows: Sql, moment: ImportMoment) => Promise<void>
+	afterUpdate?: (db: Db, rows: Sql, moment: ImportMoment) => Promise<void>
+	/** Before added records go. */
+	beforeRemove?: (db: Db, ids: readonly string[], moment: ImportMoment) => Promise<void>
+}
+
+const field = (name: string): Sql => sql`r.data ->> ${sql.lit(name)}`
+const cast = (value: Sql, type: ColumnType): Sql => sql`(${value})::${sql.raw(type)}`
+
+function columnValue(column: ImportColumn): Sql {
+	if (column.read) return cast(column.read, column.type)
+	if (column.type === 'jsonb') return sql`r.data -> ${sql.lit(column.field)}`
+	return cast(field(column.field), column.type)
+}
+
+function filledValue(column: ImportColumn, moment: ImportMoment): Sql {
+	const { initial } = column
+	if (!initial) return columnValue(column)
+	return sql`coalesce(${columnValue(column)}, ${typeof initial === 'function' ? initial(moment) : initial})`
+}
+
+const shownOf = ({ show, column }: ImportColumn): Sql =>
+	show ? sql`to_jsonb(${show})` : sql`to_jsonb(${sql.ref(`t.${column}`)})`
+
+/** The id of the record of another kind that a field names. */
+export const refOf = (name: string): Sql => sql`r.refs -> ${sql.lit(name)} ->> 0`
+
+function currentOf({ columns, shown = {} }: TableSpec): Sql {
+	const byField = new Map(columns.map((column) => [column.field, shownOf(column)]))
+	for (const [name, show] of Object.entries(shown)) byField.set(name, sql`to_jsonb(${show})`)
+	// A function takes a hundred arguments: fifty fields.
+	const pairs = [...byField].map(([name, show]) => sql`${sql.lit(name)}, ${show}`)
+	return sql`jsonb_build_object(${sql.join(pairs)})`
+}
+
+function currentQuery(spec: TableSpec, of: { keys: Sql } | { ids: Sql }): Sql {
+	const from = spec.from ?? sql`${sql.table(spec.table)} as t`
+	const ofKeys = spec.ofKeys ?? ((keys: Sql) => sql`${spec.key} in (${keys})`)
+	const where = 'keys' in of ? ofKeys(of.keys) : sql`${idOf(spec)} in (${of.ids})`
+	return sql`
+		select ${spec.key} as key, ${idOf(spec)} as id, ${currentOf(spec)} as current,
+			${spec.touched ?? sql`null::jsonb`} as touched
+		from ${from} where ${where}
+	`
+}
+
+const idOf = ({ id }: Pick<TableSpec, 'id'>): Sql => (id === 'key' ? sql`t.id` : sql`t.id::text`)
+const rowId = ({ id }: TableSpec): Sql => (id === 'key' ? sql`r.id` : sql`r.id::uuid`)
+const idsIn = ({ id }: TableSpec, ids: readonly string[]): Sql =>
+	id === 'key' ? sql`any(${[...ids]}::text[])` : sql`any(${[...ids]}::uuid[])`
+
+async function insertRows(spec: TableSpec, db: Db, rows: Sql, moment: ImportMoment) {
+	const fixed = Object.entries(spec.fixed?.(moment) ?? {})
+	const values = spec.columns.map((column) => filledValue(column, moment))
+	const names = [...spec.columns.map(({ column }) => column), ...fixed.map(([name]) => name)]
+	await sql`
+		insert into ${sql.table(spec.table)} (id, ${sql.join(names.map((name) => sql.ref(name)))})
+		select ${rowId(spec)}, ${sql.join([...values, ...fixed.map(([, value]) => value)])}
+		from (${rows}) as r
+	`.execute(db)
+	await spec.afterInsert?.(db, rows, moment)
+}
+
+async function updateRows(spec: TableSpec, db: Db, rows: Sql, moment: ImportMoment) {
+	const touched = Object.entries(spec.touch?.(moment) ?? {}).map(
+		([column, value]) => sql`${sql.ref(column)} = ${value}`,
+	)
+	const set = spec.columns.map((column) => {
+		const value = filledValue(column, moment)
+		const isNamed = sql`r.data ? ${sql.lit(column.field)}`
+		return sql`${sql.ref(column.column)} = case when ${isNamed} then ${value} else ${sql.ref(`t.${column.column}`)} end`
+	})
+	await sql`
+		update ${sql.table(spec.table)} as t set ${sql.join([...set, ...touched])}
+		from (${rows}) as r where t.id = ${rowId(spec)}
+	`.execute(db)
+	await spec.afterUpdate?.(db, rows, moment)
+}
+
+async function listUsed(spec: TableSpec, db: Db, ids: readonly string[]): Promise<string[]> {
+	const referrers = await findReferrers(db, spec.table)
+	const uses = referrers
+		.filter(({ table }) => !spec.parts?.includes(table))
+		.map(
+			({ table, column }) =>
+				sql`exists (select from ${sql.table(table)} as other where ${sql.ref(`other.${column}`)} = t.id)`,
+		)
+	const { rows } = await sql<{ id: string }>`
+		select ${idOf(spec)} as id from ${sql.table(spec.table)} as t
+		where t.id = ${idsIn(spec, ids)} and (${sql.join([spec.isChanged ?? sql`false`, ...uses], sql` or `)})
+	`.execute(db)
+	return rows.map(({ id }) => id)
+}
+
+/** An adapter of records that are the rows of one table. */
+export function tableAdapter(spec: TableSpec): ImportAdapter {
+	const ofKeys = spec.ofKeys ?? ((keys: Sql) => sql`${spec.key} in (${keys})`)
+	const from = spec.from ?? sql`${sql.table(spec.table)} as t`
+	return {
+		kind: spec.kind,
+		id: spec.id ?? 'uuid',
+		references: spec.references ?? {},
+		filled: spec.columns.filter(({ initial }) => initial).map((column) => column.field),
+		lookup: (keys) =>
+			sql`select ${spec.key} as key, ${idOf(spec)} as id from ${from} where ${ofKeys(keys)}`,
+		current: (of) => currentQuery(spec, of),
+		lock: async (db, keys) => {
+			await sql`select from ${from} where ${ofKeys(keys)} order by t.id for no key update of t`.execute(
+				db,
+			)
+		},
+		insert: (db, rows, moment) => insertRows(spec, db, rows, moment),
+		update: (db, rows, moment) => updateRows(spec, db, rows, moment),
+		listUsed: (db, ids) => listUsed(spec, db, ids),
+		remove: async (db, ids, moment) => {
+			await spec.beforeRemove?.(db, ids, moment)
+			for (const part of spec.parts ?? []) await removePart(db, spec, part, ids)
+			await sql`delete from ${sql.table(spec.table)} where id = ${idsIn(spec, ids)}`.execute(db)
+		},
+		...(spec.otherKey ? { otherKey: spec.otherKey } : {}),
+		...(spec.prepare ? { prepare: spec.prepare } : {}),
+		...(spec.findFaults ? { findFaults: spec.findFaults } : {}),
+		...(spec.announce ? { announce: spec.announce } : {}),
+		...(spec.closing ? { closing: spec.closing } : {}),
+	}
+}
+
+async function removePart(db: Db, spec: TableSpec, part: string, ids: readonly string[]) {
+	const referrers = await findReferrers(db, spec.table)
+	for (const { table, column, goesAlong } of referrers) {
+		if (table !== part || goesAlong) continue
+		await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${idsIn(spec, ids)}`.execute(
+			db,
+		)
+	}
+}

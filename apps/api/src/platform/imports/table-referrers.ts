@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database'
+
+export type Referrer = {
+	table: string
+	column: string
+	/** Its rows go with the row that they refer to. */
+	goesAlong: boolean
+}
+
+/** The columns of all tables that refer to a table by one column. */
+export async function findReferrers(db: Db, table: string): Promise<Referrer[]> {
+	const { rows } = await sql<Referrer>`
+		select pg_class.relname as table, pg_attribute.attname as column,
+			confdeltype = 'c' as "goesAlong"
+		from pg_constraint
+		join pg_class on pg_class.oid = conrelid
+		join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+		where contype = 'f' and confrelid = ${table}::regclass and array_length(conkey, 1) = 1
+		order by 1, 2
+	`.execute(db)
+	return rows
+}

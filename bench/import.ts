@@ -1,0 +1,158 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'csv-parse'
+import { sql } from 'kysely'
+import { type DatabaseClient, openEmbedded, openPostgres } from '../apps/api/src/db/client.ts'
+import { copyValue } from '../apps/api/src/db/copy.ts'
+import { migrate } from '../apps/api/src/db/migrate.ts'
+import {
+	createImport,
+	findRun,
+	type ImportDeps,
+	stageImport,
+	workNextImport,
+} from '../apps/api/src/domains/imports/index.ts'
+import { startPostgres } from '../apps/api/src/testing/databases/postgres-cluster.ts'
+
+// An import of customers from a file into PostgreSQL, or with DATABASE=embedded into the embedded database, with all
+// indexes in their places. In the same run: parsing the file alone, and copying its rows into a table alone.
+
+const isEmbedded = process.env.DATABASE === 'embedded'
+const count = Number(process.env.CUSTOMERS ?? (isEmbedded ? 100_000 : 1_000_000))
+/** For a million; what the machine makes of the floors says how fast it is. */
+const mostSeconds = 300
+const mostBytes = 300_000_000
+
+const words = ['Garage', 'Reifen', 'Autohaus', 'Karosserie', 'Auto-Elektrik', 'Werkstatt']
+const names = ['Müller', 'Höfler', 'Kraus', 'Lindner', 'O’Brien', 'Weiß', 'Schäfer', 'Bär', 'Süß']
+const sectors = Array.from({ length: 40 }, (_, at) => `Sector ${at + 1}`)
+
+/** Lines without chance, so that every run imports the same. */
+function lineOf(at: number): string {
+	const name = `${words[at % words.length]} ${names[(at * 7) % names.length]} ${at % 977}`
+	const sector = sectors[at % sectors.length]
+	return `K${10_000_000 + at};${name};${name} GmbH;Hauptstraße;${1 + (at % 99)};${10_000 + (at % 89_999)};Ort ${at % 4_999};Deutschland;0912${at % 9} ${10_000 + (at % 89_999)};info${at}@garage.example;;${sector};Aktiv;${at % 5 === 0 ? '"Gate 2; please ring"' : ''}`
+}
+
+async function writeFiles(folder: string) {
+	const [garages, staff] = [join(folder, 'Kunden.csv'), join(folder, 'Mitarbeiter.csv')]
+	const { createWriteStream } = await import('node:fs')
+	const out = createWriteStream(garages)
+	const headers =
+		'Kundennr;Name;Firma;Straße;Hausnr.;PLZ;Ort;Land;Telefon;E-Mail;USt-IdNr.;Gebiet;Status;Bemerkung'
+	out.write(`${headers}\r\n`)
+	for (let at = 0; at < count; at += 1_000) {
+		const size = Math.min(1_000, count - at)
+		const lines = Array.from({ length: size }, (_, place) => `${lineOf(at + place)}\r\n`).join('')
+		if (!out.write(lines)) await new Promise<void>((resolve) => out.once('drain', resolve))
+	}
+	await new Promise((resolve) => out.end(resolve))
+	await writeFile(
+		staff,
+		`Personalnr;Vorname;Nachname;E-Mail;Rolle;Gebiet\r\nP1;Petra;Höfler;p@firm.example;Service;"${sectors.join(', ')}"\r\n`,
+	)
+	return { garages, staff }
+}
+
+const seconds = async (work: () => Promise<unknown>): Promise<number> => {
+	const began = performance.now()
+	await work()
+	return (performance.now() - began) / 1_000
+}
+
+async function parseAlone(path: string): Promise<void> {
+	const parser = createReadStream(path).pipe(parse({ delimiter: ';' }))
+	for await (const _ of parser);
+}
+
+async function copyAlone({ db, copyInto }: DatabaseClient, path: string): Promise<void> {
+	await sql`create unlogged table bare_copy (number text, cells text)`.execute(db)
+	const lines = async function* () {
+		const parser = createReadStream(path).pipe(parse({ delimiter: ';' }))
+		for await (const cells of parser) {
+			yield `${copyValue(cells[0])}\t${copyValue(JSON.stringify(cells))}`
+		}
+	}
+	await copyInto({ table: 'bare_copy', columns: ['number', 'cells'] }, lines())
+	await sql`drop table bare_copy`.execute(db)
+}
+
+/** The most memory that this process has held, while something goes on. */
+function watchMemory() {
+	let most = 0
+	const timer = setInterval(() => {
+		most = Math.max(most, process.memoryUsage.rss())
+	}, 100)
+	return () => {
+		clearInterval(timer)
+		return most
+	}
+}
+
+async function importAll(deps: ImportDeps, files: readonly string[]) {
+	const options = {
+		apply: true,
+		withoutFaulty: false,
+		complete: [],
+		waits: false,
+		country: null,
+		mapping: null,
+		dateStyle: null,
+		decimal: null,
+	}
+	const named = files.map((source) => ({ name: source, source, kind: null }))
+	const id = await createImport(deps.db, { files: named, options, createdBy: null }, new Date())
+	const staging = await seconds(async () => {
+		if (!(await stageImport(deps, id))) throw new Error('The files ask something')
+	})
+	let checkedAt = 0
+	const began = performance.now()
+	const onStep: ImportDeps['onStep'] = ({ phase }) => {
+		if (phase === 'apply' && checkedAt === 0) checkedAt = performance.now()
+	}
+	await workNextImport({ ...deps, onStep })
+	const run = await findRun(deps.db, id)
+	if (run?.state !== 'applied') throw new Error(`The import ${run?.state}: ${run?.error}`)
+	const ended = performance.now()
+	return { staging, checking: (checkedAt - began) / 1_000, applying: (ended - checkedAt) / 1_000 }
+}
+
+async function main(client: DatabaseClient, folder: string): Promise<boolean> {
+	await migrate(client.db)
+	const { garages, staff } = await writeFiles(folder)
+	const { size } = await stat(garages)
+	console.log(`${count} customers, ${Math.round(size / 1e6)} MB, ${client.kind}`)
+	const parsing = await seconds(() => parseAlone(garages))
+	const copying = await seconds(() => copyAlone(client, garages))
+	console.log(`parse alone ${parsing.toFixed(1)} s, copy alone ${copying.toFixed(1)} s`)
+	const endWatching = watchMemory()
+	const took = await importAll({ ...client, clock: () => new Date() }, [garages, staff])
+	const bytes = endWatching()
+	const whole = took.staging + took.checking + took.applying
+	const parts = Object.entries(took).map(([name, time]) => `${name} ${time.toFixed(1)} s`)
+	console.log(`import ${whole.toFixed(1)} s: ${parts.join(', ')}`)
+	console.log(
+		`${Math.round(count / whole)} rows/s, ${(whole / copying).toFixed(1)} × copy alone, ${Math.round(bytes / 1e6)} MB`,
+	)
+	const again = await importAll({ ...client, clock: () => new Date() }, [garages, staff])
+	console.log(
+		`the same again: ${Object.entries(again)
+			.map(([name, time]) => `${name} ${time.toFixed(1)} s`)
+			.join(', ')}`,
+	)
+	const isFast = whole <= (mostSeconds * count) / 1_000_000
+	return isFast && (isEmbedded || bytes <= mostBytes)
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'roundsman-import-'))
+const cluster = isEmbedded ? undefined : await startPostgres()
+const client = cluster ? openPostgres(cluster.url, 4) : await openEmbedded(join(folder, 'data'))
+try {
+	if (!(await main(client, folder))) process.exitCode = 1
+} finally {
+	await client.close()
+	cluster?.remove()
+	await rm(folder, { recursive: true })
+}
