@@ -2,7 +2,7 @@ import type { Coupon, Customer } from '@roundsman/contract'
 import { applyOverlays, type Operation } from '@roundsman/sync'
 import { operationOf } from '@roundsman/sync/testing'
 import { describe, expect, it } from 'vitest'
-import { overlaysOf } from '#platform/outbox/change-entity'
+import { overlaysOf } from '#platform/pending/pending-entity'
 import { couponChanges, couponIssue } from './coupon-changes.ts'
 import type { VisitCoupon } from './coupon-queries.ts'
 

@@ -5,20 +5,13 @@ import {
 	type sessionRoutes,
 } from '@roundsman/contract'
 import { Settings as Cog } from 'lucide'
-import type { ChangeEntity } from '#platform/outbox/change-entity'
 import { defineChange, routeAt } from '#platform/outbox/define-change'
-import type { Operation } from '#platform/outbox/outbox'
+import { overRecord, type PendingEntity } from '#platform/pending/pending-entity'
 
 /** The person's settings. */
-const settings: ChangeEntity<Settings> = {
+const settings: PendingEntity<Settings> = {
 	isAbout: () => true,
-	overlays: ({ apply }) => ({
-		settings: {
-			apply: (read: Settings, operation: Operation) => apply(read, operation),
-			isCovered: ({ version }: Settings, { answer }: Operation) =>
-				version >= (answer?.version ?? 0),
-		},
-	}),
+	overlays: (kind) => ({ settings: overRecord(kind) }),
 }
 
 export const settingsUpdate = defineChange({

@@ -7,7 +7,7 @@ import {
 } from '@roundsman/contract'
 import { type Query, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isOfCustomer, withWaitingCustomers } from '#domains/customers/changes'
+import { isOfCustomer, withPendingCustomers } from '#domains/customers/changes'
 import {
 	addressOfChoice,
 	type CustomerAddress,
@@ -51,7 +51,7 @@ const isAhead = (operation: Operation) =>
 
 /** New customers of this phone that the search and the filters leave; they stand first until they are listed. */
 function findNew(address: CustomerAddress, phone: PhoneList): CustomerItem[] {
-	const made = withWaitingCustomers([], phone.operations.filter(isAhead), phone.maker)
+	const made = withPendingCustomers([], phone.operations.filter(isAhead), phone.maker)
 	if (made.length === 0) return []
 	const zoneOf = (sectorId: string) => new Map(phone.zones).get(sectorId)
 	const listing = { ...listingOfAddress(address), today: phone.today, zoneOf }

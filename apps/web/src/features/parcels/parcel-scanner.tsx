@@ -2,7 +2,8 @@ import type { ParcelArticle, WholeParcel } from '@roundsman/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { CountSheet } from '#domains/parcels'
-import { saveCheck, sentenceCase } from '#domains/parcels/parcel'
+import { checkArticle } from '#domains/parcels/changes'
+import { sentenceCase } from '#domains/parcels/parcel'
 import { type BatchLine, BatchScanner, type BatchTick } from '#features/scanner'
 import { useSave } from '#parts/use-save.ts'
 import { useTranslation } from '#texts'
@@ -67,7 +68,7 @@ export function ParcelScanner({
 		setTicks(next)
 		for (const { article, count } of changedCounts(articles, ticks, next)) {
 			onChecked(article)
-			void save(saveCheck(article, count))
+			void save(checkArticle.save({ article, quantity: count }))
 		}
 	}
 	const count = (article: ParcelArticle, quantity: number) => {

@@ -2,7 +2,7 @@ import type { Operation } from '@roundsman/sync'
 import { operationOf } from '@roundsman/sync/testing'
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ReadOverlays } from './change-entity.ts'
+import type { ReadOverlays } from '../pending/pending-entity.ts'
 import { type LiveChange, startLiveData } from './live-data.ts'
 
 const world = vi.hoisted(() => ({

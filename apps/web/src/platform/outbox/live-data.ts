@@ -1,8 +1,8 @@
 import { applyOverlays, findCovered, type Operation, type Overlays } from '@roundsman/sync'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import type { ReadOverlays } from '../pending/pending-entity.ts'
 import { listenForKept, queryClient, readAnew } from '../reads/query-client.ts'
-import type { ReadOverlays } from './change-entity.ts'
 import type { DefinedChange } from './define-change.ts'
 import {
 	areOperationsKnown,

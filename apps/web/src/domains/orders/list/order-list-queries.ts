@@ -21,6 +21,8 @@ export type OrderPage = {
 	hasMore: boolean
 	/** Since when what is shown is known: the oldest of what the phone keeps; null for a page of the service. */
 	keptAtMs: number | null
+	/** When the service was asked for it; for a page of the phone as `keptAtMs`. */
+	readAtMs: number
 }
 
 const dayOf = (instant: string) => shownDay(new Date(instant))
@@ -45,7 +47,7 @@ async function listFromPhone(address: OrderAddress): Promise<OrderPage | null> {
 	const shown = new Set(items.map(({ id }) => id))
 	const dates = kept.filter(({ id }) => shown.has(id)).map(({ atMs }) => atMs)
 	const keptAtMs = Math.min(...(dates.length > 0 ? dates : kept.map(({ atMs }) => atMs)))
-	return { items, total: items.length, hasMore: false, keptAtMs }
+	return { items, total: items.length, hasMore: false, keptAtMs, readAtMs: keptAtMs }
 }
 
 async function listFromService(
@@ -53,12 +55,13 @@ async function listFromService(
 	page: number,
 	signal: AbortSignal,
 ): Promise<OrderPage> {
+	const readAtMs = Date.now()
 	const keep = beginKeeping()
 	const query = { ...queryOfOrders(address), page: String(page) }
 	const { items, meta } = await callApi(orderRoutes.listOrders, { query, signal })
 	void keep(items)
 	const hasMore = meta.currentPage < meta.lastPage
-	return { items, total: meta.total, hasMore, keptAtMs: null }
+	return { items, total: meta.total, hasMore, keptAtMs: null, readAtMs }
 }
 
 /** What the phone knows, where nobody can be asked. */

@@ -4,7 +4,7 @@ import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { ChoiceSheet } from '#ui/form/choice-sheet'
 import { Note } from '#ui/note'
-import { wantedOf } from '../changes/parcel-drafts.ts'
+import { wantedOf } from '../changes/parcel-changes.ts'
 
 const none = 'none'
 

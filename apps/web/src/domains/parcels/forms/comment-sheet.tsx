@@ -16,7 +16,7 @@ import { useTranslation } from '#texts'
 import { TextArea } from '#ui/form/text-area'
 import { Note } from '#ui/note'
 import { FormSheet } from '#ui/overlay/form-sheet'
-import { saveParcelPatch, wantedOf } from '../changes/parcel-drafts.ts'
+import { updateParcel, wantedOf } from '../changes/parcel-changes.ts'
 import { parcelEntity } from '../changes/parcel-entity.ts'
 import { useParcelTitle } from '../parcel-words.ts'
 
@@ -65,7 +65,10 @@ function Form({
 		const { errors } = parseFields(parcelPatchSchema, { comment })
 		const found = { ...parcelPatchErrors({ comment }, facts, person), ...errors }
 		void form.submit(found, () =>
-			saveParcelPatch(whole, { comment: comment.trim() }, { about: titleOf(whole), correcting }),
+			updateParcel.save(
+				{ parcel: whole, form: { comment: comment.trim() }, about: titleOf(whole) },
+				correcting,
+			),
 		)
 	}
 	return (

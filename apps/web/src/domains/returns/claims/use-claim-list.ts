@@ -1,7 +1,7 @@
 import { type Claim, listKnownClaims } from '@roundsman/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useOperations, useOverlaid } from '#platform/outbox/live-data'
-import { layClaims } from '../changes/waiting-return-rules.ts'
+import { applyToClaims } from '../changes/pending-return-rules.ts'
 import { onlyOnce } from '../list/use-return-list.ts'
 import { type ClaimAddress, filtersOfClaims } from './claim-address-rules.ts'
 import { claimListQueries } from './claim-list-queries.ts'
@@ -16,7 +16,7 @@ export function useClaimList(address: ClaimAddress) {
 	const pages = data?.pages ?? []
 	const filters = filtersOfClaims(address)
 	const isListed = (claim: Claim) => listKnownClaims([claim], filters).length > 0
-	const claims = data ? onlyOnce(layClaims(pages, operations, isListed)) : []
+	const claims = data ? onlyOnce(applyToClaims(pages, operations, isListed)) : []
 	const total = pages.at(-1)?.total
 	return {
 		query: { ...query, data },

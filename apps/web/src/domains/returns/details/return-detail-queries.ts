@@ -6,7 +6,12 @@ import { readAllPages } from '#platform/api/read-all-pages'
 import { ApiError, NetworkError } from '#platform/api-error'
 import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
 import { fromPhone } from '#platform/reads/from-phone'
-import { findOpened, layActive, layReturn, ownReturnId } from '../changes/waiting-return-rules.ts'
+import {
+	applyToActive,
+	applyToReturn,
+	findOpened,
+	ownReturnId,
+} from '../changes/pending-return-rules.ts'
 import {
 	beginKeeping,
 	forgetReturn,
@@ -105,7 +110,7 @@ export function useReturn(id: string) {
 	const mine = isUnknown ? undefined : (kept.data ?? undefined)
 	const base = said ?? mine ?? opened
 	return {
-		whole: base && layReturn(base, operations),
+		whole: base && applyToReturn(base, operations),
 		/** Without what waits. */
 		base,
 		atMs: base?.readAtMs ?? 0,
@@ -126,7 +131,7 @@ export function useActiveReturn(customerId: string) {
 	})
 	const { data, isError, refetch } = query
 	return {
-		active: data && layActive(data, customerId, operations),
+		active: data && applyToActive(data, customerId, operations),
 		isFromPhone: data?.isFromPhone ?? false,
 		isError,
 		refetch: () => void refetch(),

@@ -1,6 +1,6 @@
 import { countTour, findNextVisit, numberStops } from '@roundsman/contract'
 import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
-import { createdVisit, findCreation } from './visit-changes.ts'
+import { createdVisit, findVisitCreation } from './visit-changes.ts'
 import { visitQueries } from './visit-queries.ts'
 
 /** Today's visits with the pending changes laid over them, how many were moved away, and the next one. */
@@ -13,7 +13,7 @@ export function useTodayVisits() {
 /** A visit with its number in today's tour; 0 for one that is no stop of it. */
 export function useVisit(id: string) {
 	const operations = useOperations()
-	const creation = findCreation(id, operations)
+	const creation = findVisitCreation(id, operations)
 	// The office is not asked for what it cannot know yet.
 	const isKnown = !creation || creation.state === 'done'
 	const query = useLiveQuery({ ...visitQueries.visit(id), enabled: isKnown })

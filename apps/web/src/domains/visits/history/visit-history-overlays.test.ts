@@ -2,8 +2,8 @@ import { historyItemOf, type Visit, type VisitFilters } from '@roundsman/contrac
 import { applyOverlays, findCovered } from '@roundsman/sync'
 import { operationOf } from '@roundsman/sync/testing'
 import { describe, expect, it } from 'vitest'
-import { overlaysOf } from '#platform/outbox/change-entity'
 import type { Operation } from '#platform/outbox/outbox'
+import { overlaysOf } from '#platform/pending/pending-entity'
 import {
 	visitCancel,
 	visitChanges,

@@ -1,6 +1,7 @@
 import type { PlannedVisit } from '@roundsman/contract'
 import { isWaiting, type Operation } from '#platform/outbox/outbox'
-import { changeVisitBy } from '../changes/visit-changes.ts'
+import { applyPending } from '#platform/pending/pending-rules'
+import { visitKinds } from '../changes/visit-changes.ts'
 import { previewOf, visitIdOf } from '../changes/visit-entity.ts'
 import { isEnd, plannedDay } from '../changes/waiting-visit-rules.ts'
 
@@ -12,7 +13,7 @@ const isAhead = (operation: Operation) =>
 function plannedBy(operation: Operation): PlannedVisit | undefined {
 	const shown = previewOf(operation)
 	if (!shown) return undefined
-	const { id, date, employee, employeeRole } = changeVisitBy(shown, operation)
+	const { id, date, employee, employeeRole } = applyPending(shown, [operation], visitKinds)
 	return { id, date, employee, employeeRole }
 }
 
