@@ -1,4 +1,5 @@
 import {
+	type DeviceSession,
 	employeeRoutes,
 	type Settings,
 	type SettingsForm,
@@ -6,7 +7,7 @@ import {
 } from '@roundsman/contract'
 import { Settings as Cog } from 'lucide'
 import { defineChange, routeAt } from '#platform/outbox/define-change'
-import { overRecord, type PendingEntity } from '#platform/pending/pending-entity'
+import { overItems, overRecord, type PendingEntity } from '#platform/pending/pending-entity'
 
 /** The person's settings. */
 const settings: PendingEntity<Settings> = {
@@ -31,20 +32,29 @@ export const settingsUpdate = defineChange({
 	correction: ({ id }) => ({ to: '/profile', search: { correct: id } }),
 })
 
-/** Signs out on another device. The list of devices leaves it out: see `session-queries.ts`. */
+const sessionEntity = (id: string) => `session:${id}`
+
+/** Where the person is signed in. */
+const sessions: PendingEntity<Pick<DeviceSession, 'id'>> = {
+	isAbout: ({ id }, { entity }) => entity === sessionEntity(id),
+	overlays: (kind) => ({ sessions: overItems(kind) }),
+}
+
+/** Signs out on another device. */
 export const sessionEnd = defineChange({
 	kind: 'session-end',
 	route: routeAt<typeof sessionRoutes.endSession>('DELETE', '/session/{id}'),
 	draft: ({ id, name }: { id: string; name: string }) => ({
-		scope: `session:${id}`,
-		entity: `session:${id}`,
+		scope: sessionEntity(id),
+		entity: sessionEntity(id),
 		about: name,
 		params: { id },
 	}),
 	name: 'account:changes.session.name',
 	icon: Cog,
 	success: 'account:changes.session.success',
-	rereads: ['sessions'],
+	entity: sessions,
+	isDeletion: true,
 })
 
 /** Every kind of change of the person's account. */

@@ -74,7 +74,7 @@ export function useOperations(): readonly Operation[] {
 	return useSyncExternalStore(subscribeOperations, getOperations)
 }
 
-/** A read's data with the person's pending changes laid over it; undefined until they are known. */
+/** A read's data with the person's pending changes; undefined until they are known. */
 export function useOverlaid<T>(queryKey: QueryKey, data: T | undefined): T | undefined {
 	const operations = useOperations()
 	const areKnown = useSyncExternalStore(subscribeOperations, areOperationsKnown)
@@ -86,7 +86,7 @@ export function useOverlaid<T>(queryKey: QueryKey, data: T | undefined): T | und
 	return applyOverlays(data, operations, overlaysOf<T>(queryKey))
 }
 
-/** What the server last said, with the person's pending changes laid over it. */
+/** What the server last said, with the person's pending changes. */
 export function useLiveQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>) {
 	const query = useQuery(options)
 	return { ...query, data: useOverlaid(options.queryKey, query.data) }
@@ -158,7 +158,7 @@ function withLate(operations: readonly Operation[]): readonly Operation[] {
 	return operations.filter((operation) => !missing.some(({ kind }) => operation.kind === kind))
 }
 
-/** What was delivered and is still laid over. */
+/** What was delivered and still shows by its overlay. */
 const findDelivered = (operations: readonly Operation[]) => withLate(operations.filter(isDelivered))
 
 /**

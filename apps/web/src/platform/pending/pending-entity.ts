@@ -1,5 +1,5 @@
 import type { Operation, Overlay, Overlays } from '@roundsman/sync'
-import { hasReached, type PendingKind } from './pending-rules.ts'
+import { applyPendingToItems, hasReached, type PendingKind } from './pending-rules.ts'
 
 /** How one kind of change shows, by the first part of a read's key. */
 // biome-ignore lint/suspicious/noExplicitAny: each read has data of its own
@@ -40,4 +40,17 @@ export const overRecord = <E, T extends E & { version: number }>(
 	apply: kind.apply,
 	isCovered: (record, operation) =>
 		!kind.isAbout(record, operation) || hasReached(record, operation),
+})
+
+/** The overlay of a list that is read as a whole; a change is covered once its item is gone, or as `isDone` says. */
+export const overItems = <E>(
+	kind: PendingKind<E>,
+	isDone: (item: E) => boolean = () => false,
+): Overlay<{ items: readonly E[] }> => ({
+	apply: (list, operation) => ({
+		...list,
+		items: applyPendingToItems<E, E>(list.items, [operation], [kind]),
+	}),
+	isCovered: ({ items }, operation) =>
+		items.every((item) => !kind.isAbout(item, operation) || isDone(item)),
 })

@@ -9,6 +9,10 @@ export const isWaiting = ({ state }: Operation): boolean =>
 export const isAheadOf = (operation: Operation, readAtMs: number): boolean =>
 	isWaiting(operation) || (operation.state === 'done' && (operation.answer?.atMs ?? 0) >= readAtMs)
 
+/** Not yet in what the office says: it waits, or no read shows its answer so far. */
+export const isPending = (operation: Operation): boolean =>
+	isWaiting(operation) || operation.answer?.isAcknowledged === false
+
 /** Neither given up nor replaced by a corrected one. */
 export const isStanding = ({ state }: Operation): boolean =>
 	state !== 'superseded' && state !== 'discarded'
@@ -187,6 +191,17 @@ export const waitingCreation = (
 	operations
 		.filter((one) => kind.is(one) && one.entity === entity && isWaiting(one))
 		.map(({ id }) => id)
+
+/** Changes that made records of this phone which are not among those that were read. */
+export const creationsBeyond = (
+	kind: Pick<PendingKind<never>, 'is'>,
+	operations: readonly Operation[],
+	read: readonly string[],
+): Operation[] =>
+	operations.filter(
+		(one) =>
+			kind.is(one) && isStanding(one) && !(one.state === 'done' && read.includes(one.entity ?? '')),
+	)
 
 /** The change that made a record on this phone, sent or not. */
 export const findCreation = (

@@ -76,7 +76,7 @@ function useReadAfterRefusal(
 }
 
 /**
- * A customer with the waiting changes laid over it: what the server said, else what the phone keeps,
+ * A customer with its pending changes: what the server said, else what the phone keeps,
  * else what a form says that waits to be sent. `atMs` is the time of what is shown, 0 for a form. An
  * empty id is nobody's.
  */

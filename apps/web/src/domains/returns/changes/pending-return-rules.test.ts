@@ -225,17 +225,17 @@ describe('what can be claimed', () => {
 			...{ isAvailableToReturn: true, unavailableReason: null },
 			...overrides,
 		}) as ClaimableProduct
-	const lay = (one: ClaimableProduct, operations: Operation[]) =>
+	const pending = (one: ClaimableProduct, operations: Operation[]) =>
 		applyToProducts({ products: [one], readAtMs: 1000 }, operations)[0]
 
 	it('is less by what waits, and more by what is given back', () => {
 		const two = claim('new', { quantity: 2 })
 		const create = change('claim-create', { claim: two, before: null })
-		expect(lay(product(), [create])).toMatchObject({ claimableQuantity: 1 })
+		expect(pending(product(), [create])).toMatchObject({ claimableQuantity: 1 })
 		const refuse = change('claim-update', { claim: { ...two, status: 'refused' }, before: two })
-		expect(lay(product(), [create, refuse])).toMatchObject({ claimableQuantity: 3 })
+		expect(pending(product(), [create, refuse])).toMatchObject({ claimableQuantity: 3 })
 		const last = change('claim-create', { claim: claim('last'), before: null })
-		expect(lay(product(), [create, last])).toMatchObject({
+		expect(pending(product(), [create, last])).toMatchObject({
 			claimableQuantity: 0,
 			isAvailableToReturn: false,
 			unavailableReason: 'nothing_left',
@@ -246,16 +246,16 @@ describe('what can be claimed', () => {
 			unavailableReason: 'nothing_left',
 		})
 		const back = change('claim-delete', { claim: two, before: two })
-		expect(lay(gone, [back])).toMatchObject({ claimableQuantity: 2, isAvailableToReturn: true })
+		expect(pending(gone, [back])).toMatchObject({ claimableQuantity: 2, isAvailableToReturn: true })
 	})
 
 	it('is not touched by what the office refused, nor where it is too late', () => {
 		const three = { claim: claim('new', { quantity: 3 }), before: null }
 		const refused = change('claim-create', three, { state: 'needs-person' })
-		expect(lay(product(), [refused])).toMatchObject({ claimableQuantity: 3 })
+		expect(pending(product(), [refused])).toMatchObject({ claimableQuantity: 3 })
 		const old = product({ claimableQuantity: 0, unavailableReason: 'period_over' })
 		const back = change('claim-delete', { claim: claim('a'), before: claim('a') })
-		expect(lay(old, [back])).toEqual(old)
+		expect(pending(old, [back])).toEqual(old)
 	})
 
 	it('is never below nothing or above what was bought, whatever waits', () => {
@@ -274,7 +274,7 @@ describe('what can be claimed', () => {
 						before: before === null ? null : claim('x', { quantity: before }),
 					}),
 				)
-				const shown = lay(product({ claimableQuantity }), operations)
+				const shown = pending(product({ claimableQuantity }), operations)
 				expect(shown?.claimableQuantity).toBeGreaterThanOrEqual(0)
 				expect(shown?.claimableQuantity).toBeLessThanOrEqual(3)
 			}),

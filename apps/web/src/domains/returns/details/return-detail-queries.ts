@@ -92,7 +92,7 @@ const returnDetailQueries = {
 }
 
 /**
- * A return with what waits laid over it: as the service says it, else as the phone keeps it, else as it was
+ * A return with its pending changes: as the service says it, else as the phone keeps it, else as it was
  * opened here. `atMs` is when what is shown was read, 0 for one that only this phone knows.
  */
 export function useReturn(id: string) {

@@ -3,7 +3,7 @@ import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
 import { createdVisit, findVisitCreation } from './visit-changes.ts'
 import { visitQueries } from './visit-queries.ts'
 
-/** Today's visits with the pending changes laid over them, how many were moved away, and the next one. */
+/** Today's visits with their pending changes, how many were moved away, and the next one. */
 export function useTodayVisits() {
 	const query = useLiveQuery(visitQueries.today())
 	const visits = query.data?.items ?? []
