@@ -1,5 +1,4 @@
 import { type NearCustomer, type NextBest, nextBestRecentDays } from '@roundsman/contract'
-import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Check, Map as MapGlyph, Route, UserSearch } from 'lucide'
 import { useState } from 'react'
 import { DetourBadge, tourQueries } from '#domains/tours'
@@ -7,7 +6,7 @@ import { waitingVisits } from '#domains/visits/changes'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useConnection } from '#platform/live/connection'
-import { useOperations } from '#platform/outbox/live-data'
+import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
 import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { Button } from '#ui/button/button'
@@ -90,7 +89,7 @@ export function NextBestSheet({
 	const { t } = useTranslation(['nextBest', 'tourOrder', 'manageTours'])
 	const { longDay } = useFormats()
 	const isOffline = useConnection() === 'offline'
-	const query = useQuery(tourQueries.nextBest(day))
+	const query = useLiveQuery(tourQueries.nextBest(day))
 	const { planned } = waitingVisits(useOperations(), query.dataUpdatedAt)
 	const age = useAge(query.dataUpdatedAt, query.isError)
 	// An answer of before makes room for the new one before anybody has read it.

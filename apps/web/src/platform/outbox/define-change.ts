@@ -14,7 +14,7 @@ import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
 import { addressOf, languageHeader } from '../api/api-client.ts'
 import { parseErrorBody } from '../api-error.ts'
 import { loadLater } from '../page/missing-code.ts'
-import type { LateReads, PendingEntity, ReadOverlays } from '../pending/pending-entity.ts'
+import type { LazyOverlays, PendingEntity, ReadOverlays } from '../pending/pending-entity.ts'
 import { type PendingKind, pendingKind } from '../pending/pending-rules.ts'
 import { answerOf, bodyOf } from './change-body.ts'
 import {
@@ -124,7 +124,7 @@ export type DefinedChange = Pick<
 	// biome-ignore lint/suspicious/noExplicitAny: what its own `answerOf` gives
 	success: TextKey | ((answers: readonly any[]) => string | undefined) | undefined
 	overlays: ReadOverlays
-	late: { reads: readonly string[]; load: () => Promise<ReadOverlays> } | null
+	lazyOverlays: { reads: readonly string[]; load: () => Promise<ReadOverlays> } | null
 	outdates: readonly string[]
 	isCreation: boolean
 	canUndo: boolean
@@ -184,7 +184,7 @@ const rereadOverlays = (reads: readonly string[] = []): ReadOverlays =>
 		reads.map((read) => [read, { apply: (data: unknown) => data, isCovered: () => true }]),
 	)
 
-const lateOf = <E>({ reads, load }: LateReads<E>, kind: PendingKind<E>) => ({
+const lazyOf = <E>({ reads, load }: LazyOverlays<E>, kind: PendingKind<E>) => ({
 	reads,
 	load: async () => (await load())(kind),
 })
@@ -234,7 +234,7 @@ function definitionOf<R extends ChangeRoute, S, E>(spec: KindSpec<R, S, E>) {
 		isAwaited: others.isAwaited === true,
 		tell: tellOf(spec),
 		overlays: { ...rereadOverlays(others.rereads), ...entity?.overlays?.(pending) },
-		late: entity?.late ? lateOf(entity.late, pending) : null,
+		lazyOverlays: entity?.lazyOverlays ? lazyOf(entity.lazyOverlays, pending) : null,
 		is: (operation: Pick<Operation, 'kind'>) => operation.kind === kind,
 		bodyOf: bodyOf<R>,
 		answerOf: answerOf<R>,

@@ -15,7 +15,7 @@ export const overlaysOf = <T>(
 	)
 
 /** Overlays whose code comes with the first screen that needs them. */
-export type LateReads<E> = {
+export type LazyOverlays<E> = {
 	/** First parts of the keys of the reads that are not to be shown without them. */
 	reads: readonly string[]
 	load: () => Promise<(kind: PendingKind<E>) => ReadOverlays>
@@ -30,7 +30,7 @@ export type PendingEntity<E> = {
 	isAbout: (record: E, operation: Operation) => boolean
 	/** Of the reads of the first screens, there from the start. */
 	overlays?: (kind: PendingKind<E>) => ReadOverlays
-	late?: LateReads<E>
+	lazyOverlays?: LazyOverlays<E>
 }
 
 /** The overlay of a read that is one record. */

@@ -19,7 +19,7 @@ import {
  */
 const customers: PendingEntity<Identified> = {
 	isAbout: ({ id }, operation) => isAbout(id, operation),
-	late: {
+	lazyOverlays: {
 		reads: ['customer', 'customers', ...mentioningReads],
 		load: async () => (await import('./customer-overlays.ts')).overCustomers,
 	},

@@ -9,9 +9,9 @@ import {
 import * as z from 'zod/mini'
 import { bodyOf } from '#platform/outbox/change-body'
 import type { Operation } from '#platform/outbox/outbox'
+import { applyPendingToStored } from '#platform/pending/pending-lists'
 import {
 	applyPending,
-	applyPendingToStored,
 	findCreation,
 	type PendingKind,
 	pendingFor,

@@ -8,15 +8,17 @@ import {
 } from '@roundsman/contract'
 import type { Operation } from '#platform/outbox/outbox'
 import {
-	applyPending,
-	applyPendingToItems,
 	applyPendingToPages,
 	applyPendingToTotals,
+	type ReadItems,
+} from '#platform/pending/pending-lists'
+import {
+	applyPending,
+	applyPendingToItems,
 	findCreation,
 	isStanding,
 	isWaiting,
 	pendingSince,
-	type ReadItems,
 	withoutRefused,
 } from '#platform/pending/pending-rules'
 import type { WholeReturn } from '../kept/return-repository.ts'

@@ -50,7 +50,7 @@ export const visits: PendingEntity<KnownVisit> = {
 		'today-visits': overDay(kind),
 		'day-visits': overDay(kind),
 	}),
-	late: {
+	lazyOverlays: {
 		reads: ['visit-history', 'visit-history-detail'],
 		load: async () => (await import('../history/visit-history-overlays.ts')).overHistory,
 	},

@@ -66,7 +66,10 @@ const change = (kind: keyof typeof kinds, visit: Visit, more: Partial<Operation>
 	})
 
 const late = await Promise.all(
-	visitChanges.map(async ({ kind, late }) => ({ kind, overlays: (await late?.load()) ?? {} })),
+	visitChanges.map(async ({ kind, lazyOverlays }) => ({
+		kind,
+		overlays: (await lazyOverlays?.load()) ?? {},
+	})),
 )
 const overlays = overlaysOf<VisitHistoryPages>(late, 'visit-history')
 const shown = (list: VisitHistoryPages, ...operations: Operation[]) =>
