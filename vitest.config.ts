@@ -41,7 +41,7 @@ export default defineConfig({
 					// Node runs them as they are: what Vite makes of a module calls others by a detour.
 					experimental: { viteModuleRunner: false, nodeLoader: false },
 					include: ['packages/*/src/**/*.test.ts', '{tools,testing}/**/*.test.ts'],
-					exclude: ['testing/restore-drill.test.ts'],
+					exclude: ['packages/{client,ui}/**', 'testing/restore-drill.test.ts'],
 				},
 			},
 			{
@@ -64,7 +64,8 @@ export default defineConfig({
 					testTimeout,
 					// A thread starts sooner than a process.
 					pool: 'threads',
-					include: ['apps/web/src/**/*.test.{ts,tsx}'],
+					// What runs in a browser, the packages of the apps among them.
+					include: ['{apps/web,packages/client,packages/ui}/src/**/*.test.{ts,tsx}'],
 					exclude: ['apps/web/src/**/*.{screen,layer}.test.tsx', ...mockingTests],
 				},
 			},

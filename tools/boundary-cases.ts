@@ -39,8 +39,56 @@ export const cases: readonly Case[] = [
 		allowed: ['./graph.ts'],
 	},
 	{
+		file: 'packages/ui/src/planted.tsx',
+		forbidden: [
+			'@roundsman/contract',
+			'@roundsman/client/texts/use-translation',
+			'@tanstack/react-query',
+			'i18next',
+			'#texts',
+			'#platform/clock',
+			'../../client/src/idle.ts',
+			'../../../apps/web/src/start-app.tsx',
+		],
+		allowed: [
+			...['react', 'react-dom', 'react/jsx-runtime', '@base-ui/react/dialog', '@dnd-kit/core'],
+			...['lucide', './icon.tsx'],
+		],
+	},
+	{
+		file: 'packages/ui/src/form/planted.tsx',
+		forbidden: ['#texts', '../../../client/src/idle.ts', '@roundsman/contract'],
+		allowed: ['../icon.tsx', './field.tsx', 'react'],
+	},
+	{
+		file: 'packages/client/src/planted.ts',
+		forbidden: [
+			'@roundsman/sync',
+			'@roundsman/ui/icon',
+			'@roundsman/web',
+			'idb-keyval',
+			'lucide',
+			'#platform/session/session-store',
+			'../../contract/src/index.ts',
+			'../../../apps/web/src/start-app.tsx',
+		],
+		allowed: ['@roundsman/contract', 'i18next', 'react', 'zod/mini', './idle.ts'],
+	},
+	{
+		file: 'packages/client/src/api/planted.ts',
+		forbidden: ['@roundsman/sync', '@roundsman/ui/icon', '../../../ui/src/icon.tsx'],
+		allowed: ['@roundsman/contract', '../idle.ts', './api-error.ts'],
+	},
+	{
+		file: 'packages/client/src/live/planted.test.ts',
+		forbidden: ['@roundsman/ui/icon', '@roundsman/web', '../../../../apps/web/src/start-app.tsx'],
+		allowed: ['@roundsman/contract', '@roundsman/sync/testing', 'vitest', './live-client.ts'],
+	},
+	{
 		file: 'apps/api/src/domains/visits/planted-service.ts',
 		forbidden: [
+			'@roundsman/client/idle',
+			'@roundsman/ui/icon',
 			'@roundsman/sync',
 			'@roundsman/web',
 			'../../../../web/src/main.tsx',

@@ -27,9 +27,17 @@ const ownLink = {
 	},
 }
 const otherPackages = ['@roundsman/**', '!@roundsman/contract', '!@roundsman/contract/**']
+/** What both apps share. */
+const shared = [
+	'!@roundsman/ui',
+	'!@roundsman/ui/**',
+	'!@roundsman/client',
+	'!@roundsman/client/**',
+]
 const apiExcept = [...otherPackages, '!@roundsman/routing', '!@roundsman/receipt', 'zod', 'zod/**']
 const webExcept = ['@roundsman/api', '@roundsman/web']
-const visual = ['domains/**', 'platform/**', 'texts', 'ui/**']
+const notVisual = [...webExcept, '@roundsman/ui', '@roundsman/ui/**']
+const visual = ['domains/**', 'platform/**', 'texts']
 
 const packages: Layer[] = [
 	{
@@ -47,6 +55,22 @@ const packages: Layer[] = [
 		message: 'receipt uses pdfkit only.',
 	},
 	{ at: ['packages/routing/src'], aliases: [], packages: [], message: 'routing uses nothing.' },
+	{
+		at: ['packages/ui/src'],
+		aliases: [],
+		packages: [
+			...['react', 'react/**', 'react-dom', 'react-dom/**', 'react-day-picker', 'lucide'],
+			...['@base-ui/react', '@base-ui/react/**', '@dnd-kit/**', '@tanstack/react-virtual'],
+		],
+		message: 'ui uses React and its building blocks; it knows no text, no network and no domain.',
+	},
+	{
+		at: ['packages/client/src'],
+		aliases: [],
+		packages: ['@roundsman/contract', 'react', 'i18next', 'zod/mini'],
+		message:
+			'client uses contract, React and i18next; it knows no app, no storage of one and no ui.',
+	},
 ]
 
 const api: Layer[] = [
@@ -98,27 +122,18 @@ const web: Layer[] = [
 	{
 		at: ['apps/web/src/platform'],
 		aliases: ['platform/**', 'texts'],
-		except: webExcept,
-		message: 'platform uses contract, sync and routing; it knows no ui and no domain.',
-	},
-	{
-		at: ['apps/web/src/ui'],
-		aliases: ['ui/**'],
-		packages: [
-			...['react', 'react/**', 'react-dom', 'react-dom/**', 'react-day-picker', 'lucide'],
-			...['@base-ui/react', '@base-ui/react/**', '@dnd-kit/**', '@tanstack/react-virtual'],
-		],
-		message: 'ui uses React and its building blocks; it knows no text, no network and no domain.',
+		except: notVisual,
+		message: 'platform uses client, contract, sync and routing; it knows no ui and no domain.',
 	},
 	{
 		at: ['apps/web/src/domains/*'],
-		aliases: ['platform/**', 'texts', 'ui/**'],
-		except: [...otherPackages, '!@roundsman/receipt', '!@roundsman/receipt/**'],
-		message: 'A domain uses platform, ui, contract and receipt; domains meet in features.',
+		aliases: ['platform/**', 'texts'],
+		except: [...otherPackages, ...shared, '!@roundsman/receipt', '!@roundsman/receipt/**'],
+		message: 'A domain uses platform, ui, client, contract and receipt; domains meet in features.',
 	},
 	{
 		at: ['apps/web/src/parts'],
-		aliases: ['platform/**', 'texts', 'ui/**'],
+		aliases: ['platform/**', 'texts'],
 		except: webExcept,
 		replaced: ownLink,
 		message: 'parts use platform and ui; they know no domain.',
@@ -139,15 +154,15 @@ const web: Layer[] = [
 	},
 	{
 		at: ['apps/web/src/routes'],
-		aliases: ['app/**', 'domains/**', 'features/*', 'parts/**', 'texts', 'ui/**'],
-		except: ['@roundsman/**'],
+		aliases: ['app/**', 'domains/**', 'features/*', 'parts/**', 'texts'],
+		except: ['@roundsman/**', ...shared],
 		replaced: ownLink,
 		message: 'A route composes what app, features, parts, domains and ui offer.',
 	},
 	{
 		at: ['apps/web/src/worker', 'apps/web/src/service-worker.ts'],
 		aliases: ['platform/**'],
-		except: webExcept,
+		except: notVisual,
 		relative: ['./worker/**'],
 		message: 'The worker uses platform; it knows no screen.',
 	},
@@ -179,6 +194,11 @@ export const testRules = [
 		],
 		forbidden: ['@roundsman/**', '**/apps/**', '**/packages/**'],
 		message: 'A package uses neither another one nor an app.',
+	},
+	{
+		at: ['packages/client/src/**/*.test.ts'],
+		forbidden: [...otherPackages, '!@roundsman/sync', '!@roundsman/sync/testing', '**/apps/**'],
+		message: 'Tests of client use contract and the test clock of sync.',
 	},
 	{
 		at: ['apps/api/src/**/*.test.ts', 'apps/api/src/testing/**'],

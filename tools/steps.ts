@@ -20,6 +20,8 @@ const typedProjects = [
 	'packages/contract',
 	'packages/sync',
 	'packages/routing',
+	'packages/ui',
+	'packages/client',
 	'apps/api',
 	'apps/web',
 	'apps/web/tsconfig.worker.json',

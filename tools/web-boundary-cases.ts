@@ -15,10 +15,11 @@ const ofDomain = {
 		'fastify',
 	],
 	allowed: [
+		'@roundsman/client/live/connection',
 		'@roundsman/contract',
 		'#platform/outbox/outbox',
 		'#texts',
-		'#ui/button',
+		'@roundsman/ui/button',
 		'react',
 		'@tanstack/react-query',
 	],
@@ -63,7 +64,13 @@ export const webCases: readonly Case[] = [
 		],
 		allowed: [
 			...['#features/today', '#parts/link.tsx', '#domains/visits', '#domains/visits/plan'],
-			...['#platform/outbox/outbox', '#ui/button', '#texts', './tour-map.tsx', '@roundsman/sync'],
+			...[
+				'#platform/outbox/outbox',
+				'@roundsman/ui/button',
+				'#texts',
+				'./tour-map.tsx',
+				'@roundsman/sync',
+			],
 		],
 	},
 	{
@@ -75,7 +82,7 @@ export const webCases: readonly Case[] = [
 			'../domains/visits/index.ts',
 			'../routes/visits/visits-page.tsx',
 		],
-		allowed: ['#platform/outbox/outbox', '#ui/button', '#texts', './link.tsx'],
+		allowed: ['#platform/outbox/outbox', '@roundsman/ui/button', '#texts', './link.tsx'],
 	},
 	{
 		file: 'apps/web/src/main.tsx',
@@ -96,7 +103,7 @@ export const webCases: readonly Case[] = [
 		file: 'apps/web/src/worker/planted.ts',
 		forbidden: [
 			'#domains/visits',
-			'#ui/button',
+			'@roundsman/ui/button',
 			'#app/live/live.ts',
 			'../routes/app-router.ts',
 			'../service-worker.ts',
@@ -122,45 +129,22 @@ export const webCases: readonly Case[] = [
 		forbidden: [
 			'#domains/visits',
 			'../domains/visits/index.ts',
-			'#ui/button',
-			'../ui/button.tsx',
+			'@roundsman/ui/button',
 			'#app/shell/shell.tsx',
 			'../routes/visits/visits-page.tsx',
 		],
-		allowed: ['@roundsman/contract', '@roundsman/sync', '@roundsman/routing', 'idb-keyval'],
+		allowed: [
+			'@roundsman/client/idle',
+			'@roundsman/contract',
+			'@roundsman/sync',
+			'@roundsman/routing',
+			'idb-keyval',
+		],
 	},
 	{
 		file: 'apps/web/src/platform/outbox/planted.ts',
-		forbidden: ['#domains/visits', '../../ui/button.tsx', '#parts/link.tsx'],
+		forbidden: ['#domains/visits', '@roundsman/ui/button', '#parts/link.tsx'],
 		allowed: ['../clock.ts', '@roundsman/sync'],
-	},
-	{
-		file: 'apps/web/src/ui/planted.tsx',
-		forbidden: [
-			'@roundsman/contract',
-			'@tanstack/react-query',
-			'#texts',
-			'#platform/texts/texts',
-			'../platform/texts/texts.ts',
-			'#domains/visits',
-			'../domains/visits/index.ts',
-			'../app/shell/shell.tsx',
-		],
-		allowed: [
-			'react',
-			'react-dom',
-			'react/jsx-runtime',
-			'@base-ui/react/dialog',
-			'@dnd-kit/core',
-			'lucide',
-			'#ui/icon',
-			'./icon.tsx',
-		],
-	},
-	{
-		file: 'apps/web/src/ui/form/planted.tsx',
-		forbidden: ['#texts', '../../platform/clock.ts', '@roundsman/contract'],
-		allowed: ['../icon.tsx', './field.tsx', 'react'],
 	},
 	{
 		file: 'apps/web/src/routes/visits/planted-page.tsx',
@@ -176,7 +160,7 @@ export const webCases: readonly Case[] = [
 		],
 		allowed: [
 			...['#domains/visits/plan', '#features/day', '#parts/link.tsx', '#app/shell/shell.tsx'],
-			...['#ui/button', '../tours/dashboard-page.tsx', 'react'],
+			...['@roundsman/ui/button', '../tours/dashboard-page.tsx', 'react'],
 		],
 	},
 	{
@@ -184,12 +168,12 @@ export const webCases: readonly Case[] = [
 		forbidden: ['../routes/visits/visits-page.tsx', '../domains/visits/index.ts', '../main.tsx'],
 		allowed: [
 			...['#domains/visits', '#features/day', '#parts/link.tsx', '#platform/outbox/outbox'],
-			...['#ui/button', '@roundsman/sync'],
+			...['@roundsman/ui/button', '@roundsman/sync'],
 		],
 	},
 	{
 		file: 'apps/web/src/app/shell/planted.tsx',
 		forbidden: ['../../routes/visits/visits-page.tsx', '../../main.tsx', '#testing/words.ts'],
-		allowed: ['#domains/visits', '../background.ts', '#ui/button'],
+		allowed: ['#domains/visits', '../background.ts', '@roundsman/ui/button'],
 	},
 ]

@@ -10,7 +10,8 @@ const sources = [
 	'package-lock.json',
 	'apps/web/{src,public,build}/**/*.*',
 	'apps/web/*.*',
-	'packages/*/src/**/*.ts',
+	'packages/*/src/**/*.{ts,tsx,css}',
+	'packages/*/package.json',
 ]
 
 /** A hash of everything the web app is built from. */

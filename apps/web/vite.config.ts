@@ -69,7 +69,7 @@ export default defineConfig(
 							...(command === 'build' ? await findFirstScreens() : []),
 							{
 								name: 'work',
-								test: /src\/(app|domains|features|parts|platform|ui)\/|node_modules\/lucide\//,
+								test: /src\/(app|domains|features|parts|platform)\/|packages\/(client|ui)\/|node_modules\/lucide\//,
 								minShareCount: 4,
 							},
 						],

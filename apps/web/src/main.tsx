@@ -1,4 +1,4 @@
-import { loadLater } from '#platform/page/missing-code'
+import { loadLater } from '@roundsman/client/code/missing-code'
 import { followSurroundings, startApp } from './start-app.tsx'
 
 followSurroundings()

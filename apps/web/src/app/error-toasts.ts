@@ -1,7 +1,7 @@
+import { classifyError } from '@roundsman/client/api/error-rules'
+import { sayWords } from '@roundsman/client/api/error-text'
 import i18next from 'i18next'
 import { toaster } from '#parts/toaster.ts'
-import { classifyError } from '#platform/api/error-rules'
-import { sayWords } from '#platform/api/error-text'
 import { queryClient } from '#platform/reads/query-client'
 
 /** Tells what failed over what is shown. */

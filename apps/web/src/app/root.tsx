@@ -1,6 +1,6 @@
+import { OverlayWordsContext } from '@roundsman/ui/overlay/lazy-overlay'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from '#texts'
-import { OverlayWordsContext } from '#ui/overlay/lazy-overlay'
 
 /** What every screen has around it, with and without a signed-in person. */
 export function Root() {

@@ -1,6 +1,6 @@
+import { getConnection } from '@roundsman/client/live/connection'
 import i18next from 'i18next'
 import { toaster } from '#parts/toaster.ts'
-import { getConnection } from '#platform/live/connection'
 import { findChange } from '#platform/outbox/known-changes'
 import {
 	currentOutbox,

@@ -1,7 +1,7 @@
+import { deviceTimeZone, isDeviceElsewhere, timeZone } from '@roundsman/client/texts/time-zone'
 import i18next from 'i18next'
 import { toaster } from '#parts/toaster.ts'
 import { storageKeys } from '#platform/storage-keys'
-import { deviceTimeZone, isDeviceElsewhere, timeZone } from '#platform/texts/time-zone'
 
 /** Says once for each zone that a phone is taken to that its clock shows another time than the app. */
 export function startTimeZoneNotice(): void {

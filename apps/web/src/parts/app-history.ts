@@ -1,5 +1,5 @@
+import { followOverlaySteps } from '@roundsman/ui/overlay/lazy-overlay'
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
-import { followOverlaySteps } from '#ui/overlay/lazy-overlay'
 
 /** The browser's history for the router, which does not see the steps of open sheets and dialogs. */
 export function createAppHistory(): RouterHistory {

@@ -1,5 +1,5 @@
+import { loadLater } from '@roundsman/client/code/missing-code'
 import { lazy } from 'react'
-import { loadLater } from '#platform/page/missing-code'
 
 /** `ReadFailed` for the first screen, which nearly always has something to show. */
 export const LazyReadFailed = lazy(async () => ({

@@ -1,3 +1,4 @@
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 import {
 	type NavigateOptions,
 	type ShouldBlockFn,
@@ -8,10 +9,11 @@ import { Suspense, useState } from 'react'
 import { dropForm } from '#platform/forms/form-lifecycle'
 import { hasUnsavedInput } from '#platform/unsaved-input'
 import { useTranslation } from '#texts'
-import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 
 // The dialog brings its library along: it is loaded when somebody leaves with something unsaved.
-const ConfirmDialog = lazyOverlay(async () => (await import('#ui/overlay/dialog')).ConfirmDialog)
+const ConfirmDialog = lazyOverlay(
+	async () => (await import('@roundsman/ui/overlay/dialog')).ConfirmDialog,
+)
 
 type Leaving = Parameters<ShouldBlockFn>[0]
 

@@ -1,4 +1,4 @@
-import { shareValue } from '#platform/shared-value'
+import { shareValue } from '@roundsman/client/shared-value'
 
 export type SyncNotice = 'none' | 'pending' | 'sent'
 

@@ -1,4 +1,4 @@
-import { getConnection, subscribeConnection } from '#platform/live/connection'
+import { getConnection, subscribeConnection } from '@roundsman/client/live/connection'
 
 const wanted = new Map<string, () => void>()
 let stop: (() => void) | null = null

@@ -1,7 +1,7 @@
+import { Button, buttonClass } from '@roundsman/ui/button/button'
+import { EmptyState } from '@roundsman/ui/list/empty-state'
 import { RefreshCw } from 'lucide'
 import { useTranslation } from '#texts'
-import { Button, buttonClass } from '#ui/button/button'
-import { EmptyState } from '#ui/list/empty-state'
 import { Link } from './link.tsx'
 import { useFailure } from './use-failure.ts'
 

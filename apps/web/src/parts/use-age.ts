@@ -1,5 +1,5 @@
-import { useConnection } from '#platform/live/connection'
-import { useFormats } from '#platform/texts/use-formats'
+import { useConnection } from '@roundsman/client/live/connection'
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { useTranslation } from '#texts'
 
 /** How old what is shown is, said only while there is no network, or where it comes from the phone. */

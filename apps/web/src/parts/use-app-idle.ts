@@ -1,5 +1,5 @@
+import { idle } from '@roundsman/client/idle'
 import { useEffect, useState } from 'react'
-import { idle } from '#platform/idle'
 import { untilAppIdle } from '#platform/page/app-idle'
 import { useFirstPaint } from '#platform/page/first-paint'
 

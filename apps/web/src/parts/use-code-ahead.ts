@@ -1,6 +1,6 @@
+import { idle } from '@roundsman/client/idle'
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { idle } from '#platform/idle'
 import { useFirstPaint } from '#platform/page/first-paint'
 
 type Path = keyof RegisteredRouter['routesByPath']

@@ -1,7 +1,7 @@
+import { ApiError, NetworkError } from '@roundsman/client/api/api-error'
+import { useFailureText } from '@roundsman/client/api/error-text'
+import { useConnection } from '@roundsman/client/live/connection'
 import { CircleAlert, CloudOff, SearchX } from 'lucide'
-import { useFailureText } from '#platform/api/error-text'
-import { ApiError, NetworkError } from '#platform/api-error'
-import { useConnection } from '#platform/live/connection'
 import { useTranslation } from '#texts'
 
 /** What a failed read says of itself. Only a phone without network is said to be offline. */

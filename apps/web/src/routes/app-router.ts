@@ -1,7 +1,7 @@
+import { settleOverlaySteps } from '@roundsman/ui/overlay/lazy-overlay'
 import { createRouter } from '@tanstack/react-router'
 import { createAppHistory } from '#parts/app-history.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
-import { settleOverlaySteps } from '#ui/overlay/lazy-overlay'
 import { routeTree } from './route-tree.ts'
 
 declare module '@tanstack/react-router' {

@@ -1,5 +1,5 @@
+import { answerCalls } from '@roundsman/client/workers/answer-calls'
 import type { ReceiptOrder } from '../domains/returns/receipt/receipt-worker.ts'
-import { answerCalls } from '../platform/workers/answer-calls.ts'
 
 // In the place of the worker that draws receipts: the paper itself is proved where it is drawn, and its
 // library is more than all of the app.

@@ -1,6 +1,6 @@
+import { setConnection } from '@roundsman/client/live/connection'
 import { isJsonType } from '@roundsman/contract'
 import { type ConnectionMonitor, createConnectionMonitor, systemClock } from '@roundsman/sync'
-import { setConnection } from '#platform/live/connection'
 import { pokeOutbox } from '#platform/outbox/outbox'
 import { queryClient } from '#platform/reads/query-client'
 

@@ -1,15 +1,15 @@
-import { type LiveMessage, textRoutes } from '@roundsman/contract'
-import { type Clock, type Random, systemClock } from '@roundsman/sync'
-import i18next from 'i18next'
-import { callApi } from '#platform/api/api-client'
-import { getConnection } from '#platform/live/connection'
+import { getConnection } from '@roundsman/client/live/connection'
 import {
 	type Ask,
 	initialLiveTexts,
 	type LiveTextsEffect,
 	type LiveTextsEvent,
 	stepLiveTexts,
-} from '#platform/texts/live-texts'
+} from '@roundsman/client/texts/live-texts'
+import { type LiveMessage, textRoutes } from '@roundsman/contract'
+import { type Clock, type Random, systemClock } from '@roundsman/sync'
+import i18next from 'i18next'
+import { callApi } from '#platform/api/api-client'
 import { applyRewordings, spokenTexts } from '#platform/texts/texts'
 
 const clock: Clock = systemClock

@@ -1,12 +1,14 @@
+import { remember, remembers } from '@roundsman/client/code/session-memory'
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 import { useMatches, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useTourPoints } from '#domains/tours/points'
-import { remember, remembers } from '#platform/session-memory'
 import { useTranslation } from '#texts'
-import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 
 // The dialog brings its library along: it is loaded for those who have no point.
-const ConfirmDialog = lazyOverlay(async () => (await import('#ui/overlay/dialog')).ConfirmDialog)
+const ConfirmDialog = lazyOverlay(
+	async () => (await import('@roundsman/ui/overlay/dialog')).ConfirmDialog,
+)
 
 const told = 'no-points-told'
 

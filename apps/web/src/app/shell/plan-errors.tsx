@@ -1,8 +1,8 @@
+import { remember, remembers } from '@roundsman/client/code/session-memory'
 import { TriangleAlert } from 'lucide'
 import { useEffect } from 'react'
 import { usePlan } from '#domains/tours'
 import { toaster } from '#parts/toaster.ts'
-import { remember, remembers } from '#platform/session-memory'
 
 /** Tells on whatever screen is open what stands in the way of the day, in the office's words, each once a session. */
 export function PlanErrors() {

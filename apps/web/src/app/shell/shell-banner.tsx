@@ -1,3 +1,7 @@
+import { useConnection } from '@roundsman/client/live/connection'
+import { Fading } from '@roundsman/ui/fading'
+import type { IconGlyph } from '@roundsman/ui/icon'
+import { Banner } from '@roundsman/ui/shell/banner'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import {
 	CircleAlert,
@@ -20,14 +24,10 @@ import {
 	useInstallWay,
 } from '#features/install'
 import { setNotices, useNotices } from '#parts/notice-board.ts'
-import { useConnection } from '#platform/live/connection'
 import { askToInstall } from '#platform/page/install-prompt'
 import { applyUpdate, useUpdate } from '#platform/release/updates'
 import { storageAway } from '#platform/storage/device-storage'
 import { useTranslation } from '#texts'
-import { Fading } from '#ui/fading'
-import type { IconGlyph } from '#ui/icon'
-import { Banner } from '#ui/shell/banner'
 import { recheckConnection } from '../live/connection-monitor.ts'
 import { type BannerId, pickBanner } from './banner-rules.ts'
 

@@ -1,4 +1,11 @@
+import { loadLater } from '@roundsman/client/code/missing-code'
+import { useConnection } from '@roundsman/client/live/connection'
 import { hasFeature } from '@roundsman/contract'
+import { Logo } from '@roundsman/ui/logo'
+import { ToastRegion } from '@roundsman/ui/overlay/toast'
+import type { NavEntry } from '@roundsman/ui/shell/app-shell'
+import { AppShell } from '@roundsman/ui/shell/app-shell'
+import { NetworkMark } from '@roundsman/ui/shell/network-mark'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Calendar, House, Package, User, Users } from 'lucide'
@@ -10,15 +17,8 @@ import { AfterPaint, AfterQuiet } from '#parts/after-paint.tsx'
 import { Link } from '#parts/link.tsx'
 import { getNotices, setNotices } from '#parts/notice-board.ts'
 import { toaster } from '#parts/toaster.ts'
-import { useConnection } from '#platform/live/connection'
-import { loadLater } from '#platform/page/missing-code'
 import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
-import { Logo } from '#ui/logo'
-import { ToastRegion } from '#ui/overlay/toast'
-import type { NavEntry } from '#ui/shell/app-shell'
-import { AppShell } from '#ui/shell/app-shell'
-import { NetworkMark } from '#ui/shell/network-mark'
 
 // Nothing to be told is the rule, and what tells it can wait for the first paint.
 const ShellBanner = lazy(async () => ({
@@ -26,7 +26,7 @@ const ShellBanner = lazy(async () => ({
 }))
 
 const loadToastCard = async () => ({
-	default: (await loadLater(() => import('#ui/overlay/toast-card'))).ToastCard,
+	default: (await loadLater(() => import('@roundsman/ui/overlay/toast-card'))).ToastCard,
 })
 const ToastCard = lazy(loadToastCard)
 

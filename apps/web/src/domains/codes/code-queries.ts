@@ -1,6 +1,6 @@
+import { ApiError } from '@roundsman/client/api/api-error'
 import { type ConvertedCode, codeRoutes, orderRoutes } from '@roundsman/contract'
 import { callApi } from '#platform/api/api-client'
-import { ApiError } from '#platform/api-error'
 
 const nullWhereUnknown = (error: unknown): null => {
 	if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null

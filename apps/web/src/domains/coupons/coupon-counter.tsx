@@ -1,5 +1,5 @@
+import { loadLater } from '@roundsman/client/code/missing-code'
 import { useEffect, useState } from 'react'
-import { loadLater } from '#platform/page/missing-code'
 import { useTranslation } from '#texts'
 
 /** What is shown at the counter. */

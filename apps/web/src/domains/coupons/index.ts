@@ -1,4 +1,4 @@
-import { lazyOverlay } from '#ui/overlay/lazy-overlay'
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 
 export { couponChanges } from './coupon-changes.ts'
 

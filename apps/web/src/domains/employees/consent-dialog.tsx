@@ -1,5 +1,5 @@
+import { ConfirmDialog } from '@roundsman/ui/overlay/dialog'
 import { useTranslation } from '#texts'
-import { ConfirmDialog } from '#ui/overlay/dialog'
 
 /** What the position is used for. */
 export function ConsentDialog({ onClose }: { onClose: () => void }) {

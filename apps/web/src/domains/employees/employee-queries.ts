@@ -1,11 +1,11 @@
+import { timeZone } from '@roundsman/client/texts/time-zone'
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { employeeRoutes } from '@roundsman/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
 import { useLiveQuery } from '#platform/outbox/live-data'
 import { useFirstPaint } from '#platform/page/first-paint'
 import { queryClient } from '#platform/reads/query-client'
-import { timeZone } from '#platform/texts/time-zone'
-import { useFormats } from '#platform/texts/use-formats'
 
 /** Reads of the signed-in employee. */
 export const employeeQueries = {

@@ -1,9 +1,9 @@
 import { type Locale, languageNames, locales } from '@roundsman/contract'
+import { Button } from '@roundsman/ui/button/button'
 import { Globe } from 'lucide'
 import { Suspense, useState } from 'react'
 import { changeLocale } from '#platform/texts/texts'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
 import { ChoiceSheet } from './lazy-overlays.ts'
 
 /** The language of somebody who has not signed in yet. */

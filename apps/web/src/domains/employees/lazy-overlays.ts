@@ -1,9 +1,9 @@
-import { lazyOverlay } from '#ui/overlay/lazy-overlay'
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 
 // Sheets and dialogs bring their library along: it is loaded with the first one that opens.
 
 export const ChoiceSheet = lazyOverlay(
-	async () => (await import('#ui/form/choice-sheet')).ChoiceSheet,
+	async () => (await import('@roundsman/ui/form/choice-sheet')).ChoiceSheet,
 )
 
 export const ConsentDialog = lazyOverlay(

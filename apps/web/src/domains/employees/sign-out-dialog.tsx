@@ -1,8 +1,8 @@
+import { useConnection } from '@roundsman/client/live/connection'
+import { ConfirmDialog } from '@roundsman/ui/overlay/dialog'
 import { useState } from 'react'
-import { useConnection } from '#platform/live/connection'
 import { sendWaiting } from '#platform/outbox/send-waiting'
 import { useTranslation } from '#texts'
-import { ConfirmDialog } from '#ui/overlay/dialog'
 import { signOut } from './sign-out-command.ts'
 import { WhatStays } from './what-stays.tsx'
 

@@ -1,8 +1,8 @@
+import { Note } from '@roundsman/ui/note'
 import { CloudUpload } from 'lucide'
 import { useState } from 'react'
 import { countWaitingOfOthers } from '#platform/session/session-store'
 import { useTranslation } from '#texts'
-import { Note } from '#ui/note'
 
 /** Work of whoever used this phone before: it stays theirs, and nobody else sends it. */
 export function WaitingNote() {

@@ -1,9 +1,9 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { useQuery } from '@tanstack/react-query'
 import { countDrafts } from '#platform/forms/drafts'
 import { countPhotos } from '#platform/photos/photo-store'
 import { fromPhone } from '#platform/reads/from-phone'
 import { getSession } from '#platform/session/session-store'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 
 const countUnsaved = async (owner: string) => {

@@ -1,8 +1,8 @@
+import { Icon } from '@roundsman/ui/icon'
 import { useQuery } from '@tanstack/react-query'
 import { ImageOff, RefreshCw } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#texts'
-import { Icon } from '#ui/icon'
 import { fileQueries } from './file-queries.ts'
 
 /** The address of bytes that this page holds, as long as it shows them. */

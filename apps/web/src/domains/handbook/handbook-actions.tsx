@@ -1,9 +1,9 @@
 import type { HandbookName } from '@roundsman/contract'
+import { Button } from '@roundsman/ui/button/button'
+import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { Download, Share2 } from 'lucide'
 import { canShareFile, downloadFile, shareFile } from '#platform/page/share-file'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { StickyAction } from '#ui/shell/sticky-action'
 
 /** Shares the chapter as a PDF by the system's sheet, where there is one, or saves it. */
 export function HandbookActions({ pdf, name }: { pdf: Blob; name: HandbookName }) {

@@ -6,10 +6,10 @@ import {
 	paragraphsOf,
 	piecesOf,
 } from '@roundsman/contract'
+import { Note } from '@roundsman/ui/note'
 import { Info } from 'lucide'
 import { createElement, Fragment, useEffect, useState } from 'react'
 import { useTranslation } from '#texts'
-import { Note } from '#ui/note'
 import { useHandbookFile } from './handbook-files.ts'
 
 /** What the app says itself in the words that it has now. */

@@ -1,9 +1,9 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { type HandbookName, handbookNames, type Locale } from '@roundsman/contract'
+import { type RenderLink, Row, Rows } from '@roundsman/ui/list/rows'
+import { Tile } from '@roundsman/ui/tile'
 import { FileText } from 'lucide'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { type RenderLink, Row, Rows } from '#ui/list/rows'
-import { Tile } from '#ui/tile'
 import { useKeptFiles } from './handbook-files.ts'
 import { useHandbook } from './handbook-queries.ts'
 

@@ -1,7 +1,7 @@
 import type { KpiFigure } from '@roundsman/contract'
+import { Card } from '@roundsman/ui/card'
+import { ChartKey, ColumnChart } from '@roundsman/ui/chart/column-chart'
 import { useTranslation } from '#texts'
-import { Card } from '#ui/card'
-import { ChartKey, ColumnChart } from '#ui/chart/column-chart'
 import type { KpiView } from './kpi-view.ts'
 import type { KpiWords } from './use-kpi-words.ts'
 

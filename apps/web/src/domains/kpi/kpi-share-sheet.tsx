@@ -1,7 +1,7 @@
+import { Sheet, SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
 import { Image, Table } from 'lucide'
 import { shareFile } from '#platform/page/share-file'
 import { useTranslation } from '#texts'
-import { Sheet, SheetAction, SheetActions } from '#ui/overlay/sheet'
 import { type KpiCells, kpiCsv } from './kpi-cells.ts'
 import { drawKpi } from './kpi-picture.ts'
 

@@ -1,6 +1,6 @@
+import { formatLocale } from '@roundsman/client/texts/formats'
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { type KpiColumn, type KpiFigure, type KpiSums, weekNumberOf } from '@roundsman/contract'
-import { formatLocale } from '#platform/texts/formats'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import type { KpiView } from './kpi-view.ts'
 

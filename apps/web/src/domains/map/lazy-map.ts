@@ -1,5 +1,5 @@
+import { loadCode } from '@roundsman/client/code/missing-code'
 import { lazy } from 'react'
-import { loadCode } from '#platform/page/missing-code'
 
 // The library is larger than the rest of the app: it is loaded with the first map that is shown.
 

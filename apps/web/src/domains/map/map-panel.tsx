@@ -1,5 +1,5 @@
+import { useConnection } from '@roundsman/client/live/connection'
 import { Component, type ReactNode, Suspense, useState } from 'react'
-import { useConnection } from '#platform/live/connection'
 import { MapView } from './lazy-map.ts'
 import { MapNotice } from './live/map-notice.tsx'
 import type { MapViewProps } from './live/map-view.tsx'

@@ -1,6 +1,10 @@
+import { useConnection } from '@roundsman/client/live/connection'
+import type { IconGlyph } from '@roundsman/ui/icon'
+import type { RenderLink } from '@roundsman/ui/list/rows'
+import { ConfirmDialog } from '@roundsman/ui/overlay/dialog'
+import { Sheet, SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
 import { Building2, Check, CircleX, Pencil, RefreshCw, RotateCw, Trash2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import { useConnection } from '#platform/live/connection'
 import {
 	currentOutbox,
 	type Decision,
@@ -10,10 +14,6 @@ import {
 	toDraft,
 } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import type { IconGlyph } from '#ui/icon'
-import type { RenderLink } from '#ui/list/rows'
-import { ConfirmDialog } from '#ui/overlay/dialog'
-import { Sheet, SheetAction, SheetActions } from '#ui/overlay/sheet'
 import { findBaseVersion, findWaysOut, type WayOut } from './change-rules.ts'
 import { useChangeWords } from './use-change-words.ts'
 import { errorOf, useReason } from './use-reason.ts'

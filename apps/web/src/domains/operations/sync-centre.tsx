@@ -1,17 +1,18 @@
+import { Badge } from '@roundsman/ui/badge'
+import { Icon } from '@roundsman/ui/icon'
+import { EmptyState } from '@roundsman/ui/list/empty-state'
+import { Row, Rows } from '@roundsman/ui/list/rows'
+import { Note } from '@roundsman/ui/note'
+import { Tile } from '@roundsman/ui/tile'
 import { ChevronDown, CloudCheck, CloudOff, CloudUpload, History } from 'lucide'
 import { type ReactNode, useState } from 'react'
+import { type SyncBadge, syncBadges } from '#platform/badges/sync-badges'
 import { useNow } from '#platform/clock'
 import { useOperations } from '#platform/outbox/live-data'
 import { canSave, type Operation } from '#platform/outbox/outbox'
 import { countWaitingOfOthers } from '#platform/session/session-store'
 import { storageAway } from '#platform/storage/device-storage'
 import { useTranslation } from '#texts'
-import { Badge, type BadgeCode } from '#ui/badge'
-import { Icon } from '#ui/icon'
-import { EmptyState } from '#ui/list/empty-state'
-import { Row, Rows } from '#ui/list/rows'
-import { Note } from '#ui/note'
-import { Tile } from '#ui/tile'
 import { changeIcon } from './change-icon.ts'
 import { groupChanges } from './change-rules.ts'
 import { LostWork, useLostWork } from './lost-work.tsx'
@@ -25,14 +26,14 @@ type ListProps = {
 	onOpen: (operation: Operation) => void
 }
 
-type GroupProps = { code: BadgeCode; label: string; count: number; children: ReactNode }
+type GroupProps = { badge: SyncBadge; label: string; count: number; children: ReactNode }
 
-function Group({ code, label, count, children }: GroupProps) {
+function Group({ badge, label, count, children }: GroupProps) {
 	if (count === 0) return null
 	return (
 		<section aria-label={label}>
 			<h2 className="flex items-center justify-between pt-4 pb-2 text-label">
-				<Badge code={code} label={label} />
+				<Badge {...badge} label={label} />
 				<span className="pr-4 text-muted">{count}</span>
 			</h2>
 			{children}
@@ -122,7 +123,7 @@ function SentToday(props: ListProps) {
 					className="focus-inset flex min-h-14 w-full items-center gap-3 pr-2 pl-3 text-label active:bg-pressed"
 					onClick={() => setOpen(!isOpen)}
 				>
-					<Badge code="sent" label={t('sentToday')} />
+					<Badge {...syncBadges.sent} label={t('sentToday')} />
 					<span className="flex-1 text-right text-muted">{props.operations.length}</span>
 					<span className="grid w-10 place-items-center text-muted">
 						<Icon glyph={ChevronDown} size={22} className={isOpen ? 'rotate-180' : ''} />
@@ -190,13 +191,13 @@ export function SyncCentre({ about, onOpen }: Omit<ListProps, 'operations'>) {
 					{t('allSentText')}
 				</EmptyState>
 			)}
-			<Group code="needs_you" label={t('needsYou')} count={needsYou.length}>
+			<Group badge={syncBadges.needs_you} label={t('needsYou')} count={needsYou.length}>
 				<RefusedCards operations={needsYou} {...listed} />
 			</Group>
-			<Group code="sending" label={t('sending')} count={sending.length}>
+			<Group badge={syncBadges.sending} label={t('sending')} count={sending.length}>
 				<ChangeRows operations={sending} {...listed} />
 			</Group>
-			<Group code="saved" label={t('waiting')} count={waiting.length}>
+			<Group badge={syncBadges.saved} label={t('waiting')} count={waiting.length}>
 				<ChangeRows operations={waiting} {...listed} />
 			</Group>
 			<SentToday operations={sentToday} {...listed} />

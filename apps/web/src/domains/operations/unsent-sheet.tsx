@@ -1,8 +1,8 @@
+import { Sheet, SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
 import { FileDown, FileUp } from 'lucide'
 import { useRef, useState } from 'react'
 import { UnsentFileError } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { Sheet, SheetAction, SheetActions } from '#ui/overlay/sheet'
 import { bringInUnsent, exportUnsent } from './unsent-file-commands.ts'
 import { useChangeCounts } from './use-change-counts.ts'
 

@@ -1,9 +1,9 @@
+import { useConnection } from '@roundsman/client/live/connection'
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { useNow } from '#platform/clock'
-import { useConnection } from '#platform/live/connection'
 import { changeNamespaces, findChange } from '#platform/outbox/known-changes'
 import { useOperations } from '#platform/outbox/live-data'
 import { getPauseReason, isForeign, type Operation } from '#platform/outbox/outbox'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { findWait } from './change-rules.ts'
 

@@ -1,6 +1,6 @@
-import { dateError } from '#platform/api/dated-error'
-import { useErrorText } from '#platform/api/error-text'
-import { parseErrorBody } from '#platform/api-error'
+import { parseErrorBody } from '@roundsman/client/api/api-error'
+import { dateError } from '@roundsman/client/api/dated-error'
+import { useErrorText } from '@roundsman/client/api/error-text'
 import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 

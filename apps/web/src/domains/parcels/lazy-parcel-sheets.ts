@@ -1,4 +1,4 @@
-import { lazyOverlay } from '#ui/overlay/lazy-overlay'
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 
 // Sheet, drawer and dialog bring their library along: it is loaded with the first one that opens.
 

@@ -1,19 +1,21 @@
+import { formatLocale } from '@roundsman/client/texts/formats'
 import type { Parcel, ParcelArticle, ParcelStatus } from '@roundsman/contract'
-import { formatLocale } from '#platform/texts/formats'
+import type { BadgeStyle } from '@roundsman/ui/badge'
+import { Calendar, Check, Droplet, Package, Play, Sparkles, X } from 'lucide'
+import { orderBadges } from '#platform/badges/order-badges'
 import { useTranslation } from '#texts'
-import type { BadgeCode } from '#ui/badge'
 
-/** How statuses look, by those of other records. */
-const statusCodes: Record<ParcelStatus, BadgeCode> = {
-	in_progress: 'in_progress',
-	packed: 'order_in_progress',
-	ready: 'done',
-	sent: 'order_sent',
-	delivered: 'order_delivered',
-	reject: 'refused',
+const statusBadges: Record<ParcelStatus, BadgeStyle> = {
+	in_progress: { tone: 'orange', icon: Play, isSolid: true },
+	packed: orderBadges.in_progress,
+	ready: { tone: 'green', icon: Check, isSolid: true },
+	sent: orderBadges.sent,
+	delivered: orderBadges.delivered,
+	reject: { tone: 'rose', icon: X },
 }
+const unknownStatusBadge: BadgeStyle = { tone: 'sky', icon: Calendar }
 
-type Look = { code: BadgeCode; label: string }
+type Look = BadgeStyle & { label: string }
 
 /** Kilograms in the person's language; a list says tenths. */
 export function useWeight(): (kilograms: number) => string {
@@ -37,18 +39,20 @@ export function useParcelTitle() {
 export function useParcelLooks() {
 	const { t } = useTranslation(['parcels', 'options'])
 	const ofStatus = ({ status }: Pick<Parcel, 'status'>): Look => ({
-		code: new Map<string, BadgeCode>(Object.entries(statusCodes)).get(status.value) ?? 'plan',
+		...(new Map<string, BadgeStyle>(Object.entries(statusBadges)).get(status.value) ??
+			unknownStatusBadge),
 		label: t(`options:parcel-status.${status.value}` as 'options:parcel-status.packed', {
 			defaultValue: status.label,
 		}),
 	})
 	const ofType = ({ type }: Pick<Parcel, 'type'>): Look => ({
-		code: type.value === 'dirty' ? 'used' : 'clean',
+		tone: 'outlined',
+		icon: type.value === 'dirty' ? Droplet : Sparkles,
 		label: t(`options:parcel-type.${type.value}` as 'options:parcel-type.dirty', {
 			defaultValue: type.label,
 		}),
 	})
-	const ofManual: Look = { code: 'manual', label: t('parcels:manual') }
+	const ofManual: Look = { tone: 'outlined', icon: Package, label: t('parcels:manual') }
 	return { ofStatus, ofType, ofManual }
 }
 

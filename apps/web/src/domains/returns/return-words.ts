@@ -1,9 +1,18 @@
 import type { Claim, ClaimImage, Return } from '@roundsman/contract'
 import { claimImagesMin } from '@roundsman/contract'
+import type { BadgeStyle } from '@roundsman/ui/badge'
+import { Check, Play, X } from 'lucide'
 import { useTranslation } from '#texts'
-import type { BadgeCode } from '#ui/badge'
 
-type Look = { code: BadgeCode; label: string }
+type Look = BadgeStyle & { label: string }
+
+const inProgress: BadgeStyle = { tone: 'orange', icon: Play, isSolid: true }
+const confirmed: BadgeStyle = { tone: 'positive', icon: Check }
+const claimBadges: Record<Claim['status'], BadgeStyle> = {
+	'in-progress': inProgress,
+	confirmed,
+	refused: { tone: 'rose', icon: X },
+}
 
 /** The number that people say; a return that the office has not numbered yet is a new one. */
 export function useReturnTitle() {
@@ -15,14 +24,13 @@ export function useReturnTitle() {
 export function useStatusLooks() {
 	const { t } = useTranslation('options')
 	const ofReturn = ({ status }: Pick<Return, 'status'>): Look => ({
-		code: status.value === 'confirmed' ? 'confirmed' : 'in_progress',
+		...(status.value === 'confirmed' ? confirmed : inProgress),
 		label: t(`return-status.${status.value}` as 'return-status.confirmed', {
 			defaultValue: status.label,
 		}),
 	})
-	const claimCodes = { 'in-progress': 'in_progress', confirmed: 'confirmed', refused: 'refused' }
 	const ofClaim = ({ status }: Pick<Claim, 'status'>): Look => ({
-		code: claimCodes[status] as BadgeCode,
+		...claimBadges[status],
 		label: t(`claim-status.${status}`),
 	})
 	return { ofReturn, ofClaim }

@@ -1,3 +1,5 @@
+import { ApiError, NetworkError } from '@roundsman/client/api/api-error'
+import { getConnection } from '@roundsman/client/live/connection'
 import {
 	type Location,
 	type ProposedOrder,
@@ -7,8 +9,6 @@ import {
 	type Visit,
 } from '@roundsman/contract'
 import { callApi } from '#platform/api/api-client'
-import { ApiError, NetworkError } from '#platform/api-error'
-import { getConnection } from '#platform/live/connection'
 import { queryClient } from '#platform/reads/query-client'
 import { orderTour } from '#platform/routing'
 import { waysOnDevice } from './device-ways-rules.ts'

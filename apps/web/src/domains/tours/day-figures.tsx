@@ -1,3 +1,5 @@
+import { shownDay } from '@roundsman/client/texts/formats'
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import {
 	countTour,
 	planFigures,
@@ -6,14 +8,12 @@ import {
 	type TourMetrics,
 	type Visit,
 } from '@roundsman/contract'
+import type { IconGlyph } from '@roundsman/ui/icon'
+import { Icon } from '@roundsman/ui/icon'
+import { type SegmentState, Segments } from '@roundsman/ui/segments'
 import { Award, MapPin, RotateCcw, Search, Target } from 'lucide'
 import { useNow } from '#platform/clock'
-import { shownDay } from '#platform/texts/formats'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import type { IconGlyph } from '#ui/icon'
-import { Icon } from '#ui/icon'
-import { type SegmentState, Segments } from '#ui/segments'
 import { useDayWay } from './tour-queries.ts'
 
 const metrics: { key: keyof TourMetrics & keyof typeof labels; icon: IconGlyph }[] = [

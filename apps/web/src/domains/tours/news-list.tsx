@@ -1,9 +1,9 @@
 import type { NewsItem } from '@roundsman/contract'
+import { Row, Rows } from '@roundsman/ui/list/rows'
+import { SectionTitle } from '@roundsman/ui/list/section-title'
+import { Tile } from '@roundsman/ui/tile'
 import { Megaphone } from 'lucide'
 import { useTranslation } from '#texts'
-import { Row, Rows } from '#ui/list/rows'
-import { SectionTitle } from '#ui/list/section-title'
-import { Tile } from '#ui/tile'
 
 /** The latest news of the company. */
 export function NewsList({ news }: { news: readonly NewsItem[] }) {

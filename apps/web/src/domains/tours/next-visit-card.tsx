@@ -1,11 +1,11 @@
 import { numberStops, restLegsOf, type Visit } from '@roundsman/contract'
+import { buttonClass } from '@roundsman/ui/button/button'
+import { Disc } from '@roundsman/ui/disc'
+import { Icon } from '@roundsman/ui/icon'
+import type { RenderLink } from '@roundsman/ui/list/rows'
 import { ChevronRight, Navigation, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { buttonClass } from '#ui/button/button'
-import { Disc } from '#ui/disc'
-import { Icon } from '#ui/icon'
-import type { RenderLink } from '#ui/list/rows'
 import { useDayWay } from './tour-queries.ts'
 
 type NextVisitProps = {

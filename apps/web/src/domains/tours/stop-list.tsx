@@ -1,10 +1,10 @@
 import { countTour, findNextVisit, numberStops, type Visit } from '@roundsman/contract'
+import { Disc } from '@roundsman/ui/disc'
+import type { RenderLink } from '@roundsman/ui/list/rows'
+import { Row, Rows } from '@roundsman/ui/list/rows'
+import { SectionTitle } from '@roundsman/ui/list/section-title'
+import { useNextPaint } from '@roundsman/ui/next-paint'
 import { useTranslation } from '#texts'
-import { Disc } from '#ui/disc'
-import type { RenderLink } from '#ui/list/rows'
-import { Row, Rows } from '#ui/list/rows'
-import { SectionTitle } from '#ui/list/section-title'
-import { useNextPaint } from '#ui/next-paint'
 
 // As many as a phone can show below the next visit.
 const firstPaintStops = 3

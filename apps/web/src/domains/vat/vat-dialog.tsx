@@ -1,13 +1,13 @@
+import { useConnection } from '@roundsman/client/live/connection'
 import { type Country, isVat, type VatVerification } from '@roundsman/contract'
+import { Button } from '@roundsman/ui/button/button'
+import { Definition, DefinitionList } from '@roundsman/ui/list/definition-list'
+import { Note } from '@roundsman/ui/note'
+import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, CircleX, CloudOff, RefreshCw } from 'lucide'
 import type { ReactNode } from 'react'
-import { useConnection } from '#platform/live/connection'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { Definition, DefinitionList } from '#ui/list/definition-list'
-import { Note } from '#ui/note'
-import { FormSheet } from '#ui/overlay/form-sheet'
 import { vatQueries } from './vat-queries.ts'
 
 const looks = {

@@ -1,3 +1,4 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import {
 	type Visit,
 	type VisitCancelForm,
@@ -7,12 +8,11 @@ import {
 	type VisitStartForm,
 	visitSchema,
 } from '@roundsman/contract'
+import { Definition, DefinitionList } from '@roundsman/ui/list/definition-list'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Operation } from '#platform/outbox/outbox'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { Definition, DefinitionList } from '#ui/list/definition-list'
 import { cancellationOf } from './cancel/own-cancellation-rules.ts'
 import { VisitCancellationPanel } from './cancel/visit-cancellation-panel.tsx'
 import { planningQueries } from './changes/planning-queries.ts'

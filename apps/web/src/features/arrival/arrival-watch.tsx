@@ -1,3 +1,4 @@
+import { remember, remembers } from '@roundsman/client/code/session-memory'
 import { arrivalDefaultM, type Position } from '@roundsman/contract'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
@@ -10,7 +11,6 @@ import { usePositionFailed } from '#parts/use-position-failed.ts'
 import { useOperations } from '#platform/outbox/live-data'
 import type { PermissionAnswer } from '#platform/page/permission'
 import { followPositionPermission, type PositionError, watchPosition } from '#platform/position'
-import { remember, remembers } from '#platform/session-memory'
 import { useBegin } from './use-begin.ts'
 
 function subscribeVisibility(listener: () => void): () => void {

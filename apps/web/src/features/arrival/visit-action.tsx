@@ -1,12 +1,12 @@
 import { isStartable } from '@roundsman/contract'
+import { Button, type ButtonProps, buttonClass } from '@roundsman/ui/button/button'
+import { Icon } from '@roundsman/ui/icon'
 import { ClipboardCheck, MapPinCheck } from 'lucide'
 import { useState } from 'react'
 import type { Visit } from '#domains/visits'
 import { useToday } from '#features/today'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-import { Button, type ButtonProps, buttonClass } from '#ui/button/button'
-import { Icon } from '#ui/icon'
 import { useStartByHand } from './use-begin.ts'
 
 /** Whether the person can start the visit by hand now. */

@@ -1,10 +1,10 @@
+import { Button, type ButtonProps } from '@roundsman/ui/button/button'
+import { IconButton } from '@roundsman/ui/button/icon-button'
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 import { Route } from 'lucide'
 import { Suspense, useState } from 'react'
 import type { Visit } from '#domains/visits'
 import { useTranslation } from '#texts'
-import { Button, type ButtonProps } from '#ui/button/button'
-import { IconButton } from '#ui/button/icon-button'
-import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 import { useOptimization } from './use-optimization.ts'
 
 // The search and the sheet come with the first look for a better order.

@@ -1,3 +1,4 @@
+import { deviceTimeZone } from '@roundsman/client/texts/time-zone'
 import type { Location } from '@roundsman/contract'
 import { useEffect, useState } from 'react'
 import { useProfile } from '#domains/employees'
@@ -7,7 +8,6 @@ import { tourEntity, visitEntity } from '#domains/visits/changes'
 import { useOperations } from '#platform/outbox/live-data'
 import { isWaiting } from '#platform/outbox/outbox'
 import { PositionError, type PositionFailure, readPosition } from '#platform/position'
-import { deviceTimeZone } from '#platform/texts/time-zone'
 
 export type BestOrder =
 	| { kind: 'searching' }

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { CustomerFilterForm } from '#domains/customers'
 import {
 	activeFiltersOf,
-	addressOfChoice,
 	customerListQueries,
+	customerSearch,
 	useFilterWords,
-	withoutFilter,
 } from '#domains/customers/list'
 import { optionQueries } from '#domains/options'
 import type { HeldFilter } from '#parts/list/list-screen.tsx'
@@ -22,14 +21,14 @@ export function useHeldFilters({ choice, onChoice }: Omit<Shown, 'text'>): HeldF
 	return activeFiltersOf(choice).map((filter) => ({
 		key: filter,
 		words: wordsOf(choice, filter),
-		onRemove: () => onChoice(withoutFilter(choice, filter)),
+		onRemove: () => onChoice(customerSearch.without(choice, filter)),
 	}))
 }
 
 /** The words of the button that applies a choice: how many it finds, as soon as that is known. */
 function ApplyWords({ text, choice }: Omit<Shown, 'onChoice'>) {
 	const { t } = useTranslation('customers')
-	const address = addressOfChoice(text, choice)
+	const address = customerSearch.write(text, choice)
 	const { data: count } = useQuery(customerListQueries.count(address, usePhoneList()))
 	return typeof count === 'number' ? t('applyCount', { count }) : t('apply')
 }

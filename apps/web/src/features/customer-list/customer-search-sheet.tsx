@@ -1,12 +1,12 @@
 import { type CustomerItem, saidUnderName } from '@roundsman/contract'
+import { Row, Rows } from '@roundsman/ui/list/rows'
+import { Sheet } from '@roundsman/ui/overlay/sheet'
 import { UserSearch } from 'lucide'
 import { useState } from 'react'
 import { PagedList } from '#parts/list/paged-list.tsx'
 import { SearchBox } from '#parts/list/search-box.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
-import { Row, Rows } from '#ui/list/rows'
-import { Sheet } from '#ui/overlay/sheet'
 import { useCustomerList } from './use-customer-list.ts'
 
 /** Searches for an open customer and gives it back; without network among those on the phone. */

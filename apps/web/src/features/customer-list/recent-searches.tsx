@@ -1,9 +1,9 @@
+import { IconChip } from '@roundsman/ui/chip'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide'
 import { readRecentSearches, rememberSearch } from '#domains/customers/kept'
 import { queryClient } from '#platform/reads/query-client'
 import { useTranslation } from '#texts'
-import { IconChip } from '#ui/chip'
 
 const queryKey = ['recent-searches'] as const
 

@@ -1,3 +1,4 @@
+import { useConnection } from '@roundsman/client/live/connection'
 import {
 	type CustomerItem,
 	customerItemOf,
@@ -9,20 +10,17 @@ import { type Query, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isOfCustomer, withPendingCustomers } from '#domains/customers/changes'
 import {
-	addressOfChoice,
 	type CustomerAddress,
 	type CustomerListPage,
-	choiceOf,
 	customerListQueries,
+	customerSearch,
 	listingOfAddress,
 	type PhoneList,
 	readAgainMost,
-	searchOf,
 } from '#domains/customers/list'
 import { useProfile } from '#domains/employees'
 import { optionQueries, useLabelOf } from '#domains/options'
 import { useToday } from '#features/today'
-import { useConnection } from '#platform/live/connection'
 import { useOperations, useOverlaid } from '#platform/outbox/live-data'
 import type { Operation } from '#platform/outbox/outbox'
 import { isPending } from '#platform/pending/pending-rules'
@@ -113,8 +111,8 @@ function useFoundAtOnce(
 	isLate: boolean,
 	phone: PhoneList,
 ) {
-	const isTyping = typed.trim() !== searchOf(address)
-	const asked = isTyping ? addressOfChoice(typed, choiceOf(address)) : address
+	const isTyping = typed.trim() !== customerSearch.textOf(address)
+	const asked = isTyping ? customerSearch.write(typed, customerSearch.parse(address)) : address
 	const isWanted = isTyping || isLate
 	const { data } = useQuery({ ...customerListQueries.atOnce(asked, phone), enabled: isWanted })
 	return (isWanted && data) || null
@@ -134,7 +132,10 @@ const shownAtOnce = {
  */
 export function useCustomerList(
 	address: CustomerAddress,
-	{ typed = searchOf(address), near }: { typed?: string; near?: Location | undefined } = {},
+	{
+		typed = customerSearch.textOf(address),
+		near,
+	}: { typed?: string; near?: Location | undefined } = {},
 ) {
 	const phone = { ...usePhoneList(), near }
 	const options = customerListQueries.list(address, phone)

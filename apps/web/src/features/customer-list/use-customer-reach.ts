@@ -1,10 +1,10 @@
 import type { CustomerItem } from '@roundsman/contract'
+import type { SwipeTile } from '@roundsman/ui/list/swipe-row'
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarPlus, History, Navigation, Phone } from 'lucide'
 import { useSettings } from '#domains/employees'
 import { navigationLink } from '#platform/navigation-link'
 import { useTranslation } from '#texts'
-import type { SwipeTile } from '#ui/list/swipe-row'
 import { keepListAddress } from './use-list-address.ts'
 
 type Reachable = Pick<CustomerItem, 'phonePrefix' | 'phoneNumber' | 'location'>

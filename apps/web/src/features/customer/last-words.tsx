@@ -1,10 +1,10 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import { Note } from '@roundsman/ui/note'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ClipboardCheck, MessageSquareText } from 'lucide'
 import type { Customer } from '#domains/customers'
 import { customerDetailQueries } from '#domains/customers/details'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { Note } from '#ui/note'
 
 /** What was written of the customer last: the note of all who drive there, and the comment of the last visit. */
 export function LastWords({ customer: { id, notes, version } }: { customer: Customer }) {

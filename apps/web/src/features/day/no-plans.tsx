@@ -1,12 +1,12 @@
+import { buttonClass } from '@roundsman/ui/button/button'
+import { Icon } from '@roundsman/ui/icon'
+import { EmptyState } from '@roundsman/ui/list/empty-state'
 import { CalendarPlus, CalendarX, Phone } from 'lucide'
 import { useConfig } from '#domains/employees'
 import { useDayEndWords } from '#domains/tours'
 import { useTodayVisits } from '#domains/visits/changes'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-import { buttonClass } from '#ui/button/button'
-import { Icon } from '#ui/icon'
-import { EmptyState } from '#ui/list/empty-state'
 import { useIsStopped } from './use-is-stopped.ts'
 
 /** A day without visits: that it was ended, else how to have some. */

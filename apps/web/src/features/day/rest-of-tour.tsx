@@ -1,4 +1,8 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { countTour, datesOfKnown, firstFreeDay } from '@roundsman/contract'
+import { Button } from '@roundsman/ui/button/button'
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
+import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { useQuery } from '@tanstack/react-query'
 import { CircleStop } from 'lucide'
 import { Suspense, useState } from 'react'
@@ -7,14 +11,12 @@ import { OptimizeButton } from '#features/best-order'
 import { useToday } from '#features/today'
 import { noteStoppedTour } from '#features/visit'
 import { useSave } from '#parts/use-save.ts'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { lazyOverlay } from '#ui/overlay/lazy-overlay'
-import { StickyAction } from '#ui/shell/sticky-action'
 
 // The dialog brings its library along: it is loaded when a tour is to be stopped.
-const ConfirmDialog = lazyOverlay(async () => (await import('#ui/overlay/dialog')).ConfirmDialog)
+const ConfirmDialog = lazyOverlay(
+	async () => (await import('@roundsman/ui/overlay/dialog')).ConfirmDialog,
+)
 
 /** The person's next working day, as far as this phone knows. */
 function useNextDay(): string | null {

@@ -1,9 +1,9 @@
+import { loadLater } from '@roundsman/client/code/missing-code'
 import { lazy, Suspense } from 'react'
 import type { MapSize } from '#domains/map/rules'
 import { TourSketch } from '#domains/tours'
 import type { Visit } from '#domains/visits'
 import { useFirstPaint } from '#platform/page/first-paint'
-import { loadLater } from '#platform/page/missing-code'
 
 // The map comes when the rest of the screen stands; without its code there is still the sketch.
 const TodayMap = lazy(() =>

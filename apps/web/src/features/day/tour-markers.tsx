@@ -1,12 +1,12 @@
 import { findNextVisit, numberStops, type TourPlace } from '@roundsman/contract'
+import { Disc } from '@roundsman/ui/disc'
+import { Icon, type IconGlyph } from '@roundsman/ui/icon'
+import { Row, Rows } from '@roundsman/ui/list/rows'
+import { Sheet } from '@roundsman/ui/overlay/sheet'
 import { Flag, House, MapPin as PinGlyph } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import type { Visit } from '#domains/visits'
 import { useTranslation } from '#texts'
-import { Disc } from '#ui/disc'
-import { Icon, type IconGlyph } from '#ui/icon'
-import { Row, Rows } from '#ui/list/rows'
-import { Sheet } from '#ui/overlay/sheet'
 
 /** Degrees within which two places are one to the eye: some ten metres. */
 const sameDegrees = 1e-4

@@ -1,9 +1,9 @@
+import { Row, Rows } from '@roundsman/ui/list/rows'
+import { Tile } from '@roundsman/ui/tile'
 import { Download } from 'lucide'
 import { Suspense, useState } from 'react'
 import { askToInstall } from '#platform/page/install-prompt'
 import { useTranslation } from '#texts'
-import { Row, Rows } from '#ui/list/rows'
-import { Tile } from '#ui/tile'
 import { useInstallWay } from './install.ts'
 import { InstallSheet } from './lazy-install-sheet.ts'
 

@@ -1,10 +1,10 @@
+import { Icon, type IconGlyph } from '@roundsman/ui/icon'
+import { Logo } from '@roundsman/ui/logo'
+import { Note } from '@roundsman/ui/note'
+import { Sheet } from '@roundsman/ui/overlay/sheet'
 import { EllipsisVertical, Info, Share, SquarePlus } from 'lucide'
 import { sharePlaceOnIos } from '#platform/page/device-system'
 import { useTranslation } from '#texts'
-import { Icon, type IconGlyph } from '#ui/icon'
-import { Logo } from '#ui/logo'
-import { Note } from '#ui/note'
-import { Sheet } from '#ui/overlay/sheet'
 
 /** A cut-out of the phone's screen, with the thing to tap in the middle. */
 function Picture({ glyph }: { glyph?: IconGlyph }) {

@@ -1,7 +1,7 @@
+import { remember, remembers } from '@roundsman/client/code/session-memory'
+import { shareValue } from '@roundsman/client/shared-value'
 import { deviceSystem } from '#platform/page/device-system'
 import { useInstallPrompt } from '#platform/page/install-prompt'
-import { remember, remembers } from '#platform/session-memory'
-import { shareValue } from '#platform/shared-value'
 
 const bannerMs = 60_000
 const dismissed = 'install-dismissed'

@@ -1,4 +1,4 @@
-import { lazyOverlay } from '#ui/overlay/lazy-overlay'
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 
 // The sheet brings its library along: it is loaded when somebody asks for it.
 export const InstallSheet = lazyOverlay(

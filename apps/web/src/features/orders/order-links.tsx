@@ -1,6 +1,6 @@
 import type { Order } from '@roundsman/contract'
+import type { RenderLink } from '@roundsman/ui/list/rows'
 import { Link } from '#parts/link.tsx'
-import type { RenderLink } from '#ui/list/rows'
 
 /** The address of an order keeps the list's search and filters: beside it, and for the way back. */
 export const orderLink =

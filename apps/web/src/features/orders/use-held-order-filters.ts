@@ -1,6 +1,6 @@
-import { activeOrderFilters, type OrderFilter, withoutOrderFilter } from '#domains/orders/list'
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import { activeOrderFilters, type OrderFilter, orderSearch } from '#domains/orders/list'
 import type { HeldFilter } from '#parts/list/list-screen.tsx'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import type { ShownOrders } from './use-order-address.ts'
 
@@ -36,7 +36,7 @@ export function useHeldOrderFilters(shown: ShownOrders, customerName?: string): 
 		...activeOrderFilters(choice).map((filter) => ({
 			key: filter,
 			words: wordsOf(filter),
-			onRemove: () => onChoice(withoutOrderFilter(choice, filter)),
+			onRemove: () => onChoice(orderSearch.without(choice, filter)),
 		})),
 	]
 }

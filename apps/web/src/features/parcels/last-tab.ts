@@ -1,4 +1,4 @@
-import { remember, remembers } from '#platform/session-memory'
+import { remember, remembers } from '@roundsman/client/code/session-memory'
 
 const parcelTabs = ['dirty', 'clear', 'list'] as const
 export type ParcelTab = (typeof parcelTabs)[number]

@@ -4,6 +4,11 @@ import {
 	type WholeParcel,
 	whyNotParcel,
 } from '@roundsman/contract'
+import { Button, buttonClass } from '@roundsman/ui/button/button'
+import { Icon, type IconGlyph } from '@roundsman/ui/icon'
+import { StickyAction } from '@roundsman/ui/shell/sticky-action'
+import { Chain } from '@roundsman/ui/work/chain'
+import { TileButton } from '@roundsman/ui/work/tile-button'
 import {
 	Download,
 	ExternalLink,
@@ -17,11 +22,6 @@ import {
 import { type ReactNode, useId } from 'react'
 import { type ParcelMenuAction, trackingPageOf } from '#domains/parcels/parcel'
 import { useTranslation } from '#texts'
-import { Button, buttonClass } from '#ui/button/button'
-import { Icon, type IconGlyph } from '#ui/icon'
-import { StickyAction } from '#ui/shell/sticky-action'
-import { Chain } from '#ui/work/chain'
-import { TileButton } from '#ui/work/tile-button'
 import { labelLink } from './parcel-links.tsx'
 import { currentStepOf, type ParcelStep, stepsOf } from './parcel-steps.ts'
 

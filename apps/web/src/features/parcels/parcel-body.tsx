@@ -1,3 +1,4 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import {
 	type ParcelArticle,
 	type ParcelPerson,
@@ -5,6 +6,10 @@ import {
 	type WholeParcel,
 	whyNotParcel,
 } from '@roundsman/contract'
+import { Icon } from '@roundsman/ui/icon'
+import { SectionTitle } from '@roundsman/ui/list/section-title'
+import { Note } from '@roundsman/ui/note'
+import { CheckedBanner } from '@roundsman/ui/work/checked-banner'
 import { Check, CircleAlert, FileText } from 'lucide'
 import { useMoney } from '#domains/employees'
 import { ArticleList } from '#domains/parcels/articles'
@@ -21,12 +26,7 @@ import {
 } from '#domains/parcels/parcel'
 import { ChangeLine } from '#features/sync-centre'
 import { copyAndSay } from '#parts/copy-and-say.ts'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { Icon } from '#ui/icon'
-import { SectionTitle } from '#ui/list/section-title'
-import { Note } from '#ui/note'
-import { CheckedBanner } from '#ui/work/checked-banner'
 import { useArticleActions } from './article-actions.tsx'
 import { labelLink } from './parcel-links.tsx'
 import { useChangeBadges } from './use-change-badges.tsx'

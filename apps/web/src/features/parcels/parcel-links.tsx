@@ -1,6 +1,6 @@
 import type { Parcel } from '@roundsman/contract'
+import type { RenderLink } from '@roundsman/ui/list/rows'
 import { Link } from '#parts/link.tsx'
-import type { RenderLink } from '#ui/list/rows'
 
 export const parcelLink =
 	({ id }: Pick<Parcel, 'id'>): RenderLink =>

@@ -1,4 +1,5 @@
 import type { ParcelArticle, WholeParcel } from '@roundsman/contract'
+import { useOverlayStep } from '@roundsman/ui/overlay/lazy-overlay'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { CountSheet } from '#domains/parcels'
@@ -7,7 +8,6 @@ import { sentenceCase } from '#domains/parcels/parcel'
 import { type BatchLine, BatchScanner, type BatchTick } from '#features/scanner'
 import { useSave } from '#parts/use-save.ts'
 import { useTranslation } from '#texts'
-import { useOverlayStep } from '#ui/overlay/lazy-overlay'
 
 /** An article as the scanner expects it. */
 export const lineOf = ({

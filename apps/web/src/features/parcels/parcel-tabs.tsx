@@ -1,8 +1,8 @@
+import { TabLinks } from '@roundsman/ui/tab-links'
 import { useEffect } from 'react'
 import { useKeepingParcels, useWaitingCounts } from '#domains/parcels/articles'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-import { TabLinks } from '#ui/tab-links'
 import { type ParcelTab, rememberParcelTab } from './last-tab.ts'
 
 /** The three screens of parcels: used and clean articles that wait, and the parcels. */

@@ -1,3 +1,4 @@
+import { getConnection } from '@roundsman/client/live/connection'
 import { useNavigate } from '@tanstack/react-router'
 import { Package } from 'lucide'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -6,7 +7,6 @@ import { NeedsNetworkSheet } from '#domains/parcels'
 import { remindWhenOnline } from '#parts/online-reminder.ts'
 import { toaster } from '#parts/toaster.ts'
 import { useSaveFailure } from '#parts/use-save-failure.ts'
-import { getConnection } from '#platform/live/connection'
 import type { Outcome } from '#platform/outbox/await-change'
 import { useTranslation } from '#texts'
 

@@ -1,70 +1,29 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { ParcelArticleStatus } from '@roundsman/contract'
-import { type NavigateOptions, useNavigate, useSearch } from '@tanstack/react-router'
-import {
-	type ArticleAddress,
-	addressOfArticles,
-	articleSearchOf,
-	articleStatusOf,
-} from '#domains/parcels/articles'
-import {
-	activeParcelFilters,
-	addressOfParcels,
-	type ParcelAddress,
-	type ParcelChoice,
-	type ParcelFilter,
-	parcelChoiceOf,
-	parcelSearchOf,
-	usualParcelChoice,
-	withoutParcelFilter,
-} from '#domains/parcels/list'
+import { articleSearch } from '#domains/parcels/articles'
+import { type ParcelFilter, parcelSearch } from '#domains/parcels/list'
 import type { HeldFilter } from '#parts/list/list-screen.tsx'
-import { useSearchStep } from '#parts/list/use-search-step.ts'
-import { useFormats } from '#platform/texts/use-formats'
+import { inPlace, useListParams } from '#parts/list/use-list-params.ts'
 import { useTranslation } from '#texts'
-
-type How = Pick<NavigateOptions, 'replace' | 'state'>
-
-/** A filter is no step of its own; a search that lies below it stays one. */
-const inPlace = { replace: true, state: true } as const
 
 /** What the list of parcels shows, and how it is told to show something else. */
 export function useParcelAddress() {
-	const search = useSearch({ strict: false }) as ParcelAddress
-	const navigate = useNavigate()
-	const text = parcelSearchOf(search)
-	const choice = parcelChoiceOf(search)
-	const show = (next: ParcelAddress, how: How = inPlace) =>
-		void navigate({ to: '.', search: () => next, ...how })
-	const onSearch = useSearchStep(text, (next, how) => show(addressOfParcels(next, choice), how))
+	const shown = useListParams(parcelSearch, { filterHow: inPlace })
 	return {
-		address: addressOfParcels(text, choice),
-		text,
-		choice,
-		onSearch,
-		onChoice: (next: ParcelChoice) => show(addressOfParcels(text, next)),
-		onClear: () => show(addressOfParcels(text, { ...usualParcelChoice, status: [] })),
-		onResetAll: () => show(addressOfParcels('', usualParcelChoice)),
+		...shown,
+		/** Of any status. */
+		onClear: () => shown.onChoice({ ...parcelSearch.defaults, status: [] }),
 	}
 }
 export type ShownParcels = ReturnType<typeof useParcelAddress>
 
 /** The same of a list of articles. */
 export function useArticleAddress() {
-	const search = useSearch({ strict: false }) as ArticleAddress
-	const navigate = useNavigate()
-	const text = articleSearchOf(search)
-	const status = articleStatusOf(search)
-	const show = (next: ArticleAddress, how: How = inPlace) =>
-		void navigate({ to: '.', search: () => next, ...how })
-	const onSearch = useSearchStep(text, (next, how) => show(addressOfArticles(next, status), how))
+	const shown = useListParams(articleSearch, { filterHow: inPlace })
 	return {
-		address: addressOfArticles(text, status),
-		text,
-		status,
-		onSearch,
-		onStatus: (next: ParcelArticleStatus) => show(addressOfArticles(text, next)),
-		onClear: () => show(addressOfArticles(text, 'available')),
-		onResetAll: () => show(addressOfArticles('', 'available')),
+		...shown,
+		status: shown.choice.status,
+		onStatus: (status: ParcelArticleStatus) => shown.onChoice({ status }),
 	}
 }
 
@@ -97,9 +56,9 @@ function useFilterWords({ choice }: ShownParcels) {
 export function useHeldParcelFilters(shown: ShownParcels): HeldFilter[] {
 	const { choice, onChoice } = shown
 	const wordsOf = useFilterWords(shown)
-	return activeParcelFilters(choice).map((filter) => ({
+	return parcelSearch.active(choice).map((filter) => ({
 		key: filter,
 		words: wordsOf(filter),
-		onRemove: () => onChoice(withoutParcelFilter(choice, filter)),
+		onRemove: () => onChoice(parcelSearch.without(choice, filter)),
 	}))
 }

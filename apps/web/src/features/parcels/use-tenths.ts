@@ -1,5 +1,5 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { useProfile } from '#domains/employees'
-import { useFormats } from '#platform/texts/use-formats'
 
 /** Says sums of lists, which have one decimal: specification 2, section 9. */
 export function useTenths(): (amount: number) => string {

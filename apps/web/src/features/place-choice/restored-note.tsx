@@ -1,7 +1,7 @@
+import { Button } from '@roundsman/ui/button/button'
+import { Note } from '@roundsman/ui/note'
 import { RotateCcw } from 'lucide'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { Note } from '#ui/note'
 
 /** Says that an unfinished choice was taken up again, with the way to begin anew. */
 export function RestoredNote({ onRestart }: { onRestart: () => void }) {

@@ -1,11 +1,13 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { distanceM, isFarFromAddress, isImplausible, type Location } from '@roundsman/contract'
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 import { Suspense, useState } from 'react'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 
 // The dialog brings its library along: it is loaded when a point lies far off.
-const ConfirmDialog = lazyOverlay(async () => (await import('#ui/overlay/dialog')).ConfirmDialog)
+const ConfirmDialog = lazyOverlay(
+	async () => (await import('@roundsman/ui/overlay/dialog')).ConfirmDialog,
+)
 
 /**
  * Saves a point; one that lies far from its address, or where the firm does not work, only after a

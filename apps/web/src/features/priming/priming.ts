@@ -1,14 +1,14 @@
+import { classifyNetworkFailure, reportUnexpected } from '@roundsman/client/api/error-rules'
+import { getConnection, subscribeConnection } from '@roundsman/client/live/connection'
+import { shareValue } from '@roundsman/client/shared-value'
+import { deviceTimeZone } from '@roundsman/client/texts/time-zone'
 import { dateIn } from '@roundsman/contract'
 import { countCustomers } from '#domains/customers/kept'
 import { employeeQueries } from '#domains/employees'
 import { turnToDay } from '#domains/visits/changes'
-import { classifyNetworkFailure, reportUnexpected } from '#platform/api/error-rules'
-import { getConnection, subscribeConnection } from '#platform/live/connection'
 import { claimKept, readKept, writeKept } from '#platform/reads/kept-store'
 import { keepNow, listenForUnread, queryClient } from '#platform/reads/query-client'
 import { getSession } from '#platform/session/session-store'
-import { shareValue } from '#platform/shared-value'
-import { deviceTimeZone } from '#platform/texts/time-zone'
 import { watchBytes } from './priming-bytes.ts'
 import {
 	isLong,

@@ -1,7 +1,8 @@
+import { Badge } from '@roundsman/ui/badge'
+import { syncBadges } from '#platform/badges/sync-badges'
 import { useOperations } from '#platform/outbox/live-data'
 import { changeStateOf } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { Badge } from '#ui/badge'
 
 /** How far the newest change of a record has come; nothing where none waits. */
 export function ChangeBadge({ entity }: { entity: string }) {
@@ -9,5 +10,5 @@ export function ChangeBadge({ entity }: { entity: string }) {
 	const state = changeStateOf(useOperations(), entity)
 	if (!state) return null
 	const words = { saved: t('saved'), sending: t('sending'), needs_you: t('needsYou') }
-	return <Badge code={state} label={words[state]} />
+	return <Badge {...syncBadges[state]} label={words[state]} />
 }

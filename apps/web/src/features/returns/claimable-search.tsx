@@ -1,12 +1,12 @@
 import { cutSearch, joinCodeSearch, splitCodeSearch } from '@roundsman/contract'
+import { FilterChip } from '@roundsman/ui/chip'
+import { EmptyState } from '@roundsman/ui/list/empty-state'
+import { Skeleton } from '@roundsman/ui/list/skeleton'
 import { FileSearch, ScanBarcode } from 'lucide'
 import { useMoney } from '#domains/employees'
 import { ClaimableList, type useClaimableSearch } from '#domains/returns/details'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useTranslation } from '#texts'
-import { FilterChip } from '#ui/chip'
-import { EmptyState } from '#ui/list/empty-state'
-import { Skeleton } from '#ui/list/skeleton'
 import { newClaimLink } from './return-links.tsx'
 
 /** A search as an address says it; a link may have been typed by hand. */
@@ -87,5 +87,5 @@ export function FoundClaimables({ id, text, found }: { id: string; text: string;
 		)
 	}
 	if (isError) return <ReadFailed error={error} onRetry={refetch} staysOnScreen />
-	return <Skeleton label={t('available')} kind="article" count={4} />
+	return <Skeleton label={t('available')} kind="figure" count={4} />
 }

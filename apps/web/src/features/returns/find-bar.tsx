@@ -1,11 +1,11 @@
+import { Button } from '@roundsman/ui/button/button'
+import { SearchTrigger } from '@roundsman/ui/form/search-trigger'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { ScanBarcode } from 'lucide'
 import { Link } from '#parts/link.tsx'
 import { useScannedSearch } from '#parts/list/use-scanned-search.ts'
 import { startScanSession } from '#platform/scanner/scan-session'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { SearchTrigger } from '#ui/form/search-trigger'
 
 /** Searching and scanning what else goes back, at the thumb. */
 export function FindBar({ id }: { id: string }) {

@@ -1,10 +1,10 @@
+import { buttonClass } from '@roundsman/ui/button/button'
+import { Icon } from '@roundsman/ui/icon'
+import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { ArrowRight } from 'lucide'
 import { sentenceCase, type WholeReturn } from '#domains/returns/details'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-import { buttonClass } from '#ui/button/button'
-import { Icon } from '#ui/icon'
-import { StickyAction } from '#ui/shell/sticky-action'
 import { claimLink } from './return-links.tsx'
 import { useRefusedOf } from './use-refused-of.ts'
 

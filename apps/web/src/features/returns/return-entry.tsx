@@ -1,9 +1,9 @@
+import { Row, Rows } from '@roundsman/ui/list/rows'
+import { Skeleton } from '@roundsman/ui/list/skeleton'
+import { Tile } from '@roundsman/ui/tile'
 import { Plus, RotateCcw } from 'lucide'
 import { useReturnTitle, useStatusLooks } from '#domains/returns/details'
 import { useTranslation } from '#texts'
-import { Row, Rows } from '#ui/list/rows'
-import { Skeleton } from '#ui/list/skeleton'
-import { Tile } from '#ui/tile'
 import { returnLink } from './return-links.tsx'
 import { useReturnEntry } from './use-return-entry.ts'
 

@@ -1,7 +1,7 @@
 import type { Claim, ClaimableProduct, Return } from '@roundsman/contract'
+import type { RenderLink } from '@roundsman/ui/list/rows'
 import { Link } from '#parts/link.tsx'
 import type { Operation } from '#platform/outbox/outbox'
-import type { RenderLink } from '#ui/list/rows'
 
 export const returnLink =
 	({ id }: Pick<Return, 'id'>): RenderLink =>

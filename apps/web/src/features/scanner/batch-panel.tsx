@@ -1,11 +1,11 @@
+import { Button } from '@roundsman/ui/button/button'
+import { Icon } from '@roundsman/ui/icon'
+import { Rows } from '@roundsman/ui/list/rows'
+import { ProgressBar } from '@roundsman/ui/progress-bar'
+import { ScanHint, ScanPanel } from '@roundsman/ui/scanner/scan-stage'
+import { CheckRow } from '@roundsman/ui/work/check-row'
 import { Barcode, Undo2 } from 'lucide'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { Icon } from '#ui/icon'
-import { Rows } from '#ui/list/rows'
-import { ProgressBar } from '#ui/progress-bar'
-import { ScanHint, ScanPanel } from '#ui/scanner/scan-stage'
-import { CheckRow } from '#ui/work/check-row'
 import {
 	type BatchLine,
 	type BatchOutcome,

@@ -1,6 +1,6 @@
+import { ScanStage } from '@roundsman/ui/scanner/scan-stage'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#texts'
-import { ScanStage } from '#ui/scanner/scan-stage'
 import { BatchPanel, Outcome } from './batch-panel.tsx'
 import { isComplete } from './batch-rules.ts'
 import { CameraControls, SwitchCameraButton } from './camera-controls.tsx'

@@ -1,8 +1,8 @@
+import { IconButton } from '@roundsman/ui/button/icon-button'
+import { ScanButton, ScanControls, ZoomSteps } from '@roundsman/ui/scanner/scan-controls'
 import { Flashlight, Images, Keyboard, SwitchCamera } from 'lucide'
 import type { CodeScanner, ScannerState } from '#platform/scanner/code-scanner'
 import { useTranslation } from '#texts'
-import { IconButton } from '#ui/button/icon-button'
-import { ScanButton, ScanControls, ZoomSteps } from '#ui/scanner/scan-controls'
 
 const zoomSteps = [1, 2, 3] as const
 

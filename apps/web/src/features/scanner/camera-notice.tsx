@@ -1,9 +1,9 @@
+import { Button } from '@roundsman/ui/button/button'
+import { ScanNotice, ScanProgress } from '@roundsman/ui/scanner/scan-notice'
 import { Camera, CameraOff, TriangleAlert } from 'lucide'
 import { deviceSystem } from '#platform/page/device-system'
 import type { CodeScanner, ScannerState } from '#platform/scanner/code-scanner'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { ScanNotice, ScanProgress } from '#ui/scanner/scan-notice'
 
 /** On which kind of system the camera is allowed, in its own words. */
 function systemOf(): 'ios' | 'android' | 'other' {

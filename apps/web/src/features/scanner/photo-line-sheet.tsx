@@ -1,6 +1,6 @@
+import { Sheet, SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
 import { Barcode } from 'lucide'
 import { useTranslation } from '#texts'
-import { Sheet, SheetAction, SheetActions } from '#ui/overlay/sheet'
 import type { BatchLine } from './batch-rules.ts'
 
 /** Asks which part a photo shows whose code could not be read. */

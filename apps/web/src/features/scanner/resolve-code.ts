@@ -1,6 +1,6 @@
+import { getConnection } from '@roundsman/client/live/connection'
 import { type ConvertedCode, readScan, type ScannedCode } from '@roundsman/contract'
 import { askForCode, askWhetherOrder } from '#domains/codes'
-import { getConnection } from '#platform/live/connection'
 import type { KeptCodes } from './kept-codes.ts'
 
 export type FoundScan = { text: string } & Partial<ConvertedCode>

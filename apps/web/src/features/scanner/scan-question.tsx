@@ -1,6 +1,6 @@
 import { searchMaxLength } from '@roundsman/contract'
+import { ConfirmDialog } from '@roundsman/ui/overlay/dialog'
 import { useTranslation } from '#texts'
-import { ConfirmDialog } from '#ui/overlay/dialog'
 import type { ResolvedScan } from './resolve-code.ts'
 
 export type OpenScan = Exclude<ResolvedScan, { kind: 'found' }>

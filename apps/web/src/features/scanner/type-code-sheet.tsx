@@ -1,9 +1,9 @@
 import { hasTornDigit, listTornCandidates, readScan, scanMaxLength } from '@roundsman/contract'
+import { Button } from '@roundsman/ui/button/button'
+import { TextField } from '@roundsman/ui/form/text-field'
+import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { TextField } from '#ui/form/text-field'
-import { FormSheet } from '#ui/overlay/form-sheet'
 
 /** Types a code by hand; of a torn one, the codes that it may have been. */
 export function TypeCodeSheet({

@@ -1,3 +1,9 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import { Button } from '@roundsman/ui/button/button'
+import { Row, Rows } from '@roundsman/ui/list/rows'
+import { SectionTitle } from '@roundsman/ui/list/section-title'
+import { Note } from '@roundsman/ui/note'
+import { Tile } from '@roundsman/ui/tile'
 import {
 	CloudUpload,
 	FileText,
@@ -11,13 +17,7 @@ import { useState } from 'react'
 import { useChangeCounts } from '#domains/operations'
 import { toaster } from '#parts/toaster.ts'
 import { useSaveFailure } from '#parts/use-save-failure.ts'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { Row, Rows } from '#ui/list/rows'
-import { SectionTitle } from '#ui/list/section-title'
-import { Note } from '#ui/note'
-import { Tile } from '#ui/tile'
 import { makeRoom, useKeptCounts, useStorageRoom } from './use-storage.ts'
 
 function RoomRows() {

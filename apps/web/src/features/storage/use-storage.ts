@@ -1,9 +1,9 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { useQuery } from '@tanstack/react-query'
 import { forgetKnownOrders } from '#domains/orders/kept'
 import { countMapPieces, emptySpareCaches, readStorageRoom } from '#platform/page/storage-room'
 import { readKept } from '#platform/reads/kept-store'
 import { queryClient } from '#platform/reads/query-client'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 
 const roomQuery = { queryKey: ['storage-room'], queryFn: readStorageRoom, staleTime: 0, gcTime: 0 }

@@ -1,3 +1,7 @@
+import { buttonClass } from '@roundsman/ui/button/button'
+import { EmptyState } from '@roundsman/ui/list/empty-state'
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
 import { CircleCheck } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { useChange } from '#domains/operations'
@@ -6,10 +10,6 @@ import { Link } from '#parts/link.tsx'
 import { useBack } from '#parts/use-back.ts'
 import { areOperationsKnown, subscribeOperations } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { buttonClass } from '#ui/button/button'
-import { EmptyState } from '#ui/list/empty-state'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
 
 /**
  * In the place of a form while the refused change that it corrects is looked for; where there is nothing to be

@@ -1,20 +1,21 @@
+import { Badge } from '@roundsman/ui/badge'
+import { Fading } from '@roundsman/ui/fading'
+import { Icon } from '@roundsman/ui/icon'
 import { ChevronRight } from 'lucide'
 import { useEffect, useState } from 'react'
 import { findNewestChange, useChangeWords } from '#domains/operations'
 import { Link } from '#parts/link.tsx'
+import { syncBadges } from '#platform/badges/sync-badges'
 import { useNow } from '#platform/clock'
 import { useOperations } from '#platform/outbox/live-data'
 import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { Badge } from '#ui/badge'
-import { Fading } from '#ui/fading'
-import { Icon } from '#ui/icon'
 
 const looks = {
-	queued: { code: 'saved', label: 'saved' },
-	sending: { code: 'sending', label: 'sending' },
-	done: { code: 'sent', label: 'sent' },
-	'needs-person': { code: 'needs_you', label: 'needsYou' },
+	queued: { badge: syncBadges.saved, label: 'saved' },
+	sending: { badge: syncBadges.sending, label: 'sending' },
+	done: { badge: syncBadges.sent, label: 'sent' },
+	'needs-person': { badge: syncBadges.needs_you, label: 'needsYou' },
 } as const
 
 /** So long it is told that a change has arrived. */
@@ -51,7 +52,7 @@ function Line({ operation, look }: { operation: Operation; look: Look }) {
 				search={{ change: operation.id }}
 				className="press mt-2 flex min-h-12 items-center gap-2 rounded-control text-fg no-underline active:bg-pressed"
 			>
-				<Badge code={look.code} label={t(look.label)} />
+				<Badge {...look.badge} label={t(look.label)} />
 				<span className="min-w-0 flex-1 text-caption text-muted">
 					{when(operation.answer?.atMs ?? operation.timestamp)}
 				</span>

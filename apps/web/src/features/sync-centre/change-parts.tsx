@@ -1,7 +1,7 @@
+import type { RenderLink } from '@roundsman/ui/list/rows'
 import type { Operation } from '#domains/operations'
 import { Link } from '#parts/link.tsx'
 import { findChange } from '#platform/outbox/known-changes'
-import type { RenderLink } from '#ui/list/rows'
 
 /** What a kind of change brings to its sheet: what the person wrote, what the office has, its form. */
 export function changeParts(operation: Operation) {

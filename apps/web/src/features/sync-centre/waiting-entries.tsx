@@ -1,14 +1,15 @@
+import { Badge } from '@roundsman/ui/badge'
+import { TimelineDay, TimelineEntry } from '@roundsman/ui/list/timeline'
 import { CloudUpload } from 'lucide'
 import { customerEntity } from '#domains/customers/changes'
 import { useChangeWords } from '#domains/operations'
 import { ticketCreate, ticketEntity, ticketOf } from '#domains/tickets/changes'
 import { OwnPhotos, useTicketAbout } from '#domains/tickets/history'
+import { syncBadges } from '#platform/badges/sync-badges'
 import { useOperations } from '#platform/outbox/live-data'
 import { changeStateOf, isWaiting, type Operation } from '#platform/outbox/outbox'
 import { creationsBeyond } from '#platform/pending/pending-lists'
 import { useTranslation } from '#texts'
-import { Badge } from '#ui/badge'
-import { TimelineDay, TimelineEntry } from '#ui/list/timeline'
 
 /** What was done here and has not reached the office yet; `known`: ids of what was read of it. */
 export function useWaiting(id: string, known: readonly string[]) {
@@ -67,7 +68,7 @@ export function WaitingEntries({ id, known }: { id: string; known: readonly stri
 							text: <TicketText operation={operation} />,
 							below: <OwnPhotos ticket={ticketOf(operation)} />,
 						})}
-						badge={<Badge code={state} label={words[state]} />}
+						badge={<Badge {...syncBadges[state]} label={words[state]} />}
 						time={when(operation.timestamp)}
 						dateTime={new Date(operation.timestamp).toISOString()}
 					/>

@@ -1,3 +1,6 @@
+import { SearchField } from '@roundsman/ui/form/search-field'
+import { Row, Rows } from '@roundsman/ui/list/rows'
+import { Sheet } from '@roundsman/ui/overlay/sheet'
 import { FileSearch } from 'lucide'
 import { useState } from 'react'
 import type { WholeOrder } from '#domains/orders/details'
@@ -5,9 +8,6 @@ import { useOrderList } from '#features/orders'
 import { PagedList } from '#parts/list/paged-list.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
-import { SearchField } from '#ui/form/search-field'
-import { Row, Rows } from '#ui/list/rows'
-import { Sheet } from '#ui/overlay/sheet'
 import { useOrderText } from './use-order-text.ts'
 
 /** Searches among the customer's orders; without network among those that the phone knows. */

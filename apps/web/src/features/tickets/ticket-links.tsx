@@ -1,10 +1,10 @@
+import { Button, buttonClass } from '@roundsman/ui/button/button'
+import { Icon } from '@roundsman/ui/icon'
+import { type RenderLink, Row } from '@roundsman/ui/list/rows'
+import { Tile } from '@roundsman/ui/tile'
 import { CircleAlert } from 'lucide'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-import { Button, buttonClass } from '#ui/button/button'
-import { Icon } from '#ui/icon'
-import { type RenderLink, Row } from '#ui/list/rows'
-import { Tile } from '#ui/tile'
 
 /** Whose problem it is, and what is known of it where the form is opened. */
 export type TicketPlace = {

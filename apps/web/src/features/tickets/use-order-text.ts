@@ -1,4 +1,4 @@
-import { useFormats } from '#platform/texts/use-formats'
+import { useFormats } from '@roundsman/client/texts/use-formats'
 
 /** An order in words: its number and its day. */
 export function useOrderText() {

@@ -1,10 +1,10 @@
+import { Row, Rows } from '@roundsman/ui/list/rows'
+import { Note } from '@roundsman/ui/note'
+import { Tile } from '@roundsman/ui/tile'
 import { Flag, TriangleAlert } from 'lucide'
 import { NewsList, useNews, usePlan } from '#domains/tours'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-import { Row, Rows } from '#ui/list/rows'
-import { Note } from '#ui/note'
-import { Tile } from '#ui/tile'
 
 /** What stands in the way of the day, in the office's words. */
 export function PlanErrors() {

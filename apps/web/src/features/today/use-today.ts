@@ -1,3 +1,5 @@
+import { shownDay } from '@roundsman/client/texts/formats'
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { dateIn } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -5,8 +7,6 @@ import { useProfile } from '#domains/employees'
 import { visitQueries } from '#domains/visits/changes'
 import { useNow } from '#platform/clock'
 import { queryClient } from '#platform/reads/query-client'
-import { shownDay } from '#platform/texts/formats'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 
 /** The employee's day by their country's clock; when it turns over, the new day's tour is read. */

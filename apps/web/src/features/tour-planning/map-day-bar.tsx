@@ -1,11 +1,11 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import { Button } from '@roundsman/ui/button/button'
+import { DayChip } from '@roundsman/ui/day-chip'
 import { CalendarDays } from 'lucide'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { VisitDaySheet } from '#domains/visits'
 import { useVisitDays } from '#features/visit'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { DayChip } from '#ui/day-chip'
 import type { PlanningDay, useTourDays } from './use-tour-days.ts'
 
 type DayBarProps = ReturnType<typeof useTourDays> & { onDay: (day: string) => void }

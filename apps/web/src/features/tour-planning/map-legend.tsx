@@ -1,10 +1,10 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { groupAliases, visitOwnershipTypes } from '@roundsman/contract'
+import { IconButton } from '@roundsman/ui/button/icon-button'
 import { Shapes } from 'lucide'
 import { useId, useState } from 'react'
 import { MarkerImage } from '#domains/map/customers'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { IconButton } from '#ui/button/icon-button'
 import { usePointWords } from './use-point-words.ts'
 
 /** What signs, shapes and numbers on the map mean. */

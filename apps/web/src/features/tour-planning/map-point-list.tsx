@@ -1,11 +1,11 @@
 import { type MapColumns, type MapPoint, pointAt } from '@roundsman/contract'
+import { Icon } from '@roundsman/ui/icon'
+import { Row, Rows } from '@roundsman/ui/list/rows'
 import { Check } from 'lucide'
 import { useState } from 'react'
 import { MarkerImage } from '#domains/map/customers'
 import { MoreOfList } from '#parts/list/paged-list.tsx'
 import { useTranslation } from '#texts'
-import { Icon } from '#ui/icon'
-import { Row, Rows } from '#ui/list/rows'
 import { usePointWords } from './use-point-words.ts'
 
 const rowsAtOnce = 50

@@ -1,13 +1,13 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import { Button } from '@roundsman/ui/button/button'
+import { ToggleChip } from '@roundsman/ui/chip'
 import { CalendarPlus } from 'lucide'
 import { Suspense, useState } from 'react'
 import { activeFiltersOf } from '#domains/customers/list'
 import { CustomerFilters } from '#features/customer-list'
 import { FilterButton } from '#parts/list/filter-button.tsx'
 import { SearchBox } from '#parts/list/search-box.tsx'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { ToggleChip } from '#ui/chip'
 import { NextBestButton } from './next-best-button.tsx'
 import type { MapAddress } from './use-map-address.ts'
 import type { MapChoice } from './use-map-choice.ts'
@@ -28,11 +28,9 @@ export function MapTools({
 }) {
 	const { t } = useTranslation(['manageTours', 'options'])
 	const [isFiltering, setFiltering] = useState(false)
-	const { plannedVisits } = at.choice.yesNo
-	const toggle = (answer: 'yes' | 'no') => (isOn: boolean) => {
-		const yesNo = { ...at.choice.yesNo, plannedVisits: isOn ? answer : null }
-		at.onChoice({ ...at.choice, yesNo })
-	}
+	const { plannedVisits } = at.choice
+	const toggle = (answer: 'yes' | 'no') => (isOn: boolean) =>
+		at.onChoice({ ...at.choice, plannedVisits: isOn ? answer : null })
 	return (
 		<div className="flex flex-col gap-1.5 short:flex-row short:items-center">
 			{age && <p className="text-meta text-muted">{age}</p>}

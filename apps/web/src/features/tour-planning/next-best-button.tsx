@@ -1,9 +1,9 @@
 import type { NearCustomer } from '@roundsman/contract'
+import { Button } from '@roundsman/ui/button/button'
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 import { Lightbulb } from 'lucide'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 
 // The sheet brings its library along: it is loaded when somebody asks for suggestions.
 const NextBestSheet = lazyOverlay(async () => (await import('./next-best-sheet.tsx')).NextBestSheet)

@@ -1,6 +1,6 @@
 import { askableBounds, type MapBounds, mapBoundsFields } from '@roundsman/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { addressOfChoice, type CustomerAddress, choiceOf, searchOf } from '#domains/customers/list'
+import { type CustomerAddress, customerSearch } from '#domains/customers/list'
 
 type Corners = { [C in keyof MapBounds]?: number | undefined }
 
@@ -43,9 +43,9 @@ export function useMapAddress() {
 		structuralSharing: true,
 	})
 	const navigate = useNavigate()
-	const text = searchOf(search)
-	const choice = choiceOf(search)
-	const address = addressOfChoice(text, choice)
+	const text = customerSearch.textOf(search)
+	const choice = customerSearch.parse(search)
+	const address = customerSearch.write(text, choice)
 	const { day, show } = search
 	const change = (words: { day?: string; show?: string | undefined }) =>
 		void navigate({
@@ -69,8 +69,8 @@ export function useMapAddress() {
 		day,
 		isList: show === 'list',
 		/** Back from a search leads to the map without it. */
-		onSearch: (next: string) => narrow(addressOfChoice(next, choice), text !== ''),
-		onChoice: (next: typeof choice) => narrow(addressOfChoice(text, next)),
+		onSearch: (next: string) => narrow(customerSearch.write(next, choice), text !== ''),
+		onChoice: (next: typeof choice) => narrow(customerSearch.write(text, next)),
 		onResetAll: () => narrow({}),
 		onDay: (next: string) => change({ day: next }),
 		onList: (isList: boolean) => change({ show: isList ? 'list' : undefined }),

@@ -1,10 +1,6 @@
-import {
-	activeHistoryFilters,
-	type HistoryFilter,
-	withoutHistoryFilter,
-} from '#domains/visits/history'
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import { type HistoryFilter, historySearch } from '#domains/visits/history'
 import type { HeldFilter } from '#parts/list/list-screen.tsx'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import type { ShownHistory } from './use-history-address.ts'
 
@@ -29,9 +25,9 @@ function useWordsOf({ choice }: ShownHistory) {
 export function useHeldHistoryFilters(shown: ShownHistory): HeldFilter[] {
 	const { choice, onChoice } = shown
 	const wordsOf = useWordsOf(shown)
-	return activeHistoryFilters(choice).map((filter) => ({
+	return historySearch.active(choice).map((filter) => ({
 		key: filter,
 		words: wordsOf(filter),
-		onRemove: () => onChoice(withoutHistoryFilter(choice, filter)),
+		onRemove: () => onChoice(historySearch.without(choice, filter)),
 	}))
 }

@@ -1,11 +1,11 @@
 import type { VisitHistoryItem } from '@roundsman/contract'
+import type { RenderLink } from '@roundsman/ui/list/rows'
+import type { SwipeTile } from '@roundsman/ui/list/swipe-row'
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarClock, CalendarPlus, CalendarX, User } from 'lucide'
 import type { VisitDialogName } from '#features/visit'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-import type { RenderLink } from '#ui/list/rows'
-import type { SwipeTile } from '#ui/list/swipe-row'
 
 type Visit = VisitHistoryItem
 

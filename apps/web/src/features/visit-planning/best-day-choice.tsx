@@ -1,12 +1,12 @@
+import { useConnection } from '@roundsman/client/live/connection'
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { dateErrors } from '@roundsman/contract'
+import { RadioList } from '@roundsman/ui/form/radio-list'
 import { useQuery } from '@tanstack/react-query'
 import { DetourBadge, tourQueries } from '#domains/tours'
 import type { VisitDays } from '#domains/visits/planning'
 import { useAge } from '#parts/use-age.ts'
-import { useConnection } from '#platform/live/connection'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { RadioList } from '#ui/form/radio-list'
 
 const shownMax = 3
 

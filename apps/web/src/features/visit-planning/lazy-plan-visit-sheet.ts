@@ -1,4 +1,4 @@
-import { lazyOverlay } from '#ui/overlay/lazy-overlay'
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 
 // The calendar comes along: it is loaded when somebody plans from a list.
 export const PlanVisitSheet = lazyOverlay(

@@ -1,7 +1,7 @@
+import { useFailureText } from '@roundsman/client/api/error-text'
 import { dependenciesOn } from '#domains/customers/changes'
 import { useCustomerDetails } from '#features/customer'
 import { useVisitDays } from '#features/visit'
-import { useFailureText } from '#platform/api/error-text'
 import { useOperations } from '#platform/outbox/live-data'
 
 /** What a new visit needs of the chosen customer, whose id is empty while none is. */

@@ -1,12 +1,14 @@
+import { shareValue } from '@roundsman/client/shared-value'
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 import { Suspense } from 'react'
 import { useDayEndWords } from '#domains/tours'
 import { useTodayVisits } from '#domains/visits/changes'
-import { shareValue } from '#platform/shared-value'
 import { useTranslation } from '#texts'
-import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 
 // The dialog brings its library along: it is loaded at the end of a day.
-const ConfirmDialog = lazyOverlay(async () => (await import('#ui/overlay/dialog')).ConfirmDialog)
+const ConfirmDialog = lazyOverlay(
+	async () => (await import('@roundsman/ui/overlay/dialog')).ConfirmDialog,
+)
 
 /** What the person has just done with the day and has not been told of yet: closed a visit, or ended it. */
 const ending = /* @__PURE__ */ shareValue<'closed' | 'stopped' | null>(null)

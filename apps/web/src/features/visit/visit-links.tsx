@@ -1,6 +1,6 @@
+import type { RenderLink } from '@roundsman/ui/list/rows'
 import type { Visit } from '#domains/visits'
 import { Link } from '#parts/link.tsx'
-import type { RenderLink } from '#ui/list/rows'
 
 /** To what is to be done at a visit. */
 export const planLink =

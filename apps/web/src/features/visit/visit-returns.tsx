@@ -1,6 +1,6 @@
+import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { ReturnEntry, useHandlesReturns } from '#features/returns'
 import { useTranslation } from '#texts'
-import { SectionTitle } from '#ui/list/section-title'
 
 /** What the customer wants to send back: the return that is open, else a new one. Only for who handles returns. */
 export function VisitReturns({ buyer }: { buyer: { id: string; title: string } }) {

@@ -1,7 +1,7 @@
+import { Button } from '@roundsman/ui/button/button'
+import { Count } from '@roundsman/ui/count'
 import { SlidersHorizontal } from 'lucide'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { Count } from '#ui/count'
 
 /** Opens the filters and says how many hold. */
 export function FilterButton({

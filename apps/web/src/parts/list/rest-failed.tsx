@@ -1,7 +1,7 @@
+import { Button } from '@roundsman/ui/button/button'
+import { Note } from '@roundsman/ui/note'
 import { RefreshCw } from 'lucide'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { Note } from '#ui/note'
 import { useFailure } from '../use-failure.ts'
 
 /** What is said below a list of which the rest could not be read. */

@@ -1,8 +1,8 @@
+import { IconButton } from '@roundsman/ui/button/icon-button'
 import { useRouter } from '@tanstack/react-router'
 import { ScanBarcode } from 'lucide'
 import { startScanSession } from '#platform/scanner/scan-session'
 import { useTranslation } from '#texts'
-import { IconButton } from '#ui/button/icon-button'
 
 /** Opens the scanner for a search field, which takes the answer by `useScannedSearch` under the same name. */
 export function ScanButton({ field, search }: { field: string; search: string }) {

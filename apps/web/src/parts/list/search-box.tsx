@@ -1,7 +1,7 @@
 import { cutSearch, searchMaxLength } from '@roundsman/contract'
+import { SearchField } from '@roundsman/ui/form/search-field'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#texts'
-import { SearchField } from '#ui/form/search-field'
 
 /** Specification 2, section 9. */
 const debounceMs = 1000

@@ -1,7 +1,7 @@
+import { dateError } from '@roundsman/client/api/dated-error'
+import { useErrorText } from '@roundsman/client/api/error-text'
 import { type FieldErrors, isSameValue } from '@roundsman/contract'
 import { useState } from 'react'
-import { dateError } from '../api/dated-error.ts'
-import { useErrorText } from '../api/error-text.ts'
 import type { Decision, Operation } from '../outbox/outbox.ts'
 import { dropForm, refusedFields, useFormLifecycle } from './form-lifecycle.ts'
 

@@ -1,6 +1,6 @@
+import { parseErrorBody } from '@roundsman/client/api/api-error'
 import type { FieldErrors } from '@roundsman/contract'
 import { useEffect, useRef, useState } from 'react'
-import { parseErrorBody } from '../api-error.ts'
 import type { Decision, Operation } from '../outbox/outbox.ts'
 import { getSession } from '../session/session-store.ts'
 import { useUnsavedInput } from '../unsaved-input.ts'

@@ -1,8 +1,8 @@
+import { useErrorText } from '@roundsman/client/api/error-text'
 import { type FieldError, type FieldErrors, parseFields } from '@roundsman/contract'
 import { useEffect } from 'react'
 import { type FieldValues, get, type Resolver, set, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { useErrorText } from '../api/error-text.ts'
 import type { Operation } from '../outbox/outbox.ts'
 import { refusedFields } from './form-lifecycle.ts'
 

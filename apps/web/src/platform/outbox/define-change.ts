@@ -1,3 +1,6 @@
+import { addressOf, languageHeader } from '@roundsman/client/api/api-client'
+import { parseErrorBody } from '@roundsman/client/api/api-error'
+import { loadLater } from '@roundsman/client/code/missing-code'
 import type {
 	AnswerOf,
 	BodyOf,
@@ -11,9 +14,6 @@ import type { NavigateOptions } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import type { IconNode } from 'lucide'
 import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
-import { addressOf, languageHeader } from '../api/api-client.ts'
-import { parseErrorBody } from '../api-error.ts'
-import { loadLater } from '../page/missing-code.ts'
 import type { LazyOverlays, PendingEntity, ReadOverlays } from '../pending/pending-entity.ts'
 import { type PendingKind, pendingKind } from '../pending/pending-rules.ts'
 import { answerOf, bodyOf } from './change-body.ts'

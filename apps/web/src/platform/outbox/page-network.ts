@@ -1,6 +1,6 @@
+import { ApiError, parseErrorBody } from '@roundsman/client/api/api-error'
+import { notifyCall } from '@roundsman/client/api/call-events'
 import { tellUnauthorized } from '../api/api-client.ts'
-import { tellCall } from '../api/call-news.ts'
-import { ApiError, parseErrorBody } from '../api-error.ts'
 import { createOutboxNetwork } from './outbox-network.ts'
 
 /**
@@ -20,7 +20,7 @@ async function hearUnauthorized(response: Response, token: string | undefined): 
 export const pageNetwork = {
 	...createOutboxNetwork(
 		(response, token) => {
-			tellCall(response)
+			notifyCall(response)
 			if (response?.status === 401) void hearUnauthorized(response, token)
 		},
 		async (outbound, ask) => (await import('./send-from-page.ts')).sendFromPage(outbound, ask),

@@ -1,5 +1,5 @@
+import { shareValue } from '@roundsman/client/shared-value'
 import type { Operation } from '@roundsman/sync'
-import { shareValue } from '../shared-value.ts'
 
 // A browser that throws a database away leaves this: small, and in another place. What it says of a
 // person's work stays as long as the work itself would.

@@ -1,4 +1,4 @@
-import { shareValue } from '../shared-value.ts'
+import { shareValue } from '@roundsman/client/shared-value'
 
 /** How much of each file has arrived that this page is sending, in percent, by its key. */
 export const uploadProgress = shareValue<ReadonlyMap<string, number>>(new Map())

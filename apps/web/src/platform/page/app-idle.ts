@@ -1,4 +1,4 @@
-import { idle } from '../idle.ts'
+import { idle } from '@roundsman/client/idle'
 
 const work = ['resource', 'longtask'] as const
 

@@ -1,5 +1,5 @@
+import { shareValue } from '@roundsman/client/shared-value'
 import { startTransition, useEffect, useState } from 'react'
-import { shareValue } from '../shared-value.ts'
 
 // A page out of sight paints nothing, and goes on all the same.
 const patienceMs = 1_000

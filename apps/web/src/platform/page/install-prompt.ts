@@ -1,4 +1,4 @@
-import { shareValue } from '../shared-value.ts'
+import { shareValue } from '@roundsman/client/shared-value'
 
 /** What browsers that install apps send when they would; not yet in the language's own types. */
 type InstallPromptEvent = Event & {

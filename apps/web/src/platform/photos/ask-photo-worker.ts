@@ -1,4 +1,4 @@
-import { callWorker, OwnWorker } from '../workers/call-worker.ts'
+import { callWorker, OwnWorker } from '@roundsman/client/workers/call-worker'
 import type { MadePhoto } from './make-photo.ts'
 import type { Mark } from './mark-rules.ts'
 import type { PhotoCalls } from './photo-worker.ts'

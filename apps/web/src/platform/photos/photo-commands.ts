@@ -1,7 +1,7 @@
+import { WorkerError } from '@roundsman/client/workers/call-worker'
 import { isPhotoTooLarge, photoNameOf } from '@roundsman/contract'
 import { newId } from '../outbox/outbox.ts'
 import { getSession } from '../session/session-store.ts'
-import { WorkerError } from '../workers/call-worker.ts'
 import { askForPhoto, type PhotoWish } from './ask-photo-worker.ts'
 import { blankPhoto } from './blank-photo.ts'
 import type { MadePhoto } from './make-photo.ts'

@@ -1,5 +1,5 @@
-import { answerCalls } from '../workers/answer-calls.ts'
-import type { Answering } from '../workers/worker-wire.ts'
+import { answerCalls } from '@roundsman/client/workers/answer-calls'
+import type { Answering } from '@roundsman/client/workers/worker-wire'
 import { makePhoto } from './make-photo.ts'
 import type { Mark } from './mark-rules.ts'
 

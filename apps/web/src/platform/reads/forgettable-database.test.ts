@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { claimKept, readKept } from './kept-store.ts'
 import { forgetReads, keepNow, keepReads, queryClient } from './query-client.ts'
 
-vi.mock('../live/connection.ts', () => ({ getConnection: () => 'strong' }))
+vi.mock('@roundsman/client/live/connection', () => ({ getConnection: () => 'strong' }))
 
 describe('what is forgotten', () => {
 	const names = async () => (await indexedDB.databases()).map(({ name }) => name).sort()

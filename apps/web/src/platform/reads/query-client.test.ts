@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
+import { ApiError, NetworkError } from '@roundsman/client/api/api-error'
+import { getConnection } from '@roundsman/client/live/connection'
 import type { DehydratedState } from '@tanstack/react-query'
 import { createStore, update } from 'idb-keyval'
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError, NetworkError } from '../api-error.ts'
-import { getConnection } from '../live/connection.ts'
 import { keepNow, keepReads, listenForUnread, queryClient, readAnew } from './query-client.ts'
 
-vi.mock('../live/connection.ts', () => ({ getConnection: vi.fn(() => 'strong') }))
+vi.mock('@roundsman/client/live/connection', () => ({ getConnection: vi.fn(() => 'strong') }))
 
 const { retry, retryDelay } = queryClient.getDefaultOptions().queries ?? {}
 const retries = (failures: number, error: Error) =>

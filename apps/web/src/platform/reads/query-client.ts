@@ -1,3 +1,4 @@
+import { getConnection } from '@roundsman/client/live/connection'
 import {
 	type PersistedClient,
 	persistQueryClientRestore,
@@ -6,7 +7,6 @@ import {
 import { type DehydratedState, hydrate, type Query, QueryClient } from '@tanstack/react-query'
 import { type DBSchema, unwrap } from 'idb'
 import { clear, del, get, set, type UseStore } from 'idb-keyval'
-import { getConnection } from '../live/connection.ts'
 import { inTime } from '../storage/device-storage.ts'
 import { deletePersonalReads, forgettableDatabase, readsDatabase } from './forgettable-database.ts'
 import { forgetKept } from './kept-store.ts'

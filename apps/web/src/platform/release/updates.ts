@@ -1,8 +1,8 @@
+import { limitTime } from '@roundsman/client/api/time-limit'
+import { isServerThere, reloadOnce } from '@roundsman/client/code/missing-code'
+import { shareValue } from '@roundsman/client/shared-value'
+import { trustScript } from '@roundsman/client/workers/trusted-scripts'
 import { resumeOutbox } from '../outbox/outbox.ts'
-import { isServerThere, reloadOnce } from '../page/missing-code.ts'
-import { trustScript } from '../page/trusted-scripts.ts'
-import { shareValue } from '../shared-value.ts'
-import { limitTime } from '../time-limit.ts'
 import { hasUnsavedInput, subscribeUnsavedInput } from '../unsaved-input.ts'
 
 /**

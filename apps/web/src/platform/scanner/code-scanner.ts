@@ -1,6 +1,6 @@
+import { type SharedValue, shareValue } from '@roundsman/client/shared-value'
 import { decodePicture } from '../photos/decode-picture.ts'
 import { readPhotoFile } from '../photos/photo-file.ts'
-import { type SharedValue, shareValue } from '../shared-value.ts'
 import { type Advice, createCoach } from './advice-rules.ts'
 import {
 	type Camera,

@@ -1,5 +1,5 @@
+import { answerCalls } from '@roundsman/client/workers/answer-calls'
 import { isBlank } from '../pictures/blank-picture.ts'
-import { answerCalls } from '../workers/answer-calls.ts'
 import { type Attempt, decodeFrame, loadDecoder } from './decode-frame.ts'
 import { type Frame, measureFrame } from './frame.ts'
 import type { Reading } from './reading.ts'

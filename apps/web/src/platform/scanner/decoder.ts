@@ -1,6 +1,6 @@
+import { callWorker, OwnWorker, WorkerError } from '@roundsman/client/workers/call-worker'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { makeSeen } from '../pictures/blank-picture.ts'
-import { callWorker, OwnWorker, WorkerError } from '../workers/call-worker.ts'
 import type { Attempt } from './decode-frame.ts'
 import type { DecoderCalls } from './decoder-worker.ts'
 import workerUrl from './decoder-worker.ts?worker&url'

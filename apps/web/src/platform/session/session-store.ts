@@ -1,5 +1,5 @@
+import { ApiError } from '@roundsman/client/api/api-error'
 import { defaultLocale, deviceMarkSchema, type Locale, locales } from '@roundsman/contract'
-import { ApiError } from '../api-error.ts'
 import { storageKeys } from '../storage-keys.ts'
 
 /** Who is signed in on this device. */

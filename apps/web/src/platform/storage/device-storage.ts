@@ -1,6 +1,6 @@
+import { shareValue } from '@roundsman/client/shared-value'
 import { inTime, isStorageAway, StorageAwayError, subscribeStorage } from '@roundsman/sync'
 import { createStore, type UseStore } from 'idb-keyval'
-import { shareValue } from '../shared-value.ts'
 
 // Whatever of this device may never answer is asked through here, or by the outbox' own store: databases,
 // caches, what the browser says of its storage.

@@ -1,4 +1,4 @@
-import { useTranslation } from './use-translation.ts'
+import { useTranslation } from '@roundsman/client/texts/use-translation'
 
 /** The words that the drawers of all filters share. */
 export function useFilterWords() {

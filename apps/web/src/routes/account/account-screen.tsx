@@ -1,8 +1,8 @@
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
 import type { ReactNode } from 'react'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
 
 /** A screen behind the profile, with the way back there. */
 export function AccountScreen({

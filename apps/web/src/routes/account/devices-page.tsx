@@ -1,9 +1,9 @@
+import { Skeleton } from '@roundsman/ui/list/skeleton'
 import { DeviceList, sessionEnd, useSessions } from '#domains/employees/settings'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useSave } from '#parts/use-save.ts'
 import { useTranslation } from '#texts'
-import { Skeleton } from '#ui/list/skeleton'
 import { AccountScreen } from './account-screen.tsx'
 
 /** Where the person is signed in. */

@@ -1,3 +1,6 @@
+import { Note } from '@roundsman/ui/note'
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
 import { useParams } from '@tanstack/react-router'
 import { CloudOff, Info } from 'lucide'
 import {
@@ -12,9 +15,6 @@ import {
 import { WaitingScreen } from '#parts/form-page.tsx'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
-import { Note } from '#ui/note'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
 import NotFoundPage from '../errors/not-found-page.tsx'
 import { HandbookGate } from './handbook-gate.tsx'
 

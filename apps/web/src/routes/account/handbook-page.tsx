@@ -1,8 +1,8 @@
+import { Note } from '@roundsman/ui/note'
 import { Info } from 'lucide'
 import { HandbookList, useHandbook } from '#domains/handbook'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-import { Note } from '#ui/note'
 import { AccountScreen } from './account-screen.tsx'
 import { HandbookGate } from './handbook-gate.tsx'
 

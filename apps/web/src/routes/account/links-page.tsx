@@ -1,8 +1,8 @@
+import { EmptyState } from '@roundsman/ui/list/empty-state'
 import { Link as LinkIcon } from 'lucide'
 import { LinkList, useReadLinks } from '#domains/employees/settings'
 import { WaitingScreen } from '#parts/form-page.tsx'
 import { useTranslation } from '#texts'
-import { EmptyState } from '#ui/list/empty-state'
 import { AccountScreen } from './account-screen.tsx'
 
 /** Pages of the company outside the app. */

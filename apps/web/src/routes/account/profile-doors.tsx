@@ -1,3 +1,4 @@
+import { Door, Doors } from '@roundsman/ui/door'
 import {
 	BookOpen,
 	Calendar,
@@ -18,7 +19,6 @@ import { useHasHandbook } from '#features/handbook'
 import { useHandlesReturns } from '#features/returns'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-import { Door, Doors } from '#ui/door'
 
 /** Only for who handles returns. */
 function ReturnDoors() {

@@ -1,3 +1,8 @@
+import { Button } from '@roundsman/ui/button/button'
+import { IconButton } from '@roundsman/ui/button/icon-button'
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
+import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowRight, EllipsisVertical } from 'lucide'
 import { Suspense, useState } from 'react'
@@ -15,11 +20,6 @@ import { toaster } from '#parts/toaster.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useSaveFailure } from '#parts/use-save-failure.ts'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { IconButton } from '#ui/button/icon-button'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
-import { StickyAction } from '#ui/shell/sticky-action'
 
 const tell = (text: string) => toaster.show({ text })
 

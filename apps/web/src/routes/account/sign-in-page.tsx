@@ -1,8 +1,8 @@
+import { Logo } from '@roundsman/ui/logo'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { ownAddress } from '#app/session/session-guard.ts'
 import { LanguageChoice, SignInForm, WaitingNote } from '#domains/employees'
 import { useTranslation } from '#texts'
-import { Logo } from '#ui/logo'
 
 /** The way in. */
 export default function SignInPage() {

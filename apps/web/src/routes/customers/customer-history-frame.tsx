@@ -1,3 +1,6 @@
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
+import { Tabs } from '@roundsman/ui/tabs'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCustomerDetails } from '#features/customer'
@@ -7,9 +10,6 @@ import { PagedList, type PagedListProps } from '#parts/list/paged-list.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
-import { Tabs } from '#ui/tabs'
 
 const addresses = {
 	all: '/customers/$id/all',

@@ -1,3 +1,4 @@
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { History } from 'lucide'
@@ -11,11 +12,10 @@ import { StoredPicture } from '#domains/files'
 import { useWaiting, WaitingEntries } from '#features/sync-centre'
 import { useToday } from '#features/today'
 import { useTranslation } from '#texts'
-import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 import { CustomerHistoryFrame } from './customer-history-frame.tsx'
 
 const PictureDialog = lazyOverlay(
-	async () => (await import('#ui/overlay/picture-dialog')).PictureDialog,
+	async () => (await import('@roundsman/ui/overlay/picture-dialog')).PictureDialog,
 )
 
 type Photo = { id: string; label: string }

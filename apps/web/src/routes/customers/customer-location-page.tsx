@@ -1,3 +1,7 @@
+import { Button } from '@roundsman/ui/button/button'
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
+import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { useParams } from '@tanstack/react-router'
 import { MapPinCheck, Trash2 } from 'lucide'
 import { Suspense, useId, useState } from 'react'
@@ -15,10 +19,6 @@ import {
 import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
-import { StickyAction } from '#ui/shell/sticky-action'
 
 type Place = { lat: number; lng: number }
 

@@ -1,3 +1,5 @@
+import { buttonClass } from '@roundsman/ui/button/button'
+import { Icon } from '@roundsman/ui/icon'
 import { useParams } from '@tanstack/react-router'
 import { FileText, SlidersHorizontal } from 'lucide'
 import { useMoney } from '#domains/employees'
@@ -5,8 +7,6 @@ import { OrderList } from '#domains/orders/list'
 import { customerOrderLink, useOrderList } from '#features/orders'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-import { buttonClass } from '#ui/button/button'
-import { Icon } from '#ui/icon'
 import { CustomerHistoryFrame } from './customer-history-frame.tsx'
 
 /** A customer's orders: what the office says, else those that the phone knows. */

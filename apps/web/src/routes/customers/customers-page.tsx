@@ -1,3 +1,4 @@
+import type { RenderLink } from '@roundsman/ui/list/rows'
 import { useParams } from '@tanstack/react-router'
 import { User, UserSearch } from 'lucide'
 import { Suspense, useState } from 'react'
@@ -20,7 +21,6 @@ import { Link } from '#parts/link.tsx'
 import { ListScreen } from '#parts/list/list-screen.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
-import type { RenderLink } from '#ui/list/rows'
 
 const detailsLink =
 	({ id }: CustomerItem): RenderLink =>

@@ -1,10 +1,10 @@
+import { EmptyState } from '@roundsman/ui/list/empty-state'
+import { Panes, useIsWide } from '@roundsman/ui/shell/panes'
 import { Navigate, Outlet, useParams } from '@tanstack/react-router'
 import { Users } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { useNamedCustomer, usePanelCustomer } from '#features/customer'
 import { useTranslation } from '#texts'
-import { EmptyState } from '#ui/list/empty-state'
-import { Panes, useIsWide } from '#ui/shell/panes'
 
 const CustomersPage = lazy(() => import('./customers-page.tsx'))
 const CustomerScreen = lazy(async () => ({

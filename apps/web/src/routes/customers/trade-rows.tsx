@@ -1,3 +1,5 @@
+import { Row, Rows } from '@roundsman/ui/list/rows'
+import { Tile } from '@roundsman/ui/tile'
 import { FileText, RotateCcw } from 'lucide'
 import type { Customer } from '#domains/customers'
 import { useMoney } from '#domains/employees'
@@ -7,8 +9,6 @@ import { ReturnEntryRow, useHandlesReturns } from '#features/returns'
 import { TicketRow } from '#features/tickets'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-import { Row, Rows } from '#ui/list/rows'
-import { Tile } from '#ui/tile'
 
 /** The orders of the last months, with their sum where it is known. */
 function useOrdersText(customerId: string): string {

@@ -1,3 +1,6 @@
+import { Button } from '@roundsman/ui/button/button'
+import { Section } from '@roundsman/ui/gallery/gallery-section'
+import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import {
@@ -7,9 +10,6 @@ import {
 	PhotoThumb,
 	saveClaimPhotos,
 } from '#domains/returns/photos'
-import { Button } from '#ui/button/button'
-import { StickyAction } from '#ui/shell/sticky-action'
-import { Section } from './dev-ui-section.tsx'
 
 // This page is outside the app's frame, which has the person's reads.
 const reads = new QueryClient()

@@ -1,3 +1,7 @@
+import { Button, buttonClass } from '@roundsman/ui/button/button'
+import { EmptyState } from '@roundsman/ui/list/empty-state'
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, MapPinOff } from 'lucide'
 import { Suspense } from 'react'
@@ -5,10 +9,6 @@ import { hasSession } from '#app/session/session-guard.ts'
 import { lazyPage } from '#parts/lazy-page.ts'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-import { Button, buttonClass } from '#ui/button/button'
-import { EmptyState } from '#ui/list/empty-state'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
 
 const Shell = lazyPage(() => import('../tours/today-bundle.ts'), 'Shell')
 

@@ -1,11 +1,11 @@
+import { buttonClass } from '@roundsman/ui/button/button'
+import { EmptyState } from '@roundsman/ui/list/empty-state'
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
 import { useLocation } from '@tanstack/react-router'
 import { Construction } from 'lucide'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-import { buttonClass } from '#ui/button/button'
-import { EmptyState } from '#ui/list/empty-state'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
 
 /** A screen of the route table whose capability is still to come: which one, and the ways on. */
 export default function NotYetPage() {

@@ -1,10 +1,10 @@
+import { buttonClass } from '@roundsman/ui/button/button'
+import { EmptyState } from '@roundsman/ui/list/empty-state'
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
 import { CloudOff } from 'lucide'
 import { Link } from '#parts/link.tsx'
 import { useTranslation } from '#texts'
-import { buttonClass } from '#ui/button/button'
-import { EmptyState } from '#ui/list/empty-state'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
 
 /** Where a page that is not on this phone leads without network. */
 export default function OfflinePage() {

@@ -1,3 +1,7 @@
+import { IconButton } from '@roundsman/ui/button/icon-button'
+import { Skeleton } from '@roundsman/ui/list/skeleton'
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
 import { Share2 } from 'lucide'
 import { Suspense, useState } from 'react'
 import { KpiPanel, KpiShareSheet, type KpiView, useKpiCells } from '#domains/kpi'
@@ -7,10 +11,6 @@ import { toaster } from '#parts/toaster.ts'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
-import { IconButton } from '#ui/button/icon-button'
-import { Skeleton } from '#ui/list/skeleton'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
 
 const tell = (text: string, isFailure: boolean) => toaster.show({ text, isFailure })
 

@@ -1,3 +1,7 @@
+import { EmptyState } from '@roundsman/ui/list/empty-state'
+import { Skeleton } from '@roundsman/ui/list/skeleton'
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
 import { Megaphone } from 'lucide'
 import { NewsFeed, newsRead, useNewsList } from '#domains/tours/news'
 import { ReadFailed } from '#parts/read-failed.tsx'
@@ -5,10 +9,6 @@ import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useSave } from '#parts/use-save.ts'
 import { useTranslation } from '#texts'
-import { EmptyState } from '#ui/list/empty-state'
-import { Skeleton } from '#ui/list/skeleton'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
 
 /** What the company tells its employees. */
 export default function NewsPage() {

@@ -1,3 +1,8 @@
+import { EmptyState } from '@roundsman/ui/list/empty-state'
+import { Skeleton } from '@roundsman/ui/list/skeleton'
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
+import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { SearchX } from 'lucide'
 import { useMoney } from '#domains/employees'
@@ -14,11 +19,6 @@ import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
-import { EmptyState } from '#ui/list/empty-state'
-import { Skeleton } from '#ui/list/skeleton'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
-import { StickyAction } from '#ui/shell/sticky-action'
 
 const toList = { to: '/orders', search: (search: object) => search } as const
 
@@ -81,7 +81,7 @@ function OrderScreen({ id, customerId }: { id: string; customerId?: string | und
 			{!order && !isError && (
 				<div className="flex flex-col gap-3 pt-3">
 					<Skeleton label={t('one')} kind="figures" count={1} />
-					<Skeleton label={t('articlesTitle')} kind="article" count={4} />
+					<Skeleton label={t('articlesTitle')} kind="figure" count={4} />
 				</div>
 			)}
 		</Screen>

@@ -55,7 +55,7 @@ export default function OrdersPage() {
 			isNarrowed={shown.group !== 'all'}
 			query={list.query}
 			count={list.orders.length}
-			rowsKind="order"
+			rowsKind="badged-figure"
 			{...(list.isFromPhone ? { endNote: t('onPhone') } : {})}
 		>
 			<OrderList

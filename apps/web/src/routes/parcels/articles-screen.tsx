@@ -68,7 +68,7 @@ export function ArticlesScreen({ type }: { type: ParcelType }) {
 				isNarrowed={!isUsual}
 				query={list.query}
 				count={articles.length}
-				rowsKind="article"
+				rowsKind="figure"
 				{...(list.isFromPhone ? { endNote: t('parcels:articlesOnPhone') } : {})}
 			>
 				<ArticleList

@@ -1,3 +1,6 @@
+import { EmptyState } from '@roundsman/ui/list/empty-state'
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
 import { useParams } from '@tanstack/react-router'
 import { FileText } from 'lucide'
 import { useLabel, useParcel, useParcelTitle, type WholeParcel } from '#domains/parcels/parcel'
@@ -5,9 +8,6 @@ import { useParcelPerson } from '#features/parcels'
 import { WaitingScreen } from '#parts/form-page.tsx'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
-import { EmptyState } from '#ui/list/empty-state'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
 import { ParcelsGate } from './parcels-gate.tsx'
 
 function Label({ whole, labelUrl }: { whole: WholeParcel; labelUrl: string }) {

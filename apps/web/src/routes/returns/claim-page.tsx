@@ -1,3 +1,6 @@
+import { EmptyState } from '@roundsman/ui/list/empty-state'
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { SearchX } from 'lucide'
 import { useMoney } from '#domains/employees'
@@ -12,9 +15,6 @@ import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useFormEnd } from '#parts/use-form-end.ts'
 import { useTranslation } from '#texts'
-import { EmptyState } from '#ui/list/empty-state'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
 import { ReturnsGate } from './returns-gate.tsx'
 
 type Subject = NonNullable<ReturnType<typeof useClaimSubject>['subject']>

@@ -1,3 +1,7 @@
+import { buttonClass } from '@roundsman/ui/button/button'
+import { EmptyState } from '@roundsman/ui/list/empty-state'
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { FileCheck, FilePen } from 'lucide'
 import { useMoney, useProfile } from '#domains/employees'
@@ -13,10 +17,6 @@ import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useFormEnd } from '#parts/use-form-end.ts'
 import { useTranslation } from '#texts'
-import { buttonClass } from '#ui/button/button'
-import { EmptyState } from '#ui/list/empty-state'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
 import { ReturnsGate } from './returns-gate.tsx'
 
 const from = '/signed-in/returns/$id/confirm' as const

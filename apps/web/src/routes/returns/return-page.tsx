@@ -1,3 +1,9 @@
+import { buttonClass } from '@roundsman/ui/button/button'
+import { Icon } from '@roundsman/ui/icon'
+import { Skeleton } from '@roundsman/ui/list/skeleton'
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
+import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { useParams } from '@tanstack/react-router'
 import { FileText } from 'lucide'
 import { useMoney } from '#domains/employees'
@@ -12,12 +18,6 @@ import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useCodeAhead } from '#parts/use-code-ahead.ts'
 import { useTranslation } from '#texts'
-import { buttonClass } from '#ui/button/button'
-import { Icon } from '#ui/icon'
-import { Skeleton } from '#ui/list/skeleton'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
-import { StickyAction } from '#ui/shell/sticky-action'
 import { ReturnsGate } from './returns-gate.tsx'
 
 type Shown = { whole: WholeReturn }
@@ -90,7 +90,7 @@ function OneReturn() {
 			{!whole && !isError && (
 				<div className="flex flex-col gap-3 px-gutter pt-3">
 					<Skeleton label={t('returns:title')} kind="figures" count={1} />
-					<Skeleton label={t('returns:claims')} kind="article" count={4} />
+					<Skeleton label={t('returns:claims')} kind="figure" count={4} />
 				</div>
 			)}
 		</Screen>

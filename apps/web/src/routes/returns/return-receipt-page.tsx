@@ -1,3 +1,9 @@
+import { Button } from '@roundsman/ui/button/button'
+import { EmptyState } from '@roundsman/ui/list/empty-state'
+import { Skeleton } from '@roundsman/ui/list/skeleton'
+import { Note } from '@roundsman/ui/note'
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
 import { useParams } from '@tanstack/react-router'
 import { FileText, TriangleAlert } from 'lucide'
 import { useReturn, type WholeReturn } from '#domains/returns/details'
@@ -7,12 +13,6 @@ import { WaitingScreen } from '#parts/form-page.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { EmptyState } from '#ui/list/empty-state'
-import { Skeleton } from '#ui/list/skeleton'
-import { Note } from '#ui/note'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
 import { ReturnsGate } from './returns-gate.tsx'
 
 function Receipt({ whole, age }: { whole: WholeReturn; age: string | null }) {
@@ -43,7 +43,7 @@ function Receipt({ whole, age }: { whole: WholeReturn; age: string | null }) {
 					</EmptyState>
 				)}
 				{isSigned && receipt === undefined && (
-					<Skeleton label={t('receipt:sharing')} kind="article" count={4} />
+					<Skeleton label={t('receipt:sharing')} kind="figure" count={4} />
 				)}
 				{receipt === null && (
 					<Note

@@ -45,7 +45,7 @@ function ReturnsScreen() {
 			isNarrowed={shown.status !== null}
 			query={list.query}
 			count={list.returns.length}
-			rowsKind="order"
+			rowsKind="badged-figure"
 			{...(list.isFromPhone ? { endNote: t('returns:onPhone') } : {})}
 		>
 			<ReturnList

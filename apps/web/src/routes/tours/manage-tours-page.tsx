@@ -1,3 +1,9 @@
+import { Skeleton } from '@roundsman/ui/list/skeleton'
+import { Pill } from '@roundsman/ui/pill'
+import { Header } from '@roundsman/ui/shell/header'
+import { useIsWide } from '@roundsman/ui/shell/panes'
+import { Screen } from '@roundsman/ui/shell/screen'
+import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { useNavigate } from '@tanstack/react-router'
 import { List, Map as MapGlyph } from 'lucide'
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
@@ -17,12 +23,6 @@ import {
 } from '#features/tour-planning'
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
-import { Skeleton } from '#ui/list/skeleton'
-import { Pill } from '#ui/pill'
-import { Header } from '#ui/shell/header'
-import { useIsWide } from '#ui/shell/panes'
-import { Screen } from '#ui/shell/screen'
-import { StickyAction } from '#ui/shell/sticky-action'
 
 type Contents = ComponentProps<typeof CustomersMap>
 

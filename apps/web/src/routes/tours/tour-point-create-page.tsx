@@ -1,3 +1,7 @@
+import { Button } from '@roundsman/ui/button/button'
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
+import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { MapPinCheck } from 'lucide'
 import { Suspense, useId, useState } from 'react'
@@ -12,10 +16,6 @@ import { useBack } from '#parts/use-back.ts'
 import { useFormEnd } from '#parts/use-form-end.ts'
 import { usePositionFailed } from '#parts/use-position-failed.ts'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
-import { StickyAction } from '#ui/shell/sticky-action'
 
 type EditorProps = {
 	correcting: Operation | undefined

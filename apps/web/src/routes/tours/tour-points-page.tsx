@@ -1,3 +1,11 @@
+import { buttonClass } from '@roundsman/ui/button/button'
+import { Icon } from '@roundsman/ui/icon'
+import { EmptyState } from '@roundsman/ui/list/empty-state'
+import type { RenderLink } from '@roundsman/ui/list/rows'
+import { Skeleton } from '@roundsman/ui/list/skeleton'
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
 import { MapPinPlus } from 'lucide'
 import { Suspense, useState } from 'react'
 import type { TourPoint, TourPoints } from '#domains/tours'
@@ -17,17 +25,11 @@ import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useSave } from '#parts/use-save.ts'
 import { useTranslation } from '#texts'
-import { buttonClass } from '#ui/button/button'
-import { Icon } from '#ui/icon'
-import { EmptyState } from '#ui/list/empty-state'
-import type { RenderLink } from '#ui/list/rows'
-import { Skeleton } from '#ui/list/skeleton'
-import { lazyOverlay } from '#ui/overlay/lazy-overlay'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
 
 // The dialog brings its library along: it is loaded when a point is to be forgotten.
-const ConfirmDialog = lazyOverlay(async () => (await import('#ui/overlay/dialog')).ConfirmDialog)
+const ConfirmDialog = lazyOverlay(
+	async () => (await import('@roundsman/ui/overlay/dialog')).ConfirmDialog,
+)
 
 const changeLink =
 	(change: string): RenderLink =>

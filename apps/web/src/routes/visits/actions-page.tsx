@@ -1,3 +1,5 @@
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide'
@@ -8,8 +10,6 @@ import { PagedList } from '#parts/list/paged-list.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
 
 /** What can be done at visits: at any, or at those of the customer that the address names. */
 export default function ActionsPage() {

@@ -1,9 +1,9 @@
+import { EmptyState } from '@roundsman/ui/list/empty-state'
+import { Panes } from '@roundsman/ui/shell/panes'
 import { Outlet, useParams } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '#texts'
-import { EmptyState } from '#ui/list/empty-state'
-import { Panes } from '#ui/shell/panes'
 
 const VisitHistoryPage = lazy(() => import('./visit-history-page.tsx'))
 

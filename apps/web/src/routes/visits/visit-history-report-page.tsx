@@ -1,3 +1,6 @@
+import { Skeleton } from '@roundsman/ui/list/skeleton'
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
 import { useParams } from '@tanstack/react-router'
 import { visitEntity } from '#domains/visits/changes'
 import { useHistoryVisit } from '#domains/visits/history'
@@ -8,9 +11,6 @@ import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
-import { Skeleton } from '#ui/list/skeleton'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
 
 /** The report of a visit of any day, to be read: what the office has, else what this phone keeps of it. */
 export default function VisitHistoryReportPage() {

@@ -1,3 +1,5 @@
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useConfig, useProfile } from '#domains/employees'
@@ -12,8 +14,6 @@ import { ReadFailed } from '#parts/read-failed.tsx'
 import { useBack } from '#parts/use-back.ts'
 import { useFormEnd } from '#parts/use-form-end.ts'
 import { useTranslation } from '#texts'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
 
 function useHeaderBack() {
 	const { t } = useTranslation('common')

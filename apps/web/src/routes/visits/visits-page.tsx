@@ -1,3 +1,12 @@
+import { buttonClass } from '@roundsman/ui/button/button'
+import { IconLink } from '@roundsman/ui/button/icon-button'
+import { Icon } from '@roundsman/ui/icon'
+import { EmptyState } from '@roundsman/ui/list/empty-state'
+import { Skeleton } from '@roundsman/ui/list/skeleton'
+import type { SwipeTile } from '@roundsman/ui/list/swipe-row'
+import { Header } from '@roundsman/ui/shell/header'
+import { Screen } from '@roundsman/ui/shell/screen'
+import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import {
 	Calendar,
@@ -27,15 +36,6 @@ import { Link } from '#parts/link.tsx'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
-import { buttonClass } from '#ui/button/button'
-import { IconLink } from '#ui/button/icon-button'
-import { Icon } from '#ui/icon'
-import { EmptyState } from '#ui/list/empty-state'
-import { Skeleton } from '#ui/list/skeleton'
-import type { SwipeTile } from '#ui/list/swipe-row'
-import { Header } from '#ui/shell/header'
-import { Screen } from '#ui/shell/screen'
-import { StickyAction } from '#ui/shell/sticky-action'
 
 type OpenDialog = (name: VisitDialogName, visitId: string) => void
 

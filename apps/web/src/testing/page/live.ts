@@ -1,5 +1,5 @@
+import type { LiveSocket } from '@roundsman/client/live/live-client'
 import { type LiveHello, type LiveMessage, liveCloseCodes } from '@roundsman/contract'
-import type { LiveSocket } from '#platform/live/live-client'
 import type { World } from '../service/world.ts'
 
 /** The service's side of the live socket: says `ready` to a session that lives, and what a test tells. */

@@ -1,3 +1,4 @@
+import { parseErrorBody } from '@roundsman/client/api/api-error'
 import {
 	type Customer,
 	clashingCustomerSchema,
@@ -9,7 +10,6 @@ import {
 	patchableOfCustomer,
 } from '@roundsman/contract'
 import * as z from 'zod/mini'
-import { parseErrorBody } from '#platform/api-error'
 import { bodyOf } from '#platform/outbox/change-body'
 import { type Operation, toDraft } from '#platform/outbox/outbox'
 import type { CustomerRoute } from './customer-change-rules.ts'

@@ -1,5 +1,5 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { ContactPerson, FieldChange, Location } from '@roundsman/contract'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
 import { codedLists } from './customer-change-rules.ts'
 

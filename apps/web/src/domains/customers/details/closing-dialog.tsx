@@ -1,7 +1,7 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { Customer } from '@roundsman/contract'
-import { useFormats } from '#platform/texts/use-formats'
+import { ConfirmDialog } from '@roundsman/ui/overlay/dialog'
 import { useTranslation } from '#texts'
-import { ConfirmDialog } from '#ui/overlay/dialog'
 
 type ClosingDialogProps = {
 	customer: Customer

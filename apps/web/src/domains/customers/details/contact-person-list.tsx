@@ -1,9 +1,9 @@
 import type { ContactPerson } from '@roundsman/contract'
+import { Icon } from '@roundsman/ui/icon'
+import { SectionTitle } from '@roundsman/ui/list/section-title'
+import { Tile } from '@roundsman/ui/tile'
 import { Phone, User } from 'lucide'
 import { useTranslation } from '#texts'
-import { Icon } from '#ui/icon'
-import { SectionTitle } from '#ui/list/section-title'
-import { Tile } from '#ui/tile'
 
 function Person({ person }: { person: ContactPerson }) {
 	const { t } = useTranslation('customerDetails')

@@ -1,8 +1,9 @@
 import type { Customer } from '@roundsman/contract'
+import { Badge } from '@roundsman/ui/badge'
+import { Fact } from '@roundsman/ui/fact'
 import { Clock } from 'lucide'
+import { customerStatusBadge, loyaltyBadges } from '#platform/badges/customer-badges'
 import { useTranslation } from '#texts'
-import { Badge, isBadgeCode } from '#ui/badge'
-import { Fact } from '#ui/fact'
 
 /** Status, loyalty level, and how long ago the last visit was. */
 export function CustomerBadges({ customer }: { customer: Customer }) {
@@ -14,9 +15,9 @@ export function CustomerBadges({ customer }: { customer: Customer }) {
 	}
 	return (
 		<>
-			<Badge code={isBadgeCode(status.value) ? status.value : 'stnd'} label={status.label} />
+			<Badge {...customerStatusBadge(status.value)} label={status.label} />
 			{loyaltyProgram && (
-				<Badge code={loyaltyProgram.level.value} label={loyaltyProgram.level.label} />
+				<Badge {...loyaltyBadges[loyaltyProgram.level.value]} label={loyaltyProgram.level.label} />
 			)}
 			<Fact icon={Clock}>{lastVisit()}</Fact>
 		</>

@@ -1,3 +1,4 @@
+import { ApiError } from '@roundsman/client/api/api-error'
 import {
 	type Customer,
 	customerRoutes,
@@ -8,7 +9,6 @@ import {
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '#platform/api/api-client'
-import { ApiError } from '#platform/api-error'
 import { useLiveQuery, useOperations, useOverlaid } from '#platform/outbox/live-data'
 import type { Operation } from '#platform/outbox/outbox'
 import { fromPhone } from '#platform/reads/from-phone'

@@ -1,12 +1,12 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { type Customer, distanceM } from '@roundsman/contract'
+import { IconButton, IconLink } from '@roundsman/ui/button/icon-button'
+import { Definition, DefinitionList } from '@roundsman/ui/list/definition-list'
+import type { RenderLink } from '@roundsman/ui/list/rows'
 import { Copy, MapPinPen, MapPinPlus, NotebookPen, Tag, Ticket, Trash2 } from 'lucide'
 import type { ReactNode } from 'react'
 import { copyText } from '#platform/page/copy-text'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { IconButton, IconLink } from '#ui/button/icon-button'
-import { Definition, DefinitionList } from '#ui/list/definition-list'
-import type { RenderLink } from '#ui/list/rows'
 
 export type CustomerFieldsProps = {
 	customer: Customer

@@ -1,10 +1,12 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { addDays, type CustomerHistoryEntry } from '@roundsman/contract'
-import { ArrowRightLeft, CalendarCheck, CircleAlert } from 'lucide'
+import { Badge, type BadgeStyle } from '@roundsman/ui/badge'
+import { Timeline, TimelineDay, TimelineEntry } from '@roundsman/ui/list/timeline'
+import { ArrowRightLeft, CalendarCheck, Check, Circle, CircleAlert, Flag, Play } from 'lucide'
 import type { ReactNode } from 'react'
-import { useFormats } from '#platform/texts/use-formats'
+import { customerStatusBadge } from '#platform/badges/customer-badges'
+import { visitBadge } from '#platform/badges/visit-badges'
 import { useTranslation } from '#texts'
-import { Badge, isBadgeCode } from '#ui/badge'
-import { Timeline, TimelineDay, TimelineEntry } from '#ui/list/timeline'
 
 type EntryOf<T extends CustomerHistoryEntry['type']> = Extract<CustomerHistoryEntry, { type: T }>
 type IssueEntry = EntryOf<'issue'>
@@ -12,7 +14,12 @@ type IssueEntry = EntryOf<'issue'>
 /** A photo of a problem, by its number in the entry. */
 export type RenderPhoto = (entry: IssueEntry, index: number) => ReactNode
 
-const ticketBadges = { new: 'lead', open: 'in_progress', solved: 'completed' } as const
+const ticketBadges: Record<string, BadgeStyle> = {
+	new: { tone: 'amber', icon: Flag },
+	open: { tone: 'orange', icon: Play, isSolid: true },
+	solved: { tone: 'green', icon: Check, isSolid: true },
+}
+const unknownBadge: BadgeStyle = { icon: Circle }
 
 /** Who it was, and in which role. */
 function usePersonText() {
@@ -55,7 +62,7 @@ function VisitLine({ entry }: { entry: EntryOf<'visit'> }) {
 			icon={CalendarCheck}
 			title={t('entry.visit')}
 			text={<EntryText person={person(entry)} words={entry.comment} />}
-			badge={<Badge code={isBadgeCode(value) ? value : 'plan'} label={label} />}
+			badge={<Badge {...visitBadge(value)} label={label} />}
 			{...timeOf(entry)}
 		/>
 	)
@@ -71,7 +78,7 @@ function StatusLine({ entry }: { entry: EntryOf<'status'> }) {
 			icon={ArrowRightLeft}
 			title={t('entry.status')}
 			text={<EntryText person={person(entry)} words={entry.reason} />}
-			badge={<Badge code={isBadgeCode(value) ? value : 'stnd'} label={label} />}
+			badge={<Badge {...customerStatusBadge(value)} label={label} />}
 			{...timeOf(entry)}
 		/>
 	)
@@ -146,7 +153,7 @@ function IssueLine({ entry, renderPhoto }: { entry: IssueEntry; renderPhoto: Ren
 					<EntryText person={person(entry)} words={entry.comment} />
 				</>
 			}
-			badge={<Badge code={ticketBadges[value as 'new'] ?? 'stnd'} label={label} />}
+			badge={<Badge {...(ticketBadges[value] ?? unknownBadge)} label={label} />}
 			below={<IssueFacts entry={entry} renderPhoto={renderPhoto} />}
 			{...timeOf(entry)}
 		/>

@@ -1,6 +1,6 @@
 import { type Customer, type CustomerLabel, customerLabels } from '@roundsman/contract'
+import { ChoiceSheet } from '@roundsman/ui/form/choice-sheet'
 import { useTranslation } from '#texts'
-import { ChoiceSheet } from '#ui/form/choice-sheet'
 
 /** One of the labels; choosing saves. */
 export function LabelDialog({

@@ -1,5 +1,5 @@
+import { ConfirmDialog } from '@roundsman/ui/overlay/dialog'
 import { useTranslation } from '#texts'
-import { ConfirmDialog } from '#ui/overlay/dialog'
 
 /** Asks before the point is taken away where the garage really is. */
 export function LocationDialog({

@@ -1,10 +1,10 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { LoyaltyProgram } from '@roundsman/contract'
+import { Card } from '@roundsman/ui/card'
+import { ProgressBar } from '@roundsman/ui/progress-bar'
+import { Tile } from '@roundsman/ui/tile'
 import { Gem, Medal } from 'lucide'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { Card } from '#ui/card'
-import { ProgressBar } from '#ui/progress-bar'
-import { Tile } from '#ui/tile'
 
 /** What has been spent in the period, in words. */
 function useSpentText(loyalty: LoyaltyProgram, currency: string): string {

@@ -1,7 +1,7 @@
 import type { Customer } from '@roundsman/contract'
+import { Definition, DefinitionList } from '@roundsman/ui/list/definition-list'
+import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { useTranslation } from '#texts'
-import { Definition, DefinitionList } from '#ui/list/definition-list'
-import { SectionTitle } from '#ui/list/section-title'
 
 /** What a key account belongs to. */
 export function MarketStructurePanel({ customer }: { customer: Customer }) {

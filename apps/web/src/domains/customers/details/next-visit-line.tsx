@@ -1,8 +1,8 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { Customer } from '@roundsman/contract'
+import { Icon } from '@roundsman/ui/icon'
 import { CalendarDays } from 'lucide'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { Icon } from '#ui/icon'
 
 /** When somebody comes anyway, and who. */
 export function NextVisitLine({ customer: { nextPlanedVisit: visit } }: { customer: Customer }) {

@@ -5,16 +5,16 @@ import {
 	type FieldErrors,
 	parseFields,
 } from '@roundsman/contract'
+import { Button } from '@roundsman/ui/button/button'
+import { TextArea } from '@roundsman/ui/form/text-area'
+import { Note } from '@roundsman/ui/note'
+import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
 import { RotateCcw } from 'lucide'
 import { useRef, useState } from 'react'
 import { useChangeForm } from '#platform/forms/change-form'
 import { StoredForm } from '#platform/forms/stored-form'
 import type { Decision } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { TextArea } from '#ui/form/text-area'
-import { Note } from '#ui/note'
-import { FormSheet } from '#ui/overlay/form-sheet'
 import { customerNote } from '../changes/customer-changes.ts'
 
 type NoteDialogProps = {

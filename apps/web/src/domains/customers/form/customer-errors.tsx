@@ -1,7 +1,7 @@
+import { ErrorSummary } from '@roundsman/ui/form/error-summary'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { type FoundError, listErrors, useFieldText } from '#platform/forms/forms'
 import { useTranslation } from '#texts'
-import { ErrorSummary } from '#ui/form/error-summary'
 import { useCustomerWords } from '../changes/use-customer-words.ts'
 import { type CustomerDraft, fieldOrder } from './customer-form-rules.ts'
 

@@ -5,6 +5,7 @@ import {
 	type Location,
 	parseFields,
 } from '@roundsman/contract'
+import { FormScreen } from '@roundsman/ui/shell/form-screen'
 import { Save } from 'lucide'
 import { useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
@@ -12,7 +13,6 @@ import { useFormLifecycle } from '#platform/forms/form-lifecycle'
 import { nestedResolver, toNestedErrors, useRefusedErrors } from '#platform/forms/forms'
 import type { Decision, Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { FormScreen } from '#ui/shell/form-screen'
 import type { EditStart } from '../changes/customer-changes.ts'
 import type { Conflict } from '../changes/customer-conflict-rules.ts'
 import type { AddressFinders } from './customer-address-fields.tsx'

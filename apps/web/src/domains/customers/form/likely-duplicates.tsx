@@ -1,10 +1,10 @@
 import type { Duplicate, DuplicateQuestion, Location } from '@roundsman/contract'
 import { normalizePhone } from '@roundsman/contract/phone'
+import { Note } from '@roundsman/ui/note'
 import { UserSearch } from 'lucide'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '#texts'
-import { Note } from '#ui/note'
 import type { CustomerDraft } from './customer-form-rules.ts'
 
 /** How the form finds whom a new customer may be already, and leads there. */

@@ -1,4 +1,4 @@
-import { callWorker, OwnWorker, WorkerError } from '#platform/workers/call-worker'
+import { callWorker, OwnWorker, WorkerError } from '@roundsman/client/workers/call-worker'
 import type { CacheAlikeQuestion, CacheMapQuestion, CacheQuestion } from './customer-cache.ts'
 import type { CacheCalls } from './customer-cache-worker.ts'
 import address from './customer-cache-worker.ts?worker&url'

@@ -1,5 +1,5 @@
-import { answerCalls } from '#platform/workers/answer-calls'
-import type { Answering } from '#platform/workers/worker-wire'
+import { answerCalls } from '@roundsman/client/workers/answer-calls'
+import type { Answering } from '@roundsman/client/workers/worker-wire'
 import {
 	type CacheAlikeQuestion,
 	type CacheMapQuestion,

@@ -1,18 +1,18 @@
+import { ToggleChip } from '@roundsman/ui/chip'
+import { TextField } from '@roundsman/ui/form/text-field'
+import { FilterDrawer, FilterGroup } from '@roundsman/ui/overlay/filter-drawer'
 import type { ReactNode } from 'react'
+import { isDays } from '#platform/list-search/filters'
 import { useTranslation } from '#texts'
-import { ToggleChip } from '#ui/chip'
-import { TextField } from '#ui/form/text-field'
-import { FilterDrawer, FilterGroup } from '#ui/overlay/filter-drawer'
 import {
 	type CustomerChoice,
+	customerSearch,
 	type DayFilter,
 	dayFilters,
-	isDays,
 	manyFilters,
-	noChoice,
 	type YesNoFilter,
 	yesNoFilters,
-} from './customer-address-rules.ts'
+} from './customer-search.ts'
 import {
 	type FilterOption,
 	type FilterOptions,
@@ -48,9 +48,9 @@ function Chips({
 type DayErrors = Partial<Record<DayFilter, 'number' | 'order'>>
 
 /** What is wrong with the limits of the days, by their field. */
-function dayErrorsOf({ days }: CustomerChoice): DayErrors {
-	const { daysFromLastVisitMin: min, daysFromLastVisitMax: max } = days
-	const wrong = dayFilters.filter((name) => days[name] !== '' && !isDays(days[name]))
+function dayErrorsOf(choice: CustomerChoice): DayErrors {
+	const { daysFromLastVisitMin: min, daysFromLastVisitMax: max } = choice
+	const wrong = dayFilters.filter((name) => choice[name] !== '' && !isDays(choice[name]))
 	if (wrong.length > 0) return Object.fromEntries(wrong.map((name) => [name, 'number']))
 	const isTurned = min !== '' && max !== '' && Number(min) > Number(max)
 	return isTurned ? { daysFromLastVisitMax: 'order' } : {}
@@ -71,11 +71,9 @@ function Days({ choice, onChange }: PartProps) {
 						label={labels[name]}
 						inputMode="numeric"
 						maxLength={5}
-						value={choice.days[name]}
+						value={choice[name]}
 						error={errors[name] && t(`days.${errors[name]}`)}
-						onChange={({ target }) =>
-							onChange({ ...choice, days: { ...choice.days, [name]: target.value.trim() } })
-						}
+						onChange={({ target }) => onChange({ ...choice, [name]: target.value.trim() })}
 					/>
 				))}
 			</div>
@@ -90,7 +88,7 @@ function YesNo({
 	options,
 }: PartProps & { name: YesNoFilter; options: FilterOptions }) {
 	const { t } = useTranslation('customers')
-	const answer = choice.yesNo[name]
+	const answer = choice[name]
 	return (
 		<FilterGroup title={t(`by.${name}`)}>
 			<Chips
@@ -99,7 +97,7 @@ function YesNo({
 				onChange={(_, { values: [value] }) => {
 					const pressed = value === 'yes' ? 'yes' : 'no'
 					const next = pressed === answer ? null : pressed
-					onChange({ ...choice, yesNo: { ...choice.yesNo, [name]: next } })
+					onChange({ ...choice, [name]: next })
 				}}
 			/>
 		</FilterGroup>
@@ -117,10 +115,8 @@ function Filters({ choice, onChange, lists }: PartProps & { lists: OptionLists }
 					<FilterGroup key={name} title={t(`by.${name}`)}>
 						<Chips
 							options={options[name]}
-							chosen={choice.many[name]}
-							onChange={(chosen) =>
-								onChange({ ...choice, many: { ...choice.many, [name]: chosen } })
-							}
+							chosen={choice[name]}
+							onChange={(chosen) => onChange({ ...choice, [name]: chosen })}
 						/>
 					</FilterGroup>
 				))}
@@ -155,7 +151,7 @@ export function CustomerFilterForm({
 			title={t('filterTitle')}
 			words={{ close: t('common:close'), reset: t('reset'), apply: t('apply') }}
 			applied={choice}
-			nothing={{ ...noChoice, sort: choice.sort }}
+			nothing={{ ...customerSearch.defaults, sort: choice.sort }}
 			isRight={isRight}
 			renderApply={(next) => (isRight(next) ? renderApply(next) : t('apply'))}
 			onApply={onApply}

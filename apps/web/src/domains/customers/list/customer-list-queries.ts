@@ -1,3 +1,5 @@
+import { NetworkError } from '@roundsman/client/api/api-error'
+import { getConnection } from '@roundsman/client/live/connection'
 import {
 	type CustomerItem,
 	customerRoutes,
@@ -6,11 +8,9 @@ import {
 } from '@roundsman/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
-import { NetworkError } from '#platform/api-error'
-import { getConnection } from '#platform/live/connection'
 import { askCustomerCache } from '../kept/ask-customer-cache.ts'
 import type { CacheQuestion } from '../kept/customer-cache.ts'
-import { type CustomerAddress, listingOfAddress, queryOfAddress } from './customer-address-rules.ts'
+import { type CustomerAddress, listingOfAddress, queryOfAddress } from './customer-search.ts'
 
 /** One page of the list, from the server or from the phone. */
 export type CustomerListPage = {

@@ -1,12 +1,14 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { type CustomerItem, distanceM, type Location, saidUnderName } from '@roundsman/contract'
+import { Badge } from '@roundsman/ui/badge'
+import { IconButton } from '@roundsman/ui/button/icon-button'
+import { Fact } from '@roundsman/ui/fact'
+import { type RenderLink, Row } from '@roundsman/ui/list/rows'
 import { Clock, EllipsisVertical, MapPin } from 'lucide'
+import { customerStatusBadge } from '#platform/badges/customer-badges'
+import { syncBadges } from '#platform/badges/sync-badges'
 import type { ChangeState } from '#platform/outbox/outbox'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { Badge, isBadgeCode } from '#ui/badge'
-import { IconButton } from '#ui/button/icon-button'
-import { Fact } from '#ui/fact'
-import { type RenderLink, Row } from '#ui/list/rows'
 import { Marked } from './marked.tsx'
 
 /** The status in the person's language; the server's word for one that this version does not know. */
@@ -15,7 +17,7 @@ function useStatus({ status, isClosed }: CustomerItem) {
 	const { value, label } =
 		isClosed && status.value !== 'clos' ? { value: 'clsd', label: status.label } : status
 	return {
-		code: isBadgeCode(value) ? value : ('stnd' as const),
+		...customerStatusBadge(value),
 		label: t(`customer-status.${value}` as 'customer-status.stnd', { defaultValue: label }),
 	}
 }
@@ -29,7 +31,7 @@ function useLastVisit({ daysFromLastVisit: days }: CustomerItem): string {
 function WaitingBadge({ state }: { state: ChangeState }) {
 	const { t } = useTranslation('sync')
 	const labels = { saved: t('waiting'), sending: t('sending'), needs_you: t('needsYou') }
-	return <Badge code={state} label={labels[state]} />
+	return <Badge {...syncBadges[state]} label={labels[state]} />
 }
 
 /** A customer in the list: name, sector and firm, status, what waits, and how long ago the last visit was. */

@@ -1,11 +1,13 @@
 import { type ListSort, listSorts } from '@roundsman/contract'
+import { IconChip } from '@roundsman/ui/chip'
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 import { ArrowDownUp } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
-import { IconChip } from '#ui/chip'
-import { lazyOverlay } from '#ui/overlay/lazy-overlay'
 
-const ChoiceSheet = lazyOverlay(async () => (await import('#ui/form/choice-sheet')).ChoiceSheet)
+const ChoiceSheet = lazyOverlay(
+	async () => (await import('@roundsman/ui/form/choice-sheet')).ChoiceSheet,
+)
 
 /** The order of the list, beside it: said at all times, and marked where it is not the usual one. */
 export function CustomerSorting({

@@ -1,13 +1,3 @@
-export {
-	activeFiltersOf,
-	addressOfChoice,
-	type CustomerAddress,
-	choiceOf,
-	listingOfAddress,
-	noChoice,
-	searchOf,
-	withoutFilter,
-} from './customer-address-rules.ts'
 export { CustomerList, type CustomerListProps } from './customer-list.tsx'
 export {
 	type CustomerListPage,
@@ -15,5 +5,11 @@ export {
 	type PhoneList,
 	readAgainMost,
 } from './customer-list-queries.ts'
+export {
+	activeFiltersOf,
+	type CustomerAddress,
+	customerSearch,
+	listingOfAddress,
+} from './customer-search.ts'
 export { CustomerSorting } from './customer-sorting.tsx'
 export { useFilterWords } from './use-filter-words.ts'

@@ -3,11 +3,12 @@ import { useTranslation } from '#texts'
 import {
 	type ActiveFilter,
 	type CustomerChoice,
+	isManyFilter,
 	type ManyFilter,
 	manyFilters,
 	type YesNoFilter,
 	yesNoFilters,
-} from './customer-address-rules.ts'
+} from './customer-search.ts'
 
 /** A choice with its words; coded values with the same words are one. */
 export type FilterOption = { label: string; values: readonly string[] }
@@ -54,18 +55,15 @@ export function useFilterOptions(lists: OptionLists): FilterOptions {
 export function useFilterWords(lists: OptionLists) {
 	const { t } = useTranslation('customers')
 	const options = useFilterOptions(lists)
-	return ({ many, yesNo: answers, days }: CustomerChoice, filter: ActiveFilter): string => {
+	return (choice: CustomerChoice, filter: ActiveFilter): string => {
 		if (filter === 'days') {
-			const { daysFromLastVisitMin: min, daysFromLastVisitMax: max } = days
+			const { daysFromLastVisitMin: min, daysFromLastVisitMax: max } = choice
 			if (min && max) return t('days.between', { min, max })
 			return min ? t('days.from', { min }) : t('days.to', { max })
 		}
-		const isMany = filter in many
-		const chosen = isMany ? many[filter as ManyFilter] : [answers[filter as YesNoFilter] ?? '']
+		const chosen = isManyFilter(filter) ? choice[filter] : [choice[filter] ?? '']
 		const named = options[filter].filter(({ values }) => values.some((one) => chosen.includes(one)))
-		if (!isMany || named.length === 1) return named[0]?.label ?? t(`by.${filter}`)
-		return named.length === 0
-			? t(`by.${filter}`)
-			: t(`many.${filter as ManyFilter}`, { count: named.length })
+		if (!isManyFilter(filter) || named.length === 1) return named[0]?.label ?? t(`by.${filter}`)
+		return named.length === 0 ? t(`by.${filter}`) : t(`many.${filter}`, { count: named.length })
 	}
 }

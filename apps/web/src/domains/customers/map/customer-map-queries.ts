@@ -1,3 +1,5 @@
+import { NetworkError } from '@roundsman/client/api/api-error'
+import { getConnection } from '@roundsman/client/live/connection'
 import {
 	type CustomerMap,
 	customerRoutes,
@@ -7,15 +9,9 @@ import {
 } from '@roundsman/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
-import { NetworkError } from '#platform/api-error'
-import { getConnection } from '#platform/live/connection'
 import { askCacheMap, fetchApart } from '../kept/ask-customer-cache.ts'
-import {
-	type CustomerAddress,
-	listingOfAddress,
-	queryOfAddress,
-} from '../list/customer-address-rules.ts'
 import type { PhoneList } from '../list/customer-list-queries.ts'
+import { type CustomerAddress, listingOfAddress, queryOfAddress } from '../list/customer-search.ts'
 
 /** The part of the map that is seen, and on which day. */
 export type MapView = { bounds: MapBounds; day: string }

@@ -1,5 +1,5 @@
+import type { IconGlyph } from '@roundsman/ui/icon'
 import { Suspense, useState } from 'react'
-import type { IconGlyph } from '#ui/icon'
 import { ChoiceSheet } from '../lazy-overlays.ts'
 import { SettingRow } from './setting-row.tsx'
 

@@ -1,15 +1,17 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { DeviceSession } from '@roundsman/contract'
+import { IconButton } from '@roundsman/ui/button/icon-button'
+import { Row, Rows } from '@roundsman/ui/list/rows'
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
+import { Tile } from '@roundsman/ui/tile'
 import { Laptop, LogOut, Smartphone } from 'lucide'
 import { Suspense, useState } from 'react'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { IconButton } from '#ui/button/icon-button'
-import { Row, Rows } from '#ui/list/rows'
-import { lazyOverlay } from '#ui/overlay/lazy-overlay'
-import { Tile } from '#ui/tile'
 
 // The dialog brings its library along: it is loaded when a device is to be signed out.
-const ConfirmDialog = lazyOverlay(async () => (await import('#ui/overlay/dialog')).ConfirmDialog)
+const ConfirmDialog = lazyOverlay(
+	async () => (await import('@roundsman/ui/overlay/dialog')).ConfirmDialog,
+)
 
 function useDeviceName(): (device: DeviceSession) => string {
 	const { t } = useTranslation('account')

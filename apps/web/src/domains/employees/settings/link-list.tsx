@@ -1,4 +1,7 @@
 import { linksFor, type UsefulLink } from '@roundsman/contract'
+import { Icon, type IconGlyph } from '@roundsman/ui/icon'
+import { Row, Rows } from '@roundsman/ui/list/rows'
+import { Tile } from '@roundsman/ui/tile'
 import {
 	BadgePercent,
 	ExternalLink,
@@ -8,9 +11,6 @@ import {
 	PhoneCall,
 } from 'lucide'
 import { useTranslation } from '#texts'
-import { Icon, type IconGlyph } from '#ui/icon'
-import { Row, Rows } from '#ui/list/rows'
-import { Tile } from '#ui/tile'
 import { useConfig, useProfile } from '../employee-queries.ts'
 
 const icons: Record<UsefulLink['kind'], IconGlyph> = {

@@ -1,5 +1,5 @@
-import { Icon, type IconGlyph } from '#ui/icon'
-import { type RenderLink, Row } from '#ui/list/rows'
+import { Icon, type IconGlyph } from '@roundsman/ui/icon'
+import { type RenderLink, Row } from '@roundsman/ui/list/rows'
 
 type SettingRowProps = {
 	title: string

@@ -1,12 +1,12 @@
 import type { Config } from '@roundsman/contract'
+import { Button } from '@roundsman/ui/button/button'
+import { Card } from '@roundsman/ui/card'
+import { Row, Rows } from '@roundsman/ui/list/rows'
+import { SectionTitle } from '@roundsman/ui/list/section-title'
 import { RefreshCw } from 'lucide'
 import { floorGaps } from '#platform/page/browser-floor'
 import { applyUpdate, useUpdate } from '#platform/release/updates'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { Card } from '#ui/card'
-import { Row, Rows } from '#ui/list/rows'
-import { SectionTitle } from '#ui/list/section-title'
 import { installedVersion, releaseNotes } from './release-notes.ts'
 
 /** What is installed, whether there is something newer, in the words of a row. */

@@ -10,11 +10,11 @@ export type MarkerLook = {
 export const markerSize = 32
 
 const tints: Record<GroupAlias | 'unknown', { fill: string; ink: string }> = {
-	active: { fill: '--b-ka1', ink: '--b-ka1-t' },
-	notActive: { fill: '--b-nact', ink: '--b-nact-t' },
-	lead: { fill: '--b-lead', ink: '--b-lead-t' },
-	closed: { fill: '--b-clos', ink: '--b-clos-t' },
-	unknown: { fill: '--b-stnd', ink: '--b-stnd-t' },
+	active: { fill: '--b-blue', ink: '--b-blue-t' },
+	notActive: { fill: '--b-clay', ink: '--b-clay-t' },
+	lead: { fill: '--b-amber', ink: '--b-amber-t' },
+	closed: { fill: '--b-slate', ink: '--b-slate-t' },
+	unknown: { fill: '--b-neutral', ink: '--b-neutral-t' },
 }
 
 const middle = markerSize / 2

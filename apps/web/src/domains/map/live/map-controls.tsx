@@ -1,6 +1,6 @@
+import { IconButton } from '@roundsman/ui/button/icon-button'
 import { Crosshair, LocateFixed, Maximize, Maximize2, Minimize2, Minus, Plus } from 'lucide'
 import { useTranslation } from '#texts'
-import { IconButton } from '#ui/button/icon-button'
 import type { MapSize } from '../rules/map-size.ts'
 
 const look = 'bg-surface shadow-lift'

@@ -1,8 +1,8 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
+import { trustOwnWorkers } from '@roundsman/client/workers/trusted-scripts'
 import { Map as Engine, type MapOptions, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { trustOwnWorkers } from '#platform/page/trusted-scripts'
 import { closestZoom } from '../rules/view-rules.ts'
 
 export {

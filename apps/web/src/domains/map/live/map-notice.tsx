@@ -1,7 +1,7 @@
+import { Button } from '@roundsman/ui/button/button'
+import { Note } from '@roundsman/ui/note'
 import { CloudOff, Hourglass, MapPinOff } from 'lucide'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { Note } from '#ui/note'
 
 export type MapTrouble =
 	| { kind: 'offline' }

@@ -1,7 +1,7 @@
+import { Icon } from '@roundsman/ui/icon'
 import { MapPin as PinGlyph } from 'lucide'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Icon } from '#ui/icon'
 import { type Engine, Marker } from './map-engine.ts'
 
 type Place = { lat: number; lng: number }

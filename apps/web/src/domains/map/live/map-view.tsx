@@ -1,6 +1,6 @@
+import { useConnection } from '@roundsman/client/live/connection'
 import type { Position } from '@roundsman/contract'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useConnection } from '#platform/live/connection'
 import { PositionError, type PositionFailure, readPosition } from '#platform/position'
 import { MapSkeleton } from '../map-skeleton.tsx'
 import type { MapSize, Wish } from '../rules/map-size.ts'

@@ -5,12 +5,12 @@ import {
 	type PlaceFeature,
 	placeLabel,
 } from '@roundsman/contract'
+import { Button } from '@roundsman/ui/button/button'
+import { SuggestField, type Suggestion } from '@roundsman/ui/form/suggest-field'
+import { Note } from '@roundsman/ui/note'
 import { CloudOff, House, MapPin, Route, SearchX, Store, TriangleAlert } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { SuggestField, type Suggestion } from '#ui/form/suggest-field'
-import { Note } from '#ui/note'
 import { isSamePlace, roundPlace } from './place-rules.ts'
 import { type SearchState, useAddressSearch } from './use-address-search.ts'
 

@@ -1,9 +1,9 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { distanceM, type Position } from '@roundsman/contract'
+import { Button } from '@roundsman/ui/button/button'
 import { LocateFixed } from 'lucide'
 import type { ReactNode } from 'react'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
 import { useAddressAt } from './use-address-at.ts'
 
 type Place = { lat: number; lng: number }

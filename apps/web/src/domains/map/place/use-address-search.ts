@@ -1,7 +1,7 @@
+import { useConnection } from '@roundsman/client/live/connection'
 import { type PlaceFeature, placeQueryMaxLength, placeQueryMinLetters } from '@roundsman/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useConnection } from '#platform/live/connection'
 import { useTranslation } from '#texts'
 import { placeQueries } from './place-queries.ts'
 import { useKnownPosition } from './use-known-position.ts'

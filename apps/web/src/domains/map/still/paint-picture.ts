@@ -1,4 +1,4 @@
-import { callWorker, OwnWorker } from '#platform/workers/call-worker'
+import { callWorker, OwnWorker } from '@roundsman/client/workers/call-worker'
 import type { Picture, PictureCalls, PictureOrder } from './picture-worker.ts'
 import address from './picture-worker.ts?worker&url'
 

@@ -1,5 +1,5 @@
+import { useConnection } from '@roundsman/client/live/connection'
 import { type ReactNode, useState } from 'react'
-import { useConnection } from '#platform/live/connection'
 import { useTranslation } from '#texts'
 import { MapAttribution } from '../live/map-attribution.tsx'
 import { MapControls } from '../live/map-controls.tsx'

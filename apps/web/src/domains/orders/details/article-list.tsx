@@ -1,12 +1,12 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { OrderProduct, WholeOrder } from '@roundsman/contract'
+import { IconButton } from '@roundsman/ui/button/icon-button'
+import { SectionTitle } from '@roundsman/ui/list/section-title'
+import { FigureRow } from '@roundsman/ui/work/figure-row'
+import { FoldingTable } from '@roundsman/ui/work/folding-table'
+import { SumLine } from '@roundsman/ui/work/sum-line'
 import { Copy } from 'lucide'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { IconButton } from '#ui/button/icon-button'
-import { SectionTitle } from '#ui/list/section-title'
-import { ArticleRow } from '#ui/work/article-row'
-import { FoldingTable } from '#ui/work/folding-table'
-import { SumLine } from '#ui/work/sum-line'
 
 type ListProps = {
 	order: WholeOrder
@@ -82,7 +82,7 @@ export function ArticleList(props: ListProps) {
 				columns={columns}
 			>
 				{({ id, article, articleType, brand, quantity, price, sum }) => (
-					<ArticleRow
+					<FigureRow
 						key={id}
 						name={typeWords({ articleType })}
 						detail={

@@ -1,14 +1,14 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { OrderDelivery } from '@roundsman/contract'
+import { Button } from '@roundsman/ui/button/button'
+import { IconButton } from '@roundsman/ui/button/icon-button'
+import { Icon } from '@roundsman/ui/icon'
+import { Rows } from '@roundsman/ui/list/rows'
+import { SectionTitle } from '@roundsman/ui/list/section-title'
+import { Tile } from '@roundsman/ui/tile'
 import { Copy, ExternalLink, Truck } from 'lucide'
 import { useId, useState } from 'react'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { IconButton } from '#ui/button/icon-button'
-import { Icon } from '#ui/icon'
-import { Rows } from '#ui/list/rows'
-import { SectionTitle } from '#ui/list/section-title'
-import { Tile } from '#ui/tile'
 
 /** So many are shown at once. */
 const fewMost = 2

@@ -1,14 +1,15 @@
+import { shownDay } from '@roundsman/client/texts/formats'
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { isOwed, type Order } from '@roundsman/contract'
+import { Badge, BadgeRow } from '@roundsman/ui/badge'
+import { IconButton } from '@roundsman/ui/button/icon-button'
+import { Card } from '@roundsman/ui/card'
+import { FocusHeading } from '@roundsman/ui/shell/focus-heading'
+import { CornerBadge } from '@roundsman/ui/work/corner-badge'
 import { Copy, Euro } from 'lucide'
 import type { ReactNode } from 'react'
-import { shownDay } from '#platform/texts/formats'
-import { useFormats } from '#platform/texts/use-formats'
+import { paymentBadges } from '#platform/badges/order-badges'
 import { useTranslation } from '#texts'
-import { Badge, BadgeRow } from '#ui/badge'
-import { IconButton } from '#ui/button/icon-button'
-import { Card } from '#ui/card'
-import { FocusHeading } from '#ui/shell/focus-heading'
-import { CornerBadge } from '#ui/work/corner-badge'
 import { useExpectation, useOrderStatus } from '../list/order-words.ts'
 
 /** The head of an order: number, customer, status, when it came or will come, payment. */
@@ -45,7 +46,7 @@ export function OrderCard({
 			</div>
 			<BadgeRow className="mt-2 pr-3">
 				<Badge {...status} />
-				{isOrderPaid && <Badge code="paid" label={t('paid')} />}
+				{isOrderPaid && <Badge {...paymentBadges.paid} label={t('paid')} />}
 				{expectation && <span className="text-caption text-muted">{expectation}</span>}
 			</BadgeRow>
 		</Card>

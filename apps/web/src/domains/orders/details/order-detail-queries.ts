@@ -1,12 +1,12 @@
+import { ApiError } from '@roundsman/client/api/api-error'
+import { readAllPages } from '@roundsman/client/api/read-all-pages'
 import { orderRoutes, type WholeOrder } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '#platform/api/api-client'
-import { readAllPages } from '#platform/api/read-all-pages'
-import { ApiError } from '#platform/api-error'
 import { useLiveQuery } from '#platform/outbox/live-data'
 import { fromPhone } from '#platform/reads/from-phone'
-import { beginKeeping, forgetOrder, readKnownOrder } from '../kept/order-repository.ts'
+import { beginKeepingOrders, forgetOrder, readKnownOrder } from '../kept/order-repository.ts'
 
 type Asked = { orderId: string; customerId?: string | undefined }
 
@@ -20,7 +20,7 @@ async function readOrder(
 	signal: AbortSignal,
 ): Promise<WholeOrder & { readAtMs: number }> {
 	const readAtMs = Date.now()
-	const keep = beginKeeping()
+	const keep = beginKeepingOrders()
 	const { orderId, customerId } = asked
 	const [order, products, deliveries] = await Promise.all([
 		callApi(orderRoutes.getOrder, {

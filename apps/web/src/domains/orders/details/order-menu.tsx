@@ -1,8 +1,8 @@
 import type { Order } from '@roundsman/contract'
+import type { RenderLink } from '@roundsman/ui/list/rows'
+import { Sheet, SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
 import { CircleAlert, Copy, Phone, RotateCcw, User } from 'lucide'
 import { useTranslation } from '#texts'
-import type { RenderLink } from '#ui/list/rows'
-import { Sheet, SheetAction, SheetActions } from '#ui/overlay/sheet'
 
 /** What can be done from an order. */
 export function OrderMenu({

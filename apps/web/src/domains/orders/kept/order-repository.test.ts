@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { claimKept, forgetKept, readKept, writeKept } from '#platform/reads/kept-store'
 import { setSession } from '#platform/session/session-store'
 import {
-	beginKeeping,
+	beginKeepingOrders,
 	forgetOrder,
 	keptOrdersMost,
 	readKnownOrder,
@@ -23,8 +23,8 @@ beforeEach(async () => {
 })
 
 it('keeps what was listed, order by order, and the newer answer of two', async () => {
-	await beginKeeping()([order(1), order(2, 'c2')])
-	await beginKeeping()([{ ...order(1), price: 5 }])
+	await beginKeepingOrders()([order(1), order(2, 'c2')])
+	await beginKeepingOrders()([{ ...order(1), price: 5 }])
 	expect(await idsOf()).toEqual(['1', '2'])
 	expect(await idsOf('c2')).toEqual(['2'])
 	expect((await readKnownOrder('1'))?.order.price).toBe(5)
@@ -38,7 +38,9 @@ it('lets the oldest go when there are too many', async () => {
 		const store = transaction.objectStore('knownOrders')
 		for (const one of old) await store.put({ ...one, atMs: Number(one.id), order: one })
 	})
-	await beginKeeping()(Array.from({ length: keptOrdersMost - 1 }, (_, id) => order(1000 + id)))
+	await beginKeepingOrders()(
+		Array.from({ length: keptOrdersMost - 1 }, (_, id) => order(1000 + id)),
+	)
 	expect(await readKnownOrder('0')).toBeNull()
 	expect(await readKnownOrder('1')).toBeNull()
 	expect(await readKnownOrder('2')).not.toBeNull()
@@ -46,7 +48,7 @@ it('lets the oldest go when there are too many', async () => {
 })
 
 it('keeps nothing of an answer to somebody who has left', async () => {
-	const keep = beginKeeping()
+	const keep = beginKeepingOrders()
 	await readKnownOrders({})
 	setSession(null)
 	await forgetKept()
@@ -55,7 +57,7 @@ it('keeps nothing of an answer to somebody who has left', async () => {
 })
 
 it('lets an order go that is no longer the person’s to see', async () => {
-	await beginKeeping()([order(1)])
+	await beginKeepingOrders()([order(1)])
 	await forgetOrder('1')
 	expect(await idsOf()).toEqual([])
 })
@@ -73,7 +75,7 @@ it('takes over what an earlier release has kept of customers, and drops its orde
 	await earlier.put('orders', { customerId: 'c1', orders: [] })
 	await earlier.put('notes', 'anna', 'owner')
 	earlier.close()
-	await beginKeeping()([order(1)])
+	await beginKeepingOrders()([order(1)])
 	expect(await idsOf()).toEqual(['1'])
 	expect(await readKept((kept) => kept.objectStore('customers').count())).toBe(1)
 })

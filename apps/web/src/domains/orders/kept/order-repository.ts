@@ -5,6 +5,7 @@ import {
 	type WholeOrder,
 } from '@roundsman/contract'
 import { callApi } from '#platform/api/api-client'
+import { beginKeeping, type Keeping, trimKept } from '#platform/cached-list/keeping'
 import {
 	claimKept,
 	type KeptOrder,
@@ -21,34 +22,19 @@ export const keptOrdersMost = 2000
 const customersNote = 'order-customers'
 
 /** One after the other: each is a task of its own, and a finger is answered between two. */
-async function putOrders(transaction: KeptWriting, orders: readonly WholeOrder[], atMs: number) {
+async function putOrders({ transaction, atMs }: Keeping, orders: readonly WholeOrder[]) {
 	const store = transaction.objectStore('knownOrders')
 	for (const order of orders) {
 		await store.put({ id: order.id, customerId: order.customerId, atMs, order })
 	}
-	let surplus = (await store.count()) - keptOrdersMost
-	if (surplus <= 0) return
-	let oldest = await store.index('atMs').openCursor()
-	while (oldest && surplus > 0) {
-		await oldest.delete()
-		surplus -= 1
-		oldest = await oldest.continue()
-	}
+	await trimKept(transaction, 'knownOrders', keptOrdersMost)
 }
 
-/**
- * Called as orders are asked for; what it gives keeps those of the answer. Nothing is kept of an answer
- * to somebody who has left meanwhile, nor where the browser keeps nothing.
- */
-export function beginKeeping(): (orders: readonly WholeOrder[]) => Promise<void> {
-	const owner = getSession()?.userId
-	const atMs = Date.now()
-	const claimed = owner && claimKept(owner).catch(() => undefined)
+/** Called as orders are asked for; what it gives keeps those of the answer. */
+export function beginKeepingOrders(): (orders: readonly WholeOrder[]) => Promise<void> {
+	const { keep } = beginKeeping()
 	return async (orders) => {
-		if (!owner || orders.length === 0) return
-		await claimed
-		const write = (transaction: KeptWriting) => putOrders(transaction, orders, atMs)
-		await writeKept(owner, write).catch(() => undefined)
+		if (orders.length > 0) await keep((keeping) => putOrders(keeping, orders))
 	}
 }
 
@@ -71,7 +57,7 @@ export async function bringOrders(
 		const query = { customerIds: asked }
 		const atMs = nowMs()
 		const { items } = await callApi(orderRoutes.keepOrders, { query, priority: 'low' as const })
-		await writeKept(owner, (transaction) => putOrders(transaction, items, atMs))
+		await writeKept(owner, (transaction) => putOrders({ transaction, atMs }, items))
 	}
 	await writeKept(owner, (transaction) =>
 		transaction.objectStore('notes').put([...customerIds], customersNote),

@@ -1,16 +1,12 @@
-export {
-	activeOrderFilters,
-	addressOfOrders,
-	groupOfChoice,
-	noOrderChoice,
-	type OrderAddress,
-	type OrderFilter,
-	orderChoiceOf,
-	orderSearchOf,
-	withGroup,
-	withoutOrderFilter,
-} from './order-address-rules.ts'
 export { OrderGroups } from './order-groups.tsx'
 export { OrderList } from './order-list.tsx'
-export { type OrderPage, orderListQueries } from './order-list-queries.ts'
+export { orderListQueries } from './order-list-queries.ts'
+export {
+	activeOrderFilters,
+	groupOfChoice,
+	type OrderAddress,
+	type OrderFilter,
+	orderSearch,
+	withGroup,
+} from './order-search.ts'
 export { recentDays, useRecentOrders } from './recent-orders.ts'

@@ -1,27 +1,17 @@
 import { orderStatuses } from '@roundsman/contract'
-import { useErrorText } from '#platform/api/error-text'
+import { ToggleChip } from '@roundsman/ui/chip'
+import { DayRange } from '@roundsman/ui/form/day-range'
+import { SomeOf } from '@roundsman/ui/form/toggle-choice'
+import { FilterDrawer, FilterGroup } from '@roundsman/ui/overlay/filter-drawer'
+import { isDayRangeRight, useDayRange } from '#platform/list-search/use-day-range'
 import { useFilterWords } from '#platform/texts/use-filter-words'
 import { useTranslation } from '#texts'
-import { ToggleChip } from '#ui/chip'
-import { SomeOf } from '#ui/form/choice-chips'
-import { DayRange } from '#ui/form/day-range'
-import { FilterDrawer, FilterGroup } from '#ui/overlay/filter-drawer'
-import { noOrderChoice, type OrderChoice, orderChoiceErrors } from './order-address-rules.ts'
+import { type OrderChoice, orderSearch } from './order-search.ts'
 
 type PartProps = { choice: OrderChoice; onChange: (choice: OrderChoice) => void }
 
 function Days({ choice, onChange }: PartProps) {
-	const { t } = useTranslation('orders')
-	const errorText = useErrorText()
-	const [wrong] = orderChoiceErrors(choice)['filter.endDate'] ?? []
-	return (
-		<DayRange
-			value={choice}
-			labels={{ start: t('startDate'), end: t('endDate') }}
-			error={errorText(wrong)}
-			onChange={(change) => onChange({ ...choice, ...change })}
-		/>
-	)
+	return <DayRange {...useDayRange(choice, onChange)} />
 }
 
 /** The filters of a list of orders. */
@@ -41,8 +31,8 @@ export function OrderFilterForm({
 			title={t('filterTitle')}
 			words={words}
 			applied={choice}
-			nothing={noOrderChoice}
-			isRight={(next) => Object.keys(orderChoiceErrors(next)).length === 0}
+			nothing={orderSearch.defaults}
+			isRight={isDayRangeRight}
 			onApply={onApply}
 			onClose={onClose}
 		>
@@ -57,10 +47,7 @@ export function OrderFilterForm({
 						/>
 					</FilterGroup>
 					<FilterGroup title={t('by.payment')}>
-						<ToggleChip
-							pressed={next.isUnpaid}
-							onToggle={(isUnpaid) => onChange({ ...next, isUnpaid })}
-						>
+						<ToggleChip pressed={next.unpaid} onToggle={(unpaid) => onChange({ ...next, unpaid })}>
 							{t('group.unpaid')}
 						</ToggleChip>
 					</FilterGroup>

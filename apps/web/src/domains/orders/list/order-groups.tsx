@@ -1,7 +1,7 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { type OrderCounts, type OrderGroup, orderGroups } from '@roundsman/contract'
-import { useFormats } from '#platform/texts/use-formats'
+import { ChoiceChips } from '@roundsman/ui/work/choice-chips'
 import { useTranslation } from '#texts'
-import { ChoiceChips } from '#ui/work/choice-chips'
 
 /** The parts of a list of orders that people look at, each with how many there are. */
 export function OrderGroups({

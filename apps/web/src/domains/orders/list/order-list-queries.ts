@@ -1,3 +1,4 @@
+import { shownDay } from '@roundsman/client/texts/formats'
 import {
 	countKnownOrders,
 	listKnownOrders,
@@ -7,23 +8,16 @@ import {
 } from '@roundsman/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
-import { NetworkError } from '#platform/api-error'
+import {
+	answeredPage,
+	cachedList,
+	cachedPage,
+	type KnownPage,
+	orFromPhone,
+} from '#platform/cached-list/cached-list'
 import { readCustomerTexts } from '#platform/reads/kept-customer-texts'
-import { shownDay } from '#platform/texts/formats'
-import { beginKeeping, readKnownOrders } from '../kept/order-repository.ts'
-import { filtersOfOrders, type OrderAddress, queryOfOrders } from './order-address-rules.ts'
-
-/** One page of the list, from the service, or all that the phone knows. */
-export type OrderPage = {
-	items: WholeOrder[]
-	total: number
-	/** Another one comes after it. */
-	hasMore: boolean
-	/** Since when what is shown is known: the oldest of what the phone keeps; null for a page of the service. */
-	keptAtMs: number | null
-	/** When the service was asked for it; for a page of the phone as `keptAtMs`. */
-	readAtMs: number
-}
+import { beginKeepingOrders, readKnownOrders } from '../kept/order-repository.ts'
+import { filtersOfOrders, type OrderAddress, orderSearch } from './order-search.ts'
 
 const dayOf = (instant: string) => shownDay(new Date(instant))
 const hourMs = 60 * 60_000
@@ -40,39 +34,22 @@ async function readKnown(address: OrderAddress) {
 	return { kept, orders, filters, how: { dayOf, textOf } }
 }
 
-async function listFromPhone(address: OrderAddress): Promise<OrderPage | null> {
+async function listFromPhone(address: OrderAddress): Promise<KnownPage<WholeOrder> | null> {
 	const { kept, orders, filters, how } = await readKnown(address)
 	if (kept.length === 0) return null
 	const items = listKnownOrders(orders, filters, how)
 	const shown = new Set(items.map(({ id }) => id))
 	const dates = kept.filter(({ id }) => shown.has(id)).map(({ atMs }) => atMs)
-	const keptAtMs = Math.min(...(dates.length > 0 ? dates : kept.map(({ atMs }) => atMs)))
-	return { items, total: items.length, hasMore: false, keptAtMs, readAtMs: keptAtMs }
+	return cachedPage(items, Math.min(...(dates.length > 0 ? dates : kept.map(({ atMs }) => atMs))))
 }
 
-async function listFromService(
-	address: OrderAddress,
-	page: number,
-	signal: AbortSignal,
-): Promise<OrderPage> {
+async function listFromService(address: OrderAddress, page: number, signal: AbortSignal) {
 	const readAtMs = Date.now()
-	const keep = beginKeeping()
-	const query = { ...queryOfOrders(address), page: String(page) }
-	const { items, meta } = await callApi(orderRoutes.listOrders, { query, signal })
-	void keep(items)
-	const hasMore = meta.currentPage < meta.lastPage
-	return { items, total: meta.total, hasMore, keptAtMs: null, readAtMs }
-}
-
-/** What the phone knows, where nobody can be asked. */
-async function orFromPhone<T>(read: Promise<T>, find: () => Promise<T | null>): Promise<T> {
-	try {
-		return await read
-	} catch (error) {
-		const found = error instanceof NetworkError ? await find() : null
-		if (!found) throw error
-		return found
-	}
+	const keep = beginKeepingOrders()
+	const query = { ...orderSearch.query(address), page: String(page) }
+	const answer = await callApi(orderRoutes.listOrders, { query, signal })
+	void keep(answer.items)
+	return answeredPage(answer, readAtMs)
 }
 
 /** Reads of lists of orders. They lie on the phone order by order, not as they were read. */
@@ -80,26 +57,17 @@ export const orderListQueries = {
 	list: (address: OrderAddress) =>
 		infiniteQueryOptions({
 			queryKey: ['orders', address] as const,
-			queryFn: ({ signal, pageParam }): Promise<OrderPage> =>
-				orFromPhone(listFromService(address, pageParam, signal), async () =>
-					// Below pages of the service the phone's would be there twice.
-					pageParam === 1 ? listFromPhone(address) : null,
-				),
-			initialPageParam: 1,
-			getNextPageParam: ({ hasMore }, _pages, page) => (hasMore ? page + 1 : undefined),
-			// What was found before stays until the next search has found.
-			placeholderData: keepPreviousData,
-			staleTime: ({ state: { data } }) =>
-				data?.pages.some(({ keptAtMs }) => keptAtMs !== null) ? 0 : hourMs / 12,
-			gcTime: hourMs,
-			meta: { isKept: false },
+			...cachedList({
+				read: (page, signal) => listFromService(address, page, signal),
+				find: () => listFromPhone(address),
+			}),
 		}),
 	counts: (address: OrderAddress) =>
 		queryOptions({
 			queryKey: ['order-counts', address] as const,
 			queryFn: ({ signal }): Promise<OrderCounts> =>
 				orFromPhone(
-					callApi(orderRoutes.countOrders, { query: queryOfOrders(address), signal }),
+					callApi(orderRoutes.countOrders, { query: orderSearch.query(address), signal }),
 					async () => {
 						const { kept, orders, filters, how } = await readKnown(address)
 						return kept.length > 0 ? countKnownOrders(orders, filters, how) : null

@@ -1,12 +1,12 @@
+import { shownDay } from '@roundsman/client/texts/formats'
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { groupBy, isOwed, type Order, type OrderCounts } from '@roundsman/contract'
+import { Badge } from '@roundsman/ui/badge'
+import type { RenderLink } from '@roundsman/ui/list/rows'
+import { CornerBadge } from '@roundsman/ui/work/corner-badge'
+import { FigureRow } from '@roundsman/ui/work/figure-row'
 import { Euro } from 'lucide'
-import { shownDay } from '#platform/texts/formats'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { Badge } from '#ui/badge'
-import type { RenderLink } from '#ui/list/rows'
-import { ArticleRow } from '#ui/work/article-row'
-import { CornerBadge } from '#ui/work/corner-badge'
 import { useAmountWords, useExpectation, useOrderStatus } from './order-words.ts'
 
 type RowProps = {
@@ -28,7 +28,7 @@ function OrderRow({ order, money, isOfOne, selectedId, renderLink }: RowProps & 
 	const day = shownDay(new Date(createdAt))
 	const expectation = expectationOf(order)
 	return (
-		<ArticleRow
+		<FigureRow
 			isLarge
 			name={id}
 			detail={

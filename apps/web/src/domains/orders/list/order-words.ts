@@ -1,21 +1,21 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { Order } from '@roundsman/contract'
-import { useFormats } from '#platform/texts/use-formats'
+import type { BadgeStyle } from '@roundsman/ui/badge'
+import { orderBadge, orderBadges } from '#platform/badges/order-badges'
 import { useTranslation } from '#texts'
-import { type BadgeCode, isBadgeCode } from '#ui/badge'
 
 /** A status in the app's words; the service's for one that this release does not know. */
 export function useOrderStatus() {
 	const { t } = useTranslation(['orders', 'options'])
 	const { shortDay } = useFormats()
-	return (order: Order): { code: BadgeCode; label: string } => {
+	return (order: Order): BadgeStyle & { label: string } => {
 		const { status, deliveryAt, isPartlyDelivered } = order
-		if (isPartlyDelivered) return { code: 'order_partly', label: t('orders:partly') }
-		const code = `order_${status.value}`
+		if (isPartlyDelivered) return { ...orderBadges.partly, label: t('orders:partly') }
 		const label = t(`options:order-status.${status.value}` as 'options:order-status.new', {
 			defaultValue: status.label,
 		})
 		return {
-			code: isBadgeCode(code) ? code : 'order_new',
+			...orderBadge(status.value),
 			label:
 				status.value === 'delivered' && deliveryAt
 					? t('orders:deliveredOn', { date: shortDay(deliveryAt) })

@@ -1,6 +1,6 @@
+import { shownDay } from '@roundsman/client/texts/formats'
 import { addDays } from '@roundsman/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { shownDay } from '#platform/texts/formats'
 import { orderListQueries } from './order-list-queries.ts'
 
 export const recentDays = 90

@@ -3,10 +3,10 @@ import {
 	type ParcelArticleStatus,
 	parcelArticleStatuses,
 } from '@roundsman/contract'
+import { RadioList } from '@roundsman/ui/form/radio-list'
+import { FilterDrawer } from '@roundsman/ui/overlay/filter-drawer'
 import { useFilterWords } from '#platform/texts/use-filter-words'
 import { useTranslation } from '#texts'
-import { RadioList } from '#ui/form/radio-list'
-import { FilterDrawer } from '#ui/overlay/filter-drawer'
 
 /** The one filter of a list of articles: their status. */
 export function ArticleFilterForm({

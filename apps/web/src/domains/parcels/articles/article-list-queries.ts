@@ -10,9 +10,15 @@ import {
 } from '@roundsman/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
-import { type KnownPage, listOptions, orFromPhone, staleTimeOf } from '../kept/known-pages.ts'
+import {
+	answeredPage,
+	cachedList,
+	cachedPage,
+	type KnownPage,
+	orFromPhone,
+} from '#platform/cached-list/cached-list'
 import { articlesOf, readKnownParcels } from '../kept/parcel-repository.ts'
-import { type ArticleAddress, filtersOfArticles, queryOfArticles } from './article-address-rules.ts'
+import { type ArticleAddress, filtersOfArticles, queryOfArticles } from './article-search.ts'
 
 async function readKnown(type: ParcelType, address: ArticleAddress) {
 	const known = await readKnownParcels()
@@ -21,22 +27,18 @@ async function readKnown(type: ParcelType, address: ArticleAddress) {
 	return { items, readAtMs: known.broughtAtMs }
 }
 
-async function listFromPhone(
-	type: ParcelType,
-	address: ArticleAddress,
-): Promise<KnownPage<ParcelArticle> | null> {
+type Listing = { type: ParcelType; address: ArticleAddress }
+
+async function listFromPhone({ type, address }: Listing): Promise<KnownPage<ParcelArticle> | null> {
 	const known = await readKnown(type, address)
-	return known && { ...known, total: known.items.length, hasMore: false, isFromPhone: true }
+	return known && cachedPage(known.items, known.readAtMs)
 }
 
-async function listFromService(
-	query: ReturnType<typeof queryOfArticles> & { page: string },
-	signal: AbortSignal,
-): Promise<KnownPage<ParcelArticle>> {
+async function listFromService({ type, address }: Listing, page: number, signal: AbortSignal) {
 	const readAtMs = Date.now()
-	const { items, meta } = await callApi(parcelArticleRoutes.listParcelArticles, { query, signal })
-	const hasMore = meta.currentPage < meta.lastPage
-	return { items, total: meta.total, hasMore, readAtMs, isFromPhone: false }
+	const query = { ...queryOfArticles(type, address), page: String(page) }
+	const answer = await callApi(parcelArticleRoutes.listParcelArticles, { query, signal })
+	return answeredPage(answer, readAtMs)
 }
 
 const totalsOf = (type: ParcelType, address: ArticleAddress, signal: AbortSignal) =>
@@ -58,15 +60,11 @@ export type Packing = { fill: PackingCheck; generate: PackingCheck }
 export const articleListQueries = {
 	list: (type: ParcelType, address: ArticleAddress) =>
 		infiniteQueryOptions({
-			...listOptions,
 			queryKey: ['parcel-articles', type, address] as const,
-			queryFn: ({ signal, pageParam }) =>
-				// Below pages of the service the phone's would be there twice.
-				orFromPhone(
-					listFromService({ ...queryOfArticles(type, address), page: String(pageParam) }, signal),
-					async () => (pageParam === 1 ? listFromPhone(type, address) : null),
-				),
-			staleTime: ({ state: { data } }) => staleTimeOf(data),
+			...cachedList({
+				read: (page, signal) => listFromService({ type, address }, page, signal),
+				find: () => listFromPhone({ type, address }),
+			}),
 		}),
 	totals: (type: ParcelType, address: ArticleAddress) =>
 		queryOptions({

@@ -1,11 +1,11 @@
 import { type ParcelArticle, travelsAlone } from '@roundsman/contract'
-import { EllipsisVertical } from 'lucide'
+import { Badge } from '@roundsman/ui/badge'
+import { IconButton } from '@roundsman/ui/button/icon-button'
+import { FigureRow } from '@roundsman/ui/work/figure-row'
+import { FoldingTable } from '@roundsman/ui/work/folding-table'
+import { CircleAlert, EllipsisVertical } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { Badge } from '#ui/badge'
-import { IconButton } from '#ui/button/icon-button'
-import { ArticleRow } from '#ui/work/article-row'
-import { FoldingTable } from '#ui/work/folding-table'
 import { sentenceCase, useAmountWords, useWeight } from '../parcel-words.ts'
 
 type ListProps = {
@@ -59,7 +59,7 @@ export function ArticleRemarks({ article, state }: { article: ParcelArticle; sta
 	if (!travelsAlone(article) && words.length === 0 && !state) return null
 	return (
 		<>
-			{travelsAlone(article) && <Badge code="alone" label={t('ownParcel')} />}
+			{travelsAlone(article) && <Badge tone="caution" icon={CircleAlert} label={t('ownParcel')} />}
 			{state}
 			{words.join(' · ')}
 		</>
@@ -134,7 +134,7 @@ export function ArticleList(props: ListProps) {
 			{(article) => {
 				const state = renderState?.(article)
 				return (
-					<ArticleRow
+					<FigureRow
 						key={article.id}
 						name={sentenceCase(article.title)}
 						detail={`${article.brand} ${article.article}`}

@@ -1,11 +1,6 @@
 export type { ParcelType } from '@roundsman/contract'
-export {
-	type ArticleAddress,
-	addressOfArticles,
-	articleSearchOf,
-	articleStatusOf,
-} from './article-address-rules.ts'
 export { ArticleList, ArticleMenuButton } from './article-list.tsx'
+export { type ArticleAddress, articleSearch } from './article-search.ts'
 export {
 	useArticleList,
 	useKeepingParcels,

@@ -1,6 +1,6 @@
 import type { PackingCheck } from '@roundsman/contract'
+import { ConfirmDialog } from '@roundsman/ui/overlay/dialog'
 import { useTranslation } from '#texts'
-import { ConfirmDialog } from '#ui/overlay/dialog'
 import { useWeight } from '../parcel-words.ts'
 
 /** Says into which parcels all articles that wait would go, and asks. */

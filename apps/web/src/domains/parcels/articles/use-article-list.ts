@@ -1,22 +1,21 @@
 import type { ParcelType } from '@roundsman/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { factsOfPages, uniqueById } from '#platform/cached-list/cached-list'
 import { keptParcelQueries } from '../kept/kept-queries.ts'
-import { onlyOnce } from '../kept/known-pages.ts'
-import type { ArticleAddress } from './article-address-rules.ts'
 import { articleListQueries } from './article-list-queries.ts'
+import type { ArticleAddress } from './article-search.ts'
 
 /** The articles of a type that an address shows, page by page; without network those that the phone knows. */
 export function useArticleList(type: ParcelType, address: ArticleAddress) {
 	const query = useInfiniteQuery(articleListQueries.list(type, address))
 	const totals = useQuery(articleListQueries.totals(type, address)).data
 	const pages = query.data?.pages ?? []
+	const { total: _, ...facts } = factsOfPages(pages, query.dataUpdatedAt)
 	return {
 		query,
-		articles: onlyOnce(pages.flatMap(({ items }) => items)),
+		articles: uniqueById(pages.flatMap(({ items }) => items)),
 		totals,
-		/** The phone made the list: it holds what it knows. */
-		isFromPhone: pages.some(({ isFromPhone }) => isFromPhone),
-		atMs: Math.min(...pages.map(({ readAtMs }) => readAtMs), query.dataUpdatedAt),
+		...facts,
 	}
 }
 

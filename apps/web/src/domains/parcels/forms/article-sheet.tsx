@@ -1,4 +1,7 @@
 import { type ArticleAction, type ParcelArticle, travelsAlone } from '@roundsman/contract'
+import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
+import { SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
+import { QuantityBox } from '@roundsman/ui/work/quantity-sheet'
 import {
 	ArrowLeftRight,
 	ClipboardCheck,
@@ -10,9 +13,6 @@ import {
 } from 'lucide'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
-import { FormSheet } from '#ui/overlay/form-sheet'
-import { SheetAction, SheetActions } from '#ui/overlay/sheet'
-import { QuantityBox } from '#ui/work/quantity-sheet'
 import { sentenceCase, useParcelLooks, useWeight } from '../parcel-words.ts'
 import { type ArticleOptions, useArticleOptions } from './article-option-queries.ts'
 import { OptionList } from './option-list.tsx'

@@ -1,6 +1,6 @@
+import { ConfirmDialog } from '@roundsman/ui/overlay/dialog'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { ConfirmDialog } from '#ui/overlay/dialog'
 
 /** Asks before something happens to a parcel; what the office says against it stands there, too. */
 export function AskDialog({

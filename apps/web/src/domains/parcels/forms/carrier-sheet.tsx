@@ -1,9 +1,9 @@
 import type { Carrier, ParcelPerson, WholeParcel } from '@roundsman/contract'
+import { ChoiceSheet } from '@roundsman/ui/form/choice-sheet'
+import { Note } from '@roundsman/ui/note'
 import { CircleAlert } from 'lucide'
 import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { ChoiceSheet } from '#ui/form/choice-sheet'
-import { Note } from '#ui/note'
 import { wantedOf } from '../changes/parcel-changes.ts'
 
 const none = 'none'

@@ -7,15 +7,15 @@ import {
 	parseFields,
 	type WholeParcel,
 } from '@roundsman/contract'
+import { TextArea } from '@roundsman/ui/form/text-area'
+import { Note } from '@roundsman/ui/note'
+import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
 import { CircleAlert } from 'lucide'
 import { useChangeForm } from '#platform/forms/change-form'
 import { draftRecord } from '#platform/forms/form-lifecycle'
 import { StoredForm } from '#platform/forms/stored-form'
 import type { Decision, Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { TextArea } from '#ui/form/text-area'
-import { Note } from '#ui/note'
-import { FormSheet } from '#ui/overlay/form-sheet'
 import { updateParcel, wantedOf } from '../changes/parcel-changes.ts'
 import { parcelEntity } from '../changes/parcel-entity.ts'
 import { useParcelTitle } from '../parcel-words.ts'

@@ -5,12 +5,12 @@ import {
 	type ParcelArticle,
 	parseFields,
 } from '@roundsman/contract'
+import { TextArea } from '@roundsman/ui/form/text-area'
+import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
 import { useChangeForm } from '#platform/forms/change-form'
 import { StoredForm } from '#platform/forms/stored-form'
 import type { Decision } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { TextArea } from '#ui/form/text-area'
-import { FormSheet } from '#ui/overlay/form-sheet'
 import { articleEntity } from '../changes/parcel-entity.ts'
 import { sentenceCase } from '../parcel-words.ts'
 import { ArticleQuantity } from './article-sheet.tsx'

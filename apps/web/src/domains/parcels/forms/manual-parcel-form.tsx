@@ -9,15 +9,15 @@ import {
 	parcelTypes,
 	parseFields,
 } from '@roundsman/contract'
+import { FieldError } from '@roundsman/ui/form/field'
+import { RadioList } from '@roundsman/ui/form/radio-list'
+import { SelectField } from '@roundsman/ui/form/select-field'
+import { TextArea } from '@roundsman/ui/form/text-area'
+import { FormScreen } from '@roundsman/ui/shell/form-screen'
 import { Check } from 'lucide'
 import { useChangeForm } from '#platform/forms/change-form'
 import type { Decision } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { FieldError } from '#ui/form/field'
-import { RadioList } from '#ui/form/radio-list'
-import { SelectField } from '#ui/form/select-field'
-import { TextArea } from '#ui/form/text-area'
-import { FormScreen } from '#ui/shell/form-screen'
 import { SheetError } from './sheet-error.tsx'
 
 export type ManualValues = { carrier: string; type: string; comment: string }

@@ -1,8 +1,8 @@
+import { Button } from '@roundsman/ui/button/button'
+import { Note } from '@roundsman/ui/note'
+import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
 import { Bell, CloudOff } from 'lucide'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { Note } from '#ui/note'
-import { FormSheet } from '#ui/overlay/form-sheet'
 
 /** Why something cannot be done without network, and the way to be reminded. */
 export function NeedsNetworkSheet({

@@ -7,12 +7,12 @@ import {
 	parseFields,
 	type WholeParcel,
 } from '@roundsman/contract'
+import { TextField } from '@roundsman/ui/form/text-field'
+import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
 import { useChangeForm } from '#platform/forms/change-form'
 import { StoredForm } from '#platform/forms/stored-form'
 import type { Decision } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { TextField } from '#ui/form/text-field'
-import { FormSheet } from '#ui/overlay/form-sheet'
 import { parcelEntity } from '../changes/parcel-entity.ts'
 import { useCarrierWords, useParcelTitle } from '../parcel-words.ts'
 import { SheetError } from './sheet-error.tsx'

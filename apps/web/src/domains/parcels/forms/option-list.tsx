@@ -1,8 +1,8 @@
 import type { ReplaceOption } from '@roundsman/contract'
+import { Skeleton } from '@roundsman/ui/list/skeleton'
+import { SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
 import { Package } from 'lucide'
 import { useTranslation } from '#texts'
-import { Skeleton } from '#ui/list/skeleton'
-import { SheetAction, SheetActions } from '#ui/overlay/sheet'
 import { useCarrierWords, useWeight } from '../parcel-words.ts'
 
 /** The parcels into which pieces can go, each with what it weighs and what it still takes. */

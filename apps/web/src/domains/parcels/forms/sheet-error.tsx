@@ -1,5 +1,5 @@
+import { Note } from '@roundsman/ui/note'
 import { CircleAlert } from 'lucide'
-import { Note } from '#ui/note'
 
 /** What the office said against what was wanted. */
 export function SheetError({ error }: { error: string | null }) {

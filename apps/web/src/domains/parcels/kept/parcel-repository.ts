@@ -6,8 +6,8 @@ import {
 	type WholeParcel,
 } from '@roundsman/contract'
 import { callApi } from '#platform/api/api-client'
+import { beginKeeping, type Keeping, trimKept } from '#platform/cached-list/keeping'
 import {
-	claimKept,
 	type KeptArticle,
 	type KeptParcel,
 	type KeptWriting,
@@ -22,23 +22,12 @@ const keptParcelsMost = 400
 /** When open parcels and waiting articles were brought as a whole. */
 const broughtNote = 'parcels-brought'
 
-type Keeping = { transaction: KeptWriting; atMs: number }
 type Answer = AnswerOf<typeof parcelRoutes.keepParcels>
 
 const isOpen = ({ status }: WholeParcel) =>
 	openParcelStatuses.some((value) => value === status.value)
 
-async function trim({ transaction }: Keeping): Promise<void> {
-	const store = transaction.objectStore('knownParcels')
-	let surplus = (await store.count()) - keptParcelsMost
-	if (surplus <= 0) return
-	let oldest = await store.index('atMs').openCursor()
-	while (oldest && surplus > 0) {
-		await oldest.delete()
-		surplus -= 1
-		oldest = await oldest.continue()
-	}
-}
+const trim = ({ transaction }: Keeping) => trimKept(transaction, 'knownParcels', keptParcelsMost)
 
 const putParcel = ({ transaction, atMs }: Keeping, parcel: WholeParcel) =>
 	transaction.objectStore('knownParcels').put({ id: parcel.id, atMs, parcel })
@@ -54,22 +43,6 @@ async function putKept(keeping: Keeping, { parcels, articles }: Answer): Promise
 	for (const article of articles) await waiting.put({ id: article.id, atMs, article })
 	await transaction.objectStore('notes').put(atMs, broughtNote)
 	await trim(keeping)
-}
-
-/**
- * Called as the service is asked; what it gives keeps what it answers. Nothing is kept of an answer to
- * somebody who has left meanwhile, nor where the browser keeps nothing.
- */
-function beginKeeping() {
-	const owner = getSession()?.userId
-	const atMs = Date.now()
-	const claimed = owner && claimKept(owner).catch(() => undefined)
-	const keep = async (put: (keeping: Keeping) => Promise<unknown>): Promise<void> => {
-		if (!owner) return
-		await claimed
-		await writeKept(owner, (transaction) => put({ transaction, atMs })).catch(() => undefined)
-	}
-	return { atMs, keep }
 }
 
 /** Keeps a parcel that was read as a whole. */

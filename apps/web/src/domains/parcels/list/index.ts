@@ -1,13 +1,8 @@
+export { ParcelList } from './parcel-list.tsx'
 export {
-	activeParcelFilters,
-	addressOfParcels,
 	type ParcelAddress,
 	type ParcelChoice,
 	type ParcelFilter,
-	parcelChoiceOf,
-	parcelSearchOf,
-	usualParcelChoice,
-	withoutParcelFilter,
-} from './parcel-address-rules.ts'
-export { ParcelList } from './parcel-list.tsx'
+	parcelSearch,
+} from './parcel-search.ts'
 export { useParcelList } from './use-parcel-list.ts'

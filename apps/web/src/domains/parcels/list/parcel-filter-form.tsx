@@ -1,27 +1,17 @@
 import { type Carrier, carriers, parcelStatuses, parcelTypes } from '@roundsman/contract'
-import { useErrorText } from '#platform/api/error-text'
+import { DayRange } from '@roundsman/ui/form/day-range'
+import { SomeOf } from '@roundsman/ui/form/toggle-choice'
+import { FilterDrawer, FilterGroup } from '@roundsman/ui/overlay/filter-drawer'
+import { isDayRangeRight, useDayRange } from '#platform/list-search/use-day-range'
 import { useFilterWords } from '#platform/texts/use-filter-words'
 import { useTranslation } from '#texts'
-import { SomeOf } from '#ui/form/choice-chips'
-import { DayRange } from '#ui/form/day-range'
-import { FilterDrawer, FilterGroup } from '#ui/overlay/filter-drawer'
-import { type ParcelChoice, parcelChoiceErrors, usualParcelChoice } from './parcel-address-rules.ts'
+import { type ParcelChoice, parcelSearch } from './parcel-search.ts'
 
 type PartProps = { choice: ParcelChoice; onChange: (choice: ParcelChoice) => void }
 type FieldsProps = PartProps & { offered: readonly Carrier[] }
 
 function Days({ choice, onChange }: PartProps) {
-	const { t } = useTranslation('orders')
-	const errorText = useErrorText()
-	const [wrong] = parcelChoiceErrors(choice)['filter.endDate'] ?? []
-	return (
-		<DayRange
-			value={choice}
-			labels={{ start: t('startDate'), end: t('endDate') }}
-			error={errorText(wrong)}
-			onChange={(change) => onChange({ ...choice, ...change })}
-		/>
-	)
+	return <DayRange {...useDayRange(choice, onChange)} />
 }
 
 function Fields({ choice, offered, onChange }: FieldsProps) {
@@ -82,8 +72,8 @@ export function ParcelFilterForm({
 			title={t('filterTitle')}
 			words={words}
 			applied={choice}
-			nothing={usualParcelChoice}
-			isRight={(next) => Object.keys(parcelChoiceErrors(next)).length === 0}
+			nothing={parcelSearch.defaults}
+			isRight={isDayRangeRight}
 			onApply={onApply}
 			onClose={onClose}
 		>

@@ -1,3 +1,4 @@
+import { shownDay } from '@roundsman/client/texts/formats'
 import {
 	listKnownParcels,
 	type Parcel,
@@ -7,15 +8,20 @@ import {
 } from '@roundsman/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
-import { shownDay } from '#platform/texts/formats'
-import { type KnownPage, listOptions, orFromPhone, staleTimeOf } from '../kept/known-pages.ts'
+import {
+	answeredPage,
+	cachedList,
+	cachedPage,
+	type KnownPage,
+	orFromPhone,
+} from '#platform/cached-list/cached-list'
 import { readKnownParcels } from '../kept/parcel-repository.ts'
 import {
 	filtersOfParcels,
 	type ParcelAddress,
 	queryOfAllParcels,
 	queryOfParcels,
-} from './parcel-address-rules.ts'
+} from './parcel-search.ts'
 
 const dayOf = (instant: string) => shownDay(new Date(instant))
 
@@ -36,33 +42,24 @@ async function readKnown(address: ParcelAddress) {
 
 async function listFromPhone(address: ParcelAddress): Promise<KnownPage<Parcel> | null> {
 	const known = await readKnown(address)
-	return known && { ...known, total: known.items.length, hasMore: false, isFromPhone: true }
+	return known && cachedPage(known.items, known.readAtMs)
 }
 
-async function listFromService(
-	address: ParcelAddress,
-	page: number,
-	signal: AbortSignal,
-): Promise<KnownPage<Parcel>> {
+async function listFromService(address: ParcelAddress, page: number, signal: AbortSignal) {
 	const readAtMs = Date.now()
 	const query = { ...queryOfParcels(address), page: String(page) }
-	const { items, meta } = await callApi(parcelRoutes.listParcels, { query, signal })
-	const hasMore = meta.currentPage < meta.lastPage
-	return { items, total: meta.total, hasMore, readAtMs, isFromPhone: false }
+	return answeredPage(await callApi(parcelRoutes.listParcels, { query, signal }), readAtMs)
 }
 
 /** Reads of lists of parcels. */
 export const parcelListQueries = {
 	list: (address: ParcelAddress) =>
 		infiniteQueryOptions({
-			...listOptions,
 			queryKey: ['parcels', address] as const,
-			queryFn: ({ signal, pageParam }) =>
-				// Below pages of the service the phone's would be there twice.
-				orFromPhone(listFromService(address, pageParam, signal), async () =>
-					pageParam === 1 ? listFromPhone(address) : null,
-				),
-			staleTime: ({ state: { data } }) => staleTimeOf(data),
+			...cachedList({
+				read: (page, signal) => listFromService(address, page, signal),
+				find: () => listFromPhone(address),
+			}),
 		}),
 	/** What a list comes to; without an address all parcels. */
 	totals: (address: ParcelAddress | null) =>

@@ -1,10 +1,10 @@
 import type { Parcel } from '@roundsman/contract'
+import { Badge } from '@roundsman/ui/badge'
+import type { RenderLink } from '@roundsman/ui/list/rows'
+import { FigureRow } from '@roundsman/ui/work/figure-row'
+import { FoldingTable } from '@roundsman/ui/work/folding-table'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { Badge } from '#ui/badge'
-import type { RenderLink } from '#ui/list/rows'
-import { ArticleRow } from '#ui/work/article-row'
-import { FoldingTable } from '#ui/work/folding-table'
 import { useCarrierWords, useParcelLooks, useWeight } from '../parcel-words.ts'
 
 type ListProps = {
@@ -47,7 +47,7 @@ function ParcelRow({ parcel, ...row }: ListProps & { parcel: Parcel }) {
 		weight(parcel.weight),
 	]
 	return (
-		<ArticleRow
+		<FigureRow
 			isLarge
 			name={number}
 			detail={words.join(' · ')}

@@ -1,12 +1,12 @@
 import type { Parcel, ParcelPerson } from '@roundsman/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { factsOfPages, uniqueById } from '#platform/cached-list/cached-list'
 import { useOperations, useOverlaid } from '#platform/outbox/live-data'
 import { checkArticle } from '../changes/article-changes.ts'
 import { applyToListedParcel } from '../changes/pending-parcel-rules.ts'
 import { keptParcelQueries } from '../kept/kept-queries.ts'
-import { onlyOnce } from '../kept/known-pages.ts'
-import type { ParcelAddress } from './parcel-address-rules.ts'
 import { parcelListQueries } from './parcel-list-queries.ts'
+import type { ParcelAddress } from './parcel-search.ts'
 
 /** What the phone has stored of parcels, read while a check of an article waits for the office. */
 function useStoredForChecks(hasChecks: boolean) {
@@ -24,7 +24,7 @@ export function useParcelList(address: ParcelAddress, person: ParcelPerson) {
 	// Nothing is shown before it is known what waits.
 	const data = useOverlaid(options.queryKey, query.data)
 	const pages = data?.pages ?? []
-	const parcels: Parcel[] = onlyOnce(
+	const parcels: Parcel[] = uniqueById(
 		pages.flatMap(({ items, readAtMs }) =>
 			items.map((parcel) =>
 				applyToListedParcel(parcel, readAtMs, { operations, person, stored: storedOf(parcel.id) }),
@@ -34,11 +34,8 @@ export function useParcelList(address: ParcelAddress, person: ParcelPerson) {
 	return {
 		query: { ...query, data },
 		parcels,
-		total: pages.at(-1)?.total,
 		/** How many there are whatever the filters. */
 		all,
-		/** The phone made the list: it holds what it knows. */
-		isFromPhone: pages.some(({ isFromPhone }) => isFromPhone),
-		atMs: Math.min(...pages.map(({ readAtMs }) => readAtMs), query.dataUpdatedAt),
+		...factsOfPages(pages, query.dataUpdatedAt),
 	}
 }

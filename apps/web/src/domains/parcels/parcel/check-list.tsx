@@ -1,9 +1,9 @@
 import type { ParcelArticle } from '@roundsman/contract'
+import { Rows } from '@roundsman/ui/list/rows'
+import { SectionTitle } from '@roundsman/ui/list/section-title'
+import { CheckRow, type CheckState, LastChecked } from '@roundsman/ui/work/check-row'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { Rows } from '#ui/list/rows'
-import { SectionTitle } from '#ui/list/section-title'
-import { CheckRow, type CheckState, LastChecked } from '#ui/work/check-row'
 import { ArticleMenuButton, ArticleRemarks, hasRemarks } from '../articles/article-list.tsx'
 import { sentenceCase, useWeight } from '../parcel-words.ts'
 

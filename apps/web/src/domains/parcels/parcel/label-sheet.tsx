@@ -1,13 +1,13 @@
 import type { Parcel } from '@roundsman/contract'
+import { Button, buttonClass } from '@roundsman/ui/button/button'
+import { Icon } from '@roundsman/ui/icon'
+import { EmptyState } from '@roundsman/ui/list/empty-state'
+import { Skeleton } from '@roundsman/ui/list/skeleton'
+import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { useQuery } from '@tanstack/react-query'
 import { Download, ExternalLink, FileText, RefreshCw, Share2, TriangleAlert } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#texts'
-import { Button, buttonClass } from '#ui/button/button'
-import { Icon } from '#ui/icon'
-import { EmptyState } from '#ui/list/empty-state'
-import { Skeleton } from '#ui/list/skeleton'
-import { StickyAction } from '#ui/shell/sticky-action'
 import { LabelDamagedError, labelQueries } from './label-queries.ts'
 
 export const labelNameOf = ({ number }: Pick<Parcel, 'number'>): string => `label-${number}.pdf`
@@ -118,7 +118,7 @@ export function useLabel(parcel: Pick<Parcel, 'number'>, labelUrl: string) {
 		}
 	}
 	if (!data || !url) {
-		return { paper: <Skeleton label={t('label')} kind="order" count={1} />, actions: null }
+		return { paper: <Skeleton label={t('label')} kind="badged-figure" count={1} />, actions: null }
 	}
 	const file = new File([data], name, { type: 'application/pdf' })
 	return { paper: <Paper url={url} name={name} />, actions: <Actions file={file} url={url} /> }

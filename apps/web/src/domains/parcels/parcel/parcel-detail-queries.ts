@@ -1,3 +1,5 @@
+import { ApiError } from '@roundsman/client/api/api-error'
+import { readAllPages } from '@roundsman/client/api/read-all-pages'
 import {
 	type ParcelPerson,
 	parcelArticleRoutes,
@@ -7,8 +9,6 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '#platform/api/api-client'
-import { readAllPages } from '#platform/api/read-all-pages'
-import { ApiError } from '#platform/api-error'
 import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
 import { fromPhone } from '#platform/reads/from-phone'
 import { applyToParcel } from '../changes/pending-parcel-rules.ts'

@@ -1,9 +1,9 @@
 import type { WholeParcel } from '@roundsman/contract'
+import { Badge, BadgeRow } from '@roundsman/ui/badge'
+import { IconButton } from '@roundsman/ui/button/icon-button'
 import { ChevronDown, Copy, Pencil } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { Badge, BadgeRow } from '#ui/badge'
-import { IconButton } from '#ui/button/icon-button'
 import { useAmountWords, useCarrierWords, useParcelLooks } from '../parcel-words.ts'
 
 /** One fact in the box of several: its name over its value, and what can be done with it. */

@@ -6,6 +6,9 @@ import {
 	type WholeParcel,
 	whyNotParcel,
 } from '@roundsman/contract'
+import type { IconGlyph } from '@roundsman/ui/icon'
+import type { RenderLink } from '@roundsman/ui/list/rows'
+import { Sheet, SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
 import {
 	Ban,
 	FileText,
@@ -19,9 +22,6 @@ import {
 	Undo2,
 } from 'lucide'
 import { useTranslation } from '#texts'
-import type { IconGlyph } from '#ui/icon'
-import type { RenderLink } from '#ui/list/rows'
-import { Sheet, SheetAction, SheetActions } from '#ui/overlay/sheet'
 import { useParcelTitle } from '../parcel-words.ts'
 
 export type ParcelMenuAction = Exclude<ParcelAction, 'edit' | 'fill'>

@@ -1,6 +1,6 @@
 import type { WholeParcel } from '@roundsman/contract'
+import { PictureDialog } from '@roundsman/ui/overlay/picture-dialog'
 import { useTranslation } from '#texts'
-import { PictureDialog } from '#ui/overlay/picture-dialog'
 import { QrBox, useQrWords } from './qr-code.tsx'
 
 /** The code as large as the screen, on white, so that the counter reads it. */

@@ -1,7 +1,7 @@
 import { type Claim, creditedAmount } from '@roundsman/contract'
+import { Rows } from '@roundsman/ui/list/rows'
+import { FigureRow } from '@roundsman/ui/work/figure-row'
 import { useTranslation } from '#texts'
-import { Rows } from '#ui/list/rows'
-import { ArticleRow } from '#ui/work/article-row'
 
 /** What goes back, line by line; what is not taken back steps back. */
 export function ClaimRows({
@@ -15,7 +15,7 @@ export function ClaimRows({
 	return (
 		<Rows label={t('listTitle')}>
 			{claims.map((claim) => (
-				<ArticleRow
+				<FigureRow
 					key={claim.id}
 					name={claim.articleType}
 					detail={`${claim.brandName} ${claim.article}`}

@@ -1,6 +1,6 @@
 import type { Claim } from '@roundsman/contract'
+import { SideDrawer } from '@roundsman/ui/overlay/side-drawer'
 import { useTranslation } from '#texts'
-import { SideDrawer } from '#ui/overlay/side-drawer'
 import { ClaimRows } from './claim-rows.tsx'
 
 /** The claims beside the pad of a phone on its side. Load it lazily. */

@@ -1,4 +1,4 @@
-import { lazyOverlay } from '#ui/overlay/lazy-overlay'
+import { lazyOverlay } from '@roundsman/ui/overlay/lazy-overlay'
 
 /** Comes when somebody looks at the list. */
 export const ClaimsDrawer = lazyOverlay(

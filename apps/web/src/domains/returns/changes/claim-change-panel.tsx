@@ -1,7 +1,7 @@
 import type { Claim } from '@roundsman/contract'
+import { Definition, DefinitionList } from '@roundsman/ui/list/definition-list'
 import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { Definition, DefinitionList } from '#ui/list/definition-list'
 import { previewOf } from './return-entity.ts'
 
 function ClaimFacts({

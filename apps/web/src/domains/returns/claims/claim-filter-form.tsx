@@ -1,9 +1,9 @@
 import { claimStatuses, returnStatuses } from '@roundsman/contract'
+import { OneOf } from '@roundsman/ui/form/toggle-choice'
+import { FilterDrawer, FilterGroup } from '@roundsman/ui/overlay/filter-drawer'
 import { useFilterWords } from '#platform/texts/use-filter-words'
 import { useTranslation } from '#texts'
-import { OneOf } from '#ui/form/choice-chips'
-import { FilterDrawer, FilterGroup } from '#ui/overlay/filter-drawer'
-import { type ClaimChoice, noClaimChoice } from './claim-address-rules.ts'
+import { type ClaimChoice, claimSearch } from './claim-search.ts'
 
 /** The filters of the list of claims: the return's status and their own. */
 export function ClaimFilterForm({
@@ -22,7 +22,7 @@ export function ClaimFilterForm({
 			title={t('returns:filterTitle')}
 			words={words}
 			applied={choice}
-			nothing={noClaimChoice}
+			nothing={claimSearch.defaults}
 			isRight={() => true}
 			onApply={onApply}
 			onClose={onClose}

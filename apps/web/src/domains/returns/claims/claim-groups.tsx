@@ -1,6 +1,6 @@
 import { type ClaimStatus, claimStatuses } from '@roundsman/contract'
+import { ChoiceChips } from '@roundsman/ui/work/choice-chips'
 import { useTranslation } from '#texts'
-import { ChoiceChips } from '#ui/work/choice-chips'
 
 /** The claims that people look at, by their own status. */
 export function ClaimGroups({

@@ -1,9 +1,9 @@
 import { type Claim, claimImagesMin, creditedAmount } from '@roundsman/contract'
+import { Badge } from '@roundsman/ui/badge'
+import { type RenderLink, Rows } from '@roundsman/ui/list/rows'
+import { FigureRow } from '@roundsman/ui/work/figure-row'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { Badge } from '#ui/badge'
-import { type RenderLink, Rows } from '#ui/list/rows'
-import { ArticleRow } from '#ui/work/article-row'
 import { lackingPhotos, useReturnTitle, useStatusLooks } from '../return-words.ts'
 import { ClaimThumb } from './claim-thumb.tsx'
 
@@ -54,7 +54,7 @@ function ClaimRow({ claim, money, saysReturn, renderState, ...row }: RowProps & 
 	const { brandName, article, articleType, quantity, status } = claim
 	const isRefused = status === 'refused'
 	return (
-		<ArticleRow
+		<FigureRow
 			lead={<RowThumb claim={claim} />}
 			name={
 				<span className={`block first-letter:uppercase ${isRefused ? 'text-muted' : ''}`}>

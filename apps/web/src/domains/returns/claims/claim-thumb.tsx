@@ -1,9 +1,9 @@
 import type { ClaimImage } from '@roundsman/contract'
+import { Icon } from '@roundsman/ui/icon'
+import { Thumb, ThumbFrame } from '@roundsman/ui/work/thumb'
 import { Camera } from 'lucide'
 import { usePhotoSource } from '#platform/photos/use-photo-source'
 import { useTranslation } from '#texts'
-import { Icon } from '#ui/icon'
-import { Thumb, ThumbFrame } from '#ui/work/thumb'
 import { useSentPhotos } from '../photos/use-sent-photos.ts'
 
 /** The first photo of a claim, of this phone or of the office; its place where there is none. */

@@ -1,10 +1,10 @@
 import { type Claim, listKnownClaims } from '@roundsman/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { factsOfPages, uniqueById } from '#platform/cached-list/cached-list'
 import { useOperations, useOverlaid } from '#platform/outbox/live-data'
 import { applyToClaims } from '../changes/pending-return-rules.ts'
-import { onlyOnce } from '../list/use-return-list.ts'
-import { type ClaimAddress, filtersOfClaims } from './claim-address-rules.ts'
 import { claimListQueries } from './claim-list-queries.ts'
+import { type ClaimAddress, filtersOfClaims } from './claim-search.ts'
 
 /** The claims that an address shows with what waits, page by page; without network those that the phone knows. */
 export function useClaimList(address: ClaimAddress) {
@@ -16,13 +16,12 @@ export function useClaimList(address: ClaimAddress) {
 	const pages = data?.pages ?? []
 	const filters = filtersOfClaims(address)
 	const isListed = (claim: Claim) => listKnownClaims([claim], filters).length > 0
-	const claims = data ? onlyOnce(applyToClaims(pages, operations, isListed)) : []
-	const total = pages.at(-1)?.total
+	const claims = data ? uniqueById(applyToClaims(pages, operations, isListed)) : []
+	const { total, ...facts } = factsOfPages(pages, query.dataUpdatedAt)
 	return {
 		query: { ...query, data },
 		claims,
 		total: total === undefined ? undefined : Math.max(total, claims.length),
-		isFromPhone: pages.some(({ isFromPhone }) => isFromPhone),
-		atMs: Math.min(...pages.map(({ readAtMs }) => readAtMs), query.dataUpdatedAt),
+		...facts,
 	}
 }

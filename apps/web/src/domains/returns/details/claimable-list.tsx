@@ -1,11 +1,12 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { type ClaimableProduct, claimableDays } from '@roundsman/contract'
+import { Badge } from '@roundsman/ui/badge'
+import { Icon } from '@roundsman/ui/icon'
+import { type RenderLink, Rows } from '@roundsman/ui/list/rows'
+import { FigureRow } from '@roundsman/ui/work/figure-row'
 import { Lock } from 'lucide'
-import { useFormats } from '#platform/texts/use-formats'
+import { paymentBadges } from '#platform/badges/order-badges'
 import { useTranslation } from '#texts'
-import { Badge } from '#ui/badge'
-import { Icon } from '#ui/icon'
-import { type RenderLink, Rows } from '#ui/list/rows'
-import { ArticleRow } from '#ui/work/article-row'
 
 type ListProps = {
 	products: readonly ClaimableProduct[]
@@ -26,8 +27,8 @@ function Facts({ product }: { product: ClaimableProduct }) {
 		)
 	}
 	const payment = isOrderPaid
-		? { code: 'paid' as const, label: t('paid') }
-		: { code: 'saved' as const, label: t('unpaid') }
+		? { ...paymentBadges.paid, label: t('paid') }
+		: { ...paymentBadges.unpaid, label: t('unpaid') }
 	return (
 		<>
 			<Badge {...payment} />
@@ -52,7 +53,7 @@ function Group({ title, products, money, renderLink }: ListProps & { title: stri
 			</h2>
 			<Rows flush label={title}>
 				{products.map((product) => (
-					<ArticleRow
+					<FigureRow
 						key={product.orderProductId}
 						name={<span className="block first-letter:uppercase">{product.articleType}</span>}
 						detail={

@@ -6,16 +6,16 @@ import {
 } from '@roundsman/contract'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
-import { NetworkError } from '#platform/api-error'
+import { orFromPhone } from '#platform/cached-list/cached-list'
 import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
 import { fromPhone } from '#platform/reads/from-phone'
 import { applyToProducts } from '../changes/pending-return-rules.ts'
-import { beginKeeping, readKnownProducts } from '../kept/return-repository.ts'
+import { beginKeepingReturns, readKnownProducts } from '../kept/return-repository.ts'
 
 type ReadProducts = { products: ClaimableProduct[]; readAtMs: number; isFromPhone?: true }
 
 async function readProducts(customerId: string, signal: AbortSignal): Promise<ReadProducts> {
-	const { atMs, keepCustomer } = beginKeeping()
+	const { atMs, keepCustomer } = beginKeepingReturns()
 	const query = { customerIds: customerId }
 	const answer = await callApi(returnRoutes.keepReturns, { query, signal })
 	await keepCustomer(customerId, answer)
@@ -35,14 +35,11 @@ async function searchProducts(search: Search, signal: AbortSignal): Promise<Read
 	const { customerId, returnId, text } = search
 	const readAtMs = Date.now()
 	const query = { customerId, returnId, 'filter.search': text }
-	try {
-		const { items } = await callApi(claimRoutes.searchClaimables, { query, signal })
-		return { products: items, readAtMs }
-	} catch (error) {
-		const found = error instanceof NetworkError ? await searchOnPhone(search) : null
-		if (!found) throw error
-		return found
-	}
+	const read = callApi(claimRoutes.searchClaimables, { query, signal })
+	return orFromPhone<ReadProducts>(
+		read.then(({ items }) => ({ products: items, readAtMs })),
+		() => searchOnPhone(search),
+	)
 }
 
 const hourMs = 60 * 60_000

@@ -1,9 +1,9 @@
+import { ApiError, NetworkError } from '@roundsman/client/api/api-error'
+import { readAllPages } from '@roundsman/client/api/read-all-pages'
 import { type Claim, claimRoutes, type Return, returnRoutes } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '#platform/api/api-client'
-import { readAllPages } from '#platform/api/read-all-pages'
-import { ApiError, NetworkError } from '#platform/api-error'
 import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
 import { fromPhone } from '#platform/reads/from-phone'
 import {
@@ -13,7 +13,7 @@ import {
 	ownReturnId,
 } from '../changes/pending-return-rules.ts'
 import {
-	beginKeeping,
+	beginKeepingReturns,
 	forgetReturn,
 	readKnownReturn,
 	readKnownReturns,
@@ -29,7 +29,7 @@ async function readClaims(returnId: string, signal: AbortSignal): Promise<Claim[
 }
 
 async function readReturn(id: string, signal: AbortSignal): Promise<WholeReturn> {
-	const { atMs, keepWhole } = beginKeeping()
+	const { atMs, keepWhole } = beginKeepingReturns()
 	const [detail, claims] = await Promise.all([
 		callApi(returnRoutes.getReturn, { params: { id }, signal }),
 		readClaims(id, signal),
@@ -48,7 +48,7 @@ async function findKeptActive(customerId: string): Promise<ActiveReturn> {
 }
 
 async function readActive(customerId: string, signal: AbortSignal): Promise<ActiveReturn> {
-	const { atMs, keepListed } = beginKeeping()
+	const { atMs, keepListed } = beginKeepingReturns()
 	const query = { customerId, 'filter.status': 'in-progress', perPage: '1' }
 	try {
 		const { items } = await callApi(returnRoutes.listReturns, { query, signal })

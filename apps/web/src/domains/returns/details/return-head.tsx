@@ -1,9 +1,9 @@
+import { shownDay } from '@roundsman/client/texts/formats'
+import { useFormats } from '@roundsman/client/texts/use-formats'
+import { FocusHeading } from '@roundsman/ui/shell/focus-heading'
+import { Figures } from '@roundsman/ui/work/figures'
 import type { ReactNode } from 'react'
-import { shownDay } from '#platform/texts/formats'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { FocusHeading } from '#ui/shell/focus-heading'
-import { Figures } from '#ui/work/figures'
 import type { WholeReturn } from '../kept/return-repository.ts'
 import { useReturnTitle } from '../return-words.ts'
 

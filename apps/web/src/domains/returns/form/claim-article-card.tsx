@@ -1,9 +1,10 @@
 import type { ClaimableProduct } from '@roundsman/contract'
+import { Badge } from '@roundsman/ui/badge'
+import { Card } from '@roundsman/ui/card'
+import { Note } from '@roundsman/ui/note'
 import { Euro } from 'lucide'
+import { paymentBadges } from '#platform/badges/order-badges'
 import { useTranslation } from '#texts'
-import { Badge } from '#ui/badge'
-import { Card } from '#ui/card'
-import { Note } from '#ui/note'
 import { ClaimThumb } from '../claims/claim-thumb.tsx'
 
 /** What is claimed: the article, its order, and on top of it that the order is owed. */
@@ -40,7 +41,7 @@ export function ClaimArticleCard({
 					</div>
 					<div className="ml-auto flex flex-none flex-col items-end justify-between gap-1">
 						<p className="text-heading">{money(price)}</p>
-						{isOrderPaid && <Badge code="paid" label={t('paid')} />}
+						{isOrderPaid && <Badge {...paymentBadges.paid} label={t('paid')} />}
 					</div>
 				</div>
 			</div>

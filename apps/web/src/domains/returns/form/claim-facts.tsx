@@ -1,9 +1,9 @@
 import type { Claim } from '@roundsman/contract'
+import { Badge } from '@roundsman/ui/badge'
+import { Definition, DefinitionList } from '@roundsman/ui/list/definition-list'
+import { Note } from '@roundsman/ui/note'
 import { Lock } from 'lucide'
 import { useTranslation } from '#texts'
-import { Badge } from '#ui/badge'
-import { Definition, DefinitionList } from '#ui/list/definition-list'
-import { Note } from '#ui/note'
 import { useCauseWords } from '../claims/claim-list.tsx'
 import { useStatusLooks } from '../return-words.ts'
 

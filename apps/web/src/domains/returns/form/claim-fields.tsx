@@ -5,11 +5,11 @@ import {
 	commentMaxLength,
 	otherCause,
 } from '@roundsman/contract'
+import { FieldError } from '@roundsman/ui/form/field'
+import { SelectField } from '@roundsman/ui/form/select-field'
+import { Stepper } from '@roundsman/ui/form/stepper'
+import { TextArea } from '@roundsman/ui/form/text-area'
 import { useTranslation } from '#texts'
-import { FieldError } from '#ui/form/field'
-import { SelectField } from '#ui/form/select-field'
-import { Stepper } from '#ui/form/stepper'
-import { TextArea } from '#ui/form/text-area'
 import type { ChoiceLabels, ClaimValues } from './claim-form-rules.ts'
 
 export const claimFieldIds = {

@@ -1,8 +1,8 @@
 import { claimCommentMin } from '@roundsman/contract'
+import type { RenderLink } from '@roundsman/ui/list/rows'
+import { Sheet, SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
 import { Ban, CircleAlert, PackageOpen, Save, Trash2 } from 'lucide'
 import { useTranslation } from '#texts'
-import type { RenderLink } from '#ui/list/rows'
-import { Sheet, SheetAction, SheetActions } from '#ui/overlay/sheet'
 
 /** What can be done with a claim beside filling it in. The destructive ones stand last. */
 export function ClaimMenu({

@@ -1,9 +1,9 @@
+import { IconButton } from '@roundsman/ui/button/icon-button'
+import type { RenderLink } from '@roundsman/ui/list/rows'
 import { EllipsisVertical } from 'lucide'
 import { Suspense, useState } from 'react'
 import type { Decision } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { IconButton } from '#ui/button/icon-button'
-import type { RenderLink } from '#ui/list/rows'
 import { ClaimMenu, DeleteClaimDialog, RejectClaimSheet } from '../lazy-return-sheets.ts'
 import type { ClaimSubject } from './use-claim-subject.ts'
 

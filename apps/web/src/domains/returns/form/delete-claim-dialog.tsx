@@ -1,7 +1,7 @@
 import type { Claim } from '@roundsman/contract'
+import { ConfirmDialog } from '@roundsman/ui/overlay/dialog'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
-import { ConfirmDialog } from '#ui/overlay/dialog'
 import { claimDelete } from '../changes/claim-changes.ts'
 import { sentenceCase } from '../return-words.ts'
 

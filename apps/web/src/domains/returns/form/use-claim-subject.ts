@@ -1,5 +1,5 @@
+import { NetworkError } from '@roundsman/client/api/api-error'
 import type { Claim, ClaimableProduct } from '@roundsman/contract'
-import { NetworkError } from '#platform/api-error'
 import { draftRecord } from '#platform/forms/form-lifecycle'
 import { useOperations } from '#platform/outbox/live-data'
 import type { Operation } from '#platform/outbox/outbox'

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { claimKept, forgetKept, readKept, writeKept } from '#platform/reads/kept-store'
 import { setSession } from '#platform/session/session-store'
 import {
-	beginKeeping,
+	beginKeepingReturns,
 	forgetReturn,
 	keptClaimsMost,
 	readKnownClaims,
@@ -27,13 +27,13 @@ beforeEach(async () => {
 })
 
 it('keeps what was listed, and of a whole return its claims in their order', async () => {
-	await beginKeeping().keepListed([item('r1'), item('r2', 'c2')])
+	await beginKeepingReturns().keepListed([item('r1'), item('r2', 'c2')])
 	expect(await readKnownReturn('r1')).toBeNull()
-	await beginKeeping().keepWhole({
+	await beginKeepingReturns().keepWhole({
 		detail: detail('r1'),
 		claims: [claim('b', 'r1'), claim('a', 'r1')],
 	})
-	await beginKeeping().keepListed([item('r1')])
+	await beginKeepingReturns().keepListed([item('r1')])
 	const whole = await readKnownReturn('r1')
 	expect(whole?.claims.map(({ id }) => id)).toEqual(['a', 'b'])
 	expect(whole?.readAtMs).toBeGreaterThan(0)
@@ -42,25 +42,25 @@ it('keeps what was listed, and of a whole return its claims in their order', asy
 
 it('forgets claims that a newer answer no longer has', async () => {
 	const claims = [claim('a', 'r1'), claim('b', 'r1')]
-	await beginKeeping().keepWhole({ detail: detail('r1'), claims })
-	await beginKeeping().keepClaims([claim('z', 'r9')])
-	await beginKeeping().keepWhole({ detail: detail('r1'), claims: [claim('b', 'r1')] })
+	await beginKeepingReturns().keepWhole({ detail: detail('r1'), claims })
+	await beginKeepingReturns().keepClaims([claim('z', 'r9')])
+	await beginKeepingReturns().keepWhole({ detail: detail('r1'), claims: [claim('b', 'r1')] })
 	expect(await claimIds()).toEqual(['b', 'z'])
 })
 
 it('finds a return by an id that stands for it, from then on', async () => {
-	await beginKeeping().keepWhole({ detail: detail('r1'), claims: [], alias: 'chosen' })
+	await beginKeepingReturns().keepWhole({ detail: detail('r1'), claims: [], alias: 'chosen' })
 	expect(await readKnownReturn('chosen')).toMatchObject({ id: 'r1', aliases: ['chosen'] })
-	await beginKeeping().keepWhole({ detail: detail('r1'), claims: [], alias: 'r1' })
+	await beginKeepingReturns().keepWhole({ detail: detail('r1'), claims: [], alias: 'r1' })
 	expect((await readKnownReturn('chosen'))?.aliases).toEqual(['chosen'])
 })
 
 it('lets returns go that have been signed since, and keeps what can be claimed by customer', async () => {
-	await beginKeeping().keepWhole({ detail: detail('r1'), claims: [claim('a', 'r1')] })
-	await beginKeeping().keepListed([{ ...item('r0'), isEditable: false }])
+	await beginKeepingReturns().keepWhole({ detail: detail('r1'), claims: [claim('a', 'r1')] })
+	await beginKeepingReturns().keepListed([{ ...item('r0'), isEditable: false }])
 	const products = [{ orderProductId: 'p', customerId: 'c1' } as ClaimableProduct]
 	const answer = { returns: [{ ...detail('r2'), claims: [] }], products }
-	await beginKeeping().keepCustomer('c1', answer)
+	await beginKeepingReturns().keepCustomer('c1', answer)
 	expect((await readKnownReturns()).map(({ id }) => id)).toEqual(['r0', 'r2'])
 	expect(await claimIds()).toEqual([])
 	expect((await readKnownProducts('c1'))?.products).toEqual(products)
@@ -68,7 +68,7 @@ it('lets returns go that have been signed since, and keeps what can be claimed b
 })
 
 it('lets a return go that is no longer the person’s to see, with its claims', async () => {
-	await beginKeeping().keepWhole({ detail: detail('r1'), claims: [claim('a', 'r1')] })
+	await beginKeepingReturns().keepWhole({ detail: detail('r1'), claims: [claim('a', 'r1')] })
 	await forgetReturn('r1')
 	expect(await readKnownReturns()).toEqual([])
 	expect(await claimIds()).toEqual([])
@@ -89,7 +89,7 @@ it('lets the oldest go when there are too many', async () => {
 		}
 	})
 	const many = Array.from({ length: keptClaimsMost - 1 }, (_, at) => claim(`new ${at}`, 'r1'))
-	await beginKeeping().keepClaims(many)
+	await beginKeepingReturns().keepClaims(many)
 	const ids = await claimIds()
 	expect(ids).toHaveLength(keptClaimsMost)
 	expect(ids).not.toContain('0')
@@ -97,7 +97,7 @@ it('lets the oldest go when there are too many', async () => {
 })
 
 it('keeps nothing of an answer to somebody who has left', async () => {
-	const { keepListed } = beginKeeping()
+	const { keepListed } = beginKeepingReturns()
 	await readKnownReturns()
 	setSession(null)
 	await forgetKept()
@@ -119,7 +119,7 @@ it('takes over what an earlier release has kept of customers and orders', async 
 	await earlier.put('knownOrders', { id: 'o1', customerId: 'c1', atMs: 1, order: {} })
 	await earlier.put('notes', 'anna', 'owner')
 	earlier.close()
-	await beginKeeping().keepListed([item('r1')])
+	await beginKeepingReturns().keepListed([item('r1')])
 	expect((await readKnownReturns()).map(({ id }) => id)).toEqual(['r1'])
 	expect(await readKept((kept) => kept.objectStore('knownOrders').count())).toBe(1)
 })

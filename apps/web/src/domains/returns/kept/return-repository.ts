@@ -8,8 +8,8 @@ import {
 	textOrder,
 } from '@roundsman/contract'
 import { callApi } from '#platform/api/api-client'
+import { beginKeeping, type Keeping, trimKept } from '#platform/cached-list/keeping'
 import {
-	claimKept,
 	type KeptClaim,
 	type KeptProducts,
 	type KeptReturn,
@@ -35,24 +35,6 @@ export type WholeReturn = ReturnDetail & {
 	aliases: readonly string[]
 	/** When the service was asked for it; 0 for what only this phone knows. */
 	readAtMs: number
-}
-
-type Keeping = { transaction: KeptWriting; atMs: number }
-
-/** Lets those go that were read longest ago. */
-async function trim(
-	{ transaction }: Keeping,
-	name: 'knownReturns' | 'knownClaims' | 'knownProducts',
-	most: number,
-): Promise<void> {
-	let surplus = (await transaction.objectStore(name).count()) - most
-	if (surplus <= 0) return
-	let oldest = await transaction.objectStore(name).index('atMs').openCursor()
-	while (oldest && surplus > 0) {
-		await oldest.delete()
-		surplus -= 1
-		oldest = await oldest.continue()
-	}
 }
 
 /** Of a return that is known as a whole a list says less. */
@@ -114,28 +96,20 @@ async function putKept(keeping: Keeping, customerIds: readonly string[], answer:
 	for (const { claims, ...detail } of answer.returns) await putWhole(keeping, { detail, claims })
 }
 
-async function trimAll(keeping: Keeping): Promise<void> {
-	await trim(keeping, 'knownReturns', keptReturnsMost)
-	await trim(keeping, 'knownClaims', keptClaimsMost)
-	await trim(keeping, 'knownProducts', keptCustomersMost)
+async function trimAll({ transaction }: Keeping): Promise<void> {
+	await trimKept(transaction, 'knownReturns', keptReturnsMost)
+	await trimKept(transaction, 'knownClaims', keptClaimsMost)
+	await trimKept(transaction, 'knownProducts', keptCustomersMost)
 }
 
-/**
- * Called as the service is asked; what it gives keeps what it answers. Nothing is kept of an answer to
- * somebody who has left meanwhile, nor where the browser keeps nothing.
- */
-export function beginKeeping() {
-	const owner = getSession()?.userId
-	const atMs = Date.now()
-	const claimed = owner && claimKept(owner).catch(() => undefined)
-	const keep = async (put: (keeping: Keeping) => Promise<void>): Promise<void> => {
-		if (!owner) return
-		await claimed
-		await writeKept(owner, async (transaction) => {
-			await put({ transaction, atMs })
-			await trimAll({ transaction, atMs })
-		}).catch(() => undefined)
-	}
+/** Called as the service is asked; what it gives keeps what it answers. */
+export function beginKeepingReturns() {
+	const { atMs, keep: keepAnswer } = beginKeeping()
+	const keep = (put: (keeping: Keeping) => Promise<void>): Promise<void> =>
+		keepAnswer(async (keeping) => {
+			await put(keeping)
+			await trimAll(keeping)
+		})
 	return {
 		atMs,
 		keepListed: (items: readonly Return[]) =>

@@ -1,7 +1,7 @@
 import { returnStatuses } from '@roundsman/contract'
+import { ChoiceChips } from '@roundsman/ui/work/choice-chips'
 import { useTranslation } from '#texts'
-import { ChoiceChips } from '#ui/work/choice-chips'
-import type { ReturnStatus } from './return-address-rules.ts'
+import type { ReturnStatus } from './return-search.ts'
 
 /** The returns that people look at: all, those that are open, those that are signed. */
 export function ReturnGroups({

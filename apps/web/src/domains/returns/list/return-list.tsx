@@ -1,10 +1,10 @@
+import { shownDay } from '@roundsman/client/texts/formats'
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { Return } from '@roundsman/contract'
-import { shownDay } from '#platform/texts/formats'
-import { useFormats } from '#platform/texts/use-formats'
+import { Badge } from '@roundsman/ui/badge'
+import { type RenderLink, Rows } from '@roundsman/ui/list/rows'
+import { FigureRow } from '@roundsman/ui/work/figure-row'
 import { useTranslation } from '#texts'
-import { Badge } from '#ui/badge'
-import { type RenderLink, Rows } from '#ui/list/rows'
-import { ArticleRow } from '#ui/work/article-row'
 import { useReturnTitle, useStatusLooks } from '../return-words.ts'
 
 type RowProps = {
@@ -25,7 +25,7 @@ function ReturnRow({ item, money, isOfOne, renderLink, renderState }: RowProps &
 	const { number, customerTitle, createdAt, quantity, claimsCount, totalSum } = item
 	const day = shownDay(new Date(createdAt))
 	return (
-		<ArticleRow
+		<FigureRow
 			isLarge
 			name={number > 0 ? number : titleOf(number)}
 			detail={

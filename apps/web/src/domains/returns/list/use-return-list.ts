@@ -1,14 +1,10 @@
 import { listKnownReturns, type Return } from '@roundsman/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { factsOfPages, uniqueById } from '#platform/cached-list/cached-list'
 import { useOperations, useOverlaid } from '#platform/outbox/live-data'
 import { applyToReturns } from '../changes/pending-return-rules.ts'
-import { filtersOfReturns, type ReturnAddress } from './return-address-rules.ts'
 import { returnListQueries } from './return-list-queries.ts'
-
-/** Each of several rows with an id once: one that came in while pages were read would be there twice. */
-export const onlyOnce = <T extends { id: string }>(rows: readonly T[]): T[] => [
-	...new Map(rows.map((one) => [one.id, one])).values(),
-]
+import { filtersOfReturns, type ReturnAddress } from './return-search.ts'
 
 /** The returns that an address shows with what waits, page by page; without network those that the phone knows. */
 export function useReturnList(address: ReturnAddress) {
@@ -20,15 +16,14 @@ export function useReturnList(address: ReturnAddress) {
 	const pages = data?.pages ?? []
 	const filters = filtersOfReturns(address)
 	const isListed = (item: Return) => listKnownReturns([item], filters).length > 0
-	const returns = data ? onlyOnce(applyToReturns(pages, operations, isListed)) : []
+	const returns = data ? uniqueById(applyToReturns(pages, operations, isListed)) : []
 	const known = new Set(pages.flatMap(({ items }) => items.map(({ id }) => id)))
 	const added = returns.filter(({ id }) => !known.has(id)).length
-	const total = pages.at(-1)?.total
+	const { total, ...facts } = factsOfPages(pages, query.dataUpdatedAt)
 	return {
 		query: { ...query, data },
 		returns,
 		total: total === undefined ? undefined : total + added,
-		isFromPhone: pages.some(({ isFromPhone }) => isFromPhone),
-		atMs: Math.min(...pages.map(({ readAtMs }) => readAtMs), query.dataUpdatedAt),
+		...facts,
 	}
 }

@@ -1,3 +1,6 @@
+import { Button } from '@roundsman/ui/button/button'
+import { IconButton } from '@roundsman/ui/button/icon-button'
+import { PictureDialog } from '@roundsman/ui/overlay/picture-dialog'
 import {
 	ArrowDown,
 	ArrowLeft,
@@ -31,9 +34,6 @@ import { type PictureSize, pictureSizeOf } from '#platform/photos/picture-size-r
 import { usePhotoFailure } from '#platform/photos/use-photo-failure'
 import { useBlobAddress } from '#platform/photos/use-photo-source'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { IconButton } from '#ui/button/icon-button'
-import { PictureDialog } from '#ui/overlay/picture-dialog'
 
 const step = 0.04
 const growth = 1.25

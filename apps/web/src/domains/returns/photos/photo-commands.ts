@@ -1,7 +1,7 @@
+import { limitTime } from '@roundsman/client/api/time-limit'
 import { currentOutbox, isWaiting } from '#platform/outbox/outbox'
 import type { NamedPhoto } from '#platform/photos/named-photo'
 import { dropPhotos, keptPhoto } from '#platform/photos/photo-commands'
-import { limitTime } from '#platform/time-limit'
 import { claimPhoto } from './photo-changes.ts'
 import { claimEntity } from './photo-entity.ts'
 

@@ -1,5 +1,5 @@
+import { Thumb } from '@roundsman/ui/work/thumb'
 import { usePhotoSource } from '#platform/photos/use-photo-source'
-import { Thumb } from '#ui/work/thumb'
 import { useSentPhotos } from './use-sent-photos.ts'
 
 /** A claim's photo in a row: this phone's while the office has none. Nothing where neither has one. */

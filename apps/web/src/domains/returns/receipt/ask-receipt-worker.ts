@@ -1,4 +1,4 @@
-import { callWorker, OwnWorker } from '#platform/workers/call-worker'
+import { callWorker, OwnWorker } from '@roundsman/client/workers/call-worker'
 import type { ReceiptCalls, ReceiptOrder } from './receipt-worker.ts'
 import address from './receipt-worker.ts?worker&url'
 

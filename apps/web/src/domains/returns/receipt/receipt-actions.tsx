@@ -1,8 +1,8 @@
+import { Button } from '@roundsman/ui/button/button'
+import { StickyAction } from '@roundsman/ui/shell/sticky-action'
 import { Download, Printer, Share2 } from 'lucide'
 import { canShareFile, downloadFile, shareFile } from '#platform/page/share-file'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { StickyAction } from '#ui/shell/sticky-action'
 import type { MadeReceipt } from './use-receipt.ts'
 
 /** Shares the paper by the system's sheet, where there is one, prints it, or saves it. */

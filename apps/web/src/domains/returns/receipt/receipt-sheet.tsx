@@ -1,5 +1,5 @@
 import type { ReceiptContent } from '@roundsman/contract'
-import { Logo } from '#ui/logo'
+import { Logo } from '@roundsman/ui/logo'
 import type { MadeReceipt, ShownSignature } from './use-receipt.ts'
 
 type Line = ReceiptContent['lines'][number]

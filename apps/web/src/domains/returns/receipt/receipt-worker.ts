@@ -1,7 +1,7 @@
+import { answerCalls } from '@roundsman/client/workers/answer-calls'
 import { drawReceipt, type ReceiptContent, type ReceiptSignature } from '@roundsman/receipt'
 import boldFont from '@roundsman/receipt/fonts/noto-sans-bold.ttf?inline'
 import regularFont from '@roundsman/receipt/fonts/noto-sans-regular.ttf?inline'
-import { answerCalls } from '#platform/workers/answer-calls'
 import { bytesOfAddress } from './data-address.ts'
 import { toJpeg } from './to-jpeg.ts'
 

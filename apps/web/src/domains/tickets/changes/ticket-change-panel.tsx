@@ -1,8 +1,8 @@
 import { type TicketData, ticketCode } from '@roundsman/contract'
+import { Definition, DefinitionList } from '@roundsman/ui/list/definition-list'
+import { Thumb } from '@roundsman/ui/work/thumb'
 import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { Definition, DefinitionList } from '#ui/list/definition-list'
-import { Thumb } from '#ui/work/thumb'
 import { type PendingTicket, ticketOf } from './ticket-entity.ts'
 
 /** Says reasons and clarifications in the person's language. */

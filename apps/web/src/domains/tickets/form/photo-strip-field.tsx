@@ -1,3 +1,7 @@
+import { Button } from '@roundsman/ui/button/button'
+import { FieldError } from '@roundsman/ui/form/field'
+import { PhotoInput } from '@roundsman/ui/form/photo-input'
+import { PhotoStrip } from '@roundsman/ui/work/thumb'
 import { Camera, Image } from 'lucide'
 import { useRef } from 'react'
 import type { NamedPhoto } from '#platform/photos/named-photo'
@@ -5,10 +9,6 @@ import { dropPhotos } from '#platform/photos/photo-commands'
 import { usePhotoFailure } from '#platform/photos/use-photo-failure'
 import { useTaking } from '#platform/photos/use-taking'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { FieldError } from '#ui/form/field'
-import { PhotoInput } from '#ui/form/photo-input'
-import { PhotoStrip } from '#ui/work/thumb'
 
 type PhotoStripFieldProps = {
 	id: string

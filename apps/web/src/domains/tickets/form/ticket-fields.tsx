@@ -11,13 +11,13 @@ import {
 	vinLength,
 	vinOf,
 } from '@roundsman/contract'
+import { PickRow, PickRows } from '@roundsman/ui/form/pick-rows'
+import { TextArea } from '@roundsman/ui/form/text-area'
+import { TextField } from '@roundsman/ui/form/text-field'
+import { Icon } from '@roundsman/ui/icon'
 import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { PickRow, PickRows } from '#ui/form/pick-rows'
-import { TextArea } from '#ui/form/text-area'
-import { TextField } from '#ui/form/text-field'
-import { Icon } from '#ui/icon'
 import { PhotoStripField } from './photo-strip-field.tsx'
 import type { TicketValues } from './ticket-form-rules.ts'
 

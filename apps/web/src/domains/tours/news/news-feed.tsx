@@ -1,9 +1,9 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { NewsItem } from '@roundsman/contract'
+import { Button } from '@roundsman/ui/button/button'
 import { Check } from 'lucide'
 import { useId, useState } from 'react'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
 
 type FeedItemProps = {
 	item: NewsItem

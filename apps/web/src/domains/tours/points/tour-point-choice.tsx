@@ -1,6 +1,6 @@
 import type { ActivePointsForm, TourPoint, TourPoints } from '@roundsman/contract'
+import { SelectField } from '@roundsman/ui/form/select-field'
 import { useTranslation } from '#texts'
-import { SelectField } from '#ui/form/select-field'
 
 type ChoiceProps = {
 	label: string

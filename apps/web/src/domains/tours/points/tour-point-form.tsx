@@ -1,3 +1,4 @@
+import { useErrorText } from '@roundsman/client/api/error-text'
 import {
 	type Location,
 	listPoints,
@@ -10,14 +11,13 @@ import {
 	tourPointLabelMaxLength,
 	tourPointTypes,
 } from '@roundsman/contract'
-import { useErrorText } from '#platform/api/error-text'
+import { Checkbox } from '@roundsman/ui/form/checkbox'
+import { SelectField } from '@roundsman/ui/form/select-field'
+import { TextField } from '@roundsman/ui/form/text-field'
 import { type ChangeFormSetup, useChangeForm } from '#platform/forms/change-form'
 import { draftRecord } from '#platform/forms/form-lifecycle'
 import { newId, type Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { Checkbox } from '#ui/form/checkbox'
-import { SelectField } from '#ui/form/select-field'
-import { TextField } from '#ui/form/text-field'
 import { tourPointCreate } from './tour-point-changes.ts'
 import { tourPointIdOf } from './tour-point-entity.ts'
 import { useTourPoints } from './tour-point-queries.ts'

@@ -1,20 +1,17 @@
 import { listPoints, type TourPoint, type TourPoints } from '@roundsman/contract'
+import { Badge } from '@roundsman/ui/badge'
+import { IconButton } from '@roundsman/ui/button/icon-button'
+import { type RenderLink, Row, Rows } from '@roundsman/ui/list/rows'
+import { SectionTitle } from '@roundsman/ui/list/section-title'
+import { Tile } from '@roundsman/ui/tile'
 import { MapPin, Star, Trash2 } from 'lucide'
+import { syncBadges } from '#platform/badges/sync-badges'
 import { useOperations } from '#platform/outbox/live-data'
 import { changeStateOf } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { Badge } from '#ui/badge'
-import { IconButton } from '#ui/button/icon-button'
-import { type RenderLink, Row, Rows } from '#ui/list/rows'
-import { SectionTitle } from '#ui/list/section-title'
-import { Tile } from '#ui/tile'
 import { tourPointEntity } from './tour-point-entity.ts'
 
-const marks = {
-	saved: { code: 'saved', label: 'saved' },
-	sending: { code: 'sending', label: 'sending' },
-	needs_you: { code: 'needs_you', label: 'needsYou' },
-} as const
+const stateLabels = { saved: 'saved', sending: 'sending', needs_you: 'needsYou' } as const
 
 type Ways = {
 	onDelete: (point: TourPoint) => void
@@ -36,7 +33,7 @@ function PointRow({ point, onDelete, renderChange }: Ways & { point: TourPoint }
 			title={label}
 			subtitle={use}
 			lead={<Tile icon={isFavorite ? Star : MapPin} tone={isFavorite ? 'gold' : 'neutral'} />}
-			badges={state && <Badge code={marks[state].code} label={t(`sync:${marks[state].label}`)} />}
+			badges={state && <Badge {...syncBadges[state]} label={t(`sync:${stateLabels[state]}`)} />}
 			wrap
 			{...(refused
 				? { renderLink: renderChange(refused.id) }

@@ -8,6 +8,10 @@ import {
 	type VisitCancelForm,
 	visitCancelFormSchema,
 } from '@roundsman/contract'
+import { Button } from '@roundsman/ui/button/button'
+import { RadioList } from '@roundsman/ui/form/radio-list'
+import { TextArea } from '@roundsman/ui/form/text-area'
+import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
 import { CalendarClock } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useChangeForm } from '#platform/forms/change-form'
@@ -15,10 +19,6 @@ import { draftRecord } from '#platform/forms/form-lifecycle'
 import { StoredForm } from '#platform/forms/stored-form'
 import type { Decision, Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { Button } from '#ui/button/button'
-import { RadioList } from '#ui/form/radio-list'
-import { TextArea } from '#ui/form/text-area'
-import { FormSheet } from '#ui/overlay/form-sheet'
 import { visitCancel } from '../changes/visit-changes.ts'
 import { visitEntity } from '../changes/visit-entity.ts'
 

@@ -1,7 +1,7 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { VisitCancellation } from '@roundsman/contract'
-import { useFormats } from '#platform/texts/use-formats'
+import { Definition, DefinitionList } from '@roundsman/ui/list/definition-list'
 import { useTranslation } from '#texts'
-import { Definition, DefinitionList } from '#ui/list/definition-list'
 
 /** Why a visit was cancelled, to be read. */
 export function VisitCancellationPanel({ cancellation }: { cancellation: VisitCancellation }) {

@@ -1,7 +1,7 @@
+import { Skeleton } from '@roundsman/ui/list/skeleton'
+import { Sheet } from '@roundsman/ui/overlay/sheet'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import { Skeleton } from '#ui/list/skeleton'
-import { Sheet } from '#ui/overlay/sheet'
 import { useVisitCancellation } from './use-visit-cancellation.ts'
 import { VisitCancellationPanel } from './visit-cancellation-panel.tsx'
 

@@ -1,7 +1,7 @@
+import { readAllPages } from '@roundsman/client/api/read-all-pages'
 import { type CatalogueAction, customerRoutes, visitRoutes } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
-import { readAllPages } from '#platform/api/read-all-pages'
 
 /** Every action that can be planned. */
 const readCatalogue = (signal: AbortSignal): Promise<CatalogueAction[]> =>

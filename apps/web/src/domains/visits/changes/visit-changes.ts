@@ -1,3 +1,4 @@
+import { formatsOf } from '@roundsman/client/texts/formats'
 import {
 	canceledVisit,
 	isChangeable,
@@ -32,7 +33,6 @@ import {
 	isStanding,
 	waitingCreation,
 } from '#platform/pending/pending-rules'
-import { formatsOf } from '#platform/texts/formats'
 import { previewOf, tourEntity, visitEntity, visitIdOf } from './visit-entity.ts'
 import { tours, visits, withMoved } from './visit-overlays.ts'
 

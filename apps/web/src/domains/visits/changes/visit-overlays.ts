@@ -1,8 +1,8 @@
+import { shownDay } from '@roundsman/client/texts/formats'
 import type { TodayVisits, Visit } from '@roundsman/contract'
 import type { Operation } from '#platform/outbox/outbox'
 import { overRecord, type PendingEntity } from '#platform/pending/pending-entity'
 import { hasReached, type PendingKind } from '#platform/pending/pending-rules'
-import { shownDay } from '#platform/texts/formats'
 import { isAbout, type KnownVisit, previewOf, tourEntity, type VisitKind } from './visit-entity.ts'
 
 /**

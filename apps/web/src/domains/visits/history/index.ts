@@ -1,14 +1,3 @@
-export {
-	activeHistoryFilters,
-	addressOfHistory,
-	filtersOf,
-	type HistoryAddress,
-	type HistoryFilter,
-	historyChoiceOf,
-	historySearchOf,
-	noHistoryChoice,
-	withoutHistoryFilter,
-} from './visit-address-rules.ts'
 export { VisitHistoryList } from './visit-history-list.tsx'
 export { VisitHistoryPanel } from './visit-history-panel.tsx'
 export {
@@ -17,3 +6,9 @@ export {
 	useKnownVisits,
 	visitHistoryQueries,
 } from './visit-history-queries.ts'
+export {
+	filtersOf,
+	type HistoryAddress,
+	type HistoryFilter,
+	historySearch,
+} from './visit-search.ts'

@@ -1,26 +1,16 @@
 import { visitStages } from '@roundsman/contract'
-import { useErrorText } from '#platform/api/error-text'
+import { DayRange } from '@roundsman/ui/form/day-range'
+import { SomeOf } from '@roundsman/ui/form/toggle-choice'
+import { FilterDrawer, FilterGroup } from '@roundsman/ui/overlay/filter-drawer'
+import { isDayRangeRight, useDayRange } from '#platform/list-search/use-day-range'
 import { useFilterWords } from '#platform/texts/use-filter-words'
 import { useTranslation } from '#texts'
-import { SomeOf } from '#ui/form/choice-chips'
-import { DayRange } from '#ui/form/day-range'
-import { FilterDrawer, FilterGroup } from '#ui/overlay/filter-drawer'
-import { choiceErrors, type HistoryChoice, noHistoryChoice } from './visit-address-rules.ts'
+import { type HistoryChoice, historySearch } from './visit-search.ts'
 
 type PartProps = { choice: HistoryChoice; onChange: (choice: HistoryChoice) => void }
 
 function Days({ choice, onChange }: PartProps) {
-	const { t } = useTranslation('visitHistory')
-	const errorText = useErrorText()
-	const [wrong] = choiceErrors(choice)['filter.endDate'] ?? []
-	return (
-		<DayRange
-			value={choice}
-			labels={{ start: t('startDate'), end: t('endDate') }}
-			error={errorText(wrong)}
-			onChange={(change) => onChange({ ...choice, ...change })}
-		/>
-	)
+	return <DayRange {...useDayRange(choice, onChange)} />
 }
 
 /** The history's filters. */
@@ -40,8 +30,8 @@ export function VisitFilterForm({
 			title={t('filterTitle')}
 			words={words}
 			applied={choice}
-			nothing={noHistoryChoice}
-			isRight={(next) => Object.keys(choiceErrors(next)).length === 0}
+			nothing={historySearch.defaults}
+			isRight={isDayRangeRight}
 			onApply={onApply}
 			onClose={onClose}
 		>

@@ -1,8 +1,8 @@
 import type { VisitHistoryItem } from '@roundsman/contract'
+import type { RenderLink } from '@roundsman/ui/list/rows'
+import { Sheet, SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
 import { CalendarClock, CalendarPlus, CalendarX, ClipboardList, User } from 'lucide'
 import { useTranslation } from '#texts'
-import type { RenderLink } from '#ui/list/rows'
-import { Sheet, SheetAction, SheetActions } from '#ui/overlay/sheet'
 
 /** What a row's gestures do, in a list: for those who do not swipe. */
 export function VisitHistoryMenu({

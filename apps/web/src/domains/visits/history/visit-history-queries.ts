@@ -12,8 +12,8 @@ import { useLiveQuery, useOperations, useOverlaid } from '#platform/outbox/live-
 import { useTodayVisits } from '../changes/use-visits.ts'
 import { createdVisit, findVisitCreation } from '../changes/visit-changes.ts'
 import { visitQueries } from '../changes/visit-queries.ts'
-import { filtersOf, type HistoryAddress, queryOfHistory } from './visit-address-rules.ts'
 import type { VisitHistoryPage } from './visit-history-overlays.ts'
+import { filtersOf, type HistoryAddress, historySearch } from './visit-search.ts'
 
 const perPage = 40
 const minuteMs = 60_000
@@ -25,7 +25,7 @@ async function readPage(
 	signal: AbortSignal,
 ): Promise<VisitHistoryPage> {
 	const readAtMs = Date.now()
-	const query = { ...queryOfHistory(address), page: String(page), perPage: String(perPage) }
+	const query = { ...historySearch.query(address), page: String(page), perPage: String(perPage) }
 	const { items, meta } = await callApi(visitRoutes.listVisitHistory, { query, signal })
 	return { items, meta, shows: filtersOf(address), readAtMs }
 }

@@ -1,6 +1,6 @@
 import type { ActionItem } from '@roundsman/contract'
+import type { IconGlyph } from '@roundsman/ui/icon'
 import { Award, ClipboardList, Package, Tag } from 'lucide'
-import type { IconGlyph } from '#ui/icon'
 
 const icons: Record<string, IconGlyph> = {
 	promotion: Tag,

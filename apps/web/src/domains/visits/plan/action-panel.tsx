@@ -1,9 +1,9 @@
 import type { Action } from '@roundsman/contract'
+import { Card } from '@roundsman/ui/card'
+import { Definition, DefinitionList } from '@roundsman/ui/list/definition-list'
+import { SectionTitle } from '@roundsman/ui/list/section-title'
+import { PageHead } from '@roundsman/ui/shell/page-head'
 import { useTranslation } from '#texts'
-import { Card } from '#ui/card'
-import { Definition, DefinitionList } from '#ui/list/definition-list'
-import { SectionTitle } from '#ui/list/section-title'
-import { PageHead } from '#ui/shell/page-head'
 
 function Section({ title, children }: { title: string; children: React.ReactNode }) {
 	return (

@@ -1,7 +1,7 @@
 import type { ActionItem } from '@roundsman/contract'
+import { type RenderLink, Row, Rows } from '@roundsman/ui/list/rows'
+import { Tile } from '@roundsman/ui/tile'
 import { useTranslation } from '#texts'
-import { type RenderLink, Row, Rows } from '#ui/list/rows'
-import { Tile } from '#ui/tile'
 import { actionIconOf } from './action-icons.ts'
 
 /** Actions, each leading to all that is to be known of it. */

@@ -1,19 +1,22 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { LoyaltyLevel, Visit } from '@roundsman/contract'
+import { Badge } from '@roundsman/ui/badge'
+import { customerStatusBadge, loyaltyBadges } from '#platform/badges/customer-badges'
+import { syncBadges } from '#platform/badges/sync-badges'
+import { returnVisitBadge, visitBadges } from '#platform/badges/visit-badges'
 import type { ChangeState } from '#platform/outbox/outbox'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { Badge, isBadgeCode } from '#ui/badge'
 
 /** The customer's status. */
 export function StatusBadge({ visit }: { visit: Visit }) {
 	const { t } = useTranslation('options')
 	const { value, label } = visit.customerStatus
-	return <Badge code={isBadgeCode(value) ? value : 'stnd'} label={statusText(t, value, label)} />
+	return <Badge {...customerStatusBadge(value)} label={statusText(t, value, label)} />
 }
 
 function LoyaltyBadge({ level }: { level: LoyaltyLevel }) {
 	const { t } = useTranslation('options')
-	return <Badge code={level} label={t(`loyalty.${level}`)} />
+	return <Badge {...loyaltyBadges[level]} label={t(`loyalty.${level}`)} />
 }
 
 /** What else counts at a customer: that goods come back, else the loyalty level. */
@@ -62,12 +65,12 @@ export function useStatusText(visit: Visit): string {
 export function ChangeBadge({ state }: { state: ChangeState }) {
 	const { t } = useTranslation('sync')
 	const labels = { saved: t('waiting'), sending: t('sending'), needs_you: t('needsYou') }
-	return <Badge code={state} label={labels[state]} />
+	return <Badge {...syncBadges[state]} label={labels[state]} />
 }
 
 export function ReturnBadge() {
 	const { t } = useTranslation('visits')
-	return <Badge code="return" label={t('return')} />
+	return <Badge {...returnVisitBadge} label={t('return')} />
 }
 
 /** When the visit began, while it is in progress. */
@@ -75,7 +78,7 @@ function ProgressBadge({ visit }: { visit: Visit }) {
 	const { t } = useTranslation('visits')
 	const { when } = useFormats()
 	const since = visit.arrivalTime ? when(visit.arrivalTime) : ''
-	return <Badge code="in_progress" label={`${t('stage.in_progress')} · ${since}`} />
+	return <Badge {...visitBadges.in_progress} label={`${t('stage.in_progress')} · ${since}`} />
 }
 
 /** How far the visit is; nothing is said of one that is still to come. */
@@ -84,5 +87,5 @@ export function StageBadge({ visit }: { visit: Visit }) {
 	const { visitStatus: stage } = visit
 	if (stage === 'plan') return null
 	if (stage === 'in_progress') return <ProgressBadge visit={visit} />
-	return <Badge code={stage} label={t(`stage.${stage}`)} />
+	return <Badge {...visitBadges[stage]} label={t(`stage.${stage}`)} />
 }

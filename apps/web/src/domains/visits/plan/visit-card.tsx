@@ -1,14 +1,14 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { type ExpectedArrival, saidUnderName, streetAndTown, type Visit } from '@roundsman/contract'
+import { IconButton } from '@roundsman/ui/button/icon-button'
+import { Disc } from '@roundsman/ui/disc'
+import { Icon } from '@roundsman/ui/icon'
+import type { RenderLink } from '@roundsman/ui/list/rows'
+import { SortableCard } from '@roundsman/ui/list/sortable-card'
 import { EllipsisVertical, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import type { ChangeState } from '#platform/outbox/outbox'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { IconButton } from '#ui/button/icon-button'
-import { Disc } from '#ui/disc'
-import { Icon } from '#ui/icon'
-import { OrderCard } from '#ui/list/order-card'
-import type { RenderLink } from '#ui/list/rows'
 import { ChangeBadge, ReturnBadge, useStatusText, VisitBadges } from './visit-badges.tsx'
 import { spanText } from './visit-hours.tsx'
 
@@ -97,7 +97,7 @@ export function VisitCard(props: VisitCardProps) {
 	if (isClosed) {
 		const line = <ClosedLine visit={visit} changeState={changeState} />
 		return (
-			<OrderCard
+			<SortableCard
 				state="done"
 				disc={discNode}
 				title={visit.companyName}
@@ -108,7 +108,7 @@ export function VisitCard(props: VisitCardProps) {
 		)
 	}
 	return (
-		<OrderCard
+		<SortableCard
 			state={isCurrent ? 'current' : 'planned'}
 			disc={discNode}
 			title={visit.companyName}

@@ -1,7 +1,7 @@
 import type { TimeSpan, Visit } from '@roundsman/contract'
+import { Icon } from '@roundsman/ui/icon'
 import { Clock } from 'lucide'
 import { useTranslation } from '#texts'
-import { Icon } from '#ui/icon'
 
 /** '10:00–11:00'; nothing without one. */
 export const spanText = (span: TimeSpan | null): string => (span ? `${span.from}–${span.to}` : '')

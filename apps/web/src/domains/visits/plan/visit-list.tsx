@@ -6,14 +6,14 @@ import {
 	numberStops,
 	type Visit,
 } from '@roundsman/contract'
+import { Grip } from '@roundsman/ui/button/grip'
+import type { RenderLink } from '@roundsman/ui/list/rows'
+import { SwipeRow, type SwipeTiles } from '@roundsman/ui/list/swipe-row'
+import { useNextPaint } from '@roundsman/ui/next-paint'
 import { type ReactNode, useMemo } from 'react'
 import { useOperations } from '#platform/outbox/live-data'
 import { changeStateOf } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { Grip } from '#ui/button/grip'
-import type { RenderLink } from '#ui/list/rows'
-import { SwipeRow, type SwipeTiles } from '#ui/list/swipe-row'
-import { useNextPaint } from '#ui/next-paint'
 import { visitEntity } from '../changes/visit-entity.ts'
 import { useStopDrag } from './use-stop-drag.ts'
 import { VisitCard } from './visit-card.tsx'

@@ -1,4 +1,6 @@
 import { isChangeable, type Visit } from '@roundsman/contract'
+import type { RenderLink } from '@roundsman/ui/list/rows'
+import { Sheet, SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
 import {
 	ArrowDown,
 	ArrowUp,
@@ -12,8 +14,6 @@ import {
 } from 'lucide'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#texts'
-import type { RenderLink } from '#ui/list/rows'
-import { Sheet, SheetAction, SheetActions } from '#ui/overlay/sheet'
 import { moveVisit } from './visit-order.ts'
 
 type VisitMenuProps = {

@@ -1,9 +1,9 @@
+import { formatLocale } from '@roundsman/client/texts/formats'
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import { firstFreeDay, type KnownDates } from '@roundsman/contract'
-import { formatLocale } from '#platform/texts/formats'
-import { useFormats } from '#platform/texts/use-formats'
+import { Calendar, type DayState } from '@roundsman/ui/form/calendar'
+import { Skeleton } from '@roundsman/ui/list/skeleton'
 import { useTranslation } from '#texts'
-import { Calendar, type DayState } from '#ui/form/calendar'
-import { Skeleton } from '#ui/list/skeleton'
 
 /** The days of a visit as a screen gives them to its form. */
 export type VisitDays = {

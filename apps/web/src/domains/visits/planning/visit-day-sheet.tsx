@@ -1,5 +1,5 @@
+import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
 import { useTranslation } from '#texts'
-import { FormSheet } from '#ui/overlay/form-sheet'
 import { VisitDayField, type VisitDays } from './visit-day-field.tsx'
 
 /** Chooses a day for visits, further ahead than the chips reach. */

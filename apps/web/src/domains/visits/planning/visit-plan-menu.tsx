@@ -1,8 +1,8 @@
 import type { Visit } from '@roundsman/contract'
+import type { RenderLink } from '@roundsman/ui/list/rows'
+import { Sheet, SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
 import { CalendarClock, ClipboardCheck, Navigation, X } from 'lucide'
 import { useTranslation } from '#texts'
-import type { RenderLink } from '#ui/list/rows'
-import { Sheet, SheetAction, SheetActions } from '#ui/overlay/sheet'
 
 type VisitPlanMenuProps = {
 	visit: Visit

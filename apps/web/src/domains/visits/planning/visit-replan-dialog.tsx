@@ -1,3 +1,4 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import {
 	commentMaxLength,
 	dateErrors,
@@ -5,14 +6,13 @@ import {
 	type VisitReplanForm,
 	visitReplanFormSchema,
 } from '@roundsman/contract'
+import { TextArea } from '@roundsman/ui/form/text-area'
+import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
 import { useChangeForm } from '#platform/forms/change-form'
 import { draftRecord } from '#platform/forms/form-lifecycle'
 import { StoredForm } from '#platform/forms/stored-form'
 import type { Operation } from '#platform/outbox/outbox'
-import { useFormats } from '#platform/texts/use-formats'
 import { useTranslation } from '#texts'
-import { TextArea } from '#ui/form/text-area'
-import { FormSheet } from '#ui/overlay/form-sheet'
 import type { VisitDialogProps } from '../cancel/visit-cancel-dialog.tsx'
 import { visitReplan } from '../changes/visit-changes.ts'
 import { visitEntity } from '../changes/visit-entity.ts'

@@ -1,7 +1,7 @@
 import { commentMaxLength } from '@roundsman/contract'
+import { TextArea } from '@roundsman/ui/form/text-area'
+import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
 import { useTranslation } from '#texts'
-import { TextArea } from '#ui/form/text-area'
-import { FormSheet } from '#ui/overlay/form-sheet'
 
 /** Asks why a report is made far away from the customer. Whoever gives no reason goes back. */
 export function FarAwayDialog({

@@ -11,6 +11,9 @@ import {
 	type Visit,
 	visitReportFormSchema,
 } from '@roundsman/contract'
+import { CheckList } from '@roundsman/ui/form/check-list'
+import { TextArea } from '@roundsman/ui/form/text-area'
+import { FormScreen } from '@roundsman/ui/shell/form-screen'
 import { ClipboardCheck } from 'lucide'
 import { Controller, type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form'
 import { draftRecord, useFormLifecycle } from '#platform/forms/form-lifecycle'
@@ -23,9 +26,6 @@ import {
 import { StoredForm } from '#platform/forms/stored-form'
 import type { Decision, Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { CheckList } from '#ui/form/check-list'
-import { TextArea } from '#ui/form/text-area'
-import { FormScreen } from '#ui/shell/form-screen'
 import { visitReport } from '../changes/visit-changes.ts'
 import { visitEntity } from '../changes/visit-entity.ts'
 import { FarAwayQuestion, useWhereabouts, type Whereabouts } from './far-away-question.tsx'

@@ -1,7 +1,7 @@
+import { useFormats } from '@roundsman/client/texts/use-formats'
 import type { VisitReport } from '@roundsman/contract'
-import { useFormats } from '#platform/texts/use-formats'
+import { Definition, DefinitionList } from '@roundsman/ui/list/definition-list'
 import { useTranslation } from '#texts'
-import { Definition, DefinitionList } from '#ui/list/definition-list'
 
 /** A report that has been sent, as it stands with the office. */
 export function VisitReportPanel({ report }: { report: VisitReport }) {

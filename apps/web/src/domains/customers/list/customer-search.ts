@@ -1,0 +1,74 @@
+import {
+	businessTypes,
+	type CustomerFilters,
+	customerLabels,
+	customerQuerySchema,
+	customerStatuses,
+	type ListSort,
+	listSorts,
+	loyaltyLevels,
+	potentials,
+} from '@roundsman/contract'
+import * as z from 'zod/mini'
+import { manyOf, numberOfDays, oneOf } from '#platform/list-search/filters'
+import {
+	type ChoiceOf,
+	defineListSearch,
+	type FilterNameOf,
+	type ParamsOf,
+} from '#platform/list-search/list-search'
+
+const many = {
+	status: manyOf(customerStatuses),
+	sector: manyOf(),
+	zone: manyOf(),
+	businessType: manyOf(businessTypes),
+	label: manyOf(customerLabels),
+	potential: manyOf(potentials),
+	loyalty: manyOf(loyaltyLevels),
+}
+const answer = oneOf(['yes', 'no'])
+const yesNo = { plannedVisits: answer, profileExists: answer, isClosed: answer }
+const days = { daysFromLastVisitMin: numberOfDays, daysFromLastVisitMax: numberOfDays }
+const filters = { ...many, ...yesNo, ...days, sort: oneOf(listSorts) }
+
+const namesOf = <K extends string>(some: Record<K, unknown>) => Object.keys(some) as K[]
+
+/** Filters that take several values. */
+export type ManyFilter = keyof typeof many
+export const manyFilters = namesOf(many)
+export const isManyFilter = (name: string): name is ManyFilter => name in many
+/** Filters that are answered by yes or no. */
+export type YesNoFilter = keyof typeof yesNo
+export const yesNoFilters = namesOf(yesNo)
+export type DayFilter = keyof typeof days
+export const dayFilters = namesOf(days)
+
+/** What the list shows, as it stands in the search params. */
+export type CustomerAddress = ParamsOf<typeof filters>
+/** The list's filters and its order as a form holds them. */
+export type CustomerChoice = ChoiceOf<typeof filters>
+export type ActiveFilter = Exclude<FilterNameOf<typeof filters>, 'sort'>
+
+export const customerSearch = defineListSearch(filters)
+
+/** The query of the list's call. */
+export function queryOfAddress(address: CustomerAddress): Record<string, string> {
+	const { 'filter.sort': sort, ...query } = customerSearch.query(address)
+	// The service is not told where somebody is: it lists by name in place of by distance.
+	return { ...(sort && sort !== 'distance' ? { sort } : {}), ...query }
+}
+
+/** The same as the rules take it. */
+export function listingOfAddress(address: CustomerAddress): {
+	filters: CustomerFilters
+	sort: ListSort | undefined
+} {
+	const asked = z.parse(customerQuerySchema, queryOfAddress(address))
+	const { page: _page, perPage: _perPage, sort: _sort, ...filters } = asked
+	return { filters, sort: customerSearch.parse(address).sort ?? undefined }
+}
+
+/** The filters that narrow the list. */
+export const activeFiltersOf = (choice: CustomerChoice): ActiveFilter[] =>
+	customerSearch.active(choice).filter((filter) => filter !== 'sort')

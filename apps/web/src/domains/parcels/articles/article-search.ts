@@ -1,0 +1,35 @@
+import {
+	type ArticleFilters,
+	defaultArticleStatus,
+	type ParcelArticleStatus,
+	type ParcelType,
+	parcelArticleStatuses,
+} from '@roundsman/contract'
+import type { Filter } from '#platform/list-search/filters'
+import { defineListSearch, type ParamsOf } from '#platform/list-search/list-search'
+
+const status: Filter<ParcelArticleStatus> = {
+	none: defaultArticleStatus,
+	read: (text) => parcelArticleStatuses.find((one) => one === text) ?? defaultArticleStatus,
+	write: (chosen) => (chosen === defaultArticleStatus ? '' : chosen),
+}
+const filters = { status }
+
+/** What a list of articles shows, as it stands in the search params. */
+export type ArticleAddress = ParamsOf<typeof filters>
+
+export const articleSearch = defineListSearch(filters)
+
+/** The query of the list's calls: the status is always said. */
+export const queryOfArticles = (type: ParcelType, address: ArticleAddress) => ({
+	...articleSearch.query(address),
+	'filter.type': type,
+	'filter.status': articleSearch.parse(address).status,
+})
+
+/** The same as the rules take it. */
+export const filtersOfArticles = (type: ParcelType, address: ArticleAddress): ArticleFilters => ({
+	...articleSearch.query(address),
+	'filter.type': [type],
+	'filter.status': [articleSearch.parse(address).status],
+})

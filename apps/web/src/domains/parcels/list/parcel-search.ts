@@ -1,0 +1,45 @@
+import {
+	carriers,
+	openParcelStatuses,
+	type ParcelFilters,
+	parcelFiltersSchema,
+	parcelStatuses,
+	parcelTypes,
+} from '@roundsman/contract'
+import * as z from 'zod/mini'
+import { dayRange, oneOf, someOf } from '#platform/list-search/filters'
+import {
+	type ChoiceOf,
+	defineListSearch,
+	type FilterNameOf,
+	type ParamsOf,
+} from '#platform/list-search/list-search'
+
+const filters = {
+	status: someOf(parcelStatuses),
+	carrier: someOf(carriers),
+	type: oneOf(parcelTypes),
+	...dayRange,
+}
+
+/** What the list of parcels shows, as it stands in the search params. */
+export type ParcelAddress = ParamsOf<typeof filters>
+/** The filters as they are chosen; no status: any. */
+export type ParcelChoice = ChoiceOf<typeof filters>
+export type ParcelFilter = FilterNameOf<typeof filters>
+
+/** Unless a status is chosen, those that are open are listed. */
+export const parcelSearch = defineListSearch(filters, { status: openParcelStatuses })
+
+/** The query of a list that nothing narrows. */
+export const queryOfAllParcels = { 'filter.status': parcelStatuses.join() }
+
+/** The query of the list's calls. */
+export function queryOfParcels(address: ParcelAddress): Record<string, string> {
+	const query = parcelSearch.query(address)
+	return query['filter.status'] === 'all' ? { ...query, ...queryOfAllParcels } : query
+}
+
+/** The same as the rules take it. */
+export const filtersOfParcels = (address: ParcelAddress): ParcelFilters =>
+	z.parse(parcelFiltersSchema, queryOfParcels(address))

@@ -1,0 +1,26 @@
+import { type ClaimFilters, claimStatuses, returnStatuses } from '@roundsman/contract'
+import { oneOf } from '#platform/list-search/filters'
+import { type ChoiceOf, defineListSearch, type ParamsOf } from '#platform/list-search/list-search'
+
+const filters = { status: oneOf(returnStatuses), claimStatus: oneOf(claimStatuses) }
+
+/** What the list of claims shows, as it stands in the search params; `status` is the return's. */
+export type ClaimAddress = ParamsOf<typeof filters>
+export type ClaimChoice = ChoiceOf<typeof filters>
+
+export const claimSearch = defineListSearch(
+	filters,
+	{},
+	{ status: 'returnStatus', claimStatus: 'status' },
+)
+
+/** The filters as the rules take them. */
+export function filtersOfClaims(address: ClaimAddress): ClaimFilters {
+	const { status, claimStatus } = claimSearch.parse(address)
+	const search = claimSearch.textOf(address)
+	return {
+		...(search ? { 'filter.search': search } : {}),
+		...(status ? { 'filter.returnStatus': [status] } : {}),
+		...(claimStatus ? { 'filter.status': [claimStatus] } : {}),
+	}
+}

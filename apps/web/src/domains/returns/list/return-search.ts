@@ -1,0 +1,18 @@
+import { type ReturnFilters, returnStatuses } from '@roundsman/contract'
+import { oneOf } from '#platform/list-search/filters'
+import { defineListSearch, type ParamsOf } from '#platform/list-search/list-search'
+
+const filters = { status: oneOf(returnStatuses) }
+
+/** What a list of returns shows, as it stands in the search params. */
+export type ReturnAddress = ParamsOf<typeof filters>
+export type ReturnStatus = (typeof returnStatuses)[number]
+
+export const returnSearch = defineListSearch(filters)
+
+/** The filters as the rules take them. */
+export function filtersOfReturns(address: ReturnAddress): ReturnFilters {
+	const { status } = returnSearch.parse(address)
+	const { 'filter.status': _, ...others } = returnSearch.query(address)
+	return { ...others, ...(status ? { 'filter.status': [status] } : {}) }
+}

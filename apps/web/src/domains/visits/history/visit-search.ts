@@ -1,0 +1,28 @@
+import { type VisitFilters, visitStages } from '@roundsman/contract'
+import { dayRange, someOf } from '#platform/list-search/filters'
+import {
+	type ChoiceOf,
+	defineListSearch,
+	type FilterNameOf,
+	type ParamsOf,
+} from '#platform/list-search/list-search'
+
+const filters = { status: someOf(visitStages), ...dayRange }
+
+/** What the history shows, as it stands in the search params. */
+export type HistoryAddress = ParamsOf<typeof filters>
+export type HistoryChoice = ChoiceOf<typeof filters>
+export type HistoryFilter = FilterNameOf<typeof filters>
+
+export const historySearch = defineListSearch(filters)
+
+/** The filters as the rules take them. */
+export function filtersOf(address: HistoryAddress): VisitFilters {
+	const { status, startDate, endDate } = historySearch.parse(address)
+	return {
+		status: [...status],
+		search: historySearch.textOf(address),
+		startDate: startDate || undefined,
+		endDate: endDate || undefined,
+	}
+}

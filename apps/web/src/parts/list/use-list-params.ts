@@ -1,0 +1,44 @@
+import { type NavigateOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import type { ChoiceOf, Filters, ListSearch, ParamsOf } from '#platform/list-search/list-search'
+import { useSearchStep } from './use-search-step.ts'
+
+type How = Pick<NavigateOptions, 'replace' | 'state'>
+type Options = {
+	/** How another choice is shown; without, as a step of the history. */
+	filterHow?: How
+	/** False: the list goes to its top by itself. */
+	resetScroll?: boolean
+}
+
+/** A filter is no step of its own; a search that lies below it stays one. */
+export const inPlace = { replace: true, state: true } as const satisfies How
+
+/** What a list shows by the search params of its screen, and how it is made to show something else. */
+export function useListParams<F extends Filters>(
+	list: ListSearch<F>,
+	{ filterHow = {}, resetScroll = true }: Options = {},
+) {
+	const found: object = useSearch({ strict: false })
+	const params = found as ParamsOf<F>
+	const navigate = useNavigate()
+	const { customerId } = params as { customerId?: string }
+	const text = list.textOf(params)
+	const choice = list.parse(params)
+	const at = (search: string, next: ChoiceOf<F>) => list.write(search, next, customerId)
+	const show = (next: ParamsOf<F>, how: How = filterHow) =>
+		void navigate({ to: '.', search: () => next, resetScroll, ...how } as NavigateOptions)
+	const onSearch = useSearchStep(text, (next, how) => show(at(next, choice), how))
+	return {
+		/** The search params without what is no part of the list's. */
+		address: at(text, choice),
+		customerId,
+		text,
+		choice,
+		onSearch,
+		onChoice: (next: ChoiceOf<F>, how?: How) => show(at(text, next), how),
+		onAllCustomers: () => show(list.write(text, choice)),
+		/** Takes the filters away. */
+		onClear: () => show(at(text, list.defaults)),
+		onResetAll: () => show(at('', list.defaults)),
+	}
+}

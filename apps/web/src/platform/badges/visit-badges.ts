@@ -1,0 +1,18 @@
+import { Calendar, Check, Play, RotateCcw, X } from 'lucide'
+
+/** The badges of visit states. */
+export const visitBadges = {
+	plan: { tone: 'sky', icon: Calendar },
+	in_progress: { tone: 'orange', icon: Play, isSolid: true },
+	done: { tone: 'green', icon: Check, isSolid: true },
+	canceled: { tone: 'rose', icon: X },
+} as const
+
+type VisitBadge = (typeof visitBadges)[keyof typeof visitBadges]
+
+/** The badge of a visit's state; one that this release does not know looks planned. */
+export const visitBadge = (state: string): VisitBadge =>
+	Object.hasOwn(visitBadges, state) ? visitBadges[state as 'plan'] : visitBadges.plan
+
+/** A visit at which goods come back. */
+export const returnVisitBadge = { tone: 'outlined', icon: RotateCcw } as const

@@ -1,0 +1,38 @@
+import { claimKept, type KeptWriting, writeKept } from '../reads/kept-store.ts'
+import { getSession } from '../session/session-store.ts'
+
+export type Keeping = {
+	transaction: KeptWriting
+	/** When the service was asked. */
+	atMs: number
+}
+
+/**
+ * Called as the service is asked; `keep` writes its answer. Nothing is kept of an answer to somebody who
+ * has left meanwhile, nor where the browser keeps nothing.
+ */
+export function beginKeeping() {
+	const owner = getSession()?.userId
+	const atMs = Date.now()
+	const claimed = owner && claimKept(owner).catch(() => undefined)
+	const keep = async (put: (keeping: Keeping) => Promise<unknown>): Promise<void> => {
+		if (!owner) return
+		await claimed
+		await writeKept(owner, (transaction) => put({ transaction, atMs })).catch(() => undefined)
+	}
+	return { atMs, keep }
+}
+
+type Dated = 'knownOrders' | 'knownReturns' | 'knownClaims' | 'knownProducts' | 'knownParcels'
+
+/** Deletes the rows that were read longest ago, down to `most`. */
+export async function trimKept(transaction: KeptWriting, name: Dated, most: number): Promise<void> {
+	let surplus = (await transaction.objectStore(name).count()) - most
+	if (surplus <= 0) return
+	let oldest = await transaction.objectStore(name).index('atMs').openCursor()
+	while (oldest && surplus > 0) {
+		await oldest.delete()
+		surplus -= 1
+		oldest = await oldest.continue()
+	}
+}

@@ -1,0 +1,193 @@
+import {
+	type AnswerOf,
+	contractVersion,
+	isJsonType,
+	needsKey,
+	type ParamsOf,
+	pathOf,
+	type RouteShape,
+	type SentBodyOf,
+	type SentQueryOf,
+} from '@roundsman/contract'
+import { checkAnswer } from './answer-check.ts'
+import { ApiError, NetworkError, parseErrorBody } from './api-error.ts'
+import { notifyCall } from './call-events.ts'
+import { classifyForeignPage, classifyNetworkFailure } from './error-rules.ts'
+import { limitTime } from './time-limit.ts'
+
+declare global {
+	// Made by early-reads.ts, which stands in the page itself.
+	/** The answer that is on its way for this session and language, once; undefined when there is none. */
+	var takeEarlyRead:
+		| ((
+				address: string,
+				session: string | undefined,
+				locale: string,
+		  ) => Promise<Response | undefined> | undefined)
+		| undefined
+}
+
+type Sent = Omit<RequestInit, 'headers' | 'signal'> & {
+	headers: Record<string, string>
+	signal: AbortSignal
+}
+const fetchHere = (address: string, sent: Sent): Promise<Response> => fetch(address, sent)
+
+type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
+export type CallInput<R extends RouteShape> = Part<'params', ParamsOf<R>> &
+	Partial<Part<'query', SentQueryOf<R>>> &
+	Part<'body', SentBodyOf<R>> & {
+		signal?: AbortSignal
+		priority?: RequestPriority
+		/** Reads in place of the browser's own. */
+		fetch?: typeof fetchHere
+		/** The one call that is still made while the person signs out. */
+		isFarewell?: true
+	}
+
+/** What a client needs to know of the session of its app. */
+export type SessionSource = {
+	/** The token for the next request; undefined while nobody is signed in. */
+	getToken: () => string | undefined
+	/** Aborted as soon as the session ends. */
+	getSignal: () => AbortSignal
+	/** Whether this browser goes on using the token. */
+	isInUse: (token: string) => boolean
+}
+
+export type ApiClient = {
+	/**
+	 * Calls a route that reads, or one of the two changes that need no key. Changes go through the
+	 * outbox. Throws `ApiError` for a refusal, without asking where nobody is signed in, and
+	 * `NetworkError` when no answer of ours came.
+	 */
+	callApi: <R extends RouteShape>(route: R, input: CallInput<R>) => Promise<AnswerOf<R>>
+	/** Sets the listener for the end of a session, with what the server said to it. */
+	listenForUnauthorized: (listener: (error: ApiError) => void) => void
+	/** To be called when the server refuses a token; one that is no longer in use ends nothing. */
+	tellUnauthorized: (token: string | undefined, error: ApiError) => void
+	/** Names what went wrong; a refused token ends the session. */
+	toFailure: (error: unknown, call: FailedCall) => unknown
+	getToken: SessionSource['getToken']
+}
+
+type FailedCall = { isEnded: boolean; token: string | undefined }
+
+/** The address of a call below the origin, with its query. */
+export function addressOf(route: RouteShape, params?: unknown, query?: unknown): string {
+	const path = pathOf(route, (params ?? {}) as Record<string, string>)
+	const entries = Object.entries((query ?? {}) as Record<string, unknown>)
+	const given = entries.filter(([, value]) => value !== undefined && value !== '')
+	const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+	return `/api${path}${given.length > 0 ? `?${search}` : ''}`
+}
+
+export function languageHeader(): Record<string, string> {
+	return { 'accept-language': document.documentElement.lang }
+}
+
+const isJson = (response: Response) => isJsonType(response.headers.get('content-type'))
+
+/** What the server answered; throws where it refused, or where somebody else answered. */
+export async function readAnswer(response: Response): Promise<unknown> {
+	if (response.ok && !isJson(response)) {
+		throw new NetworkError(classifyForeignPage(response.status, await response.text()))
+	}
+	if (response.ok) return response.json()
+	if (isJson(response)) {
+		throw new ApiError(response.status, parseErrorBody(await response.json().catch(() => null)))
+	}
+	const page = await response.text()
+	// A status alone is our server's; a page of words is somebody's in between.
+	if (page.trim() === '') throw new ApiError(response.status, null)
+	throw new NetworkError(classifyForeignPage(response.status, page), response.status)
+}
+
+type Call = {
+	route: RouteShape
+	input: {
+		params?: unknown
+		query?: unknown
+		body?: unknown
+		priority?: RequestPriority
+		fetch?: typeof fetchHere
+	}
+	token: string | undefined
+	signal: AbortSignal
+}
+
+/** Sends one request; the answer may be on its way already. */
+async function send({ route, input, token, signal }: Call): Promise<Response> {
+	const { params, query, body, priority, fetch = fetchHere } = input
+	const address = addressOf(route, params, query)
+	const early = await globalThis.takeEarlyRead?.(address, token, document.documentElement.lang)
+	if (early) return early
+	return fetch(address, {
+		method: route.method,
+		headers: {
+			'contract-version': String(contractVersion),
+			...languageHeader(),
+			...(token && route.ownership !== 'public' ? { authorization: `Bearer ${token}` } : {}),
+			...(body === undefined ? {} : { 'content-type': 'application/json' }),
+		},
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		...(priority ? { priority } : {}),
+		signal,
+	})
+}
+
+/** The client of one app; its session is passed in. */
+export function createApiClient({ getToken, getSignal, isInUse }: SessionSource): ApiClient {
+	let onUnauthorized: (error: ApiError) => void = () => undefined
+
+	function tellUnauthorized(token: string | undefined, error: ApiError): void {
+		if (token && isInUse(token)) onUnauthorized(error)
+	}
+
+	function toFailure(error: unknown, { isEnded, token }: FailedCall): unknown {
+		if (error instanceof ApiError && error.status === 401) tellUnauthorized(token, error)
+		const isKnown = error instanceof ApiError || error instanceof NetworkError
+		if (isKnown || isEnded) return error
+		notifyCall(null)
+		return new NetworkError(classifyNetworkFailure(error, navigator.onLine))
+	}
+
+	async function callApi<R extends RouteShape>(
+		route: R,
+		input: CallInput<R>,
+	): Promise<AnswerOf<R>> {
+		if (needsKey(route)) throw new Error(`${route.path} is a change: put it into the outbox`)
+		const token = getToken()
+		const isPublic = route.ownership === 'public'
+		// A read that is tried again may have outlived its session.
+		if (!token && !isPublic) throw new ApiError(401, null)
+		const endsWithSession = !isPublic && !input.isFarewell
+		const signals = [
+			...(input.signal ? [input.signal] : []),
+			...(endsWithSession ? [getSignal()] : []),
+		]
+		const signal = limitTime(signals)
+		try {
+			const response = await send({ route, input, token, signal })
+			notifyCall(response)
+			if (response.ok && !route.answer) return undefined as AnswerOf<R>
+			const answer = (await readAnswer(response)) as { data?: AnswerOf<R> } | null
+			if (answer?.data === undefined) throw new NetworkError('inaccessible')
+			checkAnswer(route, answer.data)
+			return answer.data
+		} catch (error) {
+			const isEnded = signals.some(({ aborted }) => aborted)
+			throw toFailure(error, { isEnded, token: isPublic ? undefined : token })
+		}
+	}
+
+	return {
+		callApi,
+		listenForUnauthorized: (listener) => {
+			onUnauthorized = listener
+		},
+		tellUnauthorized,
+		toFailure,
+		getToken,
+	}
+}

@@ -1,0 +1,107 @@
+import { isMissingCode } from '../code/missing-code.ts'
+import { ApiError, NetworkError, type NetworkKind, serverError } from './api-error.ts'
+
+/** Words of the `errors` texts by key, with the server's own where the texts have none. */
+export type Words = { key?: string; params?: Record<string, string | number>; said?: string }
+
+/**
+ * Where an error is told. `page`: in the place of what is missing. `form`: at the fields. `toast`:
+ * over what is shown; a read that leaves its screen empty is told in its place instead.
+ */
+export type ErrorPlace = 'sign-in' | 'page' | 'form' | 'toast' | 'nowhere'
+
+export type ErrorFinding = { place: ErrorPlace; title: Words; text: Words }
+
+const networkTexts: Record<NetworkKind, { title: string; text: string }> = {
+	connection: { title: 'title.connection', text: 'network' },
+	network: { title: 'boundary.network', text: 'network_unreachable' },
+	blocked: { title: 'title.blocked', text: 'network_blocked' },
+	inaccessible: { title: 'title.inaccessible', text: 'network_inaccessible' },
+	failed: { title: 'boundary.network', text: 'network_failed' },
+	captcha: { title: 'title.captcha', text: 'proxy_captcha' },
+	access_blocked: { title: 'title.access_blocked', text: 'proxy_blocked' },
+	too_many: { title: 'title.too_many', text: 'proxy_too_many' },
+	proxy: { title: 'title.proxy', text: 'proxy_failed' },
+}
+
+/** The server's words in the person's language, as it said them, or else a text of ours. */
+function textOf({ alias, params, said }: ApiError, otherwise: string): Words {
+	if (alias) return { key: alias, params, ...(said ? { said } : {}) }
+	return said ? { said } : { key: otherwise }
+}
+
+/** The server's code is the title where the texts have no words of their own for the refusal. */
+function titleOf({ alias, type }: ApiError, otherwise: string): Words {
+	return alias || type === serverError ? { key: otherwise } : { said: type }
+}
+
+function classifyRefusal(error: ApiError): ErrorFinding {
+	const find = (place: ErrorPlace, title: string, text: string): ErrorFinding => ({
+		place,
+		title: titleOf(error, title),
+		text: textOf(error, text),
+	})
+	switch (error.status) {
+		case 401:
+			return find('sign-in', 'title.authorization', 'session_expired')
+		case 404:
+			return { place: 'page', title: { key: 'title.not_found' }, text: { key: 'not_found' } }
+		case 422:
+			return find(Object.keys(error.fields).length > 0 ? 'form' : 'toast', 'title.error', 'generic')
+		case 499:
+			return find('nowhere', 'title.error', 'generic')
+		case 503:
+			return find('toast', 'title.error', 'service_unavailable')
+		default:
+			return find('toast', 'title.error', 'generic')
+	}
+}
+
+/** The error catalogue: specification 2, section 8. */
+export function classifyError(error: unknown): ErrorFinding {
+	if (error instanceof ApiError) return classifyRefusal(error)
+	if (error instanceof NetworkError) {
+		const { title, text } = networkTexts[error.kind]
+		// Without network the banner speaks already.
+		const place = error.kind === 'connection' ? 'nowhere' : 'toast'
+		return { place, title: { key: title }, text: { key: text } }
+	}
+	const place = (error as Error | undefined)?.name === 'AbortError' ? 'nowhere' : 'toast'
+	return { place, title: { key: 'title.unexpected' }, text: { key: 'generic' } }
+}
+
+/** What a request that got no answer has met. */
+export function classifyNetworkFailure(error: unknown, isOnline: boolean): NetworkKind {
+	const { name = '', message = '' } = error as Partial<Error>
+	if (!isOnline) return 'connection'
+	if (name === 'TimeoutError') return 'inaccessible'
+	if (/SecurityError|NotAllowedError/.test(name) || /blocked/i.test(message)) return 'blocked'
+	// The words of Chromium, Safari and Firefox; none of them tells CORS from a server that is off.
+	return /failed to fetch|load failed|networkerror/i.test(message) ? 'network' : 'failed'
+}
+
+/** What a page is that answered in our server's place. Only its status and words can tell. */
+export function classifyForeignPage(status: number, page: string): NetworkKind {
+	if (/captcha|turnstile|verify (that )?you are (a )?human|are you a robot/i.test(page)) {
+		return 'captcha'
+	}
+	if (status === 429 || /too many requests|rate limit/i.test(page)) return 'too_many'
+	const isBlocked = /access (is |was )?(denied|blocked)|ip( address)? (is |has been |was )?blocked/i
+	if (status === 403 || isBlocked.test(page)) return 'access_blocked'
+	if (status >= 500 || status === 407) return 'proxy'
+	return 'inaccessible'
+}
+
+export type BoundaryKind = 'server' | 'network' | 'data' | 'application'
+
+/** What stands in a screen's place when it failed. */
+export function classifyFailedScreen(error: unknown): BoundaryKind {
+	if (error instanceof ApiError) return error.status >= 500 ? 'server' : 'data'
+	if (error instanceof NetworkError) return 'network'
+	return isMissingCode(error) ? 'data' : 'application'
+}
+
+/** Reports a fault of ours that a screen's boundary caught; of what the server or the network did it tells itself. */
+export function reportUnexpected(error: unknown): void {
+	if (classifyFailedScreen(error) === 'application') reportError(error)
+}

@@ -1,0 +1,114 @@
+import type { LiveHello, LiveMessage } from '@roundsman/contract'
+import {
+	initialLive,
+	type LiveConditions,
+	type LiveEffect,
+	type LiveEvent,
+	stepLive,
+} from './live-machine.ts'
+
+type Clock = {
+	/** Calls back once; gives the function that ends it. */
+	setTimer(callback: () => void, delayMs: number): () => void
+}
+
+/** The part of a `WebSocket` that is used. */
+export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
+	onopen: (() => void) | null
+	onmessage: ((event: { data: unknown }) => void) | null
+	onclose: ((event: { code: number }) => void) | null
+}
+
+export type LiveClientDeps = {
+	clock: Clock
+	/** From 0 to below 1. */
+	random: () => number
+	openSocket: () => LiveSocket
+	onMessage: (message: LiveMessage) => void
+	/** Everything that is kept may be older than what is told from now on. */
+	onCatchUp: () => void
+	onSessionEnd: (token: string) => void
+}
+
+const connecting = 0
+
+/** Our own server's words are taken as they are; a kind that is not known is passed over later. */
+function parse(data: unknown): LiveMessage | undefined {
+	try {
+		const message = JSON.parse(String(data)) as Partial<LiveMessage> | null
+		return message?.kind === undefined ? undefined : (message as LiveMessage)
+	} catch {
+		return undefined
+	}
+}
+
+/** A browser complains of a socket that is closed before it is open: such a one is closed later. */
+function drop(socket: LiveSocket): void {
+	socket.onmessage = null
+	socket.onclose = null
+	socket.onopen = () => socket.close()
+	if (socket.readyState !== connecting) socket.close()
+}
+
+/** Carries out what the live connection's core decides. Gives the function that tells it conditions. */
+export function createLiveClient(deps: LiveClientDeps): (conditions: LiveConditions) => void {
+	const { clock, random } = deps
+	let state = initialLive
+	let socket: LiveSocket | null = null
+	let stopWaiting = () => {}
+	let stopWatching = () => {}
+
+	function dispatch(event: LiveEvent): void {
+		const step = stepLive(state, event)
+		state = step.state
+		for (const effect of step.effects) carryOut(effect)
+	}
+
+	function open(token: string): void {
+		const opened = deps.openSocket()
+		socket = opened
+		const hello: LiveHello = { kind: 'hello', token }
+		opened.onopen = () => opened.send(JSON.stringify(hello))
+		opened.onmessage = ({ data }) => {
+			const message = parse(data)
+			if (message) dispatch({ type: 'told', message })
+		}
+		opened.onclose = ({ code }) => {
+			socket = null
+			stopWatching()
+			dispatch({ type: 'closed', code })
+		}
+	}
+
+	function close(): void {
+		stopWatching()
+		if (socket) drop(socket)
+		socket = null
+	}
+
+	const later = (callback: () => void, windowMs: number) =>
+		clock.setTimer(callback, random() * windowMs)
+
+	function watch(forMs: number): void {
+		stopWatching()
+		stopWatching = clock.setTimer(() => dispatch({ type: 'silent' }), forMs)
+	}
+
+	function catchUp(windowMs: number): void {
+		if (windowMs > 0) later(deps.onCatchUp, windowMs)
+		else deps.onCatchUp()
+	}
+
+	function carryOut(effect: LiveEffect): void {
+		if (effect.type === 'open') open(effect.token)
+		else if (effect.type === 'close') close()
+		else if (effect.type === 'stop-waiting') stopWaiting()
+		else if (effect.type === 'watch') watch(effect.forMs)
+		else if (effect.type === 'tell') deps.onMessage(effect.message)
+		else if (effect.type === 'session-ended') deps.onSessionEnd(effect.token)
+		else if (effect.type === 'catch-up') catchUp(effect.windowMs)
+		else stopWaiting = later(() => dispatch({ type: 'due' }), effect.windowMs)
+	}
+
+	return (conditions) => dispatch({ type: 'conditions', conditions })
+}

@@ -1,0 +1,180 @@
+import { trustScript } from './trusted-scripts.ts'
+import type { Answering, AskedOfWorker, ToldByWorker, WorkerCalls } from './worker-wire.ts'
+
+/**
+ * `broken`: the worker did not start, or has broken down. `late`: it did not answer in time. `failed`: it
+ * answered that it cannot. `closed`: nobody needs it any more.
+ */
+export type WorkerFailure = 'broken' | 'late' | 'failed' | 'closed'
+
+export class WorkerError extends Error {
+	override readonly name = 'WorkerError'
+	readonly reason: WorkerFailure
+	constructor(reason: WorkerFailure, message: string) {
+		super(message)
+		this.reason = reason
+	}
+}
+
+type NewsOf<F> = F extends (input: never, answering: Answering<infer News>) => unknown
+	? News
+	: never
+
+type CallOptions<News = never> = {
+	/** What of the input is handed over and not copied. */
+	transfer?: Transferable[]
+	/** Ends the waiting; the worker hears of it. */
+	signal?: AbortSignal | undefined
+	/** In the place of the worker's own limit. */
+	limitMs?: number
+	/** Hears what comes before the answer. */
+	onNews?: (news: News) => void
+}
+
+type Definition = {
+	address: string
+	name: string
+	/** How long one answer may take, from the call or from what was told last. */
+	limitMs: number
+	/** So long after the last call it is let go; without, it stays. */
+	idleMs?: number
+}
+
+type Waiting = {
+	resolve: (answer: never) => void
+	reject: (error: unknown) => void
+	onNews: (news: never) => void
+	/** Takes the limit back; gives it anew with `true`. */
+	reckon: (isAnew: boolean) => void
+}
+
+/**
+ * A limit is reckoned in parts: a phone that sleeps stops its timers and its workers, and what it slept
+ * through counts as one part at most.
+ */
+const partsOfLimit = 5
+
+/** Rings once a page that is awake has waited so long; gives what takes it back. */
+function afterAwake(limitMs: number, ring: () => void): () => void {
+	let left = partsOfLimit
+	const timer = setInterval(() => {
+		left -= 1
+		if (left > 0) return
+		clearInterval(timer)
+		ring()
+	}, limitMs / partsOfLimit)
+	return () => clearInterval(timer)
+}
+
+/** A worker that starts with the first call, and again with the next one after it has broken down. */
+export class OwnWorker<Calls extends WorkerCalls> {
+	/** What it can be asked for, for the types alone. */
+	declare readonly calls: Calls
+	readonly #definition: Definition
+	readonly #waiting = new Map<number, Waiting>()
+	#worker: Worker | null = null
+	#count = 0
+	#idleTimer: ReturnType<typeof setTimeout> | undefined
+
+	constructor(definition: Definition) {
+		this.#definition = definition
+	}
+
+	/** Starts it ahead of its first call. */
+	wake(): void {
+		this.#worker ??= this.#start()
+	}
+
+	/** Ends it: whoever waits hears why, and the next call gets another one. */
+	close(reason: WorkerFailure, message = 'Closed'): void {
+		clearTimeout(this.#idleTimer)
+		this.#worker?.terminate()
+		this.#worker = null
+		const waiting = [...this.#waiting.values()]
+		this.#waiting.clear()
+		for (const { reject } of waiting) reject(new WorkerError(reason, message))
+	}
+
+	async call(name: string, input: unknown, options: CallOptions): Promise<unknown> {
+		const { transfer = [], signal, limitMs = this.#definition.limitMs, onNews } = options
+		signal?.throwIfAborted()
+		this.#stayAwhile()
+		const worker = this.#open()
+		this.#count += 1
+		const id = this.#count
+		const over = new AbortController()
+		const answer = new Promise((resolve, reject) => {
+			// What does not answer is stuck, and so is whatever waits behind it.
+			const isLate = () => this.close('late', `${name} took too long.`)
+			let takeBack = afterAwake(limitMs, isLate)
+			const reckon = (isAnew: boolean) => {
+				takeBack()
+				if (isAnew) takeBack = afterAwake(limitMs, isLate)
+			}
+			over.signal.addEventListener('abort', () => reckon(false))
+			this.#waiting.set(id, { resolve, reject, onNews: onNews ?? (() => undefined), reckon })
+			const leave = () => {
+				this.#waiting.delete(id)
+				worker.postMessage({ id, isOver: true } satisfies AskedOfWorker)
+				reject(signal?.reason)
+			}
+			signal?.addEventListener('abort', leave, { signal: over.signal })
+			try {
+				worker.postMessage({ id, name, input } satisfies AskedOfWorker, transfer)
+			} catch (error) {
+				this.#waiting.delete(id)
+				reject(error)
+			}
+		})
+		return answer.finally(() => over.abort())
+	}
+
+	#open(): Worker {
+		try {
+			this.#worker ??= this.#start()
+			return this.#worker
+		} catch (error) {
+			throw new WorkerError('broken', String(error))
+		}
+	}
+
+	#start(): Worker {
+		const { address, name } = this.#definition
+		const worker = new Worker(trustScript(address), { type: 'module', name })
+		const breakDown = () => {
+			if (worker === this.#worker) this.close('broken', `The worker ${name} has broken down.`)
+		}
+		worker.addEventListener('error', breakDown)
+		worker.addEventListener('messageerror', breakDown)
+		worker.addEventListener('message', ({ data }: MessageEvent<ToldByWorker>) => this.#hear(data))
+		return worker
+	}
+
+	#hear(told: ToldByWorker): void {
+		const asked = this.#waiting.get(told.id)
+		if (!asked) return
+		if ('news' in told) {
+			asked.reckon(true)
+			asked.onNews(told.news as never)
+			return
+		}
+		this.#waiting.delete(told.id)
+		if ('failure' in told) asked.reject(new WorkerError('failed', told.failure))
+		else asked.resolve(told.answer as never)
+	}
+
+	#stayAwhile(): void {
+		const { idleMs } = this.#definition
+		clearTimeout(this.#idleTimer)
+		if (idleMs !== undefined) this.#idleTimer = setTimeout(() => this.close('closed'), idleMs)
+	}
+}
+
+/** Asks a worker for something: rejects with a `WorkerError`, or with what its signal says. */
+export const callWorker = <Calls extends WorkerCalls, Name extends keyof Calls & string>(
+	worker: OwnWorker<Calls>,
+	name: Name,
+	input: Parameters<Calls[Name]>[0],
+	options: CallOptions<NewsOf<Calls[Name]>> = {},
+): Promise<Awaited<ReturnType<Calls[Name]>>> =>
+	worker.call(name, input, options as CallOptions) as Promise<Awaited<ReturnType<Calls[Name]>>>

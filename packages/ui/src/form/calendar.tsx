@@ -1,0 +1,151 @@
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { type ReactNode, useId, useState } from 'react'
+import { DayPicker, useDayPicker, type WeekProps } from 'react-day-picker'
+import './calendar.css'
+import { Icon } from '../icon.tsx'
+import { FieldError } from './field.tsx'
+
+/** What a day is for whoever chooses one. */
+export type DayState = 'free' | 'excluded' | 'taken'
+
+export type CalendarProps = {
+	label: ReactNode
+	/** All days are YYYY-MM-DD: they have no time and no time zone. */
+	value: string | null
+	today: string
+	range: { start: string; end: string }
+	excluded: readonly string[]
+	/** Those of the excluded ones that are taken already: they carry a dot. */
+	taken: readonly string[]
+	/** What the dot means. */
+	takenLegend: ReactNode
+	/** A day in words, with what it is. */
+	wordsOf: (day: string, state: DayState) => string
+	previousLabel: string
+	nextLabel: string
+	/** Language of months and weekdays. */
+	locale: string
+	/** Why no day can be chosen now. */
+	blockedReason?: ReactNode
+	error?: ReactNode
+	hint?: ReactNode
+	onChange: (day: string) => void
+}
+
+// Days are handed to the calendar as midnights of this device and read back by the same clock.
+const dateOf = (day: string) => {
+	const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+	return new Date(year, month - 1, date)
+}
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+const dayOf = (date: Date) =>
+	[date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-')
+
+const classNames = {
+	month: 'calendar-month',
+	month_caption: 'calendar-caption',
+	button_previous: 'calendar-step',
+	button_next: 'calendar-step',
+	month_grid: 'calendar-grid',
+	weekday: 'calendar-weekday',
+	day: 'calendar-day',
+	day_button: 'calendar-button',
+	selected: 'calendar-selected',
+	today: 'calendar-today',
+}
+
+/** A week that is over offers nothing: what can be chosen begins at the top. */
+function WeekToCome({ week, ...row }: WeekProps) {
+	const { today, startMonth } = useDayPicker().dayPickerProps
+	const first = [today, startMonth].sort((one, other) => Number(one) - Number(other))[0]
+	return <tr {...row} hidden={first && week.days.every(({ date }) => date < first)} />
+}
+
+const components = {
+	Week: WeekToCome,
+	Chevron: ({ orientation }: { orientation?: string }) => (
+		<Icon glyph={orientation === 'left' ? ChevronLeft : ChevronRight} />
+	),
+}
+
+function stateOf(day: string, { range, excluded, taken }: CalendarProps): DayState {
+	if (taken.includes(day)) return 'taken'
+	const isOutside = day < range.start || day > range.end
+	return isOutside || excluded.includes(day) ? 'excluded' : 'free'
+}
+
+/** The library's words in the person's language, made by the browser. */
+function wordsFor(props: CalendarProps) {
+	const formatBy = (options: Intl.DateTimeFormatOptions) => {
+		const format = new Intl.DateTimeFormat(props.locale, options)
+		return (date: Date) => format.format(date)
+	}
+	const formatCaption = formatBy({ month: 'long', year: 'numeric' })
+	const labelOf = (date: Date) => props.wordsOf(dayOf(date), stateOf(dayOf(date), props))
+	return {
+		formatters: { formatCaption, formatWeekdayName: formatBy({ weekday: 'short' }) },
+		labels: {
+			labelDayButton: labelOf,
+			labelGridcell: labelOf,
+			labelGrid: formatCaption,
+			labelWeekday: formatBy({ weekday: 'long' }),
+			labelPrevious: () => props.previousLabel,
+			labelNext: () => props.nextLabel,
+		},
+	}
+}
+
+/**
+ * Chooses one day of a range. Arrows go from day to day, Page Up and Page Down from month to month;
+ * days that cannot be chosen are passed over. Brings its library along: load it lazily.
+ */
+export function Calendar(props: CalendarProps) {
+	const { label, value, today, range, taken, locale, blockedReason, error } = props
+	const id = useId()
+	const [shown, setShown] = useState({ value, month: dateOf(value ?? range.start) })
+	// A day that was chosen elsewhere is brought into sight.
+	if (shown.value !== value) setShown({ value, month: value ? dateOf(value) : shown.month })
+	const hint = blockedReason ?? props.hint
+	return (
+		<fieldset
+			aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')}
+			aria-disabled={blockedReason ? true : undefined}
+			className="flex min-w-0 flex-col gap-1.5"
+		>
+			<legend className="pb-1.5 text-label">{label}</legend>
+			{hint && (
+				<p id={`${id}-hint`} className="text-meta text-muted">
+					{hint}
+				</p>
+			)}
+			{error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+			<div className="rounded-card bg-surface p-1 line-all">
+				<DayPicker
+					mode="single"
+					required
+					navLayout="around"
+					weekStartsOn={1}
+					lang={locale}
+					selected={value === null ? undefined : dateOf(value)}
+					onSelect={(date: Date) => props.onChange(dayOf(date))}
+					today={dateOf(today)}
+					month={shown.month}
+					onMonthChange={(month: Date) => setShown({ value, month })}
+					startMonth={dateOf(range.start)}
+					endMonth={dateOf(range.end)}
+					disabled={(date: Date) =>
+						Boolean(blockedReason) || stateOf(dayOf(date), props) !== 'free'
+					}
+					modifiers={{ taken: (date: Date) => taken.includes(dayOf(date)) }}
+					modifiersClassNames={{ taken: 'calendar-taken' }}
+					classNames={classNames}
+					components={components}
+					{...wordsFor(props)}
+				/>
+			</div>
+			{taken.length > 0 && !blockedReason && (
+				<p className="calendar-dot text-caption text-muted">{props.takenLegend}</p>
+			)}
+		</fieldset>
+	)
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { settleRows } from './row-order.ts'
+
+/** So many rows change their places in the page at once when the list is idle. */
+const movesAtOnce = 4
+
+/**
+ * Gives each item that is shown a row: its own as long as it is shown, then the row is the next
+ * one's. To fill in other words costs a third of drawing a row anew.
+ */
+export function useReusedRows(ids: readonly string[]): ReadonlyMap<string, number> {
+	'use no memo'
+	const [{ rows, free }] = useState(() => ({
+		rows: new Map<string, number>(),
+		free: [] as number[],
+	}))
+	const shown = new Set(ids)
+	for (const [id, row] of rows) {
+		if (shown.has(id)) continue
+		rows.delete(id)
+		free.push(row)
+	}
+	for (const id of ids) {
+		if (!rows.has(id)) rows.set(id, free.pop() ?? rows.size)
+	}
+	return rows
+}
+
+/**
+ * The order of the rows in the page. While the list moves they stay where they are; then they come, a few
+ * in each frame, into the order in which they are seen: the one of the focus and of what is read aloud.
+ */
+export function useRowOrder(seen: readonly number[], isMoving: boolean): readonly number[] {
+	'use no memo'
+	const [memory] = useState(() => ({ order: [] as readonly number[] }))
+	const [, setFrame] = useState(0)
+	const shown = new Set(seen)
+	const kept = memory.order.filter((row) => shown.delete(row))
+	const inPage = [...kept, ...shown]
+	memory.order = isMoving ? inPage : settleRows(inPage, seen, movesAtOnce)
+	const isSettled = isMoving || memory.order.every((row, place) => row === seen[place])
+	useEffect(() => {
+		if (isSettled) return
+		const frame = requestAnimationFrame(() => setFrame((last) => last + 1))
+		return () => cancelAnimationFrame(frame)
+	})
+	return memory.order
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Rows } from '../list/rows.tsx'
+import { useIsAtLeast } from './use-is-at-least.ts'
+
+export type WorkColumn<T> = {
+	id: string
+	header: ReactNode
+	/** Stands right, digit under digit. */
+	isNumber?: boolean
+	cell: (row: T) => ReactNode
+	/** In the last line: the sum of the column. */
+	total?: ReactNode
+}
+
+/**
+ * Things with aligned numbers: rows where there is little room, a table with the same facts in columns
+ * where its own place is at least `fromPx` wide at normal text.
+ */
+export function FoldingTable<T>({
+	label,
+	columns,
+	rows,
+	keyOf,
+	fromPx = 840,
+	flush = false,
+	children: renderRow,
+}: {
+	label: string
+	columns: readonly WorkColumn<T>[]
+	rows: readonly T[]
+	keyOf: (row: T) => string
+	fromPx?: 600 | 840
+	/** Rows reach the edges of the screen. */
+	flush?: boolean
+	/** The row of a phone: an `FigureRow`. */
+	children: (row: T) => ReactNode
+}) {
+	const [ref, isTable] = useIsAtLeast(fromPx)
+	const sideOf = ({ isNumber }: WorkColumn<T>) => (isNumber ? 'text-right' : 'text-left')
+	return (
+		<div ref={ref} className="min-w-0">
+			{!isTable && (
+				<Rows flush={flush} label={label}>
+					{rows.map(renderRow)}
+				</Rows>
+			)}
+			{isTable && (
+				<div
+					className={classNames(
+						'overflow-hidden bg-surface',
+						flush ? 'px-[calc(var(--gutter)-16px)]' : 'rounded-card line-all',
+					)}
+				>
+					<table aria-label={label} className="w-full border-collapse text-body">
+						<thead className="text-caption text-muted">
+							<tr>
+								{columns.map((column) => (
+									<th
+										key={column.id}
+										scope="col"
+										className={classNames('px-2 py-3 first:pl-4 last:pr-4', sideOf(column))}
+									>
+										{column.header}
+									</th>
+								))}
+							</tr>
+						</thead>
+						<tbody className="*:border-t *:border-hairline">
+							{rows.map((row) => (
+								<tr key={keyOf(row)}>
+									{columns.map((column) => (
+										<td
+											key={column.id}
+											className={classNames(
+												'h-14 px-2 py-1 first:pl-4 last:pr-4',
+												sideOf(column),
+												column.isNumber && 'whitespace-nowrap',
+											)}
+										>
+											{column.cell(row)}
+										</td>
+									))}
+								</tr>
+							))}
+						</tbody>
+						{columns.some(({ total }) => total !== undefined) && (
+							<tfoot className="border-t-2 border-outline text-body-strong">
+								<tr>
+									{columns.map((column) => (
+										<td
+											key={column.id}
+											className={classNames('h-14 px-2 py-1 first:pl-4 last:pr-4', sideOf(column))}
+										>
+											{column.total}
+										</td>
+									))}
+								</tr>
+							</tfoot>
+						)}
+					</table>
+				</div>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Stepper } from '../form/stepper.tsx'
+import { FormSheet } from '../overlay/form-sheet.tsx'
+
+type Quantity = Omit<ComponentProps<typeof Stepper>, 'hint'> & {
+	/** What the quantity weighs or costs. */
+	hint?: ReactNode
+	/** How many there are at most, and what becomes of the others. */
+	note?: ReactNode
+}
+
+/** How many of a thing: the stepper with its limit in words. */
+export function QuantityBox({ note, ...stepper }: Quantity) {
+	return (
+		<div className="rounded-action bg-ground p-4 pr-2 sun:border-2">
+			<Stepper {...stepper} />
+			{note && (
+				<p aria-live="polite" className="pt-2 text-caption text-muted">
+					{note}
+				</p>
+			)}
+		</div>
+	)
+}
+
+/** Asks once how many; `children`, `SheetActions`, or the button of the sheet say what for. */
+export function QuantitySheet({
+	quantity,
+	children,
+	...sheet
+}: Omit<ComponentProps<typeof FormSheet>, 'flush' | 'children'> & {
+	quantity: Quantity
+	children?: ReactNode
+}) {
+	return (
+		<FormSheet {...sheet} flush>
+			<div className="px-4 pt-1 pb-2">
+				<QuantityBox {...quantity} />
+			</div>
+			{children}
+		</FormSheet>
+	)
+}
