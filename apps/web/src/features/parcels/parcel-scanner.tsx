@@ -41,10 +41,10 @@ const changedCounts = (
 	articles: readonly ParcelArticle[],
 	before: readonly BatchTick[],
 	after: readonly BatchTick[],
-): { article: ParcelArticle; count: number }[] =>
+): { article: ParcelArticle; quantity: number }[] =>
 	articles
-		.map((article) => ({ article, count: countOf(after, article.id) }))
-		.filter(({ article, count }) => count !== countOf(before, article.id))
+		.map((article) => ({ article, quantity: countOf(after, article.id) }))
+		.filter(({ article, quantity }) => quantity !== countOf(before, article.id))
 
 /** Checks a parcel with the camera, piece by piece: each tick is saved on this phone at once. */
 export function ParcelScanner({
@@ -66,9 +66,9 @@ export function ParcelScanner({
 	useOverlayStep(true, onDone)
 	const onTicks = (next: readonly BatchTick[]) => {
 		setTicks(next)
-		for (const { article, count } of changedCounts(articles, ticks, next)) {
+		for (const { article, quantity } of changedCounts(articles, ticks, next)) {
 			onChecked(article)
-			void save(checkArticle.save({ article, quantity: count }))
+			void save(checkArticle.save({ article, quantity }))
 		}
 	}
 	const count = (article: ParcelArticle, quantity: number) => {

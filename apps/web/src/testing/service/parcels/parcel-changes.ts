@@ -154,15 +154,20 @@ function allowedPieces(
 
 type Into = { parcelId?: string | undefined; quantity?: number | undefined }
 
-function moveInto(asking: Asking, action: ArticleAction, id: string, { parcelId, quantity }: Into) {
-	const pieces = allowedPieces(asking, action, id, quantity)
-	const facts = articleFacts(asking, pieces.row)
+function moveInto(
+	asking: Asking,
+	action: ArticleAction,
+	id: string,
+	{ parcelId, quantity: wanted }: Into,
+) {
+	const { row, quantity } = allowedPieces(asking, action, id, wanted)
+	const facts = articleFacts(asking, row)
 	const isManual = action === 'moveToManualParcel'
 	const best = parcelsFor(facts, placesOf(asking), isManual)[0]?.id
 	const goal = parcelOf(asking, parcelId ?? best ?? '')
-	const why = whyNotInto(facts, placeOf(asking, goal), { quantity: pieces.quantity, isManual })
-	if (why) throw refuse(why, presentArticle(asking, pieces.row))
-	return presentChanged(asking, move(asking, { id, quantity: pieces.quantity }, into(goal.id)))
+	const why = whyNotInto(facts, placeOf(asking, goal), { quantity, isManual })
+	if (why) throw refuse(why, presentArticle(asking, row))
+	return presentChanged(asking, move(asking, { id, quantity }, into(goal.id)))
 }
 
 function packInto(asking: Asking, parcels: readonly { id: string; parts: PackedPart[] }[]) {
