@@ -25,6 +25,7 @@ import { ticketRoutes } from './tickets/ticket-routes.ts'
 import { newsRoutes } from './tours/news-routes.ts'
 import { tourRoutes } from './tours/tour-routes.ts'
 import { vatRoutes } from './vat/vat-routes.ts'
+import { actionMasterRoutes } from './visits/action-master.ts'
 import { visitRoutes } from './visits/visit-routes.ts'
 
 /** Every route of the service by the name of its call. */
@@ -57,6 +58,7 @@ export const routes = {
 	...newsRoutes,
 	...tourRoutes,
 	...vatRoutes,
+	...actionMasterRoutes,
 	...visitRoutes,
 }
 export type Routes = typeof routes

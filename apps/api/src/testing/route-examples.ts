@@ -81,6 +81,21 @@ const bodies: Partial<Record<RouteName, object>> = {
 	removeHoliday: { country: 'de', day: '08-15' },
 	putDayOff: { personId: randomUUID(), date: '2026-12-24' },
 	removeDayOff: { personId: randomUUID(), date: '2026-12-24' },
+	createAction: {
+		code: 'brake-week',
+		type: 'promotion',
+		texts: {
+			en: {
+				title: 'Brake week',
+				context: '',
+				executionSteps: [],
+				materials: [],
+				goals: '',
+				reason: '',
+			},
+		},
+	},
+	changeAction: { minutes: 15 },
 	createCampaign: {
 		country: 'nl',
 		names: { en: 'Winter' },

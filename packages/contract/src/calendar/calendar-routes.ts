@@ -5,7 +5,7 @@ import { defineRoute } from '../core/route.ts'
 import { countrySchema, dateSchema, idSchema } from '../core/scalars.ts'
 
 /** A day without work beside the public holidays, of a country or where postal codes begin like this. */
-export const ownHolidaySchema = z.object({
+const ownHolidaySchema = z.object({
 	country: countrySchema,
 	postalCode: z.nullable(z.string()),
 	/** `YYYY-MM-DD`, or `MM-DD` for each year. */
@@ -19,15 +19,15 @@ const postalCodeStartSchema = z.optional(
 )
 const holidayKey = { country: countrySchema, day: daySchema, postalCode: postalCodeStartSchema }
 
-export const holidayFormSchema = z.strictObject({ ...holidayKey, name: lineSchema })
+const holidayFormSchema = z.strictObject({ ...holidayKey, name: lineSchema })
 export type HolidayForm = z.infer<typeof holidayFormSchema>
-export const holidayKeySchema = z.strictObject(holidayKey)
+const holidayKeySchema = z.strictObject(holidayKey)
 
-export const dayParts = ['whole', 'morning', 'afternoon'] as const
+const dayParts = ['whole', 'morning', 'afternoon'] as const
 const dayPartSchema = z.enum(dayParts)
 export type DayPart = z.infer<typeof dayPartSchema>
 
-export const dayOffSchema = z.object({
+const dayOffSchema = z.object({
 	personId: z.string(),
 	name: z.string(),
 	date: dateSchema,
@@ -35,13 +35,13 @@ export const dayOffSchema = z.object({
 })
 export type DayOff = z.infer<typeof dayOffSchema>
 
-export const dayOffFormSchema = z.strictObject({
+const dayOffFormSchema = z.strictObject({
 	personId: idSchema,
 	date: dateSchema,
 	part: z.optional(dayPartSchema),
 })
 export type DayOffForm = z.infer<typeof dayOffFormSchema>
-export const dayOffKeySchema = z.strictObject({ personId: idSchema, date: dateSchema })
+const dayOffKeySchema = z.strictObject({ personId: idSchema, date: dateSchema })
 
 export const calendarRoutes = {
 	listHolidays: defineRoute({

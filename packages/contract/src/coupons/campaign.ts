@@ -6,7 +6,7 @@ import { defineRoute } from '../core/route.ts'
 import { countrySchema, dateSchema } from '../core/scalars.ts'
 
 /** A campaign whose coupon every customer of the country may have once. */
-export const campaignSchema = z.object({
+const campaignSchema = z.object({
 	id: z.string(),
 	country: countrySchema,
 	names: labelsSchema,
@@ -18,7 +18,7 @@ export const campaignSchema = z.object({
 })
 export type Campaign = z.infer<typeof campaignSchema>
 
-export const campaignFormSchema = z
+const campaignFormSchema = z
 	.strictObject({
 		country: countrySchema,
 		names: labelsSchema,
@@ -29,7 +29,7 @@ export const campaignFormSchema = z
 	.check(z.refine(({ start, end }) => start <= end, { path: ['end'], error: 'date_order' }))
 export type CampaignForm = z.infer<typeof campaignFormSchema>
 
-export const campaignChangeSchema = z.strictObject({
+const campaignChangeSchema = z.strictObject({
 	names: z.optional(labelsSchema),
 	code: z.optional(lineSchema),
 	start: z.optional(dateSchema),

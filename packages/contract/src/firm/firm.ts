@@ -12,7 +12,7 @@ const isTimeZone = (name: string): boolean => {
 }
 
 /** Who and where the firm is that the installation serves. */
-export const firmFormSchema = z.strictObject({
+const firmFormSchema = z.strictObject({
 	name: lineSchema,
 	street: lineSchema,
 	postalCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(10)),
@@ -27,7 +27,7 @@ export const firmFormSchema = z.strictObject({
 export type FirmForm = z.infer<typeof firmFormSchema>
 
 /** Null until somebody has said it. */
-export const firmSchema = z.object({
+const firmSchema = z.object({
 	firm: z.nullable(z.object(firmFormSchema.shape)),
 	version: z.int(),
 })
