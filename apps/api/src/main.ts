@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildApp, runChores, startHandbook, startOutside } from './app.ts'
+import { buildApp, runChores, startHandbook, startImportWork, startOutside } from './app.ts'
 import { type DatabaseClient, openEmbedded, openPostgres } from './db/client.ts'
 import { DataDirError } from './db/data-lock.ts'
 import { migrate } from './db/migrate.ts'
@@ -11,6 +11,7 @@ import { demoAccounts, keepDemoToday, listDemoLogins, loadDemoIfEmpty } from './
 import { listFirstSteps } from './office/first-steps.ts'
 import { openOfficeSocket } from './office/office-socket.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import type { Deps } from './platform/context.ts'
 import { isDatabaseAway } from './platform/error-answer.ts'
 import { startWatchdog } from './platform/limits/watchdog.ts'
 import { endOnUncaught, linesOfError } from './platform/logs/error-facts.ts'
@@ -52,7 +53,7 @@ async function openDatabase(config: Config): Promise<DatabaseClient> {
 
 /** Migrations and chores take longer than the service allows a request. */
 const openForChores = (client: DatabaseClient, { databaseUrl }: Config) =>
-	databaseUrl ? openPostgres(databaseUrl, 1) : client
+	databaseUrl ? openPostgres(databaseUrl, 2) : client
 
 /** Everybody who reads the manual knows this password. */
 async function refuseDemoPassword({ db }: DatabaseClient, { host }: Config): Promise<void> {
@@ -102,6 +103,21 @@ function hourly(work: () => Promise<void>, onError: (error: unknown) => void) {
 	return setInterval(() => work().catch(onError), hourMs).unref()
 }
 
+/** What the service does by itself beside all requests; gives the function that ends it. */
+function startWork(
+	deps: Deps,
+	patient: DatabaseClient,
+	onError: (error: unknown, what: string) => void,
+): () => Promise<void> {
+	const stops = [
+		startOutside(deps, (error) => onError(error, 'sending on failed')),
+		startImportWork({ ...deps, client: patient }, (error) => onError(error, 'an import failed')),
+	]
+	return async () => {
+		await Promise.all(stops.map((stop) => stop()))
+	}
+}
+
 async function main(): Promise<void> {
 	refuseOldNode()
 	const config = readConfig(process.env, root)
@@ -149,9 +165,8 @@ async function main(): Promise<void> {
 		)
 		const address = await app.listen({ host: config.host, port: config.port })
 		void clean()
-		stopOutside = startOutside({ client, config, clock, version }, (error) =>
-			app.log.error({ err: error }, 'sending on failed'),
-		)
+		const deps = { client, config, clock, version }
+		stopOutside = startWork(deps, patient, (error, what) => app.log.error({ err: error }, what))
 		if (config.watchdogSeconds > 0) startWatchdog(config.watchdogSeconds * 1000)
 		printAddress(address, config)
 		// Only whoever started it sees these lines.
