@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildApp, runChores, startHandbook, startImportWork, startOutside } from './app.ts'
+import {
+	buildApp,
+	embeddedChunkRows,
+	runChores,
+	startHandbook,
+	startImportWork,
+	startOutside,
+} from './app.ts'
 import { type DatabaseClient, openEmbedded, openPostgres } from './db/client.ts'
 import { DataDirError } from './db/data-lock.ts'
 import { migrate } from './db/migrate.ts'
@@ -91,7 +98,7 @@ async function takeOfficeCommands(
 ): Promise<() => Promise<void>> {
 	if (client.kind === 'postgres') return async () => undefined
 	const { db, copyInto } = client
-	const deps = { db, copyInto, clock: () => new Date(), config }
+	const deps = { db, copyInto, chunkRows: embeddedChunkRows, clock: () => new Date(), config }
 	return openOfficeSocket(config.dataDir, deps, onFailure).catch((error) => {
 		onFailure(error)
 		return async () => undefined
