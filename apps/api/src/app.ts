@@ -12,6 +12,7 @@ import { type FileKind, fileHandlers, forgetOldUploads, removeDueFiles } from '#
 import { firmHandlers } from '#domains/firm'
 import { handbookFolderOf, handbookHandlers, makeHandbookApart } from '#domains/handbook'
 import { holidayHandlers } from '#domains/holidays'
+import { forgetOldImports, startImports } from '#domains/imports'
 import { kpiHandlers } from '#domains/kpi'
 import { leavingHandlers } from '#domains/leaving'
 import { placeHandlers } from '#domains/map'
@@ -136,6 +137,7 @@ export async function runChores(
 		forgetOldUploads(db, clock()),
 		forgetOldLinks(db, clock()),
 		forgetOldTraces(db, clock()),
+		forgetOldImports(db, clock()),
 		removeDueFiles({ db, config, now: clock() }, fileKinds),
 	]
 	await Promise.all(chores.map((chore) => chore.catch(onError)))
@@ -163,6 +165,15 @@ export function startOutside(
 	return async () => {
 		await Promise.all([stopSending(), stopLooking()])
 	}
+}
+
+/** The embedded database holds up everybody else while it writes rows of an import. */
+export const embeddedChunkRows = 200
+
+/** Takes up imports that wait or that another process has left; gives the function that ends it. */
+export function startImportWork({ client, clock }: Deps, onError: (error: unknown) => void) {
+	const chunk = client.kind === 'embedded' ? { chunkRows: embeddedChunkRows } : {}
+	return startImports({ ...client, ...chunk, clock }, onError)
 }
 
 /** Makes the handbook of this release beside all requests; gives the function that breaks it off. */

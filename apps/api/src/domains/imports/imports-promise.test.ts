@@ -78,7 +78,11 @@ describe.each(databaseKinds)('a dry run over %s', (kind) => {
 		await fc.assert(
 			fc.asyncProperty(world, async (given) => {
 				const files = filesOf(given)
-				const wishes = { withoutFaulty: given.withoutFaulty, dateStyle: 'dmy' } as const
+				const wishes = {
+					withoutFaulty: given.withoutFaulty,
+					dateStyle: 'dmy',
+					country: 'de',
+				} as const
 				const dry = await listRows(deps, await importFiles(deps, files, wishes))
 				const done = await listRows(
 					deps,
