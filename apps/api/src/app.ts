@@ -9,7 +9,9 @@ import { couponHandlers } from '#domains/coupons'
 import { customerHandlers } from '#domains/customers'
 import { employeeHandlers, forgetOldLinks } from '#domains/employees'
 import { fileHandlers, forgetOldUploads, removeDueFiles } from '#domains/files'
+import { firmHandlers } from '#domains/firm'
 import { handbookFolderOf, handbookHandlers, makeHandbookApart } from '#domains/handbook'
+import { holidayHandlers } from '#domains/holidays'
 import { forgetOldImports, startImports } from '#domains/imports'
 import { kpiHandlers } from '#domains/kpi'
 import { leavingHandlers } from '#domains/leaving'
@@ -20,7 +22,7 @@ import { parcelHandlers, shipmentOutbound, withdrawalOutbound } from '#domains/p
 import { productHandlers } from '#domains/products'
 import { claimHandlers, returnHandlers } from '#domains/returns'
 import { sectorHandlers } from '#domains/sectors'
-import { textHandlers } from '#domains/texts'
+import { textHandlers, textOf } from '#domains/texts'
 import { createOtrsLooks, otrsOutbound, ticketHandlers } from '#domains/tickets'
 import { tourHandlers } from '#domains/tours'
 import { vatHandlers } from '#domains/vat'
@@ -38,6 +40,7 @@ import { registerWebApp } from './platform/http/web-app.ts'
 import { isLiveUpgrade, registerLive } from './platform/live/live-socket.ts'
 import { logOptions } from './platform/logs/error-facts.ts'
 import { registerMap } from './platform/map/map-routes.ts'
+import { registerOfficePage } from './platform/office-page/office-page.ts'
 import { judgeUnread } from './platform/operations/client-version.ts'
 import { operationHandlers } from './platform/operations/operation-routes.ts'
 import { forgetOldTraces, type OutboundKind } from './platform/outbound/outbound.ts'
@@ -51,7 +54,9 @@ export const handlers: RouteHandler[] = [
 	...customerHandlers({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),
 	...employeeHandlers,
 	...fileHandlers,
+	...firmHandlers,
 	...handbookHandlers,
+	...holidayHandlers,
 	...kpiHandlers,
 	...leavingHandlers,
 	...operationHandlers,
@@ -218,6 +223,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 		{ prefix: '/api' },
 	)
 	registerMap(app, deps.config)
+	registerOfficePage(app, textOf)
 	if (deps.config.webDir) await registerWebApp(app, deps.config.webDir)
 	return app
 }
