@@ -73,6 +73,13 @@ describe('the columns of a file', () => {
 		])
 	})
 
+	it('name customers by their company where nothing else names them', () => {
+		expect(fieldsFor('customers', ['Kundennr', 'Firma'])).toEqual(['customerNumber', 'title'])
+		expect(fieldsFor('customers', ['Kundennr', 'Firma', 'Name'])).toEqual([
+			...['customerNumber', 'companyTitle', 'title'],
+		])
+	})
+
 	it('say in which unit a weight is', () => {
 		const units = ['Gewicht kg', 'Gewicht (g)', 'Gewicht', 'Weight in grams'].map(
 			(header) => guessMapping('products', [header], []).columns[0]?.unit,

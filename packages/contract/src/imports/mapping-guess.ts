@@ -99,6 +99,20 @@ function guessValueMaps(kind: ImportKind, columns: readonly MappedColumn[], samp
 	return maps
 }
 
+/** A field that a new record needs, and the one that serves as it where a file has no column of its own for it. */
+const standIns: Partial<Record<ImportKind, readonly [needed: string, like: string]>> = {
+	customers: ['title', 'companyTitle'],
+}
+
+function standIn(kind: ImportKind, fields: Map<number, ImportField>): void {
+	const [needed, like] = standIns[kind] ?? []
+	const names = [...fields].map(([at, { name }]) => [name, at] as const)
+	const at = new Map(names).get(like ?? '')
+	const field = needed === undefined ? undefined : findField(kind, needed)
+	if (at === undefined || !field || names.some(([name]) => name === needed)) return
+	fields.set(at, field)
+}
+
 /** Which column of a file is which field: by its name, else by a part of it, else by its cells. */
 export function guessColumns(
 	kind: ImportKind,
@@ -109,6 +123,7 @@ export function guessColumns(
 	const byName = pairUp(exactPairs(kind, headers), fields)
 	pairUp(likelyPairs(kind, headers, samples), fields)
 	pairUp(tellingPairs(kind, headers, samples), fields)
+	standIn(kind, fields)
 	const sure = new Set(byName)
 	return headers.map((header, at) => {
 		const field = fields.get(at)
