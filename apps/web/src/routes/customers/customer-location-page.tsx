@@ -1,4 +1,3 @@
-import type { PlaceAddress } from '@roundsman/contract'
 import { Button } from '@roundsman/ui/button/button'
 import { Header } from '@roundsman/ui/shell/header'
 import { Screen } from '@roundsman/ui/shell/screen'
@@ -83,10 +82,13 @@ function LocationEditor({ customer, stored, onRestart, onBack }: EditorProps) {
 		savePlace(on.place, isConfirmed),
 	)
 	const [isClearing, setClearing] = useState(false)
-	const choose = ({ position }: PlaceAddress) => on.choose(position)
 	const search = (
 		<Suspense>
-			<AddressSearch aim="point" place={on.place} onChoose={choose} />
+			<AddressSearch
+				aim="point"
+				place={on.place}
+				onChoose={({ position }) => on.choose(position)}
+			/>
 		</Suspense>
 	)
 	return (
