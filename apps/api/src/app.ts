@@ -9,7 +9,9 @@ import { couponHandlers } from '#domains/coupons'
 import { customerHandlers } from '#domains/customers'
 import { employeeHandlers, forgetOldLinks } from '#domains/employees'
 import { type FileKind, fileHandlers, forgetOldUploads, removeDueFiles } from '#domains/files'
+import { firmHandlers } from '#domains/firm'
 import { handbookFolderOf, handbookHandlers, makeHandbookApart } from '#domains/handbook'
+import { holidayHandlers } from '#domains/holidays'
 import { forgetOldImports, startImports } from '#domains/imports'
 import { kpiHandlers } from '#domains/kpi'
 import { leavingHandlers } from '#domains/leaving'
@@ -25,7 +27,7 @@ import {
 import { productHandlers } from '#domains/products'
 import { claimHandlers, returnFileKinds, returnHandlers } from '#domains/returns'
 import { sectorHandlers } from '#domains/sectors'
-import { textHandlers } from '#domains/texts'
+import { textHandlers, textOf } from '#domains/texts'
 import { createOtrsLooks, otrsOutbound, ticketFileKind, ticketHandlers } from '#domains/tickets'
 import { tourHandlers } from '#domains/tours'
 import { vatHandlers } from '#domains/vat'
@@ -43,6 +45,7 @@ import { registerWebApp } from './platform/http/web-app.ts'
 import { isLiveUpgrade, registerLive } from './platform/live/live-socket.ts'
 import { logOptions } from './platform/logs/error-facts.ts'
 import { registerMap } from './platform/map/map-routes.ts'
+import { registerOfficePage } from './platform/office-page/office-page.ts'
 import { judgeUnread } from './platform/operations/client-version.ts'
 import { operationHandlers } from './platform/operations/operation-routes.ts'
 import { forgetOldTraces, type OutboundKind } from './platform/outbound/outbound.ts'
@@ -61,7 +64,9 @@ export const handlers: RouteHandler[] = [
 	...customerHandlers({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),
 	...employeeHandlers,
 	...fileHandlers(fileKinds),
+	...firmHandlers,
 	...handbookHandlers,
+	...holidayHandlers,
 	...kpiHandlers,
 	...leavingHandlers,
 	...operationHandlers,
@@ -223,6 +228,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 		{ prefix: '/api' },
 	)
 	registerMap(app, deps.config)
+	registerOfficePage(app, textOf)
 	if (deps.config.webDir) await registerWebApp(app, deps.config.webDir)
 	return app
 }

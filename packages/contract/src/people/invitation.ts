@@ -6,8 +6,8 @@ import { emailSchema, newLoginSchema } from './person.ts'
 
 export const linkHours = 24
 
-export const invitationKinds = ['first-password', 'new-password', 'first-administrator'] as const
-export const invitationKindSchema = z.enum(invitationKinds)
+const invitationKinds = ['first-password', 'new-password', 'first-administrator'] as const
+const invitationKindSchema = z.enum(invitationKinds)
 export type InvitationKind = z.infer<typeof invitationKindSchema>
 
 /** Where a link leads; the token stands behind a `#`, which no server and no log sees. */

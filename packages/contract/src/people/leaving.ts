@@ -13,7 +13,7 @@ export const leavingFormSchema = z.strictObject({
 export type LeavingForm = z.infer<typeof leavingFormSchema>
 
 /** What goes from one person to another, by number. */
-export const handoverSchema = z.object({
+const handoverSchema = z.object({
 	sectors: z.array(z.string()),
 	customers: z.int(),
 	visits: z.int(),

@@ -4,7 +4,7 @@ import { type FieldError, fieldError } from '../core/field-errors.ts'
 export const passwordMinLength = 8
 /** Of people with a role in the office: they see everybody's data. */
 export const officePasswordMinLength = 12
-export const passwordMaxLength = 200
+const passwordMaxLength = 200
 /** How many of the commonest passwords nobody may have. */
 export const commonPasswordsCount = 10_000
 

@@ -16,7 +16,7 @@ export const emailSchema = z
 	.check(z.trim(), z.minLength(1), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/, 'invalid_email'))
 
 /** What a dispatcher works for; an administrator sees everything. */
-export const scopeSchema = z.strictObject({
+const scopeSchema = z.strictObject({
 	everything: z.boolean(),
 	countries: z.array(countrySchema).check(z.maxLength(20)),
 	sectorIds: z.array(idSchema).check(z.maxLength(500)),

@@ -1,5 +1,11 @@
 import './coupon-table.ts'
 
+export {
+	changeCampaign,
+	createCampaign,
+	createCampaigns,
+	listCampaigns,
+} from './campaign-service.ts'
 export { couponImports } from './coupon-import.ts'
 export { moveCoupons } from './coupon-move-repository.ts'
 export { couponHandlers } from './coupon-routes.ts'

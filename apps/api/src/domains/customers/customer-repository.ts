@@ -82,6 +82,8 @@ export async function listDaysOff(db: Db, employeeId: string, since: string): Pr
 		.selectFrom('day_off')
 		.select('date')
 		.where('employee_id', '=', employeeId)
+		// Half a day leaves the other half.
+		.where('part', '=', 'whole')
 		.where('date', '>=', since)
 		.execute()
 	return rows.map(({ date }) => date)

@@ -1,5 +1,6 @@
 import type {
 	Country,
+	DayPart,
 	DeviceSession,
 	InvitationKind,
 	Locale,
@@ -47,8 +48,6 @@ type SessionTable = {
 	/** When its device was first signed in from. */
 	known_since: Date | null
 }
-
-export type DayPart = 'whole' | 'morning' | 'afternoon'
 
 declare module '../../db/database.ts' {
 	interface Database {

@@ -2,6 +2,7 @@ import './employee-table.ts'
 
 export { findAccount, updateAccount } from './account-repository.ts'
 export { endLoginSessions, renewPassword } from './account-service.ts'
+export { listDaysOff, putDayOff, removeDayOff } from './days-off/day-off-service.ts'
 export { employeeImport } from './employee-import.ts'
 export { profileCurrency } from './employee-presenter.ts'
 export {

@@ -73,6 +73,8 @@ declare module '../../db/database.ts' {
 			roles: Generated<RoleName[]>
 			customer_statuses: Generated<string[] | null>
 			texts: Record<Locale, ActionTexts>
+			withdrawn_at: Generated<Date | null>
+			version: Generated<number>
 		}
 		visit: VisitTable
 		visit_action: { visit_id: string; action_id: string; rank: number }

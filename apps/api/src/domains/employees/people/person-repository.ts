@@ -27,7 +27,7 @@ const scopeRows = (db: Db) =>
 		.select(['country', 'sector_id as sectorId'])
 
 /** People whose country or one of whose sectors lies in the scope. */
-function people(db: Db, scope: OfficeScope) {
+export function scopedPeople(db: Db, scope: OfficeScope) {
 	const all = db.selectFrom('employee')
 	if (scope.everything) return all
 	return all.where((eb) =>
@@ -67,7 +67,7 @@ const columns = (db: Db) =>
 function filtered(db: Db, scope: OfficeScope, query: PersonQuery) {
 	const { 'filter.search': search, 'filter.isActive': isActive, 'filter.country': country } = query
 	const { 'filter.role': role, 'filter.hasPassword': hasPassword } = query
-	let all = people(db, scope)
+	let all = scopedPeople(db, scope)
 	if (isActive !== undefined) all = all.where('employee.is_active', '=', isActive)
 	if (country !== undefined) all = all.where('employee.country', '=', country)
 	if (role !== undefined) {
@@ -107,7 +107,10 @@ export async function findPerson(
 	id: string,
 ): Promise<PersonRow | undefined> {
 	if (!isUuid(id)) return undefined
-	return people(db, scope).select(columns(db)).where('employee.id', '=', id).executeTakeFirst()
+	return scopedPeople(db, scope)
+		.select(columns(db))
+		.where('employee.id', '=', id)
+		.executeTakeFirst()
 }
 
 export async function findPersonByLogin(db: Db, login: string): Promise<PersonRow | undefined> {

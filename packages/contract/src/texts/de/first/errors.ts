@@ -81,21 +81,10 @@ export const errors: TextsOf<'errors'> = {
 	service_unavailable:
 		'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es später erneut.',
 	update_needed: 'Diese Version der App ist zu alt. Bitte aktualisieren Sie sie.',
-	name_taken: 'Das ist bereits vergeben.',
-	password_common: 'Dieses Passwort benutzen zu viele. Bitte wählen Sie ein anderes.',
-	password_is_login: 'Das Passwort darf nicht der Benutzername sein.',
-	role_needed: 'Wählen Sie eine Rolle im Außendienst, in der Zentrale oder beide.',
 	person_left:
 		'Ihr Konto ist geschlossen. Was Sie auf diesem Telefon gespeichert haben, wird noch gesendet.',
 	office_only:
 		'Diese App ist für den Außendienst. Sie arbeiten in der Zentrale: Öffnen Sie {{address}} im Browser.',
-	field_only:
-		'Sie haben keine Rolle in der Zentrale. Bitte melden Sie sich in der App auf dem Telefon an.',
-	link_over: 'Dieser Link gilt nicht mehr. Bitte lassen Sie sich einen neuen geben.',
-	sector_in_use:
-		'In diesem Gebiet gibt es noch Kunden ({{customers}}) oder Mitarbeitende ({{people}}).',
-	last_administrator: 'Mindestens eine Administratorin oder ein Administrator muss bleiben.',
-	successor_unfit: 'Die Nachfolge muss im Außendienst desselben Landes arbeiten.',
 	generic: 'Da ist etwas schiefgegangen. Bitte versuchen Sie es später erneut.',
 	network: 'Keine Internetverbindung. Bitte prüfen Sie Ihre Netzwerkeinstellungen.',
 	'boundary.server': 'Serverfehler (Code: {{code}})',

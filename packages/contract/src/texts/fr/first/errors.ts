@@ -76,20 +76,10 @@ export const errors: TextsOf<'errors'> = {
 	not_your_visit: 'Cette visite est attribuée à {{name}}.',
 	service_unavailable: 'Le service est momentanément indisponible. Veuillez réessayer plus tard.',
 	update_needed: 'Cette version de l’application est trop ancienne. Merci de la mettre à jour.',
-	name_taken: 'C’est déjà pris.',
-	password_common: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
-	password_is_login: 'Le mot de passe ne doit pas être l’identifiant.',
-	role_needed: 'Choisissez un rôle sur le terrain, au siège ou les deux.',
 	person_left:
 		'Votre compte est fermé. Ce que vous avez enregistré sur ce téléphone est encore envoyé.',
 	office_only:
 		'Cette application est destinée au terrain. Vous travaillez au siège : ouvrez {{address}} dans un navigateur.',
-	field_only: 'Vous n’avez pas de rôle au siège. Connectez-vous à l’application du téléphone.',
-	link_over: 'Ce lien n’est plus valable. Veuillez en demander un nouveau.',
-	sector_in_use:
-		'Ce secteur a encore des clients ({{customers}}) ou des collaborateurs ({{people}}).',
-	last_administrator: 'Il doit rester au moins un administrateur.',
-	successor_unfit: 'Le successeur doit travailler sur le terrain, dans le même pays.',
 	generic: 'Une erreur s’est produite. Veuillez réessayer plus tard.',
 	network: 'Pas de connexion Internet. Vérifiez vos réglages réseau.',
 	'boundary.server': 'Erreur du serveur (code : {{code}})',

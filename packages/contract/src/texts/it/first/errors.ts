@@ -76,20 +76,10 @@ export const errors: TextsOf<'errors'> = {
 	not_your_visit: 'Questa visita è assegnata a {{name}}.',
 	service_unavailable: 'Il servizio non è al momento disponibile. Riprovi più tardi.',
 	update_needed: 'Questa versione dell’app è troppo vecchia. Occorre aggiornarla.',
-	name_taken: 'È già in uso.',
-	password_common: 'Questa password è troppo comune. Ne scelga un’altra.',
-	password_is_login: 'La password non può essere il nome utente.',
-	role_needed: 'Scelga un ruolo sul campo, in sede o entrambi.',
 	person_left:
 		'Questo account è chiuso. Quello che ha salvato su questo telefono viene ancora inviato.',
 	office_only:
 		'Questa app è per il lavoro sul campo. Lei lavora in sede: apra {{address}} nel browser.',
-	field_only: 'Non ha un ruolo in sede. Entri con l’app sul telefono.',
-	link_over: 'Questo link non è più valido. Ne chieda uno nuovo.',
-	sector_in_use:
-		'In questo settore ci sono ancora clienti ({{customers}}) o collaboratori ({{people}}).',
-	last_administrator: 'Deve restare almeno un amministratore.',
-	successor_unfit: 'Chi subentra deve lavorare sul campo nello stesso paese.',
 	generic: 'Qualcosa è andato storto. Riprovi più tardi.',
 	network: 'Nessuna connessione a Internet. Controlli le impostazioni di rete.',
 	'boundary.server': 'Errore del server (codice: {{code}})',
