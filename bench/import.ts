@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
 import { parse } from 'csv-parse'
 import { sql } from 'kysely'
 import { type DatabaseClient, openEmbedded, openPostgres } from '../apps/api/src/db/client.ts'
@@ -45,9 +47,14 @@ async function writeFiles(folder: string) {
 	for (let at = 0; at < count; at += 1_000) {
 		const size = Math.min(1_000, count - at)
 		const lines = Array.from({ length: size }, (_, place) => `${lineOf(at + place)}\r\n`).join('')
+<<<<<<< HEAD
 		if (!out.write(lines)) await new Promise<void>((resolve) => out.once('drain', resolve))
+=======
+		if (!out.write(lines)) await once(out, 'drain')
+>>>>>>> slice-import
 	}
-	await new Promise<void>((resolve) => out.end(() => resolve()))
+	out.end()
+	await finished(out)
 	await writeFile(
 		staff,
 		`Personalnr;Vorname;Nachname;E-Mail;Rolle;Gebiet\r\nP1;Petra;Höfler;p@firm.example;Service;"${sectors.join(', ')}"\r\n`,

@@ -167,9 +167,14 @@ export function startOutside(
 	}
 }
 
+/** The embedded database holds up everybody else while it writes rows of an import. */
+export const embeddedChunkRows = 200
+
 /** Takes up imports that wait or that another process has left; gives the function that ends it. */
-export const startImportWork = ({ client, clock }: Deps, onError: (error: unknown) => void) =>
-	startImports({ ...client, clock }, onError)
+export function startImportWork({ client, clock }: Deps, onError: (error: unknown) => void) {
+	const chunk = client.kind === 'embedded' ? { chunkRows: embeddedChunkRows } : {}
+	return startImports({ ...client, ...chunk, clock }, onError)
+}
 
 /** Makes the handbook of this release beside all requests; gives the function that breaks it off. */
 export const startHandbook = ({ config }: Deps, onFailure: (error: unknown) => void) =>

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+<<<<<<< HEAD
 import type { FastifyInstance } from 'fastify'
 import {
 	buildApp,
 	listDemoLogins,
+=======
+import {
+	buildApp,
+	embeddedChunkRows,
+>>>>>>> slice-import
 	runChores,
 	startHandbook,
 	startImportWork,
@@ -95,7 +101,7 @@ async function takeOfficeCommands(
 ): Promise<() => Promise<void>> {
 	if (client.kind === 'postgres') return async () => undefined
 	const { db, copyInto } = client
-	const deps = { db, copyInto, clock: () => new Date(), config }
+	const deps = { db, copyInto, chunkRows: embeddedChunkRows, clock: () => new Date(), config }
 	return openOfficeSocket(config.dataDir, deps, onFailure).catch((error) => {
 		onFailure(error)
 		return async () => undefined

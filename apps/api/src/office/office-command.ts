@@ -5,7 +5,14 @@ import type { Config } from '#platform/config'
 import { shownText } from '#platform/terminal-text'
 
 /** What a command works with. */
-export type OfficeDeps = { db: Db; copyInto: CopyInto; clock: () => Date; config: Config }
+export type OfficeDeps = {
+	db: Db
+	copyInto: CopyInto
+	/** Rows of an import that are written together. */
+	chunkRows?: number
+	clock: () => Date
+	config: Config
+}
 
 /** A line for the person at the keyboard. */
 export type Print = (line: string) => void

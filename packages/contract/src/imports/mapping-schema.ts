@@ -5,7 +5,7 @@ const styles = [...dateStyles, 'ambiguous'] as const
 const signs = [...decimalSigns, 'ambiguous'] as const
 
 /** A mapping as a person corrects it. */
-export const importMappingSchema = z.object({
+const importMappingSchema = z.object({
 	columns: z.array(
 		z.object({
 			header: z.string(),

@@ -5,7 +5,7 @@ import { keySeparator } from '#platform/imports/import-adapter'
 import { refOf, tableAdapter } from '#platform/imports/table-adapter'
 
 /** Coupons by their code. */
-export const couponImport = tableAdapter({
+const couponImport = tableAdapter({
 	kind: 'coupons',
 	table: 'coupon',
 	key: sql`t.code`,
@@ -41,7 +41,7 @@ function nameIn(locale: Locale, values: RowValues): RowValues[string] {
 }
 
 /** Campaigns by code and country. */
-export const campaignImport = tableAdapter({
+const campaignImport = tableAdapter({
 	kind: 'campaigns',
 	table: 'coupon_campaign',
 	key: sql`t.code || ${sql.lit(keySeparator)} || t.country`,

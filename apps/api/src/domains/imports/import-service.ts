@@ -26,7 +26,7 @@ import { StageLostError, stageFiles } from './stage-service.ts'
 import { stageWaiting } from './waiting-service.ts'
 
 /** Imports follow one another. */
-export const importLane = 'import'
+const importLane = 'import'
 export const undoDays = 7
 const dayMs = 86_400_000
 

@@ -12,7 +12,7 @@ import type { Db } from '#db/database'
 export type SavedMapping = { kind: ImportKind; mapping: ImportMapping }
 
 /** By which files with the same headers are known, whatever their order of columns. */
-export const headersKeyOf = (headers: readonly string[]): string =>
+const headersKeyOf = (headers: readonly string[]): string =>
 	createHash('sha256')
 		.update(JSON.stringify(headers.map((header) => header.trim())))
 		.digest('hex')

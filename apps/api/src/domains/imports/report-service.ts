@@ -18,7 +18,7 @@ export type ImportReport = {
 	faults: ReportedFault[]
 }
 
-export const faultsShown = 1_000
+const faultsShown = 1_000
 
 type FaultRow = { file: number; row: number; line: number; cells: string; faults: Fault[] }
 

@@ -31,7 +31,7 @@ type Work = { deps: ImportDeps; run: ImportRun; job: Job; moment: ImportMoment }
 
 const sizeOf = ({ deps }: Work) => deps.chunkRows ?? usualChunkRows
 
-export function adapterFor(kind: ImportKind | null): ImportAdapter {
+function adapterFor(kind: ImportKind | null): ImportAdapter {
 	const adapter = importAdapters.get(kind ?? '')
 	if (!adapter) throw new Error(`Files of ${kind} cannot be imported`)
 	return adapter

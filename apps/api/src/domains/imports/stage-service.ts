@@ -52,7 +52,7 @@ export function keyOf(kind: ImportKind, values: RowValues): string | null {
 type ReadLine = { row: number; line: number; cells: string[]; values: RowValues; faults: Fault[] }
 
 /** A row as it is copied into the stage. */
-export function stageLine(
+function stageLine(
 	place: { importId: number; file: number; kind: ImportKind },
 	read: ReadLine,
 ): string {

@@ -5,7 +5,7 @@ import { type CheckScope, rangeOf } from './check-repository.ts'
 import { importAdapters } from './import-kinds.ts'
 import { insertFile, insertRun, updateFile, updateRun } from './import-repository.ts'
 
-export const waitsHours = 24
+const waitsHours = 24
 const hourMs = 3_600_000
 
 /** Puts the rows of a range aside that wait; one that has waited before waits no longer for that. */

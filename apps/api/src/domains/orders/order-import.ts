@@ -38,7 +38,7 @@ async function writeDelivery(db: Db, rows: Sql): Promise<void> {
 }
 
 /** Orders by their number. A file says a day and no hour: noon lies on that day in every country of the firm. */
-export const orderImport = tableAdapter({
+const orderImport = tableAdapter({
 	kind: 'orders',
 	table: 'customer_order',
 	id: 'key',
@@ -101,7 +101,7 @@ const productColumns: ImportColumn[] = [
 const orderProductKey: Sql = sql`t.order_id || ${separator} || t.rank`
 
 /** Articles of orders by order and position. */
-export const orderProductImport = tableAdapter({
+const orderProductImport = tableAdapter({
 	kind: 'order-products',
 	table: 'order_product',
 	key: orderProductKey,
@@ -140,7 +140,7 @@ export const orderProductImport = tableAdapter({
 const deliveryKey: Sql = sql`t.order_id || ${separator} || t.parcel_number`
 
 /** Parcels of orders by order and number. */
-export const deliveryImport = tableAdapter({
+const deliveryImport = tableAdapter({
 	kind: 'deliveries',
 	table: 'order_delivery',
 	key: deliveryKey,

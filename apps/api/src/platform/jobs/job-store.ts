@@ -78,14 +78,3 @@ export async function isJobOpen(db: Db, kind: string, subject: string): Promise<
 	`.execute(db)
 	return rows.length > 0
 }
-
-/** What runs in a lane now, as far as its process lives. */
-export async function findRunningJob(
-	db: Db,
-	lane: string,
-): Promise<Pick<Job, 'kind' | 'subject'> | undefined> {
-	const { rows } = await sql<Pick<Job, 'kind' | 'subject'>>`
-		select kind, subject from job where lane = ${lane} and state = 'running'
-	`.execute(db)
-	return rows[0]
-}

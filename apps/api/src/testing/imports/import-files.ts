@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import type { Country } from '@roundsman/contract'
 import type { DateStyle, ImportKind } from '@roundsman/contract/imports'
 import {
 	createImport,
@@ -14,6 +15,7 @@ type Wishes = {
 	waits?: boolean
 	asOf?: string
 	dateStyle?: DateStyle
+	country?: Country
 }
 
 /** What a file without rows does not say. */
