@@ -47,11 +47,7 @@ async function writeFiles(folder: string) {
 	for (let at = 0; at < count; at += 1_000) {
 		const size = Math.min(1_000, count - at)
 		const lines = Array.from({ length: size }, (_, place) => `${lineOf(at + place)}\r\n`).join('')
-<<<<<<< HEAD
-		if (!out.write(lines)) await new Promise<void>((resolve) => out.once('drain', resolve))
-=======
 		if (!out.write(lines)) await once(out, 'drain')
->>>>>>> slice-import
 	}
 	out.end()
 	await finished(out)

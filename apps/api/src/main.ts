@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-<<<<<<< HEAD
 import type { FastifyInstance } from 'fastify'
 import {
 	buildApp,
-	listDemoLogins,
-=======
-import {
-	buildApp,
 	embeddedChunkRows,
->>>>>>> slice-import
+	listDemoLogins,
 	runChores,
 	startHandbook,
 	startImportWork,
