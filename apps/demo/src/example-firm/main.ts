@@ -52,7 +52,10 @@ function writeMap(folder: string, region: RegionModel): void {
 
 function main(): void {
 	const call = readArguments()
-	if (!call) return console.log(usage)
+	if (!call) {
+		console.log(usage)
+		return
+	}
 	const { folder, day, isMapWanted } = call
 	const region = generateFirmRegion()
 	mkdirSync(folder, { recursive: true })
