@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +38,6 @@ function lineOf(at: number): string {
 
 async function writeFiles(folder: string) {
 	const [garages, staff] = [join(folder, 'Kunden.csv'), join(folder, 'Mitarbeiter.csv')]
-	const { createWriteStream } = await import('node:fs')
 	const out = createWriteStream(garages)
 	const headers =
 		'Kundennr;Name;Firma;Straße;Hausnr.;PLZ;Ort;Land;Telefon;E-Mail;USt-IdNr.;Gebiet;Status;Bemerkung'
@@ -48,7 +47,7 @@ async function writeFiles(folder: string) {
 		const lines = Array.from({ length: size }, (_, place) => `${lineOf(at + place)}\r\n`).join('')
 		if (!out.write(lines)) await new Promise<void>((resolve) => out.once('drain', resolve))
 	}
-	await new Promise((resolve) => out.end(resolve))
+	await new Promise<void>((resolve) => out.end(() => resolve()))
 	await writeFile(
 		staff,
 		`Personalnr;Vorname;Nachname;E-Mail;Rolle;Gebiet\r\nP1;Petra;Höfler;p@firm.example;Service;"${sectors.join(', ')}"\r\n`,

@@ -10,6 +10,7 @@ import { customerHandlers } from '#domains/customers'
 import { employeeHandlers, forgetOldLinks } from '#domains/employees'
 import { type FileKind, fileHandlers, forgetOldUploads, removeDueFiles } from '#domains/files'
 import { handbookFolderOf, handbookHandlers, makeHandbookApart } from '#domains/handbook'
+import { forgetOldImports, startImports } from '#domains/imports'
 import { kpiHandlers } from '#domains/kpi'
 import { leavingHandlers } from '#domains/leaving'
 import { placeHandlers } from '#domains/map'
@@ -131,6 +132,7 @@ export async function runChores(
 		forgetOldUploads(db, clock()),
 		forgetOldLinks(db, clock()),
 		forgetOldTraces(db, clock()),
+		forgetOldImports(db, clock()),
 		removeDueFiles({ db, config, now: clock() }, fileKinds),
 	]
 	await Promise.all(chores.map((chore) => chore.catch(onError)))
@@ -159,6 +161,10 @@ export function startOutside(
 		await Promise.all([stopSending(), stopLooking()])
 	}
 }
+
+/** Takes up imports that wait or that another process has left; gives the function that ends it. */
+export const startImportWork = ({ client, clock }: Deps, onError: (error: unknown) => void) =>
+	startImports({ ...client, clock }, onError)
 
 /** Makes the handbook of this release beside all requests; gives the function that breaks it off. */
 export const startHandbook = ({ config }: Deps, onFailure: (error: unknown) => void) =>

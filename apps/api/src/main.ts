@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildApp, listDemoLogins, runChores, startHandbook, startOutside } from './app.ts'
+import {
+	buildApp,
+	listDemoLogins,
+	runChores,
+	startHandbook,
+	startImportWork,
+	startOutside,
+} from './app.ts'
 import { type DatabaseClient, openEmbedded, openPostgres } from './db/client.ts'
 import { DataDirError } from './db/data-lock.ts'
 import { migrate } from './db/migrate.ts'
@@ -150,6 +157,7 @@ async function serve(service: Service): Promise<void> {
 	const address = await app.listen({ host: config.host, port: config.port })
 	void clean()
 	stops.push(startOutside(service, logFailure('sending on failed')))
+	stops.push(startImportWork({ ...service, client: patient }, logFailure('an import failed')))
 	if (config.watchdogSeconds > 0) startWatchdog(config.watchdogSeconds * 1000)
 	printAddress(address, demo)
 	// Only whoever started it sees these lines.

@@ -2,6 +2,7 @@ import type { Country } from '@roundsman/contract'
 import type { ImportKind, ImportMapping } from '@roundsman/contract/imports'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import type { TableDialect } from '#platform/tables/table'
 import { rankOf } from './import-kinds.ts'
 import type { ImportNote, ImportOptions, ImportQuestion, ImportState } from './import-table.ts'
 
@@ -24,6 +25,7 @@ export type ImportFile = {
 	source: string | null
 	kind: ImportKind | null
 	headers: string[]
+	dialect: Partial<TableDialect>
 	mapping: ImportMapping | null
 	questions: ImportQuestion[]
 	isStaged: boolean
@@ -108,6 +110,7 @@ export async function listFiles(db: Db, importId: number): Promise<ImportFile[]>
 			'source',
 			'kind',
 			'headers',
+			'dialect',
 			'mapping',
 			'questions',
 			'is_staged as isStaged',

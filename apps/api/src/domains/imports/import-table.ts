@@ -9,6 +9,7 @@ import type {
 	RowValues,
 } from '@roundsman/contract/imports'
 import type { ColumnType } from 'kysely'
+import type { TableDialect } from '#platform/tables/table'
 import type { Generated } from '../../db/database.ts'
 
 export type ImportState =
@@ -75,7 +76,7 @@ declare module '../../db/database.ts' {
 			source: string | null
 			kind: ImportKind | null
 			headers: JsonWithDefault<string[]>
-			dialect: JsonWithDefault<Record<string, unknown>>
+			dialect: JsonWithDefault<Partial<TableDialect>>
 			mapping: ColumnType<ImportMapping | null, string | null, string | null>
 			questions: JsonWithDefault<ImportQuestion[]>
 			gaps: JsonWithDefault<[string, string][]>

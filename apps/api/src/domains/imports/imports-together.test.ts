@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, databaseKinds } from '../../testing/databases/test-database.ts'
@@ -110,6 +111,18 @@ describe.each(databaseKinds)('customers that are renumbered or merged, over %s',
 		expect(await office('import', garages('K3'), '--apply', '--kind', 'customers')).toContain(
 			'1 rows are faulty',
 		)
+	})
+
+	it('come back from a file of faulty rows as they were, once they are mended', async () => {
+		const folder = `${put('faults', '')}.d`
+		const file = garages('', 'K7')
+		const said = await office('import', file, '--kind', 'customers', '--errors', folder)
+		expect(said).toContain('1 rows are faulty')
+		const path = `${folder}/Kunden.faulty.csv`
+		const text = readFileSync(path, 'utf8')
+		expect(text.split('\r\n')[1]).toMatch(/^;Garage ;.*;Aktiv;;Kundennr: required$/)
+		writeFileSync(path, text.replace('\r\n;', '\r\nK8;'))
+		expect(await office('import', path, '--kind', 'customers')).toContain('1 new')
 	})
 
 	it('take over all that a doublet has', async () => {

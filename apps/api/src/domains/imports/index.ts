@@ -1,7 +1,8 @@
 import './import-table.ts'
 import { importAdapters } from './import-kinds.ts'
 
-export { writeFaultFile } from './fault-file.ts'
+export { writeFaultFiles } from './fault-file.ts'
+export { forgetOldImports, startImports } from './import-chores.ts'
 export type { ImportDeps } from './import-deps.ts'
 export {
 	findRun,

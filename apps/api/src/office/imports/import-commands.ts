@@ -14,7 +14,7 @@ import {
 	reportImport,
 	stageImport,
 	workNextImport,
-	writeFaultFile,
+	writeFaultFiles,
 } from '#domains/imports'
 import {
 	type OfficeCommand,
@@ -137,7 +137,7 @@ async function endWithStatus(
 export const importFiles: OfficeCommand = {
 	name: 'import',
 	usage:
-		'FILE… [--apply] [--json] [--mapping NAME] [--kind KIND] [--complete KIND]… [--without-faulty] [--wait] [--date-style dmy|mdy|ymd] [--decimal ,|.] [--country COUNTRY] [--errors FILE]',
+		'FILE… [--apply] [--json] [--mapping NAME] [--kind KIND] [--complete KIND]… [--without-faulty] [--wait] [--date-style dmy|mdy|ymd] [--decimal ,|.] [--country COUNTRY] [--errors FOLDER]',
 	summary: 'says what files would change, and with --apply changes it',
 	example: 'import Customers.csv Orders.csv',
 	takes: [1, 50],
@@ -176,7 +176,9 @@ export const importFiles: OfficeCommand = {
 		if (isJson) print(JSON.stringify(await reportImport(office.db, id, Number.MAX_SAFE_INTEGER)))
 		else await printResult(office, id, print)
 		const errors = given(input, 'errors')
-		if (errors !== undefined) await writeFaultFile(office.db, id, errors)
+		if (errors !== undefined) {
+			for (const path of await writeFaultFiles(office.db, id, errors)) say(`Faulty rows: ${path}`)
+		}
 		await endWithStatus(office, id, isJson ? undefined : print)
 	},
 }
