@@ -4,13 +4,19 @@ import etag from '@fastify/etag'
 import { bodyMaxBytes, routes } from '@roundsman/contract'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { apiKeyHandlers } from '#domains/api-keys'
 import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers } from '#domains/customers'
 import { employeeHandlers, forgetOldLinks } from '#domains/employees'
 import { type FileKind, fileHandlers, forgetOldUploads, removeDueFiles } from '#domains/files'
 import { handbookFolderOf, handbookHandlers, makeHandbookApart } from '#domains/handbook'
-import { forgetOldImports, startImports } from '#domains/imports'
+import {
+	forgetImportUploads,
+	forgetOldImports,
+	importHandlers,
+	startImports,
+} from '#domains/imports'
 import { kpiHandlers } from '#domains/kpi'
 import { leavingHandlers } from '#domains/leaving'
 import { placeHandlers } from '#domains/map'
@@ -56,12 +62,14 @@ export const fileKinds: readonly FileKind[] = [labelFileKind, ...returnFileKinds
 
 /** Every route of the contract with the service behind it. */
 export const handlers: RouteHandler[] = [
+	...apiKeyHandlers,
 	...codeHandlers,
 	...couponHandlers,
 	...customerHandlers({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),
 	...employeeHandlers,
 	...fileHandlers(fileKinds),
 	...handbookHandlers,
+	...importHandlers,
 	...kpiHandlers,
 	...leavingHandlers,
 	...operationHandlers,
@@ -133,6 +141,7 @@ export async function runChores(
 		forgetOldLinks(db, clock()),
 		forgetOldTraces(db, clock()),
 		forgetOldImports(db, clock()),
+		forgetImportUploads({ db, config, now: clock() }),
 		removeDueFiles({ db, config, now: clock() }, fileKinds),
 	]
 	await Promise.all(chores.map((chore) => chore.catch(onError)))
@@ -216,7 +225,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 			api.setNotFoundHandler((request) => {
 				throw judgeUnread(request, refusals.notFound())
 			})
-			await registerOpenApi(api, deps)
+			await registerOpenApi(api, deps, handlers)
 			registerOperators(api, deps, { isClosing: () => isClosing, countSockets })
 			registerRoutes(api, deps, handlers)
 		},

@@ -1,3 +1,4 @@
+import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { couponRoutes } from './coupons/coupon-routes.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
@@ -5,6 +6,7 @@ import { employeeRoutes } from './employees/employee-routes.ts'
 import { sessionRoutes } from './employees/session-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { handbookRoutes } from './handbook/handbook-routes.ts'
+import { importRoutes } from './imports/import-routes.ts'
 import { kpiRoutes } from './kpi/kpi-routes.ts'
 import { placeRoutes } from './map/place-routes.ts'
 import { operationRoutes } from './operations/operation-routes.ts'
@@ -26,6 +28,7 @@ import { visitRoutes } from './visits/visit-routes.ts'
 
 /** Every route of the service by the name of its call. */
 export const routes = {
+	...apiKeyRoutes,
 	...codeRoutes,
 	...couponRoutes,
 	...customerRoutes,
@@ -33,6 +36,7 @@ export const routes = {
 	...sessionRoutes,
 	...fileRoutes,
 	...handbookRoutes,
+	...importRoutes,
 	...kpiRoutes,
 	...operationRoutes,
 	...optionRoutes,

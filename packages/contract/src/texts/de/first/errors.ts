@@ -92,6 +92,7 @@ export const errors: TextsOf<'errors'> = {
 	field_only:
 		'Sie haben keine Rolle in der Zentrale. Bitte melden Sie sich in der App auf dem Telefon an.',
 	link_over: 'Dieser Link gilt nicht mehr. Bitte lassen Sie sich einen neuen geben.',
+	api_key_ended: 'Dieser Schlüssel wurde beendet. Legen Sie einen neuen an.',
 	sector_in_use:
 		'In diesem Gebiet gibt es noch Kunden ({{customers}}) oder Mitarbeitende ({{people}}).',
 	last_administrator: 'Mindestens eine Administratorin oder ein Administrator muss bleiben.',

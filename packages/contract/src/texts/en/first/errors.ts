@@ -82,6 +82,7 @@ export const errors = {
 		'This app is for work in the field. You work in the office: open {{address}} in a browser.',
 	field_only: 'You have no role in the office. Please sign in to the phone app.',
 	link_over: 'This link is no longer valid. Please ask for a new one.',
+	api_key_ended: 'This key has ended. Make another one.',
 	sector_in_use: 'This sector still has customers ({{customers}}) or people ({{people}}).',
 	last_administrator: 'At least one administrator must remain.',
 	successor_unfit: 'The successor must work in the field, in the same country.',

@@ -86,6 +86,7 @@ export const errors: TextsOf<'errors'> = {
 		'Cette application est destinée au terrain. Vous travaillez au siège : ouvrez {{address}} dans un navigateur.',
 	field_only: 'Vous n’avez pas de rôle au siège. Connectez-vous à l’application du téléphone.',
 	link_over: 'Ce lien n’est plus valable. Veuillez en demander un nouveau.',
+	api_key_ended: 'Cette clé n’est plus valable. Créez-en une autre.',
 	sector_in_use:
 		'Ce secteur a encore des clients ({{customers}}) ou des collaborateurs ({{people}}).',
 	last_administrator: 'Il doit rester au moins un administrateur.',

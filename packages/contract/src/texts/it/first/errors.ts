@@ -86,6 +86,7 @@ export const errors: TextsOf<'errors'> = {
 		'Questa app è per il lavoro sul campo. Lei lavora in sede: apra {{address}} nel browser.',
 	field_only: 'Non ha un ruolo in sede. Entri con l’app sul telefono.',
 	link_over: 'Questo link non è più valido. Ne chieda uno nuovo.',
+	api_key_ended: 'Questa chiave non è più valida. Creane un’altra.',
 	sector_in_use:
 		'In questo settore ci sono ancora clienti ({{customers}}) o collaboratori ({{people}}).',
 	last_administrator: 'Deve restare almeno un amministratore.',
