@@ -57,7 +57,7 @@ async function openDatabase(config: Config, demo: Demo): Promise<DatabaseClient>
 
 /** Migrations and chores take longer than the service allows a request. */
 const openForChores = (client: DatabaseClient, { databaseUrl }: Config) =>
-	databaseUrl ? openPostgres(databaseUrl, 2) : client
+	databaseUrl ? openPostgres(databaseUrl, 1) : client
 
 /** Everybody who reads the manual knows this password. */
 async function refuseDemoPassword({ db }: DatabaseClient, { host }: Config): Promise<void> {
