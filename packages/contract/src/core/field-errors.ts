@@ -56,6 +56,8 @@ const descriptions: Record<string, string> = {
 	hash_mismatch: 'The bytes are not those that were declared.',
 	vin_letters: 'Has an I, O or Q, which no chassis number has.',
 	reason_withdrawn: 'Is not taken by the office any more.',
+	option_withdrawn: 'Is not offered by the office any more.',
+	option_needed: 'Is needed and cannot be withdrawn.',
 	not_customers_order: 'Is no order of this customer.',
 	not_orders_product: 'Is no article of this order.',
 	customer_unnumbered: 'The customer has no number yet.',

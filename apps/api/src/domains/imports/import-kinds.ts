@@ -2,6 +2,7 @@ import { type ImportKind, importKinds } from '@roundsman/contract/imports'
 import { couponImports } from '#domains/coupons'
 import { contactImport, customerImport } from '#domains/customers'
 import { employeeImport } from '#domains/employees'
+import { optionImport } from '#domains/options'
 import { orderImports } from '#domains/orders'
 import { productImport } from '#domains/products'
 import { sectorImport } from '#domains/sectors'
@@ -17,6 +18,7 @@ const all: readonly ImportAdapter[] = [
 	...orderImports,
 	actionImport,
 	visitImport,
+	optionImport,
 	...couponImports,
 ]
 

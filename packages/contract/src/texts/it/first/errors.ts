@@ -40,6 +40,8 @@ export const errors: TextsOf<'errors'> = {
 	invalid_sign: 'Manca la firma.',
 	hash_mismatch: 'La foto si è danneggiata durante l’invio. La scatti di nuovo.',
 	vin_letters: 'I, O e Q non compaiono in nessun numero di telaio. È un 1 o uno 0?',
+	option_withdrawn: 'La sede non propone più questa voce. Ne scelga un’altra.',
+	option_needed: 'Questa voce è necessaria e non può essere ritirata.',
 	reason_withdrawn: 'La sede non accetta più questo motivo. Ne scelga un altro.',
 	not_customers_order: 'Questo ordine non è di questo cliente.',
 	not_orders_product: 'Questo articolo non fa parte dell’ordine.',
