@@ -104,6 +104,7 @@ const bodies: Partial<Record<RouteName, object>> = {
 		end: '2026-12-31',
 	},
 	changeCampaign: { code: 'WINTER27' },
+	putOpeningHours: { hours: [{ weekday: 1, from: '08:00', to: '17:00' }] },
 	createOption: { value: 'price_list_left', labels: { en: 'Price list left' } },
 	changeOption: { isActive: true },
 	orderOptions: { values: [] },

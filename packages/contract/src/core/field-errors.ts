@@ -43,6 +43,7 @@ const descriptions: Record<string, string> = {
 	bounds_order: 'Must lie north and east of the other corner.',
 	bounds_too_wide: 'Is too much of the world at once.',
 	time_order: 'Must lie after the beginning.',
+	time_overlap: 'Overlaps another time of the day.',
 	in_future: 'Must not lie in the future.',
 	not_near: 'Is {meters} m away; {max} m are allowed.',
 	not_that_day: 'The visit is planned for {date}.',

@@ -1,6 +1,6 @@
 import { type ImportKind, importKinds } from '@roundsman/contract/imports'
 import { couponImports } from '#domains/coupons'
-import { contactImport, customerImport } from '#domains/customers'
+import { contactImport, customerImport, openingHourImport } from '#domains/customers'
 import { employeeImport } from '#domains/employees'
 import { optionImport } from '#domains/options'
 import { orderImports } from '#domains/orders'
@@ -20,6 +20,7 @@ const all: readonly ImportAdapter[] = [
 	visitImport,
 	optionImport,
 	...couponImports,
+	openingHourImport,
 ]
 
 /** The kinds that can be imported. */

@@ -38,6 +38,7 @@ export const errors = {
 	invalid_sign: 'Please sign.',
 	hash_mismatch: 'The photo was damaged on its way. Please take it again.',
 	vin_letters: 'A VIN never contains I, O or Q. Is it a 1 or a 0?',
+	time_overlap: 'This overlaps another time of the same day.',
 	option_withdrawn: 'The office no longer offers this. Please choose another one.',
 	option_needed: 'This is needed and cannot be withdrawn.',
 	reason_withdrawn: 'The office no longer takes this reason. Please choose another one.',

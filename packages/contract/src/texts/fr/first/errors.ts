@@ -40,6 +40,7 @@ export const errors: TextsOf<'errors'> = {
 	invalid_sign: 'Veuillez signer.',
 	hash_mismatch: 'La photo a été abîmée pendant l’envoi. Veuillez la reprendre.',
 	vin_letters: 'Un VIN ne contient ni I, ni O, ni Q. Est-ce un 1 ou un 0 ?',
+	time_overlap: 'Cet horaire en chevauche un autre du même jour.',
 	option_withdrawn: 'Le siège ne propose plus cette valeur. Veuillez en choisir une autre.',
 	option_needed: 'Cette valeur est nécessaire et ne peut pas être retirée.',
 	reason_withdrawn: 'Le siège n’accepte plus ce motif. Veuillez en choisir un autre.',

@@ -40,6 +40,7 @@ export const errors: TextsOf<'errors'> = {
 	invalid_sign: 'Manca la firma.',
 	hash_mismatch: 'La foto si è danneggiata durante l’invio. La scatti di nuovo.',
 	vin_letters: 'I, O e Q non compaiono in nessun numero di telaio. È un 1 o uno 0?',
+	time_overlap: 'Si sovrappone a un altro orario dello stesso giorno.',
 	option_withdrawn: 'La sede non propone più questa voce. Ne scelga un’altra.',
 	option_needed: 'Questa voce è necessaria e non può essere ritirata.',
 	reason_withdrawn: 'La sede non accetta più questo motivo. Ne scelga un altro.',

@@ -40,6 +40,7 @@ export const errors: TextsOf<'errors'> = {
 	invalid_sign: 'Zet een handtekening.',
 	hash_mismatch: 'De foto is tijdens het verzenden beschadigd. Neem hem opnieuw.',
 	vin_letters: 'I, O en Q komen in geen chassisnummer voor. Is het een 1 of een 0?',
+	time_overlap: 'Dit overlapt met een andere tijd op dezelfde dag.',
 	option_withdrawn: 'Het kantoor biedt dit niet meer aan. Kies iets anders.',
 	option_needed: 'Dit is nodig en kan niet worden ingetrokken.',
 	reason_withdrawn: 'Het kantoor neemt deze reden niet meer aan. Kies een andere.',
