@@ -1,6 +1,7 @@
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { couponRoutes } from './coupons/coupon-routes.ts'
+import { customerPlacingRoutes } from './customers/customer-placing.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
 import { employeeRoutes } from './employees/employee-routes.ts'
 import { sessionRoutes } from './employees/session-routes.ts'
@@ -32,6 +33,7 @@ export const routes = {
 	...codeRoutes,
 	...couponRoutes,
 	...customerRoutes,
+	...customerPlacingRoutes,
 	...employeeRoutes,
 	...sessionRoutes,
 	...fileRoutes,

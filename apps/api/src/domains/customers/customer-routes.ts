@@ -6,6 +6,7 @@ import { pageHistory } from './customer-history-service.ts'
 import { keepCustomers } from './customer-keep-service.ts'
 import { mapCustomers } from './customer-map-service.ts'
 import { getCustomer, listCustomers } from './customer-service.ts'
+import { placingHandlers } from './placing/placing-routes.ts'
 import type { PlannedVisits } from './planned-visits.ts'
 import { getVisitDates } from './visit-dates-service.ts'
 
@@ -35,4 +36,5 @@ export const customerHandlers = (visits: PlannedVisits): RouteHandler[] => [
 	handle(customerRoutes.patchCustomer, (context, { params, body }) =>
 		patchCustomer(context, params.id, body, visits),
 	),
+	...placingHandlers,
 ]

@@ -20,6 +20,14 @@ export {
 	renumberCustomers,
 	type UniteFault,
 } from './customer-unite-service.ts'
+export {
+	countPlacings,
+	listPlacings,
+	type PlacingDeps,
+	placeCustomers,
+	retryPlacings,
+	startPlacing,
+} from './placing/placing-service.ts'
 export type { PlannedVisits } from './planned-visits.ts'
 export { holdsWord, searchOrSlip } from './search/customer-search-repository.ts'
 export {
