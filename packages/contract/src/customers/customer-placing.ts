@@ -4,9 +4,9 @@ import { defineRoute } from '../core/route.ts'
 import { countrySchema, instantSchema, locationSchema } from '../core/scalars.ts'
 
 /** How exactly the service placed a customer that somebody should look at; `none`: nobody knows the address. */
-export const doubtfulPrecisions = ['street', 'town', 'none'] as const
+const doubtfulPrecisions = ['street', 'town', 'none'] as const
 
-export const customerPlacingSchema = z.object({
+const customerPlacingSchema = z.object({
 	customerId: z.string(),
 	number: z.nullable(z.string()),
 	title: z.string(),
