@@ -7,7 +7,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { apiKeyHandlers } from '#domains/api-keys'
 import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
-import { customerHandlers } from '#domains/customers'
+import { customerHandlers, startPlacing } from '#domains/customers'
 import { employeeHandlers, forgetOldLinks } from '#domains/employees'
 import { type FileKind, fileHandlers, forgetOldUploads, removeDueFiles } from '#domains/files'
 import { firmHandlers } from '#domains/firm'
@@ -184,6 +184,12 @@ export function startImportWork({ client, clock }: Deps, onError: (error: unknow
 	const chunk = client.kind === 'embedded' ? { chunkRows: embeddedChunkRows } : {}
 	return startImports({ ...client, ...chunk, clock }, onError)
 }
+
+/** Places customers that came without coordinates; gives the function that ends it. */
+export const startPlaceWork = (
+	{ client: { db }, config, clock }: Deps,
+	onError: (error: unknown) => void,
+) => startPlacing({ db, config, clock }, onError)
 
 /** Makes the handbook of this release beside all requests; gives the function that breaks it off. */
 export const startHandbook = ({ config }: Deps, onFailure: (error: unknown) => void) =>

@@ -9,6 +9,7 @@ import {
 	startHandbook,
 	startImportWork,
 	startOutside,
+	startPlaceWork,
 } from './app.ts'
 import { type DatabaseClient, openEmbedded, openPostgres } from './db/client.ts'
 import { DataDirError } from './db/data-lock.ts'
@@ -159,6 +160,7 @@ async function serve(service: Service): Promise<void> {
 	void clean()
 	stops.push(startOutside(service, logFailure('sending on failed')))
 	stops.push(startImportWork({ ...service, client: patient }, logFailure('an import failed')))
+	stops.push(startPlaceWork(service, logFailure('placing customers failed')))
 	if (config.watchdogSeconds > 0) startWatchdog(config.watchdogSeconds * 1000)
 	printAddress(address, demo)
 	// Only whoever started it sees these lines.

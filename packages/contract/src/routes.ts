@@ -3,6 +3,7 @@ import { calendarRoutes } from './calendar/calendar-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { campaignRoutes } from './coupons/campaign.ts'
 import { couponRoutes } from './coupons/coupon-routes.ts'
+import { customerPlacingRoutes } from './customers/customer-placing.ts'
 import { customerRoutes } from './customers/customer-routes.ts'
 import { employeeRoutes } from './employees/employee-routes.ts'
 import { sessionRoutes } from './employees/session-routes.ts'
@@ -38,6 +39,7 @@ export const routes = {
 	...campaignRoutes,
 	...couponRoutes,
 	...customerRoutes,
+	...customerPlacingRoutes,
 	...employeeRoutes,
 	...sessionRoutes,
 	...fileRoutes,

@@ -18,6 +18,7 @@ import {
 } from './office-command.ts'
 import { parcelCommands } from './parcel-commands.ts'
 import { peopleCommands } from './people-commands.ts'
+import { placeCommands } from './place-commands.ts'
 import { returnCommands } from './return-commands.ts'
 import { sessionCommands } from './session-commands.ts'
 import { statusCommands } from './status-commands.ts'
@@ -40,6 +41,7 @@ export const commands: readonly OfficeCommand[] = [
 	...memoryCommands,
 	...importCommands,
 	...keyCommands,
+	...placeCommands,
 ]
 
 const call = 'npm run office --'

@@ -7,7 +7,7 @@ export const uploadMaxBytes = 50_000_000
 /** Faulty cells that an answer names. */
 export const faultsShownMax = 1_000
 
-export const importStates = [
+const importStates = [
 	'staging',
 	'checking',
 	'checked',

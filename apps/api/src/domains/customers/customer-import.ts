@@ -111,7 +111,13 @@ const adapter = tableAdapter({
 	}),
 	touch: ({ now }) => ({ version: sql`t.version + 1`, updated_at: sql`${now}::timestamptz` }),
 	touched,
-	parts: ['customer_status_entry', 'customer_field_change', 'loyalty_step', 'customer_alias'],
+	parts: [
+		'customer_status_entry',
+		'customer_field_change',
+		'customer_placing',
+		'loyalty_step',
+		'customer_alias',
+	],
 	findFaults: (rows) => sql`
 		select r.row_number, 'old number' as reason, 'customerNumber' as field,
 			r.data -> 'customerNumber' as value
@@ -147,6 +153,9 @@ const adapter = tableAdapter({
 /** Customers by their number; what refers to one may use a number that it had before. */
 export const customerImport: ImportAdapter = {
 	...adapter,
+	// A file that knows no place does not take the one away that the service has found.
+	prepare: ({ lat = null, lng = null, ...values }) =>
+		lat === null ? values : { ...values, lat, lng },
 	lookup: (keys) => sql`
 		${adapter.lookup(keys)}
 		union all

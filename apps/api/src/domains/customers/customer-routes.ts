@@ -7,6 +7,7 @@ import { keepCustomers } from './customer-keep-service.ts'
 import { mapCustomers } from './customer-map-service.ts'
 import { getCustomer, listCustomers } from './customer-service.ts'
 import { openingHourHandlers } from './hours/opening-hour-routes.ts'
+import { placingHandlers } from './placing/placing-routes.ts'
 import type { PlannedVisits } from './planned-visits.ts'
 import { getVisitDates } from './visit-dates-service.ts'
 
@@ -37,4 +38,5 @@ export const customerHandlers = (visits: PlannedVisits): RouteHandler[] => [
 	handle(customerRoutes.patchCustomer, (context, { params, body }) =>
 		patchCustomer(context, params.id, body, visits),
 	),
+	...placingHandlers,
 ]

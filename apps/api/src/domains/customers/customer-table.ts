@@ -3,6 +3,7 @@ import type {
 	CustomerStatus,
 	LoyaltyLevel,
 	MarketType,
+	PlacePrecision,
 	TimeSpan,
 } from '@roundsman/contract'
 import type { GeneratedAlways } from 'kysely'
@@ -70,6 +71,13 @@ declare module '../../db/database.ts' {
 		}
 		/** Numbers that customers had before. */
 		customer_alias: { number: string; customer_id: string }
+		/** How exactly the service placed a customer by itself. */
+		customer_placing: {
+			customer_id: string
+			address: string
+			precision: PlacePrecision | null
+			tried_at: Date
+		}
 		contact_person: {
 			id: string
 			customer_id: string

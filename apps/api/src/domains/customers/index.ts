@@ -26,6 +26,14 @@ export {
 	getOpeningHours,
 	putOpeningHours,
 } from './hours/opening-hour-service.ts'
+export {
+	countPlacings,
+	listPlacings,
+	type PlacingDeps,
+	placeCustomers,
+	retryPlacings,
+	startPlacing,
+} from './placing/placing-service.ts'
 export type { PlannedVisits } from './planned-visits.ts'
 export { holdsWord, searchOrSlip } from './search/customer-search-repository.ts'
 export {

@@ -1,7 +1,13 @@
 export { type PackPlace, packPlaces, placesFile, readPackPlaces } from './place-repository.ts'
 export { placeHandlers } from './place-routes.ts'
 export { PlaceIndex } from './place-search-service.ts'
-export { locateAddress, type WrittenAddress } from './place-service.ts'
+export {
+	hasGeocoder,
+	locateAddress,
+	type PlacedAddress,
+	placeAddress,
+	type WrittenAddress,
+} from './place-service.ts'
 export { graphFile } from './road-graph-repository.ts'
 export type {
 	RoadLeg,

@@ -1,10 +1,12 @@
-import type { Country, Location, PlaceFeature } from '@roundsman/contract'
+import type { Country, Location, PlaceFeature, PlacePrecision } from '@roundsman/contract'
 import {
 	addressOfFeature,
 	cleanPostalCode,
+	distanceM,
 	houseKeysOf,
 	matchHouse,
 	placeQueryMaxLength,
+	precisionOf,
 	spellOutStreet,
 	streetKeyOf,
 } from '@roundsman/contract'
@@ -76,6 +78,33 @@ function questionsOf({ street, houseNumber, index, city, country }: WrittenAddre
 	return [...new Set(asked.map((one) => one.slice(0, placeQueryMaxLength)))]
 }
 
+type Found = {
+	house?: { feature: PlaceFeature; precision: PlacePrecision }
+	street?: PlaceFeature
+}
+
+/** Asks for an address until its house is found, and notes what comes next to it. Throws where nobody can say. */
+async function lookUp(
+	ask: (q: string) => Promise<readonly PlaceFeature[]>,
+	written: WrittenAddress,
+	found: Found,
+): Promise<void> {
+	for (const q of questionsOf(written)) {
+		const own = (await ask(q)).filter((feature) => isOfAddress(feature, written))
+		const house = nearestHouse(own, written.houseNumber)
+		if (house) {
+			found.house = house
+			return
+		}
+		const street = found.street ?? own.find(({ properties }) => properties.type === 'street')
+		if (street) found.street = street
+		if (street && houseKeysOf(written.houseNumber).length === 0) return
+	}
+}
+
+const asking = (config: Config) => async (q: string) =>
+	(await geocoderOf(config).search({ q, limit: 10, lang: 'en' })).features
+
 /**
  * Where an address lies: its door, else its house, else its street; null where none is known or nobody can
  * say.
@@ -84,18 +113,65 @@ export async function locateAddress(
 	config: Config,
 	written: WrittenAddress,
 ): Promise<Location | null> {
-	let street: PlaceFeature | undefined
-	try {
-		for (const q of questionsOf(written)) {
-			const { features } = await geocoderOf(config).search({ q, limit: 10, lang: 'en' })
-			const own = features.filter((feature) => isOfAddress(feature, written))
-			const house = nearestHouse(own, written.houseNumber)
-			if (house) return addressOfFeature(house.feature).position
-			street ??= own.find(({ properties }) => properties.type === 'street')
-			if (street && houseKeysOf(written.houseNumber).length === 0) break
-		}
-	} catch {
-		// A customer is not refused because nobody can say where it lies.
-	}
-	return street ? addressOfFeature(street).position : null
+	const found: Found = {}
+	// A customer is not refused because nobody can say where it lies.
+	await lookUp(asking(config), written, found).catch(() => undefined)
+	const feature = found.house?.feature ?? found.street
+	return feature ? addressOfFeature(feature).position : null
 }
+
+/** Towns of one name that are farther apart are several. */
+const oneTownM = 20_000
+
+/** The middle of the town: of its postal code, else of its name where there is only one such town. */
+function findTown(
+	features: readonly PlaceFeature[],
+	written: WrittenAddress,
+): Location | undefined {
+	const { country, index, city } = written
+	const towns = features.flatMap((feature) => {
+		const found = addressOfFeature(feature)
+		const isOne = precisionOf(feature) === 'town' && found.country === country
+		const isNamed = cityKeyOf(found.city, country) === cityKeyOf(city, country)
+		const isOfCode = found.index !== '' && codeOf(found.index) === codeOf(index)
+		return isOne && (isNamed || isOfCode) ? [{ position: found.position, isOfCode }] : []
+	})
+	const ofCode = towns.find(({ isOfCode }) => isOfCode)
+	if (ofCode) return ofCode.position
+	const [first] = towns
+	const isOnly = towns.every(
+		({ position }) => first && distanceM(first.position, position) <= oneTownM,
+	)
+	return isOnly ? first?.position : undefined
+}
+
+export type PlacedAddress = { position: Location; precision: PlacePrecision }
+
+/**
+ * The same with how exactly it is known, and the middle of the town where not even the street is known; `pace` is
+ * waited for before each question. Throws where nobody can say.
+ */
+export async function placeAddress(
+	config: Config,
+	written: WrittenAddress,
+	pace: () => Promise<void>,
+): Promise<PlacedAddress | null> {
+	const ask = async (q: string) => {
+		await pace()
+		return asking(config)(q)
+	}
+	const found: Found = {}
+	await lookUp(ask, written, found)
+	const { house, street } = found
+	if (house) {
+		return { position: addressOfFeature(house.feature).position, precision: house.precision }
+	}
+	if (street) return { position: addressOfFeature(street).position, precision: 'street' }
+	const q = `${cleanPostalCode(written.index)} ${written.city}`.slice(0, placeQueryMaxLength)
+	const town = findTown(await ask(q), written)
+	return town ? { position: town, precision: 'town' } : null
+}
+
+/** Whether anybody can be asked. */
+export const hasGeocoder = ({ geocoderUrl, mapPack, demo }: Config): boolean =>
+	geocoderUrl !== null || mapPack !== null || demo
