@@ -3,8 +3,8 @@ import './fast-clone.ts'
 import 'fake-indexeddb/auto'
 import { employeeChanges } from '../../apps/web/src/domains/employees/settings-changes.ts'
 import { visitChanges } from '../../apps/web/src/domains/visits/changes/visit-changes.ts'
-import { overlaysOf } from '../../apps/web/src/platform/outbox/change-entity.ts'
 import { createSendInPieces } from '../../apps/web/src/platform/outbox/send-in-pieces.ts'
+import { overlaysOf } from '../../apps/web/src/platform/pending/pending-entity.ts'
 import {
 	batchMaxChanges,
 	type Settings,

@@ -158,7 +158,8 @@ async function serve(service: Service): Promise<void> {
 	const address = await app.listen({ host: config.host, port: config.port })
 	void clean()
 	stops.push(startOutside(service, logFailure('sending on failed')))
-	stops.push(startImportWork({ ...service, client: patient }, logFailure('an import failed')))
+	const importer = { ...service, client: patient }
+	stops.push(startImportWork(importer, logFailure('an import failed')))
 	if (config.watchdogSeconds > 0) startWatchdog(config.watchdogSeconds * 1000)
 	printAddress(address, demo)
 	// Only whoever started it sees these lines.

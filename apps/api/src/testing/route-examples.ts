@@ -147,7 +147,7 @@ const bodies: Partial<Record<RouteName, object>> = {
 	replaceArticle: { parcelId: randomUUID() },
 	checkArticle: { quantity: 1 },
 	deleteArticle: { comment: 'Broken on the way', quantity: 1 },
-	restoreArticle: {},
+	restoreDeleted: {},
 	createVisit: { customerId: randomUUID(), date: '2026-11-20' },
 	startVisit: { lat: 51.69, lng: 5.67, accuracy: 10, at: '2026-11-19T07:00:00Z' },
 	cancelVisit: { reason: 'nobody_there' },

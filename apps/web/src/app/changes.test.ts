@@ -48,10 +48,10 @@ describe('the kinds of change', () => {
 		for (const { search } of goals) expect(search).toMatchObject({ correct: 'refused' })
 	})
 
-	it('bring what their sheets show, and their late overlays, when it is asked for', async () => {
-		const late = await Promise.all(changes.map((change) => change.late?.load()))
-		const reads = late.flatMap((overlays) => Object.keys(overlays ?? {}))
-		const named = changes.flatMap(({ late }) => late?.reads ?? [])
+	it('bring what their sheets show, and their lazy overlays, when it is asked for', async () => {
+		const lazy = await Promise.all(changes.map(({ lazyOverlays }) => lazyOverlays?.load()))
+		const reads = lazy.flatMap((overlays) => Object.keys(overlays ?? {}))
+		const named = changes.flatMap(({ lazyOverlays }) => lazyOverlays?.reads ?? [])
 		expect(new Set(reads)).toEqual(new Set(named))
 		for (const read of ['visit-history', 'customers', 'today-visits']) expect(reads).toContain(read)
 	})

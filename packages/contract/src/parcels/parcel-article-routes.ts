@@ -115,7 +115,7 @@ export const parcelArticleRoutes = {
 		body: deleteFormSchema,
 		answer: changedArticleSchema,
 	}),
-	restoreArticle: defineRoute({
+	restoreDeleted: defineRoute({
 		method: 'PUT',
 		path: '/parcel-article/{id}/restore-deleted',
 		summary: 'Brings deleted pieces back',

@@ -78,8 +78,8 @@ describe('what may be done with an article', () => {
 	it.each([
 		['delete', disc(), [], null],
 		['delete', disc(here), [], 'article_in_parcel'],
-		['restore', disc(), [], 'article_available'],
-		['restore', disc({ status: 'deleted' }), [], null],
+		['restoreDeleted', disc(), [], 'article_available'],
+		['restoreDeleted', disc({ status: 'deleted' }), [], null],
 		['moveOut', disc(here), [], null],
 		['moveOut', disc({ status: 'sent' }), [], 'article_sent'],
 		['moveOut', disc({ ...here, parcel: { id: 'p', status: 'packed' } }), [], 'parcel_packed'],

@@ -110,7 +110,7 @@ export function parcelsFor<P extends ParcelPlace>(
 export type ArticleAction =
 	| 'check'
 	| 'delete'
-	| 'restore'
+	| 'restoreDeleted'
 	| 'moveOut'
 	| 'moveToParcel'
 	| 'replace'
@@ -161,7 +161,7 @@ export function whyNotArticle(
 			return around.person.checksCompliance ? whyNotInOpen(article) : 'forbidden'
 		case 'delete':
 			return status === 'available' ? null : whyNotStatus[status]
-		case 'restore':
+		case 'restoreDeleted':
 			return status === 'deleted' ? null : whyNotStatus[status]
 		case 'moveOut':
 			return whyNotInOpen(article)
@@ -181,7 +181,7 @@ export function articleFlagsOf(article: ArticleFacts, around: Surroundings) {
 	return {
 		isAvailableCheck: may('check'),
 		isAvailableDelete: may('delete'),
-		isAvailableRestore: may('restore'),
+		isAvailableRestore: may('restoreDeleted'),
 		isAvailableMoveOut: may('moveOut'),
 		isAvailableMoveToParcel: may('moveToParcel'),
 		isAvailableReplace: may('replace'),

@@ -3,7 +3,6 @@ import { carriersOf, typesNumbersIn } from '../employees/courier-rules.ts'
 import { type FeatureProfile, hasFeature } from '../employees/feature-rules.ts'
 import { type Carrier, carrierFacts } from '../options/order-codes.ts'
 import type { NewParcel, Parcel, ParcelPatch } from './parcel.ts'
-import type { CheckForm, WholeParcel } from './parcel-article.ts'
 import type { ParcelReason, ParcelStatus, ShipmentState } from './parcel-codes.ts'
 import { manualCommentMin } from './parcel-limits.ts'
 import { normalizeShipmentNumber, shipmentNumberError } from './shipment-number-rules.ts'
@@ -174,28 +173,6 @@ export const withParcelFlags = <T extends Parcel>(parcel: T, person: ParcelPerso
 	...parcel,
 	...parcelFlagsOf(parcelFactsOf(parcel), person),
 })
-
-/** A parcel after so many pieces of one of its articles were checked; itself where it lies elsewhere. */
-export function withCheck(
-	parcel: WholeParcel,
-	articleId: string,
-	{ quantity }: CheckForm,
-	person: ParcelPerson,
-): WholeParcel {
-	if (!parcel.articles.some(({ id }) => id === articleId)) return parcel
-	const articles = parcel.articles.map((one) => {
-		if (one.id !== articleId) return one
-		const checkedQuantity = Math.min(quantity ?? one.quantity, one.quantity)
-		return { ...one, checkedQuantity, isChecked: checkedQuantity === one.quantity }
-	})
-	const checked = {
-		...parcel,
-		articles,
-		countCheckedArticles: articles.filter(({ isChecked }) => isChecked).length,
-		checkedQuantity: articles.reduce((sum, one) => sum + one.checkedQuantity, 0),
-	}
-	return withParcelFlags(checked, person)
-}
 
 type Patched = Pick<ParcelFacts, 'status' | 'carrier'> & { isManual: boolean }
 

@@ -106,7 +106,7 @@ const inBox = (parcelId: string): PiecePlace => ({
 const articleActions: ArticleAction[] = [
 	'check',
 	'delete',
-	'restore',
+	'restoreDeleted',
 	'moveOut',
 	'moveToParcel',
 	'replace',
@@ -135,7 +135,7 @@ function actOnArticle(world: World, action: ArticleAction, row: Row, many: numbe
 		case 'delete':
 			move(world, row, quantity, { ...waiting, status: 'deleted', deleteComment: 'Lost it' })
 			break
-		case 'restore':
+		case 'restoreDeleted':
 		case 'moveOut':
 			move(world, row, quantity, waiting)
 			break

@@ -1,7 +1,7 @@
 import type { ParcelStatus } from '@roundsman/contract'
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
-import { lockParcels, updateParcel } from './parcel-repository.ts'
+import { lockParcels, writeParcel } from './parcel-repository.ts'
 import { updateShipment } from './shipment-repository.ts'
 
 const unclear = (db: Db) =>
@@ -44,7 +44,7 @@ export async function answerUnclear(
 		if (!found) return false
 		if (shipmentNumber === null) {
 			await updateShipment(transaction, found.id, { state: 'failed' })
-			await updateParcel(transaction, found.parcelId, { status: 'packed' })
+			await writeParcel(transaction, found.parcelId, { status: 'packed' })
 			return true
 		}
 		await updateShipment(transaction, found.id, {
@@ -54,7 +54,7 @@ export async function answerUnclear(
 			number: shipmentNumber,
 			qr_content: shipmentNumber,
 		})
-		await updateParcel(transaction, found.parcelId, { shipment_number: shipmentNumber })
+		await writeParcel(transaction, found.parcelId, { shipment_number: shipmentNumber })
 		return true
 	})
 }
@@ -78,7 +78,7 @@ export async function moveOn(
 		await lockParcels(transaction, seen.employeeId)
 		const found = await named.executeTakeFirst()
 		if (!found) return false
-		await updateParcel(transaction, found.id, { status })
+		await writeParcel(transaction, found.id, { status })
 		await transaction
 			.updateTable('parcel_article')
 			.set((eb) => ({ status: 'sent', version: eb('version', '+', 1) }))

@@ -69,7 +69,7 @@ const sumOf = (plans: readonly Plan[], of: (row: ArticleRow) => number) =>
 	plans.reduce((sum, { waiting }) => sum + waiting.reduce((all, row) => all + of(row), 0), 0)
 
 /** Whether the articles that wait can be packed, and into how many parcels. */
-export async function checkPacking(
+async function checkPacking(
 	context: Context,
 	{ type }: { type?: ParcelType | undefined },
 	isFilling: boolean,
@@ -142,7 +142,7 @@ async function applyChanges({ db }: Context, { rows, parts, removed }: Changes):
 }
 
 /** Packs the articles of a type that wait; 409 with the reason where that cannot be done. */
-export async function packWaiting(
+async function packWaiting(
 	context: Context,
 	type: ParcelType,
 	isFilling: boolean,
@@ -170,3 +170,17 @@ export async function packWaiting(
 	const parcels = await listParcelsById(db, employee.id, ids)
 	return { items: parcels.map((row) => presentParcel(row, viewer)) }
 }
+
+type Asked = { type?: ParcelType | undefined }
+
+export const checkGenerate = (context: Context, asked: Asked) => checkPacking(context, asked, false)
+export const checkAllToParcel = (context: Context, asked: Asked) =>
+	checkPacking(context, asked, true)
+
+/** All articles of a type that wait, into new parcels. */
+export const generateParcels = (context: Context, { type }: { type: ParcelType }) =>
+	packWaiting(context, type, false)
+
+/** All articles of a type that wait, into open parcels first. */
+export const moveAllToParcel = (context: Context, { type }: { type: ParcelType }) =>
+	packWaiting(context, type, true)

@@ -215,10 +215,14 @@ export async function deleteRows(db: Db, ids: readonly string[]): Promise<void> 
 }
 
 /** Sets how many pieces of a row are checked. */
-export async function setChecked(db: Db, id: string, checked: number): Promise<void> {
+export async function setCheckedQuantity(
+	db: Db,
+	id: string,
+	checkedQuantity: number,
+): Promise<void> {
 	await db
 		.updateTable('parcel_article')
-		.set((eb) => ({ checked_quantity: checked, version: eb('version', '+', 1) }))
+		.set((eb) => ({ checked_quantity: checkedQuantity, version: eb('version', '+', 1) }))
 		.where('id', '=', id)
 		.execute()
 }

@@ -20,10 +20,10 @@ import {
 	deleteRows,
 	insertParts,
 	listOrigins,
-	setChecked,
+	setCheckedQuantity,
 	updatePieces,
 } from './parcel-article-repository.ts'
-import { mayDoWithArticle, mayOverwriteParcel, mayPutInto } from './parcel-policy.ts'
+import { mayDoWithArticle, mayMoveInto, mayOverwriteParcel } from './parcel-policy.ts'
 import { factsOfArticle, piecesOf, presentArticle, presentParcel } from './parcel-presenter.ts'
 import {
 	type FillableRow,
@@ -63,7 +63,7 @@ async function findArticleTo(context: Context, action: ArticleAction, id: string
 }
 
 /** How many pieces a change is about: all when it does not say; 422 for more than there are. */
-function piecesAsked({ quantity: there }: ArticleRow, { quantity = there }: PiecesForm): number {
+function quantityAsked({ quantity: there }: ArticleRow, { quantity = there }: PiecesForm): number {
 	if (quantity > there) throw refusals.invalid({ quantity: [fieldError('max', { max: there })] })
 	return quantity
 }
@@ -103,18 +103,17 @@ const inParcel = (parcelId: string): PiecePlace => ({
 })
 
 /** Puts pieces into a parcel that was named; 404 for one that is not the caller's. */
-async function putInto(
+async function moveInto(
 	context: Context,
 	locked: Locked,
-	{ quantity, parcelId, isManual }: IntoParcelForm & { isManual: boolean },
+	{ parcelId, isManual, ...form }: IntoParcelForm & { isManual: boolean },
 ): Promise<ChangedArticle> {
 	const { row } = locked
-	const pieces = piecesAsked(row, quantity === undefined ? {} : { quantity })
+	const quantity = quantityAsked(row, form)
 	const parcel = await findSeenParcel(context, parcelId)
-	const wanted = { quantity: pieces, isManual }
-	const permission = mayPutInto(factsOfArticle(row), parcel, wanted)
+	const permission = mayMoveInto(factsOfArticle(row), parcel, { quantity, isManual })
 	if (!permission.may) throw refusalOf(permission.reason, presentIn(context, locked))
-	return move(context, row, { quantity: pieces, to: inParcel(parcel.id) })
+	return move(context, row, { quantity, to: inParcel(parcel.id) })
 }
 
 /** The parcel for so many pieces: the newest that takes them all, else the one that takes the most. */
@@ -132,9 +131,9 @@ export async function moveToParcel(
 	form: ToParcelForm,
 ): Promise<ChangedArticle> {
 	const locked = await findArticleTo(context, 'moveToParcel', id)
-	const quantity = piecesAsked(locked.row, form)
+	const quantity = quantityAsked(locked.row, form)
 	const parcelId = form.parcelId ?? bestParcel(locked, quantity)?.id ?? ''
-	return putInto(context, locked, { quantity, parcelId, isManual: false })
+	return moveInto(context, locked, { quantity, parcelId, isManual: false })
 }
 
 export async function replaceArticle(
@@ -143,7 +142,7 @@ export async function replaceArticle(
 	form: IntoParcelForm,
 ): Promise<ChangedArticle> {
 	const locked = await findArticleTo(context, 'replace', id)
-	return putInto(context, locked, { ...form, isManual: false })
+	return moveInto(context, locked, { ...form, isManual: false })
 }
 
 export async function moveToManualParcel(
@@ -152,7 +151,7 @@ export async function moveToManualParcel(
 	form: IntoParcelForm,
 ): Promise<ChangedArticle> {
 	const locked = await findArticleTo(context, 'moveToManualParcel', id)
-	return putInto(context, locked, { ...form, isManual: true })
+	return moveInto(context, locked, { ...form, isManual: true })
 }
 
 export async function moveOut(
@@ -161,7 +160,7 @@ export async function moveOut(
 	form: PiecesForm,
 ): Promise<ChangedArticle> {
 	const { row } = await findArticleTo(context, 'moveOut', id)
-	return move(context, row, { quantity: piecesAsked(row, form), to: waiting })
+	return move(context, row, { quantity: quantityAsked(row, form), to: waiting })
 }
 
 export async function deleteArticle(
@@ -171,31 +170,28 @@ export async function deleteArticle(
 ): Promise<ChangedArticle> {
 	const { row } = await findArticleTo(context, 'delete', id)
 	const to: PiecePlace = { status: 'deleted', parcelId: null, deleteComment: comment }
-	return move(context, row, { quantity: piecesAsked(row, form), to })
+	return move(context, row, { quantity: quantityAsked(row, form), to })
 }
 
-export async function restoreArticle(
+export async function restoreDeleted(
 	context: Context,
 	id: string,
 	form: PiecesForm,
 ): Promise<ChangedArticle> {
-	const { row } = await findArticleTo(context, 'restore', id)
-	return move(context, row, { quantity: piecesAsked(row, form), to: waiting })
+	const { row } = await findArticleTo(context, 'restoreDeleted', id)
+	return move(context, row, { quantity: quantityAsked(row, form), to: waiting })
 }
 
 /** Says how many pieces are checked. The same again changes nothing. */
 export async function checkArticle(
 	context: Context,
 	id: string,
-	{ quantity }: CheckForm,
+	form: CheckForm,
 ): Promise<ChangedArticle> {
 	const { row } = await findArticleTo(context, 'check', id)
-	const checked = quantity ?? row.quantity
-	if (checked > row.quantity) {
-		throw refusals.invalid({ quantity: [fieldError('max', { max: row.quantity })] })
-	}
-	if (checked !== row.checkedQuantity) {
-		await setChecked(context.db, row.id, checked)
+	const checkedQuantity = quantityAsked(row, form)
+	if (checkedQuantity !== row.checkedQuantity) {
+		await setCheckedQuantity(context.db, row.id, checkedQuantity)
 		await touchParcels(context.db, [row.parcelId])
 	}
 	return presentChanged(context, row.id)

@@ -23,7 +23,7 @@ import {
 	lockParcels,
 	type ParcelChange,
 	type ParcelRow,
-	updateParcel,
+	writeParcel,
 } from './parcel-repository.ts'
 import { findSeenParcel, getParcel, personOf, refusalOf, viewerOf } from './parcel-service.ts'
 import { insertShipment, withdrawShipment } from './shipment-repository.ts'
@@ -55,7 +55,7 @@ async function findParcelTo(
 }
 
 async function change(context: Context, id: string, to: ParcelChange): Promise<Parcel> {
-	await updateParcel(context.db, id, to)
+	await writeParcel(context.db, id, to)
 	return getParcel(context, id)
 }
 
@@ -91,7 +91,7 @@ function changeOf(patch: ParcelPatch, row: ParcelRow): ParcelChange {
 }
 
 /** Changes courier, comment or number; 409 once it may not be edited, 422 with every wrong field. */
-export async function patchParcel(
+export async function updateParcel(
 	context: Context,
 	id: string,
 	patch: ParcelPatch,
@@ -139,7 +139,7 @@ export async function restoreParcel(context: Context, id: string): Promise<Parce
 	return change(context, row.id, { status: 'in_progress' })
 }
 
-export async function resetCheck(context: Context, id: string): Promise<Parcel> {
+export async function resetParcelCheck(context: Context, id: string): Promise<Parcel> {
 	const row = await findParcelTo(context, 'resetCheck', id)
 	await clearChecks(context.db, row.id)
 	return change(context, row.id, {})

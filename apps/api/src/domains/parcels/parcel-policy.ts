@@ -29,7 +29,7 @@ export const mayDoWithArticle = (
 	around: { person: ParcelPerson; parcels: readonly ParcelPlace[] },
 ): Permission<ArticleWhy> => permit(whyNotArticle(action, article, around))
 
-export const mayPutInto = (
+export const mayMoveInto = (
 	article: ArticleFacts,
 	parcel: ParcelPlace,
 	wanted: { quantity: number; isManual: boolean },

@@ -265,7 +265,7 @@ export type ParcelChange = {
 }
 
 /** Changes a parcel and counts its version on. */
-export async function updateParcel(db: Db, id: string, change: ParcelChange): Promise<void> {
+export async function writeParcel(db: Db, id: string, change: ParcelChange): Promise<void> {
 	await db
 		.updateTable('parcel')
 		.set((eb) => ({ ...change, version: eb('version', '+', 1) }))

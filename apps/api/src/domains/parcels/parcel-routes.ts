@@ -1,7 +1,12 @@
 import { parcelArticleRoutes, parcelRoutes } from '@roundsman/contract'
 import { handle, handleFile } from '#platform/route-handler'
 import { downloadLabel, getQrCode } from './label-service.ts'
-import { checkPacking, packWaiting } from './packing-service.ts'
+import {
+	checkAllToParcel,
+	checkGenerate,
+	generateParcels,
+	moveAllToParcel,
+} from './packing-service.ts'
 import {
 	checkArticle,
 	deleteArticle,
@@ -9,16 +14,16 @@ import {
 	moveToManualParcel,
 	moveToParcel,
 	replaceArticle,
-	restoreArticle,
+	restoreDeleted,
 } from './parcel-article-service.ts'
 import {
 	createParcel,
 	packParcel,
-	patchParcel,
 	rejectParcel,
 	requestShipment,
-	resetCheck,
+	resetParcelCheck,
 	restoreParcel,
+	updateParcel,
 } from './parcel-change-service.ts'
 import {
 	getArticleTotals,
@@ -40,21 +45,21 @@ const parcels = [
 	handle(parcelRoutes.listManualOptions, (context, { query }) =>
 		listOptionsFor(context, query.articleId, true),
 	),
-	handle(parcelRoutes.checkGenerate, (context, { query }) => checkPacking(context, query, false)),
-	handle(parcelRoutes.generateParcels, (context, { body }) =>
-		packWaiting(context, body.type, false),
-	),
+	handle(parcelRoutes.checkGenerate, (context, { query }) => checkGenerate(context, query)),
+	handle(parcelRoutes.generateParcels, (context, { body }) => generateParcels(context, body)),
 	handle(parcelRoutes.createParcel, (context, { body }) => createParcel(context, body)),
 	handle(parcelRoutes.getParcel, (context, { params }) => getParcel(context, params.id)),
 	handle(parcelRoutes.updateParcel, (context, { params, body }) =>
-		patchParcel(context, params.id, body),
+		updateParcel(context, params.id, body),
 	),
 	handle(parcelRoutes.packParcel, (context, { params, body }) =>
 		packParcel(context, params.id, body),
 	),
 	handle(parcelRoutes.rejectParcel, (context, { params }) => rejectParcel(context, params.id)),
 	handle(parcelRoutes.restoreParcel, (context, { params }) => restoreParcel(context, params.id)),
-	handle(parcelRoutes.resetParcelCheck, (context, { params }) => resetCheck(context, params.id)),
+	handle(parcelRoutes.resetParcelCheck, (context, { params }) =>
+		resetParcelCheck(context, params.id),
+	),
 	handle(parcelRoutes.requestShipment, (context, { params }) =>
 		requestShipment(context, params.id),
 	),
@@ -70,10 +75,10 @@ const articles = [
 		getArticleTotals(context, query),
 	),
 	handle(parcelArticleRoutes.checkAllToParcel, (context, { query }) =>
-		checkPacking(context, query, true),
+		checkAllToParcel(context, query),
 	),
 	handle(parcelArticleRoutes.moveAllToParcel, (context, { body }) =>
-		packWaiting(context, body.type, true),
+		moveAllToParcel(context, body),
 	),
 	handle(parcelArticleRoutes.moveToParcel, (context, { params, body }) =>
 		moveToParcel(context, params.id, body),
@@ -93,8 +98,8 @@ const articles = [
 	handle(parcelArticleRoutes.deleteArticle, (context, { params, body }) =>
 		deleteArticle(context, params.id, body),
 	),
-	handle(parcelArticleRoutes.restoreArticle, (context, { params, body }) =>
-		restoreArticle(context, params.id, body),
+	handle(parcelArticleRoutes.restoreDeleted, (context, { params, body }) =>
+		restoreDeleted(context, params.id, body),
 	),
 ]
 

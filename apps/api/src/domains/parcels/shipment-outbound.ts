@@ -10,7 +10,7 @@ import type {
 	MadeShipment,
 	ShipmentOrder,
 } from './carriers/carrier-port.ts'
-import { lockParcels, updateParcel } from './parcel-repository.ts'
+import { lockParcels, writeParcel } from './parcel-repository.ts'
 import {
 	findOrder,
 	type OrderRow,
@@ -125,13 +125,13 @@ async function settleMade(db: Db, row: OrderRow, ended: Extract<Ended, { kind: '
 		qr_content: shipment.qrContent,
 		valid_until: shipment.validUntil,
 	})
-	await updateParcel(db, row.parcelId, { shipment_number: shipment.number })
+	await writeParcel(db, row.parcelId, { shipment_number: shipment.number })
 }
 
 /** The parcel can be asked for again, with another courier too. */
 async function settleFailed(db: Db, row: OrderRow, problem: ShipmentProblem, message: string) {
 	await updateShipment(db, row.id, { state: 'failed', problem, problem_message: message })
-	await updateParcel(db, row.parcelId, { status: 'packed' })
+	await writeParcel(db, row.parcelId, { status: 'packed' })
 }
 
 async function settle(db: Db, key: string, result: ShipmentResult): Promise<void> {
@@ -150,7 +150,7 @@ async function settle(db: Db, key: string, result: ShipmentResult): Promise<void
 		problem: 'carrier_unclear',
 		problem_message: result.error,
 	})
-	await updateParcel(db, row.parcelId, {})
+	await writeParcel(db, row.parcelId, {})
 }
 
 /** Asks carriers for shipments, each once. */

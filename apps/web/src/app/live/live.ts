@@ -21,7 +21,7 @@ const visitKeys = [
 	'customer-history',
 ]
 
-/** Screens show the person's own waiting changes laid over what is read here. */
+/** Screens show what is read here with the person's own pending changes. */
 function refetchPlan(): void {
 	const isOf = (keys: string[]) => (query: { queryKey: readonly unknown[] }) =>
 		keys.includes(String(query.queryKey[0]))

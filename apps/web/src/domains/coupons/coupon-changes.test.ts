@@ -2,7 +2,7 @@ import type { Coupon, Customer } from '@roundsman/contract'
 import { applyOverlays, type Operation } from '@roundsman/sync'
 import { operationOf } from '@roundsman/sync/testing'
 import { describe, expect, it } from 'vitest'
-import { overlaysOf } from '#platform/outbox/change-entity'
+import { overlaysOf } from '#platform/pending/pending-entity'
 import { couponChanges, couponIssue } from './coupon-changes.ts'
 import type { VisitCoupon } from './coupon-queries.ts'
 
@@ -41,20 +41,20 @@ const operation = (state: Operation['state'], data?: Coupon) =>
 		...(data ? { answer: answerOf(data) } : {}),
 	})
 const at = (visitId: string, coupon = none) => ({ ...coupon, visitId })
-const lay = (visitId: string, one: Operation) => applyOverlays(at(visitId), [one], couponOverlays)
+const shown = (visitId: string, one: Operation) => applyOverlays(at(visitId), [one], couponOverlays)
 
 describe('a coupon that is being issued', () => {
 	it('takes the next one away until the answer is there', () => {
-		expect(lay('v1', operation('queued'))).toEqual({ ...at('v1'), available: false })
-		expect(lay('v1', operation('done', issued))).toEqual(at('v1', issued))
+		expect(shown('v1', operation('queued'))).toEqual({ ...at('v1'), available: false })
+		expect(shown('v1', operation('done', issued))).toEqual(at('v1', issued))
 	})
 
 	it('leaves those of other visits alone', () => {
-		expect(lay('v2', operation('queued'))).toEqual(at('v2'))
+		expect(shown('v2', operation('queued'))).toEqual(at('v2'))
 	})
 
 	it('that was refused is not there', () => {
-		expect(lay('v1', operation('needs-person'))).toEqual(at('v1'))
+		expect(shown('v1', operation('needs-person'))).toEqual(at('v1'))
 	})
 
 	it('is covered by a read that shows its code', () => {

@@ -1,9 +1,9 @@
 import type { CouponForm, Customer, couponRoutes } from '@roundsman/contract'
 import { Ticket } from 'lucide'
 import { answerOf, bodyOf } from '#platform/outbox/change-body'
-import type { ChangeEntity } from '#platform/outbox/change-entity'
 import { defineChange, routeAt } from '#platform/outbox/define-change'
 import type { Operation } from '#platform/outbox/outbox'
+import type { PendingEntity } from '#platform/pending/pending-entity'
 import type { VisitCoupon } from './coupon-queries.ts'
 
 export const couponEntity = (visitId: string) => `coupon:${visitId}`
@@ -28,7 +28,7 @@ const overCustomer = {
 }
 
 /** The coupons of a visit's customer. */
-const coupons: ChangeEntity<VisitCoupon> = {
+const coupons: PendingEntity<VisitCoupon> = {
 	isAbout: isAt,
 	overlays: ({ apply }) => ({
 		coupon: {

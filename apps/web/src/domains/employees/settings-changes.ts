@@ -1,24 +1,18 @@
 import {
+	type DeviceSession,
 	employeeRoutes,
 	type Settings,
 	type SettingsForm,
 	type sessionRoutes,
 } from '@roundsman/contract'
 import { Settings as Cog } from 'lucide'
-import type { ChangeEntity } from '#platform/outbox/change-entity'
 import { defineChange, routeAt } from '#platform/outbox/define-change'
-import type { Operation } from '#platform/outbox/outbox'
+import { overItems, overRecord, type PendingEntity } from '#platform/pending/pending-entity'
 
 /** The person's settings. */
-const settings: ChangeEntity<Settings> = {
+const settings: PendingEntity<Settings> = {
 	isAbout: () => true,
-	overlays: ({ apply }) => ({
-		settings: {
-			apply: (read: Settings, operation: Operation) => apply(read, operation),
-			isCovered: ({ version }: Settings, { answer }: Operation) =>
-				version >= (answer?.version ?? 0),
-		},
-	}),
+	overlays: (kind) => ({ settings: overRecord(kind) }),
 }
 
 export const settingsUpdate = defineChange({
@@ -38,20 +32,29 @@ export const settingsUpdate = defineChange({
 	correction: ({ id }) => ({ to: '/profile', search: { correct: id } }),
 })
 
-/** Signs out on another device. The list of devices leaves it out: see `session-queries.ts`. */
+const sessionEntity = (id: string) => `session:${id}`
+
+/** Where the person is signed in. */
+const sessions: PendingEntity<Pick<DeviceSession, 'id'>> = {
+	isAbout: ({ id }, { entity }) => entity === sessionEntity(id),
+	overlays: (kind) => ({ sessions: overItems(kind) }),
+}
+
+/** Signs out on another device. */
 export const sessionEnd = defineChange({
 	kind: 'session-end',
 	route: routeAt<typeof sessionRoutes.endSession>('DELETE', '/session/{id}'),
 	draft: ({ id, name }: { id: string; name: string }) => ({
-		scope: `session:${id}`,
-		entity: `session:${id}`,
+		scope: sessionEntity(id),
+		entity: sessionEntity(id),
 		about: name,
 		params: { id },
 	}),
 	name: 'account:changes.session.name',
 	icon: Cog,
 	success: 'account:changes.session.success',
-	rereads: ['sessions'],
+	entity: sessions,
+	isDeletion: true,
 })
 
 /** Every kind of change of the person's account. */

@@ -34,7 +34,13 @@ export const tourQueries = {
 	nextBest: (date: string) =>
 		queryOptions({
 			queryKey: ['next-best', date] as const,
-			queryFn: ({ signal }) => callApi(tourRoutes.listNextBest, { query: { date }, signal }),
+			queryFn: async ({ signal }) => {
+				const readAtMs = Date.now()
+				return {
+					...(await callApi(tourRoutes.listNextBest, { query: { date }, signal })),
+					readAtMs,
+				}
+			},
 			staleTime: 0,
 		}),
 	bestDays: (customerId: string) =>

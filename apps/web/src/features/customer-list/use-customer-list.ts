@@ -8,7 +8,7 @@ import {
 } from '@roundsman/contract'
 import { type Query, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isOfCustomer, withWaitingCustomers } from '#domains/customers/changes'
+import { isOfCustomer, withPendingCustomers } from '#domains/customers/changes'
 import {
 	type CustomerAddress,
 	type CustomerListPage,
@@ -22,7 +22,8 @@ import { useProfile } from '#domains/employees'
 import { optionQueries, useLabelOf } from '#domains/options'
 import { useToday } from '#features/today'
 import { useOperations, useOverlaid } from '#platform/outbox/live-data'
-import { isWaiting, type Operation } from '#platform/outbox/outbox'
+import type { Operation } from '#platform/outbox/outbox'
+import { isPending } from '#platform/pending/pending-rules'
 import { queryClient } from '#platform/reads/query-client'
 
 /** What the phone needs to make the list by itself: the day, the sectors, and what was changed here. */
@@ -43,13 +44,9 @@ export function usePhoneList(): PhoneList {
 	}
 }
 
-/** Not yet in what the server says. */
-const isAhead = (operation: Operation) =>
-	isWaiting(operation) || operation.answer?.isAcknowledged === false
-
 /** New customers of this phone that the search and the filters leave; they stand first until they are listed. */
 function findNew(address: CustomerAddress, phone: PhoneList): CustomerItem[] {
-	const made = withWaitingCustomers([], phone.operations.filter(isAhead), phone.maker)
+	const made = withPendingCustomers([], phone.operations.filter(isPending), phone.maker)
 	if (made.length === 0) return []
 	const zoneOf = (sectorId: string) => new Map(phone.zones).get(sectorId)
 	const listing = { ...listingOfAddress(address), today: phone.today, zoneOf }

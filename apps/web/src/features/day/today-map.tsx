@@ -15,7 +15,7 @@ import { useTranslation } from '#texts'
 import { tourFrameOf } from './tour-frame.ts'
 import { type MarkerLayer, TourMarkers, useStopChoice } from './tour-markers.tsx'
 
-/** The day's places with the pending changes laid over them, and the way over them as far as it is known. */
+/** The day's places with the pending changes, and the way over them as far as it is known. */
 function useTourWay(date: string, visits: readonly Visit[]) {
 	const { data: route, isPending, fetchStatus } = useQuery(tourQueries.route(date))
 	const isComing = isPending && fetchStatus === 'fetching'

@@ -1,14 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type OrderAddress, orderListQueries } from '#domains/orders/list'
 import { factsOfPages, uniqueById } from '#platform/cached-list/cached-list'
+import { useOverlaid } from '#platform/outbox/live-data'
 
 /** The orders that an address shows, page by page, and how many there are; without network those that the phone knows. */
 export function useOrderList(address: OrderAddress) {
-	const query = useInfiniteQuery(orderListQueries.list(address))
+	const options = orderListQueries.list(address)
+	const query = useInfiniteQuery(options)
+	const data = useOverlaid(options.queryKey, query.data)
 	const counts = useQuery(orderListQueries.counts(address)).data
-	const pages = query.data?.pages ?? []
+	const pages = data?.pages ?? []
 	return {
-		query,
+		query: { ...query, data },
 		orders: uniqueById(pages.flatMap(({ items }) => items)),
 		counts,
 		...factsOfPages(pages, query.dataUpdatedAt),

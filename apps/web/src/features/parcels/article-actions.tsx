@@ -1,28 +1,45 @@
 import type { ParcelArticle } from '@roundsman/contract'
 import { Suspense, useState } from 'react'
 import { ArticleSheet, CountSheet, DeleteArticleSheet } from '#domains/parcels'
-import { deleteArticle, doWithArticle } from '#domains/parcels/deeds'
-import type { ArticleDeed, DeedInput } from '#domains/parcels/forms'
-import { saveCheck } from '#domains/parcels/parcel'
+import {
+	checkArticle,
+	deleteArticle,
+	moveOut,
+	moveToManualParcel,
+	moveToParcel,
+	replaceArticle,
+	restoreDeleted,
+} from '#domains/parcels/changes'
+import type { PieceAction, PieceInput } from '#domains/parcels/forms'
 import { useSave } from '#parts/use-save.ts'
+import { saveAndAwait } from '#platform/outbox/await-change'
 import { useTranslation } from '#texts'
 import { type ActingPlace, ifDone, useActing } from './use-acting.tsx'
+
+/** Deleting has a form of its own. */
+const moves = {
+	moveToParcel,
+	moveToManualParcel,
+	replace: replaceArticle,
+	moveOut,
+	restoreDeleted,
+}
 
 type Open = { kind: 'menu' | 'delete' | 'count'; id: string; quantity: number }
 
 /** What of an article is asked for without network, in words. */
-function useDeedWords() {
+function useActionLabels() {
 	const { t } = useTranslation('parcels')
-	return (deed: ArticleDeed, quantity: number): string => {
+	return (action: PieceAction, quantity: number): string => {
 		const words = {
-			put: t('put'),
+			moveToParcel: t('put'),
 			replace: t('replace'),
-			putByHand: t('putByHand'),
-			takeOut: t('takeOut', { count: quantity }),
-			recover: t('recover', { count: quantity }),
+			moveToManualParcel: t('putByHand'),
+			moveOut: t('takeOut', { count: quantity }),
+			restoreDeleted: t('recover', { count: quantity }),
 			delete: t('delete', { count: quantity }),
 		}
-		return words[deed]
+		return words[action]
 	}
 }
 
@@ -44,7 +61,7 @@ export function useArticleActions({
 }) {
 	const acting = useActing(place)
 	const save = useSave()
-	const wordsOf = useDeedWords()
+	const labelOf = useActionLabels()
 	const [open, setOpen] = useState<Open | null>(null)
 	const article = articles.find(({ id }) => id === open?.id)
 	const close = () => {
@@ -53,19 +70,22 @@ export function useArticleActions({
 	}
 	const tick = async (one: ParcelArticle, quantity: number) => {
 		setOpen(null)
-		if (await save(saveCheck(one, quantity))) onChecked?.(one)
+		if (await save(checkArticle.save({ article: one, quantity }))) onChecked?.(one)
 	}
 	const ask = (kind: Open['kind']) => (one: ParcelArticle) => {
 		acting.clear()
 		setOpen({ kind, id: one.id, quantity: one.quantity })
 	}
-	const doIt = (one: ParcelArticle, deed: ArticleDeed, input: DeedInput) => {
-		if (deed === 'delete') return setOpen({ kind: 'delete', id: one.id, quantity: input.quantity })
-		const work = () => doWithArticle(one, deed, input)
-		ifDone(acting.run(wordsOf(deed, input.quantity), work), close)
+	const perform = (article: ParcelArticle, action: PieceAction, input: PieceInput) => {
+		const { quantity } = input
+		if (action === 'delete') return setOpen({ kind: 'delete', id: article.id, quantity })
+		const work = () => saveAndAwait(moves[action], { article, ...input })
+		ifDone(acting.run(labelOf(action, quantity), work), close)
 	}
 	const remove = async (one: ParcelArticle, form: { comment: string; quantity: number }) => {
-		await acting.run(wordsOf('delete', form.quantity), () => deleteArticle(one, form))
+		await acting.run(labelOf('delete', form.quantity), () =>
+			saveAndAwait(deleteArticle, { article: one, form }),
+		)
 		return 'decided' as const
 	}
 	const { isBusy, error } = acting
@@ -75,7 +95,7 @@ export function useArticleActions({
 				{article && open?.kind === 'menu' && (
 					<ArticleSheet
 						{...{ article, money, isBusy, error }}
-						onDeed={(deed, input) => doIt(article, deed, input)}
+						onAction={(action, input) => perform(article, action, input)}
 						onCheck={onChecked && (() => ask('count')(article))}
 						onClose={close}
 					/>

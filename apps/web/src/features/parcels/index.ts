@@ -8,12 +8,12 @@ export { ParcelScanner } from './parcel-scanner.tsx'
 export { ParcelTabs } from './parcel-tabs.tsx'
 export { useActing } from './use-acting.tsx'
 export { useChangeBadges } from './use-change-badges.tsx'
-export { useNewParcel } from './use-new-parcel.ts'
+export { createNewParcel, useNewParcel } from './use-new-parcel.ts'
+export { useParcelActions } from './use-parcel-actions.tsx'
 export {
 	useArticleAddress,
 	useHeldParcelFilters,
 	useParcelAddress,
 } from './use-parcel-addresses.ts'
-export { useParcelDeeds } from './use-parcel-deeds.tsx'
 export { useParcelPerson, useParcelsAccess } from './use-parcels-access.ts'
 export { useTypedCode } from './use-typed-code.tsx'

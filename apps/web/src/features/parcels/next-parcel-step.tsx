@@ -20,7 +20,7 @@ import {
 	Undo2,
 } from 'lucide'
 import { type ReactNode, useId } from 'react'
-import { type ParcelDeed, trackingPageOf } from '#domains/parcels/parcel'
+import { type ParcelMenuAction, trackingPageOf } from '#domains/parcels/parcel'
 import { useTranslation } from '#texts'
 import { labelLink } from './parcel-links.tsx'
 import { currentStepOf, type ParcelStep, stepsOf } from './parcel-steps.ts'
@@ -29,7 +29,7 @@ type StepProps = {
 	whole: WholeParcel
 	person: ParcelPerson
 	isBusy: boolean
-	onDeed: (deed: ParcelDeed) => void
+	onAction: (action: ParcelMenuAction) => void
 	/** Asks for what a shipment lacks. */
 	onOpen: (dialog: 'carrier' | 'typeNumber') => void
 	/** Types a code in place of scanning it. */
@@ -55,7 +55,7 @@ function Steps({ whole, person }: Pick<StepProps, 'whole' | 'person'>) {
 	)
 }
 
-const deeds = { check: 'check', pack: 'pack', ship: 'requestShipment' } as const
+const actions = { check: 'check', pack: 'pack', ship: 'requestShipment' } as const
 /** What a shipment may lack, and where it is asked for. */
 const missing = {
 	carrier_missing: { words: 'parcels:chooseCarrier', icon: Truck, dialog: 'carrier' },
@@ -77,10 +77,10 @@ const icons: Record<ParcelStep, IconGlyph> = { check: ScanBarcode, pack: Package
 
 /** The button of a step, with the way to type a code beside that of the check. */
 function StepButtons({ step, ...props }: StepProps & { step: ParcelStep }) {
-	const { whole, person, isBusy, onDeed, onOpen, onType } = props
+	const { whole, person, isBusy, onAction, onOpen, onType } = props
 	const { t } = useTranslation(['parcels', 'refusals'])
-	const deed = deeds[step]
-	const why = whyNotParcel(deed, parcelFactsOf(whole), person)
+	const action = actions[step]
+	const why = whyNotParcel(action, parcelFactsOf(whole), person)
 	if (isMissing(why)) {
 		const { words, icon, dialog } = missing[why]
 		return (
@@ -109,7 +109,7 @@ function StepButtons({ step, ...props }: StepProps & { step: ParcelStep }) {
 				className="flex-1"
 				busy={isBusy}
 				{...(blockedReason ? { blockedReason } : {})}
-				onClick={() => onDeed(deed)}
+				onClick={() => onAction(action)}
 			>
 				{words[step]}
 			</Button>
@@ -147,14 +147,14 @@ function ShippedButtons({ whole }: { whole: WholeParcel }) {
 
 /** The bar of a parcel: its chain, and the verb of the step that it has come to. */
 export function NextParcelStep(props: StepProps) {
-	const { whole, person, isBusy, onDeed } = props
+	const { whole, person, isBusy, onAction } = props
 	const { t } = useTranslation('parcels')
 	const reasonId = useId()
 	const reason = useReason(props)
 	if (whole.status.value === 'reject') {
 		return (
 			<StickyAction>
-				<Button kind="filled" big icon={Undo2} busy={isBusy} onClick={() => onDeed('restore')}>
+				<Button kind="filled" big icon={Undo2} busy={isBusy} onClick={() => onAction('restore')}>
 					{t('deed.restore')}
 				</Button>
 			</StickyAction>

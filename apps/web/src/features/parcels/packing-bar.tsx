@@ -8,8 +8,9 @@ import { PackageOpen, Search } from 'lucide'
 import { Suspense, useId, useState } from 'react'
 import { PackingDialog } from '#domains/parcels'
 import { usePacking } from '#domains/parcels/articles'
-import { packAll } from '#domains/parcels/deeds'
+import { generateParcels, moveAllToParcel } from '#domains/parcels/changes'
 import { useWeight } from '#domains/parcels/parcel'
+import { saveAndAwait } from '#platform/outbox/await-change'
 import { useTranslation } from '#texts'
 import { ifDone, useActing } from './use-acting.tsx'
 
@@ -74,7 +75,7 @@ export function PackingBar({
 	}
 	const pack = () =>
 		ifDone(
-			acting.run(label, () => packAll(type, isFilling)),
+			acting.run(label, () => saveAndAwait(isFilling ? moveAllToParcel : generateParcels, type)),
 			close,
 		)
 	const press = () => (check ? setAsking(true) : pack())

@@ -30,7 +30,7 @@ import { useTranslation } from '#texts'
 import { useArticleActions } from './article-actions.tsx'
 import { labelLink } from './parcel-links.tsx'
 import { useChangeBadges } from './use-change-badges.tsx'
-import type { useParcelDeeds } from './use-parcel-deeds.tsx'
+import type { useParcelActions } from './use-parcel-actions.tsx'
 
 type Shown = { whole: WholeParcel; person: ParcelPerson }
 
@@ -106,7 +106,7 @@ function LabelFact({ whole }: { whole: WholeParcel }) {
 }
 
 type BodyProps = Shown & {
-	onOpen: ReturnType<typeof useParcelDeeds>['onOpen']
+	onOpen: ReturnType<typeof useParcelActions>['onOpen']
 	onChecked: (article: ParcelArticle) => void
 	/** Of the article that was checked last. */
 	lastId: string | undefined

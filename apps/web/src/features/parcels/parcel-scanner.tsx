@@ -3,7 +3,8 @@ import { useOverlayStep } from '@roundsman/ui/overlay/lazy-overlay'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { CountSheet } from '#domains/parcels'
-import { saveCheck, sentenceCase } from '#domains/parcels/parcel'
+import { checkArticle } from '#domains/parcels/changes'
+import { sentenceCase } from '#domains/parcels/parcel'
 import { type BatchLine, BatchScanner, type BatchTick } from '#features/scanner'
 import { useSave } from '#parts/use-save.ts'
 import { useTranslation } from '#texts'
@@ -40,10 +41,10 @@ const changedCounts = (
 	articles: readonly ParcelArticle[],
 	before: readonly BatchTick[],
 	after: readonly BatchTick[],
-): { article: ParcelArticle; count: number }[] =>
+): { article: ParcelArticle; quantity: number }[] =>
 	articles
-		.map((article) => ({ article, count: countOf(after, article.id) }))
-		.filter(({ article, count }) => count !== countOf(before, article.id))
+		.map((article) => ({ article, quantity: countOf(after, article.id) }))
+		.filter(({ article, quantity }) => quantity !== countOf(before, article.id))
 
 /** Checks a parcel with the camera, piece by piece: each tick is saved on this phone at once. */
 export function ParcelScanner({
@@ -65,9 +66,9 @@ export function ParcelScanner({
 	useOverlayStep(true, onDone)
 	const onTicks = (next: readonly BatchTick[]) => {
 		setTicks(next)
-		for (const { article, count } of changedCounts(articles, ticks, next)) {
+		for (const { article, quantity } of changedCounts(articles, ticks, next)) {
 			onChecked(article)
-			void save(saveCheck(article, count))
+			void save(checkArticle.save({ article, quantity }))
 		}
 	}
 	const count = (article: ParcelArticle, quantity: number) => {

@@ -6,7 +6,7 @@ import {
 } from '@roundsman/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { wantedOf } from '#domains/parcels/parcel'
+import { wantedOf } from '#domains/parcels/changes'
 import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 

@@ -1,6 +1,7 @@
 import type { ParcelArticle, WholeParcel } from '@roundsman/contract'
 import { Suspense, useState } from 'react'
-import { saveCheck, sentenceCase } from '#domains/parcels/parcel'
+import { checkArticle } from '#domains/parcels/changes'
+import { sentenceCase } from '#domains/parcels/parcel'
 import { judgeBatchScan, TypeCodeSheet } from '#features/scanner'
 import { toaster } from '#parts/toaster.ts'
 import { useSave } from '#parts/use-save.ts'
@@ -28,7 +29,7 @@ export function useTypedCode(whole: WholeParcel, onChecked: (article: ParcelArti
 			return
 		}
 		onChecked(article)
-		void save(saveCheck(article, article.checkedQuantity + 1))
+		void save(checkArticle.save({ article, quantity: article.checkedQuantity + 1 }))
 	}
 	const sheet = isTyping && (
 		<Suspense>

@@ -46,7 +46,7 @@ function StateRow({ priming, wordsId }: { priming: Priming; wordsId: string }) {
 	)
 }
 
-/** A day's tour that lies here, with what waits laid over it. */
+/** A day's tour that lies here, with what is pending. */
 function TourRow({ date }: { date: string }) {
 	const { t } = useTranslation('sync')
 	const { longDay } = useFormats()

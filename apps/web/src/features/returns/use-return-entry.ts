@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dependenciesOn } from '#domains/customers/changes'
-import { openedReturn, saveOpenedReturn, useActiveReturn } from '#domains/returns/details'
+import { openedReturn, returnCreate, useActiveReturn } from '#domains/returns/details'
 import { useSave } from '#parts/use-save.ts'
 import { usePressGuard } from '#platform/forms/press-guard'
-import { newId } from '#platform/outbox/outbox'
+import { getOperations, newId } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 
 type Buyer = { id: string; title: string }
@@ -34,7 +34,8 @@ export function useReturnEntry({ id: customerId, title }: Buyer) {
 			now: new Date(),
 		})
 		setSaving(true)
-		const isSaved = await save(saveOpenedReturn(made, dependenciesOn(customerId)))
+		const dependsOn = dependenciesOn(customerId, getOperations())
+		const isSaved = await save(returnCreate.save({ made, dependsOn }))
 		setSaving(false)
 		if (isSaved) go(made.id, search)
 	}

@@ -39,8 +39,8 @@ const countsQuery = { queryKey: ['storage-kept'], queryFn: countKept, staleTime:
 export const useKeptCounts = (): KeptCounts | undefined => useQuery(countsQuery).data
 
 /**
- * Makes room by what can be fetched again. The outbox, drafts, customers, returns with what waits laid over
- * them, and today's reads are left alone.
+ * Makes room by what can be fetched again. The outbox, drafts, customers, returns with their pending
+ * changes, and today's reads are left alone.
  */
 export async function makeRoom(): Promise<void> {
 	await Promise.all([emptySpareCaches(), forgetKnownOrders()])

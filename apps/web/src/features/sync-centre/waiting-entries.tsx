@@ -3,34 +3,30 @@ import { TimelineDay, TimelineEntry } from '@roundsman/ui/list/timeline'
 import { CloudUpload } from 'lucide'
 import { customerEntity } from '#domains/customers/changes'
 import { useChangeWords } from '#domains/operations'
-import { ticketCreate } from '#domains/tickets/changes'
+import { ticketCreate, ticketEntity, ticketOf } from '#domains/tickets/changes'
 import { OwnPhotos, useTicketAbout } from '#domains/tickets/history'
 import { syncBadges } from '#platform/badges/sync-badges'
 import { useOperations } from '#platform/outbox/live-data'
 import { changeStateOf, isWaiting, type Operation } from '#platform/outbox/outbox'
+import { creationsBeyond } from '#platform/pending/pending-lists'
 import { useTranslation } from '#texts'
-
-/** A problem of the customer that is on its way, or has arrived and is not among what was read. */
-function isTicketOf(operation: Operation, id: string, known: readonly string[]): boolean {
-	if (!ticketCreate.is(operation)) return false
-	const { id: ticketId = '', params } = ticketCreate.bodyOf(operation)
-	if (params.customerId !== id) return false
-	return isWaiting(operation) || (operation.state === 'done' && !known.includes(ticketId))
-}
 
 /** What was done here and has not reached the office yet; `known`: ids of what was read of it. */
 export function useWaiting(id: string, known: readonly string[]) {
 	const operations = useOperations()
+	const tickets = creationsBeyond(ticketCreate, operations, known.map(ticketEntity))
 	return operations
 		.filter(
-			(one) => (one.scope === customerEntity(id) && isWaiting(one)) || isTicketOf(one, id, known),
+			(one) =>
+				(one.scope === customerEntity(id) && isWaiting(one)) ||
+				(tickets.includes(one) && ticketOf(one).customerId === id),
 		)
 		.reverse()
 }
 
 /** A problem as it was reported, until the office's word of it is there. */
 function TicketText({ operation }: { operation: Operation }) {
-	const { data } = ticketCreate.bodyOf(operation)
+	const { data } = ticketOf(operation)
 	const about = useTicketAbout()(data)
 	return (
 		<>
@@ -70,7 +66,7 @@ export function WaitingEntries({ id, known }: { id: string; known: readonly stri
 						title={title(operation)}
 						{...(isTicket && {
 							text: <TicketText operation={operation} />,
-							below: <OwnPhotos operation={operation} body={ticketCreate.bodyOf(operation)} />,
+							below: <OwnPhotos ticket={ticketOf(operation)} />,
 						})}
 						badge={<Badge {...syncBadges[state]} label={words[state]} />}
 						time={when(operation.timestamp)}

@@ -6,14 +6,13 @@ import { EmptyState } from '@roundsman/ui/list/empty-state'
 import { Row, Rows } from '@roundsman/ui/list/rows'
 import { Skeleton } from '@roundsman/ui/list/skeleton'
 import { Sheet } from '@roundsman/ui/overlay/sheet'
-import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Check, Map as MapGlyph, Route, UserSearch } from 'lucide'
 import { useState } from 'react'
 import { DetourBadge, tourQueries } from '#domains/tours'
 import { waitingVisits } from '#domains/visits/changes'
 import { ReadFailed } from '#parts/read-failed.tsx'
 import { useAge } from '#parts/use-age.ts'
-import { useOperations } from '#platform/outbox/live-data'
+import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
 import { useTranslation } from '#texts'
 import { usePlanVisits } from './use-plan-visits.ts'
 import { usePointWords } from './use-point-words.ts'
@@ -90,7 +89,7 @@ export function NextBestSheet({
 	const { t } = useTranslation(['nextBest', 'tourOrder', 'manageTours'])
 	const { longDay } = useFormats()
 	const isOffline = useConnection() === 'offline'
-	const query = useQuery(tourQueries.nextBest(day))
+	const query = useLiveQuery(tourQueries.nextBest(day))
 	const { planned } = waitingVisits(useOperations(), query.dataUpdatedAt)
 	const age = useAge(query.dataUpdatedAt, query.isError)
 	// An answer of before makes room for the new one before anybody has read it.

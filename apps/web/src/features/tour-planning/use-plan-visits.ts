@@ -1,7 +1,7 @@
 import { getConnection } from '@roundsman/client/live/connection'
 import { expandCustomer } from '@roundsman/contract'
 import { CalendarCheck } from 'lucide'
-import { dependenciesOn, withWaitingCustomers } from '#domains/customers/changes'
+import { dependenciesOn, withPendingCustomers } from '#domains/customers/changes'
 import { customerDetailQueries } from '#domains/customers/details'
 import { useProfile } from '#domains/employees'
 import { listDays, visitEntity } from '#domains/visits/changes'
@@ -33,7 +33,7 @@ export function usePlanVisits() {
 	async function findCustomer(id: string) {
 		const kept = await queryClient.fetchQuery(customerDetailQueries.kept(id)).catch(() => null)
 		const known = kept ? [kept.customer] : []
-		const own = withWaitingCustomers(known, getOperations(), maker).find((one) => one.id === id)
+		const own = withPendingCustomers(known, getOperations(), maker).find((one) => one.id === id)
 		if (own)
 			return { customer: expandCustomer(own, { today, labelOf }), planned: own.plannedVisits }
 		const options = customerDetailQueries.customer(id)
@@ -49,7 +49,11 @@ export function usePlanVisits() {
 		const known = { customerId: id, planned, days: listDays(), operations: getOperations() }
 		if (findTakenDays(known).includes(day)) return null
 		const planner = { employee: profile?.name ?? '', employeeRole: profile?.role.name ?? '' }
-		return planVisit(customer, day, { planner, dependsOn: dependenciesOn(id), isQuiet })
+		return planVisit(customer, day, {
+			planner,
+			dependsOn: dependenciesOn(id, getOperations()),
+			isQuiet,
+		})
 	}
 
 	return async (ids: readonly string[], day: string): Promise<boolean> => {

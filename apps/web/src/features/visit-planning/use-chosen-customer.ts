@@ -2,11 +2,13 @@ import { useFailureText } from '@roundsman/client/api/error-text'
 import { dependenciesOn } from '#domains/customers/changes'
 import { useCustomerDetails } from '#features/customer'
 import { useVisitDays } from '#features/visit'
+import { useOperations } from '#platform/outbox/live-data'
 
 /** What a new visit needs of the chosen customer, whose id is empty while none is. */
 export function useChosenCustomer(id: string) {
 	const { customer, isError, error } = useCustomerDetails(id)
 	const failureText = useFailureText()
+	const operations = useOperations()
 	// Version 0: it exists on this phone only.
 	const isKnown = customer !== undefined && customer.version > 0
 	return {
@@ -14,6 +16,6 @@ export function useChosenCustomer(id: string) {
 		isKnown,
 		customerError: !customer && isError ? failureText(error).text : undefined,
 		days: useVisitDays({ customerId: customer?.id ?? '', isKnown }),
-		dependsOn: dependenciesOn(id),
+		dependsOn: dependenciesOn(id, operations),
 	}
 }

@@ -8,7 +8,7 @@ import { useMoney, useProfile } from '#domains/employees'
 import { useChangeWords } from '#domains/operations'
 import { returnConfirm } from '#domains/returns/changes'
 import { approvalOf, useReturnTitle } from '#domains/returns/details'
-import { ticketCreate } from '#domains/tickets/changes'
+import { ticketCreate, ticketOf } from '#domains/tickets/changes'
 import { useTicketAbout } from '#domains/tickets/history'
 import { ChangeBadge } from '#features/returns'
 import { useToday } from '#features/today'
@@ -24,7 +24,7 @@ const isDone = (operation: Operation) => isWaiting(operation) || operation.state
 const isOfCustomer = (operation: Operation, customerId: string): boolean =>
 	returnConfirm.is(operation)
 		? returnConfirm.bodyOf(operation).customerId === customerId
-		: ticketCreate.is(operation) && ticketCreate.bodyOf(operation).params.customerId === customerId
+		: ticketCreate.is(operation) && ticketOf(operation).customerId === customerId
 
 /** Returns signed and problems reported at a customer's today, as this phone remembers them until the day ends. */
 function useDoneHere(customerId: string): Operation[] {
@@ -86,7 +86,7 @@ function SignedRow({ operation }: { operation: Operation }) {
 function TicketRow({ operation, customerId }: { operation: Operation; customerId: string }) {
 	const { when, title } = useChangeWords()
 	const badges = useBadges()
-	const about = useTicketAbout()(ticketCreate.bodyOf(operation).data)
+	const about = useTicketAbout()(ticketOf(operation).data)
 	return (
 		<Row
 			wrap

@@ -6,11 +6,7 @@ import { findTakenDays, type VisitDays } from '#domains/visits/planning'
 import { useToday } from '#features/today'
 import { useAge } from '#parts/use-age.ts'
 import { useOperations } from '#platform/outbox/live-data'
-import { isWaiting, type Operation } from '#platform/outbox/outbox'
-
-/** Not yet in what the office says. */
-const isAhead = (operation: Operation) =>
-	isWaiting(operation) || operation.answer?.isAcknowledged === false
+import { isPending } from '#platform/pending/pending-rules'
 
 type Asked = {
 	/** Empty while no customer is chosen. */
@@ -40,7 +36,7 @@ export function useVisitDays({ customerId, isKnown, movedId }: Asked): VisitDays
 		customerId,
 		planned: [],
 		days: [],
-		operations: operations.filter(isAhead),
+		operations: operations.filter(isPending),
 	})
 	const isOfToday = own.data !== undefined && own.data.dateRange.start >= today
 	const source = isOfToday ? own : general

@@ -1,10 +1,8 @@
-import type { AnswerOf } from '@roundsman/contract'
-import { answerOf } from './change-body.ts'
-import { type ChangeInput, type ChangeRoute, draftOf } from './define-change.ts'
 import {
 	currentOutbox,
 	getOperations,
 	type Operation,
+	type OperationDraft,
 	saveChange,
 	subscribeOperations,
 } from './outbox.ts'
@@ -40,14 +38,16 @@ function nextOutcome(id: string): Promise<Operation | undefined> {
  * Saves a change of an awaited kind and waits for what becomes of it. One that is refused is given up: the
  * person hears why and stands before what they wanted to do. Rejects when it could not be saved.
  */
-export async function saveAndAwait<R extends ChangeRoute>(
-	kind: string,
-	route: R,
-	input: ChangeInput<R>,
-): Promise<Outcome<AnswerOf<R>>> {
-	const { id } = await saveChange(draftOf(kind, route, input))
+export async function saveAndAwait<S, A>(
+	change: {
+		draft: (subject: S, operations: readonly Operation[]) => OperationDraft
+		answerOf: (operation: Operation) => A | undefined
+	},
+	subject: S,
+): Promise<Outcome<A>> {
+	const { id } = await saveChange(change.draft(subject, getOperations()))
 	const operation = await nextOutcome(id)
-	if (operation?.state === 'done') return { kind: 'done', answer: answerOf<R>(operation) }
+	if (operation?.state === 'done') return { kind: 'done', answer: change.answerOf(operation) }
 	if (operation?.state !== 'needs-person') return { kind: 'unanswered' }
 	await currentOutbox()
 		.discard(id)

@@ -14,12 +14,14 @@ import type { NavigateOptions } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import type { IconNode } from 'lucide'
 import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
+import type { LazyOverlays, PendingEntity, ReadOverlays } from '../pending/pending-entity.ts'
+import { type PendingKind, pendingKind } from '../pending/pending-rules.ts'
 import { answerOf, bodyOf } from './change-body.ts'
-import type { ChangeEntity, LateReads, Laying, ReadOverlays } from './change-entity.ts'
 import {
 	currentOutbox,
 	type Decision,
 	type DraftPart,
+	getOperations,
 	type Operation,
 	type OperationDraft,
 	saveChange,
@@ -67,8 +69,8 @@ export type ChangeSpec<R extends ChangeRoute, S, E> = {
 	/** A word that phones keep: never given another meaning. */
 	kind: string
 	route: R
-	/** What the outbox keeps, from what the person did. */
-	draft: (subject: S) => ChangeInput<R>
+	/** What the outbox keeps, from what the person did and from what is pending on this phone. */
+	draft: (subject: S, operations: readonly Operation[]) => ChangeInput<R>
 
 	/** What it is called in the lists of changes. */
 	name: TextKey
@@ -91,10 +93,13 @@ export type ChangeSpec<R extends ChangeRoute, S, E> = {
 	success?: TextKey | ((answers: readonly (AnswerOf<R> | undefined)[]) => string | undefined)
 
 	/** The record that it changes, and what becomes of it; without `apply`, nothing. */
-	entity?: ChangeEntity<E>
+	entity?: PendingEntity<E>
 	apply?: (record: E, body: BodyOf<R>, operation: Operation) => E
+	/** The record that it makes, or brings to a list that need not hold it. */
+	recordOf?: (operation: Operation) => E | undefined
 	isCreation?: true
-	/** Is laid over its record also when the office refused it: what the person did stays in sight. */
+	isDeletion?: true
+	/** Shows over its record also when the office refused it: what the person did stays in sight. */
 	staysWhenRefused?: true
 	/** First parts of the keys of reads that show nothing of it: read anew once it is delivered, … */
 	rereads?: readonly string[]
@@ -119,7 +124,7 @@ export type DefinedChange = Pick<
 	// biome-ignore lint/suspicious/noExplicitAny: what its own `answerOf` gives
 	success: TextKey | ((answers: readonly any[]) => string | undefined) | undefined
 	overlays: ReadOverlays
-	late: { reads: readonly string[]; load: () => Promise<ReadOverlays> } | null
+	lazyOverlays: { reads: readonly string[]; load: () => Promise<ReadOverlays> } | null
 	outdates: readonly string[]
 	isCreation: boolean
 	canUndo: boolean
@@ -141,7 +146,7 @@ export const routeAt = <R extends ChangeRoute>(method: R['method'], path: R['pat
 	({ method, path }) as R
 
 /** What the outbox keeps of a change by a contract route. */
-export function draftOf<R extends ChangeRoute>(
+function draftOf<R extends ChangeRoute>(
 	kind: string,
 	route: R,
 	{ params, body, version, about, ...kept }: ChangeInput<R>,
@@ -163,17 +168,14 @@ export function draftOf<R extends ChangeRoute>(
 
 type KindSpec<R extends ChangeRoute, S, E> = Omit<ChangeSpec<R, S, E>, 'route' | 'draft'>
 
-function layingOf<R extends ChangeRoute, S, E>(spec: KindSpec<R, S, E>): Laying<E> {
-	const { entity, apply, staysWhenRefused, isCreation = false } = spec
-	const isLaid = ({ state }: Operation) => staysWhenRefused || state !== 'needs-person'
-	return {
-		isLaid,
-		isCreation,
-		apply: <T extends E>(record: T, operation: Operation): T => {
-			if (!apply || !entity?.isAbout(record, operation) || !isLaid(operation)) return record
-			return apply(record, bodyOf<R>(operation), operation) as T
-		},
-	}
+function kindOf<R extends ChangeRoute, S, E>(spec: KindSpec<R, S, E>): PendingKind<E> {
+	const { kind, entity, apply, ...rules } = spec
+	return pendingKind<E>({
+		...rules,
+		is: (operation) => operation.kind === kind,
+		isAbout: (record, operation) => entity?.isAbout(record, operation) ?? false,
+		apply: apply && ((record, operation) => apply(record, bodyOf<R>(operation), operation)),
+	})
 }
 
 /** Reads that only have to be read anew. */
@@ -182,9 +184,9 @@ const rereadOverlays = (reads: readonly string[] = []): ReadOverlays =>
 		reads.map((read) => [read, { apply: (data: unknown) => data, isCovered: () => true }]),
 	)
 
-const lateOf = <E>({ reads, load }: LateReads<E>, laying: Laying<E>) => ({
+const lazyOf = <E>({ reads, load }: LazyOverlays<E>, kind: PendingKind<E>) => ({
 	reads,
-	load: async () => (await load())(laying),
+	load: async () => (await load())(kind),
 })
 
 const currentOf = ({ lastError }: Operation): unknown =>
@@ -215,15 +217,12 @@ function tellOf<R extends ChangeRoute, S, E>({
 	}
 }
 
-/**
- * A kind of change whose route comes with the code that saves it, by `draftOf`; all that the first screens
- * know of it.
- */
-export function defineKind<R extends ChangeRoute, S, E = never>(spec: KindSpec<R, S, E>) {
+function definitionOf<R extends ChangeRoute, S, E>(spec: KindSpec<R, S, E>) {
 	const { kind, entity, summary, outdates = [], ...others } = spec
-	const laying = layingOf(spec)
+	const pending = kindOf(spec)
 	return {
 		...partsOf(spec),
+		...pending,
 		kind,
 		name: others.name,
 		icon: others.icon,
@@ -231,19 +230,15 @@ export function defineKind<R extends ChangeRoute, S, E = never>(spec: KindSpec<R
 		correction: others.correction,
 		rebase: others.rebase,
 		outdates,
-		isCreation: laying.isCreation,
 		canUndo: others.canUndo === true,
 		isAwaited: others.isAwaited === true,
 		tell: tellOf(spec),
-		overlays: { ...rereadOverlays(others.rereads), ...entity?.overlays?.(laying) },
-		late: entity?.late ? lateOf(entity.late, laying) : null,
+		overlays: { ...rereadOverlays(others.rereads), ...entity?.overlays?.(pending) },
+		lazyOverlays: entity?.lazyOverlays ? lazyOf(entity.lazyOverlays, pending) : null,
 		is: (operation: Pick<Operation, 'kind'>) => operation.kind === kind,
 		bodyOf: bodyOf<R>,
 		answerOf: answerOf<R>,
 		summarize: (operation: Operation, t: ChangeWords) => summary?.(bodyOf<R>(operation), t),
-		/** The record as a change of this kind leaves it. */
-		apply: laying.apply,
-		isLaid: laying.isLaid,
 	}
 }
 
@@ -252,17 +247,19 @@ export function defineKind<R extends ChangeRoute, S, E = never>(spec: KindSpec<R
  * keeps; `app/changes.ts` lists all of them.
  */
 export function defineChange<R extends ChangeRoute, S, E = never>(spec: ChangeSpec<R, S, E>) {
-	const draft = (subject: S) => draftOf(spec.kind, spec.route, spec.draft(subject))
+	const draft = (subject: S, operations: readonly Operation[]) =>
+		draftOf(spec.kind, spec.route, spec.draft(subject, operations))
 	return {
-		...defineKind(spec),
+		...definitionOf(spec),
 		draft,
 		/**
 		 * Saves a change on this phone and has it sent, in the place of a refused one where that is
 		 * corrected. Rejects when it cannot be saved.
 		 */
 		save: async (subject: S, correcting?: Operation, isQuiet = false): Promise<Decision> => {
-			if (correcting) return currentOutbox().correct(correcting.id, draft(subject))
-			await saveChange(draft(subject), isQuiet)
+			const drafted = draft(subject, getOperations())
+			if (correcting) return currentOutbox().correct(correcting.id, drafted)
+			await saveChange(drafted, isQuiet)
 			return 'decided'
 		},
 	}

@@ -2,7 +2,7 @@ import type { Operation } from '@roundsman/sync'
 import { operationOf } from '@roundsman/sync/testing'
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ReadOverlays } from './change-entity.ts'
+import type { ReadOverlays } from '../pending/pending-entity.ts'
 import { type LiveChange, startLiveData } from './live-data.ts'
 
 const world = vi.hoisted(() => ({
@@ -55,7 +55,7 @@ const overlay = {
 const kindOf = (kind: string, given: Partial<LiveChange>): LiveChange => ({
 	kind,
 	overlays: {},
-	late: null,
+	lazyOverlays: null,
 	outdates: [],
 	...given,
 })
@@ -69,13 +69,13 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-it('a delivered change waits for its late overlays, and for reads that show it', async () => {
+it('a delivered change waits for its lazy overlays, and for reads that show it', async () => {
 	let bring: (overlays: ReadOverlays) => void = () => undefined
 	const promise = new Promise<ReadOverlays>((resolve) => {
 		bring = resolve
 	})
 	const load = vi.fn(() => promise)
-	stop = startLiveData([kindOf('late-change', { late: { reads: ['late'], load } })])
+	stop = startLiveData([kindOf('late-change', { lazyOverlays: { reads: ['late'], load } })])
 	expect(load).not.toHaveBeenCalled()
 	world.operations = [delivered('one', 'late-change')]
 	world.tell()
@@ -97,7 +97,10 @@ it('overlays of a read come together from both', async () => {
 	stop = startLiveData([
 		kindOf('early', { overlays: { late: { ...overlay, isCovered: () => false } } }),
 		kindOf('late-change', {
-			late: { reads: [], load: async () => ({ late: { ...overlay, isCovered: () => true } }) },
+			lazyOverlays: {
+				reads: [],
+				load: async () => ({ late: { ...overlay, isCovered: () => true } }),
+			},
 		}),
 	])
 	world.operations = [delivered('one', 'early'), delivered('two', 'late-change')]
@@ -114,7 +117,7 @@ it('code that does not come is asked for again', async () => {
 		.fn()
 		.mockRejectedValueOnce(new Error('offline'))
 		.mockResolvedValue({ late: { ...overlay, isCovered: () => true } })
-	stop = startLiveData([kindOf('late-change', { late: { reads: ['late'], load } })])
+	stop = startLiveData([kindOf('late-change', { lazyOverlays: { reads: ['late'], load } })])
 	world.operations = [delivered('one', 'late-change')]
 	world.tell()
 	await vi.waitFor(() => {
@@ -128,8 +131,8 @@ it('each code comes by itself, for those who need it', async () => {
 	const load = async () => ({ late: { ...overlay, isCovered: () => true } })
 	const others = vi.fn(async () => ({}))
 	stop = startLiveData([
-		kindOf('other-change', { late: { reads: ['other'], load: others } }),
-		kindOf('late-change', { late: { reads: ['late'], load } }),
+		kindOf('other-change', { lazyOverlays: { reads: ['other'], load: others } }),
+		kindOf('late-change', { lazyOverlays: { reads: ['late'], load } }),
 	])
 	world.operations = [delivered('one', 'late-change')]
 	world.tell()
@@ -154,12 +157,12 @@ it('a change that was delivered long ago is shown until its reads have been read
 	expect(world.acknowledged).toEqual(['one'])
 })
 
-it('kinds of the same reads bring their late overlays together', async () => {
+it('kinds of the same reads bring their lazy overlays together', async () => {
 	const reads = ['late']
 	const load = vi.fn(async () => ({ late: { ...overlay, isCovered: () => true } }))
 	stop = startLiveData([
-		kindOf('one-change', { late: { reads, load } }),
-		kindOf('other-change', { late: { reads, load } }),
+		kindOf('one-change', { lazyOverlays: { reads, load } }),
+		kindOf('other-change', { lazyOverlays: { reads, load } }),
 	])
 	world.operations = [delivered('one', 'one-change')]
 	world.tell()

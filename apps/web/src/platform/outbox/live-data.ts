@@ -1,8 +1,8 @@
 import { applyOverlays, findCovered, type Operation, type Overlays } from '@roundsman/sync'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import type { ReadOverlays } from '../pending/pending-entity.ts'
 import { listenForKept, queryClient, readAnew } from '../reads/query-client.ts'
-import type { ReadOverlays } from './change-entity.ts'
 import type { DefinedChange } from './define-change.ts'
 import {
 	areOperationsKnown,
@@ -13,22 +13,22 @@ import {
 } from './outbox.ts'
 
 /** What a kind of change says of the reads that it touches. */
-export type LiveChange = Pick<DefinedChange, 'kind' | 'overlays' | 'late' | 'outdates'>
+export type LiveChange = Pick<DefinedChange, 'kind' | 'overlays' | 'lazyOverlays' | 'outdates'>
 
 /** Overlays by the first part of a read's key, and by kind. */
 type OverlayTable = Readonly<Record<string, Overlays<unknown>>>
 
 let table: OverlayTable = {}
 let defined: readonly LiveChange[] = []
-/** Changes whose late overlays have not been brought yet. */
-let late: readonly LiveChange[] = []
-/** Reads whose late overlays are on their way. */
-const bringing = new Set<readonly string[]>()
-const lateListeners = new Set<() => void>()
+/** Changes whose lazy overlays have not been loaded yet. */
+let unloaded: readonly LiveChange[] = []
+/** Reads whose lazy overlays are being loaded. */
+const loading = new Set<readonly string[]>()
+const loadListeners = new Set<() => void>()
 
-function subscribeLate(listener: () => void): () => void {
-	lateListeners.add(listener)
-	return () => lateListeners.delete(listener)
+function subscribeLoaded(listener: () => void): () => void {
+	loadListeners.add(listener)
+	return () => loadListeners.delete(listener)
 }
 
 /** The table with the overlays of one more kind. */
@@ -40,30 +40,34 @@ function withOverlays(before: OverlayTable, kind: string, overlays: ReadOverlays
 }
 
 /**
- * Brings late overlays, those of other kinds of the same reads with them; where their code does not come,
+ * Loads lazy overlays, those of other kinds of the same reads with them; where their code does not come,
  * the next one who needs them asks again.
  */
-async function bringLate(wanted: LiveChange): Promise<void> {
-	const reads = wanted.late?.reads
-	if (!reads || bringing.has(reads)) return
-	bringing.add(reads)
-	const together = late.filter((one) => one.late?.reads === reads)
-	const brought = await Promise.all(
-		together.map(async ({ kind, late }) => ({ kind, overlays: (await late?.load()) ?? {} })),
+async function loadOverlays(wanted: LiveChange): Promise<void> {
+	const reads = wanted.lazyOverlays?.reads
+	if (!reads || loading.has(reads)) return
+	loading.add(reads)
+	const together = unloaded.filter((one) => one.lazyOverlays?.reads === reads)
+	const loaded = await Promise.all(
+		together.map(async ({ kind, lazyOverlays }) => ({
+			kind,
+			overlays: (await lazyOverlays?.load()) ?? {},
+		})),
 	)
 		.catch(() => null)
-		.finally(() => bringing.delete(reads))
-	if (!brought || !late.includes(wanted)) return
-	for (const { kind, overlays } of brought) table = withOverlays(table, kind, overlays)
-	late = late.filter((one) => !together.includes(one))
-	for (const listener of lateListeners) listener()
+		.finally(() => loading.delete(reads))
+	if (!loaded || !unloaded.includes(wanted)) return
+	for (const { kind, overlays } of loaded) table = withOverlays(table, kind, overlays)
+	unloaded = unloaded.filter((one) => !together.includes(one))
+	for (const listener of loadListeners) listener()
 }
 
 /** A change that is to be shown in a read, and how is not known yet. */
-const findLate = (queryKey: readonly unknown[], operations: readonly Operation[]) =>
-	late.find(
-		({ kind, late: its }) =>
-			its?.reads.includes(String(queryKey[0])) && operations.some((one) => one.kind === kind),
+const findUnloaded = (queryKey: readonly unknown[], operations: readonly Operation[]) =>
+	unloaded.find(
+		({ kind, lazyOverlays }) =>
+			lazyOverlays?.reads.includes(String(queryKey[0])) &&
+			operations.some((one) => one.kind === kind),
 	) ?? null
 
 const overlaysOf = <T>(queryKey: readonly unknown[]) =>
@@ -74,19 +78,19 @@ export function useOperations(): readonly Operation[] {
 	return useSyncExternalStore(subscribeOperations, getOperations)
 }
 
-/** A read's data with the person's pending changes laid over it; undefined until they are known. */
+/** A read's data with the person's pending changes; undefined until they are known. */
 export function useOverlaid<T>(queryKey: QueryKey, data: T | undefined): T | undefined {
 	const operations = useOperations()
 	const areKnown = useSyncExternalStore(subscribeOperations, areOperationsKnown)
-	const missing = useSyncExternalStore(subscribeLate, () => findLate(queryKey, operations))
+	const missing = useSyncExternalStore(subscribeLoaded, () => findUnloaded(queryKey, operations))
 	useEffect(() => {
-		if (missing) void bringLate(missing)
+		if (missing) void loadOverlays(missing)
 	}, [missing])
 	if (data === undefined || !areKnown || missing) return undefined
 	return applyOverlays(data, operations, overlaysOf<T>(queryKey))
 }
 
-/** What the server last said, with the person's pending changes laid over it. */
+/** What the server last said, with the person's pending changes. */
 export function useLiveQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>) {
 	const query = useQuery(options)
 	return { ...query, data: useOverlaid(options.queryKey, query.data) }
@@ -151,15 +155,18 @@ const isDelivered = ({ state, answer }: Operation) =>
 const isOutdating = ({ state, lastError }: Operation) =>
 	state === 'needs-person' && lastError?.status === 409
 
-/** Those of the changes whose overlays are there; what only the late overlays know has them brought. */
-function withLate(operations: readonly Operation[]): readonly Operation[] {
-	const missing = late.filter(({ kind }) => operations.some((operation) => operation.kind === kind))
-	for (const one of missing) void bringLate(one)
+/** Those of the changes whose overlays are there; those that are lazy are loaded. */
+function withOverlaysLoaded(operations: readonly Operation[]): readonly Operation[] {
+	const missing = unloaded.filter(({ kind }) =>
+		operations.some((operation) => operation.kind === kind),
+	)
+	for (const one of missing) void loadOverlays(one)
 	return operations.filter((operation) => !missing.some(({ kind }) => operation.kind === kind))
 }
 
-/** What was delivered and is still laid over. */
-const findDelivered = (operations: readonly Operation[]) => withLate(operations.filter(isDelivered))
+/** What was delivered and still shows by its overlay. */
+const findDelivered = (operations: readonly Operation[]) =>
+	withOverlaysLoaded(operations.filter(isDelivered))
 
 /**
  * Joins outbox and reads: a delivered change, or one that clashes, has its reads refetched, and its overlay ends when
@@ -168,7 +175,7 @@ const findDelivered = (operations: readonly Operation[]) => withLate(operations.
  */
 export function startLiveData(changes: readonly LiveChange[]): () => void {
 	defined = changes
-	late = changes.filter((one) => one.late !== null)
+	unloaded = changes.filter((one) => one.lazyOverlays !== null)
 	table = changes.reduce(
 		(made, { kind, overlays }) => withOverlays(made, kind, overlays),
 		{} as OverlayTable,
@@ -177,18 +184,18 @@ export function startLiveData(changes: readonly LiveChange[]): () => void {
 	let refetched = new Set<string>()
 	const onOperations = () => {
 		const touching = getOperations().filter((one) => isDelivered(one) || isOutdating(one))
-		const ready = withLate(touching)
+		const ready = withOverlaysLoaded(touching)
 		const fresh = ready.filter(({ id }) => !refetched.has(id))
 		refetched = new Set(ready.map(({ id }) => id))
 		if (fresh.length > 0) refetchTouched(fresh)
 	}
 	const stopOperations = subscribeOperations(onOperations)
-	const stopLate = subscribeLate(onOperations)
+	const stopLoading = subscribeLoaded(onOperations)
 	listenForKept(() => acknowledgeCovered(findDelivered(getOperations())))
 	onOperations()
 	return () => {
 		stopOperations()
-		stopLate()
+		stopLoading()
 		listenForKept(() => undefined)
 	}
 }

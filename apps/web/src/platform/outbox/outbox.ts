@@ -12,6 +12,7 @@ import {
 	StorageAwayError,
 	systemClock,
 } from '@roundsman/sync'
+import { isWaiting } from '../pending/pending-rules.ts'
 import { getSession, rememberWaiting } from '../session/session-store.ts'
 import { storageAway } from '../storage/device-storage.ts'
 import { requestSync } from './background-sync.ts'
@@ -39,6 +40,7 @@ export type {
 	PauseReason,
 } from '@roundsman/sync'
 export { toDraft, UnsentFileError } from '@roundsman/sync'
+export { isAheadOf, isWaiting } from '../pending/pending-rules.ts'
 
 /** The id of something that this phone makes, before the server has heard of it. */
 export const newId = createUuidV7(Date.now, drawRandom)
@@ -290,10 +292,3 @@ export function changeStateOf(
 	if (states.includes('sending')) return 'sending'
 	return states.includes('queued') ? 'saved' : null
 }
-
-export const isWaiting = ({ state }: Operation): boolean =>
-	state === 'queued' || state === 'sending' || state === 'needs-person'
-
-/** Whether what was read at `readAtMs` cannot show the change: it waits, or was delivered later. */
-export const isAheadOf = (operation: Operation, readAtMs: number): boolean =>
-	isWaiting(operation) || (operation.state === 'done' && (operation.answer?.atMs ?? 0) >= readAtMs)

@@ -1,13 +1,12 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { useSettings } from '#domains/employees'
-import { createParcel } from '#domains/parcels/deeds'
 import {
 	ManualParcelForm,
 	type ManualValues,
 	manualParcelRecord,
 	type NewParcel,
 } from '#domains/parcels/forms'
-import { useActing, useParcelPerson } from '#features/parcels'
+import { createNewParcel, useActing, useParcelPerson } from '#features/parcels'
 import { FormPage, WaitingScreen } from '#parts/form-page.tsx'
 import { useBack } from '#parts/use-back.ts'
 import { useTranslation } from '#texts'
@@ -28,7 +27,7 @@ function Form({ stored, onRestart }: { stored: ManualValues | null; onRestart: (
 	const person = useParcelPerson()
 	const acting = useActing({ name: t('parcels:create'), to: '/parcels' })
 	const create = async (form: NewParcel) => {
-		await acting.run(t('parcels:create'), () => createParcel(form))
+		await acting.run(t('parcels:create'), () => createNewParcel(form))
 		return 'decided' as const
 	}
 	if (!settings) return <WaitingScreen title={t('parcels:create')} />

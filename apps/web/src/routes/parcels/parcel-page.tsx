@@ -20,7 +20,7 @@ import {
 	ParcelBanner,
 	ParcelBody,
 	ParcelScanner,
-	useParcelDeeds,
+	useParcelActions,
 	useParcelPerson,
 	useTypedCode,
 } from '#features/parcels'
@@ -44,9 +44,9 @@ type ShownProps = {
 function MenuButton({
 	whole,
 	person,
-	onDeed,
+	onAction,
 }: Pick<ShownProps, 'whole' | 'person'> & {
-	onDeed: ReturnType<typeof useParcelDeeds>['onDeed']
+	onAction: ReturnType<typeof useParcelActions>['onAction']
 }) {
 	const { t } = useTranslation('parcels')
 	const [isOpen, setOpen] = useState(false)
@@ -64,9 +64,9 @@ function MenuButton({
 						whole={whole}
 						person={person}
 						renderLabelLink={whole.labelUrl ? labelLink(whole) : undefined}
-						onDeed={(deed) => {
+						onAction={(action) => {
 							setOpen(false)
-							onDeed(deed)
+							onAction(action)
 						}}
 						onClose={() => setOpen(false)}
 					/>
@@ -83,7 +83,7 @@ function Shown({ whole, person, age, correcting }: ShownProps) {
 	const [isScanning, setScanning] = useState(false)
 	const [lastId, setLastId] = useState<string>()
 	const onChecked = ({ id }: ParcelArticle) => setLastId(id)
-	const deeds = useParcelDeeds(whole, {
+	const actions = useParcelActions(whole, {
 		person,
 		isHeld: isScanning,
 		correcting,
@@ -93,7 +93,7 @@ function Shown({ whole, person, age, correcting }: ShownProps) {
 	if (isScanning) {
 		return <ParcelScanner whole={whole} onChecked={onChecked} onDone={() => setScanning(false)} />
 	}
-	const { onDeed, onOpen, dialogs, isBusy, error } = deeds
+	const { onAction, onOpen, dialogs, isBusy, error } = actions
 	return (
 		<>
 			<Screen
@@ -105,13 +105,13 @@ function Shown({ whole, person, age, correcting }: ShownProps) {
 							{...(age ? { subtitle: age } : {})}
 							back={{ label: t('back'), onBack: goBack }}
 							focusKey={whole.id}
-							action={<MenuButton {...{ whole, person, onDeed }} />}
+							action={<MenuButton {...{ whole, person, onAction }} />}
 						/>
 						<ParcelBanner whole={whole} person={person} />
 					</>
 				}
 				action={
-					<NextParcelStep {...{ whole, person, isBusy, onDeed, onOpen }} onType={typed.type} />
+					<NextParcelStep {...{ whole, person, isBusy, onAction, onOpen }} onType={typed.type} />
 				}
 			>
 				<ParcelBody {...{ whole, person, onOpen, onChecked, lastId, error }} />

@@ -10,9 +10,9 @@ import {
 import { applyOverlays, findCovered } from '@roundsman/sync'
 import { operationOf } from '@roundsman/sync/testing'
 import { describe, expect, it } from 'vitest'
-import { overlaysOf } from '#platform/outbox/change-entity'
 import type { Operation } from '#platform/outbox/outbox'
-import { changeKept } from './customer-change-rules.ts'
+import { overlaysOf } from '#platform/pending/pending-entity'
+import { overStored } from './customer-change-rules.ts'
 import {
 	customerClosing,
 	customerCreate,
@@ -23,7 +23,7 @@ import {
 } from './customer-changes.ts'
 import { customerEntity } from './customer-entity.ts'
 import { type CustomerPages, overCustomers } from './customer-overlays.ts'
-import { findCreated, withWaitingCustomers } from './waiting-customer-rules.ts'
+import { findCreated, withPendingCustomers } from './pending-customer-rules.ts'
 
 const kinds = {
 	create: customerCreate,
@@ -114,7 +114,7 @@ describe('the details of a customer', () => {
 			notes: customer.notes,
 			customerLabel: { value: 'vip' },
 		})
-		expect(changeKept(kept, refused)).toEqual(kept)
+		expect(overStored.apply(kept, refused)).toEqual(kept)
 	})
 
 	it('show a new address in one line, and no longer where the old one lay', () => {
@@ -194,7 +194,7 @@ describe('a kept customer', () => {
 			update({ title: 'Garage M', city: 'Autreville', email: null }),
 			patch('label', { customerLabel: 'vip' }),
 			patch('closing', { isClosed: true }),
-		].reduce(changeKept, kept)
+		].reduce(overStored.apply, kept)
 		const { location: _place, plannedVisits: _visits, ...others } = kept
 		expect(changed).toEqual({
 			...others,
@@ -207,15 +207,15 @@ describe('a kept customer', () => {
 	})
 	it('is what the details show of it', () => {
 		const changes = [update({ title: 'X', index: '33000' }), patch('note', { notes: 'n' })]
-		expect(expandCustomer(changes.reduce(changeKept, kept), showing)).toEqual(
+		expect(expandCustomer(changes.reduce(overStored.apply, kept), showing)).toEqual(
 			shown(customer, ...changes),
 		)
 	})
 	it('is the same list where nothing waits', () => {
 		const all = [kept]
-		expect(withWaitingCustomers(all, [], maker)).toBe(all)
+		expect(withPendingCustomers(all, [], maker)).toBe(all)
 		const other = change('note', {}, { entity: 'visit:v1' })
-		expect(withWaitingCustomers(all, [other], maker)).toBe(all)
+		expect(withPendingCustomers(all, [other], maker)).toBe(all)
 	})
 	it('shows what was delivered until the phone keeps it', () => {
 		const note = patch(
@@ -226,9 +226,9 @@ describe('a kept customer', () => {
 				answer: { status: 200, body: {}, version: 4, atMs: 0, isAcknowledged: true },
 			},
 		)
-		expect(withWaitingCustomers([kept], [note], maker)[0]?.notes).toBe('mine')
+		expect(withPendingCustomers([kept], [note], maker)[0]?.notes).toBe('mine')
 		const fresh = { ...kept, version: 4, notes: 'theirs' }
-		expect(withWaitingCustomers([fresh], [note], maker)[0]).toBe(fresh)
+		expect(withPendingCustomers([fresh], [note], maker)[0]).toBe(fresh)
 	})
 })
 
@@ -265,7 +265,7 @@ describe('a customer that was made on this phone', () => {
 		const discarded = { ...made, state: 'discarded' as const }
 		expect(findCreated('new', [discarded, note], showing)).toBeUndefined()
 		const all = [kept]
-		expect(withWaitingCustomers(all, [discarded], maker)).toBe(all)
+		expect(withPendingCustomers(all, [discarded], maker)).toBe(all)
 	})
 	it('stands before the kept ones, the newest first, until the phone keeps it', () => {
 		const second = change(
@@ -277,14 +277,14 @@ describe('a customer that was made on this phone', () => {
 			},
 		)
 		const ids = (all: readonly KeptCustomer[]) => all.map(({ id }) => id)
-		expect(ids(withWaitingCustomers([kept], [made, note, second], maker))).toEqual([
+		expect(ids(withPendingCustomers([kept], [made, note, second], maker))).toEqual([
 			'newer',
 			'new',
 			'c1',
 		])
-		expect(withWaitingCustomers([], [made, note], maker)[0]).toMatchObject({ notes: 'Ring' })
+		expect(withPendingCustomers([], [made, note], maker)[0]).toMatchObject({ notes: 'Ring' })
 		const sent = { ...made, ...done(1) }
-		expect(ids(withWaitingCustomers([{ ...kept, id: 'new', version: 1 }], [sent], maker))).toEqual([
+		expect(ids(withPendingCustomers([{ ...kept, id: 'new', version: 1 }], [sent], maker))).toEqual([
 			'new',
 		])
 	})

@@ -17,6 +17,7 @@ import {
 } from '@roundsman/contract'
 import { bodyOf } from '#platform/outbox/change-body'
 import type { Operation } from '#platform/outbox/outbox'
+import { type PendingKind, pendingKind } from '#platform/pending/pending-rules'
 import { isAbout, isOfCustomer } from './customer-entity.ts'
 
 /** What changes of customers send: the whole form, or a few fields. */
@@ -31,7 +32,7 @@ export type CustomerBody = {
 } & Partial<CustomerForm> &
 	Partial<CustomerPatch>
 
-type Change = Partial<CustomerForm> & Partial<Omit<CustomerPatch, 'base'>>
+export type Change = Partial<CustomerForm> & Partial<Omit<CustomerPatch, 'base'>>
 
 /** What a change says differently from what the person saw; what they left alone is others' to change. */
 export function changesOf({ base = {}, id: _id, takesPart: _part, ...mine }: CustomerBody): Change {
@@ -47,11 +48,22 @@ export const isCreation = (operation: Operation) =>
 	operation.method === 'POST' && isOfCustomer(operation)
 
 /**
- * Whether a change is laid over its customer: not one that the office refused. What the person wanted
- * waits in the sync centre then. A customer that was made here is shown by its creation, whatever becomes of it.
+ * All changes of a customer that is there, over one of the shapes that show it. What the office refused does
+ * not show: it is in the sync centre. Holds no record of a kind, since workers use it.
  */
-export const isLaid = (id: string, operation: Operation) =>
-	isAbout(id, operation) && !isCreation(operation) && operation.state !== 'needs-person'
+export const changesOver = <E>(
+	idOf: (record: E) => string,
+	apply: (record: E, body: CustomerBody, change: Change) => E,
+): PendingKind<E> =>
+	pendingKind({
+		is: (operation) => isOfCustomer(operation) && !isCreation(operation),
+		isAbout: (record, operation) => isAbout(idOf(record), operation),
+		apply: (record, operation) => {
+			if (isCreation(operation)) return record
+			const body = bodyOf<CustomerRoute>(operation)
+			return apply(record, body, changesOf(body))
+		},
+	})
 
 /** Closing says what the customer becomes; what an opened one was before, only the office knows. */
 function statusAfter(
@@ -116,14 +128,7 @@ function placeOf(customer: Customer) {
 	return { street, houseNumber, index, city, country: country.value }
 }
 
-/** A customer's details as a change leaves them. */
-export function changeCustomer(
-	customer: Customer,
-	operation: Operation,
-	labelOf: LabelOf,
-): Customer {
-	if (!isLaid(customer.id, operation)) return customer
-	const change = changesOf(bodyOf<CustomerRoute>(operation))
+function changedCustomer(customer: Customer, change: Change, labelOf: LabelOf): Customer {
 	const country = change.country ?? customer.country.value
 	const changed = {
 		...customer,
@@ -137,14 +142,8 @@ export function changeCustomer(
 	return { ...changed, address, easyRetailLocation: null }
 }
 
-/** A row of the list as a change leaves it. Where a new address lies is not known yet. */
-export function changeItem(
-	item: CustomerItem,
-	operation: Operation,
-	labelOf: LabelOf,
-): CustomerItem {
-	if (!isLaid(item.id, operation)) return item
-	const change = changesOf(bodyOf<CustomerRoute>(operation))
+/** Where a new address lies is not known yet. */
+function changedItem(item: CustomerItem, change: Change, labelOf: LabelOf): CustomerItem {
 	const { title, companyTitle, phonePrefix, phoneNumber } = change
 	const given = Object.entries({ title, companyTitle, phonePrefix, phoneNumber })
 	return {
@@ -161,10 +160,7 @@ export const present = <T extends object>(record: T) =>
 		Object.entries(record).filter(([, value]) => value !== null && value !== undefined),
 	)
 
-/** A kept customer as a change leaves it: what search and filters look at without network. */
-export function changeKept(kept: KeptCustomer, operation: Operation): KeptCustomer {
-	if (!isLaid(kept.id, operation)) return kept
-	const change = changesOf(bodyOf<CustomerRoute>(operation))
+function changedKept(kept: KeptCustomer, change: Change): KeptCustomer {
 	const { isClosed, realLocation, customerLabel, ...others } = valuesOf(
 		change,
 		change.country ?? kept.country,
@@ -183,3 +179,18 @@ export function changeKept(kept: KeptCustomer, operation: Operation): KeptCustom
 	} as KeptCustomer
 	return present(hasMoved(kept, changed) ? { ...changed, location: null } : changed) as KeptCustomer
 }
+
+const idOf = ({ id }: { id: string }) => id
+
+/** The details of a customer. */
+export const overDetails = (labelOf: LabelOf) =>
+	changesOver<Customer>(idOf, (customer, _, change) => changedCustomer(customer, change, labelOf))
+
+/** A row of the list. */
+export const overItem = (labelOf: LabelOf) =>
+	changesOver<CustomerItem>(idOf, (item, _, change) => changedItem(item, change, labelOf))
+
+/** A stored customer: what search and filters look at without network. */
+export const overStored = changesOver<KeptCustomer>(idOf, (kept, _, change) =>
+	changedKept(kept, change),
+)

@@ -1,25 +1,26 @@
 import type { Customer, CustomerForm, CustomerPatch, customerRoutes } from '@roundsman/contract'
 import i18next from 'i18next'
 import { Building2, DoorClosed, MapPin, NotebookPen, Tag } from 'lucide'
-import type { ChangeEntity } from '#platform/outbox/change-entity'
 import { defineChange, routeAt } from '#platform/outbox/define-change'
-import { getOperations, isWaiting, type Operation } from '#platform/outbox/outbox'
+import type { Operation } from '#platform/outbox/outbox'
+import type { PendingEntity } from '#platform/pending/pending-entity'
+import { waitingCreation } from '#platform/pending/pending-rules'
 import {
 	customerEntity,
 	customerIdOf,
 	type Identified,
 	isAbout,
-	mentioning,
+	mentioningReads,
 } from './customer-entity.ts'
 
 /**
  * A customer, in its details, in the lists, and in what shows a part of it. How its changes show comes when
  * one of them has to be shown.
  */
-const customers: ChangeEntity<Identified> = {
+const customers: PendingEntity<Identified> = {
 	isAbout: ({ id }, operation) => isAbout(id, operation),
-	late: {
-		reads: ['customer', 'customers', ...mentioning],
+	lazyOverlays: {
+		reads: ['customer', 'customers', ...mentioningReads],
 		load: async () => (await import('./customer-overlays.ts')).overCustomers,
 	},
 }
@@ -28,17 +29,14 @@ const customers: ChangeEntity<Identified> = {
  * What has to be done before a change that hangs on the customer: its creation, while that waits.
  * Given up, it takes them along into the person's hands instead of having them refused.
  */
-export const dependenciesOn = (id: string): string[] =>
-	getOperations()
-		.filter((one) => customerCreate.is(one) && one.entity === customerEntity(id))
-		.filter(isWaiting)
-		.map((one) => one.id)
+export const dependenciesOn = (id: string, operations: readonly Operation[]): string[] =>
+	waitingCreation(customerCreate, customerEntity(id), operations)
 
-const recordOf = (id: string, about: string) => ({
+const recordOf = (id: string, about: string, operations: readonly Operation[]) => ({
 	scope: customerEntity(id),
 	entity: customerEntity(id),
 	about,
-	dependsOn: dependenciesOn(id),
+	dependsOn: dependenciesOn(id, operations),
 })
 
 /** Says in which fields others' changes were kept beside the person's own. */
@@ -54,7 +52,8 @@ const loadPanels = () => import('./customer-change-panel.tsx')
 /** What each kind of change of a customer has in common. */
 const shared = {
 	entity: customers,
-	outdates: ['customer-map'],
+	// Computed from where customers are.
+	outdates: ['customer-map', 'tour-route', 'tour-matrix', 'optimization', 'best-days'],
 	own: async () => (await loadPanels()).OwnCustomerPanel,
 	office: async () => (await loadPanels()).OfficeCustomerPanel,
 	rebase: async (operation: Operation) =>
@@ -67,8 +66,7 @@ export const customerCreate = defineChange({
 	kind: 'customer-create',
 	route: routeAt<typeof customerRoutes.createCustomer>('POST', '/customer'),
 	draft: ({ id, form }: { id: string; form: CustomerForm }) => ({
-		...recordOf(id, form.title),
-		dependsOn: [],
+		...recordOf(id, form.title, []),
 		body: { id, ...form },
 	}),
 	name: 'customers:changes.create.name',
@@ -87,8 +85,8 @@ export const customerUpdate = defineChange({
 	...shared,
 	kind: 'customer-update',
 	route: routeAt<typeof customerRoutes.updateCustomer>('PUT', '/customer/{id}'),
-	draft: ({ id, form, start: { version, base } }: Edit) => ({
-		...recordOf(id, form.title),
+	draft: ({ id, form, start: { version, base } }: Edit, operations) => ({
+		...recordOf(id, form.title, operations),
 		params: { id },
 		version,
 		body: { ...form, base, takesPart: true },
@@ -112,8 +110,8 @@ const ofFields = {
 
 type Seen = Pick<Customer, 'id' | 'title' | 'version'>
 
-const patchOf = (seen: Seen, body: CustomerPatch) => ({
-	...recordOf(seen.id, seen.title),
+const patchOf = (seen: Seen, body: CustomerPatch, operations: readonly Operation[]) => ({
+	...recordOf(seen.id, seen.title, operations),
 	params: { id: seen.id },
 	version: seen.version,
 	body,
@@ -123,8 +121,8 @@ const patchOf = (seen: Seen, body: CustomerPatch) => ({
 export const customerClosing = defineChange({
 	...ofFields,
 	kind: 'customer-closing',
-	draft: ({ seen, isClosed }: { seen: Customer; isClosed: boolean }) =>
-		patchOf(seen, { isClosed, base: { isClosed: seen.isClosed } }),
+	draft: ({ seen, isClosed }: { seen: Customer; isClosed: boolean }, operations) =>
+		patchOf(seen, { isClosed, base: { isClosed: seen.isClosed } }, operations),
 	name: 'customers:changes.closing.name',
 	icon: DoorClosed,
 	rereads: ['customer-history'],
@@ -134,8 +132,8 @@ export const customerClosing = defineChange({
 export const customerNote = defineChange({
 	...ofFields,
 	kind: 'customer-note',
-	draft: ({ seen, text }: { seen: Customer; text: string }) =>
-		patchOf(seen, { notes: text.trim() || null, base: { notes: seen.notes } }),
+	draft: ({ seen, text }: { seen: Customer; text: string }, operations) =>
+		patchOf(seen, { notes: text.trim() || null, base: { notes: seen.notes } }, operations),
 	name: 'customers:changes.note.name',
 	icon: NotebookPen,
 })
@@ -149,12 +147,14 @@ type NewLocation = { seen: Located; place: Customer['realLocation']; isConfirmed
 export const customerLocation = defineChange({
 	...ofFields,
 	kind: 'customer-location',
-	draft: ({ seen, place, isConfirmed = false }: NewLocation) =>
-		patchOf(seen, {
+	draft: ({ seen, place, isConfirmed = false }: NewLocation, operations) => {
+		const body = {
 			realLocation: place,
-			...(isConfirmed ? { confirmed: true } : {}),
+			...(isConfirmed ? { confirmed: true as const } : {}),
 			base: { realLocation: seen.realLocation },
-		}),
+		}
+		return patchOf(seen, body, operations)
+	},
 	name: 'customers:changes.location.name',
 	icon: MapPin,
 })
@@ -164,8 +164,10 @@ type Labelled = { seen: Customer; label: NonNullable<CustomerPatch['customerLabe
 export const customerLabel = defineChange({
 	...ofFields,
 	kind: 'customer-label',
-	draft: ({ seen, label }: Labelled) =>
-		patchOf(seen, { customerLabel: label, base: { customerLabel: seen.customerLabel.value } }),
+	draft: ({ seen, label }: Labelled, operations) => {
+		const body = { customerLabel: label, base: { customerLabel: seen.customerLabel.value } }
+		return patchOf(seen, body, operations)
+	},
 	name: 'customers:changes.label.name',
 	icon: Tag,
 })

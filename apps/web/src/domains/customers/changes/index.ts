@@ -1,4 +1,4 @@
-export { changeCustomer, changeItem, changeKept, changesOf } from './customer-change-rules.ts'
+export { changesOf } from './customer-change-rules.ts'
 export {
 	customerChanges,
 	customerClosing,
@@ -8,10 +8,10 @@ export {
 } from './customer-changes.ts'
 export { customerEntity, isOfCustomer } from './customer-entity.ts'
 export type { CustomerPages } from './customer-overlays.ts'
-export { useCustomerWords } from './use-customer-words.ts'
 export {
 	findCreated,
-	findCreation,
+	findCustomerCreation,
 	type Maker,
-	withWaitingCustomers,
-} from './waiting-customer-rules.ts'
+	withPendingCustomers,
+} from './pending-customer-rules.ts'
+export { useCustomerWords } from './use-customer-words.ts'

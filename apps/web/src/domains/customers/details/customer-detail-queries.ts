@@ -13,7 +13,7 @@ import { useLiveQuery, useOperations, useOverlaid } from '#platform/outbox/live-
 import type { Operation } from '#platform/outbox/outbox'
 import { fromPhone } from '#platform/reads/from-phone'
 import { customerEntity } from '../changes/customer-entity.ts'
-import { findCreated, findCreation, type Maker } from '../changes/waiting-customer-rules.ts'
+import { findCreated, findCustomerCreation, type Maker } from '../changes/pending-customer-rules.ts'
 import { readKeptCustomer } from '../kept/customer-repository.ts'
 import { isNewer } from '../kept/kept-customer-rules.ts'
 
@@ -76,7 +76,7 @@ function useReadAfterRefusal(
 }
 
 /**
- * A customer with the waiting changes laid over it: what the server said, else what the phone keeps,
+ * A customer with its pending changes: what the server said, else what the phone keeps,
  * else what a form says that waits to be sent. `atMs` is the time of what is shown, 0 for a form. An
  * empty id is nobody's.
  */
@@ -85,7 +85,7 @@ export function useCustomer(id: string, showing: CustomerShowing) {
 	const options = {
 		...customerDetailQueries.customer(id, showing.visitId),
 		// The office does not know yet what is still on its way to it.
-		enabled: id !== '' && !isOnItsWay(findCreation(id, operations)),
+		enabled: id !== '' && !isOnItsWay(findCustomerCreation(id, operations)),
 	}
 	const query = useLiveQuery(options)
 	const kept = useQuery(customerDetailQueries.kept(id)).data

@@ -23,7 +23,7 @@ import {
 	writeColumns,
 } from '@roundsman/contract'
 import type { Operation } from '#platform/outbox/outbox'
-import { type Maker, withWaitingCustomers } from '../changes/waiting-customer-rules.ts'
+import { type Maker, withPendingCustomers } from '../changes/pending-customer-rules.ts'
 import { createFinder } from './customer-finder.ts'
 import { readAllCustomers, readLoadState } from './customer-repository.ts'
 
@@ -140,7 +140,7 @@ export function createCustomerCache() {
 		if (!now) return null
 		const changes = JSON.stringify([operations.map(({ id, state }) => [id, state]), maker])
 		const listing = listings([now, changes], () =>
-			listingOf(withWaitingCustomers(now.kept, operations, maker)),
+			listingOf(withPendingCustomers(now.kept, operations, maker)),
 		)
 		const found = answers([listing, JSON.stringify([asked, zones])], () => {
 			const zoneOf = new Map(zones)
@@ -174,7 +174,7 @@ export function createCustomerCache() {
 		const { asked, operations, maker } = question
 		const now = await current()
 		// Before all are there, what was made here can be compared all the same.
-		return findDuplicates(asked, withWaitingCustomers(now?.kept ?? [], operations, maker))
+		return findDuplicates(asked, withPendingCustomers(now?.kept ?? [], operations, maker))
 	}
 
 	return { list, map, alike }

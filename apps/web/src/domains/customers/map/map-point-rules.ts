@@ -8,7 +8,7 @@ export type WaitingOnMap = {
 	gone: ReadonlySet<string>
 }
 
-/** The points with the waiting visits laid over them; the same columns where none of them is touched. */
+/** The points with the waiting visits; the same columns where none of them is touched. */
 export function withWaitingVisits(columns: MapColumns, waiting: WaitingOnMap): MapColumns {
 	const { planned, gone } = waiting
 	if (planned.size === 0 && gone.size === 0) return columns

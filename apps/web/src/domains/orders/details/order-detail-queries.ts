@@ -1,9 +1,10 @@
 import { ApiError } from '@roundsman/client/api/api-error'
 import { readAllPages } from '@roundsman/client/api/read-all-pages'
 import { orderRoutes, type WholeOrder } from '@roundsman/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '#platform/api/api-client'
+import { useLiveQuery } from '#platform/outbox/live-data'
 import { fromPhone } from '#platform/reads/from-phone'
 import { beginKeepingOrders, forgetOrder, readKnownOrder } from '../kept/order-repository.ts'
 
@@ -14,7 +15,11 @@ const readProducts = (asked: Asked, signal: AbortSignal) =>
 		callApi(orderRoutes.listOrderProducts, { query: { ...asked, ...page }, signal }),
 	)
 
-async function readOrder(asked: Asked, signal: AbortSignal): Promise<WholeOrder> {
+async function readOrder(
+	asked: Asked,
+	signal: AbortSignal,
+): Promise<WholeOrder & { readAtMs: number }> {
+	const readAtMs = Date.now()
 	const keep = beginKeepingOrders()
 	const { orderId, customerId } = asked
 	const [order, products, deliveries] = await Promise.all([
@@ -28,7 +33,7 @@ async function readOrder(asked: Asked, signal: AbortSignal): Promise<WholeOrder>
 	])
 	const whole = { ...order, products, deliveries: deliveries.items }
 	void keep([whole])
-	return whole
+	return { ...whole, readAtMs }
 }
 
 /** Reads of one order with its articles and deliveries. */
@@ -56,8 +61,8 @@ const orderDetailQueries = {
  */
 export function useOrder(id: string, customerId?: string) {
 	const isNamed = id !== ''
-	const query = useQuery({ ...orderDetailQueries.whole(id, customerId), enabled: isNamed })
-	const kept = useQuery({ ...orderDetailQueries.kept(id), enabled: isNamed })
+	const query = useLiveQuery({ ...orderDetailQueries.whole(id, customerId), enabled: isNamed })
+	const kept = useLiveQuery({ ...orderDetailQueries.kept(id), enabled: isNamed })
 	const { error, isError, refetch } = query
 	const isUnknown = error instanceof ApiError && error.status === 404
 	// An address with another customer says nothing about the order itself.

@@ -1,34 +1,77 @@
-import type { parcelArticleRoutes, parcelRoutes } from '@roundsman/contract'
-import { Package } from 'lucide'
-import { type ChangeInput, defineChange, defineKind, routeAt } from '#platform/outbox/define-change'
-import { parcelIdOf } from './parcel-entity.ts'
+import type {
+	NewParcel,
+	Parcel,
+	ParcelPatch,
+	ParcelType,
+	parcelArticleRoutes,
+	parcelRoutes,
+	WholeParcel,
+} from '@roundsman/contract'
+import { defineChange, routeAt } from '#platform/outbox/define-change'
+import { isWaiting, type Operation } from '#platform/outbox/outbox'
+import { articleChanges } from './article-changes.ts'
+import {
+	articleEntity,
+	awaited,
+	ofWord,
+	parcelEntity,
+	parcelIdOf,
+	parcels,
+} from './parcel-entity.ts'
 
-// What is saved of these is made in files that come with the screens of parcels: the first screens know the
-// kinds only.
+type Routes = typeof parcelRoutes
+type WithArticles = { id: string; articles: readonly { id: string }[] }
 
-const awaitedWords = [
-	...(['create', 'number', 'pack', 'reject', 'restore', 'reset', 'ship', 'generate'] as const),
-	...(['fill', 'put', 'putByHand', 'takeOut', 'replace', 'delete', 'recover'] as const),
-]
-/** What is done by somebody who waits for its outcome: not without network. */
-export type AwaitedWord = (typeof awaitedWords)[number]
-
-export const parcelKind = <W extends AwaitedWord | 'update' | 'check'>(word: W) =>
-	`parcel-${word}` as const
-
-const shared = <W extends AwaitedWord | 'update' | 'check'>(word: W) => ({
-	kind: parcelKind(word),
-	name: `parcels:changes.${word}.name` as const,
-	success: `parcels:changes.${word}.success` as const,
-	icon: Package,
-	rereads: ['parcels', 'parcel', 'parcel-articles', 'parcel-totals', 'packing', 'kept-parcels'],
+const ofParcel = (id: string, about: string) => ({
+	scope: parcelEntity(id),
+	entity: parcelEntity(id),
+	about,
 })
 
+const entitiesOf = ({ id, articles }: WithArticles): ReadonlySet<string> =>
+	new Set([parcelEntity(id), ...articles.map((article) => articleEntity(article.id))])
+
+/** Its version is sent while nothing of this phone has touched the parcel: a check of an article raises it, too. */
+function versionOf(
+	parcel: WithArticles & Pick<Parcel, 'version'>,
+	operations: readonly Operation[],
+) {
+	const entities = entitiesOf(parcel)
+	const isTouched = operations.some(({ entity }) => entities.has(entity ?? ''))
+	return isTouched ? {} : { version: parcel.version }
+}
+
+/** A parcel as a change of comment or courier leaves it: another courier takes other numbers. */
+function patchedParcel(parcel: Parcel, { comment = parcel.comment, carrier }: ParcelPatch): Parcel {
+	const isOther = carrier !== undefined && carrier !== (parcel.carrier?.value ?? null)
+	const chosen = carrier ? { value: carrier, label: carrier } : null
+	return {
+		...parcel,
+		comment: comment.trim(),
+		carrier: carrier === undefined ? parcel.carrier : chosen,
+		shipmentNumber: isOther ? null : parcel.shipmentNumber,
+	}
+}
+
+type Patch = {
+	parcel: WithArticles & Pick<Parcel, 'version'>
+	form: Pick<ParcelPatch, 'comment' | 'carrier'>
+	/** What the parcel is called. */
+	about: string
+}
+
 /** Comment and courier; works without network. */
-export const parcelUpdate = defineChange({
-	...shared('update'),
-	route: routeAt<typeof parcelRoutes.updateParcel>('PATCH', '/parcel/{id}'),
-	draft: (input: ChangeInput<typeof parcelRoutes.updateParcel>) => input,
+export const updateParcel = defineChange({
+	...ofWord('update'),
+	route: routeAt<Routes['updateParcel']>('PATCH', '/parcel/{id}'),
+	draft: ({ parcel, form, about }: Patch, operations) => ({
+		...ofParcel(parcel.id, about),
+		...versionOf(parcel, operations),
+		params: { id: parcel.id },
+		body: form,
+	}),
+	entity: parcels,
+	apply: patchedParcel,
 	correction: (operation) => ({
 		to: '/parcels/list/$id',
 		params: { id: parcelIdOf(operation) },
@@ -36,18 +79,117 @@ export const parcelUpdate = defineChange({
 	}),
 })
 
-/** How many pieces of an article are checked; works without network. */
-export const articleCheck = defineChange({
-	...shared('check'),
-	route: routeAt<typeof parcelArticleRoutes.checkArticle>('PUT', '/parcel-article/{id}/check'),
-	draft: (input: ChangeInput<typeof parcelArticleRoutes.checkArticle>) => input,
-	told: null,
-	success: () => undefined,
+/** What a refused change of this parcel wanted. */
+export const wantedOf = (
+	{ id }: Pick<Parcel, 'id'>,
+	correcting: Operation | undefined,
+): ParcelPatch | null =>
+	correcting && updateParcel.is(correcting) && correcting.entity === parcelEntity(id)
+		? updateParcel.bodyOf(correcting)
+		: null
+
+/** Opens a parcel that is packed by hand, under an id of this phone. */
+export const createParcel = defineChange({
+	...awaited('create'),
+	route: routeAt<Routes['createParcel']>('POST', '/parcel'),
+	draft: ({ id, form }: { id: string; form: NewParcel }) => ({
+		...ofParcel(id, form.comment),
+		body: { ...form, id },
+	}),
+})
+
+type Step = { whole: WholeParcel; about: string }
+
+/** What of a parcel and its articles has not arrived comes first. */
+function behind({ whole, about }: Step, operations: readonly Operation[]) {
+	const entities = entitiesOf(whole)
+	const waiting = operations.filter(
+		(one) => isWaiting(one) && one.state !== 'needs-person' && entities.has(one.entity ?? ''),
+	)
+	return {
+		...ofParcel(whole.id, about),
+		params: { id: whole.id },
+		dependsOn: waiting.map(({ id }) => id),
+	}
+}
+
+export const packParcel = defineChange({
+	...awaited('pack'),
+	route: routeAt<Routes['packParcel']>('PUT', '/parcel/{id}/pack'),
+	draft: ({ type, ...step }: Step & { type: 'pack' | 'unpack' }, operations) => ({
+		...behind(step, operations),
+		body: { type },
+	}),
+})
+
+export const requestShipment = defineChange({
+	...awaited('ship'),
+	route: routeAt<Routes['requestShipment']>('PUT', '/parcel/{id}/shipment-request'),
+	draft: behind,
+})
+
+export const resetParcelCheck = defineChange({
+	...awaited('reset'),
+	route: routeAt<Routes['resetParcelCheck']>('PUT', '/parcel/{id}/reset-check'),
+	draft: behind,
+})
+
+export const rejectParcel = defineChange({
+	...awaited('reject'),
+	route: routeAt<Routes['rejectParcel']>('PUT', '/parcel/{id}/reject'),
+	draft: behind,
+})
+
+export const restoreParcel = defineChange({
+	...awaited('restore'),
+	route: routeAt<Routes['restoreParcel']>('PUT', '/parcel/{id}/restore'),
+	draft: behind,
+})
+
+/** The number of the shipment, where the courier gives none. */
+export const typeShipmentNumber = defineChange({
+	...awaited('number'),
+	route: routeAt<Routes['updateParcel']>('PATCH', '/parcel/{id}'),
+	draft: ({ shipmentNumber, ...step }: Step & { shipmentNumber: string }, operations) => ({
+		...behind(step, operations),
+		body: { shipmentNumber },
+	}),
+})
+
+const ofType = (type: ParcelType) => ({
+	scope: `parcels:${type}`,
+	entity: `parcels:${type}`,
+	body: { type },
+})
+
+/** All articles of a type that wait, into new parcels. */
+export const generateParcels = defineChange({
+	...awaited('generate'),
+	route: routeAt<Routes['generateParcels']>('POST', '/parcel/generate'),
+	draft: ofType,
+})
+
+/** All articles of a type that wait, into open parcels first. */
+export const moveAllToParcel = defineChange({
+	...awaited('fill'),
+	route: routeAt<(typeof parcelArticleRoutes)['moveAllToParcel']>(
+		'PUT',
+		'/parcel-article/all-to-parcel',
+	),
+	draft: ofType,
 })
 
 /** Every kind of change of parcels and their articles. */
 export const parcelChanges = [
-	parcelUpdate,
-	articleCheck,
-	...awaitedWords.map((word) => defineKind({ ...shared(word), told: null, isAwaited: true })),
+	updateParcel,
+	createParcel,
+	packParcel,
+	requestShipment,
+	resetParcelCheck,
+	rejectParcel,
+	restoreParcel,
+	typeShipmentNumber,
+	generateParcels,
+	moveAllToParcel,
+	...articleChanges,
 ]

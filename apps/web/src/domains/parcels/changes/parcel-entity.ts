@@ -1,3 +1,7 @@
+import type { Parcel, ParcelArticle } from '@roundsman/contract'
+import { Package } from 'lucide'
+import type { PendingEntity } from '#platform/pending/pending-entity'
+
 /** The record that a parcel's own changes are about. */
 export const parcelEntity = (id: string) => `parcel:${id}`
 /** The parcel that a change of it is about. */
@@ -5,3 +9,26 @@ export const parcelIdOf = ({ entity }: { entity?: string | null | undefined }): 
 	(entity ?? '').slice(parcelEntity('').length)
 /** The record of an article, and the scope that keeps its checks in order. */
 export const articleEntity = (id: string) => `parcel-article:${id}`
+
+export const parcels: PendingEntity<Parcel> = {
+	isAbout: ({ id }, { entity }) => entity === parcelEntity(id),
+}
+export const articles: PendingEntity<ParcelArticle> = {
+	isAbout: ({ id }, { entity }) => entity === articleEntity(id),
+}
+
+/** What every kind of change has in common; phones hold `parcel-…`, and texts are named by the same word. */
+export const ofWord = <W extends string>(word: W) => ({
+	kind: `parcel-${word}` as const,
+	name: `parcels:changes.${word}.name` as const,
+	success: `parcels:changes.${word}.success` as const,
+	icon: Package,
+	rereads: ['parcels', 'parcel', 'parcel-articles', 'parcel-totals', 'packing', 'kept-parcels'],
+})
+
+/** One that is saved while there is a network, by a screen that stays for its outcome. */
+export const awaited = <W extends string>(word: W) => ({
+	...ofWord(word),
+	told: null,
+	isAwaited: true as const,
+})

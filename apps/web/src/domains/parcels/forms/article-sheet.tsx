@@ -1,4 +1,4 @@
-import { type ParcelArticle, travelsAlone } from '@roundsman/contract'
+import { type ArticleAction, type ParcelArticle, travelsAlone } from '@roundsman/contract'
 import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
 import { SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
 import { QuantityBox } from '@roundsman/ui/work/quantity-sheet'
@@ -19,8 +19,8 @@ import { OptionList } from './option-list.tsx'
 import { SheetError } from './sheet-error.tsx'
 
 /** What can be done with so many pieces of an article, into a parcel where it needs one. */
-export type ArticleDeed = 'put' | 'replace' | 'putByHand' | 'takeOut' | 'recover' | 'delete'
-export type DeedInput = { quantity: number; parcelId?: string }
+export type PieceAction = Exclude<ArticleAction, 'check'>
+export type PieceInput = { quantity: number; parcelId?: string }
 
 export type ArticleSheetProps = {
 	article: ParcelArticle
@@ -28,7 +28,7 @@ export type ArticleSheetProps = {
 	isBusy: boolean
 	/** What the office said against it. */
 	error: string | null
-	onDeed: (deed: ArticleDeed, input: DeedInput) => void
+	onAction: (action: PieceAction, input: PieceInput) => void
 	/** Undefined where nothing is checked. */
 	onCheck: (() => void) | undefined
 	onClose: () => void
@@ -81,11 +81,11 @@ export function ArticleQuantity({
 type ActionProps = ArticleSheetProps & {
 	quantity: number
 	options: ArticleOptions
-	onStep: (step: 'replace' | 'putByHand') => void
+	onStep: (step: 'replace' | 'moveToManualParcel') => void
 }
 
 /** Into the parcel that fits best. */
-function PutAction({ article, quantity, options, onDeed }: ActionProps) {
+function MoveToParcelAction({ article, quantity, options, onAction }: ActionProps) {
 	const { t } = useTranslation(['parcels', 'refusals'])
 	const looks = useParcelLooks()
 	const weight = useWeight()
@@ -98,7 +98,7 @@ function PutAction({ article, quantity, options, onDeed }: ActionProps) {
 			</SheetAction>
 		)
 	}
-	const press = () => onDeed('put', { quantity, ...(best ? { parcelId: best.id } : {}) })
+	const press = () => onAction('moveToParcel', { quantity, ...(best ? { parcelId: best.id } : {}) })
 	return (
 		<SheetAction icon={PackageOpen} onPress={press}>
 			{best ? t('parcels:putInto', { number: best.number }) : t('parcels:put')}
@@ -113,12 +113,12 @@ function PutAction({ article, quantity, options, onDeed }: ActionProps) {
 }
 
 function MoveActions(props: ActionProps) {
-	const { article, quantity, options, onDeed, onStep } = props
+	const { article, quantity, options, onAction, onStep } = props
 	const { t } = useTranslation(['parcels', 'refusals'])
 	const isWaiting = article.status.value === 'available'
 	return (
 		<>
-			{isWaiting && <PutAction {...props} />}
+			{isWaiting && <MoveToParcelAction {...props} />}
 			{article.isAvailableReplace && (
 				<SheetAction icon={ArrowLeftRight} onPress={() => onStep('replace')}>
 					{t('parcels:replace')}
@@ -130,12 +130,12 @@ function MoveActions(props: ActionProps) {
 				</SheetAction>
 			)}
 			{article.isAvailableMoveToManualParcel && (
-				<SheetAction icon={PackagePlus} onPress={() => onStep('putByHand')}>
+				<SheetAction icon={PackagePlus} onPress={() => onStep('moveToManualParcel')}>
 					{t('parcels:putByHand')}
 				</SheetAction>
 			)}
 			{article.isAvailableMoveOut && (
-				<SheetAction icon={PackageMinus} onPress={() => onDeed('takeOut', { quantity })}>
+				<SheetAction icon={PackageMinus} onPress={() => onAction('moveOut', { quantity })}>
 					{t('parcels:takeOut', { count: quantity })}
 				</SheetAction>
 			)}
@@ -144,17 +144,17 @@ function MoveActions(props: ActionProps) {
 }
 
 /** Deleting stands last; it is not there for what lies in a parcel or is deleted. */
-function EndActions({ article, quantity, onDeed }: ActionProps) {
+function EndActions({ article, quantity, onAction }: ActionProps) {
 	const { t } = useTranslation('parcels')
 	return (
 		<>
 			{article.isAvailableRestore && (
-				<SheetAction icon={Undo2} onPress={() => onDeed('recover', { quantity })}>
+				<SheetAction icon={Undo2} onPress={() => onAction('restoreDeleted', { quantity })}>
 					{t('recover', { count: quantity })}
 				</SheetAction>
 			)}
 			{article.isAvailableDelete && (
-				<SheetAction icon={Trash2} danger onPress={() => onDeed('delete', { quantity })}>
+				<SheetAction icon={Trash2} danger onPress={() => onAction('delete', { quantity })}>
 					{t('delete', { count: quantity })}
 					<span className="block text-caption text-muted">{t('deleteNeeds')}</span>
 				</SheetAction>
@@ -165,10 +165,10 @@ function EndActions({ article, quantity, onDeed }: ActionProps) {
 
 /** One article: how many pieces, then what becomes of them. */
 export function ArticleSheet(props: ArticleSheetProps) {
-	const { article, money, error, onDeed, onCheck, onClose } = props
+	const { article, money, error, onAction, onCheck, onClose } = props
 	const { t } = useTranslation('parcels')
 	const [quantity, setQuantity] = useState(article.quantity)
-	const [step, setStep] = useState<'menu' | 'replace' | 'putByHand'>('menu')
+	const [step, setStep] = useState<'menu' | 'replace' | 'moveToManualParcel'>('menu')
 	const options = useArticleOptions(article)
 	const action = { ...props, quantity, options, onStep: setStep }
 	const { returnNumber } = article
@@ -204,7 +204,7 @@ export function ArticleSheet(props: ArticleSheetProps) {
 					title={step === 'replace' ? t('replace') : t('putByHand')}
 					options={step === 'replace' ? options.replace : options.manual}
 					quantity={quantity}
-					onChoose={(parcelId) => onDeed(step, { quantity, parcelId })}
+					onChoose={(parcelId) => onAction(step, { quantity, parcelId })}
 				/>
 			)}
 		</FormSheet>

@@ -4,7 +4,7 @@ import { Note } from '@roundsman/ui/note'
 import { CircleAlert } from 'lucide'
 import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { wantedOf } from '../changes/parcel-drafts.ts'
+import { wantedOf } from '../changes/parcel-changes.ts'
 
 const none = 'none'
 

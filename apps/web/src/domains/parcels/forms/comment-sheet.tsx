@@ -16,7 +16,7 @@ import { draftRecord } from '#platform/forms/form-lifecycle'
 import { StoredForm } from '#platform/forms/stored-form'
 import type { Decision, Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { saveParcelPatch, wantedOf } from '../changes/parcel-drafts.ts'
+import { updateParcel, wantedOf } from '../changes/parcel-changes.ts'
 import { parcelEntity } from '../changes/parcel-entity.ts'
 import { useParcelTitle } from '../parcel-words.ts'
 
@@ -65,7 +65,10 @@ function Form({
 		const { errors } = parseFields(parcelPatchSchema, { comment })
 		const found = { ...parcelPatchErrors({ comment }, facts, person), ...errors }
 		void form.submit(found, () =>
-			saveParcelPatch(whole, { comment: comment.trim() }, { about: titleOf(whole), correcting }),
+			updateParcel.save(
+				{ parcel: whole, form: { comment: comment.trim() }, about: titleOf(whole) },
+				correcting,
+			),
 		)
 	}
 	return (

@@ -1,3 +1,3 @@
 export type { NewParcel } from '@roundsman/contract'
-export type { ArticleDeed, DeedInput } from './article-sheet.tsx'
+export type { PieceAction, PieceInput } from './article-sheet.tsx'
 export { ManualParcelForm, type ManualValues, manualParcelRecord } from './manual-parcel-form.tsx'

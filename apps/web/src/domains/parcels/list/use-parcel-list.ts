@@ -2,14 +2,14 @@ import type { Parcel, ParcelPerson } from '@roundsman/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { factsOfPages, uniqueById } from '#platform/cached-list/cached-list'
 import { useOperations, useOverlaid } from '#platform/outbox/live-data'
-import { articleCheck } from '../changes/parcel-changes.ts'
-import { layListed } from '../changes/waiting-parcel-rules.ts'
+import { checkArticle } from '../changes/article-changes.ts'
+import { applyToListedParcel } from '../changes/pending-parcel-rules.ts'
 import { keptParcelQueries } from '../kept/kept-queries.ts'
 import { parcelListQueries } from './parcel-list-queries.ts'
 import type { ParcelAddress } from './parcel-search.ts'
 
-/** What the phone keeps of parcels, read while a check of an article waits for the office. */
-function useKeptForChecks(hasChecks: boolean) {
+/** What the phone has stored of parcels, read while a check of an article waits for the office. */
+function useStoredForChecks(hasChecks: boolean) {
 	const known = useQuery({ ...keptParcelQueries.known(), enabled: hasChecks }).data
 	return (id: string) => known?.parcels.find((one) => one.id === id)
 }
@@ -20,14 +20,14 @@ export function useParcelList(address: ParcelAddress, person: ParcelPerson) {
 	const options = parcelListQueries.list(address)
 	const query = useInfiniteQuery(options)
 	const all = useQuery(parcelListQueries.totals(null)).data?.count
-	const keptOf = useKeptForChecks(operations.some((one) => articleCheck.is(one)))
+	const storedOf = useStoredForChecks(operations.some((one) => checkArticle.is(one)))
 	// Nothing is shown before it is known what waits.
 	const data = useOverlaid(options.queryKey, query.data)
 	const pages = data?.pages ?? []
 	const parcels: Parcel[] = uniqueById(
 		pages.flatMap(({ items, readAtMs }) =>
 			items.map((parcel) =>
-				layListed(parcel, readAtMs, { operations, person, kept: keptOf(parcel.id) }),
+				applyToListedParcel(parcel, readAtMs, { operations, person, stored: storedOf(parcel.id) }),
 			),
 		),
 	)

@@ -1,5 +1,4 @@
 export type { ParcelArticle, ParcelPerson, WholeParcel } from '@roundsman/contract'
-export { saveCheck, saveParcelPatch, wantedOf } from '../changes/parcel-drafts.ts'
 export {
 	sentenceCase,
 	useAmountWords,
@@ -18,5 +17,5 @@ export {
 	ParcelHead,
 	trackingPageOf,
 } from './parcel-facts.tsx'
-export type { ParcelDeed } from './parcel-menu.tsx'
+export type { ParcelMenuAction } from './parcel-menu.tsx'
 export { QrCard } from './qr-code.tsx'

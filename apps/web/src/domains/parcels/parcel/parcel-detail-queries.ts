@@ -11,7 +11,7 @@ import { useEffect } from 'react'
 import { callApi } from '#platform/api/api-client'
 import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
 import { fromPhone } from '#platform/reads/from-phone'
-import { layParcel } from '../changes/waiting-parcel-rules.ts'
+import { applyToParcel } from '../changes/pending-parcel-rules.ts'
 import { beginKeepingParcel, forgetParcel, readKnownParcel } from '../kept/parcel-repository.ts'
 
 const readArticles = (parcelId: string, signal: AbortSignal) =>
@@ -61,7 +61,7 @@ export const parcelDetailQueries = {
 		}),
 }
 
-/** A parcel with what waits laid over it: as the service says it, else as the phone keeps it. */
+/** A parcel with its pending changes: as the service says it, else as the phone keeps it. */
 export function useParcel(id: string, person: ParcelPerson) {
 	const operations = useOperations()
 	const query = useLiveQuery(parcelDetailQueries.whole(id))
@@ -75,7 +75,7 @@ export function useParcel(id: string, person: ParcelPerson) {
 	const mine = isUnknown || !kept.data ? undefined : kept.data
 	const base = said ?? (mine && { whole: mine.parcel, readAtMs: mine.atMs })
 	return {
-		whole: base && layParcel(base.whole, base.readAtMs, { operations, person }),
+		whole: base && applyToParcel(base.whole, base.readAtMs, { operations, person }),
 		atMs: base?.readAtMs ?? 0,
 		isFromPhone: !said,
 		error,

@@ -24,9 +24,9 @@ import {
 import { useTranslation } from '#texts'
 import { useParcelTitle } from '../parcel-words.ts'
 
-export type ParcelDeed = Exclude<ParcelAction, 'edit' | 'fill'>
+export type ParcelMenuAction = Exclude<ParcelAction, 'edit' | 'fill'>
 
-const icons: Record<ParcelDeed, IconGlyph> = {
+const icons: Record<ParcelMenuAction, IconGlyph> = {
 	check: ScanBarcode,
 	resetCheck: RotateCcw,
 	pack: PackageCheck,
@@ -39,7 +39,7 @@ const icons: Record<ParcelDeed, IconGlyph> = {
 }
 
 /** What the person's account has nothing to do with is not there. */
-const deedsOf = (whole: WholeParcel, person: ParcelPerson): ParcelDeed[] => [
+const actionsOf = (whole: WholeParcel, person: ParcelPerson): ParcelMenuAction[] => [
 	...(person.checksCompliance ? (['check', 'resetCheck'] as const) : []),
 	'pack',
 	'unpack',
@@ -55,14 +55,14 @@ export function ParcelMenu({
 	whole,
 	person,
 	renderLabelLink,
-	onDeed,
+	onAction,
 	onClose,
 }: {
 	whole: WholeParcel
 	person: ParcelPerson
 	/** Undefined where there is none. */
 	renderLabelLink: RenderLink | undefined
-	onDeed: (deed: ParcelDeed) => void
+	onAction: (action: ParcelMenuAction) => void
 	onClose: () => void
 }) {
 	const { t } = useTranslation(['parcels', 'refusals'])
@@ -76,17 +76,17 @@ export function ParcelMenu({
 						{t('parcels:label')}
 					</SheetAction>
 				)}
-				{deedsOf(whole, person).map((deed) => {
-					const why = whyNotParcel(deed, facts, person)
+				{actionsOf(whole, person).map((action) => {
+					const why = whyNotParcel(action, facts, person)
 					return (
 						<SheetAction
-							key={deed}
-							icon={icons[deed]}
-							danger={deed === 'reject'}
-							onPress={() => onDeed(deed)}
+							key={action}
+							icon={icons[action]}
+							danger={action === 'reject'}
+							onPress={() => onAction(action)}
 							{...(why ? { blockedReason: t(`refusals:${why}` as 'refusals:parcel_packed') } : {})}
 						>
-							{t(`parcels:deed.${deed}`)}
+							{t(`parcels:deed.${action}`)}
 						</SheetAction>
 					)
 				})}

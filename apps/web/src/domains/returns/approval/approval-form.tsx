@@ -8,14 +8,21 @@ import { useState } from 'react'
 import { draftRecord, useFormLifecycle } from '#platform/forms/form-lifecycle'
 import type { Decision, Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { isSameTotal, saveApproval, signedBefore } from '../changes/approval-drafts.ts'
+import { returnConfirm } from '../changes/approval-changes.ts'
 import type { WholeReturn } from '../kept/return-repository.ts'
 import { ClaimRows } from './claim-rows.tsx'
 import { ClaimsDrawer } from './lazy-claims-drawer.ts'
 import { PadBox } from './pad-box.tsx'
 import { drawName, drawSignature } from './signature-picture.ts'
 import { type Signature, strokesOf } from './signature-strokes.ts'
-import { emptySigning, isBegun, missingOf, type Signing } from './signing-rules.ts'
+import {
+	emptySigning,
+	isBegun,
+	isSameTotal,
+	missingOf,
+	type Signing,
+	signedBefore,
+} from './signing-rules.ts'
 
 /** Under which name an unfinished approval is kept. */
 export const approvalRecord = (id: string, correcting: Operation | undefined): string =>
@@ -61,7 +68,7 @@ function Sum({ whole, money }: { whole: WholeReturn; money: (amount: number) => 
 }
 
 type ApprovalFormProps = {
-	/** With what waits laid over it. */
+	/** With what is pending. */
 	whole: WholeReturn
 	correcting: Operation | undefined
 	/** Why the office refused the one that is corrected. */
@@ -110,7 +117,7 @@ export function ApprovalForm(props: ApprovalFormProps) {
 				signature: mode === 'type' ? null : signature,
 				strokes: mode === 'type' ? null : strokesOf(signature),
 			}
-			return { decision: await saveApproval(approval, correcting) }
+			return { decision: await returnConfirm.save(approval, correcting) }
 		})
 	return (
 		<Screen

@@ -1,21 +1,112 @@
-import type { returnRoutes } from '@roundsman/contract'
+import type {
+	Claim,
+	ReturnDetail,
+	ReturnTotal,
+	returnRoutes,
+	SignatureStrokes,
+} from '@roundsman/contract'
 import i18next from 'i18next'
 import { FileCheck } from 'lucide'
-import { type ChangeInput, defineChange, routeAt } from '#platform/outbox/define-change'
-import { returnReads } from './return-changes.ts'
-import { returnEntity } from './return-entity.ts'
+import { defineChange, routeAt } from '#platform/outbox/define-change'
+import { isWaiting, type Operation } from '#platform/outbox/outbox'
+import { isOfClaim } from './claim-changes.ts'
+import {
+	claimEntity,
+	type KnownReturn,
+	previewOf,
+	returnEntity,
+	returnReads,
+	returns,
+} from './return-entity.ts'
 
-/**
- * Freezes a return with the customer's signature, once everything that was signed is at the office. What is
- * saved of it is made in `approval-drafts.ts`.
- */
+/** Return with its claims, as it is signed. */
+type SignedReturn = ReturnDetail & { claims: readonly Claim[]; aliases: readonly string[] }
+
+/** What an approval keeps beside what it sends: to show the return as signed, and to take it up again. */
+export type ApprovalPreview = {
+	/** The signature's lines with the size of their pad; null where a name was typed. */
+	signature: unknown
+	signerName: string
+	/** The name of the employee who has it signed. */
+	confirmedBy: string
+	/** What the status of a signed return is called. */
+	statusLabel: string
+	/** The return's number, 0 without; not kept by earlier releases. */
+	number?: number
+}
+
+export type Approval = {
+	whole: SignedReturn
+	/** What was shown while they signed. */
+	totals: ReturnTotal
+	/** The address of the picture's data. */
+	picture: string
+	/** What was drawn; null where a name was typed. */
+	strokes: SignatureStrokes | null
+} & ApprovalPreview
+
+export const approvalOf = ({ preview }: Pick<Operation, 'preview'>) => preview as ApprovalPreview
+
+/** What waits of the return, its claims and their photos: the signature stands for all of it. */
+function dependenciesOn(
+	{ id, aliases, claims }: SignedReturn,
+	operations: readonly Operation[],
+): string[] {
+	const ids = [id, ...aliases]
+	const entities = new Set([
+		...ids.map(returnEntity),
+		...claims.map((claim) => claimEntity(claim.id)),
+	])
+	const isOfReturn = (one: Operation) =>
+		entities.has(one.entity ?? '') ||
+		(isOfClaim(one) && ids.includes(previewOf(one).claim.returnId))
+	return operations
+		.filter((one) => isWaiting(one) && !returnConfirm.is(one) && isOfReturn(one))
+		.map((one) => one.id)
+}
+
+/** A return that was signed on this phone: nothing of it changes any more. */
+function signedReturn(known: KnownReturn, operation: Operation): KnownReturn {
+	const { statusLabel, confirmedBy, signerName } = approvalOf(operation)
+	const status = { value: 'confirmed', label: statusLabel }
+	const signed = { ...known, status, isEditable: false }
+	if (!known.claims) return signed
+	const frozen = {
+		...{ isEditable: false, isImagesEditable: false, isDeletable: false },
+		returnStatus: status,
+	}
+	return {
+		...signed,
+		claims: known.claims.map((claim) => ({ ...claim, ...frozen })),
+		...{ confirmedAt: new Date(operation.timestamp).toISOString(), confirmedBy },
+		...{ signerName: signerName || null },
+	}
+}
+
+/** Freezes a return with the customer's signature, once everything that was signed is at the office. */
 export const returnConfirm = defineChange({
 	kind: 'return-confirm',
 	route: routeAt<typeof returnRoutes.confirmReturn>('POST', '/return/{id}/confirm'),
-	draft: (input: ChangeInput<typeof returnRoutes.confirmReturn>) => input,
+	draft: ({ whole, totals, picture, strokes, ...preview }: Approval, operations) => ({
+		scope: returnEntity(whole.id),
+		entity: returnEntity(whole.id),
+		about: whole.customerTitle,
+		preview,
+		dependsOn: dependenciesOn(whole, operations),
+		params: { id: whole.id },
+		body: {
+			customerId: whole.customerId,
+			signature: picture,
+			...(strokes ? { strokes } : {}),
+			...(preview.signerName ? { signerName: preview.signerName } : {}),
+			totals,
+		},
+	}),
 	name: 'approval:changes.confirm.name',
 	icon: FileCheck,
 	success: () => i18next.t('approval:return_approve'),
+	entity: returns,
+	apply: (known, _body, operation) => signedReturn(known, operation),
 	rereads: returnReads,
 	correction: ({ id: correct, entity }) => ({
 		to: '/returns/$id/confirm',

@@ -1,18 +1,60 @@
-import type { Claim, claimRoutes } from '@roundsman/contract'
+import type { Claim, ClaimForm, claimRoutes } from '@roundsman/contract'
 import i18next from 'i18next'
 import { ClipboardCheck, X } from 'lucide'
+import { type CorrectionLink, defineChange, routeAt } from '#platform/outbox/define-change'
+import { isWaiting, type Operation } from '#platform/outbox/outbox'
+import { returnCreate } from './return-changes.ts'
 import {
-	type ChangeInput,
-	type CorrectionLink,
-	defineChange,
-	routeAt,
-} from '#platform/outbox/define-change'
-import type { Operation } from '#platform/outbox/outbox'
-import { returnReads } from './return-changes.ts'
-import { type ClaimPreview, previewOf } from './return-entity.ts'
+	type ClaimPreview,
+	claimEntity,
+	claims,
+	previewOf,
+	returnEntity,
+	returnReads,
+} from './return-entity.ts'
 
-// What is saved of these is made in `claim-drafts.ts`, which comes with the form of a claim: the first
-// screens know the kinds only.
+/** Whether a change is one of a claim itself, with what screens show of it. */
+export const isOfClaim = (operation: Operation): boolean =>
+	operation.preview !== undefined && claimKinds.some((change) => change.is(operation))
+
+/** Pieces that a claim takes from what can be claimed. */
+const taken = (claim: { quantity: number; status: string } | null) =>
+	claim && claim.status !== 'refused' ? claim.quantity : 0
+
+/** Whether a waiting change gives back pieces of the same order product: those may be wanted here. */
+function givesBack(operation: Operation, { claim }: ClaimPreview): boolean {
+	if (!isOfClaim(operation) || operation.entity === claimEntity(claim.id)) return false
+	const other = previewOf(operation)
+	if (other.claim.orderProductId !== claim.orderProductId) return false
+	return (claimDelete.is(operation) ? 0 : taken(other.claim)) < taken(other.before)
+}
+
+/** The creation of its return, and what gives back pieces of the same order product, while they wait. */
+function dependenciesOn(preview: ClaimPreview, operations: readonly Operation[]): string[] {
+	const entity = returnEntity(preview.claim.returnId)
+	return operations
+		.filter(isWaiting)
+		.filter((one) =>
+			returnCreate.is(one)
+				? one.entity === entity
+				: one.state !== 'needs-person' && givesBack(one, preview),
+		)
+		.map(({ id }) => id)
+}
+
+const recordOf = (preview: ClaimPreview, operations: readonly Operation[]) => ({
+	scope: claimEntity(preview.claim.id),
+	entity: claimEntity(preview.claim.id),
+	about: [preview.claim.articleType, preview.claim.customerTitle].filter(Boolean).join(' · '),
+	preview,
+	dependsOn: dependenciesOn(preview, operations),
+})
+
+/** Its version is sent while nothing else of this phone has touched the claim: photos raise it, too. */
+function versionOf({ id, version }: Claim, operations: readonly Operation[]) {
+	const isTouched = operations.some(({ entity }) => entity === claimEntity(id))
+	return isTouched || version === 0 ? {} : { version }
+}
 
 /** The form of the claim, with the refused change whose place it takes. */
 const correction = (operation: Operation): CorrectionLink => {
@@ -33,45 +75,83 @@ function tellClaims(answers: readonly (Pick<Claim, 'status'> | undefined)[]): st
 	return [...new Set(keys)].map((key) => t(key as 'saved')).join(' ')
 }
 
+/** The claim as the form leaves it, with what the office has given it: its number, and photos that are stored. */
+function changedClaim(known: Claim, operation: Operation): Claim {
+	const { claim } = previewOf(operation)
+	const { version, returnId, returnNumber, isEditable } = known
+	const images = claim.images.map(
+		(image) => known.images.find(({ key }) => key === image.key) ?? image,
+	)
+	return { ...claim, version, returnId, returnNumber, isEditable, images }
+}
+
 const loadPanels = () => import('./claim-change-panel.tsx')
 
 const shared = {
-	icon: ClipboardCheck,
-	success: tellClaims,
+	entity: claims,
 	rereads: returnReads,
-	correction,
 	own: async () => (await loadPanels()).OwnClaimPanel,
 	office: async () => (await loadPanels()).OfficeClaimPanel,
 }
 
+const ofForm = {
+	...shared,
+	icon: ClipboardCheck,
+	success: tellClaims,
+	apply: (known: Claim, _body: unknown, operation: Operation) => changedClaim(known, operation),
+	staysWhenRefused: true,
+	correction,
+} as const
+
+type Saved = ClaimPreview & { form: ClaimForm }
+
 /** A new claim under an id of this phone. It names its photos, whose bytes follow. */
 export const claimCreate = defineChange({
-	...shared,
+	...ofForm,
 	kind: 'claim-create',
 	route: routeAt<typeof claimRoutes.createClaim>('POST', '/return-claim'),
-	draft: (input: ChangeInput<typeof claimRoutes.createClaim>) => input,
+	draft: ({ form, claim }: Saved, operations) => ({
+		...recordOf({ claim, before: null }, operations),
+		body: {
+			id: claim.id,
+			returnId: claim.returnId,
+			customerId: claim.customerId,
+			orderProductId: claim.orderProductId,
+			...form,
+		},
+	}),
 	name: 'returns:changes.claim.name',
+	recordOf: (operation) => previewOf(operation).claim,
 	isCreation: true,
 })
 
 /** Confirms a claim, refuses it, or changes it while it is in progress. */
 export const claimUpdate = defineChange({
-	...shared,
+	...ofForm,
 	kind: 'claim-update',
 	route: routeAt<typeof claimRoutes.updateClaim>('POST', '/return-claim/{id}/update'),
-	draft: (input: ChangeInput<typeof claimRoutes.updateClaim>) => input,
+	draft: ({ form, claim, before }: Saved, operations) => ({
+		...recordOf({ claim, before }, operations),
+		...versionOf(claim, operations),
+		params: { id: claim.id },
+		body: { customerId: claim.customerId, ...form },
+	}),
 	name: 'returns:changes.claimUpdate.name',
 })
 
 export const claimDelete = defineChange({
+	...shared,
 	kind: 'claim-delete',
 	route: routeAt<typeof claimRoutes.deleteClaim>('DELETE', '/return-claim/{id}'),
-	draft: (input: ChangeInput<typeof claimRoutes.deleteClaim>) => input,
+	draft: (claim: Claim, operations) => ({
+		...recordOf({ claim, before: claim }, operations),
+		params: { id: claim.id },
+	}),
 	name: 'returns:changes.claimDelete.name',
 	icon: X,
+	isDeletion: true,
 	canUndo: true,
-	rereads: returnReads,
-	own: shared.own,
-	office: shared.office,
 	success: () => i18next.t('returns:claim_delete'),
 })
+
+export const claimKinds = [claimCreate, claimUpdate, claimDelete]

@@ -1,10 +1,14 @@
-import type { Claim, ReturnDetail } from '@roundsman/contract'
+import type { Claim, Return, ReturnDetail } from '@roundsman/contract'
 import type { Operation } from '#platform/outbox/outbox'
+import type { PendingEntity } from '#platform/pending/pending-entity'
 
 /** The record that a return's own changes are about. */
 export const returnEntity = (id: string) => `return:${id}`
 /** The record of a claim, and the scope that keeps its changes in order. */
 export const claimEntity = (id: string) => `claim:${id}`
+
+/** Reads of returns and claims, to be read anew after a change: each applies what is pending when it is shown. */
+export const returnReads = ['returns', 'return', 'active-return', 'claims', 'claimables']
 
 /** What of a claim counts in totals. */
 export type CountedClaim = Pick<Claim, 'quantity' | 'amount' | 'status'>
@@ -14,3 +18,23 @@ export type ClaimPreview = { claim: Claim; before: CountedClaim | null }
 
 export const previewOf = ({ preview }: Pick<Operation, 'preview'>) => preview as ClaimPreview
 export const madeReturnOf = ({ preview }: Pick<Operation, 'preview'>) => preview as ReturnDetail
+
+/** A return of a list, or one with its claims. */
+export type KnownReturn = Pick<Return, 'id' | 'status' | 'isEditable'> & {
+	claims?: readonly Claim[]
+	/** Other ids that stand for it. */
+	aliases?: readonly string[]
+}
+
+export const returns: PendingEntity<KnownReturn> = {
+	isAbout: ({ id, aliases = [] }, { entity }) =>
+		[id, ...aliases].some((one) => entity === returnEntity(one)),
+}
+
+export const claims: PendingEntity<Claim> = {
+	isAbout: ({ id }, { entity }) => entity === claimEntity(id),
+}
+
+/** Whether a change of a record is one that the office refused. */
+export const isRefused = ({ entity, state }: Operation, of: string): boolean =>
+	entity === of && state === 'needs-person'

@@ -2,7 +2,7 @@ import { type Claim, listKnownClaims } from '@roundsman/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { factsOfPages, uniqueById } from '#platform/cached-list/cached-list'
 import { useOperations, useOverlaid } from '#platform/outbox/live-data'
-import { layClaims } from '../changes/waiting-return-rules.ts'
+import { applyToClaims } from '../changes/pending-return-rules.ts'
 import { claimListQueries } from './claim-list-queries.ts'
 import { type ClaimAddress, filtersOfClaims } from './claim-search.ts'
 
@@ -16,7 +16,7 @@ export function useClaimList(address: ClaimAddress) {
 	const pages = data?.pages ?? []
 	const filters = filtersOfClaims(address)
 	const isListed = (claim: Claim) => listKnownClaims([claim], filters).length > 0
-	const claims = data ? uniqueById(layClaims(pages, operations, isListed)) : []
+	const claims = data ? uniqueById(applyToClaims(pages, operations, isListed)) : []
 	const { total, ...facts } = factsOfPages(pages, query.dataUpdatedAt)
 	return {
 		query: { ...query, data },

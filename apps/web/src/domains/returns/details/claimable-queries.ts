@@ -9,7 +9,7 @@ import { callApi } from '#platform/api/api-client'
 import { orFromPhone } from '#platform/cached-list/cached-list'
 import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
 import { fromPhone } from '#platform/reads/from-phone'
-import { layProducts } from '../changes/waiting-return-rules.ts'
+import { applyToProducts } from '../changes/pending-return-rules.ts'
 import { beginKeepingReturns, readKnownProducts } from '../kept/return-repository.ts'
 
 type ReadProducts = { products: ClaimableProduct[]; readAtMs: number; isFromPhone?: true }
@@ -79,7 +79,7 @@ export function useClaimableSearch(search: Search) {
 	const operations = useOperations()
 	const { data, error, isError, refetch } = useLiveQuery(claimableQueries.search(search))
 	return {
-		products: data && layProducts(data, operations),
+		products: data && applyToProducts(data, operations),
 		atMs: data?.readAtMs ?? 0,
 		isFromPhone: data?.isFromPhone ?? false,
 		error,
@@ -97,7 +97,7 @@ function useClaimables(customerId: string) {
 	const mine = kept.data && { products: kept.data.products, readAtMs: kept.data.atMs }
 	const base = query.data ?? mine
 	return {
-		products: base && layProducts(base, operations),
+		products: base && applyToProducts(base, operations),
 		atMs: base?.readAtMs ?? 0,
 		isFromPhone: !query.data,
 		error,

@@ -6,7 +6,12 @@ import { useEffect } from 'react'
 import { callApi } from '#platform/api/api-client'
 import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
 import { fromPhone } from '#platform/reads/from-phone'
-import { findOpened, layActive, layReturn, ownReturnId } from '../changes/waiting-return-rules.ts'
+import {
+	applyToActive,
+	applyToReturn,
+	findOpened,
+	ownReturnId,
+} from '../changes/pending-return-rules.ts'
 import {
 	beginKeepingReturns,
 	forgetReturn,
@@ -87,7 +92,7 @@ const returnDetailQueries = {
 }
 
 /**
- * A return with what waits laid over it: as the service says it, else as the phone keeps it, else as it was
+ * A return with its pending changes: as the service says it, else as the phone keeps it, else as it was
  * opened here. `atMs` is when what is shown was read, 0 for one that only this phone knows.
  */
 export function useReturn(id: string) {
@@ -105,7 +110,7 @@ export function useReturn(id: string) {
 	const mine = isUnknown ? undefined : (kept.data ?? undefined)
 	const base = said ?? mine ?? opened
 	return {
-		whole: base && layReturn(base, operations),
+		whole: base && applyToReturn(base, operations),
 		/** Without what waits. */
 		base,
 		atMs: base?.readAtMs ?? 0,
@@ -126,7 +131,7 @@ export function useActiveReturn(customerId: string) {
 	})
 	const { data, isError, refetch } = query
 	return {
-		active: data && layActive(data, customerId, operations),
+		active: data && applyToActive(data, customerId, operations),
 		isFromPhone: data?.isFromPhone ?? false,
 		isError,
 		refetch: () => void refetch(),

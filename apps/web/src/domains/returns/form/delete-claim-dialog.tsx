@@ -2,7 +2,7 @@ import type { Claim } from '@roundsman/contract'
 import { ConfirmDialog } from '@roundsman/ui/overlay/dialog'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
-import { saveDeletedClaim } from '../changes/claim-drafts.ts'
+import { claimDelete } from '../changes/claim-changes.ts'
 import { sentenceCase } from '../return-words.ts'
 
 /** Asks before a claim leaves its return. */
@@ -22,7 +22,7 @@ export function DeleteClaimDialog({
 	const save = async () => {
 		setSaving(true)
 		try {
-			await saveDeletedClaim(claim)
+			await claimDelete.save(claim)
 			onSaved()
 		} catch (error) {
 			onFailed(error)

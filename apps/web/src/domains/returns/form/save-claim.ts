@@ -2,8 +2,7 @@ import { type ClaimForm, claimFormSchema, parseFields } from '@roundsman/contrac
 import { type Decision, newId, type Operation } from '#platform/outbox/outbox'
 import type { NamedPhoto } from '#platform/photos/named-photo'
 import { keptPhoto } from '#platform/photos/photo-commands'
-import { claimCreate } from '../changes/claim-changes.ts'
-import { saveChangedClaim, saveNewClaim } from '../changes/claim-drafts.ts'
+import { claimCreate, claimUpdate } from '../changes/claim-changes.ts'
 import { saveClaimPhotos } from '../photos/photo-commands.ts'
 import { type ChoiceLabels, claimOfForm } from './claim-form-rules.ts'
 import type { ClaimSubject } from './use-claim-subject.ts'
@@ -37,9 +36,8 @@ export async function saveClaim(saving: Saving): Promise<Decision> {
 	const claim = claimOfForm(form, of)
 	// A creation that was refused stays one, though the claim is in sight.
 	const isNew = correcting ? claimCreate.is(correcting) : !before
-	const decision = isNew
-		? await saveNewClaim({ form, claim, before: null }, correcting)
-		: await saveChangedClaim({ form, claim, before: before ?? null }, correcting)
+	const change = isNew ? claimCreate : claimUpdate
+	const decision = await change.save({ form, claim, before: before ?? null }, correcting)
 	if (decision === 'unreachable') return decision
 	const customer = { id: whole.customerId, title: whole.customerTitle }
 	await saveClaimPhotos({ claimId: claim.id, customer, photos: added })

@@ -3,8 +3,9 @@ import type { Claim, ClaimableProduct } from '@roundsman/contract'
 import { draftRecord } from '#platform/forms/form-lifecycle'
 import { useOperations } from '#platform/outbox/live-data'
 import type { Operation } from '#platform/outbox/outbox'
+import { withoutRefused } from '#platform/pending/pending-rules'
+import { applyToReturn } from '../changes/pending-return-rules.ts'
 import { claimEntity } from '../changes/return-entity.ts'
-import { layReturn, withoutRefused } from '../changes/waiting-return-rules.ts'
 import { useClaimable } from '../details/claimable-queries.ts'
 import { useReturn } from '../details/return-detail-queries.ts'
 import type { WholeReturn } from '../kept/return-repository.ts'
@@ -43,7 +44,7 @@ export function useClaimSubject({ returnId, claimId, orderProductId, orderId }: 
 		orderId: claim?.orderId ?? orderId ?? '',
 	}
 	const claimable = useClaimable(wanted)
-	const settled = base && layReturn(base, withoutRefused(operations))
+	const settled = base && applyToReturn(base, withoutRefused(operations))
 	const own = settled?.claims.find(({ id }) => id === claimId)
 	const taken = own && own.status !== 'refused' ? own.quantity : 0
 	const product =

@@ -2,7 +2,7 @@ import { listKnownReturns, type Return } from '@roundsman/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { factsOfPages, uniqueById } from '#platform/cached-list/cached-list'
 import { useOperations, useOverlaid } from '#platform/outbox/live-data'
-import { layReturns } from '../changes/waiting-return-rules.ts'
+import { applyToReturns } from '../changes/pending-return-rules.ts'
 import { returnListQueries } from './return-list-queries.ts'
 import { filtersOfReturns, type ReturnAddress } from './return-search.ts'
 
@@ -16,7 +16,7 @@ export function useReturnList(address: ReturnAddress) {
 	const pages = data?.pages ?? []
 	const filters = filtersOfReturns(address)
 	const isListed = (item: Return) => listKnownReturns([item], filters).length > 0
-	const returns = data ? uniqueById(layReturns(pages, operations, isListed)) : []
+	const returns = data ? uniqueById(applyToReturns(pages, operations, isListed)) : []
 	const known = new Set(pages.flatMap(({ items }) => items.map(({ id }) => id)))
 	const added = returns.filter(({ id }) => !known.has(id)).length
 	const { total, ...facts } = factsOfPages(pages, query.dataUpdatedAt)

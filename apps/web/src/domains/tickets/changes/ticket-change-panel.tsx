@@ -1,11 +1,9 @@
-import { type BodyOf, ticketCode, type ticketRoutes } from '@roundsman/contract'
+import { type TicketData, ticketCode } from '@roundsman/contract'
 import { Definition, DefinitionList } from '@roundsman/ui/list/definition-list'
 import { Thumb } from '@roundsman/ui/work/thumb'
 import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
-import { ticketPreviewOf } from './ticket-preview.ts'
-
-type TicketBody = BodyOf<typeof ticketRoutes.createTicket>
+import { type PendingTicket, ticketOf } from './ticket-entity.ts'
 
 /** Says reasons and clarifications in the person's language. */
 function useReasonLabel() {
@@ -19,17 +17,16 @@ function useReasonLabel() {
 /** What the ticket is about, in words. */
 export function useTicketAbout() {
 	const labelOf = useReasonLabel()
-	return ({ reason, clarification }: TicketBody['data']) =>
+	return ({ reason, clarification }: TicketData) =>
 		[reason && labelOf(reason), reason && clarification && labelOf(reason, clarification)]
 			.filter(Boolean)
 			.join(' · ')
 }
 
 /** The photos of a ticket that is on this phone. */
-export function OwnPhotos({ operation, body }: { operation: Operation; body: TicketBody }) {
+export function OwnPhotos({ ticket: { data, thumbnails } }: { ticket: PendingTicket }) {
 	const { t } = useTranslation('tickets')
-	const { thumbnails } = ticketPreviewOf(operation)
-	const shown = body.data.images.flatMap(({ key }, index) => {
+	const shown = data.images.flatMap(({ key }, index) => {
 		const src = thumbnails[key]
 		return src ? [{ key, src, alt: t('photoAlt', { number: index + 1 }) }] : []
 	})
@@ -46,15 +43,15 @@ export function OwnPhotos({ operation, body }: { operation: Operation; body: Tic
 }
 
 /** A problem as the person reported it. */
-export function OwnTicketPanel({ operation, body }: { operation: Operation; body: TicketBody }) {
+export function OwnTicketPanel({ operation }: { operation: Operation }) {
 	const { t } = useTranslation('tickets')
-	const about = useTicketAbout()(body.data)
-	const { order, vin, vinOrPlateNumber, correctAddress, brand, article, comment } = body.data
-	const { product } = ticketPreviewOf(operation)
+	const ticket = ticketOf(operation)
+	const about = useTicketAbout()(ticket.data)
+	const { order, vin, vinOrPlateNumber, correctAddress, brand, article, comment } = ticket.data
 	const facts: [string, string | null | undefined][] = [
 		[t('reason'), about],
 		[t('order'), order],
-		[t('article'), product || [brand, article].filter(Boolean).join(' ')],
+		[t('article'), ticket.product || [brand, article].filter(Boolean).join(' ')],
 		[t('vin'), vin],
 		[t('vinOrPlate'), vinOrPlateNumber],
 		[t('correctAddress'), correctAddress],
@@ -72,7 +69,7 @@ export function OwnTicketPanel({ operation, body }: { operation: Operation; body
 						),
 				)}
 			</DefinitionList>
-			<OwnPhotos operation={operation} body={body} />
+			<OwnPhotos ticket={ticket} />
 		</>
 	)
 }

@@ -1,7 +1,6 @@
 import { type Decision, type DraftPart, newId, type Operation } from '#platform/outbox/outbox'
 import { dropPhotos, keptPhoto } from '#platform/photos/photo-commands'
 import { ticketCreate } from '../changes/ticket-changes.ts'
-import type { TicketPreview } from '../changes/ticket-preview.ts'
 import { dataOfValues, type TicketValues } from './ticket-form-rules.ts'
 
 type Saving = {
@@ -35,20 +34,13 @@ export async function saveTicket(saving: Saving): Promise<Decision> {
 	const parts = await partsOf(saving, keys)
 	const id = (correcting && ticketCreate.bodyOf(correcting).id) ?? newId()
 	const thumbnails = values.images.map(({ key, thumbnail }) => [key, thumbnail])
-	const decision = await ticketCreate.save(
-		{
-			scope: `ticket:${id}`,
-			entity: `ticket:${id}`,
-			about: customer.title,
-			preview: {
-				product: data.orderProduct ? product : '',
-				thumbnails: Object.fromEntries(thumbnails),
-			} satisfies TicketPreview,
-			parts,
-			body: { id, data, params: { customerId: customer.id, ...(visitId ? { visitId } : {}) } },
-		},
-		correcting,
-	)
+	const ticket = {
+		...{ id, data, visitId },
+		customerId: customer.id,
+		product: data.orderProduct ? product : '',
+		thumbnails: Object.fromEntries(thumbnails),
+	}
+	const decision = await ticketCreate.save({ ticket, title: customer.title, parts }, correcting)
 	// Those of a reason that was given up go as well.
 	if (decision !== 'unreachable') await dropPhotos(values.images.map(({ key }) => key))
 	return decision

@@ -8,8 +8,7 @@ import {
 import { draftRecord } from '#platform/forms/form-lifecycle'
 import type { Operation } from '#platform/outbox/outbox'
 import type { NamedPhoto } from '#platform/photos/named-photo'
-import { ticketCreate } from '../changes/ticket-changes.ts'
-import { ticketPreviewOf } from '../changes/ticket-preview.ts'
+import { ticketOf } from '../changes/ticket-entity.ts'
 
 /** What stands in the form: also what a reason that was chosen before has asked for. */
 export type TicketValues = Record<TicketField | 'reason' | 'clarification' | 'comment', string> & {
@@ -49,9 +48,9 @@ export function ticketValuesOf(
 	correcting: Operation | undefined,
 ): TicketValues {
 	if (!correcting) return { ...empty, order: order ?? '', orderProduct: orderProduct ?? '' }
-	const { images, ...data } = ticketCreate.bodyOf(correcting).data
-	const { thumbnails } = ticketPreviewOf(correcting)
-	const texts = Object.entries(data).map(([field, text]) => [field, text ?? ''])
+	const { data, thumbnails } = ticketOf(correcting)
+	const { images, ...fields } = data
+	const texts = Object.entries(fields).map(([field, text]) => [field, text ?? ''])
 	return {
 		...empty,
 		...Object.fromEntries(texts),

@@ -1,7 +1,6 @@
 import { tourRoutes } from '@roundsman/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#platform/api/api-client'
-import { useHasChange } from '#platform/outbox/has-change'
 import { useLiveQuery } from '#platform/outbox/live-data'
 
 /** As many as one page holds: what is older nobody looks for on a phone. */
@@ -16,16 +15,8 @@ export const newsQueries = {
 		}),
 }
 
-/** The news, with what the person has read since then laid over it. */
-export function useNewsList() {
-	const { data, ...read } = useLiveQuery(newsQueries.list())
-	const isRead = useHasChange('news-read')
-	const items = data?.items.map((item) => ({
-		...item,
-		isRead: item.isRead || isRead(`news:${item.id}`),
-	}))
-	return { ...read, data: items && { items } }
-}
+/** The news, with what the person has read since then. */
+export const useNewsList = () => useLiveQuery(newsQueries.list())
 
 /** How much news the person has not read yet, as far as it is known. */
 export const useUnreadNews = (): number =>

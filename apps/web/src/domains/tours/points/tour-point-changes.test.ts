@@ -1,7 +1,7 @@
 import { arrangePoints, listPoints, type TourPoint, type TourPoints } from '@roundsman/contract'
 import { applyOverlays, type Operation } from '@roundsman/sync'
 import { describe, expect, it } from 'vitest'
-import { overlaysOf } from '#platform/outbox/change-entity'
+import { overlaysOf } from '#platform/pending/pending-entity'
 import {
 	tourPointChanges,
 	tourPointChoose,

@@ -9,21 +9,14 @@ import {
 	withPoint,
 } from '@roundsman/contract'
 import { Flag, MapPinPlus, MapPinX } from 'lucide'
-import type { ChangeEntity } from '#platform/outbox/change-entity'
 import { defineChange } from '#platform/outbox/define-change'
-import type { Operation } from '#platform/outbox/outbox'
+import { overRecord, type PendingEntity } from '#platform/pending/pending-entity'
 import { chosenPointsEntity, tourPointEntity, tourPointIdOf } from './tour-point-entity.ts'
 
 /** The person's points, all of them together. */
-const points: ChangeEntity<TourPoints> = {
+const points: PendingEntity<TourPoints> = {
 	isAbout: () => true,
-	overlays: ({ apply }) => ({
-		'tour-points': {
-			apply: (read: TourPoints, operation: Operation) => apply(read, operation),
-			isCovered: ({ version }: TourPoints, { answer }: Operation) =>
-				version >= (answer?.version ?? 0),
-		},
-	}),
+	overlays: (kind) => ({ 'tour-points': overRecord(kind) }),
 }
 
 /** The way of a day goes over the points that are chosen. */

@@ -11,7 +11,7 @@ export const tourPointQueries = {
 		}),
 }
 
-/** The person's points with the pending changes laid over them. */
+/** The person's points with the pending changes. */
 export function useTourPoints() {
 	const query = useLiveQuery(tourPointQueries.all())
 	return { ...query, isEmpty: query.data !== undefined && hasNoPoints(query.data) }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useOperations } from '#platform/outbox/live-data'
 import type { Operation } from '#platform/outbox/outbox'
+import { isStanding } from '#platform/pending/pending-rules'
 import { planningQueries } from '../changes/planning-queries.ts'
 import { visitCancel } from '../changes/visit-changes.ts'
-import { isShown, visitEntity } from '../changes/visit-entity.ts'
+import { visitEntity } from '../changes/visit-entity.ts'
 import { cancellationOf } from './own-cancellation-rules.ts'
 
 /** The cancellation of a visit that was made on this phone and is not given up, sent or not. */
 const findOwnCancellation = (id: string, operations: readonly Operation[]) =>
 	operations.findLast(
-		(one) => visitCancel.is(one) && one.entity === visitEntity(id) && isShown(one),
+		(one) => visitCancel.is(one) && one.entity === visitEntity(id) && isStanding(one),
 	)
 
 /** Why a visit was cancelled: what the office has, else what this phone keeps of it. */

@@ -1,9 +1,9 @@
 import { countTour, findNextVisit, numberStops } from '@roundsman/contract'
 import { useLiveQuery, useOperations } from '#platform/outbox/live-data'
-import { createdVisit, findCreation } from './visit-changes.ts'
+import { createdVisit, findVisitCreation } from './visit-changes.ts'
 import { visitQueries } from './visit-queries.ts'
 
-/** Today's visits with the pending changes laid over them, how many were moved away, and the next one. */
+/** Today's visits with their pending changes, how many were moved away, and the next one. */
 export function useTodayVisits() {
 	const query = useLiveQuery(visitQueries.today())
 	const visits = query.data?.items ?? []
@@ -13,7 +13,7 @@ export function useTodayVisits() {
 /** A visit with its number in today's tour; 0 for one that is no stop of it. */
 export function useVisit(id: string) {
 	const operations = useOperations()
-	const creation = findCreation(id, operations)
+	const creation = findVisitCreation(id, operations)
 	// The office is not asked for what it cannot know yet.
 	const isKnown = !creation || creation.state === 'done'
 	const query = useLiveQuery({ ...visitQueries.visit(id), enabled: isKnown })

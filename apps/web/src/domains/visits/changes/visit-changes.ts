@@ -26,15 +26,14 @@ import {
 	Play,
 } from 'lucide'
 import { type CorrectionLink, defineChange } from '#platform/outbox/define-change'
-import { getOperations, isWaiting, type Operation } from '#platform/outbox/outbox'
+import { isWaiting, type Operation } from '#platform/outbox/outbox'
 import {
-	isShown,
-	type KnownVisit,
-	previewOf,
-	tourEntity,
-	visitEntity,
-	visitIdOf,
-} from './visit-entity.ts'
+	applyPending,
+	findCreation,
+	isStanding,
+	waitingCreation,
+} from '#platform/pending/pending-rules'
+import { previewOf, tourEntity, visitEntity, visitIdOf } from './visit-entity.ts'
 import { tours, visits, withMoved } from './visit-overlays.ts'
 
 /** Reads that show what is planned, each in its own way. */
@@ -48,18 +47,15 @@ const plans = [
  * What has to be done before a change of a visit: its creation, while that waits. Given up, it takes
  * the change along into the person's hands instead of having it refused.
  */
-const dependenciesOn = (id: string): string[] =>
-	getOperations()
-		.filter((one) => visitCreate.is(one) && one.entity === visitEntity(id))
-		.filter(isWaiting)
-		.map((one) => one.id)
+const dependenciesOn = (id: string, operations: readonly Operation[]): string[] =>
+	waitingCreation(visitCreate, visitEntity(id), operations)
 
 /** What every change of a visit says of it: one customer's changes stay in order. */
-const recordOf = ({ id, customerId, companyName }: Visit) => ({
+const recordOf = ({ id, customerId, companyName }: Visit, operations: readonly Operation[]) => ({
 	scope: `customer:${customerId}`,
 	entity: visitEntity(id),
 	about: companyName,
-	dependsOn: dependenciesOn(id),
+	dependsOn: dependenciesOn(id, operations),
 })
 
 /** Whom one visits, and on which day then. */
@@ -81,8 +77,8 @@ const inPlan =
 export const visitReport = defineChange({
 	kind: 'visit-report',
 	route: visitRoutes.reportVisit,
-	draft: ({ visit, form }: { visit: Visit; form: VisitReportForm }) => ({
-		...recordOf(visit),
+	draft: ({ visit, form }: { visit: Visit; form: VisitReportForm }, operations) => ({
+		...recordOf(visit, operations),
 		params: { id: visit.id },
 		body: form,
 	}),
@@ -111,8 +107,8 @@ type NewVisit = { visit: Visit; form: VisitCreateForm; dependsOn?: readonly stri
 export const visitCreate = defineChange({
 	kind: 'visit-create',
 	route: visitRoutes.createVisit,
-	draft: ({ visit, form, dependsOn = [] }: NewVisit) => ({
-		...recordOf(visit),
+	draft: ({ visit, form, dependsOn = [] }: NewVisit, operations) => ({
+		...recordOf(visit, operations),
 		preview: visit,
 		dependsOn,
 		body: { ...form, id: visit.id },
@@ -123,6 +119,7 @@ export const visitCreate = defineChange({
 	canUndo: true,
 	success: 'visits:changes.create.success',
 	entity: visits,
+	recordOf: previewOf,
 	isCreation: true,
 	staysWhenRefused: true,
 	outdates: plans,
@@ -134,8 +131,8 @@ export const visitCreate = defineChange({
 export const visitCancel = defineChange({
 	kind: 'visit-cancel',
 	route: visitRoutes.cancelVisit,
-	draft: ({ visit, form }: { visit: Visit; form: VisitCancelForm }) => ({
-		...recordOf(visit),
+	draft: ({ visit, form }: { visit: Visit; form: VisitCancelForm }, operations) => ({
+		...recordOf(visit, operations),
 		params: { id: visit.id },
 		body: form,
 	}),
@@ -155,8 +152,8 @@ export const visitCancel = defineChange({
 export const visitReplan = defineChange({
 	kind: 'visit-replan',
 	route: visitRoutes.replanVisit,
-	draft: ({ visit, form }: { visit: Visit; form: Omit<VisitReplanForm, 'from'> }) => ({
-		...recordOf(visit),
+	draft: ({ visit, form }: { visit: Visit; form: Omit<VisitReplanForm, 'from'> }, operations) => ({
+		...recordOf(visit, operations),
 		preview: visit,
 		params: { id: visit.id },
 		body: { ...form, from: visit.date },
@@ -168,6 +165,7 @@ export const visitReplan = defineChange({
 	success: 'visits:changes.replan.success',
 	entity: visits,
 	apply: replannedVisit,
+	recordOf: previewOf,
 	outdates: plans,
 	correction: inPlan('replan'),
 	own: async () => (await loadPanels()).OwnMove,
@@ -178,8 +176,8 @@ export const visitReplan = defineChange({
 export const visitStart = defineChange({
 	kind: 'visit-start',
 	route: visitRoutes.startVisit,
-	draft: ({ visit, arrival }: { visit: Visit; arrival: VisitStartForm }) => ({
-		...recordOf(visit),
+	draft: ({ visit, arrival }: { visit: Visit; arrival: VisitStartForm }, operations) => ({
+		...recordOf(visit, operations),
 		params: { id: visit.id },
 		body: arrival,
 	}),
@@ -230,8 +228,8 @@ function tellStopped(answers: readonly ({ moved?: { date: string }[] } | undefin
 export const tourStop = defineChange({
 	kind: 'tour-stop',
 	route: tourRoutes.stopTour,
-	draft: ({ date }: { date: string }) => {
-		const waiting = getOperations().filter(isWaiting)
+	draft: ({ date }: { date: string }, operations) => {
+		const waiting = operations.filter(isWaiting)
 		const made = waiting.filter(
 			(one) => visitCreate.is(one) && visitCreate.bodyOf(one)?.date === date,
 		)
@@ -255,20 +253,14 @@ export const tourStop = defineChange({
 	outdates: [...plans, 'visit', 'visit-history', 'visit-history-detail'],
 })
 
-const ofVisit = [visitReport, visitCreate, visitCancel, visitReplan, visitStart]
+export const visitKinds = [visitReport, visitCreate, visitCancel, visitReplan, visitStart]
 
 /** Every kind of change of visits and of a day's tour. */
-export const visitChanges = [...ofVisit, visitOrder, tourStop]
-
-/** The visit as a change about it leaves it. */
-export const changeVisitBy = <T extends KnownVisit>(visit: T, operation: Operation): T =>
-	ofVisit.find((change) => change.is(operation))?.apply(visit, operation) ?? visit
+export const visitChanges = [...visitKinds, visitOrder, tourStop]
 
 /** The creation of a visit that was made on this phone, sent or not. */
-export const findCreation = (id: string, operations: readonly Operation[]): Operation | undefined =>
-	operations.findLast(
-		(one) => visitCreate.is(one) && one.entity === visitEntity(id) && isShown(one),
-	)
+export const findVisitCreation = (id: string, operations: readonly Operation[]) =>
+	findCreation(visitCreate, visitEntity(id), operations)
 
 /** A visit that was made on this phone, as later changes leave it; undefined where none was. */
 export const createdVisit = (
@@ -276,5 +268,5 @@ export const createdVisit = (
 	operations: readonly Operation[],
 ): Visit | undefined => {
 	const made = previewOf(creation)
-	return made && operations.filter(isShown).reduce<Visit>(changeVisitBy, made)
+	return made && applyPending(made, operations.filter(isStanding), visitKinds)
 }

@@ -1,16 +1,9 @@
 import { shownDay } from '@roundsman/client/texts/formats'
 import type { TodayVisits, Visit } from '@roundsman/contract'
-import type { ChangeEntity, Laying } from '#platform/outbox/change-entity'
 import type { Operation } from '#platform/outbox/outbox'
-import {
-	hasReached,
-	isAbout,
-	type KnownVisit,
-	overVisit,
-	previewOf,
-	tourEntity,
-	type VisitLaying,
-} from './visit-entity.ts'
+import { overRecord, type PendingEntity } from '#platform/pending/pending-entity'
+import { hasReached, type PendingKind } from '#platform/pending/pending-rules'
+import { isAbout, type KnownVisit, previewOf, tourEntity, type VisitKind } from './visit-entity.ts'
 
 /**
  * A day's visits with the moment at which they were read, in milliseconds since 1970. What an earlier release
@@ -26,38 +19,38 @@ const isReadAfter = ({ readAtMs = 0 }: DayVisits, { answer }: Operation) =>
 	readAtMs > (answer?.atMs ?? Number.POSITIVE_INFINITY)
 
 /** What a change adds to a day's list: a new visit, or one that is moved to that day. */
-function findAdded(day: DayVisits, operation: Operation, laying: VisitLaying): Visit | undefined {
-	const shown = laying.isLaid(operation) ? previewOf(operation) : undefined
+function findAdded(day: DayVisits, operation: Operation, kind: VisitKind): Visit | undefined {
+	const shown = kind.recordOf(operation) && previewOf(operation)
 	if (!shown || day.items.some(({ id }) => id === shown.id)) return undefined
-	const visit = laying.apply(shown, operation)
+	const visit = kind.apply(shown, operation)
 	return visit.date === day.date ? visit : undefined
 }
 
 /** The list of a day: visits leave it, and come to it. */
-const overDay = (laying: VisitLaying) => ({
+const overDay = (kind: VisitKind) => ({
 	apply: (day: DayVisits, operation: Operation): DayVisits => {
 		const items = day.items
-			.map((visit) => laying.apply(visit, operation))
+			.map((visit) => kind.apply(visit, operation))
 			.filter(({ date }) => date === day.date)
 		const left = withMoved(day, day.items.length - items.length, operation)
-		const added = findAdded(day, operation, laying)
+		const added = findAdded(day, operation, kind)
 		return { ...left, items: added ? [...items, added] : items }
 	},
 	isCovered: (day: DayVisits, operation: Operation): boolean =>
 		isReadAfter(day, operation) ||
-		(findAdded(day, operation, laying) === undefined &&
+		(findAdded(day, operation, kind) === undefined &&
 			day.items.every((visit) => !isAbout(visit, operation) || hasReached(visit, operation))),
 })
 
 /** A visit, in its details, in the lists of days and in the history. */
-export const visits: ChangeEntity<KnownVisit> = {
+export const visits: PendingEntity<KnownVisit> = {
 	isAbout,
-	overlays: (laying) => ({
-		visit: overVisit(laying),
-		'today-visits': overDay(laying),
-		'day-visits': overDay(laying),
+	overlays: (kind) => ({
+		visit: overRecord(kind),
+		'today-visits': overDay(kind),
+		'day-visits': overDay(kind),
 	}),
-	late: {
+	lazyOverlays: {
 		reads: ['visit-history', 'visit-history-detail'],
 		load: async () => (await import('../history/visit-history-overlays.ts')).overHistory,
 	},
@@ -65,14 +58,14 @@ export const visits: ChangeEntity<KnownVisit> = {
 
 const isTour = (day: DayVisits, { entity }: Operation) => entity === tourEntity(day.date)
 
-const overTour = (laying: Laying<DayVisits>) => ({
-	apply: (day: DayVisits, operation: Operation): DayVisits => laying.apply(day, operation),
+const overTour = (kind: PendingKind<DayVisits>) => ({
+	apply: (day: DayVisits, operation: Operation): DayVisits => kind.apply(day, operation),
 	isCovered: (day: DayVisits, operation: Operation) =>
 		!isTour(day, operation) || hasReached(day, operation),
 })
 
 /** The whole tour of a day. */
-export const tours: ChangeEntity<DayVisits> = {
+export const tours: PendingEntity<DayVisits> = {
 	isAbout: isTour,
-	overlays: (laying) => ({ 'today-visits': overTour(laying), 'day-visits': overTour(laying) }),
+	overlays: (kind) => ({ 'today-visits': overTour(kind), 'day-visits': overTour(kind) }),
 }

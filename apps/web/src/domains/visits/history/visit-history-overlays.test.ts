@@ -2,8 +2,8 @@ import { historyItemOf, type Visit, type VisitFilters } from '@roundsman/contrac
 import { applyOverlays, findCovered } from '@roundsman/sync'
 import { operationOf } from '@roundsman/sync/testing'
 import { describe, expect, it } from 'vitest'
-import { overlaysOf } from '#platform/outbox/change-entity'
 import type { Operation } from '#platform/outbox/outbox'
+import { overlaysOf } from '#platform/pending/pending-entity'
 import {
 	visitCancel,
 	visitChanges,
@@ -66,7 +66,10 @@ const change = (kind: keyof typeof kinds, visit: Visit, more: Partial<Operation>
 	})
 
 const late = await Promise.all(
-	visitChanges.map(async ({ kind, late }) => ({ kind, overlays: (await late?.load()) ?? {} })),
+	visitChanges.map(async ({ kind, lazyOverlays }) => ({
+		kind,
+		overlays: (await lazyOverlays?.load()) ?? {},
+	})),
 )
 const overlays = overlaysOf<VisitHistoryPages>(late, 'visit-history')
 const shown = (list: VisitHistoryPages, ...operations: Operation[]) =>

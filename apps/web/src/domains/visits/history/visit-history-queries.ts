@@ -10,7 +10,7 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/
 import { callApi } from '#platform/api/api-client'
 import { useLiveQuery, useOperations, useOverlaid } from '#platform/outbox/live-data'
 import { useTodayVisits } from '../changes/use-visits.ts'
-import { createdVisit, findCreation } from '../changes/visit-changes.ts'
+import { createdVisit, findVisitCreation } from '../changes/visit-changes.ts'
 import { visitQueries } from '../changes/visit-queries.ts'
 import type { VisitHistoryPage } from './visit-history-overlays.ts'
 import { filtersOf, type HistoryAddress, historySearch } from './visit-search.ts'
@@ -92,7 +92,7 @@ export function useKnownVisits(today: string): HistoryVisit[] {
 /** A visit of any day: as the office has it, else as this phone knows it. */
 export function useHistoryVisit(id: string, today: string) {
 	const operations = useOperations()
-	const creation = findCreation(id, operations)
+	const creation = findVisitCreation(id, operations)
 	// The office is not asked for what it cannot know yet.
 	const isAsked = !creation || creation.state === 'done'
 	const query = useLiveQuery({ ...visitHistoryQueries.detail(id), enabled: isAsked })

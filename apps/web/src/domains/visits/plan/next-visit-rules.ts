@@ -1,18 +1,14 @@
 import type { PlannedVisit } from '@roundsman/contract'
-import { isWaiting, type Operation } from '#platform/outbox/outbox'
-import { changeVisitBy } from '../changes/visit-changes.ts'
+import type { Operation } from '#platform/outbox/outbox'
+import { applyPending, isPending, withoutRefused } from '#platform/pending/pending-rules'
+import { visitKinds } from '../changes/visit-changes.ts'
 import { previewOf, visitIdOf } from '../changes/visit-entity.ts'
 import { isEnd, plannedDay } from '../changes/waiting-visit-rules.ts'
-
-/** Not yet in what the office says; what was refused counts for nothing until the person decides. */
-const isAhead = (operation: Operation) =>
-	operation.state !== 'needs-person' &&
-	(isWaiting(operation) || operation.answer?.isAcknowledged === false)
 
 function plannedBy(operation: Operation): PlannedVisit | undefined {
 	const shown = previewOf(operation)
 	if (!shown) return undefined
-	const { id, date, employee, employeeRole } = changeVisitBy(shown, operation)
+	const { id, date, employee, employeeRole } = applyPending(shown, [operation], visitKinds)
 	return { id, date, employee, employeeRole }
 }
 
@@ -29,6 +25,7 @@ export const nextVisitWith = (
 	customer: { id: string; nextPlanedVisit: PlannedVisit | null },
 	operations: readonly Operation[],
 ): PlannedVisit | null =>
-	operations
-		.filter((one) => one.scope === `customer:${customer.id}` && isAhead(one))
+	// What was refused counts for nothing until the person decides.
+	withoutRefused(operations)
+		.filter((one) => one.scope === `customer:${customer.id}` && isPending(one))
 		.reduce(changeNext, customer.nextPlanedVisit)

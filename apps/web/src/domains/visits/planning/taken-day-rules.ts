@@ -1,5 +1,6 @@
 import type { PlannedVisit } from '@roundsman/contract'
 import type { Operation } from '#platform/outbox/outbox'
+import { isStanding, withoutRefused } from '#platform/pending/pending-rules'
 import { visitIdOf } from '../changes/visit-entity.ts'
 import type { DayVisits } from '../changes/visit-overlays.ts'
 import { isEnd, plannedDay } from '../changes/waiting-visit-rules.ts'
@@ -14,9 +15,6 @@ export type PlannedSources = {
 	operations: readonly Operation[]
 }
 
-const isLaid = ({ state }: Operation) =>
-	state !== 'superseded' && state !== 'discarded' && state !== 'needs-person'
-
 /** The days on which the phone knows a planned visit of a customer, its own waiting changes included. */
 export function findTakenDays(sources: PlannedSources): string[] {
 	const { customerId, planned, days, operations } = sources
@@ -26,7 +24,9 @@ export function findTakenDays(sources: PlannedSources): string[] {
 		if (visit.status.value === 'plan') dateOf.set(visit.id, visit.date)
 		else dateOf.delete(visit.id)
 	}
-	const own = operations.filter((one) => one.scope === `customer:${customerId}` && isLaid(one))
+	const own = withoutRefused(operations).filter(
+		(one) => one.scope === `customer:${customerId}` && isStanding(one),
+	)
 	for (const operation of own) {
 		const id = visitIdOf(operation)
 		const day = plannedDay(operation)

@@ -1,4 +1,5 @@
 import {
+	type ArticleAction,
 	type ChangedArticle,
 	chosenCarrier,
 	fillParcels,
@@ -131,12 +132,15 @@ const into = (parcelId: string): PiecePlace => ({
 })
 const outside: PiecePlace = { status: 'available', parcelId: null, deleteComment: null }
 
-type ArticleDeed = Parameters<typeof whyNotArticle>[0]
-
-function allowedPieces(asking: Asking, deed: ArticleDeed, id: string, wanted: number | undefined) {
+function allowedPieces(
+	asking: Asking,
+	action: ArticleAction,
+	id: string,
+	wanted: number | undefined,
+) {
 	const row = articleOf(asking, id)
 	const around = { person: personOf(asking), parcels: placesOf(asking) }
-	const why = whyNotArticle(deed, articleFacts(asking, row), around)
+	const why = whyNotArticle(action, articleFacts(asking, row), around)
 	if (why) throw refuse(why, presentArticle(asking, row))
 	const quantity = wanted ?? row.quantity
 	if (quantity > row.quantity) {
@@ -150,15 +154,20 @@ function allowedPieces(asking: Asking, deed: ArticleDeed, id: string, wanted: nu
 
 type Into = { parcelId?: string | undefined; quantity?: number | undefined }
 
-function moveInto(asking: Asking, deed: ArticleDeed, id: string, { parcelId, quantity }: Into) {
-	const pieces = allowedPieces(asking, deed, id, quantity)
-	const facts = articleFacts(asking, pieces.row)
-	const isManual = deed === 'moveToManualParcel'
+function moveInto(
+	asking: Asking,
+	action: ArticleAction,
+	id: string,
+	{ parcelId, quantity: wanted }: Into,
+) {
+	const { row, quantity } = allowedPieces(asking, action, id, wanted)
+	const facts = articleFacts(asking, row)
+	const isManual = action === 'moveToManualParcel'
 	const best = parcelsFor(facts, placesOf(asking), isManual)[0]?.id
 	const goal = parcelOf(asking, parcelId ?? best ?? '')
-	const why = whyNotInto(facts, placeOf(asking, goal), { quantity: pieces.quantity, isManual })
-	if (why) throw refuse(why, presentArticle(asking, pieces.row))
-	return presentChanged(asking, move(asking, { id, quantity: pieces.quantity }, into(goal.id)))
+	const why = whyNotInto(facts, placeOf(asking, goal), { quantity, isManual })
+	if (why) throw refuse(why, presentArticle(asking, row))
+	return presentChanged(asking, move(asking, { id, quantity }, into(goal.id)))
 }
 
 function packInto(asking: Asking, parcels: readonly { id: string; parts: PackedPart[] }[]) {
@@ -211,9 +220,9 @@ const articleChanges: Handled[] = [
 		}
 		return presentChanged(call, move(call, { id, quantity }, to))
 	}),
-	handle(parcelArticleRoutes.restoreArticle, (call) => {
+	handle(parcelArticleRoutes.restoreDeleted, (call) => {
 		const { id } = call.params
-		const { quantity } = allowedPieces(call, 'restore', id, call.body.quantity)
+		const { quantity } = allowedPieces(call, 'restoreDeleted', id, call.body.quantity)
 		return presentChanged(call, move(call, { id, quantity }, outside))
 	}),
 ]

@@ -1,4 +1,5 @@
 import type { Operation, Overlay, Overlays } from '@roundsman/sync'
+import { applyPendingToItems, hasReached, type PendingKind } from './pending-rules.ts'
 
 /** How one kind of change shows, by the first part of a read's key. */
 // biome-ignore lint/suspicious/noExplicitAny: each read has data of its own
@@ -13,31 +14,43 @@ export const overlaysOf = <T>(
 		changes.flatMap(({ kind, overlays }) => (overlays[read] ? [[kind, overlays[read]]] : [])),
 	)
 
-/** What the overlays of a record's reads need of a kind of change. */
-export type Laying<E> = {
-	/** The record as a change leaves it: itself where it is about another one, or is not laid over. */
-	apply: <T extends E>(record: T, operation: Operation) => T
-	/** Whether a change of this kind is laid over its record, refused as it may be. */
-	isLaid: (operation: Operation) => boolean
-	/** The kind makes a new record. */
-	isCreation: boolean
-}
-
 /** Overlays whose code comes with the first screen that needs them. */
-export type LateReads<E> = {
+export type LazyOverlays<E> = {
 	/** First parts of the keys of the reads that are not to be shown without them. */
 	reads: readonly string[]
-	load: () => Promise<(laying: Laying<E>) => ReadOverlays>
+	load: () => Promise<(kind: PendingKind<E>) => ReadOverlays>
 }
 
 /**
  * A record that changes are about, and the reads that show it. A change is applied to the record, once for
  * all of them; each read's overlay puts the changed record into its place.
  */
-export type ChangeEntity<E> = {
+export type PendingEntity<E> = {
 	/** Whether a change is about this very record. */
 	isAbout: (record: E, operation: Operation) => boolean
 	/** Of the reads of the first screens, there from the start. */
-	overlays?: (laying: Laying<E>) => ReadOverlays
-	late?: LateReads<E>
+	overlays?: (kind: PendingKind<E>) => ReadOverlays
+	lazyOverlays?: LazyOverlays<E>
 }
+
+/** The overlay of a read that is one record. */
+export const overRecord = <E, T extends E & { version: number }>(
+	kind: PendingKind<E>,
+): Overlay<T> => ({
+	apply: kind.apply,
+	isCovered: (record, operation) =>
+		!kind.isAbout(record, operation) || hasReached(record, operation),
+})
+
+/** The overlay of a list that is read as a whole; a change is covered once its item is gone, or as `isDone` says. */
+export const overItems = <E>(
+	kind: PendingKind<E>,
+	isDone: (item: E) => boolean = () => false,
+): Overlay<{ items: readonly E[] }> => ({
+	apply: (list, operation) => ({
+		...list,
+		items: applyPendingToItems<E, E>(list.items, [operation], [kind]),
+	}),
+	isCovered: ({ items }, operation) =>
+		items.every((item) => !kind.isAbout(item, operation) || isDone(item)),
+})

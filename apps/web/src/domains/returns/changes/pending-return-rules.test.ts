@@ -10,19 +10,19 @@ import type { Operation } from '@roundsman/sync'
 import { operationOf } from '@roundsman/sync/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { withoutRefused } from '#platform/pending/pending-rules'
 import type { WholeReturn } from '../kept/return-repository.ts'
-import { openedReturn } from './return-drafts.ts'
-import { type ClaimPreview, claimEntity, returnEntity } from './return-entity.ts'
 import {
+	applyToActive,
+	applyToClaims,
+	applyToProducts,
+	applyToReturn,
+	applyToReturns,
 	findOpened,
-	layActive,
-	layClaims,
-	layProducts,
-	layReturn,
-	layReturns,
+	openedReturn,
 	waitingDeletions,
-	withoutRefused,
-} from './waiting-return-rules.ts'
+} from './pending-return-rules.ts'
+import { type ClaimPreview, claimEntity, returnEntity } from './return-entity.ts'
 
 const made = openedReturn({
 	id: 'chosen',
@@ -72,7 +72,7 @@ describe('a return with what waits', () => {
 			}),
 			change('claim-delete', { claim: claim('gone'), before: claim('gone') }),
 		]
-		const shown = layReturn(whole([claim('changed'), claim('gone')]), operations)
+		const shown = applyToReturn(whole([claim('changed'), claim('gone')]), operations)
 		expect(shown.claims.map(({ id, status }) => [id, status])).toEqual([
 			['changed', 'refused'],
 			['new', 'confirmed'],
@@ -85,8 +85,8 @@ describe('a return with what waits', () => {
 		const create = { claim: claim('new'), before: null }
 		const late = change('claim-create', create, answered(claim('new'), 1000))
 		const early = change('claim-create', create, answered(claim('new'), 999))
-		expect(layReturn(whole([]), [late]).claims).toHaveLength(1)
-		expect(layReturn(whole([]), [early]).claims).toHaveLength(0)
+		expect(applyToReturn(whole([]), [late]).claims).toHaveLength(1)
+		expect(applyToReturn(whole([]), [early]).claims).toHaveLength(0)
 	})
 
 	it('keeps what was refused in sight, except a deletion', () => {
@@ -95,10 +95,10 @@ describe('a return with what waits', () => {
 			change('claim-create', { claim: claim('new'), before: null }, { state }),
 			change('claim-delete', { claim: claim('old'), before: claim('old') }, { state }),
 		]
-		const shown = layReturn(whole([claim('old')]), refused)
+		const shown = applyToReturn(whole([claim('old')]), refused)
 		expect(shown.claims.map(({ id }) => id)).toEqual(['old', 'new'])
 		expect(waitingDeletions(shown, refused)).toEqual([refused[1]])
-		expect(layReturn(whole([claim('old')]), withoutRefused(refused)).claims).toHaveLength(1)
+		expect(applyToReturn(whole([claim('old')]), withoutRefused(refused)).claims).toHaveLength(1)
 	})
 
 	it('takes claims of the id that this phone has chosen, once the office has answered another', () => {
@@ -106,9 +106,9 @@ describe('a return with what waits', () => {
 			creation(answered(atOffice, 900)),
 			change('claim-create', { claim: claim('new', { returnId: 'chosen' }), before: null }),
 		]
-		expect(layReturn(whole([]), operations).claims).toMatchObject([{ returnId: 'chosen' }])
+		expect(applyToReturn(whole([]), operations).claims).toMatchObject([{ returnId: 'chosen' }])
 		expect(findOpened('chosen', operations)).toMatchObject({ id: 'real', aliases: ['chosen'] })
-		const [row] = layReturns([{ items: [atOffice], readAtMs: 1000 }], operations, () => true)
+		const [row] = applyToReturns([{ items: [atOffice], readAtMs: 1000 }], operations, () => true)
 		expect(row).toMatchObject({ id: 'real', claimsCount: 1, totalSum: 32 })
 	})
 
@@ -129,7 +129,7 @@ describe('a return with what waits', () => {
 			claim: claim('one', { images: [named], returnNumber: 0, version: 0 }),
 			before: claim('one'),
 		})
-		const [shown] = layReturn(whole([claim('one', { images: [stored], version: 4 })]), [
+		const [shown] = applyToReturn(whole([claim('one', { images: [stored], version: 4 })]), [
 			update,
 		]).claims
 		expect(shown).toMatchObject({ images: [stored], returnNumber: 20431, version: 4 })
@@ -165,8 +165,8 @@ describe('a return with what waits', () => {
 						...atOffice,
 						...{ quantity: total.quantity, totalSum: total.sum, claimsCount: total.articles },
 					}
-					const [row] = layReturns([{ items: [item], readAtMs: 1000 }], operations, () => true)
-					const { claims } = layReturn(whole(before), operations)
+					const [row] = applyToReturns([{ items: [item], readAtMs: 1000 }], operations, () => true)
+					const { claims } = applyToReturn(whole(before), operations)
 					const { quantity, sum, articles } = totalsOf(claims)
 					expect(row).toMatchObject({ quantity, totalSum: sum, claimsCount: articles })
 				},
@@ -178,12 +178,14 @@ describe('a return with what waits', () => {
 describe('lists with what waits', () => {
 	it('have a return that was opened here on top, until it is read', () => {
 		const pages = [{ items: [], readAtMs: 1000 }]
-		expect(layReturns(pages, [creation()], () => true)).toMatchObject([{ id: 'chosen', number: 0 }])
-		expect(layReturns(pages, [creation()], () => false)).toEqual([])
+		expect(applyToReturns(pages, [creation()], () => true)).toMatchObject([
+			{ id: 'chosen', number: 0 },
+		])
+		expect(applyToReturns(pages, [creation()], () => false)).toEqual([])
 		const read = [{ items: [atOffice], readAtMs: 1000 }]
 		const delivered = creation(answered(atOffice, 1000))
-		expect(layReturns(read, [delivered], () => true)).toHaveLength(1)
-		expect(layReturns(read, [creation({ state: 'discarded' })], () => true)).toHaveLength(1)
+		expect(applyToReturns(read, [delivered], () => true)).toHaveLength(1)
+		expect(applyToReturns(read, [creation({ state: 'discarded' })], () => true)).toHaveLength(1)
 	})
 
 	it('have new claims on top and change the others', () => {
@@ -194,21 +196,23 @@ describe('lists with what waits', () => {
 			change('claim-delete', { claim: claim('a'), before: claim('a') }),
 			change('claim-update', { claim: claim('b', { status: 'refused' }), before: claim('b') }),
 		]
-		const shown = layClaims(pages, operations, () => true)
+		const shown = applyToClaims(pages, operations, () => true)
 		expect(shown.map(({ id, quantity }) => [id, quantity])).toEqual([
 			['new', 3],
 			['b', 1],
 		])
 		const isStanding = ({ status }: Claim) => status !== 'refused'
-		expect(layClaims(pages, operations, isStanding).map(({ id }) => id)).toEqual(['new'])
+		expect(applyToClaims(pages, operations, isStanding).map(({ id }) => id)).toEqual(['new'])
 	})
 
 	it('say of a customer which return is active', () => {
 		const none = { active: null, readAtMs: 1000 }
-		expect(layActive(none, 'arnaud', [])).toBeNull()
-		expect(layActive(none, 'arnaud', [creation()])).toMatchObject({ id: 'chosen' })
-		expect(layActive(none, 'brun', [creation()])).toBeNull()
-		expect(layActive({ active: atOffice, readAtMs: 1000 }, 'arnaud', [creation()])).toMatchObject({
+		expect(applyToActive(none, 'arnaud', [])).toBeNull()
+		expect(applyToActive(none, 'arnaud', [creation()])).toMatchObject({ id: 'chosen' })
+		expect(applyToActive(none, 'brun', [creation()])).toBeNull()
+		expect(
+			applyToActive({ active: atOffice, readAtMs: 1000 }, 'arnaud', [creation()]),
+		).toMatchObject({
 			id: 'real',
 		})
 	})
@@ -221,17 +225,17 @@ describe('what can be claimed', () => {
 			...{ isAvailableToReturn: true, unavailableReason: null },
 			...overrides,
 		}) as ClaimableProduct
-	const lay = (one: ClaimableProduct, operations: Operation[]) =>
-		layProducts({ products: [one], readAtMs: 1000 }, operations)[0]
+	const pending = (one: ClaimableProduct, operations: Operation[]) =>
+		applyToProducts({ products: [one], readAtMs: 1000 }, operations)[0]
 
 	it('is less by what waits, and more by what is given back', () => {
 		const two = claim('new', { quantity: 2 })
 		const create = change('claim-create', { claim: two, before: null })
-		expect(lay(product(), [create])).toMatchObject({ claimableQuantity: 1 })
+		expect(pending(product(), [create])).toMatchObject({ claimableQuantity: 1 })
 		const refuse = change('claim-update', { claim: { ...two, status: 'refused' }, before: two })
-		expect(lay(product(), [create, refuse])).toMatchObject({ claimableQuantity: 3 })
+		expect(pending(product(), [create, refuse])).toMatchObject({ claimableQuantity: 3 })
 		const last = change('claim-create', { claim: claim('last'), before: null })
-		expect(lay(product(), [create, last])).toMatchObject({
+		expect(pending(product(), [create, last])).toMatchObject({
 			claimableQuantity: 0,
 			isAvailableToReturn: false,
 			unavailableReason: 'nothing_left',
@@ -242,16 +246,16 @@ describe('what can be claimed', () => {
 			unavailableReason: 'nothing_left',
 		})
 		const back = change('claim-delete', { claim: two, before: two })
-		expect(lay(gone, [back])).toMatchObject({ claimableQuantity: 2, isAvailableToReturn: true })
+		expect(pending(gone, [back])).toMatchObject({ claimableQuantity: 2, isAvailableToReturn: true })
 	})
 
 	it('is not touched by what the office refused, nor where it is too late', () => {
 		const three = { claim: claim('new', { quantity: 3 }), before: null }
 		const refused = change('claim-create', three, { state: 'needs-person' })
-		expect(lay(product(), [refused])).toMatchObject({ claimableQuantity: 3 })
+		expect(pending(product(), [refused])).toMatchObject({ claimableQuantity: 3 })
 		const old = product({ claimableQuantity: 0, unavailableReason: 'period_over' })
 		const back = change('claim-delete', { claim: claim('a'), before: claim('a') })
-		expect(lay(old, [back])).toEqual(old)
+		expect(pending(old, [back])).toEqual(old)
 	})
 
 	it('is never below nothing or above what was bought, whatever waits', () => {
@@ -270,7 +274,7 @@ describe('what can be claimed', () => {
 						before: before === null ? null : claim('x', { quantity: before }),
 					}),
 				)
-				const shown = lay(product({ claimableQuantity }), operations)
+				const shown = pending(product({ claimableQuantity }), operations)
 				expect(shown?.claimableQuantity).toBeGreaterThanOrEqual(0)
 				expect(shown?.claimableQuantity).toBeLessThanOrEqual(3)
 			}),

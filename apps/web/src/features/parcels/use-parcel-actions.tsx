@@ -12,31 +12,32 @@ import {
 	packParcel,
 	rejectParcel,
 	requestShipment,
-	resetCheck,
+	resetParcelCheck,
 	restoreParcel,
-	saveShipmentNumber,
-} from '#domains/parcels/deeds'
+	typeShipmentNumber,
+	updateParcel,
+} from '#domains/parcels/changes'
 import {
-	type ParcelDeed,
-	saveParcelPatch,
+	type ParcelMenuAction,
 	useAmountWords,
 	useCarrierWords,
 	useParcelTitle,
 } from '#domains/parcels/parcel'
 import { useFormEnd } from '#parts/use-form-end.ts'
+import { saveAndAwait } from '#platform/outbox/await-change'
 import type { Operation } from '#platform/outbox/outbox'
 import { useTranslation } from '#texts'
 import { type Acting, ifDone, useActing } from './use-acting.tsx'
 import { useCorrection } from './use-correction.ts'
 
 /** What is open over a parcel. `then`: what is opened after it. */
-export type ParcelDialog = Exclude<ParcelDeed, 'check' | 'restore'> | 'comment' | 'carrier'
+export type ParcelDialog = Exclude<ParcelMenuAction, 'check' | 'restore'> | 'comment' | 'carrier'
 
 type Opening = (dialog: ParcelDialog | null) => void
-type DeedProps = { whole: WholeParcel; acting: Acting; onOpen: Opening; onRequested: () => void }
+type StepProps = { whole: WholeParcel; acting: Acting; onOpen: Opening; onRequested: () => void }
 
 /** Does a step of the chain, and opens the next one. */
-function useSteps({ whole, acting, onOpen, onRequested }: DeedProps) {
+function useSteps({ whole, acting, onOpen, onRequested }: StepProps) {
 	const { t } = useTranslation('parcels')
 	const about = useParcelTitle()(whole)
 	const { run } = acting
@@ -44,17 +45,17 @@ function useSteps({ whole, acting, onOpen, onRequested }: DeedProps) {
 	return {
 		pack: () =>
 			ifDone(
-				run(t('deed.pack'), () => packParcel(whole, 'pack', about)),
+				run(t('deed.pack'), () => saveAndAwait(packParcel, { whole, about, type: 'pack' })),
 				() => onOpen('requestShipment'),
 			),
 		unpack: () =>
 			ifDone(
-				run(t('deed.unpack'), () => packParcel(whole, 'unpack', about)),
+				run(t('deed.unpack'), () => saveAndAwait(packParcel, { whole, about, type: 'unpack' })),
 				close,
 			),
 		ship: () =>
 			ifDone(
-				run(t('deed.requestShipment'), () => requestShipment(whole, about)),
+				run(t('deed.requestShipment'), () => saveAndAwait(requestShipment, { whole, about })),
 				() => {
 					close()
 					onRequested()
@@ -62,21 +63,23 @@ function useSteps({ whole, acting, onOpen, onRequested }: DeedProps) {
 			),
 		reject: () =>
 			ifDone(
-				run(t('deed.reject'), () => rejectParcel(whole, about)),
+				run(t('deed.reject'), () => saveAndAwait(rejectParcel, { whole, about })),
 				close,
 			),
 		restore: () =>
 			ifDone(
-				run(t('deed.restore'), () => restoreParcel(whole, about)),
+				run(t('deed.restore'), () => saveAndAwait(restoreParcel, { whole, about })),
 				close,
 			),
 		reset: () =>
 			ifDone(
-				run(t('deed.resetCheck'), () => resetCheck(whole, about)),
+				run(t('deed.resetCheck'), () => saveAndAwait(resetParcelCheck, { whole, about })),
 				close,
 			),
 		typeNumber: async (shipmentNumber: string) => {
-			await run(t('deed.typeNumber'), () => saveShipmentNumber(whole, shipmentNumber, about))
+			await run(t('deed.typeNumber'), () =>
+				saveAndAwait(typeShipmentNumber, { whole, about, shipmentNumber }),
+			)
 			return 'decided' as const
 		},
 	}
@@ -163,10 +166,9 @@ function Dialog({ dialog, ...props }: DialogProps & { dialog: ParcelDialog }) {
 	const isGiven = useRef(false)
 	const choose = (carrier: Carrier | null) => {
 		isGiven.current = carrier !== null
-		void saveParcelPatch(whole, { carrier }, { about, correcting }).then(
-			(decision) => finish(decision, () => undefined),
-			onFailed,
-		)
+		void updateParcel
+			.save({ parcel: whole, form: { carrier }, about }, correcting)
+			.then((decision) => finish(decision, () => undefined), onFailed)
 	}
 	const typeNumber = (number: string) => {
 		isGiven.current = true
@@ -242,7 +244,7 @@ function usePrompts(whole: WholeParcel, { onOpen, isHeld }: { onOpen: Opening; i
  * Everything that is done with a parcel as a whole, each step opened by the one before or by the menu.
  * `isHeld`: another screen lies over it. `correcting`: the refused change whose form is open first.
  */
-export function useParcelDeeds(
+export function useParcelActions(
 	whole: WholeParcel,
 	{
 		person,
@@ -269,12 +271,12 @@ export function useParcelDeeds(
 	}
 	const { onRequested } = usePrompts(whole, { onOpen, isHeld })
 	const steps = useSteps({ whole, acting, onOpen, onRequested })
-	const onDeed = (deed: ParcelDeed) => {
-		if (deed === 'check') onCheck()
-		else if (deed === 'restore') steps.restore()
+	const onAction = (action: ParcelMenuAction) => {
+		if (action === 'check') onCheck()
+		else if (action === 'restore') steps.restore()
 		// It is asked about only where the courier knows of it.
-		else if (deed === 'unpack' && whole.shipmentNumber === null) steps.unpack()
-		else onOpen(deed)
+		else if (action === 'unpack' && whole.shipmentNumber === null) steps.unpack()
+		else onOpen(action)
 	}
 	const dialogs: ReactNode = (
 		<>
@@ -287,7 +289,7 @@ export function useParcelDeeds(
 		</>
 	)
 	return {
-		onDeed,
+		onAction,
 		onOpen,
 		dialogs,
 		isBusy: acting.isBusy,

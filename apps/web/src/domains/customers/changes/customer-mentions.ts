@@ -1,0 +1,115 @@
+import {
+	type ChangingVisit,
+	type CustomerForm,
+	canceledVisit,
+	customerFieldGroups,
+	formatAddress,
+	isChangeable,
+	type LabelOf,
+	type Location,
+	type Visit,
+} from '@roundsman/contract'
+import { type Mentions, piecesOf } from '#platform/pending/mentions'
+import { type Change, type CustomerBody, changesOver } from './customer-change-rules.ts'
+import type { mentioningReads } from './customer-entity.ts'
+
+/** What records of others may show of a customer; each shows a part of it. */
+export type Mention = { customerId: string } & Partial<
+	Pick<Visit, 'companyName' | 'companyTitle' | 'customer'>
+> & {
+		customerTitle?: string
+		/** Of a customer that is proposed. */
+		title?: string
+		location?: Location | null
+	}
+
+const { record, items, pages, withParts, under } = piecesOf<Mention>()
+
+/** Customers that are proposed: one whose new place is not known yet stands where it was. */
+const proposed: typeof items = {
+	...items,
+	map: (list, change) =>
+		items.map(list, (one) => {
+			const changed = change(one)
+			return one.location && !changed.location ? { ...changed, location: one.location } : changed
+		}),
+}
+
+/** Where the reads of others hold pieces of customers. */
+export const customerMentions: Mentions<Mention, (typeof mentioningReads)[number]> = {
+	'today-visits': items,
+	'day-visits': items,
+	visit: record,
+	'visit-history': pages,
+	'visit-history-detail': record,
+	returns: pages,
+	return: withParts('claims'),
+	'kept-return': withParts('claims'),
+	'active-return': under('active'),
+	claims: pages,
+	orders: pages,
+	order: record,
+	'kept-order': under('order'),
+	'next-best': proposed,
+}
+
+/** The fields that a record has, with what a change says of them. */
+const given = <T extends object>(one: T, values: Record<string, unknown>): Partial<T> =>
+	Object.fromEntries(
+		Object.entries(values).filter(([field, value]) => field in one && value !== undefined),
+	) as Partial<T>
+
+const isWholeAddress = (
+	address: Partial<CustomerForm>,
+): address is Partial<CustomerForm> & Pick<CustomerForm, (typeof customerFieldGroups)[0][number]> =>
+	customerFieldGroups[0].every((field) => address[field] !== undefined)
+
+/** The address as the whole form says it; undefined where it is the one that the person saw. */
+function movedTo(body: CustomerBody, change: Change): string | undefined {
+	const hasMoved = customerFieldGroups[0].some((field) => field in change)
+	return hasMoved && isWholeAddress(body)
+		? formatAddress({ ...body, postalCode: body.index })
+		: undefined
+}
+
+function summaryOf(customer: Visit['customer'], body: CustomerBody, change: Change) {
+	const { phonePrefix, phoneNumber, email, notes } = change
+	const isCalledOtherwise = phonePrefix !== undefined || phoneNumber !== undefined
+	const number = body.phoneNumber ? `${body.phonePrefix ?? ''}${body.phoneNumber}` : null
+	const phone = isCalledOtherwise ? number : undefined
+	const address = movedTo(body, change)
+	return { ...customer, ...given(customer, { address, phone, email, notes }) }
+}
+
+/** Where one drives: to the real location; where a new address lies is not known yet. */
+function placeOf(body: CustomerBody, change: Change) {
+	if (change.realLocation) return change.realLocation
+	return movedTo(body, change) === undefined ? undefined : null
+}
+
+const isVisit = (one: Mention): one is Mention & ChangingVisit => 'visitStatus' in one
+
+/** Closing a customer cancels its planned visits. */
+function withoutVisit(one: Mention, labelOf: LabelOf): Mention {
+	if (!isVisit(one) || !isChangeable(one.status.value)) return one
+	const canceled = canceledVisit(one)
+	const label = labelOf('visit-status', 'canceled')
+	const closed: typeof canceled = { ...canceled, status: { ...canceled.status, label } }
+	return closed
+}
+
+/** A record that shows a piece of a customer: a visit, a return, a claim, an order. */
+export const overMention = (labelOf: LabelOf) =>
+	changesOver<Mention>(
+		({ customerId }) => customerId,
+		(one, body, change) => {
+			const { title, companyTitle } = change
+			const names = { title, customerTitle: title, companyName: title, companyTitle }
+			const changed = {
+				...one,
+				...given(one, { ...names, location: placeOf(body, change) }),
+				...(one.customer ? { customer: summaryOf(one.customer, body, change) } : {}),
+			}
+			return change.isClosed ? withoutVisit(changed, labelOf) : changed
+		},
+	)

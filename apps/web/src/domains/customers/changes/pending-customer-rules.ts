@@ -1,0 +1,87 @@
+import {
+	type Customer,
+	type customerRoutes,
+	customerSchema,
+	expandCustomer,
+	type KeptCustomer,
+	type Showing,
+} from '@roundsman/contract'
+import * as z from 'zod/mini'
+import { bodyOf } from '#platform/outbox/change-body'
+import type { Operation } from '#platform/outbox/outbox'
+import { applyPendingToStored } from '#platform/pending/pending-lists'
+import {
+	applyPending,
+	findCreation,
+	type PendingKind,
+	pendingFor,
+	pendingKind,
+} from '#platform/pending/pending-rules'
+import { isCreation, overDetails, overStored, present, valuesOf } from './customer-change-rules.ts'
+import { customerEntity, isAbout } from './customer-entity.ts'
+
+/** What a new customer is until the office has said it. */
+export type Maker = { status: 'lead' | 'prsp'; sectorId: string }
+
+/** A customer that was made on this phone, as it would be stored. Version 0: the office has not answered yet. */
+function createdCustomer(creation: Operation, { status, sectorId }: Maker): KeptCustomer {
+	const { id, customerLabel, ...form } = bodyOf<typeof customerRoutes.createCustomer>(creation)
+	const { contactPersons, vat, ...others } = form
+	const version = creation.answer?.version ?? 0
+	return present({
+		...others,
+		...valuesOf({ contactPersons, vat }, form.country),
+		id,
+		sectorId,
+		status,
+		label: customerLabel,
+		marketType: 'garage',
+		version,
+	}) as KeptCustomer
+}
+
+/** The creation of a customer that was made on this phone, sent or not. */
+export const findCustomerCreation = (id: string, operations: readonly Operation[]) =>
+	findCreation({ is: isCreation }, customerEntity(id), operations)
+
+const answerSchema = z.object({ data: customerSchema })
+
+/**
+ * The details of a customer that was made on this phone until they are read from the office: what
+ * the creation said, or was answered, with the later changes. Undefined for any other.
+ */
+export function findCreated(
+	id: string,
+	operations: readonly Operation[],
+	showing: Showing & { maker: Maker },
+): Customer | undefined {
+	const creation = findCustomerCreation(id, operations)
+	if (!creation) return undefined
+	const answered = z.safeParse(answerSchema, creation.answer?.body).data?.data
+	const created = answered ?? expandCustomer(createdCustomer(creation, showing.maker), showing)
+	return applyPending(created, pendingFor(created, operations), [overDetails(showing.labelOf)])
+}
+
+const createdBy = (maker: Maker): PendingKind<KeptCustomer> =>
+	pendingKind({
+		is: isCreation,
+		isAbout: ({ id }, operation) => isAbout(id, operation),
+		recordOf: (operation) => createdCustomer(operation, maker),
+		isCreation: true,
+		staysWhenRefused: true,
+	})
+
+/**
+ * Stored customers with the pending changes, before them those that the office does not know yet. Position
+ * and filters are the list's. What was delivered counts until what is stored shows it. The same array where
+ * nothing is pending.
+ */
+export const withPendingCustomers = (
+	stored: readonly KeptCustomer[],
+	operations: readonly Operation[],
+	maker: Maker,
+): readonly KeptCustomer[] =>
+	applyPendingToStored(stored, operations, {
+		kinds: [createdBy(maker), overStored],
+		entityOf: ({ id }) => customerEntity(id),
+	})
