@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { AppError } from '#platform/app-error'
+import { TableError } from '#platform/tables/table'
 import { shownLine } from '#platform/terminal-text'
 import { employeeCommands } from './employee-commands.ts'
 import { holidayCommands } from './holiday-commands.ts'
@@ -111,6 +112,7 @@ export function readOfficeCall(argv: readonly string[]): OfficeCall {
 
 /** What the service refuses, in words: each wrong field by its name. */
 function explainRefusal(error: unknown): never {
+	if (error instanceof TableError) throw new OfficeError(error.message)
 	if (!(error instanceof AppError) || error.status >= 500) throw error
 	const fields = Object.entries(error.extras.fields ?? {}).flatMap(([name, errors]) =>
 		errors.map(({ desc }) => `${name}: ${desc}`),

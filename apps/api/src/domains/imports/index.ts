@@ -35,7 +35,10 @@ export {
 	type ImportReport,
 	listChanges,
 	listClosings,
+	listFaults,
 	listKept,
+	type NamedFault,
+	reportFiles,
 	reportImport,
 } from './report-service.ts'
 

@@ -44,14 +44,47 @@ export async function listFaultyRows(
 export const namedFiles = (files: readonly ImportFile[]) =>
 	files.filter(({ place }) => place >= 0).sort((a, b) => a.place - b.place)
 
-function faultsOf(name: string, { row, faults }: FaultRow): ReportedFault[] {
-	return faults.map(({ column, value, reason }) => ({
+/** A fault as it is put into words. */
+export type NamedFault = ReportedFault & Pick<Fault, 'params' | 'reason'> & { line: number }
+
+function faultsOf(name: string, { row, line, faults }: FaultRow): NamedFault[] {
+	return faults.map(({ column, value, reason, params }) => ({
 		file: name,
 		row,
 		...(column === null || column === undefined ? {} : { column }),
 		...(value === null || value === undefined ? {} : { value: String(value) }),
 		reason,
+		line,
+		...(params ? { params } : {}),
 	}))
+}
+
+/** The first faults of an import, by file and row. */
+export async function listFaults(
+	db: Db,
+	importId: number,
+	limit = faultsShown,
+): Promise<NamedFault[]> {
+	const faults: NamedFault[] = []
+	for (const { place, name } of namedFiles(await listFiles(db, importId))) {
+		const rows = await listFaultyRows(db, { importId, file: place, limit: limit - faults.length })
+		for (const row of rows) faults.push(...faultsOf(name, row))
+		if (faults.length >= limit) break
+	}
+	return faults.slice(0, limit)
+}
+
+/** What became of the files of an import. */
+export async function reportFiles(db: Db, importId: number): Promise<ImportReport['files']> {
+	return namedFiles(await listFiles(db, importId)).map(
+		({ name, created, changed, unchanged, faulty }) => ({
+			name,
+			new: created,
+			changed,
+			unchanged,
+			faulty,
+		}),
+	)
 }
 
 /** What became of the files of an import, with its first faults. */
@@ -60,22 +93,10 @@ export async function reportImport(
 	importId: number,
 	limit = faultsShown,
 ): Promise<ImportReport> {
-	const files = namedFiles(await listFiles(db, importId))
-	const faults: ReportedFault[] = []
-	for (const { place, name } of files) {
-		const rows = await listFaultyRows(db, { importId, file: place, limit: limit - faults.length })
-		faults.push(...rows.flatMap((row) => faultsOf(name, row)))
-		if (faults.length >= limit) break
-	}
+	const faults = await listFaults(db, importId, limit)
 	return {
-		files: files.map(({ name, created, changed, unchanged, faulty }) => ({
-			name,
-			new: created,
-			changed,
-			unchanged,
-			faulty,
-		})),
-		faults: faults.slice(0, limit),
+		files: await reportFiles(db, importId),
+		faults: faults.map(({ line: _line, params: _params, ...fault }) => fault),
 	}
 }
 

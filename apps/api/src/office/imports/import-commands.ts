@@ -10,7 +10,9 @@ import {
 	isImportOpen,
 	listChanges,
 	listClosings,
+	listFaults,
 	listFiles,
+	reportFiles,
 	reportImport,
 	stageImport,
 	workNextImport,
@@ -102,7 +104,8 @@ async function printQuestions({ db }: OfficeDeps, id: number, print: Print): Pro
 }
 
 async function printResult({ db }: OfficeDeps, id: number, print: Print): Promise<void> {
-	for (const line of linesOfReport(await reportImport(db, id))) print(line)
+	const faults = await listFaults(db, id)
+	for (const line of linesOfReport(await reportFiles(db, id), faults)) print(line)
 	for (const { file, row, key, changes } of await listChanges(db, id, shownChanges)) {
 		print(lineOfChange(file, row, key, changes))
 	}

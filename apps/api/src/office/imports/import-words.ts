@@ -1,4 +1,5 @@
-import type { ImportFile, ImportReport, ImportRun } from '#domains/imports'
+import { faultSentence } from '@roundsman/contract/imports'
+import type { ImportFile, ImportReport, ImportRun, NamedFault } from '#domains/imports'
 import { keySeparator } from '#platform/imports/import-adapter'
 
 /** A key as a person writes it. */
@@ -39,14 +40,18 @@ export function progressOf(
 	return `${done} of ${of} rows${leftS === undefined ? '' : `, about ${leftS} s left`}`
 }
 
-export function* linesOfReport({ files, faults }: ImportReport): Generator<string> {
+/** A line for each file and for each fault: where it is, what is wrong, and what to do. */
+export function* linesOfReport(
+	files: ImportReport['files'],
+	faults: readonly NamedFault[],
+): Generator<string> {
 	for (const { name, faulty, unchanged, changed, ...counts } of files) {
 		yield `${name}: ${counts.new} new, ${changed} changed, ${unchanged} unchanged, ${faulty} faulty`
 	}
-	for (const { file, row, column, value, reason } of faults) {
+	for (const { file, row, line, column, ...fault } of faults) {
 		const cell = column === undefined ? '' : `, ${column}`
-		const words = value === undefined || value === '' ? '' : ` '${value}'`
-		yield `  ${file}, row ${row}${cell}${words}: ${reason}`
+		const { value = '', params = {}, reason } = fault
+		yield `  ${file}, row ${row} (line ${line})${cell}: ${faultSentence({ reason, value, params }, 'en')}`
 	}
 }
 

@@ -1,12 +1,13 @@
 import {
 	findRun,
 	type ImportRun,
+	listFaults,
 	listFiles,
 	listKept,
 	listRuns,
 	listWaiting,
 	type Refusal,
-	reportImport,
+	reportFiles,
 	resumeImport,
 	stopImport,
 	undoImport,
@@ -71,7 +72,8 @@ const show: OfficeCommand = {
 		print(`Import ${run.id} ${shownState(run)}${progress ? `: ${progress}` : ''}.`)
 		if (run.error) print(run.error)
 		for (const { note, params } of run.notes) print(`${note} ${JSON.stringify(params ?? {})}`)
-		for (const line of linesOfReport(await reportImport(deps.db, run.id))) print(line)
+		const faults = await listFaults(deps.db, run.id)
+		for (const line of linesOfReport(await reportFiles(deps.db, run.id), faults)) print(line)
 	},
 }
 

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ByteSource, pieceBytes } from './byte-source.ts'
 import { readCsv, type TableRecord } from './csv-reader.ts'
@@ -75,11 +76,15 @@ function checkHeaders(headers: readonly string[], { columnsMax }: TableLimits): 
 	}
 }
 
+/** Which of several files it was. */
+const nameFile = (error: unknown, source: TableSource): unknown =>
+	error instanceof TableError && typeof source === 'string' ? error.of(basename(source)) : error
+
 /** Rows one by one; others get their turn after each piece. Rows without any cell count, and are left out. */
 async function* rowsOf(
 	first: TableRecord[],
 	records: Records,
-	{ columnsMax }: TableLimits,
+	{ limits: { columnsMax }, source }: { limits: TableLimits; source: TableSource },
 ): AsyncGenerator<TableRow> {
 	let row = 0
 	try {
@@ -95,6 +100,8 @@ async function* rowsOf(
 			const next: IteratorResult<TableRecord[]> = await records.next()
 			batch = next.done ? undefined : next.value
 		}
+	} catch (error) {
+		throw nameFile(error, source)
 	} finally {
 		await records.return(undefined)
 	}
@@ -128,10 +135,10 @@ export async function openTable(source: TableSource, options: TableOptions = {})
 		const { first, others } = await takeHeaders(records, isSkipped)
 		const headers = first.cells.map((header) => header.trim())
 		checkHeaders(headers, limits)
-		const rows = rowsOf(others, records, limits)
+		const rows = rowsOf(others, records, { limits, source })
 		return { headers, dialect, rows, close: async () => void (await bytes.close()) }
 	} catch (error) {
 		await bytes.close()
-		throw error
+		throw nameFile(error, source)
 	}
 }

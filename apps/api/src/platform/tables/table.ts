@@ -1,4 +1,4 @@
-import type { TableFaultReason } from '@roundsman/contract/imports'
+import { type TableFaultReason, tableFaultSentence } from '@roundsman/contract/imports'
 
 export const tableEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export type TableEncoding = (typeof tableEncodings)[number]
@@ -69,11 +69,22 @@ export class TableError extends Error {
 	readonly line: number | null
 	readonly params: Params
 
-	constructor(reason: TableFaultReason, line: number | null = null, params: Params = {}) {
-		super(line === null ? `The file cannot be read: ${reason}.` : `Line ${line}: ${reason}.`)
+	constructor(
+		reason: TableFaultReason,
+		line: number | null = null,
+		params: Params = {},
+		file: string | null = null,
+	) {
+		const sentence = tableFaultSentence({ reason, line, params }, 'en')
+		super(file === null ? sentence : `${file}: ${sentence}`)
 		this.name = 'TableError'
 		this.reason = reason
 		this.line = line
 		this.params = params
+	}
+
+	/** The same, with the name of the file in its words. */
+	of(file: string): TableError {
+		return new TableError(this.reason, this.line, this.params, file)
 	}
 }
