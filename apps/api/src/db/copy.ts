@@ -12,7 +12,8 @@ export type CopyInto = (
 ) => Promise<void>
 
 const pieceLength = 65_536
-const blobLength = 1_048_576
+/** One statement: the embedded database answers nobody else meanwhile. */
+const blobLength = 262_144
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
