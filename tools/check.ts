@@ -1,4 +1,4 @@
-import { judgeFunctions, readAllowed } from './long-functions.ts'
+import { judgeFunctions } from './long-functions.ts'
 import { asCount, lint, type Part, runParts, types } from './steps.ts'
 import { findUnusedExports, readSources } from './unused-exports.ts'
 
@@ -16,7 +16,7 @@ const unusedExports: Part = {
 const longFunctions: Part = {
 	name: 'lengths of functions',
 	run: async () => {
-		const found = judgeFunctions(readSources(), readAllowed())
+		const found = judgeFunctions(readSources())
 		for (const one of found) console.log(`  ${one}`)
 		return asCount(found.length === 0)
 	},

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeFunctions, readAllowed } from './long-functions.ts'
+import { judgeFunctions } from './long-functions.ts'
 import { readSources } from './unused-exports.ts'
 
 /** A function of so many lines, most of which say nothing. */
@@ -13,8 +13,7 @@ const linesOf = (count: number, head = 'export function long() {') =>
 		'}',
 		'',
 	].join('\n')
-const judge = (text: string, allowed = {}, file = 'a.ts') =>
-	judgeFunctions(new Map([[file, text]]), allowed)
+const judge = (text: string, file = 'a.ts') => judgeFunctions(new Map([[file, text]]))
 
 describe('a function', () => {
 	it('has at most 60 lines from its first to its last, remarks and empty ones among them', () => {
@@ -34,23 +33,11 @@ describe('a function', () => {
 		expect(judge(text)).toEqual([`a.ts:2 ${name} has 61 lines, at most 60`])
 	})
 
-	it('may be as long as it is allowed to be, and is taken off the list when it is not long', () => {
-		expect(judge(linesOf(70), { 'a.ts: long': 70 })).toEqual([])
-		expect(judge(linesOf(71), { 'a.ts: long': 70 })).toHaveLength(1)
-		expect(judge(linesOf(60), { 'a.ts: long': 70 })).toEqual([
-			'a.ts: long is short: take it off long-functions.json',
-		])
-	})
-
 	it('may be long in tests', () => {
-		expect(judge(linesOf(90), {}, 'a.test.ts')).toEqual([])
+		expect(judge(linesOf(90), 'a.test.ts')).toEqual([])
 	})
 })
 
-it('all functions are as short as they have to be', () => {
-	expect(judgeFunctions(readSources(), readAllowed())).toEqual([])
-})
-
-it('outside the phone app none is allowed to be longer', () => {
-	expect(Object.keys(readAllowed()).filter((key) => !key.startsWith('apps/web/src/'))).toEqual([])
+it('all functions are short enough', () => {
+	expect(judgeFunctions(readSources())).toEqual([])
 })

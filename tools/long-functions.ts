@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseSync } from 'vite'
 
 // Functions end at 60 lines, counted from the first to the last: what they are called with, comments and
@@ -7,8 +5,6 @@ import { parseSync } from 'vite'
 
 const maxLines = 60
 
-/** Lines of the functions that may be longer, by `file: name`. */
-type Allowed = Record<string, number>
 type LongFunction = { name: string; line: number; lines: number }
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
@@ -48,24 +44,13 @@ function findLongFunctions(file: string, text: string): LongFunction[] {
 const isCounted = (file: string) =>
 	/\.tsx?$/.test(file) && !/\.(test|journey)\.tsx?$|\.d\.ts$|\/texts\//.test(file)
 
-/** What is wrong with the lengths of functions, in sentences: too long, or allowed for nothing. */
-export function judgeFunctions(sources: ReadonlyMap<string, string>, allowed: Allowed): string[] {
-	const needed = new Set<string>()
-	const wrong = [...sources]
+/** The functions that are too long, in sentences. */
+export const judgeFunctions = (sources: ReadonlyMap<string, string>): string[] =>
+	[...sources]
 		.filter(([file]) => isCounted(file))
 		.flatMap(([file, text]) =>
-			findLongFunctions(file, text).flatMap(({ name, line, lines }) => {
-				const key = `${file}: ${name}`
-				needed.add(key)
-				return lines <= (allowed[key] ?? maxLines)
-					? []
-					: [`${file}:${line} ${name} has ${lines} lines, at most ${allowed[key] ?? maxLines}`]
-			}),
+			findLongFunctions(file, text).map(
+				({ name, line, lines }) =>
+					`${file}:${line} ${name} has ${lines} lines, at most ${maxLines}`,
+			),
 		)
-	const idle = Object.keys(allowed).filter((key) => !needed.has(key))
-	return [...wrong, ...idle.map((key) => `${key} is short: take it off long-functions.json`)]
-}
-
-/** Functions that were longer when counting began; the list only gets shorter. */
-export const readAllowed = () =>
-	JSON.parse(readFileSync(join(import.meta.dirname, 'long-functions.json'), 'utf8')) as Allowed

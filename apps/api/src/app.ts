@@ -4,6 +4,7 @@ import etag from '@fastify/etag'
 import { bodyMaxBytes, routes } from '@roundsman/contract'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { apiKeyHandlers } from '#domains/api-keys'
 import { codeHandlers } from '#domains/codes'
 import { couponHandlers } from '#domains/coupons'
 import { customerHandlers } from '#domains/customers'
@@ -12,7 +13,12 @@ import { type FileKind, fileHandlers, forgetOldUploads, removeDueFiles } from '#
 import { firmHandlers } from '#domains/firm'
 import { handbookFolderOf, handbookHandlers, makeHandbookApart } from '#domains/handbook'
 import { holidayHandlers } from '#domains/holidays'
-import { forgetOldImports, startImports } from '#domains/imports'
+import {
+	forgetImportUploads,
+	forgetOldImports,
+	importHandlers,
+	startImports,
+} from '#domains/imports'
 import { kpiHandlers } from '#domains/kpi'
 import { leavingHandlers } from '#domains/leaving'
 import { placeHandlers } from '#domains/map'
@@ -59,6 +65,7 @@ export const fileKinds: readonly FileKind[] = [labelFileKind, ...returnFileKinds
 
 /** Every route of the contract with the service behind it. */
 export const handlers: RouteHandler[] = [
+	...apiKeyHandlers,
 	...codeHandlers,
 	...couponHandlers,
 	...customerHandlers({ lockTours: lockPlannedTours, cancel: cancelPlannedVisits }),
@@ -67,6 +74,7 @@ export const handlers: RouteHandler[] = [
 	...firmHandlers,
 	...handbookHandlers,
 	...holidayHandlers,
+	...importHandlers,
 	...kpiHandlers,
 	...leavingHandlers,
 	...operationHandlers,
@@ -138,6 +146,7 @@ export async function runChores(
 		forgetOldLinks(db, clock()),
 		forgetOldTraces(db, clock()),
 		forgetOldImports(db, clock()),
+		forgetImportUploads({ db, config, now: clock() }),
 		removeDueFiles({ db, config, now: clock() }, fileKinds),
 	]
 	await Promise.all(chores.map((chore) => chore.catch(onError)))
@@ -226,7 +235,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 			api.setNotFoundHandler((request) => {
 				throw judgeUnread(request, refusals.notFound())
 			})
-			await registerOpenApi(api, deps)
+			await registerOpenApi(api, deps, handlers)
 			registerOperators(api, deps, { isClosing: () => isClosing, countSockets })
 			registerRoutes(api, deps, handlers)
 		},

@@ -57,7 +57,7 @@ async function openDatabase(config: Config, demo: Demo): Promise<DatabaseClient>
 
 /** Migrations and chores take longer than the service allows a request. */
 const openForChores = (client: DatabaseClient, { databaseUrl }: Config) =>
-	databaseUrl ? openPostgres(databaseUrl, 2) : client
+	databaseUrl ? openPostgres(databaseUrl, 1) : client
 
 /** Everybody who reads the manual knows this password. */
 async function refuseDemoPassword({ db }: DatabaseClient, { host }: Config): Promise<void> {
@@ -158,8 +158,7 @@ async function serve(service: Service): Promise<void> {
 	const address = await app.listen({ host: config.host, port: config.port })
 	void clean()
 	stops.push(startOutside(service, logFailure('sending on failed')))
-	const importer = { ...service, client: patient }
-	stops.push(startImportWork(importer, logFailure('an import failed')))
+	stops.push(startImportWork({ ...service, client: patient }, logFailure('an import failed')))
 	if (config.watchdogSeconds > 0) startWatchdog(config.watchdogSeconds * 1000)
 	printAddress(address, demo)
 	// Only whoever started it sees these lines.

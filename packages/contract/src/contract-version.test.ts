@@ -20,6 +20,8 @@ const wireOf = (route: RouteShape) => ({
 	status: route.answer || route.isFile ? (route.status ?? 200) : 204,
 	isFile: route.isFile ?? false,
 	...(route.takesBytes ? { takesBytes: true } : {}),
+	...(route.takesStream ? { takesStream: route.takesStream } : {}),
+	...(route.apiScope ? { apiScope: route.apiScope } : {}),
 	...(route.feature ? { feature: route.feature } : {}),
 	withoutKey: route.withoutKey ?? false,
 	params: schemaOf(route.params, 'input'),

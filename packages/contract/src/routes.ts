@@ -1,3 +1,4 @@
+import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
 import { calendarRoutes } from './calendar/calendar-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { campaignRoutes } from './coupons/campaign.ts'
@@ -8,6 +9,7 @@ import { sessionRoutes } from './employees/session-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { firmRoutes } from './firm/firm.ts'
 import { handbookRoutes } from './handbook/handbook-routes.ts'
+import { importRoutes } from './imports/import-routes.ts'
 import { kpiRoutes } from './kpi/kpi-routes.ts'
 import { placeRoutes } from './map/place-routes.ts'
 import { operationRoutes } from './operations/operation-routes.ts'
@@ -31,6 +33,7 @@ import { visitRoutes } from './visits/visit-routes.ts'
 /** Every route of the service by the name of its call. */
 export const routes = {
 	...calendarRoutes,
+	...apiKeyRoutes,
 	...codeRoutes,
 	...campaignRoutes,
 	...couponRoutes,
@@ -40,6 +43,7 @@ export const routes = {
 	...fileRoutes,
 	...firmRoutes,
 	...handbookRoutes,
+	...importRoutes,
 	...kpiRoutes,
 	...operationRoutes,
 	...optionRoutes,

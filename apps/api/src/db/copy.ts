@@ -44,12 +44,17 @@ export function copyIntoPostgres(pool: pg.Pool): CopyInto {
 		const client = await pool.connect()
 		try {
 			const statement = `copy ${table} (${columns.join(', ')}) from stdin`
+			// It takes as long as its lines do, whatever the service allows a statement.
+			await client.query('begin; set local statement_timeout = 0')
 			await pipeline(
 				Readable.from(joinLines(lines, pieceLength)),
 				client.query(copyFrom(statement)),
 			)
-		} finally {
+			await client.query('commit')
 			client.release()
+		} catch (error) {
+			client.release(true)
+			throw error
 		}
 	}
 }

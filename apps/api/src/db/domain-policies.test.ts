@@ -13,7 +13,6 @@ const undecided: Record<string, string> = {
 	files:
 		'its query finds pictures of one’s own customers alone; who may add one is decided by the record',
 	holidays: 'days without work are everybody’s; whoever has the office’s command line names them',
-	imports: 'whoever may write masters may import them; adapters of domains say what is taken',
 	handbook: 'everybody who has it may read it',
 	kpi: 'only reads; its query finds one’s own deeds alone',
 	map: 'addresses and roads are everybody’s',

@@ -6,6 +6,7 @@ import { shownLine } from '#platform/terminal-text'
 import { employeeCommands } from './employee-commands.ts'
 import { holidayCommands } from './holiday-commands.ts'
 import { importCommands } from './import-commands.ts'
+import { keyCommands } from './key-commands.ts'
 import { masterCommands } from './master-commands.ts'
 import { memoryCommands } from './memory-commands.ts'
 import { newsCommands } from './news-commands.ts'
@@ -39,6 +40,7 @@ export const commands: readonly OfficeCommand[] = [
 	...holidayCommands,
 	...memoryCommands,
 	...importCommands,
+	...keyCommands,
 ]
 
 const call = 'npm run office --'

@@ -110,9 +110,9 @@ const withdraw: OfficeCommand = {
 	usage: 'REASON[.CLARIFICATION]',
 	summary: 'takes a reason out of the form; phones that still offer it are told',
 	takes: [1, 1],
-	async run({ db, clock }, { positionals: [text] }, print) {
+	async run({ db }, { positionals: [text] }, print) {
 		const value = readCode(text)
-		await setWithdrawn(db, { list: 'otrs-ticket-reasons', value }, clock())
+		await setWithdrawn(db, { list: 'otrs-ticket-reasons', value }, true)
 		print(`${value} is not taken any more.`)
 	},
 }
@@ -125,7 +125,7 @@ const offer: OfficeCommand = {
 	takes: [1, 1],
 	async run({ db }, { positionals: [text] }, print) {
 		const value = readCode(text)
-		await setWithdrawn(db, { list: 'otrs-ticket-reasons', value }, null)
+		await setWithdrawn(db, { list: 'otrs-ticket-reasons', value }, false)
 		print(`${value} is taken again.`)
 	},
 }

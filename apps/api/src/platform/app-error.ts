@@ -29,6 +29,8 @@ export class AppError extends Error {
 /** Every refusal that the service knows. */
 export const refusals = {
 	malformed: (message: string) => new AppError(400, 'MALFORMED', message),
+	/** A file that is no table; the message says why, in the caller's language. */
+	fileUnreadable: (message: string) => new AppError(422, 'FILE_UNREADABLE', message),
 	keyMissing: () =>
 		new AppError(
 			400,
@@ -39,6 +41,8 @@ export const refusals = {
 		new AppError(401, 'UNAUTHORIZED', 'Your session has expired. Please log in again.', {
 			alias: 'session_expired',
 		}),
+	keyInvalid: () =>
+		new AppError(401, 'UNAUTHORIZED', 'This API key is unknown, has ended or was replaced.'),
 	invalidCredentials: () =>
 		new AppError(401, 'INVALID_CREDENTIALS', 'Login or password is wrong.', {
 			alias: 'invalid_credentials',
@@ -59,7 +63,7 @@ export const refusals = {
 			retryAfterS: 1,
 		}),
 	tooLarge: () => new AppError(413, 'TOO_LARGE', 'The request is larger than the server takes.'),
-	wrongMediaType: () => new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send JSON.'),
+	wrongMediaType: (message = 'Send JSON.') => new AppError(415, 'UNSUPPORTED_MEDIA_TYPE', message),
 	invalid: (fields: FieldErrors) =>
 		new AppError(422, 'VALIDATION', 'Some fields are not right.', {
 			fields: limitFieldErrors(fields),

@@ -7,6 +7,7 @@ import type {
 	SentChange,
 } from '@roundsman/contract'
 import type { DatabaseClient } from '#db/client'
+import type { CopyInto } from '#db/copy'
 import type { Db } from '#db/database'
 import type { Config } from './config.ts'
 import type { OfficeScope } from './office-scope.ts'
@@ -75,4 +76,20 @@ export type Context = PublicContext & {
 export type OfficeContext = Omit<Context, 'employee' | 'carryOut'> & {
 	employee: OfficePerson
 	scope: OfficeScope
+}
+
+/** A program with an API key, or an administrator. */
+export type Caller = {
+	/** `key:…` or `employee:…`. */
+	name: string
+	/** An administrator sees what all callers have begun. */
+	isAdministrator: boolean
+}
+
+/** What a route of programs works with. */
+export type ProgramContext = PublicContext & {
+	caller: Caller
+	copyInto: CopyInto
+	/** In small letters; undefined where there is none that is a UUID. */
+	idempotencyKey: string | undefined
 }

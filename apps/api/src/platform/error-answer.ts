@@ -38,7 +38,7 @@ const diskCodes = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']
 
 const knownRefusals: Record<string, () => AppError> = {
 	FST_ERR_CTP_BODY_TOO_LARGE: refusals.tooLarge,
-	FST_ERR_CTP_INVALID_MEDIA_TYPE: refusals.wrongMediaType,
+	FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refusals.wrongMediaType(),
 	FST_ERR_CTP_EMPTY_JSON_BODY: () => refusals.malformed('The body is empty.'),
 	FST_ERR_CTP_INVALID_JSON_BODY: () => refusals.malformed('The body is not JSON.'),
 	FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => refusals.malformed('The content length is wrong.'),

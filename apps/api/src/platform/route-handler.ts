@@ -1,5 +1,6 @@
+import type { Readable } from 'node:stream'
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, RouteShape } from '@roundsman/contract'
-import type { Context, OfficeContext, PublicContext } from './context.ts'
+import type { Context, OfficeContext, ProgramContext, PublicContext } from './context.ts'
 
 export type Input<R> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> }
 
@@ -14,7 +15,11 @@ export type RouteHandler = {
 	prepare?(context: Context, input: Input<RouteShape>): Promise<unknown>
 	/** Sent with the answer, whatever it is. */
 	headers?: Record<string, string>
+	/** Bodies by media type and name, for the OpenAPI document. */
+	bodyExamples?: BodyExamples
 }
+
+export type BodyExamples = Record<string, Record<string, { summary?: string; value: string }>>
 
 /** Binds a route of signed-in employees to its service. */
 export function handle<R extends RouteShape>(
@@ -71,4 +76,26 @@ export function handlePublic<R extends RouteShape & { ownership: 'public' }>(
 	run: (context: PublicContext, input: Input<R>) => Promise<AnswerOf<R>>,
 ): RouteHandler {
 	return { route, run: run as RouteHandler['run'] }
+}
+
+/** Binds a route of programs to its service. */
+export function handleProgram<R extends RouteShape & { ownership: 'program' }>(
+	route: R,
+	run: (context: ProgramContext, input: Input<R>) => Promise<AnswerOf<R>>,
+): RouteHandler {
+	return { route, run: run as unknown as RouteHandler['run'] }
+}
+
+/** Binds a route of programs that takes a file. */
+export function handleStream<
+	R extends RouteShape & {
+		ownership: 'program'
+		takesStream: NonNullable<RouteShape['takesStream']>
+	},
+>(
+	route: R,
+	bodyExamples: BodyExamples,
+	run: (context: ProgramContext, input: Input<R> & { stream: Readable }) => Promise<AnswerOf<R>>,
+): RouteHandler {
+	return { route, bodyExamples, run: run as unknown as RouteHandler['run'] }
 }

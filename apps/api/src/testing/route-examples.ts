@@ -5,7 +5,10 @@ import { isOfficeRoute, pathOf, type RouteName, type RouteShape, routes } from '
 export const allRoutes = Object.entries(routes) as [RouteName, RouteShape][]
 
 /** Those of the field: whose the records are that they name is proved by `foreign-rows.test.ts`. */
-export const fieldRoutes = allRoutes.filter(([, route]) => !isOfficeRoute(route))
+export const fieldRoutes = allRoutes.filter(
+	([, route]) => !isOfficeRoute(route) && route.ownership !== 'program',
+)
+export const programRoutes = allRoutes.filter(([, { ownership }]) => ownership === 'program')
 export const officeRoutes = allRoutes.filter(([, route]) => isOfficeRoute(route))
 
 const params = () => ({
@@ -16,6 +19,7 @@ const params = () => ({
 	list: 'navigator',
 	locale: 'en',
 	namespace: 'common',
+	kind: 'customers',
 })
 
 const customerForm = {
@@ -104,6 +108,12 @@ const bodies: Partial<Record<RouteName, object>> = {
 		end: '2026-12-31',
 	},
 	changeCampaign: { code: 'WINTER27' },
+	createApiKey: { name: 'ERP', scopes: ['import:customers'] },
+	rotateApiKey: { overlapHours: 24 },
+	putOpeningHours: { hours: [{ weekday: 1, from: '08:00', to: '17:00' }] },
+	createOption: { value: 'price_list_left', labels: { en: 'Price list left' } },
+	changeOption: { isActive: true },
+	orderOptions: { values: [] },
 	createSector: { name: 'Zeeland West', country: 'nl', zone: 'south' },
 	changeSector: { zone: 'west' },
 	renameZone: { country: 'nl', name: 'south', newName: 'west' },

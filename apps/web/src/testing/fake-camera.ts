@@ -1,29 +1,30 @@
 import { pictureSizeOf } from '../platform/photos/picture-size-rules.ts'
 import { jpegOf } from './fake-pictures.ts'
 
+function openTrack(applied: unknown[]) {
+	const track = Object.assign(new EventTarget(), {
+		readyState: 'live',
+		stop: () => void Object.assign(track, { readyState: 'ended' }),
+		getCapabilities: () => ({ torch: true }),
+		getSettings: () => ({ deviceId: 'back' }),
+		applyConstraints: async (wish: unknown) => void applied.push(wish),
+	})
+	return track
+}
+
 /** A camera and the browser's own reader of codes, as a test wishes them to be. */
 export function createCamera({ failure }: { failure?: string } = {}) {
 	let shown: string[] = []
 	let reason = failure
 	/** What the reader finds in a file, look by look; the width of its picture tells which one it is. */
 	const looks = new Map<number | undefined, string[]>()
-	const tracks: (EventTarget & { readyState: string; stop(): void })[] = []
+	const tracks: ReturnType<typeof openTrack>[] = []
 	const applied: unknown[] = []
-	const openTrack = () => {
-		const track = Object.assign(new EventTarget(), {
-			readyState: 'live',
-			stop: () => void Object.assign(track, { readyState: 'ended' }),
-			getCapabilities: () => ({ torch: true }),
-			getSettings: () => ({ deviceId: 'back' }),
-			applyConstraints: async (wish: unknown) => void applied.push(wish),
-		})
-		tracks.push(track)
-		return track
-	}
 	const mediaDevices = {
 		getUserMedia: async () => {
 			if (reason) throw Object.assign(new Error(`${reason} of the test`), { name: reason })
-			const track = openTrack()
+			const track = openTrack(applied)
+			tracks.push(track)
 			const own = { getVideoTracks: () => [track], getTracks: () => [track] }
 			return Object.assign(new MediaStream(), own)
 		},

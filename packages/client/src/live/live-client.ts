@@ -86,8 +86,7 @@ export function createLiveClient(deps: LiveClientDeps): (conditions: LiveConditi
 		socket = null
 	}
 
-	const later = (callback: () => void, windowMs: number) =>
-		clock.setTimer(callback, random() * windowMs)
+	const later = (run: () => void, windowMs: number) => clock.setTimer(run, random() * windowMs)
 
 	function watch(forMs: number): void {
 		stopWatching()

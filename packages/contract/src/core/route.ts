@@ -7,7 +7,8 @@ type Schema = z.core.$ZodType
 /**
  * Whose data a route touches; the server limits every query by it, and a test proves it.
  * `public` needs no session, `self` reads and changes only what belongs to the caller,
- * `office` is for people with a role in the office, within their scope, `administrator` for administrators;
+ * `office` is for people with a role in the office, within their scope, `administrator` for administrators,
+ * `program` for API keys with the route's scope, and for administrators;
  * the others name the record in the path that must be the caller's.
  */
 export type Ownership =
@@ -27,6 +28,7 @@ export type Ownership =
 	| 'parcel-article'
 	| 'office'
 	| 'administrator'
+	| 'program'
 
 export type RouteShape = {
 	method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -47,10 +49,14 @@ export type RouteShape = {
 	feature?: Feature
 	/** Takes a body of bytes, `application/octet-stream`, in place of JSON. */
 	takesBytes?: true
+	/** Takes a file of one of these types as a stream, in place of JSON. */
+	takesStream?: { mediaTypes: readonly string[]; maxBytes: number }
+	/** What an API key must be allowed, for routes of programs: see `coversScope`. */
+	apiScope?: string
 	/** Answers the bytes of a file under its media type, in place of JSON. */
 	isFile?: true
 	/** 200 unless said otherwise. */
-	status?: 200 | 201
+	status?: 200 | 201 | 202
 	/** No mutation that is repeated by key: login, logout, and what changes nothing. */
 	withoutKey?: boolean
 }

@@ -17,11 +17,13 @@ import {
 } from './customer-form.ts'
 import { customerHistoryEntrySchema, customerHistoryQuerySchema } from './customer-history.ts'
 import { customerMapQuerySchema, customerMapSchema } from './customer-map.ts'
+import { openingHourRoutes } from './opening-hours.ts'
 
 const byId = z.strictObject({ id: idSchema })
 const markSchema = z.optional(z.string().check(z.maxLength(200)))
 
 export const customerRoutes = {
+	...openingHourRoutes,
 	listCustomers: defineRoute({
 		method: 'GET',
 		path: '/customer',

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { listOf } from '../core/envelope.ts'
 import { defineRoute } from '../core/route.ts'
 import { optionListNames, optionSchema } from './option.ts'
+import { optionMasterRoutes } from './option-master.ts'
 
 export const optionRoutes = {
+	...optionMasterRoutes,
 	listAllOptions: defineRoute({
 		method: 'GET',
 		path: '/option',

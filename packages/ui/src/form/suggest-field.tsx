@@ -3,9 +3,80 @@ import { Search, X } from 'lucide'
 import { type ReactNode, useRef } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { Icon, type IconGlyph } from '../icon.tsx'
-import { controlBoxClass, controlClass, Field, type FieldProps } from './field.tsx'
+import {
+	controlBoxClass,
+	controlClass,
+	Field,
+	type FieldControl,
+	type FieldProps,
+} from './field.tsx'
 
 export type Suggestion = { id: string; title: string; detail: string; icon: IconGlyph }
+
+function SearchControl({
+	control,
+	isEmpty,
+	clearLabel,
+	onClear,
+}: {
+	control: FieldControl
+	isEmpty: boolean
+	clearLabel: string
+	onClear: () => void
+}) {
+	const input = useRef<HTMLInputElement>(null)
+	return (
+		<div className={controlBoxClass}>
+			<Icon glyph={Search} size={22} />
+			<Autocomplete.Input
+				{...control}
+				ref={input}
+				inputMode="search"
+				className={controlClass}
+				autoComplete="off"
+				autoCorrect="off"
+				spellCheck={false}
+				enterKeyHint="search"
+				onKeyDown={(event) => {
+					// The form around it is not what is to be sent.
+					if (event.key === 'Enter') event.preventDefault()
+				}}
+			/>
+			{!isEmpty && (
+				<IconButton
+					icon={X}
+					label={clearLabel}
+					onClick={() => {
+						onClear()
+						input.current?.focus()
+					}}
+				/>
+			)}
+		</div>
+	)
+}
+
+function SuggestionItem({
+	suggestion,
+	onChoose,
+}: {
+	suggestion: Suggestion
+	onChoose: () => void
+}) {
+	return (
+		<Autocomplete.Item
+			value={suggestion}
+			onClick={onChoose}
+			className="press flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 data-highlighted:bg-surface-2 data-highlighted:shadow-[inset_4px_0_0_var(--primary)] forced-colors:data-highlighted:outline-2"
+		>
+			<Icon glyph={suggestion.icon} size={22} className="flex-none text-muted" />
+			<span className="min-w-0">
+				<span className="block text-body">{suggestion.title}</span>
+				<span className="block text-caption text-muted">{suggestion.detail}</span>
+			</span>
+		</Autocomplete.Item>
+	)
+}
 
 /**
  * A text field with suggestions under it, as ARIA's combobox: arrows and Enter choose, Escape closes.
@@ -31,7 +102,6 @@ export function SuggestField<T extends Suggestion>({
 	status: ReactNode
 	clearLabel: string
 }) {
-	const input = useRef<HTMLInputElement>(null)
 	return (
 		<div className="flex flex-col gap-2">
 			<Autocomplete.Root
@@ -47,33 +117,12 @@ export function SuggestField<T extends Suggestion>({
 			>
 				<Field {...field}>
 					{(control) => (
-						<div className={controlBoxClass}>
-							<Icon glyph={Search} size={22} />
-							<Autocomplete.Input
-								{...control}
-								ref={input}
-								inputMode="search"
-								className={controlClass}
-								autoComplete="off"
-								autoCorrect="off"
-								spellCheck={false}
-								enterKeyHint="search"
-								onKeyDown={(event) => {
-									// The form around it is not what is to be sent.
-									if (event.key === 'Enter') event.preventDefault()
-								}}
-							/>
-							{value !== '' && (
-								<IconButton
-									icon={X}
-									label={clearLabel}
-									onClick={() => {
-										onValue('')
-										input.current?.focus()
-									}}
-								/>
-							)}
-						</div>
+						<SearchControl
+							control={control}
+							isEmpty={value === ''}
+							clearLabel={clearLabel}
+							onClear={() => onValue('')}
+						/>
 					)}
 				</Field>
 				<Autocomplete.List
@@ -81,18 +130,7 @@ export function SuggestField<T extends Suggestion>({
 					className="flex flex-col overflow-hidden rounded-control border border-hairline bg-surface empty:hidden"
 				>
 					{(item: T) => (
-						<Autocomplete.Item
-							key={item.id}
-							value={item}
-							onClick={() => onChoose(item)}
-							className="press flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 data-highlighted:bg-surface-2 data-highlighted:shadow-[inset_4px_0_0_var(--primary)] forced-colors:data-highlighted:outline-2"
-						>
-							<Icon glyph={item.icon} size={22} className="flex-none text-muted" />
-							<span className="min-w-0">
-								<span className="block text-body">{item.title}</span>
-								<span className="block text-caption text-muted">{item.detail}</span>
-							</span>
-						</Autocomplete.Item>
+						<SuggestionItem key={item.id} suggestion={item} onChoose={() => onChoose(item)} />
 					)}
 				</Autocomplete.List>
 			</Autocomplete.Root>

@@ -29,6 +29,17 @@ import { StickyAction } from '../shell/sticky-action.tsx'
 import { exampleBadges } from './gallery-badges.ts'
 import { menu, nothing, Shell } from './gallery-shell.tsx'
 
+const customerNames = [
+	'Carrosserie du Lac',
+	'Garage Martin',
+	'Favre',
+	'Centre Auto',
+	'Seynod',
+	'Semnoz',
+	'La Gare',
+	'Riviera',
+]
+
 function CustomerList({ onOpen }: { onOpen: () => void }) {
 	return (
 		<Screen
@@ -65,16 +76,7 @@ function CustomerList({ onOpen }: { onOpen: () => void }) {
 			}
 		>
 			<Rows flush label="Clients">
-				{[
-					'Carrosserie du Lac',
-					'Garage Martin',
-					'Favre',
-					'Centre Auto',
-					'Seynod',
-					'Semnoz',
-					'La Gare',
-					'Riviera',
-				].map((name) => (
+				{customerNames.map((name) => (
 					<Row
 						key={name}
 						title={name}

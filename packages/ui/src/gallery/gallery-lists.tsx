@@ -38,6 +38,18 @@ import { Section } from './gallery-section.tsx'
 
 const nothing = () => {}
 
+const [primary, danger] = ['primary', 'danger'] as const
+const visitTiles = {
+	start: [
+		{ id: 'later', label: 'Reschedule', icon: CalendarClock, tone: primary, onPress: nothing },
+		{ id: 'cancel', label: 'Cancel', icon: X, tone: danger, onPress: nothing },
+	],
+	end: [
+		{ id: 'plan', label: 'Visit plan', icon: ClipboardCheck, tone: primary, onPress: nothing },
+		{ id: 'customer', label: 'Customer', icon: User, onPress: nothing },
+	],
+}
+
 function Cards() {
 	return (
 		<Section title="Cards in an order; swipe them either way">
@@ -62,30 +74,7 @@ function Cards() {
 				menu={<IconButton icon={EllipsisVertical} label="Actions: Atelier Bonnet & Fils" />}
 				grip={<Grip label="Move Atelier Bonnet & Fils" />}
 			/>
-			<SwipeRow
-				tiles={() => ({
-					start: [
-						{
-							id: 'later',
-							label: 'Reschedule',
-							icon: CalendarClock,
-							tone: 'primary',
-							onPress: nothing,
-						},
-						{ id: 'cancel', label: 'Cancel', icon: X, tone: 'danger', onPress: nothing },
-					],
-					end: [
-						{
-							id: 'plan',
-							label: 'Visit plan',
-							icon: ClipboardCheck,
-							tone: 'primary',
-							onPress: nothing,
-						},
-						{ id: 'customer', label: 'Customer', icon: User, onPress: nothing },
-					],
-				})}
-			>
+			<SwipeRow tiles={() => visitTiles}>
 				<SortableCard
 					disc={<Disc state="planned" number={5} label="Planned, 5" />}
 					title="Garage de la Méditerranée et du Cap"

@@ -75,6 +75,33 @@ function ChooseSheet({ open, close }: { open: boolean; close: () => void }) {
 	)
 }
 
+function Openers({ open }: { open: (opened: Opened) => void }) {
+	return (
+		<div className="grid grid-cols-2 gap-2">
+			<Button onClick={() => toaster.show({ text: 'Customer ID copied' })}>Toast</Button>
+			<Button onClick={() => toaster.show({ text: 'Position not allowed', isFailure: true })}>
+				Toast, failure
+			</Button>
+			<Button
+				onClick={() =>
+					toaster.show({
+						text: 'Visit moved to 24 November',
+						icon: CalendarClock,
+						action: { label: 'Undo', onPress: () => open(null) },
+					})
+				}
+			>
+				Toast, undo
+			</Button>
+			<Button onClick={() => open('sheet')}>Sheet</Button>
+			<Button onClick={() => open('choose')}>Radio sheet</Button>
+			<Button onClick={() => open('left')}>Left drawer</Button>
+			<Button onClick={() => open('right')}>Right drawer</Button>
+			<Button onClick={() => open('dialog')}>Dialog</Button>
+		</div>
+	)
+}
+
 export function Overlays() {
 	const [opened, setOpened] = useState<Opened>(null)
 	const close = () => setOpened(null)
@@ -90,28 +117,7 @@ export function Overlays() {
 			<div className="relative h-34">
 				<ToastRegion card={ToastCard} toaster={toaster} label="Messages" />
 			</div>
-			<div className="grid grid-cols-2 gap-2">
-				<Button onClick={() => toaster.show({ text: 'Customer ID copied' })}>Toast</Button>
-				<Button onClick={() => toaster.show({ text: 'Position not allowed', isFailure: true })}>
-					Toast, failure
-				</Button>
-				<Button
-					onClick={() =>
-						toaster.show({
-							text: 'Visit moved to 24 November',
-							icon: CalendarClock,
-							action: { label: 'Undo', onPress: close },
-						})
-					}
-				>
-					Toast, undo
-				</Button>
-				<Button onClick={() => setOpened('sheet')}>Sheet</Button>
-				<Button onClick={() => setOpened('choose')}>Radio sheet</Button>
-				<Button onClick={() => setOpened('left')}>Left drawer</Button>
-				<Button onClick={() => setOpened('right')}>Right drawer</Button>
-				<Button onClick={() => setOpened('dialog')}>Dialog</Button>
-			</div>
+			<Openers open={setOpened} />
 			<ActionSheet open={opened === 'sheet'} close={close} next={close} />
 			<ChooseSheet open={opened === 'choose'} close={close} />
 			<SideDrawer

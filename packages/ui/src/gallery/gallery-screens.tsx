@@ -164,20 +164,26 @@ export function VisitsScreen() {
 	)
 }
 
+function PlanHead() {
+	return (
+		<PageHead
+			title="Autobedrijf De Vries"
+			subtitle="Zaanstreek · De Vries Automotive B.V."
+			badges={
+				<>
+					<Badge {...exampleBadges['In progress']} label="Bezig · 11:12" />
+					<Badge {...exampleBadges['Key account 2']} label="Grote klant 2" />
+					<Badge {...exampleBadges.Return} label="Retour" />
+				</>
+			}
+		/>
+	)
+}
+
 function PlanBody() {
 	return (
 		<>
-			<PageHead
-				title="Autobedrijf De Vries"
-				subtitle="Zaanstreek · De Vries Automotive B.V."
-				badges={
-					<>
-						<Badge {...exampleBadges['In progress']} label="Bezig · 11:12" />
-						<Badge {...exampleBadges['Key account 2']} label="Grote klant 2" />
-						<Badge {...exampleBadges.Return} label="Retour" />
-					</>
-				}
-			/>
+			<PlanHead />
 			<Card className="p-3 pt-1">
 				<p className="flex min-h-12 items-center gap-3 px-1.5 text-body">
 					<Icon glyph={MapPin} size={22} className="text-muted" />

@@ -4,6 +4,26 @@ import type { RenderLink } from '../link-render.ts'
 
 export type SortableCardState = 'planned' | 'current' | 'done'
 
+/** The whole card follows the link. */
+const linkClass =
+	'no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
+const badgesClass = 'flex flex-wrap items-center gap-x-1.5 gap-y-1 text-meta text-muted'
+
+type SortableCardProps = {
+	state?: SortableCardState
+	disc: ReactNode
+	title: ReactNode
+	renderLink?: RenderLink
+	subtitle?: ReactNode
+	/** Badges and facts, in a row of their own. */
+	badges?: ReactNode
+	menu?: ReactNode
+	grip?: ReactNode
+	/** Held by a finger: raised over the list. */
+	lifted?: boolean
+	headingLevel?: 'h2' | 'h3'
+}
+
 /**
  * A card of a list that the person sorts: disc column, body, and a right column with ⋮ above the grip.
  * A tap anywhere but on the right column follows the title's link. A done card shrinks and has no grip.
@@ -19,20 +39,7 @@ export function SortableCard({
 	grip,
 	lifted = false,
 	headingLevel: Heading = 'h2',
-}: {
-	state?: SortableCardState
-	disc: ReactNode
-	title: ReactNode
-	renderLink?: RenderLink
-	subtitle?: ReactNode
-	/** Badges and facts, in a row of their own. */
-	badges?: ReactNode
-	menu?: ReactNode
-	grip?: ReactNode
-	/** Held by a finger: raised over the list. */
-	lifted?: boolean
-	headingLevel?: 'h2' | 'h3'
-}) {
+}: SortableCardProps) {
 	const done = state === 'done'
 	return (
 		<article
@@ -53,25 +60,10 @@ export function SortableCard({
 				)}
 			>
 				<Heading className={classNames('one-line text-heading', done && 'text-muted sun:text-fg')}>
-					{renderLink
-						? renderLink({
-								className:
-									'no-underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus',
-								children: title,
-							})
-						: title}
+					{renderLink ? renderLink({ className: linkClass, children: title }) : title}
 				</Heading>
 				{subtitle && <p className="one-line text-meta text-muted">{subtitle}</p>}
-				{badges && (
-					<div
-						className={classNames(
-							'flex flex-wrap items-center gap-x-1.5 gap-y-1 text-meta text-muted',
-							!done && 'mt-1',
-						)}
-					>
-						{badges}
-					</div>
-				)}
+				{badges && <div className={classNames(badgesClass, !done && 'mt-1')}>{badges}</div>}
 			</div>
 			<div
 				className={classNames(

@@ -40,13 +40,8 @@ function followPointer(
 		if (startsAtScreenEdge(event.clientX, window.innerWidth)) return
 		if (event.target instanceof Element && event.target.closest('.grip')) return
 		const offset = settledOffset(getSide(), widths())
-		gesture = {
-			id: event.pointerId,
-			x: event.clientX,
-			y: event.clientY,
-			offset,
-			intent: 'undecided',
-		}
+		const { pointerId: id, clientX: x, clientY: y } = event
+		gesture = { id, x, y, offset, intent: 'undecided' }
 	}
 	const move = (event: PointerEvent) => {
 		if (gesture?.id !== event.pointerId || gesture.intent === 'scroll') return
@@ -81,6 +76,15 @@ function followPointer(
 		if (!swiped) settle(null)
 		swiped = false
 	}
+	return listenTo(body, { down, move, up, click })
+}
+
+type Listeners = Record<'down' | 'move' | 'up', (event: PointerEvent) => void> & {
+	click: (event: MouseEvent) => void
+}
+
+/** Gives the function that ends it. */
+function listenTo(body: HTMLElement, { down, move, up, click }: Listeners) {
 	const drop = new AbortController()
 	const { signal } = drop
 	body.addEventListener('pointerdown', down, { signal })

@@ -3,24 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { useOverlayStep } from './overlay-steps.ts'
 
-/** Asks before something that cannot be undone. Brings Base UI along: load it lazily. */
-export function ConfirmDialog({
-	open,
-	onOpenChange,
-	title,
-	children,
-	confirmLabel,
-	cancelLabel,
-	danger = false,
-	busy = false,
-	second,
-	onConfirm,
-}: {
-	open: boolean
-	onOpenChange: (open: boolean) => void
-	title: ReactNode
-	/** What happens, in a sentence. */
-	children?: ReactNode
+type AnswersProps = {
 	confirmLabel: ReactNode
 	/** Left out: there is only one answer. */
 	cancelLabel?: ReactNode
@@ -29,7 +12,46 @@ export function ConfirmDialog({
 	/** Another answer, quieter than the first. */
 	second?: { label: ReactNode; onPress: () => void }
 	onConfirm: () => void
-}) {
+}
+
+function Answers({
+	confirmLabel,
+	cancelLabel,
+	danger = false,
+	busy = false,
+	second,
+	onConfirm,
+	onCancel,
+}: AnswersProps & { onCancel: () => void }) {
+	return (
+		<div className="mt-5 flex flex-col gap-2">
+			<Button big kind={danger ? 'danger' : 'filled'} busy={busy} onClick={onConfirm}>
+				{confirmLabel}
+			</Button>
+			{second && (
+				<Button big kind="outline" onClick={second.onPress}>
+					{second.label}
+				</Button>
+			)}
+			{cancelLabel && (
+				<Button big kind="text" onClick={onCancel}>
+					{cancelLabel}
+				</Button>
+			)}
+		</div>
+	)
+}
+
+type DialogProps = AnswersProps & {
+	open: boolean
+	onOpenChange: (open: boolean) => void
+	title: ReactNode
+	/** What happens, in a sentence. */
+	children?: ReactNode
+}
+
+/** Asks before something that cannot be undone. Brings Base UI along: load it lazily. */
+export function ConfirmDialog({ open, onOpenChange, title, children, ...answers }: DialogProps) {
 	useOverlayStep(open, () => onOpenChange(false))
 	return (
 		<AlertDialog.Root
@@ -50,21 +72,7 @@ export function ConfirmDialog({
 						<AlertDialog.Description render={<div />} className="mt-2 text-body text-muted">
 							{children}
 						</AlertDialog.Description>
-						<div className="mt-5 flex flex-col gap-2">
-							<Button big kind={danger ? 'danger' : 'filled'} busy={busy} onClick={onConfirm}>
-								{confirmLabel}
-							</Button>
-							{second && (
-								<Button big kind="outline" onClick={second.onPress}>
-									{second.label}
-								</Button>
-							)}
-							{cancelLabel && (
-								<Button big kind="text" onClick={() => onOpenChange(false)}>
-									{cancelLabel}
-								</Button>
-							)}
-						</div>
+						<Answers {...answers} onCancel={() => onOpenChange(false)} />
 					</AlertDialog.Popup>
 				</AlertDialog.Viewport>
 			</AlertDialog.Portal>

@@ -33,23 +33,19 @@ const browserClock: ToastClock = {
 const isSame = (old: Toast, { key, title, text }: Omit<Toast, 'id'>): boolean =>
 	(key !== undefined && key === old.key) || (title === old.title && text === old.text)
 
-/**
- * Holds the toasts: 5 s each, at most two at a time, the same text never twice (it starts anew instead).
- * Never the only bearer of an error.
- */
-export function createToaster(clock: ToastClock = browserClock) {
-	let toasts: readonly Toast[] = []
-	let nextId = 1
+/** In the place of the toast with its id, or last: the oldest make room. */
+function withToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
+	const isShown = toasts.some(({ id }) => id === toast.id)
+	if (isShown) return toasts.map((old) => (old.id === toast.id ? toast : old))
+	return [...toasts, toast].slice(-MOST_SHOWN)
+}
+
+/** The time of each toast, which stands still while a finger or the focus is on them. */
+function createTimers(clock: ToastClock, onEnd: (id: number) => void) {
 	let paused = false
 	const timers = new Map<number, { endsAt: number; leftMs: number; timer: unknown }>()
-	const listeners = new Set<() => void>()
-
-	function set(next: readonly Toast[]) {
-		toasts = next
-		for (const listener of listeners) listener()
-	}
 	function start(id: number, leftMs: number) {
-		const timer = paused ? null : clock.setTimer(() => dismiss(id), leftMs)
+		const timer = paused ? null : clock.setTimer(() => onEnd(id), leftMs)
 		timers.set(id, { endsAt: clock.now() + leftMs, leftMs, timer })
 	}
 	function stop(id: number) {
@@ -57,34 +53,6 @@ export function createToaster(clock: ToastClock = browserClock) {
 		if (running?.timer) clock.clearTimer(running.timer)
 		timers.delete(id)
 	}
-	function dismiss(id: number) {
-		stop(id)
-		set(toasts.filter((toast) => toast.id !== id))
-	}
-	function show(toast: Omit<Toast, 'id'>): number {
-		const shown = toasts.find((old) => isSame(old, toast))
-		const id = shown?.id ?? nextId++
-		stop(id)
-		const others = toasts.filter((other) => other.id !== id)
-		for (const old of others.slice(0, Math.max(0, others.length + 1 - MOST_SHOWN))) stop(old.id)
-		set(
-			shown
-				? toasts.map((old) => (old.id === id ? { ...toast, id } : old))
-				: [...others, { ...toast, id }].slice(-MOST_SHOWN),
-		)
-		start(id, SHOWN_MS)
-		return id
-	}
-	/** Has the toast of a key say something else, for no longer than before; gives whether it is shown. */
-	function change(
-		key: string,
-		part: Pick<Toast, 'action'> & Partial<Pick<Toast, 'text'>>,
-	): boolean {
-		const isShown = toasts.some((toast) => toast.key === key)
-		if (isShown) set(toasts.map((toast) => (toast.key === key ? { ...toast, ...part } : toast)))
-		return isShown
-	}
-	/** A finger or the focus is on the toasts: time stands still. */
 	function pause() {
 		if (paused) return
 		paused = true
@@ -98,7 +66,45 @@ export function createToaster(clock: ToastClock = browserClock) {
 		paused = false
 		for (const [id, { leftMs }] of [...timers]) start(id, Math.max(leftMs, 1000))
 	}
+	return { start, stop, pause, resume }
+}
 
+/**
+ * Holds the toasts: 5 s each, at most two at a time, the same text never twice (it starts anew instead).
+ * Never the only bearer of an error.
+ */
+export function createToaster(clock: ToastClock = browserClock) {
+	let toasts: readonly Toast[] = []
+	let nextId = 1
+	const listeners = new Set<() => void>()
+	const { start, stop, pause, resume } = createTimers(clock, dismiss)
+
+	function set(next: readonly Toast[]) {
+		toasts = next
+		for (const listener of listeners) listener()
+	}
+	function dismiss(id: number) {
+		stop(id)
+		set(toasts.filter((toast) => toast.id !== id))
+	}
+	function show(toast: Omit<Toast, 'id'>): number {
+		const shown = toasts.find((old) => isSame(old, toast))
+		const id = shown?.id ?? nextId++
+		const next = withToast(toasts, { ...toast, id })
+		for (const { id: old } of toasts) if (old === id || !next.some((it) => it.id === old)) stop(old)
+		set(next)
+		start(id, SHOWN_MS)
+		return id
+	}
+	/** Has the toast of a key say something else, for no longer than before; gives whether it is shown. */
+	function change(
+		key: string,
+		part: Pick<Toast, 'action'> & Partial<Pick<Toast, 'text'>>,
+	): boolean {
+		const isShown = toasts.some((toast) => toast.key === key)
+		if (isShown) set(toasts.map((toast) => (toast.key === key ? { ...toast, ...part } : toast)))
+		return isShown
+	}
 	return {
 		show,
 		change,

@@ -26,6 +26,51 @@ export type HeaderProps = {
 	hideBesideList?: boolean
 }
 
+function Titles({
+	title,
+	subtitle,
+	plainTitle,
+	focusKey,
+	silent,
+	isSub,
+}: Pick<HeaderProps, 'title' | 'subtitle' | 'plainTitle' | 'focusKey' | 'silent'> & {
+	isSub: boolean
+}) {
+	const { inPane, mainElsewhere } = use(ShellSlotsContext)
+	const titleClass = classNames(
+		// Two lines rather than a title that is cut by what stands beside it.
+		'line-clamp-2 wrap-anywhere large:line-clamp-none',
+		isSub ? 'text-heading' : 'text-title short:text-heading',
+		!isSub && 'short:inline',
+	)
+	return (
+		<div
+			className={classNames(
+				'min-w-0 flex-[1_1_6rem] py-1 short:py-0',
+				inPane && isSub && 'wide:pl-3',
+			)}
+		>
+			{plainTitle || mainElsewhere ? (
+				<p className={titleClass}>{title}</p>
+			) : (
+				<FocusHeading className={titleClass} focusKey={focusKey} silent={silent}>
+					{title}
+				</FocusHeading>
+			)}
+			{subtitle && (
+				<p
+					className={classNames(
+						'one-line text-meta text-muted',
+						!isSub && 'short:ml-2 short:inline',
+					)}
+				>
+					{subtitle}
+				</p>
+			)}
+		</div>
+	)
+}
+
 /** The bar on top of a screen. The network mark comes from the shell. */
 export function Header({
 	title,
@@ -39,13 +84,7 @@ export function Header({
 	silent,
 	hideBesideList = false,
 }: HeaderProps) {
-	const { networkMark, inPane, mainElsewhere } = use(ShellSlotsContext)
-	const titleClass = classNames(
-		// Two lines rather than a title that is cut by what stands beside it.
-		'line-clamp-2 wrap-anywhere large:line-clamp-none',
-		back ? 'text-heading' : 'text-title short:text-heading',
-		!back && 'short:inline',
-	)
+	const { networkMark, inPane } = use(ShellSlotsContext)
 	return (
 		<div
 			className={classNames(
@@ -68,30 +107,7 @@ export function Header({
 					/>
 				)}
 				{lead && <div className="mr-3 py-2 short:py-1">{lead}</div>}
-				<div
-					className={classNames(
-						'min-w-0 flex-[1_1_6rem] py-1 short:py-0',
-						inPane && back && 'wide:pl-3',
-					)}
-				>
-					{plainTitle || mainElsewhere ? (
-						<p className={titleClass}>{title}</p>
-					) : (
-						<FocusHeading className={titleClass} focusKey={focusKey} silent={silent}>
-							{title}
-						</FocusHeading>
-					)}
-					{subtitle && (
-						<p
-							className={classNames(
-								'one-line text-meta text-muted',
-								!back && 'short:ml-2 short:inline',
-							)}
-						>
-							{subtitle}
-						</p>
-					)}
-				</div>
+				<Titles {...{ title, subtitle, plainTitle, focusKey, silent }} isSub={Boolean(back)} />
 				{networkMark && <div className="wide:hidden short:-my-1">{networkMark}</div>}
 				{action && <div className="flex flex-none items-center short:-my-1">{action}</div>}
 			</div>

@@ -2,21 +2,7 @@ import { type ReactNode, use } from 'react'
 import { classNames } from '../class-names.ts'
 import { ShellSlotsContext } from './shell-slots.ts'
 
-/**
- * One screen, or one pane: header, the banner of the moment, the content that scrolls, the action.
- * On a phone on its side the action (and `aside` above it) stands in a column on the right.
- */
-export function Screen({
-	header,
-	action,
-	aside,
-	actionFirst = false,
-	tone = 'ground',
-	flush = false,
-	keepsRoom = false,
-	scrollId = 'screen',
-	children,
-}: {
+type ScreenProps = {
 	header?: ReactNode
 	/** A `StickyAction`. Nothing to do: none. */
 	action?: ReactNode
@@ -32,10 +18,10 @@ export function Screen({
 	/** Names the scrolling pane, so that its position can be restored. */
 	scrollId?: string
 	children: ReactNode
-}) {
-	const { banner, inPane, mainElsewhere } = use(ShellSlotsContext)
-	const column = Boolean(action || aside)
-	const bar = column && (
+}
+
+function ActionColumn({ aside, action }: Pick<ScreenProps, 'aside' | 'action'>) {
+	return (
 		<div
 			data-action-column=""
 			className={classNames(
@@ -48,6 +34,26 @@ export function Screen({
 			{action}
 		</div>
 	)
+}
+
+/**
+ * One screen, or one pane: header, the banner of the moment, the content that scrolls, the action.
+ * On a phone on its side the action (and `aside` above it) stands in a column on the right.
+ */
+export function Screen({
+	header,
+	action,
+	aside,
+	actionFirst = false,
+	tone = 'ground',
+	flush = false,
+	keepsRoom = false,
+	scrollId = 'screen',
+	children,
+}: ScreenProps) {
+	const { banner, inPane, mainElsewhere } = use(ShellSlotsContext)
+	const column = Boolean(action || aside)
+	const bar = column && <ActionColumn {...{ aside, action }} />
 	return (
 		<div
 			role={mainElsewhere ? undefined : 'main'}

@@ -68,6 +68,19 @@ export function FigureBody({
 	)
 }
 
+function Chevron({ hasCorner }: { hasCorner: boolean }) {
+	return (
+		<span
+			className={classNames(
+				'-ml-3 grid w-10 flex-none place-items-center text-muted',
+				hasCorner && 'pt-4',
+			)}
+		>
+			<Icon glyph={ChevronRight} size={22} />
+		</span>
+	)
+}
+
 /**
  * A row of `Rows` with aligned numbers at the right. It leads somewhere by `renderLink`, does something
  * by `onPress`, or only shows.
@@ -106,16 +119,7 @@ export function FigureRow({
 		<>
 			{lead}
 			<FigureBody {...words} hasCorner={Boolean(corner)} hasLead={Boolean(lead)} />
-			{hasChevron && (
-				<span
-					className={classNames(
-						'-ml-3 grid w-10 flex-none place-items-center text-muted',
-						Boolean(corner) && 'pt-4',
-					)}
-				>
-					<Icon glyph={ChevronRight} size={22} />
-				</span>
-			)}
+			{hasChevron && <Chevron hasCorner={Boolean(corner)} />}
 		</>
 	)
 	return (

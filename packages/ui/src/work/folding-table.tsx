@@ -13,6 +13,65 @@ export type WorkColumn<T> = {
 	total?: ReactNode
 }
 
+type TableProps<T> = {
+	label: string
+	columns: readonly WorkColumn<T>[]
+	rows: readonly T[]
+	keyOf: (row: T) => string
+}
+
+const sideOf = ({ isNumber }: WorkColumn<never>) => (isNumber ? 'text-right' : 'text-left')
+const cellClass = 'h-14 px-2 py-1 first:pl-4 last:pr-4'
+
+function Table<T>({ label, columns, rows, keyOf }: TableProps<T>) {
+	return (
+		<table aria-label={label} className="w-full border-collapse text-body">
+			<thead className="text-caption text-muted">
+				<tr>
+					{columns.map((column) => (
+						<th
+							key={column.id}
+							scope="col"
+							className={classNames('px-2 py-3 first:pl-4 last:pr-4', sideOf(column))}
+						>
+							{column.header}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody className="*:border-t *:border-hairline">
+				{rows.map((row) => (
+					<tr key={keyOf(row)}>
+						{columns.map((column) => (
+							<td
+								key={column.id}
+								className={classNames(
+									cellClass,
+									sideOf(column),
+									column.isNumber && 'whitespace-nowrap',
+								)}
+							>
+								{column.cell(row)}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+			{columns.some(({ total }) => total !== undefined) && (
+				<tfoot className="border-t-2 border-outline text-body-strong">
+					<tr>
+						{columns.map((column) => (
+							<td key={column.id} className={classNames(cellClass, sideOf(column))}>
+								{column.total}
+							</td>
+						))}
+					</tr>
+				</tfoot>
+			)}
+		</table>
+	)
+}
+
 /**
  * Things with aligned numbers: rows where there is little room, a table with the same facts in columns
  * where its own place is at least `fromPx` wide at normal text.
@@ -25,11 +84,7 @@ export function FoldingTable<T>({
 	fromPx = 840,
 	flush = false,
 	children: renderRow,
-}: {
-	label: string
-	columns: readonly WorkColumn<T>[]
-	rows: readonly T[]
-	keyOf: (row: T) => string
+}: TableProps<T> & {
 	fromPx?: 600 | 840
 	/** Rows reach the edges of the screen. */
 	flush?: boolean
@@ -37,7 +92,6 @@ export function FoldingTable<T>({
 	children: (row: T) => ReactNode
 }) {
 	const [ref, isTable] = useIsAtLeast(fromPx)
-	const sideOf = ({ isNumber }: WorkColumn<T>) => (isNumber ? 'text-right' : 'text-left')
 	return (
 		<div ref={ref} className="min-w-0">
 			{!isTable && (
@@ -52,53 +106,7 @@ export function FoldingTable<T>({
 						flush ? 'px-[calc(var(--gutter)-16px)]' : 'rounded-card line-all',
 					)}
 				>
-					<table aria-label={label} className="w-full border-collapse text-body">
-						<thead className="text-caption text-muted">
-							<tr>
-								{columns.map((column) => (
-									<th
-										key={column.id}
-										scope="col"
-										className={classNames('px-2 py-3 first:pl-4 last:pr-4', sideOf(column))}
-									>
-										{column.header}
-									</th>
-								))}
-							</tr>
-						</thead>
-						<tbody className="*:border-t *:border-hairline">
-							{rows.map((row) => (
-								<tr key={keyOf(row)}>
-									{columns.map((column) => (
-										<td
-											key={column.id}
-											className={classNames(
-												'h-14 px-2 py-1 first:pl-4 last:pr-4',
-												sideOf(column),
-												column.isNumber && 'whitespace-nowrap',
-											)}
-										>
-											{column.cell(row)}
-										</td>
-									))}
-								</tr>
-							))}
-						</tbody>
-						{columns.some(({ total }) => total !== undefined) && (
-							<tfoot className="border-t-2 border-outline text-body-strong">
-								<tr>
-									{columns.map((column) => (
-										<td
-											key={column.id}
-											className={classNames('h-14 px-2 py-1 first:pl-4 last:pr-4', sideOf(column))}
-										>
-											{column.total}
-										</td>
-									))}
-								</tr>
-							</tfoot>
-						)}
-					</table>
+					<Table {...{ label, columns, rows, keyOf }} />
 				</div>
 			)}
 		</div>

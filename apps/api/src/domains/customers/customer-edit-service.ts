@@ -23,8 +23,9 @@ import {
 	settleEdits,
 } from '@roundsman/contract'
 import { normalizePhones, phoneErrors } from '@roundsman/contract/phone'
+import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
-import { listOwnSectors } from '#domains/options'
+import { listOwnSectors, withdrawnErrors } from '#domains/options'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import {
@@ -63,11 +64,30 @@ const normalizeForm = (form: CustomerForm): CustomerForm => ({
 	index: form.index.toUpperCase(),
 })
 
-/** What is wrong with people and phones of a form. */
-async function findWrong({ db }: Context, id: string, form: CustomerForm): Promise<FieldErrors> {
+/** What is chosen although the office has withdrawn it since. */
+function choiceErrors(db: Db, form: Partial<CustomerForm>, kept: KeptCustomer | null) {
+	const { businessType, quantityEmployees, customerLabel } = form
+	const of = <T extends object>(choice: T, before?: string) => ({ ...choice, before })
+	return withdrawnErrors(db, [
+		of({ field: 'businessType', list: 'business-type', value: businessType }, kept?.businessType),
+		of(
+			{ field: 'quantityEmployees', list: 'quantity-employees', value: quantityEmployees },
+			kept?.quantityEmployees,
+		),
+		of({ field: 'customerLabel', list: 'customer-labels', value: customerLabel }, kept?.label),
+	])
+}
+
+/** What is wrong with choices, people and phones of a form. */
+async function findWrong(
+	{ db }: Context,
+	id: string,
+	form: CustomerForm,
+	kept: KeptCustomer | null,
+): Promise<FieldErrors> {
 	const { contactPersons } = form
 	const taken = new Set(await listTakenIds(db, id, contactPersons))
-	const errors: FieldErrors = phoneErrors(form)
+	const errors: FieldErrors = { ...phoneErrors(form), ...(await choiceErrors(db, form, kept)) }
 	for (const [index, person] of contactPersons.entries()) {
 		const path = `contactPersons.${index}`
 		if (person.id && taken.has(person.id)) errors[`${path}.id`] = [fieldError('unknown_id')]
@@ -82,8 +102,13 @@ async function findWrong({ db }: Context, id: string, form: CustomerForm): Promi
 	return errors
 }
 
-async function checkPeople(context: Context, id: string, form: CustomerForm): Promise<void> {
-	const errors = await findWrong(context, id, form)
+async function checkForm(
+	context: Context,
+	id: string,
+	form: CustomerForm,
+	kept: KeptCustomer | null,
+): Promise<void> {
+	const errors = await findWrong(context, id, form, kept)
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 }
 
@@ -100,7 +125,7 @@ export async function createCustomer(
 	const { id: wishedId, ...typed } = form
 	const fields = normalizeForm(typed)
 	const id = (wishedId ?? randomUUID()).toLowerCase()
-	await checkPeople(context, id, fields)
+	await checkForm(context, id, fields, null)
 	const sectorIds = (await listOwnSectors(db, employee.id)).map((sector) => sector.id)
 	if (!mayCreateCustomer(sectorIds).may) throw refusals.forbidden()
 	const sectorId = await chooseSector(db, sectorIds, fields)
@@ -166,7 +191,8 @@ async function writePart(
 	const groups = customerFieldGroups
 	const settled = settleEdits(values, formOf(kept), { conflicts, groups })
 	const isForm = customerFormSchema.safeParse(settled).success
-	const isRight = isForm && Object.keys(await findWrong(context, kept.id, settled)).length === 0
+	const isRight =
+		isForm && Object.keys(await findWrong(context, kept.id, settled, kept)).length === 0
 	if (isRight) await writeForm(context, kept, settled, place)
 	return refuseClash(context, kept, { keepsEffect: true })
 }
@@ -191,7 +217,7 @@ export async function updateCustomer(
 		return writePart(context, kept, { values, conflicts }, place)
 	}
 	if (!permission.may) return refuseClash(context, kept)
-	await checkPeople(context, kept.id, values)
+	await checkForm(context, kept.id, values, kept)
 	await writeForm(context, kept, values, place)
 	return { ...(await getCustomer(context, kept.id)), merged }
 }
@@ -239,6 +265,9 @@ export async function patchCustomer(
 	if (!permission.may) return refuseClash(context, kept)
 	const isNew = (field: keyof typeof current) =>
 		values[field] !== undefined && !isSameValue(values[field], current[field])
+	const { customerLabel } = values
+	const errors = await choiceErrors(context.db, { customerLabel } as Partial<CustomerForm>, kept)
+	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 	const place = values.realLocation ?? null
 	if (place && isNew('realLocation') && !confirmed) checkPlace(kept, place)
 	const columns = {

@@ -3,17 +3,15 @@ import {
 	customerTexts,
 	type KeptCustomer,
 	type LabelOf,
-	type Locale,
 } from '@roundsman/contract'
-import { type OwnSector, optionLabel } from '#domains/options'
+import type { OwnSector } from '#domains/options'
 import { columnOf } from './customer-repository.ts'
 import type { KeptRow } from './search/kept-customer-repository.ts'
 
-/** Labels in a language; a sector's is its name. */
-export function labelsIn(locale: Locale, sectors: readonly OwnSector[]): LabelOf {
+/** Labels as the firm words them; a sector's is its name. */
+export function labelsIn(words: LabelOf, sectors: readonly OwnSector[]): LabelOf {
 	const names = new Map(sectors.map(({ id, name }) => [id, name]))
-	return (list, value) =>
-		list === 'sectors' ? (names.get(value) ?? '') : optionLabel(locale, list, value)
+	return (list, value) => (list === 'sectors' ? (names.get(value) ?? '') : words(list, value))
 }
 
 const placeOf = (lat: number | null, lng: number | null): [number, number] | undefined =>

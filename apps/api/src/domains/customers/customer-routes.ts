@@ -6,10 +6,12 @@ import { pageHistory } from './customer-history-service.ts'
 import { keepCustomers } from './customer-keep-service.ts'
 import { mapCustomers } from './customer-map-service.ts'
 import { getCustomer, listCustomers } from './customer-service.ts'
+import { openingHourHandlers } from './hours/opening-hour-routes.ts'
 import type { PlannedVisits } from './planned-visits.ts'
 import { getVisitDates } from './visit-dates-service.ts'
 
 export const customerHandlers = (visits: PlannedVisits): RouteHandler[] => [
+	...openingHourHandlers,
 	handle(customerRoutes.listCustomers, (context, { query }) => listCustomers(context, query)),
 	handle(customerRoutes.keepCustomers, (context, { query }) => keepCustomers(context, query)),
 	handle(customerRoutes.mapCustomers, (context, { query }) => mapCustomers(context, query)),

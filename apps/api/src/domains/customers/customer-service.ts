@@ -7,7 +7,7 @@ import {
 	type Meta,
 } from '@roundsman/contract'
 import { isUuid } from '#db/ids'
-import { listOwnSectors } from '#domains/options'
+import { findLabels, listOwnSectors } from '#domains/options'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { metaOf } from '#platform/paging'
@@ -26,7 +26,7 @@ export async function listCustomers(
 	const sectorIds = sectors.map(({ id }) => id)
 	const rows = await listKeptRows(db, { ids, sectorIds, today })
 	const byId = new Map(rows.map((row) => [row.id, row]))
-	const showing = { today, labelOf: labelsIn(locale, sectors) }
+	const showing = { today, labelOf: labelsIn(await findLabels(db, locale), sectors) }
 	const items = ids.flatMap((id) => {
 		const row = byId.get(id)
 		return row ? [customerItemOf(presentKept(row), showing)] : []
@@ -45,5 +45,6 @@ export async function getCustomer(
 	const sectorIds = sectors.map((sector) => sector.id)
 	const [row] = isUuid(id) ? await listKeptRows(db, { ids: [id], sectorIds, today }) : []
 	if (!row) throw refusals.notFound()
-	return expandCustomer(presentKept(row), { today, visitId, labelOf: labelsIn(locale, sectors) })
+	const labelOf = labelsIn(await findLabels(db, locale), sectors)
+	return expandCustomer(presentKept(row), { today, visitId, labelOf })
 }

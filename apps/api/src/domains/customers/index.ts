@@ -20,6 +20,12 @@ export {
 	renumberCustomers,
 	type UniteFault,
 } from './customer-unite-service.ts'
+export { openingHourImport } from './hours/opening-hour-import.ts'
+export {
+	findCustomerNumbered,
+	getOpeningHours,
+	putOpeningHours,
+} from './hours/opening-hour-service.ts'
 export type { PlannedVisits } from './planned-visits.ts'
 export { holdsWord, searchOrSlip } from './search/customer-search-repository.ts'
 export {

@@ -1,5 +1,7 @@
 import type { Country, OfficeRole, RoleName } from '@roundsman/contract'
+import { sql } from 'kysely'
 import type { Db } from '#db/database'
+import type { Owner } from '#platform/own-rows'
 
 /** What the office changes of an account. */
 export type AccountColumns = {
@@ -15,6 +17,29 @@ export type AccountColumns = {
 	office_role?: OfficeRole | null
 	is_training?: boolean
 }
+
+/**
+ * Who keeps what somebody who has left makes: the first of their successors that has not left, and the leaver
+ * where there is none.
+ */
+export async function findKeeper(db: Db, { leaver }: { leaver: string }): Promise<string> {
+	const { rows } = await sql<{ id: string }>`
+		with recursive heir as (
+			select id, successor_id, is_active from employee where id = ${leaver}
+			union
+			select employee.id, employee.successor_id, employee.is_active
+			from heir join employee on employee.id = heir.successor_id where not heir.is_active
+		)
+		select id from heir where is_active
+	`.execute(db)
+	return rows[0]?.id ?? leaver
+}
+
+/** The columns that say whose a new row is. */
+export const keptBy = async (db: Db, owner: Owner) =>
+	typeof owner === 'string'
+		? { employee_id: owner }
+		: { employee_id: await findKeeper(db, owner), handed_over_from: owner.leaver }
 
 /** The id of whoever signs in by a login. */
 export async function findAccount(db: Db, login: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import './employee-table.ts'
 
-export { findAccount, updateAccount } from './account-repository.ts'
+export { findAccount, findKeeper, keptBy, updateAccount } from './account-repository.ts'
 export { endLoginSessions, renewPassword } from './account-service.ts'
 export { listDaysOff, putDayOff, removeDayOff } from './days-off/day-off-service.ts'
 export { employeeImport } from './employee-import.ts'

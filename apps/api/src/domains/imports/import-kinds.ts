@@ -1,7 +1,8 @@
 import { type ImportKind, importKinds } from '@roundsman/contract/imports'
 import { couponImports } from '#domains/coupons'
-import { contactImport, customerImport } from '#domains/customers'
+import { contactImport, customerImport, openingHourImport } from '#domains/customers'
 import { employeeImport } from '#domains/employees'
+import { optionImport } from '#domains/options'
 import { orderImports } from '#domains/orders'
 import { productImport } from '#domains/products'
 import { sectorImport } from '#domains/sectors'
@@ -17,7 +18,9 @@ const all: readonly ImportAdapter[] = [
 	...orderImports,
 	actionImport,
 	visitImport,
+	optionImport,
 	...couponImports,
+	openingHourImport,
 ]
 
 /** The kinds that can be imported. */

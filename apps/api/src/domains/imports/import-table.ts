@@ -138,6 +138,15 @@ declare module '../../db/database.ts' {
 			mapping: Json<ImportMapping>
 			used_at: Date
 		}
+		/** What programs have sent, by their Idempotency-Key. */
+		import_upload: {
+			caller: string
+			key: string
+			fingerprint: Uint8Array
+			import_id: number | null
+			claimed_until: Date
+			created_at: Date
+		}
 		import_owner: { kind: ImportKind; field: string; owner: FieldOwner }
 	}
 }

@@ -1,6 +1,8 @@
 import './import-table.ts'
 import { importAdapters } from './import-kinds.ts'
 
+export { importHandlers } from './api/import-routes.ts'
+export { forgetImportUploads } from './api/upload-service.ts'
 export { writeFaultFiles } from './fault-file.ts'
 export { forgetOldImports, startImports } from './import-chores.ts'
 export type { ImportDeps } from './import-deps.ts'

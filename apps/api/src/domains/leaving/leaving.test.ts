@@ -117,6 +117,58 @@ describe.each(databaseKinds)('somebody who leaves over %s', (kind) => {
 		test.setTime('2026-11-19T08:00:00Z')
 	})
 
+	it('still sends changes of goods that were handed over, which stay with the successor', async () => {
+		const { leaver, heir, goods, parcel, article, leave, customer } = await leaverAndHeir()
+		const { db } = test.client
+		const foreign = await createParcelRow(db, heir.id, {})
+		await leave({ successorId: heir.id })
+		const send = (method: 'POST' | 'PUT', path: string, body: object) =>
+			test.call(leaver.token, method, `/api/${path}`, { body })
+		const moved = await send('PUT', `parcel-article/${article.id}/to-parcel`, {
+			parcelId: parcel.id,
+			quantity: 1,
+		})
+		expect(moved.statusCode, moved.body).toBe(200)
+		expect((await send('PUT', `parcel/${foreign.id}/pack`, { type: 'pack' })).statusCode).toBe(404)
+		const made = await send('POST', 'parcel/generate', { type: 'dirty' })
+		expect(made.statusCode, made.body).toBe(201)
+		const opened = await send('POST', 'return', { customerId: customer.id })
+		expect(opened.json().data.id).toBe(goods.return)
+		const rows = await db
+			.selectFrom('parcel_article')
+			.select(['employee_id as owner', 'handed_over_from as from', 'quantity'])
+			.where('origin_id', '=', article.id)
+			.orderBy('quantity')
+			.execute()
+		const kept = { owner: heir.id, from: leaver.id }
+		expect(rows).toEqual([
+			{ ...kept, quantity: 1 },
+			{ ...kept, quantity: 3 },
+		])
+		const shown = await test.call(heir.token, 'GET', `/api/parcel/${made.json().data.items[0].id}`)
+		expect(shown.statusCode).toBe(200)
+		const marked = await db
+			.selectFrom('operation')
+			.select('after_leaving as isMarked')
+			.where('employee_id', '=', leaver.id)
+			.where('after_leaving', '=', true)
+			.execute()
+		expect(marked.length).toBeGreaterThanOrEqual(3)
+	})
+
+	it('no longer reaches what was handed over once they are back', async () => {
+		const { leaver, heir, parcel, leave } = await leaverAndHeir()
+		await leave({ successorId: heir.id })
+		await test.client.db
+			.updateTable('employee')
+			.set({ is_active: true })
+			.where('id', '=', leaver.id)
+			.execute()
+		const path = `/api/parcel/${parcel.id}`
+		expect((await test.call(leaver.token, 'GET', path)).statusCode).toBe(404)
+		expect((await test.call(heir.token, 'GET', path)).statusCode).toBe(200)
+	})
+
 	it('reports no visit of the successor that was never theirs', async () => {
 		const { leaver, heir, leave, customer } = await leaverAndHeir()
 		const other = await createVisit(test.client.db, heir, {

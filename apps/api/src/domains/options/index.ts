@@ -1,5 +1,14 @@
 import './option-table.ts'
 
+export { optionImport } from './option-import.ts'
+export {
+	changeOption,
+	createOption,
+	listOptionLists,
+	listOptionMasters,
+	orderOptions,
+	withdrawnErrors,
+} from './option-master-service.ts'
 export {
 	listOwnSectors,
 	listWithdrawn,
@@ -7,4 +16,4 @@ export {
 	setWithdrawn,
 } from './option-repository.ts'
 export { optionHandlers } from './option-routes.ts'
-export { optionLabel } from './option-service.ts'
+export { findLabels, listOffered, optionLabel } from './option-service.ts'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { StaticList } from '@roundsman/contract'
 import type { Db } from '#db/database'
 
@@ -15,28 +16,79 @@ export async function listOwnSectors(db: Db, employeeId: string): Promise<OwnSec
 		.execute()
 }
 
+/** What the firm has made of values, of one list or of all. */
+export function listOptionRows(db: Db, list?: StaticList) {
+	const rows = db
+		.selectFrom('option_value')
+		.select([
+			'serial',
+			'list',
+			'value',
+			'label_de as de',
+			'label_en as en',
+			'label_fr as fr',
+			'label_it as it',
+			'label_nl as nl',
+			'rank',
+			'is_withdrawn as isWithdrawn',
+			'version',
+		])
+	return (list === undefined ? rows : rows.where('list', '=', list)).orderBy('serial').execute()
+}
+export type OptionRow = Awaited<ReturnType<typeof listOptionRows>>[number]
+
 /** The values of a list that the office does not take any more. */
 export async function listWithdrawn(db: Db, list: StaticList): Promise<string[]> {
 	const rows = await db
-		.selectFrom('withdrawn_option')
+		.selectFrom('option_value')
 		.where('list', '=', list)
+		.where('is_withdrawn', '=', true)
 		.orderBy('value')
 		.select('value')
 		.execute()
 	return rows.map(({ value }) => value)
 }
 
-/** Takes a value out of a list, or back into it. */
-export async function setWithdrawn(
+export type OptionColumns = {
+	label_de?: string | null
+	label_en?: string | null
+	label_fr?: string | null
+	label_it?: string | null
+	label_nl?: string | null
+	rank?: number | null
+	is_withdrawn?: boolean
+}
+
+/** Writes what the firm makes of a value, also of one that has no row yet. */
+export async function putOption(
 	db: Db,
 	{ list, value }: { list: StaticList; value: string },
-	at: Date | null,
+	columns: OptionColumns,
 ): Promise<void> {
 	await db
-		.deleteFrom('withdrawn_option')
-		.where('list', '=', list)
-		.where('value', '=', value)
+		.insertInto('option_value')
+		.values({ id: randomUUID(), list, value, ...columns })
+		.onConflict((conflict) =>
+			conflict
+				.columns(['list', 'value'])
+				.doUpdateSet((eb) => ({ ...columns, version: eb('option_value.version', '+', 1) })),
+		)
 		.execute()
-	if (at === null) return
-	await db.insertInto('withdrawn_option').values({ list, value, withdrawn_at: at }).execute()
+}
+
+/** Takes a value out of a list, or back into it. */
+export const setWithdrawn = (
+	db: Db,
+	place: { list: StaticList; value: string },
+	isWithdrawn: boolean,
+): Promise<void> => putOption(db, place, { is_withdrawn: isWithdrawn })
+
+/** Takes the firm's order from a list. */
+export async function clearRanks(db: Db, list: StaticList): Promise<void> {
+	await db
+		.updateTable('option_value')
+		.set({ rank: null })
+		.where('list', '=', list)
+		.where('rank', 'is not', null)
+		.execute()
 }

@@ -1,5 +1,6 @@
 import {
 	type Country,
+	inRankOrder,
 	isOfferedIn,
 	type Locale,
 	labelListOf,
@@ -13,14 +14,32 @@ import {
 	ticketReasonNames,
 	ticketReasons,
 } from '@roundsman/contract'
-import { textOf } from '#domains/texts'
+import type { Db } from '#db/database'
+import { listOverrides, textOf } from '#domains/texts'
 import type { Context } from '#platform/context'
-import { listOwnSectors, listWithdrawn, type OwnSector } from './option-repository.ts'
+import {
+	listOptionRows,
+	listOwnSectors,
+	type OptionRow,
+	type OwnSector,
+} from './option-repository.ts'
 
 /** The label of a coded value; a value without one is its own label. */
 export function optionLabel(locale: Locale, list: OptionList | 'role', value: string): string {
 	return textOf(locale, 'options', `${list}.${value}`) ?? value
 }
+
+/** The labels of coded values as the firm words them. */
+export async function findLabels(
+	db: Db,
+	locale: Locale,
+): Promise<(list: OptionList | 'role', value: string) => string> {
+	const worded = await listOverrides(db, { locale, namespace: 'options' })
+	const words = new Map(worded.map(({ key, value }) => [key, value]))
+	return (list, value) => words.get(`${list}.${value}`) ?? optionLabel(locale, list, value)
+}
+
+type LabelOf = Awaited<ReturnType<typeof findLabels>>
 
 const isStatic = (list: OptionList): list is StaticList => list in optionLists
 
@@ -28,57 +47,93 @@ const sectorOptions = (sectors: readonly OwnSector[]) =>
 	sectors.map(({ id, name }, index) => ({ id: index + 1, value: id, label: name }))
 
 /** The zones of the sectors, each with its sectors. */
-function zoneOptions(locale: Locale, sectors: readonly OwnSector[]): Option[] {
+function zoneOptions(sectors: readonly OwnSector[], labelOf: LabelOf): Option[] {
 	const zones = [...Map.groupBy(sectors, ({ zone }) => zone)].sort(([a], [b]) => (a < b ? -1 : 1))
 	return zones.map(([zone, own], index) => ({
 		id: index + 1,
 		value: zone,
-		label: optionLabel(locale, 'zones', zone),
+		label: labelOf('zones', zone),
 		options: sectorOptions(own),
 	}))
 }
 
+/** Own values are numbered apart from those of any release. */
+const ownIds = 1000
+
+/** The values of a list that can be chosen, in the firm's order; `codeOf` is how the office calls them. */
+function offeredValues(
+	values: readonly string[],
+	rows: readonly OptionRow[],
+	codeOf = (value: string) => value,
+): { id: number; value: string }[] {
+	const byCode = new Map(rows.map((row) => [row.value, row]))
+	const all = values.map((value, index) => ({
+		id: index + 1,
+		value,
+		row: byCode.get(codeOf(value)),
+	}))
+	return inRankOrder(all.map((one) => ({ ...one, rank: one.row?.rank ?? null })))
+		.filter(({ row }) => !row?.isWithdrawn)
+		.map(({ id, value }) => ({ id, value }))
+}
+
+const ownValues = (rows: readonly OptionRow[]) =>
+	rows.map(({ serial, value, rank, isWithdrawn }) => ({
+		id: ownIds + serial,
+		value,
+		rank,
+		isWithdrawn,
+	}))
+
 const reasonList = 'otrs-ticket-reasons'
 
 /** The reasons of tickets that the office takes, each with its clarifications. */
-function reasonOptions(locale: Locale, withdrawn: readonly string[]): Option[] {
-	const isTaken = (code: string) => !withdrawn.includes(code)
+function reasonOptions(rows: readonly OptionRow[], labelOf: LabelOf): Option[] {
 	const optionsOfReason = (reason: TicketReason) =>
-		ticketReasons[reason].map((value, place) => ({
-			id: place + 1,
-			value,
-			label: optionLabel(locale, reasonList, ticketCode(reason, value)),
+		offeredValues(ticketReasons[reason], rows, (value) => ticketCode(reason, value)).map((one) => ({
+			...one,
+			label: labelOf(reasonList, ticketCode(reason, one.value)),
 		}))
-	return ticketReasonNames
-		.map((reason, index) => ({
-			id: index + 1,
-			value: reason,
-			label: optionLabel(locale, reasonList, reason),
-			options: optionsOfReason(reason).filter(({ value }) => isTaken(ticketCode(reason, value))),
+	return offeredValues(ticketReasonNames, rows)
+		.map(({ id, value }) => ({
+			id,
+			value,
+			label: labelOf(reasonList, value),
+			options: optionsOfReason(value as TicketReason),
 		}))
 		.filter(({ value, options }) => {
-			const isEmptied = options.length === 0 && ticketReasons[value].length > 0
-			return isTaken(value) && !isEmptied
+			const isEmptied = options.length === 0 && ticketReasons[value as TicketReason].length > 0
+			return !isEmptied
 		})
 }
 
 /** What is each employee's own, the office's to change, or their country's. */
 type Changing = {
 	sectors: readonly OwnSector[]
-	withdrawn: readonly string[]
+	rows: readonly OptionRow[]
 	country: Country
+	labelOf: LabelOf
 }
 
-function optionsOf(locale: Locale, list: OptionList, changing: Changing): Option[] {
+function staticOptions(list: StaticList, { rows, country, labelOf }: Changing): Option[] {
+	const own = rows.filter((row) => row.list === list)
+	if (list === reasonList) return reasonOptions(own, labelOf)
+	const released: readonly string[] = optionLists[list]
+	const added = own.filter(({ value }) => !released.includes(value))
+	const rankOf = new Map(own.map(({ value, rank }) => [value, rank]))
+	const offered = [
+		...offeredValues(released, own),
+		...ownValues(added).filter(({ isWithdrawn }) => !isWithdrawn),
+	].map(({ id, value }) => ({ id, value, rank: rankOf.get(value) ?? null }))
+	return inRankOrder(offered)
+		.filter(({ value }) => isOfferedIn(country, list, value))
+		.map(({ id, value }) => ({ id, value, label: labelOf(labelListOf(list), value) }))
+}
+
+function optionsOf(list: OptionList, changing: Changing): Option[] {
 	if (list === 'sectors') return sectorOptions(changing.sectors)
-	if (!isStatic(list)) return zoneOptions(locale, changing.sectors)
-	if (list === reasonList) return reasonOptions(locale, changing.withdrawn)
-	const all = optionLists[list].map((value, index) => ({
-		id: index + 1,
-		value,
-		label: optionLabel(locale, labelListOf(list), value),
-	}))
-	return all.filter(({ value }) => isOfferedIn(changing.country, list, value))
+	if (!isStatic(list)) return zoneOptions(changing.sectors, changing.labelOf)
+	return staticOptions(list, changing)
 }
 
 /** One list with its labels; sectors and zones are the caller's own. */
@@ -87,8 +142,9 @@ export async function listOptions(
 	list: OptionList,
 ): Promise<Option[]> {
 	const sectors = isStatic(list) ? [] : await listOwnSectors(db, employee.id)
-	const withdrawn = list === reasonList ? await listWithdrawn(db, list) : []
-	return optionsOf(locale, list, { sectors, withdrawn, country: employee.country })
+	const rows = isStatic(list) ? await listOptionRows(db, list) : []
+	const labelOf = await findLabels(db, locale)
+	return optionsOf(list, { sectors, rows, country: employee.country, labelOf })
 }
 
 export async function listAllOptions({
@@ -97,8 +153,17 @@ export async function listAllOptions({
 	locale,
 }: Context): Promise<Record<string, Option[]>> {
 	const sectors = await listOwnSectors(db, employee.id)
-	const withdrawn = await listWithdrawn(db, reasonList)
-	const changing = { sectors, withdrawn, country: employee.country }
-	const entries = optionListNames.map((list) => [list, optionsOf(locale, list, changing)])
+	const rows = await listOptionRows(db)
+	const labelOf = await findLabels(db, locale)
+	const changing = { sectors, rows, country: employee.country, labelOf }
+	const entries = optionListNames.map((list) => [list, optionsOf(list, changing)])
 	return Object.fromEntries(entries)
+}
+
+/** The values of a list that can be chosen, the firm's own among them. */
+export async function listOffered(db: Db, list: StaticList): Promise<string[]> {
+	const rows = await listOptionRows(db, list)
+	const withdrawn = new Set(rows.filter((row) => row.isWithdrawn).map(({ value }) => value))
+	const all = new Set([...optionLists[list], ...rows.map(({ value }) => value)])
+	return [...all].filter((value) => !withdrawn.has(value))
 }

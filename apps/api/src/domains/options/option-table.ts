@@ -1,8 +1,22 @@
+import type { StaticList } from '@roundsman/contract'
+import type { Generated } from '../../db/database.ts'
+
 declare module '../../db/database.ts' {
 	interface Database {
-		/** What the office does not take any more of a list. */
-		withdrawn_option: { list: string; value: string; withdrawn_at: Date }
+		/** What the firm makes of values of option lists, and those that it adds. */
+		option_value: {
+			id: string
+			serial: Generated<number>
+			list: StaticList
+			value: string
+			label_de: string | null
+			label_en: string | null
+			label_fr: string | null
+			label_it: string | null
+			label_nl: string | null
+			rank: number | null
+			is_withdrawn: Generated<boolean>
+			version: Generated<number>
+		}
 	}
 }
-
-export {}

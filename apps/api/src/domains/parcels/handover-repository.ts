@@ -8,13 +8,13 @@ export async function handOverParcels(
 ): Promise<{ parcels: number; articles: number }> {
 	const parcels = await db
 		.updateTable('parcel')
-		.set({ employee_id: to })
+		.set({ employee_id: to, handed_over_from: from })
 		.where('employee_id', '=', from)
 		.where('status', 'in', openParcelStatuses)
 		.executeTakeFirst()
 	const articles = await db
 		.updateTable('parcel_article')
-		.set({ employee_id: to })
+		.set({ employee_id: to, handed_over_from: from })
 		.where('employee_id', '=', from)
 		.where('status', 'in', ['available', 'in_parcel'])
 		.executeTakeFirst()

@@ -17,6 +17,7 @@ import {
 } from '@roundsman/contract'
 import { findSettings } from '#domains/employees'
 import type { Context } from '#platform/context'
+import { ownerOf } from '#platform/own-rows'
 import type { Permission } from '#platform/permission'
 import {
 	type ArticleRow,
@@ -46,18 +47,16 @@ type Plan = Filling & {
 }
 
 /** What would become of the articles of a type that wait: new parcels only, or open ones filled first. */
-async function planPacking(
-	{ db, employee }: Context,
-	type: ParcelType,
-	isFilling: boolean,
-): Promise<Plan> {
-	const waiting = await listWaiting(db, employee.id, { type })
+async function planPacking(context: Context, type: ParcelType, isFilling: boolean): Promise<Plan> {
+	const { db } = context
+	const owner = ownerOf(context)
+	const waiting = await listWaiting(db, owner, { type })
 	const goods: PackedGoods[] = waiting
 	if (!isFilling) {
 		const opened = packArticles(goods)
 		return { waiting, open: [], filled: [], opened, permission: mayPack(waiting.length) }
 	}
-	const fillable = await listFillable(db, employee.id)
+	const fillable = await listFillable(db, owner)
 	const open = fillable.filter((parcel) => parcel.type === type && !parcel.isManual)
 	const boxes = open.map((parcel) => ({ id: parcel.id, roomG: gramsOf(roomOf(parcel)) }))
 	const filling = fillParcels(goods, boxes)
@@ -148,7 +147,8 @@ async function packWaiting(
 	isFilling: boolean,
 ): Promise<{ items: Parcel[] }> {
 	const { db, employee, doneAt: at } = context
-	await lockParcels(db, employee.id)
+	const owner = ownerOf(context)
+	await lockParcels(db, owner)
 	const { waiting, filled, opened, permission } = await planPacking(context, type, isFilling)
 	if (!permission.may) {
 		throw refusalOf(permission.reason, await checkPacking(context, { type }, isFilling))
@@ -157,9 +157,9 @@ async function packWaiting(
 	const { carrier: chosen } = await findSettings(db, employee.id)
 	const carrier = chosenCarrier(employee.country, chosen) ?? null
 	const rows = made.map(({ id }) => ({ id, type, carrier, comment: null, isManual: false }))
-	await insertParcels(db, rows, { employeeId: employee.id, at })
+	await insertParcels(db, rows, { owner, at })
 	const origins = [...new Set(waiting.map(({ originId }) => originId))]
-	const all = await listOrigins(db, employee.id, origins)
+	const all = await listOrigins(db, owner, origins)
 	await applyChanges(context, planMoves(all, [...filled, ...made]))
 	await touchParcels(
 		db,
@@ -167,7 +167,7 @@ async function packWaiting(
 	)
 	const ids = [...filled, ...made].map(({ id }) => id)
 	const viewer = viewerOf(context)
-	const parcels = await listParcelsById(db, employee.id, ids)
+	const parcels = await listParcelsById(db, owner, ids)
 	return { items: parcels.map((row) => presentParcel(row, viewer)) }
 }
 

@@ -4,6 +4,8 @@ import { defaultArticleStatus } from '@roundsman/contract'
 import { type Insertable, sql } from 'kysely'
 import type { Database, Db } from '#db/database'
 import { isUuid } from '#db/ids'
+import { keptBy } from '#domains/employees'
+import { isOwn, type Owner } from '#platform/own-rows'
 import { type Asking, parcelArticleMatches } from './parcel-search.ts'
 
 type ArticleTable = Insertable<Database['parcel_article']>
@@ -11,7 +13,6 @@ type ArticleTable = Insertable<Database['parcel_article']>
 export type ReturnedGoods = Required<
 	Pick<
 		ArticleTable,
-		| 'employee_id'
 		| 'claim_id'
 		| 'article'
 		| 'title'
@@ -30,12 +31,18 @@ export type ReturnedGoods = Required<
 >
 
 /** Adds goods as articles that wait for a parcel. */
-export async function addReturnedGoods(db: Db, goods: readonly ReturnedGoods[]): Promise<void> {
+export async function addReturnedGoods(
+	db: Db,
+	owner: Owner,
+	goods: readonly ReturnedGoods[],
+): Promise<void> {
 	if (goods.length === 0) return
+	const kept = await keptBy(db, owner)
 	const rows = goods.map((one) => {
 		const id = randomUUID()
 		return {
 			...one,
+			...kept,
 			id,
 			origin_id: id,
 			title: JSON.stringify(one.title) as never,
@@ -49,8 +56,8 @@ export async function addReturnedGoods(db: Db, goods: readonly ReturnedGoods[]):
 
 export type ArticleFind = Omit<ArticleQuery, 'page' | 'perPage'>
 
-const ownArticles = (db: Db, employeeId: string) =>
-	db.selectFrom('parcel_article').where('parcel_article.employee_id', '=', employeeId)
+const ownArticles = (db: Db, owner: Owner) =>
+	db.selectFrom('parcel_article').where(isOwn('parcel_article', owner))
 
 function matchingArticles(db: Db, { employeeId, locale }: Asking, find: ArticleFind) {
 	const { parcelId, 'filter.type': types, 'filter.search': search = '' } = find
@@ -133,18 +140,18 @@ export async function sumArticles(db: Db, asking: Asking, find: ArticleFind) {
 
 export async function findArticle(
 	db: Db,
-	employeeId: string,
+	owner: Owner,
 	id: string,
 ): Promise<ArticleRow | undefined> {
 	if (!isUuid(id)) return undefined
-	const named = ownArticles(db, employeeId).where('parcel_article.id', '=', id)
+	const named = ownArticles(db, owner).where('parcel_article.id', '=', id)
 	return selectArticles(named).executeTakeFirst()
 }
 
-export const listArticlesIn = (db: Db, employeeId: string, parcelIds: readonly string[]) =>
+export const listArticlesIn = (db: Db, owner: Owner, parcelIds: readonly string[]) =>
 	inOrder(
 		selectArticles(
-			ownArticles(db, employeeId).where(
+			ownArticles(db, owner).where(
 				'parcel_article.parcel_id',
 				'=',
 				sql<string>`any(${parcelIds}::uuid[])`,
@@ -155,12 +162,12 @@ export const listArticlesIn = (db: Db, employeeId: string, parcelIds: readonly s
 /** The articles that wait, the newest first: all of them, or the first so many. */
 export const listWaiting = (
 	db: Db,
-	employeeId: string,
+	owner: Owner,
 	{ type, limit }: { type?: ParcelType | undefined; limit?: number },
 ) =>
 	inOrder(
 		selectArticles(
-			ownArticles(db, employeeId)
+			ownArticles(db, owner)
 				.where('parcel_article.status', '=', 'available')
 				.$if(type !== undefined, (rows) => rows.where('parcel_article.type', '=', type ?? 'dirty')),
 		),
@@ -169,9 +176,9 @@ export const listWaiting = (
 		.execute()
 
 /** All rows of the articles that came back as these. */
-export const listOrigins = (db: Db, employeeId: string, originIds: readonly string[]) =>
+export const listOrigins = (db: Db, owner: Owner, originIds: readonly string[]) =>
 	selectArticles(
-		ownArticles(db, employeeId).where(
+		ownArticles(db, owner).where(
 			'parcel_article.origin_id',
 			'=',
 			sql<string>`any(${originIds}::uuid[])`,
@@ -197,10 +204,10 @@ export type NewPart = PieceRow & { fromId: string }
 export async function insertParts(db: Db, parts: readonly NewPart[]): Promise<void> {
 	if (parts.length === 0) return
 	await sql`
-		insert into parcel_article (id, origin_id, employee_id, claim_id, article, title, brand, order_id,
+		insert into parcel_article (id, origin_id, employee_id, handed_over_from, claim_id, article, title, brand, order_id,
 			order_product_id, ean, piece_code, is_dangerous, type, unit_weight, unit_amount, created_at,
 			status, parcel_id, delete_comment, quantity, checked_quantity)
-		select x.id, a.origin_id, a.employee_id, a.claim_id, a.article, a.title, a.brand, a.order_id,
+		select x.id, a.origin_id, a.employee_id, a.handed_over_from, a.claim_id, a.article, a.title, a.brand, a.order_id,
 			a.order_product_id, a.ean, a.piece_code, a.is_dangerous, a.type, a.unit_weight, a.unit_amount,
 			a.created_at, x.status, x."parcelId", x."deleteComment", x.quantity, x."checkedQuantity"
 		from json_to_recordset(${JSON.stringify(parts)}::json) as x (id uuid, "fromId" uuid, status text,

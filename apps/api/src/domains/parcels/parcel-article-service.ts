@@ -15,6 +15,7 @@ import {
 } from '@roundsman/contract'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { ownerOf } from '#platform/own-rows'
 import {
 	type ArticleRow,
 	deleteRows,
@@ -42,9 +43,9 @@ const presentIn = (context: Context, { row, parcels }: Locked) =>
 /** An article as nobody else can change it, with the open parcels around it; 409 for a stale `If-Match`. */
 async function findLocked(context: Context, id: string): Promise<Locked> {
 	await findSeenArticle(context, id)
-	await lockParcels(context.db, context.employee.id)
+	await lockParcels(context.db, ownerOf(context))
 	const row = await findSeenArticle(context, id)
-	const locked = { row, parcels: await listFillable(context.db, context.employee.id) }
+	const locked = { row, parcels: await listFillable(context.db, ownerOf(context)) }
 	if (!mayOverwriteParcel(row, context.expectedVersion).may) {
 		const current = presentIn(context, locked)
 		throw refusals.conflict('The article has changed in the meantime.', { current })
@@ -70,10 +71,11 @@ function quantityAsked({ quantity: there }: ArticleRow, { quantity = there }: Pi
 
 /** The article that holds the pieces now, and its parcel. */
 async function presentChanged(context: Context, id: string): Promise<ChangedArticle> {
-	const { db, employee } = context
+	const { db } = context
+	const owner = ownerOf(context)
 	const row = await findSeenArticle(context, id)
-	const parcels = await listFillable(db, employee.id)
-	const parcel = row.parcelId ? await findParcel(db, employee.id, row.parcelId) : undefined
+	const parcels = await listFillable(db, owner)
+	const parcel = row.parcelId ? await findParcel(db, owner, row.parcelId) : undefined
 	return {
 		...presentIn(context, { row, parcels }),
 		parcel: parcel ? presentParcel(parcel, viewerOf(context)) : null,
@@ -85,8 +87,8 @@ async function move(
 	row: ArticleRow,
 	{ quantity, to }: { quantity: number; to: PiecePlace },
 ): Promise<ChangedArticle> {
-	const { db, employee } = context
-	const rows = await listOrigins(db, employee.id, [row.originId])
+	const { db } = context
+	const rows = await listOrigins(db, ownerOf(context), [row.originId])
 	const moved = movePieces(rows.map(piecesOf), { id: row.id, quantity, to, newId: randomUUID() })
 	if (moved.removed) await deleteRows(db, [moved.removed])
 	await updatePieces(db, moved.changed)

@@ -13,6 +13,7 @@ import {
 } from '@roundsman/contract'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { ownerOf } from '#platform/own-rows'
 import { clearChecks } from './parcel-article-repository.ts'
 import { mayDoWithParcel, mayOverwriteParcel } from './parcel-policy.ts'
 import { factsOfParcel, presentParcel } from './parcel-presenter.ts'
@@ -31,7 +32,7 @@ import { insertShipment, withdrawShipment } from './shipment-repository.ts'
 /** A parcel as nobody else can change it until the transaction ends; 409 for a stale `If-Match`. */
 async function findLockedParcel(context: Context, id: string): Promise<ParcelRow> {
 	await findSeenParcel(context, id)
-	await lockParcels(context.db, context.employee.id)
+	await lockParcels(context.db, ownerOf(context))
 	const row = await findSeenParcel(context, id)
 	if (!mayOverwriteParcel(row, context.expectedVersion).may) {
 		const current = presentParcel(row, viewerOf(context))
@@ -61,18 +62,16 @@ async function change(context: Context, id: string, to: ParcelChange): Promise<P
 
 /** Opens a parcel that is packed by hand; 422 for an id that is taken by something else. */
 export async function createParcel(context: Context, form: NewParcel): Promise<Parcel> {
-	const { db, employee, doneAt: at } = context
+	const { db, doneAt: at } = context
+	const owner = ownerOf(context)
 	const { id = randomUUID(), type, carrier, comment } = form
-	await lockParcels(db, employee.id)
-	const known = await findParcel(db, employee.id, id)
+	await lockParcels(db, owner)
+	const known = await findParcel(db, owner, id)
 	if (known?.isManual && known.type === type) return presentParcel(known, viewerOf(context))
 	const errors = newParcelErrors(form, personOf(context))
 	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
 	if (await isParcelIdTaken(db, id)) throw refusals.invalid({ id: [fieldError('duplicate')] })
-	await insertParcels(db, [{ id, type, carrier, comment, isManual: true }], {
-		employeeId: employee.id,
-		at,
-	})
+	await insertParcels(db, [{ id, type, carrier, comment, isManual: true }], { owner, at })
 	return getParcel(context, id)
 }
 
@@ -151,11 +150,11 @@ export async function resetParcelCheck(context: Context, id: string): Promise<Pa
  */
 export async function requestShipment(context: Context, id: string): Promise<Parcel> {
 	const row = await findParcelTo(context, 'requestShipment', id)
-	const { db, employee, now } = context
+	const { db, now } = context
 	const isTyped = isShipmentNumberRequired(row, personOf(context))
 	await insertShipment(db, {
 		parcelId: row.id,
-		employeeId: employee.id,
+		employeeId: row.employeeId,
 		carrier: row.carrier ?? '',
 		typedNumber: isTyped ? row.shipmentNumber : null,
 		at: now,

@@ -3,6 +3,8 @@ import { articleKeyOf, openParcelStatuses, parcelMaxKg } from '@roundsman/contra
 import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
+import { findKeeper, keptBy } from '#domains/employees'
+import { isOwn, type Owner, personIdOf } from '#platform/own-rows'
 import { type Asking, parcelArticleMatches } from './parcel-search.ts'
 
 const ofParcel = sql.ref<string>('parcel.id')
@@ -94,8 +96,7 @@ function matchingParcels(db: Db, { employeeId, timeZone, locale }: ParcelAsking,
 		)
 }
 
-const ownParcels = (db: Db, employeeId: string) =>
-	db.selectFrom('parcel').where('parcel.employee_id', '=', employeeId)
+const ownParcels = (db: Db, owner: Owner) => db.selectFrom('parcel').where(isOwn('parcel', owner))
 
 const selectParcels = (db: Db, rows: ReturnType<typeof ownParcels>) =>
 	rows
@@ -105,6 +106,7 @@ const selectParcels = (db: Db, rows: ReturnType<typeof ownParcels>) =>
 		.selectAll('last')
 		.select([
 			'parcel.id',
+			'parcel.employee_id as employeeId',
 			'parcel.number',
 			'parcel.status',
 			'parcel.type',
@@ -158,32 +160,22 @@ export async function sumParcels(db: Db, asking: ParcelAsking, find: ParcelFind)
 		.executeTakeFirstOrThrow()
 }
 
-export async function findParcel(
-	db: Db,
-	employeeId: string,
-	id: string,
-): Promise<ParcelRow | undefined> {
+export async function findParcel(db: Db, owner: Owner, id: string): Promise<ParcelRow | undefined> {
 	if (!isUuid(id)) return undefined
-	return selectParcels(
-		db,
-		ownParcels(db, employeeId).where('parcel.id', '=', id),
-	).executeTakeFirst()
+	return selectParcels(db, ownParcels(db, owner).where('parcel.id', '=', id)).executeTakeFirst()
 }
 
-export const listParcelsById = (db: Db, employeeId: string, ids: readonly string[]) =>
-	selectParcels(
-		db,
-		ownParcels(db, employeeId).where('parcel.id', '=', sql<string>`any(${ids}::uuid[])`),
-	)
+export const listParcelsById = (db: Db, owner: Owner, ids: readonly string[]) =>
+	selectParcels(db, ownParcels(db, owner).where('parcel.id', '=', sql<string>`any(${ids}::uuid[])`))
 		.orderBy('parcel.created_at', 'desc')
 		.orderBy('parcel.number', 'desc')
 		.execute()
 
 /** The newest parcels that are in progress, packed or ready. */
-export const listOpenParcels = (db: Db, employeeId: string, limit: number) =>
+export const listOpenParcels = (db: Db, owner: Owner, limit: number) =>
 	selectParcels(
 		db,
-		ownParcels(db, employeeId).where(
+		ownParcels(db, owner).where(
 			'parcel.status',
 			'=',
 			sql<ParcelStatus>`any(${openParcelStatuses})`,
@@ -195,8 +187,8 @@ export const listOpenParcels = (db: Db, employeeId: string, limit: number) =>
 		.execute()
 
 /** The parcels that take articles, the newest first. */
-export const listFillable = (db: Db, employeeId: string) =>
-	ownParcels(db, employeeId)
+export const listFillable = (db: Db, owner: Owner) =>
+	ownParcels(db, owner)
 		.where('parcel.status', '=', 'in_progress')
 		.innerJoinLateral(contents(db), (join) => join.onTrue())
 		.select([
@@ -216,11 +208,14 @@ export const listFillable = (db: Db, employeeId: string) =>
 export type FillableRow = Awaited<ReturnType<typeof listFillable>>[number]
 
 /** Nobody else changes an employee's parcels or articles until the transaction ends. */
-export async function lockParcels(db: Db, employeeId: string): Promise<void> {
+export async function lockParcels(db: Db, owner: Owner): Promise<void> {
+	const id = personIdOf(owner)
+	const keeper = typeof owner === 'string' ? owner : await findKeeper(db, owner)
 	await db
 		.selectFrom('employee')
 		.select('id')
-		.where('id', '=', employeeId)
+		.where('id', 'in', [id, keeper])
+		.orderBy('id')
 		.forNoKeyUpdate()
 		.execute()
 }
@@ -239,16 +234,17 @@ export type NewParcelRow = {
 export async function insertParcels(
 	db: Db,
 	rows: readonly NewParcelRow[],
-	{ employeeId, at }: { employeeId: string; at: Date },
+	{ owner, at }: { owner: Owner; at: Date },
 ): Promise<void> {
 	if (rows.length === 0) return
+	const kept = await keptBy(db, owner)
 	await db
 		.insertInto('parcel')
 		.values(
 			rows.map(({ isManual, ...row }) => ({
 				...row,
 				is_manual: isManual,
-				employee_id: employeeId,
+				...kept,
 				status: 'in_progress' as const,
 				shipment_number: null,
 				created_at: at,

@@ -16,6 +16,7 @@ import { textOf } from '#domains/texts'
 import { type AppError, refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { featuresProfile } from '#platform/features'
+import { ownerOf } from '#platform/own-rows'
 import { metaOf } from '#platform/paging'
 import {
 	type ArticleRow,
@@ -64,8 +65,8 @@ export function refusalOf(reason: string, current: unknown): AppError {
 }
 
 /** A parcel of the caller; 404 for any other. */
-export async function findSeenParcel({ db, employee }: Context, id: string): Promise<ParcelRow> {
-	const row = await findParcel(db, employee.id, id)
+export async function findSeenParcel(context: Context, id: string): Promise<ParcelRow> {
+	const row = await findParcel(context.db, ownerOf(context), id)
 	if (!row) throw refusals.notFound()
 	return row
 }
@@ -73,8 +74,8 @@ export async function findSeenParcel({ db, employee }: Context, id: string): Pro
 export const getParcel = async (context: Context, id: string): Promise<Parcel> =>
 	presentParcel(await findSeenParcel(context, id), viewerOf(context))
 
-export async function findSeenArticle({ db, employee }: Context, id: string): Promise<ArticleRow> {
-	const row = await findArticle(db, employee.id, id)
+export async function findSeenArticle(context: Context, id: string): Promise<ArticleRow> {
+	const row = await findArticle(context.db, ownerOf(context), id)
 	if (!row) throw refusals.notFound()
 	return row
 }

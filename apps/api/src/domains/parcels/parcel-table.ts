@@ -14,6 +14,8 @@ declare module '../../db/database.ts' {
 			id: string
 			number: Generated<number>
 			employee_id: string
+			/** Who had it before they left the firm. */
+			handed_over_from: Generated<string | null>
 			status: ParcelStatus
 			type: ParcelType
 			carrier: string | null
@@ -28,6 +30,7 @@ declare module '../../db/database.ts' {
 			/** The article that came back; rows that were split from it bear its id. */
 			origin_id: string
 			employee_id: string
+			handed_over_from: Generated<string | null>
 			claim_id: string | null
 			parcel_id: string | null
 			article: string

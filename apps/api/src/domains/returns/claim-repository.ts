@@ -10,6 +10,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { articleMatches } from '#domains/codes'
+import type { Owner } from '#platform/own-rows'
 import { returnStatus, seenReturns } from './return-repository.ts'
 
 const ofClaim = sql.ref<string>('claim.id')
@@ -23,8 +24,8 @@ const imageRows = (db: Db) =>
 		.select(['key', 'sha256', 'file_id as fileId', 'thumbnail_id as thumbnailId'])
 
 /** Claims of returns that are the employee's, or of customers that they see. */
-const seenClaims = (db: Db, employeeId: string) =>
-	seenReturns(db, employeeId)
+const seenClaims = (db: Db, owner: Owner) =>
+	seenReturns(db, owner)
 		.innerJoin('claim', 'claim.return_id', 'customer_return.id')
 		.innerJoin('order_product', 'order_product.id', 'claim.order_product_id')
 		.innerJoin('customer_order', 'customer_order.id', 'order_product.order_id')
@@ -63,23 +64,19 @@ export type ClaimRow = Awaited<
 >
 
 /** One claim that the employee sees; undefined for any other. */
-export async function findClaim(
-	db: Db,
-	employeeId: string,
-	id: string,
-): Promise<ClaimRow | undefined> {
+export async function findClaim(db: Db, owner: Owner, id: string): Promise<ClaimRow | undefined> {
 	if (!isUuid(id)) return undefined
-	return selectClaims(db, seenClaims(db, employeeId).where('claim.id', '=', id)).executeTakeFirst()
+	return selectClaims(db, seenClaims(db, owner).where('claim.id', '=', id)).executeTakeFirst()
 }
 
 /** The claims of returns, the oldest first. */
 export async function listReturnClaims(
 	db: Db,
-	employeeId: string,
+	owner: Owner,
 	returnIds: readonly string[],
 ): Promise<ClaimRow[]> {
 	if (returnIds.length === 0) return []
-	const own = seenClaims(db, employeeId).where('claim.return_id', 'in', [...returnIds])
+	const own = seenClaims(db, owner).where('claim.return_id', 'in', [...returnIds])
 	return selectClaims(db, own).orderBy('claim.created_at').orderBy('claim.id').execute()
 }
 

@@ -14,6 +14,7 @@ import { isUuid } from '#db/ids'
 import { dropFiles } from '#domains/files'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { ownerOf } from '#platform/own-rows'
 import { metaOf } from '#platform/paging'
 import { presentClaim } from './claim-presenter.ts'
 import {
@@ -33,8 +34,8 @@ import { findReturn, touchReturn } from './return-repository.ts'
 import { findEditableReturn } from './return-service.ts'
 
 /** A claim that the caller may see; 404 for any other. */
-export async function findSeenClaim({ db, employee }: Context, id: string): Promise<ClaimRow> {
-	const row = await findClaim(db, employee.id, id)
+export async function findSeenClaim(context: Context, id: string): Promise<ClaimRow> {
+	const row = await findClaim(context.db, ownerOf(context), id)
 	if (!row) throw refusals.notFound()
 	return row
 }
@@ -77,10 +78,10 @@ const isSameClaim = (row: ClaimRow, form: NewClaim, returnId: string) =>
  * says how much that is. 404 for a return that is not the caller's, 409 for one that is signed.
  */
 export async function createClaim(context: Context, form: NewClaim): Promise<Claim> {
-	const { db, employee } = context
+	const { db } = context
 	const { id = randomUUID(), orderProductId, customerId } = form
 	const { id: returnId } = await findEditableReturn(context, form.returnId, customerId)
-	const known = await findClaim(db, employee.id, id)
+	const known = await findClaim(db, ownerOf(context), id)
 	if (known && isSameClaim(known, form, returnId)) return presentClaim(known, context.locale)
 	if (await isClaimIdTaken(db, id)) throw refusals.invalid({ id: [fieldError('duplicate')] })
 	if (isUuid(orderProductId)) await lockProduct(db, orderProductId)

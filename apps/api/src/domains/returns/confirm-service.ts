@@ -16,6 +16,7 @@ import { insertFile, type NewFile, storeSignature } from '#domains/files'
 import { addReturnedGoods, type ReturnedGoods } from '#domains/parcels'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { ownerOf } from '#platform/own-rows'
 import { type ClaimRow, listReturnClaims } from './claim-repository.ts'
 import { freezeReturn } from './return-repository.ts'
 import { claimsOf, findEditableReturn, findSeenReturn, getReturn } from './return-service.ts'
@@ -66,12 +67,11 @@ function checkClaims(
 }
 
 /** The goods of confirmed claims whose cause sends them back. */
-function goodsOf(rows: readonly ClaimRow[], employeeId: string, at: Date): ReturnedGoods[] {
+function goodsOf(rows: readonly ClaimRow[], at: Date): ReturnedGoods[] {
 	return rows.flatMap((row) => {
 		const type = claimCauses[row.cause].goods
 		if (row.status !== 'confirmed' || type === 'none') return []
 		return {
-			employee_id: employeeId,
 			claim_id: row.id,
 			article: row.article,
 			title: row.articleType,
@@ -109,7 +109,8 @@ export async function confirmReturn(
 	const { signerName = null, comment = '', strokes = null } = form
 	const signed = { at, by: employee.id, signatureId: signature.id, strokes, signerName, comment }
 	await freezeReturn(db, returnId, signed)
-	const rows = await listReturnClaims(db, employee.id, [returnId])
-	await addReturnedGoods(db, goodsOf(rows, employee.id, at))
+	const owner = ownerOf(context)
+	const rows = await listReturnClaims(db, owner, [returnId])
+	await addReturnedGoods(db, owner, goodsOf(rows, at))
 	return getReturn(context, returnId)
 }

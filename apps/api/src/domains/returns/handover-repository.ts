@@ -7,7 +7,7 @@ export async function handOverReturns(
 ): Promise<number> {
 	const { numUpdatedRows } = await db
 		.updateTable('customer_return')
-		.set({ employee_id: to })
+		.set({ employee_id: to, handed_over_from: from })
 		.where('employee_id', '=', from)
 		.where('confirmed_at', 'is', null)
 		.executeTakeFirst()

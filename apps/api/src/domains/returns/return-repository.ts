@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database'
 import { isUuid } from '#db/ids'
 import { ownSectors } from '#domains/customers'
+import { keptBy } from '#domains/employees'
+import { isOwn, type Owner, personIdOf } from '#platform/own-rows'
 
 const ofReturn = sql.ref<string>('customer_return.id')
 
@@ -20,14 +22,14 @@ const claimTotals = (db: Db) =>
 		.as('claims')
 
 /** Returns that are the employee's, or of customers that they see. */
-export const seenReturns = (db: Db, employeeId: string) =>
+export const seenReturns = (db: Db, owner: Owner) =>
 	db
 		.selectFrom('customer_return')
 		.innerJoin('customer', 'customer.id', 'customer_return.customer_id')
 		.where((eb) =>
 			eb.or([
-				eb('customer_return.employee_id', '=', employeeId),
-				eb('customer.sector_id', 'in', ownSectors(db, employeeId)),
+				isOwn('customer_return', owner),
+				eb('customer.sector_id', 'in', ownSectors(db, personIdOf(owner))),
 			]),
 		)
 
@@ -94,22 +96,18 @@ export async function listReturns(db: Db, employeeId: string, query: ReturnQuery
 export type ReturnRow = Awaited<ReturnType<typeof listReturns>>['rows'][number]
 
 /** A return that the employee sees, by its id or one that stands for it. */
-export async function findReturn(
-	db: Db,
-	employeeId: string,
-	id: string,
-): Promise<ReturnRow | undefined> {
+export async function findReturn(db: Db, owner: Owner, id: string): Promise<ReturnRow | undefined> {
 	if (!isUuid(id)) return undefined
 	const alias = db.selectFrom('return_alias').where('alias', '=', id).select('return_id')
-	const named = seenReturns(db, employeeId).where((eb) =>
+	const named = seenReturns(db, owner).where((eb) =>
 		eb.or([eb('customer_return.id', '=', id), eb('customer_return.id', 'in', alias)]),
 	)
 	return selectReturns(db, named).executeTakeFirst()
 }
 
 /** The active returns of customers that the employee sees. */
-export async function listActiveReturns(db: Db, employeeId: string, customerIds: string[]) {
-	const active = seenReturns(db, employeeId)
+export async function listActiveReturns(db: Db, owner: Owner, customerIds: string[]) {
+	const active = seenReturns(db, owner)
 		.where('customer_return.customer_id', '=', sql<string>`any(${customerIds}::uuid[])`)
 		.where('customer_return.confirmed_at', 'is', null)
 	return selectReturns(db, active).orderBy('customer_return.id').execute()
@@ -126,14 +124,14 @@ export async function isReturnIdTaken(db: Db, id: string): Promise<boolean> {
 
 export async function insertReturn(
 	db: Db,
-	row: { id: string; customerId: string; employeeId: string; at: Date },
+	row: { id: string; customerId: string; owner: Owner; at: Date },
 ): Promise<void> {
 	await db
 		.insertInto('customer_return')
 		.values({
 			id: row.id,
 			customer_id: row.customerId,
-			employee_id: row.employeeId,
+			...(await keptBy(db, row.owner)),
 			created_at: row.at,
 			confirmed_at: null,
 			confirmed_by: null,

@@ -12,6 +12,7 @@ import { getCustomer, lockCustomer } from '#domains/customers'
 import { findEmployeeName } from '#domains/employees'
 import { type AppError, refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
+import { ownerOf } from '#platform/own-rows'
 import { metaOf } from '#platform/paging'
 import { presentClaim } from './claim-presenter.ts'
 import { listReturnClaims } from './claim-repository.ts'
@@ -31,18 +32,18 @@ import {
 
 /** A return that the caller may see, by its id or one that stands for it; 404 for any other. */
 export async function findSeenReturn(
-	{ db, employee }: Pick<Context, 'db' | 'employee'>,
+	context: Pick<Context, 'db' | 'employee'> & { hasLeft?: boolean },
 	id: string,
 ): Promise<ReturnRow> {
-	const row = await findReturn(db, employee.id, id)
+	const row = await findReturn(context.db, ownerOf(context), id)
 	if (!row) throw refusals.notFound()
 	return row
 }
 
 /** The claims of a return as they are shown. */
-export async function claimsOf({ db, employee, locale }: Context, id: string): Promise<Claim[]> {
-	const rows = await listReturnClaims(db, employee.id, [id])
-	return rows.map((row) => presentClaim(row, locale))
+export async function claimsOf(context: Context, id: string): Promise<Claim[]> {
+	const rows = await listReturnClaims(context.db, ownerOf(context), [id])
+	return rows.map((row) => presentClaim(row, context.locale))
 }
 
 /** One return by itself. */
@@ -116,20 +117,21 @@ export async function keepReturns(context: Context, customerIds: string[]) {
  * an id that is taken by something else.
  */
 export async function createReturn(context: Context, form: NewReturn): Promise<ReturnDetail> {
-	const { db, employee } = context
+	const { db } = context
+	const owner = ownerOf(context)
 	const { id: customerId } = await getCustomer(context, form.customerId)
 	await lockCustomer(db, customerId)
-	const known = form.id && (await findReturn(db, employee.id, form.id))
+	const known = form.id && (await findReturn(db, owner, form.id))
 	if (known && known.customerId === customerId) return presentOne(context, known)
 	if (form.id && (await isReturnIdTaken(db, form.id))) {
 		throw refusals.invalid({ id: [fieldError('duplicate')] })
 	}
-	const [active] = await listActiveReturns(db, employee.id, [customerId])
+	const [active] = await listActiveReturns(db, owner, [customerId])
 	if (active) {
 		if (form.id) await insertAlias(db, form.id, active.id)
 		return presentOne(context, active)
 	}
 	const id = form.id ?? randomUUID()
-	await insertReturn(db, { id, customerId, employeeId: employee.id, at: context.doneAt })
+	await insertReturn(db, { id, customerId, owner, at: context.doneAt })
 	return getReturn(context, id)
 }

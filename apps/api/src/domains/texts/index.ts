@@ -2,4 +2,4 @@ import './text-table.ts'
 
 export { listOverrides, type TextPlace } from './text-repository.ts'
 export { textHandlers } from './text-routes.ts'
-export { findWording, keysOf, rewordText, textOf } from './text-service.ts'
+export { findWording, keysOf, putWordings, rewordText, textOf } from './text-service.ts'

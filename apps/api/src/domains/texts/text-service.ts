@@ -64,6 +64,29 @@ export async function listRewordings(
 	return { items: [...found.values()] }
 }
 
+/**
+ * Words texts as the firm calls its own things, in the caller's transaction, and tells every open app. Null
+ * gives the released wording back; a text need not have been released.
+ */
+export async function putWordings(
+	db: Db,
+	wordings: readonly (TextPlace & { wording: string | null })[],
+	now: Date,
+): Promise<void> {
+	for (const { wording, ...place } of wordings) {
+		const { locale, namespace, key } = place
+		const wished = wording === textOf(locale, namespace, key) ? null : wording
+		const current = await findOverride(db, place)
+		if ((current?.value ?? null) === wished) continue
+		const version = await raiseTextVersion(db, place, now)
+		if (wished === null) await deleteOverride(db, place)
+		else await saveOverride(db, place, wished, now)
+		const timestamp = now.toISOString()
+		const message = { kind: 'translation', version, locale, namespace, timestamp } as const
+		await announce(db, { kind: 'message', employeeId: null, except: null, message })
+	}
+}
+
 /** How a text is worded now, and how it was released. */
 export type Wording = { released: string; reworded: { value: string; updatedAt: Date } | null }
 
@@ -90,16 +113,8 @@ export async function rewordText(
 	if (text === undefined) throw new Error(`There is no text ${namespace}:${key}.`)
 	const faults = wording === null ? [] : wordingFaults(text, wording)
 	if (faults.length > 0) return faults
-	const wished = wording === text ? null : wording
-	await db.transaction().execute(async (transaction) => {
-		const current = await findOverride(transaction, place)
-		if ((current?.value ?? null) === wished) return
-		const version = await raiseTextVersion(transaction, place, now)
-		if (wished === null) await deleteOverride(transaction, place)
-		else await saveOverride(transaction, place, wished, now)
-		const timestamp = now.toISOString()
-		const message = { kind: 'translation', version, locale, namespace, timestamp } as const
-		await announce(transaction, { kind: 'message', employeeId: null, except: null, message })
-	})
+	await db
+		.transaction()
+		.execute((transaction) => putWordings(transaction, [{ ...place, wording }], now))
 	return []
 }

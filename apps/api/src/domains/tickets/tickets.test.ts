@@ -188,12 +188,13 @@ describe.each(databaseKinds)('a problem of a customer over %s', (kind) => {
 		const { db } = test.client
 		const withdrawn = ['payment', 'account_app.login', 'delivery.late', 'price_invoice.vat']
 		await db
-			.insertInto('withdrawn_option')
+			.insertInto('option_value')
 			.values(
 				withdrawn.map((value) => ({
-					list: 'otrs-ticket-reasons',
+					id: randomUUID(),
+					list: 'otrs-ticket-reasons' as const,
 					value,
-					withdrawn_at: test.now(),
+					is_withdrawn: true,
 				})),
 			)
 			.execute()
@@ -212,7 +213,7 @@ describe.each(databaseKinds)('a problem of a customer over %s', (kind) => {
 		expect(items.map(({ value }: { value: string }) => value)).not.toContain('payment')
 		const account = items.find(({ value }: { value: string }) => value === 'account_app')
 		expect(account.options.map(({ value }: { value: string }) => value)).not.toContain('login')
-		await db.deleteFrom('withdrawn_option').execute()
+		await db.deleteFrom('option_value').execute()
 		expect((await report(form)).statusCode).toBe(201)
 	})
 

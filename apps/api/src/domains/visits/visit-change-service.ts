@@ -13,7 +13,7 @@ import {
 } from '@roundsman/contract'
 import { checkVisitDay } from '#domains/customers'
 import { findEmployeeName } from '#domains/employees'
-import { optionLabel } from '#domains/options'
+import { findLabels, withdrawnErrors } from '#domains/options'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { touchTourDay } from './tour-day-repository.ts'
@@ -52,7 +52,11 @@ export async function cancelVisit(
 	const isSame = isSameCancellation(visit, form, employee.id)
 	if (permission.reason === 'closed' && isSame) return present(context, visit.id)
 	await enforce(context, visit, permission)
-	refuseErrors(cancelErrors(form))
+	const { reason: value } = form
+	refuseErrors({
+		...(await withdrawnErrors(db, [{ field: 'reason', list: 'canceling-reasons', value }])),
+		...cancelErrors(form),
+	})
 	await closeAsCanceled(db, visit.id, { employeeId: employee.id, at: doneAt, ...form })
 	await touchTourDay(db, visit.employeeId, visit.date, session)
 	return present(context, visit.id)
@@ -65,10 +69,11 @@ export async function getVisitCancellation(
 ): Promise<VisitCancellation> {
 	const visit = await findSeen(context, id)
 	if (visit.status !== 'canceled') throw refusals.notFound()
+	const labelOf = await findLabels(context.db, context.locale)
 	const value = (visit.cancelReason ?? 'other') as VisitCancellation['reason']['value']
 	return {
 		visitId: visit.id,
-		reason: { value, label: optionLabel(context.locale, 'canceling-reasons', value) },
+		reason: { value, label: labelOf('canceling-reasons', value) },
 		comment: visit.cancelComment,
 		canceledAt: (visit.closedAt ?? context.now).toISOString(),
 		employee: visit.closedBy ? await findEmployeeName(context.db, visit.closedBy) : visit.employee,

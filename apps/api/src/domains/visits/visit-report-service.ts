@@ -1,5 +1,4 @@
 import {
-	businessActions,
 	dateIn,
 	hasFeature,
 	reportErrors,
@@ -8,6 +7,7 @@ import {
 	type VisitReportForm,
 } from '@roundsman/contract'
 import { recordVisitDay } from '#domains/customers'
+import { listOffered } from '#domains/options'
 import { refusals } from '#platform/app-error'
 import type { Context } from '#platform/context'
 import { featuresProfile } from '#platform/features'
@@ -19,11 +19,15 @@ import { locationOf, presentVisit } from './visit-presenter.ts'
 import { findReport, insertReport, isSameReport } from './visit-report-repository.ts'
 import type { VisitRow } from './visit-repository.ts'
 
-function checkReport(context: Context, visit: VisitRow, form: VisitReportForm): void {
+async function checkReport(
+	context: Context,
+	visit: VisitRow,
+	form: VisitReportForm,
+): Promise<void> {
 	const profile = featuresProfile(context)
 	const errors = reportErrors(form, {
 		actionIds: visit.actions.map((action) => action.id),
-		businessActionIds: businessActions,
+		businessActionIds: await listOffered(context.db, 'business-action'),
 		hasBusinessActions: hasFeature(profile, 'visit_report'),
 		asksWhenFarAway: hasFeature(profile, 'far_away_distance'),
 		target: locationOf(visit),
@@ -51,7 +55,7 @@ export async function reportVisit(
 		if (isOwnAgain) return presentVisit(visit, employee.id, locale)
 	}
 	await enforce(context, visit, permission)
-	checkReport(context, visit, form)
+	await checkReport(context, visit, form)
 	const reportedAt = context.doneAt
 	await insertReport(db, { visitId: visit.id, employeeId: employee.id, reportedAt, form })
 	await closeAsDone(db, visit.id, { employeeId: employee.id, at: reportedAt })

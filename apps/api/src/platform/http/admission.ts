@@ -1,7 +1,9 @@
-import { isOfficeRoute, needsKey, type RouteShape } from '@roundsman/contract'
+import { coversScope, isOfficeRoute, keyIdIn, needsKey, type RouteShape } from '@roundsman/contract'
 import type { FastifyRequest } from 'fastify'
+import type { Db } from '#db/database'
+import { findApiKey } from '../api-keys.ts'
 import { refusals } from '../app-error.ts'
-import type { Deps, Employee, OfficePerson, Person } from '../context.ts'
+import type { Caller, Deps, Employee, OfficePerson, Person } from '../context.ts'
 import { type OfficeScope, officeScope } from '../office-scope.ts'
 import { findSession, hashToken } from '../sessions.ts'
 import { bearerTokenOf } from './header-rules.ts'
@@ -37,6 +39,34 @@ function admitToOffice(person: Person, { ownership }: RouteShape): OfficePerson 
 const isForLeavers = (route: RouteShape): boolean =>
 	!isOfficeRoute(route) && (needsKey(route) || route.method !== 'GET')
 
+/** An API key at a route of people: 403 where it lives, and nothing beyond. */
+async function refuseKey(db: Db, secret: string, now: Date): Promise<never> {
+	throw (await findApiKey(db, secret, now)) ? refusals.forbidden() : refusals.keyInvalid()
+}
+
+/** The program or administrator behind a request of a program's route: 401 for nobody, 403 without the scope. */
+export async function admitProgram(
+	{ client: { db } }: Deps,
+	route: RouteShape,
+	request: FastifyRequest,
+	now: Date,
+): Promise<Caller> {
+	const token = tokenOf(request)
+	if (!token) throw refusals.unauthorized()
+	if (keyIdIn(token) !== undefined) {
+		const key = await findApiKey(db, token, now)
+		if (!key) throw refusals.keyInvalid()
+		const params = request.params as Record<string, string>
+		if (!coversScope(key.scopes, route.apiScope ?? '', params)) throw refusals.forbidden()
+		return { name: `key:${key.id}`, isAdministrator: false }
+	}
+	const signedIn = await findSession(db, hashToken(token), now)
+	if (!signedIn) throw refusals.unauthorized()
+	if (signedIn.hasLeft) throw refusals.personLeft()
+	if (signedIn.employee.officeRole !== 'administrator') throw refusals.forbidden()
+	return { name: `employee:${signedIn.employee.id}`, isAdministrator: true }
+}
+
 /** The person behind a request, if the route is for them: 401 without a live session, 403 for the wrong role. */
 export async function admit(
 	{ client: { db } }: Deps,
@@ -46,6 +76,7 @@ export async function admit(
 ): Promise<Admitted> {
 	const token = tokenOf(request)
 	if (!token) throw refusals.unauthorized()
+	if (keyIdIn(token) !== undefined) return refuseKey(db, token, now)
 	const session = hashToken(token)
 	const signedIn = await findSession(db, session, now)
 	if (!signedIn) throw refusals.unauthorized()

@@ -1,4 +1,4 @@
-import { liveCloseCodes, liveMessageSchema } from '@roundsman/contract'
+import { liveCloseCodes, liveMessageSchema, routes } from '@roundsman/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anyDatabase } from '../../testing/databases/test-database.ts'
@@ -6,7 +6,9 @@ import { allRoutes } from '../../testing/route-examples.ts'
 import { createTestApp, openTestApp } from '../../testing/test-app.ts'
 
 type Schema = Record<string, unknown>
-type Content = { content: Record<string, { schema: Schema }> }
+type Content = {
+	content: Record<string, { schema: Schema; examples?: Record<string, { value: string }> }>
+}
 type Operation = {
 	summary: string
 	security?: object[]
@@ -66,7 +68,8 @@ describe('the OpenAPI document', () => {
 		expect(named.map((parameter) => parameter.name)).toEqual(inPath)
 		expect(named.every((parameter) => parameter.required)).toBe(true)
 		expect(parameters.some((parameter) => parameter.in === 'query')).toBe(route.query !== undefined)
-		expect(operation?.requestBody !== undefined).toBe(route.body !== undefined)
+		const hasBody = route.body !== undefined || route.takesStream !== undefined
+		expect(operation?.requestBody !== undefined).toBe(hasBody)
 		expect(operation?.security).toEqual(route.ownership === 'public' ? undefined : [{ bearer: [] }])
 		const status = route.answer || route.isFile ? (route.status ?? 200) : 204
 		expect(Object.keys(operation?.responses ?? {}).sort()).toEqual([String(status), '4XX'])
@@ -89,6 +92,15 @@ describe('the OpenAPI document', () => {
 		for (const schema of schemas) {
 			expect(ajv.validateSchema(schema), JSON.stringify(ajv.errors)).toBe(true)
 			expect(() => ajv.compile(resolve(schema))).not.toThrow()
+		}
+	})
+
+	it('has an example of each kind of import, in each form', () => {
+		const { content = {} } = operationOf('/import/{kind}', 'POST')?.requestBody ?? {}
+		expect(Object.keys(content)).toEqual([...routes.startImport.takesStream.mediaTypes])
+		for (const { examples = {} } of Object.values(content)) {
+			expect(Object.keys(examples)).toContain('customers')
+			expect(Object.values(examples).every(({ value }) => value.includes('\n'))).toBe(true)
 		}
 	})
 

@@ -4,6 +4,7 @@ import { liveBeatMs, liveCloseCodes, livePath } from '@roundsman/contract'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Deps } from '../context.ts'
+import type { BodyExamples, RouteHandler } from '../route-handler.ts'
 
 // OpenAPI knows requests and answers only.
 const liveDescription = `
@@ -26,10 +27,30 @@ Pass over any other kind. It is closed with ${liveCloseCodes.malformed} after an
 is to be tried again later.
 `
 
+type Paths = Record<string, Record<string, { requestBody?: object }>>
+
+/** The bodies of files: a text of rows, with an example of each kind. */
+function describeFiles(paths: Paths, handlers: readonly RouteHandler[]): void {
+	for (const { route, bodyExamples } of handlers) {
+		const operation = paths[`/api${route.path}`]?.[route.method.toLowerCase()]
+		if (!operation || !bodyExamples) continue
+		operation.requestBody = { required: true, content: contentOf(bodyExamples) }
+	}
+}
+
+const contentOf = (bodyExamples: BodyExamples) =>
+	Object.fromEntries(
+		Object.entries(bodyExamples).map(([type, examples]) => [
+			type,
+			{ schema: { type: 'string' }, examples },
+		]),
+	)
+
 /** The OpenAPI 3.1 document of the contract; register before the routes. */
 export async function registerOpenApi(
 	app: FastifyInstance,
 	{ version, config }: Pick<Deps, 'version' | 'config'>,
+	handlers: readonly RouteHandler[],
 ): Promise<void> {
 	await app.register(swagger, {
 		openapi: {
@@ -44,6 +65,11 @@ export async function registerOpenApi(
 			components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
 		},
 		transform: jsonSchemaTransform,
+		transformObject: (document) => {
+			if (!('openapiObject' in document)) return document.swaggerObject
+			describeFiles(document.openapiObject.paths as Paths, handlers)
+			return document.openapiObject
+		},
 	})
 	app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 	if (!config.apiDocs) return

@@ -6,6 +6,8 @@ const [quote, backslash, comma] = ['"', '\\', ','].map((sign) => sign.charCodeAt
 const [openList, openObject] = ['[', '{'].map((sign) => sign.charCodeAt(0))
 const [closeList, closeObject] = [']', '}'].map((sign) => sign.charCodeAt(0))
 
+const streamTypes = ['text/csv', 'application/x-ndjson']
+
 /** Where a text ends that begins with the quote at `start`; the end of everything where it does not. */
 function endOfText(json: string, start: number): number {
 	let at = start + 1
@@ -37,12 +39,16 @@ export function checkJsonSize(json: string): void {
 	}
 }
 
-/** Has JSON be read as the framework does, once it is of a size that may be read, and bytes as they are. */
+/**
+ * Has JSON be read as the framework does, once it is of a size that may be read, and bytes as they are. Files of rows
+ * stay streams, which the framework does not limit: whoever takes one does.
+ */
 export function registerJsonBody(app: FastifyInstance): void {
 	const parse = app.getDefaultJsonParser('error', 'error')
 	app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, bytes, done) =>
 		done(null, bytes),
 	)
+	app.addContentTypeParser(streamTypes, (_, stream, done) => done(null, stream))
 	app.removeContentTypeParser('application/json')
 	app.addContentTypeParser<string>(
 		'application/json',

@@ -1,16 +1,12 @@
+import { Readable } from 'node:stream'
 import {
 	bodyLimitOf,
 	dateIn,
-	defaultLocale,
 	emptySchema,
 	envelopeOf,
 	errorBodySchema,
-	type FieldErrors,
 	fileSchema,
-	type Locale,
-	languageOf,
 	needsKey,
-	parseFields,
 	type RouteShape,
 } from '@roundsman/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -20,59 +16,23 @@ import type { Config } from '../config.ts'
 import type { Context, Deps, Employee } from '../context.ts'
 import { mayUse } from '../features.ts'
 import { PersonLimit } from '../limits/person-limit.ts'
-import { checkVersion, judgeUnread } from '../operations/client-version.ts'
+import { checkVersion } from '../operations/client-version.ts'
 import { deviceIdOf, deviceTimeOf, runChange } from '../operations/run-change.ts'
 import { judgeTimeOfDeed } from '../operations/time-of-deed.ts'
 import type { Input, RouteHandler, StoredFile } from '../route-handler.ts'
 import { admit } from './admission.ts'
 import { composeTexts } from './compose-texts.ts'
-import { versionOf, wishedLocale } from './header-rules.ts'
+import { versionOf } from './header-rules.ts'
+import { answerProgram } from './program-routes.ts'
+import { publicContextOf, readInput } from './read-request.ts'
 
 /** A phone asks for the route and the matrix of a day together. */
 const heavyAtOnce = 4
-
-/** Checks address, query and body together, so that every wrong field is told at once. */
-function readInput(route: RouteShape, request: FastifyRequest): Input<RouteShape> {
-	const input: Record<string, unknown> = {}
-	const errors: FieldErrors = Object.create(null)
-	for (const part of ['params', 'query', 'body'] as const) {
-		const schema = route[part]
-		if (!schema) continue
-		const parsed = parseFields(schema, request[part] === undefined ? {} : request[part])
-		if (parsed.errors) Object.assign(errors, parsed.errors)
-		else input[part] = parsed.data
-	}
-	if (Object.keys(errors).length > 0) throw judgeUnread(request, refusals.invalid(errors))
-	return input as Input<RouteShape>
-}
-
-const localeOf = (
-	{ headers }: FastifyRequest,
-	employee?: Pick<Employee, 'language' | 'country'>,
-): Locale =>
-	wishedLocale(headers['accept-language']) ?? (employee ? languageOf(employee) : defaultLocale)
 
 function expectedVersionOf(request: FastifyRequest): number | null {
 	const version = versionOf(request.headers['if-match'])
 	if (version === undefined) throw refusals.malformed('If-Match must be one version in quotes.')
 	return version
-}
-
-function publicContextOf(
-	deps: Deps,
-	request: FastifyRequest,
-	now: Date,
-	employee?: Pick<Employee, 'language' | 'country'>,
-) {
-	return {
-		db: deps.client.db,
-		config: deps.config,
-		version: deps.version,
-		now,
-		locale: localeOf(request, employee),
-		address: request.ip,
-		userAgent: request.headers['user-agent'],
-	}
 }
 
 async function contextOf(
@@ -152,11 +112,13 @@ async function answerRoute(
 	reply.headers({ vary: 'authorization, accept-language', ...handler.headers })
 	checkVersion(request, deps.config.minContractVersion)
 	refuseCarried(request, route)
+	if (route.ownership === 'program') return answerProgram({ deps, handler }, request, reply)
 	const now = deps.clock()
 	const context = isPublic
 		? (publicContextOf(deps, request, now) as Context)
 		: await contextOf(deps, route, request, now)
 	if (route.feature && !mayUse(context, route.feature)) throw refusals.forbidden()
+	if (request.body instanceof Readable) throw refusals.wrongMediaType()
 	if (Buffer.isBuffer(request.body) !== (route.takesBytes ?? false)) throw refusals.wrongMediaType()
 	if (needsKey(route)) {
 		return runChange(

@@ -36,14 +36,20 @@ type Received = {
 	readInput: () => Input<RouteShape>
 }
 
+/** The key under which a change is sent, in small letters; undefined where it is none. */
+export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+	const key = headers['idempotency-key']
+	return typeof key === 'string' && uuid.test(key) ? key.toLowerCase() : undefined
+}
+
 function changeOf({ handler, context, request }: Received): Change | null {
-	const key = request.headers['idempotency-key']
-	if (typeof key !== 'string' || !uuid.test(key)) return null
+	const key = idempotencyKeyOf(request)
+	if (key === undefined) return null
 	const { route } = handler
 	const { 'if-match': ifMatch = null } = request.headers
 	return {
 		employeeId: context.employee.id,
-		key: key.toLowerCase(),
+		key,
 		kind: `${route.method} ${route.path}`,
 		sent: { method: route.method, address: request.url, ifMatch, body: request.body },
 		parsed: undefined,

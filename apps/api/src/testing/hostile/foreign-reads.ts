@@ -41,6 +41,7 @@ export const foreignReads: Record<string, Record<string, string>> = {
 	options: {
 		employee_sector: 'the options of an employee hold their sectors',
 		sector: 'the options of an employee hold their sectors',
+		visit_report: 'a value that was reported stays when its import is undone',
 	},
 	orders: {
 		customer: 'orders are those of customers of one’s own sectors',

@@ -51,13 +51,14 @@ function useLooks(openSheet: () => void): Record<BannerId, Look> {
 		waiting > 0 ? t('common:offline.bannerWaiting', { count: waiting }) : t('common:offline.banner')
 	const install = () => (way === 'ios' ? openSheet() : void askToInstall())
 	const showSync = { label: t('common:show'), onPress: () => void navigate({ to: '/settings' }) }
+	const reload = { label: retry, onPress: () => location.reload() }
 	return {
 		lost: { icon: FileX, text: t('sync:lost', { count: lost }), action: showSync },
 		'storage-away': {
 			icon: HardDrive,
 			tone: 'inverse',
 			text: t('common:storage.away'),
-			action: { label: retry, onPress: () => location.reload() },
+			action: reload,
 		},
 		offline: {
 			icon: CloudOff,
@@ -66,11 +67,7 @@ function useLooks(openSheet: () => void): Record<BannerId, Look> {
 			action: { label: retry, onPress: recheckConnection },
 		},
 		'update-held': { icon: RefreshCw, text: t('common:update.held') },
-		'update-missing': {
-			icon: RefreshCw,
-			text: t('common:update.missing'),
-			action: { label: retry, onPress: () => location.reload() },
-		},
+		'update-missing': { icon: RefreshCw, text: t('common:update.missing'), action: reload },
 		'needs-you': {
 			icon: CircleAlert,
 			text: t('employees:syncNeedsYou', { count: refused }),

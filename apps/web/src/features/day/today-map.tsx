@@ -33,16 +33,30 @@ function useTourWay(date: string, visits: readonly Visit[]) {
 /** So long the app is idle before a map that nobody has touched becomes live. */
 const idleMs = 6_000
 
+/** Where the way is not that of the roads, why. */
+function WayNote({
+	ways,
+	unreachable,
+}: Pick<ReturnType<typeof useTourWay>, 'ways' | 'unreachable'>) {
+	const { t } = useTranslation('map')
+	if (!ways.some(({ look }) => look === 'straight')) return null
+	return (
+		<p className="absolute top-2 left-2 z-1 max-w-[70%] rounded-badge bg-surface px-2 py-1 text-caption text-fg">
+			{unreachable.length > 0
+				? unreachable.map(({ id, label }) => (
+						<span key={id} className="block">
+							{t('tour.unreachable', { name: label || t('tour.start') })}
+						</span>
+					))
+				: t('tour.straight')}
+		</p>
+	)
+}
+
+type TodayMapProps = { date: string; visits: readonly Visit[]; size: MapSize }
+
 /** Today's stops on the map, in their order, with the way over them; each opens what can be done there. */
-export function TodayMap({
-	date,
-	visits,
-	size,
-}: {
-	date: string
-	visits: readonly Visit[]
-	size: MapSize
-}) {
+export function TodayMap({ date, visits, size }: TodayMapProps) {
 	const { t } = useTranslation('map')
 	const { data: config, isError } = useConfig()
 	const { places, unreachable, ways } = useTourWay(date, visits)
@@ -56,17 +70,7 @@ export function TodayMap({
 	const stand = (layer: MarkerLayer) => (
 		<>
 			<TourMarkers {...{ layer, places, visits }} onOpen={open} onCrowd={choose} />
-			{ways.some(({ look }) => look === 'straight') && (
-				<p className="absolute top-2 left-2 z-1 max-w-[70%] rounded-badge bg-surface px-2 py-1 text-caption text-fg">
-					{unreachable.length > 0
-						? unreachable.map(({ id, label }) => (
-								<span key={id} className="block">
-									{t('tour.unreachable', { name: label || t('tour.start') })}
-								</span>
-							))
-						: t('tour.straight')}
-				</p>
-			)}
+			<WayNote {...{ ways, unreachable }} />
 		</>
 	)
 	return (

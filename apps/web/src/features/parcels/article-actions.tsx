@@ -43,27 +43,20 @@ function useActionLabels() {
 	}
 }
 
-/**
- * The sheets of an article: what can be done with it, why it is deleted, how many pieces were found. `open`
- * opens the first one; `sheets` is drawn by the screen.
- */
-export function useArticleActions({
-	articles,
-	money,
-	place,
-	onChecked,
-}: {
+type ActionsProps = {
 	articles: readonly ParcelArticle[]
 	money: (amount: number) => string
 	place: ActingPlace
 	/** Undefined where nothing is checked. */
 	onChecked?: ((article: ParcelArticle) => void) | undefined
-}) {
+}
+
+/** What is open, and what becomes of it. */
+function useOpenArticle({ place, onChecked }: Pick<ActionsProps, 'place' | 'onChecked'>) {
 	const acting = useActing(place)
 	const save = useSave()
 	const labelOf = useActionLabels()
 	const [open, setOpen] = useState<Open | null>(null)
-	const article = articles.find(({ id }) => id === open?.id)
 	const close = () => {
 		setOpen(null)
 		acting.clear()
@@ -88,6 +81,17 @@ export function useArticleActions({
 		)
 		return 'decided' as const
 	}
+	return { acting, open, close, tick, ask, perform, remove }
+}
+
+/**
+ * The sheets of an article: what can be done with it, why it is deleted, how many pieces were found. `open`
+ * opens the first one; `sheets` is drawn by the screen.
+ */
+export function useArticleActions(props: ActionsProps) {
+	const { articles, money, onChecked } = props
+	const { acting, open, close, tick, ask, perform, remove } = useOpenArticle(props)
+	const article = articles.find(({ id }) => id === open?.id)
 	const { isBusy, error } = acting
 	const sheets = (
 		<>

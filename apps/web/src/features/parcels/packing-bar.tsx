@@ -48,14 +48,7 @@ function usePackingAction(type: ParcelType) {
 	return { check, isFilling, label, blockedReason }
 }
 
-/** The bar below a list of articles: what they come to, the search, and what can be made of all of them. */
-export function PackingBar({
-	type,
-	totals,
-	money,
-	onSearch,
-	isUsual,
-}: {
+type PackingBarProps = {
 	type: ParcelType
 	totals: ParcelTotals | undefined
 	money: (amount: number) => string
@@ -63,11 +56,14 @@ export function PackingBar({
 	onSearch: (() => void) | null
 	/** All that waits is shown: only then it can be packed. */
 	isUsual: boolean
-}) {
-	const { t } = useTranslation(['parcels', 'customers'])
+}
+
+/** The bar below a list of articles: what they come to, the search, and what can be made of all of them. */
+export function PackingBar({ type, totals, money, onSearch, isUsual }: PackingBarProps) {
+	const { t } = useTranslation('parcels')
 	const reasonId = useId()
 	const [isAsking, setAsking] = useState(false)
-	const acting = useActing({ name: t('parcels:title'), to: '/parcels' })
+	const acting = useActing({ name: t('title'), to: '/parcels' })
 	const { check, isFilling, label, blockedReason } = usePackingAction(type)
 	const close = () => {
 		setAsking(false)
@@ -88,7 +84,7 @@ export function PackingBar({
 			>
 				{onSearch && (
 					<TileButton icon={Search} onClick={onSearch}>
-						{t('parcels:search')}
+						{t('search')}
 					</TileButton>
 				)}
 				{isUsual && (

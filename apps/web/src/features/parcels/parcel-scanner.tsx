@@ -76,6 +76,10 @@ export function ParcelScanner({
 		const own = Array.from({ length: quantity }, () => ({ lineId: article.id, code: '' }))
 		onTicks([...ticks.filter(({ lineId }) => lineId !== article.id), ...own])
 	}
+	const look = (code: string) => {
+		const to = whole.type.value === 'clear' ? '/parcels/clear' : '/parcels/dirty'
+		void navigate({ to, search: { search: code.slice(0, 50) } })
+	}
 	const ofLine = ({ id }: BatchLine) => {
 		const article = articles.find((one) => one.id === id)
 		return article && { ...article, checkedQuantity: countOf(ticks, id) }
@@ -88,12 +92,7 @@ export function ParcelScanner({
 				ticks={ticks}
 				onTicks={onTicks}
 				onCount={(line) => setCounting(ofLine(line))}
-				onLook={(code) =>
-					void navigate({
-						to: whole.type.value === 'clear' ? '/parcels/clear' : '/parcels/dirty',
-						search: { search: code.slice(0, 50) },
-					})
-				}
+				onLook={look}
 				onDone={onDone}
 			/>
 			<Suspense>

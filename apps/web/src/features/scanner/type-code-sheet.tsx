@@ -5,34 +5,57 @@ import { FormSheet } from '@roundsman/ui/overlay/form-sheet'
 import { useState } from 'react'
 import { useTranslation } from '#texts'
 
-/** Types a code by hand; of a torn one, the codes that it may have been. */
-export function TypeCodeSheet({
-	known,
+function Candidates({
+	codes,
+	isCut,
 	onCode,
-	onClose,
-}: {
+}: ReturnType<typeof listTornCandidates> & { onCode: (text: string) => void }) {
+	const { t } = useTranslation('scanner')
+	return (
+		<section aria-label={t('type.candidates')} className="flex flex-col gap-2">
+			<h3 className="text-label">{t('type.candidates')}</h3>
+			{codes.map((code) => (
+				<Button key={code} kind="outline" onClick={() => onCode(code)}>
+					{code}
+				</Button>
+			))}
+			{isCut && <p className="text-meta text-muted">{t('type.cut')}</p>}
+		</section>
+	)
+}
+
+/** What is wrong with a code that was typed; '' where nothing is. */
+function useProblem() {
+	const { t } = useTranslation(['scanner', 'errors'])
+	return (text: string): string => {
+		if (text === '') return t('errors:required')
+		if (hasTornDigit(text)) return t('type.noCandidate')
+		const scan = readScan(text)
+		if (scan.kind === 'unusable') return t(`unusable.${scan.reason}`)
+		return scan.kind === 'text' && scan.isMistyped ? t('errors:invalid_check_digit') : ''
+	}
+}
+
+type TypeCodeSheetProps = {
 	/** Codes of the orders on the phone. */
 	known: Iterable<string>
 	onCode: (text: string) => void
 	onClose: () => void
-}) {
-	const { t } = useTranslation(['scanner', 'errors'])
+}
+
+/** Types a code by hand; of a torn one, the codes that it may have been. */
+export function TypeCodeSheet({ known, onCode, onClose }: TypeCodeSheetProps) {
+	const { t } = useTranslation('scanner')
 	const [typed, setTyped] = useState('')
 	const [wrong, setWrong] = useState('')
 	const text = typed.trim()
 	const isTorn = hasTornDigit(text)
 	const { codes, isCut } = listTornCandidates(text, known)
-	const problem = () => {
-		if (text === '') return t('errors:required')
-		if (isTorn) return t('type.noCandidate')
-		const scan = readScan(text)
-		if (scan.kind === 'unusable') return t(`unusable.${scan.reason}`)
-		return scan.kind === 'text' && scan.isMistyped ? t('errors:invalid_check_digit') : ''
-	}
+	const problem = useProblem()
 	const submit = () => {
 		const [only] = codes
 		if (isTorn && codes.length === 1 && only) return onCode(only)
-		const found = problem()
+		const found = problem(text)
 		if (found) setWrong(found)
 		else onCode(text)
 	}
@@ -69,17 +92,7 @@ export function TypeCodeSheet({
 					{t('asText')}
 				</Button>
 			)}
-			{isTorn && codes.length > 0 && (
-				<section aria-label={t('type.candidates')} className="flex flex-col gap-2">
-					<h3 className="text-label">{t('type.candidates')}</h3>
-					{codes.map((code) => (
-						<Button key={code} kind="outline" onClick={() => onCode(code)}>
-							{code}
-						</Button>
-					))}
-					{isCut && <p className="text-meta text-muted">{t('type.cut')}</p>}
-				</section>
-			)}
+			{isTorn && codes.length > 0 && <Candidates {...{ codes, isCut, onCode }} />}
 		</FormSheet>
 	)
 }

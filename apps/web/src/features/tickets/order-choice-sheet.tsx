@@ -10,6 +10,33 @@ import { useAge } from '#parts/use-age.ts'
 import { useTranslation } from '#texts'
 import { useOrderText } from './use-order-text.ts'
 
+function OrderRows({
+	orders,
+	onChoose,
+}: {
+	orders: readonly WholeOrder[]
+	onChoose: (order: WholeOrder) => void
+}) {
+	const { t } = useTranslation('tickets')
+	const textOf = useOrderText()
+	return (
+		<Rows flush label={t('order')}>
+			{orders.map((order) => (
+				<Row
+					key={order.id}
+					title={textOf(order)}
+					subtitle={order.products
+						.map(({ articleType, brand }) => `${articleType} ${brand}`)
+						.join(', ')}
+					meta={order.status.label}
+					chevron={false}
+					onPress={() => onChoose(order)}
+				/>
+			))}
+		</Rows>
+	)
+}
+
 /** Searches among the customer's orders; without network among those that the phone knows. */
 export function OrderChoiceSheet({
 	customerId,
@@ -21,7 +48,6 @@ export function OrderChoiceSheet({
 	onClose: () => void
 }) {
 	const { t } = useTranslation(['tickets', 'customers'])
-	const textOf = useOrderText()
 	const [text, setText] = useState('')
 	const [search, setSearch] = useState('')
 	const list = useOrderList({ customerId, ...(search ? { search } : {}) })
@@ -57,20 +83,7 @@ export function OrderChoiceSheet({
 					rowsLabel={t('tickets:order')}
 					{...(list.isFromPhone ? { endNote: t('tickets:ordersOnPhone') } : {})}
 				>
-					<Rows flush label={t('tickets:order')}>
-						{list.orders.map((order) => (
-							<Row
-								key={order.id}
-								title={textOf(order)}
-								subtitle={order.products
-									.map(({ articleType, brand }) => `${articleType} ${brand}`)
-									.join(', ')}
-								meta={order.status.label}
-								chevron={false}
-								onPress={() => onChoose(order)}
-							/>
-						))}
-					</Rows>
+					<OrderRows orders={list.orders} onChoose={onChoose} />
 				</PagedList>
 			</div>
 		</Sheet>

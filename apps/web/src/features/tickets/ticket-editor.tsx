@@ -51,28 +51,40 @@ function useChosenOrder(id: string, customerId: string) {
 	return { order: order?.id === id ? order : undefined, isUnknown, setPicked }
 }
 
-/** The form of a problem, with the sheets that choose an order and one of its articles. */
-export function TicketEditor(props: Editing) {
-	const { customer, start, visitId, correcting, stored } = props
-	const { t } = useTranslation('tickets')
-	const textOf = useOrderText()
-	const reasonOf = useReason()
+const choicesOf = (order: WholeOrder | undefined) =>
+	(order?.products ?? []).map((one) => ({ value: one.id, label: productWords(one) }))
+
+function useEditedTicket({ start, correcting, stored, onLeave }: Editing) {
 	const { finish, onFailed } = useFormEnd(correcting)
-	const [opened, setOpened] = useState<'order' | 'product' | null>(null)
-	const form = useTicketForm({
+	return useTicketForm({
 		record: ticketRecord(start, correcting),
 		beginning: ticketValuesOf(start, correcting),
 		stored,
 		correcting,
-		onSaved: (decision) => void finish(decision, props.onLeave),
+		onSaved: (decision) => void finish(decision, onLeave),
 		onFailed,
 	})
+}
+
+/** The form of a problem, with the sheets that choose an order and one of its articles. */
+export function TicketEditor(props: Editing) {
+	const { customer, visitId, correcting, stored } = props
+	const { t } = useTranslation('tickets')
+	const textOf = useOrderText()
+	const reasonOf = useReason()
+	const [opened, setOpened] = useState<'order' | 'product' | null>(null)
+	const form = useEditedTicket(props)
 	const { values, change } = form
 	useScannedNumber((field, number) => change({ [field]: number }))
 	const reasons = useQuery(optionQueries.all()).data?.['otrs-ticket-reasons']
 	const { order, isUnknown, setPicked } = useChosenOrder(values.order, customer.id)
 	const product = order?.products.find(({ id }) => id === values.orderProduct)
 	const close = () => setOpened(null)
+	const choose = (chosen: WholeOrder) => {
+		setPicked(chosen)
+		change(chosen.id === values.order ? {} : { order: chosen.id, orderProduct: '' })
+		close()
+	}
 	return (
 		<>
 			<TicketForm
@@ -93,34 +105,20 @@ export function TicketEditor(props: Editing) {
 				onChooseProduct={() => setOpened('product')}
 				renderScan={(field) => <ScanButton field={scannedFields[field]} search={values[field]} />}
 			/>
-			{opened === 'order' && (
-				<Suspense>
-					<OrderChoiceSheet
-						customerId={customer.id}
-						onChoose={(chosen) => {
-							const { id } = chosen
-							setPicked(chosen)
-							change(id === values.order ? {} : { order: id, orderProduct: '' })
-							close()
-						}}
-						onClose={close}
-					/>
-				</Suspense>
-			)}
-			{opened === 'product' && (
-				<Suspense>
+			<Suspense>
+				{opened === 'order' && (
+					<OrderChoiceSheet customerId={customer.id} onChoose={choose} onClose={close} />
+				)}
+				{opened === 'product' && (
 					<ProductChoiceSheet
 						title={t('product')}
 						value={values.orderProduct}
-						choices={(order?.products ?? []).map((one) => ({
-							value: one.id,
-							label: productWords(one),
-						}))}
+						choices={choicesOf(order)}
 						onChoose={(orderProduct) => change({ orderProduct })}
 						onClose={close}
 					/>
-				</Suspense>
-			)}
+				)}
+			</Suspense>
 		</>
 	)
 }

@@ -35,6 +35,30 @@ const cornersOf = (bounds: MapBounds): [number, number, number, number] => [
 
 const noPoints: readonly MapPoint[] = []
 
+/** What is said over the map, and the way back to all of it. */
+function MapFoot({
+	at,
+	customers,
+	day,
+	onGo,
+}: Pick<ViewProps, 'at' | 'customers' | 'day'> & { onGo: (bounds: MapBounds | null) => void }) {
+	const { t } = useTranslation('manageTours')
+	return (
+		<div className="absolute bottom-[calc(2.25rem+8px)] left-3 z-1 flex max-h-[calc(100%-3rem-8px)] max-w-[calc(100%-5.5rem)] flex-col items-start justify-end gap-2">
+			<div role="status" className="max-w-full">
+				<MapNotes at={at} customers={customers} onGo={onGo} />
+			</div>
+			{day !== null && <MapLegend day={day} />}
+			<IconButton
+				icon={Maximize}
+				label={t('showAll')}
+				className="bg-surface shadow-lift"
+				onClick={() => onGo(null)}
+			/>
+		</div>
+	)
+}
+
 /** The customers on the map, with what is to be said of them. */
 export function CustomersMap({ at, view, customers, choice, day }: ViewProps) {
 	const { t } = useTranslation('manageTours')
@@ -86,18 +110,7 @@ export function CustomersMap({ at, view, customers, choice, day }: ViewProps) {
 					/>
 				)}
 			</MapPanel>
-			<div className="absolute bottom-[calc(2.25rem+8px)] left-3 z-1 flex max-h-[calc(100%-3rem-8px)] max-w-[calc(100%-5.5rem)] flex-col items-start justify-end gap-2">
-				<div role="status" className="max-w-full">
-					<MapNotes at={at} customers={customers} onGo={onGo} />
-				</div>
-				{day !== null && <MapLegend day={day} />}
-				<IconButton
-					icon={Maximize}
-					label={t('showAll')}
-					className="bg-surface shadow-lift"
-					onClick={() => onGo(null)}
-				/>
-			</div>
+			<MapFoot {...{ at, customers, day, onGo }} />
 		</div>
 	)
 }

@@ -75,32 +75,59 @@ function NoSuggestion({ reason }: Pick<NextBest, 'reason'>) {
 	)
 }
 
-/** Customers near the way of a day, the best first, to be planned there or looked at on the map. */
-export function NextBestSheet({
+function Suggestions({
 	day,
-	onShow,
-	onClose,
+	customers,
+	atMs,
+	onOpen,
 }: {
+	day: string
+	customers: readonly NearCustomer[]
+	/** When they were read. */
+	atMs: number
+	onOpen: (customer: NearCustomer) => void
+}) {
+	const { t } = useTranslation('nextBest')
+	const { planned } = waitingVisits(useOperations(), atMs)
+	const plannedThen = new Set(
+		[...planned.values()].flatMap(({ customerId, date }) => (date === day ? [customerId] : [])),
+	)
+	return (
+		<Rows flush label={t('list')}>
+			{customers.map((customer) => (
+				<Suggestion
+					key={customer.customerId}
+					customer={customer}
+					day={day}
+					isPlanned={plannedThen.has(customer.customerId)}
+					onOpen={() => onOpen(customer)}
+				/>
+			))}
+		</Rows>
+	)
+}
+
+type NextBestSheetProps = {
 	day: string
 	/** Some are to be seen on the map. */
 	onShow: (customers: readonly NearCustomer[]) => void
 	onClose: () => void
-}) {
+}
+
+/** Customers near the way of a day, the best first, to be planned there or looked at on the map. */
+export function NextBestSheet({ day, onShow, onClose }: NextBestSheetProps) {
 	const { t } = useTranslation(['nextBest', 'tourOrder', 'manageTours'])
 	const { longDay } = useFormats()
 	const isOffline = useConnection() === 'offline'
 	const query = useLiveQuery(tourQueries.nextBest(day))
-	const { planned } = waitingVisits(useOperations(), query.dataUpdatedAt)
 	const age = useAge(query.dataUpdatedAt, query.isError)
 	// An answer of before makes room for the new one before anybody has read it.
 	const data = query.isFetching && !isOffline ? undefined : query.data
-	const plannedThen = new Set(
-		[...planned.values()].flatMap(({ customerId, date }) => (date === day ? [customerId] : [])),
-	)
 	const show = (customers: readonly NearCustomer[]) => {
 		onShow(customers)
 		onClose()
 	}
+	const isFailed = query.isError && !query.isFetching
 	const hasSome = data && data.items.length > 0
 	return (
 		<Sheet
@@ -120,20 +147,15 @@ export function NextBestSheet({
 				<p className="px-4 pb-2 text-meta text-muted">{t('tourOrder:straight')}</p>
 			)}
 			{hasSome && (
-				<Rows flush label={t('list')}>
-					{data.items.map((customer) => (
-						<Suggestion
-							key={customer.customerId}
-							customer={customer}
-							day={day}
-							isPlanned={plannedThen.has(customer.customerId)}
-							onOpen={() => show([customer])}
-						/>
-					))}
-				</Rows>
+				<Suggestions
+					day={day}
+					customers={data.items}
+					atMs={query.dataUpdatedAt}
+					onOpen={(customer) => show([customer])}
+				/>
 			)}
 			{data && !hasSome && <NoSuggestion reason={data.reason} />}
-			{!data && query.isError && !query.isFetching && (
+			{!data && isFailed && (
 				<ReadFailed
 					error={query.error}
 					onRetry={() => void query.refetch()}
@@ -141,9 +163,7 @@ export function NextBestSheet({
 					offlineText={t('notKept')}
 				/>
 			)}
-			{!data && !(query.isError && !query.isFetching) && (
-				<Skeleton kind="row" label={t('list')} count={5} />
-			)}
+			{!data && !isFailed && <Skeleton kind="row" label={t('list')} count={5} />}
 		</Sheet>
 	)
 }

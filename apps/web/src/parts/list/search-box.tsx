@@ -6,6 +6,39 @@ import { useTranslation } from '#texts'
 /** Specification 2, section 9. */
 const debounceMs = 1000
 
+/** What is typed, until another way leads to another search. */
+function useSearchText(search: string, onType: ((text: string) => void) | undefined) {
+	const [text, setText] = useState(search)
+	const [shown, setShown] = useState(search)
+	// The address has changed by another way: a filter was reset, or somebody went back.
+	if (search !== shown) {
+		setShown(search)
+		if (search !== text.trim()) setText(search)
+	}
+	// Another way has led to another search: nobody types it.
+	useEffect(() => onType?.(search), [onType, search])
+	return [text, setText] as const
+}
+
+function useFocusOnceOpened(opened: boolean) {
+	const inputRef = useRef<HTMLInputElement>(null)
+	useEffect(() => {
+		if (opened) inputRef.current?.focus()
+	}, [opened])
+	return inputRef
+}
+
+/** Calls with the last value only, when so much time has gone by; null: at once. */
+function useDelayed(run: (value: string) => void) {
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+	useEffect(() => () => clearTimeout(timer.current), [])
+	return (ms: number | null, value: string) => {
+		clearTimeout(timer.current)
+		if (ms === null) run(value)
+		else timer.current = setTimeout(() => run(value), ms)
+	}
+}
+
 /** Searches when nothing was typed for a second, and at once with Enter. */
 export function SearchBox({
 	search,
@@ -28,29 +61,12 @@ export function SearchBox({
 	action?: ReactNode
 }) {
 	const { t } = useTranslation('customers')
-	const [text, setText] = useState(search)
-	const [shown, setShown] = useState(search)
-	const inputRef = useRef<HTMLInputElement>(null)
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-	useEffect(() => () => clearTimeout(timer.current), [])
-	useEffect(() => {
-		if (opened) inputRef.current?.focus()
-	}, [opened])
-	// The address has changed by another way: a filter was reset, or somebody went back.
-	if (search !== shown) {
-		setShown(search)
-		if (search !== text.trim()) setText(search)
-	}
-	// Another way has led to another search: nobody types it.
-	useEffect(() => onType?.(search), [onType, search])
+	const inputRef = useFocusOnceOpened(opened)
+	const [text, setText] = useSearchText(search, onType)
 	const searchNow = (value: string) => {
-		clearTimeout(timer.current)
 		if (value.trim() !== search) onSearch(value.trim())
 	}
-	const searchIn = (ms: number, value: string) => {
-		clearTimeout(timer.current)
-		timer.current = setTimeout(() => searchNow(value), ms)
-	}
+	const searchIn = useDelayed(searchNow)
 	const type = (value: string) => {
 		const cut = cutSearch(value)
 		setText(cut)
@@ -75,7 +91,7 @@ export function SearchBox({
 			onClear={() => {
 				setText('')
 				onType?.('')
-				searchNow('')
+				searchIn(null, '')
 				inputRef.current?.focus()
 			}}
 		/>

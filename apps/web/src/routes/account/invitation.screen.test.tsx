@@ -30,7 +30,7 @@ describe('a one-time link', () => {
 	it('lets its person choose a password, and leads to the sign-in', async () => {
 		const app = await openInvitation()
 		await heading(app, fr.invitation.title)
-		expect(app.screen.getByLabelText(fr.session.login)).toHaveValue('camille')
+		expect(await app.screen.findByLabelText(fr.session.login)).toHaveValue('camille')
 		await retype(app, await field(app), 'court')
 		await press(app, fr.invitation.submit)
 		expect(await field(app)).toHaveAccessibleDescription(fill(fr.errors.min_length, { min: 8 }))

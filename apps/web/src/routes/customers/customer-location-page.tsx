@@ -29,72 +29,98 @@ type EditorProps = {
 	onBack: () => void
 }
 
+function EditorHeader({ customer, onBack }: Pick<EditorProps, 'customer' | 'onBack'>) {
+	const { t } = useTranslation(['customerDetails', 'common'])
+	return (
+		<Header
+			title={t('customerDetails:realLocation')}
+			subtitle={customer.title}
+			back={{ label: t('common:back'), onBack }}
+		/>
+	)
+}
+
+function Actions({
+	isSavable,
+	onSave,
+	onClear,
+}: {
+	isSavable: boolean
+	onSave: () => void
+	/** Undefined where nothing is saved. */
+	onClear: (() => void) | undefined
+}) {
+	const { t } = useTranslation('map')
+	const reasonId = useId()
+	const reason = isSavable ? undefined : t('place.chooseFirst')
+	return (
+		<StickyAction reason={reason} reasonId={reasonId}>
+			<Button
+				kind="filled"
+				big
+				icon={MapPinCheck}
+				blockedReason={reason}
+				reasonId={reasonId}
+				onClick={onSave}
+			>
+				{t('place.save')}
+			</Button>
+			{onClear && (
+				<Button kind="outline" big icon={Trash2} onClick={onClear}>
+					{t('place.clear')}
+				</Button>
+			)}
+		</StickyAction>
+	)
+}
+
 function LocationEditor({ customer, stored, onRestart, onBack }: EditorProps) {
-	const { t } = useTranslation(['map', 'customerDetails', 'common'])
+	const { t } = useTranslation('map')
 	const { realLocation: saved, easyRetailLocation: address } = customer
 	const { on, savePlace, onPositionFailed } = useCustomerPlace(customer, stored)
 	const { save, question } = useFarQuestion(on.place, address, (isConfirmed) =>
 		savePlace(on.place, isConfirmed),
 	)
 	const [isClearing, setClearing] = useState(false)
-	const reasonId = useId()
-	const reason = on.isSavable ? undefined : t('map:place.chooseFirst')
+	const search = (
+		<Suspense>
+			<AddressSearch
+				aim="point"
+				place={on.place}
+				onChoose={({ position }) => on.choose(position)}
+			/>
+		</Suspense>
+	)
 	return (
 		<Screen
 			flush
 			keepsRoom
-			header={
-				<Header
-					title={t('customerDetails:realLocation')}
-					subtitle={customer.title}
-					back={{ label: t('common:back'), onBack }}
-				/>
-			}
+			header={<EditorHeader customer={customer} onBack={onBack} />}
 			aside={
 				<>
 					{stored && <RestoredNote onRestart={onRestart} />}
 					<PlacePanel
-						search={
-							<Suspense>
-								<AddressSearch
-									aim="point"
-									place={on.place}
-									onChoose={({ position }) => on.choose(position)}
-								/>
-							</Suspense>
-						}
+						search={search}
 						place={on.place}
 						address={address}
 						mine={on.mine}
-						hint={t('map:place.hint')}
+						hint={t('place.hint')}
 						onTakeMine={() => void on.takeMine()}
 					/>
 				</>
 			}
 			action={
-				<StickyAction reason={reason} reasonId={reasonId}>
-					<Button
-						kind="filled"
-						big
-						icon={MapPinCheck}
-						blockedReason={reason}
-						reasonId={reasonId}
-						onClick={save}
-					>
-						{t('map:place.save')}
-					</Button>
-					{saved && (
-						<Button kind="outline" big icon={Trash2} onClick={() => setClearing(true)}>
-							{t('map:place.clear')}
-						</Button>
-					)}
-				</StickyAction>
+				<Actions
+					isSavable={on.isSavable}
+					onSave={save}
+					onClear={saved ? () => setClearing(true) : undefined}
+				/>
 			}
 		>
 			<div className="h-full short:pr-4">
 				<PlaceMap
-					label={t('map:place.map')}
-					pinLabel={`${customer.title}. ${t('map:place.pin')}`}
+					label={t('place.map')}
+					pinLabel={`${customer.title}. ${t('place.pin')}`}
 					on={on}
 					onPositionFailed={onPositionFailed}
 				/>

@@ -146,6 +146,18 @@ function TourActions({ isBusy, onUpdate }: { isBusy: boolean; onUpdate: () => vo
 	)
 }
 
+function ManageLink() {
+	const { t } = useTranslation('tours')
+	return (
+		<Pill
+			icon={MapGlyph}
+			renderLink={(look) => <Link to="/manage-tours" aria-label={t('manage')} {...look} />}
+		>
+			{t('manageShort')}
+		</Pill>
+	)
+}
+
 /** Today's tour at a glance: the figures, where to go now, every stop. */
 export function DashboardPage() {
 	const { t } = useTranslation(['tours', 'common'])
@@ -172,14 +184,7 @@ export function DashboardPage() {
 				<Header
 					title={heading}
 					subtitle={[age, sectors].filter(Boolean).join(' · ') || ' '}
-					action={
-						<Pill
-							icon={MapGlyph}
-							renderLink={(look) => <Link to="/manage-tours" aria-label={t('manage')} {...look} />}
-						>
-							{t('manageShort')}
-						</Pill>
-					}
+					action={<ManageLink />}
 					focusKey="dashboard"
 				/>
 			}

@@ -23,15 +23,51 @@ type EditorProps = {
 	onRestart: () => void
 }
 
-/** The address that was found last: from far off it a point is saved only after a question. */
-function usePointAddress(form: ReturnType<typeof useNewPoint>, on: ReturnType<typeof usePlace>) {
+/** Where the point is. The address that was found last: from far off it a point is saved only after a question. */
+function usePointPlace(
+	form: ReturnType<typeof useNewPoint>,
+	onFailed: Parameters<typeof usePlace>[0]['onFailed'],
+) {
 	const [address, setAddress] = useState<NewPoint['coordinates']>(null)
+	const on = usePlace({
+		saved: null,
+		proposed: form.values.coordinates,
+		onChosen: (coordinates) => form.change({ coordinates }),
+		onFailed,
+	})
 	const takeAddress = (found: Parameters<typeof form.takeName>[0]) => {
 		setAddress(found.position)
 		on.choose(found.position)
 		form.takeName(found)
 	}
-	return { address, takeAddress, ...useFarQuestion(on.place, address, (is) => void form.save(is)) }
+	const question = useFarQuestion(on.place, address, (is) => void form.save(is))
+	return { on, address, takeAddress, ...question }
+}
+
+function SaveAction({
+	form,
+	onSave,
+}: {
+	form: ReturnType<typeof useNewPoint>
+	onSave: () => void
+}) {
+	const { t } = useTranslation('tourPoints')
+	const reasonId = useId()
+	const reason = form.blockedReason
+	return (
+		<StickyAction reason={reason} reasonId={reasonId}>
+			<Button
+				kind="filled"
+				big
+				icon={MapPinCheck}
+				busy={form.isSaving}
+				{...(reason ? { blockedReason: reason, reasonId } : {})}
+				onClick={onSave}
+			>
+				{t('save')}
+			</Button>
+		</StickyAction>
+	)
 }
 
 function PointEditor({ correcting, stored, onRestart }: EditorProps) {
@@ -43,16 +79,8 @@ function PointEditor({ correcting, stored, onRestart }: EditorProps) {
 	const onSaved = (decision: Decision) => void finish(decision, leave)
 	const form = useNewPoint({ stored, correcting, onSaved, onFailed })
 	const onPositionFailed = usePositionFailed()
-	const on = usePlace({
-		saved: null,
-		proposed: form.values.coordinates,
-		onChosen: (coordinates) => form.change({ coordinates }),
-		onFailed: onPositionFailed,
-	})
-	const { address, takeAddress, save, question } = usePointAddress(form, on)
+	const { on, address, takeAddress, save, question } = usePointPlace(form, onPositionFailed)
 	const { visits } = useTodayVisits()
-	const reasonId = useId()
-	const reason = form.blockedReason
 	const search = (
 		<Suspense>
 			<AddressSearch aim="point" place={on.place} onChoose={takeAddress} />
@@ -82,20 +110,7 @@ function PointEditor({ correcting, stored, onRestart }: EditorProps) {
 					<TourPointFields form={form} />
 				</>
 			}
-			action={
-				<StickyAction reason={reason} reasonId={reasonId}>
-					<Button
-						kind="filled"
-						big
-						icon={MapPinCheck}
-						busy={form.isSaving}
-						{...(reason ? { blockedReason: reason, reasonId } : {})}
-						onClick={save}
-					>
-						{t('tourPoints:save')}
-					</Button>
-				</StickyAction>
-			}
+			action={<SaveAction form={form} onSave={save} />}
 		>
 			<div className="h-full short:pr-4">
 				<PlaceMap

@@ -113,10 +113,28 @@ function Cancellation({ id }: { id: string }) {
 	)
 }
 
+function CustomerWork({ visit }: { visit: Visit }) {
+	const { t } = useTranslation('visitHistory')
+	return (
+		<>
+			<Link
+				to="/actions"
+				search={{ customerId: visit.customerId }}
+				className={`${buttonClass({ kind: 'text' })} -ml-3 w-fit`}
+			>
+				{t('actions.all')}
+			</Link>
+			<DoneHere customerId={visit.customerId} />
+			<VisitReturns buyer={{ id: visit.customerId, title: visit.companyName }} />
+			<TicketButton customerId={visit.customerId} awsId={visit.customer.awsId} visitId={visit.id} />
+		</>
+	)
+}
+
 /** One stop: the customer, the way there, what is to be done, the report. */
 export default function VisitPlanPage() {
 	const { id } = useParams({ from: '/signed-in/visits/$id/plan' })
-	const { t } = useTranslation(['visits', 'visitHistory', 'common'])
+	const { t } = useTranslation(['visits', 'common'])
 	const goBack = useBack()
 	const { data: visit, position, count, error, isError, refetch, dataUpdatedAt } = useVisit(id)
 	const linkOf = useNavigationLink()
@@ -156,20 +174,7 @@ export default function VisitPlanPage() {
 					)}
 				/>
 			)}
-			{visit && (
-				<>
-					<Link
-						to="/actions"
-						search={{ customerId: visit.customerId }}
-						className={`${buttonClass({ kind: 'text' })} -ml-3 w-fit`}
-					>
-						{t('visitHistory:actions.all')}
-					</Link>
-					<DoneHere customerId={visit.customerId} />
-					<VisitReturns buyer={{ id: visit.customerId, title: visit.companyName }} />
-					<TicketButton customerId={visit.customerId} awsId={visit.customer.awsId} visitId={id} />
-				</>
-			)}
+			{visit && <CustomerWork visit={visit} />}
 			{!visit && isError && <ReadFailed error={error} onRetry={() => void refetch()} />}
 			{!visit && !isError && <Skeleton label={t('visits:plan')} count={3} />}
 			{change.dialog}

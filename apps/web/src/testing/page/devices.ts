@@ -5,16 +5,17 @@ import type { PermissionAnswer } from '#platform/page/permission'
 
 export type Place = Pick<Position, 'lat' | 'lng'> & { accuracy?: number }
 
+type Watch = {
+	found: PositionCallback
+	error: PositionErrorCallback | null | undefined
+	isPrecise: boolean
+}
+
 /** The device's position: where it is, whether it may be asked, and who follows it. */
 function createGeolocation(first: Place | null, firstAnswer: PermissionAnswer) {
 	let place = first
 	let failure: GeolocationPositionError['code'] | null = null
 	const status = Object.assign(new EventTarget(), { state: firstAnswer, name: 'geolocation' })
-	type Watch = {
-		found: PositionCallback
-		error: PositionErrorCallback | null | undefined
-		isPrecise: boolean
-	}
 	const watches = new Map<number, Watch>()
 	let lastId = 0
 

@@ -58,45 +58,18 @@ function useAddressFilling(follow: ReturnType<typeof useFollowingCode>) {
 	}
 }
 
-/** What finds an address, then country, street, number, postal code and city. */
-export function CustomerAddressFields({
-	addressSearch: Search,
-	addressHere: Here,
-	onPlace,
-}: AddressFinders & {
-	/** Hears where an address lies that was found, once it is filled in. */
-	onPlace: (place: Location, isHere: boolean) => void
-}) {
+function AddressTexts({ onCountry }: { onCountry: (before: string, after: string) => void }) {
 	const { t } = useTranslation(['customerForm', 'options'])
-	const { control, getValues } = useFormContext<CustomerDraft>()
+	const { control } = useFormContext<CustomerDraft>()
 	const country = useWatch({ control, name: 'country' })
-	const follow = useFollowingCode()
-	const fillAddress = useAddressFilling(follow)
 	const isNumeric = country !== 'nl'
 	return (
-		<FieldGroup title={t('customerForm:section.address')}>
-			<Suspense fallback={<div className="h-[6.5rem]" />}>
-				<Search
-					onChoose={(found) => {
-						fillAddress(found)
-						onPlace(found.position, false)
-					}}
-				/>
-			</Suspense>
-			{Here && (
-				<Here
-					isFree={(found) => isAddressFree(getValues(), found)}
-					onChoose={(found, here) => {
-						fillAddress(found)
-						onPlace(here ?? found.position, here !== null)
-					}}
-				/>
-			)}
+		<>
 			<FormSelect
 				path="country"
 				label={t('customerForm:field.country')}
 				choices={countries.map((value) => ({ value, label: t(`options:countries.${value}`) }))}
-				onChosen={follow}
+				onChosen={onCountry}
 			/>
 			<FieldConflicts of={['country']} />
 			<div className="grid grid-cols-[minmax(0,1fr)_7rem] large:grid-cols-1 items-start gap-3">
@@ -130,6 +103,43 @@ export function CustomerAddressFields({
 				/>
 			</div>
 			<FieldConflicts of={['index', 'city']} />
+		</>
+	)
+}
+
+/** What finds an address, then country, street, number, postal code and city. */
+export function CustomerAddressFields({
+	addressSearch: Search,
+	addressHere: Here,
+	onPlace,
+}: AddressFinders & {
+	/** Hears where an address lies that was found, once it is filled in. */
+	onPlace: (place: Location, isHere: boolean) => void
+}) {
+	const { t } = useTranslation('customerForm')
+	const { getValues } = useFormContext<CustomerDraft>()
+	const follow = useFollowingCode()
+	const fillAddress = useAddressFilling(follow)
+	return (
+		<FieldGroup title={t('section.address')}>
+			<Suspense fallback={<div className="h-[6.5rem]" />}>
+				<Search
+					onChoose={(found) => {
+						fillAddress(found)
+						onPlace(found.position, false)
+					}}
+				/>
+			</Suspense>
+			{Here && (
+				<Here
+					isFree={(found) => isAddressFree(getValues(), found)}
+					onChoose={(found, here) => {
+						fillAddress(found)
+						onPlace(here ?? found.position, here !== null)
+					}}
+				/>
+			)}
+			<AddressTexts onCountry={follow} />
 		</FieldGroup>
 	)
 }

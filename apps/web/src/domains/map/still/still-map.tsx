@@ -9,8 +9,6 @@ import type { MapSize, Wish } from '../rules/map-size.ts'
 import type { MapBounds, Size, View } from '../rules/view-rules.ts'
 import { MapPicture, type Painted } from './map-picture.tsx'
 
-/** What somebody does with a picture of a map that only a live one can answer. */
-
 /** Whether a live map is on its way, or will never come. */
 export type StillState = 'idle' | 'waking' | 'for good'
 /** null where there will be no live map. */
@@ -32,16 +30,8 @@ export type StillMapProps = {
  * A map that does not move: no library, no graphics card, and nothing of it is drawn again. Whoever
  * wants it to move says so by trying, and gets a live one.
  */
-export function StillMap({
-	label,
-	bounds,
-	styleUrl,
-	size,
-	lines,
-	state,
-	onWish,
-	children,
-}: StillMapProps) {
+export function StillMap(props: StillMapProps) {
+	const { label, bounds, styleUrl, size, lines, state, onWish, children } = props
 	const { t } = useTranslation('map')
 	const ask: OnWish = state === 'for good' ? null : onWish
 	const [painted, setPainted] = useState<Painted | undefined>()
@@ -84,12 +74,10 @@ export function StillMap({
 			)}
 			<MapControls
 				size={size}
-				{...(ask
-					? {
-							onZoom: () => ask({ kind: 'move' }),
-							onLocate: () => ask({ kind: 'locate' }),
-						}
-					: {})}
+				{...(ask && {
+					onZoom: () => ask({ kind: 'move' }),
+					onLocate: () => ask({ kind: 'locate' }),
+				})}
 			/>
 			{picture && <MapAttribution style={picture.style} />}
 		</section>

@@ -4,16 +4,7 @@ import { Sheet, SheetAction, SheetActions } from '@roundsman/ui/overlay/sheet'
 import { CircleAlert, Copy, Phone, RotateCcw, User } from 'lucide'
 import { useTranslation } from '#texts'
 
-/** What can be done from an order. */
-export function OrderMenu({
-	order,
-	phone,
-	renderCustomerLink,
-	onReturn,
-	renderIssueLink,
-	onCopy,
-	onClose,
-}: {
+type OrderMenuProps = {
 	order: Order
 	/** Null where none is recorded. */
 	phone: string | null
@@ -23,8 +14,23 @@ export function OrderMenu({
 	renderIssueLink: RenderLink
 	onCopy: () => void
 	onClose: () => void
-}) {
+}
+
+/** What can be done from an order. */
+export function OrderMenu({
+	order,
+	phone,
+	renderCustomerLink,
+	onReturn,
+	renderIssueLink,
+	onCopy,
+	onClose,
+}: OrderMenuProps) {
 	const { t } = useTranslation('orders')
+	const copy = () => {
+		onClose()
+		onCopy()
+	}
 	const isDelivered = order.status.value === 'delivered'
 	return (
 		<Sheet
@@ -56,13 +62,7 @@ export function OrderMenu({
 				<SheetAction icon={CircleAlert} renderLink={renderIssueLink}>
 					{t('issue')}
 				</SheetAction>
-				<SheetAction
-					icon={Copy}
-					onPress={() => {
-						onClose()
-						onCopy()
-					}}
-				>
+				<SheetAction icon={Copy} onPress={copy}>
 					{t('copyNumber')}
 				</SheetAction>
 			</SheetActions>

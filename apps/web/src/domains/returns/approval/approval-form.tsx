@@ -84,14 +84,9 @@ type ApprovalFormProps = {
 	onFailed: (error: unknown) => void
 }
 
-/** The customer's signature under what goes back. */
-export function ApprovalForm(props: ApprovalFormProps) {
-	const { whole, correcting, refusal, stored, back, age, confirmedBy, money, onSaved, onFailed } =
-		props
-	const { t } = useTranslation(['approval', 'options'])
-	const { signing, isStale, change } = useSigning(whole, correcting, stored)
-	const [isListed, setListed] = useState(false)
-	const missing = missingOf(signing)
+function useConfirming(props: ApprovalFormProps, signing: Signing) {
+	const { whole, correcting, stored, confirmedBy, onSaved, onFailed } = props
+	const { t } = useTranslation('options')
 	const { save, isSaving } = useFormLifecycle<{ decision: Decision }>({
 		record: approvalRecord(whole.id, correcting),
 		draft: signing,
@@ -110,7 +105,7 @@ export function ApprovalForm(props: ApprovalFormProps) {
 					totals,
 					signerName,
 					confirmedBy,
-					statusLabel: t('options:return-status.confirmed'),
+					statusLabel: t('return-status.confirmed'),
 					number: whole.number,
 				},
 				picture: mode === 'type' ? drawName(signerName) : drawSignature(signature),
@@ -119,6 +114,31 @@ export function ApprovalForm(props: ApprovalFormProps) {
 			}
 			return { decision: await returnConfirm.save(approval, correcting) }
 		})
+	return { isSaving, confirm }
+}
+
+function Warning({ isStale, refusal }: { isStale: boolean; refusal: string | undefined }) {
+	const { t } = useTranslation('approval')
+	if (!isStale && !refusal) return null
+	return (
+		<Note
+			tone={isStale ? 'warning' : 'danger'}
+			icon={TriangleAlert}
+			title={isStale ? t('stale') : refusal}
+		>
+			{isStale ? t('staleText') : undefined}
+		</Note>
+	)
+}
+
+/** The customer's signature under what goes back. */
+export function ApprovalForm(props: ApprovalFormProps) {
+	const { whole, correcting, refusal, stored, back, age, money } = props
+	const { t } = useTranslation('approval')
+	const { signing, isStale, change } = useSigning(whole, correcting, stored)
+	const [isListed, setListed] = useState(false)
+	const missing = missingOf(signing)
+	const { isSaving, confirm } = useConfirming(props, signing)
 	return (
 		<Screen
 			scrollId="approval"
@@ -147,15 +167,7 @@ export function ApprovalForm(props: ApprovalFormProps) {
 			}
 		>
 			<div className="flex flex-col gap-3 pt-3">
-				{(isStale || refusal) && (
-					<Note
-						tone={isStale ? 'warning' : 'danger'}
-						icon={TriangleAlert}
-						title={isStale ? t('stale') : refusal}
-					>
-						{isStale ? t('staleText') : undefined}
-					</Note>
-				)}
+				<Warning isStale={isStale} refusal={refusal} />
 				<div className="short:hidden">
 					<Sum whole={whole} money={money} />
 				</div>

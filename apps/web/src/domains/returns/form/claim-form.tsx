@@ -194,6 +194,21 @@ function Notes({ refusal, stored, onRestart }: ClaimFormProps) {
 	)
 }
 
+function Article({
+	subject: { product },
+	steps,
+	money,
+}: Pick<Parts, 'subject' | 'steps' | 'money'>) {
+	const [first] = steps.form.values.images
+	return (
+		<ClaimArticleCard
+			product={product}
+			money={money}
+			image={first && { key: first.key, thumbnailUrl: first.thumbnail }}
+		/>
+	)
+}
+
 /** A claim in two steps, cause and photos; one of a signed return is only shown. */
 export function ClaimForm(props: ClaimFormProps) {
 	const { subject, back, age, money, onSaved, onFailed } = props
@@ -205,7 +220,6 @@ export function ClaimForm(props: ClaimFormProps) {
 	const { claim, product, whole } = subject
 	const { form, tab, setTab } = steps
 	const isLocked = claim ? !claim.isEditable : !whole.isEditable
-	const [first] = form.values.images
 	const tabs = useTabs(steps)
 	return (
 		<Screen
@@ -242,11 +256,7 @@ export function ClaimForm(props: ClaimFormProps) {
 						<Badge {...looks.ofClaim(claim)} />
 					</BadgeRow>
 				)}
-				<ClaimArticleCard
-					product={product}
-					money={money}
-					image={first && { key: first.key, thumbnailUrl: first.thumbnail }}
-				/>
+				<Article {...{ subject, steps, money }} />
 				{!isLocked && (
 					<Tabs label={t('claimTabs')} tabs={tabs} selected={tab} onSelect={setTab}>
 						<Body {...parts} />

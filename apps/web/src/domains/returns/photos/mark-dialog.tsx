@@ -181,25 +181,17 @@ function Tools({
 	)
 }
 
-/** Arrows and circles on a photo, before it is sent. Load it lazily. */
-export function MarkDialog({
-	photoKey,
-	onMarked,
-	onClose,
-}: {
+type MarkDialogProps = {
 	photoKey: string
 	onMarked: (photo: NamedPhoto) => void
 	onClose: () => void
-}) {
-	const { t } = useTranslation('photos')
-	const failureText = usePhotoFailure()
-	const opened = useOpened(photoKey)
-	const [kind, setKind] = useState<MarkKind>('arrow')
-	const [marks, setMarks] = useState<readonly Mark[]>([])
+}
+
+function useMarking({ photoKey, onMarked, onClose }: MarkDialogProps) {
 	const [failure, setFailure] = useState<PhotoFailure | null>(null)
 	const isBusy = useRef(false)
 	const [isWorking, setIsWorking] = useState(false)
-	async function keep(): Promise<void> {
+	async function keep(marks: readonly Mark[]): Promise<void> {
 		if (isBusy.current) return
 		isBusy.current = true
 		setIsWorking(true)
@@ -213,6 +205,17 @@ export function MarkDialog({
 			setIsWorking(false)
 		}
 	}
+	return { keep, isWorking, failure }
+}
+
+/** Arrows and circles on a photo, before it is sent. Load it lazily. */
+export function MarkDialog({ photoKey, onMarked, onClose }: MarkDialogProps) {
+	const { t } = useTranslation('photos')
+	const failureText = usePhotoFailure()
+	const opened = useOpened(photoKey)
+	const [kind, setKind] = useState<MarkKind>('arrow')
+	const [marks, setMarks] = useState<readonly Mark[]>([])
+	const { keep, isWorking, failure } = useMarking({ photoKey, onMarked, onClose })
 	const problem = failure ?? (typeof opened === 'string' ? opened : null)
 	return (
 		<PictureDialog title={t('mark.title')} closeLabel={t('mark.close')} onClose={onClose}>
@@ -243,7 +246,7 @@ export function MarkDialog({
 								kind="filled"
 								big
 								busy={isWorking}
-								onClick={() => (marks.length > 0 ? void keep() : onClose())}
+								onClick={() => (marks.length > 0 ? void keep(marks) : onClose())}
 							>
 								{t('mark.keep')}
 							</Button>

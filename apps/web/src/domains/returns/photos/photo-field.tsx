@@ -4,7 +4,7 @@ import { PhotoInput } from '@roundsman/ui/form/photo-input'
 import { Icon } from '@roundsman/ui/icon'
 import { PhotoGrid, PhotoSlot, type PhotoState, PhotoTile } from '@roundsman/ui/photo-tile'
 import { Check, CircleAlert, Image, Pencil } from 'lucide'
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { currentOutbox } from '#platform/outbox/outbox'
 import type { NamedPhoto } from '#platform/photos/named-photo'
 import { dropPhotos } from '#platform/photos/photo-commands'
@@ -128,6 +128,75 @@ function News({
 	)
 }
 
+function WorkingTiles({ working }: Pick<ReturnType<typeof useTaking>, 'working'>) {
+	const { t } = useTranslation('photos')
+	return (
+		<>
+			{working.map(({ id, thumbnail }) =>
+				thumbnail === null ? (
+					<li key={id} className="bone aspect-square rounded-card" />
+				) : (
+					<PhotoTile key={id} src={thumbnail} alt={t('working')} />
+				),
+			)}
+		</>
+	)
+}
+
+function FreeSlots({
+	first,
+	count,
+	onPress,
+}: {
+	/** The number of the first one. */
+	first: number
+	count: number
+	onPress: () => void
+}) {
+	const { t } = useTranslation('photos')
+	const partOf = useParts()
+	return (
+		<>
+			{Array.from({ length: count }, (_, index) => first + index).map((number) => (
+				<PhotoSlot
+					key={number}
+					title={t('caption', { number, part: partOf(number) })}
+					onPress={onPress}
+				>
+					{number === 2 && <span>{t('part.2.detail')}</span>}
+				</PhotoSlot>
+			))}
+		</>
+	)
+}
+
+function Sources({
+	camera,
+	hasGallery,
+	onFiles,
+}: {
+	camera: RefObject<HTMLInputElement | null>
+	hasGallery: boolean
+	onFiles: (files: File[]) => void
+}) {
+	const { t } = useTranslation('photos')
+	const gallery = useRef<HTMLInputElement>(null)
+	return (
+		<>
+			{hasGallery && (
+				<div className="-ml-3 flex flex-wrap items-center justify-between gap-x-3">
+					<Button kind="text" icon={Image} onClick={() => gallery.current?.click()}>
+						{t('gallery')}
+					</Button>
+					<span className="pl-3 text-caption text-muted">{t('limit')}</span>
+				</div>
+			)}
+			<PhotoInput inputRef={camera} fromCamera label={t('title')} onFiles={onFiles} />
+			<PhotoInput inputRef={gallery} label={t('gallery')} onFiles={onFiles} />
+		</>
+	)
+}
+
 /**
  * The photos of a claim: taken with the camera or chosen, kept on this phone at once, marked, removed; and
  * how far each is on its way to the office.
@@ -141,11 +210,9 @@ export function PhotoField({
 	ref,
 }: PhotoFieldProps) {
 	const { t } = useTranslation('photos')
-	const partOf = useParts()
 	const failureText = usePhotoFailure()
 	const sent = useSentPhotos()
 	const camera = useRef<HTMLInputElement>(null)
-	const gallery = useRef<HTMLInputElement>(null)
 	const [marking, setMarking] = useState<string | null>(null)
 	const { working, failure, take, change, current, onRetry } = useTaking({ photos, onChange, max })
 	useImperativeHandle(ref, () => ({ take: () => camera.current?.click() }), [])
@@ -170,22 +237,8 @@ export function PhotoField({
 						onRemove={() => remove(photo.key)}
 					/>
 				))}
-				{working.map(({ id, thumbnail }) =>
-					thumbnail === null ? (
-						<li key={id} className="bone aspect-square rounded-card" />
-					) : (
-						<PhotoTile key={id} src={thumbnail} alt={t('working')} />
-					),
-				)}
-				{Array.from({ length: free }, (_, index) => count + index + 1).map((number) => (
-					<PhotoSlot
-						key={number}
-						title={t('caption', { number, part: partOf(number) })}
-						onPress={() => camera.current?.click()}
-					>
-						{number === 2 && <span>{t('part.2.detail')}</span>}
-					</PhotoSlot>
-				))}
+				<WorkingTiles working={working} />
+				<FreeSlots first={count + 1} count={free} onPress={() => camera.current?.click()} />
 			</PhotoGrid>
 			<News
 				isWorking={working.length > 0}
@@ -193,21 +246,7 @@ export function PhotoField({
 				onRetry={onRetry}
 				saved={fresh < 0 ? null : fresh + 1}
 			/>
-			{free > 0 && (
-				<div className="-ml-3 flex flex-wrap items-center justify-between gap-x-3">
-					<Button kind="text" icon={Image} onClick={() => gallery.current?.click()}>
-						{t('gallery')}
-					</Button>
-					<span className="pl-3 text-caption text-muted">{t('limit')}</span>
-				</div>
-			)}
-			<PhotoInput
-				inputRef={camera}
-				fromCamera
-				label={t('title')}
-				onFiles={(files) => void take(files)}
-			/>
-			<PhotoInput inputRef={gallery} label={t('gallery')} onFiles={(files) => void take(files)} />
+			<Sources camera={camera} hasGallery={free > 0} onFiles={(files) => void take(files)} />
 			{marking !== null && (
 				<MarkDialog
 					photoKey={marking}

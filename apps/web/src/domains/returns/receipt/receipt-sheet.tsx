@@ -74,9 +74,33 @@ function Sums({ content: { sums, total } }: { content: ReceiptContent }) {
 	)
 }
 
+function Refused({ content: { refused, refusedTitle } }: { content: ReceiptContent }) {
+	return (
+		<section>
+			<h3 className="text-label">{refusedTitle}</h3>
+			<ol>
+				{refused.map((one) => (
+					<li
+						key={one.position}
+						className="flex flex-wrap gap-x-3 border-b border-[#d8dfe6] py-2 text-[#4a5561]"
+					>
+						<span>{one.position}</span>
+						<span className="min-w-40 flex-1">
+							<b className="block">{one.name}</b>
+							{one.detail}
+						</span>
+						<span className="min-w-24">{one.reason}</span>
+						<span className="ml-auto">{one.quantity}</span>
+					</li>
+				))}
+			</ol>
+		</section>
+	)
+}
+
 /** The receipt on the screen: paper, black on white in every theme, in the customer's language. */
 export function ReceiptSheet({ content, photos, signature }: MadeReceipt) {
-	const { lines, refused, parties } = content
+	const { lines, parties } = content
 	return (
 		<article
 			lang={content.language}
@@ -111,27 +135,7 @@ export function ReceiptSheet({ content, photos, signature }: MadeReceipt) {
 				))}
 			</ol>
 			<Sums content={content} />
-			{refused.length > 0 && (
-				<section>
-					<h3 className="text-label">{content.refusedTitle}</h3>
-					<ol>
-						{refused.map((one) => (
-							<li
-								key={one.position}
-								className="flex flex-wrap gap-x-3 border-b border-[#d8dfe6] py-2 text-[#4a5561]"
-							>
-								<span>{one.position}</span>
-								<span className="min-w-40 flex-1">
-									<b className="block">{one.name}</b>
-									{one.detail}
-								</span>
-								<span className="min-w-24">{one.reason}</span>
-								<span className="ml-auto">{one.quantity}</span>
-							</li>
-						))}
-					</ol>
-				</section>
-			)}
+			{content.refused.length > 0 && <Refused content={content} />}
 			<p className="text-caption text-[#4a5561]">{content.notes}</p>
 			<Signed content={content} signature={signature} />
 		</article>

@@ -3,7 +3,7 @@ import { FieldError } from '@roundsman/ui/form/field'
 import { PhotoInput } from '@roundsman/ui/form/photo-input'
 import { PhotoStrip } from '@roundsman/ui/work/thumb'
 import { Camera, Image } from 'lucide'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { NamedPhoto } from '#platform/photos/named-photo'
 import { dropPhotos } from '#platform/photos/photo-commands'
 import { usePhotoFailure } from '#platform/photos/use-photo-failure'
@@ -21,13 +21,41 @@ type PhotoStripFieldProps = {
 	onChange: (photos: NamedPhoto[]) => void
 }
 
+function Sources({
+	camera,
+	hasGallery,
+	onFiles,
+}: {
+	camera: RefObject<HTMLInputElement | null>
+	hasGallery: boolean
+	onFiles: (files: File[]) => void
+}) {
+	const { t } = useTranslation(['tickets', 'photos'])
+	const gallery = useRef<HTMLInputElement>(null)
+	return (
+		<>
+			{hasGallery && (
+				<Button
+					kind="text"
+					icon={Image}
+					className="-ml-3 self-start"
+					onClick={() => gallery.current?.click()}
+				>
+					{t('photos:gallery')}
+				</Button>
+			)}
+			<PhotoInput inputRef={camera} fromCamera label={t('tickets:addPhoto')} onFiles={onFiles} />
+			<PhotoInput inputRef={gallery} label={t('photos:gallery')} onFiles={onFiles} />
+		</>
+	)
+}
+
 /** The photos of a problem in one row: taken with the camera or chosen, kept on this phone at once. */
 export function PhotoStripField(props: PhotoStripFieldProps) {
 	const { id, photos, min, max, kept, error, onChange } = props
 	const { t } = useTranslation(['tickets', 'photos', 'errors'])
 	const failureText = usePhotoFailure()
 	const camera = useRef<HTMLInputElement>(null)
-	const gallery = useRef<HTMLInputElement>(null)
 	const { working, failure, take, change, current, onRetry } = useTaking({ photos, onChange, max })
 	const count = photos.length + working.length
 	const onFiles = (files: File[]) => void take(files)
@@ -76,18 +104,7 @@ export function PhotoStripField(props: PhotoStripFieldProps) {
 					{t('photos:error.again')}
 				</Button>
 			)}
-			{count < max && (
-				<Button
-					kind="text"
-					icon={Image}
-					className="-ml-3 self-start"
-					onClick={() => gallery.current?.click()}
-				>
-					{t('photos:gallery')}
-				</Button>
-			)}
-			<PhotoInput inputRef={camera} fromCamera label={t('tickets:addPhoto')} onFiles={onFiles} />
-			<PhotoInput inputRef={gallery} label={t('photos:gallery')} onFiles={onFiles} />
+			<Sources camera={camera} hasGallery={count < max} onFiles={onFiles} />
 		</div>
 	)
 }

@@ -34,10 +34,13 @@ type VisitMenuProps = {
 	onCancel: () => void
 }
 
-/** Everything that a card's gestures do, in a list: for those who do not swipe or drag. */
-export function VisitMenu(props: VisitMenuProps) {
-	const { visit, visits, isOpen, onClose, navigation, onReorder } = props
-	const { t } = useTranslation(['visits', 'planning'])
+function MoveActions({
+	visit,
+	visits,
+	onReorder,
+	onClose,
+}: Pick<VisitMenuProps, 'visit' | 'visits' | 'onReorder' | 'onClose'>) {
+	const { t } = useTranslation('visits')
 	const planned = visits.filter((one) => isChangeable(one.status.value))
 	const place = planned.findIndex((one) => one.id === visit.id)
 	const above = place > 0 ? planned[place - 1] : undefined
@@ -46,6 +49,26 @@ export function VisitMenu(props: VisitMenuProps) {
 		void onReorder(moveVisit(visits, visit.id, neighbour.id))
 		onClose()
 	}
+	return (
+		<>
+			{above && (
+				<SheetAction icon={ArrowUp} onPress={() => moveTo(above)}>
+					{t('moveUp')}
+				</SheetAction>
+			)}
+			{below && (
+				<SheetAction icon={ArrowDown} onPress={() => moveTo(below)}>
+					{t('moveDown')}
+				</SheetAction>
+			)}
+		</>
+	)
+}
+
+/** Everything that a card's gestures do, in a list: for those who do not swipe or drag. */
+export function VisitMenu(props: VisitMenuProps) {
+	const { visit, visits, isOpen, onClose, navigation, onReorder } = props
+	const { t } = useTranslation(['visits', 'planning'])
 	const { phone } = visit.customer
 	return (
 		<Sheet open={isOpen} onOpenChange={(open) => !open && onClose()} title={visit.companyName}>
@@ -79,16 +102,7 @@ export function VisitMenu(props: VisitMenuProps) {
 						{t('planning:replanVisit')}
 					</SheetAction>
 				)}
-				{above && (
-					<SheetAction icon={ArrowUp} onPress={() => moveTo(above)}>
-						{t('moveUp')}
-					</SheetAction>
-				)}
-				{below && (
-					<SheetAction icon={ArrowDown} onPress={() => moveTo(below)}>
-						{t('moveDown')}
-					</SheetAction>
-				)}
+				<MoveActions {...{ visit, visits, onReorder, onClose }} />
 				{visit.isCancelable && (
 					<SheetAction icon={X} danger onPress={props.onCancel}>
 						{t('planning:cancelVisit')}

@@ -40,6 +40,9 @@ export const errors: TextsOf<'errors'> = {
 	invalid_sign: 'Bitte unterschreiben.',
 	hash_mismatch: 'Das Foto wurde beim Senden beschädigt. Bitte nehmen Sie es neu auf.',
 	vin_letters: 'I, O und Q kommen in keiner FIN vor. Ist es eine 1 oder eine 0?',
+	time_overlap: 'Das überschneidet sich mit einer anderen Zeit desselben Tages.',
+	option_withdrawn: 'Das bietet die Zentrale nicht mehr an. Bitte etwas anderes wählen.',
+	option_needed: 'Das wird gebraucht und lässt sich nicht zurückziehen.',
 	reason_withdrawn:
 		'Diesen Grund nimmt die Zentrale nicht mehr an. Bitte wählen Sie einen anderen.',
 	not_customers_order: 'Das ist keine Bestellung dieses Kunden.',

@@ -42,6 +42,7 @@ export const refusals = {
 	field_only: 'You have no role in the office. Please sign in to the phone app.',
 	link_over: 'This link is no longer valid. Please ask for a new one.',
 	sector_in_use: 'This sector still has customers ({{customers}}) or people ({{people}}).',
+	api_key_ended: 'This key has ended. Make another one.',
 	last_administrator: 'At least one administrator must remain.',
 	successor_unfit: 'The successor must work in the field, in the same country.',
 }

@@ -44,6 +44,7 @@ export const refusals: TextsOf<'refusals'> = {
 	link_over: 'Questo link non è più valido. Ne chieda uno nuovo.',
 	sector_in_use:
 		'In questo settore ci sono ancora clienti ({{customers}}) o collaboratori ({{people}}).',
+	api_key_ended: 'Questa chiave non è più valida. Ne crei un’altra.',
 	last_administrator: 'Deve restare almeno un amministratore.',
 	successor_unfit: 'Chi subentra deve lavorare sul campo nello stesso paese.',
 }

@@ -44,6 +44,7 @@ export const refusals: TextsOf<'refusals'> = {
 	field_only: 'U hebt geen rol op kantoor. Meld u aan in de app op de telefoon.',
 	link_over: 'Deze link is niet meer geldig. Vraag om een nieuwe.',
 	sector_in_use: 'In deze sector zijn nog klanten ({{customers}}) of medewerkers ({{people}}).',
+	api_key_ended: 'Deze sleutel is beëindigd. Maak een andere aan.',
 	last_administrator: 'Er moet minstens één beheerder overblijven.',
 	successor_unfit: 'De opvolger moet in de buitendienst van hetzelfde land werken.',
 }

@@ -1,0 +1,21 @@
+import type { ApiScope } from '@roundsman/contract'
+
+declare module '../../db/database.ts' {
+	interface Database {
+		api_key: {
+			id: string
+			name: string
+			scopes: ApiScope[]
+			created_by: string | null
+			created_at: Date
+			last_used_at: Date | null
+			ended_at: Date | null
+		}
+		api_key_secret: {
+			secret_hash: Uint8Array
+			key_id: string
+			created_at: Date
+			expires_at: Date | null
+		}
+	}
+}

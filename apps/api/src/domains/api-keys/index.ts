@@ -1,0 +1,4 @@
+import './api-key-table.ts'
+
+export { apiKeyHandlers } from './api-key-routes.ts'
+export { createApiKey, endApiKey, listApiKeys, rotateApiKey } from './api-key-service.ts'

@@ -1,0 +1,83 @@
+import {
+	hoursOf,
+	type OpeningHour,
+	type OpeningHours,
+	openingHourErrors,
+	type Week,
+} from '@roundsman/contract'
+import type { Db } from '#db/database'
+import { isUuid } from '#db/ids'
+import { refusals } from '#platform/app-error'
+import { isInScope, type OfficeScope } from '#platform/office-scope'
+
+const scopedCustomers = (db: Db, scope: OfficeScope) =>
+	db
+		.selectFrom('customer')
+		.innerJoin('sector', 'sector.id', 'customer.sector_id')
+		.where(isInScope(scope, { sectorId: 'sector.id', country: 'sector.country' }))
+		.select([
+			'customer.id as customerId',
+			'customer.aws_id as number',
+			'customer.title',
+			'customer.opening_hours as week',
+		])
+
+/** When a customer is open; 404 for one outside the scope. */
+export async function getOpeningHours(
+	db: Db,
+	scope: OfficeScope,
+	id: string,
+): Promise<OpeningHours> {
+	const row = isUuid(id)
+		? await scopedCustomers(db, scope).where('customer.id', '=', id).executeTakeFirst()
+		: undefined
+	if (!row) throw refusals.notFound()
+	const { week, ...customer } = row
+	return { ...customer, hours: hoursOf(week) }
+}
+
+/** The id of the customer with a number of the firm. */
+export async function findCustomerNumbered(db: Db, number: string): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('customer')
+		.select('id')
+		.where('aws_id', '=', number)
+		.executeTakeFirst()
+	return row?.id
+}
+
+/** A week as customers hold it, each day in its order; null where nothing is known. */
+function weekOf(hours: readonly OpeningHour[]): Week | null {
+	if (hours.length === 0) return null
+	const days = Map.groupBy(hours, ({ weekday }) => weekday)
+	return Object.fromEntries(
+		[...days].map(([weekday, spans]) => [
+			weekday,
+			spans
+				.map(({ from, to }) => ({ from, to }))
+				.toSorted((one, other) => (one.from < other.from ? -1 : 1)),
+		]),
+	)
+}
+
+/** Says when a customer is open; 404 outside the scope, 422 for spans that overlap. */
+export async function putOpeningHours(
+	db: Db,
+	scope: OfficeScope,
+	{ id, hours, now }: { id: string; hours: readonly OpeningHour[]; now: Date },
+): Promise<OpeningHours> {
+	const { customerId } = await getOpeningHours(db, scope, id)
+	const errors = openingHourErrors(hours)
+	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	const week = weekOf(hours)
+	await db
+		.updateTable('customer')
+		.set((eb) => ({
+			opening_hours: week && (JSON.stringify(week) as never),
+			version: eb('version', '+', 1),
+			updated_at: now,
+		}))
+		.where('id', '=', customerId)
+		.execute()
+	return getOpeningHours(db, scope, customerId)
+}

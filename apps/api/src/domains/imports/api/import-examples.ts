@@ -1,0 +1,43 @@
+import {
+	fieldsOf,
+	guessMapping,
+	type ImportField,
+	type ImportKind,
+	makeRowReader,
+} from '@roundsman/contract/imports'
+import type { BodyExamples } from '#platform/route-handler'
+import { importAdapters } from '../import-kinds.ts'
+
+/** Fields of which the dictionary has an example. */
+const shownFields = (kind: ImportKind): ImportField[] =>
+	fieldsOf(kind).filter(({ example }) => example !== '')
+
+const quote = (cell: string) => (/[;"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** A file of one row with the names of columns as English people write them, in the dictionary's words. */
+function csvOf(kind: ImportKind): string {
+	const fields = shownFields(kind)
+	const rows = [
+		fields.map(({ headers }) => headers.en[0] ?? ''),
+		fields.map(({ example }) => example),
+	]
+	return rows.map((cells) => `${cells.map(quote).join(';')}\r\n`).join('')
+}
+
+/** The same row as JSON, with the names of fields and values as the service writes them. */
+function jsonOf(kind: ImportKind): string {
+	const fields = shownFields(kind)
+	const headers = fields.map(({ name }) => name)
+	const cells = fields.map(({ example }) => example)
+	const mapping = guessMapping(kind, headers, [cells], { decimal: ',' })
+	const read = makeRowReader(kind, { ...mapping, dateStyle: 'dmy' }, { country: 'de' })
+	return `${JSON.stringify(read(cells).values)}\n`
+}
+
+/** An example of each kind that can be imported, in each form that is taken. */
+export function importExamples(): BodyExamples {
+	const kinds = [...importAdapters.keys()] as ImportKind[]
+	const examples = (write: (kind: ImportKind) => string) =>
+		Object.fromEntries(kinds.map((kind) => [kind, { summary: kind, value: write(kind) }]))
+	return { 'text/csv': examples(csvOf), 'application/x-ndjson': examples(jsonOf) }
+}

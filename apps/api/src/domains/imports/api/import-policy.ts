@@ -1,0 +1,8 @@
+import type { Caller } from '#platform/context'
+import { denied, granted, type Permission } from '#platform/permission'
+
+/** A program sees the imports that it has begun, an administrator all. */
+export const mayReadImport = (
+	{ name, isAdministrator }: Caller,
+	{ createdBy }: { createdBy: string | null },
+): Permission<'foreign'> => (isAdministrator || createdBy === name ? granted : denied('foreign'))

@@ -1,0 +1,59 @@
+import { faultsShownMax, type ImportJob, type Locale } from '@roundsman/contract'
+import { faultSentence } from '@roundsman/contract/imports'
+import type { ImportFile, ImportRun } from '../import-repository.ts'
+import type { listFaultyRows } from '../report-service.ts'
+
+export const faultsShown = faultsShownMax
+
+export type FaultyRow = Awaited<ReturnType<typeof listFaultyRows>>[number]
+
+const sumOf = (files: readonly ImportFile[], count: (file: ImportFile) => number) =>
+	files.reduce((sum, file) => sum + count(file), 0)
+
+/** At the pace so far: rows that are checked count as much as rows that are imported. */
+function secondsLeft(run: ImportRun, files: readonly ImportFile[], now: Date): number | null {
+	if (run.state !== 'checking' && run.state !== 'applying') return null
+	const rows = sumOf(files, (file) => file.rows) * (run.options.apply ? 2 : 1)
+	const done = sumOf(files, ({ checked, applied }) => checked + applied)
+	if (done === 0) return null
+	const passedMs = now.getTime() - run.createdAt.getTime()
+	return Math.max(0, Math.round(((rows - done) * passedMs) / done / 1000))
+}
+
+const presentFaults = ({ row, line, faults }: FaultyRow, locale: Locale): ImportJob['faults'] =>
+	faults.map((fault) => ({
+		row,
+		line,
+		column: fault.column ?? null,
+		value: fault.value === null || fault.value === undefined ? null : String(fault.value),
+		reason: fault.reason,
+		message: faultSentence(fault, locale),
+	}))
+
+type Shown = {
+	run: ImportRun
+	files: readonly ImportFile[]
+	faulty: readonly FaultyRow[]
+	locale: Locale
+	now: Date
+}
+
+export const presentJob = ({ run, files, faulty, locale, now }: Shown): ImportJob => ({
+	id: String(run.id),
+	kind: files[0]?.kind ?? null,
+	state: run.state,
+	isDryRun: !run.options.apply,
+	rows: sumOf(files, (file) => file.rows),
+	checked: sumOf(files, (file) => file.checked),
+	applied: sumOf(files, (file) => file.applied),
+	secondsLeft: secondsLeft(run, files, now),
+	new: sumOf(files, (file) => file.created),
+	changed: sumOf(files, (file) => file.changed),
+	unchanged: sumOf(files, (file) => file.unchanged),
+	faulty: sumOf(files, (file) => file.faulty),
+	waiting: sumOf(files, (file) => file.waiting),
+	faults: faulty.flatMap((row) => presentFaults(row, locale)).slice(0, faultsShown),
+	error: run.error,
+	createdAt: run.createdAt.toISOString(),
+	endedAt: run.endedAt?.toISOString() ?? null,
+})

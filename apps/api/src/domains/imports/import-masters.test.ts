@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DatabaseClient } from '../../db/client.ts'
+import { createTestDatabase, databaseKinds } from '../../testing/databases/test-database.ts'
+import {
+	customerHeaders,
+	employeeLines,
+	garageLine,
+	makeFirmFolder,
+} from '../../testing/imports/firm-files.ts'
+import { importFiles } from '../../testing/imports/import-files.ts'
+import type { ImportDeps } from './import-deps.ts'
+import { reportImport, undoImport, workNextImport } from './index.ts'
+
+const put = makeFirmFolder()
+const now = new Date('2026-11-26T08:00:00Z')
+
+describe.each(databaseKinds)("imports of a firm's masters over %s", (kind) => {
+	let client: DatabaseClient
+	let deps: ImportDeps
+	beforeAll(async () => {
+		client = await createTestDatabase(kind)
+		deps = { db: client.db, copyInto: client.copyInto, clock: () => now, chunkRows: 2 }
+	})
+	afterAll(() => client.close())
+
+	const importOf = async (...paths: string[]) => {
+		const id = await importFiles(deps, paths, { apply: true })
+		return { id, ...(await reportImport(client.db, id)) }
+	}
+	const undo = async (id: number) => {
+		await undoImport(deps.db, id, now)
+		await workNextImport(deps)
+	}
+	const wordsOf = async (key: string) => {
+		const { rows } = await sql<{ locale: string; value: string }>`
+			select locale, value from text_override where key = ${key} order by locale
+		`.execute(client.db)
+		return Object.fromEntries(rows.map(({ locale, value }) => [locale, value]))
+	}
+	const optionHeaders = 'Liste;Wert;Deutsch;Englisch;Reihenfolge;Zurückgezogen'
+
+	it('word values of option lists, add own ones and withdraw them, and take it back', async () => {
+		const lists = (german: string) =>
+			put(
+				'Auswahllisten.csv',
+				optionHeaders,
+				`canceling-reasons;sick;${german};;2;nein`,
+				'canceling-reasons;closed;;;1;ja',
+				'business-action;price_list_left;Preisliste dagelassen;Price list left;;nein',
+			)
+		const first = await importOf(lists('Krank gemeldet'))
+		expect(first).toMatchObject({ faults: [], files: [{ new: 3 }] })
+		expect(await wordsOf('canceling-reasons.sick')).toEqual({ de: 'Krank gemeldet' })
+		expect(await wordsOf('business-action.price_list_left')).toMatchObject({
+			de: 'Preisliste dagelassen',
+			fr: 'Price list left',
+		})
+		const again = await importOf(lists('Arbeitsunfähig'))
+		expect(again.files).toMatchObject([{ new: 0, changed: 1, unchanged: 2 }])
+		expect(await wordsOf('canceling-reasons.sick')).toEqual({ de: 'Arbeitsunfähig' })
+		await undo(again.id)
+		expect(await wordsOf('canceling-reasons.sick')).toEqual({ de: 'Krank gemeldet' })
+		await undo(first.id)
+		expect(await wordsOf('business-action.price_list_left')).toEqual({})
+	})
+
+	it('name lists and values that there are not, and values that must stay', async () => {
+		const { faults } = await importOf(
+			put(
+				'Auswahllisten.csv',
+				optionHeaders,
+				'reasons;sick;;;;',
+				'canceling-reasons;own_one;;;;',
+				'canceling-reasons;other;;;;ja',
+				'canceling-reasons;sick;{{name}};;;',
+			),
+		)
+		expect(faults.map(({ row, column, reason }) => [row, column, reason])).toEqual([
+			[1, 'Liste', 'unknown value'],
+			[2, 'Wert', 'unknown value'],
+			[3, 'Zurückgezogen', 'unknown value'],
+			[4, 'Deutsch', 'characters'],
+		])
+	})
+
+	it('say when customers are open, leave other days alone, and take it back', async () => {
+		const hours = (...lines: string[]) =>
+			put('Öffnungszeiten.csv', 'Kundennr;Wochentag;Von;Bis', ...lines)
+		const weekOf = async () => {
+			const { rows } = await sql<{ week: object | null }>`
+				select opening_hours as week from customer where aws_id = 'K1'
+			`.execute(client.db)
+			return rows[0]?.week
+		}
+		const customers = put('Kunden.csv', customerHeaders, garageLine({ number: 'K1' }))
+		const staff = put('Mitarbeiter.csv', ...employeeLines)
+		const first = await importOf(
+			hours('K1;Montag;13:00;17:00', 'K1;Mo;8:00;12:00', 'K1;Do;08:00;12:00'),
+			customers,
+			staff,
+		)
+		expect(first.faults).toEqual([])
+		const thursday = [{ from: '08:00', to: '12:00' }]
+		const monday = { from: '13:00', to: '17:00' }
+		const before = { 1: [{ from: '08:00', to: '12:00' }, monday], 4: thursday }
+		expect(await weekOf()).toEqual(before)
+		// An end belongs to people: what was said once stays.
+		const second = await importOf(hours('K1;Montag;08:00;11:30', 'K1;Dienstag;13:00;17:00'))
+		expect(second.files).toMatchObject([{ new: 1, changed: 0, unchanged: 1 }])
+		expect(await weekOf()).toEqual({ ...before, 2: [monday] })
+		await undo(second.id)
+		expect(await weekOf()).toEqual(before)
+		const { faults } = await importOf(
+			hours('K1;Di;08:00;12:00', 'K1;Di;11:00;13:00', 'K2;Di;8:00;9:00'),
+		)
+		expect(faults).toMatchObject([
+			{ row: 2, column: 'Von', reason: 'order of times' },
+			{ row: 3, reason: 'unknown customer' },
+		])
+	})
+})

@@ -1,0 +1,174 @@
+import {
+	completeLabels,
+	type FieldErrors,
+	fieldError,
+	inRankOrder,
+	isOpenList,
+	isWithdrawable,
+	type Locale,
+	labelListOf,
+	locales,
+	type OptionChange,
+	type OptionForm,
+	type OptionListMaster,
+	type OptionMaster,
+	optionLists,
+	releasedValues,
+	type StaticList,
+} from '@roundsman/contract'
+import type { Db } from '#db/database'
+import { putWordings, textOf } from '#domains/texts'
+import { refusals } from '#platform/app-error'
+import {
+	clearRanks,
+	listOptionRows,
+	listWithdrawn,
+	type OptionColumns,
+	type OptionRow,
+	putOption,
+} from './option-repository.ts'
+
+type Place = { list: StaticList; value: string }
+type Labels = Partial<Record<Locale, string | null>>
+
+const keyOf = ({ list, value }: Place) => `${labelListOf(list)}.${value}`
+
+const released = (place: Place): Labels =>
+	Object.fromEntries(locales.map((locale) => [locale, textOf(locale, 'options', keyOf(place))]))
+
+const said = (labels: Labels) =>
+	Object.fromEntries(Object.entries(labels).filter(([, label]) => label)) as Partial<
+		Record<Locale, string>
+	>
+
+/** How a value is called in every language: as the firm says, else as it was released. */
+function labelsOf(place: Place, own: Labels): Record<Locale, string> {
+	const known = { ...said(released(place)), ...said(own) }
+	return completeLabels(Object.keys(known).length > 0 ? known : { en: place.value })
+}
+
+function presentOption(place: Place, row: OptionRow | undefined): OptionMaster {
+	return {
+		value: place.value,
+		labels: labelsOf(place, row ?? {}),
+		isOwn: !releasedValues(place.list).includes(place.value),
+		isActive: !row?.isWithdrawn,
+		isWithdrawable: isWithdrawable(place.list, place.value),
+		version: row?.version ?? 0,
+	}
+}
+
+/** The values of a list in the firm's order, with what the firm has made of them. */
+export async function listOptionMasters(db: Db, list: StaticList): Promise<OptionMaster[]> {
+	const rows = new Map((await listOptionRows(db, list)).map((row) => [row.value, row]))
+	const values = [...new Set([...releasedValues(list), ...rows.keys()])]
+	const ranked = values.map((value) => ({ value, rank: rows.get(value)?.rank ?? null }))
+	return inRankOrder(ranked).map(({ value }) => presentOption({ list, value }, rows.get(value)))
+}
+
+export async function listOptionLists(db: Db): Promise<OptionListMaster[]> {
+	const rows = Map.groupBy(await listOptionRows(db), ({ list }) => list)
+	return (Object.keys(optionLists) as StaticList[]).map((list) => {
+		const own = rows.get(list) ?? []
+		const values = new Set([...releasedValues(list), ...own.map(({ value }) => value)])
+		const withdrawn = own.filter(({ isWithdrawn }) => isWithdrawn).length
+		return { list, isOpen: isOpenList(list), values: values.size, withdrawn }
+	})
+}
+
+/**
+ * Lets every open app and every answer call a value as the firm does; in languages that are not named it
+ * stays. Null gives the released word back.
+ */
+export async function wordOption(db: Db, place: Place, own: Labels, now: Date): Promise<void> {
+	const isOwn = !releasedValues(place.list).includes(place.value)
+	const hasWords = Object.keys(said(own)).length > 0
+	const labels: Labels = isOwn && hasWords ? labelsOf(place, own) : own
+	const text = { namespace: 'options', key: keyOf(place) } as const
+	const wordings = locales.flatMap((locale) =>
+		labels[locale] === undefined ? [] : [{ ...text, locale, wording: labels[locale] }],
+	)
+	await putWordings(db, wordings, now)
+}
+
+const columnsOf = (labels: Labels): OptionColumns =>
+	Object.fromEntries(Object.entries(labels).map(([locale, label]) => [`label_${locale}`, label]))
+
+async function findRow(db: Db, { list, value }: Place): Promise<OptionRow | undefined> {
+	return (await listOptionRows(db, list)).find((row) => row.value === value)
+}
+
+/** Adds a value; 422 for one that there is, and for a list whose values are fixed. */
+export async function createOption(
+	db: Db,
+	list: StaticList,
+	{ value, labels }: OptionForm,
+	now: Date,
+): Promise<OptionMaster[]> {
+	if (!isOpenList(list)) throw refusals.invalid({ list: [fieldError('invalid_value')] })
+	const place = { list, value }
+	const isKnown = releasedValues(list).includes(value) || (await findRow(db, place)) !== undefined
+	if (isKnown) throw refusals.invalid({ value: [fieldError('name_taken')] })
+	await putOption(db, place, columnsOf(labels))
+	await wordOption(db, place, labels, now)
+	return listOptionMasters(db, list)
+}
+
+/** Words a value, withdraws it or takes it back; 404 for one that there is not, 409 for a stale version. */
+export async function changeOption(
+	db: Db,
+	place: Place,
+	{ labels = {}, isActive }: OptionChange,
+	{ now, version }: { now: Date; version: number | null },
+): Promise<OptionMaster[]> {
+	const row = await findRow(db, place)
+	if (!row && !releasedValues(place.list).includes(place.value)) throw refusals.notFound()
+	if (version !== null && version !== (row?.version ?? 0)) {
+		const current = presentOption(place, row)
+		throw refusals.conflict('The value has changed meanwhile.', { current })
+	}
+	if (isActive === false && !isWithdrawable(place.list, place.value)) {
+		throw refusals.invalid({ isActive: [fieldError('option_needed')] })
+	}
+	await putOption(db, place, {
+		...columnsOf(labels),
+		...(isActive === undefined ? {} : { is_withdrawn: !isActive }),
+	})
+	const isOwn = !releasedValues(place.list).includes(place.value)
+	const { de, en, fr, it, nl } = row ?? {}
+	await wordOption(db, place, isOwn ? { de, en, fr, it, nl, ...labels } : labels, now)
+	return listOptionMasters(db, place.list)
+}
+
+/** Puts the values of a list in an order; 422 for values that there are not. */
+export async function orderOptions(
+	db: Db,
+	list: StaticList,
+	values: readonly string[],
+): Promise<OptionMaster[]> {
+	const known = (await listOptionMasters(db, list)).map(({ value }) => value)
+	const errors: FieldErrors = {}
+	for (const [index, value] of values.entries()) {
+		if (!known.includes(value)) errors[`values.${index}`] = [fieldError('unknown_id')]
+		else if (values.indexOf(value) < index) errors[`values.${index}`] = [fieldError('duplicate')]
+	}
+	if (Object.keys(errors).length > 0) throw refusals.invalid(errors)
+	await clearRanks(db, list)
+	for (const [index, value] of values.entries()) {
+		await putOption(db, { list, value }, { rank: index + 1 })
+	}
+	return listOptionMasters(db, list)
+}
+
+type Choice = { field: string; list: StaticList; value?: string | null; before?: string | null }
+
+/** What is chosen although the office has withdrawn it; what stood there before may stay. */
+export async function withdrawnErrors(db: Db, choices: readonly Choice[]): Promise<FieldErrors> {
+	const errors: FieldErrors = {}
+	for (const { field, list, value, before } of choices) {
+		if (!value || value === before) continue
+		const withdrawn = await listWithdrawn(db, list)
+		if (withdrawn.includes(value)) errors[field] = [fieldError('option_withdrawn')]
+	}
+	return errors
+}

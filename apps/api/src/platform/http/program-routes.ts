@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+import type { RouteShape } from '@roundsman/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refusals } from '../app-error.ts'
+import type { Context, Deps, ProgramContext } from '../context.ts'
+import { idempotencyKeyOf } from '../operations/run-change.ts'
+import type { Input, RouteHandler } from '../route-handler.ts'
+import { admitProgram } from './admission.ts'
+import { wishedLocale } from './header-rules.ts'
+import { publicContextOf, readInput } from './read-request.ts'
+
+/** Throws for a body that is no stream where one is taken, or one where none is, and for one that says it is too large. */
+function checkStream({ takesStream }: RouteShape, { body, headers }: FastifyRequest): void {
+	if (!takesStream) {
+		if (body instanceof Readable) throw refusals.wrongMediaType()
+		return
+	}
+	if (!(body instanceof Readable)) {
+		throw refusals.wrongMediaType(`Send ${takesStream.mediaTypes.join(' or ')}.`)
+	}
+	if (Number(headers['content-length']) > takesStream.maxBytes) throw refusals.tooLarge()
+}
+
+/** Answers a program: key or administrator, contract, service, in this order. */
+export async function answerProgram(
+	{ deps, handler }: { deps: Deps; handler: RouteHandler },
+	request: FastifyRequest,
+	reply: FastifyReply,
+) {
+	const { route } = handler
+	const now = deps.clock()
+	const caller = await admitProgram(deps, route, request, now)
+	checkStream(route, request)
+	const context: ProgramContext = {
+		...publicContextOf(deps, request, now),
+		// A program that names no language is written by people who read English.
+		locale: wishedLocale(request.headers['accept-language']) ?? 'en',
+		caller,
+		copyInto: deps.client.copyInto,
+		idempotencyKey: idempotencyKeyOf(request),
+	}
+	const input: Input<RouteShape> & { stream?: unknown } = readInput(route, request)
+	if (route.takesStream) input.stream = request.body
+	const data = await handler.run(context as unknown as Context, input)
+	return reply.status(route.status ?? 200).send({ data })
+}

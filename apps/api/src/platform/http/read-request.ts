@@ -1,0 +1,53 @@
+import {
+	defaultLocale,
+	type FieldErrors,
+	type Locale,
+	languageOf,
+	parseFields,
+	type RouteShape,
+} from '@roundsman/contract'
+import type { FastifyRequest } from 'fastify'
+import { refusals } from '../app-error.ts'
+import type { Deps, Employee } from '../context.ts'
+import { judgeUnread } from '../operations/client-version.ts'
+import type { Input } from '../route-handler.ts'
+import { wishedLocale } from './header-rules.ts'
+
+/** Checks address, query and body together, so that every wrong field is told at once. */
+export function readInput(route: RouteShape, request: FastifyRequest): Input<RouteShape> {
+	const input: Record<string, unknown> = {}
+	const errors: FieldErrors = Object.create(null)
+	for (const part of ['params', 'query', 'body'] as const) {
+		const schema = route[part]
+		if (!schema) continue
+		const parsed = parseFields(schema, request[part] === undefined ? {} : request[part])
+		if (parsed.errors) Object.assign(errors, parsed.errors)
+		else input[part] = parsed.data
+	}
+	if (Object.keys(errors).length > 0) throw judgeUnread(request, refusals.invalid(errors))
+	return input as Input<RouteShape>
+}
+
+const localeOf = (
+	{ headers }: FastifyRequest,
+	employee?: Pick<Employee, 'language' | 'country'>,
+): Locale =>
+	wishedLocale(headers['accept-language']) ?? (employee ? languageOf(employee) : defaultLocale)
+
+/** What every service works with, whoever asks. */
+export function publicContextOf(
+	deps: Deps,
+	request: FastifyRequest,
+	now: Date,
+	employee?: Pick<Employee, 'language' | 'country'>,
+) {
+	return {
+		db: deps.client.db,
+		config: deps.config,
+		version: deps.version,
+		now,
+		locale: localeOf(request, employee),
+		address: request.ip,
+		userAgent: request.headers['user-agent'],
+	}
+}

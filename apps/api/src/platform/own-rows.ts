@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Context } from './context.ts'
+
+/** Whose rows are meant: an employee's, or also what was handed over from somebody who has left. */
+export type Owner = string | { leaver: string }
+
+type Caller = Pick<Context, 'employee'> & Partial<Pick<Context, 'hasLeft'>>
+
+/** Whose rows a caller changes. Somebody who has left still finishes what was theirs until then. */
+export const ownerOf = ({ employee, hasLeft = false }: Caller): Owner =>
+	hasLeft ? { leaver: employee.id } : employee.id
+
+/** The condition on the rows of a table with `employee_id` and `handed_over_from`. */
+export const isOwn = (table: string, owner: Owner) => {
+	const column = (name: string) => sql.ref(`${table}.${name}`)
+	return typeof owner === 'string'
+		? sql<boolean>`${column('employee_id')} = ${owner}`
+		: sql<boolean>`(${column('employee_id')} = ${owner.leaver} or ${column('handed_over_from')} = ${owner.leaver})`
+}
+
+/** Who the owner is as a person. */
+export const personIdOf = (owner: Owner): string =>
+	typeof owner === 'string' ? owner : owner.leaver

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { lineSchema } from '../core/masters.ts'
+import { countrySchema, instantSchema } from '../core/scalars.ts'
+import { dateStyles, decimalSigns, importKinds } from './import-kind.ts'
+
+export const uploadMaxBytes = 50_000_000
+/** Faulty cells that an answer names. */
+export const faultsShownMax = 1_000
+
+export const importStates = [
+	'staging',
+	'checking',
+	'checked',
+	'applying',
+	'applied',
+	'stopped',
+	'failed',
+	'undoing',
+	'undone',
+] as const
+
+const importFaultSchema = z.object({
+	/** From 1 for the first behind the headers. */
+	row: z.int(),
+	/** Where the row begins in the file. */
+	line: z.int(),
+	/** Null where the whole row is meant. */
+	column: z.nullable(z.string()),
+	value: z.nullable(z.string()),
+	/** A code. */
+	reason: z.string(),
+	/** What is wrong and what to do, in the language that was asked for. */
+	message: z.string(),
+})
+
+/** How far an import is and what became of its rows. */
+export const importJobSchema = z.object({
+	id: z.string(),
+	kind: z.nullable(z.enum(importKinds)),
+	/** `checked` is the end of a dry run, and of an import with faulty rows; `applied` the end of one that was done. */
+	state: z.enum(importStates),
+	isDryRun: z.boolean(),
+	rows: z.int(),
+	checked: z.int(),
+	applied: z.int(),
+	/** At the pace so far; null where nothing can be said or is left to do. */
+	secondsLeft: z.nullable(z.int()),
+	new: z.int(),
+	changed: z.int(),
+	unchanged: z.int(),
+	faulty: z.int(),
+	/** Orders that wait for their customer. */
+	waiting: z.int(),
+	faults: z.array(importFaultSchema),
+	/** What broke it off. */
+	error: z.nullable(z.string()),
+	createdAt: instantSchema,
+	endedAt: z.nullable(instantSchema),
+})
+export type ImportJob = z.infer<typeof importJobSchema>
+
+const trueFalse = z.pipe(
+	z.enum(['true', 'false']),
+	z.transform((text) => text === 'true'),
+)
+
+export const importQuerySchema = z.strictObject({
+	/** Says what would change, and changes nothing. */
+	dryRun: z._default(trueFalse, false),
+	/** Imports the good rows although others are faulty. */
+	withoutFaulty: z._default(trueFalse, false),
+	/** The file names every record: those that it does not name are closed. */
+	complete: z._default(trueFalse, false),
+	/** Orders of unknown customers wait for them up to a day. */
+	wait: z._default(trueFalse, true),
+	country: z.optional(countrySchema),
+	/** The name of a saved mapping. */
+	mapping: z.optional(lineSchema),
+	dateStyle: z.optional(z.enum(dateStyles)),
+	decimal: z.optional(z.enum(decimalSigns)),
+})
+
+export const importKindParams = z.strictObject({ kind: z.enum(importKinds) })
