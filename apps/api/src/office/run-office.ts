@@ -6,6 +6,7 @@ import { employeeCommands } from './employee-commands.ts'
 import { holidayCommands } from './holiday-commands.ts'
 import { importCommands } from './import-commands.ts'
 import { masterCommands } from './master-commands.ts'
+import { firmMasterCommands } from './masters/index.ts'
 import { memoryCommands } from './memory-commands.ts'
 import { newsCommands } from './news-commands.ts'
 import {
@@ -28,6 +29,7 @@ export const commands: readonly OfficeCommand[] = [
 	...employeeCommands,
 	...peopleCommands,
 	...masterCommands,
+	...firmMasterCommands,
 	...statusCommands,
 	...sessionCommands,
 	...returnCommands,
