@@ -8,6 +8,7 @@ import { holidayCommands } from './holiday-commands.ts'
 import { importCommands } from './import-commands.ts'
 import { keyCommands } from './key-commands.ts'
 import { masterCommands } from './master-commands.ts'
+import { firmMasterCommands } from './masters/index.ts'
 import { memoryCommands } from './memory-commands.ts'
 import { newsCommands } from './news-commands.ts'
 import {
@@ -31,6 +32,7 @@ export const commands: readonly OfficeCommand[] = [
 	...employeeCommands,
 	...peopleCommands,
 	...masterCommands,
+	...firmMasterCommands,
 	...statusCommands,
 	...sessionCommands,
 	...returnCommands,

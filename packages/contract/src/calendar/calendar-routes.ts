@@ -23,7 +23,7 @@ const holidayFormSchema = z.strictObject({ ...holidayKey, name: lineSchema })
 export type HolidayForm = z.infer<typeof holidayFormSchema>
 const holidayKeySchema = z.strictObject(holidayKey)
 
-const dayParts = ['whole', 'morning', 'afternoon'] as const
+export const dayParts = ['whole', 'morning', 'afternoon'] as const
 const dayPartSchema = z.enum(dayParts)
 export type DayPart = z.infer<typeof dayPartSchema>
 

@@ -18,7 +18,7 @@ const campaignSchema = z.object({
 })
 export type Campaign = z.infer<typeof campaignSchema>
 
-const campaignFormSchema = z
+export const campaignFormSchema = z
 	.strictObject({
 		country: countrySchema,
 		names: labelsSchema,
@@ -29,7 +29,7 @@ const campaignFormSchema = z
 	.check(z.refine(({ start, end }) => start <= end, { path: ['end'], error: 'date_order' }))
 export type CampaignForm = z.infer<typeof campaignFormSchema>
 
-const campaignChangeSchema = z.strictObject({
+export const campaignChangeSchema = z.strictObject({
 	names: z.optional(labelsSchema),
 	code: z.optional(lineSchema),
 	start: z.optional(dateSchema),

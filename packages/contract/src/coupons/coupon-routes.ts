@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { defineRoute } from '../core/route.ts'
 import { idSchema } from '../core/scalars.ts'
 import { couponFormSchema, couponSchema } from './coupon.ts'
+import { couponMasterRoutes } from './coupon-master.ts'
 
 export const couponRoutes = {
+	...couponMasterRoutes,
 	getCoupon: defineRoute({
 		method: 'GET',
 		path: '/coupon',

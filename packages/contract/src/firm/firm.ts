@@ -5,7 +5,7 @@ import { defineRoute } from '../core/route.ts'
 import { countrySchema, localeSchema } from '../core/scalars.ts'
 
 /** Who and where the firm is that the installation serves. */
-const firmFormSchema = z.strictObject({
+export const firmFormSchema = z.strictObject({
 	name: lineSchema,
 	street: lineSchema,
 	postalCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(10)),

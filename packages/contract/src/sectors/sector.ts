@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lineSchema, masterQuery } from '../core/masters.ts'
-import { countrySchema } from '../core/scalars.ts'
+import { type Country, countrySchema } from '../core/scalars.ts'
 
 /** A part of a country in which the same people work; zones group sectors. */
 export const sectorSchema = z.object({
@@ -16,10 +16,12 @@ export type Sector = z.infer<typeof sectorSchema>
 /** A sector is known by its name within its country. */
 export const sectorFormSchema = z.strictObject({
 	name: lineSchema,
-	country: countrySchema,
+	/** That of the firm where it is left out. */
+	country: z.optional(countrySchema),
 	zone: lineSchema,
 })
-export type SectorForm = z.infer<typeof sectorFormSchema>
+export type NewSector = z.infer<typeof sectorFormSchema>
+export type SectorForm = NewSector & { country: Country }
 
 export const sectorChangeSchema = z.strictObject({
 	name: z.optional(lineSchema),

@@ -69,7 +69,7 @@ const actionFormSchema = z.strictObject({
 })
 export type ActionForm = z.infer<typeof actionFormSchema>
 
-const actionChangeSchema = z.strictObject({
+export const actionChangeSchema = z.strictObject({
 	code: z.optional(fields.code),
 	type: z.optional(fields.type),
 	minutes: z.optional(fields.minutes),

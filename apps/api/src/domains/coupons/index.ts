@@ -7,5 +7,6 @@ export {
 	listCampaigns,
 } from './campaign-service.ts'
 export { couponImports } from './coupon-import.ts'
+export { listCouponMasters } from './coupon-master-service.ts'
 export { moveCoupons } from './coupon-move-repository.ts'
 export { couponHandlers } from './coupon-routes.ts'

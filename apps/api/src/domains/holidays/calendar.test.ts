@@ -59,6 +59,8 @@ describe.each(databaseKinds)("the firm's calendar and campaigns over %s", (kind)
 
 	it('belongs to a firm that says who it is', async () => {
 		expect((await call('GET', '/firm')).json().data).toEqual({ firm: null, version: 0 })
+		const nowhere = await call('POST', '/sector', { name: 'Hersbruck', zone: 'north' })
+		expect(Object.keys(nowhere.json().error.fields)).toEqual(['country'])
 		const firm = {
 			name: 'Teile Lauf',
 			street: 'Marktplatz 1',
@@ -72,5 +74,7 @@ describe.each(databaseKinds)("the firm's calendar and campaigns over %s", (kind)
 		expect(Object.keys(wrong.json().error.fields).sort()).toEqual(['name', 'timeZone'])
 		expect((await call('PUT', '/firm', firm)).json().data).toEqual({ firm, version: 1 })
 		expect((await call('PUT', '/firm', firm)).json().data.version).toBe(2)
+		const sector = await call('POST', '/sector', { name: 'Hersbruck', zone: 'north' })
+		expect(sector.json().data).toMatchObject({ name: 'Hersbruck', country: 'de' })
 	})
 })

@@ -8,6 +8,7 @@ import {
 } from '@roundsman/contract/imports'
 import { sql } from 'kysely'
 import { copyValue } from '#db/copy'
+import { findFirm } from '#domains/firm'
 import { keySeparator } from '#platform/imports/import-adapter'
 import type { ImportDeps } from './import-deps.ts'
 import { importAdapters } from './import-kinds.ts'
@@ -136,10 +137,16 @@ async function stageImplied({ db }: ImportDeps, importId: number): Promise<void>
 	await updateFile(db, importId, implied, { is_staged: true, row_count: rows })
 }
 
+/** The firm's own country, as far as somebody has said it, else that of most sectors. */
+async function countryOfFirm(db: ImportDeps['db']) {
+	const { firm } = await findFirm(db)
+	return firm?.country ?? findUsualCountry(db)
+}
+
 /** The country of what names none; a question at a file that needs one where nothing tells. */
 async function settleCountry({ db }: ImportDeps, run: ImportRun, inspected: readonly Inspected[]) {
 	const files = inspected.map(({ found }) => found)
-	const country = run.options.country ?? (await findUsualCountry(db)) ?? countryIn(files)
+	const country = run.options.country ?? (await countryOfFirm(db)) ?? countryIn(files)
 	if (country === null) {
 		const question = { question: 'country', field: null, about: null, choices: [...countries] }
 		for (const file of files) if (needsCountry(file)) file.questions.push(question)

@@ -1,6 +1,7 @@
 import { gramsOf, languageOf, type ShipmentProblem } from '@roundsman/contract'
 import type { Db } from '#db/database'
 import { insertFile, type NewFile, storeFile } from '#domains/files'
+import { findFirm } from '#domains/firm'
 import { optionLabel } from '#domains/options'
 import type { OutboundAttempt, OutboundKind, OutboundResult } from '#platform/outbound/outbound'
 import { carrierOf } from './carriers/carrier-choice.ts'
@@ -94,7 +95,8 @@ async function send(attempt: OutboundAttempt, choose: ChooseCarrier): Promise<Sh
 	const row = await findOrder(attempt.db, attempt.key)
 	if (row?.state !== 'waiting') return { outcome: 'done', reference: 'not wanted any more' }
 	const port = choose(attempt, row.carrier)
-	const order = orderOf(row)
+	const { firm } = await findFirm(attempt.db)
+	const order = { ...orderOf(row), firm: firm?.name }
 	if (attempt.sentAt !== null) {
 		if (!port.find) {
 			const error = 'It was sent without a clear end, and the carrier has no look-up.'

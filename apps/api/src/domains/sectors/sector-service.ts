@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
 	fieldError,
 	type Meta,
+	type NewSector,
 	type Sector,
 	type SectorChange,
 	type SectorForm,
@@ -9,6 +10,7 @@ import {
 	type ZoneRenaming,
 } from '@roundsman/contract'
 import type { Db } from '#db/database'
+import { findFirm } from '#domains/firm'
 import { refusals } from '#platform/app-error'
 import { type OfficeScope, wholeScope } from '#platform/office-scope'
 import { metaOf } from '#platform/paging'
@@ -75,9 +77,11 @@ export async function createSectors(
 	return rows.map((row) => row?.id ?? null)
 }
 
-/** Creates a sector; 422 for a name that the country has already. */
-export async function createSector(db: Db, form: SectorForm): Promise<Sector> {
-	const [id] = await createSectors(db, [form])
+/** Creates a sector, in the firm's country unless it names one; 422 for a name that the country has already. */
+export async function createSector(db: Db, form: NewSector): Promise<Sector> {
+	const country = form.country ?? (await findFirm(db)).firm?.country
+	if (!country) throw refusals.invalid({ country: [fieldError('required')] })
+	const [id] = await createSectors(db, [{ ...form, country }])
 	if (!id) throw refusals.invalid({ name: [fieldError('name_taken')] })
 	return getSector(db, wholeScope, id)
 }

@@ -10,6 +10,7 @@ export const foreignReads: Record<string, Record<string, string>> = {
 	},
 	coupons: {
 		customer: 'the coupon of a closed or foreign customer is refused in the same query',
+		sector: 'the office sees coupons of the sectors of its scope',
 		visit: 'a coupon is issued at a visit of today',
 	},
 	customers: {

@@ -13,6 +13,8 @@ export type ShipmentOrder = {
 	/** What lies in it, in the words of the label. */
 	typeLabel: string
 	sender: string
+	/** Who sends, as far as the firm has said its name. */
+	firm?: string | undefined
 	requestedAt: Date
 }
 

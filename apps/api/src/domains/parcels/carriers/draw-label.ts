@@ -60,7 +60,7 @@ export async function drawLabel({
 	weight,
 	order,
 }: LabelContent): Promise<Buffer> {
-	const { parcelNumber, sender, requestedAt, reference, typeLabel } = order
+	const { parcelNumber, firm, sender, requestedAt, reference, typeLabel } = order
 	const pdf = new Pdf({
 		size: [labelSize.width, labelSize.height],
 		margin,
@@ -84,7 +84,7 @@ export async function drawLabel({
 				lineBreak: false,
 			})
 	line(carrier, margin, 20, 'bold')
-	line(sender, mm(18), 10)
+	line([firm, sender].filter(Boolean).join(' · '), mm(18), 10)
 	line(String(parcelNumber), mm(26), 26, 'bold')
 	line(`${typeLabel} · ${weight}`, mm(38), 11)
 	for (const { x, y, width, height } of codesOf({ number, qr })) pdf.rect(x, y, width, height)
