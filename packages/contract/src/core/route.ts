@@ -10,7 +10,7 @@ type Schema = z.core.$ZodType
  * `office` is for people with a role in the office, within their scope, `administrator` for administrators;
  * the others name the record in the path that must be the caller's.
  */
-export type Ownership =
+type Ownership =
 	| 'public'
 	| 'self'
 	| 'visit'

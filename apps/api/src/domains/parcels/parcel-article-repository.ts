@@ -47,7 +47,7 @@ export async function addReturnedGoods(db: Db, goods: readonly ReturnedGoods[]):
 	await db.insertInto('parcel_article').values(rows).execute()
 }
 
-export type ArticleFind = Omit<ArticleQuery, 'page' | 'perPage'>
+type ArticleFind = Omit<ArticleQuery, 'page' | 'perPage'>
 
 const ownArticles = (db: Db, employeeId: string) =>
 	db.selectFrom('parcel_article').where('parcel_article.employee_id', '=', employeeId)

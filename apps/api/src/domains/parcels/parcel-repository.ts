@@ -48,7 +48,7 @@ const lastShipment = (db: Db) =>
 		])
 		.as('last')
 
-export type ParcelFind = Omit<ParcelQuery, 'page' | 'perPage'>
+type ParcelFind = Omit<ParcelQuery, 'page' | 'perPage'>
 
 type ParcelAsking = Asking & { timeZone: string }
 
@@ -228,7 +228,7 @@ export async function lockParcels(db: Db, employeeId: string): Promise<void> {
 export const isParcelIdTaken = async (db: Db, id: string): Promise<boolean> =>
 	(await db.selectFrom('parcel').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-export type NewParcelRow = {
+type NewParcelRow = {
 	id: string
 	type: ParcelType
 	carrier: string | null
