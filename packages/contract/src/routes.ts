@@ -1,3 +1,4 @@
+// Written by `node tools/contract-lists.ts`.
 import { calendarRoutes } from './calendar/calendar-routes.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { campaignRoutes } from './coupons/campaign.ts'
@@ -41,12 +42,12 @@ export const routes = {
 	...firmRoutes,
 	...handbookRoutes,
 	...kpiRoutes,
+	...placeRoutes,
 	...operationRoutes,
 	...optionRoutes,
 	...orderRoutes,
 	...parcelArticleRoutes,
 	...parcelRoutes,
-	...placeRoutes,
 	...invitationRoutes,
 	...personRoutes,
 	...productRoutes,
